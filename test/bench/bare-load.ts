@@ -3,8 +3,8 @@ import { performance } from 'node:perf_hooks';
 import type { WebSocket } from 'ws';
 import { nextMessage, startProgram, stopProgram } from './child.ts';
 import { filled } from './filled.ts';
-import type { LoadSizes } from './house-load.ts';
 import { type LoadFigures, type LoadTable, load, TABLES } from './load.ts';
+import type { LoadSizes } from './own-load.ts';
 import { openSocket } from './player.ts';
 
 interface Ready {
@@ -12,7 +12,7 @@ interface Ready {
   readonly url: string;
 }
 
-/** The same load with messages of the same sizes on a server that only passes them on. */
+/** The same load with messages of the same sizes on a server that only forwards them. */
 export async function loadBare(sizes: LoadSizes): Promise<LoadFigures> {
   const child = startProgram('bare-server.ts', [String(sizes.view)]);
   const { url } = await nextMessage<Ready, 'ready'>(child, 'ready');
@@ -24,7 +24,7 @@ export async function loadBare(sizes: LoadSizes): Promise<LoadFigures> {
   return figures;
 }
 
-/** Four sockets that take turns in sending. */
+/** Four sockets that send in turn. */
 async function openTable(url: string, submissionBytes: number): Promise<LoadTable> {
   const sockets = await Promise.all(Array.from({ length: 4 }, () => openSocket(url)));
   let version = 0;

@@ -1,4 +1,4 @@
-/** A socket server without rules or store, for comparison: a message sent at a table goes to all its sockets. */
+/** A socket server without rules or store, for comparison: it forwards a message to all sockets of its table. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { type WebSocket, WebSocketServer } from 'ws';

@@ -16,7 +16,7 @@ export class BenchTable {
   private awaited = Infinity;
   private arrived: (ms: number) => void = () => undefined;
   private failed: (error: Error) => void = () => undefined;
-  /** Cards that come to light with a play may speak against it; then the plainest is played. */
+  /** Cards that a play reveals may forbid it; then the simplest play is sent. */
   private choose = chooseIntents;
 
   private constructor(players: readonly Player[]) {
@@ -24,7 +24,7 @@ export class BenchTable {
     for (const player of players)
       player.onMessage = (message) => {
         if (message.type === 'refused' || message.type === 'rejected') this.refuse(message.code);
-        else this.look();
+        else this.check();
       };
   }
 
@@ -54,7 +54,7 @@ export class BenchTable {
     return (this.players[0] as Player).view.phase === 'over';
   }
 
-  /** One submission by whoever is to move. Milliseconds from its sending to the last screen. */
+  /** One submission by the player to move. Milliseconds from sending it to the last screen. */
   play(): Promise<number> {
     const { player, intents } = this.next();
     return this.submit(player, intents);
@@ -87,12 +87,12 @@ export class BenchTable {
     return new Promise((resolve, reject) => {
       this.arrived = resolve;
       this.failed = reject;
-      this.look();
+      this.check();
     });
   }
 
-  /** Whether the awaited version has come to all. */
-  private look(): void {
+  /** Whether the awaited version has reached everybody. */
+  private check(): void {
     if (this.players.some(({ view }) => view.version < this.awaited)) return;
     this.choose = chooseIntents;
     this.arrived(performance.now() - this.sentAt);

@@ -7,7 +7,7 @@ import { type Recorded, recordPlay } from './recorded-play.ts';
 
 const SEATING = { players: 4, teams: 2 };
 
-/** Milliseconds within which 95 of 100 decisions of a bot are made, for the preset that takes longest. */
+/** Milliseconds within which 95 of 100 decisions of a bot are made, for the slowest preset. */
 export const botDecisionP95 = (): number => Math.max(...Object.values(PRESETS).map(decisionP95));
 
 function decisionP95(ruleset: Ruleset): number {
@@ -18,7 +18,7 @@ function decisionP95(ruleset: Ruleset): number {
   );
 }
 
-/** Milliseconds of one choice, made again in the state in which it was made. */
+/** Milliseconds of one choice, repeated in its original state. */
 function decisionMs(ruleset: Ruleset, { before, submission: { seat } }: Recorded): number {
   const charter = { revision: 0, title: '', ruleset, seating: SEATING, names: [] };
   const view = viewOf(before, seat);

@@ -1,4 +1,4 @@
-/** One line of the budget: what is measured, and what it may be. Without `max` or `min` it is printed for scale. */
+/** One line of the budget: its meaning and its limit. Without `max` or `min` it is printed for comparison. */
 export interface Budget {
   readonly what: string;
   readonly min?: number;
@@ -15,9 +15,9 @@ export const BUDGETS = {
   viewBytesP99Six: { what: 'view as sent, six players, 99 of 100: one TCP segment', max: 1460 },
   viewBytesMax: { what: 'largest view as sent, any table', max: 4096 },
   submissionsPerTurn: { what: 'submissions of one turn, mean over bot games', max: 2.2 },
-  messagesPerViewer: { what: 'messages a viewer is sent for one submission', max: 1 },
-  engineSubmissionsPerSecond: { what: 'decide, reduce, pack and four views, one core', min: 100_000 },
-  messageBundleBytes: { what: 'the message function, minified, with its SDK clients', max: 450_000 },
+  messagesPerViewer: { what: 'messages to one viewer for one submission', max: 1 },
+  engineSubmissionsPerSecond: { what: 'decide, reduce, encode and four views, one core', min: 100_000 },
+  messageBundleBytes: { what: 'the message function, minified, with its SDK clients', max: 350_000 },
   messageColdStartMs: { what: 'a fresh process to the first answer of that function' },
   bareNodeStartMs: { what: 'a fresh process that does nothing' },
   firstScreenScriptGzipBytes: { what: 'script of the first screen, compressed', max: 40_000 },
@@ -39,7 +39,7 @@ export type Figures = Readonly<Record<BudgetKey, number>>;
 export const isMet = ({ min = -Infinity, max = Infinity }: Budget, figure: number): boolean =>
   figure >= min && figure <= max;
 
-/** `most 560`, `least 700`, `exactly 1`, or nothing where there is no budget. */
+/** `max 560`, `min 700`, `exactly 1`, or nothing if there is no budget. */
 export function sayBudget({ min, max }: Budget): string {
   if (min !== undefined && min === max) return `exactly ${say(min)}`;
   if (max !== undefined) return `at most ${say(max)}`;

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** Starts a program of this folder as a process of its own. */
+/** Starts a program of this folder in a process of its own. */
 export const startProgram = (file: string, args: readonly string[]): ChildProcess =>
   fork(join(import.meta.dirname, file), [...args]);
 

@@ -3,18 +3,20 @@ import { decide } from '../../shared/game/decide.ts';
 import { viewEvents, viewGame } from '../../shared/game/view.ts';
 import type { Recorded } from './recorded-play.ts';
 
-/** Seconds of warming up, and of each of the rounds that are timed; the best round counts. */
+/** Seconds of warming up, and of each of the timed rounds; the best round counts. */
 const WARM_UP = 2;
 const ROUND = 2;
 const ROUNDS = 4;
 
-/** Submissions a second on one core: refused or decided, reduced, packed, and seen by four with what happened. */
+/** Submissions a second on one core: decided, reduced, encoded, and shown to four with their events. */
 export function engineSpeed(play: readonly Recorded[]): number {
   speedFor(play, WARM_UP);
   return Math.max(...Array.from({ length: ROUNDS }, () => speedFor(play, ROUND)));
 }
 
-/** Submissions in a second of this thread's own processor time, over about so many seconds of real play, repeated. */
+/**
+ * Submissions a second of this thread's own processor time, over about this number of seconds of real play, repeated.
+ */
 function speedFor(play: readonly Recorded[], seconds: number): number {
   const began = process.threadCpuUsage();
   let done = 0;
@@ -38,7 +40,9 @@ function handle({ before, submission }: Recorded): void {
   }
 }
 
-/** Submissions of one turn, the mean. A turn begins where the one before was another's, or in another round. */
+/**
+ * Submissions of one turn, the mean. A turn begins if the submission before was another player's, or in another round.
+ */
 export function submissionsPerTurn(play: readonly Recorded[]): number {
   const turnOf = ({ before }: Recorded): string => `${before.round} ${before.turn.seat}`;
   const turns = play.filter((one, i) => i === 0 || turnOf(one) !== turnOf(play[i - 1] as Recorded)).length;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** Bytes, compressed file by file, of all script that the built page loads before it can show its first screen. */
+/** Bytes, compressed file by file, of all script that the built page loads before its first screen. */
 export function firstScreenBytes(webFolder: string): number {
   const html = readFileSync(join(webFolder, 'index.html'), 'utf8');
   const named = [...html.matchAll(/<(?:script[^>]* src|link[^>]* rel="modulepreload"[^>]* href)="([^"]+\.js)"/g)];
@@ -11,7 +11,7 @@ export function firstScreenBytes(webFolder: string): number {
   return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(file)).length, 0);
 }
 
-/** A script and what it imports at once; what it imports later is not of the first screen. */
+/** A script and its static imports; dynamic imports are not part of the first screen. */
 function follow(file: string, files: Set<string>): void {
   if (files.has(file)) return;
   files.add(file);

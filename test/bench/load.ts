@@ -9,9 +9,9 @@ const WARM_UP_SECONDS = 5;
 const SECONDS = 20;
 export const FLAT_OUT_SECONDS = 12;
 
-/** A table of four that the load is put on. */
+/** A table of four for the load. */
 export interface LoadTable {
-  /** Sends one submission. Milliseconds from its sending until the last of the four screens has it. */
+  /** Sends one submission. Milliseconds from sending until the last of the four screens has it. */
   readonly play: () => Promise<number>;
   readonly close: () => Promise<void>;
 }
@@ -22,7 +22,7 @@ export interface LoadFigures {
   readonly perSecond: number;
 }
 
-/** Plays at the tables, first at a steady rate, then as fast as they go. */
+/** Plays at the tables, first at a steady rate, then as fast as possible. */
 export async function load(tables: readonly LoadTable[]): Promise<LoadFigures> {
   await steady(tables, { rate: RATE, seconds: WARM_UP_SECONDS });
   const latencies = [...(await steady(tables, { rate: RATE, seconds: SECONDS }))].sort((a, b) => a - b);
@@ -45,7 +45,7 @@ export interface Pace {
   readonly seconds: number;
 }
 
-/** One table after the other, whether or not the ones before are done. Milliseconds of each submission. */
+/** One table after the other, without waiting for the ones before. Milliseconds of each submission. */
 async function steady(tables: readonly LoadTable[], { rate, seconds }: Pace): Promise<readonly number[]> {
   const began = performance.now();
   const free = tables.map(() => Promise.resolve(0));
@@ -68,14 +68,17 @@ async function playNext(table: LoadTable, before: Promise<number>): Promise<numb
   return waited + (await table.play());
 }
 
-/** Every table sends its next submission as soon as all its screens have seen the last. */
+/** Every table sends its next submission as soon as all its screens have the last. */
 const flatOut = (tables: readonly LoadTable[], seconds: number): Promise<number> =>
   ratePerSecond(
     tables.map((table) => () => table.play()),
     seconds,
   );
 
-/** Repeats each task, all tasks at once, for about so many seconds. How many were done in a second, all together. */
+/**
+ * Repeats each task, all tasks at once, for about this number of seconds. Returns how many were done in a second, all
+ * together.
+ */
 export async function ratePerSecond(tasks: readonly (() => Promise<unknown>)[], seconds: number): Promise<number> {
   const began = performance.now();
   const end = began + seconds * 1000;

@@ -11,8 +11,8 @@ import type { Figures } from './budgets.ts';
 import { coldStartMs } from './cold-start.ts';
 import { engineSpeed, submissionsPerTurn } from './engine-speed.ts';
 import { firstScreenBytes } from './first-screen.ts';
-import { loadHouse } from './house-load.ts';
 import { median, quantile } from './load.ts';
+import { loadOwnServer } from './own-load.ts';
 import { recordPlay } from './recorded-play.ts';
 import { bareNodeMs, medianMs } from './start-up.ts';
 import { putsPerSecond } from './store-alone.ts';
@@ -24,7 +24,7 @@ type Part<Key extends keyof Figures> = Pick<Figures, Key>;
 const STARTS = 9;
 const RECORDED_GAMES = 6;
 
-/** The bundles as they are deployed, and how long a fresh process takes with one. */
+/** The bundles as deployed, and the start-up time of a fresh process with one. */
 export async function measureFunctions(): Promise<
   Part<'messageBundleBytes' | 'messageColdStartMs' | 'bareNodeStartMs'>
 > {
@@ -62,7 +62,10 @@ type GameKey =
   | 'messagesPerViewer'
   | 'rejoinRoundTrips';
 
-/** Whole games over sockets at the local server, one submission after the other, each by a desk that remembers nothing. */
+/**
+ * Whole games over sockets at the local server, one submission after the other, with nothing in memory between
+ * messages.
+ */
 export async function measureGames(): Promise<Part<GameKey>> {
   const server = await openTestServer('cold');
   const six = await wholeGame(server, SIX);
@@ -94,9 +97,9 @@ type LoadKey =
   | 'latencyOverBare'
   | 'throughputOverBareStore';
 
-/** Many tables at once over sockets at the local server, and beside it what sockets alone and the store alone can do. */
+/** Many tables at once over sockets at the local server, beside the sockets alone and the store alone. */
 export async function measureLoad(): Promise<Part<LoadKey>> {
-  const { figures, sizes } = await loadHouse();
+  const { figures, sizes } = await loadOwnServer();
   const bare = await loadBare(sizes);
   const puts = await putsPerSecond(sizes.item);
   return {

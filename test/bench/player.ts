@@ -8,7 +8,7 @@ import type { View } from '../../shared/protocol/view.ts';
 
 export const nonce = (): string => randomBytes(16).toString('base64url');
 
-/** One person's browser: a real socket, and what the server has said on it. */
+/** One person's browser: a real socket, and the messages received on it. */
 export class Player {
   charter!: Charter;
   view!: View;
@@ -18,7 +18,7 @@ export class Player {
   readonly viewBytes: number[] = [];
   readonly submissionBytes: number[] = [];
   sent = 0;
-  /** Called after each message. */
+  /** Runs after each message. */
   onMessage: (message: ServerMessage) => void = () => undefined;
   private socket: WebSocket;
 

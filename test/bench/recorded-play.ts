@@ -7,7 +7,7 @@ import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
 import { entropyFrom } from '../simulation/entropy.ts';
 import { actingSeat, viewOf } from '../simulation/game.ts';
 
-/** One submission as it was made, with the state that it was made in. */
+/** A recorded submission, with the state before it. */
 export interface Recorded {
   readonly before: GameState;
   readonly submission: Submission;
@@ -19,7 +19,7 @@ export interface Play {
   readonly games: number;
 }
 
-/** Whole games of bots, each from a seed of its own. Throws where a bot is refused. */
+/** Whole games of bots, each from a seed of its own. Throws if a bot is refused. */
 export const recordPlay = ({ games, ...setup }: Play): readonly Recorded[] =>
   Array.from({ length: games }, (_, game) => recordGame(setup, entropyFrom(`bench ${game}`))).flat();
 

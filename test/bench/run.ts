@@ -6,7 +6,7 @@ import { measureBots, measureEngine, measureFunctions, measureGames, measureLoad
 
 const keys = Object.keys(BUDGETS) as readonly BudgetKey[];
 
-/** Measured one after the other, so that nothing disturbs what is timed. */
+/** Measured one after the other, so that nothing disturbs the timing. */
 async function measure(): Promise<Figures> {
   const parts = [measureFunctions, measureScreen, measureEngine, measureBots, measureGames, measureLoad];
   let figures: Partial<Figures> = {};
@@ -19,8 +19,8 @@ async function measure(): Promise<Figures> {
 
 function line(key: BudgetKey, figure: number): string {
   const budget: Budget = BUDGETS[key];
-  const verdict = sayBudget(budget) === '' ? '' : isMet(budget, figure) ? 'met' : 'NOT MET';
-  return [key.padEnd(28), say(figure).padStart(10), sayBudget(budget).padEnd(18), verdict.padEnd(8), budget.what].join(
+  const result = sayBudget(budget) === '' ? '' : isMet(budget, figure) ? 'met' : 'NOT MET';
+  return [key.padEnd(28), say(figure).padStart(10), sayBudget(budget).padEnd(18), result.padEnd(8), budget.what].join(
     ' ',
   );
 }

@@ -1,4 +1,4 @@
-/** The local server as a process of its own, for the benchmark: told what to do by messages from the one that forked it. */
+/** The local server in a process of its own, for the benchmark; the parent process sends commands. */
 import { QueryCommand } from '@aws-sdk/client-dynamodb';
 import type { Warm } from '../../functions/ports/ports.ts';
 import { UNLIMITED } from '../../functions/ports/rate-limit.ts';
@@ -6,7 +6,7 @@ import { CHARTER_KEY } from '../../functions/ports/store-access.ts';
 import { STORE_NAME } from '../../infra/local/database/database.ts';
 import { itemBytes } from '../../infra/local/item-bytes.ts';
 import { startLocal } from '../../infra/local/local.ts';
-import type { Answer, Ask, Memory } from './test-server.ts';
+import type { Memory, ServerReply, ServerRequest } from './test-server.ts';
 
 const [, , data, memory] = process.argv as readonly string[] as readonly [string, string, string, Memory];
 const cold: Warm = { get: () => undefined, keep: () => undefined, forget: () => undefined };
@@ -18,9 +18,9 @@ const local = await startLocal({
   rates: UNLIMITED,
   replace: (ports) => (memory === 'cold' ? { ...ports, warm: cold } : ports),
 });
-const say = (answer: Answer) => process.send?.(answer);
+const say = (answer: ServerReply) => process.send?.(answer);
 
-process.on('message', async (ask: Ask) => {
+process.on('message', async (ask: ServerRequest) => {
   if (ask.type === 'counts') say({ type: 'counts', counts: local.meter.counts });
   else if (ask.type === 'itemBytes') say({ type: 'itemBytes', bytes: await bytesOfItems(ask.table) });
   else {

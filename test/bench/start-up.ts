@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { performance } from 'node:perf_hooks';
 
-/** Times one thing several times: the median. */
+/** The median time of several runs. */
 export async function medianMs(times: number, one: () => Promise<number>): Promise<number> {
   const each: number[] = [];
   for (let i = 0; i < times; i++) each.push(await one());

@@ -1,4 +1,4 @@
-/** The store alone, for comparison: our client and our database, and one conditional put after the other at each table. */
+/** The store alone, for comparison: our client and our database, one conditional put after the other at each table. */
 import { randomBytes } from 'node:crypto';
 import { type AttributeValue, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { openDatabase, STORE_NAME } from '../../infra/local/database/database.ts';

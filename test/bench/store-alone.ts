@@ -8,7 +8,7 @@ interface Done {
   readonly perSecond: number;
 }
 
-/** Conditional puts in a second, of items of so many bytes, by a process that does nothing else. */
+/** Conditional puts a second, of items of this number of bytes, by a process that does nothing else. */
 export async function putsPerSecond(itemBytes: number): Promise<number> {
   const data = mkdtempSync(join(tmpdir(), 'afoot-bench-'));
   const child = startProgram('store-alone-process.ts', [data, String(itemBytes)]);

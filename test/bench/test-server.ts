@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import type { MeterCounts } from '../../infra/local/meter.ts';
 import { nextMessage, startProgram, stopProgram } from './child.ts';
 
-export type Ask = { readonly type: 'counts' | 'stop' } | { readonly type: 'itemBytes'; readonly table: string };
-export type Answer =
+export type ServerRequest =
+  | { readonly type: 'counts' | 'stop' }
+  | { readonly type: 'itemBytes'; readonly table: string };
+export type ServerReply =
   | { readonly type: 'ready'; readonly socketUrl: string }
   | { readonly type: 'counts'; readonly counts: MeterCounts }
   | { readonly type: 'itemBytes'; readonly bytes: readonly number[] };
@@ -14,7 +16,7 @@ export type Answer =
 /** `cold`: nothing is held in memory between two messages, as if each met a fresh container. */
 export type Memory = 'warm' | 'cold';
 
-/** A local server in a process of its own, with its database on disk, as `npm start` has it. */
+/** A local server in a process of its own, with its database on disk, as with `npm start`. */
 export interface TestServer {
   readonly socketUrl: string;
   readonly counts: () => Promise<MeterCounts>;
@@ -26,7 +28,7 @@ export interface TestServer {
 export async function openTestServer(memory: Memory): Promise<TestServer> {
   const data = mkdtempSync(join(tmpdir(), 'afoot-bench-'));
   const child = startProgram('server.ts', [data, memory]);
-  const { socketUrl } = await nextMessage<Answer, 'ready'>(child, 'ready');
+  const { socketUrl } = await nextMessage<ServerReply, 'ready'>(child, 'ready');
   return {
     socketUrl,
     counts: async () => (await ask(child, { type: 'counts' }, 'counts')).counts,
@@ -38,8 +40,8 @@ export async function openTestServer(memory: Memory): Promise<TestServer> {
   };
 }
 
-function ask<Type extends Answer['type']>(child: ChildProcess, question: Ask, type: Type) {
-  const answer = nextMessage<Answer, Type>(child, type);
+function ask<Type extends ServerReply['type']>(child: ChildProcess, question: ServerRequest, type: Type) {
+  const answer = nextMessage<ServerReply, Type>(child, type);
   child.send(question);
   return answer;
 }

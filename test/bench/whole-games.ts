@@ -3,19 +3,19 @@ import { BenchTable, type Setup } from './bench-table.ts';
 import type { Player } from './player.ts';
 import type { TestServer } from './test-server.ts';
 
-/** What was seen at one table over a whole game. */
+/** The measurements of one table over a whole game. */
 export interface GameFigures {
   readonly submissions: number;
-  /** The most units that any one submission took. */
+  /** The most units that any submission took. */
   readonly writeUnits: number;
   readonly readUnits: number;
-  /** Messages that a viewer was sent for one submission, the mean. */
+  /** Messages to one viewer for one submission, the mean. */
   readonly messagesPerViewer: number;
   readonly itemBytesMax: number;
   readonly viewBytes: readonly number[];
 }
 
-/** The table that sizes are promised for, and those that make the largest states: most seats, most packets. */
+/** The table of the promised sizes, and those with the largest states: most seats, most packets. */
 export const SIX: Setup = { ruleset: PRESETS.classic, seating: { players: 6, teams: 2 } };
 export const LARGE: readonly Setup[] = [
   { ruleset: PRESETS.common, seating: { players: 12, teams: 2 } },

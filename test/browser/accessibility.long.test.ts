@@ -16,14 +16,14 @@ test.each([
   ['the host form', '#/new', 'Host a table'],
   ['the rules', '#/rules', 'The rules'],
   ['a wrong link', '#/nowhere', 'There is nothing here'],
-])('%s can be used by everyone, at every width', async (_, path, heading) => {
+])('%s is accessible, at every width', async (_, path, heading) => {
   const page = await stage.visitPage('touch');
   await page.goto(at(path));
   await page.getByRole('heading', { name: heading, exact: true }).waitFor();
   expect.soft(await faultsOf(page)).toEqual([]);
 });
 
-test('home with a table on it, lobby and join page can be used by everyone, at every width', async () => {
+test('home with a table on it, lobby and join page are accessible, at every width', async () => {
   const host = await stage.visitPage('touch');
   const link = await hostTable(host, at(''), { name: 'Ann', rounds: 'One' });
   expect.soft(await faultsOf(host)).toEqual([]);
@@ -47,7 +47,7 @@ async function faultsOfPanel(page: Page, name: string, title = name): Promise<re
   return faults.map((fault) => `${name}: ${fault}`);
 }
 
-test('the table can be used by everyone, at every width: a turn, a draft, panels, a full board, the scores', async () => {
+test('the table is accessible, at every width: a turn, a draft, panels, a full board, the scores', async () => {
   const page = await stage.visitPage('touch');
   const player = { name: 'Ann', page, way: 'touch' } as const;
   await hostTable(page, at(''), { name: 'Ann', rounds: 'One' });
@@ -86,7 +86,7 @@ test('the table can be used by everyone, at every width: a turn, a draft, panels
   expect.soft(await faultsOf(page), 'the scores').toEqual([]);
 });
 
-test('with letters of twice the size nothing lies beside a phone’s screen, and a turn can be played', async () => {
+test('with letters of twice the size everything stays on a phone’s screen, and a turn can be played', async () => {
   const browser = await launch(['--blink-settings=defaultFontSize=32']);
   try {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true });

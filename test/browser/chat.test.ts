@@ -9,7 +9,7 @@ const stage = setStage({ botPause: 10 });
 
 const CODES: Readonly<Record<string, string>> = { note: 'noteNotAllowed', draw: 'notYourTurn' };
 
-/** Stands before the server: refuses every intent of this type, and keeps every change of settings to itself. */
+/** Replaces the server: refuses every intent of this type, and answers no change of settings. */
 const standBefore = (page: Page, refused: 'note' | 'draw' = 'note'): Promise<void> =>
   page.routeWebSocket(/./, (socket) => {
     const server = socket.connectToServer();
@@ -21,7 +21,7 @@ const standBefore = (page: Page, refused: 'note' | 'draw' = 'note'): Promise<voi
     });
   });
 
-test('a note that is refused comes back to be written otherwise, and the sentence beside it says why', async () => {
+test('a refused note comes back to be edited, and the sentence beside it says why', async () => {
   const ann = await stage.visitPage('mouse');
   await standBefore(ann);
   await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
@@ -33,7 +33,7 @@ test('a note that is refused comes back to be written otherwise, and the sentenc
   expect(await note.inputValue()).toBe('Good evening');
 });
 
-test('a note that is posted does not come back as a play is refused after it', async () => {
+test('a posted note does not come back when a play is refused after it', async () => {
   const ann = await stage.visitPage('mouse');
   await standBefore(ann, 'draw');
   await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
@@ -49,7 +49,7 @@ test('a note that is posted does not come back as a play is refused after it', a
   expect(await ann.locator('.talk').getByRole('alert').count()).toBe(0);
 });
 
-test('a switch shows how it was pressed before the table has answered, and the other way round at the next press', async () => {
+test('a switch shows its press before the table has answered, and flips at the next press', async () => {
   const ann = await stage.visitPage('mouse');
   await standBefore(ann);
   await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
@@ -61,7 +61,7 @@ test('a switch shows how it was pressed before the table has answered, and the o
   }
 });
 
-test('a note with signs that cannot be seen is posted', async () => {
+test('a note with invisible characters is posted', async () => {
   const ann = await stage.visitPage('mouse');
   await hostTable(ann, stage.server().url, { name: 'A\u200bnn', rounds: 'One' });
   await startWithBots(ann);

@@ -13,7 +13,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 
-/** A browser to start, and what its environment needs beside the machine's own. */
+/** A browser to start, and the environment that it needs. */
 export interface Chromium {
   readonly executable: string;
   readonly environment: Readonly<Record<string, string>>;
@@ -23,17 +23,17 @@ const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/g
 
 /**
  * The browser for tests: the one that `AFOOT_CHROME` names, else an installed one, else the one inside the npm package,
- * which is unpacked on the first call (about five seconds, 250 MB in `node_modules/.cache`).
+ * unpacked on the first use (about five seconds, 250 MB in `node_modules/.cache`).
  */
 export function findChromium(): Chromium {
   const named = process.env.AFOOT_CHROME;
   if (named !== undefined && !existsSync(named)) throw new Error(`AFOOT_CHROME names ${named}, which does not exist`);
   const installed = named ?? INSTALLED.find((path) => existsSync(path));
-  return installed === undefined ? unpackedChromium() : { executable: installed, environment: {} };
+  return installed === undefined ? extractedChromium() : { executable: installed, environment: {} };
 }
 
-function unpackedChromium(): Chromium {
-  const folder = unpackOnce(packageFolder());
+function extractedChromium(): Chromium {
+  const folder = extractOnce(packageFolder());
   return {
     executable: join(folder, 'chromium'),
     environment: { LD_LIBRARY_PATH: join(folder, 'lib'), FONTCONFIG_FILE: join(folder, 'fonts.conf') },
@@ -44,14 +44,14 @@ const packageFolder = (): string =>
   resolve(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '..');
 
 /** Unpacks beside the final place and renames, so that two processes at once do no harm. */
-function unpackOnce(from: string): string {
+function extractOnce(from: string): string {
   const { version } = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8')) as { version: string };
   const cache = resolve(import.meta.dirname, '../../node_modules/.cache');
   const folder = join(cache, `afoot-chromium-${version}`);
   if (existsSync(folder)) return folder;
   mkdirSync(cache, { recursive: true });
   const fresh = mkdtempSync(join(cache, 'unpacking-'));
-  unpack(from, { into: fresh, home: folder });
+  extract(from, { into: fresh, home: folder });
   try {
     renameSync(fresh, folder);
   } catch (error) {
@@ -61,7 +61,7 @@ function unpackOnce(from: string): string {
   return folder;
 }
 
-function unpack(from: string, { into, home }: { readonly into: string; readonly home: string }): void {
+function extract(from: string, { into, home }: { readonly into: string; readonly home: string }): void {
   const part = (name: string): Buffer => brotliDecompressSync(readFileSync(join(from, 'bin', name)));
   untar(part('al2023.tar.br'), into);
   untar(part('fonts.tar.br'), into);

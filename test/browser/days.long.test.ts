@@ -9,7 +9,7 @@ import { playTurn } from './turns.ts';
 
 const stage = setStage({ botPause: 10 });
 
-test('over days: a pace in plain words, a deadline, more time, a nudge, an absence, and what was missed', async () => {
+test('over days: a pace in plain words, a deadline, more time, a nudge, an absence, and missed events', async () => {
   const ann = await stage.visitPage('touch');
   const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
   const ben = await stage.visitPage('mouse');
@@ -94,7 +94,7 @@ test('over days: a pace in plain words, a deadline, more time, a nudge, an absen
   expect.soft(await faultsOf(ben)).toEqual([]);
 });
 
-test('over days: the time of day with the others, as far as they wish', async () => {
+test('over days: people see each other’s time of day if they wish', async () => {
   const ann = await stage.visitPage('touch');
   await ann.clock.install();
   const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
@@ -147,7 +147,7 @@ test('over days: the time of day with the others, as far as they wish', async ()
   await expect.poll(() => box.isChecked()).toBe(false);
 });
 
-test('over days: a page that stays open in the background tells what was missed, and the list whose answer is wanted', async () => {
+test('over days: a page left open in the background shows missed events, and the list shows whose answer is awaited', async () => {
   const ann = await stage.visitPage('mouse');
   const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'Four' });
   await ann.getByText(/^4 rounds\. About \d+ turns each\. Over days, at two turns a day/).waitFor();
@@ -227,7 +227,7 @@ test('over days: a page that stays open in the background tells what was missed,
   expect.soft(await faultsOf(ben)).toEqual([]);
 });
 
-/** As a browser does where another page, or none, comes before the person's eyes. */
+/** As a browser does when the person turns to another page, or to none. */
 const setVisible = (page: Page, isVisible: boolean): Promise<void> =>
   page.evaluate(
     (state) => {
@@ -237,7 +237,7 @@ const setVisible = (page: Page, isVisible: boolean): Promise<void> =>
     isVisible ? 'visible' : 'hidden',
   );
 
-test('over days: a deadline that was missed where the host decides, who is told so in the list and at the table', async () => {
+test('over days: if the host decides about missed deadlines, the list and the table say so', async () => {
   const ann = await stage.visitPage('touch');
   const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
   const ben = await stage.visitPage('mouse');

@@ -55,7 +55,7 @@ test('a seat goes to another device by a link that works once, and others can be
   await first.getByRole('group', { name: /^Your cards/ }).waitFor();
 });
 
-test('all tables go along from the list of tables; where another seat is held, the person chooses', async () => {
+test('all tables move together from the list of tables; if the device holds another seat, the person chooses', async () => {
   const first = await stage.visitPage('mouse');
   const link = await hostTable(first, stage.server().url, { name: 'Ann', rounds: 'One' });
   await hostTable(first, stage.server().url, { name: 'Anna', rounds: 'One' });
@@ -76,7 +76,7 @@ test('all tables go along from the list of tables; where another seat is held, t
   await second.getByText('You are Ben in seat 2').waitFor();
 });
 
-test('a link of which a part is missing says what to do', async () => {
+test('a link with a part missing says what to do', async () => {
   const page = await stage.visitPage('touch');
   await page.goto(`${stage.server().url}/#/p/AAAAAAAAAAAAAAAAAAAAAA`);
   await page.getByText(/make another one on your other device/).waitFor();

@@ -18,7 +18,7 @@ async function choose(page: Page, panel: string): Promise<void> {
   await page.getByRole('button', { name: panel }).click();
 }
 
-/** A round that bots play, also for the one person. */
+/** A round that bots play, for the one person too. */
 async function playRound(page: Page): Promise<void> {
   await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'Two' });
   await startWithBots(page);
@@ -29,7 +29,7 @@ async function playRound(page: Page): Promise<void> {
   await page.locator('.round-over').waitFor({ timeout: 120_000 });
 }
 
-test('a round is dealt again in the browser, its record by the command; the table moves, and its seat by a link', async () => {
+test('a round is dealt again in the browser, and its record by the command; the table moves, and its seat by a link', async () => {
   const page = await stage.visitPage('keys');
   const { data } = stage.server();
   await playRound(page);
@@ -66,7 +66,7 @@ test('a round is dealt again in the browser, its record by the command; the tabl
   }
 });
 
-test('a commitment that changed is said loudly', async () => {
+test('a changed commitment is reported clearly', async () => {
   const page = await stage.visitPage('mouse');
   await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'Two' });
   await page.evaluate(() => {

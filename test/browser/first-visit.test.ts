@@ -10,7 +10,7 @@ const stage = setStage();
 const hand = (page: Page) => page.getByRole('group', { name: /^Your cards/ });
 const tray = (page: Page) => page.getByRole('button', { name: 'Take all back' });
 
-/** A table with three bots at which it is one's turn. */
+/** A table with three bots on the player's turn. */
 async function sitWithBots(page: Page): Promise<void> {
   await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'Four' });
   await startWithBots(page);
@@ -48,7 +48,7 @@ test('alone with three bots: some turns, and a reload keeps the hand and the dra
   expect(isOnTurn(await readScreen(page))).toBe(true);
 });
 
-test('a person finds back to the table by the list of tables and by the back button', async () => {
+test('a person finds the table again by the list of tables and by the back button', async () => {
   const page = await stage.visitPage('mouse');
   await sitWithBots(page);
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -76,7 +76,7 @@ test('a second tab shows the same seat, and either can play', async () => {
   await expect.poll(() => cardsOn(second)).toEqual(await cardsOn(first));
 });
 
-test('the invite link opened by somebody who sits leads to their seat', async () => {
+test('the invite link leads a seated person to their seat', async () => {
   const context = await stage.visit('mouse');
   const page = await context.newPage();
   const link = await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
@@ -98,7 +98,7 @@ test.each([
   await page.getByRole('link', { name: 'Host a table' }).waitFor();
 });
 
-test('an invite with another code does not open the table, nor tell that there is one', async () => {
+test('an invite with a wrong code neither opens the table nor reveals that it exists', async () => {
   const host = await stage.visitPage('mouse');
   const link = await hostTable(host, stage.server().url, { name: 'Ann', rounds: 'One' });
   const page = await stage.visitPage('touch');

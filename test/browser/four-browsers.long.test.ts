@@ -8,7 +8,7 @@ import { hostTable, joinTable, startGame, tableIn } from './seating.ts';
 import { setStage } from './stage.ts';
 import { draw, isOnTurn, type Player, playTurn, type Way } from './turns.ts';
 
-/** One friend: a browser of their own with its storage, and sockets that the test can cut. */
+/** One friend: a browser with its own storage, and sockets that the test can cut. */
 interface Friend extends Player {
   readonly context: BrowserContext;
   readonly sockets: Set<WebSocketRoute>;
@@ -33,7 +33,7 @@ async function comeIn({ name, way }: (typeof FRIENDS)[number]): Promise<Friend> 
   return { name, way, context, sockets, page: await context.newPage() };
 }
 
-/** The network goes: sockets end, and new ones cannot be opened. */
+/** Cuts the network: sockets end, and new ones cannot be opened. */
 async function loseNetwork({ context, sockets }: Friend): Promise<void> {
   await context.setOffline(true);
   await Promise.all([...sockets].map((socket) => socket.close()));
@@ -53,7 +53,7 @@ async function closeAndReopen(friend: Friend): Promise<Friend> {
 const hand = (page: Page) => page.getByRole('group', { name: /^Your cards/ });
 const sheet = (page: Page) => page.getByRole('table', { name: /^Round 1/ });
 
-/** The score sheet as it is on the screen, line by line, a number for each team. */
+/** The score sheet on the screen, line by line, a number for each team. */
 async function scoresOn(page: Page): Promise<Readonly<Record<string, readonly number[]>>> {
   const rows = await sheet(page)
     .getByRole('row')
@@ -62,7 +62,7 @@ async function scoresOn(page: Page): Promise<Readonly<Record<string, readonly nu
   return Object.fromEntries(rows.slice(1).map(([line = '', ...cells]) => [line, cells.map(numberIn)]));
 }
 
-/** What the sheet has to say by the rules. */
+/** The sheet that the rules demand. */
 function scoresOf(game: GameState): Readonly<Record<string, readonly number[]>> {
   const scores = scoreRound(game);
   return {
@@ -78,7 +78,7 @@ function scoresOf(game: GameState): Readonly<Record<string, readonly number[]>> 
 
 const isRoundOver = ({ page }: Friend): Promise<boolean> => sheet(page).isVisible();
 
-/** Somebody whose screen says that it is their turn. */
+/** A person whose screen says that it is their turn. */
 async function nextToPlay(friends: readonly Friend[]): Promise<Friend | 'over'> {
   for (const began = Date.now(); Date.now() - began < 120_000; ) {
     for (const friend of friends) {
@@ -87,7 +87,7 @@ async function nextToPlay(friends: readonly Friend[]): Promise<Friend | 'over'> 
     }
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  throw new Error('nobody is on turn');
+  throw new Error('nobody has the turn');
 }
 
 test('four browsers play a round through a lost connection, a closed tab and a killed server, and agree', async () => {
@@ -98,7 +98,7 @@ test('four browsers play a round through a lost connection, a closed tab and a k
   await startGame(ann.page);
   await Promise.all(others.map(({ page }) => hand(page).waitFor()));
 
-  /** What goes wrong, by the number of turns played before it. */
+  /** The faults, by the number of turns played before them. */
   const mishaps: Readonly<Record<number, () => Promise<void>>> = {
     6: async () => {
       await loseNetwork(friends[1] as Friend);

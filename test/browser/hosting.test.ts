@@ -29,7 +29,7 @@ async function startPlay({ ann }: Pair): Promise<void> {
 
 const notice = (page: Page, words: RegExp) => page.locator('.banner.shown').filter({ hasText: words });
 
-test('before the game the host swaps people and makes another host, who starts; everybody keeps the new seat through a reload', async () => {
+test('before the game the host swaps people and hands over to another host, who starts; everybody keeps the new seat through a reload', async () => {
   const { ann, ben } = await sitDown();
   await ann.getByRole('button', { name: 'Seats and invite link' }).tap();
   await ann.getByRole('button', { name: 'Change: Ben' }).tap();
@@ -50,7 +50,7 @@ test('before the game the host swaps people and makes another host, who starts; 
     .waitFor();
 });
 
-test('the host pauses and goes on; an end is asked and declined, then agreed', async () => {
+test('the host pauses and resumes; an end is proposed and declined, then agreed', async () => {
   const all = await sitDown();
   const { ann, ben } = all;
   await startPlay(all);
@@ -78,7 +78,7 @@ test('the host pauses and goes on; an end is asked and declined, then agreed', a
   await ann.getByRole('group', { name: /^Your cards/ }).waitFor();
 });
 
-test('a bot sits in for somebody, who takes the seat back; after the round the host frees it and an onlooker takes it', async () => {
+test('a bot sits in for a person, who takes the seat back; after the round the host frees it and a watcher takes it', async () => {
   const all = await sitDown();
   const { ann, ben, link } = all;
   await startPlay(all);
@@ -132,7 +132,7 @@ test('a bot sits in for somebody, who takes the seat back; after the round the h
   await cleo.getByRole('group', { name: /^Your cards/ }).waitFor();
 });
 
-test('a new invite link voids the old one; a closed table shows how it stood, and opens again', async () => {
+test('a new invite link revokes the old one; a closed table shows how it stood, and opens again', async () => {
   const all = await sitDown();
   const { ann, ben, link } = all;
   await startPlay(all);
@@ -171,7 +171,7 @@ const bottomOf = async (place: Locator): Promise<number> => {
   return y + height;
 };
 
-test('notes and reactions reach the others, can be hidden here, and turned off by the host', async () => {
+test('notes and reactions reach the others, can be hidden on one device, and turned off by the host', async () => {
   const all = await sitDown();
   const { ann, ben } = all;
   await startPlay(all);
@@ -208,7 +208,7 @@ test('notes and reactions reach the others, can be hidden here, and turned off b
   await ben.locator('main > .feed').getByText('The host has turned notes off at this table.').waitFor();
 });
 
-test('a host that stays away is asked about twice, refused at first; three days later Ben is host, and Ann a player', async () => {
+test('replacing an absent host needs a second press and is refused at first; three days later Ben is host, and Ann a player', async () => {
   const all = await sitDown();
   const { ann, ben, link } = all;
   await startPlay(all);

@@ -12,7 +12,7 @@ async function openForm(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Your name' }).fill('Ann');
 }
 
-/** Begins with a preset, or with rules of one's own. */
+/** Begins with a preset, or with custom rules. */
 const choose = (page: Page, rules: string): Promise<void> =>
   page.getByRole('radio', { name: new RegExp(`^${rules}`) }).check();
 
@@ -26,7 +26,7 @@ const allRules = (page: Page): Locator => page.getByRole('region', { name: 'All 
 
 const readAll = (page: Page): Promise<void> => allRules(page).getByRole('button', { name: 'Read and change' }).click();
 
-/** Presses a rule's sentence; returns what then stands below it. */
+/** Presses a rule's sentence; returns the text that appears below it. */
 async function openRule(page: Page, sentence: RegExp, title: string): Promise<Locator> {
   await allRules(page).getByRole('button', { name: sentence }).click();
   return page.getByRole('group', { name: title });
@@ -41,7 +41,7 @@ async function setBonus(page: Page, points: number): Promise<void> {
 const ruleLine = (within: Locator, sentence: string): Locator =>
   within.getByRole('listitem').filter({ hasText: sentence });
 
-/** Waits until this, and nothing around it, has the focus. */
+/** Waits until exactly this element has the focus. */
 const untilFocused = (what: Locator): Promise<void> =>
   expect.poll(() => what.evaluate((element) => element === document.activeElement), { timeout: 60_000 }).toBe(true);
 
@@ -52,7 +52,7 @@ const takeIn = async (page: Page, text: string): Promise<void> => {
   await page.getByRole('button', { name: 'Use these rules' }).click();
 };
 
-test('a changed rule is told from the preset and goes back to it', async () => {
+test('a changed rule differs visibly from the preset and can be reset', async () => {
   const page = await stage.visitPage('mouse');
   await openForm(page);
   await choose(page, 'Common online rules');
@@ -70,7 +70,7 @@ test('a changed rule is told from the preset and goes back to it', async () => {
   expect(await bonus.getByRole('spinbutton').inputValue()).toBe('100');
 });
 
-test('rules that do not fit together are told beside the field, and open no table until they do', async () => {
+test('rules that do not fit together are marked beside the field, and open no table until they do', async () => {
   const page = await stage.visitPage('mouse');
   await openForm(page);
   await readAll(page);
@@ -108,7 +108,7 @@ test('rules kept under a name are found after a reload', async () => {
   await ruleLine(allRules(page), 'Going out earns 300 points.').first().waitFor();
 });
 
-test('rules that somebody sent are taken in, and refused with the reason where a field is unknown', async () => {
+test('rules that somebody sent are imported, or refused with the reason if a field is unknown', async () => {
   const page = await stage.visitPage('mouse');
   await openForm(page);
   const luck = { ...PRESETS.growing.goingOut, luck: 5 };
@@ -132,9 +132,9 @@ test('a friend reads the rules and what was changed before sitting down, and aga
   await friend.getByRole('button', { name: 'The rules of this table' }).click();
   const dialog = friend.getByRole('dialog', { name: 'The rules of Ann’s table' });
   await dialog.getByText('Like “Classic”, with one change.').waitFor();
-  await dialog.getByText('Take the pile and you take its top 7 cards.').waitFor();
-  const told = /^Changed\s+Going out earns 300 points\.\s+Instead of: Going out earns 100 points\.$/;
-  expect(await ruleLine(dialog, 'Going out earns').innerText()).toMatch(told);
+  await dialog.getByText('Who takes the pile takes its 7 topmost cards.').waitFor();
+  const changedLine = /^Changed\s+Going out earns 300 points\.\s+Instead of: Going out earns 100 points\.$/;
+  expect(await ruleLine(dialog, 'Going out earns').innerText()).toMatch(changedLine);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await friend.getByRole('textbox', { name: 'Your name' }).fill('Ben');
   await friend.getByRole('button', { name: 'Sit in seat 2' }).click();
@@ -142,19 +142,19 @@ test('a friend reads the rules and what was changed before sitting down, and aga
   await startWithBots(host);
   await friend.getByRole('button', { name: 'Menu' }).click();
   await friend.getByRole('button', { name: 'Rules of this table' }).click();
-  expect(await ruleLine(dialog, 'Going out earns').innerText()).toMatch(told);
+  expect(await ruleLine(dialog, 'Going out earns').innerText()).toMatch(changedLine);
   await friend.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
 });
 
-test('what is refused at the table leads to the sentence that forbids it', async () => {
+test('a refusal at the table leads to the rule behind it', async () => {
   const page = await stage.visitPage('mouse');
   await openForm(page);
   const pile = { ...PRESETS.tails.pile, blockedTops: [] };
   await takeIn(page, makeExchange({ name: 'Down first', ruleset: { ...PRESETS.tails, pile } }));
   await openTable(page);
   await startWithBots(page);
-  // Greyed, and yet it says why when pressed.
+  // Greyed out, and yet a press explains why.
   await page.getByRole('button', { name: 'Take the pile', exact: true, disabled: true }).press('Enter');
   await page
     .getByRole('status')
@@ -172,7 +172,7 @@ function isVisible(line: Element): boolean {
   return top >= 0 && bottom <= innerHeight;
 }
 
-test('where the rules let the host choose who begins, that seat begins', async () => {
+test('if the rules let the host choose who begins, that seat begins', async () => {
   const [host, friend] = [await stage.visitPage('mouse'), await stage.visitPage('mouse')];
   await openForm(host);
   await choose(host, 'With a tail');

@@ -4,11 +4,13 @@ import type { Page } from 'playwright-core';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
-/** An experimental rule that takes the `4` on the picture of a card for a label: a card is spoken as "four of hearts". */
+/**
+ * An experimental rule that takes the `4` on the picture of a card for a label: a card is read out as "four of hearts".
+ */
 const RULES = { 'label-content-name-mismatch': { enabled: false } };
 const WIDTHS = [320, 360, 768, 1280, 2560];
 
-/** A sentence for each fault that WCAG 2.2 AA, or the layout, has on this page as it stands; in both themes. */
+/** A sentence for each fault against WCAG 2.2 AA, or in the layout, of this page as it stands; in both themes. */
 export async function faultsOf(page: Page): Promise<readonly string[]> {
   const size = page.viewportSize();
   const faults: string[] = [];
@@ -55,7 +57,7 @@ export const overflow = (page: Page): Promise<readonly string[]> =>
     return [`${scrollWidth - clientWidth} px too wide, as far in as ${last?.tagName} ${last?.className}`];
   });
 
-/** What may scroll can be scrolled by the keyboard, also where today's cards and words are too few for it to scroll. */
+/** Every scrollable part can be scrolled by the keyboard, even if today's content is too short to scroll. */
 const strayScrollers = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const stops = [
@@ -76,8 +78,8 @@ const strayScrollers = (page: Page): Promise<readonly string[]> =>
   });
 
 /**
- * What is pressed is 44 px high and wide on a phone; 24 in running text, where lines have their own height, and on
- * screens narrower than any phone's, which are wider ones seen through a zoom.
+ * Touch targets are 44 px high and wide on a phone; 24 in running text, whose lines have their own height, and on
+ * screens narrower than any phone's, which are wider ones under zoom.
  */
 const smallTargets = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {

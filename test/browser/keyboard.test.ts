@@ -10,7 +10,7 @@ const stage = setStage({ botPause: 0 });
 /** A column of the hand. */
 const HAND = /^(Joker|\w+ of (spades|hearts|diamonds|clubs))/;
 
-/** The spoken name of what has the focus. */
+/** The accessible name of the focused element. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { activeElement: focus } = document;
@@ -18,7 +18,7 @@ const focused = (page: Page): Promise<string> =>
     return focus?.getAttribute('aria-label') ?? (labels.join(' ') || (focus as HTMLElement | null)?.innerText) ?? '';
   });
 
-/** Presses a key until what has the focus has this name. */
+/** Presses a key until the focused element has this name. */
 async function pressUntil(page: Page, key: string, name: RegExp): Promise<void> {
   const passed: string[] = [];
   for (let i = 0; i < 60; i++) {
@@ -30,7 +30,7 @@ async function pressUntil(page: Page, key: string, name: RegExp): Promise<void> 
   throw new Error(`${key} never leads to ${name}, only to: ${[...new Set(passed)].join(' | ')}`);
 }
 
-/** Goes to something by the Tab key and presses it. */
+/** Goes to an element by the Tab key and presses it. */
 async function tabTo(page: Page, name: RegExp, key = 'Enter'): Promise<void> {
   await pressUntil(page, 'Tab', name);
   await page.keyboard.press(key);
@@ -107,7 +107,7 @@ test('the focus comes back from a panel of the menu, goes into the steps, and fr
   await expect.poll(() => focused(page)).toMatch(/^Menu/);
 });
 
-test('a time for a turn that was chosen and not settled is asked about before its panel closes', async () => {
+test('closing a panel asks about a chosen pace that is not saved', async () => {
   const page = await stage.visitPage('keys');
   await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
   const panel = page.getByRole('dialog', { name: 'This table' });

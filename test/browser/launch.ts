@@ -1,7 +1,7 @@
 import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core';
 import { findChromium } from './chromium.ts';
 
-/** Nothing but the page under test may use the network. */
+/** Only the page under test may use the network. */
 const QUIET = [
   '--disable-background-networking',
   '--disable-component-update',

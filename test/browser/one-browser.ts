@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one browser for all test files; each works in contexts of its own. Gives back what ends it. */
+/** Starts one browser for all test files; each works in contexts of its own. Returns the function that ends it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await launchServer();
   project.provide('browser', server.wsEndpoint());

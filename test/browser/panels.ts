@@ -12,7 +12,7 @@ export async function closePanel(page: Page): Promise<void> {
   await page.locator('dialog[open]').waitFor({ state: 'detached' });
 }
 
-/** What cannot be taken back is pressed twice: the button asks in between. */
+/** An action that cannot be undone takes two presses: the button asks in between. */
 export async function pressTwice(first: Locator, sure: Locator): Promise<void> {
   await first.click();
   await sure.click();

@@ -1,4 +1,6 @@
-/** Renews the picture of the README: `npx tsx test/browser/picture.ts [OUT.png]`. Some turns against bots, then a draft. */
+/**
+ * Renews the picture of the README: `npx tsx test/browser/picture.ts [OUT.png]`. Some turns against bots, then a draft.
+ */
 
 import { launch } from './launch.ts';
 import { readScreen, type Screen } from './screen.ts';

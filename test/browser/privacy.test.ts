@@ -7,7 +7,7 @@ import { playTurn } from './turns.ts';
 
 const stage = setStage();
 
-/** What leaves a page: every address that it asks for, with the headers it is asked with. */
+/** Everything that leaves a page: every address that it requests, with the request headers. */
 interface Sent {
   readonly requests: readonly string[];
   readonly sockets: readonly string[];
@@ -20,7 +20,7 @@ function listen(page: Page): Sent {
   return { requests, sockets };
 }
 
-/** What the browser says was against the page's policy, from the first script on. */
+/** Violations of the page's policy that the browser reports, from the first script on. */
 async function listenForViolations(page: Page): Promise<() => Promise<readonly string[]>> {
   const said: string[] = [];
   page.on('console', (message) => {
@@ -36,11 +36,11 @@ async function listenForViolations(page: Page): Promise<() => Promise<readonly s
   return async () => [...said, ...(await page.evaluate(() => (window as { violations?: string[] }).violations ?? []))];
 }
 
-/** The capability that the page keeps of its seat. */
+/** The capability of the page's seat. */
 const secretsIn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => Object.values(localStorage).flatMap((text) => text.match(/[\w-]{43}/g) ?? []));
 
-test('neither invites nor seats’ secrets are in any address or header that a page sends', async () => {
+test('no address or header of a page has an invite or a seat’s secret', async () => {
   const [host, friend] = [await stage.visitPage('mouse'), await stage.visitPage('touch')];
   const sent = [listen(host), listen(friend)];
   const link = await hostTable(host, stage.server().url, { name: 'Ann', rounds: 'One' });
@@ -61,7 +61,7 @@ test('neither invites nor seats’ secrets are in any address or header that a p
   );
 });
 
-test('nothing that a page does is against its content security policy', async () => {
+test('no page violates its content security policy', async () => {
   const page = await stage.visitPage('mouse');
   const violations = await listenForViolations(page);
   await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
@@ -75,7 +75,7 @@ test('nothing that a page does is against its content security policy', async ()
   expect(await violations()).toEqual([]);
 });
 
-test('a script that somebody got into the page is not run, and nothing is sent elsewhere', async () => {
+test('a script injected into the page does not run, and nothing is sent elsewhere', async () => {
   const page = await stage.visitPage('mouse');
   const violations = await listenForViolations(page);
   await page.goto(stage.server().url);

@@ -5,8 +5,8 @@ import { hostTable, startWithBots, tableIn } from './seating.ts';
 import { setStage } from './stage.ts';
 
 /**
- * The page's own service worker, in a browser that hands it pushes as its push service would: only the encryption and the
- * way there are left out, which the desk's tests have.
+ * The page's own service worker, in a browser that hands it pushes as its push service would: only encryption and
+ * transport are left out, which the server's tests cover.
  */
 
 const stage = setStage({ botPause: 10 });
@@ -18,14 +18,14 @@ interface Notice {
   readonly silent: boolean;
 }
 
-/** What the worker has been seen to do, kept in its own world. */
+/** What the worker did, recorded in its own world. */
 interface Watched {
   readonly shown: Notice[];
   readonly opened: string[];
   readonly reached: string[];
 }
 
-/** Registers the worker as the page does where calls are switched on, and watches it. */
+/** Registers the worker as the page does for notifications, and watches it. */
 async function startWorker(page: Page): Promise<Worker> {
   const context = page.context();
   const begun = context.waitForEvent('serviceworker');
@@ -39,8 +39,8 @@ async function startWorker(page: Page): Promise<Worker> {
 }
 
 /**
- * Runs in the worker. A headless browser without a desktop holds that it may show nothing, whatever was allowed: there its
- * list of notifications is kept here, by tag, as the platform keeps it. Windows are only opened for a person's own press.
+ * Runs in the worker. A headless browser without a desktop claims that it may show nothing, whatever was allowed: there
+ * this keeps its list of notifications, by tag, as the platform does. Windows open only for a person's own press.
  */
 function watch(): void {
   const world = self as unknown as {
@@ -82,14 +82,16 @@ function watch(): void {
 const seen = (worker: Worker): Promise<Watched> =>
   worker.evaluate(() => (self as unknown as { watched: Watched }).watched);
 
-/** What stands in the device's list of notifications. */
+/** The device's list of notifications. */
 const notices = (worker: Worker): Promise<readonly Omit<Notice, 'silent'>[]> =>
   worker.evaluate(async () => {
     const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
     return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
   });
 
-/** The player presses the notification of a table. Browsers let nobody else make such an event: what it waits for is awaited here. */
+/**
+ * The player presses the notification of a table. No script can make such an event: its `waitUntil` is awaited here.
+ */
 const press = (worker: Worker, table: string): Promise<void> =>
   worker.evaluate(async (pressed) => {
     const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
@@ -103,7 +105,7 @@ const press = (worker: Worker, table: string): Promise<void> =>
   }, `afoot ${table}`);
 
 interface PushService {
-  /** Delivers a message to the worker, as it is after it was decrypted. */
+  /** Delivers a message to the worker, as after decryption. */
   push(data: PushedNotification | string): Promise<void>;
 }
 
@@ -137,7 +139,7 @@ async function openPhone(): Promise<{ readonly context: BrowserContext; readonly
 const OTHER = 'OtherTableOtherTable22';
 const AT = Date.UTC(2026, 10, 21, 12);
 
-test('a push shows whose table waits, a newer one takes its place, and what was done elsewhere takes it away', async () => {
+test('a push shows whose table waits, a newer one replaces it, and a finished one removes it', async () => {
   const { url } = stage.server();
   const { page, table } = await openPhone();
   await page.goto(url);
@@ -158,14 +160,14 @@ test('a push shows whose table waits, a newer one takes its place, and what was 
   await push({ kind: 'nudge', table: OTHER, title: '', at: AT });
   const other = { title: 'Afoot', tag: `afoot ${OTHER}`, body: 'It is your turn, and somebody is waiting for you.' };
   await expect.poll(() => notices(worker)).toHaveLength(2);
-  await push('no call at all');
+  await push('no notification at all');
   await push('{"kind":"turn"}');
   await push({ ...turn, kind: 'done' });
   await expect.poll(() => notices(worker)).toEqual([other]);
   expect((await seen(worker)).shown.map(({ silent }) => silent)).toEqual([false, false, false]);
 });
 
-test('a press goes to the table where it is open, else it opens it; whoever looks at the table is not disturbed', async () => {
+test('a press goes to the open table, else it opens it; a person at the table is not disturbed', async () => {
   const { url } = stage.server();
   const { context, page, table } = await openPhone();
   const worker = await startWorker(page);
@@ -213,13 +215,13 @@ test('a press goes to the table where it is open, else it opens it; whoever look
   expect((await seen(worker)).shown.at(-1)?.silent).toBe(false);
 });
 
-test('a subscription that the browser has renewed is told to the pages, which name it at their tables', async () => {
+test('a renewed subscription is sent to the pages, which send it to their tables', async () => {
   const { page } = await openPhone();
   const worker = await startWorker(page);
   await page.evaluate(() => {
-    const told: unknown[] = [];
-    Reflect.set(window, 'told', told);
-    navigator.serviceWorker.addEventListener('message', ({ data }) => told.push(data));
+    const received: unknown[] = [];
+    Reflect.set(window, 'received', received);
+    navigator.serviceWorker.addEventListener('message', ({ data }) => received.push(data));
   });
   await worker.evaluate(async () => {
     let settled: Promise<unknown> | undefined;
@@ -229,5 +231,7 @@ test('a subscription that the browser has renewed is told to the pages, which na
     self.dispatchEvent(Object.assign(new Event('pushsubscriptionchange'), { waitUntil }));
     await settled;
   });
-  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'told'))).toContainEqual({ type: 'afootRenewed' });
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, 'received')))
+    .toContainEqual({ type: 'afootRenewed' });
 });

@@ -8,13 +8,13 @@ import type { GameState } from '../../shared/game/state.ts';
 import { parseSubmission } from '../../shared/protocol/submission.ts';
 import { isTableIntent } from '../../shared/protocol/table-notation.ts';
 
-/** A table as its data tell it: the charter and every stored change, oldest first. */
+/** A table's stored data: the charter and every stored change, oldest first. */
 export interface StoredTable {
   readonly charter: StoredCharter;
   readonly items: readonly TableItem[];
 }
 
-/** Reads a table out of a data folder whose server no longer runs. */
+/** Reads a table from a data folder whose server has stopped. */
 export async function readStoredTable(data: string, table: string): Promise<StoredTable> {
   const database = await openDatabase({ data });
   try {

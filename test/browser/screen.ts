@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Equal ranks in the hand as a screen reader tells them: `Nine of hearts, two of them; two cards`. */
+/** Equal ranks in the hand as a screen reader says them: `Nine of hearts, two of them; two cards`. */
 export interface ScreenColumn {
   readonly label: string;
   /** `nine`, `three`, `joker`. */
@@ -9,7 +9,7 @@ export interface ScreenColumn {
   readonly lifted: number;
 }
 
-/** A meld of the own team: `Kings, four of seven, one of them wild`, or a book. */
+/** A meld of one's own team: `Kings, four of seven, one of them wild`, or a book. */
 export interface ScreenMeldWords {
   readonly rank: string;
   readonly count: number;
@@ -22,9 +22,9 @@ export interface Screen {
   readonly line: string;
   readonly hand: readonly ScreenColumn[];
   readonly melds: readonly ScreenMeldWords[];
-  /** A way to take the pile is suggested. */
+  /** Whether the screen suggests a way to take the pile. */
   readonly offersPile: boolean;
-  /** Points the first meld needs; undefined once the team is down. */
+  /** Points that the first meld needs; undefined once the team is down. */
   readonly minimum: number | undefined;
 }
 
@@ -34,7 +34,7 @@ const numberOf = (word: string | undefined): number => {
   return small >= 0 ? small : Number(word);
 };
 
-/** Reads the table by what it says, not by how it is built. */
+/** Reads the table by its text, not by its markup. */
 export async function readScreen(page: Page): Promise<Screen> {
   const text = await page.evaluate(() => {
     const own = [...document.querySelectorAll<HTMLElement>('section[aria-label]')].find((board) =>

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 
-export interface HostWish {
+export interface HostChoices {
   readonly name: string;
   readonly rounds: 'One' | 'Two' | 'Four';
 }
 
 /** Makes a table by the form, from the home page; returns the invite link. */
-export async function hostTable(page: Page, url: string, { name, rounds }: HostWish): Promise<string> {
+export async function hostTable(page: Page, url: string, { name, rounds }: HostChoices): Promise<string> {
   await page.goto(url);
   await page.getByRole('link', { name: 'Host a table' }).click();
   await page.getByRole('textbox', { name: 'Your name' }).fill(name);

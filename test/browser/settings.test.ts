@@ -12,7 +12,7 @@ const stage = setStage();
 const TABLE = 'settings-table-0000000';
 const CHARTER = charterOf(4, 2);
 
-/** A page at a table whose server is this test: it shows what the test says, and keeps what the page submits. */
+/** A page at a table whose server is this test: it shows the test's views, and records the page's submissions. */
 interface ShownTable {
   readonly page: Page;
   /** Intents that the page has submitted, by type. */
@@ -82,7 +82,7 @@ const columns = (page: Page): Promise<readonly string[]> =>
     .getByRole('button')
     .evaluateAll((all) => all.map((each) => (each.getAttribute('aria-label') ?? '').split(' ')[0] ?? ''));
 
-/** Of each setting: what is otherwise on the screen. */
+/** For each setting: what it changes on the screen. */
 const SHOWN: Readonly<Record<keyof Settings, () => Promise<void>>> = {
   async theme() {
     const { page } = await sitDown();
@@ -161,7 +161,7 @@ const SHOWN: Readonly<Record<keyof Settings, () => Promise<void>>> = {
     await turn(0);
     expect(await notes()).toBe(0);
     await set(page, check('A short sound when it is my turn'));
-    expect(await notes(), 'it can be heard as it is switched on').toBe(2);
+    expect(await notes(), 'it plays once as it is switched on').toBe(2);
     await turn(1);
     await turn(0);
     await expect.poll(notes).toBe(4);
@@ -214,7 +214,7 @@ const listenIn = (page: Page): Promise<void> =>
     };
   });
 
-/** Counts the cards that go over the table. */
+/** Counts the cards that move across the table. */
 const watchCardsMove = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const seen = globalThis as { moved?: number };

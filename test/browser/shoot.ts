@@ -1,4 +1,6 @@
-/** Looks at a page: `npx tsx test/browser/shoot.ts URL OUT.png [--size 360x640] [--dark] [--wait SELECTOR]`. */
+/**
+ * Takes a picture of a page: `npx tsx test/browser/shoot.ts URL OUT.png [--size 360x640] [--dark] [--wait SELECTOR]`.
+ */
 import { parseArgs } from 'node:util';
 import { launch } from './launch.ts';
 

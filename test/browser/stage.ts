@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { openTestServer, type TestServer, type TestServerOptions } from './test-server.ts';
 import type { Way } from './turns.ts';
 
-/** What the tests of one file stand on: a local server and the browser of the run. Every error in a page fails the test. */
+/** The tests of one file share a local server and the browser of the run. Every error in a page fails the test. */
 export interface Stage {
   readonly server: () => TestServer;
-  /** A browser of somebody's own: nothing is shared with other visitors. Touch comes with a phone's screen. */
+  /** A browser context for one person: nothing is shared with others. Touch comes with a phone's screen. */
   readonly visit: (way: Way) => Promise<BrowserContext>;
   readonly visitPage: (way: Way) => Promise<Page>;
 }
@@ -41,7 +41,7 @@ export function setStage(options?: TestServerOptions): Stage {
   return { server: () => server as TestServer, visit, visitPage: async (way) => (await visit(way)).newPage() };
 }
 
-/** What was on the screens when a test failed, in `test-results`. */
+/** The screens when a test failed, in `test-results`. */
 async function keepPictures(pages: readonly Page[], test: string): Promise<void> {
   const name = test.replace(/\W+/g, '-').slice(0, 60);
   for (const [i, page] of pages.entries()) {

@@ -14,9 +14,9 @@ export interface TestServerOptions {
 export interface TestServer {
   readonly url: string;
   readonly data: string;
-  /** Ends the server and its database at once, as a power cut does. */
+  /** Kills the server and its database at once, as a power cut does. */
   kill(): Promise<void>;
-  /** Starts it again on the same port and data; `ahead`: milliseconds that its clock is before this machine's. */
+  /** Starts it again on the same port and data; `ahead`: milliseconds that its clock is ahead of this machine's. */
   restart(ahead?: number): Promise<void>;
   /** Kills it and removes its data. */
   close(): Promise<void>;
@@ -42,7 +42,7 @@ export async function openTestServer({ botPause = 10 }: TestServerOptions = {}):
   };
 }
 
-/** What sets a process's clock ahead, as an option of Node. */
+/** The option of Node that sets a process's clock ahead. */
 const clockOf = (ahead: number): string => `--import=data:text/javascript,const{now}=Date;Date.now=()=>now()+${ahead}`;
 
 async function start(url: string, environment: Readonly<Record<string, string>>): Promise<ChildProcess> {

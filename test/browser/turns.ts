@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { readScreen, type Screen, type ScreenColumn } from './screen.ts';
 
-/** What a person plays with. */
+/** The input that a person plays with. */
 export const WAYS = ['mouse', 'keys', 'touch'] as const;
 export type Way = (typeof WAYS)[number];
 
-/** Somebody at a table: a name, a page, and what they play with. */
+/** A person at a table: a name, a page, and an input. */
 export interface Player {
   readonly name: string;
   readonly page: Page;
@@ -65,7 +65,7 @@ function wildBundle(screen: Screen): Bundle | undefined {
   return 7 - left < 3 || cards.length === 0 ? undefined : { meld: 'wild', cards };
 }
 
-/** The column to discard from: a black three, else the rank of least use, never a wild where there is another. */
+/** The column to discard from: a black three, else the least useful rank, never a wild if there is another card. */
 export function planDiscard(screen: Screen): ScreenColumn {
   const cost = ({ rank, count }: ScreenColumn): number => {
     if (rank === 'three') return -1;
@@ -79,7 +79,7 @@ export function planDiscard(screen: Screen): ScreenColumn {
 
 const hand = (page: Page): Locator => page.getByRole('group', { name: /^Your cards/ });
 
-/** Lifts so many cards of a rank, each way of playing in its own manner. */
+/** Lifts this number of cards of a rank, by the player's own input. */
 export async function liftCards({ page, way }: Player, rank: string, count: number): Promise<void> {
   const column = hand(page)
     .getByRole('button', { name: new RegExp(`^${rank}\\b`, 'i') })
@@ -96,7 +96,7 @@ export async function liftCards({ page, way }: Player, rank: string, count: numb
   }
 }
 
-/** Presses a button of this name, by the player's own means. */
+/** Presses a button of this name, by the player's own input. */
 export async function press({ page, way }: Player, name: RegExp | string): Promise<void> {
   const button = page.getByRole('button', { name, exact: typeof name === 'string' }).first();
   if (way === 'touch') await button.tap();
@@ -123,7 +123,7 @@ export async function playTurn(player: Player): Promise<void> {
   if (isOnTurn(screen)) await discard(player, screen);
 }
 
-/** Has the cards that take the pile put into a draft, looks at it, and takes the pile. */
+/** Lets the page draft the cards that take the pile, checks the draft, and takes the pile. */
 async function takePile(player: Player): Promise<Screen> {
   await press(player, 'Take the pile');
   await player.page.getByRole('button', { name: 'Take all back' }).waitFor();
@@ -137,7 +137,9 @@ export async function draw(player: Player, before: Screen): Promise<Screen> {
   return changed(player, before);
 }
 
-/** Drafts the melds and lays them down; leaves out the last ones while the screen says no. Undefined: nothing was laid. */
+/**
+ * Drafts the melds and lays them down; leaves out the last ones while the screen refuses. Undefined: nothing was laid.
+ */
 export async function layDown(player: Player, before: Screen, bundles: readonly Bundle[]): Promise<Screen | undefined> {
   if (bundles.length === 0) return undefined;
   for (const bundle of bundles) await draftMeld(player, bundle);
@@ -151,14 +153,14 @@ export async function layDown(player: Player, before: Screen, bundles: readonly 
   return layDown(player, before, bundles.slice(0, -1));
 }
 
-/** The button that offers to put lifted cards of a rank where they go. */
+/** The button that puts lifted cards of a rank into their meld. */
 function placeFor(meld: string): RegExp {
   if (meld === 'wild') return /^(Add to the wild cards|New wild meld)$/;
   const plural = meld === 'six' ? 'sixes' : `${meld}s`;
   return new RegExp(`^(Add to the|New meld of) ${plural}$`);
 }
 
-/** Lifts the cards of a meld and puts them where they go. */
+/** Lifts the cards of a meld and puts them there. */
 export async function draftMeld(player: Player, { meld, cards }: Bundle): Promise<void> {
   for (const { rank, count } of cards) await liftCards(player, rank, count);
   await press(player, placeFor(meld));
@@ -170,7 +172,9 @@ export async function discard(player: Player, before: Screen): Promise<Screen> {
   return changed(player, before);
 }
 
-/** Waits until the table has answered: another hand, other melds, or somebody else's turn. A question is answered yes. */
+/**
+ * Waits until the table has answered: another hand, other melds, or another player's turn. Answers a question with yes.
+ */
 async function changed(player: Player, before: Screen): Promise<Screen> {
   const { page, name } = player;
   const question = page.getByRole('dialog').getByRole('button', { name: /^(Discard|Take) it$/ });

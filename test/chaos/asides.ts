@@ -6,7 +6,7 @@ import type { Dice } from '../properties/chance.ts';
 const DAY = 86_400_000;
 const ZONES = ['Europe/Lisbon', 'America/Denver', undefined] as const;
 
-/** What somebody asks of the table beside the game, so that submissions of every kind race with each other. */
+/** Requests to the table beside the game, so that submissions of every kind race with each other. */
 export function asideOf(dice: Dice, charter: Charter, view: View): TableIntent | undefined {
   const { seat, host, game, settings } = view;
   if (seat === undefined) return undefined;
@@ -36,7 +36,7 @@ function plainName({ names }: Charter, { occupants }: View, seat: number): strin
   return (typeof occupant === 'number' ? names[occupant] : undefined)?.split(' ')[0] ?? 'Zoe';
 }
 
-/** What somebody has to do first, so that the game goes on. */
+/** Requests that must come first for the game to go on. */
 export function duty({ seat, host, paused, sitIn, awayUntil, ending }: View): TableIntent | undefined {
   if (seat === undefined) return undefined;
   if (paused && seat === host) return { type: 'resume' };

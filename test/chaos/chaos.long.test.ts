@@ -17,7 +17,7 @@ describe('R27 R30 R31 After any finite run of faults followed by quiet, all clie
     expect(report.injected).toMatchObject({ serverKilled: 1, databaseKilled: 4, clockStepped: 8 });
   }, 600_000);
 
-  test('the same seed makes the same go wrong', () => {
+  test('the same seed causes the same faults', () => {
     const course = (seed: string): readonly boolean[] => {
       const faults = new Faults(seed, 20);
       return Array.from({ length: 200 }, () =>

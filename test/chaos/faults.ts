@@ -1,6 +1,6 @@
 import { type Dice, diceOf } from '../properties/chance.ts';
 
-/** Everything that is made to go wrong, each with the share of its chances at which it does. */
+/** All faults, each with its share of the opportunities. */
 export const FAULTS = {
   // A client's message on its way through the gateway.
   messageDropped: 0.003,
@@ -8,7 +8,7 @@ export const FAULTS = {
   messageRepeated: 0.01,
   messageFailed: 0.002,
   connectRefused: 0.02,
-  // The end of a connection, as the desk is told of it.
+  // The end of a connection, as the server hears of it.
   disconnectDropped: 0.2,
   disconnectLate: 0.2,
   disconnectRepeated: 0.1,
@@ -31,17 +31,17 @@ export const FAULTS = {
   postGone: 0.001,
   postThrottled: 0.003,
   postFailed: 0.002,
-  // A connection and whoever holds it.
+  // A connection and its client.
   connectionCut: 0.0015,
   pageFrozen: 0.0015,
   pageHealed: 0.003,
   personLeft: 0.001,
   clockSkewed: 0.3,
-  // An alarm of a bot.
+  // A bot's alarm.
   alarmLost: 0.002,
   alarmRepeated: 0.02,
   alarmLate: 0.02,
-  // The whole server, its database's process and its clock: asked for by the run.
+  // The whole server, its database's process and its clock, on request of the run.
   serverKilled: 0,
   databaseKilled: 0,
   clockStepped: 0,
@@ -49,14 +49,14 @@ export const FAULTS = {
 
 export type Fault = keyof typeof FAULTS;
 
-/** Decides by a seed what goes wrong. Each kind has dice of its own, so that one asked more often does not shift another. */
+/** Decides on faults by a seed. Each kind has its own dice, so that asking one more often does not shift another. */
 export class Faults {
   readonly counts = Object.fromEntries(Object.keys(FAULTS).map((fault) => [fault, 0])) as Record<Fault, number>;
   private readonly dice: Readonly<Record<Fault, Dice>>;
   private readonly rate: number;
   private isQuiet = false;
 
-  /** `rate`: how many times the usual shares. */
+  /** `rate`: a multiple of the default shares. */
   constructor(seed: string, rate = 1) {
     this.rate = rate;
     this.dice = Object.fromEntries(
@@ -64,14 +64,14 @@ export class Faults {
     ) as unknown as Record<Fault, Dice>;
   }
 
-  /** Whether this one goes wrong; counted where it does. */
+  /** Whether this fault happens; counts it if it does. */
   strikes(fault: Fault): boolean {
     if (this.isQuiet || !this.dice[fault].flip(FAULTS[fault] * this.rate)) return false;
     this.counts[fault] += 1;
     return true;
   }
 
-  /** A time below this many milliseconds. */
+  /** A random time below this number of milliseconds. */
   span(fault: Fault, max: number): number {
     return this.dice[fault].below(max);
   }
@@ -80,7 +80,7 @@ export class Faults {
     this.counts[fault] += 1;
   }
 
-  /** From now on nothing goes wrong any more. */
+  /** Ends all faults. */
   quiet(): void {
     this.isQuiet = true;
   }

@@ -13,12 +13,12 @@ interface Invocation {
   pending: number;
 }
 
-/** Containers beside the one that most messages go to: their memory is mostly behind. */
+/** Containers beside the main one: their memory is mostly behind. */
 const OTHERS = 3;
 
 /** Runs handlers as a cloud does: each in one of a few containers, killed or frozen as the faults say. */
 export class Invocations {
-  /** Work that was found unsettled, or begun, after a handler had returned. */
+  /** Work left unsettled, or begun, after a handler had returned. */
   leftOver = 0;
   private readonly faults: Faults;
   private readonly running = new AsyncLocalStorage<Invocation>();
@@ -39,7 +39,7 @@ export class Invocations {
     return result;
   }
 
-  /** The desk as it is met inside an invocation. */
+  /** The ports inside an invocation. */
   around(ports: Ports): Ports {
     const { store, push, alarm } = ports;
     return {
@@ -76,7 +76,7 @@ export class Invocations {
     if (invocation !== undefined) invocation.isKilled = true;
   }
 
-  /** `instead`: what whoever was stopped is told; it is heard by nobody. */
+  /** `instead`: the answer of a stopped invocation; nobody receives it. */
   private guard<Args extends readonly unknown[], Result>(
     ask: (...args: Args) => Promise<Result>,
     ...instead: readonly Result[]

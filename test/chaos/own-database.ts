@@ -1,7 +1,7 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { itemBytes } from '../../infra/local/item-bytes.ts';
 
-/** Values as they go over the wire: bytes in base64. */
+/** Values on the wire: bytes in base64. */
 type Value = { readonly S?: string; readonly N?: string; readonly B?: string };
 type Item = Readonly<Record<string, Value>>;
 
@@ -20,15 +20,15 @@ interface Request {
   readonly body?: unknown;
 }
 
-interface Answer {
+interface Reply {
   readonly status: number;
   readonly said: object;
 }
 
 /**
- * The part of DynamoDB that the store asks for, in this process's memory, behind the SDK's own client: a request costs a
- * quarter of what it costs at a database of its own, so that a long run sees more. It outlives a kill of its server, and
- * refuses whatever it does not know.
+ * The part of DynamoDB that the store uses, in this process's memory, behind the SDK's own client: a request costs a
+ * quarter of one to a separate database, so that a long run covers more. It outlives a kill of its server, and refuses
+ * every unknown request.
  */
 export class OwnDatabase {
   private readonly partitions = new Map<string, Partition>();
@@ -51,7 +51,7 @@ export class OwnDatabase {
 
   destroy(): void {}
 
-  private answer(command: string | undefined, asked: TestAsked): Answer {
+  private answer(command: string | undefined, asked: TestAsked): Reply {
     switch (command) {
       case 'CreateTable':
         return { status: 200, said: {} };
@@ -72,7 +72,7 @@ export class OwnDatabase {
     Item: item = {},
     ConditionExpression: condition,
     ExpressionAttributeValues: values = {},
-  }: TestAsked): Answer {
+  }: TestAsked): Reply {
     const [partition, version] = this.placeOf(item);
     const before = partition.get(version);
     if (!holds(condition, before, values)) {
@@ -83,19 +83,19 @@ export class OwnDatabase {
     return { status: 200, said: consumed(Math.ceil(bytesOf(item) / 1024)) };
   }
 
-  private get({ Key: key = {} }: TestAsked): Answer {
+  private get({ Key: key = {} }: TestAsked): Reply {
     const [partition, version] = this.placeOf(key);
     const found = partition.get(version);
     return { status: 200, said: { ...(found && { Item: found }), ...consumed(readUnits(found ? [found] : [])) } };
   }
 
-  private drop({ Key: key = {} }: TestAsked): Answer {
+  private drop({ Key: key = {} }: TestAsked): Reply {
     const [partition, version] = this.placeOf(key);
     partition.delete(version);
     return { status: 200, said: consumed(1) };
   }
 
-  private query(asked: TestAsked): Answer {
+  private query(asked: TestAsked): Reply {
     const { KeyConditionExpression, ExpressionAttributeValues: values = {}, ScanIndexForward = true, Limit } = asked;
     const partition = this.partition(values[':t']?.S);
     const [from, to] = rangeOf(KeyConditionExpression, values);
@@ -117,7 +117,7 @@ export class OwnDatabase {
 interface Range {
   readonly from: number;
   readonly to: number;
-  /** So many of the first; below zero: of the last, the last one first. */
+  /** The first ones, this many; below zero: the last ones, the last one first. */
   readonly limit: number | undefined;
 }
 
@@ -148,7 +148,7 @@ class Partition {
     return versions.map((version) => this.items.get(version) as Item);
   }
 
-  /** Where the first key is that is no smaller: near the end mostly. */
+  /** The position of the first key that is not smaller: near the end mostly. */
   private placeOf(version: number): number {
     let place = this.versions.length;
     while (place > 0 && (this.versions[place - 1] as number) >= version) place -= 1;
@@ -159,7 +159,7 @@ class Partition {
 const HEADERS = { 'content-type': 'application/x-amz-json-1.0' };
 const TYPES = 'com.amazonaws.dynamodb.v20120810#';
 
-/** The conditions that the store knows, and no others. */
+/** The conditions that the store uses, and no others. */
 function holds(condition: string | undefined, before: Item | undefined, values: Item): boolean {
   switch (condition) {
     case undefined:
@@ -190,7 +190,7 @@ const consumed = (units: number): object => ({ ConsumedCapacity: { TableName: 'a
 const readUnits = (items: readonly Item[]): number =>
   Math.max(1, Math.ceil(items.reduce((sum, item) => sum + bytesOf(item), 0) / 4096));
 
-/** As `itemBytes` has it, for values as they go over the wire. */
+/** The same as `itemBytes`, for values on the wire. */
 const bytesOf = (item: Item): number =>
   Object.entries(item).reduce((sum, [name, { B, ...value }]) => {
     if (B === undefined) return sum + itemBytes({ [name]: value as AttributeValue });

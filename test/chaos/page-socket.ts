@@ -2,7 +2,7 @@ import { SOCKET_OPEN, type Socket } from '../../web/net/socket.ts';
 
 type Event = { readonly type: 'open' | 'close' } | { readonly type: 'message'; readonly data: unknown };
 
-/** A wire that can be cut, and that a frozen page neither hears nor speaks on. */
+/** A socket that can be cut, and that a frozen page neither receives nor sends on. */
 export class PageSocket implements Socket {
   onopen: Socket['onopen'] = null;
   onmessage: Socket['onmessage'] = null;
@@ -30,13 +30,13 @@ export class PageSocket implements Socket {
     this.inner.close();
   }
 
-  /** The network goes away under it. */
+  /** Cuts the network. */
   cut(): void {
     if (this.inner.readyState === SOCKET_OPEN) this.inner.close();
     this.take({ type: 'close' });
   }
 
-  /** Until `thaw`, what comes in waits. */
+  /** Until `thaw`, incoming messages wait. */
   freeze(): void {
     this.held ??= [];
   }

@@ -18,7 +18,7 @@ export interface PersonOptions {
   readonly reach: Reach;
   readonly dice: Dice;
   readonly request: OpenRequest;
-  /** Absent: looks on. */
+  /** Undefined: a watcher. */
   readonly seat?: number;
   readonly name: string;
   readonly player?: Player;
@@ -28,11 +28,11 @@ const SKEW = 900_000;
 const ABSENCE = 2_500;
 const FROST = 2_500;
 
-/** Somebody at a table, who has the web client's own model for a head. */
+/** A person at a table, driven by the web client's own model. */
 export class Person {
   /** Submissions that the client takes for stored, in notation. */
   readonly acknowledged: string[] = [];
-  /** Why it gave up, where it did. */
+  /** Why it gave up, if it did. */
   trouble: string | undefined;
   isResting = true;
   private readonly options: PersonOptions;
@@ -43,7 +43,7 @@ export class Person {
   private table!: OpenTable;
   private stop: () => void = () => undefined;
   private isAway = true;
-  private isLooking = false;
+  private isCheckPending = false;
   private isIn = false;
   private hasAsked = false;
 
@@ -67,7 +67,7 @@ export class Person {
     return this.model.view.value?.version ?? 0;
   }
 
-  /** What keeps this client from being up to date with a version; undefined where nothing does. */
+  /** Why this client is not up to date with a version; undefined if it is. */
   behind(version: number): string | undefined {
     if (this.isAway) return 'is away';
     if (this.version !== version) return `shows version ${this.version}`;
@@ -75,7 +75,7 @@ export class Person {
     return this.model.connection.value === 'live' ? undefined : this.model.connection.value;
   }
 
-  /** Opens the page again, as it was left: with what this browser has kept. */
+  /** Opens the page again, with the data that this browser kept. */
   comeBack(): void {
     if (!this.isAway) return;
     this.isAway = false;
@@ -94,7 +94,7 @@ export class Person {
     this.table.open();
   }
 
-  /** Closes the page without a word. */
+  /** Closes the page without a close frame. */
   leave(): void {
     if (this.isAway) return;
     this.isAway = true;
@@ -115,10 +115,10 @@ export class Person {
     return socket;
   }
 
-  /** From now on plays. */
+  /** Begins to play. */
   begin(): void {
     this.isResting = false;
-    this.lookSoon();
+    this.checkSoon();
   }
 
   /** Runs whenever the model has changed. */
@@ -128,16 +128,16 @@ export class Person {
     if (trouble.value !== undefined) this.trouble = `${trouble.value} ${refusal.value?.code ?? ''}`;
     const waiting = new Set(pending.value.map(({ number }) => number));
     for (const number of this.open.keys()) if (!waiting.has(number)) this.settle(number);
-    this.lookSoon();
+    this.checkSoon();
   }
 
-  private readonly lookSoon = (): void => {
-    if (this.isLooking) return;
-    this.isLooking = true;
-    setImmediate(() => this.look());
+  private readonly checkSoon = (): void => {
+    if (this.isCheckPending) return;
+    this.isCheckPending = true;
+    setImmediate(() => this.check());
   };
 
-  /** A submission is open no more: it was acknowledged, or refused. */
+  /** A submission has its answer: acknowledged, or refused. */
   private settle(number: number): void {
     const intents = this.open.get(number) ?? [];
     const { seat, ...view } = this.model.view.value ?? {};
@@ -147,10 +147,10 @@ export class Person {
     if (isStored && seat !== undefined) this.acknowledged.push(makeSubmission({ seat, number, intents }));
   }
 
-  private look(): void {
-    this.isLooking = false;
+  private check(): void {
+    this.isCheckPending = false;
     if (this.isAway) return;
-    this.suffer();
+    this.applyFault();
     const { view, charter, pending, trouble } = this.model;
     if (this.isAway || trouble.value || !view.value || !charter.value || pending.value.length > 0) return;
     if (view.value.seat === undefined) this.sit();
@@ -167,7 +167,7 @@ export class Person {
   }
 
   private play(charter: Charter, view: View): void {
-    if (!this.options.world.rota.enter(this.lookSoon)) return;
+    if (!this.options.world.rota.enter(this.checkSoon)) return;
     this.isIn = true;
     const intents = this.options.player?.choose(charter, view);
     if (intents === undefined) this.goOut();
@@ -186,8 +186,8 @@ export class Person {
     this.options.world.rota.leave();
   }
 
-  /** What happens to people and their pages. */
-  private suffer(): void {
+  /** Faults of people and their pages. */
+  private applyFault(): void {
     const { faults } = this.options.world;
     if (faults.strikes('connectionCut')) for (const socket of [...this.wires]) socket.cut();
     if (faults.strikes('pageHealed')) this.heal();

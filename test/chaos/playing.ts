@@ -5,23 +5,26 @@ import type { AnyIntent } from '../../web/model/types.ts';
 import type { Dice } from '../properties/chance.ts';
 import { asideOf, duty } from './asides.ts';
 
-/** Share of the views at which somebody says something out of turn, so that submissions race; and of those about the table. */
+/**
+ * Share of the views at which somebody sends something out of turn, so that submissions race; and of requests about the
+ * table.
+ */
 const OUT_OF_TURN = 0.03;
 const ASIDE = 0.5;
 
-/** What a person at the table wants now. */
+/** What a person at the table does next. */
 export class Player {
   private readonly dice: Dice;
   private readonly people: number;
   private tried = { version: 0, times: 0 };
 
-  /** `people`: seats that wait for a person; the others are given to bots. */
+  /** `people`: seats kept for people; the others are given to bots. */
   constructor(dice: Dice, people: number) {
     this.dice = dice;
     this.people = people;
   }
 
-  /** Undefined: somebody else is to move, or nothing more can be tried at this version. */
+  /** Undefined: another player is to move, or nothing more can be tried at this version. */
   choose(charter: Charter, view: View): readonly AnyIntent[] | undefined {
     if (view.version !== this.tried.version) this.tried = { version: view.version, times: 0 };
     const request = this.request(charter, view);
@@ -48,7 +51,7 @@ export class Player {
     return aside && [aside];
   }
 
-  /** What only the host does: fill up, start, go on. */
+  /** The host's own actions: fill up, start, go on. */
   private lead({ ruleset }: Charter, { phase, occupants, game }: View): readonly AnyIntent[] | undefined {
     if (phase === 'over') return [{ type: 'playAgain' }];
     if (game?.ended !== undefined) return [{ type: 'nextRound' }];

@@ -10,7 +10,7 @@ const DELAY = 300;
 
 type Around = NonNullable<GatewayOptions['around']>;
 
-/** What can happen to a message or to the end of a connection before, or instead of, its treatment. */
+/** Faults of a message or a disconnect, before or instead of its handling. */
 export function faultyGateway(faults: Faults, invocations: Invocations): Around {
   const later = async <Result>(fault: 'messageDelayed' | 'disconnectLate', invoke: () => Promise<Result>) => {
     await sleep(faults.span(fault, DELAY));
@@ -37,12 +37,12 @@ export function faultyGateway(faults: Faults, invocations: Invocations): Around 
 
 const named = (name: string): Error => Object.assign(new Error(name), { name });
 
-/** Tries of one request that fail together: as many as the SDK makes, so that the desk has to cope. */
+/** Tries of one request that fail together: as many as the SDK makes, so that the server has to cope. */
 const ALL_TRIES = 3;
 
-/** What can happen to a request to the database, below the SDK's own retries. */
+/** Faults of a request to the database, below the SDK's own retries. */
 export function faultyStore(faults: Faults): AroundStore {
-  /** Requests whose later tries fail too, with how many are left to fail. */
+  /** Requests whose later tries fail too, with the number of failures left. */
   const failing = new WeakMap<object, { readonly name: string; readonly isSent: boolean; left: number }>();
   return async ({ command, input }, send) => {
     const isPut = command === 'PutItemCommand';
@@ -63,7 +63,7 @@ export function faultyStore(faults: Faults): AroundStore {
   };
 }
 
-/** What `@connections` answers where it does not take a post. */
+/** The answers of `@connections` to a post that it does not take. */
 export const answered = (status: number, type: string): EndpointReply => ({
   status,
   headers: { 'content-type': 'application/json', 'x-amzn-ErrorType': type },
@@ -72,7 +72,7 @@ export const answered = (status: number, type: string): EndpointReply => ({
 
 const TAKEN: EndpointReply = { status: 200, headers: {}, text: '' };
 
-/** What can happen to a post. */
+/** Faults of a post. */
 export function faultyPosts(faults: Faults): AroundRequest {
   const after = async (max: number, answer: () => EndpointReply): Promise<EndpointReply> => {
     await sleep(max);
@@ -90,7 +90,7 @@ export function faultyPosts(faults: Faults): AroundRequest {
   };
 }
 
-/** What can happen to an alarm. */
+/** Faults of an alarm. */
 export const faultyAlarm =
   (faults: Faults, alarm: Alarm): Alarm =>
   async (job) => {

@@ -15,14 +15,14 @@ export interface RawPersonOptions {
   readonly player: Player;
 }
 
-/** Looks at what it has every so many milliseconds, and says again what had no answer. */
+/** Milliseconds between two checks, each of which repeats unanswered messages. */
 const BEAT = 25;
 const REPEAT_AFTER = 1_000;
 const SILENCE = 1_500;
 
 /**
- * Somebody with the smallest client that the protocol allows, over a real socket: what is open is sent again unchanged, a
- * lost connection is replaced and greeted until it is welcome, and after a silence the server is asked.
+ * The smallest client that the protocol allows, over a real socket: it repeats pending messages unchanged, replaces a
+ * lost connection and says hello until it is welcome, and pings after a silence.
  */
 export class RawPerson {
   readonly acknowledged: string[] = [];
@@ -87,7 +87,7 @@ export class RawPerson {
     this.asked = Date.now();
   }
 
-  /** By its own clock, or by the time that the server named. */
+  /** By its own clock, or by the time in the server's refusal. */
   private sayHello(time = Math.max(this.last + 1, Date.now())): void {
     const { table, invite } = this.options;
     this.last = time;
@@ -122,9 +122,9 @@ export class RawPerson {
   private say(client: TestClient): void {
     const { view, charter } = client;
     if (view === undefined || charter === undefined || view.seat === undefined) return;
-    const fate = this.open ? fateOf(view, this.open) : 'open';
-    if (this.open && fate === 'stored') this.settle(view.seat, this.open);
-    if (fate === 'displaced') this.open = undefined;
+    const result = this.open ? fateOf(view, this.open) : 'open';
+    if (this.open && result === 'stored') this.settle(view.seat, this.open);
+    if (result === 'displaced') this.open = undefined;
     if (this.open === undefined && !this.isResting) this.choose(client);
     if (this.open === undefined || Date.now() - this.open.sentAt < REPEAT_AFTER) return;
     this.open.sentAt = Date.now();

@@ -1,6 +1,6 @@
 import type { WaveReport } from './wave.ts';
 
-/** Sums of several waves. */
+/** Sums over several waves. */
 export function addUp(waves: readonly WaveReport[]) {
   const sum = (of: (wave: WaveReport) => number): number => waves.reduce((total, wave) => total + of(wave), 0);
   const max = (of: (wave: WaveReport) => number): number => Math.max(0, ...waves.map(of));
@@ -29,11 +29,11 @@ export function addUp(waves: readonly WaveReport[]) {
 
 export interface Course {
   readonly seconds: number;
-  /** Sentences about waves that never came to a report. */
+  /** Sentences about waves without a report. */
   readonly broken: readonly string[];
 }
 
-/** What was injected and what was found, line by line. */
+/** The faults and findings, line by line. */
 export function reportOf(waves: readonly WaveReport[], { seconds, broken }: Course): readonly string[] {
   const all = addUp(waves);
   const { injected, logged } = all;

@@ -6,10 +6,10 @@ import type { WaveOptions, WaveReport } from './wave.ts';
 import type { WaveNews } from './wave-process.ts';
 
 /**
- * `npm run chaos -- --submissions 100000 --seed S`: many tables at a real server in which things go wrong, wave after
- * wave, each with a process and a server of its own; prints what was injected and what was found. `--minutes M` ends it
- * earlier, `--tables N` plays so many at a time, `--rate R` multiplies the faults, `--processes P` runs so many waves at
- * once, and of `--embedded E` waves one has the embedded database, the others one in their own memory.
+ * `npm run chaos -- --submissions 100000 --seed S`: many tables at a real server with faults, wave after wave, each
+ * with a process and a server of its own; prints the faults and the findings. `--minutes M` ends it earlier, `--tables
+ * N` plays that many at a time, `--rate R` multiplies the faults, `--processes P` runs that many waves at once, and one
+ * of `--embedded E` waves has the embedded database, the others one in their own memory.
  */
 const { values } = parseArgs({
   options: {
@@ -24,7 +24,7 @@ const { values } = parseArgs({
   },
 });
 
-/** After so many waves with faults there is enough to look into. */
+/** After this number of waves with faults there is enough to look into. */
 const ENOUGH = 5;
 const PRINT_EVERY = 20_000;
 const began = Date.now();
@@ -36,7 +36,7 @@ const running = new Map<string, { acknowledged: number; doing: string }>();
 let given = 0;
 let numbers = 0;
 
-/** The next wave's part of what is left; undefined: nothing is, or it is over. */
+/** The next wave's share of the rest; undefined: there is none, or the run is over. */
 function nextWave(): WaveOptions | undefined {
   const isOver = given >= asked || Date.now() >= until || faulty() >= ENOUGH;
   if (isOver) return undefined;

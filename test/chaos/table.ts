@@ -18,7 +18,7 @@ export interface ChaosTableOptions {
 
 const NAMES = ['Ann', 'Bea', 'Cyd', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jo', 'Kit', 'Lou'];
 
-/** One table with its people and those who look on. */
+/** One table with its people and watchers. */
 export class ChaosTable {
   readonly everybody: (Person | RawPerson)[] = [];
   private readonly options: ChaosTableOptions;
@@ -69,7 +69,7 @@ export class ChaosTable {
     return this.everybody.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
   }
 
-  /** The highest version that anybody shows. */
+  /** The highest version that any client shows. */
   get version(): number {
     return Math.max(...this.everybody.map(({ version }) => version));
   }
@@ -79,7 +79,7 @@ export class ChaosTable {
     for (const person of this.everybody) person.begin();
   }
 
-  /** Nobody submits anything new; whoever is away comes back. */
+  /** No new submissions; people who are away come back. */
   rest(): void {
     for (const person of this.everybody) {
       person.isResting = true;
@@ -87,7 +87,7 @@ export class ChaosTable {
     }
   }
 
-  /** Sentences about whoever does not show the newest stored version. */
+  /** Sentences about clients that do not show the newest stored version. */
   async behind(): Promise<readonly string[]> {
     const newest = this.id === undefined ? undefined : await this.options.world.reading.load(this.id);
     if (newest === undefined) return ['there is no table'];
@@ -97,14 +97,14 @@ export class ChaosTable {
     });
   }
 
-  /** Who gave up, and why. */
+  /** The clients that gave up, and why. */
   get givenUp(): readonly string[] {
     return this.everybody.flatMap(({ trouble }, i) =>
       trouble === undefined ? [] : [`client ${i} gave up: ${trouble}`],
     );
   }
 
-  /** The stored history, held against itself and against what the clients take for stored. */
+  /** Checks the stored history, in itself and against what the clients take for stored. */
   async audit(): Promise<Audit> {
     const { world, seed } = this.options;
     const found = await audit({ id: this.id ?? '', store: world.reading, seed });

@@ -1,11 +1,11 @@
 import { runWave, type WaveOptions, type WaveReport } from './wave.ts';
 
-/** What a process that runs one wave tells the one that asked for it. */
+/** Messages from a wave's process to its parent. */
 export type WaveNews =
   | { readonly type: 'progress'; readonly acknowledged: number; readonly doing: string }
   | { readonly type: 'report'; readonly report: WaveReport };
 
-const tell = (news: WaveNews, then: () => void = () => undefined): void => {
+const sendNews = (news: WaveNews, then: () => void = () => undefined): void => {
   process.send?.(news, undefined, {}, then);
 };
 
@@ -18,7 +18,7 @@ process.on('unhandledRejection', (error) => {
 process.once('message', async (options) => {
   const report = await runWave({
     ...(options as WaveOptions),
-    onProgress: (acknowledged, doing) => tell({ type: 'progress', acknowledged, doing }),
+    onProgress: (acknowledged, doing) => sendNews({ type: 'progress', acknowledged, doing }),
   });
-  tell({ type: 'report', report }, () => process.exit(0));
+  sendNews({ type: 'report', report }, () => process.exit(0));
 });

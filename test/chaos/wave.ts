@@ -8,18 +8,18 @@ import { type DatabaseKind, World } from './world.ts';
 export interface WaveOptions {
   readonly seed: string;
   readonly tables: number;
-  /** Submissions of people to be acknowledged before quiet; fewer where the time is up before. */
+  /** Submissions of people to be acknowledged before quiet; fewer if the time is up before. */
   readonly submissions: number;
   readonly until: number;
-  /** How many times the usual shares of faults. */
+  /** A multiple of the default shares of faults. */
   readonly rate?: number;
   /** Where the tables are stored. Left out: in the embedded database. */
   readonly database?: DatabaseKind;
-  /** Told once in a while how far it is, and what it does. */
+  /** Receives the progress once in a while. */
   readonly onProgress?: (acknowledged: number, doing: string) => void;
 }
 
-/** What one wave injected and found. */
+/** The faults and findings of one wave. */
 export interface WaveReport {
   readonly database: DatabaseKind;
   readonly injected: Readonly<Record<string, number>>;
@@ -38,18 +38,18 @@ export interface WaveReport {
   readonly faults: readonly string[];
 }
 
-/** One table in so many has real sockets and a client of the smallest kind. */
+/** One table in this many has real sockets and a client of the smallest kind. */
 const SOCKETS_EVERY = 8;
 /** Milliseconds without a submission after which a wave is stuck. */
 const STUCK = 60_000;
-/** Milliseconds within which a table has its people, and, at few tables, all clients agree after the last fault. */
+/** Milliseconds within which a table has its people, and, with few tables, all clients agree after the last fault. */
 const OPENS_WITHIN = 60_000;
 const AGREES_WITHIN = 45_000;
 const OPENED_EVERY = 50;
 /** Pauses after which the next table is opened all the same. */
 const PATIENCE = 10;
 
-/** Opens a server and many tables, lets them play among faults, then waits for quiet and looks at all of it. */
+/** Opens a server and many tables, lets them play among faults, then waits for quiet and audits everything. */
 export async function runWave(options: WaveOptions): Promise<WaveReport> {
   const { seed, rate = 1, database = 'embedded' } = options;
   const faults = new Faults(seed, rate);
@@ -92,7 +92,7 @@ export async function runWave(options: WaveOptions): Promise<WaveReport> {
 const acknowledgedBy = (tables: readonly ChaosTable[]): number =>
   tables.reduce((sum, { acknowledged }) => sum + acknowledged, 0);
 
-/** Those that had their people in time; where the time is up before, fewer. Then all begin to play. */
+/** Those with their people in time; fewer if the time is up before. Then all begin to play. */
 async function openTables(world: World, options: WaveOptions): Promise<readonly ChaosTable[]> {
   const { seed, tables, until, onProgress } = options;
   const limit = Math.min(until, Date.now() + OPENS_WITHIN + OPENED_EVERY * tables);
@@ -114,7 +114,7 @@ async function openTables(world: World, options: WaveOptions): Promise<readonly 
   return opened;
 }
 
-/** Waits a little, and longer where the machine does not keep up. */
+/** Waits a little, and longer if the machine does not keep up. */
 async function pause(): Promise<void> {
   for (let tries = 0; tries < PATIENCE; tries++) {
     const began = performance.now();
@@ -151,7 +151,7 @@ async function play(world: World, tables: readonly ChaosTable[], options: WaveOp
   }
 }
 
-/** Sentences about who never came to show the newest version. */
+/** Sentences about clients that never showed the newest version. */
 async function untilAgreed(
   world: World,
   tables: readonly ChaosTable[],
@@ -169,7 +169,7 @@ async function untilAgreed(
 async function auditAll(tables: readonly ChaosTable[], { onProgress }: WaveOptions): Promise<readonly Audit[]> {
   const audits: Audit[] = [];
   for (const table of tables) {
-    onProgress?.(acknowledgedBy(tables), `looks at what is stored: ${audits.length} of ${tables.length} tables`);
+    onProgress?.(acknowledgedBy(tables), `audits the store: ${audits.length} of ${tables.length} tables`);
     audits.push(await table.audit());
   }
   return audits;

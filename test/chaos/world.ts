@@ -22,14 +22,14 @@ const TIMES: SocketTimes = {
   ...{ age: 110_000, firstRetry: 50, longestRetry: 2_000, outOfReach: 6_000 },
 };
 
-/** Tables that one process serves at these times; with more, everybody is more patient. */
+/** Tables that one process serves at these times; with more, all times grow. */
 const DEFAULT_TABLES = 40;
-/** Submissions that may be open at once. */
+/** Submissions that may be pending at once. */
 const OPEN_AT_ONCE = 24;
 
 /** The database's process is killed so often that it would be given up for good. */
 const PAUSES = Array.from({ length: 1000 }, () => 100);
-/** Milliseconds by which the server's clock is wrong in turn, before and after the true time. */
+/** The server's clock errors in turn, in milliseconds, before and after the true time. */
 const STEPS = [20_000, 2 * 3_600_000, 3 * 86_400_000];
 
 export type DatabaseKind = 'embedded' | 'own';
@@ -43,15 +43,15 @@ export interface WorldOptions {
 /** How a client reaches the server. */
 export type Reach = 'socket' | 'inProcess';
 
-/** One server, with its real database, in which things go wrong. */
+/** One server with faults, and its real database. */
 export class World {
   readonly faults: Faults;
   readonly invocations: Invocations;
   readonly rota = new Rota(OPEN_AT_ONCE);
-  /** How many times the usual all times are. */
+  /** A multiple of all default times. */
   readonly slowness: number;
   readonly times: SocketTimes;
-  /** Sentences that the desk logged as errors or warnings, with their number. */
+  /** Sentences that the server logged as errors or warnings, with their counts. */
   readonly logged = new Map<string, number>();
   readonly overBudget: string[] = [];
   uncontended = 0;
@@ -84,7 +84,7 @@ export class World {
     return socket as unknown as Socket;
   }
 
-  /** The store as whoever looks on from outside reads it: patiently, on a machine that may have much else to do. */
+  /** The store for an outside reader: patient, on a machine that may be busy. */
   get reading(): Pick<Store, 'load' | 'history'> {
     const { store } = this.local.ports;
     return {
@@ -103,7 +103,7 @@ export class World {
     this.isDown = false;
   }
 
-  /** SIGKILL to the database's process alone, where it has one. */
+  /** SIGKILL to the database's process alone, if it has one. */
   killDatabase(): void {
     const pid = this.local.database.pid?.();
     if (pid === undefined) return;

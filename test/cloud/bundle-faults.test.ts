@@ -8,9 +8,9 @@ import { bundleFunctions, type FunctionName } from '../../infra/build/bundle.ts'
 import { type Database, openDatabase } from '../../infra/local/database/database.ts';
 import { Container, type Ending } from './container.ts';
 import { create, queueEvent, socketEvent } from './events.ts';
-import { type Asked, FakeAws, type Fault, type Service } from './fake-aws.ts';
+import { type AwsRequest, FakeAws, type Fault, type Service } from './fake-aws.ts';
 
-/** The bundled functions, each in a process of its own, in front of an AWS that hangs, stalls, drips and throttles. */
+/** The bundled functions, each in its own process, in front of an AWS that hangs, stalls, drips and throttles. */
 
 let folder: string;
 let database: Database;
@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** An AWS of a test's own, and containers in front of it. */
+/** A fake AWS for this test, and containers in front of it. */
 interface Cloud {
   readonly aws: FakeAws;
   readonly start: (name: FunctionName) => Container;
@@ -51,14 +51,14 @@ async function inCloud(body: (cloud: Cloud) => Promise<void>): Promise<void> {
 
 const OK: Ending = { type: 'answered', answer: { statusCode: 200 } };
 
-/** Has a container make a table, and gives the table. */
+/** Makes a table through a container, and returns it. */
 async function openTable({ aws }: Cloud, message: Container): Promise<string> {
   expect(await message.run(socketEvent('ada', create()))).toEqual(OK);
   const seated = aws.posted.at(-1)?.message as { readonly table?: string } | undefined;
   return seated?.table ?? '';
 }
 
-/** What a connection is sent from now on. */
+/** The messages posted to a connection from now on. */
 function hearing({ aws }: Cloud, connection: string): () => readonly object[] {
   const before = aws.posted.length;
   return () =>
@@ -68,7 +68,8 @@ function hearing({ aws }: Cloud, connection: string): () => readonly object[] {
       .map(({ message }) => message);
 }
 
-const failing = (service: Service, fault: Fault) => (asked: Asked) => (asked.service === service ? fault : undefined);
+const failing = (service: Service, fault: Fault) => (asked: AwsRequest) =>
+  asked.service === service ? fault : undefined;
 
 const FAULTS: readonly Fault[] = ['hang', 'stall', 'drip', 'throttle'];
 
@@ -76,7 +77,7 @@ const FAULTS: readonly Fault[] = ['hang', 'stall', 'drip', 'throttle'];
 const all = (...services: readonly Service[]) =>
   services.flatMap((service) => FAULTS.map((fault) => [service, fault] as const));
 
-describe.concurrent('message: the sender is told `busy` within the function’s time', () => {
+describe.concurrent('message: the sender gets `busy` within the function’s time', () => {
   test.each(all('secretsmanager', 'dynamodb'))('%s: %s', (service, fault) =>
     inCloud(async ({ aws, start }) => {
       aws.fault = failing(service, fault);
@@ -111,7 +112,7 @@ describe.concurrent('message: the sender is told `busy` within the function’s 
       expect(heard()).toEqual([{ type: 'refused', code: 'busy', number: 1 }]);
     }));
 
-  test.each(FAULTS)('connections: %s; the run ends in time though nobody can be told', (fault) =>
+  test.each(FAULTS)('connections: %s; the run ends in time though no post arrives', (fault) =>
     inCloud(async ({ aws, start }) => {
       aws.fault = failing('connections', fault);
       expect(await start('message').run(socketEvent('ada', create()))).toEqual(OK);
@@ -119,7 +120,7 @@ describe.concurrent('message: the sender is told `busy` within the function’s 
   );
 });
 
-test('a 410 without a name is a connection that has gone, and nothing to warn of', () =>
+test('a 410 without a name is a gone connection, and no warning', () =>
   inCloud(async ({ aws, start }) => {
     aws.fault = failing('connections', 'nameless 410');
     const message = start('message');
@@ -137,7 +138,7 @@ describe.concurrent('disconnect: the run ends in time', () => {
   );
 });
 
-const look = (table: string, due: number) => ({ kind: 'checkTable', table, turnAt: 1, due });
+const checkJob = (table: string, due: number) => ({ kind: 'checkTable', table, turnAt: 1, due });
 const ask = (table: string) => ({
   kind: 'ask',
   connection: 'ada',
@@ -146,29 +147,29 @@ const ask = (table: string) => ({
 });
 const DAY = 86_400_000;
 
-describe.concurrent('timer: what failed rings again, and the person who asked something is told `busy`', () => {
+describe.concurrent('timer: a failed job rings again, and the person who asked gets `busy`', () => {
   const failed = (...ids: readonly string[]): Ending => ({
     type: 'answered',
     answer: { batchItemFailures: ids.map((itemIdentifier) => ({ itemIdentifier })) },
   });
 
-  test.each(FAULTS)('secretsmanager: %s; the run fails, and all of it rings again', (fault) =>
+  test.each(FAULTS)('secretsmanager: %s; the run fails, and every job rings again', (fault) =>
     inCloud(async ({ aws, start }) => {
       aws.fault = failing('secretsmanager', fault);
-      expect(await start('timer').run(queueEvent(look('T', 1)))).toMatchObject({ type: 'failed' });
+      expect(await start('timer').run(queueEvent(checkJob('T', 1)))).toMatchObject({ type: 'failed' });
     }),
   );
 
   test.each(FAULTS)('dynamodb: %s', (fault) =>
     inCloud(async ({ aws, start }) => {
       aws.fault = failing('dynamodb', fault);
-      const jobs = queueEvent({ table: 'T', moved: 1 }, look('T', 1), ask('T'));
+      const jobs = queueEvent({ table: 'T', moved: 1 }, checkJob('T', 1), ask('T'));
       expect(await start('timer').run(jobs)).toEqual(failed('m0', 'm1'));
       expect(aws.posted).toEqual([{ connection: 'ada', message: { type: 'refused', code: 'busy', table: 'T' } }]);
     }),
   );
 
-  test.each(FAULTS)('dynamodb, as it is asked how people are notified: %s', (fault) =>
+  test.each(FAULTS)('dynamodb, when it reads subscriptions: %s', (fault) =>
     inCloud(async (cloud) => {
       const table = await openTable(cloud, cloud.start('message'));
       cloud.aws.fault = ({ service, body }) => (service === 'dynamodb' && body.includes('call@') ? fault : undefined);
@@ -182,7 +183,7 @@ describe.concurrent('timer: what failed rings again, and the person who asked so
     inCloud(async ({ aws, start }) => {
       aws.fault = failing(service, fault);
       const due = Date.now() + (service === 'sqs' ? 60_000 : DAY);
-      expect(await start('timer').run(queueEvent(look('T', due)))).toEqual(failed('m0'));
+      expect(await start('timer').run(queueEvent(checkJob('T', due)))).toEqual(failed('m0'));
     }),
   );
 });

@@ -10,7 +10,7 @@ import { bundleFunctions } from '../../infra/build/bundle.ts';
 import { type Database, openDatabase, STORE_NAME } from '../../infra/local/database/database.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 
-/** A message that a connection was posted, as the stand-in for API Gateway got it. */
+/** A message posted to a connection, as the fake API Gateway got it. */
 interface Post {
   readonly path: string;
   readonly message: { readonly type: string; readonly code?: string; readonly table?: string };
@@ -45,7 +45,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Answers for Secrets Manager, and takes what is posted to connections; the connection `gone` has gone. */
+/** Answers for Secrets Manager, and accepts posts to connections; the connection `gone` is gone. */
 async function standIn(): Promise<Server> {
   const server = createServer(async (request, response) => {
     const path = request.url ?? '';
@@ -97,7 +97,7 @@ test('the bundled function makes a table in a real store and answers', async () 
   expect(posts).toMatchObject([{ path: '/@connections/first', message: { type: 'seated', seat: 0 } }]);
 });
 
-test('it knows a failed condition for what it is: a repeated wish finds the table that is there', async () => {
+test('it recognises a failed condition: a repeated create finds the existing table', async () => {
   await create('one', 'BBBBBBBBBBBBBBBBBBBBBA');
   const table = posts[0]?.message.table;
   posts = [];
@@ -106,7 +106,7 @@ test('it knows a failed condition for what it is: a repeated wish finds the tabl
   expect(said).toMatchObject([{ type: 'seated', table }]);
 });
 
-test('it knows a connection that has gone for what it is, and says nothing of it', async () => {
+test('it recognises a gone connection, and logs nothing about it', async () => {
   const streams = [process.stdout, process.stderr].map((stream) => vi.spyOn(stream, 'write').mockReturnValue(true));
   await create('gone', 'CCCCCCCCCCCCCCCCCCCCCA');
   const said = streams.flatMap(({ mock }) => mock.calls.map(([text]) => String(text))).join('');
@@ -115,7 +115,7 @@ test('it knows a connection that has gone for what it is, and says nothing of it
   expect(posts).toEqual([]);
 });
 
-test('it counts what it did, in one line that CloudWatch takes metrics from, and names nobody in it', async () => {
+test('it writes its metrics in one line for CloudWatch, without any person’s name', async () => {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   await create('counted', 'DDDDDDDDDDDDDDDDDDDDDA');
   const said = write.mock.calls.map(([text]) => String(text));

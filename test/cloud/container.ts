@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { STORE_NAME } from '../../infra/local/database/database.ts';
 
-/** How a run ended: with an answer, with an error, or not in the function's time, at which Lambda kills it. */
+/** How a run ended: with an answer, an error, or a timeout, at which Lambda kills it. */
 export type Ending =
   | { readonly type: 'answered'; readonly answer: unknown }
   | { readonly type: 'failed'; readonly reason: string }
@@ -11,14 +11,14 @@ export type Ending =
 export interface ContainerOptions {
   /** The bundle. */
   readonly file: string;
-  /** Where AWS is. */
+  /** The address of AWS. */
   readonly aws: string;
   /** Milliseconds that a run may take. */
   readonly limit: number;
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** A process of its own for one bundled function, as a container of Lambda is. */
+/** A process for one bundled function, like a container of Lambda. */
 export class Container {
   /** Everything that the function has written. */
   said = '';

@@ -1,13 +1,13 @@
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { newNonce } from '../functions/client.ts';
 
-/** What the gateway hands to a function; without a message, `$disconnect`. */
+/** The gateway's event for a function; without a message, `$disconnect`. */
 export const socketEvent = (connectionId: string, message?: object) => ({
   requestContext: { connectionId },
   ...(message && { body: JSON.stringify(message) }),
 });
 
-/** What the queue hands to the timer: records `m0`, `m1` and so on, each for the first time. */
+/** The queue's event for the timer: records `m0`, `m1` and so on, each delivered for the first time. */
 export const queueEvent = (...notifications: readonly object[]) => ({
   Records: notifications.map((notification, i) => ({
     messageId: `m${i}`,
@@ -16,7 +16,7 @@ export const queueEvent = (...notifications: readonly object[]) => ({
   })),
 });
 
-/** A wish for a table of its own. */
+/** A create with its own request key. */
 export const create = () => ({
   ...{ type: 'create', name: 'Ada', nonce: newNonce() },
   ...{ ruleset: PRESETS.classic, seating: { players: 4, teams: 2 } },

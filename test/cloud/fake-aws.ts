@@ -4,26 +4,26 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 
 /**
- * `hang`: no answer at all. `stall`: headers and the first byte, then nothing. `drip`: a byte now and then, for ever.
+ * `hang`: no answer at all. `stall`: headers and the first byte, then nothing. `drip`: a byte now and then, forever.
  * `throttle`: refused, since too many requests came. `nameless 410`: a status and nothing else.
  */
 export type Fault = 'hang' | 'stall' | 'drip' | 'throttle' | 'nameless 410';
 
 export type Service = 'dynamodb' | 'secretsmanager' | 'sqs' | 'scheduler' | 'connections';
 
-/** One request, by its service and what it asks for: `GetItem`, `SendMessage`, `POST`. */
-export interface Asked {
+/** One request, by its service and operation: `GetItem`, `SendMessage`, `POST`. */
+export interface AwsRequest {
   readonly service: Service;
   readonly action: string;
   readonly path: string;
   readonly body: string;
 }
 
-/** One server for all of AWS that the functions use. The store behind it is a real one. */
+/** One server for all of AWS that the functions use, with a real store behind it. */
 export class FakeAws {
-  readonly asked: Asked[] = [];
-  /** What is wrong with the answer to a request. */
-  fault: (asked: Asked) => Fault | undefined = () => undefined;
+  readonly asked: AwsRequest[] = [];
+  /** The fault of the answer to a request. */
+  fault: (asked: AwsRequest) => Fault | undefined = () => undefined;
   private readonly store: string;
   private readonly server: Server;
   private readonly drips = new Set<NodeJS.Timeout>();
@@ -46,7 +46,7 @@ export class FakeAws {
     this.server.closeAllConnections();
   }
 
-  /** Messages that connections were posted, by connection. */
+  /** Messages posted to connections, by connection. */
   get posted(): readonly { readonly connection: string; readonly message: { readonly type: string } }[] {
     return this.asked
       .filter(({ action }) => action === 'POST')
@@ -77,7 +77,7 @@ export class FakeAws {
     }
   }
 
-  private async answerRightly(asked: Asked, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  private async answerRightly(asked: AwsRequest, request: IncomingMessage, response: ServerResponse): Promise<void> {
     response.setHeader('content-type', 'application/x-amz-json-1.0');
     if (asked.service === 'dynamodb') {
       const { status, text } = await this.forward(asked.body, request);
@@ -93,7 +93,7 @@ export class FakeAws {
   }
 }
 
-const ANSWERS: Readonly<Record<Exclude<Service, 'dynamodb'>, (asked: Asked) => object>> = {
+const ANSWERS: Readonly<Record<Exclude<Service, 'dynamodb'>, (asked: AwsRequest) => object>> = {
   secretsmanager: () => ({ SecretString: 'k'.repeat(64) }),
   sqs: ({ body }) => ({ MessageId: 'set', MD5OfMessageBody: md5(JSON.parse(body).MessageBody) }),
   scheduler: () => ({ ScheduleArn: 'arn' }),
@@ -108,7 +108,7 @@ const TARGETS: readonly (readonly [prefix: string, service: Service])[] = [
   ['AmazonSQS.', 'sqs'],
 ];
 
-function placeOf({ url = '', method = '', headers }: IncomingMessage): Pick<Asked, 'service' | 'action'> {
+function placeOf({ url = '', method = '', headers }: IncomingMessage): Pick<AwsRequest, 'service' | 'action'> {
   const target = String(headers['x-amz-target'] ?? '');
   const service = TARGETS.find(([prefix]) => target.startsWith(prefix))?.[1];
   if (service !== undefined) return { service, action: target.replace(/.*\./, '') };

@@ -22,7 +22,7 @@ const resourcesOf = ({ template }: Synthesis): Readonly<Record<string, Resource>
 /** Ids of the resources of one type. */
 const idsOf = (type: string): readonly string[] => Object.keys(stack.template.findResources(type));
 
-/** Everything that CloudFormation makes before this resource: what it names, and what that names, and so on. */
+/** Everything that CloudFormation makes before this resource: its references, their references, and so on. */
 function madeBefore(id: string, found: Set<string> = new Set()): ReadonlySet<string> {
   const resources = resourcesOf(stack);
   const words = new Set(JSON.stringify(resources[id]).match(/\w+/g));
@@ -45,7 +45,7 @@ test('a first deployment that fails leaves nothing behind', () => {
   ]);
 });
 
-test('CloudFormation can remove the table, since it does not protect it itself', () => {
+test('CloudFormation can remove the table, since the template does not protect it', () => {
   for (const { Properties } of Object.values(stack.template.findResources('AWS::DynamoDB::Table')))
     expect(Properties).not.toHaveProperty('DeletionProtectionEnabled');
 });
@@ -68,7 +68,7 @@ test('the table and the key are made after CloudFront, which AWS refuses to a ne
 const UPLOAD = 'Custom::CDKBucketDeployment';
 const PROTECTION = 'Custom::AfootProtection';
 
-test('files are uploaded when everything is made, and the table is protected when they are', () => {
+test('files are uploaded once everything else is made, and the table is protected after that', () => {
   const steps = [...idsOf(UPLOAD), ...idsOf(PROTECTION)];
   expect(steps).toHaveLength(3);
   const made = Object.keys(resourcesOf(stack)).filter((id) => !steps.includes(id));
@@ -77,18 +77,18 @@ test('files are uploaded when everything is made, and the table is protected whe
     expect(made.filter((each) => !before.has(each))).toEqual([]);
   }
   expect([...madeBefore(idsOf(PROTECTION)[0] as string)]).toEqual(expect.arrayContaining([...idsOf(UPLOAD)]));
-  // A page that is there names files that are there.
+  // A page refers only to uploaded files.
   const upload = (part: string) => idsOf(UPLOAD).find((id) => id.includes(part)) as string;
   expect([...madeBefore(upload('pages'))]).toContain(upload('assets'));
 });
 
-/** What the last step asks of DynamoDB when it is made or changed, and when it is removed. */
+/** The last step's requests to DynamoDB, when it is made or changed and when it is removed. */
 function asked(context: Readonly<Record<string, string>>): { readonly update?: string; readonly remove?: unknown } {
   const [step] = Object.values(synthesise(parts.folder, context).template.findResources(PROTECTION));
   return { update: JSON.stringify(step?.Properties.Update), remove: step?.Properties.Delete };
 }
 
-test('the table is protected, which taking the stack down does not change, and is not where data is to go', () => {
+test('the table is protected, even when the stack is taken down, unless the data is to go', () => {
   const [kept, gone] = [asked({}), asked({ data: 'delete' })];
   expect(kept.update).toContain('\\"DeletionProtectionEnabled\\":true');
   expect(gone.update).toContain('\\"DeletionProtectionEnabled\\":false');
@@ -109,12 +109,12 @@ test('the request that protects may change this one table and nothing else', () 
   ]);
 });
 
-test('a region that was bootstrapped with a qualifier of its own brings up no finding', () => {
+test('a region bootstrapped with a qualifier of its own causes no finding', () => {
   const { problems, template } = synthesise(parts.folder, { '@aws-cdk/core:bootstrapQualifier': 'friends' });
   expect(JSON.stringify(template.toJSON())).toContain('cdk-friends-assets');
   expect(problems).toEqual([]);
 });
 
-test('a stage with a region of its own brings up no finding', () => {
+test('a stage with a region of its own causes no finding', () => {
   expect(synthesise(parts.folder, { region: 'eu-central-1' }).problems).toEqual([]);
 });

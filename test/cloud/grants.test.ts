@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => parts.remove());
 
-/** Everything that the role of one function allows. */
+/** All permissions of one function's role. */
 function statementsOf(name: string): readonly Statement[] {
   return Object.entries(stack.template.findResources('AWS::IAM::Policy'))
     .filter(([id]) => id.startsWith(`${name}role`))
@@ -57,7 +57,7 @@ test.each([
   { name: 'disconnect', may: [...LOG, ...TRACE, ...STORE, ...ITEM, ...DROP, ...POST, ...KEY] },
   { name: 'message', may: [...LOG, ...TRACE, ...STORE, ...ITEM, ...POST, ...KEY, ...RING] },
   { name: 'timer', may: [...LOG, ...TRACE, ...STORE, ...ALL, ...POST, ...KEY, ...RING, ...ANSWER, ...LATER] },
-])('$name may do what it does and nothing else', ({ name, may }) => {
+])('$name may do what it needs and nothing else', ({ name, may }) => {
   expect([...actionsOf(name)].sort()).toEqual([...may].sort());
 });
 
@@ -68,7 +68,7 @@ test('the role of the schedules may be passed to the scheduler and to nothing el
   ]);
 });
 
-describe('what a function is granted is what it asks for: nothing is refused, and nothing is granted without use', () => {
+describe('a function’s permissions are its requests: none is refused, and none is unused', () => {
   let database: Database;
   const clouds: Cloud[] = [];
 
@@ -80,7 +80,7 @@ describe('what a function is granted is what it asks for: nothing is refused, an
     await database.stop();
   });
 
-  /** A container of a function, in front of an AWS that notes what it asks for. */
+  /** A container of a function, in front of an AWS that records the requests. */
   async function start(name: FunctionName): Promise<Cloud> {
     const aws = new FakeAws(database.endpoint);
     const file = join(parts.folder, 'functions', name, 'index.mjs');
@@ -136,7 +136,7 @@ describe('what a function is granted is what it asks for: nothing is refused, an
 const ONLY_STARS = /:execute-api:.*\/main\/(?:POST|DELETE)\/@connections\/\*"|:scheduler:.*:schedule\/[\w-]+\/\*"/;
 
 test.each(['connect', 'disconnect', 'message', 'timer'])(
-  '%s is granted no wildcard but connections of its stage, schedules of its group, and traces, which have no names',
+  '%s has no wildcard but connections of its stage, schedules of its group, and traces, which have no names',
   (name) => {
     for (const { Action, Resource } of statementsOf(name)) {
       expect(Action).not.toContain('*');
@@ -161,14 +161,14 @@ interface Cloud {
   readonly close: () => void;
 }
 
-/** What was posted last of a type. */
+/** The last message of this type that was posted. */
 const heardLast = <Type extends ServerMessage['type']>({ aws }: Cloud, type: Type) =>
   aws.posted.map(({ message }) => message as ServerMessage).findLast((message) => message.type === type) as Extract<
     ServerMessage,
     { type: Type }
   >;
 
-test('a function that may use something is told where it is', () => {
+test('a function knows the address of everything that it may use', () => {
   const needs: Readonly<Record<string, string>> = {
     AFOOT_STORE: 'dynamodb:PutItem',
     AFOOT_KEY_SECRET: 'secretsmanager:GetSecretValue',
@@ -181,8 +181,8 @@ test('a function that may use something is told where it is', () => {
     const [lambda] = Object.entries(stack.template.findResources('AWS::Lambda::Function'))
       .filter(([id]) => id.startsWith(name))
       .map(([, resource]) => resource);
-    const told = Object.keys(lambda?.Properties.Environment?.Variables ?? {});
+    const known = Object.keys(lambda?.Properties.Environment?.Variables ?? {});
     for (const [variable, action] of Object.entries(needs))
-      expect(told.includes(variable), `${name} ${variable}`).toBe(actionsOf(name).includes(action));
+      expect(known.includes(variable), `${name} ${variable}`).toBe(actionsOf(name).includes(action));
   }
 });

@@ -8,17 +8,17 @@ import { KINDS, value, valueIn } from '../../infra/tools/scale/work.ts';
 import { parseBase64url, proveStatus } from '../../shared/protocol/proof.ts';
 import { type KeptSeat, newNonce, type TestClient } from '../functions/client.ts';
 import { ask, type Days, HOUR, leave, openDays, setNotifications } from '../functions/days.ts';
-import { type Company, playOnce, settled } from '../functions/test-server.ts';
+import { type Group, playOnce, settled } from '../functions/test-server.ts';
 import { TollGate, tollOf } from './toll-gate.ts';
 
-/** Turns that are played, each some hours after the one before. */
+/** Number of turns played, each some hours after the one before. */
 const TURNS = 24;
 const PAUSE = 5 * HOUR;
-/** A turn where all are there. */
+/** A turn while all are there. */
 const TURN = 36_000;
 const NOON = Date.parse('2027-03-22T12:00:00Z');
 
-/** A house behind a toll gate, while something is done in it. */
+/** A server behind a toll gate, during this work. */
 async function atGate<T>(use: (days: Days, gate: TollGate) => Promise<T>): Promise<T> {
   const data = mkdtempSync(join(tmpdir(), 'afoot-toll-'));
   const database = await openDatabase({ data });
@@ -35,8 +35,8 @@ async function atGate<T>(use: (days: Days, gate: TollGate) => Promise<T>): Promi
   }
 }
 
-/** Whoever's turn it is plays all of it: on a connection of its own, or on one that is open all the time. */
-async function playTurn(days: Days, { table, seated, people }: Company, isLive: boolean): Promise<void> {
+/** The player to move plays the whole turn: on a new connection, or on one that stays open. */
+async function playTurn(days: Days, { table, seated, people }: Group, isLive: boolean): Promise<void> {
   const seat = days.server.local.ports.warm.get(table)?.table.game?.turn.seat ?? 0;
   const client = isLive ? (people[seat] as TestClient) : await days.server.open();
   if (!isLive) await client.hello(seated[seat] as KeptSeat, days.clock.now());
@@ -46,8 +46,8 @@ async function playTurn(days: Days, { table, seated, people }: Company, isLive: 
   else await leave(days, client);
 }
 
-/** Everybody is called on one device, a chat is told, and there is a deadline. */
-async function haveNotified(days: Days, { people, table }: Company): Promise<void> {
+/** Everybody has one device, there is a chat, and there is a deadline. */
+async function haveNotified(days: Days, { people, table }: Group): Promise<void> {
   const [host] = people as [TestClient];
   const pace = { perTurn: 3 * 1440, bank: 0, missed: 'remind', remind: 1440 } as const;
   await host.play({ type: 'changeSettings', settings: { pace } });
@@ -60,31 +60,31 @@ interface Way {
   readonly isLive: boolean;
 }
 
-/** What some turns cause, in all. */
+/** The whole cost of some turns. */
 const turnsOf = ({ isNotified, isLive }: Way) =>
   atGate(async (days, gate) => {
-    const company = await days.server.seat(4);
-    if (isNotified) await haveNotified(days, company);
-    await company.people[0]?.play({ type: 'start' });
-    await settled(company.people);
-    if (!isLive) for (const person of company.people) await leave(days, person);
+    const group = await days.server.seat(4);
+    if (isNotified) await haveNotified(days, group);
+    await group.people[0]?.play({ type: 'start' });
+    await settled(group.people);
+    if (!isLive) for (const person of group.people) await leave(days, person);
     await days.clock.pass(isLive ? TURN : PAUSE);
-    const [from, pushes, posts] = [gate.passed.length, days.push.arrived.length, days.chat.told.length];
+    const [from, pushes, posts] = [gate.passed.length, days.push.arrived.length, days.chat.received.length];
     for (let i = 0; i < TURNS; i++) {
-      await playTurn(days, company, isLive);
+      await playTurn(days, group, isLive);
       await days.clock.pass(isLive ? TURN : PAUSE);
     }
-    const told = days.chat.told.slice(posts);
+    const historyPage = days.chat.received.slice(posts);
     return {
       ...tollOf(gate.passed.slice(from)),
       pushes: days.push.arrived.length - pushes,
       pushBytes: days.push.arrived.at(-1)?.bytes ?? 0,
-      posts: told.length,
-      postBytes: JSON.stringify(told.at(-1)?.body ?? '').length,
+      posts: historyPage.length,
+      postBytes: JSON.stringify(historyPage.at(-1)?.body ?? '').length,
     };
   });
 
-/** What a turn at a table with calls causes beyond one without. */
+/** What a turn with notifications costs beyond one without. */
 async function notificationsOfTurn(isLive: boolean) {
   const [notified, silent] = [
     await turnsOf({ isNotified: true, isLive }),
@@ -100,16 +100,16 @@ async function notificationsOfTurn(isLive: boolean) {
   };
 }
 
-/** What one question to the server causes. */
+/** The cost of one request to the server. */
 const questions = () =>
   atGate(async (days, gate) => {
-    const company = await days.server.seat(4);
-    const [ann] = company.people as [TestClient];
+    const group = await days.server.seat(4);
+    const [ann] = group.people as [TestClient];
     await ann.play({ type: 'start' });
-    await settled(company.people);
-    for (let i = 0; i < TURNS; i++) await playTurn(days, company, true);
+    await settled(group.people);
+    for (let i = 0; i < TURNS; i++) await playTurn(days, group, true);
     const cost = async (put: () => Promise<unknown>) => {
-      await settled(company.people);
+      await settled(group.people);
       const [from, before] = [gate.passed.length, days.server.local.meter.counts];
       await put();
       const { tableReads: reads, tableWrites: writes } = tollOf(gate.passed.slice(from));
@@ -123,9 +123,9 @@ const questions = () =>
       });
     const { table, seat, secret } = ann.kept as KeptSeat;
     const claim = { table, seat, time: days.clock.now() };
-    // As it mostly is when somebody looks at the list: the last that was stored is that somebody has gone.
+    // As it mostly is when somebody opens the list: the last stored change is a departure.
     const phone = await days.server.open();
-    await phone.hello(company.people[3]?.kept as KeptSeat, days.clock.now() + 1);
+    await phone.hello(group.people[3]?.kept as KeptSeat, days.clock.now() + 1);
     await leave(days, phone);
     const page = await days.server.open();
     const status = await cost(async () => {
@@ -133,23 +133,23 @@ const questions = () =>
       return page.next('status');
     });
     const after = (ann.view?.version ?? 0) - 30;
-    const told = await asked({ type: 'history', table, after }, 'history');
+    const historyPage = await asked({ type: 'history', table, after }, 'history');
     const shown = await asked({ type: 'history', table, after, views: true }, 'history');
     const nonce = newNonce();
     const data = 'c2VhbGVk'.repeat(200);
     const left = await asked({ type: 'leaveTransfer', nonce, data }, 'transferLeft');
     const { transfer } = ann.heard.findLast(({ type }) => type === 'transferLeft') as { readonly transfer: string };
     const taken = await asked({ type: 'takeTransfer', nonce: newNonce(), transfer }, 'transfer');
-    return { status, told, shown, left, taken };
+    return { status, historyPage, shown, left, taken };
   });
 
-/** Within a tenth, and a play or two: the games that are compared are dealt differently. */
+/** Within a tenth, and a play or two: the compared games are dealt differently. */
 function expectAbout(found: number, said: number, what: string): void {
   expect(Math.abs(found - said), `${what}: ${found} where the model has ${said}`).toBeLessThanOrEqual(said / 10 + 0.3);
 }
 
 test.each(KINDS)(
-  '%s: calls and deadlines cause in a turn what the model says',
+  '%s: notifications and deadlines cost in a turn what the model says',
   async (kind) => {
     const found = await notificationsOfTurn(kind === 'live');
     for (const name of ['callReads', 'callWrites', 'callQueued', 'callScheduled', 'callRuns'] as const)
@@ -167,20 +167,20 @@ function expectSize(found: number, said: number, what: string): void {
   expect(Math.abs(found - said), `${what}: ${found} where the model has ${said}`).toBeLessThanOrEqual(said / 2);
 }
 
-test('questions cause what the model says', async () => {
-  const { status, told, shown, left, taken } = await questions();
+test('requests cost what the model says', async () => {
+  const { status, historyPage, shown, left, taken } = await questions();
   expect([status.reads, status.writes, status.messages]).toEqual([value('glanceReads'), 0, 1]);
-  expect([told.writes, told.messages, shown.writes, shown.messages]).toEqual([0, 1, 0, 1]);
+  expect([historyPage.writes, historyPage.messages, shown.writes, shown.messages]).toEqual([0, 1, 0, 1]);
   expect(left.writes + taken.writes).toBe(value('parcelWrites'));
-  expectSize(told.reads, value('toldReads'), 'toldReads');
+  expectSize(historyPage.reads, value('toldReads'), 'toldReads');
   expectSize(shown.reads, value('shownReads'), 'shownReads');
   expectSize(status.bytes, value('glanceBytes'), 'glanceBytes');
-  expectSize(told.bytes, value('toldBytes'), 'toldBytes');
+  expectSize(historyPage.bytes, value('toldBytes'), 'toldBytes');
   expectSize(shown.bytes, value('shownBytes'), 'shownBytes');
   expectSize(left.bytes + taken.bytes, value('parcelBytes'), 'parcelBytes');
 }, 60_000);
 
-/** What CloudWatch adds to each line that it takes in. */
+/** What CloudWatch adds to each line. */
 const LINE = 26;
 
 test('a submission’s line of metrics is as long as the model says', () => {

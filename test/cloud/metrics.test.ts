@@ -2,15 +2,15 @@ import { expect, test, vi } from 'vitest';
 import { makeLog } from '../../functions/ports/log.ts';
 import { countPushes, countUse, makeMetrics } from '../../functions/ports/metrics.ts';
 
-function tallied() {
+function recorded() {
   const lines: string[] = [];
   return { metrics: makeMetrics('main', (line) => lines.push(line)), lines };
 }
 
 const NOW = 1_795_000_000_000;
 
-test('what was counted is one line in CloudWatch’s embedded format', () => {
-  const { metrics, lines } = tallied();
+test('metrics are one line in CloudWatch’s embedded format', () => {
+  const { metrics, lines } = recorded();
   metrics.count('submissions');
   countUse(metrics)({ request: 'put', units: 1 });
   countUse(metrics)({ request: 'load', units: 0.5 });
@@ -41,16 +41,16 @@ test('what was counted is one line in CloudWatch’s embedded format', () => {
   ]);
 });
 
-test('refusals are counted together, and their codes are there to be asked for', () => {
-  const { metrics, lines } = tallied();
+test('refusals are counted together, and their codes can be queried', () => {
+  const { metrics, lines } = recorded();
   metrics.refused('notYourTurn');
   metrics.write(NOW, 3);
   expect(JSON.parse(lines[0] as string)).toMatchObject({ refusals: 1, refused: 'notYourTurn' });
   expect(lines[0]).not.toContain('latency');
 });
 
-test('nothing counted is no line, and nothing is counted twice', () => {
-  const { metrics, lines } = tallied();
+test('empty metrics make no line, and nothing is counted twice', () => {
+  const { metrics, lines } = recorded();
   metrics.write(NOW, 5);
   expect(lines).toEqual([]);
   metrics.count('failures');
@@ -59,15 +59,15 @@ test('nothing counted is no line, and nothing is counted twice', () => {
   expect(lines).toHaveLength(1);
 });
 
-test('what became of each message is counted, and still told to who sent it', async () => {
-  const { metrics, lines } = tallied();
+test('each message’s result is counted, and still sent to its sender', async () => {
+  const { metrics, lines } = recorded();
   const results = ['sent', 'gone', 'late'] as const;
   for (const result of results) expect(await countPushes(metrics, async () => result)('c', '' as never)).toBe(result);
   metrics.write(NOW);
   expect(JSON.parse(lines[0] as string)).toMatchObject({ pushes: 3, pushesGone: 1, pushesLate: 1 });
 });
 
-test('a log line is JSON with its level and its trace, from the least level on', () => {
+test('a log line is JSON with its level and its trace, from the lowest level on', () => {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   vi.stubEnv('_X_AMZN_TRACE_ID', 'Root=1-2-3');
   const log = makeLog('WARN');

@@ -13,7 +13,7 @@ const BARE = JSON.stringify({ app: 'app' });
 const plan = (props: Partial<PlanProps>) =>
   planOf({ args: [], file: BARE, environment: {}, lastRegion: () => undefined, ...props });
 
-test('context is read from the file, and arguments come before it, however they are written', () => {
+test('context is read from the file, and arguments come before it, in any notation', () => {
   const args = ['-c', 'stage=one', '--context', 'email=a@b.cc', '-c=rate=7', '--context=logDays=3', '--profile', 'x=y'];
   expect(contextOf(args, FILE)).toEqual({
     region: 'eu-central-1',
@@ -24,7 +24,7 @@ test('context is read from the file, and arguments come before it, however they 
   });
 });
 
-test('a first deployment has to be told the region', () => {
+test('a first deployment needs the region', () => {
   const refused = plan({});
   expect(refused).toMatchObject({ type: 'refused', code: 'noRegion' });
   expect(refused).toHaveProperty('says', expect.stringContaining('-c region='));
@@ -36,25 +36,25 @@ test.each([
   { from: 'AWS_REGION', props: { environment: { AWS_REGION: 'eu-west-1' } }, region: 'eu-west-1' },
   { from: 'AWS_DEFAULT_REGION', props: { environment: { AWS_DEFAULT_REGION: 'eu-west-2' } }, region: 'eu-west-2' },
   { from: 'the last deployment', props: { lastRegion: () => 'eu-north-1' }, region: 'eu-north-1' },
-])('the region comes from $from, and the CDK is told', ({ props, region }) => {
+])('the region comes from $from, and the CDK gets it', ({ props, region }) => {
   const planned = plan(props);
   expect(planned).toMatchObject({ type: 'planned', region });
-  const told = planned.type === 'planned' ? contextOf(planned.args, props.file ?? BARE).region : undefined;
-  expect(told).toBe(region);
+  const cdkRegion = planned.type === 'planned' ? contextOf(planned.args, props.file ?? BARE).region : undefined;
+  expect(cdkRegion).toBe(region);
 });
 
-test('a setting counts more than the shell', () => {
+test('a setting overrides the shell', () => {
   expect(plan({ file: FILE, environment: { AWS_REGION: 'us-east-1' } })).toMatchObject({ region: 'eu-central-1' });
 });
 
-test('a shell with another region than that of the last deployment is refused, and both are named', () => {
+test('a shell with another region than the last deployment’s is refused, and both are named', () => {
   const props = { environment: { AWS_REGION: 'us-east-1' }, lastRegion: () => 'eu-central-1' };
   const refused = plan(props);
   expect(refused).toMatchObject({ type: 'refused', code: 'otherRegion' });
   expect(refused).toHaveProperty('says', expect.stringMatching(/is in eu-central-1.*us-east-1/));
 });
 
-test('another region is taken where it is meant, and the CDK does not see how that was said', () => {
+test('another region is accepted with a confirmation, which the CDK does not see', () => {
   const args = ['-c', 'region=us-east-1', '--other-region', '--require-approval', 'never'];
   expect(plan({ args, lastRegion: () => 'eu-central-1' })).toMatchObject({
     region: 'us-east-1',
@@ -67,7 +67,7 @@ test('each stage has a last region of its own', () => {
   expect(plan({ args: ['-c', 'stage=sydney'], lastRegion: lastOf })).toMatchObject({ region: 'ap-southeast-2' });
 });
 
-test('settings that do not fit are refused with their name', () => {
+test('bad settings are refused with their name', () => {
   expect(plan({ args: ['-c', 'region=Frankfurt'] })).toMatchObject({
     type: 'refused',
     code: 'wrongSetting',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { TableItem } from '../../functions/ports/ports.ts';
 import { parseSubmission } from '../../shared/protocol/submission.ts';
 import type { TestClient } from '../functions/client.ts';
-import { type Company, playOnce, settled, startGame } from '../functions/test-server.ts';
+import { type Group, playOnce, settled, startGame } from '../functions/test-server.ts';
 import { diceOf } from '../properties/chance.ts';
 import { type ManyReleases, openReleases, type Release, TO_COME } from './releases.ts';
 
@@ -12,13 +12,13 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => many.close());
 
-/** Each message to one of these, by the dice. */
+/** Sends each message to one of these releases, by the dice. */
 function mix(...releases: readonly Release[]): void {
   const dice = diceOf(releases.join());
   many.chooses = () => dice.pick(releases);
 }
 
-/** Turns of four people, and now and then all of them speak at once, so that the releases race for a version. */
+/** Turns of four people; now and then all of them send at once, so that the releases race for a version. */
 async function play(people: readonly TestClient[], turns: number): Promise<void> {
   for (let turn = 0; turn < turns && people[0]?.view?.game?.ended === undefined; turn++) {
     await playOnce(people);
@@ -27,8 +27,8 @@ async function play(people: readonly TestClient[], turns: number): Promise<void>
   }
 }
 
-/** Everything that was stored, oldest first. */
-async function storedAt({ table }: Company): Promise<readonly TableItem[]> {
+/** All stored changes, oldest first. */
+async function storedAt({ table }: Group): Promise<readonly TableItem[]> {
   const { store } = many.server.local.ports;
   const items: TableItem[] = [];
   for (;;) {
@@ -40,12 +40,12 @@ async function storedAt({ table }: Company): Promise<readonly TableItem[]> {
 
 const isToCome = ({ state }: TableItem): boolean => state[0] === TO_COME;
 
-/** Versions without a gap, each seat's submissions once and in their order, and nobody behind. */
-async function expectWhole(company: Company): Promise<readonly TableItem[]> {
-  const version = await settled(company.people);
-  const items = await storedAt(company);
+/** Versions without a gap, each seat's submissions once and in order, and no client behind. */
+async function expectWhole(group: Group): Promise<readonly TableItem[]> {
+  const version = await settled(group.people);
+  const items = await storedAt(group);
   expect(items.map((item) => item.version)).toEqual(Array.from({ length: version }, (_, i) => i + 1));
-  for (const [seat, person] of company.people.entries()) {
+  for (const [seat, person] of group.people.entries()) {
     const numbers = items.flatMap(({ submission }) => {
       const parsed = parseSubmission(submission);
       return parsed?.seat === seat ? [parsed.number] : [];
@@ -57,48 +57,48 @@ async function expectWhole(company: Company): Promise<readonly TableItem[]> {
 }
 
 describe('R18 Old and new code together: releases at one table', () => {
-  test('a release that reads the format to come, beside the present one: any message to either, and back again', async () => {
+  test('a release that reads the next format, beside the present one: any message to either, and back again', async () => {
     mix('present', 'reader');
-    const company = await many.server.seat(4);
-    await startGame(company);
-    await play(company.people, 60);
+    const group = await many.server.seat(4);
+    await startGame(group);
+    await play(group.people, 60);
     many.chooses = () => 'present';
-    await play(company.people, 10);
-    const items = await expectWhole(company);
+    await play(group.people, 10);
+    const items = await expectWhole(group);
     expect(items.some(isToCome)).toBe(false);
-    expect(Math.min(many.treated.present, many.treated.reader)).toBeGreaterThan(30);
+    expect(Math.min(many.handled.present, many.handled.reader)).toBeGreaterThan(30);
   });
 
   test('a release that writes it, beside the one that reads it: any message to either, and back again', async () => {
     mix('reader', 'writer');
-    const company = await many.server.seat(4);
-    await startGame(company);
-    await play(company.people, 60);
-    const written = (await storedAt(company)).filter(isToCome).length;
+    const group = await many.server.seat(4);
+    await startGame(group);
+    await play(group.people, 60);
+    const written = (await storedAt(group)).filter(isToCome).length;
     expect(written).toBeGreaterThan(30);
     many.chooses = () => 'reader';
-    await play(company.people, 10);
-    const items = await expectWhole(company);
+    await play(group.people, 10);
+    const items = await expectWhole(group);
     expect(items.filter(isToCome).length).toBe(written);
   });
 
   test('two releases back is one too many: busy, nothing stored, and stored once when the release between is there', async () => {
     many.chooses = () => 'writer';
-    const company = await many.server.seat(4);
-    await startGame(company);
-    await play(company.people, 5);
-    const before = await storedAt(company);
-    const [ann] = company.people as [TestClient];
+    const group = await many.server.seat(4);
+    await startGame(group);
+    await play(group.people, 5);
+    const before = await storedAt(group);
+    const [ann] = group.people as [TestClient];
     many.chooses = () => 'present';
     const log = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     const number = ann.submit({ type: 'react', reaction: 'hurry' });
     await ann.until(() => ann.heard.some((each) => each.type === 'refused' && each.code === 'busy'));
     expect(log.mock.calls.join('')).toContain('DecodeError');
     log.mockRestore();
-    expect(await storedAt(company)).toEqual(before);
+    expect(await storedAt(group)).toEqual(before);
     many.chooses = () => 'reader';
     ann.sendSubmission(number, [{ type: 'react', reaction: 'hurry' }]);
     await ann.until(() => ann.view?.acknowledged === number);
-    expect((await expectWhole(company)).length).toBe(before.length + 1);
+    expect((await expectWhole(group)).length).toBe(before.length + 1);
   });
 });

@@ -15,13 +15,13 @@ import type { SocketHandler } from '../../infra/local/sockets/gateway.ts';
 import { openTestServer, type TestServer } from '../functions/test-server.ts';
 
 /**
- * `present`: this code. `reader`: the release after it, which reads the format to come and still writes the present one.
+ * `present`: this code. `reader`: the release after it, which reads the next format and still writes the present one.
  * `writer`: the one after that, which writes it.
  */
 export const RELEASES = ['present', 'reader', 'writer'] as const;
 export type Release = (typeof RELEASES)[number];
 
-/** The first byte of a state in the format to come: the number of the present one, and one more. */
+/** The first byte of a state in the next format: the present number plus one. */
 export const TO_COME = 3;
 
 const RUN: Run = { getRemainingTimeInMillis: () => 10_000 };
@@ -31,23 +31,23 @@ const SERVER_KEY = 'k'.repeat(64);
 /** The functions of three releases, each with its own memory, before one store and one gateway. */
 export interface ManyReleases {
   readonly server: TestServer;
-  /** Says which release treats a message; asked for each of them. */
+  /** Chooses the release that handles a message; called for each of them. */
   chooses: () => Release;
-  /** How many messages each has treated. */
-  readonly treated: Readonly<Record<Release, number>>;
+  /** The number of messages that each has handled. */
+  readonly handled: Readonly<Record<Release, number>>;
   readonly close: () => Promise<void>;
 }
 
 export async function openReleases(): Promise<ManyReleases> {
   const folder = mkdtempSync(join(tmpdir(), 'afoot-releases-'));
   const handlers: Partial<Record<Release, SocketHandler>> = {};
-  const treated = { present: 0, reader: 0, writer: 0 };
+  const handled = { present: 0, reader: 0, writer: 0 };
   const many = { chooses: (): Release => 'present' };
   const server = await openTestServer({
     replace: (ports) => ({ ...ports, keys: makeKeys(new TextEncoder().encode(SERVER_KEY)) }),
     handleEvent: (event) => {
       const release = many.chooses();
-      treated[release] += 1;
+      handled[release] += 1;
       return (handlers[release] as SocketHandler)(event);
     },
   });
@@ -58,7 +58,7 @@ export async function openReleases(): Promise<ManyReleases> {
     const { handler } = await import(join(folder, release, 'message/index.mjs'));
     handlers[release] = (event) => handler(event, RUN);
   }
-  return Object.assign(many, { server, treated, close: () => close({ server, aws, folder }) });
+  return Object.assign(many, { server, handled, close: () => close({ server, aws, folder }) });
 }
 
 interface Opened {
@@ -75,7 +75,7 @@ async function close({ server, aws, folder }: Opened): Promise<void> {
   rmSync(folder, { recursive: true });
 }
 
-/** A module of packed tables in front of our own: a byte before the bytes stands for whatever will be spelt otherwise. */
+/** A module of encoded tables in front of ours: an extra first byte stands for any change of the encoding. */
 const formatToCome = (isWritten: boolean): Plugin => ({
   name: 'format-to-come',
   setup(bundler) {
@@ -102,7 +102,7 @@ const CHANGES: Readonly<Record<Release, readonly Plugin[]>> = {
   writer: [formatToCome(true)],
 };
 
-/** Answers for Secrets Manager, and for a queue whose messages ring the house's own timer. */
+/** Answers for Secrets Manager, and for a queue whose messages ring the server's own timer. */
 async function standIn({ local }: TestServer): Promise<Server> {
   const server = createServer(async (request, response) => {
     const { MessageBody = '' } = JSON.parse(Buffer.concat(await request.toArray()).toString());

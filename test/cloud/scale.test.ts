@@ -19,11 +19,11 @@ import prices from '../../infra/tools/scale/prices.json' with { type: 'json' };
 import { dollars } from '../../infra/tools/scale/spelling.ts';
 import { KINDS, NOTHING, tracesOf, workOf, workOfGame } from '../../infra/tools/scale/work.ts';
 
-test('docs/scale.md is what `npm run scale -- --write` writes', () => {
+test('docs/scale.md is the output of `npm run scale -- --write`', () => {
   expect(readFileSync('docs/scale.md', 'utf8')).toBe(scalePage());
 });
 
-test('every price and quota says where it is from and as of when', () => {
+test('every price and quota has its source and date', () => {
   for (const { what, source, date } of [
     ...Object.values(prices.prices),
     ...Object.values(prices.fixed),
@@ -36,7 +36,7 @@ test('every price and quota says where it is from and as of when', () => {
   }
 });
 
-test('quotas that are settings of our own have the values that are deployed', () => {
+test('quotas that are our own settings have the deployed values', () => {
   expect(prices.quotas.stageMessages.value).toBe(Number(SETTINGS.rate.otherwise));
   expect(prices.quotas.stageConnects.value).toBe(Number(SETTINGS.connects.otherwise));
   expect(prices.quotas.stageUnits.value).toBe(Number(SETTINGS.units.otherwise));
@@ -46,21 +46,21 @@ test('quotas that are settings of our own have the values that are deployed', ()
 
 test('a live game adds up by hand', () => {
   // 493 submissions in and four times out; 16 visits of 37.5 minutes with a ping every other minute, each answered; four
-  // looks at three tables, twice each; eleven pages of the past; and now and then a parcel.
-  const [pings, statuses, pages, parcels] = [300, 4 * 3 * 2, 4 + 7, 0.05];
-  const inward = 493 + pings + 16 + statuses + pages + 2 * parcels;
-  const outward = 4 * 493 + pings + 16 * 7 + statuses + pages + 2 * parcels;
+  // status requests for three tables, twice each; eleven pages of history; and now and then a transfer.
+  const [pings, statuses, pages, transfers] = [300, 4 * 3 * 2, 4 + 7, 0.05];
+  const inward = 493 + pings + 16 + statuses + pages + 2 * transfers;
+  const outward = 4 * 493 + pings + 16 * 7 + statuses + pages + 2 * transfers;
   const work = workOfGame('live');
   expect(work.message).toBeCloseTo(inward + outward, 9);
   expect(work.connectionMinute).toBe(600 + 4);
-  expect(work.writeUnit).toBeCloseTo(493 + 4 * 16 + 4 * parcels, 9);
-  // Half of the tables are looked after: in each of 241.7 turns 1.9 runs of the timer.
+  expect(work.writeUnit).toBeCloseTo(493 + 4 * 16 + 4 * transfers, 9);
+  // Half of the tables notify: in each of 241.7 turns 1.9 runs of the timer.
   expect(work.run).toBeCloseTo(inward + 2 * (16 + 4) + 0.5 * (493 / 2.04) * 1.9, 9);
   expect(work.scheduleRing).toBe(0);
   expect(costs(work).message).toBeCloseTo((inward + outward) * 1e-6, 12);
 });
 
-test('a game turn by turn has people called, and pays for it', () => {
+test('a game turn by turn notifies people, and pays for it', () => {
   const work = workOfGame('turns');
   const turns = 0.9 * (493 / 2.04);
   expect(work.scheduleRing).toBeCloseTo(turns, 9);
@@ -96,7 +96,7 @@ const TIGHT = { rate: 10, connects: 1, units: 2, timers: 2, memory: 512, isTrace
 
 test('the worst day adds up by hand', () => {
   const work = floodOfDay(TIGHT);
-  // Two writes a second, each told to a table of eight with three connections each and eight watchers.
+  // Two writes a second, each sent to a table of eight with three connections each and eight watchers.
   expect(maxListeners()).toBe(8 * 3 + 8);
   expect(work.message).toBeCloseTo(86_400 * (10 + 10 + 2 * 32), 6);
   // Six alarms; ten messages, and one connection that comes and goes.
@@ -115,24 +115,24 @@ test.each([{ rate: 20 }, { connects: 2 }, { units: 3 }, { timers: 3 }, { memory:
   },
 );
 
-test('runs that are held to a few at a time cost less on the worst day', () => {
+test('runs limited to a few at a time cost less on the worst day', () => {
   expect(floodOfDay({ ...TIGHT, concurrency: 3 }).gigabyteSecond).toBeCloseTo(
     86_400 * 0.5 * (3 + 2 + 2 + 18 * 0.01 * 0.3),
     6,
   );
 });
 
-test('docs/deploy.md begins with what an idle stage costs, as the model has it', () => {
+test('docs/deploy.md begins with the cost of an idle stage, from the model', () => {
   const [, before = ''] = readFileSync('docs/deploy.md', 'utf8').split('## ');
   expect(before).toMatch(/^Before you begin\n/);
   expect(before).toContain(`While nobody plays: ${dollars(fixedCost('beyondFree'))} a month`);
 });
 
-test('with the defaults the worst day costs a family what it can bear', () => {
+test('with the defaults a family can afford the worst day', () => {
   expect(total(floodOfDay(stageOf(() => undefined)))).toBeLessThan(150);
 });
 
-test('a deployment says what it costs idle and on the worst day, as the model has it', () => {
+test('a deployment prints its cost idle and on the worst day, from the model', () => {
   for (const context of [{}, { units: '5', rate: '7' }] as readonly Readonly<Record<string, string>>[]) {
     const stage = stageOf((key) => context[key]);
     const notice = costNotice(stage);
@@ -145,12 +145,12 @@ test('a deployment says what it costs idle and on the worst day, as the model ha
   expect(costNotice(watched)).not.toContain('-c budget=');
 });
 
-test('what is fixed by the month is nearly all free in the first stage of an account', () => {
+test('the fixed monthly cost is nearly all free in the first stage of an account', () => {
   expect(fixedCost('inFull')).toBeCloseTo(0.4 + 3 + 1 + 3 + 0.2592, 9);
   expect(fixedCost('beyondFree')).toBe(0.4);
 });
 
-test.each(KINDS)('%s: more players cost more, and never more for each', (kind) => {
+test.each(KINDS)('%s: more players cost more in all, and never more each', (kind) => {
   const each = [1e3, 1e4, 1e5, 1e6, 1e7].map((players) => total(workOfMonth(kind, players)) / players);
   for (const [i, cost] of each.entries())
     if (i > 0) expect(cost).toBeLessThanOrEqual((each[i - 1] as number) * (1 + 1e-9));

@@ -32,7 +32,7 @@ const EVERYTHING = {
   hookHosts: 'chat.example.org,*.chat.example',
 };
 
-test('every setting at once reaches what it sets, and cdk-nag has nothing to say', () => {
+test('every setting at once has its effect, and cdk-nag has no findings', () => {
   const { template, problems } = synthesise(parts.folder, EVERYTHING);
   expect(problems).toEqual([]);
   template.resourcePropertiesCountIs('AWS::Lambda::Function', { TracingConfig: { Mode: 'Active' } }, 4);
@@ -67,13 +67,13 @@ test('every setting at once reaches what it sets, and cdk-nag has nothing to say
     });
 });
 
-test('traces are off unless they are asked for, and then nothing may write them', () => {
+test('traces are off by default, and then nothing may write them', () => {
   const { template } = synthesise(parts.folder);
   template.resourcePropertiesCountIs('AWS::Lambda::Function', { TracingConfig: { Mode: 'Active' } }, 0);
   expect(JSON.stringify(template.findResources('AWS::IAM::Policy'))).not.toContain('xray');
 });
 
-test('a store and a key that were kept are gone on with, and nothing of either is made', () => {
+test('a kept store and key are used again, and neither is made', () => {
   const kept = {
     store: 'Afoot-main-storetableE8648AF5-1ABC',
     key: 'arn:aws:secretsmanager:eu-west-1:123456789012:secret:keysecret214AB58D-a1b2c3-AbCdEf',
@@ -90,14 +90,14 @@ test('a store and a key that were kept are gone on with, and nothing of either i
   expect(policies).toContain(`:table/${kept.store}"`);
 });
 
-test('data goes with the stack only where that was asked for', () => {
+test('data goes with the stack only on request', () => {
   const { template, problems } = synthesise(parts.folder, { data: 'delete' });
   expect(problems).toEqual([]);
   for (const type of ['AWS::DynamoDB::Table', 'AWS::SecretsManager::Secret'])
     template.hasResource(type, { DeletionPolicy: 'Delete' });
 });
 
-test('destroying keeps the data, and takes its protection off first where it is to go', () => {
+test('destroying keeps the data, or removes its protection first if the data is to go', () => {
   const commands = (keepsData: boolean, ...args: readonly string[]) =>
     stepsOfDestroying({ stage: { keepsData }, args }).map(({ command }) => command);
   expect(commands(true, '-c', 'stage=friends')).toEqual([['destroy', '-c', 'stage=friends']]);
@@ -107,7 +107,7 @@ test('destroying keeps the data, and takes its protection off first where it is 
   ]);
 });
 
-test('where nothing is set, the stage is main, not traced, bounded for a family, and keeps its data', () => {
+test('by default the stage is main, not traced, bounded for a family, and keeps its data', () => {
   expect(stageOf(() => undefined)).toEqual({
     name: 'main',
     isTraced: false,
@@ -136,13 +136,13 @@ test.each([
   { contact: 'ann' },
   { hookHosts: 'https://chat.example' },
   { zone: EVERYTHING.zone },
-])('settings that do not fit are refused by name: %o', (context: Readonly<Record<string, string>>) => {
+])('bad settings are refused by name: %o', (context: Readonly<Record<string, string>>) => {
   expect(() => stageOf((key) => context[key])).toThrow(
     new RegExp(Object.keys(context)[0] === 'zone' ? 'domain' : (Object.keys(context)[0] as string)),
   );
 });
 
-test('docs/deploy.md lists every setting with its meaning and what holds without it', () => {
+test('docs/deploy.md lists every setting with its meaning and default', () => {
   const rows = Object.entries<Setting>(SETTINGS).map(
     ([name, { meaning, otherwise }]) =>
       `| \`${name}\` | ${meaning} | ${otherwise === undefined ? '' : `\`${otherwise}\``} |`,
@@ -151,18 +151,18 @@ test('docs/deploy.md lists every setting with its meaning and what holds without
   expect(rows.filter((row) => !text.includes(row))).toEqual([]);
 });
 
-test.each(['SECURITY.md', 'docs/deploy.md'])('%s has the throttles that hold where nothing is set', (file) => {
+test.each(['SECURITY.md', 'docs/deploy.md'])('%s has the default throttles', (file) => {
   const { rate, connects } = SETTINGS;
   const text = readFileSync(file, 'utf8').replaceAll(/\s+/g, ' ');
   expect(text).toMatch(new RegExp(`\\b${rate.otherwise} messages\\b[^.]*\\b${connects.otherwise} new connections\\b`));
 });
 
-test('docs/deploy.md names everything that the functions read from their environment', () => {
+test('docs/deploy.md names every environment variable of the functions', () => {
   const { template } = synthesise(parts.folder, EVERYTHING);
-  const told = Object.values(template.findResources('AWS::Lambda::Function')).flatMap(({ Properties }) =>
+  const variables = Object.values(template.findResources('AWS::Lambda::Function')).flatMap(({ Properties }) =>
     Object.keys(Properties.Environment?.Variables ?? {}).filter((name) => name.startsWith('AFOOT_')),
   );
   const text = readFileSync('docs/deploy.md', 'utf8');
-  expect(told.length).toBeGreaterThan(10);
-  expect(told.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
+  expect(variables.length).toBeGreaterThan(10);
+  expect(variables.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
 });

@@ -18,17 +18,17 @@ afterAll(() => parts.remove());
 
 const SERVER = ['connect', 'disconnect', 'message', 'timer'];
 
-/** Resources of one type whose logical id begins with one of these words, as the template has them. */
+/** Resources of one type whose logical id begins with one of these words, from the template. */
 const resources = (type: string, words: readonly string[] = ['']) =>
   Object.entries(stack.template.findResources(type))
     .filter(([id]) => words.some((word) => id.startsWith(word)))
     .map(([, resource]) => resource);
 
-test('cdk-nag finds nothing that is not acknowledged with a reason', () => {
+test('cdk-nag finds nothing without an acknowledged reason', () => {
   expect(stack.problems).toEqual([]);
 });
 
-test('the store is keyed by table and version, expires items, and outlives a mistake', () => {
+test('the store is keyed by table and version, expires items, and survives a mistake', () => {
   stack.template.hasResource('AWS::DynamoDB::Table', {
     DeletionPolicy: 'RetainExceptOnCreate',
     UpdateReplacePolicy: 'Retain',
@@ -49,28 +49,25 @@ test('the store is keyed by table and version, expires items, and outlives a mis
   });
 });
 
-test('the server key is drawn by AWS and kept', () => {
+test('AWS generates the server key, and it is kept', () => {
   stack.template.hasResource('AWS::SecretsManager::Secret', {
     DeletionPolicy: 'RetainExceptOnCreate',
     Properties: { GenerateSecretString: { PasswordLength: 64 }, SecretString: Match.absent() },
   });
 });
 
-test.each(SERVER)(
-  '%s runs on arm64 in Node 24, bounded in time and memory, with a log that is not kept for ever',
-  (name) => {
-    const [lambda] = resources('AWS::Lambda::Function', [name]);
-    expect(lambda?.Properties).toMatchObject({
-      Runtime: 'nodejs24.x',
-      Architectures: ['arm64'],
-      Handler: 'index.handler',
-      MemorySize: 512,
-      Timeout: name === 'timer' ? 30 : 10,
-      LoggingConfig: { LogFormat: 'JSON', SystemLogLevel: 'WARN' },
-    });
-    expect(resources('AWS::Logs::LogGroup', [name])[0]?.Properties).toMatchObject({ RetentionInDays: 30 });
-  },
-);
+test.each(SERVER)('%s runs on arm64 in Node 24, bounded in time and memory, with a log that expires', (name) => {
+  const [lambda] = resources('AWS::Lambda::Function', [name]);
+  expect(lambda?.Properties).toMatchObject({
+    Runtime: 'nodejs24.x',
+    Architectures: ['arm64'],
+    Handler: 'index.handler',
+    MemorySize: 512,
+    Timeout: name === 'timer' ? 30 : 10,
+    LoggingConfig: { LogFormat: 'JSON', SystemLogLevel: 'WARN' },
+  });
+  expect(resources('AWS::Logs::LogGroup', [name])[0]?.Properties).toMatchObject({ RetentionInDays: 30 });
+});
 
 test('three routes lead to three functions and the stage is throttled', () => {
   const routes = resources('AWS::ApiGatewayV2::Route').map((route) => route.Properties.RouteKey);
@@ -95,7 +92,7 @@ test('the stage opens after its routes and functions', () => {
   expect(routes.filter((id) => !deployed?.DependsOn.includes(id))).toEqual([]);
 });
 
-/** The most that AWS takes for a name that the template gives, by type of resource and the way to the name. */
+/** The longest name that AWS accepts, by type of resource and the path to the name. */
 const LONGEST: readonly (readonly [type: string, path: readonly string[], max: number])[] = [
   ['AWS::Scheduler::ScheduleGroup', ['Name'], 64],
   ['AWS::CloudFront::OriginAccessControl', ['OriginAccessControlConfig', 'Name'], 64],
@@ -123,7 +120,7 @@ test('with the longest name of a stage no name in the template is too long', () 
   }
 });
 
-test('alarms ring the timer, and those that fail are kept apart', () => {
+test('alarms ring the timer, and failing ones are kept apart', () => {
   stack.template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
     FunctionResponseTypes: ['ReportBatchItemFailures'],
     ScalingConfig: { MaximumConcurrency: 4 },
@@ -134,17 +131,17 @@ test('alarms ring the timer, and those that fail are kept apart', () => {
   });
 });
 
-/** Runs that a new account has at a time, for all functions together. */
+/** Concurrent runs in a new account, for all functions together. */
 const NEW_ACCOUNT = 10;
 
-test('in a new account the timer leaves messages more than half of the runs, and nothing is set apart that it has not', () => {
+test('in a new account the timer leaves messages more than half of the runs, and reserves none that the account lacks', () => {
   const [mapping] = Object.values(stack.template.findResources('AWS::Lambda::EventSourceMapping'));
   expect(mapping?.Properties.ScalingConfig.MaximumConcurrency).toBeLessThan(NEW_ACCOUNT / 2);
   const reserved = resources('AWS::Lambda::Function').map(({ Properties }) => Properties.ReservedConcurrentExecutions);
   expect(reserved.filter((runs) => runs !== undefined)).toEqual([]);
 });
 
-test('all tables are swept as the stack is made, and every week; one that goes on with another store sweeps it at once', () => {
+test('all tables are swept when the stack is made, and every week; a stack that continues with another store sweeps it at once', () => {
   const sweepsOf = ({ template }: Synthesis) => Object.entries(template.findResources('AWS::Scheduler::Schedule'));
   const [[id, sweeps] = []] = sweepsOf(stack);
   expect(sweeps?.Properties).toMatchObject({
@@ -159,7 +156,7 @@ test('all tables are swept as the stack is made, and every week; one that goes o
   expect(other).not.toBe(id);
 });
 
-test('a run of the timer ends in time where tables of twelve call on all devices and no push service answers', () => {
+test('a run of the timer ends in time even if tables of twelve notify all devices and no push service answers', () => {
   const [mapping] = Object.values(stack.template.findResources('AWS::Lambda::EventSourceMapping'));
   const posts = mapping?.Properties.BatchSize * (12 * DEVICES_OF_SEAT + 1);
   const seconds = (Math.ceil(posts / POSTS_AT_ONCE) * LONGEST_POST) / 1000;
@@ -168,7 +165,7 @@ test('a run of the timer ends in time where tables of twelve call on all devices
   expect(timer?.Properties?.Timeout).toBeLessThan(LOST / 1000);
 });
 
-test('calls for later are schedules of one group, which may send to the queue and nothing else', () => {
+test('later jobs are schedules of one group, which may send to the queue and nothing else', () => {
   stack.template.resourceCountIs('AWS::Scheduler::ScheduleGroup', 1);
   stack.template.hasResourceProperties('AWS::IAM::Role', {
     AssumeRolePolicyDocument: {
@@ -219,7 +216,7 @@ test('pages may load their own files and open the socket, nothing else', () => {
   expect(headers.StrictTransportSecurity.AccessControlMaxAgeSec).toBe(365 * 24 * 3600);
 });
 
-/** What the distribution sends, by lower-case name; what has an option of its own, as it is sent. */
+/** The distribution's headers, by lower-case name; those with an option of their own as they are sent. */
 function sentHeaders(): Readonly<Record<string, unknown>> {
   const [policy] = resources('AWS::CloudFront::ResponseHeadersPolicy');
   const { SecurityHeadersConfig: own, CustomHeadersConfig: custom } =
@@ -234,12 +231,12 @@ function sentHeaders(): Readonly<Record<string, unknown>> {
   };
 }
 
-/** A text with the socket's address, known only once it is deployed, as `SOCKET`. */
+/** A text with the socket's address, known only after deployment, as `SOCKET`. */
 function spell(text: { readonly 'Fn::Join': readonly [string, readonly unknown[]] }): string {
   return text['Fn::Join'][1].map((part) => (typeof part === 'string' ? part : 'SOCKET')).join('');
 }
 
-test('the cloud says in headers what one machine says', () => {
+test('the cloud sends the same headers as one machine', () => {
   expect(sentHeaders()).toEqual(securityHeaders('SOCKET'));
 });
 
@@ -249,7 +246,7 @@ test('a socket opens for pages of the web client’s own address', () => {
   expect(origin).toMatch(/"https:\/\/".*webdistribution.*DomainName/);
 });
 
-test('a domain of one’s own comes with its certificate and TLS 1.2', () => {
+test('a custom domain comes with its certificate and TLS 1.2', () => {
   const certificate = 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b';
   const { template, problems } = synthesise(parts.folder, { stage: 'test', domain: 'afoot.example', certificate });
   expect(problems).toEqual([]);
@@ -268,7 +265,7 @@ test.each([
   { domain: 'afoot.example' },
   { domain: 'afoot.example', certificate: 'arn:aws:acm:eu-west-1:123456789012:certificate/0a1b' },
   { stage: 'Main Stage' },
-])('a stage that is not one is refused: %o', (context) => {
+])('a bad stage is refused: %o', (context) => {
   expect(() => synthesise(parts.folder, context)).toThrow(/certificate|stage/);
 });
 

@@ -14,7 +14,7 @@ const settings = JSON.parse(readFileSync('cdk.json', 'utf8')) as {
 
 export interface Synthesis {
   readonly template: Template;
-  /** What cdk-nag found and nobody has acknowledged: rule, and where. */
+  /** The findings of cdk-nag that nobody has acknowledged: rule and place. */
   readonly problems: readonly string[];
 }
 

@@ -6,7 +6,7 @@ import { itemBytes } from '../../infra/local/item-bytes.ts';
 
 type Item = Readonly<Record<string, AttributeValue>>;
 
-/** A request to the database and its answer, as far as one pays for it. */
+/** The billed part of a request to the database and its answer. */
 interface Passed {
   readonly target: string;
   readonly partition: string;
@@ -22,10 +22,10 @@ interface Body {
   readonly ExpressionAttributeValues?: Item;
 }
 
-/** Stands between a house and its database, and counts what AWS would be paid for, whoever asks. */
+/** Stands between a server and its database, and counts what AWS would bill. */
 export class TollGate {
   readonly passed: Passed[] = [];
-  /** The house's time. */
+  /** The server's clock. */
   now: () => number = Date.now;
   private readonly database: string;
   private readonly listening: Server;
@@ -83,22 +83,22 @@ const bytesOf = (item: Item): number =>
 
 const units = (bytes: number, size: number): number => Math.max(1, Math.ceil(bytes / size));
 
-/** What a span of requests is paid for. */
+/** The billed requests of a span of time. */
 export interface Toll {
-  /** Units of the tables of players. */
+  /** Units for the tables of players. */
   readonly tableReads: number;
   readonly tableWrites: number;
-  /** Units of the call book. */
+  /** Units for the subscription records. */
   readonly bookReads: number;
   readonly bookWrites: number;
-  /** Calls set that a queue keeps back, and those that are schedules. */
+  /** Jobs that a queue keeps back, and those that are schedules. */
   readonly queued: number;
   readonly scheduled: number;
-  /** Calls that rang, each a run of the timer. */
+  /** Jobs that rang, each a run of the timer. */
   readonly rung: number;
 }
 
-/** Longest that a queue keeps a message back. */
+/** Longest delay of a queue's message. */
 const QUEUE = 900_000;
 
 export function tollOf(passed: readonly Passed[]): Toll {
@@ -106,8 +106,8 @@ export function tollOf(passed: readonly Passed[]): Toll {
   for (const { target, partition, item, readBytes, at } of passed) {
     const isRead = target === 'Query' || target === 'GetItem';
     if (partition === '@calls') {
-      // The shelf stands for queue and schedules, and is no part of the store on AWS.
-      if (target === 'PutItem') sum[Number(item?.runsAt?.N) - at > QUEUE ? 'scheduled' : 'queued'] += 1;
+      // The stored jobs stand for queue and schedules, and are no part of the store on AWS.
+      if (target === 'PutItem') sum[Number(item?.rings?.N) - at > QUEUE ? 'scheduled' : 'queued'] += 1;
       if (target === 'DeleteItem') sum.rung += 1;
       continue;
     }

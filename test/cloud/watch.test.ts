@@ -18,7 +18,7 @@ interface AlarmProperties {
   readonly AlarmActions: readonly unknown[];
   readonly TreatMissingData: string;
   readonly Dimensions?: readonly unknown[];
-  /** Where the alarm reckons with several metrics. */
+  /** If the alarm combines several metrics. */
   readonly Metrics?: readonly { readonly MetricStat?: object; readonly Expression?: string }[];
 }
 
@@ -27,7 +27,7 @@ const alarms = (): readonly AlarmProperties[] =>
 
 const runbook = (): string => readFileSync('docs/runbook.md', 'utf8');
 
-test('the runbook has a chapter for each alarm, and none for what is no alarm', () => {
+test('the runbook has a chapter for each alarm, and no others', () => {
   const names = alarms().map(({ AlarmName }) => AlarmName.replace('afoot-main-', ''));
   const chapters = [...runbook().matchAll(/^### `(\w+)`$/gm)].map(([, name]) => name);
   expect(chapters.sort()).toEqual(names.sort());
@@ -40,7 +40,7 @@ test('each chapter says what the alarm means and what to do', () => {
   }
 });
 
-test('every alarm tells the topic, points to the runbook, and is quiet if nothing is counted', () => {
+test('every alarm notifies the topic, points to the runbook, and is quiet without data', () => {
   for (const { AlarmName, AlarmDescription, AlarmActions, TreatMissingData } of alarms()) {
     expect(AlarmActions, AlarmName).toHaveLength(1);
     expect(AlarmDescription).toContain('docs/runbook.md');
@@ -48,7 +48,7 @@ test('every alarm tells the topic, points to the runbook, and is quiet if nothin
   }
 });
 
-test('the alarm on what was put aside does not end because a queue at rest reports nothing', () => {
+test('the alarm on dead messages does not end because an idle queue reports nothing', () => {
   const [unanswered] = alarms().filter(({ AlarmName }) => AlarmName === 'afoot-main-unanswered');
   expect(unanswered?.TreatMissingData).toBe('ignore');
 });
@@ -59,7 +59,7 @@ test('a throttle of any function sets off an alarm', () => {
   expect(throttles?.Dimensions, 'all functions of the account').toBeUndefined();
 });
 
-test('alarms look at no more metrics, and functions count no more, than AWS gives without charge', () => {
+test('alarms and functions use no more metrics than AWS gives free', () => {
   const scanned = alarms().reduce(
     (sum, { Metrics }) => sum + (Metrics?.filter(({ MetricStat }) => MetricStat).length ?? 1),
     0,
@@ -68,7 +68,7 @@ test('alarms look at no more metrics, and functions count no more, than AWS give
   expect(COUNTED.length + 1).toBeLessThanOrEqual(10);
 });
 
-test('a sum of metrics has a value where only one of them has', () => {
+test('a sum of metrics has a value even if only one of them has', () => {
   const sums = alarms().flatMap(({ Metrics }) => Metrics ?? []);
   const expressions = sums.flatMap(({ Expression }) => (Expression === undefined ? [] : [Expression]));
   expect(expressions).toEqual(['FILL(message, 0) + FILL(timer, 0)', 'FILL(writes, 0) + FILL(reads, 0)']);
@@ -92,9 +92,9 @@ test('the dashboard shows every metric that the functions count', () => {
   expect(missing).toEqual([]);
 });
 
-test('functions know the name under which they count', () => {
-  const told = Object.values(stack.template.findResources('AWS::Lambda::Function')).filter(
+test('functions know the namespace of their metrics', () => {
+  const named = Object.values(stack.template.findResources('AWS::Lambda::Function')).filter(
     ({ Properties }) => Properties.Environment?.Variables?.AFOOT_STAGE === 'main',
   );
-  expect(told).toHaveLength(3);
+  expect(named).toHaveLength(3);
 });

@@ -2,12 +2,12 @@ import { relative } from 'node:path';
 import { build, type Plugin, type Rollup } from 'vite';
 import { expect, test } from 'vitest';
 
-/** One file of the built web client: the modules in it, and the files that it loads at once or later. */
+/** One file of the built web client: its modules, and the files that it loads at once or later. */
 interface Chunk {
   readonly file: string;
   readonly modules: readonly string[];
   readonly loads: readonly string[];
-  /** The module whose import on demand the chunk answers. */
+  /** The module whose dynamic import the chunk answers. */
   readonly facade: string | undefined;
   readonly isEntry: boolean;
 }
@@ -24,18 +24,18 @@ const chunkOf = (chunk: Rollup.OutputChunk): Chunk => ({
   isEntry: chunk.isEntry,
 });
 
-/** The build as it is served, with what the bundler says of it; nothing is written. */
+/** The build as it is served, with the bundler's report; nothing is written. */
 async function buildClient(plugins: Plugin[] = []): Promise<Chunks> {
   const built = (await build({ logLevel: 'silent', build: { write: false }, plugins })) as Rollup.RollupOutput;
   const chunks = built.output.flatMap((each) => (each.type === 'chunk' ? [chunkOf(each)] : []));
   return new Map(chunks.map((each) => [each.file, each]));
 }
 
-/** Where a table is played inside the browser, and nobody is to be kept from knowing its cards. */
+/** Code that plays a table inside the browser, with no cards to hide. */
 const isPlayedHere = ({ facade }: Chunk): boolean =>
   facade !== undefined && /^web\/(?:(?:practice|demo)\/|fairness\/check-deals)/.test(facade);
 
-/** Every module that a player's browser may load, at once or later, but for where a table is played inside it. */
+/** Every module that a player's browser may load, at once or later, except for tables played inside it. */
 function modulesOfPlayer(chunks: Chunks): readonly string[] {
   const seen = new Set<Chunk>();
   const open = [...chunks.values()].filter(({ isEntry }) => isEntry);
@@ -47,18 +47,17 @@ function modulesOfPlayer(chunks: Chunks): readonly string[] {
   return [...seen].flatMap(({ modules }) => modules);
 }
 
-/** The engine has the whole state, and so has the server; the shapes of a record and of its check do not. */
-const knowsAll = (module: string): boolean =>
-  /^(?:shared\/(?:game|table|codec|fairness(?!\/(?:record|finding)\.))|functions|infra|test)\//.test(module);
+/** The engine has the whole state, and so has the server. */
+const knowsAll = (module: string): boolean => /^(?:shared\/(?:game|table|codec)|functions|infra|test)\//.test(module);
 
-test('what a player’s browser loads at a table has no module that knows the whole state', async () => {
+test('a player’s browser at a table loads no module that knows the whole state', async () => {
   const modules = modulesOfPlayer(await buildClient());
   expect(modules).toContain('web/model/receive.ts');
   expect(modules).toContain('shared/protocol/server-message.ts');
   expect(modules.filter(knowsAll)).toEqual([]);
 }, 60_000);
 
-test('the build would tell if the screens used the engine', async () => {
+test('the build test would notice screens that use the engine', async () => {
   const planted: Plugin = {
     name: 'planted',
     enforce: 'pre',

@@ -7,7 +7,7 @@ import { PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
 import type { PartialRules } from '../../shared/ruleset/ruleset.ts';
 import { chooseIntents } from '../functions/bot-intents.ts';
 
-/** What a case says of the position; the rest is a quiet beginning of a round of four, seat 0 to play. */
+/** What a case changes; the rest is a quiet beginning of a round of four, seat 0 to play. */
 interface Scene {
   readonly preset?: PresetId;
   readonly rules?: PartialRules;
@@ -19,7 +19,7 @@ interface Scene {
   readonly theirs?: Partial<TeamView>;
   readonly pile?: GameView['pile'];
   readonly stock?: number;
-  /** Each of the four plays for itself. */
+  /** Four players, each alone. */
   readonly alone?: true;
 }
 
@@ -68,7 +68,7 @@ const choose = (scene: Scene): readonly Intent[] => chooseIntents(charterOf(scen
 
 const typesOf = (scene: Scene): readonly string[] => choose(scene).map((intent) => intent.type);
 
-/** The cards of each entry that a bot lays, with where they go. */
+/** The cards of each entry that a bot lays, and their melds. */
 function laidIn(scene: Scene): readonly string[] {
   return choose(scene).flatMap((intent) =>
     intent.type === 'meld' || intent.type === 'takePile' ? intent.melds.map(({ to, cards }) => `${to}: ${cards}`) : [],
@@ -81,12 +81,12 @@ const discardOf = (scene: Scene): string | undefined =>
 /** A partner and opponents far on, and this seat in its foot. */
 const LATE = [IN_FOOT, IN_FOOT, IN_FOOT, IN_FOOT];
 
-describe('when nothing is asked of it, a bot does nothing', () => {
-  test('in the turn of another', () => {
+describe('a bot with nothing to decide does nothing', () => {
+  test('in another’s turn', () => {
     expect(choose({ held: '9s', turn: { seat: 1 } })).toEqual([]);
   });
 
-  test('while its own question is answered', () => {
+  test('while its own question waits for an answer', () => {
     expect(choose({ held: '9s', turn: { phase: 'consent', awaited: [2] } })).toEqual([]);
   });
 
@@ -112,7 +112,7 @@ describe('getting down', () => {
     expect(laidIn(scene)).toEqual(['new: Qh Qh Qd', 'new: Ks Ks Kh']);
   });
 
-  test('a wild helps where the naturals do not reach it, the cheaper one if that is enough', () => {
+  test('a wild helps if the naturals do not reach it, the cheaper one if that is enough', () => {
     expect(laidIn({ held: '4s5h6h7c8d9sAsh2s*' })).toEqual(['new: As Ah 2s']);
   });
 });
@@ -133,13 +133,13 @@ describe('drawing or taking', () => {
     expect(laidIn({ held: '4s9hdKssh', turn: draw })).toEqual(['new: 9h 9d', 'new: Ks Ks Kh']);
   });
 
-  test('it finishes a book and starts the next with the top, where that takes the pile', () => {
+  test('it finishes a book and starts the next with the top, if that takes the pile', () => {
     const scene: Scene = { held: '8sh2cKs', turn: draw, own: { melds: '8ssshh' }, pile: { top: '8c', count: 7 } };
     expect(typesOf(scene)).toEqual(['draw']);
     expect(laidIn({ ...scene, held: '8shd2cKs' })).toEqual(['0: 8s', 'new: 8h 8d 2c']);
   });
 
-  test('a pile that is smaller than a draw is left', () => {
+  test('a pile smaller than a draw is left', () => {
     expect(typesOf({ held: '4s9hdKs', turn: draw, own: { melds: '5sss' }, pile: { top: '9s', count: 2 } })).toEqual([
       'draw',
     ]);
@@ -156,7 +156,7 @@ describe('drawing or taking', () => {
     expect(typesOf(scene)).toEqual(['draw']);
   });
 
-  test('where the stock is empty it takes rather than ends the round', () => {
+  test('with an empty stock it takes the pile rather than end the round', () => {
     const scene: Scene = {
       held: '4s9hdKs',
       turn: draw,
@@ -178,12 +178,12 @@ describe('melding', () => {
     expect(laidIn(scene)).toEqual(['0: 2s']);
   });
 
-  test('wilds go together where a wild book is needed', () => {
+  test('wilds go together if a wild book is needed', () => {
     const scene: Scene = { held: '4sQhJd2shcd*8d', own: { melds: '9ssshhhd Ksss' } };
     expect(laidIn(scene)).toEqual(['new: 2s 2h 2d 2c *']);
   });
 
-  test('what is over from a book starts the next', () => {
+  test('cards left over from a book start the next', () => {
     expect(laidIn({ held: '4sQhJd9sshh', own: { melds: '9ssshhd' } })).toEqual(['0: 9s', 'new: 9s 9h 9h']);
   });
 
@@ -195,20 +195,20 @@ describe('melding', () => {
     expect(choose({ held: '4s9hdKshd', own: { melds: '9sss' } }).at(-1)).toEqual({ type: 'discard', card: '4s' });
   });
 
-  test('in the last packet it keeps two cards as long as it may not go out', () => {
+  test('in the last packet it keeps two cards until it may go out', () => {
     const scene: Scene = { held: '9hdKshd', own: { melds: '9sss' }, players: LATE };
     const laid = laidIn(scene).reduce((count, entry) => count + (entry.split(': ')[1]?.split(' ').length ?? 0), 0);
     expect(laid).toBeLessThanOrEqual(3);
     expect(typesOf(scene).at(-1)).toBe('discard');
   });
 
-  test('red threes left to its choice are laid before drawing, one by one since other cards come for them', () => {
+  test('red threes that it may lay are laid before drawing, one by one since other cards replace them', () => {
     const scene: Scene = { preset: 'tails', held: '3hd9s', turn: { phase: 'draw' } };
     expect(choose(scene)).toEqual([{ type: 'layRedThree', card: '3h' }]);
   });
 });
 
-describe('alone', () => {
+describe('without a partner', () => {
   const draw = { phase: 'draw' } as const;
 
   test('a wild goes to the wild book before it finishes a dirty one', () => {
@@ -217,7 +217,7 @@ describe('alone', () => {
     expect(laidIn(scene)).toContain('1: 2d');
   });
 
-  test('a pair stays in the hand while a pile could be taken with it, and is laid when time is short', () => {
+  test('a pair stays in the hand while it could take a pile, and is laid when time is short', () => {
     const scene: Scene = { alone: true, held: '4s9hdQhJd7c8c', own: { melds: '9sss' } };
     expect(laidIn(scene)).toEqual([]);
     expect(laidIn({ ...scene, stock: 20 })).toEqual(['0: 9h 9d']);
@@ -230,7 +230,7 @@ describe('alone', () => {
   });
 });
 
-describe('red threes that are all it holds, in the last packet', () => {
+describe('red threes as its only cards, in the last packet', () => {
   const scene: Scene = { preset: 'tails', rules: { threes: { red: { replace: false } } }, held: '3h', players: LATE };
 
   test('are not laid before the draw, for that would end the turn', () => {
@@ -242,7 +242,7 @@ describe('red threes that are all it holds, in the last packet', () => {
   });
 });
 
-describe('red threes that the stock cannot all replace', () => {
+describe('more red threes than the stock can replace', () => {
   test('are laid one by one', () => {
     const scene: Scene = { preset: 'tails', rules: { stock: { exhausted: 'endsRound' } }, held: '3hd4s5s', stock: 1 };
     expect(choose({ ...scene, turn: { phase: 'draw' } })).toEqual([{ type: 'layRedThree', card: '3h' }]);
@@ -263,12 +263,12 @@ describe('discarding', () => {
     expect(discardOf({ held: '9hd8s' })).toBe('8s');
   });
 
-  test('a card that would join a meld of the opponents is kept from them', () => {
+  test('a card that would join a meld of the opponents is withheld', () => {
     const scene: Scene = { preset: 'canasta', held: '8s9h', theirs: { melds: '8hhd' }, pile: { top: '4s', count: 12 } };
     expect(discardOf(scene)).toBe('9h');
   });
 
-  test('a red three that is never laid is got rid of', () => {
+  test('a red three that can never be laid is discarded', () => {
     expect(discardOf({ rules: { threes: { red: { laying: 'never' } } }, held: '3h9h4s' })).toBe('3h');
   });
 });
@@ -295,11 +295,11 @@ describe('going out', () => {
     expect(typesOf({ ...end, players: [IN_FOOT, IN_FOOT, IN_HAND, IN_FOOT] })).toEqual(['discard']);
   });
 
-  test('where nobody is asked it goes out at once', () => {
+  test('without a partner to ask it goes out at once', () => {
     expect(typesOf({ ...end, rules: { goingOut: { permission: 'none' } } })).toEqual(['meld', 'discard']);
   });
 
-  test('where the last card must be melded it melds all', () => {
+  test('if the last card must be melded it melds all', () => {
     const scene: Scene = { ...end, held: 'Kshdd', rules: { goingOut: { permission: 'none', lastCard: 'meld' } } };
     expect(typesOf(scene)).toEqual(['meld']);
   });

@@ -27,7 +27,10 @@ describe('four bots play whole games without a refusal, a stuck position or a lo
   });
 });
 
-/** Least share of rounds that end by going out; they play alike each time, so that a change of the bots alone moves it. */
+/**
+ * Least share of rounds that end by going out; the games are the same each time, so that only a change of the bots
+ * moves it.
+ */
 const ALONE: readonly (readonly [PresetId, number, number])[] = [
   ['classic', 2, 0.3],
   ['classic', 4, 0.08],

@@ -7,7 +7,7 @@ import { censusOfDecks, lostCards } from '../simulation/census.ts';
 import { playFlawless } from '../simulation/flawless.ts';
 
 describe('the census', () => {
-  test('names a face that was lost and one that was gained', () => {
+  test('names a missing face and an extra one', () => {
     const whole = censusOfDecks(5, 2);
     const wrong = whole.map((count, i) => (i === 0 ? count - 1 : i === 52 ? count + 1 : count));
     expect(lostCards(whole, whole)).toEqual([]);

@@ -9,7 +9,7 @@ import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { DealRules, PartialRules, Ruleset, StockRules } from '../../shared/ruleset/ruleset.ts';
 
-/** The deal as `docs/fair-deal.md` describes it, made without any code of the engine. */
+/** The deal as `docs/fair-deal.md` describes it, without any code of the engine. */
 
 type Numbers = (below: number) => number;
 
@@ -99,7 +99,7 @@ const COVERED: DealRules['upcard'] = { reject: REJECT, then: 'cover' };
 const rulesWith = (part: PartialRules): Ruleset => mergeRules(PRESETS.tails, part);
 const SEATING = { players: 3, teams: 3 };
 
-describe('docs/fair-deal.md has all that another program needs', () => {
+describe('docs/fair-deal.md is enough for another program', () => {
   test.each(['none', 'any', STANDS, BURIED, COVERED] as const)('to deal the same cards: upcard %j', (upcard) => {
     const rules = rulesWith({ deal: { upcard } });
     for (let i = 0; i < 60; i++) {
@@ -139,7 +139,7 @@ describe('docs/fair-deal.md has all that another program needs', () => {
   });
 });
 
-test('a rejected upcard may come to lie anywhere in the stock, also on top and at the bottom', () => {
+test('a rejected upcard may land anywhere in the stock, the top and the bottom included', () => {
   const rules = rulesWith({
     seating: [{ players: 2, teams: 2 }],
     deal: { upcard: BURIED, packets: [{ name: 'hand', size: 52 }] },

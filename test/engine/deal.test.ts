@@ -77,14 +77,14 @@ function ended(ruleset: Ruleset, round: number, scores: readonly number[]): Game
   return { ...state, round, scores, players, teams, ended: { by: 'stock' } };
 }
 
-test('the deal passes to the left, totals are carried, everything else begins anew', () => {
+test('the deal passes to the left, totals are carried, everything else begins again', () => {
   const state = nextRound(ended(PRESETS.classic, 1, [300, 250]), bytes(5)).state;
   expect([state.round, state.dealer, state.turn.seat, state.scores]).toEqual([2, 0, 1, [300, 250]]);
   expect(isRoundOver(state)).toBe(false);
   expect(state.teams.every(({ melds, down }) => melds.length === 0 && !down)).toBe(true);
 });
 
-test('no round is dealt while one is played or after the last', () => {
+test('no round is dealt during a round or after the last', () => {
   expect(() => nextRound(deal(PRESETS.classic, 1), bytes(1))).toThrow();
   expect(() => nextRound(ended(PRESETS.classic, 4, [1, 2]), bytes(1))).toThrow();
 });

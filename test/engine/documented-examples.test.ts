@@ -83,7 +83,7 @@ test('the example of a deal has the first view, and a refill', () => {
   );
 });
 
-test('the example of a hello has its proof, and so has a glance', () => {
+test('the example of a hello has its proof, and so has a status request', () => {
   const protocol = readFileSync('docs/protocol.md', 'utf8');
   const line = protocol.split('\n').find((each) => each.startsWith('{"type": "hello"')) ?? '';
   const { type, proof, ...claim } = JSON.parse(line);

@@ -9,19 +9,19 @@ import type { EndRequest, TableState } from '../../shared/table/state.ts';
 import { viewTable } from '../../shared/table/view.ts';
 import { charterOf, playedTable } from '../functions/table-at.ts';
 
-/** How long a wish to end something lasts, and whose it is (P-TABLE-15). */
+/** How long a proposed end lasts, and whose it is (P-TABLE-15). */
 
 const charter = charterOf(4);
 const ENTROPY = new Uint8Array(32).fill(3);
 const { table: GAME } = playedTable(charter, { entropy: ENTROPY, plays: 9 });
 
-/** A table between two rounds, where somebody wishes to end the game. */
+/** A table between two rounds, at which somebody proposes to end the game. */
 function betweenRounds(ending: EndRequest): TableState {
   if (GAME.game === undefined) throw new Error('nothing was dealt');
   return { ...GAME, game: endByAgreement(GAME.game, 'round').state, ending };
 }
 
-/** The table after somebody has asked something of it. */
+/** The table after this request. */
 function asked(table: TableState, seat: number, intent: TableIntent): TableState {
   const number = (table.seats[seat]?.acknowledged ?? 0) + 1;
   const asked = { seat, number, intents: [intent], entropy: ENTROPY, now: table.at };
@@ -30,43 +30,43 @@ function asked(table: TableState, seat: number, intent: TableIntent): TableState
   return reduceTable(table, decision.events, table.at);
 }
 
-const WISH: EndRequest = { what: 'game', by: 1, agreed: [1, 3] };
+const PROPOSAL: EndRequest = { what: 'game', by: 1, agreed: [1, 3] };
 
-test('P-TABLE-15 a wish to end the game stays over a deal, with all who have agreed', () => {
-  const dealt = asked(betweenRounds(WISH), 0, { type: 'nextRound' });
-  expect([dealt.game?.round, dealt.ending]).toEqual([2, WISH]);
-  expect(decodeTable(encodeTable(dealt), dealt.version, charter).ending).toEqual(WISH);
+test('P-TABLE-15 a proposal to end the game survives a deal, with all agreement so far', () => {
+  const dealt = asked(betweenRounds(PROPOSAL), 0, { type: 'nextRound' });
+  expect([dealt.game?.round, dealt.ending]).toEqual([2, PROPOSAL]);
+  expect(decodeTable(encodeTable(dealt), dealt.version, charter).ending).toEqual(PROPOSAL);
   const isAsked = (seat: number): boolean => wantedOf(dealt, seat).some(({ kind }) => kind === 'ending');
   expect([0, 1, 2, 3].map(isAsked)).toEqual([true, false, true, false]);
 });
 
-test('P-TABLE-15 in the seats that people have changed to between the rounds', () => {
-  const swapped = asked(betweenRounds(WISH), 0, { type: 'swapSeats', seats: [1, 2] });
+test('P-TABLE-15 it follows people who change seats between the rounds', () => {
+  const swapped = asked(betweenRounds(PROPOSAL), 0, { type: 'swapSeats', seats: [1, 2] });
   expect(asked(swapped, 0, { type: 'nextRound' }).ending).toEqual({ what: 'game', by: 2, agreed: [2, 3] });
 });
 
-test('P-TABLE-15 whoever has agreed and leaves after the deal agrees no more; with whoever had the wish it is gone', () => {
-  const dealt = asked(betweenRounds(WISH), 0, { type: 'nextRound' });
-  expect(asked(dealt, 3, { type: 'emptySeat', seat: 3 }).ending).toEqual({ ...WISH, agreed: [1] });
+test('P-TABLE-15 a person who leaves takes the agreement along; with the proposer the proposal is gone', () => {
+  const dealt = asked(betweenRounds(PROPOSAL), 0, { type: 'nextRound' });
+  expect(asked(dealt, 3, { type: 'emptySeat', seat: 3 }).ending).toEqual({ ...PROPOSAL, agreed: [1] });
   expect(asked(dealt, 1, { type: 'emptySeat', seat: 1 }).ending).toBeUndefined();
 });
 
-test('P-TABLE-15 the last to agree ends the game in the round that was dealt meanwhile; the next game knows of no wish', () => {
-  const dealt = asked(betweenRounds(WISH), 0, { type: 'nextRound' });
+test('P-TABLE-15 the last to agree ends the game in the round dealt meanwhile; the next game has no proposal', () => {
+  const dealt = asked(betweenRounds(PROPOSAL), 0, { type: 'nextRound' });
   const over = asked(asked(dealt, 0, { type: 'answerEnd', yes: true }), 2, { type: 'answerEnd', yes: true });
   expect([over.game?.ended?.last, over.ending]).toEqual([true, undefined]);
   expect(asked(over, 0, { type: 'playAgain' }).ending).toBeUndefined();
 });
 
-test('P-TABLE-15 a wish to end the round is over with it', () => {
-  const wishing = asked(GAME, 1, { type: 'askToEnd', what: 'round' });
-  const over = [0, 2, 3].reduce((table, seat) => asked(table, seat, { type: 'answerEnd', yes: true }), wishing);
+test('P-TABLE-15 a proposal to end the round ends with it', () => {
+  const proposed = asked(GAME, 1, { type: 'askToEnd', what: 'round' });
+  const over = [0, 2, 3].reduce((table, seat) => asked(table, seat, { type: 'answerEnd', yes: true }), proposed);
   expect([over.game?.ended?.by, over.ending]).toEqual(['agreement', undefined]);
   expect(asked(over, 0, { type: 'nextRound' }).ending).toBeUndefined();
 });
 
-test('P-VIEW-1 between two rounds a view says since when the table waits for whoever deals, and in a pause it does not wait', () => {
-  const over = betweenRounds(WISH);
+test('P-VIEW-1 between two rounds a view says since when the table waits for a deal; in a pause it does not wait', () => {
+  const over = betweenRounds(PROPOSAL);
   const later = { ...over, turnAt: 1000, at: 1_090_000 };
   expect(viewTable(later, 0).since).toBe(90);
   expect(viewTable({ ...later, paused: 1050 }, 0).since).toBeUndefined();

@@ -32,13 +32,13 @@ const ORDER: Readonly<Record<Move['type'] | 'deal', string>> = {
   standingAnswer: '(?:answered )?',
 };
 
-/** What everybody was told in a game: the intents, and the events that followed. */
-interface Told {
+/** What everybody received in a game: the intents, and the events that followed. */
+interface SentEvents {
   readonly asked: readonly (Move['type'] | 'deal')[];
   readonly events: string;
 }
 
-const emit = (asked: Told['asked'], { events }: Accepted, before?: GameState): Told => ({
+const emit = (asked: SentEvents['asked'], { events }: Accepted, before?: GameState): SentEvents => ({
   asked,
   events: viewEvents(events, before, undefined)
     .map(({ type }) => `${type} `)
@@ -46,13 +46,13 @@ const emit = (asked: Told['asked'], { events }: Accepted, before?: GameState): T
 });
 
 /** Two rounds of a game of bots. */
-function playTwoRounds(id: PresetId, seed: string): readonly Told[] {
+function playTwoRounds(id: PresetId, seed: string): readonly SentEvents[] {
   const ruleset = PRESETS[id];
   const seating = defaultSeating(ruleset, 4) as Seating;
   const charter = { revision: 0, title: '', names: [], ruleset, seating };
   const draw = entropyFrom(seed);
   const dealt = startGame({ ruleset, seating, entropy: draw() });
-  const told = [emit(['deal'], dealt)];
+  const sent = [emit(['deal'], dealt)];
   let { state } = dealt;
   while (!isGameOver(state) && !(isRoundOver(state) && state.round === 2)) {
     const before = state;
@@ -60,19 +60,19 @@ function playTwoRounds(id: PresetId, seed: string): readonly Told[] {
     const moves = isRoundOver(before) ? undefined : (chooseMoves(charter, viewOf(before, seat)) ?? []);
     const decision = moves ? decideAtTable(before, { seat, moves, entropy: draw() }) : nextRound(before, draw());
     if (decision.type !== 'accepted') throw new Error(decision.code);
-    told.push(emit(moves?.map(({ type }) => type) ?? ['deal'], decision, before));
+    sent.push(emit(moves?.map(({ type }) => type) ?? ['deal'], decision, before));
     state = decision.state;
   }
-  return told;
+  return sent;
 }
 
-const isInOrder = ({ asked, events }: Told): boolean =>
+const isInOrder = ({ asked, events }: SentEvents): boolean =>
   new RegExp(`^${asked.map((type) => ORDER[type]).join('')}$`).test(events);
 
 test.each(PRESET_IDS)('%s: events come in the order that the protocol promises', (id) => {
-  const told = ['a', 'b', 'c', 'd'].flatMap((seed) => playTwoRounds(id, `order ${seed}`));
-  expect(told.filter((each) => !isInOrder(each))).toEqual([]);
-  const types = new Set(told.flatMap(({ events }) => events.trim().split(' ')));
+  const sent = ['a', 'b', 'c', 'd'].flatMap((seed) => playTwoRounds(id, `order ${seed}`));
+  expect(sent.filter((each) => !isInOrder(each))).toEqual([]);
+  const types = new Set(sent.flatMap(({ events }) => events.trim().split(' ')));
   expect([...types]).toEqual(
     expect.arrayContaining(['dealt', 'drew', 'melded', 'discarded', 'pickedUp', 'roundEnded']),
   );

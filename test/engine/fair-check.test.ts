@@ -15,7 +15,7 @@ const played = twoRounds();
 const honest = played.record;
 const issuesOf = (record: FairRecord): readonly Finding[] => checkRecord(record).filter(isMismatch);
 
-/** The record with one step's text in place of another. */
+/** The record with another text for one step. */
 const withStep = (record: FairRecord, at: number, change: (submission: string) => string): FairRecord => ({
   ...record,
   steps: record.steps.map(([version, text], i) => [version, i === at ? change(text) : text]),
@@ -24,7 +24,7 @@ const withStep = (record: FairRecord, at: number, change: (submission: string) =
 describe('the chain', () => {
   const end = new Uint8Array(32).fill(1);
 
-  test('each secret leads to those of the deals before, and to no later one', () => {
+  test('each secret leads to those of the earlier deals, and to no later one', () => {
     const chain = makeBase64url(backBy(end, 10));
     expect(isOfChain(chain, 10, end)).toBe(true);
     expect(isOfChain(chain, 4, backBy(end, 6))).toBe(true);
@@ -32,11 +32,11 @@ describe('the chain', () => {
     expect(isOfChain(chain, 0, backBy(end, 10))).toBe(false);
   });
 
-  test('a number of deals that no chain has is refused without reckoning', () => {
+  test('a number of deals beyond any chain is refused without hashing', () => {
     expect(isOfChain('', 2 ** 40, end)).toBe(false);
   });
 
-  test('each person’s chance, whose it is, and in which order it came make another deal', () => {
+  test('each person’s chance, its person and its order change the deal', () => {
     const [a, b] = MIXES;
     const deals = [
       undefined,
@@ -57,14 +57,14 @@ describe('a record', () => {
     expect(findings.map(({ type }) => type)).toEqual(['fair', 'fair']);
   });
 
-  test('tells whose chance went into each deal', () => {
+  test('says whose chance went into each deal', () => {
     expect(checkRecord(honest)).toMatchObject([
       { deal: 1, mixes: [{ seat: 0, mix: MIXES[0] }] },
       { deal: 2, mixes: [{ seat: 0, mix: MIXES[1] }] },
     ]);
   });
 
-  test('of a running round tells no more than that it runs', () => {
+  test('of a running round says only that it runs', () => {
     const table = twoRounds(PRESETS.classic, 10);
     table.ask({ type: 'nextRound' });
     expect(checkRecord(table.record).map(({ type }) => type)).toEqual(['fair', 'fair', 'running']);
@@ -72,7 +72,7 @@ describe('a record', () => {
     expect(checkRecord(table.record).map(({ type }) => type)).toEqual(['fair', 'fair', 'running']);
   });
 
-  test('tells an answer that was given beforehand right before the play that used it, also where that ends the round', () => {
+  test('has a used standing answer right before the play that used it, even if that ends the round', () => {
     const ends = honest.results.map(({ version }) => version);
     const steps = honest.steps.flatMap(([version, text]): typeof honest.steps =>
       ends.includes(version)
@@ -87,7 +87,7 @@ describe('a record', () => {
     expect(checkRecord({ ...honest, steps })).toEqual(checkRecord(honest));
   });
 
-  test('holds what the page saw in whatever order it came', () => {
+  test('agrees with the page’s evidence in any order', () => {
     expect(issuesOf({ ...honest, observations: honest.observations?.toReversed() ?? [] })).toEqual([]);
   });
 
@@ -97,7 +97,7 @@ describe('a record', () => {
   });
 });
 
-describe('a record that was tampered with', () => {
+describe('a tampered record', () => {
   const { opened, deals, steps, results, observations = [] } = honest;
   const versionOf = (at: number): number => steps[at]?.[0] ?? 0;
 
@@ -125,7 +125,7 @@ describe('a record that was tampered with', () => {
     });
   });
 
-  test('chance that the page gave and that nobody knows of any more', () => {
+  test('chance that the page gave and the record lacks', () => {
     expect(issuesOf({ ...honest, given: [MIXES[0], MIXES[1]] })).toEqual([]);
     expect(issuesOf({ ...honest, given: [MIXES[2]] })).toEqual([{ type: 'missingMix', mix: MIXES[2] }]);
   });
@@ -134,7 +134,7 @@ describe('a record that was tampered with', () => {
     expect(issuesOf({ ...honest, steps: steps.slice(1) })[0]).toMatchObject({ type: 'wrongChance', deal: 1 });
   });
 
-  test('one card played', () => {
+  test('another card played', () => {
     const at = steps.findIndex(([, text]) => text.includes('discard'));
     const other = withStep(honest, at, (text) =>
       text.replace(/discard (..?)$/, (_, card) => `discard ${card === '4c' ? '5c' : '4c'}`),
@@ -144,7 +144,7 @@ describe('a record that was tampered with', () => {
     expect(first && 'version' in first && first.version).toBeGreaterThanOrEqual(versionOf(at));
   });
 
-  test('one card of the hand that the page saw', () => {
+  test('another card of the hand that the page saw', () => {
     const other = observations.map((observation, i) => (i === 1 ? { ...observation, held: '4c' } : observation));
     expect(issuesOf({ ...honest, observations: other })[0]).toMatchObject({
       ...{ type: 'wrongObservation', deal: 1, version: observations[1]?.version, shown: '4c' },
@@ -152,7 +152,7 @@ describe('a record that was tampered with', () => {
     });
   });
 
-  test('what the page saw of the table', () => {
+  test('another table than the page saw', () => {
     const other = observations.map((observation, i) =>
       i === 30 ? { ...observation, digest: 'AAAAAAAAAAAA' } : observation,
     );
@@ -163,7 +163,7 @@ describe('a record that was tampered with', () => {
     });
   });
 
-  test('a score, the cards left, the end of a round', () => {
+  test('another score, other cards left, another end of a round', () => {
     const totals = results.map((result) => ({ ...result, totals: result.totals.map((total) => total + 5) }));
     expect(issuesOf({ ...honest, results: totals })[0]).toMatchObject({ type: 'wrongTotals', deal: 1 });
     const left = results.map((result) => ({ ...result, left: result.left.map(() => '4c') }));
@@ -171,7 +171,7 @@ describe('a record that was tampered with', () => {
     expect(issuesOf({ ...honest, results: [] })[0]).toMatchObject({ type: 'wrongEnd', deal: 1 });
   });
 
-  test('a play left out, a deal left out, a round cut short', () => {
+  test('a missing play, a missing deal, a round cut short', () => {
     expect(issuesOf({ ...honest, observations: [], steps: steps.toSpliced(8, 1) })[0]).toMatchObject({ deal: 1 });
     const second = deals[1]?.version ?? 0;
     const third = { ...deals[1], version: second, deal: 3 } as (typeof deals)[number];
@@ -183,12 +183,12 @@ describe('a record that was tampered with', () => {
     ]);
   });
 
-  test('another seat that deals, another round', () => {
+  test('another dealing seat, another round', () => {
     const other = deals.map((deal) => ({ ...deal, dealer: (deal.dealer + 1) % 4 }));
     expect(issuesOf({ ...honest, deals: other })[0]).toMatchObject({ type: 'wrongDeal', deal: 1 });
   });
 
-  test('text that is no submission, and numbers that no game has', () => {
+  test('text that is no submission, and impossible numbers', () => {
     expect(issuesOf(withStep(honest, 5, () => 'nonsense'))).toContainEqual({
       type: 'unreadable',
       version: versionOf(5),
@@ -198,7 +198,7 @@ describe('a record that was tampered with', () => {
   });
 });
 
-describe('what is left out of a record is told', () => {
+describe('missing parts are reported', () => {
   const { opened: _, ...shut } = honest;
   const { deals, steps, results, observations = [] } = honest;
   const [first, second] = deals as [(typeof deals)[number], (typeof deals)[number]];
@@ -213,14 +213,14 @@ describe('what is left out of a record is told', () => {
   ];
   const openedAt = (deal: number) => ({ opened: { deal, secret: makeBase64url(played.secret(deal)) } });
 
-  test('the opening of rounds that are over', () => {
+  test('the opened secret of finished rounds', () => {
     expect(issuesOf(shut)).toEqual([
       { type: 'notOpened', deal: 1 },
       { type: 'notOpened', deal: 2 },
     ]);
   });
 
-  test('the opening, the chance used, scores, and what the page saw', () => {
+  test('the opened secret, the chance used, scores, and what the page saw', () => {
     const silent = deals.map(({ entropy: _, ...deal }) => deal);
     expect(issuesOf({ ...shut, deals: silent, results: [], observations: [] })).toEqual([
       { type: 'notOpened', deal: 1 },
@@ -228,14 +228,14 @@ describe('what is left out of a record is told', () => {
     ]);
   });
 
-  test('the opening of the last round alone', () => {
+  test('the last round’s opened secret alone', () => {
     expect(issuesOf({ ...honest, ...openedAt(1) })).toEqual([{ type: 'notOpened', deal: 2 }]);
   });
 
-  test('all of a round that the page saw end, but that it was dealt', () => {
-    const told = { ...shut, ...until(first.version), deals: untilDealt(first) };
-    expect(checkRecord(told).map(({ type }) => type)).toEqual(['running']);
-    expect(issuesOf({ ...told, observations })).toEqual([{ type: 'notOpened', deal: 1 }]);
+  test('everything but the deal of a round that the page saw end', () => {
+    const sentSoFar = { ...shut, ...until(first.version), deals: untilDealt(first) };
+    expect(checkRecord(sentSoFar).map(({ type }) => type)).toEqual(['running']);
+    expect(issuesOf({ ...sentSoFar, observations })).toEqual([{ type: 'notOpened', deal: 1 }]);
   });
 
   test('everything, though the page saw rounds end', () => {
@@ -249,7 +249,7 @@ describe('what is left out of a record is told', () => {
     expect(issuesOf({ ...honest, ...until(second.version - 1) })).toEqual([{ type: 'missingDeal', deal: 2 }]);
   });
 
-  test('the last round and its opening, though the page saw it', () => {
+  test('the last round and its opened secret, though the page saw it', () => {
     const before = { ...honest, ...until(second.version - 1), ...openedAt(1) };
     expect(issuesOf(before)).toEqual([]);
     expect(issuesOf({ ...before, observations })[0]).toMatchObject({ type: 'wrongObservation' });
@@ -286,7 +286,7 @@ describe('what is left out of a record is told', () => {
     }
   });
 
-  test('a score of a round that is not played again', () => {
+  test('a score of a round that cannot be replayed', () => {
     const old = {
       ...honest,
       deals: deals.slice(1),
@@ -311,7 +311,7 @@ describe('what is left out of a record is told', () => {
     }
   });
 
-  test('that a table was moved, where its chain begins amid a game', () => {
+  test('that a table was moved, if its chain begins within a game', () => {
     const moved = {
       ...honest,
       steps: withStep(honest, 1, (text) => text.replace('start -', 'next').replace('start', 'next')).steps,
@@ -347,7 +347,7 @@ test('the last line says what could not be checked', () => {
   expect(fairSummary([], 0)).toBe('No round is over yet: there is nothing to check.');
 });
 
-test('a record goes on with the next game, after one that was ended by agreement', () => {
+test('a record goes on with the next game, after one ended by agreement', () => {
   const table = new FairTable();
   table.ask({ type: 'start' });
   table.play(20);

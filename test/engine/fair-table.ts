@@ -17,9 +17,9 @@ import { viewTable } from '../../shared/table/view.ts';
 
 export const MIXES = ['AAAAAAAAAAAAAAAAAAAAAA', 'BBBBBBBBBBBBBBBBBBBBBA', 'CCCCCCCCCCCCCCCCCCCCCA'] as const;
 
-/** A table of bots that keeps the record of what it deals and plays. */
+/** A table of bots that keeps the record of its deals and plays. */
 export class FairTable {
-  /** How many times the stock was refilled. */
+  /** How often the stock was refilled. */
   refills = 0;
   readonly #end = new Uint8Array(32).fill(7);
   readonly #charter;
@@ -45,7 +45,7 @@ export class FairTable {
     return backBy(this.#end, CHAIN_DEALS - deal);
   }
 
-  /** Has seat 0 ask something of the table. */
+  /** Submits a request of seat 0 to the table. */
   ask(intent: TableIntent): void {
     const mix = 'mix' in intent ? intent.mix : undefined;
     const mixed = mix === undefined ? this.#table.mixed : mixIn(this.#table.mixed, 0, mix);
@@ -58,7 +58,7 @@ export class FairTable {
     this.#deals.push({ version, at, deal, round: game.round, dealer: game.dealer, entropy: makeBase64url(entropy) });
   }
 
-  /** Bots play the round, or so many submissions of it. */
+  /** Bots play the round, or this number of submissions. */
   play(max = 2000): this {
     for (let i = 0; i < max && this.#table.game?.ended === undefined; i++) this.#playOnce();
     return this;
@@ -89,7 +89,7 @@ export class FairTable {
     this.#observations.push({ version, seat: 2, digest: digestOf(view), held: view.held ?? '', ...over });
   }
 
-  /** As it is told now: of a round that is being played, only its deal. */
+  /** The record as the server sends it: only the deal of a running round. */
   get record(): FairRecord {
     const { deals, game } = this.#table;
     const over = game?.ended ? deals : deals - 1;
@@ -104,7 +104,7 @@ export class FairTable {
   }
 }
 
-/** Two rounds with chance of people in both, each of at most so many submissions. */
+/** Two rounds with people's chance in both, each limited to this number of submissions. */
 export function twoRounds(ruleset?: Ruleset, max?: number): FairTable {
   const table = new FairTable(ruleset);
   table.ask({ type: 'mix', mix: MIXES[0] });
@@ -117,7 +117,7 @@ export function twoRounds(ruleset?: Ruleset, max?: number): FairTable {
   return table;
 }
 
-/** A game that was ended by agreement after its round, and another after it. */
+/** A game ended by agreement after its round, and another after it. */
 export function twoGames(): FairTable {
   const table = new FairTable();
   table.ask({ type: 'start' });

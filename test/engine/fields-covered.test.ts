@@ -11,8 +11,8 @@ import { entropyOf } from '../scenarios/start.ts';
 import { tryScenario } from '../scenarios/try.ts';
 
 /**
- * Every field of the ruleset changes what happens: for each there are scenarios in `test/scenarios/fields`, named after
- * it, of one position each under two values, and what the one tells is not what happens under the other's.
+ * Every field of the ruleset has an effect: its scenarios in `test/scenarios/fields`, named after it, show one position
+ * under two values, and neither result holds under the other value.
  */
 
 const FOLDER = 'test/scenarios/fields';
@@ -29,7 +29,7 @@ const files: readonly FieldFile[] = readdirSync(FOLDER).map((name) => {
   return { field, value: value.join('-'), scenario: JSON.parse(readFileSync(join(FOLDER, name), 'utf8')) };
 });
 
-/** What no scenario file can show, since a scenario is of one round and its views are not looked at; shown below. */
+/** Fields beyond scenario files, which cover one round and no views; shown below. */
 const SHOWN_OTHERWISE = ['deal.starts', 'pile.shown'];
 
 /** A column of the rounds has its files under `rounds.`, like the rest. */
@@ -48,17 +48,17 @@ const pairsOf = (field: string): readonly (readonly [FieldFile, FieldFile])[] =>
 
 const passes = (scenario: unknown): boolean => tryScenario(JSON.stringify(scenario)).differences.length === 0;
 
-const tellsApart = ([one, other]: readonly [FieldFile, FieldFile]): boolean =>
+const differ = ([one, other]: readonly [FieldFile, FieldFile]): boolean =>
   passes(one.scenario) && !passes({ ...one.scenario, rules: other.scenario.rules });
 
 test.each(FIELDS.map(({ path }) => plain(path)).filter((path) => !SHOWN_OTHERWISE.includes(path)))(
   '%s changes what happens',
   (field) => {
-    expect(pairsOf(field).filter(tellsApart)).not.toEqual([]);
+    expect(pairsOf(field).filter(differ)).not.toEqual([]);
   },
 );
 
-/** All values under which a ruleset differs from the preset's, as dotted paths. */
+/** All values in which a ruleset differs from the preset, as dotted paths. */
 function changedPaths(before: unknown, after: unknown, path = ''): readonly string[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
   const isParts = [before, after].every(
@@ -92,7 +92,7 @@ const isPartOf = (path: string, field: string): boolean =>
 const SEATING = { players: 4, teams: 2 };
 const ENTROPY = entropyOf('fields');
 
-test('deal.starts changes who begins: the host names the seat, or the one left of the dealer does', () => {
+test('deal.starts changes who begins: the seat that the host names, or the one left of the dealer', () => {
   const begins = (starts: 'chosen' | 'leftOfDealer', starter?: number): number => {
     const ruleset = mergeRules(PRESETS.classic, { deal: { starts } });
     return startGame({ ruleset, seating: SEATING, entropy: ENTROPY, ...(starter !== undefined && { starter }) }).state
@@ -102,7 +102,7 @@ test('deal.starts changes who begins: the host names the seat, or the one left o
   expect(begins('leftOfDealer')).toBe(0);
 });
 
-test('pile.shown changes what is seen of the pile', () => {
+test('pile.shown changes how much of the pile can be seen', () => {
   const seen = (shown: 'top' | 'all') => {
     const ruleset = mergeRules(PRESETS.classic, { pile: { shown } });
     return viewGame(startGame({ ruleset, seating: SEATING, entropy: ENTROPY }).state, undefined).pile.cards;

@@ -8,7 +8,7 @@ import type { TableState } from '../../shared/table/state.ts';
 import { viewHappened } from '../../shared/table/view.ts';
 import { charterOf, playedTable, tableInLobby } from '../functions/table-at.ts';
 
-/** Who may take the hosting over, and when (P-TABLE-22). */
+/** Who may take over as host, and when (P-TABLE-22). */
 
 const charter = charterOf(4);
 const LOBBY = tableInLobby(charter);
@@ -38,61 +38,61 @@ test.each([
   ['in the lobby', LOBBY],
   ['in a round', GAME],
   ['in a pause', { ...GAME, paused: Math.floor(HELLO / 1000) }],
-])('P-TABLE-22 a host that greeted last three days ago is gone: %s', (_, table) => {
+])('P-TABLE-22 a host whose last hello is three days old is gone: %s', (_, table) => {
   expect(codeOf(taken(gone(table), HELLO + THREE_DAYS - 1))).toBe('hostIsAround');
   expect(codeOf(taken(gone(table), HELLO + THREE_DAYS))).toBe('accepted');
   expect(codeOf(taken(table, HELLO + 20 * THREE_DAYS)), 'its page is open').toBe('hostIsAround');
 });
 
-test('P-TABLE-22 who has greeted lately is around, however long the table waits', () => {
+test('P-TABLE-22 a host with a recent hello is around, however long the table waits', () => {
   const now = HELLO + 10 * THREE_DAYS;
   expect(codeOf(taken(gone(GAME, { claim: { type: 'hello', time: now - 71 * HOUR } }), now))).toBe('hostIsAround');
 });
 
-test('P-TABLE-22 R31 a hello by a clock that was years ahead does not make the host stay around for years', () => {
+test('P-TABLE-22 R31 a hello by a clock years ahead does not keep the host around for years', () => {
   const turn = GAME.turnAt * 1000;
   const ahead = gone(GAME, { claim: { type: 'hello', time: turn + 1000 * THREE_DAYS } });
   expect(codeOf(taken(ahead, turn + THREE_DAYS - 1))).toBe('hostIsAround');
   expect(codeOf(taken(ahead, turn + THREE_DAYS))).toBe('accepted');
 });
 
-test('P-TABLE-22 R31 a host that has just closed the page stays host after the clock was set back by an hour', () => {
+test('P-TABLE-22 R31 a host who has just closed the page stays host after the clock was set back by an hour', () => {
   const now = GAME.turnAt * 1000 + 2 * THREE_DAYS;
   const ahead = gone(GAME, { claim: { type: 'hello', time: now + HOUR } });
   expect(codeOf(taken(ahead, now))).toBe('hostIsAround');
 });
 
 test.each([
-  ['that has not greeted since it sat down', { claim: { type: 'sat', requestKey: '0123456789ab' } }],
+  ['without a hello since sitting down', { claim: { type: 'sat', requestKey: '0123456789ab' } }],
   ['with a new key', { claim: { type: 'none' } }],
-] as const)('P-TABLE-22 a host %s is gone once turn or lobby are three days old', (_, part) => {
+] as const)('P-TABLE-22 a host %s is gone once the turn or the lobby is three days old', (_, part) => {
   const turn = GAME.turnAt * 1000;
   expect(codeOf(taken(gone(GAME, part), turn + THREE_DAYS - 1))).toBe('hostIsAround');
   expect(codeOf(taken(gone(GAME, part), turn + THREE_DAYS))).toBe('accepted');
   const made = { ...LOBBY, turnAt: Math.floor(HELLO / 1000) };
   expect(codeOf(taken(gone(made, part), HELLO + THREE_DAYS - 1))).toBe('hostIsAround');
   expect(codeOf(taken(gone(made, part), HELLO + THREE_DAYS))).toBe('accepted');
-  expect(codeOf(taken(gone(LOBBY, part), HELLO + THREE_DAYS)), 'nobody knows since when').toBe('hostIsAround');
+  expect(codeOf(taken(gone(LOBBY, part), HELLO + THREE_DAYS)), 'since an unknown time').toBe('hostIsAround');
 });
 
-test('P-TABLE-22 a seat that is no person’s hosts nobody; the host itself takes nothing over', () => {
+test('P-TABLE-22 a seat without a person cannot become host; the host cannot take over either', () => {
   for (const occupant of ['bot', 'empty'] as const) {
     expect(codeOf(taken(gone(LOBBY, { occupant }), HELLO))).toBe('accepted');
   }
   expect(codeOf(taken(gone(LOBBY), HELLO + THREE_DAYS, LOBBY.host))).toBe('hostIsAround');
 });
 
-test('P-TABLE-22 a bot that sits in for the host, or for whoever asks, changes nothing about it', () => {
+test('P-TABLE-22 a bot that sits in for the host, or for the asker, makes no difference', () => {
   const handed = withSeat(gone(GAME, { sitIn: 'asked' }), 2, { sitIn: 'unasked' });
   expect(codeOf(taken(handed, HELLO + THREE_DAYS - 1))).toBe('hostIsAround');
   expect(codeOf(taken(handed, HELLO + THREE_DAYS))).toBe('accepted');
 });
 
-test('P-TABLE-13 P-TABLE-22 a table that its host has closed stays its host’s', () => {
+test('P-TABLE-13 P-TABLE-22 a table that its host has closed stays with that host', () => {
   expect(codeOf(taken(gone({ ...GAME, closed: true }), HELLO + 20 * THREE_DAYS))).toBe('tableClosed');
 });
 
-test('P-TABLE-22 nothing changes but the host; all are told by whom and from whom, and then the new host is around', () => {
+test('P-TABLE-22 only the host changes; everybody hears who took over from whom, and the new host is around', () => {
   const before = gone(GAME);
   const now = HELLO + THREE_DAYS;
   const decision = taken(before, now);

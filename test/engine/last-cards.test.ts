@@ -9,8 +9,8 @@ import { type LastCards, lastCardsOf, OPTIMISTIC, SURPRISES } from '../propertie
 import { readMoves } from '../scenarios/moves.ts';
 
 /**
- * With the last cards of a packet it may hang on a card that nobody has seen whether the turn can be ended. The rules
- * ask for it, `decide` answers as they do; a table accepts the play and lets the turn pass: P-SUBMIT-10.
+ * With the last cards of a packet, an unseen card may decide whether the turn can be ended. The rules ask for it, and
+ * `decide` answers as they do; a table accepts the play and lets the turn pass: P-SUBMIT-10.
  */
 
 const answersOf = (scene: LastCards, judge: typeof decide): readonly string[] => {
@@ -22,7 +22,7 @@ const answersOf = (scene: LastCards, judge: typeof decide): readonly string[] =>
   return [...new Set(answers)].sort();
 };
 
-/** What the page says of the play before it is sent: from what the seat sees. */
+/** The page's judgement of the play before it is sent, from what the seat sees. */
 function refusalOnPage(scene: LastCards): string | undefined {
   const { intent } = scene;
   const position = positionOf(lastCardsOf(scene), 0);
@@ -32,15 +32,15 @@ function refusalOnPage(scene: LastCards): string | undefined {
 }
 
 describe.each(SURPRISES)('P-SUBMIT-10 $title', (scene) => {
-  test('by the rules alone the answer tells what it is', () => {
+  test('by the rules alone the answer reveals the card', () => {
     expect(answersOf(scene, decide)).toEqual(['accepted', 'mustKeepCard']);
   });
 
-  test('a table accepts it whatever it is', () => {
+  test('a table accepts it, whatever the card', () => {
     expect(answersOf(scene, decideAtTable)).toEqual(['accepted']);
   });
 
-  test('where the turn cannot be ended with it, it passes', () => {
+  test('if the turn cannot be ended with the card, it passes', () => {
     const stuck = lastCardsOf(scene);
     const decision = decideAtTable(stuck, { seat: 0, moves: readMoves([scene.intent]), entropy: new Uint8Array(32) });
     expect(decision).toMatchObject({
@@ -53,14 +53,14 @@ describe.each(SURPRISES)('P-SUBMIT-10 $title', (scene) => {
     });
   });
 
-  test('the page offers it whatever it is', () => {
+  test('the page offers it, whatever the card', () => {
     const views = FACES.map((face) => JSON.stringify(viewGame(lastCardsOf(scene, face), 0)));
     expect(new Set(views).size).toBe(1);
     expect(refusalOnPage(scene)).toBeUndefined();
   });
 });
 
-test.each(OPTIMISTIC)('P-SUBMIT-10 what brings nothing unseen is refused: $title', (scene) => {
+test.each(OPTIMISTIC)('P-SUBMIT-10 a play that reveals nothing is refused: $title', (scene) => {
   expect(answersOf(scene, decideAtTable)).toEqual(['mustKeepCard']);
   if (scene.intent.type !== 'layRedThree') expect(refusalOnPage(scene)).toBeDefined();
 });

@@ -10,7 +10,7 @@ import { awaitedOf, type TableState } from '../../shared/table/state.ts';
 import { charterOf, playedTable } from '../functions/table-at.ts';
 import { readIntents } from '../scenarios/moves.ts';
 
-/** Whose time a pause takes: nobody's (P-TABLE-12, P-PACE-2 to P-PACE-4). */
+/** A pause takes nobody's time (P-TABLE-12, P-PACE-2 to P-PACE-4). */
 
 const charter = charterOf(4);
 const ENTROPY = new Uint8Array(32).fill(3);
@@ -29,12 +29,12 @@ function paced(missed: Pace['missed']): TableState {
 }
 const ALLOWED = 34 * HOUR;
 
-/** What people ask, each so many milliseconds after the turn began. */
-type Asked = readonly [after: number, seat: number, intent: TableIntent];
+/** Requests, each this number of milliseconds after the turn began. */
+type TimedRequest = readonly [after: number, seat: number, intent: TableIntent];
 
-const played = (table: TableState, ...all: readonly Asked[]): TableState => all.reduce(after, table);
+const played = (table: TableState, ...all: readonly TimedRequest[]): TableState => all.reduce(after, table);
 
-function after(table: TableState, [after, seat, intent]: Asked): TableState {
+function after(table: TableState, [after, seat, intent]: TimedRequest): TableState {
   const now = BEGAN + after;
   const number = (table.seats[seat]?.acknowledged ?? 0) + 1;
   const decision = decideSubmission(table, charter, {
@@ -48,15 +48,15 @@ function after(table: TableState, [after, seat, intent]: Asked): TableState {
   return reduceTable(table, decision.events, now);
 }
 
-const pause = (at: number): Asked => [at, HOST, { type: 'pause' }];
-const resume = (at: number): Asked => [at, HOST, { type: 'resume' }];
-const away = (at: number, until: number): Asked => [at, LATE, { type: 'setAway', until: BEGAN + until }];
-const back = (at: number): Asked => [at, LATE, { type: 'setAway' }];
+const pause = (at: number): TimedRequest => [at, HOST, { type: 'pause' }];
+const resume = (at: number): TimedRequest => [at, HOST, { type: 'resume' }];
+const away = (at: number, until: number): TimedRequest => [at, LATE, { type: 'setAway', until: BEGAN + until }];
+const back = (at: number): TimedRequest => [at, LATE, { type: 'setAway' }];
 
 /** Milliseconds after the turn began. */
 const deadline = (table: TableState): number => (deadlineOf(table) ?? 0) - BEGAN;
 
-test('what of a turn was used before a pause is used after it, and no more', () => {
+test('the time used before a pause stays used after it, and no more', () => {
   expect(deadline(played(paced('remind'), pause(5 * HOUR), resume(3 * DAY)))).toBe(3 * DAY + ALLOWED - 5 * HOUR);
 });
 
@@ -64,18 +64,18 @@ test.each([
   ['ends in the pause', 5 * DAY, 4 * DAY, 7 * DAY, 7 * DAY + ALLOWED],
   ['ended two hours before the pause', 2 * DAY, 2 * DAY + 2 * HOUR, 4 * DAY, 4 * DAY + ALLOWED - 2 * HOUR],
   ['lasts beyond the pause', 9 * DAY, 4 * DAY, 7 * DAY, 9 * DAY + ALLOWED],
-])('the time away is not used either, where the absence %s', (_, until, from, to, due) => {
+])('time away does not count either if the absence %s', (_, until, from, to, due) => {
   const resumed = played(paced('host'), away(0, until), pause(from), resume(to));
   expect(deadline(resumed)).toBe(due);
   expect(decideMissed(resumed, BEGAN + to)).toEqual([]);
 });
 
-test('whoever comes back early in a pause has the time of a turn once it is over', () => {
+test('a player back early during a pause has the time of a turn after it', () => {
   const resumed = played(paced('remind'), away(0, 10 * DAY), pause(4 * DAY), back(4 * DAY + HOUR), resume(6 * DAY));
   expect(deadline(resumed)).toBe(6 * DAY + ALLOWED);
 });
 
-test('so has whoever sits down in a pause, where the deadline had passed', () => {
+test('so has a newcomer in a pause after the deadline had passed', () => {
   const seats = GAME.seats.map((seat, i) => (i === LATE ? emptySeat(1) : seat));
   const paused = played({ ...paced('host'), seats }, pause(2 * DAY));
   const sat = { type: 'satDown', seat: LATE, name: 1, charter: 1, requestKey: '0'.repeat(12) } as const;
@@ -83,13 +83,13 @@ test('so has whoever sits down in a pause, where the deadline had passed', () =>
   expect(deadline(resumed)).toBe(4 * DAY + ALLOWED);
 });
 
-test('and whoever takes its seat back in one', () => {
+test('so has a player who takes the seat back in one', () => {
   const given = played(paced('remind'), [HOUR, LATE, { type: 'giveSeatToBot', seat: LATE }], pause(2 * HOUR));
   const resumed = played(given, [DAY, LATE, { type: 'takeSeatBack', seat: LATE }], resume(2 * DAY));
   expect(deadline(resumed)).toBe(2 * DAY + ALLOWED);
 });
 
-test('who was late and says in a pause to be away is late no more: the host has nothing to decide', () => {
+test('a late player who announces an absence in a pause is not late any more: the host has nothing to decide', () => {
   const missed = reduceTable(paced('host'), decideMissed(paced('host'), BEGAN + 2 * DAY), BEGAN + 2 * DAY);
   expect(wantedOf(missed, HOST)).toContainEqual({ kind: 'decide', about: LATE });
   const resumed = played(missed, pause(2 * DAY), away(3 * DAY, 5 * DAY), resume(4 * DAY));
@@ -101,8 +101,8 @@ test('P-PACE-4 nobody comes back early from an absence that is over', () => {
   expect(() => played(paced('remind'), away(0, 2 * DAY), back(3 * DAY))).toThrow('timeNotAllowed');
 });
 
-test('P-CALL-3 a nudge calls once, also where a pause comes after it; then there may be another', () => {
-  const nudge = (at: number): Asked => [at, HOST, { type: 'nudge' }];
+test('P-CALL-3 a nudge notifies once, even with a pause after it; then there may be another', () => {
+  const nudge = (at: number): TimedRequest => [at, HOST, { type: 'nudge' }];
   const nudged = played(paced('remind'), nudge(HOUR));
   expect(() => played(nudged, nudge(2 * HOUR))).toThrow('nudgedAlready');
   const resumed = played(nudged, pause(2 * HOUR), resume(3 * HOUR));
@@ -110,7 +110,7 @@ test('P-CALL-3 a nudge calls once, also where a pause comes after it; then there
   expect(played(resumed, nudge(4 * HOUR)).nudged).toBe(true);
 });
 
-test('P-TABLE-14 another time for turns begins the turn anew: nothing granted, nobody nudged', () => {
+test('P-TABLE-14 another pace restarts the turn: no time granted, no nudge', () => {
   const granted = played(
     paced('remind'),
     [HOUR, HOST, { type: 'grantTime', minutes: 10_080 }],
@@ -121,7 +121,7 @@ test('P-TABLE-14 another time for turns begins the turn anew: nothing granted, n
   expect([deadline(changed), changed.granted, changed.nudged]).toEqual([13 * HOUR, undefined, undefined]);
 });
 
-test('P-TABLE-18 of several who are asked, nobody nudges itself with the others, nor gives itself time', () => {
+test('P-TABLE-18 if several are asked, you can neither nudge yourself with the others nor give yourself time', () => {
   if (GAME.game === undefined) throw new Error('nothing was dealt');
   const turn = { ...GAME.game.turn, phase: 'consent', awaited: [LATE, HOST] } as const;
   const asking = { ...paced('remind'), game: { ...GAME.game, turn } } as TableState;

@@ -10,17 +10,17 @@ import { spellPlaythrough } from '../playthroughs/spell.ts';
 const AGAIN = 'If this is as it should be: npm run playthroughs, and read what changed in';
 const textOf = (preset: (typeof PRESET_IDS)[number]): string => readFileSync(fileOf({ preset }), 'utf8');
 
-test.each(RECORDINGS)('the recorded $preset game is played as it was', ({ preset }) => {
+test.each(RECORDINGS)('the recorded $preset game replays the same', ({ preset }) => {
   const recorded = textOf(preset);
   const difference = firstDifference(recorded, spellPlaythrough(parsePlaythrough(recorded)));
   expect(difference, `${difference}\n${AGAIN} ${fileOf({ preset })}`).toBeUndefined();
 });
 
-test.each(RECORDINGS)('the recorded $preset game is the one asked for', ({ preset, seating, seed }) => {
+test.each(RECORDINGS)('the recorded $preset game is the requested one', ({ preset, seating, seed }) => {
   expect(parsePlaythrough(textOf(preset))).toMatchObject({ preset, seating, seed });
 });
 
-test('every preset has one recorded game, and no other text lies among them', () => {
+test('every preset has one recorded game, and there are no other files', () => {
   const files = readdirSync('test/playthroughs').filter((name) => name.endsWith('.txt'));
   expect(files.sort()).toEqual(PRESET_IDS.map((preset) => `${preset}.txt`).sort());
   expect(RECORDINGS.map(({ preset }) => preset).sort()).toEqual([...PRESET_IDS].sort());
@@ -36,7 +36,7 @@ test.each(PRESET_IDS)('%s shows a deal, a team going down and the end of a round
   expect(statSync(fileOf({ preset })).size).toBeLessThan(60 * 1024);
 });
 
-test('a difference names the first line that differs', () => {
+test('a difference is shown by its first line', () => {
   expect(firstDifference('a\nb\nc\n', 'a\nx\nc\n')).toBe('line 2 was:    b\nand is now:    x');
   expect(firstDifference('a\n', 'a\nb\n')).toContain('line 2 was:    \n');
   expect(firstDifference('a\n', 'a\n')).toBeUndefined();

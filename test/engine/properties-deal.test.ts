@@ -12,7 +12,7 @@ import { type Happening, walk } from '../properties/playing.ts';
 import { seedOf, tries } from '../properties/runs.ts';
 import { ALL_TABLES, type PropertyTable } from '../properties/tables.ts';
 
-/** What a deal lays out, over many shuffles: deal.packets, deal.upcard. */
+/** The layout of a deal, over many shuffles: deal.packets, deal.upcard. */
 
 test.each(ALL_TABLES)('every card is dealt and every packet has its size: $name', ({ ruleset, seating }) => {
   for (let run = 0; run < tries(5); run++) {
@@ -41,7 +41,7 @@ function pilesDealt(upcard: DealRules['upcard']): readonly (readonly Card[])[] {
 }
 
 // biome-ignore-start lint/suspicious/noThenProperty: the ruleset's own word for what follows a rejected upcard.
-test('a rejected upcard is buried: one card lies there, and it is not of a rejected class', () => {
+test('a rejected upcard is buried: one card lies open, and it is not of a rejected class', () => {
   const piles = pilesDealt({ reject: REJECTED, then: 'bury' });
   expect(piles.filter((pile) => pile.length !== 1 || isRejected(pile[0]))).toEqual([]);
 });
@@ -53,13 +53,13 @@ test('a rejected upcard is covered: it stays under the next, until one is not of
 });
 // biome-ignore-end lint/suspicious/noThenProperty: as above.
 
-test('any upcard stands, a red three too', () => {
+test('any upcard may lie open, a red three too', () => {
   const piles = pilesDealt('any');
   expect(piles.filter(({ length }) => length !== 1)).toEqual([]);
   expect(piles.filter(([top]) => isRejected(top))).not.toEqual([]);
 });
 
-/** The next deal after a round: one round on, the deal one seat on, the totals carried over, everything else anew. */
+/** The next deal after a round: one round on, the deal one seat on, the totals carried over, everything else new. */
 function followsOn(happening: Happening): string | undefined {
   if (happening.type !== 'dealt' || !happening.before) return undefined;
   const { before, accepted } = happening;
@@ -68,14 +68,15 @@ function followsOn(happening: Happening): string | undefined {
   if (state.round !== before.round + 1) return `round ${state.round} after round ${before.round}`;
   if (state.dealer !== (before.dealer + 1) % before.players.length) return 'the deal did not pass to the left';
   if (JSON.stringify(state.scores) !== JSON.stringify(viewGame(before, undefined).ended?.totals)) return 'other totals';
-  if (state.turn.seat !== (state.dealer + 1) % state.players.length) return 'not the seat left of the dealer begins';
+  if (state.turn.seat !== (state.dealer + 1) % state.players.length)
+    return 'the seat left of the dealer does not begin';
   const isNew = state.teams.every(({ melds, down }) => melds.length === 0 && !down) && !state.ended;
   return isNew ? undefined : 'something was left over';
 }
 
 const counted = { deals: 0 };
 
-test.each(ALL_TABLES.filter(({ ruleset }) => ruleset.rounds.length > 1))('rounds follow on: $name', (table) => {
+test.each(ALL_TABLES.filter(({ ruleset }) => ruleset.rounds.length > 1))('rounds follow each other: $name', (table) => {
   walk({ table, seed: seedOf('rounds', table.name), length: 600, property: followsOn });
 });
 
@@ -83,7 +84,7 @@ test('enough rounds were dealt', () => {
   expect(counted.deals).toBeGreaterThan(20);
 });
 
-test('no round is dealt while one is played, or after the game', () => {
+test('no round is dealt during a round or after the game', () => {
   const [table] = ALL_TABLES;
   const { state } = startGame({ ...(table as PropertyTable), entropy: diceOf(seedOf('early')).entropy() });
   expect(() => nextRound(state, diceOf('next').entropy())).toThrow();

@@ -8,15 +8,15 @@ import { viewEvents, viewGame } from '../../shared/game/view.ts';
 import type { Intent } from '../../shared/protocol/intent.ts';
 import { outrunsView } from '../../shared/table/plays.ts';
 import type { Dice } from '../properties/chance.ts';
-import { type Hidden, hiddenFrom, mixHidden, twinOf, withHidden } from '../properties/hiding.ts';
+import { type Hidden, hiddenFrom, mixHidden, variantOf, withHidden } from '../properties/hiding.ts';
 import { type Happening, walk } from '../properties/playing.ts';
 import { patience, seedOf, tries } from '../properties/runs.ts';
 import { ALL_TABLES } from '../properties/tables.ts';
 import { readMoves } from '../scenarios/moves.ts';
 
 /**
- * What a viewer receives depends on nothing that it may not know: two positions that differ only in hidden cards give
- * equal views, equal reports of what happened and equal refusals, byte for byte.
+ * A viewer receives nothing that depends on hidden cards: two positions that differ only in those give equal views,
+ * events and refusals, byte for byte.
  */
 
 /** All seats and a watcher. */
@@ -24,8 +24,8 @@ const viewersOf = (state: GameState): readonly (number | undefined)[] => [undefi
 
 function viewsDiffer(state: GameState, dice: Dice): string | undefined {
   for (const viewer of viewersOf(state)) {
-    const [one, other] = [state, twinOf(state, viewer, dice)].map((each) => JSON.stringify(viewGame(each, viewer)));
-    if (one !== other) return `the view of ${viewer ?? 'a watcher'} tells hidden cards:\n${one}\n${other}`;
+    const [one, other] = [state, variantOf(state, viewer, dice)].map((each) => JSON.stringify(viewGame(each, viewer)));
+    if (one !== other) return `the view of ${viewer ?? 'a watcher'} reveals hidden cards:\n${one}\n${other}`;
   }
   return undefined;
 }
@@ -33,8 +33,8 @@ function viewsDiffer(state: GameState, dice: Dice): string | undefined {
 type AcceptedHappening = Extract<Happening, { type: 'accepted' }>;
 
 /**
- * The same submission in a position whose hidden naturals lie elsewhere. Where it is accepted there too and nothing
- * hidden came to light on either side, every viewer but the player is told the same.
+ * The same submission in a position with other hidden naturals. If it is accepted there too and nothing hidden came to
+ * light on either side, every viewer but the player receives the same.
  */
 function reportsDiffer(
   { before, seat, intents, entropy, accepted }: AcceptedHappening,
@@ -42,18 +42,18 @@ function reportsDiffer(
 ): string | undefined {
   if (accepted.state.ended) return undefined;
   for (const viewer of viewersOf(before).filter((each) => each !== seat)) {
-    const twin = withHidden(before, mixHidden(stayingHidden(before, viewer, accepted), dice, isNatural));
-    const decision = decideAtTable(twin, { seat, moves: readMoves(intents), entropy });
+    const variant = withHidden(before, mixHidden(stayingHidden(before, viewer, accepted), dice, isNatural));
+    const decision = decideAtTable(variant, { seat, moves: readMoves(intents), entropy });
     if (decision.type === 'rejection' || decision.state.ended) continue;
     if (eventNames(decision) !== eventNames(accepted)) continue;
-    const [one, other] = [tellings(accepted, before, viewer), tellings(decision, twin, viewer)];
+    const [one, other] = [sentTo(accepted, before, viewer), sentTo(decision, variant, viewer)];
     compared.reports++;
-    if (one !== other) return `what ${viewer ?? 'a watcher'} is told depends on hidden cards:\n${one}\n${other}`;
+    if (one !== other) return `the events for ${viewer ?? 'a watcher'} depend on hidden cards:\n${one}\n${other}`;
   }
   return undefined;
 }
 
-/** Cards that the viewer may not know before, nor after: not the pile that is taken, nor the stock it draws from. */
+/** Cards hidden from the viewer before and after: not the pile that is taken, nor the stock it draws from. */
 function stayingHidden(before: GameState, viewer: number | undefined, { events }: Accepted): Hidden {
   const hidden = hiddenFrom(before, viewer);
   const isTaken = events.some(({ type }) => type === 'tookPile');
@@ -61,19 +61,19 @@ function stayingHidden(before: GameState, viewer: number | undefined, { events }
   return { ...hidden, ...(isTaken && { pile: [] }), ...(isDrawnFrom && { stock: [] }) };
 }
 
-/** What can be seen to happen whatever the cards are; a turn that passes is decided by the cards of its player. */
+/** Public events that do not depend on hidden cards; a turn that passes depends on its player's cards. */
 const eventNames = ({ events }: Accepted): string => events.filter(({ type }) => type === 'passed').length.toString();
 
-const tellings = ({ events, state }: Accepted, before: GameState, viewer: number | undefined): string =>
+const sentTo = ({ events, state }: Accepted, before: GameState, viewer: number | undefined): string =>
   JSON.stringify([viewEvents(events, before, viewer), viewGame(state, viewer)]);
 
 type Sent = Exclude<Happening, { type: 'dealt' }>;
 
-/** Whatever may be sent in one submission is accepted, or refused with one code, whatever the hidden cards are. */
+/** Everything that may be sent in one submission is accepted, or refused with one code, whatever the hidden cards. */
 function answersDiffer({ before, seat, intents }: Sent, dice: Dice): string | undefined {
   if (outrunsView(before, seat, readMoves(intents))) return undefined;
   const entropy = dice.entropy();
-  const [one, other] = [before, twinOf(before, seat, dice)].map((state) => {
+  const [one, other] = [before, variantOf(before, seat, dice)].map((state) => {
     const decision = decideAtTable(state, { seat, moves: readMoves(intents), entropy });
     return decision.type === 'rejection' ? decision.code : 'accepted';
   });
@@ -86,7 +86,7 @@ const cardsIn = (intents: readonly Intent[]): number =>
   intents.flatMap((intent) => ('melds' in intent ? intent.melds : [])).flatMap(({ cards }) => parseCards(cards) ?? [])
     .length;
 
-/** `last`: what leaves two cards or fewer, where the end of a turn may hang on what comes up. */
+/** `last`: plays that leave two cards or fewer, so that the end of a turn may depend on hidden cards. */
 const compared = { reports: 0, refusals: 0, accepted: 0, last: 0 };
 
 function hidesAll(happening: Happening, dice: Dice): string | undefined {
@@ -96,7 +96,7 @@ function hidesAll(happening: Happening, dice: Dice): string | undefined {
   return answersDiffer(happening, dice) ?? reportsDiffer(happening, dice);
 }
 
-describe.each(ALL_TABLES)('R22 hidden cards change nothing that is told: $name', (table) => {
+describe.each(ALL_TABLES)('R22 hidden cards change nothing that is sent: $name', (table) => {
   test.each(['deal', 'late'] as const)(
     'from the %s',
     (from) => {
@@ -108,7 +108,7 @@ describe.each(ALL_TABLES)('R22 hidden cards change nothing that is told: $name',
   );
 });
 
-test('enough reports and answers were compared for this to mean something', () => {
+test('enough events and answers were compared', () => {
   expect(compared.reports).toBeGreaterThan(3000);
   expect(compared.refusals).toBeGreaterThan(500);
   expect(compared.accepted).toBeGreaterThan(3000);

@@ -16,7 +16,7 @@ import { patience, seedOf, tries } from '../properties/runs.ts';
 import { ALL_TABLES, type PropertyTable } from '../properties/tables.ts';
 import { readMoves } from '../scenarios/moves.ts';
 
-/** What `legal` says and what `decide` does are the same, for every kind of intent and every seat. */
+/** `legal` and `decide` agree, for every kind of intent and every seat. */
 
 const NO_ENTROPY = new Uint8Array(32);
 
@@ -30,7 +30,7 @@ const isAccepted = (state: GameState, seat: number, intents: Iterable<Intent>): 
   return false;
 };
 
-/** Intents that have no cards: also the code is the same. */
+/** Intents without cards: the code is the same too. */
 const PLAIN: readonly Intent[] = [
   { type: 'draw' },
   { type: 'askToGoOut' },
@@ -47,7 +47,7 @@ function plainDiffers(state: GameState, seat: number): string | undefined {
   return undefined;
 }
 
-/** Intents with one card, each face held tried. */
+/** Intents with one card; tries each face held. */
 function singleDiffers(state: GameState, seat: number): string | undefined {
   const said = legal(state, seat);
   const faces = [...new Set(playerOf(state, seat).held)];
@@ -62,7 +62,7 @@ function singleDiffers(state: GameState, seat: number): string | undefined {
   return undefined;
 }
 
-/** Whatever was accepted alone in its submission was said to be legal. */
+/** Every intent accepted alone was legal beforehand. */
 function acceptedWasSaid({ before, seat, intents }: Extract<Happening, { type: 'accepted' }>): string | undefined {
   const [intent, ...more] = intents;
   if (intent === undefined || more.length > 0) return undefined;
@@ -82,7 +82,7 @@ function agrees(happening: Happening): string | undefined {
   return undefined;
 }
 
-describe.each(ALL_TABLES)('R26 legal says what decide does: $name', (table) => {
+describe.each(ALL_TABLES)('R26 legal agrees with decide: $name', (table) => {
   test.each(['deal', 'late'] as const)(
     'in play from the %s',
     (from) => {
@@ -94,7 +94,7 @@ describe.each(ALL_TABLES)('R26 legal says what decide does: $name', (table) => {
   );
 
   test(
-    'takes and melds, against all that there are',
+    'takes and melds, against all possible ones',
     () => {
       for (let run = 0; run < tries(10); run++) searchesAgree(table, seedOf('by force', table.name, run));
     },
@@ -102,7 +102,10 @@ describe.each(ALL_TABLES)('R26 legal says what decide does: $name', (table) => {
   );
 });
 
-/** What a search finds is accepted; where it finds nothing, trying everything finds nothing either: in a position of few cards. */
+/**
+ * In a position of few cards: what a search finds is accepted; if it finds nothing, trying everything finds nothing
+ * either.
+ */
 function searchesAgree(table: PropertyTable, seed: string): void {
   const dice = diceOf(seed);
   const position = temptingTop(latePosition(table, dice), dice);
@@ -139,7 +142,7 @@ function compare(state: GameState, { type, layings, about }: Comparison): void {
 const isFoundAccepted = (state: GameState, type: 'takePile' | 'meld', found: readonly Laying[]): boolean =>
   isAccepted(state, state.turn.seat, [makeIntent({ type, melds: found })]);
 
-/** Where there are more ways than this, they are not all tried, and the position shows nothing. */
+/** Positions with more possibilities than this are skipped. */
 const MAX_WAYS = 3000;
 
 function isAnyAccepted(
@@ -169,7 +172,7 @@ function temptingTop(state: GameState, dice: Dice): GameState {
   return { ...state, pile: [state.stock[place] as Card, ...under], stock: state.stock.with(place, top) };
 }
 
-test('both answers came up often enough for this to mean something', () => {
+test('both answers came up often enough', () => {
   for (const kind of ['takePile true', 'takePile false', 'meld true', 'meld false']) {
     expect(counted[kind] ?? 0, kind).toBeGreaterThan(50);
   }

@@ -8,20 +8,20 @@ import { latePosition } from '../properties/late.ts';
 import { seedOf, tries } from '../properties/runs.ts';
 import { ALL_TABLES } from '../properties/tables.ts';
 
-/** The decoder meets anything: it reads a game or throws `DecodeError`, and what it reads is what it would write. */
+/** The decoder reads any bytes as a game or throws `DecodeError`; what it reads encodes to the same bytes. */
 
 type Damage = (bytes: Uint8Array, dice: Dice) => Uint8Array;
 
 const DAMAGES: Readonly<Record<string, Damage>> = {
   'cut short': (bytes, dice) => bytes.slice(0, dice.below(bytes.length)),
-  'with a bit turned': (bytes, dice) => {
+  'with a bit flipped': (bytes, dice) => {
     const place = dice.below(bytes.length);
     return bytes.with(place, (bytes[place] as number) ^ (1 << dice.below(8)));
   },
   'with bytes changed': (bytes, dice) => bytes.map((byte) => (dice.flip(0.05) ? dice.below(256) : byte)),
   'longer than it was': (bytes, dice) => Uint8Array.from([...bytes, ...dice.entropy().slice(0, 1 + dice.below(8))]),
   'of noise alone': (bytes, dice) => Uint8Array.from({ length: dice.below(bytes.length * 2) }, () => dice.below(256)),
-  'of noise after a true beginning': (bytes, dice) => bytes.map((byte, i) => (i > 3 ? dice.below(256) : byte)),
+  'of noise after a valid beginning': (bytes, dice) => bytes.map((byte, i) => (i > 3 ? dice.below(256) : byte)),
 };
 
 function readOrRefused(bytes: Uint8Array, like: GameState): GameState | undefined {
@@ -33,7 +33,7 @@ function readOrRefused(bytes: Uint8Array, like: GameState): GameState | undefine
   }
 }
 
-test.each(Object.entries(DAMAGES))('packed bytes %s are read or refused', (name, damage) => {
+test.each(Object.entries(DAMAGES))('encoded bytes %s are read or refused', (name, damage) => {
   for (let run = 0; run < tries(300); run++) {
     const dice = diceOf(seedOf('noise', name, run));
     const state = latePosition(dice.pick(ALL_TABLES), dice);
@@ -42,7 +42,7 @@ test.each(Object.entries(DAMAGES))('packed bytes %s are read or refused', (name,
   }
 });
 
-test('R25 a late position of every table survives packing', () => {
+test('R25 a late position of every table survives encoding', () => {
   for (const table of ALL_TABLES) {
     for (let run = 0; run < tries(20); run++) {
       const state = latePosition(table, diceOf(seedOf('pack', table.name, run)));

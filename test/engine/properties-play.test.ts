@@ -17,9 +17,8 @@ import { patience, seedOf, tries } from '../properties/runs.ts';
 import { ALL_TABLES } from '../properties/tables.ts';
 
 /**
- * Random play on every table: no card is lost or made, no position is without a legal submission (the walk itself sees
- * to that, and that nothing given to the engine is changed), the events alone lead to the state, and every state
- * survives packing.
+ * Random play on every table: no card is lost or made, every position has a legal submission (the walk checks that, and
+ * that the engine changes none of its inputs), the events alone lead to the state, and every state survives encoding.
  */
 function holds(happening: Happening): string | undefined {
   if (happening.type === 'refused') return undefined;
@@ -28,10 +27,10 @@ function holds(happening: Happening): string | undefined {
   if (happening.type === 'accepted' && !isDeepStrictEqual(events.reduce(reduce, happening.before), state)) {
     return 'the events do not lead to the state';
   }
-  return survivesPacking(state) ? undefined : 'packing changed the state';
+  return survivesPacking(state) ? undefined : 'encoding changed the state';
 }
 
-/** The cards that must be there: those of the decks dealt, or those that were there before and in decks added. */
+/** The cards that must be there: those of the decks dealt, or those of before and of added decks. */
 function cardsDue(happening: Exclude<Happening, { type: 'refused' }>): CardCount {
   const { state, events } = happening.accepted;
   const added = decks(state, decksAdded(events));
@@ -41,7 +40,7 @@ function cardsDue(happening: Exclude<Happening, { type: 'refused' }>): CardCount
 
 const survivesPacking = (state: GameState): boolean => isDeepStrictEqual(decodeGame(encodeGame(state), state), state);
 
-describe.each(ALL_TABLES)('R26 random play holds what it must: $name', (table) => {
+describe.each(ALL_TABLES)('R26 random play keeps its invariants: $name', (table) => {
   test.each(['deal', 'late'] as const)(
     'from the %s',
     (from) => {

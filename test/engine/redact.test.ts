@@ -44,7 +44,7 @@ function after(state: GameState, seat: number, ...intents: Intent[]) {
   return decision;
 }
 
-test('a view names what its seat holds, and numbers for all else that is hidden', () => {
+test('a view names what its seat holds, and only counts what is hidden', () => {
   expect(viewGame(stateOf(), 0)).toEqual({
     round: 1,
     dealer: 3,
@@ -71,7 +71,7 @@ test('others and watchers see the same without the hand', () => {
   expect(viewGame(stateOf(), undefined)).toEqual(open);
 });
 
-test('a pile that the rules show is shown', () => {
+test('a pile that the rules leave open is shown', () => {
   const shown = stateOf({ rules: { preset: 'canasta', pile: { shown: 'all' } } });
   expect(viewGame(shown, undefined).pile).toEqual({ count: 3, top: '8c', frozen: true, cards: '8c2hJd' });
 });
@@ -83,14 +83,14 @@ test('a standing answer is seen by its own player only', () => {
   expect(viewEvents(events, stateOf(), 0)).toEqual([]);
 });
 
-test('drawn cards are told to who drew them', () => {
+test('drawn cards are sent only to the player who drew them', () => {
   const { events } = after(stateOf(), 0, { type: 'draw' });
   expect(viewEvents(events, stateOf(), 0)).toEqual([{ type: 'drew', seat: 0, count: 2, cards: 'Qhd' }]);
   expect(viewEvents(events, stateOf(), 1)).toEqual([{ type: 'drew', seat: 0, count: 2 }]);
   expect(viewEvents(events, stateOf(), undefined)).toEqual([{ type: 'drew', seat: 0, count: 2 }]);
 });
 
-test('a take tells the melds and the book they make; what lay under the top only to the taker', () => {
+test('a take shows the melds and the book they make; the cards below the top only to the taker', () => {
   const before = stateOf({ rules: { preset: 'canasta', pile: { freezes: [] } } });
   const take: Intent = { type: 'takePile', melds: [{ to: 0, cards: '', top: true }] };
   const { events } = after(before, 0, take);
@@ -102,12 +102,12 @@ test('a take tells the melds and the book they make; what lay under the top only
   expect(viewEvents(events, before, 3)).toEqual([{ type: 'tookPile', seat: 0, count: 3, top: '8c' }, melded]);
 });
 
-test('a deal tells nothing but that it was dealt', () => {
+test('a deal reveals nothing', () => {
   const { events } = startGame({ ruleset: PRESETS.tails, seating: { players: 4, teams: 2 }, entropy: ENTROPY });
   expect(viewEvents(events, undefined, 0)).toEqual([{ type: 'dealt', round: 1, dealer: 3, seat: 0 }]);
 });
 
-test('a question shows who is awaited', () => {
+test('a question shows the awaited players', () => {
   const { state, events } = after(stateOf(), 0, { type: 'askToGoOut' });
   expect(viewEvents(events, stateOf(), 1)).toEqual([{ type: 'askedToGoOut', seat: 0 }]);
   expect(viewGame(state, 1).turn).toEqual({ seat: 0, phase: 'consent', awaited: [2] });
@@ -121,7 +121,7 @@ test('when a round is over all cards and scores are shown', () => {
   expect(ended?.winners).toBeUndefined();
 });
 
-test('what a seat may go by is the same from the state and from its view', () => {
+test('the public facts of a seat are the same from the state and from its view', () => {
   const state = stateOf();
   const charter = { ruleset: state.ruleset, seating: state.seating, revision: 1, title: '', names: [] } as Charter;
   const view = { version: 1, charter: 1, phase: 'playing', occupants: [], host: 0, at: 0 } as const;
@@ -131,7 +131,7 @@ test('what a seat may go by is the same from the state and from its view', () =>
   expect(positionOfView(charter, view)).toBeUndefined();
 });
 
-/** Tight spots of one player, in which a face-down card decides what would be accepted. */
+/** Tight spots of one player: a face-down card decides what would be accepted. */
 const tight = (player: object, rest: object = {}): GameState =>
   stateOf({
     rules: { preset: 'growing', goingOut: { books: { clean: 0, dirty: 0 }, permission: 'none', lastCard: 'meld' } },
@@ -151,8 +151,8 @@ const PLAY = { turn: { seat: 0, phase: 'play' } };
 
 test.each<[string, GameState, GameState]>([
   ['under the top of the pile', tight(LAST, { pile: '8c 3h' }), tight(LAST, { pile: '8c Jd' })],
-  ['in the own foot', tight({ ...THREE_KINGS, foot: '3h Jc' }, PLAY), tight({ ...THREE_KINGS, foot: 'Jd Qd' }, PLAY)],
+  ['in one’s own foot', tight({ ...THREE_KINGS, foot: '3h Jc' }, PLAY), tight({ ...THREE_KINGS, foot: 'Jd Qd' }, PLAY)],
   ['in a foot of one card', tight({ ...THREE_KINGS, foot: '9c' }, PLAY), tight({ ...THREE_KINGS, foot: 'Jd' }, PLAY)],
-])('a view does not tell which card lies %s', (_, one, other) => {
+])('a view does not reveal the card %s', (_, one, other) => {
   expect(JSON.stringify(viewGame(one, 0))).toBe(JSON.stringify(viewGame(other, 0)));
 });

@@ -24,7 +24,7 @@ const ENTRIES: readonly Shape[] = Array.from({ length: LARGEST + 1 }, (_, natura
   Array.from({ length: LARGEST + 1 - naturals }, (_, wilds) => ({ naturals, wilds })),
 ).flat();
 
-/** Whether melds can grow, entry by entry as the engine allows, into a dirty book. */
+/** Whether melds can grow into a dirty book, entry by entry as the engine allows. */
 function canGrowDirty(rules: MeldRules): boolean {
   const found = new Map([['', NOTHING]]);
   for (const before of found.values()) {
@@ -51,7 +51,7 @@ const CASES = (['sealed', 'naturals', 'any'] as const).flatMap((afterBook) =>
 );
 
 describe('books needed to go out', () => {
-  test.each(CASES)('a dirty book may be asked for where one can be made: $afterBook $bookSize $maxWilds', (meld) => {
+  test.each(CASES)('a dirty book may be required if one can be made: $afterBook $bookSize $maxWilds', (meld) => {
     const rules = needing(meld, { dirty: 1 });
     expect(issueFields(rules)).toEqual(canGrowDirty(rules.meld) ? [] : ['goingOut.books.dirty']);
   });

@@ -7,7 +7,7 @@ import { issueSentence } from '../../web/text/rules-in-words.ts';
 
 const classicWith = (part: unknown): unknown => mergeRules(PRESETS.classic, part as PartialRules);
 
-/** The paths of all misfits of a candidate; none where it passes. */
+/** The paths of all issues of a candidate; empty if it passes. */
 function issueFields(candidate: unknown): readonly string[] {
   const checked = checkRuleset(candidate);
   return 'issues' in checked ? checked.issues.map((issue) => issue.field) : [];
@@ -21,7 +21,7 @@ describe('rulesets that can be played', () => {
     expect(checkRuleset(PRESETS[id])).toEqual({ ruleset: PRESETS[id] });
   });
 
-  test.each(PRESET_IDS)('%s passes after a journey through JSON', (id) => {
+  test.each(PRESET_IDS)('%s passes after a round trip through JSON', (id) => {
     expect(issueFields(JSON.parse(JSON.stringify(PRESETS[id])))).toEqual([]);
   });
 
@@ -74,7 +74,7 @@ describe('rulesets that can be played', () => {
   });
 });
 
-describe('values that are no ruleset', () => {
+describe('values that are not rulesets', () => {
   test.each([
     ['nothing', undefined, ''],
     ['null', null, ''],
@@ -90,12 +90,12 @@ describe('values that are no ruleset', () => {
     ],
     ['a missing field of a row', classicWith({ rounds: [{ minimum: 50, draw: 2 }] }), 'rounds.0.tail'],
     ['a number as text', classicWith({ meld: { bookSize: '7' } }), 'meld.bookSize'],
-    ['a part of a number', classicWith({ deck: { extraDecks: 1.5 } }), 'deck.extraDecks'],
-    ['a number beyond all', classicWith({ deck: { jokersPerDeck: 7 } }), 'deck.jokersPerDeck'],
-    ['a word that is none', classicWith({ stock: { exhausted: 'explodes' } }), 'stock.exhausted'],
-    ['a class that is none', classicWith({ pile: { freezes: ['ace'] } }), 'pile.freezes.0'],
+    ['a fraction', classicWith({ deck: { extraDecks: 1.5 } }), 'deck.extraDecks'],
+    ['an infinite number', classicWith({ deck: { jokersPerDeck: 7 } }), 'deck.jokersPerDeck'],
+    ['an unknown word', classicWith({ stock: { exhausted: 'explodes' } }), 'stock.exhausted'],
+    ['an unknown class', classicWith({ pile: { freezes: ['ace'] } }), 'pile.freezes.0'],
     ['a class twice', classicWith({ pile: { freezes: ['two', 'two'] } }), 'pile.freezes'],
-    ['a null where there is none', classicWith({ goingOut: { bonus: null } }), 'goingOut.bonus'],
+    ['a null out of place', classicWith({ goingOut: { bonus: null } }), 'goingOut.bonus'],
     ['a yes as a number', classicWith({ meld: { wildMelds: 1 } }), 'meld.wildMelds'],
     ['another upturned card', classicWith({ deal: { upcard: 'some' } }), 'deal.upcard'],
     // biome-ignore lint/suspicious/noThenProperty: the field's name is fixed by the ruleset's format
@@ -103,7 +103,7 @@ describe('values that are no ruleset', () => {
     ['a value for threes', classicWith({ score: { values: { '3': 5 } } }), 'score.values.3'],
     ['a row by score of three', classicWith({ minimum: { byScore: [[0, 50, 90]] } }), 'minimum.byScore.0'],
     [
-      'rules of a round that are none',
+      'bad rules of a round',
       classicWith({ rounds: [{ minimum: 50, draw: 2, tail: 0, rules: 'same' }] }),
       'rounds.0.rules',
     ],
@@ -204,7 +204,7 @@ describe('rulesets that cannot be played', () => {
     ['no melds of a rank', { meld: { booksPerRank: 0 } }, 'meld.booksPerRank'],
     ['no way to match', { pile: { match: [] } }, 'pile.match'],
     ['a pile of none taken', { pile: { count: 0 } }, 'pile.count'],
-    ['a wild book where wilds are not melded', { meld: { wildMelds: false } }, 'goingOut.books.wild'],
+    ['a wild book without melds of wilds', { meld: { wildMelds: false } }, 'goingOut.books.wild'],
     ['more wild books than wilds', { goingOut: { books: { wild: 20 } } }, 'goingOut.books.wild'],
     ['dirty books without wilds', { meld: { maxWilds: [0] } }, 'goingOut.books.dirty'],
     [
@@ -284,7 +284,7 @@ describe('rulesets that cannot be played', () => {
     expect(issueFields(classicWith(part))).toEqual([field]);
   });
 
-  test('every misfit is named, and each says what to change', () => {
+  test('every issue is listed, and says what to change', () => {
     const checked = checkRuleset(
       classicWith({ meld: { wildMelds: false, maxWilds: [3] }, seating: [{ players: 5, teams: 2 }] }),
     );

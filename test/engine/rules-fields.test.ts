@@ -8,7 +8,7 @@ import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
 import { sentenceOf, sentencesOf, titleOf } from '../../web/text/rules-in-words.ts';
 
-/** Dotted paths of all values that are not objects; items of lists as their list. */
+/** Dotted paths of all values that are not objects; items of lists under their list. */
 const leafPaths = (value: unknown, path = ''): readonly string[] =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.entries(value).flatMap(([key, part]) => leafPaths(part, path ? `${path}.${key}` : key))
@@ -48,12 +48,12 @@ describe('fields', () => {
     }
   });
 
-  test('a value that was put in comes out', () => {
+  test('a value that was set reads back', () => {
     expect(valueAt(withValue(PRESETS.classic, 'threes.red.laid', 300), 'threes.red.laid')).toBe(300);
     expect(valueAt(withValue(PRESETS.classic, 'rounds[].draw', [3, 4, 5, 6]), 'rounds[].draw')).toEqual([3, 4, 5, 6]);
   });
 
-  test('a misfit leads to its field', () => {
+  test('an issue leads to its field', () => {
     expect(fieldAt('rounds.2.draw')?.path).toBe('rounds[].draw');
     expect(fieldAt('goingOut.books.wild')?.path).toBe('goingOut.books');
     expect(fieldAt('nothing.of.this')).toBeUndefined();
@@ -81,7 +81,7 @@ describe('sentences', () => {
 });
 
 describe('changes from a preset', () => {
-  test.each(PRESET_IDS)('%s differs from itself in nothing, in whatever order its keys come', (id) => {
+  test.each(PRESET_IDS)('%s differs from itself in nothing, in any order of keys', (id) => {
     const reversed = Object.fromEntries(Object.entries(PRESETS[id]).reverse()) as typeof PRESETS.classic;
     expect(changesFrom(PRESETS[id], reversed)).toEqual([]);
   });
@@ -102,7 +102,7 @@ describe('changes from a preset', () => {
     ]);
   });
 
-  test('a round of its own says what it changes', () => {
+  test('rules for one round list what they change', () => {
     const rounds = [
       { minimum: 50, draw: 2, tail: 0 },
       { minimum: 50, draw: 2, tail: 0, rules: { pile: { count: 2 } } },
@@ -138,7 +138,7 @@ describe('the rule book', () => {
     expect(found.filter((id) => !ids.includes(id))).toEqual([]);
   });
 
-  test('a rule that is referred to exists', () => {
+  test('a cross-reference leads to a rule', () => {
     const named = [...book.matchAll(/\(see ([a-zA-Z]+\.\d+)\)/g)].map((match) => match[1]);
     expect(named.filter((id) => !ids.includes(id))).toEqual([]);
   });

@@ -23,7 +23,7 @@ describe('mergeRules', () => {
     expect([byScore.minimum, byScore.deal.upcard]).toEqual([{ byScore: [[0, 50]] }, 'none']);
   });
 
-  test('the base stays as it is', () => {
+  test('the base stays unchanged', () => {
     const before = JSON.stringify(PRESETS.tails);
     mergeRules(PRESETS.tails, { goingOut: { books: { clean: 1 } } });
     expect(JSON.stringify(PRESETS.tails)).toBe(before);
@@ -44,7 +44,7 @@ describe('rounds', () => {
     expect([1, 2, 3].map((round) => roundRow(ruleset, round).minimum)).toEqual([50, 90, 90]);
   });
 
-  test('after the last round comes the extra round, where there is one', () => {
+  test('after the last round comes the extra round, if there is one', () => {
     expect(roundRow(PRESETS.common, 5)).toEqual({ minimum: 150, draw: 2, tail: 0 });
   });
 
@@ -106,7 +106,7 @@ describe('usualSeating', () => {
     expect(defaultSeating(PRESETS[id], players)).toEqual({ players, teams });
   });
 
-  test('none for a number that may not play', () => {
+  test('none for a disallowed number of players', () => {
     expect(defaultSeating(PRESETS.tails, 5)).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { SCENARIOS_BY_RULE, TESTS_BY_RULE } from '../scenarios/by-rule.ts';
 
-/** Every rule of the book is shown: by scenarios, or by a test where a scenario cannot show it. */
+/** Every rule of the book is shown: by scenarios, or by a test if a scenario cannot show it. */
 
 const idsOf = (book: string): readonly string[] =>
   [...book.matchAll(/^- \*\*([a-z]+\.\d+)\*\*/gm)].map(([, id]) => id ?? '');
@@ -13,7 +13,7 @@ test('the book gives each id once', () => {
   expect(inBook).toEqual([...new Set(inBook)]);
 });
 
-test('the rules that are shown are those of the book', () => {
+test('the shown rules are those of the book', () => {
   const shown = new Set([...Object.keys(SCENARIOS_BY_RULE), ...Object.keys(TESTS_BY_RULE)]);
   expect([...shown].toSorted()).toEqual(inBook.toSorted());
 });

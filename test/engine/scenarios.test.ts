@@ -32,7 +32,7 @@ const position = (part: object): object => ({ ...FILE, position: { ...FILE.posit
 const outcome = (value: object): object => JSON.parse(`{"then": ${JSON.stringify(value)}}`);
 const step = (part: object): object => ({ ...FILE, steps: [{ seat: 0, do: { type: 'draw' }, ...part }] });
 
-test('a scenario that fits passes', () => {
+test('a matching scenario passes', () => {
   expect(tryScenario(JSON.stringify(FILE)).differences).toEqual([]);
 });
 
@@ -59,16 +59,16 @@ test.each([
   ],
   ['a packet that is not dealt', position({ players: [{ knee: '4h' }, {}, {}, {}] }), /knee/],
   ['no meld', position({ teams: [{ melds: ['8s 9s 9h'] }, {}] }), /melds/],
-  ['a laid card that is no red three', position({ teams: [{ redThrees: '3s' }, {}] }), /redThrees/],
+  ['a laid card that is not a red three', position({ teams: [{ redThrees: '3s' }, {}] }), /redThrees/],
   ['an unknown intent', step({ do: { type: 'fold' } }), /steps\.0\.do/],
   ['an unknown key of an intent', step({ do: { type: 'draw', count: 2 } }), /steps\.0\.do/],
   ['a bad card in an intent', step({ do: { type: 'discard', card: '9x' } }), /card/],
   ['an unknown code', step({ refused: 'notNow' }), /refused/],
   ['both refused and then', step({ refused: 'wrongPhase', ...outcome({ stock: 1 }) }), /steps\.0/],
   ['a refused look', step({ do: null, refused: 'wrongPhase' }), /steps\.0/],
-  ['an unknown key of what is then', step(outcome({ stok: 1 })), /stok/],
-  ['a seat in what is then that is not there', step(outcome({ held: { '4': 3 } })), /held/],
-])('a file that does not fit fails with its place: %s', (_, file, message) => {
+  ['an unknown key of `then`', step(outcome({ stok: 1 })), /stok/],
+  ['an unknown seat in `then`', step(outcome({ held: { '4': 3 } })), /held/],
+])('a bad file fails with the place of the error: %s', (_, file, message) => {
   const text = typeof file === 'string' ? file : JSON.stringify(file);
   expect(tryScenario(text).differences.join('\n')).toMatch(message);
 });
@@ -80,7 +80,7 @@ test.each([
   ['a refusal that does not come', step({ refused: 'wrongPhase' }), ['expected refusal']],
   ['one that comes', step({ do: { type: 'discard', card: '8h' } }), ['wrongPhase']],
   ['another code', step({ do: { type: 'discard', card: '8h' }, refused: ['cardNotHeld'] }), ['was wrongPhase']],
-])('tells what differed: %s', (_, file, parts) => {
+])('says what differed: %s', (_, file, parts) => {
   const { differences } = tryScenario(JSON.stringify(file));
   expect(differences.length).toBe(parts.length);
   for (const [i, part] of parts.entries()) expect(differences[i]).toContain(part);

@@ -10,7 +10,7 @@ import { type Happening, walk } from '../properties/playing.ts';
 import { patience, seedOf } from '../properties/runs.ts';
 import { ALL_TABLES } from '../properties/tables.ts';
 
-/** What the server sends is what a client's schema reads: every field, and nothing else. */
+/** A client's schema reads everything that the server sends: every field, and nothing else. */
 
 const LOBBY: View = {
   version: 3,
@@ -23,7 +23,7 @@ const LOBBY: View = {
 
 const sent = (view: View): string => JSON.stringify({ type: 'view', ...view });
 
-describe('a view is read as it was sent', () => {
+describe('a view reads back as sent', () => {
   test.each<[string, View]>([
     ['of a lobby', LOBBY],
     ['of somebody who has gone away', { ...LOBBY, away: [0], seat: 3, acknowledged: 7, fingerprint: 200 }],
@@ -50,13 +50,13 @@ describe('a view is read as it was sent', () => {
   );
 });
 
-/** What every seat and a watcher are sent after the change. */
+/** What every seat and a watcher receive after the change. */
 function isRead(happening: Happening): string | undefined {
   if (happening.type === 'refused') return undefined;
   const { before, accepted } = happening;
   for (const seat of [undefined, ...accepted.state.players.keys()]) {
     const text = sent(viewOf(accepted.state, seat, viewEvents(accepted.events, before, seat)));
-    if (!isDeepStrictEqual(readServerMessage(text), JSON.parse(text))) return `not read as it was sent: ${text}`;
+    if (!isDeepStrictEqual(readServerMessage(text), JSON.parse(text))) return `not read as sent: ${text}`;
   }
   return undefined;
 }
@@ -86,7 +86,7 @@ test.each([
   expect(Math.max(...sizes)).toBeLessThan(4096);
 });
 
-test('an event or a code of a later release is no reason to miss the message', () => {
+test('an unknown event or code of a later release does not lose the message', () => {
   const view = {
     ...LOBBY,
     happened: [{ type: 'flewAway', seat: 2 }, { type: 'toString' }, { type: 'passed', seat: 2 }],
@@ -98,7 +98,7 @@ test('an event or a code of a later release is no reason to miss the message', (
 });
 
 test.each(['{"type":"view"}', '{"type":"toString"}', '{"message":"Internal server error"}', 'null', '[', '7'])(
-  'what is no message of the server is not read: %s',
+  'a text that is no server message is refused: %s',
   (text) => {
     expect(readServerMessage(text)).toBeUndefined();
   },

@@ -11,7 +11,7 @@ test('decks hold every face once a deck, and their jokers', () => {
   expect(DECKS.filter((card) => card === '*').length).toBe(10);
 });
 
-test('a shuffle keeps every card and changes nothing it is given', () => {
+test('a shuffle keeps every card and leaves its input unchanged', () => {
   const cards = Object.freeze([...DECKS]);
   const shuffled = shuffle(cards, makeChance(bytes(1), 0));
   expect(shuffled).not.toEqual(cards);
@@ -37,7 +37,7 @@ function unevenness(counts: readonly number[]): number {
   return counts.reduce((sum, count) => sum + (count - mean) ** 2 / mean, 0);
 }
 
-test('numbers below a limit fall evenly, also where the limit does not divide 2^32', () => {
+test('numbers below a limit are uniform, even if the limit does not divide 2^32', () => {
   const chance = makeChance(bytes(7), 0);
   const counts = Array.from({ length: 53 }, () => 0);
   for (let i = 0; i < 53_000; i++) {

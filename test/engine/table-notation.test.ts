@@ -22,7 +22,7 @@ const pace = fc.record({
   remind: fc.nat(40_320),
 });
 
-/** One of each type; the record makes sure that none is forgotten. */
+/** One of each type; the record's type requires every one. */
 const INTENTS: { readonly [T in TableIntent['type']]: fc.Arbitrary<TableIntent & { readonly type: T }> } = {
   giveSeatToBot: fc.record({ type: fc.constant('giveSeatToBot'), seat }),
   takeSeatBack: fc.record({ type: fc.constant('takeSeatBack'), seat }),
@@ -84,7 +84,7 @@ test.each(['-', 'a;b', 'Ann Smith', 'name', 'name - x', '100 %3b', '[0,1]', 'O\u
   },
 );
 
-test('table intents are stored in few words', () => {
+test('table intents are short in the store', () => {
   const spelled = (intent: TableIntent): string => makeSubmission({ seat: 2, number: 7, intents: [intent] });
   expect(spelled({ type: 'swapSeats', seats: [0, 3] })).toBe('2.7 swap [0,3]');
   expect(spelled({ type: 'start' })).toBe('2.7 start');

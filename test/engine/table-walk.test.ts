@@ -12,7 +12,7 @@ import { diceOf } from '../properties/chance.ts';
 import { patience, seedOf, tries } from '../properties/runs.ts';
 import { connectionsAt, type Step, seatAt, seatOfKey, TableWalk } from '../properties/table-walk.ts';
 
-/** Everything that can be done at a table, in any order: what holds all the same. */
+/** Invariants of a table under any requests in any order. */
 
 const TABLES: readonly (readonly [string, Charter])[] = [
   ['classic of four', charterOf(4)],
@@ -24,7 +24,7 @@ const TABLES: readonly (readonly [string, Charter])[] = [
 const STEPS = 1500;
 
 test.each(TABLES)(
-  'P-TABLE-8 P-KEY-1 a table holds together whatever people ask of it: %s',
+  'P-TABLE-8 P-KEY-1 a table stays consistent whatever people ask of it: %s',
   (name, charter) => {
     for (let i = 0; i < tries(1); i++) {
       const seed = seedOf('table', name, i);
@@ -47,12 +47,12 @@ test.each(TABLES)(
 const refused = (before: Uint8Array, table: TableState): string | undefined =>
   Buffer.compare(before, encodeTable(table)) === 0 ? undefined : 'a refused intent changed the table';
 
-/** What holds of every table, however it came to be. */
+/** What holds of every table, whatever its history. */
 function faultOf({ table, guests, voided }: TableWalk): string | undefined {
   const { seats, host, watchers, ending } = table;
   const people = seats.filter(isPerson);
-  if (!isPerson(seats[host])) return 'the host is no person';
-  if (people.length !== guests.length) return 'not everybody who sits has a capability';
+  if (!isPerson(seats[host])) return 'the host is not a person';
+  if (people.length !== guests.length) return 'a seated person has no capability';
   for (const { name, key } of guests) {
     const seat = seatOfKey(table, key);
     if (seat === undefined || seatAt(table, seat).occupant !== name) return `the capability of ${name} leads elsewhere`;
@@ -73,12 +73,12 @@ function faultIn({ change, bytes }: Step, charter: Charter): string | undefined 
   if (bytes > 1024) return `an item of ${bytes} bytes`;
   if (!isDeepStrictEqual(reduceTable(before, events, table.at), table)) return 'the same facts led elsewhere';
   const read = decodeTable(encodeTable(table), table.version, charter);
-  if (!isDeepStrictEqual(read, table)) return 'it is not read back as it was stored';
+  if (!isDeepStrictEqual(read, table)) return 'it does not read back as stored';
   for (const viewer of [undefined, ...table.seats.keys()]) {
     const view = viewTable(table, viewer, viewHappened(change, viewer));
     const sent = JSON.stringify({ type: 'view', ...view });
     if (!isDeepStrictEqual(readServerMessage(sent), JSON.parse(sent))) {
-      return `a view does not arrive as it was sent: ${sent}`;
+      return `a view does not arrive as sent: ${sent}`;
     }
   }
   return undefined;

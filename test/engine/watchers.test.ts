@@ -3,7 +3,7 @@ import type { TableEvent } from '../../shared/table/events.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import { isListening, newTable } from '../../shared/table/state.ts';
 
-test('P-TABLE-2 a person whose seat is emptied goes on watching, also where a table has all its watchers', () => {
+test('P-TABLE-2 a person whose seat is emptied goes on watching, even if a table has all its watchers', () => {
   const arrivals: readonly TableEvent[] = [
     ...Array.from({ length: 8 }, (_, i): TableEvent => ({ type: 'watched', connection: `watcher ${i}` })),
     { type: 'satDown', seat: 1, name: 0, charter: 0, requestKey: '0' },

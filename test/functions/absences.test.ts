@@ -9,14 +9,14 @@ const DRAW: Intent = { type: 'draw' };
 let paced: Paced;
 afterEach(() => paced.days.close());
 
-/** Comes to the friend's turn, in the middle of an absence that it has announced. */
+/** Plays up to the friend's turn, during an absence that the friend has announced. */
 async function comeToTurnOfAbsent(until: number): Promise<void> {
-  const { company, friend } = paced;
+  const { group, friend } = paced;
   await friend.play({ type: 'setAway', until });
-  await playTurn(company.people);
+  await playTurn(group.people);
 }
 
-test('P-PACE-3 whoever plays is back: everybody is told, and nobody plays the rest', async () => {
+test('P-PACE-3 a player who plays is back: everybody hears it, and no bot plays the rest', async () => {
   paced = await openPaced();
   const { days, friend, host, heard, pass, start, turn } = paced;
   await start({ missed: 'botTurn', bank: 30 }, 0);
@@ -32,34 +32,34 @@ test('P-PACE-3 whoever plays is back: everybody is told, and nobody plays the re
   expect(Math.abs((host.view?.deadline ?? 0) - (drawn + 90 * MINUTE))).toBeLessThan(1000);
 });
 
-test('P-PACE-3 whoever plays is called again', async () => {
+test('P-PACE-3 a player who plays is notified again', async () => {
   paced = await openPaced();
-  const { company, days, friend, pass, start } = paced;
+  const { group, days, friend, pass, start } = paced;
   await setNotifications(days, friend);
   await start({ missed: 'remind' }, 0);
   await comeToTurnOfAbsent(days.clock.now() + 5 * DAY);
   await pass(HOUR);
   expect(days.push.arrived).toEqual([]);
-  await playTurn(company.people);
-  await playTurn(company.people);
+  await playTurn(group.people);
+  await playTurn(group.people);
   await pass(5 * MINUTE);
   expect(days.push.arrived.map(({ notification }) => notification.kind)).toEqual(['turn']);
 });
 
-test('P-PACE-3 whoever only looks, or sets a standing answer, is away as before', async () => {
+test('P-PACE-3 a player who only looks, or sets a standing answer, stays away', async () => {
   paced = await openPaced(4);
   const { days, friend, host, start } = paced;
   await start();
   const until = days.clock.now() + 5 * DAY;
   await friend.play({ type: 'setAway', until });
   await friend.play({ type: 'standingAnswer', answer: 'yes' });
-  await settled(paced.company.people);
+  await settled(paced.group.people);
   expect(host.view?.awayUntil).toEqual([{ seat: 1, until }]);
 });
 
-test('P-PACE-3 whoever takes its own seat back is back; the host takes it back for nobody', async () => {
+test('P-PACE-3 taking your own seat back ends your absence; the host cannot end it for you', async () => {
   paced = await openPaced();
-  const { company, days, friend, host, pass, start, turn } = paced;
+  const { group, days, friend, host, pass, start, turn } = paced;
   await start({ missed: 'botSitsIn' });
   await pass(HOUR + MINUTE);
   expect(host.view?.sitIn).toEqual([1]);
@@ -68,22 +68,22 @@ test('P-PACE-3 whoever takes its own seat back is back; the host takes it back f
   expect(host.view?.awayUntil).toHaveLength(1);
   await friend.play({ type: 'giveSeatToBot', seat: 1 });
   await friend.play({ type: 'takeSeatBack', seat: 1 });
-  await settled(company.people);
+  await settled(group.people);
   expect(host.view?.awayUntil).toBeUndefined();
-  await playTurn(company.people);
+  await playTurn(group.people);
   await pass(MINUTE);
   expect(turn()).toBe(1);
   expect(host.view?.sitIn).toBeUndefined();
 });
 
-test('P-PACE-3 an absence that is over before anybody looks: the time begins with the return', async () => {
+test('P-PACE-3 an absence that ends before anybody notices: the turn’s time begins with the return', async () => {
   paced = await openPaced();
-  const { company, days, host, heard, pass, start } = paced;
+  const { group, days, host, heard, pass, start } = paced;
   await start({ missed: 'botSitsIn', bank: 600 }, 0);
   const until = days.clock.now() + 10 * MINUTE;
   await paced.friend.play({ type: 'setAway', until });
   await pass(10 * MINUTE - 10_000);
-  await playTurn(company.people);
+  await playTurn(group.people);
   await pass(11 * HOUR - MINUTE);
   expect(heard('botSatIn', 'deadlineMissed')).toEqual([]);
   expect(host.view).toMatchObject({ deadline: until + 11 * HOUR, bank: [600, 600] });
@@ -92,9 +92,9 @@ test('P-PACE-3 an absence that is over before anybody looks: the time begins wit
   expect(host.view).toMatchObject({ sitIn: [1], bank: [600, 0] });
 });
 
-test('P-PACE-3 an absence that is over while the server stands still', async () => {
+test('P-PACE-3 an absence that ends while the server is stopped', async () => {
   paced = await openPaced();
-  const { company, days, host, start } = paced;
+  const { group, days, host, start } = paced;
   await start({ missed: 'botSitsIn', perTurn: 1440, bank: 600 }, 0);
   await comeToTurnOfAbsent(days.clock.now() + 3 * HOUR);
   await days.server.local.stop();
@@ -105,16 +105,16 @@ test('P-PACE-3 an absence that is over while the server stands still', async () 
   await back.hello(host.kept as never, days.clock.now());
   expect(back.view).toMatchObject({ bank: [600, 600], deadline: NOON + 3 * HOUR + 34 * HOUR });
   expect(back.view?.sitIn).toBeUndefined();
-  expect(company.table).toBe(back.kept?.table);
+  expect(group.table).toBe(back.kept?.table);
 });
 
-test('P-PACE-3 a bot answers at once for a partner who is away, however much time another has', async () => {
+test('P-PACE-3 a bot answers at once for a partner who is away, however much time another has left', async () => {
   paced = await openPaced(6);
-  const { company, days, heard, pass, start } = paced;
-  const [asker, , second] = company.people;
+  const { group, days, heard, pass, start } = paced;
+  const [asker, , second] = group.people;
   await start({ missed: 'botTurn' }, 0);
   await second?.play({ type: 'setAway', until: days.clock.now() + 5 * DAY });
-  await settled(company.people);
+  await settled(group.people);
   await asker?.play({ type: 'askToGoOut' });
   await pass(MINUTE);
   expect(heard('answered')).toMatchObject([{ seat: 2 }]);
@@ -122,14 +122,14 @@ test('P-PACE-3 a bot answers at once for a partner who is away, however much tim
   expect(heard('deadlineMissed')).toEqual([]);
 });
 
-test('P-PACE-3 somebody who is late, and then says to be away, has a deadline after the return', async () => {
+test('P-PACE-3 a late player who then announces an absence has a deadline after the return', async () => {
   paced = await openPaced();
   const { days, friend, heard, host, pass, start } = paced;
   await start();
   await pass(2 * HOUR);
   const until = days.clock.now() + 5 * HOUR;
   await friend.play({ type: 'setAway', until });
-  await settled(paced.company.people);
+  await settled(paced.group.people);
   expect(host.view?.deadline).toBe(until + HOUR);
   expect(heard('deadlineMissed')).toHaveLength(1);
   await pass(6 * HOUR + MINUTE);

@@ -27,7 +27,7 @@ async function start(name: string): Promise<Local> {
   return local;
 }
 
-test('a copy made while three bots play is a house of its own, with the same seats and the game where it was', async () => {
+test('a backup taken while three bots play is a server of its own, with the same seats and the game at the same point', async () => {
   const { socketUrl } = await start(DATA);
   const ann = await TestClient.open(socketUrl);
   const seated = await ann.create({ name: 'Ann', ruleset: PRESETS.classic, seating: { players: 4, teams: 2 } });
@@ -43,7 +43,7 @@ test('a copy made while three bots play is a house of its own, with the same sea
   back.drop();
 });
 
-test('the copy is its owner’s alone, and no folder with tables is written over', async () => {
+test('the backup is private to its owner and never overwrites a folder with tables', async () => {
   await start(DATA);
   await backUp(join(folder, DATA), join(folder, COPY));
   expect(statSync(join(folder, COPY)).mode & 0o777).toBe(0o700);

@@ -9,10 +9,10 @@ let ann: TestClient;
 let table: string;
 beforeAll(async () => {
   server = await openTestServer();
-  const company = await server.seat(1);
-  await startGame(company);
-  ann = company.people[0] as TestClient;
-  table = company.table;
+  const group = await server.seat(1);
+  await startGame(group);
+  ann = group.people[0] as TestClient;
+  table = group.table;
 });
 afterAll(() => server.close());
 
@@ -21,13 +21,13 @@ const submission = (part: object): string =>
 const intent = (intent: unknown): string => submission({ intents: [intent] });
 const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
 
-/** What comes in, and the code it is refused with. */
+/** Bad messages, and the code that each is refused with. */
 const BAD: readonly (readonly [string, () => string, string])[] = [
   ['nothing', () => '', 'notJson'],
   ['blanks', () => '   ', 'notJson'],
   ['no JSON', () => 'hello there', 'notJson'],
   ['half a message', () => '{"type":"ping"', 'notJson'],
-  ['a number that JSON does not have', () => '{"type":"ping","version":NaN}', 'notJson'],
+  ['a number that JSON does not allow', () => '{"type":"ping","version":NaN}', 'notJson'],
   ['null', () => 'null', 'badMessage'],
   ['a list', () => '[]', 'badMessage'],
   ['a text', () => '"ping"', 'badMessage'],
@@ -35,7 +35,7 @@ const BAD: readonly (readonly [string, () => string, string])[] = [
   ['no type', () => '{}', 'unknownType'],
   ['an unknown type', () => '{"type":"kick"}', 'unknownType'],
   ['a type that every object has', () => '{"type":"toString"}', 'unknownType'],
-  ['a type that is no text', () => '{"type":{"toString":1}}', 'unknownType'],
+  ['a type that is not text', () => '{"type":{"toString":1}}', 'unknownType'],
   ['an unknown field', () => '{"type":"ping","extra":1}', 'badMessage'],
   ['__proto__', () => '{"type":"ping","__proto__":{"table":"x"}}', 'badMessage'],
   ['__proto__ spelled otherwise', () => '{"type":"ping","\\u005f_proto__":{}}', 'badMessage'],
@@ -48,33 +48,33 @@ const BAD: readonly (readonly [string, () => string, string])[] = [
     () => '{"message":"Internal server error","connectionId":"x","requestId":"y"}',
     'unknownType',
   ],
-  ['a table that is none', () => submission({ table: '../x' }), 'badMessage'],
-  ['a number below zero', () => submission({ number: -1 }), 'badMessage'],
-  ['a zero below zero', () => submission({}).replace('"version":1', '"version":-0'), 'badMessage'],
+  ['a bad table id', () => submission({ table: '../x' }), 'badMessage'],
+  ['a negative number', () => submission({ number: -1 }), 'badMessage'],
+  ['negative zero', () => submission({}).replace('"version":1', '"version":-0'), 'badMessage'],
   ['a broken number', () => submission({ number: 1.5 }), 'badMessage'],
-  ['a number beyond all', () => submission({ number: 1e300 }), 'badMessage'],
+  ['an infinite number', () => submission({ number: 1e300 }), 'badMessage'],
   ['a number as text', () => submission({ number: '1' }), 'badMessage'],
-  ['a version beyond all', () => submission({ version: 2 ** 53 }), 'badMessage'],
+  ['an infinite version', () => submission({ version: 2 ** 53 }), 'badMessage'],
   ['no intents', () => submission({ intents: [] }), 'badMessage'],
   ['too many intents', () => submission({ intents: Array(17).fill({ type: 'draw' }) }), 'badMessage'],
-  ['intents that are no list', () => submission({ intents: { 0: { type: 'draw' }, length: 1 } }), 'badMessage'],
+  ['intents that are not a list', () => submission({ intents: { 0: { type: 'draw' }, length: 1 } }), 'badMessage'],
   ['an unknown intent', () => intent({ type: 'cheat' }), 'badMessage'],
   [
-    'a table intent among others',
+    'a table intent among game intents',
     () => submission({ intents: [{ type: 'draw' }, { type: 'nextRound' }] }),
     'badMessage',
   ],
   ['two table intents', () => submission({ intents: [{ type: 'start' }, { type: 'start' }] }), 'badMessage'],
-  ['a card that is none', () => intent({ type: 'discard', card: '1x' }), 'badMessage'],
-  ['two cards for one', () => intent({ type: 'discard', card: '4s 4h' }), 'badMessage'],
-  ['cards that are none', () => intent({ type: 'meld', melds: [{ to: 'new', cards: '9h 9z' }] }), 'badMessage'],
-  ['a meld below zero', () => intent({ type: 'meld', melds: [{ to: -1, cards: '9h' }] }), 'badMessage'],
+  ['a bad card', () => intent({ type: 'discard', card: '1x' }), 'badMessage'],
+  ['two cards in place of one', () => intent({ type: 'discard', card: '4s 4h' }), 'badMessage'],
+  ['bad cards', () => intent({ type: 'meld', melds: [{ to: 'new', cards: '9h 9z' }] }), 'badMessage'],
+  ['a negative meld', () => intent({ type: 'meld', melds: [{ to: -1, cards: '9h' }] }), 'badMessage'],
   ['a top that is false', () => intent({ type: 'takePile', melds: [{ to: 0, cards: '', top: false }] }), 'badMessage'],
-  ['a meld with more to it', () => intent({ type: 'meld', melds: [{ to: 0, cards: '', by: 1 }] }), 'badMessage'],
-  ['a yes that is a text', () => intent({ type: 'answerGoOut', yes: 'yes' }), 'badMessage'],
-  ['an answer that is none', () => intent({ type: 'standingAnswer', answer: 'maybe' }), 'badMessage'],
-  ['a seat that is none', () => intent({ type: 'moveSeat', to: 99 }), 'badMessage'],
-  ['a proof that is none', () => JSON.stringify({ type: 'hello', table, seat: 0, time: 1, proof: 'x' }), 'badMessage'],
+  ['a meld with an extra field', () => intent({ type: 'meld', melds: [{ to: 0, cards: '', by: 1 }] }), 'badMessage'],
+  ['a yes that is text', () => intent({ type: 'answerGoOut', yes: 'yes' }), 'badMessage'],
+  ['a bad answer', () => intent({ type: 'standingAnswer', answer: 'maybe' }), 'badMessage'],
+  ['a bad seat', () => intent({ type: 'moveSeat', to: 99 }), 'badMessage'],
+  ['a bad proof', () => JSON.stringify({ type: 'hello', table, seat: 0, time: 1, proof: 'x' }), 'badMessage'],
   ['40,000 bytes', () => JSON.stringify({ type: 'ping', table: 'x'.repeat(40_000) }), 'tooLarge'],
 ];
 
@@ -93,7 +93,7 @@ test.each(BAD)(
   },
 );
 
-test('P-REFUSE-2 rulesets that were tampered with are refused', async () => {
+test('P-REFUSE-2 tampered rulesets are refused', async () => {
   const ruleset = JSON.stringify(PRESETS.classic);
   const seating = '{"players":4,"teams":2}';
   const create = (rules: string): string =>
@@ -117,7 +117,7 @@ test('R15 P-SOCKET-3 a binary frame closes the connection, and nothing is stored
   expect(server.local.meter.since(before).writeUnits).toBe(0);
 });
 
-/** As a browser cannot, but a client may: in frames below the limit. */
+/** Sends frames below the limit, as a client can and a browser cannot. */
 function sendInFrames(socket: WebSocket, text: string): void {
   const bytes = Buffer.from(text);
   const size = 30_000;

@@ -9,8 +9,8 @@ const asIntents =
   (...seen: Parameters<Choose>): readonly Intent[] | undefined =>
     choose(...seen)?.map(makeIntent);
 
-/** What a bot would send for the seat whose view this is. */
+/** What a bot would send for the seat of this view. */
 export const chooseIntents = asIntents(chooseMoves);
 
-/** The plainest play of a seat, as it is sent. */
+/** The simplest play of a seat, as the client sends it. */
 export const plainIntents = asIntents(plainMoves);

@@ -4,11 +4,11 @@ import type { TableState } from '../../shared/table/state.ts';
 import { connectionOf } from './table-at.ts';
 import { DEVICE, NOON, type World } from './worlds.ts';
 
-/** Who looks, in a pair of worlds that differ only in what this viewer may not know. */
-export interface Looking {
+/** The viewer in a pair of worlds that differ only in what this viewer may not know. */
+export interface Viewpoint {
   /** A seat; undefined: a watcher. */
   readonly viewer: number | undefined;
-  /** Where the viewer listens. */
+  /** The viewer's connections. */
   readonly connection: string;
   /** The state that one of the two worlds began with. */
   readonly state: TableState;
@@ -20,10 +20,10 @@ export const WATCHER = connectionOf(40);
 export const SECOND = connectionOf(41);
 export const STRANGER = connectionOf(42);
 
-/** Makes a viewer hear something of one kind. Whatever it hears, and whatever is logged meanwhile, is compared. */
-export type Channel = (world: World, looking: Looking) => Promise<void>;
+/** Makes a viewer receive one kind of message. The test compares everything received and logged meanwhile. */
+export type Channel = (world: World, viewpoint: Viewpoint) => Promise<void>;
 
-const submit = (world: World, { viewer, connection, state }: Looking, intents: readonly unknown[], ahead = 1) =>
+const submit = (world: World, { viewer, connection, state }: Viewpoint, intents: readonly unknown[], ahead = 1) =>
   world.send(connection, {
     type: 'submit',
     table: world.table,
@@ -32,19 +32,19 @@ const submit = (world: World, { viewer, connection, state }: Looking, intents: r
     intents,
   });
 
-/** Long enough that whoever has the page open is called all the same. */
+/** Long enough to notify even people with the page open. */
 const A_WHILE = 200_000;
 
-/** What is called for later. Not where a bot plays on meanwhile: what it plays, all may see. */
-const ringLater = (world: World, { state }: Looking): Promise<void> =>
+/** Notifications that come later. Not used if a bot plays on meanwhile: everybody may see what it plays. */
+const ringLater = (world: World, { state }: Viewpoint): Promise<void> =>
   state.seats.every(isPerson) ? world.ring(A_WHILE) : Promise.resolve();
 
-/** A card that the viewer holds, or none in particular. */
-const heldBy = ({ state, viewer }: Looking): string => state.game?.players[viewer ?? 0]?.held[0] ?? '4s';
+/** A card that the viewer holds, or any card. */
+const heldBy = ({ state, viewer }: Viewpoint): string => state.game?.players[viewer ?? 0]?.held[0] ?? '4s';
 
 /**
- * Every way in which something reaches a viewer without anybody playing. What is heard of others' play is a channel too:
- * see the test. A new kind of message is one line here.
+ * Every way in which a message reaches a viewer while nobody plays. Messages about others' plays are a channel too: see
+ * the test. Add one line here for each new kind of message.
  */
 export const CHANNELS: Readonly<Record<string, Channel>> = {
   'the view, asked for by ping': (world, { connection }) =>
@@ -66,25 +66,26 @@ export const CHANNELS: Readonly<Record<string, Channel>> = {
       invite: world.ports.keys.invite(world.table, state.inviteEpoch),
     }),
   'the history': (world, { connection }) => world.send(connection, { type: 'history', table: world.table, after: 0 }),
-  'the table as it stood': (world, { connection, state }) =>
+  'the table at an earlier version': (world, { connection, state }) =>
     world.send(connection, { type: 'history', table: world.table, after: state.version - 1, views: true }),
-  'the table as it stood, from every seat': async (world, { connection, state }) => {
+  'the table at an earlier version, from every seat': async (world, { connection, state }) => {
     for (const seat of state.seats.keys()) {
       await world.send(connection, { type: 'history', table: world.table, after: 0, views: true, seat });
     }
   },
-  'the deals, as far as they are over': (world, { connection }) =>
+  'the deals of finished rounds': (world, { connection }) =>
     world.send(connection, { type: 'deals', table: world.table, after: 0 }),
-  'a rejected discard': (world, looking) => submit(world, looking, [{ type: 'discard', card: heldBy(looking) }], 9),
-  'a rejected draw': (world, looking) => submit(world, looking, [{ type: 'draw' }, { type: 'draw' }]),
-  'a rejected meld': (world, looking) =>
-    submit(world, looking, [{ type: 'meld', melds: [{ to: 'new', cards: '9h 9d 2c' }] }, { type: 'askToGoOut' }]),
-  'a rejected table intent': (world, looking) => submit(world, looking, [{ type: 'moveSeat', to: 0 }]),
-  'a number that was stored before': (world, looking) => submit(world, looking, [{ type: 'draw' }], -1),
+  'a rejected discard': (world, viewpoint) =>
+    submit(world, viewpoint, [{ type: 'discard', card: heldBy(viewpoint) }], 9),
+  'a rejected draw': (world, viewpoint) => submit(world, viewpoint, [{ type: 'draw' }, { type: 'draw' }]),
+  'a rejected meld': (world, viewpoint) =>
+    submit(world, viewpoint, [{ type: 'meld', melds: [{ to: 'new', cards: '9h 9d 2c' }] }, { type: 'askToGoOut' }]),
+  'a rejected table intent': (world, viewpoint) => submit(world, viewpoint, [{ type: 'moveSeat', to: 0 }]),
+  'a number that is stored already': (world, viewpoint) => submit(world, viewpoint, [{ type: 'draw' }], -1),
   'a refused proof': (world, { connection }) =>
     world.send(connection, { type: 'hello', table: world.table, seat: 0, time: NOON, proof: 'A'.repeat(43) }),
-  'a refused submission of a stranger': (world, looking) =>
-    submit(world, { ...looking, connection: STRANGER }, [{ type: 'draw' }]),
+  'a refused submission of a stranger': (world, viewpoint) =>
+    submit(world, { ...viewpoint, connection: STRANGER }, [{ type: 'draw' }]),
   'a glance': async (world, { viewer, state }) => {
     const seat = viewer ?? 0;
     if (viewer === undefined && !state.settings.spectators) return;
@@ -92,36 +93,36 @@ export const CHANNELS: Readonly<Record<string, Channel>> = {
     const proof = proveStatus(secret, { table: world.table, seat, time: NOON });
     await world.send(STRANGER, { type: 'status', table: world.table, seat, time: NOON, proof });
   },
-  'a parcel that is left, and one that is not there': async (world, { connection }) => {
+  'a transfer that is left, and one that does not exist': async (world, { connection }) => {
     await world.send(connection, { type: 'leaveTransfer', nonce: world.table, data: 'c2VhbGVk' });
     await world.send(STRANGER, { type: 'takeTransfer', transfer: world.table, nonce: world.table });
   },
-  'a name that is taken': (world, looking) => submit(world, looking, [{ type: 'rename', name: 'player 1' }]),
-  'a time zone that is shared, one that is none, and none any more': async (world, looking) => {
-    await submit(world, looking, [{ type: 'shareZone', zone: 'Asia/Kathmandu' }]);
-    await submit(world, looking, [{ type: 'shareZone', zone: 'Nowhere/At_All' }], 2);
-    await submit(world, looking, [{ type: 'shareZone' }], 2);
+  'a taken name': (world, viewpoint) => submit(world, viewpoint, [{ type: 'rename', name: 'player 1' }]),
+  'a time zone: shared, invalid, taken back': async (world, viewpoint) => {
+    await submit(world, viewpoint, [{ type: 'shareZone', zone: 'Asia/Kathmandu' }]);
+    await submit(world, viewpoint, [{ type: 'shareZone', zone: 'Nowhere/At_All' }], 2);
+    await submit(world, viewpoint, [{ type: 'shareZone' }], 2);
   },
-  'a call, tried out, and for what is wanted later': async (world, looking) => {
+  'a notification: a test, and one for later': async (world, viewpoint) => {
     const { table } = world;
-    await world.send(looking.connection, {
+    await world.send(viewpoint.connection, {
       type: 'setNotifications',
       table,
       device: DEVICE,
       hours: { from: 0, to: 0 },
     });
-    await ringLater(world, looking);
-    await world.send(looking.connection, { type: 'testNotification', table });
-    await ringLater(world, looking);
+    await ringLater(world, viewpoint);
+    await world.send(viewpoint.connection, { type: 'testNotification', table });
+    await ringLater(world, viewpoint);
   },
-  'what the chat of the group is told': async (world, looking) => {
-    if (looking.viewer === undefined) return;
+  'what the group’s chat receives': async (world, viewpoint) => {
+    if (viewpoint.viewer === undefined) return;
     const { table } = world;
     await world.send(connectionOf(0), { type: 'setHook', table, url: 'https://ntfy.sh/afoot', test: true });
-    await ringLater(world, looking);
+    await ringLater(world, viewpoint);
   },
-  'a message that is none': (world, { connection }) => world.send(connection, '{"type":"sing"}'),
+  'a bad message': (world, { connection }) => world.send(connection, '{"type":"sing"}'),
 };
 
-/** All connections on which what belongs to the viewer may arrive. */
-export const connectionsOf = ({ connection }: Looking): readonly string[] => [connection, SECOND, STRANGER];
+/** All connections that may receive the viewer's messages. */
+export const connectionsOf = ({ connection }: Viewpoint): readonly string[] => [connection, SECOND, STRANGER];

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a chat was told. */
-export interface Told {
+/** A message that a chat received. */
+export interface ChatPost {
   readonly host: string;
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;
@@ -12,8 +12,8 @@ export interface Told {
 
 /** Chats that take messages, over HTTP on this machine. */
 export class ChatService {
-  readonly told: Told[] = [];
-  /** The status it answers with, and where to it would lead whoever follows. */
+  readonly received: ChatPost[] = [];
+  /** The status to answer with, and the address that it redirects to. */
   status = 204;
   location: string | undefined;
   private readonly listening: Server;
@@ -23,7 +23,7 @@ export class ChatService {
     this.now = now;
     this.listening = createServer(async (request, response) => {
       const body = JSON.parse(Buffer.concat(await request.toArray()).toString() || '{}');
-      this.told.push({ host: request.headers.host ?? '', path: request.url ?? '', body, at: this.now() });
+      this.received.push({ host: request.headers.host ?? '', path: request.url ?? '', body, at: this.now() });
       response.writeHead(this.status, this.location === undefined ? {} : { location: this.location }).end();
     });
   }
@@ -38,7 +38,7 @@ export class ChatService {
     this.listening.closeAllConnections();
   }
 
-  /** This machine in the place of these hosts. */
+  /** Resolves these hosts to this machine. */
   reach(...hosts: readonly string[]): Readonly<Record<string, string>> {
     const { port } = this.listening.address() as AddressInfo;
     return Object.fromEntries(hosts.map((host) => [host, `http://127.0.0.1:${port}`]));

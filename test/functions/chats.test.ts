@@ -5,27 +5,27 @@ import type { NotificationsMessage } from '../../shared/protocol/server-message.
 import { CHAT_POSTS } from '../../web/text/en/posted.ts';
 import type { TestClient } from './client.ts';
 import { ask, DAY, type Days, MINUTE, openDays } from './days.ts';
-import { type Company, playTurn, startGame } from './test-server.ts';
+import { type Group, playTurn, startGame } from './test-server.ts';
 
-/** The group's chat, which is told whose turn it is. */
+/** The group's chat, which hears whose turn it is. */
 
 const NOON = Date.parse('2027-03-22T12:00:00Z');
 
 let days: Days;
-let company: Company;
+let group: Group;
 let host: TestClient;
 
 beforeEach(async () => {
   days = await openDays(NOON);
-  company = await days.server.seat(2, 2);
-  host = company.people[0] as TestClient;
+  group = await days.server.seat(2, 2);
+  host = group.people[0] as TestClient;
 });
 afterEach(() => days.close());
 
-const tableOf = (): string => company.table;
+const tableOf = (): string => group.table;
 
-test('P-CALL-7 only the host names it, and only a chat on the list', async () => {
-  const [, friend] = company.people as [TestClient, TestClient];
+test('P-CALL-7 only the host sets the chat, and only a chat on the list', async () => {
+  const [, friend] = group.people as [TestClient, TestClient];
   const url = 'https://discord.com/api/webhooks/1/secret';
   expect(await ask(days, friend, { type: 'setHook', table: tableOf(), url })).toMatchObject({
     code: 'callNotAllowed',
@@ -45,24 +45,24 @@ test.each([
   ['https://hooks.slack.com/services/1', { text: expect.any(String) }],
   ['https://ntfy.sh/our-table', { topic: 'our-table', message: expect.any(String), click: expect.any(String) }],
   ['https://chat.test/hook', { text: expect.any(String) }],
-])('P-CALL-7 %s is told whose turn it is, once a turn', async (url, body) => {
+])('P-CALL-7 %s hears whose turn it is, once a turn', async (url, body) => {
   await ask(days, host, { type: 'setHook', table: tableOf(), url });
-  await startGame(company);
+  await startGame(group);
   await days.clock.pass(3 * DAY);
-  await playTurn(company.people);
+  await playTurn(group.people);
   await days.clock.pass(3 * DAY);
-  expect(days.chat.told).toHaveLength(2);
-  expect(days.chat.told[0]?.body).toEqual(body);
-  const texts = days.chat.told.map(({ body }) => JSON.stringify(body));
+  expect(days.chat.received).toHaveLength(2);
+  expect(days.chat.received[0]?.body).toEqual(body);
+  const texts = days.chat.received.map(({ body }) => JSON.stringify(body));
   expect(texts.filter((text) => text.includes('Ann’s turn'))).toHaveLength(1);
   expect(texts.every((text) => text.includes(`https://afoot.test/#/t/${tableOf()}`))).toBe(true);
-  expect(texts.some((text) => text.includes(company.invite))).toBe(false);
+  expect(texts.some((text) => text.includes(group.invite))).toBe(false);
 });
 
-/** A name that would call everybody, and one that would lead elsewhere. */
+/** A name that would mention everybody, and one that is a link. */
 const NOTIFICATIONS = '<users/all> @here';
 const LEADING = '[B](http://a.ex)';
-/** As thin as a hair, and enough that no chat makes a link of what it stands in. */
+/** Hair-thin spaces, enough to keep chats from making links. */
 const HAIR = '\u200a';
 
 test.each([
@@ -76,16 +76,16 @@ test.each([
   ['https://chat.googleapis.com/v1/spaces/1?key=k', 'text', '‹users/all› ＠here', `［B］(http:${HAIR}//a.${HAIR}ex)`],
   ['https://chat.test/hook', 'text', '‹users/all› ＠here', `［B］(http:${HAIR}//a.${HAIR}ex)`],
   ['https://ntfy.sh/our-table', 'message', NOTIFICATIONS, `[B](http:${HAIR}//a.${HAIR}ex)`],
-])('P-CALL-7 at %s a name is a name, whatever signs it has', async (url, field, notifying, leading) => {
-  const [, friend] = company.people as [TestClient, TestClient];
+])('P-CALL-7 at %s a name is only a name, whatever characters it has', async (url, field, notifying, leading) => {
+  const [, friend] = group.people as [TestClient, TestClient];
   await host.play({ type: 'rename', name: NOTIFICATIONS });
   await friend.play({ type: 'rename', name: LEADING });
   await ask(days, host, { type: 'setHook', table: tableOf(), url });
-  await startGame(company);
+  await startGame(group);
   await days.clock.pass(DAY);
-  await playTurn(company.people);
+  await playTurn(group.people);
   await days.clock.pass(DAY);
-  const texts = days.chat.told.map(({ body }) => String(body[field]));
+  const texts = days.chat.received.map(({ body }) => String(body[field]));
   expect(
     texts.some((text) => text.includes(`It is ${notifying}’s turn.`)),
     texts.join('; '),
@@ -102,7 +102,7 @@ test.each([
   'chat.googleapis.com/v1/spaces/1',
   'chat.test/hook',
   'ntfy.sh/our-table',
-])('P-CALL-7 at %s neither a name nor the title has anything in it that is taken for an address', (chat) => {
+])('P-CALL-7 at %s neither a name nor the title can become a link', (chat) => {
   const link = 'https://afoot.test/#/t/T';
   const makeBody = (name: string): string => {
     const { body } = makeHookRequest(new URL(`https://${chat}`), { title: name, text: CHAT_POSTS.turn([name]), link });
@@ -114,20 +114,20 @@ test.each([
   for (const address of ['évil.例え', '例え。コム', 'evil．example', 'evil｡example']) {
     expect(makeBody(address)).not.toMatch(/[.。．｡][\p{L}\p{N}]/u);
   }
-  // What is no address stays as it is.
+  // What is not an address stays unchanged.
   expect(makeBody('J. R. and 3: wait...')).not.toContain(HAIR);
 });
 
 test.each([
   ['https://ntfy.sh/our-table?auth=k', '/?auth=k'],
   ['https://ntfy.family.test/our-table', '/'],
-])('P-CALL-7 ntfy is told by its own interface, also on a host of one’s own: %s', async (url, path) => {
+])('P-CALL-7 ntfy gets its own message format, on a private host too: %s', async (url, path) => {
   const requestKey = { type: 'setHook', table: tableOf(), url, test: true } as const;
   expect(await ask(days, host, requestKey)).toMatchObject({ tested: { sent: 1 } });
-  expect(days.chat.told).toMatchObject([{ path, body: { topic: 'our-table', message: expect.any(String) } }]);
+  expect(days.chat.received).toMatchObject([{ path, body: { topic: 'our-table', message: expect.any(String) } }]);
 });
 
-test('P-CALL-7 a wish to try it posts a first line at once, and says whether it was taken', async () => {
+test('P-CALL-7 a test posts a first line at once, and says whether the chat took it', async () => {
   const requestKey = {
     type: 'setHook',
     table: tableOf(),
@@ -135,23 +135,23 @@ test('P-CALL-7 a wish to try it posts a first line at once, and says whether it 
     test: true,
   } as const;
   expect(await ask(days, host, requestKey)).toMatchObject({ tested: { sent: 1, gone: 0, failed: 0 } });
-  expect(days.chat.told.map(({ body }) => body.content)).toEqual([
+  expect(days.chat.received.map(({ body }) => body.content)).toEqual([
     expect.stringContaining('Afoot will say here whose turn it is.'),
   ]);
   days.chat.status = 404;
   expect(await ask(days, host, requestKey)).toMatchObject({ hook: 'discord.com', tested: { sent: 0, failed: 1 } });
 });
 
-test('P-CALL-7 a chat that leads elsewhere is not followed, and left alone after three tries', async () => {
+test('P-CALL-7 a chat that redirects is not followed, and is given up after three tries', async () => {
   days.chat.status = 302;
   days.chat.location = 'http://127.0.0.1:1/secret';
   await ask(days, host, { type: 'setHook', table: tableOf(), url: 'https://discord.com/api/webhooks/1/s' });
-  await startGame(company);
+  await startGame(group);
   await days.clock.pass(3 * DAY);
-  expect(days.chat.told).toHaveLength(3);
+  expect(days.chat.received).toHaveLength(3);
 });
 
-test('P-RATE-3 a chat’s address is tried a few times, then no more for a while, whatever is asked', async () => {
+test('P-RATE-3 a chat’s address is tried a few times, then left alone for a while, whatever people ask', async () => {
   const trial = RATE_LIMITS.trial;
   const own = await openDays(NOON, { rates: { ...UNLIMITED, trial } });
   try {
@@ -163,9 +163,9 @@ test('P-RATE-3 a chat’s address is tried a few times, then no more for a while
       const answer = await ask(own, ann, { type: 'setHook', table, url, ...(i % 3 > 0 && { test: true }) });
       answers.push(answer.type === 'refused' ? `${answer.code} ${answer.table === table}` : answer.type);
     }
-    expect(answers.slice(0, trial.burst)).toEqual(new Array(trial.burst).fill('calls'));
+    expect(answers.slice(0, trial.burst)).toEqual(new Array(trial.burst).fill('notifications'));
     expect(answers.slice(trial.burst)).toEqual(new Array(30 - trial.burst).fill('tooFast true'));
-    expect(own.chat.told.length).toBeLessThanOrEqual(trial.burst);
+    expect(own.chat.received.length).toBeLessThanOrEqual(trial.burst);
     await own.clock.pass(MINUTE);
     expect(await ask(own, ann, { type: 'setHook', table, url: 'https://chat.test/x', test: true })).toMatchObject({
       tested: { sent: 1 },
@@ -175,7 +175,7 @@ test('P-RATE-3 a chat’s address is tried a few times, then no more for a while
   }
 });
 
-test('P-RATE-3 what a seat asks about notifications has a rate of its own', async () => {
+test('P-RATE-3 requests about notifications have a rate of their own for each seat', async () => {
   const own = await openDays(NOON, { rates: RATE_LIMITS });
   try {
     const [ann] = (await own.server.seat(1, 2)).people as [TestClient];
@@ -185,7 +185,7 @@ test('P-RATE-3 what a seat asks about notifications has a rate of its own', asyn
       const answer = await ask(own, ann, { type: 'setNotifications', table });
       answers.push('code' in answer ? answer.code : answer.type);
     }
-    expect(answers.filter((answer) => answer === 'calls')).toHaveLength(RATE_LIMITS.ask.burst);
+    expect(answers.filter((answer) => answer === 'notifications')).toHaveLength(RATE_LIMITS.ask.burst);
     expect(answers.filter((answer) => answer === 'tooFast')).toHaveLength(50 - RATE_LIMITS.ask.burst);
   } finally {
     await own.close();

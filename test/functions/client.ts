@@ -18,10 +18,10 @@ export interface KeptSeat {
 
 export const keptSeat = ({ table, seat, secret }: SeatedMessage): KeptSeat => ({ table, seat, secret });
 
-/** A client as small as the protocol allows: it keeps the highest view, and hands out what it hears. */
+/** The smallest client that the protocol allows: it keeps the highest view and returns what it receives. */
 export class TestClient {
   readonly socket: WebSocket;
-  /** Everything heard, oldest first. */
+  /** Everything received, oldest first. */
   readonly heard: ServerMessage[] = [];
   view: View | undefined;
   charter: Charter | undefined;
@@ -43,7 +43,7 @@ export class TestClient {
     this.hear(frame.type === undefined ? frame : read(text));
   }
 
-  /** Opens a socket; rejects where it is refused. */
+  /** Opens a socket; rejects if it is refused. */
   static async open(url: string, options: ClientOptions = {}): Promise<TestClient> {
     const socket = new WebSocket(url, { perMessageDeflate: false, ...options });
     const client = new TestClient(socket);
@@ -62,7 +62,7 @@ export class TestClient {
     this.socket.send(text);
   }
 
-  /** The next message that was not taken yet, of this type where one is named. */
+  /** The next message that nobody took yet, of this type if one is given. */
   async next<T extends ServerMessage['type']>(type?: T): Promise<ServerMessage & { type: T }> {
     for (;;) {
       await this.until(() => this.heard.length > this.read);
@@ -71,7 +71,7 @@ export class TestClient {
     }
   }
 
-  /** Waits until something holds of this client; looked at after each message. */
+  /** Waits until this holds of the client; checked after each message. */
   async until(isMet: () => boolean, within = 60_000): Promise<void> {
     if (isMet()) return;
     await new Promise<void>((resolve, reject) => {
@@ -99,7 +99,7 @@ export class TestClient {
     return this.next('welcome');
   }
 
-  /** Sits down, again where the server was busy (P-REFUSE-3). */
+  /** Sits down, again if the server was busy (P-REFUSE-3). */
   async sit(table: string, seat: number, name: string): Promise<SeatedMessage> {
     const requestKey = { type: 'sit', table, seat, name, nonce: newNonce() } as const;
     this.send(requestKey);
@@ -110,7 +110,7 @@ export class TestClient {
     }
   }
 
-  /** Proves a seat, again where the server was busy (P-REFUSE-3). `time`: milliseconds since 1970, now where left out. */
+  /** Proves a seat, again if the server was busy (P-REFUSE-3). `time`: milliseconds since 1970; by default now. */
   async hello(kept: KeptSeat, time = Date.now()): Promise<WelcomeMessage> {
     this.sendHello(kept, time);
     this.kept = kept;
@@ -126,13 +126,13 @@ export class TestClient {
     this.send({ type: 'hello', table, seat, time, proof });
   }
 
-  /** Leaves its seat for good, and waits until it has no more. */
+  /** Leaves its seat for good, and waits until the server confirms it. */
   async leaveSeat(): Promise<void> {
     this.submit({ type: 'emptySeat', seat: this.view?.seat ?? 0 });
     await this.until(() => this.view !== undefined && this.view.seat === undefined);
   }
 
-  /** Sends intents under the next number and gives that number back. */
+  /** Sends intents under the next number; returns the number. */
   submit(...intents: WrittenIntents): number {
     this.number = Math.max(this.number, this.view?.acknowledged ?? 0) + 1;
     this.sendSubmission(this.number, intents);
@@ -144,7 +144,7 @@ export class TestClient {
     this.send({ type: 'submit', table, number, version: this.view?.version ?? 0, intents });
   }
 
-  /** Sends intents and waits until they are stored; rejects with the code where they are refused. */
+  /** Sends intents and waits until they are stored; rejects with the code if they are refused. */
   async play(...intents: WrittenIntents): Promise<View> {
     const number = this.submit(...intents);
     const from = this.heard.length;
@@ -159,7 +159,7 @@ export class TestClient {
     return this.view as View;
   }
 
-  /** Says goodbye. */
+  /** Closes the connection in order. */
   async close(): Promise<void> {
     if (this.socket.readyState === WebSocket.CLOSED) return;
     const closed = new Promise((resolve) => this.socket.once('close', resolve));
@@ -167,7 +167,7 @@ export class TestClient {
     await closed;
   }
 
-  /** Goes without a word. */
+  /** Drops the connection without a close frame. */
   drop(): void {
     this.socket.terminate();
   }

@@ -3,7 +3,7 @@ import { makeRates } from '../../functions/ports/rate-limit.ts';
 import type { KeptSeat, TestClient } from './client.ts';
 import { openTestServer, type TestServer } from './test-server.ts';
 
-/** What the server's clock is ahead of this process's, in milliseconds. */
+/** How far the server's clock is ahead of this process's, in milliseconds. */
 let ahead = 0;
 let server: TestServer;
 beforeAll(async () => {
@@ -15,8 +15,8 @@ const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 const DAY = 24 * HOUR;
 
-/** Proves a seat as a page does: by its own clock, then by the time that a refusal names. The time that was accepted. */
-async function greet(kept: KeptSeat, own: number): Promise<number> {
+/** Proves a seat as a page does: by its own clock, then by the time in the refusal. Returns the accepted time. */
+async function sayHello(kept: KeptSeat, own: number): Promise<number> {
   const client = await server.open();
   let time = own;
   for (let tries = 0; tries < 2; tries++) {
@@ -26,10 +26,10 @@ async function greet(kept: KeptSeat, own: number): Promise<number> {
     expect(answer).toMatchObject({ type: 'refused', code: 'staleProof', time: expect.any(Number) });
     time = (answer as { readonly time: number }).time;
   }
-  throw new Error('the time that the refusal named was refused');
+  throw new Error('the time in the refusal was refused');
 }
 
-/** What a fresh connection hears that sends a proof again. */
+/** What a fresh connection receives when it repeats a proof. */
 async function replay(kept: KeptSeat, time: number): Promise<string> {
   const thief = await server.open();
   thief.sendHello(kept, time);
@@ -54,18 +54,18 @@ test.each(CASES)(
     const used: number[] = [];
     for (const step of steps) {
       ahead = step;
-      // One device has the right time, the other the server's.
-      for (const own of [Date.now(), Date.now() + ahead]) used.push(await greet(kept, own));
+      // One device has the right time, the other has the server's.
+      for (const own of [Date.now(), Date.now() + ahead]) used.push(await sayHello(kept, own));
       for (const time of used) expect(await replay(kept, time)).toBe('staleProof');
     }
   },
 );
 
-test('R31 P-HELLO-3 after a refusal by a clock that was set back, a page may take its time to prove again', async () => {
+test('R31 P-HELLO-3 after a refusal by a clock that was then set back, a page may prove its seat later', async () => {
   ahead = HOUR;
   const { people } = await server.seat(1);
   const kept = (people[0] as TestClient).kept as KeptSeat;
-  await greet(kept, Date.now() + ahead);
+  await sayHello(kept, Date.now() + ahead);
   ahead = 0;
   const client = await server.open();
   client.sendHello(kept, Date.now());
@@ -73,7 +73,7 @@ test('R31 P-HELLO-3 after a refusal by a clock that was set back, a page may tak
   await client.hello(kept, time + 20 * SECOND);
 });
 
-test('R31 P-RATE-1 a purse goes on filling after the clock was set back', () => {
+test('R31 P-RATE-1 a bucket goes on filling after the clock was set back', () => {
   let now = 10 * DAY;
   const rates = makeRates(() => now, { connection: { burst: 2, perSecond: 1 } });
   const spend = (): string => rates.spend('connection', 'x');

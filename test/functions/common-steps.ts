@@ -6,7 +6,7 @@ import { asks, isHiddenFrom, proves, type ScriptStep, says, saysAlone } from './
 import { connectionOf } from './table-at.ts';
 import { deviceOf, NOON } from './worlds.ts';
 
-/** Who makes another table, and who asks for the same once more. */
+/** Makes another table, then asks for the same one again. */
 const FOUNDER = connectionOf(44);
 const FOUNDER_AGAIN = connectionOf(45);
 export const FOUNDERS = [FOUNDER, FOUNDER_AGAIN];
@@ -20,7 +20,7 @@ const CREATE = {
   seating: { players: 4, teams: 2 },
 };
 
-/** Tables are made, and parcels left and taken: nothing of that is this table's affair. */
+/** Makes tables; leaves and takes transfers. None of this touches the table itself. */
 export const ELSEWHERE: readonly ScriptStep[] = [
   saysAlone(FOUNDER, CREATE),
   saysAlone(FOUNDER_AGAIN, CREATE),
@@ -49,7 +49,7 @@ export const invited = ({
   invite: world.ports.keys.invite(world.table, table.inviteEpoch),
 });
 
-/** Somebody comes with the invite, and sits down where there is room. */
+/** Somebody opens the invite and sits down if there is room. */
 export const comes = (free: number): readonly ScriptStep[] => [
   says(NEWCOMER, { type: 'ping', version: 0 }),
   saysAlone(NEWCOMER, { type: 'ping' }),
@@ -62,7 +62,7 @@ export const comes = (free: number): readonly ScriptStep[] => [
   says(NEWCOMER, { type: 'sit', seat: free, name: 'Dora', nonce: NONCE }),
 ];
 
-/** What the host and others ask of the house. Seat 0 is the host's; `one` and `two` are others that stay. */
+/** Requests about table settings, by the host and others. Seat 0 is the host's; `one` and `two` are others who stay. */
 export const server = (one: number, two: number): readonly ScriptStep[] => [
   asks(one, { type: 'rename', name: 'player 0' }),
   asks(one, { type: 'rename', name: 'Bea' }),
@@ -96,7 +96,7 @@ export const server = (one: number, two: number): readonly ScriptStep[] => [
   asks(0, { type: 'reopenTable' }),
 ];
 
-/** What is asked without a change of the table, by people who sit, who look on, and who do neither. */
+/** Requests that change nothing at the table, by people with a seat, watchers and strangers. */
 export const questions = (one: number): readonly ScriptStep[] => {
   const asked = [
     { type: 'ping', version: 0 },
@@ -119,7 +119,7 @@ export const questions = (one: number): readonly ScriptStep[] => {
 export const statuses = (...seats: readonly number[]): readonly ScriptStep[] =>
   seats.map((seat) => proves('status', secondOf(seat), seat));
 
-/** People come by a second page, and go. */
+/** People open a second page, and close it. */
 export const comesAndGoes = (seat: number): readonly ScriptStep[] => [
   says(STRANGER, { type: 'hello', seat, time: NOON, proof: 'A'.repeat(43) }),
   proves('hello', secondOf(seat), seat, -HOUR),
@@ -131,7 +131,7 @@ export const comesAndGoes = (seat: number): readonly ScriptStep[] => [
 
 const WEEKDAYS = { from: 480, to: 1320 };
 
-/** How people are called: what others have set, each may know of itself alone. */
+/** Notification preferences: what others set is known to them alone. */
 export const notifications = (other: number): readonly ScriptStep[] => [
   says(connectionOf(0), { type: 'setNotifications' }),
   says(connectionOf(1), (at) => ({

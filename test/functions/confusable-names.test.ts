@@ -26,6 +26,6 @@ test.each([
   ['Νίκος', 'Νίκη'],
   ['Ольга', 'Олег'],
   ['Bob', 'Rob'],
-])('P-TABLE-20 %s and %s are told apart', (a, b) => {
+])('P-TABLE-20 %s and %s are different names', (a, b) => {
   expect(isConfusable(a, b)).toBe(false);
 });

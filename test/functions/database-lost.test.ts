@@ -18,25 +18,25 @@ describe('R30 the embedded database dies', () => {
   });
   afterEach(() => server.close());
 
-  test('it is started again at the same address, again and again, and the table goes on', async () => {
-    const company = await server.seat(4);
-    await startGame(company);
+  test('it is restarted at the same address, again and again, and the table goes on', async () => {
+    const group = await server.seat(4);
+    await startGame(group);
     const { database } = server.local;
     for (let killed = 0; killed < 3; killed++) {
-      const before = await settled(company.people);
+      const before = await settled(group.people);
       const old = database.pid?.();
       kill(database);
       await expect.poll(() => database.pid?.(), { timeout: 20_000 }).not.toBe(old);
-      await playOnce(company.people);
-      expect(await settled(company.people)).toBeGreaterThan(before);
+      await playOnce(group.people);
+      expect(await settled(group.people)).toBeGreaterThan(before);
     }
   });
 
-  test('a play that meets its end is `busy` or stored, and counts once when it is sent again', async () => {
-    const company = await server.seat(4);
-    await startGame(company);
-    await playOnce(company.people);
-    const { people, table } = company;
+  test('a play cut off by its end is `busy` or stored, and counts once when it is sent again', async () => {
+    const group = await server.seat(4);
+    await startGame(group);
+    await playOnce(group.people);
+    const { people, table } = group;
     await settled(people);
     const [ann] = people as [(typeof people)[number]];
     const { store } = server.local.ports;

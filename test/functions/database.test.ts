@@ -25,7 +25,7 @@ const itemOf = (version: number, fill = version): TableItem => ({
   submission: '2.14 meld 0:9hd,n:Ksd2h;discard 4c',
 });
 
-/** What the desk relies on, held by each database that may stand behind it. */
+/** What the server relies on; every database that may serve as the store must hold it. */
 describe.each([
   { name: 'dynoxide', fallback: false, handsOverWinner: true },
   { name: 'dynalite', fallback: true, handsOverWinner: false },
@@ -55,7 +55,7 @@ describe.each([
     });
   }
 
-  test('one read of one unit brings the charter and the newest of many versions', async () => {
+  test('one read of one unit returns the charter and the newest of many versions', async () => {
     const table = newNonce();
     expect(await store.load(table)).toBeUndefined();
     await store.putCharter(table, charterOf(0));
@@ -66,7 +66,7 @@ describe.each([
     expect(uses).toEqual([{ request: 'load', units: 1 }]);
   });
 
-  test('a version is stored once, by one write unit; who is late is handed the winner or reads it', async () => {
+  test('a version is stored once, by one write unit; the loser gets the winner’s version or reads it', async () => {
     const table = newNonce();
     uses.length = 0;
     const results = await Promise.all([1, 2, 3, 4].map((fill) => store.put(table, itemOf(1, fill))));
@@ -79,7 +79,7 @@ describe.each([
     }
   });
 
-  test('R2 a repeat of our own write is no defeat, where the database hands the item over', async () => {
+  test('R2 a repeat of our own write does not lose, if the database returns the item', async () => {
     const table = newNonce();
     const item = { ...itemOf(1), entropy: new Uint8Array(32).fill(7) };
     await store.put(table, item);
@@ -87,7 +87,7 @@ describe.each([
     expect(await store.history(table, 1, 10)).toEqual([item]);
   });
 
-  test('a charter is replaced only by the one that follows it', async () => {
+  test('only the next revision replaces a charter', async () => {
     const table = newNonce();
     expect(await store.putCharter(table, charterOf(0))).toBe(true);
     expect(await store.putCharter(table, charterOf(0))).toBe(false);
@@ -96,7 +96,7 @@ describe.each([
     expect([...both].sort()).toEqual([false, true]);
   });
 
-  test('a parcel is left once and taken once', async () => {
+  test('a transfer is left once and taken once', async () => {
     const [id, until] = [newNonce(), Math.floor(now / 1000) + 600];
     const transfer = { data: 'sealed', until };
     expect(await store.takeTransfer(id, { ...transfer, taker: 'nobody' })).toBe(false);
@@ -122,7 +122,7 @@ describe.each([
     await twice('putTransfer', () => store.leaveTransfer(id, transfer));
   });
 
-  test('history is in order, from a version on, and without the charter', async () => {
+  test('history comes in order, from a version on, without the charter', async () => {
     const table = newNonce();
     await store.putCharter(table, charterOf(0));
     for (let version = 1; version <= 11; version++) await store.put(table, itemOf(version));
@@ -138,7 +138,7 @@ describe.each([
     expect(await store.tableOf('L0SM9cOFvHcCIhw=')).toBeUndefined();
   });
 
-  test('R21 what is past its time is absent on every read', async () => {
+  test('R21 expired items are absent from every read', async () => {
     const table = newNonce();
     await store.putCharter(table, charterOf(0));
     await store.put(table, itemOf(1));
@@ -152,7 +152,7 @@ describe.each([
     expect(await store.load(table)).toBeDefined();
   });
 
-  test('R21 a page of history is short only at the end, however many versions before it are past their time', async () => {
+  test('R21 a page of history is short only at the end, however many versions before it have expired', async () => {
     const table = newNonce();
     const then = now;
     for (let version = 1; version <= 260; version++) await store.put(table, itemOf(version));
@@ -178,7 +178,7 @@ describe.each([
     now = then;
   });
 
-  test('a charter that was made elsewhere comes at its revision, where there is none', async () => {
+  test('a charter from elsewhere keeps its revision, if there is none here', async () => {
     const table = newNonce();
     expect(await store.bringCharter(table, charterOf(7))).toBe(true);
     expect(await store.bringCharter(table, charterOf(8))).toBe(false);

@@ -10,28 +10,28 @@ export interface DayPlayerOptions {
   readonly kept: KeptSeat;
   readonly zone: string;
   readonly pace: Pace;
-  /** Rounds after which the host asks to end the game, in a turn of its own; undefined: it does not. */
+  /** Rounds after which the host asks to end the game, in its own turn; undefined: never. */
   readonly rounds?: number | undefined;
   /** From 0 to 1, the same in each run. */
   readonly chance: () => number;
 }
 
-/** Milliseconds that a page is left open: no connection lives for more than two hours. */
+/** Milliseconds that a page stays open: no connection lives longer than two hours. */
 const PAGE_STAYS = 100 * MINUTE;
 
 /** Intents of a whole turn, at most. */
 const MAX_PLAYS = 40;
 
 /**
- * Somebody who plays over weeks: comes when called, sometimes late, sometimes only when called again, and now and then much
+ * A person who plays over weeks: comes when notified, sometimes late, sometimes only at a reminder, now and then far
  * too late; changes phones; sometimes leaves the page open.
  */
 export class DayPlayer {
   readonly zone: string;
   readonly kept: KeptSeat;
-  /** Devices that it is called on. */
+  /** Subscribed devices. */
   readonly devices: DeviceSubscription[] = [];
-  /** Endpoints of all that it ever had. */
+  /** Endpoints of all devices that it ever had. */
   readonly owned: string[] = [];
   private readonly options: DayPlayerOptions;
   private client: TestClient | undefined;
@@ -48,7 +48,7 @@ export class DayPlayer {
     return this.client !== undefined;
   }
 
-  /** The server has gone, and with it the connection. */
+  /** The server has stopped, and the connection with it. */
   drop(): void {
     this.client?.drop();
     this.client = undefined;
@@ -60,7 +60,7 @@ export class DayPlayer {
     await this.go();
   }
 
-  /** Has itself called on one more device. */
+  /** Subscribes one more device. */
   async addDevice(): Promise<void> {
     const client = await this.come();
     const device = await setNotifications(this.options.days, client, { zone: this.zone });
@@ -69,7 +69,7 @@ export class DayPlayer {
     await this.go();
   }
 
-  /** The oldest phone is gone; there is a new one from now on. */
+  /** The oldest phone is lost; a new one replaces it. */
   async changeDevice(): Promise<void> {
     const [oldest] = this.devices;
     if (oldest !== undefined) this.options.days.push.answer(oldest.endpoint, 410);
@@ -77,8 +77,8 @@ export class DayPlayer {
     this.devices.shift();
   }
 
-  /** Comes some time after it was called. */
-  heed({ notification }: Arrived): void {
+  /** Comes some time after a notification. */
+  handle({ notification }: Arrived): void {
     const { days, chance } = this.options;
     if (this.isBusy || notification.kind === 'done' || notification.kind === 'test' || notification.kind === 'game')
       return;
@@ -86,25 +86,25 @@ export class DayPlayer {
     if (mood < 0.1 && !notification.again) return;
     this.isBusy = true;
     const after = mood < 0.75 ? (5 + 120 * chance()) * MINUTE : (3 + 5 * chance()) * HOUR;
-    days.clock.setTimer(Math.round(after), () => this.lookIn());
+    days.clock.setTimer(Math.round(after), () => this.visit());
   }
 
-  /** Does whatever there is to do. */
-  async lookIn(): Promise<void> {
+  /** Does all that there is to do. */
+  async visit(): Promise<void> {
     this.isBusy = false;
     const client = await this.come();
     const { view } = client;
     const seat = this.kept.seat;
     if (view?.sitIn?.includes(seat)) await client.play({ type: 'takeSeatBack', seat });
     await this.decideAbout(client);
-    await this.treatEnd(client);
+    await this.handleEnd(client);
     if (client.view?.phase === 'playing' && client.view.game?.ended) await client.play({ type: 'nextRound' });
     await this.play(client);
     if (this.options.chance() > 0.2) await this.go();
     else this.options.days.clock.setTimer(PAGE_STAYS, () => this.client === client && this.go());
   }
 
-  /** As the host, about whoever is late. */
+  /** As the host, decides about late players. */
   private async decideAbout(client: TestClient): Promise<void> {
     const { view } = client;
     const late = view?.game?.turn.awaited?.[0] ?? view?.game?.turn.seat;
@@ -115,8 +115,8 @@ export class DayPlayer {
     else await client.play({ type: 'giveSeatToBot', seat: late });
   }
 
-  /** Agrees to an end that somebody asks for, and asks for one once the game has lasted long enough. */
-  private async treatEnd(client: TestClient): Promise<void> {
+  /** Agrees to an end that somebody proposes; proposes one once the game has lasted long enough. */
+  private async handleEnd(client: TestClient): Promise<void> {
     const { seat } = this.kept;
     const { ending, host, game } = client.view ?? {};
     if (ending !== undefined && !ending.agreed.includes(seat)) await client.play({ type: 'answerEnd', yes: true });
@@ -136,7 +136,7 @@ export class DayPlayer {
     }
   }
 
-  /** On the connection that is open, or on a new one. */
+  /** On the open connection, or on a new one. */
   private async come(): Promise<TestClient> {
     if (this.client !== undefined) return this.client;
     const { days } = this.options;

@@ -12,7 +12,7 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** A house whose time passes by hand, with a push service and chats of its own. */
+/** A server with a manual clock, a push service and chats of its own. */
 export interface Days {
   readonly server: TestServer;
   readonly clock: ManualClock;
@@ -21,7 +21,7 @@ export interface Days {
   readonly close: () => Promise<void>;
 }
 
-/** Chats that its operator has added to those that the house knows. */
+/** Chats that the operator added to the built-in ones. */
 const ADDED = ['chat.test', 'ntfy.family.test'] as const;
 export const CHATS = ['discord.com', 'hooks.slack.com', 'ntfy.sh', 'chat.googleapis.com', ...ADDED] as const;
 
@@ -29,7 +29,7 @@ export const CHATS = ['discord.com', 'hooks.slack.com', 'ntfy.sh', 'chat.googlea
 export async function openDays(from: number, options: Partial<LocalOptions> = {}): Promise<Days> {
   const running: { server?: TestServer } = {};
   const clock = new ManualClock(from, async () => {
-    // What a message or an ended connection sets an alarm for is set before time goes on.
+    // Alarms that a message or a closed connection causes are set before time goes on.
     await running.server?.local.gateway.quiet();
     await running.server?.local.alarms.quiet();
   });
@@ -41,7 +41,7 @@ export async function openDays(from: number, options: Partial<LocalOptions> = {}
     notifications: {
       origin: 'https://afoot.test',
       hosts: { ...hosts, hook: ADDED },
-      // Where time passes by hand, a busy machine must not make a call fail.
+      // The clock is manual, so a busy machine must not make a notification fail.
       post: { limit: 30_000, reach: { ...post.reach, ...chat.reach(...CHATS) } },
     },
     ...options,
@@ -57,7 +57,7 @@ export async function openDays(from: number, options: Partial<LocalOptions> = {}
   };
 }
 
-/** Asks something about calls, and waits for the answer. */
+/** Sends a request about notifications and waits for the answer. */
 export async function ask(
   { clock }: Days,
   person: TestClient,
@@ -75,7 +75,7 @@ export async function ask(
   return answered;
 }
 
-/** Has a person called on a device of the push service. */
+/** Subscribes a person's device at the push service. */
 export async function setNotifications(
   days: Days,
   person: TestClient,
@@ -92,7 +92,7 @@ export async function setNotifications(
   return device;
 }
 
-/** Connections on which a person listens: by what the server holds in memory, which costs nothing, else as it is stored. */
+/** A person's connections at the table: from the server's memory if it has them, which is free, else from the store. */
 async function connectionsOf({ server }: Days, person: TestClient): Promise<readonly string[]> {
   const { table = '', seat = 0 } = { ...person.kept, ...person.view };
   const { ports } = server.local;
@@ -100,7 +100,7 @@ async function connectionsOf({ server }: Days, person: TestClient): Promise<read
   return loaded?.table.seats[seat]?.connections ?? [];
 }
 
-/** Waits until the server could tell where this person's newest connection listens, should it end. */
+/** Waits until the server knows the table of this person's newest connection, in case that ends. */
 export async function arrived(days: Days, person: TestClient): Promise<void> {
   const { store } = days.server.local.ports;
   for (let i = 0; i < 4000; i++) {
@@ -108,10 +108,13 @@ export async function arrived(days: Days, person: TestClient): Promise<void> {
     if (newest !== undefined && (await store.tableOf(newest)) !== undefined) return;
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
-  throw new Error('the table did not notice that somebody has come');
+  throw new Error('the table did not notice the arrival');
 }
 
-/** Has a person go, and waits until the table knows. What the person sent last is handled first: before, nobody could tell whose connection ended. */
+/**
+ * Closes a person's page and waits until the table knows. The last messages are handled first: otherwise the server
+ * could not tell whose connection ended.
+ */
 export async function leave(days: Days, person: TestClient): Promise<void> {
   await days.server.local.gateway.quiet();
   const own = (await connectionsOf(days, person)).at(-1);
@@ -120,5 +123,5 @@ export async function leave(days: Days, person: TestClient): Promise<void> {
     if (own === undefined || !(await connectionsOf(days, person)).includes(own)) return;
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
-  throw new Error('the table did not notice that somebody has gone');
+  throw new Error('the table did not notice the departure');
 }

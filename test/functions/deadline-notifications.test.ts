@@ -4,35 +4,35 @@ import type { NotificationKind } from '../../shared/protocol/notifications.ts';
 import type { Pace } from '../../shared/protocol/settings.ts';
 import type { TestClient } from './client.ts';
 import { ask, DAY, type Days, HOUR, leave, MINUTE, openDays, setNotifications } from './days.ts';
-import { type Company, playTurn, startGame } from './test-server.ts';
+import { type Group, playTurn, startGame } from './test-server.ts';
 
-/** Who is called when a deadline has passed, with nobody at the table. */
+/** Notifications after a missed deadline, with nobody at the table. */
 
 const NOON = Date.parse('2027-03-22T12:00:00Z');
 const FIRST = 20_000;
 const ANY_TIME = { from: 0, to: 0 };
 
 let days: Days;
-let company: Company;
+let group: Group;
 let ann: TestClient;
 let bea: TestClient;
 
 beforeEach(async () => {
   days = await openDays(NOON);
-  company = await days.server.seat(2, 2);
-  [ann, bea] = company.people as [TestClient, TestClient];
+  group = await days.server.seat(2, 2);
+  [ann, bea] = group.people as [TestClient, TestClient];
 });
 afterEach(() => days.close());
 
-/** Bea's turn, an hour long where nothing else is said. */
+/** Bea's turn; an hour long by default. */
 async function start(pace: Partial<Pace>): Promise<void> {
   const standard: Pace = { perTurn: 60, bank: 0, missed: 'remind', remind: 1440 };
   await ann.play({ type: 'changeSettings', settings: { pace: { ...standard, ...pace } } });
-  await startGame(company);
-  while (ann.view?.game?.turn.seat !== 1) await playTurn(company.people);
+  await startGame(group);
+  while (ann.view?.game?.turn.seat !== 1) await playTurn(group.people);
 }
 
-/** When somebody was called for this since then, in milliseconds after it. */
+/** When this notification went out since then, in milliseconds after it. */
 const notificationsOf = (kind: NotificationKind | 'done', since: number): readonly number[] =>
   days.push.arrived
     .filter(({ notification, at }) => notification.kind === kind && at >= since)
@@ -44,10 +44,10 @@ async function everybodyGoes(): Promise<void> {
 }
 
 test.each(['round', 'game'] as const)(
-  'P-CALL-3 where the last answer to a wish to end is a deadline that was missed, all hear that the %s is over',
+  'P-CALL-3 if a missed deadline is the last answer to a proposed end, everybody hears that the %s is over',
   async (what) => {
     await start({ missed: 'botSitsIn' });
-    await ask(days, ann, { type: 'setHook', table: company.table, url: 'https://chat.test/hook' });
+    await ask(days, ann, { type: 'setHook', table: group.table, url: 'https://chat.test/hook' });
     await setNotifications(days, ann, { hours: ANY_TIME });
     await setNotifications(days, bea, { hours: ANY_TIME });
     const began = days.clock.now();
@@ -56,20 +56,20 @@ test.each(['round', 'game'] as const)(
     await days.clock.pass(HOUR + 5 * MINUTE);
     expect(notificationsOf('ending', began)).toEqual([FIRST]);
     expect(notificationsOf(what, began)).toContain(HOUR + FIRST);
-    // Bea hears first of the bot that sits in, as long as there is something to play.
+    // Bea first hears of the bot that sits in, as long as there is something to play.
     const notified = days.push.arrived.filter(({ at }) => at === began + HOUR + FIRST);
     expect(notified.map(({ notification }) => notification.kind).sort()).toEqual(
       what === 'game' ? [what, what] : [what, 'satIn'],
     );
-    const texts = days.chat.told.map(({ body }) => String(body.text));
+    const texts = days.chat.received.map(({ body }) => String(body.text));
     expect(texts.at(-1)).toContain(`The ${what} is over`);
   },
 );
 
-test('P-BOT-2 P-PACE-1 a server that stops after a missed deadline, before the bot is woken, wakes it later', async () => {
+test('P-BOT-2 P-PACE-1 a server that stops between a missed deadline and the bot’s wake-up wakes the bot later', async () => {
   await start({ missed: 'botTurn' });
   const { ports, alarms } = days.server.local;
-  const { table } = company;
+  const { table } = group;
   const turnAt = Math.floor(days.clock.now() / 1000);
   await everybodyGoes();
   await alarms.stop();
@@ -88,7 +88,7 @@ test('P-BOT-2 P-PACE-1 a server that stops after a missed deadline, before the b
   expect(woken).toContainEqual({ table, moved: expect.any(Number) });
 });
 
-test('P-PACE-1 P-CALL-3 a missed deadline that does nothing else reminds whoever it was, once, and the pace goes on from there', async () => {
+test('P-PACE-1 P-CALL-3 a missed deadline with no other effect reminds the late player once; later reminders follow the pace', async () => {
   await start({ bank: 30, remind: 300 });
   await setNotifications(days, bea, { hours: ANY_TIME });
   const began = days.clock.now();
@@ -98,7 +98,7 @@ test('P-PACE-1 P-CALL-3 a missed deadline that does nothing else reminds whoever
   expect(notificationsOf('turn', began)).toEqual([FIRST, late, late + 5 * HOUR, late + 10 * HOUR]);
 });
 
-test('P-PACE-1 P-CALL-3 time that was granted since is missed anew', async () => {
+test('P-PACE-1 P-CALL-3 time granted since then can be missed again', async () => {
   await start({});
   await setNotifications(days, bea, { hours: ANY_TIME });
   const began = days.clock.now();
@@ -109,7 +109,7 @@ test('P-PACE-1 P-CALL-3 time that was granted since is missed anew', async () =>
   expect(notificationsOf('turn', began)).toEqual([FIRST, HOUR, 3 * HOUR]);
 });
 
-test('P-PACE-1 P-CALL-5 a deadline that passes in the night reminds in the morning', async () => {
+test('P-PACE-1 P-CALL-5 a deadline that passes at night reminds in the morning', async () => {
   await start({ perTurn: 720, remind: 2880 });
   await setNotifications(days, bea, { hours: { from: 480, to: 1320 }, zone: 'UTC' });
   const began = days.clock.now();
@@ -118,7 +118,7 @@ test('P-PACE-1 P-CALL-5 a deadline that passes in the night reminds in the morni
   expect(notificationsOf('turn', began)).toEqual([FIRST, 20 * HOUR]);
 });
 
-test('P-CALL-3 whose late seat the host gives to a bot hears of it, as of a bot that nobody sent', async () => {
+test('P-CALL-3 a late player whose seat the host gives to a bot hears of it, as if the bot had come by itself', async () => {
   await start({ missed: 'host' });
   await setNotifications(days, bea, { hours: ANY_TIME });
   await leave(days, bea);
@@ -129,7 +129,7 @@ test('P-CALL-3 whose late seat the host gives to a bot hears of it, as of a bot 
   expect(notificationsOf('satIn', given)).toEqual([expect.closeTo(FIRST, -4)]);
 });
 
-test('P-CALL-3 whoever sends itself a bot is not called about it', async () => {
+test('P-CALL-3 players who send a bot for themselves are not notified of it', async () => {
   await start({ missed: 'host' });
   await setNotifications(days, bea, { hours: ANY_TIME });
   const given = days.clock.now();

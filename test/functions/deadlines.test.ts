@@ -4,33 +4,33 @@ import type { Pace } from '../../shared/protocol/settings.ts';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
 import type { TestClient } from './client.ts';
 import { type Days, HOUR, leave, MINUTE, openDays, setNotifications } from './days.ts';
-import { type Company, playTurn, settled, startGame } from './test-server.ts';
+import { type Group, playTurn, settled, startGame } from './test-server.ts';
 
 const NOON = Date.parse('2027-03-22T12:00:00Z');
 
 let days: Days;
-let company: Company;
+let group: Group;
 let host: TestClient;
 let friend: TestClient;
 
 beforeEach(async () => {
   days = await openDays(NOON);
-  company = await days.server.seat(2, 2);
-  [host, friend] = company.people as [TestClient, TestClient];
+  group = await days.server.seat(2, 2);
+  [host, friend] = group.people as [TestClient, TestClient];
 });
 afterEach(() => days.close());
 
-/** Starts with this pace at the friend's turn: an hour a turn, where nothing else is said. */
+/** Starts with this pace at the friend's turn; an hour a turn by default. */
 async function start(pace: Partial<Pace> = {}): Promise<void> {
   const standard: Pace = { perTurn: 60, bank: 0, missed: 'remind', remind: 1440 };
   await host.play({ type: 'changeSettings', settings: { pace: { ...standard, ...pace } } });
-  await startGame(company);
-  if (turn() === 0) await playTurn(company.people);
+  await startGame(group);
+  if (turn() === 0) await playTurn(group.people);
 }
 
 const turn = (): number | undefined => host.view?.game?.turn.seat;
 
-/** What the host heard of these. */
+/** Events of these kinds that the host received. */
 const heard = (...types: readonly PublicEvent['type'][]): readonly PublicEvent[] =>
   host.heard
     .flatMap((message) => (message.type === 'view' ? (message.happened ?? []) : []))
@@ -38,11 +38,11 @@ const heard = (...types: readonly PublicEvent['type'][]): readonly PublicEvent[]
 
 const pass = async (span: number): Promise<void> => {
   await days.clock.pass(span);
-  await settled(company.people);
+  await settled(group.people);
 };
 
-describe('P-PACE-1 what a missed deadline does', () => {
-  test('nothing before; then everybody is told, once, and that is all', async () => {
+describe('P-PACE-1 the effect of a missed deadline', () => {
+  test('nothing before it; then everybody hears of it, once, and that is all', async () => {
     await start();
     await pass(HOUR - 1);
     expect(heard('deadlineMissed')).toEqual([]);
@@ -51,38 +51,38 @@ describe('P-PACE-1 what a missed deadline does', () => {
     await pass(100 * HOUR);
     expect(heard('deadlineMissed', 'botSatIn')).toHaveLength(1);
     expect(turn()).toBe(1);
-    await playTurn(company.people);
+    await playTurn(group.people);
     expect(turn()).toBe(0);
   });
 
-  test('a bot plays that turn, and only that', async () => {
+  test('a bot plays that turn only', async () => {
     await start({ missed: 'botTurn' });
     await pass(HOUR + MINUTE);
     expect(turn()).toBe(0);
     expect(host.view?.sitIn).toBeUndefined();
     expect(heard('deadlineMissed')).toEqual([{ type: 'deadlineMissed', seats: [1], did: 'botTurn' }]);
-    await playTurn(company.people);
+    await playTurn(group.people);
     expect(turn()).toBe(1);
     expect(friend.view?.sitIn).toBeUndefined();
   });
 
-  test('a bot sits in until the player takes the seat back, which it can at any time, with the time of a turn', async () => {
+  test('a bot sits in until the player takes the seat back, at any time, with the time of a turn', async () => {
     await start({ missed: 'botSitsIn' });
     await pass(HOUR + MINUTE);
     expect(host.view?.sitIn).toEqual([1]);
-    await playTurn(company.people);
+    await playTurn(group.people);
     await pass(MINUTE);
     expect(turn()).toBe(0);
-    await playTurn(company.people);
+    await playTurn(group.people);
     await friend.play({ type: 'takeSeatBack', seat: 1 });
-    await settled(company.people);
+    await settled(group.people);
     expect(host.view).toMatchObject({ deadline: days.clock.now() + HOUR });
     expect(host.view?.sitIn).toBeUndefined();
-    await playTurn(company.people);
+    await playTurn(group.people);
     expect(turn()).toBe(0);
   });
 
-  test('whose page only connects again has not come back', async () => {
+  test('a page that only reconnects does not bring its player back', async () => {
     await start({ missed: 'botSitsIn' });
     await leave(days, friend);
     await days.clock.pass(HOUR + MINUTE);
@@ -92,7 +92,7 @@ describe('P-PACE-1 what a missed deadline does', () => {
     await expect(back.play({ type: 'takeSeatBack', seat: 1 })).resolves.toBeDefined();
   });
 
-  test('the host is called and decides: more time, or a bot', async () => {
+  test('the host is notified and decides: more time, or a bot', async () => {
     await start({ missed: 'host' });
     await setNotifications(days, host);
     await leave(days, host);
@@ -102,7 +102,7 @@ describe('P-PACE-1 what a missed deadline does', () => {
     ]);
     const back = await days.server.open();
     await back.hello(host.kept as never, days.clock.now());
-    company = { ...company, people: [back, friend] };
+    group = { ...group, people: [back, friend] };
     host = back;
     await back.play({ type: 'grantTime', minutes: 30 });
     expect(back.view?.deadline).toBe(days.clock.now() + 30 * MINUTE);
@@ -113,9 +113,9 @@ describe('P-PACE-1 what a missed deadline does', () => {
     expect(turn()).toBe(0);
   });
 
-  test('a host who is late does not decide about it: a bot plays that turn', async () => {
+  test('a late host does not decide about its own turn: a bot plays it', async () => {
     await start({ missed: 'host' });
-    await playTurn(company.people);
+    await playTurn(group.people);
     await pass(HOUR + MINUTE);
     expect(heard('deadlineMissed')).toEqual([{ type: 'deadlineMissed', seats: [0], did: 'botTurn' }]);
     expect(turn()).toBe(1);
@@ -123,7 +123,7 @@ describe('P-PACE-1 what a missed deadline does', () => {
 
   const goings = [
     ['is away as announced', () => host.play({ type: 'setAway', until: days.clock.now() + 50 * HOUR })],
-    ['has a bot play for it', () => host.play({ type: 'giveSeatToBot', seat: 0 })],
+    ['has a bot playing', () => host.play({ type: 'giveSeatToBot', seat: 0 })],
   ] as const;
 
   test.each(goings)('nor does a host who %s', async (_, go) => {
@@ -134,7 +134,7 @@ describe('P-PACE-1 what a missed deadline does', () => {
     expect(heard('botSatIn')).toContainEqual({ type: 'botSatIn', seat: 1, missed: true });
   });
 
-  test.each(goings)('nor does one who was to, and %s since; nothing is missed twice', async (_, go) => {
+  test.each(goings)('nor does a host who had to decide, and %s since; nothing is missed twice', async (_, go) => {
     await start({ missed: 'host' });
     await pass(HOUR + MINUTE);
     expect(heard('deadlineMissed')).toEqual([{ type: 'deadlineMissed', seats: [1], did: 'host' }]);
@@ -144,7 +144,7 @@ describe('P-PACE-1 what a missed deadline does', () => {
     expect(heard('deadlineMissed')).toHaveLength(1);
   });
 
-  test('settings that have nothing to do with deadlines do not make it happen again; those that do, do', async () => {
+  test('unrelated settings do not repeat it; settings about deadlines do', async () => {
     await start();
     await pass(HOUR + MINUTE);
     const standard: Pace = { perTurn: 60, bank: 0, missed: 'remind', remind: 60 };
@@ -165,7 +165,7 @@ describe('P-PACE-1 what a missed deadline does', () => {
 });
 
 describe('P-PACE-2 the clock', () => {
-  test('granted time puts it off, from the deadline or, once that has passed, from now', async () => {
+  test('granted time moves the deadline, or counts from now once the deadline has passed', async () => {
     await start({ missed: 'botTurn' });
     const began = days.clock.now();
     await host.play({ type: 'grantTime', minutes: 30 });
@@ -176,7 +176,7 @@ describe('P-PACE-2 the clock', () => {
     expect(turn()).toBe(0);
   });
 
-  test('it stands still in a pause', async () => {
+  test('a pause stops it', async () => {
     await start({ missed: 'botTurn' });
     await pass(30 * MINUTE);
     await host.play({ type: 'pause' });
@@ -189,12 +189,12 @@ describe('P-PACE-2 the clock', () => {
     expect(turn()).toBe(0);
   });
 
-  test('what is taken beyond a turn comes out of the bank, and a missed deadline empties it', async () => {
+  test('time beyond a turn comes out of the bank, and a missed deadline empties the bank', async () => {
     await start({ bank: 30, missed: 'botTurn' });
     await pass(70 * MINUTE);
-    await playTurn(company.people);
+    await playTurn(group.people);
     expect(host.view?.bank).toEqual([30, 20]);
-    await playTurn(company.people);
+    await playTurn(group.people);
     const began = days.clock.now();
     expect(host.view?.deadline).toBe(began + 80 * MINUTE);
     await pass(80 * MINUTE + MINUTE);
@@ -202,7 +202,7 @@ describe('P-PACE-2 the clock', () => {
     expect(turn()).toBe(0);
   });
 
-  test('a host that changes the pace has the turn begin anew', async () => {
+  test('a host who changes the pace restarts the turn', async () => {
     await start({ perTurn: 600 });
     await pass(HOUR);
     const pace: Pace = { perTurn: 30, bank: 0, missed: 'botTurn', remind: 1440 };
@@ -218,7 +218,7 @@ describe('P-PACE-2 the clock', () => {
     expect(heard('deadlineMissed')).toEqual([]);
   });
 
-  test('a table that is opened again has the time that it shows, also where a deadline had been missed', async () => {
+  test('a reopened table has the time that it shows, also after a missed deadline', async () => {
     await start();
     await host.play({ type: 'grantTime', minutes: 30 });
     await host.play({ type: 'nudge' });
@@ -235,11 +235,11 @@ describe('P-PACE-2 the clock', () => {
 });
 
 describe('P-PACE-3 away as announced', () => {
-  test('is waited for, and the turn’s time begins with the return', async () => {
+  test('the table waits, and the turn’s time begins with the return', async () => {
     await start();
     const until = days.clock.now() + 50 * HOUR;
     await friend.play({ type: 'setAway', until });
-    await settled(company.people);
+    await settled(group.people);
     expect(host.view?.deadline).toBe(until + HOUR);
     await pass(50 * HOUR + 59 * MINUTE);
     expect(heard('deadlineMissed')).toEqual([]);
@@ -247,27 +247,27 @@ describe('P-PACE-3 away as announced', () => {
     expect(heard('deadlineMissed')).toHaveLength(1);
   });
 
-  test('whoever is back before has the time of a turn from then on', async () => {
+  test('a player who is back early has the time of a turn from then on', async () => {
     await start();
     await friend.play({ type: 'setAway', until: days.clock.now() + 50 * HOUR });
     await pass(10 * HOUR);
     await friend.play({ type: 'setAway' });
-    await settled(company.people);
+    await settled(group.people);
     expect(host.view?.deadline).toBe(days.clock.now() + HOUR);
   });
 
-  test('at a table where bots play for whoever is late, a bot plays those turns at once, and the bank is kept', async () => {
+  test('at a table where bots play for late players, a bot plays those turns at once, and the bank stays', async () => {
     await start({ missed: 'botTurn', bank: 30 });
     await friend.play({ type: 'setAway', until: days.clock.now() + 80 * MINUTE });
     await pass(MINUTE);
     expect(turn()).toBe(0);
     expect(heard('deadlineMissed')).toEqual([]);
     expect(host.view?.bank).toEqual([30, 30]);
-    await playTurn(company.people);
+    await playTurn(group.people);
     await pass(MINUTE);
     expect(turn()).toBe(0);
     await pass(80 * MINUTE);
-    await playTurn(company.people);
+    await playTurn(group.people);
     await pass(MINUTE);
     expect(turn()).toBe(1);
   });
@@ -275,18 +275,18 @@ describe('P-PACE-3 away as announced', () => {
 
 test('with nobody there, and the server stopped in between, a deadline is missed once', async () => {
   await start({ missed: 'botTurn' });
-  await Promise.all(company.people.map((person) => leave(days, person)));
+  await Promise.all(group.people.map((person) => leave(days, person)));
   await days.clock.pass(30 * MINUTE);
   await days.server.killAndRestart();
   await days.clock.pass(40 * MINUTE);
-  const items = await days.server.local.ports.store.history(company.table, 1, 100);
+  const items = await days.server.local.ports.store.history(group.table, 1, 100);
   expect(items.filter(({ submission }) => submission === 'missed')).toHaveLength(1);
   const { ports } = days.server.local;
-  const look = { kind: 'checkTable', table: company.table, turnAt: Math.floor(NOON / 1000), due: NOON };
+  const job = { kind: 'checkTable', table: group.table, turnAt: Math.floor(NOON / 1000), due: NOON };
   await onTimer(ports, {
-    Records: [{ messageId: '1', body: JSON.stringify(look), attributes: { ApproximateReceiveCount: '2' } }],
+    Records: [{ messageId: '1', body: JSON.stringify(job), attributes: { ApproximateReceiveCount: '2' } }],
   } as never);
   await days.clock.pass(MINUTE);
-  const later = await ports.store.history(company.table, 1, 100);
+  const later = await ports.store.history(group.table, 1, 100);
   expect(later.filter(({ submission }) => submission === 'missed')).toHaveLength(1);
 });

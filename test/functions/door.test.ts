@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestClient } from './client.ts';
 import { openTestServer, playOnce, settled, startGame, type TestServer } from './test-server.ts';
 
-/** What somebody sees who has the invite and no seat. */
+/** What a person with the invite and no seat sees. */
 
 let server: TestServer;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What may be in a view at the door. */
+/** What a view at the door may contain. */
 const DOOR = [
   'version',
   'charter',
@@ -32,12 +32,12 @@ async function historyFor(watcher: TestClient, table: string, after = 0): Promis
 }
 
 test('P-WATCH-3 without leave a watcher sees who sits where, and nothing of the game, not even afterwards', async () => {
-  const company = await server.seat(2);
-  const { table, invite, people } = company;
+  const group = await server.seat(2);
+  const { table, invite, people } = group;
   const [ann] = people as readonly [TestClient, TestClient];
   const watcher = await server.open();
   await watcher.watch(table, invite);
-  await startGame(company);
+  await startGame(group);
   for (let i = 0; i < 6; i++) await playOnce(people);
   await ann.play({ type: 'note', text: 'Between us' });
   await ann.play({ type: 'giveSeatToBot', seat: 0 });
@@ -57,11 +57,11 @@ const HEARD: readonly string[] = [
   ...['satDown', 'seatGivenToBot', 'botSatIn', 'paused', 'resumed', 'connected', 'disconnected', 'settingsChanged'],
 ];
 
-test('P-WATCH-3 without leave a watcher is sent nothing as others play, neither by itself nor when it asks', async () => {
-  const company = await server.seat(2);
-  const { table, invite, people } = company;
+test('P-WATCH-3 without leave a watcher receives nothing while others play, neither unasked nor on request', async () => {
+  const group = await server.seat(2);
+  const { table, invite, people } = group;
   const watcher = await server.open();
-  await startGame(company);
+  await startGame(group);
   const { view } = await watcher.watch(table, invite);
   expect(view.at).toBe(0);
   const host = people[0] as TestClient;
@@ -88,7 +88,7 @@ test('P-WATCH-3 without leave a watcher is sent nothing as others play, neither 
   expect(entries.filter(between)).toEqual([]);
 });
 
-test('P-WATCH-3 a missed message about who sits where is made good by a ping', async () => {
+test('P-WATCH-3 a ping makes up for a missed message about who sits where', async () => {
   const { table, invite, people } = await server.seat(2);
   const watcher = await server.open();
   const { view } = await watcher.watch(table, invite);
@@ -101,10 +101,10 @@ test('P-WATCH-3 a missed message about who sits where is made good by a ping', a
   await watcher.next('pong');
 });
 
-test('P-WATCH-3 a long game that a watcher may not see does not keep it from what was after it in the history', async () => {
-  const company = await server.seat(2);
-  const { table, invite, people } = company;
-  await startGame(company);
+test('P-WATCH-3 a long hidden game does not keep a watcher from later history', async () => {
+  const group = await server.seat(2);
+  const { table, invite, people } = group;
+  await startGame(group);
   const from = people[0]?.view?.version ?? 0;
   for (let i = 0; i < 70; i++) await people[0]?.play({ type: 'react', reaction: 'wow' });
   await people[0]?.play({ type: 'pause' });
@@ -124,14 +124,14 @@ test('P-WATCH-3 a long game that a watcher may not see does not keep it from wha
   expect(entries.filter(({ happened }) => happened.length === 0).map(({ at }) => at)).toEqual([0]);
 });
 
-test('P-WATCH-4 with leave a watcher sees what everybody sees; when it is withdrawn, all of that is gone', async () => {
-  const company = await server.seat(2);
-  const { table, invite, people } = company;
+test('P-WATCH-4 with leave a watcher sees what everybody sees; once it is withdrawn, all of that is gone', async () => {
+  const group = await server.seat(2);
+  const { table, invite, people } = group;
   const [ann] = people as readonly [TestClient, TestClient];
   await ann.play({ type: 'changeSettings', settings: { spectators: true } });
   const watcher = await server.open();
   await watcher.watch(table, invite);
-  await startGame(company);
+  await startGame(group);
   for (let i = 0; i < 6; i++) await playOnce(people);
   await ann.play({ type: 'pause' });
   await settled([...people, watcher]);
@@ -147,11 +147,11 @@ test('P-WATCH-4 with leave a watcher sees what everybody sees; when it is withdr
   expect(await historyFor(watcher, table)).not.toContain('dealt');
 });
 
-test('P-WATCH-4 leave that is given later does not tell of the time before', async () => {
-  const company = await server.seat(2);
-  const { table, invite, people } = company;
+test('P-WATCH-4 leave granted later reveals nothing of the time before', async () => {
+  const group = await server.seat(2);
+  const { table, invite, people } = group;
   const [ann] = people as readonly [TestClient, TestClient];
-  await startGame(company);
+  await startGame(group);
   await ann.play({ type: 'changeSettings', settings: { spectators: true } });
   const watcher = await server.open();
   await watcher.watch(table, invite);

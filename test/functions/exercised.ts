@@ -3,21 +3,21 @@ import type { PublicEvent } from '../../shared/protocol/view.ts';
 import { EVENTS } from './message-fields.ts';
 import { read } from './reading.ts';
 
-type Outcome = 'accepted' | 'refused';
+type AnswerKind = 'accepted' | 'refused';
 
-/** Keeps account of what was sent and told while worlds were compared, to say what was not. */
+/** Records what was sent and received while worlds were compared, to list what was not. */
 export class Exercised {
-  private readonly outcomes = new Set<string>();
+  private readonly answers = new Set<string>();
   private readonly messages = new Set<string>();
   private readonly status = new Set<string>();
   private readonly events = new Map<string, Set<string>>();
 
-  /** Something was sent, and answered so. */
-  send(name: string, outcome: Outcome): void {
-    this.outcomes.add(`${name} ${outcome}`);
+  /** A message was sent and got this answer. */
+  send(name: string, outcome: AnswerKind): void {
+    this.answers.add(`${name} ${outcome}`);
   }
 
-  /** Somebody of this name was told this. */
+  /** Somebody of this name received this. */
   hear(who: string, text: string): void {
     const message = read(text);
     this.messages.add(message.type);
@@ -30,22 +30,22 @@ export class Exercised {
   }
 
   /** Of these messages or intents, those that were never accepted, or never refused. */
-  notSent(names: readonly string[], outcomes: readonly Outcome[] = ['accepted', 'refused']): readonly string[] {
+  notSent(names: readonly string[], answers: readonly AnswerKind[] = ['accepted', 'refused']): readonly string[] {
     return names
-      .flatMap((name) => outcomes.map((outcome) => `${name} ${outcome}`))
-      .filter((each) => !this.outcomes.has(each));
+      .flatMap((name) => answers.map((outcome) => `${name} ${outcome}`))
+      .filter((each) => !this.answers.has(each));
   }
 
   notPublic(names: readonly ServerMessage['type'][]): readonly string[] {
     return names.filter((name) => !this.messages.has(name));
   }
 
-  /** Of what a glance can tell, what it never told. */
+  /** Of what a status can say, what it never said. */
   notAsked(fields: readonly string[]): readonly string[] {
     return fields.filter((field) => !this.status.has(field));
   }
 
-  /** Of these events, those that were not told to two people at least, to lookers-on, and at the door if there. */
+  /** Of these events, those that did not reach two people at least, watchers, and the door if anybody was there. */
   notHappened(names: readonly PublicEvent['type'][]): readonly string[] {
     return names.flatMap((name) => {
       const heard = this.events.get(name) ?? new Set();
@@ -59,7 +59,7 @@ export class Exercised {
   }
 }
 
-/** What is said to have happened, at once or looking back. */
+/** Events in live messages and in history. */
 function eventsIn(message: ServerMessage): readonly PublicEvent[] {
   switch (message.type) {
     case 'view':

@@ -5,31 +5,31 @@ import { isBotsTurn, isPerson, type SeatState } from '../../shared/table/seats.t
 import { awaitedOf, type TableState } from '../../shared/table/state.ts';
 import { HOUR, MINUTE } from './days.ts';
 
-/** Calls as they ought to have been made over weeks, from the stored states alone and by another way than the server's. */
+/** The notifications due over weeks, computed from the stored states alone and by another method than the server's. */
 
 const FIRST = 20_000;
 const PAGE_OPEN = 180_000;
 
 export interface Weeks {
   readonly states: readonly TableState[];
-  /** The zone of each seat's person, all of whom are called from eight in the morning to ten in the evening. */
+  /** The zone of each seat's person; all of them are notified from eight in the morning to ten in the evening. */
   readonly zones: readonly string[];
   readonly pace: Pace;
   /** When the server was down. */
   readonly outages: readonly { readonly from: number; readonly to: number }[];
 }
 
-/** A time in which one person was wanted for one thing. */
+/** A period in which the table wanted one thing from one person. */
 interface Wait {
   readonly seat: number;
   readonly kind: NotificationKind;
   readonly from: number;
   readonly to: number;
-  /** When it is to be called first, were it not for nights and outages. */
+  /** When the first notification is due, leaving nights and outages aside. */
   readonly first: number;
 }
 
-/** What a person was wanted for in a state, and by what it is known to be the same in the next. */
+/** What the table wants from a person in one state, and how the next state recognises the same want. */
 type Wanted = (state: TableState, seat: number) => string | undefined;
 
 const WANTED: Readonly<Partial<Record<NotificationKind, Wanted>>> = {
@@ -51,7 +51,7 @@ const isWaitedFor = (state: TableState, seat: number): boolean =>
 
 const isReplaced = (seat: SeatState | undefined): boolean => seat?.sitIn === 'asked' || seat?.sitIn === 'unasked';
 
-/** Whether somebody sits there who plays for itself. */
+/** Whether a person sits there and plays without a bot. */
 export const isPersons = (seat: SeatState | undefined): boolean =>
   seat !== undefined && isPerson(seat) && !isBotsTurn(seat);
 
@@ -78,8 +78,8 @@ function waitsFor(states: readonly TableState[], seat: number, kind: Notificatio
 }
 
 /**
- * What follows from a deadline is called for in the same moment, a wish when the table is looked at next, and likewise a
- * bot whom the host has sent.
+ * Consequences of a deadline are notified at once; a proposed end, or a bot that the host has sent, at the next table
+ * check.
  */
 function firstOf(
   states: readonly TableState[],
@@ -94,7 +94,7 @@ function firstOf(
   return began + ((then?.seats[seat]?.connections.length ?? 0) > 0 ? PAGE_OPEN : FIRST);
 }
 
-/** The first time at which one turn has lasted for so long that the table is looked at. */
+/** The earliest time at which this turn is long enough for a table check. */
 function nextCheck(states: readonly TableState[], state: TableState): number {
   const next = states.find(({ at, turnAt }) => at > state.at && turnAt !== state.turnAt);
   return next !== undefined && next.at < state.at + FIRST ? nextCheck(states, next) : state.at + FIRST;
@@ -111,7 +111,7 @@ function minutesIn(zone: string, at: number): number {
 
 export const isNight = (zone: string, at: number): boolean => minutesIn(zone, at) < 480 || minutesIn(zone, at) >= 1320;
 
-/** The first minute at or after a time of which something holds, looked for minute by minute. */
+/** The first minute at or after a time for which this holds, searched minute by minute. */
 function minuteFrom(at: number, isMet: (minute: number) => boolean): number {
   let minute = Math.ceil(at / MINUTE) * MINUTE;
   while (!isMet(minute)) minute += MINUTE;
@@ -121,20 +121,20 @@ function minuteFrom(at: number, isMet: (minute: number) => boolean): number {
 const morning = (zone: string, at: number): number =>
   isNight(zone, at) ? minuteFrom(at, (minute) => !isNight(zone, minute)) : at;
 
-/** That time, or when the server was up again after it. */
+/** That time, or the end of the outage that it falls in. */
 export const whenUp = ({ outages }: Pick<Weeks, 'outages'>, at: number): number =>
   outages.reduce((time, { from, to }) => (from < time && time < to ? to : time), at);
 
-/** When whoever is waited for was late, where it is reminded of that and of nothing else. */
+/** When the awaited player was late, if that brings the only reminder. */
 function whenLate({ states, pace }: Weeks, { seat, kind, from, to }: Wait): number {
   const isReported = pace.missed === 'remind' && (kind === 'turn' || kind === 'answer');
-  // The player before may have been late until the very moment in which this turn began.
+  // The previous player may have been late until the very moment in which this turn began.
   const isLate = (state: TableState): boolean =>
     state.missed === true && from <= state.at && state.at < to && isWaitedFor(state, seat);
   return (isReported ? states.find(isLate)?.at : undefined) ?? Number.POSITIVE_INFINITY;
 }
 
-/** When a person ought to have been called in one wait. */
+/** When one person should be notified in one wait. */
 function timesOf(weeks: Weeks, wait: Wait): readonly number[] {
   const { zones, pace } = weeks;
   const { seat, kind, first, to } = wait;
@@ -158,10 +158,10 @@ function timesOf(weeks: Weeks, wait: Wait): readonly number[] {
   return times;
 }
 
-/** A turn is known to have begun to the second. */
+/** The turn's beginning is known to the second. */
 export const spell = (at: number): string => new Date(at).toISOString().slice(0, 19);
 
-/** Every call that ought to have been made, as `SEAT KIND TIME`: what is due for a person at one time is one call. */
+/** Every notification due, as `SEAT KIND TIME`: everything due for a person at one time is one notification. */
 export function expectedNotifications(weeks: Weeks): readonly string[] {
   const pressing = new Map<string, NotificationKind>();
   for (const seat of weeks.zones.keys()) {
@@ -176,6 +176,6 @@ export function expectedNotifications(weeks: Weeks): readonly string[] {
   return [...pressing].map(([who, kind]) => who.replace(' ', ` ${kind} `)).sort();
 }
 
-/** The most pressing first. */
+/** Most urgent first. */
 const PRESSING: readonly NotificationKind[] = ['ending', 'nudge', 'turn', 'answer', 'satIn', 'decide', 'round', 'game'];
-if (PRESSING.length !== NOTIFICATION_KINDS.length) throw new Error('a kind of call is missing here');
+if (PRESSING.length !== NOTIFICATION_KINDS.length) throw new Error('a kind of notification is missing here');

@@ -8,7 +8,7 @@ import type { GameState } from '../../shared/game/state.ts';
 import { parseBase64url } from '../../shared/protocol/proof.ts';
 import type { DealsPage } from '../../shared/protocol/server-message.ts';
 import { diceOf } from '../properties/chance.ts';
-import { twinOf } from '../properties/hiding.ts';
+import { variantOf } from '../properties/hiding.ts';
 import { seedOf } from '../properties/runs.ts';
 import { newNonce, type TestClient } from './client.ts';
 import { observationsOf, readDeals, readRecord } from './read-deals.ts';
@@ -40,8 +40,8 @@ const endRound = async (people: readonly TestClient[]): Promise<void> => {
 
 const NOTHING = { deals: [], plays: [], results: [], opened: [] };
 
-/** What pages tell, but for people's chance. */
-const toldIn = (pages: readonly DealsPage[]) => ({
+/** What pages send, apart from people's chance. */
+const contentsOf = (pages: readonly DealsPage[]) => ({
   deals: pages.flatMap(({ deals }) => deals.map(({ deal }) => deal)),
   plays: pages.flatMap(({ steps }) => steps.flatMap(([version, text]) => (/^\S+ mix /.test(text) ? [] : [version]))),
   results: pages.flatMap(({ results }) => results),
@@ -72,19 +72,19 @@ describe('P-DEALS', () => {
     expect(seated[0]?.welcome.view.phase).toBe('lobby');
   });
 
-  test('P-DEALS-1: a repeated wish for a table finds the same chain, another table has another', async () => {
+  test('P-DEALS-1: a repeated create finds the same chain; another table has another', async () => {
     const [first, second] = [await server.seat(1), await server.seat(1)];
     expect(first.seated[0]?.welcome.charter.chain).not.toBe(second.seated[0]?.welcome.charter.chain);
   });
 
-  test('P-DEALS-2: two rounds are dealt and played again from what everybody gave and what was opened', async () => {
-    const company = await server.seat(3);
-    const { people, table } = company;
+  test('P-DEALS-2: two rounds are dealt and played again from what everybody gave and the opened secrets', async () => {
+    const group = await server.seat(3);
+    const { people, table } = group;
     const [ann, bea] = people as [TestClient, TestClient];
     const mixes = [newNonce(), newNonce(), newNonce()] as const;
     await bea.play({ type: 'mix', mix: mixes[0] });
     await settled(people);
-    await startGame(company);
+    await startGame(group);
     await playRound(people);
     await ann.play({ type: 'mix', mix: mixes[1] });
     await settled(people);
@@ -111,11 +111,11 @@ describe('P-DEALS', () => {
     expect(first?.type === 'fair' && first.observations).toBeGreaterThan(20);
   });
 
-  test('P-DEALS-3: the secret of a running round is not opened, nor are its plays told', async () => {
-    const company = await server.seat(2);
-    const { people, table } = company;
+  test('P-DEALS-3: the secret of a running round stays closed, and its plays stay out of the answer', async () => {
+    const group = await server.seat(2);
+    const { people, table } = group;
     const [ann] = people as [TestClient];
-    await startGame(company);
+    await startGame(group);
     const dealt = ann.view?.version ?? 0;
     await playOnce(people);
     const [page] = await readDeals(ann, table);
@@ -136,9 +136,9 @@ describe('P-DEALS', () => {
     expect(pages.flatMap(({ steps }) => steps).filter(([version]) => version > (second?.version ?? 0))).toEqual([]);
   });
 
-  test('P-DEALS-4: only people who sit are told, and lookers-on where they are welcome', async () => {
-    const company = await server.seat(2);
-    const { people, table, invite } = company;
+  test('P-DEALS-4: only people with a seat get them, and watchers if they are welcome', async () => {
+    const group = await server.seat(2);
+    const { people, table, invite } = group;
     const [ann] = people as [TestClient];
     const stranger = await server.open();
     await expect(readDeals(stranger, table)).rejects.toThrow('notSeated');
@@ -149,30 +149,30 @@ describe('P-DEALS', () => {
     await expect(readDeals(ann, newNonce())).rejects.toThrow('noSuchTable');
   });
 
-  test('P-DEALS-4 P-WATCH-4: a watcher who is let look on later is told nothing of a round of before, nor its secret', async () => {
-    const company = await server.seat(2);
-    const { people, table, invite } = company;
+  test('P-DEALS-4 P-WATCH-4: a watcher let in later learns nothing of an earlier round, nor its secret', async () => {
+    const group = await server.seat(2);
+    const { people, table, invite } = group;
     const [ann] = people as [TestClient];
-    await startGame(company);
+    await startGame(group);
     await playSome(people);
     await endRound(people);
     const watcher = await server.open();
     await watcher.watch(table, invite);
     await ann.play({ type: 'changeSettings', settings: { spectators: true } });
-    expect(toldIn(await readDeals(watcher, table))).toEqual(NOTHING);
+    expect(contentsOf(await readDeals(watcher, table))).toEqual(NOTHING);
     await ann.play({ type: 'nextRound', mix: newNonce() });
     await settled(people);
     await playSome(people);
     await endRound(people);
     // The second round's secret opens the first's.
-    expect(toldIn(await readDeals(watcher, table))).toEqual(NOTHING);
+    expect(contentsOf(await readDeals(watcher, table))).toEqual(NOTHING);
     expect(checkRecord(await readRecord(watcher, table))).toEqual([]);
     expect(checkRecord(await readRecord(ann, table)).map(({ type }) => type)).toEqual(['fair', 'fair']);
   });
 
-  test('P-DEALS-4 P-WATCH-4: a watcher is told the rounds before the first that it could not see in whole', async () => {
-    const company = await server.seat(2);
-    const { people, table, invite } = company;
+  test('P-DEALS-4 P-WATCH-4: a watcher gets the rounds before the first one that it could not fully see', async () => {
+    const group = await server.seat(2);
+    const { people, table, invite } = group;
     const [ann, bea] = people as [TestClient, TestClient];
     const letWatch = async (spectators: boolean): Promise<void> => {
       await ann.play({ type: 'changeSettings', settings: { spectators } });
@@ -183,12 +183,12 @@ describe('P-DEALS', () => {
     await bea.play({ type: 'mix', mix: newNonce() });
     await settled(people);
     await letWatch(true);
-    await startGame(company);
+    await startGame(group);
     await playSome(people);
     expect(await kindsFor(watcher, table)).toEqual(['running']);
     await endRound(people);
     expect(await kindsFor(watcher, table)).toEqual(['fair']);
-    // Between two rounds nothing is played that could be seen.
+    // Between two rounds there are no plays to see.
     await letWatch(false);
     await bea.play({ type: 'mix', mix: newNonce() });
     await settled(people);
@@ -212,17 +212,17 @@ describe('P-DEALS', () => {
     expect(pages.map(({ opened }) => opened?.deal)).toEqual(pages.map(() => 2));
     expect(await kindsFor(watcher, table)).toEqual(['fair', 'fair']);
     expect(await kindsFor(ann, table)).toEqual(['fair', 'fair', 'fair']);
-    const told = new Set(toldIn(pages).plays);
+    const sentVersions = new Set(contentsOf(pages).plays);
     const observations = new Set(await playsInHistory(watcher, table));
-    expect([...told].filter((version) => !observations.has(version))).toEqual([]);
-    expect(told.size).toBeGreaterThan(8);
+    expect([...sentVersions].filter((version) => !observations.has(version))).toEqual([]);
+    expect(sentVersions.size).toBeGreaterThan(8);
   });
 
-  test('P-DEALS-5: a round that was ended by agreement is checked like any other', async () => {
-    const company = await server.seat(2);
-    const { people, table } = company;
+  test('P-DEALS-5: a round ended by agreement is checked like any other', async () => {
+    const group = await server.seat(2);
+    const { people, table } = group;
     const [ann, bea] = people as [TestClient, TestClient];
-    await startGame(company);
+    await startGame(group);
     for (let i = 0; i < 6; i++) {
       const version = ann.view?.version ?? 0;
       if ((await playOnce(people)) === undefined) await ann.untilVersion(version + 1);
@@ -238,7 +238,7 @@ describe('P-DEALS', () => {
     expect(findings).toMatchObject([{ type: 'fair', deal: 1 }]);
   });
 
-  test('P-DEALS-3: cards, plays and chance of a running round change nothing of the answer', async () => {
+  test('P-DEALS-3: cards, plays and chance of a running round do not change the answer', async () => {
     const { invite: _, ...rest } = charterOf(4);
     const chain = 'C'.repeat(43);
     const charter = { ...rest, revision: 0, chain };
@@ -249,7 +249,7 @@ describe('P-DEALS', () => {
       const table = { ...state, charter: 0 };
       const worlds = await openWorlds({ ports: server.local.ports, charter }, [
         table,
-        { ...table, game: twinOf(game, undefined, dice) },
+        { ...table, game: variantOf(game, undefined, dice) },
       ]);
       for (const [which, world] of worlds.entries()) {
         const { newest } = (await world.ports.store.load(world.table)) as {
@@ -278,8 +278,8 @@ describe('P-DEALS', () => {
 
   test('P-DEALS-6: chance that races with the start is in the deal or refused, never lost between', async () => {
     for (let run = 0; run < 4; run++) {
-      const company = await server.seat(4);
-      const { people, table } = company;
+      const group = await server.seat(4);
+      const { people, table } = group;
       const [ann, ...others] = people as [TestClient, ...TestClient[]];
       const mixes = others.map(() => newNonce());
       const given = others.map((each, i) =>
@@ -302,7 +302,7 @@ describe('P-DEALS', () => {
     }
   });
 
-  test('a table without a chain, and one whose chain is used up, is dealt from fresh random bytes', async () => {
+  test('a table without a chain, or with a used-up one, is dealt from fresh random bytes', async () => {
     const { ports } = server.local;
     const charter = charterOf(4);
     const { table } = playedTable(charter, { entropy: new Uint8Array(32), plays: 3 });

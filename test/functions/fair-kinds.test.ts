@@ -9,7 +9,7 @@ import type { DealsPage } from '../../shared/protocol/server-message.ts';
 import { EVIDENCE } from '../../web/fairness/evidence.ts';
 import { newNonce, type TestClient } from './client.ts';
 import { observationsOf, readRecord } from './read-deals.ts';
-import { type Company, openTestServer, playOnce, settled, startGame, type TestServer } from './test-server.ts';
+import { type Group, openTestServer, playOnce, settled, startGame, type TestServer } from './test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -17,30 +17,30 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** One person of a table at which bots play too, and the chance it gave. */
+/** One person at a table with bots, and the chance that the person gave. */
 interface Played {
-  readonly company: Company;
+  readonly group: Group;
   readonly ann: TestClient;
   readonly given: string[];
 }
 
 async function begin(): Promise<Played> {
-  const company = await server.seat(2);
-  const [ann] = company.people as [TestClient];
-  const played = { company, ann, given: [] };
+  const group = await server.seat(2);
+  const [ann] = group.people as [TestClient];
+  const played = { group, ann, given: [] };
   await give(played);
-  await startGame(company);
+  await startGame(group);
   return played;
 }
 
-async function give({ ann, company, given }: Played): Promise<void> {
+async function give({ ann, group, given }: Played): Promise<void> {
   const mix = newNonce();
   await ann.play({ type: 'mix', mix });
   given.push(mix);
-  await settled(company.people);
+  await settled(group.people);
 }
 
-async function playSome({ company: { people } }: Played, turns = 8): Promise<void> {
+async function playSome({ group: { people } }: Played, turns = 8): Promise<void> {
   for (let i = 0; i < turns && people[0]?.view?.game?.ended === undefined; i++) {
     const version = people[0]?.view?.version ?? 0;
     if ((await playOnce(people)) === undefined) await people[0]?.untilVersion(version + 1);
@@ -48,7 +48,7 @@ async function playSome({ company: { people } }: Played, turns = 8): Promise<voi
   }
 }
 
-async function end({ company: { people } }: Played, what: 'round' | 'game'): Promise<void> {
+async function end({ group: { people } }: Played, what: 'round' | 'game'): Promise<void> {
   const [first, ...others] = people as [TestClient, ...TestClient[]];
   await first.play({ type: 'askToEnd', what });
   await settled(people);
@@ -56,30 +56,30 @@ async function end({ company: { people } }: Played, what: 'round' | 'game'): Pro
   await settled(people);
 }
 
-async function goOn({ ann, company, given }: Played, type: 'nextRound' | 'playAgain'): Promise<void> {
+async function goOn({ ann, group, given }: Played, type: 'nextRound' | 'playAgain'): Promise<void> {
   const mix = newNonce();
   await ann.play({ type, mix });
   given.push(mix);
-  await settled(company.people);
+  await settled(group.people);
 }
 
-/** What comes out for one who sits, with all that it saw and gave; nothing of it may be a misfit. */
-async function checked({ ann, company, given }: Played): Promise<readonly Finding['type'][]> {
+/** The check's result for a seated person with all its evidence; there must be no mismatch. */
+async function checked({ ann, group, given }: Played): Promise<readonly Finding['type'][]> {
   const evidence = { pinned: ann.charter?.chain ?? '', observations: observationsOf(ann), given: [...given] };
-  const findings = checkRecord(await readRecord(ann, company.table, evidence));
+  const findings = checkRecord(await readRecord(ann, group.table, evidence));
   expect(findings.filter(isMismatch)).toEqual([]);
   return findings.map(({ type }) => type);
 }
 
-describe('what honest tables tell, together with what a person saw, holds', () => {
+describe('the deals of honest tables agree with a person’s evidence', () => {
   test('before the first deal, in a round, at its end, between rounds, in the next', async () => {
-    const company = await server.seat(2);
-    const [ann] = company.people as [TestClient];
-    const played = { company, ann, given: [] as string[] };
+    const group = await server.seat(2);
+    const [ann] = group.people as [TestClient];
+    const played = { group, ann, given: [] as string[] };
     expect(await checked(played)).toEqual([]);
     await give(played);
     expect(await checked(played)).toEqual([]);
-    await startGame(company);
+    await startGame(group);
     expect(await checked(played)).toEqual(['running']);
     for (let i = 0; i < 4; i++) {
       await playSome(played, 2);
@@ -93,7 +93,7 @@ describe('what honest tables tell, together with what a person saw, holds', () =
     expect(await checked(played)).toEqual(['fair', 'running']);
   });
 
-  test('a game that was ended early, in a round or between two, and another after it', async () => {
+  test('a game ended early, in a round or between two, and another after it', async () => {
     const played = await begin();
     await playSome(played);
     await end(played, 'game');
@@ -104,30 +104,30 @@ describe('what honest tables tell, together with what a person saw, holds', () =
     await end(played, 'game');
     expect(await checked(played)).toEqual(['fair', 'fair']);
     await played.ann.play({ type: 'playAgain', turnSeats: true });
-    await settled(played.company.people);
+    await settled(played.group.people);
     await playSome(played);
     expect(await checked(played)).toEqual(['fair', 'fair', 'running']);
   });
 
-  test('a table that was closed in a round, after one, and opened again', async () => {
+  test('a table closed in a round, after one, and opened again', async () => {
     const played = await begin();
     await end(played, 'round');
     await goOn(played, 'nextRound');
     await playSome(played);
     await played.ann.play({ type: 'closeTable' });
-    await settled(played.company.people);
+    await settled(played.group.people);
     expect(await checked(played)).toEqual(['fair', 'running']);
     await played.ann.play({ type: 'reopenTable' });
-    await settled(played.company.people);
+    await settled(played.group.people);
     await end(played, 'round');
     await played.ann.play({ type: 'closeTable' });
-    await settled(played.company.people);
+    await settled(played.group.people);
     expect(await checked(played)).toEqual(['fair', 'fair']);
   });
 
-  test('a table that was made before there were chains has nothing to check by', async () => {
-    const { ann, company } = await begin();
-    const record = await readRecord(ann, company.table);
+  test('a table made before there were chains has nothing to check', async () => {
+    const { ann, group } = await begin();
+    const record = await readRecord(ann, group.table);
     const { chain: _, ...charter } = record.charter;
     expect(checkRecord({ ...record, charter })).toEqual([{ type: 'noChain' }]);
   });
@@ -149,7 +149,7 @@ describe('a table whose oldest versions are gone', () => {
     await playSome(played);
   });
 
-  /** Where these versions have expired: they are removed, or not yet, but not read. */
+  /** These versions have expired: removed, or not removed yet but no longer read. */
   const without = (store: Store, gone: number, isRemoved: boolean): Store => ({
     ...store,
     history: async (table, from, limit) => {
@@ -160,22 +160,22 @@ describe('a table whose oldest versions are gone', () => {
 
   async function recordOf(gone: number, isRemoved: boolean): Promise<FairRecord> {
     const { ports } = server.local;
-    const { table } = played.company;
-    const told: DealsPage[] = [];
+    const { table } = played.group;
+    const pages: DealsPage[] = [];
     const store = without(ports.store, gone, isRemoved);
     const [connection = ''] = ports.warm.get(table)?.table.seats[0]?.connections ?? [];
     const push = async (_: string, text: string) => {
-      told.push(JSON.parse(text));
+      pages.push(JSON.parse(text));
       return 'sent' as const;
     };
-    for (let after: number | undefined = 0; after !== undefined; after = told.at(-1)?.more && told.at(-1)?.last) {
+    for (let after: number | undefined = 0; after !== undefined; after = pages.at(-1)?.more && pages.at(-1)?.last) {
       await deals({ ...ports, store, push }, connection, { type: 'deals', table, after });
     }
-    return makeRecord(played.ann.charter as NonNullable<TestClient['charter']>, told, {}) as FairRecord;
+    return makeRecord(played.ann.charter as NonNullable<TestClient['charter']>, pages, {}) as FairRecord;
   }
 
   test.each([true, false])(
-    'has no misfit, whichever are gone (removed: %s), and is checked from the next game on',
+    'has no mismatch, whichever are gone (removed: %s), and is checked from the next game on',
     async (isRemoved) => {
       const kinds = new Set<string>();
       const newest = played.ann.view?.version ?? 0;
@@ -194,7 +194,7 @@ describe('a table whose oldest versions are gone', () => {
     },
   );
 
-  test('what a browser kept itself is older than what is gone only where it is left out', () => {
+  test('a browser’s own evidence is older than the missing versions only if it is left out', () => {
     expect(EVIDENCE).toBeLessThanOrEqual((KEEP.state * 1000) / 2);
   });
 });

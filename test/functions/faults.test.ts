@@ -14,9 +14,9 @@ import { makeWarm } from '../../functions/ports/table-cache.ts';
 import { parseBase64url, proveHello } from '../../shared/protocol/proof.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { newNonce, type TestClient } from './client.ts';
-import { type Company, openTestServer, playRound, settled, startGame, type TestServer } from './test-server.ts';
+import { type Group, openTestServer, playRound, settled, startGame, type TestServer } from './test-server.ts';
 
-/** What goes wrong, set by each test. */
+/** What goes wrong; each test sets it. */
 let put: (put: Store['put']) => Store['put'];
 let push: (push: Ports['push']) => Ports['push'];
 let dropsDisconnect: boolean;
@@ -61,14 +61,14 @@ const countPending = (store: Store): Store =>
     ]),
   ) as unknown as Store;
 
-async function seatFour(): Promise<Company & { readonly ann: TestClient; readonly bea: TestClient }> {
-  const company = await server.seat(4);
-  await startGame(company);
-  const [ann, bea] = company.people as [TestClient, TestClient];
-  return { ...company, ann, bea };
+async function seatFour(): Promise<Group & { readonly ann: TestClient; readonly bea: TestClient }> {
+  const group = await server.seat(4);
+  await startGame(group);
+  const [ann, bea] = group.people as [TestClient, TestClient];
+  return { ...group, ann, bea };
 }
 
-/** Fails the first writes in this way, then lets them through. */
+/** Makes the first writes fail in this way, then lets them through. */
 function failOnce(fail: (real: Store['put'], ...args: Parameters<Store['put']>) => ReturnType<Store['put']>): void {
   put =
     (real) =>
@@ -84,7 +84,7 @@ const eventOf = (connectionId: string, message: object): APIGatewayProxyWebsocke
   isBase64Encoded: false,
 });
 
-test('R2 a write that got through though its answer was lost is stored once, and everybody is told once', async () => {
+test('R2 a write whose answer was lost is stored once, and everybody hears of it once', async () => {
   const { ann, bea, people } = await seatFour();
   const version = ann.view?.version ?? 0;
   const heard = bea.heard.length;
@@ -98,7 +98,7 @@ test('R2 a write that got through though its answer was lost is stored once, and
   expect(bea.heard).toHaveLength(heard + 1);
 });
 
-test('R3 a write that did not get through is made again', async () => {
+test('R3 a failed write is repeated', async () => {
   const { ann } = await seatFour();
   const version = ann.view?.version ?? 0;
   failOnce(() => Promise.reject(new Error('no way through')));
@@ -106,14 +106,14 @@ test('R3 a write that did not get through is made again', async () => {
   expect(ann.view?.version).toBe(version + 1);
 });
 
-test('R3 P-CREATE-2 a table whose first write did not get through is made all the same, at once', async () => {
+test('R3 P-CREATE-2 a table whose first write failed is made all the same, at once', async () => {
   const host = await server.open();
   failOnce(() => Promise.reject(new Error('no way through')));
   const { welcome } = await host.create({ name: 'Ann', ruleset: PRESETS.classic, seating: { players: 4, teams: 2 } });
   expect(welcome.view).toMatchObject({ version: 1, seat: 0 });
 });
 
-test('R20 P-REFUSE-3 a store that answers nobody makes the desk busy; the same submission is stored once it is back', async () => {
+test('R20 P-REFUSE-3 a silent store makes the server busy; the same submission is stored once it is back', async () => {
   const { ann } = await seatFour();
   put = () => () => Promise.reject(new Error('throttled'));
   const number = ann.submit({ type: 'draw' });
@@ -123,7 +123,7 @@ test('R20 P-REFUSE-3 a store that answers nobody makes the desk busy; the same s
   await ann.until(() => ann.view?.acknowledged === number);
 });
 
-test('R4 P-SUBMIT-3 who was stopped between storing and telling is made good by the repeat', async () => {
+test('R4 P-SUBMIT-3 a repeat makes up for a handler stopped between storing and broadcasting', async () => {
   const { ann, people } = await seatFour();
   const version = ann.view?.version ?? 0;
   push = () => async () => 'sent';
@@ -137,7 +137,7 @@ test('R4 P-SUBMIT-3 who was stopped between storing and telling is made good by 
   await Promise.all(people.map((person) => person.untilVersion(version + 1)));
 });
 
-test('R7 a post that hangs is given up in time, by itself', async () => {
+test('R7 a hanging post is given up in time, by itself', async () => {
   const silent = createServer(() => undefined).listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const client = new ApiGatewayManagementApiClient({
@@ -168,7 +168,7 @@ test('R7 one viewer whose post hangs delays no other', async () => {
   await bea.untilVersion(before + 1);
 });
 
-test('R9 a connection that went without a word is cleared once a post finds it gone, and the others are told', async () => {
+test('R9 a connection that vanished is cleared once a post finds it gone, and the others hear of it', async () => {
   const { ann, bea } = await seatFour();
   dropsDisconnect = true;
   bea.drop();
@@ -178,7 +178,7 @@ test('R9 a connection that went without a word is cleared once a post finds it g
   expect(ann.view?.happened).toEqual([{ type: 'disconnected', seat: 1 }]);
 });
 
-test('R9 an end that is told after the person is back takes away only the old connection', async () => {
+test('R9 a disconnect reported after the person is back removes only the old connection', async () => {
   const { ann, bea, table } = await seatFour();
   const old = server.local.ports.warm.get(table)?.table.seats[1]?.connections[0] ?? '';
   const back = await server.open();
@@ -190,7 +190,7 @@ test('R9 an end that is told after the person is back takes away only the old co
   await back.untilVersion(ann.view?.version ?? 0);
 });
 
-test('R9 who ends the connection before the hello is stored does not stay at the table', async () => {
+test('R9 a connection that ends before its hello is stored does not stay at the table', async () => {
   const { ann, bea } = await seatFour();
   const hasty = await server.open();
   hasty.sendHello(bea.kept as NonNullable<typeof bea.kept>, Date.now());
@@ -199,7 +199,7 @@ test('R9 who ends the connection before the hello is stored does not stay at the
   await ann.until(() => ann.view?.away?.includes(1) === true);
 });
 
-test('R17 two servers, one of them behind: what it decides on old memory is stored on the newest state or not at all', async () => {
+test('R17 two servers, one of them behind: decisions on old memory are stored on the newest state or not at all', async () => {
   const { ann, bea, people, table } = await seatFour();
   const behind: Ports = { ...server.local.ports, warm: makeWarm() };
   const stale = server.local.ports.warm.get(table);
@@ -221,7 +221,7 @@ test('R17 two servers, one of them behind: what it decides on old memory is stor
   await settled(people);
 });
 
-test('R21 P-BOT-2 an alarm that rings twice, late or for a turn that has passed does nothing', async () => {
+test('R21 P-BOT-2 an alarm that rings twice, late or for a past turn does nothing', async () => {
   const ann = await server.seat(1);
   await startGame(ann);
   const [host] = ann.people as [TestClient];
@@ -233,7 +233,7 @@ test('R21 P-BOT-2 an alarm that rings twice, late or for a turn that has passed 
   expect((await ports.store.load(ann.table))?.newest.version).toBe(version);
 });
 
-test('R16 nothing is left unsettled when a handler returns', async () => {
+test('R16 no promise is left unsettled when a handler returns', async () => {
   const { people, ann, table, invite } = await seatFour();
   const [connection = ''] = server.local.ports.warm.get(table)?.table.seats[0]?.connections ?? [];
   await server.local.gateway.quiet();
@@ -255,7 +255,7 @@ test('R16 nothing is left unsettled when a handler returns', async () => {
   await settled(people);
 });
 
-test('R16 nothing is left under way where one part of the work failed', async () => {
+test('R16 no work is left running after one part of it failed', async () => {
   const { ann, table } = await seatFour();
   const { ports } = server.local;
   const [connection = ''] = ports.warm.get(table)?.table.seats[0]?.connections ?? [];
@@ -272,17 +272,17 @@ test('R16 nothing is left under way where one part of the work failed', async ()
   expect(await ann.next('refused')).toMatchObject({ code: 'busy' });
 });
 
-test('R17 no state that memory holds is ever changed in place', async () => {
+test('R17 a state in memory is never changed in place', async () => {
   const { ports } = server.local;
   const { keep } = ports.warm;
   Object.assign(ports.warm, { keep: (loaded: Parameters<typeof keep>[0]) => keep(freeze(loaded)) });
-  const company = await server.seat(4);
-  await startGame(company);
-  await playRound(company.people);
+  const group = await server.seat(4);
+  await startGame(group);
+  await playRound(group.people);
   expect(server.logged).toEqual([]);
 });
 
-/** Frozen to the bottom; typed arrays cannot be. */
+/** Deep freeze; typed arrays cannot be frozen. */
 function freeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value) || ArrayBuffer.isView(value)) return value;
   for (const part of Object.values(value)) freeze(part);

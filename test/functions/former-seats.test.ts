@@ -3,9 +3,9 @@ import type { ClientMessage } from '../../shared/protocol/client-message.ts';
 import { parseBase64url, proveStatus } from '../../shared/protocol/proof.ts';
 import type { HistoryPage } from '../../shared/protocol/server-message.ts';
 import { type KeptSeat, keptSeat, newNonce, type TestClient } from './client.ts';
-import { type Company, openTestServer, playOnce, settled, startGame, type TestServer } from './test-server.ts';
+import { type Group, openTestServer, playOnce, settled, startGame, type TestServer } from './test-server.ts';
 
-/** Seats that change hands: what was somebody else's stays hidden, and what one has given away is gone. */
+/** Seats that change hands: the previous person's secrets stay hidden, and a former person loses access. */
 
 let server: TestServer;
 beforeAll(async () => {
@@ -15,11 +15,11 @@ afterAll(() => server.close());
 
 type Pair = readonly [TestClient, TestClient];
 
-async function inGame(plays: number): Promise<Company & { readonly pair: Pair }> {
-  const company = await server.seat(2, 2);
-  await startGame(company);
-  for (let i = 0; i < plays; i++) await playOnce(company.people);
-  return { ...company, pair: company.people as readonly TestClient[] as Pair };
+async function inGame(plays: number): Promise<Group & { readonly pair: Pair }> {
+  const group = await server.seat(2, 2);
+  await startGame(group);
+  for (let i = 0; i < plays; i++) await playOnce(group.people);
+  return { ...group, pair: group.people as readonly TestClient[] as Pair };
 }
 
 async function historyOf(client: TestClient, table: string): Promise<HistoryPage> {
@@ -37,7 +37,7 @@ const drawnIn = ({ entries }: HistoryPage): readonly { readonly seat: number; re
     ),
   );
 
-test('P-HISTORY-1 whoever comes to a seat is not told what its person of before drew', async () => {
+test('P-HISTORY-1 a new person in a seat does not learn what the previous one drew', async () => {
   const { pair, table, invite } = await inGame(14);
   const [, bea] = pair;
   expect(drawnIn(await historyOf(bea, table)).filter(({ seat }) => seat === 1).length).toBeGreaterThan(1);
@@ -52,7 +52,7 @@ test('P-HISTORY-1 whoever comes to a seat is not told what its person of before 
   );
 });
 
-test('P-HISTORY-1 two who change places are told what each drew itself, and not what the other did', async () => {
+test('P-HISTORY-1 two people who change places each see their own draws, and not the other’s', async () => {
   const { pair, table } = await inGame(14);
   const [ann, bea] = pair;
   const before = drawnIn(await historyOf(ann, table));
@@ -66,7 +66,7 @@ test('P-HISTORY-1 two who change places are told what each drew itself, and not 
   expect(drawnIn(await historyOf(ann, table))).toEqual(before);
 });
 
-test('P-KEY-2 whoever handed its seat over can neither act, listen, look back nor glance from it', async () => {
+test('P-KEY-2 after handing over a seat you can neither act, listen, look back nor ask its status', async () => {
   const { pair, table, seated } = await inGame(4);
   const [ann, bea] = pair;
   const given = keptSeat(seated[1] as Parameters<typeof keptSeat>[0]);
@@ -100,7 +100,7 @@ test('P-KEY-2 whoever handed its seat over can neither act, listen, look back no
   expect(bea.heard.slice(heard).filter(({ type }) => type !== 'refused')).toEqual([]);
 });
 
-test('P-TABLE-2 P-TABLE-8 P-TABLE-10 a host comes to see no other cards but at a seat that was left, as all see', async () => {
+test('P-TABLE-2 P-TABLE-8 P-TABLE-10 a host can only come to see the cards of a seat that was left, and everybody hears of it', async () => {
   const { pair, table, invite } = await inGame(4);
   const [ann, bea] = pair;
   await expect(ann.play({ type: 'swapSeats', seats: [0, 1] })).rejects.toThrow('roundNotOver');
@@ -116,11 +116,11 @@ test('P-TABLE-2 P-TABLE-8 P-TABLE-10 a host comes to see no other cards but at a
   await second.watch(table, invite);
   await second.sit(table, 1, 'Eve');
   await bea.untilVersion(second.view?.version ?? 0);
-  const told = bea.heard.flatMap((message) => {
+  const received = bea.heard.flatMap((message) => {
     const view = message.type === 'view' ? message : message.type === 'welcome' ? message.view : undefined;
     return (view?.happened ?? []).map(({ type }) => type);
   });
-  expect(told).toEqual(expect.arrayContaining(['botSatIn', 'seatEmptied', 'satDown']));
+  expect(received).toEqual(expect.arrayContaining(['botSatIn', 'seatEmptied', 'satDown']));
 });
 
 function statusRequestOf({ table, seat, secret }: KeptSeat): ClientMessage {

@@ -1,35 +1,35 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { keptSeat, newNonce, type TestClient } from './client.ts';
 import { ask, DAY, type Days, HOUR, leave, openDays, setNotifications } from './days.ts';
-import { type Company, startGame } from './test-server.ts';
+import { type Group, startGame } from './test-server.ts';
 
-/** Calls belong to a capability: whoever has lost it is called no more, and calls of any kind look alike from outside. */
+/** Notifications belong to a capability: without it there are none, and from outside all kinds look alike. */
 
 let days: Days;
-let company: Company;
+let group: Group;
 
 beforeEach(async () => {
   days = await openDays(Date.parse('2027-03-22T12:00:00Z'));
-  company = await days.server.seat(2, 2);
+  group = await days.server.seat(2, 2);
 });
 afterEach(() => days.close());
 
-/** Starts; whose turn it is, and its capability. */
+/** Starts; returns whose turn it is, and that seat's capability. */
 async function start(): Promise<{ mover: TestClient; waiter: TestClient; seat: number }> {
-  await startGame(company);
-  const { people } = company;
+  await startGame(group);
+  const { people } = group;
   const seat = people[0]?.view?.game?.turn.seat ?? 0;
   return { mover: people[seat] as TestClient, waiter: people[1 - seat] as TestClient, seat };
 }
 
-test('P-CALL-8 P-KEY-2 whoever handed its seat over is not called for it any more; the receiver is, once it asks', async () => {
+test('P-CALL-8 P-KEY-2 after a handover the giver is not notified for the seat; the receiver is, once it asks', async () => {
   const { mover, seat } = await start();
   const giver = await setNotifications(days, mover);
   const receiver = await days.server.open();
-  await receiver.hello(keptSeat(company.seated[seat] as Parameters<typeof keptSeat>[0]), days.clock.now());
+  await receiver.hello(keptSeat(group.seated[seat] as Parameters<typeof keptSeat>[0]), days.clock.now());
   receiver.submit({ type: 'renewKey', seat, nonce: newNonce() });
   await receiver.next('seated');
-  const answer = await ask(days, receiver, { type: 'setNotifications', table: company.table });
+  const answer = await ask(days, receiver, { type: 'setNotifications', table: group.table });
   expect(answer).toMatchObject({ type: 'notifications', devices: [] });
   const own = await setNotifications(days, receiver);
   mover.drop();
@@ -39,11 +39,11 @@ test('P-CALL-8 P-KEY-2 whoever handed its seat over is not called for it any mor
   expect(days.push.refused).not.toContain(giver.endpoint);
 });
 
-test('P-CALL-4 a turn, a nudge, a wish to end and a test are equally long, whatever names and titles are in them', async () => {
+test('P-CALL-4 a turn, a nudge, a proposed end and a test are equally long, whatever names and titles are in them', async () => {
   const { mover, waiter } = await start();
   await waiter.play({ type: 'rename', name: '\u{1f0a1}'.repeat(10) });
   await setNotifications(days, mover);
-  await ask(days, mover, { type: 'testNotification', table: company.table });
+  await ask(days, mover, { type: 'testNotification', table: group.table });
   await leave(days, mover);
   await days.clock.pass(HOUR);
   await waiter.play({ type: 'nudge' });

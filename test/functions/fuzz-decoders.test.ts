@@ -14,7 +14,7 @@ import { charterOf, playedTable } from './table-at.ts';
 
 const table = 'A'.repeat(22);
 
-/** A message of every type, to be spoiled. */
+/** A message of every type, to be corrupted. */
 const MESSAGES: readonly unknown[] = [
   { type: 'ping', table, version: 3 },
   { type: 'history', table, after: 0 },
@@ -36,7 +36,7 @@ const MESSAGES: readonly unknown[] = [
 const written = (message: ReadMessage): object =>
   message.type === 'submit' ? { ...message, intents: makeIntents(message.intents) } : message;
 
-/** What the decoder makes of a text: a message that it reads again as the same, or a refusal with a known code. */
+/** What the decoder makes of a text: a message that reads back as the same, or a refusal with a known code. */
 function readOrRefused(text: string): string {
   const decoded = decodeMessage(text);
   if (decoded.type === 'refused') {
@@ -48,7 +48,7 @@ function readOrRefused(text: string): string {
   return decoded.type;
 }
 
-test('P-REFUSE-1 P-REFUSE-2 spoiled messages are read or refused, and the decoder never throws', () => {
+test('P-REFUSE-1 P-REFUSE-2 corrupted messages are read or refused, and the decoder never throws', () => {
   const seen = new Map<string, number>();
   for (let run = 0; run < tries(4000); run++) {
     const dice = diceOf(seedOf('decode', run));
@@ -88,7 +88,7 @@ test('P-REFUSE-1 any text and any JSON is read or refused', () => {
   );
 });
 
-/** Reads what was stored; undefined: refused. Anything else that is thrown fails the test. */
+/** Reads stored bytes; undefined: refused. Any other error fails the test. */
 function refusedOr<T>(read: () => T): T | undefined {
   try {
     return read();
@@ -101,12 +101,12 @@ function refusedOr<T>(read: () => T): T | undefined {
 test.each([
   ['cut short', (bytes: Uint8Array, at: number) => bytes.slice(0, at)],
   [
-    'with a bit turned',
+    'with a bit flipped',
     (bytes: Uint8Array, at: number, bit: number) => bytes.with(at, (bytes[at] ?? 0) ^ (1 << (bit % 8))),
   ],
   ['with a byte changed', (bytes: Uint8Array, at: number, byte: number) => bytes.with(at, byte)],
   ['with bytes behind', (bytes: Uint8Array, _: number, byte: number) => Uint8Array.from([...bytes, byte])],
-])('a packed table %s is read or refused', (_, damage) => {
+])('an encoded table %s is read or refused', (_, damage) => {
   const charter = charterOf(4);
   const stored = [0, 40, 90].map((plays) =>
     encodeTable(playedTable(charter, { entropy: new Uint8Array(32).fill(7), plays }).table),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fuzz } from '../fuzz/fuzz.ts';
 
-test('frames of every kind, from everybody, are answered or close their connection, and store nothing that is not legal', async () => {
+test('frames of every kind, from everybody: each is answered or closes its connection, and only legal states are stored', async () => {
   const { frames, byKind, byRole, byAnswer, changes } = await fuzz({ seconds: 8, seed: 'afoot' });
   expect(frames).toBeGreaterThan(200);
   expect(changes).toBeGreaterThan(20);

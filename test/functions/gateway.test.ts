@@ -17,7 +17,7 @@ import { Gateway, type GatewayLimits, type SocketHandler } from '../../infra/loc
 
 type Event = APIGatewayProxyWebsocketEventV2;
 
-/** A gateway of its own whose handlers only note what they are handed. */
+/** A gateway of its own whose handlers only record what they get. */
 interface Bench {
   readonly gateway: Gateway;
   readonly server: Server;
@@ -97,7 +97,7 @@ async function closeCode(socket: WebSocket): Promise<number> {
 const post = ({ client }: Bench, id: string, data: string) =>
   client.send(new PostToConnectionCommand({ ConnectionId: id, Data: Buffer.from(data) }));
 
-test('the three routes are handed events of API Gateway\u2019s shape', async () => {
+test('the three routes get events of API Gateway’s shape', async () => {
   const { socket, id } = await connect(bench);
   socket.send('{"type":"ping"}');
   await expect.poll(() => bench.events.length).toBe(2);
@@ -115,7 +115,7 @@ test('the three routes are handed events of API Gateway\u2019s shape', async () 
   expect(new Set(routes.map(({ requestId }) => requestId)).size).toBe(3);
 });
 
-test('P-SOCKET-5 what $connect refuses is never opened', async () => {
+test('P-SOCKET-5 a connection that $connect refuses is never opened', async () => {
   const refusing = await openBench({ onConnect: async () => ({ statusCode: 403 }) });
   const socket = refusing.dial();
   const [, response] = (await once(socket, 'unexpected-response')) as [unknown, { statusCode: number }];
@@ -129,7 +129,7 @@ test('a $connect that fails refuses with 502', async () => {
   expect(response.statusCode).toBe(502);
 });
 
-test('R11 a post while the connection is in $connect finds it gone', async () => {
+test('R11 a post during $connect finds the connection gone', async () => {
   let during: unknown;
   const slow: Bench = await openBench({
     onConnect: async ({ requestContext }) => {
@@ -141,7 +141,7 @@ test('R11 a post while the connection is in $connect finds it gone', async () =>
   expect(during).toBeInstanceOf(GoneException);
 });
 
-test('the SDK\u2019s client posts, asks and cuts; for who has gone it throws GoneException', async () => {
+test('the SDK’s client posts, asks and cuts; for a gone connection it throws GoneException', async () => {
   const { socket, id } = await connect(bench);
   const heard = once(socket, 'message');
   await post(bench, id, 'hello \u2660');
@@ -220,7 +220,7 @@ test('P-SOCKET-4 silence and age are cut with 1001, and messages either way brea
   expect(await closeCode(aged.socket)).toBe(1001);
 });
 
-test('R32 a sender that is told nothing any more is not read for a second; others are', async () => {
+test('R32 a flooding sender is not read for a second; others are', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const heard: string[] = [];
   const flooded = await openBench({
@@ -239,7 +239,7 @@ test('R32 a sender that is told nothing any more is not read for a second; other
   await expect.poll(() => heard).toEqual(['one too many', 'read', 'unread']);
 });
 
-test('P-SOCKET-6 a handler that fails is answered by the gateway\u2019s own error frame', async () => {
+test('P-SOCKET-6 a failing handler is answered by the gateway’s own error frame', async () => {
   const failing = await openBench({ onMessage: () => Promise.reject(new Error('no')) });
   const { socket, id } = await connect(failing);
   const heard = once(socket, 'message');
@@ -248,7 +248,7 @@ test('P-SOCKET-6 a handler that fails is answered by the gateway\u2019s own erro
   expect(JSON.parse(data.toString())).toMatchObject({ message: 'Internal server error', connectionId: id });
 });
 
-test('P-SOCKET-7 messages of one connection are treated side by side', async () => {
+test('P-SOCKET-7 messages of one connection are handled side by side', async () => {
   let running = 0;
   let max = 0;
   let allRun = (): void => undefined;

@@ -4,7 +4,7 @@ import type { TestClient } from './client.ts';
 import { openTestServer, startGame, type TestServer } from './test-server.ts';
 
 let server: TestServer;
-/** Opened while what runs is still held back. */
+/** Opened while the held work still waits. */
 let letGo: () => void;
 let held: Promise<void>;
 /** Settles when something is held back. */
@@ -40,7 +40,7 @@ async function ask(headers: Readonly<Record<string, string>> = {}) {
   return { status: answer.status, cache: answer.headers.get('cache-control'), health: (await answer.json()) as Health };
 }
 
-test('a server that can be played at says so, with its version', async () => {
+test('a working server says so, with its version', async () => {
   expect(await ask()).toMatchObject({
     status: 200,
     cache: 'no-store',
@@ -48,23 +48,23 @@ test('a server that can be played at says so, with its version', async () => {
   });
 });
 
-test('what it counts is told to this machine alone, not to whom a proxy asks for', async () => {
+test('its metrics are for this machine alone, not for requests through a proxy', async () => {
   expect((await ask()).health).toMatchObject({ connections: 0, counts: { writeUnits: 0 } });
   for (const header of ['x-forwarded-for', 'forwarded']) {
     expect((await ask({ [header]: '192.0.2.7' })).health).not.toHaveProperty('counts');
   }
 });
 
-test('a store that does not answer makes it 503', async () => {
+test('a silent store makes it 503', async () => {
   await server.local.database.kill();
   expect(await ask()).toMatchObject({ status: 503, health: { ok: false, store: 'unreachable' } });
 });
 
-test('a server that stops is 503, takes nobody in, finishes what runs, and sends everybody away to come back', async () => {
-  const company = await server.seat(4);
-  await startGame(company);
-  const mover = company.people[company.people[0]?.view?.game?.turn.seat ?? 0] as TestClient;
-  const left = Promise.all(company.people.map(({ socket }) => new Promise((resolve) => socket.once('close', resolve))));
+test('a stopping server is 503, takes nobody in, finishes what runs, and tells everybody to come back', async () => {
+  const group = await server.seat(4);
+  await startGame(group);
+  const mover = group.people[group.people[0]?.view?.game?.turn.seat ?? 0] as TestClient;
+  const left = Promise.all(group.people.map(({ socket }) => new Promise((resolve) => socket.once('close', resolve))));
   isHeld = true;
   const number = mover.submit({ type: 'draw' });
   await arrived;

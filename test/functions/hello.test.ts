@@ -10,10 +10,10 @@ afterAll(() => server.close());
 
 type Pair = readonly [TestClient, TestClient];
 
-test('P-HELLO-1 P-HELLO-2 who comes back has the right view after one round trip, and the others are told', async () => {
-  const company = await server.seat(2);
-  await startGame(company);
-  const [ann, bea] = company.people as Pair;
+test('P-HELLO-1 P-HELLO-2 a returning player has the right view after one round trip, and the others hear of it', async () => {
+  const group = await server.seat(2);
+  await startGame(group);
+  const [ann, bea] = group.people as Pair;
   const kept = bea.kept as NonNullable<typeof bea.kept>;
   bea.drop();
   await ann.until(() => ann.view?.away?.includes(1) === true);
@@ -28,7 +28,7 @@ test('P-HELLO-1 P-HELLO-2 who comes back has the right view after one round trip
   expect(ann.view?.away).toBeUndefined();
 });
 
-test('P-HELLO-3 the time must grow; who is behind is told a time that is late enough', async () => {
+test('P-HELLO-3 the time must grow; a clock that is behind gets a time that is late enough', async () => {
   const { people } = await server.seat(1);
   const kept = (people[0] as TestClient).kept as NonNullable<TestClient['kept']>;
   const last = Date.now() + 60_000;
@@ -57,7 +57,7 @@ test.each([
   await client.hello(kept, refused.time);
 });
 
-test('R10 P-HELLO-4 a proof is used once: again on its connection it is answered, on another it is stale', async () => {
+test('R10 P-HELLO-4 a second hello with the same proof is answered on its own connection and stale on another', async () => {
   const { people } = await server.seat(1);
   const kept = (people[0] as TestClient).kept as NonNullable<TestClient['kept']>;
   const time = Date.now();
@@ -69,7 +69,7 @@ test('R10 P-HELLO-4 a proof is used once: again on its connection it is answered
   expect(await thief.next('refused')).toMatchObject({ code: 'staleProof' });
 });
 
-test('P-HELLO-5 wrong proofs and seats that nobody has are refused alike', async () => {
+test('P-HELLO-5 wrong proofs and unknown seats are refused alike', async () => {
   const { people, table } = await server.seat(1);
   const kept = (people[0] as TestClient).kept as NonNullable<TestClient['kept']>;
   const stranger = await server.open();
@@ -86,10 +86,10 @@ test('P-HELLO-5 wrong proofs and seats that nobody has are refused alike', async
   expect(await stranger.next()).toEqual({ type: 'refused', code: 'noSuchTable' });
 });
 
-test('R10 P-HELLO-6 one seat in two tabs: both are told, both may play; the fourth pushes out the oldest', async () => {
-  const company = await server.seat(1);
-  await startGame(company);
-  const [ann] = company.people as [TestClient];
+test('R10 P-HELLO-6 one seat in two tabs: both receive, both may play; the fourth pushes out the oldest', async () => {
+  const group = await server.seat(1);
+  await startGame(group);
+  const [ann] = group.people as [TestClient];
   const kept = ann.kept as NonNullable<typeof ann.kept>;
   const tab = await server.open();
   await tab.hello(kept);
@@ -101,7 +101,7 @@ test('R10 P-HELLO-6 one seat in two tabs: both are told, both may play; the four
   expect(await ann.next('refused')).toMatchObject({ code: 'notSeated' });
 });
 
-test('a second tab that closes says nothing about its seat', async () => {
+test('closing a second tab says nothing about its seat', async () => {
   const { people } = await server.seat(2);
   const [ann, bea] = people as Pair;
   const tab = await server.open();
@@ -115,12 +115,12 @@ test('a second tab that closes says nothing about its seat', async () => {
 });
 
 test('R23 P-SUBMIT-6 a stranger, a watcher and a seat of another table cannot play', async () => {
-  const [company, other] = [await server.seat(1), await server.seat(1)];
-  await startGame(company);
+  const [group, other] = [await server.seat(1), await server.seat(1)];
+  await startGame(group);
   const [watcher, stranger] = [await server.open(), await server.open()];
-  await watcher.watch(company.table, company.invite);
+  await watcher.watch(group.table, group.invite);
   for (const client of [watcher, stranger, other.people[0] as TestClient]) {
-    client.kept = { table: company.table, seat: 0, secret: '' };
+    client.kept = { table: group.table, seat: 0, secret: '' };
     client.submit({ type: 'draw' });
     expect(await client.next('refused')).toMatchObject({ code: 'notSeated' });
   }

@@ -6,18 +6,18 @@ import { NOTIFICATION_CHOICES } from '../../shared/protocol/notifications.ts';
 import { type ConnectionId, isPerson, keyOf, type SeatState } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import type { Dice } from '../properties/chance.ts';
-import { twinOf } from '../properties/hiding.ts';
+import { variantOf } from '../properties/hiding.ts';
 import { connectionOf } from './table-at.ts';
 import { type Beginning, deviceOf } from './worlds.ts';
 
-/** Somebody who looks on: for each of them there is a world that it cannot tell from the first. */
-export interface Eyes {
+/** A viewer: for each there is a world that it cannot tell from the first. */
+export interface Viewpoint {
   readonly name: string;
-  /** The seat that it has, or comes to have; undefined: none. */
+  /** The seat that it has or will take; undefined: none. */
   readonly seat: number | undefined;
-  /** Where it listens, or may come to. */
+  /** Its present and possible connections. */
   readonly connections: readonly ConnectionId[];
-  /** It knows of a game only that it goes on. */
+  /** It knows only whether a game is running. */
   readonly isAtDoor?: true;
   /** It has not sat down yet. */
   readonly isNew?: true;
@@ -25,51 +25,53 @@ export interface Eyes {
 
 /** A second page of the person in a seat. */
 export const secondOf = (seat: number): ConnectionId => connectionOf(50 + seat);
-/** Somebody who comes to watch and then sits down. */
+/** A person who watches first and then sits down. */
 export const NEWCOMER = connectionOf(43);
 
-export const eyesOfSeat = (seat: number): Eyes => ({
+export const viewpointOfSeat = (seat: number): Viewpoint => ({
   name: `seat ${seat}`,
   seat,
   connections: [connectionOf(seat), secondOf(seat)],
 });
 
-/** How the first world begins, and what of the cards lies open in it. */
+/** How the first world begins, and which cards lie open in it. */
 export interface Opening {
   readonly charter: StoredCharter;
   readonly state: TableState;
   /** The seat that a newcomer takes. */
   readonly free: number;
-  /** Deals made, or still to be made, whose secrets are the same in all worlds. */
+  /** Past or future deals whose secrets are the same in all worlds. */
   readonly dealsKnown: number;
-  /** Whose person has one page more open in worlds for others, and has asked more before: nobody is told of that. */
+  /**
+   * The seat of a person with one page more open, and more requests sent, in worlds for others: nobody learns of that.
+   */
   readonly crowded: number;
-  /** The game of a world for these eyes, where it is not one with other cards wherever they cannot look. */
-  readonly gameFor?: (eyes: Eyes, dice: Dice) => GameState | undefined;
+  /** The game of a world for this viewer, unless it is the first one with other hidden cards. */
+  readonly gameFor?: (viewpoint: Viewpoint, dice: Dice) => GameState | undefined;
 }
 
-/** The first world: two people are called on a device each, and a third has said how, but has none. */
+/** The first world: two people have a device each, and a third has preferences but no device. */
 export const firstOf = ({ charter, state }: Opening): Beginning => {
   const table = withSubscribed(state, [0, 1]);
   return { charter, state: table, entries: [0, 1].map((seat) => entryOf(table, seat, PROFILE)) };
 };
 
-/** A world that differs from the first in everything that these eyes may not know. */
-export function twinFor(opening: Opening, eyes: Eyes, dice: Dice): Beginning {
+/** A world that differs from the first in everything that this viewer may not know. */
+export function variantFor(opening: Opening, viewpoint: Viewpoint, dice: Dice): Beginning {
   const { charter, dealsKnown } = opening;
-  const table = withOthers(opening, eyes);
-  const state = withSubscribed(table, eyes.seat === 2 ? [0, 1] : NOTIFIED);
-  const { gameFor = (eyes, dice) => otherGame(opening.state.game, eyes, dice) } = opening;
-  const game = gameFor(eyes, dice);
+  const table = withOthers(opening, viewpoint);
+  const state = withSubscribed(table, viewpoint.seat === 2 ? [0, 1] : NOTIFIED);
+  const { gameFor = (viewpoint, dice) => otherGame(opening.state.game, viewpoint, dice) } = opening;
+  const game = gameFor(viewpoint, dice);
   return {
-    charter: eyes.seat === undefined ? withZones(charter) : charter,
+    charter: viewpoint.seat === undefined ? withZones(charter) : charter,
     state: game === undefined ? state : { ...state, game },
-    entries: NOTIFIED.filter((seat) => seat < state.seats.length).flatMap((seat) => entriesFor(state, seat, eyes)),
-    keysOf: (keys, id) => withOtherSecrets(keys, { id, eyes, dealsKnown: eyes.isAtDoor ? 0 : dealsKnown }),
+    entries: NOTIFIED.filter((seat) => seat < state.seats.length).flatMap((seat) => entriesFor(state, seat, viewpoint)),
+    keysOf: (keys, id) => withOtherSecrets(keys, { id, viewpoint, dealsKnown: viewpoint.isAtDoor ? 0 : dealsKnown }),
   };
 }
 
-/** Those of whom a twin knows something else of calls. */
+/** The people whose notification settings differ in a variant. */
 const NOTIFIED = [0, 1, 2];
 
 const PROFILE: NotificationProfile = {
@@ -84,8 +86,8 @@ const OTHER_PROFILE: NotificationProfile = {
   ...{ what: ['turn'], sent: {} },
 };
 
-function entriesFor(state: TableState, seat: number, eyes: Eyes): readonly SubscriptionEntry[] {
-  if (seat !== eyes.seat) return [entryOf(state, seat, OTHER_PROFILE)];
+function entriesFor(state: TableState, seat: number, viewpoint: Viewpoint): readonly SubscriptionEntry[] {
+  if (seat !== viewpoint.seat) return [entryOf(state, seat, OTHER_PROFILE)];
   return seat === 2 ? [] : [entryOf(state, seat, PROFILE)];
 }
 
@@ -102,12 +104,12 @@ const withSubscribed = (state: TableState, subscribed: readonly number[]): Table
   ),
 });
 
-/** How others proved their seats, what they sent before, where they listen, and who else looks on. */
-const withOthers = ({ state, crowded }: Opening, eyes: Eyes): TableState => ({
+/** How others proved their seats, what they sent before, their connections, and who else watches. */
+const withOthers = ({ state, crowded }: Opening, viewpoint: Viewpoint): TableState => ({
   ...state,
   watchers: [connectionOf(70), ...state.watchers],
   seats: state.seats.map((seat, i) =>
-    i === eyes.seat || !isPerson(seat) ? seat : i === crowded ? busier(otherSeat(seat)) : otherSeat(seat),
+    i === viewpoint.seat || !isPerson(seat) ? seat : i === crowded ? busier(otherSeat(seat)) : otherSeat(seat),
   ),
 });
 
@@ -124,7 +126,7 @@ const otherSeat = (seat: SeatState): SeatState => ({
   claim: { type: 'hello', time: seat.claim.type === 'hello' ? seat.claim.time - 1000 : 0 },
 });
 
-/** Time zones are shared with people who sit, and with nobody else. */
+/** Time zones are shared only with people who have a seat. */
 const withZones = (charter: StoredCharter): StoredCharter => ({
   ...charter,
   zones: [
@@ -133,24 +135,24 @@ const withZones = (charter: StoredCharter): StoredCharter => ({
   ],
 });
 
-/** Cards that these eyes cannot see, and how others have answered beforehand. */
-function otherGame(game: GameState | undefined, eyes: Eyes, dice: Dice): GameState | undefined {
+/** Cards hidden from this viewer, and the standing answers of others. */
+function otherGame(game: GameState | undefined, viewpoint: Viewpoint, dice: Dice): GameState | undefined {
   if (game === undefined) return undefined;
-  const twin = withOtherAnswers(twinOf(game, eyes.seat, dice), eyes, dice);
-  return eyes.isAtDoor ? atDoor(twin) : twin;
+  const variant = withOtherAnswers(variantOf(game, viewpoint.seat, dice), viewpoint, dice);
+  return viewpoint.isAtDoor ? atDoor(variant) : variant;
 }
 
-/** The game with other standing answers of all but the seat that these eyes know. */
-export const withOtherAnswers = (game: GameState, eyes: Eyes, dice: Dice): GameState => ({
+/** The game with other standing answers for every seat but this viewer's. */
+export const withOtherAnswers = (game: GameState, viewpoint: Viewpoint, dice: Dice): GameState => ({
   ...game,
   players: game.players.map((player, seat) =>
-    seat === eyes.seat ? player : { ...player, standing: dice.pick(othersThan(player.standing)) },
+    seat === viewpoint.seat ? player : { ...player, standing: dice.pick(othersThan(player.standing)) },
   ),
 });
 
 const othersThan = <T extends string>(answer: T) => STANDING_ANSWERS.filter((each) => each !== (answer as string));
 
-/** Nor can whoever waits at the door know what lies open. */
+/** A watcher at the door does not know the open cards either. */
 const atDoor = (game: GameState): GameState => ({
   ...game,
   scores: game.scores.map((score) => score + 505),
@@ -160,18 +162,18 @@ const atDoor = (game: GameState): GameState => ({
 
 interface Keeper {
   readonly id: string;
-  readonly eyes: Eyes;
+  readonly viewpoint: Viewpoint;
   readonly dealsKnown: number;
 }
 
-/** The server's secrets of this table, but for those that these eyes know or come to know. */
-const withOtherSecrets = (keys: Keys, { id, eyes, dealsKnown }: Keeper): Keys => ({
+/** The server's secrets of this table, except those that this viewer knows or will learn. */
+const withOtherSecrets = (keys: Keys, { id, viewpoint, dealsKnown }: Keeper): Keys => ({
   ...keys,
   requestKeyOf: (nonce) => keys.requestKeyOf(`other ${nonce}`),
   seatSecret: (table, seat, epoch) =>
-    keys.seatSecret(table, seat, table === id && seat !== eyes.seat ? epoch + 1000 : epoch),
+    keys.seatSecret(table, seat, table === id && seat !== viewpoint.seat ? epoch + 1000 : epoch),
   invite: (table, epoch) =>
-    keys.invite(table, table === id && eyes.seat === undefined && epoch > 0 ? epoch + 1000 : epoch),
+    keys.invite(table, table === id && viewpoint.seat === undefined && epoch > 0 ? epoch + 1000 : epoch),
   dealSecret: (table, from, deal) =>
     keys.dealSecret(table === id && deal > dealsKnown ? `other ${table}` : table, from, deal),
 });

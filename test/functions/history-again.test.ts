@@ -8,9 +8,9 @@ import { readChange } from '../../shared/replay/read-change.ts';
 import { newTable } from '../../shared/table/state.ts';
 import { newNonce, type TestClient } from './client.ts';
 import { ask, DAY, type Days, HOUR, leave, MINUTE, openDays, setNotifications } from './days.ts';
-import { type Company, faultsIn, playOnce, playTurn, settled, startGame } from './test-server.ts';
+import { faultsIn, type Group, playOnce, playTurn, settled, startGame } from './test-server.ts';
 
-/** What is stored is told in a history as it was told when it happened, and can be imported. */
+/** Stored submissions are replayed: history says the same as the live messages did, and import accepts them. */
 
 let days: Days;
 beforeAll(async () => {
@@ -18,11 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => days.close());
 
-test('every text that the desk stores a change under is known to history and to import', () => {
+test('history and import know every text that the server stores a change under', () => {
   const SUBMISSION = /\bsubmission: (.+?)(?:, entropy)?(?:[,;]| \})/g;
-  const files = readdirSync('functions', { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts'))
-    .map((name) => readFileSync(`functions/${name}`, 'utf8').replace(/\/\*[\s\S]*?\*\//g, ''));
+  const names = readdirSync('functions', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
+  const files = names.map((name) => readFileSync(`functions/${name}`, 'utf8'));
   const stored = files.flatMap((text) => [...text.matchAll(SUBMISSION)].map(([, given = '']) => given));
   const others = stored.filter((given) => !/^(string|''|makeSubmission|item\.|\{)/.test(given));
   const texts = others.map((given) => /^['`]([^'`]*)['`]$/.exec(given)?.[1]?.replace(/\$\{.*\}/, '0') ?? given);
@@ -34,7 +33,7 @@ test('every text that the desk stores a change under is known to history and to 
   expect([...known].sort()).toEqual(['calls', 'create', 'gone', 'hello 0', 'missed', 'sit 0', 'watch']);
 });
 
-/** What somebody was told as it happened, by version: without comings and goings. */
+/** What a client received live, by version: without comings and goings. */
 function sentLive({ heard }: TestClient): ReadonlyMap<number, readonly PublicEvent[]> {
   const views = heard.flatMap((message: ServerMessage) => {
     if (message.type === 'view') return [message];
@@ -48,43 +47,43 @@ const stay = (happened: readonly PublicEvent[]): readonly PublicEvent[] =>
   happened.filter(({ type }) => type !== 'connected' && type !== 'disconnected');
 
 async function sentInHistory(client: TestClient, table: string): Promise<ReadonlyMap<number, readonly PublicEvent[]>> {
-  const told = new Map<number, readonly PublicEvent[]>();
+  const sent = new Map<number, readonly PublicEvent[]>();
   for (let after = 0, isMore = true; isMore; ) {
     client.send({ type: 'history', table, after });
     const { entries, more } = await client.next('history');
-    for (const { version, happened } of entries) told.set(version, happened);
+    for (const { version, happened } of entries) sent.set(version, happened);
     after = entries.at(-1)?.version ?? after;
     isMore = more === true;
   }
-  return told;
+  return sent;
 }
 
-/** Holds a history against what was told; gives the kinds of what happened. */
+/** Compares a history with the live messages; returns the kinds of events. */
 async function compare(client: TestClient, table: string): Promise<ReadonlySet<PublicEvent['type']>> {
   const live = sentLive(client);
-  const told = await sentInHistory(client, table);
-  expect(told.size).toBeGreaterThan(20);
+  const sent = await sentInHistory(client, table);
+  expect(sent.size).toBeGreaterThan(20);
   const first = Math.min(...live.keys());
-  for (const [version, happened] of told) {
+  for (const [version, happened] of sent) {
     if (version >= first) expect([version, happened]).toEqual([version, live.get(version) ?? []]);
   }
-  return new Set([...told.values()].flat().map(({ type }) => type));
+  return new Set([...sent.values()].flat().map(({ type }) => type));
 }
 
-interface Watched extends Company {
+interface Watched extends Group {
   readonly pair: readonly [TestClient, TestClient];
   readonly watcher: TestClient;
 }
 
-/** Two people at a table of so many seats, and somebody who looks on. */
+/** Two people at a table with this number of seats, and a watcher. */
 async function open(players: number): Promise<Watched> {
-  const company = await days.server.seat(2, players);
+  const group = await days.server.seat(2, players);
   const watcher = await days.server.open();
-  await watcher.watch(company.table, company.invite);
-  return { ...company, pair: company.people as readonly TestClient[] as Watched['pair'], watcher };
+  await watcher.watch(group.table, group.invite);
+  return { ...group, pair: group.people as readonly TestClient[] as Watched['pair'], watcher };
 }
 
-/** All are told in a history what they were told; the history can be imported. Gives the kinds of what happened. */
+/** Everybody's history equals their live messages, and import accepts it. Returns the kinds of events. */
 async function compareAll({ table, people, watcher }: Watched): Promise<ReadonlySet<PublicEvent['type']>> {
   await days.clock.pass(0);
   await settled(people);
@@ -97,19 +96,19 @@ const storedAt = async (table: string): Promise<readonly string[]> =>
   (await days.server.local.ports.store.history(table, 1, 1000)).map(({ submission }) => submission);
 
 /** Begins a game of two with this pace, at the friend's turn. */
-async function atFriendsTurn(company: Watched, missed: Missed): Promise<void> {
-  const [ann] = company.pair;
+async function atFriendsTurn(group: Watched, missed: Missed): Promise<void> {
+  const [ann] = group.pair;
   const pace = { perTurn: 60, bank: 30, missed, remind: 60 };
   await ann.play({ type: 'changeSettings', settings: { pace, spectators: true } });
-  await startGame(company);
-  while (ann.view?.game?.turn.seat !== 1) await playTurn(company.people);
+  await startGame(group);
+  while (ann.view?.game?.turn.seat !== 1) await playTurn(group.people);
 }
 
-describe('P-HISTORY-1 a missed deadline is in the history of who was there and who was not', () => {
+describe('P-HISTORY-1 a missed deadline is in the history of everybody, present or not', () => {
   test.each(MISSED)('%s', async (missed) => {
-    const company = await open(2);
-    const [ann, bea] = company.pair;
-    await atFriendsTurn(company, missed);
+    const group = await open(2);
+    const [ann, bea] = group.pair;
+    await atFriendsTurn(group, missed);
     await leave(days, bea);
     await days.clock.pass(2 * HOUR);
     await settled([ann]);
@@ -121,45 +120,43 @@ describe('P-HISTORY-1 a missed deadline is in the history of who was there and w
     for (let i = 0; i < 12; i++) await playOnce(people);
     await (ann.view?.game?.turn.seat === 0 ? back : ann).play({ type: 'grantTime', minutes: 30 });
     await days.clock.pass(3 * HOUR);
-    const kinds = await compareAll({ ...company, people });
+    const kinds = await compareAll({ ...group, people });
     expect(kinds).toContain('deadlineMissed');
     if (missed !== 'host') expect(kinds.has('botSatIn')).toBe(missed !== 'remind');
   });
 
-  test('which settles a wish to end the game, since a bot sits in for the last who had not answered', async () => {
-    const company = await open(2);
-    await atFriendsTurn(company, 'botSitsIn');
-    const [ann] = company.pair;
-    for (let i = 0; i < 14; i++) await playOnce(company.people);
-    while (ann.view?.game?.turn.seat !== 1) await playTurn(company.people);
+  test('which settles a proposed end, since a bot sits in for the last who had not answered', async () => {
+    const group = await open(2);
+    await atFriendsTurn(group, 'botSitsIn');
+    const [ann] = group.pair;
+    for (let i = 0; i < 14; i++) await playOnce(group.people);
+    while (ann.view?.game?.turn.seat !== 1) await playTurn(group.people);
     await ann.play({ type: 'askToEnd', what: 'game' });
     await days.clock.pass(2 * HOUR);
     await settled([ann]);
     expect(ann.view?.phase).toBe('over');
-    expect([...(await compareAll(company))]).toEqual(
-      expect.arrayContaining(['deadlineMissed', 'botSatIn', 'gameEnded']),
-    );
+    expect([...(await compareAll(group))]).toEqual(expect.arrayContaining(['deadlineMissed', 'botSatIn', 'gameEnded']));
   });
 });
 
-test('calls, a chat and their end change nothing that is told, and come in by import', async () => {
-  const company = await open(2);
-  const [ann, bea] = company.pair;
-  await atFriendsTurn(company, 'remind');
+test('notifications, a chat and its end change nothing in history, and import accepts them', async () => {
+  const group = await open(2);
+  const [ann, bea] = group.pair;
+  await atFriendsTurn(group, 'remind');
   const device = await setNotifications(days, bea);
-  const { table } = company;
+  const { table } = group;
   await ask(days, ann, { type: 'setHook', table, url: 'https://chat.test/x' });
   await ask(days, bea, { type: 'setNotifications', table, forget: device.endpoint });
   await ask(days, ann, { type: 'setHook', table });
-  for (let i = 0; i < 20; i++) await playOnce(company.people);
+  for (let i = 0; i < 20; i++) await playOnce(group.people);
   expect((await storedAt(table)).filter((text) => text === 'calls')).toHaveLength(4);
-  await compareAll(company);
+  await compareAll(group);
 });
 
-test('P-HISTORY-1 all that people do at a table is told again as it was told', async () => {
-  const company = await open(4);
-  const [ann, bea] = company.pair;
-  const { table, watcher, people } = company;
+test('P-HISTORY-1 everything that people do at a table is the same in history as live', async () => {
+  const group = await open(4);
+  const [ann, bea] = group.pair;
+  const { table, watcher, people } = group;
   const all = [...people, watcher];
   const does = async (who: TestClient, ...intents: readonly TableIntent[]): Promise<void> => {
     await who.play(...intents);
@@ -199,10 +196,10 @@ test('P-HISTORY-1 all that people do at a table is told again as it was told', a
   ];
   for (const [who, intent] of intents) await does(who, intent);
   const turn = (): number => ann.view?.game?.turn.seat ?? 0;
-  // In so few plays nobody goes out.
+  // Too few plays for anybody to go out.
   for (let i = 0; i < 24 || turn() > 1; i++) {
     expect(ann.view?.game?.ended, 'the round goes on').toBeUndefined();
-    // Whoever plays is back: that is told again too.
+    // A player who plays is back: history says so too.
     if (i < 5 && turn() === 1) await does(bea, { type: 'setAway', until: days.clock.now() + DAY });
     if ((await playOnce(people)) === undefined) await days.clock.pass(MINUTE);
     await settled(all);
@@ -218,16 +215,16 @@ test('P-HISTORY-1 all that people do at a table is told again as it was told', a
   await does(ann, { type: 'askToEnd', what: 'game' });
   await does(bea, { type: 'answerEnd', yes: true });
   await does(ann, { type: 'playAgain', turnSeats: true });
-  await compareAll(company);
+  await compareAll(group);
   await bea.leaveSeat();
   await ann.until(() => ann.view?.occupants.includes('empty') ?? false);
   await watcher.sit(table, ann.view?.occupants.indexOf('empty') ?? 0, 'Cyd');
-  const kinds = await compareAll({ ...company, people: [ann], watcher });
-  const untold = EVENT_KINDS.filter((kind) => !kinds.has(kind));
-  expect(untold).toEqual([]);
+  const kinds = await compareAll({ ...group, people: [ann], watcher });
+  const missing = EVENT_KINDS.filter((kind) => !kinds.has(kind));
+  expect(missing).toEqual([]);
 });
 
-/** Kinds of what happens at a table that the last test has to have met. */
+/** Kinds of table events that the last test must have met. */
 const EVENT_KINDS = [
   ...['inviteRenewed', 'settingsChanged', 'reseated', 'renamed', 'zoneShared', 'mixed', 'hostPassed', 'keyRenewed'],
   ...['seatGivenToBot', 'dealt', 'paused', 'noteLeft', 'reacted', 'botSatIn', 'seatTakenBack', 'resumed', 'awaySet'],

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TableIntent } from '../../shared/protocol/table-intent.ts';
 import type { TestClient } from './client.ts';
 import {
-  type Company,
   faultsIn,
+  type Group,
   openTestServer,
   playOnce,
   playRound,
@@ -23,13 +23,13 @@ afterAll(() => server.close());
 type Pair = readonly [TestClient, TestClient];
 
 /** Two people at a table of four, the rest bots, in a game; neither plays. */
-async function inGame(): Promise<{ readonly company: Company; readonly pair: Pair }> {
-  const company = await server.seat(2);
-  await startGame(company);
-  return { company, pair: company.people as Pair };
+async function inGame(): Promise<{ readonly group: Group; readonly pair: Pair }> {
+  const group = await server.seat(2);
+  await startGame(group);
+  return { group, pair: group.people as Pair };
 }
 
-/** Waits until the other has heard of it, and gives what everybody was told happened. */
+/** Waits until the other has received it; returns the events that everybody received. */
 async function sentToBoth([one, other]: Pair): Promise<unknown> {
   await settled([one, other]);
   expect(other.view?.happened).toEqual(one.view?.happened);
@@ -42,7 +42,7 @@ const refusalOf = (person: TestClient, ...intents: readonly TableIntent[]): Prom
     (error: Error) => error.message,
   );
 
-test('P-TABLE-9 a bot sits in for a person until the seat is taken back', async () => {
+test('P-TABLE-9 a bot sits in for a person until the person takes the seat back', async () => {
   const { pair } = await inGame();
   const [ann, bea] = pair;
   expect(await refusalOf(bea, { type: 'giveSeatToBot', seat: 0 })).toBe('notHost');
@@ -70,8 +70,8 @@ test('P-TABLE-9 P-BOT-3 a bot that sits in plays at once, though the game has no
   expect(ann.view?.sitIn).toEqual([0, 1]);
 });
 
-test('P-TABLE-12 P-BOT-3 nobody plays in a pause, and bots go on after it', async () => {
-  const { company, pair } = await inGame();
+test('P-TABLE-12 P-BOT-3 in a pause nobody plays, and bots go on after it', async () => {
+  const { group, pair } = await inGame();
   const [ann, bea] = pair;
   expect(await refusalOf(bea, { type: 'pause' })).toBe('notHost');
   expect(await refusalOf(ann, { type: 'resume' })).toBe('notPaused');
@@ -84,22 +84,22 @@ test('P-TABLE-12 P-BOT-3 nobody plays in a pause, and bots go on after it', asyn
   await ann.play({ type: 'giveSeatToBot', seat: 1 });
   const { version = 0 } = ann.view ?? {};
   await new Promise((resolve) => setTimeout(resolve, 150));
-  ann.send({ type: 'ping', table: company.table, version });
+  ann.send({ type: 'ping', table: group.table, version });
   await ann.next('pong');
   await ann.play({ type: 'resume' });
   await ann.untilVersion(version + 4);
   expect(ann.view?.game?.turn.seat === 0 && ann.view.game.turn.phase === 'draw').toBe(false);
 });
 
-test('P-TABLE-12 a pause is for a game that is played', async () => {
+test('P-TABLE-12 only a running game can be paused', async () => {
   const { people } = await server.seat(1);
   expect(await refusalOf(people[0] as TestClient, { type: 'pause' })).toBe('gameNotStarted');
 });
 
-test('P-TABLE-13 nothing can be done at a closed table but to open it again; people still see it', async () => {
-  const { company, pair } = await inGame();
+test('P-TABLE-13 a closed table allows nothing but opening it again; people still see it', async () => {
+  const { group, pair } = await inGame();
   const [ann, bea] = pair;
-  const { table, invite } = company;
+  const { table, invite } = group;
   expect(await refusalOf(bea, { type: 'closeTable' })).toBe('notHost');
   expect(await refusalOf(ann, { type: 'reopenTable' })).toBe('tableNotClosed');
   await ann.play({ type: 'emptySeat', seat: 3 });
@@ -131,9 +131,9 @@ test('P-TABLE-13 P-BOT-3 a bot goes on when its table is opened again', async ()
   await ann.until(() => ann.view?.game?.turn.seat === 1);
 });
 
-test('P-TABLE-10 the host swaps people between rounds, and each keeps what it has', async () => {
-  const company = await server.seat(2);
-  const pair = company.people as Pair;
+test('P-TABLE-10 the host swaps people between rounds, and each keeps their own things', async () => {
+  const group = await server.seat(2);
+  const pair = group.people as Pair;
   const [ann, bea] = pair;
   expect(await refusalOf(bea, { type: 'swapSeats', seats: [0, 1] })).toBe('notHost');
   for (const seats of [
@@ -149,9 +149,9 @@ test('P-TABLE-10 the host swaps people between rounds, and each keeps what it ha
   await ann.play({ type: 'swapSeats', seats: [0, 2] });
   await settled(pair);
   expect(bea.view).toMatchObject({ seat: 2, occupants: ['bot', 0, 1, 'empty'] });
-  await startGame(company);
+  await startGame(group);
   expect(await refusalOf(ann, { type: 'swapSeats', seats: [0, 1] })).toBe('roundNotOver');
-  await playRound(company.people);
+  await playRound(group.people);
   await ann.play({ type: 'swapSeats', seats: [1, 0] });
   await settled(pair);
   expect([ann.view?.seat, bea.view?.seat]).toEqual([0, 2]);
@@ -172,7 +172,7 @@ test('P-TABLE-11 the host hands the table to another person', async () => {
   expect(bea.view).toMatchObject({ host: 1, occupants: ['empty', 1, 'empty', 'empty'] });
 });
 
-test('P-TABLE-14 the host settles who may look on, and whether notes are left', async () => {
+test('P-TABLE-14 the host decides who may watch, and whether notes are allowed', async () => {
   const { people } = await server.seat(2);
   const pair = people as readonly TestClient[] as Pair;
   const [ann, bea] = pair;
@@ -187,7 +187,7 @@ test('P-TABLE-14 the host settles who may look on, and whether notes are left', 
   expect(ann.view?.settings).toBeUndefined();
 });
 
-test('P-TABLE-15 a round ends early when everybody has agreed, scored as it lies', async () => {
+test('P-TABLE-15 a round ends early once everybody has agreed, scored as it lies', async () => {
   const { pair } = await inGame();
   const [ann, bea] = pair;
   expect(await refusalOf(bea, { type: 'answerEnd', yes: true })).toBe('endNotAsked');
@@ -210,12 +210,12 @@ test('P-TABLE-15 a round ends early when everybody has agreed, scored as it lies
 });
 
 test('P-TABLE-15 P-TABLE-16 a game ends early, and another begins in other seats', async () => {
-  const company = await server.seat(3, 3);
-  const [ann, bea, cyd] = company.people as readonly TestClient[] as readonly [TestClient, TestClient, TestClient];
+  const group = await server.seat(3, 3);
+  const [ann, bea, cyd] = group.people as readonly TestClient[] as readonly [TestClient, TestClient, TestClient];
   expect(await refusalOf(ann, { type: 'askToEnd', what: 'game' })).toBe('gameNotStarted');
-  await startGame(company);
+  await startGame(group);
   await ann.play({ type: 'askToEnd', what: 'game' });
-  await settled(company.people);
+  await settled(group.people);
   await bea.play({ type: 'answerEnd', yes: true });
   expect(await refusalOf(bea, { type: 'answerEnd', yes: true })).toBe('endAsked');
   await cyd.play({ type: 'giveSeatToBot', seat: 2 });
@@ -224,17 +224,17 @@ test('P-TABLE-15 P-TABLE-16 a game ends early, and another begins in other seats
     { type: 'roundEnded', by: 'agreement' },
     { type: 'gameEnded' },
   ]);
-  await settled(company.people);
+  await settled(group.people);
   expect(ann.view?.phase).toBe('over');
   expect(await refusalOf(ann, { type: 'askToEnd', what: 'game' })).toBe('gameOver');
   await bea.play({ type: 'playAgain', turnSeats: true });
-  await settled(company.people);
+  await settled(group.people);
   expect([ann, bea, cyd].map(({ view }) => view?.seat)).toEqual([0, 2, 1]);
   expect(cyd.view).toMatchObject({ phase: 'playing', sitIn: [1], occupants: [0, 2, 1] });
 });
 
-test('P-TABLE-15 a wish to end goes with whoever had it, and lapses with the round', async () => {
-  const { company, pair } = await inGame();
+test('P-TABLE-15 a proposed end leaves with its person, and lapses with the round', async () => {
+  const { group, pair } = await inGame();
   const [ann, bea] = pair;
   await bea.play({ type: 'askToEnd', what: 'round' });
   await bea.leaveSeat();
@@ -242,17 +242,17 @@ test('P-TABLE-15 a wish to end goes with whoever had it, and lapses with the rou
   expect(ann.view?.ending).toBeUndefined();
   await ann.play({ type: 'giveSeatToBot', seat: 1 });
   const eve = await server.open();
-  await eve.watch(company.table, company.invite);
+  await eve.watch(group.table, group.invite);
   expect(await refusalOf(ann, { type: 'askToEnd', what: 'round' })).toBe('accepted');
   expect(ann.view?.game?.ended?.by).toBe('agreement');
   expect(await refusalOf(ann, { type: 'askToEnd', what: 'round' })).toBe('roundOver');
 });
 
-test('P-TABLE-15 a wish to end the game stays as the next round is dealt, and goes with the game', async () => {
-  const company = await server.seat(3, 3);
-  const { people } = company;
+test('P-TABLE-15 a proposal to end the game survives the next deal, and ends with the game', async () => {
+  const group = await server.seat(3, 3);
+  const { people } = group;
   const [ann, bea, cyd] = people as readonly TestClient[] as readonly [TestClient, TestClient, TestClient];
-  await startGame(company);
+  await startGame(group);
   await ann.play({ type: 'askToEnd', what: 'round' });
   for (const each of [bea, cyd]) await each.play({ type: 'answerEnd', yes: true });
   await settled(people);
@@ -270,12 +270,12 @@ test('P-TABLE-15 a wish to end the game stays as the next round is dealt, and go
   await ann.play({ type: 'playAgain' });
   await settled(people);
   expect(people.map(({ view }) => view?.ending)).toEqual([undefined, undefined, undefined]);
-  expect(await faultsIn(server, company.table)).toEqual([]);
+  expect(await faultsIn(server, group.table)).toEqual([]);
 });
 
-test('P-TABLE-17 people give their own chance for a deal, and all are told of it', async () => {
-  const company = await server.seat(2);
-  const pair = company.people as Pair;
+test('P-TABLE-17 people give their own chance for a deal, and everybody hears of it', async () => {
+  const group = await server.seat(2);
+  const pair = group.people as Pair;
   const [ann, bea] = pair;
   const mix = 'AAECAwQFBgcICQoLDA0ODw';
   await bea.play({ type: 'mix', mix });
@@ -286,8 +286,8 @@ test('P-TABLE-17 people give their own chance for a deal, and all are told of it
   expect(await refusalOf(bea, { type: 'mix', mix })).toBe('roundNotOver');
 });
 
-test('P-TABLE-18 whoever is to move is nudged once a turn, and given time where there is a deadline', async () => {
-  const { company, pair } = await inGame();
+test('P-TABLE-18 the player to move can be nudged once a turn, and given time if there is a deadline', async () => {
+  const { group, pair } = await inGame();
   const [ann, bea] = pair;
   expect(await refusalOf(ann, { type: 'nudge' })).toBe('ownTurn');
   expect(await refusalOf(bea, { type: 'grantTime', minutes: 60 })).toBe('noDeadline');
@@ -304,12 +304,12 @@ test('P-TABLE-18 whoever is to move is nudged once a turn, and given time where 
   await bea.play({ type: 'grantTime', minutes: 30 });
   expect(await sentToBoth(pair)).toEqual([{ type: 'timeGranted', seat: 1, minutes: 30 }]);
   expect(ann.view?.deadline).toBe(deadline + 1_800_000);
-  await playOnce(company.people);
+  await playOnce(group.people);
   await ann.play({ type: 'pause' });
   expect(await refusalOf(bea, { type: 'nudge' })).toBe('nobodyToMove');
 });
 
-test('P-TABLE-18 somebody says until when it is away, and that it is back', async () => {
+test('P-TABLE-18 a player says until when they are away, and that they are back', async () => {
   const { people } = await server.seat(2);
   const pair = people as readonly TestClient[] as Pair;
   const [ann] = pair;
@@ -325,7 +325,7 @@ test('P-TABLE-18 somebody says until when it is away, and that it is back', asyn
   expect(await sentToBoth(pair)).toEqual([{ type: 'awaySet', seat: 0 }]);
 });
 
-test('P-TABLE-19 P-HISTORY-1 notes and reactions are told to all, and stand in the history', async () => {
+test('P-TABLE-19 P-HISTORY-1 everybody receives notes and reactions, live and in history', async () => {
   const { people, table } = await server.seat(2);
   const pair = people as readonly TestClient[] as Pair;
   const [ann, bea] = pair;
@@ -357,12 +357,12 @@ test('P-TABLE-19 P-HISTORY-1 notes and reactions are told to all, and stand in t
 });
 
 test('P-SIT-1 an empty seat of a running game is taken with its cards', async () => {
-  const { company, pair } = await inGame();
+  const { group, pair } = await inGame();
   const [ann, bea] = pair;
   await bea.leaveSeat();
   const eve = await server.open();
-  await eve.watch(company.table, company.invite);
-  const { welcome } = await eve.sit(company.table, 1, 'Eve');
+  await eve.watch(group.table, group.invite);
+  const { welcome } = await eve.sit(group.table, 1, 'Eve');
   expect(welcome.view.game?.held?.length).toBeGreaterThan(0);
   ann.submit({ type: 'emptySeat', seat: 0 });
   await eve.until(() => eve.view?.host === 1);

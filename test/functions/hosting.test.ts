@@ -2,23 +2,25 @@ import { afterEach, expect, test } from 'vitest';
 import type { TableIntent } from '../../shared/protocol/table-intent.ts';
 import { type KeptSeat, keptSeat, type TestClient } from './client.ts';
 import { arrived, DAY, type Days, HOUR, leave, openDays } from './days.ts';
-import { type Company, faultsIn, settled, startGame } from './test-server.ts';
+import { faultsIn, type Group, settled, startGame } from './test-server.ts';
 
-/** A host that goes away for good, at a table whose turns have no limit. */
+/** A host who goes away for good, at a table whose turns have no limit. */
 
 const BEGIN = Date.parse('2027-03-20T12:00:00Z');
 
 let days: Days;
 afterEach(() => days.close());
 
-/** Ann hosts for two friends and a bot, and goes away in her own turn; so do the others, who come again now and then. */
-async function annIsGone(): Promise<{ readonly company: Company; readonly kept: readonly KeptSeat[] }> {
+/**
+ * Ann hosts for two friends and a bot, and goes away in her own turn; the others leave too, and come back now and then.
+ */
+async function annIsGone(): Promise<{ readonly group: Group; readonly kept: readonly KeptSeat[] }> {
   days = await openDays(BEGIN);
-  const company = await days.server.seat(3);
-  await startGame(company);
-  expect(company.people[0]?.view?.game?.turn.seat).toBe(0);
-  for (const person of company.people) await leave(days, person);
-  return { company, kept: company.seated.map(keptSeat) };
+  const group = await days.server.seat(3);
+  await startGame(group);
+  expect(group.people[0]?.view?.game?.turn.seat).toBe(0);
+  for (const person of group.people) await leave(days, person);
+  return { group, kept: group.seated.map(keptSeat) };
 }
 
 async function come(kept: KeptSeat | undefined): Promise<TestClient> {
@@ -34,8 +36,8 @@ const refusalOf = (person: TestClient, intent: TableIntent): Promise<string> =>
     (error: Error) => error.message,
   );
 
-test('P-TABLE-22 after three days somebody else is host, and the game goes on; who was host comes back as a player', async () => {
-  const { company, kept } = await annIsGone();
+test('P-TABLE-22 after three days another person becomes host, and the game goes on; the old host comes back as a player', async () => {
+  const { group, kept } = await annIsGone();
   const [annSeat, beaSeat, cydSeat] = kept;
   await days.clock.pass(2 * DAY);
   const early = await come(beaSeat);
@@ -57,7 +59,7 @@ test('P-TABLE-22 after three days somebody else is host, and the game goes on; w
 
   const ann = await come(annSeat);
   expect(ann.view).toMatchObject({ seat: 0, host: 1, sitIn: [0] });
-  ann.send({ type: 'history', table: company.table, after: 1 });
+  ann.send({ type: 'history', table: group.table, after: 1 });
   const { entries } = await ann.next('history');
   expect(entries.flatMap(({ happened }) => happened)).toContainEqual({ type: 'hostTaken', seat: 1, from: 0 });
   await ann.play({ type: 'takeSeatBack', seat: 0 });
@@ -67,10 +69,10 @@ test('P-TABLE-22 after three days somebody else is host, and the game goes on; w
   await bea.play({ type: 'passHost', to: 0 });
   await settled([ann, bea, cyd]);
   await ann.play({ type: 'pause' });
-  expect(await faultsIn(days.server, company.table)).toEqual([]);
+  expect(await faultsIn(days.server, group.table)).toEqual([]);
 });
 
-test('P-TABLE-22 a host that looks in keeps the table, also without a play', async () => {
+test('P-TABLE-22 a host who only visits keeps the table, even without a play', async () => {
   const { kept } = await annIsGone();
   const [annSeat, beaSeat] = kept;
   await days.clock.pass(2 * DAY);
@@ -85,8 +87,8 @@ test('P-TABLE-22 a host that looks in keeps the table, also without a play', asy
   expect(await refusalOf(await come(beaSeat), { type: 'takeHosting' })).toBe('accepted');
 });
 
-test('P-TABLE-22 P-SUBMIT-8 of two who ask at once one is host, and the other finds that host there', async () => {
-  const { company, kept } = await annIsGone();
+test('P-TABLE-22 P-SUBMIT-8 of two who ask at once one becomes host, and the other finds that host there', async () => {
+  const { group, kept } = await annIsGone();
   await days.clock.pass(3 * DAY);
   const [bea, cyd] = [await come(kept[1]), await come(kept[2])];
   const answers = await Promise.all([bea, cyd].map((person) => refusalOf(person, { type: 'takeHosting' })));
@@ -97,10 +99,10 @@ test('P-TABLE-22 P-SUBMIT-8 of two who ask at once one is host, and the other fi
   const [winner, other] = host === 1 ? [bea, cyd] : [cyd, bea];
   expect(await refusalOf(other, { type: 'giveSeatToBot', seat: 0 })).toBe('notHost');
   await winner.play({ type: 'giveSeatToBot', seat: 0 });
-  expect(await faultsIn(days.server, company.table)).toEqual([]);
+  expect(await faultsIn(days.server, group.table)).toEqual([]);
 });
 
-test('P-TABLE-22 a table that was never begun is handed on likewise', async () => {
+test('P-TABLE-22 a table whose game never began can be taken over likewise', async () => {
   days = await openDays(BEGIN);
   const { people, seated } = await days.server.seat(2);
   for (const person of people) await leave(days, person);

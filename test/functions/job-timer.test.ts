@@ -3,7 +3,7 @@ import type { Clock } from '../../infra/local/clock.ts';
 import type { JobStore, StoredJob } from '../../infra/local/job-store.ts';
 import { JobTimer } from '../../infra/local/job-timer.ts';
 
-/** Timers that run when they are told to, by a clock that can be put back. */
+/** Timers that the test runs by hand, by a clock that can be set back. */
 class SetClock implements Clock {
   time = 1_000_000;
   readonly timers: { readonly after: number; readonly run: () => void }[] = [];
@@ -14,7 +14,7 @@ class SetClock implements Clock {
   };
 }
 
-/** By call and time, as the database keeps them. */
+/** By job and time, as the database keeps them. */
 function makeMemoryJobStore(): JobStore & { readonly kept: ReadonlyMap<string, StoredJob> } {
   const kept = new Map<string, StoredJob>();
   return {
@@ -25,7 +25,7 @@ function makeMemoryJobStore(): JobStore & { readonly kept: ReadonlyMap<string, S
   };
 }
 
-test('a look that rings too early, since the clock was put back, is set again and kept for the next start', async () => {
+test('a table check that rings too early, since the clock was set back, is set again and kept for the next start', async () => {
   const [clock, jobStore] = [new SetClock(), makeMemoryJobStore()];
   const alarms = new JobTimer({ clock, jobStore, pause: 0 });
   alarms.wakes({ now: clock.now, alarm: alarms.alarm } as never);
@@ -38,7 +38,7 @@ test('a look that rings too early, since the clock was put back, is set again an
   expect([...jobStore.kept.values()].map(({ runsAt }) => runsAt)).toEqual([2_000_000]);
 });
 
-test('what was heeded is kept no longer', async () => {
+test('a finished job is not kept', async () => {
   const [clock, jobStore] = [new SetClock(), makeMemoryJobStore()];
   const alarms = new JobTimer({ clock, jobStore, pause: 0 });
   const store = { load: async () => undefined };
@@ -50,7 +50,7 @@ test('what was heeded is kept no longer', async () => {
   expect(jobStore.kept.size).toBe(0);
 });
 
-test('R31 a bot that a clock ahead had called plays soon after the next start, not days later', async () => {
+test('R31 a bot whose job a fast clock set plays soon after the next start, not days later', async () => {
   const [clock, jobStore] = [new SetClock(), makeMemoryJobStore()];
   const [days, pause] = [3 * 86_400_000, 1200];
   const ports = { now: clock.now } as never;

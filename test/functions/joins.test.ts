@@ -4,7 +4,7 @@ import type { ServerMessage } from '../../shared/protocol/server-message.ts';
 import { newNonce, type TestClient } from './client.ts';
 import { openTestServer, type TestServer } from './test-server.ts';
 
-/** Puts that are held back until so many are under way: then all but one of them lose the race. */
+/** Holds puts back until this number are under way: then all but one of them lose the race. */
 let gate: { readonly size: number; waiting: (() => void)[] } | undefined;
 
 async function together(put: () => Promise<PutResult>): Promise<PutResult> {
@@ -38,7 +38,7 @@ afterAll(() => server.close());
 
 const PEOPLE = 12;
 
-test('P-WATCH-1 P-REFUSE-3 twelve people who open one invite at once are let in or told that it is full, never busy', async () => {
+test('P-WATCH-1 P-REFUSE-3 twelve people who open one invite at once get in or hear that it is full, never busy', async () => {
   const { table, invite } = await server.seat(1, 6);
   const people: TestClient[] = [];
   for (let i = 0; i < PEOPLE; i++) people.push(await server.open());
@@ -50,7 +50,7 @@ test('P-WATCH-1 P-REFUSE-3 twelve people who open one invite at once are let in 
   expect(said).toEqual([...new Array(4).fill('tableFull'), ...new Array(8).fill('welcome')]);
 });
 
-test('P-SIT-1 P-REFUSE-3 five people who sit down at once, each at a seat of its own, are all seated', async () => {
+test('P-SIT-1 P-REFUSE-3 five people who sit down at once, each in a different seat, are all seated', async () => {
   const { table, invite } = await server.seat(1, 6);
   const people: TestClient[] = [];
   for (let i = 0; i < 5; i++) {

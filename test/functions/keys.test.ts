@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type KeptSeat, keptSeat, newNonce, type TestClient } from './client.ts';
 import { openTestServer, settled, startGame, type TestServer } from './test-server.ts';
 
-/** Who may speak for a seat: capabilities follow people, and can be voided. */
+/** Who may act for a seat: capabilities follow people, and can be revoked. */
 
 let server: TestServer;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ afterAll(() => server.close());
 
 type Pair = readonly [TestClient, TestClient];
 
-/** What a hello with this capability, from another device, leads to. */
+/** The answer to a hello with this capability from another device. */
 async function helloFrom(kept: KeptSeat): Promise<number | string> {
   const device = await server.open();
   device.sendHello(kept, Date.now());
@@ -23,15 +23,15 @@ async function helloFrom(kept: KeptSeat): Promise<number | string> {
 
 const later = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, 3));
 
-test('P-KEY-1 a capability leads to wherever its person sits, however often it changes seats', async () => {
-  const company = await server.seat(3);
-  const [ann, bea, cyd] = company.people as readonly TestClient[] as readonly [TestClient, TestClient, TestClient];
-  const kept = company.seated.map(keptSeat) as readonly KeptSeat[] as readonly [KeptSeat, KeptSeat, KeptSeat];
+test('P-KEY-1 a capability follows its person, however often they change seats', async () => {
+  const group = await server.seat(3);
+  const [ann, bea, cyd] = group.people as readonly TestClient[] as readonly [TestClient, TestClient, TestClient];
+  const kept = group.seated.map(keptSeat) as readonly KeptSeat[] as readonly [KeptSeat, KeptSeat, KeptSeat];
   await ann.play({ type: 'swapSeats', seats: [0, 1] });
   await cyd.play({ type: 'moveSeat', to: 3 });
-  await settled(company.people);
+  await settled(group.people);
   await ann.play({ type: 'swapSeats', seats: [1, 3] });
-  await settled(company.people);
+  await settled(group.people);
   await later();
   const found = [];
   for (const each of kept) found.push(await helloFrom(each));
@@ -41,10 +41,10 @@ test('P-KEY-1 a capability leads to wherever its person sits, however often it c
   expect(await helloFrom(stolen)).toBe('badProof');
 });
 
-test('P-KEY-2 a renewed capability voids the old one, and other devices are told nothing more', async () => {
-  const company = await server.seat(2);
-  const [ann, bea] = company.people as Pair;
-  const old = keptSeat(company.seated[1] as Parameters<typeof keptSeat>[0]);
+test('P-KEY-2 a renewed capability revokes the old one, and other devices receive nothing more', async () => {
+  const group = await server.seat(2);
+  const [ann, bea] = group.people as Pair;
+  const old = keptSeat(group.seated[1] as Parameters<typeof keptSeat>[0]);
   const thief = await server.open();
   await thief.hello(old);
   await expect(bea.play({ type: 'renewKey', seat: 0 })).rejects.toThrow('seatNotAllowed');
@@ -64,9 +64,9 @@ test('P-KEY-2 a renewed capability voids the old one, and other devices are told
   expect(await helloFrom(keptSeat(fresh))).toBe(1);
 });
 
-test('P-KEY-2 a renewal that is repeated is answered with the same capability', async () => {
-  const company = await server.seat(2);
-  const [ann, bea] = company.people as Pair;
+test('P-KEY-2 a repeated renewal is answered with the same capability', async () => {
+  const group = await server.seat(2);
+  const [ann, bea] = group.people as Pair;
   const number = bea.submit({ type: 'renewKey', seat: 1 });
   const first = await bea.next('seated');
   await ann.play({ type: 'note', text: 'Meanwhile' });
@@ -75,10 +75,10 @@ test('P-KEY-2 a renewal that is repeated is answered with the same capability', 
   expect([again.secret, again.epoch]).toEqual([first.secret, first.epoch]);
 });
 
-test('P-KEY-3 a new capability that was lost with the connection is asked for by its nonce, until the next hello', async () => {
-  const company = await server.seat(2);
-  const [, bea] = company.people as Pair;
-  const { table, invite } = company;
+test('P-KEY-3 a new capability lost with the connection can be asked for by its nonce, until the next hello', async () => {
+  const group = await server.seat(2);
+  const [, bea] = group.people as Pair;
+  const { table, invite } = group;
   const nonce = newNonce();
   bea.submit({ type: 'renewKey', seat: 1, nonce });
   const lost = await bea.next('seated');
@@ -95,7 +95,7 @@ test('P-KEY-3 a new capability that was lost with the connection is asked for by
   expect(await late.next('rejected')).toMatchObject({ code: 'seatTaken' });
 });
 
-test('P-KEY-1 P-SIT-3 a wish to sit that is repeated finds its person in another seat', async () => {
+test('P-KEY-1 P-SIT-3 a repeated sit finds its person in another seat', async () => {
   const { people, table, invite } = await server.seat(1);
   const [ann] = people as readonly [TestClient];
   const requestKey = { type: 'sit', table, seat: 1, name: 'Bea', nonce: newNonce() } as const;
@@ -111,10 +111,10 @@ test('P-KEY-1 P-SIT-3 a wish to sit that is repeated finds its person in another
 });
 
 test('P-KEY-4 P-TABLE-2 the host revokes a capability by emptying the seat, in a game between its rounds', async () => {
-  const company = await server.seat(2);
-  const [ann, bea] = company.people as Pair;
-  const old = keptSeat(company.seated[1] as Parameters<typeof keptSeat>[0]);
-  await startGame(company);
+  const group = await server.seat(2);
+  const [ann, bea] = group.people as Pair;
+  const old = keptSeat(group.seated[1] as Parameters<typeof keptSeat>[0]);
+  await startGame(group);
   for (const again of [false, true]) {
     if (again) await ann.play({ type: 'giveSeatToBot', seat: 1 });
     await expect(ann.play({ type: 'emptySeat', seat: 1 })).rejects.toThrow('roundNotOver');
@@ -130,11 +130,11 @@ test('P-KEY-4 P-TABLE-2 the host revokes a capability by emptying the seat, in a
   expect(await bea.next('refused')).toMatchObject({ code: 'notSeated' });
 });
 
-test('P-KEY-1 P-HELLO-6 two devices of one seat go along when it is swapped, and either may act', async () => {
-  const company = await server.seat(2);
-  const [ann, bea] = company.people as Pair;
+test('P-KEY-1 P-HELLO-6 two devices of one seat move with it in a swap, and either may act', async () => {
+  const group = await server.seat(2);
+  const [ann, bea] = group.people as Pair;
   const phone = await server.open();
-  await phone.hello(keptSeat(company.seated[1] as Parameters<typeof keptSeat>[0]));
+  await phone.hello(keptSeat(group.seated[1] as Parameters<typeof keptSeat>[0]));
   await ann.play({ type: 'swapSeats', seats: [1, 2] });
   await settled([ann, bea, phone]);
   expect([bea.view?.seat, phone.view?.seat]).toEqual([2, 2]);
@@ -144,10 +144,10 @@ test('P-KEY-1 P-HELLO-6 two devices of one seat go along when it is swapped, and
   expect(bea.view?.acknowledged).toBe(2);
 });
 
-test('P-INVITE-2 an invite that was renewed looks like one that was always wrong', async () => {
-  const company = await server.seat(2);
-  const [ann, bea] = company.people as Pair;
-  const { table, invite } = company;
+test('P-INVITE-2 a renewed invite’s old form looks like one that was always wrong', async () => {
+  const group = await server.seat(2);
+  const [ann, bea] = group.people as Pair;
+  const { table, invite } = group;
   const watcher = await server.open();
   await watcher.watch(table, invite);
   await expect(bea.play({ type: 'renewInvite' })).rejects.toThrow('notHost');
@@ -170,7 +170,7 @@ test('P-INVITE-2 an invite that was renewed looks like one that was always wrong
   expect((await stranger.watch(table, fresh)).charter.invite).toBeUndefined();
 });
 
-test('P-INVITE-2 a renewal of the invite that is repeated is answered with the invite', async () => {
+test('P-INVITE-2 a repeated renewal of the invite is answered with the invite', async () => {
   const { people } = await server.seat(1);
   const [ann] = people as readonly [TestClient];
   const number = ann.submit({ type: 'renewInvite' });

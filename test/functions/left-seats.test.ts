@@ -8,32 +8,26 @@ import { faultsIn, playTurn, settled } from './test-server.ts';
 let paced: Paced;
 afterEach(() => paced.days.close());
 
-/** Three people, and whoever is to move is there no more. */
+/** Three people; the player to move has left. */
 async function leaveInTurn(missed: Missed, bank = 0): Promise<void> {
   paced = await openPaced(3);
-  const { company, friend, start } = paced;
+  const { group, friend, start } = paced;
   await start({ missed, bank });
   await friend.leaveSeat();
-  await settled(company.people);
-  const people = company.people.filter((each) => each !== friend);
-  const pass = async (span: number): Promise<void> => {
-    await paced.days.clock.pass(span);
-    // The friend watches from the door, and is not sent every play.
-    await settled(people);
-  };
-  paced = { ...paced, company: { ...company, people }, pass };
+  await settled(group.people);
+  paced = { ...paced, group: { ...group, people: group.people.filter((each) => each !== friend) } };
 }
 
 /** Somebody new takes the seat that was left. */
-async function comeTo({ company, days }: Paced, seat: number): Promise<TestClient> {
+async function comeTo({ group, days }: Paced, seat: number): Promise<TestClient> {
   const fresh = await days.server.open();
-  await fresh.watch(company.table, company.invite);
-  await fresh.sit(company.table, seat, 'New');
-  await settled([...company.people, fresh]);
+  await fresh.watch(group.table, group.invite);
+  await fresh.sit(group.table, seat, 'New');
+  await settled([...group.people, fresh]);
   return fresh;
 }
 
-describe('P-PACE-5 a seat that is left in its own turn', () => {
+describe('P-PACE-5 a seat left in its own turn', () => {
   test('at the deadline a bot plays that turn, and nobody has missed anything', async () => {
     await leaveInTurn('botTurn', 600);
     const { heard, host, pass, turn } = paced;
@@ -44,35 +38,35 @@ describe('P-PACE-5 a seat that is left in its own turn', () => {
     expect(heard('deadlineMissed')).toEqual([]);
     expect(host.view).toMatchObject({ occupants: [0, 'empty', 2] });
     expect(host.view?.sitIn).toBeUndefined();
-    expect(await faultsIn(paced.days.server, paced.company.table)).toEqual([]);
+    expect(await faultsIn(paced.days.server, paced.group.table)).toEqual([]);
   });
 
-  test('or a bot plays there until somebody sits down, who plays at once', async () => {
+  test('or a bot plays there until somebody sits down, who then plays at once', async () => {
     await leaveInTurn('botSitsIn');
-    const { company, host, pass, turn } = paced;
+    const { group, host, pass, turn } = paced;
     await pass(HOUR + MINUTE);
     expect(host.view?.sitIn).toEqual([1]);
-    while (turn() !== 0) await playTurn(company.people);
-    await playTurn(company.people);
+    while (turn() !== 0) await playTurn(group.people);
+    await playTurn(group.people);
     await pass(MINUTE);
     expect(turn()).toBe(2);
     const fresh = await comeTo(paced, 1);
     expect(fresh.view?.sitIn).toBeUndefined();
-    while (turn() !== 1) await playTurn(company.people);
+    while (turn() !== 1) await playTurn(group.people);
     await pass(30 * MINUTE);
     expect(turn()).toBe(1);
     await playTurn([host, fresh]);
   });
 
-  test('also where nobody is there', async () => {
+  test('also with nobody there', async () => {
     await leaveInTurn('botTurn');
-    const { company, days } = paced;
-    await Promise.all(company.people.map((person) => leave(days, person)));
+    const { group, days } = paced;
+    await Promise.all(group.people.map((person) => leave(days, person)));
     await days.clock.pass(HOUR + MINUTE);
-    expect(days.server.local.ports.warm.get(company.table)?.table.game?.turn.seat).toBe(2);
+    expect(days.server.local.ports.warm.get(group.table)?.table.game?.turn.seat).toBe(2);
   });
 
-  test.each(['remind', 'host'] as const)('where %s follows, the seat waits', async (missed) => {
+  test.each(['remind', 'host'] as const)('if %s follows, the seat waits', async (missed) => {
     await leaveInTurn(missed);
     const { heard, host, pass, turn } = paced;
     await pass(DAY);
@@ -83,7 +77,7 @@ describe('P-PACE-5 a seat that is left in its own turn', () => {
     expect(turn()).toBe(2);
   });
 
-  test('where the host decides and is away, a bot plays that turn', async () => {
+  test('if the host decides and is away, a bot plays that turn', async () => {
     await leaveInTurn('host');
     const { days, host, pass, turn } = paced;
     await host.play({ type: 'setAway', until: days.clock.now() + 2 * HOUR });
@@ -91,7 +85,7 @@ describe('P-PACE-5 a seat that is left in its own turn', () => {
     expect(turn()).toBe(2);
   });
 
-  test('the bot that the seat is given to for good is no guest there', async () => {
+  test('a bot that has the seat for good does not sit in for anybody', async () => {
     await leaveInTurn('botSitsIn');
     const { host, pass } = paced;
     await pass(HOUR + MINUTE);
@@ -101,7 +95,7 @@ describe('P-PACE-5 a seat that is left in its own turn', () => {
   });
 });
 
-describe('P-PACE-4 whoever sits down where the table waits', () => {
+describe('P-PACE-4 a newcomer in the awaited seat', () => {
   test('has the time of a turn from then on, and the whole bank', async () => {
     await leaveInTurn('remind', 30);
     const { days, heard, host, pass } = paced;
@@ -112,20 +106,20 @@ describe('P-PACE-4 whoever sits down where the table waits', () => {
     expect(heard('deadlineMissed')).toEqual([]);
     await pass(2 * MINUTE);
     expect(heard('deadlineMissed')).toEqual([{ type: 'deadlineMissed', seats: [1], did: 'remind' }]);
-    expect(await faultsIn(days.server, paced.company.table)).toEqual([]);
+    expect(await faultsIn(days.server, paced.group.table)).toEqual([]);
   });
 
-  test('is held to it though nobody greets any more', async () => {
+  test('is held to it though nobody connects any more', async () => {
     await leaveInTurn('remind');
-    const { company, days } = paced;
+    const { group, days } = paced;
     await days.clock.pass(12 * HOUR);
     const fresh = await comeTo(paced, 1);
-    await Promise.all([...company.people, fresh].map((person) => leave(days, person)));
+    await Promise.all([...group.people, fresh].map((person) => leave(days, person)));
     await days.clock.pass(HOUR + MINUTE);
-    expect(days.server.local.ports.warm.get(company.table)?.table.missed).toBe(true);
+    expect(days.server.local.ports.warm.get(group.table)?.table.missed).toBe(true);
   });
 
-  test('changes nobody else’s time', async () => {
+  test('does not change anybody else’s time', async () => {
     await leaveInTurn('botTurn');
     const { host, pass, turn } = paced;
     await pass(HOUR + MINUTE);

@@ -3,7 +3,7 @@ import { load } from '../load/load.ts';
 import { usageOf } from '../load/processes.ts';
 import { startServer } from '../load/server.ts';
 
-test('a short load on the start command’s own server: every submission is played and timed, and the server is weighed', async () => {
+test('a short load on the start command’s own server: every submission is played and timed, and the server’s use is measured', async () => {
   const server = await startServer();
   try {
     const report = await load({ url: server.socketUrl, tables: 3, rate: 12, seconds: 1 });

@@ -28,7 +28,7 @@ const HOLD = `
   }`;
 const NODE = [process.execPath, '--import', 'tsx', '--input-type=module', '-e', HOLD];
 
-/** A process that takes the folder and keeps it until it ends; with what it said: its own number, or why not. */
+/** A process that takes the folder and keeps it until it ends, with its output: its own number, or why not. */
 async function hold(...before: readonly string[]): Promise<{ readonly holder: ChildProcess; readonly said: string }> {
   const [program = '', ...args] = [...before, ...NODE, data];
   const holder = spawn(program, args, { stdio: ['pipe', 'pipe', 'inherit'] });
@@ -41,7 +41,7 @@ const takenBy = (owner: string): string =>
   `Another Afoot (${owner}) keeps its tables in ${data}: stop it, or choose another folder with --data FOLDER.`;
 
 describe('R33 two servers never share a folder', () => {
-  test('it is taken once, and free again when it was given back', () => {
+  test('it is taken once, and free again after it was given back', () => {
     const release = lockFolder(data);
     expect(() => lockFolder(data)).toThrow(FolderTaken);
     release();
@@ -49,7 +49,7 @@ describe('R33 two servers never share a folder', () => {
     lockFolder(data)();
   });
 
-  test('while another process has it, it is refused with its number; after SIGKILL it is free at once', async () => {
+  test('while another process has it, it is refused with that process’s number; after SIGKILL it is free at once', async () => {
     const { holder, said } = await hold();
     expect(() => lockFolder(data)).toThrow(takenBy(`process ${said}`));
     holder.kill('SIGKILL');
@@ -57,7 +57,7 @@ describe('R33 two servers never share a folder', () => {
     lockFolder(data)();
   });
 
-  test('the lock is the file’s own: whatever number is written in it, and whether such a process runs', () => {
+  test('the lock is on the file itself, whatever number is in it and whether that process runs', () => {
     const release = lockFolder(data);
     const nobody = spawnSync('true').pid;
     writeFileSync(join(data, 'server.lock'), `${nobody} elsewhere`);
@@ -67,12 +67,12 @@ describe('R33 two servers never share a folder', () => {
     lockFolder(data)();
   });
 
-  test('of many that begin at once, one has it', async () => {
+  test('of many processes that start at once, one gets it', async () => {
     const all = await Promise.all(Array.from({ length: 6 }, () => hold()));
     expect(all.filter(({ said }) => /^\d+$/.test(said))).toHaveLength(1);
   });
 
-  test('where the system has no lock to give, the number of the process decides', () => {
+  test('on a system without file locks, the process number decides', () => {
     const release = lockFolder(data, () => 'none');
     expect(existsSync(join(data, 'server.pid'))).toBe(true);
     release();
@@ -94,7 +94,7 @@ describe('R33 two servers never share a folder', () => {
 const APART = ['unshare', '--pid', '--uts', '--fork', '--mount-proc', '--kill-child'];
 const canBeApart = spawnSync(APART[0] as string, [...APART.slice(1), 'true']).status === 0;
 
-test.runIf(canBeApart)('R33 a server in another container that shares the folder is seen', async () => {
+test.runIf(canBeApart)('R33 a server in another container that shares the folder is noticed', async () => {
   const renamed = ['sh', '-c', 'hostname another && exec "$0" "$@"'];
   const { holder, said } = await hold(...APART, ...renamed);
   expect(Number(said)).toBeLessThan(10);

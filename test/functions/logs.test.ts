@@ -5,17 +5,17 @@ import { makeMetrics, type WrittenMetrics } from '../../functions/ports/metrics.
 import type { Ports } from '../../functions/ports/ports.ts';
 import { RATE_LIMITS } from '../../functions/ports/rate-limit.ts';
 import type { TestClient } from './client.ts';
-import { type Company, openTestServer, playOnce, settled, startGame, type TestServer } from './test-server.ts';
+import { type Group, openTestServer, playOnce, settled, startGame, type TestServer } from './test-server.ts';
 
 const lines: string[] = [];
-/** What the next request to the store is to fail with. */
+/** The error for the next request to the store. */
 let failure: Error | undefined;
 let metrics: WrittenMetrics;
 let server: TestServer;
 
 beforeAll(async () => {
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
-  // Neither a clock that runs on nor a limit of time for posts: on a slow machine either could keep the flood from being cut.
+  // Neither a running clock nor a time limit for posts: on a slow machine either could keep the flood from being cut.
   const start = Date.now();
   server = await openTestServer({
     ...{ log: makeLog('INFO'), rates: RATE_LIMITS, replace: withFaults },
@@ -27,7 +27,7 @@ afterAll(async () => {
   vi.restoreAllMocks();
 });
 
-/** The desk as on AWS, whose store fails when told to, with an error that says what it should not. */
+/** The server as on AWS; its store fails on request, with an error that contains secrets. */
 function withFaults(ports: Ports): Ports {
   const fail = (): void => {
     const thrown = failure;
@@ -56,8 +56,8 @@ function withFaults(ports: Ports): Ports {
   };
 }
 
-/** Everything that no log may hold: capabilities, wishes, names, cards, connections. */
-function secretsOf({ table, invite, people, seated }: Company): readonly string[] {
+/** Everything that no log may contain: capabilities, request keys, names, cards, connections. */
+function secretsOf({ table, invite, people, seated }: Group): readonly string[] {
   const state = server.local.ports.warm.get(table)?.table;
   const connections = state?.seats.flatMap((seat) => seat.connections) ?? [];
   const cards = people.flatMap(({ view }) => (view?.game?.held ? [view.game.held] : []));
@@ -69,34 +69,34 @@ function secretsOf({ table, invite, people, seated }: Company): readonly string[
   );
 }
 
-/** An error that carries in its text what went through the desk. */
-const sending = ({ invite, seated }: Company): Error =>
+/** An error whose text contains what the server handled. */
+const sending = ({ invite, seated }: Group): Error =>
   new TypeError(`failed for Ann with ${invite} and ${seated.map(({ secret }) => secret).join()}`);
 
 test('no log line of an evening with faults names a secret, a person, a card or a connection', async () => {
-  const company = await server.seat(4);
-  await startGame(company);
-  const [ann, , , dan] = company.people as [TestClient, TestClient, TestClient, TestClient];
-  for (let i = 0; i < 6; i++) await playOnce(company.people);
-  const known = [...secretsOf(company)];
+  const group = await server.seat(4);
+  await startGame(group);
+  const [ann, , , dan] = group.people as [TestClient, TestClient, TestClient, TestClient];
+  for (let i = 0; i < 6; i++) await playOnce(group.people);
+  const known = [...secretsOf(group)];
   for (const message of [
-    { type: 'history', table: company.table, after: 0 },
-    { type: 'ping', table: company.table, version: 0 },
-    { type: 'watch', table: company.table, invite: company.invite },
+    { type: 'history', table: group.table, after: 0 },
+    { type: 'ping', table: group.table, version: 0 },
+    { type: 'watch', table: group.table, invite: group.invite },
   ] as const) {
-    failure = sending(company);
+    failure = sending(group);
     ann.send(message);
     await expect.poll(() => failure).toBeUndefined();
   }
-  failure = sending(company);
-  await playOnce(company.people);
-  ann.sendText(`{"type":"sit","name":"Ann","invite":"${company.invite}"}`);
-  ann.sendText(`{"${company.invite}`);
-  await settled(company.people);
+  failure = sending(group);
+  await playOnce(group.people);
+  ann.sendText(`{"type":"sit","name":"Ann","invite":"${group.invite}"}`);
+  ann.sendText(`{"${group.invite}`);
+  await settled(group.people);
   const closed = once(dan.socket, 'close');
-  for (let i = 0; i < 200; i++) dan.send({ type: 'ping', table: company.table, version: 0 });
+  for (let i = 0; i < 200; i++) dan.send({ type: 'ping', table: group.table, version: 0 });
   await closed;
-  failure = sending(company);
+  failure = sending(group);
   ann.drop();
   await expect.poll(() => failure).toBeUndefined();
   await server.local.gateway.quiet();
@@ -106,6 +106,6 @@ test('no log line of an evening with faults names a secret, a person, a card or 
   for (const line of ['a message was not handled', 'outcome of a write unknown', 'for sending too fast', 'refusals']) {
     expect(text).toContain(line);
   }
-  const told = [...known, ...secretsOf(company)].filter((secret) => text.includes(secret));
-  expect(told).toEqual([]);
+  const leaked = [...known, ...secretsOf(group)].filter((secret) => text.includes(secret));
+  expect(leaked).toEqual([]);
 });

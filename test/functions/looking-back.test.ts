@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { HistoryPage } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { TestClient } from './client.ts';
-import { type Company, openTestServer, playOnce, settled, startGame, type TestServer } from './test-server.ts';
+import { type Group, openTestServer, playOnce, settled, startGame, type TestServer } from './test-server.ts';
 
-/** The table as it stood: to each what was its own to see, and a game that is over to all. */
+/** Replay: each viewer sees their own earlier views; everybody sees a finished game. */
 
 let server: TestServer;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ async function refusalOf(client: TestClient, table: string, asked: TestAsked): P
   return client.next('refused');
 }
 
-/** Every view that somebody was sent as things happened, by its version. */
+/** Every view that a client received live, by its version. */
 function seenBy({ heard }: TestClient): ReadonlyMap<number, View> {
   const views = heard.flatMap((message): readonly View[] => {
     if (message.type === 'welcome') return [message.view];
@@ -43,23 +43,23 @@ function seenBy({ heard }: TestClient): ReadonlyMap<number, View> {
 
 const viewsOf = ({ entries }: HistoryPage): readonly View[] => entries.flatMap(({ view }) => (view ? [view] : []));
 
-/** Compares positions with what was seen at the time; returns how many were compared that have a game. */
+/** Compares positions with the live views; returns how many of them have a game. */
 function compare(page: HistoryPage, seen: ReadonlyMap<number, View>): number {
   const compared = viewsOf(page).filter(({ version }) => seen.has(version));
   for (const view of compared) {
     const then = seen.get(view.version);
-    // Who watched a game that it might not see was told no time.
+    // A watcher of a hidden game got no time.
     expect(view).toEqual(then?.at === 0 ? { ...then, at: view.at } : then);
   }
   return compared.filter(({ game }) => game !== undefined).length;
 }
 
-async function inGame(plays: number, people = 2): Promise<Company & { readonly pair: Pair; readonly began: number }> {
-  const company = await server.seat(people, 2);
-  await startGame(company);
-  const began = company.people[0]?.view?.version ?? 0;
-  for (let i = 0; i < plays; i++) await playOnce(company.people);
-  return { ...company, pair: company.people as readonly TestClient[] as Pair, began };
+async function inGame(plays: number, people = 2): Promise<Group & { readonly pair: Pair; readonly began: number }> {
+  const group = await server.seat(people, 2);
+  await startGame(group);
+  const began = group.people[0]?.view?.version ?? 0;
+  for (let i = 0; i < plays; i++) await playOnce(group.people);
+  return { ...group, pair: group.people as readonly TestClient[] as Pair, began };
 }
 
 async function endByAgreement([ann, bea]: Pair, what: 'round' | 'game'): Promise<void> {
@@ -69,7 +69,7 @@ async function endByAgreement([ann, bea]: Pair, what: 'round' | 'game'): Promise
   await settled([ann, bea]);
 }
 
-test('P-HISTORY-2 each looks back on what it saw itself, in pages', async () => {
+test('P-HISTORY-2 each viewer replays what they saw themselves, in pages', async () => {
   const { pair, table } = await inGame(24);
   for (const person of pair) {
     const first = await fetchPositions(person, table, { after: 0 });
@@ -81,7 +81,7 @@ test('P-HISTORY-2 each looks back on what it saw itself, in pages', async () => 
   }
 });
 
-test('P-HISTORY-1 without being asked for there are no views', async () => {
+test('P-HISTORY-1 history has no views unless asked for them', async () => {
   const { pair, table } = await inGame(2);
   pair[0].send({ type: 'history', table, after: 0 });
   expect(viewsOf(await pair[0].next('history'))).toEqual([]);
@@ -89,7 +89,7 @@ test('P-HISTORY-1 without being asked for there are no views', async () => {
   expect(viewsOf(await pair[0].next('history'))).toEqual([]);
 });
 
-test('P-HISTORY-3 nothing of a running game is shown from another seat, nor of its earlier rounds', async () => {
+test('P-HISTORY-3 a running game cannot be seen from another seat, nor can its earlier rounds', async () => {
   const { pair, table, began } = await inGame(3);
   const [ann] = pair;
   const refused = { type: 'refused', code: 'gameNotOver', table };
@@ -108,7 +108,7 @@ test('P-HISTORY-3 nothing of a running game is shown from another seat, nor of i
   }
 });
 
-test('P-HISTORY-3 a game that is over is seen from every seat, also while the next one runs', async () => {
+test('P-HISTORY-3 a finished game can be seen from every seat, even while the next one runs', async () => {
   const { pair, table, began } = await inGame(5);
   const [ann, bea] = pair;
   await endByAgreement(pair, 'game');
@@ -130,7 +130,7 @@ test('P-HISTORY-3 a game that is over is seen from every seat, also while the ne
   expect(viewsOf(await fetchPositions(bea, table, { after: over })).every(({ seat }) => seat === 1)).toBe(true);
 });
 
-test('P-HISTORY-2 whoever comes to a seat does not see what its person of before held, whatever its name', async () => {
+test('P-HISTORY-2 a new person in a seat does not see what the previous one held, whatever the name', async () => {
   const { pair, table, invite, began } = await inGame(4);
   const [left] = viewsOf(await fetchPositions(pair[1], table, { after: began }));
   expect(left?.game?.held).toBeDefined();
@@ -146,7 +146,7 @@ test('P-HISTORY-2 whoever comes to a seat does not see what its person of before
   expect(views.find(({ version }) => version >= sat)?.game?.held).toBe(welcome.view.game?.held);
 });
 
-test('P-HISTORY-2 a person who changed seats looks back from where it sat then', async () => {
+test('P-HISTORY-2 a person who changed seats replays from the earlier seat', async () => {
   const { pair, table, began } = await inGame(4);
   const [ann, bea] = pair;
   await endByAgreement(pair, 'round');
@@ -158,7 +158,7 @@ test('P-HISTORY-2 a person who changed seats looks back from where it sat then',
   expect(compare(page, seen)).toBeGreaterThan(4);
 });
 
-test('P-HISTORY-2 P-HISTORY-3 an onlooker looks back where the host lets people look on, then and now', async () => {
+test('P-HISTORY-2 P-HISTORY-3 a watcher replays only what the host lets people watch, then and now', async () => {
   const { pair, table, invite, began } = await inGame(3);
   const [ann, bea] = pair;
   const watcher = await server.open();

@@ -9,7 +9,7 @@ import { type ConnectionsEndpoint, openConnectionsEndpoint } from '../../infra/l
 import type { Gateway } from '../../infra/local/sockets/gateway.ts';
 import { openTestServer, type TestServer } from './test-server.ts';
 
-/** What answers on the loopback beside the house's own door: a page that is open on the same machine does not reach it. */
+/** What else answers on the loopback address: a page open on the same machine cannot reach it. */
 
 const ends: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
@@ -35,7 +35,7 @@ const SCAN = {
   body: JSON.stringify({ TableName: 'afoot' }),
 };
 
-test('an address of one\u2019s own is another each time, and the only one where there is no choice', () => {
+test('a private address differs each time, unless the system offers only one', () => {
   const some = Array.from({ length: 100 }, () => ownLoopback('linux'));
   expect(new Set(some).size).toBeGreaterThan(95);
   for (const each of some) expect(each).toMatch(/^127(\.\d{1,3}){3}$/);
@@ -45,7 +45,7 @@ test('an address of one\u2019s own is another each time, and the only one where 
 test.each([
   ['dynoxide', false],
   ['dynalite', true],
-])('%s does not answer where pages look for it', async (kind, fallback) => {
+])('%s does not answer at the usual addresses', async (kind, fallback) => {
   const database = await open(fallback);
   const { hostname, port } = new URL(database.endpoint);
   expect(database.kind).toBe(kind);
@@ -56,7 +56,7 @@ test.each([
   await expect(database.client.send(new ListTablesCommand())).resolves.toMatchObject({ TableNames: ['afoot'] });
 });
 
-test('the fallback, which on some machines has the usual address, refuses whatever names an origin', async () => {
+test('the fallback, which on some machines has the usual address, refuses every request with an origin', async () => {
   const database = await open(true);
   const ask = (headers: Record<string, string>) =>
     fetch(database.endpoint, { ...SCAN, headers: { ...SCAN.headers, ...headers } });
@@ -66,7 +66,7 @@ test('the fallback, which on some machines has the usual address, refuses whatev
   expect(preflight.headers.get('access-control-allow-origin')).toBeNull();
 });
 
-test('the gateway\u2019s management interface is not there where posts do without it', async () => {
+test('the gateway’s management interface is absent if posts do not need it', async () => {
   const server: TestServer = await openTestServer({ posts: 'inProcess' });
   ends.push(() => server.close());
   expect(server.local.connections).toBeUndefined();
@@ -79,7 +79,7 @@ const endpointOf = async (posted: Buffer[]): Promise<ConnectionsEndpoint> => {
   return endpoint;
 };
 
-test('a path that cannot be read is refused, and ends nothing', async () => {
+test('an unreadable path is refused, and ends nothing', async () => {
   const posted: Buffer[] = [];
   const { url } = await endpointOf(posted);
   for (const path of ['%zz', '%', '%c0%80', '']) {
@@ -89,7 +89,7 @@ test('a path that cannot be read is refused, and ends nothing', async () => {
   expect(posted.map(String)).toEqual(['hello']);
 });
 
-test('what is too long is refused without being kept', async () => {
+test('an overlong request is refused unread', async () => {
   const posted: Buffer[] = [];
   const { url } = await endpointOf(posted);
   const long = 'x'.repeat(20_000_000);

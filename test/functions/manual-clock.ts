@@ -6,14 +6,14 @@ interface Timer {
   readonly run: () => unknown;
 }
 
-/** Time that passes only where a test says so: weeks in seconds, and in the same order each time. */
+/** A clock that the test moves: weeks pass in seconds, in the same order each time. */
 export class ManualClock implements Clock {
   private time: number;
   private order = 0;
   private timers: Timer[] = [];
   private readonly settle: () => Promise<void>;
 
-  /** `settle`: waits until everything that a timer set off has come to rest. */
+  /** `settle`: waits until all work that a timer started is done. */
   constructor(time: number, settle: () => Promise<void>) {
     this.time = time;
     this.settle = settle;
@@ -34,7 +34,7 @@ export class ManualClock implements Clock {
     return this.first()?.at;
   }
 
-  /** Rings the next timer at its time; false where none is set. */
+  /** Rings the next timer at its time; false if none is set. */
   async step(): Promise<boolean> {
     await this.settle();
     const timer = this.first();
@@ -46,7 +46,7 @@ export class ManualClock implements Clock {
     return true;
   }
 
-  /** Lets so many milliseconds pass, with all that rings in them. */
+  /** Lets these milliseconds pass, with everything that rings in them. */
   async pass(span: number): Promise<void> {
     const until = this.time + span;
     await this.settle();

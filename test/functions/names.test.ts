@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keptSeat, newNonce, type TestClient } from './client.ts';
-import { type Company, faultsIn, openTestServer, settled, startGame, type TestServer } from './test-server.ts';
+import { faultsIn, type Group, openTestServer, settled, startGame, type TestServer } from './test-server.ts';
 
-/** People who take another name, and seats that are handed to somebody else. */
+/** People who take another name, and seats that change hands. */
 
 let server: TestServer;
 beforeAll(async () => {
@@ -17,14 +17,14 @@ const nameOf = ({ charter, view }: TestClient, seat: number): string | undefined
   return typeof occupant === 'number' ? charter?.names[occupant] : undefined;
 };
 
-async function playing(): Promise<Company & { readonly ann: TestClient; readonly bea: TestClient }> {
-  const company = await server.seat(2);
-  const [ann, bea] = company.people as Pair;
-  await startGame(company);
-  return { ...company, ann, bea };
+async function playing(): Promise<Group & { readonly ann: TestClient; readonly bea: TestClient }> {
+  const group = await server.seat(2);
+  const [ann, bea] = group.people as Pair;
+  await startGame(group);
+  return { ...group, ann, bea };
 }
 
-test('P-TABLE-20 a person takes another name in the middle of a game, and everybody is told by a welcome', async () => {
+test('P-TABLE-20 a person changes their name during a game, and everybody gets a welcome with it', async () => {
   const { ann, bea, table, invite } = await playing();
   const watcher = await server.open();
   await watcher.watch(table, invite);
@@ -42,7 +42,7 @@ test('P-TABLE-20 a person takes another name in the middle of a game, and everyb
   expect(await faultsIn(server, table)).toEqual([]);
 });
 
-test('P-TABLE-20 an old name is taken again without another charter; history tells both', async () => {
+test('P-TABLE-20 an old name is taken again without another charter; history has both', async () => {
   const { ann, bea } = await playing();
   const after = bea.view?.version ?? 0;
   await bea.play({ type: 'rename', name: 'Cyd' });
@@ -70,7 +70,7 @@ test.each([
   'Αnn',
   'A n n',
   'An\u3164n',
-])('P-TABLE-20 nobody may be called %j beside Ann', async (name) => {
+])('P-TABLE-20 nobody may take the name %j beside Ann', async (name) => {
   const { people, table, invite } = await server.seat(2);
   const [ann, bea] = people as Pair;
   const version = ann.view?.version;
@@ -82,7 +82,7 @@ test.each([
   expect(await eve.next('rejected')).toMatchObject({ code: 'nameNotAllowed' });
 });
 
-test('P-TABLE-20 one may write one’s own name otherwise, and take the name of somebody who has left', async () => {
+test('P-TABLE-20 you may respell your own name, and take the name of somebody who has left', async () => {
   const { people } = await server.seat(3);
   const [ann, bea, cyd] = people as unknown as readonly [TestClient, TestClient, TestClient];
   await bea.play({ type: 'rename', name: 'BEA' });
@@ -92,7 +92,7 @@ test('P-TABLE-20 one may write one’s own name otherwise, and take the name of 
   expect(nameOf(ann, 1)).toBe('Cyd');
 });
 
-test('P-TABLE-20 a closed table keeps its names, and a stranger has none to change', async () => {
+test('P-TABLE-20 a closed table keeps its names, and a stranger cannot change any', async () => {
   const { people, table, invite } = await server.seat(1);
   const [ann] = people as readonly [TestClient];
   const watcher = await server.open();
@@ -104,7 +104,7 @@ test('P-TABLE-20 a closed table keeps its names, and a stranger has none to chan
   await expect(ann.play({ type: 'rename', name: 'Eve' })).rejects.toThrow('tableClosed');
 });
 
-test('P-TABLE-20 P-SUBMIT-3 a renaming of which the answer was lost is repeated, and stored once', async () => {
+test('P-TABLE-20 P-SUBMIT-3 a rename repeated after a lost answer is stored once', async () => {
   const { ann, bea, table } = await playing();
   const number = bea.submit({ type: 'rename', name: 'Cyd' });
   await ann.until(() => nameOf(ann, 1) === 'Cyd');
@@ -117,14 +117,14 @@ test('P-TABLE-20 P-SUBMIT-3 a renaming of which the answer was lost is repeated,
   expect((await server.local.ports.store.load(table))?.charter.names).toEqual(['Ann', 'Bea', 'Cyd']);
 });
 
-/** Takes a name, again where the server was busy (P-REFUSE-3). */
+/** Takes a name, again if the server was busy (P-REFUSE-3). */
 const rename = (person: TestClient, name: string): Promise<unknown> =>
   person.play({ type: 'rename', name }).catch((error: Error) => {
     if (error.message !== 'busy') throw error;
     return rename(person, name);
   });
 
-test('P-TABLE-20 of people who take names and sit down at once each gets the name that it asked for', async () => {
+test('P-TABLE-20 people who take names and sit down at the same time each get the name they asked for', async () => {
   const { people, table, invite } = await server.seat(3, 6);
   const late = await Promise.all([server.open(), server.open(), server.open()]);
   for (const each of late) await each.watch(table, invite);
@@ -139,7 +139,7 @@ test('P-TABLE-20 of people who take names and sit down at once each gets the nam
   expect(await faultsIn(server, table)).toEqual([]);
 });
 
-test('P-TABLE-20 whoever changes its name again and again leaves room for those who come', async () => {
+test('P-TABLE-20 a person who keeps changing names leaves room for newcomers', async () => {
   const { people, table, invite } = await server.seat(1);
   const [ann] = people as readonly [TestClient];
   let taken = 0;
@@ -153,7 +153,7 @@ test('P-TABLE-20 whoever changes its name again and again leaves room for those 
   await bea.sit(table, 1, 'Bea');
 });
 
-test('P-TABLE-20 P-KEY-3 a seat is handed over: the receiver has its cards under a name of its own, the giver nothing', async () => {
+test('P-TABLE-20 P-KEY-3 a seat is handed over: the receiver gets its cards under a new name, the giver nothing', async () => {
   const { ann, bea, seated, table } = await playing();
   const given = keptSeat(seated[1] as Parameters<typeof keptSeat>[0]);
   const held = bea.view?.game?.held;

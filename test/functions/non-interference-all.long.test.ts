@@ -5,7 +5,7 @@ import { patience, seedOf, tries } from '../properties/runs.ts';
 import { STRANGER, WATCHER } from './channels.ts';
 import { FOUNDERS } from './common-steps.ts';
 import { Exercised } from './exercised.ts';
-import { type Eyes, eyesOfSeat, firstOf, NEWCOMER, type Opening, twinFor } from './hidden-differences.ts';
+import { firstOf, NEWCOMER, type Opening, type Viewpoint, variantFor, viewpointOfSeat } from './hidden-differences.ts';
 import {
   changesSent,
   EVENT_NAMES,
@@ -24,8 +24,8 @@ import { openTestServer, type TestServer } from './test-server.ts';
 import { beginWorlds, type World } from './worlds.ts';
 
 /**
- * Everything that can be sent, to be accepted and to be refused, in a first world and in one for each who looks on: the two
- * differ in all that it may not know. Whatever it is told is the same, byte for byte; and so is what is told to strangers.
+ * Every message, accepted and refused, in a first world and in one for each viewer: the two differ in everything that
+ * the viewer may not know. The viewer receives the same bytes in both; so do strangers.
  */
 
 let server: TestServer;
@@ -36,11 +36,11 @@ afterAll(() => server.close());
 
 const exercised = new Exercised();
 
-const AT_DOOR: Eyes = { name: 'the door', seat: undefined, connections: [WATCHER], isAtDoor: true };
+const AT_DOOR: Viewpoint = { name: 'the door', seat: undefined, connections: [WATCHER], isAtDoor: true };
 
-/** Whoever looks on at a table where people may, and whoever waits at the door of another. */
-const lookersOn = ({ state, free }: Opening): readonly Eyes[] => [
-  ...state.seats.flatMap(({ connections }, seat) => (connections.length > 0 ? [eyesOfSeat(seat)] : [])),
+/** Watchers at a table that welcomes them, and watchers at the door of another. */
+const watchersOf = ({ state, free }: Opening): readonly Viewpoint[] => [
+  ...state.seats.flatMap(({ connections }, seat) => (connections.length > 0 ? [viewpointOfSeat(seat)] : [])),
   { name: 'a newcomer', seat: free, connections: [NEWCOMER], isNew: true },
   { name: 'a watcher', seat: undefined, connections: [WATCHER] },
 ];
@@ -50,19 +50,19 @@ const atDoor = (opening: Opening): Opening => {
   return { ...opening, state: { ...state, settings: { ...state.settings, spectators: false } } };
 };
 
-/** What has come to be seen in a world since the last look. */
-function evidence(world: World, { connections, seat }: Eyes): () => Seen {
+/** What a world sent and logged since the last comparison. */
+function evidence(world: World, { connections, seat }: Viewpoint): () => Observed {
   const heard = [...connections, STRANGER, ...FOUNDERS].map((connection) => ({ connection, from: 0 }));
   let logged = 0;
   let posted = 0;
   return () => {
-    const told = heard.map((each) => {
+    const received = heard.map((each) => {
       const news = world.dealsVisibleTo(each.connection).slice(each.from);
       each.from += news.length;
       return news;
     });
     const seen = {
-      told,
+      received,
       logged: world.logged.slice(logged),
       posted: world.posted.slice(posted).flatMap(mayRead(seat)).sort(),
     };
@@ -72,14 +72,14 @@ function evidence(world: World, { connections, seat }: Eyes): () => Seen {
   };
 }
 
-interface Seen {
+interface Observed {
   /** By connection. */
-  readonly told: readonly (readonly string[])[];
+  readonly received: readonly (readonly string[])[];
   readonly logged: readonly string[];
   readonly posted: readonly string[];
 }
 
-/** What was called on one's own device, and what a chat was told, wherever that is. */
+/** Notifications on one's own devices, and posts to the chat. */
 const mayRead =
   (seat: number | undefined) =>
   (post: string): readonly string[] => {
@@ -88,64 +88,69 @@ const mayRead =
     return url.includes(`/seat-${seat}`) ? [post] : [];
   };
 
-/** Whether somebody was refused what it asked. */
+/** Whether a request was refused. */
 const isRefusal = (text: string): boolean => /^\{"type":"(refused|rejected)"/.test(text);
 
 interface Played {
-  readonly act: ScriptStep;
+  readonly step: ScriptStep;
   readonly world: World;
-  readonly eyes: Eyes | undefined;
+  readonly viewpoint: Viewpoint | undefined;
 }
 
-/** Has it done, and says how it was answered. */
-async function playAct({ act, world, eyes }: Played): Promise<readonly string[]> {
-  const from = act.type === 'says' ? act.from : '';
+/** Performs it and returns the kind of answer. */
+async function playStep({ step, world, viewpoint }: Played): Promise<readonly string[]> {
+  const from = step.type === 'says' ? step.from : '';
   const before = world.dealsVisibleTo(from).length;
-  const message = await perform(act, world, eyes);
-  if (message === undefined) return [act.type];
+  const message = await perform(step, world, viewpoint);
+  if (message === undefined) return [step.type];
   const names = namesOf(message);
-  if (eyes !== undefined) return names;
+  if (viewpoint !== undefined) return names;
   const outcome = world.dealsVisibleTo(from).slice(before).some(isRefusal) ? 'refused' : 'accepted';
   for (const name of names) exercised.send(name, outcome);
   return [...names, outcome];
 }
 
-/** What kind of message it is, and what it asks. */
+/** The kind of message, and its request. */
 const namesOf = ({ type, intents = [] }: Sent): readonly string[] => [type, ...intents.map((intent) => intent.type)];
 
-/** Does all of a scene in all of its worlds. */
+/** Plays all of a scene in all of its worlds. */
 async function playOut(
   opening: Opening,
-  { acts, looking }: { acts: readonly ScriptStep[]; looking: readonly Eyes[] },
+  { steps, viewpoints }: { steps: readonly ScriptStep[]; viewpoints: readonly Viewpoint[] },
   name: string,
 ) {
   const dice = diceOf(name);
-  const beginnings = [firstOf(opening), ...looking.map((eyes) => twinFor(opening, eyes, dice))];
-  const [first, ...twins] = await beginWorlds({ ports: server.local.ports, charter: opening.charter }, beginnings);
-  const pairs = looking.map((eyes, i) => ({
-    ...{ eyes, world: twins[i] as World },
-    ...{ one: evidence(first as World, eyes), other: evidence(twins[i] as World, eyes) },
+  const beginnings = [firstOf(opening), ...viewpoints.map((viewpoint) => variantFor(opening, viewpoint, dice))];
+  const [first, ...variants] = await beginWorlds({ ports: server.local.ports, charter: opening.charter }, beginnings);
+  const pairs = viewpoints.map((viewpoint, i) => ({
+    ...{ viewpoint, world: variants[i] as World },
+    ...{ one: evidence(first as World, viewpoint), other: evidence(variants[i] as World, viewpoint) },
   }));
-  for (const [i, act] of acts.entries()) {
-    const what = (await playAct({ act, world: first as World, eyes: undefined })).join(' ');
-    await Promise.all(pairs.map(({ world, eyes }) => playAct({ act, world, eyes })));
-    for (const { eyes, one, other } of pairs) {
+  for (const [i, step] of steps.entries()) {
+    const what = (await playStep({ step, world: first as World, viewpoint: undefined })).join(' ');
+    await Promise.all(pairs.map(({ world, viewpoint }) => playStep({ step, world, viewpoint })));
+    for (const { viewpoint, one, other } of pairs) {
       const seen = one();
-      expect(other(), `${i} ${what}: ${eyes.name} is told of what it may not know`).toEqual(seen);
-      for (const text of seen.told.slice(0, eyes.connections.length).flat()) exercised.hear(eyes.name, text);
+      expect(other(), `${i} ${what}: ${viewpoint.name} learns of what it may not know`).toEqual(seen);
+      for (const text of seen.received.slice(0, viewpoint.connections.length).flat())
+        exercised.hear(viewpoint.name, text);
     }
   }
 }
 
-describe.each(Object.entries(SCENES))('R22 all that is done %s', (name, { begin, acts }) => {
-  test.each(['where people may look on', 'where nobody may'])(
-    'hidden things change nothing of what is told, %s',
+describe.each(Object.entries(SCENES))('R22 every request %s', (name, { begin, steps }) => {
+  test.each(['at a table that welcomes watchers', 'where nobody may'])(
+    'hidden things never change what anybody receives, %s',
     async (where) => {
       for (let run = 0; run < tries(1); run++) {
         const opening = begin(diceOf(seedOf('scene', name, run)));
-        const isOpen = where === 'where people may look on';
-        const looking = isOpen ? lookersOn(opening) : [AT_DOOR];
-        await playOut(isOpen ? opening : atDoor(opening), { acts: acts(opening), looking }, seedOf(name, where, run));
+        const isOpen = where === 'at a table that welcomes watchers';
+        const viewpoints = isOpen ? watchersOf(opening) : [AT_DOOR];
+        await playOut(
+          isOpen ? opening : atDoor(opening),
+          { steps: steps(opening), viewpoints },
+          seedOf(name, where, run),
+        );
       }
     },
     patience,
@@ -153,44 +158,44 @@ describe.each(Object.entries(SCENES))('R22 all that is done %s', (name, { begin,
 });
 
 /** The player, two of the others, and a watcher. */
-const viewedBy = ({ seat, state }: Play): readonly Eyes[] => [
+const viewedBy = ({ seat, state }: Play): readonly Viewpoint[] => [
   ...[0, 1, 2]
     .filter((ahead) => ahead < state.seats.length)
-    .map((ahead) => eyesOfSeat((seat + ahead) % state.seats.length)),
+    .map((ahead) => viewpointOfSeat((seat + ahead) % state.seats.length)),
   { name: 'a watcher', seat: undefined, connections: [WATCHER] },
 ];
 
-/** How a play went on for all to see: whether a turn passes or a round ends may rest on the cards. */
+/** How a play went on in public: the cards may decide whether a turn passes or a round ends. */
 const courseOf = async (world: World): Promise<unknown> => {
   const { version, game } = await world.read();
   return [version, game?.turn, game?.ended, game?.teams];
 };
 
-/** Plays in two worlds; false where all can see that they went apart. */
-async function playInBoth(play: Play, opening: Opening, eyes: Eyes): Promise<boolean> {
-  const beginnings = [firstOf(opening), twinFor(opening, eyes, diceOf(seedOf('play', ...play.kinds)))];
+/** Plays in two worlds; false if everybody can see that they differ. */
+async function playInBoth(play: Play, opening: Opening, viewpoint: Viewpoint): Promise<boolean> {
+  const beginnings = [firstOf(opening), variantFor(opening, viewpoint, diceOf(seedOf('play', ...play.kinds)))];
   const worlds = await beginWorlds({ ports: server.local.ports, charter: opening.charter }, beginnings);
-  const [first, twin] = worlds as readonly [World, World];
-  const observers = worlds.map((world) => evidence(world, eyes));
-  const act = asks(play.seat, ...play.intents);
-  const what = (await playAct({ act, world: first, eyes: undefined })).join(' ');
-  await playAct({ act, world: twin, eyes });
-  if (!isDeepStrictEqual(await courseOf(first), await courseOf(twin))) return false;
-  const [one, other] = observers.map((look) => look()) as [Seen, Seen];
-  expect(other, `${what}: ${eyes.name} is told of what it may not know`).toEqual(one);
-  for (const text of one.told.slice(0, eyes.connections.length).flat()) exercised.hear(eyes.name, text);
+  const [first, variant] = worlds as readonly [World, World];
+  const observers = worlds.map((world) => evidence(world, viewpoint));
+  const step = asks(play.seat, ...play.intents);
+  const what = (await playStep({ step, world: first, viewpoint: undefined })).join(' ');
+  await playStep({ step, world: variant, viewpoint });
+  if (!isDeepStrictEqual(await courseOf(first), await courseOf(variant))) return false;
+  const [one, other] = observers.map((observe) => observe()) as [Observed, Observed];
+  expect(other, `${what}: ${viewpoint.name} learns of what it may not know`).toEqual(one);
+  for (const text of one.received.slice(0, viewpoint.connections.length).flat()) exercised.hear(viewpoint.name, text);
   return true;
 }
 
 test(
-  'R22 hidden things change nothing of what is told of any kind of play',
+  'R22 hidden things never change what anybody receives about any kind of play',
   async () => {
     const counted = { mixed: 0, kept: 0 };
     for (const play of playsOf([...PLAYED, ...GAME_INTENTS], tries(2))) {
-      for (const eyes of [...viewedBy(play), AT_DOOR]) {
-        const within = (opening: Opening): Opening => (eyes.isAtDoor ? atDoor(opening) : opening);
-        const isMixed = await playInBoth(play, within(openingOf(play)), eyes);
-        if (!isMixed) expect(await playInBoth(play, within(openingWithCards(play)), eyes)).toBe(true);
+      for (const viewpoint of [...viewedBy(play), AT_DOOR]) {
+        const within = (opening: Opening): Opening => (viewpoint.isAtDoor ? atDoor(opening) : opening);
+        const isMixed = await playInBoth(play, within(openingOf(play)), viewpoint);
+        if (!isMixed) expect(await playInBoth(play, within(openingWithCards(play)), viewpoint)).toBe(true);
         counted[isMixed ? 'mixed' : 'kept'] += 1;
       }
     }
@@ -199,10 +204,10 @@ test(
   patience,
 );
 
-/** What happens by what players send; a deal is made otherwise. */
+/** Events that players cause by messages; a deal has another cause. */
 const PLAYED = GAME_EVENTS.filter((name) => name !== 'dealt');
 
-/** Stored changes that are no events themselves, by a message or intent that makes them. */
+/** Stored changes without an event, and the message or intent that makes each. */
 const SILENT = {
   ...{ seatMoved: 'moveSeat', watched: 'watch', acknowledged: 'submit', played: 'draw', endSettled: 'answerEnd' },
   ...{ subscribedSet: 'setNotifications', hookSet: 'setHook' },
@@ -210,12 +215,12 @@ const SILENT = {
 /** And one that comes with an event. */
 const WITH_EVENTS = { bankUsed: 'deadlineMissed' } as const;
 
-describe('R22 nothing of the protocol is left out', () => {
+describe('R22 the comparison covers the whole protocol', () => {
   test('every event is known here', () => {
     expect(Object.keys(EVENTS).sort()).toEqual([...EVENT_NAMES].sort());
   });
 
-  test('every stored change is told as an event, or made by something else that is compared', () => {
+  test('every stored change is sent as an event, or has another cause that is compared', () => {
     const silent = changesSent().filter((name) => !Object.hasOwn(EVENTS, name));
     expect(silent.sort()).toEqual(Object.keys({ ...SILENT, ...WITH_EVENTS }).sort());
     expect(exercised.notSent(Object.values(SILENT), ['accepted'])).toEqual([]);
@@ -234,15 +239,15 @@ describe('R22 nothing of the protocol is left out', () => {
     expect(exercised.notSent(GAME_INTENTS)).toEqual([]);
   });
 
-  test('every answer of the server is heard', () => {
+  test('every answer of the server is received', () => {
     expect(exercised.notPublic(MESSAGES_OF_SERVER)).toEqual([]);
   });
 
-  test('everything that a glance can tell is told', () => {
+  test('everything that a status can say is said', () => {
     expect(exercised.notAsked(STATUS_FIELDS)).toEqual([]);
   });
 
-  test('every event is heard by others, by watchers, and at the door', () => {
+  test('every event reaches others, watchers, and the door', () => {
     expect(exercised.notHappened(Object.keys(EVENTS) as (keyof typeof EVENTS)[])).toEqual([]);
   });
 });

@@ -4,10 +4,10 @@ import { makeCards } from '../../shared/cards/notation.ts';
 import { type GameState, playerOf, teamStateOf } from '../../shared/game/state.ts';
 import type { Intent, MeldEntry } from '../../shared/protocol/intent.ts';
 import { diceOf } from '../properties/chance.ts';
-import { twinOf } from '../properties/hiding.ts';
+import { variantOf } from '../properties/hiding.ts';
 import { lastCardsOf, SURPRISES } from '../properties/last-cards.ts';
 import { seedOf, tries } from '../properties/runs.ts';
-import { type Eyes, eyesOfSeat, withOtherAnswers } from './hidden-differences.ts';
+import { type Viewpoint, viewpointOfSeat, withOtherAnswers } from './hidden-differences.ts';
 import { type Play, playsOf } from './plays.ts';
 import { asks, perform } from './script-steps.ts';
 import { charterOf, connectionOf, tableInLobby } from './table-at.ts';
@@ -15,9 +15,9 @@ import { openTestServer, type TestServer } from './test-server.ts';
 import { openWorlds, type World } from './worlds.ts';
 
 /**
- * Whoever is to move asks for several things at once, of which one would bring cards to light, and cannot be granted them
- * all. Why not is the same whatever lies next on the stock, under the pile's top and in its packets, and however its
- * partners have answered beforehand.
+ * The player to move sends several intents at once: one would bring hidden cards to light, and they cannot all be
+ * granted. The refusal is the same whatever lies next on the stock, under the pile's top and in its packets, and
+ * whatever standing answers its partners gave.
  */
 
 let server: TestServer;
@@ -28,7 +28,7 @@ afterAll(() => server.close());
 
 type Probe = readonly Intent[];
 
-/** Makes probes of a position, about cards that may come to light. */
+/** Builds probes of a position, about cards that may come to light. */
 type Prober = (play: Play, cards: readonly Card[]) => readonly Probe[];
 
 const DRAW: Intent = { type: 'draw' };
@@ -49,7 +49,7 @@ function allLaid(play: Play): Intent {
   return { type: 'meld', melds };
 }
 
-/** By the play itself where it takes the pile, else with two held cards of the top's rank. */
+/** By the play itself if it takes the pile, else with two held cards of the top's rank. */
 function taking({ intents, ...play }: Play): Intent {
   const [first] = intents;
   if (first?.type === 'takePile') return first;
@@ -98,39 +98,39 @@ function mayComeUp({ stock, pile, players }: GameState, seat: number): readonly 
   return [...stock.slice(0, 2), ...pile.slice(1, 4), ...(packet?.cards.slice(0, 3) ?? [])];
 }
 
-/** How one submission was answered. */
-async function answerIn(world: World, eyes: Eyes, probe: Probe): Promise<readonly string[]> {
-  const connection = connectionOf(eyes.seat as number);
+/** The answer to one submission. */
+async function answerIn(world: World, viewpoint: Viewpoint, probe: Probe): Promise<readonly string[]> {
+  const connection = connectionOf(viewpoint.seat as number);
   const before = world.dealsVisibleTo(connection).length;
-  await perform(asks(eyes.seat as number, ...probe), world, eyes);
+  await perform(asks(viewpoint.seat as number, ...probe), world, viewpoint);
   return world.dealsVisibleTo(connection).slice(before);
 }
 
 const isRejected = ([text = '']: readonly string[]): boolean => text.startsWith('{"type":"rejected"');
 
-/** Asks the same in worlds of this play; how often it was refused. */
+/** Sends the same in worlds of this play; returns the number of refusals. */
 async function probe(play: Play, prober: Prober, seed: string): Promise<number> {
-  const eyes = eyesOfSeat(play.seat);
+  const viewpoint = viewpointOfSeat(play.seat);
   const dice = diceOf(seed);
   const { game } = play.state;
-  const twin = withOtherAnswers(twinOf(game, play.seat, dice), eyes, dice);
+  const variant = withOtherAnswers(variantOf(game, play.seat, dice), viewpoint, dice);
   const worlds = await openWorlds({ ports: server.local.ports, charter: play.charter }, [
     play.state,
-    { ...play.state, game: twin },
+    { ...play.state, game: variant },
   ]);
-  const cards = new Set([game, twin].flatMap((each) => mayComeUp(each, play.seat)));
+  const cards = new Set([game, variant].flatMap((each) => mayComeUp(each, play.seat)));
   let refused = 0;
   for (const intents of prober(play, [...cards])) {
-    const [one, other] = await Promise.all(worlds.map((world) => answerIn(world, eyes, intents)));
+    const [one, other] = await Promise.all(worlds.map((world) => answerIn(world, viewpoint, intents)));
     const what = JSON.stringify(intents);
-    expect(other, `${what}: the player is told of what it may not know`).toEqual(one);
+    expect(other, `${what}: the player learns of what it may not know`).toEqual(one);
     if (isRejected(one as readonly string[])) refused += 1;
     else break;
   }
   return refused;
 }
 
-describe('R22 what is asked at once tells nothing', () => {
+describe('R22 requests sent at once reveal nothing', () => {
   const plays = playsOf(['draw', 'takePile', 'layRedThree', 'askToGoOut', 'discard', 'meld', 'pickedUp'], tries(1));
 
   test.each(Object.entries(PROBES))('of %s', async (name, prober) => {
@@ -140,15 +140,15 @@ describe('R22 what is asked at once tells nothing', () => {
   });
 });
 
-describe('R22 P-SUBMIT-10 with the last cards, whether a play is taken tells nothing', () => {
+describe('R22 P-SUBMIT-10 with the last cards, the acceptance of a play reveals nothing', () => {
   test.each(SURPRISES)('$title', async (scene) => {
     const { ruleset, seating } = lastCardsOf(scene, '4s');
     const charter = { ...charterOf(seating.players, ruleset), seating, revision: 0 };
     const states = FACES.map((face) => ({ ...tableInLobby(charter), game: lastCardsOf(scene, face) }));
     for (const world of await openWorlds({ ports: server.local.ports, charter: charter }, states)) {
-      const answer = await answerIn(world, eyesOfSeat(0), [scene.intent]);
+      const answer = await answerIn(world, viewpointOfSeat(0), [scene.intent]);
       expect(answer, 'the sender was answered').toHaveLength(1);
-      expect(isRejected(answer), `${answer}: the player is told of what it may not know`).toBe(false);
+      expect(isRejected(answer), `${answer}: the player learns of what it may not know`).toBe(false);
     }
   });
 });

@@ -8,17 +8,17 @@ import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { awaitedOf, type TableState } from '../../shared/table/state.ts';
 import { viewTable } from '../../shared/table/view.ts';
 import { type Dice, diceOf } from '../properties/chance.ts';
-import { type Hidden, hiddenFrom, mixHidden, twinOf, withHidden } from '../properties/hiding.ts';
+import { type Hidden, hiddenFrom, mixHidden, variantOf, withHidden } from '../properties/hiding.ts';
 import { seedOf, tries } from '../properties/runs.ts';
 import { chooseIntents } from './bot-intents.ts';
-import { CHANNELS, connectionsOf, type Looking, WATCHER } from './channels.ts';
+import { CHANNELS, connectionsOf, type Viewpoint, WATCHER } from './channels.ts';
 import { charterOf, connectionOf, playedTable } from './table-at.ts';
 import { openTestServer, type TestServer } from './test-server.ts';
 import { openWorlds, type World } from './worlds.ts';
 
 /**
- * Two worlds differ only in cards that a viewer may not know. Whatever is done in both, the viewer is sent the same bytes,
- * in the same number of messages, and the log has the same lines: through the handlers that run on AWS as well.
+ * Two worlds differ only in cards that a viewer may not know. Whatever happens in both, the viewer receives the same
+ * bytes in the same number of messages, and the log has the same lines: through the handlers that run on AWS as well.
  */
 
 let server: TestServer;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A table some way into a round, with its charter as it is stored. */
+/** A table some way into a round, with its stored charter. */
 interface Situation {
   readonly charter: StoredCharter;
   readonly state: TableState;
@@ -50,7 +50,7 @@ function situationOf(dice: Dice, [ruleset, players]: (typeof KINDS)[number] = di
   return { charter, state: { ...table, charter: 0, settings, watchers: [WATCHER] } };
 }
 
-const viewedBy = (state: TableState, viewer: number | undefined): Looking => ({
+const viewedBy = (state: TableState, viewer: number | undefined): Viewpoint => ({
   viewer,
   state,
   connection: viewer === undefined ? WATCHER : connectionOf(viewer),
@@ -58,18 +58,23 @@ const viewedBy = (state: TableState, viewer: number | undefined): Looking => ({
 
 const withGame = (state: TableState, game: GameState): TableState => ({ ...state, game });
 
-/** What of a world may come to anybody's eyes: every byte the viewer was sent, each call, and every line of the log. */
-const seenIn = (world: World, looking: Looking): unknown => ({
-  told: connectionsOf(looking).map(world.dealsVisibleTo),
+/** What anybody can observe of a world: every byte sent to the viewer, each notification, every log line. */
+const seenIn = (world: World, viewpoint: Viewpoint): unknown => ({
+  received: connectionsOf(viewpoint).map(world.dealsVisibleTo),
   logged: world.logged,
   posted: world.posted,
 });
 
-/** Does the same in both worlds and compares what the viewer has of it. */
-async function compare(worlds: readonly World[], looking: Looking, act: (world: World) => Promise<void>, what: string) {
-  for (const world of worlds) await act(world);
-  const [one, other] = worlds.map((world) => seenIn(world, looking));
-  expect(other, `${what}: ${looking.viewer ?? 'a watcher'} is told of hidden cards`).toEqual(one);
+/** Does the same in both worlds and compares what the viewer can observe. */
+async function compare(
+  worlds: readonly World[],
+  viewpoint: Viewpoint,
+  action: (world: World) => Promise<void>,
+  what: string,
+) {
+  for (const world of worlds) await action(world);
+  const [one, other] = worlds.map((world) => seenIn(world, viewpoint));
+  expect(other, `${what}: ${viewpoint.viewer ?? 'a watcher'} learns of hidden cards`).toEqual(one);
 }
 
 test.each(Object.entries(CHANNELS))('hidden cards change nothing of %s', async (name, channel) => {
@@ -81,19 +86,19 @@ test.each(Object.entries(CHANNELS))('hidden cards change nothing of %s', async (
     const { state, charter } = situation;
     const game = state.game as GameState;
     for (const viewer of [undefined, dice.below(game.players.length)]) {
-      const looking = viewedBy(state, viewer);
-      const twin = withGame(state, twinOf(game, viewer, dice));
-      const worlds = await openWorlds({ ports: server.local.ports, charter }, [state, twin]);
-      await compare(worlds, looking, (world) => channel(world, looking), name);
-      heard += connectionsOf(looking).flatMap((each) => worlds[0]?.dealsVisibleTo(each) ?? []).length;
+      const viewpoint = viewedBy(state, viewer);
+      const variant = withGame(state, variantOf(game, viewer, dice));
+      const worlds = await openWorlds({ ports: server.local.ports, charter }, [state, variant]);
+      await compare(worlds, viewpoint, (world) => channel(world, viewpoint), name);
+      heard += connectionsOf(viewpoint).flatMap((each) => worlds[0]?.dealsVisibleTo(each) ?? []).length;
       heard += worlds[0]?.posted.length ?? 0;
     }
   }
   expect(heard).toBeGreaterThan(0);
 });
 
-test('a game changes nothing of what a watcher is told who may not look on', async () => {
-  const looking = (state: TableState): Looking => viewedBy(state, undefined);
+test('a game never changes what a watcher without leave receives', async () => {
+  const viewpoint = (state: TableState): Viewpoint => viewedBy(state, undefined);
   let heard = 0;
   for (let run = 0; run < tries(3); run++) {
     const dice = diceOf(seedOf('door', run));
@@ -108,16 +113,16 @@ test('a game changes nothing of what a watcher is told who may not look on', asy
       const play = playOf({ state, charter: one.charter });
       if (play !== undefined) await sendPlay(world, state, play);
     }
-    await compare(worlds, looking(door), async () => undefined, 'the event feed');
+    await compare(worlds, viewpoint(door), async () => undefined, 'the event feed');
     for (const [name, channel] of Object.entries(CHANNELS)) {
-      await compare(worlds, looking(door), (world) => channel(world, looking(door)), name);
+      await compare(worlds, viewpoint(door), (world) => channel(world, viewpoint(door)), name);
     }
     heard += worlds[0]?.dealsVisibleTo(WATCHER).length ?? 0;
   }
   expect(heard).toBeGreaterThan(tries(10));
 });
 
-/** Cards of others than the player's held ones, and not those that its play brings to light. */
+/** Other seats' cards that this play does not bring to light. */
 function stayingHidden(game: GameState, viewer: number | undefined, player: number): Hidden {
   const { stock, packets } = hiddenFrom(game, viewer);
   const others = packets.map((packet, seat) => (seat === player ? [[], ...packet.slice(1)] : packet));
@@ -129,7 +134,7 @@ interface Play {
   readonly intents: readonly unknown[];
 }
 
-/** What a bot would play for whoever is to move. */
+/** What a bot would play for the player to move. */
 function playOf({ state, charter }: Situation): Play | undefined {
   const [player] = awaitedOf(state);
   const intents = player === undefined ? undefined : chooseIntents(charter, viewTable(state, player));
@@ -145,16 +150,16 @@ const sendPlay = (world: World, state: TableState, { player, intents }: Play): P
     intents,
   });
 
-interface Seen {
+interface Observed {
   readonly charter: StoredCharter;
   readonly viewer: number | undefined;
 }
 
 /**
- * How play went on, by what is stored, as the viewer sees it: whether a turn passes or a round ends may rest on the cards,
- * and a red three that is laid as the viewer's turn begins brings the viewer another card.
+ * How play went on as the viewer sees it, read from the store: the cards may decide whether a turn passes or a round
+ * ends, and a red three laid as the viewer's turn begins brings the viewer another card.
  */
-async function courseOf({ ports, table }: World, { charter, viewer }: Seen): Promise<unknown> {
+async function courseOf({ ports, table }: World, { charter, viewer }: Observed): Promise<unknown> {
   const read = await ports.store.load(table);
   if (read === undefined) throw new Error('a world without its table');
   const { version, state } = read.newest;
@@ -163,15 +168,15 @@ async function courseOf({ ports, table }: World, { charter, viewer }: Seen): Pro
   return [version, game?.turn, game?.ended, game?.teams, held];
 }
 
-/** Does the same in each world; false if the viewer may see that they went apart. */
-async function goAlike(worlds: readonly World[], seen: Seen, act: (world: World) => Promise<void>) {
-  for (const world of worlds) await act(world);
+/** Does the same in each world; false if the viewer may see that they differ. */
+async function goAlike(worlds: readonly World[], seen: Observed, action: (world: World) => Promise<void>) {
+  for (const world of worlds) await action(world);
   const [one, other] = await Promise.all(worlds.map((world) => courseOf(world, seen)));
   return isDeepStrictEqual(one, other);
 }
 
 test.each(['a person', 'a bot'])(
-  'hidden cards change nothing of what is told of the play of %s, then and later',
+  'hidden cards never change what anybody receives about a play of %s, then and later',
   async (who) => {
     const counted = { plays: 0 };
     for (let run = 0; run < tries(8); run++) {
@@ -181,29 +186,29 @@ test.each(['a person', 'a bot'])(
       if (situation === undefined || play === undefined) continue;
       const state = who === 'a bot' ? withBot(situation.state, play.player) : situation.state;
       const viewers = [undefined, ...state.seats.keys()].filter((viewer) => viewer !== play.player);
-      const looking = viewedBy(state, dice.pick(viewers));
-      const hidden = stayingHidden(state.game as GameState, looking.viewer, play.player);
-      const twin = withGame(state, withHidden(state.game as GameState, mixHidden(hidden, dice, isNatural)));
-      const worlds = await openWorlds({ ports: server.local.ports, charter: situation.charter }, [state, twin]);
-      const act = async (world: World): Promise<void> => {
+      const viewpoint = viewedBy(state, dice.pick(viewers));
+      const hidden = stayingHidden(state.game as GameState, viewpoint.viewer, play.player);
+      const variant = withGame(state, withHidden(state.game as GameState, mixHidden(hidden, dice, isNatural)));
+      const worlds = await openWorlds({ ports: server.local.ports, charter: situation.charter }, [state, variant]);
+      const action = async (world: World): Promise<void> => {
         if (who === 'a person') await sendPlay(world, state, play);
         else {
           await world.ports.alarm({ table: world.table, moved: state.moved });
           await world.ring();
         }
       };
-      if (!(await goAlike(worlds, { charter: situation.charter, viewer: looking.viewer }, act))) continue;
+      if (!(await goAlike(worlds, { charter: situation.charter, viewer: viewpoint.viewer }, action))) continue;
       counted.plays += 1;
-      await compare(worlds, looking, async () => undefined, 'the event feed');
+      await compare(worlds, viewpoint, async () => undefined, 'the event feed');
       await compare(
         worlds,
-        looking,
-        (world) => CHANNELS['the history']?.(world, looking) as Promise<void>,
+        viewpoint,
+        (world) => CHANNELS['the history']?.(world, viewpoint) as Promise<void>,
         'the history',
       );
-      if (who === 'a person') await compare(worlds, looking, (world) => sendPlay(world, state, play), 'the repeat');
+      if (who === 'a person') await compare(worlds, viewpoint, (world) => sendPlay(world, state, play), 'the repeat');
       for (const [name, channel] of Object.entries(CHANNELS)) {
-        await compare(worlds, looking, (world) => channel(world, looking), `${name}, afterwards`);
+        await compare(worlds, viewpoint, (world) => channel(world, viewpoint), `${name}, afterwards`);
       }
     }
     expect(counted.plays).toBeGreaterThan(tries(2));

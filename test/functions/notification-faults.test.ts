@@ -11,7 +11,7 @@ import { ask, DAY, type Days, HOUR, leave, MINUTE, setNotifications } from './da
 import { openPaced, type Paced } from './paced.ts';
 import { playTurn } from './test-server.ts';
 
-/** Calls where something fails, or a server stops, in the middle of it. */
+/** Notifications that fail, or whose server stops midway. */
 
 let paced: Paced;
 let days: Days;
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => days.close());
 
-/** The round is over, of which both are to hear; nobody has looked yet. */
+/** The round is over, and both are to hear of it; no table check has run yet. */
 async function endRound(): Promise<void> {
   const { friend, host } = paced;
   await setNotifications(days, host);
@@ -32,9 +32,9 @@ async function endRound(): Promise<void> {
   await friend.play({ type: 'answerEnd', yes: true });
 }
 
-/** Has this desk look at the table as its queue rings; whether that failed. */
-async function look(ports: JobPorts, turnAt?: number): Promise<boolean> {
-  const { table } = paced.company;
+/** Runs a table check with these ports, as their queue does; returns whether it failed. */
+async function runCheck(ports: JobPorts, turnAt?: number): Promise<boolean> {
+  const { table } = paced.group;
   const loaded = await load(ports, table);
   const notification = { kind: 'checkTable', table, turnAt: turnAt ?? loaded?.table.turnAt, due: 0 };
   const record = { messageId: '1', body: JSON.stringify(notification), attributes: { ApproximateReceiveCount: '1' } };
@@ -42,7 +42,7 @@ async function look(ports: JobPorts, turnAt?: number): Promise<boolean> {
   return batchItemFailures.length > 0;
 }
 
-/** A desk where this entry of the book cannot be written, and pushing takes its time; how many of these have begun and ended. */
+/** Ports that cannot write this subscription record and push slowly; with counts of begun and ended pushes. */
 function withFault(slot: number): { readonly ports: JobPorts; readonly pushes: () => readonly [number, number] } {
   const { ports } = days.server.local;
   let [begun, ended] = [0, 0];
@@ -60,31 +60,31 @@ function withFault(slot: number): { readonly ports: JobPorts; readonly pushes: (
 test.each([
   ['one person', 0],
   ['the chat', HOOK_SLOT],
-])('P-CALL-3 what cannot be noted of %s does not leave the calls of others behind', async (_, slot) => {
-  await ask(days, paced.host, { type: 'setHook', table: paced.company.table, url: 'https://chat.test/hook' });
+])('P-CALL-3 a failure to record %s does not hold back the notifications of others', async (_, slot) => {
+  await ask(days, paced.host, { type: 'setHook', table: paced.group.table, url: 'https://chat.test/hook' });
   await endRound();
   days.clock.sleep(HOUR);
   const { ports, pushes } = withFault(slot);
-  expect(await look(ports)).toBe(true);
+  expect(await runCheck(ports)).toBe(true);
   expect(pushes()).toEqual([2, 2]);
 });
 
-/** Plays the friend's turn at a server that is stopped each time once the change is stored: it sets no alarm. */
+/** Plays the friend's turn at a server that stops each time once the change is stored: it sets no alarm. */
 async function playUnarmed(): Promise<void> {
-  const { company, friend } = paced;
+  const { group, friend } = paced;
   const { ports } = days.server.local;
-  const connectionId = (await load(ports, company.table))?.table.seats[1]?.connections.at(-1);
+  const connectionId = (await load(ports, group.table))?.table.seats[1]?.connections.at(-1);
   for (let { charter, view } = friend; view?.game?.turn.seat === 1; view = friend.view) {
     const { acknowledged = 0, version } = view;
     const intents = chooseIntents(charter as Charter, view);
-    const message = { type: 'submit', table: company.table, number: acknowledged + 1, version, intents };
+    const message = { type: 'submit', table: group.table, number: acknowledged + 1, version, intents };
     const event = { requestContext: { connectionId }, body: JSON.stringify(message), isBase64Encoded: false };
     await onMessage({ ...ports, alarm: async () => undefined }, event as never);
     await friend.untilVersion(version + 1);
   }
 }
 
-test('P-CALL-3 P-PACE-2 a turn for which no look was set, since a server stopped, is seen to by a look of the turn before', async () => {
+test('P-CALL-3 P-PACE-2 if the server stopped before setting a turn’s table check, the check of the turn before handles it', async () => {
   const { friend, host } = paced;
   await setNotifications(days, friend);
   await setNotifications(days, host);
@@ -96,30 +96,30 @@ test('P-CALL-3 P-PACE-2 a turn for which no look was set, since a server stopped
   await leave(days, friend);
   await days.clock.pass(2 * DAY);
   const notified = days.push.arrived.filter(({ notification, at }) => notification.kind === 'turn' && at >= began);
-  // The friend's deadline would have been four hours after it played; the host's own is an hour later.
+  // The friend's deadline would have been four hours after its play; the host's own is an hour later.
   expect(notified.map(({ at }) => at - began)).toEqual([4 * HOUR, 5 * HOUR, 29 * HOUR]);
 });
 
 test.each([
-  ['what the newest has set for itself', 300, 300],
-  ['what is set once, were it set again and again', 65, 90],
-])('a look of a turn that has passed sets %s', async (_, perTurn, minutes) => {
-  const { company, friend, host } = paced;
+  ['what the newest check set for itself', 300, 300],
+  ['what one check sets, however often it is set again', 65, 90],
+])('a table check of a past turn sets %s', async (_, perTurn, minutes) => {
+  const { group, friend, host } = paced;
   await setNotifications(days, friend);
   await setNotifications(days, host);
   await paced.start({ perTurn, remind: 1440 });
   const turnAt = Math.floor(days.clock.now() / 1000);
   await days.clock.pass(HOUR);
-  await playTurn(company.people);
+  await playTurn(group.people);
   const began = days.clock.now();
   await days.clock.pass(MINUTE);
-  await look(days.server.local.ports, turnAt);
+  await runCheck(days.server.local.ports, turnAt);
   await days.clock.pass(HOUR);
   const { ports } = days.server.local;
   const before = days.push.arrived.length;
   const set: Job[] = [];
   for (let i = 0; i < 3; i++) {
-    await look({ ...ports, alarm: async (notification) => void set.push(notification) }, turnAt);
+    await runCheck({ ...ports, alarm: async (notification) => void set.push(notification) }, turnAt);
     days.clock.sleep(1000);
   }
   expect(days.push.arrived).toHaveLength(before);

@@ -5,7 +5,7 @@ import type { TestClient } from './client.ts';
 import { DAY, type Days, HOUR, leave, MINUTE, openDays, setNotifications } from './days.ts';
 import { playTurn, startGame } from './test-server.ts';
 
-/** How long a push service keeps a call for a phone that is off. */
+/** How long a push service keeps a notification for a phone that is off. */
 
 let days: Days;
 afterEach(() => days.close());
@@ -18,13 +18,13 @@ interface Gone {
   readonly mover: TestClient;
 }
 
-/** Whoever is to move has gone at that time of the day; its phone is on. */
+/** The player to move left at this time of day; the phone is on. */
 async function start(time: string, pace: Partial<Pace> = {}, hours?: NotificationHours): Promise<Gone> {
   days = await openDays(Date.parse(`2027-03-22T${time}Z`), { botPause: 1000 });
-  const company = await days.server.seat(2, 2);
-  const { people } = company;
+  const group = await days.server.seat(2, 2);
+  const { people } = group;
   await people[0]?.play({ type: 'changeSettings', settings: { pace: { ...DEFAULT, remind: 1441, ...pace } } });
-  await startGame(company);
+  await startGame(group);
   const mover = people[people[0]?.view?.game?.turn.seat ?? 0] as TestClient;
   const device = await setNotifications(days, mover, hours && { hours });
   await leave(days, mover);
@@ -34,19 +34,19 @@ async function start(time: string, pace: Partial<Pace> = {}, hours?: Notificatio
 const kinds = (): readonly string[] => days.push.arrived.map(({ notification }) => notification.kind);
 const clockTime = (at: number): string => new Date(at).toISOString().slice(5, 16);
 
-/** Lets time pass until that time of the day. */
+/** Lets time pass until this time of day. */
 const passUntil = (at: string): Promise<void> => days.clock.pass(Date.parse(`2027-03-${at}Z`) - days.clock.now());
 
 test.each<[string, number, string, Partial<Pace>, NotificationHours?]>([
   ['until the night', 10 * HOUR - 20_000, '12:00:00', {}],
-  ['until the next call', HOUR, '12:00:00', { remind: 60 }],
+  ['until the next notification', HOUR, '12:00:00', { remind: 60 }],
   ['until a bot plays the turn', 30 * MINUTE - 20_000, '12:00:00', { perTurn: 30, missed: 'botTurn' }],
   ['until a bot sits in', 30 * MINUTE - 20_000, '12:00:00', { perTurn: 30, missed: 'botSitsIn' }],
   ['until the host decides', 30 * MINUTE - 20_000, '12:00:00', { perTurn: 30, missed: 'host' }],
   ['until the deadline, which brings another', 30 * MINUTE - 20_000, '12:00:00', { perTurn: 30, remind: 60 }],
   ['a day where there is no night', DAY, '12:00:00', { remind: 10_000 }, { from: 0, to: 0 }],
   ['a minute at least', MINUTE, '21:59:30', {}],
-])('P-CALL-5 a call is kept %s', async (_, kept, time, pace, hours) => {
+])('P-CALL-5 a notification is kept %s', async (_, kept, time, pace, hours) => {
   await start(time, pace, hours);
   await days.clock.pass(MINUTE);
   expect(days.push.arrived.map(({ notification, headers }) => [notification.kind, Number(headers.ttl) * 1000])).toEqual(
@@ -54,7 +54,7 @@ test.each<[string, number, string, Partial<Pace>, NotificationHours?]>([
   );
 });
 
-test('P-CALL-5 a phone that is switched on in the night hears nothing; in the morning it is called again', async () => {
+test('P-CALL-5 a phone switched on at night hears nothing; in the morning it is notified again', async () => {
   const { device } = await start('21:50:00');
   days.push.switchOff(device.endpoint);
   await passUntil('23T02:00');
@@ -70,7 +70,7 @@ test('P-CALL-5 a phone that is switched on in the night hears nothing; in the mo
   ]);
 });
 
-test('P-CALL-3 P-CALL-5 a bot that sits in shortly before the night is called about once a day all the same', {
+test('P-CALL-3 P-CALL-5 a bot that sits in shortly before the night still brings one notification a day', {
   timeout: 120_000,
 }, async () => {
   const { device } = await start('20:45:00', { perTurn: 60, missed: 'botSitsIn', remind: 600 });
@@ -80,13 +80,13 @@ test('P-CALL-3 P-CALL-5 a bot that sits in shortly before the night is called ab
   expect(heard.map(({ at }) => clockTime(at))).toEqual(['03-22T21:45', '03-23T21:45', '03-24T21:45']);
 });
 
-test('P-CALL-5 a call that had an hour or more until the night comes again at the table’s pace', async () => {
+test('P-CALL-5 a notification an hour or more before the night comes again at the table’s pace', async () => {
   await start('20:59:00');
   await passUntil('24T12:00');
   expect(days.push.arrived.map(({ at }) => clockTime(at))).toEqual(['03-22T20:59', '03-23T21:00', '03-24T08:00']);
 });
 
-test('P-CALL-5 a phone that is switched on while the call is kept hears it', async () => {
+test('P-CALL-5 a phone switched on while the notification is kept hears it', async () => {
   const { device } = await start('12:00:00');
   days.push.switchOff(device.endpoint);
   await passUntil('22T21:59');

@@ -2,9 +2,9 @@ import { afterEach, expect, test } from 'vitest';
 import { MISSED, type Pace } from '../../shared/protocol/settings.ts';
 import type { TestClient } from './client.ts';
 import { DAY, type Days, HOUR, leave, MINUTE, openDays, setNotifications } from './days.ts';
-import { type Company, playTurn, settled, startGame } from './test-server.ts';
+import { type Group, playTurn, settled, startGame } from './test-server.ts';
 
-/** Each kind of call but one's own turn: who is called, when, how often, and until when. */
+/** Each kind of notification but one's own turn: who gets it, when, how often, and until when. */
 
 const NOON = Date.parse('2027-03-22T12:00:00Z');
 const NAMES = ['Ann', 'Bea', 'Cyd'] as const;
@@ -12,24 +12,24 @@ const PAGE_OPEN = 3 * MINUTE;
 const FIRST = 20_000;
 
 let days: Days;
-let company: Company;
+let group: Group;
 let ann: TestClient;
 let bea: TestClient;
 let devices: Map<string, string>;
 
 afterEach(() => days.close());
 
-/** A table of people who want to be called at any time of the day, Ann the host; it is Bea's turn. */
+/** A table of people who accept notifications at any time of day, Ann the host; it is Bea's turn. */
 async function start(people: number, pace: Partial<Pace> = {}): Promise<void> {
   days = await openDays(NOON, { botPause: 1000, posts: 'inProcess' });
-  company = await days.server.seat(people, people);
-  [ann, bea] = company.people as [TestClient, TestClient];
+  group = await days.server.seat(people, people);
+  [ann, bea] = group.people as [TestClient, TestClient];
   const standard: Pace = { perTurn: null, bank: 0, missed: 'remind', remind: 600 };
   await ann.play({ type: 'changeSettings', settings: { pace: { ...standard, ...pace } } });
-  await startGame(company);
-  while (turn() !== 1) await playTurn(company.people);
+  await startGame(group);
+  while (turn() !== 1) await playTurn(group.people);
   devices = new Map();
-  for (const [i, person] of company.people.entries()) {
+  for (const [i, person] of group.people.entries()) {
     const { endpoint } = await setNotifications(days, person, { hours: { from: 0, to: 0 } });
     devices.set(endpoint, NAMES[i] as string);
   }
@@ -37,7 +37,7 @@ async function start(people: number, pace: Partial<Pace> = {}): Promise<void> {
 
 const turn = (): number | undefined => ann.view?.game?.turn.seat;
 
-/** Who was called for something of these kinds since then, after how many milliseconds; in the order of names. */
+/** Who got a notification of these kinds since then, after how many milliseconds; in the order of names. */
 const notifications = (since: number, ...kinds: readonly string[]): readonly (readonly [string, string, number])[] =>
   days.push.arrived
     .filter(({ notification, at }) => at >= since && (kinds.length === 0 || kinds.includes(notification.kind)))
@@ -49,9 +49,9 @@ const heardBy = (name: string, since: number): readonly string[] =>
     .filter(([who]) => who === name)
     .map(([, kind]) => kind);
 
-/** Everybody agrees on the end for whom no bot plays; when that was. */
+/** Everybody who plays without a bot agrees on the end; returns when. */
 async function endIt(what: 'round' | 'game'): Promise<number> {
-  const people = company.people.filter((_, seat) => !ann.view?.sitIn?.includes(seat));
+  const people = group.people.filter((_, seat) => !ann.view?.sitIn?.includes(seat));
   await ann.play({ type: 'askToEnd', what });
   for (const person of people) if (person !== ann) await person.play({ type: 'answerEnd', yes: true });
   await settled(people);
@@ -72,7 +72,7 @@ async function back(person: TestClient): Promise<TestClient> {
 
 const repeated = (who: string, kind: string, times: readonly number[]) => times.map((at) => [who, kind, at]);
 
-test('P-CALL-3 the end of a round calls everybody, whoever has the page open later, again and again until it goes on', async () => {
+test('P-CALL-3 the end of a round notifies everybody, people with the page open later, again and again until it goes on', async () => {
   await start(2);
   const over = await endIt('round');
   await leave(days, bea);
@@ -87,7 +87,7 @@ test('P-CALL-3 the end of a round calls everybody, whoever has the page open lat
   expect(notifications(again, 'round')).toEqual([]);
 });
 
-test('P-CALL-3 the end of the game calls everybody once', async () => {
+test('P-CALL-3 the end of the game notifies everybody once', async () => {
   await start(2);
   const over = await endIt('game');
   await leave(days, bea);
@@ -103,27 +103,27 @@ test('P-CALL-3 the end of the game calls everybody once', async () => {
   ]);
 });
 
-test('P-CALL-6 whoever was called for nothing hears nothing: rounds that go on while all look at them', async () => {
+test('P-CALL-6 nobody hears of rounds that go on while everybody watches', async () => {
   await start(2);
   for (let i = 0; i < 3; i++) {
     await days.clock.pass(MINUTE);
     await endIt('round');
     await days.clock.pass(2 * MINUTE);
     await ann.play({ type: 'nextRound' });
-    await settled(company.people);
+    await settled(group.people);
   }
   await days.clock.pass(2 * MINUTE);
   expect(notifications(0)).toEqual([]);
 });
 
-test('P-CALL-3 a wish to end calls those who have not agreed, and again at the table’s pace, however many turns are played', async () => {
+test('P-CALL-3 a proposed end notifies those who have not agreed, and again at the table’s pace, however many turns are played', async () => {
   await start(3);
   const asked = days.clock.now();
   await ann.play({ type: 'askToEnd', what: 'game' });
-  await company.people[2]?.play({ type: 'answerEnd', yes: true });
+  await group.people[2]?.play({ type: 'answerEnd', yes: true });
   for (let i = 0; i < 6; i++) {
     await days.clock.pass(2 * MINUTE);
-    await playTurn(company.people);
+    await playTurn(group.people);
   }
   await days.clock.pass(15 * HOUR);
   expect(notifications(asked, 'ending')).toEqual(repeated('Bea', 'ending', [FIRST, FIRST + 10 * HOUR]));
@@ -133,20 +133,20 @@ test('P-CALL-3 a wish to end calls those who have not agreed, and again at the t
   expect(notifications(answered, 'ending')).toEqual([]);
 });
 
-test('P-CALL-3 a wish to end the game calls no more often for a round that is dealt meanwhile', async () => {
+test('P-CALL-3 a proposal to end the game notifies no more often when a round is dealt meanwhile', async () => {
   await start(3);
   await endIt('round');
   const asked = days.clock.now();
   await ann.play({ type: 'askToEnd', what: 'game' });
-  await company.people[2]?.play({ type: 'answerEnd', yes: true });
+  await group.people[2]?.play({ type: 'answerEnd', yes: true });
   await days.clock.pass(HOUR);
   await bea.play({ type: 'nextRound' });
-  await settled(company.people);
+  await settled(group.people);
   await days.clock.pass(15 * HOUR);
   expect(notifications(asked, 'ending')).toEqual(repeated('Bea', 'ending', [FIRST, FIRST + 10 * HOUR]));
 });
 
-test('P-CALL-3 a wish that was withdrawn is another when it is asked again', async () => {
+test('P-CALL-3 a proposal that was withdrawn and made again is a new one', async () => {
   await start(2);
   await ann.play({ type: 'askToEnd', what: 'game' });
   await days.clock.pass(HOUR);
@@ -158,7 +158,7 @@ test('P-CALL-3 a wish that was withdrawn is another when it is asked again', asy
   expect(notifications(asked)).toEqual([['Bea', 'ending', FIRST]]);
 });
 
-test('P-CALL-3 a nudge calls at once, and once', async () => {
+test('P-CALL-3 a nudge notifies at once, and once', async () => {
   await start(2);
   await days.clock.pass(HOUR);
   const nudged = days.clock.now();
@@ -175,7 +175,7 @@ async function startWithBot(): Promise<void> {
   expect(ann.view?.sitIn).toEqual([1]);
 }
 
-test('P-CALL-3 whom a bot sits in for hears of that three times, a day apart, and goes on hearing how rounds and game end', {
+test('P-CALL-3 a player whose bot sits in hears of it three times, a day apart, and still hears of ended rounds and games', {
   timeout: 120_000,
 }, async () => {
   await startWithBot();
@@ -194,12 +194,12 @@ test('P-CALL-3 whom a bot sits in for hears of that three times, a day apart, an
 
   const ended = await endIt('game');
   await days.clock.pass(5 * DAY);
-  // What Ann was called for is taken back, and with the page open she is called later.
+  // Ann's notification is withdrawn; with the page open the next one comes later.
   expect(heardBy('Ann', ended)).toEqual(['done', 'game']);
   expect(notifications(ended).filter(isBeas)).toEqual([['Bea', 'game', FIRST]]);
 });
 
-test('P-CALL-3 whoever takes its seat back hears no more of the bot, until the next deadline that it misses', async () => {
+test('P-CALL-3 a player who takes the seat back hears no more of the bot, until the next missed deadline', async () => {
   await startWithBot();
   const again = await back(bea);
   const taken = days.clock.now();
@@ -212,7 +212,7 @@ test('P-CALL-3 whoever takes its seat back hears no more of the bot, until the n
   expect(notifications(played, 'satIn').filter(([who]) => who === 'Bea')).toEqual([['Bea', 'satIn', HOUR]]);
 });
 
-test('P-CALL-3 the host is called to decide about whoever is late, and again until it has', async () => {
+test('P-CALL-3 the host is asked to decide about a late player, and again until it has', async () => {
   await start(3, { perTurn: 60, missed: 'host' });
   await days.clock.pass(15 * HOUR);
   expect(notifications(NOON, 'decide')).toEqual(repeated('Ann', 'decide', [HOUR, 11 * HOUR]));
@@ -227,26 +227,23 @@ test('P-CALL-3 the host is called to decide about whoever is late, and again unt
   expect(heardBy('Ann', decided)).toEqual(['done']);
 });
 
-test.each(MISSED)(
-  'P-CALL-3 the host is called to decide about a seat that nobody sits in, missed deadlines: %s',
-  async (missed) => {
-    await start(3, { missed });
-    await leaveForGood();
-    await days.clock.pass(MINUTE);
-    expect(notifications(0)).toEqual([]);
-    await leave(days, ann);
-    await days.clock.pass(11 * HOUR);
-    expect(notifications(NOON)).toEqual(repeated('Ann', 'decide', [PAGE_OPEN, PAGE_OPEN + 10 * HOUR]));
-    expect(days.push.arrived.map(({ notification }) => notification.name)).toEqual([undefined, undefined]);
-    ann = await back(ann);
-    const decided = days.clock.now();
-    await ann.play({ type: 'giveSeatToBot', seat: 1 });
-    await days.clock.pass(11 * HOUR);
-    expect(heardBy('Ann', decided)).toEqual(['done']);
-  },
-);
+test.each(MISSED)('P-CALL-3 the host is asked to decide about an empty seat, missed deadlines: %s', async (missed) => {
+  await start(3, { missed });
+  await leaveForGood();
+  await days.clock.pass(MINUTE);
+  expect(notifications(0)).toEqual([]);
+  await leave(days, ann);
+  await days.clock.pass(11 * HOUR);
+  expect(notifications(NOON)).toEqual(repeated('Ann', 'decide', [PAGE_OPEN, PAGE_OPEN + 10 * HOUR]));
+  expect(days.push.arrived.map(({ notification }) => notification.name)).toEqual([undefined, undefined]);
+  ann = await back(ann);
+  const decided = days.clock.now();
+  await ann.play({ type: 'giveSeatToBot', seat: 1 });
+  await days.clock.pass(11 * HOUR);
+  expect(heardBy('Ann', decided)).toEqual(['done']);
+});
 
-test('P-CALL-3 a host that a bot plays for is called to decide all the same', async () => {
+test('P-CALL-3 a host whose bot plays is asked to decide all the same', async () => {
   await start(3);
   await ann.play({ type: 'giveSeatToBot', seat: 0 });
   const left = days.clock.now();
@@ -255,7 +252,7 @@ test('P-CALL-3 a host that a bot plays for is called to decide all the same', as
   expect(notifications(left)).toEqual([['Ann', 'decide', PAGE_OPEN]]);
 });
 
-test('P-CALL-3 whoever has handed its seat to a bot is asked nothing, and hears that the round is over', async () => {
+test('P-CALL-3 a player who handed the seat to a bot is asked nothing, and hears that the round is over', async () => {
   await start(3);
   await bea.play({ type: 'giveSeatToBot', seat: 1 });
   await days.clock.pass(MINUTE);
@@ -263,7 +260,7 @@ test('P-CALL-3 whoever has handed its seat to a bot is asked nothing, and hears 
   await days.clock.pass(MINUTE);
   expect(notifications(NOON)).toEqual([['Cyd', 'ending', MINUTE + FIRST]]);
   const over = days.clock.now();
-  await company.people[2]?.play({ type: 'answerEnd', yes: true });
+  await group.people[2]?.play({ type: 'answerEnd', yes: true });
   await days.clock.pass(HOUR);
   expect(notifications(over, 'round')).toEqual(NAMES.map((who) => [who, 'round', PAGE_OPEN]));
 });

@@ -10,11 +10,11 @@ import type { TestClient } from './client.ts';
 import { type Days, MINUTE } from './days.ts';
 import { openPaced, type Paced } from './paced.ts';
 
-/** What is asked about calls goes through a queue, which may ring twice, late, and in another order. */
+/** Requests about notifications go through a queue, which may ring twice, late, and in another order. */
 
 let paced: Paced;
 let days: Days;
-/** A desk whose queue keeps what is set. */
+/** Ports whose queue records its jobs. */
 let door: Ports;
 let kept: Job[];
 
@@ -26,11 +26,11 @@ beforeEach(async () => {
 });
 afterEach(() => days.close());
 
-type Wish = Omit<SetNotificationsMessage, 'table'> | Omit<SetHookMessage, 'table'>;
+type NotificationRequest = Omit<SetNotificationsMessage, 'table'> | Omit<SetHookMessage, 'table'>;
 
-/** The call by which the queue rings the timer for it; it has not rung yet. */
-async function send(person: TestClient, requestKey: Wish): Promise<NotificationRequestJob> {
-  const { table } = paced.company;
+/** The event with which the queue rings the timer for it; it has not rung yet. */
+async function send(person: TestClient, requestKey: NotificationRequest): Promise<NotificationRequestJob> {
+  const { table } = paced.group;
   const seat = (await load(door, table))?.table.seats[person.view?.seat ?? 0];
   const event = {
     requestContext: { connectionId: seat?.connections.at(-1) },
@@ -50,9 +50,12 @@ async function ring(...jobs: readonly NotificationRequestJob[]): Promise<void> {
 }
 
 /** Sends these one after the other, some time apart. */
-async function sendAll(person: TestClient, ...wishes: readonly Wish[]): Promise<readonly NotificationRequestJob[]> {
+async function sendAll(
+  person: TestClient,
+  ...requests: readonly NotificationRequest[]
+): Promise<readonly NotificationRequestJob[]> {
   const jobs: NotificationRequestJob[] = [];
-  for (const requestKey of wishes) {
+  for (const requestKey of requests) {
     jobs.push(await send(person, requestKey));
     days.clock.sleep(1000);
   }
@@ -60,34 +63,34 @@ async function sendAll(person: TestClient, ...wishes: readonly Wish[]): Promise<
 }
 
 const entry = async (): Promise<SubscriptionEntry | undefined> =>
-  (await days.server.local.ports.subscriptions.read(paced.company.table)).at(0);
+  (await days.server.local.ports.subscriptions.read(paced.group.table)).at(0);
 
 const endpoints = async (): Promise<readonly string[]> =>
   ((await entry())?.profile?.devices ?? []).map(({ endpoint }) => endpoint);
 
-/** What the person was told last, and so of what holds. */
+/** What the person received last, which is what holds. */
 const said = async (person: TestClient) => {
   await person.next('notifications');
   return person.heard.findLast(({ type }) => type === 'notifications');
 };
 
-test('P-CALL-1 P-SOCKET-7 a device that was forgotten is not added again by a repeat; the answer is what holds', async () => {
+test('P-CALL-1 P-SOCKET-7 a repeat does not add a removed device again; the answer is what holds', async () => {
   const device = days.push.subscribe();
-  const wishes: readonly Wish[] = [
+  const requests: readonly NotificationRequest[] = [
     { type: 'setNotifications', device, zone: 'UTC' },
     { type: 'setNotifications', forget: device.endpoint },
   ];
-  const [add, forget] = (await sendAll(paced.friend, ...wishes)) as [NotificationRequestJob, NotificationRequestJob];
+  const [add, forget] = (await sendAll(paced.friend, ...requests)) as [NotificationRequestJob, NotificationRequestJob];
   await ring(add, add);
   expect(await endpoints()).toEqual([device.endpoint]);
   await ring(forget, add);
   expect(await endpoints()).toEqual([]);
   expect(await said(paced.friend)).toMatchObject({ devices: [] });
-  const seats = (await load(days.server.local.ports, paced.company.table))?.table.seats;
+  const seats = (await load(days.server.local.ports, paced.group.table))?.table.seats;
   expect(seats?.[1]?.subscribed).toBeUndefined();
 });
 
-test('P-CALL-1 P-SOCKET-7 what comes late undoes nothing newer, and adds what is not about the same', async () => {
+test('P-CALL-1 P-SOCKET-7 a late request undoes nothing newer, and adds what concerns something else', async () => {
   const device = days.push.subscribe();
   const [late, newer] = (await sendAll(
     paced.friend,
@@ -101,7 +104,7 @@ test('P-CALL-1 P-SOCKET-7 what comes late undoes nothing newer, and adds what is
   });
 });
 
-test('P-CALL-7 P-SOCKET-7 a chat that was changed or ended does not come back by a repeat, and is told nothing twice', async () => {
+test('P-CALL-7 P-SOCKET-7 a changed or ended chat does not come back by a repeat, and hears nothing twice', async () => {
   const requestKey = { type: 'setHook', url: 'https://chat.test/first', test: true } as const;
   const [first, second, end] = (await sendAll(
     paced.host,
@@ -114,10 +117,10 @@ test('P-CALL-7 P-SOCKET-7 a chat that was changed or ended does not come back by
   await days.clock.pass(10 * MINUTE);
   await ring(second, first);
   await days.clock.pass(10 * MINUTE);
-  expect(days.chat.told.map(({ path }) => path)).toEqual(['/first', '/second']);
+  expect(days.chat.received.map(({ path }) => path)).toEqual(['/first', '/second']);
   await ring(end, second);
   expect((await entry())?.hook).toBeUndefined();
-  expect((await load(days.server.local.ports, paced.company.table))?.table.hooked).toBeUndefined();
+  expect((await load(days.server.local.ports, paced.group.table))?.table.hooked).toBeUndefined();
 });
 
 test('P-CALL-1 of two choices in the same millisecond the second holds', async () => {
@@ -128,7 +131,7 @@ test('P-CALL-1 of two choices in the same millisecond the second holds', async (
   expect(await endpoints()).toEqual([second.endpoint]);
 });
 
-test('P-CALL-1 P-SOCKET-7 several devices are added and forgotten in whatever order that is seen to', async () => {
+test('P-CALL-1 P-SOCKET-7 several devices are added and removed, in whatever order the requests are handled', async () => {
   const devices = [days.push.subscribe(), days.push.subscribe(), days.push.subscribe()];
   const [phone, tablet, laptop] = devices.map(({ endpoint }) => endpoint);
   const added = await sendAll(
@@ -145,7 +148,7 @@ test('P-CALL-1 P-SOCKET-7 several devices are added and forgotten in whatever or
   expect(await endpoints()).toEqual([laptop]);
 });
 
-test('P-CALL-1 what a former release took in is seen to, and so is what comes after a clock was put back', async () => {
+test('P-CALL-1 requests that a former release queued are handled, and so are those sent after a clock was set back', async () => {
   const [first, second] = [days.push.subscribe(), days.push.subscribe()];
   const add = await send(paced.friend, { type: 'setNotifications', device: first });
   const other = await send(paced.friend, { type: 'setNotifications', device: second });

@@ -3,34 +3,34 @@ import { onTimer } from '../../functions/timer.ts';
 import type { NotificationsMessage, SeatedMessage } from '../../shared/protocol/server-message.ts';
 import { keptSeat, type TestClient } from './client.ts';
 import { arrived, ask, DAY, type Days, HOUR, leave, MINUTE, openDays, setNotifications } from './days.ts';
-import { type Company, playTurn, settled, startGame } from './test-server.ts';
+import { type Group, playTurn, settled, startGame } from './test-server.ts';
 
 const NOON = Date.parse('2027-03-22T12:00:00Z');
 
 let days: Days;
-let company: Company;
+let group: Group;
 let host: TestClient;
 
 beforeEach(async () => {
   days = await openDays(NOON);
-  company = await days.server.seat(2, 2);
-  host = company.people[0] as TestClient;
+  group = await days.server.seat(2, 2);
+  host = group.people[0] as TestClient;
 });
 afterEach(() => days.close());
 
-const tableOf = (): string => company.table;
+const tableOf = (): string => group.table;
 
-/** Starts, and gives back whose turn it is and who waits. */
+/** Starts; returns the player to move and the one who waits. */
 async function start(): Promise<{ readonly mover: TestClient; readonly waiter: TestClient }> {
-  await startGame(company);
+  await startGame(group);
   const seat = host.view?.game?.turn.seat ?? 0;
-  return { mover: company.people[seat] as TestClient, waiter: company.people[1 - seat] as TestClient };
+  return { mover: group.people[seat] as TestClient, waiter: group.people[1 - seat] as TestClient };
 }
 
 const kinds = (): readonly string[] => days.push.arrived.map(({ notification }) => notification.kind);
 
-describe('P-CALL-1 how I am called', () => {
-  test('a question is answered with the server’s key and what is set', async () => {
+describe('P-CALL-1 my notification settings', () => {
+  test('a question is answered with the server’s key and the settings', async () => {
     const answer = (await ask(days, host, { type: 'setNotifications', table: tableOf() })) as NotificationsMessage;
     expect(answer).toMatchObject({ type: 'notifications', devices: [], hours: { from: 480, to: 1320 }, zone: 'UTC' });
     expect(Buffer.from(answer.key, 'base64url')).toHaveLength(65);
@@ -45,14 +45,14 @@ describe('P-CALL-1 how I am called', () => {
     await ask(days, host, { type: 'setNotifications', table: tableOf(), language: 'de' });
     await days.server.killAndRestart();
     const back = await days.server.open();
-    await back.hello(company.seated[0] as never, days.clock.now() + 1);
+    await back.hello(group.seated[0] as never, days.clock.now() + 1);
     expect(await ask(days, back, { type: 'setNotifications', table: tableOf() })).toMatchObject({
       ...{ devices: [device.endpoint], hours: { from: 600, to: 1200 }, zone: 'Asia/Kolkata' },
       ...{ language: 'de', what: ['turn'] },
     });
   });
 
-  test('a sixth device takes the place of the first; a device may be forgotten', async () => {
+  test('a sixth device replaces the first; a device can be removed', async () => {
     const devices = [];
     for (let i = 0; i < 6; i++) devices.push((await setNotifications(days, host)).endpoint);
     const forget = devices[3] as string;
@@ -67,13 +67,13 @@ describe('P-CALL-1 how I am called', () => {
     ['a password', 'https://me:it@push.test/1'],
     ['an address', 'https://127.0.0.1/1'],
     ['a name that only ends like it', 'https://evilpush.test/1'],
-  ])('only push services of browsers are called: %s', async (_, endpoint) => {
+  ])('only push services of browsers are accepted: %s', async (_, endpoint) => {
     const device = { ...days.push.subscribe(), endpoint };
     const answer = await ask(days, host, { type: 'setNotifications', table: tableOf(), device });
     expect(answer).toEqual({ type: 'refused', code: 'callNotAllowed', table: tableOf() });
   });
 
-  test('a zone that nobody knows, and whoever has no seat, are refused', async () => {
+  test('an unknown zone is refused, and so is a person without a seat', async () => {
     const stranger = await days.server.open();
     expect(await ask(days, host, { type: 'setNotifications', table: tableOf(), zone: 'Middle/Earth' })).toMatchObject({
       code: 'callNotAllowed',
@@ -81,7 +81,7 @@ describe('P-CALL-1 how I am called', () => {
     expect(await ask(days, stranger, { type: 'setNotifications', table: tableOf() })).toMatchObject({
       code: 'notSeated',
     });
-    await stranger.watch(tableOf(), company.invite);
+    await stranger.watch(tableOf(), group.invite);
     expect(await ask(days, stranger, { type: 'testNotification', table: tableOf() })).toMatchObject({
       code: 'notSeated',
     });
@@ -116,11 +116,11 @@ describe('P-CALL-2 a test', () => {
 });
 
 describe('P-CALL-3 my turn', () => {
-  test('whoever has gone is called after twenty seconds, then at the table’s pace, until it has played', async () => {
+  test('a player who left is notified after twenty seconds, then at the table’s pace, until the play', async () => {
     const { mover } = await start();
     await setNotifications(days, mover);
-    await playTurn(company.people);
-    await playTurn(company.people);
+    await playTurn(group.people);
+    await playTurn(group.people);
     await leave(days, mover);
     const began = days.clock.now();
     await days.clock.pass(19_000);
@@ -131,16 +131,16 @@ describe('P-CALL-3 my turn', () => {
     expect(days.push.arrived[0]?.headers.topic).toBe(tableOf());
   });
 
-  test('whoever looks in as it would be called, and goes again, is called twenty seconds after it came', async () => {
+  test('a player who visits just before the notification is notified twenty seconds after that visit', async () => {
     const { mover } = await start();
     await setNotifications(days, mover);
-    await playTurn(company.people);
-    await playTurn(company.people);
+    await playTurn(group.people);
+    await playTurn(group.people);
     await leave(days, mover);
     const began = days.clock.now();
     await days.clock.pass(15_000);
     const back = await days.server.open();
-    await back.hello(keptSeat(company.seated[mover.view?.seat ?? 0] as SeatedMessage), days.clock.now());
+    await back.hello(keptSeat(group.seated[mover.view?.seat ?? 0] as SeatedMessage), days.clock.now());
     await arrived(days, back);
     await days.clock.pass(10_000);
     await leave(days, back);
@@ -148,19 +148,19 @@ describe('P-CALL-3 my turn', () => {
     expect(days.push.arrived.map(({ at }) => at - began)).toEqual([35_000]);
   });
 
-  test('whoever has the page open is called after three minutes; whoever acts before is not', async () => {
+  test('a player with the page open is notified after three minutes, unless they act before', async () => {
     const { mover, waiter } = await start();
     await setNotifications(days, mover);
     await setNotifications(days, waiter);
     await days.clock.pass(2 * MINUTE);
-    await playTurn(company.people);
+    await playTurn(group.people);
     await days.clock.pass(2 * MINUTE);
     expect(kinds()).toEqual([]);
     await days.clock.pass(MINUTE + 1000);
     expect(days.push.arrived.map(({ notification }) => notification.kind)).toEqual(['turn']);
   });
 
-  test('not in the night: in the morning of one’s own zone', async () => {
+  test('not at night: in the morning of one’s own zone', async () => {
     const { mover } = await start();
     const device = await setNotifications(days, mover, { zone: 'Pacific/Auckland' });
     await leave(days, mover);
@@ -170,14 +170,14 @@ describe('P-CALL-3 my turn', () => {
     expect(first).toMatchObject({ device: device.endpoint, at: Date.parse('2027-03-22T19:00:00Z') });
   });
 
-  test('what was called for elsewhere is taken back once it is seen to; nobody is called any more', async () => {
+  test('a notification handled elsewhere is withdrawn, and nobody is notified any more', async () => {
     const { mover } = await start();
     await setNotifications(days, mover);
     await leave(days, mover);
     await days.clock.pass(HOUR);
     const back = await days.server.open();
     await back.hello(mover.kept as never, days.clock.now());
-    const people = company.people.map((each) => (each === mover ? back : each));
+    const people = group.people.map((each) => (each === mover ? back : each));
     await playTurn(people);
     await days.clock.pass(2 * DAY);
     expect(kinds()).toEqual(['turn', 'done']);
@@ -204,7 +204,7 @@ describe('P-CALL-3 my turn', () => {
     expect(kinds()).toEqual(['turn']);
   });
 
-  test('a nudge calls at once, and once', async () => {
+  test('a nudge notifies at once, and once', async () => {
     const { mover, waiter } = await start();
     await setNotifications(days, mover);
     await leave(days, mover);
@@ -214,7 +214,7 @@ describe('P-CALL-3 my turn', () => {
     expect(kinds()).toEqual(['turn', 'nudge']);
   });
 
-  test('an absence that was announced is kept', async () => {
+  test('an announced absence is respected', async () => {
     const { mover } = await start();
     await setNotifications(days, mover);
     await mover.play({ type: 'setAway', until: days.clock.now() + 3 * DAY });
@@ -225,7 +225,7 @@ describe('P-CALL-3 my turn', () => {
     expect(kinds()).toEqual(['turn']);
   });
 
-  test('a wish to end calls those who have not agreed', async () => {
+  test('a proposed end notifies those who have not agreed', async () => {
     const { mover, waiter } = await start();
     await setNotifications(days, waiter, { what: ['answer'] });
     await leave(days, waiter);
@@ -238,7 +238,7 @@ describe('P-CALL-3 my turn', () => {
 });
 
 describe('P-CALL-4 nothing hidden', () => {
-  test('every call is as long as the next, and says what everybody at the table knows', async () => {
+  test('all notifications are equally long, and say only what everybody at the table knows', async () => {
     const { mover } = await start();
     await setNotifications(days, mover);
     await leave(days, mover);
@@ -259,21 +259,21 @@ const ringing = (notification: object, times = 1) =>
     ],
   }) as never;
 
-test('a look that comes twice, late, or for a turn that has passed calls nobody twice', async () => {
+test('a table check that comes twice, late, or for a past turn notifies nobody twice', async () => {
   const { mover } = await start();
   await setNotifications(days, mover);
   await leave(days, mover);
   const turnAt = Math.floor(days.clock.now() / 1000);
-  const look = { kind: 'checkTable', table: tableOf(), turnAt, due: days.clock.now() + 20_000 };
+  const job = { kind: 'checkTable', table: tableOf(), turnAt, due: days.clock.now() + 20_000 };
   await days.clock.pass(MINUTE);
   const { ports } = days.server.local;
-  await Promise.all([1, 2, 3].map((times) => onTimer(ports, ringing(look, times))));
-  await onTimer(ports, ringing({ ...look, turnAt: turnAt - 60 }));
+  await Promise.all([1, 2, 3].map((times) => onTimer(ports, ringing(job, times))));
+  await onTimer(ports, ringing({ ...job, turnAt: turnAt - 60 }));
   await days.clock.pass(HOUR);
   expect(kinds()).toEqual(['turn']);
 });
 
-test('a call that was due while the server was down is made once it is up', async () => {
+test('a notification that was due while the server was down goes out once it is up', async () => {
   const { mover } = await start();
   await setNotifications(days, mover);
   await leave(days, mover);
@@ -299,9 +299,9 @@ test('P-BOT-2 a bot whose turn was pending when the server ended plays after the
   await bots.close();
 });
 
-test('nothing is asked of anybody at a table where nobody is called and no deadline is set', async () => {
+test('a table without subscriptions and deadlines costs nothing', async () => {
   await start();
-  await playTurn(company.people);
-  await settled(company.people);
+  await playTurn(group.people);
+  await settled(group.people);
   expect(days.clock.next).toBeUndefined();
 });

@@ -12,9 +12,9 @@ import type { DealsPage, HistoryPage } from '../../shared/protocol/server-messag
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import type { TestClient } from './client.ts';
 import { read } from './reading.ts';
-import { type Company, openTestServer, startGame, type TestServer } from './test-server.ts';
+import { type Group, openTestServer, startGame, type TestServer } from './test-server.ts';
 
-/** A table that is older than its versions are kept: of some 480 the first 400 are past their time. */
+/** A table older than its versions are kept: of some 480 the first 400 have expired. */
 
 const DAY = 86_400_000;
 
@@ -23,17 +23,17 @@ const now = (): number => Date.now() + passed;
 
 let server: TestServer;
 let other: TestServer;
-let company: Company;
+let group: Group;
 let ann: TestClient;
-/** The oldest version that is there, and the newest. */
+/** The oldest version still there, and the newest. */
 let oldest: number;
 let newest: number;
 
 beforeAll(async () => {
   [server, other] = [await openTestServer({ now }), await openTestServer({ now })];
-  company = await server.seat(1, 2);
-  [ann] = company.people as [TestClient];
-  await startGame(company);
+  group = await server.seat(1, 2);
+  [ann] = group.people as [TestClient];
+  await startGame(group);
   await ann.play({ type: 'giveSeatToBot', seat: 0 });
   oldest = (await playUntil(400)) + 1;
   passed += 300 * DAY;
@@ -43,7 +43,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => Promise.all([server.close(), other.close()]));
 
-/** Lets the bots play until a version is there, and pauses the game. */
+/** Lets the bots play until a version exists, and pauses the game. */
 async function playUntil(version: number): Promise<number> {
   while ((ann.view?.version ?? 0) < version) {
     const { ended } = ann.view?.game ?? {};
@@ -62,7 +62,7 @@ const placeOf = ({ local: { ports, database } }: TestServer): Home => ({
 
 const span = (from: number, to: number): readonly number[] => Array.from({ length: to - from + 1 }, (_, i) => from + i);
 
-/** Asks for the host, past the socket and its meter. */
+/** Asks for the host, bypassing the socket and its meter. */
 async function ask<Page extends HistoryPage | DealsPage>(
   ask: (ports: Ports, connection: ConnectionId) => Promise<void>,
 ): Promise<Page> {
@@ -72,7 +72,7 @@ async function ask<Page extends HistoryPage | DealsPage>(
     heard.push(message);
     return 'sent';
   };
-  const [connection = ''] = ports.warm.get(company.table)?.table.seats[0]?.connections ?? [];
+  const [connection = ''] = ports.warm.get(group.table)?.table.seats[0]?.connections ?? [];
   await ask({ ...ports, push }, connection);
   return read(heard[0] ?? '') as Page;
 }
@@ -94,20 +94,23 @@ async function pagesOf<Page>(
 test.each([
   ['happened', undefined, 2],
   ['looked like', true, 5],
-] as const)('P-HISTORY-1 what %s is told from the first that is kept on, to the end', async (_, views, count) => {
-  const pages = await pagesOf<HistoryPage>(async (after) => {
-    const message = { type: 'history', table: company.table, after, ...(views && { views }) } as const;
-    const page = await ask<HistoryPage>((ports, connection) => history(ports, connection, message));
-    return { page, last: page.more && page.entries.at(-1)?.version };
-  });
-  const entries = pages.flatMap((page) => page.entries);
-  expect(entries.map(({ version }) => version)).toEqual(span(oldest + 1, newest));
-  expect(pages.length).toBeGreaterThanOrEqual(count);
-});
+] as const)(
+  'P-HISTORY-1 the history of %s runs from the first version still kept to the end',
+  async (_, views, count) => {
+    const pages = await pagesOf<HistoryPage>(async (after) => {
+      const message = { type: 'history', table: group.table, after, ...(views && { views }) } as const;
+      const page = await ask<HistoryPage>((ports, connection) => history(ports, connection, message));
+      return { page, last: page.more && page.entries.at(-1)?.version };
+    });
+    const entries = pages.flatMap((page) => page.entries);
+    expect(entries.map(({ version }) => version)).toEqual(span(oldest + 1, newest));
+    expect(pages.length).toBeGreaterThanOrEqual(count);
+  },
+);
 
-test('P-DEALS-2 the deals of the rounds that are kept are told, to the last', async () => {
+test('P-DEALS-2 the deals of the rounds still kept are sent, to the last', async () => {
   const pages = await pagesOf<DealsPage>(async (after) => {
-    const message = { type: 'deals', table: company.table, after } as const;
+    const message = { type: 'deals', table: group.table, after } as const;
     const page = await ask<DealsPage>((ports, connection) => deals(ports, connection, message));
     return { page, last: page.more && page.last };
   });
@@ -115,13 +118,13 @@ test('P-DEALS-2 the deals of the rounds that are kept are told, to the last', as
   expect(pages.flatMap(({ steps }) => steps).every(([version]) => version >= oldest)).toBe(true);
 });
 
-test('goes to a file as far as it is kept; what comes in of it is said, and what is not checked', async () => {
-  const file = (await takeOut(placeOf(server), company.table)) as TableFile;
+test('export writes what is kept; import says what came in and what was not checked', async () => {
+  const file = (await takeOut(placeOf(server), group.table)) as TableFile;
   expect(file.items.map(({ version }) => version)).toEqual(span(oldest, newest));
   const read = parseTableFile(makeTableFile(file));
   expect(checkHistory(read).faults).toEqual([expect.stringContaining(`The file begins with version ${oldest}: `)]);
   expect(checkHistory(read, { mayBeginLater: true, now: now() }).faults).toEqual([]);
   expect(await bringIn(placeOf(other), read)).toMatchObject({ type: 'stored', seats: [{ name: 'Ann' }] });
-  const again = (await takeOut(placeOf(other), company.table)) as TableFile;
+  const again = (await takeOut(placeOf(other), group.table)) as TableFile;
   expect(again.items.map(({ version }) => version)).toEqual(span(oldest, newest + 1));
 });

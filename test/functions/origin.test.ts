@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterEach(() => vi.unstubAllEnvs());
 afterAll(() => server.close());
 
-/** The status that a socket is answered with, opened as by a page of this origin. */
+/** The status of the answer to a socket opened by a page of this origin. */
 async function statusFor(origin: string | undefined): Promise<number> {
   const socket = new WebSocket(server.local.socketUrl, { ...(origin !== undefined && { origin }) });
   socket.on('error', () => undefined);
@@ -23,7 +23,7 @@ async function statusFor(origin: string | undefined): Promise<number> {
   return status;
 }
 
-test('P-SOCKET-8 a socket opens for a page of the host that was asked, and for who is no browser', async () => {
+test('P-SOCKET-8 a socket opens for a page of the same host, and for a client that is no browser', async () => {
   expect(await statusFor(server.local.url)).toBe(101);
   expect(await statusFor(undefined)).toBe(101);
 });
@@ -42,7 +42,7 @@ test.each([
 const ask = (headers: Readonly<Record<string, string>>): Promise<unknown> => handler({ headers } as never);
 
 test.each(['https://afoot.example', 'https://afoot.example/'])(
-  'P-SOCKET-8 on AWS the page has another host than the socket, and is named: %s',
+  'P-SOCKET-8 on AWS the page has another host than the socket and is configured: %s',
   async (named) => {
     vi.stubEnv('AFOOT_ORIGIN', named);
     const Host = 'abc.execute-api.eu-central-1.amazonaws.com';
@@ -54,7 +54,7 @@ test.each(['https://afoot.example', 'https://afoot.example/'])(
   },
 );
 
-test('P-SOCKET-8 where nobody has named the page, one of another host is refused on AWS as well', async () => {
+test('P-SOCKET-8 if no page is configured, one of another host is refused on AWS as well', async () => {
   expect(await ask({ Host: 'abc.execute-api.example', Origin: 'https://afoot.example' })).toEqual({ statusCode: 403 });
   expect(await ask({ Origin: 'https://afoot.example' })).toEqual({ statusCode: 403 });
 });

@@ -2,39 +2,39 @@ import type { Pace } from '../../shared/protocol/settings.ts';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
 import type { TestClient } from './client.ts';
 import { type Days, openDays } from './days.ts';
-import { type Company, playTurn, settled, startGame } from './test-server.ts';
+import { type Group, playTurn, settled, startGame } from './test-server.ts';
 
 export const NOON = Date.parse('2027-03-22T12:00:00Z');
 
-/** An hour a turn, where nothing else is said. */
+/** An hour a turn by default. */
 export const DEFAULT_PACE: Pace = { perTurn: 60, bank: 0, missed: 'remind', remind: 1440 };
 
-/** A table with a deadline, where time passes by hand. */
+/** A table with a deadline and a manual clock. */
 export interface Paced {
   readonly days: Days;
-  readonly company: Company;
+  readonly group: Group;
   readonly host: TestClient;
   readonly friend: TestClient;
-  /** Starts with this pace, at the turn of this seat: the friend's, where nothing else is said. */
+  /** Starts with this pace, at the turn of this seat: by default the friend's. */
   readonly start: (pace?: Partial<Pace>, seat?: number) => Promise<void>;
   readonly turn: () => number | undefined;
-  /** What the host heard of these. */
+  /** Events of these kinds that the host received. */
   readonly heard: (...types: readonly PublicEvent['type'][]) => readonly PublicEvent[];
   readonly pass: (span: number) => Promise<void>;
 }
 
-/** So many people at a table for as many; the host has seat 0 and the friend seat 1. */
+/** This number of people at a table of that size; the host has seat 0 and the friend seat 1. */
 export async function openPaced(people = 2, players = people): Promise<Paced> {
   const days = await openDays(NOON);
-  const company = await days.server.seat(people, players);
-  const [host, friend] = company.people as [TestClient, TestClient];
+  const group = await days.server.seat(people, players);
+  const [host, friend] = group.people as [TestClient, TestClient];
   const turn = (): number | undefined => host.view?.game?.turn.seat;
   return {
-    ...{ days, company, host, friend, turn },
+    ...{ days, group, host, friend, turn },
     async start(pace = {}, seat = 1) {
       await host.play({ type: 'changeSettings', settings: { pace: { ...DEFAULT_PACE, ...pace } } });
-      await startGame(company);
-      while (turn() !== seat) await playTurn(company.people);
+      await startGame(group);
+      while (turn() !== seat) await playTurn(group.people);
     },
     heard: (...types) =>
       host.heard
@@ -42,7 +42,7 @@ export async function openPaced(people = 2, players = people): Promise<Paced> {
         .filter(({ type }) => types.includes(type)),
     async pass(span) {
       await days.clock.pass(span);
-      await settled(company.people);
+      await settled(group.people);
     },
   };
 }

@@ -5,14 +5,14 @@ import { HOUR, MINUTE, setNotifications } from './days.ts';
 import { openPaced, type Paced } from './paced.ts';
 import { playTurn, settled } from './test-server.ts';
 
-/** A team of three: whoever asks whether it may go out waits for two, who have deadlines and calls of their own. */
+/** A team of three: a player who asks to go out waits for two, who have deadlines and notifications of their own. */
 
 let paced: Paced;
 let people: readonly TestClient[];
 
 beforeEach(async () => {
   paced = await openPaced(6);
-  people = paced.company.people;
+  people = paced.group.people;
 });
 afterEach(() => paced.days.close());
 
@@ -23,7 +23,7 @@ const play = async (seat: number, intent: Intent): Promise<void> => {
   await settled(people);
 };
 
-test('P-PACE-2 once the partner with more time has answered, the deadline of the other is missed as it passes', async () => {
+test('P-PACE-2 once the partner with more time has answered, the other’s deadline is missed when it passes', async () => {
   await paced.start({ bank: 3000 }, SECOND);
   await paced.pass(HOUR + 2950 * MINUTE);
   await playTurn(people);
@@ -37,7 +37,7 @@ test('P-PACE-2 once the partner with more time has answered, the deadline of the
   expect(paced.heard('deadlineMissed')).toEqual([{ type: 'deadlineMissed', seats: [SECOND], did: 'remind' }]);
 });
 
-test('P-CALL-6 whoever was called to answer and has hears that it is done, while the other is still asked', async () => {
+test('P-CALL-6 a partner who has answered hears that it is done, while the other is still asked', async () => {
   await paced.start({ perTurn: null, remind: 1000 }, ASKER);
   await setNotifications(paced.days, people[SECOND] as TestClient);
   await play(ASKER, { type: 'askToGoOut' });

@@ -9,22 +9,22 @@ import { type Happening, walk } from '../properties/playing.ts';
 import { seedOf } from '../properties/runs.ts';
 import { ALL_TABLES, type PropertyTable } from '../properties/tables.ts';
 import { WATCHER } from './channels.ts';
-import { type Eyes, type Opening, withOtherAnswers } from './hidden-differences.ts';
+import { type Opening, type Viewpoint, withOtherAnswers } from './hidden-differences.ts';
 import { tableInLobby } from './table-at.ts';
 
-/** A submission that is accepted, and the table before it. */
+/** An accepted submission, and the table before it. */
 export interface Play {
   readonly charter: StoredCharter;
   readonly state: TableState & { readonly game: GameState };
   readonly seat: number;
   readonly intents: readonly Intent[];
-  /** What it asks, and what happens by it. */
+  /** Its intents, and the events that follow. */
   readonly kinds: ReadonlySet<string>;
-  /** What comes to be seen by it: the pile that is taken, or all cards as a round ends. */
+  /** What it reveals: the pile that is taken, or all cards as a round ends. */
   readonly shows: 'nothing' | 'the pile' | 'all';
 }
 
-/** Plays in which each of these kinds is there so many times; throws where random play does not come there. */
+/** Plays with each of these kinds at least this often; throws if random play does not get there. */
 export function playsOf(kinds: readonly string[], times: number): readonly Play[] {
   const found: Play[] = [];
   const count = (kind: string): number => found.filter((play) => play.kinds.has(kind)).length;
@@ -58,26 +58,28 @@ function tableWith({ ruleset, seating }: PropertyTable, game: GameState): Pick<P
   return { charter, state: { ...lobby, charter: 0, settings, watchers: [WATCHER], moved: 7, deals: 1, game } };
 }
 
-/** Worlds in which others' cards are other ones, but for those that come to be seen. */
+/** Worlds in which others' hidden cards differ, but not those that come to light. */
 export const openingOf = (play: Play): Opening => ({
   ...{ charter: play.charter, state: play.state, free: 0, crowded: -1, dealsKnown: 0 },
-  gameFor: (eyes, dice) => otherGame(play, eyes, dice),
+  gameFor: (viewpoint, dice) => otherGame(play, viewpoint, dice),
 });
 
-/** Worlds in which nothing but what is no card differs: all can see how the play goes on. */
+/** Worlds that differ in nothing but non-cards: everybody can see how the play goes on. */
 export const openingWithCards = (play: Play): Opening => ({ ...openingOf(play), gameFor: () => play.state.game });
 
-function otherGame(play: Play, eyes: Eyes, dice: Dice): GameState {
+function otherGame(play: Play, viewpoint: Viewpoint, dice: Dice): GameState {
   const { game } = play.state;
   if (play.shows === 'all') return game;
-  const twin = withHidden(game, mixHidden(stayingHidden(play, eyes), dice, isNatural));
-  return play.kinds.has('answered') || play.kinds.has('askedToGoOut') ? twin : withOtherAnswers(twin, eyes, dice);
+  const variant = withHidden(game, mixHidden(stayingHidden(play, viewpoint), dice, isNatural));
+  return play.kinds.has('answered') || play.kinds.has('askedToGoOut')
+    ? variant
+    : withOtherAnswers(variant, viewpoint, dice);
 }
 
-/** Nor the cards that the player plays from, nor what it draws where it looks on itself. */
-function stayingHidden({ state, seat, shows }: Play, eyes: Eyes): Hidden {
-  const { stock, pile, packets } = hiddenFrom(state.game, eyes.seat);
-  const isOwn = eyes.seat === seat;
+/** Nor the cards that the player plays from, nor its draws if the player is the viewer. */
+function stayingHidden({ state, seat, shows }: Play, viewpoint: Viewpoint): Hidden {
+  const { stock, pile, packets } = hiddenFrom(state.game, viewpoint.seat);
+  const isOwn = viewpoint.seat === seat;
   return {
     stock: isOwn ? [] : stock,
     pile: shows === 'the pile' || isOwn ? [] : pile,

@@ -6,7 +6,7 @@ import type { Gateway } from '../../infra/local/sockets/gateway.ts';
 import { makeHttpPostClient, makeOwnPostClient } from '../../infra/local/sockets/post-client.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 
-/** The SDK's commands reach the gateway in two ways, and both tell the same. */
+/** The SDK's commands reach the gateway in two ways, with the same results. */
 
 const posted: string[] = [];
 const gateway = {
@@ -25,7 +25,7 @@ const log = { info: () => undefined, warn: () => undefined, error: () => undefin
 test.each([
   ['through the endpoint', () => makeHttpPostClient(endpoint.url)],
   ['in the same process', () => makeOwnPostClient(gateway)],
-])('a post %s arrives as it was sealed, and who has gone is known to have gone', async (_, clientOf) => {
+])('a post %s arrives unchanged, and a gone connection is reported as gone', async (_, clientOf) => {
   const push = makePush({ client: clientOf(), log });
   const message = seal({ type: 'pong' });
   expect(await push('here=' as ConnectionId, message)).toBe('sent');

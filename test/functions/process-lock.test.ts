@@ -18,7 +18,7 @@ const fileOf = (): string => join(data, 'server.pid');
 /** A process that lives until its input is closed. */
 const other = () => spawn(process.execPath, ['-e', 'process.stdin.resume()'], { stdio: ['pipe', 'ignore', 'ignore'] });
 
-test('a folder is taken once, and free again when it was given back', () => {
+test('a folder is taken once, and free again after it was given back', () => {
   const release = lockByProcess(data);
   expect(readFileSync(fileOf(), 'utf8')).toMatch(new RegExp(`^${process.pid}\\b`));
   release();
@@ -26,7 +26,7 @@ test('a folder is taken once, and free again when it was given back', () => {
   lockByProcess(data)();
 });
 
-test('while the process that took it runs, it is refused with that process’s number; afterwards it is taken over', async () => {
+test('while the owning process runs, others are refused with its number; afterwards the folder can be taken', async () => {
   const holder = other();
   writeFileSync(fileOf(), String(holder.pid));
   expect(() => lockByProcess(data)).toThrow(FolderTaken);
@@ -46,7 +46,7 @@ test('another process with the same number, begun at another time, does not hold
   await once(stranger, 'exit');
 });
 
-test('a file that was only half written is taken over, and what is not ours is not removed', () => {
+test('a half-written file is taken over, and a foreign file is not removed', () => {
   writeFileSync(fileOf(), '');
   const release = lockByProcess(data);
   writeFileSync(fileOf(), '1 somebody-else');

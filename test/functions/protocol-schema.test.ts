@@ -6,7 +6,7 @@ import { parseBase64url, proveStatus } from '../../shared/protocol/proof.ts';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { keptSeat, newNonce, type TestClient } from './client.ts';
-import { type Company, openTestServer, playRound, settled, startGame, type TestServer } from './test-server.ts';
+import { type Group, openTestServer, playRound, settled, startGame, type TestServer } from './test-server.ts';
 
 /** The published JSON Schema against what is sent in a real game, in both directions. */
 
@@ -67,7 +67,7 @@ async function openTapped(): Promise<TestClient> {
 }
 
 /** A table for four in classic rules, one round long, at which two people sit. */
-async function seatTwo(): Promise<Company> {
+async function seatTwo(): Promise<Group> {
   const host = await openTapped();
   const ruleset = { ...PRESETS.classic, rounds: PRESETS.classic.rounds.slice(0, 1) };
   const first = await host.create({ name: 'Ann', title: 'Friday', ruleset, seating: { players: 4, teams: 2 } });
@@ -81,7 +81,7 @@ async function seatTwo(): Promise<Company> {
   return { table, invite, people, seated: [first, second] };
 }
 
-async function doAtTable({ people, seated }: Company): Promise<void> {
+async function doAtTable({ people, seated }: Group): Promise<void> {
   const [ann, bea] = people as [TestClient, TestClient];
   await ann.play({ type: 'changeSettings', settings: { pace: { ...PACE, perTurn: 600 } } });
   await bea.play({ type: 'shareZone', zone: 'Europe/Paris' });
@@ -100,7 +100,7 @@ async function doAtTable({ people, seated }: Company): Promise<void> {
 const PACE = { perTurn: null, bank: 30, missed: 'botTurn', remind: 60 } as const;
 
 /** What can be asked beside the game. */
-async function ask({ table, people, seated }: Company): Promise<void> {
+async function ask({ table, people, seated }: Group): Promise<void> {
   const [ann] = people as [TestClient];
   const [first] = seated as [SeatedMessage];
   const { seat, secret } = keptSeat(first);
@@ -127,11 +127,11 @@ async function ask({ table, people, seated }: Company): Promise<void> {
 test('everything sent in a whole game, by both sides, is as the published JSON Schema says', {
   timeout: 120_000,
 }, async () => {
-  const company = await seatTwo();
-  await doAtTable(company);
-  await startGame(company);
-  await playRound(company.people);
-  await ask(company);
+  const group = await seatTwo();
+  await doAtTable(group);
+  await startGame(group);
+  await playRound(group.people);
+  await ask(group);
 
   const wrong = frames.find((frame) => !isValid(frame));
   expect(wrong, JSON.stringify(wrong && validators[wrong.direction].errors?.slice(-3))).toBeUndefined();

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { DeviceSubscription, PushedNotification } from '../../shared/protocol/notifications.ts';
 
-/** A call as it arrived at a device. */
+/** A notification as it arrived at a device. */
 export interface Arrived {
   readonly device: string;
   /** By the test's clock. */
@@ -20,7 +20,7 @@ export interface Subscription {
   readonly auth: Buffer;
   /** The status with which the service answers. */
   status: number;
-  /** What waits for the device to be switched on again, the newest of each topic; undefined: it is on. */
+  /** What waits for the device to be switched on, the newest of each topic; undefined: it is on. */
   held?: Map<string, Held>;
 }
 
@@ -33,16 +33,16 @@ interface Held {
 const HOST = 'push.test';
 
 /**
- * A push service as browsers have it, over HTTP on this machine: it checks the signature of whoever pushes (RFC 8292), and
+ * A push service as browsers have it, over HTTP on this machine: it checks the sender's signature (RFC 8292), and
  * decrypts as the browser would (RFC 8291 over 8188).
  */
 export class PushService {
   readonly arrived: Arrived[] = [];
-  /** What was wrong with requests. */
+  /** Faults of requests. */
   readonly faults: string[] = [];
   /** Requests for subscriptions that were answered as gone. */
   readonly refused: string[] = [];
-  /** Told each call. */
+  /** Runs on each notification. */
   onNotification: (arrived: Arrived) => void = () => undefined;
   private readonly subscriptions = new Map<string, Subscription>();
   private readonly now: () => number;
@@ -63,7 +63,7 @@ export class PushService {
     this.listening.closeAllConnections();
   }
 
-  /** How a house reaches it: by a name that is on its list. */
+  /** How a server reaches it: by a name on the server's list. */
   get notifications() {
     const { port } = this.listening.address() as AddressInfo;
     return { hosts: { push: [HOST] }, post: { reach: { [HOST]: `http://127.0.0.1:${port}` } } };
@@ -85,13 +85,13 @@ export class PushService {
     if (subscription !== undefined) subscription.status = status;
   }
 
-  /** What is pushed to the device from now on is held back, each for as long as its TTL says. */
+  /** From now on pushes to the device are held back, each as long as its TTL says. */
   switchOff(endpoint: string): void {
     const subscription = this.subscriptions.get(endpoint);
     if (subscription !== undefined) subscription.held ??= new Map();
   }
 
-  /** The device hears what was not dropped meanwhile. */
+  /** The device receives what was not dropped meanwhile. */
   switchOn(endpoint: string): void {
     const subscription = this.subscriptions.get(endpoint);
     const held = [...(subscription?.held?.values() ?? [])];
@@ -143,7 +143,7 @@ function checkHeaders({ method, headers }: IncomingMessage): void {
   demand(['low', 'normal', 'high'].includes(String(headers.urgency)), 'no urgency');
 }
 
-/** RFC 8292: a token for this service, not for long, signed by the key that is named beside it. */
+/** RFC 8292: a short-lived token for this service, signed by the key beside it. */
 function checkVapid(authorization: string): void {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');
@@ -166,7 +166,7 @@ function checkVapid(authorization: string): void {
   demand(/^(mailto:|https:)/.test(String(sub)), 'nobody to turn to');
 }
 
-/** RFC 8188 and 8291, as far as a message of one record goes. */
+/** RFC 8188 and 8291, for a message of one record. */
 export function decrypt(body: Buffer, { pair, auth }: Pick<Subscription, 'pair' | 'auth'>): string {
   const salt = body.subarray(0, 16);
   const length = body[20] ?? 0;

@@ -6,7 +6,7 @@ const at = (text: string): number => Date.parse(text);
 const spell = (time: number): string => new Date(time).toISOString();
 const NIGHT_OWL = { from: 18 * 60, to: 2 * 60 };
 
-describe('P-CALL-5 waking hours', () => {
+describe('P-CALL-5 notification hours', () => {
   test.each([
     ['in them: at once', 'Europe/Berlin', '2027-01-10T12:34:56.789Z', '2027-01-10T12:34:56.789Z'],
     ['before: in the morning', 'Europe/Berlin', '2027-01-10T03:00:00Z', '2027-01-10T07:00:00Z'],
@@ -33,7 +33,7 @@ describe('P-CALL-5 waking hours', () => {
     expect(nextAllowed(night, { from: 480, to: 480 }, 'Europe/Berlin')).toBe(night);
   });
 
-  test('every minute of a year: never in the night, never later than the morning', () => {
+  test('every minute of a year: never at night, never later than the morning', () => {
     for (let time = at('2027-01-01T00:07:00Z'); time < at('2028-01-01T00:00:00Z'); time += 3_540_000) {
       const next = nextAllowed(time, DEFAULT_HOURS, 'Australia/Lord_Howe');
       const minute = minuteOfDay(next, 'Australia/Lord_Howe');
@@ -55,12 +55,12 @@ describe('P-CALL-5 the night', () => {
     expect(spell(nightAfter(at(from), DEFAULT_HOURS, zone))).toBe(spell(at(to)));
   });
 
-  test('never comes where one may be called at any time', () => {
+  test('never comes if all hours are allowed', () => {
     expect(nightAfter(at('2027-01-10T02:00:00Z'), { from: 480, to: 480 }, 'UTC')).toBe(Number.POSITIVE_INFINITY);
   });
 });
 
-test('a zone that nobody knows is none', () => {
+test('an unknown zone is no zone', () => {
   expect(isZone('Europe/Berlin')).toBe(true);
   expect(isZone('Middle/Earth')).toBe(false);
 });

@@ -5,7 +5,7 @@ import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { keptSeat, newNonce, type TestClient } from './client.ts';
 import { openTestServer, playOnce, settled, startGame, type TestServer } from './test-server.ts';
 
-/** The server's clock stands still, so that nobody earns a message while a slow machine works. */
+/** The server's clock stands still, so that buckets do not refill while a slow machine works. */
 const START = Date.now();
 const now = (): number => START;
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** More than any connection may send at once, and enough to be closed for. */
+/** More than any connection may send at once, and enough to be closed. */
 const FLOOD = 400;
 
 const flood = (client: TestClient, text: string, count = FLOOD): void => {
@@ -29,14 +29,14 @@ const closed = ({ socket }: TestClient): Promise<unknown> => once(socket, 'close
 
 /** Four people at a game, and a watcher. */
 async function seatFour() {
-  const company = await server.seat(4);
-  await startGame(company);
+  const group = await server.seat(4);
+  await startGame(group);
   const watcher = await server.open();
-  await watcher.watch(company.table, company.invite);
-  return { ...company, watcher };
+  await watcher.watch(group.table, group.invite);
+  return { ...group, watcher };
 }
 
-test('P-RATE-1 who floods is told so, then closed; nobody else at the table notices', async () => {
+test('P-RATE-1 a flooder is warned, then closed; nobody else at the table notices', async () => {
   const { people, watcher, seated, table } = await seatFour();
   const [ann, bea, cyd, dan] = people as [TestClient, TestClient, TestClient, TestClient];
   const abuser = await server.open();
@@ -56,7 +56,7 @@ test('P-RATE-1 who floods is told so, then closed; nobody else at the table noti
   expect(dan.socket.readyState).toBe(dan.socket.OPEN);
 });
 
-test('P-RATE-1 a flood of submissions stores no more than a burst of them, and the seat comes back', async () => {
+test('P-RATE-1 a flood of submissions stores no more than one burst, and the seat comes back', async () => {
   const { people, seated, table } = await seatFour();
   const [ann] = people as [TestClient];
   const { acknowledged = 0, version = 0 } = ann.view ?? {};
@@ -85,7 +85,7 @@ test('P-RATE-1 a seat’s connections are counted together', async () => {
   await expect.poll(() => connections.flatMap(codesIn).includes('tooFast'), { timeout: 10_000 }).toBe(true);
 });
 
-test('P-RATE-1 a seat that sends too much by several connections has one closed, and nobody else is slowed down', async () => {
+test('P-RATE-1 a seat that sends too much over several connections loses one, and nobody else is slowed down', async () => {
   const own = await openTestServer({ rates: { ...UNLIMITED, seat: RATE_LIMITS.seat }, now });
   try {
     const { people, seated, table, invite } = await own.seat(4);
@@ -115,7 +115,7 @@ test('P-RATE-1 a seat that sends too much by several connections has one closed,
   }
 });
 
-test('P-RATE-1 tables are made sparingly', async () => {
+test('P-RATE-1 each sender can make few tables', async () => {
   const client = await server.open();
   const create = (): void =>
     client.send({
@@ -135,7 +135,7 @@ test('P-RATE-1 tables are made sparingly', async () => {
   expect(await client.next('pong')).toEqual({ type: 'pong' });
 });
 
-test('P-RATE-1 a purse fills again, and a debt is soon made good', () => {
+test('P-RATE-1 a bucket fills again, and a debt is soon paid', () => {
   let now = 0;
   const rates = makeRates(() => now, { connection: { burst: 3, perSecond: 2 } });
   const spend = (times: number): readonly string[] =>

@@ -22,15 +22,15 @@ export async function readDeals(client: TestClient, table: string): Promise<read
   }
 }
 
-/** A table's record as this client is told it. */
+/** A table's record as the server sends it to this client. */
 export async function readRecord(client: TestClient, table: string, evidence: Evidence = {}): Promise<FairRecord> {
-  if (client.charter === undefined) throw new Error('no charter was heard');
+  if (client.charter === undefined) throw new Error('no charter was received');
   const record = makeRecord(client.charter, await readDeals(client, table), evidence);
   if (record === undefined) throw new Error('a page is missing');
   return record;
 }
 
-/** What a client saw of games: one sight a version. */
+/** What a client saw of games: one entry a version. */
 export const observationsOf = (client: TestClient): readonly Observation[] =>
   client.heard.flatMap((message) => {
     const view = message.type === 'view' ? message : undefined;

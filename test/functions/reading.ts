@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { readServerMessage, type ServerMessage } from '../../shared/protocol/server-message.ts';
 
-/** A message of the server, as a client reads it. Throws where the protocol's schema does not know all of it. */
+/** A server message as a client reads it. Throws if the protocol's schema does not know all of it. */
 export function read(text: string): ServerMessage {
   const message = readServerMessage(text);
   if (message === undefined || !isDeepStrictEqual(message, JSON.parse(text)))

@@ -12,39 +12,39 @@ import type { SeatClaim } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { type KeptSeat, newNonce, type TestClient } from './client.ts';
 import { placeOf } from './recorded.ts';
-import { type Company, openTestServer, settled, type TestServer } from './test-server.ts';
+import { type Group, openTestServer, settled, type TestServer } from './test-server.ts';
 
 const HOUR = 3_600_000;
 
 let folder: string;
 let from: TestServer;
-let company: Company;
+let group: Group;
 let file: TableFile;
-/** Nonces that Eve sat down with, and that Bea renewed her key with. */
+/** Nonces of Eve's sit and Bea's renewed key. */
 const [eves, beas] = [newNonce(), newNonce()];
-/** The proof with which Cyd came back. */
+/** The proof of Cyd's return. */
 let proof: { readonly kept: KeptSeat; readonly time: number };
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'afoot-claims-'));
   from = await openWithKey('from');
-  company = await from.seat(3);
-  await renewKey(company.people[1] as TestClient, 1);
+  group = await from.seat(3);
+  await renewKey(group.people[1] as TestClient, 1);
   const eve = await from.open();
-  await eve.watch(company.table, company.invite);
-  eve.send({ type: 'sit', table: company.table, seat: 3, name: 'Eve', nonce: eves });
+  await eve.watch(group.table, group.invite);
+  eve.send({ type: 'sit', table: group.table, seat: 3, name: 'Eve', nonce: eves });
   await eve.next('seated');
-  proof = { kept: company.people[2]?.kept as KeptSeat, time: Date.now() };
+  proof = { kept: group.people[2]?.kept as KeptSeat, time: Date.now() };
   await (await from.open()).hello(proof.kept, proof.time);
-  await settled(company.people);
-  file = (await takeOut(placeOf(from), company.table)) as TableFile;
+  await settled(group.people);
+  file = (await takeOut(placeOf(from), group.table)) as TableFile;
 }, 60_000);
 afterAll(async () => {
   await from.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A server with the key that all of these have, as where a backup is brought back. */
+/** A server with the same key, as after restoring a backup. */
 async function openWithKey(name: string): Promise<TestServer> {
   const data = join(folder, name);
   mkdirSync(data);
@@ -62,7 +62,7 @@ const newest = ({ items, charter }: TableFile): TableState => {
   return decodeTable(state, version, charter);
 };
 
-/** The file, altered in its newest version alone: one seat has another claim. */
+/** The file with its newest version altered: one seat has another claim. */
 function withClaim(at: number, claim: SeatClaim): TableFile {
   const table = newest(file);
   const seats = table.seats.map((seat, i) => (i === at ? { ...seat, claim } : seat));
@@ -70,7 +70,7 @@ function withClaim(at: number, claim: SeatClaim): TableFile {
   return { ...file, items: [...file.items.slice(0, -1), last] };
 }
 
-/** Brings the file to a server of the same key that has no such table yet. */
+/** Brings the file to a server with the same key and no such table yet. */
 async function atNewHome<T>(what: TableFile, visit: (server: TestServer) => Promise<T>): Promise<T> {
   expect(checkHistory(what, { now: Date.now() }).faults).toEqual([]);
   const server = await openWithKey(newNonce());
@@ -82,11 +82,11 @@ async function atNewHome<T>(what: TableFile, visit: (server: TestServer) => Prom
   }
 }
 
-/** What is answered to a wish to sit. */
+/** The answer to a sit. */
 async function sit(server: TestServer, nonce: string): Promise<ServerMessage> {
   const client = await server.open();
-  await client.watch(company.table, company.invite);
-  client.send({ type: 'sit', table: company.table, seat: 3, name: 'Eve', nonce });
+  await client.watch(group.table, group.invite);
+  client.send({ type: 'sit', table: group.table, seat: 3, name: 'Eve', nonce });
   return client.next();
 }
 
@@ -96,8 +96,8 @@ async function hello(server: TestServer, kept: KeptSeat, time: number): Promise<
   return client.next();
 }
 
-describe('a table that was brought to a server with its own key', () => {
-  test('hands out no seat for a wish, also where the file was altered to have it at another’s seat', async () => {
+describe('a table imported to a server with its own key', () => {
+  test('hands out no seat for an old nonce, even if the file was altered to put it at another’s seat', async () => {
     for (const nonce of [eves, beas]) {
       const requestKey = from.local.ports.keys.requestKeyOf(nonce);
       expect(newest(file).seats.some(({ claim }) => claim.type === 'sat' && claim.requestKey === requestKey)).toBe(
@@ -109,14 +109,14 @@ describe('a table that was brought to a server with its own key', () => {
     }
   });
 
-  test('takes no proof of a seat a second time, and a new one', async () => {
+  test('accepts a new proof of a seat, and none a second time', async () => {
     await atNewHome(file, async (server) => {
       expect(await hello(server, proof.kept, proof.time)).toMatchObject({ type: 'refused', code: 'staleProof' });
       expect(await hello(server, proof.kept, Date.now())).toMatchObject({ type: 'welcome', view: { seat: 2 } });
     });
   });
 
-  test('keeps nobody waiting for a proof that the file says is from a time to come', async () => {
+  test('makes nobody wait for a proof that the file dates in the future', async () => {
     await atNewHome(withClaim(2, { type: 'hello', time: Date.now() + 20 * HOUR }), async (server) => {
       const stale = await hello(server, proof.kept, Date.now());
       expect(stale).toMatchObject({ type: 'refused', code: 'staleProof' });

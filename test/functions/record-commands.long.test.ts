@@ -11,19 +11,19 @@ import type { FairRecord } from '../../shared/fairness/record.ts';
 import type { TestClient } from './client.ts';
 import { readRecord } from './read-deals.ts';
 import { recordTable } from './recorded.ts';
-import { type Company, openTestServer, startGame, type TestServer } from './test-server.ts';
+import { type Group, openTestServer, startGame, type TestServer } from './test-server.ts';
 
 let server: TestServer;
-let company: Company;
+let group: Group;
 let file: TableFile;
 
 beforeAll(async () => {
   server = await openTestServer();
-  ({ company, file } = await recordTable(server));
+  ({ group, file } = await recordTable(server));
 }, 60_000);
 afterAll(() => server.close());
 
-/** Runs a command that takes a table out, brings it in, or checks its deals. */
+/** Runs the export, import or verify command. */
 const run = async (script: string, ...given: string[]): Promise<{ stdout: string; stderr: string; code: number }> => {
   try {
     return {
@@ -35,7 +35,7 @@ const run = async (script: string, ...given: string[]): Promise<{ stdout: string
   }
 };
 
-test('export from a folder whose server runs, import to an empty one, and once more', async () => {
+test('export from a folder whose server runs, import to an empty one, and import again', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'afoot-records-'));
   const [busy, empty] = [join(folder, 'busy'), join(folder, 'empty')];
   const name = join(folder, 'table.jsonl');
@@ -43,7 +43,7 @@ test('export from a folder whose server runs, import to an empty one, and once m
   const unlock = lockFolder(busy);
   const takeBack = noteDatabaseAddress(busy, server.local.database.endpoint);
   try {
-    const out = await run('export', company.table, '--data', busy);
+    const out = await run('export', group.table, '--data', busy);
     expect(out).toMatchObject({ code: 0, stderr: expect.stringContaining('Keep the file to yourself') });
     writeFileSync(name, out.stdout);
     const first = await run('import', name, '--data', empty, '--address', 'https://cards.example/');
@@ -63,7 +63,7 @@ test('export from a folder whose server runs, import to an empty one, and once m
   }
 }, 60_000);
 
-test('import of a file without its beginning: why not, how to go on, and then what was not checked', async () => {
+test('import of a file without its beginning says why not and how to go on, then what was not checked', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'afoot-records-'));
   const name = join(folder, 'table.jsonl');
   try {
@@ -82,8 +82,8 @@ test('verify says what fits and what does not', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'afoot-records-'));
   const name = join(folder, 'record.json');
   try {
-    const [, bea] = company.people as [TestClient, TestClient];
-    const record = await readRecord(bea, company.table);
+    const [, bea] = group.people as [TestClient, TestClient];
+    const record = await readRecord(bea, group.table);
     writeFileSync(name, JSON.stringify(record));
     const good = await run('verify', name);
     expect(good).toMatchObject({ code: 0, stdout: expect.stringContaining('was dealt fairly') });
@@ -103,7 +103,7 @@ test('verify says what fits and what does not', async () => {
   }
 }, 60_000);
 
-/** What a terminal would act on, or what turns the direction of writing; a line's end is none here. */
+/** Characters that a terminal would act on or that change the writing direction; line ends excepted. */
 const UNSAFE = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 
 test('no command prints a file’s text raw', async () => {
@@ -117,8 +117,8 @@ test('no command prints a file’s text raw', async () => {
     return stdout + stderr;
   };
   try {
-    const [ann] = company.people as [TestClient];
-    const record = await readRecord(ann, company.table);
+    const [ann] = group.people as [TestClient];
+    const record = await readRecord(ann, group.table);
     const [first, ...rest] = file.items;
     const items = [first, { ...rest[0], submission: `watch ${bad}` }, ...rest.slice(1)] as TableFile['items'];
     const ruleset = { afoot: 'ruleset', version: 1, name: bad, ruleset: { ...file.charter.ruleset, [bad]: 1 } };
@@ -137,7 +137,7 @@ test('no command prints a file’s text raw', async () => {
   }
 }, 60_000);
 
-test('export prints the title of a table that was stored before titles were checked so that nothing acts on it', async () => {
+test('export prints an old, unchecked title so that no terminal acts on it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'afoot-records-'));
   const unlock = lockFolder(folder);
   const takeBack = noteDatabaseAddress(folder, server.local.database.endpoint);
@@ -157,7 +157,7 @@ test('export prints the title of a table that was stored before titles were chec
   }
 }, 60_000);
 
-test('verify ends with 3 where no round was checked: none is told, none is over, or none can be', async () => {
+test('verify ends with 3 if it checked no round: none is there, none is over, or none can be checked', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'afoot-records-'));
   const name = join(folder, 'record.json');
   const verify = (record: FairRecord): ReturnType<typeof run> => {
@@ -165,8 +165,8 @@ test('verify ends with 3 where no round was checked: none is told, none is over,
     return run('verify', name);
   };
   try {
-    const [ann] = company.people as [TestClient];
-    const { opened: _, ...shut } = await readRecord(ann, company.table);
+    const [ann] = group.people as [TestClient];
+    const { opened: _, ...shut } = await readRecord(ann, group.table);
     const nothing = { code: 3, stdout: expect.stringContaining('No round is over yet: there is nothing to check.') };
     expect(await verify({ ...shut, deals: [], steps: [], results: [] })).toMatchObject(nothing);
     const young = await server.seat(1);
@@ -174,7 +174,7 @@ test('verify ends with 3 where no round was checked: none is told, none is over,
     const running = await readRecord(young.people[0] as TestClient, young.table);
     expect(running.deals).toHaveLength(1);
     expect(await verify(running)).toMatchObject(nothing);
-    const beyond = { ...shut, deals: shut.deals.map((told) => ({ ...told, deal: told.deal + 2000 })) };
+    const beyond = { ...shut, deals: shut.deals.map((entry) => ({ ...entry, deal: entry.deal + 2000 })) };
     const unchecked = { code: 3, stdout: expect.stringContaining('No round could be checked.') };
     expect(await verify(beyond)).toMatchObject(unchecked);
     expect(await run('verify')).toMatchObject({ code: 2, stderr: expect.stringContaining('but no round was checked') });

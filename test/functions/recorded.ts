@@ -4,18 +4,21 @@ import type { Home } from '../../infra/records/bring-in.ts';
 import type { TableFile } from '../../infra/records/table-file.ts';
 import { takeOut } from '../../infra/records/take-out.ts';
 import { newNonce, type TestClient } from './client.ts';
-import { type Company, playOnce, playRound, settled, startGame, type TestServer } from './test-server.ts';
+import { type Group, playOnce, playRound, settled, startGame, type TestServer } from './test-server.ts';
 
-/** A table of three that has been played at for a while, and its whole history as a file. */
+/** A table of three after some play, and its whole history as a file. */
 export interface Recorded {
-  readonly company: Company;
+  readonly group: Group;
   readonly file: TableFile;
 }
 
-/** Plays a round and the beginning of another, with chance of people's own, a moved seat, a renewed capability and a note. */
+/**
+ * Plays a round and the beginning of another, with chance of people's own, a moved seat, a renewed capability and a
+ * note.
+ */
 export async function recordTable(server: TestServer): Promise<Recorded> {
-  const company = await server.seat(3);
-  const { people } = company;
+  const group = await server.seat(3);
+  const { people } = group;
   const [ann, bea, cyd] = people as [TestClient, TestClient, TestClient];
   await bea.play({ type: 'mix', mix: newNonce() });
   await settled(people);
@@ -24,7 +27,7 @@ export async function recordTable(server: TestServer): Promise<Recorded> {
   await cyd.play({ type: 'renewKey', seat: 2 });
   await cyd.next('seated');
   await settled(people);
-  await startGame(company);
+  await startGame(group);
   await playRound(people);
   await ann.play({ type: 'nextRound', mix: newNonce() });
   await settled(people);
@@ -35,10 +38,10 @@ export async function recordTable(server: TestServer): Promise<Recorded> {
     if ((await playOnce(people)) === undefined) await ann.untilVersion(version + 1);
     await settled(people);
   }
-  return { company, file: (await takeOut(placeOf(server), company.table)) as TableFile };
+  return { group, file: (await takeOut(placeOf(server), group.table)) as TableFile };
 }
 
-/** Where a house keeps its tables. */
+/** Where a server keeps its tables. */
 export const placeOf = ({ local: { ports, database } }: TestServer): Home => {
   const { keys, now } = ports;
   return { store: makeStore({ client: database.client, name: STORE_NAME, now }), keys, now };

@@ -19,7 +19,7 @@ afterEach(() => {
   rmSync(data, { recursive: true, force: true });
 });
 
-/** Runs the start command; what it said, once it is up or has ended. */
+/** Runs the start command; returns its output, once it is up or has ended. */
 async function start(port: number, folder = data): Promise<{ readonly server: ChildProcess; readonly said: string }> {
   const server = spawn(process.execPath, ['--import', 'tsx', 'infra/local/start.ts', '--no-web'], {
     env: { ...process.env, PORT: `${port}`, AFOOT_DATA: folder, AFOOT_BOT_PAUSE_MS: '20' },
@@ -40,7 +40,7 @@ const end = (server: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<numbe
     server.kill(signal);
   });
 
-test('R28 everything acknowledged is there after SIGKILL, again and again, and bots go on', async () => {
+test('R28 every acknowledged change is there after SIGKILL, again and again, and bots go on', async () => {
   const port = await freePort();
   const socketUrl = `ws://localhost:${port}/socket`;
   let { server } = await start(port);
@@ -65,7 +65,7 @@ test('R28 everything acknowledged is there after SIGKILL, again and again, and b
   expect(await end(server, 'SIGTERM')).toBe(0);
 }, 60_000);
 
-test('the start says where to go and where the data is, and keeps the server key to itself', async () => {
+test('the start prints the address and the data folder, and keeps the server key to itself', async () => {
   const { server, said } = await start(0);
   expect(said).toMatch(/Afoot is at http:\/\/localhost:\d+/);
   expect(said).toContain(data);
@@ -75,7 +75,7 @@ test('the start says where to go and where the data is, and keeps the server key
   expect(await end(server, 'SIGTERM')).toBe(0);
 });
 
-test('a port that is taken, a folder that cannot be written, and options that are none get one sentence each', async () => {
+test('a taken port, an unwritable folder and bad options get one sentence each', async () => {
   const taken = createServer().listen(0);
   await new Promise((resolve) => taken.once('listening', resolve));
   const { port } = taken.address() as { port: number };
@@ -91,7 +91,7 @@ test('a port that is taken, a folder that cannot be written, and options that ar
   expect((await start(99_999)).said.trim()).toBe('The port must be a whole number from 0 to 65535, not "99999".');
 });
 
-test('an old Node is told so in one sentence', () => {
+test('an old Node gets one sentence', () => {
   const pretend = 'Object.defineProperty(process,"versions",{value:{...process.versions,node:"18.20.4"}})';
   const args = ['--import', 'tsx', '--import', `data:text/javascript,${pretend}`, 'infra/local/start.ts'];
   const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
@@ -99,15 +99,15 @@ test('an old Node is told so in one sentence', () => {
   expect(stderr.trim()).toBe('Afoot needs Node 20.19 or later; this is 18.20.4. See https://nodejs.org.');
 });
 
-test('R28 a house whose database is killed under it is whole again after a restart', async () => {
+test('R28 a server whose database was killed is whole again after a restart', async () => {
   const server = await openTestServer();
-  const company = await server.seat(4);
-  await startGame(company);
-  await playOnce(company.people);
-  const version = await settled(company.people);
+  const group = await server.seat(4);
+  await startGame(group);
+  await playOnce(group.people);
+  const version = await settled(group.people);
   await server.killAndRestart();
   const people = await Promise.all(
-    company.seated.map(async (seated) => {
+    group.seated.map(async (seated) => {
       const back = await server.open();
       await back.hello(seated);
       return back;
@@ -115,7 +115,7 @@ test('R28 a house whose database is killed under it is whole again after a resta
   );
   await settled(people);
   expect(people[0]?.view?.version).toBeGreaterThanOrEqual(version + 4);
-  expect(people.map(({ view }) => view?.game?.held)).toEqual(company.people.map(({ view }) => view?.game?.held));
+  expect(people.map(({ view }) => view?.game?.held)).toEqual(group.people.map(({ view }) => view?.game?.held));
   await playRound(people);
   await server.close();
 });

@@ -10,30 +10,30 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test('R24 four people play a whole round, each submission one write unit, no read, one message a viewer', async () => {
-  const company = await server.seat(4);
-  await startGame(company);
-  const [ann] = company.people as [TestClient];
+  const group = await server.seat(4);
+  await startGame(group);
+  const [ann] = group.people as [TestClient];
   await server.local.gateway.quiet();
   const from = ann.view?.version ?? 0;
   const before = server.local.meter.counts;
-  await playRound(company.people);
+  await playRound(group.people);
   await server.local.gateway.quiet();
   const stored = (ann.view?.version ?? 0) - from;
   const used = server.local.meter.since(before);
   expect(used).toMatchObject({ writeUnits: stored, readUnits: 0, messages: 4 * stored });
-  const results = company.people.map(({ view }) => view?.game?.ended);
+  const results = group.people.map(({ view }) => view?.game?.ended);
   expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1);
   expect(server.logged).toEqual([]);
 });
 
-test('R24 a submission at a server that holds nothing in memory is one write unit and one read unit', async () => {
-  const company = await server.seat(4);
-  await startGame(company);
+test('R24 a submission at a server with nothing in memory is one write unit and one read unit', async () => {
+  const group = await server.seat(4);
+  await startGame(group);
   for (let i = 0; i < 12; i++) {
     await server.local.gateway.quiet();
-    server.local.ports.warm.forget(company.table);
+    server.local.ports.warm.forget(group.table);
     const before = server.local.meter.counts;
-    await playOnce(company.people);
+    await playOnce(group.people);
     await server.local.gateway.quiet();
     expect(server.local.meter.since(before)).toMatchObject({ writeUnits: 1, readUnits: 1, messages: 4 });
   }
@@ -57,24 +57,24 @@ test('P-BOT-1 one person with three bots plays a game of two rounds, then anothe
   expect(ann.view).toMatchObject({ phase: 'playing', game: { round: 1, dealer: 1 } });
 });
 
-test('P-HISTORY-1 what happened is told again, page by page, as the asker may know it', async () => {
-  const company = await server.seat(4);
-  await startGame(company);
-  const [ann, bea] = company.people as [TestClient, TestClient];
+test('P-HISTORY-1 history repeats the events, page by page, as the viewer may know them', async () => {
+  const group = await server.seat(4);
+  await startGame(group);
+  const [ann, bea] = group.people as [TestClient, TestClient];
   const from = ann.view?.version ?? 0;
-  await playRound(company.people);
-  await settled(company.people);
+  await playRound(group.people);
+  await settled(group.people);
   for (const person of [ann, bea]) {
-    const told = person.heard.flatMap((message) =>
+    const received = person.heard.flatMap((message) =>
       message.type === 'view' && message.version > from
         ? [{ version: message.version, happened: message.happened ?? [] }]
         : [],
     );
-    expect(await historyOf(person, company.table, from)).toEqual(told);
+    expect(await historyOf(person, group.table, from)).toEqual(received);
   }
 });
 
-/** Everything after a version, by as many pages as there are. */
+/** Everything after a version, over all pages. */
 async function historyOf(client: TestClient, table: string, from: number) {
   const entries: { version: number; happened: readonly unknown[] }[] = [];
   for (let after = from; ; after = entries.at(-1)?.version ?? after) {

@@ -19,10 +19,10 @@ import { NEWCOMER, type Opening } from './hidden-differences.ts';
 import { asks, asksBy, isHiddenFrom, type ScriptStep, says } from './script-steps.ts';
 import { charterOf, connectionOf, playedTable, tableInLobby } from './table-at.ts';
 
-/** What people do one after the other at a table: all of it is done in each world. */
+/** What people do at a table, one after the other; every world does all of it. */
 export interface Scene {
   readonly begin: (dice: Dice) => Opening;
-  readonly acts: (opening: Opening) => readonly ScriptStep[];
+  readonly steps: (opening: Opening) => readonly ScriptStep[];
 }
 
 const PACE = { perTurn: 60, bank: 30, missed: 'botSitsIn', remind: 60 } as const;
@@ -53,7 +53,7 @@ function atPlay(dice: Dice): Opening {
   return { charter: CHARTER, state: atTable(table), free, crowded: free, dealsKnown: 0 };
 }
 
-/** All cards come to be seen: they are the same in all worlds. */
+/** All cards come to light: they are the same in all worlds. */
 function atEnd(dice: Dice): Opening {
   const opening = atPlay(dice);
   return { ...opening, dealsKnown: 9, gameFor: () => opening.state.game };
@@ -68,7 +68,7 @@ function rolesAt({ state, free }: Opening): { mover: number; others: readonly nu
 
 const LOBBY: Scene = {
   begin: inLobby,
-  acts: ({ free }) => [
+  steps: ({ free }) => [
     ...ELSEWHERE,
     ...comes(free),
     asks(1, { type: 'emptySeat', seat: 2 }),
@@ -103,7 +103,7 @@ const LOBBY: Scene = {
 
 const PLAY: Scene = {
   begin: atPlay,
-  acts(opening) {
+  steps(opening) {
     const { free } = opening;
     const { mover, others } = rolesAt(opening);
     const [one = 1, two = 2] = others.filter((seat) => seat !== 0).concat(mover === 0 ? [] : [mover]);
@@ -161,10 +161,10 @@ const PLAY: Scene = {
   },
 };
 
-/** A list of tables tells all that it can: at last that the host is to decide, since whoever was to move has left. */
+/** A list of tables says all that it can: finally that the host is to decide, since the player to move has left. */
 const STATUS_ASKED_AT: Scene = {
   begin: atPlay,
-  acts(opening) {
+  steps(opening) {
     const { mover, others } = rolesAt(opening);
     const [idle = 0] = others;
     const all = statuses(0, 1, 2, 3);
@@ -180,14 +180,14 @@ const STATUS_ASKED_AT: Scene = {
   },
 };
 
-/** Somebody answers beforehand, in each world otherwise where that is hidden from those who look on. */
+/** Somebody sets a standing answer, a different one in each world whose viewers may not know it. */
 const answersBeforehand = (seat: number): ScriptStep =>
   asksBy(connectionOf(seat), (at) => [{ type: 'standingAnswer', answer: isHiddenFrom(at, seat) ? 'no' : 'yes' }]);
 
-/** The second round is dealt and played here: the record of the deals tells it from its beginning. */
+/** The second round is dealt and played here: the record of the deals has all of it. */
 const END: Scene = {
   begin: atEnd,
-  acts: ({ free }) => [
+  steps: ({ free }) => [
     ...notifications(2),
     answersBeforehand(2),
     asks(1, { type: 'askToEnd', what: 'round' }),

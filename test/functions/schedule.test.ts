@@ -32,7 +32,7 @@ afterEach(() => {
   server.closeAllConnections();
 });
 
-const look = (due: number): Job => ({ kind: 'checkTable', table: 'T', turnAt: 1, due });
+const checkAt = (due: number): Job => ({ kind: 'checkTable', table: 'T', turnAt: 1, due });
 
 const schedule = () => {
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -44,15 +44,15 @@ const schedule = () => {
   });
 };
 
-test('what a queue can keep back goes to the queue', async () => {
-  const jobs: Job[] = [look(NOW + 900_000), { table: 'T', moved: 3 }];
+test('a delay that the queue can keep goes to the queue', async () => {
+  const jobs: Job[] = [checkAt(NOW + 900_000), { table: 'T', moved: 3 }];
   for (const job of jobs) await schedule()(job);
   expect(soon).toEqual(jobs);
   expect(asked).toEqual([]);
 });
 
-test('what is due later is a schedule that rings once and is gone; the same call is the same schedule', async () => {
-  const job = look(NOW + 86_400_500);
+test('a later job becomes a schedule that rings once and is gone; the same job is the same schedule', async () => {
+  const job = checkAt(NOW + 86_400_500);
   await schedule()(job);
   status = 409;
   await schedule()(job);
@@ -66,7 +66,7 @@ test('what is due later is a schedule that rings once and is gone; the same call
   expect(asked[1]?.path).toBe(asked[0]?.path);
 });
 
-test('a scheduler that refuses makes the call ring again', async () => {
+test('a scheduler that refuses makes the job ring again', async () => {
   status = 400;
-  await expect(schedule()(look(NOW + 86_400_000))).rejects.toThrow();
+  await expect(schedule()(checkAt(NOW + 86_400_000))).rejects.toThrow();
 });

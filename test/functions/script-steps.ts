@@ -3,7 +3,7 @@ import { proveHello, proveStatus } from '../../shared/protocol/proof.ts';
 import type { TableIntent } from '../../shared/protocol/table-intent.ts';
 import { type ConnectionId, keyOf, type SeatState } from '../../shared/table/seats.ts';
 import { seatOf, type TableState } from '../../shared/table/state.ts';
-import type { Eyes } from './hidden-differences.ts';
+import type { Viewpoint } from './hidden-differences.ts';
 import { connectionOf } from './table-at.ts';
 import type { World } from './worlds.ts';
 
@@ -17,17 +17,17 @@ export type ScriptStep =
   | { readonly type: 'leaves'; readonly from: ConnectionId }
   | { readonly type: 'later'; readonly by: number };
 
-/** Where an act takes place. */
+/** The world that a step runs in. */
 export interface Stand {
   readonly world: World;
   readonly table: TableState;
-  /** For whose eyes the world is another than the first; undefined: it is the first. */
-  readonly eyes: Eyes | undefined;
+  /** The viewer for whom this world differs from the first; undefined: it is the first. */
+  readonly viewpoint: Viewpoint | undefined;
 }
 
 type Wording = Sent & Readonly<Record<string, unknown>>;
 
-/** Sends a message about the table, or about none where it is said so. */
+/** Sends a message about the table, or about none if the option says so. */
 export const says = (from: ConnectionId, message: Wording | ((at: Stand) => Wording)): ScriptStep => ({
   type: 'says',
   from,
@@ -43,11 +43,11 @@ export const saysAlone = (from: ConnectionId, message: Wording): ScriptStep => (
 
 type AnyIntent = Intent | TableIntent;
 
-/** The person of a seat, by the page opened first, asks something. */
+/** The person of a seat, on the page opened first, asks something. */
 export const asks = (seat: number, ...intents: readonly AnyIntent[]): ScriptStep =>
   asksBy(connectionOf(seat), () => intents);
 
-/** What is asked may be another thing in each world, where those who look on may not know it. */
+/** The request may differ between worlds if the viewers may not know it. */
 export const asksBy = (from: ConnectionId, intents: (at: Stand) => readonly AnyIntent[]): ScriptStep =>
   says(from, (at) => ({
     type: 'submit',
@@ -56,10 +56,11 @@ export const asksBy = (from: ConnectionId, intents: (at: Stand) => readonly AnyI
     intents: intents(at),
   }));
 
-/** Whether those for whose eyes this world was made are not the person of this seat. */
-export const isHiddenFrom = ({ eyes }: Stand, seat: number): boolean => eyes !== undefined && eyes.seat !== seat;
+/** Whether this world's viewers are other people than this seat's. */
+export const isHiddenFrom = ({ viewpoint }: Stand, seat: number): boolean =>
+  viewpoint !== undefined && viewpoint.seat !== seat;
 
-/** A proof of the capability that the person of this seat has. `off`: milliseconds by which its clock is. */
+/** A proof of this seat's present capability. `off`: its clock's error in milliseconds. */
 export const proves = (type: 'hello' | 'status', from: ConnectionId, seat: number, off = 0): ScriptStep =>
   says(from, ({ world: { ports, table }, table: { seats } }) => {
     const key = keyOf(seats[seat] as SeatState, seat);
@@ -68,21 +69,25 @@ export const proves = (type: 'hello' | 'status', from: ConnectionId, seat: numbe
     return { type, ...claim, proof: type === 'hello' ? proveHello(secret, claim) : proveStatus(secret, claim) };
   });
 
-/** What a timer of the desk sees to, at once. */
+/** Runs a job of the timer at once. */
 const BY_TIMER: readonly unknown[] = ['setNotifications', 'testNotification', 'setHook'];
 
-/** A message as far as it says what kind it is. */
+/** A message reduced to its kind. */
 export interface Sent {
   readonly type: string;
   readonly intents?: readonly { readonly type: string }[];
 }
 
-/** Has somebody do it in a world; the message that was sent, if any. */
-export async function perform(act: ScriptStep, world: World, eyes: Eyes | undefined): Promise<Sent | undefined> {
+/** Performs the step in a world; returns the message that was sent, if any. */
+export async function perform(
+  act: ScriptStep,
+  world: World,
+  viewpoint: Viewpoint | undefined,
+): Promise<Sent | undefined> {
   if (act.type === 'later') await world.ring(act.by);
   if (act.type === 'leaves') await world.end(act.from);
   if (act.type !== 'says') return undefined;
-  const message = act.message({ world, eyes, table: await world.read() });
+  const message = act.message({ world, viewpoint, table: await world.read() });
   await world.send(act.from, message);
   if (BY_TIMER.includes(message.type)) await world.ring();
   return message;

@@ -43,7 +43,7 @@ test('P-CREATE-2 a repeated create finds the same table and seat, also on anothe
   expect(await third.next('rejected')).toMatchObject({ code: 'seatTaken', number: 0, nonce: requestKey.nonce });
 });
 
-test('P-CREATE-3 P-CREATE-4 a ruleset that does not hold together and a name that is none are refused', async () => {
+test('P-CREATE-3 P-CREATE-4 an inconsistent ruleset is refused, and so is a bad name', async () => {
   const ann = await server.open();
   const refusal = async (part: object) => {
     ann.sendText(JSON.stringify({ type: 'create', name: 'Ann', nonce: newNonce(), ...CLASSIC, ...part }));
@@ -57,7 +57,7 @@ test('P-CREATE-3 P-CREATE-4 a ruleset that does not hold together and a name tha
   }
 });
 
-test('P-SIT-2 P-SIT-3 a seat is given once, and to the same wish again', async () => {
+test('P-SIT-2 P-SIT-3 a seat is given once, and again to the same request', async () => {
   const { table, invite } = await server.seat(1);
   const requestKey = { type: 'sit', table, seat: 1, name: 'Bea', nonce: newNonce() } as const;
   const [bea, again, other] = [await server.open(), await server.open(), await server.open()];
@@ -93,7 +93,7 @@ test('two people who sit down at once are both named in the charter', async () =
   ]);
 });
 
-test('P-WATCH-1 a wrong invite and a table that is not there are refused alike', async () => {
+test('P-WATCH-1 a wrong invite and an unknown table are refused alike', async () => {
   const { table } = await server.seat(1);
   const stranger = await server.open();
   stranger.send({ type: 'watch', table, invite: newNonce() });
@@ -111,7 +111,7 @@ test('P-WATCH-2 a table keeps eight watchers', async () => {
   expect(await ninth.next('refused')).toMatchObject({ code: 'tableFull' });
 });
 
-test('P-WATCH-2 watchers who went as the server was killed do not keep others out', async () => {
+test('P-WATCH-2 watchers who left as the server was killed do not keep others out', async () => {
   const own = await openTestServer();
   try {
     const { table, invite } = await own.seat(1);
@@ -129,7 +129,7 @@ test('P-WATCH-2 watchers who went as the server was killed do not keep others ou
   }
 });
 
-test('P-WATCH-2 a watcher that takes no message any more makes room, one that does keeps its place', async () => {
+test('P-WATCH-2 a watcher who receives nothing any more makes room, one who does keeps the place', async () => {
   let silent = '';
   const own = await openTestServer({
     replace: (ports) => ({
@@ -176,7 +176,7 @@ test('P-TABLE-1 the host gives an empty seat to a bot and takes it back', async 
   await expect(ann.play({ type: 'emptySeat', seat: 2 })).rejects.toThrow('seatEmpty');
 });
 
-test('R10 P-TABLE-2 P-VIEW-6 whose seat is emptied goes on watching, and its capability is void', async () => {
+test('R10 P-TABLE-2 P-VIEW-6 a person whose seat is emptied goes on watching, and the capability is void', async () => {
   const { people, table, seated } = await server.seat(2);
   const [ann, bea] = people as [(typeof people)[0], (typeof people)[0]];
   await ann.play({ type: 'emptySeat', seat: 1 });
@@ -199,7 +199,7 @@ test('P-TABLE-2 a host who leaves hands the table on; the last person cannot lea
   await expect(bea.play({ type: 'emptySeat', seat: 1 })).rejects.toThrow('lastPerson');
 });
 
-test('P-TABLE-3 P-KEY-1 who moves keeps its capability, and the seat it left gives out another', async () => {
+test('P-TABLE-3 P-KEY-1 a person who moves keeps the capability, and the old seat gives out another', async () => {
   const { people, table, invite, seated } = await server.seat(2);
   const [ann, bea] = people as [(typeof people)[0], (typeof people)[0]];
   await expect(ann.play({ type: 'moveSeat', to: 1 })).rejects.toThrow('seatTaken');
@@ -219,15 +219,15 @@ test('P-TABLE-3 P-KEY-1 who moves keeps its capability, and the seat it left giv
   expect(sat.secret).not.toBe(secret);
 });
 
-test('P-TABLE-4 P-TABLE-5 P-TABLE-6 P-TABLE-7 a game is started by the host once every seat is taken', async () => {
-  const company = await server.seat(2);
-  const [ann, bea] = company.people as [(typeof company.people)[0], (typeof company.people)[0]];
+test('P-TABLE-4 P-TABLE-5 P-TABLE-6 P-TABLE-7 the host starts a game once every seat is taken', async () => {
+  const group = await server.seat(2);
+  const [ann, bea] = group.people as [(typeof group.people)[0], (typeof group.people)[0]];
   await expect(ann.play({ type: 'draw' })).rejects.toThrow('gameNotStarted');
   await expect(ann.play({ type: 'nextRound' })).rejects.toThrow('gameNotStarted');
   await expect(ann.play({ type: 'playAgain' })).rejects.toThrow('gameNotStarted');
   await expect(bea.play({ type: 'start' })).rejects.toThrow('notHost');
   await expect(ann.play({ type: 'start' })).rejects.toThrow('seatsOpen');
-  await startGame(company);
+  await startGame(group);
   expect(bea.view).toMatchObject({ phase: 'playing', game: { round: 1, dealer: 3, turn: { seat: 0 } } });
   await expect(ann.play({ type: 'start' })).rejects.toThrow('notInLobby');
   await expect(ann.play({ type: 'moveSeat', to: 2 })).rejects.toThrow('notInLobby');
@@ -236,15 +236,15 @@ test('P-TABLE-4 P-TABLE-5 P-TABLE-6 P-TABLE-7 a game is started by the host once
   await expect(bea.play({ type: 'draw' })).rejects.toThrow('notYourTurn');
 });
 
-test('P-TABLE-4 the host chooses who begins where the rules leave it to the host, and nowhere else', async () => {
+test('P-TABLE-4 the host chooses who begins if the rules leave it to the host, and only then', async () => {
   const begin = async (preset: 'tails' | 'classic', starter: number): Promise<number | undefined> => {
     const host = await server.open();
     await host.create({ name: 'Ann', ruleset: PRESETS[preset], seating: { players: 4, teams: 2 } });
     for (const seat of [1, 2, 3]) await host.play({ type: 'giveSeatToBot', seat });
     await host.play({ type: 'start', starter });
     // A bot may have played already.
-    const told = host.heard.flatMap((message) => (message.type === 'view' ? (message.happened ?? []) : []));
-    return told.flatMap((event) => (event.type === 'dealt' ? [event.seat] : []))[0];
+    const received = host.heard.flatMap((message) => (message.type === 'view' ? (message.happened ?? []) : []));
+    return received.flatMap((event) => (event.type === 'dealt' ? [event.seat] : []))[0];
   };
   expect(await begin('tails', 2)).toBe(2);
   await expect(begin('tails', 4)).rejects.toThrow('starterNotAllowed');

@@ -12,16 +12,16 @@ import { charterOf, connectionOf, playedTable } from './table-at.ts';
 
 type Viewer = number | undefined;
 
-/** Hands out these cards one by one in place of those that a viewer may not know. */
+/** Replaces the hidden cards of a viewer with these, one by one. */
 type Dealer = (instead: readonly Card[]) => readonly Card[];
 
-/** Begins anew where there are no more. */
+/** Begins again when they run out. */
 function dealerOf(cards: readonly Card[]): Dealer {
   let dealt = 0;
   return (instead) => instead.map(() => cards[dealt++ % cards.length] as Card);
 }
 
-/** All cards of a game that this viewer may not know: others' hands, every packet lying face down, stock, and the pile's depth. */
+/** All cards of a game hidden from this viewer: others' hands, face-down packets, stock, and the pile below its top. */
 const hiddenCards = (game: GameState, viewer: Viewer): readonly Card[] => [
   ...game.players.flatMap((player, seat) => [
     ...(seat === viewer ? [] : player.held),
@@ -31,7 +31,7 @@ const hiddenCards = (game: GameState, viewer: Viewer): readonly Card[] => [
   ...game.pile.slice(1),
 ];
 
-/** The same game with other cards wherever the viewer cannot look, and other standing answers. */
+/** The same game with other hidden cards and other standing answers. */
 function withOthers(game: GameState, viewer: Viewer, deal: Dealer): GameState {
   return {
     ...game,
@@ -46,7 +46,7 @@ function withOthers(game: GameState, viewer: Viewer, deal: Dealer): GameState {
   };
 }
 
-/** What the desk keeps for itself, changed: who listens where, and how others proved their seats. */
+/** The server's own data, changed: connections, and how others proved their seats. */
 const withOtherSecrets = (table: TableState, viewer: Viewer): TableState => ({
   ...table,
   watchers: [connectionOf(77), connectionOf(78)],
@@ -63,7 +63,7 @@ const withOtherSecrets = (table: TableState, viewer: Viewer): TableState => ({
   })),
 });
 
-/** The same happening with other cards, as many, where they were not seen by the viewer. */
+/** The same event with other cards, as many, if the viewer did not see them. */
 function otherEvent(event: GameEvent, viewer: Viewer, deal: Dealer): GameEvent {
   switch (event.type) {
     case 'drew':
@@ -85,7 +85,7 @@ function otherEvent(event: GameEvent, viewer: Viewer, deal: Dealer): GameEvent {
 
 type Deal = GameEvent & { readonly type: 'dealt' };
 
-/** A deal of which the viewer has the same cards in hand, and the same card lies on top of the pile. */
+/** A deal with the same hand for the viewer and the same top card on the pile. */
 const otherDeal = (event: Deal, viewer: Viewer, deal: Dealer): Deal => ({
   ...event,
   packets: event.packets.map((packets, seat) =>
@@ -100,7 +100,7 @@ const otherEvents = (events: readonly TableEvent[], viewer: Viewer, deal: Dealer
     event.type === 'played' ? { ...event, events: event.events.map((each) => otherEvent(each, viewer, deal)) } : event,
   );
 
-/** Every byte that this viewer can be sent about the change. */
+/** Every byte that this viewer can receive about the change. */
 function bytesFor(change: TableChange, viewer: Viewer): string {
   return seal({ type: 'view', ...viewTable(change.table, viewer, viewHappened(change, viewer)) });
 }
@@ -119,7 +119,7 @@ const shuffled = (cards: readonly Card[], order: readonly number[]): readonly Ca
     .sort((a, b) => a.place - b.place)
     .map(({ card }) => card);
 
-test('P-VIEW-4 whatever a viewer may not know can be changed, and what it is sent stays the same byte for byte', () => {
+test('P-VIEW-4 hidden things can change, and the viewer receives the same bytes', () => {
   fc.assert(
     fc.property(SITUATION, ({ players, entropy, plays, viewer, order }) => {
       const change = playedTable(charterOf(players), { entropy, plays });

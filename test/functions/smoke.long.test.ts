@@ -7,7 +7,7 @@ import { openTestServer, type TestServer } from './test-server.ts';
 let server: TestServer;
 afterEach(() => server.close());
 
-/** Runs the command; how it ended, and what it said. */
+/** Runs the command; returns how it ended, and its output. */
 function run(...args: readonly string[]): Promise<{ readonly code: number | null; readonly said: string }> {
   const command = spawn(process.execPath, ['--import', 'tsx', 'test/smoke/run.ts', ...args]);
   let said = '';
@@ -16,7 +16,7 @@ function run(...args: readonly string[]): Promise<{ readonly code: number | null
   return new Promise((resolve) => command.once('close', (code) => resolve({ code, said })));
 }
 
-test('the smoke command plays a game to its end, one player cut off in the middle, and says what it took', async () => {
+test('the smoke command plays a game to its end, one player cut off in the middle, and reports its timings', async () => {
   server = await openTestServer({ posts: 'inProcess' });
   const { code, said } = await run(server.local.socketUrl, '--rounds', '1');
   expect(said).toMatch(/played to its end: rounds 1, submissions \d+/);
@@ -27,27 +27,27 @@ test('the smoke command plays a game to its end, one player cut off in the middl
   expect(code).toBe(0);
 });
 
-test('it fails where nobody answers, and where the address is no socket’s', async () => {
+test('it fails if nobody answers, and if the address is not a socket’s', async () => {
   server = await openTestServer();
   const elsewhere = server.local.socketUrl.replace('/socket', '/elsewhere');
   expect(await run(elsewhere)).toMatchObject({ code: 1, said: expect.stringContaining('The game broke off') });
   expect(await run('http://localhost')).toMatchObject({ code: 2 });
 });
 
-/** A desk that tells one connection of a card more in the stock than there is. */
+/** Ports that send one connection a stock with one card too many. */
 function lying(ports: Ports): Ports {
   let deceived: string | undefined;
   return {
     ...ports,
     push: (connection, message) => {
       deceived ??= connection;
-      const lie = message.replace(/"stock":\[(\d+)/, (_, count: string) => `"stock":[${Number(count) + 1}`);
+      const lie = message.replace(/"stock":(\d+)/, (_, count: string) => `"stock":${Number(count) + 1}`);
       return ports.push(connection, connection === deceived ? (lie as Sealed) : message);
     },
   };
 }
 
-test('it notices where one player is shown something else', async () => {
+test('it notices when one player is shown something else', async () => {
   server = await openTestServer({ posts: 'inProcess', replace: lying });
   const { isFinished, compared, differed } = await smoke(server.local.socketUrl, { rounds: 1 });
   expect(isFinished).toBe(true);

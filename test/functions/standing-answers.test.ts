@@ -6,18 +6,10 @@ import { checkRecord } from '../../shared/fairness/check.ts';
 import type { DealsPage } from '../../shared/protocol/server-message.ts';
 import type { TestClient } from './client.ts';
 import { readDeals, readRecord } from './read-deals.ts';
-import {
-  type Company,
-  faultsIn,
-  openTestServer,
-  playOnce,
-  settled,
-  startGame,
-  type TestServer,
-} from './test-server.ts';
+import { faultsIn, type Group, openTestServer, playOnce, settled, startGame, type TestServer } from './test-server.ts';
 
 let server: TestServer;
-let company: Company;
+let group: Group;
 let host: TestClient;
 let partner: TestClient;
 
@@ -27,15 +19,15 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 beforeEach(async () => {
-  company = await server.seat(4);
-  [host, , partner] = company.people as [TestClient, TestClient, TestClient];
-  await startGame(company);
+  group = await server.seat(4);
+  [host, , partner] = group.people as [TestClient, TestClient, TestClient];
+  await startGame(group);
 });
 
 const standing = () => partner.view?.game?.standing;
 const setStanding = (answer: 'ask' | 'yes' | 'no') => partner.play({ type: 'standingAnswer', answer });
 
-/** Has these people play until it is the host's turn. */
+/** Lets these people play until it is the host's turn. */
 async function comeToHost(people: readonly TestClient[]): Promise<void> {
   while (host.view?.game?.turn.seat !== 0) {
     const version = host.view?.version ?? 0;
@@ -43,55 +35,55 @@ async function comeToHost(people: readonly TestClient[]): Promise<void> {
   }
 }
 
-/** Has everybody agree on an end of the round, or of the game. */
+/** Lets everybody agree on an end of the round, or of the game. */
 async function endIt(what: 'round' | 'game'): Promise<void> {
   await host.play({ type: 'askToEnd', what });
-  for (const person of company.people) {
+  for (const person of group.people) {
     if (person !== host && host.view?.game?.ended === undefined) await person.play({ type: 'answerEnd', yes: true });
   }
-  await settled(company.people);
+  await settled(group.people);
 }
 
 test('ask.4 a standing answer lasts to the end of the game', async () => {
   await setStanding('yes');
   await endIt('round');
   expect(standing()).toBe('yes');
-  const record = async () => checkRecord(await readRecord(host, company.table)).map(({ type }) => type);
+  const record = async () => checkRecord(await readRecord(host, group.table)).map(({ type }) => type);
   expect(await record()).toEqual(['fair']);
   await host.play({ type: 'nextRound' });
-  await settled(company.people);
+  await settled(group.people);
   expect(standing()).toBe('yes');
   await setStanding('no');
   await endIt('game');
   await host.play({ type: 'playAgain' });
-  await settled(company.people);
+  await settled(group.people);
   expect(standing()).toBeUndefined();
-  expect(await faultsIn(server, company.table)).toEqual([]);
+  expect(await faultsIn(server, group.table)).toEqual([]);
 });
 
-test('P-TABLE-12 it is given in a pause too, where nothing else is played', async () => {
+test('P-TABLE-12 it can be given in a pause too, when nothing else is allowed', async () => {
   await host.play({ type: 'pause' });
   await setStanding('yes');
   expect(standing()).toBe('yes');
   await expect(partner.play({ type: 'draw' })).rejects.toThrow('paused');
-  expect(await faultsIn(server, company.table)).toEqual([]);
+  expect(await faultsIn(server, group.table)).toEqual([]);
 });
 
-test('ask.4 it is given between rounds too', async () => {
+test('ask.4 it can be given between rounds too', async () => {
   await endIt('round');
   await setStanding('yes');
   await expect(partner.play({ type: 'draw' })).rejects.toThrow('roundOver');
-  const record = async () => checkRecord(await readRecord(host, company.table)).map(({ type }) => type);
+  const record = async () => checkRecord(await readRecord(host, group.table)).map(({ type }) => type);
   expect(await record()).toEqual(['fair']);
   await host.play({ type: 'nextRound' });
-  await settled(company.people);
+  await settled(group.people);
   expect(standing()).toBe('yes');
-  expect(await faultsIn(server, company.table)).toEqual([]);
+  expect(await faultsIn(server, group.table)).toEqual([]);
   expect(await record()).toEqual(['fair', 'running']);
 });
 
-test('ask.4 a round that ended while its answer was awaited is not answered by it', async () => {
-  await comeToHost(company.people);
+test('ask.4 it does not answer for a round that ended while the answer was awaited', async () => {
+  await comeToHost(group.people);
   await host.play({ type: 'askToGoOut' });
   await endIt('round');
   const version = host.view?.version ?? 0;
@@ -101,12 +93,12 @@ test('ask.4 a round that ended while its answer was awaited is not answered by i
   expect(standing()).toBe('yes');
 });
 
-test('ask.4 whoever checks the deals knows whose standing answer was dropped', async () => {
+test('ask.4 checking the deals shows whose standing answer was dropped', async () => {
   await setStanding('yes');
   await partner.leaveSeat();
   await host.until(() => host.view?.occupants[2] === 'empty');
   await host.play({ type: 'giveSeatToBot', seat: 2 });
-  const people = company.people.filter((each) => each !== partner);
+  const people = group.people.filter((each) => each !== partner);
   await comeToHost(people);
   await host.play({ type: 'askToGoOut' });
   for (let i = 0; host.view?.game?.turn.phase === 'consent' && i < 1000; i++)
@@ -114,27 +106,27 @@ test('ask.4 whoever checks the deals knows whose standing answer was dropped', a
   await host.play({ type: 'askToEnd', what: 'round' });
   for (const person of people.slice(1)) await person.play({ type: 'answerEnd', yes: true });
   await settled(people);
-  expect(checkRecord(await readRecord(host, company.table)).map(({ type }) => type)).toEqual(['fair']);
+  expect(checkRecord(await readRecord(host, group.table)).map(({ type }) => type)).toEqual(['fair']);
 });
 
-/** Steps that say how somebody answers beforehand, as the people of all seats are told them. */
+/** Steps about standing answers, as all seats receive them. */
 async function standingSent(): Promise<readonly (readonly string[])[]> {
-  const told: (readonly string[])[] = [];
-  for (const person of company.people) {
-    const steps = (await readDeals(person, company.table)).flatMap((page) => page.steps);
-    told.push(steps.flatMap(([, text]) => (text.includes('standing') ? [text] : [])));
+  const sentSteps: (readonly string[])[] = [];
+  for (const person of group.people) {
+    const steps = (await readDeals(person, group.table)).flatMap((page) => page.steps);
+    sentSteps.push(steps.flatMap(([, text]) => (text.includes('standing') ? [text] : [])));
   }
-  return told;
+  return sentSteps;
 }
 
-const kindsFound = async () => checkRecord(await readRecord(host, company.table)).map(({ type }) => type);
+const kindsFound = async () => checkRecord(await readRecord(host, group.table)).map(({ type }) => type);
 
-test('P-DEALS-7 a standing answer that was not used is told to nobody by the record of the deals', async () => {
+test('P-DEALS-7 the record of the deals never reveals an unused standing answer', async () => {
   await setStanding('no');
   await endIt('round');
   await host.play({ type: 'standingAnswer', answer: 'yes' });
   await host.play({ type: 'nextRound' });
-  await settled(company.people);
+  await settled(group.people);
   expect(await standingSent()).toEqual([[], [], [], []]);
   await setStanding('yes');
   await setStanding('ask');
@@ -143,40 +135,40 @@ test('P-DEALS-7 a standing answer that was not used is told to nobody by the rec
   expect(await kindsFound()).toEqual(['fair', 'fair']);
 });
 
-test.each(['yes', 'no'] as const)('P-DEALS-7 one that was used (%s) is told where all heard it', async (answer) => {
+test.each(['yes', 'no'] as const)('P-DEALS-7 a used one (%s) is where everybody heard it', async (answer) => {
   await setStanding(answer);
-  await comeToHost(company.people);
+  await comeToHost(group.people);
   await host.play({ type: 'askToGoOut' });
   expect(host.view?.happened).toContainEqual({ type: 'answered', seat: 2, yes: answer === 'yes', standing: true });
-  await playOnce(company.people);
+  await playOnce(group.people);
   await setStanding('ask');
   await endIt('round');
-  const told = [`2 standing ${answer}`, '2 standing ask'];
-  expect(await standingSent()).toEqual([told, told, told, told]);
+  const sentSteps = [`2 standing ${answer}`, '2 standing ask'];
+  expect(await standingSent()).toEqual([sentSteps, sentSteps, sentSteps, sentSteps]);
   expect(await kindsFound()).toEqual(['fair']);
 });
 
-test('P-DEALS-7 so is one that was given while it was awaited, and whoever takes it back is asked', async () => {
-  await comeToHost(company.people);
+test('P-DEALS-7 so is one given while it was awaited, and a player who takes it back is asked', async () => {
+  await comeToHost(group.people);
   await host.play({ type: 'askToGoOut' });
   await setStanding('no');
   await host.untilVersion(partner.view?.version ?? 0);
   expect(host.view?.happened).toEqual([{ type: 'answered', seat: 2, yes: false, standing: true }]);
-  await playOnce(company.people);
+  await playOnce(group.people);
   await setStanding('ask');
-  while (host.view?.game?.turn.seat === 0) await playOnce(company.people);
-  await comeToHost(company.people);
+  while (host.view?.game?.turn.seat === 0) await playOnce(group.people);
+  await comeToHost(group.people);
   await host.play({ type: 'askToGoOut' });
   expect(host.view?.game?.turn.phase).toBe('consent');
   await partner.play({ type: 'answerGoOut', yes: true });
-  await settled(company.people);
+  await settled(group.people);
   await endIt('round');
-  const told = ['2 standing no', '2 standing ask'];
-  expect(await standingSent()).toEqual([told, told, told, told]);
+  const sentSteps = ['2 standing no', '2 standing ask'];
+  expect(await standingSent()).toEqual([sentSteps, sentSteps, sentSteps, sentSteps]);
   expect(await kindsFound()).toEqual(['fair']);
 });
 
-/** What the host is told of the deals where these items are stored in place of the true ones. */
+/** What the host receives of the deals with these items stored in place of the true ones. */
 async function sentTo(change: (item: TableItem, before: TableItem | undefined) => TableItem): Promise<DealsPage> {
   const { ports } = server.local;
   const pages: DealsPage[] = [];
@@ -188,20 +180,20 @@ async function sentTo(change: (item: TableItem, before: TableItem | undefined) =
     pages.push(JSON.parse(text));
     return 'sent' as const;
   };
-  const [connection = ''] = ports.warm.get(company.table)?.table.seats[0]?.connections ?? [];
-  const asked = { type: 'deals', table: company.table, after: 0 } as const;
+  const [connection = ''] = ports.warm.get(group.table)?.table.seats[0]?.connections ?? [];
+  const asked = { type: 'deals', table: group.table, after: 0 } as const;
   await deals({ ...ports, store: { ...ports.store, history }, push }, connection, asked);
   return pages[0] as DealsPage;
 }
 
-test('P-DEALS-7 the record is the same as where somebody left and nobody answered beforehand', async () => {
+test('P-DEALS-7 the record is the same as if somebody left and nobody had a standing answer', async () => {
   await setStanding('no');
-  await playOnce(company.people);
+  await playOnce(group.people);
   await endIt('round');
   await setStanding('yes');
   await host.play({ type: 'nextRound' });
-  await settled(company.people);
-  const { charter } = (await server.local.ports.store.load(company.table)) ?? {};
+  await settled(group.people);
+  const { charter } = (await server.local.ports.store.load(group.table)) ?? {};
   const tableOf = ({ state, version }: TableItem) =>
     decodeTable(state, version, charter as NonNullable<typeof charter>);
   let left = 0;
@@ -216,20 +208,20 @@ test('P-DEALS-7 the record is the same as where somebody left and nobody answere
   for (const [, text] of other.steps) expect(text).toMatch(/^\d /);
 });
 
-test('P-DEALS-4 whether onlookers are told a round does not hang on answers given after it', async () => {
-  company = await server.seat(4);
-  [host, , partner] = company.people as [TestClient, TestClient, TestClient];
+test('P-DEALS-4 later standing answers do not decide whether watchers get a round', async () => {
+  group = await server.seat(4);
+  [host, , partner] = group.people as [TestClient, TestClient, TestClient];
   const letWatch = (spectators: boolean) => host.play({ type: 'changeSettings', settings: { spectators } });
   await letWatch(true);
-  await startGame(company);
+  await startGame(group);
   const watcher = await server.open();
-  await watcher.watch(company.table, company.invite);
+  await watcher.watch(group.table, group.invite);
   await endIt('round');
   await letWatch(false);
   await setStanding('yes');
-  await settled(company.people);
+  await settled(group.people);
   await letWatch(true);
-  expect((await readDeals(watcher, company.table)).flatMap(({ results }) => results)).toHaveLength(1);
+  expect((await readDeals(watcher, group.table)).flatMap(({ results }) => results)).toHaveLength(1);
 });
 
 test('a bot that sits in answers by it', async () => {
@@ -239,30 +231,30 @@ test('a bot that sits in answers by it', async () => {
   expect(standing()).toBe('yes');
 });
 
-test('P-TABLE-2 whoever comes to a seat that was left is asked', async () => {
+test('P-TABLE-2 a newcomer in a seat that was left is asked', async () => {
   await setStanding('yes');
   await partner.leaveSeat();
   const fresh = await server.open();
-  await fresh.watch(company.table, company.invite);
-  await fresh.sit(company.table, 2, 'New');
+  await fresh.watch(group.table, group.invite);
+  await fresh.sit(group.table, 2, 'New');
   expect(fresh.view?.game?.players).toHaveLength(4);
   expect(fresh.view?.game?.standing).toBeUndefined();
-  expect(await faultsIn(server, company.table)).toEqual([]);
+  expect(await faultsIn(server, group.table)).toEqual([]);
 });
 
-test('P-KEY-2 and so is whoever a seat is handed to', async () => {
+test('P-KEY-2 and so is the receiver of a seat', async () => {
   await setStanding('yes');
   await partner.play({ type: 'renewKey', seat: 2 });
   expect(standing()).toBeUndefined();
 });
 
-test('P-TABLE-10 and so are those who change seats, since they have other partners', async () => {
+test('P-TABLE-10 and so are people who change seats, since they have other partners', async () => {
   await setStanding('yes');
-  await company.people[1]?.play({ type: 'standingAnswer', answer: 'no' });
-  await company.people[3]?.play({ type: 'standingAnswer', answer: 'no' });
+  await group.people[1]?.play({ type: 'standingAnswer', answer: 'no' });
+  await group.people[3]?.play({ type: 'standingAnswer', answer: 'no' });
   await endIt('round');
   await host.play({ type: 'swapSeats', seats: [1, 2] });
-  await settled(company.people);
-  expect(company.people.map(({ view }) => view?.game?.standing)).toEqual([undefined, undefined, undefined, 'no']);
-  expect(await faultsIn(server, company.table)).toEqual([]);
+  await settled(group.people);
+  expect(group.people.map(({ view }) => view?.game?.standing)).toEqual([undefined, undefined, undefined, 'no']);
+  expect(await faultsIn(server, group.table)).toEqual([]);
 });

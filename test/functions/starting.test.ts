@@ -13,7 +13,7 @@ import { launchersIn } from '../../infra/local/orphan.ts';
 import { OwnDatabase } from '../chaos/own-database.ts';
 import { TestClient } from './client.ts';
 
-/** When the server begins to listen, and when it ends although nobody told it. */
+/** When the server begins to listen, and when it ends unasked. */
 
 let data: string;
 const ends: (() => unknown)[] = [];
@@ -37,19 +37,19 @@ const isOpen = (port: number): Promise<boolean> =>
   });
 
 describe('R33 the server listens when it can answer', () => {
-  test('R33 no connection is accepted while the store, the calls or the pages are being made ready', async () => {
+  test('R33 no connection is accepted while the store, notifications or pages are being made ready', async () => {
     const port = await freePort();
     const store = new OwnDatabase();
     const seen: [string, boolean][] = [];
-    const look = async (during: string): Promise<void> => void seen.push([during, await isOpen(port)]);
+    const probe = async (during: string): Promise<void> => void seen.push([during, await isOpen(port)]);
     const handler = Object.assign(Object.create(store) as OwnDatabase, {
       handle: async (request: Parameters<OwnDatabase['handle']>[0]) => {
-        if (local === undefined) await look(String(request.headers['x-amz-target']).split('.')[1] as string);
+        if (local === undefined) await probe(String(request.headers['x-amz-target']).split('.')[1] as string);
         return store.handle(request);
       },
     });
     const pages = async () => {
-      await look('pages');
+      await probe('pages');
       return () => undefined;
     };
     let local: Awaited<ReturnType<typeof startLocal>> | undefined;
@@ -63,7 +63,7 @@ describe('R33 the server listens when it can answer', () => {
     expect((await fetch(`${local.url}/health`)).headers.get('content-type')).toContain('json');
   });
 
-  test('R33 where the port is taken, everything that was started is ended again', async () => {
+  test('R33 if the port is taken, everything that was started is stopped again', async () => {
     const first = await startLocal({ port: 0, host: '127.0.0.1', data, handler: new OwnDatabase() });
     ends.push(() => first.stop());
     const closed: Promise<unknown>[] = [];
@@ -82,9 +82,9 @@ describe('R33 the server ends in order when the command that started it is gone'
   interface Started {
     readonly manager: ChildProcess;
     readonly url: string;
-    /** The server's own, where the command said it. */
+    /** The server's own, if the command printed it. */
     readonly pid: number;
-    /** Settles when neither the command nor the server is there any longer. */
+    /** Settles when both the command and the server have ended. */
     readonly ended: Promise<unknown>;
   }
 
@@ -116,7 +116,7 @@ describe('R33 the server ends in order when the command that started it is gone'
     60_000,
   );
 
-  test('R33 a server whose output nobody takes any more goes on, and ends in order', async () => {
+  test('R33 a server whose output nobody reads goes on, and ends in order', async () => {
     const store = await openFailingStore();
     const env = { ...process.env, AFOOT_DATA: data, AFOOT_DYNAMODB: store.url };
     const server = spawn(process.execPath, ['--import', 'tsx', 'infra/local/start.ts', ...START], { env });
@@ -127,20 +127,20 @@ describe('R33 the server ends in order when the command that started it is gone'
     for (const output of [server.stdout, server.stderr]) output.destroy();
     const client = await TestClient.open(`${/http:\/\/\S+/.exec(said)?.[0].replace('http', 'ws')}/socket`);
     client.drop();
-    // The server has a line to write about the failure, and nobody to write it to.
+    // The server wants to log the failure, and nobody reads its log.
     await store.failed;
     const ended = once(server, 'exit');
     server.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);
   }, 60_000);
 
-  test('R33 a server that was started to go on outlives the shell that started it', async () => {
+  test('R33 a server that was detached outlives the shell that started it', async () => {
     const script = '"$0" --import tsx infra/local/start.ts "$@" & echo "pid $!"; wait $!';
     const { manager, url, pid, ended } = await run('/bin/sh', ['-c', script, process.execPath, ...START]);
     const gone = once(manager, 'exit');
     manager.kill('SIGKILL');
     await gone;
-    // Three looks at its parents, of which it takes one every half second.
+    // It checks its parents every half second: three checks.
     await pause(1600);
     expect((await fetch(`${url}/health`)).status).toBe(200);
     process.kill(pid, 'SIGTERM');
@@ -165,20 +165,23 @@ describe('R33 the server ends in order when the command that started it is gone'
     ['a terminal', [TERMINAL], []],
     ['systemd', [{ pid: 1, command: '/usr/lib/systemd/systemd --user' }], []],
     ['nothing', [], []],
-  ])('R33 of what started a server by %s, its own command is watched and nothing above', (_, above, watched) => {
-    expect(launchersIn(above)).toEqual(watched);
-  });
+  ])(
+    'R33 of the processes that started a server by %s, its own command is watched and nothing above',
+    (_, above, watched) => {
+      expect(launchersIn(above)).toEqual(watched);
+    },
+  );
 });
 
-/** A store that makes its table, has nothing in it, and fails at everything else. `failed`: settles once it has. */
+/** A store that makes its table, holds nothing, and fails at everything else. `failed`: settles once it has. */
 async function openFailingStore(): Promise<{ readonly url: string; readonly failed: Promise<void> }> {
-  let tell: () => void = () => undefined;
+  let settle: () => void = () => undefined;
   const failed = new Promise<void>((resolve) => {
-    tell = resolve;
+    settle = resolve;
   });
   const store = createServer((request, response) => {
     const isStart = /\.(?:CreateTable|Query)$/.test(String(request.headers['x-amz-target']));
-    if (!isStart) response.once('close', tell);
+    if (!isStart) response.once('close', settle);
     response.writeHead(isStart ? 200 : 400, { 'content-type': 'application/x-amz-json-1.0' }).end('{}');
   }).listen(0, '127.0.0.1');
   await once(store, 'listening');

@@ -25,14 +25,14 @@ afterAll(() => {
   rmSync(parent, { recursive: true, force: true });
 });
 
-interface Answer {
+interface StaticAnswer {
   readonly status: number | undefined;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly body: string;
 }
 
 /** Asks for a path exactly as it is spelled. */
-const ask = (path: string, method = 'GET'): Promise<Answer> =>
+const ask = (path: string, method = 'GET'): Promise<StaticAnswer> =>
   new Promise((resolve, reject) => {
     const { port } = server.address() as AddressInfo;
     const asked = request({ port, host: '127.0.0.1', path, method, agent: false }, (response) => {
@@ -43,14 +43,14 @@ const ask = (path: string, method = 'GET'): Promise<Answer> =>
     asked.on('error', reject).end();
   });
 
-test.each(['/', '/index.html', '/?a=1', '/some/where'])('%s is the page, asked for anew each time', async (path) => {
+test.each(['/', '/index.html', '/?a=1', '/some/where'])('%s is the page, revalidated each time', async (path) => {
   const { status, headers, body } = await ask(path);
   expect([status, body]).toEqual([200, '<!doctype html>page']);
   expect(headers).toMatchObject({ ...securityHeaders(), 'cache-control': 'no-cache' });
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
 });
 
-test('an asset has its type and is kept for good', async () => {
+test('an asset has its type and is cached for good', async () => {
   const { status, headers, body } = await ask('/assets/main-1a2b.js');
   expect([status, body]).toEqual([200, 'export {};']);
   expect(headers).toMatchObject({
@@ -60,13 +60,13 @@ test('an asset has its type and is kept for good', async () => {
   expect((await ask('/assets/main-1a2b.js', 'HEAD')).body).toBe('');
 });
 
-test('what the start command says of addresses is served in place of the folder’s own script', async () => {
-  const told = "window.AFOOT_ADDRESS = 'http://192.0.2.7:3000/';";
-  const answer = makeStatic(join(parent, 'dist'), () => told);
+test('the start command’s addresses are served in place of the folder’s own script', async () => {
+  const script = "window.AFOOT_ADDRESS = 'http://192.0.2.7:3000/';";
+  const answer = makeStatic(join(parent, 'dist'), () => script);
   const other = createServer((incoming, response) => void answer(incoming, response)).listen(0, '127.0.0.1');
   await once(other, 'listening');
   const said = await fetch(`http://127.0.0.1:${(other.address() as AddressInfo).port}/afoot.js`);
-  expect([said.headers.get('content-type'), await said.text()]).toEqual(['text/javascript; charset=utf-8', told]);
+  expect([said.headers.get('content-type'), await said.text()]).toEqual(['text/javascript; charset=utf-8', script]);
   other.close();
 });
 
@@ -85,7 +85,7 @@ test.each(['/%', '/%00', '/a%ff'])('%s is no path', async (path) => {
   expect((await ask(path)).status).toBe(400);
 });
 
-test('nothing but GET and HEAD is answered', async () => {
+test('only GET and HEAD are answered', async () => {
   expect((await ask('/', 'POST')).status).toBe(405);
 });
 
@@ -106,7 +106,7 @@ test.each(['/', '/assets/main-1a2b.js', '/assets/none.js', '/%'])(
   },
 );
 
-test('the policy lets a page do nothing that is not named', () => {
+test('the policy forbids everything that it does not name', () => {
   const directives = new Map(
     (securityHeaders()['content-security-policy'] as string).split('; ').map((each): [string, string] => {
       const [name = '', ...sources] = each.split(' ');

@@ -8,7 +8,7 @@ import { HOUR } from './days.ts';
 import { openPaced, type Paced } from './paced.ts';
 import { openTestServer, settled, startGame, type TestServer } from './test-server.ts';
 
-/** How things stand at a table, told to whoever proves a seat there. */
+/** A table's status, for anybody who proves a seat there. */
 
 let server: TestServer;
 beforeAll(async () => {
@@ -24,18 +24,18 @@ async function askStatusWith(kept: KeptSeat, { time = Date.now(), prove = proveS
   return page.next();
 }
 
-test('P-GLANCE-1 a glance tells how things stand, by one read and no write, and to nobody else', async () => {
-  const company = await server.seat(2);
-  const [ann, bea] = company.people as readonly TestClient[] as readonly [TestClient, TestClient];
-  const kept = company.seated.map(keptSeat) as readonly KeptSeat[] as readonly [KeptSeat, KeptSeat];
+test('P-GLANCE-1 a status costs one read and no write, and nobody else hears of it', async () => {
+  const group = await server.seat(2);
+  const [ann, bea] = group.people as readonly TestClient[] as readonly [TestClient, TestClient];
+  const kept = group.seated.map(keptSeat) as readonly KeptSeat[] as readonly [KeptSeat, KeptSeat];
   expect(await askStatusWith(kept[1])).toMatchObject({
     type: 'status',
     phase: 'lobby',
     seat: 1,
     names: ['Ann', 'Bea'],
   });
-  await startGame(company);
-  await settled(company.people);
+  await startGame(group);
+  await settled(group.people);
   await server.local.gateway.quiet();
   const before = { ...server.local.meter.counts };
   const heard = bea.heard.length;
@@ -43,7 +43,7 @@ test('P-GLANCE-1 a glance tells how things stand, by one read and no write, and 
   expect(standing).toMatchObject({
     ...{
       type: 'status',
-      table: company.table,
+      table: group.table,
       phase: 'playing',
       round: 1,
       turn: 0,
@@ -62,11 +62,11 @@ test('P-GLANCE-1 a glance tells how things stand, by one read and no write, and 
   expect(bea.heard.slice(heard).map(({ type }) => type)).toEqual(['view']);
 });
 
-test('P-GLANCE-4 comings and goings are nothing to tell, a note is; what was before them is looked up by one more read', async () => {
-  const company = await server.seat(2);
-  const [ann, bea] = company.people as readonly [TestClient, TestClient];
-  const kept = company.seated.map(keptSeat) as readonly KeptSeat[] as readonly [KeptSeat, KeptSeat];
-  await startGame(company);
+test('P-GLANCE-4 comings and goings are not news, a note is; older news costs one more read', async () => {
+  const group = await server.seat(2);
+  const [ann, bea] = group.people as readonly [TestClient, TestClient];
+  const kept = group.seated.map(keptSeat) as readonly KeptSeat[] as readonly [KeptSeat, KeptSeat];
+  await startGame(group);
   await ann.play({ type: 'note', text: 'Good evening' });
   const { version } = ann.view ?? {};
   expect(await askStatusWith(kept[1])).toMatchObject({ version, newsVersion: version });
@@ -83,11 +83,11 @@ test('P-GLANCE-4 comings and goings are nothing to tell, a note is; what was bef
   expect(await askStatusWith(kept[1])).toMatchObject({ version: (version ?? 0) + 4, newsVersion: version });
 });
 
-test('P-GLANCE-1 a wish to end it is told to whoever has not answered, and to nobody for whom a bot plays', async () => {
-  const company = await server.seat(3);
-  const [ann, bea] = company.people as readonly [TestClient, TestClient];
-  const kept = company.seated.map(keptSeat) as readonly KeptSeat[] as readonly [KeptSeat, KeptSeat, KeptSeat];
-  await startGame(company);
+test('P-GLANCE-1 a proposed end is shown to those who have not answered, and to nobody whose bot plays', async () => {
+  const group = await server.seat(3);
+  const [ann, bea] = group.people as readonly [TestClient, TestClient];
+  const kept = group.seated.map(keptSeat) as readonly KeptSeat[] as readonly [KeptSeat, KeptSeat, KeptSeat];
+  await startGame(group);
   await ann.play({ type: 'askToEnd', what: 'game' });
   expect(await askStatusWith(kept[0])).not.toHaveProperty('ending');
   expect(await askStatusWith(kept[1])).toMatchObject({ ending: true });
@@ -101,20 +101,20 @@ test('P-GLANCE-1 a wish to end it is told to whoever has not answered, and to no
   expect(await askStatusWith(kept[2])).not.toHaveProperty('sitIn');
 });
 
-describe('P-GLANCE-1 the host is told that it is to decide, and nobody else', () => {
-  /** What a glance tells each of them; their views say the same. */
-  async function decides({ days, company }: Paced): Promise<readonly (true | undefined)[]> {
-    await settled(company.people);
+describe('P-GLANCE-1 only the host learns that it is to decide', () => {
+  /** What the status says to each of them; their views say the same. */
+  async function decides({ days, group }: Paced): Promise<readonly (true | undefined)[]> {
+    await settled(group.people);
     const newsVersion: (true | undefined)[] = [];
-    for (const kept of company.seated.map(keptSeat) as readonly KeptSeat[]) {
+    for (const kept of group.seated.map(keptSeat) as readonly KeptSeat[]) {
       const standing = (await askStatusWith(kept, { time: days.clock.now(), at: days.server })) as TableStatus;
       newsVersion.push(standing.decide);
     }
-    expect(company.people.map(({ view }) => isToDecide(view as View))).toEqual(newsVersion.map(Boolean));
+    expect(group.people.map(({ view }) => isToDecide(view as View))).toEqual(newsVersion.map(Boolean));
     return newsVersion;
   }
 
-  test('about whoever has missed the deadline', async () => {
+  test('about a player who missed the deadline', async () => {
     const paced = await openPaced();
     await paced.start({ missed: 'host' });
     await paced.pass(HOUR - 1);
@@ -130,7 +130,7 @@ describe('P-GLANCE-1 the host is told that it is to decide, and nobody else', ()
     await paced.days.close();
   });
 
-  test('not where something else follows', async () => {
+  test('not if something else follows', async () => {
     const paced = await openPaced();
     await paced.start({ missed: 'remind' });
     await paced.pass(2 * HOUR);
@@ -138,13 +138,13 @@ describe('P-GLANCE-1 the host is told that it is to decide, and nobody else', ()
     await paced.days.close();
   });
 
-  test('about a seat that nobody sits in', async () => {
+  test('about an empty seat', async () => {
     const paced = await openPaced(3);
     await paced.start({}, 2);
     expect(await decides(paced)).toEqual([undefined, undefined, undefined]);
-    await paced.company.people[2]?.leaveSeat();
-    await settled(paced.company.people);
-    const [host, friend] = paced.company.seated.map(keptSeat) as readonly KeptSeat[] as readonly [KeptSeat, KeptSeat];
+    await paced.group.people[2]?.leaveSeat();
+    await settled(paced.group.people);
+    const [host, friend] = paced.group.seated.map(keptSeat) as readonly KeptSeat[] as readonly [KeptSeat, KeptSeat];
     const status = (kept: KeptSeat) => askStatusWith(kept, { time: paced.days.clock.now(), at: paced.days.server });
     expect(await status(host)).toMatchObject({ decide: true, awaited: [2] });
     expect(await status(friend)).not.toHaveProperty('decide');
@@ -153,33 +153,33 @@ describe('P-GLANCE-1 the host is told that it is to decide, and nobody else', ()
   });
 });
 
-test('P-GLANCE-1 P-KEY-1 a glance finds its person in another seat', async () => {
-  const company = await server.seat(2);
-  const [ann] = company.people as readonly [TestClient];
+test('P-GLANCE-1 P-KEY-1 a status finds its person in another seat', async () => {
+  const group = await server.seat(2);
+  const [ann] = group.people as readonly [TestClient];
   await ann.play({ type: 'swapSeats', seats: [0, 2] });
-  const [seated] = company.seated;
+  const [seated] = group.seated;
   expect(await askStatusWith(keptSeat(seated as NonNullable<typeof seated>))).toMatchObject({ seat: 2 });
 });
 
-test('P-GLANCE-2 a wrong proof, a void one and a table that is not there are refused alike', async () => {
-  const company = await server.seat(2);
-  const [ann] = company.people as readonly [TestClient];
-  const [own, other] = company.seated.map(keptSeat) as readonly KeptSeat[] as readonly [KeptSeat, KeptSeat];
+test('P-GLANCE-2 a wrong proof, a void one and an unknown table are refused alike', async () => {
+  const group = await server.seat(2);
+  const [ann] = group.people as readonly [TestClient];
+  const [own, other] = group.seated.map(keptSeat) as readonly KeptSeat[] as readonly [KeptSeat, KeptSeat];
   await ann.play({ type: 'emptySeat', seat: 1 });
   const table = newNonce();
   const refused = (at: string) => ({ type: 'refused', code: 'badProof', table: at });
-  expect(await askStatusWith(other)).toEqual(refused(company.table));
-  expect(await askStatusWith({ ...own, secret: other.secret })).toEqual(refused(company.table));
-  expect(await askStatusWith(own, { prove: proveHello })).toEqual(refused(company.table));
+  expect(await askStatusWith(other)).toEqual(refused(group.table));
+  expect(await askStatusWith({ ...own, secret: other.secret })).toEqual(refused(group.table));
+  expect(await askStatusWith(own, { prove: proveHello })).toEqual(refused(group.table));
   expect(await askStatusWith({ ...own, table })).toEqual(refused(table));
 });
 
-test('P-GLANCE-3 a glance from a clock that is off is refused with the server’s time, and is no hello', async () => {
-  const company = await server.seat(1);
-  const [own] = company.seated.map(keptSeat) as readonly KeptSeat[] as readonly [KeptSeat];
+test('P-GLANCE-3 a status request from a wrong clock is refused with the server’s time, and is no hello', async () => {
+  const group = await server.seat(1);
+  const [own] = group.seated.map(keptSeat) as readonly KeptSeat[] as readonly [KeptSeat];
   const time = Date.now() - 6 * 60_000;
   const refused = await askStatusWith(own, { time });
-  expect(refused).toMatchObject({ type: 'refused', code: 'staleProof', table: company.table });
+  expect(refused).toMatchObject({ type: 'refused', code: 'staleProof', table: group.table });
   const stranger = await server.open();
   const now = Date.now();
   const proof = proveStatus(parseBase64url(own.secret) ?? new Uint8Array(), { ...own, time: now });

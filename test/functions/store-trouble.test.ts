@@ -28,7 +28,7 @@ interface Started {
   readonly exit: Promise<{ readonly code: number | null; readonly said: string }>;
 }
 
-/** Runs the start command after others of the shell, until it is up or has ended. */
+/** Runs the start command after other shell commands, until it is up or has ended. */
 async function start(before = ''): Promise<Started> {
   const server = spawn('/bin/sh', ['-c', `${before}${START}`, data]);
   servers.push(server);
@@ -72,7 +72,7 @@ function emptyRows(file: string): void {
 const isLeaf = (kind: number | undefined): boolean => kind === 10 || kind === 13;
 
 describe('R30 damaged pages', () => {
-  test('a table that cannot be read is `busy`, never `noSuchTable`, and health says that the store is damaged', async () => {
+  test('an unreadable table is `busy`, never `noSuchTable`, and health says that the store is damaged', async () => {
     const server = await openTestServer({ data });
     const { table, invite } = await server.seat(4);
     await server.local.stop();
@@ -85,7 +85,7 @@ describe('R30 damaged pages', () => {
     await server.close();
   });
 
-  test('a table that was never there is `noSuchTable` all the same where the file is whole', async () => {
+  test('a table that never existed is still `noSuchTable` in a whole file', async () => {
     const server = await openTestServer({ data });
     const { invite } = await server.seat(1);
     const guest = await server.open();
@@ -118,7 +118,7 @@ describe('R30 a full disk', () => {
     expect(await healthAt(url)).toMatchObject({ status: 503, ok: false });
   });
 
-  test('what databases and disks say about it is understood', () => {
+  test('the messages of databases and disks are understood', () => {
     const full = ['backend: database or disk is full', "ENOSPC: no space left on device, write 'server.key'"];
     for (const words of [...full, 'disk I/O error', 'attempt to write a readonly database'])
       expect(troubleOf(new Error(words))).toBe('notWritable');
@@ -126,7 +126,7 @@ describe('R30 a full disk', () => {
   });
 });
 
-/** The process that has this file on its command line, on Linux. */
+/** The process with this file on its command line, on Linux. */
 function databaseOf(file: string): number {
   const isIt = (pid: string): boolean => {
     const name = `/proc/${pid}/cmdline`;
@@ -136,7 +136,7 @@ function databaseOf(file: string): number {
   return Number(readdirSync('/proc').find((name) => /^\d+$/.test(name) && isIt(name)));
 }
 
-test('R30 a server whose database cannot be started again ends with a sentence and exit code 69', async () => {
+test('R30 a server whose database cannot be restarted ends with a sentence and exit code 69', async () => {
   const { exit } = await start();
   const file = join(data, 'afoot.sqlite');
   writeFileSync(file, 'garbage '.repeat(1000));

@@ -5,12 +5,12 @@ import { networkOf } from '../../functions/ports/address.ts';
 import { RATE_LIMITS } from '../../functions/ports/rate-limit.ts';
 import { clientAddress } from '../../infra/local/sockets/client-address.ts';
 import { keptSeat, TestClient } from './client.ts';
-import { type Company, openTestServer, playOnce, settled, startGame, type TestServer } from './test-server.ts';
+import { type Group, openTestServer, playOnce, settled, startGame, type TestServer } from './test-server.ts';
 
-/** A clock that stands still: nothing that was used up fills again unless a test says so. */
+/** A clock that stands still: nothing refills unless a test says so. */
 let now = Date.now();
 let server: TestServer;
-/** Reads of tables that are not there do not end until this is false. */
+/** Reads of unknown tables do not end until this is false. */
 let isStuck = false;
 const stuck: (() => void)[] = [];
 
@@ -42,17 +42,17 @@ const reads = (): number => server.local.meter.requests.load ?? 0;
 const wrongHello = (table = randomBytes(16).toString('base64url')): string =>
   JSON.stringify({ type: 'hello', table, seat: 0, time: now, proof: randomBytes(32).toString('base64url') });
 
-/** A connection that a proxy on this machine hands on. */
+/** A connection that a proxy on this machine forwards. */
 const openFrom = (address: string): Promise<TestClient> =>
   TestClient.open(server.local.socketUrl, { headers: { 'X-Forwarded-For': address } });
 
 const codesIn = ({ heard }: TestClient): readonly string[] =>
   heard.flatMap((message) => (message.type === 'refused' ? [message.code] : []));
 
-async function game(): Promise<Company> {
-  const company = await server.seat(2, 2);
-  await startGame(company);
-  return company;
+async function game(): Promise<Group> {
+  const group = await server.seat(2, 2);
+  await startGame(group);
+  return group;
 }
 
 const { failure, failuresOfAddress } = RATE_LIMITS;
@@ -65,13 +65,13 @@ test('R32 P-RATE-2 wrong proofs of one connection cost a few reads of the store;
   for (let i = 0; i < 80; i++) stranger.sendText(wrongHello(i % 2 === 0 ? table : undefined));
   await end;
   await server.local.gateway.quiet();
-  // Two strangers' messages run at a time, so that one more may be under way.
+  // Two strangers' messages run at a time, so one more may be under way.
   expect(reads() - before).toBeLessThanOrEqual(failure.burst + 1);
   const codes = codesIn(stranger);
   expect(codes.filter((code) => code === 'tooFast').length).toBeLessThan(10);
 });
 
-test('R32 P-RATE-2 other messages without a right are counted the same', async () => {
+test('R32 P-RATE-2 other messages without a right count the same', async () => {
   const { table } = await server.seat(1);
   const nonce = randomBytes(16).toString('base64url');
   const transfer = randomBytes(16).toString('base64url');
@@ -93,7 +93,7 @@ test('R32 P-RATE-2 other messages without a right are counted the same', async (
   }
 });
 
-test('R32 P-RATE-2 strangers of one address are counted together; those with a right come in all the same, and so does another address', async () => {
+test('R32 P-RATE-2 strangers of one address count together; players there still come in, and so does another address', async () => {
   const { table, invite, seated } = await server.seat(1);
   const before = reads();
   for (let i = 0; i < 30; i++) {
@@ -111,7 +111,7 @@ test('R32 P-RATE-2 strangers of one address are counted together; those with a r
   expect(await elsewhere.next('refused')).toMatchObject({ code: 'noSuchTable' });
 });
 
-test('R32 plays go on while the store answers no stranger', async () => {
+test('R32 play goes on while the store answers no stranger', async () => {
   const { people } = await game();
   isStuck = true;
   const strangers = await Promise.all([1, 2, 3, 4, 5].map((i) => openFrom(`203.0.113.${i + 10}`)));
@@ -124,7 +124,7 @@ test('R32 plays go on while the store answers no stranger', async () => {
   await Promise.all(strangers.map((stranger) => stranger.until(() => codesIn(stranger).length === 4)));
 });
 
-test('R32 P-RATE-1 an address opens so many connections and no more; this machine itself opens any number', async () => {
+test('R32 P-RATE-1 an address opens a limited number of connections; this machine itself opens any number', async () => {
   let opened = 0;
   const own: TestClient[] = [];
   for (; opened <= RATE_LIMITS.opening.burst; opened++) {
@@ -139,7 +139,7 @@ test('R32 P-RATE-1 an address opens so many connections and no more; this machin
   expect(own.every(({ socket }) => socket.readyState === socket.OPEN)).toBe(true);
 });
 
-test('P-RATE-3 notes and reactions have a rate of their own: beyond it they are refused, and plays of the seat and of others go on', async () => {
+test('P-RATE-3 notes and reactions have a rate of their own: beyond it they are refused, and plays go on', async () => {
   const { people, table } = await game();
   const [ann] = people as [TestClient];
   const version = await settled(people);
@@ -181,7 +181,7 @@ test('P-RATE-3 a note whose write hangs holds up no play', async () => {
   }
 });
 
-test('the address of a connection is the peer’s, or what a proxy in the house or on this machine has added last', () => {
+test('a connection’s address is the peer’s, or what a trusted proxy or one on this machine added last', () => {
   const of = (remoteAddress: string | undefined, forwarded?: string): string | undefined =>
     clientAddress({ socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } } as never);
   expect(of('203.0.113.5')).toBe('203.0.113.5');

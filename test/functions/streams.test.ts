@@ -23,7 +23,7 @@ import {
 } from '../fuzz/streams.ts';
 import { LARGE_FILE } from '../fuzz/strokes.ts';
 
-/** Streams as a stranger opens them, below HTTP and WebSockets. */
+/** Streams that a stranger opens, below HTTP and WebSockets. */
 
 const ends: (() => unknown)[] = [];
 afterEach(async () => {
@@ -34,7 +34,7 @@ const upgradeOf = (path: string, protocol = ''): string =>
   `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n` +
   `Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n${protocol && `Sec-WebSocket-Protocol: ${protocol}\r\n`}\r\n`;
 
-/** A stream on which this was written, and what came back so far. */
+/** A stream with this text written to it, and what came back so far. */
 async function say(port: number, text: string, host = '127.0.0.1'): Promise<{ socket: Socket; heard: () => string }> {
   const socket = connect({ port, host, allowHalfOpen: true }).on('error', () => undefined);
   let heard = '';
@@ -45,7 +45,7 @@ async function say(port: number, text: string, host = '127.0.0.1'): Promise<{ so
   return { socket, heard: () => heard };
 }
 
-/** What was heard on a stream until the server closed it. */
+/** Everything received on a stream until the server closed it. */
 async function untilClosed(port: number, text: string, host?: string): Promise<string> {
   const { socket, heard } = await say(port, text, host);
   await closedBy(socket);
@@ -81,7 +81,7 @@ describe('R29 a stranger below the protocol', () => {
     await untilNoMoreThan(before, server.child);
   });
 
-  test('R29 who asks for a page and resets the connection leaves no file open', async () => {
+  test('R29 a sender that asks for a page and resets the connection leaves no file open', async () => {
     const server = await serve();
     await answersOthers(server);
     const { length: before } = descriptorsOf(server.child) ?? [];
@@ -94,7 +94,7 @@ describe('R29 a stranger below the protocol', () => {
     await untilNoMoreThan(before, server.child);
   });
 
-  test('R29 a server without a free descriptor lives, and answers again when there are some', async () => {
+  test('R29 a server without a free descriptor lives, and answers again once there are some', async () => {
     const server = await serve({ descriptors: 100 });
     const streams = await Promise.all(Array.from({ length: 200 }, () => say(server.port, 'GET / HTTP/1.1\r\n')));
     await Promise.all(streams.map(({ socket }) => closedBy(socket)));
@@ -140,12 +140,12 @@ describe('R29 every part of an HTTP exchange has a time limit', () => {
     expect(await untilClosed((await start(slow)).port, `${post}half`)).toMatch(/^HTTP\/1.1 408 /);
   });
 
-  test('R29 a request whose answer never comes is told so', async () => {
+  test('R29 a request whose answer never comes gets an error', async () => {
     const { port } = await start({ pages: () => () => new Promise<never>(() => undefined) });
     expect(await untilClosed(port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n')).toMatch(/^HTTP\/1.1 503 /);
   });
 
-  test('R29 a page that cannot be made is a 503, and ends nothing', async () => {
+  test('R29 a page that fails is a 503, and ends nothing', async () => {
     const { port } = await start({ pages: () => () => Promise.reject(new Error('no')) });
     for (let i = 0; i < 2; i++) {
       expect(await untilClosed(port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n')).toMatch(/^HTTP\/1.1 503 /);
@@ -169,7 +169,7 @@ describe('R29 every part of an HTTP exchange has a time limit', () => {
     await closed[0];
   });
 
-  test('R29 an upgrade that is never decided is closed, and so is one that was left to the page’s sources', async () => {
+  test('R29 an upgrade that is never decided is closed, and so is one left to the page’s sources', async () => {
     const never = { around: () => new Promise<never>(() => undefined), limits: { upgrade: 200 } };
     const waits = await startLocal({
       ...{ port: 0, host: '127.0.0.1', data: mkdtempSync(join(folder, 'data-')), handler: new OwnDatabase(), ...never },
@@ -185,7 +185,7 @@ describe('R29 every part of an HTTP exchange has a time limit', () => {
     expect(await untilClosed(port, upgradeOf('/', 'vite-hmr'))).toBe('');
   });
 
-  test('R29 requests of one connection are answered in turn, and not more than a few may wait', async () => {
+  test('R29 requests of one connection are answered in turn, and only a few may wait', async () => {
     let running = 0;
     let max = 0;
     const { port } = await start({
@@ -203,7 +203,7 @@ describe('R29 every part of an HTTP exchange has a time limit', () => {
     expect(await untilClosed(port, get.repeat(MAX_PIPELINED + 1))).toBe('');
   });
 
-  test('R29 the gateway’s management interface closes what is slow', async () => {
+  test('R29 the gateway’s management interface closes slow streams', async () => {
     const gateway = { post: () => false } as unknown as Gateway;
     const endpoint = await openConnectionsEndpoint(gateway, undefined, { headers: 200, request: 400 });
     ends.push(() => endpoint.stop());

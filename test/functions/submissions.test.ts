@@ -5,7 +5,7 @@ import { fateOf } from '../../shared/protocol/submission-fingerprint.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { chooseIntents } from './bot-intents.ts';
 import type { TestClient } from './client.ts';
-import { type Company, openTestServer, playOnce, settled, startGame, type TestServer } from './test-server.ts';
+import { type Group, openTestServer, playOnce, settled, startGame, type TestServer } from './test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -17,12 +17,12 @@ afterAll(() => server.close());
 const requestKeyOf = ({ charter, view }: TestClient) =>
   (charter !== undefined && view?.game !== undefined && chooseIntents(charter, view)) || [];
 
-/** Four people at a table that has started; seat 0 is to draw. */
-async function seatFour(): Promise<Company & { readonly ann: TestClient; readonly bea: TestClient }> {
-  const company = await server.seat(4);
-  await startGame(company);
-  const [ann, bea] = company.people as [TestClient, TestClient];
-  return { ...company, ann, bea };
+/** Four people at a started table; seat 0 is to draw. */
+async function seatFour(): Promise<Group & { readonly ann: TestClient; readonly bea: TestClient }> {
+  const group = await server.seat(4);
+  await startGame(group);
+  const [ann, bea] = group.people as [TestClient, TestClient];
+  return { ...group, ann, bea };
 }
 
 test('P-SUBMIT-3 a double tap is stored once, and the repeat is answered with the view', async () => {
@@ -38,7 +38,7 @@ test('P-SUBMIT-3 a double tap is stored once, and the repeat is answered with th
   expect(ann.heard.filter(({ type }) => type === 'rejected')).toEqual([]);
 });
 
-test('P-SUBMIT-3 everybody is told again by the repeat of the newest, only the sender by an older one', async () => {
+test('P-SUBMIT-3 a repeat of the newest is sent to everybody again, an older one only to the sender', async () => {
   const { ann, bea, people } = await seatFour();
   const { acknowledged = 0 } = ann.view ?? {};
   await ann.play({ type: 'draw' });
@@ -54,7 +54,7 @@ test('P-SUBMIT-3 everybody is told again by the repeat of the newest, only the s
   expect(bea.heard).toHaveLength(heard);
 });
 
-test('P-SUBMIT-3 of two pages of a seat that use one number for different plays, one hears that its own was not stored', async () => {
+test('P-SUBMIT-3 if two pages of a seat use one number for different plays, one hears that its own was not stored', async () => {
   const { ann } = await seatFour();
   const second = await server.open();
   await second.hello(ann.kept as NonNullable<typeof ann.kept>);
@@ -105,7 +105,7 @@ test('P-SUBMIT-1 all intents of a submission or none', async () => {
   throw new Error('nobody melded and discarded at once in a whole round');
 });
 
-test('P-SUBMIT-9 nothing is asked about cards that nobody has seen', async () => {
+test('P-SUBMIT-9 no request may be about unseen cards', async () => {
   const { ann } = await seatFour();
   const { version, game } = ann.view ?? {};
   for (const card of FACES) {
@@ -119,7 +119,7 @@ test('P-SUBMIT-9 nothing is asked about cards that nobody has seen', async () =>
   expect(ann.view?.game?.stock).toBe(game?.stock);
 });
 
-test('P-SUBMIT-7 a submission that names an old version, or one to come, is judged on the newest', async () => {
+test('P-SUBMIT-7 a submission that names an old or future version is judged on the newest', async () => {
   const { ann, people, table } = await seatFour();
   const { acknowledged = 0 } = ann.view ?? {};
   for (const [i, version] of [0, 999].entries()) {
@@ -131,7 +131,7 @@ test('P-SUBMIT-7 a submission that names an old version, or one to come, is judg
   expect(ann.view?.game?.standing).toBe('no');
 });
 
-test('P-SUBMIT-8 of all who race for one version each is stored, on what the others left', async () => {
+test('P-SUBMIT-8 all who race for one version are stored, each on what the others left', async () => {
   const { ann, people } = await seatFour();
   const { version = 0 } = ann.view ?? {};
   for (const person of people) person.submit({ type: 'standingAnswer', answer: 'yes' });
@@ -140,7 +140,7 @@ test('P-SUBMIT-8 of all who race for one version each is stored, on what the oth
   expect(ann.view?.version).toBe(version + 4);
 });
 
-test('P-PING-1 a lost message is made good by a ping', async () => {
+test('P-PING-1 a ping makes up for a lost message', async () => {
   const { ann, bea, people, table } = await seatFour();
   const { version = 0 } = bea.view ?? {};
   await playOnce(people);

@@ -6,7 +6,10 @@ import { onTimer } from '../../functions/timer.ts';
 import { ask, type Days, MINUTE, setNotifications } from './days.ts';
 import { openPaced, type Paced } from './paced.ts';
 
-/** The table remembers who has a device, and the book which: they agree in the end, whatever happens meanwhile. */
+/**
+ * The table remembers who has a device, the subscription record which: in the end they agree, whatever happens
+ * meanwhile.
+ */
 
 let paced: Paced;
 let days: Days;
@@ -18,11 +21,10 @@ beforeEach(async () => {
 afterEach(() => days.close());
 
 const subscribedSeats = async (): Promise<readonly boolean[]> =>
-  (await load(days.server.local.ports, paced.company.table))?.table.seats.map(
-    ({ subscribed }) => subscribed === true,
-  ) ?? [];
+  (await load(days.server.local.ports, paced.group.table))?.table.seats.map(({ subscribed }) => subscribed === true) ??
+  [];
 
-/** A desk at which something happens right after somebody's last device was dropped from the book. */
+/** Ports at which something happens right after a person's last device was dropped. */
 function withMeanwhile(happens: () => Promise<unknown>): JobPorts {
   const { ports } = days.server.local;
   let hasHappened = false;
@@ -38,16 +40,16 @@ function withMeanwhile(happens: () => Promise<unknown>): JobPorts {
   return { ...ports, subscriptions, post: async () => 410 };
 }
 
-/** Has the friend's device tried at this desk. */
+/** Tests the friend's device with these ports. */
 async function tryDevice(ports: JobPorts): Promise<void> {
-  const { table } = paced.company;
+  const { table } = paced.group;
   const connection = (await load(ports, table))?.table.seats[1]?.connections.at(-1);
   const notification = { kind: 'ask', connection, message: { type: 'testNotification', table } };
   const attributes = { ApproximateReceiveCount: '1' };
   await onTimer(ports, { Records: [{ messageId: '1', body: JSON.stringify(notification), attributes }] } as never);
 }
 
-test('P-CALL-6 whoever adds a device while the last one is found gone is called on it', async () => {
+test('P-CALL-6 a device added while the last one is found gone is notified', async () => {
   const { friend } = paced;
   await setNotifications(days, friend);
   await tryDevice(withMeanwhile(() => setNotifications(days, friend)));
@@ -57,12 +59,12 @@ test('P-CALL-6 whoever adds a device while the last one is found gone is called 
   expect(days.push.arrived.map(({ notification }) => notification.kind)).toEqual(['turn']);
 });
 
-test('P-CALL-8 whose last device is gone as it changes seats is known by its capability, and nobody else is left out', async () => {
+test('P-CALL-8 a person whose last device goes during a seat change is found by capability, and nobody else is left out', async () => {
   const { friend, host } = paced;
   await setNotifications(days, host);
   await setNotifications(days, friend);
   await tryDevice(withMeanwhile(() => host.play({ type: 'swapSeats', seats: [0, 1] })));
   expect(await subscribedSeats()).toEqual([false, true]);
-  const answer = await ask(days, host, { type: 'setNotifications', table: paced.company.table });
+  const answer = await ask(days, host, { type: 'setNotifications', table: paced.group.table });
   expect(answer).toMatchObject({ devices: [expect.any(String)] });
 });

@@ -12,7 +12,7 @@ test.each([
   'https://updates.push.services.mozilla.com/wpush/v2/abc',
   'https://web.push.apple.com/QAbc',
   'https://wns2-par02p.notify.windows.com/w/?token=abc',
-])('a browser’s push service may be called: %s', (address) => {
+])('a browser’s push service may be notified: %s', (address) => {
   expect(allowedUrl(address, push)?.href).toBe(address);
 });
 
@@ -56,7 +56,7 @@ test.each([
   expect(isPublic(address)).toBe(expected);
 });
 
-test('a name that leads to this machine is not connected to', async () => {
+test('no connection is made to a name that leads to this machine', async () => {
   const error = await new Promise((resolve) => lookupPublic('localhost', {}, resolve));
   expect(String(error)).toContain('not public');
   let asked = 0;
@@ -72,7 +72,7 @@ test('a name that leads to this machine is not connected to', async () => {
   server.close();
 });
 
-test('whoever does not answer is given up in time, and no more than so many are asked at once', async () => {
+test('a silent host is given up in time, and the number of requests at once is limited', async () => {
   let [open, max] = [0, 0];
   const server = createServer(() => {
     open += 1;

@@ -3,7 +3,7 @@ import { HOOK_SLOT, type SubscriptionEntry } from '../../functions/notify/subscr
 import { ask, DAY, type Days, MINUTE, setNotifications } from './days.ts';
 import { openPaced, type Paced } from './paced.ts';
 
-/** The book of how people are called: what it keeps, and for how long. */
+/** The subscription record: what it keeps, and for how long. */
 
 let paced: Paced;
 let days: Days;
@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => days.close());
 
-/** Lets so many days go by of which nothing is told; the table itself is played at now and then. */
+/** Lets this number of days pass without a notification; the table itself is played at now and then. */
 async function pass(count: number): Promise<void> {
   for (let left = count; left > 0; left -= 100) {
     days.clock.sleep(Math.min(left, 100) * DAY);
@@ -23,12 +23,12 @@ async function pass(count: number): Promise<void> {
 }
 
 const inBook = (): Promise<readonly SubscriptionEntry[]> =>
-  days.server.local.ports.subscriptions.read(paced.company.table);
+  days.server.local.ports.subscriptions.read(paced.group.table);
 
-test('P-CALL-1 whoever was not called for longer than the book keeps can be called again, and so can a chat', async () => {
+test('P-CALL-1 a person can be notified after a silence longer than the record’s lifetime, and so can a chat', async () => {
   const { friend, host } = paced;
   const url = 'https://chat.test/hook';
-  const { table } = paced.company;
+  const { table } = paced.group;
   await setNotifications(days, friend);
   await ask(days, host, { type: 'setHook', table, url });
   await pass(401);
@@ -43,9 +43,9 @@ test('P-CALL-1 whoever was not called for longer than the book keeps can be call
   expect(entries[1]?.profile?.devices).toEqual([device]);
 });
 
-test('P-CALL-1 whoever asks now and then how it is called keeps its devices, also if it is never called', async () => {
+test('P-CALL-1 a person who asks for the settings now and then keeps the devices, even without notifications', async () => {
   const { friend } = paced;
-  const { table } = paced.company;
+  const { table } = paced.group;
   const { endpoint } = await setNotifications(days, friend);
   for (let i = 0; i < 3; i++) {
     await pass(300);
@@ -54,12 +54,12 @@ test('P-CALL-1 whoever asks now and then how it is called keeps its devices, als
   const before = await inBook();
   await ask(days, friend, { type: 'setNotifications', table });
   await days.clock.pass(MINUTE);
-  expect(await inBook(), 'what was kept lately is not written').toEqual(before);
+  expect(await inBook(), 'a recent record is not written again').toEqual(before);
 });
 
-test('a book that is longer than one answer of the database is read to its end', async () => {
+test('a record longer than one answer of the database is read to its end', async () => {
   const { subscriptions } = days.server.local.ports;
-  const { table } = paced.company;
+  const { table } = paced.group;
   const url = `https://chat.test/${'x'.repeat(350_000)}`;
   for (let slot = 1; slot <= 4; slot++)
     expect(await subscriptions.put(table, { slot, rev: 0, hook: { url } })).toBe(true);

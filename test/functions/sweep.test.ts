@@ -16,11 +16,11 @@ import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { newNonce } from './client.ts';
 import { DAY, type Days, HOUR, MINUTE, openDays } from './days.ts';
 import { DEFAULT_PACE, NOON } from './paced.ts';
-import { type Company, playOnce, startGame } from './test-server.ts';
+import { type Group, playOnce, startGame } from './test-server.ts';
 
-/** A stack that is destroyed takes its queue and schedules along; the store stays, and the next stack sweeps through it. */
+/** A destroyed stack loses its queue and schedules; the store stays, and the next stack sweeps through it. */
 
-describe('after a new start on a kept store of which no queue knows', () => {
+describe('after a new start on a kept store that no queue knows of', () => {
   let days: Days;
   let notifications: Job[];
 
@@ -31,25 +31,25 @@ describe('after a new start on a kept store of which no queue knows', () => {
   afterEach(() => days.close());
 
   /** Two people with an hour a turn, or one person and a bot that is about to move. */
-  async function open(people: 1 | 2): Promise<Company> {
-    const company = await days.server.seat(people, 2);
-    const [host] = company.people as [Company['people'][0]];
+  async function open(people: 1 | 2): Promise<Group> {
+    const group = await days.server.seat(people, 2);
+    const [host] = group.people as [Group['people'][0]];
     if (people === 2) await host.play({ type: 'changeSettings', settings: { pace: DEFAULT_PACE } });
-    await startGame(company);
+    await startGame(group);
     const isBotsTurn = (): boolean => host.view?.game?.turn.seat === 1;
-    while (people === 1 && !isBotsTurn()) await playOnce(company.people);
-    return company;
+    while (people === 1 && !isBotsTurn()) await playOnce(group.people);
+    return group;
   }
 
-  /** The server ends, and every call that was set is gone. */
-  async function loseCalls(): Promise<void> {
+  /** The server ends, and every job that was set is gone. */
+  async function loseJobs(): Promise<void> {
     await days.server.local.gateway.quiet();
     const jobStore = makeJobStore(days.server.local.database.client);
     for (const storedJob of await jobStore.all()) await jobStore.drop(storedJob);
     await days.server.killAndRestart();
   }
 
-  /** Rings the timer as the schedule does that the stack comes with. */
+  /** Rings the timer as the stack's own schedule does. */
   async function ring(notification: WakeTablesJob = { kind: 'sweep' }): Promise<void> {
     const record = { messageId: 'sweep', body: makeJob(notification), attributes: { ApproximateReceiveCount: '1' } };
     const { ports } = days.server.local;
@@ -60,35 +60,35 @@ describe('after a new start on a kept store of which no queue knows', () => {
     expect(await onTimer(counted, { Records: [record] } as never)).toEqual({ batchItemFailures: [] });
   }
 
-  const stored = async ({ table }: Company) => (await load(days.server.local.ports, table))?.table;
+  const stored = async ({ table }: Group) => (await load(days.server.local.ports, table))?.table;
 
-  test('a deadline passes and a bot plays, and nobody has opened their tables', async () => {
-    const [paced, botted] = [await open(2), await open(1)];
-    await loseCalls();
-    const before = await stored(botted);
+  test('a deadline passes and a bot plays, though nobody has opened their tables', async () => {
+    const [paced, withBot] = [await open(2), await open(1)];
+    await loseJobs();
+    const before = await stored(withBot);
     await days.clock.pass(2 * HOUR);
     expect((await stored(paced))?.missed, 'nothing rings by itself').toBeFalsy();
-    expect((await stored(botted))?.version).toBe(before?.version);
+    expect((await stored(withBot))?.version).toBe(before?.version);
     await ring();
     await days.clock.pass(2 * MINUTE);
     expect((await stored(paced))?.missed).toBe(true);
-    expect((await stored(botted))?.moved).toBeGreaterThan(before?.moved ?? 0);
+    expect((await stored(withBot))?.moved).toBeGreaterThan(before?.moved ?? 0);
   });
 
-  test('a table that cannot be read is logged, and the others are woken', async () => {
+  test('an unreadable table is logged, and the others are woken', async () => {
     const [lost, paced] = [await open(2), await open(2)];
     const { client } = days.server.local.database;
     const state = { ...keyOf(lost.table, 9999), state: { B: Uint8Array.of(255) } };
     const Item = { ...state, submission: { S: '' }, expires: { N: String(NOON / 1000 + DAY) } };
     await client.send(new PutItemCommand({ TableName: STORE_NAME, Item }));
-    await loseCalls();
+    await loseJobs();
     await ring();
     await days.clock.pass(2 * HOUR);
     expect((await stored(paced))?.missed).toBe(true);
     expect(days.server.logged.filter((line) => line.startsWith('a table was not woken'))).toHaveLength(1);
   });
 
-  test('a sweep sets nothing for a table that waits for nobody, and what was set already only once more', async () => {
+  test('a sweep sets nothing for a table that waits for nobody, and repeats each existing job at most once', async () => {
     await days.server.seat(2, 2);
     await ring();
     expect(notifications).toEqual([]);
@@ -104,7 +104,7 @@ describe('after a new start on a kept store of which no queue knows', () => {
   });
 });
 
-test('the next page of a sweep is a call that comes through the queue unchanged', () => {
+test('the next page of a sweep is a job that passes the queue unchanged', () => {
   const notification: WakeTablesJob = { kind: 'sweep', after: '@connection=' };
   expect(parseJob(makeJob(notification))).toEqual(notification);
 });

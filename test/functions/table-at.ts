@@ -23,7 +23,7 @@ export const charterOf = (players: number, ruleset: Ruleset = PRESETS.classic): 
   names: Array.from({ length: players }, (_, i) => `Player ${i}`),
 });
 
-/** A table of people before the start, each on one connection. */
+/** A table of people before the start, each with one connection. */
 export const tableInLobby = (charter: Charter): TableState => ({
   ...newTable(charter.seating.players),
   version: 7,
@@ -38,7 +38,7 @@ export const tableInLobby = (charter: Charter): TableState => ({
   })),
 });
 
-/** The last change of a table that has played so many submissions of bots' choice, or fewer where the round ends. */
+/** The last change of a table after this number of submissions chosen by bots, or fewer if the round ends. */
 export function playedTable(charter: Charter, { entropy, plays }: { entropy: Uint8Array; plays: number }): TableChange {
   const lobby = tableInLobby(charter);
   const start = decideTable(lobby, charter, { seat: 0, intent: { type: 'start' }, entropy, now: lobby.at });

@@ -88,7 +88,7 @@ const table: fc.Arbitrary<TableState> = fc
   )
   .map((table) => ({ ...table, turnAt: Math.floor(table.at / 1000) - table.turnAt }));
 
-test('R25 packing and unpacking a table are inverse', () => {
+test('R25 encoding and decoding a table are inverse', () => {
   fc.assert(
     fc.property(table, (state) => {
       const bytes = encodeTable(state);
@@ -98,7 +98,7 @@ test('R25 packing and unpacking a table are inverse', () => {
   );
 });
 
-test('tables of the format before are read, with what they lack as it usually is', () => {
+test('tables of the previous format are read, with defaults for what they lack', () => {
   for (const [name, { charter, items }] of keptTables(1)) {
     for (const { version, state, table } of items) {
       const read = decodeTable(Buffer.from(state, 'hex'), version, charter);
@@ -114,7 +114,7 @@ test('tables of the format before are read, with what they lack as it usually is
   }
 });
 
-test('packing and unpacking are inverse with a game in it', () => {
+test('encoding and decoding are inverse with a game in it', () => {
   const charter = charterOf(6);
   for (const plays of [0, 1, 10, 60, 150, 500]) {
     const { table } = playedTable(charter, { entropy: new Uint8Array(32).fill(plays % 256), plays });
@@ -122,7 +122,7 @@ test('packing and unpacking are inverse with a game in it', () => {
   }
 });
 
-test('R25 noise is refused and never taken for a table', () => {
+test('R25 noise is refused and never read as a table', () => {
   const bytes = encodeTable(tableInLobby(charterOf(4)));
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 80 }), (noise) => {
@@ -138,7 +138,7 @@ test('R25 noise is refused and never taken for a table', () => {
   }
 });
 
-test('six people and 378 cards fit into 480 bytes, twelve with every connection that is kept into 960', () => {
+test('six people and 378 cards fit into 480 bytes, twelve with the most connections kept into 960', () => {
   const largest = (players: number, change: (table: TableState) => TableState): number =>
     Math.max(
       ...[0, 20, 60, 120].map((plays) => {

@@ -16,7 +16,7 @@ test.each([
   expect(visible(text)).toBe(printed);
 });
 
-test('commands that read files print by these functions, or constants alone', () => {
+test('commands that read files print through these functions, or constants alone', () => {
   const files = [
     ...readdirSync('infra/records').map((name) => join('infra/records', name)),
     'infra/tools/check-ruleset.ts',

@@ -14,18 +14,18 @@ import { TestClient } from './client.ts';
 /** A local Afoot for one test file, its data in a folder of its own. */
 export interface TestServer {
   local: Local;
-  /** Lines that the desk logged as warnings or errors. */
+  /** Lines that the server logged as warnings or errors. */
   readonly logged: string[];
   readonly open: () => Promise<TestClient>;
-  /** Opens a table of these seats and seats as many people; seat 0 is the host's. */
-  readonly seat: (people: number, players?: number) => Promise<Company>;
-  /** Ends everything at once and starts again on the same data. */
+  /** Opens a table with this number of seats and people; seat 0 is the host's. */
+  readonly seat: (people: number, players?: number) => Promise<Group>;
+  /** Kills everything at once and starts again on the same data. */
   readonly killAndRestart: () => Promise<void>;
-  /** Throws where a message of these tests used more than the meter's budget; names the message. */
+  /** Throws if a message of these tests exceeded the meter's budget; names the message. */
   readonly close: () => Promise<void>;
 }
 
-export interface Company {
+export interface Group {
   readonly table: string;
   readonly invite: string;
   readonly people: readonly TestClient[];
@@ -84,20 +84,20 @@ function keepLog(logged: string[]): Log {
   return { info: () => undefined, warn: keep, error: keep };
 }
 
-async function seat(server: TestServer, people: number, players: number): Promise<Company> {
+async function seat(server: TestServer, people: number, players: number): Promise<Group> {
   const host = await server.open();
   const first = await host.create({ name: 'Ann', ...CLASSIC_OF(players) });
   const { table, welcome } = first;
   const invite = welcome.charter.invite as string;
-  const company = { table, invite, people: [host], seated: [first] };
+  const group = { table, invite, people: [host], seated: [first] };
   for (const [i, name] of ['Bea', 'Cyd', 'Dan', 'Eve', 'Fay'].slice(0, people - 1).entries()) {
     const friend = await server.open();
     await friend.watch(table, invite);
-    company.seated.push(await friend.sit(table, i + 1, name));
-    company.people.push(friend);
+    group.seated.push(await friend.sit(table, i + 1, name));
+    group.people.push(friend);
   }
-  await settled(company.people);
-  return company;
+  await settled(group.people);
+  return group;
 }
 
 /** Waits until all of these have the highest version that any of them has. */
@@ -108,7 +108,7 @@ export async function settled(people: readonly TestClient[]): Promise<number> {
 }
 
 /** Fills the table with bots and starts the game. */
-export async function startGame({ people }: Company): Promise<void> {
+export async function startGame({ people }: Group): Promise<void> {
   const [host] = people as [TestClient];
   for (const [seat, occupant] of (host.view?.occupants ?? []).entries()) {
     if (occupant === 'empty') await host.play({ type: 'giveSeatToBot', seat });
@@ -117,7 +117,7 @@ export async function startGame({ people }: Company): Promise<void> {
   await settled(people);
 }
 
-/** Has whoever is to move play as a bot would; undefined where a bot of the server is to move. */
+/** Plays for the player to move as a bot would; undefined if a bot of the server is to move. */
 export async function playOnce(people: readonly TestClient[]): Promise<TestClient | undefined> {
   for (const person of people) {
     const { charter, view } = person;
@@ -127,12 +127,12 @@ export async function playOnce(people: readonly TestClient[]): Promise<TestClien
     await settled(people);
     return person;
   }
-  // Whoever goes on asking must not keep the others from being heard, nor the test from running out of time.
+  // Repeated requests must not keep the others from being served, nor the test from ending in time.
   await new Promise((resolve) => setTimeout(resolve, 1));
   return undefined;
 }
 
-/** Has whoever is to move play until it is somebody else's turn. */
+/** Plays for the player to move until it is another's turn. */
 export async function playTurn(people: readonly TestClient[]): Promise<void> {
   const turn = () => people[0]?.view?.game?.turn.seat;
   const before = turn();
@@ -151,7 +151,7 @@ export async function playRound(people: readonly TestClient[]): Promise<void> {
   }
 }
 
-/** What is wrong with a table's stored versions, each decided again. */
+/** Faults of a table's stored versions, each decided again. */
 export async function faultsIn({ local }: TestServer, table: string): Promise<readonly string[]> {
   const { store } = local.ports;
   const read = await store.load(table);

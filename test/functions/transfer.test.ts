@@ -25,7 +25,7 @@ async function take(transfer: string, nonce = newNonce()) {
   return phone.next();
 }
 
-test('P-PARCEL-1 P-PARCEL-2 a parcel that is left is taken once, and by its taker again', async () => {
+test('P-PARCEL-1 P-PARCEL-2 a transfer is taken once, and by its taker again', async () => {
   const before = Math.floor(Date.now() / 1000) * 1000;
   const { transfer, until } = await leave();
   expect(transfer).toMatch(/^[\w-]{22}$/);
@@ -38,7 +38,7 @@ test('P-PARCEL-1 P-PARCEL-2 a parcel that is left is taken once, and by its take
   expect(await take(transfer, other)).toEqual({ type: 'refused', code: 'noParcel', nonce: other });
 });
 
-test('P-PARCEL-1 a parcel that is left again is the same parcel; other data under its nonce is refused', async () => {
+test('P-PARCEL-1 a transfer left again is the same transfer; other data under its nonce is refused', async () => {
   const laptop = await server.open();
   const nonce = newNonce();
   for (const data of [DATA, DATA]) laptop.send({ type: 'leaveTransfer', nonce, data });
@@ -49,13 +49,13 @@ test('P-PARCEL-1 a parcel that is left again is the same parcel; other data unde
   expect(await take(one.transfer)).toMatchObject({ data: DATA });
 });
 
-test('P-PARCEL-2 of two who take one parcel at once one gets it', async () => {
+test('P-PARCEL-2 if two devices take one transfer at once, one gets it', async () => {
   const { transfer } = await leave();
   const answers = await Promise.all([take(transfer), take(transfer), take(transfer)]);
   expect(answers.map(({ type }) => type).sort()).toEqual(['transfer', 'refused', 'refused']);
 });
 
-test('P-PARCEL-3 a parcel past its time, one that was taken and one that never was look the same', async () => {
+test('P-PARCEL-3 a transfer that expired, was taken or never existed looks the same', async () => {
   const [expired, taken] = [await leave(), await leave()];
   await take(taken.transfer);
   clock = 601_000;
@@ -68,7 +68,7 @@ test('P-PARCEL-3 a parcel past its time, one that was taken and one that never w
   clock = 0;
 });
 
-test('P-PARCEL-4 a parcel has at most 8,000 signs of base64url', async () => {
+test('P-PARCEL-4 a transfer has at most 8,000 characters of base64url', async () => {
   const laptop = await server.open();
   for (const data of ['x'.repeat(8001), '', 'a b', 'a=']) {
     laptop.send({ type: 'leaveTransfer', nonce: newNonce(), data });

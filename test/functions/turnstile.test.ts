@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Rank } from '../../functions/ports/ports.ts';
 import { makeTurnstile } from '../../infra/local/sockets/turnstile.ts';
 
-/** Work that ends when it is told to. */
+/** Work that ends on request. */
 function work() {
   let end: (error?: Error) => void = () => undefined;
   const done = new Promise<void>((resolve, reject) => {
@@ -13,7 +13,7 @@ function work() {
 
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-test('so many run at a time, the others after them in their order, and one that failed makes room as well', async () => {
+test('a limited number run at a time, the others after them in order, and a failed one makes room as well', async () => {
   const turnstile = makeTurnstile({ player: 2 });
   const begun: number[] = [];
   const works = [0, 1, 2, 3].map(() => work());
@@ -36,7 +36,7 @@ test('so many run at a time, the others after them in their order, and one that 
   expect(await Promise.all(done)).toEqual([0, 'failed', 2, 3]);
 });
 
-test('R32 plays start before what strangers sent earlier, and strangers never take the places of plays', async () => {
+test('R32 plays start before earlier messages of strangers, and strangers never take the places of plays', async () => {
   const turnstile = makeTurnstile({ player: 1, aside: 1, stranger: 2 });
   const begun: string[] = [];
   const works = ['stranger 0', 'stranger 1', 'stranger 2', 'player 0', 'aside 0', 'player 1', 'aside 1'].map(

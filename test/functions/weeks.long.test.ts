@@ -22,7 +22,7 @@ function chances(seed: number): () => number {
   };
 }
 
-interface Told {
+interface PlayedWeeks {
   readonly days: Days;
   readonly players: readonly DayPlayer[];
   readonly states: readonly TableState[];
@@ -31,7 +31,7 @@ interface Told {
   readonly pace: Pace;
 }
 
-interface Wish {
+interface WeeksOptions {
   readonly pace: Pace;
   readonly seed: number;
   /** Rounds after which the host asks to end the game; undefined: it is played to its end. */
@@ -39,21 +39,21 @@ interface Wish {
 }
 
 /** Plays a game over weeks, with the server killed, stopped for hours, and phones lost. */
-async function playWeeks({ pace, seed, rounds }: Wish): Promise<Told> {
+async function playWeeks({ pace, seed, rounds }: WeeksOptions): Promise<PlayedWeeks> {
   const days = await openDays(BEGIN, { botPause: 2000, posts: 'inProcess' });
   const chance = chances(seed);
-  const company = await days.server.seat(4);
-  const [host] = company.people;
+  const group = await days.server.seat(4);
+  const [host] = group.people;
   if (pace !== DEFAULT_SETTINGS.pace) await host?.play({ type: 'changeSettings', settings: { pace } });
-  const players = company.seated.map(
+  const players = group.seated.map(
     ({ table, seat, secret }, i) =>
       new DayPlayer({ days, pace, rounds, chance, kept: { table, seat, secret }, zone: ZONES[i] as string }),
   );
-  for (const person of company.people) await leave(days, person);
+  for (const person of group.people) await leave(days, person);
   for (const player of players) await player.addDevice();
   await players[1]?.addDevice();
   await players[0]?.startGame();
-  days.push.onNotification = (arrived) => playerOf(players, arrived)?.heed(arrived);
+  days.push.onNotification = (arrived) => playerOf(players, arrived)?.handle(arrived);
 
   const outages: { from: number; to: number }[] = [];
   const isOver = (): boolean => days.push.arrived.some(({ notification }) => notification.kind === 'game');
@@ -71,20 +71,20 @@ async function playWeeks({ pace, seed, rounds }: Wish): Promise<Told> {
     if (steps % 300 === 0) await restart(0);
     if (steps % 700 === 0) await restart(5 * HOUR);
     if (steps % 150 === 0) {
-      // Whoever came in the moment in which its call is due would have the page open, and be called by the next look.
+      // A player arriving at the moment of a notification would have the page open, and hear at the next table check.
       await days.clock.pass(1);
       await players[steps % 4]?.changeDevice();
     }
   }
   expect(isOver()).toBe(true);
   await days.clock.pass(2 * DAY);
-  return { days, players, pace, outages, ...(await historyOf(days, company.table)) };
+  return { days, players, pace, outages, ...(await historyOf(days, group.table)) };
 }
 
 const playerOf = (players: readonly DayPlayer[], { device }: Arrived): DayPlayer | undefined =>
   players.find(({ devices }) => devices.some(({ endpoint }) => endpoint === device));
 
-async function historyOf({ server }: Days, table: string): Promise<Pick<Told, 'states' | 'submissions'>> {
+async function historyOf({ server }: Days, table: string): Promise<Pick<PlayedWeeks, 'states' | 'submissions'>> {
   const { store } = server.local.ports;
   const charter = (await store.load(table))?.charter;
   if (charter === undefined) throw new Error('the table is gone');
@@ -101,8 +101,8 @@ async function historyOf({ server }: Days, table: string): Promise<Pick<Told, 's
 const isPersonsTurn = (state: TableState): boolean => awaitedOf(state).some((seat) => isPersons(state.seats[seat]));
 
 /**
- * Whether a call is the expected one, made up to three minutes before: where the table happens to be looked at for another
- * reason, after a page that was open has closed, or before the look that a news asks for, nobody waits for longer.
+ * Whether a notification is the expected one, up to three minutes early: a table check for another reason, after an
+ * open page has closed or before the check that news asks for, makes nobody wait longer.
  */
 function isSoonFor(notification: string, expected: string): boolean {
   const [seat, kind, at = ''] = notification.split(' ');
@@ -111,12 +111,12 @@ function isSoonFor(notification: string, expected: string): boolean {
   return seat === otherSeat && kind === otherKind && before >= 0 && before <= 3 * MINUTE;
 }
 
-/** Every call could be read, and each was made when it was due, once, and none besides. */
-function checkNotifications(told: Told): void {
-  const { days, players } = told;
+/** Every notification was readable and came when it was due, once, and there were no others. */
+function checkNotifications(weeks: PlayedWeeks): void {
+  const { days, players } = weeks;
   const { arrived, faults, refused } = days.push;
 
-  // Every call could be read by its device, and nobody was called in the night.
+  // Every device could read its notifications, and none came at night.
   expect(faults).toEqual([]);
   const notified = new Set(arrived.map(({ device }) => device));
   expect(notified.size).toBeGreaterThan(5);
@@ -126,35 +126,35 @@ function checkNotifications(told: Told): void {
   const inTheNight = notifications.filter((each) => isNight(ZONES[seatOf(each)] ?? 'UTC', each.at));
   expect(inTheNight.map(({ at, notification }) => `${notification.kind} ${spell(at)}`)).toEqual([]);
 
-  // A device that was gone was asked once, and never again.
+  // A device that was gone was tried once, and never again.
   expect(new Set(refused).size).toBe(refused.length);
 
-  // Whoever was wanted was called when it was due, once each time, and not after.
+  // Everybody was notified when it was due, once each time, and not after.
   const sent = new Set(notifications.map((each) => `${seatOf(each)} ${each.notification.kind} ${spell(each.at)}`));
-  const expected = expectedNotifications({ ...told, zones: ZONES });
+  const expected = expectedNotifications({ ...weeks, zones: ZONES });
   const made = [...sent]
     .sort()
     .map((notification, i) => (isSoonFor(notification, expected[i] ?? '') ? expected[i] : notification));
   expect(made).toEqual(expected);
-  expect(expected.filter((notification) => !sent.has(notification)).length, 'called a little before').toBeLessThan(9);
+  expect(expected.filter((notification) => !sent.has(notification)).length, 'notified a little before').toBeLessThan(9);
   const perDevice = notifications.map(({ device, at }) => `${device} ${at}`);
   expect(new Set(perDevice).size).toBe(perDevice.length);
 }
 
 /** A deadline that passed was missed once, at its time; no other was. */
-function checkDeadlines(told: Told): void {
-  const { states, submissions } = told;
+function checkDeadlines(weeks: PlayedWeeks): void {
+  const { states, submissions } = weeks;
   const missedAt = submissions.flatMap((submission, i) => (submission === 'missed' ? [i] : []));
   expect(missedAt.length).toBeGreaterThan(3);
   for (const i of missedAt) {
     const [before, after] = [states[i - 1] as TableState, states[i] as TableState];
     expect(before.missed).toBeUndefined();
-    expect(spell(after.at)).toBe(spell(whenUp(told, deadlineOf(before) ?? 0)));
+    expect(spell(after.at)).toBe(spell(whenUp(weeks, deadlineOf(before) ?? 0)));
   }
   for (const [i, state] of states.entries()) {
     const deadline = isPersonsTurn(state) && !state.missed ? deadlineOf(state) : undefined;
     const next = states[i + 1]?.at ?? state.at;
-    const isPassed = deadline !== undefined && whenUp(told, deadline) + MINUTE < next;
+    const isPassed = deadline !== undefined && whenUp(weeks, deadline) + MINUTE < next;
     expect(isPassed && submissions[i + 1] !== 'missed', `${submissions[i + 1]} at ${spell(next)}`).toBe(false);
   }
 }
@@ -164,27 +164,27 @@ test.each(MISSED)(
   { timeout: 480_000 },
   async (missed) => {
     const pace: Pace = { perTurn: 600, bank: 720, missed, remind: 480 };
-    const told = await playWeeks({ pace, seed: 7 + MISSED.indexOf(missed) });
-    const last = told.states.at(-1);
+    const weeks = await playWeeks({ pace, seed: 7 + MISSED.indexOf(missed) });
+    const last = weeks.states.at(-1);
     expect(last?.game?.round).toBe(4);
     expect(last?.game !== undefined && isRoundOver(last.game)).toBe(true);
     expect((last?.at ?? 0) - BEGIN).toBeGreaterThan(7 * DAY);
-    checkNotifications(told);
-    checkDeadlines(told);
-    await told.days.close();
+    checkNotifications(weeks);
+    checkDeadlines(weeks);
+    await weeks.days.close();
   },
 );
 
-test('two rounds over weeks as long as each turn takes, and then an end that everybody agrees on', {
+test('two rounds over weeks, each turn as slow as it likes, and then an end that everybody agrees on', {
   timeout: 480_000,
 }, async () => {
-  const told = await playWeeks({ pace: DEFAULT_SETTINGS.pace, seed: 23, rounds: 1 });
-  const last = told.states.at(-1);
+  const weeks = await playWeeks({ pace: DEFAULT_SETTINGS.pace, seed: 23, rounds: 1 });
+  const last = weeks.states.at(-1);
   expect(last?.game?.round).toBe(2);
   expect(last?.game !== undefined && isGameOver(last.game)).toBe(true);
-  expect(told.submissions).not.toContain('missed');
-  const kinds = [...new Set(told.days.push.arrived.map(({ notification }) => notification.kind))];
+  expect(weeks.submissions).not.toContain('missed');
+  const kinds = [...new Set(weeks.days.push.arrived.map(({ notification }) => notification.kind))];
   expect(kinds).toEqual(expect.arrayContaining(['turn', 'ending', 'round', 'game', 'done']));
-  checkNotifications(told);
-  await told.days.close();
+  checkNotifications(weeks);
+  await weeks.days.close();
 });

@@ -21,7 +21,7 @@ export const NOON = 1_790_000_060_000;
 
 const BROWSER = { pair: createECDH('prime256v1'), auth: Buffer.alloc(16, 7) };
 
-/** A device that may be called, by its name: what is pushed to it is opened and written down. */
+/** A device that may be notified, by its name: pushes to it are decrypted and recorded. */
 export const deviceOf = (name: string): DeviceSubscription => ({
   endpoint: `https://updates.push.services.mozilla.com/${name}`,
   p256dh: PUBLIC_KEY,
@@ -33,52 +33,55 @@ export const DEVICE = deviceOf('world');
 /** How a world begins. */
 export interface Beginning {
   readonly state: TableState;
-  /** Where it is another one than the stage's. */
+  /** If it differs from the stage's. */
   readonly charter?: StoredCharter;
-  /** What is known of calls. */
+  /** Subscriptions and preferences. */
   readonly entries?: readonly SubscriptionEntry[];
-  /** The server's secrets, where some are others than the stage's. */
+  /** The server's secrets that differ from the stage's. */
   readonly keysOf?: (keys: Keys, table: string) => Keys;
 }
 
 /**
- * One of several worlds that begin alike but for what is stored at one table. The desk's handlers and its database are
- * the real ones; what leaves the desk is written down: who was posted what, and every line of the log.
+ * One of several worlds that begin alike except for what is stored at one table. Handlers and database are real;
+ * everything that leaves the server is recorded: each post with its receiver, and every log line.
  */
 export interface World {
   readonly table: string;
   readonly ports: Ports;
-  /** Everything posted to a connection so far, in the order of posting. */
+  /** Everything posted to a connection so far, in order. */
   readonly dealsVisibleTo: (connection: ConnectionId) => readonly string[];
   readonly logged: readonly string[];
-  /** What went to push services and chats: the address, the length, and what it says. */
+  /** Pushes and chat posts: the address, the length, and the text. */
   readonly posted: readonly string[];
   readonly alarms: readonly Job[];
-  /** The table as it is stored. */
+  /** The stored table. */
   readonly read: () => Promise<TableState>;
-  /** Ends a connection that listens at the table. */
+  /** Ends a connection at the table. */
   readonly end: (connection: ConnectionId) => Promise<void>;
   readonly send: (connection: ConnectionId, message: unknown) => Promise<void>;
-  /** Rings the alarms that were set since the last time, so many milliseconds later: one by one, in one order in each world. */
+  /**
+   * Rings the alarms set since the last time, this many milliseconds later: one by one, in the same order in each
+   * world.
+   */
   readonly ring: (later?: number) => Promise<void>;
 }
 
 export interface Stage {
-  /** A desk of a started server, of which the worlds keep the store and the keys. */
+  /** The ports of a started server; the worlds share its store and keys. */
   readonly ports: JobPorts;
   readonly charter: StoredCharter;
 }
 
 let worlds = 0;
 
-/** Worlds in which the same table, by id, stands as these states say. */
+/** Worlds whose table of this id has these states. */
 export const openWorlds = (stage: Stage, states: readonly TableState[]): Promise<readonly World[]> =>
   beginWorlds(
     stage,
     states.map((state) => ({ state })),
   );
 
-/** Worlds with the same table, by id, that begin so. */
+/** Worlds whose table of this id begins so. */
 export async function beginWorlds(stage: Stage, beginnings: readonly Beginning[]): Promise<readonly World[]> {
   const table = newNonce();
   return Promise.all(beginnings.map((beginning) => openWorld(stage, table, beginning)));
@@ -87,7 +90,7 @@ export async function beginWorlds(stage: Stage, beginnings: readonly Beginning[]
 async function openWorld({ ports, charter: standard }: Stage, table: string, beginning: Beginning): Promise<World> {
   const { state, charter = standard, entries = [], keysOf = () => ports.keys } = beginning;
   const prefix = `world ${worlds++} `;
-  const told: { readonly to: ConnectionId; readonly text: string }[] = [];
+  const allPosts: { readonly to: ConnectionId; readonly text: string }[] = [];
   const logged: string[] = [];
   const alarms: Job[] = [];
   const posted: string[] = [];
@@ -101,7 +104,7 @@ async function openWorld({ ports, charter: standard }: Stage, table: string, beg
     store: apart(ports.store, prefix),
     keys: keysOf(ports.keys, table),
     push: async (to, text) => {
-      told.push({ to, text });
+      allPosts.push({ to, text });
       return 'sent';
     },
     cut: async () => undefined,
@@ -126,7 +129,7 @@ async function openWorld({ ports, charter: standard }: Stage, table: string, beg
     logged,
     alarms,
     posted,
-    dealsVisibleTo: (connection) => told.filter(({ to }) => to === connection).map(({ text }) => text),
+    dealsVisibleTo: (connection) => allPosts.filter(({ to }) => to === connection).map(({ text }) => text),
     async read() {
       const held = own.warm.get(table)?.table;
       if (held !== undefined) return held;
@@ -154,7 +157,7 @@ async function openWorld({ ports, charter: standard }: Stage, table: string, beg
   };
 }
 
-/** The same database, with the tables and connections of each world under names of its own. */
+/** The same database, with names of its own for each world's tables and connections. */
 const apart = (store: Ports['store'], prefix: string): Ports['store'] => ({
   ...store,
   load: (table) => store.load(prefix + table),
@@ -175,7 +178,7 @@ const apart = (store: Ports['store'], prefix: string): Ports['store'] => ({
 /** Seconds. */
 const DECADE = 315_360_000;
 
-/** The database goes by a clock that does not stand still: what waits here for minutes has to wait there for years. */
+/** The database's clock runs: a wait of minutes here has to be one of years there. */
 const keptLonger = (transfer: Transfer): Transfer => ({ ...transfer, until: transfer.until + DECADE });
 
 function logInto(lines: string[]): Ports['log'] {

@@ -4,7 +4,7 @@ import { checkCharter } from '../../infra/records/check-charter.ts';
 import { keptSeat, newNonce, type TestClient } from './client.ts';
 import { faultsIn, openTestServer, settled, startGame, type TestServer } from './test-server.ts';
 
-/** People who let the others at the table see the time of day where they are. */
+/** People who let the others at the table see the time of day in their zones. */
 
 let server: TestServer;
 beforeAll(async () => {
@@ -14,16 +14,16 @@ afterAll(() => server.close());
 
 const KATHMANDU = { type: 'shareZone', zone: 'Asia/Kathmandu' } as const;
 
-/** What the people at a table see beside each name: the zone of whoever sits in each seat. */
+/** What the people at a table see beside each name: that person's zone. */
 const zonesOf = ({ charter, view }: TestClient): readonly (string | undefined)[] =>
   (view?.occupants ?? []).map((occupant) => charter?.zones?.find(([whose]) => whose === occupant)?.[1]);
 
-test('P-TABLE-21 a zone is shared with everybody who sits, told by a welcome, and taken back; watchers have none', async () => {
-  const company = await server.seat(2);
-  const [ann, bea] = company.people as readonly [TestClient, TestClient];
-  await startGame(company);
+test('P-TABLE-21 a zone is shared with everybody who sits, sent in a welcome, and taken back; watchers have none', async () => {
+  const group = await server.seat(2);
+  const [ann, bea] = group.people as readonly [TestClient, TestClient];
+  await startGame(group);
   const watcher = await server.open();
-  await watcher.watch(company.table, company.invite);
+  await watcher.watch(group.table, group.invite);
   expect(zonesOf(ann)).toEqual([undefined, undefined, undefined, undefined]);
   const [from, after] = [ann.heard.length, ann.view?.version ?? 0];
   await bea.play(KATHMANDU);
@@ -46,11 +46,11 @@ test('P-TABLE-21 a zone is shared with everybody who sits, told by a welcome, an
   expect(await watcher.next()).toEqual({ type: 'pong' });
   expect(JSON.stringify(watcher.heard)).not.toMatch(/Kathmandu|New_York/);
 
-  ann.send({ type: 'history', table: company.table, after });
+  ann.send({ type: 'history', table: group.table, after });
   const { entries } = await ann.next('history');
-  const told = entries.flatMap(({ happened }) => happened).filter(({ type }) => type === 'zoneShared');
-  expect(told.map((event) => 'yes' in event && event.yes)).toEqual([true, true, false]);
-  expect(await faultsIn(server, company.table)).toEqual([]);
+  const shared = entries.flatMap(({ happened }) => happened).filter(({ type }) => type === 'zoneShared');
+  expect(shared.map((event) => 'yes' in event && event.yes)).toEqual([true, true, false]);
+  expect(await faultsIn(server, group.table)).toEqual([]);
 });
 
 test.each(['', 'Nowhere/At_All', 'Europe', '<b>', 'Europe/Vienna\u0000'])(
@@ -66,14 +66,14 @@ test.each(['', 'Nowhere/At_All', 'Europe', '<b>', 'Europe/Vienna\u0000'])(
   },
 );
 
-test('P-TABLE-21 what is longer than a zone’s name is no message', async () => {
+test('P-TABLE-21 a text longer than any zone’s name is no message', async () => {
   const { people } = await server.seat(1);
   const [ann] = people as readonly [TestClient];
   ann.submit({ type: 'shareZone', zone: 'z'.repeat(65) });
   expect(await ann.next('refused')).toMatchObject({ code: 'badMessage' });
 });
 
-test('P-TABLE-21 a zone goes with its person through swaps and moves, and is left to nobody', async () => {
+test('P-TABLE-21 a zone follows its person through swaps and moves, and stays with no seat', async () => {
   const { people, table, invite } = await server.seat(3);
   const [ann, bea, cyd] = people as unknown as readonly [TestClient, TestClient, TestClient];
   await bea.play(KATHMANDU);
@@ -120,7 +120,7 @@ test('P-TABLE-21 a seat that is handed over has no zone, not under the giver’s
   expect(await faultsIn(server, table)).toEqual([]);
 });
 
-test('P-TABLE-21 P-SUBMIT-3 what was asked twice is stored once, and of two at once both are kept', async () => {
+test('P-TABLE-21 P-SUBMIT-3 a repeated request is stored once, and two requests at once are both kept', async () => {
   const { people, table } = await server.seat(4);
   const [ann, bea] = people as unknown as readonly [TestClient, TestClient];
   const number = bea.submit(KATHMANDU);
@@ -138,14 +138,14 @@ test('P-TABLE-21 P-SUBMIT-3 what was asked twice is stored once, and of two at o
   expect(await faultsIn(server, table)).toEqual([]);
 });
 
-/** Shares a zone, again where the server was busy (P-REFUSE-3). */
+/** Shares a zone, again if the server was busy (P-REFUSE-3). */
 const share = (person: TestClient, zone: string): Promise<unknown> =>
   person.play({ type: 'shareZone', zone }).catch((error: Error) => {
     if (error.message !== 'busy') throw error;
     return share(person, zone);
   });
 
-test('P-TABLE-21 who has left is not kept in the charter, however often people come and share', async () => {
+test('P-TABLE-21 people who left are not kept in the charter, however often people come and share', async () => {
   const { people, table, invite } = await server.seat(1);
   const [ann] = people as readonly [TestClient];
   for (let i = 0; i < 12; i++) {
@@ -161,7 +161,7 @@ test('P-TABLE-21 who has left is not kept in the charter, however often people c
   expect((await server.local.ports.store.load(table))?.charter.zones).toEqual([[0, 'Asia/Kathmandu']]);
 });
 
-test('P-TABLE-21 a closed table is told no zone', async () => {
+test('P-TABLE-21 a closed table accepts no zone', async () => {
   const { people } = await server.seat(1);
   const [ann] = people as readonly [TestClient];
   await ann.play({ type: 'closeTable' });
@@ -173,7 +173,7 @@ test.each([
   ['no zone', [[0, 'Nowhere/At_All']]],
   ['no list', 'UTC'],
   ['no pair', ['UTC']],
-])('a charter that is brought in has no zone that is %s', async (_, zones) => {
+])('a charter on import has no zone that is %s', async (_, zones) => {
   const { people, table } = await server.seat(1);
   const [ann] = people as readonly [TestClient];
   await ann.play(KATHMANDU);

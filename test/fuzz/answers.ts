@@ -5,7 +5,7 @@ import type { Frame } from './frames.ts';
 
 const isAmong = (codes: readonly string[], code: unknown): boolean => typeof code === 'string' && codes.includes(code);
 
-/** Says what is wrong with a message as one of the protocol; undefined: nothing. */
+/** The fault of a message by the protocol; undefined: none. */
 export function faultIn(message: ServerMessage): string | undefined {
   switch (message.type) {
     case 'refused':
@@ -23,7 +23,7 @@ export function faultIn(message: ServerMessage): string | undefined {
   }
 }
 
-/** Messages that are taken as they are. */
+/** Messages that are accepted unchanged. */
 const OTHERS: Readonly<Record<Exclude<ServerMessage['type'], 'refused' | 'rejected' | 'view'>, true>> = {
   welcome: true,
   seated: true,
@@ -36,7 +36,7 @@ const OTHERS: Readonly<Record<Exclude<ServerMessage['type'], 'refused' | 'reject
   status: true,
 };
 
-/** The codes with which a connection is closed for a frame; none: it must be answered. */
+/** The codes with which a frame closes its connection; none: it must be answered. */
 export function closesFor({ way, bytes }: Frame): readonly number[] {
   switch (way) {
     case 'text':
@@ -52,10 +52,10 @@ export function closesFor({ way, bytes }: Frame): readonly number[] {
 
 const isUtf8 = (bytes: Buffer): boolean => Buffer.compare(Buffer.from(bytes.toString('utf8')), bytes) === 0;
 
-/** How the answer is counted. */
+/** The name under which the answer is counted. */
 export const nameOf = (message: ServerMessage): string =>
   message.type === 'refused' || message.type === 'rejected' ? `${message.type} ${message.code}` : message.type;
 
-/** Whether nothing can have been stored for a frame that was answered so. */
+/** Whether a frame with this answer can have stored nothing. */
 export const storesNothing = ({ type }: ServerMessage): boolean =>
   type === 'refused' || type === 'rejected' || type === 'pong' || type === 'history';

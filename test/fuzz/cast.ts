@@ -2,18 +2,18 @@ import { type KeptSeat, keptSeat, type TestClient } from '../functions/client.ts
 import { settled, startGame, type TestServer } from '../functions/test-server.ts';
 import type { Knowledge } from './requests.ts';
 
-/** One connection in one role, which comes back when it was closed. */
+/** One connection in one role, which comes back after it was closed. */
 export interface Actor {
   readonly role: Role;
   client: TestClient;
-  /** Opens another connection in the same role, as far as it still has that. */
+  /** Opens another connection in the same role, if the role still exists. */
   readonly rejoin: () => Promise<void>;
 }
 
 export const ROLES = ['nobody', 'watcher', 'seat', 'seat elsewhere', 'revoked'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Everybody who sends, what they know, and what none of them may find in a log. */
+/** All senders, their knowledge, and the secrets that no log may contain. */
 export interface Cast {
   readonly actors: readonly Actor[];
   readonly known: Knowledge;
@@ -50,16 +50,16 @@ export async function gather(server: TestServer): Promise<Cast> {
       client.sendHello(seat, Date.now());
       await client.next();
     };
-  const look = async (client: TestClient): Promise<void> => {
+  const askAgain = async (client: TestClient): Promise<void> => {
     client.send({ type: 'watch', table: playing.table, invite: playing.invite });
     await client.next();
   };
   const watcher = await server.open();
-  await look(watcher);
+  await askAgain(watcher);
   return {
     actors: [
       actor('nobody', await server.open(), () => undefined),
-      actor('watcher', watcher, look),
+      actor('watcher', watcher, askAgain),
       ...playing.people.map((client, i) => actor('seat', client, prove(kept[i] as KeptSeat))),
       actor('seat elsewhere', host, prove(kept[4] as KeptSeat)),
       actor('revoked', late, prove(revoked)),

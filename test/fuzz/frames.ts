@@ -1,7 +1,7 @@
 import type { Dice } from '../properties/chance.ts';
 import { mutate } from './mutate.ts';
 
-/** What is put on a socket, and what kind of thing it is, for the count. */
+/** Bytes for a socket, and their kind, for the count. */
 export interface Frame {
   readonly kind: FrameKind;
   /** `text` and `binary`: one frame; `split`: text in frames of 30,000 bytes; `wire`: no WebSocket at all. */
@@ -23,7 +23,7 @@ export const FRAME_KINDS = [
 ] as const;
 export type FrameKind = (typeof FRAME_KINDS)[number];
 
-/** How often each kind comes, against the others. */
+/** The weight of each kind. */
 const SHARES: Readonly<Record<FrameKind, number>> = {
   valid: 24,
   mutated: 60,
@@ -67,7 +67,7 @@ export function makeFrame(valid: unknown, dice: Dice): Frame {
   }
 }
 
-/** A message with blanks behind it, which JSON allows. */
+/** A message followed by blanks, which JSON allows. */
 const padded = (valid: unknown, length: number): Buffer => Buffer.from(JSON.stringify(valid).padEnd(length));
 
 const someBytes = (dice: Dice, max: number): Buffer =>

@@ -18,25 +18,28 @@ export interface FuzzOptions {
   readonly seed: string;
 }
 
-/** What was sent and how it was answered. */
+/** Counts of frames and answers. */
 export interface FuzzReport {
   readonly frames: number;
   readonly tables: number;
-  /** Stored changes, each held against the rules. */
+  /** Stored changes, each checked against the rules. */
   readonly changes: number;
   readonly byKind: Readonly<Record<string, number>>;
   readonly byRole: Readonly<Record<string, number>>;
   readonly byAnswer: Readonly<Record<string, number>>;
 }
 
-/** Frames between two looks at what was stored, and batches that one cast plays. */
+/** Frames between two checks of the store, and batches that one cast plays. */
 const FRAMES_OF_BATCH = 40;
 const BATCHES_OF_CAST = 12;
 
 /** Milliseconds within which every frame is answered. */
 const PATIENCE = 10_000;
 
-/** Sends frames of every kind to a started server for so long. Throws, with the frame, at the first thing that is wrong. */
+/**
+ * Sends frames of every kind to a started server for this number of seconds. Throws, with the frame, at the first
+ * fault.
+ */
 export async function fuzz({ seconds, seed }: FuzzOptions): Promise<FuzzReport> {
   const lines: string[] = [];
   const ends = { count: 0 };
@@ -50,7 +53,7 @@ export async function fuzz({ seconds, seed }: FuzzOptions): Promise<FuzzReport> 
   }
 }
 
-/** Counts the connections whose end the desk has treated. */
+/** Counts the connections whose end the server has handled. */
 const countingEnds =
   (ends: Ends): NonNullable<GatewayOptions['around']> =>
   async (route, invoke) => {
@@ -86,7 +89,7 @@ class Run {
   };
   private frames = 0;
   private read = 0;
-  /** By connection: what had been stored when it had last heard everything. */
+  /** By connection: the stored version when it had last received everything. */
   private readonly settled = new WeakMap<TestClient, number>();
 
   constructor({ server, lines, ends }: Pick<Run, 'server' | 'lines' | 'ends'>, dice: Dice) {
@@ -118,7 +121,7 @@ class Run {
       for (let batch = 0; batch < BATCHES_OF_CAST && performance.now() < end; batch++) {
         if (batch % 4 === 3) await this.storm(cast);
         else for (let i = 0; i < FRAMES_OF_BATCH; i++) await this.one(cast);
-        await this.look(cast);
+        await this.checkAll(cast);
       }
       for (const { client } of cast.actors) client.drop();
     } while (performance.now() < end);
@@ -152,7 +155,7 @@ class Run {
     }
   }
 
-  /** Waits until everything that others brought about has come to this connection, so that what comes next is an answer. */
+  /** Waits until this connection has received all that others caused, so that the next message is an answer. */
   private async settle(client: TestClient): Promise<void> {
     await this.server.local.gateway.quiet();
     const { put = 0, dropConnection = 0 } = this.server.local.meter.requests;
@@ -161,7 +164,7 @@ class Run {
     await ponged(client);
   }
 
-  /** The first message that comes back, or the code that the connection is closed with. */
+  /** The first message that comes back, or the code that closes the connection. */
   private async exchange(client: TestClient, frame: Frame): Promise<ServerMessage | number | 'silence'> {
     const from = client.heard.length;
     const over = new AbortController();
@@ -216,7 +219,7 @@ class Run {
     }
   }
 
-  /** Tables and capabilities that a connection was told of. */
+  /** Tables and capabilities that a connection has received. */
   private remember({ heard }: TestClient): void {
     for (const message of heard) {
       if (message.type === 'seated' || message.type === 'welcome') this.tables.add(message.table);
@@ -224,8 +227,8 @@ class Run {
     }
   }
 
-  /** What was stored, what was logged, and that every connection still works. */
-  private async look({ actors }: Cast): Promise<void> {
+  /** Checks the store, the log, and that every connection still works. */
+  private async checkAll({ actors }: Cast): Promise<void> {
     await this.server.local.gateway.quiet();
     for (const line of this.lines.slice(this.read)) {
       if (line.startsWith('error')) throw new Error(`logged: ${line}`);
@@ -248,14 +251,14 @@ class Run {
   }
 }
 
-/** The very same question about calls, asked twice at once, is answered once: it goes by an alarm, which its text names. */
+/** The same request about notifications, sent twice at once, is answered once: its alarm's name is its text. */
 const isAskedOnce = ({ bytes }: Frame, at: number, all: readonly Frame[]): boolean =>
   !/"(?:callMe|testCall|setHook)"/.test(bytes.toString()) || all.findIndex((each) => each.bytes.equals(bytes)) === at;
 
-/** Where many race for a table, some may lose each time. */
+/** If many race for a table, some may lose each time. */
 const isBusy = (message: ServerMessage): boolean => message.type === 'refused' && message.code === 'busy';
 
-/** A connection works where a ping is answered by a pong. */
+/** A connection works if a ping is answered by a pong. */
 async function ponged(client: TestClient): Promise<void> {
   const from = client.heard.length;
   client.send({ type: 'ping' });

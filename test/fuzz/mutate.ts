@@ -3,7 +3,7 @@ import type { Dice } from '../properties/chance.ts';
 /** Stands in a message for text that JSON cannot spell, until the message is written. */
 const RAW = '\u0001raw';
 
-/** Values that mean trouble where another was expected. */
+/** Values that cause trouble in place of others. */
 const HOSTILE: readonly unknown[] = [
   null,
   true,
@@ -54,12 +54,12 @@ type Change = (tree: Tree, dice: Dice) => unknown;
 
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
 
-/** Entries put together again as what they came from. */
+/** Rebuilds an object or a list from its entries. */
 const like = (tree: Tree, entries: readonly (readonly [string, unknown])[]): unknown =>
   Array.isArray(tree) ? entries.map(([, value]) => value) : Object.fromEntries(entries);
 
 const CHANGES: readonly Change[] = [
-  // A value becomes another.
+  // Another value.
   (tree, dice) => {
     const entries = Object.entries(tree);
     const at = dice.below(Math.max(1, entries.length));
@@ -68,7 +68,7 @@ const CHANGES: readonly Change[] = [
       entries.map(([key, value], i) => [key, i === at ? dice.pick(HOSTILE) : value]),
     );
   },
-  // Two values change places.
+  // Two values swapped.
   (tree, dice) => {
     const entries = Object.entries(tree);
     const values = dice.shuffled(entries.map(([, value]) => value));
@@ -77,7 +77,7 @@ const CHANGES: readonly Change[] = [
       entries.map(([key], i) => [key, values[i]]),
     );
   },
-  // A field goes.
+  // A field removed.
   (tree, dice) => {
     const entries = Object.entries(tree);
     const at = dice.below(Math.max(1, entries.length));
@@ -86,9 +86,9 @@ const CHANGES: readonly Change[] = [
       entries.filter((_, i) => i !== at),
     );
   },
-  // A field comes.
+  // A field added.
   (tree, dice) => like(tree, [...Object.entries(tree), [dice.pick(NAMES), dice.pick(HOSTILE)]]),
-  // A field is called otherwise.
+  // A field renamed.
   (tree, dice) => {
     const entries = Object.entries(tree);
     const at = dice.below(Math.max(1, entries.length));
@@ -99,7 +99,7 @@ const CHANGES: readonly Change[] = [
   },
   // Everything many times.
   (tree, dice) => (Array.isArray(tree) ? Array.from({ length: 1 + dice.below(40) }, () => tree).flat() : [tree]),
-  // A number is off by one.
+  // A number off by one.
   (tree) =>
     like(
       tree,
@@ -136,7 +136,7 @@ function insert(text: string, dice: Dice, piece: string): string {
   return text.slice(0, at) + piece + text.slice(at);
 }
 
-/** The text of a message with something wrong about it: in what it holds, how it is spelled, or both. */
+/** The text of a corrupted message: in its content, its spelling, or both. */
 export function mutate(message: unknown, dice: Dice): string {
   let changed = message;
   for (let times = 1 + dice.below(3); times > 0; times--) if (isTree(changed)) changed = changeSomewhere(changed, dice);

@@ -5,7 +5,7 @@ import { chooseIntents } from '../functions/bot-intents.ts';
 import type { KeptSeat, TestClient } from '../functions/client.ts';
 import type { Dice } from '../properties/chance.ts';
 
-/** What somebody who would harm a table may know of the world. */
+/** What an attacker of a table may know of the world. */
 export interface Knowledge {
   readonly tables: readonly string[];
   readonly invites: readonly string[];
@@ -13,7 +13,7 @@ export interface Knowledge {
   readonly kept: readonly KeptSeat[];
 }
 
-type Wish = (client: TestClient, known: Knowledge, dice: Dice) => unknown;
+type MakeMessage = (client: TestClient, known: Knowledge, dice: Dice) => unknown;
 
 /** 128 bits in base64url. */
 const nonce = (dice: Dice): string => Buffer.from(dice.entropy().slice(0, 16)).toString('base64url');
@@ -37,7 +37,7 @@ const GAME_INTENTS: readonly ((dice: Dice) => unknown)[] = [
   (dice) => ({ type: 'standingAnswer', answer: dice.pick(['ask', 'yes', 'no']) }),
 ];
 
-/** Those that end or empty a table come seldom, so that most of what follows meets a game. */
+/** Intents that end or empty a table come seldom, so that most others meet a game. */
 const TABLE_INTENTS: readonly ((dice: Dice) => unknown)[] = [
   (dice) => ({ type: 'giveSeatToBot', seat: dice.below(5) }),
   (dice) => (dice.flip(0.1) ? { type: 'emptySeat', seat: dice.below(5) } : { type: 'nextRound' }),
@@ -81,8 +81,8 @@ const submission = (client: TestClient, table: string, intents: readonly unknown
   intents,
 });
 
-/** An example of every message that the protocol has. */
-const REQUESTS: Readonly<Record<ClientMessage['type'], Wish>> = {
+/** An example of every message of the protocol. */
+const REQUESTS: Readonly<Record<ClientMessage['type'], MakeMessage>> = {
   ping: (client, known, dice) =>
     dice.flip(0.3)
       ? { type: 'ping' }
@@ -133,7 +133,7 @@ const REQUESTS: Readonly<Record<ClientMessage['type'], Wish>> = {
   takeTransfer: (_, __, dice) => ({ type: 'takeTransfer', transfer: nonce(dice), nonce: nonce(dice) }),
 };
 
-/** Places that a server must not be sent to. */
+/** Addresses that a server must not connect to. */
 const ADDRESSES = [
   'https://127.0.0.1/x',
   'https://169.254.169.254/latest/meta-data',
@@ -144,8 +144,8 @@ const ADDRESSES = [
   'javascript:alert(1)',
 ];
 
-/** Most of what is sent at a table is submissions, and hellos. */
-const RAFFLE: readonly Wish[] = [
+/** Most messages at a table are submissions and hellos. */
+const RAFFLE: readonly MakeMessage[] = [
   ...Object.values(REQUESTS),
   ...Array.from({ length: 8 }, () => REQUESTS.submit),
   ...Array.from({ length: 2 }, () => REQUESTS.hello),
@@ -156,7 +156,7 @@ const someIntents = (dice: Dice): readonly unknown[] =>
     ? [dice.pick(TABLE_INTENTS)(dice)]
     : Array.from({ length: 1 + dice.below(3) }, () => dice.pick(GAME_INTENTS)(dice));
 
-/** A proof by a seat's secret, or by none. */
+/** A proof by a seat's secret, or by a made-up one. */
 function claim({ kept, tables }: Knowledge, dice: Dice, prove: typeof proveHello): object {
   const own = kept.length > 0 && dice.flip(0.7) ? dice.pick(kept) : undefined;
   const { table, seat, secret } = own ?? { table: dice.pick(tables), seat: dice.below(5), secret: nonce(dice) };
@@ -167,7 +167,7 @@ function claim({ kept, tables }: Knowledge, dice: Dice, prove: typeof proveHello
   };
 }
 
-/** A message of the protocol that this client might send: often what a player would do now. */
+/** A message of the protocol that this client might send: often what a player would do at this moment. */
 export function makeRequest(client: TestClient, known: Knowledge, dice: Dice): unknown {
   const { charter, view, kept } = client;
   const isPlaying = charter !== undefined && view?.game !== undefined && kept !== undefined && view.seat !== undefined;

@@ -1,6 +1,6 @@
 /**
- * `npm run fuzz -- --seconds N [--seed S]`: sends what no client should to servers on this machine, and counts the answers.
- * A third of the time goes to streams below the protocol, the rest to frames.
+ * `npm run fuzz -- --seconds N [--seed S]`: sends bad input to servers on this machine, and counts the answers. A third
+ * of the time goes to streams below the protocol, the rest to frames.
  */
 import { parseArgs } from 'node:util';
 import { fuzz } from './fuzz.ts';

@@ -8,14 +8,14 @@ import { type Dice, diceOf } from '../properties/chance.ts';
 import type { FuzzOptions } from './fuzz.ts';
 import { type Ending, makeStroke, type Stroke } from './strokes.ts';
 
-/** What was done to the server's streams. */
+/** Counts of strokes against the server's streams. */
 export interface StreamsReport {
   readonly streams: number;
   readonly byKind: Readonly<Record<string, number>>;
   readonly byEnding: Readonly<Record<string, number>>;
-  /** The first status that each stream was told, or none. */
+  /** The first status that each stream received, or none. */
   readonly byStatus: Readonly<Record<string, number>>;
-  /** What the server's process had open before and after; undefined where the system does not tell. */
+  /** The open descriptors of the server's process before and after; undefined if the system does not say. */
   readonly descriptors: readonly [before: number, after: number] | undefined;
 }
 
@@ -26,7 +26,7 @@ const PATIENCE = 60_000;
 /** Streams that read nothing and are kept open to the end. */
 const MAX_DEAF = 200;
 
-/** Opens streams below the protocol for so long. Throws, with the last ones, at the first thing that is wrong. */
+/** Opens streams below the protocol for this number of seconds. Throws, with the last ones, at the first fault. */
 export async function fuzzStreams({ seconds, seed }: FuzzOptions): Promise<StreamsReport> {
   const server = await startServer();
   try {
@@ -41,11 +41,11 @@ export interface StreamServer {
   readonly port: number;
   readonly url: string;
   readonly socketUrl: string;
-  /** What it said of its end, if it has ended. */
+  /** Its last words, if it has ended. */
   readonly lastWords: () => string | undefined;
 }
 
-/** Starts it. Throws with what it said where it does not start. `descriptors`: how many it may have open. */
+/** Starts it. Throws with its output if it does not start. `descriptors`: how many it may have open. */
 export async function startServer({ descriptors }: { readonly descriptors?: number } = {}): Promise<StreamServer> {
   const node = [process.execPath, '--import', 'tsx', 'test/fuzz/stream-server.ts'];
   const limit = descriptors === undefined ? '' : `ulimit -n ${descriptors}; `;
@@ -61,10 +61,10 @@ export async function startServer({ descriptors }: { readonly descriptors?: numb
   return { ...(places as Pick<StreamServer, 'port' | 'url' | 'socketUrl'>), child, lastWords };
 }
 
-/** Ends it where it still runs; it then removes its folder. */
+/** Ends it if it still runs; it then removes its folder. */
 export const endServer = ({ child }: StreamServer): unknown => child.connected && child.disconnect();
 
-/** What a process has open; undefined where the system does not tell. */
+/** The open descriptors of a process; undefined if the system does not say. */
 export function descriptorsOf({ pid }: ChildProcess): readonly string[] | undefined {
   if (process.platform !== 'linux') return undefined;
   const folder = `/proc/${pid}/fd`;
@@ -79,7 +79,7 @@ function linkAt(path: string): string {
   }
 }
 
-/** Waits until the process has no more open than this; what it has open then. */
+/** Waits until the process has no more open than this; returns what it has open then. */
 export async function untilNoMoreThan(count: number, child: ChildProcess): Promise<readonly string[]> {
   for (const began = Date.now(); ; await pause(50)) {
     const open = descriptorsOf(child) ?? [];
@@ -137,12 +137,12 @@ class StreamsRun {
     add(this.counts.status, status);
   }
 
-  /** Keeps a stream that does not read, so that only the server can end it, as long as there are not too many. */
+  /** Keeps a stream that does not read, so that only the server can end it, up to a limit. */
   private hold(socket: Socket): void {
     if (this.deaf.push(socket) > MAX_DEAF) this.deaf.shift()?.destroy();
   }
 
-  /** Somebody else is answered as before: by a page, about health, and on a WebSocket. */
+  /** Other senders are answered as before: by a page, about health, and on a WebSocket. */
   private async askAsOthers(strokes: readonly Stroke[]): Promise<void> {
     try {
       await answersOthers(this.server);
@@ -160,7 +160,7 @@ class StreamsRun {
 
 const excerpt = (bytes: Buffer): string => JSON.stringify(bytes.toString('latin1').slice(0, 300));
 
-/** Throws where a page, what is said of health, or a WebSocket's answer does not come. */
+/** Throws if a page, the health answer, or a WebSocket's answer does not come. */
 export async function answersOthers({ url, socketUrl }: StreamServer): Promise<void> {
   const ask = (path: string): Promise<Response> =>
     fetch(url + path, { headers: { connection: 'close' }, signal: AbortSignal.timeout(PATIENCE) });
@@ -176,7 +176,7 @@ export async function answersOthers({ url, socketUrl }: StreamServer): Promise<v
   await closed;
 }
 
-/** What the process has open once that stays the same for a moment. */
+/** The open descriptors once they stay the same for a moment. */
 async function untilSteady(child: ChildProcess): Promise<number | undefined> {
   for (let last = -1; ; await pause(500)) {
     const open = descriptorsOf(child)?.length;
@@ -185,7 +185,9 @@ async function untilSteady(child: ChildProcess): Promise<number | undefined> {
   }
 }
 
-/** Does it on a stream; the status that was answered first. Rejects where the server neither answers nor closes. */
+/**
+ * Runs a stroke on a stream; returns the status of the first answer. Rejects if the server neither answers nor closes.
+ */
 async function strike(socket: Socket, { pieces, ending }: Stroke): Promise<string> {
   const closed = closing(socket, ending);
   let said = '';
@@ -207,7 +209,7 @@ function finish(socket: Socket, ending: Ending): void {
   else if (ending === 'drop') socket.destroy();
 }
 
-/** Settles when a stream has closed; at once where it is deaf, and so does not hear of it. */
+/** Settles when a stream has closed; at once if it is deaf, and so does not notice. */
 function closing(socket: Socket, ending: Ending): Promise<void> {
   socket.on('error', () => socket.destroy());
   if (ending === 'deaf') return Promise.resolve();

@@ -121,7 +121,7 @@ const upgrade = (path: string, dice: Dice): string =>
     `${dice.pick(PROTOCOLS)}\r\n`,
   ].join('\r\n');
 
-/** A few frames of a client: text, pings, a length that is not true, noise. */
+/** A few frames of a client: text, pings, a false length, noise. */
 const frames = (dice: Dice): Buffer =>
   Buffer.concat(
     Array.from({ length: 1 + dice.below(20) }, () =>

@@ -9,12 +9,12 @@ export interface LoadOptions extends Pace {
   readonly tables: number;
   /** Sockets without a seat that send wrong proofs while the tables play a second time. */
   readonly strangers?: number;
-  /** Told when all tables are open, and when the play that counts is over. */
+  /** Runs when all tables are open, and when the counted play is over. */
   readonly opened?: () => void;
   readonly played?: () => void;
 }
 
-/** What came of one time of play. */
+/** The result of one period of play. */
 export interface PlayReport {
   readonly submissions: number;
   readonly perSecond: number;
@@ -28,7 +28,7 @@ export interface LoadReport extends PlayReport {
   readonly tables: number;
   /** Seconds until all people sat. */
   readonly openSeconds: number;
-  /** The same play beside strangers, and what they did. */
+  /** The same play beside strangers, and the strangers' counts. */
   readonly beside?: PlayReport & { readonly strangers: StrangersReport };
 }
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What a process and those that it started hold and have used. */
+/** The memory and processor time of a process and its children. */
 export interface Usage {
   readonly name: string;
   /** Bytes in memory. */
@@ -18,7 +18,7 @@ interface Process extends Usage {
 const TICKS = 100;
 const PAGE = 4096;
 
-/** A server's process first, then its descendants by name, where the system tells (Linux); elsewhere nothing. */
+/** A server's process first, then its descendants by name, if the system says (Linux); elsewhere nothing. */
 export function usageOf(pid: number): readonly Usage[] {
   const all = processes();
   const own = all.filter((each) => each.pid === pid).map((server) => ({ ...server, name: 'server' }));
@@ -38,7 +38,9 @@ function processes(): readonly Process[] {
   }
 }
 
-/** `/proc/PID/stat`: number, name in brackets, then fields by position (proc_pid_stat(5)); none where it has just ended. */
+/**
+ * `/proc/PID/stat`: number, name in brackets, then fields by position (proc_pid_stat(5)); none if it has just ended.
+ */
 function readProcess(pid: string): readonly Process[] {
   try {
     const [, name = '', rest = ''] = /\((.*)\) (.*)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];

@@ -1,6 +1,6 @@
 /**
- * `npm run load -- --tables 50 --seconds 30`: tables of four clients each at a steady rate, against a server of its own or
- * any other. With `--strangers 80` they play a second time beside 80 sockets without a seat that send wrong proofs.
+ * `npm run load -- --tables 50 --seconds 30`: tables of four clients each at a steady rate, against a server of its own
+ * or any other. With `--strangers 80` they play a second time beside 80 sockets without a seat that send wrong proofs.
  */
 import { parseArgs } from 'node:util';
 import { type LoadReport, load, type PlayReport } from './load.ts';
@@ -17,7 +17,7 @@ const { values } = parseArgs({
   },
 });
 const [tables, seconds] = [values.tables, values.seconds].map(Number) as [number, number];
-/** A table that plays briskly sends a submission every ten seconds. */
+/** A quick table sends a submission every ten seconds. */
 const rate = Number(values.rate ?? tables / 10);
 const strangers = Number(values.strangers);
 if (!(Number.isInteger(tables) && tables > 0 && seconds > 0 && rate > 0 && strangers >= 0)) {
@@ -34,13 +34,13 @@ interface Moment {
 
 const server: ChildServer | undefined = values.url === undefined ? await startServer() : undefined;
 const moments: Moment[] = [];
-const look = (): void => {
+const takeReading = (): void => {
   if (server !== undefined) moments.push({ at: performance.now(), usage: usageOf(server.pid) });
 };
 try {
-  look();
+  takeReading();
   const url = values.url ?? (server as ChildServer).socketUrl;
-  const report = await load({ url, tables, rate, seconds, strangers, opened: look, played: look });
+  const report = await load({ url, tables, rate, seconds, strangers, opened: takeReading, played: takeReading });
   for (const line of [...sayReport(report), ...sayUsage()]) console.log(line);
 } finally {
   const began = performance.now();
@@ -79,7 +79,7 @@ function sayCodes(what: string, codes: Readonly<Record<string, number>>): readon
   return counted.length === 0 ? [] : [`${what.padEnd(9)} ${counted.join(', ')}`];
 }
 
-/** Memory at the start and after the play, and the part of a processor that the play took. */
+/** Memory at the start and after the play, and the play's share of a processor. */
 function sayUsage(): readonly string[] {
   const [start, opened, played] = moments;
   if (start === undefined || opened === undefined || played === undefined) return [];

@@ -11,7 +11,7 @@ export interface ChildServer {
   readonly close: () => Promise<void>;
 }
 
-/** Starts it on any free port of this machine. Throws with what it said where it does not start. */
+/** Starts it on any free port of this machine. Throws with its output if it does not start. */
 export async function startServer(): Promise<ChildServer> {
   const data = mkdtempSync(join(tmpdir(), 'afoot-load-'));
   const args = ['--import', 'tsx', 'infra/local/start.ts', '--no-web', '--port', '0', '--host', '127.0.0.1'];

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { BenchTable } from '../bench/bench-table.ts';
 import type { Pace } from '../bench/load.ts';
 
-/** What came of a time of steady play. */
+/** The result of a period of steady play. */
 export interface Steady {
   /** Milliseconds of each submission from when it was due to the last of four screens, sorted. */
   readonly latencies: readonly number[];
@@ -11,7 +11,7 @@ export interface Steady {
   readonly seconds: number;
 }
 
-/** One table after the other has its next submission sent, whether or not the ones before are done. */
+/** Sends one table's next submission after the other's, without waiting for the ones before. */
 export async function steadily(tables: readonly BenchTable[], { rate, seconds }: Pace): Promise<Steady> {
   const refused: Record<string, number> = {};
   const latencies: number[] = [];

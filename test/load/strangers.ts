@@ -1,19 +1,19 @@
-/** Started by `stranger-process.ts`: sockets without a seat that send wrong proofs, until this process is ended. */
+/** Started by `stranger-process.ts`: sockets without a seat that send wrong proofs, until this process ends. */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 
 const [url = '', count = '0', ...tables] = process.argv.slice(2);
 
-/** Messages a second of one socket: just within what a connection may send. */
+/** Messages a second of one socket: just within a connection's rate. */
 const RATE = 18;
-/** Milliseconds until a socket that was closed is opened again. */
+/** Milliseconds until a closed socket is opened again. */
 const AGAIN = 200;
 
 const heard: Record<string, number> = {};
 let sent = 0;
 
-/** Every second hello names a table that exists; the others cannot be known without asking the store. */
+/** Every second hello names an existing table; only the store can tell that the others do not exist. */
 function wrongHello(): string {
   sent += 1;
   const table = sent % 2 === 0 ? tables[sent % tables.length] : undefined;
@@ -35,7 +35,7 @@ function open(): Promise<WebSocket | undefined> {
   });
 }
 
-/** `first`: told when it is connected for the first time. */
+/** `first`: runs at the first connection. */
 async function bother(first: () => void): Promise<never> {
   for (;;) {
     const socket = await open();

@@ -1,4 +1,4 @@
-/** The first line in which the texts differ, as it was and as it is; undefined where they are the same. */
+/** The first line in which the texts differ, before and after; undefined if they are the same. */
 export function firstDifference(recorded: string, played: string): string | undefined {
   if (recorded === played) return undefined;
   const [old, now] = [recorded.split('\n'), played.split('\n')];

@@ -63,6 +63,6 @@ function kindOf(event: GameEvent, { before }: Replayed): MomentKind | undefined 
   }
 }
 
-/** The kinds of moments that a recorded text shows, found by their headings. */
+/** The kinds of moments in a recorded text, found by their headings. */
 export const kindsIn = (text: string): readonly MomentKind[] =>
   MOMENT_KINDS.filter((kind) => new RegExp(`^  == .*${TITLES[kind]} ==$`, 'm').test(text));

@@ -5,9 +5,8 @@ import { fileOf, playAfresh, RECORDINGS, type Recording } from './recordings.ts'
 import { spellPlaythrough } from './spell.ts';
 
 /**
- * `npm run playthroughs`: spells every recorded game as the engine plays it today. The submissions stay as they are,
- * so that a change shows what it changed and no more; where one is now refused, or with `-- --afresh` everywhere,
- * the bots play the game again.
+ * `npm run playthroughs`: writes every recorded game as the engine plays it today. The submissions stay, so that a
+ * change shows only its own effect; if one is refused, or with `-- --afresh` everywhere, the bots play the game again.
  */
 const { values } = parseArgs({ options: { afresh: { type: 'boolean', default: false } } });
 
@@ -19,7 +18,7 @@ for (const recording of RECORDINGS) {
   console.log(`${file}: ${text === old ? 'as it was' : 'written'}, ${Math.ceil(text.length / 1024)} KB`);
 }
 
-/** Undefined where the file does not record this game, or its submissions no longer go through. */
+/** Undefined if the file does not record this game, or its submissions are refused by now. */
 function respell({ preset, seating, seed }: Recording, old: string): string | undefined {
   if (old === '') return undefined;
   const recorded = parsePlaythrough(old);

@@ -27,7 +27,7 @@ export const RECORDINGS: readonly Recording[] = [
 
 export const fileOf = ({ preset }: Pick<Recording, 'preset'>): string => `test/playthroughs/${preset}.txt`;
 
-/** Lets the bots play, each of which is given the view of its own seat and nothing else. */
+/** Lets the bots play; each gets the view of its own seat and nothing else. */
 export function playAfresh({ rounds, ...table }: Recording): Playthrough {
   const draw = entropyFrom(table.seed);
   const steps: PlayedStep[] = [];
@@ -42,7 +42,7 @@ export function playAfresh({ rounds, ...table }: Recording): Playthrough {
 
 type Table = Omit<Recording, 'rounds'>;
 
-/** Undefined: all that is to be recorded has been played. */
+/** Undefined: everything to be recorded has been played. */
 function nextStep(table: Table, state: GameState, rounds: number): PlayedStep | undefined {
   if (isRoundOver(state)) return isGameOver(state) || state.round === rounds ? undefined : { type: 'deal' };
   const seat = actingSeat(state);

@@ -1,6 +1,6 @@
 import type { PublicEvent } from '../../shared/protocol/view.ts';
 
-/** What happened in one line, each player's part after its seat: `seat 2: melded 9hd to 0, discarded 4c`. */
+/** A step's events in one line, each player's part after its seat: `seat 2: melded 9hd to 0, discarded 4c`. */
 export function spellEvents(events: readonly PublicEvent[]): string {
   const parts: { readonly who: string; readonly did: string[] }[] = [];
   for (const event of events) {
@@ -48,7 +48,7 @@ function spellEvent(event: PublicEvent): string {
   }
 }
 
-/** Events of which nothing is told but who did it. */
+/** Events that show nothing but their player. */
 const PLAIN = {
   askedToGoOut: 'asked to go out',
   passed: 'ended the turn without a discard',

@@ -1,9 +1,9 @@
 import type { GameView, PileView, PlayerView, RoundResult, TeamView, TurnView } from '../../shared/protocol/view.ts';
 
-/** A view line by line: what the line is about, and what the viewer sees there. */
+/** A view line by line: the subject, and what the viewer sees of it. */
 export type ViewLines = ReadonlyMap<string, string>;
 
-/** All that a view holds. What it does not hold is spelled `hidden`, or has no line. */
+/** Everything in a view. Missing parts are spelled `hidden`, or have no line. */
 export function spellView(view: GameView, viewer: number | undefined): ViewLines {
   const { round, dealer, turn, held, players, teams, stock, pile, standing, ended, ...more } = view;
   refuseMore(more);
@@ -24,7 +24,7 @@ export function spellView(view: GameView, viewer: number | undefined): ViewLines
   return lines;
 }
 
-/** A part of a view that has no spelling here would be seen by nobody who reads the playthroughs. */
+/** A part of a view without a spelling here would be missing from the playthroughs. */
 function refuseMore(more: Readonly<Record<string, never>>): void {
   const names = Object.keys(more);
   if (names.length > 0) throw new Error(`playthroughs do not spell this part of a view: ${names.join(', ')}`);
@@ -32,7 +32,7 @@ function refuseMore(more: Readonly<Record<string, never>>): void {
 
 const hidden = (count: number): string => (count === 0 ? 'none' : `${count} hidden`);
 
-/** Those that are not undefined, in one line. */
+/** The defined ones, in one line. */
 const inLine = (...parts: readonly (string | undefined)[]): string =>
   parts.filter((part) => part !== undefined).join(', ');
 

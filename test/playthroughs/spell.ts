@@ -46,18 +46,18 @@ const spellStep = (step: PlayedStep): string =>
 /** Every seat and, first, the watcher. */
 const viewersOf = ({ state }: Replayed): readonly (number | undefined)[] => [undefined, ...state.players.keys()];
 
-/** What the watcher is told, and each seat that is told otherwise. */
+/** What the watcher receives, and each seat that receives something else. */
 function spellSent(replayed: Replayed): readonly string[] {
   const { events, before } = replayed;
   const [all, ...seats] = viewersOf(replayed).map((viewer) => spellEvents(viewEvents(events, before, viewer)));
-  const otherwise = seats.flatMap((told, seat) =>
-    told === all ? [] : [`    to seat ${seat}: ${ownPart(told, seat)}`],
+  const otherwise = seats.flatMap((sent, seat) =>
+    sent === all ? [] : [`    to seat ${seat}: ${ownPart(sent, seat)}`],
   );
   return [...(all ? [`    ${all}`] : []), ...otherwise];
 }
 
 /** Without the seat's number at the beginning, which the line has already. */
-const ownPart = (told: string, seat: number): string => told.replace(`seat ${seat}: `, '');
+const ownPart = (sent: string, seat: number): string => sent.replace(`seat ${seat}: `, '');
 
 function spellMoments(replayed: Replayed, moments: readonly Moment[]): readonly string[] {
   if (moments.length === 0) return [];
@@ -73,7 +73,7 @@ function spellViews(replayed: Replayed): readonly string[] {
   ];
 }
 
-/** The lines that the watcher does not have so; one that only the watcher has is spelled `not seen`. */
+/** The lines that differ from the watcher's; one that only the watcher has is spelled `not seen`. */
 function differing(lines: ViewLines, watcher: ViewLines): ViewLines {
   const missing = [...watcher.keys()].filter((about) => !lines.has(about)).map((about) => [about, 'not seen'] as const);
   return new Map([...[...lines].filter(([about, text]) => watcher.get(about) !== text), ...missing]);

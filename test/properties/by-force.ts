@@ -4,8 +4,8 @@ import type { Intent, MeldEntry } from '../../shared/protocol/intent.ts';
 import type { Meld } from '../../shared/rules/position.ts';
 
 /**
- * Every way to lay cards that could matter, by plain enumeration and without the rules: for each rank up to two
- * entries, onto the team's melds or as new ones, with any number of its naturals and any wilds. Suits do not matter.
+ * All layings that could matter, enumerated without the rules: for each rank up to two entries, onto the team's melds
+ * or as new ones, with any number of its naturals and any wilds. Suits do not matter.
  */
 export function* everyLaying(
   held: readonly Card[],
@@ -25,7 +25,7 @@ export function* everyLaying(
   );
 }
 
-/** As an intent, where it can be one: a take has the top once. */
+/** As an intent, if it can be one: a take has the top once. */
 export function intentOf(entries: readonly MeldEntry[], top: Card | undefined): Intent | undefined {
   const tops = entries.filter((entry) => entry.top).length;
   if (top !== undefined) return tops === 1 ? { type: 'takePile', melds: entries } : undefined;
@@ -62,7 +62,7 @@ interface Laid {
   readonly left: Free;
 }
 
-/** No entry of a kind, one, or two to different places; the top, where it is of that kind or wild, in any of them. */
+/** No entry of a kind, one, or two to different places; the top, if it is of that kind or wild, in any of them. */
 function* entriesOf(kind: string, free: Free, table: Table): Generator<Laid> {
   yield { entries: [], left: free };
   const places: readonly (number | 'new')[] = [

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 
-/** Repeatable chance: the same text gives the same course. */
+/** Repeatable chance: the same text gives the same sequence. */
 export interface Dice {
   /** A whole number from 0 to `limit` - 1. */
   readonly below: (limit: number) => number;

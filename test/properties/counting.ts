@@ -22,7 +22,7 @@ function countOf(cards: readonly Card[]): CardCount {
   return counts;
 }
 
-/** The cards of so many decks of this round's rules. */
+/** The cards of this number of decks by this round's rules. */
 export function decks(state: GameState, number: number): CardCount {
   const { jokersPerDeck } = rulesOfRound(state.ruleset, state.round).deck;
   const counts = new Map<Card, number>(
@@ -31,7 +31,7 @@ export function decks(state: GameState, number: number): CardCount {
   return jokersPerDeck === 0 ? counts : counts.set('*', jokersPerDeck * number);
 }
 
-/** Decks that a round begins with. */
+/** Decks at the beginning of a round. */
 export const decksDealt = (state: GameState): number =>
   state.seating.players + rulesOfRound(state.ruleset, state.round).deck.extraDecks;
 

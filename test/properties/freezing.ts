@@ -1,4 +1,4 @@
-/** Freezes a value and all in it, so that changing it throws; what is frozen already is taken as frozen throughout. */
+/** Freezes a value deeply, so that changing it throws; a frozen value counts as frozen throughout. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value) || Object.isFrozen(value)) return value;
   for (const part of Object.values(value)) deepFreeze(part);

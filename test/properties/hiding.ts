@@ -5,13 +5,13 @@ import type { Dice } from './chance.ts';
 import { hasFrozenPile } from './late.ts';
 
 /**
- * Cards that a viewer may not know, by the place they lie in: the stock, what lies under the pile's top unless all see
- * it, packets not yet picked up (its own too), and what others hold.
+ * Cards hidden from a viewer, by place: the stock, the pile below its top unless everybody sees it, packets not yet
+ * picked up (its own too), and others' hands.
  */
 export interface Hidden {
   readonly stock: readonly Card[];
   readonly pile: readonly Card[];
-  /** By seat: cards held, none for the viewer itself; then those of each packet that waits. */
+  /** By seat: cards held, none for the viewer itself; then those of each waiting packet. */
   readonly packets: readonly (readonly (readonly Card[])[])[];
 }
 
@@ -27,7 +27,7 @@ export function hiddenFrom(state: GameState, viewer: number | undefined): Hidden
   };
 }
 
-/** The same position with other cards where the viewer cannot see, as many in each place; an empty list changes none. */
+/** The same position with other hidden cards, as many in each place; an empty list changes none. */
 export function withHidden(state: GameState, { stock, pile, packets }: Hidden): GameState {
   return {
     ...state,
@@ -48,7 +48,7 @@ function withPackets(player: PlayerState, [held = [], ...waiting]: readonly (rea
 const withCards = (packet: Packet, cards: readonly Card[]): Packet =>
   cards.length === 0 ? packet : { ...packet, cards: sortCards(cards) };
 
-/** Some of the hidden cards change places, those alone that may. */
+/** Some of the hidden cards change places, among these alone. */
 export function mixHidden(hidden: Hidden, dice: Dice, mayMove: (card: Card) => boolean): Hidden {
   const places = [hidden.stock, hidden.pile, ...hidden.packets.flat()];
   const moving = [...dice.shuffled(places.flat().filter(mayMove))];
@@ -62,13 +62,13 @@ export function mixHidden(hidden: Hidden, dice: Dice, mayMove: (card: Card) => b
 const anyCard = (): boolean => true;
 
 /**
- * Another position that this viewer cannot tell from the state. Whether the pile is frozen can be seen, so it stays as
- * it is: where mixing changed that, the pile's cards stay too.
+ * Another position that this viewer cannot tell from the state. A frozen pile is visible, so it stays frozen: if mixing
+ * changed that, the pile's cards stay too.
  */
-export function twinOf(state: GameState, viewer: number | undefined, dice: Dice): GameState {
+export function variantOf(state: GameState, viewer: number | undefined, dice: Dice): GameState {
   const hidden = hiddenFrom(state, viewer);
-  const twin = withHidden(state, mixHidden(hidden, dice, anyCard));
-  if (hasFrozenPile(twin) === hasFrozenPile(state)) return twin;
+  const variant = withHidden(state, mixHidden(hidden, dice, anyCard));
+  if (hasFrozenPile(variant) === hasFrozenPile(state)) return variant;
   const kept = { ...hidden, pile: [] };
   return withHidden(state, mixHidden(kept, dice, anyCard));
 }

@@ -3,7 +3,7 @@ import type { Intent } from '../../shared/protocol/intent.ts';
 import { readScenario } from '../scenarios/read.ts';
 import { startOf } from '../scenarios/start.ts';
 
-/** A play of seat 0 with a card or two left, where it may hang on one more card whether the turn can be ended. */
+/** A play of seat 0 with a card or two left; one more card may decide whether the turn can be ended. */
 export interface LastCards {
   readonly title: string;
   readonly rules: object;
@@ -15,7 +15,7 @@ export interface LastCards {
   readonly intent: Intent;
 }
 
-/** The last card has to be melded: with one card left it hangs on its rank whether the turn can be ended. */
+/** The last card has to be melded: with one card left, its rank decides whether the turn can be ended. */
 const CLASSIC = {
   preset: 'classic',
   goingOut: {
@@ -26,7 +26,7 @@ const JOINING = { ...CLASSIC, pile: { match: ['naturalPair', 'addToMeld'] } };
 const KINGS: Intent = { type: 'meld', melds: [{ to: 'new', cards: 'Ks Kd Kc' }] };
 const LAST = { playing: 'foot', playedLast: true } as const;
 
-/** `?` is the card that nobody has seen. */
+/** `?` is the unseen card. */
 export const SURPRISES: readonly LastCards[] = [
   {
     title: 'a packet of one card is picked up',
@@ -63,7 +63,7 @@ export const SURPRISES: readonly LastCards[] = [
   },
 ];
 
-/** The position with this card where nobody has seen it. */
+/** The position with this card as the unseen one. */
 export const lastCardsOf = (
   { rules, me, melds = '', stock = '5c 6d 7c', pile = '4s', phase }: LastCards,
   face = '9d',
@@ -79,7 +79,7 @@ export const lastCardsOf = (
   return startOf(readScenario(JSON.stringify(file).replaceAll('?', face)));
 };
 
-/** What a player can see for itself is refused at a table as well. */
+/** What a player can see is refused at a table as well. */
 export const OPTIMISTIC: readonly LastCards[] = [
   {
     title: 'a meld that leaves one card of the last packet',

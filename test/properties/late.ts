@@ -10,7 +10,7 @@ import type { PropertyTable } from './tables.ts';
 
 /**
  * A random position late in a round, at the beginning of a turn: few cards in the packets, melds and books on the
- * table, a small stock. Random play from the deal comes there too seldom.
+ * table, a small stock. Random play from the deal rarely gets there.
  */
 export function latePosition({ ruleset, seating }: PropertyTable, dice: Dice): GameState {
   const round = 1 + dice.below(ruleset.rounds.length);
@@ -62,7 +62,7 @@ interface Wanted {
   readonly wilds: number;
 }
 
-/** Takes cards out of the deck: as many as there are, sorted. */
+/** Takes cards out of the deck, as many as there are, sorted. */
 function taken(cards: Card[], { size, fits, wilds }: Wanted): readonly Card[] {
   return sortCards([...takenWhere(cards, size, fits), ...takenWhere(cards, wilds, isWild)]);
 }

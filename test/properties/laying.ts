@@ -4,7 +4,7 @@ import type { MeldEntry } from '../../shared/protocol/intent.ts';
 import type { Meld } from '../../shared/rules/position.ts';
 import type { Dice } from './chance.ts';
 
-/** Cards that entries are made from; what an entry uses is taken out of them. */
+/** Cards for entries; each entry takes its cards out of them. */
 interface Holding {
   naturals: Map<string, Card[]>;
   wilds: Card[];

@@ -6,16 +6,16 @@ import { ownCommand } from '../../infra/tools/own-command.ts';
 import { ENGINE_LEAKS, type EngineLeak, type Leak, SERVER_LEAKS, type ServerLeak } from './leaks.ts';
 
 /**
- * `npm run leaks`: plants leaks into a copy of the project, one at a time, into the door out of the engine and into what
- * the desk sends and logs, and shows that the tests find each. Exits 0 only when all were found and the copy passes
- * without any. `npm run leaks -- pause nonce`: only leaks whose description has one of these in it.
+ * `npm run leaks`: plants leaks into a copy of the project, one at a time, into the engine's views and events and into
+ * what the server sends and logs, and shows that the tests find each. Exits 0 only if all were found and the copy
+ * passes without any. `npm run leaks -- pause nonce`: only leaks whose description has one of these words.
  */
 
 const DOOR = 'shared/game/view.ts';
 const TRUE_DOOR = 'shared/game/true-view.ts';
 const COPIED = ['shared', 'functions', 'infra', 'test', 'package.json', 'vitest.config.ts', 'tsconfig.json'];
 
-/** Where leaks are looked for, how many times as often as usual, and how a test says that it has found one. */
+/** The tests for each kind of leak, a factor for their runs, and the message by which they report one. */
 const WATCH = {
   engine: {
     projects: ['engine'],
@@ -27,7 +27,7 @@ const WATCH = {
     projects: ['functions', 'long'],
     runs: '3',
     test: 'test/functions/non-interference',
-    found: /is told of (hidden cards|what it may not know)/,
+    found: /learns of (hidden cards|what it may not know)/,
   },
 } as const;
 type Project = keyof typeof WATCH;
@@ -39,7 +39,7 @@ function copyOfProject(): string {
   return copy;
 }
 
-type Judgement = 'passed' | 'told of a leak' | 'failed otherwise';
+type Judgement = 'passed' | 'found a leak' | 'failed otherwise';
 
 function runTests(copy: string, project: Project): Judgement {
   const { projects, runs, test, found } = WATCH[project];
@@ -52,10 +52,10 @@ function runTests(copy: string, project: Project): Judgement {
     env: { ...process.env, AFOOT_PROPERTY_RUNS: runs },
   });
   if (status === 0) return 'passed';
-  return found.test(stdout + stderr) ? 'told of a leak' : 'failed otherwise';
+  return found.test(stdout + stderr) ? 'found a leak' : 'failed otherwise';
 }
 
-/** The door out of the engine with a leak in it; the true one stands behind. */
+/** The module of views with a leak in it; the true one stands behind. */
 const leaking = ({ intoView = '', intoReport = '' }: EngineLeak): string => `
 import * as behind from './true-view.ts';
 export function viewGame(state, viewer) {
@@ -64,19 +64,19 @@ export function viewGame(state, viewer) {
   return view;
 }
 export function viewEvents(events, before, viewer) {
-  const told = [...behind.viewEvents(events, before, viewer)];
+  const sent = [...behind.viewEvents(events, before, viewer)];
   ${intoReport}
-  return told;
+  return sent;
 }
 `;
 
-/** Plants a leak, runs the tests, and takes it out again. */
+/** Plants a leak, runs the tests, and removes it. */
 function tryEngineLeak(copy: string, leak: EngineLeak): Judgement {
   renameSync(join(copy, DOOR), join(copy, TRUE_DOOR));
   writeFileSync(join(copy, DOOR), leaking(leak));
-  const verdict = runTests(copy, 'engine');
+  const judgement = runTests(copy, 'engine');
   renameSync(join(copy, TRUE_DOOR), join(copy, DOOR));
-  return verdict;
+  return judgement;
 }
 
 function tryServerLeak(copy: string, { file, piece, instead }: ServerLeak): Judgement {
@@ -87,15 +87,15 @@ function tryServerLeak(copy: string, { file, piece, instead }: ServerLeak): Judg
     path,
     text.replace(piece, () => instead),
   );
-  const verdict = runTests(copy, 'server');
+  const judgement = runTests(copy, 'server');
   writeFileSync(path, text);
-  return verdict;
+  return judgement;
 }
 
-/** Whether a leak was found; says so. */
-function isFound(leak: Leak, verdict: Judgement): boolean {
-  console.log(`${verdict}: ${leak.about}`);
-  return verdict === 'told of a leak';
+/** Whether a leak was found; prints it. */
+function isFound(leak: Leak, judgement: Judgement): boolean {
+  console.log(`${judgement}: ${leak.about}`);
+  return judgement === 'found a leak';
 }
 
 const words = process.argv.slice(2);

@@ -25,7 +25,7 @@ export type PlayStep =
 
 const FOLDER = 'test-results/playthroughs';
 
-/** Writes a playthrough that ends where something failed; the message says how to open it. */
+/** Writes a playthrough that ends at a failure; the message says how to open it. */
 export function keepPlaythrough(playthrough: Playthrough): string {
   mkdirSync(FOLDER, { recursive: true });
   const name = `${playthrough.about.replaceAll(/\W+/g, '-').slice(0, 80)}-${playthrough.steps.length}.json`;
@@ -34,7 +34,7 @@ export function keepPlaythrough(playthrough: Playthrough): string {
   return `${playthrough.about}\nplaythrough: npx tsx test/properties/open.ts ${file} [SEAT]`;
 }
 
-/** Plays a playthrough again: what each step led to, with the state before it. */
+/** Replays a playthrough: the result of each step, with the state before it. */
 export function* replay({ ruleset, seating, steps }: Playthrough): Generator<Replayed> {
   let before: GameState | undefined;
   for (const step of steps) {

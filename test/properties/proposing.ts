@@ -6,13 +6,13 @@ import type { Meld } from '../../shared/rules/position.ts';
 import type { Dice } from './chance.ts';
 import { someEntries, takeEntries } from './laying.ts';
 
-/** Who sends what. */
+/** The seat and its submission. */
 export interface Proposal {
   readonly seat: number;
   readonly intents: readonly Intent[];
 }
 
-/** The seat that the game waits for; one of them where it waits for several. */
+/** The seat that the game waits for; one of them if it waits for several. */
 export const actingSeat = ({ turn }: GameState, dice: Dice): number =>
   turn.phase === 'consent' ? dice.pick(turn.awaited) : turn.seat;
 
@@ -43,7 +43,7 @@ function proposeDraw(state: GameState, seat: number, dice: Dice): readonly Inten
   return [{ type: 'draw' }];
 }
 
-/** How much a take promises: two cards alike, or a meld that the top may join. */
+/** The value of a take: two cards alike, or a meld that the top may join. */
 function promiseOf(top: Card, held: readonly Card[], melds: readonly Meld[]): number {
   const alike = held.filter((card) => rankOf(card) === rankOf(top)).length;
   if (alike >= 2) return 0.9;
@@ -61,7 +61,7 @@ function proposePlay(state: GameState, seat: number, dice: Dice): readonly Inten
   return intents.length > 0 ? intents : [{ type: 'askToGoOut' }];
 }
 
-/** Rather a card that is not just melded. */
+/** Preferably a card not just melded. */
 function proposeDiscard(held: readonly Card[], melds: readonly MeldEntry[], dice: Dice): Intent {
   const used = melds.flatMap(({ cards }) => cards.split(' '));
   const rest = held.filter((card) => !used.includes(card));
@@ -107,7 +107,9 @@ function anyEntries(state: GameState, seat: number, dice: Dice): readonly MeldEn
   }));
 }
 
-/** Every submission of one intent that could be the last way out of a position; melds onto the team's melds among them. */
+/**
+ * Every submission of one intent that could be the last way out of a position; melds onto the team's melds among them.
+ */
 export function plainProposals(state: GameState): readonly Proposal[] {
   const { turn } = state;
   if (turn.phase === 'consent') {

@@ -1,10 +1,10 @@
 /**
- * How much the properties try. The usual run is short; `AFOOT_PROPERTY_RUNS=100` tries a hundred times as much, and
+ * How much the properties try. The default run is short; `AFOOT_PROPERTY_RUNS=100` tries a hundred times as much, and
  * `AFOOT_PROPERTY_SEED=text` from other seeds.
  */
 const factor = Number(process.env.AFOOT_PROPERTY_RUNS ?? 1);
 
-/** A number of tries, times the factor asked for. */
+/** A number of tries, times that factor. */
 export const tries = (standard: number): number => Math.max(1, Math.round(standard * factor));
 
 /** Time that a property may take, milliseconds: generous, since machines differ. */

@@ -3,7 +3,7 @@ import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { PartialRules, Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
 
-/** A ruleset and a seating that properties are tried on, with a name for messages. */
+/** A ruleset and a seating for properties, with a name for messages. */
 export interface PropertyTable {
   readonly name: string;
   readonly ruleset: Ruleset;
@@ -76,7 +76,7 @@ const EASY_OUT = { books: { clean: 1, dirty: 0, wild: 0, total: 1 } } as const;
 const FROM_ROUND_ONE = [{ minimum: 15, draw: 2, tail: 1 }] as const;
 
 // biome-ignore-start lint/suspicious/noThenProperty: the ruleset's own word for what follows a rejected upcard.
-/** House rules that go where presets do not: knees, tails, refilled stocks, frozen piles, all ways of red threes. */
+/** House rules beyond the presets: knees, tails, refilled stocks, frozen piles, all treatments of red threes. */
 const HOUSES: readonly (readonly [name: string, preset: PresetId, players: number, teams: number, PartialRules])[] = [
   [
     'knees',

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { AroundStore } from '../../infra/local/boundary.ts';
 import type { AroundRequest } from '../../infra/local/sockets/connections-endpoint.ts';
 import { newNonce, type TestClient } from '../functions/client.ts';
-import { type Company, openTestServer, settled, startGame, type TestServer } from '../functions/test-server.ts';
+import { type Group, openTestServer, settled, startGame, type TestServer } from '../functions/test-server.ts';
 
-/** What happens at the boundary of the SDK; set by each test. */
+/** Faults at the boundary of the SDK; each test sets them. */
 let aroundPost: AroundRequest;
 let aroundStore: AroundStore;
 let server: TestServer;
@@ -18,11 +18,11 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-async function seatFour(): Promise<Company & { readonly ann: TestClient; readonly bea: TestClient }> {
-  const company = await server.seat(4);
-  await startGame(company);
-  const [ann, bea] = company.people as [TestClient, TestClient];
-  return { ...company, ann, bea };
+async function seatFour(): Promise<Group & { readonly ann: TestClient; readonly bea: TestClient }> {
+  const group = await server.seat(4);
+  await startGame(group);
+  const [ann, bea] = group.people as [TestClient, TestClient];
+  return { ...group, ann, bea };
 }
 
 const newest = async (table: string): Promise<number | undefined> =>
@@ -34,7 +34,7 @@ const connectionsOf = (table: string, seat: number): readonly string[] =>
 const named = (name: string): Error => Object.assign(new Error(name), { name });
 
 describe('R1 Two submissions race for one version', () => {
-  test('one wins, both are answered, and the loser\u2019s lands if it is still legal', async () => {
+  test('one wins, both are answered, and the loser’s is stored if it is still legal', async () => {
     const { ann, bea, people, table } = await seatFour();
     const version = ann.view?.version ?? 0;
     ann.submit({ type: 'draw' });
@@ -48,7 +48,7 @@ describe('R1 Two submissions race for one version', () => {
     expect(await newest(table)).toBe(version + 2);
   });
 
-  test('the loser\u2019s is refused if it is legal no more: two tabs draw at once', async () => {
+  test('the loser’s is refused if it is illegal by then: two tabs draw at once', async () => {
     const { ann, table } = await seatFour();
     const tab = await server.open();
     await tab.hello(ann.kept as NonNullable<typeof ann.kept>);
@@ -65,7 +65,7 @@ describe('R3 Outcome unknown', () => {
   test.each([
     ['got through', true],
     ['did not get through', false],
-  ])('a write whose every try timed out and that %s is applied once', async (_, isSent) => {
+  ])('a write whose tries all timed out and that %s is applied once', async (_, isSent) => {
     const { ann, people, table } = await seatFour();
     const version = ann.view?.version ?? 0;
     let failed = 0;
@@ -84,7 +84,7 @@ describe('R3 Outcome unknown', () => {
 });
 
 describe('R8 Gone (410) for one seat', () => {
-  test('only that connection is cleared: the seat\u2019s other tab stays, and nobody is told that the person left', async () => {
+  test('only that connection is cleared: the seat’s other tab stays, and nobody hears that the person left', async () => {
     const { ann, bea, people, table } = await seatFour();
     const tab = await server.open();
     await tab.hello(bea.kept as NonNullable<typeof bea.kept>);
@@ -128,8 +128,8 @@ describe('R11 A message before anything is stored', () => {
   });
 });
 
-describe('R14 Double tap, two intentions, a turn that has passed', () => {
-  test('the same number is stored once, the next number is another wish, and a passed turn is refused', async () => {
+describe('R14 Double tap, two intentions, a past turn', () => {
+  test('the same number is stored once, the next number is another request, and a past turn is refused', async () => {
     const { ann, bea, people, table } = await seatFour();
     const { acknowledged = 0, version = 0 } = ann.view ?? {};
     for (let tap = 0; tap < 3; tap++) ann.sendSubmission(acknowledged + 1, [{ type: 'draw' }]);
@@ -161,7 +161,7 @@ describe('R20 The database or the push service throttled', () => {
     expect(await newest(table)).toBe(version + 1);
   });
 
-  test('a throttled push service delays nobody beyond its bound, and a ping makes good what was not told', async () => {
+  test('a throttled push service delays nobody beyond its bound, and a ping makes up for missed messages', async () => {
     const { ann, bea, table } = await seatFour();
     const [beas = ''] = connectionsOf(table, 1);
     let asked = 0;
@@ -181,31 +181,31 @@ describe('R20 The database or the push service throttled', () => {
   });
 });
 
-describe('R23 A connection of another table, of a spectator, or of nobody tries to act', () => {
-  test('each is refused, nothing is stored, and nobody is told', async () => {
-    const [company, other] = [await seatFour(), await server.seat(2)];
+describe('R23 A connection of another table, of a spectator, or of a stranger tries to act', () => {
+  test('each is refused, nothing is stored, and nobody hears of it', async () => {
+    const [group, other] = [await seatFour(), await server.seat(2)];
     const [watcher, nobody] = [await server.open(), await server.open()];
-    await watcher.watch(company.table, company.invite);
-    const version = await newest(company.table);
-    const heard = company.bea.heard.length;
+    await watcher.watch(group.table, group.invite);
+    const version = await newest(group.table);
+    const heard = group.bea.heard.length;
     for (const client of [watcher, nobody, other.people[0] as TestClient, other.people[1] as TestClient]) {
-      client.kept = { table: company.table, seat: 0, secret: '' };
+      client.kept = { table: group.table, seat: 0, secret: '' };
       for (const intent of [{ type: 'draw' }, { type: 'emptySeat', seat: 1 }, { type: 'nextRound' }] as const) {
         client.submit(intent);
         expect(await client.next('refused')).toMatchObject({ code: 'notSeated' });
       }
     }
     for (const client of [nobody, other.people[0] as TestClient]) {
-      client.send({ type: 'history', table: company.table, after: 0 });
+      client.send({ type: 'history', table: group.table, after: 0 });
       expect(await client.next('refused')).toMatchObject({ code: 'notSeated' });
     }
-    expect(await newest(company.table)).toBe(version);
-    expect(company.bea.heard).toHaveLength(heard);
+    expect(await newest(group.table)).toBe(version);
+    expect(group.bea.heard).toHaveLength(heard);
   });
 });
 
 describe('R24 The meter', () => {
-  test('a submission that told a viewer twice is named, and so is one that was written twice', async () => {
+  test('a submission sent twice to a viewer is named, and so is one written twice', async () => {
     const spending = await openTestServer({
       replace: (ports) => ({
         ...ports,
@@ -215,8 +215,8 @@ describe('R24 The meter', () => {
         },
       }),
     });
-    const company = await spending.seat(2);
-    await company.people[0]?.play({ type: 'giveSeatToBot', seat: 3 });
+    const group = await spending.seat(2);
+    await group.people[0]?.play({ type: 'giveSeatToBot', seat: 3 });
     await spending.local.gateway.quiet();
     expect(spending.local.meter.overBudget.join('\n')).toContain('2 messages to one viewer (put): {"type":"submit"');
     expect(spending.local.meter.overBudget.join('\n')).toContain('"giveSeatToBot"');

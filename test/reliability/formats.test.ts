@@ -25,7 +25,7 @@ afterAll(() => server.close());
 const ALL = keptFormats().flatMap((format) =>
   keptTables(format).map(([file, table]) => ({ name: `format ${format}, ${file}`, table })),
 );
-/** How states of the format that is written begin, in hex. */
+/** The first bytes of states in the present format, in hex. */
 const PRESENT = '02';
 const bytesOf = (hex: string): Uint8Array => new Uint8Array(Buffer.from(hex, 'hex'));
 
@@ -38,7 +38,7 @@ const itemOf = ({ version, state, submission, entropy }: KeptItem): TableItem =>
 });
 
 describe.each(ALL)('R18 Old and new code together: a table of $name', ({ table: kept }) => {
-  test('what earlier code stored means what it meant', () => {
+  test('items stored by earlier code keep their meaning', () => {
     for (const item of kept.items) {
       const { game, ...table } = read(kept, item);
       expect(table).toMatchObject(item.table);
@@ -48,7 +48,7 @@ describe.each(ALL)('R18 Old and new code together: a table of $name', ({ table: 
     expect(phases.size).toBe(2);
   });
 
-  test('written by the present code it means the same', () => {
+  test('they mean the same once the present code has written them', () => {
     for (const item of kept.items) {
       const table = read(kept, item);
       const again = decodeTable(encodeTable(table), item.version, kept.charter);
@@ -56,13 +56,13 @@ describe.each(ALL)('R18 Old and new code together: a table of $name', ({ table: 
     }
   });
 
-  test('where it is in the present format, the present code writes the very same bytes', () => {
+  test('items in the present format encode to the very same bytes', () => {
     for (const item of kept.items.filter(({ state }) => state.startsWith(PRESENT))) {
       expect(Buffer.from(encodeTable(read(kept, item))).toString('hex')).toBe(item.state);
     }
   });
 
-  test('its submissions, decided by the present code, lead to the same cards', () => {
+  test('their submissions, decided by the present code, lead to the same cards', () => {
     let decided = 0;
     for (const [i, item] of kept.items.entries()) {
       const before = kept.items[i - 1];
@@ -80,7 +80,7 @@ describe.each(ALL)('R18 Old and new code together: a table of $name', ({ table: 
     expect(decided).toBeGreaterThan(3);
   });
 
-  test('its people come back by their old capabilities and play on; old and new items tell one story', async () => {
+  test('their people come back by their old capabilities and play on; old and new items make one history', async () => {
     const { id, people } = await moveIn(kept);
     const [ann] = people as [TestClient];
     const from = ann.view?.version ?? 0;
@@ -96,7 +96,9 @@ describe.each(ALL)('R18 Old and new code together: a table of $name', ({ table: 
   });
 });
 
-/** Stores the kept table under an id of this house, up to a version in mid-game, and lets its people prove their seats. */
+/**
+ * Stores the kept table under an id of this server, up to a version in mid-game, and lets its people prove their seats.
+ */
 async function moveIn(kept: KeptTable): Promise<{ readonly id: string; readonly people: readonly TestClient[] }> {
   const id = newNonce();
   const { store, keys } = server.local.ports;
@@ -115,32 +117,32 @@ async function moveIn(kept: KeptTable): Promise<{ readonly id: string; readonly 
   return { id, people };
 }
 
-test('R18 Old and new code together: there are tables kept of every format that is read, the present one too', async () => {
+test('R18 Old and new code together: tables are kept of every format that is read, the present one too', async () => {
   const { table } = await server.seat(1);
   const present = (await server.local.ports.store.load(table))?.newest.state[0] as number;
   expect(Number(PRESENT)).toBe(present);
   expect(keptFormats()).toEqual([present - 1, present]);
 });
 
-describe('R18 Old and new code together: what is newer than the code that meets it', () => {
-  test('bytes of a later format are never taken for something: busy, nothing stored, and well once they can be read', async () => {
-    const company = await server.seat(2);
-    const [ann] = company.people as [TestClient];
+describe('R18 Old and new code together: newer bytes and messages', () => {
+  test('bytes of a later format are refused: busy, nothing stored, and fine once they can be read', async () => {
+    const group = await server.seat(2);
+    const [ann] = group.people as [TestClient];
     const { store, warm } = server.local.ports;
-    const newest = (await store.load(company.table))?.newest as TableItem;
+    const newest = (await store.load(group.table))?.newest as TableItem;
     const later = { ...newest, version: newest.version + 1, state: Uint8Array.from(newest.state) };
     later.state[0] = 9;
-    await store.put(company.table, later);
-    warm.forget(company.table);
+    await store.put(group.table, later);
+    warm.forget(group.table);
     const number = ann.submit({ type: 'giveSeatToBot', seat: 3 });
     expect(await ann.next('refused')).toMatchObject({ code: 'busy', number });
-    expect((await store.load(company.table))?.newest.version).toBe(later.version);
-    await store.put(company.table, { ...newest, version: later.version + 1 });
+    expect((await store.load(group.table))?.newest.version).toBe(later.version);
+    await store.put(group.table, { ...newest, version: later.version + 1 });
     ann.sendSubmission(number, [{ type: 'giveSeatToBot', seat: 3 }]);
     await ann.until(() => (ann.view?.acknowledged ?? 0) >= number);
   });
 
-  test('a client passes over messages and events that it does not know, and goes on', () => {
+  test('a client skips unknown messages and events, and goes on', () => {
     const model = newModel();
     const hear = (message: object): void => {
       const heard = parseFrame(JSON.stringify(message));

@@ -3,17 +3,10 @@ import type { AroundRequest } from '../../infra/local/sockets/connections-endpoi
 import type { GatewayLimits } from '../../infra/local/sockets/gateway.ts';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import type { TestClient } from '../functions/client.ts';
-import {
-  type Company,
-  openTestServer,
-  playOnce,
-  settled,
-  startGame,
-  type TestServer,
-} from '../functions/test-server.ts';
+import { type Group, openTestServer, playOnce, settled, startGame, type TestServer } from '../functions/test-server.ts';
 import { openPage, type Page } from './page.ts';
 
-/** What happens to a post; set by each test. */
+/** Faults of a post; each test sets them. */
 let aroundPost: AroundRequest;
 let server: TestServer;
 const pages: Page[] = [];
@@ -25,41 +18,41 @@ afterEach(async () => {
   await server.close();
 });
 
-interface Evening extends Company {
+interface Evening extends Group {
   readonly ann: TestClient;
-  /** Seat 1, which a page of the web client has taken over. */
+  /** Seat 1, taken over by a page of the web client. */
   readonly page: Page;
 }
 
-/** Four people in a game, one of them with the web client's own model and line. */
+/** Four people in a game, one of them with the web client's own model and connection. */
 async function play(limits: Partial<GatewayLimits> = {}, times: Parameters<typeof openPage>[2] = {}): Promise<Evening> {
   server = await openTestServer({ limits, aroundPost: (request, answer) => aroundPost(request, answer) });
-  const company = await server.seat(4);
-  await startGame(company);
-  const [ann, bea] = company.people as [TestClient, TestClient];
+  const group = await server.seat(4);
+  await startGame(group);
+  const [ann, bea] = group.people as [TestClient, TestClient];
   bea.drop();
   await ann.until(() => ann.view?.away?.includes(1) === true);
-  const page = openPage(server, company.seated[1] as SeatedMessage, times);
+  const page = openPage(server, group.seated[1] as SeatedMessage, times);
   pages.push(page);
   await ann.until(() => ann.view?.away === undefined);
   await welcomed(page);
   await agree(ann, page);
-  return { ...company, ann, page };
+  return { ...group, ann, page };
 }
 
 const agree = (ann: TestClient, page: Page): PromiseLike<unknown> =>
   expect.poll(() => page.version(), { timeout: 20_000 }).toBeGreaterThanOrEqual(ann.view?.version ?? 0);
 
-/** A view may come before the answer to the greeting; only the answer brings the charter. */
+/** A view may come before the answer to the hello; only the answer brings the charter. */
 const welcomed = ({ table }: Page): PromiseLike<unknown> =>
   expect.poll(() => table.model.charter.value, { timeout: 20_000 }).toBeDefined();
 
-/** The table as it is stored. */
-const newest = async ({ table }: Company): Promise<number | undefined> =>
+/** The stored table. */
+const newest = async ({ table }: Group): Promise<number | undefined> =>
   (await server.local.ports.store.load(table))?.newest.version;
 
 describe('R5 One push lost although it answered 200', () => {
-  test('the last push before one\u2019s turn is made good without a reload and without a new socket', async () => {
+  test('the last push before one’s turn is recovered without a reload or a new socket', async () => {
     const { ann, people, page, table } = await play();
     await ann.play({ type: 'draw' });
     const held = ann.view?.game?.held?.split(' ') ?? [];
@@ -82,9 +75,9 @@ describe('R5 One push lost although it answered 200', () => {
 });
 
 describe('R6 Pushes reordered, repeated, late', () => {
-  test('a client\u2019s version never goes back, and it ends with the newest', async () => {
-    const company = await play();
-    const { ann, people, page, table } = company;
+  test('a client’s version never goes back, and it ends with the newest', async () => {
+    const group = await play();
+    const { ann, people, page, table } = group;
     const shownToAnn = versionsShown(ann);
     aroundPost = repeatLate();
     const others = people.filter((_, i) => i !== 1);
@@ -99,10 +92,10 @@ describe('R6 Pushes reordered, repeated, late', () => {
     await agree(ann, page);
     for (const shown of [page.shown, shownToAnn]) expect(shown).toEqual(ascending(shown));
     expect(versionsHeard(ann)).not.toEqual(ascending(versionsHeard(ann)));
-    expect(page.version()).toBe(await newest(company));
+    expect(page.version()).toBe(await newest(group));
   });
 
-  /** After each post to a connection the one before comes once more. */
+  /** Repeats each post to a connection after the next one. */
   function repeatLate(): AroundRequest {
     const last = new Map<string, () => unknown>();
     return async ({ path }, answer) => {
@@ -113,7 +106,7 @@ describe('R6 Pushes reordered, repeated, late', () => {
     };
   }
 
-  /** Of every two posts to one of these connections the first comes after the second, though both are answered at once. */
+  /** Swaps every two posts to one of these connections, though both are answered at once. */
   function swapPairs(connections: readonly string[]): AroundRequest {
     const held = new Map<string, () => unknown>();
     return async ({ path }, answer) => {
@@ -132,11 +125,11 @@ describe('R6 Pushes reordered, repeated, late', () => {
 
   const ascending = (versions: readonly number[]): readonly number[] => [...versions].sort((a, b) => a - b);
 
-  /** The versions that a client was sent, in the order in which they came. */
+  /** The versions sent to a client, in order of arrival. */
   const versionsHeard = ({ heard }: TestClient): readonly number[] =>
     heard.flatMap((message) => (message.type === 'view' ? [message.version] : []));
 
-  /** What a client shows after each message, from now on. */
+  /** The client's view after each message, from now on. */
   function versionsShown(client: TestClient): readonly number[] {
     const shown: number[] = [];
     client.socket.on('message', () => void shown.push(client.view?.version ?? 0));
@@ -145,7 +138,7 @@ describe('R6 Pushes reordered, repeated, late', () => {
 });
 
 describe('R12 The 2-hour cut and the 10-minute idle cut', () => {
-  test('the connection is replaced before it is cut, again and again, and nobody sees it', async () => {
+  test('the connection is replaced before it is cut, again and again, and nobody notices', async () => {
     const { ann, people, page } = await play({ total: 20_000 }, { age: 300 });
     const spared = page.states.length;
     for (const person of people) if (person !== ann) person.drop();
@@ -157,7 +150,7 @@ describe('R12 The 2-hour cut and the 10-minute idle cut', () => {
     expect(page.table.model.trouble.value).toBeUndefined();
   });
 
-  test('a silent connection says something before the cut for idleness', async () => {
+  test('a silent connection sends something before the cut for idleness', async () => {
     const { page } = await play({ idle: 20_000 }, { quiet: 100, longestQuiet: 200 });
     const before = page.sent.length;
     const said = (): readonly string[] => page.sent.slice(before);
@@ -170,7 +163,7 @@ describe('R12 The 2-hour cut and the 10-minute idle cut', () => {
 describe('R13 A tab frozen for 5 s, 5 min, 5 h; back from flight mode', () => {
   test.each([
     ['for a moment: the socket is still there', false],
-    ['for minutes or hours: the server has cut the socket for idleness or for its age', true],
+    ['for minutes or hours: the server has cut the socket for idleness or age', true],
   ])('%s; one round trip to the right view', async (_, isCut) => {
     const { ann, page, table } = await play({}, { quiet: 60_000, longestQuiet: 60_000 });
     const [socket] = page.wires;
@@ -190,7 +183,7 @@ describe('R13 A tab frozen for 5 s, 5 min, 5 h; back from flight mode', () => {
     expect(page.table.model.view.value?.game?.turn.phase).toBe('play');
   });
 
-  test('back from flight mode: dialled at once, without waiting out a pause', async () => {
+  test('back from flight mode: reconnects at once, without waiting out a pause', async () => {
     const { ann, page } = await play({}, { firstRetry: 30_000, longestRetry: 30_000 });
     page.wires[0]?.cut();
     await ann.play({ type: 'draw' });
@@ -203,7 +196,7 @@ describe('R13 A tab frozen for 5 s, 5 min, 5 h; back from flight mode', () => {
   });
 });
 
-/** Closes a seat's connection from the server's side, and waits until it has gone. */
+/** Closes a seat's connection from the server's side, and waits until it is gone. */
 async function cutSeat(table: string, seat: number): Promise<void> {
   const { gateway, ports } = server.local;
   for (const id of ports.warm.get(table)?.table.seats[seat]?.connections ?? []) {

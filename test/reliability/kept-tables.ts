@@ -4,7 +4,7 @@ import type { StoredCharter } from '../../functions/ports/ports.ts';
 import type { GameState } from '../../shared/game/state.ts';
 import type { TableState } from '../../shared/table/state.ts';
 
-/** A table as an earlier release stored it: bytes in hex, and beside them what they mean. A line each, the charter first. */
+/** A table as an earlier release stored it: bytes in hex, with their meaning. A line each, the charter first. */
 export interface KeptTable {
   readonly charter: StoredCharter;
   /** Some of its stored changes, oldest first; not all of them. */
@@ -23,7 +23,7 @@ export interface KeptItem {
 
 const FOLDER = 'test/reliability/fixtures';
 
-/** Numbers of the formats that tables are kept of. */
+/** The numbers of the formats with kept tables. */
 export const keptFormats = (): readonly number[] =>
   readdirSync(FOLDER)
     .map((name) => Number(/^format-(\d+)$/.exec(name)?.[1]))

@@ -8,12 +8,12 @@ import { memoryStore } from '../../web/storage/store.ts';
 import { PageSocket } from '../chaos/page-socket.ts';
 import type { TestServer } from '../functions/test-server.ts';
 
-/** The web client's own model and line on a real socket, without a screen. */
+/** The web client's own model and connection on a real socket, without a screen. */
 export interface Page {
   readonly table: OpenTable;
-  /** Sockets in the order in which they were opened. */
+  /** All sockets, oldest first. */
   readonly wires: readonly PageSocket[];
-  /** What was sent, oldest first: the types of the messages. */
+  /** The types of the messages sent, oldest first. */
   readonly sent: string[];
   /** States of the connection, each change once. */
   readonly states: string[];
@@ -28,7 +28,7 @@ export const QUICK: SocketTimes = {
   ...{ age: 60_000, firstRetry: 20, longestRetry: 200, outOfReach: 5_000 },
 };
 
-/** Opens a seat as the browser does that has kept it. */
+/** Opens a kept seat as a browser does. */
 export function openPage(server: TestServer, seated: SeatedMessage, times: Partial<SocketTimes> = {}): Page {
   const { table, seat, epoch, secret, welcome } = seated;
   const kept: KeptSeat = {

@@ -12,11 +12,11 @@ import { playOnce, settled } from '../functions/test-server.ts';
 import type { KeptItem, KeptTable } from './kept-tables.ts';
 
 /**
- * Keeps tables as the present code stores them, so that later code can be held to reading them:
- * `npx tsx test/reliability/record-format.ts NUMBER` writes a file for each preset under the number of the format.
+ * Keeps tables as the present code stores them, so that later code must read them: `npx tsx
+ * test/reliability/record-format.ts NUMBER` writes a file for each preset under the number of the format.
  */
 const [, , format = '1'] = process.argv;
-/** So many of a table's first changes are kept, among them the seldom things. */
+/** This number of a table's first changes is kept, rare ones included. */
 const FIRST = 24;
 const FOLDER = `test/reliability/fixtures/format-${format}`;
 const data = mkdtempSync(join(tmpdir(), 'afoot-format-'));
@@ -33,7 +33,7 @@ for (const [name, ruleset] of Object.entries(PRESETS)) {
 await local.stop();
 rmSync(data, { recursive: true, force: true });
 
-/** The smallest company and the largest. */
+/** The smallest and the largest number of players. */
 function seatingsOf({ seating }: Ruleset): readonly Seating[] {
   const [first, last] = [seating.at(0), seating.at(-1)];
   return [first, last].filter((each, i, all): each is Seating => each !== undefined && all.indexOf(each) === i);
@@ -54,7 +54,7 @@ async function record(ruleset: Ruleset, seating: Seating): Promise<KeptTable> {
   return keep(local.ports.store, table);
 }
 
-/** What a state holds at few tables, before the cards are dealt and after. */
+/** Rare states, before the cards are dealt and after. */
 async function setSeldomThings(host: TestClient, friend: TestClient): Promise<void> {
   const pace = { perTurn: 1440, bank: 600, missed: 'botTurn', remind: 120 } as const;
   await host.play({ type: 'changeSettings', settings: { pace, spectators: false } });

@@ -1,6 +1,6 @@
 /**
  * The rules of `shared/RULES.md` by their ids, each with the scenarios that show it best: paths in this folder, without
- * `.json`. More scenarios than these touch a rule; these are the ones to read first.
+ * `.json`. More scenarios touch a rule; read these first.
  */
 export const SCENARIOS_BY_RULE: Readonly<Record<string, readonly string[]>> = {
   'card.1': ['classic/threes-are-not-melded', 'classic/wild-melds', 'classic/a-wild-makes-a-book-dirty'],
@@ -173,7 +173,7 @@ export interface ShowingTest {
   readonly names: string;
 }
 
-/** What a scenario cannot show, or not wholly: a choice of the host's, what is seen, and more cards than one writes. */
+/** What a scenario cannot show, or not wholly: a choice of the host's, visibility, and more cards than one writes. */
 export const TESTS_BY_RULE: Readonly<Record<string, ShowingTest>> = {
   'deal.5': { file: 'test/engine/fields-covered.test.ts', names: 'deal.starts' },
   'stock.2': { file: 'test/engine/stock.test.ts', names: 'stock.2' },

@@ -1,14 +1,14 @@
 import { type GameState, playerOf } from '../../shared/game/state.ts';
-import type { Outcome } from './format.ts';
-import { cardSet, lookAt, meldSet } from './look.ts';
+import type { Expectation } from './format.ts';
+import { cardSet, meldSet, observe } from './observe.ts';
 
-/** What differs between a state and what a step says of it: one line for each. */
-export function compare(state: GameState, seat: number, then: Outcome): readonly string[] {
-  return differences(expectedOf(state, then), lookAt(state, seat), '');
+/** The differences between a state and a step's expectation: one line for each. */
+export function compare(state: GameState, seat: number, then: Expectation): readonly string[] {
+  return differences(expectedOf(state, then), observe(state, seat), '');
 }
 
-/** The outcome with its cards in one order, so that multisets compare as text; a count of held cards as the cards. */
-function expectedOf(state: GameState, then: Outcome): unknown {
+/** The result with its cards in one order, so that multisets compare as text; a count of held cards as the cards. */
+function expectedOf(state: GameState, then: Expectation): unknown {
   const held = Object.entries(then.held ?? {}).map(([seat, wanted]) => [seat, heldOf(state, Number(seat), wanted)]);
   const teams = Object.entries(then.teams ?? {}).map(([team, { melds, ...rest }]) => [
     team,
@@ -27,7 +27,7 @@ function heldOf(state: GameState, seat: number, wanted: string | number): string
   return held.length === wanted ? held.join(' ') : `${wanted} cards`;
 }
 
-/** Every key that is expected, against the same key of what is there. */
+/** Every expected key, against the same key of the state. */
 function differences(expected: unknown, actual: unknown, path: string): readonly string[] {
   if (Array.isArray(expected)) return sameText(expected, actual) ? [] : [difference(expected, actual, path)];
   if (typeof expected !== 'object' || expected === null) {

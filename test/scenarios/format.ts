@@ -3,7 +3,7 @@ import { STANDING_ANSWERS } from '../../shared/protocol/intent.ts';
 import { REJECTION_CODES } from '../../shared/rules/rejection.ts';
 import { PACKET_NAMES } from '../../shared/ruleset/ruleset.ts';
 
-/** The format of scenario files, key by key: anything that is not named here does not fit. */
+/** The format of scenario files, key by key: unknown keys are refused. */
 
 const CARD = '(?:[2-9TJQKA][shdc]|\\*)';
 const card = v.pipe(v.string(), v.regex(new RegExp(`^${CARD}$`), 'not a card'));
@@ -126,5 +126,5 @@ export const scenarioFormat = v.pipe(
 
 export type ScenarioFile = v.InferOutput<typeof scenarioFormat>;
 export type StepFile = ScenarioFile['steps'][number];
-export type Outcome = NonNullable<StepFile['then']>;
+export type Expectation = NonNullable<StepFile['then']>;
 export type PositionFile = NonNullable<ScenarioFile['position']>;

@@ -5,7 +5,7 @@ import { isTableIntent } from '../../shared/protocol/table-notation.ts';
 import type { Move } from '../../shared/rules/move.ts';
 import type { Laying } from '../../shared/rules/position.ts';
 
-/** An intent with its cards read; undefined where its text is not cards. */
+/** An intent with its cards parsed; undefined if its text is not cards. */
 export function readMove(intent: Intent): Move | undefined {
   switch (intent.type) {
     case 'takePile':
@@ -23,10 +23,10 @@ export function readMove(intent: Intent): Move | undefined {
   }
 }
 
-/** Throws where an intent's text is not cards. */
+/** Throws if an intent's text is not cards. */
 export const readMoves = (intents: readonly Intent[]): readonly Move[] => intents.map(readOne);
 
-/** The same where intents of the table may be among them. */
+/** The same if table intents may be among them. */
 export const readIntents = (intents: readonly (Intent | TableIntent)[]): readonly (Move | TableIntent)[] =>
   intents.map((intent) => (isTableIntent(intent) ? intent : readOne(intent)));
 

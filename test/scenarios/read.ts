@@ -17,7 +17,7 @@ export interface Scenario {
   readonly seating: Seating;
 }
 
-/** Reads a scenario; throws `IssueError` where the text is not one. */
+/** Reads a scenario; throws `IssueError` if the text is not one. */
 export function readScenario(text: string): Scenario {
   const file = readFile(parseJson(text));
   const ruleset = readRules(file.rules);
@@ -40,7 +40,7 @@ function readFile(value: unknown): ScenarioFile {
   throw new IssueError(describe(result.issues[0]));
 }
 
-/** The deepest place that an issue names; a union's issue is the one of the alternative that came furthest. */
+/** The deepest place that an issue names; for a union, the issue of the alternative that got furthest. */
 function describe(issue: v.BaseIssue<unknown>): string {
   const deeper = issue.issues?.toSorted((a, b) => depthOf(b) - depthOf(a))[0];
   if (deeper && depthOf(deeper) > depthOf(issue)) return describe(deeper);
@@ -67,7 +67,7 @@ function readSeating({ seats, teams }: ScenarioFile, ruleset: Ruleset): Seating 
   return seating;
 }
 
-/** Every number of a seat or team is one of this table. */
+/** Every seat or team number must exist at this table. */
 function checkPlaces({ position, steps }: ScenarioFile, { players, teams }: Seating): void {
   const seats: [string, number][] = steps.map((step, i) => [`steps.${i}.seat`, step.seat]);
   if (position) {

@@ -4,7 +4,7 @@ import { tryScenario } from './try.ts';
 
 /** `npm run scenarios -- PATH...`: files, or folders searched for `*.json`; without a path this folder. */
 
-/** Runs one file and prints its line, with what differed below it; whether it passed. */
+/** Runs one file and prints its line, with the differences below it; returns whether it passed. */
 function report(path: string): boolean {
   const { name, differences } = existsSync(path)
     ? tryScenario(readFileSync(path, 'utf8'))

@@ -11,13 +11,13 @@ import { readMove } from './moves.ts';
 import { readScenario, type Scenario } from './read.ts';
 import { entropyOf, startOf } from './start.ts';
 
-/** What came of a scenario: its name where it has one, and every difference; none: it passed. */
+/** The result of a scenario: its name if it has one, and every difference; none: it passed. */
 export interface Result {
   readonly name: string | undefined;
   readonly differences: readonly string[];
 }
 
-/** Plays a scenario file's steps one after the other; stops at the first that differs. */
+/** Plays a scenario file's steps in order; stops at the first that differs. */
 export function tryScenario(text: string): Result {
   try {
     return { name: nameIn(text), differences: tryText(readScenario(text)) };
@@ -26,7 +26,7 @@ export function tryScenario(text: string): Result {
   }
 }
 
-/** The name, also of a file that does not fit otherwise. */
+/** The name, even of a file that does not fit otherwise. */
 function nameIn(text: string): string | undefined {
   try {
     const { name } = JSON.parse(text);
@@ -52,7 +52,7 @@ interface Tried {
 }
 
 function tryStep(state: GameState, step: StepFile, entropy: Uint8Array): Tried {
-  if (step.do === null) return lookAfter(state, step);
+  if (step.do === null) return checkAfter(state, step);
   const intents = (Array.isArray(step.do) ? step.do : [step.do]) as readonly Intent[];
   const before = JSON.stringify(state);
   const decision = decideIntents(state, { seat: step.seat, intents, entropy });
@@ -60,7 +60,7 @@ function tryStep(state: GameState, step: StepFile, entropy: Uint8Array): Tried {
   if (decision.type === 'rejection') return { state, differences: compareCode(step, decision.code) };
   return step.refused
     ? { state, differences: [`expected refusal ${[step.refused].flat().join(' or ')}, was accepted`] }
-    : lookAfter(decision.state, step);
+    : checkAfter(decision.state, step);
 }
 
 interface Sent {
@@ -69,7 +69,7 @@ interface Sent {
   readonly entropy: Uint8Array;
 }
 
-/** An intent whose text is no cards asks for cards that nobody holds; those before it are judged first. */
+/** An intent whose text is not cards asks for cards that nobody holds; those before it are judged first. */
 function decideIntents(state: GameState, { seat, intents, entropy }: Sent): Decision {
   const moves = intents.map(readMove);
   const unread = moves.indexOf(undefined);
@@ -81,7 +81,7 @@ function decideIntents(state: GameState, { seat, intents, entropy }: Sent): Deci
 
 const PHASES: Readonly<Record<string, 'draw' | 'play'>> = { takePile: 'draw', meld: 'play', discard: 'play' };
 
-const lookAfter = (state: GameState, { seat, then }: StepFile): Tried => ({
+const checkAfter = (state: GameState, { seat, then }: StepFile): Tried => ({
   state,
   differences: then ? compare(state, seat, then) : [],
 });

@@ -1,7 +1,7 @@
 import { type Card, FACES, orderOf } from '../../shared/cards/cards.ts';
 import type { GameEvent, GameState } from '../../shared/game/state.ts';
 
-/** How many cards of each face there are, in the order of `FACES`. */
+/** Number of cards of each face, in the order of `FACES`. */
 export type Census = readonly number[];
 
 /** All cards of a position, wherever they lie. */
@@ -22,10 +22,10 @@ export function censusOf(state: GameState): Census {
 export const decksAdded = (events: readonly GameEvent[]): number =>
   events.filter((event) => event.type === 'stockRefilled' && event.by === 'addDeck').length;
 
-/** The census of so many decks. */
+/** The census of this number of decks. */
 export const censusOfDecks = (decks: number, jokersPerDeck: number): Census =>
   FACES.map((card) => decks * (card === '*' ? jokersPerDeck : 1));
 
-/** Faces of which there are now more or fewer than there should be, such as `9h 4 of 5`. */
+/** Faces with too many or too few cards, such as `9h 4 of 5`. */
 export const lostCards = (found: Census, expected: Census): readonly string[] =>
   FACES.flatMap((card, i) => (found[i] === expected[i] ? [] : [`${card} ${found[i]} of ${expected[i]}`]));

@@ -2,6 +2,6 @@ import { createHash } from 'node:crypto';
 
 /** Gives 32 bytes at each call, always the same ones for the same seed. */
 export function entropyFrom(seed: string): () => Uint8Array {
-  let calls = 0;
-  return () => new Uint8Array(createHash('sha256').update(`${seed} ${calls++}`).digest());
+  let count = 0;
+  return () => new Uint8Array(createHash('sha256').update(`${seed} ${count++}`).digest());
 }

@@ -1,6 +1,6 @@
 import { type GameSetup, type PlayedGame, playGame, type Trouble } from './game.ts';
 
-/** Plays a game; throws with all that is needed to look at the first trouble. */
+/** Plays a game; throws with all that is needed to examine the first trouble. */
 export function playFlawless(setup: GameSetup): PlayedGame {
   const game = playGame(setup);
   if (game.trouble) throw new Error(describeTrouble(game.trouble));

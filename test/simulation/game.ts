@@ -17,11 +17,11 @@ export interface GameSetup {
   readonly ruleset: Ruleset;
   readonly seating: Seating;
   readonly seed: string;
-  /** Stop after so many rounds; left out: play the game to its end. */
+  /** Stop after this number of rounds; left out: play the game to its end. */
   readonly rounds?: number;
 }
 
-/** Something that must never happen, with all that is needed to look at it. */
+/** Something that must never happen, with all that is needed to examine it. */
 export interface Trouble {
   readonly kind: 'refused' | 'stuck' | 'lostCards';
   readonly seed: string;
@@ -44,10 +44,10 @@ export interface PlayedGame {
   readonly trouble?: Trouble;
 }
 
-/** Submissions after which a round is thought never to end. */
+/** Submissions after which a round counts as endless. */
 const TOO_LONG = 5000;
 
-/** A whole game of bots, each of which is given the view of its own seat and nothing else. */
+/** A whole game of bots, each of which gets the view of its own seat and nothing else. */
 export function playGame(setup: GameSetup): PlayedGame {
   const draw = entropyFrom(setup.seed);
   const rounds: PlayedRound[] = [];
@@ -89,7 +89,7 @@ function playRound(setup: GameSetup, start: Accepted, draw: () => Uint8Array): R
   return { round: { round: state.round, result, ...counts }, state };
 }
 
-/** One bot's submission and what follows from it; trouble where there is none or it is refused. */
+/** One bot's submission and its result; trouble if there is none or it is refused. */
 function stepOf(setup: GameSetup, state: GameState, entropy: Uint8Array): Accepted | Trouble {
   const seat = actingSeat(state);
   const intents = chooseIntents(charterOf(setup), viewOf(state, seat));
@@ -100,7 +100,7 @@ function stepOf(setup: GameSetup, state: GameState, entropy: Uint8Array): Accept
   return { kind: 'refused', seed: setup.seed, what: `seat ${seat}: ${decision.code}`, intents, state };
 }
 
-/** The seat that is asked now: the first partner whose answer is awaited, else the one whose turn it is. */
+/** The seat to act: the first partner whose answer is awaited, else the player to move. */
 export const actingSeat = ({ turn }: GameState): number =>
   turn.phase === 'consent' ? (turn.awaited[0] as number) : turn.seat;
 
@@ -123,7 +123,7 @@ export const viewOf = (state: GameState, seat: number): View => ({
   game: viewGame(state, seat),
 });
 
-/** Names the cards lost or gained by each step, decks added to the stock allowed for. */
+/** Names the cards lost or gained by each step, allowing for added decks. */
 function expectation({ ruleset, seating }: GameSetup, start: GameState): (step: Accepted) => readonly string[] {
   const { deck } = rulesOfRound(ruleset, start.round);
   let decks = seating.players + deck.extraDecks;

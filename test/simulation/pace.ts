@@ -6,8 +6,8 @@ import type { Seating } from '../../shared/ruleset/ruleset.ts';
 import { playGame } from './game.ts';
 
 /**
- * `npx tsx test/simulation/pace.ts [--games 8] [--write]`: how many turns each player takes in each round, by bots' games
- * of every preset in every seating. `--write` puts it where the page for hosts reads it.
+ * `npx tsx test/simulation/pace.ts [--games 8] [--write]`: the turns of each player in each round, from bots' games of
+ * every preset in every seating. `--write` stores them for the page for hosts.
  */
 const { values } = parseArgs({
   options: { games: { type: 'string', default: '8' }, write: { type: 'boolean', default: false } },

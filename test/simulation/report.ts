@@ -10,7 +10,7 @@ const percent = (part: number, whole: number): string => `${((100 * part) / (who
 const spread = (numbers: readonly number[]): string =>
   `${rounded(mean(numbers))} (${Math.min(...numbers)} to ${Math.max(...numbers)})`;
 
-/** What a series of games came to, line by line. */
+/** The summary of a series of games, line by line. */
 export function reportOf(games: readonly PlayedGame[], seconds: number): readonly string[] {
   const rounds = games.flatMap((game) => game.rounds);
   const submissions = sumOf(rounds, (round) => round.submissions);

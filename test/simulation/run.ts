@@ -25,7 +25,7 @@ if (!isPresetId(values.preset)) stop(`There is no preset "${values.preset}": cho
 const ruleset = PRESETS[values.preset];
 const seating = seatingFor(Number(values.seats), values.teams) ?? stop(`${values.preset} does not seat that many.`);
 
-/** The arrangement asked for, if the ruleset allows it. */
+/** The requested arrangement, if the ruleset allows it. */
 function seatingFor(players: number, teams: string | undefined): Seating | undefined {
   if (teams === undefined) return defaultSeating(ruleset, players);
   return ruleset.seating.find((one) => one.players === players && one.teams === Number(teams));

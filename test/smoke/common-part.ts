@@ -1,6 +1,6 @@
 import type { View } from '../../shared/protocol/view.ts';
 
-/** What all viewers of a table are told alike: a view without the seat that looks, its cards, and news. */
+/** The public part of a view: without the viewer's seat, its cards, and news. */
 export function commonPart(view: View & { readonly type?: string }): object {
   const { type, seat, acknowledged, fingerprint, happened, game, ...rest } = view;
   if (game === undefined) return rest;

@@ -1,7 +1,7 @@
 import type { Health } from '../../infra/local/health.ts';
 import type { MeterCounts } from '../../infra/local/meter.ts';
 
-/** What the server at a socket's address says of itself; undefined where none of one machine answers there. */
+/** The health answer of the server at a socket's address; undefined if there is no one-machine server. */
 export async function askHealth(socketUrl: string): Promise<Health | undefined> {
   const url = new URL('/health', socketUrl.replace(/^ws/, 'http'));
   try {
@@ -13,7 +13,7 @@ export async function askHealth(socketUrl: string): Promise<Health | undefined> 
   }
 }
 
-/** What was counted between two answers, where the server tells it. */
+/** The metrics between two answers, if the server sends them. */
 export function countsBetween(before: Health | undefined, after: Health | undefined): MeterCounts | undefined {
   const [first, last] = [before?.counts, after?.counts];
   if (first === undefined || last === undefined) return undefined;

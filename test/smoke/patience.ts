@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Refusals that say "not now": whoever is so answered waits and tries again. */
+/** Refusals that say "not now": the sender waits and tries again. */
 const NOT_NOW: readonly string[] = ['busy', 'tooFast'];
 const TRIES = 8;
 const FIRST_PAUSE = 200;
 
-/** Does something again, each time after a longer pause, while it is refused for the moment. How often it was tried. */
+/**
+ * Repeats an action, each time after a longer pause, while it is refused for the moment. Returns the number of tries.
+ */
 export async function patiently(attempt: () => Promise<unknown>): Promise<number> {
   for (let tries = 1, pause = FIRST_PAUSE; ; tries++, pause *= 2) {
     try {

@@ -2,11 +2,11 @@ import type { MeterCounts } from '../../infra/local/meter.ts';
 import { quantile } from '../bench/load.ts';
 import type { Smoke } from './smoke.ts';
 
-/** Finished, and all four saw the same at every version that was compared. */
+/** Finished, and all four saw the same at every compared version. */
 export const isGood = ({ isFinished, compared, differed }: Smoke): boolean =>
   isFinished && compared > 0 && differed.length === 0;
 
-/** What the game was like, in lines; `used` where the server told what it counted meanwhile. */
+/** The game's report, in lines; with `used` if the server sent its metrics. */
 export function reportSmoke(smoke: Smoke, used?: MeterCounts): readonly string[] {
   const { latencies, submissions } = smoke;
   return [

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ENGINE_LEAKS, SERVER_LEAKS } from '../properties/leaks.ts';
 
-test.each(SERVER_LEAKS)('there is where `npm run leaks` can plant: $about', ({ file, piece, instead }) => {
+test.each(SERVER_LEAKS)('`npm run leaks` finds the place to plant: $about', ({ file, piece, instead }) => {
   expect(readFileSync(file, 'utf8').split(piece)).toHaveLength(2);
   expect(instead).not.toBe(piece);
 });
 
-test('there are ten leaks to plant in the engine, and as many at the desk', () => {
+test('there are at least ten leaks to plant in the engine, and as many in the server', () => {
   expect(ENGINE_LEAKS.length).toBeGreaterThanOrEqual(10);
   expect(SERVER_LEAKS.length).toBeGreaterThanOrEqual(10);
 });

@@ -13,10 +13,10 @@ interface Locked {
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
   readonly packages: Readonly<Record<string, Locked>>;
 };
-/** Where an entry names no address, it is the registry that npm is set up with. */
+/** An entry without an address comes from the registry that npm is set up with. */
 const installed = Object.entries(packages).filter(([path, { inBundle }]) => path !== '' && !inBundle);
 
-test('everything that is installed comes from the registry and is checked by its SHA-512', () => {
+test('every installed package comes from the registry and is checked by its SHA-512', () => {
   const others = installed.filter(
     ([, { resolved, link, integrity = '' }]) => resolved !== undefined || link || !integrity.startsWith('sha512-'),
   );
@@ -24,7 +24,7 @@ test('everything that is installed comes from the registry and is checked by its
   expect(installed.length).toBeGreaterThan(100);
 });
 
-test('nothing runs as it is installed, but what is known to', () => {
+test('no unknown package runs a script when it is installed', () => {
   const running = installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path);
   expect(running.sort()).toEqual(['node_modules/classic-level', 'node_modules/esbuild']);
 });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** What must not break, by number; the names of the tests say the rest. */
+/** The lines of what must not break, by number; the titles of the tests have the rest. */
 const LINES = Array.from({ length: 33 }, (_, i) => `R${i + 1}`);
 
 const TITLE = /\b(?:test|describe)(?:\.each\([\s\S]{0,4000}?\))?\(\s*(['"`])((?:\\.|(?!\1).)*)\1/g;
@@ -13,11 +13,11 @@ const titles = readdirSync('test', { recursive: true, encoding: 'utf8' })
 
 const isOf = (line: string) => (title: string) => new RegExp(`(^| )${line} `).test(title);
 
-test.each(LINES)('what must not break has a test that carries its number: %s', (line) => {
+test.each(LINES)('a line of what must not break has a test with its number: %s', (line) => {
   expect(titles.filter(isOf(line))).not.toEqual([]);
 });
 
-test('no test carries the number of a line that there is not', () => {
+test('no test has the number of an unknown line', () => {
   const named = titles.flatMap((title) => title.match(/(?<=^| )R\d+(?= )/g) ?? []);
   expect(named.filter((line) => !LINES.includes(line))).toEqual([]);
 });

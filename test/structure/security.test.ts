@@ -7,7 +7,7 @@ const [, listed = ''] = text.split('## Who could try what');
 
 const threats = (listed.split('\n## ')[0] ?? '').split('\n').filter((line) => /^\| (?!who \| tries|---)/.test(line));
 
-test('every threat names who, what stops it, and a test that shows it', () => {
+test('every threat has its actor, its defence, and a test that shows it', () => {
   expect(threats.length).toBeGreaterThan(30);
   for (const threat of threats) {
     const [, who = '', tries = '', stops = '', shown = ''] = threat
@@ -21,7 +21,7 @@ test('every threat names who, what stops it, and a test that shows it', () => {
   }
 });
 
-test('the rules of the protocol that stand beside a threat are in the names of its tests', () => {
+test('the protocol’s rules beside a threat are in the titles of its tests', () => {
   const pairs = threats.flatMap((threat) => {
     const tests = [...threat.matchAll(/`(test\/[\w./-]+)`/g)].map((match) => readFileSync(match[1] as string, 'utf8'));
     return [...threat.matchAll(/\bP-[A-Z]+-\d+\b/g)].map(([rule]) => ({ rule, tests }));
@@ -32,4 +32,12 @@ test('the rules of the protocol that stand beside a threat are in the names of i
   expect(pairs.filter(({ rule, tests }) => !tests.some((each) => named(rule, each))).map(({ rule }) => rule)).toEqual(
     [],
   );
+});
+
+test('every script that SECURITY.md names exists', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    readonly scripts: Readonly<Record<string, string>>;
+  };
+  const asked = [...text.matchAll(/`npm (?:run )?([\w-]+)`/g)].map((match) => match[1] as string);
+  expect(asked.filter((name) => scripts[name] === undefined)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { receive } from '../../web/model/receive.ts';
 import type { KeptSeat, KeptStatus } from '../../web/storage/seats.ts';
 import { viewOf, welcomeOf } from './fixtures.ts';
 
-/** The tab, with whatever is written on it. */
+/** The tab, with its title and icon. */
 const icon = {
   href: '',
   setAttribute(_: string, href: string): void {
@@ -31,8 +31,8 @@ const settingsWith = (missed: Missed): TableSettings => ({
   pace: { ...DEFAULT_SETTINGS.pace, perTurn: 60, missed },
 });
 
-/** What the tab of seat 0 says: its title, and whether its icon calls. */
-async function tabOf(part: Partial<View>): Promise<readonly [title: string, isCalling: boolean]> {
+/** What the tab of seat 0 shows: its title, and whether its icon asks for attention. */
+async function tabOf(part: Partial<View>): Promise<readonly [title: string, isMarked: boolean]> {
   const { signalTurn } = await import('../../web/shell/attention.ts');
   const model = newModel();
   receive(model, welcomeOf(viewOf(9, part)), 0);
@@ -44,12 +44,12 @@ async function tabOf(part: Partial<View>): Promise<readonly [title: string, isCa
 }
 
 describe('the tab', () => {
-  test('calls whoever is to move, or is asked', async () => {
+  test('alerts the player to move, or those who are asked', async () => {
     expect(await tabOf(playing(0))).toEqual(['● Your turn – Friday table', true]);
     expect(await tabOf(playing(2, { phase: 'consent', awaited: [0] }))).toEqual(['● Your answer – Friday table', true]);
   });
 
-  test('calls whoever has not answered a wish to end it', async () => {
+  test('alerts those who have not answered a proposed end', async () => {
     const ending = { what: 'game', by: 1, agreed: [1] } as const;
     expect(await tabOf({ ...playing(1), ending })).toEqual(['● Your answer – Friday table', true]);
     expect(await tabOf({ ...playing(1), ending: { ...ending, agreed: [0, 1] } })).toEqual([
@@ -58,7 +58,7 @@ describe('the tab', () => {
     ]);
   });
 
-  test('calls the host that is to decide', async () => {
+  test('alerts the host who is to decide', async () => {
     const late = { ...playing(1), at: 9, deadline: 9, settings: settingsWith('host') };
     expect(await tabOf(late)).toEqual(['● You decide – Friday table', true]);
     expect(await tabOf({ ...late, host: 2 })).toEqual(['Ben’s turn – Friday table', false]);
@@ -68,7 +68,7 @@ describe('the tab', () => {
     ]);
   });
 
-  test('says whose turn it is else', async () => {
+  test('otherwise says whose turn it is', async () => {
     expect(await tabOf(playing(1))).toEqual(['Ben’s turn – Friday table', false]);
     expect(await tabOf(playing(0, { phase: 'consent', awaited: [2] }))).toEqual(['Friday table – Afoot', false]);
     expect(await tabOf({})).toEqual(['Friday table – Afoot', false]);
@@ -78,17 +78,17 @@ describe('the tab', () => {
     ['in a pause', { paused: true }],
     ['at a closed table', { closed: true }],
     ['while a bot plays for the viewer', { sitIn: [0] }],
-  ] as const)('does not call %s', async (_, part) => {
+  ] as const)('does not alert %s', async (_, part) => {
     expect(await tabOf({ ...playing(0), ...part })).toEqual(['Friday table – Afoot', false]);
   });
 
-  test('calls everybody between two rounds', async () => {
+  test('alerts everybody between two rounds', async () => {
     const over = { phase: 'playing', game: { ended: {} } as NonNullable<View['game']> } as const;
     expect(await tabOf(over)).toEqual(['● The round is over – Friday table', true]);
     expect(await tabOf({ ...over, phase: 'over' })).toEqual(['Friday table – Afoot', false]);
   });
 
-  test('while a bot plays for somebody else, it is that seat’s turn', async () => {
+  test('while a bot plays for another person, it is that seat’s turn', async () => {
     expect(await tabOf({ ...playing(1), sitIn: [1] })).toEqual(['Ben’s turn – Friday table', false]);
   });
 });
@@ -99,7 +99,7 @@ describe('the tab of the list of tables', () => {
     status: { phase: 'playing', ...status },
   });
 
-  test('calls for the one table that waits, and says how many do, as the list changes', async () => {
+  test('alerts for the one table that waits, and counts them if several do, as the list changes', async () => {
     const { signalTables } = await import('../../web/shell/attention.ts');
     const { seats } = await import('../../web/model/page.ts');
     const said = (...list: readonly KeptSeat[]) => {

@@ -18,7 +18,7 @@ const FEED = [
   { version: 4, at: 4, events: [{ type: 'discarded', seat: 1, card: '9h' } as const] },
 ];
 
-test('a note is counted in bytes as they travel', () => {
+test('a note is measured in bytes on the wire', () => {
   expect(bytesLeft('a'.repeat(100))).toBe(0);
   expect(bytesLeft('é')).toBe(98);
   expect(isSendable('  ')).toBe(false);
@@ -26,7 +26,7 @@ test('a note is counted in bytes as they travel', () => {
   expect(isSendable('Good evening')).toBe(true);
 });
 
-test('what was said after a version, the latest of each seat', () => {
+test('the latest note of each seat after a version', () => {
   expect([...recentNotesOf(FEED, 0)]).toEqual([
     [1, 'Sorry, late'],
     [2, 'wow'],
@@ -40,17 +40,17 @@ test('a reaction and a few words fit at a seat, a whole sentence does not', () =
 });
 
 describe('hidden notes', () => {
-  test('go with the person, wherever it sits', () => {
+  test('follow the person from seat to seat', () => {
     const typesOf = (occupants: readonly number[]) =>
       withoutNotesOf(FEED, { view: viewOf(4, { occupants }), people: [7] }).map(({ events }) => events.length);
     expect(typesOf([0, 7, 2, 3])).toEqual([0, 1, 0, 1]);
     expect(typesOf([0, 1, 7, 3])).toEqual([1, 0, 1, 1]);
   });
 
-  test('go with the person through a change of seats, as far back as it is known who sat there', () => {
+  test('follow the person through seat changes, as far back as history tells who sat there', () => {
     const said = (seat: number, text: string) => ({ type: 'noteLeft', seat, text }) as const;
     const feed = [
-      { version: 1, at: 1, events: [said(2, 'of somebody who has left')] },
+      { version: 1, at: 1, events: [said(2, 'of a person who left')] },
       { version: 2, at: 2, events: [{ type: 'seatEmptied', seat: 1 } as const, { type: 'satDown', seat: 2 } as const] },
       { version: 3, at: 3, events: [said(2, 'hidden'), said(1, 'shown')] },
       { version: 4, at: 4, events: [{ type: 'reseated', seats: [0, 3, 1, 2] } as const] },
@@ -59,25 +59,25 @@ describe('hidden notes', () => {
     const view = viewOf(5, { occupants: [0, 1, 'bot', 7] });
     const shown = withoutNotesOf(feed, { view, people: [7] }).flatMap(({ events }) => events);
     const texts = shown.flatMap((event) => (event.type === 'noteLeft' ? [event.text] : []));
-    expect(texts).toEqual(['of somebody who has left', 'shown', 'shown']);
+    expect(texts).toEqual(['of a person who left', 'shown', 'shown']);
   });
 
-  test('are in nothing that the model tells, and are there again once they are shown', () => {
+  test('are absent from the table model, and come back once they are shown', () => {
     const people = signal<readonly number[]>([1]);
     const model = newModel(1, () => ({ people: people.value }));
     const happened = [{ type: 'noteLeft', seat: 1, text: 'Hello' } as const, ...(viewOf(9).happened ?? [])];
     receive(model, welcomeOf(viewOf(9, { happened })), 0);
     const entry = { version: 9, at: 9, happened, view: viewOf(9) };
     receive(model, { type: 'history', after: 8, views: true, entries: [entry] }, 0);
-    const told = (): readonly number[] => [
+    const shownCounts = (): readonly number[] => [
       missedOf(model.feed.value, 1, 9)[0]?.events.length ?? 0,
       model.positions.value.get(9)?.happened?.length ?? 0,
     ];
-    expect(told()).toEqual([1, 1]);
+    expect(shownCounts()).toEqual([1, 1]);
     people.value = [0];
-    expect(told()).toEqual([2, 2]);
+    expect(shownCounts()).toEqual([2, 2]);
     people.value = [];
-    expect(told()).toEqual([2, 2]);
+    expect(shownCounts()).toEqual([2, 2]);
   });
 
   test('are kept on this device, table by table', () => {

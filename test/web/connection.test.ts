@@ -32,23 +32,23 @@ function lineOf(network = new FakeNetwork()) {
   const live = (): void => {
     line.dial();
     network.last.open();
-    network.last.tell(VIEW);
+    network.last.receive(VIEW);
   };
   return { line, network, heard, lost, live };
 }
 
-test('the greeting is the first message, and the answer makes the line live', () => {
+test('the hello is the first message, and its answer makes the connection live', () => {
   const { line, network, heard } = lineOf();
   line.dial();
   expect(line.isLive).toBe(false);
   network.last.open();
   expect(network.last.sent).toEqual([{ type: 'watch', table: 't', invite: '1' }]);
-  network.last.tell(VIEW);
+  network.last.receive(VIEW);
   expect(line.isLive).toBe(true);
   expect(heard).toEqual([VIEW]);
 });
 
-test('what is no message is passed over', () => {
+test('a frame that is no message is ignored', () => {
   const { network, heard, live } = lineOf();
   live();
   for (const data of ['', 'null', '7', '{"message":"Internal server error"}', new Uint8Array(2)]) {
@@ -58,7 +58,7 @@ test('what is no message is passed over', () => {
 });
 
 describe('a lost socket', () => {
-  test('is dialled again, each time later, until it answers', async () => {
+  test('is replaced after growing pauses, until one answers', async () => {
     const { line, network, lost, live } = lineOf();
     live();
     network.isDown = true;
@@ -69,18 +69,18 @@ describe('a lost socket', () => {
     network.isDown = false;
     await vi.advanceTimersByTimeAsync(SOCKET_TIMES.longestRetry);
     network.last.open();
-    network.last.tell(VIEW);
+    network.last.receive(VIEW);
     expect(line.isLive).toBe(true);
   });
 
-  test('R19 the pauses spread over all of a growing time and have a limit', () => {
+  test('R19 the pauses spread over a growing time, up to a limit', () => {
     expect(retryPause(0, SOCKET_TIMES, 1)).toBe(500);
     expect(retryPause(3, SOCKET_TIMES, 0.5)).toBe(2_000);
     expect(retryPause(3, SOCKET_TIMES, 0)).toBe(0);
     expect(retryPause(60, SOCKET_TIMES, 1)).toBe(20_000);
   });
 
-  test('one that never answers is given up', async () => {
+  test('a socket that never opens is given up', async () => {
     const { line, network } = lineOf();
     line.dial();
     network.last.open();
@@ -89,7 +89,7 @@ describe('a lost socket', () => {
     expect(network.wires[0]?.readyState).toBe(3);
   });
 
-  test('nothing is sent while there is none', () => {
+  test('nothing is sent meanwhile', () => {
     const { line, network, live } = lineOf();
     live();
     network.last.cut();
@@ -98,7 +98,7 @@ describe('a lost socket', () => {
 });
 
 describe('a silent socket', () => {
-  test('R5 is asked after a while, then less and less often', async () => {
+  test('R5 is pinged after a while, then less and less often', async () => {
     const { network, live } = lineOf();
     live();
     network.last.answersPings = true;
@@ -108,7 +108,7 @@ describe('a silent socket', () => {
     expect(network.last.sentOf('ping').length).toBeLessThan(9);
   });
 
-  test('R12 something is sent at least every five minutes, before the cut for idleness', async () => {
+  test('R12 sends at least every five minutes, before the cut for idleness', async () => {
     const { network, live } = lineOf();
     live();
     network.last.answersPings = true;
@@ -121,7 +121,7 @@ describe('a silent socket', () => {
     expect(network.wires).toHaveLength(1);
   });
 
-  test('that does not answer a question is replaced', async () => {
+  test('is replaced if a ping stays unanswered', async () => {
     const { network, live } = lineOf();
     live();
     await vi.advanceTimersByTimeAsync(SOCKET_TIMES.quiet + SOCKET_TIMES.probe + SOCKET_TIMES.firstRetry);
@@ -136,38 +136,38 @@ describe('R12 the cut after two hours', () => {
     const first = all.network.last;
     for (let passed = 0; passed < SOCKET_TIMES.age; passed += MINUTE / 2) {
       await vi.advanceTimersByTimeAsync(MINUTE / 2);
-      first.tell(VIEW);
+      first.receive(VIEW);
     }
     return { ...all, first };
   }
 
-  test('a new socket takes over before it, and the old one serves until then', async () => {
+  test('a new socket takes over before it; the old one serves until then', async () => {
     const { line, network, lost, first } = await untilReplacement();
     expect(network.wires).toHaveLength(2);
     line.send({ type: 'history', table: 't', after: 1 });
     expect(first.sentOf('history')).toHaveLength(1);
     network.last.open();
-    network.last.tell(VIEW);
+    network.last.receive(VIEW);
     line.send({ type: 'history', table: 't', after: 1 });
     expect(network.last.sentOf('history')).toHaveLength(1);
     expect(first.readyState).toBe(3);
     expect(lost).toEqual([]);
   });
 
-  test('what the old socket still says after that is not heard', async () => {
+  test('later messages of the old socket are ignored', async () => {
     const { network, heard, first } = await untilReplacement();
     network.last.open();
-    network.last.tell(VIEW);
+    network.last.receive(VIEW);
     const before = heard.length;
-    first.tell(VIEW);
+    first.receive(VIEW);
     first.cut();
     expect(heard).toHaveLength(before);
     expect(network.wires).toHaveLength(2);
   });
 });
 
-describe('R13 a page that was away', () => {
-  test('greets on the socket it has: one round trip', () => {
+describe('R13 a page coming back', () => {
+  test('says hello on its open socket: one round trip', () => {
     const { line, network, live } = lineOf();
     live();
     line.heal();
@@ -195,7 +195,7 @@ describe('R13 a page that was away', () => {
   });
 });
 
-test('a closed line rests', async () => {
+test('a closed connection stays closed', async () => {
   const { line, network, live } = lineOf();
   live();
   line.close();
@@ -205,7 +205,7 @@ test('a closed line rests', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('the socket is beside the page unless it is said to be elsewhere', () => {
+test('the socket is on the page’s host unless configured otherwise', () => {
   expect(socketAddress({ protocol: 'http:', host: 'localhost:3000' }, undefined)).toBe('ws://localhost:3000/socket');
   expect(socketAddress({ protocol: 'https:', host: 'a.example' }, undefined)).toBe('wss://a.example/socket');
   expect(socketAddress({ protocol: 'https:', host: 'a.example' }, 'wss://b.example')).toBe('wss://b.example');

@@ -17,7 +17,7 @@ import { playsOf } from '../../web/draft/plan.ts';
 import { suggest } from '../../web/draft/suggesting.ts';
 import { visibleMeldsOf } from '../../web/model/visible-table.ts';
 
-/** A small generator, so that a failure can be seen again. */
+/** A small seeded generator, so that a failure can be repeated. */
 function newChance(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -33,7 +33,7 @@ function viewOf(state: GameState, seat: number): View {
   return { version: 1, charter: 1, seat, phase: 'playing', occupants, host: 0, at: 0, game: viewGame(state, seat) };
 }
 
-/** A draft as a hasty hand would make it: some cards to a meld of the table, to new ones, sometimes with the top. */
+/** A draft as a careless player makes it: some cards to a meld of the table, to new ones, sometimes with the top. */
 function hastyDraft(view: View, chance: (below: number) => number): Draft {
   const position = positionOfView(CHARTERS[0] as Charter, view);
   const held = [...(position?.held ?? [])].filter(() => chance(3) > 0);
@@ -53,8 +53,8 @@ const CHARTERS: readonly Charter[] = (['classic', 'canasta', 'growing', 'tails']
   return { revision: 1, title: preset, ruleset, seating, names: [] };
 });
 
-/** Plays rounds by bots, and looks over the shoulder of each before it plays. */
-function playRounds(charter: Charter, seed: number, look: (state: GameState, view: View) => void): void {
+/** Lets bots play rounds, and inspects each seat's view before its play. */
+function playRounds(charter: Charter, seed: number, inspect: (state: GameState, view: View) => void): void {
   const chance = newChance(seed);
   let { state } = startGame({ ruleset: charter.ruleset, seating: charter.seating, entropy: bytes(chance) });
   for (let turn = 0; turn < 400; turn++) {
@@ -64,7 +64,7 @@ function playRounds(charter: Charter, seed: number, look: (state: GameState, vie
     }
     const seat = state.players.findIndex((_, i) => chooseMoves(charter, viewOf(state, i)) !== undefined);
     const view = viewOf(state, seat);
-    look(state, view);
+    inspect(state, view);
     const decision = decideAtTable(state, {
       seat,
       moves: chooseMoves(charter, view) ?? [],

@@ -27,13 +27,13 @@ test('a draft survives a reload', () => {
   expect(spelt(kept(undefined, store).keeper)).toBe('n:9hds||');
 });
 
-test('after a reload what is no longer held has dropped out', () => {
+test('cards no longer held drop out at a reload', () => {
   const { keeper, store } = kept();
   keeper.change(() => nines);
   expect(spelt(kept('9h 4s', store).keeper)).toBe('n:9h||');
 });
 
-test('a top discard that went away during a reload has dropped out', () => {
+test('a top discard that went away during a reload drops out', () => {
   const { keeper, store } = kept();
   keeper.follow({ ...ground('9h 9d'), top: '9c' }, { acknowledged: 3 });
   keeper.change(() => readDraft('n:9hd^||9c').draft);
@@ -42,7 +42,7 @@ test('a top discard that went away during a reload has dropped out', () => {
   expect(spelt(again)).toBe('n:9hd||');
 });
 
-test('what was played leaves the draft when its number is acknowledged, and not before', () => {
+test('played cards leave the draft when their number is acknowledged, and not before', () => {
   const { keeper } = kept();
   keeper.change(() => nines);
   keeper.sent(nines, SENT);
@@ -52,7 +52,7 @@ test('what was played leaves the draft when its number is acknowledged, and not 
   expect(spelt(keeper)).toBe('||');
 });
 
-test('what another page played under its number leaves it in the draft', () => {
+test('cards played by another page under its number leave its draft only', () => {
   const { keeper } = kept();
   keeper.change(() => nines);
   keeper.sent(nines, SENT);
@@ -60,7 +60,7 @@ test('what another page played under its number leaves it in the draft', () => {
   expect(spelt(keeper)).toBe('n:9hds||');
 });
 
-test('what was not part of the play stays', () => {
+test('cards outside the play stay', () => {
   const { keeper } = kept();
   const both = lift(nines, cards('4s'));
   keeper.change(() => both);
@@ -89,7 +89,7 @@ test('drafts of earlier deals are forgotten, those of other seats are not', () =
   expect(store.keys('afoot.draft.')).toEqual(['afoot.draft.T.2.1.3.0.0']);
 });
 
-/** As a player finds the table that left its draft in a round, and did not look at it until another one was dealt. */
+/** A table that left its draft in one round and is opened again after another deal. */
 test.each([
   ['that another player dealt', { round: 1, dealer: 3, scores: [0, 0] }, { round: 1, dealer: 0, scores: [0, 0] }],
   [
@@ -97,7 +97,7 @@ test.each([
     { round: 2, dealer: 0, scores: [40, 55] },
     { round: 2, dealer: 0, scores: [9, 80] },
   ],
-])('a draft is not found again in the same round of the next game, %s', (_, last, next) => {
+])('a draft is not restored in the same round of the next game, %s', (_, last, next) => {
   const store = memoryStore();
   const at = ({ scores, ...deal }: typeof last) => {
     const teams = scores.map((score) => ({ score }));

@@ -10,18 +10,18 @@ import { pileWith, positionOf } from './draft-position.ts';
 const draftOf = (text: string) => readDraft(text).draft;
 const HELD = '9h 9d 9s 7c 2c * Ah Ad 4s 5d';
 
-describe('the tally and the verdict', () => {
+describe('the draft’s value and judgement', () => {
   const judgement = (draft: string, position: Position = positionOf({ held: HELD })) => judge(position, draftOf(draft));
 
   test('counts the value of all drafted cards', () => {
     expect(judgement('n:9hds n:Ahd2c||')).toEqual({ points: 90 });
   });
 
-  test('below the minimum says so and still counts', () => {
+  test('says so below the minimum, and still counts', () => {
     expect(judgement('n:9hds||')).toEqual({ points: 30, code: 'belowMinimum' });
   });
 
-  test('names the drafted meld that is not legal', () => {
+  test('names the illegal meld', () => {
     expect(judgement('n:9hds n:7c2c*||')).toEqual({ points: 105, code: 'tooManyWilds', at: 1 });
     expect(judgement('n:9hd||')).toMatchObject({ code: 'meldTooSmall', at: 0 });
   });
@@ -32,18 +32,18 @@ describe('the tally and the verdict', () => {
     expect(judgement('n:9h2c^||9c', position)).toMatchObject({ code: 'pileNeedsMatch' });
   });
 
-  test('judges ahead while it is not the own turn', () => {
+  test('judges ahead outside one’s own turn', () => {
     const position = positionOf({ held: HELD, ownTurn: false, phase: 'draw' });
     expect(judgement('n:9hds n:Ahd2c||', position)).toEqual({ points: 90 });
   });
 
-  test('before drawing nothing is said of the last card: more come', () => {
+  test('ignores the last card before drawing: more cards come', () => {
     const last = { held: '9h 9d 9s', waiting: [], down: true };
     expect(judgement('n:9hds||', positionOf({ ...last, phase: 'draw' }))).toEqual({ points: 30 });
     expect(judgement('n:9hds||', positionOf(last))).toMatchObject({ code: 'booksMissing' });
   });
 
-  test('a last card that could not be discarded must be kept company', () => {
+  test('requires company for a last card that could not be discarded', () => {
     const position = positionOf({ held: '9h 9d 9s 4s', waiting: [], down: true });
     expect(judgement('n:9hds||', position)).toMatchObject({ code: 'mustKeepCard' });
   });
@@ -55,12 +55,12 @@ describe('what can be sent', () => {
   const plays = (draft: string, position: Position) => playsOf(position, draftOf(draft)).map(shown);
   const down = { held: HELD, melds: 'Kshd' };
 
-  test('nothing while others play or an answer is awaited', () => {
+  test('nothing during another’s turn or a pending question', () => {
     expect(plays('||', positionOf({ ...down, ownTurn: false }))).toEqual([]);
     expect(plays('||', positionOf({ ...down, phase: 'consent' }))).toEqual([]);
   });
 
-  test('to draw, and to take the pile once its top is drafted', () => {
+  test('drawing, and taking the pile once its top is drafted', () => {
     const position = positionOf({ ...down, phase: 'draw', pile: pileWith('9c') });
     expect(plays('n:Ahd2c||', position)).toEqual(['draw | draw']);
     expect(plays('n:9hd^||9c', position)).toEqual(['takePile | take n:9hd^ | takePile', 'draw | draw']);
@@ -76,14 +76,14 @@ describe('what can be sent', () => {
     expect(plays('n:9hds|4s5d|', position)).toEqual(['layDown | meld n:9shd']);
   });
 
-  test('a discard that is a wild card, and going out, are asked about', () => {
+  test('a wild discard and going out ask for confirmation', () => {
     expect(plays('|2c|', positionOf(down))).toEqual(['discard | discard 2c | discardWild']);
     const books = 'Kshdcshd 8shdcshd 5shdcsh2c 6shdcsh2c 2shdcsh*';
     const last = positionOf({ held: '4s', melds: books, waiting: [], permission: 'granted' });
     expect(plays('|4s|', last)).toEqual(['discard | discard 4s | goOut']);
   });
 
-  test('what would be refused carries its code', () => {
+  test('a play that would be refused carries its code', () => {
     expect(plays('n:9hd||', positionOf(down))).toEqual(['layDown | meld n:9hd | meldTooSmall']);
     expect(plays('n:9hd^||9c', positionOf({ ...down, pile: pileWith('9c') }))).toEqual([
       'layDown | meld n:9hd^ | wrongPhase',
@@ -120,12 +120,12 @@ describe('suggestions', () => {
     expect(offered(position)).toBe('take n:Ashd n:9hd^||');
   });
 
-  test('nothing where the pile is blocked or nothing matches', () => {
+  test('nothing if the pile is blocked or nothing matches', () => {
     expect(offered(positionOf({ held: '3h 3d 4s', ...drawing, pile: pileWith('3s') }))).toBeUndefined();
     expect(offered(positionOf({ held: '9h 4s', melds: 'Kshd', ...drawing }))).toBeUndefined();
   });
 
-  test('in play, what fits the table and three of a rank', () => {
+  test('in play, cards that fit the table and three of a rank', () => {
     const position = positionOf({ held: 'Ks 7h 7d 7s 4s 5d', melds: 'Kshd' });
     expect(offered(position)).toBe('meld 0:Ks n:7shd||');
   });
@@ -134,7 +134,7 @@ describe('suggestions', () => {
     expect(offered(positionOf({ held: '4h 4d 4s 5d 6s' }))).toBeUndefined();
   });
 
-  test('not in another one’s turn', () => {
+  test('nothing in another’s turn', () => {
     expect(offered(positionOf({ held: '9h 9d 9s 4s', melds: 'Kshd', ownTurn: false }))).toBeUndefined();
   });
 });

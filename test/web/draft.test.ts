@@ -45,7 +45,7 @@ describe('putting and taking back', () => {
     expect(spelt(takeBackMeld(grown, 0))).toBe('||');
   });
 
-  test('what is put to a meld on the table twice is one entry', () => {
+  test('cards put to one meld on the table twice are one entry', () => {
     const once = put(lift(EMPTY_DRAFT, cards('Kh')), { meld: 1 });
     expect(entriesOf(put(lift(once, cards('Kd')), { meld: 1 }))).toEqual([{ to: 1, cards: 'Kh Kd' }]);
   });
@@ -57,7 +57,7 @@ describe('putting and taking back', () => {
     expect(spelt(toggleTop(withTop))).toBe('n:9hd||');
   });
 
-  test('a meld that holds the top alone disappears with it', () => {
+  test('a meld of the top alone disappears with it', () => {
     expect(spelt(takeBackTop(put(toggleTop(EMPTY_DRAFT), { meld: 0 })))).toBe('||');
   });
 
@@ -97,7 +97,7 @@ describe('lifting from columns', () => {
   });
 });
 
-describe('where lifted cards go by themselves', () => {
+describe('placing lifted cards automatically', () => {
   const lying = melds('9shd Kshdcshd');
   const places = (lifted: string, drafted = '||') =>
     offersFor(lift(draftOf(drafted), cards(lifted)), lying, undefined).map(({ place }) => place);
@@ -113,12 +113,12 @@ describe('where lifted cards go by themselves', () => {
     expect(places('9c', '0:9d||')).toEqual([{ drafted: 0 }, 'new']);
   });
 
-  test('wilds alone have a wild meld, threes nothing', () => {
+  test('wilds alone go to a wild meld, threes nowhere', () => {
     expect(places('2c *')).toEqual(['new']);
     expect(places('3s')).toEqual([]);
   });
 
-  test('several ranks go each to its own, wilds stay lifted', () => {
+  test('each of several ranks goes to its own, wilds stay lifted', () => {
     const draft = putEach(lift(EMPTY_DRAFT, cards('9c Qs Qd Qh 2c')), lying, undefined);
     expect(spelt(draft)).toBe('0:9c n:Qsdh|2c|');
   });
@@ -132,7 +132,7 @@ describe('where lifted cards go by themselves', () => {
   });
 });
 
-describe('keeping up with the table', () => {
+describe('following the table', () => {
   const draft = draftOf('n:9hhd n:Kshd|4s|');
 
   test('cards no longer held drop out, and empty melds with them', () => {
@@ -141,12 +141,12 @@ describe('keeping up with the table', () => {
     expect(spelt(reconcile(draft, ground('9h'), ground('')))).toBe('||');
   });
 
-  test('a new meld joins the one that a partner has started meanwhile', () => {
+  test('a new meld joins one that a partner has started meanwhile', () => {
     const held = '9h 9h 9d Ks Kh Kd 4s';
     expect(spelt(reconcile(draft, ground(held), ground(held, 'Kccc')))).toBe('n:9hhd 0:Kshd|4s|');
   });
 
-  test('finishing a meld and starting the next of its rank is left alone', () => {
+  test('finishing a meld and starting the next of its rank stays as it is', () => {
     const two = draftOf('0:9hh n:9dds||');
     const same = ground('9h 9h 9d 9d 9s', '9cccss');
     expect(spelt(reconcile(two, same, same))).toBe('0:9hh n:9dds||');
@@ -164,12 +164,12 @@ describe('keeping up with the table', () => {
   });
 });
 
-test.each(['0:9hd n:Kshd2c^|4s|9c', '||', 'n:*2s|^|*', '11:4s||'])('a kept draft is read as it was: %s', (text) => {
+test.each(['0:9hd n:Kshd2c^|4s|9c', '||', 'n:*2s|^|*', '11:4s||'])('a kept draft reads back the same: %s', (text) => {
   const { draft, top } = readDraft(text);
   expect(spellDraft(draft, top)).toBe(text);
 });
 
-test.each(['nonsense', 'n:xx||', 'n9h', 'n:9h|zz|'])('what cannot be read is no draft: %s', (text) => {
+test.each(['nonsense', 'n:xx||', 'n9h', 'n:9h|zz|'])('an unreadable text is no draft: %s', (text) => {
   expect(readDraft(text).draft).toEqual(EMPTY_DRAFT);
 });
 

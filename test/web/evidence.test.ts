@@ -18,18 +18,18 @@ const game = (held: string, stock = 40): GameView => ({
   ...{ players: [{ held: 11, playing: 'hand' }], teams: [{ score: 0 }], pile: { count: 1, top: '9h' } },
 });
 
-/** What is kept after one view after the other. */
+/** The evidence after these views, one after the other. */
 const kept = (views: readonly View[], start = NOTHING): KeptFair =>
   views.reduce((before, view) => withEvidence(before, { chain: 'first', view, feed: [] }, view.version), start);
 
-describe('what is kept of deals', () => {
-  test('the commitment as it was first seen stays, whatever the table says later', () => {
+describe('keeping evidence', () => {
+  test('the commitment first seen stays, whatever the table says later', () => {
     const kept = withEvidence(NOTHING, { chain: 'first', view: undefined, feed: [] }, 1);
     expect(kept.chain).toBe('first');
     expect(withEvidence(kept, { chain: 'second', view: undefined, feed: [] }, 1)).toBe(kept);
   });
 
-  test('each view that shows something new is kept once, the hand where it changed', () => {
+  test('each view that shows something new is kept once, with the hand if it changed', () => {
     const views = [
       viewOf(5, { game: game('4c') }),
       viewOf(6, { game: game('4c') }),
@@ -46,12 +46,12 @@ describe('what is kept of deals', () => {
     expect(new Set(observations.map(({ digest }) => digest)).size).toBe(3);
   });
 
-  test('a watcher and a lobby leave nothing', () => {
+  test('a watcher and a lobby leave none', () => {
     const { seat: _, ...watching } = viewOf(5, { game: game('') });
     expect(kept([watching, viewOf(6)]).observations).toEqual([]);
   });
 
-  test('chance stays the same until everybody was told of it', () => {
+  test('chance stays the same until everybody has received it', () => {
     const store = memoryStore();
     const mix = ownChance(store, TABLE);
     expect(mix).toMatch(/^[\w-]{22}$/);
@@ -62,7 +62,7 @@ describe('what is kept of deals', () => {
     expect(ownChance(store, TABLE)).not.toBe(mix);
   });
 
-  test('that a round is over is kept, and when this browser saw it, also where the cards lie as before', () => {
+  test('the end of a round is kept with the time when this browser saw it, even if the cards lie as before', () => {
     const ended = { by: 'agreement', scores: [], totals: [0], left: [''] } as unknown as NonNullable<GameView['ended']>;
     const over = { ...game('4c'), ended };
     const views = [viewOf(5, { game: game('4c') }), viewOf(6, { game: over }), viewOf(7, { game: over })];
@@ -72,14 +72,14 @@ describe('what is kept of deals', () => {
     ]);
   });
 
-  test('what was given and seen before there was a chain is evidence for none', () => {
+  test('chance and views from before there was a chain count for no round', () => {
     const observation = { version: 3, seat: 0, digest: 'x', over: 1 };
     const before: KeptFair = { mix: MIX, given: [{ mix: 'old', at: 1 }], observations: [observation] };
     const after = withEvidence(before, { chain: 'first', view: undefined, feed: [] }, 9);
     expect(after).toEqual({ chain: 'first', mix: MIX, given: [], observations: [] });
   });
 
-  test('a record has what was seen and given of late, by one who sits', () => {
+  test('a record has the recent evidence of a seated person', () => {
     const [now, old] = [EVIDENCE + 1000, 1000];
     const observations = [old, now].map((over, version) => ({ version, seat: 0, digest: 'x', over }));
     const given = [old, now, 0].map((at) => ({ mix: `mix ${at}`, at }));
@@ -95,13 +95,13 @@ describe('what is kept of deals', () => {
     expect(evidenceOf(kept, false, now)).toEqual({ pinned: 'first' });
   });
 
-  test('chance that was kept without its time is evidence still', () => {
+  test('chance kept without its time still counts', () => {
     const store = memoryStore();
     store.write(`afoot.fair.${TABLE}`, JSON.stringify({ given: [MIX], observations: [] }));
     expect(evidenceOf(readFair(store, TABLE), true, Date.now()).given).toEqual([MIX]);
   });
 
-  test('what cannot be read is as if nothing were kept', () => {
+  test('unreadable evidence counts as none', () => {
     const store = memoryStore();
     store.write(`afoot.fair.${TABLE}`, '{"chain":3,"seen":"x"}');
     expect(readFair(store, TABLE)).toEqual(NOTHING);
@@ -124,7 +124,7 @@ describe('reading deals', () => {
     const open = new OpenTable({ type: 'play', kept }, { ...ports, ...(chance && { chance }) });
     open.open();
     network.last.open();
-    network.last.tell(welcomeOf(viewOf(10), charterOf({ chain: 'first' })));
+    network.last.receive(welcomeOf(viewOf(10), charterOf({ chain: 'first' })));
     return { open, socket: network.last, store };
   };
 
@@ -133,13 +133,13 @@ describe('reading deals', () => {
     ...{ opened: { deal: 1, secret: SECRET }, deals: [], steps: [[last, '0 draw']], results: [] },
   });
 
-  test('page after page makes a record, with what this browser kept', async () => {
+  test('page after page makes a record, with this browser’s evidence', async () => {
     const { open, socket, store } = seated();
     writeFair(store, TABLE, { ...NOTHING, chain: 'first', given: [{ mix: MIX, at: Date.now() }] });
     const read = readRecord(open, store);
-    socket.tell(page(0, 100, true));
+    socket.receive(page(0, 100, true));
     await vi.advanceTimersByTimeAsync(1);
-    socket.tell(page(100, 130));
+    socket.receive(page(100, 130));
     expect(await read).toMatchObject({
       ...{ format: 1, table: TABLE, pinned: 'first', given: [MIX], opened: { deal: 1 } },
       steps: [
@@ -150,51 +150,51 @@ describe('reading deals', () => {
     expect(socket.sentOf('deals').map(({ after }) => after)).toEqual([0, 100]);
   });
 
-  test('what is seen after the first page was asked for is left to the next record', async () => {
+  test('evidence seen after the first page was asked for is left to the next record', async () => {
     const { open, socket, store } = seated();
     const read = readRecord(open, store);
     writeFair(store, TABLE, { ...NOTHING, observations: [{ version: 900, seat: 0, digest: 'x', over: 1 }] });
-    socket.tell(page(0, 100));
+    socket.receive(page(0, 100));
     expect(await read).toMatchObject({ observations: [] });
   });
 
-  test('where a round ends while pages are read they are all read again, and at last given up', async () => {
+  test('if a round ends while pages are read, all are read again; at last it gives up', async () => {
     const { open, socket, store } = seated();
     const read = readRecord(open, store);
     const later = (after: number, last: number, deal: number, more = false): DealsPage => ({
       ...page(after, last, more),
       opened: { deal, secret: SECRET },
     });
-    socket.tell(later(0, 100, 1, true));
+    socket.receive(later(0, 100, 1, true));
     await vi.advanceTimersByTimeAsync(1);
-    socket.tell(later(100, 130, 2));
+    socket.receive(later(100, 130, 2));
     await vi.advanceTimersByTimeAsync(1);
-    socket.tell(later(0, 100, 2, true));
+    socket.receive(later(0, 100, 2, true));
     await vi.advanceTimersByTimeAsync(1);
-    socket.tell(later(100, 130, 2));
+    socket.receive(later(100, 130, 2));
     expect(await read).toMatchObject({ opened: { deal: 2 } });
     expect(socket.sentOf('deals').map(({ after }) => after)).toEqual([0, 100, 0, 100]);
     const again = readRecord(open, store);
     for (let i = 0; i < 8; i++) {
-      socket.tell(later(i % 2 === 0 ? 0 : 100, i % 2 === 0 ? 100 : 130, i, i % 2 === 0));
+      socket.receive(later(i % 2 === 0 ? 0 : 100, i % 2 === 0 ? 100 : 130, i, i % 2 === 0));
       await vi.advanceTimersByTimeAsync(1);
     }
     expect(await again).toBeUndefined();
   });
 
-  test('an answer that stays away is asked for again, and given up at last', async () => {
+  test('a missing answer is asked for again, and at last given up', async () => {
     const { open, socket, store } = seated();
     const read = readRecord(open, store);
     await vi.advanceTimersByTimeAsync(5_100);
     expect(socket.sentOf('deals')).toHaveLength(2);
-    socket.tell(page(0, 100));
+    socket.receive(page(0, 100));
     expect(await read).toMatchObject({ steps: [[100, '0 draw']] });
     const again = readRecord(open, store);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(await again).toBeUndefined();
   });
 
-  test('whoever has cards dealt adds chance', () => {
+  test('a player at a table that deals adds chance', () => {
     const { open, socket } = seated(() => MIX);
     open.submit([{ type: 'start' }]);
     expect(socket.sentOf('submit')[0]?.intents).toEqual([{ type: 'start', mix: MIX }]);
@@ -203,7 +203,7 @@ describe('reading deals', () => {
   });
 });
 
-test('a link that hands over a seat is read, and one of which a part is missing is none', () => {
+test('a handover link is read, and one with a part missing is not', () => {
   const place = { table: TABLE, seat: 3, epoch: 1, secret: SECRET };
   expect(parseRoute(`#/seat/${TABLE}/3/1/${SECRET}`)).toEqual({ page: 'seat', ...place });
   for (const hash of ['#/seat', '#/seat/', `#/seat/${TABLE}/3/1/${SECRET.slice(1)}`, `#/seat/${TABLE}/x/1/${SECRET}`]) {

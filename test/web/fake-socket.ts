@@ -19,7 +19,7 @@ export class FakeSocket implements Socket {
     if (this.readyState !== SOCKET_OPEN) throw new Error('not open');
     const message = JSON.parse(text) as ClientMessage;
     this.sent.push(message);
-    if (this.answersPings && message.type === 'ping') queueMicrotask(() => this.tell({ type: 'pong' }));
+    if (this.answersPings && message.type === 'ping') queueMicrotask(() => this.receive({ type: 'pong' }));
   }
 
   close(): void {
@@ -31,7 +31,7 @@ export class FakeSocket implements Socket {
     this.onopen?.(undefined as never);
   }
 
-  tell(message: ServerMessage): void {
+  receive(message: ServerMessage): void {
     this.sendText(JSON.stringify(message));
   }
 
@@ -50,7 +50,7 @@ export class FakeSocket implements Socket {
   }
 }
 
-/** Sockets in the order in which they were opened. */
+/** All sockets, oldest first. */
 export class FakeNetwork {
   readonly wires: FakeSocket[] = [];
   isDown = false;

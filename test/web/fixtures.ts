@@ -36,7 +36,7 @@ export const welcomeOf = (view: View, charter: Charter = charterOf()): WelcomeMe
 
 const DREW: readonly PublicEvent[] = [{ type: 'drew', seat: 1, count: 2 }];
 
-/** History of the versions after one up to another. */
+/** History of the versions after one, up to another. */
 export const pageOf = (after: number, last: number): HistoryPage => ({
   type: 'history',
   after,
@@ -47,7 +47,7 @@ export const pageOf = (after: number, last: number): HistoryPage => ({
   })),
 });
 
-/** One of each thing that can happen. */
+/** One of each event. */
 export const EVENTS: { readonly [T in PublicEvent['type']]: PublicEvent & { readonly type: T } } = {
   dealt: { type: 'dealt', round: 2, dealer: 3, seat: 0 },
   drew: { type: 'drew', seat: 0, count: 2, cards: '9hd' },

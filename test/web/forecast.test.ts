@@ -32,13 +32,13 @@ describe.each(PRESET_IDS)('%s', (preset) => {
   });
 });
 
-test('teams that no figures are for take those of as many people; nothing is said of more people than ever played', () => {
+test('teams without figures take those of as many people; there are none beyond the most people ever measured', () => {
   const standard = forecast({ preset: 'classic', seating: { players: 6, teams: 2 }, rounds: 4 });
   expect(forecast({ preset: 'classic', seating: { players: 6, teams: 3 }, rounds: 4 })).toEqual(standard);
   expect(forecast({ preset: 'classic', seating: { players: 12, teams: 2 }, rounds: 4 })).toBeUndefined();
 });
 
-test('a round more than there are figures for is like the last one', () => {
+test('a round beyond the figures is like the last one', () => {
   const of = (rounds: number): number =>
     forecast({ preset: 'classic', seating: { players: 2, teams: 2 }, rounds })?.turns ?? 0;
   expect(of(5) - of(4)).toBeCloseTo(of(4) / 4, -1);
@@ -48,7 +48,7 @@ test.each([
   [9, 5, 'About 9 turns each. Over days, at two turns a day: about 5 days.'],
   [62, 31, 'About 62 turns each. Over days, at two turns a day: about 4½ weeks.'],
   [28, 14, 'About 28 turns each. Over days, at two turns a day: about 2 weeks.'],
-])('%i turns are told', (turns, days, words) => expect(FORECAST.words(turns, days)).toBe(words));
+])('%i turns in words', (turns, days, words) => expect(FORECAST.words(turns, days)).toBe(words));
 
 describe('the words about a game’s length', () => {
   const { classic } = PRESETS;
@@ -58,7 +58,7 @@ describe('the words about a game’s length', () => {
     return children?.join('').trim();
   };
 
-  test('say to whoever joins what the host has chosen, by the preset that the rules are nearest to', () => {
+  test('show a joining player what the host has chosen, by the nearest preset', () => {
     const { turns, days } = forecast({ preset: 'classic', seating, rounds: 4 }) ?? { turns: 0, days: 0 };
     expect(wordsOf({ ruleset: classic, seating })).toBe(`4 rounds. ${FORECAST.words(turns, days)}`);
     expect(wordsOf({ ruleset: { ...classic, rounds: classic.rounds.slice(0, 1) }, seating })).toMatch(
@@ -66,11 +66,11 @@ describe('the words about a game’s length', () => {
     );
   });
 
-  test('say to whoever can choose what is shorter', () => {
+  test('offer shorter games to those who can choose', () => {
     expect(wordsOf({ ruleset: classic, seating, preset: 'classic', hasChoice: true })).toMatch(/^About.*One or two/);
   });
 
-  test('say nothing where nobody knows', () => {
+  test('are absent without figures', () => {
     expect(wordsOf({ ruleset: classic, seating: { players: 12, teams: 2 } })).toBeUndefined();
   });
 });

@@ -8,7 +8,7 @@ import { deedsOf } from './rule-controls.ts';
 const ending = { what: 'game', by: 1, agreed: [1] } as const;
 const asked = (part: Partial<View> = {}): View => viewOf(10, { phase: 'playing', ending, ...part });
 
-/** The answers to a wish to end that the notices of this view offer. */
+/** The answers to a proposed end that this view's notices offer. */
 function answersAt(view: View): readonly AnyIntent[] {
   const submitted: AnyIntent[] = [];
   const submit = (intents: readonly AnyIntent[]): void => void submitted.push(...intents);
@@ -23,10 +23,10 @@ const YES = { type: 'answerEnd', yes: true };
 const NO = { type: 'answerEnd', yes: false };
 
 test.each([
-  ['whoever has not answered', asked(), [YES, NO]],
-  ['whoever has not answered, while a bot plays for it', asked({ sitIn: [0] }), [YES, NO]],
-  ['whoever has agreed: it may think again', asked({ ending: { ...ending, agreed: [0, 1] } }), [NO]],
-])('a wish to end is put to %s', (_, view, answers) => expect(answersAt(view)).toEqual(answers));
+  ['a player who has not answered', asked(), [YES, NO]],
+  ['a player who has not answered, while a bot plays', asked({ sitIn: [0] }), [YES, NO]],
+  ['a player who has agreed, and may change their mind', asked({ ending: { ...ending, agreed: [0, 1] } }), [NO]],
+])('a proposed end is shown to %s', (_, view, answers) => expect(answersAt(view)).toEqual(answers));
 
 test('a watcher is not asked', () => {
   const { seat: _, ...watched } = asked();

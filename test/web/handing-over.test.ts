@@ -50,100 +50,100 @@ const seated = (secret: string, acknowledged: number): SeatedMessage => ({
   welcome: welcome(11, { acknowledged }),
 });
 
-describe('what travels', () => {
-  test('a seat for another person is told from seats of one’s own', () => {
+describe('on the way', () => {
+  test('a seat for another person differs from one’s own seats', () => {
     expect(parseGift(makeGift(SEAT), 5_000)).toEqual({ ...SEAT, seen: 0, at: 5_000 });
     expect([parseGift(makeTransfer([SEAT]), 0), parseTransfer(makeGift(SEAT), 0)]).toEqual([undefined, undefined]);
     for (const text of ['', 'null', '{"gift":1}', '{"gift":[]}']) expect(parseGift(text, 0)).toBeUndefined();
   });
 
-  test('it is left and taken as a parcel is', async () => {
+  test('it is left and taken as a transfer', async () => {
     const network = new FakeNetwork();
     const leaving = leaveGift(SEAT, portsOf(network));
     await vi.waitFor(() => expect(network.wires).toHaveLength(1));
     network.last.open();
     const [asked] = network.last.sentOf('leaveTransfer');
-    network.last.tell({ type: 'transferLeft', nonce: asked?.nonce ?? '', transfer: TABLE, until: 0 });
+    network.last.receive({ type: 'transferLeft', nonce: asked?.nonce ?? '', transfer: TABLE, until: 0 });
     const { key = '' } = (await leaving) ?? {};
     expect(await unseal(asked?.data ?? '', key)).toBe(makeGift(SEAT));
     const other = new FakeNetwork();
     const taking = takeTransfer({ transfer: TABLE, key, nonce: INVITE }, portsOf(other));
     await vi.waitFor(() => expect(other.wires).toHaveLength(1));
     other.last.open();
-    other.last.tell({ type: 'transfer', nonce: INVITE, data: asked?.data ?? '' });
+    other.last.receive({ type: 'transfer', nonce: INVITE, data: asked?.data ?? '' });
     expect(await taking).toEqual({ gift: { ...SEAT, seen: 0, at: Date.now() } });
     expect(await unseal(await seal('x', newKey()), newKey())).toBeUndefined();
   });
 });
 
-describe('whoever takes it', () => {
+describe('the receiver', () => {
   const TAKEN = { ...SEAT, takeAs: 'Cyd' };
 
-  test('signs out whoever had it, then says its name, and keeps what came', () => {
+  test('signs out the giver, then sets a name, and keeps the seat', () => {
     const { network, store } = opened(TAKEN);
-    network.last.tell(welcome());
+    network.last.receive(welcome());
     const [renewal] = network.last.sentOf('submit');
     expect(renewal).toMatchObject({ number: 4, intents: [{ type: 'renewKey', seat: 0 }] });
-    network.last.tell(seated(NEWER, 4));
+    network.last.receive(seated(NEWER, 4));
     const [, naming, ...more] = network.last.sentOf('submit');
     expect(naming).toMatchObject({ number: 5, intents: [{ type: 'rename', name: 'Cyd' }] });
     expect([more, readSeat(store, TABLE)?.secret, readSeat(store, TABLE)?.takeAs]).toEqual([[], NEWER, undefined]);
   });
 
-  test('whose page ends before that begins again when it is opened', () => {
+  test('starts over when reopened, if the page was closed before that', () => {
     const { store, network } = opened(TAKEN);
-    network.last.tell(welcome());
+    network.last.receive(welcome());
     network.last.cut();
     const { network: next } = opened(readSeat(store, TABLE) as KeptSeat);
-    next.last.tell(welcome());
+    next.last.receive(welcome());
     expect(next.last.sentOf('submit')).toMatchObject([{ intents: [{ type: 'renewKey' }] }]);
   });
 
-  test('asks by the nonce for a capability that was lost with the connection', () => {
+  test('asks by the nonce for a capability lost with the connection', () => {
     const { network, store, table } = opened(TAKEN);
-    network.last.tell(welcome());
+    network.last.receive(welcome());
     const [intent] = network.last.sentOf('submit')[0]?.intents ?? [];
     network.last.cut();
     vi.advanceTimersByTime(500);
     network.last.open();
-    network.last.tell({ type: 'refused', code: 'badProof' });
+    network.last.receive({ type: 'refused', code: 'badProof' });
     expect(network.last.sentOf('watch')).toEqual([{ type: 'watch', table: TABLE, invite: INVITE }]);
     const { seat: _, acknowledged: __, ...outside } = welcome(11).view;
-    network.last.tell(welcomeOf(outside));
+    network.last.receive(welcomeOf(outside));
     const nonce = intent?.type === 'renewKey' ? intent.nonce : undefined;
     expect(network.last.sentOf('sit')[0]).toMatchObject({ table: TABLE, seat: 0, nonce });
-    network.last.tell(seated(NEWER, 4));
+    network.last.receive(seated(NEWER, 4));
     expect(network.last.sentOf('submit')).toMatchObject([{ number: 5, intents: [{ type: 'rename', name: 'Cyd' }] }]);
     expect([readSeat(store, TABLE)?.secret, table.model.trouble.value]).toEqual([NEWER, undefined]);
   });
 
-  test('nobody who only moves to another device is renamed', () => {
+  test('keeps the name if it is the same person on another device', () => {
     const { network } = opened(SEAT);
-    network.last.tell(welcome());
+    network.last.receive(welcome());
     expect(network.last.sentOf('submit')).toEqual([]);
   });
 });
 
-test('whoever handed its seat over is told that it was taken', () => {
+test('the giver hears that the seat was taken', () => {
   const { network, store, table } = opened(SEAT);
-  network.last.tell(welcome());
+  network.last.receive(welcome());
   updateSeat(store, TABLE, { isGiven: true });
-  network.last.tell({ type: 'refused', code: 'notSeated' });
-  network.last.tell({ type: 'refused', code: 'badProof' });
+  network.last.receive({ type: 'refused', code: 'notSeated' });
+  network.last.receive({ type: 'refused', code: 'badProof' });
   expect([table.model.trouble.value, readSeat(store, TABLE)]).toEqual(['seatGiven', undefined]);
 });
 
-test('a new invite whose message was lost is fetched as soon as the gap is filled', () => {
+test('a lost new invite is fetched once the gap is filled', () => {
   const { network, table } = opened(SEAT);
-  network.last.tell(welcome());
-  network.last.tell({ type: 'history', after: 0, entries: [] });
+  network.last.receive(welcome());
+  network.last.receive({ type: 'history', after: 0, entries: [] });
   const before = network.last.sentOf('hello').length;
-  network.last.tell({ type: 'view', ...viewOf(12, { acknowledged: 3 }) });
+  network.last.receive({ type: 'view', ...viewOf(12, { acknowledged: 3 }) });
   const after = network.last.sentOf('history').at(-1)?.after ?? 0;
   const entries = [{ version: 11, at: START, happened: [{ type: 'inviteRenewed' } as const] }];
-  network.last.tell({ type: 'history', after, entries });
+  network.last.receive({ type: 'history', after, entries });
   expect(network.last.sentOf('hello')).toHaveLength(before + 1);
-  network.last.tell(welcomeOf(viewOf(13), charterOf({ invite: TABLE })));
+  network.last.receive(welcomeOf(viewOf(13), charterOf({ invite: TABLE })));
   expect(table.model.charter.value?.invite).toBe(TABLE);
   expect(network.last.sentOf('hello')).toHaveLength(before + 1);
 });

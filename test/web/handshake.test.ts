@@ -8,7 +8,7 @@ import { KEPT, PLAY, playing, reconnect, START, tableOf, WATCH } from './table-o
 beforeEach(() => void vi.useFakeTimers({ now: START }));
 afterEach(() => void vi.useRealTimers());
 
-describe('greeting', () => {
+describe('the hello', () => {
   test('a kept seat proves itself first, and shows no secret', () => {
     const { network } = tableOf(PLAY);
     const claim = { table: TABLE, seat: 0, time: START };
@@ -16,9 +16,9 @@ describe('greeting', () => {
     expect(network.last.sent).toEqual([{ type: 'hello', ...claim, proof }]);
   });
 
-  test('R10 a skewed clock is put right by the server’s, and no time is used twice', () => {
+  test('R10 a wrong clock follows the server’s, and no time is used twice', () => {
     const { network } = tableOf(PLAY);
-    network.last.tell({ type: 'refused', code: 'staleProof', time: START + 3_600_000 });
+    network.last.receive({ type: 'refused', code: 'staleProof', time: START + 3_600_000 });
     vi.advanceTimersByTime(1_000);
     const [first, second] = network.last.sentOf('hello').map(({ time }) => time);
     expect(first).toBe(START);
@@ -33,9 +33,9 @@ describe('greeting', () => {
     expect(new Set(times).size).toBe(2);
   });
 
-  test('R10 a revoked seat is said to be lost and kept no longer', () => {
+  test('R10 a revoked seat is reported as lost and kept no longer', () => {
     const { table, network, store } = tableOf(PLAY);
-    network.last.tell({ type: 'refused', code: 'badProof' });
+    network.last.receive({ type: 'refused', code: 'badProof' });
     expect(table.model.trouble.value).toBe('seatLost');
     expect(readSeat(store, TABLE)).toBeUndefined();
     expect(vi.getTimerCount()).toBe(0);
@@ -44,7 +44,7 @@ describe('greeting', () => {
   test('R10 a newer capability from another tab is used', () => {
     const { table, network, store } = tableOf(PLAY);
     writeSeat(store, { ...KEPT, seat: 2, secret: `${SECRET}AAAA` });
-    network.last.tell({ type: 'refused', code: 'badProof' });
+    network.last.receive({ type: 'refused', code: 'badProof' });
     expect(table.model.trouble.value).toBeUndefined();
     expect(network.last.sentOf('hello').at(-1)?.seat).toBe(2);
   });
@@ -55,20 +55,20 @@ describe('greeting', () => {
     ['badMessage', 'outdated'],
   ] as const)('an invite refused with %s ends at a page that says so', (code, trouble) => {
     const { table, network } = tableOf(WATCH);
-    network.last.tell({ type: 'refused', code });
+    network.last.receive({ type: 'refused', code });
     expect(table.model.trouble.value).toBe(trouble);
   });
 
-  test.each(['busy', 'tooFast'] as const)('a server that says %s is greeted again, and a moment later', (code) => {
+  test.each(['busy', 'tooFast'] as const)('a server that says %s gets another hello, a moment later', (code) => {
     const { network } = tableOf(WATCH);
-    network.last.tell({ type: 'refused', code });
+    network.last.receive({ type: 'refused', code });
     vi.advanceTimersByTime(5_000);
     expect(network.last.sentOf('watch').length).toBe(2);
   });
 
-  test('R20 however many questions a busy server refuses, one greeting at a time follows', () => {
+  test('R20 however many requests a busy server refuses, one hello at a time follows', () => {
     const { network } = playing();
-    const busy = (): void => network.last.tell({ type: 'refused', code: 'busy' });
+    const busy = (): void => network.last.receive({ type: 'refused', code: 'busy' });
     for (let i = 0; i < 10; i++) busy();
     for (let i = 0; i < 10; i++) {
       const before = network.last.sentOf('hello').length;
@@ -89,26 +89,26 @@ describe('taking a seat', () => {
 
   function watching() {
     const all = tableOf(WATCH);
-    all.network.last.tell(welcomeOf(outside));
+    all.network.last.receive(welcomeOf(outside));
     return all;
   }
 
-  test('the capability is kept, and further greetings prove it', () => {
+  test('the capability is kept, and later hellos prove it', () => {
     const { table, network, store, seated } = watching();
     table.sit(1, 'Ben');
     expect(network.last.sentOf('sit')).toMatchObject([{ table: TABLE, seat: 1, name: 'Ben' }]);
-    network.last.tell(SEATED);
+    network.last.receive(SEATED);
     expect(readSeat(store, TABLE)).toMatchObject({ seat: 1, epoch: 4, secret: SECRET, name: 'Ben', seen: 11 });
     expect(seated).toHaveLength(1);
     expect(table.model.view.value?.seat).toBe(1);
     expect(reconnect(network).sent[0]).toMatchObject({ type: 'hello', seat: 1 });
   });
 
-  test('a renewed capability replaces the one that was kept', () => {
+  test('a renewed capability replaces the kept one', () => {
     const { table, network, store } = playing();
     const renewed = { ...SEATED, seat: 0, epoch: 5, secret: `${SECRET}AAAA` };
     table.submit([{ type: 'renewKey', seat: 0 }]);
-    network.last.tell({ ...renewed, welcome: welcomeOf(viewOf(11, { acknowledged: 4 })) });
+    network.last.receive({ ...renewed, welcome: welcomeOf(viewOf(11, { acknowledged: 4 })) });
     expect(readSeat(store, TABLE)).toMatchObject({ seat: 0, epoch: 5, secret: renewed.secret });
     expect(table.model.pending.value).toEqual([]);
     const { proof } = reconnect(network).sentOf('hello')[0] ?? {};
@@ -116,37 +116,37 @@ describe('taking a seat', () => {
     expect(proof).toBe(proveHello(parseBase64url(renewed.secret) as Uint8Array, { table: TABLE, seat: 0, time }));
   });
 
-  test('a person who changed seats goes on proving the seat of the capability, and plays from the new one', () => {
+  test('a person who changed seats keeps proving the capability’s seat, and plays from the new one', () => {
     const { table, network } = playing();
-    network.last.tell({ type: 'view', ...viewOf(11, { seat: 2, occupants: [2, 1, 0, 'bot'] }) });
+    network.last.receive({ type: 'view', ...viewOf(11, { seat: 2, occupants: [2, 1, 0, 'bot'] }) });
     expect(table.model.view.value?.seat).toBe(2);
     expect(table.model.trouble.value).toBeUndefined();
     expect(reconnect(network).sent[0]).toMatchObject({ type: 'hello', seat: 0 });
   });
 
-  test('the name that is kept is that of the seat one sits in', () => {
+  test('the kept name is that of the present seat', () => {
     const { network, store } = playing();
     const moved = welcomeOf(viewOf(11, { seat: 2, occupants: [2, 1, 0, 'bot'] }));
-    network.last.tell({ ...SEATED, seat: 0, epoch: 5, welcome: moved });
+    network.last.receive({ ...SEATED, seat: 0, epoch: 5, welcome: moved });
     expect(readSeat(store, TABLE)).toMatchObject({ seat: 0, name: 'Ann' });
   });
 
-  test('a wish whose answer is lost is repeated with its nonce', () => {
+  test('a request whose answer was lost is repeated with its nonce', () => {
     const { table, network } = watching();
     table.sit(1, 'Ben');
     const [first] = network.last.sentOf('sit');
     const next = reconnect(network);
-    next.tell(welcomeOf(outside));
+    next.receive(welcomeOf(outside));
     expect(next.sentOf('sit')).toEqual([first]);
   });
 
-  test('a refused wish is told and not repeated', () => {
+  test('a refused request is reported and not repeated', () => {
     const { table, network } = watching();
     table.sit(1, 'Ben');
-    network.last.tell({ type: 'rejected', number: 0, nonce: 'x', code: 'seatTaken', version: 10 });
+    network.last.receive({ type: 'rejected', number: 0, nonce: 'x', code: 'seatTaken', version: 10 });
     expect(table.model.refusal.value?.code).toBe('seatTaken');
     const next = reconnect(network);
-    next.tell(welcomeOf(outside));
+    next.receive(welcomeOf(outside));
     expect(next.sentOf('sit')).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { receive } from '../../web/model/receive.ts';
 import type { HiddenPeople } from '../../web/storage/hidden-notes.ts';
 import { TABLE, viewOf, welcomeOf } from './fixtures.ts';
 
-/** The notes of Ben are hidden, who has name 1, and seat 1 at version 10. */
+/** Ben's notes are hidden; Ben has name 1, and seat 1 at version 10. */
 const BEN: HiddenPeople = { people: [1], seen: { version: 10, occupants: [0, 1, 2, 'empty'] } };
 
 const rename = (seat: number): PublicEvent => ({ type: 'renamed', seat });
@@ -20,28 +20,28 @@ const SWAPPED: PublicEvent = { type: 'reseated', seats: [1, 0, 2, 3] };
 
 type Changes = readonly (readonly PublicEvent[])[];
 
-/** What happened in the versions after 10. */
+/** The events of the versions after 10. */
 const eventLogOf = (changes: Changes, from = 10): EventLog =>
   changes.reduce((eventLog, happened, i) => addView(eventLog, viewOf(11 + i, { happened })), startEventLog(from));
 
 const nowOf = (changes: Changes, occupants: readonly Occupant[]): View => viewOf(10 + changes.length, { occupants });
 
-describe('whose notes are hidden', () => {
+describe('finding a person whose notes are hidden', () => {
   const [ann, ben, cleo, other, third] = [0, 1, 2, 3, 4];
   test.each<readonly [string, Changes, readonly Occupant[], readonly number[]]>([
-    ['stays who it was', [[note(1, 'a')]], [ann, ben, cleo, 'empty'], [ben]],
+    ['keeps name and seat', [[note(1, 'a')]], [ann, ben, cleo, 'empty'], [ben]],
     ['has another name', [[rename(1)]], [ann, other, cleo, 'empty'], [other]],
-    ['has two other names in turn', [[rename(1)], [note(0, 'a')], [rename(1)]], [ann, third, cleo, 'empty'], [third]],
-    ['has the first name again', [[rename(1)], [rename(1)]], [ann, ben, cleo, 'empty'], [ben]],
-    ['moves, and has another name there', [MOVED, [rename(3)]], [ann, 'empty', cleo, other], [other]],
-    ['has another name, and is moved', [[rename(1)], [SWAPPED]], [other, ann, cleo, 'empty'], [other]],
-    ['leaves, and is known by the name', [[LEFT]], [ann, 'empty', cleo, 'empty'], [ben]],
+    ['changes names twice', [[rename(1)], [note(0, 'a')], [rename(1)]], [ann, third, cleo, 'empty'], [third]],
+    ['takes the first name again', [[rename(1)], [rename(1)]], [ann, ben, cleo, 'empty'], [ben]],
+    ['moves, and changes names there', [MOVED, [rename(3)]], [ann, 'empty', cleo, other], [other]],
+    ['changes names, and is moved', [[rename(1)], [SWAPPED]], [other, ann, cleo, 'empty'], [other]],
+    ['leaves, and is known by name', [[LEFT]], [ann, 'empty', cleo, 'empty'], [ben]],
     ['leaves, and somebody else comes', [[LEFT], [SAT]], [ann, other, cleo, 'empty'], [ben]],
-    ['leaves, and whoever comes has another name', [[LEFT], [SAT], [rename(1)]], [ann, other, cleo, 'empty'], [ben]],
+    ['leaves, and a person of another name comes', [[LEFT], [SAT], [rename(1)]], [ann, other, cleo, 'empty'], [ben]],
     ['leaves and comes back', [[LEFT], [SAT]], [ann, ben, cleo, 'empty'], [ben]],
-    ['gives up a name that a newcomer has', [[rename(1)], [{ ...SAT, seat: 3 }]], [ann, other, cleo, ben], [other]],
+    ['gives up a name that a newcomer takes', [[rename(1)], [{ ...SAT, seat: 3 }]], [ann, other, cleo, ben], [other]],
     ['leaves, and somebody takes the name', [[LEFT], [rename(0)]], [ben, 'empty', cleo, 'empty'], []],
-    ['has a new key, and plays on', [[RENEWED], [note(1, 'a')], [rename(1)]], [ann, other, cleo, 'empty'], [other]],
+    ['gets a new key, and plays on', [[RENEWED], [note(1, 'a')], [rename(1)]], [ann, other, cleo, 'empty'], [other]],
     [
       'hands the seat on',
       [[RENEWED], [{ type: 'connected', seat: 1 }], [rename(1)]],
@@ -54,17 +54,17 @@ describe('whose notes are hidden', () => {
     expect(followed(hidden, nowOf(changes, occupants), eventLogOf(changes))).toBe(hidden);
   });
 
-  test('a page that is behind changes nothing of what another keeps', () => {
+  test('a page that is behind never changes what another keeps', () => {
     expect(followed(BEN, viewOf(9, { occupants: [0, 3, 2, 'empty'] }), startEventLog(0))).toBe(BEN);
     expect(followed(BEN, undefined, startEventLog(0))).toBe(BEN);
   });
 
-  test('until what was missed is told, whoever sits there may be they; and it is not kept so', () => {
+  test('until missed events arrive, everybody there may be that person; nothing of it is kept', () => {
     const view = viewOf(14, { occupants: [0, 3, 2, 'empty'] });
     expect(followed(BEN, view, startEventLog(10))).toEqual({ ...BEN, people: [1, 3] });
   });
 
-  test('where the story does not reach back so far, and in what older pages kept, people are known by name', () => {
+  test('beyond the event log, and in what older pages kept, people are known by name', () => {
     const view = viewOf(90, { occupants: [0, 3, 2, 'empty'] });
     const kept = { people: [1], seen: { version: 90, occupants: view.occupants } };
     expect(followed(BEN, view, { ...startEventLog(60), known: 90 })).toEqual(kept);
@@ -79,7 +79,7 @@ describe('on a page', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  /** An open table, with what this device keeps of it. */
+  /** An open table, with this device's settings. */
   async function open(seen = 10) {
     const { hiddenPeople, keepHidden, toggleHidden } = await import('../../web/model/hidden.ts');
     const model = newModel(seen, () => hiddenPeople(TABLE));
@@ -98,7 +98,7 @@ describe('on a page', () => {
     catchUp(model);
   }
 
-  test('notes stay hidden as their person has another name, those from before too', async () => {
+  test('notes stay hidden under a new name, earlier ones too', async () => {
     const { model, texts, toggleHidden, hiddenPeople } = await open();
     begin(model);
     toggleHidden(TABLE, 1, before);
@@ -111,7 +111,7 @@ describe('on a page', () => {
     expect(hiddenPeople(TABLE).people).toEqual([]);
   });
 
-  test('also where that was while no page was open, from the first moment on', async () => {
+  test('also if the change came while no page was open, from the first moment on', async () => {
     const first = await open();
     begin(first.model);
     first.toggleHidden(TABLE, 1, before);
@@ -126,7 +126,7 @@ describe('on a page', () => {
     expect(hiddenPeople(TABLE)).toMatchObject({ people: [3], seen: { version: 13 } });
   });
 
-  test('two pages of a table keep the same', async () => {
+  test('two pages of a table agree', async () => {
     const [one, other] = [await open(), await open()];
     for (const { model } of [one, other]) begin(model);
     one.toggleHidden(TABLE, 1, before);
@@ -138,7 +138,7 @@ describe('on a page', () => {
     for (const { texts } of [one, other]) expect(texts()).toEqual([]);
   });
 
-  test('the table as it stood is without them, by the names of now', async () => {
+  test('an earlier position is without them too, by present names', async () => {
     const { model, toggleHidden } = await open();
     begin(model);
     toggleHidden(TABLE, 1, before);
@@ -149,7 +149,7 @@ describe('on a page', () => {
   });
 });
 
-/** The history of what a page has missed, the versions after 10 with it. */
+/** The history that a page missed, the versions after 10 included. */
 function catchUp(model: Model, missed: Changes = []): void {
   model.eventLog.value = askFor(model.eventLog.value, model.view.value?.version ?? 0);
   const entries = missed.map((happened, i) => ({ version: 11 + i, at: 0, happened }));

@@ -18,19 +18,19 @@ const refusal = { code: 'callNotAllowed', at: 1 } as const;
 const tested = (sent: number) => ({ sent, gone: 0, failed: 1 - sent });
 const set = { before: NOTIFICATIONS, isEnd: false };
 
-test('what the table had said before is no answer to a wish for the chat', () => {
+test('an earlier answer of the table does not answer a request for the chat', () => {
   expect(hookResultOf(set, { answer: NOTIFICATIONS, refusal: undefined })).toBeUndefined();
   expect(hookResultOf(set, { answer: undefined, refusal: undefined })).toBeUndefined();
   expect(hookResultOf({ ...set, isEnd: true }, { answer: NOTIFICATIONS, refusal: undefined })).toBeUndefined();
 });
 
-test('nor is what it says of something else', () => {
+test('nor does an answer to something else', () => {
   expect(hookResultOf(set, { answer: { ...NOTIFICATIONS }, refusal: undefined })).toBeUndefined();
   const answer = { ...NOTIFICATIONS, hook: 'discord.com' };
   expect(hookResultOf({ before: NOTIFICATIONS, isEnd: true }, { answer, refusal: undefined })).toBeUndefined();
 });
 
-test('an answer says whether a first line was posted, or that none is any more', () => {
+test('an answer says whether a first line was posted, or that there is no chat any more', () => {
   const answer = { ...NOTIFICATIONS, hook: 'discord.com' };
   expect(hookResultOf(set, { answer: { ...answer, tested: tested(1) }, refusal: undefined })).toBe('posted');
   expect(hookResultOf(set, { answer: { ...answer, tested: tested(0) }, refusal: undefined })).toBe('notPosted');

@@ -29,7 +29,7 @@ function pressesAt(view: View): readonly AnyIntent[] {
   return submitted;
 }
 
-test('about whoever is late: as much time again, or a bot', () => {
+test('about a late player: as much time again, or a bot', () => {
   const view = at({ seat: 1, phase: 'play' });
   expect(decisionWords({ charter, view })).toBe('Time is up for Ben. You decide how it goes on.');
   expect(pressesAt(view)).toEqual([
@@ -44,13 +44,13 @@ test('about two who were asked: a bot for each', () => {
   expect(pressesAt(view).slice(1)).toEqual([1, 2].map((seat) => ({ type: 'giveSeatToBot', seat })));
 });
 
-test('about a seat that nobody sits in: a bot', () => {
+test('about an empty seat: a bot', () => {
   const view = at({ seat: 1, phase: 'play' }, { occupants: [0, 'empty', 2, 'bot'] });
   expect(decisionWords({ charter, view })).toMatch(/an empty seat/);
   expect(pressesAt(view)).toEqual([{ type: 'giveSeatToBot', seat: 1 }]);
 });
 
-test('where there is nothing to decide, or for somebody else, nothing is said', () => {
+test('absent if there is nothing to decide, or for others than the host', () => {
   for (const view of [at({ seat: 0, phase: 'play' }), at({ seat: 1, phase: 'play' }, { host: 2 })]) {
     expect(decisionWords({ charter, view })).toBeUndefined();
     expect(pressesAt(view)).toEqual([]);

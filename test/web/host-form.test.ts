@@ -28,7 +28,7 @@ test('the form begins with the classic rules for four in two teams', () => {
   expect(changesOf(form)).toEqual([]);
 });
 
-test.each(PRESET_IDS)('%s comes complete, fits, and differs in nothing', (id) => {
+test.each(PRESET_IDS)('%s is complete, valid, and differs in nothing', (id) => {
   const chosen = choosePreset({ ...form, title: 'Friday' }, id);
   expect(chosen).toMatchObject({ name: 'Ann', title: 'Friday', preset: id, ruleset: PRESETS[id] });
   expect(issuesOf(chosen.ruleset)).toEqual([]);
@@ -36,7 +36,7 @@ test.each(PRESET_IDS)('%s comes complete, fits, and differs in nothing', (id) =>
 });
 
 describe('rounds', () => {
-  test('one, two or all; those left out come back', () => {
+  test('one, two or all; removed ones come back', () => {
     expect(roundChoices(form)).toEqual([1, 2, 4]);
     const one = chooseRounds(form, 1);
     expect(one.ruleset.rounds).toEqual(PRESETS.classic.rounds.slice(0, 1));
@@ -48,21 +48,21 @@ describe('rounds', () => {
     expect(changesOf(chooseRounds(form, 1)).map(({ field }) => field.path)).toEqual(['rounds']);
   });
 
-  test('more rounds like the last one are one change as well', () => {
+  test('more rounds like the last one are one change too', () => {
     const [row] = PRESETS.classic.rounds.slice(-1);
     const longer = changeRules(form, { ...form.ruleset, rounds: [...form.ruleset.rounds, row as never] });
     expect(changesOf(longer).map(({ field }) => field.path)).toEqual(['rounds']);
     expect(roundChoices(longer)).toEqual([1, 2, 5]);
   });
 
-  test('what was changed in a round stays while it is left out', () => {
+  test('a changed round keeps its changes while it is removed', () => {
     const draws = changeRules(form, withValue(form.ruleset, 'rounds[].draw', [2, 3, 4, 5]));
     expect(chooseRounds(chooseRounds(draws, 1), 4).ruleset.rounds.map(({ draw }) => draw)).toEqual([2, 3, 4, 5]);
   });
 });
 
 describe('changes', () => {
-  test('a changed rule is counted, said, and put back', () => {
+  test('a changed rule is counted, described, and reset', () => {
     const changed = changeRules(form, withValue(form.ruleset, 'pile.count', 'all'));
     expect(changesOf(changed)).toMatchObject([{ field: { path: 'pile.count' }, from: 7, to: 'all' }]);
     expect(backToPreset(PRESETS.classic, changed.ruleset, 'pile.count')).toEqual(PRESETS.classic);
@@ -79,7 +79,7 @@ describe('changes', () => {
   const withColumns = (path: (typeof FIELDS)[number]['path'], id: (typeof PRESET_IDS)[number]) =>
     withValue(PRESETS.classic, path, valueAt(PRESETS[id], path));
 
-  test('another order of the seatings is no change, another usual one is', () => {
+  test('reordered seatings are no change, another default one is', () => {
     const reordered = PRESETS.classic.seating.toSorted((a, b) => b.players - a.players);
     expect(changesOf(changeRules(form, withValue(form.ruleset, 'seating', reordered)))).toEqual([]);
     const alone = [{ players: 4, teams: 4 }, ...PRESETS.classic.seating.filter(({ teams }) => teams !== 4)];
@@ -87,8 +87,8 @@ describe('changes', () => {
   });
 });
 
-describe('what does not fit', () => {
-  test('is found by the check at once, at its field', () => {
+describe('mistakes', () => {
+  test('the check finds them at once, at their field', () => {
     const changed = changeRules(form, withValue(form.ruleset, 'meld.wildMelds', false));
     expect(issuesOf(changed.ruleset)).toMatchObject([{ field: 'goingOut.books.wild' }]);
     const back = backToPreset(PRESETS.classic, changed.ruleset, 'meld.wildMelds');
@@ -103,12 +103,12 @@ describe('what does not fit', () => {
 });
 
 describe('seating', () => {
-  test('another number of players sits as is usual for it', () => {
+  test('another number of players gets its default seating', () => {
     expect(choosePlayers(form, 6).seating).toEqual({ players: 6, teams: 2 });
     expect(choosePlayers(form, 5).seating).toEqual({ players: 5, teams: 5 });
   });
 
-  test('a seating that is no longer allowed gives way', () => {
+  test('a seating no longer allowed is replaced', () => {
     const onlyAlone = withValue(form.ruleset, 'seating', [
       { players: 3, teams: 3 },
       { players: 4, teams: 4 },
@@ -126,7 +126,7 @@ describe('seating', () => {
   });
 });
 
-test('rules of one’s own are counted from the preset that they are nearest to', () => {
+test('one’s own rules are compared with the nearest preset', () => {
   const ruleset = withValue(PRESETS.growing, 'pile.count', 5);
   const own = chooseOwn(form, { name: 'Grandma’s', ruleset });
   expect(own).toMatchObject({ own: 'Grandma’s', preset: 'growing', name: 'Ann' });

@@ -30,8 +30,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('tables that call this device', () => {
-  test('are told of another time zone one after the other, each once', async () => {
+describe('tables that notify this device', () => {
+  test('hear of a new time zone one after the other, each once', async () => {
     const { network, ports } = away();
     const mending = mendOthers({ ports });
     await settle();
@@ -55,7 +55,7 @@ describe('tables that call this device', () => {
     expect(JSON.stringify(readNotifications(ports.store))).not.toContain('push.test');
   });
 
-  test('that do not answer are visited again another time', async () => {
+  test('are tried again later if they do not answer', async () => {
     const { network, ports } = away();
     const mending = mendOthers({ except: OTHERS[1], ports });
     await settle();
@@ -65,7 +65,7 @@ describe('tables that call this device', () => {
     expect(Object.keys(readNotifications(ports.store).sent)).toHaveLength(1);
   });
 
-  test('are not visited where nobody wished for calls, or the browser does not allow them', async () => {
+  test('are left alone without a preference, or if the browser forbids notifications', async () => {
     const { network, ports } = away();
     changeNotifications(ports.store, { all: false });
     await mendOthers({ ports });
@@ -83,29 +83,29 @@ describe('at an open table', () => {
     const others = new FakeNetwork();
     const ports = { ...away().ports, open: others.open, store: all.store };
     const stop = handleNotifications(all.table, ports);
-    all.network.last.tell(welcomeOf(viewOf(10)));
+    all.network.last.receive(welcomeOf(viewOf(10)));
     const asked = () => all.network.last.sentOf('setNotifications').map(({ device }) => device?.endpoint);
     return { ...all, stop, asked };
   }
 
-  test('a subscription that is gone is made anew without asking, and named', async () => {
+  test('a lost subscription is renewed without asking, and sent to the table', async () => {
     browser.endpoint = undefined;
     const { network, asked, stop } = notified();
-    network.last.tell(notificationsAt(TABLE));
+    network.last.receive(notificationsAt(TABLE));
     await settle();
     expect(browser.subscribe).toHaveBeenCalledOnce();
     expect(asked()).toEqual([undefined, 'https://push.test/new']);
     stop();
   });
 
-  test('one that the browser renews meanwhile is named as it says so', async () => {
+  test('a subscription that the browser renews meanwhile is sent as soon as it says so', async () => {
     const { network, asked, stop } = notified();
-    network.last.tell(notificationsAt(TABLE));
+    network.last.receive(notificationsAt(TABLE));
     await settle();
     expect(asked()).toEqual([undefined]);
     browser.endpoint = 'https://push.test/two';
     browser.worker.dispatchEvent(Object.assign(new Event('message'), { data: { type: 'afootRenewed' } }));
-    network.last.tell(notificationsAt(TABLE));
+    network.last.receive(notificationsAt(TABLE));
     await settle();
     expect(asked()).toEqual([undefined, undefined, 'https://push.test/two']);
     stop();
@@ -122,31 +122,31 @@ describe('a table that does not know this device', () => {
   };
 
   test.each([
-    ['calls the person on another device', { devices: ['https://push.test/phone'], what: NOTIFICATION_CHOICES }],
-    ['was told of hours', { devices: [], hours: { from: 600, to: 1080 }, what: NOTIFICATION_CHOICES }],
-    ['was told what for', { devices: [], hours: DEFAULT_HOURS, what: ['turn'] as const }],
-  ])('hears of nothing but the device where it %s', async (_, notifications) => {
+    ['notifies the person on another device', { devices: ['https://push.test/phone'], what: NOTIFICATION_CHOICES }],
+    ['has the hours', { devices: [], hours: { from: 600, to: 1080 }, what: NOTIFICATION_CHOICES }],
+    ['has the kinds', { devices: [], hours: DEFAULT_HOURS, what: ['turn'] as const }],
+  ])('gets nothing but the device if it %s', async (_, notifications) => {
     expect(Object.keys((await changeFor(notifications)) ?? {})).toEqual(['device']);
   });
 
-  test('and knows nothing of the person hears all of it', async () => {
+  test('and knows nothing of the person gets everything', async () => {
     expect(await changeFor({ devices: [], hours: DEFAULT_HOURS, what: NOTIFICATION_CHOICES })).toMatchObject(HERE);
   });
 });
 
-describe('a browser that does not say its time zone', () => {
+describe('a browser without a time zone', () => {
   beforeEach(() => {
     const said = { resolvedOptions: () => ({ timeZone: 'Etc/Unknown' }) };
     vi.stubGlobal('Intl', { DateTimeFormat: () => said });
   });
 
-  test('is called all the same, by the clock that the table has', () => {
+  test('is notified all the same, by the zone that the table has', () => {
     expect(setNotificationsMessage(TABLE, { what: ['turn'] })).toEqual({
       ...{ type: 'setNotifications', table: TABLE, what: ['turn'], language: 'en' },
     });
   });
 
-  test('has nothing to mend of it', async () => {
+  test('has no zone to correct', async () => {
     expect(await mendingOf(notificationsAt(TABLE, { zone: 'Europe/Vienna' }), memoryStore())).toBeUndefined();
   });
 });

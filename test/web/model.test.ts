@@ -39,13 +39,13 @@ describe('versions', () => {
     expect(model.charter.value?.title).toBe('Renamed');
   });
 
-  test('a view of a charter that is not here asks for it', () => {
+  test('a view with an unknown charter asks for it', () => {
     const model = liveModel();
     expect(receive(model, { type: 'view', ...viewOf(11, { charter: 2 }) }, NOW)).toEqual([{ type: 'sayHello' }]);
     expect(shown(model)).toBe(11);
   });
 
-  test('taking a seat replaces the view from outside, also at the same version', () => {
+  test('taking a seat replaces the watcher’s view, even at the same version', () => {
     const model = newModel();
     const { seat: _, ...outside } = viewOf(10);
     receive(model, welcomeOf(outside), NOW);
@@ -56,7 +56,7 @@ describe('versions', () => {
 });
 
 describe('history', () => {
-  test('a gap is known, filled in order, and asked for once', () => {
+  test('a gap is noticed, filled in order, and asked for once', () => {
     const model = liveModel();
     receive(model, { type: 'view', ...viewOf(14) }, NOW);
     expect(missingAfter(model.eventLog.value, 14)).toBe(10);
@@ -67,7 +67,7 @@ describe('history', () => {
     expect(missingAfter(model.eventLog.value, 14)).toBeUndefined();
   });
 
-  test('a page that goes on leaves the rest to be asked for', () => {
+  test('after a page that is not the last, the rest is still to be asked for', () => {
     const model = liveModel();
     receive(model, { type: 'view', ...viewOf(20) }, NOW);
     model.eventLog.value = askFor(model.eventLog.value, 20);
@@ -75,7 +75,7 @@ describe('history', () => {
     expect(missingAfter(model.eventLog.value, 20)).toBe(14);
   });
 
-  test('versions without anything to tell are not asked for for ever', () => {
+  test('versions without events are not asked for forever', () => {
     const model = liveModel();
     const { happened: _, ...silent } = viewOf(12);
     receive(model, { type: 'view', ...silent }, NOW);
@@ -85,7 +85,7 @@ describe('history', () => {
     expect(versions(model)).toEqual([10]);
   });
 
-  test('a view that is sent again without its story does not hide it', () => {
+  test('a repeated view without its events does not hide them', () => {
     const model = liveModel();
     const { happened: _, ...retold } = viewOf(11);
     receive(model, { type: 'view', ...retold }, NOW);
@@ -94,7 +94,7 @@ describe('history', () => {
     expect(versions(model)).toEqual([10, 11]);
   });
 
-  test('history beyond the view says that the view is behind', () => {
+  test('history beyond the view means that the view is behind', () => {
     const model = liveModel();
     expect(receive(model, pageOf(10, 12), NOW)).toEqual([{ type: 'sayHello' }]);
   });
@@ -105,13 +105,13 @@ describe('history', () => {
     { seen: 90, newest: 100, from: 65 },
     { seen: 100, newest: 600, from: 75 },
     { seen: 100, newest: 5_000, from: 3_800 },
-  ])('with $seen seen of $newest the story begins after $from', ({ seen, newest, from }) => {
+  ])('with $seen seen of $newest the event log begins after $from', ({ seen, newest, from }) => {
     const model = newModel(seen);
     receive(model, welcomeOf(viewOf(newest)), NOW);
     expect(missingAfter(model.eventLog.value, newest)).toBe(from);
   });
 
-  test('what came after the version seen last was missed', () => {
+  test('events after the last seen version were missed', () => {
     const model = newModel(6);
     receive(model, welcomeOf(viewOf(10)), NOW);
     receive(model, pageOf(0, 9), NOW);
@@ -119,7 +119,7 @@ describe('history', () => {
     expect(missedOf(model.feed.value, 6, 10)).toHaveLength(4);
   });
 
-  test('a long absence is fetched page by page from the version seen last', () => {
+  test('a long absence is fetched page by page from the last seen version', () => {
     const model = newModel(100);
     receive(model, welcomeOf(viewOf(600)), NOW);
     for (let pages = 0; pages < 9; pages++) {
@@ -131,7 +131,7 @@ describe('history', () => {
     expect(missedOf(model.feed.value, 100, 600)).toHaveLength(500);
   });
 
-  test('comings and goings alone are nothing that was missed', () => {
+  test('comings and goings alone do not count as missed', () => {
     const entry = { version: 7, at: 0, events: [{ type: 'connected', seat: 1 } as const] };
     expect(missedOf([entry], 6, 10)).toEqual([]);
   });
@@ -148,7 +148,7 @@ describe('submissions', () => {
     expect(shown(model)).toBe(12);
   });
 
-  test('P-SUBMIT-3 one whose number another page has used is refused, and what was queued behind it is given up', () => {
+  test('P-SUBMIT-3 one whose number another page has used is refused, and the queue behind it is dropped', () => {
     const model = liveModel();
     const queued = { number: 5, version: 10, intents: [] };
     model.pending.value = [...pending, queued];
@@ -168,7 +168,7 @@ describe('submissions', () => {
     expect(model.refusal.value).toEqual({ code: 'staleNumber', at: NOW });
   });
 
-  test('a rejected one is told and ends what was queued behind it', () => {
+  test('a rejected one is reported and drops the queue behind it', () => {
     const model = liveModel();
     model.pending.value = [...pending, { number: 5, version: 10, intents: [] }];
     receive(model, { type: 'rejected', number: 4, code: 'notYourTurn', version: 10 }, NOW);
@@ -176,7 +176,7 @@ describe('submissions', () => {
     expect(model.refusal.value).toEqual({ code: 'notYourTurn', at: NOW });
   });
 
-  test('a rejection of something long answered is passed over', () => {
+  test('a rejection of something answered long ago is ignored', () => {
     const model = liveModel();
     model.pending.value = pending;
     receive(model, { type: 'rejected', number: 3, code: 'notYourTurn', version: 10 }, NOW);

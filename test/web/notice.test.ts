@@ -16,55 +16,58 @@ test('an empty seat that is to move has words of its own', () => {
   expect(makeNotice({ ...notification, kind: 'decide' }).options.body).toContain('an empty seat');
 });
 
-test('a newer notification of a table takes the place of the older', () => {
+test('a newer notification of a table replaces the older one', () => {
   const tags = NOTIFICATION_KINDS.map((kind) => makeNotice({ ...notification, kind }).options.tag);
   expect(new Set(tags).size).toBe(1);
   expect(makeNotice({ ...notification, table: 'B' }).options.tag).not.toBe(tags[0]);
 });
 
-test.each([...NOTIFICATION_KINDS, 'test'] as const)('every call has words of its own: %s', (kind) => {
+test.each([...NOTIFICATION_KINDS, 'test'] as const)('every notification has words of its own: %s', (kind) => {
   const { headline, options } = makeNotice({ ...notification, kind, name: 'Bea' });
   expect(headline).toBe('Afoot: Sundays');
   expect(options.body.length).toBeGreaterThan(10);
 });
 
-test('a call of a later server still calls', () => {
+test('a notification of a later server is still shown', () => {
   const later = parseNotification(
     JSON.stringify({ ...notification, kind: 'somethingNew', more: 1 }),
   ) as PushedNotification;
   expect(makeNotice(later).options.body).toBe('It is your turn.');
 });
 
-test.each(['', 'null', '[]', '{}', '{"kind":"turn"}', 'nonsense'])('what is no call is none: %s', (text) => {
-  expect(parseNotification(text)).toBeUndefined();
-});
+test.each(['', 'null', '[]', '{}', '{"kind":"turn"}', 'nonsense'])(
+  'data that is no notification is ignored: %s',
+  (text) => {
+    expect(parseNotification(text)).toBeUndefined();
+  },
+);
 
-test('the deadline is told in the player’s own zone and language', () => {
+test('the deadline is in the player’s own zone and language', () => {
   const deadline = Date.parse('2027-03-23T12:00:00Z');
-  const told = (zone: string, language: string) =>
+  const timeText = (zone: string, language: string) =>
     makeNotice({ ...notification, deadline, at: deadline - 1, zone, language }).options.body;
-  expect(told('America/New_York', 'en')).toContain('Tuesday');
-  expect(told('America/New_York', 'en')).toContain('8:00');
-  expect(told('Pacific/Auckland', 'en')).toContain('Wednesday');
-  expect(told('Nowhere', 'not a language')).toContain('Time until');
+  expect(timeText('America/New_York', 'en')).toContain('Tuesday');
+  expect(timeText('America/New_York', 'en')).toContain('8:00');
+  expect(timeText('Pacific/Auckland', 'en')).toContain('Wednesday');
+  expect(timeText('Nowhere', 'not a language')).toContain('Time until');
 });
 
-test('a deadline that is most of a week off has its date too, in the player’s own zone', () => {
+test('a deadline most of a week away also has its date, in the player’s own zone', () => {
   const monday = Date.parse('2027-03-22T20:00:00Z');
-  const told = (days: number, zone = 'UTC') =>
+  const timeText = (days: number, zone = 'UTC') =>
     makeNotice({ ...notification, at: monday, deadline: monday + days * 86_400_000, zone, language: 'en' }).options
       .body;
-  expect(told(0.5)).toMatch(/Time until Tuesday 8:00\sAM\.$/);
-  expect(told(6)).toMatch(/Time until Sunday 8:00\sPM\.$/);
-  expect(told(7)).toMatch(/Time until Monday,? March 29(,| at) 8:00\sPM\.$/);
-  expect(told(28)).toContain('Monday, April 19');
-  expect(told(7, 'Pacific/Auckland')).toContain('Tuesday, March 30');
+  expect(timeText(0.5)).toMatch(/Time until Tuesday 8:00\sAM\.$/);
+  expect(timeText(6)).toMatch(/Time until Sunday 8:00\sPM\.$/);
+  expect(timeText(7)).toMatch(/Time until Monday,? March 29(,| at) 8:00\sPM\.$/);
+  expect(timeText(28)).toContain('Monday, April 19');
+  expect(timeText(7, 'Pacific/Auckland')).toContain('Tuesday, March 30');
   expect(
     makeNotice({ ...notification, at: monday, deadline: monday + 7 * 86_400_000, zone: 'Nowhere' }).options.body,
   ).toMatch(/Time until .*(29|30)/);
 });
 
-test('the table is opened without an invite, and known whichever way its page was opened', () => {
+test('the table opens without an invite, and an open page is found under any of its addresses', () => {
   expect(addressOf('T1')).toBe('/#/t/T1');
   expect(showsTable('https://afoot.test/#/t/T1/INVITE', 'T1')).toBe(true);
   expect(showsTable('https://afoot.test/#/t/T2', 'T1')).toBe(false);

@@ -7,8 +7,8 @@ import { memoryStore } from '../../web/storage/store.ts';
 import { moment, timeOfDay } from '../../web/text/clock.ts';
 import { NOTIFICATIONS } from '../../web/text/en/notifications.ts';
 
-describe('what is kept on this device', () => {
-  test('nothing kept: no calls anywhere, the usual hours, everything that one may be called for', () => {
+describe('settings on this device', () => {
+  test('by default: no notifications, default hours, all kinds', () => {
     const kept = readNotifications(memoryStore());
     expect(kept).toEqual({
       ...{
@@ -42,14 +42,14 @@ describe('what is kept on this device', () => {
     '{"hours":7,"tables":"a","what":"turn"}',
     '{"tables":[3],"hours":null}',
     '{"stopped":[null,{"table":"a","seat":0}]}',
-  ])('what cannot be read is the usual: %s', (text) => {
+  ])('unreadable settings are the default: %s', (text) => {
     const store = memoryStore();
     store.write('afoot.calls', text);
     expect(readNotifications(store)).toEqual(readNotifications(memoryStore()));
   });
 });
 
-test('wishes are open until they are answered, in order', () => {
+test('requests stay pending until they are answered, in order', () => {
   const asks = new NotificationRequests();
   asks.add({ type: 'setNotifications', table: 'a' });
   asks.add({ type: 'testNotification', table: 'a' });
@@ -68,9 +68,9 @@ test.each([
   ],
   [{ sent: 0, gone: 0, failed: 3 }, 'Three devices could not be reached just now.'],
   [{ sent: 0, gone: 0, failed: 0 }, 'There is no device to call.'],
-])('a test of %o is told', (tested, words) => expect(NOTIFICATIONS.tested(tested)).toBe(words));
+])('the result of a test in words: %o', (tested, words) => expect(NOTIFICATIONS.tested(tested)).toBe(words));
 
-test('near days are told by their names, others by their dates', () => {
+test('near days have names, others have dates', () => {
   const now = new Date(2027, 2, 27, 23, 50).getTime();
   const at = (day: number): string => moment(new Date(2027, 2, day, 18, 30).getTime(), now);
   expect(at(27)).toMatch(/^today .*30/);
@@ -85,7 +85,7 @@ test('times of day have no zone', () => {
   expect(timeOfDay(1215)).toMatch(/15/);
 });
 
-test('seats on their way may be pasted like an invite, whole links only', () => {
+test('a transfer link may be pasted like an invite, whole links only', () => {
   const transfer = `#/p/${'a'.repeat(22)}/${'b'.repeat(43)}`;
   expect(parseInviteLink(` https://afoot.test/${transfer}`)).toBe(transfer);
   expect(parseInviteLink(`https://afoot.test/#/p/${'a'.repeat(22)}`)).toBeUndefined();

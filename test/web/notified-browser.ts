@@ -7,7 +7,7 @@ import { FakeNetwork, type FakeSocket } from './fake-socket.ts';
 import { INVITE, viewOf, welcomeOf } from './fixtures.ts';
 import { KEPT } from './table-on-socket.ts';
 
-/** A browser that may show notifications, with a push service made for the test; and the tables that call it. */
+/** A browser that may show notifications, with a fake push service; and the tables that notify it. */
 
 /** A server's key, 65 bytes. */
 const KEY = `B${'A'.repeat(86)}`;
@@ -22,7 +22,7 @@ export interface NotifiedBrowser {
   readonly worker: EventTarget;
 }
 
-/** Stands for the browser's own until `vi.unstubAllGlobals`. */
+/** Replaces the browser's own until `vi.unstubAllGlobals`. */
 export function stubBrowser(): NotifiedBrowser {
   const subscriptionAt = (address: string) => ({
     endpoint: address,
@@ -67,7 +67,7 @@ export const notificationsAt = (table: string, part: Partial<NotificationsMessag
 
 export const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 
-/** A browser that is called at all its tables, besides the one that is open. */
+/** A browser with notifications at all its tables, besides the open one. */
 export function away() {
   const network = new FakeNetwork();
   const store = memoryStore();
@@ -76,13 +76,13 @@ export function away() {
   return { network, ports: { open: network.open, now: Date.now, random: () => 0.5, store, isOnline: () => true } };
 }
 
-/** Lets a table in, and answers what it asks about calls. */
+/** Accepts a table's socket, and answers its requests about notifications. */
 export async function answerAt(socket: FakeSocket, part: Partial<NotificationsMessage> = {}): Promise<string> {
   socket.open();
   const table = socket.sentOf('hello')[0]?.table ?? '';
-  socket.tell({ ...welcomeOf(viewOf(10)), table });
+  socket.receive({ ...welcomeOf(viewOf(10)), table });
   for (let answered = 0; answered < socket.sentOf('setNotifications').length && socket.readyState === 1; answered++) {
-    socket.tell(notificationsAt(table, part));
+    socket.receive(notificationsAt(table, part));
     await settle();
   }
   return table;

@@ -8,26 +8,26 @@ import { viewOf } from './fixtures.ts';
 const pending = (...intents: AnyIntent[]) => intents.map((intent, i) => ({ number: i, version: 1, intents: [intent] }));
 const pace = { ...DEFAULT_SETTINGS.pace, perTurn: 60 };
 
-test('a switch that was pressed shows at once, and the last press counts', () => {
+test('a pressed switch shows at once, and the last press counts', () => {
   const off = { type: 'changeSettings', settings: { notes: false } } as const;
   const on = { type: 'changeSettings', settings: { notes: true } } as const;
   expect(optimisticView(viewOf(1), pending(off)).settings).toEqual({ ...DEFAULT_SETTINGS, notes: false });
   expect(optimisticView(viewOf(1), pending(off, on)).settings?.notes).toBe(true);
 });
 
-test('a standing answer too', () => {
+test('so does a standing answer', () => {
   const view = viewOf(1, { phase: 'playing', game: { round: 1 } as GameView });
   const answer = { type: 'standingAnswer', answer: 'yes' } as const;
   expect(optimisticView(view, pending(answer)).game?.standing).toBe('yes');
   expect(optimisticView(viewOf(1), pending(answer)).game).toBeUndefined();
 });
 
-test('a pace is settled when the table says so', () => {
+test('a pace changes when the table confirms it', () => {
   const changed = optimisticView(viewOf(1), pending({ type: 'changeSettings', settings: { pace } }));
   expect(changed.settings?.pace).toEqual(DEFAULT_SETTINGS.pace);
 });
 
-test('without anything of it, the view is the very same', () => {
+test('without pending settings, the view is the same object', () => {
   const view = viewOf(1);
   expect(optimisticView(view, [])).toBe(view);
   expect(optimisticView(view, pending({ type: 'draw' }))).toBe(view);

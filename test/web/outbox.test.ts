@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers({ now: START }));
 afterEach(() => void vi.useRealTimers());
 
 describe('submissions', () => {
-  test('carry the next number and the version on the screen', () => {
+  test('carry the next number and the shown version', () => {
     const { table, network } = playing();
     table.submit(DRAW);
     expect(network.last.sentOf('submit')).toEqual([
@@ -19,7 +19,7 @@ describe('submissions', () => {
     table.submit(DRAW);
     table.submit([{ type: 'discard', card: '9h' }]);
     expect(network.last.sentOf('submit')).toHaveLength(1);
-    network.last.tell({ type: 'view', ...viewOf(11, { acknowledged: 4 }) });
+    network.last.receive({ type: 'view', ...viewOf(11, { acknowledged: 4 }) });
     expect(network.last.sentOf('submit').map(({ number }) => number)).toEqual([4, 5]);
   });
 
@@ -27,69 +27,69 @@ describe('submissions', () => {
     const { table, network } = playing();
     table.submit(DRAW);
     const next = reconnect(network);
-    next.tell(welcomeOf(viewOf(11, { acknowledged: 3 })));
+    next.receive(welcomeOf(viewOf(11, { acknowledged: 3 })));
     expect(next.sentOf('submit')).toMatchObject([{ number: 4 }]);
   });
 
-  test('R2 one that had landed is not sent again', () => {
+  test('R2 one that arrived is not sent again', () => {
     const { table, network } = playing();
     table.submit(DRAW);
     const next = reconnect(network);
-    next.tell(welcomeOf(viewOf(11, { acknowledged: 4 })));
+    next.receive(welcomeOf(viewOf(11, { acknowledged: 4 })));
     expect(next.sentOf('submit')).toEqual([]);
     expect(table.model.pending.value).toEqual([]);
   });
 
-  test('one whose answer stays away on a living socket is asked after', () => {
+  test('one without an answer on a live socket is asked after', () => {
     const { table, network } = playing();
     table.submit(DRAW);
     vi.advanceTimersByTime(5_000);
     expect(network.last.sentOf('hello')).toHaveLength(2);
-    network.last.tell(welcomeOf(viewOf(11, { acknowledged: 3 })));
+    network.last.receive(welcomeOf(viewOf(11, { acknowledged: 3 })));
     expect(network.last.sentOf('submit').map(({ number }) => number)).toEqual([4, 4]);
   });
 
-  test('R5 one made where the welcome was lost and a view came instead goes out with another greeting', () => {
+  test('R5 one made after a lost welcome goes out with another hello', () => {
     const { table, network } = playing();
     const next = reconnect(network);
-    next.tell({ type: 'view', ...viewOf(11, { acknowledged: 3 }) });
+    next.receive({ type: 'view', ...viewOf(11, { acknowledged: 3 }) });
     table.submit(DRAW);
     expect(next.sentOf('submit')).toEqual([]);
     vi.advanceTimersByTime(5_000);
     expect(next.sentOf('hello')).toHaveLength(2);
-    next.tell(welcomeOf(viewOf(11, { acknowledged: 3 })));
+    next.receive(welcomeOf(viewOf(11, { acknowledged: 3 })));
     expect(next.sentOf('submit')).toMatchObject([{ number: 4 }]);
     vi.advanceTimersByTime(4_000);
     expect(next.sentOf('hello')).toHaveLength(2);
   });
 
-  test('one made while the line is down goes out with the next welcome, not before', () => {
+  test('one made while offline goes out with the next welcome, not before', () => {
     const { table, network } = playing();
     network.last.cut();
     table.submit(DRAW);
     vi.advanceTimersByTime(500);
     network.last.open();
     expect(network.last.sentOf('submit')).toEqual([]);
-    network.last.tell(welcomeOf(viewOf(11, { acknowledged: 3 })));
+    network.last.receive(welcomeOf(viewOf(11, { acknowledged: 3 })));
     expect(network.last.sentOf('submit')).toHaveLength(1);
   });
 
-  test('after a rejection its number is used anew', () => {
+  test('after a rejection its number is used again', () => {
     const { table, network } = playing();
     table.submit(DRAW);
-    network.last.tell({ type: 'rejected', number: 4, code: 'wrongPhase', version: 10 });
+    network.last.receive({ type: 'rejected', number: 4, code: 'wrongPhase', version: 10 });
     expect(table.model.refusal.value?.code).toBe('wrongPhase');
     table.submit(DRAW);
     expect(table.model.refusal.value).toBeUndefined();
     expect(network.last.sentOf('submit').map(({ number }) => number)).toEqual([4, 4]);
   });
 
-  test('a server that has forgotten the seat is greeted, then sent it again', () => {
+  test('a server that has forgotten the seat gets a hello, then the submission again', () => {
     const { table, network } = playing();
     table.submit(DRAW);
-    network.last.tell({ type: 'refused', code: 'notSeated' });
+    network.last.receive({ type: 'refused', code: 'notSeated' });
     expect(network.last.sentOf('hello')).toHaveLength(2);
-    network.last.tell(welcomeOf(viewOf(11, { acknowledged: 3 })));
+    network.last.receive(welcomeOf(viewOf(11, { acknowledged: 3 })));
     expect(network.last.sentOf('submit')).toHaveLength(2);
   });
 });

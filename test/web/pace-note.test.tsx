@@ -9,7 +9,7 @@ const hurried = viewOf(1, { settings: { ...DEFAULT_SETTINGS, pace } });
 
 const said = (view = hurried) => elementsOf(<PaceNote view={view} />).map(({ props }) => props.children);
 
-test('whoever is about to sit down reads how long a turn may take, and what happens then', () => {
+test('before sitting down a player reads how long a turn may take, and what happens then', () => {
   expect(said()).toEqual(['A turn may take 30 minutes. When the time is up, a bot plays until the player is back.']);
   expect(said(viewOf(1))).toEqual(['Turns have no time limit.']);
 });

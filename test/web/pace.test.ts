@@ -8,17 +8,14 @@ import { duration } from '../../web/text/en/times.ts';
 const pace = (part: Partial<Pace>): Pace => ({ perTurn: DAY, bank: DAY, missed: 'botTurn', remind: DAY, ...part });
 
 describe('the form', () => {
-  test.each([null, 5, 90, 720, DAY, 3 * DAY, 7 * DAY, 40_320])(
-    'shows a pace of %s minutes as it is settled',
-    (perTurn) => {
-      const settled = perTurn === null ? DEFAULT_SETTINGS.pace : pace({ perTurn });
-      expect(paceOf(choiceOf(settled))).toEqual(settled);
-      expect(isSettled(choiceOf(settled), settled)).toBe(true);
-      expect(isSettled({ ...choiceOf(settled), remind: 2 * DAY }, settled)).toBe(false);
-    },
-  );
+  test.each([null, 5, 90, 720, DAY, 3 * DAY, 7 * DAY, 40_320])('shows a present pace of %s minutes', (perTurn) => {
+    const settled = perTurn === null ? DEFAULT_SETTINGS.pace : pace({ perTurn });
+    expect(paceOf(choiceOf(settled))).toEqual(settled);
+    expect(isSettled(choiceOf(settled), settled)).toBe(true);
+    expect(isSettled({ ...choiceOf(settled), remind: 2 * DAY }, settled)).toBe(false);
+  });
 
-  test('refuses a time of one’s own that no turn may have', () => {
+  test('refuses a custom time that no turn may have', () => {
     const own = { ...choiceOf(pace({ perTurn: 60 })), amount: 4, unit: 'minutes' } as const;
     expect(paceOf(own)).toBeUndefined();
     expect(paceOf({ ...own, amount: 5 })?.perTurn).toBe(5);
@@ -26,14 +23,14 @@ describe('the form', () => {
     expect(paceOf({ ...own, amount: Number.NaN })).toBeUndefined();
   });
 
-  test('says so where a turn can end while somebody sleeps', () => {
+  test('warns if a turn can end at night', () => {
     const night = 10 * 60;
     expect(endsOverNight(pace({ perTurn: night - 1, bank: 0 }))).toBe(true);
     expect(endsOverNight(pace({ perTurn: night - 60, bank: 60 }))).toBe(false);
     expect(endsOverNight(pace({ perTurn: null, bank: 0 }))).toBe(false);
   });
 
-  test('offers what is settled beside what is usual', () => {
+  test('offers the present choice beside the usual ones', () => {
     expect(withSettled([60, 1440], 720)).toEqual([60, 720, 1440]);
     expect(withSettled([60, 1440], 60)).toEqual([60, 1440]);
   });
@@ -41,7 +38,7 @@ describe('the form', () => {
 
 describe('words', () => {
   test.each([DEFAULT_SETTINGS.pace, ...MISSED.map((missed) => pace({ missed, perTurn: 60 }))])(
-    'each pace reads as sentences: %o',
+    'each pace in sentences: %o',
     (settled) => {
       for (const sentence of paceSentences(settled)) expect(sentence).toMatch(/^[A-Z][^.]+\.$/);
     },

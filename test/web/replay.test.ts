@@ -15,7 +15,7 @@ const positionsOf = (after: number, last: number, seat?: number): HistoryPage =>
   }),
 });
 
-test('positions come with what happened, and leave the story and the present as they are', () => {
+test('positions come with their events, and leave the event log and the present alone', () => {
   const model = newModel();
   receive(model, welcomeOf(viewOf(50)), 0);
   const [eventLog, view] = [model.eventLog.value, model.view.value];
@@ -25,7 +25,7 @@ test('positions come with what happened, and leave the story and the present as 
   expect(model.replay.value.views.get(11)).toMatchObject({ version: 11, happened: [{ type: 'drew' }] });
 });
 
-test('what is wanted first is asked for, forth or back, and one page at a time', () => {
+test('the most urgent positions are asked for, forwards or backwards, one page at a time', () => {
   const replay = startReplay();
   expect(wantedAfter(replay, [30, 31, 29])).toBe(29);
   expect(wantedAfter({ ...replay, asked: 29 }, [30])).toBeUndefined();
@@ -36,19 +36,19 @@ test('what is wanted first is asked for, forth or back, and one page at a time',
   expect(wantedAfter(addPositions(replay, positionsOf(4, 9)), [4])).toBe(0);
 });
 
-test('a position that is not to be had is not asked for for ever', () => {
+test('a missing position is not asked for forever', () => {
   const replay = addPositions(startReplay(), { type: 'history', after: 9, views: true, entries: [] });
   expect(replay.views.has(10)).toBe(true);
   expect(wantedAfter(replay, [10])).toBeUndefined();
 });
 
-test('through other eyes everything is looked at anew, and what comes late from before is left', () => {
+test('from another seat everything is fetched anew, and late answers to earlier requests are ignored', () => {
   const replay = startReplay(2);
   expect(addPositions(replay, positionsOf(9, 12))).toBe(replay);
   expect(addPositions(replay, positionsOf(9, 12, 2)).views.get(10)?.seat).toBe(2);
 });
 
-test('a game that is not over is looked back on through one’s own eyes', () => {
+test('a running game is replayed only from one’s own seat', () => {
   const model = newModel();
   model.replay.value = startReplay(2);
   expect(receive(model, { type: 'refused', code: 'gameNotOver', table: TABLE }, 0)).toEqual([]);

@@ -4,7 +4,7 @@ type Element = VNode<Record<string, unknown>>;
 
 const isElement = (child: unknown): child is Element => typeof child === 'object' && child !== null && 'props' in child;
 
-/** Every element that parts without hooks come to, in order. */
+/** Every element rendered by components without hooks, in order. */
 export function elementsOf(child: ComponentChild | readonly ComponentChild[]): readonly Element[] {
   if (Array.isArray(child)) return child.flatMap(elementsOf);
   if (!isElement(child)) return [];

@@ -9,7 +9,7 @@ import { FieldControl } from '../../web/rules/FieldControl.tsx';
 import { titleOf } from '../../web/text/rules-in-words.ts';
 import { deedsOf, elementsOf } from './rule-controls.ts';
 
-/** The rulesets that one deed at a field's control leads to. */
+/** The rulesets reachable by one action at a field's control. */
 function after(ruleset: Ruleset, field: Field, numbers: readonly number[] = []): readonly Ruleset[] {
   const reached: Ruleset[] = [];
   const control = (
@@ -36,7 +36,7 @@ const numbersIn = (value: unknown): readonly number[] =>
 const OTHER_KIND = 1000;
 const MISSING = 100;
 
-/** How much is left to be changed from one value to another; a value of another kind is furthest. */
+/** The distance from one value to another; a value of another kind is furthest. */
 function distance(a: unknown, b: unknown): number {
   if (a === b) return 0;
   if (typeof a !== typeof b || a === null || b === null) return OTHER_KIND;
@@ -63,7 +63,7 @@ const PLAYERS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 const firstWith = (list: readonly unknown[], players: number): string | undefined =>
   JSON.stringify(list.find((each) => isObject(each) && at(each, 'players') === players));
 
-/** Goes from one value to another by the control alone, each deed nearer than the one before. */
+/** Goes from one value to another by the control alone, each action getting nearer. */
 function canReach(from: Ruleset, to: Ruleset, path: string): boolean {
   const wanted = valueAt(to, field(path).path);
   const isThere = (ruleset: Ruleset): boolean => !changesFrom(to, ruleset).some((change) => change.field.path === path);
@@ -78,7 +78,7 @@ function canReach(from: Ruleset, to: Ruleset, path: string): boolean {
   return isThere(now);
 }
 
-/** House rules of which presets show only one kind: values that a control must reach as well. */
+/** House rules that presets show in only one form: more values that a control must reach. */
 const TABLE_SETTINGS: Ruleset = mergeRules(PRESETS.classic, {
   deal: {
     packets: [
@@ -104,7 +104,7 @@ describe('every house rule has a control that leads from any value to any other'
     const rulesets = [...PRESET_IDS.map((id) => PRESETS[id]), TABLE_SETTINGS];
     for (const from of rulesets) {
       for (const to of rulesets) {
-        // A column is as long as the rounds are: these are added and removed by their own control.
+        // A column has one entry a round: another control adds and removes them.
         const start = path.startsWith('rounds[].') ? { ...from, rounds: sameLength(from, to) } : from;
         expect(canReach(start, to, path)).toBe(true);
       }
@@ -122,13 +122,13 @@ test.each(
   expect(reached).toEqual(options);
 });
 
-test('a number out of range is passed on for the check to judge, and no number is not', () => {
+test('a number out of range is passed on for the check to judge, an empty field is not', () => {
   const typed = after(PRESETS.classic, field('deck.jokersPerDeck'), [99]);
   expect(typed.map((ruleset) => ruleset.deck.jokersPerDeck)).toEqual([1, 99, 3]);
   expect(after(PRESETS.classic, field('deck.jokersPerDeck'), [Number.NaN, 1.5])).toHaveLength(2);
 });
 
-test('any field that a round may have of its own is added, changed and taken out', () => {
+test('any field that a round may override is added, changed and removed', () => {
   const added = after(PRESETS.classic, field('rounds[].rules')).find(
     ({ rounds }) => rounds[1]?.rules?.pile?.count !== undefined,
   ) as Ruleset;

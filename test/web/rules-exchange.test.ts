@@ -13,7 +13,7 @@ const reasons = (text: string) => {
   return 'issues' in read ? read.issues.map(({ field, reason }) => `${field}: ${issueSentence(reason)}`) : [];
 };
 
-test.each(PRESET_IDS)('%s goes out and comes back the same', (id) => {
+test.each(PRESET_IDS)('%s is exported and imported unchanged', (id) => {
   const named = { name: 'Grandma’s', ruleset: PRESETS[id] };
   expect(readExchange(makeExchange(named))).toEqual(named);
 });
@@ -36,8 +36,8 @@ describe('refused with the reason', () => {
     ['no ruleset', JSON.stringify({ ...GOOD, ruleset: undefined }), /^ruleset: .*missing/],
     ['an empty name', JSON.stringify({ ...GOOD, name: ' ' }), /^name: .*1 to 40/],
     ['a name with a terminal escape', JSON.stringify({ ...GOOD, name: 'a\u001b[2J' }), /^name: .*visible/],
-    ['a name that turns the direction of writing', JSON.stringify({ ...GOOD, name: 'a\u202eb' }), /^name: .*visible/],
-    ['a name that is no text', JSON.stringify({ ...GOOD, name: 7 }), /^name: /],
+    ['a name that changes the writing direction', JSON.stringify({ ...GOOD, name: 'a\u202eb' }), /^name: .*visible/],
+    ['a name that is not text', JSON.stringify({ ...GOOD, name: 7 }), /^name: /],
     [
       'an unknown field',
       JSON.stringify({ ...GOOD, ruleset: { ...PRESETS.classic, pile: { ...PRESETS.classic.pile, colour: 'red' } } }),
@@ -49,7 +49,7 @@ describe('refused with the reason', () => {
       /^stock\.exhausted: This must be one of/,
     ],
     [
-      'what cannot be played',
+      'an unplayable ruleset',
       JSON.stringify({ ...GOOD, ruleset: mergeRules(PRESETS.classic, { meld: { wildMelds: false } }) }),
       /^goingOut\.books\.wild: A wild book is needed/,
     ],
@@ -76,7 +76,7 @@ describe('kept rules', () => {
     expect(readRuleset(store, 'Home')).toBeUndefined();
   });
 
-  test('what cannot be read is passed over', () => {
+  test('unreadable ones are skipped', () => {
     const store = memoryStore();
     store.write('afoot.ruleset.Old', '{"afoot":"ruleset","version":0}');
     expect(readRulesets(store)).toEqual([]);

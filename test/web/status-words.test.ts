@@ -13,19 +13,19 @@ describe('a table in the list', () => {
     expect(waitWords({ ...BENS, deadline: NOW + HOUR }, NOW)).toMatch(/^waiting for 3 hours · To be played by /);
   });
 
-  test('says that the time was up, and to whoever is late that it is not too late', () => {
+  test('says that the time is up, and tells the late player that it is not too late', () => {
     const late = { ...BENS, deadline: NOW - HOUR };
     expect(waitWords(late, NOW)).toMatch(/^waiting for 3 hours · Time was up [^;]+$/);
     expect(waitWords({ ...late, mine: true }, NOW)).toMatch(/Time was up .+; it is not too late for you$/);
   });
 
-  test('says what it wants of this person rather than whose turn it is', () => {
+  test('says what it wants from this person rather than whose turn it is', () => {
     expect(statusWords({ ...BENS, decide: true })).toBe('You decide how it goes on');
     expect(statusWords({ ...BENS, asked: true, mine: true, decide: true })).toBe('Answer Ben: may they go out?');
     expect(statusWords({ ...BENS, ending: true, decide: true })).toBe('Answer: end it here?');
   });
 
-  test('says that anybody may deal the next round, and for how long already', () => {
+  test('says that anybody may deal the next round, and since when', () => {
     const over: KeptStatus = { phase: 'playing', seat: 0, roundOver: true, since: NOW - 3 * HOUR };
     expect(statusWords(over)).toBe('The round is over: deal the next one');
     expect(waitWords(over, NOW)).toBe('waiting for 3 hours');
@@ -39,10 +39,10 @@ describe('a table in the list', () => {
     expect(statusWords({ ...BENS, sitIn: true, decide: true })).toBe('You decide how it goes on');
   });
 
-  test('says what is given up with it', () => {
-    expect(forgetWords(BENS)).toMatch(/^A game is going on\. You lose your seat in it/);
-    expect(forgetWords({ ...BENS, closed: true })).toMatch(/^You lose your seat/);
-    expect(forgetWords(undefined)).toMatch(/^You lose your seat/);
+  test('says what removing it gives up', () => {
+    expect(forgetWords(BENS)).toMatch(/^A game is going on\. Forgetting gives up your seat in it;/);
+    expect(forgetWords({ ...BENS, closed: true })).toMatch(/^Forgetting gives up your seat/);
+    expect(forgetWords(undefined)).toMatch(/^Forgetting gives up your seat/);
     expect(forgetWords({ ...BENS, lost: true })).toBe('');
   });
 
@@ -50,7 +50,7 @@ describe('a table in the list', () => {
     ['paused', 'The game is paused'],
     ['closed', 'The table is closed'],
     ['lost', 'This seat is not yours any more'],
-  ] as const)('waits for nobody where it is %s', (how, words) => {
+  ] as const)('waits for nobody if it is %s', (how, words) => {
     expect(statusWords({ ...BENS, [how]: true })).toBe(words);
     expect(waitWords({ ...BENS, [how]: true }, NOW)).toBe('');
   });

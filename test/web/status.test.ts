@@ -23,7 +23,7 @@ const STATUS: TableStatus = {
 beforeEach(() => void vi.useFakeTimers({ now: START }));
 afterEach(() => void vi.useRealTimers());
 
-function looking(...seats: readonly KeptSeat[]) {
+function askStatus(...seats: readonly KeptSeat[]) {
   const network = new FakeNetwork();
   const store = memoryStore();
   for (const seat of seats) writeSeat(store, seat);
@@ -33,10 +33,10 @@ function looking(...seats: readonly KeptSeat[]) {
   return { network, store, onChange, stop };
 }
 
-describe('a look at all tables', () => {
+describe('asking for the status of all tables', () => {
   test('proves each seat without sitting down there', () => {
-    const { network } = looking(KEPT, { ...KEPT, table: INVITE, at: 0 });
-    network.last.tell(STATUS);
+    const { network } = askStatus(KEPT, { ...KEPT, table: INVITE, at: 0 });
+    network.last.receive(STATUS);
     const sent = network.last.sentOf('status');
     expect(new Set(sent.map(({ table }) => table))).toEqual(new Set([TABLE, INVITE]));
     const [{ proof, time } = { proof: '', time: 0 }] = sent;
@@ -46,9 +46,9 @@ describe('a look at all tables', () => {
     expect(network.last.sentOf('hello')).toEqual([]);
   });
 
-  test('what is told is kept for the list, and is no look at the table itself', () => {
-    const { network, store, onChange } = looking(KEPT);
-    network.last.tell(STATUS);
+  test('keeps the answers for the list, and does not count as a visit', () => {
+    const { network, store, onChange } = askStatus(KEPT);
+    network.last.receive(STATUS);
     const status = {
       phase: 'playing',
       seat: 2,
@@ -62,7 +62,7 @@ describe('a look at all tables', () => {
     expect(onChange).toHaveBeenCalledOnce();
   });
 
-  test('whether the server answers is told, so that an old list is not taken for the present', () => {
+  test('reports whether the server answers, so that an old list does not pass for the present', () => {
     const network = new FakeNetwork();
     const store = memoryStore();
     writeSeat(store, KEPT);
@@ -71,7 +71,7 @@ describe('a look at all tables', () => {
     const stop = fetchStatuses({ ...ports, onReach: (isReached) => reached.push(isReached) });
     network.last.open();
     expect(reached).toEqual([]);
-    network.last.tell(STATUS);
+    network.last.receive(STATUS);
     expect(reached).toEqual([true]);
     network.isDown = true;
     network.last.cut();
@@ -81,34 +81,34 @@ describe('a look at all tables', () => {
     stop();
   });
 
-  test('again after a while, until it is stopped', () => {
-    const { network, stop } = looking(KEPT);
-    network.last.tell(STATUS);
+  test('repeats after a while, until it is stopped', () => {
+    const { network, stop } = askStatus(KEPT);
+    network.last.receive(STATUS);
     const before = network.last.sentOf('status').length;
     vi.advanceTimersByTime(25_000);
-    network.last.tell(STATUS);
+    network.last.receive(STATUS);
     vi.advanceTimersByTime(20_000);
     expect(network.last.sentOf('status').length).toBeGreaterThan(before);
     stop();
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('a seat that is somebody else’s now is said to be lost, and a wrong clock is put right', () => {
-    const { network, store } = looking(KEPT);
-    network.last.tell({ type: 'refused', code: 'staleProof', time: START + 3_600_000, table: TABLE });
+  test('reports a seat that is another person’s now as lost, and corrects a wrong clock', () => {
+    const { network, store } = askStatus(KEPT);
+    network.last.receive({ type: 'refused', code: 'staleProof', time: START + 3_600_000, table: TABLE });
     expect(network.last.sentOf('status').at(-1)?.time).toBeGreaterThanOrEqual(START + 3_600_000);
-    for (const _ of [1, 2]) network.last.tell({ type: 'refused', code: 'badProof', table: TABLE });
+    for (const _ of [1, 2]) network.last.receive({ type: 'refused', code: 'badProof', table: TABLE });
     expect(readSeat(store, TABLE)?.status).toMatchObject({ lost: true });
   });
 
-  test('a capability that another tab has renewed meanwhile is not lost', () => {
-    const { network, store } = looking(KEPT);
+  test('keeps a capability that another tab has renewed meanwhile', () => {
+    const { network, store } = askStatus(KEPT);
     writeSeat(store, { ...KEPT, epoch: 1, secret: `${SECRET}AAAA` });
-    network.last.tell({ type: 'refused', code: 'badProof', table: TABLE });
+    network.last.receive({ type: 'refused', code: 'badProof', table: TABLE });
     expect(readSeat(store, TABLE)?.status).toBeUndefined();
   });
 
-  test('without a seat nothing is dialled', () => expect(looking().network.wires).toEqual([]));
+  test('opens no socket without a seat', () => expect(askStatus().network.wires).toEqual([]));
 });
 
 describe('the list', () => {
@@ -117,7 +117,7 @@ describe('the list', () => {
     return { ...KEPT, table, at, status: keptStatusOf({ ...others, ...status }) };
   };
 
-  test('waiting for me first, the nearest deadline before the others, closed ones last', () => {
+  test('tables that wait for me first, then the nearest deadline, closed ones last', () => {
     const seats = [
       seatOf('closed', { closed: true }),
       seatOf('others', {}),
@@ -133,19 +133,19 @@ describe('the list', () => {
     ]);
   });
 
-  test('a play, a note or an end after the version seen last is news', () => {
+  test('a play, a note or an end after the last seen version is news', () => {
     expect(isNews(seatOf(TABLE, { newsVersion: 8 }))).toBe(true);
     expect(isNews(seatOf(TABLE, { newsVersion: 9, phase: 'over' }))).toBe(true);
     expect(isNews(seatOf(TABLE, { newsVersion: 8, over: true }))).toBe(true);
   });
 
-  test('comings and goings are none, nor is anything at a table that this browser has never shown', () => {
+  test('comings and goings are not, nor is anything at a table that this browser has never shown', () => {
     expect(isNews(seatOf(TABLE, { version: 30, newsVersion: 7 }))).toBe(false);
     expect(isNews({ ...seatOf(TABLE, { newsVersion: 8 }), seen: 0 })).toBe(false);
     expect(isNews(KEPT)).toBe(false);
   });
 
-  test('a view says the same of a table as a glance', () => {
+  test('a view and a status say the same of a table', () => {
     const seat = 2;
     const view = { ...viewOf(9), at: START, phase: 'playing', seat } as const;
     const game = { turn: { seat, phase: 'draw' } } as View['game'];
@@ -162,7 +162,7 @@ describe('the list', () => {
     expect(of({ paused: true })).not.toHaveProperty('mine');
   });
 
-  test('a round that is over waits for everybody, and a bot that plays is told: by a view and by a glance', () => {
+  test('a finished round waits for everybody, and a bot that plays is shown: in a view and in a status', () => {
     const { mine: _, turn: __, deadline: ___, since: ____, ...others } = STATUS;
     const asked = keptStatusOf({ ...others, over: true, sitIn: true });
     expect(asked).toMatchObject({ roundOver: true, sitIn: true, since: START });
@@ -175,7 +175,7 @@ describe('the list', () => {
     expect(isForMe({ ...KEPT, status: playing }), 'while only a bot plays').toBe(false);
   });
 
-  test('a partner’s question is told from the own turn, by a view and by a glance', () => {
+  test('a partner’s question differs from one’s own turn: in a view and in a status', () => {
     const question = { seat: 0, phase: 'consent', awaited: [2] } as const;
     const asked = { ...viewOf(9), at: START, phase: 'playing', seat: 2, game: { turn: question } } as const;
     expect(statusOfView(charterOf(), asked as unknown as View & { seat: number }, 9)).toMatchObject({

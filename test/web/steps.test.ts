@@ -7,23 +7,23 @@ import { chaptersOf, stays, stepsOf } from '../../web/replay/steps.ts';
 import { namingOf } from '../../web/text/naming.ts';
 import { charterOf, EVENTS, pageOf, viewOf, welcomeOf } from './fixtures.ts';
 
-const tell = namingOf(charterOf(), viewOf(9));
+const naming = namingOf(charterOf(), viewOf(9));
 const entry = (version: number, ...types: (keyof typeof EVENTS)[]): FeedEntry => ({
   ...{ version, at: version },
   events: types.map((type) => EVENTS[type]),
 });
 
 describe('steps', () => {
-  test('one a change that there is something to say about', () => {
+  test('one for each change with something to say', () => {
     const feed = [entry(1, 'connected'), entry(2, 'drew', 'melded'), entry(3, 'disconnected', 'discarded')];
-    expect(stepsOf(feed, tell).map(({ words }) => words)).toEqual([
+    expect(stepsOf(feed, naming).map(({ words }) => words)).toEqual([
       'You drew two cards: a nine of hearts and a nine of diamonds. Ben melded two nines of hearts, a nine of diamonds and a two of clubs and finished a dirty book.',
       'You discarded a joker.',
     ]);
   });
 
   test('by rounds, each from its deal on', () => {
-    const steps = stepsOf([entry(1, 'satDown'), entry(2, 'dealt'), entry(3, 'drew'), entry(4, 'dealt')], tell);
+    const steps = stepsOf([entry(1, 'satDown'), entry(2, 'dealt'), entry(3, 'drew'), entry(4, 'dealt')], naming);
     const chapters = chaptersOf(steps, { isCut: false, round: 2 });
     expect(chapters.map(({ round, steps }) => [round, steps.length])).toEqual([
       [undefined, 1],
@@ -33,9 +33,9 @@ describe('steps', () => {
     expect(chapters.some(({ isCut }) => isCut)).toBe(false);
   });
 
-  test('where the beginning is not here, the first belong to the round before the next deal, or to the one of now', () => {
+  test('without the beginning, the first ones belong to the round before the next deal, or to the present one', () => {
     const first = (isCut: boolean, ...entries: FeedEntry[]) =>
-      chaptersOf(stepsOf(entries, tell), { isCut, round: 3 }).map(({ round, isCut }) => [round, isCut])[0];
+      chaptersOf(stepsOf(entries, naming), { isCut, round: 3 }).map(({ round, isCut }) => [round, isCut])[0];
     expect(first(true, entry(1, 'drew'), entry(2, 'dealt'))).toEqual([1, true]);
     expect(first(true, entry(1, 'drew'))).toEqual([3, true]);
     expect(first(true, entry(1, 'dealt'))).toEqual([2, undefined]);
@@ -50,8 +50,8 @@ describe('steps', () => {
   });
 });
 
-describe('what was before', () => {
-  test('comes a page at a time, until the beginning', () => {
+describe('earlier events', () => {
+  test('come a page at a time, until the beginning', () => {
     let eventLog = addView(startEventLog(100), viewOf(101));
     expect(earlierAfter(eventLog)).toBe(40);
     eventLog = addPage(eventLog, { ...pageOf(40, 100), more: true });
@@ -62,7 +62,7 @@ describe('what was before', () => {
     expect(eventLog.known).toBe(101);
   });
 
-  test('does not pass for what is still missing at the end', () => {
+  test('do not pass for events still missing at the end', () => {
     const eventLog = { ...addView(startEventLog(100), viewOf(105)), asked: 105 };
     const more = addPage(eventLog, { ...pageOf(40, 100), more: true });
     expect(more.asked).toBe(105);
@@ -75,7 +75,7 @@ describe('what was before', () => {
     expect(eventLog.entries).toHaveLength(60);
   });
 
-  test('on first sight of a table its beginning is where the story starts', () => {
+  test('at the first visit to a table its event log starts there', () => {
     const model = newModel();
     receive(model, welcomeOf(viewOf(100)), 0);
     expect(earlierAfter(model.eventLog.value)).toBe(15);

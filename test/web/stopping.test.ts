@@ -10,7 +10,7 @@ import type { FakeNetwork } from './fake-socket.ts';
 import { answerAt, away, type NotifiedBrowser, OTHERS, settle, stubBrowser } from './notified-browser.ts';
 import { START } from './table-on-socket.ts';
 
-/** A device that is to be called no more. */
+/** A device that stops notifications. */
 
 const ENDPOINT = 'https://push.test/one';
 const NEWER = 'bmV3ZXItbmV3ZXItbmV3ZXItbmV3ZXItbmV3ZXItMDE';
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Called at the first two tables, which know this device; the third does not call. */
+/** Subscribed at the first two tables, which know this device; not at the third. */
 function notifiedAtTwo() {
   const all = away();
   const { store } = all.ports;
@@ -40,14 +40,14 @@ function notifiedAtTwo() {
 
 const seatAt = (store: Store, table: string) => readSeat(store, table) as KeptSeat;
 
-/** By which seat each table was greeted, and what it was told to forget. */
+/** The seat of each table's hello, and the device that the table was to forget. */
 const forgotten = ({ wires }: FakeNetwork) =>
   wires.flatMap((socket) =>
     socket.sentOf('setNotifications').map(({ table, forget }) => [table, socket.sentOf('hello')[0]?.seat, forget]),
   );
 
 describe('a seat that is given up', () => {
-  test('is gone at once, and its table is told to call this device no more', async () => {
+  test('is gone at once, and its table forgets this device', async () => {
     const { network, ports, store } = notifiedAtTwo();
     giveUpSeat(store, seatAt(store, FIRST));
     expect(readSeats(store).map(({ table }) => table)).not.toContain(FIRST);
@@ -62,7 +62,7 @@ describe('a seat that is given up', () => {
     expect(browser.endpoint).toBe(ENDPOINT);
   });
 
-  test('whose table cannot be reached is told the next time', async () => {
+  test('whose table cannot be reached is handled the next time', async () => {
     const { network, ports, store } = notifiedAtTwo();
     giveUpSeat(store, seatAt(store, FIRST));
     network.isDown = true;
@@ -80,7 +80,7 @@ describe('a seat that is given up', () => {
     expect(readNotifications(store).stopped).toEqual([]);
   });
 
-  test('as the last that calls ends the subscription, also where its table cannot be reached', async () => {
+  test('ends the subscription if it was the last with notifications, even if its table cannot be reached', async () => {
     const { network, ports, store } = notifiedAtTwo();
     network.isDown = true;
     for (const table of [FIRST, SECOND]) giveUpSeat(store, seatAt(store, table));
@@ -91,7 +91,7 @@ describe('a seat that is given up', () => {
     expect(readNotifications(store)).toMatchObject({ tables: [], stopped: [] });
   });
 
-  test('leaves the subscription to tables to come, where all are to call', async () => {
+  test('leaves the subscription to future tables if all are to notify', async () => {
     const { network, ports, store } = notifiedAtTwo();
     changeNotifications(store, { all: true, tables: [] });
     for (const table of OTHERS) giveUpSeat(store, seatAt(store, table));
@@ -105,7 +105,7 @@ describe('a seat that is given up', () => {
     expect(browser.endpoint).toBe(ENDPOINT);
   });
 
-  test('that never called, or is lost, has nothing to be told', () => {
+  test('needs nothing if it never notified, or is lost', () => {
     const { store } = notifiedAtTwo();
     giveUpSeat(store, seatAt(store, THIRD));
     giveUpSeat(store, { ...seatAt(store, FIRST), status: { phase: 'playing', lost: true } });
@@ -113,14 +113,14 @@ describe('a seat that is given up', () => {
   });
 });
 
-describe('a seat that another one of its table takes the place of', () => {
+describe('a seat replaced by another one of its table', () => {
   const taken = () => {
     const all = notifiedAtTwo();
     takeSeat(all.store, { ...seatAt(all.store, FIRST), seat: 2, secret: NEWER });
     return all;
   };
 
-  test('calls no more; this device is still to be called for the other', async () => {
+  test('notifies no more; the other still notifies this device', async () => {
     const { network, ports, store } = taken();
     expect(readNotifications(store)).toMatchObject({ tables: [FIRST, SECOND], sent: { [SECOND]: 'known' } });
     const sending = sendStopped(ports);
@@ -131,29 +131,29 @@ describe('a seat that another one of its table takes the place of', () => {
     expect(readSeat(store, FIRST)).toMatchObject({ seat: 2, secret: NEWER });
   });
 
-  test('and whose capability holds no more says nothing, least of all for the other', async () => {
+  test('says nothing if its capability is void, least of all for the other', async () => {
     const { network, ports, store } = taken();
     const sending = sendStopped(ports);
     await settle();
     network.last.open();
-    network.last.tell({ type: 'refused', code: 'badProof', table: FIRST });
+    network.last.receive({ type: 'refused', code: 'badProof', table: FIRST });
     await settle();
     await sending;
     expect([forgotten(network), readNotifications(store).stopped]).toEqual([[], []]);
     expect(readSeat(store, FIRST)).toMatchObject({ secret: NEWER });
   });
 
-  test('the same seat, brought again, goes on calling', () => {
+  test('the same seat, imported again, goes on notifying', () => {
     const { store } = notifiedAtTwo();
     takeSeat(store, { ...seatAt(store, FIRST), takeAs: 'Ben' });
     expect(readNotifications(store).stopped).toEqual([]);
   });
 });
 
-describe('no more at all tables', () => {
+describe('off at all tables', () => {
   const THERE = 'EEEEEEEEEEEEEEEEEEEEEE';
 
-  test('the open one and those that were wished for singly go on calling; the others are told', async () => {
+  test('the open one and those chosen singly keep notifying; the others stop', async () => {
     const { network, ports } = away();
     changeNotifications(ports.store, { tables: [FIRST] });
     noteSent(ports.store, FIRST, 'known');
@@ -170,7 +170,7 @@ describe('no more at all tables', () => {
     expect(readNotifications(ports.store)).toMatchObject({ sent: { [FIRST]: 'known' }, stopped: [] });
   });
 
-  test('who did not answer is told another time, unless it is to call again by then', async () => {
+  test('a table that did not answer is tried again, unless it is to notify again by then', async () => {
     const { network, ports } = away();
     changeNotifications(ports.store, { tables: [FIRST] });
     network.isDown = true;

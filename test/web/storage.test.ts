@@ -20,7 +20,7 @@ describe('seats', () => {
   });
 
   test.each(['', 'null', '[]', '{', '"x"', '{"table":"x"}', JSON.stringify({ ...KEPT, seat: '1' })])(
-    'what cannot be read (%s) is no seat',
+    'unreadable data (%s) is no seat',
     (text) => {
       const store = memoryStore();
       store.write(`afoot.seat.${TABLE}`, text);
@@ -28,7 +28,7 @@ describe('seats', () => {
     },
   );
 
-  test('another tab that has seen more, or has given the seat up, is not overwritten', () => {
+  test('a tab never overwrites another that has seen more, or has given the seat up', () => {
     const store = memoryStore();
     writeSeat(store, KEPT);
     updateSeat(store, TABLE, { seen: 6, title: 'Old' });
@@ -46,7 +46,7 @@ describe('settings', () => {
     expect(readSettings(store)).toEqual({ ...DEFAULT_SETTINGS, theme: 'dark', sound: true });
   });
 
-  test('each unreadable one is the usual one', () => {
+  test('each unreadable one has its default', () => {
     const store = memoryStore();
     store.write('afoot.settings', '{"theme":"pink","motion":"yes","largeFaces":true,"more":1}');
     expect(readSettings(store)).toEqual({ ...DEFAULT_SETTINGS, largeFaces: true });
@@ -70,7 +70,7 @@ describe('a browser that keeps nothing', () => {
       },
     ],
     ['full', () => refusing],
-  ])('(%s) is worked with from memory', (_, find) => {
+  ])('(%s) works from memory', (_, find) => {
     const store = browserStore(find);
     expect(store.isLasting).toBe(false);
     writeSeat(store, KEPT);
@@ -92,7 +92,7 @@ describe('addresses', () => {
     expect(parseRoute(hash)).toEqual(route);
   });
 
-  test('an invite link is found in what was pasted', () => {
+  test('an invite link is found in a pasted text', () => {
     const hash = makeTableHash(TABLE, INVITE);
     expect(parseInviteLink(` https://afoot.example/${hash}\n`)).toBe(hash);
     expect(parseInviteLink('https://afoot.example/')).toBeUndefined();

@@ -5,7 +5,7 @@ import { feedLines, latestTexts, tableModelOf } from '../../web/table/table-mode
 
 const MIX = 'AAAAAAAAAAAAAAAAAAAAAA';
 
-test('what happened is told with the latest first, and chance for a shuffle is not', () => {
+test('events are listed with the latest first, without chance for a shuffle', () => {
   const table = tableModelOf({ charter: charterOf(4, 2), view: viewOf(gameOf({})) });
   if (!table) throw new Error('there is no game to see');
   const feed: readonly FeedEntry[] = [
@@ -28,7 +28,7 @@ test('what happened is told with the latest first, and chance for a shuffle is n
   expect(latestTexts([...feed.slice(0, 1), nothing], table).played).toMatch(/^Round 1: Bot 4 dealt/);
 });
 
-test('what was played stays told while people talk, come and go; the latest of that is told beside it', () => {
+test('plays stay listed while people chat, come and go; the latest of that is beside them', () => {
   const table = tableModelOf({ charter: charterOf(4, 2), view: viewOf(gameOf({})) });
   if (!table) throw new Error('there is no game to see');
   const feed: readonly FeedEntry[] = [
@@ -41,7 +41,7 @@ test('what was played stays told while people talk, come and go; the latest of t
   expect(latestTexts(feed.slice(1, 2), table)).toEqual({ played: '', aside: 'You: ha!' });
 });
 
-test('who came and went is told until something happens', () => {
+test('comings and goings are listed until something happens', () => {
   const table = tableModelOf({ charter: charterOf(4, 2), view: viewOf(gameOf({})) });
   if (!table) throw new Error('there is no game to see');
   const went = { version: 3, at: 0, events: [{ type: 'disconnected', seat: 1 }] } as const;

@@ -7,7 +7,7 @@ import { memoryStore } from '../../web/storage/store.ts';
 import { FakeNetwork, type FakeSocket } from './fake-socket.ts';
 import { INVITE, SECRET, TABLE, viewOf, welcomeOf } from './fixtures.ts';
 
-/** An open table of the client on a network made for the test: what it sends is read, what it hears is told. */
+/** An open table of the client on a fake network: the test reads what it sends, and answers. */
 
 export const START = 1_700_000_000_000;
 export const KEPT: KeptSeat = {
@@ -18,13 +18,13 @@ export const PLAY: OpenRequest = { type: 'play', kept: KEPT };
 export const WATCH: OpenRequest = { type: 'watch', message: { type: 'watch', table: TABLE, invite: INVITE } };
 export const DRAW = [{ type: 'draw' }] as const;
 
-/** With its first line open, and nothing said yet. */
-export function tableOf(wish: OpenRequest, more: Partial<TablePorts> = {}) {
+/** With its first connection open, and no message yet. */
+export function tableOf(request: OpenRequest, more: Partial<TablePorts> = {}) {
   const network = new FakeNetwork();
   const store = memoryStore();
-  if (wish.type === 'play') writeSeat(store, wish.kept);
+  if (request.type === 'play') writeSeat(store, request.kept);
   const seated: KeptSeat[] = [];
-  const table = new OpenTable(wish, {
+  const table = new OpenTable(request, {
     ...{ open: network.open, now: Date.now, random: () => 0.5, store, isOnline: () => true },
     onSeated: (kept) => void seated.push(kept),
     ...more,
@@ -37,12 +37,12 @@ export function tableOf(wish: OpenRequest, more: Partial<TablePorts> = {}) {
 /** Welcomed to a game at version 10. */
 export function playing(view: Partial<View> = {}) {
   const all = tableOf(PLAY);
-  all.network.last.tell(welcomeOf(viewOf(10, { acknowledged: 3, ...view })));
-  all.network.last.tell({ type: 'history', after: 0, entries: [] });
+  all.network.last.receive(welcomeOf(viewOf(10, { acknowledged: 3, ...view })));
+  all.network.last.receive({ type: 'history', after: 0, entries: [] });
   return all;
 }
 
-/** The line breaks, and the next one opens. */
+/** The connection breaks, and the next one opens. */
 export function reconnect(network: FakeNetwork): FakeSocket {
   network.last.cut();
   vi.advanceTimersByTime(500);

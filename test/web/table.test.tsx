@@ -11,8 +11,8 @@ import { handColumns } from '../../web/draft/picking.ts';
 import { readDraft } from '../../web/draft/spelling.ts';
 import { type VisibleTable, visibleMeldOf, visibleMeldsOf, visibleTableOf } from '../../web/model/visible-table.ts';
 import { mayBeAsked } from '../../web/table/StandingAnswers.tsx';
+import { spokenNames } from './accessible-names.ts';
 import { cards } from './draft-position.ts';
-import { spokenNames } from './table-spoken.ts';
 
 const nothing = () => {};
 const NEED = { clean: 2, dirty: 2, wild: 1, total: 0 };
@@ -29,7 +29,7 @@ const hand = (held: string, draft = '||') =>
 
 const meld = (text: string) => spokenNames(<Meld meld={visibleMeldOf(cards(text), 0, 7)} bookSize={7} />);
 
-describe('spoken names', () => {
+describe('accessible names', () => {
   test('a column of the hand: its cards, how many, how many lifted', () => {
     expect(hand('9h 9h 9s', '|9h|')).toEqual([
       'Your cards, 3',
@@ -71,7 +71,7 @@ describe('spoken names', () => {
     expect(spokenNames(chip)).toEqual(['Ann, eleven cards of the foot, your partner, away, to play']);
   });
 
-  test('a seat whose person is away, or has a bot play', () => {
+  test('a seat whose person is away, or whose bot plays', () => {
     const chip = (
       <SeatChip
         {...{ seat: 2, name: 'Ann', held: 11, playing: 'foot', onTurn: false, partner: false, bot: false, away: true }}
@@ -110,7 +110,7 @@ describe('spoken names', () => {
   test('a card alone', () => expect(spokenNames(<Card card="Th" label="ten of hearts" />)).toEqual(['ten of hearts']));
 });
 
-test('kinds of cards differ by class, and so at a glance', () => {
+test('kinds of cards differ by class, and so at first sight', () => {
   const classes = (card: Parameters<typeof Card>[0]['card']) => (Card({ card }).props as { class: string }).class;
   expect(['9h', '2c', '*', '3h', '3s'].map((card) => classes(card as '9h'))).toEqual([
     'card suit-h',
@@ -121,7 +121,7 @@ test('kinds of cards differ by class, and so at a glance', () => {
   ]);
 });
 
-test('a standing answer is for whoever has a partner that may have to ask, also between rounds', () => {
+test('a standing answer is offered to players with a partner who may have to ask, between rounds too', () => {
   const visibleAt = (teams: number, part: Partial<ReturnType<typeof viewOf>> = {}): VisibleTable =>
     visibleTableOf(charterOf(4, teams), viewOf(gameOf({}), part)) as VisibleTable;
   const { seat: _, team: __, ...watching } = visibleAt(2);

@@ -18,17 +18,17 @@ const SEAT: KeptSeat = {
 const TRANSFER = 'PPPPPPPPPPPPPPPPPPPPPP';
 const NONCE = 'NNNNNNNNNNNNNNNNNNNNNN';
 
-describe('what travels', () => {
+describe('the data', () => {
   test('seats come out as they went in, with nothing seen yet on the new device', () => {
     expect(parseTransfer(makeTransfer([SEAT]), 5_000)).toEqual([{ ...SEAT, seen: 0, at: 5_000 }]);
   });
 
   test.each(['x', '[]', '{}', '[["a"]]', `[["${TABLE}",1,1,"","t","n"]]`, `[["${TABLE}",0.5,1,"${SECRET}","t","n"]]`])(
-    '%s is no parcel',
+    '%s is no transfer',
     (text) => expect(parseTransfer(text, 0)).toBeUndefined(),
   );
 
-  test('of very many seats the first ones go, so that the server keeps it, and the others in another', async () => {
+  test('of very many seats the first ones go, within the server’s limit, and the rest in another transfer', async () => {
     const many = Array.from({ length: 80 }, (_, i) => ({ ...SEAT, table: `${TABLE.slice(0, 20)}${10 + i}` }));
     const { encoded, rest } = encodeSeats(many);
     expect((await seal(makeTransfer(encoded), newKey())).length).toBeLessThanOrEqual(TRANSFER_CHARACTERS);
@@ -40,7 +40,7 @@ describe('what travels', () => {
     expect(WORDS.rest(rest.length)).toContain(`${rest.length} tables did not fit`);
   });
 
-  test('only the key opens it, and it tells no two parcels apart', async () => {
+  test('only the key opens it, and two transfers cannot be linked', async () => {
     const key = newKey();
     const sealed = await seal('a secret', key);
     expect(await unseal(sealed, key)).toBe('a secret');
@@ -50,7 +50,7 @@ describe('what travels', () => {
     expect(await seal('a secret', key)).not.toBe(sealed);
   });
 
-  test('the link has both in its fragment; what is torn off is no page of its own', () => {
+  test('the link has both in its fragment; a torn link does not open a page', () => {
     const key = newKey();
     expect(parseRoute(makeTransferHash(TRANSFER, key))).toEqual({ page: 'transfer', transfer: TRANSFER, opener: key });
     expect(parseRoute('#/p')).toEqual({ page: 'transfer' });
@@ -59,7 +59,7 @@ describe('what travels', () => {
   });
 });
 
-test('a link that was made here is known here while it works', () => {
+test('a link made here is recognised here while it works', () => {
   const store = memoryStore();
   noteLeft(store, { transfer: 'old', until: 1_000 }, 0);
   noteLeft(store, { transfer: TRANSFER, until: 5_000 }, 2_000);
@@ -77,18 +77,18 @@ describe('on the way', () => {
   const portsOf = (network: FakeNetwork) => ({ open: network.open, now: Date.now, random: () => 0.5 });
   const CLAIM = { transfer: TRANSFER, key: newKey(), nonce: NONCE };
 
-  /** The cipher is loaded before anything is dialled. */
+  /** The cipher is loaded before a socket opens. */
   async function dialled(network: FakeNetwork): Promise<void> {
     await vi.waitFor(() => expect(network.wires).toHaveLength(1));
     network.last.open();
   }
 
-  test('the server is given nothing but what nobody can read without the key', async () => {
+  test('the server gets nothing readable without the key', async () => {
     const network = new FakeNetwork();
     const left = leaveTransfer([SEAT], portsOf(network));
     await dialled(network);
     const [asked] = network.last.sentOf('leaveTransfer');
-    network.last.tell({ type: 'transferLeft', nonce: asked?.nonce ?? '', transfer: TRANSFER, until: 0 });
+    network.last.receive({ type: 'transferLeft', nonce: asked?.nonce ?? '', transfer: TRANSFER, until: 0 });
     const { key, transfer, until, rest } = (await left) ?? {};
     expect(rest).toEqual([]);
     expect(transfer).toBe(TRANSFER);
@@ -105,39 +105,39 @@ describe('on the way', () => {
     vi.advanceTimersByTime(500);
     network.last.open();
     expect(network.last.sentOf('takeTransfer')).toEqual([{ type: 'takeTransfer', transfer: TRANSFER, nonce: NONCE }]);
-    network.last.tell({ type: 'transfer', nonce: NONCE, data: await seal(makeTransfer([SEAT]), CLAIM.key) });
+    network.last.receive({ type: 'transfer', nonce: NONCE, data: await seal(makeTransfer([SEAT]), CLAIM.key) });
     expect(await taken).toMatchObject([{ table: TABLE, seat: 2, secret: SECRET }]);
     expect(network.last.readyState).toBe(3);
   });
 
-  test('a busy server is asked again; a parcel that was taken is gone', async () => {
+  test('a busy server is asked again; a transfer already taken is gone', async () => {
     const network = new FakeNetwork();
     const taken = takeTransfer(CLAIM, portsOf(network));
     await dialled(network);
-    network.last.tell({ type: 'refused', code: 'busy', nonce: NONCE });
+    network.last.receive({ type: 'refused', code: 'busy', nonce: NONCE });
     vi.advanceTimersByTime(2_000);
     expect(network.last.sentOf('takeTransfer')).toHaveLength(2);
-    network.last.tell({ type: 'refused', code: 'noParcel', nonce: NONCE });
+    network.last.receive({ type: 'refused', code: 'noParcel', nonce: NONCE });
     expect(await taken).toBe('gone');
   });
 
-  test('what another key closed cannot be read', async () => {
+  test('data encrypted with another key cannot be read', async () => {
     const network = new FakeNetwork();
     const taken = takeTransfer(CLAIM, portsOf(network));
     await dialled(network);
-    network.last.tell({ type: 'transfer', nonce: NONCE, data: await seal(makeTransfer([SEAT]), newKey()) });
+    network.last.receive({ type: 'transfer', nonce: NONCE, data: await seal(makeTransfer([SEAT]), newKey()) });
     expect(await taken).toBe('unreadable');
   });
 });
 
-describe('where it arrives', () => {
+describe('on arrival', () => {
   test('seats are kept', () => {
     const store = memoryStore();
     expect(keepSeats(store, [SEAT])).toEqual([]);
     expect(readSeat(store, TABLE)).toEqual(SEAT);
   });
 
-  test('another seat at the same table is not written over without being asked', () => {
+  test('another seat at the same table is not overwritten without asking', () => {
     const store = memoryStore();
     const here = { ...SEAT, seat: 0, name: 'Ben' };
     writeSeat(store, here);

@@ -28,7 +28,7 @@ function at(missed: Missed, part: Partial<View> = {}, turn = BENS): View {
   return viewOf(9, { phase: 'playing', game, seat: 2, settings, deadline: NOW + HOUR, ...part });
 }
 
-const told = (view: View): string => turnTimeWords({ view, now: NOW, who: namingOf(charterOf(), view).who });
+const turnTime = (view: View): string => turnTimeWords({ view, now: NOW, who: namingOf(charterOf(), view).who });
 
 describe('by when, and what follows', () => {
   test.each([
@@ -36,20 +36,20 @@ describe('by when, and what follows', () => {
     ['botTurn', 'Then a bot plays this turn.', 'Then a bot plays this turn.'],
     ['botSitsIn', 'Then a bot plays until they are back.', 'Then a bot plays until you are back.'],
     ['host', 'Then Ann decides.', 'Then Ann decides.'],
-  ] as const)('%s, to another and to whoever is to move', (missed, other, own) => {
-    expect(told(at(missed))).toBe(`To be played by ${LATER}. ${other}`);
-    expect(told(at(missed, { seat: 1 }))).toBe(`To be played by ${LATER}. ${own}`);
+  ] as const)('%s, to another and to the player to move', (missed, other, own) => {
+    expect(turnTime(at(missed))).toBe(`To be played by ${LATER}. ${other}`);
+    expect(turnTime(at(missed, { seat: 1 }))).toBe(`To be played by ${LATER}. ${own}`);
   });
 
-  test('the host decides; where it is late itself or not there, a bot plays', () => {
-    expect(told(at('host', { seat: 0 }))).toMatch(/Then you decide\.$/);
+  test('the host decides; if the host is late or away, a bot plays', () => {
+    expect(turnTime(at('host', { seat: 0 }))).toMatch(/Then you decide\.$/);
     for (const part of [{ host: 1 }, { sitIn: [0] }, { awayUntil: [{ seat: 0, until: NOW + HOUR }] }])
-      expect(told(at('host', part))).toMatch(/Then a bot plays this turn\.$/);
+      expect(turnTime(at('host', part))).toMatch(/Then a bot plays this turn\.$/);
   });
 
-  test('nothing where no time runs', () => {
+  test('nothing if no time runs', () => {
     const { deadline: _, ...open } = at('remind');
-    expect([told(open), told(at('host', { paused: true }))]).toEqual(['', '']);
+    expect([turnTime(open), turnTime(at('host', { paused: true }))]).toEqual(['', '']);
   });
 });
 
@@ -60,47 +60,47 @@ describe('once the time is up', () => {
     [2, '; Ann decides how it goes on.'],
     [0, '; you decide how it goes on.'],
     [1, '; it is not too late for you until Ann decides how it goes on.'],
-  ])('where the host decides, seat %i reads so', (seat, words) => {
-    expect(told(at('host', { ...late, seat }))).toBe(`Time was up ${BEFORE}${words}`);
+  ])('if the host decides, seat %i reads so', (seat, words) => {
+    expect(turnTime(at('host', { ...late, seat }))).toBe(`Time was up ${BEFORE}${words}`);
   });
 
-  test('where nothing else happens, and where a bot is to play', () => {
-    expect(told(at('remind', late))).toBe(`Time was up ${BEFORE}.`);
-    expect(told(at('remind', { ...late, seat: 1 }))).toBe(`Time was up ${BEFORE}; it is not too late for you.`);
-    expect(told(at('botTurn', late))).toBe(`Time was up ${BEFORE}; a bot plays any moment.`);
+  test('if nothing else happens, and if a bot is to play', () => {
+    expect(turnTime(at('remind', late))).toBe(`Time was up ${BEFORE}.`);
+    expect(turnTime(at('remind', { ...late, seat: 1 }))).toBe(`Time was up ${BEFORE}; it is not too late for you.`);
+    expect(turnTime(at('botTurn', late))).toBe(`Time was up ${BEFORE}; a bot plays any moment.`);
   });
 });
 
-describe('whoever is away', () => {
-  test.each(['botTurn', 'botSitsIn'] as const)('has no deadline where a bot plays: %s', (missed) => {
-    expect(told(at(missed, AWAY))).toBe('Ben is away: a bot plays for them.');
-    expect(told(at(missed, { ...AWAY, seat: 1 }))).toBe('You are away: a bot plays for you.');
+describe('a player who is away', () => {
+  test.each(['botTurn', 'botSitsIn'] as const)('has no deadline if a bot plays: %s', (missed) => {
+    expect(turnTime(at(missed, AWAY))).toBe('Ben is away: a bot plays for them.');
+    expect(turnTime(at(missed, { ...AWAY, seat: 1 }))).toBe('You are away: a bot plays for you.');
   });
 
-  test('has one elsewhere, after an absence, and beside others who are there', () => {
+  test('has one otherwise, after an absence, and beside others who are there', () => {
     const two: TurnView = { seat: 0, phase: 'consent', awaited: [1, 2] };
     for (const view of [
       at('remind', AWAY),
       at('botTurn', { awayUntil: [{ seat: 1, until: NOW - 1 }] }),
       at('botTurn', AWAY, two),
     ])
-      expect(told(view)).toMatch(/^To be played by/);
+      expect(turnTime(view)).toMatch(/^To be played by/);
   });
 
-  test('is not nudged, unless others are waited for as well', () => {
+  test('is not nudged, unless others are awaited too', () => {
     expect(peopleToNudge(at('remind'), NOW)).toEqual([1]);
     expect(peopleToNudge(at('remind', AWAY), NOW)).toEqual([]);
     const two: TurnView = { seat: 0, phase: 'consent', awaited: [1, 2] };
     expect(peopleToNudge(at('remind', { ...AWAY, seat: 0 }, two), NOW)).toEqual([1, 2]);
   });
 
-  test('reads beforehand what its absence does at this table', () => {
+  test('reads beforehand what an absence does at this table', () => {
     expect(awayHint(at('botTurn'))).toMatch(/a bot plays each of your turns at once\.$/);
     expect(awayHint(at('host'))).toMatch(/your time doesn’t run out before then\.$/);
     expect(awayHint(viewOf(9))).toMatch(/the others wait for you\.$/);
   });
 
-  test('is told of among what is settled', () => {
+  test('is mentioned among the settings', () => {
     const sentences = (missed: Missed): string => paceSentences(at(missed).settings?.pace as Pace).join(' ');
     expect(sentences('botSitsIn')).toContain('If a player says they are away, a bot plays for them at once.');
     expect(sentences('host')).toContain('the table waits');

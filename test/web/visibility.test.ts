@@ -19,7 +19,7 @@ class FakeDocument extends EventTarget {
 }
 
 describe('an absence', () => {
-  test('is told after a minute at least, once', () => {
+  test('is reported after a minute at least, once', () => {
     const visibility = new Visibility({ seen: 4, at: START });
     visibility.comeBack({ seen: 9, at: START + MINUTE - 1 });
     expect(visibility.absence.value).toBeUndefined();
@@ -31,7 +31,7 @@ describe('an absence', () => {
     expect(visibility.absence.value).toBeUndefined();
   });
 
-  test('that was not read yet is told together with the next', () => {
+  test('that was not read yet is reported together with the next', () => {
     const visibility = new Visibility({ seen: 4, at: START });
     visibility.comeBack({ seen: 9, at: START + MINUTE });
     visibility.leave({ seen: 9, at: START + MINUTE });
@@ -39,7 +39,7 @@ describe('an absence', () => {
     expect(visibility.absence.value).toMatchObject({ seen: 4, back: 20 });
   });
 
-  test('goes on where the page was in sight before anything new had come', () => {
+  test('goes on if the page was visible before anything new had come', () => {
     const visibility = new Visibility(undefined);
     visibility.leave({ seen: 4, at: START });
     visibility.leave({ seen: 4, at: START + 2 * MINUTE });
@@ -60,66 +60,66 @@ describe('a page that stays open', () => {
     vi.unstubAllGlobals();
   });
 
-  /** Seen by its person at version 10. */
-  function looking() {
+  /** Last seen by its person at version 10. */
+  function visit() {
     const all = tableOf(PLAY, { isVisible: () => page.visibilityState === 'visible' });
-    all.network.last.tell(welcomeOf(viewOf(10)));
-    all.network.last.tell(pageOf(0, 9));
+    all.network.last.receive(welcomeOf(viewOf(10)));
+    all.network.last.receive(pageOf(0, 9));
     const stop = keepStatus(all.table, all.store);
     const kept = (): KeptSeat => readSeat(all.store, TABLE) as KeptSeat;
     return { ...all, stop, kept };
   }
 
-  test('tells after an hour in the background what came meanwhile, from the last look on', () => {
-    const { table, network } = looking();
+  test('reports after an hour in the background what came since the last visit', () => {
+    const { table, network } = visit();
     expect(table.visibility.absence.value).toBeUndefined();
     table.leave();
     page.turn('hidden');
-    network.last.tell({ type: 'view', ...viewOf(11) });
+    network.last.receive({ type: 'view', ...viewOf(11) });
     vi.advanceTimersByTime(60 * MINUTE);
     network.last.cut();
     page.turn('visible');
     table.heal();
     expect(table.visibility.absence.value).toBeUndefined();
     const next = reconnect(network);
-    next.tell(welcomeOf(viewOf(14)));
-    next.tell(pageOf(11, 13));
+    next.receive(welcomeOf(viewOf(14)));
+    next.receive(pageOf(11, 13));
     const absence = table.visibility.absence.value;
     expect(absence).toMatchObject({ seen: 10, back: 14 });
     const missed = missedOf(table.model.feed.value, absence?.seen ?? 0, absence?.back ?? 0);
     expect(missed.map(({ version }) => version)).toEqual([11, 12, 13, 14]);
   });
 
-  test('a welcome in the background is no look', () => {
-    const { table, network } = looking();
+  test('a welcome in the background is no visit', () => {
+    const { table, network } = visit();
     table.leave();
     page.turn('hidden');
     vi.setSystemTime(START + 5 * MINUTE);
-    reconnect(network).tell(welcomeOf(viewOf(12)));
+    reconnect(network).receive(welcomeOf(viewOf(12)));
     expect(table.visibility.absence.value).toBeUndefined();
     page.turn('visible');
     table.comeBack();
     expect(table.visibility.absence.value).toMatchObject({ seen: 10, back: 12 });
   });
 
-  test('notes how far it was looked at while it is in sight, and how things stand at all times', () => {
-    const { network, kept } = looking();
+  test('notes the last seen version while visible, and the status at all times', () => {
+    const { network, kept } = visit();
     expect(kept()).toMatchObject({ seen: 10, at: START });
     const left = START + MINUTE;
     vi.setSystemTime(left);
     page.turn('hidden');
     expect(kept()).toMatchObject({ seen: 10, at: left });
     vi.setSystemTime(left + MINUTE);
-    network.last.tell({ type: 'view', ...viewOf(11, { phase: 'playing' }) });
-    expect(kept()).toMatchObject({ seen: 10, at: left, standing: { phase: 'playing', dismiss: 11 } });
+    network.last.receive({ type: 'view', ...viewOf(11, { phase: 'playing' }) });
+    expect(kept()).toMatchObject({ seen: 10, at: left, status: { phase: 'playing', newsVersion: 11 } });
     expect(isNews(kept())).toBe(true);
     page.turn('visible');
     expect(kept()).toMatchObject({ seen: 11, at: Date.now() });
     expect(isNews(kept())).toBe(false);
   });
 
-  test('the last look is when the table was left', () => {
-    const { stop, kept } = looking();
+  test('the last visit ends when the table is left', () => {
+    const { stop, kept } = visit();
     vi.advanceTimersByTime(9 * MINUTE);
     stop();
     expect(kept().at).toBe(START + 9 * MINUTE);
@@ -127,9 +127,9 @@ describe('a page that stays open', () => {
     expect(kept().at).toBe(START + 9 * MINUTE);
   });
 
-  test('a seat that was never looked at from this browser has missed nothing', () => {
+  test('a seat never visited from this browser has missed nothing', () => {
     const { table, network } = tableOf({ type: 'play', kept: { ...KEPT, seen: 0, at: START - 60 * MINUTE } });
-    network.last.tell(welcomeOf(viewOf(10)));
+    network.last.receive(welcomeOf(viewOf(10)));
     expect(table.visibility.absence.value).toBeUndefined();
   });
 });

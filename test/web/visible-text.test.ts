@@ -17,7 +17,7 @@ test.each([
   ['\u202eover\u202c \u2067isolated\u2069', 'over isolated'],
   ['\u200b\u200f \u200d', ''],
   ['half \ud83d', 'half'],
-])('a note is sent without what cannot be seen and has no use: %j', (text, sent) => {
+])('a note is sent without invisible, useless characters: %j', (text, sent) => {
   expect(visibleNote(text)).toBe(sent);
   expect(isSendable(text)).toBe(isNote(sent));
 });
@@ -46,7 +46,7 @@ test('what can be sent as a note is a note to the server, and the other way roun
   );
 });
 
-test('a name that is short enough is a name to the server, unless nothing is to be seen of it', () => {
+test('a name that is short enough is a name to the server, unless it is invisible', () => {
   fc.assert(
     fc.property(TEXT, (text) => {
       const name = visibleName(text);
@@ -56,19 +56,16 @@ test('a name that is short enough is a name to the server, unless nothing is to 
   expect(visibleName(' A\u200bn\u200fn\u{e0067} ')).toBe('Ann');
 });
 
-test.each(['\u200d', '\u3164', '\u2800 \u2800', '\ufe0f', ''])(
-  'nobody has a name of which nothing is to be seen: %j',
-  (name) => {
-    expect(isName(name)).toBe(false);
-    expect(isNote(name)).toBe(false);
-    expect(visibleName(name)).toBe('');
-    expect(isName(`\u2764\ufe0f${name}`)).toBe(true);
-  },
-);
+test.each(['\u200d', '\u3164', '\u2800 \u2800', '\ufe0f', ''])('an invisible name is refused: %j', (name) => {
+  expect(isName(name)).toBe(false);
+  expect(isNote(name)).toBe(false);
+  expect(visibleName(name)).toBe('');
+  expect(isName(`\u2764\ufe0f${name}`)).toBe(true);
+});
 
-test('a note from right to left turns nothing of what is told after it', () => {
-  const tell = { who: () => 'Ann', team: () => '' };
-  const said = (text: string) => eventsText([{ type: 'noteLeft', seat: 1, text }], tell);
+test('a note from right to left does not turn the sentences after it', () => {
+  const naming = { who: () => 'Ann', team: () => '' };
+  const said = (text: string) => eventsText([{ type: 'noteLeft', seat: 1, text }], naming);
   expect(said('שלום')).toContain('“\u2068שלום\u2069”');
   expect(said('Hello')).toContain('“Hello”');
 });

@@ -21,14 +21,14 @@ const gameOf = (turn: TurnView): GameView => ({
 
 const playing = (turn: TurnView) => viewOf(10, { phase: 'playing', game: gameOf(turn), at: 100 * MINUTE, since: 120 });
 
-describe('whom the table waits for', () => {
-  test('whoever is to move, else those who are asked', () => {
+describe('the awaited players', () => {
+  test('the player to move, else those who are asked', () => {
     expect(awaitedOf(playing({ seat: 1, phase: 'play' }))).toEqual([1]);
     expect(awaitedOf(playing({ seat: 1, phase: 'consent', awaited: [3] }))).toEqual([3]);
     expect(awaitedOf(viewOf(10))).toEqual([]);
   });
 
-  test('not for bots, nor for people for whom a bot plays', () => {
+  test('not bots, nor people with a bot playing', () => {
     expect(peopleAwaited(playing({ seat: 3, phase: 'play' }))).toEqual([]);
     expect(peopleAwaited({ ...playing({ seat: 1, phase: 'play' }), sitIn: [1] })).toEqual([]);
     expect(peopleAwaited(playing({ seat: 1, phase: 'play' }))).toEqual([1]);
@@ -38,7 +38,7 @@ describe('whom the table waits for', () => {
     expect(minutesWaited(playing({ seat: 1, phase: 'play' }), 101 * MINUTE)).toBe(3);
   });
 
-  test('a nudge counts for the turn in which it was given', () => {
+  test('a nudge counts for its own turn', () => {
     const view = playing({ seat: 1, phase: 'play' });
     const nudge = (at: number) => [{ version: 9, at, events: [{ type: 'nudged', seat: 0, to: [1] } as const] }];
     expect(wasNudged(view, nudge(99 * MINUTE))).toBe(true);
@@ -56,7 +56,7 @@ describe('the host decides', () => {
     settings: { ...DEFAULT_SETTINGS, pace },
   };
 
-  test('about whoever is late, and about a seat that nobody sits in', () => {
+  test('about a late player, and about an empty seat', () => {
     expect(isToDecide(late)).toBe(true);
     expect(isToDecide({ ...playing({ seat: 1, phase: 'play' }), occupants: [0, 'empty', 2, 'bot'] })).toBe(true);
     expect(isToDecide({ ...late, game: gameOf({ seat: 0, phase: 'consent', awaited: [2] }) })).toBe(true);
@@ -64,34 +64,34 @@ describe('the host decides', () => {
 
   test.each([
     ['before the deadline', { deadline: 101 * MINUTE }],
-    ['where something else follows', { settings: { ...DEFAULT_SETTINGS, pace: { ...pace, missed: 'remind' } } }],
+    ['if something else follows', { settings: { ...DEFAULT_SETTINGS, pace: { ...pace, missed: 'remind' } } }],
     ['while a bot plays', { sitIn: [1] }],
     ['in a pause', { paused: true }],
     ['at a closed table', { closed: true }],
-    ['as another than the host', { host: 2 }],
+    ['for another than the host', { host: 2 }],
     ['about itself', { game: gameOf({ seat: 0, phase: 'play' }) }],
   ] as const)('not %s', (_, part) => {
     expect(isToDecide({ ...late, ...part })).toBe(false);
   });
 });
 
-describe('who is there', () => {
+describe('presence', () => {
   const left = [{ version: 3, at: 5_000, events: [{ type: 'disconnected', seat: 1 } as const] }];
   const ask = { seat: 1, now: 10_000 };
 
-  test('here, and since when not', () => {
+  test('here, or since when not', () => {
     expect(presenceOf(viewOf(10), left, ask)).toEqual({ type: 'here' });
     expect(presenceOf(viewOf(10, { away: [1] }), left, ask)).toEqual({ type: 'away', since: 5_000 });
     expect(presenceOf(viewOf(10, { away: [1] }), [], ask)).toEqual({ type: 'away' });
   });
 
-  test('what was said counts more than the connection', () => {
+  test('an announced absence counts more than the connection', () => {
     const said = { awayUntil: [{ seat: 1, until: 20_000 }] };
     expect(presenceOf(viewOf(10, said), [], ask)).toEqual({ type: 'awayUntil', until: 20_000 });
     expect(presenceOf(viewOf(10, { ...said, sitIn: [1] }), [], ask)).toEqual({ type: 'sitIn' });
   });
 
-  test('an absence that is over is none', () => {
+  test('an absence that is over does not count', () => {
     const view = viewOf(10, { awayUntil: [{ seat: 1, until: 20_000 }] });
     expect(awayUntil(view, 1, 20_001)).toBeUndefined();
     expect(presenceOf(view, [], { seat: 1, now: 20_001 })).toEqual({ type: 'here' });

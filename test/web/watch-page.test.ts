@@ -54,7 +54,7 @@ describe('R13 the connection is checked', () => {
   });
 });
 
-test('out of sight and back: at once where the server was heard a moment ago, else with its answer', () => {
+test('out of sight and back: at once if the server was heard a moment ago, else with its answer', () => {
   const turn = (visibilityState: string, silence: number): void => {
     Object.assign(page, { visibilityState });
     healed.silence = silence;

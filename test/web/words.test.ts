@@ -20,27 +20,27 @@ describe('refusals', () => {
     expect(refusalSentence(code)).toMatch(/^[A-Z].{20,140}\.$/);
   });
 
-  test('no two codes are told alike, and none is left over', () => {
+  test('no two codes share a sentence, and none is left over', () => {
     expect(Object.keys(REFUSALS).sort()).toEqual([...CODES].sort());
     expect(new Set(Object.values(REFUSALS)).size).toBe(CODES.length);
   });
 
-  test('a code of a newer server is told in general', () => {
+  test('a newer server’s code has a general sentence', () => {
     expect(refusalSentence('notYetKnown')).toBe(UNKNOWN_REFUSAL);
     expect(refusalSentence('constructor')).toBe(UNKNOWN_REFUSAL);
   });
 });
 
 describe('events', () => {
-  const tell = namingOf(charterOf(), viewOf(1));
+  const naming = namingOf(charterOf(), viewOf(1));
 
   test('every type has a sentence, and every sentence a type', () => {
     expect(Object.keys(EVENT_SENTENCES).sort()).toEqual(Object.keys(EVENTS).sort());
   });
 
-  test.each(Object.values(EVENTS))('$type reads as a sentence', (event) => {
-    expect(eventSentence(event, tell)).toMatch(/^[A-Z].*[.”]$/);
-    expect(eventSentence(event, tell)).not.toMatch(/undefined|NaN|\s\s|\.\./);
+  test.each(Object.values(EVENTS))('$type has a sentence', (event) => {
+    expect(eventSentence(event, naming)).toMatch(/^[A-Z].*[.”]$/);
+    expect(eventSentence(event, naming)).not.toMatch(/undefined|NaN|\s\s|\.\./);
   });
 
   test.each([
@@ -53,8 +53,8 @@ describe('events', () => {
     [EVENTS.gameEnded, 'You and Cleo tied with Ben and Bot 4 at the end of the game.'],
     [EVENTS.dealt, 'Round 2: Bot 4 dealt, and you began.'],
     [EVENTS.hostTaken, 'Ben became the host, since Cleo had not been here for three days.'],
-  ] as const)('%o is told in plain words', (event, words) => {
-    expect(eventSentence(event, tell)).toBe(words);
+  ] as const)('%o in plain words', (event, words) => {
+    expect(eventSentence(event, naming)).toBe(words);
   });
 
   test.each<readonly [PublicEvent, string, string]>([
@@ -72,8 +72,8 @@ describe('events', () => {
     [{ type: 'reacted', seat: 1, reaction: 'laugh' }, 'Ben: ha!', 'You: ha!'],
     [{ type: 'reacted', seat: 1, reaction: 'thanks' }, 'Ben: thank you.', 'You: thank you.'],
     [{ type: 'noteLeft', seat: 1, text: 'Late?' }, 'Ben: “Late?”', 'You: “Late?”'],
-  ])('%o reads well of another and of oneself', (event, other, own) => {
-    expect(eventSentence(event, tell)).toBe(other);
+  ])('%o reads well about others and about oneself', (event, other, own) => {
+    expect(eventSentence(event, naming)).toBe(other);
     expect(eventSentence(event, namingOf(charterOf(), viewOf(1, { seat: 1 })))).toBe(own);
   });
 
@@ -98,20 +98,20 @@ describe('events', () => {
       { pace: { ...limit, perTurn: null } },
       'The host changed the time: turns have no limit; reminders come every 12 hours.',
     ],
-  ])('settings that were changed to %o are told', (settings, words) => {
-    expect(eventSentence({ type: 'settingsChanged', ...settings }, tell)).toBe(words);
+  ])('settings changed to %o', (settings, words) => {
+    expect(eventSentence({ type: 'settingsChanged', ...settings }, naming)).toBe(words);
   });
 
-  test('an end that everybody agreed to is told alike of a round and of the game', () => {
+  test('an agreed end reads alike for a round and for the game', () => {
     const ends: readonly PublicEvent[] = [
       { type: 'roundEnded', by: 'agreement' },
       { type: 'gameEnded', winners: [1] },
     ];
-    expect(eventsText(ends, tell)).toBe('Everybody agreed to end it here. Ben and Bot 4 won the game.');
+    expect(eventsText(ends, naming)).toBe('Everybody agreed to end it as it lies. Ben and Bot 4 won the game.');
   });
 
-  test('a type of a newer server is passed over', () => {
-    expect(eventSentence({ type: 'danced', seat: 1 } as unknown as PublicEvent, tell)).toBeUndefined();
+  test('a type of a newer server is skipped', () => {
+    expect(eventSentence({ type: 'danced', seat: 1 } as unknown as PublicEvent, naming)).toBeUndefined();
   });
 
   test.each<readonly [string, readonly PublicEvent[]]>([
@@ -133,17 +133,17 @@ describe('events', () => {
       'Ben asked to go out, passed without a discard, and passed without a discard. The round ended.',
       [EVENTS.askedToGoOut, EVENTS.passed, EVENTS.passed, { type: 'roundEnded', by: 'out' } as PublicEvent],
     ],
-  ])('who does several things in a row is named once: %s', (text, events) => {
-    expect(eventsText(events, tell)).toBe(text);
+  ])('a player who does several things in a row is named once: %s', (text, events) => {
+    expect(eventsText(events, naming)).toBe(text);
   });
 });
 
-test('cards in words count equal ones', () => {
+test('equal cards are counted', () => {
   expect(cardNames('8h')).toBe('an eight of hearts');
   expect(cardNames('**As6ss')).toBe('two jokers, an ace of spades and two sixes of spades');
 });
 
-test('partners sit every other seat in two teams, and nobody has one alone', () => {
+test('partners sit every other seat in two teams, and no team has one player', () => {
   expect(partnersOf(charterOf(), 1)).toEqual([3]);
   expect(partnersOf(charterOf({ seating: { players: 6, teams: 2 } }), 4)).toEqual([0, 2]);
   expect(partnersOf(charterOf({ seating: { players: 3, teams: 3 } }), 0)).toEqual([]);

@@ -2,55 +2,55 @@ import { describe, expect, test } from 'vitest';
 import { SeatChip } from '../../web/components/SeatChip.tsx';
 import { seatPlaces } from '../../web/components/seat-places.ts';
 import { zoneAt, zoneHere } from '../../web/model/zones.ts';
-import { timeIn } from '../../web/text/clock.ts';
+import { timeIn } from '../../web/text/en/times.ts';
+import { spokenNames } from './accessible-names.ts';
 import { charterOf, viewOf } from './fixtures.ts';
-import { spokenNames } from './table-spoken.ts';
 
 /** Noon of a Saturday by UTC. */
 const NOON = Date.UTC(2026, 10, 21, 12);
 const HOUR = 3_600_000;
 
-/** Hours and minutes of a time as it is written, whatever the language of this machine. */
+/** Hours and minutes of a written time, in any language of this machine. */
 const clockOf = (text: string | undefined): string => {
   const [, hour = '', minute, half = ''] = /(\d{1,2})\D(\d\d)(?:\s?([AP])M)?$/.exec(text ?? '') ?? [];
   return `${half === 'P' ? (Number(hour) % 12) + 12 : half === 'A' ? Number(hour) % 12 : Number(hour)}:${minute}`;
 };
 
-describe('the time of day somewhere else', () => {
+describe('the time of day elsewhere', () => {
   test.each([
     ['Asia/Kathmandu', '17:45'],
     ['America/St_Johns', '8:30'],
     ['UTC', '12:00'],
     ['Pacific/Kiritimati', '2:00'],
-  ])('in %s it is %s as it is noon by UTC', (zone, clock) => {
+  ])('in %s it is %s at noon by UTC', (zone, clock) => {
     expect(clockOf(timeIn(zone, NOON))).toBe(clock);
   });
 
-  test('a change of clocks there is heeded', () => {
+  test('a clock change there counts', () => {
     const before = Date.UTC(2026, 2, 29, 0, 59);
     expect([before, before + 60_000].map((at) => clockOf(timeIn('Europe/Vienna', at)))).toEqual(['1:59', '3:00']);
   });
 
-  test('the weekday is there where it is another one than here, and only there', () => {
+  test('the weekday is there if it differs from the one here, and only then', () => {
     const here = zoneHere() as string;
     const weekday = (zone: string, at: number): string =>
       new Intl.DateTimeFormat(undefined, { weekday: 'short', timeZone: zone }).format(at);
     for (let at = NOON; at < NOON + 24 * HOUR; at += HOUR) {
       for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', here]) {
         const other = weekday(zone, at) === weekday(here, at) ? undefined : weekday(zone, at);
-        const told = timeIn(zone, at) ?? '';
-        expect(told.includes(weekday(zone, at))).toBe(other !== undefined);
+        const written = timeIn(zone, at) ?? '';
+        expect(written.includes(weekday(zone, at))).toBe(other !== undefined);
       }
     }
   });
 
-  test('of a zone that this browser does not know nothing is said', () => {
+  test('a zone unknown to this browser is left out', () => {
     expect(timeIn('Mars/Olympus_Mons', NOON)).toBeUndefined();
     expect(timeIn('', NOON)).toBeUndefined();
   });
 });
 
-describe('whose time it is', () => {
+describe('zones and people', () => {
   const charter = charterOf({
     zones: [
       [0, 'Europe/Vienna'],
@@ -59,7 +59,7 @@ describe('whose time it is', () => {
     ],
   });
 
-  test('it follows the person, not the seat, and bots and free seats have none', () => {
+  test('a zone follows the person, not the seat; bots and free seats have none', () => {
     const view = viewOf(1, { occupants: [0, 2, 1, 'bot'] });
     expect([0, 1, 2, 3].map((seat) => zoneAt(charter, view, seat))).toEqual([
       'Europe/Vienna',
@@ -71,12 +71,12 @@ describe('whose time it is', () => {
     expect(zoneAt(charter, view, 9)).toBeUndefined();
   });
 
-  test('one’s own is not told to oneself', () => {
+  test('one’s own is not shown', () => {
     const places = seatPlaces(charter, viewOf(1, { occupants: [0, 1, 'empty', 'bot'] }));
     expect(places.map(({ zone }) => zone)).toEqual([undefined, 'Asia/Tokyo', undefined, undefined]);
   });
 
-  test('it is read out with the seat, and what is shown is not read out twice', () => {
+  test('it is in the seat’s accessible name, and the visible text is not read twice', () => {
     const chip = (
       <SeatChip
         {...{ seat: 1, name: 'Ben', held: 11, playing: 'hand', onTurn: true, partner: false, bot: false, away: false }}

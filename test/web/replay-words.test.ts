@@ -6,28 +6,28 @@ import { charterOf, viewOf } from './fixtures.ts';
 const stepAt = (version: number): Step => ({ entry: { version, at: version, events: [] }, words: 'As told now.' });
 const steps = [4, 7, 8, 12, 13, 20, 21, 30].map(stepAt);
 
-describe('looking back', () => {
-  test('a step wants its own position first, then those ahead, then those behind', () => {
+describe('replay', () => {
+  test('a step fetches its own position first, then those ahead, then those behind', () => {
     expect(versionsAround(steps, 2)).toEqual([8, 12, 13, 20, 21, 30, 7, 4]);
     expect(versionsAround(steps, 7)).toEqual([30, 21, 20, 13, 12, 8, 7]);
     expect(versionsAround([], 0)).toEqual([]);
   });
 
-  test('people are called by the seats of then: `You` goes with the person', () => {
+  test('people have their names of that time: `You` follows the person', () => {
     const now = viewOf(40, { seat: 1, occupants: [1, 0, 2, 'bot'] });
     const replay = viewOf(8, { seat: 0 });
     expect(ownSeatThen({ now, replay })).toBe(0);
-    const tell = (seat: number) =>
+    const naming = (seat: number) =>
       wordsThen(stepAt(8), charterOf(), {
         now,
         replay: { ...replay, happened: [{ type: 'discarded', seat, card: '9h' }] },
       });
-    expect(tell(1)).toBe('Ben discarded a nine of hearts.');
-    expect(tell(0)).toBe('You discarded a nine of hearts.');
-    expect(tell(3)).toMatch(/^Bot 4 discarded/);
+    expect(naming(1)).toBe('Ben discarded a nine of hearts.');
+    expect(naming(0)).toBe('You discarded a nine of hearts.');
+    expect(naming(3)).toMatch(/^Bot 4 discarded/);
   });
 
-  test('through other eyes the words have what those saw, and `You` stays whoever looks', () => {
+  test('seen from another seat, the words say what that seat saw, and `You` stays the viewer', () => {
     const now = viewOf(40, { seat: 0 });
     const replay = viewOf(8, { seat: 2, happened: [{ type: 'drew', seat: 2, count: 2, cards: '9hd' }] });
     expect(ownSeatThen({ now, replay, eyes: 2 })).toBe(0);
@@ -36,7 +36,7 @@ describe('looking back', () => {
     );
   });
 
-  test('whoever has another name since is `You` with its own eyes, and by the name of then through others’', () => {
+  test('after a rename `You` is used in one’s own view, and the old name in others’', () => {
     const now = viewOf(40, { seat: 0, occupants: [3, 1, 2, 'bot'] });
     const replay = viewOf(8, { happened: [{ type: 'discarded', seat: 0, card: '9h' }] });
     expect(ownSeatThen({ now, replay })).toBe(0);
@@ -46,12 +46,12 @@ describe('looking back', () => {
     expect(wordsThen(stepAt(8), charterOf(), through)).toBe('Ann discarded a nine of hearts.');
   });
 
-  test('whoever has a renewed key, and sees no own cards of before, is still `You` by name', () => {
+  test('after a renewed key, without own cards from before, the name still gives `You`', () => {
     const { seat: _, ...replay } = viewOf(8);
     expect(ownSeatThen({ now: viewOf(40, { seat: 0 }), replay })).toBe(0);
   });
 
-  test('until the position is here, and for an onlooker who had no seat, nothing is made up', () => {
+  test('without the position, and for a watcher without a seat, nothing is made up', () => {
     const now = viewOf(40, { seat: 0 });
     expect(wordsThen(stepAt(8), charterOf(), undefined)).toBe('As told now.');
     const { seat: _, ...watcher } = now;

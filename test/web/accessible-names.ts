@@ -4,7 +4,7 @@ type Element = VNode<Record<string, unknown>>;
 
 const isElement = (child: unknown): child is Element => typeof child === 'object' && child !== null && 'props' in child;
 
-/** All names for ears in what a part without hooks renders, in order. */
+/** All accessible names that components without hooks render, in order. */
 export function spokenNames(child: ComponentChild | readonly ComponentChild[]): readonly string[] {
   if (Array.isArray(child)) return child.flatMap(spokenNames);
   if (!isElement(child)) return [];

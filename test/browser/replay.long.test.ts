@@ -13,7 +13,7 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Step by step' });
 const hand = (page: Page) => page.getByRole('group', { name: /^Your cards/ });
 const cardsThen = (page: Page, name: RegExp) => replay(page).getByRole('list', { name }).getByRole('listitem');
 
-/** How many cards the stock had then. */
+/** The number of cards in the stock at that step. */
 const stockThen = async (page: Page): Promise<number> =>
   Number(
     /\d+/.exec(
@@ -23,7 +23,7 @@ const stockThen = async (page: Page): Promise<number> =>
     )?.[0],
   );
 
-/** The seat was last looked at an hour ago. */
+/** The seat was last visited an hour ago. */
 const comeBack = async (page: Page, url: string): Promise<void> => {
   await page.goto(url);
   await page.getByRole('link', { name: /something new/ }).waitFor();
@@ -36,7 +36,7 @@ const comeBack = async (page: Page, url: string): Promise<void> => {
   await page.getByRole('link', { name: /something new/ }).click();
 };
 
-test('on a phone: back through an absence on the table as it stood, and from another seat after the game', async () => {
+test('on a phone: replay an absence, and after the game from another seat', async () => {
   const ann = await stage.visitPage('mouse');
   const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
   const ben = await stage.visitPage('touch');
@@ -50,7 +50,7 @@ test('on a phone: back through an absence on the table as it stood, and from ano
   const before = await hand(ben).getByRole('button').count();
 
   await ben.goto('about:blank');
-  // Turns that follow each other within a second are not told apart.
+  // Turns within one second look alike.
   await ann.waitForTimeout(1_200);
   await playTurn({ name: 'Ann', page: ann, way: 'mouse' });
   await comeBack(ben, stage.server().url);
@@ -75,7 +75,7 @@ test('on a phone: back through an absence on the table as it stood, and from ano
   expect(await hand(ben).count()).toBe(0);
   const stock = await stockThen(ben);
   expect.soft(await faultsOf(ben)).toEqual([]);
-  await ben.screenshot({ path: 'test-results/looking-back-phone.png' });
+  await ben.screenshot({ path: 'test-results/replay-phone.png' });
 
   await bar(ben).getByRole('button', { name: 'Next' }).tap();
   await bar(ben).getByText(/^2 of/).waitFor();
@@ -111,21 +111,21 @@ test('on a phone: back through an absence on the table as it stood, and from ano
     .getByText(/Ann (drew two cards: |took .* from the pile: )/)
     .waitFor();
   expect.soft(await faultsOf(ben)).toEqual([]);
-  await ben.screenshot({ path: 'test-results/looking-back-other-seat.png' });
+  await ben.screenshot({ path: 'test-results/replay-other-seat.png' });
   while (await bar(ben).getByRole('button', { name: 'Next' }).isEnabled()) await ben.keyboard.press('ArrowRight');
   await replay(ben)
     .getByRole('heading', { name: /won|ended|over/i })
     .waitFor();
   expect(await ben.getByRole('button', { name: /Play again/ }).count()).toBe(0);
   expect.soft(await faultsOf(ben)).toEqual([]);
-  await ben.screenshot({ path: 'test-results/looking-back-end.png' });
+  await ben.screenshot({ path: 'test-results/replay-end.png' });
   await ben.setViewportSize({ width: 1280, height: 800 });
-  await ben.screenshot({ path: 'test-results/looking-back-wide.png' });
-  await bar(ben).getByRole('button', { name: 'Back to the game' }).click();
+  await ben.screenshot({ path: 'test-results/replay-wide.png' });
+  await bar(ben).getByRole('button', { name: 'To the present' }).click();
   await ben.getByRole('button', { name: 'Play again', exact: true }).waitFor();
 });
 
-test('a closed table can be stepped through, and its standing answers be set before', async () => {
+test('a closed table can be replayed, and standing answers set before', async () => {
   const ann = await stage.visitPage('touch');
   await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'Two' });
   await startWithBots(ann);

@@ -6,12 +6,12 @@ import { isGameOver, scoreRound, totalsOf, winnersOf } from '../../shared/game/s
 import { type GameState, playerOf, type TeamState } from '../../shared/game/state.ts';
 import { countBooks, factsOfAll } from '../../shared/rules/melds.ts';
 import { PACKET_NAMES } from '../../shared/ruleset/ruleset.ts';
-import type { Outcome } from './format.ts';
+import type { Expectation } from './format.ts';
 
-type Look<T> = { readonly [K in keyof T]-?: NonNullable<T[K]> extends object ? unknown : unknown };
+type Complete<T> = { readonly [K in keyof T]-?: NonNullable<T[K]> extends object ? unknown : unknown };
 
 /** Everything that `then` can ask of a state, in the same shape; `seat` is the step's. */
-export function lookAt(state: GameState, seat: number): Look<Outcome> {
+export function observe(state: GameState, seat: number): Complete<Expectation> {
   const { turn, ended, pile, stock } = state;
   const can = legal(state, seat);
   return {

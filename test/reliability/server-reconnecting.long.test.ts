@@ -20,9 +20,9 @@ import { charterOf, playedTable } from '../functions/table-at.ts';
 import { diceOf } from '../properties/chance.ts';
 
 /**
- * The client's real code for connections against the real handlers behind the local gateway: one in fifty of ten thousand
- * clients under one in fifty of API Gateway's quota for connections, in a quarter of the time, with a database and posts
- * that are throttled.
+ * The client's real connection code against the real handlers behind the local gateway: one in fifty of ten thousand
+ * clients under one in fifty of API Gateway's quota for connections, in a quarter of the time, with a database and
+ * posts that are throttled.
  */
 
 const TABLES = 50;
@@ -35,7 +35,7 @@ const TIMES = Object.fromEntries(
 ) as unknown as SocketTimes;
 const SILENT: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** Lets so many connections in a second, and refuses the others as API Gateway does. */
+/** Admits this number of connections a second, and refuses the others as API Gateway does. */
 function gate(counts: { refused: number }): NonNullable<GatewayOptions['around']> {
   let [left, at] = [CONNECTIONS_A_SECOND, Date.now()];
   return async (route, invoke) => {
@@ -54,7 +54,7 @@ function gate(counts: { refused: number }): NonNullable<GatewayOptions['around']
 
 const named = (name: string): Error => Object.assign(new Error(name), { name });
 
-/** One person's page: its line, and the highest version that it was told. */
+/** One person's page: its connection, and the highest version that it received. */
 class Page {
   version = 0;
   readonly line: Connection;
@@ -84,10 +84,10 @@ class Page {
   }
 }
 
-/** As the tables of these tests have it. */
+/** The rulesets of these tables. */
 const epochOf = (seat: number): number => seat % 2;
 
-/** Tables in mid-game at which nobody listens. */
+/** Tables in mid-game without connections. */
 async function openTables({ ports: { store } }: Local): Promise<readonly string[]> {
   const charter = { ...charterOf(SEATS), revision: 0 };
   const { table: state } = playedTable(charter, { entropy: diceOf('crowd').entropy(), plays: 6 });
@@ -101,7 +101,7 @@ async function openTables({ ports: { store } }: Local): Promise<readonly string[
   return tables;
 }
 
-test('R19 many clients reconnect at once to the real handlers, under a quota for connections and throttling: all back, none gives up', {
+test('R19 many clients reconnect at once to the real handlers, under a quota for connections and throttling: all are back, none gives up', {
   timeout: 240_000,
 }, async () => {
   const data = mkdtempSync(join(tmpdir(), 'afoot-crowd-'));
@@ -128,7 +128,7 @@ test('R19 many clients reconnect at once to the real handlers, under a quota for
   expect(counts.refused).toBeGreaterThan(0);
   expect(counts.throttled).toBeGreaterThan(0);
 
-  // Each comes to the newest version of its table by itself: whoever heard nothing for a while asks.
+  // Each reaches the newest version of its table by itself: after a silence it pings.
   const newest = async (): Promise<readonly number[]> =>
     Promise.all(tables.map(async (id) => (await local.ports.store.load(id))?.newest.version ?? 0));
   const behind = async (): Promise<number> => {

@@ -13,7 +13,7 @@ const dealt = (seating: Seating, number = 1): GameState =>
 
 const again = (state: GameState): GameState => decodeGame(encodeGame(state), state);
 
-/** A state with something in every corner. */
+/** A state with something in every field. */
 function full(): GameState {
   const state = dealt({ players: 4, teams: 2 });
   const [first, ...others] = state.players;
@@ -54,7 +54,7 @@ function full(): GameState {
   };
 }
 
-test('a packed game is read back equal', () => {
+test('an encoded game decodes to an equal one', () => {
   expect(again(full())).toEqual(full());
   expect(again({ ...full(), ended: { by: 'stock' } }).ended).toEqual({ by: 'stock' });
   const open = { seat: 0, phase: 'play', permission: 'refused', melded: true, concealed: false } as const;
@@ -66,7 +66,7 @@ test('its size: six players with 378 cards, twelve with 702', () => {
   expect(encodeGame(dealt({ players: 12, teams: 2 })).length).toBeLessThanOrEqual(620);
 });
 
-test('an unknown format, a cut or a longer text are refused', () => {
+test('an unknown format, a shortened or a longer text are refused', () => {
   const state = full();
   const encoded = encodeGame(state);
   const changed = (place: number, value: number) => encoded.map((byte, i) => (i === place ? value : byte));
@@ -96,7 +96,7 @@ test('noise is refused or read, never anything else', () => {
   }
 });
 
-test('a count far beyond the bytes ends at once', () => {
+test('a count far beyond the bytes is refused at once', () => {
   const writer = new BitWriter();
   writer.bits(1, 8);
   for (let i = 0; i < 40; i++) writer.bits(255, 8);

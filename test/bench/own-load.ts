@@ -5,7 +5,7 @@ import { openTestServer } from './test-server.ts';
 
 const FOUR = { ruleset: PRESETS.classic, seating: { players: 4, teams: 2 } };
 
-/** Bytes of the messages and items of a load, each the median. */
+/** Median bytes of the messages and items of a load. */
 export interface LoadSizes {
   readonly submission: number;
   readonly view: number;
@@ -14,7 +14,7 @@ export interface LoadSizes {
 }
 
 /** The load on our own server: every submission is decided, stored, and shown to four. */
-export async function loadHouse(): Promise<{ readonly figures: LoadFigures; readonly sizes: LoadSizes }> {
+export async function loadOwnServer(): Promise<{ readonly figures: LoadFigures; readonly sizes: LoadSizes }> {
   const server = await openTestServer('warm');
   const tables: BenchTable[] = [];
   for (let i = 0; i < TABLES; i++) tables.push(await BenchTable.open(server.socketUrl, FOUR));

@@ -6,22 +6,22 @@ import { hostTable, joinTable, startGame, startWithBots, tableIn } from './seati
 import { setStage } from './stage.ts';
 import { playTurn } from './turns.ts';
 
-/** Stands for a browser's push service: nothing answers there, as when it is down. */
+/** Replaces a browser's push service: nothing answers there, as when it is down. */
 const SERVICE = 'push.invalid';
 process.env.AFOOT_PUSH_HOSTS = SERVICE;
 const stage = setStage({ botPause: 10 });
 const PANEL = 'Call me when it is my turn';
 
 /**
- * Lets a browser subscribe without its maker's push service; its keys and its service worker are real. A headless one also
- * holds that it may show nothing, whatever was allowed.
+ * Lets a browser subscribe without its maker's push service; its keys and its service worker are real. A headless one
+ * also claims that it may show nothing, whatever was allowed.
  */
 async function subscribeAt(context: BrowserContext, endpoint: string): Promise<void> {
   await context.addInitScript((address) => {
     if (!window.isSecureContext) return;
     let made: PushSubscription | null = null;
     const sentToWorker: unknown[] = [];
-    Reflect.set(window, 'toldWorker', sentToWorker);
+    Reflect.set(window, 'sentToWorker', sentToWorker);
     const { postMessage } = ServiceWorker.prototype;
     ServiceWorker.prototype.postMessage = function (this: ServiceWorker, message: unknown) {
       sentToWorker.push(message);
@@ -51,14 +51,15 @@ async function subscribeAt(context: BrowserContext, endpoint: string): Promise<v
   }, endpoint);
 }
 
-/** What has the focus says this. */
+/** The text of the focused element. */
 const focusText = (page: Page): Promise<string> =>
   page.evaluate(() =>
     document.activeElement?.matches('body') ? '' : (document.activeElement as HTMLElement).innerText,
   );
 
-/** What pages have told their service worker. */
-const told = (page: Page): Promise<readonly unknown[]> => page.evaluate(() => Reflect.get(window, 'toldWorker'));
+/** What pages have sent to their service worker. */
+const workerMessages = (page: Page): Promise<readonly unknown[]> =>
+  page.evaluate(() => Reflect.get(window, 'sentToWorker'));
 
 const isSubscribed = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
@@ -66,7 +67,7 @@ const isSubscribed = (page: Page): Promise<boolean> =>
     return (await registration?.pushManager.getSubscription()) != null;
   });
 
-test('calls: offered in a slow game, switched on by a press, tried, set, carried to all tables, switched off', async () => {
+test('notifications: offered in a slow game, switched on by a press, tested, set, copied to all tables, switched off', async () => {
   const { url } = stage.server();
   const context = await stage.visit('touch');
   await context.grantPermissions(['notifications'], { origin: url });
@@ -107,9 +108,9 @@ test('calls: offered in a slow game, switched on by a press, tried, set, carried
 
   const table = tableIn(ann.url());
   const isReported = { type: 'afootSeen', table };
-  expect(await told(ann)).not.toContainEqual(isReported);
+  expect(await workerMessages(ann)).not.toContainEqual(isReported);
   await playTurn({ name: 'Ann', page: ann, way: 'touch' });
-  await expect.poll(() => told(ann)).toContainEqual(isReported);
+  await expect.poll(() => workerMessages(ann)).toContainEqual(isReported);
 
   await ann.goto(`${url}/#/t/${first}`);
   await startWithBots(ann);
@@ -126,7 +127,7 @@ test('calls: offered in a slow game, switched on by a press, tried, set, carried
   expect(await focusText(ann)).toMatch(/^You are not called/);
 });
 
-test('calls: a seat that is forgotten on a device calls there no more', async () => {
+test('notifications: a seat that is removed from a device stops notifying there', async () => {
   const { url } = stage.server();
   const context = await stage.visit('touch');
   await context.grantPermissions(['notifications'], { origin: url });
@@ -160,7 +161,7 @@ test('calls: a seat that is forgotten on a device calls there no more', async ()
   await expect.poll(() => notified.count()).toBe(0);
 });
 
-test('calls: a question of the browser that was waved away is no failure', async () => {
+test('notifications: dismissing the browser’s question is not an error', async () => {
   const context = await stage.visit('mouse');
   await context.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'default' });
@@ -174,7 +175,7 @@ test('calls: a question of the browser that was waved away is no failure', async
   await ann.getByText('You have not allowed it yet.').waitFor();
 });
 
-test('calls: why not, and how to go on', async () => {
+test('notifications: why they fail, and how to go on', async () => {
   const context = await stage.visit('mouse');
   await context.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'denied' });

@@ -3,7 +3,7 @@ import { type KeptSeat, TestClient } from '../functions/client.ts';
 
 /** How sockets are opened. */
 export interface Opening {
-  /** The page's address, as a browser names it; left out: none is named. */
+  /** The page's address, as a browser sends it; left out: none is sent. */
   readonly origin?: string;
 }
 
@@ -13,7 +13,7 @@ const open = (url: string, { origin }: Opening): Promise<TestClient> =>
   TestClient.open(url, { handshakeTimeout: 15_000, ...(origin !== undefined && { origin }) });
 
 /** Makes a table at this address, and seats four. */
-export async function seatFour(url: string, ruleset: Ruleset, opening: Opening): Promise<Company> {
+export async function seatFour(url: string, ruleset: Ruleset, opening: Opening): Promise<FourPlayers> {
   const host = await open(url, opening);
   const { table, welcome } = await host.create({
     name: NAMES[0],
@@ -28,11 +28,11 @@ export async function seatFour(url: string, ruleset: Ruleset, opening: Opening):
     await player.sit(table, i + 1, name);
     players.push(player);
   }
-  return new Company({ url, opening, players });
+  return new FourPlayers({ url, opening, players });
 }
 
 /** Four people at one table, each with a socket of its own. */
-export class Company {
+export class FourPlayers {
   private readonly url: string;
   private readonly opening: Opening;
   private readonly seated: TestClient[];
@@ -53,12 +53,15 @@ export class Company {
     return this.seated[0] as TestClient;
   }
 
-  /** Messages that all have heard, on connections that were cut as well. */
+  /** Messages that all have received, also on connections that were cut. */
   get heard(): number {
     return [...this.seated, ...this.lost].reduce((sum, { heard }) => sum + heard.length, 0);
   }
 
-  /** Cuts one player's connection without a word, and proves the seat on a new one. Milliseconds until its view came. */
+  /**
+   * Cuts one player's connection without a close frame, and proves the seat on a new one. Milliseconds until its view
+   * came.
+   */
   async cutAndRejoin(seat: number): Promise<number> {
     const lost = this.seated[seat] as TestClient;
     lost.drop();
@@ -72,7 +75,7 @@ export class Company {
   }
 }
 
-/** Where this machine's clock is wrong, the server says its time, and the proof is made again with that. */
+/** If this machine's clock is wrong, the server sends its time, and the proof is made again with it. */
 async function prove(client: TestClient, kept: KeptSeat): Promise<void> {
   client.kept = kept;
   client.sendHello(kept, Date.now());
