@@ -17,11 +17,11 @@ import {
   type WebhookEntry,
 } from './subscriptions.ts';
 
-/** Tries for one turn; a chat that takes nothing is left alone until the next turn. */
+/** Tries for one turn; a chat that takes nothing is left alone until the next. */
 const TRIES = 3;
 const TRY_AGAIN = 300_000;
 
-/** Posts to the group's chat whose turn it is, once a turn; returns when to check again, if anything is ahead. */
+/** Tells the group's chat whose turn it is, once a turn; when to look again, where there is anything to come. */
 export async function postToHook(
   ports: JobPorts,
   loaded: Loaded,
@@ -44,7 +44,7 @@ export async function postToHook(
 const sentOf = ({ table }: Loaded, { sent }: WebhookEntry): SentNotification | undefined =>
   sent?.of === table.turnAt ? sent : undefined;
 
-/** When the chat is due; undefined: it has been posted to. */
+/** When the chat is to be told; undefined: it has been. */
 function timeOf(loaded: Loaded, hook: WebhookEntry): number | undefined {
   const sent = sentOf(loaded, hook);
   if (sent === undefined) return loaded.table.turnAt * 1000 + (isSomebodyHere(loaded) ? PAGE_OPEN : FIRST_CHECK);
@@ -52,15 +52,15 @@ function timeOf(loaded: Loaded, hook: WebhookEntry): number | undefined {
   return sent.count > 0 || (sent.tries ?? 0) >= TRIES ? undefined : sent.at + TRY_AGAIN;
 }
 
-/** Whether all awaited people have the page open. */
+/** Whether everybody who is wanted has the page open. */
 const isSomebodyHere = ({ table }: Loaded): boolean =>
   awaitedOf(table).every((seat) => (table.seats[seat]?.connections.length ?? 0) > 0);
 
-/** Posts a first line; returns whether the chat took it. */
+/** Posts a first line; whether the chat took it. */
 export const tryHook = (ports: JobPorts, loaded: Loaded, url: string): Promise<boolean> =>
   post(ports, loaded, { hook: { url }, text: CHAT_POSTS.first });
 
-/** Undefined if only bots are awaited, or nobody. */
+/** Undefined where nobody is waited for, or only bots. */
 function textOf({ table, charter }: Loaded): string | undefined {
   const { game } = table;
   if (game === undefined || table.paused !== undefined || table.closed) return undefined;
@@ -88,7 +88,7 @@ async function post(ports: JobPorts, loaded: Loaded, { hook, text }: HookPost): 
   const link = ports.origin === undefined ? undefined : `${ports.origin}/#/t/${loaded.id}`;
   const status = await ports.post(makeHookRequest(url, { title: loaded.charter.title, text, link }));
   if (status >= 200 && status < 300) return true;
-  ports.log.warn('a chat post did not arrive', { status });
+  ports.log.warn('a chat was not told', { status });
   return false;
 }
 
@@ -104,15 +104,15 @@ async function finish(
   return hook;
 }
 
-/** A post. Its title and text contain names that people chose. */
+/** What a chat is told. Title and text have names in them that people gave themselves. */
 export interface HookNews {
   readonly title: string;
   readonly text: string;
-  /** Link to the table; undefined if the server does not know its own address. */
+  /** Leads to the table; undefined where the server does not know its own address. */
   readonly link: string | undefined;
 }
 
-/** The post in the form of the chat at this address: no name mentions everybody or turns into a link. */
+/** The news as the chat at this address reads it: no name calls everybody there, or leads elsewhere. */
 export function makeHookRequest(url: URL, { title, text, link }: HookNews): PostRequest {
   const [target, body] = shapeOf(url, { title: withoutAddresses(title), text: withoutAddresses(text), link });
   return { url: target, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
@@ -132,29 +132,19 @@ const lineOf = ({ title, text, link }: HookNews, spell: (text: string) => string
   [title === '' ? spell(text) : CHAT_POSTS.headed(spell(title), spell(text)), link].filter(Boolean).join(' ');
 
 /**
- * Chats make no link of text with a space in it. So a hair space follows the colon of a scheme, and each dot before a
- * letter or figure, since many chats link `evil.example` too.
+ * No chat makes a link of what has a space in it: one as thin as a hair after the colon of a scheme, and after each dot that a
+ * letter or number follows, since many chats know `evil.example` for an address as well.
  */
 const withoutAddresses = (text: string): string =>
   text.replace(/:(?=\/\/)|[.\u3002\uff0e\uff61](?=[\p{L}\p{N}])/gu, `$&${HAIR}`);
 const HAIR = '\u200a';
 
-/** Markdown with every special character escaped. */
+/** Markdown in which none of these signs means anything. */
 const plainly = (text: string): string => text.replace(/[\\*_~`|<>@#:()[\]-]/g, '\\$&');
 
 const asEntities = (text: string): string => text.replace(/[&<>]/g, (character) => ENTITIES[character] ?? '');
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** For chats that know no escape, such as Google's, or of an unknown kind. */
+/** For chats that know no escape, such as Google's, or whose ways are not known. */
 const withHomoglyphs = (text: string): string => text.replace(/[<>@[\]]/g, (character) => HOMOGLYPHS[character] ?? '');
 const HOMOGLYPHS: Readonly<Record<string, string>> = { '<': '‹', '>': '›', '@': '＠', '[': '［', ']': '］' };
-
-/** Texts for the group's chat. A server cannot ask for a viewer's language. */
-export const HOOK_WORDS = {
-  turn: (name: string): string => `It is ${name}’s turn.`,
-  answer: (name: string, asker: string): string => `${name} is asked whether ${asker} may go out.`,
-  round: 'The round is over: the next one can be dealt.',
-  game: 'The game is over.',
-  first: 'Afoot will say here whose turn it is.',
-  somebody: 'Somebody',
-} as const;

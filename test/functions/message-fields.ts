@@ -13,10 +13,10 @@ export const STATUS_FIELDS = Object.keys(STATUS.entries);
 export const GAME_INTENTS = GAME_INTENT.options.map(({ entries }) => entries.type.literal);
 export const TABLE_INTENTS = TABLE_INTENT.options.map(({ entries }) => entries.type.literal);
 
-/** Who receives an event: seats, watchers with leave too, or the door as well. */
-type Reach = 'people' | 'watchers' | 'the door';
+/** Who hears of an event: those who sit, whoever may look on too, or also who waits at the door. */
+type Reach = 'people' | 'lookers-on' | 'the door';
 
-/** Events of play. */
+/** What is told of play. */
 export const GAME_EVENTS = [
   ...(['dealt', 'drew', 'tookPile', 'melded', 'discarded', 'laidRedThrees', 'pickedUp', 'tailGrew'] as const),
   ...(['askedToGoOut', 'answered', 'passed', 'stockRefilled', 'wentOut', 'roundEnded', 'gameEnded'] as const),
@@ -35,25 +35,22 @@ const OF_THE_TABLE: Readonly<Record<TableEventName, Reach>> = {
     paused: 'the door',
   },
   ...{ resumed: 'the door', tableClosed: 'the door', tableReopened: 'the door' },
-  ...{ keyRenewed: 'watchers', zoneShared: 'watchers', inviteRenewed: 'people', mixed: 'watchers' },
-  ...{ endAsked: 'watchers', endAnswered: 'watchers', timeGranted: 'watchers', awaySet: 'watchers' },
-  ...{ nudged: 'watchers', noteLeft: 'watchers', reacted: 'watchers', deadlineMissed: 'watchers' },
+  ...{ keyRenewed: 'lookers-on', zoneShared: 'lookers-on', inviteRenewed: 'people', mixed: 'lookers-on' },
+  ...{ endAsked: 'lookers-on', endAnswered: 'lookers-on', timeGranted: 'lookers-on', awaySet: 'lookers-on' },
+  ...{ nudged: 'lookers-on', noteLeft: 'lookers-on', reacted: 'lookers-on', deadlineMissed: 'lookers-on' },
 };
 
-/** Every event, and who receives it. */
+/** Everything that is told to have happened, and to whom. */
 export const EVENTS: Readonly<Record<PublicEvent['type'], Reach>> = {
   ...OF_THE_TABLE,
-  ...(Object.fromEntries(GAME_EVENTS.map((name) => [name, 'watchers'])) as Record<(typeof GAME_EVENTS)[number], Reach>),
+  ...(Object.fromEntries(GAME_EVENTS.map((name) => [name, 'lookers-on'])) as Record<
+    (typeof GAME_EVENTS)[number],
+    Reach
+  >),
 };
 
 /** The names of all events that the protocol's schemas have. */
 export const EVENT_NAMES = EVENT.options.map(({ entries }) => entries.type.literal);
 
-/** The stored changes that the engine reports, by its own source. */
-export function changesSent(): readonly string[] {
-  const text = readFileSync('shared/table/view.ts', 'utf8');
-  const publicForms = text.slice(text.indexOf('const PUBLIC_FORMS'));
-  return [...publicForms.slice(0, publicForms.indexOf('\n};')).matchAll(/^ {2}(\w+): /gm)].map(
-    ([, name]) => name as string,
-  );
-}
+/** The types of the table's events, of which viewers are sent the public forms. */
+export const changesSent = (): readonly string[] => Object.keys(PUBLIC_FORMS);

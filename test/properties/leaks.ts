@@ -1,16 +1,16 @@
-/** A leak planted into the messages to viewers; a test must find it. */
+/** A leak planted into what viewers are told; a test must find it. */
 export type Leak = EngineLeak | ServerLeak;
 
-/** Statements that run after the engine has made the true view, or the viewer's events. */
+/** Statements that run after the engine has made the true view, or report. */
 export interface EngineLeak {
   readonly about: string;
   /** Changes `view`, made of `state` for `viewer`. */
   readonly intoView?: string;
-  /** Changes `sent`, made of `events` for `viewer`. */
+  /** Changes `told`, made of `events` for `viewer`. */
   readonly intoReport?: string;
 }
 
-/** A changed piece of the server's source. */
+/** A piece of the desk that is written otherwise. */
 export interface ServerLeak {
   readonly about: string;
   readonly file: string;
@@ -18,7 +18,7 @@ export interface ServerLeak {
   readonly instead: string;
 }
 
-/** Ways in which the engine could reveal hidden cards to a viewer. */
+/** Ways in which the engine could tell a viewer what it may not know. */
 export const ENGINE_LEAKS: readonly EngineLeak[] = [
   {
     about: 'whether the next card of the stock is a joker, in the count of the stock',
@@ -55,16 +55,16 @@ export const ENGINE_LEAKS: readonly EngineLeak[] = [
   {
     about: 'drawn cards to everybody',
     intoReport:
-      "sent.push(...events.flatMap((event) => (event.type === 'drew' ? [{ type: 'drew', cards: event.cards.join('') }] : [])));",
+      "told.push(...events.flatMap((event) => (event.type === 'drew' ? [{ type: 'drew', cards: event.cards.join('') }] : [])));",
   },
   {
     about: 'cards that go face down to the tail',
     intoReport:
-      "sent.push(...events.flatMap((event) => (event.type === 'tailGrew' ? [{ type: 'tailGrew', cards: event.cards.join('') }] : [])));",
+      "told.push(...events.flatMap((event) => (event.type === 'tailGrew' ? [{ type: 'tailGrew', cards: event.cards.join('') }] : [])));",
   },
 ];
 
-/** Ways in which the server could, by each of its channels. */
+/** Ways in which the desk could, by each of its channels. */
 export const SERVER_LEAKS: readonly ServerLeak[] = [
   {
     about: 'to everybody what the player saw, in the history',
@@ -73,13 +73,13 @@ export const SERVER_LEAKS: readonly ServerLeak[] = [
     instead: 'viewHappened({ before: change.before, events, table }, parseSubmission(change.item.submission)?.seat)',
   },
   {
-    about: 'to everybody the host’s cards, in an earlier position',
+    about: 'to everybody the host’s cards, in the table as it stood',
     file: 'functions/messages/history-view.ts',
     piece: 'const seat = through ?? seatThen(then, now, viewer);',
     instead: 'const seat = through ?? 0;',
   },
   {
-    about: 'the hands of a running game, in an earlier position',
+    about: 'the hands of a running game, in the table as it stood',
     file: 'functions/messages/history-view.ts',
     piece: "phaseOf(now) === 'over' || ",
     instead: "phaseOf(now) !== 'lobby' || ",
@@ -135,46 +135,46 @@ export const SERVER_LEAKS: readonly ServerLeak[] = [
       "answer: { type: 'rejected', code: table.game?.players.at(seat - 1)?.held.includes('*') ? decision.code : 'seatEmpty' }",
   },
   {
-    about: 'the fingerprint of a submission, to everybody who replays from that seat',
+    about: 'the mark of what was asked, to whoever looks back through that seat’s eyes',
     file: 'shared/table/view.ts',
     piece: '  if (acknowledged > 0) view.acknowledged = acknowledged;',
     instead: '  if (acknowledged > 0) Object.assign(view, { acknowledged, fingerprint: seats[viewer]?.fingerprint });',
   },
   {
-    about: 'the fingerprint of a neighbour’s submission',
+    about: 'the mark of what a neighbour asked',
     file: 'shared/table/view.ts',
     piece: 'undefined : table.seats[viewer]?.fingerprint;',
     instead: 'undefined : table.seats[(viewer + 1) % table.seats.length]?.fingerprint;',
   },
   {
-    about: 'the game to a watcher without leave',
+    about: 'the game to a watcher who may not look on',
     file: 'shared/table/view.ts',
     piece: '  if (mayWatch(table, viewer)) {',
     instead: '  {',
   },
   {
-    about: 'plays to a watcher without leave',
+    about: 'what is played to a watcher who may not look on',
     file: 'shared/table/view.ts',
     piece: 'mayWatch(table, viewer) ? events : events.filter(({ type }) => AT_THE_DOOR.has(type));',
     instead: 'events;',
   },
   {
-    about: 'the next draw, in the log',
+    about: 'what is drawn next, in the log',
     file: 'functions/table/commit.ts',
     piece: 'ports.warm.keep(next.loaded);',
     instead:
       "ports.warm.keep(next.loaded); ports.log.info('stored', { next: next.loaded.table.game?.stock[0] ?? '' });",
   },
   ...[
-    ['the end of a pause', 'resumed'],
-    ['a pause', 'paused'],
-    ['a proposed end', 'endAsked'],
-    ['a missed deadline', 'deadlineMissed'],
-  ].map(([about, event]) => ({
-    about: `the next card of the stock, in the absence of ${about}`,
-    file: 'shared/table/view.ts',
-    piece: `\n  ${event}: asItIs,`,
-    instead: `\n  ${event}: (event, { change: { table } }) => ((table.game?.stock[0] ?? '') > '7' ? [] : [event]),`,
+    ['the end of a pause', 'resumed', 'settings'],
+    ['a pause', 'paused', 'settings'],
+    ['a request to end', 'endAsked', 'ending'],
+    ['a deadline that was missed', 'deadlineMissed', 'pace'],
+  ].map(([about, event, concern]) => ({
+    about: `the next card of the stock, in not being told of ${about}`,
+    file: `shared/table/${concern}.ts`,
+    piece: `\n    ${event}: asItIs,`,
+    instead: `\n    ${event}: (event, { table }) => ((table.game?.stock[0] ?? '') > '7' ? [] : [event]),`,
   })),
   {
     about: 'the next card of the stock, in the minutes that somebody grants',
@@ -198,44 +198,44 @@ export const SERVER_LEAKS: readonly ServerLeak[] = [
       "const { seat, happened } = given;\n  const nonce = given.nonce + ' '.repeat((loaded.table.game?.stock[0] ?? '0').charCodeAt(0) % 16);",
   },
   {
-    about: 'a neighbour’s hand, in why a nudge is refused',
-    file: 'shared/table/pace-and-chat.ts',
+    about: 'a neighbour’s hand, in why one may not nudge',
+    file: 'shared/table/pace.ts',
     piece: "return table.nudged ? rejectAtTable('nudgedAlready') :",
     instead:
       "const hand = table.game?.players[(seat + 1) % table.seats.length]?.held.join('') ?? '';\n  const sum = [...hand].reduce((all, reaction) => all + reaction.charCodeAt(0), 0);\n  return table.nudged ? rejectAtTable((['nudgedAlready', 'ownTurn', 'notesOff', 'paused'] as const)[sum % 4] ?? 'paused') :",
   },
   {
-    about: 'a neighbour’s standing answer',
+    about: 'how one’s neighbour has answered beforehand',
     file: 'shared/game/view.ts',
     piece: "if (player.standing !== 'ask') view.standing = player.standing;",
     instead: 'Object.assign(view, { standing: state.players[(viewer + 1) % state.players.length]?.standing });',
   },
   {
-    about: 'others’ standing answers, in the record of the deals',
+    about: 'how others have answered beforehand, in the record of the deals',
     file: 'functions/messages/deals.ts',
     piece: 'if (!MAY_BE_ANSWERED.test(item.submission)) return [stepOf(item)];',
     instead: 'return [stepOf(item)];',
   },
   {
-    about: 'the number of others’ requests, in the record of the deals',
+    about: 'how much others have asked, in the record of the deals',
     file: 'functions/messages/deals.ts',
     piece: "submission.replace(/^(\\d+)\\.\\d+ /, '$1 '),",
     instead: 'submission,',
   },
   {
-    about: 'the next cards, to a player who sends several intents at once',
-    file: 'shared/table/decide.ts',
+    about: 'what comes next, to whoever asks for several things at once',
+    file: 'shared/table/plays.ts',
     piece: 'if (table.game !== undefined && outrunsView(',
     instead: 'if (table.closed && table.game !== undefined && outrunsView(',
   },
   {
-    about: 'the cards that a play reveals, by refusing it',
+    about: 'what comes up by a play, by refusing it',
     file: 'shared/game/decide.ts',
     piece: 'transition.events.some(isSurprise) ? undefined : refuseStuck',
     instead: 'transition.events.length === 0 ? undefined : refuseStuck',
   },
   {
-    about: 'others’ notification settings, to everybody who asks for their own',
+    about: 'how others are called, to whoever asks how it is',
     file: 'functions/notify/preferences.ts',
     piece: '= entryAt(entries, slot).profile ?? NOBODY;',
     instead: '= entries.find(({ profile }) => profile !== undefined)?.profile ?? NOBODY;',

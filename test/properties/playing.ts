@@ -12,7 +12,7 @@ import { keepPlaythrough, type PlayStep, positionStep, spellEntropy } from './pl
 import { type Proposal, plainProposals, propose, proposeAnything } from './proposing.ts';
 import type { PropertyTable } from './tables.ts';
 
-/** What a property gets: a deal, an accepted submission, or a refused one. */
+/** What a property is shown: a deal, a submission that was accepted, or one that was refused. */
 export type Happening =
   | {
       readonly type: 'dealt';
@@ -28,7 +28,7 @@ interface Tried extends Proposal {
   readonly entropy: Uint8Array;
 }
 
-/** Checks one event; throws, or returns a sentence, if the property does not hold. */
+/** Looks at what happened; throws, or returns a sentence, where the property does not hold. */
 export type Property = (happening: Happening, dice: Dice) => string | undefined;
 
 export interface Walk {
@@ -36,23 +36,23 @@ export interface Walk {
   readonly seed: string;
   /** Accepted submissions to play; a finished game is followed by another. */
   readonly length: number;
-  /** How play begins, again and again: with a deal, or late in a round. */
+  /** Where play begins, again and again: with a deal, or late in a round. */
   readonly from?: 'deal' | 'late';
   readonly property: Property;
 }
 
-/** Plays at random and shows everything to the property. If it fails, throws with a way to replay the game. */
+/** Plays at random and shows everything to the property. Throws with a way to see the game again where it fails. */
 export function walk({ table, seed, length, from = 'deal', property }: Walk): void {
   const dice = diceOf(seed);
   const steps: PlayStep[] = [];
-  const show = (happening: Happening): void => {
+  const observe = (happening: Happening): void => {
     const fault = faultOf(() => property(happening, dice));
     if (fault !== undefined) throw new Error(keep(table, steps, `${table.name}, seed ${seed}: ${fault}`));
   };
   let state: GameState | undefined;
   for (let played = 0; played < length; played++) {
-    if (!state || state.ended) state = begin(state, from, { table, dice, steps, show });
-    const next = state.ended ? state : playOn(state, { dice, steps, show });
+    if (!state || state.ended) state = begin(state, from, { table, dice, steps, observe });
+    const next = state.ended ? state : playOn(state, { dice, steps, observe });
     if (!next) throw new Error(keep(table, steps, `${table.name}, seed ${seed}: no submission is legal`));
     state = next;
   }
@@ -72,7 +72,7 @@ function faultOf(hold: () => string | undefined): string | undefined {
 interface Course {
   readonly dice: Dice;
   readonly steps: PlayStep[];
-  readonly show: (happening: Happening) => void;
+  readonly observe: (happening: Happening) => void;
 }
 
 function begin(
@@ -86,21 +86,21 @@ function begin(
   return late;
 }
 
-/** The first round of a new game, or the next of a running one. */
+/** The first round of a new game, or the next of one that goes on. */
 function deal(
   state: GameState | undefined,
-  { table, dice, steps, show }: Course & { table: PropertyTable },
+  { table, dice, steps, observe }: Course & { table: PropertyTable },
 ): GameState {
   const before = state && isGameOver(state) ? undefined : state;
   if (!before) steps.length = 0;
   const entropy = dice.entropy();
   const accepted = deepFreeze(before ? nextRound(before, entropy) : startGame({ ...table, entropy }));
   steps.push({ type: 'deal', entropy: spellEntropy(entropy) });
-  show({ type: 'dealt', before, accepted });
+  observe({ type: 'dealt', before, entropy, accepted });
   return accepted.state;
 }
 
-/** Tries until a submission is accepted; undefined if none is. */
+/** Tries until a submission is accepted; undefined where none is. */
 function playOn(state: GameState, course: Course): GameState | undefined {
   const { dice } = course;
   for (let attempt = 0; attempt < 25; attempt++) {
@@ -115,17 +115,17 @@ function playOn(state: GameState, course: Course): GameState | undefined {
   return undefined;
 }
 
-function tryOut(before: GameState, proposal: Proposal, { dice, steps, show }: Course): GameState | undefined {
+function tryOut(before: GameState, proposal: Proposal, { dice, steps, observe }: Course): GameState | undefined {
   const entropy = dice.entropy();
   deepFreeze(proposal);
   const decision = deepFreeze(decide(before, { seat: proposal.seat, moves: readMoves(proposal.intents), entropy }));
   const tried = { ...proposal, before, entropy };
   steps.push({ type: 'submission', ...proposal, entropy: spellEntropy(entropy) });
   if (decision.type === 'rejection') {
-    show({ type: 'refused', ...tried, code: decision.code });
+    observe({ type: 'refused', ...tried, code: decision.code });
     steps.pop();
     return undefined;
   }
-  show({ type: 'accepted', ...tried, accepted: decision });
+  observe({ type: 'accepted', ...tried, accepted: decision });
   return decision.state;
 }

@@ -16,25 +16,27 @@ import { awaitedOf, botToMove, newTable, phaseOf, type TableState } from '../../
 import { type TableChange, viewTable } from '../../shared/table/view.ts';
 import type { Dice } from './chance.ts';
 
-/** A person who has sat down at some time, and what the person's browser keeps. */
+/** Somebody who has sat down at some time, and what its browser keeps. */
 export interface Guest {
   readonly name: number;
   readonly key: SeatKey;
 }
 
-/** A stored change and the request behind it. */
+/** A stored change and what came in for it. */
 export interface Step {
   readonly change: TableChange;
-  /** Bytes of the stored item. */
+  /** The text and the bytes that are stored with it. */
+  readonly item: { readonly submission: string; readonly entropy?: Uint8Array };
+  /** Bytes of the item that it is stored as. */
   readonly bytes: number;
 }
 
 const MINUTE = 60_000;
 
-/** A table at which everything possible is done, as the server would do it, by dice. */
+/** A table at which everything is done that can be done, as the desk would do it, by dice. */
 export class TableWalk {
   table: TableState;
-  /** The people with a seat, by what they keep. */
+  /** Who has a seat now, by what it keeps. */
   guests: readonly Guest[] = [];
   /** Capabilities that were given out and are void. */
   readonly voided: SeatKey[] = [];
@@ -53,7 +55,7 @@ export class TableWalk {
     this.sit(0);
   }
 
-  /** Performs a request; undefined if it was refused. */
+  /** Does something; undefined where it was refused. */
   step(): Step | undefined {
     this.at += this.dice.flip(0.05) ? this.dice.below(2_000) * MINUTE : this.dice.below(90_000);
     const { dice, table } = this;
@@ -100,7 +102,7 @@ export class TableWalk {
     return typeof hello === 'string' ? undefined : this.store({ type: 'accepted', events: hello }, `hello ${seat}`);
   }
 
-  /** The player to move plays; a person's own play is refused while a bot sits in. */
+  /** Whoever is to move plays; a person's own play is refused while a bot sits in. */
   private play(): Step | undefined {
     const { table, dice, charter } = this;
     const [seat] = awaitedOf(table);
@@ -159,7 +161,7 @@ export class TableWalk {
     return step;
   }
 
-  /** The capability of each person, derived only from who sat down, left, and renewed. */
+  /** Who has which capability, told by nothing but who sat down, left, and renewed. */
   private follow(before: TableState, event: TableEvent): void {
     if (event.type === 'satDown') {
       const key = { seat: event.seat, epoch: (before.seats[event.seat] as { epoch: number }).epoch };
@@ -237,7 +239,7 @@ const SHUFFLES: readonly string[] = ['dealt', 'stockRefilled'];
 
 export const seatAt = (table: TableState, seat: number) => table.seats[seat] as TableState['seats'][number];
 
-/** The seat of a capability's bearer, as a hello finds it; undefined: none any more. */
+/** Where the bearer of a capability sits, as a hello finds it; undefined: nowhere any more. */
 export function seatOfKey(table: TableState, { seat, epoch }: SeatKey): number | undefined {
   const found = table.seats.findIndex((each, place) => {
     const key = keyOf(each, place);

@@ -5,7 +5,15 @@ import { expect, test } from 'vitest';
 /** A room is a folder of a top-level folder, such as `shared/game`; what lies above its rooms belongs to the top-level folder itself. */
 const RULES = ['shared/cards', 'shared/ruleset', 'shared/rules', 'shared/meld-search'];
 const KNOWLEDGE = [...RULES, 'shared/protocol'];
-const ENGINE = [...KNOWLEDGE, 'shared/game', 'shared/fairness', 'shared/table', 'shared/codec', 'shared/bots'];
+const ENGINE = [
+  ...KNOWLEDGE,
+  'shared/game',
+  'shared/fairness',
+  'shared/table',
+  'shared/codec',
+  'shared/replay',
+  'shared/bots',
+];
 const web = (...rooms: readonly string[]): readonly string[] => rooms.map((room) => `web/${room}`);
 
 /** What a screen of one subject builds on. */

@@ -13,7 +13,7 @@ import { INVITE, TABLE } from './fixtures.ts';
 describe('a refusal leads to its rule', () => {
   const places: readonly string[] = [...FIELDS.map(({ path }) => path), ...BASIC_IDS];
 
-  test('all codes are listed, and no others', () => {
+  test('every code is there, and none that is not one', () => {
     expect(Object.keys(REFUSAL_RULES).sort()).toEqual([...REJECTION_CODES].sort());
   });
 
@@ -22,7 +22,7 @@ describe('a refusal leads to its rule', () => {
     for (const id of PRESET_IDS) expect(refusalRules(PRESETS[id], code).length).toBeGreaterThan(0);
   });
 
-  test('with no partners to ask, no rule about asking is cited', () => {
+  test('where nobody is asked, what is said of asking is not looked for', () => {
     expect(refusalRules(PRESETS.tails, 'tooLateToAsk')).toEqual(['goingOut.permission']);
   });
 
@@ -31,7 +31,7 @@ describe('a refusal leads to its rule', () => {
   });
 });
 
-test.each(BASICS.map((basic) => [basic.id, basic] as const))('%s has a sentence', (id, { group, sentence }) => {
+test.each(BASICS.map((basic) => [basic.id, basic] as const))('%s is said in a sentence', (id, { group }) => {
   expect(BASIC_IDS).toContain(id);
   expect(FIELD_GROUPS).toContain(group);
   for (const preset of PRESET_IDS) expect(basicSentence(id, PRESETS[preset]) ?? 'None here.').toMatch(/^[A-Z].*\.$/);
@@ -43,7 +43,7 @@ test.each(PRESET_IDS)('%s with two changes is nearest to itself', (id) => {
 });
 
 test.each([{ preset: 'tails' }, { kept: 'Grandma’s / 2 %' }, { table: TABLE }, { table: TABLE, invite: INVITE }])(
-  'the address of the rules of %o reads back',
+  'the address of the rules of %o is read back',
   (of) => {
     expect(parseRoute(makeRulesHash(of))).toEqual({ page: 'rules', of });
   },

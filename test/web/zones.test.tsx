@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { SeatChip } from '../../web/components/SeatChip.tsx';
 import { seatPlaces } from '../../web/components/seat-places.ts';
 import { zoneAt, zoneHere } from '../../web/model/zones.ts';
-import { timeIn } from '../../web/text/en/times.ts';
+import { timeIn } from '../../web/text/clock.ts';
 import { spokenNames } from './accessible-names.ts';
 import { charterOf, viewOf } from './fixtures.ts';
 
@@ -10,47 +10,47 @@ import { charterOf, viewOf } from './fixtures.ts';
 const NOON = Date.UTC(2026, 10, 21, 12);
 const HOUR = 3_600_000;
 
-/** Hours and minutes of a written time, in any language of this machine. */
+/** Hours and minutes of a time as it is written, whatever the language of this machine. */
 const clockOf = (text: string | undefined): string => {
   const [, hour = '', minute, half = ''] = /(\d{1,2})\D(\d\d)(?:\s?([AP])M)?$/.exec(text ?? '') ?? [];
   return `${half === 'P' ? (Number(hour) % 12) + 12 : half === 'A' ? Number(hour) % 12 : Number(hour)}:${minute}`;
 };
 
-describe('the time of day elsewhere', () => {
+describe('the time of day somewhere else', () => {
   test.each([
     ['Asia/Kathmandu', '17:45'],
     ['America/St_Johns', '8:30'],
     ['UTC', '12:00'],
     ['Pacific/Kiritimati', '2:00'],
-  ])('in %s it is %s at noon by UTC', (zone, clock) => {
+  ])('in %s it is %s as it is noon by UTC', (zone, clock) => {
     expect(clockOf(timeIn(zone, NOON))).toBe(clock);
   });
 
-  test('a clock change there counts', () => {
+  test('a change of clocks there is heeded', () => {
     const before = Date.UTC(2026, 2, 29, 0, 59);
     expect([before, before + 60_000].map((at) => clockOf(timeIn('Europe/Vienna', at)))).toEqual(['1:59', '3:00']);
   });
 
-  test('the weekday is there if it differs from the one here, and only then', () => {
+  test('the weekday is there where it is another one than here, and only there', () => {
     const here = zoneHere() as string;
     const weekday = (zone: string, at: number): string =>
       new Intl.DateTimeFormat(undefined, { weekday: 'short', timeZone: zone }).format(at);
     for (let at = NOON; at < NOON + 24 * HOUR; at += HOUR) {
       for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', here]) {
         const other = weekday(zone, at) === weekday(here, at) ? undefined : weekday(zone, at);
-        const written = timeIn(zone, at) ?? '';
-        expect(written.includes(weekday(zone, at))).toBe(other !== undefined);
+        const heardText = timeIn(zone, at) ?? '';
+        expect(heardText.includes(weekday(zone, at))).toBe(other !== undefined);
       }
     }
   });
 
-  test('a zone unknown to this browser is left out', () => {
+  test('of a zone that this browser does not know nothing is said', () => {
     expect(timeIn('Mars/Olympus_Mons', NOON)).toBeUndefined();
     expect(timeIn('', NOON)).toBeUndefined();
   });
 });
 
-describe('zones and people', () => {
+describe('whose time it is', () => {
   const charter = charterOf({
     zones: [
       [0, 'Europe/Vienna'],
@@ -59,7 +59,7 @@ describe('zones and people', () => {
     ],
   });
 
-  test('a zone follows the person, not the seat; bots and free seats have none', () => {
+  test('it follows the person, not the seat, and bots and free seats have none', () => {
     const view = viewOf(1, { occupants: [0, 2, 1, 'bot'] });
     expect([0, 1, 2, 3].map((seat) => zoneAt(charter, view, seat))).toEqual([
       'Europe/Vienna',
@@ -71,12 +71,12 @@ describe('zones and people', () => {
     expect(zoneAt(charter, view, 9)).toBeUndefined();
   });
 
-  test('one’s own is not shown', () => {
+  test('one’s own is not heardText to oneself', () => {
     const places = seatPlaces(charter, viewOf(1, { occupants: [0, 1, 'empty', 'bot'] }));
     expect(places.map(({ zone }) => zone)).toEqual([undefined, 'Asia/Tokyo', undefined, undefined]);
   });
 
-  test('it is in the seat’s accessible name, and the visible text is not read twice', () => {
+  test('it is read out with the seat, and what is shown is not read out twice', () => {
     const chip = (
       <SeatChip
         {...{ seat: 1, name: 'Ben', held: 11, playing: 'hand', onTurn: true, partner: false, bot: false, away: false }}
