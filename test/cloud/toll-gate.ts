@@ -107,7 +107,7 @@ export function tollOf(passed: readonly Passed[]): Toll {
     const isRead = target === 'Query' || target === 'GetItem';
     if (partition === '@calls') {
       // The stored jobs stand for queue and schedules, and are no part of the store on AWS.
-      if (target === 'PutItem') sum[Number(item?.rings?.N) - at > QUEUE ? 'scheduled' : 'queued'] += 1;
+      if (target === 'PutItem') sum[Number(item?.runsAt?.N) - at > QUEUE ? 'scheduled' : 'queued'] += 1;
       if (target === 'DeleteItem') sum.rung += 1;
       continue;
     }

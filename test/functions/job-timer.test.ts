@@ -56,9 +56,11 @@ test('R31 a bot whose job a fast clock set plays soon after the next start, not 
   const ports = { now: clock.now } as never;
   clock.time += days;
   const before = new JobTimer({ clock, jobStore, pause });
-  await before.wakes(ports);
+  before.wakes(ports);
   await before.alarm({ table: 't', moved: 1 });
   clock.time -= days;
-  await new JobTimer({ clock, jobStore, pause }).wakes(ports);
-  expect(clock.timers.map(({ after }) => after)).toEqual([pause, pause]);
+  const after = new JobTimer({ clock, jobStore, pause });
+  await after.recall();
+  after.wakes(ports);
+  expect(clock.timers.map((timer) => timer.after)).toEqual([pause, pause]);
 });
