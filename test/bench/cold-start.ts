@@ -8,8 +8,9 @@ import { STORE_NAME } from '../../infra/local/database/database.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { nonce } from './player.ts';
 
-/** The work of a fresh process: import the bundle, and handle one message. */
-const PROGRAM = 'const { handler } = await import(process.env.BUNDLE); await handler(JSON.parse(process.env.EVENT));';
+/** A fresh process imports the bundle and handles one message. */
+const PROGRAM = `const { handler } = await import(process.env.BUNDLE);
+await handler(JSON.parse(process.env.EVENT), { getRemainingTimeInMillis: () => 10_000 });`;
 
 export interface ColdStart {
   /** The bundle's file. */
@@ -18,7 +19,7 @@ export interface ColdStart {
   readonly database: string;
 }
 
-/** Milliseconds from starting a process until the bundle in it has answered its first message, a create. */
+/** Milliseconds from starting a process until the bundle in it has answered its first message, one that makes a table. */
 export async function coldStartMs({ bundle, database }: ColdStart): Promise<number> {
   const world = createServer();
   world.listen(0, '127.0.0.1');
@@ -37,7 +38,7 @@ export async function coldStartMs({ bundle, database }: ColdStart): Promise<numb
   return ms;
 }
 
-/** Replaces Secrets Manager and the posts to connections. Returns when the first post came. */
+/** Stands in for Secrets Manager and for the way back to connections. When the first post came. */
 const firstPost = (world: Server): Promise<number> =>
   new Promise((answered) => {
     world.on('request', (request, response) => {

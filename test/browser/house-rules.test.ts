@@ -132,7 +132,7 @@ test('a friend reads the rules and what was changed before sitting down, and aga
   await friend.getByRole('button', { name: 'The rules of this table' }).click();
   const dialog = friend.getByRole('dialog', { name: 'The rules of Ann’s table' });
   await dialog.getByText('Like “Classic”, with one change.').waitFor();
-  await dialog.getByText('Who takes the pile takes its 7 topmost cards.').waitFor();
+  await dialog.getByText('Take the pile and you take its top 7 cards.').waitFor();
   const changedLine = /^Changed\s+Going out earns 300 points\.\s+Instead of: Going out earns 100 points\.$/;
   expect(await ruleLine(dialog, 'Going out earns').innerText()).toMatch(changedLine);
   await dialog.getByRole('button', { name: 'Close' }).click();

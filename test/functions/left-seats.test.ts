@@ -15,7 +15,13 @@ async function leaveInTurn(missed: Missed, bank = 0): Promise<void> {
   await start({ missed, bank });
   await friend.leaveSeat();
   await settled(group.people);
-  paced = { ...paced, group: { ...group, people: group.people.filter((each) => each !== friend) } };
+  const people = group.people.filter((each) => each !== friend);
+  const pass = async (span: number): Promise<void> => {
+    await paced.days.clock.pass(span);
+    // The friend watches from the door, and is not sent every play.
+    await settled(people);
+  };
+  paced = { ...paced, group: { ...group, people }, pass };
 }
 
 /** Somebody new takes the seat that was left. */

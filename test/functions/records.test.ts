@@ -167,6 +167,19 @@ describe('the check on import', () => {
     }
   });
 
+  test('a deadline that was not missed is noticed', () => {
+    const moverAt = (at: number): number => stateAt(at).game?.turn.seat ?? 0;
+    const at = plays().find((each) => typeof stateAt(each).seats[moverAt(each)]?.occupant === 'number') ?? 0;
+    const before = stateAt(at);
+    const mover = moverAt(at);
+    const seats = before.seats.map((each, seat) => (seat === mover ? { ...each, sitIn: 'turn' as const } : each));
+    const version = before.version + 1;
+    const missed = { ...before, version, seats, missed: true as const };
+    const item = { version, submission: 'missed', state: encodeTable(missed) };
+    const { faults } = checkHistory({ ...file, items: [...file.items.slice(0, at + 1), item] });
+    expect(faults).toEqual([expect.stringContaining(`Version ${version}: “missed” leads elsewhere`)]);
+  });
+
   test('extra data stored with a server’s own change is noticed', () => {
     const at = file.items.findIndex(({ submission }) => submission === 'watch');
     for (const submission of ['watch \u001b[2J', 'watch more', 'watch\n']) {
@@ -207,6 +220,26 @@ describe('the check on import', () => {
       const [{ version, submission, state }] = items as [(typeof items)[0]];
       const first = { version, submission, state: Uint8Array.from(Buffer.from(state, 'hex')) };
       expect(checkHistory({ table: file.table, charter, items: [first] }).faults, name).toEqual([]);
+    }
+  });
+
+  test('a game of an earlier release is taken where that is asked for, and forged cards never', () => {
+    const bytesOf = (hex: string): Uint8Array => Uint8Array.from(Buffer.from(hex, 'hex'));
+    for (const [name, { charter, items: kept }] of keptTables(2)) {
+      const items = kept
+        .filter(({ version }, i) => version === i + 1)
+        .map(({ version, submission, state, entropy }) => ({
+          ...{ version, submission, state: bytesOf(state) },
+          ...(entropy !== undefined && { entropy: bytesOf(entropy) }),
+        }));
+      const old = { table: file.table, charter, items };
+      expect(checkHistory(old).faults[0], name).toContain('--earlier-rules');
+      expect(checkHistory(old, { mayDiffer: true }), name).toMatchObject({ faults: [], otherwise: 1 });
+      const last = items.at(-1) as TableItem;
+      const table = decodeTable(last.state, last.version, charter);
+      const game = { ...table.game, players: table.game?.players.toReversed() } as GameState;
+      const forged = { ...old, items: [...items.slice(0, -1), { ...last, state: encodeTable({ ...table, game }) }] };
+      expect(checkHistory(forged, { mayDiffer: true }).faults[0], name).toContain('its state is not what');
     }
   });
 

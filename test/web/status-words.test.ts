@@ -40,9 +40,9 @@ describe('a table in the list', () => {
   });
 
   test('says what removing it gives up', () => {
-    expect(forgetWords(BENS)).toMatch(/^A game is going on\. Forgetting gives up your seat in it;/);
-    expect(forgetWords({ ...BENS, closed: true })).toMatch(/^Forgetting gives up your seat/);
-    expect(forgetWords(undefined)).toMatch(/^Forgetting gives up your seat/);
+    expect(forgetWords(BENS)).toMatch(/^A game is going on\. You lose your seat in it/);
+    expect(forgetWords({ ...BENS, closed: true })).toMatch(/^You lose your seat/);
+    expect(forgetWords(undefined)).toMatch(/^You lose your seat/);
     expect(forgetWords({ ...BENS, lost: true })).toBe('');
   });
 

@@ -107,7 +107,7 @@ describe('events', () => {
       { type: 'roundEnded', by: 'agreement' },
       { type: 'gameEnded', winners: [1] },
     ];
-    expect(eventsText(ends, naming)).toBe('Everybody agreed to end it as it lies. Ben and Bot 4 won the game.');
+    expect(eventsText(ends, naming)).toBe('Everybody agreed to end it here. Ben and Bot 4 won the game.');
   });
 
   test('a type of a newer server is skipped', () => {
