@@ -43,7 +43,7 @@ test('a round is dealt again in the browser, and its record by the command; the 
   const record = join(data, 'record.json');
   await (await download).saveAs(record);
   expect(await command('verify', record)).toContain('The one round that was checked was dealt fairly.');
-  expect(JSON.parse(readFileSync(record, 'utf8')).seen.length).toBeGreaterThan(20);
+  expect(JSON.parse(readFileSync(record, 'utf8')).observations.length).toBeGreaterThan(20);
 
   const table = /#\/t\/([\w-]+)/.exec(page.url())?.[1] ?? '';
   const file = join(data, 'table.jsonl');

@@ -121,7 +121,7 @@ test('on a phone: replay an absence, and after the game from another seat', asyn
   await ben.screenshot({ path: 'test-results/replay-end.png' });
   await ben.setViewportSize({ width: 1280, height: 800 });
   await ben.screenshot({ path: 'test-results/replay-wide.png' });
-  await bar(ben).getByRole('button', { name: 'To the present' }).click();
+  await bar(ben).getByRole('button', { name: 'Back to the game' }).click();
   await ben.getByRole('button', { name: 'Play again', exact: true }).waitFor();
 });
 

@@ -11,6 +11,7 @@ import { memoryStore } from '../../web/storage/store.ts';
 import type { Dice } from '../properties/chance.ts';
 import { PageSocket } from './page-socket.ts';
 import type { Player } from './playing.ts';
+import { isSentPlays } from './plays-sent.ts';
 import type { Reach, World } from './world.ts';
 
 export interface PersonOptions {
@@ -70,7 +71,7 @@ export class Person {
   /** Why this client is not up to date with a version; undefined if it is. */
   behind(version: number): string | undefined {
     if (this.isAway) return 'is away';
-    if (this.version !== version) return `shows version ${this.version}`;
+    if (this.version !== version && isSentPlays(this.model.view.value)) return `shows version ${this.version}`;
     if (this.model.pending.value.length > 0) return 'has a submission without an answer';
     return this.model.connection.value === 'live' ? undefined : this.model.connection.value;
   }

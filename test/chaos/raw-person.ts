@@ -4,6 +4,7 @@ import { fateOf } from '../../shared/protocol/submission-fingerprint.ts';
 import type { AnyIntent } from '../../web/model/types.ts';
 import { newNonce, TestClient } from '../functions/client.ts';
 import type { Player } from './playing.ts';
+import { isSentPlays } from './plays-sent.ts';
 import type { World } from './world.ts';
 
 export interface RawPersonOptions {
@@ -49,7 +50,7 @@ export class RawPerson {
   }
 
   behind(version: number): string | undefined {
-    if (this.version !== version) return `shows version ${this.version}`;
+    if (this.version !== version && isSentPlays(this.client?.view)) return `shows version ${this.version}`;
     return this.open === undefined ? undefined : 'has a submission without an answer';
   }
 
