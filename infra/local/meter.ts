@@ -1,8 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { STORE_READS, type StoreRequest, type StoreUse } from '../../functions/ports/store-access.ts';
 
-/** Budget of one message if nothing got in its way. */
-export const BUDGET = { writeUnits: 1, readUnits: 1, itemBytes: 1024, messageBytes: 8192 } as const;
+/**
+ * Budget of one message if nothing got in its way. The gateway bills messages by 32 KB, so the largest, a page of
+ * history, fits one.
+ */
+export const BUDGET = { writeUnits: 1, readUnits: 1, itemBytes: 1024, messageBytes: 32_768 } as const;
 
 /** What handling one message used. */
 export interface Bill {

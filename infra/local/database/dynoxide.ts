@@ -50,9 +50,7 @@ export interface DynoxideOptions {
  * message if it ends at once.
  */
 export async function startDynoxide({ binary, file, pauses }: DynoxideOptions): Promise<RunningDatabase> {
-  const host = ownLoopback();
-  const place = { host, port: await freePort(host) };
-  const kept = await KeptProgram.start({ begin: () => begin(binary, file, place), pauses });
+  const { kept, place } = await startAtFreePort(binary, file, pauses);
   return {
     endpoint: `http://${place.host}:${place.port}`,
     kind: 'dynoxide',
@@ -61,6 +59,25 @@ export async function startDynoxide({ binary, file, pauses }: DynoxideOptions): 
     stop: () => kept.stop(),
     kill: () => kept.stop(),
   };
+}
+
+/** Other programs may take a free port before the database does; the next try asks for another. */
+const PORT_TRIES = 5;
+
+async function startAtFreePort(
+  binary: string,
+  file: string,
+  pauses: readonly number[] | undefined,
+  tries = PORT_TRIES,
+) {
+  const host = ownLoopback();
+  const place: Place = { host, port: await freePort(host) };
+  try {
+    return { place, kept: await KeptProgram.start({ begin: () => begin(binary, file, place), pauses }) };
+  } catch (error) {
+    if (tries <= 1 || !/already in use/i.test(String(error))) throw error;
+    return startAtFreePort(binary, file, pauses, tries - 1);
+  }
 }
 
 async function begin(binary: string, file: string, place: Place): Promise<Program> {
