@@ -41,6 +41,8 @@ export async function serve(server: Server, { gateway, health, options }: Served
     return pathOf(request) === HEALTH_PATH ? health.answer(request, response) : pages(request, response);
   }, limits.answer);
   server.on('request', answer);
+  // An unknown expectation is passed over: Node's own answer to it would not wait its turn, and the next one would hang.
+  server.on('checkExpectation', answer);
 }
 
 export const limitsOf = ({ http }: LocalOptions): HttpLimits => ({ ...HTTP_LIMITS, ...http });

@@ -201,6 +201,8 @@ describe('R29 every part of an HTTP exchange has a time limit', () => {
     expect(some.match(/HTTP\/1.1 200 /g)).toHaveLength(MAX_PIPELINED);
     expect(max).toBe(1);
     expect(await untilClosed(port, get.repeat(MAX_PIPELINED + 1))).toBe('');
+    const expecting = 'GET / HTTP/1.1\r\nHost: a\r\nExpect: much\r\n\r\n';
+    expect((await untilClosed(port, get + expecting + get)).match(/HTTP\/1.1 200 /g)).toHaveLength(3);
   });
 
   test('R29 the gateway’s management interface closes slow streams', async () => {
