@@ -40,7 +40,7 @@ async function say(port: number, text: string, host = '127.0.0.1'): Promise<{ so
   let heard = '';
   socket.on('data', (chunk: Buffer) => (heard += chunk.toString('latin1')));
   ends.push(() => socket.destroy());
-  await once(socket, 'connect');
+  await new Promise((resolve) => void socket.once('connect', resolve).once('close', resolve));
   socket.write(text);
   return { socket, heard: () => heard };
 }
@@ -52,7 +52,9 @@ async function untilClosed(port: number, text: string, host?: string): Promise<s
   return heard();
 }
 
-const closedBy = (socket: Socket): Promise<unknown> => Promise.race([once(socket, 'end'), once(socket, 'close')]);
+/** Settles when the server has ended or reset the stream: `once` would reject at the error of a reset. */
+const closedBy = (socket: Socket): Promise<void> =>
+  new Promise((resolve) => void socket.once('end', resolve).once('close', resolve));
 
 describe('R29 a stranger below the protocol', () => {
   const serve = async (options?: { readonly descriptors: number }): Promise<StreamServer> => {
@@ -76,7 +78,7 @@ describe('R29 a stranger below the protocol', () => {
     await answersOthers(server);
     const { length: before } = descriptorsOf(server.child) ?? [];
     const streams = await Promise.all(Array.from({ length: 40 }, () => say(server.port, upgradeOf('/elsewhere', 'x'))));
-    await Promise.all(streams.map(({ socket }) => once(socket, 'end')));
+    await Promise.all(streams.map(({ socket }) => closedBy(socket)));
     for (const { heard } of streams) expect(heard()).toMatch(/^HTTP\/1.1 404 /);
     await untilNoMoreThan(before, server.child);
   });
@@ -88,7 +90,7 @@ describe('R29 a stranger below the protocol', () => {
     for (let i = 0; i < 60; i++) {
       const path = i % 2 === 0 ? '/' : LARGE_FILE;
       const { socket } = await say(server.port, `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(1 + (i % 3)));
-      if (i % 5 === 0) await once(socket, 'data');
+      if (i % 5 === 0) await new Promise((resolve) => void socket.once('data', resolve).once('close', resolve));
       socket.resetAndDestroy();
     }
     await untilNoMoreThan(before, server.child);
@@ -158,7 +160,7 @@ describe('R29 every part of an HTTP exchange has a time limit', () => {
     const closed: Promise<unknown>[] = [];
     const { port } = await start({
       pages: (server) => {
-        server.on('connection', (socket) => closed.push(once(socket, 'close')));
+        server.on('connection', (socket) => closed.push(closedBy(socket)));
         return makeStatic(folder);
       },
     });
