@@ -1,4 +1,5 @@
 import './styles/tokens.css';
+import './styles/grounds.css';
 import './styles/base.css';
 import './styles/page.css';
 import './styles/forms.css';

@@ -3,7 +3,7 @@ import { DOCUMENT } from '../../web/text/document.ts';
 
 const MANIFEST = 'manifest.webmanifest';
 
-const PAPER = '#f3ecdf';
+const ROOM = '#0f2c28';
 
 /** The app as a device installs it. */
 const manifest = (): string =>
@@ -15,8 +15,8 @@ const manifest = (): string =>
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    background_color: PAPER,
-    theme_color: PAPER,
+    background_color: ROOM,
+    theme_color: ROOM,
     icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
   });
 

@@ -1,4 +1,5 @@
 import '../styles/tokens.css';
+import '../styles/grounds.css';
 import '../styles/base.css';
 import { signal } from '@preact/signals';
 import { render } from 'preact';

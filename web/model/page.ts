@@ -3,7 +3,8 @@ import { isSeatKey, type KeptSeat, readSeats } from '../storage/seats.ts';
 import { readSettings, SETTINGS_KEY, type Settings, writeSettings } from '../storage/settings.ts';
 import { browserStore, type Store } from '../storage/store.ts';
 import { parseRoute, type Route } from './route.ts';
-import { showSettings } from './show-settings.ts';
+import { DEVICE_LIGHT, showSettings } from './show-settings.ts';
+
 /** What this page knows apart from any table: its route, this device's settings, the seats this browser holds. */
 export const store: Store = browserStore(() => localStorage);
 export const route = signal<Route>(parseRoute(location.hash));
@@ -35,5 +36,7 @@ export function startPage(): void {
     if (key === null || key === SETTINGS_KEY) settings.value = readSettings(store);
     if (key === null || isSeatKey(key)) rereadSeats();
   });
-  effect(() => showSettings(document.documentElement, settings.value));
+  const show = (): void => showSettings(document.documentElement, settings.value);
+  matchMedia(DEVICE_LIGHT).addEventListener('change', show);
+  effect(show);
 }
