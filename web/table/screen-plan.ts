@@ -111,7 +111,7 @@ export interface CentrePlan {
 const MIN_TEXT = 16;
 const TARGET = 44;
 
-const within = (min: number, value: number, most: number): number => Math.max(min, Math.min(value, most));
+const within = (min: number, value: number, max: number): number => Math.max(min, Math.min(value, max));
 
 /** Text grows with the person's own size as far as a table of this size has room. */
 export function textOf({ width, height, text }: ScreenBox): number {
@@ -132,7 +132,7 @@ export function planScreen(box: ScreenBox, crowd: Crowd): ScreenPlan {
   const width = Math.min(box.width, WIDEST);
   const screen = { ...box, width };
   const shape = shapeOf(box);
-  if (shape === 'desk') return planDesk(screen, crowd);
+  if (shape === 'desk') return planAround(screen, crowd);
   return shape === 'side' ? planSide(screen, crowd) : planUpright(screen, crowd);
 }
 
@@ -152,8 +152,8 @@ interface HandRoom {
 }
 
 /** Lips that a column of this many cards shares: it grows no taller than one of nearly four. */
-const MOST_LIPS = 2.6;
-const lipsOf = (cards: number): number => Math.min(Math.max(cards - 1, 0), MOST_LIPS);
+const MAX_LIPS = 2.6;
+const lipsOf = (cards: number): number => Math.min(Math.max(cards - 1, 0), MAX_LIPS);
 
 /** Above each row: where a lifted card rises. Below: the ledge. */
 const RISE = 9;
@@ -193,7 +193,7 @@ const NO_HAND: HandPlan = { card: 48, lip: 18, perRow: 7, shown: 48, rows: [], g
 
 const RAIL = 56;
 
-function planDesk(box: ScreenBox, crowd: Crowd): ScreenPlan {
+function planAround(box: ScreenBox, crowd: Crowd): ScreenPlan {
   const { width, height } = box;
   const text = textOf(box);
   const panelOver = crowd.panel === 'open' && width < 1180;
@@ -202,13 +202,13 @@ function planDesk(box: ScreenBox, crowd: Crowd): ScreenPlan {
   const board = width - panel;
   const bar = Math.max(52, Math.round(text * 3.2));
   const slip = crowd.speaks ? Math.round(text * 4.8) : 0;
-  const room = { width: board - 150, budget: height * 0.27, gap: 6, maxRows: 1, min: TARGET, lips: MOST_LIPS };
+  const room = { width: board - 150, budget: height * 0.27, gap: 6, maxRows: 1, min: TARGET, lips: MAX_LIPS };
   const hand = crowd.plays ? planHand(crowd.columns, { ...room, widest: within(44, height * 0.0775, 88) }) : NO_HAND;
   const pad = height < 760 ? 9 : 12;
   const gap = height < 760 ? 6 : 9;
   const frame = 13;
   const cloth = { width: board - 2 * frame - 2 * pad, height: height - bar - slip - hand.height - frame - 2 * pad };
-  const seats = deskSeats(crowd.others, { text, ...cloth });
+  const seats = seatsAround(crowd.others, { text, ...cloth });
   const inner = cloth.width - 2 * (seats.side + gap);
   const rest = cloth.height - seats.height - gap;
   if (crowd.otherTeams >= 4) {
@@ -255,7 +255,7 @@ export function sidesOf(others: number): number {
   return others < 9 ? 2 : 3;
 }
 
-function deskSeats(others: number, { text, width }: Size & { readonly text: number }): SeatsPlan {
+function seatsAround(others: number, { text, width }: Size & { readonly text: number }): SeatsPlan {
   const across = others - 2 * sidesOf(others);
   const isFew = others <= 5;
   const side = sidesOf(others) === 0 ? 0 : Math.round(within(112, width * 0.115, text * 9.5));
