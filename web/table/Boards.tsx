@@ -202,7 +202,7 @@ function Mat({ boards, team, own, size, max }: MatProps) {
   const isOwn = own && team.team === visible.team;
   const words = needLength(size.width / plan.text - (own ? 0 : 5));
   const isSlim = own && size.height < SLIM;
-  const room = roomOf(plan, { ...size, isTwoLines: isBrief(words) && !own, isSlim, max, isLarge });
+  const room = roomOf(plan, { ...size, own, isTwoLines: isBrief(words) && !own, isSlim, max, isLarge });
   const yes = isOwn ? yesNeeded(table) : undefined;
   return (
     <TeamBoard
@@ -228,20 +228,24 @@ function Mat({ boards, team, own, size, max }: MatProps) {
 
 interface MatSize extends Size {
   /** What is needed stands in a line of its own. */
+  readonly own: boolean;
   readonly isTwoLines: boolean;
   readonly isSlim: boolean;
   readonly max: number;
   readonly isLarge: boolean;
 }
 
-function roomOf({ text, shape }: ScreenPlan, { width, height, isTwoLines, isSlim, max, isLarge }: MatSize): MatRoom {
+function roomOf(
+  { text, shape }: ScreenPlan,
+  { width, height, own, isTwoLines, isSlim, max, isLarge }: MatSize,
+): MatRoom {
   const head = isSlim ? 0 : text * (isTwoLines ? 3.1 : 1.75) + 4;
   const stitch = isSlim || shape === 'side' ? 6 : STITCH;
   return {
     width: width - 2 * STITCH - 8,
     height: height - 2 * stitch - head,
     text,
-    min: shape === 'desk' ? 32 : 27,
+    min: shape === 'desk' && own ? 32 : 27,
     max,
     isLarge,
     isSlim,
