@@ -200,7 +200,7 @@ function Mat({ boards, team, own, size, max }: MatProps) {
   const { visible, teamName } = table;
   const { rules } = visible;
   const isOwn = own && team.team === visible.team;
-  const words = needLength(size.width / plan.text - (own ? 0 : 5));
+  const words = needLength(size.width / plan.text, own);
   const isSlim = own && size.height < SLIM;
   const room = roomOf(plan, { ...size, own, isTwoLines: isBrief(words) && !own, isSlim, max, isLarge });
   const yes = isOwn ? yesNeeded(table) : undefined;
@@ -253,10 +253,11 @@ function roomOf(
 }
 
 /** Words for what is still needed, on a mat of this many text widths. */
-function needLength(ems: number): NeedLength {
-  if (ems >= 46) return 'full';
-  if (ems >= 36) return 'plain';
-  return ems >= 20.6 ? 'short' : 'brief';
+function needLength(ems: number, own: boolean): NeedLength {
+  const points = own ? 0 : 5;
+  if (ems >= 46 + points) return 'full';
+  if (ems >= 36 + points) return 'plain';
+  return ems >= (own ? 20.6 : 18) ? 'short' : 'brief';
 }
 
 /** Whose yes going out needs, if anybody's. */
