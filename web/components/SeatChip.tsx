@@ -1,9 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import type { PacketName } from '../../shared/ruleset/ruleset.ts';
 import { CardBack, MiniatureBack } from '../cards/Card.tsx';
+import { Face } from '../faces/Face.tsx';
+import type { FaceName } from '../faces/faces.ts';
 import { ZONES } from '../text/pace.ts';
 import { BOT_MARK, PACKET_WORDS, PARTNER_MARK, seatLabel } from '../text/table.ts';
-import { Face, faceFor } from './face.tsx';
 
 /** How much of a seat is shown, from a large face with a fan of cards to a face with a number. */
 export type SeatChipLook = 'large' | 'wide' | 'chip' | 'small' | 'tiny' | 'dot';
@@ -18,6 +19,8 @@ export interface SeatChipProps {
   readonly onTurn: boolean;
   readonly partner: boolean;
   readonly bot: boolean;
+  /** Absent: nobody sits there. */
+  readonly face?: FaceName | undefined;
   readonly away: boolean;
   /** Its team, for the colour of the ring. */
   readonly team?: number;
@@ -49,12 +52,12 @@ const classesOf = ({ onTurn, partner, away, shown, look = 'chip' }: SeatChipProp
 
 /** Another player: face, name, cards held, packets to come; amber on their turn, a dot for presence. */
 export function SeatChip(props: SeatChipProps) {
-  const { seat, name, bot, team = 0, look = 'chip', says, did } = props;
+  const { seat, name, bot, face, team = 0, look = 'chip', says, did } = props;
   return (
     <li class={classesOf(props)} data-place={`seat-${seat}`} style={{ '--team': `var(--team-${team % 8})` }}>
       <span class="spoken">{seatLabel(props)}</span>
       <span class="portrait" aria-hidden="true">
-        <Face face={faceFor(name)} bot={bot} />
+        {face && <Face face={face} />}
         <span class={bot ? 'dot bot' : 'dot'} />
       </span>
       <span class="about" aria-hidden="true">

@@ -123,6 +123,7 @@ function SeatOf({ seat, look, charter, view, table, now, minute, says, isShown, 
       seat={seat}
       look={look}
       name={who(seat)}
+      face={table.face(seat)}
       team={seat % charter.seating.teams}
       held={player.held}
       playing={player.playing}

@@ -234,7 +234,15 @@ interface MatSize extends Size {
 function roomOf({ text, shape }: ScreenPlan, { width, height, isTwoLines, isSlim, max, isLarge }: MatSize): MatRoom {
   const head = isSlim ? 0 : text * (isTwoLines ? 3.1 : 1.75) + 4;
   const stitch = isSlim || shape === 'side' ? 6 : STITCH;
-  return { width: width - 2 * STITCH - 8, height: height - 2 * stitch - head, text, min: shape === 'desk' ? 32 : 27, max, isLarge, isSlim };
+  return {
+    width: width - 2 * STITCH - 8,
+    height: height - 2 * stitch - head,
+    text,
+    min: shape === 'desk' ? 32 : 27,
+    max,
+    isLarge,
+    isSlim,
+  };
 }
 
 /** Words for what is still needed, on a mat of this many text widths. */
