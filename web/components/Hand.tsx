@@ -20,6 +20,8 @@ export interface HandProps {
   onKey(key: string): void;
   /** A pointer went down on a column; it may become a drag. */
   onHold?(event: PointerEvent, column: HandColumn): void;
+  /** Moves a column one place towards the start or the end of the hand. */
+  onMove?(column: HandColumn, step: 1 | -1): void;
 }
 
 const cardAt = (event: MouseEvent): number | undefined => {
@@ -27,12 +29,23 @@ const cardAt = (event: MouseEvent): number | undefined => {
   return slot ? Number(slot.dataset.card) : undefined;
 };
 
+const MOVES: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 1, ArrowUp: -1 };
+
 /** The hand in columns: one stop for the Tab key, arrows inside. */
-export function Hand({ columns, onPick, onPickAll, onKey, onHold }: HandProps) {
+export function Hand({ columns, onPick, onPickAll, onKey, onHold, onMove }: HandProps) {
   const count = columns.reduce((sum, { cards }) => sum + cards.length, 0);
-  const press = (event: MouseEvent, column: HandColumn) => {
+  const press = (event: MouseEvent, column: HandColumn): void => {
     if (event.shiftKey) onPickAll(column);
-    else onPick(column, (event as PointerEvent).pointerType === 'mouse' ? cardAt(event) : undefined);
+    else onPick(column, isByMouse(event) ? cardAt(event) : undefined);
+  };
+  const move = (event: KeyboardEvent): boolean => {
+    const step = event.shiftKey ? MOVES[event.key] : undefined;
+    const key = (event.target as Element).closest<HTMLElement>('[data-rank]')?.dataset.rank;
+    const column = columns.find((each) => each.key === key);
+    if (!step || !column || !onMove) return false;
+    event.preventDefault();
+    onMove(column, step);
+    return true;
   };
   return (
     <fieldset
@@ -43,17 +56,22 @@ export function Hand({ columns, onPick, onPickAll, onKey, onHold }: HandProps) {
         if (group) keepStop(group);
       }}
       data-place="hand"
-      onKeyDown={(event) => moveFocus(event) || onKey(event.key)}
+      data-drop="hand"
+      onKeyDown={(event) => move(event) || moveFocus(event) || onKey(event.key)}
     >
       {columns.map((column) => (
         <button
           key={column.key}
           type="button"
           class="hand-column"
+          data-rank={column.key}
           aria-label={columnLabel(column.cards, column.lifted.filter(Boolean).length)}
           aria-pressed={pressed(column.lifted)}
           onClick={(event) => press(event, column)}
-          onPointerDown={(event) => onHold?.(event, column)}
+          onPointerDown={(event) => {
+            lastPointer = event.pointerType;
+            onHold?.(event, column);
+          }}
         >
           <CardColumn cards={column.cards} lifted={column.lifted} fresh={column.fresh ?? []} />
         </button>
@@ -61,6 +79,12 @@ export function Hand({ columns, onPick, onPickAll, onKey, onHold }: HandProps) {
     </fieldset>
   );
 }
+
+/** The pointer that went down last: some browsers do not name it when a press ends. */
+let lastPointer = '';
+
+/** A press by mouse, not by key or touch. */
+const isByMouse = ({ detail }: MouseEvent): boolean => detail > 0 && lastPointer === 'mouse';
 
 function pressed(lifted: readonly boolean[]): 'true' | 'false' | 'mixed' {
   if (lifted.every(Boolean)) return 'true';

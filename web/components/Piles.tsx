@@ -27,11 +27,13 @@ export interface PileProps {
   readonly frozen: boolean;
   /** The top discard is lifted, or lies in a drafted meld. */
   readonly lifted: boolean;
+  /** A press discards the lifted card. */
+  readonly isDiscard?: boolean;
   onTop?(): void;
 }
 
-/** The discard pile: its top, how many, frozen or not. Pressed, the top is lifted into the draft. */
-export function Pile({ top, count, frozen, lifted, onTop }: PileProps) {
+/** The discard pile: its top, how many, frozen or not. Pressed, the top is lifted into the draft, or a card discarded. */
+export function Pile({ top, count, frozen, lifted, isDiscard = false, onTop }: PileProps) {
   const inside = (
     <>
       {top ? <Card card={top} /> : <span class="card gap">{NO_CARD}</span>}
@@ -41,30 +43,41 @@ export function Pile({ top, count, frozen, lifted, onTop }: PileProps) {
       </span>
     </>
   );
-  const label = pileLabel({ top, count, frozen, lifted });
-  return <PileButton place="pile" label={label} onPress={onTop} inside={inside} lifted={lifted} />;
+  const label = pileLabel({ top, count, frozen, lifted, isDiscard });
+  return (
+    <PileButton place="pile" label={label} onPress={onTop} inside={inside} lifted={isDiscard ? undefined : lifted} />
+  );
 }
 
 interface PileButtonProps {
   readonly place: 'stock' | 'pile';
   readonly label: string;
   readonly inside: preact.ComponentChildren;
-  readonly lifted?: boolean;
+  /** Absent: a press does something else than lift. */
+  readonly lifted?: boolean | undefined;
   readonly onPress: (() => void) | undefined;
 }
 
-function PileButton({ place, label, inside, lifted = false, onPress }: PileButtonProps) {
+function PileButton({ place, label, inside, lifted, onPress }: PileButtonProps) {
   const classes = ['pile-of', place, lifted && 'lifted', onPress && 'can'].filter(Boolean).join(' ');
   if (!onPress) {
     return (
-      <span class={classes} role="img" aria-label={label} data-place={place}>
+      <span class={classes} role="img" aria-label={label} data-place={place} data-drop={place}>
         {inside}
       </span>
     );
   }
-  const pressed = place === 'pile' ? { 'aria-pressed': lifted } : {};
+  const pressed = lifted === undefined ? {} : { 'aria-pressed': lifted };
   return (
-    <button type="button" class={classes} aria-label={label} data-place={place} onClick={onPress} {...pressed}>
+    <button
+      type="button"
+      class={classes}
+      aria-label={label}
+      data-place={place}
+      data-drop={place}
+      onClick={onPress}
+      {...pressed}
+    >
       {inside}
     </button>
   );

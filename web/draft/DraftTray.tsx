@@ -45,8 +45,10 @@ export interface DraftTrayProps {
   readonly note?: string;
   readonly legal: boolean;
   readonly offers: readonly TrayOffer[];
-  /** Lifted cards can be put to the drafted melds. */
-  readonly canPut: boolean;
+  /** Why the lifted cards have no place. */
+  readonly noPlace?: string;
+  /** Lifted cards can be put to this drafted meld. */
+  canPut(drafted: number): boolean;
   onPut(drafted: number): void;
   onTakeBack(drafted: number, card: CardValue): void;
   onTakeBackTop(): void;
@@ -56,7 +58,7 @@ export interface DraftTrayProps {
 
 /** The drafted melds, their points, and offers for the lifted cards. */
 export function DraftTray(props: DraftTrayProps) {
-  const { melds, points, bookSize, minimum, note, legal, offers, canPut } = props;
+  const { melds, points, bookSize, minimum, note, legal, offers, noPlace, canPut } = props;
   const { onPut, onTakeBack, onTakeBackTop, onTakeBackMeld, onTakeAllBack } = props;
   if (melds.length === 0 && offers.length === 0) return null;
   return (
@@ -72,7 +74,7 @@ export function DraftTray(props: DraftTrayProps) {
               at={i}
               meld={meld}
               bookSize={bookSize}
-              canPut={canPut}
+              canPut={canPut(i)}
               onPut={onPut}
               onTakeBack={onTakeBack}
               onTakeBackTop={onTakeBackTop}
@@ -83,6 +85,7 @@ export function DraftTray(props: DraftTrayProps) {
       )}
       {offers.length > 0 && (
         <div class="offers">
+          {noPlace && <p class="no-place">{noPlace}</p>}
           {offers.map(({ key, label, onChoose }) => (
             <button key={key} type="button" onClick={onChoose}>
               {label}

@@ -2,6 +2,7 @@ import { botViewOf } from '../../shared/bots/bot-view.ts';
 import type { AnyRefusal } from '../../shared/protocol/refusal-codes.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
+import { missingToGoOut } from '../../shared/rules/going-out.ts';
 import type { Position } from '../../shared/rules/position.ts';
 import { suggest } from '../draft/suggesting.ts';
 import type { AnyIntent, FeedEntry, Refusal } from '../model/types.ts';
@@ -9,10 +10,11 @@ import type { Settings } from '../storage/settings.ts';
 import { SENDING } from '../text/table.ts';
 import { Consent } from './Consent.tsx';
 import type { Drafting } from './drafting.ts';
-import { ruleOf, useNote, useReturningFocus, useSlow } from './noticing.ts';
+import { ruleOf, useReturningFocus, useSlow } from './noticing.ts';
 import { OwnBar } from './OwnBar.tsx';
 import { OwnHand } from './OwnHand.tsx';
 import { OwnTray } from './OwnTray.tsx';
+import type { Playing } from './playing.ts';
 import { TurnLine } from './TurnLine.tsx';
 import type { TableModel } from './table-model.ts';
 import { WaitLine } from './WaitLine.tsx';
@@ -25,6 +27,7 @@ export interface OwnSideProps {
   /** What the viewer's intents are judged by. */
   readonly position: Position;
   readonly drafting: Drafting;
+  readonly playing: Playing;
   readonly settings: Settings;
   /** Milliseconds since 1970 UTC. */
   readonly now: number;
@@ -39,12 +42,12 @@ export interface OwnSideProps {
 
 /** The viewer's side: whose turn it is, a partner's question, the draft, the hand, and what can be done. */
 export function OwnSide(props: OwnSideProps) {
-  const { charter, view, feed, table, position, drafting, settings, now, pendingCount, refusal } = props;
+  const { charter, view, feed, table, position, drafting, playing, settings, now, pendingCount, refusal } = props;
   const { onSubmit, onSettings, onRule } = props;
   const { visible } = table;
   const { game, seat } = visible;
   const { draft, change } = drafting;
-  const [note, explain] = useNote({ version: view.version, draft, refusal });
+  const { note } = playing;
   const isSlow = useSlow(pendingCount > 0);
   const botView = botViewOf(charter, view);
   const suggestion = botView && suggest(botView);
@@ -56,16 +59,30 @@ export function OwnSide(props: OwnSideProps) {
         table={table}
         view={view}
         now={now}
+        draft={draft}
         note={isSlow ? SENDING : note?.words}
         onRule={isSlow ? undefined : ruleOf(note, charter.ruleset, onRule)}
         {...(offered && { suggestion: offered, onFollow: () => change(() => offered.draft) })}
       />
       <WaitLine table={table} view={view} feed={feed} now={now} refusal={refusal} onSubmit={onSubmit} />
       {seat !== undefined && game.turn.awaited?.includes(seat) && (
-        <Consent asker={table.who(game.turn.seat)} onAnswer={(yes) => onSubmit([{ type: 'answerGoOut', yes }])} />
+        <Consent
+          asker={table.who(game.turn.seat)}
+          missing={missingToGoOut(position)}
+          settings={settings}
+          onAnswer={(yes) => onSubmit([{ type: 'answerGoOut', yes }])}
+        />
       )}
-      <OwnTray visible={visible} position={position} drafting={drafting} />
-      <OwnHand visible={visible} drafting={drafting} feed={feed} handOrder={settings.handOrder} />
+      <OwnTray visible={visible} position={position} drafting={drafting} lit={playing.lit} />
+      <OwnHand
+        visible={visible}
+        position={position}
+        drafting={drafting}
+        playing={playing}
+        feed={feed}
+        handOrder={settings.handOrder}
+        onOwnOrder={() => onSettings({ handOrder: 'own' })}
+      />
       <OwnBar
         table={table}
         view={view}
@@ -73,8 +90,8 @@ export function OwnSide(props: OwnSideProps) {
         drafting={drafting}
         suggestion={suggestion}
         settings={settings}
+        playing={playing}
         pendingCount={pendingCount}
-        explain={explain}
         onSubmit={onSubmit}
         onSettings={onSettings}
       />

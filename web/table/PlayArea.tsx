@@ -1,16 +1,17 @@
 import type { ComponentChildren } from 'preact';
 import type { FeedLine } from '../components/Feed.tsx';
 import { Pile, Stock } from '../components/Piles.tsx';
-import { put, toggleTop } from '../draft/draft.ts';
-import { belongTo, liftedCards } from '../draft/placing.ts';
+import { put, toggleTop, usesTop } from '../draft/draft.ts';
 import { Boards } from './Boards.tsx';
 import type { Drafting } from './drafting.ts';
 import { Latest } from './Latest.tsx';
+import type { Playing } from './playing.ts';
 import type { LatestTexts, TableModel } from './table-model.ts';
 
 export interface PlayAreaProps {
   readonly table: TableModel;
   readonly drafting: Drafting;
+  readonly playing: Playing;
   readonly latest: LatestTexts;
   readonly lines: readonly FeedLine[];
   /** Where notes are written, below the feed. */
@@ -18,24 +19,24 @@ export interface PlayAreaProps {
 }
 
 /** Stock, pile and boards. */
-export function PlayArea({ table, drafting, latest, lines, chat }: PlayAreaProps) {
+export function PlayArea({ table, drafting, playing, latest, lines, chat }: PlayAreaProps) {
   const { visible } = table;
   const { game } = visible;
   const { draft, change } = drafting;
-  const lifted = liftedCards(draft, visible.top);
-  const joinsTop = draft.topLifted === true || draft.melds.some((meld) => meld.top);
-  const canDraft = visible.seat !== undefined && !game.ended;
-  const canTake = canDraft && !(visible.myTurn && game.turn.phase === 'play' && !joinsTop);
+  const { lit, draw, discard } = playing;
+  const joinsTop = draft.topLifted === true || usesTop(draft);
+  const onTop = lit.discard ? () => discard(draft) : lit.pile ? () => change(toggleTop) : undefined;
   return (
     <>
       <div class="centre">
-        <Stock count={game.stock} />
+        <Stock count={game.stock} {...(lit.stock && { onDraw: draw })} />
         <Pile
           count={game.pile.count}
           frozen={game.pile.frozen ?? false}
           lifted={joinsTop}
           {...(visible.top ? { top: visible.top } : {})}
-          {...(canTake && visible.top ? { onTop: () => change(toggleTop) } : {})}
+          isDiscard={lit.discard}
+          {...(onTop && { onTop })}
         />
         <Latest latest={latest} lines={lines}>
           {chat}
@@ -43,7 +44,7 @@ export function PlayArea({ table, drafting, latest, lines, chat }: PlayAreaProps
       </div>
       <Boards
         table={table}
-        canPut={(meld) => canDraft && lifted.length > 0 && belongTo(lifted, meld)}
+        canPut={(meld) => lit.melds.has(meld.index)}
         onPut={(meld) => change((now) => put(now, { meld: meld.index }))}
       />
     </>

@@ -18,15 +18,16 @@ import { TableChat } from '../chat/TableChat.tsx';
 import { Feed } from '../components/Feed.tsx';
 import { useMinute } from '../components/minute.ts';
 import type { AnyIntent, ConnectionState, FeedEntry, MenuAction, Refusal } from '../model/types.ts';
-import { isBotPlaying } from '../model/waiting.ts';
 import type { Settings } from '../storage/settings.ts';
 import { browserStore } from '../storage/store.ts';
 import { SHOW_SCORES } from '../text/table.ts';
 import { Around } from './Around.tsx';
 import { useDraft } from './drafting.ts';
+import { useKeys } from './keys.ts';
 import { Movement } from './Movement.tsx';
 import { OwnSide } from './OwnSide.tsx';
 import { PlayArea } from './PlayArea.tsx';
+import { isHeldUp, usePlaying } from './playing.ts';
 import { RoundOver } from './RoundOver.tsx';
 import { Strip } from './Strip.tsx';
 import { TurnLine } from './TurnLine.tsx';
@@ -44,10 +45,6 @@ function useNow(): number {
   }, []);
   return now;
 }
-
-/** The viewer cannot play, even on their turn. */
-const isHeldUp = (view: View): boolean =>
-  view.paused === true || (view.seat !== undefined && isBotPlaying(view, view.seat));
 
 export interface TableScreenProps {
   /** The table's id; drafts are kept by it. */
@@ -78,6 +75,11 @@ export function TableScreen(props: TableScreenProps) {
   const table = tableModelOf({ charter, view });
   const recentNotes = useRecentNotes(feed);
   const drafting = useDraft({ table: props.table, view, visible: table?.visible, pendingCount, refusal }, store);
+  const position = table?.position;
+  const playing = usePlaying({ view, position, drafting, settings, pendingCount, refusal, onSubmit, onSettings });
+  const canGoOn =
+    !props.instead && position?.over === true && !table?.visible.game.ended?.winners && pendingCount === 0;
+  useKeys(settings, canGoOn ? { next: () => onSubmit([{ type: 'nextRound' }]) } : {});
   if (props.instead) return <>{props.instead}</>;
   if (!table) return null;
   const { game, seat } = table.visible;
@@ -102,7 +104,14 @@ export function TableScreen(props: TableScreenProps) {
           onStanding={(answer) => onSubmit([{ type: 'standingAnswer', answer }])}
         />
       ) : (
-        <PlayArea table={table} drafting={drafting} latest={latestTexts(feed, table)} lines={lines} chat={chat} />
+        <PlayArea
+          table={table}
+          drafting={drafting}
+          playing={playing}
+          latest={latestTexts(feed, table)}
+          lines={lines}
+          chat={chat}
+        />
       )}
       {seat === undefined && !ended && (
         <div class="own-side">
@@ -118,6 +127,7 @@ export function TableScreen(props: TableScreenProps) {
           table={table}
           position={table.position}
           drafting={drafting}
+          playing={playing}
           settings={settings}
           now={now}
           pendingCount={pendingCount}
