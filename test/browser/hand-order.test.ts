@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { GameView } from '../../shared/protocol/view.ts';
 import { closePanel, openPanel } from './panels.ts';
-import { type ShownTable, showTable } from './shown-table.ts';
+import { type ShownTable, sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
 import type { Way } from './turns.ts';
 
@@ -17,8 +17,7 @@ const GAME: Partial<GameView> = {
   ],
 };
 
-const sit = async (way: Way = 'mouse'): Promise<ShownTable> =>
-  showTable(await stage.visitPage(way), stage.server().url, { game: GAME });
+const sit = (way: Way = 'mouse'): Promise<ShownTable> => sitDown(stage, GAME, { way });
 
 const hand = (page: Page): Locator => page.getByRole('group', { name: /^Your cards/ });
 const column = (page: Page, rank: string): Locator => hand(page).getByRole('button', { name: new RegExp(`^${rank}`) });

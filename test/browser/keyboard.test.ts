@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { GameView, RoundScore } from '../../shared/protocol/view.ts';
 import { readScreen, type Screen } from './screen.ts';
 import { hostTable, startWithBots } from './seating.ts';
-import { type ShownTable, showTable } from './shown-table.ts';
+import { type ShownTable, sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
 import { drawUntilStart, isOnTurn, planDiscard } from './turns.ts';
 
@@ -166,8 +166,7 @@ async function lift(page: Page, rank: string): Promise<void> {
   await page.keyboard.press('Space');
 }
 
-const visit = async (game: Partial<GameView>): Promise<ShownTable> =>
-  showTable(await stage.visitPage('keys'), stage.server().url, { game: { ...GAME, ...game } });
+const visit = (game: Partial<GameView>): Promise<ShownTable> => sitDown(stage, { ...GAME, ...game }, { way: 'keys' });
 
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true });
 

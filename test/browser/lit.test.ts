@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { GameView } from '../../shared/protocol/view.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
-import { type ShownTable, showTable } from './shown-table.ts';
+import { type ShownTable, sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
 
 const stage = setStage();
@@ -19,11 +19,8 @@ const GAME: Partial<GameView> = {
   ],
 };
 
-const sit = async (game: Partial<GameView> = {}, ruleset?: Ruleset): Promise<ShownTable> =>
-  showTable(await stage.visitPage('mouse'), stage.server().url, {
-    game: { ...GAME, ...game },
-    ...(ruleset && { ruleset }),
-  });
+const sit = (game: Partial<GameView> = {}, ruleset?: Ruleset): Promise<ShownTable> =>
+  sitDown(stage, { ...GAME, ...game }, ruleset && { ruleset });
 
 const column = (page: Page, rank: string): Locator =>
   page.getByRole('group', { name: /^Your cards/ }).getByRole('button', { name: new RegExp(`^${rank}`) });

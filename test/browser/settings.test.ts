@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { GameView } from '../../shared/protocol/view.ts';
 import type { Settings } from '../../web/storage/settings.ts';
 import { closePanel, openPanel } from './panels.ts';
-import { type ShownTable, showTable } from './shown-table.ts';
+import { sitDown as sitAt } from './shown-table.ts';
 import { setStage } from './stage.ts';
 
 const stage = setStage();
@@ -18,8 +18,7 @@ const GAME: Partial<GameView> = {
   ],
 };
 
-const sitDown = async (): Promise<ShownTable> =>
-  showTable(await stage.visitPage('mouse'), stage.server().url, { game: GAME });
+const sitDown = () => sitAt(stage, GAME);
 
 /** Changes something in the panel of settings, and closes it. */
 async function set(page: Page, press: (panel: Locator) => Promise<void>): Promise<void> {
@@ -46,7 +45,7 @@ const SHOWN: Readonly<Record<keyof Settings, () => Promise<void>>> = {
   async theme() {
     const { page } = await sitDown();
     const ground = () => styleOf(page.locator('html'), 'background-color');
-    const [paper, green] = ['rgb(243, 236, 223)', 'rgb(24, 33, 31)'];
+    const [paper, green] = ['rgb(239, 230, 211)', 'rgb(15, 44, 40)'];
     await page.emulateMedia({ colorScheme: 'light' });
     expect(await ground()).toBe(paper);
     await set(page, choose('Dark'));
