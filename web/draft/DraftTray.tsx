@@ -32,6 +32,8 @@ export interface TrayMeld {
 export interface TrayOffer {
   readonly key: string;
   readonly label: string;
+  /** It puts the cards somewhere. */
+  readonly isPlace?: true;
   onChoose(): void;
 }
 
@@ -86,8 +88,8 @@ export function DraftTray(props: DraftTrayProps) {
       {offers.length > 0 && (
         <div class="offers">
           {noPlace && <p class="no-place">{noPlace}</p>}
-          {offers.map(({ key, label, onChoose }) => (
-            <button key={key} type="button" onClick={onChoose}>
+          {offers.map(({ key, label, isPlace, onChoose }) => (
+            <button key={key} type="button" class={isPlace && 'put-here'} onClick={onChoose}>
               {label}
             </button>
           ))}

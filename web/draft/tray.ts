@@ -71,14 +71,16 @@ export function noPlaceNote({ position, draft, lit }: Omit<Offering, 'change'>):
 
 function placeOffer({ place, rank }: Offer, change: ChangeDraft): TrayOffer {
   const label = place === 'new' ? newMeldOf(rank) : addTo(rank);
-  return { key: JSON.stringify(place), label, onChoose: () => change((draft) => put(draft, place)) };
+  return { key: JSON.stringify(place), label, isPlace: true, onChoose: () => change((draft) => put(draft, place)) };
 }
 
 /** Offered if it would put something. */
 function severalRanks(position: Position, draft: Draft, change: ChangeDraft): readonly TrayOffer[] {
   if (new Set(draft.lifted.filter(isNatural).map(rankOf)).size < 2) return [];
   if (putEach(position, draft).melds.length === draft.melds.length) return [];
-  return [{ key: 'each', label: EACH_ITS_PLACE, onChoose: () => change((now) => putEach(position, now)) }];
+  return [
+    { key: 'each', label: EACH_ITS_PLACE, isPlace: true, onChoose: () => change((now) => putEach(position, now)) },
+  ];
 }
 
 /** Lifts the rest of the one rank that is lifted in part. */

@@ -11,7 +11,7 @@ export const KEYS = {
         { keys: ['Shift + Space'], does: 'Lift all of that rank' },
         { keys: ['P'], does: 'Put the lifted cards into the first meld they fit' },
         { keys: ['Esc'], does: 'Put the lifted cards back' },
-        { keys: ['Shift + ←', 'Shift + →'], does: 'Move the cards of that rank within your hand' },
+        { keys: ['Shift + arrows'], does: 'Move the cards of that rank within your hand' },
       ],
     },
     {
