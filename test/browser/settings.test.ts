@@ -1,25 +1,12 @@
-import type { Locator, Page, WebSocketRoute } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import type { ServerMessage } from '../../shared/protocol/server-message.ts';
-import type { GameView, PublicEvent } from '../../shared/protocol/view.ts';
-import { charterOf, gameOf, viewOf } from '../../web/demo/fixture.ts';
+import type { GameView } from '../../shared/protocol/view.ts';
 import type { Settings } from '../../web/storage/settings.ts';
 import { closePanel, openPanel } from './panels.ts';
+import { sitDown as sitAt } from './shown-table.ts';
 import { setStage } from './stage.ts';
 
 const stage = setStage();
-
-const TABLE = 'settings-table-0000000';
-const CHARTER = charterOf(4, 2);
-
-/** A page at a table whose server is this test: it shows the test's views, and records the page's submissions. */
-interface ShownTable {
-  readonly page: Page;
-  /** Intents that the page has submitted, by type. */
-  readonly submitted: readonly string[];
-  /** Sends the next version of the game. */
-  show(part: Partial<GameView>, happened?: readonly PublicEvent[]): void;
-}
 
 /** Two nines take the pile; kings and tens are on the table. */
 const GAME: Partial<GameView> = {
@@ -31,36 +18,7 @@ const GAME: Partial<GameView> = {
   ],
 };
 
-async function sitDown(): Promise<ShownTable> {
-  const page = await stage.visitPage('mouse');
-  await page.addInitScript((table) => {
-    const seat = { table, seat: 0, epoch: 1, secret: 'A'.repeat(43), title: 'Sunday', name: 'Ann', seen: 0, at: 1 };
-    localStorage.setItem(`afoot.seat.${table}`, JSON.stringify(seat));
-  }, TABLE);
-  const submitted: string[] = [];
-  let game = gameOf(GAME);
-  let version = 40;
-  let line: WebSocketRoute | undefined;
-  const say = (message: ServerMessage): void => line?.send(JSON.stringify(message));
-  const view = () => viewOf(game, { version });
-  await page.routeWebSocket(/\/socket$/, (socket) => {
-    line = socket;
-    socket.onMessage((text) => {
-      const { type, intents = [], after } = JSON.parse(String(text));
-      if (type === 'hello') say({ type: 'welcome', table: TABLE, charter: CHARTER, view: view() });
-      if (type === 'history') say({ type: 'history', after, entries: [] });
-      for (const intent of intents) submitted.push(intent.type);
-    });
-  });
-  await page.goto(`${stage.server().url}/#/t/${TABLE}`);
-  await page.getByRole('group', { name: /^Your cards/ }).waitFor();
-  const show: ShownTable['show'] = (part, happened = []) => {
-    game = gameOf({ ...GAME, ...part });
-    version += 1;
-    say({ type: 'view', ...view(), happened });
-  };
-  return { page, submitted, show };
-}
+const sitDown = () => sitAt(stage, GAME);
 
 /** Changes something in the panel of settings, and closes it. */
 async function set(page: Page, press: (panel: Locator) => Promise<void>): Promise<void> {
@@ -87,7 +45,7 @@ const SHOWN: Readonly<Record<keyof Settings, () => Promise<void>>> = {
   async theme() {
     const { page } = await sitDown();
     const ground = () => styleOf(page.locator('html'), 'background-color');
-    const [paper, green] = ['rgb(243, 236, 223)', 'rgb(24, 33, 31)'];
+    const [paper, green] = ['rgb(239, 230, 211)', 'rgb(15, 44, 40)'];
     await page.emulateMedia({ colorScheme: 'light' });
     expect(await ground()).toBe(paper);
     await set(page, choose('Dark'));
@@ -126,7 +84,7 @@ const SHOWN: Readonly<Record<keyof Settings, () => Promise<void>>> = {
   async handOrder() {
     const { page } = await sitDown();
     const byRank = await columns(page);
-    await set(page, choose('By use'));
+    await set(page, choose('By what I can play'));
     const byUse = await columns(page);
     expect(byUse).not.toEqual(byRank);
     expect([...byUse].sort()).toEqual([...byRank].sort());
@@ -141,7 +99,7 @@ const SHOWN: Readonly<Record<keyof Settings, () => Promise<void>>> = {
     await hand(page).getByRole('button', { name: /^Two/ }).click();
     const discard = page.getByRole('button', { name: /^Discard the two/ });
     await discard.click();
-    await page.getByText(/It is a wild card\.$/).waitFor();
+    await page.getByText(/It’s a wild card\.$/).waitFor();
     await page.getByRole('button', { name: 'Go back' }).click();
     expect(submitted).toEqual([]);
     await set(page, uncheck('Double-check moves I can’t undo'));
@@ -171,9 +129,9 @@ const SHOWN: Readonly<Record<keyof Settings, () => Promise<void>>> = {
     const { page } = await sitDown();
     const offer = page.getByText('You can take the pile with two nines.');
     await offer.waitFor();
-    await set(page, uncheck('Offer suggestions'));
+    await set(page, uncheck('Give me hints'));
     expect(await offer.count()).toBe(0);
-    await set(page, check('Offer suggestions'));
+    await set(page, check('Give me hints'));
     await offer.waitFor();
   },
 
@@ -196,6 +154,17 @@ const SHOWN: Readonly<Record<keyof Settings, () => Promise<void>>> = {
     await set(page, check('Show cards moving'));
     await draw(1);
     await expect.poll(moved, { message: 'two cards of the first draw and two of the third' }).toBe(4);
+  },
+
+  async shortcuts() {
+    const { page, submitted } = await sitDown();
+    await set(page, uncheck('Single letters act at the table'));
+    await page.keyboard.press('d');
+    await page.keyboard.press('?');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await set(page, check('Single letters act at the table'));
+    await page.keyboard.press('d');
+    await expect.poll(() => submitted).toEqual(['draw']);
   },
 };
 

@@ -3,7 +3,7 @@ import { changeSettings, settings } from '../model/page.ts';
 import { HAND_ORDERS, type Settings, THEMES } from '../storage/settings.ts';
 import { SETTINGS } from '../text/pages.ts';
 
-const FLAGS = ['fourColours', 'largeFaces', 'confirmSlips', 'suggestions', 'sound', 'motion'] as const;
+const FLAGS = ['fourColours', 'largeFaces', 'confirmSlips', 'suggestions', 'sound', 'motion', 'shortcuts'] as const;
 
 export interface SettingsDialogProps {
   onClose(): void;

@@ -11,6 +11,7 @@ export const DEFAULT_SETTINGS: Settings = {
   sound: false,
   suggestions: true,
   motion: true,
+  shortcuts: true,
 };
 
 const oneOf = <T extends string>(values: readonly T[], value: unknown, fallback: T): T =>
@@ -31,6 +32,7 @@ export function readSettings(store: Store): Settings {
     sound: flag(kept.sound, fallback.sound),
     suggestions: flag(kept.suggestions, fallback.suggestions),
     motion: flag(kept.motion, fallback.motion),
+    shortcuts: flag(kept.shortcuts, fallback.shortcuts),
   };
 }
 
@@ -40,7 +42,8 @@ export const THEMES = ['auto', 'light', 'dark'] as const;
 
 export type Theme = (typeof THEMES)[number];
 
-export const HAND_ORDERS = ['rank', 'use'] as const;
+/** By rank, by use, or as the person has put the columns. */
+export const HAND_ORDERS = ['rank', 'use', 'own'] as const;
 
 export type HandOrder = (typeof HAND_ORDERS)[number];
 
@@ -59,4 +62,6 @@ export interface Settings {
   readonly suggestions: boolean;
   /** Show movement, unless the device asks for reduced motion. */
   readonly motion: boolean;
+  /** Single letters act at the table. */
+  readonly shortcuts: boolean;
 }

@@ -263,11 +263,12 @@ export const SETTINGS = {
   fourColours: 'Four colours: each suit has its own',
   largeFaces: 'Large faces on the cards',
   handOrder: 'Sort my hand',
-  handOrders: { rank: 'By rank', use: 'By use' },
+  handOrders: { rank: 'By rank', use: 'By what I can play', own: 'My own order' },
   confirmSlips: 'Double-check moves I can’t undo',
-  suggestions: 'Offer suggestions',
+  suggestions: 'Give me hints',
   sound: 'A short sound when it is my turn',
   motion: 'Show cards moving',
+  shortcuts: 'Single letters act at the table',
   kept: 'Kept on this device.',
 };
 
