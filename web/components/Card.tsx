@@ -21,7 +21,7 @@ function kindClass(card: CardValue): string {
 export function Card({ card, label }: CardProps) {
   const spoken = label === undefined ? { 'aria-hidden': true as const } : { role: 'img' as const, 'aria-label': label };
   return (
-    <span class={classesOf(card)} {...spoken}>
+    <span class={classesOf(card)} data-face={card} {...spoken}>
       <svg viewBox="0 0 50 70" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
         {isJoker(card) ? <JokerFace /> : <SuitFace card={card} />}
       </svg>

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import type { PacketName } from '../../shared/ruleset/ruleset.ts';
 import { ZONES } from '../text/pace.ts';
 import { BOT_MARK, PACKET_WORDS, PARTNER_MARK, seatLabel } from '../text/table.ts';
@@ -21,6 +22,8 @@ export interface SeatChipProps {
   readonly shown?: boolean;
   /** What they have just said. */
   readonly says?: string;
+  /** What they did last, in miniature. */
+  readonly did?: ComponentChildren;
 }
 
 /** Characters of a note that fit into one line at a seat. */
@@ -31,7 +34,8 @@ export const isLong = (words: string): boolean => words.length > LINE;
 
 /** Another player: name, cards held, packet, a ring on their turn, a dot for presence. */
 export function SeatChip(props: SeatChipProps) {
-  const { seat, name, held, playing, onTurn, partner, bot, away, thinking, absence, localTime, shown, says } = props;
+  const { seat, name, held, playing, onTurn, partner, bot, away, thinking, absence, localTime, shown, says, did } =
+    props;
   return (
     <li
       class={['seat-chip', onTurn && 'on-turn', partner && 'partner', away && 'away', shown && 'shown']
@@ -72,6 +76,7 @@ export function SeatChip(props: SeatChipProps) {
           {thinking}
         </span>
       )}
+      {did}
     </li>
   );
 }

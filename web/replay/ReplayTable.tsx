@@ -10,10 +10,11 @@ import { handColumns } from '../draft/picking.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { settings } from '../model/page.ts';
 import type { FeedEntry } from '../model/types.ts';
+import { MotionLayer } from '../motion/MotionLayer.tsx';
+import { useMotion } from '../motion/use-motion.ts';
 import { Around } from '../table/Around.tsx';
 import { Boards } from '../table/Boards.tsx';
 import { freshCards } from '../table/fresh.ts';
-import { Movement } from '../table/Movement.tsx';
 import { RoundOver } from '../table/RoundOver.tsx';
 import { Strip } from '../table/Strip.tsx';
 import { feedLines, type TableModel } from '../table/table-model.ts';
@@ -87,6 +88,13 @@ function Then({ charter, then, tableModel, step, feed, own, onMenu }: ThenProps)
   const { visible } = tableModel;
   const { ended } = visible.game;
   const entry = { ...step.entry, events: then.happened ?? [] };
+  const motion = useMotion({
+    feed: [entry],
+    version: then.version - 1,
+    isOn: settings.value.motion,
+    seat: visible.seat,
+    teams: charter.seating.teams,
+  });
   return (
     <main class="table-screen looking-back" aria-label={REPLAY.label}>
       <Strip charter={charter} table={own ? tableModel : withoutSeat(tableModel)} {...(onMenu && { onMenu })} />
@@ -130,7 +138,7 @@ function Then({ charter, then, tableModel, step, feed, own, onMenu }: ThenProps)
           tableModel,
         )}
       />
-      <Movement latest={entry} shown={settings.value.motion} seat={visible.seat} teams={charter.seating.teams} />
+      <MotionLayer motion={motion} top={visible.top} />
     </main>
   );
 }

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { RecentNotes } from '../chat/recent-notes.ts';
@@ -21,6 +22,8 @@ export interface AroundProps {
   readonly recentNotes: RecentNotes;
   /** The step being shown again. */
   readonly step?: FeedEntry | undefined;
+  /** What a seat's player did last, in miniature. */
+  lastPlayOf?(seat: number): ComponentChildren;
 }
 
 const SIDES = ['left', 'across', 'right'] as const;
@@ -43,7 +46,7 @@ function howMany({ left, across }: Sides): string {
   return left.length > 1 ? 'many' : '';
 }
 
-export function Around({ charter, view, table, now, minute, recentNotes, step }: AroundProps) {
+export function Around({ charter, view, table, now, minute, recentNotes, step, lastPlayOf }: AroundProps) {
   const sides = seatsBySide(othersOf(table.visible, charter.seating.players));
   return (
     <section class={`around ${howMany(sides)}`} aria-label={SEATS_LABEL}>
@@ -59,6 +62,7 @@ export function Around({ charter, view, table, now, minute, recentNotes, step }:
               now={now}
               minute={minute}
               says={recentNotes.get(seat)}
+              did={lastPlayOf?.(seat)}
               isShown={step?.events.some((event) => 'seat' in event && event.seat === seat) ?? false}
             />
           ))}
@@ -97,11 +101,13 @@ interface SeatOfProps {
   readonly minute: number | undefined;
   /** What its person has just said. */
   readonly says: string | undefined;
+  /** What its player did last. */
+  readonly did: ComponentChildren;
   /** It acts in the step that is being shown again. */
   readonly isShown: boolean;
 }
 
-function SeatOf({ seat, charter, view, table, now, minute, says, isShown }: SeatOfProps) {
+function SeatOf({ seat, charter, view, table, now, minute, says, did, isShown }: SeatOfProps) {
   const { visible, who } = table;
   const player = visible.game.players[seat];
   if (!player) return null;
@@ -126,6 +132,7 @@ function SeatOf({ seat, charter, view, table, now, minute, says, isShown }: Seat
       {...(absence && { absence })}
       {...(localTime && { localTime })}
       {...(says !== undefined && { says })}
+      did={did}
     />
   );
 }

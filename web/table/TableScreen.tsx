@@ -24,7 +24,7 @@ import { browserStore } from '../storage/store.ts';
 import { SHOW_SCORES } from '../text/table.ts';
 import { Around } from './Around.tsx';
 import { useDraft } from './drafting.ts';
-import { Movement } from './Movement.tsx';
+import { useHappenings } from './happenings.tsx';
 import { OwnSide } from './OwnSide.tsx';
 import { PlayArea } from './PlayArea.tsx';
 import { RoundOver } from './RoundOver.tsx';
@@ -78,11 +78,20 @@ export function TableScreen(props: TableScreenProps) {
   const table = tableModelOf({ charter, view });
   const recentNotes = useRecentNotes(feed);
   const drafting = useDraft({ table: props.table, view, visible: table?.visible, pendingCount, refusal }, store);
+  const happenings = useHappenings({
+    charter,
+    view,
+    feed,
+    table,
+    motion: settings.motion,
+    isShown: !props.instead,
+    lifted: drafting.draft.lifted.length,
+  });
   if (props.instead) return <>{props.instead}</>;
   if (!table) return null;
   const { game, seat } = table.visible;
   const { ended } = game;
-  const showsScores = ended !== undefined && atTable !== game.round;
+  const showsScores = ended !== undefined && atTable !== game.round && !happenings.isEnding;
   const lines = feedLines(feed, table);
   const chat = <TableChat view={view} pendingCount={pendingCount} refusal={refusal} onSubmit={onSubmit} />;
   return (
@@ -90,7 +99,15 @@ export function TableScreen(props: TableScreenProps) {
       class={['table-screen', connection !== 'live' && 'stale', isHeldUp(view) && 'held-up'].filter(Boolean).join(' ')}
     >
       <Strip charter={charter} table={table} onMenu={() => props.onMenu('menu')} />
-      <Around charter={charter} view={view} table={table} now={now} minute={minute} recentNotes={recentNotes} />
+      <Around
+        charter={charter}
+        view={view}
+        table={table}
+        now={now}
+        minute={minute}
+        recentNotes={recentNotes}
+        lastPlayOf={happenings.lastPlayOf}
+      />
       {showsScores ? (
         <RoundOver
           table={table}
@@ -133,7 +150,7 @@ export function TableScreen(props: TableScreenProps) {
         </button>
       )}
       <Feed lines={lines}>{chat}</Feed>
-      <Movement latest={feed.at(-1)} shown={settings.motion} seat={table.visible.seat} teams={charter.seating.teams} />
+      {happenings.layers}
     </main>
   );
 }

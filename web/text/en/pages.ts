@@ -264,7 +264,10 @@ export const SETTINGS = {
   handOrders: { rank: 'By rank', use: 'By use' },
   confirmSlips: 'Double-check moves I can’t undo',
   suggestions: 'Offer suggestions',
-  sound: 'A short sound when it is my turn',
+  soundTitle: 'Sound and touch',
+  sound: 'Soft sounds and vibration',
+  turnSound: 'Also when it is my turn',
+  volume: 'Volume',
   motion: 'Show cards moving',
   kept: 'Kept on this device.',
 };

@@ -1,0 +1,85 @@
+import './motion.css';
+import type { Card } from '../../shared/cards/cards.ts';
+import { Miniature } from '../cards/Miniature.tsx';
+import { eventsText, type Naming } from '../text/events.ts';
+import { LAST_PLAY } from '../text/motion.ts';
+import type { LaidCards, LastPlayed } from './last-plays.ts';
+
+export interface LastPlayProps {
+  readonly play: LastPlayed;
+  /** The viewer has not acted since. */
+  readonly isNew: boolean;
+  readonly naming: Naming;
+  /** Shows it again on the table. */
+  onAgain(): void;
+}
+
+/** Melds named one by one; more are only counted. */
+const MOST_MELDS = 3;
+/** Cards of a meld drawn one by one; of more, one stands for all. */
+const MOST_CARDS = 3;
+
+/** At a seat: what its player did last, in miniature cards. A press shows it again. */
+export function LastPlay({ play, isNew, naming, onAgain }: LastPlayProps) {
+  const { laid, discarded, redThrees } = play;
+  const events = play.entries.flatMap((entry) => entry.events);
+  const more = laid.length - MOST_MELDS;
+  return (
+    <button
+      type="button"
+      class={isNew ? 'last-play new' : 'last-play'}
+      aria-label={`${eventsText(events, naming)} ${LAST_PLAY.again}`}
+      data-seat={play.seat}
+      onClick={onAgain}
+    >
+      {wordsOf(play).map((words) => (
+        <span key={words} class="did">
+          {words}
+        </span>
+      ))}
+      {redThrees.length > 0 && <Laid laid={{ meld: -1, cards: redThrees }} />}
+      {laid.slice(0, MOST_MELDS).map((each) => (
+        <Laid key={each.meld} laid={each} />
+      ))}
+      {more > 0 && <span class="did">{LAST_PLAY.more(more)}</span>}
+      {discarded && (
+        <span class="did">
+          {LAST_PLAY.discarded} <Minis cards={[discarded]} />
+        </span>
+      )}
+      {play.wentOut && <b class="did">{LAST_PLAY.wentOut}</b>}
+    </button>
+  );
+}
+
+/** Drawing goes without saying beside anything else. */
+function wordsOf({ took, drew, laid, discarded, redThrees, pickedUp, hasPassed }: LastPlayed): readonly string[] {
+  const isBare = laid.length === 0 && redThrees.length === 0 && discarded === undefined;
+  return [
+    ...(took > 0 ? [LAST_PLAY.took(took)] : []),
+    ...(drew > 0 && isBare ? [LAST_PLAY.drew(drew)] : []),
+    ...(pickedUp ? [LAST_PLAY.pickedUp(pickedUp)] : []),
+    ...(hasPassed ? [LAST_PLAY.passed] : []),
+  ];
+}
+
+function Laid({ laid: { cards, book } }: { readonly laid: LaidCards }) {
+  const [first] = cards;
+  const isMany = cards.length > MOST_CARDS;
+  return (
+    <span class="did">
+      {LAST_PLAY.plus}
+      <Minis cards={isMany && first ? [first] : cards} />
+      {isMany && <span class="figures">{LAST_PLAY.times(cards.length)}</span>}
+      {book && <span class={`book-word ${book}`}>{LAST_PLAY.book[book]}</span>}
+    </span>
+  );
+}
+
+const Minis = ({ cards }: { readonly cards: readonly Card[] }) => (
+  <span class="minis">
+    {cards.map((card, i) => (
+      <Miniature key={i} card={card} />
+    ))}
+  </span>
+);
