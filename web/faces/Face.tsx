@@ -1,3 +1,5 @@
+import type { JSX } from 'preact';
+
 export interface FaceProps {
   readonly face: string;
   /** Width and height in pixels. */
@@ -9,7 +11,7 @@ export interface FaceProps {
 export const faceFor = (name: string): string => name;
 
 /** A drawn face in a ring of its team's colour, `--team`. */
-export const Face = ({ face, size = 48, bot = false }: FaceProps) => (
+export const Face = ({ face, size = 48, bot = false }: FaceProps): JSX.Element => (
   <svg class={bot ? 'face bot' : 'face'} viewBox="0 0 48 48" width={size} height={size} aria-hidden="true">
     <circle cx="24" cy="24" r="21.5" fill="var(--paper)" stroke="var(--team, var(--team-0))" stroke-width="4" />
     <text x="24" y="32" text-anchor="middle" font-size="22" font-weight="700" fill="var(--on-paper)">

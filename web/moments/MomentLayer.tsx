@@ -2,7 +2,7 @@ import './moments.css';
 import { useEffect } from 'preact/hooks';
 import type { Card as CardValue } from '../../shared/cards/cards.ts';
 import type { BookKind } from '../../shared/ruleset/ruleset.ts';
-import { Card, CardBack } from '../components/Card.tsx';
+import { Card, CardBack } from '../cards/Card.tsx';
 import { Face, faceFor } from '../faces/Face.tsx';
 import { playSound, type SoundName, vibrate } from '../sound/play-sound.ts';
 import { MOMENTS } from '../text/moments.ts';

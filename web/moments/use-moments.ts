@@ -14,7 +14,7 @@ export const STAYS: Readonly<Record<Moment['type'], number>> = {
 const WILD_STAYS = 2_800;
 
 /** Of many at once, only the latest are shown. */
-const MOST = 3;
+const MAX_WAITING = 3;
 
 export interface MomentContext {
   readonly feed: readonly FeedEntry[];
@@ -43,7 +43,9 @@ export function useMoments({ feed, visible, draw, upTo, isToCount }: MomentConte
     const fresh = feed.filter(({ version }) => version > seen.current && version <= upTo);
     const found = fresh.flatMap((entry) => momentsOf(entry, visible, draw));
     seen.current = upTo;
-    queue.current = [...queue.current, ...found.map((moment) => ({ key: count.current++, moment }))].slice(-MOST);
+    queue.current = [...queue.current, ...found.map((moment) => ({ key: count.current++, moment }))].slice(
+      -MAX_WAITING,
+    );
   }
   const [first] = queue.current;
   const current = first?.moment.type === 'winner' && isToCount ? undefined : first;

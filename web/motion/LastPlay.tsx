@@ -1,6 +1,7 @@
 import './motion.css';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Card } from '../../shared/cards/cards.ts';
-import { Miniature } from '../cards/Miniature.tsx';
+import { Miniature } from '../cards/Card.tsx';
 import { eventsText, type Naming } from '../text/events.ts';
 import { LAST_PLAY } from '../text/motion.ts';
 import type { LaidCards, LastPlayed } from './last-plays.ts';
@@ -9,25 +10,32 @@ export interface LastPlayProps {
   readonly play: LastPlayed;
   /** The viewer has not acted since. */
   readonly isNew: boolean;
+  /** Nobody has played since: said in words too. */
+  readonly isLatest: boolean;
   readonly naming: Naming;
   /** Shows it again on the table. */
   onAgain(): void;
 }
 
 /** Melds named one by one; more are only counted. */
-const MOST_MELDS = 3;
+const MAX_MELDS = 3;
 /** Cards of a meld drawn one by one; of more, one stands for all. */
-const MOST_CARDS = 3;
+const MAX_CARDS = 3;
 
-/** At a seat: what its player did last, in miniature cards. A press shows it again. */
-export function LastPlay({ play, isNew, naming, onAgain }: LastPlayProps) {
+/** Milliseconds that it stays at least. */
+const STAYS = 6_000;
+
+/** At a seat: what its player did last, in miniature cards, until the viewer acts. A press shows it again. */
+export function LastPlay({ play, isNew, isLatest, naming, onAgain }: LastPlayProps) {
+  const isHere = useStaying(isNew, play.entries.at(-1)?.version ?? 0);
+  if (!isHere) return null;
   const { laid, discarded, redThrees } = play;
   const events = play.entries.flatMap((entry) => entry.events);
-  const more = laid.length - MOST_MELDS;
+  const more = laid.length - MAX_MELDS;
   return (
     <button
       type="button"
-      class={isNew ? 'last-play new' : 'last-play'}
+      class={['last-play', isNew && 'new', isLatest && 'latest'].filter(Boolean).join(' ')}
       aria-label={`${eventsText(events, naming)} ${LAST_PLAY.again}`}
       data-seat={play.seat}
       onClick={onAgain}
@@ -38,18 +46,33 @@ export function LastPlay({ play, isNew, naming, onAgain }: LastPlayProps) {
         </span>
       ))}
       {redThrees.length > 0 && <Laid laid={{ meld: -1, cards: redThrees }} />}
-      {laid.slice(0, MOST_MELDS).map((each) => (
+      {laid.slice(0, MAX_MELDS).map((each) => (
         <Laid key={each.meld} laid={each} />
       ))}
       {more > 0 && <span class="did">{LAST_PLAY.more(more)}</span>}
       {discarded && (
         <span class="did">
-          {LAST_PLAY.discarded} <Minis cards={[discarded]} />
+          <span class="word">{LAST_PLAY.discarded}</span>
+          <Minis cards={[discarded]} />
         </span>
       )}
       {play.wentOut && <b class="did">{LAST_PLAY.wentOut}</b>}
     </button>
   );
+}
+
+/** True while it is new, and for some seconds from its coming. */
+function useStaying(isNew: boolean, version: number): boolean {
+  const came = useRef({ version: isNew ? version : -1, at: performance.now() });
+  const [, setDrawn] = useState(0);
+  if (isNew && came.current.version !== version) came.current = { version, at: performance.now() };
+  const left = came.current.version === version ? came.current.at + STAYS - performance.now() : 0;
+  useEffect(() => {
+    if (isNew || left <= 0) return;
+    const timer = setTimeout(() => setDrawn((drawn) => drawn + 1), left);
+    return () => clearTimeout(timer);
+  }, [isNew, version]);
+  return isNew || left > 0;
 }
 
 /** Drawing goes without saying beside anything else. */
@@ -65,7 +88,7 @@ function wordsOf({ took, drew, laid, discarded, redThrees, pickedUp, hasPassed }
 
 function Laid({ laid: { cards, book } }: { readonly laid: LaidCards }) {
   const [first] = cards;
-  const isMany = cards.length > MOST_CARDS;
+  const isMany = cards.length > MAX_CARDS;
   return (
     <span class="did">
       {LAST_PLAY.plus}

@@ -1,7 +1,7 @@
 import './motion.css';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Card as CardValue } from '../../shared/cards/cards.ts';
-import { Card, CardBack } from '../components/Card.tsx';
+import { Card, CardBack } from '../cards/Card.tsx';
 import { playSound } from '../sound/play-sound.ts';
 import { MOTION } from '../text/motion.ts';
 import { boxOf, landingsOf, measureOwn, NO_BOXES } from './boxes.ts';
@@ -68,7 +68,7 @@ export function MotionLayer({ motion, top }: MotionLayerProps) {
         {playing?.moves.map((move, i) => (
           <span key={`${playing.version}.${i}`} class="moving">
             <span class="turner">
-              {move.card && <Card card={move.card} />}
+              {move.card && <Card card={move.card} fanned={move.to.meld !== undefined} />}
               {(move.turns || !move.card) && (
                 <span class="back-side">
                   <CardBack />

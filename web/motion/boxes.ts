@@ -57,6 +57,15 @@ function boxElement({ name, meld }: Place): Element | undefined {
   return places.flatMap((place) => find(`[data-meld="${meld}"]`, place))[0] ?? places[0];
 }
 
+const isSeat = ({ name }: Place): boolean => name.startsWith('seat-');
+
+/** Where a seat's cards are held, or its face; else the whole seat. */
+const SEAT_PARTS = ['.backs', '.counts', '.cards', '.portrait'];
+
+function seatElement(place: Element): Element {
+  return SEAT_PARTS.flatMap((part) => find(part, place))[0] ?? place;
+}
+
 /** Where a card leaves from: its own last place in the viewer's hand, a card of the place, or the place. */
 export function sourceOf({ from, card }: CardMove, own: OwnBoxes): Box | undefined {
   if (from.name === 'hand') {
@@ -64,8 +73,8 @@ export function sourceOf({ from, card }: CardMove, own: OwnBoxes): Box | undefin
     return boxes?.shift() ?? own.hand;
   }
   const place = boxElement(from);
-  const inside = place && find('.card', place)[0];
-  return place && boxOf(inside ?? place);
+  if (!place) return undefined;
+  return boxOf(isSeat(from) ? seatElement(place) : (find('.card', place)[0] ?? place));
 }
 
 /** Places of cards in order; each element is given to one card only. */
@@ -74,6 +83,7 @@ export function landingsOf(moves: readonly CardMove[]): readonly (Landing | unde
   return moves.map(({ to, card }) => {
     const place = boxElement(to);
     if (!place) return undefined;
+    if (isSeat(to)) return { box: boxOf(seatElement(place)), isEnd: true };
     const faces = find(`[${FACE}]`, place);
     const landing = faces.findLast((face) => face.getAttribute(FACE) === card && !given.has(face));
     if (landing === undefined || card === undefined) return besideCards(to, place, faces);

@@ -43,7 +43,7 @@ interface OpenTurn {
   isOver: boolean;
 }
 
-/** The last turn of each player who has played in this round, by seat. */
+/** The last turn of each player who has played in this round, by seat; the latest last. */
 export function lastPlays(feed: readonly FeedEntry[]): ReadonlyMap<number, LastPlayed> {
   const turns = new Map<number, OpenTurn>();
   let current: OpenTurn | undefined;
@@ -53,6 +53,7 @@ export function lastPlays(feed: readonly FeedEntry[]): ReadonlyMap<number, LastP
       if (current?.seat !== event.seat || (current.isOver && isAct(event) && !isAfterword(event))) {
         if (!isAct(event)) continue;
         current = { seat: event.seat, entries: new Map(), isOver: false };
+        turns.delete(event.seat);
         turns.set(event.seat, current);
       }
       current.isOver ||= ENDS.includes(event.type);

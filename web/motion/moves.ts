@@ -35,7 +35,7 @@ export interface MoveStep {
 }
 
 /** Cards that move in one step at most; of a large pile, some stand for all. */
-export const MOST_CARDS = 12;
+export const MAX_CARDS = 12;
 
 const known = (cards: string | undefined): readonly Card[] => parseCards(cards ?? '') ?? [];
 
@@ -48,7 +48,7 @@ export function movesOf(event: PublicEvent, onlooker: Onlooker): readonly MoveSt
   const home: Place = { name: isOwn ? 'hand' : `seat-${event.seat}` };
   const team = `team-${event.seat % onlooker.teams}`;
   const step = (kind: StepKind, moves: readonly CardMove[]): readonly MoveStep[] =>
-    moves.length === 0 ? [] : [{ kind, isOwn, moves: moves.slice(0, MOST_CARDS) }];
+    moves.length === 0 ? [] : [{ kind, isOwn, moves: moves.slice(0, MAX_CARDS) }];
   switch (event.type) {
     case 'drew':
       return step('draw', drawn(home, event.cards ? known(event.cards) : hidden(event.count)));

@@ -58,10 +58,12 @@ export function useHappenings(context: HappeningsContext): Happenings {
   const isEnding = isMoving && (motion.playing !== undefined || moment?.moment.type === 'out');
   useCounting(isToCount && !isEnding && isShown, () => setCounted(round));
   const news = newSince(feed, onlooker);
-  useMarks(news);
+  const [pointedAt, pointAt] = usePointing();
+  useMarks(pointedAt ? newSince(pointedAt, { seat: undefined, teams }) : news);
   useLifting(lifted);
   if (!table) return { isEnding: false, lastPlayOf: () => undefined, layers: null };
   const plays = lastPlays(feed);
+  const latest = [...plays.keys()].at(-1);
   const naming = momentNaming(charter, view, table);
   return {
     isEnding,
@@ -72,8 +74,9 @@ export function useHappenings(context: HappeningsContext): Happenings {
         <LastPlay
           play={play}
           isNew={news.seats.has(seat)}
+          isLatest={seat === latest}
           naming={{ who: table.who, team: table.teamName }}
-          onAgain={() => motion.again(play.entries)}
+          onAgain={() => (isMoving ? motion.again(play.entries) : pointAt(play.entries))}
         />
       );
     },
@@ -95,6 +98,20 @@ const momentNaming = (charter: Charter, view: View, { who, teamName, visible }: 
   seatsOf: (team) => visible.teams[team]?.seats ?? [],
   teams: charter.seating.teams,
 });
+
+/** Milliseconds that a turn is pointed at where nothing moves. */
+const POINTS = 3_000;
+
+/** Where nothing moves, a turn that is to be shown again is the only one marked for a while. */
+function usePointing() {
+  const [entries, setEntries] = useState<readonly FeedEntry[]>();
+  useEffect(() => {
+    if (!entries) return;
+    const timer = setTimeout(() => setEntries(undefined), POINTS);
+    return () => clearTimeout(timer);
+  }, [entries]);
+  return [entries, setEntries] as const;
+}
 
 /** A lifted card is felt. */
 function useLifting(lifted: number): void {

@@ -9,11 +9,10 @@ import { meldName, PACKET_WORDS, signed } from './table.ts';
 export const MOMENTS = {
   packet: (who: string, packet: PacketName): string =>
     who === YOU ? `You’re in your ${PACKET_WORDS[packet]}!` : `${who} is in the ${PACKET_WORDS[packet]}!`,
-  packetNote: (cards: number | undefined, goesOn: boolean, isOwn: boolean): string =>
-    [
-      ...(cards === undefined ? [] : [capital(cardCount(cards))]),
-      goesOn ? (isOwn ? 'it’s still your turn' : 'still playing') : 'for the next turn',
-    ].join(', '),
+  packetNote: (cards: number | undefined, goesOn: boolean, isOwn: boolean): string => {
+    const when = goesOn ? (isOwn ? 'it’s still your turn' : 'still playing') : 'for the next turn';
+    return cards === undefined ? capital(when) : `${capital(cardCount(cards))}, ${when}`;
+  },
   book: (who: string, kind: BookKind): string =>
     kind === 'wild' ? `${who} finished a WILD BOOK!` : `${who} finished a ${kind} book`,
   bookNote: (rank: MeldKind | undefined, kind: BookKind): string =>

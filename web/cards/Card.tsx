@@ -1,9 +1,21 @@
-import { type Card, isJoker, rankOf, type Suit } from '../../shared/cards/cards.ts';
+import { type Card as CardValue, isJoker, rankOf, type Suit } from '../../shared/cards/cards.ts';
+import { Card as PlainCard } from '../components/Card.tsx';
 import { STAR_PATH, SUIT_PATHS } from '../components/suits.ts';
 import { RANK_INDEXES } from '../text/table.ts';
 
+export { CardBack } from '../components/Card.tsx';
+
+export interface CardProps {
+  readonly card: CardValue;
+  /** It lies in a row that overlaps sideways. */
+  readonly fanned?: boolean;
+}
+
+/** A card face up, sized by `--w`. */
+export const Card = ({ card }: CardProps) => <PlainCard card={card} />;
+
 export interface MiniatureProps {
-  readonly card: Card;
+  readonly card: CardValue;
 }
 
 /** A card as small as a letter, `--w` wide: its rank over its suit. */
