@@ -162,7 +162,7 @@ test('one player after another: the next one’s cards wait until the former one
   show({ ...BENS, turn: { seat: 3, phase: 'draw' }, pile: { top: 'Jh', count: 13 } }, [
     { type: 'discarded', seat: 2, card: 'Jh' },
   ]);
-  await page.getByRole('button', { name: /^Charlotte discarded/ }).waitFor();
+  await page.locator('.turn-line', { hasText: 'Bot 4' }).waitFor();
   expect(await page.locator('.moving').count()).toBe(5);
   expect(await page.locator('.pile-cover [data-face]').getAttribute('data-face'), 'the pile as it was').toBe('9c');
   await land(page);
@@ -223,7 +223,7 @@ describe('what a player did last stands at the seat', () => {
       .toBe(
         'Ben took seven cards from the pile: a nine of clubs on top, melded a queen of hearts, a queen of spades and a queen of clubs, melded an eight of clubs, and discarded a five of clubs. Show it again.',
       );
-    expect(await chip.locator('.did').allInnerTexts()).toEqual(
+    expect(await chip.locator('.part').allInnerTexts()).toEqual(
       [/^took the pile \(7\)$/, /^\+/, /^\+/, /^discarded/].map((words) => expect.stringMatching(words)),
     );
     expect(await chip.locator('.minis').evaluateAll((all) => all.map((each) => each.children.length))).toEqual([
@@ -256,7 +256,7 @@ test('after an absence three turns are shown, the others if wanted', async () =>
   for (const [i, seat] of [1, 2, 3, 1, 2].entries()) {
     show({ ...BENS, pile: { top: '5c', count: 12 + i } }, [{ type: 'discarded', seat, card: '5c' }]);
   }
-  await page.locator('[data-place="seat-2"] .last-play').waitFor();
+  await page.locator('[data-place="pile"]', { hasText: '16' }).waitFor();
   expect(await moved(), 'nobody is there to see it').toBe(0);
   await hide(false);
   await page.getByRole('button', { name: 'See the other 2 turns' }).waitFor();

@@ -3,8 +3,6 @@ import { Card as PlainCard } from '../components/Card.tsx';
 import { STAR_PATH, SUIT_PATHS } from '../components/suits.ts';
 import { RANK_INDEXES } from '../text/table.ts';
 
-export { CardBack } from '../components/Card.tsx';
-
 export interface CardProps {
   readonly card: CardValue;
   /** It lies in a row that overlaps sideways. */
@@ -13,6 +11,15 @@ export interface CardProps {
 
 /** A card face up, sized by `--w`. */
 export const Card = ({ card }: CardProps) => <PlainCard card={card} />;
+
+export interface CardBackProps {
+  readonly packet?: 'hand' | 'foot';
+}
+
+/** A card face down. */
+export const CardBack = ({ packet = 'hand' }: CardBackProps) => (
+  <span class={`card back ${packet}-back`} aria-hidden="true" />
+);
 
 export interface MiniatureProps {
   readonly card: CardValue;

@@ -107,7 +107,9 @@ function PacketMoment({ moment, naming }: ShownProps<Of<'packet'>>) {
       <FaceOf seat={seat} naming={naming} size={52} />
       <span class="picture fanned">
         {[0, 1, 2, 3, 4].map((i) => (
-          <span key={i} class={`back-of ${packet}`} style={{ '--i': String(i - 2) }} />
+          <span key={i} class="back-of" style={{ '--i': String(i - 2) }}>
+            <CardBack packet={packet === 'hand' ? 'hand' : 'foot'} />
+          </span>
         ))}
       </span>
       <div>

@@ -35,13 +35,13 @@ export function LastPlay({ play, isNew, isLatest, naming, onAgain }: LastPlayPro
   return (
     <button
       type="button"
-      class={['last-play', isNew && 'new', isLatest && 'latest'].filter(Boolean).join(' ')}
+      class={['last-play', isNew && 'new', isLatest && 'in-words'].filter(Boolean).join(' ')}
       aria-label={`${eventsText(events, naming)} ${LAST_PLAY.again}`}
       data-seat={play.seat}
       onClick={onAgain}
     >
       {wordsOf(play).map((words) => (
-        <span key={words} class="did">
+        <span key={words} class="part">
           {words}
         </span>
       ))}
@@ -49,14 +49,14 @@ export function LastPlay({ play, isNew, isLatest, naming, onAgain }: LastPlayPro
       {laid.slice(0, MAX_MELDS).map((each) => (
         <Laid key={each.meld} laid={each} />
       ))}
-      {more > 0 && <span class="did">{LAST_PLAY.more(more)}</span>}
+      {more > 0 && <span class="part">{LAST_PLAY.more(more)}</span>}
       {discarded && (
-        <span class="did">
+        <span class="part">
           <span class="word">{LAST_PLAY.discarded}</span>
           <Minis cards={[discarded]} />
         </span>
       )}
-      {play.wentOut && <b class="did">{LAST_PLAY.wentOut}</b>}
+      {play.wentOut && <b class="part">{LAST_PLAY.wentOut}</b>}
     </button>
   );
 }
@@ -90,7 +90,7 @@ function Laid({ laid: { cards, book } }: { readonly laid: LaidCards }) {
   const [first] = cards;
   const isMany = cards.length > MAX_CARDS;
   return (
-    <span class="did">
+    <span class="part">
       {LAST_PLAY.plus}
       <Minis cards={isMany && first ? [first] : cards} />
       {isMany && <span class="figures">{LAST_PLAY.times(cards.length)}</span>}

@@ -33,7 +33,7 @@ export interface Motion {
   readonly playing: Playing | undefined;
   /** Moves that follow it. */
   readonly waiting: readonly TimedMove[];
-  /** Every entry up to this version was shown, or is not to be shown. */
+  /** Every entry up to this version was shown, or is not to be shown. Never goes back. */
   readonly upTo: number;
   /** Later turns of a long absence, shown if wanted. */
   readonly restTurns: number;
@@ -67,14 +67,17 @@ export function useMotion({ feed, version, isOn, seat, teams }: MotionContext): 
     document.addEventListener('visibilitychange', redraw);
     return () => document.removeEventListener('visibilitychange', redraw);
   }, []);
+  const shown = useRef(version);
   const [first, ...waiting] = queue.current.waiting;
   const timed = (entry: FeedEntry): readonly TimedMove[] => timelineOf(stepsIn(entry, { seat, teams }));
   if (!first || document.hidden) playing.current = undefined;
   else playing.current ??= { version: first.version, moves: timed(first) };
+  const upTo = first ? Math.min(first.version - 1, queue.current.seen) : queue.current.seen;
+  shown.current = Math.max(shown.current, upTo);
   return {
     playing: playing.current,
     waiting: waiting.flatMap(timed),
-    upTo: first ? Math.min(first.version, queue.current.seen) - 1 : queue.current.seen,
+    upTo: shown.current,
     restTurns: turnsOf(queue.current.rest).length,
     onDone: () => change(shiftQueue(queue.current)),
     skip: () => change(skipQueue(queue.current)),

@@ -57,12 +57,13 @@ export function useHappenings(context: HappeningsContext): Happenings {
   const moment = useMoments({ feed, visible: table?.visible, draw, upTo: motion.upTo, isToCount });
   const isEnding = isMoving && (motion.playing !== undefined || moment?.moment.type === 'out');
   useCounting(isToCount && !isEnding && isShown, () => setCounted(round));
-  const news = newSince(feed, onlooker);
+  const landed = feed.filter((entry) => entry.version <= motion.upTo);
+  const news = newSince(landed, onlooker);
   const [pointedAt, pointAt] = usePointing();
   useMarks(pointedAt ? newSince(pointedAt, { seat: undefined, teams }) : news);
   useLifting(lifted);
   if (!table) return { isEnding: false, lastPlayOf: () => undefined, layers: null };
-  const plays = lastPlays(feed);
+  const plays = lastPlays(landed);
   const latest = [...plays.keys()].at(-1);
   const naming = momentNaming(charter, view, table);
   return {
