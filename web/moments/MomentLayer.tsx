@@ -2,12 +2,12 @@ import './moments.css';
 import { useEffect } from 'preact/hooks';
 import type { Card as CardValue } from '../../shared/cards/cards.ts';
 import type { BookKind } from '../../shared/ruleset/ruleset.ts';
+import { Book } from '../cards/Book.tsx';
 import { Card, CardBack } from '../cards/Card.tsx';
 import { Face, faceFor } from '../faces/Face.tsx';
 import { playSound, type SoundName, vibrate } from '../sound/play-sound.ts';
 import { MOMENTS } from '../text/moments.ts';
 import { YOU } from '../text/pages.ts';
-import { BOOK_WORDS } from '../text/table.ts';
 import type { Moment } from './moments.ts';
 import type { ShownMoment } from './use-moments.ts';
 
@@ -136,14 +136,13 @@ function BookMoment({ moment, naming }: ShownProps<Of<'book'>>) {
   );
 }
 
-/** The fan closes, its edges knock square, and the band goes round. */
+/** The fan closes and knocks square, then the band goes round. */
 const SquaredBook = ({ kind, top }: { readonly kind: BookKind; readonly top: CardValue | undefined }) => (
-  <span class="picture squared">
+  <span class="picture squares">
     {[3, 2, 1].map((i) => (
       <span key={i} class="edge" style={{ '--i': String(i) }} />
     ))}
-    <span class="top">{top && <Card card={top} />}</span>
-    <span class={`band ${kind}`}>{BOOK_WORDS[kind]}</span>
+    {top && <Book cards={[top]} kind={kind} />}
   </span>
 );
 

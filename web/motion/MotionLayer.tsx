@@ -62,13 +62,13 @@ export function MotionLayer({ motion, top }: MotionLayerProps) {
       <div class="movement" ref={layer} aria-hidden="true">
         {shown && (
           <span class="pile-cover">
-            <Card card={shown} />
+            <Card card={shown} size="full" />
           </span>
         )}
         {playing?.moves.map((move, i) => (
           <span key={`${playing.version}.${i}`} class="moving">
             <span class="turner">
-              {move.card && <Card card={move.card} fanned={move.to.meld !== undefined} />}
+              {move.card && <FlyingCard card={move.card} isInMeld={move.to.meld !== undefined} />}
               {(move.turns || !move.card) && (
                 <span class="back-side">
                   <CardBack />
@@ -86,6 +86,11 @@ export function MotionLayer({ motion, top }: MotionLayerProps) {
     </>
   );
 }
+
+/** Drawn as it will lie. */
+const FlyingCard = ({ card, isInMeld }: { readonly card: CardValue; readonly isInMeld: boolean }) => (
+  <Card card={card} fanned={isInMeld} size={isInMeld ? 'simple' : 'full'} />
+);
 
 /** The pile's former top, as long as a card is still on its way there. */
 const coverOf = (before: CardValue | undefined, coming: readonly TimedMove[]): CardValue | undefined =>
