@@ -4,7 +4,8 @@ import type { Card as CardValue } from '../../shared/cards/cards.ts';
 import type { BookKind } from '../../shared/ruleset/ruleset.ts';
 import { Book } from '../cards/Book.tsx';
 import { Card, CardBack } from '../cards/Card.tsx';
-import { Face, faceFor } from '../faces/Face.tsx';
+import { Face } from '../faces/Face.tsx';
+import type { FaceName } from '../faces/faces.ts';
 import { playSound, type SoundName, vibrate } from '../sound/play-sound.ts';
 import { MOMENTS } from '../text/moments.ts';
 import { YOU } from '../text/pages.ts';
@@ -15,8 +16,8 @@ import type { ShownMoment } from './use-moments.ts';
 export interface MomentNaming {
   /** `You` for the viewer. */
   who(seat: number): string;
-  /** The name by which a seat's face is drawn, and whether a bot sits there. */
-  faceOf(seat: number): { readonly name: string; readonly bot: boolean };
+  /** Undefined if nobody sits there. */
+  faceOf(seat: number): FaceName | undefined;
   team(team: number): string;
   seatsOf(team: number): readonly number[];
   readonly teams: number;
@@ -91,10 +92,11 @@ interface FaceOfProps {
 }
 
 function FaceOf({ seat, naming, size }: FaceOfProps) {
-  const { name, bot } = naming.faceOf(seat);
+  const face = naming.faceOf(seat);
+  if (face === undefined) return null;
   return (
     <span class="whose" style={{ '--team': `var(--team-${(seat % naming.teams) % 8})` }}>
-      <Face face={faceFor(name)} size={size} bot={bot} />
+      <Face face={face} size={size} />
     </span>
   );
 }
@@ -105,7 +107,7 @@ function PacketMoment({ moment, naming }: ShownProps<Of<'packet'>>) {
   return (
     <div class="moment on-paper">
       <FaceOf seat={seat} naming={naming} size={52} />
-      <span class="picture fanned">
+      <span class="picture packet-open">
         {[0, 1, 2, 3, 4].map((i) => (
           <span key={i} class="back-of" style={{ '--i': String(i - 2) }}>
             <CardBack packet={packet === 'hand' ? 'hand' : 'foot'} />

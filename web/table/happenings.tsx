@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { roundRow } from '../../shared/ruleset/rounds.ts';
+import { faceAt } from '../faces/faces.ts';
 import type { FeedEntry } from '../model/types.ts';
-import { isBotPlaying } from '../model/waiting.ts';
 import { useCounting } from '../moments/counting.ts';
 import { MomentLayer, type MomentNaming } from '../moments/MomentLayer.tsx';
 import { useMoments } from '../moments/use-moments.ts';
@@ -15,7 +15,6 @@ import { useMarks } from '../motion/marks.ts';
 import { newSince } from '../motion/news.ts';
 import { canMove, useMotion } from '../motion/use-motion.ts';
 import { vibrate } from '../sound/play-sound.ts';
-import { seatName } from '../text/names.ts';
 import type { TableModel } from './table-model.ts';
 
 export interface HappeningsContext {
@@ -94,7 +93,7 @@ const endsRound = ({ type }: FeedEntry['events'][number]): boolean => type === '
 
 const momentNaming = (charter: Charter, view: View, { who, teamName, visible }: TableModel): MomentNaming => ({
   who,
-  faceOf: (seat) => ({ name: seatName(charter, view, seat), bot: isBotPlaying(view, seat) }),
+  faceOf: (seat) => faceAt(charter, view, seat),
   team: teamName,
   seatsOf: (team) => visible.teams[team]?.seats ?? [],
   teams: charter.seating.teams,
