@@ -25,7 +25,7 @@ export interface AroundProps {
   readonly recentNotes: RecentNotes;
   /** The step being shown again. */
   readonly step?: FeedEntry | undefined;
-  /** What a player did last, shown at the seat. */
+  /** What a seat's player did last, in miniature. */
   lastPlayOf?(seat: number): ComponentChildren;
 }
 
@@ -103,9 +103,10 @@ interface SeatOfProps {
   readonly minute: number | undefined;
   /** What its person has just said. */
   readonly says: string | undefined;
+  /** What its player did last. */
+  readonly did: ComponentChildren;
   /** It acts in the step that is being shown again. */
   readonly isShown: boolean;
-  readonly did: ComponentChildren;
 }
 
 function SeatOf({ seat, look, charter, view, table, now, minute, says, isShown, did }: SeatOfProps) {

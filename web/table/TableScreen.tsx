@@ -24,8 +24,8 @@ import { browserStore } from '../storage/store.ts';
 import { SHOW_SCORES } from '../text/table.ts';
 import { Around } from './Around.tsx';
 import { useDraft } from './drafting.ts';
+import { useHappenings } from './happenings.tsx';
 import { useKeys } from './keys.ts';
-import { Movement } from './Movement.tsx';
 import { columnsAs } from './OwnHand.tsx';
 import { OwnSide } from './OwnSide.tsx';
 import { PlayArea } from './PlayArea.tsx';
@@ -89,11 +89,20 @@ export function TableScreen(props: TableScreenProps) {
   const canGoOn =
     !props.instead && position?.over === true && !table?.visible.game.ended?.winners && pendingCount === 0;
   useKeys(settings, canGoOn ? { next: () => onSubmit([{ type: 'nextRound' }]) } : {});
+  const happenings = useHappenings({
+    charter,
+    view,
+    feed,
+    table,
+    motion: settings.motion,
+    isShown: !props.instead,
+    lifted: drafting.draft.lifted.length,
+  });
   if (props.instead) return <>{props.instead}</>;
   if (!table) return null;
   const { game, seat } = table.visible;
   const { ended } = game;
-  const showsScores = ended !== undefined && atTable !== game.round;
+  const showsScores = ended !== undefined && atTable !== game.round && !happenings.isEnding;
   const isOpen = panel.isOpen(size.width);
   const ordered = columnsAs(table.visible, settings.handOrder, drafting.order);
   const columns = handColumns(table.visible.held, EMPTY_DRAFT, ordered).map(({ cards }) => cards.length);
@@ -112,6 +121,7 @@ export function TableScreen(props: TableScreenProps) {
       now={now}
       minute={minute}
       recentNotes={recentNotes}
+      lastPlayOf={happenings.lastPlayOf}
     />
   );
   const state = [connection !== 'live' && 'stale', isHeldUp(view) && 'held-up', ended && 'ended'];
@@ -205,7 +215,7 @@ export function TableScreen(props: TableScreenProps) {
       {shape === 'desk' && (!isOpen || plan.panelOver) ? (
         <Rail feed={feed} seat={seat} onOpen={() => panel.set(true)} />
       ) : null}
-      <Movement latest={feed.at(-1)} shown={settings.motion} seat={table.visible.seat} teams={charter.seating.teams} />
+      {happenings.layers}
     </main>
   );
 }
