@@ -23,7 +23,7 @@ export function HomePage() {
   useEffect(mendSubscriptions, []);
   useEffect(signalTables, []);
   return (
-    <Page title={APP_NAME} isHome>
+    <Page title={APP_NAME} kind="home">
       {kept.length > 0 ? null : <Welcome />}
       {store.isLasting ? null : <p class="notice warn">{HOME.blocked}</p>}
       <section class="stack-s" aria-labelledby="my-tables">

@@ -111,7 +111,7 @@ function RoundsField({ form, onChange }: RoundsFieldProps) {
       <legend class="label">{HOST.rounds}</legend>
       <div class="row round-choices">
         {roundChoices(form).map((rounds) => (
-          <label key={rounds} class="choice boxed">
+          <label key={rounds} class={form.ruleset.rounds.length === rounds ? 'choice boxed chosen' : 'choice boxed'}>
             <input
               type="radio"
               name="rounds"

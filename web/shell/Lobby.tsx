@@ -39,7 +39,7 @@ const PANELS = [
 export function Lobby({ table, charter, view, pendingCount, refusal, onSubmit, onMenu }: LobbyProps) {
   const seat = view.seat ?? 0;
   return (
-    <Page title={charter.title}>
+    <Page title={charter.title} kind="seats">
       <div class="lobby">
         <section class="stack" aria-labelledby="seats">
           <h2 id="seats" class="spoken">

@@ -65,7 +65,7 @@ function Choices<T extends string>({ title, name, options, chosen, onChoose }: C
       <legend class="label">{title}</legend>
       <div class="row">
         {options.map(({ value, words }) => (
-          <label key={value} class="choice boxed">
+          <label key={value} class={chosen === value ? 'choice boxed chosen' : 'choice boxed'}>
             <input type="radio" name={name} checked={chosen === value} onChange={() => onChoose(value)} />
             {words}
           </label>
