@@ -23,7 +23,7 @@ export class RemotePage {
   faults = (): Promise<readonly string[]> => this.#remote.evaluate('window.faults') as Promise<readonly string[]>;
 
   evaluate<T>(run: () => T): Promise<T> {
-    return this.#remote.evaluate(callOf(run)) as Promise<T>;
+    return this.#remote.evaluate(expressionOf(run)) as Promise<T>;
   }
 
   waitForTimeout = pause;
@@ -46,7 +46,7 @@ function wantedOf(text: string | RegExp, isExact = false): NameWanted {
 }
 
 /** A call of a function inside the page. The compiler may wrap inner functions to keep their names. */
-const callOf = (run: (...values: never[]) => unknown, ...values: readonly unknown[]): string =>
+const expressionOf = (run: (...values: never[]) => unknown, ...values: readonly unknown[]): string =>
   `(() => { const __name = (each) => each; return (${run.toString()})(${values.map((value) => JSON.stringify(value)).join()}); })()`;
 
 class RemoteLocator {
@@ -111,7 +111,7 @@ class RemoteLocator {
   }
 
   #find(act: Act = {}): Promise<Found | undefined> {
-    return this.#remote.evaluate(callOf(findInPage, this.#steps, act)) as Promise<Found | undefined>;
+    return this.#remote.evaluate(expressionOf(findInPage, this.#steps, act)) as Promise<Found | undefined>;
   }
 
   #then = (step: Step): RemoteLocator => new RemoteLocator(this.#remote, [...this.#steps, step]);

@@ -15,10 +15,10 @@ export interface Remote {
 export const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** What `look` finds, as soon as it finds something. Throws after a minute. */
-export async function until<T>(what: string, look: () => Promise<T | undefined>): Promise<T> {
+/** What `find` finds, as soon as it finds something. Throws after a minute. */
+export async function until<T>(what: string, find: () => Promise<T | undefined>): Promise<T> {
   for (const began = Date.now(); Date.now() - began < 60_000; await pause(30)) {
-    const found = await look();
+    const found = await find();
     if (found !== undefined) return found;
   }
   throw new Error(`not found within a minute: ${what}`);

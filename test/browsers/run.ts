@@ -54,7 +54,7 @@ function kinds(): readonly Kind[] {
   ];
 }
 
-const MOST_TURNS = 150;
+const MAX_TURNS = 150;
 
 /** Hosts a table, lets bots take the other seats, and plays until the score sheet of the round; returns the turns. */
 async function playRound({ page }: Visit, url: string): Promise<number> {
@@ -62,7 +62,7 @@ async function playRound({ page }: Visit, url: string): Promise<number> {
   await startWithBots(page);
   /** A bot asks its partner before it goes out. */
   const answer = page.getByRole('button', { name: /^Yes/ }).first();
-  for (let turns = 0; turns < MOST_TURNS; ) {
+  for (let turns = 0; turns < MAX_TURNS; ) {
     if (await page.getByRole('table', { name: /^Round 1/ }).isVisible()) return turns;
     if (isOnTurn(await readScreen(page))) {
       await playTurn({ name: 'Ann', page, way: 'mouse' });
@@ -70,7 +70,7 @@ async function playRound({ page }: Visit, url: string): Promise<number> {
     } else if (await answer.isVisible()) await answer.click();
     else await pause(30);
   }
-  throw new Error(`the round was not over after ${MOST_TURNS} turns`);
+  throw new Error(`the round was not over after ${MAX_TURNS} turns`);
 }
 
 /** Whether the game went well; says so. */
