@@ -1,8 +1,7 @@
-import { isWild, sortCards } from '../../shared/cards/cards.ts';
+import { Book } from '../cards/Book.tsx';
+import { Fan } from '../cards/Fan.tsx';
 import type { VisibleMeld } from '../model/visible-table.ts';
 import { meldLabel, meldProgress } from '../text/table.ts';
-import { Book } from './Book.tsx';
-import { Card } from './Card.tsx';
 
 export interface MeldProps {
   readonly meld: VisibleMeld;
@@ -15,7 +14,11 @@ export interface MeldProps {
 
 /** A meld on the table: its cards as a fan with the naturals in front, and how many of a book it has. */
 export function Meld({ meld, bookSize, droppable = false, onPut }: MeldProps) {
-  const shown = meld.book ? <Book meld={meld} /> : <Fan meld={meld} bookSize={bookSize} />;
+  const shown = meld.book ? (
+    <Book cards={meld.cards} kind={meld.book} />
+  ) : (
+    <Incomplete meld={meld} bookSize={bookSize} />
+  );
   const drop = droppable ? { 'data-drop': `meld-${meld.index}` } : {};
   const label = meldLabel(meld, bookSize);
   if (!onPut) {
@@ -32,16 +35,10 @@ export function Meld({ meld, bookSize, droppable = false, onPut }: MeldProps) {
   );
 }
 
-function Fan({ meld, bookSize }: { readonly meld: VisibleMeld; readonly bookSize: number }) {
-  const naturals = sortCards(meld.cards.filter((card) => !isWild(card)));
-  const cards = [...meld.cards.filter(isWild), ...naturals];
+function Incomplete({ meld, bookSize }: { readonly meld: VisibleMeld; readonly bookSize: number }) {
   return (
     <>
-      <span class="fan">
-        {cards.map((card, i) => (
-          <Card key={i} card={card} />
-        ))}
-      </span>
+      <Fan cards={meld.cards} />
       <span class="progress figures">
         <span class="ticks">
           {Array.from({ length: bookSize }, (_, i) => (

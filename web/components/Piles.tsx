@@ -1,6 +1,6 @@
 import type { Card as CardValue } from '../../shared/cards/cards.ts';
+import { Card, CardBack } from '../cards/Card.tsx';
 import { FROZEN, NO_CARD, PILE_WORD, pileLabel, STOCK_WORD, stockLabel } from '../text/table.ts';
-import { Card, CardBack } from './Card.tsx';
 
 export interface StockProps {
   readonly count: number;
@@ -34,7 +34,7 @@ export interface PileProps {
 export function Pile({ top, count, frozen, lifted, onTop }: PileProps) {
   const inside = (
     <>
-      {top ? <Card card={top} /> : <span class="card gap">{NO_CARD}</span>}
+      {top ? <Card card={top} size="full" /> : <span class="card gap">{NO_CARD}</span>}
       <span class="caption" aria-hidden="true">
         {PILE_WORD} <b class="figures">{count}</b>
         {frozen && <span class="frozen">{FROZEN}</span>}

@@ -1,8 +1,8 @@
 import { BOOK_KINDS, type BookCounts, type GoingOutRules } from '../../shared/ruleset/ruleset.ts';
+import { Card } from '../cards/Card.tsx';
 import type { VisibleMeld, VisibleTeam } from '../model/visible-table.ts';
 import { boardScore, minimumNote, NO_MELDS, redThreesLabel } from '../text/table.ts';
 import { BooksNeeded } from './BooksNeeded.tsx';
-import { Card } from './Card.tsx';
 import { Meld } from './Meld.tsx';
 
 export interface TeamBoardProps {

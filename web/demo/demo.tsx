@@ -3,11 +3,14 @@ import '../styles/grounds.css';
 import '../styles/base.css';
 import { signal } from '@preact/signals';
 import { render } from 'preact';
+import { rulesOfRound } from '../../shared/ruleset/rounds.ts';
+import { RuledCards } from '../cards/special.tsx';
 import { dealOf } from '../draft/keeping.ts';
 import { showSettings } from '../model/show-settings.ts';
 import type { AnyIntent } from '../model/types.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../storage/settings.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
+import { CardSheet } from './CardSheet.tsx';
 import type { Fixture } from './fixture.ts';
 import { FIXTURES } from './fixtures.ts';
 import { loadPlayed, PLAYTHROUGHS, type Played } from './playthroughs.ts';
@@ -29,6 +32,7 @@ const played = signal<Played | undefined>(undefined);
 function Demo() {
   const [name = '', ...options] = decodeURIComponent(place.value.slice(1)).split('/');
   if (name === 'playthrough') return played.value && <Stepping name={options[0] as string} played={played.value} />;
+  if (name === 'cards') return <CardSheet four={options.includes('four')} large={options.includes('large')} />;
   const fixture = FIXTURES.find((other) => other.name === name);
   if (!fixture) return <List />;
   showSettings(document.documentElement, {
@@ -43,6 +47,9 @@ function Demo() {
 function List() {
   return (
     <ul class="panel">
+      <li>
+        <a href="#cards">cards</a>
+      </li>
       {FIXTURES.map(({ name }) => (
         <li key={name}>
           <a href={`#${encodeURIComponent(name)}`}>{name}</a>
@@ -59,20 +66,22 @@ function List() {
 
 function Shown({ fixture: { name, charter, view, feed = [] } }: { readonly fixture: Fixture }) {
   return (
-    <TableScreen
-      table={`demo ${name}`}
-      charter={charter}
-      view={view}
-      feed={feed}
-      connection="live"
-      pendingCount={0}
-      settings={settings.value}
-      onSubmit={(intents: readonly AnyIntent[]) => console.info('submitted', JSON.stringify(intents))}
-      onSettings={(changed) => {
-        settings.value = { ...settings.value, ...changed };
-      }}
-      onMenu={(action) => console.info('menu', action)}
-    />
+    <RuledCards rules={rulesOfRound(charter.ruleset, view.game?.round ?? 1)}>
+      <TableScreen
+        table={`demo ${name}`}
+        charter={charter}
+        view={view}
+        feed={feed}
+        connection="live"
+        pendingCount={0}
+        settings={settings.value}
+        onSubmit={(intents: readonly AnyIntent[]) => console.info('submitted', JSON.stringify(intents))}
+        onSettings={(changed) => {
+          settings.value = { ...settings.value, ...changed };
+        }}
+        onMenu={(action) => console.info('menu', action)}
+      />
+    </RuledCards>
   );
 }
 

@@ -2,6 +2,7 @@ import './steps.css';
 import { useRef } from 'preact/hooks';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
+import { RuledCards } from '../cards/special.tsx';
 import { CardColumn } from '../components/CardColumn.tsx';
 import { Feed } from '../components/Feed.tsx';
 import { Pile, Stock } from '../components/Piles.tsx';
@@ -110,7 +111,7 @@ function Then({ charter, then, tableModel, step, feed, own, onMenu }: ThenProps)
           onStanding={nothing}
         />
       ) : (
-        <>
+        <RuledCards rules={visible.rules}>
           <div class="centre">
             <Stock count={visible.game.stock} />
             <Pile
@@ -122,7 +123,7 @@ function Then({ charter, then, tableModel, step, feed, own, onMenu }: ThenProps)
           </div>
           <Boards table={tableModel} canPut={() => false} onPut={nothing} />
           <OwnThen then={then} tableModel={tableModel} own={own} />
-        </>
+        </RuledCards>
       )}
       <Feed
         lines={feedLines(
