@@ -26,6 +26,7 @@ export function SettingsDialog({ onClose, onSound }: SettingsDialogProps) {
         options={THEMES.map((value) => ({ value, words: SETTINGS.themes[value] }))}
         chosen={now.theme}
         onChoose={(theme) => change({ theme })}
+        hint={SETTINGS.themeHint}
       />
       <Choices
         title={SETTINGS.handOrder}
@@ -56,10 +57,11 @@ interface ChoicesProps<T extends string> {
   readonly name: string;
   readonly options: readonly { readonly value: T; readonly words: string }[];
   readonly chosen: T;
+  readonly hint?: string;
   onChoose(value: T): void;
 }
 
-function Choices<T extends string>({ title, name, options, chosen, onChoose }: ChoicesProps<T>) {
+function Choices<T extends string>({ title, name, options, chosen, hint, onChoose }: ChoicesProps<T>) {
   return (
     <fieldset class="field">
       <legend class="label">{title}</legend>
@@ -71,6 +73,7 @@ function Choices<T extends string>({ title, name, options, chosen, onChoose }: C
           </label>
         ))}
       </div>
+      {hint === undefined ? null : <p class="soft small">{hint}</p>}
     </fieldset>
   );
 }

@@ -157,6 +157,9 @@ export const LOBBY = {
   away: 'not here now',
   partnerOf: (names: readonly string[]): string => `partner of ${listing(names)}`,
   yourPartner: 'your partner',
+  more: (seat: number): string => `Seat ${seat + 1}: what can be done`,
+  moreSign: '⋯',
+  waitingFor: (count: number): string => `Waiting for ${numberName(count)}`,
   sitHereIn: (seat: number): string => `Sit in seat ${seat + 1}`,
   moveHere: 'Move here',
   moveHereTo: (seat: number): string => `Move here, to seat ${seat + 1}`,
@@ -256,8 +259,9 @@ export const MENU = {
 
 export const SETTINGS = {
   title: 'Settings',
-  theme: 'Light or dark',
-  themes: { auto: 'Same as my device', light: 'Light', dark: 'Dark' },
+  theme: 'Evening or day',
+  themes: { dark: 'Evening', light: 'Day', auto: 'Same as my device', clock: 'By the clock' },
+  themeHint: 'By the clock: evening from seven to seven.',
   fourColours: 'Four colours: each suit has its own',
   largeFaces: 'Large faces on the cards',
   handOrder: 'Sort my hand',
