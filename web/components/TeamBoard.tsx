@@ -1,5 +1,5 @@
 import { BOOK_KINDS, type BookCounts, type GoingOutRules } from '../../shared/ruleset/ruleset.ts';
-import { Card } from '../cards/Card.tsx';
+import { Miniature } from '../cards/Card.tsx';
 import type { VisibleMeld, VisibleTeam } from '../model/visible-table.ts';
 import { boardScore, minimumNote, NO_MELDS, redThreesLabel } from '../text/table.ts';
 import { BooksNeeded } from './BooksNeeded.tsx';
@@ -62,7 +62,7 @@ function RedThrees({ team }: { readonly team: VisibleTeam }) {
   if (!card) return null;
   return (
     <span class="red-threes" role="img" aria-label={redThreesLabel(count)}>
-      <Card card={card} />
+      <Miniature card={card} />
       <span class="figures">×{count}</span>
     </span>
   );
