@@ -1,10 +1,12 @@
+import { Face } from '../faces/Face.tsx';
 import type { SeatPlace } from './seat-places.ts';
 
-/** Who sits here: a face's place with the first letter of the name, or a free chair with its number. */
-export function SeatFace({ place: { kind, seat, name } }: { readonly place: SeatPlace }) {
+/** Who sits here, or a free chair with its number. */
+export function SeatFace({ place: { kind, seat, face } }: { readonly place: SeatPlace }) {
+  if (face !== undefined) return <Face face={face} bot={kind === 'bot'} />;
   return (
-    <span class={`seat-face ${kind}`} aria-hidden="true">
-      {kind === 'empty' ? seat + 1 : ([...name][0] ?? '').toUpperCase()}
+    <span class="free-chair" aria-hidden="true">
+      {seat + 1}
     </span>
   );
 }

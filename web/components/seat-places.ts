@@ -1,5 +1,6 @@
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
+import { type FaceName, faceAt } from '../faces/faces.ts';
 import { zoneAt } from '../model/zones.ts';
 import { partnersOf, seatName, teamOf } from '../text/names.ts';
 import { EMPTY_NAME_WITHIN, LOBBY, YOU_WITHIN } from '../text/pages.ts';
@@ -9,6 +10,8 @@ export interface SeatPlace {
   readonly seat: number;
   readonly kind: 'person' | 'bot' | 'empty';
   readonly name: string;
+  /** Undefined: nobody sits here. */
+  readonly face: FaceName | undefined;
   /** Absent if everybody plays alone. */
   readonly team?: number;
   /** `partner of Ann and Cid`. */
@@ -25,6 +28,7 @@ export function seatPlaces(charter: Charter, view: View): readonly SeatPlace[] {
     seat,
     kind: typeof occupant === 'number' ? 'person' : occupant,
     name: seatName(charter, view, seat),
+    face: faceAt(charter, view, seat),
     ...partnership(charter, view, seat),
     isYours: seat === view.seat,
     isHost: seat === view.host && typeof occupant === 'number',

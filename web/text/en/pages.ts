@@ -60,6 +60,7 @@ export const HOME = {
   forgetHint: 'You lose your seat on this device, with no way back from here.',
   forgetPlaying: 'A game is going on. You lose your seat in it on this device, with no way back from here.',
   opened: (ago: string): string => `last opened ${ago}`,
+  play: 'Play',
   waiting: 'Waiting for players',
   yourTurn: 'Your turn',
   asked: (name: string): string => `Answer ${name}: may they go out?`,
