@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { AskTwice } from '../components/AskTwice.tsx';
 import { later } from '../components/later.tsx';
+import { Mark } from '../components/Mark.tsx';
 import { Page } from '../components/Page.tsx';
 import { goTo, rereadSeats, seats, store } from '../model/page.ts';
 import { makeTableHash, parseInviteLink } from '../model/route.ts';
@@ -55,12 +56,13 @@ export function HomePage() {
 /** For people without a table: what this is. */
 const Welcome = () => (
   <div class="rim">
-    <div class="on-cloth welcome stack">
-      <p class="intro">{HOME.lead}</p>
-      <div class="stack-s">
+    <div class="on-cloth welcome">
+      <div class="stack">
+        <p class="intro">{HOME.lead}</p>
         <HostLink kind="button main large" />
-        <p class="soft small">{HOME.hostHint}</p>
+        <p class="soft">{HOME.hostHint}</p>
       </div>
+      <Mark />
     </div>
   </div>
 );
