@@ -87,13 +87,13 @@ const SHOWN: Readonly<Record<keyof Settings, () => Promise<void>>> = {
   async theme() {
     const { page } = await sitDown();
     const ground = () => styleOf(page.locator('html'), 'background-color');
-    const [paper, green] = ['rgb(243, 236, 223)', 'rgb(24, 33, 31)'];
+    const [paper, green] = ['rgb(239, 230, 211)', 'rgb(15, 44, 40)'];
     await page.emulateMedia({ colorScheme: 'light' });
     expect(await ground()).toBe(paper);
-    await set(page, choose('Dark'));
+    await set(page, choose('Evening'));
     expect(await ground()).toBe(green);
     await page.emulateMedia({ colorScheme: 'dark' });
-    await set(page, choose('Light'));
+    await set(page, choose('Day'));
     expect(await ground()).toBe(paper);
     await set(page, choose('Same as my device'));
     expect(await ground()).toBe(green);

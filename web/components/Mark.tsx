@@ -1,7 +1,7 @@
 /** Two cards, one with a footprint: Afoot's mark, as on its icon. */
 export function Mark() {
   return (
-    <svg class="mark" viewBox="96 84 332 346" width="36" height="36" aria-hidden="true">
+    <svg class="mark" viewBox="80 84 348 346" width="36" height="36" aria-hidden="true">
       <g transform="rotate(-13 210 280)">
         <rect class="mark-card" x="112" y="126" width="196" height="278" rx="28" />
         <rect class="mark-back" x="124" y="138" width="172" height="254" rx="19" />
