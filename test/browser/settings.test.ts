@@ -48,10 +48,10 @@ const SHOWN: Readonly<Record<keyof Settings, () => Promise<void>>> = {
     const [paper, green] = ['rgb(239, 230, 211)', 'rgb(15, 44, 40)'];
     await page.emulateMedia({ colorScheme: 'light' });
     expect(await ground()).toBe(paper);
-    await set(page, choose('Dark'));
+    await set(page, choose('Evening'));
     expect(await ground()).toBe(green);
     await page.emulateMedia({ colorScheme: 'dark' });
-    await set(page, choose('Light'));
+    await set(page, choose('Day'));
     expect(await ground()).toBe(paper);
     await set(page, choose('Same as my device'));
     expect(await ground()).toBe(green);

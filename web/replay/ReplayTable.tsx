@@ -219,7 +219,8 @@ function OwnThen({ then, tableModel, own, plan }: OwnThenProps) {
   });
   const label = own ? REPLAY.hand(visible.held.length) : REPLAY.handOf(who(visible.seat ?? 0), visible.held.length);
   return (
-    <section class="own-side on-oak" aria-label={REPLAY.own}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    <section class="own-side on-oak" aria-label={REPLAY.own} tabIndex={0}>
       <p class="slip on-paper looking-back-mark">
         <span>{REPLAY.mark(moment(then.at))}</span>
         <span>{REPLAY.turn(who(visible.game.turn.seat))}</span>
