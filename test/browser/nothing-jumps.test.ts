@@ -44,7 +44,7 @@ test.each(SIZES)('on %s nothing moves as a card is lifted, drafted and taken bac
   const without = ({ '.action-bar .main': _main, ...rest }: typeof before) => rest;
   await liftCards(ann, natural, 1);
   expect(without(await boxes(page)), 'lifted').toEqual(without(before));
-  await press(ann, new RegExp(`^New meld of`));
+  await press(ann, /^New meld of/);
   await page.getByRole('button', { name: 'Take all back' }).waitFor();
   expect(without(await boxes(page)), 'drafted').toEqual(without(before));
   await press(ann, 'Take all back');

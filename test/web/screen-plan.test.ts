@@ -2,28 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { fitMinis, fitPieces, type Piece, rowsOf } from '../../web/components/fit.ts';
 import { type Crowd, planScreen, type ScreenPlan, shapeOf, sidesOf, textOf } from '../../web/table/screen-plan.ts';
 
-const SIZES = [
-  ...[
-    [320, 568],
-    [360, 740],
-    [390, 844],
-    [768, 1024],
-  ],
-  ...[
-    [568, 320],
-    [740, 360],
-    [844, 390],
-    [640, 400],
-    [960, 540],
-  ],
-  ...[
-    [1024, 768],
-    [1280, 800],
-    [1440, 900],
-    [1920, 1080],
-    [3440, 1440],
-  ],
-] as readonly (readonly [number, number])[];
+const UPRIGHT = '320x568 360x740 390x844 768x1024';
+const LYING = '568x320 740x360 844x390 640x400 960x540';
+const WIDE = '1024x768 1280x800 1440x900 1920x1080 3440x1440';
+const SIZES = `${UPRIGHT} ${LYING} ${WIDE}`
+  .split(' ')
+  .map((size) => size.split('x').map(Number) as [width: number, height: number]);
 
 const columnsOf = (number: number): readonly number[] => Array.from({ length: number }, (_, i) => 1 + (i % 5));
 
@@ -59,10 +43,13 @@ test.each(CASES)('%s: all rows fit one screen, whoever sits at the table', (_, b
   }
 });
 
-test.each(SIZES)('%i x %i px: on a phone columns are as wide as a finger, unless it is very narrow', (width, height) => {
-  const { hand } = planScreen({ width, height, text: 16 }, CROWDS.at(-1) as Crowd);
-  expect(hand.card + hand.gap).toBeGreaterThanOrEqual(width < 400 ? 38 : 44);
-});
+test.each(SIZES)(
+  '%i x %i px: on a phone columns are as wide as a finger, unless it is very narrow',
+  (width, height) => {
+    const { hand } = planScreen({ width, height, text: 16 }, CROWDS.at(-1) as Crowd);
+    expect(hand.card + hand.gap).toBeGreaterThanOrEqual(width < 400 ? 38 : 44);
+  },
+);
 
 test('the plan asks for the held columns alone: what is lifted or drafted changes nothing', () => {
   const crowd = CROWDS[0] as Crowd;

@@ -34,6 +34,8 @@ export interface HandProps {
   onKey(key: string): void;
   /** A pointer went down on a column; it may become a drag. */
   onHold?(event: PointerEvent, column: HandColumn): void;
+  /** Moves a column one place towards the start or the end of the hand. */
+  onMove?(column: HandColumn, step: 1 | -1): void;
 }
 
 const cardAt = (event: MouseEvent): number | undefined => {
@@ -66,12 +68,23 @@ export const rackStyle = ({ card, lip, shown, gap }: HandSizes): Readonly<Record
   '--hand-gap': `${gap}px`,
 });
 
+const MOVES: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 1, ArrowUp: -1 };
+
 /** The hand in columns: one stop for the Tab key, arrows inside. */
-export function Hand({ columns, sizes, held, onPick, onPickAll, onKey, onHold }: HandProps) {
+export function Hand({ columns, sizes, held, onPick, onPickAll, onKey, onHold, onMove }: HandProps) {
   const count = columns.reduce((sum, { cards }) => sum + cards.length, 0);
-  const press = (event: MouseEvent, column: HandColumn) => {
+  const press = (event: MouseEvent, column: HandColumn): void => {
     if (event.shiftKey) onPickAll(column);
-    else onPick(column, (event as PointerEvent).pointerType === 'mouse' ? cardAt(event) : undefined);
+    else onPick(column, isByMouse(event) ? cardAt(event) : undefined);
+  };
+  const move = (event: KeyboardEvent): boolean => {
+    const step = event.shiftKey ? MOVES[event.key] : undefined;
+    const key = (event.target as Element).closest<HTMLElement>('[data-rank]')?.dataset.rank;
+    const column = columns.find((each) => each.key === key);
+    if (!step || !column || !onMove) return false;
+    event.preventDefault();
+    onMove(column, step);
+    return true;
   };
   const rows = inRows(placesOf(columns, held), sizes?.perRow ?? 7);
   return (
@@ -83,7 +96,8 @@ export function Hand({ columns, sizes, held, onPick, onPickAll, onKey, onHold }:
         if (group) keepStop(group);
       }}
       data-place="hand"
-      onKeyDown={(event) => moveFocus(event) || onKey(event.key)}
+      data-drop="hand"
+      onKeyDown={(event) => move(event) || moveFocus(event) || onKey(event.key)}
     >
       {rows.map((row, i) => (
         <div key={i} class="hand-row" {...(sizes && { style: { height: `${sizes.rows[i] ?? sizes.rows[0]}px` } })}>
@@ -97,7 +111,10 @@ export function Hand({ columns, sizes, held, onPick, onPickAll, onKey, onHold }:
                 aria-label={columnLabel(place.cards, place.lifted.filter(Boolean).length)}
                 aria-pressed={pressed(place.lifted)}
                 onClick={(event) => press(event, place)}
-                onPointerDown={(event) => onHold?.(event, place)}
+                onPointerDown={(event) => {
+                  lastPointer = event.pointerType;
+                  onHold?.(event, place);
+                }}
               >
                 <CardColumn cards={place.cards} lifted={place.lifted} fresh={place.fresh ?? []} />
               </button>
@@ -113,6 +130,12 @@ export function Hand({ columns, sizes, held, onPick, onPickAll, onKey, onHold }:
     </fieldset>
   );
 }
+
+/** The pointer that went down last: some browsers do not name it when a press ends. */
+let lastPointer = '';
+
+/** A press by mouse, not by key or touch. */
+const isByMouse = ({ detail }: MouseEvent): boolean => detail > 0 && lastPointer === 'mouse';
 
 function pressed(lifted: readonly boolean[]): 'true' | 'false' | 'mixed' {
   if (lifted.every(Boolean)) return 'true';

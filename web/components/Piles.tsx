@@ -37,6 +37,8 @@ export interface PileProps {
   readonly lifted: boolean;
   /** The top discard came since the viewer last acted. */
   readonly isNew?: boolean;
+  /** A press discards the lifted card. */
+  readonly isDiscard?: boolean;
   onTop?(): void;
 }
 
@@ -46,8 +48,8 @@ const ASKEW = [-12, 10, -5];
 /** A discard lies a little askew, always the same way: its place in the pile says how. */
 const turnOf = (count: number): number => ((count * 37) % 9) - 4;
 
-/** The discard pile: its top, how many, frozen or not. Pressed, the top is lifted into the draft. */
-export function Pile({ top, count, frozen, lifted, isNew = false, onTop }: PileProps) {
+/** The discard pile: its top, how many, frozen or not. Pressed, the top is lifted into the draft, or a card discarded. */
+export function Pile({ top, count, frozen, lifted, isNew = false, isDiscard = false, onTop }: PileProps) {
   const inside = (
     <>
       <span class={isNew ? 'heap askew new' : 'heap askew'} style={{ '--turn': `${turnOf(count)}deg` }}>
@@ -62,30 +64,41 @@ export function Pile({ top, count, frozen, lifted, isNew = false, onTop }: PileP
       </span>
     </>
   );
-  const label = pileLabel({ top, count, frozen, lifted });
-  return <PileButton place="pile" label={label} onPress={onTop} inside={inside} lifted={lifted} />;
+  const label = pileLabel({ top, count, frozen, lifted, isDiscard });
+  return (
+    <PileButton place="pile" label={label} onPress={onTop} inside={inside} lifted={isDiscard ? undefined : lifted} />
+  );
 }
 
 interface PileButtonProps {
   readonly place: 'stock' | 'pile';
   readonly label: string;
   readonly inside: preact.ComponentChildren;
-  readonly lifted?: boolean;
+  /** Absent: a press does something else than lift. */
+  readonly lifted?: boolean | undefined;
   readonly onPress: (() => void) | undefined;
 }
 
-function PileButton({ place, label, inside, lifted = false, onPress }: PileButtonProps) {
+function PileButton({ place, label, inside, lifted, onPress }: PileButtonProps) {
   const classes = ['pile-of', place, lifted && 'lifted', onPress && 'can'].filter(Boolean).join(' ');
   if (!onPress) {
     return (
-      <span class={classes} role="img" aria-label={label} data-place={place}>
+      <span class={classes} role="img" aria-label={label} data-place={place} data-drop={place}>
         {inside}
       </span>
     );
   }
-  const pressed = place === 'pile' ? { 'aria-pressed': lifted } : {};
+  const pressed = lifted === undefined ? {} : { 'aria-pressed': lifted };
   return (
-    <button type="button" class={classes} aria-label={label} data-place={place} onClick={onPress} {...pressed}>
+    <button
+      type="button"
+      class={classes}
+      aria-label={label}
+      data-place={place}
+      data-drop={place}
+      onClick={onPress}
+      {...pressed}
+    >
       {inside}
     </button>
   );

@@ -33,6 +33,8 @@ export interface TrayMeld {
 export interface TrayOffer {
   readonly key: string;
   readonly label: string;
+  /** It puts the cards somewhere. */
+  readonly isPlace?: true;
   onChoose(): void;
 }
 
@@ -46,8 +48,10 @@ export interface DraftTrayProps {
   readonly note?: string;
   readonly legal: boolean;
   readonly offers: readonly TrayOffer[];
-  /** Lifted cards can be put to the drafted melds. */
-  readonly canPut: boolean;
+  /** Why the lifted cards have no place. */
+  readonly noPlace?: string;
+  /** Lifted cards can be put to this drafted meld. */
+  canPut(drafted: number): boolean;
   onPut(drafted: number): void;
   onTakeBack(drafted: number, card: CardValue): void;
   onTakeBackTop(): void;
@@ -57,7 +61,7 @@ export interface DraftTrayProps {
 
 /** The drafted melds, their points, and offers for the lifted cards. Lies in room that is always kept for it. */
 export function DraftTray(props: DraftTrayProps) {
-  const { melds, points, bookSize, minimum, note, legal, offers, canPut } = props;
+  const { melds, points, bookSize, minimum, note, legal, offers, noPlace, canPut } = props;
   const { onPut, onTakeBack, onTakeBackTop, onTakeBackMeld, onTakeAllBack } = props;
   if (melds.length === 0 && offers.length === 0) return null;
   return (
@@ -76,7 +80,7 @@ export function DraftTray(props: DraftTrayProps) {
                 at={i}
                 meld={meld}
                 bookSize={bookSize}
-                canPut={canPut}
+                canPut={canPut(i)}
                 onPut={onPut}
                 onTakeBack={onTakeBack}
                 onTakeBackTop={onTakeBackTop}
@@ -87,8 +91,9 @@ export function DraftTray(props: DraftTrayProps) {
         )}
         {offers.length > 0 && (
           <div class="offers">
-            {offers.map(({ key, label, onChoose }) => (
-              <button key={key} type="button" onClick={onChoose}>
+            {noPlace && <p class="no-place">{noPlace}</p>}
+            {offers.map(({ key, label, isPlace, onChoose }) => (
+              <button key={key} type="button" class={isPlace && 'put-here'} onClick={onChoose}>
                 {label}
               </button>
             ))}

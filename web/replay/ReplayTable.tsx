@@ -13,11 +13,12 @@ import { handColumns } from '../draft/picking.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { settings } from '../model/page.ts';
 import type { FeedEntry } from '../model/types.ts';
+import { MotionLayer } from '../motion/MotionLayer.tsx';
+import { useMotion } from '../motion/use-motion.ts';
 import { browserStore } from '../storage/store.ts';
 import { Around } from '../table/Around.tsx';
 import { Boards } from '../table/Boards.tsx';
 import { freshCards } from '../table/fresh.ts';
-import { Movement } from '../table/Movement.tsx';
 import { Rail } from '../table/Rail.tsx';
 import { RoundOver } from '../table/RoundOver.tsx';
 import { planScreen, type ScreenPlan } from '../table/screen-plan.ts';
@@ -115,6 +116,13 @@ function Then({ charter, then, tableModel, step, feed, own, onMenu }: ThenProps)
       step={entry}
     />
   );
+  const motion = useMotion({
+    feed: [entry],
+    version: then.version - 1,
+    isOn: settings.value.motion,
+    seat: visible.seat,
+    teams: charter.seating.teams,
+  });
   return (
     <RuledCards rules={visible.rules}>
       <main
@@ -183,7 +191,7 @@ function Then({ charter, then, tableModel, step, feed, own, onMenu }: ThenProps)
         {shape === 'desk' && (!isOpen || plan.panelOver) ? (
           <Rail feed={[]} seat={visible.seat} onOpen={() => panel.set(true)} />
         ) : null}
-        <Movement latest={entry} shown={settings.value.motion} seat={visible.seat} teams={charter.seating.teams} />
+        <MotionLayer motion={motion} top={visible.top} />
       </main>
     </RuledCards>
   );
@@ -211,7 +219,8 @@ function OwnThen({ then, tableModel, own, plan }: OwnThenProps) {
   });
   const label = own ? REPLAY.hand(visible.held.length) : REPLAY.handOf(who(visible.seat ?? 0), visible.held.length);
   return (
-    <section class="own-side on-oak" aria-label={REPLAY.own}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    <section class="own-side on-oak" aria-label={REPLAY.own} tabIndex={0}>
       <p class="slip on-paper looking-back-mark">
         <span>{REPLAY.mark(moment(then.at))}</span>
         <span>{REPLAY.turn(who(visible.game.turn.seat))}</span>

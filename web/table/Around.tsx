@@ -25,7 +25,7 @@ export interface AroundProps {
   readonly recentNotes: RecentNotes;
   /** The step being shown again. */
   readonly step?: FeedEntry | undefined;
-  /** What a player did last, shown at the seat. */
+  /** What a seat's player did last, in miniature. */
   lastPlayOf?(seat: number): ComponentChildren;
 }
 
@@ -47,6 +47,7 @@ export function Around(props: AroundProps) {
   const { charter, view, table, plan, now, minute, recentNotes, step, lastPlayOf } = props;
   const others = othersOf(table.visible, charter.seating.players);
   const sides = seatsBySide(others);
+  const isDesk = plan.shape === 'desk';
   const perRow = Math.ceil(others.length / Math.max(1, plan.seats.rows));
   return (
     <section class="around" aria-label={SEATS_LABEL} style={{ '--seats': String(perRow) }}>
@@ -64,11 +65,12 @@ export function Around(props: AroundProps) {
               minute={minute}
               says={recentNotes.get(seat)}
               isShown={step?.events.some((event) => 'seat' in event && event.seat === seat) ?? false}
-              did={lastPlayOf?.(seat)}
+              did={isDesk ? lastPlayOf?.(seat) : undefined}
             />
           ))}
         </ul>
       ))}
+      {isDesk || !lastPlayOf ? null : <div class="did-line">{others.map(lastPlayOf)}</div>}
       <LongNotes table={table} recentNotes={recentNotes} />
     </section>
   );
@@ -103,14 +105,14 @@ interface SeatOfProps {
   readonly minute: number | undefined;
   /** What its person has just said. */
   readonly says: string | undefined;
+  /** What its player did last. */
+  readonly did: ComponentChildren;
   /** It acts in the step that is being shown again. */
   readonly isShown: boolean;
-  readonly did: ComponentChildren;
 }
 
 function SeatOf({ seat, form, charter, view, table, now, minute, says, isShown, did }: SeatOfProps) {
-  const { visible, who, faceOf } = table;
-  const face = faceOf(seat);
+  const { visible, who } = table;
   const player = visible.game.players[seat];
   if (!player) return null;
   const { turn, ended } = visible.game;
@@ -124,6 +126,7 @@ function SeatOf({ seat, form, charter, view, table, now, minute, says, isShown, 
       seat={seat}
       form={form}
       name={who(seat)}
+      face={table.face(seat)}
       team={seat % charter.seating.teams}
       held={player.held}
       playing={player.playing}
@@ -134,7 +137,6 @@ function SeatOf({ seat, form, charter, view, table, now, minute, says, isShown, 
       away={view.away?.includes(seat) ?? false}
       {...(onTurn && minutes > 0 ? { thinking: thinkingNote(minutes) } : {})}
       shown={isShown}
-      {...(face && { face })}
       {...(absence && { absence })}
       {...(localTime && { localTime })}
       {...(says !== undefined && { says })}

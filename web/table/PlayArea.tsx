@@ -4,13 +4,14 @@ import type { BookCounts } from '../../shared/ruleset/ruleset.ts';
 import type { FeedLine } from '../components/Feed.tsx';
 import { Pile, Stock } from '../components/Piles.tsx';
 import { countBooks } from '../components/TeamBoard.tsx';
-import { type Draft, put, toggleTop } from '../draft/draft.ts';
-import { belongTo, liftedCards, wholeMeld } from '../draft/placing.ts';
+import { type Draft, put, toggleTop, usesTop } from '../draft/draft.ts';
+import { wholeMeld } from '../draft/placing.ts';
 import { ownTeam, type VisibleMeld, type VisibleTable, visibleMeldOf } from '../model/visible-table.ts';
 import { Boards } from './Boards.tsx';
 import type { Drafting } from './drafting.ts';
 import { Latest } from './Latest.tsx';
-import type { ScreenPlan } from './screen-plan.ts';
+import type { Playing } from './playing.ts';
+import { isTightBeside, type ScreenPlan } from './screen-plan.ts';
 import type { LatestTexts, TableModel } from './table-model.ts';
 
 export interface PlayAreaProps {
@@ -18,6 +19,7 @@ export interface PlayAreaProps {
   readonly plan: ScreenPlan;
   readonly isLarge: boolean;
   readonly drafting: Drafting;
+  readonly playing: Playing;
   readonly latest: LatestTexts;
   readonly lines: readonly FeedLine[];
   /** Where notes are written, below the feed. */
@@ -25,14 +27,13 @@ export interface PlayAreaProps {
 }
 
 /** Stock, pile and boards. */
-export function PlayArea({ table, plan, isLarge, drafting, latest, lines, chat }: PlayAreaProps) {
+export function PlayArea({ table, plan, isLarge, drafting, playing, latest, lines, chat }: PlayAreaProps) {
   const { visible } = table;
   const { game } = visible;
   const { draft, change } = drafting;
-  const lifted = liftedCards(draft, visible.top);
-  const joinsTop = draft.topLifted === true || draft.melds.some((meld) => meld.top);
-  const canDraft = visible.seat !== undefined && !game.ended;
-  const canTake = canDraft && !(visible.myTurn && game.turn.phase === 'play' && !joinsTop);
+  const { lit, draw, discard } = playing;
+  const joinsTop = draft.topLifted === true || usesTop(draft);
+  const onTop = lit.discard ? () => discard(draft) : lit.pile ? () => change(toggleTop) : undefined;
   return (
     <Boards
       table={table}
@@ -40,18 +41,19 @@ export function PlayArea({ table, plan, isLarge, drafting, latest, lines, chat }
       isLarge={isLarge}
       drafted={booksWith(visible, draft)}
       draftedTo={(meld) => addedTo(draft, meld)}
-      canPut={(meld) => canDraft && lifted.length > 0 && belongTo(lifted, meld)}
+      canPut={(meld) => lit.melds.has(meld.index)}
       onPut={(meld) => change((now) => put(now, { meld: meld.index }))}
     >
-      <Stock count={game.stock} />
+      <Stock count={game.stock} {...(lit.stock && { onDraw: draw })} />
       <Pile
         count={game.pile.count}
         frozen={game.pile.frozen ?? false}
         lifted={joinsTop}
         {...(visible.top ? { top: visible.top } : {})}
-        {...(canTake && visible.top ? { onTop: () => change(toggleTop) } : {})}
+        isDiscard={lit.discard}
+        {...(onTop && { onTop })}
       />
-      {plan.shape === 'desk' ? null : (
+      {plan.shape === 'desk' || isTightBeside(plan) ? null : (
         <Latest latest={latest} lines={lines}>
           {chat}
         </Latest>
@@ -68,7 +70,16 @@ function booksWith(visible: VisibleTable, draft: Draft): BookCounts | undefined 
   if (draft.melds.length === 0) return undefined;
   const melds = ownTeam(visible)?.melds ?? [];
   const size = visible.rules.meld.bookSize;
-  const drafted = draft.melds.map((meld) => shown(wholeMeld(meld, melds, visible.top), size));
+  const drafted = draft.melds.map((meld) =>
+    shown(
+      wholeMeld(
+        meld,
+        melds.map(({ cards }) => cards),
+        visible.top,
+      ),
+      size,
+    ),
+  );
   const untouched = melds.filter(({ index }) => !draft.melds.some(({ to }) => to === index));
   const [now, then] = [countBooks(melds), countBooks([...untouched, ...drafted])];
   return now.clean + now.dirty + now.wild === then.clean + then.dirty + then.wild ? undefined : then;

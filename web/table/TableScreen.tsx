@@ -16,20 +16,24 @@ import { useRecentNotes } from '../chat/recent-notes.ts';
 import { TableChat } from '../chat/TableChat.tsx';
 import { Feed } from '../components/Feed.tsx';
 import { useMinute } from '../components/minute.ts';
-import { columnsByRank } from '../draft/holding.ts';
+import { EMPTY_DRAFT } from '../draft/draft.ts';
+import { handColumns } from '../draft/picking.ts';
 import type { AnyIntent, ConnectionState, FeedEntry, MenuAction, Refusal } from '../model/types.ts';
-import { isBotPlaying } from '../model/waiting.ts';
 import type { Settings } from '../storage/settings.ts';
 import { browserStore } from '../storage/store.ts';
 import { SHOW_SCORES } from '../text/table.ts';
 import { Around } from './Around.tsx';
 import { useDraft } from './drafting.ts';
-import { Movement } from './Movement.tsx';
+import { useHappenings } from './happenings.tsx';
+import { useKeys } from './keys.ts';
+import { Latest } from './Latest.tsx';
+import { columnsAs } from './OwnHand.tsx';
 import { OwnSide } from './OwnSide.tsx';
 import { PlayArea } from './PlayArea.tsx';
+import { isHeldUp, usePlaying } from './playing.ts';
 import { Rail } from './Rail.tsx';
 import { RoundOver } from './RoundOver.tsx';
-import { planScreen } from './screen-plan.ts';
+import { isTightBeside, planScreen } from './screen-plan.ts';
 import { useScreenSize } from './screen-size.ts';
 import { crowdOf, screenStyle } from './screen-style.ts';
 import { useSidePanel } from './side-panel.ts';
@@ -49,10 +53,6 @@ function useNow(): number {
   }, []);
   return now;
 }
-
-/** The viewer cannot play, even on their turn. */
-const isHeldUp = (view: View): boolean =>
-  view.paused === true || (view.seat !== undefined && isBotPlaying(view, view.seat));
 
 export interface TableScreenProps {
   /** The table's id; drafts are kept by it. */
@@ -85,14 +85,28 @@ export function TableScreen(props: TableScreenProps) {
   const table = tableModelOf({ charter, view });
   const recentNotes = useRecentNotes(feed);
   const drafting = useDraft({ table: props.table, view, visible: table?.visible, pendingCount, refusal }, store);
+  const position = table?.position;
+  const playing = usePlaying({ view, position, drafting, settings, pendingCount, refusal, onSubmit, onSettings });
+  const canGoOn =
+    !props.instead && position?.over === true && !table?.visible.game.ended?.winners && pendingCount === 0;
+  useKeys(settings, canGoOn ? { next: () => onSubmit([{ type: 'nextRound' }]) } : {});
+  const happenings = useHappenings({
+    charter,
+    view,
+    feed,
+    table,
+    motion: settings.motion,
+    isShown: !props.instead,
+    lifted: drafting.draft.lifted.length,
+  });
   if (props.instead) return <>{props.instead}</>;
   if (!table) return null;
   const { game, seat } = table.visible;
   const { ended } = game;
-  const showsScores = ended !== undefined && atTable !== game.round;
-  const { position } = table;
+  const showsScores = ended !== undefined && atTable !== game.round && !happenings.isEnding;
   const isOpen = panel.isOpen(size.width);
-  const columns = columnsByRank(table.visible.held).map(({ cards }) => cards.length);
+  const ordered = columnsAs(table.visible, settings.handOrder, drafting.order);
+  const columns = handColumns(table.visible.held, EMPTY_DRAFT, ordered).map(({ cards }) => cards.length);
   const speaks = !ended;
   const plays = speaks && position !== undefined;
   const plan = planScreen(size, crowdOf(table, charter, { isPanelOpen: isOpen, columns, plays, speaks }));
@@ -108,6 +122,7 @@ export function TableScreen(props: TableScreenProps) {
       now={now}
       minute={minute}
       recentNotes={recentNotes}
+      lastPlayOf={happenings.lastPlayOf}
     />
   );
   const state = [connection !== 'live' && 'stale', isHeldUp(view) && 'held-up', ended && 'ended'];
@@ -133,6 +148,11 @@ export function TableScreen(props: TableScreenProps) {
         onMenu={() => props.onMenu('menu')}
       >
         {shape === 'side' ? around : null}
+        {isTightBeside(plan) && !showsScores ? (
+          <Latest latest={latestTexts(feed, table)} lines={lines}>
+            {chat}
+          </Latest>
+        ) : null}
       </TableBar>
       <div class="cloth on-cloth">
         {shape === 'side' ? null : around}
@@ -152,6 +172,7 @@ export function TableScreen(props: TableScreenProps) {
             plan={plan}
             isLarge={settings.largeFaces}
             drafting={drafting}
+            playing={playing}
             latest={latestTexts(feed, table)}
             lines={lines}
             chat={chat}
@@ -182,6 +203,7 @@ export function TableScreen(props: TableScreenProps) {
           plan={plan}
           position={position}
           drafting={drafting}
+          playing={playing}
           settings={settings}
           now={now}
           pendingCount={pendingCount}
@@ -199,7 +221,7 @@ export function TableScreen(props: TableScreenProps) {
       {shape === 'desk' && (!isOpen || plan.panelOver) ? (
         <Rail feed={feed} seat={seat} onOpen={() => panel.set(true)} />
       ) : null}
-      <Movement latest={feed.at(-1)} shown={settings.motion} seat={table.visible.seat} teams={charter.seating.teams} />
+      {happenings.layers}
     </main>
   );
 }

@@ -125,6 +125,15 @@ export function shapeOf(box: ScreenBox): Shape {
   return box.width > box.height * 1.05 ? 'side' : 'upright';
 }
 
+/** Beside a low mat there is no room for words under stock and pile: the latest play is told by a button in the bar. */
+export const isTightBeside = ({ shape, centre }: Pick<ScreenPlan, 'shape' | 'centre'>): boolean =>
+  shape !== 'desk' && centre.beside > 0 && centre.height < ROOM_FOR_WORDS;
+
+/** Pixels of height from which words stand under stock and pile, and their two lines. */
+const ROOM_FOR_WORDS = 112;
+const wordsBelow = (height: number, text: number): number =>
+  height < ROOM_FOR_WORDS ? 0 : Math.max(TARGET, text * 2.2);
+
 /** Wider tables end here, centred on the oak. */
 export const WIDEST = 2000;
 
@@ -327,7 +336,7 @@ function planUpright(box: ScreenBox, crowd: Crowd): ScreenPlan {
       centre: { card: Math.floor((middle - 12) / 1.4), height: middle, beside: 0 },
     };
   }
-  const card = Math.floor(within(26, (rest - 26) / 1.4, 40));
+  const card = Math.floor(within(26, (rest - 26 - wordsBelow(rest, text)) / 1.4, 40));
   const beside = 2 * Math.max(card, 38) + 38;
   return {
     ...plan,
@@ -406,7 +415,9 @@ function planSide(box: ScreenBox, crowd: Crowd): ScreenPlan {
   const cloth = { width: width - aside - 8 - 2 * pad, height: height - bar - hand.height - 4 - 2 * pad };
   const others = sideOthers(crowd.otherTeams, { width: cloth.width, gap });
   const rest = cloth.height - (others.height > 0 ? others.height + gap : 0);
-  const card = Math.floor(within(26, Math.min((rest - 2.2 * text) / 1.4, cloth.width * 0.11), 96));
+  const card = Math.floor(
+    within(26, Math.min((rest - 2.2 * text - wordsBelow(rest, text)) / 1.4, cloth.width * 0.11), 96),
+  );
   const beside = 2 * Math.max(card, 38) + 38;
   return {
     ...{ shape: 'side', text, panel: 0, panelOver: false, bar, slip: height - bar - acts, acts, aside, hand, pad, gap },
