@@ -39,7 +39,7 @@ type ShownReplay = Omit<Replaying, 'now'>;
 
 /** The table after a past step, to look at only. */
 export function ReplayTable({ open, charter, view, step, feed, onMenu }: ReplayTableProps) {
-  const views = open.model.positions.value;
+  const views = open.model.replay.value.views;
   const last = useRef<ShownReplay | undefined>(undefined);
   const { version } = step.entry;
   const replay = views.get(version);

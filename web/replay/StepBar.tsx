@@ -33,7 +33,7 @@ export function StepBar({ open, charter, view, feed, steps, at, since, onShow, o
   const [speed, setSpeed] = useState<Speed>('standard');
   const words = useRef<HTMLParagraphElement>(null);
   const step = steps[at];
-  const replay = step && open.model.positions.value.get(step.entry.version);
+  const replay = step && open.model.replay.value.views.get(step.entry.version);
   const isLast = at >= steps.length - 1;
   const show = (next: number): void => onShow(Math.min(Math.max(next, 0), steps.length - 1));
   useEffect(() => open.history.fetchPositions(versionsAround(steps, at)), [open, steps, at]);
@@ -43,7 +43,7 @@ export function StepBar({ open, charter, view, feed, steps, at, since, onShow, o
     if (document.activeElement?.matches('.step-bar :disabled')) words.current?.focus({ preventScroll: true });
   }, [at]);
   useStepKeys({ onNext: () => show(at + 1), onPrevious: () => show(at - 1), onEnd });
-  const isHere = step !== undefined && open.model.positions.value.has(step.entry.version);
+  const isHere = step !== undefined && open.model.replay.value.views.has(step.entry.version);
   useEffect(() => {
     if (!isRunning || !step || !isHere) return;
     if (isLast) {
