@@ -82,8 +82,6 @@ const HISTORY = typed('history', {
   after: version,
   /** Adds the view that the sender had after each version. */
   views: flag,
-  /** With `views`, for games that are over: the views of this seat. */
-  seat: v.exactOptional(seat),
 });
 
 /** Asks for the deals and plays of rounds after a version (excluded), to check them; answered in pages. */

@@ -53,7 +53,6 @@ export const REFUSAL_CODES = [
   'tooFast',
   'callNotAllowed',
   'noParcel',
-  'gameNotOver',
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 

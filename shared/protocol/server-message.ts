@@ -149,8 +149,6 @@ const HISTORY_PAGE = sent('history', {
   after: v.number(),
   /** As it was asked for. */
   views: flag,
-  /** As it was asked for. */
-  seat: v.exactOptional(v.number()),
   /** Versions in which something happened, ascending. */
   entries: v.array(HISTORY_ENTRY),
   /** More follow after the last entry. */

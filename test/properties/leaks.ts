@@ -69,20 +69,14 @@ export const SERVER_LEAKS: readonly ServerLeak[] = [
   {
     about: 'to everybody what the player saw, in the history',
     file: 'functions/messages/history.ts',
-    piece: 'viewHappened({ before: change.before, events, table }, eyes)',
+    piece: 'viewHappened({ before: change.before, events, table }, seat)',
     instead: 'viewHappened({ before: change.before, events, table }, parseSubmission(change.item.submission)?.seat)',
   },
   {
     about: 'to everybody the host’s cards, in the table as it stood',
     file: 'functions/messages/history-view.ts',
-    piece: 'const seat = through ?? seatThen(then, now, viewer);',
-    instead: 'const seat = through ?? 0;',
-  },
-  {
-    about: 'the hands of a running game, in the table as it stood',
-    file: 'functions/messages/history-view.ts',
-    piece: "phaseOf(now) === 'over' || ",
-    instead: "phaseOf(now) !== 'lobby' || ",
+    piece: 'const seat = seatThen(then, now, viewer);',
+    instead: 'const seat = 0;',
   },
   {
     about: 'the host’s view to whoever pings',

@@ -1,10 +1,8 @@
 import type { HistoryPage } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 
-/** Past positions as one seat saw them, kept apart from the present so that the two never mix. */
+/** Past positions, kept apart from the present so that the two never mix. */
 export interface Replay {
-  /** The seat whose eyes are borrowed; absent: one's own. */
-  readonly seat?: number;
   /** Positions by version, with events; undefined if there is none to be had. */
   readonly views: ReadonlyMap<number, View | undefined>;
   /** The version after which a page was requested; absent if none is awaited. */
@@ -16,11 +14,9 @@ const PAGE = 20;
 /** Positions kept at most; the oldest are dropped. */
 const MAX_VIEWS = 600;
 
-export const startReplay = (seat?: number): Replay => ({ views: new Map(), ...(seat !== undefined && { seat }) });
+export const startReplay = (): Replay => ({ views: new Map() });
 
-/** Adds a page, unless it is for other eyes than the present ones. */
 export function addPositions(replay: Replay, page: HistoryPage): Replay {
-  if (page.seat !== replay.seat) return replay;
   const views = new Map(replay.views);
   const last = page.entries.at(-1)?.version ?? page.after;
   for (let version = page.after + 1; version <= Math.max(last, page.after + 1); version++)

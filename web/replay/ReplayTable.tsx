@@ -21,7 +21,7 @@ import { moment } from '../text/clock.ts';
 import { REPLAY } from '../text/history.ts';
 import { columnLabel } from '../text/table.ts';
 import type { Step } from './steps.ts';
-import { eyesOf, ownSeatThen, type Replaying, tableModelThen } from './then.ts';
+import { tableModelThen } from './then.ts';
 
 export interface ReplayTableProps {
   readonly open: OpenTable;
@@ -34,20 +34,16 @@ export interface ReplayTableProps {
   onMenu?(): void;
 }
 
-/** The last position, shown until the next arrives. */
-type ShownReplay = Omit<Replaying, 'now'>;
-
 /** The table after a past step, to look at only. */
 export function ReplayTable({ open, charter, view, step, feed, onMenu }: ReplayTableProps) {
   const views = open.model.replay.value.views;
-  const last = useRef<ShownReplay | undefined>(undefined);
+  // The last position stays until the next arrives.
+  const last = useRef<View | undefined>(undefined);
   const { version } = step.entry;
-  const replay = views.get(version);
-  const shown = views.has(version) ? replay && { replay, ...eyesOf(open) } : last.current;
-  last.current = shown;
-  const replaying = shown && { now: view, ...shown };
-  const tableModel = replaying && tableModelThen(charter, replaying);
-  if (!replaying || !tableModel) {
+  const then = views.has(version) ? views.get(version) : last.current;
+  last.current = then;
+  const tableModel = then && tableModelThen(charter, { now: view, replay: then });
+  if (!then || !tableModel) {
     return (
       <main class="table-screen looking-back" aria-label={REPLAY.label}>
         <p class="waiting" role="status">
@@ -56,17 +52,7 @@ export function ReplayTable({ open, charter, view, step, feed, onMenu }: ReplayT
       </main>
     );
   }
-  return (
-    <Then
-      charter={charter}
-      tableModel={tableModel}
-      step={step}
-      feed={feed}
-      onMenu={onMenu}
-      then={replaying.replay}
-      own={ownSeatThen(replaying) === replaying.replay.seat}
-    />
-  );
+  return <Then charter={charter} tableModel={tableModel} step={step} feed={feed} onMenu={onMenu} then={then} />;
 }
 
 interface ThenProps {
@@ -76,20 +62,18 @@ interface ThenProps {
   readonly onMenu: (() => void) | undefined;
   readonly then: View;
   readonly tableModel: TableModel;
-  /** Through the viewer's own eyes. */
-  readonly own: boolean;
 }
 
 const NO_RECENT_NOTES: ReadonlyMap<number, string> = new Map();
 const nothing = (): void => undefined;
 
-function Then({ charter, then, tableModel, step, feed, own, onMenu }: ThenProps) {
+function Then({ charter, then, tableModel, step, feed, onMenu }: ThenProps) {
   const { visible } = tableModel;
   const { ended } = visible.game;
   const entry = { ...step.entry, events: then.happened ?? [] };
   return (
     <main class="table-screen looking-back" aria-label={REPLAY.label}>
-      <Strip charter={charter} table={own ? tableModel : withoutSeat(tableModel)} {...(onMenu && { onMenu })} />
+      <Strip charter={charter} table={tableModel} {...(onMenu && { onMenu })} />
       <Around
         charter={charter}
         view={then}
@@ -121,7 +105,7 @@ function Then({ charter, then, tableModel, step, feed, own, onMenu }: ThenProps)
             />
           </div>
           <Boards table={tableModel} canPut={() => false} onPut={nothing} />
-          <OwnThen then={then} tableModel={tableModel} own={own} />
+          <OwnThen then={then} tableModel={tableModel} />
         </>
       )}
       <Feed
@@ -135,26 +119,18 @@ function Then({ charter, then, tableModel, step, feed, own, onMenu }: ThenProps)
   );
 }
 
-/** Without the viewer's seat the strip names both sides, rather than `You`. */
-function withoutSeat({ visible: { seat: _, team: __, ...visible }, ...tableModel }: TableModel): TableModel {
-  return { ...tableModel, visible };
-}
-
 interface OwnThenProps {
   readonly then: View;
   readonly tableModel: TableModel;
-  /** Through the viewer's own eyes. */
-  readonly own: boolean;
 }
 
-/** When it was, whose turn it was, and the cards of the player whose eyes these are. */
-function OwnThen({ then, tableModel, own }: OwnThenProps) {
+/** When it was, whose turn it was, and the viewer's cards. */
+function OwnThen({ then, tableModel }: OwnThenProps) {
   const { visible, who } = tableModel;
   const columns = handColumns(visible.held, EMPTY_DRAFT, {
     openRanks: undefined,
     fresh: freshCards([{ version: then.version, at: then.at, events: then.happened ?? [] }], visible),
   });
-  const label = own ? REPLAY.hand(visible.held.length) : REPLAY.handOf(who(visible.seat ?? 0), visible.held.length);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
     <section class="own-side" aria-label={REPLAY.own} tabIndex={0}>
@@ -166,7 +142,7 @@ function OwnThen({ then, tableModel, own }: OwnThenProps) {
         <ul
           class={columns.length > 7 ? 'hand many' : 'hand'}
           style={{ '--per-row': String(columns.length > 7 ? Math.ceil(columns.length / 2) : 7) }}
-          aria-label={label}
+          aria-label={REPLAY.hand(visible.held.length)}
           data-place="hand"
         >
           {columns.map(({ key, cards, lifted, fresh = [] }) => (
