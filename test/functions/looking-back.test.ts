@@ -28,7 +28,7 @@ function seenBy({ heard }: TestClient): ReadonlyMap<number, View> {
     const { type: _, ...view } = message;
     return [view];
   });
-  return new Map(views.map(({ happened: _, fingerprint: __, ...view }) => [view.version, view]));
+  return new Map(views.map(({ happened: _, ...view }) => [view.version, view]));
 }
 
 const viewsOf = ({ entries }: HistoryPage): readonly View[] => entries.flatMap(({ view }) => (view ? [view] : []));

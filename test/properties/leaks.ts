@@ -81,20 +81,20 @@ export const SERVER_LEAKS: readonly ServerLeak[] = [
   {
     about: 'the host’s view to whoever pings',
     file: 'functions/messages/ping.ts',
-    piece: 'viewNow(loaded.table, viewer)',
-    instead: 'viewNow(loaded.table, 0)',
+    piece: 'viewTable(loaded.table, viewer)',
+    instead: 'viewTable(loaded.table, 0)',
   },
   {
     about: 'the host’s hand to a watcher, in the welcome',
     file: 'functions/table/broadcast.ts',
-    piece: 'view: viewNow(table, viewer, happened),',
-    instead: 'view: viewNow(table, viewer ?? 0, happened),',
+    piece: 'view: viewTable(table, viewer, happened),',
+    instead: 'view: viewTable(table, viewer ?? 0, happened),',
   },
   {
     about: 'the host’s hand to a watcher, after each play',
     file: 'functions/table/broadcast.ts',
-    piece: '...viewNow(stored.loaded.table, viewer, happened(viewer))',
-    instead: '...viewNow(stored.loaded.table, viewer ?? 0, happened(viewer))',
+    piece: '...viewTable(stored.loaded.table, viewer, happened(viewer))',
+    instead: '...viewTable(stored.loaded.table, viewer ?? 0, happened(viewer))',
   },
   {
     about: 'what the player drew to everybody, in the event feed',
@@ -129,16 +129,10 @@ export const SERVER_LEAKS: readonly ServerLeak[] = [
       "answer: { type: 'rejected', code: table.game?.players.at(seat - 1)?.held.includes('*') ? decision.code : 'seatEmpty' }",
   },
   {
-    about: 'the mark of what was asked, to whoever looks back through that seat’s eyes',
+    about: 'the fingerprint of what a neighbour asked',
     file: 'shared/table/view.ts',
-    piece: '  if (acknowledged > 0) view.acknowledged = acknowledged;',
-    instead: '  if (acknowledged > 0) Object.assign(view, { acknowledged, fingerprint: seats[viewer]?.fingerprint });',
-  },
-  {
-    about: 'the mark of what a neighbour asked',
-    file: 'shared/table/view.ts',
-    piece: 'undefined : table.seats[viewer]?.fingerprint;',
-    instead: 'undefined : table.seats[(viewer + 1) % table.seats.length]?.fingerprint;',
+    piece: 'if (fingerprint !== undefined) view.fingerprint = fingerprint;',
+    instead: 'view.fingerprint = seats[(viewer + 1) % seats.length]?.fingerprint ?? 0;',
   },
   {
     about: 'the game to a watcher who may not look on',
