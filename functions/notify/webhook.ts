@@ -122,7 +122,7 @@ function shapeOf(url: URL, news: HookNews): readonly [URL, object] {
   const { hostname, search, pathname } = url;
   if (hostname === 'discord.com') return [url, { content: lineOf(news, plainly), allowed_mentions: { parse: [] } }];
   if (hostname === 'hooks.slack.com') return [url, { text: lineOf(news, asEntities) }];
-  if (!/^ntfy\./.test(hostname)) return [url, { text: lineOf(news, withHomoglyphs) }];
+  if (!/^ntfy\./.test(hostname)) return [url, { text: lineOf(news, withoutMarkup) }];
   const { title, text, link } = news;
   const topic = pathname.slice(1);
   return [new URL(`/${search}`, url), { topic, message: text, ...(title && { title }), ...(link && { click: link }) }];
@@ -145,6 +145,5 @@ const plainly = (text: string): string => text.replace(/[\\*_~`|<>@#:()[\]-]/g, 
 const asEntities = (text: string): string => text.replace(/[&<>]/g, (character) => ENTITIES[character] ?? '');
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** For chats that know no escape, such as Google's, or whose ways are not known. */
-const withHomoglyphs = (text: string): string => text.replace(/[<>@[\]]/g, (character) => HOMOGLYPHS[character] ?? '');
-const HOMOGLYPHS: Readonly<Record<string, string>> = { '<': '‹', '>': '›', '@': '＠', '[': '［', ']': '］' };
+/** For chats without an escape, such as Google's, and chats that we do not know. */
+const withoutMarkup = (text: string): string => text.replace(/[<>@[\]]/g, '·');
