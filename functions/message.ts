@@ -9,7 +9,7 @@ import { deals } from './messages/deals.ts';
 import { hello } from './messages/hello.ts';
 import { history } from './messages/history.ts';
 import { ping } from './messages/ping.ts';
-import { isAsk, isBorneOut, rankOf, spendMessage } from './messages/rank.ts';
+import { isAsk, isBorneOut, priorityOf, spendMessage } from './messages/priority.ts';
 import { sit } from './messages/sit.ts';
 import { status } from './messages/status.ts';
 import { submit } from './messages/submit.ts';
@@ -73,18 +73,18 @@ function paceOfConnection({ rates }: Ports, connection: ConnectionId): RateDecis
   return rate === 'fine' ? rates.mayTry(connection) : rate;
 }
 
-interface Sender {
+interface Peer {
   readonly connection: ConnectionId;
   /** The sender's address, if the gateway gives it. */
   readonly source: string | undefined;
 }
 
 /** Admits a stranger when its turn comes, because only then is it known how its earlier messages ended. */
-function handleInTurn(ports: Ports, sender: Sender, decoded: Decoded): Promise<APIGatewayProxyResultV2> {
+function handleInTurn(ports: Ports, sender: Peer, decoded: Decoded): Promise<APIGatewayProxyResultV2> {
   const { connection } = sender;
-  const rank = rankOf(ports, connection, decoded);
-  return ports.inTurn(rank, async () => {
-    const rate = rank === 'stranger' ? admit(ports, sender, decoded) : 'fine';
+  const priority = priorityOf(ports, connection, decoded);
+  return ports.inTurn(priority, async () => {
+    const rate = priority === 'stranger' ? admit(ports, sender, decoded) : 'fine';
     if (rate === 'ignored') return IGNORED;
     if (rate === 'fine') await handle(ports, connection, decoded);
     else await slowDown(ports, connection, { rate, decoded });
@@ -93,7 +93,7 @@ function handleInTurn(ports: Ports, sender: Sender, decoded: Decoded): Promise<A
 }
 
 /** If others at this address fail, a sender whose claim matches the state in memory still gets in. */
-function admit(ports: Ports, { connection, source }: Sender, decoded: Decoded): RateDecision {
+function admit(ports: Ports, { connection, source }: Peer, decoded: Decoded): RateDecision {
   const rate = ports.rates.mayTry(connection);
   if (rate !== 'fine' || !ports.rates.isCrowded(connection, source && networkOf(source))) return rate;
   if (decoded.type === 'message' && isBorneOut(ports, decoded.message)) return 'fine';

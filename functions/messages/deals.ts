@@ -12,7 +12,7 @@ import { readChange } from '../../shared/replay/read-change.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import { isListening, seatOf, type TableState } from '../../shared/table/state.ts';
 import { mayWatch } from '../../shared/table/view.ts';
-import type { Loaded, Ports, Store, StoredCharter, TableId, TableItem } from '../ports/ports.ts';
+import type { Loaded, Ports, StoredCharter, TableId, TableItem, TableStore } from '../ports/ports.ts';
 import { answer } from '../table/broadcast.ts';
 import { load } from '../table/commit.ts';
 import { secretOf } from '../table/randomness.ts';
@@ -212,9 +212,9 @@ interface ScannedVersions {
 }
 
 /** What is stored never changes: no version is read twice. */
-const REMEMBERED = new WeakMap<Store, Map<TableId, ScannedVersions>>();
+const REMEMBERED = new WeakMap<TableStore, Map<TableId, ScannedVersions>>();
 
-async function firstClosed(store: Store, loaded: Loaded): Promise<number> {
+async function firstClosed(store: TableStore, loaded: Loaded): Promise<number> {
   const { id, table } = loaded;
   const known = REMEMBERED.get(store) ?? new Map<TableId, ScannedVersions>();
   REMEMBERED.set(store, known);

@@ -1,7 +1,7 @@
 import type { SubmitMessage } from '../../shared/protocol/client-message.ts';
 import { isName } from '../../shared/protocol/names.ts';
 import { visibleOf } from '../../shared/ruleset/plain-text.ts';
-import type { Naming } from '../../shared/table/decider.ts';
+import type { CharterName } from '../../shared/table/decider.ts';
 import type { Loaded, StoredCharter } from '../ports/ports.ts';
 import { revised, withName, zoneOf } from './charter.ts';
 
@@ -9,8 +9,8 @@ import { revised, withName, zoneOf } from './charter.ts';
 const ROOM_TO_SIT_DOWN = 400;
 
 /** The charter change that a submission needs; empty if it needs none, or if it is not allowed. */
-export interface Named {
-  readonly naming?: Naming;
+export interface CharterChange {
+  readonly naming?: CharterName;
   /** The charter with the name or zone added; the same object if it has it already. */
   readonly named?: StoredCharter;
 }
@@ -18,7 +18,7 @@ export interface Named {
 export function nameIn(
   { table, charter }: Loaded,
   { seat, intents: [first] }: Pick<SubmitMessage, 'intents'> & { readonly seat: number },
-): Named {
+): CharterChange {
   if (first?.type === 'shareZone') return zoneIn({ table, charter }, { seat, zone: first.zone });
   if (first?.type !== 'rename') return {};
   const { name } = first;
@@ -31,7 +31,7 @@ export function nameIn(
 function zoneIn(
   { table, charter }: Pick<Loaded, 'table' | 'charter'>,
   { seat, zone }: { readonly seat: number; readonly zone: string | undefined },
-): Named {
+): CharterChange {
   const name = table.seats[seat]?.occupant as number;
   if (zone !== undefined && !isZone(zone)) return {};
   const others = (charter.zones ?? []).filter(

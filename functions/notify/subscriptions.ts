@@ -1,5 +1,4 @@
 import {
-  type AttributeValue,
   ConditionalCheckFailedException,
   type DynamoDBClient,
   PutItemCommand,
@@ -13,7 +12,8 @@ import type {
 } from '../../shared/protocol/notifications.ts';
 import type { SeatKey } from '../../shared/table/seats.ts';
 import type { TableId } from '../ports/ports.ts';
-import type { Sender } from '../ports/sdk-clients.ts';
+import type { SdkClient } from '../ports/sdk-clients.ts';
+import type { Item } from '../ports/store-access.ts';
 
 /** One person's preferences and devices at one table, and what it was notified of. */
 export interface NotificationProfile {
@@ -83,13 +83,11 @@ export const isAgeing = ({ until }: SubscriptionEntry, now: number): boolean =>
   until !== undefined && until - now / 1000 < KEEP / 2;
 
 export interface SubscriptionStoreOptions {
-  readonly client: Sender<DynamoDBClient>;
+  readonly client: SdkClient<DynamoDBClient>;
   /** Name of the database table. */
   readonly name: string;
   readonly now: () => number;
 }
-
-type Item = Record<string, AttributeValue>;
 
 /** Items in the one database table, in a partition for each table of players. */
 export function makeSubscriptionStore({ client, name, now }: SubscriptionStoreOptions): SubscriptionStore {

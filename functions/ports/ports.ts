@@ -15,7 +15,7 @@ export type StoredCharter = Omit<Charter, 'invite'>;
 
 /** Everything a handler needs of the world. */
 export interface Ports {
-  readonly store: Store;
+  readonly store: TableStore;
   readonly push: Push;
   readonly cut: Cut;
   readonly rates: Rates;
@@ -60,7 +60,7 @@ export interface CharterAndNewest {
 export type PutResult = { readonly type: 'stored' } | { readonly type: 'lost'; readonly winner?: TableItem };
 
 /** The database. Every method throws if the result is unknown. */
-export interface Store {
+export interface TableStore {
   /** The charter and the newest state in one consistent read; undefined: no such table. */
   readonly load: (table: TableId) => Promise<CharterAndNewest | undefined>;
   /** Stores the next version unless somebody else has. */
@@ -129,10 +129,10 @@ export type Bucket =
  * Order of work when more comes than can run at a time: plays by people, then the rest from a table, then messages of
  * connections that have proved nothing.
  */
-export type Rank = 'player' | 'aside' | 'stranger';
+export type Priority = 'player' | 'aside' | 'stranger';
 
 /** Runs work when its turn comes. On AWS each message has its own run, and the gateway throttles before it. */
-export type InTurn = <Result>(rank: Rank, work: () => Promise<Result>) => Promise<Result>;
+export type InTurn = <Result>(priority: Priority, work: () => Promise<Result>) => Promise<Result>;
 
 /**
  * `tooFast`: the message is refused; `cut`: so were many before it, and the connection is to be closed; `ignored`: it

@@ -146,13 +146,15 @@ export const CLIENT_MESSAGES = {
   status: ASK_STATUS,
 } as const;
 
-type Schemas = typeof CLIENT_MESSAGES;
+type ClientSchemas = typeof CLIENT_MESSAGES;
 
 /** A message as the server reads it. */
-export type ReadMessage = { readonly [Type in keyof Schemas]: Read<Schemas[Type]> }[keyof Schemas];
+export type ReadMessage = { readonly [Type in keyof ClientSchemas]: Read<ClientSchemas[Type]> }[keyof ClientSchemas];
 
 /** A message as a client writes it. */
-export type ClientMessage = { readonly [Type in keyof Schemas]: Written<Schemas[Type]> }[keyof Schemas];
+export type ClientMessage = {
+  readonly [Type in keyof ClientSchemas]: Written<ClientSchemas[Type]>;
+}[keyof ClientSchemas];
 
 export interface CreateMessage extends Read<typeof CREATE> {}
 export interface HelloMessage extends Read<typeof HELLO> {}

@@ -232,8 +232,8 @@ export const SERVER_MESSAGES = {
   pong: sent('pong', {}),
 } as const;
 
-type Schemas = typeof SERVER_MESSAGES;
-export type ServerMessage = { readonly [Type in keyof Schemas]: Read<Schemas[Type]> }[keyof Schemas];
+type ServerSchemas = typeof SERVER_MESSAGES;
+export type ServerMessage = { readonly [Type in keyof ServerSchemas]: Read<ServerSchemas[Type]> }[keyof ServerSchemas];
 
 /** Reads what came from the server; undefined for what is none of its messages, such as the gateway's own error frames. */
 export function readServerMessage(text: string): ServerMessage | undefined {
@@ -241,7 +241,7 @@ export function readServerMessage(text: string): ServerMessage | undefined {
     const value: unknown = JSON.parse(text);
     const type = (value as { readonly type?: unknown } | null)?.type;
     if (typeof type !== 'string' || !Object.hasOwn(SERVER_MESSAGES, type)) return undefined;
-    const parsed = v.safeParse(SERVER_MESSAGES[type as keyof Schemas], value, { abortEarly: true });
+    const parsed = v.safeParse(SERVER_MESSAGES[type as keyof ServerSchemas], value, { abortEarly: true });
     return parsed.success ? parsed.output : undefined;
   } catch {
     return undefined;

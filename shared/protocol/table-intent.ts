@@ -126,3 +126,4 @@ export const TABLE_INTENT = v.variant('type', [
   }),
 ]);
 export type TableIntent = Read<typeof TABLE_INTENT>;
+export type TableIntentType = TableIntent['type'];

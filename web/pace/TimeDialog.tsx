@@ -33,7 +33,7 @@ export function TimeDialog({ charter, view, feed, refusal, onSubmit, onPace, onC
   const who = (seat: number): string => (seat === view.seat ? YOU : seatName(charter, view, seat));
   return (
     <Dialog title={TIME.title} onClose={onClose}>
-      <Waiting view={view} feed={feed} now={now} pressing={pressing} who={who} />
+      <WaitStatus view={view} feed={feed} now={now} pressing={pressing} who={who} />
       {view.seat === undefined ? null : <AwayForm view={view} pressing={pressing} now={now} />}
       <OthersAway view={view} now={now} who={who} />
       <ShareZone charter={charter} view={view} pressing={pressing} who={who} />
@@ -51,7 +51,7 @@ export function TimeDialog({ charter, view, feed, refusal, onSubmit, onPace, onC
   );
 }
 
-interface WaitingProps {
+interface WaitStatusProps {
   readonly view: View;
   readonly feed: readonly FeedEntry[];
   /** Milliseconds since 1970. */
@@ -60,7 +60,7 @@ interface WaitingProps {
   who(seat: number): string;
 }
 
-function Waiting({ view, feed, now, pressing, who }: WaitingProps) {
+function WaitStatus({ view, feed, now, pressing, who }: WaitStatusProps) {
   const awaited = awaitedOf(view);
   if (awaited.length === 0) return <p>{TIME.nobody}</p>;
   const time = turnTimeWords({ view, now, who });

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import type { APIGatewayProxyResultV2, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
 import { type RawData, WebSocketServer } from 'ws';
 import { FrameSizes } from './frame-sizes.ts';
-import { type ConnectionFacts, makeConnectionId, makeEvent, type Route } from './gateway-event.ts';
+import { type ConnectionFacts, makeConnectionId, makeEvent, type RouteKey } from './gateway-event.ts';
 import { destroyAfter, refuse } from './refuse.ts';
 
 export type SocketHandler = (event: APIGatewayProxyWebsocketEventV2) => Promise<APIGatewayProxyResultV2>;
@@ -33,10 +33,10 @@ export const GATEWAY_LIMITS: GatewayLimits = {
 };
 
 export interface GatewayOptions {
-  readonly routes: Readonly<Record<Route, SocketHandler>>;
+  readonly routes: Readonly<Record<RouteKey, SocketHandler>>;
   readonly limits?: Partial<GatewayLimits>;
   /** Wraps every invocation: a turnstile, or a test that delays, drops or repeats it. */
-  readonly around?: <Result>(route: Route, invoke: () => Promise<Result>) => Promise<Result>;
+  readonly around?: <Result>(route: RouteKey, invoke: () => Promise<Result>) => Promise<Result>;
 }
 
 /** The part of a socket that the gateway uses: one of `ws`, or one end of a connection inside this process. */
@@ -56,7 +56,7 @@ export interface GatewaySocket {
   resume(): void;
 }
 
-interface Connection extends ConnectionFacts {
+interface OpenConnection extends ConnectionFacts {
   readonly socket: GatewaySocket;
   readonly idle: NodeJS.Timeout;
   readonly total: NodeJS.Timeout;
@@ -76,7 +76,7 @@ export class Gateway {
   private readonly options: GatewayOptions;
   private readonly limits: GatewayLimits;
   private readonly sockets: WebSocketServer;
-  private readonly connections = new Map<string, Connection>();
+  private readonly connections = new Map<string, OpenConnection>();
   /** Invocations that have not returned. */
   private readonly running = new Set<Promise<unknown>>();
   private stopping = false;
@@ -179,7 +179,7 @@ export class Gateway {
 
   private take(facts: ConnectionFacts, socket: GatewaySocket): void {
     const goAway = (): void => socket.close(1001, 'Going away');
-    const connection: Connection = {
+    const connection: OpenConnection = {
       ...facts,
       socket,
       idle: setTimeout(goAway, this.limits.idle),
@@ -202,7 +202,7 @@ export class Gateway {
     request.socket.prependListener('data', (chunk: Buffer) => sizes.read(chunk));
   }
 
-  private receive(connection: Connection, data: RawData, kind: 'text' | 'binary'): void {
+  private receive(connection: OpenConnection, data: RawData, kind: 'text' | 'binary'): void {
     touch(connection);
     if (this.stopping || connection.socket.readyState !== connection.socket.OPEN) return;
     if (kind === 'binary') connection.socket.close(1003, 'Unsupported data');
@@ -210,7 +210,7 @@ export class Gateway {
   }
 
   /** If a handler fails, the gateway itself answers. */
-  private async answer(connection: Connection, body: string): Promise<void> {
+  private async answer(connection: OpenConnection, body: string): Promise<void> {
     try {
       const result = await this.invoke('$default', connection, body);
       if (typeof result === 'object' && result.statusCode === 429) this.rest(connection);
@@ -222,12 +222,12 @@ export class Gateway {
   }
 
   /** Leaves a sender unread that floods: what it sends then waits on its own side and costs nothing here. */
-  private rest({ socket }: Connection): void {
+  private rest({ socket }: OpenConnection): void {
     socket.pause();
     setTimeout(() => socket.resume(), UNREAD_FOR).unref();
   }
 
-  private invoke(route: Route, facts: ConnectionFacts, body?: string): Promise<APIGatewayProxyResultV2> {
+  private invoke(route: RouteKey, facts: ConnectionFacts, body?: string): Promise<APIGatewayProxyResultV2> {
     const { routes, around } = this.options;
     const job = async (): Promise<APIGatewayProxyResultV2> => routes[route](makeEvent(route, facts, body));
     const run = around === undefined ? job() : around(route, job);
@@ -246,14 +246,14 @@ export class Gateway {
     }
   }
 
-  private forget(connection: Connection): void {
+  private forget(connection: OpenConnection): void {
     clearTimeout(connection.idle);
     clearTimeout(connection.total);
     this.connections.delete(connection.id);
   }
 }
 
-function touch(connection: Connection): void {
+function touch(connection: OpenConnection): void {
   connection.lastActiveAt = Date.now();
   connection.idle.refresh();
 }
