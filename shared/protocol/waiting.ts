@@ -34,8 +34,16 @@ export interface Want {
 }
 
 /** Seats that are to move, or to answer a partner; none between rounds, in a pause and at a closed table. */
-export function awaitedIn({ turn, isPaused, isClosed }: WaitingFacts): readonly number[] {
-  if (turn === undefined || isPaused || isClosed) return [];
+export const awaitedIn = ({
+  turn,
+  isPaused,
+  isClosed,
+}: Pick<WaitingFacts, 'turn' | 'isPaused' | 'isClosed'>): readonly number[] =>
+  isPaused || isClosed ? [] : seatsToActIn(turn);
+
+/** The same, also in a pause and at a closed table. */
+export function seatsToActIn(turn: WaitingFacts['turn']): readonly number[] {
+  if (turn === undefined) return [];
   return turn.phase === 'consent' ? (turn.awaited ?? []) : [turn.seat];
 }
 
