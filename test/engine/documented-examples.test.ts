@@ -94,9 +94,9 @@ test('the example of a hello has its proof, and so has a status request', () => 
   expect(protocol).toContain(code(proveStatus(secret, claim)));
 });
 
-test('the examples of marks are those of these submissions', () => {
+test('the examples of fingerprints are those of these submissions', () => {
   const protocol = readFileSync('docs/protocol.md', 'utf8').replace(/\s+/g, ' ');
-  const said = [...protocol.matchAll(/`0 ([a-z][^`]+)`(?: has the mark)? (\d+)/g)].map(([, text, fingerprint]) => [
+  const said = [...protocol.matchAll(/`0 ([a-z][^`]+)`(?: has the fingerprint)? (\d+)/g)].map(([, text, fingerprint]) => [
     text,
     Number(fingerprint),
   ]);
