@@ -28,7 +28,7 @@ export const handler = async (event: APIGatewayProxyWebsocketEventV2, run: Run):
     fail: (ports, error) => sayBusy(ports, event, error),
   });
 
-/** The answer to a sender that goes on after it was refused often enough: our own gateway then stops reading it for a while. */
+/** The answer to a sender that ignores its refusals: our own gateway then stops reading from it for a while. */
 const IGNORED = { statusCode: 429 } as const;
 
 /** Everything it starts has settled when it returns. */
@@ -67,7 +67,7 @@ async function sayBusy(
   return { statusCode: 200 };
 }
 
-/** The rate, as far as it is known before the message is read. */
+/** The rate, as known before the message is read. */
 function paceOfConnection({ rates }: Ports, connection: ConnectionId): RateDecision {
   const rate = rates.spend('connection', connection);
   return rate === 'fine' ? rates.mayTry(connection) : rate;
@@ -79,7 +79,7 @@ interface Peer {
   readonly source: string | undefined;
 }
 
-/** Admits a stranger when its turn comes, because only then is it known how its earlier messages ended. */
+/** Admits a stranger when its turn comes: only then are the results of its earlier messages known. */
 function handleInTurn(ports: Ports, sender: Peer, decoded: Decoded): Promise<APIGatewayProxyResultV2> {
   const { connection } = sender;
   const priority = priorityOf(ports, connection, decoded);

@@ -11,7 +11,7 @@ export interface HistoryReader {
   readonly viewer: Viewer;
 }
 
-/** An earlier table, open to onlookers only if it was then and is now. */
+/** An earlier table, open to watchers only if it was then and is now. */
 const asOpenAs = ({ settings }: TableState, then: TableState): TableState =>
   settings.spectators ? then : { ...then, settings: { ...then.settings, spectators: false } };
 

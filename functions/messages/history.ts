@@ -49,7 +49,7 @@ interface ReadEntry {
   readonly entry: Entry;
 }
 
-/** What the reader could know then: nothing that its seat saw before the reader came to it. */
+/** What the reader could know then; nothing that its seat saw before the reader sat there. */
 function entryOf(change: StoredChange, reader: HistoryReader, views: true | undefined): ReadEntry {
   const { version } = change.table;
   const { table, seat } = seatedThen(change.table, reader);

@@ -8,7 +8,7 @@ import { revised, withName, zoneOf } from './charter.ts';
 /** Bytes of the charter that a rename must leave free for people who join. */
 const ROOM_TO_SIT_DOWN = 400;
 
-/** The charter change that a submission needs; empty if it needs none, or if it is not allowed. */
+/** The change of the charter that a submission needs; empty if it needs none or is not allowed. */
 export interface CharterChange {
   readonly naming?: CharterName;
   /** The charter with the name or zone added; the same object if it has it already. */

@@ -29,7 +29,7 @@ export interface NotificationProfile {
 export type SentNotifications = Readonly<Partial<Record<NotificationKind, SentNotification>>>;
 
 export interface SentNotification {
-  /** The turn, round or request it was for: another one is announced anew. */
+  /** The turn, round or request that it was for. */
   readonly of: number | string;
   /** How often it was sent. */
   readonly count: number;
@@ -157,8 +157,8 @@ const readEntry = (item: Item): SubscriptionEntry => ({
 const RETRIES = 6;
 
 /**
- * Changes one entry on top of its newest version; undefined from `alter`: leave it. Throws if others are quicker each
- * time.
+ * Changes one entry on top of its newest version. If `alter` returns undefined, it stays as it is. Throws if every try
+ * loses a race.
  */
 export async function changeEntry(
   subscriptions: SubscriptionStore,

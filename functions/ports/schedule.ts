@@ -18,7 +18,7 @@ export interface ScheduleOptions {
 }
 
 /**
- * Jobs beyond a queue's longest delay, as one-time schedules. The job gives the name, so setting one twice makes one.
+ * Jobs beyond a queue's longest delay, as one-time schedules. A schedule is named by its job: set twice, it is one.
  */
 export const makeSchedule =
   ({ client, group, role, queue, now, soon }: ScheduleOptions): Alarm =>

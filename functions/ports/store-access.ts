@@ -45,7 +45,7 @@ export interface StoreAccess {
   /** Writes an item if its condition holds. A failed one is billed too, and counted as `putLost`. */
   readonly putWhere: (request: StoreRequest, put: ConditionalPut) => Promise<ConditionalResult>;
   readonly expires: (kind: keyof typeof KEEP) => AttributeValue;
-  /** Items that have not expired: the database takes its time to remove them. */
+  /** Items that have not expired: the database removes expired ones late. */
   readonly alive: (items?: readonly Item[]) => readonly Item[];
 }
 

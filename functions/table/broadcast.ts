@@ -86,7 +86,7 @@ export function answer(
   return ports.push(connection, seal(message));
 }
 
-/** Clears connections that have gone from the table, if still listed, and tells those who stay. */
+/** Clears connections that have gone from the table, if still listed, and sends the change to the others. */
 export async function clear(ports: Ports, table: TableId, gone: readonly ConnectionId[]): Promise<void> {
   if (gone.length === 0) return;
   const result = await commit<'cleared'>(ports, {

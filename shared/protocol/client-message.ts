@@ -114,9 +114,9 @@ const TEST_NOTIFICATION = typed('testNotification', { table });
 /** Posts turns to a group's chat; only the host may set it. Answered by `notifications`. */
 const SET_HOOK = typed('setHook', {
   table,
-  /** The chat's https address; left out: stops posting. */
+  /** The chat's https address; left out: posts end. */
   url: v.exactOptional(address),
-  /** Posts a first line there at once. */
+  /** Posts a first line at once. */
   test: flag,
 });
 

@@ -11,7 +11,7 @@ export const wantedOf = (table: TableState, seat: number): readonly Want[] => wa
 /** What everybody is wanted for once a round or the game is over. */
 export const wantsOfRound = (table: TableState): readonly Want[] => wantsBetweenRounds(waitingOf(table));
 
-/** For whom and for what a table waits. */
+/** Whom a table waits for, and what for. */
 export function waitingOf(table: TableState): WaitingFacts {
   const { host, seats, game, paused, closed, missed, settings, ending, nudged } = table;
   return {

@@ -114,6 +114,6 @@ export const seatsToAct = (table: TableState): readonly number[] => seatsToActIn
 export const turnOf = ({ game }: TableState): Turn | undefined =>
   game === undefined || isRoundOver(game) ? undefined : game.turn;
 
-/** The seat of a bot that is to play or answer; undefined if a person is, or nobody. */
+/** The seat of a bot that is to play or answer; undefined if none is. */
 export const botToMove = (table: TableState): number | undefined =>
   awaitedOf(table).find((seat) => isBotsTurn(table.seats[seat] as SeatState));

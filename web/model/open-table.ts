@@ -304,7 +304,7 @@ export class OpenTable {
     return true;
   }
 
-  /** A refusal that repeating does not cure: gives up the latest request. */
+  /** Gives up the latest request: repeating it would not help. */
   #blame(code: AnyRefusal): void {
     refuse(this.model, code, this.#ports.now());
     if (this.model.pending.value.length > 0) this.model.pending.value = [];

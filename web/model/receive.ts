@@ -14,7 +14,7 @@ import { addPage, addView, startEventLog } from './history.ts';
 import type { Model } from './model.ts';
 import { addPositions, startReplay } from './replay.ts';
 
-/** What is left to do after a message; the model is already up to date. */
+/** What to do after a message; the model is already up to date. */
 export type FollowUp =
   /** The view is behind, or the server has forgotten this connection: say hello again. */
   | { readonly type: 'sayHello' }

@@ -3,7 +3,7 @@ import type { View } from '../../shared/protocol/view.ts';
 
 /** Past positions, kept apart from the present so that the two never mix. */
 export interface Replay {
-  /** Positions by version, with events; undefined if there is none to be had. */
+  /** Positions by version, with events; undefined if the version has none. */
   readonly views: ReadonlyMap<number, View | undefined>;
   /** The version after which a page was requested; absent if none is awaited. */
   readonly asked?: number;
@@ -26,8 +26,8 @@ export function addPositions(replay: Replay, page: HistoryPage): Replay {
 }
 
 /**
- * The version after which to request, so that the page holds the first missing one of these and the following ones;
- * when stepping back, the ones before. Undefined if nothing is missing.
+ * The version after which to request the first missing one of these. The page also holds the following ones, or, when
+ * stepping back, the ones before. Undefined if nothing is missing.
  */
 export function wantedAfter({ views, asked }: Replay, versions: readonly number[]): number | undefined {
   const wanted = versions.find((version) => !views.has(version));
