@@ -36,7 +36,7 @@ const comeBack = async (page: Page, url: string): Promise<void> => {
   await page.getByRole('link', { name: /something new/ }).click();
 };
 
-test('on a phone: replay an absence, and after the game from another seat', async () => {
+test('on a phone: replay an absence, and a finished game', async () => {
   const ann = await stage.visitPage('mouse');
   const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
   const ben = await stage.visitPage('touch');
