@@ -29,7 +29,7 @@ export function viewThen(then: TableState, reader: HistoryReader): View {
   return reader.viewer !== undefined && seat === undefined ? viewBeside(then) : viewTable(table, seat);
 }
 
-/** Where the person sat then. Its capability tells: it moves with the person, and a newcomer to a seat gets another. */
+/** Where the person sat then, found by its capability: it moves with the person, and a newcomer to a seat gets another. */
 function seatThen(then: TableState, now: TableState, viewer: number): Viewer {
   const person = now.seats[viewer];
   if (person === undefined) return undefined;

@@ -74,7 +74,7 @@ const ALIKE: ReadonlyMap<string, string> = new Map(
   ].map(([character = '', base = '']) => [character, base]),
 );
 
-/** Whether two names are the same word or can hardly be told apart on screen. */
+/** Whether two names are the same word or look alike on screen. */
 export const isConfusable = (a: string, b: string): boolean =>
   wordOf(a) === wordOf(b) || skeletonOf(a) === skeletonOf(b);
 

@@ -21,12 +21,12 @@ export interface TimeDialogProps extends PressingProps {
   readonly charter: Charter;
   readonly view: View;
   readonly feed: readonly FeedEntry[];
-  /** Goes to where the host settles the pace. */
+  /** Goes to the host's settings of the pace. */
   onPace(): void;
   onClose(): void;
 }
 
-/** For whom the table waits and until when, how that is settled, and who is away. */
+/** Whom the table waits for and until when, the pace, and who is away. */
 export function TimeDialog({ charter, view, feed, refusal, onSubmit, onPace, onClose }: TimeDialogProps) {
   const [now] = useState(Date.now);
   const pressing = usePressing({ refusal, onSubmit });
@@ -76,7 +76,7 @@ function WaitStatus({ view, feed, now, pressing, who }: WaitStatusProps) {
   );
 }
 
-/** For whom the table waits, and how long already. */
+/** Whom the table waits for, and since when. */
 function waitedWords({ view, now, who }: Timing): string {
   const names = awaitedOf(view).map(inside(who));
   return minutesWaited(view, now) > 0 ? TIME.waitsSince(names, lasting(now - turnBegan(view))) : TIME.waitsFor(names);
