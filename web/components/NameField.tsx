@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { Face } from '../faces/Face.tsx';
 import { FACES, faceFor, isFace } from '../faces/faces.ts';
-import { chooseFace, ownFace } from '../model/page.ts';
+import { chooseFace, ownFace } from '../model/own-face.ts';
 import { HOST } from '../text/pages.ts';
 
 export interface NameFieldProps {
