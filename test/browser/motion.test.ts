@@ -109,6 +109,12 @@ const isInside = ({ x, y, width, height }: Rect, outer: Rect): boolean =>
   y + height / 2 >= outer.y &&
   y + height / 2 <= outer.y + outer.height;
 
+/** The card in the meld; where melds lie as miniatures, the one that stands for it. */
+async function inMeld(page: Page, meld: string, card: string): Promise<Locator> {
+  const face = page.locator(`${meld} [data-face="${card}"]`);
+  return (await face.count()) > 0 ? face.last() : page.locator(`${meld} [data-face]`).first();
+}
+
 const opacity = (place: Locator): Promise<string> => place.evaluate((element) => getComputedStyle(element).opacity);
 
 describe.each(['mouse', 'touch'] as const)('cards on their way (%s)', (way) => {
@@ -118,19 +124,20 @@ describe.each(['mouse', 'touch'] as const)('cards on their way (%s)', (way) => {
     await page.locator('.moving').nth(4).waitFor({ state: 'attached' });
     const seat = await boxOf(page.locator('[data-place="seat-1"]'));
     for (const card of await cardsAt(page, 0)) expect(isInside(card, seat)).toBe(true);
-    const queens = face(page, '[data-place="team-1"] [data-meld="1"]', 'Qs');
-    expect(await opacity(queens), 'a card is not in its meld before it has landed').toBe('0');
-    const landed = await cardsAt(page, 1);
+    const hidden = face(page, '[data-place="pile"]', '5c');
+    expect(await opacity(hidden), 'a card is not in its place before it has landed').toBe('0');
     const meld = '[data-place="team-1"] [data-meld="1"]';
+    for (const queen of await page.locator(`${meld} [data-face="Qs"]`).all()) expect(await opacity(queen)).toBe('0');
+    const landed = await cardsAt(page, 1);
     expect(landed).toHaveLength(5);
     for (const [i, card] of ['Qh', 'Qs', 'Qc'].entries()) {
-      expectSame(landed[i], await boxOf(face(page, meld, card)));
+      expectSame(landed[i], await boxOf(await inMeld(page, meld, card)));
     }
-    expectSame(landed[3], await boxOf(face(page, '[data-place="team-1"] [data-meld="0"]', '8c')));
+    expectSame(landed[3], await boxOf(await inMeld(page, '[data-place="team-1"] [data-meld="0"]', '8c')));
     expectSame(landed[4], await boxOf(face(page, '[data-place="pile"]', '5c')));
     await land(page);
     await page.locator('.moving').first().waitFor({ state: 'detached' });
-    expect(await opacity(queens)).toBe('1');
+    expect(await opacity(hidden)).toBe('1');
   });
 
   test('go from the stock to the viewer’s own column', async () => {
@@ -229,6 +236,21 @@ describe('what a player did last stands at the seat', () => {
     expect(await chip.locator('.minis').evaluateAll((all) => all.map((each) => each.children.length))).toEqual([
       3, 1, 1,
     ]);
+  });
+
+  test('folds after a while, so that it covers nothing; the seat is then what can be pressed', async () => {
+    const { page, show } = await sitAt(stage, GAME, { way: 'touch', prepare: (page) => page.clock.install() });
+    show(BENS, BEN);
+    const chip = page.locator('[data-place="seat-1"] .last-play');
+    await chip.waitFor();
+    const seat = await boxOf(page.locator('[data-place="seat-1"]'));
+    expect((await boxOf(chip)).y).toBeGreaterThan(seat.y);
+    await page.clock.runFor(6_500);
+    await expect.poll(() => chip.getAttribute('class')).toContain('old');
+    expectSame(await boxOf(chip), seat);
+    await chip.tap();
+    await expect.poll(() => chip.getAttribute('class')).not.toContain('old');
+    expect((await boxOf(chip)).y).toBeGreaterThan(seat.y);
   });
 
   test('a press shows it again', async () => {

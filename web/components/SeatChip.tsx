@@ -76,7 +76,7 @@ export function SeatChip(props: SeatChipProps) {
           {thinking}
         </span>
       )}
-      {did}
+      {did === undefined ? null : <span class="did-at">{did}</span>}
     </li>
   );
 }
