@@ -2,8 +2,10 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { GameView, PublicEvent } from '../../shared/protocol/view.ts';
 import { inFoot } from '../../web/demo/fixture.ts';
+import { hostTable, startWithBots } from './seating.ts';
 import { type SitOptions, sitDown as sitAt } from './shown-table.ts';
 import { setStage } from './stage.ts';
+import { playTurn } from './turns.ts';
 
 const stage = setStage();
 
@@ -56,11 +58,14 @@ async function countCards(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (globalThis as unknown as { seen: { moved: number } }).seen.moved);
 }
 
-const sitDown = async (options: SitOptions = {}) => {
-  const table = await sitAt(stage, GAME, options);
-  await table.page.emulateMedia({ reducedMotion: 'no-preference' });
-  return table;
-};
+const sitDown = (options: SitOptions = {}) =>
+  sitAt(stage, GAME, {
+    ...options,
+    prepare: async (page) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await options.prepare?.(page);
+    },
+  });
 
 interface Rect {
   readonly x: number;
@@ -289,6 +294,28 @@ test('after an absence three turns are shown, the others if wanted', async () =>
   await expect.poll(moved).toBe(5);
   await expect.poll(() => page.locator('.moving').count()).toBe(0);
   expect(await page.getByRole('button', { name: /^See the other/ }).count()).toBe(0);
+});
+
+test('a game with bots moves, and leaves every card in sight when it rests', async () => {
+  const page = await stage.visitPage('mouse');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
+  await startWithBots(page);
+  const moved = await countCards(page);
+  const player = { name: 'Ann', page, way: 'mouse' } as const;
+  for (let turns = 0; turns < 3; turns++) {
+    await page.getByRole('button', { name: /^Draw \d/ }).waitFor();
+    await playTurn(player);
+  }
+  await page.getByRole('button', { name: /^Draw \d/ }).waitFor();
+  await expect.poll(() => page.locator('.moving').count()).toBe(0);
+  expect(await moved()).toBeGreaterThan(3 * 4 * 2);
+  const hidden = () =>
+    page
+      .locator('[data-face]')
+      .evaluateAll((cards) => cards.filter((card) => getComputedStyle(card).opacity !== '1').length);
+  expect(await hidden()).toBe(0);
+  expect(await page.locator('.last-play').count(), 'each bot’s seat says what it did').toBe(3);
 });
 
 describe('a big moment', () => {
