@@ -41,8 +41,7 @@ export function turnLine({ table, view, now, draft }: TurnGiven): string {
   if (!visible.myTurn) return timed(waitingFor(who(turn.seat), turn.phase));
   if (turn.phase === 'consent') return YOU_WAIT_FOR_ANSWER((turn.awaited ?? []).map(who));
   if (view.phase !== 'playing') return '';
-  const answer = answerWords(table, draft);
-  return answer === undefined ? whatToDo(table) : `${whatToDo(table)} ${answer}`;
+  return answerWords(table, draft) ?? whatToDo(table);
 }
 
 function whatToDo({ position, visible }: TableModel): string {
