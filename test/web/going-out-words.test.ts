@@ -29,7 +29,8 @@ test.each([
 ])('what is missing: %o', (lack, words) => expect(stillNeeded(lack)).toBe(words));
 
 test('a partner who is asked reads what the team lacks', () => {
-  expect(teamStillNeeds(missing({ wild: 1 }, { packets: 1 }))).toBe('Your team still needs one wild book.');
+  expect(teamStillNeeds(missing({ wild: 1 }, { packets: 1 }))).toBe('Missing: 1 wild.');
+  expect(teamStillNeeds(missing({ clean: 1, dirty: 2, any: 1 }))).toBe('Missing: 1 clean, 2 dirty, 1 more.');
   expect(teamStillNeeds(missing({}))).toBe('');
 });
 

@@ -17,6 +17,7 @@ import { OwnTray } from './OwnTray.tsx';
 import type { Playing } from './playing.ts';
 import { TurnLine } from './TurnLine.tsx';
 import type { TableModel } from './table-model.ts';
+import { answerWords } from './turn-words.ts';
 import { WaitLine } from './WaitLine.tsx';
 
 export interface OwnSideProps {
@@ -73,7 +74,13 @@ export function OwnSide(props: OwnSideProps) {
           onAnswer={(yes) => onSubmit([{ type: 'answerGoOut', yes }])}
         />
       )}
-      <OwnTray visible={visible} position={position} drafting={drafting} lit={playing.lit} />
+      <OwnTray
+        visible={visible}
+        position={position}
+        drafting={drafting}
+        lit={playing.lit}
+        answer={answerWords(table, draft)}
+      />
       <OwnHand
         visible={visible}
         position={position}

@@ -51,7 +51,7 @@ function whatToDo({ position, visible }: TableModel): string {
 }
 
 /** What the partners said, and what is still missing with the draft laid down; undefined if they were not asked. */
-function answerWords({ position, visible, who }: TableModel, draft: Draft | undefined): string | undefined {
+export function answerWords({ position, visible, who }: TableModel, draft: Draft | undefined): string | undefined {
   const { permission } = visible.game.turn;
   if (!permission || !position) return undefined;
   const partners = (ownTeam(visible)?.seats ?? []).filter((seat) => seat !== visible.seat).map(who);
