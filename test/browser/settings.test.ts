@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import type { GameView } from '../../shared/protocol/view.ts';
+import type { GameView, PublicEvent } from '../../shared/protocol/view.ts';
 import type { Settings } from '../../web/storage/settings.ts';
 import { closePanel, openPanel } from './panels.ts';
 import { sitDown as sitAt } from './shown-table.ts';
@@ -48,10 +48,10 @@ const SHOWN: Readonly<Record<keyof Settings, () => Promise<void>>> = {
     const [paper, green] = ['rgb(239, 230, 211)', 'rgb(15, 44, 40)'];
     await page.emulateMedia({ colorScheme: 'light' });
     expect(await ground()).toBe(paper);
-    await set(page, choose('Dark'));
+    await set(page, choose('Evening'));
     expect(await ground()).toBe(green);
     await page.emulateMedia({ colorScheme: 'dark' });
-    await set(page, choose('Light'));
+    await set(page, choose('Day'));
     expect(await ground()).toBe(paper);
     await set(page, choose('Same as my device'));
     expect(await ground()).toBe(green);
@@ -109,20 +109,54 @@ const SHOWN: Readonly<Record<keyof Settings, () => Promise<void>>> = {
 
   async sound() {
     const { page, show } = await sitDown();
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await listenIn(page);
+    const discard = async (seat: number) => {
+      const happened: PublicEvent[] = [{ type: 'discarded', seat, card: 'Qh' }];
+      show({ turn: { seat: (seat + 1) % 4, phase: 'draw' }, pile: { top: 'Qh', count: 12 } }, happened);
+      await page.locator('.turn-line', { hasText: seat === 1 ? 'Charlotte' : 'Your turn' }).waitFor();
+    };
+    await discard(3);
+    expect(await contexts(page), 'nothing is made before it is wanted').toBe(0);
+    await set(page, check('Soft sounds and vibration'));
+    await expect.poll(() => notes(page), { message: 'it plays once as it is switched on' }).toBe(2);
+    await discard(1);
+    await expect.poll(() => brushes(page)).toBe(1);
+    await discard(3);
+    await expect.poll(() => brushes(page)).toBe(2);
+    expect(await notes(page), 'one’s turn is silent unless wanted').toBe(2);
+    expect(await contexts(page)).toBe(1);
+  },
+
+  async turnSound() {
+    const { page, show } = await sitDown();
     await listenIn(page);
     const turn = async (seat: number) => {
       show({ turn: { seat, phase: 'draw' } });
       await page.locator('.turn-line', { hasText: seat === 0 ? 'Your turn' : 'Ben' }).waitFor();
     };
-    const notes = () => page.evaluate(() => (globalThis as { notes?: number }).notes);
+    await set(page, async (panel) => {
+      await check('Soft sounds and vibration')(panel);
+      await check('Also when it is my turn')(panel);
+    });
+    await expect.poll(() => notes(page)).toBe(4);
     await turn(1);
     await turn(0);
-    expect(await notes()).toBe(0);
-    await set(page, check('A short sound when it is my turn'));
-    expect(await notes(), 'it plays once as it is switched on').toBe(2);
-    await turn(1);
-    await turn(0);
-    await expect.poll(notes).toBe(4);
+    await expect.poll(() => notes(page)).toBe(6);
+  },
+
+  async volume() {
+    const { page } = await sitDown();
+    await listenIn(page);
+    await set(page, async (panel) => {
+      await check('Soft sounds and vibration')(panel);
+      await expect.poll(() => notes(page)).toBe(2);
+      await panel.getByRole('slider', { name: 'Volume' }).fill('0');
+      await panel.getByRole('checkbox', { name: 'Also when it is my turn' }).check();
+      await panel.getByRole('slider', { name: 'Volume' }).fill('20');
+    });
+    await expect.poll(() => notes(page), { message: 'silent at zero' }).toBe(4);
+    expect(await loudness(page)).toEqual([0.3, 0.1]);
   },
 
   async suggestions() {
@@ -171,16 +205,48 @@ const SHOWN: Readonly<Record<keyof Settings, () => Promise<void>>> = {
 const suitColour = (page: Page, suit: string): Promise<string> =>
   styleOf(page.locator(`.card.suit-${suit}:not(.wild) .pip`).first(), 'color');
 
-/** Counts the notes that the page plays. */
+/** What the page has played: notes, brushes of cards, what plays them, and how loud. */
+interface Heard {
+  notes: number;
+  brushes: number;
+  contexts: number;
+  loudness: number[];
+}
+
+const heard = (page: Page): Promise<Heard> => page.evaluate(() => (globalThis as unknown as { heard: Heard }).heard);
+const notes = async (page: Page): Promise<number> => (await heard(page)).notes;
+const brushes = async (page: Page): Promise<number> => (await heard(page)).brushes;
+const contexts = async (page: Page): Promise<number> => (await heard(page)).contexts;
+const loudness = async (page: Page): Promise<readonly number[]> => (await heard(page)).loudness;
+
 const listenIn = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const heard = globalThis as { notes?: number };
-    heard.notes = 0;
+    const heard: Heard = { notes: 0, brushes: 0, contexts: 0, loudness: [] };
+    Object.assign(globalThis, { heard });
     const { start } = OscillatorNode.prototype;
     OscillatorNode.prototype.start = function (this: OscillatorNode, when?: number): void {
-      heard.notes = (heard.notes ?? 0) + 1;
+      heard.notes += 1;
       start.call(this, when);
     };
+    const brush = AudioBufferSourceNode.prototype.start;
+    AudioBufferSourceNode.prototype.start = function (this: AudioBufferSourceNode, when?: number): void {
+      heard.brushes += 1;
+      brush.call(this, when);
+    };
+    const Original = AudioContext;
+    globalThis.AudioContext = class extends Original {
+      constructor() {
+        super();
+        heard.contexts += 1;
+      }
+    };
+    const { connect } = GainNode.prototype;
+    const listen = function (this: GainNode, to: AudioNode): AudioNode {
+      if (to instanceof AudioDestinationNode) heard.loudness.push(Math.round(this.gain.value * 100) / 100);
+      connect.call(this, to as never);
+      return to;
+    };
+    GainNode.prototype.connect = listen as typeof connect;
   });
 
 /** Counts the cards that move across the table. */

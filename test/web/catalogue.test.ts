@@ -11,6 +11,8 @@ import * as fair from '../../web/text/en/fair.ts';
 import * as forecast from '../../web/text/en/forecast.ts';
 import * as history from '../../web/text/en/history.ts';
 import * as keys from '../../web/text/en/keys.ts';
+import * as moments from '../../web/text/en/moments.ts';
+import * as motion from '../../web/text/en/motion.ts';
 import * as notifications from '../../web/text/en/notifications.ts';
 import * as pace from '../../web/text/en/pace.ts';
 import * as pages from '../../web/text/en/pages.ts';
@@ -36,6 +38,8 @@ const ENGLISH = {
     forecast,
     history,
     keys,
+    moments,
+    motion,
     notifications,
     pace,
     pages,

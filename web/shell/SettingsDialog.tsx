@@ -1,23 +1,19 @@
 import { Dialog } from '../components/Dialog.tsx';
 import { changeSettings, settings } from '../model/page.ts';
+import { SoundSettings } from '../sound/SoundSettings.tsx';
 import { HAND_ORDERS, type Settings, THEMES } from '../storage/settings.ts';
 import { SETTINGS } from '../text/pages.ts';
 
-const FLAGS = ['fourColours', 'largeFaces', 'confirmSlips', 'suggestions', 'sound', 'motion', 'shortcuts'] as const;
+const FLAGS = ['fourColours', 'largeFaces', 'confirmSlips', 'suggestions', 'motion', 'shortcuts'] as const;
 
 export interface SettingsDialogProps {
   onClose(): void;
-  /** Plays the sound when it is switched on. */
-  onSound(): void;
 }
 
 /** Settings of this device. */
-export function SettingsDialog({ onClose, onSound }: SettingsDialogProps) {
+export function SettingsDialog({ onClose }: SettingsDialogProps) {
   const now = settings.value;
-  const change = (part: Partial<Settings>): void => {
-    changeSettings(part);
-    if (part.sound) onSound();
-  };
+  const change = (part: Partial<Settings>): void => changeSettings(part);
   return (
     <Dialog title={SETTINGS.title} onClose={onClose}>
       <Choices
@@ -26,6 +22,7 @@ export function SettingsDialog({ onClose, onSound }: SettingsDialogProps) {
         options={THEMES.map((value) => ({ value, words: SETTINGS.themes[value] }))}
         chosen={now.theme}
         onChoose={(theme) => change({ theme })}
+        hint={SETTINGS.themeHint}
       />
       <Choices
         title={SETTINGS.handOrder}
@@ -46,6 +43,7 @@ export function SettingsDialog({ onClose, onSound }: SettingsDialogProps) {
           </label>
         ))}
       </div>
+      <SoundSettings settings={now} onChange={change} />
       <p class="soft small">{SETTINGS.kept}</p>
     </Dialog>
   );
@@ -56,21 +54,23 @@ interface ChoicesProps<T extends string> {
   readonly name: string;
   readonly options: readonly { readonly value: T; readonly words: string }[];
   readonly chosen: T;
+  readonly hint?: string;
   onChoose(value: T): void;
 }
 
-function Choices<T extends string>({ title, name, options, chosen, onChoose }: ChoicesProps<T>) {
+function Choices<T extends string>({ title, name, options, chosen, hint, onChoose }: ChoicesProps<T>) {
   return (
     <fieldset class="field">
       <legend class="label">{title}</legend>
       <div class="row">
         {options.map(({ value, words }) => (
-          <label key={value} class="choice boxed">
+          <label key={value} class={chosen === value ? 'choice boxed chosen' : 'choice boxed'}>
             <input type="radio" name={name} checked={chosen === value} onChange={() => onChoose(value)} />
             {words}
           </label>
         ))}
       </div>
+      {hint === undefined ? null : <p class="soft small">{hint}</p>}
     </fieldset>
   );
 }

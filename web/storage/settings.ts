@@ -9,6 +9,8 @@ export const DEFAULT_SETTINGS: Settings = {
   handOrder: 'rank',
   confirmSlips: true,
   sound: false,
+  turnSound: false,
+  volume: 60,
   suggestions: true,
   motion: true,
   shortcuts: true,
@@ -18,6 +20,9 @@ const oneOf = <T extends string>(values: readonly T[], value: unknown, fallback:
   values.includes(value as T) ? (value as T) : fallback;
 
 const flag = (value: unknown, fallback: boolean): boolean => (typeof value === 'boolean' ? value : fallback);
+
+const percent = (value: unknown, fallback: number): number =>
+  typeof value === 'number' && value >= 0 && value <= 100 ? value : fallback;
 
 /** Kept settings; unreadable ones get their default. */
 export function readSettings(store: Store): Settings {
@@ -30,6 +35,8 @@ export function readSettings(store: Store): Settings {
     handOrder: oneOf(HAND_ORDERS, kept.handOrder, fallback.handOrder),
     confirmSlips: flag(kept.confirmSlips, fallback.confirmSlips),
     sound: flag(kept.sound, fallback.sound),
+    turnSound: flag(kept.turnSound, fallback.turnSound),
+    volume: percent(kept.volume, fallback.volume),
     suggestions: flag(kept.suggestions, fallback.suggestions),
     motion: flag(kept.motion, fallback.motion),
     shortcuts: flag(kept.shortcuts, fallback.shortcuts),
@@ -38,7 +45,8 @@ export function readSettings(store: Store): Settings {
 
 export const writeSettings = (store: Store, settings: Settings): void => writeObject(store, SETTINGS_KEY, settings);
 
-export const THEMES = ['auto', 'light', 'dark'] as const;
+/** `dark` is the evening, `light` the day; `auto` follows the device, `clock` the time of day. */
+export const THEMES = ['dark', 'light', 'auto', 'clock'] as const;
 
 export type Theme = (typeof THEMES)[number];
 
@@ -56,8 +64,12 @@ export interface Settings {
   readonly handOrder: HandOrder;
   /** Ask before costly moves that cannot be undone. */
   readonly confirmSlips: boolean;
-  /** A short sound when the turn comes. */
+  /** Sounds and vibration at the table. */
   readonly sound: boolean;
+  /** With `sound`: also when the turn comes. */
+  readonly turnSound: boolean;
+  /** From 0 to 100. */
+  readonly volume: number;
   /** Offer quiet suggestions while drafting. */
   readonly suggestions: boolean;
   /** Show movement, unless the device asks for reduced motion. */

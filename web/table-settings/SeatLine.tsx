@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { View } from '../../shared/protocol/view.ts';
 import { type Pressing, Refused } from '../components/pressing.tsx';
+import { SeatFace } from '../components/SeatFace.tsx';
 import type { SeatPlace } from '../components/seat-places.ts';
 import { timeIn } from '../text/clock.ts';
 import { ZONES } from '../text/pace.ts';
@@ -33,6 +34,7 @@ export function SeatLine({ place, places, view, presence, now, pressing, isHidde
   return (
     <li class={`seat-line panel ${team === undefined ? '' : `team-${team}`}`}>
       <div class="seat-line-head">
+        <SeatFace place={place} />
         <span class={`presence ${kind} ${presence === PEOPLE.here ? 'here' : ''}`} aria-hidden="true" />
         <span class="seat-line-who">
           <strong>{kind === 'empty' ? LOBBY.free : name}</strong>

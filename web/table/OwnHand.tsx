@@ -1,12 +1,12 @@
 import '../styles/arranging.css';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Position } from '../../shared/rules/position.ts';
-import { Hand, type HandColumn } from '../components/Hand.tsx';
+import { Hand, type HandColumn, type HandSizes } from '../components/Hand.tsx';
 import { Dragged } from '../draft/Dragged.tsx';
 import { type Draft, EMPTY_DRAFT, lowerAll, put } from '../draft/draft.ts';
 import { type DropPlace, newDragging } from '../draft/dragging.ts';
-import { completeOrder, moveColumn, ORDER_BY_RANK } from '../draft/hand-order.ts';
-import { carry, handColumns, pickAll, pickExactly, pickNext } from '../draft/picking.ts';
+import { type ColumnOrder, completeOrder, moveColumn, ORDER_BY_RANK } from '../draft/hand-order.ts';
+import { carry, type HandOrderOptions, handColumns, pickAll, pickExactly, pickNext } from '../draft/picking.ts';
 import { isLit, litPlaces, placeOfDrop, refuseDrop } from '../draft/placing.ts';
 import type { FeedEntry } from '../model/types.ts';
 import { ownTeam, type VisibleTable } from '../model/visible-table.ts';
@@ -26,23 +26,28 @@ export interface OwnHandProps {
   readonly playing: Playing;
   readonly feed: readonly FeedEntry[];
   readonly handOrder: HandOrder;
+  readonly sizes: HandSizes;
   /** A column was moved: the hand is in the person's own order from now on. */
   onOwnOrder(): void;
 }
 
+/** How the columns of the hand are put in order. */
+export const columnsAs = (visible: VisibleTable, handOrder: HandOrder, order: ColumnOrder): HandOrderOptions => ({
+  openRanks: handOrder === 'use' ? openRanks(visible) : undefined,
+  order: handOrder === 'own' ? order : undefined,
+});
+
 /** The viewer's cards: lifted by press, key or drag; a drag out of the hand plays, one within it moves a column. */
-export function OwnHand({ visible, position, drafting, playing, feed, handOrder, onOwnOrder }: OwnHandProps) {
+export function OwnHand(props: OwnHandProps) {
+  const { visible, position, drafting, playing, feed, handOrder, sizes, onOwnOrder } = props;
   const { draft, change, order, keepOrder } = drafting;
   const [dragging] = useState(newDragging);
   const [words, setWords] = useState('');
   const latest = useRef({ draft, position, playing });
   latest.current = { draft, position, playing };
   const moved = useRef<string | undefined>(undefined);
-  const columns = handColumns(visible.held, draft, {
-    openRanks: handOrder === 'use' ? openRanks(visible) : undefined,
-    order: handOrder === 'own' ? order : undefined,
-    fresh: freshCards(feed, visible),
-  });
+  const ordered = columnsAs(visible, handOrder, order);
+  const columns = handColumns(visible.held, draft, { ...ordered, fresh: freshCards(feed, visible) });
   const shown = columns.map(({ key }) => key);
   useKeptFocus(moved, shown);
   const moveTo = (column: HandColumn, to: number): void => {
@@ -77,6 +82,8 @@ export function OwnHand({ visible, position, drafting, playing, feed, handOrder,
     <>
       <Hand
         columns={columns}
+        held={handColumns(visible.held, EMPTY_DRAFT, ordered)}
+        sizes={sizes}
         onPick={(column, exactly) => {
           if (dragging.wasDrag()) return;
           change((now) => (exactly === undefined ? pickNext(now, column) : pickExactly(now, column, exactly)));

@@ -4,6 +4,7 @@ import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { missingToGoOut } from '../../shared/rules/going-out.ts';
 import type { Position } from '../../shared/rules/position.ts';
+import type { Draft } from '../draft/draft.ts';
 import { suggest } from '../draft/suggesting.ts';
 import type { AnyIntent, FeedEntry, Refusal } from '../model/types.ts';
 import type { Settings } from '../storage/settings.ts';
@@ -13,8 +14,10 @@ import type { Drafting } from './drafting.ts';
 import { ruleOf, useReturningFocus, useSlow } from './noticing.ts';
 import { OwnBar } from './OwnBar.tsx';
 import { OwnHand } from './OwnHand.tsx';
+import { OwnSeat } from './OwnSeat.tsx';
 import { OwnTray } from './OwnTray.tsx';
 import type { Playing } from './playing.ts';
+import type { ScreenPlan } from './screen-plan.ts';
 import { TurnLine } from './TurnLine.tsx';
 import type { TableModel } from './table-model.ts';
 import { answerWords } from './turn-words.ts';
@@ -25,6 +28,7 @@ export interface OwnSideProps {
   readonly view: View;
   readonly feed: readonly FeedEntry[];
   readonly table: TableModel;
+  readonly plan: ScreenPlan;
   /** What the viewer's intents are judged by. */
   readonly position: Position;
   readonly drafting: Drafting;
@@ -43,7 +47,7 @@ export interface OwnSideProps {
 
 /** The viewer's side: whose turn it is, a partner's question, the draft, the hand, and what can be done. */
 export function OwnSide(props: OwnSideProps) {
-  const { charter, view, feed, table, position, drafting, playing, settings, now, pendingCount, refusal } = props;
+  const { charter, view, feed, table, plan, position, drafting, playing, settings, now, pendingCount, refusal } = props;
   const { onSubmit, onSettings, onRule } = props;
   const { visible } = table;
   const { game, seat } = visible;
@@ -53,43 +57,62 @@ export function OwnSide(props: OwnSideProps) {
   const botView = botViewOf(charter, view);
   const suggestion = botView && suggest(botView);
   const offered = settings.suggestions && draft.melds.length === 0 && !view.paused ? suggestion : undefined;
+  const isAsked = seat !== undefined && game.turn.awaited?.includes(seat) === true;
   useReturningFocus(draft);
   return (
-    <div class="own-side">
-      <TurnLine
-        table={table}
-        view={view}
-        now={now}
-        draft={draft}
-        note={isSlow ? SENDING : note?.words}
-        onRule={isSlow ? undefined : ruleOf(note, charter.ruleset, onRule)}
-        {...(offered && { suggestion: offered, onFollow: () => change(() => offered.draft) })}
-      />
-      <WaitLine table={table} view={view} feed={feed} now={now} refusal={refusal} onSubmit={onSubmit} />
-      {seat !== undefined && game.turn.awaited?.includes(seat) && (
-        <Consent
-          asker={table.who(game.turn.seat)}
-          missing={missingToGoOut(position)}
-          settings={settings}
-          onAnswer={(yes) => onSubmit([{ type: 'answerGoOut', yes }])}
+    <div class="own-side on-oak">
+      <div
+        class={[
+          'slip on-paper',
+          isAsked && 'asked',
+          draft.melds.length > 0 && 'drafting',
+          isLifting(draft) && 'lifting',
+          note && 'noted',
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      >
+        <div class="words">
+          <TurnLine
+            table={table}
+            view={view}
+            now={now}
+            draft={draft}
+            note={isSlow ? SENDING : note?.words}
+            onRule={isSlow ? undefined : ruleOf(note, charter.ruleset, onRule)}
+            {...(offered && { suggestion: offered, onFollow: () => change(() => offered.draft) })}
+          />
+          <WaitLine table={table} view={view} feed={feed} now={now} refusal={refusal} onSubmit={onSubmit} />
+        </div>
+        {isAsked && (
+          <Consent
+            asker={table.who(game.turn.seat)}
+            missing={missingToGoOut(position)}
+            settings={settings}
+            onAnswer={(yes) => onSubmit([{ type: 'answerGoOut', yes }])}
+          />
+        )}
+        <OwnTray
+          visible={visible}
+          position={position}
+          drafting={drafting}
+          lit={playing.lit}
+          answer={answerWords(table, draft)}
         />
-      )}
-      <OwnTray
-        visible={visible}
-        position={position}
-        drafting={drafting}
-        lit={playing.lit}
-        answer={answerWords(table, draft)}
-      />
-      <OwnHand
-        visible={visible}
-        position={position}
-        drafting={drafting}
-        playing={playing}
-        feed={feed}
-        handOrder={settings.handOrder}
-        onOwnOrder={() => onSettings({ handOrder: 'own' })}
-      />
+      </div>
+      <div class="rack">
+        <OwnSeat table={table} />
+        <OwnHand
+          visible={visible}
+          position={position}
+          drafting={drafting}
+          playing={playing}
+          feed={feed}
+          handOrder={settings.handOrder}
+          sizes={plan.hand}
+          onOwnOrder={() => onSettings({ handOrder: 'own' })}
+        />
+      </div>
       <OwnBar
         table={table}
         view={view}
@@ -105,3 +128,6 @@ export function OwnSide(props: OwnSideProps) {
     </div>
   );
 }
+
+/** Cards are lifted: the slip shows where they may go instead of advice. */
+const isLifting = ({ lifted, topLifted }: Draft): boolean => lifted.length > 0 || topLifted === true;

@@ -41,7 +41,7 @@ export function TurnLine({ table, view, now, note, onRule, draft, suggestion, on
       )}
       {suggestion && !note && (
         <p class="suggestion">
-          {suggestionSentence(suggestion)}{' '}
+          <span>{suggestionSentence(suggestion)}</span>
           <button type="button" class="plain" onClick={onFollow}>
             {SHOW_IT}
           </button>
