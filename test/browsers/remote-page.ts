@@ -26,6 +26,9 @@ export class RemotePage {
     return this.#remote.evaluate(expressionOf(run)) as Promise<T>;
   }
 
+  setViewportSize = ({ width, height }: { readonly width: number; readonly height: number }): Promise<void> =>
+    this.#remote.resize(width, height);
+
   waitForTimeout = pause;
 
   getByRole = (role: string, options: RoleOptions = {}): RemoteLocator =>

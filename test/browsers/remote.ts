@@ -9,6 +9,8 @@ export interface Remote {
   press(x: number, y: number): Promise<void>;
   /** A key that is pressed and let go, as `KeyboardEvent.key` names it. */
   key(key: string): Promise<void>;
+  /** Of the viewport, or as near as the window goes. */
+  resize(width: number, height: number): Promise<void>;
   close(): Promise<void>;
 }
 
