@@ -77,14 +77,14 @@ const MAX_TURNS = 150;
 async function playRound({ page }: Visit, url: string): Promise<number> {
   await hostTable(page, url, { name: 'Ann', rounds: 'One' });
   await startWithBots(page);
-  /** A bot asks its partner before it goes out. */
+  /** A bot asks its partner before it goes out; the question goes with the answer. */
   const answer = page.getByRole('button', { name: /^Yes/ }).first();
   for (let turns = 0; turns < MAX_TURNS; ) {
     if (await page.getByRole('table', { name: /^Round 1/ }).isVisible()) return turns;
     if (isOnTurn(await readScreen(page))) {
       await playTurn({ name: 'Ann', page, way: 'mouse' });
       turns++;
-    } else if (await answer.isVisible()) await answer.click();
+    } else if (await answer.isVisible()) await answer.click({ timeout: 2_000 }).catch(() => undefined);
     else await pause(30);
   }
   throw new Error(`the round was not over after ${MAX_TURNS} turns`);

@@ -159,7 +159,7 @@ function OwnThen({ then, tableModel, own }: OwnThenProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
     <section class="own-side" aria-label={REPLAY.own} tabIndex={0}>
-      <p class="looking-back-mark on-paper">
+      <p class="looking-back-mark">
         <span>{REPLAY.mark(moment(then.at))}</span>
         <span>{REPLAY.turn(who(visible.game.turn.seat))}</span>
       </p>
