@@ -133,7 +133,7 @@ test('a closed table can be replayed, and standing answers set before', async ()
   await openPanel(ann, 'This table');
   await ann.getByRole('button', { name: 'Ask to end this round' }).tap();
   await closePanel(ann);
-  await ann.locator('summary', { hasText: 'When a partner asks to go out' }).tap();
+  await ann.locator('summary', { hasText: 'When your partner asks to go out' }).tap();
   await ann.getByRole('radio', { name: 'Always yes' }).waitFor();
   await ann.getByText('Until you change it').waitFor();
   expect.soft(await faultsOf(ann)).toEqual([]);

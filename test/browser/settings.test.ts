@@ -1,25 +1,12 @@
-import type { Locator, Page, WebSocketRoute } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import type { ServerMessage } from '../../shared/protocol/server-message.ts';
 import type { GameView, PublicEvent } from '../../shared/protocol/view.ts';
-import { charterOf, gameOf, viewOf } from '../../web/demo/fixture.ts';
 import type { Settings } from '../../web/storage/settings.ts';
 import { closePanel, openPanel } from './panels.ts';
+import { sitDown as sitAt } from './shown-table.ts';
 import { setStage } from './stage.ts';
 
 const stage = setStage();
-
-const TABLE = 'settings-table-0000000';
-const CHARTER = charterOf(4, 2);
-
-/** A page at a table whose server is this test: it shows the test's views, and records the page's submissions. */
-interface ShownTable {
-  readonly page: Page;
-  /** Intents that the page has submitted, by type. */
-  readonly submitted: readonly string[];
-  /** Sends the next version of the game. */
-  show(part: Partial<GameView>, happened?: readonly PublicEvent[]): void;
-}
 
 /** Two nines take the pile; kings and tens are on the table. */
 const GAME: Partial<GameView> = {
@@ -31,36 +18,7 @@ const GAME: Partial<GameView> = {
   ],
 };
 
-async function sitDown(): Promise<ShownTable> {
-  const page = await stage.visitPage('mouse');
-  await page.addInitScript((table) => {
-    const seat = { table, seat: 0, epoch: 1, secret: 'A'.repeat(43), title: 'Sunday', name: 'Ann', seen: 0, at: 1 };
-    localStorage.setItem(`afoot.seat.${table}`, JSON.stringify(seat));
-  }, TABLE);
-  const submitted: string[] = [];
-  let game = gameOf(GAME);
-  let version = 40;
-  let line: WebSocketRoute | undefined;
-  const say = (message: ServerMessage): void => line?.send(JSON.stringify(message));
-  const view = () => viewOf(game, { version });
-  await page.routeWebSocket(/\/socket$/, (socket) => {
-    line = socket;
-    socket.onMessage((text) => {
-      const { type, intents = [], after } = JSON.parse(String(text));
-      if (type === 'hello') say({ type: 'welcome', table: TABLE, charter: CHARTER, view: view() });
-      if (type === 'history') say({ type: 'history', after, entries: [] });
-      for (const intent of intents) submitted.push(intent.type);
-    });
-  });
-  await page.goto(`${stage.server().url}/#/t/${TABLE}`);
-  await page.getByRole('group', { name: /^Your cards/ }).waitFor();
-  const show: ShownTable['show'] = (part, happened = []) => {
-    game = gameOf({ ...GAME, ...part });
-    version += 1;
-    say({ type: 'view', ...view(), happened });
-  };
-  return { page, submitted, show };
-}
+const sitDown = () => sitAt(stage, GAME);
 
 /** Changes something in the panel of settings, and closes it. */
 async function set(page: Page, press: (panel: Locator) => Promise<void>): Promise<void> {
@@ -126,7 +84,7 @@ const SHOWN: Readonly<Record<keyof Settings, () => Promise<void>>> = {
   async handOrder() {
     const { page } = await sitDown();
     const byRank = await columns(page);
-    await set(page, choose('By use'));
+    await set(page, choose('By what I can play'));
     const byUse = await columns(page);
     expect(byUse).not.toEqual(byRank);
     expect([...byUse].sort()).toEqual([...byRank].sort());
@@ -141,7 +99,7 @@ const SHOWN: Readonly<Record<keyof Settings, () => Promise<void>>> = {
     await hand(page).getByRole('button', { name: /^Two/ }).click();
     const discard = page.getByRole('button', { name: /^Discard the two/ });
     await discard.click();
-    await page.getByText(/It is a wild card\.$/).waitFor();
+    await page.getByText(/It’s a wild card\.$/).waitFor();
     await page.getByRole('button', { name: 'Go back' }).click();
     expect(submitted).toEqual([]);
     await set(page, uncheck('Double-check moves I can’t undo'));
@@ -151,29 +109,63 @@ const SHOWN: Readonly<Record<keyof Settings, () => Promise<void>>> = {
 
   async sound() {
     const { page, show } = await sitDown();
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await listenIn(page);
+    const discard = async (seat: number) => {
+      const happened: PublicEvent[] = [{ type: 'discarded', seat, card: 'Qh' }];
+      show({ turn: { seat: (seat + 1) % 4, phase: 'draw' }, pile: { top: 'Qh', count: 12 } }, happened);
+      await page.locator('.turn-line', { hasText: seat === 1 ? 'Charlotte' : 'Your turn' }).waitFor();
+    };
+    await discard(3);
+    expect(await contexts(page), 'nothing is made before it is wanted').toBe(0);
+    await set(page, check('Soft sounds and vibration'));
+    await expect.poll(() => notes(page), { message: 'it plays once as it is switched on' }).toBe(2);
+    await discard(1);
+    await expect.poll(() => brushes(page)).toBe(1);
+    await discard(3);
+    await expect.poll(() => brushes(page)).toBe(2);
+    expect(await notes(page), 'one’s turn is silent unless wanted').toBe(2);
+    expect(await contexts(page)).toBe(1);
+  },
+
+  async turnSound() {
+    const { page, show } = await sitDown();
     await listenIn(page);
     const turn = async (seat: number) => {
       show({ turn: { seat, phase: 'draw' } });
       await page.locator('.turn-line', { hasText: seat === 0 ? 'Your turn' : 'Ben' }).waitFor();
     };
-    const notes = () => page.evaluate(() => (globalThis as { notes?: number }).notes);
+    await set(page, async (panel) => {
+      await check('Soft sounds and vibration')(panel);
+      await check('Also when it is my turn')(panel);
+    });
+    await expect.poll(() => notes(page)).toBe(4);
     await turn(1);
     await turn(0);
-    expect(await notes()).toBe(0);
-    await set(page, check('A short sound when it is my turn'));
-    expect(await notes(), 'it plays once as it is switched on').toBe(2);
-    await turn(1);
-    await turn(0);
-    await expect.poll(notes).toBe(4);
+    await expect.poll(() => notes(page)).toBe(6);
+  },
+
+  async volume() {
+    const { page } = await sitDown();
+    await listenIn(page);
+    await set(page, async (panel) => {
+      await check('Soft sounds and vibration')(panel);
+      await expect.poll(() => notes(page)).toBe(2);
+      await panel.getByRole('slider', { name: 'Volume' }).fill('0');
+      await panel.getByRole('checkbox', { name: 'Also when it is my turn' }).check();
+      await panel.getByRole('slider', { name: 'Volume' }).fill('20');
+    });
+    await expect.poll(() => notes(page), { message: 'silent at zero' }).toBe(4);
+    expect(await loudness(page)).toEqual([0.3, 0.1]);
   },
 
   async suggestions() {
     const { page } = await sitDown();
     const offer = page.getByText('You can take the pile with two nines.');
     await offer.waitFor();
-    await set(page, uncheck('Offer suggestions'));
+    await set(page, uncheck('Give me hints'));
     expect(await offer.count()).toBe(0);
-    await set(page, check('Offer suggestions'));
+    await set(page, check('Give me hints'));
     await offer.waitFor();
   },
 
@@ -197,21 +189,64 @@ const SHOWN: Readonly<Record<keyof Settings, () => Promise<void>>> = {
     await draw(1);
     await expect.poll(moved, { message: 'two cards of the first draw and two of the third' }).toBe(4);
   },
+
+  async shortcuts() {
+    const { page, submitted } = await sitDown();
+    await set(page, uncheck('Single letters act at the table'));
+    await page.keyboard.press('d');
+    await page.keyboard.press('?');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await set(page, check('Single letters act at the table'));
+    await page.keyboard.press('d');
+    await expect.poll(() => submitted).toEqual(['draw']);
+  },
 };
 
 const suitColour = (page: Page, suit: string): Promise<string> =>
   styleOf(page.locator(`.card.suit-${suit}:not(.wild) .pip`).first(), 'color');
 
-/** Counts the notes that the page plays. */
+/** What the page has played: notes, brushes of cards, what plays them, and how loud. */
+interface Heard {
+  notes: number;
+  brushes: number;
+  contexts: number;
+  loudness: number[];
+}
+
+const heard = (page: Page): Promise<Heard> => page.evaluate(() => (globalThis as unknown as { heard: Heard }).heard);
+const notes = async (page: Page): Promise<number> => (await heard(page)).notes;
+const brushes = async (page: Page): Promise<number> => (await heard(page)).brushes;
+const contexts = async (page: Page): Promise<number> => (await heard(page)).contexts;
+const loudness = async (page: Page): Promise<readonly number[]> => (await heard(page)).loudness;
+
 const listenIn = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const heard = globalThis as { notes?: number };
-    heard.notes = 0;
+    const heard: Heard = { notes: 0, brushes: 0, contexts: 0, loudness: [] };
+    Object.assign(globalThis, { heard });
     const { start } = OscillatorNode.prototype;
     OscillatorNode.prototype.start = function (this: OscillatorNode, when?: number): void {
-      heard.notes = (heard.notes ?? 0) + 1;
+      heard.notes += 1;
       start.call(this, when);
     };
+    const brush = AudioBufferSourceNode.prototype.start;
+    AudioBufferSourceNode.prototype.start = function (this: AudioBufferSourceNode, when?: number): void {
+      heard.brushes += 1;
+      brush.call(this, when);
+    };
+    const Original = AudioContext;
+    globalThis.AudioContext = class extends Original {
+      constructor() {
+        super();
+        heard.contexts += 1;
+      }
+    };
+    const { connect } = GainNode.prototype;
+    const listen = function (this: GainNode, to: AudioNode): AudioNode {
+      if (to instanceof AudioDestinationNode) heard.loudness.push(Math.round(this.gain.value * 100) / 100);
+      connect.call(this, to as never);
+      return to;
+    };
+    GainNode.prototype.connect = listen as typeof connect;
   });
 
 /** Counts the cards that move across the table. */

@@ -11,6 +11,8 @@ import * as fair from '../../web/text/en/fair.ts';
 import * as forecast from '../../web/text/en/forecast.ts';
 import * as history from '../../web/text/en/history.ts';
 import * as keys from '../../web/text/en/keys.ts';
+import * as moments from '../../web/text/en/moments.ts';
+import * as motion from '../../web/text/en/motion.ts';
 import * as notifications from '../../web/text/en/notifications.ts';
 import * as pace from '../../web/text/en/pace.ts';
 import * as pages from '../../web/text/en/pages.ts';
@@ -36,6 +38,8 @@ const ENGLISH = {
     forecast,
     history,
     keys,
+    moments,
+    motion,
     notifications,
     pace,
     pages,
@@ -53,7 +57,7 @@ const planets = (count: number): string =>
 const OTHER = {
   ...ENGLISH,
   forecast: { FORECAST: { ...forecast.FORECAST, rounds: planets, short: 'Krótko.' } },
-  keys: { KEYS: { title: 'Klawiatura', lines: keys.KEYS.lines.map((line) => ({ ...line, does: 'Coś' })) } },
+  keys: { KEYS: { ...keys.KEYS, title: 'Klawiatura', letters: 'Litery' } },
   ruleset: {
     ...ruleset,
     HOUSE_RULES: {
@@ -83,7 +87,7 @@ test('a language that leaves a rule, a label or a word out does not compile', ()
   // @ts-expect-error: a count is a number
   const otherParameter: Catalogue['forecast']['FORECAST']['rounds'] = (count: string) => count;
   // @ts-expect-error: no title
-  const withoutTitle: Catalogue['keys']['KEYS'] = { lines: [] };
+  const withoutTitle: Catalogue['keys']['KEYS'] = { groups: [], letters: '' };
   expect([withoutRule, withoutLabel, otherParameter, withoutTitle]).toHaveLength(4);
 });
 

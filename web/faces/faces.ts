@@ -14,17 +14,18 @@ export const ANIMALS = ['fox', 'owl', 'cat', 'bear'] as const;
 export const FACES = [...PEOPLE, ...ANIMALS] as const;
 export const BOT_FACES = ['robot', 'rose', 'buns'] as const;
 
-export type FaceName = (typeof FACES)[number] | (typeof BOT_FACES)[number];
+export type OwnFace = (typeof FACES)[number];
+export type FaceName = OwnFace | (typeof BOT_FACES)[number];
 
-export const isFace = (text: string | undefined): text is (typeof FACES)[number] => FACES.some((face) => face === text);
+export const isFace = (text: string | undefined): text is OwnFace => FACES.some((face) => face === text);
 
 /** The same face for the same name, in capitals or not, on every device. */
-export function faceFor(name: string): FaceName {
+export function faceFor(name: string): OwnFace {
   let hash = 0x811c9dc5;
   for (const character of name.normalize('NFKC').trim().toLowerCase()) {
     hash = Math.imul(hash ^ (character.codePointAt(0) as number), 0x01000193) >>> 0;
   }
-  return PEOPLE[((hash ^ (hash >>> 15)) >>> 0) % PEOPLE.length] as FaceName;
+  return PEOPLE[((hash ^ (hash >>> 15)) >>> 0) % PEOPLE.length] as OwnFace;
 }
 
 /** Bots that sit one after another have different faces. */

@@ -7,7 +7,6 @@ import { optimisticView } from '../model/optimistic-view.ts';
 import { goTo } from '../model/page.ts';
 import type { AnyIntent, MenuAction } from '../model/types.ts';
 import type { Step } from '../replay/steps.ts';
-import { chime } from './attention.ts';
 import { KeysDialog } from './KeysDialog.tsx';
 import { MenuDialog } from './MenuDialog.tsx';
 import type { OpenPanels } from './open-panels.ts';
@@ -77,7 +76,7 @@ function Panel({ open, panels, shown, table, charter, view, leave, onStep }: Pan
     case 'menu':
       return <MenuDialog hasSeat={view.seat !== undefined} onClose={onClose} onChoose={panels.show} />;
     case 'settings':
-      return <SettingsDialog onClose={onClose} onSound={chime} />;
+      return <SettingsDialog onClose={onClose} />;
     case 'rules':
       return (
         <RulesDialog table={table} charter={charter} code={panels.refused} round={view.game?.round} onClose={onClose} />

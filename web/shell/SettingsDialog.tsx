@@ -1,23 +1,19 @@
 import { Dialog } from '../components/Dialog.tsx';
 import { changeSettings, settings } from '../model/page.ts';
+import { SoundSettings } from '../sound/SoundSettings.tsx';
 import { HAND_ORDERS, type Settings, THEMES } from '../storage/settings.ts';
 import { SETTINGS } from '../text/pages.ts';
 
-const FLAGS = ['fourColours', 'largeFaces', 'confirmSlips', 'suggestions', 'sound', 'motion'] as const;
+const FLAGS = ['fourColours', 'largeFaces', 'confirmSlips', 'suggestions', 'motion', 'shortcuts'] as const;
 
 export interface SettingsDialogProps {
   onClose(): void;
-  /** Plays the sound when it is switched on. */
-  onSound(): void;
 }
 
 /** Settings of this device. */
-export function SettingsDialog({ onClose, onSound }: SettingsDialogProps) {
+export function SettingsDialog({ onClose }: SettingsDialogProps) {
   const now = settings.value;
-  const change = (part: Partial<Settings>): void => {
-    changeSettings(part);
-    if (part.sound) onSound();
-  };
+  const change = (part: Partial<Settings>): void => changeSettings(part);
   return (
     <Dialog title={SETTINGS.title} onClose={onClose}>
       <Choices
@@ -47,6 +43,7 @@ export function SettingsDialog({ onClose, onSound }: SettingsDialogProps) {
           </label>
         ))}
       </div>
+      <SoundSettings settings={now} onChange={change} />
       <p class="soft small">{SETTINGS.kept}</p>
     </Dialog>
   );

@@ -2,9 +2,10 @@ import { effect } from '@preact/signals';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { Model } from '../model/model.ts';
-import { seats, settings } from '../model/page.ts';
+import { seats } from '../model/page.ts';
 import { isForMe } from '../model/status.ts';
 import { type Attention, attentionOf, isAwaited, turnOf } from '../model/waiting.ts';
+import { signalOwnTurn } from '../sound/play-sound.ts';
 import type { KeptSeat } from '../storage/seats.ts';
 import { seatName } from '../text/names.ts';
 import { PAGE_TITLES } from '../text/pages.ts';
@@ -25,7 +26,7 @@ export function signalTurn(model: Model): () => void {
     showIcon(attention !== undefined);
     const before = mine;
     mine = isAwaited(view);
-    if (mine && before === false && settings.peek().sound) chime();
+    if (mine && before === false) signalOwnTurn();
   });
   return () => {
     stop();
@@ -65,27 +66,4 @@ function titleOf(charter: Charter, view: View, attention: Attention | undefined)
 
 function showIcon(wanted: boolean): void {
   document.querySelector('#icon')?.setAttribute('href', wanted ? '/icon-turn.svg' : '/icon.svg');
-}
-
-/** Two soft notes, a fifth apart; silent if sound is not allowed. */
-export function chime(): void {
-  try {
-    const context = new AudioContext();
-    for (const [i, pitch] of [523, 784].entries()) note(context, pitch, context.currentTime + i * 0.16);
-    setTimeout(() => void context.close(), 1_200);
-  } catch {
-    // No sound on this device.
-  }
-}
-
-function note(context: AudioContext, pitch: number, at: number): void {
-  const tone = context.createOscillator();
-  const volume = context.createGain();
-  tone.frequency.value = pitch;
-  volume.gain.setValueAtTime(0, at);
-  volume.gain.linearRampToValueAtTime(0.12, at + 0.02);
-  volume.gain.exponentialRampToValueAtTime(0.001, at + 0.6);
-  tone.connect(volume).connect(context.destination);
-  tone.start(at);
-  tone.stop(at + 0.65);
 }

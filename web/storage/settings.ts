@@ -9,14 +9,20 @@ export const DEFAULT_SETTINGS: Settings = {
   handOrder: 'rank',
   confirmSlips: true,
   sound: false,
+  turnSound: false,
+  volume: 60,
   suggestions: true,
   motion: true,
+  shortcuts: true,
 };
 
 const oneOf = <T extends string>(values: readonly T[], value: unknown, fallback: T): T =>
   values.includes(value as T) ? (value as T) : fallback;
 
 const flag = (value: unknown, fallback: boolean): boolean => (typeof value === 'boolean' ? value : fallback);
+
+const percent = (value: unknown, fallback: number): number =>
+  typeof value === 'number' && value >= 0 && value <= 100 ? value : fallback;
 
 /** Kept settings; unreadable ones get their default. */
 export function readSettings(store: Store): Settings {
@@ -29,8 +35,11 @@ export function readSettings(store: Store): Settings {
     handOrder: oneOf(HAND_ORDERS, kept.handOrder, fallback.handOrder),
     confirmSlips: flag(kept.confirmSlips, fallback.confirmSlips),
     sound: flag(kept.sound, fallback.sound),
+    turnSound: flag(kept.turnSound, fallback.turnSound),
+    volume: percent(kept.volume, fallback.volume),
     suggestions: flag(kept.suggestions, fallback.suggestions),
     motion: flag(kept.motion, fallback.motion),
+    shortcuts: flag(kept.shortcuts, fallback.shortcuts),
   };
 }
 
@@ -41,7 +50,8 @@ export const THEMES = ['dark', 'light', 'auto', 'clock'] as const;
 
 export type Theme = (typeof THEMES)[number];
 
-export const HAND_ORDERS = ['rank', 'use'] as const;
+/** By rank, by use, or as the person has put the columns. */
+export const HAND_ORDERS = ['rank', 'use', 'own'] as const;
 
 export type HandOrder = (typeof HAND_ORDERS)[number];
 
@@ -54,10 +64,16 @@ export interface Settings {
   readonly handOrder: HandOrder;
   /** Ask before costly moves that cannot be undone. */
   readonly confirmSlips: boolean;
-  /** A short sound when the turn comes. */
+  /** Sounds and vibration at the table. */
   readonly sound: boolean;
+  /** With `sound`: also when the turn comes. */
+  readonly turnSound: boolean;
+  /** From 0 to 100. */
+  readonly volume: number;
   /** Offer quiet suggestions while drafting. */
   readonly suggestions: boolean;
   /** Show movement, unless the device asks for reduced motion. */
   readonly motion: boolean;
+  /** Single letters act at the table. */
+  readonly shortcuts: boolean;
 }

@@ -9,6 +9,8 @@ export interface English {
   readonly forecast: typeof import('./en/forecast.ts');
   readonly history: typeof import('./en/history.ts');
   readonly keys: typeof import('./en/keys.ts');
+  readonly moments: typeof import('./en/moments.ts');
+  readonly motion: typeof import('./en/motion.ts');
   readonly notifications: typeof import('./en/notifications.ts');
   readonly pace: typeof import('./en/pace.ts');
   readonly pages: typeof import('./en/pages.ts');

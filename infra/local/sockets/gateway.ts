@@ -3,13 +3,15 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { APIGatewayProxyResultV2, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
 import { type RawData, WebSocketServer } from 'ws';
+import { networkOf } from '../../../functions/ports/address.ts';
+import { clientAddress, isLoopback } from './client-address.ts';
 import { FrameSizes } from './frame-sizes.ts';
 import { type ConnectionFacts, makeConnectionId, makeEvent, type Route } from './gateway-event.ts';
 import { destroyAfter, refuse } from './refuse.ts';
 
 export type SocketHandler = (event: APIGatewayProxyWebsocketEventV2) => Promise<APIGatewayProxyResultV2>;
 
-/** API Gateway's quotas. */
+/** API Gateway's quotas, and limits of our own. */
 export interface GatewayLimits {
   readonly frameBytes: number;
   readonly messageBytes: number;
@@ -21,6 +23,8 @@ export interface GatewayLimits {
   readonly upgrade: number;
   /** Milliseconds for the other side to answer a close; then the connection is cut. */
   readonly closing: number;
+  /** Open connections of one address; this machine itself may have any number. */
+  readonly ofAddress: number;
 }
 
 export const GATEWAY_LIMITS: GatewayLimits = {
@@ -30,6 +34,7 @@ export const GATEWAY_LIMITS: GatewayLimits = {
   total: 2 * 3_600_000,
   upgrade: 30_000,
   closing: 10_000,
+  ofAddress: 1000,
 };
 
 export interface GatewayOptions {
@@ -58,6 +63,8 @@ export interface GatewaySocket {
 
 interface Connection extends ConnectionFacts {
   readonly socket: GatewaySocket;
+  /** The network that it counts for; undefined if it counts for none. */
+  readonly network: string | undefined;
   readonly idle: NodeJS.Timeout;
   readonly total: NodeJS.Timeout;
   lastActiveAt: number;
@@ -77,6 +84,8 @@ export class Gateway {
   private readonly limits: GatewayLimits;
   private readonly sockets: WebSocketServer;
   private readonly connections = new Map<string, Connection>();
+  /** Open connections of each network. */
+  private readonly opened = new Map<string, number>();
   /** Invocations that have not returned. */
   private readonly running = new Set<Promise<unknown>>();
   private stopping = false;
@@ -93,6 +102,7 @@ export class Gateway {
   async open(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
     stream.on('error', () => stream.destroy());
     if (this.stopping) return refuse(stream, 503);
+    if (this.isFull(networkIn(request))) return refuse(stream, 429);
     const inTime = destroyAfter(stream, this.limits.upgrade);
     const facts = { id: makeConnectionId(), connectedAt: Date.now(), request };
     const status = await this.statusOf(this.invoke('$connect', facts));
@@ -182,11 +192,13 @@ export class Gateway {
     const connection: Connection = {
       ...facts,
       socket,
+      network: networkIn(facts.request),
       idle: setTimeout(goAway, this.limits.idle),
       total: setTimeout(goAway, this.limits.total),
       lastActiveAt: Date.now(),
     };
     this.connections.set(facts.id, connection);
+    this.count(connection, 1);
     socket.on('message', (data, isBinary) => this.receive(connection, data, isBinary ? 'binary' : 'text'));
     socket.on('error', () => undefined);
     socket.on('close', () => {
@@ -249,8 +261,25 @@ export class Gateway {
   private forget(connection: Connection): void {
     clearTimeout(connection.idle);
     clearTimeout(connection.total);
-    this.connections.delete(connection.id);
+    if (this.connections.delete(connection.id)) this.count(connection, -1);
   }
+
+  private isFull(network: string | undefined): boolean {
+    return network !== undefined && (this.opened.get(network) ?? 0) >= this.limits.ofAddress;
+  }
+
+  private count({ network }: Connection, change: 1 | -1): void {
+    if (network === undefined) return;
+    const open = (this.opened.get(network) ?? 0) + change;
+    if (open > 0) this.opened.set(network, open);
+    else this.opened.delete(network);
+  }
+}
+
+/** Undefined for this machine itself, and if nobody can say. */
+function networkIn(request: IncomingMessage): string | undefined {
+  const address = clientAddress(request);
+  return address === undefined || isLoopback(address) ? undefined : networkOf(address);
 }
 
 function touch(connection: Connection): void {

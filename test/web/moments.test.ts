@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
+import { roundRow } from '../../shared/ruleset/rounds.ts';
+import { type Moment, momentsOf } from '../../web/moments/moments.ts';
+import { MOMENTS } from '../../web/text/moments.ts';
+import { type PlayedEntry, playedFeed } from './played-feeds.ts';
+
+const drawOf = ({ visible: { rules, game } }: PlayedEntry): number => roundRow(rules, game.round).draw;
+const momentsAt = (played: PlayedEntry): readonly Moment[] => momentsOf(played.entry, played.visible, drawOf(played));
+const of =
+  <T extends Moment['type']>(type: T) =>
+  (moment: Moment): moment is Extract<Moment, { type: T }> =>
+    moment.type === type;
+
+describe.each(PRESET_IDS)('the moments of a recorded game of %s', (preset) => {
+  const played = playedFeed(preset);
+  const events = (type: string) => played.flatMap(({ entry }) => entry.events.filter((event) => event.type === type));
+  const moments = played.flatMap(momentsAt);
+
+  test('each book once, with its player, its kind and its bonus', () => {
+    const books = moments.filter(of('book'));
+    const finished = events('melded').flatMap((event) => (event.type === 'melded' && event.book ? [event] : []));
+    expect(finished.length).toBeGreaterThan(0);
+    expect(books.map(({ seat, kind }) => [seat, kind])).toEqual(finished.map(({ seat, book }) => [seat, book]));
+    for (const { kind, bonus, rank } of books) {
+      expect(bonus).toBe(PRESETS[preset].score.bonus[kind]);
+      expect(rank === 'wild').toBe(kind === 'wild');
+    }
+  });
+
+  test('each packet picked up, with its player', () => {
+    const packets = moments.filter(of('packet'));
+    const pickedUp = events('pickedUp').flatMap((event) => (event.type === 'pickedUp' ? [event] : []));
+    expect(packets.map(({ seat, packet, goesOn }) => [seat, packet, goesOn])).toEqual(
+      pickedUp.map(({ seat, packet, by }) => [seat, packet, by === 'run']),
+    );
+  });
+
+  test('each going out, and the winner, at the end', () => {
+    expect(moments.filter(of('out')).map(({ seat }) => seat)).toEqual(
+      events('wentOut').map((event) => ('seat' in event ? event.seat : -1)),
+    );
+    const winners = events('gameEnded').flatMap((event) => (event.type === 'gameEnded' ? [event.winners] : []));
+    expect(moments.filter(of('winner')).map(({ teams }) => teams)).toEqual(winners);
+    if (winners.length > 0) expect(moments.at(-1)?.type).toBe('winner');
+    for (const { ahead } of moments.filter(of('winner'))) expect(ahead).toBeGreaterThan(0);
+  });
+
+  test('the last turns at most once a round, and only where the stock ends it', () => {
+    const rounds = played
+      .filter((each) => momentsAt(each).some(of('lastTurns')))
+      .map(({ visible }) => visible.game.round);
+    expect(new Set(rounds).size).toBe(rounds.length);
+    for (const each of played) {
+      for (const { stock } of momentsAt(each).filter(of('lastTurns'))) {
+        expect(stock).toBeLessThan(drawOf(each) * each.visible.game.players.length);
+      }
+    }
+  });
+
+  test('a deal, and turns without anything big, have none', () => {
+    expect(momentsAt(played[0] as PlayedEntry)).toEqual([]);
+    expect(played.filter((each) => momentsAt(each).length === 0).length).toBeGreaterThan(played.length / 2);
+  });
+});
+
+test('together the recorded games have a moment of each kind that a bot brings about', () => {
+  const types = PRESET_IDS.flatMap((preset) => playedFeed(preset).flatMap(momentsAt)).map(({ type }) => type);
+  expect([...new Set(types)].sort()).toEqual(expect.arrayContaining(['book', 'out', 'packet', 'winner']));
+});
+
+describe('the last turns', () => {
+  const played = playedFeed('classic').find(({ entry }) =>
+    entry.events.some(({ type }) => type === 'drew'),
+  ) as PlayedEntry;
+  const at = (stock: number, exhausted: 'endsRound' | 'reshuffle' = 'endsRound') => {
+    const { rules, game } = played.visible;
+    const visible = { ...played.visible, rules: { ...rules, stock: { exhausted } }, game: { ...game, stock } };
+    return momentsOf({ ...played.entry, events: [{ type: 'drew', seat: 1, count: 2 }] }, visible, 2);
+  };
+
+  test('come when the stock no longer reaches for everybody', () => {
+    expect(at(8)).toEqual([]);
+    expect(at(7)).toEqual([{ type: 'lastTurns', stock: 7 }]);
+    expect(at(6)).toEqual([{ type: 'lastTurns', stock: 6 }]);
+    expect(at(5), 'said already').toEqual([]);
+  });
+
+  test('never come where the stock is filled again', () => {
+    expect(at(6, 'reshuffle')).toEqual([]);
+  });
+});
+
+test('the words', () => {
+  expect(MOMENTS.packet('You', 'foot')).toBe('You’re in your foot!');
+  expect(MOMENTS.packet('Bot 4', 'foot')).toBe('Bot 4 is in the foot!');
+  expect(MOMENTS.packetNote(13, true, true)).toBe('13 cards, it’s still your turn');
+  expect(MOMENTS.packetNote(undefined, false, false)).toBe('For the next turn');
+  expect(MOMENTS.book('You', 'wild')).toBe('You finished a WILD BOOK!');
+  expect(MOMENTS.bookNote('Q', 'dirty')).toBe('dirty book of queens');
+  expect(MOMENTS.lastTurnsNote(1)).toBe('Only 1 card left in the stock. Then the round ends.');
+  expect(MOMENTS.won(['You and Rosa'])).toBe('You and Rosa won!');
+  expect(MOMENTS.wonNote(1545, 4)).toBe('by 1,545 points, after 4 rounds');
+  expect(MOMENTS.wonNote(0, 1)).toBe('after 1 round');
+});

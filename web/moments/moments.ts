@@ -1,0 +1,128 @@
+import { type Card, isWild } from '../../shared/cards/cards.ts';
+import { parseCards } from '../../shared/cards/notation.ts';
+import type { PublicEvent } from '../../shared/protocol/view.ts';
+import type { MeldKind } from '../../shared/rules/melds.ts';
+import type { BookKind, PacketName } from '../../shared/ruleset/ruleset.ts';
+import type { FeedEntry } from '../model/types.ts';
+import type { VisibleTable } from '../model/visible-table.ts';
+
+/** Something to celebrate for a moment, and whose it is. */
+export type Moment =
+  | {
+      readonly type: 'packet';
+      readonly seat: number;
+      readonly packet: PacketName;
+      /** The turn goes on with it. */
+      readonly goesOn: boolean;
+      /** Cards in it, as far as they can still be counted. */
+      readonly cards?: number;
+    }
+  | {
+      readonly type: 'book';
+      readonly seat: number;
+      readonly kind: BookKind;
+      /** Undefined if the meld is no longer on the table. */
+      readonly rank: MeldKind | undefined;
+      /** The card on top. */
+      readonly top: Card | undefined;
+      readonly bonus: number;
+    }
+  /** The stock does not reach for one more turn of everybody, and the round ends with it. */
+  | { readonly type: 'lastTurns'; readonly stock: number }
+  | { readonly type: 'out'; readonly seat: number; readonly bonus: number; readonly discard?: Card }
+  | {
+      readonly type: 'winner';
+      readonly teams: readonly number[];
+      /** Points ahead of the best other team; undefined if there is none. */
+      readonly ahead: number | undefined;
+      readonly rounds: number;
+    };
+
+/** What one stored change brings to celebrate. `table`: as it is after it, or later. `draw`: cards a turn draws. */
+export function momentsOf(entry: FeedEntry, table: VisibleTable, draw: number): readonly Moment[] {
+  if (entry.events.some(({ type }) => type === 'dealt')) return [];
+  return [
+    ...entry.events.flatMap((event) => momentOf(event, entry.events, table)),
+    ...lastTurns(entry.events, table, draw),
+  ].sort((a, b) => ORDER.indexOf(a.type) - ORDER.indexOf(b.type));
+}
+
+const ORDER: readonly Moment['type'][] = ['book', 'packet', 'lastTurns', 'out', 'winner'];
+
+function momentOf(event: PublicEvent, events: readonly PublicEvent[], table: VisibleTable): readonly Moment[] {
+  switch (event.type) {
+    case 'pickedUp':
+      return [packetMoment(event, events, table)];
+    case 'melded':
+      return event.book ? [bookMoment(event, event.book, table)] : [];
+    case 'wentOut':
+      return [outMoment(event.seat, events, table)];
+    case 'gameEnded':
+      return [winnerMoment(event.winners, table)];
+    default:
+      return [];
+  }
+}
+
+function packetMoment(
+  { seat, packet, by }: PublicEvent & { type: 'pickedUp' },
+  events: readonly PublicEvent[],
+  { game }: VisibleTable,
+): Moment {
+  const isLater = events.some(
+    (event) => event.type === 'melded' && event.seat === seat && follows(events, event, seat),
+  );
+  const held = game.players[seat]?.playing === packet && !isLater ? game.players[seat]?.held : undefined;
+  return { type: 'packet', seat, packet, goesOn: by === 'run', ...(held !== undefined && held > 0 && { cards: held }) };
+}
+
+/** An event comes after the seat picked its packet up. */
+const follows = (events: readonly PublicEvent[], event: PublicEvent, seat: number): boolean =>
+  events.indexOf(event) > events.findLastIndex((each) => each.type === 'pickedUp' && each.seat === seat);
+
+function bookMoment(
+  { seat, meld, cards }: PublicEvent & { type: 'melded' },
+  kind: BookKind,
+  { teams, rules }: VisibleTable,
+): Moment {
+  const visible = teams[seat % teams.length]?.melds[meld];
+  const all = visible?.cards ?? parseCards(cards) ?? [];
+  const top = all.find((card) => !isWild(card)) ?? all[0];
+  return { type: 'book', seat, kind, rank: visible?.rank, top, bonus: rules.score.bonus[kind] };
+}
+
+function outMoment(seat: number, events: readonly PublicEvent[], { rules }: VisibleTable): Moment {
+  const last = events.findLast((event) => event.type === 'discarded' && event.seat === seat);
+  const [discard] = last?.type === 'discarded' ? (parseCards(last.card) ?? []) : [];
+  return { type: 'out', seat, bonus: rules.goingOut.bonus, ...(discard && { discard }) };
+}
+
+function winnerMoment(winners: readonly number[], { game }: VisibleTable): Moment {
+  const totals = game.ended?.totals ?? [];
+  const others = totals.filter((_, team) => !winners.includes(team));
+  const best = totals[winners[0] ?? 0] ?? 0;
+  return {
+    type: 'winner',
+    teams: winners,
+    ahead: others.length === 0 ? undefined : best - Math.max(...others),
+    rounds: game.round,
+  };
+}
+
+/** The change took the stock below what everybody draws in one more turn each. */
+function lastTurns(events: readonly PublicEvent[], { game, rules }: VisibleTable, draw: number): readonly Moment[] {
+  if (rules.stock.exhausted !== 'endsRound' || game.ended) return [];
+  const tookPile = events.some(({ type }) => type === 'tookPile');
+  const drawn = events.reduce((sum, event) => sum + fromStock(event, tookPile), 0);
+  const enough = draw * game.players.length;
+  return drawn > 0 && game.stock < enough && game.stock + drawn >= enough
+    ? [{ type: 'lastTurns', stock: game.stock }]
+    : [];
+}
+
+/** A tail grows from where its player took: the stock or the pile. */
+function fromStock(event: PublicEvent, tookPile: boolean): number {
+  if (event.type === 'drew') return event.count;
+  if (event.type === 'tailGrew') return tookPile ? 0 : event.count;
+  return event.type === 'laidRedThrees' ? event.drawn : 0;
+}

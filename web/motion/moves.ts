@@ -1,0 +1,84 @@
+import type { Card } from '../../shared/cards/cards.ts';
+import { parseCards } from '../../shared/cards/notation.ts';
+import type { PublicEvent } from '../../shared/protocol/view.ts';
+
+/** A place of the table: its `data-place` on the screen, and a meld in it by its index. */
+export interface Place {
+  readonly name: string;
+  readonly meld?: number;
+}
+
+/** A card on its way from one place of the table to another. */
+export interface CardMove {
+  readonly from: Place;
+  readonly to: Place;
+  /** Absent: face down all the way. */
+  readonly card?: Card;
+  /** It leaves face down, and turns on its way. */
+  readonly turns?: true;
+}
+
+/** The viewer's seat (absent: a watcher) and the number of teams. */
+export interface Onlooker {
+  readonly seat: number | undefined;
+  readonly teams: number;
+}
+
+export type StepKind = 'draw' | 'take' | 'meld' | 'discard';
+
+/** The cards that one event moves, one after another. */
+export interface MoveStep {
+  readonly kind: StepKind;
+  /** The viewer's own act. */
+  readonly isOwn: boolean;
+  readonly moves: readonly CardMove[];
+}
+
+/** Cards that move in one step at most; of a large pile, some stand for all. */
+export const MAX_CARDS = 12;
+
+const known = (cards: string | undefined): readonly Card[] => parseCards(cards ?? '') ?? [];
+
+const hidden = (count: number): readonly undefined[] => Array.from({ length: Math.max(0, count) }, () => undefined);
+
+/** The cards an event moves across the table; empty for events that move none. */
+export function movesOf(event: PublicEvent, onlooker: Onlooker): readonly MoveStep[] {
+  if (!('seat' in event) || event.seat === undefined) return [];
+  const isOwn = event.seat === onlooker.seat;
+  const home: Place = { name: isOwn ? 'hand' : `seat-${event.seat}` };
+  const team = `team-${event.seat % onlooker.teams}`;
+  const step = (kind: StepKind, moves: readonly CardMove[]): readonly MoveStep[] =>
+    moves.length === 0 ? [] : [{ kind, isOwn, moves: moves.slice(0, MAX_CARDS) }];
+  switch (event.type) {
+    case 'drew':
+      return step('draw', drawn(home, event.cards ? known(event.cards) : hidden(event.count)));
+    case 'tookPile':
+      return step('take', taken(home, event));
+    case 'melded':
+      return step('meld', laid(known(event.cards), home, { name: team, meld: event.meld }, isOwn));
+    case 'laidRedThrees':
+      return [
+        ...step('meld', laid(known(event.cards), home, { name: team }, isOwn)),
+        ...step('draw', drawn(home, hidden(event.drawn))),
+      ];
+    case 'discarded':
+      return step('discard', laid(known(event.card), home, { name: 'pile' }, isOwn));
+    case 'tailGrew':
+      return step('draw', drawn({ name: `seat-${event.seat}` }, hidden(event.count)));
+    default:
+      return [];
+  }
+}
+
+const drawn = (to: Place, cards: readonly (Card | undefined)[]): readonly CardMove[] =>
+  cards.map((card) => (card ? { from: { name: 'stock' }, to, card, turns: true } : { from: { name: 'stock' }, to }));
+
+function taken(to: Place, { count, top, cards }: PublicEvent & { type: 'tookPile' }): readonly CardMove[] {
+  const open = [...known(top), ...known(cards)];
+  const all = [...open, ...hidden(count - open.length)];
+  return all.map((card) => (card ? { from: { name: 'pile' }, to, card } : { from: { name: 'pile' }, to }));
+}
+
+/** Others' cards leave their hand unseen. */
+const laid = (cards: readonly Card[], from: Place, to: Place, isOwn: boolean): readonly CardMove[] =>
+  cards.map((card) => ({ from, to, card, ...(!isOwn && { turns: true as const }) }));

@@ -1,0 +1,55 @@
+import type { PublicEvent } from '../../shared/protocol/view.ts';
+import type { FeedEntry } from '../model/types.ts';
+import type { Onlooker } from './moves.ts';
+
+/** What has changed on the table since the viewer last acted. */
+export interface News {
+  /** Melds as `team.index`. */
+  readonly melds: ReadonlySet<string>;
+  /** The pile's top was discarded since. */
+  readonly pile: boolean;
+  /** Teams that have laid red threes. */
+  readonly redThrees: ReadonlySet<number>;
+  /** Seats that have played. */
+  readonly seats: ReadonlySet<number>;
+}
+
+const ACTS: readonly PublicEvent['type'][] = ['drew', 'tookPile', 'melded', 'discarded', 'passed', 'wentOut'];
+
+/** An event of a turn. */
+export const isAct = (event: PublicEvent): event is PublicEvent & { readonly seat: number } =>
+  ACTS.includes(event.type) && 'seat' in event;
+
+/** The present round's entries, the deal left out. */
+export const thisRound = (feed: readonly FeedEntry[]): readonly FeedEntry[] =>
+  feed.slice(feed.findLastIndex(({ events }) => events.some(({ type }) => type === 'dealt')) + 1);
+
+/** What others did since the viewer last acted in this round; for a watcher, what the last player did. */
+export function newSince(feed: readonly FeedEntry[], { seat, teams }: Onlooker): News {
+  const round = thisRound(feed);
+  const since = seat === undefined ? lastTurnAt(round) : round.findLastIndex(hasActed(seat)) + 1;
+  const events = round.slice(since).flatMap((entry) => entry.events);
+  const onPile = events.findLast(({ type }) => type === 'discarded' || type === 'tookPile');
+  return {
+    melds: new Set(events.flatMap((event) => (event.type === 'melded' ? [meldKey(event, teams)] : []))),
+    pile: onPile?.type === 'discarded',
+    redThrees: new Set(events.flatMap((event) => (event.type === 'laidRedThrees' ? [event.seat % teams] : []))),
+    seats: new Set(events.filter(isAct).map((event) => event.seat)),
+  };
+}
+
+const meldKey = ({ seat, meld }: { readonly seat: number; readonly meld: number }, teams: number): string =>
+  `${seat % teams}.${meld}`;
+
+const hasActed =
+  (seat: number) =>
+  ({ events }: FeedEntry): boolean =>
+    events.some((event) => isAct(event) && event.seat === seat);
+
+/** Where the latest player's turn begins. */
+function lastTurnAt(round: readonly FeedEntry[]): number {
+  const last = round.findLastIndex(({ events }) => events.some(isAct));
+  const seat = round[last]?.events.find(isAct)?.seat;
+  const before = round.findLastIndex(({ events }, at) => at < last && events.some((e) => isAct(e) && e.seat !== seat));
+  return last < 0 ? 0 : before + 1;
+}

@@ -1,0 +1,57 @@
+import type { CardMove, MoveStep, StepKind } from './moves.ts';
+
+/** Milliseconds that a card moves, and between one card and the next of the same event. */
+interface Pace {
+  readonly lasts: number;
+  readonly apart: number;
+}
+
+const OWN: Readonly<Record<StepKind, Pace>> = {
+  draw: { lasts: 220, apart: 90 },
+  take: { lasts: 300, apart: 35 },
+  meld: { lasts: 240, apart: 40 },
+  discard: { lasts: 240, apart: 0 },
+};
+
+const OTHERS: Readonly<Record<StepKind, Pace>> = {
+  draw: { lasts: 180, apart: 60 },
+  take: { lasts: 300, apart: 35 },
+  meld: { lasts: 260, apart: 100 },
+  discard: { lasts: 240, apart: 0 },
+};
+
+/** Between two melds, and between another's drawing, melding and discarding. */
+const GROUPS_APART = 120;
+const BREATH = 250;
+/** Between the viewer's own acts, which the viewer knows already. */
+const OWN_BREATH = 60;
+
+/** A move with its time, milliseconds from the beginning of what is shown. */
+export interface TimedMove extends CardMove {
+  readonly starts: number;
+  readonly lasts: number;
+  /** The first card of its event. */
+  readonly isFirst: boolean;
+}
+
+const paceOf = ({ kind, isOwn }: MoveStep): Pace => (isOwn ? OWN : OTHERS)[kind];
+
+const lastStart = (step: MoveStep): number => (step.moves.length - 1) * paceOf(step).apart;
+
+/** When each card leaves: events one after another, melds close together, a breath between different acts. */
+export function timelineOf(steps: readonly MoveStep[]): readonly TimedMove[] {
+  let starts = 0;
+  return steps.flatMap((step, i) => {
+    const before = steps[i - 1];
+    if (before) starts += gap(before, step);
+    const { lasts, apart } = paceOf(step);
+    const began = starts;
+    return step.moves.map((move, n) => ({ ...move, starts: began + n * apart, lasts, isFirst: n === 0 }));
+  });
+}
+
+/** From one step's beginning to the next one's. */
+function gap(before: MoveStep, next: MoveStep): number {
+  if (before.kind === 'meld' && next.kind === 'meld') return lastStart(before) + GROUPS_APART;
+  return lastStart(before) + paceOf(before).lasts + (next.isOwn ? OWN_BREATH : BREATH);
+}

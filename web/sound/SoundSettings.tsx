@@ -1,0 +1,49 @@
+import './sound.css';
+import type { Settings } from '../storage/settings.ts';
+import { SETTINGS } from '../text/pages.ts';
+import { playSound } from './play-sound.ts';
+
+export interface SoundSettingsProps {
+  readonly settings: Settings;
+  onChange(part: Partial<Settings>): void;
+}
+
+/** The one switch for sounds and vibration; once on, the volume, and whether the person's turn is said too. */
+export function SoundSettings({ settings: { sound, turnSound, volume }, onChange }: SoundSettingsProps) {
+  const change = (part: Partial<Settings>): void => {
+    onChange(part);
+    playSound('turn');
+  };
+  return (
+    <fieldset class="field sound-settings">
+      <legend class="label">{SETTINGS.soundTitle}</legend>
+      <label class="choice">
+        <input type="checkbox" checked={sound} onChange={(event) => change({ sound: event.currentTarget.checked })} />
+        {SETTINGS.sound}
+      </label>
+      {sound && (
+        <>
+          <label class="choice">
+            <input
+              type="checkbox"
+              checked={turnSound}
+              onChange={(event) => change({ turnSound: event.currentTarget.checked })}
+            />
+            {SETTINGS.turnSound}
+          </label>
+          <label class="choice volume">
+            {SETTINGS.volume}
+            <input
+              type="range"
+              min="0"
+              max="100"
+              step="5"
+              value={volume}
+              onChange={(event) => change({ volume: event.currentTarget.valueAsNumber })}
+            />
+          </label>
+        </>
+      )}
+    </fieldset>
+  );
+}

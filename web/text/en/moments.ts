@@ -1,0 +1,35 @@
+import type { MeldKind } from '../../../shared/rules/melds.ts';
+import type { BookKind, PacketName } from '../../../shared/ruleset/ruleset.ts';
+import { cardCount } from './cards.ts';
+import { capital, counted, listing } from './grammar.ts';
+import { YOU } from './pages.ts';
+import { meldName, PACKET_WORDS, signed } from './table.ts';
+
+/** Big moments of a game. `who`: `You` for the viewer. */
+export const MOMENTS = {
+  packet: (who: string, packet: PacketName): string =>
+    who === YOU ? `You’re in your ${PACKET_WORDS[packet]}!` : `${who} is in the ${PACKET_WORDS[packet]}!`,
+  packetNote: (cards: number | undefined, goesOn: boolean, isOwn: boolean): string => {
+    const when = goesOn ? (isOwn ? 'it’s still your turn' : 'still playing') : 'for the next turn';
+    return cards === undefined ? capital(when) : `${capital(cardCount(cards))}, ${when}`;
+  },
+  book: (who: string, kind: BookKind): string =>
+    kind === 'wild' ? `${who} finished a WILD BOOK!` : `${who} finished a ${kind} book`,
+  bookNote: (rank: MeldKind | undefined, kind: BookKind): string =>
+    rank === undefined || rank === 'wild' ? `${kind} book` : `${kind} book of ${meldName(rank)}`,
+  bonus: (points: number): string => `${points < 0 ? '' : '+'}${signed(points)}`,
+  lastTurns: 'Last turns!',
+  lastTurnsNote: (stock: number): string =>
+    stock === 0
+      ? 'The stock is empty. The round ends with the next draw.'
+      : `Only ${counted(stock, 'card')} left in the stock. Then the round ends.`,
+  out: (who: string): string => `${who} went out!`,
+  outNote: 'for going out',
+  roundOver: 'The round is over.',
+  won: (teams: readonly string[]): string => (teams.length > 1 ? `A tie: ${listing(teams)}` : `${listing(teams)} won!`),
+  wonNote: (ahead: number | undefined, rounds: number): string =>
+    [
+      ...(ahead === undefined || ahead <= 0 ? [] : [`by ${counted(ahead, 'point').replace(/\d+/, signed(ahead))}`]),
+      `after ${counted(rounds, 'round')}`,
+    ].join(', '),
+};
