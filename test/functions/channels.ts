@@ -98,6 +98,11 @@ export const CHANNELS: Readonly<Record<string, Channel>> = {
     await world.send(STRANGER, { type: 'takeTransfer', transfer: world.table, nonce: world.table });
   },
   'a taken name': (world, viewpoint) => submit(world, viewpoint, [{ type: 'rename', name: 'player 1' }]),
+  'a face: chosen, none, and one that is no name of a face': async (world, viewpoint) => {
+    await submit(world, viewpoint, [{ type: 'rename', name: 'Zoë', face: 'owl' }]);
+    await submit(world, viewpoint, [{ type: 'rename', name: 'Zoë' }], 2);
+    await submit(world, viewpoint, [{ type: 'rename', name: 'Zoë', face: '<b>' } as never], 3);
+  },
   'a time zone: shared, invalid, taken back': async (world, viewpoint) => {
     await submit(world, viewpoint, [{ type: 'shareZone', zone: 'Asia/Kathmandu' }]);
     await submit(world, viewpoint, [{ type: 'shareZone', zone: 'Nowhere/At_All' }], 2);
