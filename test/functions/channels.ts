@@ -68,11 +68,8 @@ export const CHANNELS: Readonly<Record<string, Channel>> = {
   'the history': (world, { connection }) => world.send(connection, { type: 'history', table: world.table, after: 0 }),
   'the table at an earlier version': (world, { connection, state }) =>
     world.send(connection, { type: 'history', table: world.table, after: state.version - 1, views: true }),
-  'the table at an earlier version, from every seat': async (world, { connection, state }) => {
-    for (const seat of state.seats.keys()) {
-      await world.send(connection, { type: 'history', table: world.table, after: 0, views: true, seat });
-    }
-  },
+  'the table at every earlier version': (world, { connection }) =>
+    world.send(connection, { type: 'history', table: world.table, after: 0, views: true }),
   'the deals of finished rounds': (world, { connection }) =>
     world.send(connection, { type: 'deals', table: world.table, after: 0 }),
   'a rejected discard': (world, viewpoint) =>
