@@ -86,7 +86,7 @@ const ROOMS: readonly Room[] = [
   },
   { name: 'web/table', rooms: [...SCREEN, 'shared/bots', ...web('chat', 'draft', 'pace')], packages: PREACT },
   { name: 'web/replay', rooms: [...SCREEN, ...web('draft', 'table')], packages: PREACT },
-  { name: 'web/demo', rooms: [...SCREEN, ...ENGINE, ...web('draft', 'table')], packages: PREACT },
+  { name: 'web/demo', rooms: [...SCREEN, ...ENGINE, ...web('draft', 'shell', 'table')], packages: PREACT },
   { name: 'web/shell', rooms: [...SCREEN, ...SCREENS, ...web('net')], packages: PREACT },
   { name: 'web/pages', rooms: [...SCREEN, ...SCREENS, ...web('net', 'shell')], packages: PREACT },
   { name: 'web', rooms: [...SCREEN, ...SCREENS, ...web('pages', 'shell')], packages: PREACT },

@@ -1,0 +1,62 @@
+import { Announcer } from '../components/Announcer.tsx';
+import { ConnectionBanner } from '../components/Connection.tsx';
+import type { AnyIntent, MenuAction } from '../model/types.ts';
+import { GameNotices } from '../shell/GameNotices.tsx';
+import { Lobby } from '../shell/Lobby.tsx';
+import type { Settings } from '../storage/settings.ts';
+import { TableScreen } from '../table/TableScreen.tsx';
+import type { Fixture } from './fixture.ts';
+
+export interface ShownTableProps {
+  readonly fixture: Fixture;
+  readonly settings: Settings;
+  onSettings(changed: Partial<Settings>): void;
+}
+
+const submit = (intents: readonly AnyIntent[]): void => console.info('submitted', JSON.stringify(intents));
+const show = (action: MenuAction): void => console.info('menu', action);
+
+/** A fixture as the shell shows a table: what holds it up above, then the waiting table or the game. */
+export function ShownTable({ fixture, settings, onSettings }: ShownTableProps) {
+  const { charter, view, feed, connection = 'live' } = fixture;
+  return (
+    <div class="at-table" data-connection={connection}>
+      <ConnectionBanner connection={connection} onRetry={() => console.info('retry')} />
+      <Announcer charter={charter} view={view} feed={feed} />
+      {view.phase === 'lobby' ? (
+        <Lobby table="demo" charter={charter} view={view} pendingCount={0} onSubmit={submit} onMenu={show} />
+      ) : (
+        <Game fixture={fixture} settings={settings} onSettings={onSettings} />
+      )}
+    </div>
+  );
+}
+
+function Game({ fixture, settings, onSettings }: ShownTableProps) {
+  const { name, charter, view, feed, connection = 'live', refusal } = fixture;
+  return (
+    <>
+      <GameNotices
+        charter={charter}
+        view={view}
+        refusal={refusal}
+        onSubmit={submit}
+        onSeats={() => show('seats')}
+        onSit={undefined}
+      />
+      <TableScreen
+        table={`demo ${name}`}
+        charter={charter}
+        view={view}
+        feed={feed}
+        connection={connection}
+        refusal={refusal}
+        pendingCount={0}
+        settings={settings}
+        onSubmit={submit}
+        onSettings={onSettings}
+        onMenu={show}
+      />
+    </>
+  );
+}
