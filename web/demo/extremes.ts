@@ -44,7 +44,7 @@ const rulesOf = (players: number, teams: number): Ruleset => ({
 });
 
 /** Melds of all teams together at most: more would need more cards than a table can hold. */
-const MAX_MELDS = 84;
+const MAX_MELDS = 72;
 
 const LENGTHS = [3, 5, 7, 4, 6, 7, 3, 7, 5];
 
@@ -57,7 +57,7 @@ function meldOf(index: number, team: number): string {
   const rank = MELD_RANKS[(index * 4 + 5 + team) % MELD_RANKS.length] as string;
   const suited = (of: string, i: number): Card => `${of}${SUITS[(i + index + team) % 4]}` as Card;
   if (index === 4) {
-    return makeRun(sorted(Array.from({ length }, (_, i) => (i % 2 === 0 ? '*' : suited('2', i)))));
+    return makeRun(sorted(Array.from({ length }, (_, i) => (i % 3 === 0 ? '*' : suited('2', i)))));
   }
   const naturals = Array.from({ length: index % 3 === 1 ? length - 1 : length }, (_, i) => suited(rank, i));
   return makeRun([...sorted(naturals), ...(naturals.length < length ? [suited('2', 0)] : [])]);
