@@ -8,7 +8,7 @@ export interface Frames {
   readonly animated: readonly string[];
   /** Elements that jumped from one place to another while cards moved. */
   readonly shifts: readonly string[];
-  /** Layouts that scripts forced while cards moved, with the function that did. */
+  /** Layouts that the page's scripts forced while cards moved, with the functions that did. */
   readonly forced: readonly string[];
   /** Milliseconds between frames while cards moved. */
   readonly gaps: readonly number[];
@@ -120,14 +120,14 @@ interface Trace {
   }[];
 }
 
-/** Layouts with a script's stack between the marks: nothing but the browser itself lays out while cards move. */
+/** Layouts that have a stack of the page's own scripts, between the marks. */
 function forcedLayouts({ traceEvents }: Trace): readonly string[] {
   const times = (name: string): readonly number[] =>
     traceEvents.filter((event) => event.name === name).map(({ ts }) => ts);
   const [leave, lie] = [times(LEAVE), times(LIE)];
   const isMoving = (ts: number): boolean => leave.some((from, i) => ts > from && ts < (lie[i] ?? 0));
   return traceEvents.flatMap(({ name, ts, args }) => {
-    const stack = args?.beginData?.stackTrace ?? [];
+    const stack = (args?.beginData?.stackTrace ?? []).filter((each) => each.url.startsWith('http'));
     return name === 'Layout' && stack.length > 0 && isMoving(ts)
       ? [stack.map((each) => each.functionName).join(' < ')]
       : [];
