@@ -1,6 +1,6 @@
 import { isWild } from '../../shared/cards/cards.ts';
 import type { VisibleMeld } from '../model/visible-table.ts';
-import { BOOK_WORDS } from '../text/table.ts';
+import { BOOK_TITLES } from '../text/table.ts';
 import { Card } from './Card.tsx';
 
 /** A finished book, squared: a card on top, the kind as colour and word, the number of cards. */
@@ -9,9 +9,11 @@ export function Book({ meld }: { readonly meld: VisibleMeld }) {
   const kind = meld.book ?? 'clean';
   return (
     <span class={`book ${kind}`}>
+      <span class="layer" style={{ '--i': '3' }} />
+      <span class="layer" style={{ '--i': '2' }} />
+      <span class="layer" style={{ '--i': '1' }} />
       {top && <Card card={top} />}
-      <span class="kind">{BOOK_WORDS[kind]}</span>
-      <span class="size figures">{meld.cards.length}</span>
+      <span class="kind">{BOOK_TITLES[kind]}</span>
     </span>
   );
 }

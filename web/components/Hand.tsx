@@ -1,5 +1,5 @@
 import type { Card as CardValue } from '../../shared/cards/cards.ts';
-import { columnLabel, HAND_LABEL } from '../text/table.ts';
+import { columnLabel, HAND_LABEL, IN_DRAFT, RANK_INDEXES } from '../text/table.ts';
 import { CardColumn } from './CardColumn.tsx';
 import { keepStop, moveFocus } from './roving.ts';
 
@@ -11,8 +11,21 @@ export interface HandColumn {
   readonly fresh?: readonly boolean[];
 }
 
+/** Sizes of the rack, in pixels. */
+export interface HandSizes {
+  readonly card: number;
+  readonly lip: number;
+  readonly perRow: number;
+  readonly shown: number;
+  readonly rows: readonly number[];
+  readonly gap: number;
+}
+
 export interface HandProps {
   readonly columns: readonly HandColumn[];
+  readonly sizes?: HandSizes;
+  /** All columns held, in order: one whose cards are all in the draft leaves a dashed outline. */
+  readonly held?: readonly Pick<HandColumn, 'key' | 'cards'>[];
   /** Lifts one more card of a column, or lowers all if all are lifted; `exactly` toggles that one. */
   onPick(column: HandColumn, exactly?: number): void;
   /** Lifts the whole column, or lowers it. */
@@ -27,17 +40,42 @@ const cardAt = (event: MouseEvent): number | undefined => {
   return slot ? Number(slot.dataset.card) : undefined;
 };
 
+/** What stands in each place of the rack: a column, or the outline of one that is all in the draft. */
+type Place = HandColumn | Pick<HandColumn, 'key'>;
+
+const isColumn = (place: Place): place is HandColumn => 'cards' in place;
+
+function placesOf(columns: readonly HandColumn[], held: HandProps['held']): readonly Place[] {
+  if (!held) return columns;
+  const byKey = new Map(columns.map((column) => [column.key, column]));
+  const known = new Set(held.map(({ key }) => key));
+  return [...held.map(({ key }) => byKey.get(key) ?? { key }), ...columns.filter(({ key }) => !known.has(key))];
+}
+
+/** Places in rows of the rack. */
+export const inRows = <T,>(places: readonly T[], perRow: number): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(places.length / perRow) }, (_, row) => places.slice(row * perRow, (row + 1) * perRow));
+
+/** Sizes as style properties of the rack. */
+export const rackStyle = ({ card, lip, shown, gap }: HandSizes): Readonly<Record<string, string>> => ({
+  '--w': `${card}px`,
+  '--lip': `${lip}px`,
+  '--shown': `${shown}px`,
+  '--hand-gap': `${gap}px`,
+});
+
 /** The hand in columns: one stop for the Tab key, arrows inside. */
-export function Hand({ columns, onPick, onPickAll, onKey, onHold }: HandProps) {
+export function Hand({ columns, sizes, held, onPick, onPickAll, onKey, onHold }: HandProps) {
   const count = columns.reduce((sum, { cards }) => sum + cards.length, 0);
   const press = (event: MouseEvent, column: HandColumn) => {
     if (event.shiftKey) onPickAll(column);
     else onPick(column, (event as PointerEvent).pointerType === 'mouse' ? cardAt(event) : undefined);
   };
+  const rows = inRows(placesOf(columns, held), sizes?.perRow ?? 7);
   return (
     <fieldset
-      class={columns.length > 7 ? 'hand many' : 'hand'}
-      style={{ '--per-row': String(columns.length > 7 ? Math.ceil(columns.length / 2) : 7) }}
+      class="hand"
+      {...(sizes && { style: rackStyle(sizes) })}
       aria-label={HAND_LABEL(count)}
       ref={(group) => {
         if (group) keepStop(group);
@@ -45,22 +83,36 @@ export function Hand({ columns, onPick, onPickAll, onKey, onHold }: HandProps) {
       data-place="hand"
       onKeyDown={(event) => moveFocus(event) || onKey(event.key)}
     >
-      {columns.map((column) => (
-        <button
-          key={column.key}
-          type="button"
-          class="hand-column"
-          aria-label={columnLabel(column.cards, column.lifted.filter(Boolean).length)}
-          aria-pressed={pressed(column.lifted)}
-          onClick={(event) => press(event, column)}
-          onPointerDown={(event) => onHold?.(event, column)}
-        >
-          <CardColumn cards={column.cards} lifted={column.lifted} fresh={column.fresh ?? []} />
-        </button>
+      {rows.map((row, i) => (
+        <div key={i} class="hand-row" {...(sizes && { style: { height: `${sizes.rows[i] ?? sizes.rows[0]}px` } })}>
+          {row.map((place) =>
+            isColumn(place) ? (
+              <button
+                key={place.key}
+                type="button"
+                class="hand-column"
+                data-rank={place.key}
+                aria-label={columnLabel(place.cards, place.lifted.filter(Boolean).length)}
+                aria-pressed={pressed(place.lifted)}
+                onClick={(event) => press(event, place)}
+                onPointerDown={(event) => onHold?.(event, place)}
+              >
+                <CardColumn cards={place.cards} lifted={place.lifted} fresh={place.fresh ?? []} />
+              </button>
+            ) : (
+              <span key={place.key} class="ghost" aria-hidden="true">
+                <b>{ghostIndex(place.key)}</b>
+                <span>{IN_DRAFT}</span>
+              </span>
+            ),
+          )}
+        </div>
       ))}
     </fieldset>
   );
 }
+
+const ghostIndex = (key: string): string => RANK_INDEXES[key.charAt(0) as keyof typeof RANK_INDEXES] || '★';
 
 function pressed(lifted: readonly boolean[]): 'true' | 'false' | 'mixed' {
   if (lifted.every(Boolean)) return 'true';

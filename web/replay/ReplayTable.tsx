@@ -4,18 +4,26 @@ import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { CardColumn } from '../components/CardColumn.tsx';
 import { Feed } from '../components/Feed.tsx';
+import { inRows, rackStyle } from '../components/Hand.tsx';
 import { Pile, Stock } from '../components/Piles.tsx';
 import { EMPTY_DRAFT } from '../draft/draft.ts';
+import { columnsByRank } from '../draft/holding.ts';
 import { handColumns } from '../draft/picking.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { settings } from '../model/page.ts';
 import type { FeedEntry } from '../model/types.ts';
+import { browserStore } from '../storage/store.ts';
 import { Around } from '../table/Around.tsx';
 import { Boards } from '../table/Boards.tsx';
 import { freshCards } from '../table/fresh.ts';
 import { Movement } from '../table/Movement.tsx';
+import { Rail } from '../table/Rail.tsx';
 import { RoundOver } from '../table/RoundOver.tsx';
-import { Strip } from '../table/Strip.tsx';
+import { planScreen, type ScreenPlan } from '../table/screen-plan.ts';
+import { useScreenSize } from '../table/screen-size.ts';
+import { crowdOf, screenStyle } from '../table/screen-style.ts';
+import { useSidePanel } from '../table/side-panel.ts';
+import { TableBar } from '../table/TableBar.tsx';
 import { feedLines, type TableModel } from '../table/table-model.ts';
 import { moment } from '../text/clock.ts';
 import { REPLAY } from '../text/history.ts';
@@ -80,6 +88,7 @@ interface ThenProps {
   readonly own: boolean;
 }
 
+const store = browserStore(() => localStorage);
 const NO_RECENT_NOTES: ReadonlyMap<number, string> = new Map();
 const nothing = (): void => undefined;
 
@@ -87,31 +96,68 @@ function Then({ charter, then, tableModel, step, feed, own, onMenu }: ThenProps)
   const { visible } = tableModel;
   const { ended } = visible.game;
   const entry = { ...step.entry, events: then.happened ?? [] };
+  const [screen, size] = useScreenSize();
+  const panel = useSidePanel(store);
+  const isOpen = panel.isOpen(size.width);
+  const columns = columnsByRank(visible.held).map(({ cards }) => cards.length);
+  const plays = visible.seat !== undefined && !ended;
+  const plan = planScreen(size, crowdOf(tableModel, charter, { isPanelOpen: isOpen, columns, plays, speaks: !ended }));
+  const { shape } = plan;
+  const around = (
+    <Around
+      charter={charter}
+      view={then}
+      table={tableModel}
+      plan={plan}
+      now={then.at}
+      recentNotes={NO_RECENT_NOTES}
+      step={entry}
+    />
+  );
   return (
-    <main class="table-screen looking-back" aria-label={REPLAY.label}>
-      <Strip charter={charter} table={own ? tableModel : withoutSeat(tableModel)} {...(onMenu && { onMenu })} />
-      <Around
+    <main
+      ref={screen}
+      class={[
+        'table-screen looking-back',
+        shape,
+        plan.centre.beside > 0 && 'beside-pile',
+        plan.others.around && 'panelled',
+      ]
+        .filter(Boolean)
+        .join(' ')}
+      style={screenStyle(plan)}
+      aria-label={REPLAY.label}
+    >
+      <TableBar
         charter={charter}
-        view={then}
-        table={tableModel}
-        now={then.at}
-        recentNotes={NO_RECENT_NOTES}
-        step={entry}
-      />
-      {ended ? (
-        <RoundOver
-          table={tableModel}
-          game={{ ...visible.game, ended }}
-          busy
-          isReplay
-          onNextRound={nothing}
-          onPlayAgain={nothing}
-          onShowTable={nothing}
-          onStanding={nothing}
-        />
-      ) : (
-        <>
-          <div class="centre">
+        table={own ? tableModel : withoutSeat(tableModel)}
+        shape={shape}
+        ems={size.width / plan.text}
+        {...(onMenu && { onMenu })}
+      >
+        {shape === 'side' ? around : null}
+      </TableBar>
+      <div class="cloth on-cloth">
+        {shape === 'side' ? null : around}
+        {ended ? (
+          <RoundOver
+            table={tableModel}
+            game={{ ...visible.game, ended }}
+            busy
+            isReplay
+            onNextRound={nothing}
+            onPlayAgain={nothing}
+            onShowTable={nothing}
+            onStanding={nothing}
+          />
+        ) : (
+          <Boards
+            table={tableModel}
+            plan={plan}
+            isLarge={settings.value.largeFaces}
+            canPut={() => false}
+            onPut={nothing}
+          >
             <Stock count={visible.game.stock} />
             <Pile
               count={visible.game.pile.count}
@@ -119,17 +165,22 @@ function Then({ charter, then, tableModel, step, feed, own, onMenu }: ThenProps)
               lifted={false}
               {...(visible.top ? { top: visible.top } : {})}
             />
-          </div>
-          <Boards table={tableModel} canPut={() => false} onPut={nothing} />
-          <OwnThen then={then} tableModel={tableModel} own={own} />
-        </>
-      )}
-      <Feed
-        lines={feedLines(
-          feed.filter(({ version }) => version <= then.version),
-          tableModel,
+          </Boards>
         )}
-      />
+      </div>
+      {ended ? null : <OwnThen then={then} tableModel={tableModel} own={own} plan={plan} />}
+      {shape === 'desk' && isOpen ? (
+        <Feed
+          lines={feedLines(
+            feed.filter(({ version }) => version <= then.version),
+            tableModel,
+          )}
+          onFold={() => panel.set(false)}
+        />
+      ) : null}
+      {shape === 'desk' && (!isOpen || plan.panelOver) ? (
+        <Rail feed={[]} seat={visible.seat} onOpen={() => panel.set(true)} />
+      ) : null}
       <Movement latest={entry} shown={settings.value.motion} seat={visible.seat} teams={charter.seating.teams} />
     </main>
   );
@@ -145,10 +196,11 @@ interface OwnThenProps {
   readonly tableModel: TableModel;
   /** Through the viewer's own eyes. */
   readonly own: boolean;
+  readonly plan: ScreenPlan;
 }
 
 /** When it was, whose turn it was, and the cards of the player whose eyes these are. */
-function OwnThen({ then, tableModel, own }: OwnThenProps) {
+function OwnThen({ then, tableModel, own, plan }: OwnThenProps) {
   const { visible, who } = tableModel;
   const columns = handColumns(visible.held, EMPTY_DRAFT, {
     openRanks: undefined,
@@ -156,25 +208,25 @@ function OwnThen({ then, tableModel, own }: OwnThenProps) {
   });
   const label = own ? REPLAY.hand(visible.held.length) : REPLAY.handOf(who(visible.seat ?? 0), visible.held.length);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <section class="own-side" aria-label={REPLAY.own} tabIndex={0}>
-      <p class="looking-back-mark">
+    <section class="own-side on-oak" aria-label={REPLAY.own}>
+      <p class="slip on-paper looking-back-mark">
         <span>{REPLAY.mark(moment(then.at))}</span>
         <span>{REPLAY.turn(who(visible.game.turn.seat))}</span>
       </p>
       {visible.seat === undefined ? null : (
-        <ul
-          class={columns.length > 7 ? 'hand many' : 'hand'}
-          style={{ '--per-row': String(columns.length > 7 ? Math.ceil(columns.length / 2) : 7) }}
-          aria-label={label}
-          data-place="hand"
-        >
-          {columns.map(({ key, cards, lifted, fresh = [] }) => (
-            <li key={key} class="hand-column" aria-label={columnLabel(cards, 0)}>
-              <CardColumn cards={cards} lifted={lifted} fresh={fresh} />
-            </li>
-          ))}
-        </ul>
+        <div class="rack">
+          <ul class="hand" style={rackStyle(plan.hand)} aria-label={label} data-place="hand">
+            {inRows(columns, plan.hand.perRow).map((row, i) => (
+              <li key={i} class="hand-row" style={{ height: `${plan.hand.rows[i]}px` }}>
+                {row.map(({ key, cards, lifted, fresh = [] }) => (
+                  <span key={key} class="hand-column" role="img" aria-label={columnLabel(cards, 0)}>
+                    <CardColumn cards={cards} lifted={lifted} fresh={fresh} />
+                  </span>
+                ))}
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
     </section>
   );

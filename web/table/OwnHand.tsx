@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { Hand } from '../components/Hand.tsx';
+import { Hand, type HandSizes } from '../components/Hand.tsx';
 import { Dragged } from '../draft/Dragged.tsx';
 import { type Draft, EMPTY_DRAFT, lowerAll, put } from '../draft/draft.ts';
 import { newDragging } from '../draft/dragging.ts';
@@ -16,19 +16,20 @@ export interface OwnHandProps {
   readonly drafting: Drafting;
   readonly feed: readonly FeedEntry[];
   readonly handOrder: HandOrder;
+  readonly sizes: HandSizes;
 }
 
 /** The viewer's cards: lifted by press, key or drag. */
-export function OwnHand({ visible, drafting: { draft, change }, feed, handOrder }: OwnHandProps) {
+export function OwnHand({ visible, drafting: { draft, change }, feed, handOrder, sizes }: OwnHandProps) {
   const [dragging] = useState(newDragging);
-  const columns = handColumns(visible.held, draft, {
-    openRanks: handOrder === 'use' ? openRanks(visible) : undefined,
-    fresh: freshCards(feed, visible),
-  });
+  const order = { openRanks: handOrder === 'use' ? openRanks(visible) : undefined };
+  const columns = handColumns(visible.held, draft, { ...order, fresh: freshCards(feed, visible) });
   return (
     <>
       <Hand
         columns={columns}
+        held={handColumns(visible.held, EMPTY_DRAFT, order)}
+        sizes={sizes}
         onPick={(column, exactly) => {
           if (dragging.wasDrag()) return;
           change((now) => (exactly === undefined ? pickNext(now, column) : pickExactly(now, column, exactly)));

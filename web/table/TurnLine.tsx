@@ -38,7 +38,7 @@ export function TurnLine({ table, view, now, note, onRule, suggestion, onFollow 
       )}
       {suggestion && !note && (
         <p class="suggestion">
-          {suggestionSentence(suggestion)}{' '}
+          <span>{suggestionSentence(suggestion)}</span>
           <button type="button" class="plain" onClick={onFollow}>
             {SHOW_IT}
           </button>

@@ -95,6 +95,7 @@ export function feedLines(feed: readonly FeedEntry[], table: TableModel): readon
         key: `${version}.${i}`,
         text: eventSentence(event, naming) ?? '',
         own: 'seat' in event && event.seat === table.visible.seat,
+        ...('seat' in event && { by: { name: table.who(event.seat), team: event.seat % table.visible.teams.length } }),
       })),
     )
     .filter(({ text }) => text !== '')

@@ -30,11 +30,11 @@ export interface DraftMeldWords {
   readonly bookSize: number;
 }
 
-/** `Sixes 5/7`; `New: nines 3/7`. */
-export const draftMeldTitle = ({ rank, joins, size, bookSize }: DraftMeldWords): string =>
-  joins
-    ? `${capital(meldName(rank))} ${meldProgress(size, bookSize)}`
-    : `New: ${meldName(rank)} ${meldProgress(size, bookSize)}`;
+/** `Sixes`; `New: nines`. */
+export const draftMeldTitle = ({ rank, joins }: DraftMeldWords): string =>
+  joins ? capital(meldName(rank)) : `New: ${meldName(rank)}`;
+/** Below it: `5 of 7`. */
+export const draftMeldNote = ({ size, bookSize }: DraftMeldWords): string => meldProgress(size, bookSize);
 export const LEGAL = 'This can be played.';
 export const PREPARED = 'Ready for your turn.';
 

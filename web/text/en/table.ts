@@ -3,7 +3,7 @@ import type { MeldKind } from '../../../shared/rules/melds.ts';
 import type { BookCounts, BookKind, GoingOutRules, PacketName } from '../../../shared/ruleset/ruleset.ts';
 import { shortDay } from '../clock.ts';
 import { cardCount, cardName, rankPlural } from './cards.ts';
-import { capital, counted as countOf, listing, numberName, plural } from './grammar.ts';
+import { capital, counted as countOf, listing, numberName } from './grammar.ts';
 import { ZONES } from './pace.ts';
 
 /* What stands on cards and beside them. */
@@ -28,8 +28,35 @@ export const JOKER_FACE = 'JOKER';
 export const NO_CARD = 'empty';
 
 export const BOOK_WORDS: Readonly<Record<BookKind, string>> = { clean: 'clean', dirty: 'dirty', wild: 'wild' };
-export const TOTAL_WORD = 'in all';
-export const BOOKS_NEEDED = 'To go out:';
+/** On the band round a book. */
+export const BOOK_TITLES: Readonly<Record<BookKind, string>> = { clean: 'Clean', dirty: 'Dirty', wild: 'Wild' };
+export const GO_OUT_LEAD = 'To go out:';
+
+export interface NeedWords {
+  readonly kind: BookKind | 'any';
+  readonly have: number;
+  readonly need: number;
+  /** The numbers are cards of the one book that is needed. */
+  readonly isPart: boolean;
+  /** So many with the viewer's draft. */
+  readonly isDraft: boolean;
+  readonly length: 'full' | 'short' | 'brief';
+}
+
+/** `clean 1 of 2`, `wild book 5 of 7`; short: `clean 1/2`; brief: `C 1/2`. */
+export function needNote({ kind, have, need, isPart, isDraft, length }: NeedWords): string {
+  const word = kind === 'any' ? 'books' : isPart && length === 'full' ? `${BOOK_WORDS[kind]} book` : BOOK_WORDS[kind];
+  if (length === 'brief') return `${word.charAt(0).toUpperCase()} ${have}/${need}`;
+  if (length === 'short') return `${word} ${have}/${need}`;
+  return `${word} ${have} of ${need}${isDraft ? ' with your draft' : ''}`;
+}
+/** What partners say to going out. */
+export const YES_WORD = 'yes';
+/** `Rosa’s yes`. */
+export const yesOf = (names: readonly string[]): string =>
+  names.length === 1 ? `${names[0]}’s yes` : 'your partners’ yes';
+/** Points that a book or red threes earn. */
+export const bonusNote = (value: number): string => (value < 0 ? signed(value) : `+${signed(value)}`);
 export const PACKET_WORDS: Readonly<Record<PacketName, string>> = {
   hand: 'hand',
   knee: 'knee',
@@ -56,10 +83,13 @@ export const signed = (value: number): string =>
   value < 0 ? `−${Math.abs(value).toLocaleString('en')}` : value.toLocaleString('en');
 
 export const teamScore = signed;
-export const boardScore = (value: number): string =>
-  plural(Math.abs(value), { one: `${signed(value)} point`, other: `${signed(value)} points` });
+/** Points that lie on the table now. */
+export const liveNote = (value: number): string => (value < 0 ? signed(value) : `+${signed(value)}`);
+export const ON_THE_TABLE = 'on the table';
 export const minimumNote = (points: number): string => `first meld ${points}`;
-export const meldProgress = (cards: number, bookSize: number): string => `${cards}/${bookSize}`;
+export const meldProgress = (cards: number, bookSize: number): string => `${cards} of ${bookSize}`;
+/** After the number of cards in a meld. */
+export const meldCount = (bookSize: number): string => ` of ${bookSize}`;
 
 /* Spoken names. */
 
@@ -144,7 +174,7 @@ export function booksNeededLabel(have: BookCounts, need: GoingOutRules['books'])
   const lines = kinds.map((kind) => `${kind} books ${noneOr(have[kind])} of ${numberName(need[kind])}`);
   const total = have.clean + have.dirty + have.wild;
   const all = need.total > 0 ? [`books in all ${noneOr(total)} of ${numberName(need.total)}`] : [];
-  return `${BOOKS_NEEDED} ${[...lines, ...all].join(', ')}`;
+  return `${GO_OUT_LEAD} ${[...lines, ...all].join(', ')}`;
 }
 
 /* The strip, the feed, the score sheet. */
@@ -152,6 +182,23 @@ export function booksNeededLabel(have: BookCounts, need: GoingOutRules['books'])
 export const roundNote = (round: number, rounds: number): string =>
   round <= rounds ? `Round ${round} of ${rounds}` : 'Extra round';
 export const roundMinimum = (points: number): string => `first meld ${points}`;
+/** Under a hand's dashed outline. */
+export const IN_DRAFT = 'in the draft';
+/** Others' melds as small cards, opened by a press. */
+export const showMelds = (team: string): string => `Show the melds of ${team}`;
+export const hideMelds = (team: string): string => `Close the melds of ${team}`;
+export const moreTeams = (count: number): string => `${count} more`;
+export const showMoreTeams = (count: number): string => `Show the melds of ${numberName(count)} more teams`;
+export const CLOSE_TEAMS = 'Close the teams’ melds';
+/** Melds that did not fit into a line. */
+export const moreMelds = (count: number): string => `+${count}`;
+/** Among many teams. */
+export const rankNote = (place: number, teams: number): string => `place ${place} of ${teams}`;
+export const PANEL = {
+  open: 'What happened and notes',
+  fold: 'Fold this away',
+  title: 'What happened · notes',
+} as const;
 export const MENU = 'Menu';
 export const FEED_TITLE = 'What happened';
 export const OPEN_FEED = 'Show what happened';
