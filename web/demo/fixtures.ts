@@ -24,7 +24,7 @@ const MIDDLE: Pick<GameView, 'teams'> = {
 };
 
 const inMiddle = (name: string, game: Partial<GameView> = {}, given: Given = {}): Fixture =>
-  inPlay(name, { ...MIDDLE, ...game }, given);
+  inPlay(name, { ...MIDDLE, pile: { top: '6d', count: 9 }, ...game }, given);
 
 const BOOKS: Pick<GameView, 'teams'> = {
   teams: [
