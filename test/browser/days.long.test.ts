@@ -9,13 +9,19 @@ import { playTurn } from './turns.ts';
 
 const stage = setStage({ botPause: 10 });
 
-test('over days: a pace in plain words, a deadline, more time, a nudge, an absence, and missed events', async () => {
+/** A started game of one round: Ann hosts on a phone, Ben sits across with a mouse, bots have the other seats. */
+async function startTable(): Promise<{ readonly ann: Page; readonly ben: Page; readonly link: string }> {
   const ann = await stage.visitPage('touch');
   const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
   const ben = await stage.visitPage('mouse');
   await joinTable(ben, link, { name: 'Ben', seat: 2 });
   await ann.getByRole('button', { name: 'Fill with bots' }).tap();
   await startGame(ann);
+  return { ann, ben, link };
+}
+
+test('over days: a pace in plain words, a deadline, more time, a nudge, an absence, and missed events', async () => {
+  const { ann, ben } = await startTable();
 
   await openPanel(ann, 'This table');
   await ann.getByRole('radio', { name: '3 days' }).check();
@@ -238,12 +244,7 @@ const setVisible = (page: Page, isVisible: boolean): Promise<void> =>
   );
 
 test('over days: if the host decides about missed deadlines, the list and the table say so', async () => {
-  const ann = await stage.visitPage('touch');
-  const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
-  const ben = await stage.visitPage('mouse');
-  await joinTable(ben, link, { name: 'Ben', seat: 2 });
-  await ann.getByRole('button', { name: 'Fill with bots' }).tap();
-  await startGame(ann);
+  const { ann, ben, link } = await startTable();
   await openPanel(ann, 'This table');
   await ann.getByRole('radio', { name: '1 day' }).check();
   await ann.getByRole('combobox', { name: 'To spare over the whole game' }).selectOption({ label: 'Nothing' });

@@ -1,14 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildParts, type Synthesis, synthesise } from './synthesis.ts';
+import { expect, test } from 'vitest';
+import { type Synthesis, setStack } from './synthesis.ts';
 
-let parts: Awaited<ReturnType<typeof buildParts>>;
-let stack: Synthesis;
-
-beforeAll(async () => {
-  parts = await buildParts();
-  stack = synthesise(parts.folder);
-}, 60_000);
-afterAll(() => parts.remove());
+const { stack, withContext } = setStack();
 
 interface Resource {
   readonly Type: string;
@@ -20,11 +13,11 @@ interface Resource {
 const resourcesOf = ({ template }: Synthesis): Readonly<Record<string, Resource>> => template.toJSON().Resources;
 
 /** Ids of the resources of one type. */
-const idsOf = (type: string): readonly string[] => Object.keys(stack.template.findResources(type));
+const idsOf = (type: string): readonly string[] => Object.keys(stack().template.findResources(type));
 
 /** Everything that CloudFormation makes before this resource: its references, their references, and so on. */
 function madeBefore(id: string, found: Set<string> = new Set()): ReadonlySet<string> {
-  const resources = resourcesOf(stack);
+  const resources = resourcesOf(stack());
   const words = new Set(JSON.stringify(resources[id]).match(/\w+/g));
   for (const other of Object.keys(resources))
     if (other !== id && words.has(other) && !found.has(other)) {
@@ -35,7 +28,7 @@ function madeBefore(id: string, found: Set<string> = new Set()): ReadonlySet<str
 }
 
 test('a first deployment that fails leaves nothing behind', () => {
-  const policies = Object.values(resourcesOf(stack)).map(({ Type, DeletionPolicy = 'Delete' }) => [
+  const policies = Object.values(resourcesOf(stack())).map(({ Type, DeletionPolicy = 'Delete' }) => [
     DeletionPolicy,
     Type,
   ]);
@@ -46,14 +39,14 @@ test('a first deployment that fails leaves nothing behind', () => {
 });
 
 test('CloudFormation can remove the table, since the template does not protect it', () => {
-  for (const { Properties } of Object.values(stack.template.findResources('AWS::DynamoDB::Table')))
+  for (const { Properties } of Object.values(stack().template.findResources('AWS::DynamoDB::Table')))
     expect(Properties).not.toHaveProperty('DeletionProtectionEnabled');
 });
 
 test('the bucket is emptied before it is removed, by a function that leaves no log behind', () => {
-  stack.template.hasResource('AWS::S3::Bucket', { DeletionPolicy: 'Delete' });
-  stack.template.resourceCountIs('Custom::S3AutoDeleteObjects', 1);
-  const roles = Object.entries(stack.template.findResources('AWS::IAM::Role'));
+  stack().template.hasResource('AWS::S3::Bucket', { DeletionPolicy: 'Delete' });
+  stack().template.resourceCountIs('Custom::S3AutoDeleteObjects', 1);
+  const roles = Object.entries(stack().template.findResources('AWS::IAM::Role'));
   const emptier = roles.filter(([id]) => id.startsWith('CustomS3AutoDeleteObjects'));
   expect(emptier).toHaveLength(1);
   expect(emptier[0]?.[1].Properties).not.toHaveProperty('ManagedPolicyArns');
@@ -71,7 +64,7 @@ const PROTECTION = 'Custom::AfootProtection';
 test('files are uploaded once everything else is made, and the table is protected after that', () => {
   const steps = [...idsOf(UPLOAD), ...idsOf(PROTECTION)];
   expect(steps).toHaveLength(3);
-  const made = Object.keys(resourcesOf(stack)).filter((id) => !steps.includes(id));
+  const made = Object.keys(resourcesOf(stack())).filter((id) => !steps.includes(id));
   for (const id of steps) {
     const before = madeBefore(id);
     expect(made.filter((each) => !before.has(each))).toEqual([]);
@@ -84,7 +77,7 @@ test('files are uploaded once everything else is made, and the table is protecte
 
 /** The last step's requests to DynamoDB, when it is made or changed and when it is removed. */
 function asked(context: Readonly<Record<string, string>>): { readonly update?: string; readonly remove?: unknown } {
-  const [step] = Object.values(synthesise(parts.folder, context).template.findResources(PROTECTION));
+  const [step] = Object.values(withContext(context).template.findResources(PROTECTION));
   return { update: JSON.stringify(step?.Properties.Update), remove: step?.Properties.Delete };
 }
 
@@ -96,7 +89,7 @@ test('the table is protected, even when the stack is taken down, unless the data
 });
 
 test('the request that protects may change this one table and nothing else', () => {
-  const policies = Object.entries(stack.template.findResources('AWS::IAM::Policy'));
+  const policies = Object.entries(stack().template.findResources('AWS::IAM::Policy'));
   const own = policies.filter(([id]) => id.startsWith('protection'));
   expect(own.map(([, { Properties }]) => Properties.PolicyDocument.Statement)).toEqual([
     [
@@ -110,11 +103,11 @@ test('the request that protects may change this one table and nothing else', () 
 });
 
 test('a region bootstrapped with a qualifier of its own causes no finding', () => {
-  const { problems, template } = synthesise(parts.folder, { '@aws-cdk/core:bootstrapQualifier': 'friends' });
+  const { problems, template } = withContext({ '@aws-cdk/core:bootstrapQualifier': 'friends' });
   expect(JSON.stringify(template.toJSON())).toContain('cdk-friends-assets');
   expect(problems).toEqual([]);
 });
 
 test('a stage with a region of its own causes no finding', () => {
-  expect(synthesise(parts.folder, { region: 'eu-central-1' }).problems).toEqual([]);
+  expect(withContext({ region: 'eu-central-1' }).problems).toEqual([]);
 });

@@ -1,35 +1,28 @@
 import { Match } from 'aws-cdk-lib/assertions';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { LOST } from '../../functions/notify/due.ts';
 import { LONGEST_POST, POSTS_AT_ONCE } from '../../functions/notify/http-post.ts';
 import { parseJob } from '../../functions/ports/queue.ts';
 import { securityHeaders } from '../../infra/build/security-headers.ts';
 import { DEVICES_OF_SEAT } from '../../shared/protocol/notifications.ts';
-import { buildParts, type Synthesis, synthesise } from './synthesis.ts';
+import { type Synthesis, setStack } from './synthesis.ts';
 
-let parts: Awaited<ReturnType<typeof buildParts>>;
-let stack: Synthesis;
-
-beforeAll(async () => {
-  parts = await buildParts();
-  stack = synthesise(parts.folder);
-}, 60_000);
-afterAll(() => parts.remove());
+const { stack, withContext } = setStack();
 
 const SERVER = ['connect', 'disconnect', 'message', 'timer'];
 
 /** Resources of one type whose logical id begins with one of these words, from the template. */
 const resources = (type: string, words: readonly string[] = ['']) =>
-  Object.entries(stack.template.findResources(type))
+  Object.entries(stack().template.findResources(type))
     .filter(([id]) => words.some((word) => id.startsWith(word)))
     .map(([, resource]) => resource);
 
 test('cdk-nag finds nothing without an acknowledged reason', () => {
-  expect(stack.problems).toEqual([]);
+  expect(stack().problems).toEqual([]);
 });
 
 test('the store is keyed by table and version, expires items, and survives a mistake', () => {
-  stack.template.hasResource('AWS::DynamoDB::Table', {
+  stack().template.hasResource('AWS::DynamoDB::Table', {
     DeletionPolicy: 'RetainExceptOnCreate',
     UpdateReplacePolicy: 'Retain',
     Properties: {
@@ -50,7 +43,7 @@ test('the store is keyed by table and version, expires items, and survives a mis
 });
 
 test('AWS generates the server key, and it is kept', () => {
-  stack.template.hasResource('AWS::SecretsManager::Secret', {
+  stack().template.hasResource('AWS::SecretsManager::Secret', {
     DeletionPolicy: 'RetainExceptOnCreate',
     Properties: { GenerateSecretString: { PasswordLength: 64 }, SecretString: Match.absent() },
   });
@@ -72,7 +65,7 @@ test.each(SERVER)('%s runs on arm64 in Node 24, bounded in time and memory, with
 test('three routes lead to three functions and the stage is throttled', () => {
   const routes = resources('AWS::ApiGatewayV2::Route').map((route) => route.Properties.RouteKey);
   expect(routes.sort()).toEqual(['$connect', '$default', '$disconnect']);
-  stack.template.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
+  stack().template.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
     AutoDeploy: true,
     DefaultRouteSettings: { ThrottlingRateLimit: 20, ThrottlingBurstLimit: 100 },
     RouteSettings: { $connect: { ThrottlingRateLimit: 5, ThrottlingBurstLimit: 100 } },
@@ -80,7 +73,7 @@ test('three routes lead to three functions and the stage is throttled', () => {
 });
 
 test('bots may ring the timer as often in a row as they have turns; nothing else may ring itself', () => {
-  const allowed = Object.entries(stack.template.findResources('AWS::Lambda::Function'))
+  const allowed = Object.entries(stack().template.findResources('AWS::Lambda::Function'))
     .filter(([, { Properties }]) => Properties.RecursiveLoop === 'Allow')
     .map(([id]) => id.replace(/function.*/, ''));
   expect(allowed).toEqual(['timer']);
@@ -88,7 +81,7 @@ test('bots may ring the timer as often in a row as they have turns; nothing else
 
 test('the stage opens after its routes and functions', () => {
   const [deployed] = resources('AWS::ApiGatewayV2::Stage');
-  const routes = Object.keys(stack.template.findResources('AWS::ApiGatewayV2::Route'));
+  const routes = Object.keys(stack().template.findResources('AWS::ApiGatewayV2::Route'));
   expect(routes.filter((id) => !deployed?.DependsOn.includes(id))).toEqual([]);
 });
 
@@ -108,8 +101,8 @@ const LONGEST: readonly (readonly [type: string, path: readonly string[], max: n
 test('with the longest name of a stage no name in the template is too long', () => {
   const stage = 'a-stage-with-a-long-n';
   const settings = { stage, budget: '5', email: 'ann@example.org' };
-  const { template } = synthesise(parts.folder, settings);
-  expect(() => synthesise(parts.folder, { ...settings, stage: `${stage}x` })).toThrow(/stage/);
+  const { template } = withContext(settings);
+  expect(() => withContext({ ...settings, stage: `${stage}x` })).toThrow(/stage/);
   for (const [type, path, max] of LONGEST) {
     const found = Object.values(template.findResources(type));
     expect(found.length, type).toBeGreaterThan(0);
@@ -121,11 +114,11 @@ test('with the longest name of a stage no name in the template is too long', () 
 });
 
 test('alarms ring the timer, and failing ones are kept apart', () => {
-  stack.template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
+  stack().template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
     FunctionResponseTypes: ['ReportBatchItemFailures'],
     ScalingConfig: { MaximumConcurrency: 4 },
   });
-  stack.template.hasResourceProperties('AWS::SQS::Queue', {
+  stack().template.hasResourceProperties('AWS::SQS::Queue', {
     VisibilityTimeout: 60,
     RedrivePolicy: { maxReceiveCount: 3, deadLetterTargetArn: Match.anyValue() },
   });
@@ -135,7 +128,7 @@ test('alarms ring the timer, and failing ones are kept apart', () => {
 const NEW_ACCOUNT = 10;
 
 test('in a new account the timer leaves messages more than half of the runs, and reserves none that the account lacks', () => {
-  const [mapping] = Object.values(stack.template.findResources('AWS::Lambda::EventSourceMapping'));
+  const [mapping] = Object.values(stack().template.findResources('AWS::Lambda::EventSourceMapping'));
   expect(mapping?.Properties.ScalingConfig.MaximumConcurrency).toBeLessThan(NEW_ACCOUNT / 2);
   const reserved = resources('AWS::Lambda::Function').map(({ Properties }) => Properties.ReservedConcurrentExecutions);
   expect(reserved.filter((runs) => runs !== undefined)).toEqual([]);
@@ -143,7 +136,7 @@ test('in a new account the timer leaves messages more than half of the runs, and
 
 test('all tables are swept when the stack is made, and every week; a stack that continues with another store sweeps it at once', () => {
   const sweepsOf = ({ template }: Synthesis) => Object.entries(template.findResources('AWS::Scheduler::Schedule'));
-  const [[id, sweeps] = []] = sweepsOf(stack);
+  const [[id, sweeps] = []] = sweepsOf(stack());
   expect(sweeps?.Properties).toMatchObject({
     GroupName: expect.stringContaining('alarms-schedules-group'),
     ScheduleExpression: 'rate(7 days)',
@@ -151,13 +144,13 @@ test('all tables are swept when the stack is made, and every week; a stack that 
   });
   expect(sweeps?.Properties.StartDate, 'the first one does not wait').toBeUndefined();
   expect(parseJob(sweeps?.Properties.Target.Input)).toEqual({ kind: 'sweep' });
-  const [[other] = []] = sweepsOf(synthesise(parts.folder, { store: 'Afoot-main-store' }));
+  const [[other] = []] = sweepsOf(withContext({ store: 'Afoot-main-store' }));
   expect(other).toBeDefined();
   expect(other).not.toBe(id);
 });
 
 test('a run of the timer ends in time even if tables of twelve notify all devices and no push service answers', () => {
-  const [mapping] = Object.values(stack.template.findResources('AWS::Lambda::EventSourceMapping'));
+  const [mapping] = Object.values(stack().template.findResources('AWS::Lambda::EventSourceMapping'));
   const posts = mapping?.Properties.BatchSize * (12 * DEVICES_OF_SEAT + 1);
   const seconds = (Math.ceil(posts / POSTS_AT_ONCE) * LONGEST_POST) / 1000;
   const [timer] = resources('AWS::Lambda::Function', ['timer']);
@@ -166,8 +159,8 @@ test('a run of the timer ends in time even if tables of twelve notify all device
 });
 
 test('later jobs are schedules of one group, which may send to the queue and nothing else', () => {
-  stack.template.resourceCountIs('AWS::Scheduler::ScheduleGroup', 1);
-  stack.template.hasResourceProperties('AWS::IAM::Role', {
+  stack().template.resourceCountIs('AWS::Scheduler::ScheduleGroup', 1);
+  stack().template.hasResourceProperties('AWS::IAM::Role', {
     AssumeRolePolicyDocument: {
       Statement: [
         {
@@ -189,7 +182,7 @@ test('later jobs are schedules of one group, which may send to the queue and not
 });
 
 test('the bucket is private and CloudFront alone reads it', () => {
-  stack.template.hasResourceProperties('AWS::S3::Bucket', {
+  stack().template.hasResourceProperties('AWS::S3::Bucket', {
     PublicAccessBlockConfiguration: {
       BlockPublicAcls: true,
       BlockPublicPolicy: true,
@@ -248,7 +241,7 @@ test('a socket opens for pages of the web client’s own address', () => {
 
 test('a custom domain comes with its certificate and TLS 1.2', () => {
   const certificate = 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b';
-  const { template, problems } = synthesise(parts.folder, { stage: 'test', domain: 'afoot.example', certificate });
+  const { template, problems } = withContext({ stage: 'test', domain: 'afoot.example', certificate });
   expect(problems).toEqual([]);
   template.hasResourceProperties('AWS::CloudFront::Distribution', {
     DistributionConfig: {
@@ -266,10 +259,10 @@ test.each([
   { domain: 'afoot.example', certificate: 'arn:aws:acm:eu-west-1:123456789012:certificate/0a1b' },
   { stage: 'Main Stage' },
 ])('a bad stage is refused: %o', (context) => {
-  expect(() => synthesise(parts.folder, context)).toThrow(/certificate|stage/);
+  expect(() => withContext(context)).toThrow(/certificate|stage/);
 });
 
 test('the template is the one that was looked at', () => {
-  const text = JSON.stringify(stack.template.toJSON(), undefined, 2).replace(/\b[0-9a-f]{64}\b/g, 'ASSET');
+  const text = JSON.stringify(stack().template.toJSON(), undefined, 2).replace(/\b[0-9a-f]{64}\b/g, 'ASSET');
   expect(text).toMatchSnapshot();
 });

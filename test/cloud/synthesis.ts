@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { AwsSolutionsChecks } from 'cdk-nag';
+import { afterAll, beforeAll } from 'vitest';
 import { AfootStack } from '../../infra/aws/afoot-stack.ts';
 import { stageOf } from '../../infra/aws/stage.ts';
 import { bundleFunctions } from '../../infra/build/bundle.ts';
@@ -44,4 +45,27 @@ export function synthesise(folder: string, context: Readonly<Record<string, stri
     violatingResources.map(({ constructPath }) => `${ruleName} ${constructPath ?? ''}`),
   );
   return { template, problems };
+}
+
+export interface SharedStack {
+  /** The stack with the settings of `cdk.json`. */
+  readonly stack: () => Synthesis;
+  /** Another stack of the same functions and page. */
+  readonly withContext: (context: Readonly<Record<string, string>>) => Synthesis;
+}
+
+/** Bundles the functions once for all tests of a file. */
+export function setStack(): SharedStack {
+  let parts: Awaited<ReturnType<typeof buildParts>> | undefined;
+  let stack: Synthesis | undefined;
+  const folder = (): string => {
+    if (!parts) throw new Error('the functions are not bundled yet');
+    return parts.folder;
+  };
+  beforeAll(async () => {
+    parts = await buildParts();
+    stack = synthesise(parts.folder);
+  }, 60_000);
+  afterAll(() => parts?.remove());
+  return { stack: () => stack as Synthesis, withContext: (context) => synthesise(folder(), context) };
 }

@@ -1,16 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { Match } from 'aws-cdk-lib/assertions';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { COUNTED } from '../../functions/ports/ports.ts';
-import { buildParts, type Synthesis, synthesise } from './synthesis.ts';
+import { setStack } from './synthesis.ts';
 
-let parts: Awaited<ReturnType<typeof buildParts>>;
-let stack: Synthesis;
-beforeAll(async () => {
-  parts = await buildParts();
-  stack = synthesise(parts.folder);
-}, 60_000);
-afterAll(() => parts.remove());
+const { stack } = setStack();
 
 interface AlarmProperties {
   readonly AlarmName: string;
@@ -23,7 +17,7 @@ interface AlarmProperties {
 }
 
 const alarms = (): readonly AlarmProperties[] =>
-  Object.values(stack.template.findResources('AWS::CloudWatch::Alarm')).map(({ Properties }) => Properties);
+  Object.values(stack().template.findResources('AWS::CloudWatch::Alarm')).map(({ Properties }) => Properties);
 
 const runbook = (): string => readFileSync('docs/runbook.md', 'utf8');
 
@@ -75,7 +69,7 @@ test('a sum of metrics has a value even if only one of them has', () => {
 });
 
 test('the topic takes messages over TLS only, and from the alarms of this account', () => {
-  stack.template.hasResourceProperties('AWS::SNS::TopicPolicy', {
+  stack().template.hasResourceProperties('AWS::SNS::TopicPolicy', {
     PolicyDocument: {
       Statement: Match.arrayWith([
         Match.objectLike({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
@@ -86,14 +80,14 @@ test('the topic takes messages over TLS only, and from the alarms of this accoun
 });
 
 test('the dashboard shows every metric that the functions count', () => {
-  const [board] = Object.values(stack.template.findResources('AWS::CloudWatch::Dashboard'));
+  const [board] = Object.values(stack().template.findResources('AWS::CloudWatch::Dashboard'));
   const body = JSON.stringify(board?.Properties.DashboardBody);
   const missing = [...COUNTED, 'latency'].filter((name) => !new RegExp(`Afoot\\W+${name}\\W`).test(body));
   expect(missing).toEqual([]);
 });
 
 test('functions know the namespace of their metrics', () => {
-  const named = Object.values(stack.template.findResources('AWS::Lambda::Function')).filter(
+  const named = Object.values(stack().template.findResources('AWS::Lambda::Function')).filter(
     ({ Properties }) => Properties.Environment?.Variables?.AFOOT_STAGE === 'main',
   );
   expect(named).toHaveLength(3);

@@ -1,26 +1,22 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { makeHookRequest } from '../../functions/notify/webhook.ts';
 import { RATE_LIMITS, UNLIMITED } from '../../functions/ports/rate-limit.ts';
 import type { NotificationsMessage } from '../../shared/protocol/server-message.ts';
 import { CHAT_POSTS } from '../../web/text/en/posted.ts';
 import type { TestClient } from './client.ts';
-import { ask, DAY, type Days, MINUTE, openDays } from './days.ts';
+import { ask, DAY, type Days, MINUTE, NOON, openDays, setDaysOfTwo } from './days.ts';
 import { type Group, playTurn, startGame } from './test-server.ts';
 
 /** The group's chat, which hears whose turn it is. */
-
-const NOON = Date.parse('2027-03-22T12:00:00Z');
 
 let days: Days;
 let group: Group;
 let host: TestClient;
 
-beforeEach(async () => {
-  days = await openDays(NOON);
-  group = await days.server.seat(2, 2);
-  host = group.people[0] as TestClient;
+const daysOfTwo = setDaysOfTwo();
+beforeEach(() => {
+  ({ days, group, host } = daysOfTwo());
 });
-afterEach(() => days.close());
 
 const tableOf = (): string => group.table;
 

@@ -1,3 +1,4 @@
+import { afterEach, beforeEach } from 'vitest';
 import { load } from '../../functions/table/commit.ts';
 import type { LocalOptions } from '../../infra/local/local-options.ts';
 import type { SetNotificationsMessage } from '../../shared/protocol/client-message.ts';
@@ -6,11 +7,14 @@ import { ChatService } from './chat-service.ts';
 import type { TestClient } from './client.ts';
 import { ManualClock } from './manual-clock.ts';
 import { PushService } from './push-service.ts';
-import { openTestServer, type TestServer } from './test-server.ts';
+import { type Group, openTestServer, type TestServer } from './test-server.ts';
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
+
+/** A Monday. */
+export const NOON = Date.parse('2027-03-22T12:00:00Z');
 
 /** A server with a manual clock, a push service and chats of its own. */
 export interface Days {
@@ -124,4 +128,23 @@ export async function leave(days: Days, person: TestClient): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   throw new Error('the table did not notice the departure');
+}
+
+/** A table of two on a server with a manual clock, new for each test of a file; the first person is host. */
+export interface DaysOfTwo {
+  readonly days: Days;
+  readonly group: Group;
+  readonly host: TestClient;
+}
+
+/** Opens them before each test, at noon on a Monday, and closes them after it. */
+export function setDaysOfTwo(): () => DaysOfTwo {
+  let now: DaysOfTwo;
+  beforeEach(async () => {
+    const days = await openDays(NOON);
+    const group = await days.server.seat(2, 2);
+    now = { days, group, host: group.people[0] as TestClient };
+  });
+  afterEach(() => now.days.close());
+  return () => now;
 }

@@ -1,22 +1,30 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { onTimer } from '../../functions/timer.ts';
 import type { NotificationsMessage, SeatedMessage } from '../../shared/protocol/server-message.ts';
 import { keptSeat, type TestClient } from './client.ts';
-import { arrived, ask, DAY, type Days, HOUR, leave, MINUTE, openDays, setNotifications } from './days.ts';
+import {
+  arrived,
+  ask,
+  DAY,
+  type Days,
+  HOUR,
+  leave,
+  MINUTE,
+  NOON,
+  openDays,
+  setDaysOfTwo,
+  setNotifications,
+} from './days.ts';
 import { type Group, playTurn, settled, startGame } from './test-server.ts';
-
-const NOON = Date.parse('2027-03-22T12:00:00Z');
 
 let days: Days;
 let group: Group;
 let host: TestClient;
 
-beforeEach(async () => {
-  days = await openDays(NOON);
-  group = await days.server.seat(2, 2);
-  host = group.people[0] as TestClient;
+const daysOfTwo = setDaysOfTwo();
+beforeEach(() => {
+  ({ days, group, host } = daysOfTwo());
 });
-afterEach(() => days.close());
 
 const tableOf = (): string => group.table;
 
@@ -25,6 +33,17 @@ async function start(): Promise<{ readonly mover: TestClient; readonly waiter: T
   await startGame(group);
   const seat = host.view?.game?.turn.seat ?? 0;
   return { mover: group.people[seat] as TestClient, waiter: group.people[1 - seat] as TestClient };
+}
+
+/** The player to move can be notified, plays two turns, and leaves on the next. */
+async function leaveOnTurn(): Promise<{ readonly mover: TestClient; readonly began: number }> {
+  const { mover } = await start();
+  await setNotifications(days, mover);
+  await playTurn(group.people);
+  await playTurn(group.people);
+  await leave(days, mover);
+  const began = days.clock.now();
+  return { mover, began };
 }
 
 const kinds = (): readonly string[] => days.push.arrived.map(({ notification }) => notification.kind);
@@ -117,12 +136,7 @@ describe('P-CALL-2 a test', () => {
 
 describe('P-CALL-3 my turn', () => {
   test('a player who left is notified after twenty seconds, then at the table’s pace, until the play', async () => {
-    const { mover } = await start();
-    await setNotifications(days, mover);
-    await playTurn(group.people);
-    await playTurn(group.people);
-    await leave(days, mover);
-    const began = days.clock.now();
+    const { began } = await leaveOnTurn();
     await days.clock.pass(19_000);
     expect(kinds()).toEqual([]);
     await days.clock.pass(2 * DAY + MINUTE);
@@ -132,12 +146,7 @@ describe('P-CALL-3 my turn', () => {
   });
 
   test('a player who visits just before the notification is notified twenty seconds after that visit', async () => {
-    const { mover } = await start();
-    await setNotifications(days, mover);
-    await playTurn(group.people);
-    await playTurn(group.people);
-    await leave(days, mover);
-    const began = days.clock.now();
+    const { mover, began } = await leaveOnTurn();
     await days.clock.pass(15_000);
     const back = await days.server.open();
     await back.hello(keptSeat(group.seated[mover.view?.seat ?? 0] as SeatedMessage), days.clock.now());

@@ -4,13 +4,14 @@ type Element = VNode<Record<string, unknown>>;
 
 const isElement = (child: unknown): child is Element => typeof child === 'object' && child !== null && 'props' in child;
 
-/** All accessible names that components without hooks render, in order. */
+/** All accessible names that components without hooks render, in order; what is hidden from assistive tools is left out. */
 export function spokenNames(child: ComponentChild | readonly ComponentChild[]): readonly string[] {
   if (Array.isArray(child)) return child.flatMap(spokenNames);
   if (!isElement(child)) return [];
   if (typeof child.type === 'function')
     return spokenNames((child.type as (props: unknown) => ComponentChild)(child.props));
-  const { 'aria-label': label, class: classes, children } = child.props;
+  const { 'aria-hidden': hidden, 'aria-label': label, class: classes, children } = child.props;
+  if (hidden === true) return [];
   const own = typeof label === 'string' ? [label] : [];
   const text = classes === 'spoken' ? [String(children)] : [];
   return [...own, ...text, ...spokenNames(children as ComponentChild)];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { Card } from '../../web/cards/Card.tsx';
 import { BooksNeeded } from '../../web/components/BooksNeeded.tsx';
-import { Card } from '../../web/components/Card.tsx';
 import { Hand } from '../../web/components/Hand.tsx';
 import { Meld } from '../../web/components/Meld.tsx';
 import { Pile, Stock } from '../../web/components/Piles.tsx';
@@ -108,17 +108,6 @@ describe('accessible names', () => {
   });
 
   test('a card alone', () => expect(spokenNames(<Card card="Th" label="ten of hearts" />)).toEqual(['ten of hearts']));
-});
-
-test('kinds of cards differ by class, and so at first sight', () => {
-  const classes = (card: Parameters<typeof Card>[0]['card']) => (Card({ card }).props as { class: string }).class;
-  expect(['9h', '2c', '*', '3h', '3s'].map((card) => classes(card as '9h'))).toEqual([
-    'card suit-h',
-    'card suit-c wild',
-    'card joker wild',
-    'card suit-h red-three',
-    'card suit-s black-three',
-  ]);
 });
 
 test('a standing answer is offered to players with a partner who may have to ask, between rounds too', () => {

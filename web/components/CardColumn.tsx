@@ -1,5 +1,5 @@
 import type { Card as CardValue } from '../../shared/cards/cards.ts';
-import { Card } from './Card.tsx';
+import { Card } from '../cards/Card.tsx';
 
 export interface CardColumnProps {
   /** Equal ranks, the front one last. */
@@ -23,7 +23,7 @@ export function CardColumn({ cards, lifted = [], fresh = [] }: CardColumnProps) 
             .filter(Boolean)
             .join(' ')}
         >
-          <Card card={card} />
+          <Card card={card} size="full" />
         </span>
       ))}
       {cards.length > 1 && (

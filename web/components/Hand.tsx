@@ -1,5 +1,6 @@
 import type { Card as CardValue } from '../../shared/cards/cards.ts';
-import { columnLabel, HAND_LABEL, IN_DRAFT, RANK_INDEXES } from '../text/table.ts';
+import { Miniature } from '../cards/Card.tsx';
+import { columnLabel, HAND_LABEL, IN_DRAFT } from '../text/table.ts';
 import { CardColumn } from './CardColumn.tsx';
 import { keepStop, moveFocus } from './roving.ts';
 
@@ -41,7 +42,7 @@ const cardAt = (event: MouseEvent): number | undefined => {
 };
 
 /** What stands in each place of the rack: a column, or the outline of one that is all in the draft. */
-type Place = HandColumn | Pick<HandColumn, 'key'>;
+type Place = HandColumn | { readonly key: string; readonly outline: CardValue };
 
 const isColumn = (place: Place): place is HandColumn => 'cards' in place;
 
@@ -49,7 +50,8 @@ function placesOf(columns: readonly HandColumn[], held: HandProps['held']): read
   if (!held) return columns;
   const byKey = new Map(columns.map((column) => [column.key, column]));
   const known = new Set(held.map(({ key }) => key));
-  return [...held.map(({ key }) => byKey.get(key) ?? { key }), ...columns.filter(({ key }) => !known.has(key))];
+  const placed = held.map(({ key, cards }) => byKey.get(key) ?? { key, outline: cards[0] as CardValue });
+  return [...placed, ...columns.filter(({ key }) => !known.has(key))];
 }
 
 /** Places in rows of the rack. */
@@ -101,7 +103,7 @@ export function Hand({ columns, sizes, held, onPick, onPickAll, onKey, onHold }:
               </button>
             ) : (
               <span key={place.key} class="ghost" aria-hidden="true">
-                <b>{ghostIndex(place.key)}</b>
+                <Miniature card={place.outline} />
                 <span>{IN_DRAFT}</span>
               </span>
             ),
@@ -111,8 +113,6 @@ export function Hand({ columns, sizes, held, onPick, onPickAll, onKey, onHold }:
     </fieldset>
   );
 }
-
-const ghostIndex = (key: string): string => RANK_INDEXES[key.charAt(0) as keyof typeof RANK_INDEXES] || '★';
 
 function pressed(lifted: readonly boolean[]): 'true' | 'false' | 'mixed' {
   if (lifted.every(Boolean)) return 'true';

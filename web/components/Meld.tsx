@@ -1,10 +1,10 @@
-import { isWild, sortCards } from '../../shared/cards/cards.ts';
+import { isWild } from '../../shared/cards/cards.ts';
 import type { BookCounts } from '../../shared/ruleset/ruleset.ts';
+import { Book, MiniatureBook } from '../cards/Book.tsx';
+import { Miniature } from '../cards/Card.tsx';
+import { Fan } from '../cards/Fan.tsx';
 import type { VisibleMeld } from '../model/visible-table.ts';
-import { bonusNote, meldCount, meldLabel } from '../text/table.ts';
-import { Book } from './Book.tsx';
-import { Card } from './Card.tsx';
-import { Miniature } from './face.tsx';
+import { meldCount, meldLabel } from '../text/table.ts';
 import type { Piece } from './fit.ts';
 
 export interface MeldProps {
@@ -29,7 +29,7 @@ export type MeldLook = 'cards' | 'told' | 'mini';
 /** Part of a card's width that the next card in a fan leaves in sight. */
 export const FAN_STEP = 0.34;
 /** The same for the large faces of the settings. */
-export const LARGE_FAN_STEP = 0.5;
+export const LARGE_FAN_STEP = 0.48;
 
 /** Pixels of a book beside its card: the edges of the cards below. */
 const BOOK_EDGE = 8;
@@ -47,12 +47,9 @@ export function Meld(props: MeldProps) {
     look === 'mini' ? (
       <Mini meld={meld} />
     ) : meld.book ? (
-      <>
-        <Book meld={meld} />
-        {bonus ? <span class="earned figures">{bonusNote(bonus[meld.book])}</span> : null}
-      </>
+      <Book cards={meld.cards} kind={meld.book} bonus={bonus?.[meld.book]} />
     ) : (
-      <Fan meld={meld} bookSize={bookSize} drafted={drafted} isTold={look === 'told'} />
+      <Incomplete meld={meld} bookSize={bookSize} drafted={drafted} isTold={look === 'told'} />
     );
   const marks = { ...(droppable && { 'data-drop': `meld-${meld.index}` }), ...(isNew && { 'data-new': '' }) };
   const label = meldLabel(meld, bookSize);
@@ -77,23 +74,17 @@ export function Meld(props: MeldProps) {
   );
 }
 
-interface FanProps {
+interface IncompleteProps {
   readonly meld: VisibleMeld;
   readonly bookSize: number;
   readonly drafted: number;
   readonly isTold: boolean;
 }
 
-function Fan({ meld, bookSize, drafted, isTold }: FanProps) {
-  const naturals = sortCards(meld.cards.filter((card) => !isWild(card)));
-  const cards = [...meld.cards.filter(isWild), ...naturals];
+function Incomplete({ meld, bookSize, drafted, isTold }: IncompleteProps) {
   return (
     <>
-      <span class="fan">
-        {cards.map((card, i) => (
-          <Card key={i} card={card} />
-        ))}
-      </span>
+      <Fan cards={meld.cards} />
       <span class="progress figures">
         {isTold ? (
           <span class="ticks">
@@ -102,7 +93,7 @@ function Fan({ meld, bookSize, drafted, isTold }: FanProps) {
             ))}
           </span>
         ) : null}
-        <MeldCount cards={cards.length} bookSize={bookSize} />
+        <MeldCount cards={meld.cards.length} bookSize={bookSize} />
       </span>
     </>
   );
@@ -126,14 +117,7 @@ function tickClass(i: number, { cards, wilds }: VisibleMeld, drafted: number): s
 function Mini({ meld: { cards, wilds, rank, book } }: { readonly meld: VisibleMeld }) {
   const card = cards.find((each) => rank === 'wild' || !isWild(each)) ?? cards[0];
   if (!card) return null;
-  if (book) {
-    return (
-      <span class={`mini-book ${book}`}>
-        <Miniature card={card} />
-        <span class="letter">{book.charAt(0).toUpperCase()}</span>
-      </span>
-    );
-  }
+  if (book) return <MiniatureBook cards={cards} kind={book} />;
   return (
     <>
       <Miniature card={card} />

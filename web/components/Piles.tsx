@@ -1,6 +1,6 @@
 import type { Card as CardValue } from '../../shared/cards/cards.ts';
+import { Card, CardBack } from '../cards/Card.tsx';
 import { FROZEN, NO_CARD, PILE_WORD, pileLabel, STOCK_WORD, stockLabel } from '../text/table.ts';
-import { Card, CardBack } from './Card.tsx';
 
 export interface StockProps {
   readonly count: number;
@@ -54,7 +54,7 @@ export function Pile({ top, count, frozen, lifted, isNew = false, onTop }: PileP
         {ASKEW.slice(0, Math.max(0, count - 1)).map((turn) => (
           <span key={turn} class="layer" style={{ '--turn': `${turn}deg` }} />
         ))}
-        {top ? <Card card={top} /> : <span class="card gap">{NO_CARD}</span>}
+        {top ? <Card card={top} size="full" /> : <span class="card gap">{NO_CARD}</span>}
       </span>
       <span class="caption" aria-hidden="true">
         {PILE_WORD} <b class="figures">{count}</b>

@@ -1,8 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import type { PacketName } from '../../shared/ruleset/ruleset.ts';
+import { CardBack, MiniatureBack } from '../cards/Card.tsx';
 import { ZONES } from '../text/pace.ts';
 import { BOT_MARK, PACKET_WORDS, PARTNER_MARK, seatLabel } from '../text/table.ts';
-import { Face, faceFor, MiniatureBack, PacketBack } from './face.tsx';
+import { Face, faceFor } from './face.tsx';
 
 /** How much of a seat is shown, from a large face with a fan of cards to a face with a number. */
 export type SeatChipLook = 'large' | 'wide' | 'chip' | 'small' | 'tiny' | 'dot';
@@ -97,7 +98,7 @@ function Packets({ chip: { held, playing, waiting = [] } }: { readonly chip: Sea
       <span class="hold">
         <span class="backs">
           {Array.from({ length: Math.min(FAN, held) }, (_, i) => (
-            <PacketBack key={i} packet={backOf(playing)} />
+            <CardBack key={i} packet={backOf(playing)} />
           ))}
         </span>
         <span>
@@ -107,7 +108,7 @@ function Packets({ chip: { held, playing, waiting = [] } }: { readonly chip: Sea
       {waiting.map((packet) => (
         <span key={packet} class="hold">
           <span class="stacked">
-            <PacketBack packet={backOf(packet)} />
+            <CardBack packet={backOf(packet)} />
           </span>
           <span>{PACKET_WORDS[packet]}</span>
         </span>

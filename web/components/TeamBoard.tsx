@@ -1,9 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import { BOOK_KINDS, type BookCounts, type GoingOutRules } from '../../shared/ruleset/ruleset.ts';
+import { Miniature } from '../cards/Card.tsx';
+import { Fan } from '../cards/Fan.tsx';
 import type { VisibleMeld, VisibleTeam } from '../model/visible-table.ts';
-import { bonusNote, liveNote, minimumNote, NO_MELDS, redThreesLabel } from '../text/table.ts';
+import { gained, minimumNote, NO_MELDS, redThreesLabel } from '../text/table.ts';
 import { BooksNeeded, type BooksNeededProps, type NeedLength } from './BooksNeeded.tsx';
-import { Card } from './Card.tsx';
 import { fitMinis, fitPieces, MINI_GAP, type Piece } from './fit.ts';
 import { FAN_STEP, LARGE_FAN_STEP, Meld, type MeldLook, pieceOf } from './Meld.tsx';
 
@@ -63,8 +64,6 @@ export function wildProgress(melds: readonly VisibleMeld[], bookSize: number): {
   return { cards: Math.max(0, ...sizes), of: bookSize };
 }
 
-const THREES_STEP = 0.38;
-
 /** Melds as they lie: incomplete ones in the order of the team's list, then books. */
 export const inOrder = (melds: readonly VisibleMeld[]): readonly VisibleMeld[] => [
   ...melds.filter(({ book }) => !book),
@@ -96,9 +95,7 @@ export function lyingOf(
   const step = room.isLarge ? LARGE_FAN_STEP : FAN_STEP;
   const least = isTold ? (isShort ? 40 + text * 0.8 : 58 + text * 2.6) : text * (isShort ? 0.8 : 2.6);
   const threes: readonly Piece[] =
-    team.redThrees.length === 0
-      ? []
-      : [{ cards: 1 + THREES_STEP * (team.redThrees.length - 1), more: 0, least: text * 2.4 }];
+    team.redThrees.length === 0 ? [] : [{ cards: 1 + step * (team.redThrees.length - 1), more: 0, least: text * 2.4 }];
   const pieces = [...team.melds.map((meld) => pieceOf(meld, step, least)), ...threes];
   const gapX = Math.max(8, Math.min(26, room.width / 44));
   const below = Math.ceil(text * 1.3) + 6;
@@ -132,7 +129,7 @@ export function TeamBoard(props: TeamBoardProps) {
     >
       <header>
         <h2>{name}</h2>
-        {live === undefined ? null : <span class="live figures">{liveNote(live)}</span>}
+        {live === undefined ? null : <span class="live figures">{gained(live)}</span>}
         {team.minimum === undefined ? null : <span class="minimum figures">{minimumNote(team.minimum)}</span>}
         <BooksNeeded
           have={countBooks(team.melds)}
@@ -188,15 +185,12 @@ interface RedThreesProps {
 
 function RedThrees({ team, earned, isMini }: RedThreesProps) {
   const count = team.redThrees.length;
-  if (count === 0) return null;
+  const [first] = team.redThrees;
+  if (!first) return null;
   return (
     <span class={isMini ? 'red-threes meld mini' : 'red-threes meld'} role="img" aria-label={redThreesLabel(count)}>
-      <span class="fan">
-        {team.redThrees.slice(0, isMini ? 1 : count).map((card, i) => (
-          <Card key={i} card={card} />
-        ))}
-      </span>
-      {isMini ? <b class="figures">{count}</b> : <span class="earned figures">{bonusNote(count * earned)}</span>}
+      {isMini ? <Miniature card={first} /> : <Fan cards={team.redThrees} />}
+      {isMini ? <b class="figures">{count}</b> : <span class="earned figures">{gained(count * earned)}</span>}
     </span>
   );
 }

@@ -1,3 +1,5 @@
+import { rulesOfRound } from '../../shared/ruleset/rounds.ts';
+import { RuledCards } from '../cards/special.tsx';
 import { Announcer } from '../components/Announcer.tsx';
 import { ConnectionBanner } from '../components/Connection.tsx';
 import type { AnyIntent, MenuAction } from '../model/types.ts';
@@ -19,14 +21,15 @@ const show = (action: MenuAction): void => console.info('menu', action);
 /** A fixture as the shell shows a table: what holds it up above, then the waiting table or the game. */
 export function ShownTable({ fixture, settings, onSettings }: ShownTableProps) {
   const { charter, view, feed, connection = 'live' } = fixture;
+  const isPlaying = view.phase !== 'lobby';
   return (
-    <div class="at-table" data-connection={connection}>
+    <div class={isPlaying ? 'at-table playing' : 'at-table'} data-connection={connection}>
       <ConnectionBanner connection={connection} onRetry={() => console.info('retry')} />
       <Announcer charter={charter} view={view} feed={feed} />
-      {view.phase === 'lobby' ? (
-        <Lobby table="demo" charter={charter} view={view} pendingCount={0} onSubmit={submit} onMenu={show} />
-      ) : (
+      {isPlaying ? (
         <Game fixture={fixture} settings={settings} onSettings={onSettings} />
+      ) : (
+        <Lobby table="demo" charter={charter} view={view} pendingCount={0} onSubmit={submit} onMenu={show} />
       )}
     </div>
   );
@@ -35,7 +38,7 @@ export function ShownTable({ fixture, settings, onSettings }: ShownTableProps) {
 function Game({ fixture, settings, onSettings }: ShownTableProps) {
   const { name, charter, view, feed, connection = 'live', refusal } = fixture;
   return (
-    <>
+    <RuledCards rules={rulesOfRound(charter.ruleset, view.game?.round ?? 1)}>
       <GameNotices
         charter={charter}
         view={view}
@@ -57,6 +60,6 @@ function Game({ fixture, settings, onSettings }: ShownTableProps) {
         onSettings={onSettings}
         onMenu={show}
       />
-    </>
+    </RuledCards>
   );
 }

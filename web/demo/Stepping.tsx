@@ -1,4 +1,6 @@
 import { signal } from '@preact/signals';
+import { rulesOfRound } from '../../shared/ruleset/rounds.ts';
+import { RuledCards } from '../cards/special.tsx';
 import { DEFAULT_SETTINGS, type Settings } from '../storage/settings.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 import { charterOfPlayed, feedUntil, type Played, viewAfter } from './playthroughs.ts';
@@ -17,7 +19,7 @@ const place = signal<DemoAddress>({ step: 0, seat: 0 });
 export function Stepping({ name, played }: { readonly name: string; readonly played: Played }) {
   const { step, seat } = place.value;
   return (
-    <>
+    <RuledCards rules={rulesOfRound(charterOfPlayed(played).ruleset, viewAfter(played, step, seat).game?.round ?? 1)}>
       <Stepper name={name} played={played} />
       <TableScreen
         key={`${seat}`}
@@ -32,7 +34,7 @@ export function Stepping({ name, played }: { readonly name: string; readonly pla
         onSettings={() => undefined}
         onMenu={() => undefined}
       />
-    </>
+    </RuledCards>
   );
 }
 

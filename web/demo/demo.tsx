@@ -8,6 +8,7 @@ import { render } from 'preact';
 import { dealOf } from '../draft/keeping.ts';
 import { DEVICE_LIGHT, showSettings } from '../model/show-settings.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../storage/settings.ts';
+import { CardSheet } from './CardSheet.tsx';
 import { extremeOf, readExtreme } from './extremes.ts';
 import type { Fixture } from './fixture.ts';
 import { FIXTURES } from './fixtures.ts';
@@ -19,6 +20,7 @@ import { openPlace, Stepping } from './Stepping.tsx';
 type Open =
   | { readonly kind: 'fixture'; readonly fixture: Fixture }
   | { readonly kind: 'played'; readonly name: string; readonly played: Played }
+  | { readonly kind: 'cards' }
   | { readonly kind: 'list' };
 
 const open = signal<Open>({ kind: 'list' });
@@ -27,7 +29,7 @@ const settings = signal<Settings>(DEFAULT_SETTINGS);
 /**
  * The page's address names what is shown: `#NAME` a fixture, `#NAME/four/large` with four colours and large faces,
  * `#extreme/12/3/33/14` a table of 12 players in 3 teams with 33 cards held and 14 melds a team (then `/long` for long
- * names and `/tall` for few ranks), `#playthrough/NAME/STEP/SEAT` a recorded game.
+ * names and `/tall` for few ranks), `#cards` every card, `#playthrough/NAME/STEP/SEAT` a recorded game.
  */
 async function follow(): Promise<void> {
   const [name = '', ...parts] = decodeURIComponent(location.hash.slice(1)).split('/');
@@ -43,6 +45,7 @@ async function openOf(name: string, parts: readonly string[]): Promise<Open> {
     openPlace(at, played);
     return { kind: 'played', name: game, played };
   }
+  if (name === 'cards') return { kind: 'cards' };
   const fixture = name === 'extreme' ? extremeOf(readExtreme(parts)) : FIXTURES.find((each) => each.name === name);
   if (!fixture) return { kind: 'list' };
   keepDraft(fixture);
@@ -59,6 +62,8 @@ function Demo() {
   const shown = open.value;
   if (shown.kind === 'played') return <Stepping name={shown.name} played={shown.played} />;
   if (shown.kind === 'list') return <List />;
+  const { fourColours, largeFaces } = settings.value;
+  if (shown.kind === 'cards') return <CardSheet four={fourColours} large={largeFaces} />;
   return (
     <ShownTable
       key={location.hash}
@@ -74,6 +79,9 @@ function Demo() {
 function List() {
   return (
     <ul class="panel">
+      <li>
+        <a href="#cards">cards</a>
+      </li>
       {FIXTURES.map(({ name }) => (
         <li key={name}>
           <a href={`#${encodeURIComponent(name)}`}>{name}</a>

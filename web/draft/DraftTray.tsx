@@ -1,6 +1,6 @@
 import type { Card as CardValue } from '../../shared/cards/cards.ts';
 import type { MeldKind } from '../../shared/rules/melds.ts';
-import { Card } from '../components/Card.tsx';
+import { Card } from '../cards/Card.tsx';
 import {
   addTo,
   DRAFT_TITLE,
@@ -144,7 +144,7 @@ function DraftedMeld(props: DraftedMeldProps) {
         ))}
         {top && (
           <button type="button" class="drafted-column from-pile" title={FROM_PILE} onClick={onTakeBackTop}>
-            <Card card={top} />
+            <Card card={top} fanned={true} />
             <span class="spoken">{takeBackCardLabel(top, 1)}</span>
           </button>
         )}
@@ -188,7 +188,7 @@ function TakeBackColumn({ cards, onTakeBack }: TakeBackColumnProps) {
       onClick={() => onTakeBack(front)}
     >
       {cards.map((card, i) => (
-        <Card key={i} card={card} />
+        <Card key={i} card={card} fanned={true} covered={i < cards.length - 1} />
       ))}
     </button>
   );

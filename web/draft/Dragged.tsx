@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { Card as CardValue } from '../../shared/cards/cards.ts';
-import { Card } from '../components/Card.tsx';
+import { Card } from '../cards/Card.tsx';
 import type { Drag } from './dragging.ts';
 
 export interface DraggedProps {
@@ -19,7 +19,7 @@ export function Dragged({ drag, cards }: DraggedProps) {
       style={{ transform: `translate(${at.x}px, ${at.y}px) translate(-50%, -60%)` }}
     >
       {cards.map((card, i) => (
-        <Card key={i} card={card} />
+        <Card key={i} card={card} fanned={true} />
       ))}
     </span>
   );

@@ -2,6 +2,7 @@ import './steps.css';
 import { useRef } from 'preact/hooks';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
+import { RuledCards } from '../cards/special.tsx';
 import { CardColumn } from '../components/CardColumn.tsx';
 import { Feed } from '../components/Feed.tsx';
 import { inRows, rackStyle } from '../components/Hand.tsx';
@@ -115,74 +116,76 @@ function Then({ charter, then, tableModel, step, feed, own, onMenu }: ThenProps)
     />
   );
   return (
-    <main
-      ref={screen}
-      class={[
-        'table-screen looking-back',
-        shape,
-        plan.centre.beside > 0 && 'beside-pile',
-        plan.others.around && 'panelled',
-      ]
-        .filter(Boolean)
-        .join(' ')}
-      style={screenStyle(plan)}
-      aria-label={REPLAY.label}
-    >
-      <TableBar
-        charter={charter}
-        table={own ? tableModel : withoutSeat(tableModel)}
-        shape={shape}
-        ems={size.width / plan.text}
-        {...(onMenu && { onMenu })}
+    <RuledCards rules={visible.rules}>
+      <main
+        ref={screen}
+        class={[
+          'table-screen looking-back',
+          shape,
+          plan.centre.beside > 0 && 'beside-pile',
+          plan.others.around && 'panelled',
+        ]
+          .filter(Boolean)
+          .join(' ')}
+        style={screenStyle(plan)}
+        aria-label={REPLAY.label}
       >
-        {shape === 'side' ? around : null}
-      </TableBar>
-      <div class="cloth on-cloth">
-        {shape === 'side' ? null : around}
-        {ended ? (
-          <RoundOver
-            table={tableModel}
-            game={{ ...visible.game, ended }}
-            busy
-            isReplay
-            onNextRound={nothing}
-            onPlayAgain={nothing}
-            onShowTable={nothing}
-            onStanding={nothing}
-          />
-        ) : (
-          <Boards
-            table={tableModel}
-            plan={plan}
-            isLarge={settings.value.largeFaces}
-            canPut={() => false}
-            onPut={nothing}
-          >
-            <Stock count={visible.game.stock} />
-            <Pile
-              count={visible.game.pile.count}
-              frozen={visible.game.pile.frozen ?? false}
-              lifted={false}
-              {...(visible.top ? { top: visible.top } : {})}
+        <TableBar
+          charter={charter}
+          table={own ? tableModel : withoutSeat(tableModel)}
+          shape={shape}
+          ems={size.width / plan.text}
+          {...(onMenu && { onMenu })}
+        >
+          {shape === 'side' ? around : null}
+        </TableBar>
+        <div class="cloth on-cloth">
+          {shape === 'side' ? null : around}
+          {ended ? (
+            <RoundOver
+              table={tableModel}
+              game={{ ...visible.game, ended }}
+              busy
+              isReplay
+              onNextRound={nothing}
+              onPlayAgain={nothing}
+              onShowTable={nothing}
+              onStanding={nothing}
             />
-          </Boards>
-        )}
-      </div>
-      {ended ? null : <OwnThen then={then} tableModel={tableModel} own={own} plan={plan} />}
-      {shape === 'desk' && isOpen ? (
-        <Feed
-          lines={feedLines(
-            feed.filter(({ version }) => version <= then.version),
-            tableModel,
+          ) : (
+            <Boards
+              table={tableModel}
+              plan={plan}
+              isLarge={settings.value.largeFaces}
+              canPut={() => false}
+              onPut={nothing}
+            >
+              <Stock count={visible.game.stock} />
+              <Pile
+                count={visible.game.pile.count}
+                frozen={visible.game.pile.frozen ?? false}
+                lifted={false}
+                {...(visible.top ? { top: visible.top } : {})}
+              />
+            </Boards>
           )}
-          onFold={() => panel.set(false)}
-        />
-      ) : null}
-      {shape === 'desk' && (!isOpen || plan.panelOver) ? (
-        <Rail feed={[]} seat={visible.seat} onOpen={() => panel.set(true)} />
-      ) : null}
-      <Movement latest={entry} shown={settings.value.motion} seat={visible.seat} teams={charter.seating.teams} />
-    </main>
+        </div>
+        {ended ? null : <OwnThen then={then} tableModel={tableModel} own={own} plan={plan} />}
+        {shape === 'desk' && isOpen ? (
+          <Feed
+            lines={feedLines(
+              feed.filter(({ version }) => version <= then.version),
+              tableModel,
+            )}
+            onFold={() => panel.set(false)}
+          />
+        ) : null}
+        {shape === 'desk' && (!isOpen || plan.panelOver) ? (
+          <Rail feed={[]} seat={visible.seat} onOpen={() => panel.set(true)} />
+        ) : null}
+        <Movement latest={entry} shown={settings.value.motion} seat={visible.seat} teams={charter.seating.teams} />
+      </main>
+    </RuledCards>
   );
 }
 

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
+import { rulesOfRound } from '../../shared/ruleset/rounds.ts';
+import { RuledCards } from '../cards/special.tsx';
 import { Announcer } from '../components/Announcer.tsx';
 import { ConnectionBanner } from '../components/Connection.tsx';
 import { useFocusAfter } from '../components/focus.ts';
@@ -118,7 +120,7 @@ function Stage({ open, charter, view, panels, feed, step, onSit }: StageProps) {
     );
   }
   return (
-    <>
+    <RuledCards rules={rulesOfRound(charter.ruleset, view.game?.round ?? 1)}>
       {view.closed ? null : <OfferNotifications open={open} view={view} onShow={() => panels.show('notifications')} />}
       {step ? null : (
         <GameNotices
@@ -156,7 +158,7 @@ function Stage({ open, charter, view, panels, feed, step, onSit }: StageProps) {
         onSettings={changeSettings}
         onRule={panels.showRule}
       />
-    </>
+    </RuledCards>
   );
 }
 

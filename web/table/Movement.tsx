@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Card, CardBack } from '../components/Card.tsx';
+import { Card, CardBack } from '../cards/Card.tsx';
 import type { FeedEntry } from '../model/types.ts';
 import { type CardMove, movesOf } from './movement.ts';
 

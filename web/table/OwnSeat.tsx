@@ -1,7 +1,8 @@
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { PACKET_NAMES, type PacketName } from '../../shared/ruleset/ruleset.ts';
-import { Face, faceFor, PacketBack } from '../components/face.tsx';
+import { CardBack } from '../cards/Card.tsx';
+import { Face, faceFor } from '../components/face.tsx';
 import { seatName } from '../text/names.ts';
 import { PACKET_WORDS } from '../text/table.ts';
 import type { TableModel } from './table-model.ts';
@@ -46,7 +47,7 @@ export function OwnSeat({ charter, view, table: { visible, who } }: OwnSeatProps
 const Waiting = ({ packet, count }: { readonly packet: PacketName; readonly count: number }) => (
   <span class="hold">
     <span class="stacked">
-      <PacketBack packet={packet === 'hand' ? 'hand' : 'foot'} />
+      <CardBack packet={packet === 'hand' ? 'hand' : 'foot'} />
     </span>
     <span>
       {PACKET_WORDS[packet]} <b>{count}</b>

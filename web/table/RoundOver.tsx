@@ -2,7 +2,7 @@ import { sortCards } from '../../shared/cards/cards.ts';
 import { parseCards } from '../../shared/cards/notation.ts';
 import type { StandingAnswer } from '../../shared/protocol/intent.ts';
 import type { GameView } from '../../shared/protocol/view.ts';
-import { Card } from '../components/Card.tsx';
+import { Card } from '../cards/Card.tsx';
 import { ScoreSheet } from '../components/ScoreSheet.tsx';
 import {
   gameOverTitle,
@@ -97,7 +97,7 @@ function CardsLeft({ table, left }: { readonly table: TableModel; readonly left:
           <p class="small">{leftWith(table.who(seat), cards.length)}</p>
           <div class="fan">
             {cards.map((card, i) => (
-              <Card key={i} card={card} />
+              <Card key={i} card={card} fanned={true} />
             ))}
           </div>
         </div>

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import { minimumOf } from '../../shared/ruleset/rounds.ts';
 import { Icon } from '../components/icons.tsx';
-import { liveNote, MENU, ON_THE_TABLE, rankNote, roundMinimum, roundNote, THEY, teamScore, WE } from '../text/table.ts';
+import { gained, MENU, ON_THE_TABLE, rankNote, roundMinimum, roundNote, THEY, teamScore, WE } from '../text/table.ts';
 import { pointsOnTable } from './points.ts';
 import type { Shape } from './screen-plan.ts';
 import type { TableModel } from './table-model.ts';
@@ -95,7 +95,7 @@ function Score({ table, team, total, isLong }: ScoreProps) {
       {live === undefined ? null : (
         <span class="live figures">
           <span class={isLong ? '' : 'spoken'}>{ON_THE_TABLE} </span>
-          <span class="points">{liveNote(live)}</span>
+          <span class="points">{gained(live)}</span>
         </span>
       )}
     </li>

@@ -8,7 +8,6 @@ import '../styles/hand.css';
 import '../styles/bar.css';
 import '../styles/moving.css';
 import '../styles/panels.css';
-import '../components/card.css';
 import type { ComponentChildren } from 'preact';
 import type { AnyRefusal } from '../../shared/protocol/refusal-codes.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';

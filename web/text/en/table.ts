@@ -1,4 +1,4 @@
-import { type Card, isWild, type Joker, type Rank, rankOf } from '../../../shared/cards/cards.ts';
+import { type Card, isWild, rankOf } from '../../../shared/cards/cards.ts';
 import type { MeldKind } from '../../../shared/rules/melds.ts';
 import type { BookCounts, BookKind, GoingOutRules, PacketName } from '../../../shared/ruleset/ruleset.ts';
 import { shortDay } from '../clock.ts';
@@ -8,28 +8,13 @@ import { ZONES } from './pace.ts';
 
 /* What stands on cards and beside them. */
 
-export const RANK_INDEXES: Readonly<Record<Rank | Joker, string>> = {
-  '2': '2',
-  '3': '3',
-  '4': '4',
-  '5': '5',
-  '6': '6',
-  '7': '7',
-  '8': '8',
-  '9': '9',
-  T: '10',
-  J: 'J',
-  Q: 'Q',
-  K: 'K',
-  A: 'A',
-  '*': '',
-};
 export const JOKER_FACE = 'JOKER';
+/** On a two, and on a black three that stops the pile. */
+export const WILD_WORD = 'WILD';
+export const STOPS_WORD = 'STOPS';
 export const NO_CARD = 'empty';
 
 export const BOOK_WORDS: Readonly<Record<BookKind, string>> = { clean: 'clean', dirty: 'dirty', wild: 'wild' };
-/** On the band round a book. */
-export const BOOK_TITLES: Readonly<Record<BookKind, string>> = { clean: 'Clean', dirty: 'Dirty', wild: 'Wild' };
 export const GO_OUT_LEAD = 'To go out:';
 
 export interface NeedWords {
@@ -55,8 +40,9 @@ export const YES_WORD = 'yes';
 /** `Rosa’s yes`. */
 export const yesOf = (names: readonly string[]): string =>
   names.length === 1 ? `${names[0]}’s yes` : 'your partners’ yes';
-/** Points that a book or red threes earn. */
-export const bonusNote = (value: number): string => (value < 0 ? signed(value) : `+${signed(value)}`);
+/** On a book's band, and on that of a very small one. */
+export const BOOK_BANDS: Readonly<Record<BookKind, string>> = { clean: 'Clean', dirty: 'Dirty', wild: 'Wild' };
+export const BOOK_LETTERS: Readonly<Record<BookKind, string>> = { clean: 'C', dirty: 'D', wild: 'W' };
 export const PACKET_WORDS: Readonly<Record<PacketName, string>> = {
   hand: 'hand',
   knee: 'knee',
@@ -82,9 +68,10 @@ export const NO_MELDS = 'Nothing melded yet.';
 export const signed = (value: number): string =>
   value < 0 ? `−${Math.abs(value).toLocaleString('en')}` : value.toLocaleString('en');
 
+/** Points that come or go: `+100`, `−300`. */
+export const gained = (value: number): string => (value > 0 ? `+${signed(value)}` : signed(value));
+
 export const teamScore = signed;
-/** Points that lie on the table now. */
-export const liveNote = (value: number): string => (value < 0 ? signed(value) : `+${signed(value)}`);
 export const ON_THE_TABLE = 'on the table';
 export const minimumNote = (points: number): string => `first meld ${points}`;
 export const meldProgress = (cards: number, bookSize: number): string => `${cards} of ${bookSize}`;

@@ -1,0 +1,121 @@
+import type { ComponentChild, VNode } from 'preact';
+import { describe, expect, test } from 'vitest';
+import { type CardClass, type Card as CardValue, FACES } from '../../shared/cards/cards.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
+import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
+import { Book, MiniatureBook } from '../../web/cards/Book.tsx';
+import { Card, type CardProps } from '../../web/cards/Card.tsx';
+import { Fan } from '../../web/cards/Fan.tsx';
+import { pipsOutline, place } from '../../web/cards/outlines.ts';
+import { threeWordsOf } from '../../web/cards/special.tsx';
+import { cards } from './draft-position.ts';
+
+type Element = VNode<Record<string, unknown>>;
+
+const isElement = (child: unknown): child is Element => typeof child === 'object' && child !== null && 'props' in child;
+
+/** Everything that is drawn, parts with hooks left out. */
+function drawn(child: ComponentChild | readonly ComponentChild[]): readonly Element[] {
+  if (Array.isArray(child)) return child.flatMap(drawn);
+  if (!isElement(child)) return [];
+  if (typeof child.type === 'function') {
+    if (child.type.name === 'Three') return [child];
+    return drawn((child.type as (props: unknown) => ComponentChild)(child.props));
+  }
+  return [child, ...drawn(child.props.children as ComponentChild)];
+}
+
+const partsOf = (child: ComponentChild): readonly string[] =>
+  drawn(child)
+    .map((each) => String(each.props.class ?? ''))
+    .filter(Boolean);
+const shapesOf = (props: CardProps): string =>
+  JSON.stringify(drawn(<Card {...{ ...props }} />).map(({ props: { d, href, card } }) => [d, href, card]));
+
+describe('a card', () => {
+  test('differs from every other at each size', () => {
+    for (const size of ['full', 'simple', 'mini'] as const) {
+      const shapes = FACES.map((card) => shapesOf({ card, size }));
+      expect(new Set(shapes).size, size).toBe(53);
+    }
+  });
+
+  test('has a rank and a suit in its corner, also where another card covers it', () => {
+    const covered = FACES.filter((card) => card !== '*').map((card) => partsOf(<Card card={card} fanned covered />));
+    for (const [, ...parts] of covered) expect(parts.map((part) => part.split(' ')[0])).toEqual(['index', 'pip']);
+  });
+
+  test('has all its pips at full size, one at simple size, and a person if it is of the court', () => {
+    expect(partsOf(<Card card="9h" size="full" />)).toEqual(['card suit-h full', 'index', 'pip', 'figure', 'pips']);
+    expect(partsOf(<Card card="9h" />)).toEqual(['card suit-h', 'index', 'pip', 'figure']);
+    expect(partsOf(<Card card="Qh" />)).toEqual(['card suit-h', 'index', 'pip', 'court']);
+    const people = (['Js', 'Jh', 'Qs', 'Qh', 'Ks', 'Kh'] as const).map((card) => shapesOf({ card }));
+    expect(new Set(people).size).toBe(6);
+  });
+
+  test('shows at first sight what kind it is', () => {
+    const classOf = (card: CardValue) => (Card({ card }).props as { class: string }).class;
+    expect((['9h', '2c', '*', '3h', '3s'] as const).map(classOf)).toEqual([
+      'card suit-h',
+      'card suit-c wild',
+      'card joker wild',
+      'card suit-h red-three',
+      'card suit-s black-three',
+    ]);
+  });
+});
+
+describe('what threes say comes from the rules of the table', () => {
+  const { pile, threes } = PRESETS.common;
+  const rules = (red: Partial<Ruleset['threes']['red']>, blockedTops: readonly CardClass[] = ['blackThree']) => ({
+    pile: { ...pile, blockedTops },
+    threes: { ...threes, red: { ...threes.red, ...red } },
+  });
+  test.each([
+    [rules({ laid: 100 }), { red: '+100', black: 'STOPS' }],
+    [rules({ laid: 300 }), { red: '+300', black: 'STOPS' }],
+    [rules({ laying: 'never', held: -300 }), { red: '−300', black: 'STOPS' }],
+    [rules({ laid: 0 }, []), {}],
+  ])('%#', (given, words) => {
+    expect(threeWordsOf(given)).toEqual(words);
+  });
+});
+
+describe('a fan', () => {
+  test('has wilds first, then naturals in order; only the last card is drawn whole', () => {
+    const fan = Fan({ cards: cards('Qs Qh 2c * Qd') });
+    const [root] = drawn(fan);
+    const inside = (root?.props.children ?? []) as readonly VNode<CardProps>[];
+    expect(inside.map(({ props }) => props.card)).toEqual(['*', '2c', 'Qs', 'Qh', 'Qd']);
+    expect(inside.map(({ props }) => props.covered)).toEqual([true, true, true, true, false]);
+  });
+});
+
+describe('a book', () => {
+  const textOf = (child: ComponentChild) =>
+    drawn(child).flatMap(({ props: { children } }) => (typeof children === 'string' ? [children] : []));
+
+  test('says its kind in words, or as a letter, and its bonus', () => {
+    expect(textOf(<Book cards={cards('2h 9s 9h')} kind="dirty" bonus={300} />)).toEqual(['Dirty', '+300']);
+    expect(textOf(<Book cards={cards('9s 9h')} kind="clean" />)).toEqual(['Clean']);
+    expect(textOf(<MiniatureBook cards={cards('9s')} kind="wild" />)).toEqual(['W']);
+  });
+
+  test('has a natural card on top', () => {
+    expect(partsOf(<Book cards={cards('2h 9s')} kind="dirty" />)[1]).toBe('card suit-s fanned');
+    expect(partsOf(<Book cards={cards('2h *')} kind="wild" />)[1]).toBe('card suit-h wild fanned');
+  });
+});
+
+describe('outlines', () => {
+  test('are moved and scaled, arcs by their radii and ends alone', () => {
+    expect(place('M0 -11L3 4Z', [50, 10, 2])).toBe('M50 -12L56 18Z');
+    expect(place('M1 2A5 5 0 0 1 4 -3V7H2Z', [10, 20, -1])).toBe('M9 18A5 5 0 0 1 6 23V13H8Z');
+  });
+
+  test.each(['4', '5', '6', '7', '8', '9', 'T'])('a %s has as many pips as it says', (rank) => {
+    for (const suit of ['s', 'h', 'd', 'c'] as const) {
+      expect(pipsOutline(rank, suit).match(/M/g)?.length).toBe(rank === 'T' ? 10 : Number(rank));
+    }
+  });
+});

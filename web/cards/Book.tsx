@@ -1,0 +1,36 @@
+import { type Card as CardValue, isWild } from '../../shared/cards/cards.ts';
+import type { BookKind } from '../../shared/ruleset/ruleset.ts';
+import { BOOK_BANDS, BOOK_LETTERS, gained } from '../text/table.ts';
+import { Card, Miniature } from './Card.tsx';
+
+export interface BookProps {
+  readonly cards: readonly CardValue[];
+  readonly kind: BookKind;
+  /** What it brings; absent: not shown. */
+  readonly bonus?: number | undefined;
+}
+
+const topOf = (cards: readonly CardValue[]): CardValue | undefined => cards.find((card) => !isWild(card)) ?? cards[0];
+
+/** A finished book, squared: a card on top, edges of those below, a band with its kind in colour and words. */
+export function Book({ cards, kind, bonus }: BookProps) {
+  const top = topOf(cards);
+  return (
+    <span class={`squared ${kind}`}>
+      {top && <Card card={top} fanned={true} />}
+      <span class="band">{BOOK_BANDS[kind]}</span>
+      {bonus !== undefined && <b class="bonus figures">{gained(bonus)}</b>}
+    </span>
+  );
+}
+
+/** A book at the size of a miniature, its kind as a letter. */
+export function MiniatureBook({ cards, kind }: Pick<BookProps, 'cards' | 'kind'>) {
+  const top = topOf(cards);
+  return (
+    <span class={`squared mini ${kind}`}>
+      {top && <Miniature card={top} />}
+      <span class="band">{BOOK_LETTERS[kind]}</span>
+    </span>
+  );
+}

@@ -1,0 +1,212 @@
+import './cards.css';
+import { useContext } from 'preact/hooks';
+import {
+  type Card as CardValue,
+  classOf,
+  isBlackThree,
+  isJoker,
+  isThree,
+  isTwo,
+  type Rank,
+  rankOf,
+  type Suit,
+} from '../../shared/cards/cards.ts';
+import { JOKER_FACE, WILD_WORD } from '../text/table.ts';
+import { bringArt } from './art.tsx';
+import { type Back, BackSign } from './backs.tsx';
+import { COURT_RANKS, type CourtRank } from './court.tsx';
+import { JOKER_GLYPH, RANK_GLYPHS } from './glyphs.ts';
+import { pipsOutline, place, STAR_OUTLINE, SUIT_OUTLINES, threeBeside } from './outlines.ts';
+import { ThreeWordsOfTable } from './special.tsx';
+
+/** `full`: all pips where the card is 58 px wide or more. `simple`: one large pip. `mini`: rank over suit, nothing else. */
+export type CardSize = 'full' | 'simple' | 'mini';
+
+export interface CardProps {
+  readonly card: CardValue;
+  /** Spoken name; absent if something around the card names it. */
+  readonly label?: string | undefined;
+  readonly size?: CardSize;
+  /** It lies in a row that overlaps sideways: the suit stands under the rank, in a strip of a third. */
+  readonly fanned?: boolean;
+  /** Another card covers all but its strip: the middle is not drawn. */
+  readonly covered?: boolean;
+}
+
+/** A card face up, sized by `--w`. Its parts stay where they are; styles place them for each kind of face. */
+export function Card({ card, label, size = 'simple', fanned = false, covered = false }: CardProps) {
+  const spoken = label === undefined ? { 'aria-hidden': true as const } : { role: 'img' as const, 'aria-label': label };
+  const mini = size === 'mini';
+  return (
+    <span
+      class={classesOf(card, [mini ? 'mini' : '', size === 'full' ? 'full' : '', fanned ? 'fanned' : ''])}
+      {...spoken}
+    >
+      <svg viewBox="0 0 100 140" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
+        {mini ? <MiniFace card={card} /> : <Corner card={card} fanned={fanned} />}
+        {!mini && !covered && <Middle card={card} size={size} fanned={fanned} />}
+      </svg>
+    </span>
+  );
+}
+
+const classesOf = (card: CardValue, more: readonly string[]): string =>
+  ['card', isJoker(card) ? 'joker' : `suit-${card.charAt(1)}`, kindClass(card), ...more].filter(Boolean).join(' ');
+
+function kindClass(card: CardValue): string {
+  const kind = classOf(card);
+  if (kind === 'two' || kind === 'joker') return 'wild';
+  return kind === undefined ? '' : kind === 'redThree' ? 'red-three' : 'black-three';
+}
+
+const suitOf = (card: CardValue): Suit => card.charAt(1) as Suit;
+
+/** Outlines of a rank from its left edge, and about its middle. */
+const LEFT_INDEX = RANK_GLYPHS;
+const MIDDLE_INDEX = Object.fromEntries(
+  Object.entries(RANK_GLYPHS).map(([rank, { d, width }]) => [rank, place(d, [-width / 2, 0, 1])]),
+) as Readonly<Record<Rank, string>>;
+const MIDDLE_JOKER = place(JOKER_GLYPH.d, [-JOKER_GLYPH.width / 2, 0, 1]);
+
+interface FaceProps {
+  readonly card: CardValue;
+}
+
+function MiniFace({ card }: FaceProps) {
+  if (isJoker(card)) {
+    return (
+      <>
+        <path class="mini-pip" d={STAR_OUTLINE} />
+        <path class="mini-index" d={MIDDLE_JOKER} />
+      </>
+    );
+  }
+  const rank = rankOf(card) as Rank;
+  return (
+    <>
+      <path class={rank === 'T' ? 'mini-index wide' : 'mini-index'} d={MIDDLE_INDEX[rank]} />
+      <path class="mini-pip" d={SUIT_OUTLINES[suitOf(card)]} />
+    </>
+  );
+}
+
+function Corner({ card, fanned }: FaceProps & { readonly fanned: boolean }) {
+  if (isJoker(card)) {
+    return (
+      <>
+        <path class="index" d={STAR_OUTLINE} />
+        <text class="joker-word" textLength={fanned ? '62' : '56'} lengthAdjust="spacingAndGlyphs">
+          {JOKER_FACE}
+        </text>
+      </>
+    );
+  }
+  const rank = rankOf(card) as Rank;
+  return (
+    <>
+      <path class={rank === 'T' ? 'index wide' : 'index'} d={fanned ? MIDDLE_INDEX[rank] : LEFT_INDEX[rank].d} />
+      <path class="pip" d={SUIT_OUTLINES[suitOf(card)]} />
+    </>
+  );
+}
+
+interface MiddleProps extends FaceProps {
+  readonly size: CardSize;
+  readonly fanned: boolean;
+}
+
+function Middle({ card, size, fanned }: MiddleProps) {
+  if (isJoker(card)) return <use class="court" href="#jester" ref={bringArt} />;
+  const suit = suitOf(card);
+  if (isTwo(card)) return <Two suit={suit} fanned={fanned} />;
+  if (isThree(card)) return <Three card={card} fanned={fanned} />;
+  const rank = rankOf(card) as Rank;
+  if (isCourt(rank)) return <use class="court" href={`#court-${rank}${suit}`} ref={bringArt} />;
+  if (rank === 'A' && !fanned) return <Ace suit={suit} />;
+  return (
+    <>
+      <path class="figure" d={SUIT_OUTLINES[suit]} />
+      {size === 'full' && !fanned && <path class="pips" d={pipsOutline(rank, suit)} />}
+    </>
+  );
+}
+
+const isCourt = (rank: Rank): rank is CourtRank => COURT_RANKS.some((each) => each === rank);
+
+function Ace({ suit }: { readonly suit: Suit }) {
+  const [outer, ring, inner] = suit === 'h' ? [90, 88.6, 88.2] : [90, 90, 90];
+  return (
+    <g class="ace">
+      <circle class="beads" cx="50" cy="90" r="36" />
+      <path d={place(SUIT_OUTLINES[suit], [50, outer, 2.35])} />
+      <path class="ground" d={place(SUIT_OUTLINES[suit], [50, ring, 1.75])} />
+      <path d={place(SUIT_OUTLINES[suit], [50, inner, 1.35])} />
+    </g>
+  );
+}
+
+function Two({ suit, fanned }: { readonly suit: Suit; readonly fanned: boolean }) {
+  return (
+    <>
+      <path class="star" d={STAR_OUTLINE} />
+      <path class="star-suit" d={SUIT_OUTLINES[suit]} />
+      <Ribbon word={WILD_WORD} fanned={fanned} />
+    </>
+  );
+}
+
+function Three({ card, fanned }: FaceProps & { readonly fanned: boolean }) {
+  const { red, black } = useContext(ThreeWordsOfTable);
+  const word = isBlackThree(card) ? black : red;
+  const suit = suitOf(card);
+  return (
+    <>
+      <path class="threes" d={fanned ? threeBeside(suit) : pipsOutline('3', suit)} />
+      {word !== undefined && <Ribbon word={word} fanned={fanned} />}
+    </>
+  );
+}
+
+function Ribbon({ word, fanned }: { readonly word: string; readonly fanned: boolean }) {
+  return (
+    <g class="ribbon">
+      <path d={fanned ? 'M36 112H100V140H36Z' : 'M0 43H100V64H0Z'} />
+      <text x={fanned ? '68' : '50'} y={fanned ? '130' : '59.5'} text-anchor="middle">
+        {word}
+      </text>
+    </g>
+  );
+}
+
+export interface CardBackProps {
+  readonly packet?: Back;
+}
+
+/** A card face down: every packet but the hand has the foot's back. */
+export function CardBack({ packet = 'hand' }: CardBackProps) {
+  return (
+    <span class={`card back ${packet}-back`} aria-hidden="true">
+      <svg viewBox="0 0 100 140" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
+        <use href={`#back-${packet}`} ref={bringArt} />
+      </svg>
+    </span>
+  );
+}
+
+/** A card where there is room for its rank and suit alone: legible from 14 px on. */
+export function Miniature({ card, label }: Pick<CardProps, 'card' | 'label'>) {
+  return <Card card={card} label={label} size="mini" />;
+}
+
+/** A card face down at the size of a miniature. */
+export function MiniatureBack({ packet = 'hand' }: CardBackProps) {
+  return (
+    <span class={`card mini back ${packet}-back`} aria-hidden="true">
+      <svg viewBox="0 0 100 140" aria-hidden="true">
+        <g transform="translate(50 70) scale(2.1)">
+          <BackSign back={packet} ground={`var(--${packet}-back)`} />
+        </g>
+      </svg>
+    </span>
+  );
+}

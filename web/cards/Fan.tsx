@@ -1,0 +1,18 @@
+import { type Card as CardValue, isWild, sortCards } from '../../shared/cards/cards.ts';
+import { Card } from './Card.tsx';
+
+export interface FanProps {
+  readonly cards: readonly CardValue[];
+}
+
+/** A meld as it lies: wilds first, then naturals, each a strip of rank over suit, the last one whole. */
+export function Fan({ cards }: FanProps) {
+  const shown = [...sortCards(cards.filter(isWild)).toReversed(), ...sortCards(cards.filter((card) => !isWild(card)))];
+  return (
+    <span class="card-fan">
+      {shown.map((card, i) => (
+        <Card key={i} card={card} fanned={true} covered={i < shown.length - 1} />
+      ))}
+    </span>
+  );
+}

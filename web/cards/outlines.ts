@@ -1,0 +1,86 @@
+import type { Suit } from '../../shared/cards/cards.ts';
+
+/** Outlines round the origin, about 22 units high, in absolute commands only: `place` moves them. */
+export const SUIT_OUTLINES: Readonly<Record<Suit, string>> = {
+  h: 'M0 10.5C-4.5 6.6 -11 2.2 -11 -3.6C-11 -7.4 -8.3 -10 -5.2 -10C-2.9 -10 -1 -8.7 0 -6.6C1 -8.7 2.9 -10 5.2 -10C8.3 -10 11 -7.4 11 -3.6C11 2.2 4.5 6.6 0 10.5Z',
+  d: 'M0 -11.5C2.2 -7 5.4 -3 9 0C5.4 3 2.2 7 0 11.5C-2.2 7 -5.4 3 -9 0C-5.4 -3 -2.2 -7 0 -11.5Z',
+  s: 'M0 -11C3.4 -6.6 10.5 -2.6 10.5 3.2C10.5 6.4 8.2 8.3 5.6 8.3C3.9 8.3 2.3 7.5 1.3 6.1C1.5 8.2 2.3 9.9 3.8 11.2L-3.8 11.2C-2.3 9.9 -1.5 8.2 -1.3 6.1C-2.3 7.5 -3.9 8.3 -5.6 8.3C-8.2 8.3 -10.5 6.4 -10.5 3.2C-10.5 -2.6 -3.4 -6.6 0 -11Z',
+  c: 'M0 -11A5.2 5.2 0 0 1 4.3 -2.9A5.2 5.2 0 1 1 1.3 5.2C1.5 8 2.3 9.9 3.8 11.2L-3.8 11.2C-2.3 9.9 -1.5 8 -1.3 5.2A5.2 5.2 0 1 1 -4.3 -2.9A5.2 5.2 0 0 1 0 -11Z',
+};
+
+/** The mark of a wild card. */
+export const STAR_OUTLINE = 'M0 -11.5L3.1 -4L11 -3.5L4.9 1.7L6.9 9.5L0 5.2L-6.9 9.5L-4.9 1.7L-11 -3.5L-3.1 -4Z';
+
+/** Where an outline goes, and how large; a negative scale turns it upside down. */
+export type Spot = readonly [x: number, y: number, scale: number];
+
+const rounded = (value: number): number => Math.round(value * 100) / 100;
+
+/** An outline of absolute commands at a spot. */
+export const place = (outline: string, [x, y, scale]: Spot): string =>
+  [...outline.matchAll(/([A-Z])([^A-Z]*)/g)]
+    .map(
+      ([, command = '', numbers = '']) => command + placeNumbers(command, numbersOf(numbers), [x, y, scale]).join(' '),
+    )
+    .join('');
+
+const numbersOf = (text: string): readonly number[] => (text.match(/-?[\d.]+/g) ?? []).map(Number);
+
+function placeNumbers(command: string, numbers: readonly number[], [x, y, scale]: Spot): readonly number[] {
+  if (command === 'A') {
+    const [rx = 0, ry = 0, turn = 0, large = 0, sweep = 0, endX = 0, endY = 0] = numbers;
+    const size = Math.abs(scale);
+    return [
+      rounded(rx * size),
+      rounded(ry * size),
+      turn,
+      large,
+      sweep,
+      ...placeNumbers('L', [endX, endY], [x, y, scale]),
+    ];
+  }
+  const isVertical = (i: number) => (command === 'V' ? true : command === 'H' ? false : i % 2 === 1);
+  return numbers.map((value, i) => rounded(value * scale + (isVertical(i) ? y : x)));
+}
+
+const [LEFT, MIDDLE, RIGHT] = [33, 50, 67];
+const pair = (y: number): readonly (readonly [number, number])[] => [
+  [LEFT, y],
+  [RIGHT, y],
+];
+
+/** Where the pips of a rank stand on a card of 100 by 140. */
+const PIP_PLACES: Readonly<Record<string, readonly (readonly [x: number, y: number])[]>> = {
+  3: [
+    [24, 88],
+    [76, 88],
+    [MIDDLE, 115],
+  ],
+  4: [...pair(62), ...pair(116)],
+  5: [...pair(62), [MIDDLE, 89], ...pair(116)],
+  6: [...pair(60), ...pair(89), ...pair(118)],
+  7: [...pair(60), [MIDDLE, 74.5], ...pair(89), ...pair(118)],
+  8: [...pair(60), [MIDDLE, 74.5], ...pair(89), [MIDDLE, 103.5], ...pair(118)],
+  9: [...pair(57), ...pair(78), [MIDDLE, 88.5], ...pair(99), ...pair(120)],
+  T: [...pair(57), [MIDDLE, 67.5], ...pair(78), ...pair(99), [MIDDLE, 109.5], ...pair(120)],
+};
+
+const PIP_SCALES: Readonly<Record<string, number>> = { 3: 1.05, 9: 0.78, T: 0.78 };
+
+/** All pips of a rank as one outline; those in the lower half stand upside down, but for a three. */
+export function pipsOutline(rank: string, suit: Suit): string {
+  const scale = PIP_SCALES[rank] ?? 0.88;
+  return (PIP_PLACES[rank] ?? [])
+    .map(([x, y]) => place(SUIT_OUTLINES[suit], [x, y, y > 91 && rank !== '3' ? -scale : scale]))
+    .join('');
+}
+
+/** The pips of a three beside its strip of rank and suit, where cards overlap sideways. */
+export const threeBeside = (suit: Suit): string =>
+  [
+    [63, 40, 1.25],
+    [63, 70, 1.25],
+    [63, 98, 1.1],
+  ]
+    .map((spot) => place(SUIT_OUTLINES[suit], spot as unknown as Spot))
+    .join('');

@@ -1,0 +1,30 @@
+import { type ComponentChildren, createContext } from 'preact';
+import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
+import { gained, STOPS_WORD } from '../text/table.ts';
+
+/** What threes say of themselves by the rules of the table; absent where they do nothing. */
+export interface ThreeWords {
+  readonly red?: string;
+  readonly black?: string;
+}
+
+export const ThreeWordsOfTable = createContext<ThreeWords>({});
+
+/** A red three says what it brings on the table, or what it costs if it cannot be laid; a black one that it stops the pile. */
+export function threeWordsOf({ threes, pile }: Pick<Ruleset, 'threes' | 'pile'>): ThreeWords {
+  const points = threes.red.laying === 'never' ? threes.red.held : threes.red.laid;
+  return {
+    ...(points === 0 ? {} : { red: gained(points) }),
+    ...(pile.blockedTops.includes('blackThree') ? { black: STOPS_WORD } : {}),
+  };
+}
+
+export interface RuledCardsProps {
+  readonly rules: Pick<Ruleset, 'threes' | 'pile'>;
+  readonly children: ComponentChildren;
+}
+
+/** Cards inside say what the rules make of them. */
+export function RuledCards({ rules, children }: RuledCardsProps) {
+  return <ThreeWordsOfTable.Provider value={threeWordsOf(rules)}>{children}</ThreeWordsOfTable.Provider>;
+}

@@ -1,0 +1,87 @@
+import type { ComponentChildren } from 'preact';
+import { type Card as CardValue, RANKS, SUITS } from '../../shared/cards/cards.ts';
+import { Book, MiniatureBook } from '../cards/Book.tsx';
+import { Card, CardBack, Miniature, MiniatureBack } from '../cards/Card.tsx';
+import { Fan } from '../cards/Fan.tsx';
+import { ThreeWordsOfTable } from '../cards/special.tsx';
+import { showSettings } from '../model/show-settings.ts';
+
+const SUITED = SUITS.map((suit) => RANKS.map((rank): CardValue => `${rank}${suit}`));
+const ONE_EACH = [...RANKS.map((rank, i): CardValue => `${rank}${SUITS[i % 4] as 's'}`), '*' as const];
+const MELDS: readonly (readonly CardValue[])[] = [
+  ['Kc', 'Kh', 'Ks', 'Kd'],
+  ['*', '2h', 'Qd', 'Qc', 'Qs'],
+  ['Ts', 'Th', 'Td'],
+  ['2c', '2d', '*'],
+  ['3h', '3d'],
+];
+
+export interface CardSheetProps {
+  readonly four: boolean;
+  readonly large: boolean;
+}
+
+/** Every card at every size, fans and books. */
+export function CardSheet({ four, large }: CardSheetProps) {
+  showSettings(document.documentElement, { theme: 'auto', fourColours: four, largeFaces: large, motion: true });
+  return (
+    <ThreeWordsOfTable.Provider value={{ red: '+100', black: 'STOPS' }}>
+      <main class="on-cloth" style={{ padding: '16px', display: 'grid', gap: '12px' }}>
+        {SUITED.map((cards, i) => (
+          <Row key={i} width={86}>
+            {cards.map((card) => (
+              <Card key={card} card={card} size="full" />
+            ))}
+            <Card card="*" size="full" />
+          </Row>
+        ))}
+        <Row width={130}>
+          {(['Kh', 'Qs', 'Jd', 'Qc', 'Ah', '*'] as const).map((card) => (
+            <Card key={card} card={card} size="full" />
+          ))}
+          <CardBack />
+          <CardBack packet="foot" />
+        </Row>
+        {[54, 40].map((width) => (
+          <Row key={width} width={width}>
+            {ONE_EACH.map((card) => (
+              <Card key={card} card={card} size="full" />
+            ))}
+            <CardBack />
+            <CardBack packet="foot" />
+          </Row>
+        ))}
+        {[62, 38, 31].map((width) => (
+          <Row key={width} width={width}>
+            {MELDS.map((cards, i) => (
+              <Fan key={i} cards={cards} />
+            ))}
+            <Book cards={['9s', '9h']} kind="clean" bonus={500} />
+            <Book cards={['6h', '2h']} kind="dirty" bonus={300} />
+            <Book cards={['2s', '*']} kind="wild" bonus={1500} />
+          </Row>
+        ))}
+        {[24, 20, 14].map((width) => (
+          <Row key={width} width={width}>
+            {ONE_EACH.map((card) => (
+              <Miniature key={card} card={card} />
+            ))}
+            <MiniatureBack />
+            <MiniatureBack packet="foot" />
+            <MiniatureBook cards={['9h']} kind="clean" />
+            <MiniatureBook cards={['Ts']} kind="dirty" />
+            <MiniatureBook cards={['2s']} kind="wild" />
+          </Row>
+        ))}
+      </main>
+    </ThreeWordsOfTable.Provider>
+  );
+}
+
+function Row({ width, children }: { readonly width: number; readonly children: ComponentChildren }) {
+  return (
+    <div style={{ '--w': `${width}px`, display: 'flex', flexWrap: 'wrap', gap: '8px', alignItems: 'flex-end' }}>
+      {children}
+    </div>
+  );
+}
