@@ -223,15 +223,15 @@ function measureTable(): readonly string[] {
       // The font's own leading may stick out.
       const spare = box.height * 0.3;
       const around = getComputedStyle(of.parentElement ?? of);
-      const isDotted =
-        [own, around].some(({ textOverflow }) => textOverflow === 'ellipsis') || own.webkitLineClamp !== 'none';
+      const isClamped = own.webkitLineClamp !== 'none';
+      const isDotted = isClamped || [own, around].some(({ textOverflow }) => textOverflow === 'ellipsis');
       const clippedSelf = clips(own.overflowX) ? meet(seen, inside(of)) : seen;
       const text = node.nodeValue.trim().slice(0, 40);
       if (box.width - clippedSelf.width > SLACK && !isDotted && !isScrolled(of, 'X') && !of.matches('[tabindex]')) {
         faults.push(
           `words "${text}" are cut: ${Math.round(clippedSelf.width)} of ${Math.round(box.width)} px wide (${say(box)})`,
         );
-      } else if (box.height - seen.height > spare + SLACK && !isScrolled(of, 'Y')) {
+      } else if (box.height - seen.height > spare + SLACK && !isClamped && !isScrolled(of, 'Y')) {
         faults.push(
           `words "${text}" are cut: ${Math.round(seen.height)} of ${Math.round(box.height)} px high (${say(box)})`,
         );

@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { NAMING } from './naming.ts';
 
 /** What was seen while cards moved over a table, step after step of a recorded game. */
 export interface Frames {
@@ -29,6 +30,7 @@ export async function watchFrames(browser: Browser, url: string): Promise<Frames
     reducedMotion: 'no-preference',
   });
   const page = await context.newPage();
+  await page.addInitScript(NAMING);
   try {
     await page.goto(`${url}#playthrough/classic/${FROM}/0`);
     await page.locator('[data-place="hand"]').waitFor();

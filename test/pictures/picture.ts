@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import type { Size } from '../browser/boxes.ts';
+import { NAMING } from '../browser/naming.ts';
 
 /** Phones upright and on their side, a tablet, screens. */
 export const SIZES: readonly Size[] = [
@@ -41,8 +42,7 @@ export async function openPage({ browser, light, size: [width, height] }: Shot):
     hasTouch: width < 1000,
   });
   page.setDefaultTimeout(30_000);
-  // tsx marks functions with their names, also those that run in the page.
-  await page.addInitScript('globalThis.__name ??= (named) => named');
+  await page.addInitScript(NAMING);
   page.on('pageerror', (error) => console.error(`page: ${error.message}`));
   return page;
 }
