@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'preact/hooks';
 import { rulesOfRound } from '../../shared/ruleset/rounds.ts';
 import { RuledCards } from '../cards/special.tsx';
 import { Announcer } from '../components/Announcer.tsx';
@@ -19,7 +20,8 @@ const submit = (intents: readonly AnyIntent[]): void => console.info('submitted'
 const show = (action: MenuAction): void => console.info('menu', action);
 
 /** A fixture as the shell shows a table: what holds it up above, then the waiting table or the game. */
-export function ShownTable({ fixture, settings, onSettings }: ShownTableProps) {
+export function ShownTable({ fixture: whole, settings, onSettings }: ShownTableProps) {
+  const fixture = useArriving(whole);
   const { charter, view, feed, connection = 'live' } = fixture;
   const isPlaying = view.phase !== 'lobby';
   return (
@@ -33,6 +35,22 @@ export function ShownTable({ fixture, settings, onSettings }: ShownTableProps) {
       )}
     </div>
   );
+}
+
+/** Milliseconds until the last entries of a feed come. */
+const SOON = 100;
+
+/** The fixture as it was before its last entries came, then whole. */
+function useArriving(fixture: Fixture): Fixture {
+  const { view, feed, arriving = 0 } = fixture;
+  const [hasCome, setCome] = useState(arriving === 0);
+  useEffect(() => {
+    const timer = setTimeout(() => setCome(true), SOON);
+    return () => clearTimeout(timer);
+  }, []);
+  if (hasCome) return fixture;
+  const before = feed.slice(0, feed.length - arriving);
+  return { ...fixture, feed: before, view: { ...view, version: view.version - arriving } };
 }
 
 function Game({ fixture, settings, onSettings }: ShownTableProps) {

@@ -15,6 +15,8 @@ export interface Fixture {
   readonly draft?: string;
   readonly connection?: ConnectionState;
   readonly refusal?: Refusal;
+  /** So many entries of the feed come once the table is shown. */
+  readonly arriving?: number;
 }
 
 export const NAMES = [

@@ -4,7 +4,7 @@ import { extremeOf } from './extremes.ts';
 import { type Events, feedOf, lastTurns } from './feed.ts';
 import { charterOf, type Fixture, inFoot, inHand, type TableFacts, tableOf, viewOf } from './fixture.ts';
 
-interface Given extends TableFacts, Partial<Pick<Fixture, 'draft' | 'connection' | 'refusal'>> {
+interface Given extends TableFacts, Partial<Pick<Fixture, 'draft' | 'connection' | 'refusal' | 'arriving'>> {
   /** What has happened after the last round of turns. */
   readonly since?: Events;
 }
@@ -170,6 +170,42 @@ const ENDS = [
   ),
 ];
 
+/** Big moments: what is celebrated comes once the table is shown. */
+const MOMENTS = [
+  inMiddle('moment: a clean book', others({ seat: 0, phase: 'draw' }), {
+    since: [[{ type: 'melded', seat: 3, meld: 0, cards: '8dc', book: 'clean' }]],
+    arriving: 1,
+  }),
+  inMiddle('moment: a dirty book', others({ seat: 0, phase: 'draw' }), {
+    since: [[{ type: 'melded', seat: 2, meld: 2, cards: '4shhddc2c', book: 'dirty' }]],
+    arriving: 1,
+  }),
+  inPlay(
+    'moment: a wild book',
+    { ...BOOKS, round: 3, held: '4s6hh', players: [inFoot(3), inFoot(11), inFoot(4), inFoot(9)], turn: TO_PLAY },
+    { since: [[{ type: 'melded', seat: 0, meld: 2, cards: '2sh*', book: 'wild' }]], arriving: 1 },
+  ),
+  inMiddle(
+    'moment: the foot',
+    { turn: TO_PLAY, held: '5h8sdJcQsKhdAs2s*', players: [inFoot(10), inHand(9), inFoot(6), inHand(12)] },
+    {
+      since: [
+        [
+          { type: 'melded', seat: 0, meld: 4, cards: '7shd*' },
+          { type: 'pickedUp', seat: 0, packet: 'foot', by: 'run' },
+        ],
+      ],
+      arriving: 1,
+    },
+  ),
+  inPlay('moment: going out', { ...LAST, ended: ENDED }, { since: wentOut(), arriving: 1 }),
+  inPlay(
+    'moment: the winner',
+    { ...LAST, round: 4, ended: { ...ENDED, winners: [0] } },
+    { view: { phase: 'over' }, since: [...wentOut(), [{ type: 'gameEnded', winners: [0] }]], arriving: 1 },
+  ),
+];
+
 const HOUR = 3_600_000;
 const until = (hours: number): number => Date.now() + hours * HOUR;
 
@@ -247,6 +283,7 @@ export const FIXTURES: readonly Fixture[] = [
   ...TURNS,
   ...OTHERS,
   ...ENDS,
+  ...MOMENTS,
   ...PRESENCE,
   watching(inMiddle('watching')),
   ...LOBBIES,
