@@ -6,7 +6,7 @@ import { BOT_MARK, PACKET_WORDS, PARTNER_MARK, seatLabel } from '../text/table.t
 import { Face, faceFor } from './face.tsx';
 
 /** How much of a seat is shown, from a large face with a fan of cards to a face with a number. */
-export type SeatChipLook = 'large' | 'wide' | 'chip' | 'small' | 'tiny' | 'dot';
+export type SeatChipLook = 'large' | 'wide' | 'chip' | 'small' | 'tiny' | 'spot';
 
 export interface SeatChipProps {
   readonly seat: number;
@@ -120,7 +120,7 @@ function Packets({ chip: { held, playing, waiting = [] } }: { readonly chip: Sea
 /** The same in little room: a small back, a number, a small back for each packet to come. */
 function Counts({ chip: { held, playing, waiting = [] } }: { readonly chip: SeatChipProps }) {
   return (
-    <span class="counts figures" aria-hidden="true">
+    <span class={waiting.length > 0 ? 'counts figures more' : 'counts figures'} aria-hidden="true">
       <MiniatureBack packet={backOf(playing)} />
       <b>{held}</b>
       {waiting.map((packet) => (

@@ -98,7 +98,7 @@ export function lyingOf(
     team.redThrees.length === 0 ? [] : [{ cards: 1 + step * (team.redThrees.length - 1), more: 0, least: text * 2.4 }];
   const pieces = [...team.melds.map((meld) => pieceOf(meld, step, least)), ...threes];
   const gapX = Math.max(8, Math.min(26, room.width / 44));
-  const below = Math.ceil(text * 1.3) + 6;
+  const below = isShort ? Math.ceil(text * 0.94) + 3 : Math.ceil(text * 1.1) + 4;
   const fitted = fitPieces(pieces, { ...room, below, gapX, gapY: 5 });
   if (team.own || !fitted.isCut) return { ...fitted, look: isTold ? 'told' : 'cards' };
   const { card } = fitMinis(pieces.length, { ...room, max: 26 });

@@ -51,7 +51,7 @@ export function Around(props: AroundProps) {
   return (
     <section class="around" aria-label={SEATS_LABEL} style={{ '--seats': String(perRow) }}>
       {SIDES.map((side) => (
-        <ul key={side} class={`side ${side}`} style={{ '--seats': String(sides[side].length) }}>
+        <ul key={side} class={`edge ${side}`} style={{ '--seats': String(sides[side].length) }}>
           {sides[side].map((seat) => (
             <SeatOf
               key={seat}

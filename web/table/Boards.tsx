@@ -95,7 +95,7 @@ function Strips({ boards, teams, open, onOpen }: StripsProps) {
   const { others, text } = plan;
   const rest = teams.slice(others.shown);
   return (
-    <div class="strips" style={{ '--columns': String(others.columns) }}>
+    <div class="strips" style={{ '--columns': String(others.columns), '--rows': String(others.rows) }}>
       {teams.slice(0, others.shown).map((team) => (
         <TeamStrip
           key={team.team}
@@ -197,7 +197,7 @@ function Mat({ boards, team, own, size, max }: MatProps) {
   const { visible, teamName } = table;
   const { rules } = visible;
   const isOwn = own && team.team === visible.team;
-  const words = needLength(size.width / plan.text);
+  const words = needLength(size.width / plan.text - (own ? 0 : 5));
   const isSlim = own && size.height < SLIM;
   const room = roomOf(plan, { ...size, isTwoLines: words !== 'full' && !own, isSlim, max, isLarge });
   const yes = isOwn ? yesNeeded(table) : undefined;
@@ -231,10 +231,18 @@ interface MatSize extends Size {
   readonly isLarge: boolean;
 }
 
-function roomOf({ text }: ScreenPlan, { width, height, isTwoLines, isSlim, max, isLarge }: MatSize): MatRoom {
+function roomOf({ text, shape }: ScreenPlan, { width, height, isTwoLines, isSlim, max, isLarge }: MatSize): MatRoom {
   const head = isSlim ? 0 : text * (isTwoLines ? 3.1 : 1.75) + 4;
-  const stitch = isSlim ? 6 : STITCH;
-  return { width: width - 2 * STITCH - 8, height: height - 2 * stitch - head, text, min: 29, max, isLarge, isSlim };
+  const stitch = isSlim || shape === 'side' ? 6 : STITCH;
+  return {
+    width: width - 2 * STITCH - 8,
+    height: height - 2 * stitch - head,
+    text,
+    min: shape === 'desk' ? 32 : 27,
+    max,
+    isLarge,
+    isSlim,
+  };
 }
 
 /** Words for what is still needed, on a mat of this many text widths. */

@@ -7,7 +7,7 @@
 export type Shape = 'desk' | 'upright' | 'side';
 
 /** How much of a seat is shown: from a large face with a fan of cards to a face with a number. */
-export type SeatLook = 'large' | 'wide' | 'chip' | 'small' | 'tiny' | 'dot';
+export type SeatLook = 'large' | 'wide' | 'chip' | 'small' | 'tiny' | 'spot';
 
 export interface ScreenBox {
   readonly width: number;
@@ -170,7 +170,7 @@ export function planHand(columns: readonly number[], room: HandRoom): HandPlan {
   );
   const allLips = lips.reduce((sum, each) => sum + each, 0);
   const frame = rows * (RISE + LEDGE);
-  const least = Math.max(card * 0.6, room.budget > 120 ? TARGET : 36);
+  const least = Math.max(card * 0.6, room.budget > 112 ? TARGET : 34);
   const lip = Math.floor(
     within(11, (room.budget - frame - rows * Math.max(least, card * 0.72)) / Math.max(allLips, 1), card * 0.4),
   );
@@ -221,7 +221,7 @@ function planDesk(box: ScreenBox, crowd: Crowd): ScreenPlan {
       ...{ shape: 'desk', text, panel, panelOver, bar, slip, acts: slip, aside: 0, hand, seats, pad, gap },
       others: { kind: 'mats', columns, rows, height: grid, each, shown: crowd.otherTeams, around: true },
       centre: {
-        card: Math.floor(within(34, (each.height - 26) / 1.4, Math.min(84, each.width * 0.24))),
+        card: Math.floor(within(34, (each.height - 26) / 1.4, Math.min(84, each.width * 0.21))),
         height: each.height,
         beside: 0,
       },
@@ -327,7 +327,7 @@ function planUpright(box: ScreenBox, crowd: Crowd): ScreenPlan {
     };
   }
   const card = Math.floor(within(26, (rest - 26) / 1.4, 40));
-  const beside = 2 * card + 30;
+  const beside = 2 * card + 38;
   return {
     ...plan,
     ...{ seats, others },
@@ -350,6 +350,7 @@ function uprightSeats(others: number, { text, isShort, isTablet }: UprightRoom):
     const look = isShort ? 'tiny' : 'small';
     return { look, far: look, side: 0, height: Math.round(text * (isShort ? 2.9 : 4.2)), rows: 1 };
   }
+  if (isShort) return { look: 'spot', far: 'spot', side: 0, height: TARGET, rows: 1 };
   return { look: 'tiny', far: 'tiny', side: 0, height: 2 * Math.round(text * 2.9) + 4, rows: 2 };
 }
 
@@ -405,7 +406,7 @@ function planSide(box: ScreenBox, crowd: Crowd): ScreenPlan {
   const others = sideOthers(crowd.otherTeams, { width: cloth.width, gap });
   const rest = cloth.height - (others.height > 0 ? others.height + gap : 0);
   const card = Math.floor(within(26, Math.min((rest - 2.2 * text) / 1.4, cloth.width * 0.11), 96));
-  const beside = 2 * card + 34;
+  const beside = 2 * card + 38;
   return {
     ...{ shape: 'side', text, panel: 0, panelOver: false, bar, slip: height - bar - acts, acts, aside, hand, pad, gap },
     seats: sideSeats(crowd.others, width / text),
@@ -417,7 +418,7 @@ function planSide(box: ScreenBox, crowd: Crowd): ScreenPlan {
 
 /** In the bar, beside scores and menu. */
 function sideSeats(others: number, ems: number): SeatsPlan {
-  const look = others <= 3 ? 'chip' : others <= 5 && ems > 44 ? 'tiny' : 'dot';
+  const look = others <= 3 ? 'chip' : others <= 5 && ems > 44 ? 'tiny' : 'spot';
   return { look, far: look, side: 0, height: 0, rows: 1 };
 }
 
