@@ -36,9 +36,7 @@ const BOOK_EDGE = 8;
 
 /** The room that a meld takes, as a fan of cards or as a book. */
 export const pieceOf = ({ cards, book }: VisibleMeld, step: number, least: number): Piece =>
-  book
-    ? { cards: 1, more: BOOK_EDGE, least: Math.min(least, 46) }
-    : { cards: 1 + step * (cards.length - 1), more: 0, least };
+  book ? { cards: 1, more: BOOK_EDGE, least } : { cards: 1 + step * (cards.length - 1), more: 0, least };
 
 /** A meld on the table: its cards as a fan with the naturals in front, and how many of a book it has. */
 export function Meld(props: MeldProps) {

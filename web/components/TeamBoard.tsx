@@ -4,7 +4,7 @@ import { Miniature } from '../cards/Card.tsx';
 import { Fan } from '../cards/Fan.tsx';
 import type { VisibleMeld, VisibleTeam } from '../model/visible-table.ts';
 import { gained, minimumNote, NO_MELDS, redThreesLabel } from '../text/table.ts';
-import { BooksNeeded, type BooksNeededProps, type NeedLength } from './BooksNeeded.tsx';
+import { BooksNeeded, type BooksNeededProps, isBrief, type NeedLength } from './BooksNeeded.tsx';
 import { fitMinis, fitPieces, MINI_GAP, type Piece } from './fit.ts';
 import { FAN_STEP, LARGE_FAN_STEP, Meld, type MeldLook, pieceOf } from './Meld.tsx';
 
@@ -93,10 +93,11 @@ export function lyingOf(
 ): Lying {
   const { text } = room;
   const step = room.isLarge ? LARGE_FAN_STEP : FAN_STEP;
-  const least = isTold ? (isShort ? 40 + text * 0.8 : 58 + text * 2.6) : text * (isShort ? 0.8 : 2.6);
+  const least = isTold ? (isShort ? 42 + text : 58 + text * 2.6) : text * (isShort ? 0.9 : 2.7);
+  const earned = text * (isShort ? 2.9 : 3.3);
   const threes: readonly Piece[] =
-    team.redThrees.length === 0 ? [] : [{ cards: 1 + step * (team.redThrees.length - 1), more: 0, least: text * 2.4 }];
-  const pieces = [...team.melds.map((meld) => pieceOf(meld, step, least)), ...threes];
+    team.redThrees.length === 0 ? [] : [{ cards: 1 + step * (team.redThrees.length - 1), more: 0, least: earned }];
+  const pieces = [...team.melds.map((meld) => pieceOf(meld, step, meld.book ? earned : least)), ...threes];
   const gapX = Math.max(8, Math.min(26, room.width / 44));
   const below = isShort ? Math.ceil(text * 0.94) + 3 : Math.ceil(text * 1.1) + 4;
   const fitted = fitPieces(pieces, { ...room, below, gapX, gapY: 5 });
@@ -108,7 +109,7 @@ export function lyingOf(
 /** What a team has on the table: melds, books as they were laid, red threes, and what going out still needs. */
 export function TeamBoard(props: TeamBoardProps) {
   const { team, name, own, bookSize, need, live, room, words = 'full', yes, drafted, droppable = own } = props;
-  const isShort = words !== 'full';
+  const isShort = isBrief(words);
   const lying = room && lyingOf({ ...team, own }, room, { isTold: own, isShort });
   const isMini = lying?.look === 'mini';
   const classes = [

@@ -82,7 +82,7 @@ const LEAST_MINI = 14;
 export function fitMinis(number: number, { width, height, text, max }: MinisRoom): FittedMinis {
   const fits = (card: number): number => {
     const perRow = Math.floor((width + MINI_GAP) / (card + text * 0.9 + MINI_GAP));
-    return perRow * Math.max(1, Math.floor((height + 4) / (card * 1.4 + 8)));
+    return perRow * Math.max(1, Math.floor((height + 4) / (Math.max(card * 1.4, text * 1.25) + 7)));
   };
   for (let card = max; card >= LEAST_MINI; card--) if (fits(card) >= number) return { card, shown: number };
   return { card: LEAST_MINI, shown: Math.max(0, fits(LEAST_MINI) - 1) };

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { BookCounts } from '../../shared/ruleset/ruleset.ts';
-import type { BooksNeededProps, NeedLength } from '../components/BooksNeeded.tsx';
+import { type BooksNeededProps, isBrief, type NeedLength } from '../components/BooksNeeded.tsx';
 import { Icon } from '../components/icons.tsx';
 import { type MatRoom, TeamBoard } from '../components/TeamBoard.tsx';
 import { TeamStrip } from '../components/TeamStrip.tsx';
@@ -95,7 +95,10 @@ function Strips({ boards, teams, open, onOpen }: StripsProps) {
   const { others, text } = plan;
   const rest = teams.slice(others.shown);
   return (
-    <div class="strips" style={{ '--columns': String(others.columns), '--rows': String(others.rows) }}>
+    <div
+      class={rest.length > 0 ? 'strips with-more' : 'strips'}
+      style={{ '--columns': String(others.columns), '--rows': String(others.rows) }}
+    >
       {teams.slice(0, others.shown).map((team) => (
         <TeamStrip
           key={team.team}
@@ -199,7 +202,7 @@ function Mat({ boards, team, own, size, max }: MatProps) {
   const isOwn = own && team.team === visible.team;
   const words = needLength(size.width / plan.text - (own ? 0 : 5));
   const isSlim = own && size.height < SLIM;
-  const room = roomOf(plan, { ...size, isTwoLines: words !== 'full' && !own, isSlim, max, isLarge });
+  const room = roomOf(plan, { ...size, isTwoLines: isBrief(words) && !own, isSlim, max, isLarge });
   const yes = isOwn ? yesNeeded(table) : undefined;
   return (
     <TeamBoard
@@ -247,7 +250,8 @@ function roomOf({ text, shape }: ScreenPlan, { width, height, isTwoLines, isSlim
 
 /** Words for what is still needed, on a mat of this many text widths. */
 function needLength(ems: number): NeedLength {
-  if (ems >= 36) return 'full';
+  if (ems >= 46) return 'full';
+  if (ems >= 36) return 'plain';
   return ems >= 20.6 ? 'short' : 'brief';
 }
 

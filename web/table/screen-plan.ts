@@ -221,7 +221,7 @@ function planDesk(box: ScreenBox, crowd: Crowd): ScreenPlan {
       ...{ shape: 'desk', text, panel, panelOver, bar, slip, acts: slip, aside: 0, hand, seats, pad, gap },
       others: { kind: 'mats', columns, rows, height: grid, each, shown: crowd.otherTeams, around: true },
       centre: {
-        card: Math.floor(within(34, (each.height - 26) / 1.4, Math.min(84, each.width * 0.21))),
+        card: Math.floor(within(30, (each.height - 20 - text * 2.2) / 1.4, Math.min(84, each.width * 0.29))),
         height: each.height,
         beside: 0,
       },
@@ -279,7 +279,7 @@ function planUpright(box: ScreenBox, crowd: Crowd): ScreenPlan {
   const text = textOf(box);
   const isShort = height < 37 * text;
   const bar = Math.max(46, Math.round(text * 2.95));
-  const slip = crowd.speaks ? Math.round((isShort ? 52 : 54) + text * (isShort ? 1.9 : 2.05)) : 0;
+  const slip = crowd.speaks ? Math.round((isShort ? 55 : 54) + text * (isShort ? 1.9 : 2.05)) : 0;
   const acts = crowd.plays ? Math.round(within(52, height * 0.075, 48 + text)) : 0;
   const isTablet = width >= 640;
   const handRoom = {
@@ -327,7 +327,7 @@ function planUpright(box: ScreenBox, crowd: Crowd): ScreenPlan {
     };
   }
   const card = Math.floor(within(26, (rest - 26) / 1.4, 40));
-  const beside = 2 * card + 38;
+  const beside = 2 * Math.max(card, 38) + 38;
   return {
     ...plan,
     ...{ seats, others },
@@ -406,7 +406,7 @@ function planSide(box: ScreenBox, crowd: Crowd): ScreenPlan {
   const others = sideOthers(crowd.otherTeams, { width: cloth.width, gap });
   const rest = cloth.height - (others.height > 0 ? others.height + gap : 0);
   const card = Math.floor(within(26, Math.min((rest - 2.2 * text) / 1.4, cloth.width * 0.11), 96));
-  const beside = 2 * card + 38;
+  const beside = 2 * Math.max(card, 38) + 38;
   return {
     ...{ shape: 'side', text, panel: 0, panelOver: false, bar, slip: height - bar - acts, acts, aside, hand, pad, gap },
     seats: sideSeats(crowd.others, width / text),
