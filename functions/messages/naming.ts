@@ -11,7 +11,7 @@ const ROOM_TO_SIT_DOWN = 400;
 /** The charter change that a submission needs; empty if it needs none, or if it is not allowed. */
 export interface Named {
   readonly naming?: Naming;
-  /** The charter with the name or zone added; the same object if it has it already. */
+  /** The charter with the name, face or zone added; the same object if it has it already. */
   readonly named?: StoredCharter;
 }
 
@@ -21,9 +21,9 @@ export function nameIn(
 ): Named {
   if (first?.type === 'shareZone') return zoneIn({ table, charter }, { seat, zone: first.zone });
   if (first?.type !== 'rename') return {};
-  const { name } = first;
+  const { name, face } = first;
   if (!isName(name) || isWorn({ table, charter }, name, seat)) return {};
-  const named = withName(charter, name, ROOM_TO_SIT_DOWN);
+  const named = withName(charter, { name, face }, ROOM_TO_SIT_DOWN);
   return named === undefined ? {} : { named, naming: { name: named.names.indexOf(name), charter: named.revision } };
 }
 

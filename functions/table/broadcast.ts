@@ -108,13 +108,14 @@ export function welcome(
   { id, table, charter }: Loaded,
   { viewer, happened }: { readonly viewer: Viewer; readonly happened?: readonly PublicEvent[] },
 ): WelcomeMessage {
-  const { revision, title, ruleset, seating, names, zones, chain, chainFrom } = charter;
+  const { revision, title, ruleset, seating, names, faces, zones, chain, chainFrom } = charter;
   const invite = ports.keys.invite(id, table.inviteEpoch);
   return {
     type: 'welcome',
     table: id,
     charter: {
       ...{ revision, title, ruleset, seating, names },
+      ...(faces && { faces }),
       ...(chain !== undefined && { chain }),
       ...(chainFrom !== undefined && { chainFrom }),
       ...(viewer !== undefined && { invite, ...(zones && { zones }) }),

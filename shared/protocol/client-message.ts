@@ -4,7 +4,7 @@ import type { Ruleset } from '../ruleset/ruleset.ts';
 import { GAME_INTENT, type Intent } from './intent.ts';
 import { address, NOTIFICATION_CHOICES, NOTIFICATION_HOURS, SUBSCRIPTION } from './notifications.ts';
 import { claim } from './proof-fields.ts';
-import { bytesOf128, flag, type Read, seat, table, text, typed, type Written, whole, zone } from './schema.ts';
+import { bytesOf128, face, flag, type Read, seat, table, text, typed, type Written, whole, zone } from './schema.ts';
 import { ASK_STATUS } from './status.ts';
 import { TABLE_INTENT, type TableIntent } from './table-intent.ts';
 import { LEAVE_TRANSFER, TAKE_TRANSFER } from './transfer.ts';
@@ -19,6 +19,8 @@ const version = whole(Number.MAX_SAFE_INTEGER - 1);
 const CREATE = typed('create', {
   /** The sender's name: 1 to 20 visible characters. */
   name: text(80),
+  /** The sender's face; left out: clients make one from the name. */
+  face: v.exactOptional(face),
   /** The table's title: 1 to 40 visible characters. */
   title: v.exactOptional(text(160)),
   /** The rules, complete. */
@@ -51,6 +53,8 @@ const SIT = typed('sit', {
   seat,
   /** The sender's name: 1 to 20 visible characters. */
   name: text(80),
+  /** The sender's face; left out: clients make one from the name. */
+  face: v.exactOptional(face),
   /** Random, one for each attempt: a repeat of the message is answered with the same seat. */
   nonce: bytesOf128,
 });

@@ -132,7 +132,7 @@ export const EVENT = v.variant('type', [
   sent('seatTakenBack', { seat }),
   /** A person's capability was replaced by a new one. */
   sent('keyRenewed', { seat }),
-  /** The seat's person has another name now: the one in the view and its charter. */
+  /** The seat's person has another name or face now: those in the view and its charter. */
   sent('renamed', { seat }),
   /** A person shared its time zone, or took it back. */
   sent('zoneShared', {

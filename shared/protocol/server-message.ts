@@ -26,6 +26,8 @@ const CHARTER = v.object({
   }),
   /** Names of the people who have sat here; views point into it. It grows only. */
   names: v.array(v.string()),
+  /** Faces that people have chosen: each after the index of its person's name. */
+  faces: v.exactOptional(v.array(v.tuple([v.number(), v.string()]))),
   /**
    * Time zones that people share, by their IANA names: each after the index of its person's name. Only sent to people who
    * sit.

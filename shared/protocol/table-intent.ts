@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isNote, NOTE_BYTES } from './names.ts';
-import { bare, bytesOf128, flag, type Read, seat, text, typed, whole, zone } from './schema.ts';
+import { bare, bytesOf128, face, flag, type Read, seat, text, typed, whole, zone } from './schema.ts';
 import { minutes, SOME_SETTINGS } from './settings.ts';
 
 export const ENDINGS = ['round', 'game'] as const;
@@ -44,10 +44,12 @@ export const TABLE_INTENT = v.variant('type', [
     /** 128 random bits in base64url, for the case that the answer is lost. */
     nonce: v.exactOptional(bytesOf128),
   }),
-  /** The sender has another name from now on. */
+  /** The sender has another name or face from now on. */
   typed('rename', {
     /** The name: 1 to 20 visible characters, trimmed. */
     name: v.pipe(text(80), v.trim()),
+    /** The face; left out: clients make one from the name. */
+    face: v.exactOptional(face),
   }),
   /** The table may know the sender's time zone; left out: no longer. */
   typed('shareZone', { zone: v.exactOptional(zone) }),

@@ -20,7 +20,7 @@ const NOTATIONS: { readonly [T in Type]: Notation<T> } = {
   moveSeat: { word: 'move', fields: { to: 'json' } },
   swapSeats: { word: 'swap', fields: { seats: 'json' } },
   renewKey: { word: 'key', fields: { seat: 'json', nonce: 'omitted' } },
-  rename: { word: 'name', fields: { name: 'line' } },
+  rename: { word: 'name', fields: { name: 'line', face: 'omitted' } },
   shareZone: { word: 'zone', fields: { zone: 'word' } },
   passHost: { word: 'host', fields: { to: 'json' } },
   takeHosting: { word: 'hosting', fields: {} },

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
+import { Face } from '../faces/Face.tsx';
+import type { FaceName } from '../faces/faces.ts';
 import { FEED_TITLE, PANEL } from '../text/table.ts';
-import { Face, faceFor } from './face.tsx';
 import { Icon } from './icons.tsx';
 
 export interface FeedLine {
@@ -8,8 +9,8 @@ export interface FeedLine {
   readonly text: string;
   /** A turn of the viewer's own. */
   readonly own: boolean;
-  /** Whose turn it was, as the sentence names them, and their team. */
-  readonly by?: { readonly name: string; readonly team: number };
+  /** Whose turn it was. */
+  readonly by?: { readonly face: FaceName; readonly team: number };
 }
 
 export interface FeedProps {
@@ -38,7 +39,7 @@ export function Feed({ lines, children, onFold }: FeedProps) {
           <li key={key} class={own ? 'own' : ''}>
             {by ? (
               <span class="portrait" style={{ '--team': `var(--team-${by.team % 8})` }}>
-                <Face face={faceFor(by.name)} />
+                <Face face={by.face} />
               </span>
             ) : null}
             <span>{text}</span>

@@ -37,7 +37,7 @@ export function TeamStrip({ team, name, isNamed, bookSize, room, isOpen, isNew, 
       ) : null}
       {melds.length === 0 ? <span class="none">{NO_MELDS}</span> : null}
       {melds.slice(0, minis.shown).map((meld) => (
-        <Meld key={meld.index} meld={meld} bookSize={bookSize} look="mini" isNew={isNew?.(meld) ?? false} />
+        <Meld key={meld.index} meld={meld} bookSize={bookSize} form="mini" isNew={isNew?.(meld) ?? false} />
       ))}
       {melds.length > minis.shown ? <b class="figures">{moreMelds(melds.length - minis.shown)}</b> : null}
       <button type="button" class="plain open" aria-label={showMelds(name)} aria-expanded={isOpen} onClick={onOpen}>

@@ -4,6 +4,7 @@ import type { AnyRefusal } from '../../shared/protocol/refusal-codes.ts';
 import type { RefusedMessage, SeatedMessage, ServerMessage } from '../../shared/protocol/server-message.ts';
 import { Connection, type ConnectionPorts } from '../net/connection.ts';
 import { type HiddenPeople, NOBODY } from '../storage/hidden-notes.ts';
+import { faceField, readFace } from '../storage/name.ts';
 import { forgetSeat, type KeptSeat, readSeat, writeSeat } from '../storage/seats.ts';
 import type { Store } from '../storage/store.ts';
 import { helloOf, proofClock } from './clock.ts';
@@ -155,9 +156,10 @@ export class OpenTable {
   sit(seat: number, name: string): void {
     if (this.#request.type !== 'watch') return;
     this.model.refusal.value = undefined;
-    const before = this.#request.sit;
+    const { sit: before, message } = this.#request;
     const nonce = before?.seat === seat && before.name === name ? before.nonce : newNonce();
-    this.#request = { ...this.#request, sit: { type: 'sit', table: this.#request.message.table, seat, name, nonce } };
+    const face = faceField(readFace(this.#ports.store));
+    this.#request = { ...this.#request, sit: { type: 'sit', table: message.table, seat, name, ...face, nonce } };
     this.#flush();
   }
 

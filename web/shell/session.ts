@@ -12,6 +12,7 @@ import { openSocket } from '../net/socket.ts';
 import { isVisible, watchPage } from '../net/watch-page.ts';
 import { handleNotifications } from '../notifications/handle-notifications.ts';
 import { VISIT_PORTS } from '../notifications/visit-ports.ts';
+import { faceField, readFace } from '../storage/name.ts';
 import { readSeat } from '../storage/seats.ts';
 
 /** The one table open on this page. */
@@ -46,7 +47,7 @@ function open(request: OpenRequest): OpenTable {
   current.value = table;
   table.open();
   stopWatching = watchPage(table);
-  stopTaking = takeOver(table);
+  stopTaking = takeOver(table, readFace(store));
   stopKeeping = keepStatus(table, store);
   stopHiding = keepHidden(table);
   follow(table);
@@ -88,4 +89,4 @@ export function visitTable(table: string, invite: string | undefined): boolean {
 
 /** Makes a table, then goes to its page. */
 export const createTable = (asked: Omit<CreateMessage, 'type' | 'nonce'>): OpenTable =>
-  open({ type: 'create', message: { type: 'create', nonce: newNonce(), ...asked } });
+  open({ type: 'create', message: { type: 'create', nonce: newNonce(), ...faceField(readFace(store)), ...asked } });

@@ -3,7 +3,7 @@ import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { PACKET_NAMES } from '../../shared/ruleset/ruleset.ts';
 import type { RecentNotes } from '../chat/recent-notes.ts';
-import { isLong, SeatChip, type SeatChipLook } from '../components/SeatChip.tsx';
+import { isLong, SeatChip, type SeatForm } from '../components/SeatChip.tsx';
 import type { FeedEntry } from '../model/types.ts';
 import { othersOf } from '../model/visible-table.ts';
 import { minutesWaited, type Presence, presenceOf } from '../model/waiting.ts';
@@ -56,7 +56,7 @@ export function Around(props: AroundProps) {
             <SeatOf
               key={seat}
               seat={seat}
-              look={side === 'across' ? plan.seats.far : plan.seats.look}
+              form={side === 'across' ? plan.seats.far : plan.seats.form}
               charter={charter}
               view={view}
               table={table}
@@ -94,7 +94,7 @@ const LongNotes = ({ table: { visible, who }, recentNotes }: LongNotesProps) => 
 
 interface SeatOfProps {
   readonly seat: number;
-  readonly look: SeatChipLook;
+  readonly form: SeatForm;
   readonly charter: Charter;
   readonly view: View;
   readonly table: TableModel;
@@ -108,8 +108,9 @@ interface SeatOfProps {
   readonly did: ComponentChildren;
 }
 
-function SeatOf({ seat, look, charter, view, table, now, minute, says, isShown, did }: SeatOfProps) {
-  const { visible, who } = table;
+function SeatOf({ seat, form, charter, view, table, now, minute, says, isShown, did }: SeatOfProps) {
+  const { visible, who, faceOf } = table;
+  const face = faceOf(seat);
   const player = visible.game.players[seat];
   if (!player) return null;
   const { turn, ended } = visible.game;
@@ -121,7 +122,7 @@ function SeatOf({ seat, look, charter, view, table, now, minute, says, isShown, 
   return (
     <SeatChip
       seat={seat}
-      look={look}
+      form={form}
       name={who(seat)}
       team={seat % charter.seating.teams}
       held={player.held}
@@ -133,6 +134,7 @@ function SeatOf({ seat, look, charter, view, table, now, minute, says, isShown, 
       away={view.away?.includes(seat) ?? false}
       {...(onTurn && minutes > 0 ? { thinking: thinkingNote(minutes) } : {})}
       shown={isShown}
+      {...(face && { face })}
       {...(absence && { absence })}
       {...(localTime && { localTime })}
       {...(says !== undefined && { says })}

@@ -1,20 +1,16 @@
-import type { Charter } from '../../shared/protocol/server-message.ts';
-import type { View } from '../../shared/protocol/view.ts';
 import { PACKET_NAMES, type PacketName } from '../../shared/ruleset/ruleset.ts';
 import { CardBack } from '../cards/Card.tsx';
-import { Face, faceFor } from '../components/face.tsx';
-import { seatName } from '../text/names.ts';
+import { Face } from '../faces/Face.tsx';
+import { faceFor } from '../faces/faces.ts';
 import { PACKET_WORDS } from '../text/table.ts';
 import type { TableModel } from './table-model.ts';
 
 export interface OwnSeatProps {
-  readonly charter: Charter;
-  readonly view: View;
   readonly table: TableModel;
 }
 
 /** The viewer's own place at the rack: face, packets to come, cards held; said in words by the turn line. */
-export function OwnSeat({ charter, view, table: { visible, who } }: OwnSeatProps) {
+export function OwnSeat({ table: { visible, who, faceOf } }: OwnSeatProps) {
   const { seat } = visible;
   const player = seat === undefined ? undefined : visible.game.players[seat];
   if (seat === undefined || !player) return null;
@@ -26,7 +22,7 @@ export function OwnSeat({ charter, view, table: { visible, who } }: OwnSeatProps
       style={{ '--team': `var(--team-${(visible.team ?? 0) % 8})` }}
     >
       <span class="portrait">
-        <Face face={faceFor(seatName(charter, view, seat))} />
+        <Face face={faceOf(seat) ?? faceFor('')} />
       </span>
       <span class="name">
         <span class="text">{who(seat)}</span>

@@ -85,7 +85,7 @@ export function OwnSide(props: OwnSideProps) {
         <OwnTray visible={visible} position={position} drafting={drafting} />
       </div>
       <div class="rack">
-        <OwnSeat charter={charter} view={view} table={table} />
+        <OwnSeat table={table} />
         <OwnHand visible={visible} drafting={drafting} feed={feed} handOrder={settings.handOrder} sizes={plan.hand} />
       </div>
       <OwnBar

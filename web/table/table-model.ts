@@ -3,6 +3,7 @@ import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { Position } from '../../shared/rules/position.ts';
 import type { FeedLine } from '../components/Feed.tsx';
+import { type FaceName, faceAt } from '../faces/faces.ts';
 import type { FeedEntry } from '../model/types.ts';
 import { type VisibleTable, visibleTableOf } from '../model/visible-table.ts';
 import { eventSentence, eventsText, type Naming } from '../text/events.ts';
@@ -18,6 +19,8 @@ export interface TableModel {
   /** `You` for the viewer. */
   who(seat: number): string;
   teamName(team: number): string;
+  /** Undefined: nobody sits there. */
+  faceOf(seat: number): FaceName | undefined;
 }
 
 export interface TableKnown {
@@ -37,6 +40,7 @@ export function tableModelOf({ charter, view }: TableKnown): TableModel | undefi
     visible,
     who,
     teamName: (team) => teamName(ownFirst(visible.teams[team]?.seats ?? []).map(who)),
+    faceOf: (seat) => faceAt(charter, view, seat),
     ...(position ? { position } : {}),
   };
 }
@@ -95,9 +99,14 @@ export function feedLines(feed: readonly FeedEntry[], table: TableModel): readon
         key: `${version}.${i}`,
         text: eventSentence(event, naming) ?? '',
         own: 'seat' in event && event.seat === table.visible.seat,
-        ...('seat' in event && { by: { name: table.who(event.seat), team: event.seat % table.visible.teams.length } }),
+        ...('seat' in event && byOf(event.seat, table)),
       })),
     )
     .filter(({ text }) => text !== '')
     .reverse();
+}
+
+function byOf(seat: number, { faceOf, visible }: TableModel): Pick<FeedLine, 'by'> {
+  const face = faceOf(seat);
+  return face === undefined ? {} : { by: { face, team: seat % visible.teams.length } };
 }

@@ -108,6 +108,8 @@ export const HOST = {
   name: 'Your name',
   nameHint: 'What your friends call you; up to 20 letters.',
   nameMissing: 'Enter your name first.',
+  changeFace: 'Change face',
+  faceNumber: (number: number, count: number): string => `Face ${number} of ${count}`,
   tableName: 'Name of the table',
   tableNameHint: 'Optional. If you leave it empty, the table is named after you.',
   defaultTitle: (name: string): string => (name ? `${name}’s table` : 'Our table'),
