@@ -418,7 +418,8 @@ function planSide(box: ScreenBox, crowd: Crowd): ScreenPlan {
 
 /** In the bar, beside scores and menu. */
 function sideSeats(others: number, ems: number): SeatsPlan {
-  const form = others <= 3 ? 'chip' : others <= 5 && ems > 44 ? 'tiny' : 'spot';
+  const few = ems > 44 ? 5 : ems > 34 ? 3 : 1;
+  const form = others <= 3 && ems > 38 ? 'chip' : others <= few ? 'tiny' : 'spot';
   return { form, far: form, side: 0, height: 0, rows: 1 };
 }
 
