@@ -81,7 +81,7 @@ const MIN_MINI = 14;
 /** The largest miniatures of which as many fit, each with a number beside it; those left over are counted instead. */
 export function fitMinis(number: number, { width, height, text, max }: MinisRoom): FittedMinis {
   const fits = (card: number): number => {
-    const perRow = Math.floor((width + MINI_GAP) / (card + text * 0.9 + MINI_GAP));
+    const perRow = Math.floor((width + MINI_GAP) / (card + text * 0.7 + 3 + MINI_GAP));
     return perRow * Math.max(1, Math.floor((height + 4) / (Math.max(card * 1.4, text * 1.25) + 7)));
   };
   for (let card = max; card >= MIN_MINI; card--) if (fits(card) >= number) return { card, shown: number };

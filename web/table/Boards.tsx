@@ -200,9 +200,9 @@ function Mat({ boards, team, own, size, max }: MatProps) {
   const { visible, teamName } = table;
   const { rules } = visible;
   const isOwn = own && team.team === visible.team;
-  const words = needLength(size.width / plan.text - (own ? 0 : 5));
+  const words = needLength(size.width / plan.text, own);
   const isSlim = own && size.height < SLIM;
-  const room = roomOf(plan, { ...size, isTwoLines: isBrief(words) && !own, isSlim, max, isLarge });
+  const room = roomOf(plan, { ...size, own, isTwoLines: isBrief(words) && !own, isSlim, max, isLarge });
   const yes = isOwn ? yesNeeded(table) : undefined;
   return (
     <TeamBoard
@@ -228,20 +228,24 @@ function Mat({ boards, team, own, size, max }: MatProps) {
 
 interface MatSize extends Size {
   /** What is needed stands in a line of its own. */
+  readonly own: boolean;
   readonly isTwoLines: boolean;
   readonly isSlim: boolean;
   readonly max: number;
   readonly isLarge: boolean;
 }
 
-function roomOf({ text, shape }: ScreenPlan, { width, height, isTwoLines, isSlim, max, isLarge }: MatSize): MatRoom {
+function roomOf(
+  { text, shape }: ScreenPlan,
+  { width, height, own, isTwoLines, isSlim, max, isLarge }: MatSize,
+): MatRoom {
   const head = isSlim ? 0 : text * (isTwoLines ? 3.1 : 1.75) + 4;
   const stitch = isSlim || shape === 'side' ? 6 : STITCH;
   return {
     width: width - 2 * STITCH - 8,
     height: height - 2 * stitch - head,
     text,
-    min: shape === 'desk' ? 32 : 27,
+    min: shape === 'desk' && own ? 32 : 27,
     max,
     isLarge,
     isSlim,
@@ -249,10 +253,11 @@ function roomOf({ text, shape }: ScreenPlan, { width, height, isTwoLines, isSlim
 }
 
 /** Words for what is still needed, on a mat of this many text widths. */
-function needLength(ems: number): NeedLength {
-  if (ems >= 46) return 'full';
-  if (ems >= 36) return 'plain';
-  return ems >= 20.6 ? 'short' : 'brief';
+function needLength(ems: number, own: boolean): NeedLength {
+  const points = own ? 0 : 5;
+  if (ems >= 46 + points) return 'full';
+  if (ems >= 36 + points) return 'plain';
+  return ems >= (own ? 20.6 : 18) ? 'short' : 'brief';
 }
 
 /** Whose yes going out needs, if anybody's. */

@@ -63,7 +63,7 @@ export interface ScreenPlan {
   readonly bar: number;
   readonly slip: number;
   readonly acts: number;
-  /** Width of the column of slip and actions beside the cloth. */
+  /** Width of the actions beside the slip, or of the column of both beside the cloth. */
   readonly aside: number;
   readonly hand: HandPlan;
   readonly seats: SeatsPlan;
@@ -202,6 +202,7 @@ function planAround(box: ScreenBox, crowd: Crowd): ScreenPlan {
   const board = width - panel;
   const bar = Math.max(52, Math.round(text * 3.2));
   const slip = crowd.speaks ? Math.round(text * 4.8) : 0;
+  const aside = crowd.plays ? Math.round(within(300, board * 0.33, text * 26)) : 0;
   const room = { width: board - 150, budget: height * 0.27, gap: 6, maxRows: 1, min: TARGET, lips: MAX_LIPS };
   const hand = crowd.plays ? planHand(crowd.columns, { ...room, widest: within(44, height * 0.0775, 88) }) : NO_HAND;
   const pad = height < 760 ? 9 : 12;
@@ -218,7 +219,7 @@ function planAround(box: ScreenBox, crowd: Crowd): ScreenPlan {
     const grid = rest - gap - own;
     const each = { width: (inner - gap * (columns - 1)) / columns, height: (grid - gap * (rows - 1)) / rows };
     return {
-      ...{ shape: 'desk', text, panel, panelOver, bar, slip, acts: slip, aside: 0, hand, seats, pad, gap },
+      ...{ shape: 'desk', text, panel, panelOver, bar, slip, acts: slip, aside, hand, seats, pad, gap },
       others: { kind: 'mats', columns, rows, height: grid, each, shown: crowd.otherTeams, around: true },
       centre: {
         card: Math.floor(within(30, (each.height - 20 - text * 2.2) / 1.4, Math.min(84, each.width * 0.29))),
@@ -233,7 +234,7 @@ function planAround(box: ScreenBox, crowd: Crowd): ScreenPlan {
   const theirs = rest - middle - own - 2 * gap;
   const columns = Math.max(1, crowd.otherTeams);
   return {
-    ...{ shape: 'desk', text, panel, panelOver, bar, slip, acts: slip, aside: 0, hand, seats, pad, gap },
+    ...{ shape: 'desk', text, panel, panelOver, bar, slip, acts: slip, aside, hand, seats, pad, gap },
     others: {
       kind: 'mats',
       columns,
