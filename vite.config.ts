@@ -1,19 +1,21 @@
 import { preact } from '@preact/preset-vite';
 import { defineConfig } from 'vite';
+import { BROWSERS, plainHeights } from './infra/build/browsers.ts';
 import { documentWords } from './infra/build/document.ts';
 import { serviceWorker } from './infra/build/service-worker.ts';
 
 /** The web client: from `web/` to `web/dist`. While developing, the socket alone goes to the local server: `web/socket` are sources. */
 export default defineConfig({
   root: 'web',
-  plugins: [preact(), serviceWorker(), documentWords()],
+  plugins: [preact(), plainHeights(), serviceWorker(), documentWords()],
   server: {
     proxy: { '^/socket$': { target: `http://localhost:${process.env.AFOOT_PORT ?? 3000}`, ws: true } },
   },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    target: 'es2023',
+    target: [...BROWSERS],
+    cssTarget: [...BROWSERS],
     // A strict content security policy allows no inline code and no data addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

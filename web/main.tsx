@@ -1,3 +1,4 @@
+import './older-browsers.ts';
 import './styles/tokens.css';
 import './styles/grounds.css';
 import './styles/base.css';

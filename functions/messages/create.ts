@@ -11,8 +11,9 @@ import { answerSeated, type Refused } from './sit.ts';
 
 /** Makes the table that this nonce names, or finds it again, and seats the sender as host. */
 export async function create(ports: Ports, connection: ConnectionId, message: CreateMessage): Promise<void> {
-  const { ruleset, seating, title = '', name, nonce } = message;
-  const asked: StoredCharter = { revision: 0, title: title.trim(), ruleset, seating, names: [name] };
+  const { ruleset, seating, title = '', name, face, nonce } = message;
+  const named = { names: [name], ...(face !== undefined && { faces: [[0, face]] as const }) };
+  const asked: StoredCharter = { revision: 0, title: title.trim(), ruleset, seating, ...named };
   const charter = { ...asked, chain: chainOf(ports, ports.keys.tableOf(nonce), 0) };
   const result: CommitResult<Refused> = isLarge(asked)
     ? { type: 'answer', answer: { code: 'rulesetNotAllowed' }, loaded: firstOf(ports, message, charter) }

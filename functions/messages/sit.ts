@@ -33,7 +33,7 @@ async function judgeSit(
   { connection, message }: { readonly connection: ConnectionId; readonly message: SitMessage },
 ): Promise<CommitDecision<Refused>> {
   if (!isListening(table, connection)) return { type: 'answer', answer: { code: 'notSeated' } };
-  const named = withName(charter, message.name);
+  const named = withName(charter, message);
   if (named === undefined) return { type: 'answer', answer: { code: 'nameNotAllowed' } };
   const decision = decideSit(table, {
     seat: message.seat,

@@ -4,9 +4,17 @@ import { DOCUMENT } from '../../web/text/document.ts';
 const MANIFEST = 'manifest.webmanifest';
 
 const ROOM = '#0f2c28';
+const CLOTH = '#17403a';
+
+const pngIcon = (size: string, purpose: 'any' | 'maskable') => ({
+  src: purpose === 'any' ? `/icon-${size}.png` : `/icon-maskable-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
 
 /** The app as a device installs it. */
-const manifest = (): string =>
+export const manifest = (): string =>
   JSON.stringify({
     name: DOCUMENT.name,
     short_name: DOCUMENT.name,
@@ -16,8 +24,11 @@ const manifest = (): string =>
     scope: '/',
     display: 'standalone',
     background_color: ROOM,
-    theme_color: ROOM,
-    icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+    theme_color: CLOTH,
+    icons: [
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      ...['192', '512'].flatMap((size) => [pngIcon(size, 'any'), pngIcon(size, 'maskable')]),
+    ],
   });
 
 /** `{{title}}` is the word of that name; an unknown name throws. The document's language becomes the catalogue's. */

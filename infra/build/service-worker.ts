@@ -1,5 +1,6 @@
 import { build } from 'esbuild';
 import type { Plugin } from 'vite';
+import { BROWSERS } from './browsers.ts';
 
 const SOURCE = 'web/service-worker/service-worker.ts';
 const FILE = 'service-worker.js';
@@ -8,7 +9,7 @@ const FILE = 'service-worker.js';
 async function bundle(): Promise<string> {
   const { outputFiles } = await build({
     ...{ entryPoints: [SOURCE], bundle: true, minify: true, write: false },
-    ...{ format: 'iife', target: 'es2022', legalComments: 'none', charset: 'utf8' },
+    ...{ format: 'iife', target: [...BROWSERS], legalComments: 'none', charset: 'utf8' },
   });
   return outputFiles[0]?.text ?? '';
 }

@@ -119,7 +119,7 @@ const NUMBERED = /^\d+\.\d+ /;
 const isUncontended = ({ storesSubmission, stored, isContended }: Bill): boolean =>
   storesSubmission && stored === 1 && !isContended;
 
-/** A new name or time zone is written to the charter, besides the one unit of its submission. */
+/** A new name, face or time zone is written to the charter, besides the one unit of its submission. */
 const isNewName = (request: StoreUse['request'], { about }: Bill): boolean =>
   request === 'putCharter' && /"type":"(rename|shareZone)"/.test(about);
 

@@ -18,6 +18,10 @@ const INTERVAL = 500;
  * service manager and a script may go: a server that was started to outlive them does.
  */
 export function whenOrphaned(end: () => void): void {
+  if (process.platform !== 'win32' && isLeft(ancestors(), process.env.npm_lifecycle_script)) {
+    end();
+    return;
+  }
   const links = linksOf(launchersAbove());
   if (links.length === 0) return;
   const timer = setInterval(() => {
@@ -64,18 +68,34 @@ export function launchersIn(above: Iterable<Omit<Ancestor, 'parent'>>): readonly
   const found: Omit<Ancestor, 'parent'>[] = [];
   for (const each of above) {
     if (isManager(each)) return [...found, each].map(({ pid }) => pid);
-    if (!each.command.includes('infra/local/start.ts')) break;
+    if (!isOfStart(each)) break;
     found.push(each);
   }
   const own = found.findIndex(isShell);
   return found.slice(0, own < 0 ? undefined : own).map(({ pid }) => pid);
 }
 
-const isShell = ({ command }: Pick<Ancestor, 'command'>): boolean =>
+/**
+ * Whether the package manager that ran this script had ended before its server looked for it. Whoever adopts processes
+ * is above them then: an init or a service manager, no program of Node's.
+ */
+export function isLeft(above: Iterable<Command>, script = ''): boolean {
+  if (!script.startsWith(`tsx ${START}`)) return false;
+  for (const each of above) if (!isOfStart(each)) return !isManager(each) && !isNode(each);
+  return false;
+}
+
+type Command = Pick<Ancestor, 'command'>;
+
+const START = 'infra/local/start.ts';
+const isOfStart = (each: Command): boolean => each.command.includes(START) && !isManager(each);
+const isNode = ({ command }: Command): boolean => /^(?:\S*\/)?node(?: |$)/.test(command);
+
+const isShell = ({ command }: Command): boolean =>
   /^-?(?:ba|da|a|k|z|fi)?sh$/.test(basename(command.split(' ', 1)[0] ?? ''));
 
 /** npm calls itself "npm start"; others are scripts that Node runs. */
-const isManager = (ancestor: Pick<Ancestor, 'command'>): boolean =>
+const isManager = (ancestor: Command): boolean =>
   !isShell(ancestor) && /(?:^|[/ ])(?:npm|npx|pnpm|yarn|bun)(?:-cli)?(?:\.c?js)?(?: |$)/.test(ancestor.command);
 
 function* ancestors(): Iterable<Ancestor> {

@@ -1,11 +1,11 @@
 import { CHARTER_BYTES, sizeOf } from '../../functions/messages/charter.ts';
 import { isZone } from '../../functions/messages/naming.ts';
 import type { StoredCharter } from '../../functions/ports/ports.ts';
-import { isName, isTitle } from '../../shared/protocol/names.ts';
+import { FACE_NAME, isName, isTitle } from '../../shared/protocol/names.ts';
 import { isParts } from '../../shared/ruleset/check/issue.ts';
 import { checkRuleset } from '../../shared/ruleset/check.ts';
 
-/** More revisions than any charter reaches: each brings a name or a time zone. */
+/** More revisions than any charter reaches: each brings a name, a face or a time zone. */
 const MAX_REVISIONS = 1_000_000;
 
 const FIELDS: readonly string[] = [
@@ -14,6 +14,7 @@ const FIELDS: readonly string[] = [
   'ruleset',
   'seating',
   'names',
+  'faces',
   'zones',
   'chain',
   'chainFrom',
@@ -26,7 +27,7 @@ const isStoredTitle = (title: string): boolean => title === '' || (isTitle(title
 /** What is wrong with a charter, in sentences; none if it could have been made here. */
 export function checkCharter(charter: StoredCharter): readonly string[] {
   if (!isParts(charter)) return ['The file has no charter.'];
-  const { revision, title, ruleset, seating, names, zones = [], chain, chainFrom = 0 } = charter;
+  const { revision, title, ruleset, seating, names, faces = [], zones = [], chain, chainFrom = 0 } = charter;
   const faults: string[] = [];
   const holds = (isRight: boolean, fault: string): unknown => isRight || faults.push(fault);
   const isCounted = Number.isSafeInteger(revision) && revision >= 0 && revision <= MAX_REVISIONS;
@@ -48,7 +49,11 @@ export function checkCharter(charter: StoredCharter): readonly string[] {
     'A name is not allowed.',
   );
   holds(
-    Array.isArray(zones) && zones.every((each) => Array.isArray(each) && isKnown(names, each as readonly unknown[])),
+    Array.isArray(faces) && faces.every((each) => Array.isArray(each) && hasFace(names, each as readonly unknown[])),
+    'A face is nobody’s, or none.',
+  );
+  holds(
+    Array.isArray(zones) && zones.every((each) => Array.isArray(each) && hasZone(names, each as readonly unknown[])),
     'A time zone is nobody’s, or none.',
   );
   holds(chain === undefined || /^[\w-]{43}$/.test(chain), 'The charter’s chain of deals is none.');
@@ -57,10 +62,12 @@ export function checkCharter(charter: StoredCharter): readonly string[] {
   return faults;
 }
 
-/** Whether a time zone is one, and belongs to one of these names. */
-const isKnown = (names: readonly string[], [whose, zone, ...more]: readonly unknown[]): boolean =>
-  more.length === 0 &&
-  typeof whose === 'number' &&
-  names[whose] !== undefined &&
-  typeof zone === 'string' &&
-  isZone(zone);
+/** Whether something belongs to one of these names. */
+const isOwned = (names: readonly string[], whose: unknown): boolean =>
+  typeof whose === 'number' && names[whose] !== undefined;
+
+const hasFace = (names: readonly string[], [whose, face, ...more]: readonly unknown[]): boolean =>
+  more.length === 0 && isOwned(names, whose) && typeof face === 'string' && FACE_NAME.test(face);
+
+const hasZone = (names: readonly string[], [whose, zone, ...more]: readonly unknown[]): boolean =>
+  more.length === 0 && isOwned(names, whose) && typeof zone === 'string' && isZone(zone);

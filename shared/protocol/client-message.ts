@@ -4,7 +4,7 @@ import type { Ruleset } from '../ruleset/ruleset.ts';
 import { GAME_INTENT, type Intent } from './intent.ts';
 import { address, NOTIFICATION_CHOICES, NOTIFICATION_HOURS, SUBSCRIPTION } from './notifications.ts';
 import { claim } from './proof-fields.ts';
-import { bytesOf128, flag, type Read, seat, table, text, typed, type Written, whole, zone } from './schema.ts';
+import { bytesOf128, face, flag, type Read, seat, table, text, typed, type Written, whole, zone } from './schema.ts';
 import { ASK_STATUS } from './status.ts';
 import { TABLE_INTENT, type TableIntent } from './table-intent.ts';
 import { LEAVE_TRANSFER, TAKE_TRANSFER } from './transfer.ts';
@@ -19,6 +19,8 @@ const version = whole(Number.MAX_SAFE_INTEGER - 1);
 const CREATE = typed('create', {
   /** The sender's name: 1 to 20 visible characters. */
   name: text(80),
+  /** The sender's face; left out: clients make one from the name. */
+  face: v.exactOptional(face),
   /** The table's title: 1 to 40 visible characters. */
   title: v.exactOptional(text(160)),
   /** The rules, complete. */
@@ -51,6 +53,8 @@ const SIT = typed('sit', {
   seat,
   /** The sender's name: 1 to 20 visible characters. */
   name: text(80),
+  /** The sender's face; left out: clients make one from the name. */
+  face: v.exactOptional(face),
   /** Random, one for each attempt: a repeat of the message is answered with the same seat. */
   nonce: bytesOf128,
 });
@@ -82,8 +86,6 @@ const HISTORY = typed('history', {
   after: version,
   /** Adds the view that the sender had after each version. */
   views: flag,
-  /** With `views`, for games that are over: the views of this seat. */
-  seat: v.exactOptional(seat),
 });
 
 /** Asks for the deals and plays of rounds after a version (excluded), to check them; answered in pages. */
@@ -116,9 +118,9 @@ const TEST_NOTIFICATION = typed('testNotification', { table });
 /** Posts turns to a group's chat; only the host may set it. Answered by `notifications`. */
 const SET_HOOK = typed('setHook', {
   table,
-  /** The chat's https address; left out: stops posting. */
+  /** The chat's https address; left out: posts end. */
   url: v.exactOptional(address),
-  /** Posts a first line there at once. */
+  /** Posts a first line at once. */
   test: flag,
 });
 
@@ -148,13 +150,15 @@ export const CLIENT_MESSAGES = {
   status: ASK_STATUS,
 } as const;
 
-type Schemas = typeof CLIENT_MESSAGES;
+type ClientSchemas = typeof CLIENT_MESSAGES;
 
 /** A message as the server reads it. */
-export type ReadMessage = { readonly [Type in keyof Schemas]: Read<Schemas[Type]> }[keyof Schemas];
+export type ReadMessage = { readonly [Type in keyof ClientSchemas]: Read<ClientSchemas[Type]> }[keyof ClientSchemas];
 
 /** A message as a client writes it. */
-export type ClientMessage = { readonly [Type in keyof Schemas]: Written<Schemas[Type]> }[keyof Schemas];
+export type ClientMessage = {
+  readonly [Type in keyof ClientSchemas]: Written<ClientSchemas[Type]>;
+}[keyof ClientSchemas];
 
 export interface CreateMessage extends Read<typeof CREATE> {}
 export interface HelloMessage extends Read<typeof HELLO> {}

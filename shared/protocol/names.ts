@@ -6,6 +6,9 @@ export const NOTE_BYTES = 100;
 /** A player's name: 1 to 20 visible characters. */
 export const isName = (text: string): boolean => isPlain(text, 20);
 
+/** The name of a drawn face: 2 to 8 small letters. */
+export const FACE_NAME = /^[a-z]{2,8}$/;
+
 /** A table's title: 1 to 40 visible characters. */
 export const isTitle = (text: string): boolean => isPlain(text, 40);
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { FACE_NAME } from './names.ts';
 
 /** A schema's output, readonly. */
 export type Read<Schema extends v.GenericSchema> = Frozen<v.InferOutput<Schema>>;
@@ -47,3 +48,6 @@ export const sent = <const Type extends string, const Fields extends v.ObjectEnt
 /** One word of a list that may grow; also accepts unknown words, which a later release may send. */
 export const word = <const Words extends readonly string[]>(words: Words) =>
   v.union([v.picklist(words), v.custom<Words[number]>((value) => typeof value === 'string')]);
+
+/** Name of a drawn face: 2 to 8 small letters. A client that does not know it shows another. */
+export const face = v.pipe(v.string(), v.regex(FACE_NAME));

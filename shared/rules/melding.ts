@@ -86,7 +86,7 @@ const refuseShape = (rules: MeldRules, before: Shape | undefined, added: Shape):
   refuseGrowth(rules, before ?? NOTHING, added);
 
 /** Why no meld of this kind may be started beside these: meld.4, meld.8. */
-function refuseStart(rules: MeldRules, melds: readonly MeldFacts[], kind: MeldKind): RejectionCode | undefined {
+export function refuseStart(rules: MeldRules, melds: readonly MeldFacts[], kind: MeldKind): RejectionCode | undefined {
   let count = 0;
   for (const meld of melds) {
     if (meld.kind !== kind) continue;

@@ -5,7 +5,7 @@ import { launch } from './launch.ts';
 import { readScreen } from './screen.ts';
 import { hostTable, startWithBots } from './seating.ts';
 import { setStage } from './stage.ts';
-import { draftMeld, draw, isOnTurn, playTurn } from './turns.ts';
+import { draftMeld, draw, drawUntilStart, isOnTurn, playTurn } from './turns.ts';
 
 const stage = setStage({ botPause: 0 });
 
@@ -54,11 +54,10 @@ test('the table is accessible, at every width: a turn, a draft, panels, a full b
   await startWithBots(page);
   expect.soft(await faultsOf(page), 'before the draw').toEqual([]);
 
-  const { hand } = await draw(player, await readScreen(page));
-  const natural = hand.find(({ rank }) => !['two', 'three', 'joker'].includes(rank))?.rank ?? '';
-  await draftMeld(player, { meld: natural, cards: [{ rank: natural, count: 1 }] });
+  const { rank } = await drawUntilStart(player);
+  await draftMeld(player, { meld: rank, cards: [{ rank, count: 1 }] });
   expect.soft(await faultsOf(page), 'with a draft').toEqual([]);
-  await page.getByRole('button', { name: 'Take all back' }).tap();
+  await page.getByRole('button', { name: 'Undo', exact: true }).tap();
 
   for (const panel of [
     'Settings',

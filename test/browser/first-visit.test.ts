@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { readScreen } from './screen.ts';
 import { hostTable, startWithBots } from './seating.ts';
 import { setStage } from './stage.ts';
-import { draftMeld, draw, isOnTurn, playTurn } from './turns.ts';
+import { draftMeld, draw, drawUntilStart, isOnTurn, playTurn } from './turns.ts';
 
 const stage = setStage();
 
 const hand = (page: Page) => page.getByRole('group', { name: /^Your cards/ });
-const tray = (page: Page) => page.getByRole('button', { name: 'Take all back' });
+const tray = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true });
 
 /** A table with three bots on the player's turn. */
 async function sitWithBots(page: Page): Promise<void> {
@@ -20,7 +20,7 @@ async function sitWithBots(page: Page): Promise<void> {
 const untilOnTurn = (page: Page): Promise<void> =>
   page
     .getByRole('status')
-    .filter({ hasText: /^Your turn: draw/ })
+    .filter({ hasText: /^Your turn\. Draw/ })
     .waitFor();
 
 const cardsOn = async (page: Page): Promise<readonly string[]> =>
@@ -34,10 +34,8 @@ test('alone with three bots: some turns, and a reload keeps the hand and the dra
     await playTurn(player);
     await untilOnTurn(page);
   }
-  const screen = await draw(player, await readScreen(page));
-  const single = screen.hand.find(({ rank }) => !['two', 'three', 'joker'].includes(rank));
-  if (single === undefined) throw new Error('a hand of wilds and threes alone');
-  await draftMeld(player, { meld: single.rank, cards: [{ rank: single.rank, count: 1 }] });
+  const { rank } = await drawUntilStart(player);
+  await draftMeld(player, { meld: rank, cards: [{ rank, count: 1 }] });
   await tray(page).waitFor();
   const before = await cardsOn(page);
   await page.reload();

@@ -68,7 +68,7 @@ test('no page violates its content security policy', async () => {
   await startWithBots(page);
   await page
     .getByRole('status')
-    .filter({ hasText: /^Your turn: draw/ })
+    .filter({ hasText: /^Your turn\. Draw/ })
     .waitFor();
   await playTurn({ name: 'Ann', page, way: 'mouse' });
   expect((await readScreen(page)).hand.length).toBeGreaterThan(0);

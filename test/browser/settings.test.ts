@@ -48,10 +48,10 @@ const SHOWN: Readonly<Record<keyof Settings, () => Promise<void>>> = {
     const [paper, green] = ['rgb(239, 230, 211)', 'rgb(15, 44, 40)'];
     await page.emulateMedia({ colorScheme: 'light' });
     expect(await ground()).toBe(paper);
-    await set(page, choose('Dark'));
+    await set(page, choose('Evening'));
     expect(await ground()).toBe(green);
     await page.emulateMedia({ colorScheme: 'dark' });
-    await set(page, choose('Light'));
+    await set(page, choose('Day'));
     expect(await ground()).toBe(paper);
     await set(page, choose('Same as my device'));
     expect(await ground()).toBe(green);
@@ -66,6 +66,13 @@ const SHOWN: Readonly<Record<keyof Settings, () => Promise<void>>> = {
     await page.reload();
     await hand(page).waitFor();
     expect(new Set(await colours()).size, 'kept on this device').toBe(4);
+    const inHand = await colours();
+    const inMeld = await Promise.all(
+      ['s', 'h', 'd', 'c'].map((suit) => styleOf(page.locator(`.card-fan .suit-${suit}`).first(), 'color')),
+    );
+    expect(inMeld, 'melds too').toEqual(inHand);
+    const cloak = await styleOf(page.locator('.card-fan .suit-c .court').first(), 'color');
+    expect(cloak, 'and what kings wear').toBe(inHand[3]);
   },
 
   async largeFaces() {
@@ -74,8 +81,24 @@ const SHOWN: Readonly<Record<keyof Settings, () => Promise<void>>> = {
       hand(page)
         .locator('.card .index')
         .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
+    const strip = () =>
+      page
+        .locator('.card-fan')
+        .first()
+        .evaluate(({ children: [first, second] }) => {
+          const left = (each: Element | undefined) => each?.getBoundingClientRect().left ?? 0;
+          return left(second) - left(first);
+        });
+    const pips = () =>
+      hand(page)
+        .locator('.pips')
+        .first()
+        .evaluate((each) => getComputedStyle(each).display);
     const standard = await heights();
+    const [narrow, many] = [await strip(), await pips()];
     await set(page, check('Large faces on the cards'));
+    expect(await strip(), 'there is room for the larger index in a meld').toBeGreaterThan(narrow * 1.2);
+    expect([many, await pips()], 'one large pip instead of many').toEqual(['inline', 'none']);
     const large = await heights();
     expect(large.length).toBe(9);
     for (const [i, height] of large.entries()) expect(height).toBeGreaterThan((standard[i] ?? 0) * 1.2);
@@ -84,7 +107,7 @@ const SHOWN: Readonly<Record<keyof Settings, () => Promise<void>>> = {
   async handOrder() {
     const { page } = await sitDown();
     const byRank = await columns(page);
-    await set(page, choose('By use'));
+    await set(page, choose('By what I can play'));
     const byUse = await columns(page);
     expect(byUse).not.toEqual(byRank);
     expect([...byUse].sort()).toEqual([...byRank].sort());
@@ -99,7 +122,7 @@ const SHOWN: Readonly<Record<keyof Settings, () => Promise<void>>> = {
     await hand(page).getByRole('button', { name: /^Two/ }).click();
     const discard = page.getByRole('button', { name: /^Discard the two/ });
     await discard.click();
-    await page.getByText(/It is a wild card\.$/).waitFor();
+    await page.getByText(/It’s a wild card\.$/).waitFor();
     await page.getByRole('button', { name: 'Go back' }).click();
     expect(submitted).toEqual([]);
     await set(page, uncheck('Double-check moves I can’t undo'));
@@ -163,9 +186,9 @@ const SHOWN: Readonly<Record<keyof Settings, () => Promise<void>>> = {
     const { page } = await sitDown();
     const offer = page.getByText('You can take the pile with two nines.');
     await offer.waitFor();
-    await set(page, uncheck('Offer suggestions'));
+    await set(page, uncheck('Give me hints'));
     expect(await offer.count()).toBe(0);
-    await set(page, check('Offer suggestions'));
+    await set(page, check('Give me hints'));
     await offer.waitFor();
   },
 
@@ -188,6 +211,17 @@ const SHOWN: Readonly<Record<keyof Settings, () => Promise<void>>> = {
     await set(page, check('Show cards moving'));
     await draw(1);
     await expect.poll(moved, { message: 'two cards of the first draw and two of the third' }).toBe(4);
+  },
+
+  async shortcuts() {
+    const { page, submitted } = await sitDown();
+    await set(page, uncheck('Single letters act at the table'));
+    await page.keyboard.press('d');
+    await page.keyboard.press('?');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await set(page, check('Single letters act at the table'));
+    await page.keyboard.press('d');
+    await expect.poll(() => submitted).toEqual(['draw']);
   },
 };
 

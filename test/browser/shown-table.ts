@@ -1,8 +1,10 @@
 import type { Page, WebSocketRoute } from 'playwright-core';
 import type { ServerMessage } from '../../shared/protocol/server-message.ts';
 import type { GameView, PublicEvent, View } from '../../shared/protocol/view.ts';
+import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { charterOf, gameOf, viewOf } from '../../web/demo/fixture.ts';
 import type { Stage } from './stage.ts';
+import type { Way } from './turns.ts';
 
 const TABLE = 'settings-table-0000000';
 const CHARTER = charterOf(4, 2);
@@ -12,12 +14,16 @@ export interface ShownTable {
   readonly page: Page;
   /** Intents that the page has submitted, by type. */
   readonly submitted: readonly string[];
-  /** Sends the next version of the game. */
+  /** The same intents whole. */
+  readonly intents: readonly { readonly type: string; readonly [field: string]: unknown }[];
+  /** Sends the next version of the game, in which everything submitted is stored. */
   show(part: Partial<GameView>, happened?: readonly PublicEvent[], view?: Partial<View>): void;
 }
 
 export interface SitOptions {
-  readonly way?: 'mouse' | 'touch';
+  readonly way?: Way;
+  /** Absent: classic. */
+  readonly ruleset?: Ruleset;
   /** Before the table is shown. */
   prepare?(page: Page): Promise<void>;
 }
@@ -31,23 +37,30 @@ export async function sitDown(stage: Stage, game: Partial<GameView>, options: Si
   }, TABLE);
   await options.prepare?.(page);
   const submitted: string[] = [];
+  const intents: ShownTable['intents'][number][] = [];
+  const { ruleset = CHARTER.ruleset } = options;
+  let acknowledged = 10;
   let now = viewOf(gameOf(game));
   let line: WebSocketRoute | undefined;
   const say = (message: ServerMessage): void => line?.send(JSON.stringify(message));
   await page.routeWebSocket(/\/socket$/, (socket) => {
     line = socket;
     socket.onMessage((text) => {
-      const { type, intents = [], after } = JSON.parse(String(text));
-      if (type === 'hello') say({ type: 'welcome', table: TABLE, charter: CHARTER, view: now });
+      const { type, intents: sent = [], after, number = acknowledged } = JSON.parse(String(text));
+      acknowledged = number;
+      if (type === 'hello') say({ type: 'welcome', table: TABLE, charter: { ...CHARTER, ruleset }, view: now });
       if (type === 'history') say({ type: 'history', after, entries: [] });
-      for (const intent of intents) submitted.push(intent.type);
+      for (const intent of sent) {
+        submitted.push(intent.type);
+        intents.push(intent);
+      }
     });
   });
   await page.goto(`${stage.server().url}/#/t/${TABLE}`);
   await page.getByRole('group', { name: /^Your cards/ }).waitFor();
   const show: ShownTable['show'] = (part, happened = [], view = {}) => {
-    now = viewOf(gameOf({ ...game, ...part }), { ...view, version: now.version + 1, at: Date.now() });
+    now = viewOf(gameOf({ ...game, ...part }), { acknowledged, ...view, version: now.version + 1, at: Date.now() });
     say({ type: 'view', ...now, happened: [...happened] });
   };
-  return { page, submitted, show };
+  return { page, submitted, intents, show };
 }

@@ -108,7 +108,7 @@ export async function press({ page, way }: Player, name: RegExp | string): Promi
 }
 
 export const isOnTurn = (screen: Screen): boolean => screen.line.startsWith('Your turn');
-const isDrawing = (screen: Screen): boolean => /^Your turn: draw/.test(screen.line);
+const isDrawing = (screen: Screen): boolean => /^Your turn\. Draw/.test(screen.line);
 
 /** Plays the whole turn of a player whose turn it is. */
 export async function playTurn(player: Player): Promise<void> {
@@ -126,7 +126,7 @@ export async function playTurn(player: Player): Promise<void> {
 /** Lets the page draft the cards that take the pile, checks the draft, and takes the pile. */
 async function takePile(player: Player): Promise<Screen> {
   await press(player, 'Take the pile');
-  await player.page.getByRole('button', { name: 'Take all back' }).waitFor();
+  await player.page.getByRole('button', { name: 'Undo', exact: true }).waitFor();
   const drafted = await readScreen(player.page);
   await press(player, 'Take the pile');
   return changed(player, drafted);
@@ -137,38 +137,70 @@ export async function draw(player: Player, before: Screen): Promise<Screen> {
   return changed(player, before);
 }
 
+const LAY_DOWN = /^(Lay down|Go out!)$/;
+
 /**
- * Drafts the melds and lays them down; leaves out the last ones while the screen refuses. Undefined: nothing was laid.
+ * Drafts the melds that the screen offers and lays them down; leaves out the last ones while the screen refuses.
+ * Undefined: nothing was laid.
  */
 export async function layDown(player: Player, before: Screen, bundles: readonly Bundle[]): Promise<Screen | undefined> {
-  if (bundles.length === 0) return undefined;
-  for (const bundle of bundles) await draftMeld(player, bundle);
-  const button = player.page.getByRole('button', { name: 'Lay down', exact: true });
+  const drafted: Bundle[] = [];
+  for (const bundle of bundles) if (await draftMeld(player, bundle)) drafted.push(bundle);
+  if (drafted.length === 0) return undefined;
+  const button = player.page.getByRole('button', { name: LAY_DOWN });
   if (await button.isEnabled()) {
-    const drafted = await readScreen(player.page);
-    await press(player, 'Lay down');
-    return changed(player, drafted);
+    const prepared = await readScreen(player.page);
+    await press(player, LAY_DOWN);
+    return changed(player, prepared);
   }
-  await press(player, 'Take all back');
-  return layDown(player, before, bundles.slice(0, -1));
+  await press(player, 'Undo');
+  return layDown(player, before, drafted.slice(0, -1));
 }
 
 /** The button that puts lifted cards of a rank into their meld. */
 function placeFor(meld: string): RegExp {
-  if (meld === 'wild') return /^(Add to the wild cards|New wild meld)$/;
+  if (meld === 'wild') return /^(Add to the wild cards|Start a wild book)$/;
   const plural = meld === 'six' ? 'sixes' : `${meld}s`;
   return new RegExp(`^(Add to the|New meld of) ${plural}$`);
 }
 
-/** Lifts the cards of a meld and puts them there. */
-export async function draftMeld(player: Player, { meld, cards }: Bundle): Promise<void> {
+/** Lifts the cards of a meld and puts them there; false: the screen offers no place, and they go back. */
+export async function draftMeld(player: Player, { meld, cards }: Bundle): Promise<boolean> {
   for (const { rank, count } of cards) await liftCards(player, rank, count);
-  await press(player, placeFor(meld));
+  await player.page.getByRole('button', { name: 'Put back', exact: true }).waitFor();
+  const isOffered = (await player.page.getByRole('button', { name: placeFor(meld) }).count()) > 0;
+  await press(player, isOffered ? placeFor(meld) : 'Put back');
+  return isOffered;
+}
+
+/** A rank of which one card can be drafted: it fits a meld of the table, or starts one with others of the hand. */
+export function planStart(screen: Screen): string | undefined {
+  const wilds = screen.hand.filter(({ rank }) => isWild(rank)).length;
+  const canStart = ({ rank, count }: ScreenColumn): boolean => {
+    const lying = openSize(screen, rank);
+    return isNatural(rank) && (lying > 0 || count >= 3 || (count === 2 && wilds > 0));
+  };
+  return screen.hand.find(canStart)?.rank;
+}
+
+/** Draws, turn after turn, until a card can be drafted; returns the screen and its rank. */
+export async function drawUntilStart(player: Player): Promise<{ readonly screen: Screen; readonly rank: string }> {
+  for (let turn = 0; turn < 20; turn++) {
+    const screen = await draw(player, await readScreen(player.page));
+    const rank = planStart(screen);
+    if (rank !== undefined) return { screen, rank };
+    await discard(player, screen);
+    for (const began = Date.now(); Date.now() - began < 60_000; ) {
+      if (isDrawing(await readScreen(player.page))) break;
+      await player.page.waitForTimeout(20);
+    }
+  }
+  throw new Error('no card could be drafted in twenty turns');
 }
 
 export async function discard(player: Player, before: Screen): Promise<Screen> {
   await liftCards(player, planDiscard(before).rank, 1);
-  await press(player, /^Discard the/);
+  await press(player, /^(Discard the|Go out!)/);
   return changed(player, before);
 }
 
@@ -177,7 +209,7 @@ export async function discard(player: Player, before: Screen): Promise<Screen> {
  */
 async function changed(player: Player, before: Screen): Promise<Screen> {
   const { page, name } = player;
-  const question = page.getByRole('dialog').getByRole('button', { name: /^(Discard|Take) it$/ });
+  const question = page.getByRole('dialog').getByRole('button', { name: /^(Throw it away|Take it|Go out)$/ });
   const lies = (screen: Screen): string =>
     JSON.stringify([screen.hand.map(({ rank, count }) => [rank, count]), screen.melds, isDrawing(screen)]);
   for (const began = Date.now(); Date.now() - began < 60_000; ) {
@@ -185,7 +217,7 @@ async function changed(player: Player, before: Screen): Promise<Screen> {
     const isSettled = !/Sending/.test(now.line);
     if (isSettled && lies(now) !== lies(before)) return now;
     if (isSettled && now.line !== before.line && !isOnTurn(now)) return now;
-    if (await question.isVisible()) await press(player, /^(Discard|Take) it$/);
+    if (await question.isVisible()) await press(player, /^(Throw it away|Take it|Go out)$/);
     await page.waitForTimeout(20);
   }
   const { line } = await readScreen(page);

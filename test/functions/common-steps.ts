@@ -22,8 +22,8 @@ const CREATE = {
 
 /** Makes tables; leaves and takes transfers. None of this touches the table itself. */
 export const ELSEWHERE: readonly ScriptStep[] = [
-  saysAlone(FOUNDER, CREATE),
-  saysAlone(FOUNDER_AGAIN, CREATE),
+  saysAlone(FOUNDER, { ...CREATE, face: 'cat' }),
+  saysAlone(FOUNDER_AGAIN, { ...CREATE, face: 'cat' }),
   saysAlone(FOUNDER_AGAIN, { ...CREATE, name: '', nonce: MIX }),
   saysAlone(FOUNDER_AGAIN, { ...CREATE, seating: { players: 4, teams: 3 }, nonce: MIX }),
   saysAlone(connectionOf(0), { type: 'leaveTransfer', nonce: NONCE, data: 'c2VhbGVk' }),
@@ -58,14 +58,15 @@ export const comes = (free: number): readonly ScriptStep[] => [
   says(STRANGER, { type: 'sit', seat: free, name: 'Gil', nonce: NONCE }),
   says(NEWCOMER, { type: 'sit', seat: 0, name: 'Dora', nonce: NONCE }),
   says(NEWCOMER, { type: 'sit', seat: free, name: 'Player 1', nonce: NONCE }),
-  says(NEWCOMER, { type: 'sit', seat: free, name: 'Dora', nonce: NONCE }),
-  says(NEWCOMER, { type: 'sit', seat: free, name: 'Dora', nonce: NONCE }),
+  says(NEWCOMER, { type: 'sit', seat: free, name: 'Dora', face: 'owl', nonce: NONCE }),
+  says(NEWCOMER, { type: 'sit', seat: free, name: 'Dora', face: 'owl', nonce: NONCE }),
 ];
 
 /** Requests about table settings, by the host and others. Seat 0 is the host's; `one` and `two` are others who stay. */
 export const server = (one: number, two: number): readonly ScriptStep[] => [
   asks(one, { type: 'rename', name: 'player 0' }),
   asks(one, { type: 'rename', name: 'Bea' }),
+  asks(one, { type: 'rename', name: 'Bea', face: 'fox' }),
   asks(one, { type: 'shareZone', zone: 'Asia/Kathmandu' }),
   asks(one, { type: 'shareZone', zone: 'Nowhere/At_All' }),
   asks(one, { type: 'shareZone' }),
@@ -102,7 +103,6 @@ export const questions = (one: number): readonly ScriptStep[] => {
     { type: 'ping', version: 0 },
     { type: 'history', after: 0 },
     { type: 'history', after: 0, views: true },
-    { type: 'history', after: 0, views: true, seat: one },
     { type: 'deals', after: 0 },
   ];
   return [

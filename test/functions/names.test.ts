@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { keptSeat, newNonce, type TestClient } from './client.ts';
 import { faultsIn, type Group, openTestServer, settled, startGame, type TestServer } from './test-server.ts';
 
@@ -170,4 +171,61 @@ test('P-TABLE-20 P-KEY-3 a seat is handed over: the receiver gets its cards unde
   expect(await bea.next('refused')).toMatchObject({ code: 'notSeated' });
   bea.sendHello(given, Date.now());
   expect(await bea.next('refused')).toMatchObject({ code: 'badProof' });
+});
+
+const faceOf = ({ charter, view }: TestClient, seat: number): string | undefined =>
+  charter?.faces?.find(([whose]) => whose === view?.occupants[seat])?.[1];
+
+test('P-FACE-1 a face comes with the name, is seen by everybody, and is changed like a name', async () => {
+  const { people, table, invite } = await server.seat(1);
+  const [ann] = people as readonly [TestClient];
+  const bea = await server.open();
+  await bea.watch(table, invite);
+  bea.send({ type: 'sit', table, seat: 1, name: 'Bea', face: 'owl', nonce: newNonce() });
+  await bea.next('seated');
+  const watcher = await server.open();
+  const { charter } = await watcher.watch(table, invite);
+  expect(charter.faces).toEqual([[1, 'owl']]);
+  await settled([ann, bea]);
+  expect([faceOf(ann, 0), faceOf(ann, 1), faceOf(bea, 1)]).toEqual([undefined, 'owl', 'owl']);
+
+  const from = ann.heard.length;
+  await bea.play({ type: 'rename', name: 'Bea', face: 'fox' });
+  await settled([ann, bea, watcher]);
+  expect([ann, bea, watcher].map((each) => faceOf(each, 1))).toEqual(['fox', 'fox', 'fox']);
+  expect([nameOf(ann, 1), ann.charter?.names]).toEqual(['Bea', ['Ann', 'Bea']]);
+  expect(ann.heard.slice(from).map(({ type }) => type)).toEqual(['welcome']);
+  expect(ann.view?.happened).toEqual([{ type: 'renamed', seat: 1 }]);
+
+  await bea.play({ type: 'rename', name: 'Cyd', face: 'fox' });
+  await bea.play({ type: 'rename', name: 'Bea' });
+  await settled([ann, bea]);
+  expect([faceOf(ann, 1), ann.charter?.faces]).toEqual([undefined, [[2, 'fox']]]);
+  expect(await faultsIn(server, table)).toEqual([]);
+});
+
+test('P-FACE-1 the host brings a face along; a new person of an old name has none of theirs', async () => {
+  const ann = await server.open();
+  const rules = { ruleset: PRESETS.classic, seating: { players: 4, teams: 2 } };
+  const { table, welcome } = await ann.create({ name: 'Ann', face: 'cat', ...rules });
+  expect(welcome.charter.faces).toEqual([[0, 'cat']]);
+  const bea = await server.open();
+  await bea.watch(table, welcome.charter.invite ?? '');
+  await bea.sit(table, 1, 'Bea');
+  await bea.play({ type: 'rename', name: 'Bea', face: 'owl' });
+  await ann.play({ type: 'emptySeat', seat: 1 });
+  const other = await server.open();
+  await other.watch(table, welcome.charter.invite ?? '');
+  await other.sit(table, 1, 'Bea');
+  expect([faceOf(other, 0), faceOf(other, 1)]).toEqual(['cat', undefined]);
+  expect(await faultsIn(server, table)).toEqual([]);
+});
+
+test.each(['', 'F', 'Fox', 'a-fox', '🦊', 'elephants', '<b>'])('P-FACE-1 %j is no face', async (face) => {
+  const { people, table } = await server.seat(1);
+  const [ann] = people as readonly [TestClient];
+  const rename = { type: 'rename', name: 'Ann', face } as const;
+  ann.send({ type: 'submit', table, number: 1, version: ann.view?.version ?? 0, intents: [rename] });
+  expect(await ann.next('refused')).toMatchObject({ code: 'badMessage' });
+  expect((await server.local.ports.store.load(table))?.charter.faces).toBeUndefined();
 });

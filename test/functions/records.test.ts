@@ -136,6 +136,10 @@ describe('the check on import', () => {
     for (const zones of [[[0, 'Europe/\u001b[2J']], [[0, 'Europe/Berlin', 'more']], [['0', 'Europe/Berlin']]]) {
       expect(chargedWith({ zones })).toEqual(['A time zone is nobody’s, or none.']);
     }
+    for (const faces of [[[0, 'F\u001b']], [[0, 'fox', 'more']], [['0', 'fox']], [[99, 'fox']]]) {
+      expect(chargedWith({ faces })).toEqual(['A face is nobody’s, or none.']);
+    }
+    expect(chargedWith({ faces: [[0, 'fox']] })).toEqual([]);
     expect(chargedWith({ seating: { ...charter.seating, more: '\u001b' } })).toHaveLength(1);
     expect(chargedWith({ more: '\u001b' })).toEqual(['The charter has a field that no charter has.']);
     expect(checkHistory({ ...file, charter: undefined as never }).faults).toEqual(['The file has no charter.']);

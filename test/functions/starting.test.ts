@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { freePort } from '../../infra/local/database/free-port.ts';
 import { startLocal } from '../../infra/local/local.ts';
-import { launchersIn } from '../../infra/local/orphan.ts';
+import { isLeft, launchersIn } from '../../infra/local/orphan.ts';
 import { OwnDatabase } from '../chaos/own-database.ts';
 import { TestClient } from './client.ts';
 
@@ -116,6 +116,22 @@ describe('R33 the server ends in order when the command that started it is gone'
     60_000,
   );
 
+  test('R33 a server whose npm ended before it began ends by itself', async () => {
+    const server = [process.execPath, '--import', 'tsx', 'infra/local/start.ts', ...START];
+    const env = { ...process.env, AFOOT_DATA: data, npm_lifecycle_script: 'tsx infra/local/start.ts' };
+    // What is above the server names neither npm nor the script, like a process that adopts others.
+    const shell = spawn('/bin/sh', ['-c', 'eval "$SERVER"; exit'], {
+      env: { ...env, SERVER: server.map((word) => `'${word}'`).join(' ') },
+      stdio: ['ignore', 'ignore', 'pipe'],
+      detached: true,
+    });
+    ends.push(() => shell.exitCode ?? process.kill(-(shell.pid as number), 'SIGKILL'));
+    let said = '';
+    shell.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    await once(shell, 'close');
+    expect(said).toContain('the command that started it is gone');
+  }, 60_000);
+
   test('R33 a server whose output nobody reads goes on, and ends in order', async () => {
     const store = await openFailingStore();
     const env = { ...process.env, AFOOT_DATA: data, AFOOT_DYNAMODB: store.url };
@@ -171,6 +187,21 @@ describe('R33 the server ends in order when the command that started it is gone'
       expect(launchersIn(above)).toEqual(watched);
     },
   );
+
+  test.each([
+    ['npm has ended', [TSX, { pid: 1, command: '/sbin/init' }], true],
+    ['npm and its shell are ending', [TSX, { pid: 2, command: '' }], true],
+    ['npm is there', [TSX, SHELL, { pid: 9, command: 'npm start' }], false],
+    [
+      'a manager is there that nobody knows',
+      [TSX, { pid: 9, command: '/usr/bin/node /x/packer-4.0.cjs start' }],
+      false,
+    ],
+    ['nobody may look above', [TSX, SHELL], false],
+  ])('R33 a server looks once whether its package manager has ended already: %s', (_, above, left) => {
+    expect(isLeft(above, `tsx ${START_TS}`)).toBe(left);
+    expect(isLeft(above, 'tsx test/run.ts')).toBe(false);
+  });
 });
 
 /** A store that makes its table, holds nothing, and fails at everything else. `failed`: settles once it has. */

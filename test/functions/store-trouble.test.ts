@@ -85,6 +85,17 @@ describe('R30 damaged pages', () => {
     await server.close();
   });
 
+  test('health says so although nobody has asked for a table', async () => {
+    const server = await openTestServer({ data });
+    await server.seat(1);
+    await server.local.stop();
+    emptyRows(join(data, 'afoot.sqlite'));
+    server.local = await startLocal({ port: 0, host: 'localhost', data });
+    await expect.poll(async () => (await healthAt(server.local.url)).store).toBe('damaged');
+    expect(await healthAt(server.local.url)).toMatchObject({ status: 503, ok: false });
+    await server.close();
+  });
+
   test('a table that never existed is still `noSuchTable` in a whole file', async () => {
     const server = await openTestServer({ data });
     const { invite } = await server.seat(1);

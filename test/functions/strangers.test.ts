@@ -12,6 +12,7 @@ let now = Date.now();
 let server: TestServer;
 /** Reads of unknown tables do not end until this is false. */
 let isStuck = false;
+const OPEN_AT_ONCE = 100;
 const stuck: (() => void)[] = [];
 
 beforeAll(async () => {
@@ -19,6 +20,7 @@ beforeAll(async () => {
     rates: RATE_LIMITS,
     now: () => now,
     atOnce: { player: 1, aside: 1, stranger: 2 },
+    limits: { ofAddress: OPEN_AT_ONCE },
     posts: 'inProcess',
     replace: (ports) => ({
       ...ports,
@@ -137,6 +139,18 @@ test('R32 P-RATE-1 an address opens a limited number of connections; this machin
   (await openFrom('192.0.2.10')).drop();
   for (let i = 0; i < 20; i++) own.push(await server.open());
   expect(own.every(({ socket }) => socket.readyState === socket.OPEN)).toBe(true);
+});
+
+test('R32 P-RATE-1 an address has a limited number of connections open, and room again when one closes', async () => {
+  const clients: TestClient[] = [];
+  for (let i = 0; i < OPEN_AT_ONCE; i++) clients.push(await openFrom(`2001:db8:7::${i + 1}`));
+  await expect(openFrom('2001:db8:7::99')).rejects.toThrow('429');
+  (await openFrom('2001:db8:8::1')).drop();
+  for (let i = 0; i <= OPEN_AT_ONCE; i++) clients.push(await server.open());
+  clients[0]?.drop();
+  await expect.poll(() => openFrom('2001:db8:7::99').then(() => 'open', String)).toBe('open');
+  await expect(openFrom('2001:db8:7::99')).rejects.toThrow('429');
+  for (const client of clients) client.drop();
 });
 
 test('P-RATE-3 notes and reactions have a rate of their own: beyond it they are refused, and plays go on', async () => {

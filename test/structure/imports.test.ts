@@ -17,7 +17,7 @@ const ENGINE = [
 const web = (...rooms: readonly string[]): readonly string[] => rooms.map((room) => `web/${room}`);
 
 /** What a screen of one subject builds on. */
-const SCREEN = [...KNOWLEDGE, ...web('cards', 'components', 'model', 'storage', 'styles', 'text')];
+const SCREEN = [...KNOWLEDGE, ...web('cards', 'components', 'faces', 'model', 'storage', 'styles', 'text')];
 /** All screens that the shell and the pages put together. */
 const SCREENS = web(
   ...['chat', 'devices', 'draft', 'fairness', 'notifications', 'pace', 'replay', 'rules', 'table', 'table-settings'],
@@ -67,10 +67,11 @@ const ROOMS: readonly Room[] = [
   { name: 'web/text', rooms: [...KNOWLEDGE, 'shared/fairness', ...web('storage')] },
   { name: 'web/service-worker', rooms: ['shared/protocol', ...web('text')] },
   { name: 'web/model', rooms: [...KNOWLEDGE, ...web('net', 'storage', 'text')], packages: PREACT },
+  { name: 'web/faces', rooms: KNOWLEDGE, packages: PREACT },
   { name: 'web/cards', rooms: [...RULES.slice(0, 2), ...web('text')], packages: PREACT },
   {
     name: 'web/components',
-    rooms: [...KNOWLEDGE, ...web('cards', 'model', 'styles', 'text')],
+    rooms: [...KNOWLEDGE, ...web('cards', 'faces', 'model', 'styles', 'text')],
     packages: new RegExp(`${PREACT.source}|^uqr$`),
   },
   { name: 'web/chat', rooms: SCREEN, packages: PREACT },
@@ -85,13 +86,12 @@ const ROOMS: readonly Room[] = [
     rooms: [...SCREEN, ...web('net', 'notifications')],
     packages: new RegExp(`${PREACT.source}|^@noble/ciphers/`),
   },
-  { name: 'web/faces', rooms: ['shared/protocol', 'web/text'], packages: PREACT },
   { name: 'web/sound', rooms: web('model', 'storage', 'text'), packages: PREACT },
   { name: 'web/motion', rooms: [...SCREEN, 'web/sound'], packages: PREACT },
-  { name: 'web/moments', rooms: [...SCREEN, ...web('faces', 'sound')], packages: PREACT },
+  { name: 'web/moments', rooms: [...SCREEN, 'web/sound'], packages: PREACT },
   {
     name: 'web/table',
-    rooms: [...SCREEN, 'shared/bots', ...web('chat', 'draft', 'faces', 'moments', 'motion', 'pace', 'sound')],
+    rooms: [...SCREEN, 'shared/bots', ...web('chat', 'draft', 'moments', 'motion', 'pace', 'sound')],
     packages: PREACT,
   },
   { name: 'web/replay', rooms: [...SCREEN, ...web('draft', 'motion', 'table')], packages: PREACT },

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const CLIENT = /\bnew (?:DynamoDB|ApiGatewayManagementApi|Scheduler|SecretsManager|SQS|SQS)Client\(/;
+const CLIENT = /\bnew (?:DynamoDB|ApiGatewayManagementApi|Scheduler|SecretsManager|SQS)Client\(/;
 
 const LIMITED = /\brequestHandler: (?:handler \?\? )?requestLimits\(/;
 

@@ -57,7 +57,7 @@ const planets = (count: number): string =>
 const OTHER = {
   ...ENGLISH,
   forecast: { FORECAST: { ...forecast.FORECAST, rounds: planets, short: 'Krótko.' } },
-  keys: { KEYS: { title: 'Klawiatura', lines: keys.KEYS.lines.map((line) => ({ ...line, does: 'Coś' })) } },
+  keys: { KEYS: { ...keys.KEYS, title: 'Klawiatura', letters: 'Litery' } },
   ruleset: {
     ...ruleset,
     HOUSE_RULES: {
@@ -87,7 +87,7 @@ test('a language that leaves a rule, a label or a word out does not compile', ()
   // @ts-expect-error: a count is a number
   const otherParameter: Catalogue['forecast']['FORECAST']['rounds'] = (count: string) => count;
   // @ts-expect-error: no title
-  const withoutTitle: Catalogue['keys']['KEYS'] = { lines: [] };
+  const withoutTitle: Catalogue['keys']['KEYS'] = { groups: [], letters: '' };
   expect([withoutRule, withoutLabel, otherParameter, withoutTitle]).toHaveLength(4);
 });
 

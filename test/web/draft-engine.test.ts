@@ -40,7 +40,7 @@ function hastyDraft(view: View, chance: (below: number) => number): Draft {
   const melds = visibleMeldsOf(view.game?.teams[(view.seat ?? 0) % 2]?.melds, 7);
   const withTop = chance(2) === 0 && position?.phase === 'draw' ? toggleTop(EMPTY_DRAFT) : EMPTY_DRAFT;
   const lifted = lift(withTop, held);
-  if (chance(3) > 0) return putEach(lifted, melds, position?.pile.top);
+  if (position && chance(3) > 0) return putEach(position, lifted);
   return put(
     lift(withTop, held.slice(0, 4)),
     melds.length > 0 && chance(2) === 0 ? { meld: chance(melds.length) } : 'new',

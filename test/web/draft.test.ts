@@ -17,10 +17,11 @@ import {
 import { columnsByRank, columnsByUse } from '../../web/draft/holding.ts';
 import { layingsOf } from '../../web/draft/judging.ts';
 import { handColumns, pickAll, pickExactly, pickNext } from '../../web/draft/picking.ts';
-import { belongTo, offersFor, putEach } from '../../web/draft/placing.ts';
+import { putEach } from '../../web/draft/placing.ts';
 import { type Ground, reconcile } from '../../web/draft/reconciling.ts';
 import { readDraft, spellDraft } from '../../web/draft/spelling.ts';
 import { visibleMeldsOf } from '../../web/model/visible-table.ts';
+import { pileWith, positionOf } from './draft-position.ts';
 
 /** The draft as entries of a `meld`, as they are sent. */
 const entriesOf = (draft: Draft) =>
@@ -97,39 +98,34 @@ describe('lifting from columns', () => {
   });
 });
 
-describe('placing lifted cards automatically', () => {
-  const lying = melds('9shd Kshdcshd');
-  const places = (lifted: string, drafted = '||') =>
-    offersFor(lift(draftOf(drafted), cards(lifted)), lying, undefined).map(({ place }) => place);
+describe('several ranks at once', () => {
+  const position = (held: string, top?: Card) =>
+    positionOf({ held, melds: '9shd Kshdcshd', ...(top && { phase: 'draw', pile: pileWith(top) }) });
 
-  test('to the incomplete meld of their rank, else to a new one', () => {
-    expect(places('9c')).toEqual([{ meld: 0 }, 'new']);
-    expect(places('Qc Qd')).toEqual(['new']);
-  });
-
-  test('not to a finished book', () => expect(places('Kc')).toEqual(['new']));
-
-  test('to a drafted meld of their rank first', () => {
-    expect(places('9c', '0:9d||')).toEqual([{ drafted: 0 }, 'new']);
-  });
-
-  test('wilds alone go to a wild meld, threes nowhere', () => {
-    expect(places('2c *')).toEqual(['new']);
-    expect(places('3s')).toEqual([]);
-  });
-
-  test('each of several ranks goes to its own, wilds stay lifted', () => {
-    const draft = putEach(lift(EMPTY_DRAFT, cards('9c Qs Qd Qh 2c')), lying, undefined);
+  test('each goes to its own meld, wilds stay lifted', () => {
+    const lifted = '9c Qs Qd Qh 2c';
+    const draft = putEach(position(lifted), lift(EMPTY_DRAFT, cards(lifted)));
     expect(spelt(draft)).toBe('0:9c n:Qsdh|2c|');
   });
 
+  test('a rank that fits nowhere stays lifted', () => {
+    const lifted = '9c Qs 4h';
+    expect(spelt(putEach(position(`${lifted} Qd Qh`), lift(EMPTY_DRAFT, cards(lifted))))).toBe('0:9c n:Qs|4h|');
+  });
+
   test('a lifted top goes with its rank', () => {
-    const draft = putEach(toggleTop(lift(EMPTY_DRAFT, cards('Qs Qd 9c'))), lying, 'Qh');
+    const lifted = 'Qs Qd 9c';
+    const draft = putEach(position(lifted, 'Qh'), toggleTop(lift(EMPTY_DRAFT, cards(lifted))));
     expect(entriesOf(draft)).toEqual([
-      { to: 'new', cards: 'Qs Qd', top: true },
       { to: 0, cards: '9c' },
+      { to: 'new', cards: 'Qs Qd', top: true },
     ]);
   });
+});
+
+test('what joins the table stands before new melds, so that a finished one makes room for the next', () => {
+  const begun = put(lift(EMPTY_DRAFT, cards('9h 9d 9s')), 'new');
+  expect(spelt(put(lift(begun, cards('9c')), { meld: 0 }))).toBe('0:9c n:9hds||');
 });
 
 describe('following the table', () => {
@@ -171,16 +167,4 @@ test.each(['0:9hd n:Kshd2c^|4s|9c', '||', 'n:*2s|^|*', '11:4s||'])('a kept draft
 
 test.each(['nonsense', 'n:xx||', 'n9h', 'n:9h|zz|'])('an unreadable text is no draft: %s', (text) => {
   expect(readDraft(text).draft).toEqual(EMPTY_DRAFT);
-});
-
-test.each([
-  ['9s 9h', '9', true],
-  ['9s 2c *', '9', true],
-  ['2c', 'wild', true],
-  ['2c *', 'K', true],
-  ['9s Kh', '9', false],
-  ['9s', 'wild', false],
-  ['3s', '9', false],
-] as const)('%s belong to a meld of %s: %s', (lifted, rank, does) => {
-  expect(belongTo(cards(lifted), { rank })).toBe(does);
 });

@@ -31,14 +31,14 @@ afterEach(() => void vi.useRealTimers());
 
 const portsOf = (network: FakeNetwork) => ({ open: network.open, now: Date.now, random: () => 0.5 });
 
-function opened(kept: KeptSeat) {
+function opened(kept: KeptSeat, face?: string) {
   const network = new FakeNetwork();
   const store = memoryStore();
   writeSeat(store, kept);
   const table = new OpenTable({ type: 'play', kept }, { ...portsOf(network), store, isOnline: () => true });
   table.open();
   network.last.open();
-  takeOver(table);
+  takeOver(table, face);
   return { network, store, table };
 }
 
@@ -88,6 +88,13 @@ describe('the receiver', () => {
     const [, naming, ...more] = network.last.sentOf('submit');
     expect(naming).toMatchObject({ number: 5, intents: [{ type: 'rename', name: 'Cyd' }] });
     expect([more, readSeat(store, TABLE)?.secret, readSeat(store, TABLE)?.takeAs]).toEqual([[], NEWER, undefined]);
+  });
+
+  test('brings along the face chosen on this device', () => {
+    const { network } = opened(TAKEN, 'owl');
+    network.last.receive(welcome());
+    network.last.receive(seated(NEWER, 4));
+    expect(network.last.sentOf('submit').at(-1)?.intents).toEqual([{ type: 'rename', name: 'Cyd', face: 'owl' }]);
   });
 
   test('starts over when reopened, if the page was closed before that', () => {

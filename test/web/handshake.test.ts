@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parseBase64url, proveHello } from '../../shared/protocol/proof.ts';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
+import { writeFace } from '../../web/storage/name.ts';
 import { readSeat, writeSeat } from '../../web/storage/seats.ts';
 import { SECRET, TABLE, viewOf, welcomeOf } from './fixtures.ts';
 import { KEPT, PLAY, playing, reconnect, START, tableOf, WATCH } from './table-on-socket.ts';
@@ -102,6 +103,15 @@ describe('taking a seat', () => {
     expect(seated).toHaveLength(1);
     expect(table.model.view.value?.seat).toBe(1);
     expect(reconnect(network).sent[0]).toMatchObject({ type: 'hello', seat: 1 });
+  });
+
+  test('the face chosen on this device comes along', () => {
+    const { table, network, store } = watching();
+    table.sit(1, 'Ben');
+    expect(network.last.sentOf('sit').at(-1)).not.toHaveProperty('face');
+    writeFace(store, 'owl');
+    table.sit(3, 'Ben');
+    expect(network.last.sentOf('sit').at(-1)).toMatchObject({ name: 'Ben', face: 'owl' });
   });
 
   test('a renewed capability replaces the kept one', () => {

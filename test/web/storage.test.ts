@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeTableHash, parseInviteLink, parseRoute } from '../../web/model/route.ts';
+import { readFace, writeFace } from '../../web/storage/name.ts';
 import { forgetSeat, type KeptSeat, readSeat, readSeats, updateSeat, writeSeat } from '../../web/storage/seats.ts';
 import { DEFAULT_SETTINGS, readSettings, writeSettings } from '../../web/storage/settings.ts';
 import { browserStore, memoryStore } from '../../web/storage/store.ts';
@@ -36,6 +37,17 @@ describe('seats', () => {
     forgetSeat(store, TABLE);
     updateSeat(store, TABLE, { seen: 9 });
     expect(readSeat(store, TABLE)).toBeUndefined();
+  });
+});
+
+describe('a face', () => {
+  test('is kept, and none where none was chosen or it is no face’s name', () => {
+    const store = memoryStore();
+    expect(readFace(store)).toBeUndefined();
+    writeFace(store, 'owl');
+    expect(readFace(store)).toBe('owl');
+    writeFace(store, '<b>');
+    expect(readFace(store)).toBeUndefined();
   });
 });
 

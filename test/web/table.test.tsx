@@ -89,7 +89,7 @@ describe('accessible names', () => {
     ]);
   });
 
-  test('a team: melds before books, red threes', () => {
+  test('a team: melds before books, red threes last', () => {
     const team = {
       team: 0,
       seats: [0, 2],
@@ -100,10 +100,10 @@ describe('accessible names', () => {
     const board = <TeamBoard team={team} name="You and Ann" own={true} bookSize={7} need={NEED} />;
     expect(spokenNames(board)).toEqual([
       'You and Ann',
-      'Red threes: two',
       'To go out: clean books one of two, dirty books none of two, wild books none of one',
       'Fours, three of seven',
       'Clean book of kings, seven cards',
+      'Red threes: two',
     ]);
   });
 

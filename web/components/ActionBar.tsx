@@ -29,7 +29,7 @@ export function ActionBar({ main, others, busy, more }: ActionBarProps) {
       <ActionButton action={main} kind="main" />
       <details class="more" onKeyDown={closeOnEscape} onFocusOut={closeOnLeaving}>
         <summary class="button">{MORE}</summary>
-        <div class="more-panel">{more}</div>
+        <div class="more-panel on-paper">{more}</div>
       </details>
     </div>
   );

@@ -11,7 +11,7 @@ export interface ConnectionProps {
 export function ConnectionBanner({ connection, onRetry }: ConnectionProps) {
   const isDown = connection !== 'live';
   return (
-    <div class={isDown ? 'banner shown' : 'banner'} role="status">
+    <div class={isDown ? 'banner shown on-paper' : 'banner'} role="status">
       {isDown ? <span>{connection === 'offline' ? STATES.outOfReach : STATES.reconnecting}</span> : null}
       {connection === 'offline' ? (
         <button type="button" class="small" onClick={onRetry}>

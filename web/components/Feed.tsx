@@ -1,29 +1,48 @@
 import type { ComponentChildren } from 'preact';
-import { FEED_TITLE } from '../text/table.ts';
+import { Face } from '../faces/Face.tsx';
+import type { FaceName } from '../faces/faces.ts';
+import { FEED_TITLE, PANEL } from '../text/table.ts';
+import { Icon } from './icons.tsx';
 
 export interface FeedLine {
   readonly key: string;
   readonly text: string;
   /** A turn of the viewer's own. */
   readonly own: boolean;
+  /** Whose turn it was: their face, undefined if nobody sits there any more, and their team. */
+  readonly by?: { readonly face: FaceName | undefined; readonly team: number };
 }
 
 export interface FeedProps {
   readonly lines: readonly FeedLine[];
   /** What stands below it. */
   readonly children?: ComponentChildren;
+  /** Present if it can be folded away. */
+  onFold?(): void;
 }
 
 /** What happened, the latest first. */
-export function Feed({ lines, children }: FeedProps) {
+export function Feed({ lines, children, onFold }: FeedProps) {
   return (
     <section class="feed" aria-label={FEED_TITLE}>
-      <h2>{FEED_TITLE}</h2>
+      <div class="feed-head">
+        <h2>{FEED_TITLE}</h2>
+        {onFold ? (
+          <button type="button" class="plain" aria-label={PANEL.fold} onClick={onFold}>
+            <Icon name="fold" />
+          </button>
+        ) : null}
+      </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reached by the keyboard */}
       <ol tabIndex={0}>
-        {lines.map(({ key, text, own }) => (
+        {lines.map(({ key, text, own, by }) => (
           <li key={key} class={own ? 'own' : ''}>
-            {text}
+            {by ? (
+              <span class="portrait" style={{ '--team': `var(--team-${by.team % 8})` }}>
+                {by.face && <Face face={by.face} />}
+              </span>
+            ) : null}
+            <span>{text}</span>
           </li>
         ))}
       </ol>

@@ -1,5 +1,6 @@
 import type { Card as CardValue } from '../../shared/cards/cards.ts';
-import { columnLabel, HAND_LABEL } from '../text/table.ts';
+import { Miniature } from '../cards/Card.tsx';
+import { columnLabel, HAND_LABEL, IN_DRAFT } from '../text/table.ts';
 import { CardColumn } from './CardColumn.tsx';
 import { keepStop, moveFocus } from './roving.ts';
 
@@ -11,8 +12,21 @@ export interface HandColumn {
   readonly fresh?: readonly boolean[];
 }
 
+/** Sizes of the rack, in pixels. */
+export interface HandSizes {
+  readonly card: number;
+  readonly lip: number;
+  readonly perRow: number;
+  readonly shown: number;
+  readonly rows: readonly number[];
+  readonly gap: number;
+}
+
 export interface HandProps {
   readonly columns: readonly HandColumn[];
+  readonly sizes?: HandSizes;
+  /** All columns held, in order: one whose cards are all in the draft leaves a dashed outline. */
+  readonly held?: readonly Pick<HandColumn, 'key' | 'cards'>[];
   /** Lifts one more card of a column, or lowers all if all are lifted; `exactly` toggles that one. */
   onPick(column: HandColumn, exactly?: number): void;
   /** Lifts the whole column, or lowers it. */
@@ -20,6 +34,8 @@ export interface HandProps {
   onKey(key: string): void;
   /** A pointer went down on a column; it may become a drag. */
   onHold?(event: PointerEvent, column: HandColumn): void;
+  /** Moves a column one place towards the start or the end of the hand. */
+  onMove?(column: HandColumn, step: 1 | -1): void;
 }
 
 const cardAt = (event: MouseEvent): number | undefined => {
@@ -27,40 +43,99 @@ const cardAt = (event: MouseEvent): number | undefined => {
   return slot ? Number(slot.dataset.card) : undefined;
 };
 
+/** What stands in each place of the rack: a column, or the outline of one that is all in the draft. */
+type Place = HandColumn | { readonly key: string; readonly outline: CardValue };
+
+const isColumn = (place: Place): place is HandColumn => 'cards' in place;
+
+function placesOf(columns: readonly HandColumn[], held: HandProps['held']): readonly Place[] {
+  if (!held) return columns;
+  const byKey = new Map(columns.map((column) => [column.key, column]));
+  const known = new Set(held.map(({ key }) => key));
+  const placed = held.map(({ key, cards }) => byKey.get(key) ?? { key, outline: cards[0] as CardValue });
+  return [...placed, ...columns.filter(({ key }) => !known.has(key))];
+}
+
+/** Places in rows of the rack. */
+export const inRows = <T,>(places: readonly T[], perRow: number): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(places.length / perRow) }, (_, row) => places.slice(row * perRow, (row + 1) * perRow));
+
+/** Sizes as style properties of the rack. */
+export const rackStyle = ({ card, lip, shown, gap }: HandSizes): Readonly<Record<string, string>> => ({
+  '--w': `${card}px`,
+  '--lip': `${lip}px`,
+  '--shown': `${shown}px`,
+  '--hand-gap': `${gap}px`,
+});
+
+const MOVES: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 1, ArrowUp: -1 };
+
 /** The hand in columns: one stop for the Tab key, arrows inside. */
-export function Hand({ columns, onPick, onPickAll, onKey, onHold }: HandProps) {
+export function Hand({ columns, sizes, held, onPick, onPickAll, onKey, onHold, onMove }: HandProps) {
   const count = columns.reduce((sum, { cards }) => sum + cards.length, 0);
-  const press = (event: MouseEvent, column: HandColumn) => {
+  const press = (event: MouseEvent, column: HandColumn): void => {
     if (event.shiftKey) onPickAll(column);
-    else onPick(column, (event as PointerEvent).pointerType === 'mouse' ? cardAt(event) : undefined);
+    else onPick(column, isByMouse(event) ? cardAt(event) : undefined);
   };
+  const move = (event: KeyboardEvent): boolean => {
+    const step = event.shiftKey ? MOVES[event.key] : undefined;
+    const key = (event.target as Element).closest<HTMLElement>('[data-rank]')?.dataset.rank;
+    const column = columns.find((each) => each.key === key);
+    if (!step || !column || !onMove) return false;
+    event.preventDefault();
+    onMove(column, step);
+    return true;
+  };
+  const rows = inRows(placesOf(columns, held), sizes?.perRow ?? 7);
   return (
     <fieldset
-      class={columns.length > 7 ? 'hand many' : 'hand'}
-      style={{ '--per-row': String(columns.length > 7 ? Math.ceil(columns.length / 2) : 7) }}
+      class="hand"
+      {...(sizes && { style: rackStyle(sizes) })}
       aria-label={HAND_LABEL(count)}
       ref={(group) => {
         if (group) keepStop(group);
       }}
       data-place="hand"
-      onKeyDown={(event) => moveFocus(event) || onKey(event.key)}
+      data-drop="hand"
+      onKeyDown={(event) => move(event) || moveFocus(event) || onKey(event.key)}
     >
-      {columns.map((column) => (
-        <button
-          key={column.key}
-          type="button"
-          class="hand-column"
-          aria-label={columnLabel(column.cards, column.lifted.filter(Boolean).length)}
-          aria-pressed={pressed(column.lifted)}
-          onClick={(event) => press(event, column)}
-          onPointerDown={(event) => onHold?.(event, column)}
-        >
-          <CardColumn cards={column.cards} lifted={column.lifted} fresh={column.fresh ?? []} />
-        </button>
+      {rows.map((row, i) => (
+        <div key={i} class="hand-row" {...(sizes && { style: { height: `${sizes.rows[i] ?? sizes.rows[0]}px` } })}>
+          {row.map((place) =>
+            isColumn(place) ? (
+              <button
+                key={place.key}
+                type="button"
+                class="hand-column"
+                data-rank={place.key}
+                aria-label={columnLabel(place.cards, place.lifted.filter(Boolean).length)}
+                aria-pressed={pressed(place.lifted)}
+                onClick={(event) => press(event, place)}
+                onPointerDown={(event) => {
+                  lastPointer = event.pointerType;
+                  onHold?.(event, place);
+                }}
+              >
+                <CardColumn cards={place.cards} lifted={place.lifted} fresh={place.fresh ?? []} />
+              </button>
+            ) : (
+              <span key={place.key} class="ghost" aria-hidden="true">
+                <Miniature card={place.outline} />
+                <span>{IN_DRAFT}</span>
+              </span>
+            ),
+          )}
+        </div>
       ))}
     </fieldset>
   );
 }
+
+/** The pointer that went down last: some browsers do not name it when a press ends. */
+let lastPointer = '';
+
+/** A press by mouse, not by key or touch. */
+const isByMouse = ({ detail }: MouseEvent): boolean => detail > 0 && lastPointer === 'mouse';
 
 function pressed(lifted: readonly boolean[]): 'true' | 'false' | 'mixed' {
   if (lifted.every(Boolean)) return 'true';

@@ -1,16 +1,22 @@
-/** Two cards: Afoot's mark. */
+/** Two cards, one with a footprint: Afoot's mark, as on its icon. */
 export function Mark() {
   return (
-    <svg class="mark" viewBox="0 0 64 64" width="36" height="36" aria-hidden="true">
-      <g class="mark-cards">
-        <rect x="10" y="9" width="28" height="40" rx="4" transform="rotate(-10 24 29)" />
-        <rect x="25" y="14" width="28" height="40" rx="4" transform="rotate(8 39 34)" />
+    <svg class="mark" viewBox="80 84 348 346" width="36" height="36" aria-hidden="true">
+      <g transform="rotate(-13 210 280)">
+        <rect class="mark-card" x="112" y="126" width="196" height="278" rx="28" />
+        <rect class="mark-back" x="124" y="138" width="172" height="254" rx="19" />
       </g>
-      <path
-        class="mark-heart"
-        d="M39 47c-7-6-10-9.500-10-13.500 0-3 2.300-5 5-5 2 0 3.900 1 5 3 1.100-2 3-3 5-3 2.700 0 5 2 5 5 0 4-3 7.500-10 13.500z"
-        transform="rotate(8 39 34)"
-      />
+      <g transform="rotate(10 300 262)">
+        <rect class="mark-card" x="204" y="112" width="206" height="292" rx="29" />
+        <g class="mark-foot" transform="translate(210 160) scale(8.1)">
+          <path d="M11.9 9.4c3.3-.4 5.6 1.7 5.3 4.7-.2 1.9-1.3 2.8-1.400 4.6-.1 2.3-1.5 3.9-3.6 3.9-2.3 0-3.7-1.7-3.5-4 .2-1.7.1-2.5-.6-4-1-2.6.6-4.8 3.8-5.2z" />
+          <circle cx="7.5" cy="6.3" r="2.35" />
+          <circle cx="11.3" cy="3.9" r="1.7" />
+          <circle cx="14.5" cy="4.2" r="1.5" />
+          <circle cx="17.2" cy="5.7" r="1.35" />
+          <circle cx="19.1" cy="8" r="1.2" />
+        </g>
+      </g>
     </svg>
   );
 }

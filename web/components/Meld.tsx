@@ -1,58 +1,134 @@
-import { Book } from '../cards/Book.tsx';
+import { isWild } from '../../shared/cards/cards.ts';
+import type { BookCounts } from '../../shared/ruleset/ruleset.ts';
+import { Book, MiniatureBook } from '../cards/Book.tsx';
+import { Miniature } from '../cards/Card.tsx';
 import { Fan } from '../cards/Fan.tsx';
 import type { VisibleMeld } from '../model/visible-table.ts';
-import { meldLabel, meldProgress } from '../text/table.ts';
+import { meldCount, meldLabel } from '../text/table.ts';
+import type { Piece } from './fit.ts';
 
 export interface MeldProps {
   readonly meld: VisibleMeld;
   readonly bookSize: number;
+  /** What each kind of book earns. */
+  readonly bonus?: BookCounts;
   /** Cards may be dragged here. */
   readonly droppable?: boolean;
+  /** Cards that the viewer's draft adds. */
+  readonly drafted?: number;
+  /** It changed since the viewer last acted. */
+  readonly isNew?: boolean;
+  /** `cards`: a fan; `told`: the same with ticks and words; `mini`: one small card and a number. */
+  readonly look?: MeldLook;
   /** Present while lifted cards can be put here. */
   onPut?(): void;
 }
 
+export type MeldLook = 'cards' | 'told' | 'mini';
+
+/** Part of a card's width that the next card in a fan leaves in sight. */
+export const FAN_STEP = 0.34;
+/** The same for the large faces of the settings. */
+export const LARGE_FAN_STEP = 0.48;
+
+/** Pixels of a book beside its card: the edges of the cards below. */
+const BOOK_EDGE = 8;
+
+/** The room that a meld takes, as a fan of cards or as a book. */
+export const pieceOf = ({ cards, book }: VisibleMeld, step: number, least: number): Piece =>
+  book
+    ? { cards: 1, more: BOOK_EDGE, least: Math.min(least, 46) }
+    : { cards: 1 + step * (cards.length - 1), more: 0, least };
+
 /** A meld on the table: its cards as a fan with the naturals in front, and how many of a book it has. */
-export function Meld({ meld, bookSize, droppable = false, onPut }: MeldProps) {
-  const shown = meld.book ? (
-    <Book cards={meld.cards} kind={meld.book} />
-  ) : (
-    <Incomplete meld={meld} bookSize={bookSize} />
-  );
-  const drop = droppable ? { 'data-drop': `meld-${meld.index}` } : {};
+export function Meld(props: MeldProps) {
+  const { meld, bookSize, bonus, droppable = false, drafted = 0, isNew = false, look = 'told', onPut } = props;
+  const shown =
+    look === 'mini' ? (
+      <Mini meld={meld} />
+    ) : meld.book ? (
+      <Book cards={meld.cards} kind={meld.book} bonus={bonus?.[meld.book]} />
+    ) : (
+      <Incomplete meld={meld} bookSize={bookSize} drafted={drafted} isTold={look === 'told'} />
+    );
+  const marks = { ...(droppable && { 'data-drop': `meld-${meld.index}` }), ...(isNew && { 'data-new': '' }) };
   const label = meldLabel(meld, bookSize);
   if (!onPut) {
     return (
-      <span class="meld" role="img" aria-label={label} data-meld={meld.index} {...drop}>
+      <span class={`meld ${look}`} role="img" aria-label={label} data-meld={meld.index} {...marks}>
         {shown}
       </span>
     );
   }
   return (
-    <button type="button" class="meld target" aria-label={label} data-meld={meld.index} onClick={onPut} {...drop}>
+    <button
+      type="button"
+      class={`meld ${look} target`}
+      aria-label={label}
+      data-meld={meld.index}
+      onClick={onPut}
+      {...marks}
+    >
       {shown}
     </button>
   );
 }
 
-function Incomplete({ meld, bookSize }: { readonly meld: VisibleMeld; readonly bookSize: number }) {
+interface IncompleteProps {
+  readonly meld: VisibleMeld;
+  readonly bookSize: number;
+  readonly drafted: number;
+  readonly isTold: boolean;
+}
+
+function Incomplete({ meld, bookSize, drafted, isTold }: IncompleteProps) {
   return (
     <>
       <Fan cards={meld.cards} />
       <span class="progress figures">
-        <span class="ticks">
-          {Array.from({ length: bookSize }, (_, i) => (
-            <span key={i} class={tickClass(i, meld)} />
-          ))}
-        </span>
-        {meldProgress(meld.cards.length, bookSize)}
+        {isTold ? (
+          <span class="ticks">
+            {Array.from({ length: bookSize }, (_, i) => (
+              <span key={i} class={tickClass(i, meld, drafted)} />
+            ))}
+          </span>
+        ) : null}
+        <MeldCount cards={meld.cards.length} bookSize={bookSize} />
       </span>
     </>
   );
 }
 
-function tickClass(i: number, meld: VisibleMeld): string {
-  const naturals = meld.cards.length - meld.wilds;
-  if (i < naturals) return 'tick natural';
-  return i < meld.cards.length ? 'tick wild' : 'tick';
+const MeldCount = ({ cards, bookSize }: { readonly cards: number; readonly bookSize: number }) => (
+  <span>
+    <b>{cards}</b>
+    <span class="of">{meldCount(bookSize)}</span>
+  </span>
+);
+
+/** Wilds first, as they lie in the fan; then naturals, then what the draft adds. */
+function tickClass(i: number, { cards, wilds }: VisibleMeld, drafted: number): string {
+  if (i < wilds) return 'tick wild';
+  if (i < cards.length) return 'tick natural';
+  return i < cards.length + drafted ? 'tick drafted' : 'tick';
+}
+
+/** One small card, how many there are, and a dot for each wild; a book with its kind as a letter. */
+function Mini({ meld: { cards, wilds, rank, book } }: { readonly meld: VisibleMeld }) {
+  const card = cards.find((each) => rank === 'wild' || !isWild(each)) ?? cards[0];
+  if (!card) return null;
+  if (book) return <MiniatureBook cards={cards} kind={book} />;
+  return (
+    <>
+      <Miniature card={card} />
+      <b class="figures">{cards.length}</b>
+      {rank === 'wild' || wilds === 0 ? null : (
+        <span class="wild-dots">
+          {Array.from({ length: wilds }, (_, i) => (
+            <span key={i} />
+          ))}
+        </span>
+      )}
+    </>
+  );
 }

@@ -1,14 +1,21 @@
+import { useState } from 'preact/hooks';
+import { Face } from '../faces/Face.tsx';
+import { FACES, faceFor, isFace } from '../faces/faces.ts';
+import { chooseFace, ownFace } from '../model/own-face.ts';
 import { HOST } from '../text/pages.ts';
 
 export interface NameFieldProps {
   readonly value: string;
+  /** The face one has at this table; shown until another is chosen on this device. */
+  readonly worn?: string | undefined;
   /** Somebody tried to sit down without a name. */
   readonly isMissing?: boolean;
   onName(name: string): void;
 }
 
-/** The field for one's name. */
-export function NameField({ value, isMissing = false, onName }: NameFieldProps) {
+/** The field for one's name, and one's face beside it. */
+export function NameField({ value, worn, isMissing = false, onName }: NameFieldProps) {
+  const [finished, setFinished] = useState(value);
   return (
     <div class="field">
       <label for="name">{HOST.name}</label>
@@ -23,10 +30,30 @@ export function NameField({ value, isMissing = false, onName }: NameFieldProps) 
         aria-invalid={isMissing}
         aria-describedby="name-hint"
         onInput={(event) => onName(event.currentTarget.value)}
+        onChange={(event) => setFinished(event.currentTarget.value)}
       />
       <p id="name-hint" class={isMissing ? 'warn small' : 'soft small'} role={isMissing ? 'alert' : undefined}>
         {isMissing ? HOST.nameMissing : HOST.nameHint}
       </p>
+      <FaceChoice name={finished} worn={worn} />
+    </div>
+  );
+}
+
+/** The face that goes with the finished name; pressed, the next one. The device keeps it. */
+function FaceChoice({ name, worn }: { readonly name: string; readonly worn: string | undefined }) {
+  const chosen = ownFace.value ?? worn;
+  const face = isFace(chosen) ? chosen : faceFor(name);
+  const at = FACES.indexOf(face);
+  return (
+    <div class="face-choice">
+      <Face face={face} size={56} />
+      <button type="button" onClick={() => chooseFace(FACES[(at + 1) % FACES.length] as string)}>
+        {HOST.changeFace}
+      </button>
+      <span class="spoken" aria-live="polite">
+        {isFace(chosen) ? HOST.faceNumber(at + 1, FACES.length) : ''}
+      </span>
     </div>
   );
 }

@@ -5,18 +5,18 @@ import { Mark } from './Mark.tsx';
 export interface PageProps {
   readonly title: string;
   readonly children: ComponentChildren;
-  /** The home page shows the mark and has no way back. */
-  readonly isHome?: boolean;
+  /** The home page has no way back; a page with the seats round a table is wider, and one to read can be printed. */
+  readonly kind?: 'home' | 'seats' | 'reading' | 'plain';
 }
 
 /** A page other than the table: app name, heading, content. */
-export function Page({ title, children, isHome = false }: PageProps) {
+export function Page({ title, children, kind = 'plain' }: PageProps) {
   return (
-    <div class="page">
-      {isHome ? null : <PageHead />}
+    <div class={`page ${kind}`}>
+      {kind === 'home' ? null : <PageHead />}
       <main class="page-body stack">
-        <h1>
-          {isHome ? <Mark /> : null}
+        <h1 class={kind === 'home' ? 'with-mark' : undefined}>
+          {kind === 'home' ? <Mark /> : null}
           {title}
         </h1>
         {children}

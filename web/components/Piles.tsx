@@ -8,11 +8,19 @@ export interface StockProps {
   onDraw?(): void;
 }
 
-/** Cards to draw from: a back and how many are left. */
+/** Cards that a stack shows below its top one. */
+const layersOf = (count: number): number => Math.min(Math.ceil(count / 24), 5);
+
+/** Cards to draw from: a stack of backs and how many are left. */
 export function Stock({ count, onDraw }: StockProps) {
   const inside = (
     <>
-      {count > 0 ? <CardBack /> : <span class="card gap" />}
+      <span class="heap">
+        {Array.from({ length: layersOf(count - 1) }, (_, i) => (
+          <span key={i} class="layer" style={{ '--i': String(i + 1) }} />
+        ))}
+        {count > 0 ? <CardBack /> : <span class="card gap" />}
+      </span>
       <span class="caption" aria-hidden="true">
         {STOCK_WORD} <b class="figures">{count}</b>
       </span>
@@ -27,44 +35,70 @@ export interface PileProps {
   readonly frozen: boolean;
   /** The top discard is lifted, or lies in a drafted meld. */
   readonly lifted: boolean;
+  /** The top discard came since the viewer last acted. */
+  readonly isNew?: boolean;
+  /** A press discards the lifted card. */
+  readonly isDiscard?: boolean;
   onTop?(): void;
 }
 
-/** The discard pile: its top, how many, frozen or not. Pressed, the top is lifted into the draft. */
-export function Pile({ top, count, frozen, lifted, onTop }: PileProps) {
+/** Degrees by which the discards below the top lie askew. */
+const ASKEW = [-12, 10, -5];
+
+/** A discard lies a little askew, always the same way: its place in the pile says how. */
+const turnOf = (count: number): number => ((count * 37) % 9) - 4;
+
+/** The discard pile: its top, how many, frozen or not. Pressed, the top is lifted into the draft, or a card discarded. */
+export function Pile({ top, count, frozen, lifted, isNew = false, isDiscard = false, onTop }: PileProps) {
   const inside = (
     <>
-      {top ? <Card card={top} size="full" /> : <span class="card gap">{NO_CARD}</span>}
+      <span class={isNew ? 'heap askew new' : 'heap askew'} style={{ '--turn': `${turnOf(count)}deg` }}>
+        {ASKEW.slice(0, Math.max(0, count - 1)).map((turn) => (
+          <span key={turn} class="layer" style={{ '--turn': `${turn}deg` }} />
+        ))}
+        {top ? <Card card={top} size="full" /> : <span class="card gap">{NO_CARD}</span>}
+      </span>
       <span class="caption" aria-hidden="true">
         {PILE_WORD} <b class="figures">{count}</b>
         {frozen && <span class="frozen">{FROZEN}</span>}
       </span>
     </>
   );
-  const label = pileLabel({ top, count, frozen, lifted });
-  return <PileButton place="pile" label={label} onPress={onTop} inside={inside} lifted={lifted} />;
+  const label = pileLabel({ top, count, frozen, lifted, isDiscard });
+  return (
+    <PileButton place="pile" label={label} onPress={onTop} inside={inside} lifted={isDiscard ? undefined : lifted} />
+  );
 }
 
 interface PileButtonProps {
   readonly place: 'stock' | 'pile';
   readonly label: string;
   readonly inside: preact.ComponentChildren;
-  readonly lifted?: boolean;
+  /** Absent: a press does something else than lift. */
+  readonly lifted?: boolean | undefined;
   readonly onPress: (() => void) | undefined;
 }
 
-function PileButton({ place, label, inside, lifted = false, onPress }: PileButtonProps) {
+function PileButton({ place, label, inside, lifted, onPress }: PileButtonProps) {
   const classes = ['pile-of', place, lifted && 'lifted', onPress && 'can'].filter(Boolean).join(' ');
   if (!onPress) {
     return (
-      <span class={classes} role="img" aria-label={label} data-place={place}>
+      <span class={classes} role="img" aria-label={label} data-place={place} data-drop={place}>
         {inside}
       </span>
     );
   }
-  const pressed = place === 'pile' ? { 'aria-pressed': lifted } : {};
+  const pressed = lifted === undefined ? {} : { 'aria-pressed': lifted };
   return (
-    <button type="button" class={classes} aria-label={label} data-place={place} onClick={onPress} {...pressed}>
+    <button
+      type="button"
+      class={classes}
+      aria-label={label}
+      data-place={place}
+      data-drop={place}
+      onClick={onPress}
+      {...pressed}
+    >
       {inside}
     </button>
   );

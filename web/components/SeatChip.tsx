@@ -1,17 +1,30 @@
 import type { ComponentChildren } from 'preact';
 import type { PacketName } from '../../shared/ruleset/ruleset.ts';
+import { CardBack, MiniatureBack } from '../cards/Card.tsx';
+import { Face } from '../faces/Face.tsx';
+import type { FaceName } from '../faces/faces.ts';
 import { ZONES } from '../text/pace.ts';
 import { BOT_MARK, PACKET_WORDS, PARTNER_MARK, seatLabel } from '../text/table.ts';
+
+/** How much of a seat is shown, from a large face with a fan of cards to a face with a number. */
+export type SeatChipLook = 'large' | 'wide' | 'chip' | 'small' | 'tiny' | 'dot';
 
 export interface SeatChipProps {
   readonly seat: number;
   readonly name: string;
   readonly held: number;
   readonly playing: PacketName;
+  /** Packets not yet picked up, in playing order. */
+  readonly waiting?: readonly PacketName[];
   readonly onTurn: boolean;
   readonly partner: boolean;
   readonly bot: boolean;
+  /** Absent: nobody sits there. */
+  readonly face?: FaceName | undefined;
   readonly away: boolean;
+  /** Its team, for the colour of the ring. */
+  readonly team?: number;
+  readonly look?: SeatChipLook;
   /** How long this player has been thinking, in words; absent if not on turn or not long. */
   readonly thinking?: string;
   /** Where somebody is, or who plays for them, in a few words. */
@@ -22,7 +35,7 @@ export interface SeatChipProps {
   readonly shown?: boolean;
   /** What they have just said. */
   readonly says?: string;
-  /** What they did last, in miniature. */
+  /** What they did last. */
   readonly did?: ComponentChildren;
 }
 
@@ -32,51 +45,90 @@ const LINE = 24;
 /** A note that needs a place of its own on a small screen. */
 export const isLong = (words: string): boolean => words.length > LINE;
 
-/** Another player: name, cards held, packet, a ring on their turn, a dot for presence. */
+const classesOf = ({ onTurn, partner, away, shown, look = 'chip' }: SeatChipProps): string =>
+  ['seat-chip', look, onTurn && 'on-turn', partner && 'partner', away && 'away', shown && 'shown']
+    .filter(Boolean)
+    .join(' ');
+
+/** Another player: face, name, cards held, packets to come; amber on their turn, a dot for presence. */
 export function SeatChip(props: SeatChipProps) {
-  const { seat, name, held, playing, onTurn, partner, bot, away, thinking, absence, localTime, shown, says, did } =
-    props;
+  const { seat, name, bot, face, team = 0, look = 'chip', says, did } = props;
   return (
-    <li
-      class={['seat-chip', onTurn && 'on-turn', partner && 'partner', away && 'away', shown && 'shown']
-        .filter(Boolean)
-        .join(' ')}
-      data-place={`seat-${seat}`}
-    >
+    <li class={classesOf(props)} data-place={`seat-${seat}`} style={{ '--team': `var(--team-${team % 8})` }}>
       <span class="spoken">{seatLabel(props)}</span>
-      <span class="name" aria-hidden="true">
+      <span class="portrait" aria-hidden="true">
+        {face && <Face face={face} />}
         <span class={bot ? 'dot bot' : 'dot'} />
-        <span class="text">{name}</span>
       </span>
-      <span class="cards figures" aria-hidden="true">
-        <span class="back" />
-        <b>{held}</b>
-        <span class="packet">{PACKET_WORDS[playing]}</span>
-        {partner && <span class="partner-mark">{PARTNER_MARK}</span>}
-        {bot && <span class="bot-mark">{BOT_MARK}</span>}
+      <span class="about" aria-hidden="true">
+        <span class="name" title={name}>
+          <span class="text">{name}</span>
+        </span>
+        {look === 'large' || look === 'wide' ? <Notes chip={props} /> : null}
       </span>
-      {localTime && (
-        <span class="local-time figures" aria-hidden="true">
-          <span>{localTime}</span>
-          <span>{ZONES.thereAlone}</span>
-        </span>
-      )}
-      {absence && (
-        <span class="absence" aria-hidden="true">
-          {absence}
-        </span>
-      )}
-      {says !== undefined && (
+      {look === 'large' || look === 'wide' ? <Packets chip={props} /> : <Counts chip={props} />}
+      {did === undefined ? null : <span class="did-at">{did}</span>}
+      {says === undefined ? null : (
         <span class={isLong(says) ? 'says long' : 'says'} dir="auto" aria-hidden="true">
           {says}
         </span>
       )}
-      {thinking && (
-        <span class="thinking" aria-hidden="true">
-          {thinking}
-        </span>
-      )}
-      {did === undefined ? null : <span class="did-at">{did}</span>}
     </li>
+  );
+}
+
+/** Where they are and what their clock says. */
+function Notes({ chip }: { readonly chip: SeatChipProps }) {
+  const { partner, bot, thinking, absence, localTime } = chip;
+  const marks = [partner && PARTNER_MARK, bot && BOT_MARK, absence, thinking].filter(Boolean);
+  return (
+    <>
+      {marks.length > 0 ? <span class="when">{marks.join(' · ')}</span> : null}
+      {localTime ? <span class="when figures">{`${localTime} ${ZONES.thereAlone}`}</span> : null}
+    </>
+  );
+}
+
+const backOf = (packet: PacketName): 'hand' | 'foot' => (packet === 'hand' ? 'hand' : 'foot');
+
+/** Backs in a fan at most. */
+const FAN = 5;
+
+/** The cards held as a fan of backs, and each packet to come as a little stack. */
+function Packets({ chip: { held, playing, waiting = [] } }: { readonly chip: SeatChipProps }) {
+  return (
+    <span class="holds figures" aria-hidden="true">
+      <span class="hold">
+        <span class="backs">
+          {Array.from({ length: Math.min(FAN, held) }, (_, i) => (
+            <CardBack key={i} packet={backOf(playing)} />
+          ))}
+        </span>
+        <span>
+          <b>{held}</b> {PACKET_WORDS[playing]}
+        </span>
+      </span>
+      {waiting.map((packet) => (
+        <span key={packet} class="hold">
+          <span class="stacked">
+            <CardBack packet={backOf(packet)} />
+          </span>
+          <span>{PACKET_WORDS[packet]}</span>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** The same in little room: a small back, a number, a small back for each packet to come. */
+function Counts({ chip: { held, playing, waiting = [] } }: { readonly chip: SeatChipProps }) {
+  return (
+    <span class="counts figures" aria-hidden="true">
+      <MiniatureBack packet={backOf(playing)} />
+      <b>{held}</b>
+      {waiting.map((packet) => (
+        <MiniatureBack key={packet} packet={backOf(packet)} />
+      ))}
+    </span>
   );
 }

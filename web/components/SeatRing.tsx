@@ -4,45 +4,103 @@ import { timeIn } from '../text/clock.ts';
 import { ZONES } from '../text/pace.ts';
 import { LOBBY } from '../text/pages.ts';
 import { useMinute } from './minute.ts';
-import { placeOf, type SeatPlace } from './seat-places.ts';
+import { SeatFace } from './SeatFace.tsx';
+import { type GridPlace, narrowGrid, type SeatPlace, wideGrid } from './seat-places.ts';
 
 export interface SeatRingProps {
   readonly places: readonly SeatPlace[];
   /** The seat at the bottom. */
   readonly viewer: number;
+  /** In the middle of the table. */
+  readonly children?: ComponentChildren;
   /** What can be done at a seat. */
   actions(place: SeatPlace): ComponentChildren;
+  /** Whether that hides behind a press where many sit. */
+  folds?(place: SeatPlace): boolean;
 }
 
-/** The seats round a table: on narrow screens with many seats one below the other. */
-export function SeatRing({ places, viewer, actions }: SeatRingProps) {
+/** Seats with their actions in sight; with more, the actions of a seat open by a press. */
+const ROOMY = 6;
+
+/** The seats round a table on its cloth. They lie on a grid, so none covers another, at any size of screen or letters. */
+export function SeatRing({ places, viewer, children, actions, folds = () => false }: SeatRingProps) {
+  const players = places.length;
+  const [narrow, wide] = [narrowGrid(players), wideGrid(players)];
+  const table = {
+    ...{ '--columns': `${narrow.columns}`, '--wide-columns': `${wide.columns}` },
+    ...{ '--rows': `${narrow.rows}`, '--wide-rows': `${wide.rows}` },
+  };
+  const at = (seat: number): number => (seat - viewer + players) % players;
   return (
-    <ol class={places.length > 4 ? 'seat-ring many' : 'seat-ring'} aria-label={LOBBY.seats}>
-      {places.map((place) => (
-        <SeatCard key={place.seat} place={place} at={placeOf(place.seat, places.length, viewer)}>
-          {actions(place)}
-        </SeatCard>
-      ))}
-    </ol>
+    <div class="rim">
+      <div class="seat-ring on-cloth" style={table}>
+        <ol class={players > ROOMY ? 'seat-grid many' : 'seat-grid'} aria-label={LOBBY.seats}>
+          {places.map((place) => (
+            <SeatCard
+              key={place.seat}
+              place={place}
+              narrow={narrow.places[at(place.seat)]}
+              wide={wide.places[at(place.seat)]}
+              isAtFoot={at(place.seat) === 0}
+              isFolded={players > ROOMY && folds(place)}
+            >
+              {actions(place)}
+            </SeatCard>
+          ))}
+          {children ? <li class="seat-middle">{children}</li> : null}
+        </ol>
+      </div>
+    </div>
   );
 }
 
 interface SeatCardProps {
   readonly place: SeatPlace;
-  readonly at: { readonly left: number; readonly top: number };
+  readonly narrow: GridPlace | undefined;
+  readonly wide: GridPlace | undefined;
+  /** The seat at the bottom has the whole width between the sides. */
+  readonly isAtFoot: boolean;
+  readonly isFolded: boolean;
   readonly children: ComponentChildren;
 }
 
-function SeatCard({ place, at, children }: SeatCardProps) {
+function SeatCard({ place, narrow, wide, isAtFoot, isFolded, children }: SeatCardProps) {
   const { kind, name, team, partners } = place;
-  const classes = ['seat-card', kind, team === undefined ? '' : `team-${team}`, place.isYours ? 'yours' : ''];
+  const classes = [
+    ...['seat-card', kind, team === undefined ? '' : `team-${team}`, place.isYours ? 'yours' : ''],
+    isAtFoot ? 'at-foot' : '',
+  ];
+  const where = {
+    ...{ '--column': `${narrow?.column}`, '--row': `${narrow?.row}` },
+    ...{ '--wide-column': `${wide?.column}`, '--wide-row': `${wide?.row}` },
+  };
   return (
-    <li class={classes.filter(Boolean).join(' ')} style={{ '--left': `${at.left}%`, '--top': `${at.top}%` }}>
+    <li class={classes.filter(Boolean).join(' ')} style={where}>
+      <SeatFace place={place} />
       <strong class="seat-name">{kind === 'empty' ? LOBBY.free : name}</strong>
       <SeatNotes place={place} />
       {team === undefined ? null : <span class="seat-team">{partners}</span>}
-      <span class="seat-actions">{children}</span>
+      <SeatActionsAt seat={place.seat} isFolded={isFolded}>
+        {children}
+      </SeatActionsAt>
     </li>
+  );
+}
+
+interface SeatActionsAtProps {
+  readonly seat: number;
+  readonly isFolded: boolean;
+  readonly children: ComponentChildren;
+}
+
+function SeatActionsAt({ seat, isFolded, children }: SeatActionsAtProps) {
+  const actions = <span class="seat-actions">{children}</span>;
+  if (!isFolded) return actions;
+  return (
+    <details class="seat-more">
+      <summary aria-label={LOBBY.more(seat)}>{LOBBY.moreSign}</summary>
+      {actions}
+    </details>
   );
 }
 

@@ -1,19 +1,55 @@
+import type { ComponentChildren } from 'preact';
 import { BOOK_KINDS, type BookCounts, type GoingOutRules } from '../../shared/ruleset/ruleset.ts';
-import { Card } from '../cards/Card.tsx';
+import { Miniature } from '../cards/Card.tsx';
+import { Fan } from '../cards/Fan.tsx';
 import type { VisibleMeld, VisibleTeam } from '../model/visible-table.ts';
-import { boardScore, minimumNote, NO_MELDS, redThreesLabel } from '../text/table.ts';
-import { BooksNeeded } from './BooksNeeded.tsx';
-import { Meld } from './Meld.tsx';
+import { gained, minimumNote, NO_MELDS, redThreesLabel } from '../text/table.ts';
+import { BooksNeeded, type BooksNeededProps, type NeedLength } from './BooksNeeded.tsx';
+import { fitMinis, fitPieces, MINI_GAP, type Piece } from './fit.ts';
+import { FAN_STEP, LARGE_FAN_STEP, Meld, type MeldLook, pieceOf } from './Meld.tsx';
+
+/** Pixels that a team's mat has for its melds, and the cards it may use. */
+export interface MatRoom {
+  readonly width: number;
+  readonly height: number;
+  /** Pixels of the table's text. */
+  readonly text: number;
+  /** Least and largest width of a card; where less fits, one's own melds are swiped, others' become miniatures. */
+  readonly min: number;
+  readonly max: number;
+  readonly isLarge: boolean;
+  /** So low that only the melds are shown. */
+  readonly isSlim?: boolean;
+}
 
 export interface TeamBoardProps {
   readonly team: VisibleTeam;
   readonly name: string;
+  /** The near team's: the viewer's own, or the first for a watcher. */
   readonly own: boolean;
   readonly bookSize: number;
   readonly need: GoingOutRules['books'];
+  readonly bonus?: BookCounts;
+  /** What one red three earns. */
+  readonly redThree?: number;
+  /** Points on the table now. */
+  readonly live?: number;
+  readonly room?: MatRoom;
+  readonly words?: NeedLength;
+  readonly yes?: BooksNeededProps['yes'];
+  /** Books with the viewer's draft. */
+  readonly drafted?: BookCounts;
+  /** Cards that the draft adds to a meld. */
+  draftedTo?(meld: VisibleMeld): number;
+  /** Cards may be dragged here. */
+  readonly droppable?: boolean;
+  /** Melds that changed since the viewer last acted. */
+  isNew?(meld: VisibleMeld): boolean;
   /** Melds of this team that lifted cards can be put to. */
   canPut?(meld: VisibleMeld): boolean;
   onPut?(meld: VisibleMeld): void;
+  /** Stands in its head, at the end. */
+  readonly children?: ComponentChildren;
 }
 
 export const countBooks = (melds: readonly VisibleMeld[]): BookCounts => {
@@ -22,48 +58,139 @@ export const countBooks = (melds: readonly VisibleMeld[]): BookCounts => {
   return counts;
 };
 
-/** What a team has on the table: books first as they were laid, melds, red threes, and what going out still needs. */
-export function TeamBoard({ team, name, own, bookSize, need, canPut, onPut }: TeamBoardProps) {
-  const books = team.melds.filter((meld) => meld.book);
-  const open = team.melds.filter((meld) => !meld.book);
+/** The largest wild meld that is no book yet. */
+export function wildProgress(melds: readonly VisibleMeld[], bookSize: number): { cards: number; of: number } {
+  const sizes = melds.filter(({ rank, book }) => rank === 'wild' && !book).map(({ cards }) => cards.length);
+  return { cards: Math.max(0, ...sizes), of: bookSize };
+}
+
+/** Melds as they lie: incomplete ones in the order of the team's list, then books. */
+export const inOrder = (melds: readonly VisibleMeld[]): readonly VisibleMeld[] => [
+  ...melds.filter(({ book }) => !book),
+  ...melds.filter(({ book }) => book),
+];
+
+interface Lying {
+  readonly card: number;
+  readonly look: MeldLook;
+  readonly rows: number;
+  readonly gapX: number;
+  readonly isCut: boolean;
+}
+
+interface Telling {
+  /** With ticks. */
+  readonly isTold: boolean;
+  /** Without words. */
+  readonly isShort: boolean;
+}
+
+/** How a team's melds lie in the room they have. */
+export function lyingOf(
+  team: VisibleTeam & { readonly own: boolean },
+  room: MatRoom,
+  { isTold, isShort }: Telling,
+): Lying {
+  const { text } = room;
+  const step = room.isLarge ? LARGE_FAN_STEP : FAN_STEP;
+  const least = isTold ? (isShort ? 40 + text * 0.8 : 58 + text * 2.6) : text * (isShort ? 0.8 : 2.6);
+  const threes: readonly Piece[] =
+    team.redThrees.length === 0 ? [] : [{ cards: 1 + step * (team.redThrees.length - 1), more: 0, least: text * 2.4 }];
+  const pieces = [...team.melds.map((meld) => pieceOf(meld, step, least)), ...threes];
+  const gapX = Math.max(8, Math.min(26, room.width / 44));
+  const below = isShort ? Math.ceil(text * 0.94) + 3 : Math.ceil(text * 1.1) + 4;
+  const fitted = fitPieces(pieces, { ...room, below, gapX, gapY: 5 });
+  if (team.own || !fitted.isCut) return { ...fitted, look: isTold ? 'told' : 'cards' };
+  const { card } = fitMinis(pieces.length, { ...room, max: 26 });
+  return { card, look: 'mini', rows: 1, gapX: MINI_GAP, isCut: true };
+}
+
+/** What a team has on the table: melds, books as they were laid, red threes, and what going out still needs. */
+export function TeamBoard(props: TeamBoardProps) {
+  const { team, name, own, bookSize, need, live, room, words = 'full', yes, drafted, droppable = own } = props;
+  const isShort = words !== 'full';
+  const lying = room && lyingOf({ ...team, own }, room, { isTold: own, isShort });
+  const isMini = lying?.look === 'mini';
+  const classes = [
+    'team-board',
+    own && 'own',
+    isShort && 'short',
+    room?.isSlim && 'slim',
+    isMini && 'minis',
+    lying?.isCut && own && 'cut',
+  ];
   return (
     <section
-      class={own ? 'team-board own' : 'team-board'}
+      class={classes.filter(Boolean).join(' ')}
       aria-label={name}
       data-place={`team-${team.team}`}
-      {...(own ? { 'data-drop': 'new' } : {})}
+      {...(droppable ? { 'data-drop': 'new' } : {})}
+      style={{ '--team': `var(--team-${team.team % 8})` }}
     >
       <header>
         <h2>{name}</h2>
-        <RedThrees team={team} />
-        {team.minimum !== undefined && <span class="minimum figures">{minimumNote(team.minimum)}</span>}
-        <span class="score figures">{boardScore(team.score)}</span>
+        {live === undefined ? null : <span class="live figures">{gained(live)}</span>}
+        {team.minimum === undefined ? null : <span class="minimum figures">{minimumNote(team.minimum)}</span>}
+        <BooksNeeded
+          have={countBooks(team.melds)}
+          need={need}
+          wild={wildProgress(team.melds, bookSize)}
+          words={words}
+          {...(drafted && { drafted })}
+          {...(yes && { yes })}
+        />
+        {props.children}
       </header>
-      <BooksNeeded have={countBooks(team.melds)} need={need} />
-      {team.melds.length === 0 && <p class="soft none">{NO_MELDS}</p>}
-      <div class="melds">
-        {[...open, ...books].map((meld) => (
-          <Meld
-            key={meld.index}
-            meld={meld}
-            droppable={own}
-            bookSize={bookSize}
-            {...(onPut && canPut?.(meld) ? { onPut: () => onPut(meld) } : {})}
-          />
-        ))}
-      </div>
+      <Melds board={props} look={lying?.look ?? 'told'} lying={lying} />
     </section>
   );
 }
 
-function RedThrees({ team }: { readonly team: VisibleTeam }) {
-  const count = team.redThrees.length;
-  const card = team.redThrees[0];
-  if (!card) return null;
+interface MeldsProps {
+  readonly board: TeamBoardProps;
+  readonly look: MeldLook;
+  readonly lying: Lying | undefined;
+}
+
+function Melds({ board, look, lying }: MeldsProps) {
+  const { team, own, bookSize, bonus, redThree = 100, droppable = own, draftedTo, isNew, canPut, onPut } = board;
+  const sizes = lying && { '--w': `${lying.card}px`, '--rows': String(lying.rows), '--meld-gap': `${lying.gapX}px` };
+  const scrolls = own && lying?.isCut ? { tabIndex: 0 } : {};
   return (
-    <span class="red-threes" role="img" aria-label={redThreesLabel(count)}>
-      <Card card={card} />
-      <span class="figures">×{count}</span>
+    <div class="melds" {...(sizes && { style: sizes })} {...scrolls}>
+      {team.melds.length === 0 && team.redThrees.length === 0 ? <p class="none">{NO_MELDS}</p> : null}
+      {inOrder(team.melds).map((meld) => (
+        <Meld
+          key={meld.index}
+          meld={meld}
+          look={look}
+          droppable={droppable}
+          bookSize={bookSize}
+          drafted={draftedTo?.(meld) ?? 0}
+          isNew={isNew?.(meld) ?? false}
+          {...(bonus && { bonus })}
+          {...(onPut && canPut?.(meld) ? { onPut: () => onPut(meld) } : {})}
+        />
+      ))}
+      <RedThrees team={team} earned={redThree} isMini={look === 'mini'} />
+    </div>
+  );
+}
+
+interface RedThreesProps {
+  readonly team: VisibleTeam;
+  readonly earned: number;
+  readonly isMini: boolean;
+}
+
+function RedThrees({ team, earned, isMini }: RedThreesProps) {
+  const count = team.redThrees.length;
+  const [first] = team.redThrees;
+  if (!first) return null;
+  return (
+    <span class={isMini ? 'red-threes meld mini' : 'red-threes meld'} role="img" aria-label={redThreesLabel(count)}>
+      {isMini ? <Miniature card={first} /> : <Fan cards={team.redThrees} />}
+      {isMini ? <b class="figures">{count}</b> : <span class="earned figures">{gained(count * earned)}</span>}
     </span>
   );
 }

@@ -24,7 +24,7 @@ export function giveBack(opener: Element | undefined): void {
   const isIn = document.activeElement?.closest('dialog:not([open])');
   if (!isLost() && !isIn) return;
   const isThere = opener?.isConnected && opener !== document.body;
-  place(isThere ? opener : (document.querySelector('.strip .menu') ?? document.querySelector('h1')));
+  place(isThere ? opener : (document.querySelector('.table-bar .menu') ?? document.querySelector('h1')));
 }
 
 /** Focuses an element, even one the Tab key does not reach. */

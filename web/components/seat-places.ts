@@ -1,5 +1,6 @@
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
+import { type FaceName, faceAt } from '../faces/faces.ts';
 import { zoneAt } from '../model/zones.ts';
 import { partnersOf, seatName, teamOf } from '../text/names.ts';
 import { EMPTY_NAME_WITHIN, LOBBY, YOU_WITHIN } from '../text/pages.ts';
@@ -9,6 +10,8 @@ export interface SeatPlace {
   readonly seat: number;
   readonly kind: 'person' | 'bot' | 'empty';
   readonly name: string;
+  /** Undefined: nobody sits here. */
+  readonly face: FaceName | undefined;
   /** Absent if everybody plays alone. */
   readonly team?: number;
   /** `partner of Ann and Cid`. */
@@ -25,6 +28,7 @@ export function seatPlaces(charter: Charter, view: View): readonly SeatPlace[] {
     seat,
     kind: typeof occupant === 'number' ? 'person' : occupant,
     name: seatName(charter, view, seat),
+    face: faceAt(charter, view, seat),
     ...partnership(charter, view, seat),
     isYours: seat === view.seat,
     isHost: seat === view.host && typeof occupant === 'number',
@@ -54,12 +58,39 @@ function nameInside(charter: Charter, view: View, seat: number): string {
   return view.occupants[seat] === 'empty' ? EMPTY_NAME_WITHIN(seat) : seatName(charter, view, seat);
 }
 
-/** A seat's position round the table, in hundredths of width and height; the viewer (or seat 1) sits at the bottom. */
-export function placeOf(
-  seat: number,
-  players: number,
-  viewer: number,
-): { readonly left: number; readonly top: number } {
-  const angle = Math.PI / 2 + (2 * Math.PI * (seat - viewer)) / players;
-  return { left: 50 + 36 * Math.cos(angle), top: 50 + 34 * Math.sin(angle) };
+/** A rectangle of the grid round a table: columns from 1, rows of half a seat's height from 1. */
+export interface GridPlace {
+  readonly column: number;
+  readonly row: number;
+}
+
+/** The grid of a table: seats down each side, seats across the top; the viewer's is alone at the bottom. */
+export interface SeatGrid {
+  /** Columns between the two sides. */
+  readonly columns: number;
+  /** Rows of half a seat's height. */
+  readonly rows: number;
+  /** By seat, from the viewer's on, clockwise. */
+  readonly places: readonly GridPlace[];
+}
+
+/** On a phone the others sit in two files, an odd one out at the top. */
+export const narrowGrid = (players: number): SeatGrid => gridOf(players, Math.floor((players - 1) / 2));
+
+/** With more room at most three sit at each side, the rest across the top. */
+export const wideGrid = (players: number): SeatGrid => gridOf(players, SIDES[players] ?? 3);
+
+/** Seats at each side of a wide table, by the number of players. */
+const SIDES = [0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 3] as const;
+
+function gridOf(players: number, side: number): SeatGrid {
+  const top = players - 1 - 2 * side;
+  // One seat a side sits in the middle; the head and the foot of a taller table reach half a seat beyond.
+  const start = side === 1 ? 3 : 2;
+  const rows = Math.max(6, 2 * side + 2);
+  const columns = Math.max(1, top);
+  const left = Array.from({ length: side }, (_, i) => ({ column: 1, row: start + 2 * (side - 1 - i) }));
+  const across = Array.from({ length: top }, (_, i) => ({ column: 2 + i, row: 1 }));
+  const right = Array.from({ length: side }, (_, i) => ({ column: 2 + columns, row: start + 2 * i }));
+  return { columns, rows, places: [{ column: 2, row: rows - 1 }, ...left, ...across, ...right] };
 }

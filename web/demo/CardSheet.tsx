@@ -4,6 +4,8 @@ import { Book, MiniatureBook } from '../cards/Book.tsx';
 import { Card, CardBack, Miniature, MiniatureBack } from '../cards/Card.tsx';
 import { Fan } from '../cards/Fan.tsx';
 import { ThreeWordsOfTable } from '../cards/special.tsx';
+import { Face } from '../faces/Face.tsx';
+import { BOT_FACES, FACES } from '../faces/faces.ts';
 import { showSettings } from '../model/show-settings.ts';
 
 const SUITED = SUITS.map((suit) => RANKS.map((rank): CardValue => `${rank}${suit}`));
@@ -73,6 +75,14 @@ export function CardSheet({ four, large }: CardSheetProps) {
             <MiniatureBook cards={['2s']} kind="wild" />
           </Row>
         ))}
+        <div style={{ display: 'flex', flexWrap: 'wrap', gap: '8px', '--team': 'var(--team-1)' }}>
+          {[...FACES, ...BOT_FACES].map((face, i) => (
+            <Face key={face} face={face} size={72} presence={(['here', 'away', 'gone', undefined] as const)[i % 4]} />
+          ))}
+          {FACES.map((face) => (
+            <Face key={face} face={face} size={32} />
+          ))}
+        </div>
       </main>
     </ThreeWordsOfTable.Provider>
   );

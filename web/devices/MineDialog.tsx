@@ -6,11 +6,13 @@ import { AskTwice } from '../components/AskTwice.tsx';
 import { Dialog } from '../components/Dialog.tsx';
 import { NameField } from '../components/NameField.tsx';
 import { type Pressing, type PressingProps, Refused, usePressing } from '../components/pressing.tsx';
+import { ownFace } from '../model/own-face.ts';
 import { rereadSeats, seats, store } from '../model/page.ts';
 import { newNonce } from '../model/session.ts';
 import type { AnyIntent } from '../model/types.ts';
 import { visibleName } from '../model/visible-text.ts';
 import { zoneAt } from '../model/zones.ts';
+import { faceField } from '../storage/name.ts';
 import { updateSeat } from '../storage/seats.ts';
 import { GIFT, MINE, TRANSFER } from '../text/devices.ts';
 import { TransferPanel } from './TransferPanel.tsx';
@@ -97,17 +99,18 @@ function Rename({ charter, view, pressing, onSubmit }: RenameProps) {
   const { seat = 0, occupants } = view;
   const occupant = occupants[seat];
   const zone = zoneAt(charter, view, seat);
+  const worn = charter.faces?.find(([whose]) => whose === occupant)?.[1];
   const [name, setName] = useState((typeof occupant === 'number' ? charter.names[occupant] : undefined) ?? '');
   const rename = (event: Event): void => {
     event.preventDefault();
-    pressing.press('name', { type: 'rename', name: visibleName(name) });
+    pressing.press('name', { type: 'rename', name: visibleName(name), ...faceField(ownFace.value ?? worn) });
     // The time zone is not shared under a new name by itself: it may be another person
     if (zone !== undefined) onSubmit([{ type: 'shareZone', zone }]);
   };
   return (
     <form class="stack-s" onSubmit={rename}>
       <h3>{MINE.name}</h3>
-      <NameField value={name} onName={setName} />
+      <NameField value={name} worn={worn} onName={setName} />
       <button type="submit">{MINE.rename}</button>
       <Refused code={pressing.refusedAt('name')} />
     </form>

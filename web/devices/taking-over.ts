@@ -2,12 +2,13 @@ import { effect, untracked } from '@preact/signals';
 import type { OpenTable } from '../model/open-table.ts';
 import { newNonce } from '../model/session.ts';
 import { visibleName } from '../model/visible-text.ts';
+import { faceField } from '../storage/name.ts';
 
 /**
  * Takes over a seat that was handed to this person, once the table is seen: renews the key, which signs out the giver,
- * and sets the new name. The kept seat says so until the key is renewed, so the wish survives a reload.
+ * and sets the new name and face. The kept seat says so until the key is renewed, so the wish survives a reload.
  */
-export function takeOver(table: OpenTable): () => void {
+export function takeOver(table: OpenTable, face?: string): () => void {
   const name = table.kept?.takeAs;
   if (name === undefined) return () => undefined;
   let isAsked = false;
@@ -17,7 +18,7 @@ export function takeOver(table: OpenTable): () => void {
     isAsked = true;
     untracked(() => {
       table.submit([{ type: 'renewKey', seat, nonce: newNonce() }]);
-      table.submit([{ type: 'rename', name: visibleName(name) }]);
+      table.submit([{ type: 'rename', name: visibleName(name), ...faceField(face) }]);
     });
   });
 }

@@ -1,9 +1,10 @@
 import type { Card as CardValue } from '../../shared/cards/cards.ts';
 import type { MeldKind } from '../../shared/rules/melds.ts';
-import { CardColumn } from '../components/CardColumn.tsx';
+import { Card } from '../cards/Card.tsx';
 import {
   addTo,
   DRAFT_TITLE,
+  draftMeldNote,
   draftMeldTitle,
   FROM_PILE,
   PUT_SIGN,
@@ -32,6 +33,8 @@ export interface TrayMeld {
 export interface TrayOffer {
   readonly key: string;
   readonly label: string;
+  /** It puts the cards somewhere. */
+  readonly isPlace?: true;
   onChoose(): void;
 }
 
@@ -45,8 +48,10 @@ export interface DraftTrayProps {
   readonly note?: string;
   readonly legal: boolean;
   readonly offers: readonly TrayOffer[];
-  /** Lifted cards can be put to the drafted melds. */
-  readonly canPut: boolean;
+  /** Why the lifted cards have no place. */
+  readonly noPlace?: string;
+  /** Lifted cards can be put to this drafted meld. */
+  canPut(drafted: number): boolean;
   onPut(drafted: number): void;
   onTakeBack(drafted: number, card: CardValue): void;
   onTakeBackTop(): void;
@@ -54,64 +59,66 @@ export interface DraftTrayProps {
   onTakeAllBack(): void;
 }
 
-/** The drafted melds, their points, and offers for the lifted cards. */
+/** The drafted melds, their points, and offers for the lifted cards. Lies in room that is always kept for it. */
 export function DraftTray(props: DraftTrayProps) {
-  const { melds, points, bookSize, minimum, note, legal, offers, canPut } = props;
+  const { melds, points, bookSize, minimum, note, legal, offers, noPlace, canPut } = props;
   const { onPut, onTakeBack, onTakeBackTop, onTakeBackMeld, onTakeAllBack } = props;
   if (melds.length === 0 && offers.length === 0) return null;
   return (
-    <section class="draft-tray" aria-label={DRAFT_TITLE} data-drop="new">
+    <section class={melds.length > 3 ? 'draft-tray many' : 'draft-tray'} aria-label={DRAFT_TITLE} data-drop="new">
       {melds.length > 0 && (
-        <TrayHead points={points} minimum={minimum} note={note} legal={legal} onTakeAllBack={onTakeAllBack} />
+        <p class={legal ? 'verdict legal' : 'verdict'} role="status">
+          {note}
+        </p>
       )}
-      {melds.length > 0 && (
-        <ul class="drafted">
-          {melds.map((meld, i) => (
-            <DraftedMeld
-              key={i}
-              at={i}
-              meld={meld}
-              bookSize={bookSize}
-              canPut={canPut}
-              onPut={onPut}
-              onTakeBack={onTakeBack}
-              onTakeBackTop={onTakeBackTop}
-              onTakeBackMeld={onTakeBackMeld}
-            />
-          ))}
-        </ul>
-      )}
-      {offers.length > 0 && (
-        <div class="offers">
-          {offers.map(({ key, label, onChoose }) => (
-            <button key={key} type="button" onClick={onChoose}>
-              {label}
-            </button>
-          ))}
-        </div>
-      )}
+      <div class="things">
+        {melds.length > 0 && (
+          <ul class="drafted">
+            {melds.map((meld, i) => (
+              <DraftedMeld
+                key={i}
+                at={i}
+                meld={meld}
+                bookSize={bookSize}
+                canPut={canPut(i)}
+                onPut={onPut}
+                onTakeBack={onTakeBack}
+                onTakeBackTop={onTakeBackTop}
+                onTakeBackMeld={onTakeBackMeld}
+              />
+            ))}
+          </ul>
+        )}
+        {offers.length > 0 && (
+          <div class="offers">
+            {noPlace && <p class="no-place">{noPlace}</p>}
+            {offers.map(({ key, label, isPlace, onChoose }) => (
+              <button key={key} type="button" class={isPlace && 'put-here'} onClick={onChoose}>
+                {label}
+              </button>
+            ))}
+          </div>
+        )}
+      </div>
+      {melds.length > 0 && <Sum points={points} minimum={minimum} onTakeAllBack={onTakeAllBack} />}
     </section>
   );
 }
 
-interface TrayHeadProps {
+interface SumProps {
   readonly points: number;
   readonly minimum: number | undefined;
-  readonly note: string | undefined;
-  readonly legal: boolean;
   onTakeAllBack(): void;
 }
 
-function TrayHead({ points, minimum, note, legal, onTakeAllBack }: TrayHeadProps) {
+/** What the draft is worth, and the way back. */
+function Sum({ points, minimum, onTakeAllBack }: SumProps) {
   const short = minimum !== undefined && points < minimum;
   return (
-    <div class="tray-head">
+    <div class="sum">
       <b class={short ? 'tally figures short' : 'tally figures'}>
         {minimum === undefined ? pointsNote(points) : pointsOfMinimum(points, minimum)}
       </b>
-      <span class={legal ? 'verdict legal' : 'verdict'} role="status">
-        {note}
-      </span>
       <button type="button" class="plain" onClick={onTakeAllBack}>
         {TAKE_ALL_BACK}
       </button>
@@ -136,32 +143,35 @@ function DraftedMeld(props: DraftedMeldProps) {
   const { rank, joins, size, columns, top, faulty } = meld;
   return (
     <li class={faulty ? 'drafted-meld faulty' : 'drafted-meld'} data-drop={`drafted-${at}`}>
-      <span class="title">{draftMeldTitle({ rank, joins, size, bookSize })}</span>
       <span class="cards">
         {columns.map(({ key, cards }) => (
           <TakeBackColumn key={key} cards={cards} onTakeBack={(card) => onTakeBack(at, card)} />
         ))}
         {top && (
-          <button type="button" class="hand-column from-pile" title={FROM_PILE} onClick={onTakeBackTop}>
-            <CardColumn cards={[top]} />
+          <button type="button" class="drafted-column from-pile" title={FROM_PILE} onClick={onTakeBackTop}>
+            <Card card={top} fanned={true} />
             <span class="spoken">{takeBackCardLabel(top, 1)}</span>
           </button>
         )}
-        {canPut ? (
-          <button type="button" class="put" aria-label={addTo(rank)} title={addTo(rank)} onClick={() => onPut(at)}>
-            {PUT_SIGN}
-          </button>
-        ) : (
-          <button
-            type="button"
-            class="plain take-back"
-            aria-label={takeBackMeldLabel(rank)}
-            onClick={() => onTakeBackMeld(at)}
-          >
-            {TAKE_BACK_SIGN}
-          </button>
-        )}
       </span>
+      <span class="title">
+        <b>{draftMeldTitle({ rank, joins, size, bookSize })}</b>
+        <span>{draftMeldNote({ rank, joins, size, bookSize })}</span>
+      </span>
+      {canPut ? (
+        <button type="button" class="put" aria-label={addTo(rank)} title={addTo(rank)} onClick={() => onPut(at)}>
+          {PUT_SIGN}
+        </button>
+      ) : (
+        <button
+          type="button"
+          class="plain take-back"
+          aria-label={takeBackMeldLabel(rank)}
+          onClick={() => onTakeBackMeld(at)}
+        >
+          {TAKE_BACK_SIGN}
+        </button>
+      )}
     </li>
   );
 }
@@ -178,11 +188,13 @@ function TakeBackColumn({ cards, onTakeBack }: TakeBackColumnProps) {
   return (
     <button
       type="button"
-      class="hand-column"
+      class="drafted-column"
       aria-label={takeBackCardLabel(front, cards.length)}
       onClick={() => onTakeBack(front)}
     >
-      <CardColumn cards={cards} />
+      {cards.map((card, i) => (
+        <Card key={i} card={card} fanned={true} covered={i < cards.length - 1} />
+      ))}
     </button>
   );
 }

@@ -55,20 +55,32 @@ export function toggleTop(draft: Draft): Draft {
 /** A place for lifted cards: a meld of the team's list, a drafted meld, or a new one. */
 export type DraftTarget = { readonly meld: number } | { readonly drafted: number } | 'new';
 
-/** Puts everything lifted to one place. */
+/**
+ * Puts everything lifted to one place. What joins the table stands before new melds: a meld that it finishes makes room
+ * for the next of its rank.
+ */
 export function put(draft: Draft, place: DraftTarget): Draft {
   const { lifted, topLifted } = draft;
   if (lifted.length === 0 && !topLifted) return draft;
   const top = topLifted ? { top: true as const } : {};
-  const at = placeIndex(draft, place);
-  if (at < 0) {
-    const to = place !== 'new' && 'meld' in place ? place.meld : 'new';
-    return { melds: [...draft.melds, { to, cards: lifted, ...top }], lifted: [] };
+  const at = entryAt(draft, place);
+  const lying = draft.melds[at];
+  if (placeIndex(draft, place) >= 0 && lying) {
+    const joined = { ...lying, cards: [...lying.cards, ...lifted], ...top };
+    return { melds: draft.melds.map((meld, i) => (i === at ? joined : meld)), lifted: [] };
   }
-  const melds = draft.melds.map((meld, i) =>
-    i === at ? { ...meld, cards: [...meld.cards, ...lifted], ...top } : meld,
-  );
-  return { melds, lifted: [] };
+  const to = place !== 'new' && 'meld' in place ? place.meld : 'new';
+  const added: DraftMeld = { to, cards: lifted, ...top };
+  return { melds: [...draft.melds.slice(0, at), added, ...draft.melds.slice(at)], lifted: [] };
+}
+
+/** Index of the drafted meld in which lifted cards put to this place come to stand. */
+export function entryAt(draft: Draft, place: DraftTarget): number {
+  const at = placeIndex(draft, place);
+  if (at >= 0) return at;
+  const joins = place !== 'new' && 'meld' in place;
+  const firstNew = joins ? draft.melds.findIndex(({ to }) => to === 'new') : -1;
+  return firstNew < 0 ? draft.melds.length : firstNew;
 }
 
 function placeIndex(draft: Draft, place: DraftTarget): number {

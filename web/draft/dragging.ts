@@ -4,6 +4,14 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 export interface Drag {
   readonly x: number;
   readonly y: number;
+  /** The place it is over. */
+  readonly over: DropPlace | undefined;
+}
+
+/** A `data-drop` under the pointer; in the hand, also the column that a carried one would come before or after. */
+export interface DropPlace {
+  readonly drop: string;
+  readonly beside?: { readonly key: string; readonly isAfter: boolean };
 }
 
 /** Pixels a pointer moves before a press becomes a drag. */
@@ -12,8 +20,8 @@ const SLACK = 10;
 export interface DragPlan {
   /** The drag begins: lift what it carries. */
   onBegin(): void;
-  /** The drag ended over this place: the `data-drop` under the pointer, if any. */
-  onDrop(place: string | undefined): void;
+  /** The drag ended over this place, if over any. */
+  onDrop(place: DropPlace | undefined): void;
 }
 
 export interface Dragging {
@@ -38,7 +46,7 @@ export function newDragging(): Dragging {
     const move = ({ clientX: x, clientY: y }: PointerEvent): void => {
       if (!drag.value && Math.hypot(x - down.clientX, y - down.clientY) < SLACK) return;
       if (!drag.value) plan.onBegin();
-      drag.value = { x, y };
+      drag.value = { x, y, over: placeAt(x, y) };
     };
     const end = (dropped: boolean) => (up: PointerEvent) => {
       follow.abort();
@@ -48,7 +56,7 @@ export function newDragging(): Dragging {
       setTimeout(() => {
         justDragged = false;
       });
-      plan.onDrop(dropped ? placeAt(up) : undefined);
+      plan.onDrop(dropped ? placeAt(up.clientX, up.clientY) : undefined);
     };
     addEventListener('pointermove', move, { signal: until });
     addEventListener('pointerup', end(true), { signal: until });
@@ -57,5 +65,24 @@ export function newDragging(): Dragging {
   return { drag, begin, wasDrag: () => justDragged };
 }
 
-const placeAt = ({ clientX, clientY }: PointerEvent): string | undefined =>
-  document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-drop]')?.dataset.drop;
+function placeAt(x: number, y: number): DropPlace | undefined {
+  const place = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-drop]');
+  const drop = place?.dataset.drop;
+  if (!place || drop === undefined) return undefined;
+  const beside = drop === 'hand' ? columnBeside(place, x, y) : undefined;
+  return beside ? { drop, beside } : { drop };
+}
+
+/** The column nearest to a point of the hand, and the side of it. */
+function columnBeside(hand: HTMLElement, x: number, y: number): DropPlace['beside'] {
+  let nearest: DropPlace['beside'];
+  let distance = Number.POSITIVE_INFINITY;
+  for (const column of hand.querySelectorAll<HTMLElement>('[data-rank]')) {
+    const { left, right, top, bottom } = column.getBoundingClientRect();
+    const away = Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
+    if (away >= distance) continue;
+    distance = away;
+    nearest = { key: column.dataset.rank ?? '', isAfter: x > (left + right) / 2 };
+  }
+  return nearest;
+}

@@ -4,7 +4,9 @@ import { type Judgement, judgeLayings, positionAfter } from '../../shared/rules/
 import { refuseMeld } from '../../shared/rules/melding.ts';
 import type { Laying, Position } from '../../shared/rules/position.ts';
 import type { RejectionCode } from '../../shared/rules/rejection.ts';
+import { takenFrom } from '../../shared/rules/taking.ts';
 import { type Draft, draftedCards, usesTop } from './draft.ts';
+
 export const layingsOf = (draft: Draft): readonly Laying[] =>
   draft.melds.map(({ to, cards, top }) => ({ to, cards, top: top ?? false }));
 
@@ -31,8 +33,11 @@ export function judgeWithDiscard(position: Position, draft: Draft, card: Card): 
   return refuseMeld(position, layings)?.code ?? refuseDiscard(positionAfter(position, layings), card)?.code;
 }
 
-/** Playing this would leave no card of the last packet. */
+/** Playing this would leave no card of the last packet, and bring none. */
 export function wouldGoOut(position: Position, draft: Draft, discard?: Card): boolean {
   const left = position.held.length - draftedCards(draft).length - (discard ? 1 : 0);
-  return left <= 0 && position.waiting.length === 0 && !usesTop(draft);
+  if (left > 0 || position.waiting.length > 0) return false;
+  if (!usesTop(draft)) return true;
+  const { cards, tail } = takenFrom(position);
+  return cards === 0 && tail === 0;
 }

@@ -2,11 +2,14 @@ import type { Card } from '../../shared/cards/cards.ts';
 import { without } from '../../shared/cards/multiset.ts';
 import type { HandColumn } from '../components/Hand.tsx';
 import { type Draft, inHand, lift, lower } from './draft.ts';
+import { type ColumnOrder, inOrder } from './hand-order.ts';
 import { columnsByRank, columnsByUse } from './holding.ts';
 
 export interface HandOrderOptions {
   /** Ranks of the team's incomplete melds: sorts by use. */
   readonly openRanks?: ReadonlySet<string> | undefined;
+  /** The person's own order. */
+  readonly order?: ColumnOrder | undefined;
   /** Cards that have just come. */
   readonly fresh?: readonly Card[];
 }
@@ -15,10 +18,11 @@ export interface HandOrderOptions {
 export function handColumns(
   held: readonly Card[],
   draft: Draft,
-  { openRanks, fresh = [] }: HandOrderOptions = {},
+  { openRanks, order, fresh = [] }: HandOrderOptions = {},
 ): readonly HandColumn[] {
   const cards = inHand(held, draft);
-  const columns = openRanks ? columnsByUse(cards, openRanks) : columnsByRank(cards);
+  const sorted = openRanks ? columnsByUse(cards, openRanks) : columnsByRank(cards);
+  const columns = order ? inOrder(sorted, order) : sorted;
   return columns.map(({ key, cards: held }) => ({
     key,
     cards: held,

@@ -39,7 +39,7 @@ function drawingPlays(position: Position, draft: Draft): readonly DraftedPlay[] 
   const red = redThreePlays(position, draft);
   if (!usesTop(draft)) return [...red, draw];
   const take = play('takePile', [{ type: 'takePile', melds: layingsOf(draft) }], judge(position, draft).code);
-  return [{ ...take, costs: 'takePile' }, ...red, draw];
+  return [{ ...take, costs: wouldGoOut(position, draft) ? 'goOut' : 'takePile' }, ...red, draw];
 }
 
 function meldingPlays(position: Position, draft: Draft): readonly DraftedPlay[] {
@@ -49,6 +49,12 @@ function meldingPlays(position: Position, draft: Draft): readonly DraftedPlay[] 
   const laying = play('layDown', [{ type: 'meld', melds: layingsOf(draft) }], codeNow(position, draft));
   const alone = withCosts(position, draft, laying);
   return card ? [...red, discardPlay(position, draft, card), alone] : [alone];
+}
+
+/** The lifted card as a discard, with the draft laid down before it; undefined if it is not the time, or not one card. */
+export function discardOf(position: Position, draft: Draft): DraftedPlay | undefined {
+  const card = liftedCard(draft);
+  return card === undefined || refuseTurn(position, 'play') ? undefined : discardPlay(position, draft, card);
 }
 
 /** After a draw the top discard can no longer be taken. */

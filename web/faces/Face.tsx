@@ -1,18 +1,29 @@
-import type { FaceName } from './faces.ts';
+import './faces.css';
+import { BOT_FACES, type FaceName } from './faces.ts';
+import { pictureOf } from './picture.ts';
+
+/** Whether the person is here, away or has lost the connection; always said in words too. */
+export type Presence = 'here' | 'away' | 'gone';
 
 export interface FaceProps {
   readonly face: FaceName;
-  /** Width and height in pixels. */
+  /** Pixels across, with the ring; absent: as `--face-size` says. */
   readonly size?: number;
+  /** A bot: a rounded square. Bots' own faces are so without saying. */
   readonly bot?: boolean;
+  readonly presence?: Presence | undefined;
 }
 
-/** A drawn face in a ring of its team's colour, `--team`. */
-export const Face = ({ face, size = 48, bot = false }: FaceProps) => (
-  <svg class={bot ? 'face bot' : 'face'} viewBox="0 0 48 48" width={size} height={size} aria-hidden="true">
-    <circle cx="24" cy="24" r="21.5" fill="var(--paper)" stroke="var(--team, var(--team-0))" stroke-width="4" />
-    <text x="24" y="32" text-anchor="middle" font-size="22" font-weight="700" fill="var(--on-paper)">
-      {face.charAt(0)}
-    </text>
-  </svg>
-);
+/** A face in a ring of the colour `--team`. It says nothing aloud: the name stands beside it. */
+export function Face({ face, size, bot = BOT_FACES.some((each) => each === face), presence }: FaceProps) {
+  return (
+    <span
+      class={bot ? 'face bot' : 'face'}
+      aria-hidden="true"
+      {...(size === undefined ? {} : { style: { '--face-size': `${size}px` } })}
+    >
+      <img src={pictureOf(face)} alt="" width="64" height="64" decoding="sync" draggable={false} />
+      {presence && <span class={`presence ${presence}`} />}
+    </span>
+  );
+}

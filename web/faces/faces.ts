@@ -1,9 +1,45 @@
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { seatName } from '../text/names.ts';
 
-export type FaceName = string;
+/** Drawn people. A name without a chosen face has one of these. */
+export const PEOPLE = [
+  ...(['bun', 'fade', 'bob', 'wavy', 'bald', 'scarf', 'curly', 'braids', 'short', 'long'] as const),
+  ...(['side', 'silver', 'knot', 'cap', 'tache'] as const),
+] as const;
 
-/** The face in a seat. Undefined: nobody sits there. */
-export const faceAt = (charter: Charter, view: View, seat: number): FaceName | undefined =>
-  view.occupants[seat] === 'empty' ? undefined : seatName(charter, view, seat);
+/** For those who would rather not be a person. */
+export const ANIMALS = ['fox', 'owl', 'cat', 'bear'] as const;
+
+/** Faces to choose from. A table keeps them by these names: none is ever given another meaning. */
+export const FACES = [...PEOPLE, ...ANIMALS] as const;
+export const BOT_FACES = ['robot', 'rose', 'buns'] as const;
+
+export type OwnFace = (typeof FACES)[number];
+export type FaceName = OwnFace | (typeof BOT_FACES)[number];
+
+export const isFace = (text: string | undefined): text is OwnFace => FACES.some((face) => face === text);
+
+/** The same face for the same name, in capitals or not, on every device. */
+export function faceFor(name: string): OwnFace {
+  let hash = 0x811c9dc5;
+  for (const character of name.normalize('NFKC').trim().toLowerCase()) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) as number), 0x01000193) >>> 0;
+  }
+  return PEOPLE[((hash ^ (hash >>> 15)) >>> 0) % PEOPLE.length] as OwnFace;
+}
+
+/** Bots that sit one after another have different faces. */
+export const botFaceFor = (seat: number): FaceName => BOT_FACES[seat % BOT_FACES.length] as FaceName;
+
+/** The face in a seat: the person's own, one made from the name, or a bot's. Undefined: nobody sits there. */
+export function faceAt(
+  { names, faces = [] }: Pick<Charter, 'names' | 'faces'>,
+  { occupants }: Pick<View, 'occupants'>,
+  seat: number,
+): FaceName | undefined {
+  const occupant = occupants[seat];
+  if (occupant === 'bot') return botFaceFor(seat);
+  if (typeof occupant !== 'number') return undefined;
+  const chosen = faces.find(([whose]) => whose === occupant)?.[1];
+  return isFace(chosen) ? chosen : faceFor(names[occupant] ?? '');
+}

@@ -3,7 +3,7 @@ import { makeIntents } from '../../shared/protocol/move.ts';
 import type { AnyRefusal } from '../../shared/protocol/refusal-codes.ts';
 import type { RefusedMessage, SeatedMessage, ServerMessage } from '../../shared/protocol/server-message.ts';
 import { Connection, type ConnectionPorts } from '../net/connection.ts';
-import { type HiddenPeople, NOBODY } from '../storage/hidden-notes.ts';
+import { faceField, readFace } from '../storage/name.ts';
 import { forgetSeat, type KeptSeat, readSeat, writeSeat } from '../storage/seats.ts';
 import type { Store } from '../storage/store.ts';
 import { helloOf, proofClock } from './clock.ts';
@@ -26,8 +26,6 @@ export interface TablePorts extends ConnectionPorts {
   onSeated?(kept: KeptSeat): void;
   /** Whether the page is in sight; absent: it is. */
   isVisible?(): boolean;
-  /** People of a table whose notes are hidden. */
-  hidden?(table: string): HiddenPeople;
   /** This person's chance for the next deal. */
   chance?(table: string): string;
 }
@@ -53,10 +51,7 @@ export class OpenTable {
     this.#ports = ports;
     this.visibility = new Visibility(request.type === 'play' && request.kept.seen > 0 ? request.kept : undefined);
     this.#clock = proofClock(() => ports.now());
-    this.model = newModel(
-      request.type === 'play' ? request.kept.seen : 0,
-      () => ports.hidden?.(this.table ?? '') ?? NOBODY,
-    );
+    this.model = newModel(request.type === 'play' ? request.kept.seen : 0);
     this.history = new HistoryAsks({
       model: this.model,
       ask: (question) => this.#ask({ type: 'history', ...question }),
@@ -155,9 +150,10 @@ export class OpenTable {
   sit(seat: number, name: string): void {
     if (this.#request.type !== 'watch') return;
     this.model.refusal.value = undefined;
-    const before = this.#request.sit;
+    const { sit: before, message } = this.#request;
     const nonce = before?.seat === seat && before.name === name ? before.nonce : newNonce();
-    this.#request = { ...this.#request, sit: { type: 'sit', table: this.#request.message.table, seat, name, nonce } };
+    const face = faceField(readFace(this.#ports.store));
+    this.#request = { ...this.#request, sit: { type: 'sit', table: message.table, seat, name, ...face, nonce } };
     this.#flush();
   }
 
@@ -310,7 +306,7 @@ export class OpenTable {
     return true;
   }
 
-  /** A refusal that repeating does not cure: gives up the latest request. */
+  /** Gives up the latest request: repeating it would not help. */
   #blame(code: AnyRefusal): void {
     refuse(this.model, code, this.#ports.now());
     if (this.model.pending.value.length > 0) this.model.pending.value = [];

@@ -38,5 +38,7 @@ export function startPage(): void {
   });
   const show = (): void => showSettings(document.documentElement, settings.value);
   matchMedia(DEVICE_LIGHT).addEventListener('change', show);
+  // The hour may turn evening into day.
+  setInterval(show, 60_000);
   effect(show);
 }

@@ -51,7 +51,7 @@ function ThisDevice({ notifying }: { readonly notifying: Notifying }) {
       <button type="button" class="main" disabled={step === 'asking'} onClick={() => void notifying.begin()}>
         {NOTIFICATIONS.on}
       </button>
-      <p class={step === 'failed' ? 'warn small' : 'soft small'} role="status">
+      <p class={step === 'failed' || step === 'blocked' ? 'warn small' : 'soft small'} role="status">
         {step === 'still' ? '' : NOTIFICATIONS[step]}
       </p>
     </>

@@ -29,7 +29,7 @@ export function OfferNotifications({ open, view, onShow }: OfferNotificationsPro
     if (shows) onShow();
   };
   return (
-    <div class={isShown ? 'banner shown' : 'banner'} role="status">
+    <div class={isShown ? 'banner shown on-paper' : 'banner'} role="status">
       {isShown ? (
         <>
           <span>{OFFER.words}</span>

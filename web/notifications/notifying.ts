@@ -16,6 +16,13 @@ export const ability = (): Ability => (window.isSecureContext ? pushAbility() : 
 
 const isUndecided = (): boolean => Notification.permission === 'default';
 
+/** Why asking led to no subscription. A refusal has words of its own. */
+function whyNot(): Notifying['step'] {
+  if (ability() === 'denied') return 'still';
+  if (isUndecided()) return 'notYet';
+  return store.isLasting ? 'failed' : 'blocked';
+}
+
 /** A choice counts at once, even before the table has answered: the next press builds on it. */
 type ChosenPreferences = Pick<PreferencesChange, 'hours' | 'what'>;
 
@@ -35,8 +42,8 @@ export interface Notifying {
   readonly isOn: boolean;
   readonly isForAll: boolean;
   readonly others: readonly string[];
-  /** `notYet`: the browser asked, and its person has said neither yes nor no. */
-  readonly step: 'still' | 'asking' | 'notYet' | 'failed';
+  /** `notYet`: the browser asked, and its person has said neither yes nor no. `blocked`: it keeps nothing for this site. */
+  readonly step: 'still' | 'asking' | 'notYet' | 'blocked' | 'failed';
   readonly round: VisitedTables | undefined;
   begin(): Promise<void>;
   end(): Promise<void>;
@@ -81,7 +88,7 @@ export function useNotifying(open: OpenTable): Notifying {
       setStep('asking');
       const found = await ask(notifications);
       setNow(ability());
-      setStep(found || ability() === 'denied' ? 'still' : isUndecided() ? 'notYet' : 'failed');
+      setStep(found ? 'still' : whyNot());
       if (!found) return;
       setDevice(found);
       say({ device: found, ...settled() });

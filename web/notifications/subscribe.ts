@@ -19,36 +19,52 @@ export function pushAbility(): PushAbility {
   return Notification.permission === 'denied' ? 'denied' : 'yes';
 }
 
-const isOnApplesPhone = (): boolean => /iPhone|iPad|iPod/.test(navigator.userAgent);
+/** An iPad says that it is a Mac; no Mac has a screen to touch. */
+const isOnApplesPhone = (): boolean =>
+  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
+  (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
 interface HasServerKey {
   /** 65 bytes in base64url. */
   readonly key: string;
 }
 
-/** Asks for permission; undefined if the player or the browser refuses. Call it in a press of a button. */
+/** Milliseconds that a browser may take to subscribe. One that finds no push service may try for ever. */
+const PATIENCE = 20_000;
+
+/**
+ * Asks for permission; undefined if the player or the browser refuses, or if it does not succeed in time. Call it in a
+ * press of a button.
+ */
 export async function ask(server: HasServerKey): Promise<DeviceSubscription | undefined> {
-  if (pushAbility() !== 'yes' || (await Notification.requestPermission()) !== 'granted') return undefined;
-  return subscribe(server);
+  if (pushAbility() !== 'yes' || (await permissionAsked()) !== 'granted') return undefined;
+  return subscribeInTime(server);
 }
+
+const permissionAsked = (): Promise<NotificationPermission> => Notification.requestPermission().catch(() => 'default');
 
 /** Subscribes again without asking; undefined if not allowed, or the browser fails. */
 export async function deviceAgain(server: HasServerKey): Promise<DeviceSubscription | undefined> {
-  return isAllowed() ? subscribe(server).catch(() => undefined) : undefined;
+  return isAllowed() ? subscribeInTime(server) : undefined;
 }
 
 const isAllowed = (): boolean => pushAbility() === 'yes' && Notification.permission === 'granted';
+
+/** Undefined if the browser keeps nothing for this site, or does not reach its push service. */
+function subscribeInTime(server: HasServerKey): Promise<DeviceSubscription | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), PATIENCE);
+  });
+  return Promise.race([subscribe(server).catch(() => undefined), late]).finally(() => clearTimeout(timer));
+}
 
 async function subscribe({ key }: HasServerKey): Promise<DeviceSubscription | undefined> {
   await navigator.serviceWorker.register(WORKER);
   const { pushManager } = await navigator.serviceWorker.ready;
   const before = await pushManager.getSubscription();
   if (before !== null && !isOf(before, key)) await before.unsubscribe();
-  try {
-    return deviceOf(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) }));
-  } catch {
-    return undefined;
-  }
+  return deviceOf(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) }));
 }
 
 /** This browser's device, if it has one this server can reach. Asks nothing. */
@@ -78,9 +94,14 @@ export async function endHere(): Promise<void> {
 /** The endpoint tables know this browser's device by; undefined if it has none. */
 export const endpointHere = async (): Promise<string | undefined> => (await subscriptionHere())?.toJSON().endpoint;
 
+/** Undefined also in a browser that keeps nothing for this site. */
 async function subscriptionHere(): Promise<PushSubscription | undefined> {
-  const registration = await navigator.serviceWorker?.getRegistration();
-  return (await registration?.pushManager?.getSubscription()) ?? undefined;
+  try {
+    const registration = await navigator.serviceWorker?.getRegistration();
+    return (await registration?.pushManager?.getSubscription()) ?? undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function deviceOf(subscription: PushSubscription): DeviceSubscription | undefined {

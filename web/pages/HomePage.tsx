@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { AskTwice } from '../components/AskTwice.tsx';
 import { later } from '../components/later.tsx';
+import { Mark } from '../components/Mark.tsx';
 import { Page } from '../components/Page.tsx';
 import { goTo, rereadSeats, seats, store } from '../model/page.ts';
 import { makeTableHash, parseInviteLink } from '../model/route.ts';
@@ -23,40 +24,47 @@ export function HomePage() {
   useEffect(mendSubscriptions, []);
   useEffect(signalTables, []);
   return (
-    <Page title={APP_NAME} isHome>
+    <Page title={APP_NAME} kind="home">
       {kept.length > 0 ? null : <Welcome />}
       {store.isLasting ? null : <p class="notice warn">{HOME.blocked}</p>}
-      <section class="stack-s" aria-labelledby="my-tables">
-        <h2 id="my-tables">{HOME.myTables}</h2>
-        <p class="warn" role="status">
-          {kept.length > 0 && reach === 'lost' ? HOME.unreached : ''}
-        </p>
-        {kept.length > 0 ? <TableList kept={kept} /> : <NoTables />}
-        <p class="soft small" role="status">
-          {kept.length > 0 && reach === 'checking' ? HOME.checking : ''}
-        </p>
-      </section>
-      {kept.length > 0 ? <HostLink kind="button" /> : null}
-      {kept.length > 0 ? <Carry kept={kept} /> : null}
-      <InviteLinkForm />
-      <p>
-        <a class="button" href="#/rules">
-          {HOME.rules}
-        </a>
-      </p>
+      <div class="home-tables">
+        <section class="stack-s" aria-labelledby="my-tables">
+          <h2 id="my-tables">{HOME.myTables}</h2>
+          <p class="warn" role="status">
+            {kept.length > 0 && reach === 'lost' ? HOME.unreached : ''}
+          </p>
+          {kept.length > 0 ? <TableList kept={kept} /> : <NoTables />}
+          <p class="soft small" role="status">
+            {kept.length > 0 && reach === 'checking' ? HOME.checking : ''}
+          </p>
+        </section>
+        <div class="home-below">
+          {kept.length > 0 ? <HostLink kind="button" /> : null}
+          {kept.length > 0 ? <Carry kept={kept} /> : null}
+          <InviteLinkForm />
+          <p>
+            <a class="button" href="#/rules">
+              {HOME.rules}
+            </a>
+          </p>
+        </div>
+      </div>
     </Page>
   );
 }
 
 /** For people without a table: what this is. */
 const Welcome = () => (
-  <>
-    <p class="intro">{HOME.lead}</p>
-    <div class="stack-s">
-      <HostLink kind="button main large" />
-      <p class="soft small">{HOME.hostHint}</p>
+  <div class="rim">
+    <div class="on-cloth welcome">
+      <div class="stack">
+        <p class="intro">{HOME.lead}</p>
+        <HostLink kind="button main large" />
+        <p class="soft">{HOME.hostHint}</p>
+      </div>
+      <Mark />
     </div>
-  </>
+  </div>
 );
 
 const HostLink = ({ kind }: { readonly kind: string }) => (
@@ -69,7 +77,7 @@ const HostLink = ({ kind }: { readonly kind: string }) => (
 
 function NoTables() {
   return (
-    <div class="notice stack-s">
+    <div class="slip on-paper stack-s">
       <p>{HOME.none}</p>
       <p class="soft">{HOME.noneHint}</p>
     </div>
@@ -79,38 +87,48 @@ function NoTables() {
 function TableList({ kept }: { readonly kept: readonly KeptSeat[] }) {
   return (
     <ul class="table-list">
-      {kept.map((seat) => (
-        <TableLine key={seat.table} seat={seat} />
+      {kept.map((seat, i) => (
+        <TableLine key={seat.table} seat={seat} isFirst={i === 0} />
       ))}
     </ul>
   );
 }
 
-function TableLine({ seat }: { readonly seat: KeptSeat }) {
+interface TableLineProps {
+  readonly seat: KeptSeat;
+  readonly isFirst: boolean;
+}
+
+/** One table. The first one that waits for its person lies there as a table. */
+function TableLine({ seat, isFirst }: TableLineProps) {
   const forget = (): void => {
     giveUpSeat(store, seat);
     rereadSeats();
     sendStops();
   };
   const { status } = seat;
+  const awaits = isFirst && isForMe(seat);
   return (
-    <li class="panel table-line">
-      <a class="table-link" href={makeTableHash(seat.table)}>
-        <strong>{seat.title}</strong>
-        <span class={isForMe(seat) ? 'table-standing mine' : 'table-standing'}>{statusWords(status)}</span>
-        <TimeWords seat={seat} />
-        <span class="soft small">
-          {HOME.youAre(seat.name, status?.seat ?? seat.seat)} · {HOME.opened(ago(Date.now() - seat.at))}
-          {isNews(seat) && !status?.lost ? <b class="news"> · {HOME.news}</b> : null}
-        </span>
-      </a>
-      <AskTwice
-        words={HOME.forget}
-        sure={HOME.forgetSure}
-        hint={forgetWords(status)}
-        label={HOME.forgetOf(seat.title)}
-        onSure={forget}
-      />
+    <li class={awaits ? 'rim' : undefined}>
+      <div class={awaits ? 'on-cloth table-line awaits' : 'panel table-line'}>
+        <a class="table-link" href={makeTableHash(seat.table)}>
+          <strong>{seat.title}</strong>
+          <span class={isForMe(seat) ? 'table-standing mine' : 'table-standing'}>{statusWords(status)}</span>
+          <TimeWords seat={seat} />
+          <span class="soft small">
+            {HOME.youAre(seat.name, status?.seat ?? seat.seat)} · {HOME.opened(ago(Date.now() - seat.at))}
+            {isNews(seat) && !status?.lost ? <b class="news"> · {HOME.news}</b> : null}
+          </span>
+          {awaits ? <span class="button main large">{HOME.play}</span> : null}
+        </a>
+        <AskTwice
+          words={HOME.forget}
+          sure={HOME.forgetSure}
+          hint={forgetWords(status)}
+          label={HOME.forgetOf(seat.title)}
+          onSure={forget}
+        />
+      </div>
     </li>
   );
 }

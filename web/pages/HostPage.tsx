@@ -36,7 +36,7 @@ export function HostPage() {
   const notice = <IssueNotice issues={issues} onShow={(path) => setSpot({ path })} />;
   return (
     <Page title={HOST.title}>
-      <form class="stack host-form" onSubmit={submit} onKeyDown={keepOpen}>
+      <form class="slip on-paper stack host-form" onSubmit={submit} onKeyDown={keepOpen}>
         <NameField value={form.name} onName={(name) => setForm({ ...form, name })} />
         <TitleField form={form} onChange={setForm} />
         <PresetChoice form={form} onChange={setForm} />
@@ -65,7 +65,7 @@ function Opening({ isWaiting }: { readonly isWaiting: boolean }) {
   const refusal = current.value?.model.refusal.value;
   const isBusy = isWaiting && !refusal;
   return (
-    <div class="stack-s" aria-live="polite">
+    <div class="opening" aria-live="polite">
       <button type="submit" class="main large" disabled={isBusy}>
         {isBusy ? HOST.creating : HOST.create}
       </button>
@@ -111,7 +111,7 @@ function RoundsField({ form, onChange }: RoundsFieldProps) {
       <legend class="label">{HOST.rounds}</legend>
       <div class="row round-choices">
         {roundChoices(form).map((rounds) => (
-          <label key={rounds} class="choice boxed">
+          <label key={rounds} class={form.ruleset.rounds.length === rounds ? 'choice boxed chosen' : 'choice boxed'}>
             <input
               type="radio"
               name="rounds"

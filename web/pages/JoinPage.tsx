@@ -39,7 +39,7 @@ export function JoinPage({ charter, view, refusal, defaultName, onSit, onRules, 
   };
   const isFull = !view.occupants.includes('empty');
   return (
-    <Page title={LOBBY.joinTitle(charter.title)}>
+    <Page title={LOBBY.joinTitle(charter.title)} kind="seats">
       <div class="join">
         <div class="stack">
           <p class="intro">{doorWords(view)}</p>

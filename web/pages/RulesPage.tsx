@@ -19,7 +19,7 @@ export function RulesPage({ of = { preset: 'classic' } }: { readonly of?: RulesP
 function PresetRules({ preset }: { readonly preset: PresetId }) {
   const { name, hint } = PRESET_NAMES[preset];
   return (
-    <Page title={RULES_PAGE.title}>
+    <Page title={RULES_PAGE.title} kind="reading">
       <div class="no-print stack">
         <p class="intro">{RULES_READING.lead}</p>
         <nav class="row" aria-label={RULES_READING.presets}>
@@ -43,7 +43,7 @@ function PresetRules({ preset }: { readonly preset: PresetId }) {
 function KeptRules({ name }: { readonly name: string }) {
   const kept = readRuleset(store, name);
   return (
-    <Page title={RULES_PAGE.title}>
+    <Page title={RULES_PAGE.title} kind="reading">
       {kept ? (
         <RulesSheet title={RULES_READING.ofNamed(name)} name={name} ruleset={kept.ruleset} />
       ) : (

@@ -20,7 +20,7 @@ export function TableRules({ address: { table, invite } }: { readonly address: T
   if (!charter.value) return <ConnectingPage connection={connection.value} onRetry={() => open.heal()} />;
   const { title, ruleset } = charter.value;
   return (
-    <Page title={RULES_PAGE.title}>
+    <Page title={RULES_PAGE.title} kind="reading">
       <RulesSheet title={RULES_PAGE.ofTable(title)} name={title} ruleset={ruleset} />
     </Page>
   );

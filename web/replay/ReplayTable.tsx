@@ -5,25 +5,33 @@ import type { View } from '../../shared/protocol/view.ts';
 import { RuledCards } from '../cards/special.tsx';
 import { CardColumn } from '../components/CardColumn.tsx';
 import { Feed } from '../components/Feed.tsx';
+import { inRows, rackStyle } from '../components/Hand.tsx';
 import { Pile, Stock } from '../components/Piles.tsx';
 import { EMPTY_DRAFT } from '../draft/draft.ts';
+import { columnsByRank } from '../draft/holding.ts';
 import { handColumns } from '../draft/picking.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { settings } from '../model/page.ts';
 import type { FeedEntry } from '../model/types.ts';
 import { MotionLayer } from '../motion/MotionLayer.tsx';
 import { useMotion } from '../motion/use-motion.ts';
+import { browserStore } from '../storage/store.ts';
 import { Around } from '../table/Around.tsx';
 import { Boards } from '../table/Boards.tsx';
 import { freshCards } from '../table/fresh.ts';
+import { Rail } from '../table/Rail.tsx';
 import { RoundOver } from '../table/RoundOver.tsx';
-import { Strip } from '../table/Strip.tsx';
+import { planScreen, type ScreenPlan } from '../table/screen-plan.ts';
+import { useScreenSize } from '../table/screen-size.ts';
+import { crowdOf, screenStyle } from '../table/screen-style.ts';
+import { useSidePanel } from '../table/side-panel.ts';
+import { TableBar } from '../table/TableBar.tsx';
 import { feedLines, type TableModel } from '../table/table-model.ts';
 import { moment } from '../text/clock.ts';
 import { REPLAY } from '../text/history.ts';
 import { columnLabel } from '../text/table.ts';
 import type { Step } from './steps.ts';
-import { eyesOf, ownSeatThen, type Replaying, tableModelThen } from './then.ts';
+import { tableModelThen } from './then.ts';
 
 export interface ReplayTableProps {
   readonly open: OpenTable;
@@ -36,20 +44,16 @@ export interface ReplayTableProps {
   onMenu?(): void;
 }
 
-/** The last position, shown until the next arrives. */
-type ShownReplay = Omit<Replaying, 'now'>;
-
 /** The table after a past step, to look at only. */
 export function ReplayTable({ open, charter, view, step, feed, onMenu }: ReplayTableProps) {
-  const views = open.model.positions.value;
-  const last = useRef<ShownReplay | undefined>(undefined);
+  const views = open.model.replay.value.views;
+  // The last position stays until the next arrives.
+  const last = useRef<View | undefined>(undefined);
   const { version } = step.entry;
-  const replay = views.get(version);
-  const shown = views.has(version) ? replay && { replay, ...eyesOf(open) } : last.current;
-  last.current = shown;
-  const replaying = shown && { now: view, ...shown };
-  const tableModel = replaying && tableModelThen(charter, replaying);
-  if (!replaying || !tableModel) {
+  const then = views.has(version) ? views.get(version) : last.current;
+  last.current = then;
+  const tableModel = then && tableModelThen(charter, { now: view, replay: then });
+  if (!then || !tableModel) {
     return (
       <main class="table-screen looking-back" aria-label={REPLAY.label}>
         <p class="waiting" role="status">
@@ -58,17 +62,7 @@ export function ReplayTable({ open, charter, view, step, feed, onMenu }: ReplayT
       </main>
     );
   }
-  return (
-    <Then
-      charter={charter}
-      tableModel={tableModel}
-      step={step}
-      feed={feed}
-      onMenu={onMenu}
-      then={replaying.replay}
-      own={ownSeatThen(replaying) === replaying.replay.seat}
-    />
-  );
+  return <Then charter={charter} tableModel={tableModel} step={step} feed={feed} onMenu={onMenu} then={then} />;
 }
 
 interface ThenProps {
@@ -78,17 +72,34 @@ interface ThenProps {
   readonly onMenu: (() => void) | undefined;
   readonly then: View;
   readonly tableModel: TableModel;
-  /** Through the viewer's own eyes. */
-  readonly own: boolean;
 }
 
+const store = browserStore(() => localStorage);
 const NO_RECENT_NOTES: ReadonlyMap<number, string> = new Map();
 const nothing = (): void => undefined;
 
-function Then({ charter, then, tableModel, step, feed, own, onMenu }: ThenProps) {
+function Then({ charter, then, tableModel, step, feed, onMenu }: ThenProps) {
   const { visible } = tableModel;
   const { ended } = visible.game;
   const entry = { ...step.entry, events: then.happened ?? [] };
+  const [screen, size] = useScreenSize();
+  const panel = useSidePanel(store);
+  const isOpen = panel.isOpen(size.width);
+  const columns = columnsByRank(visible.held).map(({ cards }) => cards.length);
+  const plays = visible.seat !== undefined && !ended;
+  const plan = planScreen(size, crowdOf(tableModel, charter, { isPanelOpen: isOpen, columns, plays, speaks: !ended }));
+  const { shape } = plan;
+  const around = (
+    <Around
+      charter={charter}
+      view={then}
+      table={tableModel}
+      plan={plan}
+      now={then.at}
+      recentNotes={NO_RECENT_NOTES}
+      step={entry}
+    />
+  );
   const motion = useMotion({
     feed: [entry],
     version: then.version - 1,
@@ -97,93 +108,113 @@ function Then({ charter, then, tableModel, step, feed, own, onMenu }: ThenProps)
     teams: charter.seating.teams,
   });
   return (
-    <main class="table-screen looking-back" aria-label={REPLAY.label}>
-      <Strip charter={charter} table={own ? tableModel : withoutSeat(tableModel)} {...(onMenu && { onMenu })} />
-      <Around
-        charter={charter}
-        view={then}
-        table={tableModel}
-        now={then.at}
-        recentNotes={NO_RECENT_NOTES}
-        step={entry}
-      />
-      {ended ? (
-        <RoundOver
+    <RuledCards rules={visible.rules}>
+      <main
+        ref={screen}
+        class={[
+          'table-screen looking-back',
+          shape,
+          plan.centre.beside > 0 && 'beside-pile',
+          plan.others.around && 'panelled',
+        ]
+          .filter(Boolean)
+          .join(' ')}
+        style={screenStyle(plan)}
+        aria-label={REPLAY.label}
+      >
+        <TableBar
+          charter={charter}
           table={tableModel}
-          game={{ ...visible.game, ended }}
-          busy
-          isReplay
-          onNextRound={nothing}
-          onPlayAgain={nothing}
-          onShowTable={nothing}
-          onStanding={nothing}
-        />
-      ) : (
-        <RuledCards rules={visible.rules}>
-          <div class="centre">
-            <Stock count={visible.game.stock} />
-            <Pile
-              count={visible.game.pile.count}
-              frozen={visible.game.pile.frozen ?? false}
-              lifted={false}
-              {...(visible.top ? { top: visible.top } : {})}
+          shape={shape}
+          ems={size.width / plan.text}
+          {...(onMenu && { onMenu })}
+        >
+          {shape === 'side' ? around : null}
+        </TableBar>
+        <div class="cloth on-cloth">
+          {shape === 'side' ? null : around}
+          {ended ? (
+            <RoundOver
+              table={tableModel}
+              game={{ ...visible.game, ended }}
+              busy
+              isReplay
+              onNextRound={nothing}
+              onPlayAgain={nothing}
+              onShowTable={nothing}
+              onStanding={nothing}
             />
-          </div>
-          <Boards table={tableModel} canPut={() => false} onPut={nothing} />
-          <OwnThen then={then} tableModel={tableModel} own={own} />
-        </RuledCards>
-      )}
-      <Feed
-        lines={feedLines(
-          feed.filter(({ version }) => version <= then.version),
-          tableModel,
-        )}
-      />
-      <MotionLayer motion={motion} top={visible.top} />
-    </main>
+          ) : (
+            <Boards
+              table={tableModel}
+              plan={plan}
+              isLarge={settings.value.largeFaces}
+              canPut={() => false}
+              onPut={nothing}
+            >
+              <Stock count={visible.game.stock} />
+              <Pile
+                count={visible.game.pile.count}
+                frozen={visible.game.pile.frozen ?? false}
+                lifted={false}
+                {...(visible.top ? { top: visible.top } : {})}
+              />
+            </Boards>
+          )}
+        </div>
+        {ended ? null : <OwnThen then={then} tableModel={tableModel} plan={plan} />}
+        {shape === 'desk' && isOpen ? (
+          <Feed
+            lines={feedLines(
+              feed.filter(({ version }) => version <= then.version),
+              tableModel,
+            )}
+            onFold={() => panel.set(false)}
+          />
+        ) : null}
+        {shape === 'desk' && (!isOpen || plan.panelOver) ? (
+          <Rail feed={[]} seat={visible.seat} onOpen={() => panel.set(true)} />
+        ) : null}
+        <MotionLayer motion={motion} top={visible.top} />
+      </main>
+    </RuledCards>
   );
-}
-
-/** Without the viewer's seat the strip names both sides, rather than `You`. */
-function withoutSeat({ visible: { seat: _, team: __, ...visible }, ...tableModel }: TableModel): TableModel {
-  return { ...tableModel, visible };
 }
 
 interface OwnThenProps {
   readonly then: View;
   readonly tableModel: TableModel;
-  /** Through the viewer's own eyes. */
-  readonly own: boolean;
+  readonly plan: ScreenPlan;
 }
 
-/** When it was, whose turn it was, and the cards of the player whose eyes these are. */
-function OwnThen({ then, tableModel, own }: OwnThenProps) {
+/** When it was, whose turn it was, and the viewer's cards. */
+function OwnThen({ then, tableModel, plan }: OwnThenProps) {
   const { visible, who } = tableModel;
   const columns = handColumns(visible.held, EMPTY_DRAFT, {
     openRanks: undefined,
     fresh: freshCards([{ version: then.version, at: then.at, events: then.happened ?? [] }], visible),
   });
-  const label = own ? REPLAY.hand(visible.held.length) : REPLAY.handOf(who(visible.seat ?? 0), visible.held.length);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <section class="own-side" aria-label={REPLAY.own} tabIndex={0}>
-      <p class="looking-back-mark">
+    <section class="own-side on-oak" aria-label={REPLAY.own} tabIndex={0}>
+      <p class="slip on-paper looking-back-mark">
         <span>{REPLAY.mark(moment(then.at))}</span>
         <span>{REPLAY.turn(who(visible.game.turn.seat))}</span>
       </p>
       {visible.seat === undefined ? null : (
-        <ul
-          class={columns.length > 7 ? 'hand many' : 'hand'}
-          style={{ '--per-row': String(columns.length > 7 ? Math.ceil(columns.length / 2) : 7) }}
-          aria-label={label}
-          data-place="hand"
-        >
-          {columns.map(({ key, cards, lifted, fresh = [] }) => (
-            <li key={key} class="hand-column" aria-label={columnLabel(cards, 0)}>
-              <CardColumn cards={cards} lifted={lifted} fresh={fresh} />
-            </li>
-          ))}
-        </ul>
+        <div class="rack">
+          <ul class="hand" style={rackStyle(plan.hand)} aria-label={REPLAY.hand(visible.held.length)} data-place="hand">
+            {inRows(columns, plan.hand.perRow).map((row, i) => (
+              <li key={i} class="hand-row" style={{ height: `${plan.hand.rows[i]}px` }}>
+                {row.map(({ key, cards, lifted, fresh = [] }) => (
+                  <span key={key} class="hand-column" role="img" aria-label={columnLabel(cards, 0)}>
+                    <CardColumn cards={cards} lifted={lifted} fresh={fresh} />
+                  </span>
+                ))}
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
     </section>
   );

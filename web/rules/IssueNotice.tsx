@@ -13,7 +13,7 @@ export interface IssueNoticeProps {
 /** Why the rules cannot be played, with links to the rules concerned. Announced at once. */
 export function IssueNotice({ issues, onShow }: IssueNoticeProps) {
   return (
-    <div role="alert">
+    <div class="issues" role="alert">
       {issues.length > 0 ? (
         <div class="notice warn misfit-notice" tabIndex={-1}>
           <p>{HOST_RULES.issues}</p>

@@ -27,15 +27,17 @@ export function PresetChoice({ form, onChange }: PresetChoiceProps) {
     <>
       <fieldset class="field">
         <legend class="label">{HOST.rules}</legend>
-        {PRESET_IDS.map((preset) => (
-          <StartingPoint
-            key={preset}
-            name={PRESET_NAMES[preset].name}
-            hint={PRESET_NAMES[preset].hint}
-            isChosen={form.own === undefined && form.preset === preset}
-            onChoose={() => onChange(choosePreset(form, preset))}
-          />
-        ))}
+        <div class="preset-list">
+          {PRESET_IDS.map((preset) => (
+            <StartingPoint
+              key={preset}
+              name={PRESET_NAMES[preset].name}
+              hint={PRESET_NAMES[preset].hint}
+              isChosen={form.own === undefined && form.preset === preset}
+              onChoose={() => onChange(choosePreset(form, preset))}
+            />
+          ))}
+        </div>
         <OwnRulesets
           chosen={form.own}
           kept={readRulesets(store)}
@@ -95,7 +97,7 @@ interface StartingPointProps {
 }
 
 const StartingPoint = ({ name, hint, isChosen, onChoose }: StartingPointProps) => (
-  <label class="choice">
+  <label class={isChosen ? 'choice boxed preset chosen' : 'choice boxed preset'}>
     <input type="radio" name="preset" checked={isChosen} onChange={onChoose} />
     <span>
       <strong>{name}</strong>

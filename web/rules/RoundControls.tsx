@@ -35,7 +35,7 @@ export function RoundsControl({ value, onChange }: ControlProps<Rows, 'rounds'>)
                 {row.rules ? <span class="soft small block">{ROUNDS_TABLE.own}</span> : null}
               </th>
               {ROW_COLUMNS.map((column) => (
-                <td key={column} data-column={ROUNDS_TABLE[column]}>
+                <td key={column} class="number" data-column={ROUNDS_TABLE[column]}>
                   <RowNumber
                     row={row}
                     column={column}

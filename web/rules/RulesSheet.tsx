@@ -6,7 +6,7 @@ import { RulesOf } from './RulesOf.tsx';
 /** The rules as they are printed, and what can be done with them. */
 export function RulesSheet({ title, name, ruleset, lead }: RulesSheetProps) {
   return (
-    <article class="rules-sheet">
+    <article class="rules-sheet slip on-paper">
       <div class="rules-head">
         <h2>{title}</h2>
         <button type="button" class="no-print" onClick={() => print()}>
@@ -15,7 +15,7 @@ export function RulesSheet({ title, name, ruleset, lead }: RulesSheetProps) {
       </div>
       {lead ? <p class="soft">{lead}</p> : null}
       <RulesOf ruleset={ruleset} />
-      <details class="panel no-print">
+      <details class="no-print">
         <summary>{KEEP.title}</summary>
         <KeepRules ruleset={ruleset} defaultName={name.slice(0, 40)} fits={true} />
       </details>

@@ -42,7 +42,7 @@ export const makeNotice = (notification: PushedNotification): Notice => ({
     body: [wordsOf(notification), deadlineOf(notification)].filter(Boolean).join(' '),
     tag: tagOf(notification.table),
     renotify: true,
-    icon: '/icon-turn.svg',
+    icon: '/icon-192.png',
     badge: '/icon.svg',
     timestamp: notification.at,
     data: { table: notification.table },

@@ -46,7 +46,7 @@ interface NoticeProps {
 }
 
 const Notice = ({ words, children }: NoticeProps) => (
-  <div class={words === undefined ? 'banner' : 'banner shown'} role="status">
+  <div class={words === undefined ? 'banner' : 'banner shown on-paper'} role="status">
     {words === undefined ? null : <span>{words}</span>}
     {words === undefined ? null : children}
   </div>

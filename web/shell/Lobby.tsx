@@ -11,7 +11,7 @@ import { PaceNote } from '../table-settings/PaceNote.tsx';
 import { seatName } from '../text/names.ts';
 import { LOBBY, MENU } from '../text/pages.ts';
 import { refusalSentence } from '../text/refusals.ts';
-import { SeatActions } from './SeatActions.tsx';
+import { hasActions, SeatActions } from './SeatActions.tsx';
 
 const GameLength = later(() => import('../rules/GameLength.tsx').then(({ GameLength }) => GameLength));
 
@@ -38,8 +38,9 @@ const PANELS = [
 /** Waiting for the game to start: who is here, the invite link, and the host's start button. */
 export function Lobby({ table, charter, view, pendingCount, refusal, onSubmit, onMenu }: LobbyProps) {
   const seat = view.seat ?? 0;
+  const free = emptySeats(view).length;
   return (
-    <Page title={charter.title}>
+    <Page title={charter.title} kind="seats">
       <div class="lobby">
         <section class="stack" aria-labelledby="seats">
           <h2 id="seats" class="spoken">
@@ -49,7 +50,10 @@ export function Lobby({ table, charter, view, pendingCount, refusal, onSubmit, o
             places={seatPlaces(charter, view)}
             viewer={seat}
             actions={(place) => <SeatActions place={place} view={view} onSubmit={onSubmit} />}
-          />
+            folds={(place) => hasActions(place, view)}
+          >
+            {free > 0 ? <strong>{LOBBY.waitingFor(free)}</strong> : null}
+          </SeatRing>
           {view.seat === view.host ? (
             <StartBar charter={charter} view={view} isBusy={pendingCount > 0} onSubmit={onSubmit} />
           ) : (
@@ -103,7 +107,7 @@ function StartBar({ charter, view, isBusy, onSubmit }: StartBarProps) {
     <div class="stack-s start-bar">
       <p aria-live="polite">{empty.length > 0 ? LOBBY.openSeats(empty.length) : LOBBY.ready}</p>
       {isChosen ? <StarterChoice charter={charter} view={view} starter={starter} onChoose={setStarter} /> : null}
-      <div class="row">
+      <div class="row dock">
         {empty.length > 0 ? (
           <>
             <button type="button" class="main large to-invite" onClick={showInvite}>

@@ -10,6 +10,10 @@ export interface SeatActionsProps {
   onSubmit(intents: readonly AnyIntent[]): void;
 }
 
+/** Whether anything can be done at a seat. */
+export const hasActions = ({ kind, isYours }: SeatPlace, view: View): boolean =>
+  kind === 'empty' || (view.seat === view.host && !isYours);
+
 /** What a seated person can do at a seat: move there; as the host, give it to a bot or free it. */
 export function SeatActions({ place, view, onSubmit }: SeatActionsProps) {
   const { seat, kind, name } = place;

@@ -63,9 +63,10 @@ export function SeatedTable({ open, charter, view, onSit }: SeatedTableProps) {
     setShown({ steps, at: 0, since: view.version });
   };
   const feed = open.model.feed.value;
+  const isPlaying = view.phase !== 'lobby' && (shown !== undefined || !view.closed);
   useFocusAfter(shown !== undefined);
   return (
-    <div class="at-table" data-connection={connection.value}>
+    <div class={isPlaying ? 'at-table playing' : 'at-table'} data-connection={connection.value}>
       <ConnectionBanner connection={connection.value} onRetry={() => open.heal()} />
       <Announcer charter={charter} view={view} feed={feed} />
       <Stage

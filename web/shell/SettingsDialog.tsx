@@ -4,7 +4,7 @@ import { SoundSettings } from '../sound/SoundSettings.tsx';
 import { HAND_ORDERS, type Settings, THEMES } from '../storage/settings.ts';
 import { SETTINGS } from '../text/pages.ts';
 
-const FLAGS = ['fourColours', 'largeFaces', 'confirmSlips', 'suggestions', 'motion'] as const;
+const FLAGS = ['fourColours', 'largeFaces', 'confirmSlips', 'suggestions', 'motion', 'shortcuts'] as const;
 
 export interface SettingsDialogProps {
   onClose(): void;
@@ -22,6 +22,7 @@ export function SettingsDialog({ onClose }: SettingsDialogProps) {
         options={THEMES.map((value) => ({ value, words: SETTINGS.themes[value] }))}
         chosen={now.theme}
         onChoose={(theme) => change({ theme })}
+        hint={SETTINGS.themeHint}
       />
       <Choices
         title={SETTINGS.handOrder}
@@ -53,21 +54,23 @@ interface ChoicesProps<T extends string> {
   readonly name: string;
   readonly options: readonly { readonly value: T; readonly words: string }[];
   readonly chosen: T;
+  readonly hint?: string;
   onChoose(value: T): void;
 }
 
-function Choices<T extends string>({ title, name, options, chosen, onChoose }: ChoicesProps<T>) {
+function Choices<T extends string>({ title, name, options, chosen, hint, onChoose }: ChoicesProps<T>) {
   return (
     <fieldset class="field">
       <legend class="label">{title}</legend>
       <div class="row">
         {options.map(({ value, words }) => (
-          <label key={value} class="choice boxed">
+          <label key={value} class={chosen === value ? 'choice boxed chosen' : 'choice boxed'}>
             <input type="radio" name={name} checked={chosen === value} onChange={() => onChoose(value)} />
             {words}
           </label>
         ))}
       </div>
+      {hint === undefined ? null : <p class="soft small">{hint}</p>}
     </fieldset>
   );
 }

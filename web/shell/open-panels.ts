@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { goTo } from '../model/page.ts';
+import { goTo, settings } from '../model/page.ts';
 import type { MenuAction } from '../model/types.ts';
 
 export interface OpenPanels {
@@ -15,7 +15,7 @@ export interface OpenPanels {
   hide(action: MenuAction): void;
 }
 
-/** The panel over the page; `?` and `m` open two of them, except in a field. */
+/** The panel over the page; `?` and `m` open two of them, except in a field or if letters are switched off. */
 export function usePanels(): OpenPanels {
   const [shown, show] = useState<MenuAction>();
   const [refused, setRefused] = useState<string>();
@@ -49,7 +49,8 @@ export function usePanels(): OpenPanels {
 function panelOf({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): MenuAction | undefined {
   const isTyping =
     target instanceof HTMLElement && target.matches('input:not([type=radio], [type=checkbox]), select, textarea');
-  if (isTyping || ctrlKey || metaKey || altKey || document.querySelector('dialog[open]')) return undefined;
+  if (isTyping || !settings.peek().shortcuts || ctrlKey || metaKey || altKey || document.querySelector('dialog[open]'))
+    return undefined;
   if (key === '?') return 'keys';
   return key === 'm' || key === 'M' ? 'menu' : undefined;
 }

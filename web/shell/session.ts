@@ -2,7 +2,6 @@ import { signal } from '@preact/signals';
 import type { CreateMessage } from '../../shared/protocol/client-message.ts';
 import { takeOver } from '../devices/taking-over.ts';
 import { keepEvidence, ownChance } from '../fairness/evidence.ts';
-import { hiddenPeople, keepHidden } from '../model/hidden.ts';
 import { keepStatus } from '../model/keep-status.ts';
 import { OpenTable, type TablePorts } from '../model/open-table.ts';
 import { goTo, rereadSeats, store } from '../model/page.ts';
@@ -12,6 +11,7 @@ import { openSocket } from '../net/socket.ts';
 import { isVisible, watchPage } from '../net/watch-page.ts';
 import { handleNotifications } from '../notifications/handle-notifications.ts';
 import { VISIT_PORTS } from '../notifications/visit-ports.ts';
+import { faceField, readFace } from '../storage/name.ts';
 import { readSeat } from '../storage/seats.ts';
 
 /** The one table open on this page. */
@@ -21,7 +21,6 @@ let stopKeeping: (() => void) | undefined;
 let stopEvidence: (() => void) | undefined;
 let stopHeeding: (() => void) | undefined;
 let stopTaking: (() => void) | undefined;
-let stopHiding: (() => void) | undefined;
 let stopWatching: (() => void) | undefined;
 
 const ports: TablePorts = {
@@ -36,7 +35,6 @@ const ports: TablePorts = {
     goTo(makeTableHash(table), 'replace');
   },
   isVisible,
-  hidden: hiddenPeople,
   chance: (table) => ownChance(store, table),
 };
 
@@ -46,9 +44,8 @@ function open(request: OpenRequest): OpenTable {
   current.value = table;
   table.open();
   stopWatching = watchPage(table);
-  stopTaking = takeOver(table);
+  stopTaking = takeOver(table, readFace(store));
   stopKeeping = keepStatus(table, store);
-  stopHiding = keepHidden(table);
   follow(table);
   return table;
 }
@@ -64,7 +61,6 @@ function follow(table: OpenTable): void {
 /** Closes the open table, if any. */
 export function closeTable(): void {
   stopKeeping?.();
-  stopHiding?.();
   stopEvidence?.();
   stopHeeding?.();
   stopTaking?.();
@@ -88,4 +84,4 @@ export function visitTable(table: string, invite: string | undefined): boolean {
 
 /** Makes a table, then goes to its page. */
 export const createTable = (asked: Omit<CreateMessage, 'type' | 'nonce'>): OpenTable =>
-  open({ type: 'create', message: { type: 'create', nonce: newNonce(), ...asked } });
+  open({ type: 'create', message: { type: 'create', nonce: newNonce(), ...faceField(readFace(store)), ...asked } });

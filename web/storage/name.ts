@@ -1,3 +1,4 @@
+import { FACE_NAME } from '../../shared/protocol/names.ts';
 import type { Store } from './store.ts';
 
 const NAME_KEY = 'afoot.name';
@@ -6,3 +7,18 @@ const NAME_KEY = 'afoot.name';
 export const readName = (store: Store): string => (store.read(NAME_KEY) ?? '').slice(0, 40);
 
 export const writeName = (store: Store, name: string): void => store.write(NAME_KEY, name);
+
+const FACE_KEY = 'afoot.face';
+
+/** The face last chosen on this device; undefined if none was. */
+export function readFace(store: Store): string | undefined {
+  const kept = store.read(FACE_KEY);
+  return kept !== undefined && FACE_NAME.test(kept) ? kept : undefined;
+}
+
+export const writeFace = (store: Store, face: string): void => store.write(FACE_KEY, face);
+
+/** The face as a field of a message: there or not. */
+export function faceField(face: string | undefined): { readonly face?: string } {
+  return face === undefined ? {} : { face };
+}

@@ -13,6 +13,7 @@ export const DEFAULT_SETTINGS: Settings = {
   volume: 60,
   suggestions: true,
   motion: true,
+  shortcuts: true,
 };
 
 const oneOf = <T extends string>(values: readonly T[], value: unknown, fallback: T): T =>
@@ -38,16 +39,19 @@ export function readSettings(store: Store): Settings {
     volume: percent(kept.volume, fallback.volume),
     suggestions: flag(kept.suggestions, fallback.suggestions),
     motion: flag(kept.motion, fallback.motion),
+    shortcuts: flag(kept.shortcuts, fallback.shortcuts),
   };
 }
 
 export const writeSettings = (store: Store, settings: Settings): void => writeObject(store, SETTINGS_KEY, settings);
 
-export const THEMES = ['auto', 'light', 'dark'] as const;
+/** `dark` is the evening, `light` the day; `auto` follows the device, `clock` the time of day. */
+export const THEMES = ['dark', 'light', 'auto', 'clock'] as const;
 
 export type Theme = (typeof THEMES)[number];
 
-export const HAND_ORDERS = ['rank', 'use'] as const;
+/** By rank, by use, or as the person has put the columns. */
+export const HAND_ORDERS = ['rank', 'use', 'own'] as const;
 
 export type HandOrder = (typeof HAND_ORDERS)[number];
 
@@ -70,4 +74,6 @@ export interface Settings {
   readonly suggestions: boolean;
   /** Show movement, unless the device asks for reduced motion. */
   readonly motion: boolean;
+  /** Single letters act at the table. */
+  readonly shortcuts: boolean;
 }

@@ -94,7 +94,7 @@ function Limits({ choice: { limit }, onChange }: PaceChoiceProps) {
       <legend class="spoken">{PACE.title}</legend>
       <div class="row">
         {limits.map((each) => (
-          <label key={each} class="choice boxed">
+          <label key={each} class={limit === each ? 'choice boxed chosen' : 'choice boxed'}>
             <input type="radio" name="pace" checked={limit === each} onChange={() => onChange({ limit: each })} />
             {typeof each === 'number' ? duration(each) : PACE.limits[each]}
           </label>

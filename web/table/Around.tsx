@@ -1,20 +1,23 @@
 import type { ComponentChildren } from 'preact';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
+import { PACKET_NAMES } from '../../shared/ruleset/ruleset.ts';
 import type { RecentNotes } from '../chat/recent-notes.ts';
-import { isLong, SeatChip } from '../components/SeatChip.tsx';
+import { isLong, SeatChip, type SeatChipLook } from '../components/SeatChip.tsx';
 import type { FeedEntry } from '../model/types.ts';
 import { othersOf } from '../model/visible-table.ts';
 import { minutesWaited, type Presence, presenceOf } from '../model/waiting.ts';
 import { zoneAt } from '../model/zones.ts';
 import { timeIn } from '../text/clock.ts';
 import { ABSENCE_NOTES, SEATS_LABEL, thinkingNote } from '../text/table.ts';
+import { type ScreenPlan, sidesOf } from './screen-plan.ts';
 import type { TableModel } from './table-model.ts';
 
 export interface AroundProps {
   readonly charter: Charter;
   readonly view: View;
   readonly table: TableModel;
+  readonly plan: ScreenPlan;
   /** Milliseconds since 1970 UTC. */
   readonly now: number;
   /** The present minute, for the others' clocks; absent in a replay. */
@@ -32,7 +35,7 @@ type Sides = Readonly<Record<(typeof SIDES)[number], readonly number[]>>;
 
 /** Seats in order of play after the viewer, up the left side, along the far side, down the right one. */
 function seatsBySide(seats: readonly number[]): Sides {
-  const side = seats.length < 2 ? 0 : seats.length < 7 ? 1 : 2;
+  const side = sidesOf(seats.length);
   return {
     left: seats.slice(0, side),
     across: seats.slice(side, seats.length - side),
@@ -40,30 +43,28 @@ function seatsBySide(seats: readonly number[]): Sides {
   };
 }
 
-/** Few: one seat is across. Many: on a phone they need two rows. */
-function howMany({ left, across }: Sides): string {
-  if (across.length === 1) return 'few';
-  return left.length > 1 ? 'many' : '';
-}
-
-export function Around({ charter, view, table, now, minute, recentNotes, step, lastPlayOf }: AroundProps) {
-  const sides = seatsBySide(othersOf(table.visible, charter.seating.players));
+export function Around(props: AroundProps) {
+  const { charter, view, table, plan, now, minute, recentNotes, step, lastPlayOf } = props;
+  const others = othersOf(table.visible, charter.seating.players);
+  const sides = seatsBySide(others);
+  const perRow = Math.ceil(others.length / Math.max(1, plan.seats.rows));
   return (
-    <section class={`around ${howMany(sides)}`} aria-label={SEATS_LABEL}>
+    <section class="around" aria-label={SEATS_LABEL} style={{ '--seats': String(perRow) }}>
       {SIDES.map((side) => (
-        <ul key={side} class={`side ${side}`}>
+        <ul key={side} class={`side ${side}`} style={{ '--seats': String(sides[side].length) }}>
           {sides[side].map((seat) => (
             <SeatOf
               key={seat}
               seat={seat}
+              look={side === 'across' ? plan.seats.far : plan.seats.look}
               charter={charter}
               view={view}
               table={table}
               now={now}
               minute={minute}
               says={recentNotes.get(seat)}
-              did={lastPlayOf?.(seat)}
               isShown={step?.events.some((event) => 'seat' in event && event.seat === seat) ?? false}
+              did={lastPlayOf?.(seat)}
             />
           ))}
         </ul>
@@ -93,6 +94,7 @@ const LongNotes = ({ table: { visible, who }, recentNotes }: LongNotesProps) => 
 
 interface SeatOfProps {
   readonly seat: number;
+  readonly look: SeatChipLook;
   readonly charter: Charter;
   readonly view: View;
   readonly table: TableModel;
@@ -107,7 +109,7 @@ interface SeatOfProps {
   readonly isShown: boolean;
 }
 
-function SeatOf({ seat, charter, view, table, now, minute, says, did, isShown }: SeatOfProps) {
+function SeatOf({ seat, look, charter, view, table, now, minute, says, isShown, did }: SeatOfProps) {
   const { visible, who } = table;
   const player = visible.game.players[seat];
   if (!player) return null;
@@ -120,9 +122,13 @@ function SeatOf({ seat, charter, view, table, now, minute, says, did, isShown }:
   return (
     <SeatChip
       seat={seat}
+      look={look}
       name={who(seat)}
+      face={table.face(seat)}
+      team={seat % charter.seating.teams}
       held={player.held}
       playing={player.playing}
+      waiting={PACKET_NAMES.filter((name) => (player.waiting?.[name] ?? 0) > 0)}
       onTurn={onTurn}
       partner={visible.seat !== undefined && seat % charter.seating.teams === visible.team}
       bot={view.occupants[seat] === 'bot'}
@@ -132,7 +138,7 @@ function SeatOf({ seat, charter, view, table, now, minute, says, did, isShown }:
       {...(absence && { absence })}
       {...(localTime && { localTime })}
       {...(says !== undefined && { says })}
-      did={did}
+      {...(did !== undefined && { did })}
     />
   );
 }

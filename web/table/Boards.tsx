@@ -1,34 +1,260 @@
-import { TeamBoard } from '../components/TeamBoard.tsx';
-import type { VisibleMeld } from '../model/visible-table.ts';
-import { BOARDS_LABEL } from '../text/table.ts';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { BookCounts } from '../../shared/ruleset/ruleset.ts';
+import type { BooksNeededProps, NeedLength } from '../components/BooksNeeded.tsx';
+import { Icon } from '../components/icons.tsx';
+import { type MatRoom, TeamBoard } from '../components/TeamBoard.tsx';
+import { TeamStrip } from '../components/TeamStrip.tsx';
+import type { VisibleMeld, VisibleTeam } from '../model/visible-table.ts';
+import { BOARDS_LABEL, CLOSE_TEAMS, hideMelds, moreTeams, showMoreTeams, yesOf } from '../text/table.ts';
+import { pointsOnTable } from './points.ts';
+import type { ScreenPlan, Size } from './screen-plan.ts';
 import type { TableModel } from './table-model.ts';
 
 export interface BoardsProps {
   readonly table: TableModel;
+  readonly plan: ScreenPlan;
+  /** The card faces are large: a fan shows more of each. */
+  readonly isLarge: boolean;
+  /** Stock and pile. */
+  readonly children: ComponentChildren;
+  /** The near team's books with the viewer's draft; absent if the draft changes none. */
+  readonly drafted?: BookCounts | undefined;
+  /** Cards that the draft adds to a meld of the near team. */
+  draftedTo?(meld: VisibleMeld): number;
+  /** Melds that changed since the viewer last acted. */
+  isNew?(team: number, meld: VisibleMeld): boolean;
   /** Melds of the viewer's team that lifted cards can be put to. */
   canPut(meld: VisibleMeld): boolean;
   onPut(meld: VisibleMeld): void;
 }
 
-/** All teams' cards on the table, the viewer's team first. */
-export function Boards({ table, canPut, onPut }: BoardsProps) {
-  const { visible } = table;
-  const own = visible.team;
-  const teams = [...visible.teams].sort((a, b) => Number(b.team === own) - Number(a.team === own));
+/** The viewer's team; for a watcher, the first. */
+export const nearTeam = ({ visible }: TableModel): number => visible.team ?? 0;
+
+/** Other teams, in order of play after the near one. */
+function otherTeams(table: TableModel): readonly VisibleTeam[] {
+  const { teams } = table.visible;
+  const near = nearTeam(table);
+  return [...teams.slice(near + 1), ...teams.slice(0, near)];
+}
+
+/** All teams' cards on the table: the others' as mats or strips, stock and pile, the near team's. */
+export function Boards(props: BoardsProps) {
+  const { table, plan, children } = props;
+  const [open, setOpen] = useState<number | 'more'>();
+  const others = otherTeams(table);
+  const near = table.visible.teams[nearTeam(table)];
+  const toggle = (which: number | 'more') => setOpen((now) => (now === which ? undefined : which));
+  const opened = open === 'more' ? others.slice(plan.others.shown) : others.filter(({ team }) => team === open);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <section class="boards" aria-label={BOARDS_LABEL} tabIndex={0}>
+    <section class="boards" aria-label={BOARDS_LABEL}>
+      {plan.others.kind === 'mats' ? (
+        <Mats boards={props} teams={others}>
+          {plan.others.around ? <div class="centre">{children}</div> : null}
+        </Mats>
+      ) : (
+        <Strips boards={props} teams={others} open={open} onOpen={toggle} />
+      )}
+      {plan.others.around ? null : <div class="centre">{children}</div>}
+      {near ? <Mat boards={props} team={near} own size={plan.own} max={Math.round(plan.text * 5.4)} /> : null}
+      {opened.length > 0 ? (
+        <Opened key={String(open)} boards={props} teams={opened} onClose={() => setOpen(undefined)} />
+      ) : null}
+    </section>
+  );
+}
+
+interface SomeTeams {
+  readonly boards: BoardsProps;
+  readonly teams: readonly VisibleTeam[];
+}
+
+function Mats({ boards, teams, children }: SomeTeams & { readonly children: ComponentChildren }) {
+  const { others } = boards.plan;
+  return (
+    <div
+      class={others.around ? 'mats panels' : 'mats'}
+      style={{ '--columns': String(others.columns), '--rows': String(others.rows) }}
+    >
       {teams.map((team) => (
-        <TeamBoard
+        <Mat key={team.team} boards={boards} team={team} own={false} size={others.each} max={64} />
+      ))}
+      {children}
+    </div>
+  );
+}
+
+interface StripsProps extends SomeTeams {
+  readonly open: number | 'more' | undefined;
+  onOpen(which: number | 'more'): void;
+}
+
+function Strips({ boards, teams, open, onOpen }: StripsProps) {
+  const { table, plan, isNew } = boards;
+  const { others, text } = plan;
+  const rest = teams.slice(others.shown);
+  return (
+    <div class="strips" style={{ '--columns': String(others.columns) }}>
+      {teams.slice(0, others.shown).map((team) => (
+        <TeamStrip
           key={team.team}
           team={team}
           name={table.teamName(team.team)}
-          own={team.team === own}
-          bookSize={visible.rules.meld.bookSize}
-          need={visible.rules.goingOut.books}
-          {...(team.team === own ? { canPut, onPut } : {})}
+          isNamed={teams.length > 1 || others.each.width > text * 30}
+          bookSize={table.visible.rules.meld.bookSize}
+          room={{ ...others.each, text }}
+          isOpen={open === team.team || (open === 'more' && rest.includes(team))}
+          {...(isNew && { isNew: (meld: VisibleMeld) => isNew(team.team, meld) })}
+          onOpen={() => onOpen(team.team)}
         />
       ))}
-    </section>
+      {rest.length > 0 ? (
+        <button
+          type="button"
+          class="more-teams"
+          aria-label={showMoreTeams(rest.length)}
+          aria-expanded={open === 'more'}
+          onClick={() => onOpen('more')}
+        >
+          {moreTeams(rest.length)}
+          {open === 'more'
+            ? null
+            : rest.map(({ team }) => <span key={team} class="place" data-place={`team-${team}`} />)}
+        </button>
+      ) : null}
+    </div>
   );
+}
+
+interface OpenedProps extends SomeTeams {
+  onClose(): void;
+}
+
+/** Other teams' melds, large, over the cloth; Escape or a press beside closes them. */
+function Opened({ boards, teams, onClose }: OpenedProps) {
+  const { table, plan } = boards;
+  const close = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const opener = document.activeElement;
+    close.current?.focus({ preventScroll: true });
+    return () => {
+      if (opener instanceof HTMLElement && document.activeElement === document.body) opener.focus();
+    };
+  }, []);
+  const label = teams.length === 1 ? hideMelds(table.teamName(teams[0]?.team ?? 0)) : CLOSE_TEAMS;
+  const columns = teams.length > 1 && plan.shape === 'side' ? 2 : 1;
+  const rows = Math.ceil(teams.length / columns);
+  const { width, height } = overCloth(plan);
+  const size = { width: width / columns, height: height / rows };
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button and Escape do the same by keyboard */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button and Escape do the same by keyboard */}
+      <div class="beside" onClick={onClose} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape inside closes it, as the button does */}
+      <div
+        class="opened"
+        style={{ '--columns': String(columns), '--rows': String(rows) }}
+        onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      >
+        {teams.map((team) => (
+          <Mat key={team.team} boards={boards} team={team} own={false} size={size} max={Math.round(plan.text * 3.2)} />
+        ))}
+        <button type="button" ref={close} class="plain close" aria-label={label} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** The cloth below the seats. */
+function overCloth({ own, centre, others, gap }: ScreenPlan): Size {
+  const beside = centre.beside > 0;
+  return {
+    width: own.width + (beside ? centre.beside + gap : 0) - 12,
+    height: own.height + others.height + gap + (beside ? 0 : centre.height + gap) - 8,
+  };
+}
+
+interface MatProps {
+  readonly boards: BoardsProps;
+  readonly team: VisibleTeam;
+  /** The near team's. */
+  readonly own: boolean;
+  readonly size: Size;
+  readonly max: number;
+}
+
+/** Pixels of a mat around its melds. */
+const STITCH = 9;
+/** A mat lower than this shows melds alone. */
+const SLIM = 112;
+
+function Mat({ boards, team, own, size, max }: MatProps) {
+  const { table, plan, isLarge, drafted, draftedTo, isNew, canPut, onPut } = boards;
+  const { visible, teamName } = table;
+  const { rules } = visible;
+  const isOwn = own && team.team === visible.team;
+  const words = needLength(size.width / plan.text);
+  const isSlim = own && size.height < SLIM;
+  const room = roomOf(plan, { ...size, isTwoLines: words !== 'full' && !own, isSlim, max, isLarge });
+  const yes = isOwn ? yesNeeded(table) : undefined;
+  return (
+    <TeamBoard
+      team={team}
+      name={teamName(team.team)}
+      own={own}
+      droppable={isOwn}
+      bookSize={rules.meld.bookSize}
+      need={rules.goingOut.books}
+      bonus={rules.score.bonus}
+      redThree={rules.threes.red.laid}
+      words={words}
+      room={room}
+      {...(own ? {} : { live: pointsOnTable(rules, team) })}
+      {...(yes && { yes })}
+      {...(isOwn && drafted && { drafted })}
+      {...(isOwn && draftedTo && { draftedTo })}
+      {...(isNew && { isNew: (meld: VisibleMeld) => isNew(team.team, meld) })}
+      {...(isOwn ? { canPut, onPut } : {})}
+    />
+  );
+}
+
+interface MatSize extends Size {
+  /** What is needed stands in a line of its own. */
+  readonly isTwoLines: boolean;
+  readonly isSlim: boolean;
+  readonly max: number;
+  readonly isLarge: boolean;
+}
+
+function roomOf({ text, shape }: ScreenPlan, { width, height, isTwoLines, isSlim, max, isLarge }: MatSize): MatRoom {
+  const head = isSlim ? 0 : text * (isTwoLines ? 3.1 : 1.75) + 4;
+  const stitch = isSlim || shape === 'side' ? 6 : STITCH;
+  return {
+    width: width - 2 * STITCH - 8,
+    height: height - 2 * stitch - head,
+    text,
+    min: shape === 'desk' ? 32 : 27,
+    max,
+    isLarge,
+    isSlim,
+  };
+}
+
+/** Words for what is still needed, on a mat of this many text widths. */
+function needLength(ems: number): NeedLength {
+  if (ems >= 36) return 'full';
+  return ems >= 20.6 ? 'short' : 'brief';
+}
+
+/** Whose yes going out needs, if anybody's. */
+function yesNeeded({ visible, who }: TableModel): BooksNeededProps['yes'] {
+  const partners = (visible.teams[visible.team ?? -1]?.seats ?? []).filter((seat) => seat !== visible.seat);
+  if (partners.length === 0 || visible.rules.goingOut.permission !== 'required') return undefined;
+  const isGiven = visible.myTurn && visible.game.turn.permission === 'granted';
+  return { words: yesOf(partners.map(who)), isGiven };
 }

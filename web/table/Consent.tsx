@@ -1,15 +1,25 @@
-import { asksToGoOut, NO, YES } from '../text/table.ts';
+import type { MissingToGoOut } from '../../shared/rules/going-out.ts';
+import type { Settings } from '../storage/settings.ts';
+import { asksToGoOut, NO, teamStillNeeds, YES } from '../text/table.ts';
+import { useKeys } from './keys.ts';
 
 export interface ConsentProps {
   readonly asker: string;
+  /** What the team lacks on the table. */
+  readonly missing: MissingToGoOut;
+  readonly settings: Settings;
   onAnswer(yes: boolean): void;
 }
 
 /** A partner's question. It leaves table and hand in sight, as the answer depends on them. */
-export function Consent({ asker, onAnswer }: ConsentProps) {
+export function Consent({ asker, missing, settings, onAnswer }: ConsentProps) {
+  const lacks = teamStillNeeds(missing);
+  useKeys(settings, { yes: () => onAnswer(true), no: () => onAnswer(false) });
   return (
     <div class="consent" role="alertdialog" aria-label={asksToGoOut(asker)}>
-      <p>{asksToGoOut(asker)}</p>
+      <p>
+        {asksToGoOut(asker)} {lacks && <span class="lacks">{lacks}</span>}
+      </p>
       <div class="row">
         <button type="button" onClick={() => onAnswer(false)}>
           {NO}

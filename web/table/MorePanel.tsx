@@ -1,8 +1,9 @@
 import type { StandingAnswer } from '../../shared/protocol/intent.ts';
 import { refuseAsk } from '../../shared/rules/asking.ts';
-import type { Settings } from '../storage/settings.ts';
+import { missingToGoOut } from '../../shared/rules/going-out.ts';
+import { HAND_ORDERS, type Settings } from '../storage/settings.ts';
 import { refusalSentence } from '../text/refusals.ts';
-import { ASK_TO_GO_OUT, SORT_BY, SUGGESTIONS_ON } from '../text/table.ts';
+import { ASK_TO_GO_OUT, SORT_BY, SUGGESTIONS_ON, stillNeeded } from '../text/table.ts';
 import { mayBeAsked, StandingAnswers } from './StandingAnswers.tsx';
 import type { TableModel } from './table-model.ts';
 
@@ -19,13 +20,11 @@ export function MorePanel({ table, settings, onAsk, onStanding, onSettings }: Mo
   return (
     <>
       {mayBeAsked(table.visible) && <Asking table={table} onAsk={onAsk} onStanding={onStanding} />}
-      <button
-        type="button"
-        class="plain"
-        onClick={() => onSettings({ handOrder: settings.handOrder === 'rank' ? 'use' : 'rank' })}
-      >
-        {SORT_BY[settings.handOrder === 'rank' ? 'use' : 'rank']}
-      </button>
+      {HAND_ORDERS.filter((order) => order !== settings.handOrder).map((handOrder) => (
+        <button key={handOrder} type="button" class="plain" onClick={() => onSettings({ handOrder })}>
+          {SORT_BY[handOrder]}
+        </button>
+      ))}
       <label class="choice">
         <input
           type="checkbox"
@@ -47,12 +46,14 @@ interface AskingProps {
 function Asking({ table, onAsk, onStanding }: AskingProps) {
   const code = table.position ? refuseAsk(table.position)?.code : 'notYourTurn';
   const reason = code && refusalSentence(code);
+  const missing = table.position && stillNeeded(missingToGoOut(table.position));
   return (
     <>
       <button type="button" aria-disabled={reason !== undefined} onClick={() => reason ?? onAsk()}>
         {ASK_TO_GO_OUT}
       </button>
       {reason && <p class="small soft">{reason}</p>}
+      {missing && <p class="small">{missing}</p>}
       <StandingAnswers visible={table.visible} onStanding={onStanding} />
     </>
   );

@@ -1,18 +1,17 @@
-import { useState } from 'preact/hooks';
-import type { AnyRefusal } from '../../shared/protocol/refusal-codes.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { Position } from '../../shared/rules/position.ts';
 import { ActionBar } from '../components/ActionBar.tsx';
-import { type DraftedPlay, playsOf } from '../draft/plan.ts';
 import type { Suggestion } from '../draft/suggesting.ts';
 import type { AnyIntent } from '../model/types.ts';
 import type { Settings } from '../storage/settings.ts';
 import { refusalSentence } from '../text/refusals.ts';
-import { PAUSED, SENDING, TAKE_MY_SEAT } from '../text/table.ts';
-import { type Actions, actionsOf } from './actions.ts';
+import { PAUSED, TAKE_MY_SEAT } from '../text/table.ts';
+import { type Actions, actionsOf, keyActs } from './actions.ts';
 import { Confirm } from './Confirm.tsx';
 import type { Drafting } from './drafting.ts';
+import { useKeys } from './keys.ts';
 import { MorePanel } from './MorePanel.tsx';
+import type { Playing } from './playing.ts';
 import type { TableModel } from './table-model.ts';
 
 export interface OwnBarProps {
@@ -20,37 +19,25 @@ export interface OwnBarProps {
   readonly view: View;
   readonly position: Position;
   readonly drafting: Drafting;
+  readonly playing: Playing;
   readonly suggestion: Suggestion | undefined;
   readonly settings: Settings;
   /** Submissions that are sent and not yet answered. */
   readonly pendingCount: number;
-  /** Says why something cannot be done. */
-  explain(reason: string, code?: AnyRefusal): void;
   onSubmit(intents: readonly AnyIntent[]): void;
   onSettings(changed: Partial<Settings>): void;
 }
 
 /** The viewer's actions; costly ones ask once more. */
 export function OwnBar(props: OwnBarProps) {
-  const { table, position, drafting, suggestion, settings, pendingCount, explain, onSubmit, onSettings } = props;
-  const { draft, change, sent } = drafting;
-  const [asked, setAsked] = useState<DraftedPlay>();
-  const send = (play: DraftedPlay): void => {
-    sent(play);
-    onSubmit(play.moves);
-    setAsked(undefined);
-  };
-  const perform = (play: DraftedPlay): void => {
-    if (pendingCount > 0) explain(SENDING);
-    else if (play.costs && settings.confirmSlips) setAsked(play);
-    else send(play);
-  };
+  const { table, position, drafting, playing, suggestion, settings, pendingCount, onSubmit, onSettings } = props;
+  const { draft, change } = drafting;
+  const { plays, doubted, explain, perform, settle } = playing;
   const ask = () => onSubmit([{ type: 'askToGoOut' }]);
   const follow = ({ draft: made }: Suggestion) => change(() => made);
-  const plays = playsOf(position, draft);
-  const lifted = draft.lifted.length;
   const actions =
-    heldUp(props) ?? actionsOf({ table, position, plays, lifted, suggestion, perform, ask, explain, follow });
+    heldUp(props) ?? actionsOf({ table, position, plays, draft, suggestion, perform, ask, explain, follow });
+  useKeys(settings, keyActs({ position, playing, drafting, actions, suggestion, follow, ask }));
   const more = (
     <MorePanel
       table={table}
@@ -63,16 +50,13 @@ export function OwnBar(props: OwnBarProps) {
   return (
     <>
       <ActionBar main={actions.main} others={actions.others} busy={pendingCount > 0} more={more} />
-      {asked && (
+      {doubted && (
         <Confirm
-          play={asked}
+          play={doubted}
           position={position}
-          onYes={() => send(asked)}
-          onNo={() => setAsked(undefined)}
-          onNever={() => {
-            onSettings({ confirmSlips: false });
-            send(asked);
-          }}
+          onYes={() => settle('yes')}
+          onNo={() => settle('no')}
+          onNever={() => settle('always')}
         />
       )}
     </>
@@ -80,7 +64,7 @@ export function OwnBar(props: OwnBarProps) {
 }
 
 /** The actions while the game is paused, or a bot plays for the viewer; undefined if play goes on. */
-function heldUp({ view, explain, onSubmit }: OwnBarProps): Actions | undefined {
+function heldUp({ view, playing: { explain }, onSubmit }: OwnBarProps): Actions | undefined {
   const { seat, paused, sitIn = [] } = view;
   if (seat !== undefined && sitIn.includes(seat)) {
     const onAct = (): void => onSubmit([{ type: 'takeSeatBack', seat }]);

@@ -1,60 +1,145 @@
-import { useState } from 'preact/hooks';
-import { Hand } from '../components/Hand.tsx';
+import '../styles/arranging.css';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Position } from '../../shared/rules/position.ts';
+import { Hand, type HandColumn, type HandSizes } from '../components/Hand.tsx';
 import { Dragged } from '../draft/Dragged.tsx';
 import { type Draft, EMPTY_DRAFT, lowerAll, put } from '../draft/draft.ts';
-import { newDragging } from '../draft/dragging.ts';
-import { carry, handColumns, pickAll, pickExactly, pickNext } from '../draft/picking.ts';
-import { dropAt, offersFor } from '../draft/placing.ts';
+import { type DropPlace, newDragging } from '../draft/dragging.ts';
+import { type ColumnOrder, completeOrder, moveColumn, ORDER_BY_RANK } from '../draft/hand-order.ts';
+import { carry, type HandOrderOptions, handColumns, pickAll, pickExactly, pickNext } from '../draft/picking.ts';
+import { isLit, litPlaces, placeOfDrop, refuseDrop } from '../draft/placing.ts';
 import type { FeedEntry } from '../model/types.ts';
 import { ownTeam, type VisibleTable } from '../model/visible-table.ts';
 import type { HandOrder } from '../storage/settings.ts';
+import { refusalSentence } from '../text/refusals.ts';
+import { columnMoved, columnName } from '../text/table.ts';
+import { DropMark } from './DropMark.tsx';
 import type { Drafting } from './drafting.ts';
 import { freshCards } from './fresh.ts';
+import type { Playing } from './playing.ts';
 
 export interface OwnHandProps {
   readonly visible: VisibleTable;
+  /** What drops are judged by. */
+  readonly position: Position;
   readonly drafting: Drafting;
+  readonly playing: Playing;
   readonly feed: readonly FeedEntry[];
   readonly handOrder: HandOrder;
+  readonly sizes: HandSizes;
+  /** A column was moved: the hand is in the person's own order from now on. */
+  onOwnOrder(): void;
 }
 
-/** The viewer's cards: lifted by press, key or drag. */
-export function OwnHand({ visible, drafting: { draft, change }, feed, handOrder }: OwnHandProps) {
+/** How the columns of the hand are put in order. */
+export const columnsAs = (visible: VisibleTable, handOrder: HandOrder, order: ColumnOrder): HandOrderOptions => ({
+  openRanks: handOrder === 'use' ? openRanks(visible) : undefined,
+  order: handOrder === 'own' ? order : undefined,
+});
+
+/** The viewer's cards: lifted by press, key or drag; a drag out of the hand plays, one within it moves a column. */
+export function OwnHand(props: OwnHandProps) {
+  const { visible, position, drafting, playing, feed, handOrder, sizes, onOwnOrder } = props;
+  const { draft, change, order, keepOrder } = drafting;
   const [dragging] = useState(newDragging);
-  const columns = handColumns(visible.held, draft, {
-    openRanks: handOrder === 'use' ? openRanks(visible) : undefined,
-    fresh: freshCards(feed, visible),
-  });
+  const [words, setWords] = useState('');
+  const latest = useRef({ draft, position, playing });
+  latest.current = { draft, position, playing };
+  const moved = useRef<string | undefined>(undefined);
+  const ordered = columnsAs(visible, handOrder, order);
+  const columns = handColumns(visible.held, draft, { ...ordered, fresh: freshCards(feed, visible) });
+  const shown = columns.map(({ key }) => key);
+  useKeptFocus(moved, shown);
+  const moveTo = (column: HandColumn, to: number): void => {
+    if (to < 0 || to >= shown.length || to === shown.indexOf(column.key)) return;
+    const whole = { rank: ORDER_BY_RANK, use: completeOrder(shown), own: order }[handOrder];
+    keepOrder(moveColumn(whole, shown, { key: column.key, to }));
+    if (handOrder !== 'own') onOwnOrder();
+    moved.current = column.key;
+    setWords(columnMoved(columnName(column.cards), to + 1, shown.length));
+  };
+  const drop = (place: DropPlace | undefined, column: HandColumn, before: Draft): void => {
+    const { draft: now, position, playing } = latest.current;
+    if (place?.drop === 'hand') {
+      change((draft) => ({ ...draft, lifted: before.lifted }));
+      if (place.beside) moveTo(column, indexBeside(shown, column.key, place.beside));
+      return;
+    }
+    if (place?.drop === 'pile') {
+      playing.discard(oneOf(now, before, column));
+      return;
+    }
+    const lit = litPlaces(position, now);
+    const target = placeOfDrop(place?.drop, lit);
+    if (target === undefined) return;
+    if (isLit(lit, target)) change((draft) => put(draft, target));
+    else {
+      const code = refuseDrop(position, now, target);
+      if (code) playing.explain(refusalSentence(code), code);
+    }
+  };
   return (
     <>
       <Hand
         columns={columns}
+        held={handColumns(visible.held, EMPTY_DRAFT, ordered)}
+        sizes={sizes}
         onPick={(column, exactly) => {
           if (dragging.wasDrag()) return;
           change((now) => (exactly === undefined ? pickNext(now, column) : pickExactly(now, column, exactly)));
         }}
         onPickAll={(column) => change((now) => pickAll(now, column))}
-        onHold={(event, column) =>
+        onHold={(event, column) => {
+          const before = latest.current.draft;
           dragging.begin(event, {
             onBegin: () => change((now) => carry(now, column)),
-            onDrop: (place) => change((now) => dropAt(now, place)),
-          })
-        }
-        onKey={(key) => change((now) => byKey(now, key, visible))}
+            onDrop: (place) => drop(place, column, before),
+          });
+        }}
+        onMove={(column, step) => moveTo(column, shown.indexOf(column.key) + step)}
+        onKey={(key) => change((now) => byKey(now, key, playing))}
       />
+      <span class="spoken" role="status">
+        {words}
+      </span>
+      <DropMark drag={dragging.drag} />
       <Dragged drag={dragging.drag} cards={draft.lifted} />
     </>
   );
 }
 
+/** Browsers take the focus from an element that changes its place. */
+function useKeptFocus(moved: { current: string | undefined }, shown: readonly string[]): void {
+  useLayoutEffect(() => {
+    const key = moved.current;
+    moved.current = undefined;
+    if (key !== undefined) document.querySelector<HTMLElement>(`.hand [data-rank="${key}"]`)?.focus();
+  }, [shown.join()]);
+}
+
+/** The index a column takes if it is dropped beside another. */
+function indexBeside(
+  shown: readonly string[],
+  key: string,
+  { key: other, isAfter }: NonNullable<DropPlace['beside']>,
+): number {
+  if (other === key) return shown.indexOf(key);
+  const others = shown.filter((each) => each !== key);
+  return others.indexOf(other) + (isAfter ? 1 : 0);
+}
+
+/** A whole column dragged to the pile stands for one of its cards. */
+const oneOf = (draft: Draft, before: Draft, { cards }: HandColumn): Draft =>
+  before.lifted.length === 0 && draft.lifted.length > 1 ? { ...draft, lifted: cards.slice(-1) } : draft;
+
 const openRanks = (visible: VisibleTable): ReadonlySet<string> =>
   new Set((ownTeam(visible)?.melds ?? []).filter(({ book }) => !book).map(({ rank }) => rank));
 
 /** Keys of the hand: put, lower, take all back. */
-function byKey(draft: Draft, key: string, visible: VisibleTable): Draft {
+function byKey(draft: Draft, key: string, { lit }: Playing): Draft {
   if (key === 'Escape') return lowerAll(draft);
   if (key === 'Backspace') return EMPTY_DRAFT;
   if (key.toLowerCase() !== 'p') return draft;
-  const place = offersFor(draft, ownTeam(visible)?.melds ?? [], visible.top)[0]?.place;
+  const place = lit.offers[0]?.place;
   return place === undefined ? draft : put(draft, place);
 }

@@ -2,17 +2,22 @@ import { botViewOf } from '../../shared/bots/bot-view.ts';
 import type { AnyRefusal } from '../../shared/protocol/refusal-codes.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
+import { missingToGoOut } from '../../shared/rules/going-out.ts';
 import type { Position } from '../../shared/rules/position.ts';
+import type { Draft } from '../draft/draft.ts';
 import { suggest } from '../draft/suggesting.ts';
 import type { AnyIntent, FeedEntry, Refusal } from '../model/types.ts';
 import type { Settings } from '../storage/settings.ts';
 import { SENDING } from '../text/table.ts';
 import { Consent } from './Consent.tsx';
 import type { Drafting } from './drafting.ts';
-import { ruleOf, useNote, useReturningFocus, useSlow } from './noticing.ts';
+import { ruleOf, useReturningFocus, useSlow } from './noticing.ts';
 import { OwnBar } from './OwnBar.tsx';
 import { OwnHand } from './OwnHand.tsx';
+import { OwnSeat } from './OwnSeat.tsx';
 import { OwnTray } from './OwnTray.tsx';
+import type { Playing } from './playing.ts';
+import type { ScreenPlan } from './screen-plan.ts';
 import { TurnLine } from './TurnLine.tsx';
 import type { TableModel } from './table-model.ts';
 import { WaitLine } from './WaitLine.tsx';
@@ -22,9 +27,11 @@ export interface OwnSideProps {
   readonly view: View;
   readonly feed: readonly FeedEntry[];
   readonly table: TableModel;
+  readonly plan: ScreenPlan;
   /** What the viewer's intents are judged by. */
   readonly position: Position;
   readonly drafting: Drafting;
+  readonly playing: Playing;
   readonly settings: Settings;
   /** Milliseconds since 1970 UTC. */
   readonly now: number;
@@ -39,33 +46,66 @@ export interface OwnSideProps {
 
 /** The viewer's side: whose turn it is, a partner's question, the draft, the hand, and what can be done. */
 export function OwnSide(props: OwnSideProps) {
-  const { charter, view, feed, table, position, drafting, settings, now, pendingCount, refusal } = props;
+  const { charter, view, feed, table, plan, position, drafting, playing, settings, now, pendingCount, refusal } = props;
   const { onSubmit, onSettings, onRule } = props;
   const { visible } = table;
   const { game, seat } = visible;
   const { draft, change } = drafting;
-  const [note, explain] = useNote({ version: view.version, draft, refusal });
+  const { note } = playing;
   const isSlow = useSlow(pendingCount > 0);
   const botView = botViewOf(charter, view);
   const suggestion = botView && suggest(botView);
   const offered = settings.suggestions && draft.melds.length === 0 && !view.paused ? suggestion : undefined;
+  const isAsked = seat !== undefined && game.turn.awaited?.includes(seat) === true;
   useReturningFocus(draft);
   return (
-    <div class="own-side">
-      <TurnLine
-        table={table}
-        view={view}
-        now={now}
-        note={isSlow ? SENDING : note?.words}
-        onRule={isSlow ? undefined : ruleOf(note, charter.ruleset, onRule)}
-        {...(offered && { suggestion: offered, onFollow: () => change(() => offered.draft) })}
-      />
-      <WaitLine table={table} view={view} feed={feed} now={now} refusal={refusal} onSubmit={onSubmit} />
-      {seat !== undefined && game.turn.awaited?.includes(seat) && (
-        <Consent asker={table.who(game.turn.seat)} onAnswer={(yes) => onSubmit([{ type: 'answerGoOut', yes }])} />
-      )}
-      <OwnTray visible={visible} position={position} drafting={drafting} />
-      <OwnHand visible={visible} drafting={drafting} feed={feed} handOrder={settings.handOrder} />
+    <div class="own-side on-oak">
+      <div
+        class={[
+          'slip on-paper',
+          isAsked && 'asked',
+          draft.melds.length > 0 && 'drafting',
+          isLifting(draft) && 'lifting',
+          note && 'noted',
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      >
+        <div class="words">
+          <TurnLine
+            table={table}
+            view={view}
+            now={now}
+            draft={draft}
+            note={isSlow ? SENDING : note?.words}
+            onRule={isSlow ? undefined : ruleOf(note, charter.ruleset, onRule)}
+            {...(offered && { suggestion: offered, onFollow: () => change(() => offered.draft) })}
+          />
+          <WaitLine table={table} view={view} feed={feed} now={now} refusal={refusal} onSubmit={onSubmit} />
+        </div>
+        {isAsked && (
+          <Consent
+            asker={table.who(game.turn.seat)}
+            missing={missingToGoOut(position)}
+            settings={settings}
+            onAnswer={(yes) => onSubmit([{ type: 'answerGoOut', yes }])}
+          />
+        )}
+        <OwnTray visible={visible} position={position} drafting={drafting} lit={playing.lit} />
+      </div>
+      <div class="rack">
+        <OwnSeat table={table} />
+        <OwnHand
+          visible={visible}
+          position={position}
+          drafting={drafting}
+          playing={playing}
+          feed={feed}
+          handOrder={settings.handOrder}
+          sizes={plan.hand}
+          onOwnOrder={() => onSettings({ handOrder: 'own' })}
+        />
+      </div>
       <OwnBar
         table={table}
         view={view}
@@ -73,11 +113,14 @@ export function OwnSide(props: OwnSideProps) {
         drafting={drafting}
         suggestion={suggestion}
         settings={settings}
+        playing={playing}
         pendingCount={pendingCount}
-        explain={explain}
         onSubmit={onSubmit}
         onSettings={onSettings}
       />
     </div>
   );
 }
+
+/** Cards are lifted: the slip shows where they may go instead of advice. */
+const isLifting = ({ lifted, topLifted }: Draft): boolean => lifted.length > 0 || topLifted === true;

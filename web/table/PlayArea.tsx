@@ -1,16 +1,25 @@
 import type { ComponentChildren } from 'preact';
+import type { Card } from '../../shared/cards/cards.ts';
+import type { BookCounts } from '../../shared/ruleset/ruleset.ts';
 import type { FeedLine } from '../components/Feed.tsx';
 import { Pile, Stock } from '../components/Piles.tsx';
-import { put, toggleTop } from '../draft/draft.ts';
-import { belongTo, liftedCards } from '../draft/placing.ts';
+import { countBooks } from '../components/TeamBoard.tsx';
+import { type Draft, put, toggleTop, usesTop } from '../draft/draft.ts';
+import { wholeMeld } from '../draft/placing.ts';
+import { ownTeam, type VisibleMeld, type VisibleTable, visibleMeldOf } from '../model/visible-table.ts';
 import { Boards } from './Boards.tsx';
 import type { Drafting } from './drafting.ts';
 import { Latest } from './Latest.tsx';
+import type { Playing } from './playing.ts';
+import type { ScreenPlan } from './screen-plan.ts';
 import type { LatestTexts, TableModel } from './table-model.ts';
 
 export interface PlayAreaProps {
   readonly table: TableModel;
+  readonly plan: ScreenPlan;
+  readonly isLarge: boolean;
   readonly drafting: Drafting;
+  readonly playing: Playing;
   readonly latest: LatestTexts;
   readonly lines: readonly FeedLine[];
   /** Where notes are written, below the feed. */
@@ -18,34 +27,62 @@ export interface PlayAreaProps {
 }
 
 /** Stock, pile and boards. */
-export function PlayArea({ table, drafting, latest, lines, chat }: PlayAreaProps) {
+export function PlayArea({ table, plan, isLarge, drafting, playing, latest, lines, chat }: PlayAreaProps) {
   const { visible } = table;
   const { game } = visible;
   const { draft, change } = drafting;
-  const lifted = liftedCards(draft, visible.top);
-  const joinsTop = draft.topLifted === true || draft.melds.some((meld) => meld.top);
-  const canDraft = visible.seat !== undefined && !game.ended;
-  const canTake = canDraft && !(visible.myTurn && game.turn.phase === 'play' && !joinsTop);
+  const { lit, draw, discard } = playing;
+  const joinsTop = draft.topLifted === true || usesTop(draft);
+  const onTop = lit.discard ? () => discard(draft) : lit.pile ? () => change(toggleTop) : undefined;
   return (
-    <>
-      <div class="centre">
-        <Stock count={game.stock} />
-        <Pile
-          count={game.pile.count}
-          frozen={game.pile.frozen ?? false}
-          lifted={joinsTop}
-          {...(visible.top ? { top: visible.top } : {})}
-          {...(canTake && visible.top ? { onTop: () => change(toggleTop) } : {})}
-        />
+    <Boards
+      table={table}
+      plan={plan}
+      isLarge={isLarge}
+      drafted={booksWith(visible, draft)}
+      draftedTo={(meld) => addedTo(draft, meld)}
+      canPut={(meld) => lit.melds.has(meld.index)}
+      onPut={(meld) => change((now) => put(now, { meld: meld.index }))}
+    >
+      <Stock count={game.stock} {...(lit.stock && { onDraw: draw })} />
+      <Pile
+        count={game.pile.count}
+        frozen={game.pile.frozen ?? false}
+        lifted={joinsTop}
+        {...(visible.top ? { top: visible.top } : {})}
+        isDiscard={lit.discard}
+        {...(onTop && { onTop })}
+      />
+      {plan.shape === 'desk' ? null : (
         <Latest latest={latest} lines={lines}>
           {chat}
         </Latest>
-      </div>
-      <Boards
-        table={table}
-        canPut={(meld) => canDraft && lifted.length > 0 && belongTo(lifted, meld)}
-        onPut={(meld) => change((now) => put(now, { meld: meld.index }))}
-      />
-    </>
+      )}
+    </Boards>
   );
 }
+
+const addedTo = (draft: Draft, { index }: VisibleMeld): number =>
+  draft.melds.reduce((sum, { to, cards, top }) => (to === index ? sum + cards.length + (top ? 1 : 0) : sum), 0);
+
+/** The own team's books once the draft is laid down; undefined if it finishes none. */
+function booksWith(visible: VisibleTable, draft: Draft): BookCounts | undefined {
+  if (draft.melds.length === 0) return undefined;
+  const melds = ownTeam(visible)?.melds ?? [];
+  const size = visible.rules.meld.bookSize;
+  const drafted = draft.melds.map((meld) =>
+    shown(
+      wholeMeld(
+        meld,
+        melds.map(({ cards }) => cards),
+        visible.top,
+      ),
+      size,
+    ),
+  );
+  const untouched = melds.filter(({ index }) => !draft.melds.some(({ to }) => to === index));
+  const [now, then] = [countBooks(melds), countBooks([...untouched, ...drafted])];
+  return now.clean + now.dirty + now.wild === then.clean + then.dirty + then.wild ? undefined : then;
+}
+
+const shown = (cards: readonly Card[], bookSize: number): VisibleMeld => visibleMeldOf(cards, -1, bookSize);

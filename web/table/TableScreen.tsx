@@ -16,18 +16,27 @@ import { useRecentNotes } from '../chat/recent-notes.ts';
 import { TableChat } from '../chat/TableChat.tsx';
 import { Feed } from '../components/Feed.tsx';
 import { useMinute } from '../components/minute.ts';
+import { EMPTY_DRAFT } from '../draft/draft.ts';
+import { handColumns } from '../draft/picking.ts';
 import type { AnyIntent, ConnectionState, FeedEntry, MenuAction, Refusal } from '../model/types.ts';
-import { isBotPlaying } from '../model/waiting.ts';
 import type { Settings } from '../storage/settings.ts';
 import { browserStore } from '../storage/store.ts';
 import { SHOW_SCORES } from '../text/table.ts';
 import { Around } from './Around.tsx';
 import { useDraft } from './drafting.ts';
 import { useHappenings } from './happenings.tsx';
+import { useKeys } from './keys.ts';
+import { columnsAs } from './OwnHand.tsx';
 import { OwnSide } from './OwnSide.tsx';
 import { PlayArea } from './PlayArea.tsx';
+import { isHeldUp, usePlaying } from './playing.ts';
+import { Rail } from './Rail.tsx';
 import { RoundOver } from './RoundOver.tsx';
-import { Strip } from './Strip.tsx';
+import { planScreen } from './screen-plan.ts';
+import { useScreenSize } from './screen-size.ts';
+import { crowdOf, screenStyle } from './screen-style.ts';
+import { useSidePanel } from './side-panel.ts';
+import { TableBar } from './TableBar.tsx';
 import { TurnLine } from './TurnLine.tsx';
 import { feedLines, latestTexts, tableModelOf } from './table-model.ts';
 import { WaitLine } from './WaitLine.tsx';
@@ -43,10 +52,6 @@ function useNow(): number {
   }, []);
   return now;
 }
-
-/** The viewer cannot play, even on their turn. */
-const isHeldUp = (view: View): boolean =>
-  view.paused === true || (view.seat !== undefined && isBotPlaying(view, view.seat));
 
 export interface TableScreenProps {
   /** The table's id; drafts are kept by it. */
@@ -74,9 +79,16 @@ export function TableScreen(props: TableScreenProps) {
   const now = useNow();
   const minute = useMinute();
   const [atTable, setAtTable] = useState(-1);
+  const [screen, size] = useScreenSize();
+  const panel = useSidePanel(store);
   const table = tableModelOf({ charter, view });
   const recentNotes = useRecentNotes(feed);
   const drafting = useDraft({ table: props.table, view, visible: table?.visible, pendingCount, refusal }, store);
+  const position = table?.position;
+  const playing = usePlaying({ view, position, drafting, settings, pendingCount, refusal, onSubmit, onSettings });
+  const canGoOn =
+    !props.instead && position?.over === true && !table?.visible.game.ended?.winners && pendingCount === 0;
+  useKeys(settings, canGoOn ? { next: () => onSubmit([{ type: 'nextRound' }]) } : {});
   const happenings = useHappenings({
     charter,
     view,
@@ -91,49 +103,101 @@ export function TableScreen(props: TableScreenProps) {
   const { game, seat } = table.visible;
   const { ended } = game;
   const showsScores = ended !== undefined && atTable !== game.round && !happenings.isEnding;
+  const isOpen = panel.isOpen(size.width);
+  const ordered = columnsAs(table.visible, settings.handOrder, drafting.order);
+  const columns = handColumns(table.visible.held, EMPTY_DRAFT, ordered).map(({ cards }) => cards.length);
+  const speaks = !ended;
+  const plays = speaks && position !== undefined;
+  const plan = planScreen(size, crowdOf(table, charter, { isPanelOpen: isOpen, columns, plays, speaks }));
+  const { shape } = plan;
   const lines = feedLines(feed, table);
   const chat = <TableChat view={view} pendingCount={pendingCount} refusal={refusal} onSubmit={onSubmit} />;
+  const around = (
+    <Around
+      charter={charter}
+      view={view}
+      table={table}
+      plan={plan}
+      now={now}
+      minute={minute}
+      recentNotes={recentNotes}
+      lastPlayOf={happenings.lastPlayOf}
+    />
+  );
+  const state = [connection !== 'live' && 'stale', isHeldUp(view) && 'held-up', ended && 'ended'];
   return (
     <main
-      class={['table-screen', connection !== 'live' && 'stale', isHeldUp(view) && 'held-up'].filter(Boolean).join(' ')}
+      ref={screen}
+      class={[
+        'table-screen',
+        shape,
+        plan.centre.beside > 0 && 'beside-pile',
+        plan.others.around && 'panelled',
+        ...state,
+      ]
+        .filter(Boolean)
+        .join(' ')}
+      style={screenStyle(plan)}
     >
-      <Strip charter={charter} table={table} onMenu={() => props.onMenu('menu')} />
-      <Around
+      <TableBar
         charter={charter}
-        view={view}
         table={table}
-        now={now}
-        minute={minute}
-        recentNotes={recentNotes}
-        lastPlayOf={happenings.lastPlayOf}
-      />
-      {showsScores ? (
-        <RoundOver
-          table={table}
-          game={{ ...game, ended }}
-          busy={pendingCount > 0}
-          onNextRound={() => onSubmit([{ type: 'nextRound' }])}
-          onPlayAgain={(turnSeats) => onSubmit([{ type: 'playAgain', ...(turnSeats && { turnSeats }) }])}
-          onShowTable={() => setAtTable(game.round)}
-          onStanding={(answer) => onSubmit([{ type: 'standingAnswer', answer }])}
-        />
-      ) : (
-        <PlayArea table={table} drafting={drafting} latest={latestTexts(feed, table)} lines={lines} chat={chat} />
-      )}
+        shape={shape}
+        ems={size.width / plan.text}
+        onMenu={() => props.onMenu('menu')}
+      >
+        {shape === 'side' ? around : null}
+      </TableBar>
+      <div class="cloth on-cloth">
+        {shape === 'side' ? null : around}
+        {showsScores ? (
+          <RoundOver
+            table={table}
+            game={{ ...game, ended }}
+            busy={pendingCount > 0}
+            onNextRound={() => onSubmit([{ type: 'nextRound' }])}
+            onPlayAgain={(turnSeats) => onSubmit([{ type: 'playAgain', ...(turnSeats && { turnSeats }) }])}
+            onShowTable={() => setAtTable(game.round)}
+            onStanding={(answer) => onSubmit([{ type: 'standingAnswer', answer }])}
+          />
+        ) : (
+          <PlayArea
+            table={table}
+            plan={plan}
+            isLarge={settings.largeFaces}
+            drafting={drafting}
+            playing={playing}
+            latest={latestTexts(feed, table)}
+            lines={lines}
+            chat={chat}
+          />
+        )}
+        {ended && !showsScores && (
+          <button type="button" class="main back-to-scores" onClick={() => setAtTable(-1)}>
+            {SHOW_SCORES}
+          </button>
+        )}
+      </div>
       {seat === undefined && !ended && (
-        <div class="own-side">
-          <TurnLine table={table} view={view} now={now} note={undefined} />
-          <WaitLine table={table} view={view} feed={feed} now={now} refusal={refusal} onSubmit={onSubmit} />
+        <div class="own-side on-oak">
+          <div class="slip on-paper">
+            <div class="words">
+              <TurnLine table={table} view={view} now={now} note={undefined} />
+              <WaitLine table={table} view={view} feed={feed} now={now} refusal={refusal} onSubmit={onSubmit} />
+            </div>
+          </div>
         </div>
       )}
-      {table.position && !ended && (
+      {position && !ended && (
         <OwnSide
           charter={charter}
           view={view}
           feed={feed}
           table={table}
-          position={table.position}
+          plan={plan}
+          position={position}
           drafting={drafting}
+          playing={playing}
           settings={settings}
           now={now}
           pendingCount={pendingCount}
@@ -143,12 +207,14 @@ export function TableScreen(props: TableScreenProps) {
           onRule={onRule}
         />
       )}
-      {ended && !showsScores && (
-        <button type="button" class="main back-to-scores" onClick={() => setAtTable(-1)}>
-          {SHOW_SCORES}
-        </button>
-      )}
-      <Feed lines={lines}>{chat}</Feed>
+      {shape === 'desk' && isOpen ? (
+        <Feed lines={lines} onFold={() => panel.set(false)}>
+          {chat}
+        </Feed>
+      ) : null}
+      {shape === 'desk' && (!isOpen || plan.panelOver) ? (
+        <Rail feed={feed} seat={seat} onOpen={() => panel.set(true)} />
+      ) : null}
       {happenings.layers}
     </main>
   );

@@ -1,5 +1,6 @@
 import type { View } from '../../shared/protocol/view.ts';
 import { PACKET_NAMES } from '../../shared/ruleset/ruleset.ts';
+import type { Draft } from '../draft/draft.ts';
 import type { Suggestion } from '../draft/suggesting.ts';
 import { SHOW_IT, THE_RULE } from '../text/draft.ts';
 import { packetLabel, packetNote, SENDING } from '../text/table.ts';
@@ -16,17 +17,19 @@ export interface TurnLineProps {
   readonly note: string | undefined;
   /** Shows the rule behind the note. */
   readonly onRule?: (() => void) | undefined;
+  /** What the viewer has drafted. */
+  readonly draft?: Draft;
   readonly suggestion?: Suggestion;
   onFollow?(): void;
 }
 
 /** One line: whose turn it is and what may be done, or why not; and, quietly, a suggestion. */
-export function TurnLine({ table, view, now, note, onRule, suggestion, onFollow }: TurnLineProps) {
+export function TurnLine({ table, view, now, note, onRule, draft, suggestion, onFollow }: TurnLineProps) {
   const mine = table.visible.myTurn && table.visible.game.turn.phase !== 'consent';
   return (
     <div class={mine ? 'turn-line mine' : 'turn-line'}>
       <p role="status" class={note && note !== SENDING ? 'note' : ''}>
-        {note ?? turnLine(table, view, now)}
+        {note ?? turnLine({ table, view, now, draft })}
       </p>
       <OwnPacket table={table} />
       {note && onRule && (
@@ -38,7 +41,7 @@ export function TurnLine({ table, view, now, note, onRule, suggestion, onFollow 
       )}
       {suggestion && !note && (
         <p class="suggestion">
-          {suggestionSentence(suggestion)}{' '}
+          <span>{suggestionSentence(suggestion)}</span>
           <button type="button" class="plain" onClick={onFollow}>
             {SHOW_IT}
           </button>

@@ -1,34 +1,42 @@
 import { refuseEveryTake } from '../../shared/meld-search/find-melds.ts';
 import type { AnyRefusal } from '../../shared/protocol/refusal-codes.ts';
 import { refuseAsk } from '../../shared/rules/asking.ts';
-import { arePartnersReady, hasBooks } from '../../shared/rules/going-out.ts';
-import { countBooks, factsOfAll } from '../../shared/rules/melds.ts';
+import { isReadyToGoOut, missingToGoOut } from '../../shared/rules/going-out.ts';
+import { positionAfter } from '../../shared/rules/judging.ts';
 import type { Position } from '../../shared/rules/position.ts';
 import type { Action } from '../components/ActionBar.tsx';
+import { type Draft, EMPTY_DRAFT, isEmpty } from '../draft/draft.ts';
+import { layingsOf } from '../draft/judging.ts';
 import type { DraftedPlay } from '../draft/plan.ts';
 import type { Suggestion } from '../draft/suggesting.ts';
 import { refusalSentence } from '../text/refusals.ts';
 import {
   ASK_SHORT,
+  AWAITING_ANSWER,
   CHOOSE_DISCARD,
   chooseHints,
   discardLabel,
   drawLabel,
+  GO_OUT,
   HOW_TO_TAKE,
   LAY_DOWN,
   LAY_DOWN_ONLY,
   LAY_RED_THREE,
   layDownAndDiscardLabel,
+  pileBlockedBy,
   TAKE_PILE,
   WAIT,
 } from '../text/table.ts';
+import type { Drafting } from './drafting.ts';
+import type { KeyActs } from './keys.ts';
+import type { Playing } from './playing.ts';
 import type { TableModel } from './table-model.ts';
 
 export interface ActionsIn {
   readonly position: Position;
   readonly table: TableModel;
   readonly plays: readonly DraftedPlay[];
-  readonly lifted: number;
+  readonly draft: Draft;
   readonly suggestion: Suggestion | undefined;
   perform(play: DraftedPlay): void;
   /** Asks the partners. */
@@ -45,6 +53,7 @@ export interface Actions {
 }
 
 function labelOf(play: DraftedPlay, table: TableModel, plays: readonly DraftedPlay[]): string {
+  if (play.costs === 'goOut' && play.code === undefined) return GO_OUT;
   switch (play.type) {
     case 'draw':
       return drawLabel(table.position?.draw ?? 0);
@@ -85,26 +94,60 @@ function takeActions({ position, table, plays, suggestion, follow, explain }: Ac
   if (code === undefined) {
     return [{ ...action, onAct: () => (suggestion ? follow(suggestion) : explain(HOW_TO_TAKE)) }];
   }
-  const reason = refusalSentence(code);
+  const { top } = position.pile;
+  const reason = code === 'pileBlocked' && top ? pileBlockedBy(top) : refusalSentence(code);
   return [{ ...action, reason, onAct: () => explain(reason, code) }];
 }
 
-/** If going out is near, asking stands beside the main action; else it is behind `More`. */
-function askActions({ position, ask }: ActionsIn): readonly Action[] {
-  const { goingOut, meld } = position.rules;
-  const books = countBooks(meld, factsOfAll(position.melds));
-  const isNear = position.waiting.length === 0 && hasBooks(goingOut, books) && arePartnersReady(position);
-  if (!isNear || refuseAsk(position)) return [];
-  return [{ key: 'ask', label: ASK_SHORT, onAct: ask }];
+/** The position with the draft laid down, whether or not it is legal. */
+const afterDraft = (position: Position, draft: Draft): Position =>
+  draft.melds.length === 0 ? position : positionAfter(position, layingsOf(draft));
+
+/** If going out is near, with the draft too, asking stands beside the main action; else it is behind `More`. */
+function askActions({ position, draft, ask }: ActionsIn): readonly Action[] {
+  if (refuseAsk(position)) return [];
+  const missing = missingToGoOut(afterDraft(position, draft));
+  return isReadyToGoOut({ ...missing, minimum: 0 }) ? [{ key: 'ask', label: ASK_SHORT, onAct: ask }] : [];
 }
 
-function idleAction({ lifted, explain }: ActionsIn, { visible }: TableModel): Action {
-  const choosing = visible.myTurn && visible.game.turn.phase === 'play';
-  const reason = choosing ? chooseHints[lifted > 1 ? 'one' : 'discard'] : refusalSentence('notYourTurn');
+function idleAction({ draft, explain }: ActionsIn, { visible }: TableModel): Action {
+  const { myTurn, game } = visible;
+  const choosing = myTurn && game.turn.phase === 'play';
+  const waiting = myTurn && game.turn.phase === 'consent' ? 'awaitingAnswer' : 'notYourTurn';
+  const reason = choosing ? chooseHints[draft.lifted.length > 1 ? 'one' : 'discard'] : refusalSentence(waiting);
   return {
     key: 'idle',
-    label: choosing ? CHOOSE_DISCARD : WAIT,
+    label: choosing ? CHOOSE_DISCARD : waiting === 'awaitingAnswer' ? AWAITING_ANSWER : WAIT,
     reason,
-    onAct: () => explain(reason, choosing ? undefined : 'notYourTurn'),
+    onAct: () => explain(reason, choosing ? undefined : waiting),
+  };
+}
+
+export interface KeyActsIn extends Pick<ActionsIn, 'position' | 'suggestion' | 'ask' | 'follow'> {
+  readonly playing: Playing;
+  readonly drafting: Drafting;
+  readonly actions: Actions;
+}
+
+/** What the keys of the turn do: the same as the buttons, with the same reasons against it. */
+export function keyActs({ position, playing, drafting, actions, suggestion, ask, follow }: KeyActsIn): KeyActs {
+  const { draft, change } = drafting;
+  const { explain } = playing;
+  const all = [actions.main, ...actions.others];
+  const press = (...keys: readonly string[]): void => {
+    const action = keys.map((key) => all.find((each) => each.key === key)).find((each) => each !== undefined);
+    if (action) action.onAct();
+    else if (actions.main.reason !== undefined) actions.main.onAct();
+    else explain(refusalSentence('wrongPhase'), 'wrongPhase');
+  };
+  const refusal = refuseAsk(position)?.code;
+  return {
+    draw: () => press('draw'),
+    take: () => press('takePile', 'prepareTake'),
+    layDown: () => press('layDown'),
+    discard: () => press('layDownAndDiscard', 'discard'),
+    ask: () => (refusal ? explain(refusalSentence(refusal), refusal) : ask()),
+    hint: () => suggestion && follow(suggestion),
+    undo: () => (isEmpty(draft) ? undefined : change(() => EMPTY_DRAFT)),
   };
 }

@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { View } from '../../shared/protocol/view.ts';
 import { type Draft, EMPTY_DRAFT } from '../draft/draft.ts';
+import { type ColumnOrder, readOrder, writeOrder } from '../draft/hand-order.ts';
 import { type DraftKeeper, dealOf, keepDraft } from '../draft/keeping.ts';
 import type { DraftedPlay } from '../draft/plan.ts';
 import type { Refusal } from '../model/types.ts';
@@ -12,6 +13,9 @@ export interface Drafting {
   change(step: (draft: Draft) => Draft): void;
   /** Marks what of the draft was sent. */
   sent(play: DraftedPlay): void;
+  /** The columns of the hand as the person has put them, at this table. */
+  readonly order: ColumnOrder;
+  keepOrder(order: ColumnOrder): void;
 }
 
 export interface DraftContext {
@@ -35,12 +39,19 @@ export function useDraft({ table, view, visible, pendingCount, refusal }: DraftC
     followed(keeper, view, visible);
   }
   useEffect(() => keeper.refused(), [refusal?.at]);
+  const kept = useMemo(() => readOrder(store, { table, seat }), [table, seat]);
+  const [moved, setMoved] = useState<{ readonly kept: ColumnOrder; readonly order: ColumnOrder }>();
   return {
     draft: seat < 0 ? EMPTY_DRAFT : keeper.draft.value,
     change: keeper.change,
     sent: (play) => {
       const number = (view.acknowledged ?? 0) + pendingCount + 1;
       keeper.sent(partOf(play, keeper.draft.value), { number, intents: play.moves });
+    },
+    order: moved?.kept === kept ? moved.order : kept,
+    keepOrder: (order) => {
+      writeOrder(store, { table, seat }, order);
+      setMoved({ kept, order });
     },
   };
 }

@@ -3,6 +3,7 @@ import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { Position } from '../../shared/rules/position.ts';
 import type { FeedLine } from '../components/Feed.tsx';
+import { type FaceName, faceAt } from '../faces/faces.ts';
 import type { FeedEntry } from '../model/types.ts';
 import { type VisibleTable, visibleTableOf } from '../model/visible-table.ts';
 import { eventSentence, eventsText, type Naming } from '../text/events.ts';
@@ -17,6 +18,8 @@ export interface TableModel {
   readonly position?: Position;
   /** `You` for the viewer. */
   who(seat: number): string;
+  /** The face in a seat; undefined: nobody sits there. */
+  face(seat: number): FaceName | undefined;
   teamName(team: number): string;
 }
 
@@ -36,6 +39,7 @@ export function tableModelOf({ charter, view }: TableKnown): TableModel | undefi
   return {
     visible,
     who,
+    face: (seat) => faceAt(charter, view, seat),
     teamName: (team) => teamName(ownFirst(visible.teams[team]?.seats ?? []).map(who)),
     ...(position ? { position } : {}),
   };
@@ -95,6 +99,7 @@ export function feedLines(feed: readonly FeedEntry[], table: TableModel): readon
         key: `${version}.${i}`,
         text: eventSentence(event, naming) ?? '',
         own: 'seat' in event && event.seat === table.visible.seat,
+        ...('seat' in event && { by: { face: table.face(event.seat), team: event.seat % table.visible.teams.length } }),
       })),
     )
     .filter(({ text }) => text !== '')

@@ -1,10 +1,15 @@
 import { refuseEveryTake } from '../../shared/meld-search/find-melds.ts';
 import type { View } from '../../shared/protocol/view.ts';
+import { missingToGoOut } from '../../shared/rules/going-out.ts';
+import { positionAfter } from '../../shared/rules/judging.ts';
+import type { Draft } from '../draft/draft.ts';
+import { layingsOf } from '../draft/judging.ts';
+import { ownTeam } from '../model/visible-table.ts';
 import { minutesWaited } from '../model/waiting.ts';
 import {
   BOT_PLAYS_FOR_YOU,
   GAME_PAUSED,
-  PERMISSION_NOTES,
+  permissionNote,
   since,
   waitingFor,
   watchingTurn,
@@ -14,8 +19,17 @@ import {
 } from '../text/table.ts';
 import type { TableModel } from './table-model.ts';
 
+export interface TurnGiven {
+  readonly table: TableModel;
+  readonly view: View;
+  /** Milliseconds since 1970 UTC. */
+  readonly now: number;
+  /** What the viewer has drafted. */
+  readonly draft?: Draft | undefined;
+}
+
 /** Whose turn it is and what may be done, in one line. */
-export function turnLine(table: TableModel, view: View, now: number): string {
+export function turnLine({ table, view, now, draft }: TurnGiven): string {
   const { visible, who } = table;
   const { turn } = visible.game;
   if (visible.game.ended) return '';
@@ -26,12 +40,22 @@ export function turnLine(table: TableModel, view: View, now: number): string {
   if (visible.seat === undefined) return timed(watchingTurn(who(turn.seat)));
   if (!visible.myTurn) return timed(waitingFor(who(turn.seat), turn.phase));
   if (turn.phase === 'consent') return YOU_WAIT_FOR_ANSWER((turn.awaited ?? []).map(who));
-  const permission = turn.permission ? ` ${PERMISSION_NOTES[turn.permission]}` : '';
-  return view.phase === 'playing' ? whatToDo(table) + permission : '';
+  if (view.phase !== 'playing') return '';
+  const answer = answerWords(table, draft);
+  return answer === undefined ? whatToDo(table) : `${whatToDo(table)} ${answer}`;
 }
 
 function whatToDo({ position, visible }: TableModel): string {
   const { turn, stock } = visible.game;
   if (turn.phase !== 'draw' || !position) return YOUR_TURN_PLAY;
   return yourTurnDraw({ draw: position.draw, stock, canTake: refuseEveryTake(position) === undefined });
+}
+
+/** What the partners said, and what is still missing with the draft laid down; undefined if they were not asked. */
+function answerWords({ position, visible, who }: TableModel, draft: Draft | undefined): string | undefined {
+  const { permission } = visible.game.turn;
+  if (!permission || !position) return undefined;
+  const partners = (ownTeam(visible)?.seats ?? []).filter((seat) => seat !== visible.seat).map(who);
+  const laid = draft && draft.melds.length > 0 ? positionAfter(position, layingsOf(draft)) : position;
+  return permissionNote({ answer: permission, partners, missing: missingToGoOut(laid) });
 }

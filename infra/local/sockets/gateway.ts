@@ -3,13 +3,15 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { APIGatewayProxyResultV2, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
 import { type RawData, WebSocketServer } from 'ws';
+import { networkOf } from '../../../functions/ports/address.ts';
+import { clientAddress, isLoopback } from './client-address.ts';
 import { FrameSizes } from './frame-sizes.ts';
-import { type ConnectionFacts, makeConnectionId, makeEvent, type Route } from './gateway-event.ts';
+import { type ConnectionFacts, makeConnectionId, makeEvent, type RouteKey } from './gateway-event.ts';
 import { destroyAfter, refuse } from './refuse.ts';
 
 export type SocketHandler = (event: APIGatewayProxyWebsocketEventV2) => Promise<APIGatewayProxyResultV2>;
 
-/** API Gateway's quotas. */
+/** API Gateway's quotas, and limits of our own. */
 export interface GatewayLimits {
   readonly frameBytes: number;
   readonly messageBytes: number;
@@ -21,6 +23,8 @@ export interface GatewayLimits {
   readonly upgrade: number;
   /** Milliseconds for the other side to answer a close; then the connection is cut. */
   readonly closing: number;
+  /** Open connections of one address; this machine itself may have any number. */
+  readonly ofAddress: number;
 }
 
 export const GATEWAY_LIMITS: GatewayLimits = {
@@ -30,13 +34,14 @@ export const GATEWAY_LIMITS: GatewayLimits = {
   total: 2 * 3_600_000,
   upgrade: 30_000,
   closing: 10_000,
+  ofAddress: 1000,
 };
 
 export interface GatewayOptions {
-  readonly routes: Readonly<Record<Route, SocketHandler>>;
+  readonly routes: Readonly<Record<RouteKey, SocketHandler>>;
   readonly limits?: Partial<GatewayLimits>;
   /** Wraps every invocation: a turnstile, or a test that delays, drops or repeats it. */
-  readonly around?: <Result>(route: Route, invoke: () => Promise<Result>) => Promise<Result>;
+  readonly around?: <Result>(route: RouteKey, invoke: () => Promise<Result>) => Promise<Result>;
 }
 
 /** The part of a socket that the gateway uses: one of `ws`, or one end of a connection inside this process. */
@@ -56,8 +61,10 @@ export interface GatewaySocket {
   resume(): void;
 }
 
-interface Connection extends ConnectionFacts {
+interface OpenConnection extends ConnectionFacts {
   readonly socket: GatewaySocket;
+  /** The network that it counts for; undefined if it counts for none. */
+  readonly network: string | undefined;
   readonly idle: NodeJS.Timeout;
   readonly total: NodeJS.Timeout;
   lastActiveAt: number;
@@ -76,7 +83,9 @@ export class Gateway {
   private readonly options: GatewayOptions;
   private readonly limits: GatewayLimits;
   private readonly sockets: WebSocketServer;
-  private readonly connections = new Map<string, Connection>();
+  private readonly connections = new Map<string, OpenConnection>();
+  /** Open connections of each network. */
+  private readonly opened = new Map<string, number>();
   /** Invocations that have not returned. */
   private readonly running = new Set<Promise<unknown>>();
   private stopping = false;
@@ -93,6 +102,7 @@ export class Gateway {
   async open(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
     stream.on('error', () => stream.destroy());
     if (this.stopping) return refuse(stream, 503);
+    if (this.isFull(networkIn(request))) return refuse(stream, 429);
     const inTime = destroyAfter(stream, this.limits.upgrade);
     const facts = { id: makeConnectionId(), connectedAt: Date.now(), request };
     const status = await this.statusOf(this.invoke('$connect', facts));
@@ -179,14 +189,16 @@ export class Gateway {
 
   private take(facts: ConnectionFacts, socket: GatewaySocket): void {
     const goAway = (): void => socket.close(1001, 'Going away');
-    const connection: Connection = {
+    const connection: OpenConnection = {
       ...facts,
       socket,
+      network: networkIn(facts.request),
       idle: setTimeout(goAway, this.limits.idle),
       total: setTimeout(goAway, this.limits.total),
       lastActiveAt: Date.now(),
     };
     this.connections.set(facts.id, connection);
+    this.count(connection, 1);
     socket.on('message', (data, isBinary) => this.receive(connection, data, isBinary ? 'binary' : 'text'));
     socket.on('error', () => undefined);
     socket.on('close', () => {
@@ -202,7 +214,7 @@ export class Gateway {
     request.socket.prependListener('data', (chunk: Buffer) => sizes.read(chunk));
   }
 
-  private receive(connection: Connection, data: RawData, kind: 'text' | 'binary'): void {
+  private receive(connection: OpenConnection, data: RawData, kind: 'text' | 'binary'): void {
     touch(connection);
     if (this.stopping || connection.socket.readyState !== connection.socket.OPEN) return;
     if (kind === 'binary') connection.socket.close(1003, 'Unsupported data');
@@ -210,7 +222,7 @@ export class Gateway {
   }
 
   /** If a handler fails, the gateway itself answers. */
-  private async answer(connection: Connection, body: string): Promise<void> {
+  private async answer(connection: OpenConnection, body: string): Promise<void> {
     try {
       const result = await this.invoke('$default', connection, body);
       if (typeof result === 'object' && result.statusCode === 429) this.rest(connection);
@@ -222,12 +234,12 @@ export class Gateway {
   }
 
   /** Leaves a sender unread that floods: what it sends then waits on its own side and costs nothing here. */
-  private rest({ socket }: Connection): void {
+  private rest({ socket }: OpenConnection): void {
     socket.pause();
     setTimeout(() => socket.resume(), UNREAD_FOR).unref();
   }
 
-  private invoke(route: Route, facts: ConnectionFacts, body?: string): Promise<APIGatewayProxyResultV2> {
+  private invoke(route: RouteKey, facts: ConnectionFacts, body?: string): Promise<APIGatewayProxyResultV2> {
     const { routes, around } = this.options;
     const job = async (): Promise<APIGatewayProxyResultV2> => routes[route](makeEvent(route, facts, body));
     const run = around === undefined ? job() : around(route, job);
@@ -246,14 +258,31 @@ export class Gateway {
     }
   }
 
-  private forget(connection: Connection): void {
+  private forget(connection: OpenConnection): void {
     clearTimeout(connection.idle);
     clearTimeout(connection.total);
-    this.connections.delete(connection.id);
+    if (this.connections.delete(connection.id)) this.count(connection, -1);
+  }
+
+  private isFull(network: string | undefined): boolean {
+    return network !== undefined && (this.opened.get(network) ?? 0) >= this.limits.ofAddress;
+  }
+
+  private count({ network }: OpenConnection, change: 1 | -1): void {
+    if (network === undefined) return;
+    const open = (this.opened.get(network) ?? 0) + change;
+    if (open > 0) this.opened.set(network, open);
+    else this.opened.delete(network);
   }
 }
 
-function touch(connection: Connection): void {
+/** Undefined for this machine itself, and if nobody can say. */
+function networkIn(request: IncomingMessage): string | undefined {
+  const address = clientAddress(request);
+  return address === undefined || isLoopback(address) ? undefined : networkOf(address);
+}
+
+function touch(connection: OpenConnection): void {
   connection.lastActiveAt = Date.now();
   connection.idle.refresh();
 }

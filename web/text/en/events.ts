@@ -81,7 +81,7 @@ export const EVENT_SENTENCES: Sentences = {
   seatTakenBack: ({ seat }, { who }) => dot(`The bot that played for ${lower(who(seat))} has left`),
   keyRenewed: ({ seat }, { who }) => dot(`${who(seat)} signed out other devices`),
   renamed: ({ seat }, { who }) =>
-    who(seat) === YOU ? 'You took a new name.' : dot(`Seat ${seat + 1} has a new name: ${who(seat)}`),
+    who(seat) === YOU ? 'You have a new name or face.' : dot(`Seat ${seat + 1} has a new name or face: ${who(seat)}`),
   zoneShared: ({ seat, yes }, { who }) =>
     yes ? dot(`${who(seat)} let everybody see the local time`) : dot(`${who(seat)} stopped showing the local time`),
   hostPassed: ({ seat }, { who }) => dot(`The table has a new host: ${lower(who(seat))}`),

@@ -15,7 +15,9 @@ export const NOTIFICATIONS = {
   on: 'Call me on this device',
   isOn: 'You are called on this device.',
   isOff: 'You are not called on this device.',
-  failed: 'That did not work just now. Check your connection, then try again.',
+  failed: 'Your browser could not reach its service for notifications. Check your connection, then try again.',
+  blocked:
+    'Your browser keeps no data for Afoot, so it cannot call you. Allow cookies and site data for this address, then try again.',
   notYet: 'You have not allowed it yet. Press the button again, and say yes when your browser asks.',
   asking: 'Your browser is asking: say yes there.',
   others: (count: number): string => `You are also called on ${devices(count)}.`,

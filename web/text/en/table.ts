@@ -1,9 +1,10 @@
-import { type Card, isWild, rankOf } from '../../../shared/cards/cards.ts';
+import { type Card, isRedThree, isWild, rankOf } from '../../../shared/cards/cards.ts';
+import type { MissingBooks, MissingToGoOut } from '../../../shared/rules/going-out.ts';
 import type { MeldKind } from '../../../shared/rules/melds.ts';
 import type { BookCounts, BookKind, GoingOutRules, PacketName } from '../../../shared/ruleset/ruleset.ts';
 import { shortDay } from '../clock.ts';
 import { cardCount, cardName, rankPlural } from './cards.ts';
-import { capital, counted as countOf, listing, numberName, plural } from './grammar.ts';
+import { capital, countedName, counted as countOf, listing, numberName } from './grammar.ts';
 import { ZONES } from './pace.ts';
 
 /* What stands on cards and beside them. */
@@ -15,11 +16,34 @@ export const STOPS_WORD = 'STOPS';
 export const NO_CARD = 'empty';
 
 export const BOOK_WORDS: Readonly<Record<BookKind, string>> = { clean: 'clean', dirty: 'dirty', wild: 'wild' };
+export const GO_OUT_LEAD = 'To go out:';
+
+export interface NeedWords {
+  readonly kind: BookKind | 'any';
+  readonly have: number;
+  readonly need: number;
+  /** The numbers are cards of the one book that is needed. */
+  readonly isPart: boolean;
+  /** So many with the viewer's draft. */
+  readonly isDraft: boolean;
+  readonly length: 'full' | 'short' | 'brief';
+}
+
+/** `clean 1 of 2`, `wild book 5 of 7`; short: `clean 1/2`; brief: `C 1/2`. */
+export function needNote({ kind, have, need, isPart, isDraft, length }: NeedWords): string {
+  const word = kind === 'any' ? 'books' : isPart && length === 'full' ? `${BOOK_WORDS[kind]} book` : BOOK_WORDS[kind];
+  if (length === 'brief') return `${word.charAt(0).toUpperCase()} ${have}/${need}`;
+  if (length === 'short') return `${word} ${have}/${need}`;
+  return `${word} ${have} of ${need}${isDraft ? ' with your draft' : ''}`;
+}
+/** What partners say to going out. */
+export const YES_WORD = 'yes';
+/** `Rosa’s yes`. */
+export const yesOf = (names: readonly string[]): string =>
+  names.length === 1 ? `${names[0]}’s yes` : 'your partners’ yes';
 /** On a book's band, and on that of a very small one. */
 export const BOOK_BANDS: Readonly<Record<BookKind, string>> = { clean: 'Clean', dirty: 'Dirty', wild: 'Wild' };
 export const BOOK_LETTERS: Readonly<Record<BookKind, string>> = { clean: 'C', dirty: 'D', wild: 'W' };
-export const TOTAL_WORD = 'in all';
-export const BOOKS_NEEDED = 'To go out:';
 export const PACKET_WORDS: Readonly<Record<PacketName, string>> = {
   hand: 'hand',
   knee: 'knee',
@@ -49,10 +73,11 @@ export const signed = (value: number): string =>
 export const gained = (value: number): string => (value > 0 ? `+${signed(value)}` : signed(value));
 
 export const teamScore = signed;
-export const boardScore = (value: number): string =>
-  plural(Math.abs(value), { one: `${signed(value)} point`, other: `${signed(value)} points` });
+export const ON_THE_TABLE = 'on the table';
 export const minimumNote = (points: number): string => `first meld ${points}`;
-export const meldProgress = (cards: number, bookSize: number): string => `${cards}/${bookSize}`;
+export const meldProgress = (cards: number, bookSize: number): string => `${cards} of ${bookSize}`;
+/** After the number of cards in a meld. */
+export const meldCount = (bookSize: number): string => ` of ${bookSize}`;
 
 /* Spoken names. */
 
@@ -101,11 +126,14 @@ export interface PileWords {
   readonly count: number;
   readonly frozen: boolean;
   readonly lifted: boolean;
+  /** A press discards the lifted card. */
+  readonly isDiscard?: boolean;
 }
 
-export function pileLabel({ top, count, frozen, lifted }: PileWords): string {
-  if (!top) return 'Pile, empty';
-  const notes = [frozen ? 'frozen' : '', lifted ? 'its top is in your draft' : ''].filter(Boolean);
+export function pileLabel({ top, count, frozen, lifted, isDiscard = false }: PileWords): string {
+  const discards = isDiscard ? 'discard here' : '';
+  if (!top) return ['Pile, empty', discards].filter(Boolean).join(', ');
+  const notes = [frozen ? 'frozen' : '', lifted ? 'its top is in your draft' : '', discards].filter(Boolean);
   return [`Pile, ${cardCount(count)}, on top the ${cardName(top)}`, ...notes].join(', ');
 }
 
@@ -137,7 +165,7 @@ export function booksNeededLabel(have: BookCounts, need: GoingOutRules['books'])
   const lines = kinds.map((kind) => `${kind} books ${noneOr(have[kind])} of ${numberName(need[kind])}`);
   const total = have.clean + have.dirty + have.wild;
   const all = need.total > 0 ? [`books in all ${noneOr(total)} of ${numberName(need.total)}`] : [];
-  return `${BOOKS_NEEDED} ${[...lines, ...all].join(', ')}`;
+  return `${GO_OUT_LEAD} ${[...lines, ...all].join(', ')}`;
 }
 
 /* The strip, the feed, the score sheet. */
@@ -145,6 +173,23 @@ export function booksNeededLabel(have: BookCounts, need: GoingOutRules['books'])
 export const roundNote = (round: number, rounds: number): string =>
   round <= rounds ? `Round ${round} of ${rounds}` : 'Extra round';
 export const roundMinimum = (points: number): string => `first meld ${points}`;
+/** Under a hand's dashed outline. */
+export const IN_DRAFT = 'in the draft';
+/** Others' melds as small cards, opened by a press. */
+export const showMelds = (team: string): string => `Show the melds of ${team}`;
+export const hideMelds = (team: string): string => `Close the melds of ${team}`;
+export const moreTeams = (count: number): string => `${count} more`;
+export const showMoreTeams = (count: number): string => `Show the melds of ${numberName(count)} more teams`;
+export const CLOSE_TEAMS = 'Close the teams’ melds';
+/** Melds that did not fit into a line. */
+export const moreMelds = (count: number): string => `+${count}`;
+/** Among many teams. */
+export const rankNote = (place: number, teams: number): string => `place ${place} of ${teams}`;
+export const PANEL = {
+  open: 'What happened and notes',
+  fold: 'Fold this away',
+  title: 'What happened · notes',
+} as const;
 export const MENU = 'Menu';
 export const FEED_TITLE = 'What happened';
 export const OPEN_FEED = 'Show what happened';
@@ -200,22 +245,73 @@ export interface TurnWords {
 }
 
 export const yourTurnDraw = ({ draw, stock, canTake }: TurnWords): string => {
-  if (stock >= draw) {
-    return canTake ? `Your turn: draw ${numberName(draw)}, or take the pile.` : `Your turn: draw ${numberName(draw)}.`;
-  }
-  return canTake
-    ? 'Your turn: draw (the stock runs out, and the round ends), or take the pile.'
-    : 'Your turn: draw (the stock runs out, and the round ends).';
+  const take = canTake ? ', or take the pile.' : '.';
+  if (stock >= draw) return `Your turn. Draw ${cardCount(draw)}${take}`;
+  return `Your turn. Draw (the stock runs out, and the round ends)${take}`;
 };
-export const YOUR_TURN_PLAY = 'Your turn: meld if you like, then discard.';
-export const YOU_WAIT_FOR_ANSWER = (names: readonly string[]): string =>
-  `You asked to go out. Waiting for ${listing(names)}.`;
-export const PERMISSION_NOTES = {
-  granted: 'You may go out.',
-  refused: 'You may not go out this turn.',
-} as const;
+export const YOUR_TURN_PLAY = 'Your turn. Meld what you can, then discard one.';
+export const YOU_WAIT_FOR_ANSWER = (names: readonly string[]): string => `You asked ${listing(names)}: “May I go out?”`;
 export const waitingFor = (name: string, phase: 'draw' | 'play' | 'consent'): string =>
-  phase === 'consent' ? `${name} asked to go out.` : `${name} is playing. Plan your next melds meanwhile.`;
+  phase === 'consent' ? `${name} asked to go out.` : `${name}’s turn. Plan your next melds meanwhile.`;
+
+/* Going out. */
+
+/** `one wild book and two clean books`; empty if none is missing. */
+const missingBookWords = ({ clean, dirty, wild, any }: MissingBooks): readonly string[] =>
+  (
+    [
+      [clean, 'clean book'],
+      [dirty, 'dirty book'],
+      [wild, 'wild book'],
+      [any, 'more book'],
+    ] as const
+  )
+    .filter(([count]) => count > 0)
+    .map(([count, kind]) => countedName(count, { one: kind, other: `${kind}s` }));
+
+const missingParts = ({ books, minimum }: MissingToGoOut): string => {
+  const points = minimum > 0 ? [`${minimum} points for the first meld`] : [];
+  return listing([...missingBookWords(books), ...points]);
+};
+
+/** What the viewer still lacks for going out: `You still need one wild book.` Empty if nothing. */
+export function stillNeeded(missing: MissingToGoOut): string {
+  const parts = missingParts(missing);
+  const { packets, partners } = missing;
+  return [
+    parts === '' ? '' : `You still need ${parts}.`,
+    packets > 0 ? 'You still have another packet to play.' : '',
+    partners > 0 ? 'Your partner has to get into the last packet first.' : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** What a team still lacks on the table, for a partner who is asked; empty if nothing. */
+export function teamStillNeeds(missing: MissingToGoOut): string {
+  const parts = missingParts(missing);
+  return parts === '' ? '' : `Your team still needs ${parts}.`;
+}
+
+export interface PermissionWords {
+  readonly answer: 'granted' | 'refused';
+  readonly partners: readonly string[];
+  readonly missing: MissingToGoOut;
+}
+
+/** `Bot 3 says yes. You still need one wild book.` */
+export function permissionNote({ answer, partners, missing }: PermissionWords): string {
+  const [only] = partners;
+  const isOne = only !== undefined && partners.length === 1;
+  if (answer === 'refused')
+    return isOne ? `${only} says no: not in this turn.` : 'A partner says no: not in this turn.';
+  const yes = isOne ? `${only} says yes.` : 'Your partners say yes.';
+  return `${yes} ${stillNeeded(missing) || 'You can go out.'}`;
+}
+
+/** The main button, if its play ends the round. */
+export const GO_OUT = 'Go out!';
+export const AWAITING_ANSWER = 'Waiting for an answer';
 /** A line, and how long it has been true. */
 export const since = (line: string, minutes: number): string => `${line} (${thinkingNote(minutes)})`;
 export const watchingTurn = (name: string): string => `You are watching. ${name} is playing.`;
@@ -229,12 +325,15 @@ export const drawLabel = (count: number): string => `Draw ${count}`;
 export const HOW_TO_TAKE = 'Lift the top of the pile and the cards that match it, and put them into one meld.';
 export const TAKE_PILE = 'Take the pile';
 export const LAY_DOWN = 'Lay down';
-export const LAY_DOWN_ONLY = 'Lay down only';
+export const LAY_DOWN_ONLY = 'Meld, don’t discard yet';
 export const LAY_RED_THREE = 'Lay the red three';
 export const shortCard = (card: Card): string =>
   card === '*' ? 'joker' : isWild(card) ? 'two' : rankOf(card) === '3' ? 'three' : (cardName(card).split(' ')[0] ?? '');
 export const discardLabel = (card: Card): string => `Discard the ${shortCard(card)}`;
 export const layDownAndDiscardLabel = (card: Card): string => `Lay down, discard the ${shortCard(card)}`;
+/** `You can’t take the pile on a black three. Draw instead.` */
+export const pileBlockedBy = (card: Card): string =>
+  `You can’t take the pile on a ${isRedThree(card) ? 'red three' : rankOf(card) === '3' ? 'black three' : shortCard(card)}. Draw instead.`;
 export const CHOOSE_DISCARD = 'Choose a discard';
 export const chooseHints = {
   discard: 'Lift one card to discard it, or several to meld them.',
@@ -243,15 +342,24 @@ export const chooseHints = {
 export const WAIT = 'Not your turn';
 export const MORE = 'More';
 export const ASK_SHORT = 'Ask to go out';
-export const ASK_TO_GO_OUT = 'Ask: may I go out?';
+export const ASK_TO_GO_OUT = 'Partner, may I go out?';
 export const asksToGoOut = (name: string): string => `${name} asks: may I go out?`;
 export const YES = 'Yes, go out';
 export const NO = 'No, not yet';
-export const STANDING_TITLE = 'When a partner asks to go out';
+export const STANDING_TITLE = 'When your partner asks to go out';
 export const STANDING_HINT = 'For this game, until you change it.';
-export const STANDING_WORDS = { ask: 'Ask me', yes: 'Always yes', no: 'Always no' } as const;
-export const SORT_BY = { rank: 'Sort the hand by rank', use: 'Sort the hand by use' } as const;
-export const SUGGESTIONS_ON = 'Offer suggestions';
+export const STANDING_WORDS = { ask: 'Let me decide', yes: 'Always yes', no: 'Always no' } as const;
+export const SORT_BY = { rank: 'Sort by rank', use: 'Sort by what I can play', own: 'Sort my own way' } as const;
+/** `Queens`, `red threes`. */
+export const columnName = ([card]: readonly Card[]): string => {
+  if (card === undefined) return '';
+  const colour = rankOf(card) !== '3' ? '' : isRedThree(card) ? 'red ' : 'black ';
+  return capital(`${colour}${rankPlural(rankOf(card))}`);
+};
+/** Spoken as a column is moved: `Queens, column two of nine`. */
+export const columnMoved = (name: string, place: number, count: number): string =>
+  `${name}: column ${numberName(place)} of ${numberName(count)}`;
+export const SUGGESTIONS_ON = 'Give me hints';
 export const SEATS_LABEL = 'Seats';
 export const BOARDS_LABEL = 'On the table';
 /** `hand 11`, and for a screen reader `Your hand: eleven cards; foot still to come`. */

@@ -1,0 +1,97 @@
+import { type Card, isThree, isWild } from '../cards/cards.ts';
+import { without } from '../cards/multiset.ts';
+import { refuseAsk } from './asking.ts';
+import { NOTHING, refuseGrowth, type Shape, shapeOf, sumOf } from './growth.ts';
+import { judgeLayings } from './judging.ts';
+import { lay, refuseStart } from './melding.ts';
+import { kindOfCard, kindOfCards, kindOfMeld, type MeldFacts, type MeldKind } from './melds.ts';
+import type { Laying, Position } from './position.ts';
+import { firstOf, type RejectionCode } from './rejection.ts';
+import { refusePile } from './taking.ts';
+
+/**
+ * Why an entry can be no part of a play, whatever else of the hand joins its meld; undefined if it is legal after the
+ * entries before it, or becomes so with more cards of its kind and wilds. Not asked: the points of an initial meld, which
+ * other melds can bring, and a partner who can still be asked.
+ */
+export function refuseEntry(position: Position, layings: readonly Laying[], at: number): RejectionCode | undefined {
+  const entry = layings[at];
+  if (!entry) return 'meldTooSmall';
+  const top = entry.top ? position.pile.top : undefined;
+  const cards = top === undefined ? entry.cards : [...entry.cards, top];
+  if (cards.some(isThree)) return 'threesNotMelded';
+  const kind = entry.to === 'new' ? kindOfCards(cards) : kindOfMeld(position.melds[entry.to] ?? cards);
+  if (kind === undefined) return 'meldTooSmall';
+  if (cards.some((card) => !isWild(card) && kindOfCard(card) !== kind)) return 'ranksDiffer';
+  const { meld: rules } = position.rules;
+  if (kind === 'wild' && !rules.wildMelds) return 'noWildMelds';
+  const { melds } = lay(position, layings.slice(0, at), position.pile.top);
+  const before = entry.to === 'new' ? undefined : melds[entry.to];
+  const start = before ? undefined : refuseStart(rules, melds, kind);
+  if (start) return start;
+  return refuseCompletions(position, { layings, at, kind, cards, before });
+}
+
+interface Placed {
+  readonly layings: readonly Laying[];
+  readonly at: number;
+  readonly kind: MeldKind;
+  /** The entry's, with the top discard. */
+  readonly cards: readonly Card[];
+  /** The meld it joins. */
+  readonly before: MeldFacts | undefined;
+}
+
+/** Tries the entry as it is, then with ever more cards of the hand. */
+function refuseCompletions(position: Position, placed: Placed): RejectionCode | undefined {
+  const { kind, cards, before } = placed;
+  const spare = spareCards(position, placed);
+  const naturals = spare.filter((card) => !isWild(card) && kindOfCard(card) === kind);
+  const wilds = spare.filter(isWild);
+  const shape = shapeOf(cards);
+  let code: RejectionCode | undefined;
+  for (let more = 0; more <= naturals.length + wilds.length; more++) {
+    for (let wild = Math.max(0, more - naturals.length); wild <= Math.min(more, wilds.length); wild++) {
+      const added: Shape = sumOf(shape, { naturals: more - wild, wilds: wild });
+      const refusal =
+        refuseGrowth(position.rules.meld, before?.shape ?? NOTHING, added) ??
+        refuseEnd(position, placed, [...naturals.slice(0, more - wild), ...wilds.slice(0, wild)]);
+      if (refusal === undefined) return undefined;
+      code = firstOf(code, refusal);
+    }
+  }
+  return code;
+}
+
+/** Held cards in no entry, and the top discard if it could still join one. */
+function spareCards(position: Position, { layings }: Placed): readonly Card[] {
+  const spare = without(
+    position.held,
+    layings.flatMap(({ cards }) => cards),
+  );
+  const { top } = position.pile;
+  const isFree = position.phase === 'draw' && !layings.some((laying) => laying.top) && !refusePile(position);
+  return isFree && top !== undefined ? [...spare, top] : spare;
+}
+
+/** The position after a yes of the partners, if they can still be asked. */
+export const withHopes = (position: Position): Position =>
+  refuseAsk(position) ? position : { ...position, permission: 'granted' };
+
+/** Codes against the end of a turn, which more melds do not mend. */
+const ENDINGS: readonly RejectionCode[] = [
+  'booksMissing',
+  'partnerNotReady',
+  'permissionRefused',
+  'lastCardMustBeDiscarded',
+  'mustKeepCard',
+];
+
+/** Why the turn could not end if these cards joined the entry too; only the last cards of all are in question. */
+function refuseEnd(position: Position, { layings, at }: Placed, more: readonly Card[]): RejectionCode | undefined {
+  const laid = layings.reduce((sum, { cards }) => sum + cards.length, more.length);
+  if (position.phase !== 'play' || position.waiting.length > 0 || position.held.length - laid > 1) return undefined;
+  const whole = layings.map((laying, i) => (i === at ? { ...laying, cards: [...laying.cards, ...more] } : laying));
+  const { code } = judgeLayings(withHopes(position), whole);
+  return code !== undefined && ENDINGS.includes(code) ? code : undefined;
+}

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { launch } from './launch.ts';
+
+/** `npx tsx test/browser/draw-icons.ts` draws the icons again that phones want as PNG, from the SVG beside them. */
+
+const FOLDER = 'web/public';
+
+/** `icon-full` has no corners: phones cut their own. */
+const ICONS = [
+  { name: 'icon-192', from: 'icon', size: 192 },
+  { name: 'icon-512', from: 'icon', size: 512 },
+  { name: 'icon-maskable-192', from: 'icon-full', size: 192 },
+  { name: 'icon-maskable-512', from: 'icon-full', size: 512 },
+  { name: 'apple-touch-icon', from: 'icon-full', size: 180 },
+] as const;
+
+const browser = await launch();
+for (const { name, from, size } of ICONS) {
+  const page = await browser.newPage({ viewport: { width: size, height: size } });
+  const svg = readFileSync(`${FOLDER}/${from}.svg`, 'utf8').replace('<svg ', `<svg width="${size}" height="${size}" `);
+  await page.setContent(`<body style="margin:0;line-height:0">${svg}</body>`);
+  await page.screenshot({ path: `${FOLDER}/${name}.png`, omitBackground: true });
+}
+await browser.close();

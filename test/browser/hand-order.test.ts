@@ -1,0 +1,135 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { GameView } from '../../shared/protocol/view.ts';
+import { closePanel, openPanel } from './panels.ts';
+import { type ShownTable, sitDown } from './shown-table.ts';
+import { setStage } from './stage.ts';
+import type { Way } from './turns.ts';
+
+const stage = setStage();
+
+const GAME: Partial<GameView> = {
+  turn: { seat: 0, phase: 'play' },
+  held: '4s6h9hdTsAs2c',
+  teams: [
+    { score: 0, melds: 'Kshdc Tshd' },
+    { score: 0, minimum: 50 },
+  ],
+};
+
+const sit = (way: Way = 'mouse'): Promise<ShownTable> => sitDown(stage, GAME, { way });
+
+const hand = (page: Page): Locator => page.getByRole('group', { name: /^Your cards/ });
+const column = (page: Page, rank: string): Locator => hand(page).getByRole('button', { name: new RegExp(`^${rank}`) });
+
+/** Ranks of the hand, first to last. */
+const ranks = (page: Page): Promise<string> =>
+  hand(page)
+    .getByRole('button')
+    .evaluateAll((all) => all.map((each) => (each.getAttribute('aria-label') ?? '').split(' ')[0]).join(' '));
+
+const BY_RANK = 'Four Six Nine Ten Ace Two';
+
+const middleOf = async (place: Locator): Promise<{ x: number; y: number; width: number }> => {
+  const box = await place.boundingBox();
+  if (!box) throw new Error('it is not on the screen');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2, width: box.width };
+};
+
+/** Drags a column by the mouse to a place, `aside` pixels from its middle. */
+async function drag(page: Page, from: Locator, to: Locator, aside = 0): Promise<void> {
+  const [start, end] = [await middleOf(from), await middleOf(to)];
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(start.x + 20, start.y - 12);
+  await page.mouse.move(end.x + aside, end.y, { steps: 4 });
+  await page.mouse.up();
+}
+
+test('a column dragged within the hand moves, and stays there after a reload', async () => {
+  const { page } = await sit();
+  expect(await ranks(page)).toBe(BY_RANK);
+  await drag(page, column(page, 'Ace'), column(page, 'Six'), -12);
+  await expect.poll(() => ranks(page)).toBe('Four Ace Six Nine Ten Two');
+  expect(await hand(page).locator('[aria-pressed="true"]').count(), 'nothing stays lifted').toBe(0);
+  await drag(page, column(page, 'Four'), column(page, 'Two'), 12);
+  await expect.poll(() => ranks(page)).toBe('Ace Six Nine Ten Two Four');
+  await page.reload();
+  await hand(page).waitFor();
+  expect(await ranks(page)).toBe('Ace Six Nine Ten Two Four');
+});
+
+test('the settings sort by rank, by use, and back to the person’s own order', async () => {
+  const { page } = await sit();
+  await drag(page, column(page, 'Two'), column(page, 'Four'), -12);
+  await expect.poll(() => ranks(page)).toBe('Two Four Six Nine Ten Ace');
+  const sort = async (order: string) => {
+    await openPanel(page, 'Settings');
+    await page.getByRole('radio', { name: order, exact: true }).check();
+    await closePanel(page);
+    return ranks(page);
+  };
+  expect(await sort('By rank')).toBe(BY_RANK);
+  expect(await sort('By what I can play')).toMatch(/^Two Ten Nine/);
+  expect(await sort('My own order')).toBe('Two Four Six Nine Ten Ace');
+});
+
+test('Shift and an arrow move a column, which keeps the focus and is announced', async () => {
+  const { page } = await sit('keys');
+  await column(page, 'Nine').focus();
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect.poll(() => ranks(page)).toBe('Four Nine Six Ten Ace Two');
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect.poll(() => ranks(page)).toBe('Nine Four Six Ten Ace Two');
+  await page.getByRole('status').filter({ hasText: 'Nines: column one of six' }).waitFor();
+  await page.keyboard.press('Shift+ArrowLeft');
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect.poll(() => ranks(page)).toBe('Four Nine Six Ten Ace Two');
+  expect(await column(page, 'Nine').evaluate((each) => each === document.activeElement)).toBe(true);
+});
+
+test('a drag out of the hand drafts on a meld, and discards on the pile', async () => {
+  const { page, intents } = await sit();
+  await drag(page, column(page, 'Ten'), page.locator('[data-meld="1"]'));
+  await page.getByText('Good to go.').waitFor();
+  await drag(page, column(page, 'Nine'), page.locator('[data-place="pile"]'));
+  await expect.poll(() => intents.map(({ type }) => type)).toEqual(['meld', 'discard']);
+  expect(intents[1]).toEqual({ type: 'discard', card: '9d' });
+});
+
+test('a card dropped where it does not fit stays lifted, and the line says why', async () => {
+  const { page, intents } = await sit();
+  await drag(page, column(page, 'Six'), page.locator('[data-meld="1"]'));
+  await page.getByRole('status').filter({ hasText: 'A meld has one rank' }).waitFor();
+  expect(await column(page, 'Six').getAttribute('aria-pressed')).toBe('true');
+  expect(intents).toEqual([]);
+});
+
+test('a finger moves a column too', async () => {
+  const { page } = await sit('touch');
+  const [from, to] = [await middleOf(column(page, 'Six')), await middleOf(column(page, 'Nine'))];
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+  await touch('touchStart', from.x, from.y);
+  await touch('touchMove', from.x + 14, from.y);
+  await touch('touchMove', to.x + to.width / 4, to.y);
+  await touch('touchEnd');
+  await expect.poll(() => ranks(page)).toBe('Four Nine Six Ten Ace Two');
+});
+
+test('a mouse lifts the very card under it, even if the click names no pointer', async () => {
+  const { page } = await sit();
+  await page.evaluate(() => {
+    Object.defineProperty(PointerEvent.prototype, 'pointerType', {
+      get(this: PointerEvent) {
+        return this.type === 'click' ? undefined : 'mouse';
+      },
+    });
+  });
+  const nines = column(page, 'Nine').locator('[data-card]');
+  await nines.last().click();
+  await expect.poll(() => column(page, 'Nine').getAttribute('aria-label')).toMatch(/one lifted/);
+  expect(await nines.first().evaluate((each) => each.classList.contains('lifted'))).toBe(false);
+  expect(await nines.last().evaluate((each) => each.classList.contains('lifted'))).toBe(true);
+});

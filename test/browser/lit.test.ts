@@ -1,0 +1,151 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { GameView } from '../../shared/protocol/view.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
+import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
+import { type ShownTable, sitDown } from './shown-table.ts';
+import { setStage } from './stage.ts';
+
+const stage = setStage();
+
+/** A finished book of kings and three tens; the hand has a king, a ten, three queens, two nines and a lone four. */
+const GAME: Partial<GameView> = {
+  turn: { seat: 0, phase: 'play' },
+  held: '4s9hdTsQshdKd2c',
+  pile: { top: '9c', count: 11 },
+  teams: [
+    { score: 0, melds: 'Kshdcshd Tshd' },
+    { score: 0, minimum: 50 },
+  ],
+};
+
+const sit = (game: Partial<GameView> = {}, ruleset?: Ruleset): Promise<ShownTable> =>
+  sitDown(stage, { ...GAME, ...game }, ruleset && { ruleset });
+
+const column = (page: Page, rank: string): Locator =>
+  page.getByRole('group', { name: /^Your cards/ }).getByRole('button', { name: new RegExp(`^${rank}`) });
+const lift = (page: Page, rank: string): Promise<void> =>
+  column(page, rank)
+    .locator('[data-card]')
+    .first()
+    .click({ position: { x: 6, y: 6 } });
+const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
+const putBack = (page: Page): Promise<void> => button(page, 'Put back').click();
+
+/** Names of the team's melds that can be pressed. */
+const litMelds = (page: Page): Promise<readonly string[]> =>
+  page
+    .locator('button[data-meld]')
+    .evaluateAll((all) => all.map((each) => (each.getAttribute('aria-label') ?? '').split(',')[0] ?? ''));
+
+test('a finished book is lit only where the rules let it grow', async () => {
+  const { page } = await sit();
+  expect(await litMelds(page)).toEqual([]);
+  await lift(page, 'King');
+  await page.getByText('A meld needs three cards. You have one king.').waitFor();
+  expect(await litMelds(page)).toEqual([]);
+  const growing = await sit({}, PRESETS.growing);
+  await lift(growing.page, 'King');
+  await expect.poll(() => litMelds(growing.page)).toEqual(['Clean book of kings']);
+  await growing.page.locator('button[data-meld]').click();
+  await growing.page.getByText('Good to go.').waitFor();
+});
+
+test('a lone card is offered no meld, one of three is, and a pair with a wild', async () => {
+  const { page } = await sit();
+  await lift(page, 'Four');
+  await page.getByText('A meld needs three cards. You have one four.').waitFor();
+  expect(await button(page, /^New meld/).count()).toBe(0);
+  await putBack(page);
+  await lift(page, 'Queen');
+  await button(page, 'New meld of queens').click();
+  await page.getByText('Needs three cards. Two more, or put it back.').waitFor();
+  await button(page, 'Undo').click();
+  await lift(page, 'Nine');
+  await button(page, 'New meld of nines').waitFor();
+});
+
+test('the meld of its rank is lit for a natural, and every meld that has room for a wild', async () => {
+  const { page } = await sit();
+  await lift(page, 'Ten');
+  await expect.poll(() => litMelds(page)).toEqual(['Tens']);
+  await putBack(page);
+  await lift(page, 'Two');
+  await expect.poll(() => litMelds(page)).toEqual(['Tens']);
+  await button(page, /^Tens/).click();
+  await page.getByText('Good to go.').waitFor();
+});
+
+test('the stock is lit for the draw, and the pile if it can be taken', async () => {
+  const { page, submitted, show } = await sit({ turn: { seat: 0, phase: 'draw' } });
+  await button(page, /^Pile/).waitFor();
+  show({ turn: { seat: 0, phase: 'draw' }, pile: { top: '5c', count: 11 } });
+  await page.getByRole('img', { name: /^Pile.*five/ }).waitFor();
+  show({ turn: { seat: 0, phase: 'draw' }, pile: { top: '3c', count: 11 } });
+  await page.getByRole('img', { name: /^Pile.*three of clubs/ }).waitFor();
+  await button(page, 'Take the pile').press('Enter');
+  await page.getByText('You can’t take the pile on a black three. Draw instead.').waitFor();
+  await button(page, /^Stock/).click();
+  await expect.poll(() => submitted).toEqual(['draw']);
+  await page.getByRole('img', { name: /^Stock/ }).waitFor();
+});
+
+test('in another’s turn neither is lit, and cards can be drafted all the same', async () => {
+  const { page } = await sit({ turn: { seat: 1, phase: 'draw' } });
+  await page.getByRole('img', { name: /^Stock/ }).waitFor();
+  await page.getByRole('img', { name: /^Pile/ }).waitFor();
+  await lift(page, 'Ten');
+  await expect.poll(() => litMelds(page)).toEqual(['Tens']);
+});
+
+test('one lifted card can be discarded by a press on the pile, two cannot', async () => {
+  const { page, intents } = await sit();
+  await page.getByRole('img', { name: /^Pile/ }).waitFor();
+  await lift(page, 'Four');
+  await button(page, /^Pile.*discard here/).waitFor();
+  await lift(page, 'King');
+  await page.getByRole('img', { name: /^Pile/ }).waitFor();
+  await lift(page, 'King');
+  await button(page, /^Pile.*discard here/).click();
+  await expect.poll(() => intents).toEqual([{ type: 'discard', card: '4s' }]);
+});
+
+const BOOKS = 'Kshdcshd 8shdcshd 5shdcsh2c 6shdcsh2c';
+const inFoot = { held: 3, playing: 'foot', playedLast: true } as const;
+/** In the foot, with all books but a wild one. */
+const NEAR: Partial<GameView> = {
+  held: '4s5s9h',
+  players: [inFoot, inFoot, inFoot, inFoot],
+  teams: [{ score: 0, melds: `${BOOKS} 2shd*` }, { score: 0 }],
+};
+
+test('what going out still needs is said before one asks, and after the yes', async () => {
+  const { page, submitted, show } = await sit(NEAR);
+  await page.locator('summary', { hasText: 'More' }).click();
+  await page.getByText('You still need one wild book.', { exact: true }).waitFor();
+  await button(page, 'Partner, may I go out?').click();
+  await expect.poll(() => submitted).toEqual(['askToGoOut']);
+  show({ turn: { seat: 0, phase: 'consent', awaited: [2] } });
+  await page.getByRole('status').filter({ hasText: 'You asked Charlotte: “May I go out?”' }).waitFor();
+  show({ turn: { seat: 0, phase: 'play', permission: 'granted' } });
+  await page.getByRole('status').filter({ hasText: 'Charlotte says yes. You still need one wild book.' }).waitFor();
+});
+
+test('a partner who is asked reads what the team lacks', async () => {
+  const { page } = await sit({ ...NEAR, turn: { seat: 2, phase: 'consent', awaited: [0] } });
+  await page.getByRole('alertdialog').getByText('Your team still needs one wild book.').waitFor();
+});
+
+test('the button says “Go out!” if the play ends the round', async () => {
+  const melds = `${BOOKS} 2shdcsh*`;
+  const turn = { seat: 0, phase: 'play', permission: 'granted' } as const;
+  const { page, submitted } = await sit({ ...NEAR, held: '4s', teams: [{ score: 0, melds }, { score: 0 }], turn });
+  await page.getByRole('status').filter({ hasText: 'Charlotte says yes. You can go out.' }).waitFor();
+  await lift(page, 'Four');
+  await button(page, 'Go out!').click();
+  await page
+    .getByRole('dialog', { name: 'Go out? That ends the round.' })
+    .getByRole('button', { name: 'Go out' })
+    .click();
+  await expect.poll(() => submitted).toEqual(['discard']);
+});

@@ -1,0 +1,122 @@
+import { type Act, collectFaults, type Found, findInPage, type NameWanted, type Step } from './in-page.ts';
+import { pause, type Remote, until } from './remote.ts';
+
+/**
+ * The part of playwright's `Page` that hosting, reading and playing need, for browsers that playwright does not drive.
+ * Like playwright's, a locator waits until its element can be seen and pressed.
+ */
+export class RemotePage {
+  readonly #remote: Remote;
+  readonly keyboard: { press(key: string): Promise<void> };
+
+  constructor(remote: Remote) {
+    this.#remote = remote;
+    this.keyboard = { press: (key) => remote.key(key) };
+  }
+
+  async goto(url: string): Promise<void> {
+    await this.#remote.goTo(url);
+    await this.evaluate(collectFaults);
+  }
+
+  /** What has gone wrong in the page since it was opened. */
+  faults = (): Promise<readonly string[]> => this.#remote.evaluate('window.faults') as Promise<readonly string[]>;
+
+  evaluate<T>(run: () => T): Promise<T> {
+    return this.#remote.evaluate(expressionOf(run)) as Promise<T>;
+  }
+
+  waitForTimeout = pause;
+
+  getByRole = (role: string, options: RoleOptions = {}): RemoteLocator =>
+    new RemoteLocator(this.#remote, []).getByRole(role, options);
+
+  getByText = (text: string | RegExp): RemoteLocator =>
+    new RemoteLocator(this.#remote, [{ by: 'text', name: wantedOf(text) }]);
+}
+
+interface RoleOptions {
+  readonly name?: string | RegExp;
+  readonly exact?: boolean;
+}
+
+function wantedOf(text: string | RegExp, isExact = false): NameWanted {
+  if (typeof text === 'string') return { text, how: isExact ? 'exact' : 'part' };
+  return { text: text.source, how: 'pattern', flags: text.flags };
+}
+
+/** A call of a function inside the page. The compiler may wrap inner functions to keep their names. */
+const expressionOf = (run: (...values: never[]) => unknown, ...values: readonly unknown[]): string =>
+  `(() => { const __name = (each) => each; return (${run.toString()})(${values.map((value) => JSON.stringify(value)).join()}); })()`;
+
+class RemoteLocator {
+  readonly #remote: Remote;
+  readonly #steps: readonly Step[];
+
+  constructor(remote: Remote, steps: readonly Step[]) {
+    this.#remote = remote;
+    this.#steps = steps;
+  }
+
+  getByRole(role: string, { name, exact }: RoleOptions = {}): RemoteLocator {
+    return this.#then({ by: 'role', role, ...(name !== undefined && { name: wantedOf(name, exact) }) });
+  }
+
+  locator = (css: string): RemoteLocator => this.#then({ by: 'css', css });
+
+  nth = (index: number): RemoteLocator => this.#then({ by: 'index', index });
+
+  first = (): RemoteLocator => this.nth(0);
+
+  async click({ position }: Pick<Act, 'position'> = {}): Promise<void> {
+    const { x, y } = await this.#settled(position ? { position } : {});
+    await this.#remote.press(x, y);
+  }
+
+  check = (): Promise<void> => this.click();
+
+  async fill(text: string): Promise<void> {
+    await until(this.#words, () => this.#find({ fill: text }));
+  }
+
+  async focus(): Promise<void> {
+    await until(this.#words, () => this.#find({ focus: true }));
+  }
+
+  async inputValue(): Promise<string> {
+    return (await until(this.#words, () => this.#find())).value;
+  }
+
+  async isVisible(): Promise<boolean> {
+    return (await this.#find()) !== undefined;
+  }
+
+  async isEnabled(): Promise<boolean> {
+    return (await until(this.#words, () => this.#find())).isEnabled;
+  }
+
+  async waitFor(): Promise<void> {
+    await until(this.#words, () => this.#find());
+  }
+
+  /** Where it is once it can be pressed and has stopped moving. */
+  #settled(act: Act): Promise<Found> {
+    let before: Found | undefined;
+    return until(this.#words, async () => {
+      const found = await this.#find(act);
+      const isStill = found !== undefined && found.x === before?.x && found.y === before.y;
+      before = found;
+      return isStill && found.isEnabled && found.isOnTop ? found : undefined;
+    });
+  }
+
+  #find(act: Act = {}): Promise<Found | undefined> {
+    return this.#remote.evaluate(expressionOf(findInPage, this.#steps, act)) as Promise<Found | undefined>;
+  }
+
+  #then = (step: Step): RemoteLocator => new RemoteLocator(this.#remote, [...this.#steps, step]);
+
+  get #words(): string {
+    return JSON.stringify(this.#steps);
+  }
+}

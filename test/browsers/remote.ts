@@ -1,0 +1,50 @@
+/** A browser that is driven from outside, by whatever protocol it speaks. */
+export interface Remote {
+  /** `Firefox 140.12`. */
+  readonly name: string;
+  goTo(url: string): Promise<void>;
+  /** The value of an expression in the page, which must be JSON. */
+  evaluate(expression: string): Promise<unknown>;
+  /** A press of the mouse's first button at a place of the viewport, in CSS pixels. */
+  press(x: number, y: number): Promise<void>;
+  /** A key that is pressed and let go, as `KeyboardEvent.key` names it. */
+  key(key: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** What `find` finds, as soon as it finds something. Throws after a minute. */
+export async function until<T>(what: string, find: () => Promise<T | undefined>): Promise<T> {
+  for (const began = Date.now(); Date.now() - began < 60_000; await pause(30)) {
+    const found = await find();
+    if (found !== undefined) return found;
+  }
+  throw new Error(`not found within a minute: ${what}`);
+}
+
+/** Keys that WebDriver writes as characters of its own. */
+const WRITTEN: Readonly<Record<string, string>> = { Enter: '\uE007', Space: ' ', Tab: '\uE004', Escape: '\uE00C' };
+
+/** The actions of WebDriver, which its successor shares. */
+export const pressActions = (x: number, y: number): readonly object[] => [
+  {
+    ...{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' } },
+    actions: [
+      { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0, origin: 'viewport' },
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerUp', button: 0 },
+    ],
+  },
+];
+
+export const keyActions = (key: string): readonly object[] => [
+  {
+    ...{ type: 'key', id: 'keyboard' },
+    actions: [
+      { type: 'keyDown', value: WRITTEN[key] ?? key },
+      { type: 'keyUp', value: WRITTEN[key] ?? key },
+    ],
+  },
+];

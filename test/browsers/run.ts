@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core';
+import { launch } from '../browser/launch.ts';
+import { readScreen } from '../browser/screen.ts';
+import { hostTable, startWithBots } from '../browser/seating.ts';
+import { openTestServer } from '../browser/test-server.ts';
+import { isOnTurn, playTurn } from '../browser/turns.ts';
+import { findFirefox, openFirefox } from './firefox.ts';
+import { pause, type Remote } from './remote.ts';
+import { RemotePage } from './remote-page.ts';
+import { findWebkit, openWebkit } from './webkit.ts';
+
+/** `npm run test:browsers`: one round against three bots in each kind of browser that this machine has. */
+
+interface Visit {
+  readonly name: string;
+  readonly page: Page;
+  /** Errors of the page. */
+  faults(): Promise<readonly string[]>;
+  close(): Promise<void>;
+}
+
+interface Kind {
+  readonly kind: string;
+  /** Undefined: not installed. */
+  readonly open: (() => Promise<Visit>) | undefined;
+}
+
+async function openChromium(): Promise<Visit> {
+  const browser = await launch();
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  return {
+    name: `Chromium ${browser.version()}`,
+    ...{ page, faults: async () => faults, close: () => browser.close() },
+  };
+}
+
+function visitOf(remote: Remote): Visit {
+  const page = new RemotePage(remote);
+  return {
+    name: remote.name,
+    ...{ page: page as unknown as Page, faults: page.faults, close: remote.close },
+  };
+}
+
+function kinds(): readonly Kind[] {
+  const firefox = findFirefox();
+  const webkit = findWebkit();
+  return [
+    { kind: 'Chromium', open: openChromium },
+    { kind: 'Firefox', open: firefox === undefined ? undefined : async () => visitOf(await openFirefox(firefox)) },
+    { kind: 'WebKit', open: webkit && (async () => visitOf(await openWebkit(webkit))) },
+  ];
+}
+
+const MAX_TURNS = 150;
+
+/** Hosts a table, lets bots take the other seats, and plays until the score sheet of the round; returns the turns. */
+async function playRound({ page }: Visit, url: string): Promise<number> {
+  await hostTable(page, url, { name: 'Ann', rounds: 'One' });
+  await startWithBots(page);
+  /** A bot asks its partner before it goes out. */
+  const answer = page.getByRole('button', { name: /^Yes/ }).first();
+  for (let turns = 0; turns < MAX_TURNS; ) {
+    if (await page.getByRole('table', { name: /^Round 1/ }).isVisible()) return turns;
+    if (isOnTurn(await readScreen(page))) {
+      await playTurn({ name: 'Ann', page, way: 'mouse' });
+      turns++;
+    } else if (await answer.isVisible()) await answer.click();
+    else await pause(30);
+  }
+  throw new Error(`the round was not over after ${MAX_TURNS} turns`);
+}
+
+/** Whether the game went well; says so. */
+async function tryOut(kind: string, open: () => Promise<Visit>, url: string): Promise<boolean> {
+  let visit: Visit | undefined;
+  try {
+    visit = await open();
+    const turns = await playRound(visit, url);
+    const faults = await visit.faults();
+    if (faults.length > 0) throw new Error(`errors in the page: ${faults.join('; ')}`);
+    console.log(`${visit.name}: played a round of ${turns} turns`);
+    return true;
+  } catch (error) {
+    console.error(`${visit?.name ?? kind}: ${error instanceof Error ? error.message : error}`);
+    return false;
+  } finally {
+    await visit?.close();
+  }
+}
+
+const all = kinds();
+const missing = all.filter(({ open }) => open === undefined).map(({ kind }) => kind);
+if (missing.length > 0) console.log(`Not installed: ${missing.join(', ')}. CONTRIBUTING.md says how to get it.`);
+const server = await openTestServer();
+const results: boolean[] = [];
+for (const { kind, open } of all) if (open) results.push(await tryOut(kind, open, server.url));
+await server.close();
+const passed = results.filter(Boolean).length;
+console.log(`${passed} passed, ${results.length - passed} failed`);
+process.exit(passed > 0 && passed === results.length ? 0 : 1);

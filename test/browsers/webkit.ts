@@ -1,0 +1,131 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { Readable } from 'node:stream';
+import { keyActions, pause, pressActions, type Remote } from './remote.ts';
+
+/** A driver that speaks WebDriver, and what it is to start. */
+export interface WebkitInstalled {
+  readonly driver: string;
+  /** Undefined: the driver knows. */
+  readonly browser?: string;
+}
+
+/** Where Debian and its kin keep WebKitGTK's own browser. */
+const LIBRARIES = '/usr/lib';
+
+const gtkBrowsers = (): readonly string[] =>
+  (existsSync(LIBRARIES) ? readdirSync(LIBRARIES) : [])
+    .flatMap((machine) =>
+      ['4.1', '6.0', '4.0'].map((version) => `${LIBRARIES}/${machine}/webkit2gtk-${version}/MiniBrowser`),
+    )
+    .filter((path) => existsSync(path));
+
+const PLACES: readonly WebkitInstalled[] = [
+  ...gtkBrowsers().map((browser) => ({ driver: '/usr/bin/WebKitWebDriver', browser })),
+  { driver: '/usr/bin/WPEWebDriver' },
+  { driver: '/usr/bin/safaridriver' },
+];
+
+/** An installed WebKit: WebKitGTK, WPE, or Safari. */
+export const findWebkit = (): WebkitInstalled | undefined => PLACES.find(({ driver }) => existsSync(driver));
+
+/** Starts WebKit and drives it by WebDriver; on a machine without a screen, in a screen of its own. */
+export async function openWebkit({ driver, browser }: WebkitInstalled): Promise<Remote> {
+  const screen = driver.endsWith('safaridriver') ? undefined : await ownScreen();
+  const port = await freePort();
+  const environment = { ...process.env, ...(screen && { DISPLAY: screen.display }) };
+  const process_ = spawn(driver, driver.endsWith('safaridriver') ? ['-p', `${port}`] : [`--port=${port}`], {
+    ...{ env: environment, stdio: 'ignore', detached: true },
+  });
+  const close = async (): Promise<void> => {
+    await end(process_);
+    if (screen) await end(screen.server);
+  };
+  const ask = (path: string, body: object): Promise<unknown> => send(`http://127.0.0.1:${port}${path}`, body);
+  try {
+    const { sessionId, capabilities } = await begin(ask, browser);
+    const at = `/session/${sessionId}`;
+    await ask(`${at}/window/rect`, { x: 0, y: 0, width: 1024, height: 800 });
+    return {
+      name: `WebKit ${capabilities.browserVersion ?? ''} (${capabilities.browserName})`,
+      goTo: async (url) => void (await ask(`${at}/url`, { url })),
+      evaluate: async (expression) => {
+        const text = await ask(`${at}/execute/sync`, { script: `return JSON.stringify(${expression})`, args: [] });
+        return typeof text === 'string' ? JSON.parse(text) : undefined;
+      },
+      press: async (x, y) => void (await ask(`${at}/actions`, { actions: pressActions(x, y) })),
+      key: async (key) => void (await ask(`${at}/actions`, { actions: keyActions(key) })),
+      close: async () => {
+        await fetch(`http://127.0.0.1:${port}${at}`, { method: 'DELETE' }).catch(() => undefined);
+        await close();
+      },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+interface Session {
+  readonly sessionId: string;
+  readonly capabilities: { readonly browserName?: string; readonly browserVersion?: string };
+}
+
+/** A new session, once the driver listens. */
+async function begin(
+  ask: (path: string, body: object) => Promise<unknown>,
+  browser: string | undefined,
+): Promise<Session> {
+  const own = browser && { 'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] } };
+  const capabilities = { alwaysMatch: { ...own } };
+  for (const began = Date.now(); ; await pause(100)) {
+    try {
+      return (await ask('/session', { capabilities })) as Session;
+    } catch (error) {
+      if (!(error instanceof TypeError) || Date.now() - began > 20_000) throw error;
+    }
+  }
+}
+
+async function send(address: string, body: object): Promise<unknown> {
+  const response = await fetch(address, { method: 'POST', body: JSON.stringify(body) });
+  const { value } = (await response.json()) as { readonly value: unknown };
+  if (!response.ok) throw new Error(JSON.stringify(value));
+  return value;
+}
+
+interface OwnScreen {
+  readonly display: string;
+  readonly server: ChildProcess;
+}
+
+/** A screen in memory, by Xvfb; undefined if the machine has a screen. */
+async function ownScreen(): Promise<OwnScreen | undefined> {
+  if (process.env.DISPLAY !== undefined || process.env.WAYLAND_DISPLAY !== undefined) return undefined;
+  const options = ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'];
+  const server = spawn('Xvfb', options, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'], detached: true });
+  const failed = once(server, 'error').then(([error]) => {
+    throw new Error(`no screen for WebKit, and no Xvfb: ${(error as Error).message}`);
+  });
+  const said = once(server.stdio[3] as Readable, 'data').then(([number]) => `:${String(number).trim()}`);
+  return { display: await Promise.race([said, failed]), server };
+}
+
+/** Ends a process and all that it has started. */
+async function end(started: ChildProcess): Promise<void> {
+  if (started.pid === undefined || started.exitCode !== null || started.signalCode !== null) return;
+  const ended = once(started, 'exit');
+  process.kill(-started.pid, 'SIGTERM');
+  await ended;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}

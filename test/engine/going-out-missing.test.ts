@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { sortCards } from '../../shared/cards/cards.ts';
+import { parseCards } from '../../shared/cards/notation.ts';
+import { hasBooks, isReadyToGoOut, missingBooks, missingToGoOut } from '../../shared/rules/going-out.ts';
+import type { Position } from '../../shared/rules/position.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
+import type { BookCounts, GoingOutRules } from '../../shared/ruleset/ruleset.ts';
+
+const CLEAN = 'Kshdcshd';
+const DIRTY = '8shdcsh2c';
+const WILD = '2shdcsh*';
+
+/** A position of a team that is down, in its last packet, with a partner in theirs. */
+function positionOf(part: Partial<Position>, melds: readonly string[] = []): Position {
+  return {
+    rules: PRESETS.classic,
+    draw: 2,
+    tail: 0,
+    over: false,
+    ownTurn: true,
+    phase: 'play',
+    awaited: false,
+    permission: 'none',
+    melded: false,
+    held: ['4s'],
+    playing: 'foot',
+    waiting: [],
+    melds: melds.map((meld) => sortCards(parseCards(meld) ?? [])),
+    down: true,
+    minimum: 90,
+    pile: { top: undefined, count: 0, frozen: false },
+    partners: [{ inLast: true, playedLast: true }],
+    stock: 100,
+    ...part,
+  };
+}
+
+const books = (clean: number, dirty: number, wild: number, any = 0) => ({ clean, dirty, wild, any });
+
+describe('the books still missing', () => {
+  test.each([
+    ['classic', [], books(2, 2, 1)],
+    ['classic', [CLEAN, CLEAN, DIRTY, DIRTY], books(0, 0, 1)],
+    ['classic', [CLEAN, CLEAN, CLEAN, DIRTY], books(0, 1, 1)],
+    ['classic', ['Kshdcsh', CLEAN, DIRTY, DIRTY, WILD], books(1, 0, 0)],
+    ['classic', [CLEAN, CLEAN, DIRTY, DIRTY, WILD], books(0, 0, 0)],
+    ['canasta', [CLEAN], books(0, 1, 1)],
+    ['growing', [WILD], books(0, 1, 0)],
+    ['growing', [DIRTY, DIRTY], books(1, 0, 0)],
+    ['tails', [CLEAN, DIRTY, DIRTY], books(2, 1, 0)],
+    ['common', [CLEAN, CLEAN, DIRTY], books(0, 1, 1)],
+  ] as const)('%s with %j', (preset, melds, missing) => {
+    expect(missingToGoOut(positionOf({ rules: PRESETS[preset] }, melds)).books).toEqual(missing);
+  });
+
+  test('of any kind, besides those that are named', () => {
+    const rules: GoingOutRules = { ...PRESETS.classic.goingOut, books: { clean: 1, dirty: 1, wild: 0, total: 4 } };
+    expect(missingBooks(rules, { clean: 0, dirty: 0, wild: 0 })).toEqual(books(1, 1, 0, 2));
+    expect(missingBooks(rules, { clean: 3, dirty: 0, wild: 0 })).toEqual(books(0, 1, 0, 0));
+    expect(missingBooks(rules, { clean: 1, dirty: 1, wild: 1 })).toEqual(books(0, 0, 0, 1));
+  });
+});
+
+describe('what else is missing', () => {
+  const all = [CLEAN, CLEAN, DIRTY, DIRTY, WILD];
+
+  test('points of a team that is not down, and a packet that waits', () => {
+    expect(missingToGoOut(positionOf({ down: false }, all))).toMatchObject({ minimum: 90 });
+    expect(missingToGoOut(positionOf({ waiting: [13] }, all))).toMatchObject({ minimum: 0, packets: 1 });
+  });
+
+  test.each([
+    ['classic', { inLast: true, playedLast: false }, 1],
+    ['classic', { inLast: true, playedLast: true }, 0],
+    ['canasta', { inLast: false, playedLast: false }, 0],
+  ] as const)('partners: %s, %j', (preset, partner, missing) => {
+    expect(missingToGoOut(positionOf({ rules: PRESETS[preset], partners: [partner] })).partners).toBe(missing);
+  });
+
+  test('nothing', () => {
+    expect(isReadyToGoOut(missingToGoOut(positionOf({}, all)))).toBe(true);
+    expect(isReadyToGoOut(missingToGoOut(positionOf({}, all.slice(1))))).toBe(false);
+  });
+});
+
+/** The condition as the rules state it: out.2, out.3. */
+function isEnough({ books: need, wildCountsAsClean }: GoingOutRules, { clean, dirty, wild }: BookCounts): boolean {
+  const spare = wildCountsAsClean ? wild - need.wild : 0;
+  return wild >= need.wild && dirty >= need.dirty && clean + spare >= need.clean && clean + dirty + wild >= need.total;
+}
+
+test('a team has the books exactly when none is missing, whatever is asked', () => {
+  const counts = [0, 1, 2, 3];
+  const all = counts.flatMap((clean) => counts.flatMap((dirty) => counts.map((wild) => ({ clean, dirty, wild }))));
+  for (const need of all) {
+    for (const total of [0, 3, 5]) {
+      for (const wildCountsAsClean of [false, true]) {
+        const rules = { ...PRESETS.classic.goingOut, books: { ...need, total }, wildCountsAsClean };
+        for (const have of all)
+          expect([need, total, have, hasBooks(rules, have)]).toEqual([need, total, have, isEnough(rules, have)]);
+      }
+    }
+  }
+});

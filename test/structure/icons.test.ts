@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { manifest } from '../../infra/build/document.ts';
+
+interface Icon {
+  readonly src: string;
+  readonly sizes: string;
+  readonly type: string;
+  readonly purpose: string;
+}
+
+const ICONS = (JSON.parse(manifest()) as { readonly icons: readonly Icon[] }).icons;
+
+const fileOf = (address: string): string => `web/public${address}`;
+
+/** A PNG's width and height as its header says. */
+function sizeOf(file: string): string {
+  const bytes = readFileSync(file);
+  expect(bytes.toString('latin1', 1, 4)).toBe('PNG');
+  return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
+}
+
+test('the app can be installed with icons of every kind', () => {
+  expect(ICONS.map(({ sizes, purpose }) => `${sizes} ${purpose}`).sort()).toEqual([
+    '192x192 any',
+    '192x192 maskable',
+    '512x512 any',
+    '512x512 maskable',
+    'any any',
+  ]);
+});
+
+test.each(ICONS.filter(({ type }) => type === 'image/png'))('$src is as large as the manifest says', (icon) => {
+  expect(sizeOf(fileOf(icon.src))).toBe(icon.sizes);
+});
+
+const HTML = readFileSync('web/index.html', 'utf8');
+const linked = [...HTML.matchAll(/href="(\/[\w-]+\.(?:svg|png))"/g)].map(([, address = '']) => address);
+
+test.each(linked)('%s, which the page names, exists', (address) => {
+  expect(existsSync(fileOf(address))).toBe(true);
+});
+
+test('an iPhone gets a PNG of 180 pixels: it draws no SVG', () => {
+  const [, address = ''] = /rel="apple-touch-icon" href="([^"]+)"/.exec(HTML) ?? [];
+  expect(sizeOf(fileOf(address))).toBe('180x180');
+});

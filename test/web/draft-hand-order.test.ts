@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { EMPTY_DRAFT } from '../../web/draft/draft.ts';
+import { completeOrder, moveColumn, ORDER_BY_RANK, readOrder, writeOrder } from '../../web/draft/hand-order.ts';
+import { handColumns } from '../../web/draft/picking.ts';
+import { memoryStore } from '../../web/storage/store.ts';
+import { cards } from './draft-position.ts';
+
+const OWNER = { table: 'T', seat: 0 };
+const BY_RANK = '4 5 6 7 8 9 T J Q K A 3b 3r 2 *';
+const spelt = (order: readonly string[]): string => order.join(' ');
+
+test('without any moves a hand lies by rank', () => {
+  expect(spelt(ORDER_BY_RANK)).toBe(BY_RANK);
+  expect(spelt(readOrder(memoryStore(), OWNER))).toBe(BY_RANK);
+});
+
+test.each([
+  ['to the front', { key: '9', to: 0 }, '9 4 5 6 7 8 T J Q K A 3b 3r 2 *'],
+  ['to the end', { key: '4', to: 3 }, '5 6 7 8 9 T J Q K A 3b 3r 2 4 *'],
+  ['between two others', { key: '2', to: 1 }, '4 5 6 7 8 2 9 T J Q K A 3b 3r *'],
+  ['to where it is', { key: '9', to: 1 }, BY_RANK],
+] as const)('a column moves %s; columns that are not shown keep their place', (_, move, order) => {
+  expect(spelt(moveColumn(ORDER_BY_RANK, ['4', '9', 'K', '2'], move))).toBe(order);
+});
+
+test('the only column stays', () => {
+  expect(new Set(moveColumn(ORDER_BY_RANK, ['9'], { key: '9', to: 0 })).size).toBe(15);
+});
+
+test('an order is kept for a table and a seat, and read back', () => {
+  const store = memoryStore();
+  const order = moveColumn(ORDER_BY_RANK, ['4', 'K'], { key: 'K', to: 0 });
+  writeOrder(store, OWNER, order);
+  expect(readOrder(store, OWNER)).toEqual(order);
+  expect(spelt(readOrder(store, { table: 'T', seat: 1 }))).toBe(BY_RANK);
+  expect(spelt(readOrder(store, { table: 'U', seat: 0 }))).toBe(BY_RANK);
+});
+
+test.each(['', 'nonsense', 'K K zz 4', 'K'])('an unreadable order still has every column once: %j', (kept) => {
+  const store = memoryStore();
+  store.write('afoot.hand.T.0', kept);
+  expect([...readOrder(store, OWNER)].sort()).toEqual([...ORDER_BY_RANK].sort());
+});
+
+test('an order of the shown columns is completed beside their neighbours by rank', () => {
+  const whole = completeOrder(['2', 'K', '9']);
+  expect(whole.filter((key) => ['2', 'K', '9'].includes(key))).toEqual(['2', 'K', '9']);
+  expect(whole.indexOf('T')).toBe(whole.indexOf('9') + 1);
+  expect(new Set(whole).size).toBe(15);
+});
+
+test('the hand follows the person’s order, drafted cards aside', () => {
+  const held = cards('4s 9h 9d Ks 2c 3h');
+  const keys = (order?: readonly string[]) => spelt(handColumns(held, EMPTY_DRAFT, { order }).map(({ key }) => key));
+  expect(keys()).toBe('4 9 K 3r 2');
+  expect(keys(moveColumn(ORDER_BY_RANK, ['4', '9', 'K', '3r', '2'], { key: '3r', to: 0 }))).toBe('3r 4 9 K 2');
+});

@@ -1,0 +1,290 @@
+import { describe, expect, test } from 'vitest';
+import { type Card, isWild } from '../../shared/cards/cards.ts';
+import type { Position } from '../../shared/rules/position.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
+import { type Draft, type DraftTarget, lift, put } from '../../web/draft/draft.ts';
+import { judge } from '../../web/draft/judging.ts';
+import { isLit, litPlaces, placeOfDrop, refuseDrop } from '../../web/draft/placing.ts';
+import { readDraft } from '../../web/draft/spelling.ts';
+import { faultSentence, noPlaceNote } from '../../web/draft/tray.ts';
+import { cards, type Given, pileWith, positionOf } from './draft-position.ts';
+
+const { classic, canasta, common, growing, tails } = PRESETS;
+const BOOKS = 'Kshdcshd 8shdcshd 5shdcsh2c 6shdcsh2c 2shdcsh*';
+
+const draftOf = (lifted: string, drafted = '||'): Draft => lift(readDraft(drafted).draft, cards(lifted));
+
+/** Where lifted cards may go: melds of the table, `d0` for drafted ones, `new`. */
+function placesOf(given: Given, lifted: string, drafted?: string): string {
+  const lit = litPlaces(positionOf(given), draftOf(lifted, drafted));
+  return [...lit.melds, ...[...lit.drafted].map((at) => `d${at}`), ...(lit.startsMeld ? ['new'] : [])].join(' ');
+}
+
+describe('melds of the table', () => {
+  test.each([
+    ['a natural goes to its rank', '9c', '9c 4s', '0'],
+    ['a wild goes where wilds may join', '2c', '2c 4s', '0 2'],
+    ['not to a meld with its wilds', '2c', '2c 4s', '0', '9shd Ksh2d'],
+    ['naturals of two ranks go nowhere together', '9c Kc', '9c Kc 4s', ''],
+    ['a three goes nowhere', '3s', '3s 4s 9c', ''],
+    ['not more than the book takes', '9c 9c 9s 9s 9h', '9c 9c 9s 9s 9h 4s', ''],
+  ])('%s', (_, lifted, held, places, melds = '9shd Kshdcshd QQQ'.replace('QQQ', 'Qshd')) => {
+    expect(placesOf({ held, melds }, lifted)).toBe(places);
+  });
+
+  test('wilds fit beside as many naturals as the rules ask', () => {
+    const given = { held: '2c 2d 4s', melds: '9shd Qshdc' };
+    expect(placesOf(given, '2c 2d')).toBe('1');
+    expect(placesOf({ ...given, rules: growing }, '2c 2d')).toBe('0 1');
+  });
+
+  test.each([
+    ['sealed: nothing joins it', classic, ''],
+    ['naturals join it', growing, '0'],
+    ['naturals join it, and a rank has three melds at most', tails, '0'],
+    ['anything within the limits joins it', { ...classic, meld: { ...classic.meld, afterBook: 'any' } }, '0'],
+  ] as const)('a finished book: %s', (_, rules, places) => {
+    expect(placesOf({ rules, held: 'Kc 4s 5s', melds: 'Kshdcshd' }, 'Kc')).toBe(places);
+  });
+
+  test('wilds join a finished book only if the rules let them', () => {
+    const given = { held: '2c 4s', melds: 'Kshdcshd' };
+    const any = { ...classic, meld: { ...classic.meld, afterBook: 'any' } } as const;
+    expect([classic, growing, any].map((rules) => placesOf({ ...given, rules }, '2c'))).toEqual(['', '', '0']);
+  });
+
+  test('a meld that a draft fills takes no more', () => {
+    const given = { held: '9c 9c 4s', melds: '9shdshd' };
+    expect(placesOf(given, '9c')).toBe('0');
+    expect(placesOf(given, '9c', '0:9c||')).toBe('');
+  });
+});
+
+describe('a new meld', () => {
+  test.each([
+    ['one of three starts it', 'Qs', 'Qs Qh Qd 4s', 'new'],
+    ['one of two with a wild starts it', 'Qs', 'Qs Qh 2c 4s', 'new'],
+    ['one of two starts none', 'Qs', 'Qs Qh 4s', ''],
+    ['a lone four starts none', '4s', '4s Qs Qh Qd', ''],
+    ['a lone four with two twos starts none where one wild goes with two naturals', '4s', '4s 2c 2d Qs', ''],
+    ['one of three wilds starts a wild book', '2c', '2c 2d * 4s', 'new'],
+  ])('%s', (_, lifted, held, places) => expect(placesOf({ held }, lifted)).toBe(places));
+
+  test('wilds alone start none where there are no wild melds', () => {
+    expect(placesOf({ rules: tails, held: '2c 2d * 4s' }, '2c 2d *')).toBe('');
+  });
+
+  test('none beside an unfinished one of its rank, but one as soon as a draft finishes that', () => {
+    const given = { held: '9c 9c 9h 9h 4s', melds: '9shdcsh' };
+    expect(placesOf(given, '9c 9h 9h')).toBe('');
+    expect(placesOf(given, '9c 9h 9h', '0:9c||')).toBe('new');
+  });
+
+  test('none past the number of melds that a rank may have', () => {
+    const held = 'Kc Kc Kc 4s';
+    const melds = 'Kshdcshd Kshdcshd Kshdcshd';
+    expect(placesOf({ rules: tails, held, melds }, 'Kc Kc Kc')).toBe('0 1 2');
+    expect(placesOf({ rules: growing, held, melds }, 'Kc Kc Kc')).toBe('0 1 2 new');
+  });
+
+  test('the top of the pile counts before the draw, and not after it', () => {
+    const given = { held: 'Qs Qh 4s', pile: pileWith('Qd') };
+    expect(placesOf({ ...given, phase: 'draw' }, 'Qs')).toBe('new');
+    expect(placesOf(given, 'Qs')).toBe('');
+  });
+
+  test('a top that may not be taken does not count', () => {
+    const held = 'Qs Qh 4s';
+    const given = { rules: tails, held, phase: 'draw', pile: pileWith('Qd'), down: false } as const;
+    expect(placesOf(given, 'Qs')).toBe('');
+    expect(placesOf({ ...given, down: true }, 'Qs')).toBe('new');
+  });
+
+  test('cards of other drafts do not count', () => {
+    expect(placesOf({ held: 'Qs Qh Qd Qc 2c 4s' }, 'Qs', 'n:Qhd2c||')).toBe('d0');
+  });
+});
+
+describe('drafted melds', () => {
+  test('grow card by card, with what the rules let join', () => {
+    const held = 'Qs Qh Qd 2c 2d 9s 9h 9d';
+    expect(placesOf({ held }, 'Qh', 'n:Qs||')).toBe('d0');
+    expect(placesOf({ held }, '2c', 'n:Qshd n:9shd||')).toBe('d0 d1');
+    expect(placesOf({ held }, '2d', 'n:Qshd2c n:9shd||')).toBe('d1');
+    expect(placesOf({ held }, '9s', 'n:Qsh||')).toBe('new');
+  });
+});
+
+describe('the last cards', () => {
+  const last = { waiting: [], partners: [{ inLast: true, playedLast: true }] } as const;
+
+  test('a meld that would leave no way to end the turn is not lit', () => {
+    expect(placesOf({ ...last, held: '9c 4s', melds: '9shd' }, '9c')).toBe('');
+    expect(placesOf({ ...last, held: '9c 4s 5s', melds: '9shd' }, '9c')).toBe('0');
+    expect(placesOf({ ...last, held: 'Qs Qh Qd 4s', melds: '9shd' }, 'Qs')).toBe('');
+  });
+
+  test('with all books it is lit if the team may go out, or can still ask', () => {
+    const given = { ...last, held: '9c 4s', melds: `9shd ${BOOKS}` };
+    expect(placesOf({ ...given, permission: 'granted' }, '9c')).toBe('0');
+    expect(placesOf(given, '9c')).toBe('0');
+    expect(placesOf({ ...given, permission: 'refused' }, '9c')).toBe('');
+    expect(placesOf({ ...given, melded: true }, '9c')).toBe('');
+  });
+
+  test('before the draw and in another’s turn more cards come', () => {
+    const given = { ...last, held: '9c 4s', melds: '9shd' };
+    expect(placesOf({ ...given, phase: 'draw' }, '9c')).toBe('0');
+    expect(placesOf({ ...given, ownTurn: false }, '9c')).toBe('0');
+  });
+});
+
+describe('stock, pile and discard', () => {
+  const acts = (given: Given, lifted = '', drafted?: string) => {
+    const { stock, pile, discard } = litPlaces(positionOf(given), draftOf(lifted, drafted));
+    return [stock && 'stock', pile && 'pile', discard && 'discard'].filter(Boolean).join(' ');
+  };
+  const nines = { held: '9s 9h 4s 5s', melds: 'Kshd', pile: pileWith('9c') };
+
+  test.each([
+    ['before the draw: the stock, and a pile that can be taken', { ...nines, phase: 'draw' }, '', 'stock pile'],
+    ['not a pile that nothing matches', { ...nines, held: '4s 5s', phase: 'draw' }, '', 'stock'],
+    ['not a blocked pile', { ...nines, pile: pileWith('3s'), phase: 'draw' }, '', 'stock'],
+    ['after the draw: a single lifted card is discarded', nines, '4s', 'discard'],
+    ['not two cards', nines, '4s 5s', ''],
+    ['nothing in another’s turn', { ...nines, ownTurn: false, phase: 'draw' }, '4s', ''],
+    ['nothing while a partner is asked', { ...nines, phase: 'consent' }, '4s', ''],
+    ['nothing after the round', { ...nines, over: true }, '4s', ''],
+  ] as const)('%s', (_, given, lifted, lit) => expect(acts(given, lifted)).toBe(lit));
+
+  test('a frozen pile asks for a natural pair', () => {
+    const frozen = { top: '9c', count: 9, frozen: true } as const;
+    const given = { rules: canasta, melds: '9shd', pile: frozen, phase: 'draw' } as const;
+    expect(acts({ ...given, held: '9s 4s 5s' })).toBe('stock');
+    expect(acts({ ...given, held: '9s 9h 5s 6s' })).toBe('stock pile');
+    expect(acts({ ...given, held: '9s 4s 5s', pile: pileWith('9c') })).toBe('stock pile');
+  });
+
+  test('a team that is not down takes the pile as the rules say', () => {
+    const given = { held: '9s 9h 4s 5s', pile: pileWith('9c'), phase: 'draw', minimum: 25 } as const;
+    expect([classic, canasta, tails].map((rules) => acts({ ...given, rules }))).toEqual([
+      'stock pile',
+      'stock pile',
+      'stock',
+    ]);
+  });
+
+  test('a top in the draft goes back', () => {
+    expect(acts({ ...nines, phase: 'draw' }, '', 'n:9sh^||9c')).toBe('stock pile');
+  });
+
+  test('the last card is discarded only by a team that may go out', () => {
+    const last = { held: '4s', waiting: [] };
+    expect(acts({ ...last, melds: 'Kshd' }, '4s')).toBe('');
+    expect(acts({ ...last, melds: BOOKS, permission: 'granted' }, '4s')).toBe('discard');
+    expect(acts({ ...last, rules: common, melds: BOOKS }, '4s')).toBe('discard');
+    expect(acts({ ...last, rules: common, melds: BOOKS, permission: 'refused' }, '4s')).toBe('');
+  });
+
+  test('a discard after a draft that would be refused is not lit', () => {
+    expect(acts(nines, '4s', 'n:9sh||')).toBe('');
+  });
+});
+
+describe('words', () => {
+  test('a drafted meld that is too small says how many cards it needs', () => {
+    const sentence = (text: string, held = 'Qs Qh Qd 4s') => {
+      const position = positionOf({ held });
+      const draft = readDraft(text).draft;
+      return faultSentence(position, draft, judge(position, draft));
+    };
+    expect(sentence('n:Qs||')).toBe('Needs three cards. Two more, or put it back.');
+    expect(sentence('n:Qsh||')).toBe('Needs three cards. One more, or put them back.');
+  });
+
+  test('if only the partner’s yes is missing, it says to ask', () => {
+    const position = positionOf({ held: '9c 4s', waiting: [], melds: `9shd ${BOOKS}` });
+    const draft = readDraft('0:9c||').draft;
+    expect(faultSentence(position, draft, judge(position, draft))).toMatch(/^Ask your partner/);
+  });
+
+  test('cards without a place say why', () => {
+    const note = (given: Given, lifted: string) => {
+      const position = positionOf(given);
+      const draft = draftOf(lifted);
+      return noPlaceNote({ position, draft, lit: litPlaces(position, draft) });
+    };
+    expect(note({ held: '4s Qs Qh' }, '4s')).toBe('A meld needs three cards. You have one four.');
+    expect(note({ held: '4s Qs Qh' }, 'Qs')).toBe('A meld needs three cards. You have two queens.');
+    expect(note({ held: '9c 9c 4s', melds: '9shdcshd' }, '9c')).toBe('A meld needs three cards. You have two nines.');
+    expect(note({ held: 'Qs Qh Qd' }, 'Qs')).toBeUndefined();
+    expect(note({ held: '3s Qs' }, '3s')).toBeUndefined();
+  });
+});
+
+test('a drag to a team’s own ground means a new meld, or the likeliest place if there can be none', () => {
+  const position = positionOf({ held: '9c Qs Qh Qd 4s', melds: '9shd' });
+  const target = (lifted: string, drop: string) => placeOfDrop(drop, litPlaces(position, draftOf(lifted)));
+  expect(target('9c', 'new')).toEqual({ meld: 0 });
+  expect(target('Qs', 'new')).toBe('new');
+  expect(target('Qs', 'meld-0')).toEqual({ meld: 0 });
+  expect(target('Qs', 'stock')).toBeUndefined();
+  expect(refuseDrop(position, draftOf('Qs'), { meld: 0 })).toBe('ranksDiffer');
+});
+
+/** All choices of some of the cards. */
+function subsetsOf(list: readonly Card[]): readonly (readonly Card[])[] {
+  const [first, ...others] = list;
+  if (first === undefined) return [[]];
+  const without = subsetsOf(others);
+  return [...without, ...without.map((some) => [first, ...some])];
+}
+
+const HANDS = [
+  '9c 9c 2c * Qs Qh',
+  '9c Qs Qh Qd 2c',
+  'Kc Kc Kh 2c 2d *',
+  '4s 5s 5h 2c 2d',
+  '9c 9h 9s 9d 9c 4s',
+  '* * * 2c 9c 9h',
+];
+
+/** Whether some draft that continues this one is legal, or lacks only points: tried one by one. Wilds alone start a wild meld. */
+function canBecomeLegal(position: Position, draft: Draft, at: number): boolean {
+  const taken = draft.melds.flatMap(({ cards: some }) => some);
+  const left = [...position.held];
+  for (const card of taken) left.splice(left.indexOf(card), 1);
+  const isWildMeld = draft.melds[at]?.to === 'new' && draft.melds[at].cards.every(isWild);
+  const fitting = isWildMeld ? left.filter(isWild) : left;
+  return subsetsOf(fitting).some((more) => {
+    const grown = draft.melds.map((meld, i) => (i === at ? { ...meld, cards: [...meld.cards, ...more] } : meld));
+    const { code } = judge(position, { melds: grown, lifted: [] });
+    return code === undefined || code === 'belowMinimum';
+  });
+}
+
+test.each(Object.entries(PRESETS))('what is lit can become legal, and nothing else can: %s', (_, rules) => {
+  let [lit, dark] = [0, 0];
+  for (const held of HANDS) {
+    for (const melds of ['', '9shd Kshdcshd', '9shdcs2c Ksh2d', '2sh* Qshdcsh']) {
+      for (const waiting of [[13], []]) {
+        const position = positionOf({ rules, held, melds, waiting, permission: 'granted' });
+        for (const lifted of subsetsOf(position.held)) {
+          if (lifted.length === 0) continue;
+          const draft: Draft = { melds: [], lifted };
+          const places: readonly DraftTarget[] = ['new', ...position.melds.map((_, meld) => ({ meld }))];
+          const found = litPlaces(position, draft);
+          for (const place of places) {
+            const isPossible = canBecomeLegal(position, put(draft, place), 0);
+            expect([rules === classic, held, melds, lifted, place, isLit(found, place)]).toEqual([
+              ...[rules === classic, held, melds, lifted, place, isPossible],
+            ]);
+            if (isPossible) lit++;
+            else dark++;
+          }
+        }
+      }
+    }
+  }
+  expect(Math.min(lit, dark)).toBeGreaterThan(100);
+});

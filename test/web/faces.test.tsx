@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { Face } from '../../web/faces/Face.tsx';
+import { ANIMALS, BOT_FACES, botFaceFor, FACES, faceAt, faceFor, isFace, PEOPLE } from '../../web/faces/faces.ts';
+import { pictureOf } from '../../web/faces/picture.ts';
+
+describe('a face made from a name', () => {
+  test('is the same for the same name, in capitals or not', () => {
+    expect(faceFor('Anna')).toBe(faceFor('anna '));
+    expect(faceFor('José')).toBe(faceFor('Jose\u0301'));
+  });
+
+  test('stays what it was: people know each other by it', () => {
+    expect(['Anna', 'Ben', 'Charlotte', 'Zoë', '李'].map(faceFor)).toEqual(['side', 'bob', 'silver', 'bald', 'tache']);
+  });
+
+  test('is always a person, and any of them for some name', () => {
+    const made = new Set(Array.from({ length: 500 }, (_, i) => faceFor(`Name ${i}`)));
+    expect([...made].sort()).toEqual([...PEOPLE].sort());
+  });
+});
+
+describe('the face in a seat', () => {
+  const names = ['Ann', 'Ben'];
+  const view = { occupants: [0, 1, 'bot', 'bot', 'empty'] } as const;
+  const at = (seat: number, faces?: readonly (readonly [number, string])[]) =>
+    faceAt({ names, ...(faces && { faces }) }, view, seat);
+
+  test('is the one chosen, else the one of the name', () => {
+    expect(at(1, [[1, 'owl']])).toBe('owl');
+    expect(at(0, [[1, 'owl']])).toBe(faceFor('Ann'));
+    expect(at(0)).toBe(faceFor('Ann'));
+  });
+
+  test('is the one of the name where a later release has drawn another', () => {
+    expect(at(0, [[0, 'penguin']])).toBe(faceFor('Ann'));
+    expect(isFace('robot')).toBe(false);
+  });
+
+  test('is a bot’s, another in the next seat; nobody’s where nobody sits', () => {
+    expect([at(2), at(3)]).toEqual([botFaceFor(2), botFaceFor(3)]);
+    expect(at(2)).not.toBe(at(3));
+    expect(at(4)).toBeUndefined();
+  });
+});
+
+describe('the drawings', () => {
+  const all = [...FACES, ...BOT_FACES];
+
+  test('are SVG, one for each face', () => {
+    const pictures = all.map(pictureOf);
+    expect(new Set(pictures).size).toBe(all.length);
+    for (const picture of pictures) {
+      const svg = decodeURIComponent(picture.replace('data:image/svg+xml,', ''));
+      expect(svg).toMatch(/^<svg .*<\/svg>$/);
+      expect(svg).not.toMatch(/undefined|NaN|\$\{/);
+      const opened = svg.match(/<[a-z]/g)?.length ?? 0;
+      expect((svg.match(/\/>/g)?.length ?? 0) + (svg.match(/<\//g)?.length ?? 0)).toBe(opened);
+    }
+  });
+
+  test('have names that a table can keep', () => {
+    for (const face of FACES) expect(face).toMatch(/^[a-z]{2,8}$/);
+    expect(ANIMALS.every(isFace)).toBe(true);
+  });
+
+  test('people are round, bots are not, also where the face does not say so', () => {
+    const classOf = (element: ReturnType<typeof Face>) => (element.props as { class: string }).class;
+    expect([Face({ face: 'fox' }), Face({ face: 'robot' }), Face({ face: 'fox', bot: true })].map(classOf)).toEqual([
+      'face',
+      'face bot',
+      'face bot',
+    ]);
+  });
+});

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import type { MissingToGoOut } from '../../shared/rules/going-out.ts';
+import { charterOf, gameOf, viewOf } from '../../web/demo/fixture.ts';
+import { EMPTY_DRAFT } from '../../web/draft/draft.ts';
+import { playsOf } from '../../web/draft/plan.ts';
+import { readDraft } from '../../web/draft/spelling.ts';
+import { actionsOf } from '../../web/table/actions.ts';
+import { suggestionSentence } from '../../web/table/suggestion-words.ts';
+import { type TableModel, tableModelOf } from '../../web/table/table-model.ts';
+import { turnLine } from '../../web/table/turn-words.ts';
+import { permissionNote, stillNeeded, teamStillNeeds } from '../../web/text/table.ts';
+
+const missing = (part: Partial<MissingToGoOut['books']>, more: Partial<MissingToGoOut> = {}): MissingToGoOut => ({
+  books: { clean: 0, dirty: 0, wild: 0, any: 0, ...part },
+  minimum: 0,
+  packets: 0,
+  partners: 0,
+  ...more,
+});
+
+test.each([
+  [missing({ wild: 1 }), 'You still need one wild book.'],
+  [missing({ clean: 2, dirty: 1 }), 'You still need two clean books and one dirty book.'],
+  [missing({ any: 2 }), 'You still need two more books.'],
+  [missing({ wild: 1 }, { minimum: 90 }), 'You still need one wild book and 90 points for the first meld.'],
+  [missing({}, { packets: 1 }), 'You still have another packet to play.'],
+  [missing({}, { partners: 1 }), 'Your partner has to get into the last packet first.'],
+  [missing({}), ''],
+])('what is missing: %o', (lack, words) => expect(stillNeeded(lack)).toBe(words));
+
+test('a partner who is asked reads what the team lacks', () => {
+  expect(teamStillNeeds(missing({ wild: 1 }, { packets: 1 }))).toBe('Your team still needs one wild book.');
+  expect(teamStillNeeds(missing({}))).toBe('');
+});
+
+test.each([
+  ['granted', ['Bot 3'], missing({ wild: 1 }), 'Bot 3 says yes. You still need one wild book.'],
+  ['granted', ['Bot 3'], missing({}), 'Bot 3 says yes. You can go out.'],
+  ['granted', ['Ben', 'Cleo'], missing({}), 'Your partners say yes. You can go out.'],
+  ['refused', ['Ben'], missing({}), 'Ben says no: not in this turn.'],
+  ['refused', ['Ben', 'Cleo'], missing({}), 'A partner says no: not in this turn.'],
+] as const)('the answer: %s by %j', (answer, partners, lack, words) => {
+  expect(permissionNote({ answer, partners, missing: lack })).toBe(words);
+});
+
+const BOOKS = 'Kshdcshd 8shdcshd 5shdcsh2c 6shdcsh2c';
+
+/** The viewer's turn in the last packet, with the partner's yes. */
+function tableWith(
+  melds: string,
+  held: string,
+  granted = true,
+): { table: TableModel; view: ReturnType<typeof viewOf> } {
+  const player = { held: 5, playing: 'foot', playedLast: true } as const;
+  const game = gameOf({
+    turn: { seat: 0, phase: 'play', ...(granted && { permission: 'granted' }) },
+    held,
+    players: [player, player, player, player],
+    teams: [{ score: 0, melds }, { score: 0 }],
+  });
+  const view = viewOf(game);
+  return { table: tableModelOf({ charter: charterOf(4, 2), view }) as TableModel, view };
+}
+
+test('the turn line says what is missing, with the draft laid down', () => {
+  const { table, view } = tableWith(`${BOOKS} 2shd*`, '2c2d*4s5s');
+  const line = (text: string) => turnLine({ table, view, now: view.at, draft: readDraft(text).draft });
+  expect(line('||')).toMatch(/Charlotte says yes\. You still need one wild book\.$/);
+  expect(line('4:2cd*||')).toMatch(/Charlotte says yes\. You can go out\.$/);
+});
+
+/** Labels of the bar's buttons. */
+function labels(melds: string, held: string, text: string, granted = true): readonly string[] {
+  const { table } = tableWith(melds, held, granted);
+  const { position } = table;
+  if (!position) return [];
+  const draft = text === '' ? EMPTY_DRAFT : readDraft(text).draft;
+  const nothing = (): void => undefined;
+  const { main, others } = actionsOf({
+    table,
+    position,
+    draft,
+    plays: playsOf(position, draft),
+    suggestion: undefined,
+    perform: nothing,
+    ask: nothing,
+    explain: nothing,
+    follow: nothing,
+  });
+  return [main, ...others].map(({ label }) => label);
+}
+
+const ALL = `${BOOKS} 2shdcsh* Qshd`;
+
+test('the main button says “Go out!” exactly when its play ends the round', () => {
+  expect(labels(ALL, '4s', '|4s|')).toEqual(['Go out!']);
+  expect(labels(ALL, 'Qs4s', '5:Qs|4s|')).toEqual(['Go out!', 'Meld, don’t discard yet']);
+  expect(labels(ALL, 'Qs', '5:Qs||')).toEqual(['Go out!']);
+  expect(labels(ALL, 'Qs4s5s', '5:Qs|4s|')[0]).toBe('Lay down, discard the four');
+  expect(labels(BOOKS, '4s', '|4s|')).toEqual(['Discard the four']);
+});
+
+test('asking stands beside the main button as soon as the draft has the books', () => {
+  expect(labels(ALL, '4s5s', '|4s|', false)).toContain('Ask to go out');
+  expect(labels(`${BOOKS} 2shd*`, '2c2d*4s', '||', false)).not.toContain('Ask to go out');
+  expect(labels(`${BOOKS} 2shd*`, '2c2d*4s', '4:2cd*||', false)).toContain('Ask to go out');
+});
+
+test.each([
+  ['0:6s||', 'You can add your six.'],
+  ['0:6s6h||', 'You can add your two sixes.'],
+  ['n:8shd2c n:4shd||', 'You can meld three eights with a two, and three fours.'],
+  ['n:4shd 0:6s||', 'You can meld three fours, and add your six.'],
+  ['0:2c||', 'You can add a two.'],
+  ['n:2shd||', 'You can meld three twos.'],
+  ['0:6s 1:7s n:4shd n:5shd||', 'You can lay down eight cards in four melds.'],
+  ['n:4shdc n:5shdc n:6shdc n:7shdc||', 'You can lay down 16 cards in four melds.'],
+])('a hint: %s', (text, words) => {
+  expect(suggestionSentence({ type: 'meld', draft: readDraft(text).draft })).toBe(words);
+});

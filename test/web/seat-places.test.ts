@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { narrowGrid, type SeatGrid, wideGrid } from '../../web/components/seat-places.ts';
+
+const PLAYERS = Array.from({ length: 11 }, (_, i) => i + 2);
+
+/** Each cell that a seat takes: two rows of one column; the viewer's all columns between the sides. */
+const cellsOf = ({ columns, places }: SeatGrid): readonly string[] =>
+  places.flatMap(({ column, row }, i) =>
+    Array.from({ length: i === 0 ? columns : 1 }, (_, step) => column + step).flatMap((at) => [
+      `${at}/${row}`,
+      `${at}/${row + 1}`,
+    ]),
+  );
+
+describe.each([
+  ['narrow', narrowGrid],
+  ['wide', wideGrid],
+] as const)('a %s table', (_, gridOf) => {
+  test.each(PLAYERS)('of %d has a place for each, and no two share one', (players) => {
+    const grid = gridOf(players);
+    const cells = cellsOf(grid);
+    expect(grid.places).toHaveLength(players);
+    expect(new Set(cells).size).toBe(cells.length);
+    for (const { column, row } of grid.places) {
+      expect(column).toBeLessThanOrEqual(grid.columns + 2);
+      expect(row + 1).toBeLessThanOrEqual(grid.rows);
+    }
+  });
+});
+
+test('on a phone eleven others sit in two files of five, one at the head', () => {
+  const { columns, places } = narrowGrid(12);
+  expect(columns).toBe(1);
+  expect(places.map(({ column }) => column)).toEqual([2, 1, 1, 1, 1, 1, 2, 3, 3, 3, 3, 3]);
+});
+
+test('with room, five sit at the head and three at each side', () => {
+  const { columns, places } = wideGrid(12);
+  expect(columns).toBe(5);
+  expect(places.filter(({ row }) => row === 1)).toHaveLength(5);
+});
+
+test('of four, the third sits across, the next one at the viewer’s left', () => {
+  expect(wideGrid(4).places).toEqual([
+    { column: 2, row: 5 },
+    { column: 1, row: 3 },
+    { column: 2, row: 1 },
+    { column: 3, row: 3 },
+  ]);
+});

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ask, deviceAgain, endpointHere, pushAbility } from '../../web/notifications/subscribe.ts';
+import { stubBrowser } from './notified-browser.ts';
+
+const SERVER = { key: `B${'A'.repeat(86)}` };
+
+/** A browser in which a press of the button asks; `ready` and `register` as service workers give them. */
+function asking(part: { readonly register?: () => Promise<unknown>; readonly ready?: Promise<unknown> } = {}) {
+  const browser = stubBrowser();
+  Object.assign(browser.worker, part);
+  vi.stubGlobal('Notification', { permission: 'granted', requestPermission: async () => 'granted' });
+  return browser;
+}
+
+const never = (): Promise<never> => new Promise(() => undefined);
+
+const blocked = async (): Promise<never> => {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('asking to be notified', () => {
+  test('leads to this browser’s device', async () => {
+    asking();
+    await expect(ask(SERVER)).resolves.toMatchObject({ endpoint: 'https://push.test/new' });
+  });
+
+  test('ends if the browser keeps no data for this site', async () => {
+    asking({ register: blocked });
+    await expect(ask(SERVER)).resolves.toBeUndefined();
+    await expect(deviceAgain(SERVER)).resolves.toBeUndefined();
+  });
+
+  test.each([
+    ['no service worker becomes ready', (): unknown => asking({ ready: never() })],
+    [
+      'the push service is never reached',
+      () => {
+        const browser = asking();
+        browser.endpoint = undefined;
+        browser.subscribe.mockImplementation(never);
+      },
+    ],
+  ])('ends after a while if %s', async (_, make) => {
+    make();
+    let found: unknown = 'asking';
+    void ask(SERVER).then((device) => {
+      found = device;
+    });
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(found).toBe('asking');
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(found).toBeUndefined();
+  });
+
+  test('ends if the browser refuses to ask', async () => {
+    asking();
+    vi.stubGlobal('Notification', { permission: 'default', requestPermission: blocked });
+    await expect(ask(SERVER)).resolves.toBeUndefined();
+  });
+});
+
+test('a browser that keeps no data for this site has no device', async () => {
+  Object.assign(stubBrowser().worker, { getRegistration: blocked });
+  await expect(endpointHere()).resolves.toBeUndefined();
+});
+
+describe('a browser without push', () => {
+  const SAFARI = 'AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Safari/605.1.15';
+
+  test.each([
+    ['an iPhone', `Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) ${SAFARI}`, 5, 'install'],
+    ['an iPad with its desktop name', `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${SAFARI}`, 5, 'install'],
+    ['a Mac', `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${SAFARI}`, 0, 'no'],
+    ['a laptop with a touch screen', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 10, 'no'],
+  ])('on %s', (_, userAgent, maxTouchPoints, ability) => {
+    vi.stubGlobal('window', { isSecureContext: true });
+    vi.stubGlobal('navigator', { serviceWorker: {}, userAgent, maxTouchPoints });
+    expect(pushAbility()).toBe(ability);
+  });
+});

@@ -1,0 +1,48 @@
+import type { VisibleMeld, VisibleTeam } from '../model/visible-table.ts';
+import { moreMelds, NO_MELDS, showMelds } from '../text/table.ts';
+import { fitMinis, MINI_GAP } from './fit.ts';
+import { Icon } from './icons.tsx';
+import { Meld } from './Meld.tsx';
+import { inOrder } from './TeamBoard.tsx';
+
+export interface TeamStripProps {
+  readonly team: VisibleTeam;
+  readonly name: string;
+  /** Its players' names stand before the melds. */
+  readonly isNamed: boolean;
+  readonly bookSize: number;
+  /** Pixels of the strip and of the table's text. */
+  readonly room: { readonly width: number; readonly height: number; readonly text: number };
+  readonly isOpen: boolean;
+  isNew?(meld: VisibleMeld): boolean;
+  onOpen(): void;
+}
+
+/** Another team's melds in a line of small cards; a press opens them over the cloth. */
+export function TeamStrip({ team, name, isNamed, bookSize, room, isOpen, isNew, onOpen }: TeamStripProps) {
+  const melds = inOrder(team.melds);
+  const named = isNamed ? room.text * 4.6 : 0;
+  const minis = fitMinis(melds.length, { ...room, width: room.width - 46 - named, max: 20 });
+  return (
+    <section
+      class="team-strip"
+      aria-label={name}
+      {...(isOpen ? {} : { 'data-place': `team-${team.team}` })}
+      style={{ '--team': `var(--team-${team.team % 8})`, '--w': `${minis.card}px`, '--mini-gap': `${MINI_GAP}px` }}
+    >
+      {isNamed ? (
+        <span class="who" aria-hidden="true">
+          {name}
+        </span>
+      ) : null}
+      {melds.length === 0 ? <span class="none">{NO_MELDS}</span> : null}
+      {melds.slice(0, minis.shown).map((meld) => (
+        <Meld key={meld.index} meld={meld} bookSize={bookSize} look="mini" isNew={isNew?.(meld) ?? false} />
+      ))}
+      {melds.length > minis.shown ? <b class="figures">{moreMelds(melds.length - minis.shown)}</b> : null}
+      <button type="button" class="plain open" aria-label={showMelds(name)} aria-expanded={isOpen} onClick={onOpen}>
+        <Icon name="open" />
+      </button>
+    </section>
+  );
+}

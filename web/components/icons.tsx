@@ -1,0 +1,15 @@
+const ICONS = {
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  open: 'm6 9 6 6 6-6',
+  close: 'm6 15 6-6 6 6',
+  fold: 'm9 6 6 6-6 6',
+  list: 'M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01',
+  note: 'M5 5h14v10h-7l-4 4v-4H5Z',
+} as const;
+
+/** A picture in lines; what it means is said by the button around it. */
+export const Icon = ({ name }: { readonly name: keyof typeof ICONS }) => (
+  <svg class="icon" viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+    <path d={ICONS[name]} />
+  </svg>
+);

@@ -1,0 +1,34 @@
+/**
+ * Methods of arrays that Chrome knows from 110 and the other browsers from the oldest versions that Afoot is built for.
+ * The first module of the page imports this before all others.
+ */
+
+type Sorter = (a: unknown, b: unknown) => number;
+
+const METHODS = {
+  toReversed(this: readonly unknown[]) {
+    return [...this].reverse();
+  },
+  toSorted(this: readonly unknown[], compare?: Sorter) {
+    return [...this].sort(compare);
+  },
+  toSpliced(this: readonly unknown[], start: number, count: number, ...added: readonly unknown[]) {
+    const copy = [...this];
+    copy.splice(start, count, ...added);
+    return copy;
+  },
+  with(this: readonly unknown[], index: number, value: unknown) {
+    const copy = [...this];
+    copy[index < 0 ? copy.length + index : index] = value;
+    return copy;
+  },
+};
+
+/** Adds what is missing to `prototype`, `Array.prototype` for the page. */
+export function addArrayMethods(prototype: object): void {
+  for (const [name, value] of Object.entries(METHODS)) {
+    if (!(name in prototype)) Object.defineProperty(prototype, name, { value, writable: true, configurable: true });
+  }
+}
+
+addArrayMethods(Array.prototype);

@@ -1,0 +1,50 @@
+import { PACKET_NAMES, type PacketName } from '../../shared/ruleset/ruleset.ts';
+import { CardBack } from '../cards/Card.tsx';
+import { Face } from '../faces/Face.tsx';
+import { PACKET_WORDS } from '../text/table.ts';
+import type { TableModel } from './table-model.ts';
+
+export interface OwnSeatProps {
+  readonly table: TableModel;
+}
+
+/** The viewer's own place at the rack: face, packets to come, cards held; said in words by the turn line. */
+export function OwnSeat({ table: { visible, who, face } }: OwnSeatProps) {
+  const { seat } = visible;
+  const player = seat === undefined ? undefined : visible.game.players[seat];
+  if (seat === undefined || !player) return null;
+  const own = face(seat);
+  const waiting = PACKET_NAMES.filter((name) => (player.waiting?.[name] ?? 0) > 0);
+  return (
+    <div
+      class={visible.myTurn ? 'own-seat on-turn' : 'own-seat'}
+      aria-hidden="true"
+      style={{ '--team': `var(--team-${(visible.team ?? 0) % 8})` }}
+    >
+      <span class="portrait">{own && <Face face={own} />}</span>
+      <span class="name">
+        <span class="text">{who(seat)}</span>
+      </span>
+      <span class="holds figures">
+        {waiting.map((packet) => (
+          <Waiting key={packet} packet={packet} count={player.waiting?.[packet] ?? 0} />
+        ))}
+        <span class="hold">
+          <b class="large">{player.held}</b>
+          <span>{PACKET_WORDS[player.playing]}</span>
+        </span>
+      </span>
+    </div>
+  );
+}
+
+const Waiting = ({ packet, count }: { readonly packet: PacketName; readonly count: number }) => (
+  <span class="hold">
+    <span class="stacked">
+      <CardBack packet={packet === 'hand' ? 'hand' : 'foot'} />
+    </span>
+    <span>
+      {PACKET_WORDS[packet]} <b>{count}</b>
+    </span>
+  </span>
+);

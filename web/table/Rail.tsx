@@ -1,0 +1,36 @@
+import { Icon } from '../components/icons.tsx';
+import type { FeedEntry } from '../model/types.ts';
+import { PANEL } from '../text/table.ts';
+
+export interface RailProps {
+  readonly feed: readonly FeedEntry[];
+  readonly seat: number | undefined;
+  onOpen(): void;
+}
+
+/** The side panel folded away: how much happened, and how much was said, since one's own last turn. */
+export function Rail({ feed, seat, onOpen }: RailProps) {
+  const last = feed.findLastIndex(({ events }) => events.some((event) => 'seat' in event && event.seat === seat));
+  const since = feed.slice(last + 1);
+  const notes = count(since, ['noteLeft', 'reacted']);
+  const turns = count(since, ['discarded']);
+  return (
+    <button type="button" class="rail" aria-label={PANEL.open} aria-expanded={false} onClick={onOpen}>
+      <Badge icon="list" count={turns} />
+      <Badge icon="note" count={notes} />
+      <span class="title" aria-hidden="true">
+        {PANEL.title}
+      </span>
+    </button>
+  );
+}
+
+const count = (feed: readonly FeedEntry[], types: readonly string[]): number =>
+  feed.reduce((sum, { events }) => sum + events.filter(({ type }) => types.includes(type)).length, 0);
+
+const Badge = ({ icon, count }: { readonly icon: 'list' | 'note'; readonly count: number }) => (
+  <span class="badged" aria-hidden="true">
+    <Icon name={icon} />
+    {count > 0 ? <b class="figures">{count}</b> : null}
+  </span>
+);

@@ -1,0 +1,103 @@
+import type { ComponentChildren } from 'preact';
+import type { Charter } from '../../shared/protocol/server-message.ts';
+import { minimumOf } from '../../shared/ruleset/rounds.ts';
+import { Icon } from '../components/icons.tsx';
+import { gained, MENU, ON_THE_TABLE, rankNote, roundMinimum, roundNote, THEY, teamScore, WE } from '../text/table.ts';
+import { pointsOnTable } from './points.ts';
+import type { Shape } from './screen-plan.ts';
+import type { TableModel } from './table-model.ts';
+
+/** `We` and `They` with two teams; for watchers, or with more teams, each team's first name. */
+function shortName({ visible, who }: TableModel, team: number): string {
+  if (team === visible.team) return WE;
+  if (visible.team === undefined || visible.teams.length > 2) return who(visible.teams[team]?.seats[0] ?? team);
+  return THEY;
+}
+
+export interface TableBarProps {
+  readonly charter: Charter;
+  readonly table: TableModel;
+  readonly shape: Shape;
+  /** Pixels of the table's text in which the bar is wide. */
+  readonly ems: number;
+  /** Absent if there is no menu. */
+  onMenu?(): void;
+  /** The seats, where they stand in the bar. */
+  readonly children?: ComponentChildren;
+}
+
+/** The top line: the table, its round, the teams' points, the menu. */
+export function TableBar({ charter, table, shape, ems, onMenu, children }: TableBarProps) {
+  const { visible } = table;
+  const byRound = visible.rules.minimum === 'byRound';
+  const totals = visible.game.ended?.totals ?? visible.teams.map(({ score }) => score);
+  const few = scoresShown(shape, ems, visible.teams.length);
+  const shown = inView(table, totals, few);
+  return (
+    <header class={ems < 21 ? 'table-bar tight' : 'table-bar'}>
+      <h1>{charter.title}</h1>
+      <span class="round">
+        <span>{roundNote(visible.game.round, charter.ruleset.rounds.length)}</span>
+        {byRound && <span class="figures">{roundMinimum(minimumOf(charter.ruleset, visible.game.round, 0))}</span>}
+      </span>
+      {children}
+      <ul class="totals">
+        {shown.map((team) => (
+          <Score key={team} table={table} team={team} total={totals[team] ?? 0} isLong={shape === 'desk'} />
+        ))}
+      </ul>
+      {shown.length < visible.teams.length && shape === 'desk' && visible.team !== undefined ? (
+        <span class="rank">{rankNote(placeOf(totals, visible.team), visible.teams.length)}</span>
+      ) : null}
+      {onMenu ? (
+        <button type="button" class="plain menu" onClick={onMenu}>
+          <Icon name="menu" />
+          <span class="spoken">{MENU}</span>
+        </button>
+      ) : null}
+    </header>
+  );
+}
+
+/** How many teams' points fit into the bar. */
+function scoresShown(shape: Shape, ems: number, teams: number): number {
+  if (shape === 'desk') return ems > 74 && teams < 4 ? 3 : teams < 3 ? 2 : 1;
+  return ems < 19 ? 1 : 2;
+}
+
+/** The viewer's team first, then the best of the others. */
+function inView({ visible }: TableModel, totals: readonly number[], few: number): readonly number[] {
+  const teams = visible.teams.map(({ team }) => team);
+  const worth = (team: number): number => (team === visible.team ? Number.POSITIVE_INFINITY : (totals[team] ?? 0));
+  if (teams.length <= few) return [...teams].sort((a, b) => Number(b === visible.team) - Number(a === visible.team));
+  return [...teams].sort((a, b) => worth(b) - worth(a)).slice(0, few);
+}
+
+const placeOf = (totals: readonly number[], team: number): number =>
+  1 + totals.filter((total) => total > (totals[team] ?? 0)).length;
+
+interface ScoreProps {
+  readonly table: TableModel;
+  readonly team: number;
+  readonly total: number;
+  readonly isLong: boolean;
+}
+
+function Score({ table, team, total, isLong }: ScoreProps) {
+  const { visible } = table;
+  const lying = visible.teams[team];
+  const live = lying && !visible.game.ended ? pointsOnTable(visible.rules, lying) : undefined;
+  return (
+    <li class={team === visible.team ? 'own' : ''} style={{ '--team': `var(--team-${team % 8})` }}>
+      <span class="who">{isLong ? table.teamName(team) : shortName(table, team)}</span>
+      <span class="spoken">: </span>
+      <b class="figures">{teamScore(total)}</b>
+      {live === undefined ? null : (
+        <span class="live figures">
+          <span class={isLong ? '' : 'spoken'}>{ON_THE_TABLE} </span>
+          <span class="points">{gained(live)}</span>
+        </span>
+      )}
+    </li>
+  );
+}

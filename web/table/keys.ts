@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { Settings } from '../storage/settings.ts';
+
+/** Letters that act at the table. `P` puts lifted cards, `M` and `?` open panels. */
+export const TABLE_KEYS = {
+  d: 'draw',
+  t: 'take',
+  l: 'layDown',
+  x: 'discard',
+  a: 'ask',
+  h: 'hint',
+  u: 'undo',
+  y: 'yes',
+  n: 'no',
+  c: 'next',
+} as const;
+
+export type TableKey = (typeof TABLE_KEYS)[keyof typeof TABLE_KEYS];
+
+/** What the keys do; a key that is not named does nothing. */
+export type KeyActs = Partial<Readonly<Record<TableKey, () => void>>>;
+
+/** Where letters are text, or choose from a list. */
+const TYPING = 'input:not([type=radio], [type=checkbox]), select, textarea, [contenteditable]';
+
+/**
+ * Letters act while nothing is being typed, no panel is open and no modifier is held; a person can switch them off, for
+ * speech input and stray touches.
+ */
+export function useKeys({ shortcuts }: Pick<Settings, 'shortcuts'>, acts: KeyActs): void {
+  const latest = useRef(acts);
+  latest.current = acts;
+  useEffect(() => {
+    if (!shortcuts) return;
+    const press = (event: KeyboardEvent): void => {
+      const act = latest.current[keyOf(event) as TableKey];
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [shortcuts]);
+}
+
+function keyOf({ key, target, ctrlKey, metaKey, altKey, repeat, defaultPrevented }: KeyboardEvent) {
+  if (ctrlKey || metaKey || altKey || repeat || defaultPrevented) return undefined;
+  if (target instanceof Element && target.matches(TYPING)) return undefined;
+  if (document.querySelector('dialog[open]')) return undefined;
+  return TABLE_KEYS[key.toLowerCase() as keyof typeof TABLE_KEYS];
+}

@@ -1,0 +1,96 @@
+import { useMemo, useState } from 'preact/hooks';
+import type { AnyRefusal } from '../../shared/protocol/refusal-codes.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import type { Position } from '../../shared/rules/position.ts';
+import type { Draft } from '../draft/draft.ts';
+import { type LitPlaces, litPlaces, NOTHING_LIT } from '../draft/placing.ts';
+import { type DraftedPlay, discardOf, playsOf } from '../draft/plan.ts';
+import type { AnyIntent, Refusal } from '../model/types.ts';
+import { isBotPlaying } from '../model/waiting.ts';
+import type { Settings } from '../storage/settings.ts';
+import { refusalSentence } from '../text/refusals.ts';
+import { chooseHints, SENDING } from '../text/table.ts';
+import type { Drafting } from './drafting.ts';
+import { type Note, useNote } from './noticing.ts';
+
+/** What the viewer can do at the table, and does: the same for buttons, places, drags and keys. */
+export interface Playing {
+  readonly plays: readonly DraftedPlay[];
+  readonly lit: LitPlaces;
+  /** Why something was not done. */
+  readonly note: Note | undefined;
+  /** A costly play that waits for a yes. */
+  readonly doubted: DraftedPlay | undefined;
+  explain(words: string, code?: AnyRefusal): void;
+  /** Sends a play; a costly one only after a yes. */
+  perform(play: DraftedPlay): void;
+  draw(): void;
+  /** Discards what is lifted of this draft, with its melds laid down first; says why not. */
+  discard(draft: Draft): void;
+  /** Answers what was asked before a costly play; `always`: yes, and do not ask again. */
+  settle(answer: 'yes' | 'no' | 'always'): void;
+}
+
+export interface PlayingContext {
+  readonly view: View;
+  /** What the viewer's intents are judged by; absent for a watcher. */
+  readonly position: Position | undefined;
+  readonly drafting: Drafting;
+  readonly settings: Settings;
+  /** Submissions that are sent and not yet answered. */
+  readonly pendingCount: number;
+  readonly refusal: Refusal | undefined;
+  onSubmit(intents: readonly AnyIntent[]): void;
+  onSettings(changed: Partial<Settings>): void;
+}
+
+/** The viewer cannot play, even in their turn. */
+export const isHeldUp = (view: View): boolean =>
+  view.paused === true || (view.seat !== undefined && isBotPlaying(view, view.seat));
+
+export function usePlaying(context: PlayingContext): Playing {
+  const { view, position, drafting, settings, pendingCount, refusal, onSubmit, onSettings } = context;
+  const { draft, sent } = drafting;
+  const [doubted, setDoubted] = useState<DraftedPlay>();
+  const [note, explain] = useNote({ version: view.version, draft, refusal });
+  const held = isHeldUp(view);
+  const plays = position && !held ? playsOf(position, draft) : [];
+  const lit = useMemo(() => litFor(position, draft, held || pendingCount > 0), [view, draft, pendingCount > 0]);
+  const send = (play: DraftedPlay): void => {
+    sent(play);
+    onSubmit(play.moves);
+    setDoubted(undefined);
+  };
+  const perform = (play: DraftedPlay): void => {
+    if (pendingCount > 0) explain(SENDING);
+    else if (play.code) explain(refusalSentence(play.code), play.code);
+    else if (play.costs && settings.confirmSlips) setDoubted(play);
+    else send(play);
+  };
+  const draw = (): void => {
+    const play = plays.find(({ type }) => type === 'draw');
+    if (play) perform(play);
+    else explain(refusalSentence(notNow(position)), notNow(position));
+  };
+  const discard = (made: Draft): void => {
+    const play = position && !held ? discardOf(position, made) : undefined;
+    if (play) perform(play);
+    else if (!held && position?.ownTurn && position.phase === 'play') explain(chooseHints.one);
+    else explain(refusalSentence(notNow(position)), notNow(position));
+  };
+  const settle = (answer: 'yes' | 'no' | 'always'): void => {
+    if (answer === 'always') onSettings({ confirmSlips: false });
+    if (answer === 'no' || !doubted) setDoubted(undefined);
+    else send(doubted);
+  };
+  return { plays, lit, note, doubted, explain, perform, draw, discard, settle };
+}
+
+const notNow = (position: Position | undefined): AnyRefusal => (position?.ownTurn ? 'wrongPhase' : 'notYourTurn');
+
+/** While nothing can be sent, cards can still be drafted. */
+function litFor(position: Position | undefined, draft: Draft, isWaiting: boolean): LitPlaces {
+  if (!position) return NOTHING_LIT;
+  const lit = litPlaces(position, draft);
+  return isWaiting ? { ...lit, stock: false, pile: false, discard: false } : lit;
+}
