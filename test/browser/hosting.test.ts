@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { faultsOf } from './inspect.ts';
-import { closePanel, openPanel, pressTwice } from './panels.ts';
+import { closePanel, openPanel, openSidePanel, pressTwice } from './panels.ts';
 import { hostTable, joinTable, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
 
@@ -176,6 +176,7 @@ test('notes and reactions reach the others, and can be turned off by the host', 
   const { ann, ben } = all;
   await startPlay(all);
   const feed = ann.locator('.latest');
+  await openSidePanel(ben);
   await ben.getByRole('textbox', { name: 'A note to the table' }).fill('Good evening');
   await ben.keyboard.press('Enter');
   await feed.getByText('“Good evening”').first().waitFor();

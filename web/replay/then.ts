@@ -45,7 +45,7 @@ export function tableModelThen(charter: Charter, replaying: Replaying): TableMod
   const tableModel = tableModelOf({ charter, view: replaying.replay });
   if (!tableModel) return undefined;
   const naming = namingThen(charter, replaying);
-  return { visible: tableModel.visible, who: naming.who, face: tableModel.face, teamName: naming.team };
+  return { visible: tableModel.visible, who: naming.who, teamName: naming.team, faceOf: tableModel.faceOf };
 }
 
 function namingThen(charter: Charter, replaying: Replaying): Naming {
