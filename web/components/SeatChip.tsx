@@ -35,7 +35,7 @@ export interface SeatChipProps {
   readonly shown?: boolean;
   /** What they have just said. */
   readonly says?: string;
-  /** What they did last, in miniature. */
+  /** What they did last. */
   readonly did?: ComponentChildren;
 }
 
