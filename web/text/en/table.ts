@@ -15,7 +15,7 @@ export const WILD_WORD = 'WILD';
 export const STOPS_WORD = 'STOPS';
 export const NO_CARD = 'empty';
 
-export const BOOK_WORDS: Readonly<Record<BookKind, string>> = { clean: 'clean', dirty: 'dirty', wild: 'wild' };
+const BOOK_WORDS: Readonly<Record<BookKind, string>> = { clean: 'clean', dirty: 'dirty', wild: 'wild' };
 export const GO_OUT_LEAD = 'To go out:';
 
 export interface NeedWords {
