@@ -15,7 +15,7 @@ export interface SocketProps {
 }
 
 /** The WebSocket API: its routes to three functions, and the way back to connections. */
-export class Socket extends Construct {
+export class SocketApi extends Construct {
   /** `wss://...`, which the web client opens. */
   readonly address: string;
   /** The same without its path, for a content security policy. */

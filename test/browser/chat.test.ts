@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { openSidePanel } from './panels.ts';
 import { readScreen } from './screen.ts';
 import { hostTable, startWithBots } from './seating.ts';
 import { setStage } from './stage.ts';
@@ -26,6 +27,7 @@ test('a refused note comes back to be edited, and the sentence beside it says wh
   await standBefore(ann);
   await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
   await startWithBots(ann);
+  await openSidePanel(ann);
   const note = ann.locator('main > .feed').getByRole('textbox', { name: 'A note to the table' });
   await note.fill('Good evening');
   await note.press('Enter');
@@ -39,6 +41,7 @@ test('a posted note does not come back when a play is refused after it', async (
   await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
   await startWithBots(ann);
   await expect.poll(async () => isOnTurn(await readScreen(ann))).toBe(true);
+  await openSidePanel(ann);
   const note = ann.locator('main > .feed').getByRole('textbox', { name: 'A note to the table' });
   await note.fill('Good evening');
   await note.press('Enter');
@@ -65,6 +68,7 @@ test('a note with invisible characters is posted', async () => {
   const ann = await stage.visitPage('mouse');
   await hostTable(ann, stage.server().url, { name: 'A\u200bnn', rounds: 'One' });
   await startWithBots(ann);
+  await openSidePanel(ann);
   const note = ann.locator('main > .feed').getByRole('textbox', { name: 'A note to the table' });
   for (const text of ['שלום\u200f!', 'pa\u200bsted']) {
     await note.fill(text);

@@ -7,6 +7,10 @@ export async function openPanel(page: Page, name: string): Promise<void> {
   await page.getByRole('dialog', { name }).getByRole('button', { name: 'Close', exact: true }).waitFor();
 }
 
+/** Opens what happened and the notes beside the table, where they are folded away. */
+export const openSidePanel = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'What happened and notes' }).click();
+
 export async function closePanel(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await page.locator('dialog[open]').waitFor({ state: 'detached' });

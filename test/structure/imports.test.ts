@@ -96,7 +96,7 @@ const ROOMS: readonly Room[] = [
     packages: PREACT,
   },
   { name: 'web/replay', rooms: [...SCREEN, ...web('draft', 'motion', 'table')], packages: PREACT },
-  { name: 'web/demo', rooms: [...SCREEN, ...ENGINE, ...web('draft', 'table')], packages: PREACT },
+  { name: 'web/demo', rooms: [...SCREEN, ...ENGINE, ...web('draft', 'shell', 'table')], packages: PREACT },
   { name: 'web/shell', rooms: [...SCREEN, ...SCREENS, ...web('net', 'sound')], packages: PREACT },
   { name: 'web/pages', rooms: [...SCREEN, ...SCREENS, ...web('net', 'shell')], packages: PREACT },
   { name: 'web', rooms: [...SCREEN, ...SCREENS, ...web('pages', 'shell')], packages: PREACT },

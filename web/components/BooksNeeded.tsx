@@ -13,8 +13,10 @@ export interface BooksNeededProps {
   readonly words?: NeedLength;
 }
 
-/** `full`: `clean 1 of 2`; `short`: `clean 1/2`; `brief`: `C 1/2`. */
-export type NeedLength = 'full' | 'short' | 'brief';
+/** `full`: `To go out: clean 1 of 2`; `plain`: without the first words; `short`: `clean 1/2`; `brief`: `C 1/2`. */
+export type NeedLength = 'full' | 'plain' | 'short' | 'brief';
+
+export const isBrief = (words: NeedLength): boolean => words === 'short' || words === 'brief';
 
 const totalOf = (counts: BookCounts): number => counts.clean + counts.dirty + counts.wild;
 
@@ -46,7 +48,7 @@ export function BooksNeeded({ have, need, drafted, wild, yes, words = 'full' }: 
       {yes ? (
         <span class={yes.isGiven ? 'need yes done' : 'need yes'}>
           <span class="ring" />
-          {words === 'full' ? yes.words : YES_WORD}
+          {isBrief(words) ? YES_WORD : yes.words}
         </span>
       ) : null}
     </p>
@@ -65,7 +67,7 @@ interface NeedProps {
 }
 
 function Need({ kind, have, need, isDraft, words, part }: NeedProps) {
-  const drawn = words !== 'full' || need > DRAWN ? 1 : need;
+  const drawn = isBrief(words) || need > DRAWN ? 1 : need;
   const filled = (i: number): number => {
     if (part) return part.cards / part.of;
     return drawn === 1 ? Math.min(have / need, 1) : i < have ? 1 : 0;
@@ -81,7 +83,7 @@ function Need({ kind, have, need, isDraft, words, part }: NeedProps) {
         need: part?.of ?? need,
         isPart: part !== undefined,
         isDraft,
-        length: words,
+        length: words === 'short' || words === 'brief' ? words : 'full',
       })}
     </span>
   );

@@ -19,12 +19,12 @@ export interface MeldProps {
   /** It changed since the viewer last acted. */
   readonly isNew?: boolean;
   /** `cards`: a fan; `told`: the same with ticks and words; `mini`: one small card and a number. */
-  readonly look?: MeldLook;
+  readonly form?: MeldForm;
   /** Present while lifted cards can be put here. */
   onPut?(): void;
 }
 
-export type MeldLook = 'cards' | 'told' | 'mini';
+export type MeldForm = 'cards' | 'ticked' | 'mini';
 
 /** Part of a card's width that the next card in a fan leaves in sight. */
 export const FAN_STEP = 0.34;
@@ -35,27 +35,25 @@ export const LARGE_FAN_STEP = 0.48;
 const BOOK_EDGE = 8;
 
 /** The room that a meld takes, as a fan of cards or as a book. */
-export const pieceOf = ({ cards, book }: VisibleMeld, step: number, least: number): Piece =>
-  book
-    ? { cards: 1, more: BOOK_EDGE, least: Math.min(least, 46) }
-    : { cards: 1 + step * (cards.length - 1), more: 0, least };
+export const pieceOf = ({ cards, book }: VisibleMeld, step: number, min: number): Piece =>
+  book ? { cards: 1, more: BOOK_EDGE, min } : { cards: 1 + step * (cards.length - 1), more: 0, min };
 
 /** A meld on the table: its cards as a fan with the naturals in front, and how many of a book it has. */
 export function Meld(props: MeldProps) {
-  const { meld, bookSize, bonus, droppable = false, drafted = 0, isNew = false, look = 'told', onPut } = props;
+  const { meld, bookSize, bonus, droppable = false, drafted = 0, isNew = false, form = 'ticked', onPut } = props;
   const shown =
-    look === 'mini' ? (
+    form === 'mini' ? (
       <Mini meld={meld} />
     ) : meld.book ? (
       <Book cards={meld.cards} kind={meld.book} bonus={bonus?.[meld.book]} />
     ) : (
-      <Incomplete meld={meld} bookSize={bookSize} drafted={drafted} isTold={look === 'told'} />
+      <Incomplete meld={meld} bookSize={bookSize} drafted={drafted} isTicked={form === 'ticked'} />
     );
   const marks = { ...(droppable && { 'data-drop': `meld-${meld.index}` }), ...(isNew && { 'data-new': '' }) };
   const label = meldLabel(meld, bookSize);
   if (!onPut) {
     return (
-      <span class={`meld ${look}`} role="img" aria-label={label} data-meld={meld.index} {...marks}>
+      <span class={`meld ${form}`} role="img" aria-label={label} data-meld={meld.index} {...marks}>
         {shown}
       </span>
     );
@@ -63,7 +61,7 @@ export function Meld(props: MeldProps) {
   return (
     <button
       type="button"
-      class={`meld ${look} target`}
+      class={`meld ${form} target`}
       aria-label={label}
       data-meld={meld.index}
       onClick={onPut}
@@ -78,15 +76,15 @@ interface IncompleteProps {
   readonly meld: VisibleMeld;
   readonly bookSize: number;
   readonly drafted: number;
-  readonly isTold: boolean;
+  readonly isTicked: boolean;
 }
 
-function Incomplete({ meld, bookSize, drafted, isTold }: IncompleteProps) {
+function Incomplete({ meld, bookSize, drafted, isTicked }: IncompleteProps) {
   return (
     <>
       <Fan cards={meld.cards} />
       <span class="progress figures">
-        {isTold ? (
+        {isTicked ? (
           <span class="ticks">
             {Array.from({ length: bookSize }, (_, i) => (
               <span key={i} class={tickClass(i, meld, drafted)} />

@@ -1,13 +1,13 @@
 import type { ComponentChildren } from 'preact';
 import type { PacketName } from '../../shared/ruleset/ruleset.ts';
 import { CardBack, MiniatureBack } from '../cards/Card.tsx';
-import { Face } from '../faces/Face.tsx';
-import type { FaceName } from '../faces/faces.ts';
+import { Face, type Presence } from '../faces/Face.tsx';
+import { type FaceName, faceFor } from '../faces/faces.ts';
 import { ZONES } from '../text/pace.ts';
 import { BOT_MARK, PACKET_WORDS, PARTNER_MARK, seatLabel } from '../text/table.ts';
 
 /** How much of a seat is shown, from a large face with a fan of cards to a face with a number. */
-export type SeatChipLook = 'large' | 'wide' | 'chip' | 'small' | 'tiny' | 'dot';
+export type SeatForm = 'large' | 'wide' | 'chip' | 'small' | 'tiny' | 'spot';
 
 export interface SeatChipProps {
   readonly seat: number;
@@ -19,12 +19,12 @@ export interface SeatChipProps {
   readonly onTurn: boolean;
   readonly partner: boolean;
   readonly bot: boolean;
-  /** Absent: nobody sits there. */
-  readonly face?: FaceName | undefined;
   readonly away: boolean;
+  /** The face; absent: made from the name. */
+  readonly face?: FaceName;
   /** Its team, for the colour of the ring. */
   readonly team?: number;
-  readonly look?: SeatChipLook;
+  readonly form?: SeatForm;
   /** How long this player has been thinking, in words; absent if not on turn or not long. */
   readonly thinking?: string;
   /** Where somebody is, or who plays for them, in a few words. */
@@ -45,28 +45,28 @@ const LINE = 24;
 /** A note that needs a place of its own on a small screen. */
 export const isLong = (words: string): boolean => words.length > LINE;
 
-const classesOf = ({ onTurn, partner, away, shown, look = 'chip' }: SeatChipProps): string =>
-  ['seat-chip', look, onTurn && 'on-turn', partner && 'partner', away && 'away', shown && 'shown']
+const classesOf = ({ onTurn, partner, away, shown, form = 'chip' }: SeatChipProps): string =>
+  ['seat-chip', form, onTurn && 'on-turn', partner && 'partner', away && 'away', shown && 'shown']
     .filter(Boolean)
     .join(' ');
 
 /** Another player: face, name, cards held, packets to come; amber on their turn, a dot for presence. */
 export function SeatChip(props: SeatChipProps) {
-  const { seat, name, bot, face, team = 0, look = 'chip', says, did } = props;
+  const { seat, name, bot, away, face = faceFor(name), team = 0, form = 'chip', says, did } = props;
+  const presence: Presence = away ? 'away' : 'here';
   return (
     <li class={classesOf(props)} data-place={`seat-${seat}`} style={{ '--team': `var(--team-${team % 8})` }}>
       <span class="spoken">{seatLabel(props)}</span>
       <span class="portrait" aria-hidden="true">
-        {face && <Face face={face} />}
-        <span class={bot ? 'dot bot' : 'dot'} />
+        <Face face={face} bot={bot} {...(bot ? {} : { presence })} />
       </span>
       <span class="about" aria-hidden="true">
         <span class="name" title={name}>
           <span class="text">{name}</span>
         </span>
-        {look === 'large' || look === 'wide' ? <Notes chip={props} /> : null}
+        {form === 'large' || form === 'wide' ? <Notes chip={props} /> : null}
       </span>
-      {look === 'large' || look === 'wide' ? <Packets chip={props} /> : <Counts chip={props} />}
+      {form === 'large' || form === 'wide' ? <Packets chip={props} /> : <Counts chip={props} />}
       {did === undefined ? null : <span class="did-at">{did}</span>}
       {says === undefined ? null : (
         <span class={isLong(says) ? 'says long' : 'says'} dir="auto" aria-hidden="true">
@@ -123,7 +123,7 @@ function Packets({ chip: { held, playing, waiting = [] } }: { readonly chip: Sea
 /** The same in little room: a small back, a number, a small back for each packet to come. */
 function Counts({ chip: { held, playing, waiting = [] } }: { readonly chip: SeatChipProps }) {
   return (
-    <span class="counts figures" aria-hidden="true">
+    <span class={waiting.length > 0 ? 'counts figures with-packets' : 'counts figures'} aria-hidden="true">
       <MiniatureBack packet={backOf(playing)} />
       <b>{held}</b>
       {waiting.map((packet) => (

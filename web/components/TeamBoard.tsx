@@ -4,9 +4,9 @@ import { Miniature } from '../cards/Card.tsx';
 import { Fan } from '../cards/Fan.tsx';
 import type { VisibleMeld, VisibleTeam } from '../model/visible-table.ts';
 import { gained, minimumNote, NO_MELDS, redThreesLabel } from '../text/table.ts';
-import { BooksNeeded, type BooksNeededProps, type NeedLength } from './BooksNeeded.tsx';
+import { BooksNeeded, type BooksNeededProps, isBrief, type NeedLength } from './BooksNeeded.tsx';
 import { fitMinis, fitPieces, MINI_GAP, type Piece } from './fit.ts';
-import { FAN_STEP, LARGE_FAN_STEP, Meld, type MeldLook, pieceOf } from './Meld.tsx';
+import { FAN_STEP, LARGE_FAN_STEP, Meld, type MeldForm, pieceOf } from './Meld.tsx';
 
 /** Pixels that a team's mat has for its melds, and the cards it may use. */
 export interface MatRoom {
@@ -72,15 +72,15 @@ export const inOrder = (melds: readonly VisibleMeld[]): readonly VisibleMeld[] =
 
 interface Lying {
   readonly card: number;
-  readonly look: MeldLook;
+  readonly form: MeldForm;
   readonly rows: number;
   readonly gapX: number;
   readonly isCut: boolean;
 }
 
-interface Telling {
+interface Wording {
   /** With ticks. */
-  readonly isTold: boolean;
+  readonly isTicked: boolean;
   /** Without words. */
   readonly isShort: boolean;
 }
@@ -89,28 +89,29 @@ interface Telling {
 export function lyingOf(
   team: VisibleTeam & { readonly own: boolean },
   room: MatRoom,
-  { isTold, isShort }: Telling,
+  { isTicked, isShort }: Wording,
 ): Lying {
   const { text } = room;
   const step = room.isLarge ? LARGE_FAN_STEP : FAN_STEP;
-  const least = isTold ? (isShort ? 40 + text * 0.8 : 58 + text * 2.6) : text * (isShort ? 0.8 : 2.6);
+  const min = isTicked ? (isShort ? 42 + text : 58 + text * 2.6) : text * (isShort ? 0.9 : 2.7);
+  const earned = text * (isShort ? 2.9 : 3.3);
   const threes: readonly Piece[] =
-    team.redThrees.length === 0 ? [] : [{ cards: 1 + step * (team.redThrees.length - 1), more: 0, least: text * 2.4 }];
-  const pieces = [...team.melds.map((meld) => pieceOf(meld, step, least)), ...threes];
+    team.redThrees.length === 0 ? [] : [{ cards: 1 + step * (team.redThrees.length - 1), more: 0, min: earned }];
+  const pieces = [...inOrder(team.melds).map((meld) => pieceOf(meld, step, meld.book ? earned : min)), ...threes];
   const gapX = Math.max(8, Math.min(26, room.width / 44));
   const below = isShort ? Math.ceil(text * 0.94) + 3 : Math.ceil(text * 1.1) + 4;
   const fitted = fitPieces(pieces, { ...room, below, gapX, gapY: 5 });
-  if (team.own || !fitted.isCut) return { ...fitted, look: isTold ? 'told' : 'cards' };
+  if (team.own || !fitted.isCut) return { ...fitted, form: isTicked ? 'ticked' : 'cards' };
   const { card } = fitMinis(pieces.length, { ...room, max: 26 });
-  return { card, look: 'mini', rows: 1, gapX: MINI_GAP, isCut: true };
+  return { card, form: 'mini', rows: 1, gapX: MINI_GAP, isCut: true };
 }
 
 /** What a team has on the table: melds, books as they were laid, red threes, and what going out still needs. */
 export function TeamBoard(props: TeamBoardProps) {
   const { team, name, own, bookSize, need, live, room, words = 'full', yes, drafted, droppable = own } = props;
-  const isShort = words !== 'full';
-  const lying = room && lyingOf({ ...team, own }, room, { isTold: own, isShort });
-  const isMini = lying?.look === 'mini';
+  const isShort = isBrief(words);
+  const lying = room && lyingOf({ ...team, own }, room, { isTicked: own, isShort });
+  const isMini = lying?.form === 'mini';
   const classes = [
     'team-board',
     own && 'own',
@@ -141,18 +142,18 @@ export function TeamBoard(props: TeamBoardProps) {
         />
         {props.children}
       </header>
-      <Melds board={props} look={lying?.look ?? 'told'} lying={lying} />
+      <Melds board={props} form={lying?.form ?? 'ticked'} lying={lying} />
     </section>
   );
 }
 
 interface MeldsProps {
   readonly board: TeamBoardProps;
-  readonly look: MeldLook;
+  readonly form: MeldForm;
   readonly lying: Lying | undefined;
 }
 
-function Melds({ board, look, lying }: MeldsProps) {
+function Melds({ board, form, lying }: MeldsProps) {
   const { team, own, bookSize, bonus, redThree = 100, droppable = own, draftedTo, isNew, canPut, onPut } = board;
   const sizes = lying && { '--w': `${lying.card}px`, '--rows': String(lying.rows), '--meld-gap': `${lying.gapX}px` };
   const scrolls = own && lying?.isCut ? { tabIndex: 0 } : {};
@@ -163,7 +164,7 @@ function Melds({ board, look, lying }: MeldsProps) {
         <Meld
           key={meld.index}
           meld={meld}
-          look={look}
+          form={form}
           droppable={droppable}
           bookSize={bookSize}
           drafted={draftedTo?.(meld) ?? 0}
@@ -172,7 +173,7 @@ function Melds({ board, look, lying }: MeldsProps) {
           {...(onPut && canPut?.(meld) ? { onPut: () => onPut(meld) } : {})}
         />
       ))}
-      <RedThrees team={team} earned={redThree} isMini={look === 'mini'} />
+      <RedThrees team={team} earned={redThree} isMini={form === 'mini'} />
     </div>
   );
 }

@@ -21,8 +21,8 @@ export interface TeamStripProps {
 /** Another team's melds in a line of small cards; a press opens them over the cloth. */
 export function TeamStrip({ team, name, isNamed, bookSize, room, isOpen, isNew, onOpen }: TeamStripProps) {
   const melds = inOrder(team.melds);
-  const named = isNamed ? room.text * 4.6 : 0;
-  const minis = fitMinis(melds.length, { ...room, width: room.width - 46 - named, max: 20 });
+  const named = isNamed ? room.text * 3.7 + MINI_GAP : 0;
+  const minis = fitMinis(melds.length, { ...room, width: room.width - 58 - named, max: 20 });
   return (
     <section
       class="team-strip"
@@ -37,7 +37,7 @@ export function TeamStrip({ team, name, isNamed, bookSize, room, isOpen, isNew, 
       ) : null}
       {melds.length === 0 ? <span class="none">{NO_MELDS}</span> : null}
       {melds.slice(0, minis.shown).map((meld) => (
-        <Meld key={meld.index} meld={meld} bookSize={bookSize} look="mini" isNew={isNew?.(meld) ?? false} />
+        <Meld key={meld.index} meld={meld} bookSize={bookSize} form="mini" isNew={isNew?.(meld) ?? false} />
       ))}
       {melds.length > minis.shown ? <b class="figures">{moreMelds(melds.length - minis.shown)}</b> : null}
       <button type="button" class="plain open" aria-label={showMelds(name)} aria-expanded={isOpen} onClick={onOpen}>

@@ -5,7 +5,7 @@ export interface Piece {
   /** Pixels beside that. */
   readonly more: number;
   /** Least pixels, for the words below it. */
-  readonly least: number;
+  readonly min: number;
 }
 
 export interface PiecesRoom {
@@ -30,7 +30,7 @@ export interface FittedPieces {
   readonly isCut: boolean;
 }
 
-const widthOf = ({ cards, more, least }: Piece, card: number): number => Math.max(cards * card + more, least);
+const widthOf = ({ cards, more, min }: Piece, card: number): number => Math.max(cards * card + more, min);
 
 /** Rows that pieces take if they wrap like words. */
 export function rowsOf(pieces: readonly Piece[], card: number, { width, gapX }: PiecesRoom): number {
@@ -46,7 +46,7 @@ export function rowsOf(pieces: readonly Piece[], card: number, { width, gapX }: 
   return rows;
 }
 
-/** The largest cards at which all pieces fit, wrapped into rows; if even the least do not, rows to swipe. */
+/** The largest cards at which all pieces fit, wrapped into rows; if even the min do not, rows to swipe. */
 export function fitPieces(pieces: readonly Piece[], room: PiecesRoom): FittedPieces {
   const { height, below, gapY, min, max } = room;
   const heightOf = (rows: number, card: number): number => rows * (card * 1.4 + below) + (rows - 1) * gapY;
@@ -76,16 +76,16 @@ export interface MinisRoom {
 }
 
 /** A miniature is readable down to this width. */
-const LEAST_MINI = 14;
+const MIN_MINI = 14;
 
 /** The largest miniatures of which as many fit, each with a number beside it; those left over are counted instead. */
 export function fitMinis(number: number, { width, height, text, max }: MinisRoom): FittedMinis {
   const fits = (card: number): number => {
-    const perRow = Math.floor((width + MINI_GAP) / (card + text * 0.9 + MINI_GAP));
-    return perRow * Math.max(1, Math.floor((height + 4) / (card * 1.4 + 8)));
+    const perRow = Math.floor((width + MINI_GAP) / (card + text * 0.7 + 3 + MINI_GAP));
+    return perRow * Math.max(1, Math.floor((height + 4) / (Math.max(card * 1.4, text * 1.25) + 7)));
   };
-  for (let card = max; card >= LEAST_MINI; card--) if (fits(card) >= number) return { card, shown: number };
-  return { card: LEAST_MINI, shown: Math.max(0, fits(LEAST_MINI) - 1) };
+  for (let card = max; card >= MIN_MINI; card--) if (fits(card) >= number) return { card, shown: number };
+  return { card: MIN_MINI, shown: Math.max(0, fits(MIN_MINI) - 1) };
 }
 
 export const MINI_GAP = 7;

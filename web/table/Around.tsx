@@ -3,7 +3,7 @@ import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { PACKET_NAMES } from '../../shared/ruleset/ruleset.ts';
 import type { RecentNotes } from '../chat/recent-notes.ts';
-import { isLong, SeatChip, type SeatChipLook } from '../components/SeatChip.tsx';
+import { isLong, SeatChip, type SeatForm } from '../components/SeatChip.tsx';
 import type { FeedEntry } from '../model/types.ts';
 import { othersOf } from '../model/visible-table.ts';
 import { minutesWaited, type Presence, presenceOf } from '../model/waiting.ts';
@@ -51,12 +51,12 @@ export function Around(props: AroundProps) {
   return (
     <section class="around" aria-label={SEATS_LABEL} style={{ '--seats': String(perRow) }}>
       {SIDES.map((side) => (
-        <ul key={side} class={`side ${side}`} style={{ '--seats': String(sides[side].length) }}>
+        <ul key={side} class={`edge ${side}`} style={{ '--seats': String(sides[side].length) }}>
           {sides[side].map((seat) => (
             <SeatOf
               key={seat}
               seat={seat}
-              look={side === 'across' ? plan.seats.far : plan.seats.look}
+              form={side === 'across' ? plan.seats.far : plan.seats.form}
               charter={charter}
               view={view}
               table={table}
@@ -94,7 +94,7 @@ const LongNotes = ({ table: { visible, who }, recentNotes }: LongNotesProps) => 
 
 interface SeatOfProps {
   readonly seat: number;
-  readonly look: SeatChipLook;
+  readonly form: SeatForm;
   readonly charter: Charter;
   readonly view: View;
   readonly table: TableModel;
@@ -109,8 +109,9 @@ interface SeatOfProps {
   readonly isShown: boolean;
 }
 
-function SeatOf({ seat, look, charter, view, table, now, minute, says, isShown, did }: SeatOfProps) {
-  const { visible, who } = table;
+function SeatOf({ seat, form, charter, view, table, now, minute, says, isShown, did }: SeatOfProps) {
+  const { visible, who, faceOf } = table;
+  const face = faceOf(seat);
   const player = visible.game.players[seat];
   if (!player) return null;
   const { turn, ended } = visible.game;
@@ -122,9 +123,8 @@ function SeatOf({ seat, look, charter, view, table, now, minute, says, isShown, 
   return (
     <SeatChip
       seat={seat}
-      look={look}
+      form={form}
       name={who(seat)}
-      face={table.face(seat)}
       team={seat % charter.seating.teams}
       held={player.held}
       playing={player.playing}
@@ -135,6 +135,7 @@ function SeatOf({ seat, look, charter, view, table, now, minute, says, isShown, 
       away={view.away?.includes(seat) ?? false}
       {...(onTurn && minutes > 0 ? { thinking: thinkingNote(minutes) } : {})}
       shown={isShown}
+      {...(face && { face })}
       {...(absence && { absence })}
       {...(localTime && { localTime })}
       {...(says !== undefined && { says })}

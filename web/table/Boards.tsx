@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { BookCounts } from '../../shared/ruleset/ruleset.ts';
-import type { BooksNeededProps, NeedLength } from '../components/BooksNeeded.tsx';
+import { type BooksNeededProps, isBrief, type NeedLength } from '../components/BooksNeeded.tsx';
 import { Icon } from '../components/icons.tsx';
 import { type MatRoom, TeamBoard } from '../components/TeamBoard.tsx';
 import { TeamStrip } from '../components/TeamStrip.tsx';
@@ -95,7 +95,10 @@ function Strips({ boards, teams, open, onOpen }: StripsProps) {
   const { others, text } = plan;
   const rest = teams.slice(others.shown);
   return (
-    <div class="strips" style={{ '--columns': String(others.columns) }}>
+    <div
+      class={rest.length > 0 ? 'strips with-more' : 'strips'}
+      style={{ '--columns': String(others.columns), '--rows': String(others.rows) }}
+    >
       {teams.slice(0, others.shown).map((team) => (
         <TeamStrip
           key={team.team}
@@ -197,9 +200,9 @@ function Mat({ boards, team, own, size, max }: MatProps) {
   const { visible, teamName } = table;
   const { rules } = visible;
   const isOwn = own && team.team === visible.team;
-  const words = needLength(size.width / plan.text);
+  const words = needLength(size.width / plan.text, own);
   const isSlim = own && size.height < SLIM;
-  const room = roomOf(plan, { ...size, isTwoLines: words !== 'full' && !own, isSlim, max, isLarge });
+  const room = roomOf(plan, { ...size, own, isTwoLines: isBrief(words) && !own, isSlim, max, isLarge });
   const yes = isOwn ? yesNeeded(table) : undefined;
   return (
     <TeamBoard
@@ -225,20 +228,24 @@ function Mat({ boards, team, own, size, max }: MatProps) {
 
 interface MatSize extends Size {
   /** What is needed stands in a line of its own. */
+  readonly own: boolean;
   readonly isTwoLines: boolean;
   readonly isSlim: boolean;
   readonly max: number;
   readonly isLarge: boolean;
 }
 
-function roomOf({ text, shape }: ScreenPlan, { width, height, isTwoLines, isSlim, max, isLarge }: MatSize): MatRoom {
+function roomOf(
+  { text, shape }: ScreenPlan,
+  { width, height, own, isTwoLines, isSlim, max, isLarge }: MatSize,
+): MatRoom {
   const head = isSlim ? 0 : text * (isTwoLines ? 3.1 : 1.75) + 4;
   const stitch = isSlim || shape === 'side' ? 6 : STITCH;
   return {
     width: width - 2 * STITCH - 8,
     height: height - 2 * stitch - head,
     text,
-    min: shape === 'desk' ? 32 : 27,
+    min: shape === 'desk' && own ? 32 : 27,
     max,
     isLarge,
     isSlim,
@@ -246,9 +253,11 @@ function roomOf({ text, shape }: ScreenPlan, { width, height, isTwoLines, isSlim
 }
 
 /** Words for what is still needed, on a mat of this many text widths. */
-function needLength(ems: number): NeedLength {
-  if (ems >= 36) return 'full';
-  return ems >= 20.6 ? 'short' : 'brief';
+function needLength(ems: number, own: boolean): NeedLength {
+  const points = own ? 0 : 5;
+  if (ems >= 46 + points) return 'full';
+  if (ems >= 36 + points) return 'plain';
+  return ems >= (own ? 20.6 : 18) ? 'short' : 'brief';
 }
 
 /** Whose yes going out needs, if anybody's. */

@@ -34,7 +34,7 @@ export function TableBar({ charter, table, shape, ems, onMenu, children }: Table
   const few = scoresShown(shape, ems, visible.teams.length);
   const shown = inView(table, totals, few);
   return (
-    <header class={ems < 21 ? 'table-bar tight' : 'table-bar'}>
+    <header class={ems < 23.5 ? 'table-bar tight' : 'table-bar'}>
       <h1>{charter.title}</h1>
       <span class="round">
         <span>{roundNote(visible.game.round, charter.ruleset.rounds.length)}</span>

@@ -7,7 +7,7 @@
 export type Shape = 'desk' | 'upright' | 'side';
 
 /** How much of a seat is shown: from a large face with a fan of cards to a face with a number. */
-export type SeatLook = 'large' | 'wide' | 'chip' | 'small' | 'tiny' | 'dot';
+export type SeatForm = 'large' | 'wide' | 'chip' | 'small' | 'tiny' | 'spot';
 
 export interface ScreenBox {
   readonly width: number;
@@ -63,7 +63,7 @@ export interface ScreenPlan {
   readonly bar: number;
   readonly slip: number;
   readonly acts: number;
-  /** Width of the column of slip and actions beside the cloth. */
+  /** Width of the actions beside the slip, or of the column of both beside the cloth. */
   readonly aside: number;
   readonly hand: HandPlan;
   readonly seats: SeatsPlan;
@@ -78,9 +78,9 @@ export interface ScreenPlan {
 }
 
 export interface SeatsPlan {
-  readonly look: SeatLook;
+  readonly form: SeatForm;
   /** Those at the far side, if round the cloth. */
-  readonly far: SeatLook;
+  readonly far: SeatForm;
   /** Width of a side of the cloth. */
   readonly side: number;
   /** Height of the far row, or of all rows of faces. */
@@ -108,14 +108,14 @@ export interface CentrePlan {
   readonly beside: number;
 }
 
-const LEAST_TEXT = 16;
+const MIN_TEXT = 16;
 const TARGET = 44;
 
-const within = (least: number, value: number, most: number): number => Math.max(least, Math.min(value, most));
+const within = (min: number, value: number, max: number): number => Math.max(min, Math.min(value, max));
 
 /** Text grows with the person's own size as far as a table of this size has room. */
 export function textOf({ width, height, text }: ScreenBox): number {
-  const room = Math.max(LEAST_TEXT, Math.min(width * 0.052, height * 0.029));
+  const room = Math.max(MIN_TEXT, Math.min(width * 0.052, height * 0.029));
   return Math.round(Math.min(text, room) * 10) / 10;
 }
 
@@ -132,7 +132,7 @@ export function planScreen(box: ScreenBox, crowd: Crowd): ScreenPlan {
   const width = Math.min(box.width, WIDEST);
   const screen = { ...box, width };
   const shape = shapeOf(box);
-  if (shape === 'desk') return planDesk(screen, crowd);
+  if (shape === 'desk') return planAround(screen, crowd);
   return shape === 'side' ? planSide(screen, crowd) : planUpright(screen, crowd);
 }
 
@@ -146,14 +146,14 @@ interface HandRoom {
   readonly gap: number;
   readonly maxRows: number;
   /** Least width of a column before they go into two rows. */
-  readonly least: number;
+  readonly min: number;
   /** Lips that each row keeps room for even if no column needs them. */
   readonly lips: number;
 }
 
 /** Lips that a column of this many cards shares: it grows no taller than one of nearly four. */
-const MOST_LIPS = 2.6;
-const lipsOf = (cards: number): number => Math.min(Math.max(cards - 1, 0), MOST_LIPS);
+const MAX_LIPS = 2.6;
+const lipsOf = (cards: number): number => Math.min(Math.max(cards - 1, 0), MAX_LIPS);
 
 /** Above each row: where a lifted card rises. Below: the ledge. */
 const RISE = 9;
@@ -161,7 +161,7 @@ const LEDGE = 9;
 
 export function planHand(columns: readonly number[], room: HandRoom): HandPlan {
   const number = Math.max(columns.length, 1);
-  const fitsOne = number * room.least <= room.width;
+  const fitsOne = number * room.min <= room.width;
   const rows = room.maxRows === 1 || fitsOne ? 1 : 2;
   const perRow = Math.ceil(number / rows);
   const card = Math.floor(Math.min(room.widest, room.width / perRow - room.gap));
@@ -170,11 +170,11 @@ export function planHand(columns: readonly number[], room: HandRoom): HandPlan {
   );
   const allLips = lips.reduce((sum, each) => sum + each, 0);
   const frame = rows * (RISE + LEDGE);
-  const least = Math.max(card * 0.6, room.budget > 120 ? TARGET : 36);
+  const min = Math.max(card * 0.6, room.budget > 112 ? TARGET : 34);
   const lip = Math.floor(
-    within(11, (room.budget - frame - rows * Math.max(least, card * 0.72)) / Math.max(allLips, 1), card * 0.4),
+    within(11, (room.budget - frame - rows * Math.max(min, card * 0.72)) / Math.max(allLips, 1), card * 0.4),
   );
-  const shown = Math.floor(within(least, (room.budget - frame - allLips * lip) / rows, card * 1.22));
+  const shown = Math.floor(within(min, (room.budget - frame - allLips * lip) / rows, card * 1.22));
   const heights = lips.map((each) => Math.ceil(RISE + each * lip + shown + LEDGE));
   return {
     card,
@@ -193,7 +193,7 @@ const NO_HAND: HandPlan = { card: 48, lip: 18, perRow: 7, shown: 48, rows: [], g
 
 const RAIL = 56;
 
-function planDesk(box: ScreenBox, crowd: Crowd): ScreenPlan {
+function planAround(box: ScreenBox, crowd: Crowd): ScreenPlan {
   const { width, height } = box;
   const text = textOf(box);
   const panelOver = crowd.panel === 'open' && width < 1180;
@@ -202,13 +202,14 @@ function planDesk(box: ScreenBox, crowd: Crowd): ScreenPlan {
   const board = width - panel;
   const bar = Math.max(52, Math.round(text * 3.2));
   const slip = crowd.speaks ? Math.round(text * 4.8) : 0;
-  const room = { width: board - 150, budget: height * 0.27, gap: 6, maxRows: 1, least: TARGET, lips: MOST_LIPS };
+  const aside = crowd.plays ? Math.round(within(300, board * 0.33, text * 26)) : 0;
+  const room = { width: board - 150, budget: height * 0.27, gap: 6, maxRows: 1, min: TARGET, lips: MAX_LIPS };
   const hand = crowd.plays ? planHand(crowd.columns, { ...room, widest: within(44, height * 0.0775, 88) }) : NO_HAND;
   const pad = height < 760 ? 9 : 12;
   const gap = height < 760 ? 6 : 9;
   const frame = 13;
   const cloth = { width: board - 2 * frame - 2 * pad, height: height - bar - slip - hand.height - frame - 2 * pad };
-  const seats = deskSeats(crowd.others, { text, ...cloth });
+  const seats = seatsAround(crowd.others, { text, ...cloth });
   const inner = cloth.width - 2 * (seats.side + gap);
   const rest = cloth.height - seats.height - gap;
   if (crowd.otherTeams >= 4) {
@@ -218,10 +219,10 @@ function planDesk(box: ScreenBox, crowd: Crowd): ScreenPlan {
     const grid = rest - gap - own;
     const each = { width: (inner - gap * (columns - 1)) / columns, height: (grid - gap * (rows - 1)) / rows };
     return {
-      ...{ shape: 'desk', text, panel, panelOver, bar, slip, acts: slip, aside: 0, hand, seats, pad, gap },
+      ...{ shape: 'desk', text, panel, panelOver, bar, slip, acts: slip, aside, hand, seats, pad, gap },
       others: { kind: 'mats', columns, rows, height: grid, each, shown: crowd.otherTeams, around: true },
       centre: {
-        card: Math.floor(within(34, (each.height - 26) / 1.4, Math.min(84, each.width * 0.24))),
+        card: Math.floor(within(30, (each.height - 20 - text * 2.2) / 1.4, Math.min(84, each.width * 0.29))),
         height: each.height,
         beside: 0,
       },
@@ -233,7 +234,7 @@ function planDesk(box: ScreenBox, crowd: Crowd): ScreenPlan {
   const theirs = rest - middle - own - 2 * gap;
   const columns = Math.max(1, crowd.otherTeams);
   return {
-    ...{ shape: 'desk', text, panel, panelOver, bar, slip, acts: slip, aside: 0, hand, seats, pad, gap },
+    ...{ shape: 'desk', text, panel, panelOver, bar, slip, acts: slip, aside, hand, seats, pad, gap },
     others: {
       kind: 'mats',
       columns,
@@ -255,13 +256,13 @@ export function sidesOf(others: number): number {
   return others < 9 ? 2 : 3;
 }
 
-function deskSeats(others: number, { text, width }: Size & { readonly text: number }): SeatsPlan {
+function seatsAround(others: number, { text, width }: Size & { readonly text: number }): SeatsPlan {
   const across = others - 2 * sidesOf(others);
   const isFew = others <= 5;
   const side = sidesOf(others) === 0 ? 0 : Math.round(within(112, width * 0.115, text * 9.5));
   const far = across === 1 ? 'wide' : 'chip';
   return {
-    look: isFew ? 'large' : 'chip',
+    form: isFew ? 'large' : 'chip',
     far,
     side,
     height: across === 0 ? 0 : Math.round(text * (far === 'wide' ? 3.9 : 3.1)),
@@ -271,15 +272,15 @@ function deskSeats(others: number, { text, width }: Size & { readonly text: numb
 
 /* A phone held upright. */
 
-/** What a mat needs at least: its head, a row of melds. */
-const LEAST_MAT = 104;
+/** What a mat needs at min: its head, a row of melds. */
+const MIN_MAT = 104;
 
 function planUpright(box: ScreenBox, crowd: Crowd): ScreenPlan {
   const { width, height } = box;
   const text = textOf(box);
   const isShort = height < 37 * text;
   const bar = Math.max(46, Math.round(text * 2.95));
-  const slip = crowd.speaks ? Math.round((isShort ? 52 : 54) + text * (isShort ? 1.9 : 2.05)) : 0;
+  const slip = crowd.speaks ? Math.round((isShort ? 55 : 54) + text * (isShort ? 1.9 : 2.05)) : 0;
   const acts = crowd.plays ? Math.round(within(52, height * 0.075, 48 + text)) : 0;
   const isTablet = width >= 640;
   const handRoom = {
@@ -288,7 +289,7 @@ function planUpright(box: ScreenBox, crowd: Crowd): ScreenPlan {
     widest: isTablet ? 80 : width >= 410 && height >= 880 ? 59 : 54,
     gap: width < 345 ? 4 : 6,
     maxRows: 2,
-    least: isTablet ? 60 : TARGET,
+    min: isTablet ? 60 : TARGET,
     lips: 1,
   };
   const hand = crowd.plays ? planHand(crowd.columns, handRoom) : NO_HAND;
@@ -316,7 +317,7 @@ function planUpright(box: ScreenBox, crowd: Crowd): ScreenPlan {
     gap,
   } as const;
   const middle = Math.round(within(64, rest * 0.27, isTablet ? 150 : 104));
-  if (rest - middle - gap >= LEAST_MAT + 12) {
+  if (rest - middle - gap >= MIN_MAT + 12) {
     const own = { width: cloth.width, height: rest - middle - gap };
     return {
       ...plan,
@@ -327,7 +328,7 @@ function planUpright(box: ScreenBox, crowd: Crowd): ScreenPlan {
     };
   }
   const card = Math.floor(within(26, (rest - 26) / 1.4, 40));
-  const beside = 2 * card + 30;
+  const beside = 2 * Math.max(card, 38) + 42;
   return {
     ...plan,
     ...{ seats, others },
@@ -344,13 +345,14 @@ interface UprightRoom {
 
 function uprightSeats(others: number, { text, isShort, isTablet }: UprightRoom): SeatsPlan {
   const row = Math.round(text * 2.75);
-  if (others === 0) return { look: 'chip', far: 'chip', side: 0, height: 0, rows: 0 };
-  if (others <= (isTablet ? 5 : 3)) return { look: 'chip', far: 'chip', side: 0, height: row, rows: 1 };
+  if (others === 0) return { form: 'chip', far: 'chip', side: 0, height: 0, rows: 0 };
+  if (others <= (isTablet ? 5 : 3)) return { form: 'chip', far: 'chip', side: 0, height: row, rows: 1 };
   if (others <= (isTablet ? 11 : 6)) {
-    const look = isShort ? 'tiny' : 'small';
-    return { look, far: look, side: 0, height: Math.round(text * (isShort ? 2.9 : 4.2)), rows: 1 };
+    const form = isShort ? 'tiny' : 'small';
+    return { form, far: form, side: 0, height: Math.round(text * (isShort ? 2.9 : 4.2)), rows: 1 };
   }
-  return { look: 'tiny', far: 'tiny', side: 0, height: 2 * Math.round(text * 2.9) + 4, rows: 2 };
+  if (isShort) return { form: 'spot', far: 'spot', side: 0, height: TARGET, rows: 1 };
+  return { form: 'tiny', far: 'tiny', side: 0, height: 2 * Math.round(text * 2.9) + 4, rows: 2 };
 }
 
 /** Where there is room the others' melds lie open. */
@@ -394,7 +396,7 @@ function planSide(box: ScreenBox, crowd: Crowd): ScreenPlan {
     widest: within(46, height * 0.125, 84),
     gap: width < 640 ? 3 : 5,
     maxRows: 2,
-    least: TARGET,
+    min: TARGET,
     lips: 1,
   };
   const hand = crowd.plays ? planHand(crowd.columns, handRoom) : NO_HAND;
@@ -405,7 +407,7 @@ function planSide(box: ScreenBox, crowd: Crowd): ScreenPlan {
   const others = sideOthers(crowd.otherTeams, { width: cloth.width, gap });
   const rest = cloth.height - (others.height > 0 ? others.height + gap : 0);
   const card = Math.floor(within(26, Math.min((rest - 2.2 * text) / 1.4, cloth.width * 0.11), 96));
-  const beside = 2 * card + 34;
+  const beside = 2 * Math.max(card, 38) + 42;
   return {
     ...{ shape: 'side', text, panel: 0, panelOver: false, bar, slip: height - bar - acts, acts, aside, hand, pad, gap },
     seats: sideSeats(crowd.others, width / text),
@@ -417,8 +419,9 @@ function planSide(box: ScreenBox, crowd: Crowd): ScreenPlan {
 
 /** In the bar, beside scores and menu. */
 function sideSeats(others: number, ems: number): SeatsPlan {
-  const look = others <= 3 ? 'chip' : others <= 5 && ems > 44 ? 'tiny' : 'dot';
-  return { look, far: look, side: 0, height: 0, rows: 1 };
+  const few = ems > 44 ? 5 : ems > 34 ? 3 : 1;
+  const form = others <= 3 && ems > 38 ? 'chip' : others <= few ? 'tiny' : 'spot';
+  return { form, far: form, side: 0, height: 0, rows: 1 };
 }
 
 function sideOthers(teams: number, { width, gap }: Pick<StripRoom, 'width' | 'gap'>): OthersPlan {

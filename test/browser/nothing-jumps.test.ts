@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { readScreen } from './screen.ts';
+import { hostTable, startWithBots } from './seating.ts';
+import { setStage } from './stage.ts';
+import { draw, isOnTurn, liftCards, type Player, press } from './turns.ts';
+
+const stage = setStage({ botPause: 0 });
+
+/** What one is reading or reaching for. */
+const PARTS = [
+  ...['.table-bar', '.cloth', '.around', '.team-strip', '.team-board', '.centre', '.pile-of'],
+  ...['.slip', '.rack', '.hand-row', '.action-bar', '.action-bar .main', '.more'],
+];
+
+/** Left, top, width and height of each part, in whole pixels. */
+const boxes = (page: Page): Promise<Readonly<Record<string, readonly string[]>>> =>
+  page.evaluate((parts) => {
+    const boxOf = (part: Element): string => {
+      const { x, y, width, height } = part.getBoundingClientRect();
+      return [x, y, width, height].map(Math.round).join(' ');
+    };
+    return Object.fromEntries(parts.map((part) => [part, [...document.querySelectorAll(part)].map(boxOf)]));
+  }, PARTS);
+
+/** Widths of the buttons follow their words; nothing else may move. */
+const SIZES = [
+  ['a phone', 360, 740],
+  ['a phone on its side', 740, 360],
+  ['a desk', 1280, 800],
+] as const;
+
+test.each(SIZES)('on %s nothing moves as a card is lifted, drafted and taken back', async (_, width, height) => {
+  const page = await stage.visitPage('mouse');
+  await page.setViewportSize({ width, height });
+  const ann: Player = { name: 'Ann', page, way: 'keys' };
+  await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
+  await startWithBots(page);
+  await expect.poll(async () => isOnTurn(await readScreen(page)), { timeout: 60_000 }).toBe(true);
+  const drawn = await draw(ann, await readScreen(page));
+  const natural = drawn.hand.find(({ rank }) => !['two', 'three', 'joker'].includes(rank))?.rank ?? '';
+  const before = await boxes(page);
+  expect(before['.hand-row']?.length).toBeGreaterThan(0);
+  const without = ({ '.action-bar .main': _main, ...rest }: typeof before) => rest;
+  await liftCards(ann, natural, 1);
+  expect(without(await boxes(page)), 'lifted').toEqual(without(before));
+  await press(ann, /^New meld of/);
+  await page.getByRole('button', { name: 'Take all back' }).waitFor();
+  expect(without(await boxes(page)), 'drafted').toEqual(without(before));
+  await press(ann, 'Take all back');
+  expect(await boxes(page), 'taken back').toEqual(before);
+});

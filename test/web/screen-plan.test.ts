@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { fitMinis, fitPieces, type Piece, rowsOf } from '../../web/components/fit.ts';
+import { type Crowd, planScreen, type ScreenPlan, shapeOf, sidesOf, textOf } from '../../web/table/screen-plan.ts';
+
+/** Upright, on the side, and wide. */
+const SIZES = [
+  '320x568 360x740 390x844 768x1024',
+  '568x320 740x360 844x390 640x400 960x540',
+  '1024x768 1280x800 1440x900 1920x1080 3440x1440',
+]
+  .flatMap((sizes) => sizes.split(' '))
+  .map((size) => size.split('x').map(Number) as [number, number]);
+
+const columnsOf = (number: number): readonly number[] => Array.from({ length: number }, (_, i) => 1 + (i % 5));
+
+const CROWDS: readonly Crowd[] = [1, 2, 3, 4, 5, 7, 11].flatMap((others) =>
+  [1, others].flatMap((otherTeams) =>
+    [1, 7, 15].map((columns): Crowd => {
+      const hand = { columns: columnsOf(columns), plays: true, speaks: true } as const;
+      return { others, otherTeams: Math.min(otherTeams, 7), ...hand, panel: 'folded' };
+    }),
+  ),
+);
+
+const CASES = SIZES.flatMap(([width, height]) =>
+  [16, 32].map((text) => [`${width} x ${height} px, text of ${text} px`, { width, height, text }] as const),
+);
+
+/** Pixels from the top to the end of what lies in the same column as the cloth. */
+function used({ shape, bar, slip, acts, hand, seats, others, centre, own, pad, gap }: ScreenPlan): number {
+  const rows = [shape === 'side' ? 0 : seats.height, others.height, centre.beside > 0 ? 0 : centre.height, own.height];
+  const lain = others.around ? [seats.height, others.height, own.height] : rows;
+  const cloth = lain.filter((each) => each > 0).reduce((sum, each) => sum + each + gap, -gap) + 2 * pad;
+  return bar + cloth + hand.height + (shape === 'side' ? 0 : slip) + (shape === 'upright' ? acts : 0);
+}
+
+test.each(CASES)('%s: all rows fit one screen, whoever sits at the table', (_, box) => {
+  for (const crowd of CROWDS) {
+    const plan = planScreen(box, crowd);
+    expect(used(plan), JSON.stringify(crowd)).toBeLessThanOrEqual(box.height);
+    const sizes = [plan.own.width, plan.own.height, plan.centre.card, plan.hand.card, plan.others.each.width];
+    for (const size of sizes) expect(size, JSON.stringify({ crowd, plan })).toBeGreaterThan(20);
+    expect(plan.hand.rows.length * plan.hand.perRow).toBeGreaterThanOrEqual(crowd.columns.length);
+    expect(plan.hand.perRow * (plan.hand.card + plan.hand.gap)).toBeLessThanOrEqual(box.width - plan.panel);
+  }
+});
+
+test.each(SIZES)(
+  '%i x %i px: on a phone columns are as wide as a finger, unless it is very narrow',
+  (width, height) => {
+    const { hand } = planScreen({ width, height, text: 16 }, CROWDS.at(-1) as Crowd);
+    expect(hand.card + hand.gap).toBeGreaterThanOrEqual(width < 400 ? 38 : 44);
+  },
+);
+
+test('the plan asks for the held columns alone: what is lifted or drafted changes nothing', () => {
+  const crowd = CROWDS[0] as Crowd;
+  const box = { width: 390, height: 844, text: 16 };
+  expect(planScreen(box, crowd)).toEqual(planScreen(box, { ...crowd }));
+  expect(planScreen(box, { ...crowd, columns: [1, 1] }).hand.height).toBe(
+    planScreen(box, { ...crowd, columns: [2, 1, 1] }).hand.height,
+  );
+});
+
+test('shapes: seats round the cloth on a desk, one below the other upright, beside each other on a low screen', () => {
+  const shape = (width: number, height: number, text = 16) => shapeOf({ width, height, text });
+  expect([shape(1024, 768), shape(1280, 800), shape(2560, 1080)]).toEqual(['desk', 'desk', 'desk']);
+  expect([shape(320, 568), shape(768, 1024)]).toEqual(['upright', 'upright']);
+  expect([shape(740, 360), shape(640, 400), shape(1280, 800, 32)]).toEqual(['side', 'side', 'side']);
+});
+
+test('text grows with the person’s own size as far as there is room, and never below it', () => {
+  expect(textOf({ width: 1920, height: 1080, text: 32 })).toBeGreaterThan(30);
+  expect(textOf({ width: 360, height: 740, text: 32 })).toBeGreaterThan(18);
+  expect(textOf({ width: 320, height: 568, text: 16 })).toBe(16);
+  expect(textOf({ width: 1280, height: 800, text: 14 })).toBe(14);
+});
+
+test.each([
+  [1, 0],
+  [2, 1],
+  [3, 1],
+  [5, 1],
+  [7, 2],
+  [11, 3],
+])('of %i others, %i sit at each side', (others, side) => expect(sidesOf(others)).toBe(side));
+
+const piece = (cards: number): Piece => ({ cards: 1 + 0.34 * (cards - 1), more: 0, min: 30 });
+const ROOM = { width: 350, height: 150, below: 18, gapX: 8, gapY: 5, min: 27, max: 86 };
+
+describe('melds in the room they have', () => {
+  test('few are large, many are smaller, and all of them fit', () => {
+    const few = fitPieces([piece(3)], ROOM);
+    const many = fitPieces(
+      Array.from({ length: 8 }, () => piece(5)),
+      ROOM,
+    );
+    expect([few.card, few.isCut, many.isCut]).toEqual([86, false, false]);
+    expect(many.card).toBeLessThan(few.card);
+    const pieces = Array.from({ length: 8 }, () => piece(5));
+    expect(many.rows * (many.card * 1.4 + 18) + (many.rows - 1) * 5).toBeLessThanOrEqual(150);
+    expect(rowsOf(pieces, many.card, ROOM)).toBe(many.rows);
+  });
+
+  test('too many are swiped, in as many rows as there is room for', () => {
+    const fitted = fitPieces(
+      Array.from({ length: 14 }, () => piece(6)),
+      ROOM,
+    );
+    expect([fitted.isCut, fitted.rows]).toEqual([true, 2]);
+    expect(fitted.card).toBeGreaterThanOrEqual(27);
+  });
+
+  test('small cards stay readable; those left over are counted', () => {
+    expect(fitMinis(4, { width: 300, height: 44, text: 16, max: 20 })).toEqual({ card: 20, shown: 4 });
+    const many = fitMinis(30, { width: 300, height: 44, text: 16, max: 20 });
+    expect(many.card).toBe(14);
+    expect(many.shown).toBeLessThan(30);
+  });
+});
