@@ -95,6 +95,11 @@ class RemoteLocator {
     return (await this.#find()) !== undefined;
   }
 
+  /** One or none: enough to know whether there is any. */
+  async count(): Promise<number> {
+    return (await this.isVisible()) ? 1 : 0;
+  }
+
   async isEnabled(): Promise<boolean> {
     return (await until(this.#words, { find: () => this.#find() })).isEnabled;
   }
