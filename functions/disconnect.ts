@@ -6,7 +6,7 @@ import type { Ports } from './ports/ports.ts';
 import { allDone } from './ports/settle-all.ts';
 import { clear } from './table/broadcast.ts';
 
-/** `$disconnect`: comes after a connection has ended, or never. */
+/** `$disconnect`: a connection has ended. It may never come. */
 export const handler = async (event: APIGatewayProxyWebsocketEventV2, run: Run): Promise<APIGatewayProxyResultV2> =>
   withPorts(run, { handle: (ports) => onDisconnect(ports, event), fail: async (ports, error) => giveUp(ports, error) });
 

@@ -18,7 +18,7 @@ import type { Alarm, Ports } from './ports/ports.ts';
 import { makeAlarm } from './ports/queue.ts';
 import { makeRates } from './ports/rate-limit.ts';
 import { makeSchedule } from './ports/schedule.ts';
-import { beginRun, makeClient, type Sender } from './ports/sdk-clients.ts';
+import { beginRun, makeClient, type SdkClient } from './ports/sdk-clients.ts';
 import { makeStore } from './ports/store.ts';
 import { makeWarm } from './ports/table-cache.ts';
 import { makeTableList } from './ports/table-list.ts';
@@ -65,9 +65,9 @@ function portsOfEnvironment(): Promise<Ports> {
   return ports;
 }
 
-let posts: Sender<ApiGatewayManagementApiClient> | undefined;
+let posts: SdkClient<ApiGatewayManagementApiClient> | undefined;
 
-function connections(): Sender<ApiGatewayManagementApiClient> {
+function connections(): SdkClient<ApiGatewayManagementApiClient> {
   posts ??= makeClient(ApiGatewayManagementApiClient, { endpoint: variable('AFOOT_CONNECTIONS') });
   return posts;
 }

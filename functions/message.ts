@@ -9,7 +9,7 @@ import { deals } from './messages/deals.ts';
 import { hello } from './messages/hello.ts';
 import { history } from './messages/history.ts';
 import { ping } from './messages/ping.ts';
-import { isAsk, isBorneOut, rankOf, spendMessage } from './messages/rank.ts';
+import { isAsk, isBorneOut, priorityOf, spendMessage } from './messages/priority.ts';
 import { sit } from './messages/sit.ts';
 import { status } from './messages/status.ts';
 import { submit } from './messages/submit.ts';
@@ -28,7 +28,7 @@ export const handler = async (event: APIGatewayProxyWebsocketEventV2, run: Run):
     fail: (ports, error) => sayBusy(ports, event, error),
   });
 
-/** The answer to a sender that goes on after it was refused often enough: our own gateway then stops reading it for a while. */
+/** The answer to a sender that ignores its refusals: our own gateway then stops reading from it for a while. */
 const IGNORED = { statusCode: 429 } as const;
 
 /** Everything it starts has settled when it returns. */
@@ -67,24 +67,24 @@ async function sayBusy(
   return { statusCode: 200 };
 }
 
-/** The rate, as far as it is known before the message is read. */
+/** The rate, as known before the message is read. */
 function paceOfConnection({ rates }: Ports, connection: ConnectionId): RateDecision {
   const rate = rates.spend('connection', connection);
   return rate === 'fine' ? rates.mayTry(connection) : rate;
 }
 
-interface Sender {
+interface Peer {
   readonly connection: ConnectionId;
   /** The sender's address, if the gateway gives it. */
   readonly source: string | undefined;
 }
 
-/** Admits a stranger when its turn comes, because only then is it known how its earlier messages ended. */
-function handleInTurn(ports: Ports, sender: Sender, decoded: Decoded): Promise<APIGatewayProxyResultV2> {
+/** Admits a stranger when its turn comes: only then are the results of its earlier messages known. */
+function handleInTurn(ports: Ports, sender: Peer, decoded: Decoded): Promise<APIGatewayProxyResultV2> {
   const { connection } = sender;
-  const rank = rankOf(ports, connection, decoded);
-  return ports.inTurn(rank, async () => {
-    const rate = rank === 'stranger' ? admit(ports, sender, decoded) : 'fine';
+  const priority = priorityOf(ports, connection, decoded);
+  return ports.inTurn(priority, async () => {
+    const rate = priority === 'stranger' ? admit(ports, sender, decoded) : 'fine';
     if (rate === 'ignored') return IGNORED;
     if (rate === 'fine') await handle(ports, connection, decoded);
     else await slowDown(ports, connection, { rate, decoded });
@@ -93,7 +93,7 @@ function handleInTurn(ports: Ports, sender: Sender, decoded: Decoded): Promise<A
 }
 
 /** If others at this address fail, a sender whose claim matches the state in memory still gets in. */
-function admit(ports: Ports, { connection, source }: Sender, decoded: Decoded): RateDecision {
+function admit(ports: Ports, { connection, source }: Peer, decoded: Decoded): RateDecision {
   const rate = ports.rates.mayTry(connection);
   if (rate !== 'fine' || !ports.rates.isCrowded(connection, source && networkOf(source))) return rate;
   if (decoded.type === 'message' && isBorneOut(ports, decoded.message)) return 'fine';

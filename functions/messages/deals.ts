@@ -12,7 +12,7 @@ import { readChange } from '../../shared/replay/read-change.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import { isListening, seatOf, type TableState } from '../../shared/table/state.ts';
 import { mayWatch } from '../../shared/table/view.ts';
-import type { Loaded, Ports, Store, StoredCharter, TableId, TableItem } from '../ports/ports.ts';
+import type { Loaded, Ports, StoredCharter, TableId, TableItem, TableStore } from '../ports/ports.ts';
 import { answer } from '../table/broadcast.ts';
 import { load } from '../table/commit.ts';
 import { secretOf } from '../table/randomness.ts';
@@ -42,7 +42,7 @@ export async function deals(ports: Ports, connection: ConnectionId, { table: id,
   });
 }
 
-/** People who sit, and onlookers where they may see the game. */
+/** People who sit, and watchers who may see the game. */
 const mayCheck = (table: TableState, connection: ConnectionId): boolean =>
   seatOf(table, connection) !== undefined || (table.settings.spectators && isListening(table, connection));
 
@@ -110,15 +110,15 @@ export interface KeptChange {
 
 type DealsStep = DealsPage['steps'][number];
 
-/** A submission as it is sent: without its number, which would count what its sender asked in private. */
+/** A submission as it is sent: without its number, which would also count its sender's private requests. */
 export const stepOf = ({ version, submission }: TableItem): DealsStep => [
   version,
   submission.replace(/^(\d+)\.\d+ /, '$1 '),
 ];
 
 /**
- * A play as everybody may know it. Standing answers stay private until one is used, which all hear: that one is given
- * right before the play that it answers, and taken back right after, since nobody may know whether it lasts.
+ * A play as everybody may know it. A standing answer stays private until it is used, which everybody sees. It is then
+ * given right before the play that it answers, and taken back right after, since nobody may know whether it lasts.
  */
 export function playSteps(change: KeptChange): readonly DealsStep[] {
   const { item } = change;
@@ -155,7 +155,7 @@ const standingStep = ({ version }: TableItem, seat: number, answer: StandingAnsw
   makeSubmission({ seat, intents: [{ type: 'standingAnswer', answer }] }),
 ];
 
-/** The submission without its standing answers; nothing if that leaves none. */
+/** The submission without its standing answers; empty if nothing else is left. */
 function openPart(item: TableItem): readonly DealsStep[] {
   const { seat = 0, intents = [] } = parseSubmission(item.submission) ?? {};
   const open = intents.filter(({ type }) => type !== 'standingAnswer');
@@ -177,7 +177,7 @@ const MAX_REMEMBERED = 1000;
 export const DEALS = /^\S+ (start|next|again)\b/;
 
 /**
- * People who sit see every deal that is still complete. Onlookers (P-WATCH-4) see those before the first round that was
+ * People who sit see every deal that is still complete. Watchers (P-WATCH-4) see those before the first round that was
  * closed to them, and none after: a later secret opens all before it.
  */
 export async function dealsVisibleTo(ports: Ports, loaded: Loaded, seat: number | undefined): Promise<DealRange> {
@@ -205,16 +205,16 @@ function firstFrom({ state, version, submission }: TableItem, charter: StoredCha
   return isFirst && version > 1 && (isDeal || mixed !== undefined) ? deal + 1 : deal;
 }
 
-/** How far a table's versions were read, and the first deal whose round was closed to onlookers. */
+/** How far a table's versions were read, and the first deal whose round was closed to watchers. */
 interface ScannedVersions {
   readonly through: number;
   readonly closed: number;
 }
 
 /** What is stored never changes: no version is read twice. */
-const REMEMBERED = new WeakMap<Store, Map<TableId, ScannedVersions>>();
+const REMEMBERED = new WeakMap<TableStore, Map<TableId, ScannedVersions>>();
 
-async function firstClosed(store: Store, loaded: Loaded): Promise<number> {
+async function firstClosed(store: TableStore, loaded: Loaded): Promise<number> {
   const { id, table } = loaded;
   const known = REMEMBERED.get(store) ?? new Map<TableId, ScannedVersions>();
   REMEMBERED.set(store, known);
@@ -229,7 +229,7 @@ async function firstClosed(store: Store, loaded: Loaded): Promise<number> {
   return scanned.closed;
 }
 
-/** The first deal in these versions whose round was closed to onlookers. */
+/** The first deal in these versions whose round was closed to watchers. */
 function closedIn(items: readonly TableItem[], { charter }: Loaded): number {
   const from = charter.chainFrom ?? 0;
   const tables = items.map(({ state, version }) => decodeTable(state, version, charter));

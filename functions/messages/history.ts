@@ -9,7 +9,7 @@ import { isDoorChanged, mayWatch, viewHappened } from '../../shared/table/view.t
 import type { Ports, StoredCharter, TableItem } from '../ports/ports.ts';
 import { answer } from '../table/broadcast.ts';
 import { load } from '../table/commit.ts';
-import { eyesThen, type HistoryReader, isOver, viewThen } from './history-view.ts';
+import { type HistoryReader, seatedThen, viewThen } from './history-view.ts';
 
 /** Stored changes on one page: far below the size of a message. */
 const PAGE = 60;
@@ -20,7 +20,7 @@ const PAGE_OF_VIEWS = 10;
 export async function history(
   ports: Ports,
   connection: ConnectionId,
-  { table: id, after, views, seat }: HistoryMessage,
+  { table: id, after, views }: HistoryMessage,
 ): Promise<void> {
   const loaded = await load(ports, id);
   if (loaded === undefined || !isListening(loaded.table, connection)) {
@@ -30,22 +30,16 @@ export async function history(
   const size = views ? PAGE_OF_VIEWS : PAGE;
   const items = await ports.store.history(id, Math.max(after, 1), size + 1);
   const { table, charter } = loaded;
-  const through = views && seat;
-  const stored = changesOf(items, charter);
-  const changes = through === undefined ? stored : stored.filter((change) => isOver(change.table, table));
-  if (changes.length === 0 && stored.length > 0) {
-    await answer(ports, connection, { type: 'refused', code: 'gameNotOver', table: id });
-    return;
-  }
-  const reader = { now: table, viewer: seatOf(table, connection), through };
+  const changes = changesOf(items, charter);
+  const reader = { now: table, viewer: seatOf(table, connection) };
   const isMore = changes.length === size && (changes.at(-1)?.table.version ?? after) < table.version;
   const entries = changes.flatMap((change, i) => {
     const entry = entryOf(change, reader, views);
     // The client asks for the next page by the last entry.
     return entry.isReported || (isMore && i === changes.length - 1) ? [entry.entry] : [];
   });
-  const asked = { ...(views && { views }), ...(through !== undefined && { seat: through }) };
-  await answer(ports, connection, { type: 'history', after, ...asked, entries, ...(isMore && { more: true }) });
+  const page = { after, ...(views && { views }), entries, ...(isMore && { more: true as const }) };
+  await answer(ports, connection, { type: 'history', ...page });
 }
 
 type Entry = HistoryPage['entries'][number];
@@ -55,14 +49,14 @@ interface ReadEntry {
   readonly entry: Entry;
 }
 
-/** What the reader could know then: nothing that its seat saw before the reader came to it. */
+/** What the reader could know then; nothing that its seat saw before the reader sat there. */
 function entryOf(change: StoredChange, reader: HistoryReader, views: true | undefined): ReadEntry {
   const { version } = change.table;
-  const { table, eyes } = eyesThen(change.table, reader);
+  const { table, seat } = seatedThen(change.table, reader);
   const events = readChange(change) ?? [];
-  const happened = viewHappened({ before: change.before, events, table }, eyes);
-  const isVisibleNow = mayWatch(table, eyes) || happened.length > 0;
-  const isReported = isVisibleNow || isDoorChanged(eyesThen(change.before, reader).table, table);
+  const happened = viewHappened({ before: change.before, events, table }, seat);
+  const isVisibleNow = mayWatch(table, seat) || happened.length > 0;
+  const isReported = isVisibleNow || isDoorChanged(seatedThen(change.before, reader).table, table);
   const entry = {
     version,
     at: isVisibleNow ? table.at : 0,

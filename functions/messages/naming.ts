@@ -1,16 +1,16 @@
 import type { SubmitMessage } from '../../shared/protocol/client-message.ts';
 import { isName } from '../../shared/protocol/names.ts';
 import { visibleOf } from '../../shared/ruleset/plain-text.ts';
-import type { Naming } from '../../shared/table/decider.ts';
+import type { CharterName } from '../../shared/table/decider.ts';
 import type { Loaded, StoredCharter } from '../ports/ports.ts';
 import { revised, withName, zoneOf } from './charter.ts';
 
 /** Bytes of the charter that a rename must leave free for people who join. */
 const ROOM_TO_SIT_DOWN = 400;
 
-/** The charter change that a submission needs; empty if it needs none, or if it is not allowed. */
-export interface Named {
-  readonly naming?: Naming;
+/** The change of the charter that a submission needs; empty if it needs none or is not allowed. */
+export interface CharterChange {
+  readonly naming?: CharterName;
   /** The charter with the name, face or zone added; the same object if it has it already. */
   readonly named?: StoredCharter;
 }
@@ -18,7 +18,7 @@ export interface Named {
 export function nameIn(
   { table, charter }: Loaded,
   { seat, intents: [first] }: Pick<SubmitMessage, 'intents'> & { readonly seat: number },
-): Named {
+): CharterChange {
   if (first?.type === 'shareZone') return zoneIn({ table, charter }, { seat, zone: first.zone });
   if (first?.type !== 'rename') return {};
   const { name, face } = first;
@@ -31,7 +31,7 @@ export function nameIn(
 function zoneIn(
   { table, charter }: Pick<Loaded, 'table' | 'charter'>,
   { seat, zone }: { readonly seat: number; readonly zone: string | undefined },
-): Named {
+): CharterChange {
   const name = table.seats[seat]?.occupant as number;
   if (zone !== undefined && !isZone(zone)) return {};
   const others = (charter.zones ?? []).filter(
@@ -74,7 +74,7 @@ const ALIKE: ReadonlyMap<string, string> = new Map(
   ].map(([character = '', base = '']) => [character, base]),
 );
 
-/** Whether two names are the same word or can hardly be told apart on screen. */
+/** Whether two names are the same word or look alike on screen. */
 export const isConfusable = (a: string, b: string): boolean =>
   wordOf(a) === wordOf(b) || skeletonOf(a) === skeletonOf(b);
 

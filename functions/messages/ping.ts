@@ -1,7 +1,7 @@
 import type { PingMessage } from '../../shared/protocol/client-message.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import { isListening, seatOf } from '../../shared/table/state.ts';
-import { viewNow } from '../../shared/table/view.ts';
+import { viewTable } from '../../shared/table/view.ts';
 import type { Ports } from '../ports/ports.ts';
 import { answer, isNewTo } from '../table/broadcast.ts';
 import { load } from '../table/commit.ts';
@@ -15,6 +15,6 @@ export async function ping(ports: Ports, connection: ConnectionId, { table, vers
   } else {
     const viewer = seatOf(loaded.table, connection);
     const isNew = await isNewTo(ports, loaded, { viewer, seen: version ?? 0 });
-    await answer(ports, connection, isNew ? { type: 'view', ...viewNow(loaded.table, viewer) } : { type: 'pong' });
+    await answer(ports, connection, isNew ? { type: 'view', ...viewTable(loaded.table, viewer) } : { type: 'pong' });
   }
 }

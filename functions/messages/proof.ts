@@ -19,7 +19,7 @@ export interface Proof {
   readonly prove: (secret: Uint8Array, claim: HelloClaim) => string;
 }
 
-/** The seat that the proof's owner has now; undefined if nobody has that capability. */
+/** The seat that the proof's owner has now; undefined if the capability is void. */
 export function seatProved(ports: Ports, { id, table }: Loaded, { message, prove }: Proof): number | undefined {
   const { seat: named, time, proof } = message;
   const found = table.seats.findIndex((seat, place) => {

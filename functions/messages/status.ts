@@ -20,20 +20,20 @@ export async function status(ports: Ports, connection: ConnectionId, message: St
     await answer(ports, connection, { ...statusOf(loaded, seat), newsVersion: await newsVersionIn(ports, loaded) });
 }
 
-/** Nothing but what the seat's view has. */
+/** Only facts from the seat's view. */
 const statusOf = ({ id, table, charter }: Loaded, seat: number): Omit<TableStatus, 'newsVersion'> => ({
   ...{ type: 'status', table: id, title: charter.title, names: charter.names },
   ...statusIn(viewTable(table, seat), seat),
 });
 
-/** Comings and goings, and what is told to nobody or only at the check of the deals. */
+/** Comings and goings, private changes, and what only the check of the deals shows. */
 const NOT_NEWS: readonly string[] = ['hello', 'gone', 'watch', 'calls', 'standing', 'mix', 'import'];
 
-/** Stored changes that are looked through at a time, and the most times. */
+/** Stored changes to read at a time, and the most reads. */
 const PAGE = 12;
 const PAGES = 5;
 
-/** The newest version with something to tell; where comings and goings alone are found, the version before them. */
+/** The newest version with news; if only comings and goings are found, the version before them. */
 async function newsVersionIn(ports: Ports, { id, item }: Loaded): Promise<number> {
   let items: readonly TableItem[] = [item];
   for (let page = 0; page <= PAGES; page++) {
@@ -47,5 +47,5 @@ async function newsVersionIn(ports: Ports, { id, item }: Loaded): Promise<number
   return Math.max(0, (items[0]?.version ?? 1) - 1);
 }
 
-/** By the first word of what is stored, which a submission has after its seat. */
+/** Judged by the first word of the stored text; in a submission it follows the seat. */
 const isNews = ({ submission }: TableItem): boolean => !NOT_NEWS.includes(/[a-z]+/i.exec(submission)?.[0] ?? '');

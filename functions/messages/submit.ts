@@ -6,7 +6,7 @@ import type { RejectionCode } from '../../shared/rules/rejection.ts';
 import { decideSubmission } from '../../shared/table/decide.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import { seatOf } from '../../shared/table/state.ts';
-import { viewHappened, viewNow } from '../../shared/table/view.ts';
+import { viewHappened, viewTable } from '../../shared/table/view.ts';
 import type { Loaded, Ports } from '../ports/ports.ts';
 import { allDone } from '../ports/settle-all.ts';
 import { answer, broadcast, broadcastAgain, type Instead, welcome } from '../table/broadcast.ts';
@@ -115,7 +115,7 @@ async function answerRepeat(
 ): Promise<void> {
   if (repeat.isNewest) {
     await allDone(broadcastAgain(ports, loaded, renewedBefore(ports, loaded, repeat)), arm(ports, loaded));
-  } else await answer(ports, connection, { type: 'view', ...viewNow(loaded.table, repeat.seat) });
+  } else await answer(ports, connection, { type: 'view', ...viewTable(loaded.table, repeat.seat) });
 }
 
 /** A renewed capability goes to its owner; a new invite goes to everybody seated. */

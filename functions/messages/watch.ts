@@ -46,7 +46,7 @@ const commitWatch = (
     },
   });
 
-/** Removes watchers that no longer take messages; false: all of them do. */
+/** Removes watchers that no longer take messages; false if there are none. */
 async function makeRoom(ports: Ports, { id, table }: Loaded): Promise<boolean> {
   const pong = seal({ type: 'pong' });
   const asked = await Promise.all(

@@ -1,4 +1,4 @@
-/** Hosts that notifications may go to: anybody seated names an address, and the server posts there. */
+/** Hosts that notifications may go to: people name addresses, and the server posts there. */
 export interface AllowedHosts {
   readonly push: readonly string[];
   readonly hook: readonly string[];

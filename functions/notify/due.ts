@@ -38,9 +38,9 @@ export interface NotificationsDue {
   readonly send: readonly Want[];
   /** Reasons that were sent and still hold. */
   readonly sent: SentNotifications;
-  /** A reason that was sent holds no more. */
+  /** A reason that was sent no longer holds. */
   readonly isLess: boolean;
-  /** None of the reasons sent still holds. */
+  /** No reason that was sent still holds. */
   readonly isDone: boolean;
   /** Next time there is something to do, milliseconds since 1970. */
   readonly next?: number;
@@ -74,14 +74,14 @@ export function notificationsDue(recipient: NotificationCase): NotificationsDue 
 
 const isPageOpen = (seat: SeatState | undefined): boolean => seat !== undefined && seat.connections.length > 0;
 
-/** The same for as long as the turn, round or request is the same. */
+/** Stays the same during a turn, round or request. */
 export function causeOf(table: TableState, kind: NotificationKind): number | string {
   if (kind === 'satIn') return 0;
   if (kind === 'round' || kind === 'game') return table.deals;
   return kind === 'ending' && table.ending !== undefined ? causeOfEnding(table, table.ending) : table.turnAt;
 }
 
-/** Who asked, in whatever seat now, and for what. */
+/** Who asked, followed through changes of seats, and for what. */
 function causeOfEnding({ seats }: TableState, { what, by }: EndRequest): string {
   const asker = seats[by];
   return `${what} ${asker === undefined ? by : slotOf(keyOf(asker, by))}`;

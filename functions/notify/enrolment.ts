@@ -7,8 +7,8 @@ import type { JobPorts } from './job-ports.ts';
 import { entryAt, HOOK_SLOT, slotOf } from './subscriptions.ts';
 
 /**
- * Stores in the table's state whether this person has subscriptions, in whatever seat it is now, as the entry says even
- * if that changes meanwhile. Nobody else is sent anything.
+ * Stores in the table's state whether this person has subscriptions, as its entry says even if that changes
+ * meanwhile. The person may have changed seats. Nobody else is sent anything.
  */
 export async function agreeSubscribed(ports: JobPorts, table: TableId, slot: number): Promise<void> {
   for (let isChanged = true; isChanged; ) {
@@ -28,7 +28,7 @@ export async function agreeHooked(ports: JobPorts, table: TableId): Promise<void
   }
 }
 
-/** Undefined if nothing changes, or if nobody has that capability any more. */
+/** Undefined if nothing changes, or if the capability is void. */
 function subscribedSet({ seats }: TableState, slot: number, subscribed: boolean): TableEvent | undefined {
   const seat = seats.findIndex((state, place) => slotOf(keyOf(state, place)) === slot);
   const state = seats[seat];

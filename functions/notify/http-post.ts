@@ -9,15 +9,13 @@ export interface PostRequest {
   readonly body: Uint8Array | string;
 }
 
-/**
- * Posts to an outside host and returns the status of its answer; 0: none in time. Never throws, follows no redirect.
- */
+/** Posts to an outside host. Returns the answer's status; 0: no answer in time. Never throws, follows no redirect. */
 export type Post = (request: PostRequest) => Promise<number>;
 
 export interface PostOptions {
   /** Milliseconds a request may take. */
   readonly limit?: number;
-  /** Hosts to reach at another address, which is not checked: a gateway of one's own, a test's service. */
+  /** Hosts to reach at another address, which is not checked: an own gateway, or a test's service. */
   readonly reach?: Readonly<Record<string, string>>;
 }
 

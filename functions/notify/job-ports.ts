@@ -12,6 +12,6 @@ export interface JobPorts extends Ports {
   readonly tables: TableList;
   readonly hosts: AllowedHosts;
   readonly vapidKey: VapidKey;
-  /** The page's address without a trailing slash; undefined if nobody set it. */
+  /** The page's address without a trailing slash; undefined if it is not set. */
   readonly origin?: string;
 }

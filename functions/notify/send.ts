@@ -89,7 +89,7 @@ interface PushOutcome {
   readonly at: number;
 }
 
-/** What reached no device is tried again. */
+/** Notifications that reached no device are tried again. */
 const noted =
   ({ kinds, hasArrived, at }: PushOutcome) =>
   (sent: SentNotifications): SentNotifications => ({
@@ -106,7 +106,7 @@ interface Pushing {
   readonly want: { readonly kind: PushedNotification['kind']; readonly about?: number };
 }
 
-/** What everybody at the table may know, and nothing else. */
+/** Only what everybody at the table may know. */
 function makePushed(ports: JobPorts, { id, table, charter }: Loaded, { profile, want }: Pushing): PushedNotification {
   const { kind, about } = want;
   const occupant = about === undefined ? undefined : table.seats[about]?.occupant;

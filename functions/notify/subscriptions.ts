@@ -1,5 +1,4 @@
 import {
-  type AttributeValue,
   ConditionalCheckFailedException,
   type DynamoDBClient,
   PutItemCommand,
@@ -13,7 +12,8 @@ import type {
 } from '../../shared/protocol/notifications.ts';
 import type { SeatKey } from '../../shared/table/seats.ts';
 import type { TableId } from '../ports/ports.ts';
-import type { Sender } from '../ports/sdk-clients.ts';
+import type { SdkClient } from '../ports/sdk-clients.ts';
+import type { Item } from '../ports/store-access.ts';
 
 /** One person's preferences and devices at one table, and what it was notified of. */
 export interface NotificationProfile {
@@ -29,7 +29,7 @@ export interface NotificationProfile {
 export type SentNotifications = Readonly<Partial<Record<NotificationKind, SentNotification>>>;
 
 export interface SentNotification {
-  /** The turn, round or request it was for: another one is announced anew. */
+  /** The turn, round or request that it was for. */
   readonly of: number | string;
   /** How often it was sent. */
   readonly count: number;
@@ -83,13 +83,11 @@ export const isAgeing = ({ until }: SubscriptionEntry, now: number): boolean =>
   until !== undefined && until - now / 1000 < KEEP / 2;
 
 export interface SubscriptionStoreOptions {
-  readonly client: Sender<DynamoDBClient>;
+  readonly client: SdkClient<DynamoDBClient>;
   /** Name of the database table. */
   readonly name: string;
   readonly now: () => number;
 }
-
-type Item = Record<string, AttributeValue>;
 
 /** Items in the one database table, in a partition for each table of players. */
 export function makeSubscriptionStore({ client, name, now }: SubscriptionStoreOptions): SubscriptionStore {
@@ -159,8 +157,8 @@ const readEntry = (item: Item): SubscriptionEntry => ({
 const RETRIES = 6;
 
 /**
- * Changes one entry on top of its newest version; undefined from `alter`: leave it. Throws if others are quicker each
- * time.
+ * Changes one entry on top of its newest version. If `alter` returns undefined, it stays as it is. Throws if every try
+ * loses a race.
  */
 export async function changeEntry(
   subscriptions: SubscriptionStore,

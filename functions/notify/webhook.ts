@@ -21,7 +21,7 @@ import {
 const TRIES = 3;
 const TRY_AGAIN = 300_000;
 
-/** Tells the group's chat whose turn it is, once a turn; when to look again, where there is anything to come. */
+/** Posts to the group's chat whose turn it is, once a turn. Returns when to check again, if at all. */
 export async function postToHook(
   ports: JobPorts,
   loaded: Loaded,
@@ -44,7 +44,7 @@ export async function postToHook(
 const sentOf = ({ table }: Loaded, { sent }: WebhookEntry): SentNotification | undefined =>
   sent?.of === table.turnAt ? sent : undefined;
 
-/** When the chat is to be told; undefined: it has been. */
+/** When to post; undefined: done for this turn. */
 function timeOf(loaded: Loaded, hook: WebhookEntry): number | undefined {
   const sent = sentOf(loaded, hook);
   if (sent === undefined) return loaded.table.turnAt * 1000 + (isSomebodyHere(loaded) ? PAGE_OPEN : FIRST_CHECK);
@@ -52,15 +52,15 @@ function timeOf(loaded: Loaded, hook: WebhookEntry): number | undefined {
   return sent.count > 0 || (sent.tries ?? 0) >= TRIES ? undefined : sent.at + TRY_AGAIN;
 }
 
-/** Whether everybody who is wanted has the page open. */
+/** Whether all awaited people have the page open. */
 const isSomebodyHere = ({ table }: Loaded): boolean =>
   awaitedOf(table).every((seat) => (table.seats[seat]?.connections.length ?? 0) > 0);
 
-/** Posts a first line; whether the chat took it. */
+/** Posts a first line. Returns whether the chat took it. */
 export const tryHook = (ports: JobPorts, loaded: Loaded, url: string): Promise<boolean> =>
   post(ports, loaded, { hook: { url }, text: CHAT_POSTS.first });
 
-/** Undefined where nobody is waited for, or only bots. */
+/** Undefined if the table waits for no person. */
 function textOf({ table, charter }: Loaded): string | undefined {
   const { game } = table;
   if (game === undefined || table.paused !== undefined || table.closed) return undefined;
@@ -104,15 +104,15 @@ async function finish(
   return hook;
 }
 
-/** What a chat is told. Title and text have names in them that people gave themselves. */
+/** A post to a chat. Title and text contain names, which people choose freely. */
 export interface HookNews {
   readonly title: string;
   readonly text: string;
-  /** Leads to the table; undefined where the server does not know its own address. */
+  /** Leads to the table; undefined if the server does not know its own address. */
   readonly link: string | undefined;
 }
 
-/** The news as the chat at this address reads it: no name calls everybody there, or leads elsewhere. */
+/** The post in the format of the chat at this address. No name in it mentions everybody or makes a link. */
 export function makeHookRequest(url: URL, { title, text, link }: HookNews): PostRequest {
   const [target, body] = shapeOf(url, { title: withoutAddresses(title), text: withoutAddresses(text), link });
   return { url: target, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
@@ -122,7 +122,7 @@ function shapeOf(url: URL, news: HookNews): readonly [URL, object] {
   const { hostname, search, pathname } = url;
   if (hostname === 'discord.com') return [url, { content: lineOf(news, plainly), allowed_mentions: { parse: [] } }];
   if (hostname === 'hooks.slack.com') return [url, { text: lineOf(news, asEntities) }];
-  if (!/^ntfy\./.test(hostname)) return [url, { text: lineOf(news, withHomoglyphs) }];
+  if (!/^ntfy\./.test(hostname)) return [url, { text: lineOf(news, withoutMarkup) }];
   const { title, text, link } = news;
   const topic = pathname.slice(1);
   return [new URL(`/${search}`, url), { topic, message: text, ...(title && { title }), ...(link && { click: link }) }];
@@ -132,19 +132,18 @@ const lineOf = ({ title, text, link }: HookNews, spell: (text: string) => string
   [title === '' ? spell(text) : CHAT_POSTS.headed(spell(title), spell(text)), link].filter(Boolean).join(' ');
 
 /**
- * No chat makes a link of what has a space in it: one as thin as a hair after the colon of a scheme, and after each dot that a
- * letter or number follows, since many chats know `evil.example` for an address as well.
+ * Puts a hair space into everything that a chat could take for an address: after the colon of a scheme, and after each dot
+ * before a letter or number, since many chats make a link of `evil.example` too.
  */
 const withoutAddresses = (text: string): string =>
   text.replace(/:(?=\/\/)|[.\u3002\uff0e\uff61](?=[\p{L}\p{N}])/gu, `$&${HAIR}`);
 const HAIR = '\u200a';
 
-/** Markdown in which none of these signs means anything. */
+/** Escapes Markdown. */
 const plainly = (text: string): string => text.replace(/[\\*_~`|<>@#:()[\]-]/g, '\\$&');
 
 const asEntities = (text: string): string => text.replace(/[&<>]/g, (character) => ENTITIES[character] ?? '');
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** For chats that know no escape, such as Google's, or whose ways are not known. */
-const withHomoglyphs = (text: string): string => text.replace(/[<>@[\]]/g, (character) => HOMOGLYPHS[character] ?? '');
-const HOMOGLYPHS: Readonly<Record<string, string>> = { '<': '‹', '>': '›', '@': '＠', '[': '［', ']': '］' };
+/** For chats without an escape, such as Google's, and chats that we do not know. */
+const withoutMarkup = (text: string): string => text.replace(/[<>@[\]]/g, '·');

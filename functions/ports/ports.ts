@@ -15,7 +15,7 @@ export type StoredCharter = Omit<Charter, 'invite'>;
 
 /** Everything a handler needs of the world. */
 export interface Ports {
-  readonly store: Store;
+  readonly store: TableStore;
   readonly push: Push;
   readonly cut: Cut;
   readonly rates: Rates;
@@ -60,12 +60,12 @@ export interface CharterAndNewest {
 export type PutResult = { readonly type: 'stored' } | { readonly type: 'lost'; readonly winner?: TableItem };
 
 /** The database. Every method throws if the result is unknown. */
-export interface Store {
+export interface TableStore {
   /** The charter and the newest state in one consistent read; undefined: no such table. */
   readonly load: (table: TableId) => Promise<CharterAndNewest | undefined>;
   /** Stores the next version unless somebody else has. */
   readonly put: (table: TableId, item: TableItem) => Promise<PutResult>;
-  /** Replaces the charter of the revision before; false: somebody else changed it. */
+  /** Replaces the charter's earlier revision; false: somebody else changed it. */
   readonly putCharter: (table: TableId, charter: StoredCharter) => Promise<boolean>;
   /** Stored changes from a version (included) on, oldest first. */
   readonly history: (table: TableId, from: number, limit: number) => Promise<readonly TableItem[]>;
@@ -73,10 +73,10 @@ export interface Store {
   readonly putConnection: (connection: ConnectionId, table: TableId) => Promise<void>;
   readonly tableOf: (connection: ConnectionId) => Promise<TableId | undefined>;
   readonly dropConnection: (connection: ConnectionId) => Promise<void>;
-  /** Keeps a transfer unless there is one already, expired or not; then false. */
+  /** Keeps a transfer; false if its id is taken, even by an expired one. */
   readonly leaveTransfer: (id: TransferId, transfer: Transfer) => Promise<boolean>;
   readonly transferOf: (id: TransferId) => Promise<Transfer | undefined>;
-  /** Stores who took a transfer; false: somebody had. */
+  /** Stores who took a transfer; false if it was taken already. */
   readonly takeTransfer: (id: TransferId, transfer: Transfer) => Promise<boolean>;
 }
 
@@ -107,9 +107,9 @@ export interface Rates {
   readonly spend: (bucket: Bucket, whose: string) => RateDecision;
   /** Whether a connection may try, or has failed to prove a right too often. */
   readonly mayTry: (connection: ConnectionId) => RateDecision;
-  /** Whether too many at that address have. `address`: the connection's, if known. */
+  /** Whether too many connections at that address have failed. `address`: the connection's, if known. */
   readonly isCrowded: (connection: ConnectionId, address: string | undefined) => boolean;
-  /** It tried and proved nothing. */
+  /** The connection tried and proved nothing. */
   readonly fail: (connection: ConnectionId) => void;
 }
 
@@ -126,17 +126,17 @@ export type Bucket =
   | 'opening';
 
 /**
- * Order of work when more comes than can run at a time: plays by people, then the rest from a table, then messages of
- * connections that have proved nothing.
+ * The order in which waiting messages run: plays by people, then other messages from a table, then those of connections
+ * that have proved nothing.
  */
-export type Rank = 'player' | 'aside' | 'stranger';
+export type Priority = 'player' | 'aside' | 'stranger';
 
 /** Runs work when its turn comes. On AWS each message has its own run, and the gateway throttles before it. */
-export type InTurn = <Result>(rank: Rank, work: () => Promise<Result>) => Promise<Result>;
+export type InTurn = <Result>(priority: Priority, work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * `tooFast`: the message is refused; `cut`: so were many before it, and the connection is to be closed; `ignored`: it
- * was closed, and this was still under way.
+ * `tooFast`: the message is refused; `cut`: so were many before it, and the connection is closed; `ignored`: the message
+ * was under way when its connection was closed.
  */
 export type RateDecision = 'fine' | 'tooFast' | 'cut' | 'ignored';
 
@@ -182,7 +182,7 @@ export interface NotificationRequestJob {
 /** The weekly sweep: go through all tables and set again what each waits for. */
 export interface WakeTablesJob {
   readonly kind: 'sweep';
-  /** Where to go on; absent: from the start. */
+  /** Continue after this table; absent: from the start. */
   readonly after?: string;
 }
 
@@ -215,7 +215,7 @@ export interface Log {
   readonly error: (message: string, details?: Readonly<Record<string, string | number>>) => void;
 }
 
-/** On AWS each metric costs by the month, so only those that somebody reads are kept. */
+/** On AWS each metric costs by the month, so there are only those that somebody reads. */
 export const COUNTED = [
   'submissions',
   'refusals',

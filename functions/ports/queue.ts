@@ -1,9 +1,9 @@
 import { SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
 import type { Alarm, BotTurnJob, Job, TableCheckJob } from './ports.ts';
-import type { Sender } from './sdk-clients.ts';
+import type { SdkClient } from './sdk-clients.ts';
 
 export interface AlarmOptions {
-  readonly client: Sender<SQSClient>;
+  readonly client: SdkClient<SQSClient>;
   readonly queue: string;
   readonly now: () => number;
   /** Seconds before a bot plays, and between two pages of a sweep; a whole number. */

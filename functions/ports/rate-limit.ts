@@ -51,7 +51,7 @@ const OWING: readonly Bucket[] = ['connection', 'seat', 'create', 'failure'];
 /** Refusals before the connection is closed. */
 const PATIENCE = 30;
 
-/** Refusals that a connection without any proof is sent. */
+/** Refusals sent to a connection without any proof. */
 const NOTICES = 5;
 
 /** Buckets, and connections' addresses, that one process keeps; beyond, it forgets the one unused for longest. */
@@ -96,7 +96,7 @@ export function makeRates(now: () => number, limits: Partial<RateLimits> = {}): 
   };
 }
 
-/** A sender that proved nothing is answered only a few times, because answers are most of what its messages cost. */
+/** A sender that proved nothing is answered only a few times, because answers are what its messages cost most. */
 const quietly = (rate: RateDecision, left: number): RateDecision =>
   rate === 'tooFast' && left < -NOTICES ? 'ignored' : rate;
 

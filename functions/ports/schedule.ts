@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { CreateScheduleCommand, type SchedulerClient } from '@aws-sdk/client-scheduler';
 import type { Alarm } from './ports.ts';
 import { LONGEST_DELAY, makeJob, untilDue } from './queue.ts';
-import type { Sender } from './sdk-clients.ts';
+import type { SdkClient } from './sdk-clients.ts';
 
 export interface ScheduleOptions {
-  readonly client: Sender<SchedulerClient>;
+  readonly client: SdkClient<SchedulerClient>;
   /** Name of the schedules' group. */
   readonly group: string;
   /** The role that lets a schedule send to the queue. */
@@ -18,7 +18,7 @@ export interface ScheduleOptions {
 }
 
 /**
- * Jobs beyond a queue's longest delay, as one-time schedules. The job gives the name, so setting one twice makes one.
+ * Jobs beyond a queue's longest delay, as one-time schedules. A schedule is named by its job: set twice, it is one.
  */
 export const makeSchedule =
   ({ client, group, role, queue, now, soon }: ScheduleOptions): Alarm =>

@@ -23,7 +23,7 @@ interface Sends {
 }
 
 /** An SDK client as used here: it sends. */
-export type Sender<Client extends { readonly send: unknown }> = Pick<Client, 'send'>;
+export type SdkClient<Client extends { readonly send: unknown }> = Pick<Client, 'send'>;
 
 /** A client's limits: a try ends after this many milliseconds of silence, even in the middle of an answer. */
 export const requestLimits = (limit: number) => ({
@@ -32,7 +32,7 @@ export const requestLimits = (limit: number) => ({
   throwOnRequestTimeout: true,
 });
 
-interface ClientOptions {
+interface SdkClientOptions {
   readonly endpoint?: string;
   /** Milliseconds; see `TRY_LIMIT`. */
   readonly limit?: number;
@@ -44,7 +44,7 @@ interface ClientOptions {
  */
 export function makeClient<Config extends object, Client extends Sends>(
   Kind: new (config: Config) => Client,
-  { limit = TRY_LIMIT, ...place }: ClientOptions = {},
+  { limit = TRY_LIMIT, ...place }: SdkClientOptions = {},
 ): Pick<Client, 'send' | 'destroy'> {
   const config = { ...place, maxAttempts: TRIES, requestHandler: requestLimits(limit) };
   const client = new Kind(config as unknown as Config);

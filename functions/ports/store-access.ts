@@ -6,7 +6,7 @@ import {
   PutItemCommand,
   type PutItemCommandInput,
 } from '@aws-sdk/client-dynamodb';
-import type { Sender } from './sdk-clients.ts';
+import type { SdkClient } from './sdk-clients.ts';
 
 /** Sort key of a table's charter, above every version; connections' items use it too. */
 export const CHARTER_KEY = Number.MAX_SAFE_INTEGER;
@@ -18,7 +18,7 @@ export const KEEP = { state: 400 * DAY, charter: 4000 * DAY, connection: DAY } a
 export type Item = Record<string, AttributeValue>;
 
 export interface StoreOptions {
-  readonly client: Sender<DynamoDBClient>;
+  readonly client: SdkClient<DynamoDBClient>;
   /** Name of the database table. */
   readonly name: string;
   readonly now: () => number;
@@ -38,14 +38,14 @@ export type StoreRequest = (typeof STORE_READS | typeof STORE_WRITES)[number];
 
 /** What requests to the store share. */
 export interface StoreAccess {
-  readonly client: Sender<DynamoDBClient>;
+  readonly client: SdkClient<DynamoDBClient>;
   readonly common: { readonly TableName: string; readonly ReturnConsumedCapacity: 'TOTAL' };
   /** Passes a request's units to the meter and returns its answer. */
   readonly counted: <T extends StoreReply>(request: StoreRequest, answer: T) => T;
   /** Writes an item if its condition holds. A failed one is billed too, and counted as `putLost`. */
   readonly putWhere: (request: StoreRequest, put: ConditionalPut) => Promise<ConditionalResult>;
   readonly expires: (kind: keyof typeof KEEP) => AttributeValue;
-  /** Items that have not expired: the database takes its time to remove them. */
+  /** Items that have not expired: the database removes expired ones late. */
   readonly alive: (items?: readonly Item[]) => readonly Item[];
 }
 

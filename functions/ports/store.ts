@@ -1,5 +1,5 @@
 import { DeleteItemCommand, GetItemCommand, PutItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
-import type { PutResult, Store, StoredCharter, TableId, TableItem, Transfer } from './ports.ts';
+import type { PutResult, StoredCharter, TableId, TableItem, TableStore, Transfer } from './ports.ts';
 import {
   accessTo,
   CHARTER_KEY,
@@ -11,7 +11,7 @@ import {
 } from './store-access.ts';
 
 /** A store that also takes a charter made elsewhere. */
-export interface OwnStore extends Store {
+export interface OwnStore extends TableStore {
   /** Stores a charter at its own revision; false: the table has one. */
   readonly bringCharter: (table: TableId, charter: StoredCharter) => Promise<boolean>;
 }
@@ -33,7 +33,7 @@ function statesIn({
   putWhere,
   expires,
   alive,
-}: StoreAccess): Pick<Store, 'load' | 'put' | 'history'> {
+}: StoreAccess): Pick<TableStore, 'load' | 'put' | 'history'> {
   return {
     async load(table) {
       const answer = await client.send(
@@ -148,7 +148,7 @@ export function connectionsIn({
   counted,
   expires,
   alive,
-}: StoreAccess): Pick<Store, 'putConnection' | 'tableOf' | 'dropConnection'> {
+}: StoreAccess): Pick<TableStore, 'putConnection' | 'tableOf' | 'dropConnection'> {
   return {
     async putConnection(connection, table) {
       const command = new PutItemCommand({
@@ -182,7 +182,7 @@ export function transfersIn({
   counted,
   putWhere,
   alive,
-}: StoreAccess): Pick<Store, 'leaveTransfer' | 'transferOf' | 'takeTransfer'> {
+}: StoreAccess): Pick<TableStore, 'leaveTransfer' | 'transferOf' | 'takeTransfer'> {
   async function putTransfer(id: string, { data, until, taker }: Transfer, condition: string): Promise<boolean> {
     const { type } = await putWhere('putTransfer', {
       Item: {

@@ -1,6 +1,6 @@
 import { type AttributeValue, type DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import type { TableId } from './ports.ts';
-import type { Sender } from './sdk-clients.ts';
+import type { SdkClient } from './sdk-clients.ts';
 import { CHARTER_KEY, keyOf } from './store-access.ts';
 
 /** A page of tables. */
@@ -17,7 +17,7 @@ export type TableList = (after?: string) => Promise<TablePage>;
 const PAGE = 50;
 
 export interface TableListOptions {
-  readonly client: Sender<DynamoDBClient>;
+  readonly client: SdkClient<DynamoDBClient>;
   /** Name of the database table. */
   readonly name: string;
 }

@@ -3,7 +3,7 @@ import type { ServerMessage, WelcomeMessage } from '../../shared/protocol/server
 import type { PublicEvent } from '../../shared/protocol/view.ts';
 import { decideLeave } from '../../shared/table/presence.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
-import { isDoorChanged, isReported, mayWatch, viewHappened, viewNow } from '../../shared/table/view.ts';
+import { isDoorChanged, isReported, mayWatch, viewHappened, viewTable } from '../../shared/table/view.ts';
 import { type Loaded, type Ports, type Pushed, seal, type TableId } from '../ports/ports.ts';
 import { commit, type Stored } from './commit.ts';
 
@@ -22,7 +22,7 @@ export async function broadcast(ports: Ports, stored: Stored, instead: Instead =
     instead(viewer) ??
     (stored.isCharterNew
       ? welcome(ports, stored.loaded, { viewer, happened: happened(viewer) })
-      : { type: 'view', ...viewNow(stored.loaded.table, viewer, happened(viewer)) });
+      : { type: 'view', ...viewTable(stored.loaded.table, viewer, happened(viewer)) });
   await sendToAll(ports, stored.loaded, (viewer) => (isReported(stored.change, viewer) ? message(viewer) : undefined));
 }
 
@@ -31,7 +31,7 @@ export async function broadcastAgain(ports: Ports, loaded: Loaded, instead: Inst
   const { table } = loaded;
   const toWatchers =
     table.watchers.length > 0 && (await isNewTo(ports, loaded, { viewer: undefined, seen: table.version - 1 }));
-  const message = (viewer: Viewer): ServerMessage => instead(viewer) ?? { type: 'view', ...viewNow(table, viewer) };
+  const message = (viewer: Viewer): ServerMessage => instead(viewer) ?? { type: 'view', ...viewTable(table, viewer) };
   await sendToAll(ports, loaded, (viewer) => (viewer !== undefined || toWatchers ? message(viewer) : undefined));
 }
 
@@ -86,7 +86,7 @@ export function answer(
   return ports.push(connection, seal(message));
 }
 
-/** Clears connections that have gone from the table, if still listed, and tells those who stay. */
+/** Clears connections that have gone from the table, if still listed, and sends the change to the others. */
 export async function clear(ports: Ports, table: TableId, gone: readonly ConnectionId[]): Promise<void> {
   if (gone.length === 0) return;
   const result = await commit<'cleared'>(ports, {
@@ -120,6 +120,6 @@ export function welcome(
       ...(chainFrom !== undefined && { chainFrom }),
       ...(viewer !== undefined && { invite, ...(zones && { zones }) }),
     },
-    view: viewNow(table, viewer, happened),
+    view: viewTable(table, viewer, happened),
   };
 }

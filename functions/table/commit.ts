@@ -82,7 +82,7 @@ export async function commit<Answer>(ports: Ports, command: TableCommand<Answer>
   return { type: 'busy' };
 }
 
-/** Grows with each try and is random, so that those who lost together do not meet again. */
+/** Random and growing with each try, so that changes that collided once do not collide again. */
 const pause = (tries: number): Promise<void> => sleep(Math.random() * Math.min(10 * 2 ** tries, LONGEST_PAUSE));
 
 interface Base {

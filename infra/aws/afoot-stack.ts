@@ -6,7 +6,7 @@ import { comeLast } from './order.ts';
 import { Protection } from './protection.ts';
 import { type Access, ServerFunction } from './server-function.ts';
 import { ServerKey } from './server-key.ts';
-import { Socket } from './socket.ts';
+import { SocketApi } from './socket.ts';
 import type { Stage } from './stage.ts';
 import { StoreTable } from './store.ts';
 import { Watch } from './watch.ts';
@@ -38,7 +38,7 @@ export class AfootStack extends Stack {
     const store = new StoreTable(this, 'store', stage);
     const key = new ServerKey(this, 'key', stage);
     const alarms = new Alarms(this, 'alarms', { runs: timer, at: stage.timers, kept: stage.kept.store });
-    const socket = new Socket(this, 'socket', { connect, disconnect, message, stage });
+    const socket = new SocketApi(this, 'socket', { connect, disconnect, message, stage });
     const web = new WebClient(this, 'web', { folder: webFolder, socket, stage });
     connect.addEnvironment({ AFOOT_ORIGIN: web.origin });
 

@@ -11,6 +11,15 @@ export const unitsOf = (units: number): { readonly writes: number; readonly read
   reads: READS_FOR_WRITE * units,
 });
 
+/** Messages that a connection may send before it has proved a seat. Each has a route of its own. */
+export const OPENING_MESSAGES = ['create', 'hello', 'status', 'watch'] as const;
+
+/** Messages a second on each of those routes, for a stage that lets `rate` plays a second through. */
+export const openingRateOf = (rate: number): number => Math.max(1, Math.round(rate / 10));
+
+/** Messages a second that all routes together let through. */
+export const messagesOf = (rate: number): number => rate + OPENING_MESSAGES.length * openingRateOf(rate);
+
 /** Throttle of a route: `rate` a second for long, which bounds the cost of a flood, and more than that for a moment. */
 export const throttleOf = (rate: number): { readonly rateLimit: number; readonly burstLimit: number } => ({
   rateLimit: rate,

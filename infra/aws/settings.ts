@@ -58,7 +58,8 @@ export const SETTINGS = {
     allows: /^(?:128|256|512|1024|1769|3008)$/,
   },
   rate: {
-    meaning: 'messages a second over time; in a burst 100, or twice the rate if that is more',
+    meaning:
+      'plays a second over time, and a tenth of that for each message that needs no seat; in a burst 100, or twice the rate',
     otherwise: '20',
     allows: WHOLE,
   },

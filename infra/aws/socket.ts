@@ -3,7 +3,7 @@ import { type CfnApi, type CfnStage, WebSocketApi, WebSocketStage } from 'aws-cd
 import { WebSocketLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { Construct } from 'constructs';
 import { placeAsFound } from './as-found.ts';
-import { throttleOf } from './capacity.ts';
+import { OPENING_MESSAGES, openingRateOf, throttleOf } from './capacity.ts';
 import type { Access, ServerFunction } from './server-function.ts';
 import type { Stage as AfootStage } from './stage.ts';
 
@@ -14,8 +14,8 @@ export interface SocketProps {
   readonly stage: AfootStage;
 }
 
-/** The WebSocket API: three routes to three functions, and the way back to connections. */
-export class Socket extends Construct {
+/** The WebSocket API: its routes to three functions, and the way back to connections. */
+export class SocketApi extends Construct {
   /** `wss://...`, which the web client opens. */
   readonly address: string;
   /** The same without its path, for a content security policy. */
@@ -39,13 +39,14 @@ export class Socket extends Construct {
       disconnectRouteOptions: route(disconnect),
       defaultRouteOptions: route(message),
     });
+    for (const type of OPENING_MESSAGES) api.addRoute(type, route(message));
     const deployed = new WebSocketStage(this, 'stage', {
       webSocketApi: api,
       stageName: stage.name,
       autoDeploy: true,
       throttle: throttleOf(stage.rate),
     });
-    throttleOpening(deployed, stage.connects);
+    throttleOpening(deployed, stage);
     // The stage opens once everything behind it exists.
     deployed.node.addDependency(api);
     acknowledgeRoutes(api);
@@ -58,12 +59,18 @@ export class Socket extends Construct {
   }
 }
 
-/** Opening connections has a throttle of its own, so that a flood leaves room for players' messages. */
-function throttleOpening(stage: WebSocketStage, perSecond: number): void {
-  const { rateLimit, burstLimit } = throttleOf(perSecond);
-  (stage.node.defaultChild as CfnStage).routeSettings = {
-    $connect: { ThrottlingRateLimit: rateLimit, ThrottlingBurstLimit: burstLimit },
+/** Connecting, and each message that needs no seat, has a throttle of its own: a flood of them leaves room for plays. */
+function throttleOpening(deployed: WebSocketStage, { connects, rate }: AfootStage): void {
+  const opening = OPENING_MESSAGES.map((type) => [type, routeThrottle(openingRateOf(rate))] as const);
+  (deployed.node.defaultChild as CfnStage).routeSettings = {
+    $connect: routeThrottle(connects),
+    ...Object.fromEntries(opening),
   };
+}
+
+function routeThrottle(perSecond: number): object {
+  const { rateLimit, burstLimit } = throttleOf(perSecond);
+  return { ThrottlingRateLimit: rateLimit, ThrottlingBurstLimit: burstLimit };
 }
 
 /** One action on any connection of this stage; connection ids are not known beforehand. */

@@ -1,7 +1,7 @@
 import type { FunctionName } from '../build/bundle.ts';
 import type { Alarms } from './alarms.ts';
 import type { ServerFunction } from './server-function.ts';
-import type { Socket } from './socket.ts';
+import type { SocketApi } from './socket.ts';
 import type { Stage } from './stage.ts';
 import type { StoreTable } from './store.ts';
 
@@ -9,7 +9,7 @@ export interface Watched {
   readonly stage: Stage;
   /** All functions, by name. */
   readonly functions: Readonly<Record<FunctionName, ServerFunction>>;
-  readonly socket: Socket;
+  readonly socket: SocketApi;
   readonly store: StoreTable;
   readonly alarms: Alarms;
 }

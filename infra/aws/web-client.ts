@@ -15,14 +15,14 @@ import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { responseHeaders } from './security-headers.ts';
-import type { Socket } from './socket.ts';
+import type { SocketApi } from './socket.ts';
 import type { Stage } from './stage.ts';
 import { Upload } from './upload.ts';
 
 export interface WebClientProps {
   /** The built web client. */
   readonly folder: string;
-  readonly socket: Socket;
+  readonly socket: SocketApi;
   readonly stage: Stage;
 }
 

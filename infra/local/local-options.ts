@@ -26,7 +26,7 @@ export interface LocalOptions extends DatabaseOptions, Pick<GatewayOptions, 'lim
   /** Time limits of HTTP, for tests of slow clients. */
   readonly http?: Partial<HttpLimits>;
   readonly log?: Log;
-  /** Messages of each rank handled at a time. Default: any number. */
+  /** Messages of each priority handled at a time. Default: any number. */
   readonly atOnce?: AtOnce;
   /** Default: those of the handlers. */
   readonly rates?: Partial<RateLimits>;

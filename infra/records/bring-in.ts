@@ -1,5 +1,5 @@
 import { CLOCK_OFF } from '../../functions/messages/proof.ts';
-import type { Keys, Store, StoredCharter, TableItem } from '../../functions/ports/ports.ts';
+import type { Keys, StoredCharter, TableItem, TableStore } from '../../functions/ports/ports.ts';
 import { isSameItem, type OwnStore } from '../../functions/ports/store.ts';
 import { chainOf } from '../../functions/table/randomness.ts';
 import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
@@ -78,7 +78,7 @@ const claimHere = (claim: SeatClaim, now: number): SeatClaim =>
   claim.type === 'hello' ? { type: 'hello', time: Math.min(claim.time, now + CLOCK_OFF) } : { type: 'none' };
 
 /** Whether the id is free here, and if not, how the table here compares. */
-async function compare(store: Store, { table, items }: TableFile): Promise<'free' | BroughtIn> {
+async function compare(store: TableStore, { table, items }: TableFile): Promise<'free' | BroughtIn> {
   if ((await store.load(table)) === undefined) return 'free';
   for (let at = 0; at < items.length; at += PAGE) {
     const [first] = items.slice(at) as [TableItem];
@@ -92,7 +92,7 @@ async function compare(store: Store, { table, items }: TableFile): Promise<'free
 const isSame = (item: TableItem, kept: TableItem | undefined): boolean => kept !== undefined && isSameItem(item, kept);
 
 /** Stores what is missing; returns the first version that is taken by something else. */
-async function putAll(store: Store, table: string, items: readonly TableItem[]): Promise<number | undefined> {
+async function putAll(store: TableStore, table: string, items: readonly TableItem[]): Promise<number | undefined> {
   for (const item of items) {
     const put = await store.put(table, item);
     const isArrival = item.submission === ARRIVAL && put.type === 'lost' && put.winner?.submission === ARRIVAL;

@@ -3,7 +3,7 @@ import { parseSubmission, type StoredSubmission } from '../../shared/protocol/su
 import { readChange } from '../../shared/replay/read-change.ts';
 import type { StoredChange } from '../../shared/replay/stored-change.ts';
 import { decideSubmission, settleEnding } from '../../shared/table/decide.ts';
-import { accept, type Naming } from '../../shared/table/decider.ts';
+import { accept, type CharterName } from '../../shared/table/decider.ts';
 import type { TableDecision } from '../../shared/table/events.ts';
 import { decideMissed } from '../../shared/table/pace.ts';
 import { decidePlay } from '../../shared/table/plays.ts';
@@ -51,7 +51,7 @@ function namingIn(
   { names }: StoredCharter,
   { intents: [first] }: StoredSubmission,
   charter: number,
-): { readonly naming?: Naming } {
+): { readonly naming?: CharterName } {
   if (first?.type === 'shareZone') return { naming: { name: 0, charter } };
   const name = first?.type === 'rename' ? names.indexOf(first.name) : -1;
   return name < 0 ? {} : { naming: { name, charter } };

@@ -1,4 +1,4 @@
-import type { Keys, Store, StoredCharter, TableItem } from '../../functions/ports/ports.ts';
+import type { Keys, StoredCharter, TableItem, TableStore } from '../../functions/ports/ports.ts';
 import { secretOf } from '../../functions/table/randomness.ts';
 import { decodeTable } from '../../shared/codec/table.ts';
 import { isRoundOver } from '../../shared/game/deal.ts';
@@ -7,7 +7,7 @@ import type { TableFile } from './table-file.ts';
 
 /** The installation to take a table from. */
 export interface From {
-  readonly store: Pick<Store, 'load' | 'history'>;
+  readonly store: Pick<TableStore, 'load' | 'history'>;
   readonly keys: Keys | undefined;
 }
 

@@ -14,17 +14,17 @@ import {
   takePile,
 } from './play.ts';
 import { type GameEvent, type GameState, playerOf } from './state.ts';
-import { type Decision, type Submission, Transition } from './transition.ts';
+import { type GameDecision, type Submission, Transition } from './transition.ts';
 
 /** Refuses a submission with a code, or says all that follows from it. Each move is judged by the state the last one left. */
-export const decide = (state: GameState, submission: Submission): Decision =>
+export const decide = (state: GameState, submission: Submission): GameDecision =>
   decideMoves(state, submission, refuseStuck);
 
 /**
  * The same at a table, where a refusal must not give away unseen cards. A play that turns up cards stands; if the turn
  * cannot end with them, it passes: P-SUBMIT-10. Standing answers may also be set between rounds: ask.4.
  */
-export function decideAtTable(state: GameState, submission: Submission): Decision {
+export function decideAtTable(state: GameState, submission: Submission): GameDecision {
   const answers = submission.moves.flatMap((move) => (move.type === 'standingAnswer' ? [move] : []));
   if (!state.ended || answers.length === 0 || answers.length < submission.moves.length)
     return decideMoves(state, submission, refuseStuckUnlessSurprised);
@@ -36,7 +36,7 @@ export function decideAtTable(state: GameState, submission: Submission): Decisio
 /** For a turn that cannot end any more: refuses the play, or lets the turn pass. */
 type Stuck = (transition: Transition, moves: readonly Move[]) => Rejection | undefined;
 
-function decideMoves(state: GameState, { seat, moves, entropy }: Submission, stuck: Stuck): Decision {
+function decideMoves(state: GameState, { seat, moves, entropy }: Submission, stuck: Stuck): GameDecision {
   const transition = new Transition(state, entropy);
   for (const move of moves) {
     const refusal = refuse(transition.positionOf(seat), move);

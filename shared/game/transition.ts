@@ -60,4 +60,4 @@ export interface Accepted {
   readonly state: GameState;
 }
 
-export type Decision = Accepted | Rejection;
+export type GameDecision = Accepted | Rejection;

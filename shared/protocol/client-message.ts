@@ -86,8 +86,6 @@ const HISTORY = typed('history', {
   after: version,
   /** Adds the view that the sender had after each version. */
   views: flag,
-  /** With `views`, for games that are over: the views of this seat. */
-  seat: v.exactOptional(seat),
 });
 
 /** Asks for the deals and plays of rounds after a version (excluded), to check them; answered in pages. */
@@ -120,9 +118,9 @@ const TEST_NOTIFICATION = typed('testNotification', { table });
 /** Posts turns to a group's chat; only the host may set it. Answered by `notifications`. */
 const SET_HOOK = typed('setHook', {
   table,
-  /** The chat's https address; left out: stops posting. */
+  /** The chat's https address; left out: posts end. */
   url: v.exactOptional(address),
-  /** Posts a first line there at once. */
+  /** Posts a first line at once. */
   test: flag,
 });
 
@@ -152,13 +150,15 @@ export const CLIENT_MESSAGES = {
   status: ASK_STATUS,
 } as const;
 
-type Schemas = typeof CLIENT_MESSAGES;
+type ClientSchemas = typeof CLIENT_MESSAGES;
 
 /** A message as the server reads it. */
-export type ReadMessage = { readonly [Type in keyof Schemas]: Read<Schemas[Type]> }[keyof Schemas];
+export type ReadMessage = { readonly [Type in keyof ClientSchemas]: Read<ClientSchemas[Type]> }[keyof ClientSchemas];
 
 /** A message as a client writes it. */
-export type ClientMessage = { readonly [Type in keyof Schemas]: Written<Schemas[Type]> }[keyof Schemas];
+export type ClientMessage = {
+  readonly [Type in keyof ClientSchemas]: Written<ClientSchemas[Type]>;
+}[keyof ClientSchemas];
 
 export interface CreateMessage extends Read<typeof CREATE> {}
 export interface HelloMessage extends Read<typeof HELLO> {}

@@ -40,15 +40,15 @@ export interface NotificationHours extends Read<typeof NOTIFICATION_HOURS> {}
 /** From eight in the morning to ten in the evening. */
 export const DEFAULT_HOURS: NotificationHours = { from: 480, to: 1320 };
 
-/** Most devices of one seat; beyond that, the one set first is forgotten. */
+/** Most devices of one seat; beyond that, the oldest is forgotten. */
 export const DEVICES_OF_SEAT = 5;
 
 /**
- * What is pushed to a device, encrypted: never a card, and nothing that a spectator may not know. The device puts it into
+ * What is pushed to a device, encrypted. It has no cards, and nothing that a spectator may not know. The device puts it into
  * words.
  */
 export interface PushedNotification {
-  /** `test`: the player asked for one. `done`: nothing at this table waits for the player any more. */
+  /** `test`: the player asked for one. `done`: the table no longer waits for the player. */
   readonly kind: NotificationKind | 'test' | 'done';
   readonly table: string;
   /** The table's title, which may be empty. */
@@ -57,11 +57,11 @@ export interface PushedNotification {
   readonly name?: string;
   /** When the turn's time is up, milliseconds since 1970. */
   readonly deadline?: number;
-  /** Not the first notification of this. */
+  /** A repeated notification. */
   readonly again?: true;
   /** When it was sent, in milliseconds since 1970. */
   readonly at: number;
-  /** The player's, as the browser names them. */
+  /** The player's language, as the browser names it. */
   readonly language?: string;
   readonly zone?: string;
 }

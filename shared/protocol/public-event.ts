@@ -74,7 +74,7 @@ export const EVENT = v.variant('type', [
   }),
   /** Cards were added, face down, to a player's tail. */
   sent('tailGrew', { seat, count }),
-  /** A player asked its partners whether it may go out. */
+  /** A player asked its partners for permission to go out. */
   sent('askedToGoOut', { seat }),
   /** A partner answered. */
   sent('answered', {
@@ -111,13 +111,13 @@ export const EVENT = v.variant('type', [
   sent('seatGivenToBot', { seat }),
   /** A seat is empty from now on. */
   sent('seatEmptied', { seat }),
-  /** A person's first live connection was opened. */
+  /** A person came online: its first connection was opened. */
   sent('connected', { seat }),
-  /** A person has no live connection any more. */
+  /** A person went offline: its last connection ended. */
   sent('disconnected', { seat }),
   /** People changed seats. */
   sent('reseated', {
-    /** At index i, the seat from which the person of seat i came. */
+    /** For each seat, the seat that its person came from. */
     seats,
   }),
   /** A bot plays for a person from now on. */
@@ -128,30 +128,30 @@ export const EVENT = v.variant('type', [
     /** The person is away as announced. */
     away: flag,
   }),
-  /** A person plays again, and no bot for it. */
+  /** A person plays again; its bot has left. */
   sent('seatTakenBack', { seat }),
   /** A person's capability was replaced by a new one. */
   sent('keyRenewed', { seat }),
-  /** The seat's person has another name or face now: those in the view and its charter. */
+  /** The seat's person has a new name or face: see the view and its charter. */
   sent('renamed', { seat }),
   /** A person shared its time zone, or took it back. */
   sent('zoneShared', {
     seat,
-    /** The charter has the zone from now on; false: it no longer has. */
+    /** True: the charter has the zone now; false: it was removed. */
     yes: v.boolean(),
   }),
   // The table
   /** The host made this seat's person host. */
   sent('hostPassed', { seat }),
-  /** This seat's person became host in place of one that was gone. */
+  /** This seat's person became host because the host was gone. */
   sent('hostTaken', {
     seat,
     /** The former host's seat. */
     from: v.number(),
   }),
-  /** Invites given out before are void. */
+  /** Earlier invites are void. */
   sent('inviteRenewed', {}),
-  /** The host changed settings; the fields say which, and what they are now. */
+  /** The host changed these settings; the fields have the new values. */
   sent('settingsChanged', SOME_SETTINGS.entries),
   /** The host paused the game. */
   sent('paused', {}),
@@ -167,26 +167,26 @@ export const EVENT = v.variant('type', [
     /** 128 bits in base64url. */
     mix: v.string(),
   }),
-  /** A person asked everybody to end the round or the game as it lies. */
+  /** A person asked everybody to end the round or the game now. */
   sent('endAsked', {
     seat,
     /** What is to end. */
     what: v.picklist(ENDINGS),
   }),
-  /** A person agreed to that end, or withdrew the request. */
+  /** A person agreed to end, or withdrew the request. */
   sent('endAnswered', {
     seat,
-    /** True: it agreed; false: it withdrew the request. */
+    /** True: agreed; false: withdrew the request. */
     yes: v.boolean(),
   }),
   // Play over days
   /** This seat's person gave the players who are to move more time. */
   sent('timeGranted', {
     seat,
-    /** Minutes that were added. */
+    /** Minutes added. */
     minutes: v.number(),
   }),
-  /** A person said that it is away, or is back. */
+  /** A person announced an absence, or is back. */
   sent('awaySet', {
     seat,
     /** Away until then, milliseconds since 1970 UTC; absent: back. */
@@ -213,7 +213,7 @@ export const EVENT = v.variant('type', [
   /** The time of these seats was up. */
   sent('deadlineMissed', {
     seats,
-    /** What follows, by the table's pace. */
+    /** What follows, according to the table's pace. */
     did: word(MISSED),
   }),
 ]);
@@ -221,10 +221,10 @@ export type PublicEvent = Read<typeof EVENT>;
 
 const EVENT_TYPES: ReadonlySet<string> = new Set(EVENT.options.map(({ entries }) => entries.type.literal));
 
-/** Whether this release knows events of this type: one of a later release is passed over. */
+/** Whether this release knows events of this type; later releases may send others. */
 export const isEventType = (type: unknown): boolean => typeof type === 'string' && EVENT_TYPES.has(type);
 
-/** What happened, in order. Events that this release does not know are passed over. */
+/** What happened, in order. Unknown events are dropped. */
 export const HAPPENED = v.pipe(
   v.array(v.looseObject({ type: v.string() })),
   v.transform((events) => events.filter(({ type }) => isEventType(type))),

@@ -38,7 +38,7 @@ export const TABLE_REJECTION_CODES = [
 ] as const;
 export type TableRejectionCode = (typeof TABLE_REJECTION_CODES)[number];
 
-/** Why a message could not be treated at all. */
+/** Why a message could not be handled at all. */
 export const REFUSAL_CODES = [
   'notJson',
   'badMessage',
@@ -53,9 +53,8 @@ export const REFUSAL_CODES = [
   'tooFast',
   'callNotAllowed',
   'noParcel',
-  'gameNotOver',
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
-/** Everything the server may answer no with. */
+/** All codes of refusals and rejections. */
 export type AnyRefusal = RejectionCode | TableRejectionCode | RefusalCode;

@@ -9,11 +9,11 @@ import { STATUS } from './status.ts';
 import { TRANSFER, TRANSFER_LEFT } from './transfer.ts';
 import { VIEW } from './view.ts';
 
-/** The rarely changing things of a table. */
+/** The parts of a table that rarely change. */
 const CHARTER = v.object({
   /** Grows with each change of the charter. */
   revision: v.number(),
-  /** Empty where the host gave none. */
+  /** Empty if the host gave none. */
   title: v.string(),
   /** The rules, complete. */
   ruleset: v.custom<Ruleset>((value) => typeof value === 'object' && value !== null),
@@ -24,29 +24,28 @@ const CHARTER = v.object({
     /** Number of teams. Seat `i` plays for team `i` modulo `teams`. */
     teams: v.number(),
   }),
-  /** Names of the people who have sat here; views point into it. It grows only. */
+  /** Names of everybody who has sat here; views point into this list. It only grows. */
   names: v.array(v.string()),
   /** Faces that people have chosen: each after the index of its person's name. */
   faces: v.exactOptional(v.array(v.tuple([v.number(), v.string()]))),
   /**
-   * Time zones that people share, by their IANA names: each after the index of its person's name. Only sent to people who
-   * sit.
+   * Time zones that people share: index of the person's name, and the zone's IANA name. Only for people who sit.
    */
   zones: v.exactOptional(v.array(v.tuple([v.number(), v.string()]))),
   /** SHA-256, base64url, of the secret of the table's first deal: each secret is the SHA-256 of the next deal's. */
   chain: v.exactOptional(v.string()),
-  /** Rounds that were dealt at the table before this chain began; absent: none. */
+  /** Rounds dealt at the table before this chain began; absent: none. */
   chainFrom: v.exactOptional(v.number()),
-  /** The invite's secret; only sent to people who sit. */
+  /** The invite's secret; only for people who sit. */
   invite: v.exactOptional(v.string()),
 });
 export interface Charter extends Read<typeof CHARTER> {}
 
-/** What the viewer may know of its table now: it replaces every earlier view. */
+/** The table as the viewer may know it now; it replaces every earlier view. */
 export const VIEW_MESSAGE = sent('view', VIEW.entries);
 export interface ViewMessage extends Read<typeof VIEW_MESSAGE> {}
 
-/** A view together with the charter: the answer to hello and watch, and what is sent when the charter changed. */
+/** A view with the charter: answers `hello` and `watch`, and follows a change of the charter. */
 const WELCOME = sent('welcome', {
   /** Id of the table. */
   table: v.string(),
@@ -56,71 +55,70 @@ const WELCOME = sent('welcome', {
 export interface WelcomeMessage extends Read<typeof WELCOME> {}
 
 /**
- * The capability of a seat, for the person who took it or had it renewed (then the nonce is empty). It goes along when its
- * person changes seats.
+ * The capability of a seat, for the person who took the seat or renewed the key. It stays with the person in other seats.
  */
 const SEATED = sent('seated', {
   /** Id of the table. */
   table: v.string(),
-  /** The seat that the capability was made for: `hello` names it, wherever its person sits by then. */
+  /** The seat that the capability was made for: `hello` names it, even if its person sits elsewhere by then. */
   seat: v.number(),
   /** Counts the capabilities of this seat. */
   epoch: v.number(),
-  /** The secret, base64url: to be kept, and never to be sent. */
+  /** The secret, base64url: keep it, and never send it. */
   secret: v.string(),
-  /** Of the `create` or `sit`; empty if the capability was renewed. */
+  /** The nonce of the `create` or `sit`; empty if the capability was renewed. */
   nonce: v.string(),
   welcome: WELCOME,
 });
 export interface SeatedMessage extends Read<typeof SEATED> {}
 
-/** A submission, or making a table or taking a seat, was refused: nothing has changed. */
+/** A submission, `create` or `sit` is not allowed: nothing has changed. */
 const REJECTED = sent('rejected', {
   /** The submission's number; 0 for `create` and `sit`. */
   number: v.number(),
-  /** Of the `create` or `sit` that was refused. */
+  /** The nonce of the refused `create` or `sit`. */
   nonce: v.exactOptional(v.string()),
   /** Why. */
   code: word([...REJECTION_CODES, ...TABLE_REJECTION_CODES]),
-  /** The version it was refused at. */
+  /** The version at which it was judged. */
   version: v.number(),
 });
 export interface RejectedMessage extends Read<typeof REJECTED> {}
 
-/** A message that could not be treated at all; the connection goes on working. */
+/** A message could not be handled at all; the connection goes on working. */
 const REFUSED = sent('refused', {
   /** Why. */
   code: word(REFUSAL_CODES),
-  /** Server's clock, so that a client with a wrong clock can prove again. */
+  /** The server's time, so that a client with a wrong clock can prove again. */
   time: v.exactOptional(v.number()),
-  /** Of the `create` or `sit` that was refused. */
+  /** The nonce of the refused `create` or `sit`. */
   nonce: v.exactOptional(v.string()),
-  /** Of the submission that was refused. */
+  /** The number of the refused submission. */
   number: v.exactOptional(v.number()),
-  /** Of the question about a table that was refused. */
+  /** The table of the refused question. */
   table: v.exactOptional(v.string()),
 });
 export interface RefusedMessage extends Read<typeof REFUSED> {}
 
-/** How the person in the asker's seat is called. */
+/** How the person in the sender's seat is notified. */
 const NOTIFICATIONS = sent('notifications', {
   /** Id of the table. */
   table: v.string(),
   /** The server's public key, with which a browser subscribes: 65 bytes in base64url. */
   key: v.string(),
-  /** The endpoints of the seat's devices, the one that was set first first. */
+  /** The endpoints of the seat's devices, oldest first. */
   devices: v.array(v.string()),
-  /** When the person may be called. */
+  /** When the person may be notified. */
   hours: NOTIFICATION_HOURS,
   /** IANA name of the person's time zone. */
   zone: v.string(),
   /** The person's language, as a BCP 47 tag. */
   language: v.exactOptional(v.string()),
-  /** What the person wants to be called for. */
+  /** What the person wants to be notified of. */
   what: v.array(word(NOTIFICATION_CHOICES)),
   /** The host part of the chat's address. */
   hook: v.exactOptional(v.string()),
-  /** What came of a test. */
+  /** The result of a test. */
   tested: v.exactOptional(
     v.object({
       /** Number of devices that took it. */
@@ -141,7 +139,7 @@ const HISTORY_ENTRY = v.object({
   /** When it was stored, milliseconds since 1970 UTC. */
   at: v.number(),
   happened: HAPPENED,
-  /** The table as it stood after this version; only where views were asked for. */
+  /** The table after this version; only if `views` were asked for. */
   view: v.exactOptional(VIEW),
 });
 
@@ -151,8 +149,6 @@ const HISTORY_PAGE = sent('history', {
   after: v.number(),
   /** As it was asked for. */
   views: flag,
-  /** As it was asked for. */
-  seat: v.exactOptional(v.number()),
   /** Versions in which something happened, ascending. */
   entries: v.array(HISTORY_ENTRY),
   /** More follow after the last entry. */
@@ -160,24 +156,24 @@ const HISTORY_PAGE = sent('history', {
 });
 export interface HistoryPage extends Read<typeof HISTORY_PAGE> {}
 
-/** A deal that the step of the same version made. */
+/** A deal, made by the step of the same version. */
 const PUBLIC_DEAL = v.object({
   /** The version. */
   version: v.number(),
   /** When it was stored, milliseconds since 1970 UTC. */
   at: v.number(),
-  /** Counts all deals of the table's present chain from 1. */
+  /** Number of the deal in the table's present chain, from 1. */
   deal: v.number(),
   /** Number of the round, from 1. */
   round: v.number(),
   /** Seat of the dealer. */
   dealer: v.number(),
-  /** What the cards were shuffled with, base64url; only where the round is over. */
+  /** What the cards were shuffled with, base64url; only if the round is over. */
   entropy: v.exactOptional(v.string()),
 });
 export interface PublicDeal extends Read<typeof PUBLIC_DEAL> {}
 
-/** How a round ended with the step of the same version. */
+/** The end of a round, by the step of the same version. */
 const PUBLIC_RESULT = v.object({
   /** The version. */
   version: v.number(),
@@ -188,22 +184,22 @@ const PUBLIC_RESULT = v.object({
 });
 export interface PublicResult extends Read<typeof PUBLIC_RESULT> {}
 
-/** Rounds as they were dealt and played, as far as they are over. Of a running one, only its deal and people's chance. */
+/** Finished rounds as they were dealt and played; of a running one, only its deal and people's chance. */
 const DEALS_PAGE = sent('deals', {
   /** Id of the table. */
   table: v.string(),
   /** As it was asked for. */
   after: v.number(),
-  /** The last version that this page looked at. */
+  /** The last version that this page covers. */
   last: v.number(),
   /** More versions follow after it. */
   more: flag,
-  /** The secret of the last deal whose round is over, base64url: those of earlier deals follow from it by SHA-256. */
+  /** The last opened secret: those of earlier deals follow from it by SHA-256. */
   opened: v.exactOptional(
     v.object({
       /** Number of the deal. */
       deal: v.number(),
-      /** Its secret: 32 bytes. */
+      /** Its secret: 32 bytes in base64url. */
       secret: v.string(),
     }),
   ),
@@ -214,7 +210,7 @@ const DEALS_PAGE = sent('deals', {
    * agreement. Standing answers are there where they were used.
    */
   steps: v.array(v.tuple([v.number(), v.string()])),
-  /** How the rounds ended that did so in these versions. */
+  /** The rounds that ended in these versions. */
   results: v.array(PUBLIC_RESULT),
 });
 export interface DealsPage extends Read<typeof DEALS_PAGE> {}
@@ -236,16 +232,16 @@ export const SERVER_MESSAGES = {
   pong: sent('pong', {}),
 } as const;
 
-type Schemas = typeof SERVER_MESSAGES;
-export type ServerMessage = { readonly [Type in keyof Schemas]: Read<Schemas[Type]> }[keyof Schemas];
+type ServerSchemas = typeof SERVER_MESSAGES;
+export type ServerMessage = { readonly [Type in keyof ServerSchemas]: Read<ServerSchemas[Type]> }[keyof ServerSchemas];
 
-/** Reads what came from the server; undefined for what is none of its messages, such as the gateway's own error frames. */
+/** Reads a message of the server; undefined for anything else, such as the gateway's error frames. */
 export function readServerMessage(text: string): ServerMessage | undefined {
   try {
     const value: unknown = JSON.parse(text);
     const type = (value as { readonly type?: unknown } | null)?.type;
     if (typeof type !== 'string' || !Object.hasOwn(SERVER_MESSAGES, type)) return undefined;
-    const parsed = v.safeParse(SERVER_MESSAGES[type as keyof Schemas], value, { abortEarly: true });
+    const parsed = v.safeParse(SERVER_MESSAGES[type as keyof ServerSchemas], value, { abortEarly: true });
     return parsed.success ? parsed.output : undefined;
   } catch {
     return undefined;

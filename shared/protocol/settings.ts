@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Read, whole } from './schema.ts';
 
-/** Bounds of a pace's minutes: from five minutes to four weeks. */
+/** Bounds of a pace, in minutes: five minutes to four weeks. */
 export const SHORTEST_PACE = 5;
 export const LONGEST_PACE = 40_320;
 
@@ -16,10 +16,10 @@ export const minutes = v.pipe(whole(LONGEST_PACE), v.minValue(SHORTEST_PACE));
 export const PACE = v.strictObject({
   /** Minutes; null: no deadline. */
   perTurn: v.nullable(minutes),
-  /** Minutes that a player may take beyond, over the whole game. */
+  /** Minutes that a player may take beyond that, over the whole game. */
   bank: whole(LONGEST_PACE),
   /**
-   * What happens when the time is up. `remind`: nothing but a reminder; `botTurn`: a bot plays that turn; `botSitsIn`: a
+   * What happens when the time is up. `remind`: only a reminder; `botTurn`: a bot plays that turn; `botSitsIn`: a
    * bot plays until the player is back; `host`: the host decides.
    */
   missed: v.picklist(MISSED),
@@ -28,9 +28,9 @@ export const PACE = v.strictObject({
 });
 export interface Pace extends Read<typeof PACE> {}
 
-/** What the host has settled for a table, apart from its rules. */
+/** A table's settings, apart from its rules. */
 export const TABLE_SETTINGS = v.strictObject({
-  /** People who have the invite may look on during a game, and see what everybody may see. */
+  /** People with the invite may watch the game, and see what everybody may see. */
   spectators: v.boolean(),
   /** Notes and reactions may be left at the table. */
   notes: v.boolean(),
@@ -40,7 +40,7 @@ export interface TableSettings extends Read<typeof TABLE_SETTINGS> {}
 
 /** Some of the table's settings. */
 export const SOME_SETTINGS = v.strictObject({
-  /** People who have the invite may look on during a game, and see what everybody may see. */
+  /** People with the invite may watch the game, and see what everybody may see. */
   spectators: v.exactOptional(v.boolean()),
   /** Notes and reactions may be left at the table. */
   notes: v.exactOptional(v.boolean()),

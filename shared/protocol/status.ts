@@ -4,11 +4,11 @@ import { flag, type Read, sent, typed } from './schema.ts';
 import { STATUS_FIELDS, type View } from './view.ts';
 import { awaitedIn, waitingOfView, wantsFrom } from './waiting.ts';
 
-/** Asks how things stand at a table without sitting down there: nothing is stored, and nothing is told afterwards. */
+/** Asks how things stand at a table; nothing is stored, and nobody else is sent anything. */
 export const ASK_STATUS = typed('status', claim);
 export interface StatusRequest extends Read<typeof ASK_STATUS> {}
 
-/** How things stand, for a list of tables; lists and flags that would be empty or false are absent. */
+/** How things stand at a table, for a list of tables. Empty lists and false flags are absent. */
 export const STATUS = sent('status', {
   ...STATUS_FIELDS,
   /** Id of the table. */
@@ -25,25 +25,25 @@ export const STATUS = sent('status', {
   turn: v.exactOptional(v.number()),
   /** Seats that the game waits for. */
   awaited: v.exactOptional(v.array(v.number())),
-  /** It waits for the asker, for whom no bot plays. */
+  /** The game waits for the asker, and no bot plays for them. */
   mine: flag,
-  /** A bot plays for the asker, who may take its seat back. */
+  /** A bot plays for the asker, who may take the seat back. */
   sitIn: flag,
-  /** Somebody wishes to end the round or the game as it lies, and the asker has not answered. */
+  /** Somebody has asked to end the round or the game, and the asker has not answered. */
   ending: flag,
-  /** The asker is the host, and has to decide how it goes on: somebody's time is up, or nobody sits where it is to go on. */
+  /** The asker has to decide as host: somebody's time is up, or an empty seat is to move. */
   decide: flag,
-  /** The round is over and the next not dealt. */
+  /** The round is over, and the next one has not been dealt. */
   over: flag,
-  /** The newest version with something to tell: comings and goings are none. */
+  /** The newest version with news; comings and goings are not news. */
   newsVersion: v.number(),
 });
 export interface TableStatus extends Read<typeof STATUS> {}
 
-/** The part of a status that the seat's own view holds, too. */
+/** The part of a status that a seat's own view has too. */
 export type ViewStatus = Omit<TableStatus, 'type' | 'table' | 'title' | 'names' | 'newsVersion'>;
 
-/** The status of a table as a seat's view tells it: computed alike by the server, for a list of tables, and by an open page. */
+/** The status of a table from a seat's view. The server uses it for lists of tables, a page for its open table. */
 export function statusIn(view: View, seat: number): ViewStatus {
   const { version, at, phase, since, deadline, paused, closed, occupants, sitIn, game } = view;
   const facts = waitingOfView(view);

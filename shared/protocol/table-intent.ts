@@ -16,12 +16,12 @@ const note = v.pipe(
   v.check((note) => isNote(note)),
 );
 
-/** What a seat asks of the table rather than of the game; alone in its submission. */
+/** Intents about the table rather than the game; each is alone in its submission. */
 export const TABLE_INTENT = v.variant('type', [
   // Seats
-  /** An empty seat is the bot's; at a person's seat a bot sits in until it is taken back. */
+  /** A bot plays an empty seat; at a person's seat it sits in until the seat is taken back. */
   typed('giveSeatToBot', { seat }),
-  /** The bot that sits in at a person's seat leaves it. */
+  /** The bot that sits in for a person leaves. */
   typed('takeSeatBack', { seat }),
   /** The seat is free from now on, and its capability void. */
   typed('emptySeat', { seat }),
@@ -30,7 +30,7 @@ export const TABLE_INTENT = v.variant('type', [
     /** The empty seat. */
     to: seat,
   }),
-  /** Two seats change places, with all that belongs to their people. */
+  /** Two seats change places, with everything that belongs to their people. */
   typed('swapSeats', {
     /** The two seats. */
     seats: v.strictTuple([seat, seat]),
@@ -41,7 +41,7 @@ export const TABLE_INTENT = v.variant('type', [
    */
   typed('renewKey', {
     seat,
-    /** 128 random bits in base64url, for the case that the answer is lost. */
+    /** 128 random bits in base64url, in case the answer is lost. */
     nonce: v.exactOptional(bytesOf128),
   }),
   /** The sender has another name or face from now on. */
@@ -51,7 +51,7 @@ export const TABLE_INTENT = v.variant('type', [
     /** The face; left out: clients make one from the name. */
     face: v.exactOptional(face),
   }),
-  /** The table may know the sender's time zone; left out: no longer. */
+  /** Shares the sender's time zone with the table; left out: takes it back. */
   typed('shareZone', { zone: v.exactOptional(zone) }),
   // The table
   /** Another person becomes the host. */
@@ -59,11 +59,11 @@ export const TABLE_INTENT = v.variant('type', [
     /** That person's seat. */
     to: seat,
   }),
-  /** The sender becomes the host in place of one that is gone. */
+  /** The sender becomes the host because the host is gone. */
   bare('takeHosting'),
-  /** Voids all invites that were given out; people who sit are sent the new one. */
+  /** Voids all earlier invites; people who sit are sent the new one. */
   bare('renewInvite'),
-  /** The host settles how the table goes on, apart from its rules. */
+  /** Changes the table's settings. */
   typed('changeSettings', {
     /** The settings to replace. */
     settings: SOME_SETTINGS,
@@ -96,14 +96,14 @@ export const TABLE_INTENT = v.variant('type', [
     /** 128 random bits in base64url. */
     mix: bytesOf128,
   }),
-  /** Asks everybody to end the round, or the game, as it lies. */
+  /** Asks everybody to end the round or the game now. */
   typed('askToEnd', {
     /** What is to end. */
     what: v.picklist(ENDINGS),
   }),
-  /** Answers that wish. */
+  /** Answers a request to end. */
   typed('answerEnd', {
-    /** True: the sender agrees; false: the wish is withdrawn. */
+    /** True: the sender agrees; false: the request is withdrawn. */
     yes: v.boolean(),
   }),
   // Play over days
@@ -118,7 +118,7 @@ export const TABLE_INTENT = v.variant('type', [
   bare('nudge'),
   /** Leaves a note for everybody at the table. */
   typed('note', {
-    /** At most 100 bytes in UTF-8, something to be seen among them. */
+    /** At most 100 bytes in UTF-8, with something visible. */
     text: note,
   }),
   /** Reacts, for everybody at the table to see. */
@@ -128,3 +128,4 @@ export const TABLE_INTENT = v.variant('type', [
   }),
 ]);
 export type TableIntent = Read<typeof TABLE_INTENT>;
+export type TableIntentType = TableIntent['type'];

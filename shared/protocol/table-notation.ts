@@ -1,19 +1,18 @@
-import type { TableIntent } from './table-intent.ts';
+import type { TableIntent, TableIntentType } from './table-intent.ts';
 
-type Type = TableIntent['type'];
-type FieldOf<T extends Type> = Exclude<keyof (TableIntent & { readonly type: T }), 'type'>;
+type FieldOf<T extends TableIntentType> = Exclude<keyof (TableIntent & { readonly type: T }), 'type'>;
 
 /** How a field is stored: as JSON; as a word without spaces; as all text to the end of the line; or not at all. */
 type Form = 'json' | 'word' | 'line' | 'omitted';
 
 /** One word, then the fields in this order. An absent field is `-`, and left off at the end. */
-interface Notation<T extends Type = Type> {
+interface Notation<T extends TableIntentType = TableIntentType> {
   readonly word: string;
   readonly fields: { readonly [Field in FieldOf<T>]: Form };
 }
 
 /** How each table intent is stored. */
-const NOTATIONS: { readonly [T in Type]: Notation<T> } = {
+const NOTATIONS: { readonly [T in TableIntentType]: Notation<T> } = {
   giveSeatToBot: { word: 'bot', fields: { seat: 'json' } },
   takeSeatBack: { word: 'back', fields: { seat: 'json' } },
   emptySeat: { word: 'empty', fields: { seat: 'json' } },
@@ -47,7 +46,7 @@ const NOTATIONS: { readonly [T in Type]: Notation<T> } = {
 export const isTableIntent = (intent: { readonly type: string }): intent is TableIntent =>
   Object.hasOwn(NOTATIONS, intent.type);
 
-const storedFields = (type: Type): readonly (readonly [field: string, form: Form])[] =>
+const storedFields = (type: TableIntentType): readonly (readonly [field: string, form: Form])[] =>
   Object.entries<Form>(NOTATIONS[type].fields).filter(([, form]) => form !== 'omitted');
 
 /** A table intent as it is stored, such as `bot 3`, `swap [0,2]` or `start - 7Qx…`. */
@@ -62,8 +61,8 @@ function makeValue(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-const TYPES: ReadonlyMap<string, Type> = new Map(
-  Object.entries<Notation>(NOTATIONS).map(([type, { word }]) => [word, type as Type]),
+const TYPES: ReadonlyMap<string, TableIntentType> = new Map(
+  Object.entries<Notation>(NOTATIONS).map(([type, { word }]) => [word, type as TableIntentType]),
 );
 
 /** Undefined if the text is no table intent. */

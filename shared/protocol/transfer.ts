@@ -3,7 +3,7 @@ import { bytesOf128, type Read, sent, text, typed } from './schema.ts';
 
 /**
  * A transfer carries the seats of one browser to another device of the same person. The page encrypts them with a key that
- * no server sees, and leaves the result there for a few minutes.
+ * no server sees, and leaves the result at the server for a few minutes.
  */
 
 /** Most characters of a transfer's data. */
@@ -32,7 +32,7 @@ export interface TakeTransferMessage extends Read<typeof TAKE_TRANSFER> {}
 
 /** A transfer was left. */
 export const TRANSFER_LEFT = sent('transferLeft', {
-  /** Of the `leaveTransfer`. */
+  /** The nonce of the `leaveTransfer`. */
   nonce: v.string(),
   /** Id of the transfer: 128 bits in base64url. */
   transfer: v.string(),
@@ -43,7 +43,7 @@ export interface TransferLeftMessage extends Read<typeof TRANSFER_LEFT> {}
 
 /** A transfer that was taken. */
 export const TRANSFER = sent('transfer', {
-  /** Of the `takeTransfer`. */
+  /** The nonce of the `takeTransfer`. */
   nonce: v.string(),
   /** What the other device left, in base64url. */
   data: v.string(),

@@ -27,11 +27,11 @@ export interface TurnView extends Read<typeof TURN> {}
 const PACKETS = ['hand', 'knee', 'foot', 'tail'] as const;
 const size = v.exactOptional(v.number());
 
-/** What lies open of a player's cards. */
+/** The public part of a player's cards. */
 const PLAYER = v.object({
   /** Number of cards held. */
   held: v.number(),
-  /** The packet that they are from. */
+  /** The packet being played. */
   playing: v.picklist(PACKETS),
   /** Numbers of cards in the packets not yet picked up, in playing order, by name. */
   waiting: v.exactOptional(
@@ -46,7 +46,7 @@ const PLAYER = v.object({
       tail: size,
     }),
   ),
-  /** This player has played at least part of a turn from its last packet. */
+  /** This player has already played from its last packet. */
   playedLast: flag,
 });
 export interface PlayerView extends Read<typeof PLAYER> {}
@@ -70,26 +70,26 @@ const PILE = v.object({
   top: v.exactOptional(v.string()),
   /** Number of cards in it. */
   count: v.number(),
-  /** A card lies in it that freezes it: only a natural pair takes it. */
+  /** A card in it freezes it: only a natural pair takes it. */
   frozen: flag,
-  /** All cards, top first, where the rules show them. */
+  /** All cards, top first, if the rules show them. */
   cards: v.exactOptional(v.string()),
 });
 export interface PileView extends Read<typeof PILE> {}
 
 /** A team's points of a round. */
 const SCORE = v.object({
-  /** For the cards it has melded. */
+  /** For melded cards. */
   cards: v.number(),
-  /** For its books. */
+  /** For books. */
   books: v.number(),
   /** For red threes, laid and held. */
   redThrees: v.number(),
   /** For going out. */
   goingOut: v.number(),
-  /** For other cards that its players were left with: against the team, so negative. */
+  /** For the other cards its players were left with: negative. */
   left: v.number(),
-  /** All of these together. */
+  /** The sum of these. */
   total: v.number(),
   /** Numbers of its books. */
   bookCounts: v.object({
@@ -107,7 +107,7 @@ export interface RoundScore extends Read<typeof SCORE> {}
 const RESULT = v.object({
   /** A player went out, the stock gave out, or the players agreed. */
   by: v.picklist(['out', 'stock', 'agreement']),
-  /** The seat that went out; absent if none did. */
+  /** The seat that went out; absent if nobody did. */
   seat: v.exactOptional(v.number()),
   /** Points of the round, by team. */
   scores: v.array(SCORE),
@@ -115,12 +115,12 @@ const RESULT = v.object({
   totals: v.array(v.number()),
   /** Cards that each player was left with, in all packets, as runs, by seat. */
   left: v.array(v.string()),
-  /** Present when the game is over: the winning teams. */
+  /** The winning teams; absent until the game is over. */
   winners: v.exactOptional(v.array(v.number())),
 });
 export interface RoundResult extends Read<typeof RESULT> {}
 
-/** The part of a view that the engine constructs: one position as one viewer may know it. */
+/** A position of the game as one viewer may know it. */
 export const GAME_VIEW = v.object({
   /** Number of the round, from 1. */
   round: v.number(),
@@ -136,28 +136,28 @@ export const GAME_VIEW = v.object({
   /** Number of cards in the stock. */
   stock: v.number(),
   pile: PILE,
-  /** The viewer's standing answer, where it is not `ask`. */
+  /** The viewer's standing answer, unless it is `ask`. */
   standing: v.exactOptional(v.picklist(STANDING_ANSWERS.slice(1) as ['yes', 'no'])),
   /** How the round ended, until the next deal. */
   ended: v.exactOptional(RESULT),
 });
 export interface GameView extends Read<typeof GAME_VIEW> {}
 
-/** An index into the charter's names, or who sits there instead of a person. */
+/** A person, as an index into the charter's names, or `bot`, or `empty`. */
 const OCCUPANT = v.union([v.number(), v.picklist(['bot', 'empty'])]);
 export type Occupant = Read<typeof OCCUPANT>;
 
-/** Facts of a table's status too. */
+/** Fields that a table's status has too. */
 export const STATUS_FIELDS = {
   /** Grows with each stored change of the table; a viewer keeps the highest. */
   version: v.number(),
   /** When this version was stored, milliseconds since 1970 UTC. */
   at: v.number(),
-  /** `lobby`: no game was started yet; `over`: the game is over. */
+  /** `lobby`: before the first game; `over`: the game is over. */
   phase: v.picklist(['lobby', 'playing', 'over']),
   /** Who sits in each seat: an index into the names, `bot` or `empty`. */
   occupants: v.array(OCCUPANT),
-  /** When the present turn began, the question was asked, or the round ended that no deal has followed: seconds before `at`. */
+  /** How long before `at` the wait began, in seconds: the turn began, a question was asked, or the round ended. */
   since: v.exactOptional(v.number()),
   /** When the present turn's time is up, milliseconds since 1970 UTC. */
   deadline: v.exactOptional(v.number()),
@@ -168,7 +168,7 @@ export const STATUS_FIELDS = {
 } as const;
 
 /**
- * What one viewer may know of a table at one version: complete, so that it replaces every earlier one.
+ * All that one viewer may know of a table at one version. It replaces every earlier view.
  * Cards are runs: each rank once, its suits after it, so `9hhd` is two nines of hearts and one of diamonds. Lists and flags
  * that would be empty or false are absent.
  */
@@ -180,7 +180,7 @@ export const VIEW = v.object({
   seat: v.exactOptional(v.number()),
   /** Number of the last submission of this seat that was stored. */
   acknowledged: v.exactOptional(v.number()),
-  /** Tells that submission from another of the same number: a hash of its text, 1 to 255; absent if it is not known. */
+  /** A hash of that submission's text, 1 to 255: tells it from another with the same number. Absent if unknown. */
   fingerprint: v.exactOptional(v.number()),
   /** Seats of people who have no live connection. */
   away: v.exactOptional(v.array(v.number())),
@@ -188,18 +188,18 @@ export const VIEW = v.object({
   host: v.number(),
   /** Seats at which a bot sits in for a person. */
   sitIn: v.exactOptional(v.array(v.number())),
-  /** People who have said that they are away: until when, milliseconds since 1970 UTC. */
+  /** Announced absences. */
   awayUntil: v.exactOptional(
     v.array(
       v.object({
         /** The person's seat. */
         seat: v.number(),
-        /** When the absence ends. */
+        /** When the absence ends, milliseconds since 1970 UTC. */
         until: v.number(),
       }),
     ),
   ),
-  /** Somebody has asked to end the round or the game as it lies; it ends when all people have agreed. */
+  /** Somebody has asked to end the round or the game now; it ends when all people have agreed. */
   ending: v.exactOptional(
     v.object({
       /** What is to end. */
@@ -212,11 +212,11 @@ export const VIEW = v.object({
   ),
   /** The table's settings, if they differ from the default: no spectators, notes allowed, no limit for turns. */
   settings: v.exactOptional(TABLE_SETTINGS),
-  /** Minutes that each seat has left beyond its turns' time, where the pace has a bank. */
+  /** Minutes that each seat has left in its bank, if the pace has one. */
   bank: v.exactOptional(v.array(v.number())),
-  /** Absent in the lobby, and for those who may not look on. */
+  /** Absent in the lobby, and for watchers who may not see the game. */
   game: v.exactOptional(GAME_VIEW),
-  /** What the stored submission did, in order; absent where that is not said again. */
+  /** What the stored submission did, in order; absent if the view is a repeat. */
   happened: v.exactOptional(HAPPENED),
 });
 export interface View extends Read<typeof VIEW> {}

@@ -2,7 +2,7 @@ import type { NotificationKind } from './notifications.ts';
 import { DEFAULT_SETTINGS } from './settings.ts';
 import type { Occupant, View } from './view.ts';
 
-/** What decides for whom a table waits, and for what. The server reads it from the table's state, a page from its view. */
+/** The facts that decide what a table waits for. The server reads them from the table's state, a page from its view. */
 export interface WaitingFacts {
   readonly host: number;
   readonly occupants: readonly Occupant[];
@@ -10,7 +10,7 @@ export interface WaitingFacts {
   readonly sitIn: readonly number[];
   /** Absent outside a round. */
   readonly turn?: { readonly seat: number; readonly phase: string; readonly awaited?: readonly number[] } | undefined;
-  /** What the last play or agreement has ended. */
+  /** What has ended. */
   readonly over?: 'round' | 'game' | undefined;
   readonly isPaused: boolean;
   readonly isClosed: boolean;
@@ -20,9 +20,9 @@ export interface WaitingFacts {
   readonly ending?:
     | { readonly by: number; readonly agreed: readonly number[]; readonly left: readonly number[] }
     | undefined;
-  /** Somebody nudged the players who are awaited. Known to the server alone. */
+  /** Somebody nudged the awaited players. Only the server knows. */
   readonly isNudged?: boolean;
-  /** Seats in which a bot sits without having been asked. Known to the server alone. */
+  /** Seats in which a bot sits in unasked. Only the server knows. */
   readonly unasked?: readonly number[];
 }
 
@@ -34,12 +34,20 @@ export interface Want {
 }
 
 /** Seats that are to move, or to answer a partner; none between rounds, in a pause and at a closed table. */
-export function awaitedIn({ turn, isPaused, isClosed }: WaitingFacts): readonly number[] {
-  if (turn === undefined || isPaused || isClosed) return [];
+export const awaitedIn = ({
+  turn,
+  isPaused,
+  isClosed,
+}: Pick<WaitingFacts, 'turn' | 'isPaused' | 'isClosed'>): readonly number[] =>
+  isPaused || isClosed ? [] : seatsToActIn(turn);
+
+/** The same, also in a pause and at a closed table. */
+export function seatsToActIn(turn: WaitingFacts['turn']): readonly number[] {
+  if (turn === undefined) return [];
   return turn.phase === 'consent' ? (turn.awaited ?? []) : [turn.seat];
 }
 
-/** What the person in a seat is wanted for, the most pressing first; nothing at a seat of nobody or of a bot. */
+/** What the person in a seat is wanted for, the most pressing first; nothing for an empty seat or a bot. */
 export function wantsFrom(facts: WaitingFacts, seat: number): readonly Want[] {
   if (typeof facts.occupants[seat] !== 'number' || facts.isClosed) return [];
   return [
@@ -63,7 +71,7 @@ function wantsOfTurn(facts: WaitingFacts, seat: number): readonly Want[] {
   return isNudged ? [{ kind: 'nudge' }, own] : [own];
 }
 
-/** A bot plays for somebody who did not ask for it and may take the seat back, until the game is over. */
+/** A bot sits in unasked, and the game is not over: the person may take the seat back. */
 const wantsOfSeat = ({ turn, over, unasked = [] }: WaitingFacts, seat: number): readonly Want[] =>
   unasked.includes(seat) && (turn !== undefined || over === 'round') ? [{ kind: 'satIn' }] : [];
 

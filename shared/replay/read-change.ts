@@ -54,7 +54,7 @@ function readSit({ before, item, table: { seats, charter } }: StoredChange): rea
   return [{ type: 'satDown', seat, name: occupant, charter, requestKey: claim.requestKey }];
 }
 
-/** Who has subscribed or unsubscribed, and whether a chat is told: the text does not say who asked. */
+/** Who has subscribed or unsubscribed, and whether a chat is posted to; the text does not say who asked. */
 function readSubscriptions({ before, table }: StoredChange): readonly TableEvent[] {
   const { hooked = false } = table;
   const subscriptions = table.seats.flatMap(({ subscribed = false }, seat): readonly TableEvent[] =>

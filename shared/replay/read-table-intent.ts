@@ -1,5 +1,5 @@
 import { mixIn } from '../fairness/chain.ts';
-import type { TableIntent } from '../protocol/table-intent.ts';
+import type { TableIntent, TableIntentType } from '../protocol/table-intent.ts';
 import type { TableEvent } from '../table/events.ts';
 import { swapped, turned } from '../table/reseat.ts';
 import { isEmpty } from '../table/seats.ts';
@@ -8,8 +8,7 @@ import { readDeal } from './read-deal.ts';
 import { readReturn } from './read-seat.ts';
 import type { StoredChange } from './stored-change.ts';
 
-type Type = TableIntent['type'];
-type Reader<T extends Type> = (
+type IntentReader<T extends TableIntentType> = (
   change: StoredChange,
   seat: number,
   intent: TableIntent & { readonly type: T },
@@ -17,11 +16,11 @@ type Reader<T extends Type> = (
 
 /** What a stored table intent did. */
 export function readTableIntent(change: StoredChange, seat: number, intent: TableIntent): readonly TableEvent[] {
-  const read = READERS[intent.type] as Reader<Type>;
+  const read = READERS[intent.type] as IntentReader<TableIntentType>;
   return read(change, seat, intent);
 }
 
-const READERS: { readonly [T in Type]: Reader<T> } = {
+const READERS: { readonly [T in TableIntentType]: IntentReader<T> } = {
   giveSeatToBot: ({ before, table }, _, { seat }) => {
     const how = table.seats[seat]?.sitIn;
     if (isEmpty(before.seats[seat]) || how === undefined) return [{ type: 'seatGivenToBot', seat }];

@@ -40,8 +40,8 @@ function awaySet(table: TableState, { seat, until }: AbsenceEvent, seconds: numb
   return seatsToAct(table).includes(seat) ? without(set, 'missed') : set;
 }
 
-/** When the person of this seat is, or was, back: milliseconds since 1970. */
+/** When this seat's announced absence ends or ended, milliseconds since 1970. */
 export const backAt = ({ seats }: TableState, seat: number): number => (seats[seat]?.awayUntil ?? 0) * MINUTE;
 
-/** Whether the person of this seat has announced to be away. `now`: milliseconds since 1970. */
+/** Whether this seat's person is away as announced. `now`: milliseconds since 1970. */
 export const isAbsent = (table: TableState, seat: number, now: number): boolean => backAt(table, seat) > now;

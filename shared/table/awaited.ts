@@ -1,7 +1,7 @@
 import { isGameOver, isRoundOver } from '../game/deal.ts';
 import { type WaitingFacts, type Want, wantsBetweenRounds, wantsFrom } from '../protocol/waiting.ts';
 import type { SitIn } from './seats.ts';
-import type { TableState } from './state.ts';
+import { type TableState, turnOf } from './state.ts';
 
 export type { Want };
 
@@ -11,16 +11,15 @@ export const wantedOf = (table: TableState, seat: number): readonly Want[] => wa
 /** What everybody is wanted for once a round or the game is over. */
 export const wantsOfRound = (table: TableState): readonly Want[] => wantsBetweenRounds(waitingOf(table));
 
-/** For whom and for what a table waits. */
+/** Whom a table waits for, and what for. */
 export function waitingOf(table: TableState): WaitingFacts {
   const { host, seats, game, paused, closed, missed, settings, ending, nudged } = table;
-  const isOver = game !== undefined && isRoundOver(game);
   return {
     host,
     occupants: seats.map(({ occupant }) => occupant),
     sitIn: seats.flatMap(({ sitIn }, seat) => (sitIn === undefined ? [] : [seat])),
-    turn: isOver ? undefined : game?.turn,
-    over: isOver ? (isGameOver(game) ? 'game' : 'round') : undefined,
+    turn: turnOf(table),
+    over: game && isRoundOver(game) ? (isGameOver(game) ? 'game' : 'round') : undefined,
     isPaused: paused !== undefined,
     isClosed: closed === true,
     isLate: missed === true && settings.pace.missed === 'host',

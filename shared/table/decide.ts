@@ -72,7 +72,7 @@ const ON_CLOSED: readonly TableIntent['type'][] = [
 ];
 
 /**
- * These events, and the end of the round or game if after them everybody has agreed: by the last answer, or because the
+ * These events, and the end of the round or game if everybody has then agreed: by the last answer, or because the
  * last person who had not answered left or gave its seat to a bot. `at`: milliseconds since 1970.
  */
 export function settleEnding(table: TableState, events: readonly TableEvent[], at: number): readonly TableEvent[] {

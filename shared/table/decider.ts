@@ -73,11 +73,11 @@ interface Sender {
   /** 48 bits in hex that name the request, if its answer may be needed again. */
   readonly requestKey?: string;
   /** The name or time zone that the charter took up; absent if it refused. */
-  readonly naming?: Naming;
+  readonly naming?: CharterName;
 }
 
 /** Index of a name among the charter's, and the charter's revision that has it. */
-export interface Naming {
+export interface CharterName {
   readonly name: number;
   readonly charter: number;
 }

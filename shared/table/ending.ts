@@ -49,7 +49,7 @@ function answerEnd({ ending }: TableState, seat: number, yes: boolean): Decision
   return accept({ type: 'endAnswered', seat, yes });
 }
 
-/** The end of the round or game, once everybody who is asked has agreed. */
+/** The end of the round or game, once everybody asked has agreed. */
 export function agreedEnd({ ending, game, seats }: TableState): readonly (PlayEvent | EndingEvent)[] {
   if (ending === undefined || game === undefined) return [];
   const isAgreed = seats.every((each, seat) => ending.agreed.includes(seat) || !isAsked(each));

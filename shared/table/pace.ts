@@ -41,7 +41,7 @@ export const PACE: Concern<'grantTime' | 'nudge', PaceEvent> = {
   atTheDoor: [],
 };
 
-/** Only others give time: nobody who is to move gives any, not even to several at once. */
+/** Awaited players cannot give time, not even to others who are awaited too. */
 function grantTime(table: TableState, { seat, intent: { minutes } }: AskOf<'grantTime'>): Decision<PaceEvent> {
   const awaited = awaitedOf(table);
   if (awaited.length === 0) return rejectAtTable('nobodyToMove');

@@ -84,10 +84,10 @@ const movesOf = ({ intents }: Pick<TableSubmission, 'intents'>): readonly Move[]
   intents.filter((intent): intent is Move => !isTableIntent(intent));
 
 /**
- * Whether a move is followed by another although its sender cannot know yet what it leads to: P-SUBMIT-9. A submission
- * is refused as a whole, so a refusal of the later move would reveal for free which cards lie next on the stock, under
- * the pile's top or in a packet, or a partner's standing answer. Other moves may follow only melds, and red threes that
- * are not replaced, while cards of the packet are left. Judged first, from what the sender knows.
+ * Whether another move follows one whose result the sender cannot know yet: P-SUBMIT-9. A submission is refused as a
+ * whole, so a refusal of the later move would reveal for free which cards lie next on the stock, under the pile's top or
+ * in a packet, or a partner's standing answer. Only melds, and red threes that are not replaced, may be followed, while
+ * cards of the packet are left. Judged first, from what the sender knows.
  */
 export function outrunsView(game: GameState, seat: number, moves: readonly Move[]): boolean {
   let left = playerOf(game, seat).held.length;
@@ -118,7 +118,7 @@ function afterDeal(table: TableState, { round }: GameState): TableState {
   return { ...dealt, seats: dealt.seats.map((seat) => withOptional(seat, 'bankUsed', undefined)) };
 }
 
-/** Somebody else is to act: what was granted or done for the turn before is over. */
+/** Somebody else is to act: time granted and nudges for the earlier turn are over. */
 function turnOver(table: TableState, before: GameState | undefined): TableState {
   const seats = table.seats.map((seat, at) =>
     seat.sitIn === 'turn' && !isInTurn(table, before, at) ? alone(seat) : seat,

@@ -30,7 +30,7 @@ interface Connected {
   readonly time?: number;
 }
 
-/** Who listens, what was heard from each seat last, and who can be notified. */
+/** Connections, each seat's last message, and who can be notified. */
 export const PRESENCE: Concern<never, PresenceEvent> = {
   decide: {},
   reduce: {
@@ -68,7 +68,7 @@ const disconnect = (table: TableState, gone: readonly ConnectionId[]): TableStat
   watchers: table.watchers.filter((connection) => !gone.includes(connection)),
 });
 
-/** Of these seats, those whose person came or went; a person's second connection is not reported. */
+/** The seats among these whose person came or went; a second connection is not reported. */
 const cameOrWent = (
   { before, table }: SeenChange,
   type: 'connected' | 'disconnected',
@@ -107,7 +107,7 @@ export const decideFounding = (
   founder: Pick<SitRequest, 'connection' | 'requestKey'>,
 ): Decision<SeatingEvent | PresenceEvent> => decideSit(table, { seat: 0, name: 0, charter: 0, ...founder });
 
-/** Lets a connection watch without a seat; undefined if the table has as many watchers as it keeps. */
+/** Lets a connection watch without a seat; undefined if the table has no room for another watcher. */
 export function decideWatch(table: TableState, connection: ConnectionId): readonly PresenceEvent[] | undefined {
   if (isListening(table, connection)) return [];
   return table.watchers.length < watchersKept(table.seats.length) ? [{ type: 'watched', connection }] : undefined;

@@ -1,7 +1,7 @@
 import { emptySeat, isPerson, keyOf, type SeatState } from './seats.ts';
 import type { TableState } from './state.ts';
 
-/** Everybody stays: for each seat, the seat its person comes from. */
+/** For each seat, the seat its person comes from: everybody stays. */
 const places = ({ seats }: TableState): readonly number[] => seats.map((_, seat) => seat);
 
 /** Two people trade seats. */

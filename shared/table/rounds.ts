@@ -67,7 +67,7 @@ function playAgain(table: TableState, { seat, intent, entropy }: AskOf<'playAgai
   return accept(...mixedBy(table, seat, intent.mix), ...turning, played(startGame({ ...rules, entropy, dealer })));
 }
 
-/** A person's chance for a deal to come. */
+/** A person's chance for the next deal. */
 function mix(table: TableState, { seat, intent }: AskOf<'mix'>): Decision<RoundsEvent> {
   if (table.game !== undefined && !isRoundOver(table.game)) return rejectAtTable('roundNotOver');
   return accept(...mixedBy(table, seat, intent.mix));

@@ -14,7 +14,7 @@ export type SettingsEvent =
   | { readonly type: 'tableClosed' }
   | { readonly type: 'tableReopened' };
 
-/** What only the host may do: change settings, renew the invite, pause and close. */
+/** What only the host may do: change settings, renew the invite, pause and close the table. */
 export const SETTINGS: Concern<SettingsIntent, SettingsEvent> = {
   decide: {
     renewInvite: hosts(() => accept({ type: 'inviteRenewed' })),

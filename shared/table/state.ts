@@ -1,7 +1,8 @@
 import { isGameOver, isRoundOver } from '../game/deal.ts';
-import type { GameState } from '../game/state.ts';
+import type { GameState, Turn } from '../game/state.ts';
 import { DEFAULT_SETTINGS, type TableSettings } from '../protocol/settings.ts';
 import type { Ending } from '../protocol/table-intent.ts';
+import { awaitedIn, seatsToActIn } from '../protocol/waiting.ts';
 import type { Ruleset, Seating } from '../ruleset/ruleset.ts';
 import { type ConnectionId, emptySeat, isBotsTurn, isPerson, type SeatState } from './seats.ts';
 
@@ -104,14 +105,15 @@ export function nextPerson(table: TableState, seat: number): number | undefined 
 
 /** Seats the game waits for, people's and bots'; none between rounds, in a pause, or at a closed table. */
 export const awaitedOf = (table: TableState): readonly number[] =>
-  table.paused !== undefined || table.closed ? [] : seatsToAct(table);
+  awaitedIn({ turn: turnOf(table), isPaused: table.paused !== undefined, isClosed: table.closed === true });
 
 /** Seats the game waits for, or will wait for after a pause. */
-export function seatsToAct({ game }: TableState): readonly number[] {
-  if (game === undefined || isRoundOver(game)) return [];
-  return game.turn.phase === 'consent' ? game.turn.awaited : [game.turn.seat];
-}
+export const seatsToAct = (table: TableState): readonly number[] => seatsToActIn(turnOf(table));
 
-/** The seat of a bot that is to play or answer; undefined if a person is, or nobody. */
+/** The turn of the round that is played; undefined outside a round. */
+export const turnOf = ({ game }: TableState): Turn | undefined =>
+  game === undefined || isRoundOver(game) ? undefined : game.turn;
+
+/** The seat of a bot that is to play or answer; undefined if none is. */
 export const botToMove = (table: TableState): number | undefined =>
   awaitedOf(table).find((seat) => isBotsTurn(table.seats[seat] as SeatState));

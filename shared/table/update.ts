@@ -19,7 +19,7 @@ export function withOptional<T extends object, K extends keyof T>(from: T, field
 export const without = (table: TableState, ...fields: readonly (keyof TableState)[]): TableState =>
   fields.reduce((left, field) => withOptional(left, field, undefined), table);
 
-/** The seat without a bot that sits in. */
+/** The seat without its bot. */
 export const alone = (seat: SeatState): SeatState => withOptional(seat, 'sitIn', undefined);
 
 /** The charter must have at least this revision. */
@@ -32,7 +32,7 @@ export const withCharter = (table: TableState, charter: number): TableState => (
 export const withEnding = (table: TableState, change: (ending: EndRequest) => EndRequest | undefined): TableState =>
   table.ending === undefined ? table : withOptional(table, 'ending', change(table.ending));
 
-/** Standing answers belong to people: these seats have new ones, who are asked. */
+/** Standing answers belong to people: these seats have new people, who are asked. */
 export const askAnew = (table: TableState, seats: readonly number[]): TableState =>
   table.game === undefined ? table : { ...table, game: askAgain(table.game, seats) };
 

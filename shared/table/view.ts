@@ -44,20 +44,11 @@ export function viewTable(table: TableState, viewer: number | undefined, happene
 
 /** The viewer's own seat and its last submission. */
 function addOwn(view: Building<View>, { seats }: TableState, viewer: number): void {
-  const { acknowledged = 0 } = seats[viewer] ?? {};
+  const { acknowledged = 0, fingerprint } = seats[viewer] ?? {};
   view.seat = viewer;
-  if (acknowledged > 0) view.acknowledged = acknowledged;
-}
-
-/**
- * The same for the person who sits there at this moment, with the fingerprint of the seat's last submission. Nobody
- * else may know what it asked, not even a later viewer of this seat's history.
- */
-export function viewNow(table: TableState, viewer: number | undefined, happened?: readonly PublicEvent[]): View {
-  const view = viewTable(table, viewer, happened);
-  const fingerprint =
-    viewer === undefined || view.acknowledged === undefined ? undefined : table.seats[viewer]?.fingerprint;
-  return fingerprint === undefined ? view : { ...view, fingerprint };
+  if (acknowledged === 0) return;
+  view.acknowledged = acknowledged;
+  if (fingerprint !== undefined) view.fingerprint = fingerprint;
 }
 
 /** Watchers see the game only if the host allows spectators. */

@@ -5,6 +5,9 @@ import { build } from 'vite';
 import { bundleFunctions } from '../../infra/build/bundle.ts';
 import { openDatabase } from '../../infra/local/database/database.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
+import { openDemoSite } from '../browser/demo-site.ts';
+import { framesPerSecond, watchFrames } from '../browser/frames.ts';
+import { launch } from '../browser/launch.ts';
 import { loadBare } from './bare-load.ts';
 import { botDecisionP95 } from './bot-speed.ts';
 import type { Figures } from './budgets.ts';
@@ -43,6 +46,16 @@ export async function measureFunctions(): Promise<
 export async function measureScreen(): Promise<Part<'firstScreenScriptGzipBytes'>> {
   await build({ logLevel: 'warn' });
   return { firstScreenScriptGzipBytes: firstScreenBytes('web/dist') };
+}
+
+/** The table in a headless browser, without a graphics card. */
+export async function measureFrames(): Promise<Part<'tableFramesPerSecond'>> {
+  const [browser, site] = await Promise.all([launch(), openDemoSite()]);
+  try {
+    return { tableFramesPerSecond: framesPerSecond(await watchFrames(browser, site.url)) };
+  } finally {
+    await Promise.all([browser.close(), site.close()]);
+  }
 }
 
 /** Without sockets or a store: whole games of four bots at the classic table. */

@@ -2,13 +2,21 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { BUDGETS, type Budget, type BudgetKey, type Figures, isMet, say, sayBudget } from './budgets.ts';
-import { measureBots, measureEngine, measureFunctions, measureGames, measureLoad, measureScreen } from './measure.ts';
+import {
+  measureBots,
+  measureEngine,
+  measureFrames,
+  measureFunctions,
+  measureGames,
+  measureLoad,
+  measureScreen,
+} from './measure.ts';
 
 const keys = Object.keys(BUDGETS) as readonly BudgetKey[];
 
 /** Measured one after the other, so that nothing disturbs the timing. */
 async function measure(): Promise<Figures> {
-  const parts = [measureFunctions, measureScreen, measureEngine, measureBots, measureGames, measureLoad];
+  const parts = [measureFunctions, measureScreen, measureFrames, measureEngine, measureBots, measureGames, measureLoad];
   let figures: Partial<Figures> = {};
   for (const part of parts) {
     console.error(`${part.name} ...`);

@@ -171,7 +171,7 @@ const bottomOf = async (place: Locator): Promise<number> => {
   return y + height;
 };
 
-test('notes and reactions reach the others, can be hidden on one device, and turned off by the host', async () => {
+test('notes and reactions reach the others, and can be turned off by the host', async () => {
   const all = await sitDown();
   const { ann, ben } = all;
   await startPlay(all);
@@ -194,15 +194,6 @@ test('notes and reactions reach the others, can be hidden on one device, and tur
   expect(await bottomOf(said), 'it covers neither stock nor pile').toBeLessThanOrEqual(
     await topOf(ann.getByRole('img', { name: /^Stock/ })),
   );
-
-  await openPanel(ann, 'Seats and invite link');
-  await ann.getByRole('button', { name: 'Change: Ben' }).tap();
-  await ann.getByRole('checkbox', { name: 'Hide their notes on this device' }).tap();
-  await closePanel(ann);
-  await feed.getByText('Ben: well played.').first().waitFor({ state: 'detached' });
-  await ann.reload();
-  await ann.getByRole('group', { name: /^Your cards/ }).waitFor();
-  expect(await ann.locator('.latest').getByText('Ben: well played.').count()).toBe(0);
 
   await openPanel(ann, 'This table');
   await ann.getByRole('checkbox', { name: 'Notes and reactions at the table' }).tap();

@@ -42,7 +42,7 @@ test('a finished book is lit only where the rules let it grow', async () => {
   const { page } = await sit();
   expect(await litMelds(page)).toEqual([]);
   await lift(page, 'King');
-  await page.getByText('A meld needs three cards. You have one king.').waitFor();
+  await page.getByText('Needs three cards: you have one king.').waitFor();
   expect(await litMelds(page)).toEqual([]);
   const growing = await sit({}, PRESETS.growing);
   await lift(growing.page, 'King');
@@ -54,7 +54,7 @@ test('a finished book is lit only where the rules let it grow', async () => {
 test('a lone card is offered no meld, one of three is, and a pair with a wild', async () => {
   const { page } = await sit();
   await lift(page, 'Four');
-  await page.getByText('A meld needs three cards. You have one four.').waitFor();
+  await page.getByText('Needs three cards: you have one four.').waitFor();
   expect(await button(page, /^New meld/).count()).toBe(0);
   await putBack(page);
   await lift(page, 'Queen');
@@ -133,7 +133,7 @@ test('what going out still needs is said before one asks, and after the yes', as
 
 test('a partner who is asked reads what the team lacks', async () => {
   const { page } = await sit({ ...NEAR, turn: { seat: 2, phase: 'consent', awaited: [0] } });
-  await page.getByRole('alertdialog').getByText('Your team still needs one wild book.').waitFor();
+  await page.getByRole('alertdialog').getByText('Missing: 1 wild.').waitFor();
 });
 
 test('the button says “Go out!” if the play ends the round', async () => {

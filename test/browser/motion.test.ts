@@ -2,8 +2,10 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { GameView, PublicEvent } from '../../shared/protocol/view.ts';
 import { inFoot } from '../../web/demo/fixture.ts';
+import { hostTable, startWithBots } from './seating.ts';
 import { type SitOptions, sitDown as sitAt } from './shown-table.ts';
 import { setStage } from './stage.ts';
+import { playTurn } from './turns.ts';
 
 const stage = setStage();
 
@@ -56,11 +58,14 @@ async function countCards(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (globalThis as unknown as { seen: { moved: number } }).seen.moved);
 }
 
-const sitDown = async (options: SitOptions = {}) => {
-  const table = await sitAt(stage, GAME, options);
-  await table.page.emulateMedia({ reducedMotion: 'no-preference' });
-  return table;
-};
+const sitDown = (options: SitOptions = {}) =>
+  sitAt(stage, GAME, {
+    ...options,
+    prepare: async (page) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await options.prepare?.(page);
+    },
+  });
 
 interface Rect {
   readonly x: number;
@@ -109,6 +114,12 @@ const isInside = ({ x, y, width, height }: Rect, outer: Rect): boolean =>
   y + height / 2 >= outer.y &&
   y + height / 2 <= outer.y + outer.height;
 
+/** The card in the meld; where melds lie as miniatures, the one that stands for it. */
+async function inMeld(page: Page, meld: string, card: string): Promise<Locator> {
+  const face = page.locator(`${meld} [data-face="${card}"]`);
+  return (await face.count()) > 0 ? face.last() : page.locator(`${meld} [data-face]`).first();
+}
+
 const opacity = (place: Locator): Promise<string> => place.evaluate((element) => getComputedStyle(element).opacity);
 
 describe.each(['mouse', 'touch'] as const)('cards on their way (%s)', (way) => {
@@ -118,19 +129,20 @@ describe.each(['mouse', 'touch'] as const)('cards on their way (%s)', (way) => {
     await page.locator('.moving').nth(4).waitFor({ state: 'attached' });
     const seat = await boxOf(page.locator('[data-place="seat-1"]'));
     for (const card of await cardsAt(page, 0)) expect(isInside(card, seat)).toBe(true);
-    const queens = face(page, '[data-place="team-1"] [data-meld="1"]', 'Qs');
-    expect(await opacity(queens), 'a card is not in its meld before it has landed').toBe('0');
-    const landed = await cardsAt(page, 1);
+    const hidden = face(page, '[data-place="pile"]', '5c');
+    expect(await opacity(hidden), 'a card is not in its place before it has landed').toBe('0');
     const meld = '[data-place="team-1"] [data-meld="1"]';
+    for (const queen of await page.locator(`${meld} [data-face="Qs"]`).all()) expect(await opacity(queen)).toBe('0');
+    const landed = await cardsAt(page, 1);
     expect(landed).toHaveLength(5);
     for (const [i, card] of ['Qh', 'Qs', 'Qc'].entries()) {
-      expectSame(landed[i], await boxOf(face(page, meld, card)));
+      expectSame(landed[i], await boxOf(await inMeld(page, meld, card)));
     }
-    expectSame(landed[3], await boxOf(face(page, '[data-place="team-1"] [data-meld="0"]', '8c')));
+    expectSame(landed[3], await boxOf(await inMeld(page, '[data-place="team-1"] [data-meld="0"]', '8c')));
     expectSame(landed[4], await boxOf(face(page, '[data-place="pile"]', '5c')));
     await land(page);
     await page.locator('.moving').first().waitFor({ state: 'detached' });
-    expect(await opacity(queens)).toBe('1');
+    expect(await opacity(hidden)).toBe('1');
   });
 
   test('go from the stock to the viewer’s own column', async () => {
@@ -231,6 +243,23 @@ describe('what a player did last stands at the seat', () => {
     ]);
   });
 
+  test('folds after a while, so that it covers nothing; the seat is then what can be pressed', async () => {
+    const { page, show } = await sitAt(stage, GAME, { way: 'touch', prepare: (page) => page.clock.install() });
+    show(BENS, BEN);
+    const chip = page.locator('[data-place="seat-1"] .last-play');
+    await chip.waitFor();
+    const seat = await boxOf(page.locator('[data-place="seat-1"]'));
+    expect((await boxOf(chip)).y).toBeGreaterThan(seat.y);
+    await page.clock.runFor(6_500);
+    await expect.poll(() => chip.getAttribute('class')).toContain('old');
+    const folded = await boxOf(chip);
+    expect(folded.y + folded.height).toBeLessThanOrEqual(seat.y + seat.height);
+    expect(folded.height).toBeGreaterThan(seat.height * 0.8);
+    await chip.tap();
+    await expect.poll(() => chip.getAttribute('class')).not.toContain('old');
+    expect((await boxOf(chip)).y).toBeGreaterThan(seat.y);
+  });
+
   test('a press shows it again', async () => {
     const { page, show } = await sitDown();
     show(BENS, BEN);
@@ -265,6 +294,28 @@ test('after an absence three turns are shown, the others if wanted', async () =>
   await expect.poll(moved).toBe(5);
   await expect.poll(() => page.locator('.moving').count()).toBe(0);
   expect(await page.getByRole('button', { name: /^See the other/ }).count()).toBe(0);
+});
+
+test('a game with bots moves, and leaves every card in sight when it rests', async () => {
+  const page = await stage.visitPage('mouse');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
+  await startWithBots(page);
+  const moved = await countCards(page);
+  const player = { name: 'Ann', page, way: 'mouse' } as const;
+  for (let turns = 0; turns < 3; turns++) {
+    await page.getByRole('button', { name: /^Draw \d/ }).waitFor();
+    await playTurn(player);
+  }
+  await page.getByRole('button', { name: /^Draw \d/ }).waitFor();
+  await expect.poll(() => page.locator('.moving').count()).toBe(0);
+  expect(await moved()).toBeGreaterThan(3 * 4 * 2);
+  const hidden = () =>
+    page
+      .locator('[data-face]')
+      .evaluateAll((cards) => cards.filter((card) => getComputedStyle(card).opacity !== '1').length);
+  expect(await hidden()).toBe(0);
+  expect(await page.locator('.last-play').count(), 'each bot’s seat says what it did').toBe(3);
 });
 
 describe('a big moment', () => {

@@ -49,6 +49,8 @@ export async function openFirefox(executable: string): Promise<Remote> {
       press: async (x, y) =>
         void (await connection.send('input.performActions', { context, actions: pressActions(x, y) })),
       key: async (key) => void (await connection.send('input.performActions', { context, actions: keyActions(key) })),
+      resize: async (width, height) =>
+        void (await connection.send('browsingContext.setViewport', { context, viewport: { width, height } })),
       close,
     };
   } catch (error) {

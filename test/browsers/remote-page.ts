@@ -26,6 +26,9 @@ export class RemotePage {
     return this.#remote.evaluate(expressionOf(run)) as Promise<T>;
   }
 
+  setViewportSize = ({ width, height }: { readonly width: number; readonly height: number }): Promise<void> =>
+    this.#remote.resize(width, height);
+
   waitForTimeout = pause;
 
   getByRole = (role: string, options: RoleOptions = {}): RemoteLocator =>
@@ -68,46 +71,53 @@ class RemoteLocator {
 
   first = (): RemoteLocator => this.nth(0);
 
-  async click({ position }: Pick<Act, 'position'> = {}): Promise<void> {
-    const { x, y } = await this.#settled(position ? { position } : {});
+  /** `timeout` in milliseconds. */
+  async click({ position, timeout }: Pick<Act, 'position'> & { readonly timeout?: number } = {}): Promise<void> {
+    const { x, y } = await this.#settled(position ? { position } : {}, timeout);
     await this.#remote.press(x, y);
   }
 
   check = (): Promise<void> => this.click();
 
   async fill(text: string): Promise<void> {
-    await until(this.#words, () => this.#find({ fill: text }));
+    await until(this.#words, { find: () => this.#find({ fill: text }) });
   }
 
   async focus(): Promise<void> {
-    await until(this.#words, () => this.#find({ focus: true }));
+    await until(this.#words, { find: () => this.#find({ focus: true }) });
   }
 
   async inputValue(): Promise<string> {
-    return (await until(this.#words, () => this.#find())).value;
+    return (await until(this.#words, { find: () => this.#find() })).value;
   }
 
   async isVisible(): Promise<boolean> {
     return (await this.#find()) !== undefined;
   }
 
+  /** One or none: enough to know whether there is any. */
+  async count(): Promise<number> {
+    return (await this.isVisible()) ? 1 : 0;
+  }
+
   async isEnabled(): Promise<boolean> {
-    return (await until(this.#words, () => this.#find())).isEnabled;
+    return (await until(this.#words, { find: () => this.#find() })).isEnabled;
   }
 
   async waitFor(): Promise<void> {
-    await until(this.#words, () => this.#find());
+    await until(this.#words, { find: () => this.#find() });
   }
 
   /** Where it is once it can be pressed and has stopped moving. */
-  #settled(act: Act): Promise<Found> {
+  #settled(act: Act, patience?: number): Promise<Found> {
     let before: Found | undefined;
-    return until(this.#words, async () => {
+    const find = async (): Promise<Found | undefined> => {
       const found = await this.#find(act);
       const isStill = found !== undefined && found.x === before?.x && found.y === before.y;
       before = found;
       return isStill && found.isEnabled && found.isOnTop ? found : undefined;
-    });
+    };
+    return until(this.#words, { find, patience });
   }
 
   #find(act: Act = {}): Promise<Found | undefined> {

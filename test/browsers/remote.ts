@@ -9,19 +9,27 @@ export interface Remote {
   press(x: number, y: number): Promise<void>;
   /** A key that is pressed and let go, as `KeyboardEvent.key` names it. */
   key(key: string): Promise<void>;
+  /** Of the viewport, or as near as the window goes. */
+  resize(width: number, height: number): Promise<void>;
   close(): Promise<void>;
 }
 
 export const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** What `find` finds, as soon as it finds something. Throws after a minute. */
-export async function until<T>(what: string, find: () => Promise<T | undefined>): Promise<T> {
-  for (const began = Date.now(); Date.now() - began < 60_000; await pause(30)) {
+export interface Awaited<T> {
+  find(): Promise<T | undefined>;
+  /** Milliseconds, a minute if it is not said. */
+  readonly patience?: number | undefined;
+}
+
+/** What `find` finds, as soon as it finds something. Throws if it finds nothing in time. */
+export async function until<T>(what: string, { find, patience = 60_000 }: Awaited<T>): Promise<T> {
+  for (const began = Date.now(); Date.now() - began < patience; await pause(30)) {
     const found = await find();
     if (found !== undefined) return found;
   }
-  throw new Error(`not found within a minute: ${what}`);
+  throw new Error(`not found within ${patience / 1000} seconds: ${what}`);
 }
 
 /** Keys that WebDriver writes as characters of its own. */

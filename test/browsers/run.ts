@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { overflow } from '../browser/inspect.ts';
 import { launch } from '../browser/launch.ts';
 import { readScreen } from '../browser/screen.ts';
 import { hostTable, startWithBots } from '../browser/seating.ts';
@@ -54,20 +55,36 @@ function kinds(): readonly Kind[] {
   ];
 }
 
+/** The pages that a first visit meets, on the narrowest phone, with this browser's own letters and scroll bars. */
+async function measureNarrow({ page }: Visit, url: string): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const [hash, heading] of [
+    ['#/', 'Afoot'],
+    ['#/new', 'Host a table'],
+    ['#/rules', 'The rules'],
+  ] as const) {
+    await page.goto(`${url}/${hash}`);
+    await page.getByRole('heading', { name: heading }).first().waitFor();
+    const faults = await overflow(page);
+    if (faults.length > 0) throw new Error(`${heading}: ${faults.join('; ')}`);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
 const MAX_TURNS = 150;
 
 /** Hosts a table, lets bots take the other seats, and plays until the score sheet of the round; returns the turns. */
 async function playRound({ page }: Visit, url: string): Promise<number> {
   await hostTable(page, url, { name: 'Ann', rounds: 'One' });
   await startWithBots(page);
-  /** A bot asks its partner before it goes out. */
+  /** A bot asks its partner before it goes out; the question goes with the answer. */
   const answer = page.getByRole('button', { name: /^Yes/ }).first();
   for (let turns = 0; turns < MAX_TURNS; ) {
     if (await page.getByRole('table', { name: /^Round 1/ }).isVisible()) return turns;
     if (isOnTurn(await readScreen(page))) {
       await playTurn({ name: 'Ann', page, way: 'mouse' });
       turns++;
-    } else if (await answer.isVisible()) await answer.click();
+    } else if (await answer.isVisible()) await answer.click({ timeout: 2_000 }).catch(() => undefined);
     else await pause(30);
   }
   throw new Error(`the round was not over after ${MAX_TURNS} turns`);
@@ -78,6 +95,7 @@ async function tryOut(kind: string, open: () => Promise<Visit>, url: string): Pr
   let visit: Visit | undefined;
   try {
     visit = await open();
+    await measureNarrow(visit, url);
     const turns = await playRound(visit, url);
     const faults = await visit.faults();
     if (faults.length > 0) throw new Error(`errors in the page: ${faults.join('; ')}`);

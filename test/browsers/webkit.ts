@@ -57,6 +57,7 @@ export async function openWebkit({ driver, browser }: WebkitInstalled): Promise<
       },
       press: async (x, y) => void (await ask(`${at}/actions`, { actions: pressActions(x, y) })),
       key: async (key) => void (await ask(`${at}/actions`, { actions: keyActions(key) })),
+      resize: async (width, height) => void (await ask(`${at}/window/rect`, { x: 0, y: 0, width, height })),
       close: async () => {
         await fetch(`http://127.0.0.1:${port}${at}`, { method: 'DELETE' }).catch(() => undefined);
         await close();

@@ -1,4 +1,4 @@
-import type { Store, StoredCharter, TableItem } from '../../functions/ports/ports.ts';
+import type { StoredCharter, TableItem, TableStore } from '../../functions/ports/ports.ts';
 import { decideAgain } from '../../infra/records/decide-again.ts';
 import { encodeGame } from '../../shared/codec/game.ts';
 import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
@@ -21,7 +21,7 @@ export interface Audit {
 
 export interface Audited {
   readonly id: string;
-  readonly store: Pick<Store, 'load' | 'history'>;
+  readonly store: Pick<TableStore, 'load' | 'history'>;
   readonly seed: string;
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import WebSocket from 'ws';
-import type { Log, Store } from '../../functions/ports/ports.ts';
+import type { Log, TableStore } from '../../functions/ports/ports.ts';
 import { UNLIMITED } from '../../functions/ports/rate-limit.ts';
 import { type Local, startLocal } from '../../infra/local/local.ts';
 import { OwnSocket } from '../../infra/local/sockets/own-socket.ts';
@@ -85,7 +85,7 @@ export class World {
   }
 
   /** The store for an outside reader: patient, on a machine that may be busy. */
-  get reading(): Pick<Store, 'load' | 'history'> {
+  get reading(): Pick<TableStore, 'load' | 'history'> {
     const { store } = this.local.ports;
     return {
       load: (table) => patiently(() => store.load(table)),

@@ -34,11 +34,6 @@ const STYLES: readonly Feature[] = [
     found: /[^-\w](?:sin|cos|tan|atan2?|acos|asin|pow|sqrt|hypot|round|mod|rem|abs|sign)\(/,
     example: 'a{left:calc(50% + sin(1turn))}',
   },
-  {
-    what: 'mask without its prefix, Chrome 120',
-    found: /[{;]mask(?:-image)?:(?![^}]*-webkit-mask)/,
-    example: 'a{mask-image:none}',
-  },
   { what: 'linear easing, Safari 17.2', found: /[^-]linear\(/, example: 'a{transition-timing-function:linear(0,1)}' },
   { what: 'scroll animations', found: /(?:animation|scroll|view)-timeline/, example: 'a{animation-timeline:scroll()}' },
 ];

@@ -154,7 +154,7 @@ test('docs/deploy.md lists every setting with its meaning and default', () => {
 test.each(['SECURITY.md', 'docs/deploy.md'])('%s has the default throttles', (file) => {
   const { rate, connects } = SETTINGS;
   const text = readFileSync(file, 'utf8').replaceAll(/\s+/g, ' ');
-  expect(text).toMatch(new RegExp(`\\b${rate.otherwise} messages\\b[^.]*\\b${connects.otherwise} new connections\\b`));
+  expect(text).toMatch(new RegExp(`\\b${rate.otherwise} plays\\b[^.]*\\b${connects.otherwise} new connections\\b`));
 });
 
 test('docs/deploy.md names every environment variable of the functions', () => {

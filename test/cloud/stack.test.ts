@@ -62,13 +62,17 @@ test.each(SERVER)('%s runs on arm64 in Node 24, bounded in time and memory, with
   expect(resources('AWS::Logs::LogGroup', [name])[0]?.Properties).toMatchObject({ RetentionInDays: 30 });
 });
 
-test('three routes lead to three functions and the stage is throttled', () => {
+test('the routes lead to three functions, and those that need no seat have throttles of their own', () => {
   const routes = resources('AWS::ApiGatewayV2::Route').map((route) => route.Properties.RouteKey);
-  expect(routes.sort()).toEqual(['$connect', '$default', '$disconnect']);
+  expect(routes.sort()).toEqual(['$connect', '$default', '$disconnect', 'create', 'hello', 'status', 'watch']);
+  const opening = { ThrottlingRateLimit: 2, ThrottlingBurstLimit: 100 };
   stack().template.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
     AutoDeploy: true,
     DefaultRouteSettings: { ThrottlingRateLimit: 20, ThrottlingBurstLimit: 100 },
-    RouteSettings: { $connect: { ThrottlingRateLimit: 5, ThrottlingBurstLimit: 100 } },
+    RouteSettings: {
+      $connect: { ThrottlingRateLimit: 5, ThrottlingBurstLimit: 100 },
+      ...{ create: opening, hello: opening, status: opening, watch: opening },
+    },
   });
 });
 

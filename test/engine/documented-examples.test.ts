@@ -94,12 +94,11 @@ test('the example of a hello has its proof, and so has a status request', () => 
   expect(protocol).toContain(code(proveStatus(secret, claim)));
 });
 
-test('the examples of marks are those of these submissions', () => {
+test('the examples of fingerprints are those of these submissions', () => {
   const protocol = readFileSync('docs/protocol.md', 'utf8').replace(/\s+/g, ' ');
-  const said = [...protocol.matchAll(/`0 ([a-z][^`]+)`(?: has the mark)? (\d+)/g)].map(([, text, fingerprint]) => [
-    text,
-    Number(fingerprint),
-  ]);
+  const said = [...protocol.matchAll(/`0 ([a-z][^`]+)`(?: has the fingerprint)? (\d+)/g)].map(
+    ([, text, fingerprint]) => [text, Number(fingerprint)],
+  );
   const marked = ['draw', 'meld n:9hhd;discard 4c'].map((text) => {
     const submission = parseSubmission(`0 ${text}`);
     return [text, fingerprintOf(submission?.intents ?? [])];

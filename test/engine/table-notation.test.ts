@@ -90,5 +90,6 @@ test('table intents are short in the store', () => {
   expect(spelled({ type: 'start' })).toBe('2.7 start');
   expect(spelled({ type: 'start', mix: 'x'.repeat(22) })).toBe(`2.7 start - ${'x'.repeat(22)}`);
   expect(spelled({ type: 'playAgain', turnSeats: true })).toBe('2.7 again true');
+  expect(spelled({ type: 'rename', name: 'Ann', face: 'owl' }), 'the charter has the face').toBe('2.7 name Ann');
   expect(spelled({ type: 'renewKey', seat: 2, nonce: 'x'.repeat(22) })).toBe('2.7 key 2');
 });

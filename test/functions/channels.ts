@@ -68,11 +68,8 @@ export const CHANNELS: Readonly<Record<string, Channel>> = {
   'the history': (world, { connection }) => world.send(connection, { type: 'history', table: world.table, after: 0 }),
   'the table at an earlier version': (world, { connection, state }) =>
     world.send(connection, { type: 'history', table: world.table, after: state.version - 1, views: true }),
-  'the table at an earlier version, from every seat': async (world, { connection, state }) => {
-    for (const seat of state.seats.keys()) {
-      await world.send(connection, { type: 'history', table: world.table, after: 0, views: true, seat });
-    }
-  },
+  'the table at every earlier version': (world, { connection }) =>
+    world.send(connection, { type: 'history', table: world.table, after: 0, views: true }),
   'the deals of finished rounds': (world, { connection }) =>
     world.send(connection, { type: 'deals', table: world.table, after: 0 }),
   'a rejected discard': (world, viewpoint) =>
@@ -98,6 +95,11 @@ export const CHANNELS: Readonly<Record<string, Channel>> = {
     await world.send(STRANGER, { type: 'takeTransfer', transfer: world.table, nonce: world.table });
   },
   'a taken name': (world, viewpoint) => submit(world, viewpoint, [{ type: 'rename', name: 'player 1' }]),
+  'a face: chosen, none, and one that is no name of a face': async (world, viewpoint) => {
+    await submit(world, viewpoint, [{ type: 'rename', name: 'Zoë', face: 'owl' }]);
+    await submit(world, viewpoint, [{ type: 'rename', name: 'Zoë' }], 2);
+    await submit(world, viewpoint, [{ type: 'rename', name: 'Zoë', face: '<b>' } as never], 3);
+  },
   'a time zone: shared, invalid, taken back': async (world, viewpoint) => {
     await submit(world, viewpoint, [{ type: 'shareZone', zone: 'Asia/Kathmandu' }]);
     await submit(world, viewpoint, [{ type: 'shareZone', zone: 'Nowhere/At_All' }], 2);

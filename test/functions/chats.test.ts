@@ -69,8 +69,8 @@ test.each([
     `\\[B\\]\\(http\\:${HAIR}//a.${HAIR}ex\\)`,
   ],
   ['https://hooks.slack.com/services/1', 'text', '&lt;users/all&gt; @here', `[B](http:${HAIR}//a.${HAIR}ex)`],
-  ['https://chat.googleapis.com/v1/spaces/1?key=k', 'text', '‹users/all› ＠here', `［B］(http:${HAIR}//a.${HAIR}ex)`],
-  ['https://chat.test/hook', 'text', '‹users/all› ＠here', `［B］(http:${HAIR}//a.${HAIR}ex)`],
+  ['https://chat.googleapis.com/v1/spaces/1?key=k', 'text', '·users/all· ·here', `·B·(http:${HAIR}//a.${HAIR}ex)`],
+  ['https://chat.test/hook', 'text', '·users/all· ·here', `·B·(http:${HAIR}//a.${HAIR}ex)`],
   ['https://ntfy.sh/our-table', 'message', NOTIFICATIONS, `[B](http:${HAIR}//a.${HAIR}ex)`],
 ])('P-CALL-7 at %s a name is only a name, whatever characters it has', async (url, field, notifying, leading) => {
   const [, friend] = group.people as [TestClient, TestClient];

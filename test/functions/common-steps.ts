@@ -103,7 +103,6 @@ export const questions = (one: number): readonly ScriptStep[] => {
     { type: 'ping', version: 0 },
     { type: 'history', after: 0 },
     { type: 'history', after: 0, views: true },
-    { type: 'history', after: 0, views: true, seat: one },
     { type: 'deals', after: 0 },
   ];
   return [

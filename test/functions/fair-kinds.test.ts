@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deals } from '../../functions/messages/deals.ts';
-import type { Store } from '../../functions/ports/ports.ts';
+import type { TableStore } from '../../functions/ports/ports.ts';
 import { KEEP } from '../../functions/ports/store-access.ts';
 import { checkRecord } from '../../shared/fairness/check.ts';
 import { type Finding, isMismatch } from '../../shared/fairness/finding.ts';
@@ -150,7 +150,7 @@ describe('a table whose oldest versions are gone', () => {
   });
 
   /** These versions have expired: removed, or not removed yet but no longer read. */
-  const without = (store: Store, gone: number, isRemoved: boolean): Store => ({
+  const without = (store: TableStore, gone: number, isRemoved: boolean): TableStore => ({
     ...store,
     history: async (table, from, limit) => {
       if (isRemoved) return store.history(table, Math.max(from, gone + 1), limit);

@@ -9,7 +9,7 @@ import { leave } from '../../functions/disconnect.ts';
 import { playBot } from '../../functions/jobs/bot-turn.ts';
 import { onMessage } from '../../functions/message.ts';
 import { makePush } from '../../functions/ports/connections.ts';
-import { type Ports, type Sealed, type Store, seal } from '../../functions/ports/ports.ts';
+import { type Ports, type Sealed, seal, type TableStore } from '../../functions/ports/ports.ts';
 import { makeWarm } from '../../functions/ports/table-cache.ts';
 import { parseBase64url, proveHello } from '../../shared/protocol/proof.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
@@ -17,7 +17,7 @@ import { newNonce, type TestClient } from './client.ts';
 import { type Group, openTestServer, playRound, settled, startGame, type TestServer } from './test-server.ts';
 
 /** What goes wrong; each test sets it. */
-let put: (put: Store['put']) => Store['put'];
+let put: (put: TableStore['put']) => TableStore['put'];
 let push: (push: Ports['push']) => Ports['push'];
 let dropsDisconnect: boolean;
 let server: TestServer;
@@ -53,13 +53,13 @@ async function counted<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-const countPending = (store: Store): Store =>
+const countPending = (store: TableStore): TableStore =>
   Object.fromEntries(
     Object.entries(store).map(([name, method]) => [
       name,
       (...args: readonly unknown[]) => counted((method as (...args: readonly unknown[]) => Promise<unknown>)(...args)),
     ]),
-  ) as unknown as Store;
+  ) as unknown as TableStore;
 
 async function seatFour(): Promise<Group & { readonly ann: TestClient; readonly bea: TestClient }> {
   const group = await server.seat(4);
@@ -69,7 +69,9 @@ async function seatFour(): Promise<Group & { readonly ann: TestClient; readonly 
 }
 
 /** Makes the first writes fail in this way, then lets them through. */
-function failOnce(fail: (real: Store['put'], ...args: Parameters<Store['put']>) => ReturnType<Store['put']>): void {
+function failOnce(
+  fail: (real: TableStore['put'], ...args: Parameters<TableStore['put']>) => ReturnType<TableStore['put']>,
+): void {
   put =
     (real) =>
     (...args) => {

@@ -83,7 +83,6 @@ test('P-KEY-2 after handing over a seat you can neither act, listen, look back n
     { type: 'submit', table, number, version: 1, intents: [{ type: 'renewKey', seat: 1 }] },
     { type: 'history', table, after: 0 },
     { type: 'history', table, after: 0, views: true },
-    { type: 'history', table, after: 0, views: true, seat: 1 },
     { type: 'deals', table, after: 0 },
     { type: 'setNotifications', table },
     { type: 'ping', table, version: 1 },

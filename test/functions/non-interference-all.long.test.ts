@@ -165,13 +165,17 @@ const viewedBy = ({ seat, state }: Play): readonly Viewpoint[] => [
   { name: 'a watcher', seat: undefined, connections: [WATCHER] },
 ];
 
-/** How a play went on in public: the cards may decide whether a turn passes or a round ends. */
-const courseOf = async (world: World): Promise<unknown> => {
+/**
+ * How play went on as the viewer sees it: the cards may decide whether a turn passes or a round ends, and a red three
+ * laid as the viewer's turn begins brings the viewer another card.
+ */
+const courseOf = async (world: World, { seat }: Viewpoint): Promise<unknown> => {
   const { version, game } = await world.read();
-  return [version, game?.turn, game?.ended, game?.teams];
+  const held = seat === undefined ? undefined : game?.players[seat]?.held;
+  return [version, game?.turn, game?.ended, game?.teams, held];
 };
 
-/** Plays in two worlds; false if everybody can see that they differ. */
+/** Plays in two worlds; false if the viewer may see that they differ. */
 async function playInBoth(play: Play, opening: Opening, viewpoint: Viewpoint): Promise<boolean> {
   const beginnings = [firstOf(opening), variantFor(opening, viewpoint, diceOf(seedOf('play', ...play.kinds)))];
   const worlds = await beginWorlds({ ports: server.local.ports, charter: opening.charter }, beginnings);
@@ -180,7 +184,7 @@ async function playInBoth(play: Play, opening: Opening, viewpoint: Viewpoint): P
   const step = asks(play.seat, ...play.intents);
   const what = (await playStep({ step, world: first, viewpoint: undefined })).join(' ');
   await playStep({ step, world: variant, viewpoint });
-  if (!isDeepStrictEqual(await courseOf(first), await courseOf(variant))) return false;
+  if (!isDeepStrictEqual(await courseOf(first, viewpoint), await courseOf(variant, viewpoint))) return false;
   const [one, other] = observers.map((observe) => observe()) as [Observed, Observed];
   expect(other, `${what}: ${viewpoint.name} learns of what it may not know`).toEqual(one);
   for (const text of one.received.slice(0, viewpoint.connections.length).flat()) exercised.hear(viewpoint.name, text);

@@ -29,7 +29,7 @@ export function playsOf(kinds: readonly string[], times: number): readonly Play[
   const found: Play[] = [];
   const count = (kind: string): number => found.filter((play) => play.kinds.has(kind)).length;
   const missing = (): readonly string[] => kinds.filter((kind) => count(kind) < times);
-  for (let run = 0; run < 400 && missing().length > 0; run++) {
+  for (let run = 0; run < 400 * times && missing().length > 0; run++) {
     const dice = diceOf(seedOf('plays', run));
     const table = dice.pick(ALL_TABLES);
     const property = (happening: Happening): undefined => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Rank } from '../../functions/ports/ports.ts';
+import type { Priority } from '../../functions/ports/ports.ts';
 import { makeTurnstile } from '../../infra/local/sockets/turnstile.ts';
 
 /** Work that ends on request. */
@@ -46,7 +46,7 @@ test('R32 plays start before earlier messages of strangers, and strangers never 
     }),
   );
   const run = ({ name, run }: (typeof works)[number]): Promise<void> =>
-    turnstile(name.split(' ')[0] as Rank, () => {
+    turnstile(name.split(' ')[0] as Priority, () => {
       begun.push(name);
       return run();
     });

@@ -89,7 +89,7 @@ const REQUESTS: Readonly<Record<ClientMessage['type'], MakeMessage>> = {
       : { type: 'ping', table: anyTable(known, dice), version: client.view?.version ?? 0 },
   history: (_, known, dice) => ({
     ...{ type: 'history', table: anyTable(known, dice), after: dice.below(60) },
-    ...(dice.flip(0.5) && { views: true, ...(dice.flip(0.5) && { seat: dice.below(7) }) }),
+    ...(dice.flip(0.5) && { views: true }),
   }),
   deals: (_, known, dice) => ({ type: 'deals', table: anyTable(known, dice), after: dice.below(60) }),
   watch: (_, known, dice) => ({

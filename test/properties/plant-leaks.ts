@@ -13,7 +13,7 @@ import { ENGINE_LEAKS, type EngineLeak, type Leak, SERVER_LEAKS, type ServerLeak
 
 const DOOR = 'shared/game/view.ts';
 const TRUE_DOOR = 'shared/game/true-view.ts';
-const COPIED = ['shared', 'functions', 'infra', 'test', 'package.json', 'vitest.config.ts', 'tsconfig.json'];
+const COPIED = ['shared', 'functions', 'infra', 'web', 'test', 'package.json', 'vitest.config.ts', 'tsconfig.json'];
 
 /** The tests for each kind of leak, a factor for their runs, and the message by which they report one. */
 const WATCH = {

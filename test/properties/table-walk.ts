@@ -6,7 +6,7 @@ import { makeSubmission } from '../../shared/protocol/submission.ts';
 import { ENDINGS, REACTIONS, type TableIntent } from '../../shared/protocol/table-intent.ts';
 import type { Move } from '../../shared/rules/move.ts';
 import { decideSubmission } from '../../shared/table/decide.ts';
-import type { Naming } from '../../shared/table/decider.ts';
+import type { CharterName } from '../../shared/table/decider.ts';
 import type { TableDecision, TableEvent } from '../../shared/table/events.ts';
 import { decidePlay } from '../../shared/table/plays.ts';
 import { decideHello, decideLeave, decideSit, decideWatch } from '../../shared/table/presence.ts';
@@ -133,7 +133,7 @@ export class TableWalk {
   }
 
   /** A name that nobody had before; a time zone belongs to the name that the sender has. */
-  private namingFor(seat: number, asked: string | undefined): { readonly naming?: Naming } {
+  private namingFor(seat: number, asked: string | undefined): { readonly naming?: CharterName } {
     const { occupant } = seatAt(this.table, seat);
     if (asked === 'rename') return { naming: { name: ++this.names, charter: 0 } };
     const charter = this.table.charter + (this.dice.flip(0.5) ? 1 : 0);

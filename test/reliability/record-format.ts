@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Store, TableItem } from '../../functions/ports/ports.ts';
+import type { TableItem, TableStore } from '../../functions/ports/ports.ts';
 import { UNLIMITED } from '../../functions/ports/rate-limit.ts';
 import { startLocal } from '../../infra/local/local.ts';
 import { decodeTable } from '../../shared/codec/table.ts';
@@ -86,7 +86,7 @@ async function play(people: readonly [TestClient, TestClient], ruleset: Ruleset)
   }
 }
 
-async function keep(store: Store, id: string): Promise<KeptTable> {
+async function keep(store: TableStore, id: string): Promise<KeptTable> {
   const items: TableItem[] = [];
   for (let page: readonly TableItem[]; ; items.push(...page)) {
     page = await store.history(id, (items.at(-1)?.version ?? 0) + 1, 100);

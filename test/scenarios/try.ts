@@ -1,7 +1,7 @@
 import { decide } from '../../shared/game/decide.ts';
 import { positionOf } from '../../shared/game/position.ts';
 import type { GameState } from '../../shared/game/state.ts';
-import type { Decision } from '../../shared/game/transition.ts';
+import type { GameDecision } from '../../shared/game/transition.ts';
 import type { Intent } from '../../shared/protocol/intent.ts';
 import { reject } from '../../shared/rules/rejection.ts';
 import { refuseTurn } from '../../shared/rules/turns.ts';
@@ -70,7 +70,7 @@ interface Sent {
 }
 
 /** An intent whose text is not cards asks for cards that nobody holds; those before it are judged first. */
-function decideIntents(state: GameState, { seat, intents, entropy }: Sent): Decision {
+function decideIntents(state: GameState, { seat, intents, entropy }: Sent): GameDecision {
   const moves = intents.map(readMove);
   const unread = moves.indexOf(undefined);
   const readable = moves.slice(0, unread < 0 ? moves.length : unread).filter((move) => move !== undefined);

@@ -72,6 +72,18 @@ test('no banned word is declared as a name', () => {
   expect(Object.fromEntries(found.filter(([, names]) => names.length > 0))).toEqual({});
 });
 
+const TYPE = /^(?:export )?(?:abstract )?(?:interface|type|class) (\w+)/gm;
+const PRODUCT = ['shared', 'functions', 'web', 'infra'];
+
+test('a type name is declared once', () => {
+  const files = new Map<string, string[]>();
+  for (const file of sources.filter((each) => PRODUCT.some((root) => each.startsWith(`${root}/`)))) {
+    const names = new Set([...readFileSync(file, 'utf8').matchAll(TYPE)].map(([, name = '']) => name));
+    for (const name of names) files.set(name, [...(files.get(name) ?? []), file]);
+  }
+  expect(Object.fromEntries([...files].filter(([, declared]) => declared.length > 1))).toEqual({});
+});
+
 test('a banned word is found as a type, a function, a parameter and a property', () => {
   expect(bannedIn('export interface Desk {\n  readonly tally: Count;\n}')).toEqual(['Desk', 'tally']);
   expect(bannedIn('function make(desk: Ports): void {}')).toEqual(['desk']);

@@ -31,17 +31,11 @@ test.each([...STYLES.keys()])('every variable of %s is defined, or has a fallbac
   expect(undefinedNames).toEqual([]);
 });
 
-/** Rules of the table's own layout, which Firefox before 121 does without. */
-const HAS_FOR_MORE = ['web/styles/board.css', 'web/styles/table.css'];
-
 const hasIn = (css: string): readonly string[] => css.match(/[^{};\n]*:has\([^{]*/g) ?? [];
 
-test.each([...STYLES.keys()].filter((file) => !HAS_FOR_MORE.includes(file)))(
-  '%s asks for no :has, which Firefox knows from 121',
-  (file) => {
-    expect(hasIn(STYLES.get(file) ?? '')).toEqual([]);
-  },
-);
+test.each([...STYLES.keys()])('%s asks for no :has, which Firefox knows from 121', (file) => {
+  expect(hasIn(STYLES.get(file) ?? '')).toEqual([]);
+});
 
 test('a use of :has is found', () => {
   expect(hasIn('a { b: c }\nh1:has(.mark) {')).toEqual(['h1:has(.mark) ']);

@@ -214,9 +214,9 @@ describe('words', () => {
       const draft = draftOf(lifted);
       return noPlaceNote({ position, draft, lit: litPlaces(position, draft) });
     };
-    expect(note({ held: '4s Qs Qh' }, '4s')).toBe('A meld needs three cards. You have one four.');
-    expect(note({ held: '4s Qs Qh' }, 'Qs')).toBe('A meld needs three cards. You have two queens.');
-    expect(note({ held: '9c 9c 4s', melds: '9shdcshd' }, '9c')).toBe('A meld needs three cards. You have two nines.');
+    expect(note({ held: '4s Qs Qh' }, '4s')).toBe('Needs three cards: you have one four.');
+    expect(note({ held: '4s Qs Qh' }, 'Qs')).toBe('Needs three cards: you have two queens.');
+    expect(note({ held: '9c 9c 4s', melds: '9shdcshd' }, '9c')).toBe('Needs three cards: you have two nines.');
     expect(note({ held: 'Qs Qh Qd' }, 'Qs')).toBeUndefined();
     expect(note({ held: '3s Qs' }, '3s')).toBeUndefined();
   });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FakeNetwork } from './fake-socket.ts';
 import { pageOf, TABLE, viewOf, welcomeOf } from './fixtures.ts';
-import { DRAW, KEPT, playing, reconnect, START, tableOf } from './table-on-socket.ts';
+import { KEPT, playing, reconnect, START, tableOf } from './table-on-socket.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: START }));
 afterEach(() => void vi.useRealTimers());
@@ -29,18 +29,6 @@ describe('replay', () => {
     expect(asked(network)).toHaveLength(1);
     next.receive(welcomeOf(viewOf(11)));
     expect(asked(network)).toHaveLength(2);
-  });
-
-  test('another seat’s view is asked for by name, and dropped if the game is not over', () => {
-    const { table, network } = playing();
-    table.history.fetchPositions([5]);
-    table.history.showAs(2);
-    expect(asked(network).at(-1)).toMatchObject({ after: 4, seat: 2 });
-    table.submit(DRAW);
-    network.last.receive({ type: 'refused', code: 'gameNotOver', table: TABLE });
-    expect(table.model.replay.value.seat).toBeUndefined();
-    expect(table.model.pending.value).toHaveLength(1);
-    expect(asked(network).at(-1)).toEqual({ type: 'history', table: TABLE, after: 4, views: true });
   });
 });
 

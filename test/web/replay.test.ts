@@ -3,14 +3,13 @@ import type { HistoryPage } from '../../shared/protocol/server-message.ts';
 import { newModel } from '../../web/model/model.ts';
 import { receive } from '../../web/model/receive.ts';
 import { addPositions, startReplay, wantedAfter } from '../../web/model/replay.ts';
-import { pageOf, TABLE, viewOf, welcomeOf } from './fixtures.ts';
+import { pageOf, viewOf, welcomeOf } from './fixtures.ts';
 
-const positionsOf = (after: number, last: number, seat?: number): HistoryPage => ({
+const positionsOf = (after: number, last: number): HistoryPage => ({
   ...pageOf(after, last),
   views: true,
-  ...(seat !== undefined && { seat }),
   entries: pageOf(after, last).entries.map((entry) => {
-    const { happened: _, ...view } = viewOf(entry.version, { seat: seat ?? 0 });
+    const { happened: _, ...view } = viewOf(entry.version);
     return { ...entry, view };
   }),
 });
@@ -40,17 +39,4 @@ test('a missing position is not asked for forever', () => {
   const replay = addPositions(startReplay(), { type: 'history', after: 9, views: true, entries: [] });
   expect(replay.views.has(10)).toBe(true);
   expect(wantedAfter(replay, [10])).toBeUndefined();
-});
-
-test('from another seat everything is fetched anew, and late answers to earlier requests are ignored', () => {
-  const replay = startReplay(2);
-  expect(addPositions(replay, positionsOf(9, 12))).toBe(replay);
-  expect(addPositions(replay, positionsOf(9, 12, 2)).views.get(10)?.seat).toBe(2);
-});
-
-test('a running game is replayed only from one’s own seat', () => {
-  const model = newModel();
-  model.replay.value = startReplay(2);
-  expect(receive(model, { type: 'refused', code: 'gameNotOver', table: TABLE }, 0)).toEqual([]);
-  expect(model.replay.value).toEqual(startReplay());
 });

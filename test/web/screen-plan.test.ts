@@ -2,12 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { fitMinis, fitPieces, type Piece, rowsOf } from '../../web/components/fit.ts';
 import { type Crowd, planScreen, type ScreenPlan, shapeOf, sidesOf, textOf } from '../../web/table/screen-plan.ts';
 
-const UPRIGHT = '320x568 360x740 390x844 768x1024';
-const LYING = '568x320 740x360 844x390 640x400 960x540';
-const WIDE = '1024x768 1280x800 1440x900 1920x1080 3440x1440';
-const SIZES = `${UPRIGHT} ${LYING} ${WIDE}`
-  .split(' ')
-  .map((size) => size.split('x').map(Number) as [width: number, height: number]);
+/** Upright, on the side, and wide. */
+const SIZES = [
+  '320x568 360x740 390x844 768x1024',
+  '568x320 740x360 844x390 640x400 960x540',
+  '1024x768 1280x800 1440x900 1920x1080 3440x1440',
+]
+  .flatMap((sizes) => sizes.split(' '))
+  .map((size) => size.split('x').map(Number) as [number, number]);
 
 const columnsOf = (number: number): readonly number[] => Array.from({ length: number }, (_, i) => 1 + (i % 5));
 

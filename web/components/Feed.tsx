@@ -9,8 +9,8 @@ export interface FeedLine {
   readonly text: string;
   /** A turn of the viewer's own. */
   readonly own: boolean;
-  /** Whose turn it was: their face, undefined if nobody sits there any more, and their team. */
-  readonly by?: { readonly face: FaceName | undefined; readonly team: number };
+  /** Whose turn it was. */
+  readonly by?: { readonly face: FaceName; readonly team: number };
 }
 
 export interface FeedProps {
@@ -39,7 +39,7 @@ export function Feed({ lines, children, onFold }: FeedProps) {
           <li key={key} class={own ? 'own' : ''}>
             {by ? (
               <span class="portrait" style={{ '--team': `var(--team-${by.team % 8})` }}>
-                {by.face && <Face face={by.face} />}
+                <Face face={by.face} />
               </span>
             ) : null}
             <span>{text}</span>

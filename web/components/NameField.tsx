@@ -1,6 +1,7 @@
+import { useState } from 'preact/hooks';
 import { Face } from '../faces/Face.tsx';
 import { FACES, faceFor, isFace } from '../faces/faces.ts';
-import { chooseFace, ownFace } from '../model/page.ts';
+import { chooseFace, ownFace } from '../model/own-face.ts';
 import { HOST } from '../text/pages.ts';
 
 export interface NameFieldProps {
@@ -14,6 +15,7 @@ export interface NameFieldProps {
 
 /** The field for one's name, and one's face beside it. */
 export function NameField({ value, worn, isMissing = false, onName }: NameFieldProps) {
+  const [finished, setFinished] = useState(value);
   return (
     <div class="field">
       <label for="name">{HOST.name}</label>
@@ -28,16 +30,17 @@ export function NameField({ value, worn, isMissing = false, onName }: NameFieldP
         aria-invalid={isMissing}
         aria-describedby="name-hint"
         onInput={(event) => onName(event.currentTarget.value)}
+        onChange={(event) => setFinished(event.currentTarget.value)}
       />
       <p id="name-hint" class={isMissing ? 'warn small' : 'soft small'} role={isMissing ? 'alert' : undefined}>
         {isMissing ? HOST.nameMissing : HOST.nameHint}
       </p>
-      <FaceChoice name={value} worn={worn} />
+      <FaceChoice name={finished} worn={worn} />
     </div>
   );
 }
 
-/** The face that goes with the name; pressed, the next one. The device keeps it. */
+/** The face that goes with the finished name; pressed, the next one. The device keeps it. */
 function FaceChoice({ name, worn }: { readonly name: string; readonly worn: string | undefined }) {
   const chosen = ownFace.value ?? worn;
   const face = isFace(chosen) ? chosen : faceFor(name);

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { PacketName } from '../../shared/ruleset/ruleset.ts';
 import { CardBack, MiniatureBack } from '../cards/Card.tsx';
 import { Face, type Presence } from '../faces/Face.tsx';
-import type { FaceName } from '../faces/faces.ts';
+import { type FaceName, faceFor } from '../faces/faces.ts';
 import { ZONES } from '../text/pace.ts';
 import { BOT_MARK, PACKET_WORDS, PARTNER_MARK, seatLabel } from '../text/table.ts';
 
@@ -19,9 +19,9 @@ export interface SeatChipProps {
   readonly onTurn: boolean;
   readonly partner: boolean;
   readonly bot: boolean;
-  /** Absent: nobody sits there. */
-  readonly face?: FaceName | undefined;
   readonly away: boolean;
+  /** The face; absent: made from the name. */
+  readonly face?: FaceName;
   /** Its team, for the colour of the ring. */
   readonly team?: number;
   readonly form?: SeatForm;
@@ -35,7 +35,7 @@ export interface SeatChipProps {
   readonly shown?: boolean;
   /** What they have just said. */
   readonly says?: string;
-  /** What they did last, in miniature. */
+  /** What they did last. */
   readonly did?: ComponentChildren;
 }
 
@@ -52,13 +52,13 @@ const classesOf = ({ onTurn, partner, away, shown, form = 'chip' }: SeatChipProp
 
 /** Another player: face, name, cards held, packets to come; amber on their turn, a dot for presence. */
 export function SeatChip(props: SeatChipProps) {
-  const { seat, name, bot, away, face, team = 0, form = 'chip', says, did } = props;
+  const { seat, name, bot, away, face = faceFor(name), team = 0, form = 'chip', says, did } = props;
   const presence: Presence = away ? 'away' : 'here';
   return (
     <li class={classesOf(props)} data-place={`seat-${seat}`} style={{ '--team': `var(--team-${team % 8})` }}>
       <span class="spoken">{seatLabel(props)}</span>
       <span class="portrait" aria-hidden="true">
-        {face && <Face face={face} bot={bot} {...(bot ? {} : { presence })} />}
+        <Face face={face} bot={bot} {...(bot ? {} : { presence })} />
       </span>
       <span class="about" aria-hidden="true">
         <span class="name" title={name}>

@@ -97,7 +97,7 @@ export function lyingOf(
   const earned = text * (isShort ? 2.9 : 3.3);
   const threes: readonly Piece[] =
     team.redThrees.length === 0 ? [] : [{ cards: 1 + step * (team.redThrees.length - 1), more: 0, min: earned }];
-  const pieces = [...team.melds.map((meld) => pieceOf(meld, step, meld.book ? earned : min)), ...threes];
+  const pieces = [...inOrder(team.melds).map((meld) => pieceOf(meld, step, meld.book ? earned : min)), ...threes];
   const gapX = Math.max(8, Math.min(26, room.width / 44));
   const below = isShort ? Math.ceil(text * 0.94) + 3 : Math.ceil(text * 1.1) + 4;
   const fitted = fitPieces(pieces, { ...room, below, gapX, gapY: 5 });

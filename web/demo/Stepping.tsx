@@ -5,7 +5,7 @@ import { DEFAULT_SETTINGS, type Settings } from '../storage/settings.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 import { charterOfPlayed, feedUntil, type Played, viewAfter } from './playthroughs.ts';
 
-const SETTINGS: Settings = { ...DEFAULT_SETTINGS, motion: false };
+const SETTINGS: Settings = DEFAULT_SETTINGS;
 
 interface DemoAddress {
   readonly step: number;

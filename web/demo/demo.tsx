@@ -1,47 +1,79 @@
 import '../styles/tokens.css';
 import '../styles/grounds.css';
 import '../styles/base.css';
+import '../styles/page.css';
+import '../styles/forms.css';
 import { signal } from '@preact/signals';
 import { render } from 'preact';
-import { rulesOfRound } from '../../shared/ruleset/rounds.ts';
-import { RuledCards } from '../cards/special.tsx';
 import { dealOf } from '../draft/keeping.ts';
-import { showSettings } from '../model/show-settings.ts';
-import type { AnyIntent } from '../model/types.ts';
+import { DEVICE_LIGHT, showSettings } from '../model/show-settings.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../storage/settings.ts';
-import { TableScreen } from '../table/TableScreen.tsx';
 import { CardSheet } from './CardSheet.tsx';
+import { extremeOf, readExtreme } from './extremes.ts';
 import type { Fixture } from './fixture.ts';
 import { FIXTURES } from './fixtures.ts';
 import { loadPlayed, PLAYTHROUGHS, type Played } from './playthroughs.ts';
+import { ShownTable } from './ShownTable.tsx';
 import { openPlace, Stepping } from './Stepping.tsx';
 
-const place = signal(location.hash);
-const settings = signal<Settings>(DEFAULT_SETTINGS);
-addEventListener('hashchange', () => {
-  place.value = location.hash;
-  location.reload();
-});
+/** What is open: a fixture, a recorded game, or the list. */
+type Open =
+  | { readonly kind: 'fixture'; readonly fixture: Fixture }
+  | { readonly kind: 'played'; readonly name: string; readonly played: Played }
+  | { readonly kind: 'cards' }
+  | { readonly kind: 'list' };
 
-const played = signal<Played | undefined>(undefined);
+const open = signal<Open>({ kind: 'list' });
+const settings = signal<Settings>(DEFAULT_SETTINGS);
 
 /**
- * Lists every fixture and playthrough; `#NAME` shows one fixture, `#NAME/four/large` with four colours and large faces,
- * `#playthrough/NAME/STEP/SEAT` a recorded game.
+ * The page's address names what is shown: `#NAME` a fixture, `#NAME/four/large` with four colours and large faces,
+ * `#extreme/12/3/33/14` a table of 12 players in 3 teams with 33 cards held and 14 melds a team (then `/long` for long
+ * names and `/tall` for few ranks), `#cards` every card, `#playthrough/NAME/STEP/SEAT` a recorded game.
  */
+async function follow(): Promise<void> {
+  const [name = '', ...parts] = decodeURIComponent(location.hash.slice(1)).split('/');
+  settings.value = { ...DEFAULT_SETTINGS, fourColours: parts.includes('four'), largeFaces: parts.includes('large') };
+  light();
+  open.value = await openOf(name, parts);
+}
+
+async function openOf(name: string, parts: readonly string[]): Promise<Open> {
+  if (name === 'playthrough') {
+    const [game = '', ...at] = parts;
+    const played = await loadPlayed(game);
+    openPlace(at, played);
+    return { kind: 'played', name: game, played };
+  }
+  if (name === 'cards') return { kind: 'cards' };
+  const fixture = name === 'extreme' ? extremeOf(readExtreme(parts)) : FIXTURES.find((each) => each.name === name);
+  if (!fixture) return { kind: 'list' };
+  keepDraft(fixture);
+  return { kind: 'fixture', fixture };
+}
+
+function keepDraft({ name, draft, view }: Fixture): void {
+  if (draft && view.game) localStorage.setItem(`afoot.draft.demo ${name}.${view.seat}.${dealOf(view.game)}`, draft);
+}
+
+const light = (): void => showSettings(document.documentElement, settings.value);
+
 function Demo() {
-  const [name = '', ...options] = decodeURIComponent(place.value.slice(1)).split('/');
-  if (name === 'playthrough') return played.value && <Stepping name={options[0] as string} played={played.value} />;
-  if (name === 'cards') return <CardSheet four={options.includes('four')} large={options.includes('large')} />;
-  const fixture = FIXTURES.find((other) => other.name === name);
-  if (!fixture) return <List />;
-  showSettings(document.documentElement, {
-    theme: fixture.theme ?? 'auto',
-    fourColours: options.includes('four'),
-    largeFaces: options.includes('large'),
-    motion: true,
-  });
-  return <Shown fixture={fixture} />;
+  const shown = open.value;
+  if (shown.kind === 'played') return <Stepping name={shown.name} played={shown.played} />;
+  if (shown.kind === 'list') return <List />;
+  const { fourColours, largeFaces } = settings.value;
+  if (shown.kind === 'cards') return <CardSheet four={fourColours} large={largeFaces} />;
+  return (
+    <ShownTable
+      key={location.hash}
+      fixture={shown.fixture}
+      settings={settings.value}
+      onSettings={(changed) => {
+        settings.value = { ...settings.value, ...changed };
+      }}
+    />
+  );
 }
 
 function List() {
@@ -64,34 +96,7 @@ function List() {
   );
 }
 
-function Shown({ fixture: { name, charter, view, feed = [] } }: { readonly fixture: Fixture }) {
-  return (
-    <RuledCards rules={rulesOfRound(charter.ruleset, view.game?.round ?? 1)}>
-      <TableScreen
-        table={`demo ${name}`}
-        charter={charter}
-        view={view}
-        feed={feed}
-        connection="live"
-        pendingCount={0}
-        settings={settings.value}
-        onSubmit={(intents: readonly AnyIntent[]) => console.info('submitted', JSON.stringify(intents))}
-        onSettings={(changed) => {
-          settings.value = { ...settings.value, ...changed };
-        }}
-        onMenu={(action) => console.info('menu', action)}
-      />
-    </RuledCards>
-  );
-}
-
-for (const { name, draft, view } of FIXTURES) {
-  if (draft && view.game) localStorage.setItem(`afoot.draft.demo ${name}.${view.seat}.${dealOf(view.game)}`, draft);
-}
-const [kind, name = '', ...at] = location.hash.slice(1).split('/');
-if (kind === 'playthrough') {
-  const loaded = await loadPlayed(name);
-  openPlace(at, loaded);
-  played.value = loaded;
-}
+addEventListener('hashchange', () => void follow());
+matchMedia(DEVICE_LIGHT).addEventListener('change', light);
+await follow();
 render(<Demo />, document.querySelector('#page') as HTMLElement);

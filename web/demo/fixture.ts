@@ -1,45 +1,52 @@
+import { parseCards } from '../../shared/cards/notation.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
-import type { GameView, PlayerView, View } from '../../shared/protocol/view.ts';
+import type { GameView, PlayerView, TeamView, View } from '../../shared/protocol/view.ts';
+import { cardsAt } from '../../shared/ruleset/check/deck.ts';
 import { CLASSIC } from '../../shared/ruleset/presets/classic.ts';
-import type { FeedEntry } from '../model/types.ts';
+import type { ConnectionState, FeedEntry, Refusal } from '../model/types.ts';
 
 /** A table to look at: what a browser would know of it, and how it is shown. */
 export interface Fixture {
   readonly name: string;
   readonly charter: Charter;
   readonly view: View;
-  readonly feed?: readonly FeedEntry[];
+  readonly feed: readonly FeedEntry[];
   /** A draft in its stored spelling. */
   readonly draft?: string;
-  readonly theme?: 'light' | 'dark';
+  readonly connection?: ConnectionState;
+  readonly refusal?: Refusal;
+  /** So many entries of the feed come once the table is shown. */
+  readonly arriving?: number;
 }
 
-const NAMES = ['Margaret', 'Ben', 'Charlotte', 'Theo', 'Ines', 'Walter'];
+export const NAMES = [
+  ...['Margaret', 'Ben', 'Charlotte', 'Theo', 'Ines', 'Walter'],
+  ...['Priya', 'Johann', 'Noor', 'Sofia', 'Oskar', 'Mei'],
+];
 
-export const charterOf = (players: number, teams: number): Charter => ({
+export const charterOf = (players: number, teams: number, part: Partial<Charter> = {}): Charter => ({
   revision: 1,
   title: 'Sunday table',
-  ruleset: CLASSIC,
+  ruleset: { ...CLASSIC, seating: [{ players, teams }] },
   seating: { players, teams },
-  names: NAMES,
+  names: NAMES.slice(0, Math.max(6, players)),
+  ...part,
 });
 
-const player = (held: number, more: Partial<PlayerView> = {}): PlayerView => ({
-  held,
-  playing: 'hand',
-  waiting: { foot: 13 },
-  ...more,
-});
+/** A player in the first packet, the foot still lying. */
+export const inHand = (held: number): PlayerView => ({ held, playing: 'hand', waiting: { foot: 13 } });
 
 export const inFoot = (held: number): PlayerView => ({ held, playing: 'foot', playedLast: true });
+
+const HELD = '4sh5d7dcc9shdTsAhd2c*';
 
 /** A first round of four in which the viewer, seat 0, is to draw. */
 export const gameOf = (part: Partial<GameView>): GameView => ({
   round: 1,
   dealer: 3,
   turn: { seat: 0, phase: 'draw' },
-  held: '4sh5d7ccd9shdTsAhd2c*',
-  players: [player(13), player(13), player(13), player(13)],
+  held: HELD,
+  players: Array.from({ length: 4 }, () => inHand(13)),
   teams: [
     { score: 0, minimum: 50 },
     { score: 0, minimum: 50 },
@@ -50,7 +57,7 @@ export const gameOf = (part: Partial<GameView>): GameView => ({
 });
 
 export const viewOf = (game: GameView, part: Partial<View> = {}): View => ({
-  version: 40,
+  version: 140,
   charter: 1,
   seat: 0,
   acknowledged: 10,
@@ -62,31 +69,48 @@ export const viewOf = (game: GameView, part: Partial<View> = {}): View => ({
   ...part,
 });
 
-/** Things that happened, the latest last. */
-export const FEED: readonly FeedEntry[] = [
-  { version: 30, at: 0, events: [{ type: 'dealt', round: 1, dealer: 3, seat: 0 }] },
-  { version: 31, at: 0, events: [{ type: 'drew', seat: 0, count: 2, cards: '9h4s' }] },
-  { version: 32, at: 0, events: [{ type: 'discarded', seat: 0, card: '4s' }] },
-  { version: 33, at: 0, events: [{ type: 'drew', seat: 1, count: 2 }] },
-  {
-    version: 34,
-    at: 0,
-    events: [
-      { type: 'melded', seat: 1, meld: 0, cards: 'Kshd2c' },
-      { type: 'melded', seat: 1, meld: 1, cards: '8shd' },
-      { type: 'discarded', seat: 1, card: '5h' },
-    ],
-  },
-  { version: 35, at: 0, events: [{ type: 'laidRedThrees', seat: 2, cards: '3h', drawn: 1 }] },
-  { version: 36, at: 0, events: [{ type: 'drew', seat: 2, count: 2 }] },
-  { version: 37, at: 0, events: [{ type: 'discarded', seat: 2, card: 'Js' }] },
-  { version: 38, at: 0, events: [{ type: 'tookPile', seat: 3, count: 7, top: 'Js' }] },
-  {
-    version: 39,
-    at: 0,
-    events: [
-      { type: 'melded', seat: 3, meld: 0, cards: 'Jshhdc2h', book: 'dirty' },
-      { type: 'discarded', seat: 3, card: '6d' },
-    ],
-  },
-];
+/** Charter and view of a table. */
+export type Table = Pick<Fixture, 'charter' | 'view'>;
+
+/** What is said of a table beside its game; all else follows from it. */
+export interface TableFacts {
+  /** Four in two teams if nothing else is said. */
+  readonly players?: number | undefined;
+  readonly teams?: number | undefined;
+  readonly charter?: Partial<Charter> | undefined;
+  readonly view?: Partial<View> | undefined;
+}
+
+/** Charter and view of a table, its numbers agreeing: cards held, minimums, stock. */
+export function tableOf(
+  part: Partial<GameView>,
+  { players = 4, teams = 2, charter: more, view }: TableFacts = {},
+): Table {
+  const charter = charterOf(players, teams, more);
+  const game = gameOf({
+    players: Array.from({ length: players }, () => inHand(13)),
+    teams: Array.from({ length: teams }, () => ({ score: 0, minimum: 50 })),
+    ...part,
+  });
+  const held = countCards(game.held ?? '');
+  const agreeing: GameView = {
+    ...game,
+    dealer: (game.turn.seat + players - 1) % players,
+    players: game.players.map((player, seat) => (seat === (view?.seat ?? 0) ? { ...player, held } : player)),
+  };
+  const stock = cardsAt(charter.ruleset, charter.seating) - cardsOutside(agreeing);
+  return { charter, view: viewOf({ ...agreeing, stock }, view) };
+}
+
+export const countCards = (runs: string): number => parseCards(runs)?.length ?? 0;
+
+/** Number of cards that do not lie in the stock. */
+const cardsOutside = ({ players, teams, pile }: GameView): number =>
+  players.reduce((sum, player) => sum + player.held + waitingCards(player), 0) +
+  teams.reduce((sum, team) => sum + cardsOfTeam(team), 0) +
+  pile.count;
+
+const waitingCards = ({ waiting = {} }: PlayerView): number =>
+  Object.values(waiting).reduce((sum, size) => sum + (size ?? 0), 0);
+
+const cardsOfTeam = ({ melds = '', redThrees = '' }: TeamView): number => countCards(melds) + countCards(redThrees);

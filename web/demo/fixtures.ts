@@ -1,34 +1,138 @@
-import type { RoundResult } from '../../shared/protocol/view.ts';
-import { charterOf, FEED, type Fixture, gameOf, inFoot, viewOf } from './fixture.ts';
+import type { GameView, PublicEvent, RoundResult } from '../../shared/protocol/view.ts';
+import { CLASSIC } from '../../shared/ruleset/presets/classic.ts';
+import { extremeOf } from './extremes.ts';
+import { type Events, feedOf, lastTurns } from './feed.ts';
+import { charterOf, type Fixture, inFoot, inHand, type TableFacts, tableOf, viewOf } from './fixture.ts';
 
-const four = charterOf(4, 2);
+interface Given extends TableFacts, Partial<Pick<Fixture, 'draft' | 'connection' | 'refusal' | 'arriving'>> {
+  /** What has happened after the last round of turns. */
+  readonly since?: Events;
+}
 
-const MIDDLE = {
+/** A table in play; its feed is the last round of turns, and what has happened since. */
+function inPlay(name: string, game: Partial<GameView>, { since = [], ...given }: Given = {}): Fixture {
+  const { players, teams, charter, view: part, ...shown } = given;
+  const table = tableOf(game, { players, teams, charter, view: part });
+  return { name, ...table, feed: feedOf(table.view, [...lastTurns(table.view.game as GameView), ...since]), ...shown };
+}
+
+const MIDDLE: Pick<GameView, 'teams'> = {
   teams: [
-    { score: 1240, melds: '9shhd Kshdc 4shhdcd2c Qshdcsh 7shd*', redThrees: '3h' },
-    { score: 985, melds: '8shdcshd Ashd 5shhdc2sh', redThrees: '3hd' },
+    { score: 1240, melds: '9shhd Kshdc 4shhddc2c Qsshhdc 7shd*', redThrees: '3h' },
+    { score: 985, melds: '8sshhddc Ashd 5shhdc2sh', redThrees: '3hd' },
   ],
-} as const;
+};
 
-const BOOKS = 'Kshdcshd 9shhdcd2c 2shc**2d* 8shdcshd 5shdcsh* Ashd Jshh2d';
+const inMiddle = (name: string, game: Partial<GameView> = {}, given: Given = {}): Fixture =>
+  inPlay(name, { ...MIDDLE, pile: { top: '6d', count: 9 }, ...game }, given);
+
+const BOOKS: Pick<GameView, 'teams'> = {
+  teams: [
+    { score: 4310, melds: 'Ksshhddc 9shhddc2c 2shcd*** 8sshhddc 5sshhdc* Ashd Jshh2d', redThrees: '3hhd' },
+    { score: 3150, melds: '6sshhddc Tshhddc2s 7sshhdc* Qsshhddc 4shhddc2h Ahdc', redThrees: '3d' },
+  ],
+};
+
+const TO_PLAY = { seat: 0, phase: 'play' } as const;
+const DRAWN = '4sh5d6c7dcc9shdKsdAhd3s2c*';
+
+const TURNS = [
+  inPlay('first draw', {}),
+  inPlay('draft in progress', { turn: TO_PLAY, held: DRAWN }, { draft: 'n:9shd n:Ahd2c|Ks|' }),
+  inPlay('draft refused', { turn: TO_PLAY, held: DRAWN }, { draft: 'n:9shd n:7c2c*||' }),
+  inMiddle('draft beside melds', { turn: TO_PLAY, held: DRAWN }, { draft: '0:9sh n:Ahd2c 1:Ks|5d|' }),
+  inMiddle('taking the pile', { held: '4sh6h7c9hdTsAsd2c', pile: { top: '9c', count: 11 } }),
+  inMiddle(
+    'frozen pile',
+    { pile: { top: '4c', count: 14, frozen: true } },
+    { charter: { ruleset: { ...CLASSIC, pile: { ...CLASSIC.pile, freezes: ['two', 'joker'] } } } },
+  ),
+  inMiddle('long hand', { held: '4shd5hhdc6s7ddc8h9shdTccJshQhhdKshAsd3sc2scc**' }),
+  inMiddle(
+    'foot picked up',
+    { turn: TO_PLAY, held: '5h8sdJcQsKhdAs2s*', players: [inFoot(10), inHand(9), inFoot(6), inHand(12)] },
+    {
+      since: [
+        [{ type: 'drew', seat: 0, count: 2, cards: '7hd' }],
+        [
+          { type: 'melded', seat: 0, meld: 4, cards: '7shd*' },
+          { type: 'pickedUp', seat: 0, packet: 'foot', by: 'run' },
+        ],
+      ],
+    },
+  ),
+  inPlay('many books', {
+    ...BOOKS,
+    round: 3,
+    players: [inFoot(7), inFoot(11), inFoot(4), inFoot(9)],
+    held: '4s6hhQsKd2c*',
+    turn: TO_PLAY,
+    pile: { top: 'Qd', count: 23 },
+  }),
+  inPlay(
+    'going out',
+    {
+      ...BOOKS,
+      round: 3,
+      players: [inFoot(3), inFoot(11), inFoot(4), inFoot(9)],
+      held: 'Ahd2d',
+      turn: { ...TO_PLAY, permission: 'granted' },
+    },
+    {
+      draft: '5:Ahd||',
+      since: [[{ type: 'askedToGoOut', seat: 0 }], [{ type: 'answered', seat: 2, yes: true }]],
+    },
+  ),
+];
+
+const EVENTFUL: Events = [
+  [
+    { type: 'tookPile', seat: 1, count: 7, top: '5d' },
+    { type: 'melded', seat: 1, meld: 2, cards: '5shhdc2sh', book: 'dirty' },
+    { type: 'discarded', seat: 1, card: 'Kd' },
+  ],
+  [
+    { type: 'laidRedThrees', seat: 2, cards: '3h', drawn: 1 },
+    { type: 'drew', seat: 2, count: 2 },
+  ],
+  [
+    { type: 'melded', seat: 2, meld: 2, cards: '4shhddc2c', book: 'dirty' },
+    { type: 'pickedUp', seat: 2, packet: 'foot', by: 'walk' },
+    { type: 'discarded', seat: 2, card: 'Tc' },
+  ],
+  [{ type: 'drew', seat: 3, count: 2 }],
+  [
+    { type: 'melded', seat: 3, meld: 0, cards: '8dc', book: 'clean' },
+    { type: 'melded', seat: 3, meld: 1, cards: 'Ashd' },
+    { type: 'discarded', seat: 3, card: '6d' },
+  ],
+];
+
+const others = (turn: GameView['turn']): Partial<GameView> => ({ turn });
+
+/** The others play, or are asked. */
+const OTHERS = [
+  inMiddle('somebody plays', others({ seat: 1, phase: 'play' }), {
+    since: [[{ type: 'drew', seat: 1, count: 2 }]],
+    view: { away: [2] },
+  }),
+  inMiddle('waiting', others({ seat: 2, phase: 'draw' })),
+  inMiddle('what others did', {}, { since: EVENTFUL }),
+  inMiddle('asked for permission', others({ seat: 2, phase: 'consent', awaited: [0] }), {
+    since: [[{ type: 'askedToGoOut', seat: 2 }]],
+  }),
+  inMiddle('waiting for permission', others({ seat: 0, phase: 'consent', awaited: [2] }), {
+    since: [[{ type: 'askedToGoOut', seat: 0 }]],
+  }),
+];
 
 const SCORES = [
   {
-    cards: 845,
-    books: 1900,
-    redThrees: 200,
-    goingOut: 100,
-    left: -65,
-    total: 2980,
+    ...{ cards: 845, books: 1900, redThrees: 200, goingOut: 100, left: -65, total: 2980 },
     bookCounts: { clean: 2, dirty: 3, wild: 0 },
   },
   {
-    cards: 610,
-    books: 800,
-    redThrees: -100,
-    goingOut: 0,
-    left: -340,
-    total: 970,
+    ...{ cards: 610, books: 800, redThrees: -100, goingOut: 0, left: -340, total: 970 },
     bookCounts: { clean: 1, dirty: 1, wild: 0 },
   },
 ];
@@ -41,105 +145,147 @@ const ENDED: RoundResult = {
   left: ['4s5hd', 'Khhd', '', '3s7hh2c*'],
 };
 
-const LONG = '4shd5hhdc6s7ddc8h9shdTccJsQhhdKshAsd3sc2sc**';
+const LAST: Partial<GameView> = {
+  ...BOOKS,
+  held: '4s5hd',
+  players: [inFoot(3), inFoot(3), inFoot(0), inFoot(5)],
+  turn: { seat: 2, phase: 'play' },
+};
+
+const wentOut = (...more: readonly PublicEvent[]): Events => [
+  [
+    { type: 'discarded', seat: 2, card: '6d' },
+    { type: 'wentOut', seat: 2 },
+    { type: 'roundEnded', by: 'out' },
+    ...more,
+  ],
+];
+
+const ENDS = [
+  inPlay('round over', { ...LAST, ended: ENDED }, { since: wentOut() }),
+  inPlay(
+    'game over',
+    { ...LAST, round: 4, ended: { ...ENDED, winners: [0] } },
+    { view: { phase: 'over' }, since: wentOut({ type: 'gameEnded', winners: [0] }) },
+  ),
+];
+
+/** Big moments: what is celebrated comes once the table is shown. */
+const MOMENTS = [
+  inMiddle('moment: a clean book', others({ seat: 0, phase: 'draw' }), {
+    since: [[{ type: 'melded', seat: 3, meld: 0, cards: '8dc', book: 'clean' }]],
+    arriving: 1,
+  }),
+  inMiddle('moment: a dirty book', others({ seat: 0, phase: 'draw' }), {
+    since: [[{ type: 'melded', seat: 2, meld: 2, cards: '4shhddc2c', book: 'dirty' }]],
+    arriving: 1,
+  }),
+  inPlay(
+    'moment: a wild book',
+    { ...BOOKS, round: 3, held: '4s6hh', players: [inFoot(3), inFoot(11), inFoot(4), inFoot(9)], turn: TO_PLAY },
+    { since: [[{ type: 'melded', seat: 0, meld: 2, cards: '2sh*', book: 'wild' }]], arriving: 1 },
+  ),
+  inMiddle(
+    'moment: the foot',
+    { turn: TO_PLAY, held: '5h8sdJcQsKhdAs2s*', players: [inFoot(10), inHand(9), inFoot(6), inHand(12)] },
+    {
+      since: [
+        [
+          { type: 'melded', seat: 0, meld: 4, cards: '7shd*' },
+          { type: 'pickedUp', seat: 0, packet: 'foot', by: 'run' },
+        ],
+      ],
+      arriving: 1,
+    },
+  ),
+  inPlay('moment: going out', { ...LAST, ended: ENDED }, { since: wentOut(), arriving: 1 }),
+  inPlay(
+    'moment: the winner',
+    { ...LAST, round: 4, ended: { ...ENDED, winners: [0] } },
+    { view: { phase: 'over' }, since: [...wentOut(), [{ type: 'gameEnded', winners: [0] }]], arriving: 1 },
+  ),
+];
+
+const HOUR = 3_600_000;
+const until = (hours: number): number => Date.now() + hours * HOUR;
+
+const ZONES = {
+  zones: [
+    [0, 'Europe/Lisbon'],
+    [1, 'America/New_York'],
+    [2, 'Asia/Tokyo'],
+  ] as const,
+};
+
+/** Who is here, and who is not. */
+const PRESENCE = [
+  inMiddle('reconnecting', others({ seat: 1, phase: 'play' }), { connection: 'reconnecting' }),
+  inMiddle('out of reach', {}, { connection: 'offline' }),
+  inMiddle('paused', others({ seat: 1, phase: 'draw' }), { view: { paused: true, host: 1 } }),
+  inMiddle('paused by the host', {}, { view: { paused: true } }),
+  inMiddle('away and offline', others({ seat: 1, phase: 'draw' }), {
+    view: { away: [1, 2], awayUntil: [{ seat: 2, until: until(30) }], sitIn: [2] },
+  }),
+  inMiddle('a seat is empty', others({ seat: 1, phase: 'draw' }), { view: { occupants: [0, 'empty', 2, 'bot'] } }),
+  inMiddle('asked to end', {}, { view: { ending: { what: 'round', by: 1, agreed: [1] } } }),
+  inMiddle('local times', {}, { charter: ZONES }),
+  inMiddle('a note', {}, { since: [[{ type: 'noteLeft', seat: 1, text: 'Nice one!' }]] }),
+  inMiddle(
+    'a deadline',
+    {},
+    {
+      view: {
+        deadline: until(5),
+        settings: { spectators: true, notes: true, pace: { perTurn: 1440, bank: 0, missed: 'botTurn', remind: 720 } },
+      },
+    },
+  ),
+];
+
+/** A watcher sees no hand. */
+function watching({ charter, view: { seat: _, game, ...view }, feed }: Fixture): Fixture {
+  const { held: _held, ...open } = game as GameView;
+  return { name: 'watching', charter, view: { ...view, game: open }, feed };
+}
+
+type Occupants = Fixture['view']['occupants'];
+
+/** The waiting table: `seat` is the viewer's. */
+function lobby(name: string, teams: number, occupants: Occupants, seat = 0): Fixture {
+  const { game: _, ...view } = viewOf(tableOf({}).view.game as GameView, { phase: 'lobby', seat, occupants });
+  return { name, charter: charterOf(occupants.length, teams), view, feed: [] };
+}
+
+const LOBBIES = [
+  lobby('lobby of four', 2, [0, 1, 'empty', 'empty']),
+  lobby('lobby of four, ready', 2, [0, 1, 2, 'bot']),
+  lobby('lobby of four, a guest’s', 2, [0, 1, 2, 'empty'], 1),
+  lobby('lobby of twelve', 3, [0, 1, 2, 3, 'bot', 5, 6, 'empty', 8, 'bot', 'empty', 'empty']),
+];
+
+/** Numbers of people, and extremes. */
+const NUMBERS = [
+  extremeOf({ players: 2, teams: 2 }),
+  extremeOf({ players: 3, teams: 3 }),
+  extremeOf({ players: 5, teams: 5 }),
+  extremeOf({ players: 6, teams: 2 }),
+  extremeOf({ players: 6, teams: 3 }),
+  extremeOf({ players: 8, teams: 4 }),
+  extremeOf({ players: 12, teams: 3 }),
+  extremeOf({ players: 12, teams: 6, names: 'long' }),
+  extremeOf({ players: 4, teams: 2, names: 'long' }),
+  extremeOf({ players: 4, teams: 2, held: 33, melds: 14 }),
+  extremeOf({ players: 4, teams: 2, held: 33, hand: 'tall', melds: 14 }),
+  extremeOf({ players: 4, teams: 2, held: 5, melds: 0 }),
+];
 
 export const FIXTURES: readonly Fixture[] = [
-  { name: 'first draw', charter: four, view: viewOf(gameOf({})), feed: FEED },
-  {
-    name: 'draft in progress',
-    charter: four,
-    view: viewOf(gameOf({ turn: { seat: 0, phase: 'play' }, held: '4sh5d6c7ccd9shdKsdAhd2c*3s' })),
-    feed: FEED,
-    draft: 'n:9shd n:Ahd2c|Ks|',
-  },
-  {
-    name: 'draft refused',
-    charter: four,
-    view: viewOf(gameOf({ turn: { seat: 0, phase: 'play' }, held: '4sh5d6c7ccd9shdKsdAhd2c*3s' })),
-    feed: FEED,
-    draft: 'n:9shd n:7c2c*||',
-  },
-  {
-    name: 'taking the pile',
-    charter: four,
-    view: viewOf(
-      gameOf({
-        ...MIDDLE,
-        held: '4sh6h7c9hdTsAsd2c',
-        pile: { top: '9c', count: 11 },
-      }),
-    ),
-    feed: FEED,
-  },
-  {
-    name: 'somebody plays',
-    charter: four,
-    view: viewOf(gameOf({ ...MIDDLE, turn: { seat: 1, phase: 'play' } }), {
-      away: [2],
-    }),
-    feed: FEED,
-  },
-  {
-    name: 'six players',
-    charter: charterOf(6, 2),
-    view: viewOf(
-      gameOf({
-        ...MIDDLE,
-        players: [inFoot(9), inFoot(11), ...gameOf({}).players],
-        turn: { seat: 4, phase: 'draw' },
-      }),
-    ),
-    feed: FEED,
-  },
-  {
-    name: 'many books',
-    charter: four,
-    view: viewOf(
-      gameOf({
-        round: 3,
-        players: [inFoot(6), inFoot(11), inFoot(4), inFoot(9)],
-        teams: [
-          { score: 4310, melds: BOOKS, redThrees: '3hhd' },
-          { score: 3150, melds: BOOKS, redThrees: '3d' },
-        ],
-        held: '4s6hhQsKd2c',
-        turn: { seat: 0, phase: 'play', permission: 'granted' },
-        stock: 41,
-        pile: { top: 'Qd', count: 23 },
-      }),
-    ),
-    feed: FEED,
-  },
-  {
-    name: 'asked for permission',
-    charter: four,
-    view: viewOf(
-      gameOf({
-        ...MIDDLE,
-        turn: { seat: 2, phase: 'consent', awaited: [0] },
-      }),
-    ),
-    feed: FEED,
-  },
-  {
-    name: 'waiting for permission',
-    charter: four,
-    view: viewOf(gameOf({ ...MIDDLE, turn: { seat: 0, phase: 'consent', awaited: [2] } })),
-    feed: FEED,
-  },
-  { name: 'round over', charter: four, view: viewOf(gameOf({ ...MIDDLE, ended: ENDED })), feed: FEED },
-  {
-    name: 'game over',
-    charter: four,
-    view: viewOf(gameOf({ ...MIDDLE, round: 4, ended: { ...ENDED, winners: [0] } }), { phase: 'over' }),
-    feed: FEED,
-  },
-  {
-    name: 'frozen pile',
-    charter: { ...four, ruleset: { ...four.ruleset, pile: { ...four.ruleset.pile, freezes: ['two', 'joker'] } } },
-    view: viewOf(gameOf({ ...MIDDLE, pile: { top: '*', count: 14, frozen: true } })),
-    feed: FEED,
-  },
-  { name: 'long hand', charter: four, view: viewOf(gameOf({ ...MIDDLE, held: LONG })), feed: FEED },
-  { name: 'dark', charter: four, view: viewOf(gameOf({ ...MIDDLE, held: LONG })), feed: FEED, theme: 'dark' },
+  ...TURNS,
+  ...OTHERS,
+  ...ENDS,
+  ...MOMENTS,
+  ...PRESENCE,
+  watching(inMiddle('watching')),
+  ...LOBBIES,
+  ...NUMBERS,
 ];

@@ -1,7 +1,7 @@
 import type { PublicEvent } from '../../shared/protocol/view.ts';
 import type { FeedEntry } from './types.ts';
 
-/** Events that are no news on their own. */
+/** Events that are news. */
 const isNews = ({ type }: PublicEvent): boolean => type !== 'connected' && type !== 'disconnected' && type !== 'mixed';
 
 /** Entries after the last version seen, up to the one on coming back; empty if nothing was played. */
@@ -12,6 +12,6 @@ export function missedOf(feed: readonly FeedEntry[], seen: number, back: number)
     .filter(({ events }) => events.length > 0);
 }
 
-/** The newest version with something to tell, as far as this page has heard. */
+/** The newest version with news, as far as this page knows. */
 export const newestNews = (feed: readonly FeedEntry[]): number | undefined =>
   feed.findLast(({ events }) => events.some(isNews))?.version;

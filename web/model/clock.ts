@@ -5,7 +5,7 @@ import type { KeptSeat } from '../storage/seats.ts';
 /** Times for proofs: this device's clock, adjusted to the server's, never the same twice. */
 export interface ProofClock {
   time(): number;
-  /** The server told its time. */
+  /** The server sent its time. */
   adjust(serverTime: number): void;
 }
 

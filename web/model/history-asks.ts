@@ -1,7 +1,7 @@
 import type { HistoryMessage } from '../../shared/protocol/client-message.ts';
 import { askAgain, askFor, earlierAfter, missingAfter } from './history.ts';
 import type { Model } from './model.ts';
-import { forgetAsked, startReplay, wantedAfter } from './replay.ts';
+import { forgetAsked, wantedAfter } from './replay.ts';
 
 export type HistoryAsk = Omit<HistoryMessage, 'type' | 'table'>;
 
@@ -51,12 +51,6 @@ export class HistoryAsks {
     this.#fetchPositionsShown();
   }
 
-  /** The seat whose eyes are borrowed; undefined: one's own. */
-  showAs(seat: number | undefined): void {
-    this.#ports.model.replay.value = startReplay(seat);
-    this.#fetchPositionsShown();
-  }
-
   #fetchMissing(): void {
     const { view, eventLog } = this.#ports.model;
     const newest = view.value?.version ?? 0;
@@ -74,8 +68,7 @@ export class HistoryAsks {
     const { replay } = this.#ports.model;
     const after = wantedAfter(replay.value, this.#positionsShown);
     if (after === undefined) return;
-    const { seat } = replay.value;
-    if (!this.#ports.ask({ after, views: true, ...(seat !== undefined && { seat }) })) return;
+    if (!this.#ports.ask({ after, views: true })) return;
     const asked = { ...replay.value, asked: after };
     replay.value = asked;
     this.#ports.later(ANSWER_WITHIN, () => {

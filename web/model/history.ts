@@ -22,13 +22,13 @@ const PAGE = 60;
 
 export const startEventLog = (after: number): EventLog => ({ entries: [], from: after, known: after });
 
-/** Adds a view's events in their place. A view without events may be a repeat: a page of history tells. */
+/** Adds a view's events in their place. A view without events may be a repeat: a page of history will show. */
 export function addView(eventLog: EventLog, { version, at, happened }: View): EventLog {
   if (version <= eventLog.known || happened === undefined) return eventLog;
   return advance({ ...eventLog, entries: insert(eventLog.entries, { version, at, events: happened }) });
 }
 
-/** Adds a page of history. Versions the page skips have nothing to tell. */
+/** Adds a page of history. Nothing happened in the versions that it skips. */
 export function addPage(eventLog: EventLog, page: HistoryPage): EventLog {
   if (page.after < eventLog.from) return addEarlier(eventLog, page);
   const { asked, ...rest } = eventLog;

@@ -3,7 +3,6 @@ import { makeIntents } from '../../shared/protocol/move.ts';
 import type { AnyRefusal } from '../../shared/protocol/refusal-codes.ts';
 import type { RefusedMessage, SeatedMessage, ServerMessage } from '../../shared/protocol/server-message.ts';
 import { Connection, type ConnectionPorts } from '../net/connection.ts';
-import { type HiddenPeople, NOBODY } from '../storage/hidden-notes.ts';
 import { faceField, readFace } from '../storage/name.ts';
 import { forgetSeat, type KeptSeat, readSeat, writeSeat } from '../storage/seats.ts';
 import type { Store } from '../storage/store.ts';
@@ -27,8 +26,6 @@ export interface TablePorts extends ConnectionPorts {
   onSeated?(kept: KeptSeat): void;
   /** Whether the page is in sight; absent: it is. */
   isVisible?(): boolean;
-  /** People of a table whose notes are hidden. */
-  hidden?(table: string): HiddenPeople;
   /** This person's chance for the next deal. */
   chance?(table: string): string;
 }
@@ -54,10 +51,7 @@ export class OpenTable {
     this.#ports = ports;
     this.visibility = new Visibility(request.type === 'play' && request.kept.seen > 0 ? request.kept : undefined);
     this.#clock = proofClock(() => ports.now());
-    this.model = newModel(
-      request.type === 'play' ? request.kept.seen : 0,
-      () => ports.hidden?.(this.table ?? '') ?? NOBODY,
-    );
+    this.model = newModel(request.type === 'play' ? request.kept.seen : 0);
     this.history = new HistoryAsks({
       model: this.model,
       ask: (question) => this.#ask({ type: 'history', ...question }),
@@ -312,7 +306,7 @@ export class OpenTable {
     return true;
   }
 
-  /** A refusal that repeating does not cure: gives up the latest request. */
+  /** Gives up the latest request: repeating it would not help. */
   #blame(code: AnyRefusal): void {
     refuse(this.model, code, this.#ports.now());
     if (this.model.pending.value.length > 0) this.model.pending.value = [];

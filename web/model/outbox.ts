@@ -12,7 +12,7 @@ export interface OutboxPorts {
   onSilence(): void;
 }
 
-/** Milliseconds without an answer after which a submission is asked after. */
+/** Milliseconds without an answer after which the connection is checked. */
 const ANSWER_WITHIN = 5_000;
 
 /** Submissions in order, one on its way at a time; each goes out on every new socket until it is answered. */

@@ -1,5 +1,4 @@
 import { effect, signal } from '@preact/signals';
-import { readFace, writeFace } from '../storage/name.ts';
 import { isSeatKey, type KeptSeat, readSeats } from '../storage/seats.ts';
 import { readSettings, SETTINGS_KEY, type Settings, writeSettings } from '../storage/settings.ts';
 import { browserStore, type Store } from '../storage/store.ts';
@@ -11,14 +10,6 @@ export const store: Store = browserStore(() => localStorage);
 export const route = signal<Route>(parseRoute(location.hash));
 export const settings = signal<Settings>(readSettings(store));
 export const seats = signal<readonly KeptSeat[]>(readSeats(store));
-
-/** The face chosen on this device; undefined: faces are made from names. */
-export const ownFace = signal<string | undefined>(readFace(store));
-
-export function chooseFace(face: string): void {
-  ownFace.value = face;
-  writeFace(store, face);
-}
 
 export function changeSettings(part: Partial<Settings>): void {
   settings.value = { ...settings.peek(), ...part };

@@ -14,7 +14,7 @@ import { addPage, addView, startEventLog } from './history.ts';
 import type { Model } from './model.ts';
 import { addPositions, startReplay } from './replay.ts';
 
-/** What is left to do after a message; the model is already up to date. */
+/** What to do after a message; the model is already up to date. */
 export type FollowUp =
   /** The view is behind, or the server has forgotten this connection: say hello again. */
   | { readonly type: 'sayHello' }
@@ -43,7 +43,7 @@ export function receive(model: Model, message: ServerMessage, now: number): read
       case 'rejected':
         return takeRejection(model, message, now);
       case 'refused':
-        return takeRefusal(model, message);
+        return [{ type: 'refused', message }];
       case 'history':
         return takeHistory(model, message);
       case 'notifications':
@@ -127,13 +127,6 @@ function takeRejection(model: Model, { number, code, version }: RejectedMessage,
 
 export function refuse(model: Model, code: AnyRefusal, now: number): void {
   model.refusal.value = { code, at: now };
-}
-
-/** An unfinished game is shown through one's own eyes only. */
-function takeRefusal(model: Model, message: RefusedMessage): readonly FollowUp[] {
-  if (message.code !== 'gameNotOver') return [{ type: 'refused', message }];
-  model.replay.value = startReplay();
-  return [];
 }
 
 /** The message with the new invite was missed: a welcome has it. */

@@ -1,11 +1,9 @@
 import type { HistoryPage } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 
-/** Past positions as one seat saw them, kept apart from the present so that the two never mix. */
+/** Past positions, kept apart from the present so that the two never mix. */
 export interface Replay {
-  /** The seat whose eyes are borrowed; absent: one's own. */
-  readonly seat?: number;
-  /** Positions by version, with events; undefined if there is none to be had. */
+  /** Positions by version, with events; undefined if the version has none. */
   readonly views: ReadonlyMap<number, View | undefined>;
   /** The version after which a page was requested; absent if none is awaited. */
   readonly asked?: number;
@@ -16,11 +14,9 @@ const PAGE = 20;
 /** Positions kept at most; the oldest are dropped. */
 const MAX_VIEWS = 600;
 
-export const startReplay = (seat?: number): Replay => ({ views: new Map(), ...(seat !== undefined && { seat }) });
+export const startReplay = (): Replay => ({ views: new Map() });
 
-/** Adds a page, unless it is for other eyes than the present ones. */
 export function addPositions(replay: Replay, page: HistoryPage): Replay {
-  if (page.seat !== replay.seat) return replay;
   const views = new Map(replay.views);
   const last = page.entries.at(-1)?.version ?? page.after;
   for (let version = page.after + 1; version <= Math.max(last, page.after + 1); version++)
@@ -30,8 +26,8 @@ export function addPositions(replay: Replay, page: HistoryPage): Replay {
 }
 
 /**
- * The version after which to request, so that the page holds the first missing one of these and the following ones;
- * when stepping back, the ones before. Undefined if nothing is missing.
+ * The version after which to request the first missing one of these. The page also holds the following ones, or, when
+ * stepping back, the ones before. Undefined if nothing is missing.
  */
 export function wantedAfter({ views, asked }: Replay, versions: readonly number[]): number | undefined {
   const wanted = versions.find((version) => !views.has(version));

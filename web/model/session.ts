@@ -2,7 +2,7 @@ import type { CreateMessage, SitMessage, WatchMessage } from '../../shared/proto
 import { makeBase64url } from '../../shared/protocol/proof.ts';
 import type { KeptSeat } from '../storage/seats.ts';
 
-/** What to open a table for: to make it, to watch it by its invite, or to play from a kept seat. */
+/** Why a table is opened: to make it, to watch it by its invite, or to play from a kept seat. */
 export type OpenRequest =
   | { readonly type: 'create'; readonly message: CreateMessage }
   | { readonly type: 'watch'; readonly message: WatchMessage; readonly sit?: SitMessage }

@@ -1,7 +1,7 @@
 import type { Settings, Theme } from '../storage/settings.ts';
 
 /** Settings that styles depend on. */
-type Shown = Pick<Settings, 'theme' | 'fourColours' | 'largeFaces' | 'motion'>;
+type ShownSettings = Pick<Settings, 'theme' | 'fourColours' | 'largeFaces' | 'motion'>;
 
 /** What the device asks for. */
 export const DEVICE_LIGHT = '(prefers-color-scheme: light)';
@@ -29,7 +29,10 @@ const ROOMS = { light: '#efe6d3', dark: '#0f2c28' } as const;
  * Sets what styles select on the document's root: `data-theme`, `data-deck`, `data-faces`, `data-motion`; and the
  * colour of the browser's bars.
  */
-export function showSettings({ dataset }: HTMLElement, { theme, fourColours, largeFaces, motion }: Shown): void {
+export function showSettings(
+  { dataset }: HTMLElement,
+  { theme, fourColours, largeFaces, motion }: ShownSettings,
+): void {
   const now = { isLightDevice: matchMedia(DEVICE_LIGHT).matches, hour: new Date().getHours() };
   const light = lightOf(theme, now);
   dataset.theme = light;

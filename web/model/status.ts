@@ -4,7 +4,7 @@ import type { View } from '../../shared/protocol/view.ts';
 import { isToDeal, type KeptSeat, type KeptStatus } from '../storage/seats.ts';
 import { BOT_NAME, EMPTY_NAME, UNKNOWN_NAME } from '../text/pages.ts';
 
-/** What the server's status and an open table's view both tell. */
+/** Facts that both the server's status and an open table's view have. */
 type StatusFacts = Omit<TableStatus, 'type' | 'table' | 'title' | 'newsVersion'> & {
   readonly newsVersion: number | undefined;
 };
@@ -35,7 +35,7 @@ function nameAt({ occupants, names }: StatusFacts, seat: number): string {
   return names[occupant] ?? UNKNOWN_NAME(seat);
 }
 
-/** From a seat's own view; `newsVersion`: the newest version with something to tell, as far as this page has heard. */
+/** From a seat's own view; `newsVersion`: the newest version with news, as far as this page knows. */
 export const statusOfView = (
   { names }: Charter,
   view: View & { readonly seat: number },

@@ -19,7 +19,7 @@ export interface StatusPorts extends ConnectionPorts {
 const AGAIN = 45_000;
 
 /**
- * Fetches the status of all tables of this browser on one connection, again and again; nobody there notices. Returns a
+ * Fetches the status of all tables of this browser on one connection, again and again, unnoticed by others. Returns a
  * function that stops it.
  */
 export function fetchStatuses(ports: StatusPorts): () => void {

@@ -18,7 +18,7 @@ const SHORT_ABSENCE = 60_000;
 /** When this browser looked at a table, and the absence still to be reported. */
 export class Visibility {
   readonly #absence = signal<Absence | undefined>(undefined);
-  /** The last look, while nobody looks or the newest view has yet to come. */
+  /** The last look, while the page is out of sight or the newest view is still to come. */
   #last: LastSeen | undefined;
 
   /** `last`: from before this page; undefined: the first look. */

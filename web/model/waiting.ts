@@ -4,7 +4,7 @@ import type { View } from '../../shared/protocol/view.ts';
 import { awaitedIn, seatsToDecideIn, waitingOfView, wantsFrom } from '../../shared/protocol/waiting.ts';
 import type { FeedEntry } from './types.ts';
 
-/** What the host has settled. */
+/** The table's settings. */
 export const settingsOf = ({ settings }: View): TableSettings => settings ?? DEFAULT_SETTINGS;
 
 /** Whose turn it is; undefined outside a round, in a pause, and at a closed table. */
@@ -34,7 +34,7 @@ const ATTENTION: Readonly<Partial<Record<NotificationKind, Attention>>> = {
   ...{ ending: 'ending', turn: 'turn', answer: 'answer', decide: 'decide', round: 'deal' },
 };
 
-/** What the page calls its viewer for. */
+/** What the page asks its viewer to do. */
 export function attentionOf(view: View): Attention | undefined {
   const [first] = wantsOf(view);
   return first && ATTENTION[first];
@@ -55,7 +55,7 @@ export const isBotPlaying = ({ occupants, sitIn = [] }: View, seat: number): boo
 export const peopleAwaited = (view: View): readonly number[] =>
   awaitedOf(view).filter((seat) => typeof view.occupants[seat] === 'number' && !isBotPlaying(view, seat));
 
-/** Whether there was a nudge in the present turn, after its last pause, as far as this page has heard. */
+/** Whether there was a nudge in the present turn, after its last pause, as far as this page knows. */
 export function wasNudged(view: View, feed: readonly FeedEntry[]): boolean {
   const turn = feed.filter(({ at }) => at >= turnBegan(view)).flatMap(({ events }) => events);
   return turn.findLast(({ type }) => type === 'nudged' || type === 'resumed')?.type === 'nudged';

@@ -22,23 +22,31 @@ const MAX_MELDS = 3;
 /** Cards of a meld drawn one by one; of more, one stands for all. */
 const MAX_CARDS = 3;
 
-/** Milliseconds that it stays at least. */
+/** Milliseconds that it is spread out. */
 const STAYS = 6_000;
 
-/** At a seat: what its player did last, in miniature cards, until the viewer acts. A press shows it again. */
+/**
+ * At a seat: what its player did last, in miniature cards, until the viewer acts. After some seconds it folds, and the
+ * seat itself is what can be pressed to show it again.
+ */
 export function LastPlay({ play, isNew, isLatest, naming, onAgain }: LastPlayProps) {
-  const isHere = useStaying(isNew, play.entries.at(-1)?.version ?? 0);
-  if (!isHere) return null;
+  const { isOld, isAsked, ask } = useFolding(play.entries.at(-1)?.version ?? 0);
+  if (!isNew && isOld) return null;
   const { laid, discarded, redThrees } = play;
   const events = play.entries.flatMap((entry) => entry.events);
   const more = laid.length - MAX_MELDS;
   return (
     <button
       type="button"
-      class={['last-play', isNew && 'new', isLatest && 'in-words'].filter(Boolean).join(' ')}
+      class={['last-play', isNew && 'new', (isLatest || isAsked) && 'in-words', isOld && 'old']
+        .filter(Boolean)
+        .join(' ')}
       aria-label={`${eventsText(events, naming)} ${LAST_PLAY.again}`}
       data-seat={play.seat}
-      onClick={onAgain}
+      onClick={() => {
+        ask();
+        onAgain();
+      }}
     >
       {wordsOf(play).map((words) => (
         <span key={words} class="part">
@@ -61,18 +69,23 @@ export function LastPlay({ play, isNew, isLatest, naming, onAgain }: LastPlayPro
   );
 }
 
-/** True while it is new, and for some seconds from its coming. */
-function useStaying(isNew: boolean, version: number): boolean {
-  const came = useRef({ version: isNew ? version : -1, at: performance.now() });
+/** Whether it has been there for a while, since it came or was asked for. */
+function useFolding(version: number) {
+  const came = useRef({ version, at: performance.now(), isAsked: false });
   const [, setDrawn] = useState(0);
-  if (isNew && came.current.version !== version) came.current = { version, at: performance.now() };
-  const left = came.current.version === version ? came.current.at + STAYS - performance.now() : 0;
+  if (came.current.version !== version) came.current = { version, at: performance.now(), isAsked: false };
+  const { at, isAsked } = came.current;
+  const left = at + STAYS - performance.now();
   useEffect(() => {
-    if (isNew || left <= 0) return;
+    if (left <= 0) return;
     const timer = setTimeout(() => setDrawn((drawn) => drawn + 1), left);
     return () => clearTimeout(timer);
-  }, [isNew, version]);
-  return isNew || left > 0;
+  }, [at]);
+  const ask = (): void => {
+    came.current = { version, at: performance.now(), isAsked: true };
+    setDrawn((drawn) => drawn + 1);
+  };
+  return { isOld: left <= 0, isAsked, ask };
 }
 
 /** Drawing goes without saying beside anything else. */

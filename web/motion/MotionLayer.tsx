@@ -23,6 +23,8 @@ export function MotionLayer({ motion, top }: MotionLayerProps) {
   const flight = useRef<Flight | undefined>(undefined);
   const veils = useRef<readonly Animation[]>([]);
   const last = useRef<CardValue | undefined>(top);
+  const next = useRef(waiting);
+  next.current = waiting;
   const cover = useRef<CardValue | undefined>(undefined);
   if (!playing) cover.current = undefined;
   else if (!flight.current) cover.current = last.current;
@@ -35,7 +37,7 @@ export function MotionLayer({ motion, top }: MotionLayerProps) {
     begun.start({
       onLand: (move) => {
         if (move.to.name === 'pile') cover.current = move.card;
-        veils.current = veil(veils.current, [...begun.unlanded, ...waiting]);
+        veils.current = veil(veils.current, [...begun.unlanded, ...next.current]);
       },
       onStep: () => playSound('slide'),
       onDone: motion.onDone,
@@ -48,7 +50,7 @@ export function MotionLayer({ motion, top }: MotionLayerProps) {
     const coming = [...(playing && flight.current ? flight.current.unlanded : []), ...waiting];
     veils.current = veil(veils.current, coming);
     placeCover(layer.current);
-    own.current = measureOwn(own.current);
+    if (motion.isOn) own.current = measureOwn(own.current);
     if (!playing) {
       flight.current = undefined;
       last.current = top;

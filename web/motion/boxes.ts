@@ -70,7 +70,8 @@ function seatElement(place: Element): Element {
 export function sourceOf({ from, card }: CardMove, own: OwnBoxes): Box | undefined {
   if (from.name === 'hand') {
     const boxes = card === undefined ? undefined : own.cards.get(card);
-    return boxes?.shift() ?? own.hand;
+    const hand = placesOf(from.name)[0];
+    return boxes?.shift() ?? own.hand ?? (hand && boxOf(hand));
   }
   const place = boxElement(from);
   if (!place) return undefined;
@@ -116,9 +117,12 @@ export function measureOwn(before: OwnBoxes): OwnBoxes {
   const hand = placesOf('hand')[0];
   const cards = new Map<string, Box[]>();
   for (const place of [...find('.draft-tray, [data-place="tray"]'), ...(hand ? [hand] : [])]) {
-    for (const element of find(`[${FACE}]`, place)) {
+    for (const element of place.querySelectorAll(`[${FACE}]`)) {
       const face = element.getAttribute(FACE) ?? '';
-      cards.set(face, [...(cards.get(face) ?? []), boxOf(element)]);
+      const { left, top, width, height } = element.getBoundingClientRect();
+      if (width === 0) continue;
+      const box = { x: left + width / 2, y: top + height / 2, width, height, angle: 0 };
+      cards.set(face, [...(cards.get(face) ?? []), box]);
     }
   }
   return { cards, hand: hand ? boxOf(hand) : before.hand };

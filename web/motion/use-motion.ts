@@ -29,6 +29,8 @@ export interface Playing {
 }
 
 export interface Motion {
+  /** Cards move on this device. */
+  readonly isOn: boolean;
   /** Being shown now; the same object as long as it is. */
   readonly playing: Playing | undefined;
   /** Moves that follow it. */
@@ -75,6 +77,7 @@ export function useMotion({ feed, version, isOn, seat, teams }: MotionContext): 
   const upTo = first ? Math.min(first.version - 1, queue.current.seen) : queue.current.seen;
   shown.current = Math.max(shown.current, upTo);
   return {
+    isOn: moves,
     playing: playing.current,
     waiting: waiting.flatMap(timed),
     upTo: shown.current,

@@ -21,19 +21,19 @@ export interface TimeDialogProps extends PressingProps {
   readonly charter: Charter;
   readonly view: View;
   readonly feed: readonly FeedEntry[];
-  /** Goes to where the host settles the pace. */
+  /** Goes to the host's settings of the pace. */
   onPace(): void;
   onClose(): void;
 }
 
-/** For whom the table waits and until when, how that is settled, and who is away. */
+/** Whom the table waits for and until when, the pace, and who is away. */
 export function TimeDialog({ charter, view, feed, refusal, onSubmit, onPace, onClose }: TimeDialogProps) {
   const [now] = useState(Date.now);
   const pressing = usePressing({ refusal, onSubmit });
   const who = (seat: number): string => (seat === view.seat ? YOU : seatName(charter, view, seat));
   return (
     <Dialog title={TIME.title} onClose={onClose}>
-      <Waiting view={view} feed={feed} now={now} pressing={pressing} who={who} />
+      <WaitStatus view={view} feed={feed} now={now} pressing={pressing} who={who} />
       {view.seat === undefined ? null : <AwayForm view={view} pressing={pressing} now={now} />}
       <OthersAway view={view} now={now} who={who} />
       <ShareZone charter={charter} view={view} pressing={pressing} who={who} />
@@ -51,7 +51,7 @@ export function TimeDialog({ charter, view, feed, refusal, onSubmit, onPace, onC
   );
 }
 
-interface WaitingProps {
+interface WaitStatusProps {
   readonly view: View;
   readonly feed: readonly FeedEntry[];
   /** Milliseconds since 1970. */
@@ -60,7 +60,7 @@ interface WaitingProps {
   who(seat: number): string;
 }
 
-function Waiting({ view, feed, now, pressing, who }: WaitingProps) {
+function WaitStatus({ view, feed, now, pressing, who }: WaitStatusProps) {
   const awaited = awaitedOf(view);
   if (awaited.length === 0) return <p>{TIME.nobody}</p>;
   const time = turnTimeWords({ view, now, who });
@@ -76,7 +76,7 @@ function Waiting({ view, feed, now, pressing, who }: WaitingProps) {
   );
 }
 
-/** For whom the table waits, and how long already. */
+/** Whom the table waits for, and since when. */
 function waitedWords({ view, now, who }: Timing): string {
   const names = awaitedOf(view).map(inside(who));
   return minutesWaited(view, now) > 0 ? TIME.waitsSince(names, lasting(now - turnBegan(view))) : TIME.waitsFor(names);

@@ -31,7 +31,7 @@ import { moment } from '../text/clock.ts';
 import { REPLAY } from '../text/history.ts';
 import { columnLabel } from '../text/table.ts';
 import type { Step } from './steps.ts';
-import { eyesOf, ownSeatThen, type Replaying, tableModelThen } from './then.ts';
+import { tableModelThen } from './then.ts';
 
 export interface ReplayTableProps {
   readonly open: OpenTable;
@@ -44,20 +44,16 @@ export interface ReplayTableProps {
   onMenu?(): void;
 }
 
-/** The last position, shown until the next arrives. */
-type ShownReplay = Omit<Replaying, 'now'>;
-
 /** The table after a past step, to look at only. */
 export function ReplayTable({ open, charter, view, step, feed, onMenu }: ReplayTableProps) {
-  const views = open.model.positions.value;
-  const last = useRef<ShownReplay | undefined>(undefined);
+  const views = open.model.replay.value.views;
+  // The last position stays until the next arrives.
+  const last = useRef<View | undefined>(undefined);
   const { version } = step.entry;
-  const replay = views.get(version);
-  const shown = views.has(version) ? replay && { replay, ...eyesOf(open) } : last.current;
-  last.current = shown;
-  const replaying = shown && { now: view, ...shown };
-  const tableModel = replaying && tableModelThen(charter, replaying);
-  if (!replaying || !tableModel) {
+  const then = views.has(version) ? views.get(version) : last.current;
+  last.current = then;
+  const tableModel = then && tableModelThen(charter, { now: view, replay: then });
+  if (!then || !tableModel) {
     return (
       <main class="table-screen looking-back" aria-label={REPLAY.label}>
         <p class="waiting" role="status">
@@ -66,17 +62,7 @@ export function ReplayTable({ open, charter, view, step, feed, onMenu }: ReplayT
       </main>
     );
   }
-  return (
-    <Then
-      charter={charter}
-      tableModel={tableModel}
-      step={step}
-      feed={feed}
-      onMenu={onMenu}
-      then={replaying.replay}
-      own={ownSeatThen(replaying) === replaying.replay.seat}
-    />
-  );
+  return <Then charter={charter} tableModel={tableModel} step={step} feed={feed} onMenu={onMenu} then={then} />;
 }
 
 interface ThenProps {
@@ -86,15 +72,13 @@ interface ThenProps {
   readonly onMenu: (() => void) | undefined;
   readonly then: View;
   readonly tableModel: TableModel;
-  /** Through the viewer's own eyes. */
-  readonly own: boolean;
 }
 
 const store = browserStore(() => localStorage);
 const NO_RECENT_NOTES: ReadonlyMap<number, string> = new Map();
 const nothing = (): void => undefined;
 
-function Then({ charter, then, tableModel, step, feed, own, onMenu }: ThenProps) {
+function Then({ charter, then, tableModel, step, feed, onMenu }: ThenProps) {
   const { visible } = tableModel;
   const { ended } = visible.game;
   const entry = { ...step.entry, events: then.happened ?? [] };
@@ -140,7 +124,7 @@ function Then({ charter, then, tableModel, step, feed, own, onMenu }: ThenProps)
       >
         <TableBar
           charter={charter}
-          table={own ? tableModel : withoutSeat(tableModel)}
+          table={tableModel}
           shape={shape}
           ems={size.width / plan.text}
           {...(onMenu && { onMenu })}
@@ -178,7 +162,7 @@ function Then({ charter, then, tableModel, step, feed, own, onMenu }: ThenProps)
             </Boards>
           )}
         </div>
-        {ended ? null : <OwnThen then={then} tableModel={tableModel} own={own} plan={plan} />}
+        {ended ? null : <OwnThen then={then} tableModel={tableModel} plan={plan} />}
         {shape === 'desk' && isOpen ? (
           <Feed
             lines={feedLines(
@@ -197,27 +181,19 @@ function Then({ charter, then, tableModel, step, feed, own, onMenu }: ThenProps)
   );
 }
 
-/** Without the viewer's seat the strip names both sides, rather than `You`. */
-function withoutSeat({ visible: { seat: _, team: __, ...visible }, ...tableModel }: TableModel): TableModel {
-  return { ...tableModel, visible };
-}
-
 interface OwnThenProps {
   readonly then: View;
   readonly tableModel: TableModel;
-  /** Through the viewer's own eyes. */
-  readonly own: boolean;
   readonly plan: ScreenPlan;
 }
 
-/** When it was, whose turn it was, and the cards of the player whose eyes these are. */
-function OwnThen({ then, tableModel, own, plan }: OwnThenProps) {
+/** When it was, whose turn it was, and the viewer's cards. */
+function OwnThen({ then, tableModel, plan }: OwnThenProps) {
   const { visible, who } = tableModel;
   const columns = handColumns(visible.held, EMPTY_DRAFT, {
     openRanks: undefined,
     fresh: freshCards([{ version: then.version, at: then.at, events: then.happened ?? [] }], visible),
   });
-  const label = own ? REPLAY.hand(visible.held.length) : REPLAY.handOf(who(visible.seat ?? 0), visible.held.length);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
     <section class="own-side on-oak" aria-label={REPLAY.own} tabIndex={0}>
@@ -227,7 +203,7 @@ function OwnThen({ then, tableModel, own, plan }: OwnThenProps) {
       </p>
       {visible.seat === undefined ? null : (
         <div class="rack">
-          <ul class="hand" style={rackStyle(plan.hand)} aria-label={label} data-place="hand">
+          <ul class="hand" style={rackStyle(plan.hand)} aria-label={REPLAY.hand(visible.held.length)} data-place="hand">
             {inRows(columns, plan.hand.perRow).map((row, i) => (
               <li key={i} class="hand-row" style={{ height: `${plan.hand.rows[i]}px` }}>
                 {row.map(({ key, cards, lifted, fresh = [] }) => (

@@ -5,11 +5,10 @@ import type { View } from '../../shared/protocol/view.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import type { FeedEntry } from '../model/types.ts';
 import { STEPS } from '../text/history.ts';
-import { seatName } from '../text/names.ts';
 import { namingOf } from '../text/naming.ts';
 import { useStepKeys } from './stepping.ts';
 import { SPEEDS, type Speed, type Step, stays, stepsOf } from './steps.ts';
-import { eyesOf, versionsAround, wordsThen } from './then.ts';
+import { versionsAround, wordsThen } from './then.ts';
 
 export interface StepBarProps {
   readonly open: OpenTable;
@@ -33,17 +32,17 @@ export function StepBar({ open, charter, view, feed, steps, at, since, onShow, o
   const [speed, setSpeed] = useState<Speed>('standard');
   const words = useRef<HTMLParagraphElement>(null);
   const step = steps[at];
-  const replay = step && open.model.positions.value.get(step.entry.version);
+  const replay = step && open.model.replay.value.views.get(step.entry.version);
   const isLast = at >= steps.length - 1;
   const show = (next: number): void => onShow(Math.min(Math.max(next, 0), steps.length - 1));
   useEffect(() => open.history.fetchPositions(versionsAround(steps, at)), [open, steps, at]);
-  useEffect(() => () => leave(open), [open]);
+  useEffect(() => () => open.history.fetchPositions([]), [open]);
   useEffect(() => words.current?.focus({ preventScroll: true }), []);
   useLayoutEffect(() => {
     if (document.activeElement?.matches('.step-bar :disabled')) words.current?.focus({ preventScroll: true });
   }, [at]);
   useStepKeys({ onNext: () => show(at + 1), onPrevious: () => show(at - 1), onEnd });
-  const isHere = step !== undefined && open.model.positions.value.has(step.entry.version);
+  const isHere = step !== undefined && open.model.replay.value.views.has(step.entry.version);
   useEffect(() => {
     if (!isRunning || !step || !isHere) return;
     if (isLast) {
@@ -61,7 +60,7 @@ export function StepBar({ open, charter, view, feed, steps, at, since, onShow, o
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <p ref={words} class="step-words" aria-live="polite" tabIndex={0}>
         <span class="soft figures">{STEPS.place(at + 1, steps.length)}</span>{' '}
-        {wordsThen(step, charter, replay && { now: view, replay, ...eyesOf(open) })}
+        {wordsThen(step, charter, replay && { now: view, replay })}
       </p>
       <div class="row">
         <button type="button" disabled={at === 0} onClick={() => show(at - 1)}>
@@ -74,16 +73,10 @@ export function StepBar({ open, charter, view, feed, steps, at, since, onShow, o
           {isRunning ? STEPS.stop : STEPS.run}
         </button>
         <SpeedChoice speed={speed} onChange={setSpeed} />
-        <Eyes open={open} charter={charter} view={view} />
         <ToPresent fresh={freshSteps} isDone={isLast} onEnd={onEnd} />
       </div>
     </section>
   );
-}
-
-function leave(open: OpenTable): void {
-  open.history.fetchPositions([]);
-  if (open.model.replay.peek().seat !== undefined) open.history.showAs(undefined);
 }
 
 interface SpeedChoiceProps {
@@ -104,36 +97,6 @@ const SpeedChoice = ({ speed, onChange }: SpeedChoiceProps) => (
     ))}
   </select>
 );
-
-interface EyesProps {
-  readonly open: OpenTable;
-  readonly charter: Charter;
-  readonly view: View;
-}
-
-/** After the game: through whose eyes it is shown. */
-function Eyes({ open, charter, view }: EyesProps) {
-  const { seat } = open.model.replay.value;
-  if (view.phase !== 'over' && seat === undefined) return null;
-  const name = (each: number): string =>
-    each === view.seat ? STEPS.ownSeat : STEPS.seat(seatName(charter, view, each));
-  return (
-    <select
-      aria-label={STEPS.through}
-      value={String(seat ?? view.seat ?? '')}
-      onChange={({ currentTarget: { value } }) =>
-        open.history.showAs(value === '' || Number(value) === view.seat ? undefined : Number(value))
-      }
-    >
-      {view.seat === undefined ? <option value="">{STEPS.onlooker}</option> : null}
-      {[...view.occupants.keys()].map((each) => (
-        <option key={each} value={each}>
-          {name(each)}
-        </option>
-      ))}
-    </select>
-  );
-}
 
 interface ToPresentProps {
   /** Steps since the replay began. */

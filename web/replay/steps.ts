@@ -49,7 +49,7 @@ export function chaptersOf(steps: readonly Step[], beside: Beside): readonly Cha
 
 const dealtIn = ({ entry }: Step): number | undefined => entry.events.find((event) => event.type === 'dealt')?.round;
 
-/** Where the steps before the first deal belong: to the round before it, if the log is cut. */
+/** The round of the steps before the first deal: the one before it, if the log is cut. */
 function beginning(steps: readonly Step[], { isCut, round }: Beside): Omit<Chapter, 'steps'> {
   if (!isCut) return { round: undefined };
   const next = steps.map(dealtIn).find((each) => each !== undefined);

@@ -1,6 +1,5 @@
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import type { OpenTable } from '../model/open-table.ts';
 import { type TableModel, tableModelOf } from '../table/table-model.ts';
 import { eventsText, type Naming } from '../text/events.ts';
 import { seatName } from '../text/names.ts';
@@ -21,29 +20,21 @@ export function versionsAround(steps: readonly Step[], at: number): readonly num
 export interface Replaying {
   readonly now: View;
   readonly replay: View;
-  /** The seat whose eyes are borrowed; absent: one's own. */
-  readonly eyes?: number;
-}
-
-/** The eyes through which this table's past is shown. */
-export function eyesOf({ model }: OpenTable): Pick<Replaying, 'eyes'> {
-  const { seat } = model.replay.value;
-  return seat === undefined ? {} : { eyes: seat };
 }
 
 /**
- * The viewer's seat at that time. Through one's own eyes it is the position's own seat. Through others' eyes, or with a
- * renewed key, the viewer is found by name, which goes along when seats change.
+ * The viewer's seat at that time. A position from before the viewer's key was renewed has no seat: then the viewer is
+ * found by name, which goes along when seats change.
  */
-export function ownSeatThen({ now, replay, eyes }: Replaying): number | undefined {
-  if (eyes === undefined && replay.seat !== undefined) return replay.seat;
+export function ownSeatThen({ now, replay }: Replaying): number | undefined {
+  if (replay.seat !== undefined) return replay.seat;
   const person = now.seat === undefined ? undefined : now.occupants[now.seat];
   if (typeof person !== 'number') return undefined;
   const seat = replay.occupants.indexOf(person);
   return seat < 0 ? undefined : seat;
 }
 
-/** Names as of then; `You` is the present viewer, even through other eyes. */
+/** Names as of then; `You` is the present viewer. */
 const whoThen =
   (charter: Charter, replaying: Replaying) =>
   (seat: number): string =>
@@ -54,7 +45,7 @@ export function tableModelThen(charter: Charter, replaying: Replaying): TableMod
   const tableModel = tableModelOf({ charter, view: replaying.replay });
   if (!tableModel) return undefined;
   const naming = namingThen(charter, replaying);
-  return { visible: tableModel.visible, who: naming.who, face: tableModel.face, teamName: naming.team };
+  return { visible: tableModel.visible, who: naming.who, teamName: naming.team, faceOf: tableModel.faceOf };
 }
 
 function namingThen(charter: Charter, replaying: Replaying): Naming {
@@ -64,7 +55,7 @@ function namingThen(charter: Charter, replaying: Replaying): Naming {
   return { who: whoThen(charter, replaying), team };
 }
 
-/** A step in words, with names as of then and what those eyes saw; today's words until that arrives. */
+/** A step in words, with names as of then; today's words until the position arrives. */
 export function wordsThen(step: Step, charter: Charter, replaying: Replaying | undefined): string {
   if (!replaying?.replay.happened) return step.words;
   return eventsText(replaying.replay.happened, namingThen(charter, replaying)) || step.words;

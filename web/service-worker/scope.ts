@@ -4,7 +4,7 @@ import type { Notice } from './notice.ts';
 export interface WorkerScope {
   readonly registration: {
     readonly showNotification: (title: string, options: Notice['options'] & { silent?: boolean }) => Promise<void>;
-    readonly getNotifications: (filter?: { readonly tag: string }) => Promise<readonly Shown[]>;
+    readonly getNotifications: (filter?: { readonly tag: string }) => Promise<readonly ShownNotification[]>;
   };
   readonly clients: {
     readonly matchAll: (filter: {
@@ -22,7 +22,7 @@ export interface WorkerScope {
   ): void;
   addEventListener(
     type: 'notificationclick',
-    listener: (event: Lasting & { readonly notification: Shown }) => void,
+    listener: (event: Lasting & { readonly notification: ShownNotification }) => void,
   ): void;
   addEventListener(type: 'message', listener: (event: Lasting & { readonly data: unknown }) => void): void;
 }
@@ -32,7 +32,7 @@ export interface Lasting {
   readonly waitUntil: (until: Promise<unknown>) => void;
 }
 
-export interface Shown {
+export interface ShownNotification {
   readonly data: { readonly table?: string } | null;
   readonly close: () => void;
 }

@@ -12,13 +12,8 @@ export interface HostDecisionProps {
   onSubmit(intents: readonly AnyIntent[]): void;
 }
 
-export interface Decision {
-  readonly charter: Charter;
-  readonly view: View;
-}
-
 /** What the host has to decide; undefined if nothing. */
-export function decisionWords({ charter, view }: Decision): string | undefined {
+export function decisionWords({ charter, view }: Pick<HostDecisionProps, 'charter' | 'view'>): string | undefined {
   const seats = seatsToDecide(view);
   const late = seats.filter((seat) => view.occupants[seat] !== 'empty');
   if (late.length > 0) return NOTICES.late(late.map((seat) => seatName(charter, view, seat)));

@@ -7,7 +7,6 @@ import { InvitePanel } from '../components/InvitePanel.tsx';
 import { useMinute } from '../components/minute.ts';
 import { type PressingProps, usePressing } from '../components/pressing.tsx';
 import { seatPlaces } from '../components/seat-places.ts';
-import { hiddenPeople, toggleHidden } from '../model/hidden.ts';
 import type { FeedEntry } from '../model/types.ts';
 import { presenceOf } from '../model/waiting.ts';
 import { presenceWords } from '../table-settings/presence-words.ts';
@@ -26,7 +25,6 @@ export interface SeatsDialogProps extends PressingProps {
 export function SeatsDialog({ table, charter, view, feed, refusal, onSubmit, onClose }: SeatsDialogProps) {
   const pressing = usePressing({ refusal, onSubmit });
   const now = useMinute();
-  const hidden = hiddenPeople(table).people;
   const places = seatPlaces(charter, view);
   return (
     <Dialog title={MENU.seats} onClose={onClose}>
@@ -43,8 +41,6 @@ export function SeatsDialog({ table, charter, view, feed, refusal, onSubmit, onC
               pressing={pressing}
               presence={presenceWords(presenceOf(view, feed, { seat, now }), { now, isYou: isYours })}
               now={now}
-              isHidden={typeof person === 'number' && hidden.includes(person)}
-              onHide={() => typeof person === 'number' && toggleHidden(table, person, view)}
             />
           );
         })}

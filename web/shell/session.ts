@@ -2,7 +2,6 @@ import { signal } from '@preact/signals';
 import type { CreateMessage } from '../../shared/protocol/client-message.ts';
 import { takeOver } from '../devices/taking-over.ts';
 import { keepEvidence, ownChance } from '../fairness/evidence.ts';
-import { hiddenPeople, keepHidden } from '../model/hidden.ts';
 import { keepStatus } from '../model/keep-status.ts';
 import { OpenTable, type TablePorts } from '../model/open-table.ts';
 import { goTo, rereadSeats, store } from '../model/page.ts';
@@ -22,7 +21,6 @@ let stopKeeping: (() => void) | undefined;
 let stopEvidence: (() => void) | undefined;
 let stopHeeding: (() => void) | undefined;
 let stopTaking: (() => void) | undefined;
-let stopHiding: (() => void) | undefined;
 let stopWatching: (() => void) | undefined;
 
 const ports: TablePorts = {
@@ -37,7 +35,6 @@ const ports: TablePorts = {
     goTo(makeTableHash(table), 'replace');
   },
   isVisible,
-  hidden: hiddenPeople,
   chance: (table) => ownChance(store, table),
 };
 
@@ -49,7 +46,6 @@ function open(request: OpenRequest): OpenTable {
   stopWatching = watchPage(table);
   stopTaking = takeOver(table, readFace(store));
   stopKeeping = keepStatus(table, store);
-  stopHiding = keepHidden(table);
   follow(table);
   return table;
 }
@@ -65,7 +61,6 @@ function follow(table: OpenTable): void {
 /** Closes the open table, if any. */
 export function closeTable(): void {
   stopKeeping?.();
-  stopHiding?.();
   stopEvidence?.();
   stopHeeding?.();
   stopTaking?.();

@@ -18,14 +18,10 @@ export interface SeatLineProps {
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly pressing: Pressing;
-  /** Their notes are hidden on this device. */
-  readonly isHidden: boolean;
-  /** Hides their notes, or shows them again. */
-  onHide(): void;
 }
 
 /** One seat: who is there and on what connection, and behind one press what can be changed about it. */
-export function SeatLine({ place, places, view, presence, now, pressing, isHidden, onHide }: SeatLineProps) {
+export function SeatLine({ place, places, view, presence, now, pressing }: SeatLineProps) {
   const [isOpen, setOpen] = useState(false);
   const { seat, name, team, partners, isYours, isHost, kind, zone } = place;
   const time = zone && timeIn(zone, now);
@@ -52,17 +48,15 @@ export function SeatLine({ place, places, view, presence, now, pressing, isHidde
           </button>
         ) : null}
       </div>
-      {isOpen ? (
-        <SeatTools place={place} places={places} view={view} pressing={pressing} isHidden={isHidden} onHide={onHide} />
-      ) : null}
+      {isOpen ? <SeatTools place={place} places={places} view={view} pressing={pressing} /> : null}
       <Refused code={pressing.refusedAt(`seat-${seat}`)} />
     </li>
   );
 }
 
-/** A watcher changes nothing; others than the host their own seat, a free one before the game, and whose notes they see. */
+/** The host can change every seat; a player their own, and a free one before the game; a watcher none. */
 function hasTools(place: SeatPlace, view: View): boolean {
   if (view.seat === undefined) return false;
-  if (view.seat === view.host || place.kind === 'person') return true;
+  if (view.seat === view.host || place.isYours) return true;
   return place.kind === 'empty' && view.phase === 'lobby';
 }

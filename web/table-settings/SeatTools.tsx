@@ -11,17 +11,13 @@ export interface SeatToolsProps {
   readonly places: readonly SeatPlace[];
   readonly view: View;
   readonly pressing: Pressing;
-  /** Their notes are hidden on this device. */
-  readonly isHidden: boolean;
-  /** Hides their notes, or shows them again. */
-  onHide(): void;
 }
 
 /** No cards are held, so people may change places and seats may be freed. */
 const isBetweenRounds = ({ phase, game }: View): boolean => phase !== 'playing' || game?.ended !== undefined;
 
 /** What can be done about one seat. */
-export function SeatTools({ place, places, view, pressing, isHidden, onHide }: SeatToolsProps) {
+export function SeatTools({ place, places, view, pressing }: SeatToolsProps) {
   const isHost = view.seat === view.host;
   return (
     <div class="seat-tools stack-s">
@@ -33,7 +29,6 @@ export function SeatTools({ place, places, view, pressing, isHidden, onHide }: S
       {place.kind === 'person' && isHost && !place.isYours ? (
         <HostTools place={place} view={view} pressing={pressing} />
       ) : null}
-      {place.kind === 'person' && !place.isYours ? <HideNotes isHidden={isHidden} onHide={onHide} /> : null}
       {isHost && isBetweenRounds(view) ? <SwapSeats seat={place.seat} places={places} pressing={pressing} /> : null}
       {isHost && !isBetweenRounds(view) ? <p class="soft small">{PEOPLE.swapLater}</p> : null}
     </div>
@@ -87,18 +82,6 @@ const BotSeat = ({ seat, pressing }: BotSeatProps) => (
       {LOBBY.takeBack}
     </button>
   </div>
-);
-
-interface HideNotesProps {
-  readonly isHidden: boolean;
-  onHide(): void;
-}
-
-const HideNotes = ({ isHidden, onHide }: HideNotesProps) => (
-  <label class="choice">
-    <input type="checkbox" checked={isHidden} onChange={onHide} />
-    {PEOPLE.hideNotes}
-  </label>
 );
 
 interface SitInProps {

@@ -112,7 +112,8 @@ interface SeatOfProps {
 }
 
 function SeatOf({ seat, form, charter, view, table, now, minute, says, isShown, did }: SeatOfProps) {
-  const { visible, who } = table;
+  const { visible, who, faceOf } = table;
+  const face = faceOf(seat);
   const player = visible.game.players[seat];
   if (!player) return null;
   const { turn, ended } = visible.game;
@@ -126,7 +127,6 @@ function SeatOf({ seat, form, charter, view, table, now, minute, says, isShown, 
       seat={seat}
       form={form}
       name={who(seat)}
-      face={table.face(seat)}
       team={seat % charter.seating.teams}
       held={player.held}
       playing={player.playing}
@@ -137,6 +137,7 @@ function SeatOf({ seat, form, charter, view, table, now, minute, says, isShown, 
       away={view.away?.includes(seat) ?? false}
       {...(onTurn && minutes > 0 ? { thinking: thinkingNote(minutes) } : {})}
       shown={isShown}
+      {...(face && { face })}
       {...(absence && { absence })}
       {...(localTime && { localTime })}
       {...(says !== undefined && { says })}

@@ -1,6 +1,7 @@
 import { PACKET_NAMES, type PacketName } from '../../shared/ruleset/ruleset.ts';
 import { CardBack } from '../cards/Card.tsx';
 import { Face } from '../faces/Face.tsx';
+import { faceFor } from '../faces/faces.ts';
 import { PACKET_WORDS } from '../text/table.ts';
 import type { TableModel } from './table-model.ts';
 
@@ -9,11 +10,10 @@ export interface OwnSeatProps {
 }
 
 /** The viewer's own place at the rack: face, packets to come, cards held; said in words by the turn line. */
-export function OwnSeat({ table: { visible, who, face } }: OwnSeatProps) {
+export function OwnSeat({ table: { visible, who, faceOf } }: OwnSeatProps) {
   const { seat } = visible;
   const player = seat === undefined ? undefined : visible.game.players[seat];
   if (seat === undefined || !player) return null;
-  const own = face(seat);
   const waiting = PACKET_NAMES.filter((name) => (player.waiting?.[name] ?? 0) > 0);
   return (
     <div
@@ -21,7 +21,9 @@ export function OwnSeat({ table: { visible, who, face } }: OwnSeatProps) {
       aria-hidden="true"
       style={{ '--team': `var(--team-${(visible.team ?? 0) % 8})` }}
     >
-      <span class="portrait">{own && <Face face={own} />}</span>
+      <span class="portrait">
+        <Face face={faceOf(seat) ?? faceFor('')} />
+      </span>
       <span class="name">
         <span class="text">{who(seat)}</span>
       </span>

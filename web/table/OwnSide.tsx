@@ -20,6 +20,7 @@ import type { Playing } from './playing.ts';
 import type { ScreenPlan } from './screen-plan.ts';
 import { TurnLine } from './TurnLine.tsx';
 import type { TableModel } from './table-model.ts';
+import { answerWords } from './turn-words.ts';
 import { WaitLine } from './WaitLine.tsx';
 
 export interface OwnSideProps {
@@ -91,7 +92,13 @@ export function OwnSide(props: OwnSideProps) {
             onAnswer={(yes) => onSubmit([{ type: 'answerGoOut', yes }])}
           />
         )}
-        <OwnTray visible={visible} position={position} drafting={drafting} lit={playing.lit} />
+        <OwnTray
+          visible={visible}
+          position={position}
+          drafting={drafting}
+          lit={playing.lit}
+          answer={answerWords(table, draft)}
+        />
       </div>
       <div class="rack">
         <OwnSeat table={table} />

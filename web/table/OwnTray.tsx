@@ -13,13 +13,16 @@ export interface OwnTrayProps {
   readonly position: Position;
   readonly drafting: Drafting;
   readonly lit: LitPlaces;
+  /** What the partners said, if they were asked. */
+  readonly answer: string | undefined;
 }
 
 /** The viewer's draft, and what the rules say of it. */
-export function OwnTray({ visible, position, drafting: { draft, change }, lit }: OwnTrayProps) {
+export function OwnTray({ visible, position, drafting: { draft, change }, lit, answer }: OwnTrayProps) {
   const judgement = draft.melds.length > 0 ? judge(position, draft) : undefined;
   const minimum = ownTeam(visible)?.minimum;
   const isLegal = judgement?.code === undefined;
+  const ready = answer ?? (visible.myTurn ? LEGAL : PREPARED);
   const noPlace = noPlaceNote({ position, draft, lit });
   return (
     <DraftTray
@@ -27,7 +30,7 @@ export function OwnTray({ visible, position, drafting: { draft, change }, lit }:
       points={judgement?.points ?? 0}
       bookSize={visible.rules.meld.bookSize}
       {...(minimum !== undefined && { minimum })}
-      note={judgement && !isLegal ? faultSentence(position, draft, judgement) : visible.myTurn ? LEGAL : PREPARED}
+      note={judgement && !isLegal ? faultSentence(position, draft, judgement) : ready}
       legal={isLegal}
       offers={trayOffers({ position, draft, lit, change })}
       {...(noPlace !== undefined && { noPlace })}

@@ -87,9 +87,6 @@ export function TableScreen(props: TableScreenProps) {
   const drafting = useDraft({ table: props.table, view, visible: table?.visible, pendingCount, refusal }, store);
   const position = table?.position;
   const playing = usePlaying({ view, position, drafting, settings, pendingCount, refusal, onSubmit, onSettings });
-  const canGoOn =
-    !props.instead && position?.over === true && !table?.visible.game.ended?.winners && pendingCount === 0;
-  useKeys(settings, canGoOn ? { next: () => onSubmit([{ type: 'nextRound' }]) } : {});
   const happenings = useHappenings({
     charter,
     view,
@@ -99,6 +96,13 @@ export function TableScreen(props: TableScreenProps) {
     isShown: !props.instead,
     lifted: drafting.draft.lifted.length,
   });
+  const canGoOn =
+    !props.instead &&
+    !happenings.isEnding &&
+    position?.over === true &&
+    !table?.visible.game.ended?.winners &&
+    pendingCount === 0;
+  useKeys(settings, canGoOn ? { next: () => onSubmit([{ type: 'nextRound' }]) } : {});
   if (props.instead) return <>{props.instead}</>;
   if (!table) return null;
   const { game, seat } = table.visible;

@@ -337,7 +337,7 @@ function planUpright(box: ScreenBox, crowd: Crowd): ScreenPlan {
     };
   }
   const card = Math.floor(within(26, (rest - 26 - wordsBelow(rest, text)) / 1.4, 40));
-  const beside = 2 * Math.max(card, 38) + 38;
+  const beside = 2 * Math.max(card, 38) + 42;
   return {
     ...plan,
     ...{ seats, others },
@@ -418,7 +418,7 @@ function planSide(box: ScreenBox, crowd: Crowd): ScreenPlan {
   const card = Math.floor(
     within(26, Math.min((rest - 2.2 * text - wordsBelow(rest, text)) / 1.4, cloth.width * 0.11), 96),
   );
-  const beside = 2 * Math.max(card, 38) + 38;
+  const beside = 2 * Math.max(card, 38) + 42;
   return {
     ...{ shape: 'side', text, panel: 0, panelOver: false, bar, slip: height - bar - acts, acts, aside, hand, pad, gap },
     seats: sideSeats(crowd.others, width / text),
@@ -430,7 +430,8 @@ function planSide(box: ScreenBox, crowd: Crowd): ScreenPlan {
 
 /** In the bar, beside scores and menu. */
 function sideSeats(others: number, ems: number): SeatsPlan {
-  const form = others <= 3 ? 'chip' : others <= 5 && ems > 44 ? 'tiny' : 'spot';
+  const few = ems > 44 ? 5 : ems > 34 ? 3 : 1;
+  const form = others <= 3 && ems > 38 ? 'chip' : others <= few ? 'tiny' : 'spot';
   return { form, far: form, side: 0, height: 0, rows: 1 };
 }
 

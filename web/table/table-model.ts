@@ -18,9 +18,9 @@ export interface TableModel {
   readonly position?: Position;
   /** `You` for the viewer. */
   who(seat: number): string;
-  /** The face in a seat; undefined: nobody sits there. */
-  face(seat: number): FaceName | undefined;
   teamName(team: number): string;
+  /** Undefined: nobody sits there. */
+  faceOf(seat: number): FaceName | undefined;
 }
 
 export interface TableKnown {
@@ -39,8 +39,8 @@ export function tableModelOf({ charter, view }: TableKnown): TableModel | undefi
   return {
     visible,
     who,
-    face: (seat) => faceAt(charter, view, seat),
     teamName: (team) => teamName(ownFirst(visible.teams[team]?.seats ?? []).map(who)),
+    faceOf: (seat) => faceAt(charter, view, seat),
     ...(position ? { position } : {}),
   };
 }
@@ -99,9 +99,14 @@ export function feedLines(feed: readonly FeedEntry[], table: TableModel): readon
         key: `${version}.${i}`,
         text: eventSentence(event, naming) ?? '',
         own: 'seat' in event && event.seat === table.visible.seat,
-        ...('seat' in event && { by: { face: table.face(event.seat), team: event.seat % table.visible.teams.length } }),
+        ...('seat' in event && byOf(event.seat, table)),
       })),
     )
     .filter(({ text }) => text !== '')
     .reverse();
+}
+
+function byOf(seat: number, { faceOf, visible }: TableModel): Pick<FeedLine, 'by'> {
+  const face = faceOf(seat);
+  return face === undefined ? {} : { by: { face, team: seat % visible.teams.length } };
 }

@@ -41,8 +41,7 @@ export function turnLine({ table, view, now, draft }: TurnGiven): string {
   if (!visible.myTurn) return timed(waitingFor(who(turn.seat), turn.phase));
   if (turn.phase === 'consent') return YOU_WAIT_FOR_ANSWER((turn.awaited ?? []).map(who));
   if (view.phase !== 'playing') return '';
-  const answer = answerWords(table, draft);
-  return answer === undefined ? whatToDo(table) : `${whatToDo(table)} ${answer}`;
+  return answerWords(table, draft) ?? whatToDo(table);
 }
 
 function whatToDo({ position, visible }: TableModel): string {
@@ -52,7 +51,7 @@ function whatToDo({ position, visible }: TableModel): string {
 }
 
 /** What the partners said, and what is still missing with the draft laid down; undefined if they were not asked. */
-function answerWords({ position, visible, who }: TableModel, draft: Draft | undefined): string | undefined {
+export function answerWords({ position, visible, who }: TableModel, draft: Draft | undefined): string | undefined {
   const { permission } = visible.game.turn;
   if (!permission || !position) return undefined;
   const partners = (ownTeam(visible)?.seats ?? []).filter((seat) => seat !== visible.seat).map(who);

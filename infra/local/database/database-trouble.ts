@@ -1,7 +1,7 @@
 /** Why a database cannot work: its file is damaged, or the disk is full. */
-export type Trouble = 'damaged' | 'notWritable';
+export type DatabaseTrouble = 'damaged' | 'notWritable';
 
-const WORDS: readonly (readonly [Trouble, RegExp])[] = [
+const WORDS: readonly (readonly [DatabaseTrouble, RegExp])[] = [
   ['damaged', /malformed|not a (valid SQLite )?database|corrupt/i],
   [
     'notWritable',
@@ -10,7 +10,7 @@ const WORDS: readonly (readonly [Trouble, RegExp])[] = [
 ];
 
 /** Read from the database's own message; undefined if that is about something else. */
-export function troubleOf(error: unknown): Trouble | undefined {
+export function troubleOf(error: unknown): DatabaseTrouble | undefined {
   const text = wordsOf(error);
   return WORDS.find(([, words]) => words.test(text))?.[0];
 }

@@ -102,7 +102,7 @@ const signer: NonNullable<DynamoDBClientConfig['signer']> = {
   },
 } as NonNullable<DynamoDBClientConfig['signer']>;
 
-interface ClientOptions extends Pick<DatabaseOptions, 'handler'> {
+interface DatabaseClientOptions extends Pick<DatabaseOptions, 'handler'> {
   readonly isOwn: boolean;
 }
 
@@ -110,7 +110,7 @@ interface ClientOptions extends Pick<DatabaseOptions, 'handler'> {
 export const LOCAL_LIMIT = 3000;
 
 /** The real SDK client with dummy credentials. A given database may check signatures. */
-function makeClient(endpoint: string, { handler, isOwn }: ClientOptions): DynamoDBClient {
+function makeClient(endpoint: string, { handler, isOwn }: DatabaseClientOptions): DynamoDBClient {
   const client = new DynamoDBClient({
     ...(isOwn && { signer }),
     endpoint: partsOf(endpoint),

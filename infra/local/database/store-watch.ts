@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { DescribeTableCommand, type DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
-import type { Log, Store } from '../../../functions/ports/ports.ts';
+import type { Log, TableStore } from '../../../functions/ports/ports.ts';
 import { keyOf } from '../../../functions/ports/store-access.ts';
 import { TABLES_FILE } from './backup.ts';
 import { STORE_NAME } from './database.ts';
-import { type Trouble, troubleOf } from './database-trouble.ts';
+import { type DatabaseTrouble, troubleOf } from './database-trouble.ts';
 
 /** The store's health: it answers, it does not, or it says what is wrong. */
-export type StoreState = 'reachable' | 'unreachable' | Trouble;
+export type StoreState = 'reachable' | 'unreachable' | DatabaseTrouble;
 
 export interface StoreWatchOptions {
   /** Sends the watch's own requests. */
@@ -70,7 +70,7 @@ export class StoreWatch {
   }
 
   /** The store, which says that something does not exist only if it could have been read. */
-  guard<Guarded extends Pick<Store, 'load' | 'transferOf'>>(store: Guarded): Guarded {
+  guard<Guarded extends Pick<TableStore, 'load' | 'transferOf'>>(store: Guarded): Guarded {
     const { load, transferOf } = store;
     return {
       ...store,
@@ -86,7 +86,7 @@ export class StoreWatch {
     if (this.isDamaged) throw named('StoreDamaged');
   }
 
-  private notice(error: unknown): Trouble | undefined {
+  private notice(error: unknown): DatabaseTrouble | undefined {
     const trouble = troubleOf(error);
     if (trouble === 'damaged' && !this.isDamaged) {
       this.isDamaged = true;

@@ -6,7 +6,10 @@ import type { Gateway } from './gateway.ts';
 import { HTTP_LIMITS, type HttpLimits, makeHttpServer } from './http-limits.ts';
 
 /** Wraps every call to `@connections`, so that a test can lose, delay, repeat or refuse it. */
-export type AroundRequest = (job: Job, answer: () => EndpointReply) => EndpointReply | Promise<EndpointReply>;
+export type AroundRequest = (
+  request: EndpointRequest,
+  answer: () => EndpointReply,
+) => EndpointReply | Promise<EndpointReply>;
 
 export const plainly: AroundRequest = (_, answer) => answer();
 
@@ -25,7 +28,8 @@ export async function openConnectionsEndpoint(
   around: AroundRequest = plainly,
   http: Partial<HttpLimits> = {},
 ): Promise<ConnectionsEndpoint> {
-  const answer = (job: Job): EndpointReply | Promise<EndpointReply> => around(job, () => answerRequest(gateway, job));
+  const answer = (request: EndpointRequest): EndpointReply | Promise<EndpointReply> =>
+    around(request, () => answerRequest(gateway, request));
   const limits = { ...LIMITS, ...http };
   const server = makeHttpServer(limits);
   const handleOrCut = (request: IncomingMessage, response: ServerResponse): Promise<unknown> =>
@@ -38,7 +42,7 @@ export async function openConnectionsEndpoint(
 }
 
 async function handle(
-  answer: (job: Job) => EndpointReply | Promise<EndpointReply>,
+  answer: (request: EndpointRequest) => EndpointReply | Promise<EndpointReply>,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -51,7 +55,7 @@ async function handle(
 }
 
 /** A request to `@connections`, over HTTP or not. */
-export interface Job {
+export interface EndpointRequest {
   readonly method: string;
   readonly path: string;
   readonly body: Uint8Array;
@@ -67,7 +71,7 @@ const MESSAGE_BYTES = 128 * 1024;
 const JSON_TEXT = { 'content-type': 'application/json' };
 
 /** API Gateway's answers: 200 to a post, 204 to a cut, facts to a question, 410 for a connection that has gone. */
-export function answerRequest(gateway: Gateway, { method, path, body }: Job): EndpointReply {
+export function answerRequest(gateway: Gateway, { method, path, body }: EndpointRequest): EndpointReply {
   const id = idIn(path);
   if (id === undefined) return refused(403, 'ForbiddenException');
   if (body.length > MESSAGE_BYTES) return refused(413, 'PayloadTooLargeException');

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
 import { clientAddress } from './client-address.ts';
 
-export type Route = '$connect' | '$disconnect' | '$default';
+export type RouteKey = '$connect' | '$disconnect' | '$default';
 
 const EVENT_TYPES = { $connect: 'CONNECT', $disconnect: 'DISCONNECT', $default: 'MESSAGE' } as const;
 
@@ -29,7 +29,7 @@ function makeEventId(): string {
 
 /** The event of a route as API Gateway passes it to a function. */
 export function makeEvent(
-  route: Route,
+  route: RouteKey,
   { id, connectedAt, request }: ConnectionFacts,
   body?: string,
 ): APIGatewayProxyWebsocketEventV2 {

@@ -6,7 +6,7 @@ import { type RawData, WebSocketServer } from 'ws';
 import { networkOf } from '../../../functions/ports/address.ts';
 import { clientAddress, isLoopback } from './client-address.ts';
 import { FrameSizes } from './frame-sizes.ts';
-import { type ConnectionFacts, makeConnectionId, makeEvent, type Route } from './gateway-event.ts';
+import { type ConnectionFacts, makeConnectionId, makeEvent, type RouteKey } from './gateway-event.ts';
 import { destroyAfter, refuse } from './refuse.ts';
 
 export type SocketHandler = (event: APIGatewayProxyWebsocketEventV2) => Promise<APIGatewayProxyResultV2>;
@@ -38,10 +38,10 @@ export const GATEWAY_LIMITS: GatewayLimits = {
 };
 
 export interface GatewayOptions {
-  readonly routes: Readonly<Record<Route, SocketHandler>>;
+  readonly routes: Readonly<Record<RouteKey, SocketHandler>>;
   readonly limits?: Partial<GatewayLimits>;
   /** Wraps every invocation: a turnstile, or a test that delays, drops or repeats it. */
-  readonly around?: <Result>(route: Route, invoke: () => Promise<Result>) => Promise<Result>;
+  readonly around?: <Result>(route: RouteKey, invoke: () => Promise<Result>) => Promise<Result>;
 }
 
 /** The part of a socket that the gateway uses: one of `ws`, or one end of a connection inside this process. */
@@ -61,7 +61,7 @@ export interface GatewaySocket {
   resume(): void;
 }
 
-interface Connection extends ConnectionFacts {
+interface OpenConnection extends ConnectionFacts {
   readonly socket: GatewaySocket;
   /** The network that it counts for; undefined if it counts for none. */
   readonly network: string | undefined;
@@ -83,7 +83,7 @@ export class Gateway {
   private readonly options: GatewayOptions;
   private readonly limits: GatewayLimits;
   private readonly sockets: WebSocketServer;
-  private readonly connections = new Map<string, Connection>();
+  private readonly connections = new Map<string, OpenConnection>();
   /** Open connections of each network. */
   private readonly opened = new Map<string, number>();
   /** Invocations that have not returned. */
@@ -189,7 +189,7 @@ export class Gateway {
 
   private take(facts: ConnectionFacts, socket: GatewaySocket): void {
     const goAway = (): void => socket.close(1001, 'Going away');
-    const connection: Connection = {
+    const connection: OpenConnection = {
       ...facts,
       socket,
       network: networkIn(facts.request),
@@ -214,7 +214,7 @@ export class Gateway {
     request.socket.prependListener('data', (chunk: Buffer) => sizes.read(chunk));
   }
 
-  private receive(connection: Connection, data: RawData, kind: 'text' | 'binary'): void {
+  private receive(connection: OpenConnection, data: RawData, kind: 'text' | 'binary'): void {
     touch(connection);
     if (this.stopping || connection.socket.readyState !== connection.socket.OPEN) return;
     if (kind === 'binary') connection.socket.close(1003, 'Unsupported data');
@@ -222,7 +222,7 @@ export class Gateway {
   }
 
   /** If a handler fails, the gateway itself answers. */
-  private async answer(connection: Connection, body: string): Promise<void> {
+  private async answer(connection: OpenConnection, body: string): Promise<void> {
     try {
       const result = await this.invoke('$default', connection, body);
       if (typeof result === 'object' && result.statusCode === 429) this.rest(connection);
@@ -234,12 +234,12 @@ export class Gateway {
   }
 
   /** Leaves a sender unread that floods: what it sends then waits on its own side and costs nothing here. */
-  private rest({ socket }: Connection): void {
+  private rest({ socket }: OpenConnection): void {
     socket.pause();
     setTimeout(() => socket.resume(), UNREAD_FOR).unref();
   }
 
-  private invoke(route: Route, facts: ConnectionFacts, body?: string): Promise<APIGatewayProxyResultV2> {
+  private invoke(route: RouteKey, facts: ConnectionFacts, body?: string): Promise<APIGatewayProxyResultV2> {
     const { routes, around } = this.options;
     const job = async (): Promise<APIGatewayProxyResultV2> => routes[route](makeEvent(route, facts, body));
     const run = around === undefined ? job() : around(route, job);
@@ -258,7 +258,7 @@ export class Gateway {
     }
   }
 
-  private forget(connection: Connection): void {
+  private forget(connection: OpenConnection): void {
     clearTimeout(connection.idle);
     clearTimeout(connection.total);
     if (this.connections.delete(connection.id)) this.count(connection, -1);
@@ -268,7 +268,7 @@ export class Gateway {
     return network !== undefined && (this.opened.get(network) ?? 0) >= this.limits.ofAddress;
   }
 
-  private count({ network }: Connection, change: 1 | -1): void {
+  private count({ network }: OpenConnection, change: 1 | -1): void {
     if (network === undefined) return;
     const open = (this.opened.get(network) ?? 0) + change;
     if (open > 0) this.opened.set(network, open);
@@ -282,7 +282,7 @@ function networkIn(request: IncomingMessage): string | undefined {
   return address === undefined || isLoopback(address) ? undefined : networkOf(address);
 }
 
-function touch(connection: Connection): void {
+function touch(connection: OpenConnection): void {
   connection.lastActiveAt = Date.now();
   connection.idle.refresh();
 }

@@ -8,7 +8,13 @@ import {
 import type { PostClient } from '../../../functions/ports/connections.ts';
 import { requestLimits } from '../../../functions/ports/sdk-clients.ts';
 import { LOCAL_LIMIT } from '../database/database.ts';
-import { type AroundRequest, answerRequest, type EndpointReply, type Job, plainly } from './connections-endpoint.ts';
+import {
+  type AroundRequest,
+  answerRequest,
+  type EndpointReply,
+  type EndpointRequest,
+  plainly,
+} from './connections-endpoint.ts';
 import type { Gateway } from './gateway.ts';
 
 const LOCAL = {
@@ -25,14 +31,14 @@ export const makeHttpPostClient = (endpoint: string): ApiGatewayManagementApiCli
 /** Runs the SDK's commands as calls to the gateway in this process, and throws the SDK's errors. */
 export const makeOwnPostClient = (gateway: Gateway, around: AroundRequest = plainly): PostClient => ({
   async send(command, { abortSignal }) {
-    const job = requestOf(command);
-    const answer = around(job, () => answerRequest(gateway, job));
+    const request = requestOf(command);
+    const answer = around(request, () => answerRequest(gateway, request));
     const { status, headers } = answer instanceof Promise ? await unlessAborted(answer, abortSignal) : answer;
     if (status >= 300) throw errorOf({ status, headers });
   },
 });
 
-function requestOf(command: PostToConnectionCommand | DeleteConnectionCommand): Job {
+function requestOf(command: PostToConnectionCommand | DeleteConnectionCommand): EndpointRequest {
   const path = `/@connections/${encodeURIComponent(command.input.ConnectionId ?? '')}`;
   return command instanceof PostToConnectionCommand
     ? { method: 'POST', path, body: command.input.Data as Uint8Array }

@@ -1,9 +1,9 @@
-import type { InTurn, Rank } from '../../../functions/ports/ports.ts';
+import type { InTurn, Priority } from '../../../functions/ports/ports.ts';
 
-/** How much work of each rank may run at a time; default: any number. */
-export type AtOnce = Readonly<Partial<Record<Rank, number>>>;
+/** How much work of each priority may run at a time; default: any number. */
+export type AtOnce = Readonly<Partial<Record<Priority, number>>>;
 
-const RANKS: readonly Rank[] = ['player', 'aside', 'stranger'];
+const PRIORITIES: readonly Priority[] = ['player', 'aside', 'stranger'];
 
 interface Lane {
   readonly max: number;
@@ -12,14 +12,14 @@ interface Lane {
 }
 
 /**
- * Runs a limited number of tasks at a time; the others wait, each rank in order of arrival. Nothing starts while work
- * of a higher rank waits, and strangers never fill the places of players. When thousands leave or come back at once,
+ * Runs a limited number of tasks at a time; the others wait, each priority in order of arrival. Nothing starts while work
+ * of a higher priority waits, and strangers never fill the places of players. When thousands leave or come back at once,
  * each takes its few milliseconds in turn, and none waits so long that its request to the store is given up.
  */
 export function makeTurnstile(max: AtOnce): InTurn {
-  const lanes = RANKS.map((rank): Lane => ({ max: max[rank] ?? Infinity, running: 0, waiting: [] }));
-  return async (rank, work) => {
-    const lane = lanes[RANKS.indexOf(rank)] as Lane;
+  const lanes = PRIORITIES.map((priority): Lane => ({ max: max[priority] ?? Infinity, running: 0, waiting: [] }));
+  return async (priority, work) => {
+    const lane = lanes[PRIORITIES.indexOf(priority)] as Lane;
     await new Promise<void>((resolve) => {
       lane.waiting.push(resolve);
       startNext(lanes);

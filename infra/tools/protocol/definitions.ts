@@ -52,14 +52,14 @@ export function definitionsOf(docs: Docs): Readonly<Record<string, Schema>> {
   return distinct([...Object.entries(NAMED), ...members, ...objects]);
 }
 
-type Named = readonly [name: string, schema: Schema];
+type NamedSchema = readonly [name: string, schema: Schema];
 
 /** Objects without a `type` that a constant holds, in a schema and below it. */
-function namedIn(docs: Docs, schema: Schema, above: ReadonlySet<Schema>): readonly Named[] {
+function namedIn(docs: Docs, schema: Schema, above: ReadonlySet<Schema>): readonly NamedSchema[] {
   if (above.has(schema)) return [];
   const entries = entriesOf(schema);
   const name = entries && typeOf(entries) === undefined ? docsOf(docs, entries)?.name : undefined;
-  const own: readonly Named[] = name === undefined ? [] : [[lowerCamel(name), schema]];
+  const own: readonly NamedSchema[] = name === undefined ? [] : [[lowerCamel(name), schema]];
   return [...own, ...partsOf(schema).flatMap((part) => namedIn(docs, part, new Set([...above, schema])))];
 }
 
@@ -67,7 +67,7 @@ const lowerCamel = (name: string): string =>
   name.toLowerCase().replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** Throws if two schemas have one name. */
-function distinct(named: readonly Named[]): Readonly<Record<string, Schema>> {
+function distinct(named: readonly NamedSchema[]): Readonly<Record<string, Schema>> {
   const found = new Map<string, Schema>();
   for (const [name, schema] of named) {
     if (found.has(name) && found.get(name) !== schema) throw new Error(`two schemas are called ${name}`);

@@ -1,6 +1,6 @@
 import type { JsonSchema } from './ruleset-schema.ts';
 
-type Shape = {
+type SchemaKeywords = {
   readonly [Key in 'minimum' | 'maximum' | 'minLength' | 'maxLength' | 'minItems' | 'maxItems' | 'multipleOf']?: number;
 } & {
   readonly $ref?: string;
@@ -25,7 +25,7 @@ const literal = (value: unknown): string => `\`${JSON.stringify(value)}\``;
 
 /** The type of a value in a few words of Markdown. */
 export function describeType(schema: JsonSchema): string {
-  const shape = schema as Shape;
+  const shape = schema as SchemaKeywords;
   if (shape.$ref !== undefined) return linkTo(shape.$ref);
   if ('const' in shape) return literal(shape.const);
   if (shape.enum !== undefined) return shape.enum.map(literal).join(', ');
@@ -48,24 +48,24 @@ const describeTuple = (items: readonly string[]): string =>
 
 /** A list of words that a later release may add to comes as these words, or any text. */
 function describeChoice(choices: readonly JsonSchema[]): string {
-  const [first, second] = choices as readonly Shape[];
+  const [first, second] = choices as readonly SchemaKeywords[];
   const isOpen = choices.length === 2 && first?.enum !== undefined && second?.type === 'string';
   return isOpen
     ? `${describeType(first as JsonSchema)}; later releases may add words`
     : choices.map(describeType).join(' or ');
 }
 
-function rangeOf({ minimum, maximum, multipleOf }: Shape): string {
+function rangeOf({ minimum, maximum, multipleOf }: SchemaKeywords): string {
   const range = minimum === undefined || maximum === undefined ? '' : `, ${minimum} to ${maximum}`;
   return multipleOf === undefined ? range : `${range}, a multiple of ${multipleOf}`;
 }
 
-function describeText({ maxLength, pattern }: Shape): string {
+function describeText({ maxLength, pattern }: SchemaKeywords): string {
   const length = maxLength === undefined ? '' : `, at most ${maxLength} code units`;
   return pattern === undefined ? `text${length}` : `text${length}, \`/${pattern}/\``;
 }
 
-function lengthOf({ minItems, maxItems }: Shape): string {
+function lengthOf({ minItems, maxItems }: SchemaKeywords): string {
   if (minItems !== undefined && maxItems !== undefined) return ` (${minItems} to ${maxItems})`;
   if (maxItems !== undefined) return ` (at most ${maxItems})`;
   return minItems === undefined || minItems === 0 ? '' : ` (at least ${minItems})`;

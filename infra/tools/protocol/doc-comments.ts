@@ -31,7 +31,7 @@ export interface Docs {
 const signatureOf = (type: string | undefined, fields: readonly string[]): string =>
   [type ?? '', ...[...fields].sort()].join(' ');
 
-interface Field {
+interface DocField {
   readonly name: string;
   readonly isOptional: boolean;
   readonly description: string | undefined;
@@ -45,7 +45,7 @@ export function readDocs(folders: readonly string[]): Docs {
   const sources = readSources(folders);
   const found = new Map<string, ObjectDocs>();
   for (const source of sources) {
-    for (const [signature, docs] of new Reader(source, sources).objects()) {
+    for (const [signature, docs] of new DocReader(source, sources).objects()) {
       const before = found.get(signature);
       if (before !== undefined && !isAlike(before, docs)) throw new Error(`described in two ways: ${signature}`);
       found.set(signature, before ?? docs);
@@ -60,7 +60,7 @@ export function readDocs(folders: readonly string[]): Docs {
 const isAlike = (a: ObjectDocs, b: ObjectDocs): boolean =>
   JSON.stringify([a.name, a.description, ...a.fields]) === JSON.stringify([b.name, b.description, ...b.fields]);
 
-class Reader {
+class DocReader {
   readonly #source: Source;
   readonly #sources: readonly Source[];
   readonly #descriptions = new Map<Node, string | undefined>();
@@ -110,7 +110,7 @@ class Reader {
     return [signatureOf(type, keys), this.#docs(node, type, fields)];
   }
 
-  #docs(node: Node, type: string | undefined, fields: readonly Field[]): ObjectDocs {
+  #docs(node: Node, type: string | undefined, fields: readonly DocField[]): ObjectDocs {
     const name = type === undefined ? this.#names.get(node) : undefined;
     // What stands before an object inside another is the description of that field.
     const isInside = type === undefined && name === undefined;
@@ -122,7 +122,7 @@ class Reader {
   }
 
   /** Fields of an object literal, of a constant that holds one, or of `SCHEMA.entries`. */
-  #fieldsOf(entries: Node): readonly Field[] {
+  #fieldsOf(entries: Node): readonly DocField[] {
     if (entries.type === 'Identifier') return this.#follow(nameOf(entries), (reader, value) => reader.#fieldsOf(value));
     if (entries.type === 'MemberExpression') {
       return this.#follow(nameOf(entries.object as Node), (reader, value) =>
@@ -134,15 +134,15 @@ class Reader {
     );
   }
 
-  #follow(name: string, read: (reader: Reader, value: Node) => readonly Field[]): readonly Field[] {
+  #follow(name: string, read: (reader: DocReader, value: Node) => readonly DocField[]): readonly DocField[] {
     for (const source of [this.#source, ...this.#sources]) {
       const declared = source.declared.get(name);
-      if (declared !== undefined) return read(new Reader(source, this.#sources), declared.value);
+      if (declared !== undefined) return read(new DocReader(source, this.#sources), declared.value);
     }
     return [];
   }
 
-  #fieldOf(property: Node): Field {
+  #fieldOf(property: Node): DocField {
     const name = nameOf(property.key as Node);
     const value = property.value as Node;
     const description = commentBefore(this.#source.text, property) ?? this.#descriptionOf(name, value);

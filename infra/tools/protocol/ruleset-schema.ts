@@ -132,26 +132,26 @@ const described = (field: Field): JsonSchema => ({
   description: `${titleOf(field)}.${choicesOf(field)}`,
 });
 
-type Parts = { [key: string]: Parts | Field };
+type FieldTree = { [key: string]: FieldTree | Field };
 
-const isField = (part: Parts | Field): part is Field => typeof part.path === 'string';
+const isField = (part: FieldTree | Field): part is Field => typeof part.path === 'string';
 
 /** The fields of the ruleset by the keys of their paths. */
-function partsOf(fields: readonly Field[]): Parts {
-  const parts: Parts = {};
+function partsOf(fields: readonly Field[]): FieldTree {
+  const parts: FieldTree = {};
   for (const field of fields) {
     const keys = field.path.split('.');
     let part = parts;
     for (const key of keys.slice(0, -1)) {
       part[key] ??= {};
-      part = part[key] as Parts;
+      part = part[key] as FieldTree;
     }
     part[keys.at(-1) as string] = field;
   }
   return parts;
 }
 
-const schemaOfParts = (parts: Parts, path: string): JsonSchema => ({
+const schemaOfParts = (parts: FieldTree, path: string): JsonSchema => ({
   ...objectOf(
     Object.fromEntries(
       Object.entries(parts).map(([key, part]) => [

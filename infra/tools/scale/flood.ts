@@ -1,5 +1,5 @@
 import { connectionsKept, watchersKept } from '../../../shared/table/seats.ts';
-import { unitsOf } from '../../aws/capacity.ts';
+import { messagesOf, unitsOf } from '../../aws/capacity.ts';
 import type { Stage } from '../../aws/stage.ts';
 import { times } from './model.ts';
 import { gigabyteMonths, NOTHING, type Traffic, tracesOf, value, valueIn, type Work, workOf } from './work.ts';
@@ -19,7 +19,8 @@ export const maxListeners = (): number =>
  * One second with all limits reached at once: all messages and connections that are let through, all submissions that
  * the store can keep, each sent to a full table and followed by all the jobs that it can set.
  */
-function secondOf({ rate, connects, units, timers }: Bounds): Traffic {
+function secondOf({ rate: plays, connects, units, timers }: Bounds): Traffic {
+  const rate = messagesOf(plays);
   const busy = (timers * 1000) / value('runMilliseconds');
   const { writes, reads } = unitsOf(units);
   const stored = Math.min(writes, rate + busy);
@@ -39,7 +40,8 @@ function secondOf({ rate, connects, units, timers }: Bounds): Traffic {
 }
 
 /** Mean milliseconds of a run of connect, message and disconnect, if `message` is held to this many at a time. */
-function runMs({ rate, connects, concurrency = Number.POSITIVE_INFINITY }: Bounds): number {
+function runMs({ rate: plays, connects, concurrency = Number.POSITIVE_INFINITY }: Bounds): number {
+  const rate = messagesOf(plays);
   const messages = Math.min(rate * value('floodMilliseconds'), concurrency * 1000);
   return (messages + 2 * connects * value('floodMilliseconds')) / (rate + 2 * connects);
 }

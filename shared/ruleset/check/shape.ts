@@ -9,8 +9,8 @@ import {
   oneOf,
   partsOf,
   type Range,
-  type Reader,
   someOf,
+  type ValueReader,
   wordOr,
   yesOrNo,
 } from './values.ts';
@@ -25,12 +25,12 @@ const TOTALS = { min: -1_000_000, max: 1_000_000 };
 const fieldAtPath = (path: string): Field => FIELDS.find((field) => field.path === path) as Field;
 
 /** Reads a column of the rounds within its field's limits. */
-function column(path: string): Reader {
+function column(path: string): ValueReader {
   const { control } = fieldAtPath(path);
   return control.kind === 'column' ? numberIn(control) : yesOrNo;
 }
 
-const row: Reader = (value, path) =>
+const row: ValueReader = (value, path) =>
   partsOf(
     {
       minimum: column('rounds[].minimum'),
@@ -42,7 +42,7 @@ const row: Reader = (value, path) =>
   )(value, path);
 
 /** `[team's total from, points]`. */
-const scoreRow: Reader = (value, path) => {
+const scoreRow: ValueReader = (value, path) => {
   const pair = listOf(numberIn(TOTALS), { min: 2, max: 2 })(value, path);
   return pair.length > 0 ? pair : numberIn(POINTS)((value as readonly unknown[])[1], `${path}.1`);
 };
@@ -58,10 +58,10 @@ const OWN_READERS = {
   rounds: listOf(row, LIST),
   minimum: wordOr(['byRound'], partsOf({ byScore: listOf(scoreRow, LIST) })),
   tie: wordOr(['shared'], partsOf({ extraRound: row })),
-} as const satisfies Readonly<Record<string, Reader>>;
+} as const satisfies Readonly<Record<string, ValueReader>>;
 
 /** A field may have the values its control offers. */
-function readerOf(control: Control): Reader {
+function readerOf(control: Control): ValueReader {
   switch (control.kind) {
     case 'number':
       return control.otherwise !== undefined ? numberOr(control, control.otherwise) : numberIn(control);
@@ -87,7 +87,7 @@ function readerOf(control: Control): Reader {
 type Places = readonly (readonly [path: string, field: Field])[];
 
 /** Reads a field where its path ends; above that, an object by its keys. */
-function readerOfPlaces(places: Places): Reader {
+function readerOfPlaces(places: Places): ValueReader {
   const [path, field] = places[0] as Places[number];
   return path === '' ? readerOf(field.control) : partsOf(Object.fromEntries(keysOf(places).map(readUnder(places))));
 }
@@ -103,7 +103,7 @@ const readUnder = (places: Places) => (key: string) => {
 
 const PLACES: Places = FIELDS.filter((field) => !field.path.includes('[]')).map((field) => [field.path, field]);
 
-let readRuleset: Reader | undefined;
+let readRuleset: ValueReader | undefined;
 
 /** Issues of shape: every field must be present, of its type and in its range, and nothing else. */
 export function shapeIssues(candidate: unknown): readonly RulesetIssue[] {

@@ -1,7 +1,7 @@
 import { isParts, issueIf, keyIssues, type Parts, type RulesetIssue, under } from './issue.ts';
 
 /** Issues of one value at its path. */
-export type Reader = (value: unknown, path: string) => readonly RulesetIssue[];
+export type ValueReader = (value: unknown, path: string) => readonly RulesetIssue[];
 
 export interface Range {
   readonly min: number;
@@ -9,29 +9,29 @@ export interface Range {
 }
 
 export const numberIn =
-  ({ min, max }: Range): Reader =>
+  ({ min, max }: Range): ValueReader =>
   (value, path) =>
     issueIf(!isWholeIn(value, min, max), path, { code: 'number', min, max });
 
 const isWholeIn = (value: unknown, min: number, max: number): boolean =>
   Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max;
 
-export const yesOrNo: Reader = (value, path) => issueIf(typeof value !== 'boolean', path, { code: 'yesOrNo' });
+export const yesOrNo: ValueReader = (value, path) => issueIf(typeof value !== 'boolean', path, { code: 'yesOrNo' });
 
 export const oneOf =
-  (values: readonly unknown[]): Reader =>
+  (values: readonly unknown[]): ValueReader =>
   (value, path) =>
     issueIf(!values.includes(value), path, { code: 'oneOf', values });
 
 /** A number, or the one other allowed value. */
 export const numberOr =
-  ({ min, max }: Range, otherwise: unknown): Reader =>
+  ({ min, max }: Range, otherwise: unknown): ValueReader =>
   (value, path) =>
     issueIf(value !== otherwise && !isWholeIn(value, min, max), path, { code: 'number', min, max, or: otherwise });
 
 /** A list of limited length, all items read by one reader. */
 export const listOf =
-  (item: Reader, length: Range): Reader =>
+  (item: ValueReader, length: Range): ValueReader =>
   (value, path) => {
     if (!Array.isArray(value)) return [{ field: path, reason: { code: 'notList' } }];
     if (value.length < length.min) return [{ field: path, reason: { code: 'listTooShort', min: length.min } }];
@@ -41,7 +41,7 @@ export const listOf =
 
 /** A list of some of the values, without repeats. */
 export const someOf =
-  (values: readonly unknown[], min: number): Reader =>
+  (values: readonly unknown[], min: number): ValueReader =>
   (value, path) => [
     ...listOf(oneOf(values), { min, max: values.length })(value, path),
     ...issueIf(Array.isArray(value) && new Set(value).size < value.length, path, { code: 'twice' }),
@@ -49,20 +49,24 @@ export const someOf =
 
 /** An object with exactly these keys, each with its own reader; `optional` ones may be absent. */
 export const partsOf =
-  (readers: Readonly<Record<string, Reader>>, optional: readonly string[] = []): Reader =>
+  (readers: Readonly<Record<string, ValueReader>>, optional: readonly string[] = []): ValueReader =>
   (value, path) => {
     if (!isParts(value)) return [{ field: path, reason: { code: 'notParts' } }];
     const needed = Object.keys(readers).filter((key) => !optional.includes(key));
     return [...keyIssues(value, path, { needed, optional }), ...partIssues(value, path, readers)];
   };
 
-const partIssues = (value: Parts, path: string, readers: Readonly<Record<string, Reader>>): readonly RulesetIssue[] =>
+const partIssues = (
+  value: Parts,
+  path: string,
+  readers: Readonly<Record<string, ValueReader>>,
+): readonly RulesetIssue[] =>
   Object.entries(readers).flatMap(([key, read]) =>
     Object.hasOwn(value, key) ? read(value[key], under(path, key)) : [],
   );
 
 /** One of the words, or a value for the reader. */
 export const wordOr =
-  (words: readonly string[], read: Reader): Reader =>
+  (words: readonly string[], read: ValueReader): ValueReader =>
   (value, path) =>
     typeof value === 'string' ? oneOf(words)(value, path) : read(value, path);

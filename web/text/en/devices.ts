@@ -18,7 +18,7 @@ export const MINE = {
   handOver: 'Hand my seat to somebody',
   leaveHint: 'Your seat becomes free, cards and all: anyone with the invite link can take it.',
   name: 'My name',
-  rename: 'Change my name',
+  rename: 'Save name and face',
   leave: 'Give up my seat',
   leaveSure: 'Really give it up?',
 };

@@ -22,7 +22,7 @@ export const needsThree = (missing: number): string =>
   `Needs three cards. ${capital(numberName(missing))} more, or put ${missing === 1 ? 'them' : 'it'} back.`;
 /** Lifted cards that can start no meld: there are too few of them in the hand. */
 export const cannotStart = (rank: Rank | Joker, count: number): string =>
-  `A meld needs three cards. You have ${countedName(count, rankForms(rank))}.`;
+  `Needs three cards: you have ${countedName(count, rankForms(rank))}.`;
 export const PUT_SIGN = '+';
 export const TAKE_BACK_SIGN = '×';
 export const takeBackMeldLabel = (rank: MeldKind): string => `Take the ${meldName(rank)} back`;

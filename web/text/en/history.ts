@@ -25,10 +25,6 @@ export const STEPS = {
   showMe: 'Step by step',
   /** Events since the viewer began to look back. */
   fresh: (changes: number): string => `${changes} new: back to the game`,
-  through: 'Seen from',
-  seat: (who: string): string => `${who}’s seat`,
-  ownSeat: 'Your seat',
-  onlooker: 'Nobody’s seat',
 };
 
 /** Words on the table as it stood. */
@@ -39,6 +35,5 @@ export const REPLAY = {
   nothing: 'At that time there were no cards on the table.',
   own: 'Whose turn, and the hand',
   hand: (count: number): string => `Your cards then, ${count}`,
-  handOf: (who: string, count: number): string => `Cards of ${who} then, ${count}`,
   turn: (who: string): string => (who === 'You' ? 'It was your turn.' : `It was ${who}’s turn.`),
 };

@@ -4,7 +4,7 @@ import type { AnyRefusal } from '../../../shared/protocol/refusal-codes.ts';
 export const REFUSALS: Readonly<Record<AnyRefusal, string>> = {
   // The game
   roundOver: 'This round is over. Look at the scores; play goes on with the next round.',
-  awaitingAnswer: 'Waiting for your partner’s answer. Play goes on as soon as it’s there.',
+  awaitingAnswer: 'Somebody has asked to go out. Play goes on with the answer.',
   notYourTurn: 'It isn’t your turn yet. You can plan your melds meanwhile.',
   wrongPhase: 'Not at this point of the turn. First draw or take the pile, then meld, and discard last.',
   tooLateToAsk: 'You can ask only before you meld or take the pile. Ask at the start of your next turn.',

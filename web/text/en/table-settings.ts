@@ -24,7 +24,6 @@ export const PEOPLE = {
   swapWith: 'Change places with',
   swap: 'Change places',
   swapLater: 'Between rounds, when nobody holds cards, you can change places and free seats.',
-  hideNotes: 'Hide their notes on this device',
   freeHint: 'Anyone with the invite link can then take the seat.',
 };
 

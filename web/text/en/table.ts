@@ -287,10 +287,16 @@ export function stillNeeded(missing: MissingToGoOut): string {
     .join(' ');
 }
 
-/** What a team still lacks on the table, for a partner who is asked; empty if nothing. */
-export function teamStillNeeds(missing: MissingToGoOut): string {
-  const parts = missingParts(missing);
-  return parts === '' ? '' : `Your team still needs ${parts}.`;
+/** What a team still lacks on the table, briefly, for a partner who is asked: `Missing: 1 clean, 2 dirty.` */
+export function teamStillNeeds({ books: { clean, dirty, wild, any } }: MissingToGoOut): string {
+  const parts = [
+    [clean, BOOK_WORDS.clean],
+    [dirty, BOOK_WORDS.dirty],
+    [wild, BOOK_WORDS.wild],
+    [any, 'more'],
+  ] as const;
+  const missing = parts.filter(([count]) => count > 0).map(([count, kind]) => `${count} ${kind}`);
+  return missing.length === 0 ? '' : `Missing: ${missing.join(', ')}.`;
 }
 
 export interface PermissionWords {

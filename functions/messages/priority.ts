@@ -4,11 +4,11 @@ import { proveHello, proveStatus } from '../../shared/protocol/proof.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import { isListening, seatOf } from '../../shared/table/state.ts';
 import { isSame } from '../ports/keys.ts';
-import type { NotificationRequestJob, Ports, Rank, RateDecision } from '../ports/ports.ts';
+import type { NotificationRequestJob, Ports, Priority, RateDecision } from '../ports/ports.ts';
 import { seatProved } from './proof.ts';
 
-/** Ranks a message's sender by what this process knows, without reading the store. */
-export function rankOf(ports: Ports, connection: ConnectionId, decoded: Decoded): Rank {
+/** How urgent a message is, by what this process knows; the store is not read. */
+export function priorityOf(ports: Ports, connection: ConnectionId, decoded: Decoded): Priority {
   if (decoded.type !== 'message') return 'stranger';
   const { message } = decoded;
   if (!('table' in message) || message.table === undefined || isClaim(message)) return 'stranger';

@@ -1,0 +1,122 @@
+import type { Browser, Page } from 'playwright-core';
+import { chromium } from 'playwright-core';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { type Extreme, spellExtreme } from '../../web/demo/extremes.ts';
+import { faultsOfBoxes, type Size, showTable } from './boxes.ts';
+import { type DemoSite, openDemoSite } from './demo-site.ts';
+
+/** The tests of one file share the built demo and the browser of the run. */
+export interface DemoStage {
+  readonly site: () => DemoSite;
+  /** A page that shows the demo, without movement unless asked for. */
+  open(): Promise<Page>;
+}
+
+export function setDemoStage(): DemoStage {
+  let browser: Browser | undefined;
+  let site: DemoSite | undefined;
+  beforeAll(async () => {
+    [browser, site] = await Promise.all([chromium.connect(inject('browser')), openDemoSite()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+  return { site: () => site as DemoSite, open: () => openDemo(browser as Browser, site as DemoSite) };
+}
+
+export async function openDemo(browser: Browser, { url }: DemoSite): Promise<Page> {
+  const page = await browser.newPage({ reducedMotion: 'reduce', hasTouch: true });
+  await page.goto(url);
+  return page;
+}
+
+/** What was seen where: the fault, and the size and table it was seen at. */
+type Found = readonly [fault: string, where: string];
+
+/** Faults of extreme tables at sizes: each kind of fault once, with the places where it was seen. */
+export async function faultsAt(
+  page: Page,
+  extremes: readonly Extreme[],
+  sizes: readonly Size[],
+): Promise<readonly string[]> {
+  return grouped(await foundAt(page, extremes.map(spellExtreme), sizes));
+}
+
+/** Faults of fixtures, by name. */
+export async function faultsOfFixtures(page: Page, names: readonly string[], sizes: readonly Size[]) {
+  return grouped(await foundAt(page, names.map(encodeURIComponent), sizes));
+}
+
+async function foundAt(page: Page, paths: readonly string[], sizes: readonly Size[]): Promise<readonly Found[]> {
+  const found: Found[] = [];
+  for (const size of sizes) {
+    for (const path of paths) {
+      await showTable(page, path, size);
+      for (const fault of await faultsOfBoxes(page)) found.push([fault, `${size.join('x')} #${path}`]);
+    }
+  }
+  return found;
+}
+
+/** Two faults are of one kind if only their numbers and cards differ. */
+const kindOfFault = (fault: string): string =>
+  fault
+    .replace(/\([^)]*\)/g, '')
+    .replace(/(column of \w+|meld "[^"]*")/g, 'part')
+    .replace(/-?\d+/g, '0');
+
+const PLACES = 3;
+
+function grouped(found: readonly Found[]): readonly string[] {
+  const kinds = Map.groupBy(found, ([fault]) => kindOfFault(fault));
+  return [...kinds.values()].map((all) => {
+    const places = [...new Set(all.map(([, where]) => where))];
+    const more = places.length > PLACES ? `, and ${places.length - PLACES} more` : '';
+    return `${all[0]?.[0]}, at ${places.slice(0, PLACES).join(', ')}${more}`;
+  });
+}
+
+/** Phones, small and large, upright. */
+export const UPRIGHT: readonly Size[] = [
+  [320, 568],
+  [360, 640],
+  [360, 740],
+  [375, 667],
+  [390, 844],
+  [412, 915],
+  [430, 932],
+];
+
+/** Phones on their side. */
+export const SIDE: readonly Size[] = [
+  [568, 320],
+  [640, 360],
+  [667, 375],
+  [740, 360],
+  [844, 390],
+  [915, 412],
+];
+
+/** Tablets and screens. */
+export const LARGE: readonly Size[] = [
+  [768, 1024],
+  [820, 1180],
+  [1024, 768],
+  [1280, 720],
+  [1280, 800],
+  [1366, 768],
+  [1440, 900],
+  [1920, 1080],
+  [2560, 1440],
+];
+
+/** Screens with the page zoomed to 200 %: half as wide and high. */
+export const ZOOMED: readonly Size[] = [
+  [512, 384],
+  [640, 400],
+  [720, 450],
+  [960, 540],
+];
+
+export const SIZES: readonly Size[] = [...UPRIGHT, ...SIDE, ...LARGE, ...ZOOMED];

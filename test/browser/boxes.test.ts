@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { type Extreme, SEATINGS } from '../../web/demo/extremes.ts';
+import { faultsOfBoxes, importantBoxes, showTable } from './boxes.ts';
+import { faultsAt, faultsOfFixtures, SIZES, setDemoStage } from './boxes-stage.ts';
+
+const stage = setDemoStage();
+
+const FOUR: readonly Extreme[] = [
+  { players: 4, teams: 2 },
+  { players: 4, teams: 2, held: 5, melds: 0 },
+  { players: 4, teams: 2, held: 33, melds: 14, names: 'long' },
+  { players: 4, teams: 2, held: 33, hand: 'tall', melds: 3 },
+];
+
+test('four people: nothing overlaps, is cut or too small at any size, with 5 to 33 cards and 14 melds', async () => {
+  const page = await stage.open();
+  expect(await faultsAt(page, FOUR, SIZES)).toEqual([]);
+});
+
+test('2 to 12 people in all seatings fit a phone, a phone on its side, and a screen', async () => {
+  const page = await stage.open();
+  const sizes = [
+    [360, 740],
+    [844, 390],
+    [1280, 800],
+  ] as const;
+  expect(await faultsAt(page, SEATINGS, sizes)).toEqual([]);
+});
+
+const STATES = [
+  ...['draft in progress', 'draft beside melds', 'draft refused', 'taking the pile', 'asked for permission'],
+  ...['what others did', 'paused by the host', 'local times', 'watching', 'many books'],
+];
+
+test('drafts, questions and notices: nothing overlaps or is cut', async () => {
+  const page = await stage.open();
+  const sizes = [
+    [360, 740],
+    [740, 360],
+    [1280, 800],
+  ] as const;
+  expect(await faultsOfFixtures(page, STATES, sizes)).toEqual([]);
+});
+
+test.each([
+  ['360x740', [360, 740]],
+  ['844x390', [844, 390]],
+  ['1280x800', [1280, 800]],
+] as const)('nothing important moves when a card is lifted, at %s', async (_, size) => {
+  const page = await stage.open();
+  await showTable(page, 'extreme/4/2/22/6', size);
+  const before = await importantBoxes(page);
+  const column = page.locator('[data-place="hand"] .hand-column').nth(3);
+  await column.click();
+  expect(await column.getAttribute('aria-pressed')).toMatch(/true|mixed/);
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+  expect(await importantBoxes(page)).toEqual(before);
+});
+
+test('a part over another, a cut one and a small one are found', async () => {
+  const page = await stage.open();
+  await showTable(page, 'extreme/4/2/13/5', [1280, 800]);
+  await page.evaluate(() => {
+    const move = (selector: string, transform: string) => {
+      for (const each of document.querySelectorAll<HTMLElement>(selector)) each.style.transform = transform;
+    };
+    const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+    const [stock, pile] = [box('[data-place="stock"]'), box('[data-place="pile"]')];
+    move('[data-place="stock"]', `translate(${pile.left - stock.left}px, ${pile.top - stock.top}px)`);
+    move('[data-place="seat-1"]', 'translateX(-80px)');
+    move('.action-bar .main', 'scale(0.3)');
+  });
+  const faults = await faultsOfBoxes(page);
+  expect(faults.filter((fault) => /^stock .* and pile .* overlap$/.test(fault))).toHaveLength(1);
+  expect(faults.some((fault) => /^seat-1 .* is cut/.test(fault))).toBe(true);
+  expect(faults.some((fault) => /^target .* is small/.test(fault))).toBe(true);
+});

@@ -1,0 +1,279 @@
+import type { Page } from 'playwright-core';
+
+/** Width and height of a window in pixels. */
+export type Size = readonly [width: number, height: number];
+
+/** Shows a fixture, or an extreme table, at a size, and waits until it stands still. `path`: the demo's address after `#`. */
+export async function showTable(page: Page, path: string, [width, height]: Size): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.evaluate(async (hash) => {
+    if (location.hash !== hash) location.hash = hash;
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let frames = 0; frames < 2; frames++) await frame();
+    await document.fonts.ready;
+  }, `#${path}`);
+}
+
+/**
+ * A sentence for each fault of the table on the screen: parts that overlap, are cut off or out of sight, cards and buttons
+ * that cannot be pressed, targets that are too small, words over words. Runs in the page.
+ */
+export const faultsOfBoxes = (page: Page): Promise<readonly string[]> => page.evaluate(measureTable);
+
+function measureTable(): readonly string[] {
+  interface Part {
+    readonly name: string;
+    readonly element: Element;
+    readonly box: DOMRect;
+    /** What is seen of it. */
+    readonly seen: DOMRect;
+  }
+  const faults: string[] = [];
+  const SLACK = 1.5;
+  const TARGET = 44;
+  /** The least of a card's column, which is pressed as a whole. */
+  const COLUMN = 24;
+
+  const clips = (value: string): boolean => value !== 'visible';
+  const scrolls = (value: string): boolean => value === 'auto' || value === 'scroll';
+
+  const meet = (a: DOMRect, b: DOMRect): DOMRect => {
+    const left = Math.max(a.left, b.left);
+    const top = Math.max(a.top, b.top);
+    return new DOMRect(
+      left,
+      top,
+      Math.max(0, Math.min(a.right, b.right) - left),
+      Math.max(0, Math.min(a.bottom, b.bottom) - top),
+    );
+  };
+
+  /** The box of what an ancestor shows, inside its borders. */
+  const inside = (each: Element): DOMRect => {
+    const box = each.getBoundingClientRect();
+    return new DOMRect(box.left + each.clientLeft, box.top + each.clientTop, each.clientWidth, each.clientHeight);
+  };
+
+  const seenOf = (element: Element, box: DOMRect): DOMRect => {
+    let seen = meet(box, new DOMRect(0, 0, innerWidth, innerHeight));
+    for (let each = element.parentElement; each && each !== document.body; each = each.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(each);
+      if (!clips(overflowX) && !clips(overflowY)) continue;
+      const area = inside(each);
+      const left = clips(overflowX) ? area.left : -1e6;
+      const top = clips(overflowY) ? area.top : -1e6;
+      seen = meet(
+        seen,
+        new DOMRect(left, top, clips(overflowX) ? area.width : 2e6, clips(overflowY) ? area.height : 2e6),
+      );
+    }
+    return seen;
+  };
+
+  /** It lies in something that can be scrolled in this direction. */
+  const isScrolled = (element: Element, direction: 'X' | 'Y'): boolean => {
+    for (let each = element.parentElement; each && each !== document.body; each = each.parentElement) {
+      const room = direction === 'X' ? each.scrollWidth - each.clientWidth : each.scrollHeight - each.clientHeight;
+      if (room > 1 && scrolls(getComputedStyle(each)[`overflow${direction}`])) return true;
+    }
+    return false;
+  };
+
+  /** For ears only: in a box of a pixel. */
+  const isSpoken = (element: Element): boolean => {
+    for (let each: Element | null = element; each && each !== document.body; each = each.parentElement) {
+      const { position, clipPath } = getComputedStyle(each);
+      if (position === 'absolute' && clipPath.startsWith('inset(50%')) return true;
+    }
+    return false;
+  };
+  const words = (element: Element): string => (element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 30);
+  const say = (box: DOMRect): string => [box.left, box.top, box.right, box.bottom].map(Math.round).join(' ');
+
+  const partsOf = (selector: string, name: (element: Element) => string): readonly Part[] =>
+    [...document.querySelectorAll(selector)]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .map((element) => ({ name: name(element), element, box: element.getBoundingClientRect() }))
+      .filter(({ box, element }) => box.width > 1 && box.height > 1 && !isSpoken(element))
+      .map((part) => ({ ...part, seen: seenOf(part.element, part.box) }));
+
+  const rankOf = (column: Element): string =>
+    (column.getAttribute('aria-label') ?? '').split(' ')[0]?.toLowerCase() ?? '';
+  const place = (element: Element): string => element.getAttribute('data-place') ?? '';
+  const seats = partsOf('[data-place^="seat-"]', place);
+  const mats = partsOf('[data-place^="team-"]', (each) => `${place(each)}'s melds`);
+  const columns = partsOf('[data-place="hand"] .hand-column', (each) => `column of ${rankOf(each)}`);
+  const hand = partsOf('[data-place="hand"]', () => 'the hand');
+  const acts = partsOf('.action-bar button, .action-bar summary, .consent button', (each) => `button "${words(each)}"`);
+  const solid: readonly Part[] = [
+    ...partsOf('.table-bar, .strip', () => 'the bar'),
+    ...partsOf('.banner.shown', (each) => `banner "${words(each)}"`),
+    ...seats,
+    ...mats,
+    ...partsOf('[data-place="stock"]', () => 'stock'),
+    ...partsOf('[data-place="pile"]', () => 'pile'),
+    ...partsOf('.turn-line', () => 'turn line'),
+    ...partsOf('.slip, .draft-tray', () => 'draft tray'),
+    ...hand,
+    ...acts,
+  ];
+  const entries = partsOf('.table-bar > *, .strip > *, .totals li', (each) => `bar entry "${words(each)}"`);
+  const melds = partsOf('[data-meld]', (each) => `meld "${each.getAttribute('aria-label') ?? words(each)}"`);
+
+  // Nothing lies outside the window.
+  const { scrollWidth, scrollHeight } = document.documentElement;
+  if (scrollWidth > innerWidth + 1) faults.push(`the page is ${scrollWidth - innerWidth} px too wide`);
+  if (scrollHeight > innerHeight + 1) faults.push(`the page is ${scrollHeight - innerHeight} px too high`);
+
+  // Nothing overlaps.
+  const overlaps = (parts: readonly Part[]): void => {
+    for (const [i, a] of parts.entries()) {
+      for (const b of parts.slice(i + 1)) {
+        if (a.element.contains(b.element) || b.element.contains(a.element)) continue;
+        const { width, height } = meet(a.seen, b.seen);
+        if (width > SLACK && height > SLACK) {
+          faults.push(`${a.name} (${say(a.seen)}) and ${b.name} (${say(b.seen)}) overlap`);
+        }
+      }
+    }
+  };
+  overlaps(solid);
+  overlaps(entries);
+  for (const mat of mats) overlaps(melds.filter(({ element }) => mat.element.contains(element)));
+
+  // Nothing is cut off, but what its own area scrolls.
+  for (const part of [...solid, ...entries, ...melds]) {
+    const { name, element, box, seen } = part;
+    if (box.width - seen.width > SLACK && !isScrolled(element, 'X')) {
+      faults.push(`${name} (${say(box)}) is cut: ${Math.round(seen.width)} of ${Math.round(box.width)} px wide`);
+    }
+    if (box.height - seen.height > SLACK && !isScrolled(element, 'Y')) {
+      faults.push(`${name} (${say(box)}) is cut: ${Math.round(seen.height)} of ${Math.round(box.height)} px high`);
+    }
+  }
+  // Hand and main action are in sight as a whole.
+  for (const { name, box } of [...columns, ...partsOf('.action-bar .main', () => 'the main button')]) {
+    if (box.left < -SLACK || box.top < -SLACK || box.right > innerWidth + SLACK || box.top > innerHeight - 20) {
+      faults.push(`${name} (${say(box)}) is out of sight`);
+    }
+  }
+  if (hand.length > 0 && acts.length === 0) faults.push('there is no action');
+
+  // What is to be pressed is not covered. A column is read and pressed at its top.
+  const isHit = (element: Element, x: number, y: number): boolean => {
+    const hit = document.elementFromPoint(x, y);
+    return hit !== null && (element.contains(hit) || hit.contains(element));
+  };
+  for (const { name, element, box } of columns) {
+    const points: readonly (readonly [number, number])[] = [
+      [box.left + 4, box.top + 10],
+      [box.left + box.width / 2, box.top + 10],
+      [box.left + box.width / 2, Math.min(box.top + 30, box.bottom - 4)],
+    ];
+    for (const [x, y] of points) {
+      if (!isHit(element, x, y)) {
+        faults.push(`${name} is covered at ${Math.round(x)} ${Math.round(y)} by ${coverOf(x, y)}`);
+        break;
+      }
+    }
+    if (box.width < COLUMN || box.height < COLUMN) faults.push(`${name} is small: ${say(box)}`);
+  }
+
+  function coverOf(x: number, y: number): string {
+    const hit = document.elementFromPoint(x, y);
+    return hit ? `${hit.tagName.toLowerCase()}.${hit.getAttribute('class')} ${words(hit)}` : 'nothing';
+  }
+
+  // Targets of 44 px, drawn or felt.
+  const targets = partsOf(
+    '.at-table button, .at-table a[href], .at-table summary',
+    (each) => `target "${each.getAttribute('aria-label') ?? words(each)}"`,
+  ).filter(({ element }) => !element.matches('.hand-column'));
+  for (const { name, element, box, seen } of targets) {
+    if (seen.width < SLACK || seen.height < SLACK) continue;
+    const [x, y] = [(seen.left + seen.right) / 2, (seen.top + seen.bottom) / 2];
+    if (!isHit(element, x, y)) {
+      faults.push(`${name} (${say(box)}) is covered by ${coverOf(x, y)}`);
+      continue;
+    }
+    const isInline = getComputedStyle(element).display === 'inline';
+    if (isInline || isScrolled(element, 'X') || isScrolled(element, 'Y')) continue;
+    const half = TARGET / 2 - 1;
+    const felt = (dx: number, dy: number): boolean => document.elementFromPoint(x + dx, y + dy) === element;
+    const isWide = box.width >= TARGET - 0.5 || (felt(-half, 0) && felt(half, 0));
+    const isHigh = box.height >= TARGET - 0.5 || (felt(0, -half) && felt(0, half));
+    if (!isWide || !isHigh) faults.push(`${name} is small: ${Math.round(box.width)} x ${Math.round(box.height)} px`);
+  }
+
+  // Words are whole, and not over other words. Cards are pictures.
+  const PICTURES = '.card, svg, .spoken, .did-at, .says, .moving, .movement';
+  const texts: { readonly text: string; readonly box: DOMRect; readonly seen: DOMRect; readonly of: Element }[] = [];
+  const table = document.querySelector('.table-screen') ?? document.body;
+  const walker = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const of = node.parentElement;
+    if (!of || !node.nodeValue?.trim() || of.closest(PICTURES) || isSpoken(of)) continue;
+    if (!of.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const own = getComputedStyle(of);
+    for (const box of range.getClientRects()) {
+      if (box.width < 1) continue;
+      const seen = seenOf(of, box);
+      // The font's own leading may stick out.
+      const spare = box.height * 0.3;
+      const around = getComputedStyle(of.parentElement ?? of);
+      const isClamped = own.webkitLineClamp !== 'none';
+      const isDotted = isClamped || [own, around].some(({ textOverflow }) => textOverflow === 'ellipsis');
+      const clippedSelf = clips(own.overflowX) ? meet(seen, inside(of)) : seen;
+      const text = node.nodeValue.trim().slice(0, 40);
+      if (box.width - clippedSelf.width > SLACK && !isDotted && !isScrolled(of, 'X') && !of.matches('[tabindex]')) {
+        faults.push(
+          `words "${text}" are cut: ${Math.round(clippedSelf.width)} of ${Math.round(box.width)} px wide (${say(box)})`,
+        );
+      } else if (box.height - seen.height > spare + SLACK && !isClamped && !isScrolled(of, 'Y')) {
+        faults.push(
+          `words "${text}" are cut: ${Math.round(seen.height)} of ${Math.round(box.height)} px high (${say(box)})`,
+        );
+      }
+      if (clippedSelf.width > 1 && seen.height > 1) texts.push({ text, box, seen: clippedSelf, of });
+    }
+  }
+  for (const [i, a] of texts.entries()) {
+    for (const b of texts.slice(i + 1)) {
+      // A shortened line has a box for its words and one for its dots.
+      if (a.of === b.of) continue;
+      const { width, height } = meet(a.seen, b.seen);
+      if (width > 2 && height > 0.35 * Math.min(a.box.height, b.box.height)) {
+        faults.push(`words "${a.text}" and "${b.text}" lie over each other (${say(a.seen)} / ${say(b.seen)})`);
+      }
+    }
+  }
+  return faults;
+}
+
+/** Boxes of what must not move while cards are lifted: by name, in pixels. */
+export const importantBoxes = (page: Page): Promise<Readonly<Record<string, string>>> =>
+  page.evaluate(() => {
+    const boxes: Record<string, string> = {};
+    const kinds = [
+      '.turn-line',
+      '.slip, .draft-tray',
+      '[data-place="hand"] .hand-column',
+      '.action-bar .main',
+      '[data-meld]',
+      '[data-place="stock"]',
+      '[data-place="pile"]',
+      '[data-place^="seat-"]',
+      '[data-place^="team-"]',
+    ];
+    for (const kind of kinds) {
+      for (const [i, each] of [...document.querySelectorAll(kind)].entries()) {
+        const { left, top, right, bottom } = each.getBoundingClientRect();
+        // The turn line's words change: it stays if it begins in the same place.
+        const sides = kind === '.turn-line' ? [left, top] : [left, top, right, bottom];
+        if (right - left > 1) boxes[`${kind} ${i}`] = sides.map(Math.round).join(' ');
+      }
+    }
+    return boxes;
+  });

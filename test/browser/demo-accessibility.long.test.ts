@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { FIXTURES } from '../../web/demo/fixtures.ts';
+import { showTable } from './boxes.ts';
+import { setDemoStage } from './boxes-stage.ts';
+import { faultsInBothLights } from './inspect.ts';
+
+const stage = setDemoStage();
+
+/** Mere numbers of people and cards look like one another. */
+const STATES = FIXTURES.map(({ name }) => name).filter((name) => !/ players in /.test(name));
+
+/** A fault of many states is named once, with the states. */
+function grouped(found: readonly (readonly [fault: string, state: string])[]): readonly string[] {
+  const faults = Map.groupBy(found, ([fault]) => fault);
+  return [...faults].map(([fault, states]) => `${fault}: ${states.map(([, state]) => state).join(', ')}`);
+}
+
+test.each([
+  ['390x844', [390, 844]],
+  ['1280x800', [1280, 800]],
+] as const)('every state of the table and the lobby is accessible in both lights, at %s', async (_, size) => {
+  const page = await stage.open();
+  const found: (readonly [string, string])[] = [];
+  for (const name of STATES) {
+    await showTable(page, encodeURIComponent(name), size);
+    for (const fault of await faultsInBothLights(page)) found.push([fault, name]);
+  }
+  expect(grouped(found)).toEqual([]);
+});

@@ -1,0 +1,69 @@
+import { createServer, type Server } from 'node:http';
+import { extname } from 'node:path';
+import { preact } from '@preact/preset-vite';
+import { build } from 'vite';
+
+/** The demo's pages, built and served as files. */
+export interface DemoSite {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+/** Builds `web/demo` as the client itself is built, into memory, and serves it on a free port of this machine. */
+export async function openDemoSite(): Promise<DemoSite> {
+  const files = await buildDemo();
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '', 'http://demo').pathname.slice(1) || 'index.html';
+    const file = files.get(path);
+    response.writeHead(file ? 200 : 404, { 'content-type': TYPES[extname(path)] ?? 'text/plain' });
+    response.end(file ?? '');
+  });
+  const port = await listen(server);
+  return {
+    url: `http://localhost:${port}/`,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+async function buildDemo(): Promise<ReadonlyMap<string, string | Uint8Array>> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    root: 'web/demo',
+    base: './',
+    plugins: [preact()],
+    build: { write: false, target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  });
+  const bundles = (Array.isArray(built) ? built : [built]) as readonly {
+    readonly output: readonly {
+      readonly fileName: string;
+      readonly code?: string;
+      readonly source?: string | Uint8Array;
+    }[];
+  }[];
+  return new Map(
+    bundles.flatMap(({ output }) => output.map((file) => [file.fileName, file.code ?? file.source ?? ''] as const)),
+  );
+}
+
+const listen = (server: Server): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      if (address !== null && typeof address === 'object') resolve(address.port);
+      else reject(new Error('no port for the demo'));
+    });
+  });

@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { type Charter, readServerMessage } from '../../shared/protocol/server-message.ts';
+import { openPanel } from './panels.ts';
+import { hostTable, joinTable, startWithBots } from './seating.ts';
+import { setStage } from './stage.ts';
+
+const stage = setStage();
+
+const faceBesideName = (page: Page) => page.locator('.face-choice img').getAttribute('src');
+/** The charters that a page is sent, as they come. */
+function chartersOf(page: Page): readonly Pick<Charter, 'names' | 'faces'>[] {
+  const charters: Charter[] = [];
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      const message = readServerMessage(String(payload));
+      if (message?.type === 'welcome') charters.push(message.charter);
+      if (message?.type === 'seated') charters.push(message.welcome.charter);
+    }),
+  );
+  return charters;
+}
+
+const change = (page: Page) => page.getByRole('button', { name: 'Change face' });
+
+test('a face goes with the name until another is chosen; the device keeps it, and the table has it', async () => {
+  const ann = await stage.visitPage('touch');
+  const { url } = stage.server();
+  await ann.goto(`${url}/#/new`);
+  const name = ann.getByRole('textbox', { name: 'Your name' });
+  const faces: (string | null)[] = [];
+  for (const each of ['Ann', 'Ben']) {
+    await name.fill(each);
+    await name.blur();
+    faces.push(await faceBesideName(ann));
+  }
+  expect(faces[0]).not.toBe(faces[1]);
+
+  await change(ann).tap();
+  await ann.getByText(/^Face \d+ of \d+$/).waitFor({ state: 'attached' });
+  const chosen = await faceBesideName(ann);
+  expect(faces).not.toContain(chosen);
+  await name.fill('Ann');
+  await name.blur();
+  expect(await faceBesideName(ann), 'a chosen face stays with another name').toBe(chosen);
+
+  const link = await hostTable(ann, url, { name: 'Ann', rounds: 'One' });
+  const ben = await stage.visitPage('mouse');
+  const charters = chartersOf(ben);
+  await joinTable(ben, link, { name: 'Ben', seat: 2 });
+  const [[whose, kept] = []] = charters.at(-1)?.faces ?? [];
+  expect([whose, kept]).toEqual([0, expect.stringMatching(/^[a-z]{2,8}$/)]);
+  expect(charters.at(-1)?.faces, 'who chose none has none').toHaveLength(1);
+
+  await startWithBots(ann);
+  await openPanel(ann, 'My seat and devices');
+  expect(await faceBesideName(ann)).toBe(chosen);
+  await change(ann).tap();
+  await ann.getByRole('button', { name: 'Save name and face' }).tap();
+  await expect.poll(() => charters.at(-1)?.faces?.[0]?.[1]).not.toBe(kept);
+  expect(charters.at(-1)?.names).toEqual(['Ann', 'Ben']);
+});

@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import type { Size } from '../browser/boxes.ts';
+import { NAMING } from '../browser/naming.ts';
+
+/** Phones upright and on their side, a tablet, screens. */
+export const SIZES: readonly Size[] = [
+  [360, 740],
+  [390, 844],
+  [844, 390],
+  [768, 1024],
+  [1280, 800],
+  [1440, 900],
+];
+
+export const LIGHTS = ['evening', 'day'] as const;
+export type Light = (typeof LIGHTS)[number];
+
+/** A picture that was taken. */
+export interface Picture {
+  readonly name: string;
+  readonly file: string;
+  readonly size: Size;
+  readonly light: Light;
+}
+
+/** How pictures are taken, and where they go. */
+export interface Shot {
+  readonly browser: Browser;
+  readonly light: Light;
+  readonly size: Size;
+  readonly folder: string;
+  isWanted(name: string): boolean;
+}
+
+/** A page as a new visitor's browser has it. */
+export async function openPage({ browser, light, size: [width, height] }: Shot): Promise<Page> {
+  const page = await browser.newPage({
+    viewport: { width, height },
+    colorScheme: light === 'evening' ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+    hasTouch: width < 1000,
+  });
+  page.setDefaultTimeout(30_000);
+  await page.addInitScript(NAMING);
+  page.on('pageerror', (error) => console.error(`page: ${error.message}`));
+  return page;
+}
+
+/** Takes a picture of what the page shows. */
+export async function take(page: Page, name: string, { light, size, folder }: Shot): Promise<Picture> {
+  const file = join(folder, `${light}-${size.join('x')}-${name.replace(/\W+/g, '-')}.png`);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.screenshot({ path: file });
+  return { name, file, size, light };
+}

@@ -1,0 +1,22 @@
+import { FIXTURES } from '../../web/demo/fixtures.ts';
+import { showTable } from '../browser/boxes.ts';
+import { openPage, type Picture, type Shot, take } from './picture.ts';
+
+/** Milliseconds after which what arrives is on the screen. */
+const MOMENT = 500;
+
+/** Every fixture of the demo. */
+export async function pictureStates(url: string, shot: Shot): Promise<readonly Picture[]> {
+  const fixtures = FIXTURES.filter(({ name }) => shot.isWanted(name));
+  if (fixtures.length === 0) return [];
+  const page = await openPage(shot);
+  await page.goto(url);
+  const pictures: Picture[] = [];
+  for (const { name, arriving } of fixtures) {
+    await showTable(page, encodeURIComponent(name), shot.size);
+    if (arriving !== undefined) await page.waitForTimeout(MOMENT);
+    pictures.push(await take(page, name, shot));
+  }
+  await page.close();
+  return pictures;
+}

@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { type Card, isCard, isJoker } from '../../shared/cards/cards.ts';
+import { parseCards } from '../../shared/cards/notation.ts';
+import { HAPPENED } from '../../shared/protocol/public-event.ts';
+import { VIEW } from '../../shared/protocol/view.ts';
+import { cardsAt, decksAt } from '../../shared/ruleset/check/deck.ts';
+import { checkRuleset } from '../../shared/ruleset/check.ts';
+import { extremeOf, readExtreme, SEATINGS, spellExtreme } from '../../web/demo/extremes.ts';
+import type { Fixture } from '../../web/demo/fixture.ts';
+import { FIXTURES } from '../../web/demo/fixtures.ts';
+import { readDraft } from '../../web/draft/spelling.ts';
+
+const EXTREMES = SEATINGS.flatMap((seating) => [
+  extremeOf({ ...seating, held: 5, melds: 0 }),
+  extremeOf({ ...seating, held: 33, melds: 14, names: 'long' }),
+  extremeOf({ ...seating, held: 33, hand: 'tall', melds: 3 }),
+]);
+
+const ALL: readonly Fixture[] = [...FIXTURES, ...EXTREMES];
+
+const read = (runs: string | undefined): readonly Card[] => {
+  const cards = parseCards(runs ?? '');
+  if (!cards) throw new Error(`not cards: ${runs}`);
+  return cards;
+};
+
+/** Cards that lie open, or that the viewer holds. */
+const seenCards = ({ view: { game } }: Fixture): readonly Card[] => [
+  ...read(game?.held),
+  ...read(game?.pile.top),
+  ...(game?.teams ?? []).flatMap(({ melds, redThrees }) => [...read(melds), ...read(redThrees)]),
+];
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
+
+describe.each(ALL.map((fixture) => [fixture.name, fixture] as const))('%s', (_, fixture) => {
+  const { charter, view, feed, draft } = fixture;
+  const { game } = view;
+
+  test('is a view and a feed that a server could send', () => {
+    expect(v.is(VIEW, view)).toBe(true);
+    for (const { events } of feed) expect(v.is(HAPPENED, events)).toBe(true);
+    expect(feed.map(({ version }) => version)).toEqual(feed.map((_entry, i) => view.version - feed.length + 1 + i));
+    expect(checkRuleset(charter.ruleset)).toEqual({ ruleset: charter.ruleset });
+    expect(view.occupants).toHaveLength(charter.seating.players);
+    for (const who of view.occupants) if (typeof who === 'number') expect(charter.names[who]).toMatch(/\S/);
+  });
+
+  test('has cards for everybody and no more of a face than the decks have', () => {
+    if (!game) return expect(view.phase).toBe('lobby');
+    const waiting = game.players.map((player) => sum(Object.values(player.waiting ?? {}).map((size) => size ?? 0)));
+    const melded = game.teams.map((team) => read(team.melds).length + read(team.redThrees).length);
+    const elsewhere = sum([...game.players.map(({ held }) => held), ...waiting, ...melded, game.pile.count]);
+    expect(game.stock).toBeGreaterThanOrEqual(0);
+    expect(game.stock + elsewhere).toBe(cardsAt(charter.ruleset, charter.seating));
+    if (view.seat !== undefined) expect(read(game.held)).toHaveLength(game.players[view.seat]?.held ?? -1);
+    const seen = seenCards(fixture);
+    for (const card of new Set(seen)) {
+      const max = decksAt(charter.ruleset, charter.seating) * (isJoker(card) ? 2 : 1);
+      expect(seen.filter((each) => each === card).length, card).toBeLessThanOrEqual(max);
+    }
+  });
+
+  test('has a draft of cards that are held', () => {
+    const drafted = readDraft(draft ?? '||').draft;
+    const left = [...read(game?.held)];
+    for (const card of [...drafted.melds.flatMap(({ cards }) => cards), ...drafted.lifted]) {
+      expect(isCard(card)).toBe(true);
+      expect(left, card).toContain(card);
+      left.splice(left.indexOf(card), 1);
+    }
+    expect(drafted.melds.length + drafted.lifted.length > 0).toBe(draft !== undefined);
+  });
+});
+
+test('every fixture has a name of its own', () => {
+  expect(new Set(FIXTURES.map(({ name }) => name)).size).toBe(FIXTURES.length);
+});
+
+test('seatings are all equal teams of 2 to 12 players', () => {
+  expect(SEATINGS).toContainEqual({ players: 12, teams: 3 });
+  expect(SEATINGS).toContainEqual({ players: 7, teams: 7 });
+  expect(SEATINGS).not.toContainEqual({ players: 5, teams: 2 });
+  expect(new Set(SEATINGS.map(({ players }) => players)).size).toBe(11);
+});
+
+test('an extreme has 5 to 33 cards, 14 melds a team and names of 20 letters', () => {
+  const { charter, view } = extremeOf({ players: 12, teams: 3, held: 33, melds: 14, names: 'long' });
+  expect(read(view.game?.held)).toHaveLength(33);
+  expect(view.game?.teams.map(({ melds }) => melds?.split(' ').length)).toEqual([14, 14, 14]);
+  expect(charter.names.map((name) => name.length)).toEqual(Array.from({ length: 12 }, () => 20));
+});
+
+test('an extreme is read from its address', () => {
+  const extreme = { players: 12, teams: 3, held: 33, melds: 14, hand: 'tall', names: 'long' } as const;
+  expect(readExtreme(spellExtreme(extreme).split('/').slice(1))).toEqual(extreme);
+});

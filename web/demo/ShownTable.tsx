@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'preact/hooks';
+import { rulesOfRound } from '../../shared/ruleset/rounds.ts';
+import { RuledCards } from '../cards/special.tsx';
+import { Announcer } from '../components/Announcer.tsx';
+import { ConnectionBanner } from '../components/Connection.tsx';
+import type { AnyIntent, MenuAction } from '../model/types.ts';
+import { GameNotices } from '../shell/GameNotices.tsx';
+import { Lobby } from '../shell/Lobby.tsx';
+import type { Settings } from '../storage/settings.ts';
+import { TableScreen } from '../table/TableScreen.tsx';
+import type { Fixture } from './fixture.ts';
+
+export interface ShownTableProps {
+  readonly fixture: Fixture;
+  readonly settings: Settings;
+  onSettings(changed: Partial<Settings>): void;
+}
+
+const submit = (intents: readonly AnyIntent[]): void => console.info('submitted', JSON.stringify(intents));
+const show = (action: MenuAction): void => console.info('menu', action);
+
+/** A fixture as the shell shows a table: what holds it up above, then the waiting table or the game. */
+export function ShownTable({ fixture: whole, settings, onSettings }: ShownTableProps) {
+  const fixture = useArriving(whole);
+  const { charter, view, feed, connection = 'live' } = fixture;
+  const isPlaying = view.phase !== 'lobby';
+  return (
+    <div class={isPlaying ? 'at-table playing' : 'at-table'} data-connection={connection}>
+      <ConnectionBanner connection={connection} onRetry={() => console.info('retry')} />
+      <Announcer charter={charter} view={view} feed={feed} />
+      {isPlaying ? (
+        <Game fixture={fixture} settings={settings} onSettings={onSettings} />
+      ) : (
+        <Lobby table="demo" charter={charter} view={view} pendingCount={0} onSubmit={submit} onMenu={show} />
+      )}
+    </div>
+  );
+}
+
+/** Milliseconds until the last entries of a feed come. */
+const SOON = 100;
+
+/** The fixture as it was before its last entries came, then whole. */
+function useArriving(fixture: Fixture): Fixture {
+  const { view, feed, arriving = 0 } = fixture;
+  const [hasCome, setCome] = useState(arriving === 0);
+  useEffect(() => {
+    const timer = setTimeout(() => setCome(true), SOON);
+    return () => clearTimeout(timer);
+  }, []);
+  if (hasCome) return fixture;
+  const before = feed.slice(0, feed.length - arriving);
+  return { ...fixture, feed: before, view: { ...view, version: view.version - arriving } };
+}
+
+function Game({ fixture, settings, onSettings }: ShownTableProps) {
+  const { name, charter, view, feed, connection = 'live', refusal } = fixture;
+  return (
+    <RuledCards rules={rulesOfRound(charter.ruleset, view.game?.round ?? 1)}>
+      <GameNotices
+        charter={charter}
+        view={view}
+        refusal={refusal}
+        onSubmit={submit}
+        onSeats={() => show('seats')}
+        onSit={undefined}
+      />
+      <TableScreen
+        table={`demo ${name}`}
+        charter={charter}
+        view={view}
+        feed={feed}
+        connection={connection}
+        refusal={refusal}
+        pendingCount={0}
+        settings={settings}
+        onSubmit={submit}
+        onSettings={onSettings}
+        onMenu={show}
+      />
+    </RuledCards>
+  );
+}

@@ -1,0 +1,139 @@
+import { type Card, FACES, isRedThree, MELD_RANKS, orderOf, SUITS } from '../../shared/cards/cards.ts';
+import { makeRun } from '../../shared/cards/notation.ts';
+import type { GameView } from '../../shared/protocol/view.ts';
+import { CLASSIC } from '../../shared/ruleset/presets/classic.ts';
+import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
+import { feedOf, lastTurns } from './feed.ts';
+import { type Fixture, inFoot, inHand, NAMES, tableOf } from './fixture.ts';
+
+/** A table of given numbers. */
+export interface Extreme {
+  readonly players: number;
+  readonly teams: number;
+  /** Cards in the viewer's hand. */
+  readonly held?: number;
+  /** `wide`: as many ranks as there are; `tall`: as few as it can have. */
+  readonly hand?: 'wide' | 'tall';
+  /** Melds of each team, some of them books. */
+  readonly melds?: number;
+  /** `long`: of 20 letters. */
+  readonly names?: 'short' | 'long';
+}
+
+/** Every seating that makes sense: equal teams, at least two. */
+export const SEATINGS: readonly Pick<Extreme, 'players' | 'teams'>[] = Array.from(
+  { length: 11 },
+  (_, i) => i + 2,
+).flatMap((players) =>
+  Array.from({ length: players - 1 }, (_, i) => ({ players, teams: i + 2 })).filter(
+    ({ teams }) => players % teams === 0,
+  ),
+);
+
+const LONG_NAMES = [
+  ...['Maximiliana Wilhelmy', 'Wolfeschlegelsteinha', 'Bartholomew Fitzhugh', 'Anna-Maria van Dycks'],
+  ...['Konstantinopolitaner', 'Theodora Abercrombie', 'Mwangi Nyerere-Kamau', 'Seraphina Montgomery'],
+  ...['Hildegard Oberhuberi', 'Giovanni Castiglione', 'Priyanka Venkatesans', 'Jean-Christophe Mbou'],
+];
+
+/** As many decks as a table can hold: 16. */
+const rulesOf = (players: number, teams: number): Ruleset => ({
+  ...CLASSIC,
+  deck: { ...CLASSIC.deck, extraDecks: 16 - players },
+  seating: [{ players, teams }],
+});
+
+/** Melds of all teams together at most: more would need more cards than a table can hold. */
+const MAX_MELDS = 72;
+
+const LENGTHS = [3, 5, 7, 4, 6, 7, 3, 7, 5];
+
+/** The melds of a team: of different lengths, every third with a wild, one of wilds alone, then second melds of a rank. */
+const meldsOf = (count: number, team: number): string =>
+  Array.from({ length: count }, (_, i) => meldOf(i, team)).join(' ');
+
+function meldOf(index: number, team: number): string {
+  const length = LENGTHS[index % LENGTHS.length] as number;
+  const rank = MELD_RANKS[(index * 4 + 5 + team) % MELD_RANKS.length] as string;
+  const suited = (of: string, i: number): Card => `${of}${SUITS[(i + index + team) % 4]}` as Card;
+  if (index === 4) {
+    return makeRun(sorted(Array.from({ length }, (_, i) => (i % 3 === 0 ? '*' : suited('2', i)))));
+  }
+  const naturals = Array.from({ length: index % 3 === 1 ? length - 1 : length }, (_, i) => suited(rank, i));
+  return makeRun([...sorted(naturals), ...(naturals.length < length ? [suited('2', 0)] : [])]);
+}
+
+const sorted = (cards: readonly Card[]): readonly Card[] => [...cards].sort((a, b) => orderOf(a) - orderOf(b));
+
+/** Faces that are held: red threes are laid at once. */
+const HELD = FACES.filter((card) => !isRedThree(card));
+
+/** Every seventh face for a wide hand; four of each suit of a rank after the other for a tall one. */
+const handOf = (count: number, hand: 'wide' | 'tall'): string =>
+  makeRun(
+    sorted(
+      Array.from({ length: count }, (_, i) =>
+        hand === 'wide'
+          ? (HELD[(i * 7) % HELD.length] as Card)
+          : (`${MELD_RANKS[Math.floor(i / 12)]}${SUITS[i % 4]}` as Card),
+      ),
+    ),
+  );
+
+/** `12 players in 3 teams, 33 held, 14 melds, long names`. */
+function nameOf({ players, teams, held, hand, melds, names }: Required<Extreme>): string {
+  const parts = [`${players} players in ${teams} teams`, `${held} held`, `${melds} melds`];
+  return [...parts, ...(hand === 'tall' ? ['few ranks'] : []), ...(names === 'long' ? ['long names'] : [])].join(', ');
+}
+
+export function extremeOf(extreme: Extreme): Fixture {
+  const all = { held: 13, hand: 'wide', melds: 5, names: 'short', ...extreme } as const;
+  const { players, teams, held, hand, melds, names } = all;
+  const team = (i: number): GameView['teams'][number] =>
+    melds === 0
+      ? { score: -1205 + i * 1000, minimum: 90 }
+      : {
+          score: 12_345 - i * 1730,
+          melds: meldsOf(Math.min(melds, Math.floor(MAX_MELDS / teams)), i),
+          redThrees: '3hd',
+        };
+  const { charter, view } = tableOf(
+    {
+      round: 2,
+      held: handOf(held, hand),
+      players: Array.from({ length: players }, (_, seat) => (seat % 3 === 1 ? inFoot(5 + seat) : inHand(11 + seat))),
+      teams: Array.from({ length: teams }, (_, i) => team(i)),
+      turn: { seat: 0, phase: 'play' },
+      pile: { top: '6d', count: 12 },
+    },
+    {
+      players,
+      teams,
+      charter: { ruleset: rulesOf(players, teams), names: names === 'long' ? LONG_NAMES : NAMES },
+      view: { occupants: Array.from({ length: players }, (_, seat) => (seat === 3 ? 'bot' : seat)) },
+    },
+  );
+  return { name: nameOf(all), charter, view, feed: feedOf(view, lastTurns(view.game as GameView)) };
+}
+
+/** Reads `12/3/33/14/long/tall`: players, teams, cards held, melds, then words in any order. */
+export function readExtreme(parts: readonly string[]): Extreme {
+  const [players = 4, teams = 2, held = 13, melds = 5] = parts.filter((part) => /^\d+$/.test(part)).map(Number);
+  return {
+    ...{ players, teams, held, melds },
+    hand: parts.includes('tall') ? 'tall' : 'wide',
+    names: parts.includes('long') ? 'long' : 'short',
+  };
+}
+
+/** The address of an extreme table in the demo, without `#`. */
+export const spellExtreme = ({ players, teams, held = 13, melds = 5, hand, names }: Extreme): string =>
+  [
+    'extreme',
+    players,
+    teams,
+    held,
+    melds,
+    ...(hand === 'tall' ? ['tall'] : []),
+    ...(names === 'long' ? ['long'] : []),
+  ].join('/');

@@ -1,0 +1,48 @@
+import type { GameView, PublicEvent, View } from '../../shared/protocol/view.ts';
+import type { FeedEntry } from '../model/types.ts';
+
+/** Events, version by version. */
+export type Events = readonly (readonly PublicEvent[])[];
+
+/** What each seat melded in its last turn, where two teams have the melds of the middle game. */
+const MELDED: Events = [
+  [{ type: 'melded', seat: 0, meld: 4, cards: '7shd*' }],
+  [{ type: 'melded', seat: 1, meld: 1, cards: 'Ashd' }],
+  [{ type: 'melded', seat: 2, meld: 3, cards: 'Qsh' }],
+  [{ type: 'melded', seat: 3, meld: 2, cards: '5dc2s', book: 'dirty' }],
+];
+
+const DISCARDS = ['Js', '4h', 'Tc', '6d', '8c', 'Kd', '5s', '9c', 'Ah', '7d', 'Jh', '4c'];
+
+interface Turn {
+  readonly seat: number;
+  readonly melded: readonly PublicEvent[];
+  readonly discarded: string;
+}
+
+/** A turn as versions: the draw, the melds, the discard. */
+function turnEvents({ seat, melded, discarded }: Turn): Events {
+  const drew: PublicEvent = { type: 'drew', seat, count: 2, ...(seat === 0 && { cards: '4s9h' }) };
+  return [[drew], ...(melded.length > 0 ? [melded] : []), [{ type: 'discarded', seat, card: discarded }]];
+}
+
+/** One turn of everybody, up to the seat to play; the last discard lies on the pile. */
+export function lastTurns({ turn, players, teams, pile }: GameView): Events {
+  const seats = players.map((_, i) => (turn.seat + i) % players.length);
+  const hasMelds = teams.length === 2 && teams.every(({ melds }) => melds !== undefined);
+  return seats.flatMap((seat, i) =>
+    turnEvents({
+      seat,
+      melded: (hasMelds && MELDED[seat]) || [],
+      discarded: (i === seats.length - 1 ? pile.top : DISCARDS[seat]) ?? 'Js',
+    }),
+  );
+}
+
+/** The feed that ends at a view's own version. */
+export const feedOf = ({ version, at }: View, events: Events): readonly FeedEntry[] =>
+  events.map((each, i) => ({
+    version: version - events.length + 1 + i,
+    at: at - (events.length - 1 - i) * 15_000,
+    events: each,
+  }));

@@ -1,0 +1,11 @@
+import { signal } from '@preact/signals';
+import { readFace, writeFace } from '../storage/name.ts';
+import { store } from './page.ts';
+
+/** The face chosen on this device; undefined: faces are made from names. */
+export const ownFace = signal<string | undefined>(readFace(store));
+
+export function chooseFace(face: string): void {
+  ownFace.value = face;
+  writeFace(store, face);
+}
