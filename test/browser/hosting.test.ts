@@ -192,7 +192,7 @@ test('notes and reactions reach the others, and can be turned off by the host', 
   const said = ann.getByRole('main').locator('[aria-label="Seats"]').getByText(LONG_NOTE).filter({ visible: true });
   await said.waitFor();
   expect(await bottomOf(said), 'it covers neither stock nor pile').toBeLessThanOrEqual(
-    await topOf(ann.getByRole('img', { name: /^Stock/ })),
+    await topOf(ann.locator('[data-place="stock"]')),
   );
 
   await openPanel(ann, 'This table');
