@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { Feed, type FeedLine } from '../components/Feed.tsx';
+import { Icon } from '../components/icons.tsx';
 import { CLOSE, OPEN_FEED } from '../text/table.ts';
 import type { LatestTexts } from './table-model.ts';
 
@@ -16,6 +17,7 @@ export function Latest({ latest: { played, aside }, lines, children }: LatestPro
   return (
     <div class="latest">
       <button type="button" class="plain" onClick={() => dialog.current?.showModal()}>
+        <Icon name="list" />
         <span class="spoken">{OPEN_FEED}: </span>
         {played === '' ? null : <span class="played">{played}</span>}
         {aside === '' ? null : <span class="aside">{aside}</span>}

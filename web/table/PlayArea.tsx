@@ -11,7 +11,7 @@ import { Boards } from './Boards.tsx';
 import type { Drafting } from './drafting.ts';
 import { Latest } from './Latest.tsx';
 import type { OwnPlaying } from './playing.ts';
-import type { ScreenPlan } from './screen-plan.ts';
+import { isTightBeside, type ScreenPlan } from './screen-plan.ts';
 import type { LatestTexts, TableModel } from './table-model.ts';
 
 export interface PlayAreaProps {
@@ -53,7 +53,7 @@ export function PlayArea({ table, plan, isLarge, drafting, playing, latest, line
         isDiscard={lit.discard}
         {...(onTop && { onTop })}
       />
-      {plan.shape === 'desk' ? null : (
+      {plan.shape === 'desk' || isTightBeside(plan) ? null : (
         <Latest latest={latest} lines={lines}>
           {chat}
         </Latest>

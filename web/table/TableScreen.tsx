@@ -26,13 +26,14 @@ import { Around } from './Around.tsx';
 import { useDraft } from './drafting.ts';
 import { useHappenings } from './happenings.tsx';
 import { useKeys } from './keys.ts';
+import { Latest } from './Latest.tsx';
 import { columnsAs } from './OwnHand.tsx';
 import { OwnSide } from './OwnSide.tsx';
 import { PlayArea } from './PlayArea.tsx';
 import { isHeldUp, usePlaying } from './playing.ts';
 import { Rail } from './Rail.tsx';
 import { RoundOver } from './RoundOver.tsx';
-import { planScreen } from './screen-plan.ts';
+import { isTightBeside, planScreen } from './screen-plan.ts';
 import { useScreenSize } from './screen-size.ts';
 import { crowdOf, screenStyle } from './screen-style.ts';
 import { useSidePanel } from './side-panel.ts';
@@ -151,6 +152,11 @@ export function TableScreen(props: TableScreenProps) {
         onMenu={() => props.onMenu('menu')}
       >
         {shape === 'side' ? around : null}
+        {isTightBeside(plan) && !showsScores ? (
+          <Latest latest={latestTexts(feed, table)} lines={lines}>
+            {chat}
+          </Latest>
+        ) : null}
       </TableBar>
       <div class="cloth on-cloth">
         {shape === 'side' ? null : around}

@@ -4,7 +4,7 @@
  */
 
 /** Desk: seats round the cloth. Upright: a phone held upright. Side: a phone on its side, and all low screens. */
-export type Shape = 'desk' | 'upright' | 'side';
+export type ScreenShape = 'desk' | 'upright' | 'side';
 
 /** How much of a seat is shown: from a large face with a fan of cards to a face with a number. */
 export type SeatForm = 'large' | 'wide' | 'chip' | 'small' | 'tiny' | 'spot';
@@ -37,7 +37,7 @@ export interface Size {
 }
 
 /** The viewer's cards: columns in one or two rows, each on a ledge that covers what lies below. */
-export interface HandPlan {
+export interface RackPlan {
   /** Width of a card. */
   readonly card: number;
   /** Visible top of a covered card. */
@@ -53,7 +53,7 @@ export interface HandPlan {
 }
 
 export interface ScreenPlan {
-  readonly shape: Shape;
+  readonly shape: ScreenShape;
   /** Pixels of the table's text. */
   readonly text: number;
   /** Width of the side panel or its rail; 0: none. */
@@ -65,7 +65,7 @@ export interface ScreenPlan {
   readonly acts: number;
   /** Width of the actions beside the slip, or of the column of both beside the cloth. */
   readonly aside: number;
-  readonly hand: HandPlan;
+  readonly hand: RackPlan;
   readonly seats: SeatsPlan;
   /** Height of the others' melds: mats, or strips of miniatures. */
   readonly others: OthersPlan;
@@ -119,11 +119,20 @@ export function textOf({ width, height, text }: ScreenBox): number {
   return Math.round(Math.min(text, room) * 10) / 10;
 }
 
-export function shapeOf(box: ScreenBox): Shape {
+export function shapeOf(box: ScreenBox): ScreenShape {
   const text = textOf(box);
   if (box.width >= 61 * text && box.height >= 37 * text) return 'desk';
   return box.width > box.height * 1.05 ? 'side' : 'upright';
 }
+
+/** Beside a low mat there is no room for words under stock and pile: the latest play is told by a button in the bar. */
+export const isTightBeside = ({ shape, centre }: Pick<ScreenPlan, 'shape' | 'centre'>): boolean =>
+  shape !== 'desk' && centre.beside > 0 && centre.height < ROOM_FOR_WORDS;
+
+/** Pixels of height from which words stand under stock and pile, and their two lines. */
+const ROOM_FOR_WORDS = 112;
+const wordsBelow = (height: number, text: number): number =>
+  height < ROOM_FOR_WORDS ? 0 : Math.max(TARGET, text * 2.2);
 
 /** Wider tables end here, centred on the oak. */
 export const WIDEST = 2000;
@@ -159,7 +168,7 @@ const lipsOf = (cards: number): number => Math.min(Math.max(cards - 1, 0), MAX_L
 const RISE = 9;
 const LEDGE = 9;
 
-export function planHand(columns: readonly number[], room: HandRoom): HandPlan {
+export function planHand(columns: readonly number[], room: HandRoom): RackPlan {
   const number = Math.max(columns.length, 1);
   const fitsOne = number * room.min <= room.width;
   const rows = room.maxRows === 1 || fitsOne ? 1 : 2;
@@ -187,7 +196,7 @@ export function planHand(columns: readonly number[], room: HandRoom): HandPlan {
   };
 }
 
-const NO_HAND: HandPlan = { card: 48, lip: 18, perRow: 7, shown: 48, rows: [], gap: 6, height: 0 };
+const NO_HAND: RackPlan = { card: 48, lip: 18, perRow: 7, shown: 48, rows: [], gap: 6, height: 0 };
 
 /* Round the cloth. */
 
@@ -327,7 +336,7 @@ function planUpright(box: ScreenBox, crowd: Crowd): ScreenPlan {
       centre: { card: Math.floor((middle - 12) / 1.4), height: middle, beside: 0 },
     };
   }
-  const card = Math.floor(within(26, (rest - 26) / 1.4, 40));
+  const card = Math.floor(within(26, (rest - 26 - wordsBelow(rest, text)) / 1.4, 40));
   const beside = 2 * Math.max(card, 38) + 42;
   return {
     ...plan,
@@ -406,7 +415,9 @@ function planSide(box: ScreenBox, crowd: Crowd): ScreenPlan {
   const cloth = { width: width - aside - 8 - 2 * pad, height: height - bar - hand.height - 4 - 2 * pad };
   const others = sideOthers(crowd.otherTeams, { width: cloth.width, gap });
   const rest = cloth.height - (others.height > 0 ? others.height + gap : 0);
-  const card = Math.floor(within(26, Math.min((rest - 2.2 * text) / 1.4, cloth.width * 0.11), 96));
+  const card = Math.floor(
+    within(26, Math.min((rest - 2.2 * text - wordsBelow(rest, text)) / 1.4, cloth.width * 0.11), 96),
+  );
   const beside = 2 * Math.max(card, 38) + 42;
   return {
     ...{ shape: 'side', text, panel: 0, panelOver: false, bar, slip: height - bar - acts, acts, aside, hand, pad, gap },
