@@ -47,7 +47,7 @@ export function Around(props: AroundProps) {
   const { charter, view, table, plan, now, minute, recentNotes, step, lastPlayOf } = props;
   const others = othersOf(table.visible, charter.seating.players);
   const sides = seatsBySide(others);
-  const isDesk = plan.shape === 'desk';
+  const isWide = plan.shape === 'desk';
   const perRow = Math.ceil(others.length / Math.max(1, plan.seats.rows));
   return (
     <section class="around" aria-label={SEATS_LABEL} style={{ '--seats': String(perRow) }}>
@@ -65,12 +65,12 @@ export function Around(props: AroundProps) {
               minute={minute}
               says={recentNotes.get(seat)}
               isShown={step?.events.some((event) => 'seat' in event && event.seat === seat) ?? false}
-              did={isDesk ? lastPlayOf?.(seat) : undefined}
+              did={isWide ? lastPlayOf?.(seat) : undefined}
             />
           ))}
         </ul>
       ))}
-      {isDesk || !lastPlayOf ? null : <div class="did-line">{others.map(lastPlayOf)}</div>}
+      {isWide || !lastPlayOf ? null : <div class="did-line">{others.map(lastPlayOf)}</div>}
       <LongNotes table={table} recentNotes={recentNotes} />
     </section>
   );

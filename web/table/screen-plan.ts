@@ -1,3 +1,4 @@
+import type { SeatForm } from '../components/SeatChip.tsx';
 /*
  * Where everything lies on the table's screen, in pixels, from the size of the screen and the number of people: so that
  * nothing overlaps, nothing is cut, and nothing moves when a card is lifted.
@@ -5,9 +6,6 @@
 
 /** Desk: seats round the cloth. Upright: a phone held upright. Side: a phone on its side, and all low screens. */
 export type ScreenShape = 'desk' | 'upright' | 'side';
-
-/** How much of a seat is shown: from a large face with a fan of cards to a face with a number. */
-export type SeatForm = 'large' | 'wide' | 'chip' | 'small' | 'tiny' | 'spot';
 
 export interface ScreenBox {
   readonly width: number;
