@@ -83,6 +83,8 @@ export interface SeatsPlan {
   readonly side: number;
   /** Height of the far row, or of all rows of faces. */
   readonly height: number;
+  /** Height of a line below them that says what was played last; 0: it hangs over what lies there for some seconds. */
+  readonly lastPlay: number;
   readonly rows: number;
 }
 
@@ -273,11 +275,15 @@ function seatsAround(others: number, { text, width }: Size & { readonly text: nu
     far,
     side,
     height: across === 0 ? 0 : Math.round(text * (far === 'wide' ? 3.9 : 3.1)),
+    lastPlay: 0,
     rows: 1,
   };
 }
 
 /* A phone held upright. */
+
+/** Pixels of the line that says what was played last. */
+const LAST_PLAY = 48;
 
 /** What a mat needs at min: its head, a row of melds. */
 const MIN_MAT = 104;
@@ -303,12 +309,13 @@ function planUpright(box: ScreenBox, crowd: Crowd): ScreenPlan {
   const pad = isShort ? 6 : 8;
   const gap = isShort ? 5 : 8;
   const cloth = { width: width - 10 - 2 * pad, height: height - bar - slip - acts - hand.height - 2 * pad - 6 };
-  const seats = uprightSeats(crowd.others, { text, isShort, isTablet });
+  const lastPlay = crowd.others > 0 && height >= 44 * text ? LAST_PLAY : 0;
+  const seats = { ...uprightSeats(crowd.others, { text, isShort, isTablet }), lastPlay };
   const hasRoom = isTablet && crowd.otherTeams <= 2 && cloth.height > 34 * text;
   const others = hasRoom
     ? tabletMats(crowd.otherTeams, { width: cloth.width, height: Math.round(cloth.height * 0.26) }, gap)
     : uprightOthers(crowd.otherTeams, { width: cloth.width, gap, isShort, isTablet });
-  const used = (seats.height > 0 ? seats.height + gap : 0) + (others.height > 0 ? others.height + gap : 0);
+  const used = (seats.height > 0 ? seats.height + lastPlay + gap : 0) + (others.height > 0 ? others.height + gap : 0);
   const rest = cloth.height - used;
   const plan = {
     shape: 'upright',
@@ -350,7 +357,7 @@ interface UprightRoom {
   readonly isTablet: boolean;
 }
 
-function uprightSeats(others: number, { text, isShort, isTablet }: UprightRoom): SeatsPlan {
+function uprightSeats(others: number, { text, isShort, isTablet }: UprightRoom): Omit<SeatsPlan, 'lastPlay'> {
   const row = Math.round(text * 2.75);
   if (others === 0) return { form: 'chip', far: 'chip', side: 0, height: 0, rows: 0 };
   if (others <= (isTablet ? 5 : 3)) return { form: 'chip', far: 'chip', side: 0, height: row, rows: 1 };
@@ -430,7 +437,7 @@ function planSide(box: ScreenBox, crowd: Crowd): ScreenPlan {
 function sideSeats(others: number, ems: number): SeatsPlan {
   const few = ems > 44 ? 5 : ems > 34 ? 3 : 1;
   const form = others <= 3 && ems > 38 ? 'chip' : others <= few ? 'tiny' : 'spot';
-  return { form, far: form, side: 0, height: 0, rows: 1 };
+  return { form, far: form, side: 0, height: 0, lastPlay: 0, rows: 1 };
 }
 
 function sideOthers(teams: number, { width, gap }: Pick<StripRoom, 'width' | 'gap'>): OthersPlan {
