@@ -32,7 +32,7 @@ export function refuseEntry(position: Position, layings: readonly Laying[], at: 
   return refuseCompletions(position, { layings, at, kind, cards, before });
 }
 
-interface Placed {
+interface EntryGiven {
   readonly layings: readonly Laying[];
   readonly at: number;
   readonly kind: MeldKind;
@@ -43,7 +43,7 @@ interface Placed {
 }
 
 /** Tries the entry as it is, then with ever more cards of the hand. */
-function refuseCompletions(position: Position, placed: Placed): RejectionCode | undefined {
+function refuseCompletions(position: Position, placed: EntryGiven): RejectionCode | undefined {
   const { kind, cards, before } = placed;
   const spare = spareCards(position, placed);
   const naturals = spare.filter((card) => !isWild(card) && kindOfCard(card) === kind);
@@ -64,7 +64,7 @@ function refuseCompletions(position: Position, placed: Placed): RejectionCode | 
 }
 
 /** Held cards in no entry, and the top discard if it could still join one. */
-function spareCards(position: Position, { layings }: Placed): readonly Card[] {
+function spareCards(position: Position, { layings }: EntryGiven): readonly Card[] {
   const spare = without(
     position.held,
     layings.flatMap(({ cards }) => cards),
@@ -88,7 +88,7 @@ const ENDINGS: readonly RejectionCode[] = [
 ];
 
 /** Why the turn could not end if these cards joined the entry too; only the last cards of all are in question. */
-function refuseEnd(position: Position, { layings, at }: Placed, more: readonly Card[]): RejectionCode | undefined {
+function refuseEnd(position: Position, { layings, at }: EntryGiven, more: readonly Card[]): RejectionCode | undefined {
   const laid = layings.reduce((sum, { cards }) => sum + cards.length, more.length);
   if (position.phase !== 'play' || position.waiting.length > 0 || position.held.length - laid > 1) return undefined;
   const whole = layings.map((laying, i) => (i === at ? { ...laying, cards: [...laying.cards, ...more] } : laying));

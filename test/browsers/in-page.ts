@@ -99,16 +99,21 @@ export function findInPage(steps: readonly Step[], act: Act): Found | undefined 
     Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, act.fill);
     element.dispatchEvent(new Event('input', { bubbles: true }));
   }
-  const before = element.getBoundingClientRect();
-  if (before.top < 0 || before.bottom > innerHeight) element.scrollIntoView({ block: 'center', behavior: 'instant' });
-  const { left, top, width, height } = element.getBoundingClientRect();
-  const x = left + (act.position?.x ?? width / 2);
-  const y = top + (act.position?.y ?? height / 2);
-  const over = document.elementFromPoint(x, y);
+  const at = (): { readonly x: number; readonly y: number } => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { x: left + (act.position?.x ?? width / 2), y: top + (act.position?.y ?? height / 2) };
+  };
+  const isOnTopAt = ({ x, y }: { readonly x: number; readonly y: number }): boolean => {
+    const over = document.elementFromPoint(x, y);
+    return over !== null && (element.contains(over) || over.contains(element) || over.closest('label') !== null);
+  };
+  // What lies outside the screen, or is scrolled away in its box, is brought to where it can be pressed.
+  if (!isOnTopAt(at())) element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  const { x, y } = at();
   return {
     ...{ x, y },
     isEnabled: !element.matches(':disabled, [aria-disabled=true]'),
-    isOnTop: over !== null && (element.contains(over) || over.contains(element) || over.closest('label') !== null),
+    isOnTop: isOnTopAt({ x, y }),
     value: (element as HTMLInputElement).value ?? '',
   };
 }

@@ -69,11 +69,11 @@ const MIDDLE_INDEX = Object.fromEntries(
 ) as Readonly<Record<Rank, string>>;
 const MIDDLE_JOKER = place(JOKER_GLYPH.d, [-JOKER_GLYPH.width / 2, 0, 1]);
 
-interface FaceProps {
+interface CardFaceProps {
   readonly card: CardValue;
 }
 
-function MiniFace({ card }: FaceProps) {
+function MiniFace({ card }: CardFaceProps) {
   if (isJoker(card)) {
     return (
       <>
@@ -91,7 +91,7 @@ function MiniFace({ card }: FaceProps) {
   );
 }
 
-function Corner({ card, fanned }: FaceProps & { readonly fanned: boolean }) {
+function Corner({ card, fanned }: CardFaceProps & { readonly fanned: boolean }) {
   if (isJoker(card)) {
     return (
       <>
@@ -111,7 +111,7 @@ function Corner({ card, fanned }: FaceProps & { readonly fanned: boolean }) {
   );
 }
 
-interface MiddleProps extends FaceProps {
+interface MiddleProps extends CardFaceProps {
   readonly size: CardSize;
   readonly fanned: boolean;
 }
@@ -156,7 +156,7 @@ function Two({ suit, fanned }: { readonly suit: Suit; readonly fanned: boolean }
   );
 }
 
-function Three({ card, fanned }: FaceProps & { readonly fanned: boolean }) {
+function Three({ card, fanned }: CardFaceProps & { readonly fanned: boolean }) {
   const { red, black } = useContext(ThreeWordsOfTable);
   const word = isBlackThree(card) ? black : red;
   const suit = suitOf(card);

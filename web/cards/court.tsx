@@ -4,7 +4,7 @@ import { place, SUIT_OUTLINES } from './outlines.ts';
 export const COURT_RANKS = ['J', 'Q', 'K'] as const;
 export type CourtRank = (typeof COURT_RANKS)[number];
 
-interface Person {
+interface CourtPerson {
   readonly skin: string;
   readonly shade: string;
   readonly hair: string;
@@ -12,7 +12,7 @@ interface Person {
 }
 
 /** Each suit is a family of its own; their cloaks have the suit's colour. */
-const PEOPLE: Readonly<Record<Suit, Person>> = {
+const PEOPLE: Readonly<Record<Suit, CourtPerson>> = {
   h: { skin: '#f2cba6', shade: '#dbab83', hair: '#8a4a24', collar: '#f0b64a' },
   s: { skin: '#9a6240', shade: '#7d4c30', hair: '#1f1a1a', collar: '#c9d3dc' },
   d: { skin: '#d9a273', shade: '#bd8659', hair: '#3a2618', collar: '#f0b64a' },

@@ -44,11 +44,11 @@ const cardAt = (event: MouseEvent): number | undefined => {
 };
 
 /** What stands in each place of the rack: a column, or the outline of one that is all in the draft. */
-type Place = HandColumn | { readonly key: string; readonly outline: CardValue };
+type RackPlace = HandColumn | { readonly key: string; readonly outline: CardValue };
 
-const isColumn = (place: Place): place is HandColumn => 'cards' in place;
+const isColumn = (place: RackPlace): place is HandColumn => 'cards' in place;
 
-function placesOf(columns: readonly HandColumn[], held: HandProps['held']): readonly Place[] {
+function placesOf(columns: readonly HandColumn[], held: HandProps['held']): readonly RackPlace[] {
   if (!held) return columns;
   const byKey = new Map(columns.map((column) => [column.key, column]));
   const known = new Set(held.map(({ key }) => key));

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { PacketName } from '../../shared/ruleset/ruleset.ts';
 import { CardBack, MiniatureBack } from '../cards/Card.tsx';
-import { Face, type Presence } from '../faces/Face.tsx';
+import { Face, type PresenceDot } from '../faces/Face.tsx';
 import { type FaceName, faceFor } from '../faces/faces.ts';
 import { ZONES } from '../text/pace.ts';
 import { BOT_MARK, PACKET_WORDS, PARTNER_MARK, seatLabel } from '../text/table.ts';
@@ -53,7 +53,7 @@ const classesOf = ({ onTurn, partner, away, shown, form = 'chip' }: SeatChipProp
 /** Another player: face, name, cards held, packets to come; amber on their turn, a dot for presence. */
 export function SeatChip(props: SeatChipProps) {
   const { seat, name, bot, away, face = faceFor(name), team = 0, form = 'chip', says, did } = props;
-  const presence: Presence = away ? 'away' : 'here';
+  const presence: PresenceDot = away ? 'away' : 'here';
   return (
     <li class={classesOf(props)} data-place={`seat-${seat}`} style={{ '--team': `var(--team-${team % 8})` }}>
       <span class="spoken">{seatLabel(props)}</span>

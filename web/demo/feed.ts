@@ -1,11 +1,11 @@
 import type { GameView, PublicEvent, View } from '../../shared/protocol/view.ts';
 import type { FeedEntry } from '../model/types.ts';
 
-/** Events, version by version. */
-export type Events = readonly (readonly PublicEvent[])[];
+/** DemoEvents, version by version. */
+export type DemoEvents = readonly (readonly PublicEvent[])[];
 
 /** What each seat melded in its last turn, where two teams have the melds of the middle game. */
-const MELDED: Events = [
+const MELDED: DemoEvents = [
   [{ type: 'melded', seat: 0, meld: 4, cards: '7shd*' }],
   [{ type: 'melded', seat: 1, meld: 1, cards: 'Ashd' }],
   [{ type: 'melded', seat: 2, meld: 3, cards: 'Qsh' }],
@@ -14,20 +14,20 @@ const MELDED: Events = [
 
 const DISCARDS = ['Js', '4h', 'Tc', '6d', '8c', 'Kd', '5s', '9c', 'Ah', '7d', 'Jh', '4c'];
 
-interface Turn {
+interface DemoTurn {
   readonly seat: number;
   readonly melded: readonly PublicEvent[];
   readonly discarded: string;
 }
 
 /** A turn as versions: the draw, the melds, the discard. */
-function turnEvents({ seat, melded, discarded }: Turn): Events {
+function turnEvents({ seat, melded, discarded }: DemoTurn): DemoEvents {
   const drew: PublicEvent = { type: 'drew', seat, count: 2, ...(seat === 0 && { cards: '4s9h' }) };
   return [[drew], ...(melded.length > 0 ? [melded] : []), [{ type: 'discarded', seat, card: discarded }]];
 }
 
 /** One turn of everybody, up to the seat to play; the last discard lies on the pile. */
-export function lastTurns({ turn, players, teams, pile }: GameView): Events {
+export function lastTurns({ turn, players, teams, pile }: GameView): DemoEvents {
   const seats = players.map((_, i) => (turn.seat + i) % players.length);
   const hasMelds = teams.length === 2 && teams.every(({ melds }) => melds !== undefined);
   return seats.flatMap((seat, i) =>
@@ -40,7 +40,7 @@ export function lastTurns({ turn, players, teams, pile }: GameView): Events {
 }
 
 /** The feed that ends at a view's own version. */
-export const feedOf = ({ version, at }: View, events: Events): readonly FeedEntry[] =>
+export const feedOf = ({ version, at }: View, events: DemoEvents): readonly FeedEntry[] =>
   events.map((each, i) => ({
     version: version - events.length + 1 + i,
     at: at - (events.length - 1 - i) * 15_000,

@@ -1,12 +1,12 @@
 import type { GameView, PublicEvent, RoundResult } from '../../shared/protocol/view.ts';
 import { CLASSIC } from '../../shared/ruleset/presets/classic.ts';
 import { extremeOf } from './extremes.ts';
-import { type Events, feedOf, lastTurns } from './feed.ts';
+import { type DemoEvents, feedOf, lastTurns } from './feed.ts';
 import { charterOf, type Fixture, inFoot, inHand, type TableFacts, tableOf, viewOf } from './fixture.ts';
 
 interface Given extends TableFacts, Partial<Pick<Fixture, 'draft' | 'connection' | 'refusal' | 'arriving'>> {
   /** What has happened after the last round of turns. */
-  readonly since?: Events;
+  readonly since?: DemoEvents;
 }
 
 /** A table in play; its feed is the last round of turns, and what has happened since. */
@@ -85,7 +85,7 @@ const TURNS = [
   ),
 ];
 
-const EVENTFUL: Events = [
+const EVENTFUL: DemoEvents = [
   [
     { type: 'tookPile', seat: 1, count: 7, top: '5d' },
     { type: 'melded', seat: 1, meld: 2, cards: '5shhdc2sh', book: 'dirty' },
@@ -152,7 +152,7 @@ const LAST: Partial<GameView> = {
   turn: { seat: 2, phase: 'play' },
 };
 
-const wentOut = (...more: readonly PublicEvent[]): Events => [
+const wentOut = (...more: readonly PublicEvent[]): DemoEvents => [
   [
     { type: 'discarded', seat: 2, card: '6d' },
     { type: 'wentOut', seat: 2 },

@@ -40,7 +40,7 @@ export function faultSentence(position: Position, draft: Draft, { code, at }: Ju
   return code === 'meldTooSmall' && size > 0 ? needsThree(MELD_SIZE - size) : refusalSentence(code ?? '');
 }
 
-export interface Offering {
+export interface TrayGiven {
   readonly position: Position;
   readonly draft: Draft;
   readonly lit: LitPlaces;
@@ -48,7 +48,7 @@ export interface Offering {
 }
 
 /** Offers for the lifted cards, likeliest first. */
-export function trayOffers({ position, draft, lit, change }: Offering): readonly TrayOffer[] {
+export function trayOffers({ position, draft, lit, change }: TrayGiven): readonly TrayOffer[] {
   if (liftedCards(draft, position.pile.top).length === 0) return [];
   const places = lit.offers.map((offer) => placeOffer(offer, change));
   return [
@@ -59,7 +59,7 @@ export function trayOffers({ position, draft, lit, change }: Offering): readonly
 }
 
 /** Why the lifted cards have no place, if they are of one kind. */
-export function noPlaceNote({ position, draft, lit }: Omit<Offering, 'change'>): string | undefined {
+export function noPlaceNote({ position, draft, lit }: Omit<TrayGiven, 'change'>): string | undefined {
   const { startCode, offers, melds, drafted } = lit;
   if (!startCode || offers.length + melds.size + drafted.size > 0) return undefined;
   if (startCode !== 'meldTooSmall') return refusalSentence(startCode);

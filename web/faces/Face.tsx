@@ -3,7 +3,7 @@ import { BOT_FACES, type FaceName } from './faces.ts';
 import { pictureOf } from './picture.ts';
 
 /** Whether the person is here, away or has lost the connection; always said in words too. */
-export type Presence = 'here' | 'away' | 'gone';
+export type PresenceDot = 'here' | 'away' | 'gone';
 
 export interface FaceProps {
   readonly face: FaceName;
@@ -11,7 +11,7 @@ export interface FaceProps {
   readonly size?: number;
   /** A bot: a rounded square. Bots' own faces are so without saying. */
   readonly bot?: boolean;
-  readonly presence?: Presence | undefined;
+  readonly presence?: PresenceDot | undefined;
 }
 
 /** A face in a ring of the colour `--team`. It says nothing aloud: the name stands beside it. */

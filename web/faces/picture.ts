@@ -4,7 +4,7 @@ type PersonName = (typeof PEOPLE)[number];
 type AnimalName = (typeof ANIMALS)[number];
 type BotName = (typeof BOT_FACES)[number];
 
-interface Person {
+interface Portrait {
   readonly ground: string;
   readonly skin: string;
   readonly hair: string;
@@ -18,7 +18,7 @@ interface Person {
   readonly hasMark?: true;
 }
 
-const DRAWN_PEOPLE: Readonly<Record<PersonName, Person>> = {
+const DRAWN_PEOPLE: Readonly<Record<PersonName, Portrait>> = {
   bun: {
     ground: '#f3d9b1',
     skin: '#edc3a0',
@@ -173,7 +173,7 @@ function shaded(colour: string, by: number): string {
   return `#${parts.map((part) => Math.min(255, Math.round(part)).toString(16).padStart(2, '0')).join('')}`;
 }
 
-function drawPerson({ ground, skin, hair, style, top, isOld, ...has }: Person): string {
+function drawPerson({ ground, skin, hair, style, top, isOld, ...has }: Portrait): string {
   const shade = shaded(skin, -0.13);
   const deep = shaded(hair, -0.12);
   const isCovered = style === 'scarf';

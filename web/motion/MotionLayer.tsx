@@ -7,7 +7,7 @@ import { MOTION } from '../text/motion.ts';
 import { boxOf, landingsOf, measureOwn, NO_BOXES } from './boxes.ts';
 import { Flight } from './flight.ts';
 import type { TimedMove } from './timeline.ts';
-import type { Motion, Playing } from './use-motion.ts';
+import type { Motion, ShownEntry } from './use-motion.ts';
 
 export interface MotionLayerProps {
   readonly motion: Motion;
@@ -118,7 +118,7 @@ function veil(before: readonly Animation[], coming: readonly TimedMove[]): reado
 }
 
 /** Any press or key shows the table as it is. It does what it does anywhere else, too. */
-function useSkipping(playing: Playing | undefined, skip: () => void): void {
+function useSkipping(playing: ShownEntry | undefined, skip: () => void): void {
   const now = useRef(skip);
   now.current = skip;
   useEffect(() => {

@@ -1,4 +1,4 @@
-import type { CardMove, Place } from './moves.ts';
+import type { CardMove, TablePlace } from './moves.ts';
 
 /** A box on the screen: its middle, its size before it was turned, and by how many degrees it is turned. */
 export interface Box {
@@ -51,13 +51,13 @@ const find = (selector: string, within: ParentNode = document): readonly Element
 const placesOf = (name: string): readonly Element[] => find(`[data-place="${name}"]`);
 
 /** A place's own box, or the meld in it that can be seen. */
-function boxElement({ name, meld }: Place): Element | undefined {
+function boxElement({ name, meld }: TablePlace): Element | undefined {
   const places = placesOf(name);
   if (meld === undefined) return places[0];
   return places.flatMap((place) => find(`[data-meld="${meld}"]`, place))[0] ?? places[0];
 }
 
-const isSeat = ({ name }: Place): boolean => name.startsWith('seat-');
+const isSeat = ({ name }: TablePlace): boolean => name.startsWith('seat-');
 
 /** Where a seat's cards are held, or its face; else the whole seat. */
 const SEAT_PARTS = ['.backs', '.counts', '.cards', '.portrait'];
@@ -96,7 +96,7 @@ export function landingsOf(moves: readonly CardMove[]): readonly (Landing | unde
 }
 
 /** No card shows it: it lands on the meld's or the pile's card, or in the middle of the place. */
-function besideCards(to: Place, place: Element, faces: readonly Element[]): Landing {
+function besideCards(to: TablePlace, place: Element, faces: readonly Element[]): Landing {
   const isMeld = to.meld !== undefined && place.hasAttribute('data-meld');
   const onto = isMeld ? faces.at(-1) : to.name === 'pile' ? faces[0] : undefined;
   if (onto) return { box: boxOf(onto) };

@@ -1,6 +1,6 @@
 import { type Box, type Landing, landingsOf, type OwnBoxes, sourceOf } from './boxes.ts';
 import type { TimedMove } from './timeline.ts';
-import type { Playing } from './use-motion.ts';
+import type { ShownEntry } from './use-motion.ts';
 
 const EASE = 'cubic-bezier(.2,.8,.25,1)';
 /** A card on its way is at least this wide, also where it lands on a miniature. */
@@ -20,7 +20,7 @@ export interface FlightEvents {
 
 /** Cards of one entry on their way: elements of the layer, moved by the Web Animations API. */
 export class Flight {
-  readonly playing: Playing;
+  readonly playing: ShownEntry;
   readonly #cards: readonly HTMLElement[];
   readonly #sources: readonly (Box | undefined)[];
   readonly #moving = new Map<number, Animation>();
@@ -28,7 +28,7 @@ export class Flight {
   readonly #timers: ReturnType<typeof setTimeout>[] = [];
   #landed = new Set<number>();
 
-  constructor(layer: HTMLElement, playing: Playing, own: OwnBoxes) {
+  constructor(layer: HTMLElement, playing: ShownEntry, own: OwnBoxes) {
     this.playing = playing;
     this.#cards = [...layer.querySelectorAll<HTMLElement>('.moving')];
     this.#sources = playing.moves.map((move) => sourceOf(move, own));

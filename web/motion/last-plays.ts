@@ -37,7 +37,7 @@ const PARTS: readonly PublicEvent['type'][] = [
 
 const ENDS: readonly PublicEvent['type'][] = ['discarded', 'passed', 'wentOut'];
 
-interface OpenTurn {
+interface GatheredTurn {
   readonly seat: number;
   readonly entries: Map<number, { readonly at: number; readonly events: PublicEvent[] }>;
   isOver: boolean;
@@ -45,8 +45,8 @@ interface OpenTurn {
 
 /** The last turn of each player who has played in this round, by seat; the latest last. */
 export function lastPlays(feed: readonly FeedEntry[]): ReadonlyMap<number, LastPlayed> {
-  const turns = new Map<number, OpenTurn>();
-  let current: OpenTurn | undefined;
+  const turns = new Map<number, GatheredTurn>();
+  let current: GatheredTurn | undefined;
   for (const { version, at, events } of thisRound(feed)) {
     for (const event of events) {
       if (!PARTS.includes(event.type) || !('seat' in event) || event.seat === undefined) continue;
@@ -68,7 +68,7 @@ export function lastPlays(feed: readonly FeedEntry[]): ReadonlyMap<number, LastP
 /** Follows the end of a turn and belongs to it. */
 const isAfterword = ({ type }: PublicEvent): boolean => type === 'wentOut';
 
-function lastPlayedOf(seat: number, turn: OpenTurn): LastPlayed {
+function lastPlayedOf(seat: number, turn: GatheredTurn): LastPlayed {
   const entries = [...turn.entries].map(([version, { at, events }]) => ({ version, at, events }));
   const events = entries.flatMap((entry) => entry.events);
   const sum = (count: (event: PublicEvent) => number): number => events.reduce((all, event) => all + count(event), 0);

@@ -3,15 +3,15 @@ import { parseCards } from '../../shared/cards/notation.ts';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
 
 /** A place of the table: its `data-place` on the screen, and a meld in it by its index. */
-export interface Place {
+export interface TablePlace {
   readonly name: string;
   readonly meld?: number;
 }
 
 /** A card on its way from one place of the table to another. */
 export interface CardMove {
-  readonly from: Place;
-  readonly to: Place;
+  readonly from: TablePlace;
+  readonly to: TablePlace;
   /** Absent: face down all the way. */
   readonly card?: Card;
   /** It leaves face down, and turns on its way. */
@@ -45,7 +45,7 @@ const hidden = (count: number): readonly undefined[] => Array.from({ length: Mat
 export function movesOf(event: PublicEvent, onlooker: Onlooker): readonly MoveStep[] {
   if (!('seat' in event) || event.seat === undefined) return [];
   const isOwn = event.seat === onlooker.seat;
-  const home: Place = { name: isOwn ? 'hand' : `seat-${event.seat}` };
+  const home: TablePlace = { name: isOwn ? 'hand' : `seat-${event.seat}` };
   const team = `team-${event.seat % onlooker.teams}`;
   const step = (kind: StepKind, moves: readonly CardMove[]): readonly MoveStep[] =>
     moves.length === 0 ? [] : [{ kind, isOwn, moves: moves.slice(0, MAX_CARDS) }];
@@ -70,15 +70,15 @@ export function movesOf(event: PublicEvent, onlooker: Onlooker): readonly MoveSt
   }
 }
 
-const drawn = (to: Place, cards: readonly (Card | undefined)[]): readonly CardMove[] =>
+const drawn = (to: TablePlace, cards: readonly (Card | undefined)[]): readonly CardMove[] =>
   cards.map((card) => (card ? { from: { name: 'stock' }, to, card, turns: true } : { from: { name: 'stock' }, to }));
 
-function taken(to: Place, { count, top, cards }: PublicEvent & { type: 'tookPile' }): readonly CardMove[] {
+function taken(to: TablePlace, { count, top, cards }: PublicEvent & { type: 'tookPile' }): readonly CardMove[] {
   const open = [...known(top), ...known(cards)];
   const all = [...open, ...hidden(count - open.length)];
   return all.map((card) => (card ? { from: { name: 'pile' }, to, card } : { from: { name: 'pile' }, to }));
 }
 
 /** Others' cards leave their hand unseen. */
-const laid = (cards: readonly Card[], from: Place, to: Place, isOwn: boolean): readonly CardMove[] =>
+const laid = (cards: readonly Card[], from: TablePlace, to: TablePlace, isOwn: boolean): readonly CardMove[] =>
   cards.map((card) => ({ from, to, card, ...(!isOwn && { turns: true as const }) }));

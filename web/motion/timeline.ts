@@ -1,19 +1,19 @@
 import type { CardMove, MoveStep, StepKind } from './moves.ts';
 
 /** Milliseconds that a card moves, and between one card and the next of the same event. */
-interface Pace {
+interface StepPace {
   readonly lasts: number;
   readonly apart: number;
 }
 
-const OWN: Readonly<Record<StepKind, Pace>> = {
+const OWN: Readonly<Record<StepKind, StepPace>> = {
   draw: { lasts: 220, apart: 90 },
   take: { lasts: 300, apart: 35 },
   meld: { lasts: 240, apart: 40 },
   discard: { lasts: 240, apart: 0 },
 };
 
-const OTHERS: Readonly<Record<StepKind, Pace>> = {
+const OTHERS: Readonly<Record<StepKind, StepPace>> = {
   draw: { lasts: 180, apart: 60 },
   take: { lasts: 300, apart: 35 },
   meld: { lasts: 260, apart: 100 },
@@ -34,7 +34,7 @@ export interface TimedMove extends CardMove {
   readonly isFirst: boolean;
 }
 
-const paceOf = ({ kind, isOwn }: MoveStep): Pace => (isOwn ? OWN : OTHERS)[kind];
+const paceOf = ({ kind, isOwn }: MoveStep): StepPace => (isOwn ? OWN : OTHERS)[kind];
 
 const lastStart = (step: MoveStep): number => (step.moves.length - 1) * paceOf(step).apart;
 

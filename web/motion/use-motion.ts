@@ -23,7 +23,7 @@ export interface MotionContext extends Onlooker {
 }
 
 /** One entry that is being shown. */
-export interface Playing {
+export interface ShownEntry {
   readonly version: number;
   readonly moves: readonly TimedMove[];
 }
@@ -32,7 +32,7 @@ export interface Motion {
   /** Cards move on this device. */
   readonly isOn: boolean;
   /** Being shown now; the same object as long as it is. */
-  readonly playing: Playing | undefined;
+  readonly playing: ShownEntry | undefined;
   /** Moves that follow it. */
   readonly waiting: readonly TimedMove[];
   /** Every entry up to this version was shown, or is not to be shown. Never goes back. */
@@ -56,7 +56,7 @@ export function useMotion({ feed, version, isOn, seat, teams }: MotionContext): 
   const [, setDrawn] = useState(0);
   const redraw = (): void => setDrawn((count) => count + 1);
   const queue = useRef<ShowQueue>(startQueue(version));
-  const playing = useRef<Playing | undefined>(undefined);
+  const playing = useRef<ShownEntry | undefined>(undefined);
   const moves = isOn && canMove();
   queue.current = enqueue(queue.current, feed, { seat, teams, isAway: document.hidden });
   if (!moves) queue.current = startQueue(queue.current.seen);

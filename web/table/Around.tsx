@@ -47,7 +47,6 @@ export function Around(props: AroundProps) {
   const { charter, view, table, plan, now, minute, recentNotes, step, lastPlayOf } = props;
   const others = othersOf(table.visible, charter.seating.players);
   const sides = seatsBySide(others);
-  const isRound = plan.shape === 'desk';
   const perRow = Math.ceil(others.length / Math.max(1, plan.seats.rows));
   return (
     <section class="around" aria-label={SEATS_LABEL} style={{ '--seats': String(perRow) }}>
@@ -65,12 +64,11 @@ export function Around(props: AroundProps) {
               minute={minute}
               says={recentNotes.get(seat)}
               isShown={step?.events.some((event) => 'seat' in event && event.seat === seat) ?? false}
-              did={isRound ? lastPlayOf?.(seat) : undefined}
+              did={lastPlayOf?.(seat)}
             />
           ))}
         </ul>
       ))}
-      {isRound || !lastPlayOf ? null : <div class="did-line">{others.map(lastPlayOf)}</div>}
       <LongNotes table={table} recentNotes={recentNotes} />
     </section>
   );

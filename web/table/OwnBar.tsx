@@ -11,7 +11,7 @@ import { Confirm } from './Confirm.tsx';
 import type { Drafting } from './drafting.ts';
 import { useKeys } from './keys.ts';
 import { MorePanel } from './MorePanel.tsx';
-import type { Playing } from './playing.ts';
+import type { OwnPlaying } from './playing.ts';
 import type { TableModel } from './table-model.ts';
 
 export interface OwnBarProps {
@@ -19,7 +19,7 @@ export interface OwnBarProps {
   readonly view: View;
   readonly position: Position;
   readonly drafting: Drafting;
-  readonly playing: Playing;
+  readonly playing: OwnPlaying;
   readonly suggestion: Suggestion | undefined;
   readonly settings: Settings;
   /** Submissions that are sent and not yet answered. */

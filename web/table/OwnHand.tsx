@@ -16,14 +16,14 @@ import { columnMoved, columnName } from '../text/table.ts';
 import { DropMark } from './DropMark.tsx';
 import type { Drafting } from './drafting.ts';
 import { freshCards } from './fresh.ts';
-import type { Playing } from './playing.ts';
+import type { OwnPlaying } from './playing.ts';
 
 export interface OwnHandProps {
   readonly visible: VisibleTable;
   /** What drops are judged by. */
   readonly position: Position;
   readonly drafting: Drafting;
-  readonly playing: Playing;
+  readonly playing: OwnPlaying;
   readonly feed: readonly FeedEntry[];
   readonly handOrder: HandOrder;
   readonly sizes: HandSizes;
@@ -136,7 +136,7 @@ const openRanks = (visible: VisibleTable): ReadonlySet<string> =>
   new Set((ownTeam(visible)?.melds ?? []).filter(({ book }) => !book).map(({ rank }) => rank));
 
 /** Keys of the hand: put, lower, take all back. */
-function byKey(draft: Draft, key: string, { lit }: Playing): Draft {
+function byKey(draft: Draft, key: string, { lit }: OwnPlaying): Draft {
   if (key === 'Escape') return lowerAll(draft);
   if (key === 'Backspace') return EMPTY_DRAFT;
   if (key.toLowerCase() !== 'p') return draft;

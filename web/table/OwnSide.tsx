@@ -16,7 +16,7 @@ import { OwnBar } from './OwnBar.tsx';
 import { OwnHand } from './OwnHand.tsx';
 import { OwnSeat } from './OwnSeat.tsx';
 import { OwnTray } from './OwnTray.tsx';
-import type { Playing } from './playing.ts';
+import type { OwnPlaying } from './playing.ts';
 import type { ScreenPlan } from './screen-plan.ts';
 import { TurnLine } from './TurnLine.tsx';
 import type { TableModel } from './table-model.ts';
@@ -32,7 +32,7 @@ export interface OwnSideProps {
   /** What the viewer's intents are judged by. */
   readonly position: Position;
   readonly drafting: Drafting;
-  readonly playing: Playing;
+  readonly playing: OwnPlaying;
   readonly settings: Settings;
   /** Milliseconds since 1970 UTC. */
   readonly now: number;

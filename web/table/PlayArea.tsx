@@ -10,7 +10,7 @@ import { ownTeam, type VisibleMeld, type VisibleTable, visibleMeldOf } from '../
 import { Boards } from './Boards.tsx';
 import type { Drafting } from './drafting.ts';
 import { Latest } from './Latest.tsx';
-import type { Playing } from './playing.ts';
+import type { OwnPlaying } from './playing.ts';
 import { isTightBeside, type ScreenPlan } from './screen-plan.ts';
 import type { LatestTexts, TableModel } from './table-model.ts';
 
@@ -19,7 +19,7 @@ export interface PlayAreaProps {
   readonly plan: ScreenPlan;
   readonly isLarge: boolean;
   readonly drafting: Drafting;
-  readonly playing: Playing;
+  readonly playing: OwnPlaying;
   readonly latest: LatestTexts;
   readonly lines: readonly FeedLine[];
   /** Where notes are written, below the feed. */

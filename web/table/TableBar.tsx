@@ -4,7 +4,7 @@ import { minimumOf } from '../../shared/ruleset/rounds.ts';
 import { Icon } from '../components/icons.tsx';
 import { gained, MENU, ON_THE_TABLE, rankNote, roundMinimum, roundNote, THEY, teamScore, WE } from '../text/table.ts';
 import { pointsOnTable } from './points.ts';
-import type { Shape } from './screen-plan.ts';
+import type { ScreenShape } from './screen-plan.ts';
 import type { TableModel } from './table-model.ts';
 
 /** `We` and `They` with two teams; for watchers, or with more teams, each team's first name. */
@@ -17,7 +17,7 @@ function shortName({ visible, who }: TableModel, team: number): string {
 export interface TableBarProps {
   readonly charter: Charter;
   readonly table: TableModel;
-  readonly shape: Shape;
+  readonly shape: ScreenShape;
   /** Pixels of the table's text in which the bar is wide. */
   readonly ems: number;
   /** Absent if there is no menu. */
@@ -60,7 +60,7 @@ export function TableBar({ charter, table, shape, ems, onMenu, children }: Table
 }
 
 /** How many teams' points fit into the bar. */
-function scoresShown(shape: Shape, ems: number, teams: number): number {
+function scoresShown(shape: ScreenShape, ems: number, teams: number): number {
   if (shape === 'desk') return ems > 74 && teams < 4 ? 3 : teams < 3 ? 2 : 1;
   return ems < 19 ? 1 : 2;
 }

@@ -29,7 +29,7 @@ import {
 } from '../text/table.ts';
 import type { Drafting } from './drafting.ts';
 import type { KeyActs } from './keys.ts';
-import type { Playing } from './playing.ts';
+import type { OwnPlaying } from './playing.ts';
 import type { TableModel } from './table-model.ts';
 
 export interface ActionsIn {
@@ -124,7 +124,7 @@ function idleAction({ draft, explain }: ActionsIn, { visible }: TableModel): Act
 }
 
 export interface KeyActsIn extends Pick<ActionsIn, 'position' | 'suggestion' | 'ask' | 'follow'> {
-  readonly playing: Playing;
+  readonly playing: OwnPlaying;
   readonly drafting: Drafting;
   readonly actions: Actions;
 }

@@ -14,7 +14,7 @@ import type { Drafting } from './drafting.ts';
 import { type Note, useNote } from './noticing.ts';
 
 /** What the viewer can do at the table, and does: the same for buttons, places, drags and keys. */
-export interface Playing {
+export interface OwnPlaying {
   readonly plays: readonly DraftedPlay[];
   readonly lit: LitPlaces;
   /** Why something was not done. */
@@ -48,7 +48,7 @@ export interface PlayingContext {
 export const isHeldUp = (view: View): boolean =>
   view.paused === true || (view.seat !== undefined && isBotPlaying(view, view.seat));
 
-export function usePlaying(context: PlayingContext): Playing {
+export function usePlaying(context: PlayingContext): OwnPlaying {
   const { view, position, drafting, settings, pendingCount, refusal, onSubmit, onSettings } = context;
   const { draft, sent } = drafting;
   const [doubted, setDoubted] = useState<DraftedPlay>();

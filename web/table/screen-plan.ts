@@ -1,13 +1,11 @@
+import type { SeatForm } from '../components/SeatChip.tsx';
 /*
  * Where everything lies on the table's screen, in pixels, from the size of the screen and the number of people: so that
  * nothing overlaps, nothing is cut, and nothing moves when a card is lifted.
  */
 
 /** Desk: seats round the cloth. Upright: a phone held upright. Side: a phone on its side, and all low screens. */
-export type Shape = 'desk' | 'upright' | 'side';
-
-/** How much of a seat is shown: from a large face with a fan of cards to a face with a number. */
-export type SeatForm = 'large' | 'wide' | 'chip' | 'small' | 'tiny' | 'spot';
+export type ScreenShape = 'desk' | 'upright' | 'side';
 
 export interface ScreenBox {
   readonly width: number;
@@ -37,7 +35,7 @@ export interface Size {
 }
 
 /** The viewer's cards: columns in one or two rows, each on a ledge that covers what lies below. */
-export interface HandPlan {
+export interface RackPlan {
   /** Width of a card. */
   readonly card: number;
   /** Visible top of a covered card. */
@@ -53,7 +51,7 @@ export interface HandPlan {
 }
 
 export interface ScreenPlan {
-  readonly shape: Shape;
+  readonly shape: ScreenShape;
   /** Pixels of the table's text. */
   readonly text: number;
   /** Width of the side panel or its rail; 0: none. */
@@ -65,7 +63,7 @@ export interface ScreenPlan {
   readonly acts: number;
   /** Width of the actions beside the slip, or of the column of both beside the cloth. */
   readonly aside: number;
-  readonly hand: HandPlan;
+  readonly hand: RackPlan;
   readonly seats: SeatsPlan;
   /** Height of the others' melds: mats, or strips of miniatures. */
   readonly others: OthersPlan;
@@ -85,6 +83,8 @@ export interface SeatsPlan {
   readonly side: number;
   /** Height of the far row, or of all rows of faces. */
   readonly height: number;
+  /** Height of a line below them that says what was played last; 0: it hangs over what lies there for some seconds. */
+  readonly lastPlay: number;
   readonly rows: number;
 }
 
@@ -119,7 +119,7 @@ export function textOf({ width, height, text }: ScreenBox): number {
   return Math.round(Math.min(text, room) * 10) / 10;
 }
 
-export function shapeOf(box: ScreenBox): Shape {
+export function shapeOf(box: ScreenBox): ScreenShape {
   const text = textOf(box);
   if (box.width >= 61 * text && box.height >= 37 * text) return 'desk';
   return box.width > box.height * 1.05 ? 'side' : 'upright';
@@ -168,7 +168,7 @@ const lipsOf = (cards: number): number => Math.min(Math.max(cards - 1, 0), MAX_L
 const RISE = 9;
 const LEDGE = 9;
 
-export function planHand(columns: readonly number[], room: HandRoom): HandPlan {
+export function planHand(columns: readonly number[], room: HandRoom): RackPlan {
   const number = Math.max(columns.length, 1);
   const fitsOne = number * room.min <= room.width;
   const rows = room.maxRows === 1 || fitsOne ? 1 : 2;
@@ -196,7 +196,7 @@ export function planHand(columns: readonly number[], room: HandRoom): HandPlan {
   };
 }
 
-const NO_HAND: HandPlan = { card: 48, lip: 18, perRow: 7, shown: 48, rows: [], gap: 6, height: 0 };
+const NO_HAND: RackPlan = { card: 48, lip: 18, perRow: 7, shown: 48, rows: [], gap: 6, height: 0 };
 
 /* Round the cloth. */
 
@@ -275,11 +275,15 @@ function seatsAround(others: number, { text, width }: Size & { readonly text: nu
     far,
     side,
     height: across === 0 ? 0 : Math.round(text * (far === 'wide' ? 3.9 : 3.1)),
+    lastPlay: 0,
     rows: 1,
   };
 }
 
 /* A phone held upright. */
+
+/** Pixels of the line that says what was played last. */
+const LAST_PLAY = 48;
 
 /** What a mat needs at min: its head, a row of melds. */
 const MIN_MAT = 104;
@@ -305,12 +309,13 @@ function planUpright(box: ScreenBox, crowd: Crowd): ScreenPlan {
   const pad = isShort ? 6 : 8;
   const gap = isShort ? 5 : 8;
   const cloth = { width: width - 10 - 2 * pad, height: height - bar - slip - acts - hand.height - 2 * pad - 6 };
-  const seats = uprightSeats(crowd.others, { text, isShort, isTablet });
+  const lastPlay = crowd.others > 0 && height >= 44 * text ? LAST_PLAY : 0;
+  const seats = { ...uprightSeats(crowd.others, { text, isShort, isTablet }), lastPlay };
   const hasRoom = isTablet && crowd.otherTeams <= 2 && cloth.height > 34 * text;
   const others = hasRoom
     ? tabletMats(crowd.otherTeams, { width: cloth.width, height: Math.round(cloth.height * 0.26) }, gap)
     : uprightOthers(crowd.otherTeams, { width: cloth.width, gap, isShort, isTablet });
-  const used = (seats.height > 0 ? seats.height + gap : 0) + (others.height > 0 ? others.height + gap : 0);
+  const used = (seats.height > 0 ? seats.height + lastPlay + gap : 0) + (others.height > 0 ? others.height + gap : 0);
   const rest = cloth.height - used;
   const plan = {
     shape: 'upright',
@@ -352,7 +357,7 @@ interface UprightRoom {
   readonly isTablet: boolean;
 }
 
-function uprightSeats(others: number, { text, isShort, isTablet }: UprightRoom): SeatsPlan {
+function uprightSeats(others: number, { text, isShort, isTablet }: UprightRoom): Omit<SeatsPlan, 'lastPlay'> {
   const row = Math.round(text * 2.75);
   if (others === 0) return { form: 'chip', far: 'chip', side: 0, height: 0, rows: 0 };
   if (others <= (isTablet ? 5 : 3)) return { form: 'chip', far: 'chip', side: 0, height: row, rows: 1 };
@@ -432,7 +437,7 @@ function planSide(box: ScreenBox, crowd: Crowd): ScreenPlan {
 function sideSeats(others: number, ems: number): SeatsPlan {
   const few = ems > 44 ? 5 : ems > 34 ? 3 : 1;
   const form = others <= 3 && ems > 38 ? 'chip' : others <= few ? 'tiny' : 'spot';
-  return { form, far: form, side: 0, height: 0, rows: 1 };
+  return { form, far: form, side: 0, height: 0, lastPlay: 0, rows: 1 };
 }
 
 function sideOthers(teams: number, { width, gap }: Pick<StripRoom, 'width' | 'gap'>): OthersPlan {

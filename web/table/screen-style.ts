@@ -19,6 +19,7 @@ export function screenStyle(plan: ScreenPlan): Readonly<Record<string, string>> 
     '--gap': px(plan.gap),
     '--side-w': px(seats.side),
     '--seats-h': px(seats.height),
+    '--last-play-h': px(seats.lastPlay),
     '--others-h': px(others.height),
     '--centre-h': px(centre.height),
     '--centre-w': px(centre.beside),
