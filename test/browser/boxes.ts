@@ -35,7 +35,7 @@ function measureTable(): readonly string[] {
   const COLUMN = 24;
 
   /** What somebody did last lies over the table for some seconds, then folds. */
-  const PASSING = '.last-play:not(.old)';
+  const PASSING = '.last-play:not(.old) .play-slip';
   const passing = [...document.querySelectorAll<HTMLElement>(PASSING)];
   for (const each of passing) each.style.pointerEvents = 'none';
 

@@ -47,7 +47,7 @@ test('a posted note does not come back when a play is refused after it', async (
   await note.press('Enter');
   await ann.locator('main > .feed').getByText('“Good evening”').waitFor();
   await ann.getByRole('button', { name: /^Draw/ }).click();
-  await ann.getByText('It is not your turn yet').first().waitFor();
+  await ann.getByText('It isn’t your turn yet').first().waitFor();
   expect(await note.inputValue()).toBe('');
   expect(await ann.locator('.talk').getByRole('alert').count()).toBe(0);
 });

@@ -248,16 +248,18 @@ describe('what a player did last stands at the seat', () => {
     show(BENS, BEN);
     const chip = page.locator('[data-place="seat-1"] .last-play');
     await chip.waitFor();
+    const slip = chip.locator('.play-slip');
     const seat = await boxOf(page.locator('[data-place="seat-1"]'));
-    expect((await boxOf(chip)).y).toBeGreaterThan(seat.y);
+    expect((await boxOf(slip)).y).toBeGreaterThan(seat.y);
     await page.clock.runFor(6_500);
     await expect.poll(() => chip.getAttribute('class')).toContain('old');
+    expect(await slip.isVisible()).toBe(false);
     const folded = await boxOf(chip);
     expect(folded.y + folded.height).toBeLessThanOrEqual(seat.y + seat.height);
     expect(folded.height).toBeGreaterThan(seat.height * 0.8);
     await chip.tap();
     await expect.poll(() => chip.getAttribute('class')).not.toContain('old');
-    expect((await boxOf(chip)).y).toBeGreaterThan(seat.y);
+    expect((await boxOf(slip)).y).toBeGreaterThan(seat.y);
   });
 
   test('a press shows it again', async () => {

@@ -67,8 +67,8 @@ export function DraftTray(props: DraftTrayProps) {
   return (
     <section class={melds.length > 3 ? 'draft-tray many' : 'draft-tray'} aria-label={DRAFT_TITLE} data-drop="new">
       {melds.length > 0 && (
-        <p class={legal ? 'verdict legal' : 'verdict'} role="status">
-          {note}
+        <p class={legal && !noPlace ? 'verdict legal' : 'verdict'} role="status">
+          {noPlace ?? note}
         </p>
       )}
       <div class="things">
@@ -91,7 +91,7 @@ export function DraftTray(props: DraftTrayProps) {
         )}
         {offers.length > 0 && (
           <div class="offers">
-            {noPlace && <p class="no-place">{noPlace}</p>}
+            {noPlace && melds.length === 0 && <p class="no-place">{noPlace}</p>}
             {offers.map(({ key, label, isPlace, onChoose }) => (
               <button key={key} type="button" class={isPlace && 'put-here'} onClick={onChoose}>
                 {label}

@@ -48,23 +48,26 @@ export function LastPlay({ play, isNew, isLatest, naming, onAgain }: LastPlayPro
         onAgain();
       }}
     >
-      {wordsOf(play).map((words) => (
-        <span key={words} class="part">
-          {words}
-        </span>
-      ))}
-      {redThrees.length > 0 && <Laid laid={{ meld: -1, cards: redThrees }} />}
-      {laid.slice(0, MAX_MELDS).map((each) => (
-        <Laid key={each.meld} laid={each} />
-      ))}
-      {more > 0 && <span class="part">{LAST_PLAY.more(more)}</span>}
-      {discarded && (
-        <span class="part">
-          <span class="word">{LAST_PLAY.discarded}</span>
-          <Minis cards={[discarded]} />
-        </span>
-      )}
-      {play.wentOut && <b class="part">{LAST_PLAY.wentOut}</b>}
+      {/* A new slip for each play: what is there never moves */}
+      <span key={play.entries.at(-1)?.version} class="play-slip">
+        {wordsOf(play).map((words) => (
+          <span key={words} class="part">
+            {words}
+          </span>
+        ))}
+        {redThrees.length > 0 && <Laid laid={{ meld: -1, cards: redThrees }} />}
+        {laid.slice(0, MAX_MELDS).map((each) => (
+          <Laid key={each.meld} laid={each} />
+        ))}
+        {more > 0 && <span class="part">{LAST_PLAY.more(more)}</span>}
+        {discarded && (
+          <span class="part">
+            <span class="word">{LAST_PLAY.discarded}</span>
+            <Minis cards={[discarded]} />
+          </span>
+        )}
+        {play.wentOut && <b class="part">{LAST_PLAY.wentOut}</b>}
+      </span>
     </button>
   );
 }
