@@ -47,20 +47,23 @@ export function RoundOver({
   const over = ended.winners !== undefined;
   return (
     <section class="round-over panel">
-      <h2>{titleOf(table, ended)}</h2>
-      <ScoreSheet
-        names={visible.teams.map(({ team }) => table.teamName(team))}
-        round={game.round}
-        result={ended}
-        before={visible.teams.map(({ score }) => score)}
-      />
-      <CardsLeft table={table} left={ended.left} />
-      {isReplay || over || !mayBeAsked(visible) ? null : (
-        <details class="cards-left">
-          <summary>{STANDING_TITLE}</summary>
-          <StandingAnswers visible={visible} isTitled onStanding={onStanding} />
-        </details>
-      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <div class="counted" tabIndex={0}>
+        <h2>{titleOf(table, ended)}</h2>
+        <ScoreSheet
+          names={visible.teams.map(({ team }) => table.teamName(team))}
+          round={game.round}
+          result={ended}
+          before={visible.teams.map(({ score }) => score)}
+        />
+        <CardsLeft table={table} left={ended.left} />
+        {isReplay || over || !mayBeAsked(visible) ? null : (
+          <details class="cards-left">
+            <summary>{STANDING_TITLE}</summary>
+            <StandingAnswers visible={visible} isTitled onStanding={onStanding} />
+          </details>
+        )}
+      </div>
       {isReplay ? null : (
         <div class="row">
           <button type="button" onClick={onShowTable}>
