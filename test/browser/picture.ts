@@ -13,7 +13,11 @@ const [out = 'docs/table.png'] = process.argv.slice(2);
 const server = await openTestServer();
 const browser = await launch();
 try {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 880 }, reducedMotion: 'reduce' });
+  const page = await browser.newPage({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+    colorScheme: 'dark',
+  });
   const player = { name: 'Ann', page, way: 'mouse' } as const;
   await hostTable(page, server.url, { name: 'Ann', rounds: 'Four' });
   await startWithBots(page);
