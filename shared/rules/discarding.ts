@@ -1,8 +1,11 @@
-import { type Card, isRedThree } from '../cards/cards.ts';
+import { type Card, isAmong, isRedThree, isWild } from '../cards/cards.ts';
+import { isRankThree, meldRulesOf } from '../ruleset/max-wilds.ts';
+import type { Ruleset } from '../ruleset/ruleset.ts';
 import { refuseGoingOut } from './going-out.ts';
-import { countBooks, factsOfAll } from './melds.ts';
-import type { Position } from './position.ts';
-import { type Rejection, reject, rejectIf } from './rejection.ts';
+import { refuseGrowth, shapeOf } from './growth.ts';
+import { booksOfKind, factsOfAll, kindOfCard, type MeldFacts } from './melds.ts';
+import { isFollowed, type Meld, type Position } from './position.ts';
+import { firstOf, type Rejection, type RejectionCode, reject, rejectIf } from './rejection.ts';
 import { refuseTurn } from './turns.ts';
 
 /** Why this seat may not discard that card. Discarding the last card of the last packet is going out: out.1. */
@@ -10,15 +13,40 @@ export function refuseDiscard(position: Position, card: Card | undefined): Rejec
   const refusal = refuseTurn(position, 'play');
   if (refusal) return refusal;
   if (card === undefined || !position.held.includes(card)) return reject('cardNotHeld');
-  return isLastCard(position) ? rejectIf(refuseLastDiscard(position)) : undefined;
+  if (isLastCard(position)) return rejectIf(refuseLastDiscard(position));
+  if (!isKept(position, card)) return undefined;
+  return position.held.every((other) => isKept(position, other)) ? undefined : reject('discardNotAllowed');
 }
 
-/** Whether only one card is left, of the last packet. */
-export const isLastCard = (position: Position): boolean => position.held.length === 1 && position.waiting.length === 0;
+/** Whether only one card is held, and no packet follows it. */
+export const isLastCard = (position: Position): boolean => position.held.length === 1 && !isFollowed(position);
 
-/** Why the last card may not be discarded. */
-export const refuseLastDiscard = (position: Position) =>
-  refuseGoingOut(position, countBooks(position.rules.meld, factsOfAll(position.melds)), 'discard');
+/** Why the last card may not be discarded: going out, or the next packet waits for a book: packet.5. */
+export function refuseLastDiscard(position: Position): RejectionCode | undefined {
+  if (position.waiting.length > 0) return 'mustKeepCard';
+  const [card] = position.held;
+  const isLimited = card !== undefined && (isAmong(position.rules.discard.notLast, card) || isKept(position, card));
+  const refusal = refuseGoingOut(position, { melds: factsOfAll(position.melds), value: 0 }, 'discard');
+  return firstOf(isLimited ? 'discardNotAllowed' : undefined, refusal);
+}
+
+/** Whether the rules keep a player from discarding this card while it holds others: discard.1 to discard.3. */
+function isKept({ rules, melds, others }: Position, card: Card): boolean {
+  const { never, untilOwnBook, untilEveryBook, notFitting } = rules.discard;
+  if (isAmong(never, card)) return true;
+  const kind = kindOfCard(card);
+  const lacks = (team: readonly Meld[]): boolean => booksOfKind(rules.meld, factsOfAll(team), kind) === 0;
+  if (isAmong(untilOwnBook, card) && lacks(melds)) return true;
+  if (isAmong(untilEveryBook, card) && [melds, ...others].some(lacks)) return true;
+  return isAmong(notFitting, card) && factsOfAll(melds).some((meld) => fits(rules, meld, card));
+}
+
+/** Whether the card alone may join a meld of its team. */
+function fits(rules: Ruleset, { kind, shape }: MeldFacts, card: Card): boolean {
+  if (kind !== kindOfCard(card) && !isWild(card)) return false;
+  if (kind === '3' && !isWild(card) && !isRankThree(rules, card)) return false;
+  return refuseGrowth(meldRulesOf(rules.meld, kind), shape, shapeOf([card])) === undefined;
+}
 
 /** Why this seat may not lay that red three: only `choice` leaves it to the player: three.3. */
 export function refuseLayRedThree(position: Position, card: Card | undefined): Rejection | undefined {

@@ -1,7 +1,9 @@
-import type { BookCounts, GoingOutRules } from '../ruleset/ruleset.ts';
-import { countBooks, factsOfAll } from './melds.ts';
+import type { MeldRank } from '../cards/cards.ts';
+import type { BookCounts, GoingOutRules, Ruleset } from '../ruleset/ruleset.ts';
+import { booksOfKind, countBooks, factsOfAll, type MeldFacts } from './melds.ts';
 import type { PartnerFacts, Position } from './position.ts';
 import type { RejectionCode } from './rejection.ts';
+import { booksValue, cardsValue } from './values.ts';
 
 /** Books a team still lacks for going out; `any`: more of any kind, besides those named. */
 export interface MissingBooks extends BookCounts {
@@ -24,6 +26,29 @@ export function hasBooks(rules: GoingOutRules, have: BookCounts): boolean {
   return clean + dirty + wild + any === 0;
 }
 
+/** Books of special ranks that going out still needs: out.9. */
+export const missingSpecial = ({ meld }: Ruleset, melds: readonly MeldFacts[]): readonly MissingOfRank[] =>
+  meld.special
+    .map(({ rank, toGoOut }) => ({ rank, books: toGoOut - booksOfKind(meld, melds, rank) }))
+    .filter(({ books }) => books > 0);
+
+export interface MissingOfRank {
+  readonly rank: MeldRank;
+  readonly books: number;
+}
+
+/** Whether the team has all books that going out needs, those of special ranks too. */
+export const hasAllBooks = (rules: Ruleset, melds: readonly MeldFacts[]): boolean =>
+  hasBooks(rules.goingOut, countBooks(rules.meld, melds)) && missingSpecial(rules, melds).length === 0;
+
+/** Points that the melds and books still lack: out.10. `laid`: value of cards beside the position's own melds. */
+function missingPoints({ rules, melds: before }: Position, melds: readonly MeldFacts[], laid: number): number {
+  const { points } = rules.goingOut;
+  if (points === 0) return 0;
+  const cards = before.reduce((sum, meld) => sum + cardsValue(rules, meld), laid);
+  return Math.max(0, points - cards - booksValue(rules, melds));
+}
+
 /** Whether a partner has got as far as the rules ask: out.4. */
 const isPartnerReady = ({ partners }: GoingOutRules, { inLast, playedLast }: PartnerFacts): boolean =>
   partners === 'any' || (inLast && (partners === 'inLast' || playedLast));
@@ -35,6 +60,9 @@ export const arePartnersReady = ({ rules, partners }: Position): boolean =>
 /** What a seat still lacks for going out, the partners' answer and the last card aside. */
 export interface MissingToGoOut {
   readonly books: MissingBooks;
+  readonly special: readonly MissingOfRank[];
+  /** Points that the team's melds and books must still bring. */
+  readonly points: number;
   /** Points that the team's initial meld needs; 0 once it is down. */
   readonly minimum: number;
   /** Packets the seat has not picked up. */
@@ -44,10 +72,14 @@ export interface MissingToGoOut {
 }
 
 /** What this seat still lacks for going out, with the team's melds as they lie: out.1 to out.4, down.1. */
-export function missingToGoOut({ rules, melds, down, minimum, waiting, partners }: Position): MissingToGoOut {
+export function missingToGoOut(position: Position): MissingToGoOut {
+  const { rules, down, minimum, waiting, partners } = position;
   const { goingOut, meld } = rules;
+  const melds = factsOfAll(position.melds);
   return {
-    books: missingBooks(goingOut, countBooks(meld, factsOfAll(melds))),
+    books: missingBooks(goingOut, countBooks(meld, melds)),
+    special: missingSpecial(rules, melds),
+    points: missingPoints(position, melds, 0),
     minimum: down ? 0 : minimum,
     packets: waiting.length,
     partners: partners.filter((partner) => !isPartnerReady(goingOut, partner)).length,
@@ -55,17 +87,24 @@ export function missingToGoOut({ rules, melds, down, minimum, waiting, partners 
 }
 
 /** Whether nothing is missing. */
-export const isReadyToGoOut = ({ books, minimum, packets, partners }: MissingToGoOut): boolean =>
-  books.clean + books.dirty + books.wild + books.any + minimum + packets + partners === 0;
+export const isReadyToGoOut = ({ books, special, points, minimum, packets, partners }: MissingToGoOut): boolean =>
+  special.length + points + books.clean + books.dirty + books.wild + books.any + minimum + packets + partners === 0;
 
-/** Why this seat may not go out this way with these books: out.2 to out.7. */
+/** The team's melds, and the value of the cards laid in this intent. */
+export interface LaidFacts {
+  readonly melds: readonly MeldFacts[];
+  readonly value: number;
+}
+
+/** Why this seat may not go out this way with these melds: out.2 to out.7, out.9, out.10. */
 export function refuseGoingOut(
   position: Position,
-  books: BookCounts,
+  { melds, value }: LaidFacts,
   way: 'meld' | 'discard',
 ): RejectionCode | undefined {
   const { goingOut } = position.rules;
-  if (!hasBooks(goingOut, books)) return 'booksMissing';
+  if (!hasAllBooks(position.rules, melds)) return 'booksMissing';
+  if (missingPoints(position, melds, value) > 0) return 'pointsMissing';
   if (!arePartnersReady(position)) return 'partnerNotReady';
   return refusePermission(position) ?? refuseWay(goingOut, way);
 }

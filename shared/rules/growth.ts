@@ -1,6 +1,6 @@
 import { type Card, isWild } from '../cards/cards.ts';
 import { MELD_SIZE, maxWildsAt } from '../ruleset/max-wilds.ts';
-import type { BookKind, MeldRules } from '../ruleset/ruleset.ts';
+import type { BookKind, Growth, MeldRules } from '../ruleset/ruleset.ts';
 import type { Meld } from './position.ts';
 import { firstOf, type RejectionCode } from './rejection.ts';
 
@@ -46,20 +46,37 @@ export function refuseGrowth(rules: MeldRules, before: Shape, added: Shape): Rej
 
 /** Why a book, or a meld that would grow past its size, may not take these cards. */
 function refuseSize(rules: MeldRules, before: Shape, added: Shape): RejectionCode | undefined {
-  const { bookSize, afterBook } = rules;
+  const { bookSize } = rules;
   const size = sizeOf(before);
-  if (afterBook === 'any' || size + sizeOf(added) <= bookSize) return undefined;
+  if (size + sizeOf(added) <= bookSize) return undefined;
   const isFinished = size >= bookSize;
-  if (afterBook === 'sealed') return isFinished ? 'bookSealed' : 'bookFull';
+  if (!isFinished && !rules.crossing) return 'bookFull';
+  const growth = isFinished ? growthOf(rules, before) : growthAcross(rules, before, added);
+  if (growth === 'any') return undefined;
+  if (growth === 'sealed') return isFinished ? 'bookSealed' : 'bookFull';
   if (isFinished) return added.wilds > 0 ? 'bookSealed' : undefined;
   // Wilds are placed first, and only while the meld is incomplete; so a meld of wilds ends at the book size.
   if (before.naturals + added.naturals === 0) return 'bookFull';
   return size + added.wilds > bookSize ? 'bookSealed' : undefined;
 }
 
+/** What may join the book that these cards finish: naturals alone may finish it, else wilds are placed first: meld.6. */
+function growthAcross(rules: MeldRules, before: Shape, added: Shape): Growth {
+  const isCleanFirst = before.wilds === 0 && before.naturals + added.naturals >= rules.bookSize;
+  const clean: Shape = { naturals: rules.bookSize, wilds: 0 };
+  return isCleanFirst && growthOf(rules, clean) === 'any' ? 'any' : growthOf(rules, sumOf(before, added));
+}
+
+/** What may join a finished book of this shape. */
+const growthOf = ({ afterBook }: MeldRules, shape: Shape): Growth =>
+  typeof afterBook === 'string' ? afterBook : afterBook[kindOf(shape)];
+
 /** The limit is set by the size reached; past a book by its size, unless wilds may join it. */
 function refuseWilds(rules: MeldRules, after: Shape): RejectionCode | undefined {
   if (after.naturals === 0) return undefined;
-  const size = rules.afterBook === 'any' ? sizeOf(after) : Math.min(sizeOf(after), rules.bookSize);
+  const { afterBook } = rules;
+  const mayJoin =
+    typeof afterBook === 'string' ? afterBook === 'any' : afterBook.clean === 'any' || afterBook.dirty === 'any';
+  const size = mayJoin ? sizeOf(after) : Math.min(sizeOf(after), rules.bookSize);
   return after.wilds > maxWildsAt(rules, size) ? 'tooManyWilds' : undefined;
 }

@@ -32,7 +32,8 @@ export function judgeLayings(position: Position, layings: readonly Laying[]): Ju
 /** The cards under the top are unknown; if there are none, the turn must be able to end with what is left. */
 function refuseTaking(position: Position, layings: readonly Laying[], top: Card): RejectionCode | undefined {
   const code = refuseTake(position, layings)?.code;
-  if (code || takenFrom(position).cards > 0) return code;
+  const taken = takenFrom(position);
+  if (code || taken.cards + taken.drawn > 0) return code;
   const laid = layings.map((laying) => (laying.top ? { ...laying, cards: [...laying.cards, top] } : laying));
   return refuseStuck(positionAfter({ ...position, held: [...position.held, top], phase: 'play' }, laid));
 }

@@ -1,9 +1,10 @@
-import { type Card, isNatural, isThree } from '../cards/cards.ts';
+import { type Card, isBlackThree, isThree, isWild } from '../cards/cards.ts';
+import { areThreesLast, isRankThree, meldRulesOf } from '../ruleset/max-wilds.ts';
 import type { MeldRules, Ruleset } from '../ruleset/ruleset.ts';
 import { refuseGoingOut } from './going-out.ts';
 import { isBook, NOTHING, refuseGrowth, type Shape, shapeOf, sumOf } from './growth.ts';
-import { countBooks, factsOfAll, kindOfCard, kindOfCards, type MeldFacts, type MeldKind } from './melds.ts';
-import type { Laying, Position } from './position.ts';
+import { factsOfAll, isBookOf, kindOfCard, kindOfCards, type MeldFacts, type MeldKind } from './melds.ts';
+import { isFollowed, type Laying, type Meld, type Position } from './position.ts';
 import { firstOf, type Rejection, type RejectionCode, reject, rejectIf } from './rejection.ts';
 import { refuseTurn } from './turns.ts';
 import { cardsValue } from './values.ts';
@@ -14,7 +15,7 @@ export function refuseMeld(position: Position, layings: readonly Laying[]): Reje
   if (refusal) return refusal;
   if (layings.some(({ top }) => top)) return reject('topNotMelded');
   const laid = lay(position, layings, undefined);
-  return rejectIf(laid.code ?? refuseMinimum(position, laid.value) ?? refuseLastMeld(position, layings, laid.melds));
+  return rejectIf(laid.code ?? refuseMinimum(position, laid.value) ?? refuseLastMeld(position, layings, laid));
 }
 
 /** Refuses cards that are not held and melds that do not exist. */
@@ -57,10 +58,15 @@ export function lay({ rules, melds: before }: Position, layings: readonly Laying
   for (const { to, cards, top: hasTop } of layings) {
     const joined = hasTop && top !== undefined ? [...cards, top] : cards;
     value += cardsValue(rules, joined);
-    code = firstOf(code, apply(rules, melds, { to, cards: joined }));
+    const isClosed = to !== 'new' && !rules.meld.crossing && hasClosed(rules.meld, before[to], melds[to]);
+    code = firstOf(code, firstOf(isClosed ? 'bookFull' : undefined, apply(rules, melds, { to, cards: joined })));
   }
   return { melds, code, value };
 }
+
+/** Whether earlier entries of the intent have made the meld a book: meld.11. */
+const hasClosed = (rules: MeldRules, before: Meld | undefined, now: MeldFacts | undefined): boolean =>
+  before !== undefined && now !== undefined && before.length < rules.bookSize && isBook(rules, now.shape);
 
 interface Joining {
   readonly to: number | 'new';
@@ -68,12 +74,14 @@ interface Joining {
 }
 
 /** Applies one entry to the melds; returns the code against it. */
-function apply({ meld: rules }: Ruleset, melds: MeldFacts[], { to, cards }: Joining): RejectionCode | undefined {
-  if (cards.some(isThree)) return 'threesNotMelded';
+function apply(whole: Ruleset, melds: MeldFacts[], { to, cards }: Joining): RejectionCode | undefined {
   const before = to === 'new' ? undefined : melds[to];
+  const isOfThrees = areBlackThrees(whole, cards) && (before === undefined || before.kind === '3');
+  if (!isOfThrees && cards.some((card) => isThree(card) && !isRankThree(whole, card))) return 'threesNotMelded';
   const kind = before?.kind ?? kindOfCards(cards);
   if (kind === undefined) return 'meldTooSmall';
-  if (cards.some((card) => isNatural(card) && kindOfCard(card) !== kind)) return 'ranksDiffer';
+  if (cards.some((card) => !isWild(card) && kindOfCard(card) !== kind)) return 'ranksDiffer';
+  const rules = meldRulesOf(whole.meld, kind);
   const added = shapeOf(cards);
   const code = firstOf(refuseStart(rules, before ? [] : melds, kind), refuseShape(rules, before?.shape, added));
   const after = { kind, shape: sumOf(before?.shape ?? NOTHING, added) };
@@ -81,6 +89,10 @@ function apply({ meld: rules }: Ruleset, melds: MeldFacts[], { to, cards }: Join
   else melds[to] = after;
   return kind === 'wild' && !rules.wildMelds ? 'noWildMelds' : code;
 }
+
+/** Whether these are black threes only, and the rules let them be melded: three.8. */
+const areBlackThrees = (rules: Ruleset, cards: readonly Card[]): boolean =>
+  areThreesLast(rules) && cards.length > 0 && cards.every(isBlackThree);
 
 const refuseShape = (rules: MeldRules, before: Shape | undefined, added: Shape): RejectionCode | undefined =>
   refuseGrowth(rules, before ?? NOTHING, added);
@@ -90,7 +102,7 @@ export function refuseStart(rules: MeldRules, melds: readonly MeldFacts[], kind:
   let count = 0;
   for (const meld of melds) {
     if (meld.kind !== kind) continue;
-    if (!isBook(rules, meld.shape)) return 'incompleteMeldExists';
+    if (!isBookOf(rules, meld)) return 'incompleteMeldExists';
     count++;
   }
   return rules.booksPerRank !== null && count >= rules.booksPerRank ? 'tooManyBooks' : undefined;
@@ -100,14 +112,27 @@ export function refuseStart(rules: MeldRules, melds: readonly MeldFacts[], kind:
 export const refuseMinimum = (position: Position, value: number): RejectionCode | undefined =>
   !position.down && value < position.minimum ? 'belowMinimum' : undefined;
 
-/** Laying the last card of the last packet is going out. */
-function refuseLastMeld(
-  position: Position,
-  layings: readonly Laying[],
-  melds: readonly MeldFacts[],
-): RejectionCode | undefined {
-  if (position.waiting.length > 0 || countCards(layings) < position.held.length) return undefined;
-  return refuseGoingOut(position, countBooks(position.rules.meld, melds), 'meld');
+/** Laying the last card of the last packet is going out; black threes are laid only then, or before the last discard. */
+function refuseLastMeld(position: Position, layings: readonly Laying[], laid: Laid): RejectionCode | undefined {
+  const left = position.held.length - countCards(layings);
+  if (areThreesLast(position.rules) && layings.some(({ cards }) => cards.some(isBlackThree))) {
+    if (left > 1 || position.waiting.length > 0) return 'threesNotMelded';
+    return refuseGoingOut(position, laid, left === 0 ? 'meld' : 'discard');
+  }
+  return left > 0 ? undefined : refuseEmptyHand(position, laid);
+}
+
+/** Why the last card held may not be laid: it would be going out, or the next packet waits for a book: packet.5. */
+export function refuseEmptyHand(position: Position, laid: Laid): RejectionCode | undefined {
+  if (isFollowed(position)) return undefined;
+  if (position.waiting.length === 0) return refuseGoingOut(position, laid, 'meld');
+  return makesBook(position, laid.melds) ? undefined : 'mustKeepCard';
+}
+
+/** Whether these melds have a book more than the position's. */
+function makesBook({ rules: { meld }, melds: before }: Position, melds: readonly MeldFacts[]): boolean {
+  const count = (facts: readonly MeldFacts[]): number => facts.filter((each) => isBookOf(meld, each)).length;
+  return count(melds) > count(factsOfAll(before));
 }
 
 /** Number of cards laid from the hand. */

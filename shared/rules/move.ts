@@ -1,14 +1,16 @@
 import type { Card } from '../cards/cards.ts';
+import type { DealtPacketName } from '../ruleset/ruleset.ts';
 import { refuseAnswer, refuseAsk } from './asking.ts';
 import { refuseDiscard, refuseLayRedThree } from './discarding.ts';
 import { refuseMeld } from './melding.ts';
 import type { Laying, Position } from './position.ts';
 import type { Rejection } from './rejection.ts';
 import { refuseTake } from './taking.ts';
-import { refuseDraw, refuseStandingAnswer } from './turns.ts';
+import { refuseChoosing, refuseDraw, refuseStandingAnswer } from './turns.ts';
 
 /** What a player asks of the game, with cards as values; `shared/protocol/intent.ts` has the text form. */
 export type Move =
+  | { readonly type: 'choosePacket'; readonly packet: DealtPacketName }
   | { readonly type: 'draw' }
   | { readonly type: 'takePile'; readonly melds: readonly Laying[] }
   | { readonly type: 'meld'; readonly melds: readonly Laying[] }
@@ -21,6 +23,8 @@ export type Move =
 /** Why this seat may not make that move now. Leads to all refusing functions. */
 export function refuse(position: Position, move: Move): Rejection | undefined {
   switch (move.type) {
+    case 'choosePacket':
+      return refuseChoosing(position, move.packet);
     case 'draw':
       return refuseDraw(position);
     case 'takePile':

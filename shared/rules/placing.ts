@@ -1,11 +1,12 @@
 import { type Card, isThree, isWild } from '../cards/cards.ts';
 import { without } from '../cards/multiset.ts';
+import { isRankThree, meldRulesOf } from '../ruleset/max-wilds.ts';
 import { refuseAsk } from './asking.ts';
 import { NOTHING, refuseGrowth, type Shape, shapeOf, sumOf } from './growth.ts';
 import { judgeLayings } from './judging.ts';
 import { lay, refuseStart } from './melding.ts';
 import { kindOfCard, kindOfCards, kindOfMeld, type MeldFacts, type MeldKind } from './melds.ts';
-import type { Laying, Position } from './position.ts';
+import { isFollowed, type Laying, type Position } from './position.ts';
 import { firstOf, type RejectionCode } from './rejection.ts';
 import { refusePile } from './taking.ts';
 
@@ -19,7 +20,8 @@ export function refuseEntry(position: Position, layings: readonly Laying[], at: 
   if (!entry) return 'meldTooSmall';
   const top = entry.top ? position.pile.top : undefined;
   const cards = top === undefined ? entry.cards : [...entry.cards, top];
-  if (cards.some(isThree)) return 'threesNotMelded';
+  const isBarred = (card: Card): boolean => isThree(card) && !isRankThree(position.rules, card);
+  if (cards.some(isBarred)) return 'threesNotMelded';
   const kind = entry.to === 'new' ? kindOfCards(cards) : kindOfMeld(position.melds[entry.to] ?? cards);
   if (kind === undefined) return 'meldTooSmall';
   if (cards.some((card) => !isWild(card) && kindOfCard(card) !== kind)) return 'ranksDiffer';
@@ -46,7 +48,10 @@ interface EntryGiven {
 function refuseCompletions(position: Position, placed: EntryGiven): RejectionCode | undefined {
   const { kind, cards, before } = placed;
   const spare = spareCards(position, placed);
-  const naturals = spare.filter((card) => !isWild(card) && kindOfCard(card) === kind);
+  const isOfKind = (card: Card): boolean => kindOfCard(card) === kind;
+  const naturals = spare.filter(
+    (card) => !isWild(card) && isOfKind(card) && (kind !== '3' || isRankThree(position.rules, card)),
+  );
   const wilds = spare.filter(isWild);
   const shape = shapeOf(cards);
   let code: RejectionCode | undefined;
@@ -54,7 +59,7 @@ function refuseCompletions(position: Position, placed: EntryGiven): RejectionCod
     for (let wild = Math.max(0, more - naturals.length); wild <= Math.min(more, wilds.length); wild++) {
       const added: Shape = sumOf(shape, { naturals: more - wild, wilds: wild });
       const refusal =
-        refuseGrowth(position.rules.meld, before?.shape ?? NOTHING, added) ??
+        refuseGrowth(meldRulesOf(position.rules.meld, kind), before?.shape ?? NOTHING, added) ??
         refuseEnd(position, placed, [...naturals.slice(0, more - wild), ...wilds.slice(0, wild)]);
       if (refusal === undefined) return undefined;
       code = firstOf(code, refusal);
@@ -80,7 +85,9 @@ export const withHopes = (position: Position): Position =>
 
 /** Codes against the end of a turn, which more melds do not mend. */
 const ENDINGS: readonly RejectionCode[] = [
+  'discardNotAllowed',
   'booksMissing',
+  'pointsMissing',
   'partnerNotReady',
   'permissionRefused',
   'lastCardMustBeDiscarded',
@@ -90,7 +97,7 @@ const ENDINGS: readonly RejectionCode[] = [
 /** Why the turn could not end if these cards joined the entry too; only the last cards of all are in question. */
 function refuseEnd(position: Position, { layings, at }: EntryGiven, more: readonly Card[]): RejectionCode | undefined {
   const laid = layings.reduce((sum, { cards }) => sum + cards.length, more.length);
-  if (position.phase !== 'play' || position.waiting.length > 0 || position.held.length - laid > 1) return undefined;
+  if (position.phase !== 'play' || isFollowed(position) || position.held.length - laid > 1) return undefined;
   const whole = layings.map((laying, i) => (i === at ? { ...laying, cards: [...laying.cards, ...more] } : laying));
   const { code } = judgeLayings(withHopes(position), whole);
   return code !== undefined && ENDINGS.includes(code) ? code : undefined;

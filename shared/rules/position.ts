@@ -33,9 +33,17 @@ export interface Position {
   readonly pile: PileFacts;
   /** The other seats of the team. */
   readonly partners: readonly PartnerFacts[];
+  /** The melds of each other team, if the rules ask for them; else empty. */
+  readonly others: readonly (readonly Meld[])[];
   /** Cards in the stock. */
   readonly stock: number;
+  /** The player is yet to say which packet is its hand; it holds nothing. */
+  readonly choosing: boolean;
 }
+
+/** Whether the next packet is picked up once no card is held: packet.1, packet.2, packet.5. */
+export const isFollowed = ({ waiting, rules }: Pick<Position, 'waiting' | 'rules'>): boolean =>
+  waiting.length > 0 && rules.deal.nextPacket === 'whenEmpty';
 
 /** Cards of one rank, or wilds only: sorted, naturals first. */
 export type Meld = readonly Card[];

@@ -1,3 +1,4 @@
+import { isSaid } from '../ruleset/applies.ts';
 import { BASICS, type BasicId } from '../ruleset/basics.ts';
 import type { FieldPath } from '../ruleset/fields/field.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
@@ -12,6 +13,8 @@ export const REFUSAL_RULES: Readonly<Record<RejectionCode, readonly [RulePlace, 
   awaitingAnswer: ['goingOut.permission', 'asking'],
   notYourTurn: ['turn'],
   wrongPhase: ['turn'],
+  choosePacketFirst: ['deal.firstPacket', 'packets'],
+  packetNotOffered: ['deal.firstPacket', 'packets'],
   tooLateToAsk: ['asking', 'goingOut.permission'],
   alreadyAsked: ['asking', 'goingOut.permission'],
   noPartner: ['goingOut.permission', 'team'],
@@ -19,28 +22,38 @@ export const REFUSAL_RULES: Readonly<Record<RejectionCode, readonly [RulePlace, 
   unknownMeld: ['growing'],
   pileEmpty: ['takingPile', 'deal.upcard'],
   pileBlocked: ['pile.blockedTops'],
-  pileFrozen: ['pile.freezes'],
+  pileFrozen: ['pile.freezes', 'takingPile'],
   pileTooSmall: ['pile.short', 'pile.count'],
   mustBeDown: ['pile.beforeDown'],
   pileNeedsMatch: ['pile.match', 'pile.beforeDown', 'takingPile'],
   topNotMelded: ['pile.match', 'takingPile'],
-  threesNotMelded: ['melds'],
+  threesNotMelded: ['threes.black.melding', 'melds'],
   ranksDiffer: ['melds'],
   noWildMelds: ['meld.wildMelds'],
   meldTooSmall: ['melds'],
   incompleteMeldExists: ['meld.booksPerRank'],
   tooManyBooks: ['meld.booksPerRank'],
   bookSealed: ['meld.afterBook'],
-  bookFull: ['meld.bookSize', 'meld.afterBook'],
-  tooManyWilds: ['meld.maxWilds'],
+  bookFull: ['meld.bookSize', 'meld.crossing', 'meld.afterBook'],
+  tooManyWilds: ['meld.maxWilds', 'meld.special'],
   belowMinimum: ['initialMeld', 'rounds[].minimum', 'minimum'],
-  booksMissing: ['goingOut.books', 'goingOut.wildCountsAsClean'],
+  discardNotAllowed: [
+    'discard.never',
+    'discard.notLast',
+    'discard.untilOwnBook',
+    'discard.untilEveryBook',
+    'discard.notFitting',
+    'turn',
+  ],
+  pointsMissing: ['goingOut.points', 'lastPacket'],
+  booksMissing: ['goingOut.books', 'meld.special', 'goingOut.wildCountsAsClean'],
   partnerNotReady: ['goingOut.partners'],
   permissionNeeded: ['goingOut.permission', 'asking'],
   permissionRefused: ['goingOut.permission'],
   lastCardMustBeDiscarded: ['goingOut.lastCard'],
   lastCardMustBeMelded: ['goingOut.lastCard'],
-  mustKeepCard: ['lastPacket', 'goingOut.books', 'goingOut.lastCard'],
+  mustKeepCard: ['deal.nextPacket', 'lastPacket', 'goingOut.books', 'goingOut.lastCard'],
+  mustGoOut: ['goingOut.yesBinds', 'lastPacket'],
   notYourChoice: ['threes.red.laying'],
 };
 
@@ -52,5 +65,5 @@ export const refusalRules = (ruleset: Ruleset, code: string): readonly RulePlace
 
 function isWritten(ruleset: Ruleset, place: RulePlace): boolean {
   const basic = BASICS.find(({ id }) => id === place);
-  return basic === undefined || basic.holds(ruleset);
+  return basic === undefined ? isSaid(ruleset, place as FieldPath) : basic.holds(ruleset);
 }

@@ -1,8 +1,8 @@
-import { type Card, classOf, isWild, rankOf } from '../cards/cards.ts';
+import { type Card, isAmong, isThree, isWild, rankOf } from '../cards/cards.ts';
+import { isRankThree } from '../ruleset/max-wilds.ts';
 import type { PileMatch, PileRules } from '../ruleset/ruleset.ts';
-import { refuseGoingOut } from './going-out.ts';
-import { countCards, lay, refuseCards, refuseMinimum } from './melding.ts';
-import { countBooks, kindOfCard, kindOfCards, kindOfMeld, type MeldFacts, type MeldKind } from './melds.ts';
+import { countCards, type Laid, lay, refuseCards, refuseEmptyHand, refuseMinimum } from './melding.ts';
+import { kindOfCard, kindOfCards, kindOfMeld, type MeldKind } from './melds.ts';
 import type { Laying, Position } from './position.ts';
 import { firstOf, type Rejection, type RejectionCode, rejectIf } from './rejection.ts';
 import { refuseTurn } from './turns.ts';
@@ -17,14 +17,16 @@ export function refuseTake(position: Position, layings: readonly Laying[]): Reje
   if (code) return rejectIf(code);
   if (layings.filter((laying) => laying.top).length !== 1) return rejectIf('topNotMelded');
   const laid = lay(position, layings, top);
-  return rejectIf(laid.code ?? refuseMinimum(position, laid.value) ?? refuseLastTake(position, layings, laid.melds));
+  const isBarred = (card: Card): boolean => isThree(card) && !isRankThree(position.rules, card);
+  const threes = layings.some(({ cards }) => cards.some(isBarred)) ? 'threesNotMelded' : undefined;
+  const before = firstOf(threes, laid.code) ?? refuseMinimum(position, laid.value);
+  return rejectIf(before ?? refuseLastTake(position, layings, laid));
 }
 
 /** Why the team may not take the pile now, whatever it lays. */
 export function refusePile({ pile, rules, down }: Position): RejectionCode | undefined {
   if (pile.top === undefined) return 'pileEmpty';
-  const blocked = classOf(pile.top);
-  if (blocked !== undefined && rules.pile.blockedTops.includes(blocked)) return 'pileBlocked';
+  if (isAmong(rules.pile.blockedTops, pile.top)) return 'pileBlocked';
   if (isTooSmall(rules.pile, pile.count)) return 'pileTooSmall';
   return rules.pile.beforeDown === 'mustBeDown' && !down ? 'mustBeDown' : undefined;
 }
@@ -53,6 +55,7 @@ const MATCHES: Readonly<Record<PileMatch, (matching: Matching) => boolean>> = {
   naturalPair: ({ alike }) => alike >= 2,
   naturalAndWild: ({ alike, wilds }) => alike >= 1 && wilds >= 1,
   addToMeld: ({ joins }) => joins,
+  anyMeld: () => true,
 };
 
 function matchingOf(position: Position, layings: readonly Laying[], top: Card): Matching {
@@ -84,23 +87,22 @@ export interface Taken {
   readonly cards: number;
   /** Face down to the tail. */
   readonly tail: number;
+  /** From the stock, after the take: pile.12. */
+  readonly drawn: number;
 }
 
-export function takenFrom({ pile, rules, tail, playing }: Position): Taken {
+export function takenFrom({ pile, rules, tail, playing, stock }: Position): Taken {
+  const drawn = Math.min(rules.pile.thenDraw, stock);
   const { count } = rules.pile;
   const taken = count === 'all' ? pile.count : Math.min(count, pile.count);
   const extra = Math.min(tail, pile.count - taken);
-  return playing === 'tail' ? { cards: taken - 1 + extra, tail: 0 } : { cards: taken - 1, tail: extra };
+  return playing === 'tail' ? { cards: taken - 1 + extra, tail: 0, drawn } : { cards: taken - 1, tail: extra, drawn };
 }
 
 /** If nothing comes with the top, laying the last card of the last packet is going out. */
-function refuseLastTake(
-  position: Position,
-  layings: readonly Laying[],
-  melds: readonly MeldFacts[],
-): RejectionCode | undefined {
+function refuseLastTake(position: Position, layings: readonly Laying[], laid: Laid): RejectionCode | undefined {
   const taken = takenFrom(position);
-  if (position.waiting.length > 0 || taken.cards > 0 || taken.tail > 0) return undefined;
-  if (countCards(layings) < position.held.length) return undefined;
-  return refuseGoingOut(position, countBooks(position.rules.meld, melds), 'meld');
+  if (taken.cards > 0 || taken.drawn > 0 || countCards(layings) < position.held.length) return undefined;
+  const waiting = taken.tail > 0 && position.waiting.length === 0 ? [taken.tail] : position.waiting;
+  return refuseEmptyHand({ ...position, waiting }, laid);
 }

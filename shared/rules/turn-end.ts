@@ -2,14 +2,15 @@ import { type Card, isRedThree } from '../cards/cards.ts';
 import { refuseAsk } from './asking.ts';
 import { isLastCard, refuseLastDiscard } from './discarding.ts';
 import { refuseMeld } from './melding.ts';
-import type { Position } from './position.ts';
+import { isFollowed, type Position } from './position.ts';
+import { isReplaced } from './red-threes.ts';
 
 /**
  * Whether the player can still end a turn in its phase `play`: turn.4. One of two cards can always be discarded, and a
  * waiting packet replaces the last card; only the last card of all can be stuck.
  */
 export function canEndTurn(position: Position): boolean {
-  if (position.held.length > 1 || position.waiting.length > 0) return true;
+  if (position.held.length > 1 || isFollowed(position)) return true;
   if (!isLastCard(position)) return false;
   const hopeful = refuseAsk(position) ? position : { ...position, permission: 'granted' as const };
   return refuseLastDiscard(hopeful) === undefined || canMeldLast(hopeful) || canLayLast(hopeful);
@@ -20,7 +21,6 @@ const canMeldLast = (position: Position): boolean =>
   position.melds.some((_, to) => refuseMeld(position, [{ to, cards: position.held, top: false }]) === undefined);
 
 /** A red three that the player may lay, with none drawn for it, ends the turn: three.5. */
-function canLayLast({ rules, held }: Position): boolean {
-  const { laying, replace } = rules.threes.red;
-  return laying === 'choice' && !replace && isRedThree(held[0] as Card);
+function canLayLast({ rules, held, playing }: Position): boolean {
+  return rules.threes.red.laying === 'choice' && !isReplaced(rules, playing) && isRedThree(held[0] as Card);
 }

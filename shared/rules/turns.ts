@@ -1,3 +1,4 @@
+import type { DealtPacketName } from '../ruleset/ruleset.ts';
 import type { Position } from './position.ts';
 import { type Rejection, reject } from './rejection.ts';
 
@@ -6,7 +7,16 @@ export function refuseTurn(position: Position, phase?: 'draw' | 'play'): Rejecti
   if (position.over) return reject('roundOver');
   if (position.phase === 'consent') return reject('awaitingAnswer');
   if (!position.ownTurn) return reject('notYourTurn');
-  return phase !== undefined && position.phase !== phase ? reject('wrongPhase') : undefined;
+  if (phase !== undefined && position.phase !== phase) return reject('wrongPhase');
+  return position.choosing ? reject('choosePacketFirst') : undefined;
+}
+
+/** Why this seat may not say now which packet is its hand: deal.7. */
+export function refuseChoosing(position: Position, packet: DealtPacketName): Rejection | undefined {
+  const refusal = refuseTurn({ ...position, choosing: false }, 'draw');
+  if (refusal) return refusal;
+  const isOffered = position.rules.deal.packets.some(({ name }) => name === packet);
+  return position.choosing && isOffered ? undefined : reject('packetNotOffered');
 }
 
 /** Drawing is legal throughout its phase, even if the stock cannot supply it and the round ends: stock.1. */

@@ -1,12 +1,29 @@
 import { type Card, isThree, rankOf } from '../cards/cards.ts';
+import { isRankThree, specialOf } from '../ruleset/max-wilds.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
+import { kindOf } from './growth.ts';
+import { isBookOf, type MeldFacts } from './melds.ts';
 
-/** What a card counts for its team if melded, against it if not. Threes count 0: they have fields of their own. */
+/** What a card counts for its team if melded, against it if not. Threes that are no rank count 0: they have fields of their own. */
 export const cardValue = (rules: Ruleset, card: Card): number =>
-  isThree(card) ? 0 : (rules.score.values[rankOf(card) as keyof Ruleset['score']['values']] ?? 0);
+  isThree(card) ? threeValue(rules, card) : (rules.score.values[rankOf(card) as keyof Ruleset['score']['values']] ?? 0);
+
+const threeValue = (rules: Ruleset, card: Card): number =>
+  rules.meld.threes !== 'none' && isRankThree(rules, card) ? rules.threes.black.melded : 0;
 
 export function cardsValue(rules: Ruleset, cards: readonly Card[]): number {
   let sum = 0;
   for (const card of cards) sum += cardValue(rules, card);
   return sum;
 }
+
+/** Bonus of a finished book: that of its rank, if it has one, or of its kind: score.2, meld.12. */
+export function bookBonus({ meld, score }: Ruleset, { kind, shape }: MeldFacts): number {
+  const own = specialOf(meld, kind)?.bonus;
+  const book = kindOf(shape);
+  return own && book !== 'wild' ? own[book] : score.bonus[book];
+}
+
+/** Bonus of all finished books among these melds. */
+export const booksValue = (rules: Ruleset, melds: readonly MeldFacts[]): number =>
+  melds.reduce((sum, meld) => sum + (isBookOf(rules.meld, meld) ? bookBonus(rules, meld) : 0), 0);

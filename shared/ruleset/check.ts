@@ -1,10 +1,13 @@
 import { packetIssues, seatingIssues } from './check/deal.ts';
 import { deckIssues } from './check/deck.ts';
+import { gameIssues } from './check/game.ts';
 import { goingOutIssues } from './check/going-out.ts';
-import type { RulesetIssue } from './check/issue.ts';
+import type { IssueCode, RulesetIssue } from './check/issue.ts';
 import { meldIssues } from './check/melds.ts';
 import { minimumIssues } from './check/minimum.ts';
 import { shapeIssues } from './check/shape.ts';
+import { threeIssues } from './check/threes.ts';
+import { withLaterRules } from './later.ts';
 import { mergeRules } from './merge.ts';
 import type { PartialRules, RoundRow, Ruleset } from './ruleset.ts';
 
@@ -14,26 +17,42 @@ export type { IssueReason, RulesetIssue } from './check/issue.ts';
 export type CheckedRuleset = { readonly ruleset: Ruleset } | { readonly issues: readonly RulesetIssue[] };
 
 /**
- * Reads a ruleset from an unknown value: all fields present, none unknown, each of its type and in its range, and every
+ * Reads a ruleset from an unknown value, completed by the fields of later versions: all fields present, none unknown, each of its type and in its range, and every
  * round playable at every table it allows. Unusual rules pass; impossible ones do not.
  */
 export function checkRuleset(candidate: unknown): CheckedRuleset {
-  const issues = issuesOf(candidate);
-  return issues.length === 0 ? { ruleset: candidate as Ruleset } : { issues: withoutRepeats(issues) };
+  const whole = withLaterRules(candidate);
+  const issues = issuesOf(whole);
+  return issues.length === 0 ? { ruleset: whole as Ruleset } : { issues: withoutRepeats(issues) };
+}
+
+/** Reasons that came when tables with such rules were already being played. */
+const LATER_REASONS: readonly IssueCode[] = ['heldRewards', 'tooManyBooksFor', 'rejectsAll'];
+
+/** The same for the rules of a table that was made before: what a later release would refuse is played on. */
+export function checkKeptRuleset(candidate: unknown): CheckedRuleset {
+  const checked = checkRuleset(candidate);
+  if ('ruleset' in checked) return checked;
+  const issues = checked.issues.filter(({ reason }) => !LATER_REASONS.includes(reason.code));
+  return issues.length > 0 ? { issues } : { ruleset: withLaterRules(candidate) as Ruleset };
 }
 
 function issuesOf(candidate: unknown): readonly RulesetIssue[] {
   const shape = shapeIssues(candidate);
   if (shape.length > 0) return shape;
   const ruleset = candidate as Ruleset;
-  return [...seatingIssues(ruleset), ...rowsOf(ruleset).flatMap(([path, row]) => roundIssues(ruleset, row, path))];
+  return [
+    ...seatingIssues(ruleset),
+    ...gameIssues(ruleset),
+    ...rowsOf(ruleset).flatMap(([path, row]) => roundIssues(ruleset, row, path)),
+  ];
 }
 
 /** Every row of rounds with its path, the extra round's too. */
 function rowsOf(ruleset: Ruleset): readonly (readonly [string, RoundRow])[] {
   const rows = ruleset.rounds.map((row, i) => [`rounds.${i}`, row] as const);
   const { tie } = ruleset.game;
-  return tie === 'shared' ? rows : [...rows, ['game.tie.extraRound', tie.extraRound]];
+  return typeof tie === 'string' ? rows : [...rows, ['game.tie.extraRound', tie.extraRound]];
 }
 
 /** Issues of the rules as one round has them. */
@@ -52,6 +71,7 @@ const senseIssues = (rules: Ruleset, row: RoundRow, path: string): readonly Rule
   ...meldIssues(rules),
   ...minimumIssues(rules, row, path),
   ...goingOutIssues(rules),
+  ...threeIssues(rules),
 ];
 
 /** Rules for the whole game, which no round can change. */

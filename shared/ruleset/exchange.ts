@@ -11,14 +11,14 @@ export interface NamedRuleset {
 
 export type ReadRuleset = NamedRuleset | { readonly issues: readonly RulesetIssue[] };
 
-/** Version of the exchange format; any other is refused. */
-export const EXCHANGE_VERSION = 1;
+/** Version of the exchange format; the one before, which lacks the later rules, is read too. */
+export const EXCHANGE_VERSION = 2;
 
 /** Maximum characters of a ruleset's name, and of the whole text. */
 export const LONGEST_NAME = 40;
 export const LONGEST_TEXT = 64_000;
 
-/** JSON text of a ruleset, to keep or pass on: `{"afoot": "ruleset", "version": 1, "name", "ruleset"}`. */
+/** JSON text of a ruleset, to keep or pass on: `{"afoot": "ruleset", "version": 2, "name", "ruleset"}`. */
 export const makeExchange = ({ name, ruleset }: NamedRuleset): string =>
   `${JSON.stringify({ afoot: 'ruleset', version: EXCHANGE_VERSION, name, ruleset }, null, 2)}\n`;
 
@@ -47,7 +47,8 @@ function parse(text: string): unknown {
 /** Kind first, then version: nothing else is known about another version. */
 function envelopeIssues(value: Parts): readonly RulesetIssue[] {
   if (value.afoot !== 'ruleset') return [{ field: 'afoot', reason: { code: 'otherKind' } }];
-  if (value.version !== EXCHANGE_VERSION) return [{ field: 'version', reason: versionReason(value.version) }];
+  if (value.version !== EXCHANGE_VERSION && value.version !== EXCHANGE_VERSION - 1)
+    return [{ field: 'version', reason: versionReason(value.version) }];
   return [...keyIssues(value, '', { needed: ['afoot', 'version', 'name', 'ruleset'] }), ...nameIssues(value.name)];
 }
 

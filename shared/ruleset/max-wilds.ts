@@ -1,10 +1,42 @@
-import type { MeldRules } from './ruleset.ts';
+import { type Card, isBlackThree, isThree, MELD_RANKS, type MeldKind, type NaturalRank } from '../cards/cards.ts';
+import type { MeldRules, Ruleset, SpecialRank } from './ruleset.ts';
 
 /** Minimum cards of a meld. */
 export const MELD_SIZE = 3;
 
 /** Maximum wilds in a meld of this size that has naturals. */
 export function maxWildsAt(rules: MeldRules, size: number): number {
-  const last = rules.maxWilds.length - 1;
-  return rules.maxWilds[Math.max(0, Math.min(size - MELD_SIZE, last))] ?? 0;
+  const { maxWilds } = rules;
+  if (maxWilds === 'fewerThanNaturals') return Math.floor((size - 1) / 2);
+  if (maxWilds === 'half') return Math.floor(size / 2);
+  return maxWilds[Math.max(0, Math.min(size - MELD_SIZE, maxWilds.length - 1))] ?? 0;
+}
+
+/** The rules of a rank of its own, if it has any. */
+export const specialOf = ({ special }: MeldRules, kind: MeldKind): SpecialRank | undefined =>
+  special.length === 0 ? undefined : special.find(({ rank }) => rank === kind);
+
+const withoutWilds = new WeakMap<MeldRules, MeldRules>();
+
+const WITH_THREES: readonly NaturalRank[] = ['3', ...MELD_RANKS];
+
+/** The ranks that melds are made of: meld.13. */
+export const meldRanksOf = ({ threes }: MeldRules): readonly NaturalRank[] =>
+  threes === 'none' ? MELD_RANKS : WITH_THREES;
+
+/** Whether a three is a card of a rank like any other: meld.13. */
+export const isRankThree = ({ meld, threes }: Ruleset, card: Card): boolean =>
+  isBlackThree(card) ? meld.threes !== 'none' : isThree(card) && meld.threes === 'all' && threes.red.laying === 'never';
+
+/** Whether black threes are melded only by a player who goes out: three.8. */
+export const areThreesLast = ({ meld, threes }: Ruleset): boolean =>
+  meld.threes === 'none' && threes.black.melding === 'toGoOut';
+
+/** The rules for melds of a kind: some ranks, and threes that are no rank, take no wilds. The same object for the same rules. */
+export function meldRulesOf(rules: MeldRules, kind: MeldKind): MeldRules {
+  const isPlain = kind === '3' ? rules.threes !== 'none' : specialOf(rules, kind)?.wilds !== false;
+  if (isPlain) return rules;
+  const known = withoutWilds.get(rules) ?? { ...rules, maxWilds: [0] };
+  withoutWilds.set(rules, known);
+  return known;
 }

@@ -6,7 +6,7 @@ export function roundRow(ruleset: Ruleset, round: number): RoundRow {
   const row = ruleset.rounds[round - 1];
   if (row) return row;
   const { tie } = ruleset.game;
-  return tie === 'shared' ? (ruleset.rounds.at(-1) as RoundRow) : tie.extraRound;
+  return typeof tie === 'string' ? (ruleset.rounds.at(-1) as RoundRow) : tie.extraRound;
 }
 
 const merged = new WeakMap<Ruleset, WeakMap<RoundRow, Ruleset>>();
@@ -34,11 +34,18 @@ export const defaultSeating = (ruleset: Ruleset, players: number): Seating | und
 /** Points that an initial meld needs in a round, for a team with this total before it. */
 export function minimumOf(ruleset: Ruleset, round: number, score: number): number {
   const { minimum } = rulesOfRound(ruleset, round);
-  return minimum === 'byRound' ? roundRow(ruleset, round).minimum : minimumAt(minimum.byScore, score);
+  return minimum === 'byRound' ? roundRow(ruleset, round).minimum : valueFrom(minimum.byScore, score);
 }
 
-/** Points of the last row the total has reached; below the first row, those of the first. */
-function minimumAt(rows: readonly (readonly [number, number])[], score: number): number {
-  const row = rows.findLast(([from]) => score >= from) ?? rows[0];
+/** The value of the last row that a number has reached; below the first row, that of the first. */
+export function valueFrom(rows: readonly (readonly [from: number, value: number])[], reached: number): number {
+  const row = rows.findLast(([from]) => reached >= from) ?? rows[0];
   return row ? row[1] : 0;
+}
+
+/** Whether something holds under the rules of every row, the extra round's too. */
+export function isEveryRow(ruleset: Ruleset, holds: (rules: Ruleset) => boolean): boolean {
+  const { rounds, game } = ruleset;
+  const extra = typeof game.tie === 'string' ? 0 : 1;
+  return Array.from({ length: rounds.length + extra }, (_, i) => rulesOfRound(ruleset, i + 1)).every(holds);
 }

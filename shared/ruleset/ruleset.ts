@@ -1,4 +1,4 @@
-import type { CardClass, Joker, Rank } from '../cards/cards.ts';
+import type { BookGroup, CardGroup, Joker, MeldRank, Rank } from '../cards/cards.ts';
 
 /**
  * Everything a family can differ in, as data. Complete and nameless: a table stores one resolved value and the
@@ -13,6 +13,7 @@ export interface Ruleset {
   readonly minimum: 'byRound' | { readonly byScore: readonly (readonly [number, number])[] };
   readonly meld: MeldRules;
   readonly pile: PileRules;
+  readonly discard: DiscardRules;
   readonly threes: ThreeRules;
   readonly goingOut: GoingOutRules;
   readonly score: ScoreRules;
@@ -30,10 +31,14 @@ export interface Seating {
 export const MAX_CARDS = 900;
 
 export interface DeckRules {
-  /** Decks minus players, 0 or more. */
+  /** `beyondPlayers`: as many as players, and `extraDecks`. Or rows of `[players from, decks]`, ascending. */
+  readonly decks: 'beyondPlayers' | { readonly byPlayers: readonly (readonly [number, number])[] };
+  /** Decks minus players; below 0: fewer decks than players. */
   readonly extraDecks: number;
   /** 0 to 6. */
   readonly jokersPerDeck: number;
+  /** Cards taken out of every deck. */
+  readonly leftOut: readonly CardGroup[];
 }
 
 export const PACKET_NAMES = ['hand', 'knee', 'foot', 'tail'] as const;
@@ -44,9 +49,20 @@ export type DealtPacketName = Exclude<PacketName, 'tail'>;
 export interface DealRules {
   /** In playing order. */
   readonly packets: readonly { readonly name: DealtPacketName; readonly size: number }[];
-  readonly upcard: 'none' | 'any' | { readonly reject: readonly CardClass[]; readonly then: 'bury' | 'cover' };
-  readonly starts: 'leftOfDealer' | 'chosen';
+  readonly upcard: 'none' | 'any' | { readonly reject: readonly CardGroup[]; readonly then: 'bury' | 'cover' };
+  readonly starts: 'leftOfDealer' | 'chosen' | 'drawn';
+  readonly firstPacket: FirstPacket;
+  readonly nextPacket: 'whenEmpty' | 'withBook';
+  /** Melding the last card held brings the next packet and ends the turn. */
+  readonly runEndsTurn: boolean;
 }
+
+/**
+ * Which of a player's packets is played first. `byTops`, `byAll`: the player sees their top cards, or all of them, and
+ * says; `lowestBottom`, `highestBottom`: the packet with that bottom card.
+ */
+export const FIRST_PACKETS = ['asDealt', 'byTops', 'byAll', 'lowestBottom', 'highestBottom'] as const;
+export type FirstPacket = (typeof FIRST_PACKETS)[number];
 
 export interface RoundRow {
   /** Points that an initial meld needs. */
@@ -61,15 +77,38 @@ export interface RoundRow {
 
 export interface MeldRules {
   readonly bookSize: number;
-  /** Maximum wilds in melds of 3, 4, 5, ... cards; the last entry holds for larger melds. */
-  readonly maxWilds: readonly number[];
+  /** Maximum wilds in melds of 3, 4, 5, ... cards, the last entry for larger melds; or their share of any meld. */
+  readonly maxWilds: readonly number[] | WildShare;
   readonly wildMelds: boolean;
-  readonly afterBook: 'sealed' | 'naturals' | 'any';
+  /** What may join a finished book: any, or each kind. */
+  readonly afterBook: Growth | Readonly<Record<BookKind, Growth>>;
+  /** The cards that finish a book may pass its size; false: they stop there. */
+  readonly crossing: boolean;
   /** Maximum melds of one rank per team; null: no limit. */
   readonly booksPerRank: number | null;
+  /** Threes that are melded as a rank like any other; red ones only if they are never laid. */
+  readonly threes: 'none' | 'black' | 'all';
+  /** Ranks with rules of their own, each once. */
+  readonly special: readonly SpecialRank[];
 }
 
-export const PILE_MATCHES = ['naturalPair', 'naturalAndWild', 'addToMeld'] as const;
+export const WILD_SHARES = ['fewerThanNaturals', 'half'] as const;
+export type WildShare = (typeof WILD_SHARES)[number];
+
+export const GROWTHS = ['sealed', 'naturals', 'any'] as const;
+export type Growth = (typeof GROWTHS)[number];
+
+export interface SpecialRank {
+  readonly rank: MeldRank;
+  /** Its melds may hold wilds. */
+  readonly wilds: boolean;
+  /** Bonus of its books in place of `score.bonus`; null: that one. */
+  readonly bonus: { readonly clean: number; readonly dirty: number } | null;
+  /** Books of the rank needed to go out. */
+  readonly toGoOut: number;
+}
+
+export const PILE_MATCHES = ['naturalPair', 'naturalAndWild', 'addToMeld', 'anyMeld'] as const;
 export type PileMatch = (typeof PILE_MATCHES)[number];
 
 export interface PileRules {
@@ -77,21 +116,54 @@ export interface PileRules {
   readonly count: number | 'all';
   readonly short: 'takeAll' | 'forbidden';
   readonly match: readonly PileMatch[];
-  readonly blockedTops: readonly CardClass[];
+  readonly blockedTops: readonly CardGroup[];
   readonly beforeDown: 'ifMinimum' | 'mustBeDown' | 'naturalPair';
-  readonly freezes: readonly CardClass[];
+  readonly freezes: readonly CardGroup[];
   readonly shown: 'top' | 'all';
+  /** Cards drawn from the stock after a take, as far as it has them. */
+  readonly thenDraw: number;
 }
+
+/** Cards that may not be discarded, unless a player who goes on holds nothing else. */
+export interface DiscardRules {
+  readonly never: readonly CardGroup[];
+  /** Not as the last card of all. */
+  readonly notLast: readonly CardGroup[];
+  /** Not before one's own team has a book of the rank. */
+  readonly untilOwnBook: readonly BookGroup[];
+  /** Not before every team has a book of the rank. */
+  readonly untilEveryBook: readonly BookGroup[];
+  /** Not while they could join a meld of one's own team. */
+  readonly notFitting: readonly BookGroup[];
+}
+
+/** A red three lies in the first packet, or in a later one; or it was drawn, or came with the pile, in this turn. */
+export const RED_THREE_SOURCES = ['hand', 'later', 'draw', 'pile'] as const;
+export type RedThreeSource = (typeof RED_THREE_SOURCES)[number];
 
 export interface ThreeRules {
   readonly red: {
     readonly laying: 'automatic' | 'whenDown' | 'choice' | 'never';
     readonly replace: boolean;
+    /** Where those come from for which no card is drawn all the same. */
+    readonly notReplaced: readonly RedThreeSource[];
     readonly laid: number;
     readonly held: number;
     readonly laidNeedsDown: boolean;
+    /** A fixed sum for this many laid by one team, or for all of the pack, in place of what each counts. */
+    readonly set: { readonly count: number | 'all'; readonly points: number } | null;
+    /** Each laid by a team that did not go out, if another did; null: as `laid`. */
+    readonly laidNotOut: number | null;
+    /** Each in a packet never picked up; null: as `held`. */
+    readonly unopened: number | null;
   };
-  readonly black: { readonly held: number };
+  readonly black: {
+    readonly held: number;
+    /** `toGoOut`: three or more may be melded, without wilds, by a player who goes out in that turn. */
+    readonly melding: 'never' | 'toGoOut';
+    /** Each three melded. */
+    readonly melded: number;
+  };
 }
 
 export const BOOK_KINDS = ['clean', 'dirty', 'wild'] as const;
@@ -103,6 +175,10 @@ export interface GoingOutRules {
   readonly wildCountsAsClean: boolean;
   readonly partners: 'any' | 'inLast' | 'playedLast';
   readonly permission: 'none' | 'optional' | 'required';
+  /** After a yes the player goes out in that turn, if it can. */
+  readonly yesBinds: boolean;
+  /** Points that the team's melds and books must be worth. */
+  readonly points: number;
   readonly lastCard: 'either' | 'discard' | 'meld';
   readonly bonus: number;
   /** Extra points for going out in one turn, with nothing melded before. */
@@ -113,6 +189,8 @@ export interface ScoreRules {
   /** Value of each rank, `*` for the joker. Threes are valued under `threes`. */
   readonly values: Readonly<Record<Exclude<Rank, '3'> | Joker, number>>;
   readonly bonus: BookCounts;
+  /** The host may give a team points for a round. */
+  readonly byHand: boolean;
 }
 
 export interface StockRules {
@@ -122,7 +200,9 @@ export interface StockRules {
 export interface GameRules {
   /** A total that ends the game at the end of the round; null: none. */
   readonly target: number | null;
-  readonly tie: 'shared' | { readonly extraRound: RoundRow };
+  /** Rounds go on by the last row until the target is reached. */
+  readonly lastRowRepeats: boolean;
+  readonly tie: 'shared' | 'inOrder' | { readonly extraRound: RoundRow };
 }
 
 /** Any part of a ruleset; lists and single values are whole. */

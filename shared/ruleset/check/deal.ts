@@ -24,5 +24,6 @@ export function packetIssues(rules: Ruleset): readonly RulesetIssue[] {
     ...issueIf(new Set(names).size === names.length && names.join() !== inOrder.join(), 'deal.packets', {
       code: 'packetOrder',
     }),
+    ...issueIf(rules.deal.firstPacket !== 'asDealt' && names.length < 2, 'deal.firstPacket', { code: 'onePacket' }),
   ];
 }

@@ -1,18 +1,20 @@
+import { CARD_GROUPS, isAmong } from '../../cards/cards.ts';
+import { deckOf, decksFor } from '../decks.ts';
 import { MAX_CARDS, type Ruleset, type Seating } from '../ruleset.ts';
 import { issueIf, type RulesetIssue } from './issue.ts';
 
 /** Number of decks at a table. */
-export const decksAt = (rules: Ruleset, seating: Seating): number => seating.players + rules.deck.extraDecks;
+export const decksAt = (rules: Ruleset, seating: Seating): number => decksFor(rules.deck, seating.players);
 
 /** Number of cards at a table, before any deck is added to the stock. */
 export const cardsAt = (rules: Ruleset, seating: Seating): number =>
-  decksAt(rules, seating) * (52 + rules.deck.jokersPerDeck);
+  decksAt(rules, seating) * deckOf(rules.deck).length;
 
 /** Maximum decks in a round, with those added when the stock runs out, as far as a table can hold them. */
 export function maxDecksAt(rules: Ruleset, seating: Seating): number {
   const decks = decksAt(rules, seating);
   return rules.stock.exhausted === 'addDeck'
-    ? Math.max(decks, Math.floor(MAX_CARDS / (52 + rules.deck.jokersPerDeck)))
+    ? Math.max(decks, Math.floor(MAX_CARDS / Math.max(1, deckOf(rules.deck).length)))
     : decks;
 }
 
@@ -23,19 +25,36 @@ function cardsNeeded(rules: Ruleset, seating: Seating, draw: number): number {
 }
 
 /** Too few cards for the deal, or too many for a table, with one of the seatings. */
-export const deckIssues = (rules: Ruleset, draw: number): readonly RulesetIssue[] =>
-  rules.seating.flatMap((seating) => deckIssuesAt(rules, seating, draw));
+export const deckIssues = (rules: Ruleset, draw: number): readonly RulesetIssue[] => [
+  ...rowIssues(rules),
+  ...upcardIssues(rules),
+  ...rules.seating.flatMap((seating) => deckIssuesAt(rules, seating, draw)),
+];
+
+function rowIssues({ deck: { decks } }: Ruleset): readonly RulesetIssue[] {
+  if (decks === 'beyondPlayers') return [];
+  const rows = decks.byPlayers;
+  return rows.flatMap(([from], i) =>
+    issueIf(i > 0 && from <= (rows[i - 1]?.[0] as number), `deck.decks.byPlayers.${i}`, { code: 'playersAscend' }),
+  );
+}
+
+/** No card of the deck could begin the pile. */
+function upcardIssues({ deck, deal: { upcard } }: Ruleset): readonly RulesetIssue[] {
+  if (typeof upcard === 'string' || upcard.reject.length < CARD_GROUPS.length - deck.leftOut.length) return [];
+  const none = deckOf(deck).every((card) => isAmong(upcard.reject, card));
+  return issueIf(none, 'deal.upcard', { code: 'rejectsAll' });
+}
 
 function deckIssuesAt(rules: Ruleset, seating: Seating, draw: number): readonly RulesetIssue[] {
+  const { players } = seating;
+  const field = rules.deck.decks === 'beyondPlayers' ? 'deck.extraDecks' : 'deck.decks';
+  const decks = decksAt(rules, seating);
+  if (decks < 1) return [{ field, reason: { code: 'noDeck', players } }];
   const cards = cardsAt(rules, seating);
   const needed = cardsNeeded(rules, seating, draw);
   return [
-    ...issueIf(cards < needed, 'deal.packets', { code: 'tooFewCards', players: seating.players, cards, needed }),
-    ...issueIf(cards > MAX_CARDS, 'deck.extraDecks', {
-      code: 'tooManyCards',
-      players: seating.players,
-      cards,
-      max: MAX_CARDS,
-    }),
+    ...issueIf(cards < needed, 'deal.packets', { code: 'tooFewCards', players, cards, needed }),
+    ...issueIf(cards > MAX_CARDS, field, { code: 'tooManyCards', players, cards, max: MAX_CARDS }),
   ];
 }

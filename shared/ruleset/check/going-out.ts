@@ -1,9 +1,9 @@
-import { MELD_SIZE, maxWildsAt } from '../max-wilds.ts';
+import { type Card, isAmong, isThree, isWild, type MeldRank, type NaturalRank, rankOf } from '../../cards/cards.ts';
+import { deckOf } from '../decks.ts';
+import { isRankThree, MELD_SIZE, maxWildsAt, meldRanksOf, meldRulesOf } from '../max-wilds.ts';
 import type { BookKind, MeldRules, Ruleset, Seating } from '../ruleset.ts';
 import { maxDecksAt } from './deck.ts';
 import { issueIf, type RulesetIssue } from './issue.ts';
-
-const NATURAL_RANKS = 11;
 
 /** Maximum books of each kind for a team that had every card of the table. */
 type BookReach = Readonly<Record<BookKind | 'clean with wild' | 'total', number>>;
@@ -11,43 +11,74 @@ type BookReach = Readonly<Record<BookKind | 'clean with wild' | 'total', number>
 /** Upper bounds: no team can make more. */
 function reachAt(rules: Ruleset, seating: Seating): BookReach {
   const decks = maxDecksAt(rules, seating);
-  const wilds = decks * (4 + rules.deck.jokersPerDeck);
+  const deck = deckOf(rules.deck);
+  const wilds = decks * deck.filter(isWild).length;
   const { bookSize, wildMelds } = rules.meld;
-  const fewest = fewestNaturals(rules.meld);
-  const ofRanks = (naturals: number): number => NATURAL_RANKS * booksOf(rules, decks * 4, naturals);
-  const clean = ofRanks(bookSize);
-  const dirty = fewest === undefined ? 0 : Math.min(ofRanks(fewest), wilds);
+  const isOf =
+    (rank: NaturalRank) =>
+    (card: Card): boolean =>
+      rankOf(card) === rank && (!isThree(card) || isRankThree(rules, card));
+  const ranks = meldRanksOf(rules.meld).map((rank) => ({ rank, cards: decks * deck.filter(isOf(rank)).length }));
+  const ofRanks = (naturals: (rank: NaturalRank) => number | undefined): number =>
+    ranks.reduce((sum, { rank, cards }) => sum + booksOf(rules, cards, naturals(rank)), 0);
+  const fewest = (rank: NaturalRank): number | undefined => fewestNaturals(meldRulesOf(rules.meld, rank));
+  const clean = ofRanks(() => bookSize);
+  const dirty = Math.min(ofRanks(fewest), wilds);
   const wild = wildMelds ? booksOf(rules, wilds, bookSize) : 0;
-  const natural = Math.min(ofRanks(Math.min(fewest ?? bookSize, bookSize)), clean + dirty);
+  const natural = Math.min(
+    ofRanks((rank) => Math.min(fewest(rank) ?? bookSize, bookSize)),
+    clean + dirty,
+  );
   return { clean, dirty, wild, 'clean with wild': clean + wild, total: natural + wild };
 }
 
-/** Books of one rank, or of wilds, from `cards` cards, at least `each` per book. */
-const booksOf = (rules: Ruleset, cards: number, each: number): number =>
-  Math.min(Math.floor(cards / each), rules.meld.booksPerRank ?? Number.POSITIVE_INFINITY);
+/** Books of one rank, or of wilds, from `cards` cards, at least `each` per book; none if no book can be made. */
+const booksOf = (rules: Ruleset, cards: number, each: number | undefined): number =>
+  each === undefined ? 0 : Math.min(Math.floor(cards / each), rules.meld.booksPerRank ?? Number.POSITIVE_INFINITY);
 
 /** Minimum naturals in a dirty book; undefined if no book can have a wild: meld.3, meld.5 to meld.7. */
 function fewestNaturals(rules: MeldRules): number | undefined {
-  const { bookSize, afterBook, maxWilds } = rules;
+  const { bookSize, maxWilds } = rules;
   // The book's size limits its wilds; if wilds may join a finished book, the size it has grown to does.
-  const largest = afterBook === 'any' ? Math.max(bookSize, maxWilds.length - 1 + MELD_SIZE) : bookSize;
-  const sizes = Array.from({ length: largest - bookSize + 1 }, (_, more) => bookSize + more);
+  const beyond = mayGrowByWilds(rules) && typeof maxWilds !== 'string' ? maxWilds.length - 1 + MELD_SIZE : bookSize;
+  const sizes = Array.from({ length: Math.max(bookSize, beyond) - bookSize + 1 }, (_, more) => bookSize + more);
   const naturals = sizes.filter((size) => maxWildsAt(rules, size) > 0).map((size) => size - maxWildsAt(rules, size));
   return naturals.length === 0 ? undefined : Math.min(...naturals);
 }
 
-/** Books needed to go out that no team could make at any table the ruleset allows. */
-export function goingOutIssues(rules: Ruleset): readonly RulesetIssue[] {
+const mayGrowByWilds = ({ afterBook }: MeldRules): boolean =>
+  typeof afterBook === 'string' ? afterBook === 'any' : afterBook.clean === 'any' || afterBook.dirty === 'any';
+
+/** Books needed to go out that no team could make, at any table the ruleset allows or at one of them. */
+export const goingOutIssues = (rules: Ruleset): readonly RulesetIssue[] => [
+  ...neededIssues(rules),
+  ...specialIssues(rules),
+];
+
+function neededIssues(rules: Ruleset): readonly RulesetIssue[] {
   const { books, wildCountsAsClean } = rules.goingOut;
-  const max = bestReach(rules);
-  const tooMany = (kind: BookKind | 'total', limit: number) =>
-    issueIf(books[kind] > limit, `goingOut.books.${kind}`, { code: 'tooManyBooks', kind, max: limit });
-  return [
-    ...tooMany('clean', wildCountsAsClean ? max['clean with wild'] : max.clean),
-    ...tooMany('dirty', max.dirty),
-    ...(rules.meld.wildMelds || books.wild === 0 ? tooMany('wild', max.wild) : [WILD_NOT_ALLOWED]),
-    ...tooMany('total', max.total),
+  const reaches = rules.seating.map((seating) => ({ players: seating.players, reach: reachAt(rules, seating) }));
+  const tooMany = (kind: BookKind | 'total', of: keyof BookReach = kind, asked = books[kind]) => {
+    const max = Math.max(...reaches.map(({ reach }) => reach[of]));
+    if (asked > max && asked === books[kind])
+      return [{ field: `goingOut.books.${kind}`, reason: { code: 'tooManyBooks' as const, kind, max } }];
+    const short = reaches.find(({ reach }) => asked > reach[of]);
+    return short === undefined
+      ? []
+      : [
+          {
+            field: `goingOut.books.${kind}`,
+            reason: { code: 'tooManyBooksFor' as const, kind, players: short.players, max: short.reach[of] },
+          },
+        ];
+  };
+  const kinds = [
+    ...tooMany('clean', wildCountsAsClean ? 'clean with wild' : 'clean'),
+    ...tooMany('dirty'),
+    ...(rules.meld.wildMelds || books.wild === 0 ? tooMany('wild') : [WILD_NOT_ALLOWED]),
+    ...tooMany('total'),
   ];
+  return kinds.length > 0 ? kinds : tooMany('total', 'total', books.clean + books.dirty + books.wild);
 }
 
 const WILD_NOT_ALLOWED: RulesetIssue = {
@@ -55,14 +86,19 @@ const WILD_NOT_ALLOWED: RulesetIssue = {
   reason: { code: 'wildNotAllowed' },
 };
 
-function bestReach(rules: Ruleset): BookReach {
-  const reaches = rules.seating.map((seating) => reachAt(rules, seating));
-  const best = (kind: keyof BookReach) => Math.max(...reaches.map((reach) => reach[kind]));
-  return {
-    clean: best('clean'),
-    dirty: best('dirty'),
-    wild: best('wild'),
-    'clean with wild': best('clean with wild'),
-    total: best('total'),
-  };
+/** Books of a special rank that the cards of some table do not make. */
+const specialIssues = (rules: Ruleset): readonly RulesetIssue[] =>
+  rules.meld.special.flatMap(({ rank, toGoOut }, i) =>
+    rules.seating
+      .map((seating) => ({ players: seating.players, max: booksOfRank(rules, seating, rank) }))
+      .filter(({ max }) => toGoOut > max)
+      .slice(0, 1)
+      .flatMap(({ players, max }) => issueIf(true, `meld.special.${i}`, { code: 'tooManyOfRank', rank, players, max })),
+  );
+
+function booksOfRank(rules: Ruleset, seating: Seating, rank: MeldRank): number {
+  if (isAmong(rules.deck.leftOut, `${rank}s` as Card)) return 0;
+  const { bookSize } = rules.meld;
+  const fewest = fewestNaturals(meldRulesOf(rules.meld, rank)) ?? bookSize;
+  return booksOf(rules, maxDecksAt(rules, seating) * 4, Math.min(bookSize, fewest));
 }

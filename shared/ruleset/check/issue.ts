@@ -1,3 +1,4 @@
+import type { MeldRank } from '../../cards/cards.ts';
 import type { BookKind } from '../ruleset.ts';
 
 /** The parameters of each issue, by code. The catalogue has the sentences. */
@@ -40,6 +41,16 @@ export interface IssueParams {
   readonly outOfReach: { readonly points: number; readonly max: number };
   readonly wildNotAllowed: object;
   readonly tooManyBooks: { readonly kind: BookKind | 'total'; readonly max: number };
+  /** At one of the tables; at others it can be done. */
+  readonly tooManyBooksFor: { readonly kind: BookKind | 'total'; readonly players: number; readonly max: number };
+  readonly tooManyOfRank: { readonly rank: MeldRank; readonly players: number; readonly max: number };
+  readonly heldRewards: { readonly points: number };
+  readonly noDeck: { readonly players: number };
+  readonly playersAscend: object;
+  readonly rejectsAll: object;
+  readonly onePacket: object;
+  readonly repeatsForever: object;
+  readonly repeatsAndExtra: object;
 }
 
 export type IssueCode = keyof IssueParams;

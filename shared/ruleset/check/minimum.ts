@@ -1,3 +1,6 @@
+import { isThree, rankOf } from '../../cards/cards.ts';
+import { deckOf } from '../decks.ts';
+import { isRankThree } from '../max-wilds.ts';
 import type { RoundRow, Ruleset } from '../ruleset.ts';
 import { maxDecksAt } from './deck.ts';
 import { issueIf, type RulesetIssue } from './issue.ts';
@@ -18,6 +21,10 @@ const pointIssues = (points: number, max: number, path: string): readonly Rulese
 
 /** Total value of the cards of one deck that can be melded. */
 function deckValue(rules: Ruleset): number {
-  const values = Object.entries(rules.score.values);
-  return values.reduce((sum, [rank, value]) => sum + value * (rank === '*' ? rules.deck.jokersPerDeck : 4), 0);
+  const values: Readonly<Record<string, number>> = rules.score.values;
+  const threes = deckOf(rules.deck).filter((card) => isThree(card) && isRankThree(rules, card)).length;
+  return deckOf(rules.deck).reduce(
+    (sum, card) => sum + (values[rankOf(card)] ?? 0),
+    threes * rules.threes.black.melded,
+  );
 }

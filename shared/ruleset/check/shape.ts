@@ -1,4 +1,4 @@
-import { CARD_CLASSES } from '../../cards/cards.ts';
+import { CARD_GROUPS, MELD_RANKS } from '../../cards/cards.ts';
 import type { Control, Field } from '../fields/field.ts';
 import { FIELDS } from '../fields.ts';
 import { isParts, type RulesetIssue } from './issue.ts';
@@ -7,6 +7,7 @@ import {
   numberIn,
   numberOr,
   oneOf,
+  orNull,
   partsOf,
   type Range,
   someOf,
@@ -47,6 +48,14 @@ const scoreRow: ValueReader = (value, path) => {
   return pair.length > 0 ? pair : numberIn(POINTS)((value as readonly unknown[])[1], `${path}.1`);
 };
 
+/** `[players from, decks]`. */
+const deckRow: ValueReader = (value, path) => {
+  const pair = listOf(numberIn({ min: 1, max: 40 }), { min: 2, max: 2 })(value, path);
+  return pair.length > 0 ? pair : numberIn({ min: 1, max: 12 })((value as readonly unknown[])[0], `${path}.0`);
+};
+
+const BONUS = { min: -10_000, max: 10_000 };
+
 const OWN_READERS = {
   seatings: listOf(partsOf({ players: numberIn(PLAYERS), teams: numberIn(PLAYERS) }), LIST),
   packets: listOf(partsOf({ name: oneOf(['hand', 'knee', 'foot']), size: numberIn({ min: 1, max: 100 }) }), {
@@ -54,10 +63,21 @@ const OWN_READERS = {
     max: 3,
   }),
   // biome-ignore lint/suspicious/noThenProperty: the field's name is fixed by the ruleset's format
-  upcard: wordOr(['none', 'any'], partsOf({ reject: someOf(CARD_CLASSES, 0), then: oneOf(['bury', 'cover']) })),
+  upcard: wordOr(['none', 'any'], partsOf({ reject: someOf(CARD_GROUPS, 0), then: oneOf(['bury', 'cover']) })),
   rounds: listOf(row, LIST),
   minimum: wordOr(['byRound'], partsOf({ byScore: listOf(scoreRow, LIST) })),
-  tie: wordOr(['shared'], partsOf({ extraRound: row })),
+  tie: wordOr(['shared', 'inOrder'], partsOf({ extraRound: row })),
+  decks: wordOr(['beyondPlayers'], partsOf({ byPlayers: listOf(deckRow, LIST) })),
+  special: listOf(
+    partsOf({
+      rank: oneOf(MELD_RANKS),
+      wilds: yesOrNo,
+      bonus: orNull(partsOf({ clean: numberIn(BONUS), dirty: numberIn(BONUS) })),
+      toGoOut: numberIn({ min: 0, max: 100 }),
+    }),
+    { min: 0, max: MELD_RANKS.length },
+  ),
+  redThreeSet: orNull(partsOf({ count: numberOr({ min: 2, max: 100 }, 'all'), points: numberIn(BONUS) })),
 } as const satisfies Readonly<Record<string, ValueReader>>;
 
 /** A field may have the values its control offers. */
@@ -71,8 +91,13 @@ function readerOf(control: Control): ValueReader {
       return oneOf(control.options);
     case 'several':
       return someOf(control.options, control.minCount);
-    case 'numbers':
-      return listOf(numberIn(control), { min: 1, max: control.longest });
+    case 'numbersOr':
+      return wordOr(control.options, listOf(numberIn(control), { min: 1, max: control.longest }));
+    case 'choiceByName':
+      return wordOr(
+        control.options,
+        partsOf(Object.fromEntries(control.names.map((name) => [name, oneOf(control.options)]))),
+      );
     case 'numbersByName':
       return partsOf(Object.fromEntries(control.names.map((name) => [name, numberIn(control)])));
     case 'column':

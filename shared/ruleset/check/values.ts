@@ -70,3 +70,9 @@ export const wordOr =
   (words: readonly string[], read: ValueReader): ValueReader =>
   (value, path) =>
     typeof value === 'string' ? oneOf(words)(value, path) : read(value, path);
+
+/** Null, or a value for the reader. */
+export const orNull =
+  (read: ValueReader): ValueReader =>
+  (value, path) =>
+    value === null ? [] : read(value, path);

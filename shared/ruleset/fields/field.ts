@@ -18,8 +18,6 @@ export type Control =
   | { readonly kind: 'choice'; readonly options: readonly string[] }
   /** Any of the options, without repeats. */
   | { readonly kind: 'several'; readonly options: readonly string[]; readonly minCount: number }
-  /** A list of numbers of any length up to `longest`. */
-  | { readonly kind: 'numbers'; readonly min: number; readonly max: number; readonly longest: number }
   /** One number for each of the names. */
   | {
       readonly kind: 'numbersByName';
@@ -30,6 +28,17 @@ export type Control =
     }
   /** One number for each round. */
   | { readonly kind: 'column'; readonly min: number; readonly max: number; readonly step?: number }
+  /** A list of numbers, or one of the words. */
+  | {
+      readonly kind: 'numbersOr';
+      readonly options: readonly string[];
+      readonly min: number;
+      readonly max: number;
+      readonly longest: number;
+    }
+  /** One of the options for all of the names, or for each. */
+  | { readonly kind: 'choiceByName'; readonly options: readonly string[]; readonly names: readonly string[] }
+  | { readonly kind: 'decks' | 'special' | 'redThreeSet' }
   | { readonly kind: 'seatings' | 'packets' | 'upcard' | 'rounds' | 'roundRules' | 'minimum' | 'tie' };
 
 /** A part of the ruleset by its dotted path; a column of the rounds as `rounds[].draw`. */

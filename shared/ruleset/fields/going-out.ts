@@ -17,6 +17,8 @@ export const GOING_OUT_FIELDS = [
     group: 'goingOut',
     control: { kind: 'choice', options: ['none', 'optional', 'required'] },
   }),
+  describeField('goingOut.yesBinds', { group: 'goingOut', control: { kind: 'yesNo' } }),
+  describeField('goingOut.points', { group: 'goingOut', control: { kind: 'number', min: 0, max: 10000, step: 50 } }),
   describeField('goingOut.lastCard', {
     group: 'goingOut',
     control: { kind: 'choice', options: ['either', 'discard', 'meld'] },

@@ -1,4 +1,4 @@
-import { CARD_CLASSES } from '../../cards/cards.ts';
+import { CARD_GROUPS } from '../../cards/cards.ts';
 import { PILE_MATCHES } from '../ruleset.ts';
 import { describeField } from './field.ts';
 
@@ -8,12 +8,13 @@ export const PILE_FIELDS = [
   describeField('pile.match', { group: 'pile', control: { kind: 'several', options: PILE_MATCHES, minCount: 1 } }),
   describeField('pile.blockedTops', {
     group: 'pile',
-    control: { kind: 'several', options: CARD_CLASSES, minCount: 0 },
+    control: { kind: 'several', options: CARD_GROUPS, minCount: 0 },
   }),
   describeField('pile.beforeDown', {
     group: 'pile',
     control: { kind: 'choice', options: ['ifMinimum', 'naturalPair', 'mustBeDown'] },
   }),
-  describeField('pile.freezes', { group: 'pile', control: { kind: 'several', options: CARD_CLASSES, minCount: 0 } }),
+  describeField('pile.freezes', { group: 'pile', control: { kind: 'several', options: CARD_GROUPS, minCount: 0 } }),
   describeField('pile.shown', { group: 'pile', control: { kind: 'choice', options: ['top', 'all'] } }),
+  describeField('pile.thenDraw', { group: 'pile', control: { kind: 'number', min: 0, max: 20 } }),
 ] as const;

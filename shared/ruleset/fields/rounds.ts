@@ -9,5 +9,6 @@ export const ROUND_FIELDS = [
     group: 'rounds',
     control: { kind: 'number', min: 1, max: 1_000_000, step: 500, otherwise: null },
   }),
+  describeField('game.lastRowRepeats', { group: 'rounds', control: { kind: 'yesNo' } }),
   describeField('game.tie', { group: 'rounds', control: { kind: 'tie' } }),
 ] as const;

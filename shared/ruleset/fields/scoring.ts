@@ -13,4 +13,5 @@ export const SCORING_FIELDS = [
     group: 'scoring',
     control: { kind: 'numbersByName', names: BOOK_KINDS, min: -10000, max: 10000, step: 100 },
   }),
+  describeField('score.byHand', { group: 'scoring', control: { kind: 'yesNo' } }),
 ] as const;

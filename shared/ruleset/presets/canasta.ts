@@ -1,7 +1,8 @@
+import { complete } from '../later.ts';
 import type { Ruleset } from '../ruleset.ts';
 
 /** Source: the summary on rummy-games.com ("the normal Canasta rules apply except..."). */
-export const CANASTA: Ruleset = {
+export const CANASTA: Ruleset = complete({
   seating: [
     { players: 2, teams: 2 },
     { players: 3, teams: 3 },
@@ -62,4 +63,4 @@ export const CANASTA: Ruleset = {
   },
   stock: { exhausted: 'endsRound' },
   game: { target: 20000, tie: 'shared' },
-};
+});

@@ -1,7 +1,8 @@
+import { complete } from '../later.ts';
 import type { Ruleset } from '../ruleset.ts';
 
 /** Source: the partnership rules by Bill Whitnack, as published on pagat.com. */
-export const CLASSIC: Ruleset = {
+export const CLASSIC: Ruleset = complete({
   seating: [
     { players: 4, teams: 2 },
     { players: 6, teams: 2 },
@@ -59,4 +60,4 @@ export const CLASSIC: Ruleset = {
   },
   stock: { exhausted: 'endsRound' },
   game: { target: null, tie: 'shared' },
-};
+});

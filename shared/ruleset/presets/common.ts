@@ -1,7 +1,8 @@
+import { complete } from '../later.ts';
 import type { Ruleset } from '../ruleset.ts';
 
 /** Source: Board Game Arena's game help; the commonest of the host's choices. */
-export const COMMON: Ruleset = {
+export const COMMON: Ruleset = complete({
   seating: [
     { players: 4, teams: 2 },
     { players: 6, teams: 3 },
@@ -68,4 +69,4 @@ export const COMMON: Ruleset = {
   },
   stock: { exhausted: 'endsRound' },
   game: { target: null, tie: { extraRound: { minimum: 150, draw: 2, tail: 0 } } },
-};
+});

@@ -1,7 +1,8 @@
+import { complete } from '../later.ts';
 import type { Ruleset } from '../ruleset.ts';
 
 /** Source: rules in the style of Bicycle's pages, with three to six draws and 20,000 points. */
-export const GROWING: Ruleset = {
+export const GROWING: Ruleset = complete({
   seating: [
     { players: 2, teams: 2 },
     { players: 3, teams: 3 },
@@ -57,4 +58,4 @@ export const GROWING: Ruleset = {
   },
   stock: { exhausted: 'endsRound' },
   game: { target: 20000, tie: 'shared' },
-};
+});

@@ -1,7 +1,8 @@
+import { complete } from '../later.ts';
 import type { Ruleset } from '../ruleset.ts';
 
 /** Source: Bill's Hand and Foot of nwpages.net, with its host's default values. */
-export const TAILS: Ruleset = {
+export const TAILS: Ruleset = complete({
   seating: [
     { players: 2, teams: 2 },
     { players: 3, teams: 3 },
@@ -55,4 +56,4 @@ export const TAILS: Ruleset = {
   },
   stock: { exhausted: 'addDeck' },
   game: { target: null, tie: 'shared' },
-};
+});

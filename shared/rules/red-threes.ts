@@ -1,0 +1,53 @@
+import { type Card, isRedThree } from '../cards/cards.ts';
+import type { PacketName, RedThreeSource, Ruleset } from '../ruleset/ruleset.ts';
+
+/** Events that say where red threes came from, in the order they happened. */
+interface Coming {
+  readonly type: string;
+  readonly seat?: number | undefined;
+  readonly cards?: readonly Card[];
+  readonly drawn?: readonly Card[];
+}
+
+/** The player who lays red threes, and how many. */
+interface Layer {
+  readonly seat: number;
+  readonly playing: PacketName;
+  readonly count: number;
+}
+
+/** Where a red three of the packet being played lies. */
+const sourceOf = (playing: PacketName): RedThreeSource => (playing === 'hand' ? 'hand' : 'later');
+
+/** How many of the red threes being laid are replaced, by where they came from in this submission: three.4, three.10. */
+export function countReplaced(rules: Ruleset, events: readonly Coming[], { seat, playing, count }: Layer): number {
+  const { replace, notReplaced } = rules.threes.red;
+  if (!replace) return 0;
+  if (notReplaced.length === 0) return count;
+  const { draw, pile } = lastCome(events, seat);
+  const drawn = Math.min(draw, count);
+  const taken = Math.min(pile, count - drawn);
+  const of = (source: RedThreeSource, threes: number): number => (notReplaced.includes(source) ? 0 : threes);
+  return of('draw', drawn) + of('pile', taken) + of(sourceOf(playing), count - drawn - taken);
+}
+
+/** Red threes drawn and taken since the seat last laid some, or picked up a packet. */
+function lastCome(events: readonly Coming[], seat: number): { readonly draw: number; readonly pile: number } {
+  let draw = 0;
+  let pile = 0;
+  for (const event of events) {
+    if (event.seat !== seat) continue;
+    if (event.type === 'laidRedThrees' || event.type === 'pickedUp') pile = 0;
+    if (event.type === 'laidRedThrees') draw = countRed(event.drawn);
+    else if (event.type === 'pickedUp') draw = 0;
+    else if (event.type === 'drew') draw += countRed(event.cards);
+    else if (event.type === 'tookPile') pile += countRed(event.cards);
+  }
+  return { draw, pile };
+}
+
+const countRed = (cards: readonly Card[] = []): number => cards.filter(isRedThree).length;
+
+/** Whether a card is drawn for a red three that the player lays by choice from this packet: three.3, three.10. */
+export const isReplaced = ({ threes: { red } }: Ruleset, playing: PacketName): boolean =>
+  red.replace && !red.notReplaced.includes(sourceOf(playing));

@@ -1,0 +1,84 @@
+import type { FieldPath } from './fields/field.ts';
+import { valueAt } from './fields.ts';
+import { LATER_RULES } from './later.ts';
+import { isEveryRow } from './rounds.ts';
+import type { Ruleset } from './ruleset.ts';
+
+/** When a rule can have an effect; a rule that is not named here always can. */
+const APPLIES: { readonly [Path in FieldPath]?: (ruleset: Ruleset) => boolean } = {
+  'deck.extraDecks': ({ deck }) => deck.decks === 'beyondPlayers',
+  'deal.firstPacket': hasPackets,
+  'deal.nextPacket': hasPackets,
+  'deal.runEndsTurn': hasPackets,
+  'rounds[].minimum': ({ minimum }) => minimum === 'byRound',
+  'game.lastRowRepeats': ({ game }) => game.target !== null,
+  'meld.crossing': ({ meld: { afterBook } }) =>
+    typeof afterBook === 'string' ? afterBook !== 'sealed' : Object.values(afterBook).some((rule) => rule !== 'sealed'),
+  'pile.short': ({ pile }) => pile.count !== 'all',
+  'threes.red.replace': areLaid,
+  'threes.red.notReplaced': (ruleset) => areLaid(ruleset) && ruleset.threes.red.replace,
+  'threes.red.laid': areLaid,
+  'threes.red.laidNeedsDown': (ruleset) => areLaid(ruleset) && ruleset.threes.red.laying !== 'whenDown',
+  'threes.red.set': areLaid,
+  'threes.red.laidNotOut': areLaid,
+  'threes.red.unopened': hasPackets,
+  'threes.black.melding': ({ meld }) => meld.threes === 'none',
+  'threes.black.melded': ({ meld, threes }) => meld.threes !== 'none' || threes.black.melding !== 'never',
+  'goingOut.wildCountsAsClean': ({ meld, goingOut }) => meld.wildMelds && goingOut.books.clean > 0,
+  'goingOut.partners': hasPartners,
+  'goingOut.permission': hasPartners,
+  'goingOut.yesBinds': (ruleset) => hasPartners(ruleset) && ruleset.goingOut.permission !== 'none',
+};
+
+function hasPackets({ deal }: Ruleset): boolean {
+  return deal.packets.length > 1;
+}
+
+function areLaid({ threes }: Ruleset): boolean {
+  return threes.red.laying !== 'never';
+}
+
+function hasPartners({ seating }: Ruleset): boolean {
+  return seating.some(({ players, teams }) => players > teams);
+}
+
+/** Whether a rule can have an effect beside the others of its ruleset, in any round. */
+export function isApplied(ruleset: Ruleset, path: FieldPath): boolean {
+  const applies = APPLIES[path];
+  return applies === undefined || !isEveryRow(ruleset, (rules) => !applies(rules));
+}
+
+/** Values that say that a table does not have something. */
+const NOTHING: { readonly [Path in FieldPath]?: unknown } = {
+  'rounds[].tail': 0,
+  minimum: 'byRound',
+  'rounds[].rules': undefined,
+  'pile.freezes': [],
+  'goingOut.concealed': 0,
+  'goingOut.wildCountsAsClean': false,
+  'deck.decks': 'beyondPlayers',
+  'meld.bookSize': 7,
+};
+
+/** Whether a rules page has the rule: it can have an effect, and does not only say what the table does not have. */
+export function isSaid(ruleset: Ruleset, path: FieldPath): boolean {
+  if (!isApplied(ruleset, path)) return false;
+  const value = valueAt(ruleset, path);
+  const nothing = path in NOTHING ? NOTHING[path] : laterAt(path);
+  if (nothing === NEVER) return true;
+  return path.startsWith('rounds[].')
+    ? (value as readonly unknown[]).some((each) => each !== nothing)
+    : JSON.stringify(value) !== JSON.stringify(nothing);
+}
+
+const NEVER = Symbol('no such value');
+
+/** The value of a later field that plays as before it came. */
+function laterAt(path: FieldPath): unknown {
+  let part: unknown = LATER_RULES;
+  for (const key of path.split('.')) {
+    if (typeof part !== 'object' || part === null || !Object.hasOwn(part, key)) return NEVER;
+    part = (part as Readonly<Record<string, unknown>>)[key];
+  }
+  return part;
+}

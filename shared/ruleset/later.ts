@@ -1,0 +1,63 @@
+import { isParts, type Parts } from './check/issue.ts';
+import type { DeepPartial, Ruleset } from './ruleset.ts';
+
+/** Fields that came after the first version, each with the value that plays as before. */
+export const LATER_RULES = {
+  deck: { decks: 'beyondPlayers', leftOut: [] },
+  deal: { firstPacket: 'asDealt', nextPacket: 'whenEmpty', runEndsTurn: false },
+  meld: { crossing: true, threes: 'none', special: [] },
+  pile: { thenDraw: 0 },
+  discard: { never: [], notLast: [], untilOwnBook: [], untilEveryBook: [], notFitting: [] },
+  threes: {
+    red: { notReplaced: [], set: null, laidNotOut: null, unopened: null },
+    black: { melding: 'never', melded: 5 },
+  },
+  goingOut: { yesBinds: false, points: 0 },
+  score: { byHand: false },
+  game: { lastRowRepeats: false },
+} as const satisfies DeepPartial<Ruleset>;
+
+type LaterRules = typeof LATER_RULES;
+
+type Leaf = readonly unknown[] | string | number | boolean | null;
+
+/** Keys of `T` that are later as a whole. */
+type NewKey<T, Later> = {
+  [K in keyof T & keyof Later]: K extends typeof NEW_GROUP ? K : Later[K] extends Leaf ? K : never;
+}[keyof T & keyof Later];
+
+/** A ruleset in which the fields of `Later` may be missing. */
+type OfAnyVersion<T, Later> = { readonly [K in NewKey<T, Later>]?: T[K] } & {
+  readonly [K in Exclude<keyof T, NewKey<T, Later>>]: K extends keyof Later ? OfAnyVersion<T[K], Later[K]> : T[K];
+};
+
+/** A ruleset as a preset may be written: what it does not say is as before. */
+export type WrittenRuleset = OfAnyVersion<Ruleset, LaterRules>;
+
+/** A written ruleset, complete. */
+export const complete = (written: WrittenRuleset): Ruleset => withLaterRules(written) as Ruleset;
+
+/**
+ * An unknown value with the later fields that it lacks, so that rulesets of the first version are read as they were
+ * played. Groups of the first version that are missing stay missing, for the check to name.
+ */
+export const withLaterRules = (candidate: unknown): unknown =>
+  isParts(candidate) ? filled(candidate, LATER_RULES) : candidate;
+
+/** The same value if it lacks nothing. */
+function filled(value: Parts, later: Parts): Parts {
+  const added = Object.entries(later).flatMap(([key, part]) => {
+    const now = partOf(value, key, part);
+    return now === value[key] ? [] : [[key, now] as const];
+  });
+  return added.length === 0 ? value : { ...value, ...Object.fromEntries(added) };
+}
+
+function partOf(value: Parts, key: string, later: unknown): unknown {
+  if (!Object.hasOwn(value, key)) return isParts(later) && key !== NEW_GROUP ? undefined : later;
+  const own = value[key];
+  return isParts(later) && isParts(own) ? filled(own, later) : own;
+}
+
+/** The group that the first version did not have. */
+const NEW_GROUP = 'discard';
