@@ -13,9 +13,23 @@ export type Card = `${Rank}${Suit}` | Joker;
 export const MELD_RANKS = ['4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A'] as const;
 export type MeldRank = (typeof MELD_RANKS)[number];
 
+/** Ranks of natural melds where threes are a rank too. */
+export type NaturalRank = MeldRank | '3';
+
+/** What a meld is of: a natural rank, threes, or wilds only. */
+export type MeldKind = NaturalRank | 'wild';
+
 /** Classes of cards that a ruleset can name. */
 export const CARD_CLASSES = ['redThree', 'blackThree', 'two', 'joker'] as const;
 export type CardClass = (typeof CARD_CLASSES)[number];
+
+/** What a ruleset can name: a class of cards, or a rank from 4 to ace. */
+export const CARD_GROUPS = [...CARD_CLASSES, ...MELD_RANKS] as const;
+export type CardGroup = (typeof CARD_GROUPS)[number];
+
+/** Those of them that books are made of. */
+export const BOOK_GROUPS = ['two', 'joker', ...MELD_RANKS] as const satisfies readonly CardGroup[];
+export type BookGroup = (typeof BOOK_GROUPS)[number];
 
 /** Every face once, in the order of a sorted hand: 4 to ace, then threes, twos, jokers. */
 export const FACES: readonly Card[] = [
@@ -58,6 +72,11 @@ export function classOf(card: Card): CardClass | undefined {
   if (isTwo(card)) return 'two';
   if (!isThree(card)) return undefined;
   return isRedThree(card) ? 'redThree' : 'blackThree';
+}
+
+/** Whether a card is of one of these classes or ranks. */
+export function isAmong(groups: readonly CardGroup[], card: Card): boolean {
+  return groups.length > 0 && groups.includes(classOf(card) ?? (rankOf(card) as MeldRank));
 }
 
 /** Cards in the order of a sorted hand. */

@@ -1,10 +1,22 @@
-import { type Card, classOf, sortCards } from '../cards/cards.ts';
+import {
+  type Card,
+  FACES,
+  isAmong,
+  isJoker,
+  RANKS,
+  type Rank,
+  rankOf,
+  SUITS,
+  type Suit,
+  sortCards,
+} from '../cards/cards.ts';
+import { decksFor } from '../ruleset/decks.ts';
 import { rulesOfRound } from '../ruleset/rounds.ts';
 import type { Ruleset, Seating } from '../ruleset/ruleset.ts';
 import { beginTurn } from './play.ts';
 import { isExtraRoundDue, isGameOver, totalsOf } from './score.ts';
-import { type Chance, decksOf, type Entropy, shuffle } from './shuffle.ts';
-import { type GameState, type Packet, seatAfter } from './state.ts';
+import { bytesOfEntropy, type Chance, decksOf, type Entropy, makeChance, shuffle } from './shuffle.ts';
+import { type Choosing, type GameState, type Packet, seatAfter } from './state.ts';
 import { type Accepted, Transition } from './transition.ts';
 
 export { isGameOver } from './score.ts';
@@ -23,10 +35,34 @@ export interface Setup {
 /** Deals the first round of a game. */
 export function startGame(setup: Setup): Accepted {
   const { players, teams } = setup.seating;
-  const dealer = setup.dealer ?? ((setup.starter ?? 0) + players - 1) % players;
+  const drawn = drawnToBegin(setup);
+  const starter = drawn === undefined ? setup.starter : seatOfHighest(drawn);
+  const dealer = (drawn === undefined ? setup.dealer : undefined) ?? ((starter ?? 0) + players - 1) % players;
   const scores = Array.from({ length: teams }, () => 0);
-  return dealRound(emptyGame(setup), { round: 1, dealer, scores, entropy: setup.entropy });
+  const start = { round: 1, dealer, scores, entropy: setup.entropy };
+  return dealRound(emptyGame(setup), drawn === undefined ? start : { ...start, drawn });
 }
+
+/** The lane of the shuffle that decides who begins, apart from those of the deal and the refills. */
+const STARTER_LANE = 2 ** 32 - 1;
+
+/** A card for each seat from one shuffled deck without jokers, if the first round begins by drawing: deal.8. */
+export function drawnToBegin({ ruleset, seating, entropy }: Setup): readonly Card[] | undefined {
+  if (rulesOfRound(ruleset, 1).deal.starts !== 'drawn') return undefined;
+  const deck = FACES.filter((card) => !isJoker(card));
+  return shuffle(deck, makeChance(bytesOfEntropy(entropy), STARTER_LANE)).slice(0, seating.players);
+}
+
+/** The highest card begins: ace high, two low, and of one rank spades, hearts, diamonds, clubs. */
+function seatOfHighest(drawn: readonly Card[]): number {
+  const heights = drawn.map(heightOf);
+  return heights.indexOf(Math.max(...heights));
+}
+
+const heightOf = (card: Card): number =>
+  isJoker(card)
+    ? RANKS.length * 4
+    : RANKS.indexOf(rankOf(card) as Rank) * 4 + 3 - SUITS.indexOf(card.charAt(1) as Suit);
 
 /** Deals the next round; the deal, or the chosen start, passes to the left. Throws if no round is due. */
 export function nextRound(state: GameState, entropy: Entropy): Accepted {
@@ -42,13 +78,15 @@ interface RoundStart {
   readonly dealer: number;
   readonly scores: readonly number[];
   readonly entropy: Entropy;
+  readonly drawn?: readonly Card[];
 }
 
-function dealRound(before: GameState, { round, dealer, scores, entropy }: RoundStart): Accepted {
+function dealRound(before: GameState, { entropy, ...start }: RoundStart): Accepted {
+  const { round, dealer } = start;
   const transition = new Transition(before, entropy);
   const rules = rulesOfRound(before.ruleset, round);
   const layout = layOut(rules, before.seating.players, transition.chance());
-  transition.emit({ type: 'dealt', round, dealer, scores, ...layout });
+  transition.emit({ type: 'dealt', ...start, ...layout });
   beginTurn(transition, seatAfter(before, dealer));
   return { type: 'accepted', events: transition.events, state: transition.state };
 }
@@ -61,17 +99,39 @@ function emptyGame({ ruleset, seating }: Setup): GameState {
 
 interface Layout {
   readonly packets: readonly (readonly Packet[])[];
+  readonly choosing?: readonly Choosing[];
   readonly stock: readonly Card[];
   readonly pile: readonly Card[];
 }
 
 /** Shuffles all decks, deals every packet, player by player, and turns up the first discard. */
 export function layOut(rules: Ruleset, players: number, chance: Chance): Layout {
-  const cards = [...shuffle(decksOf(rules.deck, players + rules.deck.extraDecks), chance)];
-  const packets = Array.from({ length: players }, () =>
-    rules.deal.packets.map(({ name, size }) => ({ name, cards: sortCards(cards.splice(0, size)) })),
+  const cards = [...shuffle(decksOf(rules.deck, decksFor(rules.deck, players)), chance)];
+  const { firstPacket, packets: sizes } = rules.deal;
+  const stacks = Array.from({ length: players }, () => {
+    const dealt = sizes.map(({ size }) => cards.splice(0, size));
+    return firstPacket === 'lowestBottom' || firstPacket === 'highestBottom' ? byBottom(dealt, firstPacket) : dealt;
+  });
+  const packets = stacks.map((dealt) =>
+    dealt.map((stack, i) => ({ name: sizes[i]?.name ?? 'hand', cards: sortCards(stack) })),
   );
-  return { packets: packets.map(withoutEmpty), ...turnUp(rules, cards, chance) };
+  const choosing =
+    firstPacket === 'byTops' || firstPacket === 'byAll' ? stacks.map(choosingOf(firstPacket)) : undefined;
+  return { packets: packets.map(withoutEmpty), ...(choosing && { choosing }), ...turnUp(rules, cards, chance) };
+}
+
+/** A packet's first card lies at its bottom, its last one on top. */
+const choosingOf =
+  (sees: 'byTops' | 'byAll') =>
+  (stacks: readonly (readonly Card[])[]): Choosing =>
+    sees === 'byAll' ? { sees: 'all' } : { sees: 'tops', tops: stacks.map((stack) => stack.at(-1) as Card) };
+
+/** The stack with the lowest or the highest bottom card first; the first of equal ranks: deal.7. */
+function byBottom(stacks: readonly Card[][], which: 'lowestBottom' | 'highestBottom'): readonly Card[][] {
+  const bottoms = stacks.map(([bottom]) => Math.floor(heightOf(bottom as Card) / 4));
+  const wanted = which === 'lowestBottom' ? Math.min(...bottoms) : Math.max(...bottoms);
+  const hand = stacks[bottoms.indexOf(wanted)] as Card[];
+  return [hand, ...stacks.filter((stack) => stack !== hand)];
 }
 
 /** Leaves out empty packets, but never the first: the player holds it. */
@@ -87,8 +147,7 @@ function turnUp({ deal: { upcard } }: Ruleset, cards: Card[], chance: Chance): P
   if (upcard === 'none') return { stock: cards, pile };
   const buried: Card[] = [];
   for (let card = cards.shift(); card !== undefined; card = cards.shift()) {
-    const cardClass = classOf(card);
-    const isRejected = upcard !== 'any' && cardClass !== undefined && upcard.reject.includes(cardClass);
+    const isRejected = upcard !== 'any' && isAmong(upcard.reject, card);
     if (isRejected && upcard.then === 'bury') buried.push(card);
     else pile.unshift(card);
     if (!isRejected) break;

@@ -1,9 +1,12 @@
+import { findExit } from '../meld-search/find-exit.ts';
 import { type Move, refuse } from '../rules/move.ts';
+import type { Position } from '../rules/position.ts';
 import { type Rejection, reject } from '../rules/rejection.ts';
 import { canEndTurn } from '../rules/turn-end.ts';
 import {
   answer,
   ask,
+  choosePacket,
   discard,
   draw,
   layAfterGettingDown,
@@ -38,13 +41,33 @@ type Stuck = (transition: Transition, moves: readonly Move[]) => Rejection | und
 
 function decideMoves(state: GameState, { seat, moves, entropy }: Submission, stuck: Stuck): GameDecision {
   const transition = new Transition(state, entropy);
+  let isBound = false;
   for (const move of moves) {
-    const refusal = refuse(transition.positionOf(seat), move);
+    const position = transition.positionOf(seat);
+    const refusal = refuse(position, move);
     if (refusal) return refusal;
+    isBound ||= mustGoOut(position);
     follow(transition, seat, move);
   }
-  const refusal = settle(transition, seat, () => stuck(transition, moves));
+  const refusal =
+    settle(transition, seat, () => stuck(transition, moves)) ?? (isBound ? refuseStaying(transition, seat) : undefined);
   return refusal ?? { type: 'accepted', events: transition.events, state: transition.state };
+}
+
+/** Whether a yes binds this player, who could go out now: ask.5. */
+const mustGoOut = (position: Position): boolean =>
+  position.rules.goingOut.yesBinds &&
+  position.ownTurn &&
+  position.phase === 'play' &&
+  position.permission === 'granted' &&
+  findExit(position) !== undefined;
+
+/** Refuses a play after which the player could no longer go out in this turn, unless new cards came by it: ask.5. */
+function refuseStaying(transition: Transition, seat: number): Rejection | undefined {
+  const { turn, ended } = transition.state;
+  if (ended || transition.events.some(isSurprise)) return undefined;
+  const goesOn = turn.seat === seat && !transition.events.some(({ type }) => type === 'turnBegan');
+  return goesOn && mustGoOut(transition.positionOf(seat)) ? undefined : reject('mustGoOut');
 }
 
 function follow(transition: Transition, seat: number, move: Move): void {
@@ -56,6 +79,7 @@ type MoveOf<T extends Move['type']> = Extract<Move, { readonly type: T }>;
 type Follows = { readonly [T in Move['type']]: (transition: Transition, seat: number, move: MoveOf<T>) => void };
 
 const FOLLOWS: Follows = {
+  choosePacket: (transition, seat, { packet }) => choosePacket(transition, seat, packet),
   draw,
   takePile: (transition, seat, { melds }) => takePile(transition, seat, melds),
   meld: (transition, seat, { melds }) => layDown(transition, seat, melds),
@@ -87,6 +111,7 @@ const refuseStuckUnlessSurprised: Stuck = (transition, moves) =>
 
 const isSurprise = (event: GameEvent): boolean =>
   event.type === 'pickedUp' ||
+  event.type === 'drew' ||
   (event.type === 'tookPile' && event.cards.length > 0) ||
   (event.type === 'laidRedThrees' && event.drawn.length > 0);
 

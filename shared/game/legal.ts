@@ -6,7 +6,7 @@ import type { Move } from '../rules/move.ts';
 import type { Laying, Position } from '../rules/position.ts';
 import type { Rejection, RejectionCode } from '../rules/rejection.ts';
 import { takenFrom } from '../rules/taking.ts';
-import { refuseDraw, refuseStandingAnswer } from '../rules/turns.ts';
+import { refuseChoosing, refuseDraw, refuseStandingAnswer } from '../rules/turns.ts';
 import { decide } from './decide.ts';
 import { positionOf } from './position.ts';
 import type { GameState } from './state.ts';
@@ -21,6 +21,7 @@ export type Legal = Readonly<Record<Move['type'], true | RejectionCode>>;
 export function legal(state: GameState, seat: number): Legal {
   const position = positionOf(state, seat);
   return {
+    choosePacket: trueOr(refuseChoosing(position, 'hand')),
     draw: trueOr(refuseDraw(position)),
     takePile: trueOrCode(takeAt(state, seat)),
     meld: trueOrCode(meldAt(state, seat)),
@@ -46,15 +47,13 @@ const layingsOf = (found: FoundMelds | RejectionCode): readonly Laying[] | Rejec
 function takeAt(state: GameState, seat: number): FoundMelds | RejectionCode {
   const position = positionOf(state, seat);
   const accepts = acceptsBy(state, { seat, type: 'takePile' });
-  return findTake(position, { incoming: countIncoming(state.pile, takenFrom(position).cards), accepts });
+  const { cards, drawn } = takenFrom(position);
+  const incoming = countIncoming(state.pile.slice(1, 1 + cards)) + countIncoming(state.stock.slice(0, drawn));
+  return findTake(position, { incoming, accepts });
 }
 
-/** Counts the cards taken under the top, red threes aside. */
-function countIncoming(pile: readonly Card[], cards: number): number {
-  let count = 0;
-  for (let i = 1; i <= cards && i < pile.length; i++) if (!isRedThree(pile[i] as Card)) count++;
-  return count;
-}
+/** Counts cards that come with a take, red threes aside. */
+const countIncoming = (cards: readonly Card[]): number => cards.filter((card) => !isRedThree(card)).length;
 
 const meldAt = (state: GameState, seat: number): FoundMelds | RejectionCode =>
   findMeld(positionOf(state, seat), acceptsBy(state, { seat, type: 'meld' }));

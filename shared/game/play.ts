@@ -1,10 +1,13 @@
 import { type Card, isRedThree } from '../cards/cards.ts';
 import type { StandingAnswer } from '../protocol/intent.ts';
 import type { Ending } from '../protocol/table-intent.ts';
-import type { Laying } from '../rules/position.ts';
+import { factsOfAll, isBookOf } from '../rules/melds.ts';
+import type { Laying, Meld } from '../rules/position.ts';
+import { countReplaced } from '../rules/red-threes.ts';
 import { takenFrom } from '../rules/taking.ts';
+import type { DealtPacketName, Ruleset } from '../ruleset/ruleset.ts';
 import { isGameOver, winnersOf } from './score.ts';
-import { type GameState, partnersOf, playerOf, seatAfter, teamStateOf } from './state.ts';
+import { type GameState, type HandPoints, partnersOf, playerOf, seatAfter, teamStateOf } from './state.ts';
 import { canSupply, nextCards } from './stock.ts';
 import { type Accepted, Transition } from './transition.ts';
 
@@ -22,6 +25,12 @@ export function beginTurn(transition: Transition, seat: number): void {
 export function passTurn(transition: Transition, seat: number): void {
   transition.emit({ type: 'passed', seat });
   beginTurn(transition, seatAfter(transition.state, seat));
+}
+
+/** Says which packet is the hand; the rules may lay its red threes at once: deal.7. */
+export function choosePacket(transition: Transition, seat: number, packet: DealtPacketName): void {
+  transition.emit({ type: 'chosePacket', seat, packet });
+  if (layRedThrees(transition, seat, 'run') === 'empty') passTurn(transition, seat);
 }
 
 // Moves that bring cards
@@ -58,6 +67,9 @@ export function takePile(transition: Transition, seat: number, layings: readonly
     transition.emit({ type: 'tailGrew', seat, from: 'pile', cards });
   }
   emitMelds(transition, seat, withTop(layings, top));
+  const drawn = nextCards(transition, taken.drawn);
+  if (drawn.length > 0) transition.emit({ type: 'drew', seat, cards: drawn });
+  if (pickUpForBook(transition, seat)) return;
   if (playerOf(transition.state, seat).held.length === 0) runOrGoOut(transition, seat);
   else afterCardsCame(transition, seat);
 }
@@ -75,10 +87,13 @@ function afterCardsCame(transition: Transition, seat: number): void {
 /** Lays melds from the hand. */
 export function layDown(transition: Transition, seat: number, layings: readonly Laying[]): void {
   emitMelds(transition, seat, layings);
+  if (pickUpForBook(transition, seat)) return;
   if (playerOf(transition.state, seat).held.length === 0) runOrGoOut(transition, seat);
 }
 
 function emitMelds(transition: Transition, seat: number, layings: readonly Laying[]): void {
+  const { melds } = teamStateOf(transition.state, seat);
+  transition.booksBefore = countBooksOf(transition.rules, melds);
   for (const { to, cards } of layings) {
     const meld = to === 'new' ? teamStateOf(transition.state, seat).melds.length : to;
     transition.emit({ type: 'melded', seat, meld, cards });
@@ -102,11 +117,29 @@ export function layRedThree(transition: Transition, seat: number, card: Card): v
 
 // The next packet
 
+const countBooksOf = ({ meld }: Ruleset, melds: readonly Meld[]): number =>
+  factsOfAll(melds).filter((each) => isBookOf(meld, each)).length;
+
+/** Where a finished book brings the next packet: picks it up beside the cards still held. Whether it did: packet.5. */
+function pickUpForBook(transition: Transition, seat: number): boolean {
+  const { rules, state, booksBefore } = transition;
+  if (rules.deal.nextPacket !== 'withBook' || playerOf(state, seat).waiting.length === 0) return false;
+  if (countBooksOf(rules, teamStateOf(state, seat).melds) <= booksBefore) return false;
+  if (takeNext(transition, seat, 'run') === 'empty') passTurn(transition, seat);
+  return true;
+}
+
 /** After melding the last card held: picks up the next packet, or goes out if there is none: packet.1, out.1. */
 function runOrGoOut(transition: Transition, seat: number): void {
   if (playerOf(transition.state, seat).waiting.length === 0) endByGoingOut(transition, seat);
-  else if (pickUpNext(transition, seat, 'run') === 'empty') passTurn(transition, seat);
+  else if (pickUpNext(transition, seat, 'run') !== 'over' && (hasNone(transition, seat) || runEnds(transition)))
+    passTurn(transition, seat);
 }
+
+const hasNone = (transition: Transition, seat: number): boolean => playerOf(transition.state, seat).held.length === 0;
+
+/** Whether picking up a packet in one's turn ends it: packet.6. */
+const runEnds = ({ rules: { deal } }: Transition): boolean => deal.runEndsTurn && deal.nextPacket === 'whenEmpty';
 
 /** After a discard: picks up the next packet, or lays red threes if the team has just got down. */
 const walk = (transition: Transition, seat: number): AfterLaying =>
@@ -114,8 +147,11 @@ const walk = (transition: Transition, seat: number): AfterLaying =>
     ? pickUpNext(transition, seat, 'walk')
     : layAfterGettingDown(transition, seat, 'walk');
 
-/** Picks up the next packet and lays its red threes; `empty` if there is none. */
-function pickUpNext(transition: Transition, seat: number, by: 'run' | 'walk'): AfterLaying {
+/** Picks up the next packet and lays its red threes; `empty` if there is none, or it waits for a book. */
+const pickUpNext = (transition: Transition, seat: number, by: 'run' | 'walk'): AfterLaying =>
+  transition.rules.deal.nextPacket === 'withBook' ? 'empty' : takeNext(transition, seat, by);
+
+function takeNext(transition: Transition, seat: number, by: 'run' | 'walk'): AfterLaying {
   const [next] = playerOf(transition.state, seat).waiting;
   if (!next) return 'empty';
   transition.emit({ type: 'pickedUp', seat, packet: next.name, by });
@@ -163,7 +199,9 @@ interface ToLay {
 
 /** Lays red threes and draws a card for each. False if the stock ran out, which ends the round. */
 function layAndReplace(transition: Transition, seat: number, { cards, chosen }: ToLay): boolean {
-  const wanted = transition.rules.threes.red.replace ? cards.length : 0;
+  const { playing } = playerOf(transition.state, seat);
+  const layer = { seat, playing, count: cards.length };
+  const wanted = countReplaced(transition.rules, chosen ? [] : transition.events, layer);
   const isSupplied = canSupply(transition, wanted);
   transition.emit({ type: 'laidRedThrees', seat, cards, drawn: nextCards(transition, wanted), chosen });
   if (isSupplied) return true;
@@ -191,6 +229,14 @@ function endByGoingOut(transition: Transition, seat: number): void {
 function endByStock(transition: Transition): void {
   transition.emit({ type: 'roundEnded', by: 'stock' });
   emitGameEnd(transition);
+}
+
+/** Points that the host gives a team by hand; by them the game may end: score.6. */
+export function givePoints(state: GameState, given: { readonly seat: number } & HandPoints): Accepted {
+  const transition = new Transition(state, new Uint8Array(32));
+  transition.emit({ type: 'pointsGiven', ...given });
+  if (!isGameOver(state)) emitGameEnd(transition);
+  return { type: 'accepted', events: transition.events, state: transition.state };
 }
 
 /** Ends the round, or the whole game, by agreement; scored as if the stock had run out. */

@@ -1,4 +1,4 @@
-import { type Card, type CardClass, classOf } from '../cards/cards.ts';
+import { type Card, type CardGroup, isAmong } from '../cards/cards.ts';
 import type { PartnerFacts, Position } from '../rules/position.ts';
 import { minimumOf, roundRow, rulesOfRound } from '../ruleset/rounds.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
@@ -16,7 +16,7 @@ export function positionOf(state: GameState, seat: number): Position {
   const { turn, pile } = state;
   const { draw, tail } = roundRow(state.ruleset, state.round);
   const rules = rulesNow(state);
-  const { held, playing, waiting } = playerOf(state, seat);
+  const { held, playing, waiting, choosing } = playerOf(state, seat);
   const { melds, down } = teamStateOf(state, seat);
   return {
     rules,
@@ -36,20 +36,24 @@ export function positionOf(state: GameState, seat: number): Position {
     minimum: minimumNow(state, seat),
     pile: { top: pile[0], count: pile.length, frozen: isFrozen(rules.pile.freezes, pile) },
     partners: partnersOf(state, seat).map((partner) => partnerFacts(playerOf(state, partner))),
+    others: rules.discard.untilEveryBook.length === 0 ? NO_TEAMS : otherMelds(state, seat),
     stock: state.stock.length,
+    choosing: choosing !== undefined,
   };
 }
+
+const NO_TEAMS: Position['others'] = [];
+
+const otherMelds = (state: GameState, seat: number): Position['others'] =>
+  state.teams.filter((_, team) => team !== teamOf(state, seat)).map(({ melds }) => melds);
 
 const partnerFacts = (player: PlayerState): PartnerFacts => ({
   inLast: player.waiting.length === 0,
   playedLast: player.waiting.length === 0 && player.playedLast,
 });
 
-/** A pile is frozen while it holds a card of these classes: pile.8. */
-export function isFrozen(freezes: readonly CardClass[], pile: readonly Card[]): boolean {
+/** A pile is frozen while it holds one of these cards: pile.8. */
+export function isFrozen(freezes: readonly CardGroup[], pile: readonly Card[]): boolean {
   if (freezes.length === 0) return false;
-  return pile.some((card) => {
-    const cardClass = classOf(card);
-    return cardClass !== undefined && freezes.includes(cardClass);
-  });
+  return pile.some((card) => isAmong(freezes, card));
 }

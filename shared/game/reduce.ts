@@ -1,6 +1,8 @@
 import type { Card } from '../cards/cards.ts';
 import { withCards, withoutCards } from '../cards/multiset.ts';
+import type { PacketName } from '../ruleset/ruleset.ts';
 import {
+  countLaid,
   type DealtEvent,
   type GameEvent,
   type GameState,
@@ -86,12 +88,23 @@ const REDUCERS: GameReducers = {
     const player = playerOf(state, seat);
     const [next, ...waiting] = player.waiting;
     if (!next) throw new Error(`seat ${seat} has no packet left`);
-    const { name, cards: held } = next;
+    const { name, cards } = next;
+    const held = withCards(player.held, cards);
     return {
       ...state,
       players: withPlayer(state, seat, { ...player, playing: name, held, waiting, playedLast: false }),
     };
   },
+
+  chosePacket: (state, { seat, packet }) => ({
+    ...state,
+    players: withPlayer(state, seat, withChosen(playerOf(state, seat), packet)),
+  }),
+
+  pointsGiven: (state, { team, points, reason }) => ({
+    ...state,
+    byHand: [...(state.byHand ?? []), { team, points, reason }],
+  }),
 
   askedToGoOut: (state, { seat }) => {
     const { phase, melded, concealed } = state.turn;
@@ -105,7 +118,8 @@ const REDUCERS: GameReducers = {
     const { seat: asker, resumes: phase, melded, concealed } = state.turn;
     const awaited = state.turn.awaited.filter((partner) => partner !== seat);
     if (yes && awaited.length > 0) return { ...state, turn: { ...state.turn, awaited } };
-    return { ...state, turn: { seat: asker, phase, permission: yes ? 'granted' : 'refused', melded, concealed } };
+    const turn = { seat: asker, phase, permission: yes ? 'granted' : 'refused', melded, concealed } as const;
+    return yes ? { ...state, turn } : { ...state, turn, players: withRefusal(state, asker) };
   },
 
   standingSet: (state, { seat, answer }) => ({
@@ -118,7 +132,7 @@ const REDUCERS: GameReducers = {
   stockRefilled: (state, { by, cards }) => ({
     ...state,
     stock: [...state.stock, ...cards],
-    pile: by === 'reshuffle' ? state.pile.slice(0, 1) : state.pile,
+    ...(by === 'reshuffle' && { pile: state.pile.slice(0, 1), reshuffledAt: countLaid(state) }),
   }),
 
   wentOut: (state) => state,
@@ -133,13 +147,39 @@ const REDUCERS: GameReducers = {
   gameEnded: (state) => state,
 };
 
+/** Remembers how many cards the partners had, so that the question is not asked again over the same ones. */
+function withRefusal(state: GameState, asker: number): GameState['players'] {
+  const cards = partnersOf(state, asker).map((partner) => {
+    const { held, waiting } = playerOf(state, partner);
+    return waiting.reduce((sum, packet) => sum + packet.cards.length, held.length);
+  });
+  return withPlayer(state, asker, { ...playerOf(state, asker), refused: cards.reduce((sum, count) => sum + count, 0) });
+}
+
 /** Starts a round; standing answers stay. The first turn begins with an event of its own. */
-function deal(state: GameState, { round, dealer, scores, packets, stock, pile }: DealtEvent): GameState {
+function deal(state: GameState, event: DealtEvent): GameState {
+  const { round, dealer, scores, packets, choosing, drawn, stock, pile } = event;
   const { ruleset, seating } = state;
-  const players = packets.map((dealt, seat) => dealtPlayer(dealt, state.players[seat]?.standing));
+  const players = packets.map((dealt, seat) => {
+    const player = dealtPlayer(dealt, state.players[seat]?.standing);
+    const chooses = choosing?.[seat];
+    return chooses ? { ...player, held: [], waiting: dealt, choosing: chooses } : player;
+  });
   const teams = scores.map((): TeamState => ({ melds: [], redThrees: [], down: false }));
   const turn = { seat: dealer, phase: 'draw', permission: 'none', melded: false, concealed: true } as const;
-  return { ruleset, seating, round, dealer, scores, turn, players, teams, stock, pile };
+  const dealt = { ruleset, seating, round, dealer, scores, turn, players, teams, stock, pile };
+  return drawn ? { ...dealt, drawn } : dealt;
+}
+
+/** The chosen packet is held and has the first name; the others keep their order under the names that follow. */
+function withChosen({ choosing: _, ...player }: PlayerState, packet: PacketName): PlayerState {
+  const chosen = player.waiting.filter(({ name }) => name === packet);
+  const others = player.waiting.filter(({ name }) => name !== packet);
+  const [first, ...waiting] = [...chosen, ...others].map(({ cards }, i) => ({
+    name: player.waiting[i]?.name ?? 'hand',
+    cards,
+  }));
+  return { ...player, playing: first?.name ?? 'hand', held: first?.cards ?? [], waiting };
 }
 
 function dealtPlayer([first, ...waiting]: readonly Packet[], standing: PlayerState['standing'] = 'ask'): PlayerState {

@@ -1,8 +1,8 @@
-import { type Card, isBlackThree, isRedThree } from '../cards/cards.ts';
+import { type Card, isBlackThree, isRedThree, isThree } from '../cards/cards.ts';
 import type { RoundScore } from '../protocol/view.ts';
 import { countBooks, factsOfAll } from '../rules/melds.ts';
-import { cardsValue } from '../rules/values.ts';
-import type { BookCounts, Ruleset } from '../ruleset/ruleset.ts';
+import { booksValue, cardsValue } from '../rules/values.ts';
+import type { Ruleset } from '../ruleset/ruleset.ts';
 import { rulesNow } from './position.ts';
 import { type GameState, type TeamState, teamOf } from './state.ts';
 
@@ -19,12 +19,26 @@ function scoreTeam(state: GameState, team: TeamState, place: number): RoundScore
   const rules = rulesNow(state);
   const unmelded = unmeldedOf(state, place);
   const bookCounts = countBooks(rules.meld, factsOfAll(team.melds));
-  const cards = team.melds.reduce((sum, meld) => sum + cardsValue(rules, meld), 0);
-  const books = scoreBooks(rules, bookCounts);
-  const redThrees = scoreRedThrees(rules, team, unmelded);
+  const melded = team.melds.reduce((sum, meld) => sum + cardsValue(rules, meld), 0);
+  const threes = rules.meld.threes === 'none' ? countBlackThrees(team) : 0;
+  const cards = melded + threes * rules.threes.black.melded;
+  const books = booksValue(rules, factsOfAll(team.melds));
+  const redThrees = scoreRedThrees(state, place, unmelded);
   const goingOut = scoreGoingOut(state, place);
   const left = scoreLeft(rules, unmelded);
-  return { cards, books, redThrees, goingOut, left, total: cards + books + redThrees + goingOut + left, bookCounts };
+  const score = { cards, books, redThrees, goingOut, left, bookCounts };
+  const byHand = scoreByHand(state, place);
+  const total = cards + books + redThrees + goingOut + left + (byHand ?? 0);
+  return byHand === undefined ? { ...score, total } : { ...score, byHand, total };
+}
+
+const countBlackThrees = ({ melds }: TeamState): number =>
+  melds.reduce((sum, meld) => sum + (isThree(meld[0] as Card) ? meld.length : 0), 0);
+
+/** Points that the host gave the team in this round; undefined if there are none: score.6. */
+function scoreByHand({ byHand }: GameState, place: number): number | undefined {
+  const own = byHand?.filter(({ team }) => team === place) ?? [];
+  return own.length === 0 ? undefined : own.reduce((sum, { points }) => sum + points, 0);
 }
 
 /** All cards in the packets of a team's players. */
@@ -37,15 +51,40 @@ export function leftWith(state: GameState, seat: number): readonly Card[] {
   return player ? [...player.held, ...player.waiting.flatMap(({ cards }) => cards)] : [];
 }
 
-const scoreBooks = ({ score: { bonus } }: Ruleset, { clean, dirty, wild }: BookCounts): number =>
-  clean * bonus.clean + dirty * bonus.dirty + wild * bonus.wild;
-
 /** Laid ones count for the team, or against one that is not down if the rules say so; held ones by their own value. */
-function scoreRedThrees({ threes: { red } }: Ruleset, team: TeamState, unmelded: readonly Card[]): number {
-  const laid = team.redThrees.length * red.laid;
-  const held = unmelded.filter(isRedThree).length * red.held;
+function scoreRedThrees(state: GameState, place: number, unmelded: readonly Card[]): number {
+  const { red } = rulesNow(state).threes;
+  const team = state.teams[place] as TeamState;
+  const laid = scoreLaid(state, place, team.redThrees.length);
+  const unopened = countUnopened(state, place);
+  const held = (unmelded.filter(isRedThree).length - unopened) * red.held + unopened * (red.unopened ?? red.held);
   return (red.laidNeedsDown && !team.down ? 0 - laid : laid) + held;
 }
+
+/** A full set counts a fixed sum, the others each for itself: three.6, three.9. */
+function scoreLaid(state: GameState, place: number, count: number): number {
+  const { red } = rulesNow(state).threes;
+  const { ended } = state;
+  const isBeaten = ended?.by === 'out' && teamOf(state, ended.seat) !== place;
+  const each = isBeaten ? (red.laidNotOut ?? red.laid) : red.laid;
+  const size = red.set === null ? 0 : red.set.count === 'all' ? redThreesInPlay(state) : red.set.count;
+  return red.set === null || size === 0 || count < size ? count * each : red.set.points + (count - size) * each;
+}
+
+/** Red threes of the whole pack, wherever they lie. */
+function redThreesInPlay({ players, teams, stock, pile }: GameState): number {
+  const packets = players.flatMap(({ held, waiting }) => [held, ...waiting.map(({ cards }) => cards)]);
+  const open = [...packets, stock, pile].reduce((sum, cards) => sum + cards.filter(isRedThree).length, 0);
+  return teams.reduce((sum, { redThrees }) => sum + redThrees.length, open);
+}
+
+/** Red threes in packets that the team's players never picked up. */
+const countUnopened = (state: GameState, place: number): number =>
+  state.players.reduce(
+    (sum, { waiting }, seat) =>
+      teamOf(state, seat) === place ? sum + waiting.flatMap(({ cards }) => cards).filter(isRedThree).length : sum,
+    0,
+  );
 
 function scoreGoingOut(state: GameState, place: number): number {
   const { ended, turn } = state;
@@ -57,7 +96,13 @@ function scoreGoingOut(state: GameState, place: number): number {
 /** Cards not melded count against the team; black threes by their own value. */
 function scoreLeft(rules: Ruleset, unmelded: readonly Card[]): number {
   const blackThrees = unmelded.filter(isBlackThree).length * rules.threes.black.held;
-  return blackThrees - cardsValue(rules, unmelded);
+  return (
+    blackThrees -
+    cardsValue(
+      rules,
+      unmelded.filter((card) => !isThree(card)),
+    )
+  );
 }
 
 /** Totals with the score of this round, by team. */
@@ -68,17 +113,27 @@ export const totalsOf = (state: GameState): readonly number[] =>
 export function winnersOf(state: GameState): readonly number[] {
   const totals = totalsOf(state);
   const highest = Math.max(...totals);
-  return totals.flatMap((total, team) => (total === highest ? [team] : []));
+  const best = totals.flatMap((total, team) => (total === highest ? [team] : []));
+  return state.ruleset.game.tie === 'inOrder' ? best.sort(bySeats(state)).slice(0, 1) : best;
 }
+
+/** Teams in the order of the seats after the last dealer: game.2. */
+const bySeats =
+  ({ dealer, seating: { teams } }: GameState) =>
+  (a: number, b: number): number =>
+    ((a - dealer - 1 + 2 * teams * 12) % teams) - ((b - dealer - 1 + 2 * teams * 12) % teams);
 
 /** Whether this round was the game's last: game.1. */
 export const isGameOver = (state: GameState): boolean =>
   state.ended !== undefined && (state.ended.last === true || (isLastRound(state) && !isExtraRoundDue(state)));
 
+/** Rounds of the longest game, when the last row repeats. */
+const MAX_ROUNDS = 100;
+
 /** The last row's round, a later one, or one in which a team reached the target. */
 function isLastRound(state: GameState): boolean {
-  const { target } = state.ruleset.game;
-  if (state.round >= state.ruleset.rounds.length) return true;
+  const { target, lastRowRepeats } = state.ruleset.game;
+  if (state.round >= (lastRowRepeats ? MAX_ROUNDS : state.ruleset.rounds.length)) return true;
   return target !== null && totalsOf(state).some((total) => total >= target);
 }
 
@@ -86,7 +141,7 @@ function isLastRound(state: GameState): boolean {
 export const isExtraRoundDue = (state: GameState): boolean =>
   state.ended !== undefined &&
   state.ended.last === undefined &&
-  state.ruleset.game.tie !== 'shared' &&
+  typeof state.ruleset.game.tie !== 'string' &&
   state.round <= state.ruleset.rounds.length &&
   isLastRound(state) &&
   winnersOf(state).length > 1;

@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { type Card, FACES, isJoker } from '../cards/cards.ts';
+import type { Card } from '../cards/cards.ts';
+import { deckOf } from '../ruleset/decks.ts';
 import type { DeckRules } from '../ruleset/ruleset.ts';
 
 /**
@@ -60,11 +61,5 @@ export function shuffle(cards: readonly Card[], chance: Chance): readonly Card[]
 }
 
 /** Decks with their jokers, unshuffled. */
-export function decksOf({ jokersPerDeck }: DeckRules, decks: number): readonly Card[] {
-  const cards: Card[] = [];
-  for (let deck = 0; deck < decks; deck++) {
-    for (const face of FACES) if (!isJoker(face)) cards.push(face);
-    for (let joker = 0; joker < jokersPerDeck; joker++) cards.push('*');
-  }
-  return cards;
-}
+export const decksOf = (rules: DeckRules, decks: number): readonly Card[] =>
+  Array.from({ length: decks }, () => deckOf(rules)).flat();

@@ -1,7 +1,7 @@
 import type { Card } from '../cards/cards.ts';
 import type { StandingAnswer } from '../protocol/intent.ts';
 import type { Meld } from '../rules/position.ts';
-import type { PacketName, Ruleset, Seating } from '../ruleset/ruleset.ts';
+import type { DealtPacketName, PacketName, Ruleset, Seating } from '../ruleset/ruleset.ts';
 
 /** All that is true of a game, as plain values; never changed in place. */
 export interface GameState {
@@ -22,6 +22,18 @@ export interface GameState {
   readonly pile: readonly Card[];
   /** Present once the round is over. */
   readonly ended?: RoundEnd;
+  /** The cards that were drawn to see who begins, by seat, in the round they decided: deal.8. */
+  readonly drawn?: readonly Card[];
+  /** Cards that lay on the table, melded and red threes, when the pile was last shuffled into the stock: stock.3. */
+  readonly reshuffledAt?: number;
+  /** Points that the host has given in this round: score.6. */
+  readonly byHand?: readonly HandPoints[];
+}
+
+export interface HandPoints {
+  readonly team: number;
+  readonly points: number;
+  readonly reason: string;
 }
 
 export type Turn = OpenTurn | ConsentTurn;
@@ -58,7 +70,14 @@ export interface PlayerState {
   /** Has played at least part of a turn from its last packet. */
   readonly playedLast: boolean;
   readonly standing: StandingAnswer;
+  /** Cards that its partners had when one last said no to its question in this round. */
+  readonly refused?: number;
+  /** Is yet to say which packet is its hand: holds nothing, and all packets wait: deal.7. */
+  readonly choosing?: Choosing;
 }
+
+/** What a player who chooses may see: the top cards of its packets, in the order dealt, or all cards. */
+export type Choosing = { readonly sees: 'tops'; readonly tops: readonly Card[] } | { readonly sees: 'all' };
 
 export interface Packet {
   readonly name: PacketName;
@@ -99,10 +118,26 @@ export const playerOf = (state: GameState, seat: number): PlayerState => state.p
 export const teamStateOf = (state: GameState, seat: number): TeamState => state.teams[teamOf(state, seat)] as TeamState;
 export const seatAfter = (state: GameState, seat: number): number => (seat + 1) % state.seating.players;
 
+/** Cards melded and red threes laid, of all teams. */
+export const countLaid = ({ teams }: GameState): number =>
+  teams.reduce(
+    (sum, { melds, redThrees }) => sum + redThrees.length + melds.reduce((all, meld) => all + meld.length, 0),
+    0,
+  );
+
 /** What happened, in full: `reduce` needs nothing else. `viewEvents` hides the cards a viewer may not see. */
 export type GameEvent =
   | DealtEvent
   | { readonly type: 'turnBegan'; readonly seat: number }
+  /** The packet that becomes the hand; the others follow in their order. */
+  | { readonly type: 'chosePacket'; readonly seat: number; readonly packet: DealtPacketName }
+  | {
+      readonly type: 'pointsGiven';
+      readonly seat: number;
+      readonly team: number;
+      readonly points: number;
+      readonly reason: string;
+    }
   | { readonly type: 'drew'; readonly seat: number; readonly cards: readonly Card[] }
   /** `cards`: those under the top, which come into the hand. A `melded` event for the top follows. */
   | { readonly type: 'tookPile'; readonly seat: number; readonly top: Card; readonly cards: readonly Card[] }
@@ -144,8 +179,12 @@ export interface DealtEvent {
   readonly dealer: number;
   /** Totals before the round, by team. */
   readonly scores: readonly number[];
-  /** By seat, in playing order; the first packet is held. */
+  /** By seat, in playing order; the first packet is held, unless the player is to choose. */
   readonly packets: readonly (readonly Packet[])[];
+  /** By seat; absent if nobody chooses. */
+  readonly choosing?: readonly Choosing[];
+  /** The cards drawn to see who begins. */
+  readonly drawn?: readonly Card[];
   readonly stock: readonly Card[];
   readonly pile: readonly Card[];
 }

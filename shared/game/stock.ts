@@ -1,7 +1,7 @@
 import type { Card } from '../cards/cards.ts';
 import { MAX_CARDS } from '../ruleset/ruleset.ts';
 import { decksOf, shuffle } from './shuffle.ts';
-import type { GameState } from './state.ts';
+import { countLaid, type GameState } from './state.ts';
 import type { Transition } from './transition.ts';
 
 /** Whether the stock has this many cards, after a refill if the rules allow one: stock.1, stock.2. */
@@ -27,13 +27,19 @@ function refillOf({ rules, state }: Transition): readonly Card[] {
     case 'endsRound':
       return [];
     case 'reshuffle':
-      return state.pile.slice(1);
+      return mayReshuffle(state) ? state.pile.slice(1) : [];
     case 'addDeck': {
       const deck = decksOf(rules.deck, 1);
       return countCards(state) + deck.length <= MAX_CARDS ? deck : [];
     }
   }
 }
+
+/**
+ * Whether the pile may be shuffled into the stock: stock.3. Once the whole stock has gone round without a card laid, the
+ * round ends, since it could go on for ever.
+ */
+export const mayReshuffle = (state: GameState): boolean => state.reshuffledAt !== countLaid(state);
 
 /** All cards at the table. */
 function countCards({ stock, pile, players, teams }: GameState): number {

@@ -14,6 +14,8 @@ export class Transition {
   readonly before: GameState;
   state: GameState;
   private readonly entropy: Entropy;
+  /** Books of the team before the melds being laid. */
+  booksBefore = 0;
   private shuffles = 0;
 
   constructor(state: GameState, entropy: Entropy) {

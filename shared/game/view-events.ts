@@ -1,4 +1,4 @@
-import { type Card, sortCards } from '../cards/cards.ts';
+import { type Card, isThree, sortCards } from '../cards/cards.ts';
 import { makeRun } from '../cards/notation.ts';
 import type { PublicEvent } from '../protocol/view.ts';
 import { isBook, kindOf, NOTHING, type Shape, shapeOf, sumOf } from '../rules/growth.ts';
@@ -77,6 +77,8 @@ function openEvent(event: GameEvent, context: EventContext): PublicEvent | undef
       return viewAnswer(event);
     case 'stockRefilled':
       return { type: 'stockRefilled', by: event.by, count: event.cards.length };
+    case 'chosePacket':
+      return { type: 'chosePacket', seat: event.seat };
     case 'gameStopped':
       return undefined;
     case 'roundEnded':
@@ -91,8 +93,9 @@ function openEvent(event: GameEvent, context: EventContext): PublicEvent | undef
 
 type ViewedEventOf<T extends GameEvent['type']> = Extract<GameEvent, { readonly type: T }>;
 
-function viewDeal({ round, dealer, packets }: ViewedEventOf<'dealt'>): PublicEvent {
-  return { type: 'dealt', round, dealer, seat: (dealer + 1) % packets.length };
+function viewDeal({ round, dealer, packets, drawn }: ViewedEventOf<'dealt'>): PublicEvent {
+  const dealt = { type: 'dealt', round, dealer, seat: (dealer + 1) % packets.length } as const;
+  return drawn ? { ...dealt, drawn } : dealt;
 }
 
 function viewTake({ seat, top, cards }: ViewedEventOf<'tookPile'>, { before }: EventContext): PublicEvent {
@@ -120,7 +123,8 @@ function bookMade(
   const grown = sumOf(shape, shapeOf(cards));
   shapes.set(key, grown);
   const { meld: rules } = rulesNow(before);
-  return !isBook(rules, shape) && isBook(rules, grown) ? kindOf(grown) : undefined;
+  const isOfThrees = rules.threes === 'none' && isThree(cards[0] as Card);
+  return !isOfThrees && !isBook(rules, shape) && isBook(rules, grown) ? kindOf(grown) : undefined;
 }
 
 function viewAnswer({ seat, yes, standing }: ViewedEventOf<'answered'>): PublicEvent {

@@ -5,7 +5,7 @@ import { minimumOf } from '../ruleset/rounds.ts';
 import type { PacketName } from '../ruleset/ruleset.ts';
 import { isFrozen, rulesNow } from './position.ts';
 import { isGameOver, leftWith, scoreRound, totalsOf, winnersOf } from './score.ts';
-import type { GameState, Packet, PlayerState, TeamState } from './state.ts';
+import type { Choosing, GameState, Packet, PlayerState, TeamState } from './state.ts';
 
 export { viewEvents } from './view-events.ts';
 
@@ -18,9 +18,21 @@ export function viewGame(state: GameState, viewer: number | undefined): GameView
   const { round, dealer, turn, players, teams, stock, pile, ended } = open;
   const held = makeRun(player.held);
   const view: GameViewDraft<GameView> = { round, dealer, turn, players, teams, stock, pile, held };
+  if (open.drawn) view.drawn = open.drawn;
+  if (open.byHand) view.byHand = open.byHand;
   if (ended) view.ended = ended;
+  if (player.choosing) view.choosing = viewChoosing(player, player.choosing);
   if (player.standing !== 'ask') view.standing = player.standing;
   return view;
+}
+
+/** What a player sees of its packets before it says which is its hand: deal.7. */
+function viewChoosing({ waiting }: PlayerState, choosing: Choosing): NonNullable<GameView['choosing']> {
+  const packets = waiting.map(({ name, cards }, i) => [
+    name,
+    choosing.sees === 'all' ? makeRun(cards) : (choosing.tops[i] ?? ''),
+  ]);
+  return Object.fromEntries(packets);
 }
 
 /** A view under construction. */
@@ -47,6 +59,8 @@ function buildOpenPart(state: GameState): GameView {
     pile: viewPile(state),
   };
   if (ended) open.ended = viewEnd(state, ended);
+  if (state.drawn) open.drawn = state.drawn;
+  if (state.byHand) open.byHand = state.byHand;
   return open;
 }
 
@@ -61,10 +75,11 @@ function viewTurn(state: GameState): TurnView {
 }
 
 /** The sizes of a player's packets. */
-function viewPlayer({ held, playing, waiting, playedLast }: PlayerState): PlayerView {
+function viewPlayer({ held, playing, waiting, playedLast, refused }: PlayerState): PlayerView {
   const view: GameViewDraft<PlayerView> = { held: held.length, playing };
   if (waiting.length > 0) view.waiting = sizesOf(waiting);
   else if (playedLast) view.playedLast = true;
+  if (refused !== undefined) view.refused = refused;
   return view;
 }
 
@@ -76,10 +91,21 @@ function sizesOf(waiting: readonly Packet[]): Readonly<Partial<Record<PacketName
 
 function viewTeam(state: GameState, team: TeamState, place: number): TeamView {
   const view: GameViewDraft<TeamView> = { score: state.scores[place] ?? 0 };
-  if (team.melds.length > 0) view.melds = team.melds.map(makeRun).join(' ');
+  if (team.melds.length > 0) view.melds = meldsOf(team);
   if (team.redThrees.length > 0) view.redThrees = makeRun(team.redThrees);
   if (!team.down) view.minimum = minimumOf(state.ruleset, state.round, view.score);
   return view;
+}
+
+/** Each team's melds in notation: most plays leave all teams but one as they are. */
+const written = new WeakMap<TeamState, string>();
+
+function meldsOf(team: TeamState): string {
+  const known = written.get(team);
+  if (known !== undefined) return known;
+  const text = team.melds.map((meld) => makeRun(meld)).join(' ');
+  written.set(team, text);
+  return text;
 }
 
 function viewPile(state: GameState): PileView {

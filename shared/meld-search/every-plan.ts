@@ -1,8 +1,9 @@
-import { type Card, isWild, MELD_RANKS } from '../cards/cards.ts';
+import { type Card, isWild } from '../cards/cards.ts';
 import { refuseMinimum } from '../rules/melding.ts';
 import { kindOfCard, type MeldKind } from '../rules/melds.ts';
 import type { Laying, Position } from '../rules/position.ts';
 import { cardsValue, cardValue } from '../rules/values.ts';
+import { meldRanksOf, meldRulesOf } from '../ruleset/max-wilds.ts';
 import { type Arranging, arrangements } from './arrange.ts';
 import { countHeld, type HeldCount, naturalsOf, ownMelds, wildsOf } from './held-count.ts';
 import { layPlan, type PlannedPart } from './plan.ts';
@@ -23,9 +24,10 @@ export interface Search {
  * whether the turn can end.
  */
 export function findAmongAll(position: Position, search: Search): readonly Laying[] | undefined {
-  const held = countHeld(position.held);
-  const arrangings = KINDS.map((kind) => arrangingOf(position, kind));
-  const trying: PlanSearch = { position, search, held, arrangings };
+  const held = countHeld(position);
+  const kinds: readonly MeldKind[] = [...meldRanksOf(position.rules.meld), 'wild'];
+  const arrangings = kinds.map((kind) => arrangingOf(position, kind));
+  const trying: PlanSearch = { position, search, held, kinds, arrangings };
   const mayStay = search.mayStay - held.blackThrees;
   if (mayStay < 0) return undefined;
   const wildTop = search.top !== undefined && isWild(search.top) ? 1 : 0;
@@ -37,12 +39,13 @@ interface PlanSearch {
   readonly position: Position;
   readonly search: Search;
   readonly held: HeldCount;
-  /** By index in `KINDS`. */
+  readonly kinds: readonly MeldKind[];
+  /** By index in `kinds`. */
   readonly arrangings: readonly Arranging[];
 }
 
 const arrangingOf = (position: Position, kind: MeldKind): Arranging => ({
-  rules: position.rules.meld,
+  rules: meldRulesOf(position.rules.meld, kind),
   melds: ownMelds(position, kind),
   isWild: kind === 'wild',
 });
@@ -56,10 +59,8 @@ interface Reached {
   readonly wilds: number;
 }
 
-const KINDS: readonly MeldKind[] = [...MELD_RANKS, 'wild'];
-
 function tryKind(trying: PlanSearch, place: number, reached: Reached): readonly Laying[] | undefined {
-  const kind = KINDS[place];
+  const kind = trying.kinds[place];
   if (kind === undefined) return reached.wilds <= reached.mayStay ? tryTop(trying, reached.plan) : undefined;
   const max = kind === 'wild' ? 0 : naturalsWithTop(trying, kind);
   const min = Math.max(0, max - reached.mayStay);

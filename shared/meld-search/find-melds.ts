@@ -1,12 +1,14 @@
-import { type Card, rankOf } from '../cards/cards.ts';
+import { type Card, isThree, rankOf } from '../cards/cards.ts';
 import { sizeOf } from '../rules/growth.ts';
 import { judgeLayings } from '../rules/judging.ts';
 import { kindOfCard } from '../rules/melds.ts';
-import type { Laying, Position } from '../rules/position.ts';
+import { isFollowed, type Laying, type Position } from '../rules/position.ts';
 import type { RejectionCode } from '../rules/rejection.ts';
 import { refuseMatch, refusePile, refuseTake, takenFrom } from '../rules/taking.ts';
 import { refuseTurn } from '../rules/turns.ts';
+import { areThreesLast, isRankThree } from '../ruleset/max-wilds.ts';
 import { findAmongAll } from './every-plan.ts';
+import { findExit } from './find-exit.ts';
 import { countHeld, type HeldCount, naturalsOf, wildsOf } from './held-count.ts';
 import { leanestPlan } from './leanest-plan.ts';
 import { layPlan, type PlannedPart } from './plan.ts';
@@ -29,18 +31,19 @@ export function findTake(position: Position, ending: TurnNeeds): FoundMelds | Re
   const { top } = position.pile;
   const code = refuseTurn(position, 'draw')?.code ?? refusePile(position);
   if (code || top === undefined) return code ?? 'pileEmpty';
-  const held = countHeld(position.held);
+  const held = countHeld(position);
   const unmatched = refuseBest(position, held, top);
   if (unmatched) return unmatched;
-  const isFollowed = position.waiting.length > 0 || takenFrom(position).tail > 0;
-  const found = find(position, { ...ending, held, top, minLeft: isFollowed ? 1 : 2 });
+  if (isThree(top) && !isRankThree(position.rules, top)) return 'threesNotMelded';
+  const grows = position.rules.deal.nextPacket === 'whenEmpty' && takenFrom(position).tail > 0;
+  const found = find(position, { ...ending, held, top, minLeft: isFollowed(position) || grows ? 1 : 2 });
   return found ?? refuseTake(position, defaultTake(position, top))?.code ?? 'mustKeepCard';
 }
 
 /** The same by what the seat can see: cards under the top count as ordinary ones. */
 export const findVisibleTake = (position: Position): FoundMelds | RejectionCode =>
   findTake(position, {
-    incoming: takenFrom(position).cards,
+    incoming: takenFrom(position).cards + takenFrom(position).drawn,
     accepts: (layings) => judgeLayings(position, layings).code === undefined,
   });
 
@@ -54,9 +57,11 @@ export function refuseEveryTake(position: Position): RejectionCode | undefined {
 export function findMeld(position: Position, accepts: TurnNeeds['accepts']): FoundMelds | RejectionCode {
   const refusal = refuseTurn(position, 'play');
   if (refusal) return refusal.code;
-  const held = countHeld(position.held);
-  const found = find(position, { incoming: 0, accepts, held, minLeft: position.waiting.length > 0 ? 1 : 2 });
+  const held = countHeld(position);
+  const found = find(position, { incoming: 0, accepts, held, minLeft: isFollowed(position) ? 1 : 2 });
   if (found) return found;
+  const exit = areThreesLast(position.rules) ? findExit(position) : undefined;
+  if (exit && exit.layings.length > 0) return () => exit.layings;
   if (!position.down) return 'belowMinimum';
   return leanestPlan(position, held) ? 'mustKeepCard' : 'meldTooSmall';
 }

@@ -1,14 +1,16 @@
-import { type Card, isRedThree, MELD_RANKS, orderOf } from '../cards/cards.ts';
+import { isRedThree, MELD_RANKS, orderOf } from '../cards/cards.ts';
 import { factsOf, type MeldKind } from '../rules/melds.ts';
 import type { Position } from '../rules/position.ts';
+import { isRankThree } from '../ruleset/max-wilds.ts';
 import type { OwnMeld } from './arrange.ts';
 
 /** A hand as a search sees it: suits do not matter. */
 export interface HeldCount {
-  /** Held naturals by rank, in the order of `MELD_RANKS`. */
+  /** Held naturals by rank, in the order of `MELD_RANKS`, then threes that are a rank. */
   readonly naturals: readonly number[];
   readonly twos: number;
   readonly jokers: number;
+  /** Those that are no rank. */
   readonly blackThrees: number;
   readonly redThrees: number;
 }
@@ -17,7 +19,7 @@ export interface HeldCount {
 const RANKS_IN_ORDER = 14;
 const THREES = MELD_RANKS.length;
 
-export function countHeld(held: readonly Card[]): HeldCount {
+export function countHeld({ held, rules }: Pick<Position, 'held' | 'rules'>): HeldCount {
   const naturals = new Array<number>(RANKS_IN_ORDER).fill(0);
   let redThrees = 0;
   for (const card of held) {
@@ -26,10 +28,15 @@ export function countHeld(held: readonly Card[]): HeldCount {
     if (place === THREES && isRedThree(card)) redThrees++;
   }
   const [threes, twos, jokers] = naturals.splice(THREES) as [number, number, number];
-  return { naturals, twos, jokers, redThrees, blackThrees: threes - redThrees };
+  if (rules.meld.threes === 'none') return { naturals, twos, jokers, redThrees, blackThrees: threes - redThrees };
+  const ofRank = isRankThree(rules, '3h') ? threes : threes - redThrees;
+  naturals.push(ofRank);
+  return { naturals, twos, jokers, redThrees: threes - ofRank, blackThrees: 0 };
 }
 
-const PLACES: Readonly<Record<string, number>> = Object.fromEntries(MELD_RANKS.map((rank, place) => [rank, place]));
+const PLACES: Readonly<Record<string, number>> = Object.fromEntries(
+  [...MELD_RANKS, '3'].map((rank, place) => [rank, place]),
+);
 
 /** Number of held naturals of a kind; 0 for wilds. */
 export const naturalsOf = ({ naturals }: HeldCount, kind: MeldKind): number => naturals[PLACES[kind] ?? -1] ?? 0;

@@ -1,6 +1,7 @@
-import { type Card, isWild, type MeldRank, rankOf } from '../cards/cards.ts';
+import { type Card, isWild, type NaturalRank, rankOf } from '../cards/cards.ts';
 import type { MeldKind } from '../rules/melds.ts';
 import { cardValue } from '../rules/values.ts';
+import { meldRulesOf } from '../ruleset/max-wilds.ts';
 import { type Arranging, arrangementOf, arrangements } from './arrange.ts';
 import { naturalsOf, ownMelds, wildsOf } from './held-count.ts';
 import { maxNaturals } from './laid-table.ts';
@@ -29,13 +30,13 @@ export interface Choice {
 const NO_CARDS: Choice = { naturals: 0, wilds: 0, cards: 0, parts: () => [] };
 
 /** What can be laid of a rank with each number of wilds: the most naturals, or any number if cards are limited. */
-export function rankChoices(filling: Filling, rank: MeldRank): readonly Choice[] {
+export function rankChoices(filling: Filling, rank: NaturalRank): readonly Choice[] {
   const { position, held, top, host } = filling;
   const isTop = top !== undefined && host === rank;
   const count = naturalsOf(held, rank) + (isTop && !isWild(top) ? 1 : 0);
   const melds = ownMelds(position, rank);
   if (count === 0 && melds.length === 0) return [NO_CARDS];
-  const arranging = { rules: position.rules.meld, melds, isWild: false };
+  const arranging = { rules: meldRulesOf(position.rules.meld, rank), melds, isWild: false };
   const wanted = { arranging, kind: rank, count, top: isTop ? top : undefined };
   const choices: Choice[] = [];
   for (let wilds = 0; wilds <= wildsOf(held); wilds++) {

@@ -1,7 +1,8 @@
-import { type Card, MELD_RANKS } from '../cards/cards.ts';
+import type { Card } from '../cards/cards.ts';
 import { refuseGrowth, type Shape } from '../rules/growth.ts';
 import { factsOf, kindOfCard, type MeldKind } from '../rules/melds.ts';
 import type { Position } from '../rules/position.ts';
+import { meldRanksOf, meldRulesOf } from '../ruleset/max-wilds.ts';
 import { type Arranging, arrangements } from './arrange.ts';
 import { type HeldCount, naturalsOf, ownMelds, wildsOf } from './held-count.ts';
 import { maxNaturals } from './laid-table.ts';
@@ -23,10 +24,11 @@ const ONE_WILD: Shape = { naturals: 0, wilds: 1 };
 
 /** A shortcut for a common case: one card that joins a meld. */
 function singleCard({ position, held }: Searching): readonly PlannedPart[] | undefined {
-  const rules = position.rules.meld;
+  const whole = position.rules.meld;
   for (let to = 0; to < position.melds.length; to++) {
     const { kind, shape } = factsOf(position.melds[to] ?? []);
-    if (kind === 'wild' && !rules.wildMelds) continue;
+    if ((kind === '3' && whole.threes === 'none') || (kind === 'wild' && !whole.wildMelds)) continue;
+    const rules = meldRulesOf(whole, kind);
     if (naturalsOf(held, kind) > 0 && !refuseGrowth(rules, shape, ONE_NATURAL))
       return [{ to, kind, added: ONE_NATURAL }];
     if (wildsOf(held) > 0 && !refuseGrowth(rules, shape, ONE_WILD)) return [{ to, kind, added: ONE_WILD }];
@@ -43,13 +45,15 @@ interface KindCards extends Shape {
 function kindsFor({ position, held, top }: Searching): readonly KindCards[] {
   const topKind = top === undefined ? undefined : kindOfCard(top);
   const wilds = wildsOf(held) + (topKind === 'wild' ? 1 : 0);
+  const takesAny = position.rules.pile.match.includes('anyMeld');
   const kinds: KindCards[] = [];
-  for (const kind of ['wild', ...MELD_RANKS] as const) {
+  for (const kind of ['wild', ...meldRanksOf(position.rules.meld)] as const) {
     if (topKind !== undefined && topKind !== 'wild' && topKind !== kind) continue;
     const naturals = naturalsOf(held, kind) + (topKind === kind && kind !== 'wild' ? 1 : 0);
     const melds = ownMelds(position, kind);
-    if (melds.length === 0 && kind !== 'wild' && (naturals === 0 || topKind === 'wild')) continue;
-    kinds.push({ kind, naturals, wilds, arranging: { rules: position.rules.meld, melds, isWild: kind === 'wild' } });
+    if (melds.length === 0 && kind !== 'wild' && (naturals === 0 || (topKind === 'wild' && !takesAny))) continue;
+    const rules = meldRulesOf(position.rules.meld, kind);
+    kinds.push({ kind, naturals, wilds, arranging: { rules, melds, isWild: kind === 'wild' } });
   }
   return kinds;
 }

@@ -1,7 +1,8 @@
-import { type Card, isWild, type MeldRank, rankOf } from '../cards/cards.ts';
+import { type Card, isThree, isWild, type NaturalRank, rankOf } from '../cards/cards.ts';
 import type { MeldKind } from '../rules/melds.ts';
 import type { Laying, Position } from '../rules/position.ts';
 import { cardValue } from '../rules/values.ts';
+import { isRankThree } from '../ruleset/max-wilds.ts';
 import type { Part } from './arrange.ts';
 
 /** A meld that a search has found, as numbers; the cards are chosen later. */
@@ -14,7 +15,7 @@ export interface PlannedPart extends Part {
 /** The entries of a plan, with cards from the hand; wilds of the highest value go first. */
 export function layPlan(position: Position, plan: readonly PlannedPart[], top?: Card): readonly Laying[] {
   const wilds = wildsByUse(position, top, plan.find((part) => part.top !== undefined)?.top ?? 0);
-  const rest = position.held.filter((card) => !isWild(card));
+  const rest = position.held.filter((card) => !isWild(card) && (!isThree(card) || isRankThree(position.rules, card)));
   // Melds of wilds choose first: a wild top needs its own kind there.
   const inOrder = [...plan].sort((a, b) => Number(b.kind === 'wild') - Number(a.kind === 'wild'));
   const cards = new Map(inOrder.map((part) => [part, cardsOf(part, { wilds, rest, top })]));
@@ -43,10 +44,10 @@ function cardsOf({ kind, added, top: bound }: PlannedPart, { wilds, rest, top }:
   const hasTop = bound !== undefined;
   const isWildTop = hasTop && top !== undefined && isWild(top);
   const naturals = added.naturals - (hasTop && !isWildTop ? 1 : 0);
-  return [...takeNaturals(rest, kind as MeldRank, naturals), ...wilds.splice(0, added.wilds - (isWildTop ? 1 : 0))];
+  return [...takeNaturals(rest, kind as NaturalRank, naturals), ...wilds.splice(0, added.wilds - (isWildTop ? 1 : 0))];
 }
 
-function takeNaturals(rest: Card[], rank: MeldRank, count: number): readonly Card[] {
+function takeNaturals(rest: Card[], rank: NaturalRank, count: number): readonly Card[] {
   if (count === 0) return [];
   return rest.splice(
     rest.findIndex((card) => rankOf(card) === rank),

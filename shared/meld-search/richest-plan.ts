@@ -1,7 +1,8 @@
-import { type Card, isWild, MELD_RANKS, type MeldRank } from '../cards/cards.ts';
+import { type Card, isWild, type NaturalRank } from '../cards/cards.ts';
 import { kindOfCard, kindOfMeld, type MeldKind } from '../rules/melds.ts';
 import type { Position } from '../rules/position.ts';
 import { cardsValue, cardValue } from '../rules/values.ts';
+import { meldRanksOf } from '../ruleset/max-wilds.ts';
 import { wildsOf } from './held-count.ts';
 import { type Choice, type Filling, rankChoices, type WildChoice, wildChoices } from './kind-choices.ts';
 import type { PlannedPart } from './plan.ts';
@@ -24,14 +25,16 @@ export function richestPlan(searching: Searching, maxCards?: number): readonly P
 }
 
 /** The kinds of meld that the top may join; a wild top may also join a meld of any rank. */
-function hostsOf({ melds }: Position, top: Card | undefined): readonly (MeldKind | undefined)[] {
+function hostsOf({ melds, rules }: Position, top: Card | undefined): readonly (MeldKind | undefined)[] {
   if (top === undefined) return [undefined];
-  return isWild(top) ? [...new Set(['wild' as const, ...melds.map(kindOfMeld)])] : [kindOfCard(top)];
+  if (!isWild(top)) return [kindOfCard(top)];
+  if (rules.pile.match.includes('anyMeld')) return ['wild', ...meldRanksOf(rules.meld)];
+  return [...new Set(['wild' as const, ...melds.map(kindOfMeld)])];
 }
 
 function planWith(filling: Filling): readonly PlannedPart[] | undefined {
   const rows = [startRow(filling)];
-  for (const rank of MELD_RANKS) {
+  for (const rank of meldRanksOf(filling.position.rules.meld)) {
     const row = nextRow(filling, rows.at(-1) as PlanRow, rank);
     if (row) rows.push(row);
   }
@@ -63,7 +66,7 @@ function startRow(filling: Filling): PlanRow {
 }
 
 /** The row with one more rank; undefined if the rank offers no choice. */
-function nextRow(filling: Filling, before: PlanRow, rank: MeldRank): PlanRow | undefined {
+function nextRow(filling: Filling, before: PlanRow, rank: NaturalRank): PlanRow | undefined {
   const own = rankChoices(filling, rank);
   if (own.length === 1 && own[0]?.naturals === 0) return undefined;
   const value = cardValue(filling.position.rules, `${rank}s`);

@@ -1,0 +1,57 @@
+import { type Card, isBlackThree } from '../cards/cards.ts';
+import { without } from '../cards/multiset.ts';
+import { refuseDiscard } from '../rules/discarding.ts';
+import { positionAfter } from '../rules/judging.ts';
+import { refuseMeld } from '../rules/melding.ts';
+import type { Laying, Position } from '../rules/position.ts';
+import { areThreesLast } from '../ruleset/max-wilds.ts';
+import { findAmongAll } from './every-plan.ts';
+
+/** A way to go out now: melds, and a last card to discard unless they use up the hand. */
+export interface Exit {
+  readonly layings: readonly Laying[];
+  readonly discard: Card | undefined;
+}
+
+/** A legal way to go out with the cards held; undefined if there is none. */
+export function findExit(position: Position): Exit | undefined {
+  if (position.waiting.length > 0) return undefined;
+  for (const threes of blackThreesToLay(position)) {
+    const found = exitWith(position, threes);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Black threes to meld besides: none, all, or all but one to discard. */
+function blackThreesToLay({ held, rules }: Position): readonly (readonly Card[])[] {
+  const threes = held.filter(isBlackThree);
+  if (!areThreesLast(rules) || threes.length < 3) return [[]];
+  return threes.length > 3 ? [[], threes, threes.slice(1)] : [[], threes];
+}
+
+function exitWith(position: Position, threes: readonly Card[]): Exit | undefined {
+  const more: readonly Laying[] = threes.length === 0 ? [] : [{ to: 'new', cards: threes, top: false }];
+  const alone = exitBy(position, more);
+  if (alone) return alone;
+  let exit: Exit | undefined;
+  const rest = { ...position, held: without(position.held, threes) };
+  findAmongAll(rest, {
+    mayStay: 1,
+    accepts: (layings) => {
+      exit = exitBy(position, [...layings, ...more]);
+      return exit !== undefined;
+    },
+  });
+  return exit;
+}
+
+/** The exit that these melds make, with the discard of a single card left. */
+function exitBy(position: Position, layings: readonly Laying[]): Exit | undefined {
+  const laid = layings.reduce((sum, { cards }) => sum + cards.length, 0);
+  if (position.held.length - laid > 1 || (layings.length > 0 && refuseMeld(position, layings))) return undefined;
+  const after = layings.length > 0 ? positionAfter(position, layings) : position;
+  const [last] = after.held;
+  if (last === undefined) return { layings, discard: undefined };
+  return refuseDiscard(after, last) ? undefined : { layings, discard: last };
+}
