@@ -1,5 +1,11 @@
-/** Bytes of a finished writer, which the next one reuses: allocating new ones is slow. */
+/** Bytes that finished writers have not used, which the next one begins with: allocating new ones is slow. */
 let spare: Uint8Array | undefined;
+
+/** Bytes taken at a time: what one short text keeps from being freed. */
+const CHUNK = 8192;
+
+/** A writer that begins with fewer would have to move what it wrote. */
+const ROOM = 1024;
 
 /** Writes numbers bit by bit, most significant first. Cannot be used after `finish`. */
 export class BitWriter {
@@ -9,7 +15,7 @@ export class BitWriter {
   private pendingBits = 0;
 
   constructor() {
-    this.bytes = spare ?? new Uint8Array(1024);
+    this.bytes = spare ?? new Uint8Array(CHUNK);
     spare = undefined;
   }
 
@@ -55,8 +61,8 @@ export class BitWriter {
   /** The bytes, the last one filled up with zeros. */
   finish(): Uint8Array {
     if (this.pendingBits > 0) this.bits(0, 8 - this.pendingBits);
-    spare = this.bytes;
-    return this.bytes.slice(0, this.length);
+    spare = this.bytes.length - this.length < ROOM ? undefined : this.bytes.subarray(this.length);
+    return this.bytes.subarray(0, this.length);
   }
 
   private byte(value: number): void {
@@ -130,6 +136,11 @@ export class BitReader {
     const value = new Uint8Array(length);
     for (let i = 0; i < length; i++) value[i] = this.bits(8);
     return value;
+  }
+
+  /** Whether any bit is left, be it one that fills up the last byte. */
+  hasMore(): boolean {
+    return this.position < this.bytes.length * 8;
   }
 
   /** Throws unless only the zeros that fill up the last byte are left. */

@@ -85,7 +85,6 @@ function decodeStep(reader: BitReader, low: number): number {
 const SUITED = 4;
 const WILDS = 5;
 const FIRST_WILD = orderOf('2s');
-const FIRST_THREE = orderOf('3s');
 
 /** Its rank; then, for each face of the rank and each wild, a one per card and a zero. */
 export function encodeMeld(writer: BitWriter, meld: Meld): void {
@@ -114,7 +113,7 @@ export function encodeMeld(writer: BitWriter, meld: Meld): void {
 
 export function decodeMeld(reader: BitReader): Meld {
   const start = reader.bits(4) * SUITED;
-  if (start > FIRST_WILD || start === FIRST_THREE) throw new DecodeError('no such meld');
+  if (start > FIRST_WILD) throw new DecodeError('no such meld');
   const naturals = start < FIRST_WILD ? decodeFaces(reader, { start, faces: SUITED }) : [];
   const wilds = decodeFaces(reader, { start: FIRST_WILD, faces: WILDS });
   if (naturals.length === 0 && (start < FIRST_WILD || wilds.length === 0)) throw new DecodeError('empty meld');

@@ -12,9 +12,11 @@ import { STANDING_ANSWERS } from '../protocol/intent.ts';
 import { PACKET_NAMES, type Ruleset, type Seating } from '../ruleset/ruleset.ts';
 import { BitReader, BitWriter, DecodeError } from './bits.ts';
 import { decodeMeld, decodeOrdered, decodeSorted, encodeMeld, encodeOrdered, encodeSorted } from './cards.ts';
+import { decodeLater, encodeLater, hasLaterParts } from './game-later.ts';
 
-/** The first byte of an encoded game. */
+/** The first byte of an encoded game: with `LATER`, what came after the first release follows; without, there is none. */
 const FORMAT = 1;
+const LATER = 2;
 
 export interface GameSetup {
   readonly ruleset: Ruleset;
@@ -24,7 +26,8 @@ export interface GameSetup {
 /** The state without ruleset and seating: about 240 bytes for six players. */
 export function encodeGame(state: GameState): Uint8Array {
   const writer = new BitWriter();
-  writer.bits(FORMAT, 8);
+  const hasLater = hasLaterParts(state);
+  writer.bits(hasLater ? LATER : FORMAT, 8);
   writer.natural(state.round);
   writer.bits(state.dealer, 4);
   for (const score of state.scores) writer.integer(score);
@@ -34,13 +37,15 @@ export function encodeGame(state: GameState): Uint8Array {
   encodeOrdered(writer, state.stock);
   encodeOrdered(writer, state.pile);
   encodeEnd(writer, state.ended);
+  if (hasLater) encodeLater(writer, state);
   return writer.finish();
 }
 
 /** Throws `DecodeError` on bytes that `encodeGame` did not write for this seating. */
 export function decodeGame(bytes: Uint8Array, { ruleset, seating }: GameSetup): GameState {
   const reader = new BitReader(bytes);
-  if (reader.bits(8) !== FORMAT) throw new DecodeError('unknown format of a game');
+  const format = reader.bits(8);
+  if (format !== FORMAT && format !== LATER) throw new DecodeError('unknown format of a game');
   const state: GameState = {
     ruleset,
     seating,
@@ -54,8 +59,10 @@ export function decodeGame(bytes: Uint8Array, { ruleset, seating }: GameSetup): 
     pile: decodeOrdered(reader),
   };
   const ended = decodeEnd(reader, seating);
+  const whole = ended ? { ...state, ended } : state;
+  const later = format === LATER ? decodeLater(reader, whole) : whole;
   reader.finish();
-  return ended ? { ...state, ended } : state;
+  return later;
 }
 
 const listOf = <T>(length: number, read: () => T): readonly T[] => Array.from({ length }, read);

@@ -1,20 +1,20 @@
-import { DEFAULT_SETTINGS, MISSED, type Pace, type TableSettings } from '../protocol/settings.ts';
+import { DEFAULT_SETTINGS, MISSED_BEFORE, paceOf, REMINDED_BEFORE, type TableSettings } from '../protocol/settings.ts';
 import { ENDINGS } from '../protocol/table-intent.ts';
 import { type SeatKey, type SeatState, SIT_INS } from '../table/seats.ts';
 import type { EndRequest, TableState } from '../table/state.ts';
 import { type BitReader, type BitWriter, DecodeError } from './bits.ts';
 
 /** How one field is written and read. */
-interface FieldCodec<T> {
+export interface FieldCodec<T> {
   readonly write: (out: BitWriter, value: T) => void;
   readonly read: (input: BitReader) => T;
 }
 
 /** Codecs of an object's fields, in the order in which they are stored. */
-type FieldCodecs<T> = { readonly [Field in keyof T]-?: FieldCodec<T[Field]> };
+export type FieldCodecs<T> = { readonly [Field in keyof T]-?: FieldCodec<T[Field]> };
 
 /** A flag, and the value if there is one. */
-const optional = <T>({ write, read }: FieldCodec<T>): FieldCodec<T | undefined> => ({
+export const optional = <T>({ write, read }: FieldCodec<T>): FieldCodec<T | undefined> => ({
   write(out, value) {
     out.flag(value !== undefined);
     if (value !== undefined) write(out, value);
@@ -22,7 +22,10 @@ const optional = <T>({ write, read }: FieldCodec<T>): FieldCodec<T | undefined> 
   read: (input) => (input.flag() ? read(input) : undefined),
 });
 
-const NATURAL = optional<number>({ write: (out, value) => out.natural(value), read: (input) => input.natural() });
+export const NATURAL = optional<number>({
+  write: (out, value) => out.natural(value),
+  read: (input) => input.natural(),
+});
 const FLAG: FieldCodec<true | undefined> = {
   write: (out, value) => out.flag(value === true),
   read: (input) => input.flag() || undefined,
@@ -111,18 +114,19 @@ export function writeSeatMore(out: BitWriter, seat: RareSeatFields): void {
 
 export const readSeatMore = (input: BitReader): RareSeatFields => (input.flag() ? readFields(input, SEAT_FIELDS) : {});
 
-const namesOf = <T>(codecs: FieldCodecs<T>): readonly (keyof T)[] => Object.keys(codecs) as (keyof T)[];
+export const namesOf = <T>(codecs: FieldCodecs<T>): readonly (keyof T)[] => Object.keys(codecs) as (keyof T)[];
 
-const hasAny = <T>(from: T, fields: readonly (keyof T)[]): boolean => fields.some((field) => from[field] !== undefined);
+export const hasAny = <T>(from: T, fields: readonly (keyof T)[]): boolean =>
+  fields.some((field) => from[field] !== undefined);
 
 /** The optional fields; `settings` is always there. */
 const RARE = namesOf(TABLE_FIELDS).filter((field) => field !== 'settings');
 
-function writeFields<T>(out: BitWriter, codecs: FieldCodecs<T>, from: T): void {
+export function writeFields<T>(out: BitWriter, codecs: FieldCodecs<T>, from: T): void {
   for (const field of namesOf(codecs)) codecs[field].write(out, from[field]);
 }
 
-function readFields<T>(input: BitReader, codecs: FieldCodecs<T>): T {
+export function readFields<T>(input: BitReader, codecs: FieldCodecs<T>): T {
   const read = namesOf(codecs).map((field) => [field, codecs[field].read(input)] as const);
   return Object.fromEntries(read.filter(([, value]) => value !== undefined)) as T;
 }
@@ -130,23 +134,30 @@ function readFields<T>(input: BitReader, codecs: FieldCodecs<T>): T {
 function writeEnding(out: BitWriter, { what, by, agreed }: EndRequest): void {
   out.bits(ENDINGS.indexOf(what), 1);
   out.bits(by, 4);
-  for (let seat = 0; seat < 12; seat++) out.flag(agreed.includes(seat));
+  writeSeats(out, agreed);
 }
+
+/** A flag for each seat that a table may have. */
+export function writeSeats(out: BitWriter, seats: readonly number[]): void {
+  for (let seat = 0; seat < 12; seat++) out.flag(seats.includes(seat));
+}
+
+export const readSeats = (input: BitReader): readonly number[] =>
+  Array.from({ length: 12 }, (_, seat) => seat).filter(() => input.flag());
 
 function readEnding(input: BitReader): EndRequest {
   const what = ENDINGS[input.bits(1)] ?? 'round';
   const by = input.bits(4);
-  const agreed = Array.from({ length: 12 }, (_, seat) => seat).filter(() => input.flag());
-  return { what, by, agreed };
+  return { what, by, agreed: readSeats(input) };
 }
 
 function writeSettings(out: BitWriter, { spectators, notes, pace }: TableSettings): void {
   out.flag(spectators);
   out.flag(notes);
   NATURAL.write(out, pace.perTurn ?? undefined);
-  out.natural(pace.bank);
-  out.bits(MISSED.indexOf(pace.missed), 2);
-  out.natural(pace.remind);
+  out.natural(pace.bank ?? 0);
+  out.bits(MISSED_BEFORE.indexOf(pace.missed === 'bot' ? 'botTurn' : 'remind'), 2);
+  out.natural(pace.remind ?? REMINDED_BEFORE);
 }
 
 function readSettings(input: BitReader): TableSettings {
@@ -154,8 +165,8 @@ function readSettings(input: BitReader): TableSettings {
   const notes = input.flag();
   const perTurn = NATURAL.read(input) ?? null;
   const bank = input.natural();
-  const pace: Pace = { perTurn, bank, missed: MISSED[input.bits(2)] ?? 'remind', remind: input.natural() };
-  return { spectators, notes, pace };
+  const missed = MISSED_BEFORE[input.bits(2)] ?? 'remind';
+  return { spectators, notes, pace: paceOf({ perTurn, bank, missed, remind: input.natural() }) };
 }
 
 function readSitIn(code: number): SeatState['sitIn'] {

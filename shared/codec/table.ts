@@ -2,7 +2,9 @@ import { FINGERPRINT_BITS } from '../protocol/submission-fingerprint.ts';
 import type { ConnectionId, SeatClaim, SeatState } from '../table/seats.ts';
 import type { TableRules, TableState } from '../table/state.ts';
 import { BitReader, BitWriter, DecodeError, readWhole, writeWhole } from './bits.ts';
+import { readConnection, writeConnection } from './connection.ts';
 import { decodeGame, encodeGame } from './game.ts';
+import { readLater, writeLater } from './table-later.ts';
 import { moreBefore, readMore, readSeatMore, writeMore, writeSeatMore } from './table-rare.ts';
 
 /**
@@ -10,15 +12,6 @@ import { moreBefore, readMore, readSeatMore, writeMore, writeSeatMore } from './
  * can always go back by a release.
  */
 const FORMAT = 2;
-
-/**
- * The gateway's connection ids are 11 bytes in base64: 15 characters, the last of four bits, and `=`. They are stored
- * as those 88 bits, ids of any other shape as text.
- */
-const STANDARD_ID = /^[A-Za-z0-9+/]{14}[AEIMQUYcgkosw048]=$/;
-const CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-const ID_LENGTH = 15;
-const LAST = ID_LENGTH - 1;
 
 const OCCUPANTS = ['empty', 'bot'] as const;
 const PERSON = OCCUPANTS.length;
@@ -39,6 +32,7 @@ export function encodeTable(table: TableState): Uint8Array {
   writeConnections(out, table.watchers);
   out.flag(table.game !== undefined);
   if (table.game !== undefined) out.blob(encodeGame(table.game));
+  writeLater(out, table);
   return out.finish();
 }
 
@@ -57,7 +51,8 @@ export function decodeTable(bytes: Uint8Array, version: number, rules: TableRule
   const seats = Array.from({ length: count }, () => readSeat(input, format));
   const watchers = readConnections(input);
   const table = { version, at, charter, inviteEpoch, host, seats, watchers, moved, ...more };
-  return input.flag() ? { ...table, game: decodeGame(input.blob(), rules) } : table;
+  const played = input.flag() ? { ...table, game: decodeGame(input.blob(), rules) } : table;
+  return format === FORMAT ? readLater(input, played) : played;
 }
 
 /** The lowest revision of the charter that these bytes can be decoded with. */
@@ -109,23 +104,3 @@ function writeConnections(out: BitWriter, connections: readonly ConnectionId[]):
 
 const readConnections = (input: BitReader): readonly ConnectionId[] =>
   Array.from({ length: input.bits(4) }, () => readConnection(input));
-
-function writeConnection(out: BitWriter, connection: ConnectionId): void {
-  const isStandard = STANDARD_ID.test(connection);
-  out.flag(isStandard);
-  if (isStandard) for (let i = 0; i < ID_LENGTH; i++) writeCharacter(out, connection, i);
-  else out.text(connection);
-}
-
-function writeCharacter(out: BitWriter, connection: ConnectionId, at: number): void {
-  const character = CHARACTERS.indexOf(connection.charAt(at));
-  if (at < LAST) out.bits(character, 6);
-  else out.bits(character / 4, 4);
-}
-
-function readConnection(input: BitReader): ConnectionId {
-  if (!input.flag()) return input.text();
-  let id = '';
-  for (let i = 0; i < ID_LENGTH; i++) id += CHARACTERS.charAt(i < LAST ? input.bits(6) : input.bits(4) * 4);
-  return `${id}=`;
-}

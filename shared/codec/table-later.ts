@@ -1,0 +1,119 @@
+import { BOT_LEVELS } from '../protocol/settings.ts';
+import type { Knock } from '../table/seats.ts';
+import type { TableState, Wins } from '../table/state.ts';
+import { BitReader, BitWriter } from './bits.ts';
+import { readConnection, writeConnection } from './connection.ts';
+import { readMarks, writeMarks } from './table-marks.ts';
+
+/**
+ * Fields that were added without another format: they follow the table, each as its number and its bytes. A release that
+ * does not know one passes over it, and loses it with its next write; so they are such as nobody misses for long.
+ */
+interface LaterField {
+  readonly number: number;
+  readonly write: (table: TableState) => Uint8Array | undefined;
+  readonly read: (table: TableState, bytes: BitReader) => TableState;
+}
+
+const LATER: readonly LaterField[] = [
+  { number: 1, write: writeKnocks, read: (table, input) => ({ ...table, knocks: readKnocks(input) }) },
+  {
+    number: 2,
+    write: ({ settings }) => (settings.preview ? new Uint8Array() : undefined),
+    read: (table) => ({ ...table, settings: { ...table.settings, preview: true } }),
+  },
+  { number: 3, write: writeMarks, read: readMarks },
+  {
+    number: 4,
+    write: ({ settings: { substitutes } }) => substitutes && Uint8Array.of(BOT_LEVELS.indexOf(substitutes)),
+    read: (table, input) => {
+      const substitutes = BOT_LEVELS[input.bits(8)];
+      return substitutes ? { ...table, settings: { ...table.settings, substitutes } } : table;
+    },
+  },
+  { number: 5, write: writeLevels, read: (table, input) => ({ ...table, seats: readLevels(table.seats, input) }) },
+  { number: 6, write: writeWins, read: (table, input) => ({ ...table, wins: readWins(input) }) },
+];
+
+export function writeLater(out: BitWriter, table: TableState): void {
+  for (const { number, write } of LATER) {
+    const bytes = write(table);
+    if (bytes === undefined) continue;
+    out.flag(true);
+    out.natural(number);
+    out.blob(bytes);
+  }
+}
+
+export function readLater(input: BitReader, table: TableState): TableState {
+  let read = table;
+  while (input.hasMore() && input.flag()) {
+    const number = input.natural();
+    const bytes = input.blob();
+    read = LATER.find((field) => field.number === number)?.read(read, new BitReader(bytes)) ?? read;
+  }
+  return read;
+}
+
+/** Two bits a seat: 0 for none. */
+function writeLevels({ seats }: TableState): Uint8Array | undefined {
+  if (seats.every(({ level }) => level === undefined)) return undefined;
+  const out = new BitWriter();
+  for (const { level } of seats) out.bits(level === undefined ? 0 : BOT_LEVELS.indexOf(level) + 1, 2);
+  return out.finish();
+}
+
+const readLevels = (seats: TableState['seats'], input: BitReader): TableState['seats'] =>
+  seats.map((seat) => {
+    const level = BOT_LEVELS[input.bits(2) - 1];
+    return level === undefined ? seat : { ...seat, level };
+  });
+
+const KEY_BYTES = 6;
+
+function writeKnocks({ knocks }: TableState): Uint8Array | undefined {
+  if (knocks === undefined) return undefined;
+  const out = new BitWriter();
+  out.natural(knocks.length);
+  for (const knock of knocks) writeKnock(out, knock);
+  return out.finish();
+}
+
+function writeKnock(out: BitWriter, { id, seat, name, face, requestKey, connection, at, refusedIn }: Knock): void {
+  out.natural(id);
+  out.bits(seat, 4);
+  out.text(name);
+  out.text(face ?? '');
+  for (let i = 0; i < KEY_BYTES; i++) out.bits(Number.parseInt(requestKey.slice(2 * i, 2 * i + 2), 16), 8);
+  writeConnection(out, connection);
+  out.natural(at);
+  out.natural(refusedIn === undefined ? 0 : refusedIn + 1);
+}
+
+const readKnocks = (input: BitReader): readonly Knock[] =>
+  Array.from({ length: Math.min(input.natural(), 16) }, () => readKnock(input));
+
+function readKnock(input: BitReader): Knock {
+  const [id, seat, name, face] = [input.natural(), input.bits(4), input.text(), input.text()];
+  const key = Array.from({ length: KEY_BYTES }, () => input.bits(8).toString(16).padStart(2, '0'));
+  const [connection, at, refused] = [readConnection(input), input.natural(), input.natural()];
+  return {
+    ...{ id, seat, name, requestKey: key.join(''), connection, at },
+    ...(face !== '' && { face }),
+    ...(refused > 0 && { refusedIn: refused - 1 }),
+  };
+}
+
+function writeWins({ wins }: TableState): Uint8Array | undefined {
+  if (wins === undefined) return undefined;
+  const out = new BitWriter();
+  out.natural(wins.length);
+  for (const [person, games] of wins) {
+    out.natural(person);
+    out.natural(games);
+  }
+  return out.finish();
+}
+
+const readWins = (input: BitReader): Wins =>
+  Array.from({ length: Math.min(input.natural(), 255) }, () => [input.natural(), input.natural()] as const);

@@ -1,0 +1,69 @@
+import type { SeatState } from '../table/seats.ts';
+import type { TableState } from '../table/state.ts';
+import { type BitReader, BitWriter } from './bits.ts';
+import {
+  type FieldCodec,
+  type FieldCodecs,
+  hasAny,
+  NATURAL,
+  namesOf,
+  optional,
+  readFields,
+  readSeats,
+  writeFields,
+  writeSeats,
+} from './table-rare.ts';
+
+/** Fields that serve reminders: no card depends on them. */
+
+type MarkFields = Pick<TableState, 'passedAt' | 'noted'>;
+
+const TABLE_FIELDS: FieldCodecs<MarkFields> = {
+  passedAt: NATURAL,
+  noted: optional({
+    write(out, { seat, at, to }) {
+      out.bits(seat, 4);
+      out.natural(at);
+      writeSeats(out, to);
+    },
+    read: (input) => ({ seat: input.bits(4), at: input.natural(), to: readSeats(input) }),
+  }),
+};
+
+type SeatMarks = Pick<SeatState, 'misses' | 'actedAt' | 'playedFor'>;
+
+/** `at`: seconds since 1970 of the change, which a time is stored relative to. */
+const seatFields = (at: number): FieldCodecs<SeatMarks> => ({
+  misses: NATURAL,
+  actedAt: optional<number>(before(at)),
+  playedFor: NATURAL,
+});
+
+const before = (at: number): FieldCodec<number> => ({
+  write: (out, value) => out.integer(at - value),
+  read: (input) => at - input.integer(),
+});
+
+const secondsOf = ({ at }: Pick<TableState, 'at'>): number => Math.floor(at / 1000);
+
+/** Undefined if there is none. */
+export function writeMarks(table: TableState): Uint8Array | undefined {
+  const codecs = seatFields(secondsOf(table));
+  const hasMarks = hasAny(table, namesOf(TABLE_FIELDS)) || table.seats.some((seat) => hasAny(seat, namesOf(codecs)));
+  if (!hasMarks) return undefined;
+  const out = new BitWriter();
+  writeFields(out, TABLE_FIELDS, table);
+  for (const seat of table.seats) {
+    const hasFields = hasAny(seat, namesOf(codecs));
+    out.flag(hasFields);
+    if (hasFields) writeFields(out, codecs, seat);
+  }
+  return out.finish();
+}
+
+export function readMarks(table: TableState, input: BitReader): TableState {
+  const codecs = seatFields(secondsOf(table));
+  const fields = readFields(input, TABLE_FIELDS);
+  const seats = table.seats.map((seat) => (input.flag() ? { ...seat, ...readFields(input, codecs) } : seat));
+  return { ...table, ...fields, seats };
+}
