@@ -1,6 +1,6 @@
 import { isRoundOver, nextRound, startGame } from '../game/deal.ts';
 import { decideAtTable } from '../game/decide.ts';
-import { endByAgreement } from '../game/play.ts';
+import { endByAgreement, givePoints } from '../game/play.ts';
 import { askAgain } from '../game/reduce.ts';
 import type { GameState } from '../game/state.ts';
 import { viewGame } from '../game/view.ts';
@@ -178,6 +178,7 @@ export class FairReplay {
     const { seat, intents, version, submission } = play;
     const [first] = intents;
     if (first?.type === 'askToEnd') this.#game = endByAgreement(game, first.what).state;
+    else if (first?.type === 'givePoints') this.#game = givePoints(game, { ...first, seat }).state;
     else {
       const moves = intents.filter((intent) => !isTableIntent(intent));
       const decision = attempt(() => decideAtTable(game, { seat, moves, entropy: refillEntropy(secret, game) }));

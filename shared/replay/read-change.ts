@@ -3,6 +3,7 @@ import type { TableIntent } from '../protocol/table-intent.ts';
 import { isTableIntent } from '../protocol/table-notation.ts';
 import type { Move } from '../rules/move.ts';
 import type { TableEvent } from '../table/events.ts';
+import { MOVED_BY } from '../table/pace.ts';
 import { isEmpty } from '../table/seats.ts';
 import { readMissed } from './read-missed.ts';
 import { type ReadPlay, readEnding, readPlay } from './read-play.ts';
@@ -37,8 +38,11 @@ const OTHERS: ReadonlyMap<string, (change: StoredChange) => readonly TableEvent[
   ['gone', nothing],
   ['import', nothing],
   ['sit', readSit],
+  ['knock', readKnocks],
+  ['unknock', readKnocks],
   ['calls', readSubscriptions],
   ['missed', (change: StoredChange) => withEnding(change, readMissed(change))],
+  ['time', readMoved],
 ]);
 
 /** Changes of who listens: no events. */
@@ -54,6 +58,17 @@ function readSit({ before, item, table: { seats, charter } }: StoredChange): rea
   return [{ type: 'satDown', seat, name: occupant, charter, requestKey: claim.requestKey }];
 }
 
+/** Who asks for a bot's seat now, and who no longer does. */
+function readKnocks({ before, table }: StoredChange): readonly TableEvent[] {
+  const [was, is] = [before.knocks ?? [], table.knocks ?? []];
+  const ended = was.filter(({ id }) => !is.some((each) => each.id === id));
+  const knock = is.find((each) => !was.some(({ id, connection }) => id === each.id && connection === each.connection));
+  return [
+    ...ended.map(({ id }) => ({ type: 'knockEnded', id }) as const),
+    ...(knock === undefined ? [] : [{ type: 'knocked', knock } as const]),
+  ];
+}
+
 /** Who has subscribed or unsubscribed, and whether a chat is posted to; the text does not say who asked. */
 function readSubscriptions({ before, table }: StoredChange): readonly TableEvent[] {
   const { hooked = false } = table;
@@ -61,6 +76,13 @@ function readSubscriptions({ before, table }: StoredChange): readonly TableEvent
     subscribed === (before.seats[seat]?.subscribed ?? false) ? [] : [{ type: 'subscribedSet', seat, subscribed }],
   );
   return hooked === (before.hooked ?? false) ? subscriptions : [...subscriptions, { type: 'hookSet', hooked }];
+}
+
+/** A deadline that moved by itself: `time night 95`. */
+function readMoved({ item }: StoredChange): readonly TableEvent[] {
+  const [, word, minutes] = item.submission.split(' ');
+  const why = MOVED_BY.find((each) => each === word);
+  return why === undefined ? [] : [{ type: 'timeMoved', why, minutes: Number(minutes) }];
 }
 
 function readSubmission(change: StoredChange, submission: StoredSubmission): readonly TableEvent[] {

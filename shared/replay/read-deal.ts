@@ -12,7 +12,8 @@ export function readDeal(after: GameState, entropy: Uint8Array, before?: GameSta
   const { ruleset, seating, round, dealer, scores } = after;
   const layout = layOut(rulesOfRound(ruleset, round), seating.players, makeChance(entropy, 0));
   const reader = new PlayReader(before ?? { ...after, players: [] }, { after, entropy }, 1);
-  reader.emit({ type: 'dealt', round, dealer, scores, ...layout });
+  const { drawn } = after;
+  reader.emit({ type: 'dealt', round, dealer, scores, ...(drawn && { drawn }), ...layout });
   reader.beginTurn((dealer + 1) % seating.players);
   reader.readTurns();
   reader.readEnd();

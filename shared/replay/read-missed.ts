@@ -1,4 +1,4 @@
-import type { Missed } from '../protocol/settings.ts';
+import type { Did } from '../protocol/settings.ts';
 import type { TableEvent } from '../table/events.ts';
 import { isBotsTurn, isPerson, type SeatState } from '../table/seats.ts';
 import { awaitedOf, type TableState } from '../table/state.ts';
@@ -35,8 +35,8 @@ const endIn = ({ game }: TableState, after: TableState): string | undefined =>
 
 const howIn = ({ seats }: TableState, seat: number): NonNullable<SeatState['sitIn']> => seats[seat]?.sitIn ?? 'turn';
 
-/** What followed: a bot sat in for good or for this turn; else what the table's settings say. */
-function didIn(before: TableState, table: TableState, [late]: readonly number[]): Missed {
-  if (late === undefined) return before.settings.pace.missed;
-  return howIn(table, late) === 'unasked' ? 'botSitsIn' : 'botTurn';
+/** What followed: a bot sat in until the player is back, or for this turn; else nothing yet. */
+function didIn(before: TableState, table: TableState, late: readonly number[]): Did {
+  if (late.length === 0) return before.settings.pace.missed === 'bot' ? 'sleeps' : 'wait';
+  return late.some((seat) => howIn(table, seat) === 'unasked') ? 'botSitsIn' : 'botTurn';
 }

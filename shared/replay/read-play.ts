@@ -3,10 +3,13 @@ import { reduce } from '../game/reduce.ts';
 import { isGameOver, winnersOf } from '../game/score.ts';
 import { decksOf, makeChance, shuffle } from '../game/shuffle.ts';
 import { type GameEvent, type GameState, partnersOf, playerOf, seatAfter, teamStateOf } from '../game/state.ts';
+import { mayReshuffle } from '../game/stock.ts';
 import type { StandingAnswer } from '../protocol/intent.ts';
 import type { Move } from '../rules/move.ts';
 import type { Laying } from '../rules/position.ts';
+import { countReplaced } from '../rules/red-threes.ts';
 import { roundRow, rulesOfRound } from '../ruleset/rounds.ts';
+import type { DealtPacketName } from '../ruleset/ruleset.ts';
 
 /** A stored play, and the game after it. */
 export interface StoredPlay {
@@ -99,7 +102,8 @@ export class PlayReader {
   }
 
   private readMove(seat: number, move: Move): void {
-    if (move.type === 'draw') this.draw(seat);
+    if (move.type === 'choosePacket') this.choosePacket(seat, move.packet);
+    else if (move.type === 'draw') this.draw(seat);
     else if (move.type === 'takePile') this.takePile(seat, move.melds);
     else if (move.type === 'meld') this.meld(seat, move.melds);
     else if (move.type === 'discard') this.discard(seat, move.card);
@@ -107,6 +111,11 @@ export class PlayReader {
     else if (move.type === 'askToGoOut') this.ask(seat);
     else if (move.type === 'answerGoOut') this.emit({ type: 'answered', seat, yes: move.yes, standing: false });
     else this.setStanding(seat, move.answer);
+  }
+
+  private choosePacket(seat: number, packet: DealtPacketName): void {
+    this.emit({ type: 'chosePacket', seat, packet });
+    this.layRedThrees(seat, 'run');
   }
 
   /** An awaited player answers by it. */
@@ -155,6 +164,7 @@ export class PlayReader {
     const isAdded = stock.exhausted === 'addDeck';
     const added = isAdded ? decksOf(deck, 1) : this.game.pile.slice(1);
     if (stock.exhausted === 'endsRound' || added.length === 0) return;
+    if (!isAdded && !mayReshuffle(this.game)) return;
     if (isAdded && sizeOf(this.after) < sizeOf(this.game) + added.length) return;
     const cards = shuffle(added, makeChance(entropy, this.shuffles++));
     this.emit({ type: 'stockRefilled', by: isAdded ? 'addDeck' : 'reshuffle', cards });
@@ -174,6 +184,8 @@ export class PlayReader {
       seat,
       layings.map((each) => (each.top ? { ...each, cards: [...each.cards, top] } : each)),
     );
+    const drawn = this.game.stock.slice(0, this.rules.pile.thenDraw);
+    if (drawn.length > 0) this.emit({ type: 'drew', seat, cards: drawn });
     this.pickUp(seat, 'run');
     this.layRedThrees(seat, 'run');
   }
@@ -225,7 +237,8 @@ export class PlayReader {
   private pickUp(seat: number, by: By): void {
     const { held, playing, waiting } = playerOf(this.game, seat);
     const [next] = waiting;
-    if (held.length > 0 || next === undefined || playerOf(this.after, seat).playing === playing) return;
+    if (next === undefined || playerOf(this.after, seat).playing === playing) return;
+    if (held.length > 0 && this.rules.deal.nextPacket === 'whenEmpty') return;
     this.emit({ type: 'pickedUp', seat, packet: next.name, by });
     this.layRedThrees(seat, by);
   }
@@ -248,7 +261,8 @@ export class PlayReader {
 
   /** False if the stock could not replace them all: red threes that came are laid too, and the round ended. */
   private layAndReplace(seat: number, cards: readonly Card[], chosen: boolean): boolean {
-    const wanted = this.rules.threes.red.replace ? cards.length : 0;
+    const layer = { seat, playing: playerOf(this.game, seat).playing, count: cards.length };
+    const wanted = countReplaced(this.rules, chosen ? [] : this.events, layer);
     const drawn = this.supply(wanted);
     this.emit({ type: 'laidRedThrees', seat, cards, drawn, chosen });
     if (drawn.length === wanted) return true;

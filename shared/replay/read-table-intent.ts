@@ -1,10 +1,12 @@
 import { mixIn } from '../fairness/chain.ts';
+import type { GameState } from '../game/state.ts';
 import type { TableIntent, TableIntentType } from '../protocol/table-intent.ts';
 import type { TableEvent } from '../table/events.ts';
 import { swapped, turned } from '../table/reseat.ts';
 import { isEmpty } from '../table/seats.ts';
 import { awaitedOf, type TableState } from '../table/state.ts';
 import { readDeal } from './read-deal.ts';
+import { PlayReader } from './read-play.ts';
 import { readReturn } from './read-seat.ts';
 import type { StoredChange } from './stored-change.ts';
 
@@ -22,18 +24,22 @@ export function readTableIntent(change: StoredChange, seat: number, intent: Tabl
 
 const READERS: { readonly [T in TableIntentType]: IntentReader<T> } = {
   giveSeatToBot: ({ before, table }, _, { seat }) => {
-    const how = table.seats[seat]?.sitIn;
-    if (isEmpty(before.seats[seat]) || how === undefined) return [{ type: 'seatGivenToBot', seat }];
+    const { sitIn: how, level } = table.seats[seat] ?? {};
+    if (before.seats[seat]?.occupant === 'bot') return [{ type: 'seatGivenToBot', seat, level: level ?? 'normal' }];
+    if (isEmpty(before.seats[seat]) || how === undefined)
+      return [{ type: 'seatGivenToBot', seat, ...(level && { level }) }];
     return [{ type: 'botSatIn', seat, how }];
   },
   takeSeatBack: ({ before, table }, _, { seat }) => [
     { type: 'seatTakenBack', seat },
     ...readReturn(before, table, seat),
   ],
-  emptySeat: ({ before, table }, _, { seat }) => [
+  emptySeat: ({ before, table }, _, { seat, bot }) => [
     { type: 'seatEmptied', seat },
+    ...(bot ? [{ type: 'seatGivenToBot', seat } as const] : []),
     ...(table.host === before.host ? [] : [{ type: 'hostPassed', to: table.host } as const]),
   ],
+  answerKnock: (change, _, { knock, yes }) => readAnswer(change, knock, yes),
   moveSeat: (_, from, { to }) => [{ type: 'seatMoved', from, to }],
   swapSeats: ({ before }, _, { seats: [a, b] }) => [{ type: 'reseated', from: swapped(before, a, b) }],
   renewKey: ({ table }, seat) => [{ type: 'keyRenewed', seat, ...keptOf(table, seat) }],
@@ -62,6 +68,14 @@ const READERS: { readonly [T in TableIntentType]: IntentReader<T> } = {
   mix: (change, seat, { mix }) => readMix(change, seat, mix),
   askToEnd: (_, seat, { what }) => [{ type: 'endAsked', seat, what }],
   answerEnd: (_, seat, { yes }) => [{ type: 'endAnswered', seat, yes }],
+  givePoints: ({ before, table }, seat, { team, points }) => {
+    const given = table.game?.byHand?.at(-1);
+    if (before.game === undefined || given === undefined) return [];
+    const reader = new PlayReader(before.game, { after: table.game as GameState });
+    reader.emit({ type: 'pointsGiven', seat, team, points, reason: given.reason });
+    reader.readEnd();
+    return [{ type: 'played', events: reader.events, game: reader.game }];
+  },
   grantTime: (_, seat, { minutes }) => [{ type: 'timeGranted', seat, minutes }],
   setAway: ({ table }, seat) => {
     const until = table.seats[seat]?.awayUntil;
@@ -71,6 +85,22 @@ const READERS: { readonly [T in TableIntentType]: IntentReader<T> } = {
   note: (_, seat, { text }) => [{ type: 'noteLeft', seat, text }],
   react: (_, seat, { reaction }) => [{ type: 'reacted', seat, reaction }],
 };
+
+/** Who was let in, unless the host said no; others who asked for that seat are told that it is taken. */
+function readAnswer({ before, table }: StoredChange, id: number, yes: boolean): readonly TableEvent[] {
+  const knock = before.knocks?.find((each) => each.id === id);
+  if (!yes || knock === undefined) return [{ type: 'knockAnswered', id, yes }];
+  const { seat, requestKey } = knock;
+  const { occupant, sitIn } = table.seats[seat] ?? {};
+  const kept = new Set((table.knocks ?? []).map((each) => each.id));
+  const rivals = (before.knocks ?? []).filter((each) => each !== knock && !kept.has(each.id));
+  return [
+    { type: 'satDown', seat, name: occupant as number, charter: table.charter, requestKey },
+    ...(sitIn === undefined ? [] : [{ type: 'botSatIn', seat, how: sitIn } as const]),
+    { type: 'knockAnswered', id, yes },
+    ...rivals.map((each) => ({ type: 'knockEnded', id: each.id }) as const),
+  ];
+}
 
 /** The connection that stayed after a renewed capability, and its request's key. */
 function keptOf({ seats }: TableState, seat: number): { readonly connection?: string; readonly requestKey?: string } {
