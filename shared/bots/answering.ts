@@ -1,45 +1,68 @@
+import { sortCards } from '../cards/cards.ts';
 import { refuseAsk } from '../rules/asking.ts';
-import { hasBooks } from '../rules/going-out.ts';
-import { countBooks } from '../rules/melds.ts';
-import { cardsValue } from '../rules/values.ts';
+import { hasAllBooks } from '../rules/going-out.ts';
+import type { Position } from '../rules/position.ts';
 import type { BotView, OpponentTeam } from './bot-view.ts';
-import { exitsOf } from './melding.ts';
-import { booksOf, startPlan } from './plan.ts';
-import { variantsOf } from './variants.ts';
-import { CARD, wantsOut } from './worth.ts';
+import { bestPlay, exitByThrees, exitsOf } from './melding.ts';
+import { totalOf, type WorthParts } from './parts.ts';
+import { booksOf, type HandPlan, startPlan } from './plan.ts';
+import { wantsOut } from './worth.ts';
 
-/** Most points that ending the round now may cost this seat; beyond that it plays on. */
-const BEARABLE = 200;
+/**
+ * Both answers to a partner who asks to go out, the better first. Only the play that this seat would make with its own
+ * cards next earns a no: cards laid then count for the team instead of against it.
+ */
+export function answersOf(botView: BotView): readonly JudgedAnswer[] {
+  const isLast = botView.turnsLeft < 1 || botView.opponents.some((team) => isAboutToGoOut(botView, team));
+  const no: JudgedAnswer = { yes: false, parts: isLast ? {} : earnedNext(botView) };
+  const yes: JudgedAnswer = { yes: true, parts: {} };
+  return totalOf(no.parts) > 0 ? [no, yes] : [yes, no];
+}
 
-/** Whether the partner may go out: yes, unless another turn would save too much here. */
-export function allowsGoingOut(botView: BotView): boolean {
-  if (botView.turnsLeft < 1 || botView.opponents.some((team) => isAboutToGoOut(botView, team))) return true;
-  return heldCost(botView) + bookGain(botView) <= BEARABLE;
+/** What the next play of this seat earns, less what another turn of everybody's may cost. */
+function earnedNext(botView: BotView): WorthParts {
+  const next = bestPlay({ ...botView, partnerRefused: true, position: nextOf(botView.position) });
+  if (next === undefined || next.layings.length === 0) return {};
+  const gained = bonusOf(next.plan) - bonusOf(startPlan(botView.position));
+  return { laid: 2 * next.plan.value, melds: gained, out: -botView.weights.bearableAnswer };
+}
+
+/** A card of no use, in place of those that the next turn brings. */
+const USELESS = '3s';
+
+/** The position as if it were this seat's own turn, after a draw of useless cards. */
+const nextOf = (position: Position): Position => ({
+  ...position,
+  held: sortCards([...position.held, USELESS, USELESS]),
+  ...{ awaited: false, ownTurn: true, phase: 'play', permission: 'none', melded: false },
+});
+
+function bonusOf(plan: HandPlan): number {
+  const { bonus } = plan.rules.score;
+  const books = booksOf(plan);
+  return books.clean * bonus.clean + books.dirty * bonus.dirty + books.wild * bonus.wild;
+}
+
+export interface JudgedAnswer {
+  readonly yes: boolean;
+  readonly parts: WorthParts;
 }
 
 function isAboutToGoOut({ position }: BotView, { melds, fewestInLast }: OpponentTeam): boolean {
   const { rules } = position;
-  return (fewestInLast ?? 99) <= 4 && hasBooks(rules.goingOut, countBooks(rules.meld, melds));
+  return (fewestInLast ?? 99) <= 4 && hasAllBooks(rules, melds);
 }
 
-/** What the cards in this player's packets would count against the team. */
-function heldCost({ position }: BotView): number {
-  const waiting = position.waiting.reduce((sum, size) => sum + size, 0);
-  return cardsValue(position.rules, position.held) + waiting * CARD;
-}
-
-/** The bonus of books that the hand could finish in the next turn. */
-function bookGain({ position }: BotView): number {
-  const { bonus } = position.rules.score;
-  const total = (books: ReturnType<typeof booksOf>) =>
-    books.clean * bonus.clean + books.dirty * bonus.dirty + books.wild * bonus.wild;
-  const start = startPlan(position);
-  return Math.max(...variantsOf(start).map((plan) => total(booksOf(plan)))) - total(booksOf(start));
-}
-
-/** Whether to ask the partners: with their yes the seat could go out at once, without it not. */
+/**
+ * Whether to ask the partners: with their yes the seat could go out at once, without it not. After a no in this round it
+ * asks again only once they have fewer cards.
+ */
 export function shouldAsk(botView: BotView): boolean {
-  const { position } = botView;
+  const { position, refused, partnersCards } = botView;
   if (position.rules.goingOut.permission !== 'required' || refuseAsk(position)) return false;
-  return wantsOut(botView) && exitsOf({ ...botView, position: { ...position, permission: 'granted' } }).length > 0;
+  if (refused !== undefined && partnersCards >= refused) return false;
+  const allowed: Position = { ...position, permission: 'granted' };
+  return (
+    wantsOut(botView) && (exitsOf({ ...botView, position: allowed }).length > 0 || exitByThrees(allowed) !== undefined)
+  );
 }

@@ -4,14 +4,20 @@ import type { Charter } from '../protocol/server-message.ts';
 import type { GameView, View } from '../protocol/view.ts';
 import { factsOfAll, type MeldFacts } from '../rules/melds.ts';
 import type { Meld, Position } from '../rules/position.ts';
+import { type Weights, weightsFor } from './weights.ts';
 
 /** What a bot knows: its own position, and what its seat sees of the others. */
 export interface BotView {
   readonly position: Position;
+  readonly weights: Weights;
   /** The other teams, in order. */
   readonly opponents: readonly OpponentTeam[];
   /** Number of cards in the partners' packets. */
   readonly partnersCards: number;
+  /** Cards that the partners had when one last said no to this seat's question in this round. */
+  readonly refused: number | undefined;
+  /** A partner was told no in this round: it goes out as soon as it may. */
+  readonly partnerRefused: boolean;
   /** Turns of each player until the stock is empty. */
   readonly turnsLeft: number;
 }
@@ -25,7 +31,11 @@ export interface OpponentTeam {
 }
 
 /** Undefined for a spectator, and if no round is being played. */
-export function botViewOf(charter: Charter, view: View): BotView | undefined {
+export function botViewOf(
+  charter: Charter,
+  view: View,
+  weights: Weights = weightsFor('normal', charter.ruleset),
+): BotView | undefined {
   const position = positionOfView(charter, view);
   if (!position || !view.game || view.seat === undefined) return undefined;
   const { game, seat } = view;
@@ -33,8 +43,11 @@ export function botViewOf(charter: Charter, view: View): BotView | undefined {
   const partners = game.players.filter((_, other) => other !== seat && other % teams === seat % teams);
   return {
     position,
+    weights,
     opponents: game.teams.flatMap((_, team) => (team === seat % teams ? [] : [opponentOf(game, team)])),
     partnersCards: sum(partners.map(cardsOf)),
+    refused: game.players[seat]?.refused,
+    partnerRefused: partners.some((partner) => partner.refused !== undefined),
     turnsLeft: Math.floor(game.stock / (position.draw * game.players.length)),
   };
 }

@@ -1,61 +1,126 @@
+import type { Card } from '../cards/cards.ts';
+import { findExit } from '../meld-search/find-exit.ts';
+import { positionOfView } from '../protocol/position.ts';
 import type { Charter } from '../protocol/server-message.ts';
+import type { BotLevel } from '../protocol/settings.ts';
 import type { View } from '../protocol/view.ts';
 import { refuseAsk } from '../rules/asking.ts';
 import { refuseDiscard } from '../rules/discarding.ts';
-import { refuseMeld } from '../rules/melding.ts';
+import { lay, refuseMeld } from '../rules/melding.ts';
+import { factsOfAll, isBookOf } from '../rules/melds.ts';
 import type { Move } from '../rules/move.ts';
 import type { Laying, Position } from '../rules/position.ts';
 import { refuseDraw } from '../rules/turns.ts';
-import { allowsGoingOut, shouldAsk } from './answering.ts';
+import { answersOf, shouldAsk } from './answering.ts';
 import { type BotView, botViewOf } from './bot-view.ts';
-import { type BotPlay, bestPlay } from './melding.ts';
+import { exitByThrees, playsOf } from './melding.ts';
+import { bestPacket } from './packets.ts';
+import { totalOf, type WorthParts } from './parts.ts';
+import { startPlan } from './plan.ts';
 import { drawWithRedThrees, layRedThrees } from './red-threes.ts';
-import { chooseTake } from './taking.ts';
+import { takesOf } from './taking.ts';
+import { type Weights, weightsFor } from './weights.ts';
+import { partsOf, wantsOut } from './worth.ts';
 
 /**
  * What a bot plays for the seat of this view; undefined if the game does not wait for it. It knows only the view, and
- * plays the same for the same view. The refusing functions have passed every choice.
+ * plays the same for the same view and level. The refusing functions have passed every choice.
  */
-export function chooseMoves(charter: Charter, view: View): readonly Move[] | undefined {
-  const botView = botViewOf(charter, view);
-  if (!botView || botView.position.over) return undefined;
-  const { awaited, ownTurn, phase } = botView.position;
-  if (awaited) return [{ type: 'answerGoOut', yes: allowsGoingOut(botView) }];
-  if (!ownTurn || phase === 'consent') return undefined;
+export function chooseMoves(charter: Charter, view: View, level: BotLevel = 'normal'): readonly Move[] | undefined {
+  return chooseWith(weightsFor(level, charter.ruleset), charter, view);
+}
+
+/** The same with weights of one's own, to measure what they are worth. */
+export function chooseWith(weights: Weights, charter: Charter, view: View): readonly Move[] | undefined {
+  const botView = botViewOf(charter, view, weights);
+  return botView && considerPlays(botView, view)[0]?.moves;
+}
+
+/** A play that the bot considers; `value` is the sum of the parts, in points, comparable within one decision. */
+export interface Considered {
+  readonly type: 'draw' | 'takePile' | 'play' | 'layRedThree' | 'askToGoOut' | 'allow' | 'refuse' | 'choosePacket';
+  readonly moves: readonly Move[];
+  readonly value: number;
+  readonly parts: WorthParts;
+}
+
+/** The plays that the bot considers, its choice first; none if the game does not wait for its seat. */
+export function considerPlays(botView: BotView, view: View): readonly Considered[] {
+  const { awaited, ownTurn, phase, choosing, over } = botView.position;
+  if (over) return [];
+  if (awaited) return answersOf(botView).map(considerAnswer);
+  if (!ownTurn || phase === 'consent') return [];
+  if (choosing) return [consider('choosePacket', [{ type: 'choosePacket', packet: bestPacket(view) }])];
   return phase === 'draw' ? beginTurn(botView) : playTurn(botView);
 }
 
+const consider = (type: Considered['type'], moves: readonly Move[], parts: WorthParts = {}): Considered => ({
+  ...{ type, moves, parts },
+  value: totalOf(parts),
+});
+
+const considerAnswer = ({ yes, parts }: ReturnType<typeof answersOf>[number]): Considered =>
+  consider(yes ? 'allow' : 'refuse', [{ type: 'answerGoOut', yes }], parts);
+
 /** The plainest play: a draw, a single discard, a yes. For when a card turned up that made the bot's choice illegal. */
 export function plainMoves(charter: Charter, view: View): readonly Move[] | undefined {
-  const botView = botViewOf(charter, view);
-  if (!botView || botView.position.over) return undefined;
-  const { awaited, ownTurn, phase } = botView.position;
+  const position = positionOfView(charter, view);
+  if (!position || position.over) return undefined;
+  const { awaited, ownTurn, phase, choosing } = position;
   if (awaited) return [{ type: 'answerGoOut', yes: true }];
   if (!ownTurn || phase === 'consent') return undefined;
-  return phase === 'draw' ? [{ type: 'draw' }] : lastResort(botView.position);
+  if (choosing) return [{ type: 'choosePacket', packet: bestPacket(view) }];
+  return phase === 'draw' ? [{ type: 'draw' }] : lastResort(position);
 }
 
 /** Takes the pile if that is good; otherwise lays what red threes it may, and draws. */
-function beginTurn(botView: BotView): readonly Move[] | undefined {
-  const take = chooseTake(botView);
-  if (take) return [{ type: 'takePile', melds: take }];
-  return refuseDraw(botView.position) ? undefined : drawWithRedThrees(botView.position);
+function beginTurn(botView: BotView): readonly Considered[] {
+  const { position } = botView;
+  const takes = takesOf(botView).map(({ layings, parts }) =>
+    consider('takePile', [{ type: 'takePile', melds: layings }], parts),
+  );
+  if (refuseDraw(position)) return takes;
+  const parts = partsOf(botView, startPlan(position), position.held.length);
+  return [...takes, consider('draw', drawWithRedThrees(position), parts)];
 }
 
 /** Red threes first, since they may bring cards; then the question; then melds and discard together. */
-function playTurn(botView: BotView): readonly Move[] | undefined {
+function playTurn(botView: BotView): readonly Considered[] {
   const { position } = botView;
   const redThrees = layRedThrees(position);
-  if (redThrees.length > 0) return redThrees;
-  if (shouldAsk(botView)) return [{ type: 'askToGoOut' }];
-  const play = bestPlay(botView);
-  return play ? makePlay(play) : lastResort(position);
+  if (redThrees.length > 0) return [consider('layRedThree', redThrees)];
+  const question = shouldAsk(botView) ? [consider('askToGoOut', [{ type: 'askToGoOut' }])] : [];
+  const exit = isBound(position) ? findExit(position) : wantsOut(botView) ? exitByThrees(position) : undefined;
+  const exits = exit ? [consider('play', makePlay(position, exit))] : [];
+  const plays = playsOf(botView).map((play) => consider('play', makePlay(position, play), play.parts));
+  const all = [...question, ...exits, ...plays];
+  return all.length > 0 ? all : [consider('play', lastResort(position) ?? [])].filter(({ moves }) => moves.length > 0);
 }
 
-const makePlay = ({ layings, discard }: BotPlay): readonly Move[] => [
-  ...(layings.length > 0 ? [{ type: 'meld', melds: layings } as const] : []),
-  ...(discard === undefined ? [] : [{ type: 'discard', card: discard } as const]),
-];
+/** A yes that obliges to go out. */
+const isBound = ({ permission, rules }: Position): boolean => permission === 'granted' && rules.goingOut.yesBinds;
+
+/** Whether these melds finish a book that brings the next packet: its cards are seen before the discard. */
+function bringsPacket({ rules, melds, waiting, ...position }: Position, layings: readonly Laying[]): boolean {
+  if (rules.deal.nextPacket === 'whenEmpty' || waiting.length === 0 || layings.length === 0) return false;
+  const after = lay({ ...position, rules, melds, waiting }, layings, undefined).melds;
+  const count = (facts: typeof after): number => facts.filter((meld) => isBookOf(rules.meld, meld)).length;
+  return count(after) > count(factsOfAll(melds));
+}
+
+interface TurnEnd {
+  readonly layings: readonly Laying[];
+  readonly discard: Card | undefined;
+}
+
+/** Melds and discard; without it if a packet comes first. */
+function makePlay(position: Position, { layings, discard }: TurnEnd): readonly Move[] {
+  const isLast = discard !== undefined && !bringsPacket(position, layings);
+  return [
+    ...(layings.length > 0 ? [{ type: 'meld', melds: layings } as const] : []),
+    ...(isLast ? [{ type: 'discard', card: discard } as const] : []),
+  ];
+}
 
 /** If no play ends the turn: any legal discard, any card that joins a meld, or the question. */
 function lastResort(position: Position): readonly Move[] | undefined {

@@ -1,7 +1,8 @@
-import { type Card, classOf, isBlackThree, isJoker, isNatural, isRedThree, isWild, rankOf } from '../cards/cards.ts';
+import { type Card, isAmong, isBlackThree, isJoker, isNatural, isRedThree, isWild, rankOf } from '../cards/cards.ts';
 import { isBook } from '../rules/growth.ts';
 import type { MeldFacts } from '../rules/melds.ts';
 import { cardValue } from '../rules/values.ts';
+import { isRankThree } from '../ruleset/max-wilds.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import type { BotView } from './bot-view.ts';
 import type { HandPlan } from './plan.ts';
@@ -9,37 +10,36 @@ import type { HandPlan } from './plan.ts';
 /** Legal discards, the best first: of little use to this hand and to the next team. */
 export function discardsFor(botView: BotView, plan: HandPlan, left: readonly Card[]): readonly Card[] {
   const faces = [...new Set(left)];
-  const cost = new Map(faces.map((card) => [card, useOf(plan, left, card) + dangerOf(botView, card)]));
+  const cost = new Map(faces.map((card) => [card, useOf(botView, { plan, left }, card) + dangerOf(botView, card)]));
   return faces.sort((a, b) => (cost.get(a) as number) - (cost.get(b) as number));
 }
 
 /** What a card is worth to its holder in later turns. */
-function useOf(plan: HandPlan, left: readonly Card[], card: Card): number {
+function useOf({ weights }: BotView, { plan, left }: { plan: HandPlan; left: readonly Card[] }, card: Card): number {
   if (isWild(card)) return isJoker(card) ? 120 : 100;
-  if (isRedThree(card)) return useOfRedThree(plan.rules);
-  if (isBlackThree(card)) return plan.rules.threes.black.held < -20 ? -20 : 0;
+  const isRank = isRankThree(plan.rules, card);
+  if (isRedThree(card) && !isRank) return useOfRedThree(plan.rules);
+  if (isBlackThree(card) && !isRank) return plan.rules.threes.black.held < -20 ? -20 : 0;
   const alike = left.filter((other) => rankOf(other) === rankOf(card)).length;
   const open = plan.melds.some((meld) => meld.kind === rankOf(card) && !isBook(plan.rules.meld, meld.shape));
-  return (alike - 1) * 9 + (open ? 15 : 0) + cardValue(plan.rules, card) / 10;
+  return (alike - 1) * weights.alike + (open ? 15 : 0) + cardValue(plan.rules, card) / 10;
 }
 
 /** Keeps one that can be laid; gets rid of one that never can. */
 const useOfRedThree = ({ threes }: Ruleset): number => (threes.red.laying === 'never' ? -30 : 200);
 
 /** What a card on the pile is worth to the other teams. */
-function dangerOf({ position, opponents }: BotView, card: Card): number {
+function dangerOf({ position, opponents, weights }: BotView, card: Card): number {
   const { rules, pile } = position;
   const cards = pile.count + 1;
-  const reach = Math.min(cards, rules.pile.count === 'all' ? cards : rules.pile.count) / 4;
-  if (!isNatural(card)) return blocks(rules, card) ? -reach : reach;
+  const reach = Math.min(cards, rules.pile.count === 'all' ? cards : rules.pile.count) * weights.reach;
+  if (!isNatural(card) && (blocks(rules, card) || !isRankThree(rules, card)))
+    return blocks(rules, card) ? -reach : reach;
   const joins = rules.pile.match.includes('addToMeld') && !pile.frozen;
   return reach * Math.max(0, ...opponents.map(({ melds }) => dangerFrom(rules, { melds, joins }, card)));
 }
 
-const blocks = ({ pile }: Ruleset, card: Card): boolean => {
-  const name = classOf(card);
-  return name !== undefined && pile.blockedTops.includes(name);
-};
+const blocks = ({ pile }: Ruleset, card: Card): boolean => isAmong(pile.blockedTops, card);
 
 interface Threat {
   readonly melds: readonly MeldFacts[];

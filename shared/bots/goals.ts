@@ -1,5 +1,5 @@
-import { MELD_RANKS } from '../cards/cards.ts';
 import { kindOf } from '../rules/growth.ts';
+import { meldRanksOf } from '../ruleset/max-wilds.ts';
 import type { BookCounts } from '../ruleset/ruleset.ts';
 import { booksOf, type HandPlan, incompleteOf, isFinished } from './plan.ts';
 
@@ -36,6 +36,6 @@ export function canStillBeMade(plan: HandPlan): boolean {
   if (booksPerRank === null) return true;
   const { clean, dirty } = booksMissing(plan);
   const naturals = plan.melds.filter((meld) => meld.kind !== 'wild');
-  const free = cleanInTheMaking(plan) + MELD_RANKS.length * booksPerRank - naturals.length;
+  const free = cleanInTheMaking(plan) + meldRanksOf(plan.rules.meld).length * booksPerRank - naturals.length;
   return clean <= free && clean + dirty <= free + dirtyInTheMaking(plan);
 }

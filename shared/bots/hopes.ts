@@ -1,5 +1,6 @@
-import { MELD_RANKS, type MeldRank } from '../cards/cards.ts';
+import type { NaturalRank } from '../cards/cards.ts';
 import { NOTHING } from '../rules/growth.ts';
+import { meldRanksOf } from '../ruleset/max-wilds.ts';
 import type { BookCounts } from '../ruleset/ruleset.ts';
 import { canStart, type HandPlan, incompleteOf, naturalsOf } from './plan.ts';
 
@@ -19,11 +20,12 @@ const HELD = 0.7;
 
 /** The ranks that have cards and could become a book. */
 export const rankHopes = (plan: HandPlan): readonly RankHope[] =>
-  MELD_RANKS.filter((rank) => incompleteOf(plan, rank) >= 0 || canStart(plan, rank))
+  meldRanksOf(plan.rules.meld)
+    .filter((rank) => incompleteOf(plan, rank) >= 0 || canStart(plan, rank))
     .map((rank) => hopeOf(plan, rank))
     .filter((hope) => hope.dirty > 0);
 
-function hopeOf(plan: HandPlan, rank: MeldRank): RankHope {
+function hopeOf(plan: HandPlan, rank: NaturalRank): RankHope {
   const meld = plan.melds[incompleteOf(plan, rank)];
   const { naturals, wilds } = meld?.shape ?? NOTHING;
   const { bookSize } = plan.rules.meld;

@@ -1,43 +1,57 @@
-import { type Card, isWild, MELD_RANKS, type MeldRank, sortCards } from '../cards/cards.ts';
+import { type Card, isBlackThree, isWild, type NaturalRank, sortCards } from '../cards/cards.ts';
+import { type Exit, findExit } from '../meld-search/find-exit.ts';
 import { refuseDiscard } from '../rules/discarding.ts';
 import { refuseMeld } from '../rules/melding.ts';
 import type { Laying, Position } from '../rules/position.ts';
+import { areThreesLast, meldRanksOf } from '../ruleset/max-wilds.ts';
 import type { BotView } from './bot-view.ts';
 import { discardsFor } from './discarding.ts';
 import { layNaturals } from './naturals.ts';
+import { totalOf, type WorthParts } from './parts.ts';
 import { type HandPlan, layingsOf, naturalsOf, startPlan, without } from './plan.ts';
 import { variantsAround, variantsOf } from './variants.ts';
-import { wantsOut, worthOf } from './worth.ts';
+import { partsOf, wantsOut, worthOf } from './worth.ts';
 
-/** The rest of a turn after the draw: melds, and a discard unless they use up the packet. */
+/** What a bot may do with the cards it has: melds, and a discard unless they use up the packet. */
 export interface BotPlay {
   readonly layings: readonly Laying[];
   readonly discard: Card | undefined;
-  readonly worth: number;
   /** Number of cards held at its end, of the packet being played. */
   readonly left: number;
+  readonly plan: HandPlan;
+  readonly parts: WorthParts;
+  /** The sum of the parts. */
+  readonly worth: number;
 }
-
-/** What going out is worth by itself. */
-const OUT = 600;
-/** What it costs to discard a wild. */
-const WILD_DISCARDED = 150;
 
 /** The best legal way to end the turn; undefined if there is none. */
-export function bestPlay(botView: BotView): BotPlay | undefined {
-  const best = bestOf([...playsFrom(botView, []), ...silentPlay(botView)]);
-  if (best && !wastesWild(best)) return best;
-  return bestOf([...(best ? [best] : []), ...playsKeeping(botView)]);
+export const bestPlay = (botView: BotView): BotPlay | undefined => playsOf(botView)[0];
+
+/** The legal ways to end the turn that the bot considers, the best first; often without those that keep cards back. */
+export function playsOf(botView: BotView): readonly BotPlay[] {
+  const plays = bestFirst([...playsFrom(botView, []), ...silentPlay(botView)]);
+  const [best] = plays;
+  const isFine = best && !wastesWild(best) && (best.left === 0 || !isTight(botView.position));
+  return isFine ? plays : bestFirst([...plays, ...playsKeeping(botView)]);
 }
 
-const bestOf = (plays: readonly BotPlay[]): BotPlay | undefined =>
-  plays.reduce<BotPlay | undefined>((best, play) => (best && best.worth >= play.worth ? best : play), undefined);
+/** In the last packet, some way of melding would leave too little to end the turn. */
+const isTight = (position: Position): boolean =>
+  position.waiting.length === 0 && variantsOf(startPlan(position)).some(({ held }) => held.length < 2);
+
+/** Of equals, the earlier one stays first. */
+export const bestFirst = <P extends { readonly worth: number }>(plays: readonly P[]): readonly P[] =>
+  [...plays].sort((a, b) => b.worth - a.worth);
 
 const wastesWild = ({ discard, left }: BotPlay): boolean => discard !== undefined && isWild(discard) && left > 0;
 
 /** Plays that go out. */
 export const exitsOf = (botView: BotView): readonly BotPlay[] =>
   botView.position.waiting.length > 0 ? [] : playsFrom(botView, []).filter((play) => play.left === 0);
+
+/** The way out with black threes, if they are melded only then. */
+export const exitByThrees = (position: Position): Exit | undefined =>
+  areThreesLast(position.rules) && position.held.filter(isBlackThree).length >= 3 ? findExit(position) : undefined;
 
 /** Every legal way of melding, with its best legal discard; cards kept back are never melded. */
 function playsFrom(botView: BotView, kept: readonly Card[]): readonly BotPlay[] {
@@ -74,28 +88,23 @@ interface PlayDraft {
   readonly discard: Card | undefined;
 }
 
-function playWith(botView: BotView, { plan, kept, layings, discard }: PlayDraft): BotPlay {
-  const { position } = botView;
+export function playWith(botView: BotView, { plan, kept, layings, discard }: PlayDraft): BotPlay {
+  const { position, weights } = botView;
   const before = plan.held.length + kept.length;
   const left = discard === undefined ? before : before - 1;
-  const out = left > 0 || position.waiting.length > 0 ? 0 : wantsOut(botView) ? OUT : -OUT;
-  return {
-    layings,
-    discard,
-    left,
-    worth: worthOf(botView, plan, before) + out - (discard && isWild(discard) ? WILD_DISCARDED : 0),
-  };
+  const out = left > 0 || position.waiting.length > 0 ? 0 : wantsOut(botView) ? weights.out : -weights.out;
+  const wasted = discard && isWild(discard) ? -weights.wildDiscarded : 0;
+  const parts = { ...partsOf(botView, plan, before), out, discard: wasted };
+  return { layings, discard, left, plan, parts, worth: totalOf(parts) };
 }
 
-/** For the last packet while going out is not allowed: keeps back one card to discard and one to hold. */
+/** For the last packet while going out is not allowed: keeps back one card, or one to discard and one to hold. */
 function playsKeeping(botView: BotView): readonly BotPlay[] {
-  const faces = [...new Set(botView.position.held)];
+  const { held } = botView.position;
+  const faces = [...new Set(held)];
   const one = faces.flatMap((card) => playsFrom(botView, [card]));
-  return one.length > 0
-    ? one
-    : faces
-        .flatMap((card, i) => pairsWith(card, faces.slice(i), botView.position.held))
-        .flatMap((kept) => playsFrom(botView, kept));
+  if (one.length > 0) return one;
+  return faces.flatMap((card, i) => pairsWith(card, faces.slice(i), held)).flatMap((kept) => playsFrom(botView, kept));
 }
 
 const pairsWith = (card: Card, others: readonly Card[], held: readonly Card[]): readonly (readonly Card[])[] =>
@@ -129,13 +138,15 @@ export function variantsKeepingPairs(botView: BotView, start: HandPlan): readonl
   return best.flatMap(variantsAround);
 }
 
-function layablePairs(start: HandPlan): readonly MeldRank[] {
+function layablePairs(start: HandPlan): readonly NaturalRank[] {
   const full = layNaturals(start);
-  return MELD_RANKS.filter((rank) => naturalsOf(start, rank).length >= 2 && naturalsOf(full, rank).length < 2);
+  return meldRanksOf(start.rules.meld).filter(
+    (rank) => naturalsOf(start, rank).length >= 2 && naturalsOf(full, rank).length < 2,
+  );
 }
 
 /** Each alone, all of them, and all but one. */
-function choicesOf(ranks: readonly MeldRank[]): readonly (readonly MeldRank[])[] {
+function choicesOf(ranks: readonly NaturalRank[]): readonly (readonly NaturalRank[])[] {
   const single = ranks.map((rank) => [rank]);
   if (ranks.length < 2) return single;
   const allButOne = ranks.length > 2 ? ranks.map((rank) => ranks.filter((other) => other !== rank)) : [];

@@ -1,5 +1,6 @@
-import { type Card, MELD_RANKS } from '../cards/cards.ts';
+import type { Card } from '../cards/cards.ts';
 import type { MeldKind } from '../rules/melds.ts';
+import { meldRanksOf } from '../ruleset/max-wilds.ts';
 import {
   addTo,
   canStart,
@@ -14,7 +15,9 @@ import {
 
 /** Lays all naturals that need no wilds, into incomplete melds and as new ones; leaves out the ranks kept back. */
 export const layNaturals = (plan: HandPlan, kept: readonly MeldKind[] = []): HandPlan =>
-  MELD_RANKS.filter((rank) => !kept.includes(rank)).reduce<HandPlan>(layRank, plan);
+  meldRanksOf(plan.rules.meld)
+    .filter((rank) => !kept.includes(rank))
+    .reduce<HandPlan>(layRank, plan);
 
 function layRank(plan: HandPlan, kind: MeldKind): HandPlan {
   const cards = naturalsOf(plan, kind);
@@ -35,7 +38,7 @@ const startNew = (plan: HandPlan, kind: MeldKind, cards: readonly Card[]): HandP
 
 /** Adds naturals to finished books, if the rules let them join. */
 export const joinBooks = (plan: HandPlan): HandPlan =>
-  plan.rules.meld.afterBook === 'sealed' ? plan : MELD_RANKS.reduce<HandPlan>(joinBook, plan);
+  plan.rules.meld.afterBook === 'sealed' ? plan : meldRanksOf(plan.rules.meld).reduce<HandPlan>(joinBook, plan);
 
 function joinBook(plan: HandPlan, kind: MeldKind): HandPlan {
   const cards = naturalsOf(plan, kind);

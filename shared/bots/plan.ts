@@ -1,8 +1,10 @@
-import { type Card, isNatural, isWild, orderOf, rankOf } from '../cards/cards.ts';
+import { type Card, isThree, isWild, orderOf, rankOf } from '../cards/cards.ts';
 import { isBook, kindOf, NOTHING, refuseGrowth, type Shape, shapeOf, sizeOf, sumOf } from '../rules/growth.ts';
+import { lay } from '../rules/melding.ts';
 import { factsOfAll, type MeldKind } from '../rules/melds.ts';
 import type { Laying, Position } from '../rules/position.ts';
 import { cardsValue } from '../rules/values.ts';
+import { isRankThree, meldRulesOf } from '../ruleset/max-wilds.ts';
 import type { BookKind, Ruleset } from '../ruleset/ruleset.ts';
 
 /** Melds in the making: what would lie on the table, and what would stay in the hand. */
@@ -31,6 +33,17 @@ export function startPlan(position: Position, kept: readonly Card[] = []): HandP
   return { rules: position.rules, held: without(position.held, kept), melds, value: 0 };
 }
 
+/** The plan that these melds make. */
+export function planOf(position: Position, layings: readonly Laying[]): HandPlan {
+  const top = layings.some((laying) => laying.top) ? position.pile.top : undefined;
+  const { melds, value } = lay(position, layings, top);
+  const start = startPlan(
+    position,
+    layings.flatMap(({ cards }) => cards),
+  );
+  return { ...start, melds: melds.map(({ kind, shape }, to) => ({ kind, to, shape, added: [], top: false })), value };
+}
+
 /** A list without these cards, each taken out once. */
 export function without(cards: readonly Card[], taken: readonly Card[]): readonly Card[] {
   const rest = [...cards];
@@ -43,7 +56,7 @@ export function without(cards: readonly Card[], taken: readonly Card[]): readonl
 
 /** Held naturals of a rank. */
 export const naturalsOf = (plan: HandPlan, kind: MeldKind): readonly Card[] =>
-  plan.held.filter((card) => isNatural(card) && rankOf(card) === kind);
+  plan.held.filter((card) => rankOf(card) === kind && (!isThree(card) || isRankThree(plan.rules, card)));
 
 /** Held wilds, the cheapest first. */
 export const wildsOf = (plan: HandPlan): readonly Card[] =>
@@ -65,7 +78,8 @@ export function addTo(plan: HandPlan, index: number, cards: readonly Card[], top
   const meld = plan.melds[index];
   if (!meld) return undefined;
   const added = shapeOf(top ? [...cards, top] : cards);
-  if (refuseGrowth(plan.rules.meld, meld.shape, added)) return undefined;
+  if (refuseGrowth(meldRulesOf(plan.rules.meld, meld.kind), meld.shape, added)) return undefined;
+  if (!plan.rules.meld.crossing && meld.added.length > 0 && isFinished(plan, meld)) return undefined;
   const grown = {
     ...meld,
     shape: sumOf(meld.shape, added),
@@ -79,7 +93,7 @@ export function addTo(plan: HandPlan, index: number, cards: readonly Card[], top
 export function startMeld(plan: HandPlan, kind: MeldKind, cards: readonly Card[], top?: Card): HandPlan | undefined {
   const all = top ? [...cards, top] : cards;
   const shape = shapeOf(all);
-  if (!canStart(plan, kind) || refuseGrowth(plan.rules.meld, NOTHING, shape)) return undefined;
+  if (!canStart(plan, kind) || refuseGrowth(meldRulesOf(plan.rules.meld, kind), NOTHING, shape)) return undefined;
   const meld: PlannedMeld = { kind, to: 'new', shape, added: cards, top: top !== undefined };
   return laid(plan, [...plan.melds, meld], all, cards);
 }

@@ -2,6 +2,7 @@ import { type Card, isRedThree } from '../cards/cards.ts';
 import { refuseLayRedThree } from '../rules/discarding.ts';
 import type { Move } from '../rules/move.ts';
 import type { Position } from '../rules/position.ts';
+import { isReplaced } from '../rules/red-threes.ts';
 import { canEndTurn } from '../rules/turn-end.ts';
 import { without } from './plan.ts';
 
@@ -16,7 +17,7 @@ export function drawWithRedThrees(position: Position): readonly Move[] {
   const threes = redThreesOf(position);
   if (threes.length === 0 || threes.length === position.held.length) return [{ type: 'draw' }];
   const laid = makeMoves(atOnce(position, threes));
-  return position.rules.threes.red.replace ? laid : [...laid, { type: 'draw' }];
+  return isReplaced(position.rules, position.playing) ? laid : [...laid, { type: 'draw' }];
 }
 
 const makeMoves = (cards: readonly Card[]): readonly Move[] => cards.map((card) => ({ type: 'layRedThree', card }));
@@ -25,11 +26,11 @@ const redThreesOf = (position: Position): readonly Card[] =>
   position.held.filter((card) => isRedThree(card) && !refuseLayRedThree(position, card));
 
 /** One at a time if each is replaced, since the new card has to be seen first: P-SUBMIT-9. */
-const atOnce = ({ rules }: Position, threes: readonly Card[]): readonly Card[] =>
-  rules.threes.red.replace ? threes.slice(0, 1) : threes;
+const atOnce = ({ rules, playing }: Position, threes: readonly Card[]): readonly Card[] =>
+  isReplaced(rules, playing) ? threes.slice(0, 1) : threes;
 
 /** Whether the turn can end with the cards left; with none it passes by itself. */
 function canPlayOn(position: Position, laid: readonly Card[]): boolean {
   const held = without(position.held, laid);
-  return position.rules.threes.red.replace || held.length === 0 || canEndTurn({ ...position, held });
+  return isReplaced(position.rules, position.playing) || held.length === 0 || canEndTurn({ ...position, held });
 }

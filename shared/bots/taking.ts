@@ -1,11 +1,14 @@
 import { type Card, isWild, rankOf } from '../cards/cards.ts';
-import { hasBooks } from '../rules/going-out.ts';
+import { hasAllBooks, missingToGoOut } from '../rules/going-out.ts';
 import { countBooks, factsOfAll, kindOfCard, type MeldKind } from '../rules/melds.ts';
-import type { Laying, Position } from '../rules/position.ts';
+import { isFollowed, type Laying, type Position } from '../rules/position.ts';
 import { refusePile, refuseTake, takenFrom } from '../rules/taking.ts';
 import type { BotView } from './bot-view.ts';
+import { type BotPlay, bestFirst } from './melding.ts';
+import { totalOf } from './parts.ts';
 import {
   addTo,
+  booksOf,
   type HandPlan,
   incompleteOf,
   lacksOf,
@@ -16,28 +19,62 @@ import {
   wildsOf,
 } from './plan.ts';
 import { variantsOf } from './variants.ts';
-import { worthOf } from './worth.ts';
+import { partsOf } from './worth.ts';
+
+/** The takes of the pile that are good enough to consider, the best first. */
+export function takesOf(botView: BotView): readonly BotPlay[] {
+  const { position } = botView;
+  if (refusePile(position)) return [];
+  const isMore = isWorthTaking(botView);
+  const legal = legalTakes(position).filter((plan) => (isMore || helps(position, plan)) && isLight(position, plan));
+  return bestFirst(legal.map((plan) => takeWith(botView, plan)));
+}
+
+export function takeWith(botView: BotView, plan: HandPlan): BotPlay {
+  const left = plan.held.length;
+  const parts = { ...partsOf(botView, plan, left), gained: gainOf(botView.position) * CARD_GAINED };
+  return { layings: layingsOf(plan), discard: undefined, left, plan, parts, worth: totalOf(parts) };
+}
+
+/** What a card more is worth that a take brings. */
+const CARD_GAINED = 20;
+
+/** Cards that the pile brings beyond a draw, the top included. */
+export function gainOf(position: Position): number {
+  const { cards, drawn } = takenFrom(position);
+  return cards + drawn + 1 - Math.min(position.draw, position.stock);
+}
 
 /** The best melds to take the pile with; undefined if it cannot be taken, or a draw is better. */
-export function chooseTake(botView: BotView): readonly Laying[] | undefined {
-  const { position } = botView;
-  if (refusePile(position) || !isWorthTaking(position)) return undefined;
-  const legal = takePlans(position).filter(
-    (plan) => canPlayOn(position, plan) && isLight(position, plan) && !refuseTake(position, layingsOf(plan)),
-  );
-  const worth = (plan: HandPlan): number => worthOf(botView, plan, plan.held.length);
-  const best = legal.reduce<HandPlan | undefined>((a, b) => (a && worth(a) >= worth(b) ? a : b), undefined);
-  return best && layingsOf(best);
+export const chooseTake = (botView: BotView): readonly Laying[] | undefined => takesOf(botView)[0]?.layings;
+
+/** The first way to take the pile, whether that is good or not; undefined if there is none. */
+export function chooseAnyTake(position: Position): readonly Laying[] | undefined {
+  const [first] = refusePile(position) ? [] : legalTakes(position);
+  return first && layingsOf(first);
+}
+
+/** Legal takes after which the turn can surely end. */
+const legalTakes = (position: Position): readonly HandPlan[] =>
+  takePlans(position).filter((plan) => canPlayOn(position, plan) && !refuseTake(position, layingsOf(plan)));
+
+/** Whether a take that brings no more than a draw is better all the same: it gets the team down or finishes a book. */
+function helps(position: Position, plan: HandPlan): boolean {
+  if (onlyHasToEmpty(position)) return false;
+  const before = countBooks(position.rules.meld, factsOfAll(position.melds));
+  const after = booksOf(plan);
+  return !position.down || after.clean + after.dirty + after.wild > before.clean + before.dirty + before.wild;
 }
 
 /** Whether the pile brings more than a draw. If only cards stand between the seat and going out, `isLight` decides. */
-function isWorthTaking(position: Position): boolean {
+function isWorthTaking({ position, weights }: BotView): boolean {
   if (position.stock < position.draw) return true;
   if (onlyHasToEmpty(position)) {
     if (position.partners.length === 0) return true;
     if (position.held.length <= FEW) return false;
   }
-  return takenFrom(position).cards + 1 > position.draw;
+  const { cards, drawn } = takenFrom(position);
+  return cards + drawn + 1 > position.draw + weights.pileGain;
 }
 
 /** With this few cards, the seat empties its hand sooner without the pile. */
@@ -45,12 +82,13 @@ const FEW = 5;
 
 /** The team has its books, and this seat plays its last packet. */
 const onlyHasToEmpty = ({ rules, melds, waiting }: Position): boolean =>
-  waiting.length === 0 && hasBooks(rules.goingOut, countBooks(rules.meld, factsOfAll(melds)));
+  waiting.length === 0 && hasAllBooks(rules, factsOfAll(melds));
 
 /** Whether a take leaves the seat no more new cards than a draw would. */
 function isLight(position: Position, plan: HandPlan): boolean {
   if (position.partners.length > 0 || position.stock < position.draw || !onlyHasToEmpty(position)) return true;
-  return takenFrom(position).cards - (position.held.length - plan.held.length) < position.draw;
+  const { cards, drawn } = takenFrom(position);
+  return cards + drawn - (position.held.length - plan.held.length) < position.draw;
 }
 
 /**
@@ -58,10 +96,14 @@ function isLight(position: Position, plan: HandPlan): boolean {
  * it may end the turn in any way.
  */
 const canPlayOn = (position: Position, plan: HandPlan): boolean =>
-  position.waiting.length > 0 || plan.held.length >= 2 || mayEndAnyhow(position);
+  isFollowed(position) || plan.held.length >= 2 || mayEndAnyhow(position);
 
 const mayEndAnyhow = (position: Position): boolean =>
-  position.partners.length === 0 && position.rules.goingOut.lastCard === 'either' && onlyHasToEmpty(position);
+  position.partners.length === 0 &&
+  position.rules.goingOut.lastCard === 'either' &&
+  missingToGoOut(position).points === 0 &&
+  Object.values(position.rules.discard).every((kept) => kept.length === 0) &&
+  onlyHasToEmpty(position);
 
 /** Every sensible way to meld the top; before the team is down, with other melds that reach the minimum. */
 function takePlans(position: Position): readonly HandPlan[] {

@@ -1,6 +1,7 @@
-import { MELD_RANKS } from '../cards/cards.ts';
+import type { NaturalRank } from '../cards/cards.ts';
 import { kindOf } from '../rules/growth.ts';
 import { cardsValue } from '../rules/values.ts';
+import { meldRanksOf } from '../ruleset/max-wilds.ts';
 import { booksMissing, cleanInTheMaking, wantsWildBook } from './goals.ts';
 import {
   addTo,
@@ -50,14 +51,14 @@ export function gatherWilds(plan: HandPlan): HandPlan {
 export function startWithWild(plan: HandPlan, max: number): HandPlan {
   if (max === 0) return plan;
   const [wild] = wildsOf(plan);
-  const pairs = MELD_RANKS.filter((rank) => naturalsOf(plan, rank).length === 2 && canStart(plan, rank));
+  const ranks = meldRanksOf(plan.rules.meld);
+  const pairs = ranks.filter((rank) => naturalsOf(plan, rank).length === 2 && canStart(plan, rank));
   const [rank] = [...pairs].sort((a, b) => pairValue(plan, b) - pairValue(plan, a));
   const next = wild && rank ? startMeld(plan, rank, [...naturalsOf(plan, rank), wild]) : undefined;
   return next ? startWithWild(next, max - 1) : plan;
 }
 
-const pairValue = (plan: HandPlan, rank: (typeof MELD_RANKS)[number]): number =>
-  cardsValue(plan.rules, naturalsOf(plan, rank));
+const pairValue = (plan: HandPlan, rank: NaturalRank): number => cardsValue(plan.rules, naturalsOf(plan, rank));
 
 /** Adds wilds, one by one, to melds that already hold wilds. */
 export const feedDirty = (plan: HandPlan): HandPlan => feed(plan, (meld) => kindOf(meld.shape) === 'dirty');
@@ -76,12 +77,18 @@ function gatherAny(plan: HandPlan): HandPlan {
   return addTo(plan, index, wilds.slice(0, lacksOf(plan, plan.melds[index] as PlannedMeld))) ?? plan;
 }
 
+/** Whether wilds may join finished books of the meld's kind. */
+function takesWilds({ rules }: HandPlan, { shape }: PlannedMeld): boolean {
+  const { afterBook } = rules.meld;
+  return (typeof afterBook === 'string' ? afterBook : afterBook[kindOf(shape)]) === 'any';
+}
+
 function feed(plan: HandPlan, takes: (meld: PlannedMeld) => boolean): HandPlan {
   const [wild] = wildsOf(plan);
   if (!wild) return plan;
   const places = plan.melds
     .map((meld, index) => ({ meld, index }))
-    .filter(({ meld }) => takes(meld) && (!isFinished(plan, meld) || plan.rules.meld.afterBook === 'any'))
+    .filter(({ meld }) => takes(meld) && (!isFinished(plan, meld) || takesWilds(plan, meld)))
     .sort((a, b) => lacksOf(plan, a.meld) - lacksOf(plan, b.meld));
   for (const { index } of places) {
     const next = addTo(plan, index, [wild]);

@@ -3,6 +3,7 @@ import type { BookCounts } from '../ruleset/ruleset.ts';
 import type { BotView } from './bot-view.ts';
 import { booksMissing } from './goals.ts';
 import { assignRanks, type RankHope, rankHopes } from './hopes.ts';
+import type { WorthParts } from './parts.ts';
 import { type HandPlan, incompleteOf, wildsOf } from './plan.ts';
 
 /** What a book needed to go out is worth beyond its bonus; an incomplete one is worth a part. */
@@ -28,22 +29,21 @@ const LATE = 5;
 const OPEN = 10;
 
 /**
- * `worthOf` for a player without partners, who gets hardly more cards than the needed books take. Wilds go to the wild
+ * The parts for a player without partners, who gets hardly more cards than the needed books take. Wilds go to the wild
  * book first, naturals to the ranks nearest a book; a dirty book keeps its last place for a wild.
  */
-export function worthAlone(botView: BotView, plan: HandPlan, left: number): number {
+export function partsAlone(botView: BotView, plan: HandPlan, left: number): WorthParts {
   const { position } = botView;
   const missing = booksMissing(plan);
   const hopes = rankHopes(plan);
-  return (
-    plan.value +
-    bonusWorth(plan) +
-    bookWorth(hopes, missing, plan.rules.meld.bookSize) +
-    wildWorth(plan, missing) +
-    handWorth(botView, hopes, left) +
-    hopes.filter((hope) => hope.open).length * OPEN +
-    (position.down || plan.value > 0 ? DOWN : 0)
-  );
+  return {
+    laid: plan.value,
+    melds: bonusWorth(plan) + hopes.filter((hope) => hope.open).length * OPEN,
+    needed: bookWorth(hopes, missing, plan.rules.meld.bookSize),
+    wilds: wildWorth(plan, missing),
+    down: position.down || plan.value > 0 ? DOWN : 0,
+    ...handParts(botView, hopes, left),
+  };
 }
 
 function bonusWorth({ melds, rules }: HandPlan): number {
@@ -72,10 +72,10 @@ function wildWorth(plan: HandPlan, missing: BookCounts): number {
 }
 
 /** Progress to the last packet, and pairs worth keeping while there is time to take a pile. */
-function handWorth({ position, turnsLeft }: BotView, hopes: readonly RankHope[], left: number): number {
+function handParts({ position, turnsLeft }: BotView, hopes: readonly RankHope[], left: number): WorthParts {
   const isLate = turnsLeft <= LATE;
-  const pairs = isLate ? 0 : hopes.filter((hope) => hope.held >= 2).length * PAIR;
-  if (position.waiting.length === 0) return pairs - left * CARD_LEFT_LAST;
-  const pickedUp = left === 0 ? RUN : left === 1 ? WALK : 0;
-  return pairs + pickedUp - left * (isLate ? CARD_LEFT_LATE : CARD_LEFT);
+  const collected = isLate ? 0 : hopes.filter((hope) => hope.held >= 2).length * PAIR;
+  if (position.waiting.length === 0) return { collected, left: -left * CARD_LEFT_LAST };
+  const packet = left === 0 ? RUN : left === 1 ? WALK : 0;
+  return { collected, packet, left: -left * (isLate ? CARD_LEFT_LATE : CARD_LEFT) };
 }

@@ -1,0 +1,210 @@
+import { type Card, rankOf } from '../cards/cards.ts';
+import { parseCards } from '../cards/notation.ts';
+import type { Charter } from '../protocol/server-message.ts';
+import type { PublicEvent, View } from '../protocol/view.ts';
+import type { Laying, Position } from '../rules/position.ts';
+import { takenFrom } from '../rules/taking.ts';
+import type { BotView } from './bot-view.ts';
+import { bestTake, coachView, finishedBooks, reasonOf, takeReason } from './coach.ts';
+import { bestOfAll, type CoachedPlay, judgePlay, planOf } from './coach-plays.ts';
+import type { Reason } from './coach-reasons.ts';
+import { type HandPlan, startPlan } from './plan.ts';
+import { worthOf } from './worth.ts';
+
+/** What a seat did with its cards, or could have done. */
+export interface TurnPlay {
+  readonly type: 'draw' | 'take' | 'play';
+  readonly layings: readonly Laying[];
+  readonly discard: Card | undefined;
+}
+
+/** A decision of a round worth looking at again, judged by what its seat knew then. */
+export interface RoundMoment {
+  readonly kind: 'missed' | 'well';
+  /** The position, as the seat saw it. */
+  readonly view: View;
+  readonly played: TurnPlay;
+  /** What would have been better; absent if it was well done. */
+  readonly better?: TurnPlay;
+  /** Why the better play is better, or why the play was good. */
+  readonly reason: Reason;
+  /** About what it was worth, in points. */
+  readonly points: number;
+}
+
+/** Moments shown of a round, and of them those in which points were left. */
+const SHOWN = 3;
+const MISSED = 2;
+
+/** Fewer points are not worth a word. */
+const LITTLE = 60;
+
+/**
+ * The moments of a round of the views that one seat had of it, in order: where most points were left, then what was well
+ * done. Yields after each position, so that the caller can pause.
+ */
+export function* judgeRound(
+  charter: Charter,
+  views: readonly View[],
+): Generator<undefined, readonly RoundMoment[], undefined> {
+  const found: RoundMoment[] = [];
+  for (const [i, view] of views.entries()) {
+    const judged = judgeAt(charter, view, views.slice(i + 1));
+    if (judged) found.push(judged);
+    yield undefined;
+  }
+  return chosenFrom(found);
+}
+
+function chosenFrom(found: readonly RoundMoment[]): readonly RoundMoment[] {
+  const byPoints = [...found].sort((a, b) => b.points - a.points);
+  const missed = distinct(byPoints.filter(({ kind }) => kind === 'missed')).slice(0, MISSED);
+  const well = distinct(byPoints.filter(({ kind }) => kind === 'well'));
+  return [...missed, ...well.slice(0, SHOWN - missed.length)];
+}
+
+/** What was missed turn after turn is shown once. */
+function distinct(moments: readonly RoundMoment[]): readonly RoundMoment[] {
+  const keys = new Set<string>();
+  return moments.filter(({ played, better }) => {
+    const ranks = (better ?? played).layings.flatMap(({ cards }) => cards.map(rankOf)).sort();
+    const key = `${(better ?? played).type} ${ranks.join('')}`;
+    return !keys.has(key) && keys.add(key);
+  });
+}
+
+/** Judges what the seat did from this view on, if it decided anything there. */
+function judgeAt(charter: Charter, view: View, later: readonly View[]): RoundMoment | undefined {
+  const { game, seat } = view;
+  if (!game || seat === undefined || game.turn.seat !== seat || game.choosing || view.paused) return undefined;
+  const botView = coachView(charter, view);
+  if (!botView || botView.position.over) return undefined;
+  const events = eventsOf(later, seat, game.round);
+  if (game.turn.phase === 'draw') return judgeDraw(botView, view, eventsOf(later.slice(0, 1), seat, game.round));
+  return game.turn.phase === 'play' && isFresh(view) ? judgePlayed(botView, view, events) : undefined;
+}
+
+/** New cards have just come, so that a decision begins. */
+const isFresh = ({ happened = [], seat }: View): boolean =>
+  happened.some((event) => BEGIN.includes(event.type) && 'seat' in event && event.seat === seat);
+
+const BEGIN: readonly PublicEvent['type'][] = ['drew', 'tookPile', 'pickedUp', 'laidRedThrees'];
+
+/** What this seat did next, up to the end of its turn or of the round. */
+function eventsOf(later: readonly View[], seat: number, round: number): readonly PublicEvent[] {
+  const events: PublicEvent[] = [];
+  for (const { happened = [], game } of later) {
+    events.push(...happened.filter((event) => 'seat' in event && event.seat === seat));
+    if (game?.round !== round || game.turn.seat !== seat || game.ended) break;
+  }
+  return events;
+}
+
+function judgeDraw(botView: BotView, view: View, events: readonly PublicEvent[]): RoundMoment | undefined {
+  const { position } = botView;
+  const [first] = events;
+  const isTaken = first?.type === 'tookPile';
+  if (!isTaken && first?.type !== 'drew') return undefined;
+  const top = isTaken ? position.pile.top : undefined;
+  const layings = isTaken ? layingsFrom(position, events, top) : bestTake(botView);
+  const plan = layings && planOf(position, layings);
+  const points = plan ? takeWorth(botView, plan) : 0;
+  if (!layings || points < LITTLE) return undefined;
+  const take: TurnPlay = { type: 'take', layings, discard: undefined };
+  const reason = takeReason(position, layings);
+  if (isTaken) return { kind: 'well', view, played: take, reason, points };
+  return { kind: 'missed', view, played: { ...take, type: 'draw', layings: [] }, better: take, reason, points };
+}
+
+/** What a card more is worth that a take brings. */
+const CARD_GAINED = 20;
+
+/** About what a take brings beyond a draw. */
+function takeWorth(botView: BotView, plan: HandPlan): number {
+  const { position } = botView;
+  const { cards, drawn } = takenFrom(position);
+  const start = startPlan(position);
+  const melds = worthOf(botView, plan, plan.held.length) - worthOf(botView, start, start.held.length);
+  return Math.max(melds, bonusOf(position, plan)) + (cards + drawn + 1 - position.draw) * CARD_GAINED;
+}
+
+const bonusOf = (position: Position, plan: HandPlan): number =>
+  finishedBooks(position, plan).reduce((sum, { bonus }) => sum + bonus, 0);
+
+function judgePlayed(botView: BotView, view: View, events: readonly PublicEvent[]): RoundMoment | undefined {
+  const { position } = botView;
+  if (events.some(({ type }) => type === 'askedToGoOut')) return undefined;
+  const end = events.findIndex(({ type }) => BEGIN.includes(type));
+  const own = end < 0 ? events : events.slice(0, end);
+  const discarded = own.find((event) => event.type === 'discarded');
+  const discard = discarded && parseCards(discarded.card)?.[0];
+  const layings = layingsFrom(position, own, undefined);
+  const played = judgePlay(botView, layings, discard);
+  const best = bestOfAll(botView);
+  if (!played || !best || own.length === 0) return undefined;
+  const reason = reasonOf(botView, view, played);
+  if (best.worth - played.worth < LITTLE) return wellDone(view, played, reason);
+  const points = pointsLeft(botView, played, best);
+  if (points < LITTLE) return undefined;
+  const better: TurnPlay = { type: 'play', layings: best.layings, discard: best.discard };
+  return {
+    ...{ kind: 'missed', view, better, points, reason: reasonOf(botView, view, best) },
+    played: { type: 'play', layings, discard },
+  };
+}
+
+/** The books that would have been finished, or what the bots think of the whole. */
+function pointsLeft({ position }: BotView, played: CoachedPlay, best: CoachedPlay): number {
+  const sure = bonusOf(position, best.plan) - bonusOf(position, played.plan);
+  const out = isOut(position, best) && !isOut(position, played) ? position.rules.goingOut.bonus : 0;
+  if (position.partners.length === 0) return sure + out;
+  return Math.max(sure + out, Math.min(best.estimate - played.estimate, MAX_ESTIMATED));
+}
+
+/** The bots' estimates are hopes: more is not claimed than a clean book brings. */
+const MAX_ESTIMATED = 500;
+
+const isOut = ({ waiting }: Position, { plan, discard }: CoachedPlay): boolean =>
+  waiting.length === 0 && plan.held.length === (discard === undefined ? 0 : 1);
+
+/** What is worth praise: going out, a book, the next packet, a first meld. */
+function wellDone(view: View, { layings, discard }: CoachedPlay, reason: Reason): RoundMoment | undefined {
+  const points = praiseOf(reason);
+  if (points === undefined) return undefined;
+  return { kind: 'well', view, played: { type: 'play', layings, discard }, reason, points };
+}
+
+function praiseOf(reason: Reason): number | undefined {
+  switch (reason.type) {
+    case 'goesOut':
+      return 1_000 + reason.bonus;
+    case 'finishes':
+      return reason.bonus + (reason.need === 'spare' ? 0 : 300);
+    case 'picksUp':
+      return reason.at === 'once' ? 250 : 150;
+    case 'opens':
+      return 120;
+    case 'grows':
+    case 'lays':
+      return LITTLE;
+    default:
+      return undefined;
+  }
+}
+
+/** The melds of a seat's events, those of one meld together. */
+function layingsFrom(position: Position, events: readonly PublicEvent[], top: Card | undefined): readonly Laying[] {
+  const byMeld = new Map<number, readonly Card[]>();
+  for (const event of events) {
+    if (event.type !== 'melded') continue;
+    byMeld.set(event.meld, [...(byMeld.get(event.meld) ?? []), ...(parseCards(event.cards) ?? [])]);
+  }
+  let open = top;
+  return [...byMeld].map(([meld, cards]) => {
+    const to = meld < position.melds.length ? meld : 'new';
+    const at = open === undefined ? -1 : cards.indexOf(open);
+    if (at < 0) return { to, cards, top: false };
+    open = undefined;
+    return { to, cards: cards.toSpliced(at, 1), top: true };
+  });
+}

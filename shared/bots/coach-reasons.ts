@@ -1,0 +1,44 @@
+import type { Card } from '../cards/cards.ts';
+import type { MeldKind } from '../rules/melds.ts';
+import type { RejectionCode } from '../rules/rejection.ts';
+import type { BookKind, PacketName } from '../ruleset/ruleset.ts';
+
+/** A book that a play finishes. */
+export interface BookMade {
+  readonly kind: BookKind;
+  readonly of: MeldKind;
+  /** The cards that finish it, the pile's top included. */
+  readonly cards: readonly Card[];
+  /** It begins and ends with this play. */
+  readonly isNew: boolean;
+  readonly bonus: number;
+  /** `last`: it is all that the team still lacks to go out; `needed`: it is one of several. */
+  readonly need: 'last' | 'needed' | 'spare';
+}
+
+/** Why a play is the best, as data: the sentences are the page's. */
+export type Reason =
+  | { readonly type: 'goesOut'; readonly bonus: number }
+  | ({ readonly type: 'finishes' } & BookMade)
+  | { readonly type: 'picksUp'; readonly packet: PacketName; readonly at: 'once' | 'end' }
+  | { readonly type: 'opens'; readonly points: number; readonly minimum: number }
+  | { readonly type: 'grows'; readonly of: MeldKind; readonly have: number; readonly bookSize: number }
+  | { readonly type: 'lays'; readonly points: number }
+  /** Going out now would catch the partners with so many cards. */
+  | { readonly type: 'staysIn'; readonly cards: number }
+  | { readonly type: 'throws'; readonly card: Card; readonly why: ThrowReason }
+  | { readonly type: 'draws'; readonly count: number; readonly top: Card | undefined; readonly why: DrawReason }
+  | { readonly type: 'takes'; readonly cards: number; readonly draw: number }
+  | { readonly type: 'takesToOpen'; readonly cards: number }
+  | ({ readonly type: 'takesToFinish' } & BookMade)
+  | { readonly type: 'asks' }
+  /** What this seat would be caught with, in points; about, if packets wait. */
+  | { readonly type: 'saysYes' | 'saysNo'; readonly points: number }
+  | { readonly type: 'chooses'; readonly packet: PacketName }
+  | { readonly type: 'laysRedThree' };
+
+/** `stops`: nobody can take the pile on it; `only`: the last of its rank; `least`: missed the least; `wild`: nothing else. */
+export type ThrowReason = 'stops' | 'only' | 'least' | 'wild';
+
+/** A refusal of every take, or the pile brings too little, or more than is good. */
+export type DrawReason = RejectionCode | 'small' | 'costly';
