@@ -1,0 +1,107 @@
+import {
+  GetItemCommand,
+  QueryCommand,
+  TransactionCanceledException,
+  TransactWriteItemsCommand,
+} from '@aws-sdk/client-dynamodb';
+import type { GameResult } from '../../shared/protocol/results.ts';
+import type { TableId, TableStore } from './ports.ts';
+import { type ConditionalPut, type ConditionalResult, type Item, keyOf, type StoreAccess } from './store-access.ts';
+
+/** The sort key of a result is its game's version, negated; below them all it is said how far they were filled in. */
+const FILLED_KEY = Number.MIN_SAFE_INTEGER;
+
+/** A table's results of games, one item each, kept as long as its charter. */
+export function resultsIn(access: StoreAccess): Pick<TableStore, 'results' | 'filled' | 'fill'> {
+  const { client, common, counted, putWhere, expires, alive } = access;
+  return {
+    async results(table, after, limit) {
+      const command = new QueryCommand({
+        ...common,
+        KeyConditionExpression: '#t = :t AND version BETWEEN :from AND :to',
+        ExpressionAttributeNames: { '#t': 'table' },
+        ExpressionAttributeValues: {
+          ':t': { S: table },
+          ':from': { N: String(FILLED_KEY + 1) },
+          ':to': { N: String(-after - 1) },
+        },
+        ConsistentRead: true,
+        ScanIndexForward: false,
+        Limit: limit,
+      });
+      return alive(counted('results', await client.send(command)).Items).map(readResult);
+    },
+
+    async filled(table) {
+      const command = new GetItemCommand({ ...common, Key: keyOf(table, FILLED_KEY), ConsistentRead: true });
+      const { Item } = counted('results', await client.send(command));
+      return { through: Number(Item?.through?.N ?? 0), isDone: Item?.done !== undefined };
+    },
+
+    async fill(table, results, { through, isDone }) {
+      for (const result of results) await putWhere('putResult', { Item: itemOf(access, table, result) });
+      const Item = {
+        ...keyOf(table, FILLED_KEY),
+        through: { N: String(through) },
+        ...(isDone && { done: { N: '1' } }),
+        expires: expires('charter'),
+      };
+      await putWhere('putResult', { Item });
+    },
+  };
+}
+
+const itemOf = ({ expires }: StoreAccess, table: string, result: GameResult): Item => ({
+  ...keyOf(table, -result.version),
+  result: { S: JSON.stringify(result) },
+  expires: expires('charter'),
+});
+
+const readResult = (item: Item): GameResult => JSON.parse(item.result?.S ?? '') as GameResult;
+
+interface PutOfBoth {
+  readonly put: ConditionalPut;
+  readonly result: GameResult;
+}
+
+/** Writes a state with the result of the game that it ends, in one transaction: both or neither. */
+export async function putWithResult(
+  access: StoreAccess,
+  table: TableId,
+  { put, result }: PutOfBoth,
+): Promise<ConditionalResult> {
+  const { client, common, counted } = access;
+  const { TableName } = common;
+  const command = new TransactWriteItemsCommand({
+    ReturnConsumedCapacity: 'TOTAL',
+    TransactItems: [
+      { Put: { TableName, ...put, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' } },
+      { Put: { TableName, Item: itemOf(access, table, result) } },
+    ],
+  });
+  try {
+    const { ConsumedCapacity: [units] = [] } = await client.send(command);
+    counted('put', { ConsumedCapacity: { CapacityUnits: 1 } });
+    counted('putResult', { ConsumedCapacity: { CapacityUnits: (units?.CapacityUnits ?? 1) - 1 } });
+    return { type: 'written' };
+  } catch (error) {
+    if (nameOf(error) === 'UnknownOperationException') return putOneByOne(access, table, { put, result });
+    const reason = error instanceof TransactionCanceledException ? error.CancellationReasons?.[0] : undefined;
+    if (reason?.Code !== 'ConditionalCheckFailed') throw error;
+    counted('putLost', { ConsumedCapacity: { CapacityUnits: 2 } });
+    return { type: 'failed', old: reason.Item };
+  }
+}
+
+const nameOf = (error: unknown): string | undefined => (error instanceof Error ? error.name : undefined);
+
+/** Without transactions, as in the database for machines that have no other: the state, and then the result. */
+async function putOneByOne(
+  access: StoreAccess,
+  table: TableId,
+  { put, result }: PutOfBoth,
+): Promise<ConditionalResult> {
+  const done = await access.putWhere('put', put);
+  if (done.type === 'written') await access.putWhere('putResult', { Item: itemOf(access, table, result) });
+  return done;
+}

@@ -1,0 +1,44 @@
+import { readResults } from '../../shared/album/read-results.ts';
+import { decodeTable } from '../../shared/codec/table.ts';
+import { isGameOver } from '../../shared/game/deal.ts';
+import type { GameResult } from '../../shared/protocol/results.ts';
+import type { TableState } from '../../shared/table/state.ts';
+import type { TableChange } from '../../shared/table/view.ts';
+import type { Loaded, Ports } from '../ports/ports.ts';
+
+/** Stored changes per read. */
+const PAGE = 200;
+
+/** What ends a game, or changes its points afterwards. */
+const ENDS: readonly string[] = ['gameEnded', 'pointsGiven'];
+
+/** The first deal of a game. */
+const BEGINS = /^\S+ (start|again)\b/;
+
+/** The result to keep with a change that ends a game, or gives points to one that is over; undefined for all others. */
+export async function resultIn(ports: Ports, change: TableChange, loaded: Loaded): Promise<GameResult | undefined> {
+  const { events, table } = change;
+  if (table.game === undefined || !isGameOver(table.game)) return undefined;
+  const isEnd = events.some((event) => event.type === 'played' && event.events.some(({ type }) => ENDS.includes(type)));
+  return isEnd ? readResults([...(await statesOfGame(ports, loaded)), table]).at(-1) : undefined;
+}
+
+/** The stored states of the newest game before this version, oldest first; from the first kept one on. */
+async function statesOfGame(
+  { store }: Ports,
+  { id, charter, table: { version } }: Loaded,
+): Promise<readonly TableState[]> {
+  const states: TableState[] = [];
+  for (let end = version; end > 1; end -= PAGE) {
+    const from = Math.max(1, end - PAGE);
+    const items = (await store.history(id, from, end - from)).filter((item) => item.version < end);
+    const first = Math.max(
+      0,
+      items.findLastIndex(({ submission }) => BEGINS.test(submission)),
+    );
+    const isWhole = items[first] === undefined || BEGINS.test(items[first].submission);
+    states.unshift(...items.slice(first).map((item) => decodeTable(item.state, item.version, charter)));
+    if (isWhole) break;
+  }
+  return states;
+}

@@ -1,0 +1,127 @@
+import type { GameResult } from '../protocol/results.ts';
+
+/** What a table's album shows of some of its games. Whoever took their name out is nobody here; bots never are. */
+export interface Album {
+  readonly games: number;
+  /** Everybody who played, by index of the name: most games won first. */
+  readonly people: readonly PersonInAlbum[];
+  /** Partners, most games won together first. */
+  readonly pairs: readonly PairInAlbum[];
+  readonly book?: { readonly game: GameResult } & NonNullable<GameResult['book']>;
+  readonly redThrees?: { readonly game: GameResult } & NonNullable<GameResult['redThrees']>;
+  /** The most points of a team in one round. */
+  readonly round?: { readonly game: GameResult; readonly team: number; readonly points: number };
+  /** By the time from the first deal to the end; games whose beginning is not known are neither. */
+  readonly longest?: GameResult;
+  readonly shortest?: GameResult;
+  /** Newest first. */
+  readonly last: readonly GameResult[];
+}
+
+export interface PersonInAlbum {
+  readonly person: number;
+  readonly won: number;
+  readonly played: number;
+  /** Games won in a row: the most ever, and up to now. */
+  readonly streak: number;
+  readonly streakNow: number;
+}
+
+export interface PairInAlbum {
+  readonly people: readonly [number, number];
+  readonly won: number;
+  readonly played: number;
+}
+
+/** The album of these games, oldest first. A game that all teams share is won by nobody. */
+export function albumOf(games: readonly GameResult[]): Album {
+  const timed = games.filter(({ began }) => began !== undefined);
+  const book = first(
+    games.flatMap((game) => (game.book ? [{ game, ...game.book }] : [])),
+    ({ points }) => points,
+  );
+  const redThrees = first(
+    games.flatMap((game) => (game.redThrees ? [{ game, ...game.redThrees }] : [])),
+    ({ count }) => count,
+  );
+  const round = first(games.flatMap(roundsOf), ({ points }) => points);
+  const longest = first(timed, lengthOf);
+  const shortest = first(timed, (game) => -lengthOf(game));
+  return {
+    games: games.length,
+    people: peopleIn(games),
+    pairs: pairsIn(games),
+    ...(book && { book }),
+    ...(redThrees && { redThrees }),
+    ...(round && { round }),
+    ...(longest && { longest }),
+    ...(shortest && { shortest }),
+    last: [...games].reverse(),
+  };
+}
+
+export const hasBot = ({ seats }: GameResult): boolean => seats.includes('bot');
+
+/** Milliseconds from the first deal to the end. */
+export const lengthOf = ({ began, ended }: GameResult): number => ended - (began ?? ended);
+
+/** Who sat for a team. */
+export const teamIn = ({ seats, totals }: GameResult, team: number): GameResult['seats'] =>
+  seats.filter((_, seat) => seat % totals.length === team);
+
+const roundsOf = (game: GameResult): readonly NonNullable<Album['round']>[] =>
+  game.rounds.flatMap((scores) => scores.map((points, team) => ({ game, team, points })));
+
+/** The first of those that come to the most. */
+const first = <T>(all: readonly T[], amount: (each: T) => number): T | undefined =>
+  all.reduce<T | undefined>(
+    (best, each) => (best === undefined || amount(each) > amount(best) ? each : best),
+    undefined,
+  );
+
+/** Whether a team won, and not all. */
+const isWon = ({ winners, totals }: GameResult, team: number): boolean =>
+  winners.length < totals.length && winners.includes(team);
+
+function peopleIn(games: readonly GameResult[]): readonly PersonInAlbum[] {
+  const people = new Map<number, PersonInAlbum>();
+  for (const game of games) {
+    for (const [seat, person] of game.seats.entries()) {
+      if (typeof person !== 'number') continue;
+      const before = people.get(person) ?? { person, won: 0, played: 0, streak: 0, streakNow: 0 };
+      const hasWon = isWon(game, seat % game.totals.length);
+      const streakNow = hasWon ? before.streakNow + 1 : 0;
+      people.set(person, {
+        person,
+        won: before.won + (hasWon ? 1 : 0),
+        played: before.played + 1,
+        streak: Math.max(before.streak, streakNow),
+        streakNow,
+      });
+    }
+  }
+  return [...people.values()].sort((a, b) => b.won - a.won || a.played - b.played || a.person - b.person);
+}
+
+function pairsIn(games: readonly GameResult[]): readonly PairInAlbum[] {
+  const pairs = new Map<string, PairInAlbum>();
+  for (const game of games) {
+    for (const team of game.totals.keys()) {
+      const people = teamIn(game, team).filter((whose) => typeof whose === 'number');
+      for (const pair of twosOf(people)) {
+        const before = pairs.get(pair.join()) ?? { people: pair, won: 0, played: 0 };
+        const won = before.won + (isWon(game, team) ? 1 : 0);
+        pairs.set(pair.join(), { ...before, won, played: before.played + 1 });
+      }
+    }
+  }
+  return [...pairs.values()].sort(
+    (a, b) => b.won - a.won || a.played - b.played || a.people[0] - b.people[0] || a.people[1] - b.people[1],
+  );
+}
+
+/** Every two of these people, the lower index first. */
+function twosOf(people: readonly number[]): readonly (readonly [number, number])[] {
+  const sorted = [...people].sort((a, b) => a - b);
+  return sorted.flatMap((one, i) => sorted.slice(i + 1).map((other) => [one, other] as const));
+}

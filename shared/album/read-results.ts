@@ -1,0 +1,115 @@
+import { isWild } from '../cards/cards.ts';
+import { isGameOver } from '../game/deal.ts';
+import { rulesNow } from '../game/position.ts';
+import { scoreRound, totalsOf, winnersOf } from '../game/score.ts';
+import type { GameState } from '../game/state.ts';
+import type { GameResult } from '../protocol/results.ts';
+import { factsOf, isBookOf } from '../rules/melds.ts';
+import { booksValue, cardsValue } from '../rules/values.ts';
+import type { TableState } from '../table/state.ts';
+
+/** What was read of a game so far. */
+export interface GameReading {
+  /** Milliseconds since 1970; undefined: no game has begun, or its beginning was not read. */
+  readonly began?: number;
+  /** Of each round that is over, by its number. */
+  readonly rounds: ReadonlyMap<number, RoundFacts>;
+  /** Present once the game is over. */
+  readonly result?: GameResult;
+}
+
+interface RoundFacts {
+  readonly scores: readonly number[];
+  readonly book?: NonNullable<GameResult['book']>;
+  readonly redThrees?: NonNullable<GameResult['redThrees']>;
+}
+
+export const NOTHING_READ: GameReading = { rounds: new Map() };
+
+/** Reads a table's next stored state. After a game's last state, and until another begins, there is a result. */
+export function readOn(before: GameReading, table: TableState): GameReading {
+  const { game } = table;
+  if (game === undefined) return NOTHING_READ;
+  const isOver = isGameOver(game);
+  const reading = before.result !== undefined && !isOver ? NOTHING_READ : before;
+  const began = reading.began ?? (game.round === 1 && game.ended === undefined ? table.at : undefined);
+  const beginning = began === undefined ? {} : { began };
+  if (game.ended === undefined) return { ...beginning, rounds: reading.rounds };
+  const rounds = new Map(reading.rounds).set(game.round, factsOfRound(game));
+  if (!isOver) return { ...beginning, rounds };
+  const first = reading.result ?? { version: table.version, ended: table.at };
+  const { version, ended } = first;
+  return { ...beginning, rounds, result: resultOf(table, game, { ...beginning, rounds, version, ended }) };
+}
+
+/** The results of all games that these states, in order, see the end of. Points given by hand afterwards count. */
+export function readResults(tables: Iterable<TableState>): readonly GameResult[] {
+  const results = new Map<number, GameResult>();
+  let reading = NOTHING_READ;
+  for (const table of tables) {
+    reading = readOn(reading, table);
+    if (reading.result !== undefined) results.set(reading.result.version, reading.result);
+  }
+  return [...results.values()];
+}
+
+type WholeGame = Pick<GameReading, 'rounds'> & Pick<GameResult, 'began' | 'version' | 'ended'>;
+
+function resultOf({ seats }: TableState, game: GameState, { rounds, ...when }: WholeGame): GameResult {
+  const all = [...rounds.values()];
+  const book = highestBy(
+    all.flatMap(({ book }) => book ?? []),
+    ({ points, cards }) => points * 100 + cards,
+  );
+  const redThrees = highestBy(
+    all.flatMap(({ redThrees }) => redThrees ?? []),
+    ({ count }) => count,
+  );
+  return {
+    ...when,
+    seats: seats.map(({ occupant }) => occupant),
+    totals: totalsOf(game),
+    winners: winnersOf(game),
+    rounds: all.map(({ scores }) => scores),
+    ...(book && { book }),
+    ...(redThrees && { redThrees }),
+    ...(game.ended?.last && { stopped: true }),
+  };
+}
+
+function factsOfRound(game: GameState): RoundFacts {
+  const book = highestBy(booksOf(game), ({ points, cards }) => points * 100 + cards);
+  const laid = game.teams.map(({ redThrees }, team) => ({ team, round: game.round, count: redThrees.length }));
+  const redThrees = highestBy(
+    laid.filter(({ count }) => count > 0),
+    ({ count }) => count,
+  );
+  return {
+    scores: scoreRound(game).map(({ total }) => total),
+    ...(book && { book }),
+    ...(redThrees && { redThrees }),
+  };
+}
+
+/** Every finished book on the table. */
+function booksOf(game: GameState): readonly NonNullable<GameResult['book']>[] {
+  const rules = rulesNow(game);
+  return game.teams.flatMap(({ melds }, team) =>
+    melds
+      .map((meld) => ({ meld, facts: factsOf(meld) }))
+      .filter(({ facts }) => isBookOf(rules.meld, facts))
+      .map(({ meld, facts }) => ({
+        ...{ team, round: game.round, kind: facts.kind, cards: meld.length },
+        wilds: meld.filter(isWild).length,
+        points: booksValue(rules, [facts]) + cardsValue(rules, meld),
+      })),
+  );
+}
+
+/** The first of those that come to the most. */
+function highestBy<T>(all: readonly T[], amount: (each: T) => number): T | undefined {
+  return all.reduce<T | undefined>(
+    (most, each) => (most === undefined || amount(each) > amount(most) ? each : most),
+    undefined,
+  );
+}
