@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import type { Move } from '../rules/move.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import { GAME_INTENT, type Intent } from './intent.ts';
-import { address, NOTIFICATION_CHOICES, NOTIFICATION_HOURS, SUBSCRIPTION } from './notifications.ts';
+import { address, CHOICES_BEFORE, NOTIFICATION_CHOICES, NOTIFICATION_HOURS, SUBSCRIPTION } from './notifications.ts';
 import { claim } from './proof-fields.ts';
+import { ASK_RESULTS } from './results.ts';
 import { bytesOf128, face, flag, type Read, seat, table, text, typed, type Written, whole, zone } from './schema.ts';
 import { ASK_STATUS } from './status.ts';
 import { TABLE_INTENT, type TableIntent } from './table-intent.ts';
@@ -11,6 +12,9 @@ import { LEAVE_TRANSFER, TAKE_TRANSFER } from './transfer.ts';
 
 /** Most game intents of one submission. */
 const INTENTS_OF_SUBMISSION = 16;
+
+/** What to notify of, also in the words of earlier releases. */
+const CHOICES = [...NOTIFICATION_CHOICES, ...CHOICES_BEFORE] as const;
 
 /** A version of the table. */
 const version = whole(Number.MAX_SAFE_INTEGER - 1);
@@ -56,6 +60,29 @@ const SIT = typed('sit', {
   /** The sender's face; left out: clients make one from the name. */
   face: v.exactOptional(face),
   /** Random, one for each attempt: a repeat of the message is answered with the same seat. */
+  nonce: bytesOf128,
+});
+
+/**
+ * Asks the host for a bot's seat, with its cards and points; needs a connection that watches the table. Answered by
+ * `knocking`, and by `seated` once the host says yes. A repeat of the same nonce is the same question.
+ */
+const KNOCK = typed('knock', {
+  table,
+  /** The bot's seat. */
+  seat,
+  /** The sender's name: 1 to 20 visible characters. */
+  name: text(80),
+  /** The sender's face; left out: clients make one from the name. */
+  face: v.exactOptional(face),
+  /** Random, one for each question. */
+  nonce: bytesOf128,
+});
+
+/** Takes a knock back. Answered by `pong`, whether there was one or not. */
+const STOP_KNOCKING = typed('stopKnocking', {
+  table,
+  /** The knock's nonce. */
   nonce: bytesOf128,
 });
 
@@ -108,8 +135,8 @@ const SET_NOTIFICATIONS = typed('setNotifications', {
   zone: v.exactOptional(zone),
   /** The sender's language, as a BCP 47 tag. */
   language: v.exactOptional(text(35)),
-  /** What to notify the sender of. */
-  what: v.exactOptional(v.pipe(v.array(v.picklist(NOTIFICATION_CHOICES)), v.maxLength(NOTIFICATION_CHOICES.length))),
+  /** What to notify the sender of: `turn`, `results`, or words of earlier releases. */
+  what: v.exactOptional(v.pipe(v.array(v.picklist(CHOICES)), v.maxLength(CHOICES.length))),
 });
 
 /** Notifies all devices of the sender's seat now, even in quiet hours. Answered by `notifications`. */
@@ -138,9 +165,12 @@ export const CLIENT_MESSAGES = {
   hello: HELLO,
   watch: WATCH,
   sit: SIT,
+  knock: KNOCK,
+  stopKnocking: STOP_KNOCKING,
   submit: SUBMIT,
   history: HISTORY,
   deals: DEALS,
+  results: ASK_RESULTS,
   setNotifications: SET_NOTIFICATIONS,
   testNotification: TEST_NOTIFICATION,
   setHook: SET_HOOK,
@@ -164,6 +194,8 @@ export interface CreateMessage extends Read<typeof CREATE> {}
 export interface HelloMessage extends Read<typeof HELLO> {}
 export interface WatchMessage extends Read<typeof WATCH> {}
 export interface SitMessage extends Read<typeof SIT> {}
+export interface KnockMessage extends Read<typeof KNOCK> {}
+export interface StopKnockingMessage extends Read<typeof STOP_KNOCKING> {}
 export interface SubmitMessage extends Read<typeof SUBMIT> {}
 export interface HistoryMessage extends Read<typeof HISTORY> {}
 export interface DealsMessage extends Read<typeof DEALS> {}

@@ -37,10 +37,12 @@ function decodeRecord(record: Readonly<Record<string, unknown>>): Decoded {
 
 /** Names and rulesets have refusals of their own, since a person can mend them. */
 function judge(message: ReadMessage): Decoded {
-  if (message.type !== 'create' && message.type !== 'sit') return { type: 'message', message };
+  if (message.type !== 'create' && message.type !== 'sit' && message.type !== 'knock') {
+    return { type: 'message', message };
+  }
   const { nonce } = message;
   if (!isName(message.name)) return { type: 'nameNotAllowed', nonce };
-  if (message.type === 'sit') return { type: 'message', message: { ...message, name: message.name.trim() } };
+  if (message.type !== 'create') return { type: 'message', message: { ...message, name: message.name.trim() } };
   if (message.title !== undefined && !isTitle(message.title)) return { type: 'nameNotAllowed', nonce };
   const checked = checkRuleset(message.ruleset);
   if (!('ruleset' in checked)) return { type: 'rulesetNotAllowed', nonce };

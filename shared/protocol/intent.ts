@@ -37,6 +37,11 @@ const melds = v.pipe(v.array(MELD_ENTRY), v.maxLength(40));
 
 /** What a player asks of the game; read as a `Move`. */
 export const GAME_INTENT = v.variant('type', [
+  /** Says which packet is the hand, if the rules let the player choose. */
+  typed('choosePacket', {
+    /** Its name as it was dealt. */
+    packet: v.picklist(['hand', 'knee', 'foot']),
+  }),
   /** Draws from the stock. */
   bare('draw'),
   /** Takes the pile, and melds its top card at once. */

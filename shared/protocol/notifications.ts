@@ -2,16 +2,34 @@ import * as v from 'valibot';
 import { base64url, type Read, text, whole } from './schema.ts';
 
 /** What a person can be notified of. */
-export const NOTIFICATION_KINDS = ['turn', 'answer', 'ending', 'nudge', 'decide', 'satIn', 'round', 'game'] as const;
+export const NOTIFICATION_KINDS = [
+  ...(['turn', 'answer', 'ending', 'nudge', 'decide', 'satIn', 'played', 'deal'] as const),
+  ...(['note', 'round', 'game', 'chat', 'knock'] as const),
+] as const;
 /**
  * `answer`, `ending`: a question is open. `decide`: the host decides about a missed deadline or, without a name, about an
- * empty seat that is to move. `satIn`: a bot plays for the person after a missed deadline. `round`, `game`: it is over.
+ * empty seat that is to move. `satIn`: a bot plays for the person until they are back. `played`: a bot played one turn of
+ * the person's. `deal`: the next round can be dealt. `note`: somebody left one. `round`, `game`: it is over. `knock`: somebody asks the host to be let in. `chat`: the
+ * group's chat is gone, and the host had it posted to.
  */
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** What a person may choose to be notified of; all other kinds belong to `turn`. */
-export const NOTIFICATION_CHOICES = ['turn', 'answer', 'nudge', 'round', 'game'] as const;
+/** What a person may choose to be notified of: what waits for them; notes and results. */
+export const NOTIFICATION_CHOICES = ['turn', 'results'] as const;
 export type NotificationChoice = (typeof NOTIFICATION_CHOICES)[number];
+
+/** What earlier releases had in place of the two. */
+export const CHOICES_BEFORE = ['answer', 'nudge', 'round', 'game'] as const;
+
+/** The choices that these stand for now, each once. */
+export const choicesNow = (
+  chosen: readonly (NotificationChoice | (typeof CHOICES_BEFORE)[number])[],
+): readonly NotificationChoice[] =>
+  NOTIFICATION_CHOICES.filter((choice) =>
+    chosen.some((each) => choice === (RESULTS.includes(each) ? 'results' : 'turn')),
+  );
+
+const RESULTS: readonly string[] = ['results', 'round', 'game'];
 
 export const address = text(1000);
 
@@ -43,8 +61,20 @@ export const DEFAULT_HOURS: NotificationHours = { from: 480, to: 1320 };
 /** Most devices of one seat; beyond that, the oldest is forgotten. */
 export const DEVICES_OF_SEAT = 5;
 
+/** What a bot did in a turn that it played for a person, as everybody saw it. */
+export interface BotsTurn {
+  /** Cards drawn from the stock. */
+  readonly drew?: number;
+  /** Cards taken from the pile. */
+  readonly took?: number;
+  /** Melds that it began or added to. */
+  readonly melded?: number;
+  /** The card that it discarded. */
+  readonly discarded?: string;
+}
+
 /**
- * What is pushed to a device, encrypted. It has no cards, and nothing that a spectator may not know. The device puts it into
+ * What is pushed to a device, encrypted. It has no card that anybody holds, and nothing that a spectator may not know. The device puts it into
  * words.
  */
 export interface PushedNotification {
@@ -59,6 +89,10 @@ export interface PushedNotification {
   readonly deadline?: number;
   /** A repeated notification. */
   readonly again?: true;
+  /** It has waited for the person's morning: a device bundles these. */
+  readonly morning?: true;
+  /** What a bot played for the person, if that is what it is about. */
+  readonly played?: BotsTurn;
   /** When it was sent, in milliseconds since 1970. */
   readonly at: number;
   /** The player's language, as the browser names it. */

@@ -17,9 +17,9 @@ function positionOfGame({ ruleset, seating }: Charter, game: GameView, seat: num
   const team = game.teams[seat % seating.teams];
   const player = game.players[seat];
   const row = roundRow(ruleset, round);
-  const melds = (team?.melds ?? '').split(' ').filter((meld) => meld !== '');
+  const rules = rulesOfRound(ruleset, round);
   return {
-    rules: rulesOfRound(ruleset, round),
+    rules,
     draw: row.draw,
     tail: row.tail,
     over: game.ended !== undefined,
@@ -31,14 +31,22 @@ function positionOfGame({ ruleset, seating }: Charter, game: GameView, seat: num
     held: cardsOf(game.held),
     playing: player?.playing ?? 'hand',
     waiting: waitingOf(player),
-    melds: melds.map((meld): Meld => cardsOf(meld)),
+    melds: meldsOf(team?.melds),
     down: team?.minimum === undefined,
     minimum: team?.minimum ?? minimumOf(ruleset, round, team?.score ?? 0),
     pile: { top: cardsOf(game.pile.top)[0], count: game.pile.count, frozen: game.pile.frozen ?? false },
     partners: game.players.filter((_, i) => i !== seat && i % seating.teams === seat % seating.teams).map(partnerOf),
+    others:
+      rules.discard.untilEveryBook.length === 0
+        ? []
+        : game.teams.filter((_, other) => other !== seat % seating.teams).map(({ melds: text }) => meldsOf(text)),
     stock: game.stock,
+    choosing: game.choosing !== undefined,
   };
 }
+
+const meldsOf = (text: string | undefined): readonly Meld[] =>
+  (text ?? '').split(' ').flatMap((meld) => (meld === '' ? [] : [cardsOf(meld)]));
 
 const cardsOf = (run: string | undefined): readonly Card[] => parseCards(run ?? '') ?? [];
 

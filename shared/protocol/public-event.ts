@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { flag, type Read, sent, word } from './schema.ts';
-import { MISSED, SOME_SETTINGS } from './settings.ts';
+import { BOT_LEVELS, DID, SOME_SETTINGS } from './settings.ts';
 import { ENDINGS, REACTIONS } from './table-intent.ts';
 
 /** The seat that the event is about. */
@@ -24,7 +24,11 @@ export const EVENT = v.variant('type', [
     dealer: v.number(),
     /** The seat that begins. */
     seat,
+    /** The cards drawn to see who begins, by seat. */
+    drawn: v.exactOptional(v.array(v.string())),
   }),
+  /** A player said which packet is its hand. */
+  sent('chosePacket', { seat }),
   /** A player drew from the stock. */
   sent('drew', {
     seat,
@@ -104,11 +108,32 @@ export const EVENT = v.variant('type', [
     /** The winning teams. */
     winners: v.array(v.number()),
   }),
+  /** The host gave a team points by hand. */
+  sent('pointsGiven', {
+    /** The host's seat. */
+    seat,
+    /** The team. */
+    team: v.number(),
+    /** The points; below 0: taken away. */
+    points: v.number(),
+    /** What they are for. */
+    reason: v.string(),
+  }),
   // Seats
   /** A person took an empty seat. */
   sent('satDown', { seat }),
-  /** A bot plays an empty seat from now on. */
-  sent('seatGivenToBot', { seat }),
+  /** A bot plays an empty seat from now on, or its own at another level. */
+  sent('seatGivenToBot', {
+    seat,
+    /** How well it plays; absent: a new bot, of `normal` level. */
+    level: v.exactOptional(v.picklist(BOT_LEVELS)),
+  }),
+  /** Somebody asks for a bot's seat; only for the host. */
+  sent('knocked', {
+    seat,
+    /** The asker's name. */
+    name: v.string(),
+  }),
   /** A seat is empty from now on. */
   sent('seatEmptied', { seat }),
   /** A person came online: its first connection was opened. */
@@ -213,8 +238,8 @@ export const EVENT = v.variant('type', [
   /** The time of these seats was up. */
   sent('deadlineMissed', {
     seats,
-    /** What follows, according to the table's pace. */
-    did: word(MISSED),
+    /** What followed: `wait`: nothing yet; a bot plays that turn, or until the player is back; `sleeps`: nothing, since nobody is around. */
+    did: word(DID),
   }),
 ]);
 export type PublicEvent = Read<typeof EVENT>;

@@ -35,6 +35,11 @@ export const TABLE_REJECTION_CODES = [
   'noteNotAllowed',
   'timeNotAllowed',
   'hostIsAround',
+  'notLetIn',
+  'noKnock',
+  'doorCrowded',
+  'noPointsByHand',
+  'teamNotAllowed',
 ] as const;
 export type TableRejectionCode = (typeof TABLE_REJECTION_CODES)[number];
 

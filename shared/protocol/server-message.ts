@@ -4,6 +4,7 @@ import type { Ruleset } from '../ruleset/ruleset.ts';
 import { NOTIFICATION_CHOICES, NOTIFICATION_HOURS } from './notifications.ts';
 import { HAPPENED } from './public-event.ts';
 import { REFUSAL_CODES, TABLE_REJECTION_CODES } from './refusal-codes.ts';
+import { RESULTS_PAGE } from './results.ts';
 import { flag, type Read, sent, word } from './schema.ts';
 import { STATUS } from './status.ts';
 import { TRANSFER, TRANSFER_LEFT } from './transfer.ts';
@@ -72,11 +73,22 @@ const SEATED = sent('seated', {
 });
 export interface SeatedMessage extends Read<typeof SEATED> {}
 
-/** A submission, `create` or `sit` is not allowed: nothing has changed. */
+/** The host has been asked for the seat. */
+const KNOCKING = sent('knocking', {
+  /** Id of the table. */
+  table: v.string(),
+  /** The nonce of the `knock`. */
+  nonce: v.string(),
+  /** When the question lapses, milliseconds since 1970 UTC. */
+  until: v.number(),
+});
+export interface KnockingMessage extends Read<typeof KNOCKING> {}
+
+/** A submission, `create`, `sit` or `knock` is not allowed: nothing has changed. */
 const REJECTED = sent('rejected', {
-  /** The submission's number; 0 for `create` and `sit`. */
+  /** The submission's number; 0 for `create`, `sit` and `knock`. */
   number: v.number(),
-  /** The nonce of the refused `create` or `sit`. */
+  /** The nonce of the refused `create`, `sit` or `knock`. */
   nonce: v.exactOptional(v.string()),
   /** Why. */
   code: word([...REJECTION_CODES, ...TABLE_REJECTION_CODES]),
@@ -118,6 +130,8 @@ const NOTIFICATIONS = sent('notifications', {
   what: v.array(word(NOTIFICATION_CHOICES)),
   /** The host part of the chat's address. */
   hook: v.exactOptional(v.string()),
+  /** The host part of the address of a chat that is gone: nothing is posted there any more. */
+  hookGone: v.exactOptional(v.string()),
   /** The result of a test. */
   tested: v.exactOptional(
     v.object({
@@ -220,10 +234,12 @@ export const SERVER_MESSAGES = {
   view: VIEW_MESSAGE,
   welcome: WELCOME,
   seated: SEATED,
+  knocking: KNOCKING,
   rejected: REJECTED,
   refused: REFUSED,
   history: HISTORY_PAGE,
   deals: DEALS_PAGE,
+  results: RESULTS_PAGE,
   notifications: NOTIFICATIONS,
   transferLeft: TRANSFER_LEFT,
   transfer: TRANSFER,

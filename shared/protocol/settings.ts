@@ -5,9 +5,32 @@ import { type Read, whole } from './schema.ts';
 export const SHORTEST_PACE = 5;
 export const LONGEST_PACE = 40_320;
 
-export const MISSED = ['remind', 'botTurn', 'botSitsIn', 'host'] as const;
-/** `botTurn`: a bot plays that turn; `botSitsIn`: until the player is back; `host`: the host decides. */
+/** What happens when a turn's time is up. */
+export const MISSED = ['wait', 'bot'] as const;
+/**
+ * `wait`: the player is reminded, and the host is told and may send a bot in. `bot`: a bot plays that turn, and after two
+ * in a row until the player is back.
+ */
 export type Missed = (typeof MISSED)[number];
+
+/** What a missed deadline led to. `wait`: nothing yet; `sleeps`: nothing while nobody is around. */
+export const DID = ['wait', 'botTurn', 'botSitsIn', 'sleeps'] as const;
+export type Did = (typeof DID)[number];
+
+/** What earlier releases had in place of the two, in the order in which they are stored. */
+export const MISSED_BEFORE = ['remind', 'botTurn', 'botSitsIn', 'host'] as const;
+const NOW: Readonly<Record<(typeof MISSED_BEFORE)[number], Missed>> = {
+  ...({ remind: 'wait', host: 'wait' } as const),
+  ...({ botTurn: 'bot', botSitsIn: 'bot' } as const),
+};
+
+/** The outcome that one of an earlier release stands for now. */
+export const missedNow = (missed: Missed | (typeof MISSED_BEFORE)[number]): Missed =>
+  missed === 'wait' || missed === 'bot' ? missed : NOW[missed];
+
+/** How well a bot plays: `easy` as a beginner's friend, `normal` as a steady player, `hard` as well as we know how. */
+export const BOT_LEVELS = ['easy', 'normal', 'hard'] as const;
+export type BotLevel = (typeof BOT_LEVELS)[number];
 
 /** Minutes, from five to four weeks. */
 export const minutes = v.pipe(whole(LONGEST_PACE), v.minValue(SHORTEST_PACE));
@@ -16,17 +39,34 @@ export const minutes = v.pipe(whole(LONGEST_PACE), v.minValue(SHORTEST_PACE));
 export const PACE = v.strictObject({
   /** Minutes; null: no deadline. */
   perTurn: v.nullable(minutes),
-  /** Minutes that a player may take beyond that, over the whole game. */
-  bank: whole(LONGEST_PACE),
   /**
-   * What happens when the time is up. `remind`: only a reminder; `botTurn`: a bot plays that turn; `botSitsIn`: a
-   * bot plays until the player is back; `host`: the host decides.
+   * What happens when the time is up. `wait`: the player is reminded, and the host is told; `bot`: a bot plays. The
+   * other words are of earlier releases: clients may ask for them, and no view has them.
    */
-  missed: v.picklist(MISSED),
-  /** Minutes between reminders. */
-  remind: minutes,
+  missed: v.picklist([...MISSED, ...MISSED_BEFORE]) as unknown as v.PicklistSchema<typeof MISSED, undefined>,
+  /** Of an earlier release, without effect: minutes that a player could take beyond that, over the whole game. */
+  bank: v.exactOptional(whole(LONGEST_PACE)),
+  /** Of an earlier release, without effect: minutes between reminders. */
+  remind: v.exactOptional(minutes),
 });
 export interface Pace extends Read<typeof PACE> {}
+
+/** Minutes between reminders at tables of earlier releases, unless they chose another number. */
+export const REMINDED_BEFORE = 1440;
+
+/** A pace as a client may ask for it. */
+interface AskedPace extends Omit<Pace, 'missed'> {
+  readonly missed: Missed | (typeof MISSED_BEFORE)[number];
+}
+
+/** The pace asked for, as it is kept: what earlier releases did not set is left out. */
+export function paceOf({ perTurn, missed, bank = 0, remind = REMINDED_BEFORE }: AskedPace): Pace {
+  return {
+    ...{ perTurn, missed: missedNow(missed) },
+    ...(bank > 0 && { bank }),
+    ...(remind !== REMINDED_BEFORE && { remind }),
+  };
+}
 
 /** A table's settings, apart from its rules. */
 export const TABLE_SETTINGS = v.strictObject({
@@ -35,6 +75,10 @@ export const TABLE_SETTINGS = v.strictObject({
   /** Notes and reactions may be left at the table. */
   notes: v.boolean(),
   pace: PACE,
+  /** A link to the table, sent in a chat, shows its name, who invites, and how many seats are free. */
+  preview: v.exactOptional(v.boolean()),
+  /** How well bots play that sit in for people, if not `normal`. */
+  substitutes: v.exactOptional(v.picklist(BOT_LEVELS)),
 });
 export interface TableSettings extends Read<typeof TABLE_SETTINGS> {}
 
@@ -45,10 +89,14 @@ export const SOME_SETTINGS = v.strictObject({
   /** Notes and reactions may be left at the table. */
   notes: v.exactOptional(v.boolean()),
   pace: v.exactOptional(PACE),
+  /** A link to the table, sent in a chat, shows its name, who invites, and how many seats are free. */
+  preview: v.exactOptional(v.boolean()),
+  /** How well bots play that sit in for people. */
+  substitutes: v.exactOptional(v.picklist(BOT_LEVELS)),
 });
 
 export const DEFAULT_SETTINGS: TableSettings = {
   spectators: false,
   notes: true,
-  pace: { perTurn: null, bank: 0, missed: 'remind', remind: 1440 },
+  pace: { perTurn: null, missed: 'wait' },
 };

@@ -1,12 +1,26 @@
 import * as v from 'valibot';
 import { claim } from './proof-fields.ts';
-import { flag, type Read, sent, typed } from './schema.ts';
-import { STATUS_FIELDS, type View } from './view.ts';
+import { HAPPENED } from './public-event.ts';
+import { flag, type Read, sent, typed, whole } from './schema.ts';
+import { type GameView, STATUS_FIELDS, type View } from './view.ts';
 import { awaitedIn, waitingOfView, wantsFrom } from './waiting.ts';
 
 /** Asks how things stand at a table; nothing is stored, and nobody else is sent anything. */
-export const ASK_STATUS = typed('status', claim);
+export const ASK_STATUS = typed('status', {
+  ...claim,
+  /** Also asks what happened after this version. */
+  after: v.exactOptional(whole(Number.MAX_SAFE_INTEGER - 1)),
+});
 export interface StatusRequest extends Read<typeof ASK_STATUS> {}
+
+/** One stored change, as the asker may know it. */
+const NEWS = v.object({
+  /** The version it made. */
+  version: v.number(),
+  /** When it was stored, milliseconds since 1970 UTC. */
+  at: v.number(),
+  happened: HAPPENED,
+});
 
 /** How things stand at a table, for a list of tables. Empty lists and false flags are absent. */
 export const STATUS = sent('status', {
@@ -19,6 +33,20 @@ export const STATUS = sent('status', {
   title: v.string(),
   /** The names that `occupants` points into. */
   names: v.array(v.string()),
+  /** Faces that people chose: index of the name, and the face's. */
+  faces: v.exactOptional(v.array(v.tuple([v.number(), v.string()]))),
+  /** IANA name of the time zone that the person on turn shares. */
+  zone: v.exactOptional(v.string()),
+  /** Totals by team: of the rounds that are over. Seat `i` plays for team `i` modulo their number. */
+  scores: v.exactOptional(v.array(v.number())),
+  /** The teams that won; absent until the game is over. */
+  winners: v.exactOptional(v.array(v.number())),
+  /** Number of cards that each player holds, by seat. */
+  held: v.exactOptional(v.array(v.number())),
+  /** Seats that have picked up a later packet than their first. */
+  inFoot: v.exactOptional(v.array(v.number())),
+  /** The newest changes after the version asked about, up to twelve, oldest first. */
+  news: v.exactOptional(v.array(NEWS)),
   /** Number of the round, from 1. */
   round: v.exactOptional(v.number()),
   /** The seat whose turn it is. */
@@ -41,11 +69,14 @@ export const STATUS = sent('status', {
 export interface TableStatus extends Read<typeof STATUS> {}
 
 /** The part of a status that a seat's own view has too. */
-export type ViewStatus = Omit<TableStatus, 'type' | 'table' | 'title' | 'names' | 'newsVersion'>;
+export type ViewStatus = Omit<
+  TableStatus,
+  'type' | 'table' | 'title' | 'names' | 'faces' | 'zone' | 'newsVersion' | 'news'
+>;
 
 /** The status of a table from a seat's view. The server uses it for lists of tables, a page for its open table. */
 export function statusIn(view: View, seat: number): ViewStatus {
-  const { version, at, phase, since, deadline, paused, closed, occupants, sitIn, game } = view;
+  const { version, at, phase, since, deadline, paused, closed, occupants, sitIn, game, wins } = view;
   const facts = waitingOfView(view);
   const awaited = awaitedIn(facts);
   const kinds = wantsFrom(facts, seat).map(({ kind }) => kind);
@@ -55,7 +86,8 @@ export function statusIn(view: View, seat: number): ViewStatus {
     ...(deadline !== undefined && { deadline }),
     ...(paused && { paused }),
     ...(closed && { closed }),
-    ...(game && { round: game.round }),
+    ...(wins && { wins }),
+    ...(game && gameIn(game)),
     ...(facts.turn && { turn: facts.turn.seat }),
     ...(facts.over === 'round' && { over: true as const }),
     ...(awaited.length > 0 && { awaited }),
@@ -63,5 +95,17 @@ export function statusIn(view: View, seat: number): ViewStatus {
     ...(sitIn?.includes(seat) && { sitIn: true as const }),
     ...(kinds.includes('decide') && { decide: true as const }),
     ...(kinds.includes('ending') && { ending: true as const }),
+  };
+}
+
+/** Only what lies open on the table. */
+function gameIn({ round, teams, players, ended }: GameView): Partial<ViewStatus> {
+  const inFoot = players.flatMap(({ playing }, seat) => (playing === 'hand' ? [] : [seat]));
+  return {
+    round,
+    scores: ended?.totals ?? teams.map(({ score }) => score),
+    ...(ended?.winners && { winners: ended.winners }),
+    held: players.map(({ held }) => held),
+    ...(inFoot.length > 0 && { inFoot }),
   };
 }

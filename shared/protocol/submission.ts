@@ -2,6 +2,7 @@ import { sortCards } from '../cards/cards.ts';
 import { makeRun, parseCard, parseCards } from '../cards/notation.ts';
 import type { Move } from '../rules/move.ts';
 import type { Laying } from '../rules/position.ts';
+import type { DealtPacketName } from '../ruleset/ruleset.ts';
 import type { StandingAnswer } from './intent.ts';
 import type { TableIntent } from './table-intent.ts';
 import { makeTableIntent, parseTableIntent } from './table-notation.ts';
@@ -41,6 +42,8 @@ function parseIntents(list: string): readonly (Move | TableIntent | undefined)[]
 
 function makeIntent(intent: Move | TableIntent): string {
   switch (intent.type) {
+    case 'choosePacket':
+      return `choose ${intent.packet}`;
     case 'draw':
       return intent.type;
     case 'takePile':
@@ -65,6 +68,8 @@ function makeIntent(intent: Move | TableIntent): string {
 function parseIntent(text: string): Move | undefined {
   const [word, rest = ''] = text.split(' ', 2);
   switch (word) {
+    case 'choose':
+      return { type: 'choosePacket', packet: rest as DealtPacketName };
     case 'draw':
       return { type: word };
     case 'take':

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isNote, NOTE_BYTES } from './names.ts';
 import { bare, bytesOf128, face, flag, type Read, seat, text, typed, whole, zone } from './schema.ts';
-import { minutes, SOME_SETTINGS } from './settings.ts';
+import { BOT_LEVELS, minutes, SOME_SETTINGS } from './settings.ts';
 
 export const ENDINGS = ['round', 'game'] as const;
 export type Ending = (typeof ENDINGS)[number];
@@ -20,11 +20,26 @@ const note = v.pipe(
 export const TABLE_INTENT = v.variant('type', [
   // Seats
   /** A bot plays an empty seat; at a person's seat it sits in until the seat is taken back. */
-  typed('giveSeatToBot', { seat }),
+  typed('giveSeatToBot', {
+    seat,
+    /** How well it plays; left out: `normal`. Another level for the seat's own bot changes that; none at a person's seat. */
+    level: v.exactOptional(v.picklist(BOT_LEVELS)),
+  }),
   /** The bot that sits in for a person leaves. */
   typed('takeSeatBack', { seat }),
   /** The seat is free from now on, and its capability void. */
-  typed('emptySeat', { seat }),
+  typed('emptySeat', {
+    seat,
+    /** A bot takes the seat at once, with its cards and points. */
+    bot: flag,
+  }),
+  /** The host answers somebody who asks for a bot's seat. */
+  typed('answerKnock', {
+    /** The `id` of the view's `knocks`. */
+    knock: whole(Number.MAX_SAFE_INTEGER),
+    /** True: the asker takes the seat with its cards and points. */
+    yes: v.boolean(),
+  }),
   /** The sender moves to an empty seat. */
   typed('moveSeat', {
     /** The empty seat. */
@@ -105,6 +120,18 @@ export const TABLE_INTENT = v.variant('type', [
   typed('answerEnd', {
     /** True: the sender agrees; false: the request is withdrawn. */
     yes: v.boolean(),
+  }),
+  /** Gives a team points for this round by hand, until the next deal. */
+  typed('givePoints', {
+    /** The team. */
+    team: whole(11),
+    /** -10,000 to 10,000, not 0; below 0 they are taken away. */
+    points: v.pipe(
+      v.number(),
+      v.check((points) => Number.isInteger(points) && points !== 0 && Math.abs(points) <= 10_000),
+    ),
+    /** What for: at most 40 bytes in UTF-8, with something visible. */
+    reason: note,
   }),
   // Play over days
   /** Gives the players who are to move more time. */

@@ -13,9 +13,10 @@ interface Notation<T extends TableIntentType = TableIntentType> {
 
 /** How each table intent is stored. */
 const NOTATIONS: { readonly [T in TableIntentType]: Notation<T> } = {
-  giveSeatToBot: { word: 'bot', fields: { seat: 'json' } },
+  giveSeatToBot: { word: 'bot', fields: { seat: 'json', level: 'word' } },
   takeSeatBack: { word: 'back', fields: { seat: 'json' } },
-  emptySeat: { word: 'empty', fields: { seat: 'json' } },
+  emptySeat: { word: 'empty', fields: { seat: 'json', bot: 'json' } },
+  answerKnock: { word: 'door', fields: { knock: 'json', yes: 'json' } },
   moveSeat: { word: 'move', fields: { to: 'json' } },
   swapSeats: { word: 'swap', fields: { seats: 'json' } },
   renewKey: { word: 'key', fields: { seat: 'json', nonce: 'omitted' } },
@@ -35,6 +36,7 @@ const NOTATIONS: { readonly [T in TableIntentType]: Notation<T> } = {
   mix: { word: 'mix', fields: { mix: 'word' } },
   askToEnd: { word: 'end', fields: { what: 'word' } },
   answerEnd: { word: 'ending', fields: { yes: 'json' } },
+  givePoints: { word: 'points', fields: { team: 'json', points: 'json', reason: 'line' } },
   grantTime: { word: 'grant', fields: { minutes: 'json' } },
   setAway: { word: 'away', fields: { until: 'json' } },
   nudge: { word: 'nudge', fields: {} },
@@ -70,9 +72,9 @@ export function parseTableIntent(text: string): TableIntent | undefined {
   const [word = '', ...values] = text.split(' ');
   const type = TYPES.get(word);
   if (type === undefined) return undefined;
-  const line = text.slice(word.length + 1);
   const read = storedFields(type).map(
-    ([field, form], i) => [field, form === 'line' ? line : parseValue(form, values[i] ?? '-')] as const,
+    ([field, form], i) =>
+      [field, form === 'line' ? values.slice(i).join(' ') : parseValue(form, values[i] ?? '-')] as const,
   );
   return { type, ...Object.fromEntries(read.filter(([, value]) => value !== undefined)) } as unknown as TableIntent;
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { STANDING_ANSWERS } from './intent.ts';
 import { HAPPENED } from './public-event.ts';
 import { flag, type Read } from './schema.ts';
-import { TABLE_SETTINGS } from './settings.ts';
+import { BOT_LEVELS, TABLE_SETTINGS } from './settings.ts';
 import { ENDINGS } from './table-intent.ts';
 
 export type { PublicEvent } from './public-event.ts';
@@ -48,6 +48,8 @@ const PLAYER = v.object({
   ),
   /** This player has already played from its last packet. */
   playedLast: flag,
+  /** Cards that its partners had when one last said no to its question in this round; absent: none has. */
+  refused: size,
 });
 export interface PlayerView extends Read<typeof PLAYER> {}
 
@@ -89,6 +91,8 @@ const SCORE = v.object({
   goingOut: v.number(),
   /** For the other cards its players were left with: negative. */
   left: v.number(),
+  /** What the host gave by hand; absent if nothing. */
+  byHand: v.exactOptional(v.number()),
   /** The sum of these. */
   total: v.number(),
   /** Numbers of its books. */
@@ -120,6 +124,18 @@ const RESULT = v.object({
 });
 export interface RoundResult extends Read<typeof RESULT> {}
 
+const seen = v.exactOptional(v.string());
+
+/** Points that the host gave a team. */
+const HAND_POINTS = v.object({
+  /** The team. */
+  team: v.number(),
+  /** The points; below 0, they are taken away. */
+  points: v.number(),
+  /** What they are for. */
+  reason: v.string(),
+});
+
 /** A position of the game as one viewer may know it. */
 export const GAME_VIEW = v.object({
   /** Number of the round, from 1. */
@@ -133,6 +149,21 @@ export const GAME_VIEW = v.object({
   players: v.array(PLAYER),
   /** The teams. Seat `i` plays for team `i` modulo their number. */
   teams: v.array(TEAM),
+  /** Until the viewer has said which packet is its hand: what it sees of each, as a run: the top card, or all cards. */
+  choosing: v.exactOptional(
+    v.object({
+      /** Of the packet dealt as the hand. */
+      hand: seen,
+      /** Of the packet dealt as the knee. */
+      knee: seen,
+      /** Of the packet dealt as the foot. */
+      foot: seen,
+    }),
+  ),
+  /** In a game's first round, if the beginner was drawn: the cards drawn, by seat. */
+  drawn: v.exactOptional(v.array(v.string())),
+  /** Points that the host has given by hand in this round. */
+  byHand: v.exactOptional(v.array(HAND_POINTS)),
   /** Number of cards in the stock. */
   stock: v.number(),
   pile: PILE,
@@ -161,6 +192,8 @@ export const STATUS_FIELDS = {
   since: v.exactOptional(v.number()),
   /** When the present turn's time is up, milliseconds since 1970 UTC. */
   deadline: v.exactOptional(v.number()),
+  /** Games won at this table, the most first: the index of a person's name, and how many. */
+  wins: v.exactOptional(v.array(v.tuple([v.number(), v.number()]))),
   /** The host has paused the game. */
   paused: flag,
   /** The host has closed the table. */
@@ -188,6 +221,17 @@ export const VIEW = v.object({
   host: v.number(),
   /** Seats at which a bot sits in for a person. */
   sitIn: v.exactOptional(v.array(v.number())),
+  /** How well bots play in their own seats, where not `normal`. */
+  levels: v.exactOptional(
+    v.array(
+      v.object({
+        /** The bot's seat. */
+        seat: v.number(),
+        /** How well it plays. */
+        level: v.picklist(BOT_LEVELS),
+      }),
+    ),
+  ),
   /** Announced absences. */
   awayUntil: v.exactOptional(
     v.array(
@@ -210,10 +254,27 @@ export const VIEW = v.object({
       agreed: v.array(v.number()),
     }),
   ),
+  /** Who asks for a bot's seat, oldest first; only for the host, who answers with `answerKnock`. */
+  knocks: v.exactOptional(
+    v.array(
+      v.object({
+        /** Names the question. */
+        id: v.number(),
+        /** The bot's seat. */
+        seat: v.number(),
+        /** The asker's name. */
+        name: v.string(),
+        /** The asker's face. */
+        face: v.exactOptional(v.string()),
+        /** When it was asked, milliseconds since 1970 UTC. */
+        at: v.number(),
+      }),
+    ),
+  ),
   /** The table's settings, if they differ from the default: no spectators, notes allowed, no limit for turns. */
   settings: v.exactOptional(TABLE_SETTINGS),
-  /** Minutes that each seat has left in its bank, if the pace has one. */
-  bank: v.exactOptional(v.array(v.number())),
+  /** Nobody is around: no bot plays until somebody comes. */
+  asleep: v.exactOptional(flag),
   /** Absent in the lobby, and for watchers who may not see the game. */
   game: v.exactOptional(GAME_VIEW),
   /** What the stored submission did, in order; absent if the view is a repeat. */

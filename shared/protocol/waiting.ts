@@ -14,7 +14,7 @@ export interface WaitingFacts {
   readonly over?: 'round' | 'game' | undefined;
   readonly isPaused: boolean;
   readonly isClosed: boolean;
-  /** The turn's time is up, and the host decides what follows. */
+  /** The turn's time is up, and the host may send a bot in. */
   readonly isLate: boolean;
   /** Somebody asks to end the round or the game; `left`: seats that need not agree. */
   readonly ending?:
@@ -22,8 +22,14 @@ export interface WaitingFacts {
     | undefined;
   /** Somebody nudged the awaited players. Only the server knows. */
   readonly isNudged?: boolean;
+  /** Somebody asks the host for a bot's seat. */
+  readonly hasKnock?: boolean;
   /** Seats in which a bot sits in unasked. Only the server knows. */
   readonly unasked?: readonly number[];
+  /** Seats whose last turn a bot has played, and whose people have not been back since. Only the server knows. */
+  readonly playedFor?: readonly number[];
+  /** Who left a note, and people who have not been back since. Only the server knows. */
+  readonly noted?: { readonly by: number; readonly to: readonly number[] } | undefined;
 }
 
 /** Something that a person is wanted for. */
@@ -56,8 +62,13 @@ export function wantsFrom(facts: WaitingFacts, seat: number): readonly Want[] {
     ...wantsOfSeat(facts, seat),
     ...wantsOfHost(facts, seat),
     ...wantsBetweenRounds(facts),
+    ...(facts.hasKnock && seat === facts.host ? [{ kind: 'knock' } as const] : []),
+    ...wantsOfNote(facts, seat),
   ];
 }
+
+const wantsOfNote = ({ noted }: WaitingFacts, seat: number): readonly Want[] =>
+  noted?.to.includes(seat) ? [{ kind: 'note', about: noted.by }] : [];
 
 const wantsOfEnding = ({ ending }: WaitingFacts, seat: number): readonly Want[] =>
   ending === undefined || ending.agreed.includes(seat) || ending.left.includes(seat)
@@ -71,9 +82,12 @@ function wantsOfTurn(facts: WaitingFacts, seat: number): readonly Want[] {
   return isNudged ? [{ kind: 'nudge' }, own] : [own];
 }
 
-/** A bot sits in unasked, and the game is not over: the person may take the seat back. */
-const wantsOfSeat = ({ turn, over, unasked = [] }: WaitingFacts, seat: number): readonly Want[] =>
-  unasked.includes(seat) && (turn !== undefined || over === 'round') ? [{ kind: 'satIn' }] : [];
+/** A bot plays, or played one turn, for a person, and the game is not over. */
+function wantsOfSeat({ turn, over, unasked = [], playedFor = [] }: WaitingFacts, seat: number): readonly Want[] {
+  if (turn === undefined && over !== 'round') return [];
+  if (unasked.includes(seat)) return [{ kind: 'satIn' }];
+  return playedFor.includes(seat) ? [{ kind: 'played' }] : [];
+}
 
 /** The host decides, also while a bot plays for it. */
 function wantsOfHost(facts: WaitingFacts, seat: number): readonly Want[] {
@@ -91,19 +105,33 @@ function isForHost({ occupants, sitIn, isLate }: WaitingFacts, seat: number): bo
   return occupant === 'empty' || isLate;
 }
 
-/** Between rounds anybody with a seat may deal, also if a bot plays for them; after the game there is nothing to do. */
-export const wantsBetweenRounds = ({ over, isPaused, isClosed }: WaitingFacts): readonly Want[] =>
-  over === undefined || isPaused || isClosed ? [] : [{ kind: over }];
+/**
+ * Between rounds anybody with a seat may deal, also if a bot plays for them, the host first; after the game there is
+ * nothing to do.
+ */
+export function wantsBetweenRounds({ over, isPaused, isClosed }: WaitingFacts): readonly Want[] {
+  if (over === undefined || isPaused || isClosed) return [];
+  return over === 'round' ? [{ kind: 'deal' }, { kind: 'round' }] : [{ kind: 'game' }];
+}
+
+/** Milliseconds after which a turn without a limit counts as late for its host. */
+export const LATE_WITHOUT_LIMIT = 7 * 86_400_000;
 
 /** From any viewer's view. A bot that plays a single turn counts as one that sits in: a view does not tell them apart. */
 export function waitingOfView(view: View): WaitingFacts {
-  const { host, occupants, sitIn = [], game, phase, paused = false, closed = false, deadline, at, ending } = view;
-  const { pace } = view.settings ?? DEFAULT_SETTINGS;
+  const { host, occupants, sitIn = [], game, phase, paused = false, closed = false, ending } = view;
   return {
     ...{ host, occupants, sitIn, isPaused: paused, isClosed: closed },
     turn: phase === 'playing' && !game?.ended ? game?.turn : undefined,
     over: phase === 'over' ? 'game' : game?.ended && 'round',
-    isLate: deadline !== undefined && deadline <= at && pace.missed === 'host',
+    isLate: isLateIn(view),
+    hasKnock: view.knocks !== undefined,
     ending: ending && { by: ending.by, agreed: ending.agreed, left: sitIn },
   };
+}
+
+function isLateIn({ settings = DEFAULT_SETTINGS, deadline, since = 0, at }: View): boolean {
+  const { perTurn, missed } = settings.pace;
+  if (perTurn === null) return since * 1000 >= LATE_WITHOUT_LIMIT;
+  return missed === 'wait' && deadline !== undefined && deadline <= at;
 }

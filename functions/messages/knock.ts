@@ -1,0 +1,100 @@
+import type { KnockMessage, StopKnockingMessage } from '../../shared/protocol/client-message.ts';
+import { decideKnock, decideStopKnocking, KNOCK_LASTS, type KnockRequest } from '../../shared/table/door.ts';
+import type { ConnectionId } from '../../shared/table/seats.ts';
+import { isListening, MINUTE, seatOf } from '../../shared/table/state.ts';
+import type { Loaded, Ports } from '../ports/ports.ts';
+import { allDone } from '../ports/settle-all.ts';
+import { answer, broadcast } from '../table/broadcast.ts';
+import { type CommitDecision, type CommitResult, commit, type Stored } from '../table/commit.ts';
+import { arm } from '../table/follow-up.ts';
+import { isWorn } from './naming.ts';
+import { answerSeated, type Refused } from './sit.ts';
+
+type Reply = Refused | 'repeat';
+
+/** Asks the host for a bot's seat, or takes the seat if the host has said yes. */
+export async function knock(ports: Ports, connection: ConnectionId, message: KnockMessage): Promise<void> {
+  const { table, nonce } = message;
+  const asked = knockOf(ports, connection, message);
+  const result = await commit<Reply>(ports, {
+    table,
+    seen: 0,
+    judge: (loaded, now) => judgeKnock(loaded, asked, now),
+  });
+  if (result.type === 'stored' && seatOf(result.loaded.table, connection) === undefined) {
+    await allDone(
+      broadcast(ports, result),
+      sayKnocking(ports, result.loaded, { asked, nonce }),
+      arm(ports, result.loaded, result.change),
+    );
+  } else if (result.type === 'answer' && result.answer === 'repeat') {
+    await sayKnocking(ports, result.loaded, { asked, nonce });
+  } else await answerSeated(ports, connection, { result: result as CommitResult<Refused>, nonce });
+}
+
+const knockOf = ({ keys }: Ports, connection: ConnectionId, message: KnockMessage): KnockRequest => ({
+  seat: message.seat,
+  name: message.name,
+  ...(message.face !== undefined && { face: message.face }),
+  requestKey: keys.requestKeyOf(message.nonce),
+  connection,
+});
+
+function judgeKnock({ table, charter }: Loaded, asked: KnockRequest, now: number): CommitDecision<Reply> {
+  if (!isListening(table, asked.connection)) return { type: 'answer', answer: { code: 'notSeated' } };
+  const decision = decideKnock(table, asked, now);
+  if (decision === 'repeat') return { type: 'answer', answer: 'repeat' };
+  if (decision.type === 'rejection') return { type: 'answer', answer: decision };
+  const isNew = decision.events.some(({ type }) => type === 'knocked');
+  if (isNew && isWorn({ table, charter }, asked.name, asked.seat)) {
+    return { type: 'answer', answer: { code: 'nameNotAllowed' } };
+  }
+  const { events } = decision;
+  return isNew
+    ? { type: 'change', events, submission: 'knock' }
+    : { type: 'change', events, submission: `sit ${asked.seat}` };
+}
+
+async function sayKnocking(
+  ports: Ports,
+  { id, table }: Loaded,
+  { asked, nonce }: { readonly asked: KnockRequest; readonly nonce: string },
+): Promise<void> {
+  const at = table.knocks?.find(({ requestKey }) => requestKey === asked.requestKey)?.at ?? 0;
+  await answer(ports, asked.connection, { type: 'knocking', table: id, nonce, until: (at + KNOCK_LASTS) * MINUTE });
+}
+
+/** Tells somebody at the door that the host said no. Who lost the seat to another sees that in the view. */
+export async function answerKnocker(ports: Ports, { change, loaded }: Stored): Promise<void> {
+  const said = change.events.find((event) => event.type === 'knockAnswered');
+  const knock = change.before.knocks?.find(({ id }) => id === said?.id);
+  if (said === undefined || said.yes || knock === undefined) return;
+  await answer(ports, knock.connection, {
+    ...{ type: 'rejected', number: 0, code: 'notLetIn' },
+    version: loaded.table.version,
+  });
+}
+
+/** Takes a knock back. Says the same whether there was one or not. */
+export async function stopKnocking(
+  ports: Ports,
+  connection: ConnectionId,
+  { table, nonce }: StopKnockingMessage,
+): Promise<void> {
+  const requestKey = ports.keys.requestKeyOf(nonce);
+  const result = await commit<'nothing' | 'notSeated'>(ports, {
+    table,
+    seen: 0,
+    judge({ table }) {
+      if (!isListening(table, connection)) return { type: 'answer', answer: 'notSeated' };
+      const events = decideStopKnocking(table, requestKey);
+      return events.length === 0
+        ? { type: 'answer', answer: 'nothing' }
+        : { type: 'change', events, submission: 'unknock' };
+    },
+  });
+  if (result.type === 'stored') await allDone(broadcast(ports, result), answer(ports, connection, { type: 'pong' }));
+  else if (result.type !== 'answer') await answer(ports, connection, { type: 'refused', code: result.type, nonce });
+  else if (result.answer === 'nothing') await answer(ports, connection, { type: 'pong' });
+  else await answer(ports, connection, { type: 'refused', code: 'notSeated', nonce });
+}

@@ -1,0 +1,136 @@
+import { type AskOf, accept, type Concern, type Decision, notPublic, rejectAtTable } from './decider.ts';
+import type { PresenceEvent } from './presence.ts';
+import type { SeatingEvent } from './seating.ts';
+import { isEmpty, type Knock, knocksKept } from './seats.ts';
+import { MINUTE, phaseOf, seatOf, type TableState } from './state.ts';
+import { withOptional } from './update.ts';
+
+export type DoorEvent =
+  | { readonly type: 'knocked'; readonly knock: Knock }
+  /** The asker took it back, or its seat went to somebody else. */
+  | { readonly type: 'knockEnded'; readonly id: number }
+  | { readonly type: 'knockAnswered'; readonly id: number; readonly yes: boolean };
+
+/** How long nobody's answer is waited for: half a day, in minutes. */
+export const KNOCK_LASTS = 720;
+
+/** The family door: late relatives who ask for a bot's seat. Only the host learns that they ask (P-DOOR-2). */
+export const DOOR: Concern<'answerKnock', DoorEvent, DoorEvent | SeatingEvent | PresenceEvent> = {
+  decide: { answerKnock },
+  reduce: {
+    knocked: (table, { knock }) => withKnocks(table, [...others(table, knock), knock]),
+    knockEnded: (table, { id }) =>
+      withKnocks(
+        table,
+        knocksOf(table).filter((each) => each.id !== id),
+      ),
+    knockAnswered: (table, { id, yes }) => knockAnswered(table, id, yes),
+  },
+  publicForms: {
+    knocked: ({ knock: { seat, name } }, { table, viewer }) =>
+      viewer === table.host ? [{ type: 'knocked', seat, name }] : [],
+    knockEnded: notPublic,
+    knockAnswered: notPublic,
+  },
+  onClosed: [],
+  atTheDoor: [],
+};
+
+const knocksOf = ({ knocks = [] }: TableState): readonly Knock[] => knocks;
+
+const withKnocks = (table: TableState, knocks: readonly Knock[]): TableState =>
+  withOptional(table, 'knocks', knocks.length > 0 ? knocks : undefined);
+
+/** The knocks of other people; one person has one. */
+const others = (table: TableState, { requestKey, connection }: Pick<Knock, 'requestKey' | 'connection'>) =>
+  knocksOf(table).filter((each) => each.requestKey !== requestKey && each.connection !== connection);
+
+/** Knocks that wait for the host. `now`: milliseconds since 1970. */
+export const openKnocks = (table: TableState, now: number): readonly Knock[] =>
+  table.closed || phaseOf(table) === 'over'
+    ? []
+    : knocksOf(table).filter(({ refusedIn, at }) => refusedIn === undefined && now < (at + KNOCK_LASTS) * MINUTE);
+
+/** Nobody waits at the door of a game that is over. */
+export const withoutLapsed = (table: TableState): TableState =>
+  table.knocks !== undefined && phaseOf(table) === 'over' ? withKnocks(table, []) : table;
+
+export type KnockRequest = Omit<Knock, 'id' | 'at' | 'refusedIn'>;
+
+/** Asks for a bot's seat; a request that was granted is given its seat. `repeat`: the host has been asked. */
+export function decideKnock(
+  table: TableState,
+  asked: KnockRequest,
+  now: number,
+): 'repeat' | Decision<DoorEvent | PresenceEvent> {
+  const { seat, requestKey, connection } = asked;
+  const given = table.seats.findIndex(({ claim }) => claim.type === 'sat' && claim.requestKey === requestKey);
+  if (given >= 0) return accept({ type: 'connected', seat: given, connection });
+  if (table.closed) return rejectAtTable('tableClosed');
+  if (phaseOf(table) === 'over') return rejectAtTable('gameOver');
+  if (isRefused(table, asked)) return rejectAtTable('notLetIn');
+  const open = openKnocks(table, now);
+  const before = open.find((each) => each.requestKey === requestKey);
+  if (before?.connection === connection) return 'repeat';
+  if (isEmpty(table.seats[seat])) return rejectAtTable('seatEmpty');
+  if (table.seats[seat]?.occupant !== 'bot' || seatOf(table, connection) !== undefined) {
+    return rejectAtTable('seatTaken');
+  }
+  if (open.filter((each) => others(table, asked).includes(each)).length >= knocksKept(table.seats.length))
+    return rejectAtTable('doorCrowded');
+  const knock = { ...asked, id: table.version + 1, at: Math.floor(now / MINUTE) };
+  const lapsed = knocksOf(table).filter((each) => each.refusedIn === undefined && !open.includes(each));
+  return accept(...lapsed.map(({ id }) => ({ type: 'knockEnded', id }) as const), {
+    type: 'knocked',
+    knock: before === undefined ? knock : { ...before, connection },
+  });
+}
+
+/** The host said no to this person, or on this connection, and nothing was dealt since. */
+const isRefused = (table: TableState, { requestKey, connection }: KnockRequest): boolean =>
+  knocksOf(table).some(
+    (each) => each.refusedIn === table.deals && (each.requestKey === requestKey || each.connection === connection),
+  );
+
+/** Takes a knock back; nothing if there is none. */
+export const decideStopKnocking = (table: TableState, requestKey: string): readonly DoorEvent[] =>
+  knocksOf(table)
+    .filter((each) => each.requestKey === requestKey && each.refusedIn === undefined)
+    .map(({ id }) => ({ type: 'knockEnded', id }));
+
+/** Yes: the person takes the bot's seat with its cards and points. Who is not there has a bot sit in until then. */
+function answerKnock(
+  table: TableState,
+  { seat, intent, naming, now }: AskOf<'answerKnock'>,
+): Decision<DoorEvent | SeatingEvent | PresenceEvent> {
+  if (seat !== table.host) return rejectAtTable('notHost');
+  const open = openKnocks(table, now);
+  const knock = open.find(({ id }) => id === intent.knock);
+  if (knock === undefined) return rejectAtTable('noKnock');
+  if (!intent.yes) return accept({ type: 'knockAnswered', id: knock.id, yes: false });
+  if (table.seats[knock.seat]?.occupant !== 'bot') return rejectAtTable('seatTaken');
+  if (naming === undefined) return rejectAtTable('nameNotAllowed');
+  const { requestKey, connection } = knock;
+  const rivals = open.filter((each) => each !== knock && each.seat === knock.seat);
+  return accept(
+    { type: 'satDown', seat: knock.seat, ...naming, requestKey },
+    table.watchers.includes(connection)
+      ? { type: 'connected', seat: knock.seat, connection }
+      : { type: 'botSatIn', seat: knock.seat, how: 'asked' },
+    { type: 'knockAnswered', id: knock.id, yes: true },
+    ...rivals.map(({ id }) => ({ type: 'knockEnded', id }) as const),
+  );
+}
+
+/** Of those refused, the newest are kept. */
+function knockAnswered(table: TableState, id: number, yes: boolean): TableState {
+  const answered = knocksOf(table).find((each) => each.id === id);
+  const rest = knocksOf(table).filter((each) => each !== answered);
+  if (answered === undefined || yes) return withKnocks(table, rest);
+  const { face: _, ...kept } = answered;
+  const refused = [
+    ...rest.filter(({ refusedIn }) => refusedIn === table.deals),
+    { ...kept, name: '', refusedIn: table.deals },
+  ].slice(-knocksKept(table.seats.length));
+  return withKnocks(table, [...rest.filter(({ refusedIn }) => refusedIn === undefined), ...refused]);
+}
