@@ -1,19 +1,27 @@
 import { isGameOver, isRoundOver } from '../game/deal.ts';
-import { type WaitingFacts, type Want, wantsBetweenRounds, wantsFrom } from '../protocol/waiting.ts';
+import {
+  LATE_WITHOUT_LIMIT,
+  type WaitingFacts,
+  type Want,
+  wantsBetweenRounds,
+  wantsFrom,
+} from '../protocol/waiting.ts';
+import { openKnocks } from './door.ts';
 import type { SitIn } from './seats.ts';
 import { type TableState, turnOf } from './state.ts';
 
 export type { Want };
 
 /** What the person in this seat is wanted for now, the most pressing first. */
-export const wantedOf = (table: TableState, seat: number): readonly Want[] => wantsFrom(waitingOf(table), seat);
+export const wantedOf = (table: TableState, seat: number, now = table.at): readonly Want[] =>
+  wantsFrom(waitingOf(table, now), seat);
 
 /** What everybody is wanted for once a round or the game is over. */
 export const wantsOfRound = (table: TableState): readonly Want[] => wantsBetweenRounds(waitingOf(table));
 
-/** Whom a table waits for, and what for. */
-export function waitingOf(table: TableState): WaitingFacts {
-  const { host, seats, game, paused, closed, missed, settings, ending, nudged } = table;
+/** Whom a table waits for, and what for. `now`: milliseconds since 1970. */
+export function waitingOf(table: TableState, now = table.at): WaitingFacts {
+  const { host, seats, game, paused, closed, ending, nudged, noted } = table;
   return {
     host,
     occupants: seats.map(({ occupant }) => occupant),
@@ -22,12 +30,21 @@ export function waitingOf(table: TableState): WaitingFacts {
     over: game && isRoundOver(game) ? (isGameOver(game) ? 'game' : 'round') : undefined,
     isPaused: paused !== undefined,
     isClosed: closed === true,
-    isLate: missed === true && settings.pace.missed === 'host',
+    isLate: isLate(table, now),
     // A bot that plays a single turn leaves the answer to its person.
     ending: ending && { by: ending.by, agreed: ending.agreed, left: seatsWith(table, ['asked', 'unasked']) },
     isNudged: nudged === true,
+    hasKnock: openKnocks(table, now).length > 0,
     unasked: seatsWith(table, ['unasked']),
+    playedFor: seats.flatMap(({ playedFor }, seat) => (playedFor === undefined ? [] : [seat])),
+    noted: noted && { by: noted.seat, to: noted.to.filter((seat) => (seats[seat]?.actedAt ?? 0) < noted.at) },
   };
+}
+
+/** The deadline has passed; without a limit, a week has. */
+function isLate({ missed, turnAt, settings: { pace } }: TableState, now: number): boolean {
+  if (pace.perTurn === null) return now - turnAt * 1000 >= LATE_WITHOUT_LIMIT;
+  return missed === true && pace.missed === 'wait';
 }
 
 const seatsWith = ({ seats }: TableState, kinds: readonly SitIn[]): readonly number[] =>

@@ -4,11 +4,13 @@ import { isTableIntent } from '../protocol/table-notation.ts';
 import { ABSENCE } from './absence.ts';
 import { CHAT } from './chat.ts';
 import { accept, type Decider, type Deciders, rejectAtTable, type TableAsk, type TableSubmission } from './decider.ts';
+import { DOOR } from './door.ts';
 import { agreedEnd, ENDING } from './ending.ts';
 import type { TableDecision, TableEvent } from './events.ts';
 import { HOSTING } from './hosting.ts';
 import { PACE } from './pace.ts';
 import { decideOwnPlay } from './plays.ts';
+import { POINTS } from './points.ts';
 import { reduceTable } from './reduce.ts';
 import { ROUNDS } from './rounds.ts';
 import { SEATING } from './seating.ts';
@@ -54,10 +56,12 @@ const DECIDERS: Deciders<TableIntent['type'], TableEvent> = {
   ...HOSTING.decide,
   ...SETTINGS.decide,
   ...ROUNDS.decide,
+  ...POINTS.decide,
   ...ENDING.decide,
   ...ABSENCE.decide,
   ...PACE.decide,
   ...CHAT.decide,
+  ...DOOR.decide,
 };
 
 const ON_CLOSED: readonly TableIntent['type'][] = [
@@ -65,10 +69,12 @@ const ON_CLOSED: readonly TableIntent['type'][] = [
   ...HOSTING.onClosed,
   ...SETTINGS.onClosed,
   ...ROUNDS.onClosed,
+  ...POINTS.onClosed,
   ...ENDING.onClosed,
   ...ABSENCE.onClosed,
   ...PACE.onClosed,
   ...CHAT.onClosed,
+  ...DOOR.onClosed,
 ];
 
 /**

@@ -1,6 +1,7 @@
 import type { AbsenceEvent } from './absence.ts';
 import type { ChatEvent } from './chat.ts';
 import type { Decision } from './decider.ts';
+import type { DoorEvent } from './door.ts';
 import type { EndingEvent } from './ending.ts';
 import type { HostingEvent } from './hosting.ts';
 import type { PaceEvent } from './pace.ts';
@@ -21,6 +22,7 @@ export type TableEvent =
   | EndingEvent
   | AbsenceEvent
   | PaceEvent
-  | ChatEvent;
+  | ChatEvent
+  | DoorEvent;
 
 export type TableDecision = Decision<TableEvent>;

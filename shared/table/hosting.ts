@@ -36,19 +36,19 @@ function takeHosting(table: TableState, { seat, now }: AskOf<'takeHosting'>): De
 /** How long a host must be gone before somebody else may become host: three days in milliseconds. */
 const GONE = 3 * 86_400_000;
 
-/** Whether the host is at the table, or was within three days (P-TABLE-22). `now`: milliseconds since 1970. */
+/** Whether the host came or did something within three days (P-TABLE-22): an open page alone is nobody. */
 function isHostAround(table: TableState, now: number): boolean {
   const seat = table.seats[table.host];
-  if (seat === undefined || !isPerson(seat)) return false;
-  return seat.connections.length > 0 || now - lastSeenAt(table, seat, now) < GONE;
+  return seat !== undefined && isPerson(seat) && now - lastSeenAt(table, seat, now) < GONE;
 }
 
 /**
- * When a seat without a connection was last seen; at most a connection's two hours too early. A person who sat down and
- * never came back with a hello had only that first connection, from when the table was made or the turn began. A hello
+ * When a person last came or did something; at a table of an earlier release, when it last said hello. A person who sat
+ * down there and never came back had only that first connection, from when the table was made or the turn began. A time
  * more than three days ahead comes from a wrong clock and is ignored: else nobody could become host for years.
  */
-function lastSeenAt({ turnAt }: TableState, { claim }: SeatState, now: number): number {
-  if (claim.type === 'hello' && claim.time < now + GONE) return claim.time;
+function lastSeenAt({ turnAt }: TableState, { actedAt, claim }: SeatState, now: number): number {
+  const seen = actedAt === undefined ? claim.type === 'hello' && claim.time : actedAt * 1000;
+  if (seen !== false && seen < now + GONE) return seen;
   return turnAt === 0 ? Number.POSITIVE_INFINITY : turnAt * 1000;
 }

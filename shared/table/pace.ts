@@ -1,5 +1,6 @@
-import type { Missed } from '../protocol/settings.ts';
+import type { Did } from '../protocol/settings.ts';
 import { backAt, isAbsent } from './absence.ts';
+import { isAnybodyAround } from './around.ts';
 import { type AskOf, accept, asItIs, type Concern, type Decision, notPublic, rejectAtTable } from './decider.ts';
 import type { SeatingEvent } from './seating.ts';
 import { isBotsTurn, isPerson, type SeatState, type SitIn } from './seats.ts';
@@ -9,14 +10,13 @@ import { without, withSeat } from './update.ts';
 export type PaceEvent =
   | { readonly type: 'timeGranted'; readonly seat: number; readonly minutes: number }
   | { readonly type: 'nudged'; readonly seat: number; readonly to: readonly number[] }
-  | { readonly type: 'deadlineMissed'; readonly seats: readonly number[]; readonly did: Missed }
-  | BankUsed;
+  | { readonly type: 'deadlineMissed'; readonly seats: readonly number[]; readonly did: Did }
+  | { readonly type: 'timeMoved'; readonly why: MovedBy; readonly minutes: number }
+  | { readonly type: 'bankUsed'; readonly seat: number; readonly minutes: number };
 
-interface BankUsed {
-  readonly type: 'bankUsed';
-  readonly seat: number;
-  readonly minutes: number;
-}
+/** Why a deadline moves by itself: it would end in a person's night, or the server was out of order. */
+export const MOVED_BY = ['night', 'outage'] as const;
+export type MovedBy = (typeof MOVED_BY)[number];
 
 /** How long a turn may take, and what follows from a missed deadline. */
 export const PACE: Concern<'grantTime' | 'nudge', PaceEvent> = {
@@ -27,7 +27,9 @@ export const PACE: Concern<'grantTime' | 'nudge', PaceEvent> = {
   reduce: {
     timeGranted: (table, { minutes }, seconds) => timeGranted(table, minutes, seconds),
     nudged: (table) => ({ ...table, nudged: true }),
-    deadlineMissed: (table) => ({ ...table, missed: true }),
+    deadlineMissed: (table, { seats }) => missedBy({ ...table, missed: true }, seats),
+    timeMoved: (table, { minutes }) => ({ ...table, granted: (table.granted ?? 0) + minutes }),
+    // Only in histories of earlier releases.
     bankUsed: (table, { seat, minutes }) =>
       withSeat(table, seat, (each) => ({ ...each, bankUsed: (each.bankUsed ?? 0) + minutes })),
   },
@@ -35,6 +37,7 @@ export const PACE: Concern<'grantTime' | 'nudge', PaceEvent> = {
     timeGranted: asItIs,
     nudged: asItIs,
     deadlineMissed: asItIs,
+    timeMoved: notPublic,
     bankUsed: notPublic,
   },
   onClosed: [],
@@ -65,9 +68,12 @@ function nudge(table: TableState, seat: number): Decision<PaceEvent> {
   return table.nudged ? rejectAtTable('nudgedAlready') : accept({ type: 'nudged', seat, to });
 }
 
+const missedBy = (table: TableState, seats: readonly number[]): TableState =>
+  seats.reduce((left, at) => withSeat(left, at, (seat) => ({ ...seat, misses: (seat.misses ?? 0) + 1 })), table);
+
 /**
- * When the turn's time is up, milliseconds since 1970: the turn's own time, what others granted, and what is left of
- * the bank; it starts when an announced absence ends. Undefined if no seat is on the clock.
+ * When the turn's time is up, milliseconds since 1970: the turn's own time and what was added to it; it starts when an
+ * announced absence ends. Undefined if no seat is on the clock.
  */
 export function deadlineOf(table: TableState): number | undefined {
   const waited = onTheClock(table);
@@ -81,68 +87,56 @@ const onTheClock = (table: TableState): readonly number[] =>
     : awaitedOf(table).filter((seat) => !isBotsTurn(table.seats[seat] as SeatState));
 
 function deadlineOfSeat(table: TableState, seat: number): number {
-  const bank = isPerson(table.seats[seat]) ? (bankLeft(table)[seat] ?? 0) : 0;
-  const allowed = (table.settings.pace.perTurn ?? 0) + (table.granted ?? 0) + bank;
+  const allowed = (table.settings.pace.perTurn ?? 0) + (table.granted ?? 0);
   return Math.max(table.turnAt * 1000, backAt(table, seat)) + allowed * MINUTE;
 }
 
-/** Minutes that each seat has left of the bank. */
-export const bankLeft = ({ seats, settings: { pace } }: TableState): readonly number[] =>
-  seats.map(({ bankUsed = 0 }) => Math.max(0, pace.bank - bankUsed));
-
 /**
  * What follows from the time alone and has not happened yet: a missed deadline, and, if bots play for late players at
- * this table, bots for those who are away as announced. `now`: milliseconds since 1970.
+ * this table and anybody is around, bots for them and for those who are away as announced. `now`: milliseconds since
+ * 1970.
  */
 export function decideMissed(table: TableState, now: number): readonly (PaceEvent | SeatingEvent)[] {
   const waited = onTheClock(table);
   const away = hasBots(table) ? waited.filter((seat) => isAbsent(table, seat, now)) : [];
   const late = waited.filter((seat) => !away.includes(seat) && now >= deadlineOfSeat(table, seat));
   const isUp = late.length + away.length === waited.length;
-  return [...(isUp ? decideLate(table, late, now) : []), ...away.map(sitInAway)];
+  const isAwake = isAnybodyAround(table, now, late);
+  return [...(isUp ? decideLate(table, late, isAwake) : []), ...(isAwake ? away.map(sitInAway) : [])];
 }
 
 /** Whether bots play for late players at this table. */
-const hasBots = ({ settings: { pace } }: TableState): boolean =>
-  pace.missed === 'botTurn' || pace.missed === 'botSitsIn';
+const hasBots = ({ settings: { pace } }: TableState): boolean => pace.missed === 'bot';
 
 /** A deadline is missed once, and only by people: an empty seat misses nothing, but nobody waits for it either. */
-function decideLate(table: TableState, late: readonly number[], now: number): readonly (PaceEvent | SeatingEvent)[] {
-  const did = whatFollows(table, late, now);
-  const how = SIT_IN[did];
+function decideLate(
+  table: TableState,
+  late: readonly number[],
+  isAwake: boolean,
+): readonly (PaceEvent | SeatingEvent)[] {
   const seats = table.missed ? [] : late.filter((seat) => isPerson(table.seats[seat]));
+  const hows = hasBots(table) && isAwake ? late.map((seat) => [seat, howFor(table, seat)] as const) : [];
+  const did = hasBots(table) ? didOf(hows.map(([, how]) => how)) : 'wait';
   return [
     ...(seats.length > 0 ? [{ type: 'deadlineMissed', seats, did } as const] : []),
-    ...seats.flatMap((seat) => useUp(table, seat)),
-    ...(how === undefined ? [] : late.map((seat) => sitIn(seat, how))),
+    ...hows.map(([seat, how]) => sitIn(seat, how)),
   ];
 }
 
-/** If the host decides, but is late itself, away as announced, or sat in for, a bot plays that turn. */
-function whatFollows(table: TableState, late: readonly number[], now: number): Missed {
-  const { host, seats } = table;
-  const { missed } = table.settings.pace;
-  if (missed !== 'host') return missed;
-  const isThere = !late.includes(host) && !isAbsent(table, host, now) && seats[host]?.sitIn === undefined;
-  return isThere ? missed : 'botTurn';
+/** Deadlines missed in a row after which a bot stays until the person is back. */
+const MISSES_KEPT = 2;
+
+/** A bot plays one turn, and after two misses in a row until the person is back. Counts the present miss. */
+function howFor({ missed, seats }: TableState, at: number): SitIn {
+  const misses = (seats[at]?.misses ?? 0) + (missed ? 0 : 1);
+  return isPerson(seats[at]) && misses >= MISSES_KEPT ? 'unasked' : 'turn';
 }
 
-const SIT_IN: Readonly<Partial<Record<Missed, SitIn>>> = { botTurn: 'turn', botSitsIn: 'unasked' };
+function didOf(hows: readonly SitIn[]): Did {
+  if (hows.length === 0) return 'sleeps';
+  return hows.includes('unasked') ? 'botSitsIn' : 'botTurn';
+}
 
 const sitIn = (seat: number, how: SitIn): SeatingEvent => ({ type: 'botSatIn', seat, how, why: 'missed' });
 
 const sitInAway = (seat: number): SeatingEvent => ({ type: 'botSatIn', seat, how: 'turn', why: 'away' });
-
-function useUp(table: TableState, seat: number): readonly BankUsed[] {
-  const minutes = bankLeft(table)[seat] ?? 0;
-  return minutes > 0 ? [{ type: 'bankUsed', seat, minutes }] : [];
-}
-
-/** What a play made now costs the seat's bank: time beyond the turn's own and what was granted. */
-export function chargeBank(table: TableState, seat: number, now: number): readonly BankUsed[] {
-  const { perTurn } = table.settings.pace;
-  if (perTurn === null || !awaitedOf(table).includes(seat)) return [];
-  const taken = Math.ceil((now - Math.max(table.turnAt * 1000, backAt(table, seat))) / MINUTE);
-  const minutes = Math.min(taken - perTurn - (table.granted ?? 0), bankLeft(table)[seat] ?? 0);
-  return minutes > 0 ? [{ type: 'bankUsed', seat, minutes }] : [];
-}

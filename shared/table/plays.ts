@@ -1,15 +1,18 @@
 import { isGameOver, isRoundOver } from '../game/deal.ts';
 import { decideAtTable } from '../game/decide.ts';
+import { rulesNow } from '../game/position.ts';
 import { type GameEvent, type GameState, playerOf } from '../game/state.ts';
 import type { Accepted } from '../game/transition.ts';
 import { viewEvents } from '../game/view.ts';
 import { isTableIntent } from '../protocol/table-notation.ts';
 import type { Move } from '../rules/move.ts';
+import { isReplaced } from '../rules/red-threes.ts';
 import { type AbsenceEvent, isAbsent } from './absence.ts';
 import { accept, type Concern, type Decision, rejectAtTable, type TableSubmission } from './decider.ts';
-import { chargeBank, type PaceEvent } from './pace.ts';
-import { awaitedOf, type TableState } from './state.ts';
-import { alone, withOptional, without } from './update.ts';
+import { isPerson } from './seats.ts';
+import type { TableState } from './state.ts';
+import { alone, without } from './update.ts';
+import { withWins } from './wins.ts';
 
 export interface PlayEvent {
   readonly type: 'played';
@@ -48,28 +51,20 @@ export function decidePlay(
   return decision.type === 'accepted' ? accept(played(decision)) : decision;
 }
 
-/** A person's play also charges its bank for a turn that took too long, and ends its absence. */
+/** A person's play also ends its absence. */
 export function decidePersonsPlay(
   table: TableState,
   submission: Omit<TableSubmission, 'number'>,
-): Decision<PlayEvent | AbsenceEvent | PaceEvent> {
+): Decision<PlayEvent | AbsenceEvent> {
   const { seat, now } = submission;
   const decision = decidePlay(table, submission);
   if (decision.type !== 'accepted') return decision;
   const isBack = isAbsent(table, seat, now) && !isBeforehand(submission);
-  const isStillToAct = decision.events.some(({ game }) => awaitedOf({ ...table, game }).includes(seat));
-  return accept(
-    ...(isBack ? [{ type: 'awaySet', seat } as const] : []),
-    ...(isStillToAct ? [] : chargeBank(table, seat, now)),
-    ...decision.events,
-  );
+  return accept(...(isBack ? [{ type: 'awaySet', seat } as const] : []), ...decision.events);
 }
 
 /** Refused while a bot sits in, and if a move depends on what the one before reveals. */
-export function decideOwnPlay(
-  table: TableState,
-  submission: TableSubmission,
-): Decision<PlayEvent | AbsenceEvent | PaceEvent> {
+export function decideOwnPlay(table: TableState, submission: TableSubmission): Decision<PlayEvent | AbsenceEvent> {
   const { seat } = submission;
   if (table.seats[seat]?.sitIn !== undefined) return rejectAtTable('botSitsIn');
   if (table.game !== undefined && outrunsView(table.game, seat, movesOf(submission))) return rejectAtTable('seeFirst');
@@ -92,16 +87,21 @@ const movesOf = ({ intents }: Pick<TableSubmission, 'intents'>): readonly Move[]
 export function outrunsView(game: GameState, seat: number, moves: readonly Move[]): boolean {
   let left = playerOf(game, seat).held.length;
   return moves.slice(0, -1).some((move) => {
-    if (move.type === 'layRedThree' && !game.ruleset.threes.red.replace) left -= 1;
-    else if (move.type === 'meld') left -= move.melds.reduce((sum, { cards }) => sum + cards.length, 0);
+    if (move.type === 'layRedThree' && !isReplaced(rulesNow(game), playerOf(game, seat).playing)) left -= 1;
+    else if (move.type === 'meld' && !mayBringPacket(game, seat))
+      left -= move.melds.reduce((sum, { cards }) => sum + cards.length, 0);
     else return true;
     return left <= 0;
   });
 }
 
+/** Whether a finished book brings the next packet: then no play may follow unseen. */
+const mayBringPacket = (game: GameState, seat: number): boolean =>
+  rulesNow(game).deal.nextPacket === 'withBook' && playerOf(game, seat).waiting.length > 0;
+
 function reducePlay(table: TableState, { game, events }: PlayEvent, seconds: number): TableState {
-  const settled = settleBy({ ...table, game, moved: table.version + 1 }, game);
-  const dealt = events.some(({ type }) => type === 'dealt') ? afterDeal(settled, game) : settled;
+  const settled = settleBy({ ...withWins(table, game, events), game, moved: table.version + 1 }, game);
+  const dealt = events.some(({ type }) => type === 'dealt') ? afterDeal(settled) : settled;
   return isSameWait(table.game, game) ? dealt : { ...turnOver(dealt, table.game), turnAt: seconds };
 }
 
@@ -111,19 +111,17 @@ function settleBy(table: TableState, game: GameState): TableState {
   return isRoundOver(game) && table.ending?.what === 'round' ? without(table, 'ending') : table;
 }
 
-/** The deal uses up what people mixed in; a new game fills the banks. A request to end the game outlasts the round. */
-function afterDeal(table: TableState, { round }: GameState): TableState {
-  const dealt = { ...without(table, 'mixed'), deals: table.deals + 1 };
-  if (round > 1) return dealt;
-  return { ...dealt, seats: dealt.seats.map((seat) => withOptional(seat, 'bankUsed', undefined)) };
-}
+/** The deal uses up what people mixed in. A request to end the game outlasts the round. */
+const afterDeal = (table: TableState): TableState => ({ ...without(table, 'mixed'), deals: table.deals + 1 });
 
 /** Somebody else is to act: time granted and nudges for the earlier turn are over. */
 function turnOver(table: TableState, before: GameState | undefined): TableState {
   const seats = table.seats.map((seat, at) =>
-    seat.sitIn === 'turn' && !isInTurn(table, before, at) ? alone(seat) : seat,
+    seat.sitIn === 'turn' && !isInTurn(table, before, at)
+      ? { ...alone(seat), ...(isPerson(seat) && { playedFor: table.version + 1 }) }
+      : seat,
   );
-  return { ...without(table, 'granted', 'nudged', 'missed'), seats };
+  return { ...without(table, 'granted', 'nudged', 'missed', 'passedAt'), seats };
 }
 
 /** Whether the seat is still in the same turn: a bot that sits in for a turn stays through its questions. */

@@ -12,7 +12,7 @@ import {
   watchersKept,
 } from './seats.ts';
 import { isListening, seatOf, type TableState } from './state.ts';
-import { withOptional, withSeat } from './update.ts';
+import { acted, withOptional, withSeat } from './update.ts';
 
 export type PresenceEvent =
   | Connected
@@ -37,8 +37,16 @@ export const PRESENCE: Concern<never, PresenceEvent> = {
     connected,
     watched: (table, { connection }) => ({ ...table, watchers: [...table.watchers, connection] }),
     disconnected: (table, { connections }) => disconnect(table, connections),
-    acknowledged: (table, { seat, number, fingerprint }) =>
-      withSeat(table, seat, (each) => ({ ...each, acknowledged: number, fingerprint })),
+    acknowledged: (table, { seat, number, fingerprint }, seconds) =>
+      acted(
+        withSeat(table, seat, ({ misses: _, playedFor: __, ...each }) => ({
+          ...each,
+          acknowledged: number,
+          fingerprint,
+        })),
+        seat,
+        seconds,
+      ),
     subscribedSet: (table, { seat, subscribed }) =>
       withSeat(table, seat, (each) => withOptional(each, 'subscribed', subscribed || undefined)),
     hookSet: (table, { hooked }) => withOptional(table, 'hooked', hooked || undefined),
@@ -55,11 +63,13 @@ export const PRESENCE: Concern<never, PresenceEvent> = {
   atTheDoor: ['connected', 'disconnected'],
 };
 
-function connected(table: TableState, { seat, connection, time }: Connected): TableState {
-  return withSeat(disconnect(table, [connection]), seat, (each) => ({
+/** A page that was open before and connects again is nobody's coming. */
+function connected(table: TableState, { seat, connection, time }: Connected, seconds: number): TableState {
+  const joined = withSeat(disconnect(table, [connection]), seat, (each) => ({
     ...joinSeat(each, connection, connectionsKept(table.seats.length)),
     claim: time === undefined ? each.claim : { type: 'hello', time },
   }));
+  return table.seats[seat]?.connections.length === 0 ? acted(joined, seat, seconds) : joined;
 }
 
 const disconnect = (table: TableState, gone: readonly ConnectionId[]): TableState => ({

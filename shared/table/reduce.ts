@@ -1,11 +1,13 @@
 import { ABSENCE } from './absence.ts';
 import { CHAT } from './chat.ts';
 import type { Reducer, Reducers } from './decider.ts';
+import { DOOR, withoutLapsed } from './door.ts';
 import { ENDING } from './ending.ts';
 import type { TableEvent } from './events.ts';
 import { HOSTING } from './hosting.ts';
 import { PACE } from './pace.ts';
 import { PLAYS } from './plays.ts';
+import { POINTS } from './points.ts';
 import { PRESENCE } from './presence.ts';
 import { ROUNDS } from './rounds.ts';
 import { SEATING } from './seating.ts';
@@ -18,7 +20,7 @@ import type { TableState } from './state.ts';
  */
 export function reduceTable(table: TableState, events: readonly TableEvent[], at: number): TableState {
   const seconds = Math.floor(at / 1000);
-  const reduced = events.reduce((before, event) => applyEvent(before, event, seconds), table);
+  const reduced = withoutLapsed(events.reduce((before, event) => applyEvent(before, event, seconds), table));
   return { ...reduced, version: table.version + 1, at, turnAt: Math.min(reduced.turnAt, seconds) };
 }
 
@@ -32,8 +34,10 @@ const REDUCERS: Reducers<TableEvent> = {
   ...SETTINGS.reduce,
   ...ROUNDS.reduce,
   ...PLAYS.reduce,
+  ...POINTS.reduce,
   ...ENDING.reduce,
   ...ABSENCE.reduce,
   ...PACE.reduce,
   ...CHAT.reduce,
+  ...DOOR.reduce,
 };

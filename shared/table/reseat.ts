@@ -26,6 +26,9 @@ export function reseat(table: TableState, from: readonly number[]): Pick<TableSt
 function comeTo({ seats }: TableState, to: number, from: number): SeatState {
   const comer = seats[from] as SeatState;
   const epoch = (seats[to] as SeatState).epoch + 1;
-  if (!isPerson(comer)) return { ...emptySeat(epoch), occupant: comer.occupant };
+  if (!isPerson(comer)) {
+    const { occupant, level } = comer;
+    return { ...emptySeat(epoch), occupant, ...(level && { level }) };
+  }
   return { ...comer, epoch, key: keyOf(comer, from) };
 }

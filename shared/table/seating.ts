@@ -1,11 +1,12 @@
 import { isRoundOver } from '../game/deal.ts';
+import type { BotLevel } from '../protocol/settings.ts';
 import { type AbsenceEvent, isAbsent } from './absence.ts';
 import { type AskOf, accept, asItIs, type Concern, type Decision, rejectAtTable } from './decider.ts';
 import type { HostingEvent } from './hosting.ts';
 import { reseat, swapped } from './reseat.ts';
 import { type ConnectionId, emptySeat, isEmpty, isPerson, type SeatState, type SitIn, watchersKept } from './seats.ts';
 import { nextPerson, phaseOf, type TableState } from './state.ts';
-import { alone, ascending, askAnew, beginAnew, withCharter, withEnding, withSeat } from './update.ts';
+import { alone, ascending, askAnew, beginAnew, withCharter, withEnding, withOptional, withSeat } from './update.ts';
 
 type SeatingIntent =
   | 'giveSeatToBot'
@@ -19,7 +20,8 @@ type SeatingIntent =
 
 export type SeatingEvent =
   | SatDown
-  | { readonly type: 'seatGivenToBot'; readonly seat: number }
+  /** `level`, of a new bot if not `normal`. A bot may be given its own seat, to play at another level from now on. */
+  | { readonly type: 'seatGivenToBot'; readonly seat: number; readonly level?: BotLevel }
   | { readonly type: 'seatEmptied'; readonly seat: number }
   | { readonly type: 'seatMoved'; readonly from: number; readonly to: number }
   /** The person of seat `from[i]` sits in seat i from now on. */
@@ -61,9 +63,9 @@ interface Renamed {
 /** Who sits where, and who may speak for a seat. */
 export const SEATING: Concern<SeatingIntent, SeatingEvent, SeatingEvent | HostingEvent | AbsenceEvent> = {
   decide: {
-    giveSeatToBot: (table, { seat, intent }) => giveSeatToBot(table, seat, intent.seat),
+    giveSeatToBot: (table, { seat, intent }) => giveSeatToBot(table, seat, intent),
     takeSeatBack,
-    emptySeat: (table, { seat, intent }) => emptyASeat(table, seat, intent.seat),
+    emptySeat: (table, { seat, intent }) => emptyASeat(table, seat, intent),
     moveSeat: (table, { seat, intent }) => moveSeat(table, seat, intent.to),
     swapSeats: (table, { seat, intent }) => swapSeats(table, seat, intent.seats),
     renewKey,
@@ -72,7 +74,8 @@ export const SEATING: Concern<SeatingIntent, SeatingEvent, SeatingEvent | Hostin
   },
   reduce: {
     satDown,
-    seatGivenToBot: (table, { seat }) => withSeat(table, seat, (each) => ({ ...alone(each), occupant: 'bot' })),
+    seatGivenToBot: (table, { seat, level }) =>
+      withSeat(table, seat, (each) => withOptional({ ...alone(each), occupant: 'bot' }, 'level', unusual(level))),
     seatEmptied: (table, { seat }) => seatEmptied(table, seat),
     seatMoved: (table, { from, to }) => reseated(table, swapped(table, from, to)),
     reseated: (table, { from }) => reseated(table, from),
@@ -107,17 +110,30 @@ export const SEATING: Concern<SeatingIntent, SeatingEvent, SeatingEvent | Hostin
 
 /**
  * The host gives away any seat, a person its own. A person keeps its seat: the bot sits in, and a person who did not
- * ask for it is notified.
+ * ask for it is notified; it plays as well as the table has it. A bot is given another level by the host.
  */
-function giveSeatToBot(table: TableState, seat: number, given: number): Decision<SeatingEvent> {
+function giveSeatToBot(
+  table: TableState,
+  seat: number,
+  { seat: given, level }: { readonly seat: number; readonly level?: BotLevel },
+): Decision<SeatingEvent> {
   if (seat !== table.host && seat !== given) return rejectAtTable('notHost');
   const target = table.seats[given];
   if (target === undefined) return rejectAtTable('seatNotAllowed');
-  if (isEmpty(target)) return accept({ type: 'seatGivenToBot', seat: given });
-  if (!isPerson(target)) return rejectAtTable('seatTaken');
+  if (isEmpty(target)) {
+    const kept = unusual(level);
+    return accept({ type: 'seatGivenToBot', seat: given, ...(kept && { level: kept }) });
+  }
+  if (!isPerson(target)) {
+    const isOther = level !== undefined && level !== (target.level ?? 'normal');
+    return isOther ? accept({ type: 'seatGivenToBot', seat: given, level }) : rejectAtTable('seatTaken');
+  }
+  if (level !== undefined) return rejectAtTable('seatNotAllowed');
   if (target.sitIn !== undefined) return rejectAtTable('botSitsIn');
   return accept({ type: 'botSatIn', seat: given, how: seat === given ? 'asked' : 'unasked' });
 }
+
+const unusual = (level: BotLevel | undefined): BotLevel | undefined => (level === 'normal' ? undefined : level);
 
 /** Taking back one's own seat ends an absence too. */
 function takeSeatBack(
@@ -134,16 +150,24 @@ function takeSeatBack(
 /**
  * A person may leave its own seat. The host may empty any seat, but a person's only while no cards are held: nobody is
  * thrown out of a round, and nobody gets to see another's cards. A host who leaves hands the table to the next person.
+ * With `bot`, a bot takes the seat with its cards and points.
  */
-function emptyASeat(table: TableState, seat: number, emptied: number): Decision<SeatingEvent | HostingEvent> {
+function emptyASeat(
+  table: TableState,
+  seat: number,
+  { seat: emptied, bot = false }: { readonly seat: number; readonly bot?: boolean },
+): Decision<SeatingEvent | HostingEvent> {
   if (seat !== table.host && seat !== emptied) return rejectAtTable('notHost');
   const target = table.seats[emptied];
   if (target === undefined || isEmpty(target)) return rejectAtTable('seatEmpty');
   if (seat !== emptied && isPerson(target) && areCardsHeld(table)) return rejectAtTable('roundNotOver');
-  if (emptied !== table.host) return accept({ type: 'seatEmptied', seat: emptied });
+  const left: readonly SeatingEvent[] = [
+    { type: 'seatEmptied', seat: emptied },
+    ...(bot ? [{ type: 'seatGivenToBot', seat: emptied } as const] : []),
+  ];
+  if (emptied !== table.host) return accept(...left);
   const heir = nextPerson(table, seat);
-  if (heir === undefined) return rejectAtTable('lastPerson');
-  return accept({ type: 'seatEmptied', seat: emptied }, { type: 'hostPassed', to: heir });
+  return heir === undefined ? rejectAtTable('lastPerson') : accept(...left, { type: 'hostPassed', to: heir });
 }
 
 function moveSeat(table: TableState, seat: number, to: number): Decision<SeatingEvent> {
@@ -187,7 +211,7 @@ function shareZone(_: TableState, { seat, intent: { zone }, naming }: AskOf<'sha
 /** A newcomer who takes over in the middle of a turn has a turn's time from then on, and no bot plays it. */
 function satDown(table: TableState, { seat, name, charter, requestKey }: SatDown, seconds: number): TableState {
   const seated = withSeat(table, seat, (each) => ({
-    ...alone(each),
+    ...withOptional(alone(each), 'level', undefined),
     occupant: name,
     claim: { type: 'sat', requestKey },
   }));

@@ -1,3 +1,4 @@
+import type { BotLevel } from '../protocol/settings.ts';
 import type { Occupant } from '../protocol/view.ts';
 
 /** A live connection's id, given by the gateway. */
@@ -6,6 +7,8 @@ export type ConnectionId = string & { readonly brand?: 'ConnectionId' };
 /** A seat and its connections. */
 export interface SeatState {
   readonly occupant: Occupant;
+  /** How well the seat's own bot plays, if not `normal`. */
+  readonly level?: BotLevel;
   /** Raised when the seat is left: capabilities of earlier epochs are void. */
   readonly epoch: number;
   /** Number of this person's last stored submission. */
@@ -21,8 +24,14 @@ export interface SeatState {
   readonly sitIn?: SitIn;
   /** The person is away until then, as announced: minutes since 1970. */
   readonly awayUntil?: number;
-  /** Minutes used beyond the time per turn. */
+  /** Of an earlier release, without effect: minutes used beyond the time per turn. */
   readonly bankUsed?: number;
+  /** Deadlines that the person has missed in a row. */
+  readonly misses?: number;
+  /** When the person last came or did something, seconds since 1970. */
+  readonly actedAt?: number;
+  /** The version in which a bot last ended a turn of the person's that the person does not know of. */
+  readonly playedFor?: number;
   /** The person has a subscription to notifications. */
   readonly subscribed?: true;
 }
@@ -48,11 +57,32 @@ export type SeatClaim =
   | { readonly type: 'sat'; readonly requestKey: string }
   | { readonly type: 'hello'; readonly time: number };
 
+/** Somebody at the door asks for a bot's seat, with its cards and points. */
+export interface Knock {
+  /** The version in which it was stored first: no later knock has the same. */
+  readonly id: number;
+  /** The bot's seat. */
+  readonly seat: number;
+  readonly name: string;
+  readonly face?: string;
+  /** 48 bits in hex that name the request; a yes gives its capability to whoever repeats the request. */
+  readonly requestKey: string;
+  /** Where the answer goes. The person may have gone meanwhile, and come back on another. */
+  readonly connection: ConnectionId;
+  /** Minutes since 1970. */
+  readonly at: number;
+  /** The host said no in the round of this deal: kept without name, so that nobody asks twice. */
+  readonly refusedIn?: number;
+}
+
 /** Connections that a seat keeps, such as a phone, a desktop and a lost one. */
 export const connectionsKept = (seats: number): number => (isLarge(seats) ? 2 : 3);
 
 /** The most watchers that a table keeps. */
-export const watchersKept = (seats: number): number => (isLarge(seats) ? 4 : 8);
+export const watchersKept = (seats: number): number => (isLarge(seats) ? 3 : 8);
+
+/** The most people who ask at the door at a time, and the most refused ones that are kept beside them. */
+export const knocksKept = (seats: number): number => (isLarge(seats) ? 1 : 3);
 
 /** With more connections, tables of this size would take more than a kilobyte to store. */
 const isLarge = (seats: number): boolean => seats > 8;

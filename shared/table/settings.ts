@@ -1,8 +1,8 @@
-import { DEFAULT_SETTINGS, type TableSettings } from '../protocol/settings.ts';
+import { DEFAULT_SETTINGS, paceOf, type TableSettings } from '../protocol/settings.ts';
 import { backAt } from './absence.ts';
 import { accept, asItIs, type Concern, type Decider, type Decision, rejectAtTable } from './decider.ts';
 import { phaseOf, seatsToAct, type TableState } from './state.ts';
-import { beginTurn, without } from './update.ts';
+import { beginTurn, restarted, without } from './update.ts';
 
 type SettingsIntent = 'renewInvite' | 'changeSettings' | 'pause' | 'resume' | 'closeTable' | 'reopenTable';
 
@@ -50,8 +50,11 @@ function hosts<T extends SettingsIntent>(decide: Decider<T, SettingsEvent>): Dec
   return (table, ask, rules) => (ask.seat === table.host ? decide(table, ask, rules) : rejectAtTable('notHost'));
 }
 
-function changeSettings(table: TableState, part: Partial<TableSettings>): Decision<SettingsEvent> {
-  const settings = { ...table.settings, ...part };
+/** A preview that is off, and substitutes of the usual level, are left out, as they are by default. */
+function changeSettings(table: TableState, { pace, ...part }: Partial<TableSettings>): Decision<SettingsEvent> {
+  const whole = { ...table.settings, ...part, ...(pace && { pace: paceOf(pace) }) };
+  const { preview, substitutes = 'normal', ...others } = whole;
+  const settings = { ...others, ...(preview && { preview }), ...(substitutes !== 'normal' && { substitutes }) };
   if (isSame(settings, table.settings)) return rejectAtTable('settingsNotAllowed');
   return accept({
     type: 'settingsChanged',
@@ -62,28 +65,28 @@ function changeSettings(table: TableState, part: Partial<TableSettings>): Decisi
 function isSame(a: TableSettings, b: TableSettings): boolean {
   const [p, q] = [a.pace, b.pace];
   const isSamePace = p.perTurn === q.perTurn && p.bank === q.bank && p.missed === q.missed && p.remind === q.remind;
-  return a.spectators === b.spectators && a.notes === b.notes && isSamePace;
+  return isSamePace && PLAIN.every((field) => a[field] === b[field]);
 }
 
-/**
- * Another time per turn starts the turn over; another bank, or other consequences, make a missed deadline count again.
- */
+/** Another time per turn starts the turn's time over. */
 function settingsChanged(table: TableState, settings: TableSettings, seconds: number): TableState {
-  const { perTurn, bank, missed } = table.settings.pace;
-  if (settings.pace.perTurn !== perTurn) return { ...beginTurn(table, seconds), settings };
-  const isSameDeadline = settings.pace.bank === bank && settings.pace.missed === missed;
-  return { ...(isSameDeadline ? table : without(table, 'missed')), settings };
+  const isSameTime = settings.pace.perTurn === table.settings.pace.perTurn;
+  return { ...(isSameTime ? table : beginTurn(table, seconds)), settings };
 }
 
 const changedIn = (before: TableSettings, after: TableSettings): Partial<TableSettings> =>
   Object.fromEntries(
     FIELDS.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field])).map((field) => [
       field,
-      after[field],
+      after[field] ?? OFF[field],
     ]),
   );
 
-const FIELDS = ['spectators', 'notes', 'pace'] as const satisfies readonly (keyof TableSettings)[];
+const PLAIN = ['spectators', 'notes', 'preview', 'substitutes'] as const satisfies readonly (keyof TableSettings)[];
+const FIELDS = [...PLAIN, 'pace'] as const;
+
+/** What is told of a field that has been left out. */
+const OFF: Partial<TableSettings> = { preview: false, substitutes: 'normal' };
 
 function pause(table: TableState): Decision<SettingsEvent> {
   if (phaseOf(table) !== 'playing') return rejectAtTable(table.game === undefined ? 'gameNotStarted' : 'gameOver');
@@ -97,5 +100,5 @@ function pause(table: TableState): Decision<SettingsEvent> {
 function resumed(table: TableState, seconds: number): TableState {
   const began = Math.max(table.turnAt, ...seatsToAct(table).map((seat) => backAt(table, seat) / 1000));
   const used = Math.max(0, (table.paused ?? seconds) - began);
-  return { ...without(table, 'paused', 'nudged'), turnAt: seconds - used };
+  return { ...without(table, 'paused', 'nudged'), ...restarted(table, seconds - used) };
 }

@@ -4,10 +4,13 @@ import { DEFAULT_SETTINGS, type TableSettings } from '../protocol/settings.ts';
 import type { Ending } from '../protocol/table-intent.ts';
 import { awaitedIn, seatsToActIn } from '../protocol/waiting.ts';
 import type { Ruleset, Seating } from '../ruleset/ruleset.ts';
-import { type ConnectionId, emptySeat, isBotsTurn, isPerson, type SeatState } from './seats.ts';
+import { type ConnectionId, emptySeat, isBotsTurn, isPerson, type Knock, type SeatState } from './seats.ts';
 
 /** In milliseconds. */
 export const MINUTE = 60_000;
+
+/** Games won at a table: the index of a person's name, and how many. The most first. */
+export type Wins = readonly (readonly [person: number, games: number])[];
 
 /** Everything true of a table at one version. Names, title and rules are in its charter. */
 export interface TableState {
@@ -25,8 +28,12 @@ export interface TableState {
   readonly watchers: readonly ConnectionId[];
   /** The version in which the game last changed; 0 before the first deal. */
   readonly moved: number;
-  /** When this turn began or this question was asked, seconds since 1970. */
+  /** When this turn began or this question was asked, seconds since 1970; later if its time started over. */
   readonly turnAt: number;
+  /** When it came to these people, seconds since 1970, if its time has started over since. */
+  readonly passedAt?: number;
+  /** The newest note: who left it, when, in seconds since 1970, and to whom: people who had no page open. */
+  readonly noted?: { readonly seat: number; readonly at: number; readonly to: readonly number[] };
   /** Rounds dealt at this table, in all games. */
   readonly deals: number;
   /** People's own chance for the next deal, in one hash of 32 bytes. */
@@ -43,8 +50,12 @@ export interface TableState {
   readonly missed?: true;
   /** A webhook posts to the group's chat when the turn passes. */
   readonly hooked?: true;
+  /** Who asks for a bot's seat, oldest first, and whom the host refused lately. */
+  readonly knocks?: readonly Knock[];
   /** The very object `DEFAULT_SETTINGS` if nothing was changed. */
   readonly settings: TableSettings;
+  /** Games won by people, once there are any. */
+  readonly wins?: Wins;
   /** Absent in the lobby. */
   readonly game?: GameState;
 }
@@ -114,6 +125,9 @@ export const seatsToAct = (table: TableState): readonly number[] => seatsToActIn
 export const turnOf = ({ game }: TableState): Turn | undefined =>
   game === undefined || isRoundOver(game) ? undefined : game.turn;
 
-/** The seat of a bot that is to play or answer; undefined if none is. */
+/** The seat of a bot that is to play or answer, if anybody is around; undefined if none is. */
 export const botToMove = (table: TableState): number | undefined =>
   awaitedOf(table).find((seat) => isBotsTurn(table.seats[seat] as SeatState));
+
+/** Names this turn or question: stays the same if its time starts over. */
+export const turnKeyOf = ({ passedAt, turnAt }: TableState): number => passedAt ?? turnAt;

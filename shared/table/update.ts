@@ -36,11 +36,24 @@ export const withEnding = (table: TableState, change: (ending: EndRequest) => En
 export const askAnew = (table: TableState, seats: readonly number[]): TableState =>
   table.game === undefined ? table : { ...table, game: askAgain(table.game, seats) };
 
-/** The turn's time starts over. `seconds`: since 1970. */
+/** The turn's time starts over; it is the same turn. `seconds`: since 1970. */
 export const beginTurn = (table: TableState, seconds: number): TableState => ({
   ...without(table, 'missed', 'granted', 'nudged'),
-  turnAt: seconds,
+  ...restarted(table, seconds),
 });
+
+/** When the turn's time began, and when the turn did if that was earlier. */
+export const restarted = (
+  { turnAt, passedAt = turnAt }: TableState,
+  seconds: number,
+): Pick<TableState, 'turnAt' | 'passedAt'> => ({
+  turnAt: seconds,
+  ...(passedAt < seconds && { passedAt }),
+});
+
+/** The person did something, or came. */
+export const acted = (table: TableState, at: number, seconds: number): TableState =>
+  withSeat(table, at, (seat) => ({ ...seat, actedAt: seconds }));
 
 /** A person who comes back in its own turn, even during a pause, has a turn's time from then on. */
 export const beginAnew = (table: TableState, back: number, seconds: number): TableState =>

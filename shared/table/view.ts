@@ -2,14 +2,17 @@ import { viewGame } from '../game/view.ts';
 import { DEFAULT_SETTINGS } from '../protocol/settings.ts';
 import type { PublicEvent, View } from '../protocol/view.ts';
 import { ABSENCE } from './absence.ts';
+import { isAsleep } from './around.ts';
 import { wantsOfRound } from './awaited.ts';
 import { CHAT } from './chat.ts';
 import type { PublicForm, PublicForms } from './decider.ts';
+import { DOOR, openKnocks } from './door.ts';
 import { ENDING } from './ending.ts';
 import type { TableEvent } from './events.ts';
 import { HOSTING } from './hosting.ts';
-import { bankLeft, deadlineOf, PACE } from './pace.ts';
+import { deadlineOf, PACE } from './pace.ts';
 import { PLAYS } from './plays.ts';
+import { POINTS } from './points.ts';
 import { PRESENCE } from './presence.ts';
 import { ROUNDS } from './rounds.ts';
 import { SEATING } from './seating.ts';
@@ -32,11 +35,13 @@ export function viewTable(table: TableState, viewer: number | undefined, happene
   const view = viewDoor(table);
   if (happened?.length) view.at = table.at;
   if (viewer !== undefined) addOwn(view, table, viewer);
+  if (viewer === table.host) addDoor(view, table);
   if (mayWatch(table, viewer)) {
     view.at = table.at;
     addTimes(view, table);
     if (table.ending) view.ending = table.ending;
     if (table.game) view.game = viewGame(table.game, viewer);
+    if (table.wins) view.wins = table.wins;
   }
   if (happened) view.happened = happened;
   return view;
@@ -49,6 +54,16 @@ function addOwn(view: Building<View>, { seats }: TableState, viewer: number): vo
   if (acknowledged === 0) return;
   view.acknowledged = acknowledged;
   if (fingerprint !== undefined) view.fingerprint = fingerprint;
+}
+
+/** Who asks to be let in, for the host alone. */
+function addDoor(view: Building<View>, table: TableState): void {
+  const knocks = openKnocks(table, table.at);
+  if (knocks.length === 0) return;
+  view.knocks = knocks.map(({ id, seat, name, face, at }) => ({
+    ...{ id, seat, name, at: at * MINUTE },
+    ...(face !== undefined && { face }),
+  }));
 }
 
 /** Watchers see the game only if the host allows spectators. */
@@ -68,17 +83,32 @@ function viewDoor(table: TableState): Building<View> {
   const sitIn = seatsWhere(table, (seat) => seat.sitIn !== undefined);
   if (away.length > 0) view.away = away;
   if (sitIn.length > 0) view.sitIn = sitIn;
+  const levels = seats.flatMap(({ level }, seat) => (level === undefined ? [] : [{ seat, level }]));
+  if (levels.length > 0) view.levels = levels;
   if (paused !== undefined) view.paused = true;
   if (closed) view.closed = true;
   if (settings !== DEFAULT_SETTINGS) view.settings = settings;
   return view;
 }
 
-/** Whether a viewer is sent a change: without spectators, a watcher does not even learn that somebody played. */
-export const isReported = (change: TableChange, viewer: number | undefined): boolean =>
-  mayWatch(change.table, viewer) ||
-  viewHappened(change, viewer).length > 0 ||
-  isDoorChanged(change.before, change.table);
+/**
+ * Whether a viewer is sent a change: without spectators, a watcher does not even learn that somebody played, and that
+ * somebody asks to be let in is the host's alone.
+ */
+export function isReported(change: TableChange, viewer: number | undefined): boolean {
+  if (viewer !== change.table.host && isForHostAlone(change)) return false;
+  return (
+    mayWatch(change.table, viewer) ||
+    viewHappened(change, viewer).length > 0 ||
+    isDoorChanged(change.before, change.table)
+  );
+}
+
+const HOSTS_ALONE: readonly TableEvent['type'][] = ['knocked', 'knockEnded', 'knockAnswered'];
+
+const isForHostAlone = ({ events }: TableChange): boolean =>
+  events.some(({ type }) => HOSTS_ALONE.includes(type)) &&
+  events.every(({ type }) => HOSTS_ALONE.includes(type) || type === 'acknowledged');
 
 /** Whether two states of a table differ for a watcher who may not see the game. */
 export const isDoorChanged = (before: TableState, after: TableState): boolean => doorText(before) !== doorText(after);
@@ -98,12 +128,12 @@ function addTimes(view: Building<View>, table: TableState): void {
   if (since > 0) view.since = since;
   if (awayUntil.length > 0) view.awayUntil = awayUntil;
   if (deadline !== undefined) view.deadline = deadline;
-  if (table.settings.pace.bank > 0) view.bank = bankLeft(table);
+  if (isAsleep(table, table.at)) view.asleep = true;
 }
 
 /** For a player, or between rounds for somebody to deal. */
 const isWaiting = (table: TableState): boolean =>
-  awaitedOf(table).length > 0 || wantsOfRound(table)[0]?.kind === 'round';
+  awaitedOf(table).length > 0 || wantsOfRound(table)[0]?.kind === 'deal';
 
 /** What happened, as one viewer may know it. */
 export function viewHappened(
@@ -123,10 +153,12 @@ export const PUBLIC_FORMS: PublicForms<TableEvent> = {
   ...SETTINGS.publicForms,
   ...ROUNDS.publicForms,
   ...PLAYS.publicForms,
+  ...POINTS.publicForms,
   ...ENDING.publicForms,
   ...ABSENCE.publicForms,
   ...PACE.publicForms,
   ...CHAT.publicForms,
+  ...DOOR.publicForms,
 };
 
 const AT_THE_DOOR: ReadonlySet<TableEvent['type']> = new Set<TableEvent['type']>([
@@ -136,8 +168,10 @@ const AT_THE_DOOR: ReadonlySet<TableEvent['type']> = new Set<TableEvent['type']>
   ...SETTINGS.atTheDoor,
   ...ROUNDS.atTheDoor,
   ...PLAYS.atTheDoor,
+  ...POINTS.atTheDoor,
   ...ENDING.atTheDoor,
   ...ABSENCE.atTheDoor,
   ...PACE.atTheDoor,
   ...CHAT.atTheDoor,
+  ...DOOR.atTheDoor,
 ]);

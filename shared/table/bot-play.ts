@@ -1,0 +1,66 @@
+import { chooseMoves, plainMoves } from '../bots/bot.ts';
+import type { Charter } from '../protocol/server-message.ts';
+import type { BotLevel } from '../protocol/settings.ts';
+import type { View } from '../protocol/view.ts';
+import type { Move } from '../rules/move.ts';
+import { decidePlay, type PlayEvent } from './plays.ts';
+import type { TableState } from './state.ts';
+import { viewTable } from './view.ts';
+
+/** Chooses a seat's play from its view alone; undefined: there is none. */
+export type BotChooser = (charter: Charter, view: View) => readonly Move[] | undefined;
+
+export interface BotChoice {
+  readonly seat: number;
+  readonly intents: readonly Move[];
+}
+
+export interface BotTurn {
+  readonly charter: Charter;
+  readonly seat: number;
+  /** 32 random bytes for this choice, made at first use. */
+  entropyFor(choice: BotChoice): () => Uint8Array;
+  /** How the bot chooses; by default as well as its level has it. */
+  readonly choose?: BotChooser;
+}
+
+export interface PlayedTurn {
+  readonly type: 'played';
+  readonly choice: BotChoice;
+  readonly events: readonly PlayEvent[];
+  readonly entropy: () => Uint8Array;
+}
+
+/** Codes of the choices that were refused; empty: the bot had none. */
+export interface NoTurn {
+  readonly type: 'none';
+  readonly refused: readonly string[];
+}
+
+/** How well the bot of this seat plays: its own level, or the table's if it sits in for a person. */
+export function levelAt({ seats, settings }: TableState, seat: number): BotLevel {
+  const { occupant, level } = seats[seat] ?? {};
+  return (occupant === 'bot' ? level : settings.substitutes) ?? 'normal';
+}
+
+const atLevel =
+  (level: BotLevel): BotChooser =>
+  (charter, view) =>
+    chooseMoves(charter, view, level);
+
+/** What a bot plays. Cards that a play brings up may rule its choice out; then it plays the plainest. */
+export function decideBotPlay(table: TableState, bot: BotTurn): PlayedTurn | NoTurn {
+  const { charter, seat, choose = atLevel(levelAt(table, seat)) } = bot;
+  const view = viewTable(table, seat);
+  const refused: string[] = [];
+  for (const chooser of [choose, plainMoves]) {
+    const intents = chooser(charter, view);
+    if (intents === undefined) continue;
+    const choice = { seat, intents };
+    const entropy = bot.entropyFor(choice);
+    const decision = decidePlay(table, { ...choice, entropy });
+    if (decision.type === 'accepted') return { type: 'played', choice, events: decision.events, entropy };
+    refused.push(decision.code);
+  }
+  return { type: 'none', refused };
+}

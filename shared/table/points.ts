@@ -1,0 +1,35 @@
+import { isGameOver } from '../game/deal.ts';
+import { givePoints } from '../game/play.ts';
+import { rulesNow } from '../game/position.ts';
+import { isNote } from '../protocol/names.ts';
+import { type AskOf, accept, type Concern, type Decision, rejectAtTable } from './decider.ts';
+import { type PlayEvent, played } from './plays.ts';
+import type { TableState } from './state.ts';
+
+/** Points that the host gives by hand for a round, from its deal to the next one: score.6. */
+export const POINTS: Concern<'givePoints', never, PlayEvent> = {
+  decide: { givePoints: give },
+  reduce: {},
+  publicForms: {},
+  onClosed: [],
+  atTheDoor: [],
+};
+
+/** Most entries of a round, and most bytes of a reason in UTF-8: they are stored with the table. */
+const MAX_ENTRIES = 6;
+const REASON_BYTES = 40;
+
+const isReason = (text: string): boolean => isNote(text) && new TextEncoder().encode(text).length <= REASON_BYTES;
+
+function give(table: TableState, { seat, intent }: AskOf<'givePoints'>): Decision<PlayEvent> {
+  const { team, points, reason } = intent;
+  if (seat !== table.host) return rejectAtTable('notHost');
+  const { game } = table;
+  if (game === undefined) return rejectAtTable('gameNotStarted');
+  if (!rulesNow(game).score.byHand || (game.byHand?.length ?? 0) >= MAX_ENTRIES) return rejectAtTable('noPointsByHand');
+  if (team >= game.seating.teams) return rejectAtTable('teamNotAllowed');
+  if (!isReason(reason)) return rejectAtTable('noteNotAllowed');
+  const given = givePoints(game, { seat, team, points, reason: reason.trim() });
+  // A game that is over stays over.
+  return isGameOver(game) && !isGameOver(given.state) ? rejectAtTable('gameOver') : accept(played(given));
+}
