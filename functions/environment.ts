@@ -8,6 +8,7 @@ import type { Context } from 'aws-lambda';
 import { allowedHostsIn, makeAllowedHosts } from './notify/allowed-hosts.ts';
 import { makePost } from './notify/http-post.ts';
 import type { JobPorts } from './notify/job-ports.ts';
+import { makeSeal } from './notify/seal.ts';
 import { makeSubscriptionStore } from './notify/subscriptions.ts';
 import { makeVapidKey } from './notify/vapid-key.ts';
 import { makeCut, makePush } from './ports/connections.ts';
@@ -134,6 +135,7 @@ function makeJobPorts(ports: Ports): JobPorts {
   const { env } = process;
   const origin = env.AFOOT_ORIGIN ?? '';
   const database = { client: makeClient(DynamoDBClient), name: env.AFOOT_STORE ?? '' };
+  const vapidKey = makeVapidKey(ports.keys, env.AFOOT_CONTACT || origin);
   return {
     ...ports,
     alarm: makeSchedule({
@@ -144,7 +146,8 @@ function makeJobPorts(ports: Ports): JobPorts {
     tables: makeTableList(database),
     post: makePost(),
     hosts: makeAllowedHosts(allowedHostsIn(env)),
-    vapidKey: makeVapidKey(ports.keys, env.AFOOT_CONTACT || origin),
+    vapidKey,
+    seal: makeSeal(vapidKey),
     origin,
   };
 }

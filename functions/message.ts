@@ -8,8 +8,10 @@ import { create } from './messages/create.ts';
 import { deals } from './messages/deals.ts';
 import { hello } from './messages/hello.ts';
 import { history } from './messages/history.ts';
+import { knock, stopKnocking } from './messages/knock.ts';
 import { ping } from './messages/ping.ts';
 import { isAsk, isBorneOut, priorityOf, spendMessage } from './messages/priority.ts';
+import { results } from './messages/results.ts';
 import { sit } from './messages/sit.ts';
 import { status } from './messages/status.ts';
 import { submit } from './messages/submit.ts';
@@ -149,12 +151,18 @@ function handleMessage(ports: Ports, connection: ConnectionId, message: ReadMess
       return watch(ports, connection, message);
     case 'sit':
       return sit(ports, connection, message);
+    case 'knock':
+      return knock(ports, connection, message);
+    case 'stopKnocking':
+      return stopKnocking(ports, connection, message);
     case 'submit':
       return submit(ports, connection, message);
     case 'history':
       return history(ports, connection, message);
     case 'deals':
       return deals(ports, connection, message);
+    case 'results':
+      return results(ports, connection, message);
     case 'setNotifications':
     case 'testNotification':
     case 'setHook':

@@ -1,36 +1,46 @@
+import { isAnybodyAround } from '../../shared/table/around.ts';
 import { needsChecks } from '../../shared/table/awaited.ts';
-import { settleEnding } from '../../shared/table/decide.ts';
-import { deadlineOf, decideMissed } from '../../shared/table/pace.ts';
+import { deadlineOf } from '../../shared/table/pace.ts';
+import { awaitedOf, MINUTE } from '../../shared/table/state.ts';
 import { LOST, PAGE_OPEN } from '../notify/due.ts';
+import { takeBackFormer } from '../notify/former.ts';
 import type { JobPorts } from '../notify/job-ports.ts';
 import { notifySeats } from '../notify/send.ts';
+import type { SubscriptionEntry } from '../notify/subscriptions.ts';
 import { postToHook } from '../notify/webhook.ts';
-import type { Loaded, TableCheckJob, TableId } from '../ports/ports.ts';
+import type { Loaded, TableCheckJob } from '../ports/ports.ts';
 import { LONGEST_DELAY } from '../ports/queue.ts';
 import { allDone } from '../ports/settle-all.ts';
-import { broadcast } from '../table/broadcast.ts';
-import { commit, load } from '../table/commit.ts';
+import { load } from '../table/commit.ts';
 import { arm, armBot } from '../table/follow-up.ts';
+import { applyTime } from './apply-time.ts';
 
 /** Milliseconds after which the first notifications of a turn have been sent, if there were any. */
 const CHECKED_AFTER = PAGE_OPEN + LOST;
 
 /**
- * Checks a table: applies a missed deadline, sends the notifications that are due, and schedules the next check. All of
- * it follows from what is stored, so a check may come twice, late, or be lost if another comes. `isRepeated`: the job
- * ran before and may have stopped after the change, before it set the next job.
+ * Checks a table: applies what follows from the time, sends the notifications that are due, and schedules the next
+ * check. All of it follows from what is stored, so a check may come twice, late, or be lost if another comes.
+ * `isRepeated`: the job ran before and may have stopped after the change, before it set the next job.
  */
 export async function checkTable(ports: JobPorts, job: TableCheckJob, isRepeated = false): Promise<void> {
   const now = ports.now();
-  if (job.due > now) return ports.alarm(job);
-  const applied = await applyDeadline(ports, job.table);
+  if (job.due > now && !isOfWrongClock(job, now)) return ports.alarm(job);
+  const before = await load(ports, job.table);
+  if (before === undefined) return;
+  const entries = await ports.subscriptions.read(job.table);
+  const applied = await applyTime(ports, before, entries);
   if (applied === undefined) return;
   const { loaded, isChanged } = applied;
+  await takeBackFormer(ports, loaded, entries);
   const began = loaded.table.turnAt * 1000;
-  if (loaded.table.turnAt === job.turnAt) await followTurn(ports, loaded, now);
+  if (loaded.table.turnAt === job.turnAt) await followTurn(ports, loaded, { entries, soonest: now });
   else if (isChanged || isRepeated) await arm(ports, loaded);
-  else if (now > began + CHECKED_AFTER) await followTurn(ports, loaded, beyondQueue(began, now));
+  else if (now > began + CHECKED_AFTER) await followTurn(ports, loaded, { entries, soonest: beyondQueue(began, now) });
 }
+
+/** The clock was ahead when the turn began, and has been set right since. */
+const isOfWrongClock = ({ turnAt }: TableCheckJob, now: number): boolean => turnAt * 1000 > now + MINUTE;
 
 /**
  * The first quarter of an hour since a turn began for which the queue holds no message. A check left over from an
@@ -42,50 +52,39 @@ function beyondQueue(began: number, now: number): number {
   return began + (Math.floor((now - began) / quarter) + 2) * quarter;
 }
 
-const followTurn = (ports: JobPorts, loaded: Loaded, soonest: number): Promise<unknown> =>
-  allDone(armBot(ports, loaded), notifyAround(ports, loaded, soonest));
+interface Following {
+  readonly entries: readonly SubscriptionEntry[];
+  /** The earliest time of the next check, milliseconds since 1970. */
+  readonly soonest: number;
+}
+
+const followTurn = (ports: JobPorts, loaded: Loaded, following: Following): Promise<unknown> =>
+  allDone(armBot(ports, loaded), notifyAround(ports, loaded, following));
 
 /** Sends this turn's notifications that are due, and schedules the next check. */
-async function notifyAround(ports: JobPorts, loaded: Loaded, soonest: number): Promise<void> {
+async function notifyAround(ports: JobPorts, loaded: Loaded, { entries, soonest }: Following): Promise<void> {
   const { id, table } = loaded;
   if (!needsChecks(table)) return;
-  const entries = hasSubscribers(loaded) ? await ports.subscriptions.read(id) : [];
   const times = await allDone(notifySeats(ports, loaded, entries), postToHook(ports, loaded, entries));
-  const next = Math.min(...times.flat(), ...deadlineToCome(ports, loaded));
+  const ahead = [...deadlineOfTurn(loaded), ...weekOfTurn(loaded), ...returns(ports, loaded)];
+  const next = Math.min(...times.flat(), ...ahead.filter((time) => time > ports.now()));
   if (next === Number.POSITIVE_INFINITY) return;
   await ports.alarm({ kind: 'checkTable', table: id, turnAt: table.turnAt, due: Math.max(next, soonest) });
 }
 
-const hasSubscribers = ({ table }: Loaded): boolean =>
-  table.hooked === true || table.seats.some(({ subscribed }) => subscribed);
-
-function deadlineToCome(ports: JobPorts, { table }: Loaded): readonly number[] {
+function deadlineOfTurn({ table }: Loaded): readonly number[] {
   const deadline = table.missed ? undefined : deadlineOf(table);
-  return deadline !== undefined && deadline > ports.now() ? [deadline] : [];
+  return deadline === undefined ? [] : [deadline];
 }
 
-interface DeadlineResult {
-  readonly loaded: Loaded;
-  /** The deadline had an effect: bots sit in, and perhaps an end that all others agreed to. */
-  readonly isChanged: boolean;
-}
+/** Without a limit, the host hears after a week that a table waits. */
+const weekOfTurn = ({ table }: Loaded): readonly number[] =>
+  table.settings.pace.perTurn === null && awaitedOf(table).length > 0 ? [table.turnAt * 1000 + WEEK] : [];
 
-/** Applies a missed deadline, and returns the table as it is afterwards. */
-async function applyDeadline(ports: JobPorts, id: TableId): Promise<DeadlineResult | undefined> {
-  const loaded = await load(ports, id);
-  if (loaded === undefined) return undefined;
-  if (decideMissed(loaded.table, ports.now()).length === 0) return { loaded, isChanged: false };
-  const result = await commit<'inTime'>(ports, {
-    table: id,
-    seen: loaded.table.version,
-    judge({ table }, now) {
-      const events = settleEnding(table, decideMissed(table, now), now);
-      if (events.length === 0) return { type: 'answer', answer: 'inTime' };
-      return { type: 'change', events, submission: 'missed' };
-    },
-  });
-  if (result.type === 'busy') throw new Error('the table is busy');
-  if (result.type === 'noSuchTable') return undefined;
-  if (result.type === 'stored') await broadcast(ports, result);
-  return { loaded: result.loaded, isChanged: result.type === 'stored' };
-}
+const WEEK = 7 * 86_400_000;
+
+/** A sleeping table wakes when somebody's announced absence ends. */
+const returns = (ports: JobPorts, { table }: Loaded): readonly number[] =>
+  awaitedOf(table).length === 0 || isAnybodyAround(table, ports.now())
+    ? []
+    : table.seats.flatMap(({ awayUntil }) => (awayUntil === undefined ? [] : [awayUntil * MINUTE]));

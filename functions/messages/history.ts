@@ -6,7 +6,7 @@ import type { StoredChange } from '../../shared/replay/stored-change.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import { isListening, seatOf } from '../../shared/table/state.ts';
 import { isDoorChanged, mayWatch, viewHappened } from '../../shared/table/view.ts';
-import type { Ports, StoredCharter, TableItem } from '../ports/ports.ts';
+import type { Loaded, Ports, StoredCharter, TableItem } from '../ports/ports.ts';
 import { answer } from '../table/broadcast.ts';
 import { load } from '../table/commit.ts';
 import { type HistoryReader, seatedThen, viewThen } from './history-view.ts';
@@ -40,6 +40,18 @@ export async function history(
   });
   const page = { after, ...(views && { views }), entries, ...(isMore && { more: true as const }) };
   await answer(ports, connection, { type: 'history', ...page });
+}
+
+/** The newest changes after a version, as this reader may know them. Costs one read. */
+export async function newestChanges(
+  ports: Ports,
+  { id, charter, table }: Loaded,
+  { after, viewer, count }: { readonly after: number; readonly viewer: number; readonly count: number },
+): Promise<readonly Entry[]> {
+  const from = Math.max(after, table.version - count, 1);
+  const items = await ports.store.history(id, from, count + 1);
+  const read = changesOf(items, charter).map((change) => entryOf(change, { now: table, viewer }, undefined));
+  return read.filter(({ isReported }) => isReported).map(({ entry }) => entry);
 }
 
 type Entry = HistoryPage['entries'][number];

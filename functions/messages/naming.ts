@@ -20,11 +20,22 @@ export function nameIn(
   { seat, intents: [first] }: Pick<SubmitMessage, 'intents'> & { readonly seat: number },
 ): CharterChange {
   if (first?.type === 'shareZone') return zoneIn({ table, charter }, { seat, zone: first.zone });
+  if (first?.type === 'answerKnock') return first.yes ? knockIn({ table, charter }, first.knock) : {};
   if (first?.type !== 'rename') return {};
   const { name, face } = first;
   if (!isName(name) || isWorn({ table, charter }, name, seat)) return {};
   const named = withName(charter, { name, face }, ROOM_TO_SIT_DOWN);
   return named === undefined ? {} : { named, naming: { name: named.names.indexOf(name), charter: named.revision } };
+}
+
+/** The name of somebody who is let in. */
+function knockIn({ table, charter }: Pick<Loaded, 'table' | 'charter'>, id: number): CharterChange {
+  const knock = table.knocks?.find((each) => each.id === id);
+  if (knock === undefined || isWorn({ table, charter }, knock.name, knock.seat)) return {};
+  const named = withName(charter, knock);
+  return named === undefined
+    ? {}
+    : { named, naming: { name: named.names.indexOf(knock.name), charter: named.revision } };
 }
 
 /** The charter keeps zones of seated people only. */

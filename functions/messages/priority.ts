@@ -52,6 +52,7 @@ export function spendMessage(ports: Ports, connection: ConnectionId, decoded: De
   if (decoded.type !== 'message') return 'fine';
   const { message } = decoded;
   if (message.type === 'create' || message.type === 'leaveTransfer') return ports.rates.spend('create', connection);
+  if (message.type === 'knock') return ports.rates.spend('knock', connection);
   const seat = seatFor(ports, connection, message);
   if (isAsk(message)) return ports.rates.spend('ask', seat ?? connection);
   if (seat === undefined) return 'fine';

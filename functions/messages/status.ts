@@ -5,6 +5,8 @@ import { viewTable } from '../../shared/table/view.ts';
 import type { Loaded, Ports, TableItem } from '../ports/ports.ts';
 import { answer } from '../table/broadcast.ts';
 import { load } from '../table/commit.ts';
+import { zoneOf } from './charter.ts';
+import { newestChanges } from './history.ts';
 import { isOffTime, seatProved } from './proof.ts';
 
 /** Answers a proved capability with the table's status; nothing is stored. */
@@ -16,18 +18,59 @@ export async function status(ports: Ports, connection: ConnectionId, message: St
     await answer(ports, connection, { type: 'refused', code: 'badProof', table });
   } else if (isOffTime(ports, time)) {
     await answer(ports, connection, { type: 'refused', code: 'staleProof', time: ports.now(), table });
-  } else
-    await answer(ports, connection, { ...statusOf(loaded, seat), newsVersion: await newsVersionIn(ports, loaded) });
+  } else {
+    const newsVersion = await newsVersionIn(ports, loaded);
+    await answer(ports, connection, {
+      ...statusOf(loaded, seat),
+      newsVersion,
+      ...(await newsIn(ports, loaded, { seat, message })),
+    });
+  }
 }
 
-/** Only facts from the seat's view. */
-const statusOf = ({ id, table, charter }: Loaded, seat: number): Omit<TableStatus, 'newsVersion'> => ({
-  ...{ type: 'status', table: id, title: charter.title, names: charter.names },
-  ...statusIn(viewTable(table, seat), seat),
-});
+/** Changes in a list of tables, at most. */
+const NEWS_LIMIT = 12;
+
+/** What happened since the asker looked; nothing if it was not asked, or nothing did. */
+async function newsIn(
+  ports: Ports,
+  loaded: Loaded,
+  { seat, message }: { readonly seat: number; readonly message: StatusRequest },
+): Promise<Pick<TableStatus, 'news'>> {
+  const { after } = message;
+  if (after === undefined || after >= loaded.table.version) return {};
+  return { news: await newestChanges(ports, loaded, { after, viewer: seat, count: NEWS_LIMIT }) };
+}
+
+/** Only facts from the seat's view, and of the charter what every seat is sent. */
+function statusOf({ id, table, charter }: Loaded, seat: number): Omit<TableStatus, 'newsVersion'> {
+  const { title, names, faces } = charter;
+  const standing = statusIn(viewTable(table, seat), seat);
+  const onTurn = standing.turn === undefined ? undefined : standing.occupants[standing.turn];
+  const zone = typeof onTurn === 'number' ? zoneOf(charter, onTurn) : undefined;
+  return {
+    ...{ type: 'status', table: id, title, names, ...standing },
+    ...(faces && { faces }),
+    ...(zone !== undefined && { zone }),
+  };
+}
 
 /** Comings and goings, private changes, and what only the check of the deals shows. */
-const NOT_NEWS: readonly string[] = ['hello', 'gone', 'watch', 'calls', 'standing', 'mix', 'import'];
+const NOT_NEWS: readonly string[] = [
+  'hello',
+  'gone',
+  'watch',
+  'calls',
+  'time',
+  'standing',
+  'mix',
+  'import',
+  'knock',
+  'unknock',
+];
+
+/** The host said no to somebody at the door: the host's alone. */
+const REFUSED_AT_DOOR = /^\S+ door \d+ false$/;
 
 /** Stored changes to read at a time, and the most reads. */
 const PAGE = 12;
@@ -48,4 +91,5 @@ async function newsVersionIn(ports: Ports, { id, item }: Loaded): Promise<number
 }
 
 /** Judged by the first word of the stored text; in a submission it follows the seat. */
-const isNews = ({ submission }: TableItem): boolean => !NOT_NEWS.includes(/[a-z]+/i.exec(submission)?.[0] ?? '');
+const isNews = ({ submission }: TableItem): boolean =>
+  !NOT_NEWS.includes(/[a-z]+/i.exec(submission)?.[0] ?? '') && !REFUSED_AT_DOOR.test(submission);

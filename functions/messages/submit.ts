@@ -13,6 +13,7 @@ import { answer, broadcast, broadcastAgain, type Instead, welcome } from '../tab
 import { type CommitDecision, type CommitResult, commit, type Stored } from '../table/commit.ts';
 import { arm } from '../table/follow-up.ts';
 import { entropyFor } from '../table/randomness.ts';
+import { answerKnocker } from './knock.ts';
 import { nameIn } from './naming.ts';
 import { seatedMessage } from './sit.ts';
 
@@ -27,7 +28,11 @@ export async function submit(ports: Ports, connection: ConnectionId, message: Su
   const result = await commitSubmission(ports, connection, message);
   if (result.type === 'stored') {
     ports.metrics.count('submissions');
-    await allDone(broadcast(ports, result, renewed(ports, result)), arm(ports, result.loaded, result.change));
+    await allDone(
+      broadcast(ports, result, renewed(ports, result)),
+      answerKnocker(ports, result),
+      arm(ports, result.loaded, result.change),
+    );
   } else await answerSubmission(ports, connection, { result, message });
 }
 
@@ -118,9 +123,9 @@ async function answerRepeat(
   } else await answer(ports, connection, { type: 'view', ...viewTable(loaded.table, repeat.seat) });
 }
 
-/** A renewed capability goes to its owner; a new invite goes to everybody seated. */
+/** A renewed capability goes to its owner, one's first to who was let in; a new invite goes to everybody seated. */
 export function renewed(ports: Ports, { change, loaded }: Stored): Instead {
-  const key = change.events.find((event) => event.type === 'keyRenewed');
+  const key = change.events.find((event) => event.type === 'keyRenewed' || event.type === 'satDown');
   const isInviteNew = change.events.some((event) => event.type === 'inviteRenewed');
   return (viewer) => {
     if (viewer !== undefined && viewer === key?.seat) {

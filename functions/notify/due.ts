@@ -1,11 +1,13 @@
 import type { NotificationChoice, NotificationKind } from '../../shared/protocol/notifications.ts';
 import { type Want, wantedOf } from '../../shared/table/awaited.ts';
+import { openKnocks } from '../../shared/table/door.ts';
 import { deadlineOf } from '../../shared/table/pace.ts';
 import { keyOf, type SeatState } from '../../shared/table/seats.ts';
-import type { EndRequest, TableState } from '../../shared/table/state.ts';
+import { type EndRequest, type TableState, turnKeyOf } from '../../shared/table/state.ts';
 import { FIRST_CHECK } from '../table/follow-up.ts';
-import { nextAllowed, nightAfter } from './quiet-hours.ts';
-import { type NotificationProfile, type SentNotification, type SentNotifications, slotOf } from './subscriptions.ts';
+import { mayNotifyAt, nextAllowed, nightAfter } from './quiet-hours.ts';
+import { type NotificationCase, reminderAfter } from './reminders.ts';
+import { type SentNotification, type SentNotifications, slotOf } from './subscriptions.ts';
 
 /** Milliseconds after which a person whose page is open is notified all the same: the phone may lie in a pocket. */
 export const PAGE_OPEN = 180_000;
@@ -13,72 +15,85 @@ export const PAGE_OPEN = 180_000;
 /** Milliseconds after which an unfinished notification counts as lost with the process that began it. */
 export const LOST = 60_000;
 
-/** Milliseconds to the first retry after a notification that reached no device. */
-const TRY_AGAIN = 300_000;
-
 const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const DAY = 1440 * MINUTE;
 
 /** The preference that covers each kind. */
 const CHOICE: Readonly<Record<NotificationKind, NotificationChoice>> = {
-  ...{ turn: 'turn', decide: 'turn', satIn: 'turn', answer: 'answer', ending: 'answer' },
-  ...{ nudge: 'nudge', round: 'round', game: 'game' },
+  ...{ turn: 'turn', answer: 'turn', ending: 'turn', nudge: 'turn', decide: 'turn' },
+  ...{ satIn: 'turn', played: 'turn', deal: 'turn', chat: 'turn', knock: 'turn' },
+  ...{ note: 'results', round: 'results', game: 'results' },
 };
 
 /** Kinds that are due at once, not some time after the turn began or the round ended. */
-const AT_ONCE: readonly NotificationKind[] = ['ending', 'nudge', 'satIn'];
+const AT_ONCE: readonly NotificationKind[] = ['ending', 'nudge', 'satIn', 'played', 'chat', 'knock'];
 
-/** The most notifications for one occasion; other kinds repeat until the matter is settled. */
-const MAX_SENT: Readonly<Partial<Record<NotificationKind, number>>> = { nudge: 1, game: 1, satIn: 3 };
+/** Kinds of which a person is told again if they end and come back with the same turn or round. */
+const ANEW: readonly NotificationKind[] = ['ending', 'decide', 'satIn'];
 
 /** Reasons to notify a person. */
 export interface NotificationsDue {
   /** The most pressing first; together they make one notification. */
   readonly send: readonly Want[];
-  /** Reasons that were sent and still hold. */
+  /** Endpoints that are still to be reached, if every reason has reached the other devices. */
+  readonly only?: readonly string[];
+  /** The notification has waited for the person's morning. */
+  readonly isMorning: boolean;
+  /** What was sent and is not to be sent again. */
   readonly sent: SentNotifications;
-  /** A reason that was sent no longer holds. */
+  /** A notification is shown for a reason that no longer holds, or that the person has seen. */
   readonly isLess: boolean;
-  /** No reason that was sent still holds. */
+  /** After that, none is shown. */
   readonly isDone: boolean;
   /** Next time there is something to do, milliseconds since 1970. */
   readonly next?: number;
 }
 
-export interface NotificationCase {
-  readonly table: TableState;
-  readonly seat: number;
-  readonly profile: NotificationProfile;
-  /** Milliseconds since 1970. */
-  readonly now: number;
-}
-
 /** Follows from the table's state and what was sent alone, so checking too often or too late does no harm. */
 export function notificationsDue(recipient: NotificationCase): NotificationsDue {
-  const { table, seat, profile, now } = recipient;
-  const wants = wantedOf(table, seat).filter(({ kind }) => profile.what.includes(CHOICE[kind]));
-  const sent = stillWanted(profile.sent, wants, table);
-  const times = wants.map((want) => ({ want, at: timeOf(recipient, want, sent[want.kind]) }));
-  const later = times.map(({ at }) => at).filter((at) => at !== undefined && at > now);
-  const wasSent = Object.values(profile.sent).some(({ count }) => count > 0);
-  const left = Object.keys(sent).length;
+  const { table, seat, profile, now, others = [] } = recipient;
+  const wants = [...wantedOf(table, seat, now), ...others].filter(({ kind }) => profile.what.includes(CHOICE[kind]));
+  const sent = stillOf(recipient, wants);
+  const times = wants.map((want) => ({ want, time: timeOf(recipient, want.kind, sent[want.kind]) }));
+  const due = times.filter(({ time }) => time !== undefined && time.at <= now);
+  const later = times.flatMap(({ time }) => (time !== undefined && time.at > now ? [time.at] : []));
+  const isShown = (each: SentNotifications): number => Object.values(each).filter(({ shown }) => shown).length;
+  const left = isShown(sent);
   return {
-    send: times.filter(({ at }) => at !== undefined && at <= now).map(({ want }) => want),
+    send: due.map(({ want }) => want),
+    ...onlyOf(
+      due.map(({ want }) => sent[want.kind]),
+      now,
+    ),
+    isMorning: due.some(({ time }) => time?.isMorning),
     sent,
-    isLess: left < Object.keys(profile.sent).length,
-    isDone: wasSent && left === 0,
-    ...(later.length > 0 && { next: Math.min(...(later as readonly number[])) }),
+    isLess: left < isShown(profile.sent),
+    isDone: isShown(profile.sent) > 0 && left === 0,
+    ...(later.length > 0 && { next: Math.min(...later) }),
   };
+}
+
+/** If only devices that failed are due: these. */
+function onlyOf(due: readonly (SentNotification | undefined)[], now: number): Pick<NotificationsDue, 'only'> {
+  const isAgain = due.length > 0 && due.every((sent) => sent?.count && sent.retry && sent.retry.at <= now);
+  return isAgain ? { only: [...new Set(due.flatMap((sent) => sent?.retry?.to ?? []))] } : {};
 }
 
 const isPageOpen = (seat: SeatState | undefined): boolean => seat !== undefined && seat.connections.length > 0;
 
-/** Stays the same during a turn, round or request. */
-export function causeOf(table: TableState, kind: NotificationKind): number | string {
+/** Stays the same during a turn, round or request, however often its time starts over. */
+export function causeOf(
+  { table, seat, others = [] }: Omit<NotificationCase, 'profile' | 'now'>,
+  kind: NotificationKind,
+) {
   if (kind === 'satIn') return 0;
-  if (kind === 'round' || kind === 'game') return table.deals;
-  return kind === 'ending' && table.ending !== undefined ? causeOfEnding(table, table.ending) : table.turnAt;
+  if (kind === 'played') return table.seats[seat]?.playedFor ?? 0;
+  if (kind === 'note') return table.seats[seat]?.actedAt ?? 0;
+  if (kind === 'chat') return others.find((other) => other.kind === kind)?.of ?? 0;
+  if (kind === 'deal' || kind === 'round' || kind === 'game') return table.deals;
+  if (kind === 'knock') return Math.max(0, ...openKnocks(table, table.at).map(({ id }) => id));
+  if (kind === 'nudge') return table.turnAt;
+  return kind === 'ending' && table.ending !== undefined ? causeOfEnding(table, table.ending) : turnKeyOf(table);
 }
 
 /** Who asked, followed through changes of seats, and for what. */
@@ -87,72 +102,57 @@ function causeOfEnding({ seats }: TableState, { what, by }: EndRequest): string 
   return `${what} ${asker === undefined ? by : slotOf(keyOf(asker, by))}`;
 }
 
-const stillWanted = (sent: SentNotifications, wants: readonly Want[], table: TableState): SentNotifications =>
-  Object.fromEntries(
-    wants.flatMap(({ kind }) => {
-      const before = sent[kind];
-      return before !== undefined && before.of === causeOf(table, kind) ? [[kind, before]] : [];
+/** What was sent for reasons that hold, and for this turn or round also those that hold no more. */
+function stillOf(recipient: NotificationCase, wants: readonly Want[]): SentNotifications {
+  const { profile, table, seat } = recipient;
+  const acted = (table.seats[seat]?.actedAt ?? 0) * 1000;
+  return Object.fromEntries(
+    Object.entries(profile.sent).flatMap(([key, before]) => {
+      const kind = key as NotificationKind;
+      const isWanted = wants.some((want) => want.kind === kind);
+      if (before.of !== causeOf(recipient, kind) || (!isWanted && ANEW.includes(kind))) return [];
+      const { shown, ...rest } = before;
+      return [[kind, shown && isWanted && acted <= before.at ? before : rest]];
     }),
   );
+}
+
+interface Time {
+  readonly at: number;
+  readonly isMorning: boolean;
+}
 
 /**
  * When a person is next notified of a reason; undefined: not again. Never in quiet hours or during an announced
  * absence.
  */
-function timeOf(recipient: NotificationCase, { kind }: Want, sent: SentNotification | undefined): number | undefined {
+function timeOf(recipient: NotificationCase, kind: NotificationKind, sent: SentNotification | undefined) {
   const { table, seat, profile, now } = recipient;
   const time = sent === undefined ? firstTime(recipient, kind) : nextTime(recipient, kind, sent);
   if (time === undefined) return undefined;
   const back = (table.seats[seat]?.awayUntil ?? 0) * MINUTE;
-  return nextAllowed(Math.max(time, back, now), profile.hours, profile.zone);
+  const wanted = Math.max(time, back);
+  const at = nextAllowed(Math.max(wanted, now), profile.hours, profile.zone);
+  return { at, isMorning: !mayNotifyAt(wanted, profile.hours, profile.zone) } satisfies Time;
 }
 
-const firstTime = ({ table, seat, now }: NotificationCase, kind: NotificationKind): number =>
-  AT_ONCE.includes(kind) ? now : table.turnAt * 1000 + (isPageOpen(table.seats[seat]) ? PAGE_OPEN : FIRST_CHECK);
+/** Who is not the host hears that nobody deals after a day. A turn that began in the future is one of a wrong clock. */
+function firstTime({ table, seat, now }: NotificationCase, kind: NotificationKind): number {
+  if (AT_ONCE.includes(kind)) return now;
+  if (kind === 'note') return (table.noted?.at ?? 0) * 1000 + FIRST_CHECK;
+  const began = table.turnAt * 1000;
+  if (began > now) return now;
+  if (kind === 'deal' && seat !== table.host) return began + DAY;
+  return began + (isPageOpen(table.seats[seat]) ? PAGE_OPEN : FIRST_CHECK);
+}
 
 function nextTime(recipient: NotificationCase, kind: NotificationKind, sent: SentNotification): number | undefined {
-  const { at, open, tries = 0 } = sent;
+  const { open, retry, count } = sent;
   if (open !== undefined) return open + LOST;
-  if (tries > 0) return at + Math.min(recipient.table.settings.pace.remind * MINUTE, TRY_AGAIN * 2 ** (tries - 1));
-  return reminderAfter(recipient, kind, sent);
+  if (count === 0) return retry?.at;
+  const reminder = reminderAfter(recipient, kind, { count, at: Math.min(sent.at, recipient.now) });
+  return retry === undefined || (reminder !== undefined && reminder < retry.at) ? reminder : retry.at;
 }
-
-/**
- * When a person is notified once more after `count` times; undefined: not again. If a missed deadline only reminds,
- * that is one more time. In the last hour before quiet hours it comes when they begin, which moves it to the morning,
- * unless the pause is shorter.
- */
-export function reminderAfter(
-  { table, profile }: NotificationCase,
-  kind: NotificationKind,
-  sent: Pick<SentNotification, 'count' | 'at' | 'late'>,
-): number | undefined {
-  const { count, at } = sent;
-  if (count >= (MAX_SENT[kind] ?? Number.POSITIVE_INFINITY)) return undefined;
-  const pause = table.settings.pace.remind * MINUTE;
-  if (kind === 'satIn') return at + Math.max(pause, DAY);
-  const time = Math.min(at + pause, whenLate(table, kind, sent));
-  const night = nightAfter(at, profile.hours, profile.zone);
-  return at < night && night < at + HOUR ? Math.min(time, night) : time;
-}
-
-/** When a person is reminded that the deadline has passed, if that is still to be done; else infinity. */
-function whenLate(
-  table: TableState,
-  kind: NotificationKind,
-  { at, late }: Pick<SentNotification, 'at' | 'late'>,
-): number {
-  const reminds = table.settings.pace.missed === 'remind' && (kind === 'turn' || kind === 'answer');
-  const deadline = reminds ? deadlineOf(table) : undefined;
-  if (deadline === undefined || (table.missed ? late === deadline : deadline <= at)) return Number.POSITIVE_INFINITY;
-  return table.missed ? at : deadline;
-}
-
-/** The deadline that the awaited people have missed already. */
-export const lateOf = (table: TableState): Pick<SentNotification, 'late'> => {
-  const late = table.missed ? deadlineOf(table) : undefined;
-  return late === undefined ? {} : { late };
-};
 
 const MINUTE_IN_SECONDS = 60;
 
@@ -180,8 +180,8 @@ export function secondsKept(recipient: NotificationCase, wants: readonly Want[])
 /** When the next notification for it follows, if this one arrives. */
 function reminderOf(recipient: NotificationCase, kind: NotificationKind): number | undefined {
   const sent = recipient.profile.sent[kind];
-  const before = sent?.of === causeOf(recipient.table, kind) ? sent.count : 0;
-  return reminderAfter(recipient, kind, { ...lateOf(recipient.table), count: before + 1, at: recipient.now });
+  const before = sent?.of === causeOf(recipient, kind) ? sent.count : 0;
+  return reminderAfter(recipient, kind, { count: before + 1, at: recipient.now });
 }
 
 /** The deadline ahead: it ends the turn, or brings the next notification. */

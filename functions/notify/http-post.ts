@@ -9,8 +9,18 @@ export interface PostRequest {
   readonly body: Uint8Array | string;
 }
 
-/** Posts to an outside host. Returns the answer's status; 0: no answer in time. Never throws, follows no redirect. */
-export type Post = (request: PostRequest) => Promise<number>;
+/** How a post went. */
+export interface PostResult {
+  /** The answer's status; 0: no answer in time. */
+  readonly status: number;
+  /** Everything was sent, and no answer came: it may have been taken. */
+  readonly isUnknown?: true;
+  /** Milliseconds to wait, as the answer asks (`Retry-After`). */
+  readonly retryAfter?: number;
+}
+
+/** Posts to an outside host. Never throws, follows no redirect. */
+export type Post = (request: PostRequest) => Promise<PostResult>;
 
 export interface PostOptions {
   /** Milliseconds a request may take. */
@@ -55,13 +65,29 @@ const postOnce =
         ...(other === undefined && { lookup: lookupPublic }),
       };
       const request = target.protocol === 'https:' ? requestHttps(target, options) : requestHttp(target, options);
+      let isSent = false;
+      request.on('finish', () => {
+        isSent = true;
+      });
       request.on('response', (response) => {
-        resolve(response.statusCode ?? 0);
+        resolve({ status: response.statusCode ?? 0, ...retryAfterOf(response.headers['retry-after']) });
         response.on('error', () => undefined).destroy();
       });
-      request.on('error', () => resolve(0));
+      request.on('error', ({ name }) =>
+        resolve({ status: 0, ...(isSent && TOO_SLOW.includes(name) && { isUnknown: true as const }) }),
+      );
       request.end(body);
     });
+
+/** Errors of a request that ran out of time. */
+const TOO_SLOW: readonly string[] = ['AbortError', 'TimeoutError'];
+
+/** The header as a number of seconds or as a date. */
+function retryAfterOf(header: string | undefined): Pick<PostResult, 'retryAfter'> {
+  if (header === undefined) return {};
+  const wait = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  return Number.isFinite(wait) && wait > 0 ? { retryAfter: wait } : {};
+}
 
 /** Addresses outside the public internet. */
 const PRIVATE = makeBlockList();

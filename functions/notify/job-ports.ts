@@ -2,6 +2,7 @@ import type { Ports } from '../ports/ports.ts';
 import type { TableList } from '../ports/table-list.ts';
 import type { AllowedHosts } from './allowed-hosts.ts';
 import type { Post } from './http-post.ts';
+import type { Seal } from './seal.ts';
 import type { SubscriptionStore } from './subscriptions.ts';
 import type { VapidKey } from './vapid-key.ts';
 
@@ -12,6 +13,7 @@ export interface JobPorts extends Ports {
   readonly tables: TableList;
   readonly hosts: AllowedHosts;
   readonly vapidKey: VapidKey;
+  readonly seal: Seal;
   /** The page's address without a trailing slash; undefined if it is not set. */
   readonly origin?: string;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SetHookMessage, SetNotificationsMessage } from '../../shared/protocol/client-message.ts';
 import {
+  choicesNow,
   DEFAULT_HOURS,
   DEVICES_OF_SEAT,
   type DeviceSubscription,
@@ -29,6 +30,7 @@ import {
   type SubscriptionEntry,
   slotOf,
 } from './subscriptions.ts';
+import type { PushResult } from './web-push.ts';
 import { tryHook } from './webhook.ts';
 
 /** Carries out a person's notification request and answers it. Only a seat's connection may ask, for its own seat. */
@@ -99,7 +101,7 @@ async function testNotification(ports: JobPorts, loaded: Loaded, asker: Asker): 
   const { profile } = entryAt(await ports.subscriptions.read(loaded.id), asker.slot);
   if (profile === undefined || profile.devices.length === 0) return 'callNotAllowed';
   const results = await sendTest(ports, loaded, { seat: asker.seat, slot: asker.slot, profile });
-  const countOf = (result: (typeof results)[number]): number => results.filter((each) => each === result).length;
+  const countOf = (type: PushResult['type']): number => results.filter((each) => each.type === type).length;
   const tested = { sent: countOf('sent'), gone: countOf('gone'), failed: countOf('failed') };
   await settle(ports, loaded, { ...asker, tested });
   return undefined;
@@ -149,12 +151,13 @@ function makeNotifications(
   { entries, slot, tested }: PreferencesState,
 ): NotificationsMessage {
   const { devices, hours, zone, language, what } = entryAt(entries, slot).profile ?? NOBODY;
-  const { hook } = entryAt(entries, HOOK_SLOT);
+  const { hook, gone } = entryAt(entries, HOOK_SLOT);
   return {
     ...{ type: 'notifications', table, key: ports.vapidKey.publicKey },
     ...{ devices: devices.map(({ endpoint }) => endpoint), hours, zone, what },
     ...(language !== undefined && { language }),
     ...(hook && { hook: new URL(hook.url).hostname }),
+    ...(gone && { hookGone: gone.host }),
     ...(tested && { tested }),
   };
 }
@@ -220,7 +223,7 @@ export function chooseHook(
 ): SubscriptionEntry | undefined {
   const chosen = entry.chosen?.hook;
   if (isOvertaken(chosen, time) || (chosen !== undefined && chosen === time.at)) return undefined;
-  const { hook: _, ...others } = { ...entry, ...chosenNow(entry, ['hook'], time) };
+  const { hook: _, gone: __, ...others } = { ...entry, ...chosenNow(entry, ['hook'], time) };
   return url === undefined ? others : { ...others, hook: { url } };
 }
 
@@ -261,7 +264,7 @@ function changeProfile(
     ...(hours && { hours }),
     ...(zone !== undefined && { zone }),
     ...(language !== undefined && { language }),
-    ...(what && { what }),
+    ...(what && { what: choicesNow(what) }),
     devices: withDevice(left, device),
   };
 }

@@ -29,8 +29,30 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Minute of the day in a zone. `at`: milliseconds since 1970. */
+/** By zone and quarter of an hour since 1970: the minute of the day at its beginning. */
+const quarters = new Map<string, Map<number, number>>();
+
+/** The most quarters remembered of a zone: some ten days. */
+const REMEMBERED = 1000;
+
+/**
+ * Minute of the day in a zone. `at`: milliseconds since 1970. Within a quarter of an hour by UTC no zone's clock
+ * changes, and asking for the time in a zone is slow: each quarter is asked about once.
+ */
 export function minuteOfDay(at: number, zone: string): number {
+  const known = quarters.get(zone) ?? new Map<number, number>();
+  if (!quarters.has(zone)) quarters.set(zone, known);
+  const quarter = Math.floor(at / QUARTER);
+  let minute = known.get(quarter);
+  if (minute === undefined) {
+    if (known.size >= REMEMBERED) known.clear();
+    minute = minuteAt(quarter * QUARTER, zone);
+    known.set(quarter, minute);
+  }
+  return minute + Math.floor((at - quarter * QUARTER) / 60_000);
+}
+
+function minuteAt(at: number, zone: string): number {
   const parts = formatOf(zone).formatToParts(at);
   const partOf = (type: 'hour' | 'minute'): number => Number(parts.find((part) => part.type === type)?.value);
   return partOf('hour') * 60 + partOf('minute');

@@ -4,12 +4,15 @@ import { deadlineOf } from '../../shared/table/pace.ts';
 import { keyOf } from '../../shared/table/seats.ts';
 import type { Loaded } from '../ports/ports.ts';
 import { allDone } from '../ports/settle-all.ts';
-import { causeOf, LONGEST_KEPT, lateOf, type NotificationsDue, notificationsDue, secondsKept } from './due.ts';
+import { botsTurn } from './bots-turn.ts';
+import { causeOf, LONGEST_KEPT, type NotificationsDue, notificationsDue, secondsKept } from './due.ts';
 import { agreeSubscribed } from './enrolment.ts';
 import type { JobPorts } from './job-ports.ts';
+import type { NotificationCase } from './reminders.ts';
 import {
   changeEntry,
   entryAt,
+  HOOK_SLOT,
   type NotificationProfile,
   type SentNotification,
   type SentNotifications,
@@ -26,29 +29,44 @@ export interface Addressee {
   readonly profile: NotificationProfile;
 }
 
-/** Notifies a person on all devices and stores the result. */
-export async function sendNotification(
+type Sending = Addressee & Pick<NotificationsDue, 'send' | 'only' | 'isMorning'> & Pick<NotificationCase, 'others'>;
+
+/** Notifies a person on all devices, or on those that failed before, and stores the result. */
+async function sendNotification(
   ports: JobPorts,
   loaded: Loaded,
-  { wants, ...to }: Addressee & { readonly wants: readonly Want[] },
+  { send, only, isMorning, ...to }: Sending,
 ): Promise<void> {
-  const notification = makePushed(ports, loaded, { profile: to.profile, want: wants[0] as Want });
-  const kept = secondsKept({ table: loaded.table, ...to, now: notification.at }, wants);
-  const results = await pushToDevices(ports, to.profile.devices, { notification, kept });
-  const result = { kinds: wants.map(({ kind }) => kind), hasArrived: results.includes('sent'), at: ports.now() };
-  await settle(ports, loaded, { to, gone: goneOf(to.profile.devices, results), note: noted(result) });
+  const [want] = send as readonly [Want];
+  const played = want.kind === 'played' ? await playedFor(ports, loaded, to.seat) : undefined;
+  const pushed = makePushed(ports, loaded, { ...to, want, ...(played && { played }) });
+  const notification = isMorning ? { ...pushed, morning: true as const } : pushed;
+  const kept = secondsKept({ table: loaded.table, ...to, now: notification.at }, send);
+  const devices = to.profile.devices.filter(({ endpoint }) => only?.includes(endpoint) ?? true);
+  const results = await pushToDevices(ports, devices, { notification, kept });
+  const outcome = {
+    kinds: send.map(({ kind }) => kind),
+    devices,
+    results,
+    isAgain: only !== undefined,
+    at: ports.now(),
+  };
+  await settle(ports, loaded, { to, gone: goneOf(devices, results), note: noted(outcome) });
 }
+
+const playedFor = (ports: JobPorts, loaded: Loaded, seat: number) =>
+  botsTurn(ports, loaded, { seat, ended: loaded.table.seats[seat]?.playedFor ?? 0 });
 
 /** Push services that show a silent message, or end the subscription for it. */
 const NEVER_SILENT = /(^|\.)push\.apple\.com$/;
 
 /**
- * The reasons are settled, perhaps on another device: the notifications can be closed. That makes no sound, even in
- * quiet hours.
+ * The reasons are settled, or the person has seen them, perhaps on another device: the notifications can be closed. That
+ * makes no sound, even in quiet hours.
  */
 export async function takeBack(ports: JobPorts, loaded: Loaded, to: Addressee): Promise<void> {
   const devices = to.profile.devices.filter(({ endpoint }) => !NEVER_SILENT.test(new URL(endpoint).hostname));
-  const notification = makePushed(ports, loaded, { profile: to.profile, want: { kind: 'done' } });
+  const notification = makePushed(ports, loaded, { ...to, want: { kind: 'done' } });
   const gone = goneOf(devices, await pushToDevices(ports, devices, { notification, kept: LONGEST_KEPT }));
   if (gone.length > 0) await settle(ports, loaded, { to, gone });
 }
@@ -56,7 +74,7 @@ export async function takeBack(ports: JobPorts, loaded: Loaded, to: Addressee): 
 /** Sends a test that the person asked for. */
 export async function sendTest(ports: JobPorts, loaded: Loaded, to: Addressee): Promise<readonly PushResult[]> {
   const { devices } = to.profile;
-  const notification = makePushed(ports, loaded, { profile: to.profile, want: { kind: 'test' } });
+  const notification = makePushed(ports, loaded, { ...to, want: { kind: 'test' } });
   const kept = secondsKept({ table: loaded.table, ...to, now: notification.at }, []);
   const results = await pushToDevices(ports, devices, { notification, kept });
   const gone = goneOf(devices, results);
@@ -65,7 +83,7 @@ export async function sendTest(ports: JobPorts, loaded: Loaded, to: Addressee): 
 }
 
 const goneOf = (devices: readonly DeviceSubscription[], results: readonly PushResult[]): readonly string[] =>
-  devices.filter((_, i) => results[i] === 'gone').map(({ endpoint }) => endpoint);
+  devices.filter((_, i) => results[i]?.type === 'gone').map(({ endpoint }) => endpoint);
 
 interface Settled {
   readonly to: Addressee;
@@ -85,29 +103,63 @@ async function settle(ports: JobPorts, { id }: Loaded, { to, gone, note = (sent)
 
 interface PushOutcome {
   readonly kinds: readonly NotificationKind[];
-  readonly hasArrived: boolean;
+  readonly devices: readonly DeviceSubscription[];
+  readonly results: readonly PushResult[];
+  /** Only devices that had failed before were tried. */
+  readonly isAgain: boolean;
   readonly at: number;
 }
 
-/** Notifications that reached no device are tried again. */
 const noted =
-  ({ kinds, hasArrived, at }: PushOutcome) =>
+  (outcome: PushOutcome) =>
   (sent: SentNotifications): SentNotifications => ({
     ...sent,
-    ...Object.fromEntries(kinds.map((kind) => [kind, closed(sent[kind] ?? { of: 0, count: 0, at }, hasArrived, at)])),
+    ...Object.fromEntries(
+      outcome.kinds.map((kind) => [kind, closed(sent[kind] ?? { of: 0, count: 0, at: outcome.at }, outcome)]),
+    ),
   });
 
-function closed({ open: _, tries = 0, ...sent }: SentNotification, hasArrived: boolean, at: number): SentNotification {
-  return hasArrived ? { ...sent, count: sent.count + 1, at } : { ...sent, at, tries: tries + 1 };
+/** A retry for devices that did not take it does not count as one more notification, once any device has. */
+function closed(before: SentNotification, outcome: PushOutcome): SentNotification {
+  const { open: _, retry, ...sent } = before;
+  const isTaken = outcome.results.some(({ type }) => type === 'sent');
+  const isNew = isTaken && !(outcome.isAgain && sent.count > 0);
+  const again = retryOf(outcome, isNew ? undefined : retry);
+  return {
+    ...sent,
+    ...(isNew || sent.count === 0 ? { at: outcome.at } : {}),
+    count: isNew ? sent.count + 1 : sent.count,
+    ...(isTaken && { shown: true as const }),
+    ...(again && { retry: again }),
+  };
 }
 
-interface Pushing {
+/** Milliseconds to the first retry; each further one waits twice as long, up to a day. */
+const TRY_AGAIN = 300_000;
+const LONGEST_WAIT = 86_400_000;
+
+/** The most retries of one notification. */
+const TRIES = 12;
+
+/** When the devices that did not take it are tried again: later if their push service asks for that. */
+function retryOf({ devices, results, at }: PushOutcome, retry: SentNotification['retry']): SentNotification['retry'] {
+  const to = devices.flatMap(({ endpoint }, i) => (results[i]?.type === 'failed' ? [endpoint] : []));
+  const tries = (retry?.tries ?? 0) + 1;
+  if (to.length === 0 || tries > TRIES) return undefined;
+  const asked = Math.max(0, ...results.map(({ retryAfter = 0 }) => retryAfter));
+  const wait = Math.min(Math.max(TRY_AGAIN * 2 ** (tries - 1), asked), LONGEST_WAIT);
+  return { to, tries, at: at + wait };
+}
+
+interface Pushing extends Pick<PushedNotification, 'played'>, Pick<NotificationCase, 'others'> {
+  readonly seat: number;
   readonly profile: NotificationProfile;
   readonly want: { readonly kind: PushedNotification['kind']; readonly about?: number };
 }
 
 /** Only what everybody at the table may know. */
-function makePushed(ports: JobPorts, { id, table, charter }: Loaded, { profile, want }: Pushing): PushedNotification {
+function makePushed(ports: JobPorts, { id, table, charter }: Loaded, pushing: Pushing): PushedNotification {
+  const { profile, want, played } = pushing;
   const { kind, about } = want;
   const occupant = about === undefined ? undefined : table.seats[about]?.occupant;
   const name = typeof occupant === 'number' ? charter.names[occupant] : undefined;
@@ -117,15 +169,22 @@ function makePushed(ports: JobPorts, { id, table, charter }: Loaded, { profile, 
     ...{ kind, table: id, title: charter.title, at: ports.now(), zone },
     ...(name !== undefined && { name }),
     ...(deadline !== undefined && { deadline }),
-    ...(isAgain(table, profile, kind) && { again: true as const }),
+    ...(isAgain(table, pushing) && { again: true as const }),
+    ...(played && { played }),
     ...(language !== undefined && { language }),
   };
 }
 
-function isAgain(table: Loaded['table'], { sent }: NotificationProfile, kind: PushedNotification['kind']): boolean {
-  const before = kind === 'test' || kind === 'done' ? undefined : sent[kind];
-  return before !== undefined && before.count > 0 && before.of === causeOf(table, kind as NotificationKind);
+function isAgain(table: Loaded['table'], { seat, profile: { sent }, want, others }: Pushing): boolean {
+  if (want.kind === 'test' || want.kind === 'done') return false;
+  const before = sent[want.kind];
+  return before !== undefined && before.count > 0 && before.of === causeOf(caseOf(table, { seat, others }), want.kind);
 }
+
+const caseOf = (
+  table: Loaded['table'],
+  { seat, others }: { readonly seat: number; readonly others: NotificationCase['others'] },
+): Pick<NotificationCase, 'table' | 'seat' | 'others'> => ({ table, seat, ...(others && { others }) });
 
 /** Sends the notifications that are due; returns when to check again, milliseconds since 1970, if anything is ahead. */
 export async function notifySeats(
@@ -133,11 +192,13 @@ export async function notifySeats(
   loaded: Loaded,
   entries: readonly SubscriptionEntry[],
 ): Promise<readonly number[]> {
+  const { gone } = entryAt(entries, HOOK_SLOT);
   const times = await allDone(
     ...loaded.table.seats.map(async (state, seat) => {
       const entry = entryAt(entries, slotOf(keyOf(state, seat)));
+      const others = gone && seat === loaded.table.host ? [{ kind: 'chat', of: gone.at } as const] : [];
       return state.subscribed && entry.profile
-        ? notifySeat(ports, loaded, { seat, entry, profile: entry.profile })
+        ? notifySeat(ports, loaded, { seat, entry, profile: entry.profile, others })
         : [];
     }),
   );
@@ -148,6 +209,7 @@ interface SeatToNotify {
   readonly seat: number;
   readonly entry: SubscriptionEntry;
   readonly profile: NotificationProfile;
+  readonly others: NonNullable<NotificationCase['others']>;
 }
 
 /** Milliseconds until the next check if another process changed the entry. */
@@ -156,29 +218,29 @@ const AGAIN = 5000;
 async function notifySeat(
   ports: JobPorts,
   loaded: Loaded,
-  { seat, entry, profile }: SeatToNotify,
+  { seat, entry, profile, others }: SeatToNotify,
 ): Promise<readonly number[]> {
   const now = ports.now();
-  const due = notificationsDue({ table: loaded.table, seat, profile, now });
+  const recipient = { table: loaded.table, seat, profile, now, others };
+  const due = notificationsDue(recipient);
   if (due.send.length === 0 && !due.isLess) return nextOf(due);
-  const begun = { ...entry, profile: { ...profile, sent: begin(loaded, due, now) } };
+  const begun = { ...entry, profile: { ...profile, sent: begin(recipient, due) } };
   if (!(await ports.subscriptions.put(loaded.id, begun))) return [now + AGAIN];
   const about = { seat, slot: entry.slot, profile };
-  if (due.send.length > 0) await sendNotification(ports, loaded, { ...about, wants: due.send });
+  if (due.send.length > 0) await sendNotification(ports, loaded, { ...about, ...due, others });
   else if (due.isDone) await takeBack(ports, loaded, about);
   const after = entryAt(await ports.subscriptions.read(loaded.id), entry.slot).profile;
-  return after === undefined
-    ? []
-    : nextOf(notificationsDue({ table: loaded.table, seat, profile: after, now: ports.now() }));
+  return after === undefined ? [] : nextOf(notificationsDue({ ...recipient, profile: after, now: ports.now() }));
 }
 
 const nextOf = ({ next }: NotificationsDue): readonly number[] => (next === undefined ? [] : [next]);
 
 /** Stored before it is sent, so that no other process sends it. */
-function begin({ table }: Loaded, { send, sent }: NotificationsDue, now: number): SentNotifications {
+function begin(recipient: NotificationCase, { send, sent }: NotificationsDue): SentNotifications {
+  const { now } = recipient;
   const begun = send.map(({ kind }) => [
     kind,
-    { of: causeOf(table, kind), count: 0, at: now, ...sent[kind], ...lateOf(table), open: now },
+    { of: causeOf(recipient, kind), count: 0, at: now, ...sent[kind], open: now },
   ]);
   return { ...sent, ...Object.fromEntries(begun) };
 }

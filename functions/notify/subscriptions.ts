@@ -4,11 +4,12 @@ import {
   PutItemCommand,
   QueryCommand,
 } from '@aws-sdk/client-dynamodb';
-import type {
-  DeviceSubscription,
-  NotificationChoice,
-  NotificationHours,
-  NotificationKind,
+import {
+  choicesNow,
+  type DeviceSubscription,
+  type NotificationChoice,
+  type NotificationHours,
+  type NotificationKind,
 } from '../../shared/protocol/notifications.ts';
 import type { SeatKey } from '../../shared/table/seats.ts';
 import type { TableId } from '../ports/ports.ts';
@@ -31,14 +32,14 @@ export type SentNotifications = Readonly<Partial<Record<NotificationKind, SentNo
 export interface SentNotification {
   /** The turn, round or request that it was for. */
   readonly of: number | string;
-  /** How often it was sent. */
+  /** How often it reached a device. */
   readonly count: number;
   /** The last time it was sent or tried, milliseconds since 1970. */
   readonly at: number;
-  /** Tries in a row that reached no device. */
-  readonly tries?: number;
-  /** The deadline that had been missed when it was sent: milliseconds since 1970. */
-  readonly late?: number;
+  /** Devices that it has not reached, when they are tried again, and after how many tries. */
+  readonly retry?: { readonly to: readonly string[]; readonly at: number; readonly tries: number };
+  /** It was sent and is not taken back yet. */
+  readonly shown?: true;
   /** Since when it is being sent, perhaps by a process that stopped. */
   readonly open?: number;
 }
@@ -46,7 +47,23 @@ export interface SentNotification {
 /** The chat that is posted to when the turn passes. */
 export interface WebhookEntry {
   readonly url: string;
-  readonly sent?: SentNotification;
+  readonly sent?: SentPost;
+}
+
+/** The post of one turn. Times in milliseconds since 1970. */
+export interface SentPost {
+  /** The turn that it is for. */
+  readonly of: number;
+  /** When it was last tried. */
+  readonly at: number;
+  /** Tries that the chat did not take. */
+  readonly tries?: number;
+  /** The chat's wish for the next one. */
+  readonly after?: number;
+  /** Posted, or perhaps posted: no answer came. */
+  readonly isDone?: true;
+  /** Since when it is being sent, perhaps by a process that stopped. */
+  readonly open?: number;
 }
 
 /** One stored entry; `rev`: 0 if it is not stored yet. */
@@ -59,6 +76,8 @@ export interface SubscriptionEntry {
   readonly chosen?: Readonly<Record<string, number>>;
   readonly profile?: NotificationProfile;
   readonly hook?: WebhookEntry;
+  /** The chat that was posted to, until it was found gone. `at`: milliseconds since 1970. */
+  readonly gone?: { readonly host: string; readonly at: number };
 }
 
 /** Everything stored about notifications, apart from the tables. */
@@ -147,11 +166,17 @@ const writeItem = (table: TableId, { slot, rev, until: _, ...value }: Subscripti
 const partitionOf = (table: TableId): string => `call@${table}`;
 
 const readEntry = (item: Item): SubscriptionEntry => ({
-  ...(JSON.parse(item.call?.S ?? '{}') as Pick<SubscriptionEntry, 'chosen' | 'profile' | 'hook'>),
+  ...asNow(JSON.parse(item.call?.S ?? '{}') as Pick<SubscriptionEntry, 'chosen' | 'profile' | 'hook' | 'gone'>),
   slot: Number(item.version?.N),
   rev: Number(item.rev?.N),
   until: Number(item.expires?.N),
 });
+
+/** An entry of an earlier release chose among five things to be notified of. */
+const asNow = <E extends Pick<SubscriptionEntry, 'profile'>>(entry: E): E =>
+  entry.profile === undefined
+    ? entry
+    : { ...entry, profile: { ...entry.profile, what: choicesNow(entry.profile.what) } };
 
 /** Tries of a change while others change the same entry. */
 const RETRIES = 6;

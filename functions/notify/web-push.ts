@@ -1,21 +1,17 @@
-import { buildPushPayload } from '@block65/webcrypto-web-push';
-import type { DeviceSubscription, PushedNotification } from '../../shared/protocol/notifications.ts';
+import type { DeviceSubscription } from '../../shared/protocol/notifications.ts';
 import { nameOf } from '../ports/log.ts';
 import { allowedUrl } from './allowed-hosts.ts';
 import type { JobPorts } from './job-ports.ts';
+import type { Parting } from './seal.ts';
 
-/** `gone`: the push service no longer knows this device. */
-export type PushResult = 'sent' | 'gone' | 'failed';
+/** `gone`: the push service no longer knows this device. `retryAfter`: milliseconds that it asks to wait. */
+export interface PushResult {
+  readonly type: 'sent' | 'gone' | 'failed';
+  readonly retryAfter?: number;
+}
 
 /** Statuses that say a subscription is over. */
 const GONE: readonly number[] = [404, 410];
-
-/** What is sent to a device. */
-export interface Parting {
-  readonly notification: PushedNotification;
-  /** Seconds that a push service keeps it for an unreachable device. */
-  readonly kept: number;
-}
 
 /** Sends to each device; the results are in their order. A table's newer notification replaces its older one. */
 export const pushToDevices = (
@@ -26,26 +22,16 @@ export const pushToDevices = (
 
 async function pushToDevice(ports: JobPorts, device: DeviceSubscription, parting: Parting): Promise<PushResult> {
   const url = allowedUrl(device.endpoint, ports.hosts.push);
-  if (url === undefined) return 'gone';
+  if (url === undefined) return { type: 'gone' };
   try {
-    const { headers, body } = await seal(ports, device, parting);
-    const status = await ports.post({ url, headers, body });
-    if (status >= 200 && status < 300) return 'sent';
-    if (GONE.includes(status)) return 'gone';
+    const { headers, body } = await ports.seal(device, parting);
+    const { status, retryAfter } = await ports.post({ url, headers, body });
+    if (status >= 200 && status < 300) return { type: 'sent' };
+    if (GONE.includes(status)) return { type: 'gone' };
     ports.log.warn('a notification did not arrive', { status });
+    if (retryAfter !== undefined) return { type: 'failed', retryAfter };
   } catch (error) {
     ports.log.warn('a notification could not be encrypted', { reason: nameOf(error) });
   }
-  return 'failed';
+  return { type: 'failed' };
 }
-
-/** Encrypted for the device alone and signed by this server; all are equally long. */
-const seal = (ports: JobPorts, { endpoint, p256dh, auth }: DeviceSubscription, { notification, kept }: Parting) =>
-  buildPushPayload(
-    {
-      data: JSON.stringify(notification),
-      options: { ttl: kept, topic: notification.table, urgency: notification.kind === 'done' ? 'low' : 'normal' },
-    },
-    { endpoint, expirationTime: null, keys: { p256dh, auth } },
-    ports.vapidKey,
-  );

@@ -1,25 +1,29 @@
 import { isGameOver, isRoundOver } from '../../shared/game/deal.ts';
 import { isBotsTurn, isPerson, type SeatState } from '../../shared/table/seats.ts';
-import { awaitedOf } from '../../shared/table/state.ts';
+import { awaitedOf, turnKeyOf } from '../../shared/table/state.ts';
 import { CHAT_POSTS } from '../../web/text/posted.ts';
 import type { Loaded } from '../ports/ports.ts';
 import { FIRST_CHECK } from '../table/follow-up.ts';
 import { allowedUrl } from './allowed-hosts.ts';
 import { LOST, PAGE_OPEN } from './due.ts';
+import { agreeHooked } from './enrolment.ts';
 import type { PostRequest } from './http-post.ts';
 import type { JobPorts } from './job-ports.ts';
 import {
   changeEntry,
   entryAt,
   HOOK_SLOT,
-  type SentNotification,
+  type SentPost,
   type SubscriptionEntry,
   type WebhookEntry,
 } from './subscriptions.ts';
 
-/** Tries for one turn; a chat that takes nothing is left alone until the next. */
-const TRIES = 3;
+/** Milliseconds to the first retry; each further one waits twice as long. The last comes some hours after the first. */
 const TRY_AGAIN = 300_000;
+const TRIES = 8;
+
+/** Milliseconds until the host is told of a chat that is gone. */
+const SOON = 1000;
 
 /** Posts to the group's chat whose turn it is, once a turn. Returns when to check again, if at all. */
 export async function postToHook(
@@ -31,25 +35,31 @@ export async function postToHook(
   const text = loaded.table.hooked && entry.hook ? textOf(loaded) : undefined;
   if (entry.hook === undefined || text === undefined) return [];
   const now = ports.now();
-  const time = timeOf(loaded, entry.hook);
+  const time = timeOf(loaded, entry.hook, now);
   if (time === undefined || time > now) return time === undefined ? [] : [time];
-  const sent = { of: loaded.table.turnAt, count: 0, at: now, ...sentOf(loaded, entry.hook), open: now };
+  const sent = { of: turnKeyOf(loaded.table), at: now, ...sentOf(loaded, entry.hook), open: now };
   if (!(await ports.subscriptions.put(loaded.id, { ...entry, hook: { ...entry.hook, sent } }))) return [now + LOST];
-  const isSent = await post(ports, loaded, { hook: entry.hook, text });
-  const after = await finish(ports, loaded, { sent, isSent });
-  const again = after && timeOf(loaded, after);
+  const result = await post(ports, loaded, { hook: entry.hook, text });
+  const after = await finish(ports, loaded, { sent, result });
+  if (after === undefined) return [now + SOON];
+  const again = timeOf(loaded, after, now);
   return again === undefined ? [] : [again];
 }
 
-const sentOf = ({ table }: Loaded, { sent }: WebhookEntry): SentNotification | undefined =>
-  sent?.of === table.turnAt ? sent : undefined;
+const sentOf = ({ table }: Loaded, { sent }: WebhookEntry): SentPost | undefined =>
+  sent?.of === turnKeyOf(table) ? sent : undefined;
 
 /** When to post; undefined: done for this turn. */
-function timeOf(loaded: Loaded, hook: WebhookEntry): number | undefined {
+function timeOf(loaded: Loaded, hook: WebhookEntry, now: number): number | undefined {
   const sent = sentOf(loaded, hook);
-  if (sent === undefined) return loaded.table.turnAt * 1000 + (isSomebodyHere(loaded) ? PAGE_OPEN : FIRST_CHECK);
-  if (sent.open !== undefined) return sent.open + LOST;
-  return sent.count > 0 || (sent.tries ?? 0) >= TRIES ? undefined : sent.at + TRY_AGAIN;
+  // A turn that began in the future is one of a wrong clock.
+  const turnAt = loaded.table.turnAt * 1000;
+  const began = turnAt > now ? now - PAGE_OPEN : turnAt;
+  if (sent === undefined) return began + (isSomebodyHere(loaded) ? PAGE_OPEN : FIRST_CHECK);
+  const { open, isDone, tries = 0, at, after = 0 } = sent;
+  if (open !== undefined) return open + LOST;
+  if (isDone || tries >= TRIES) return undefined;
+  return at + Math.max(TRY_AGAIN * 2 ** (tries - 1), after);
 }
 
 /** Whether all awaited people have the page open. */
@@ -57,8 +67,8 @@ const isSomebodyHere = ({ table }: Loaded): boolean =>
   awaitedOf(table).every((seat) => (table.seats[seat]?.connections.length ?? 0) > 0);
 
 /** Posts a first line. Returns whether the chat took it. */
-export const tryHook = (ports: JobPorts, loaded: Loaded, url: string): Promise<boolean> =>
-  post(ports, loaded, { hook: { url }, text: CHAT_POSTS.first });
+export const tryHook = async (ports: JobPorts, loaded: Loaded, url: string): Promise<boolean> =>
+  (await post(ports, loaded, { hook: { url }, text: CHAT_POSTS.first })).type === 'posted';
 
 /** Undefined if the table waits for no person. */
 function textOf({ table, charter }: Loaded): string | undefined {
@@ -82,26 +92,66 @@ interface HookPost {
   readonly text: string;
 }
 
-async function post(ports: JobPorts, loaded: Loaded, { hook, text }: HookPost): Promise<boolean> {
-  const url = allowedUrl(hook.url, ports.hosts.hook);
-  if (url === undefined) return false;
-  const link = ports.origin === undefined ? undefined : `${ports.origin}/#/t/${loaded.id}`;
-  const status = await ports.post(makeHookRequest(url, { title: loaded.charter.title, text, link }));
-  if (status >= 200 && status < 300) return true;
-  ports.log.warn('a chat was not told', { status });
-  return false;
+/** `unknown`: no answer came in time, and it may have been posted. `gone`: this chat takes no posts any more. */
+interface ChatResult {
+  readonly type: 'posted' | 'unknown' | 'gone' | 'failed';
+  readonly retryAfter?: number;
 }
 
+/** Statuses that say that a webhook is gone for good. */
+const GONE: readonly number[] = [401, 403, 404, 410];
+
+async function post(ports: JobPorts, loaded: Loaded, { hook, text }: HookPost): Promise<ChatResult> {
+  const url = allowedUrl(hook.url, ports.hosts.hook);
+  if (url === undefined) return { type: 'gone' };
+  const link = ports.origin === undefined ? undefined : `${ports.origin}/#/t/${loaded.id}`;
+  const { status, isUnknown, retryAfter } = await ports.post(
+    makeHookRequest(url, { title: loaded.charter.title, text, link }),
+  );
+  if (status >= 200 && status < 300) return { type: 'posted' };
+  ports.log.warn('a chat was not told', { status });
+  if (isUnknown) return { type: 'unknown' };
+  if (GONE.includes(status)) return { type: 'gone' };
+  return { type: 'failed', ...(retryAfter !== undefined && { retryAfter }) };
+}
+
+/** A post that may have been taken is not repeated; a chat that is gone is forgotten, and the host is told. */
 async function finish(
   ports: JobPorts,
   { id }: Loaded,
-  { sent: { open: _, ...sent }, isSent }: { readonly sent: SentNotification; readonly isSent: boolean },
+  { sent: { open: _, after: __, ...sent }, result }: { readonly sent: SentPost; readonly result: ChatResult },
 ): Promise<WebhookEntry | undefined> {
-  const after = isSent ? { ...sent, count: 1 } : { ...sent, tries: (sent.tries ?? 0) + 1 };
+  const isDone = result.type === 'posted' || result.type === 'unknown';
+  const next: SentPost = isDone
+    ? { ...sent, isDone: true }
+    : {
+        ...sent,
+        tries: (sent.tries ?? 0) + 1,
+        ...(result.retryAfter !== undefined && { after: Math.min(result.retryAfter, LONGEST_WAIT) }),
+      };
   const { hook } = await changeEntry(ports.subscriptions, { table: id, slot: HOOK_SLOT }, (newest) =>
-    newest.hook === undefined ? undefined : { ...newest, hook: { ...newest.hook, sent: after } },
+    newest.hook === undefined ? undefined : afterPost(newest, newest.hook, { next, result, now: ports.now() }),
   );
+  if (hook === undefined) await agreeHooked(ports, id);
   return hook;
+}
+
+/** The longest that a chat may ask to wait, in milliseconds. */
+const LONGEST_WAIT = 86_400_000;
+
+interface PostOutcome {
+  readonly next: SentPost;
+  readonly result: ChatResult;
+  readonly now: number;
+}
+
+function afterPost(
+  { hook: _, ...entry }: SubscriptionEntry,
+  hook: WebhookEntry,
+  { next, result, now }: PostOutcome,
+): SubscriptionEntry {
+  if (result.type !== 'gone') return { ...entry, hook: { ...hook, sent: next } };
+  return { ...entry, gone: { host: new URL(hook.url).hostname, at: now } };
 }
 
 /** A post to a chat. Title and text contain names, which people choose freely. */

@@ -3,6 +3,7 @@ import type {
   SetNotificationsMessage,
   TestNotificationMessage,
 } from '../../shared/protocol/client-message.ts';
+import type { GameResult } from '../../shared/protocol/results.ts';
 import type { Charter, ServerMessage } from '../../shared/protocol/server-message.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
@@ -11,7 +12,10 @@ import type { TableState } from '../../shared/table/state.ts';
 export type TableId = string & { readonly brand?: 'TableId' };
 
 /** The charter as stored: without the invite. */
-export type StoredCharter = Omit<Charter, 'invite'>;
+export type StoredCharter = Omit<Charter, 'invite'> & {
+  /** People whose names are not in the album, by index. */
+  readonly unnamed?: readonly number[];
+};
 
 /** Everything a handler needs of the world. */
 export interface Ports {
@@ -57,18 +61,30 @@ export interface CharterAndNewest {
 }
 
 /** `lost`: another item has this version; it comes along if the database returns it. */
+/** `through`: the last version that was read for results of earlier games; `isDone`: games after it keep their own. */
+export interface Filled {
+  readonly through: number;
+  readonly isDone: boolean;
+}
+
 export type PutResult = { readonly type: 'stored' } | { readonly type: 'lost'; readonly winner?: TableItem };
 
 /** The database. Every method throws if the result is unknown. */
 export interface TableStore {
   /** The charter and the newest state in one consistent read; undefined: no such table. */
   readonly load: (table: TableId) => Promise<CharterAndNewest | undefined>;
-  /** Stores the next version unless somebody else has. */
-  readonly put: (table: TableId, item: TableItem) => Promise<PutResult>;
+  /** Stores the next version unless somebody else has; with the result of a game that it ends, both or neither. */
+  readonly put: (table: TableId, item: TableItem, result?: GameResult) => Promise<PutResult>;
   /** Replaces the charter's earlier revision; false: somebody else changed it. */
   readonly putCharter: (table: TableId, charter: StoredCharter) => Promise<boolean>;
   /** Stored changes from a version (included) on, oldest first. */
   readonly history: (table: TableId, from: number, limit: number) => Promise<readonly TableItem[]>;
+  /** Kept results of games that ended after a version, oldest first. */
+  readonly results: (table: TableId, after: number, limit: number) => Promise<readonly GameResult[]>;
+  /** How far the results of earlier games were filled in from the history. */
+  readonly filled: (table: TableId) => Promise<Filled>;
+  /** Keeps results that were read from the history, and then how far it was read. */
+  readonly fill: (table: TableId, results: readonly GameResult[], filled: Filled) => Promise<void>;
   /** Stores which table a connection listens to, for when it ends. */
   readonly putConnection: (connection: ConnectionId, table: TableId) => Promise<void>;
   readonly tableOf: (connection: ConnectionId) => Promise<TableId | undefined>;
@@ -121,6 +137,8 @@ export type Bucket =
   | 'ask'
   | 'trial'
   | 'create'
+  | 'knock'
+  | 'preview'
   | 'failure'
   | 'failuresOfAddress'
   | 'opening';

@@ -23,6 +23,10 @@ export const RATE_LIMITS: RateLimits = {
   /** Tests of a table's chat or a seat's devices: each a request to another server. */
   trial: { burst: 4, perSecond: 1 / 20 },
   create: { burst: 10, perSecond: 1 / 6 },
+  /** Previews of links, all together: beyond that, chats see the plain one. */
+  preview: { burst: 60, perSecond: 20 },
+  /** Questions of a connection whether it is let in: each may notify the host. */
+  knock: { burst: 6, perSecond: 1 / 20 },
   /** Messages of a connection that proved no right. */
   failure: { burst: 10, perSecond: 1 / 2 },
   failuresOfAddress: { burst: 100, perSecond: 5 },
@@ -40,6 +44,8 @@ export const UNLIMITED: RateLimits = {
   ask: BOUNDLESS,
   trial: BOUNDLESS,
   create: BOUNDLESS,
+  knock: BOUNDLESS,
+  preview: BOUNDLESS,
   failure: BOUNDLESS,
   failuresOfAddress: BOUNDLESS,
   opening: BOUNDLESS,

@@ -32,8 +32,16 @@ export interface StoreUse {
   readonly units: number;
 }
 
-export const STORE_READS = ['load', 'history', 'tableOf', 'transferOf'] as const;
-export const STORE_WRITES = ['put', 'putLost', 'putCharter', 'putConnection', 'dropConnection', 'putTransfer'] as const;
+export const STORE_READS = ['load', 'history', 'results', 'tableOf', 'transferOf'] as const;
+export const STORE_WRITES = [
+  'put',
+  'putLost',
+  'putResult',
+  'putCharter',
+  'putConnection',
+  'dropConnection',
+  'putTransfer',
+] as const;
 export type StoreRequest = (typeof STORE_READS | typeof STORE_WRITES)[number];
 
 /** What requests to the store share. */
@@ -51,7 +59,7 @@ export interface StoreAccess {
 
 export type ConditionalPut = Pick<PutItemCommandInput, 'ExpressionAttributeValues'> & {
   readonly Item: Item;
-  readonly ConditionExpression: string;
+  readonly ConditionExpression?: string;
 };
 
 /** `old`: the item in the way, if there is one. */

@@ -1,5 +1,6 @@
 import { DeleteItemCommand, GetItemCommand, PutItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
 import type { PutResult, StoredCharter, TableId, TableItem, TableStore, Transfer } from './ports.ts';
+import { putWithResult, resultsIn } from './result-store.ts';
 import {
   accessTo,
   CHARTER_KEY,
@@ -9,6 +10,7 @@ import {
   type StoreAccess,
   type StoreOptions,
 } from './store-access.ts';
+import { withTodaysRules } from './stored-charter.ts';
 
 /** A store that also takes a charter made elsewhere. */
 export interface OwnStore extends TableStore {
@@ -19,21 +21,21 @@ export interface OwnStore extends TableStore {
 /** One DynamoDB table for all items: partition key `table` (text), sort key `version` (number). */
 export function makeStore(options: StoreOptions): OwnStore {
   const access = accessTo(options);
-  return { ...statesIn(access), ...chartersIn(access), ...connectionsIn(access), ...transfersIn(access) };
+  return {
+    ...statesIn(access),
+    ...resultsIn(access),
+    ...chartersIn(access),
+    ...connectionsIn(access),
+    ...transfersIn(access),
+  };
 }
 
 /** Items read at once when some had expired: the oldest expire first, and there may be many. */
 const BEYOND_EXPIRED = 200;
 
 /** A table's states, one item a version; the newest is read together with the charter. */
-function statesIn({
-  client,
-  common,
-  counted,
-  putWhere,
-  expires,
-  alive,
-}: StoreAccess): Pick<TableStore, 'load' | 'put' | 'history'> {
+function statesIn(access: StoreAccess): Pick<TableStore, 'load' | 'put' | 'history'> {
+  const { client, common, counted, putWhere, expires, alive } = access;
   return {
     async load(table) {
       const answer = await client.send(
@@ -48,16 +50,15 @@ function statesIn({
         }),
       );
       const [charter, newest] = alive(counted('load', answer).Items);
-      if (charter?.charter?.S === undefined || newest === undefined) return undefined;
-      return { charter: JSON.parse(charter.charter.S) as StoredCharter, newest: readItem(newest) };
+      // Results lie below the first version, and outlive it.
+      if (charter?.charter?.S === undefined || newest === undefined || newest.state === undefined) return undefined;
+      return { charter: withTodaysRules(JSON.parse(charter.charter.S) as StoredCharter), newest: readItem(newest) };
     },
 
-    async put(table, item) {
-      const result = await putWhere('put', {
-        Item: { ...writeItem(table, item), expires: expires('state') },
-        ...NONE_YET,
-      });
-      return result.type === 'written' ? { type: 'stored' } : putResult(item, result.old);
+    async put(table, item, result) {
+      const put = { Item: { ...writeItem(table, item), expires: expires('state') }, ...NONE_YET };
+      const done = await (result === undefined ? putWhere('put', put) : putWithResult(access, table, { put, result }));
+      return done.type === 'written' ? { type: 'stored' } : putResult(item, done.old);
     },
 
     async history(table, from, limit) {

@@ -1,3 +1,4 @@
+import { isAnybodyAround } from '../../shared/table/around.ts';
 import { needsChecks } from '../../shared/table/awaited.ts';
 import type { TableEvent } from '../../shared/table/events.ts';
 import { awaitedOf, botToMove } from '../../shared/table/state.ts';
@@ -16,14 +17,15 @@ export async function arm(ports: Ports, loaded: Loaded, change?: TableChange): P
   await allDone(armBot(ports, loaded), armCheck(ports, loaded, change));
 }
 
-/** Queues a bot's turn if a bot is to move. */
+/** Queues a bot's turn if a bot is to move and somebody is around. */
 export async function armBot(ports: Ports, { id, table }: Loaded): Promise<void> {
-  if (botToMove(table) !== undefined) await ports.alarm({ table: id, moved: table.moved });
+  if (botToMove(table) !== undefined && isAnybodyAround(table, ports.now()))
+    await ports.alarm({ table: id, moved: table.moved });
 }
 
 async function armCheck(ports: Ports, { id, table }: Loaded, change: TableChange | undefined): Promise<void> {
   if (!needsChecks(table) || (change !== undefined && !isNewsIn(change))) return;
-  const isPressing = change?.events.some(({ type }) => type === 'nudged');
+  const isPressing = change?.events.some(({ type }) => type === 'nudged' || type === 'knocked');
   await ports.alarm({
     kind: 'checkTable',
     table: id,
@@ -35,10 +37,12 @@ async function armCheck(ports: Ports, { id, table }: Loaded, change: TableChange
 /** Changes that move no deadline and make nobody else awaited, as long as the awaited seats stay the same. */
 const NO_NEWS: readonly TableEvent['type'][] = [
   ...(['played', 'acknowledged', 'connected', 'disconnected', 'watched'] as const),
-  ...(['noteLeft', 'reacted', 'mixed', 'bankUsed'] as const),
+  ...(['reacted', 'mixed'] as const),
 ];
 
+/** With somebody's coming, bots may play for those who were late. */
 const isNewsIn = ({ before, events, table }: TableChange): boolean =>
   before.turnAt !== table.turnAt ||
+  (table.missed === true && events.some(({ type }) => type === 'acknowledged')) ||
   String(awaitedOf(before)) !== String(awaitedOf(table)) ||
   events.some(({ type }) => !NO_NEWS.includes(type));

@@ -1,0 +1,47 @@
+import type { NotificationHours } from '../../shared/protocol/notifications.ts';
+import { isHere } from '../../shared/table/around.ts';
+import { deadlineOf } from '../../shared/table/pace.ts';
+import { isBotsTurn, isPerson, keyOf } from '../../shared/table/seats.ts';
+import { awaitedOf, type TableState } from '../../shared/table/state.ts';
+import { mayNotifyAt, nextAllowed } from './quiet-hours.ts';
+import { entryAt, type NotificationProfile, type SubscriptionEntry, slotOf } from './subscriptions.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/**
+ * When the time is to be up so that no awaited person's night eats it: a deadline that would pass in a night, or right
+ * after one in which the turn came, passes an hour after that person's morning begins. Nobody who is here sleeps.
+ * Undefined without a deadline to come. Milliseconds since 1970.
+ */
+export function deadlineByDay(
+  table: TableState,
+  entries: readonly SubscriptionEntry[],
+  now: number,
+): number | undefined {
+  const deadline = table.missed ? undefined : deadlineOf(table);
+  if (deadline === undefined) return undefined;
+  const people = awaitedOf(table).flatMap((seat) => {
+    const state = table.seats[seat];
+    if (state === undefined || !isPerson(state) || isBotsTurn(state) || isHere(state, now)) return [];
+    return entryAt(entries, slotOf(keyOf(state, seat))).profile ?? [];
+  });
+  // Two people's nights may follow each other.
+  return [...people, ...people].reduce((time, profile) => afterNight(time, table.turnAt * 1000, profile), deadline);
+}
+
+type Day = Pick<NotificationProfile, 'hours' | 'zone'>;
+
+function afterNight(deadline: number, began: number, { hours, zone }: Day): number {
+  const first = firstHour(hours);
+  const before = deadline - (mayNotifyAt(deadline - 1, hours, zone) ? first : 1);
+  if (mayNotifyAt(before, hours, zone)) return deadline;
+  const morning = nextAllowed(before, hours, zone);
+  return began < morning ? Math.max(deadline, morning + first) : deadline;
+}
+
+/** Milliseconds of a morning that a player has: an hour, or half of a shorter day. */
+function firstHour({ from, to }: NotificationHours): number {
+  const minutesOfDay = from < to ? to - from : 1440 - from + to;
+  return Math.min(HOUR, (minutesOfDay / 2) * MINUTE);
+}

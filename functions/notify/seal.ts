@@ -1,0 +1,27 @@
+import { buildPushPayload } from '@block65/webcrypto-web-push';
+import type { DeviceSubscription, PushedNotification } from '../../shared/protocol/notifications.ts';
+import type { PostRequest } from './http-post.ts';
+import type { VapidKey } from './vapid-key.ts';
+
+/** What is sent to a device. */
+export interface Parting {
+  readonly notification: PushedNotification;
+  /** Seconds that a push service keeps it for an unreachable device. */
+  readonly kept: number;
+}
+
+/** A notification as its push service takes it. */
+export type Seal = (device: DeviceSubscription, parting: Parting) => Promise<Pick<PostRequest, 'headers' | 'body'>>;
+
+/** Encrypts for the device alone and signs as this server; all are equally long. */
+export const makeSeal =
+  (vapidKey: VapidKey): Seal =>
+  ({ endpoint, p256dh, auth }, { notification, kept }) =>
+    buildPushPayload(
+      {
+        data: JSON.stringify(notification),
+        options: { ttl: kept, topic: notification.table, urgency: notification.kind === 'done' ? 'low' : 'normal' },
+      },
+      { endpoint, expirationTime: null, keys: { p256dh, auth } },
+      vapidKey,
+    );

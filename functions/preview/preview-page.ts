@@ -1,0 +1,45 @@
+import { LINK_PREVIEW } from '../../web/text/link-preview.ts';
+import type { Preview } from './preview.ts';
+
+/** A path such as `/t/TABLE`: the public part of an invite. The secret is in the fragment, which reaches no server. */
+export const tableInPath = (path: string): string | undefined => /^\/t\/([\w-]{22})\/?$/.exec(path)?.[1];
+
+/** Names never end an attribute, nor begin anything. */
+const escaped = (text: string): string => text.replace(/[&<>"'`]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/**
+ * The document that a link to a table leads to: for a chat, its head; for a browser, a script that goes on to the table.
+ * Without a preview it is the same for every table, there or not. `origin`: where the picture is; empty: at this host.
+ */
+export function previewPage(preview: Preview | undefined, origin: string): string {
+  const { title, description } = preview === undefined ? LINK_PREVIEW.plain : LINK_PREVIEW.of(preview);
+  const meta = (property: string, content: string): string =>
+    `<meta property="${property}" content="${escaped(content)}" />`;
+  return [
+    '<!doctype html>',
+    `<html lang="${LINK_PREVIEW.language}"><head><meta charset="utf-8" />`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1" />',
+    `<title>${escaped(title)}</title>`,
+    `<meta name="description" content="${escaped(description)}" />`,
+    '<meta name="robots" content="noindex" /><meta name="referrer" content="no-referrer" />',
+    meta('og:type', 'website'),
+    meta('og:site_name', LINK_PREVIEW.site),
+    meta('og:title', title),
+    meta('og:description', description),
+    meta('og:image', `${origin}/og.png`),
+    meta('og:image:width', '1200'),
+    meta('og:image:height', '630'),
+    meta('og:image:alt', LINK_PREVIEW.picture),
+    '<meta name="twitter:card" content="summary_large_image" />',
+    '<link rel="icon" href="/icon-192.png" type="image/png" />',
+    '<script src="/invited.js"></script></head>',
+    `<body><noscript>${escaped(LINK_PREVIEW.noScript)}</noscript></body></html>`,
+    '',
+  ].join('\n');
+}
+
+/** Chats ask again now and then; who sits where may be a minute old. */
+export const PREVIEW_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'public, max-age=60',
+} as const;
