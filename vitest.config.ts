@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 /** Files that only `npm run test:long` runs. */
@@ -7,11 +8,11 @@ const exclude = [...configDefaults.exclude, LONG];
 /** Tests that draw lots: how often is set by the environment, see `test/properties/runs.ts`. */
 const PROPERTIES = [
   'test/engine/properties-*.test.ts',
-  'test/engine/table-walk.test.ts',
+  'test/engine/{replay,table-walk}.test.ts',
   'test/functions/{non-interference*,fuzz-decoders}.test.ts',
 ];
 
-const BROWSER = { globalSetup: 'test/browser/one-browser.ts', sequence: { groupOrder: 1 } };
+const BROWSER = { globalSetup: 'test/browser/shared.ts', sequence: { groupOrder: 1 } };
 
 /**
  * One project a concern, so that each can be run alone: `npx vitest run --project engine`. `isolate: false`: tests without
@@ -19,7 +20,9 @@ const BROWSER = { globalSetup: 'test/browser/one-browser.ts', sequence: { groupO
  */
 export default defineConfig({
   test: {
-    maxWorkers: '100%',
+    // Tests of servers, functions and pages wait longer than they compute: two files for each core keep it busy.
+    maxWorkers: availableParallelism() * 2,
+    maxConcurrency: 8,
     // A busy machine is no fault: a test that hangs is found all the same.
     testTimeout: 120_000,
     hookTimeout: 120_000,

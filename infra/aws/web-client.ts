@@ -1,8 +1,13 @@
 import { type CfnResource, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
+  type BehaviorOptions,
   CachePolicy,
   Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
   HttpVersion,
   PriceClass,
   type ResponseHeadersPolicy,
@@ -79,7 +84,24 @@ export class WebClient extends Construct {
     new AaaaRecord(this, 'name6', props);
   }
 
+  /** Any table's address is the page itself, the same for every id: the store is not asked. */
+  private invited(): EdgeFunction {
+    return new EdgeFunction(this, 'invited', {
+      code: FunctionCode.fromInline(
+        "function handler(event) { event.request.uri = '/index.html'; return event.request; }",
+      ),
+      runtime: FunctionRuntime.JS_2_0,
+    });
+  }
+
   private distribute(bucket: IBucket, responseHeadersPolicy: ResponseHeadersPolicy, { address }: Stage): Distribution {
+    const files: BehaviorOptions = {
+      origin: S3BucketOrigin.withOriginAccessControl(bucket),
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      compress: true,
+      responseHeadersPolicy,
+    };
     const distribution = new Distribution(this, 'distribution', {
       comment: 'Afoot',
       defaultRootObject: 'index.html',
@@ -90,12 +112,12 @@ export class WebClient extends Construct {
         domainNames: [address.domain],
         certificate: Certificate.fromCertificateArn(this, 'certificate', address.certificateArn),
       }),
-      defaultBehavior: {
-        origin: S3BucketOrigin.withOriginAccessControl(bucket),
-        viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-        compress: true,
-        responseHeadersPolicy,
+      defaultBehavior: files,
+      additionalBehaviors: {
+        '/t/*': {
+          ...files,
+          functionAssociations: [{ function: this.invited(), eventType: FunctionEventType.VIEWER_REQUEST }],
+        },
       },
     });
     acknowledgeDistribution(distribution);

@@ -20,11 +20,16 @@ export const manifest = (): string =>
     short_name: DOCUMENT.name,
     description: DOCUMENT.appDescription,
     lang: DOCUMENT.language,
+    id: '/',
     start_url: '/',
     scope: '/',
     display: 'standalone',
     background_color: ROOM,
     theme_color: CLOTH,
+    shortcuts: [
+      { name: DOCUMENT.playAlone, url: '/#/practice', icons: [pngIcon('192', 'any')] },
+      { name: DOCUMENT.yourTables, url: '/#/', icons: [pngIcon('192', 'any')] },
+    ],
     icons: [
       { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
       ...['192', '512'].flatMap((size) => [pngIcon(size, 'any'), pngIcon(size, 'maskable')]),

@@ -1,28 +1,54 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { build } from 'esbuild';
-import type { Plugin } from 'vite';
+import type { Plugin, Rollup } from 'vite';
 import { BROWSERS } from './browsers.ts';
 
 const SOURCE = 'web/service-worker/service-worker.ts';
 const FILE = 'service-worker.js';
+const PUBLIC = 'web/public';
+
+/** Not part of a visit without a network: what other devices and chats fetch, and what each installation writes itself. */
+const LEFT_OUT = ['afoot.js', 'invited.js', 'og.png', 'apple-touch-icon.png', FILE];
+
+type KeptFile = readonly [address: string, hash: string];
 
 /** One file beside the page, without imports: not every browser allows them in a service worker. */
-async function bundle(): Promise<string> {
+async function bundle(files: readonly KeptFile[]): Promise<string> {
   const { outputFiles } = await build({
     ...{ entryPoints: [SOURCE], bundle: true, minify: true, write: false },
     ...{ format: 'iife', target: [...BROWSERS], legalComments: 'none', charset: 'utf8' },
+    define: { AFOOT_FILES: JSON.stringify(files) },
   });
   return outputFiles[0]?.text ?? '';
 }
 
-/** Builds the service worker with the web client, and serves it in development. */
+const hashOf = (content: string | Uint8Array): string =>
+  createHash('sha256').update(content).digest('hex').slice(0, 12);
+
+/** What the worker keeps: everything built, and what lies beside it. */
+function keptFiles(built: Rollup.OutputBundle): readonly KeptFile[] {
+  const emitted = Object.values(built)
+    .filter(({ fileName }) => !fileName.endsWith('.map'))
+    .map((file): KeptFile => [`/${file.fileName}`, hashOf(file.type === 'chunk' ? file.code : file.source)]);
+  const beside = readdirSync(PUBLIC).map((name): KeptFile => [`/${name}`, hashOf(readFileSync(`${PUBLIC}/${name}`))]);
+  return [...emitted, ...beside].filter(([address]) => !LEFT_OUT.includes(address.slice(1))).sort();
+}
+
+/** Builds the service worker with the web client, and serves it in development, where it keeps no files. */
 export const serviceWorker = (): Plugin => ({
   name: 'afoot-service-worker',
-  async generateBundle() {
-    this.emitFile({ type: 'asset', fileName: FILE, source: await bundle() });
+  // After the page, which the list names too.
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    async handler(_, built) {
+      this.emitFile({ type: 'asset', fileName: FILE, source: await bundle(keptFiles(built)) });
+    },
   },
   configureServer(server) {
     server.middlewares.use(`/${FILE}`, (_request, response) => {
-      void bundle().then((code) => {
+      void bundle([]).then((code) => {
         response.setHeader('content-type', 'text/javascript; charset=utf-8');
         response.setHeader('cache-control', 'no-cache');
         response.end(code);

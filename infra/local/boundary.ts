@@ -52,10 +52,12 @@ export function noticeFailures(ports: Ports, meter: Meter): Ports {
     (...args: Args): Promise<Result> =>
       counted(meter, () => ask(...args));
   const { load, put, putCharter, history, putConnection, tableOf, dropConnection } = ports.store;
+  const { results, filled, fill } = ports.store;
   const { leaveTransfer, transferOf, takeTransfer } = ports.store;
   const store = {
     ...{ load: notice(load), put: notice(put), putCharter: notice(putCharter), history: notice(history) },
     ...{ putConnection: notice(putConnection), tableOf: notice(tableOf), dropConnection: notice(dropConnection) },
+    ...{ results: notice(results), filled: notice(filled), fill: notice(fill) },
     ...{ leaveTransfer: notice(leaveTransfer), transferOf: notice(transferOf), takeTransfer: notice(takeTransfer) },
   };
   return { ...ports, store };

@@ -3,6 +3,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { makeAllowedHosts } from '../../functions/notify/allowed-hosts.ts';
 import { makePost } from '../../functions/notify/http-post.ts';
 import type { JobPorts } from '../../functions/notify/job-ports.ts';
+import { makeSeal } from '../../functions/notify/seal.ts';
 import { makeSubscriptionStore } from '../../functions/notify/subscriptions.ts';
 import { makeVapidKey } from '../../functions/notify/vapid-key.ts';
 import { makeCut, makePush } from '../../functions/ports/connections.ts';
@@ -101,13 +102,15 @@ export function clientBeside(
 export function makeJobPorts(ports: Ports, { client, origin, notifications = {} }: TimerParts): JobPorts {
   const own = notifications.origin ?? origin;
   const standard = own.startsWith('https:') ? own : 'mailto:afoot@afoot.invalid';
+  const vapidKey = makeVapidKey(ports.keys, notifications.contact ?? standard);
   return {
     ...ports,
     subscriptions: makeSubscriptionStore({ client, name: STORE_NAME, now: ports.now }),
     tables: makeTableList({ client, name: STORE_NAME }),
     post: makePost(notifications.post),
     hosts: makeAllowedHosts(notifications.hosts),
-    vapidKey: makeVapidKey(ports.keys, notifications.contact ?? standard),
+    vapidKey,
+    seal: makeSeal(vapidKey),
     origin: own,
   };
 }

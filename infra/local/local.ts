@@ -9,6 +9,7 @@ import type { JobPorts } from '../../functions/notify/job-ports.ts';
 import { networkOf, sourceOf } from '../../functions/ports/address.ts';
 import { makeLog } from '../../functions/ports/log.ts';
 import type { Ports } from '../../functions/ports/ports.ts';
+import { type Preview, previewOf } from '../../functions/preview/preview.ts';
 import { meterStore, noticeFailures, standAround } from './boundary.ts';
 import { makeClock } from './clock.ts';
 import { type Database, openDatabase } from './database/database.ts';
@@ -79,7 +80,9 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     metrics,
     connections: () => gateway.size,
   });
-  const running = { ...parts, server, health, cutAll };
+  const preview = async (table: string): Promise<Preview | undefined> =>
+    ports.rates.spend('preview', 'all') === 'fine' ? previewOf(ports, table).catch(() => undefined) : undefined;
+  const running = { ...parts, server, health, cutAll, preview };
   const port = await openDoor(running).catch(async (error: unknown) => {
     await kill(running);
     throw error;
@@ -132,11 +135,12 @@ interface Running extends PortsParts {
   readonly server: Server;
   readonly health: HealthEndpoint;
   readonly cutAll: () => void;
+  readonly preview: (table: string) => Promise<Preview | undefined>;
 }
 
 /** Returns the port. Everything that answers is there before it opens. */
-async function openDoor({ server, gateway, health, options, clock }: Running): Promise<number> {
-  await serve(server, { gateway, health, options });
+async function openDoor({ server, gateway, health, options, clock, preview }: Running): Promise<number> {
+  await serve(server, { gateway, health, options, preview });
   await clock.recall();
   return listen(server, options);
 }

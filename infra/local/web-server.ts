@@ -1,7 +1,10 @@
 import { once } from 'node:events';
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import type { Preview } from '../../functions/preview/preview.ts';
+import { PREVIEW_HEADERS, previewPage, tableInPath } from '../../functions/preview/preview-page.ts';
+import { securityHeaders } from '../build/security-headers.ts';
 import { HEALTH_PATH, type HealthEndpoint } from './health.ts';
 import type { LocalOptions, Pages } from './local-options.ts';
 import { answerInTurn } from './sockets/answer-in-turn.ts';
@@ -26,10 +29,11 @@ interface Served {
   readonly gateway: Gateway;
   readonly health: HealthEndpoint;
   readonly options: LocalOptions;
+  readonly preview: (table: string) => Promise<Preview | undefined>;
 }
 
 /** Sockets go to the gateway, questions about health to `/health`, everything else to the pages. */
-export async function serve(server: Server, { gateway, health, options }: Served): Promise<void> {
+export async function serve(server: Server, { gateway, health, options, preview }: Served): Promise<void> {
   const limits = limitsOf(options);
   server.on('upgrade', (request, stream, head) => {
     if (pathOf(request) === '/socket') void gateway.open(request, stream, head);
@@ -37,13 +41,30 @@ export async function serve(server: Server, { gateway, health, options }: Served
     else leaveToOthers(stream, limits.request);
   });
   const pages = (await options.pages?.(server)) ?? notFound;
-  const answer = answerInTurn((request, response) => {
-    return pathOf(request) === HEALTH_PATH ? health.answer(request, response) : pages(request, response);
+  const answer = answerInTurn(async (request, response) => {
+    const path = pathOf(request);
+    if (path === HEALTH_PATH) return health.answer(request, response);
+    const table = isReading(request) ? tableInPath(path ?? '') : undefined;
+    return table === undefined ? pages(request, response) : sendPreview(request, response, await preview(table));
   }, limits.answer);
   server.on('request', answer);
   // An unknown expectation is passed over: Node's own answer to it would not wait its turn, and the next one would hang.
   server.on('checkExpectation', answer);
 }
+
+const isReading = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
+
+/** What a chat shows of a link to a table. The picture's address is the one that the chat asked. */
+function sendPreview(request: IncomingMessage, response: ServerResponse, preview: Preview | undefined): void {
+  const { host = '' } = request.headers;
+  const page = Buffer.from(previewPage(preview, /^[\w.:[\]-]+$/.test(host) ? `${protocolOf(request)}://${host}` : ''));
+  response.writeHead(200, { ...securityHeaders(), ...PREVIEW_HEADERS, 'content-length': page.length });
+  response.end(request.method === 'HEAD' ? undefined : page);
+}
+
+/** A proxy before this machine says how it was reached. */
+const protocolOf = ({ headers }: IncomingMessage): string =>
+  headers['x-forwarded-proto'] === 'https' ? 'https' : 'http';
 
 export const limitsOf = ({ http }: LocalOptions): HttpLimits => ({ ...HTTP_LIMITS, ...http });
 

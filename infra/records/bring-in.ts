@@ -2,6 +2,7 @@ import { CLOCK_OFF } from '../../functions/messages/proof.ts';
 import type { Keys, StoredCharter, TableItem, TableStore } from '../../functions/ports/ports.ts';
 import { isSameItem, type OwnStore } from '../../functions/ports/store.ts';
 import { chainOf } from '../../functions/table/randomness.ts';
+import { readResults } from '../../shared/album/read-results.ts';
 import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
 import { makeBase64url } from '../../shared/protocol/proof.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
@@ -34,8 +35,8 @@ export interface WayIn {
 const PAGE = 200;
 
 /**
- * Stores a table's history and then one version in which nobody listens and no request is owed a seat. The charter comes
- * last: until then there is no such table, and an interrupted import can start again.
+ * Stores a table's history, one version in which nobody listens and no request is owed a seat, and the results of its
+ * games, read from the history if the file has none. The charter comes last: until then there is no such table, and an interrupted import can start again.
  */
 export async function bringIn(home: Home, file: TableFile): Promise<BroughtIn> {
   const { store, keys, now } = home;
@@ -47,6 +48,9 @@ export async function bringIn(home: Home, file: TableFile): Promise<BroughtIn> {
   const charter = isSameKey ? file.charter : withOwnChain(home, file, table);
   const taken = await putAll(store, file.table, [...file.items, arrival(table, now())]);
   if (taken !== undefined) return { type: 'taken', version: taken };
+  const read = readResults(file.items.map(({ state, version }) => decodeTable(state, version, file.charter)));
+  const results = [...new Map([...read, ...(file.results ?? [])].map((result) => [result.version, result])).values()];
+  await store.fill(file.table, results, { through: newest.version, isDone: true });
   await store.bringCharter(file.table, charter);
   return { type: 'stored', isSameKey, seats: isSameKey ? [] : waysIn(home, file, table) };
 }
@@ -66,7 +70,8 @@ function arrival(table: TableState, now: number): TableItem {
   const connections = [...table.watchers, ...table.seats.flatMap((seat) => seat.connections)];
   const quiet = reduceTable(table, [{ type: 'disconnected', connections }], Math.max(now, table.at));
   const seats = quiet.seats.map((seat) => ({ ...seat, claim: claimHere(seat.claim, now) }));
-  return { version: quiet.version, state: encodeTable({ ...quiet, seats }), submission: ARRIVAL };
+  const { knocks: _, ...kept } = quiet;
+  return { version: quiet.version, state: encodeTable({ ...kept, seats }), submission: ARRIVAL };
 }
 
 /**

@@ -3,7 +3,7 @@ import { isZone } from '../../functions/messages/naming.ts';
 import type { StoredCharter } from '../../functions/ports/ports.ts';
 import { FACE_NAME, isName, isTitle } from '../../shared/protocol/names.ts';
 import { isParts } from '../../shared/ruleset/check/issue.ts';
-import { checkRuleset } from '../../shared/ruleset/check.ts';
+import { checkKeptRuleset } from '../../shared/ruleset/check.ts';
 
 /** More revisions than any charter reaches: each brings a name, a face or a time zone. */
 const MAX_REVISIONS = 1_000_000;
@@ -16,6 +16,7 @@ const FIELDS: readonly string[] = [
   'names',
   'faces',
   'zones',
+  'unnamed',
   'chain',
   'chainFrom',
 ] satisfies readonly (keyof StoredCharter)[];
@@ -27,7 +28,18 @@ const isStoredTitle = (title: string): boolean => title === '' || (isTitle(title
 /** What is wrong with a charter, in sentences; none if it could have been made here. */
 export function checkCharter(charter: StoredCharter): readonly string[] {
   if (!isParts(charter)) return ['The file has no charter.'];
-  const { revision, title, ruleset, seating, names, faces = [], zones = [], chain, chainFrom = 0 } = charter;
+  const {
+    revision,
+    title,
+    ruleset,
+    seating,
+    names,
+    faces = [],
+    zones = [],
+    unnamed = [],
+    chain,
+    chainFrom = 0,
+  } = charter;
   const faults: string[] = [];
   const holds = (isRight: boolean, fault: string): unknown => isRight || faults.push(fault);
   const isCounted = Number.isSafeInteger(revision) && revision >= 0 && revision <= MAX_REVISIONS;
@@ -37,7 +49,7 @@ export function checkCharter(charter: StoredCharter): readonly string[] {
     'The charter has a field that no charter has.',
   );
   holds(typeof title === 'string' && isStoredTitle(title), 'The title is not allowed.');
-  const checked = checkRuleset(ruleset);
+  const checked = checkKeptRuleset(ruleset);
   if ('issues' in checked) return [...faults, 'The rules in the charter cannot be played.'];
   const isSeating =
     isParts(seating) &&
@@ -55,6 +67,10 @@ export function checkCharter(charter: StoredCharter): readonly string[] {
   holds(
     Array.isArray(zones) && zones.every((each) => Array.isArray(each) && hasZone(names, each as readonly unknown[])),
     'A time zone is nobody’s, or none.',
+  );
+  holds(
+    Array.isArray(unnamed) && unnamed.every((whose) => isOwned(names, whose)),
+    'A name that is not in the album is nobody’s.',
   );
   holds(chain === undefined || /^[\w-]{43}$/.test(chain), 'The charter’s chain of deals is none.');
   holds(Number.isSafeInteger(chainFrom) && chainFrom >= 0, 'The charter’s chain of deals begins nowhere.');

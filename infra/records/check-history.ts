@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { TableItem } from '../../functions/ports/ports.ts';
+import { readResults } from '../../shared/album/read-results.ts';
 import { FACES } from '../../shared/cards/cards.ts';
 import { decodeTable } from '../../shared/codec/table.ts';
 import { backBy, dealEntropy, isOfChain, mixIn, refillEntropy } from '../../shared/fairness/chain.ts';
@@ -7,9 +9,11 @@ import type { GameState } from '../../shared/game/state.ts';
 import { areIntents } from '../../shared/protocol/decode.ts';
 import { makeIntents } from '../../shared/protocol/move.ts';
 import { parseBase64url } from '../../shared/protocol/proof.ts';
+import type { GameResult } from '../../shared/protocol/results.ts';
 import { makeSubmission, parseSubmission } from '../../shared/protocol/submission.ts';
 import { readChange } from '../../shared/replay/read-change.ts';
 import type { StoredChange } from '../../shared/replay/stored-change.ts';
+import { decksFor } from '../../shared/ruleset/decks.ts';
 import { rulesOfRound } from '../../shared/ruleset/rounds.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import type { TableState } from '../../shared/table/state.ts';
@@ -66,7 +70,8 @@ const MAX_FAULTS = 10;
 const IF_EARLIER = 'If you trust the file, and it was played with an earlier release, say so with --earlier-rules.';
 
 /** What is stored of a change that nobody submitted. */
-const OTHER_TEXT = /^(?:create|watch|gone|import|calls|missed|(?:hello|sit) (?:0|[1-9]\d?))$/;
+const OTHER_TEXT =
+  /^(?:create|watch|gone|import|calls|missed|knock|unknock|time (?:night|outage) [1-9]\d{0,5}|(?:hello|sit) (?:0|[1-9]\d?))$/;
 
 /** Whether a table could store this text: a submission that the protocol allows, in the stored spelling, or another change. */
 function isStorable(text: string): boolean {
@@ -106,12 +111,31 @@ class History {
       before = table;
     }
     if (this.#file.items.length === 0) this.#faults.push('The file has no version at all.');
+    if (this.#faults.length === 0) this.#checkResults();
     const isBehind = before !== undefined && (this.#file.charter.chainFrom ?? 0) > before.deals;
     if (isBehind && this.#faults.length === 0) {
       this.#faults.push('The charter’s chain of deals begins behind the last deal.');
     }
     const [decided, otherwise, others, shuffles] = [this.#decided, this.#otherwise, this.#others, this.#shuffles];
     return { faults: this.#faults, decided, otherwise, others, shuffles };
+  }
+
+  /** Results are those of the games in the history; of games that are older than it, they are taken on trust. */
+  #checkResults(): void {
+    const { items, results = [], charter } = this.#file;
+    const first = items[0]?.version ?? 1;
+    const read = readResults(items.map(({ state, version }) => decodeTable(state, version, charter)));
+    const isKnown = (result: GameResult): boolean => {
+      const same = read.find(({ version }) => version === result.version);
+      const isCut = result.version < first || (first > 1 && same === read[0]);
+      return same === undefined ? isCut : isCut || isDeepStrictEqual(same, result);
+    };
+    for (const result of results) {
+      if (!isKnown(result)) this.#fault(result.version, 'the result of a game is not what its history says.');
+      if (result.seats.some((whose) => typeof whose === 'number' && charter.names[whose] === undefined)) {
+        this.#fault(result.version, 'somebody played there whose name the charter does not have.');
+      }
+    }
   }
 
   #openedSecret(): Uint8Array | undefined {
@@ -223,7 +247,7 @@ function hasAllCards(game: GameState): boolean {
   const { deck } = rulesOfRound(game.ruleset, game.round);
   const one = decksOf(deck, 1);
   const decks = Math.round(cards.length / one.length);
-  const dealt = game.seating.players + deck.extraDecks;
+  const dealt = decksFor(deck, game.seating.players);
   return decks >= dealt && FACES.every((face) => countOf(cards, face) === countOf(one, face) * decks);
 }
 

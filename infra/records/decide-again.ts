@@ -19,7 +19,7 @@ export function decideAgain(change: StoredChange, charter: StoredCharter): Table
   const entropy = item.entropy ?? new Uint8Array(32);
   if (number === undefined) return decidePlay(before, { seat, intents, entropy });
   const asked = { seat, number, intents, entropy, now: table.at, ...keptOf(table, seat) };
-  return decideSubmission(before, charter, { ...asked, ...namingIn(charter, stored, table.charter) });
+  return decideSubmission(before, charter, { ...asked, ...namingIn(charter, stored, change) });
 }
 
 /** The same of a change that nobody submitted; undefined: there is nothing to decide. */
@@ -50,8 +50,13 @@ function keptOf({ seats }: TableState, seat: number): { readonly connection?: st
 function namingIn(
   { names }: StoredCharter,
   { intents: [first] }: StoredSubmission,
-  charter: number,
+  { before, table: { charter } }: StoredChange,
 ): { readonly naming?: CharterName } {
+  if (first?.type === 'answerKnock') {
+    const asked = before.knocks?.find(({ id }) => id === first.knock)?.name;
+    const name = asked === undefined ? -1 : names.indexOf(asked);
+    return name < 0 ? {} : { naming: { name, charter } };
+  }
   if (first?.type === 'shareZone') return { naming: { name: 0, charter } };
   const name = first?.type === 'rename' ? names.indexOf(first.name) : -1;
   return name < 0 ? {} : { naming: { name, charter } };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type FairRecord, RECORD_FORMAT } from '../../shared/fairness/record.ts';
 import { isName, isTitle } from '../../shared/protocol/names.ts';
-import { checkRuleset } from '../../shared/ruleset/check.ts';
+import { checkKeptRuleset } from '../../shared/ruleset/check.ts';
 import { visible } from '../tools/terminal.ts';
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -50,12 +50,14 @@ export function readRecord(text: string): FairRecord | string {
     return `This is no record of a table: ${visible(v.getDotPath(issue) ?? 'the file')}: ${visible(issue.message)}`;
   }
   const { ruleset, seating } = parsed.output.charter;
-  const checked = checkRuleset(ruleset);
+  const checked = checkKeptRuleset(ruleset);
   if ('issues' in checked) return 'The rules in this record cannot be played: they were changed.';
   const isSeating = checked.ruleset.seating.some(
     ({ players, teams }) => players === seating.players && teams === seating.teams,
   );
-  return isSeating ? (parsed.output as FairRecord) : 'The rules in this record have no such seating: it was changed.';
+  const record = parsed.output as FairRecord;
+  const charter = { ...record.charter, ruleset: checked.ruleset };
+  return isSeating ? { ...record, charter } : 'The rules in this record have no such seating: it was changed.';
 }
 
 function parseJson(text: string): unknown {

@@ -5,19 +5,33 @@ import type { TableState } from '../../shared/table/state.ts';
 
 /** Whether a stored state is the one made here, but for what submissions do not say. */
 export const isMade = (item: TableItem, after: TableState, made: TableState): boolean =>
-  isSame(settled(asKept(item, after)), settled(asKept(item, made)));
+  isSame(settled(asKept(item, after)), settled(asKept(item, after.wins ? made : withoutWins(made))));
+
+/** Earlier releases did not count games won. */
+const withoutWins = ({ wins: _, ...table }: TableState): TableState => table;
 
 /** Whether two states are stored as the same bytes. */
 export const isSame = (a: TableState, b: TableState): boolean => Buffer.compare(encodeTable(a), encodeTable(b)) === 0;
 
-/** A state without what its item's format did not keep. */
+/** A state without what its item's format did not keep, and without what serves reminders only. */
 export const asKept = (item: TableItem, table: TableState): TableState =>
   isOld(item)
-    ? { ...table, deals: 0, turnAt: 0, seats: table.seats.map(({ fingerprint: _, ...seat }) => seat) }
-    : table;
+    ? {
+        ...unmarked(table),
+        deals: 0,
+        turnAt: 0,
+        seats: unmarked(table).seats.map(({ fingerprint: _, ...seat }) => seat),
+      }
+    : unmarked(table);
 
 /** Of the format before the present one. */
 const isOld = ({ state }: TableItem): boolean => new BitReader(state).natural() === 1;
+
+/** Without what serves reminders only: earlier releases did not keep it, and no card depends on it. */
+const unmarked = ({ passedAt: _, noted: __, ...table }: TableState): TableState => ({
+  ...table,
+  seats: table.seats.map(({ misses: _, actedAt: __, playedFor: ___, ...seat }) => seat),
+});
 
 /** Without who listens, how seats were last proved, and the charter's revision. */
 const settled = (table: TableState): TableState => ({
@@ -25,4 +39,5 @@ const settled = (table: TableState): TableState => ({
   charter: 0,
   watchers: [],
   seats: table.seats.map((seat) => ({ ...seat, claim: { type: 'none' }, connections: [] })),
+  ...(table.knocks && { knocks: table.knocks.map((knock) => ({ ...knock, connection: '' })) }),
 });

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
+import * as v from 'valibot';
 import type { StoredCharter, TableItem } from '../../functions/ports/ports.ts';
+import { withTodaysRules } from '../../functions/ports/stored-charter.ts';
+import { GAME_RESULT, type GameResult } from '../../shared/protocol/results.ts';
 import { visible } from '../tools/terminal.ts';
 
 /** The format of table files, written and read. */
@@ -14,6 +17,8 @@ export interface TableFile {
   readonly charter: StoredCharter;
   /** All kept versions, ascending. */
   readonly items: readonly TableItem[];
+  /** Kept results of finished games; none in files of earlier releases, which have them in their history. */
+  readonly results?: readonly GameResult[];
   /** Secret of the last deal whose round is over, base64url, and its number in the chain. */
   readonly opened?: { readonly deal: number; readonly secret: string };
 }
@@ -22,8 +27,15 @@ export interface TableFile {
 export class UnreadableFile extends Error {}
 
 /** Lines of JSON: a head, the charter, one line for each item, and a hash of it all. */
-export function makeTableFile({ table, charter, items, opened }: TableFile): string {
-  const head = { afoot: 'table', format: FORMAT, table, versions: items.length, ...(opened && { opened }) };
+export function makeTableFile({ table, charter, items, results, opened }: TableFile): string {
+  const head = {
+    afoot: 'table',
+    format: FORMAT,
+    table,
+    versions: items.length,
+    ...(results && { results }),
+    ...(opened && { opened }),
+  };
   const lines = [head, { charter }, ...items.map(makeLine)].map((line) => `${JSON.stringify(line)}\n`).join('');
   return `${lines}${JSON.stringify({ end: hashOf(lines) })}\n`;
 }
@@ -45,10 +57,18 @@ export function parseTableFile(text: string): TableFile {
     throw new UnreadableFile(`The file has ${items.length} of ${visible(head.versions)} versions.`);
   return {
     table: String(head.table),
-    charter: charter?.charter as StoredCharter,
+    charter: withTodaysRules(charter?.charter as StoredCharter),
     items: items.map(parseItem),
+    ...(head.results !== undefined && { results: parseResults(head.results) }),
     ...(isOpened(head.opened) && { opened: head.opened }),
   };
+}
+
+/** Only its schema's fields. */
+function parseResults(results: unknown): readonly GameResult[] {
+  const parsed = v.safeParse(v.array(GAME_RESULT), results);
+  if (!parsed.success) throw new UnreadableFile('A result of a game cannot be read.');
+  return parsed.output;
 }
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');

@@ -3,11 +3,12 @@ import { secretOf } from '../../functions/table/randomness.ts';
 import { decodeTable } from '../../shared/codec/table.ts';
 import { isRoundOver } from '../../shared/game/deal.ts';
 import { makeBase64url } from '../../shared/protocol/proof.ts';
+import type { GameResult } from '../../shared/protocol/results.ts';
 import type { TableFile } from './table-file.ts';
 
 /** The installation to take a table from. */
 export interface From {
-  readonly store: Pick<TableStore, 'load' | 'history'>;
+  readonly store: Pick<TableStore, 'load' | 'history' | 'results'>;
   readonly keys: Keys | undefined;
 }
 
@@ -26,7 +27,22 @@ export async function takeOut({ store, keys }: From, table: string): Promise<Tab
   const newest = items.at(-1);
   if (loaded === undefined || newest === undefined) return undefined;
   const { charter } = loaded;
-  return { table, charter, items, ...opening(table, { charter, newest, keys }) };
+  const results = await resultsOf(store, table);
+  return {
+    ...{ table, charter, items },
+    ...(results.length > 0 && { results }),
+    ...opening(table, { charter, newest, keys }),
+  };
+}
+
+/** All kept results, oldest first. */
+async function resultsOf(store: From['store'], table: string): Promise<readonly GameResult[]> {
+  const results: GameResult[] = [];
+  for (;;) {
+    const page = await store.results(table, results.at(-1)?.version ?? 0, PAGE);
+    results.push(...page);
+    if (page.length < PAGE) return results;
+  }
 }
 
 interface ExportSource extends Pick<From, 'keys'> {

@@ -1,9 +1,11 @@
 /** `npm run ruleset -- FILE`: checks the ruleset in a file. */
 import { readFileSync } from 'node:fs';
-import { changesFrom } from '../../shared/ruleset/changes.ts';
+import { changesFrom, changesInRound } from '../../shared/ruleset/changes.ts';
 import { readExchange } from '../../shared/ruleset/exchange.ts';
 import { nearestPreset } from '../../shared/ruleset/nearest.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
+import { rulesOfRound } from '../../shared/ruleset/rounds.ts';
+import { RULES_PAGE } from '../../web/text/pages.ts';
 import { issueSentence, sentenceOf } from '../../web/text/rules-in-words.ts';
 import { complain, say, visible } from './terminal.ts';
 
@@ -24,4 +26,12 @@ if ('issues' in read) {
 const preset = nearestPreset(read.ruleset);
 const changes = changesFrom(PRESETS[preset], read.ruleset);
 say(`"${visible(read.name)}" can be played. It is ${preset} with ${changes.length} changed:`);
-for (const { field, to } of changes) say(`- ${sentenceOf(field, to)}`);
+for (const { field } of changes) {
+  if (field.path !== 'rounds[].rules') say(`- ${sentenceOf(read.ruleset, field)}`);
+}
+for (const [i, { rules }] of read.ruleset.rounds.entries()) {
+  if (rules === undefined) continue;
+  say(`- ${RULES_PAGE.inRound(i + 1)}:`);
+  for (const { field } of changesInRound(read.ruleset, i + 1))
+    say(`  - ${sentenceOf(rulesOfRound(read.ruleset, i + 1), field)}`);
+}

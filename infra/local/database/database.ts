@@ -5,6 +5,7 @@ import {
   DynamoDBClient,
   type DynamoDBClientConfig,
   ResourceInUseException,
+  waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
 import { requestLimits } from '../../../functions/ports/sdk-clients.ts';
 import { TABLES_FILE } from './backup.ts';
@@ -117,6 +118,8 @@ function makeClient(endpoint: string, { handler, isOwn }: DatabaseClientOptions)
     region: 'local',
     credentials: { accessKeyId: 'afoot', secretAccessKey: 'afoot' },
     maxAttempts: 3,
+    // Its steps are put together once for each command, so all that stands around it must be added before the first.
+    cacheMiddleware: true,
     requestHandler: handler ?? requestLimits(LOCAL_LIMIT),
   });
   if (isOwn) spareForLocal(client);
@@ -143,7 +146,10 @@ async function makeTable(client: DynamoDBClient): Promise<void> {
     BillingMode: 'PAY_PER_REQUEST',
   });
   try {
-    await client.send(command);
+    const { TableDescription: made } = await client.send(command);
+    // The JavaScript fallback is done a moment later.
+    if (made?.TableStatus !== 'CREATING') return;
+    await waitUntilTableExists({ client, minDelay: 1, maxWaitTime: 60 }, { TableName: STORE_NAME });
   } catch (error) {
     if (!(error instanceof ResourceInUseException)) throw error;
   }

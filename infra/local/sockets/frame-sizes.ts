@@ -1,7 +1,8 @@
 /** Reads the headers of WebSocket frames as they come in (RFC 6455, 5.2) and reports the length of each. */
 export class FrameSizes {
   private readonly onFrame: (bytes: number) => void;
-  private header: Buffer = Buffer.alloc(0);
+  /** The bytes of a header that the stream has split. */
+  private header: Buffer = NONE;
   private rest = 0;
 
   constructor(onFrame: (bytes: number) => void) {
@@ -10,30 +11,40 @@ export class FrameSizes {
 
   /** Takes the next bytes of the stream, split anywhere. */
   read(chunk: Buffer): void {
-    let at = Math.min(this.rest, chunk.length);
+    const bytes = this.header.length === 0 ? chunk : Buffer.concat([this.header, chunk]);
+    this.header = NONE;
+    let at = Math.min(this.rest, bytes.length);
     this.rest -= at;
-    while (at < chunk.length) {
-      this.header = Buffer.concat([this.header, chunk.subarray(at, at + 1)]);
-      at += 1;
-      const length = lengthIn(this.header);
-      if (length === undefined) continue;
-      this.onFrame(length);
-      this.header = Buffer.alloc(0);
-      const skipped = Math.min(length, chunk.length - at);
-      this.rest = length - skipped;
-      at += skipped;
+    while (at < bytes.length) {
+      const frame = frameAt(bytes, at);
+      if (frame === undefined) {
+        this.header = bytes.subarray(at);
+        return;
+      }
+      this.onFrame(frame.payload);
+      const end = at + frame.header + frame.payload;
+      at = Math.min(end, bytes.length);
+      this.rest = end - at;
     }
   }
 }
 
-/** The payload's length, once header and mask are complete. */
-function lengthIn(header: Buffer): number | undefined {
-  const [, second] = header;
-  if (second === undefined) return undefined;
+const NONE = Buffer.alloc(0);
+
+interface Frame {
+  /** Bytes of the header with its mask, and of what follows it. */
+  readonly header: number;
+  readonly payload: number;
+}
+
+/** The frame that begins here; undefined if its header is not complete. */
+function frameAt(bytes: Buffer, at: number): Frame | undefined {
+  if (bytes.length < at + 2) return undefined;
+  const second = bytes.readUInt8(at + 1);
   const short = second & 127;
   const extended = short === 126 ? 2 : short === 127 ? 8 : 0;
-  const mask = second >= 128 ? 4 : 0;
-  if (header.length < 2 + extended + mask) return undefined;
-  if (extended === 0) return short;
-  return extended === 2 ? header.readUInt16BE(2) : Number(header.readBigUInt64BE(2));
+  const header = 2 + extended + (second >= 128 ? 4 : 0);
+  if (bytes.length < at + header) return undefined;
+  if (extended === 0) return { header, payload: short };
+  return { header, payload: extended === 2 ? bytes.readUInt16BE(at + 2) : Number(bytes.readBigUInt64BE(at + 2)) };
 }

@@ -12,10 +12,19 @@ export interface ConnectionFacts {
   readonly id: string;
   readonly connectedAt: number;
   readonly request: IncomingMessage;
+  /** Its address; undefined if nobody can say. */
+  readonly source: string | undefined;
 }
 
+export const factsOf = (request: IncomingMessage): ConnectionFacts => ({
+  id: makeConnectionId(),
+  connectedAt: Date.now(),
+  request,
+  source: clientAddress(request),
+});
+
 /** Eleven random bytes as the gateway writes them: `L0SM9cOFvHcCIhw=`. */
-export const makeConnectionId = (): string => randomBytes(11).toString('base64');
+const makeConnectionId = (): string => randomBytes(11).toString('base64');
 
 /** Events are counted from a random number: their ids are no secret. */
 const counted = randomBytes(11);
@@ -30,7 +39,7 @@ function makeEventId(): string {
 /** The event of a route as API Gateway passes it to a function. */
 export function makeEvent(
   route: RouteKey,
-  { id, connectedAt, request }: ConnectionFacts,
+  { id, connectedAt, request, source }: ConnectionFacts,
   body?: string,
 ): APIGatewayProxyWebsocketEventV2 {
   const requestId = makeEventId();
@@ -50,16 +59,16 @@ export function makeEvent(
       domainName: 'localhost',
       connectionId: id,
       apiId: 'local',
-      identity: { sourceIp: clientAddress(request) },
+      identity: { sourceIp: source },
     } as unknown as APIGatewayProxyWebsocketEventV2['requestContext'],
-    ...(route === '$connect' && factsOf(request)),
+    ...(route === '$connect' && openingOf(request)),
     ...(body !== undefined && { body }),
     isBase64Encoded: false,
   };
 }
 
 /** For `$connect` alone: headers, and the query if there is one. */
-function factsOf({ url = '/', headers }: IncomingMessage): Partial<APIGatewayProxyWebsocketEventV2> {
+function openingOf({ url = '/', headers }: IncomingMessage): Partial<APIGatewayProxyWebsocketEventV2> {
   const query = Object.fromEntries(new URL(url, 'http://localhost').searchParams);
   return { headers, ...(Object.keys(query).length > 0 && { queryStringParameters: query }) } as object;
 }

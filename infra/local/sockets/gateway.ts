@@ -4,9 +4,9 @@ import type { Duplex } from 'node:stream';
 import type { APIGatewayProxyResultV2, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
 import { type RawData, WebSocketServer } from 'ws';
 import { networkOf } from '../../../functions/ports/address.ts';
-import { clientAddress, isLoopback } from './client-address.ts';
+import { isLoopback } from './client-address.ts';
 import { FrameSizes } from './frame-sizes.ts';
-import { type ConnectionFacts, makeConnectionId, makeEvent, type RouteKey } from './gateway-event.ts';
+import { type ConnectionFacts, factsOf, makeEvent, type RouteKey } from './gateway-event.ts';
 import { destroyAfter, refuse } from './refuse.ts';
 
 export type SocketHandler = (event: APIGatewayProxyWebsocketEventV2) => Promise<APIGatewayProxyResultV2>;
@@ -102,9 +102,9 @@ export class Gateway {
   async open(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
     stream.on('error', () => stream.destroy());
     if (this.stopping) return refuse(stream, 503);
-    if (this.isFull(networkIn(request))) return refuse(stream, 429);
+    const facts = factsOf(request);
+    if (this.isFull(networkIn(facts))) return refuse(stream, 429);
     const inTime = destroyAfter(stream, this.limits.upgrade);
-    const facts = { id: makeConnectionId(), connectedAt: Date.now(), request };
     const status = await this.statusOf(this.invoke('$connect', facts));
     if (status < 200 || status > 299) refuse(stream, status);
     else if (!stream.destroyed) {
@@ -118,7 +118,7 @@ export class Gateway {
 
   /** Asks `$connect`, then opens a connection inside this process. Returns the answer's status. */
   async join(request: IncomingMessage, socket: GatewaySocket): Promise<number> {
-    const facts = { id: makeConnectionId(), connectedAt: Date.now(), request };
+    const facts = factsOf(request);
     const status = await this.statusOf(this.invoke('$connect', facts));
     if (status >= 200 && status <= 299) this.take(facts, socket);
     return status;
@@ -192,7 +192,7 @@ export class Gateway {
     const connection: OpenConnection = {
       ...facts,
       socket,
-      network: networkIn(facts.request),
+      network: networkIn(facts),
       idle: setTimeout(goAway, this.limits.idle),
       total: setTimeout(goAway, this.limits.total),
       lastActiveAt: Date.now(),
@@ -277,10 +277,8 @@ export class Gateway {
 }
 
 /** Undefined for this machine itself, and if nobody can say. */
-function networkIn(request: IncomingMessage): string | undefined {
-  const address = clientAddress(request);
-  return address === undefined || isLoopback(address) ? undefined : networkOf(address);
-}
+const networkIn = ({ source }: ConnectionFacts): string | undefined =>
+  source === undefined || isLoopback(source) ? undefined : networkOf(source);
 
 function touch(connection: OpenConnection): void {
   connection.lastActiveAt = Date.now();

@@ -11,7 +11,7 @@ Made from the source by \`npm run protocol\`. Do not edit: change the schemas or
 
 How the messages work together is in [protocol.md](protocol.md). The same as JSON Schema is [protocol.schema.json](protocol.schema.json), in which each
 heading below is a definition. A field with a question mark may be absent. The \`type\` of a message, an event or an intent is the last part of its
-heading. \`at most N code units\` counts UTF-16, as JavaScript does. All numbers are whole. The server refuses fields that it does not know; a client passes over those that
+heading. Text is measured in UTF-16 code units, like \`length\` in JavaScript, so an emoji often counts as two. All numbers are whole. The server refuses fields that it does not know; a client passes over those that
 it does not know.`;
 
 /** Headings of the groups, and of all other definitions. */

@@ -1,4 +1,4 @@
-import { CARD_CLASSES } from '../../../shared/cards/cards.ts';
+import { CARD_GROUPS, MELD_RANKS } from '../../../shared/cards/cards.ts';
 import type { Field } from '../../../shared/ruleset/fields/field.ts';
 import { FIELDS } from '../../../shared/ruleset/fields.ts';
 import { PACKET_NAMES } from '../../../shared/ruleset/ruleset.ts';
@@ -43,7 +43,7 @@ const ROUND = {
 
 const PLAYERS = wholeIn(2, 12);
 const UPCARD = objectOf({
-  reject: { type: 'array', items: oneOf(CARD_CLASSES), description: 'Cards that do not begin the pile.' },
+  reject: { type: 'array', items: oneOf(CARD_GROUPS), description: 'Cards that do not begin the pile.' },
   // biome-ignore lint/suspicious/noThenProperty: the field's name is fixed by the ruleset's format
   then: {
     ...oneOf(['bury', 'cover']),
@@ -81,8 +81,51 @@ const OWN: Readonly<Record<string, JsonSchema>> = {
   },
   tie: {
     anyOf: [
-      oneOf(['shared']),
+      oneOf(['shared', 'inOrder']),
       objectOf({ extraRound: { $ref: '#/$defs/round', description: 'The round that decides a tie.' } }),
+    ],
+  },
+};
+
+const BONUS = wholeIn(-10_000, 10_000);
+
+const LATER: Readonly<Record<string, JsonSchema>> = {
+  decks: {
+    anyOf: [
+      oneOf(['beyondPlayers']),
+      objectOf({
+        byPlayers: {
+          ...listOf({ type: 'array', prefixItems: [wholeIn(1, 12), wholeIn(1, 40)], items: false, minItems: 2 }),
+          description: 'Rows of `[players from, decks]`, ascending.',
+        },
+      }),
+    ],
+  },
+  special: listOf(
+    objectOf({
+      rank: { ...oneOf(MELD_RANKS), description: 'The rank.' },
+      wilds: { type: 'boolean', description: 'Its melds may hold wilds.' },
+      bonus: {
+        anyOf: [
+          { type: 'null' },
+          objectOf({
+            clean: { ...BONUS, description: 'Each clean book.' },
+            dirty: { ...BONUS, description: 'Each dirty book.' },
+          }),
+        ],
+        description: 'Bonus of its books; null: as for other ranks.',
+      },
+      toGoOut: { ...wholeIn(0, 100), description: 'Books of the rank needed to go out.' },
+    }),
+    0,
+  ),
+  redThreeSet: {
+    anyOf: [
+      { type: 'null' },
+      objectOf({
+        count: { anyOf: [wholeIn(2, 100), { const: 'all' }], description: 'Red threes in a set.' },
+        points: { ...BONUS, description: 'What they count together.' },
+      }),
     ],
   },
 };
@@ -103,8 +146,24 @@ function schemaOf(field: Field): JsonSchema {
         ...listOf(oneOf(control.options), control.minCount),
         uniqueItems: true,
       };
-    case 'numbers':
-      return { ...listOf(wholeIn(control.min, control.max)), maxItems: control.longest };
+    case 'numbersOr':
+      return {
+        anyOf: [oneOf(control.options), { ...listOf(wholeIn(control.min, control.max)), maxItems: control.longest }],
+      };
+    case 'choiceByName':
+      return {
+        anyOf: [
+          oneOf(control.options),
+          objectOf(
+            Object.fromEntries(
+              labelled(control.names, labelsOf(field)).map(({ value, label }) => [
+                value,
+                { ...oneOf(control.options), description: `${titleOf(field)}: ${label}.` },
+              ]),
+            ),
+          ),
+        ],
+      };
     case 'numbersByName':
       return objectOf(
         Object.fromEntries(
@@ -115,7 +174,7 @@ function schemaOf(field: Field): JsonSchema {
         ),
       );
     default:
-      return OWN[control.kind] ?? {};
+      return OWN[control.kind] ?? LATER[control.kind] ?? {};
   }
 }
 
