@@ -1,23 +1,33 @@
 /** The subjects of the catalogue in English: a file of `en/` each, handed out by its namesake beside this file. */
 export interface English {
+  readonly album: typeof import('./en/album.ts');
   readonly chat: typeof import('./en/chat.ts');
+  readonly coach: typeof import('./en/coach.ts');
   readonly devices: typeof import('./en/devices.ts');
   readonly document: typeof import('./en/document.ts');
   readonly draft: typeof import('./en/draft.ts');
   readonly events: typeof import('./en/events.ts');
   readonly fair: typeof import('./en/fair.ts');
   readonly forecast: typeof import('./en/forecast.ts');
+  readonly front: typeof import('./en/front.ts');
+  readonly guest: typeof import('./en/guest.ts');
   readonly history: typeof import('./en/history.ts');
   readonly keys: typeof import('./en/keys.ts');
+  readonly interview: typeof import('./en/interview.ts');
+  readonly learn: typeof import('./en/learn.ts');
+  readonly levels: typeof import('./en/levels.ts');
+  readonly 'link-preview': typeof import('./en/link-preview.ts');
   readonly moments: typeof import('./en/moments.ts');
   readonly motion: typeof import('./en/motion.ts');
   readonly notifications: typeof import('./en/notifications.ts');
   readonly pace: typeof import('./en/pace.ts');
   readonly pages: typeof import('./en/pages.ts');
   readonly posted: typeof import('./en/posted.ts');
+  readonly practice: typeof import('./en/practice.ts');
   readonly pushed: typeof import('./en/pushed.ts');
   readonly refusals: typeof import('./en/refusals.ts');
   readonly rules: typeof import('./en/rules.ts');
+  readonly 'rules-drawn': typeof import('./en/rules-drawn.ts');
   readonly 'ruleset-issues': typeof import('./en/ruleset-issues.ts');
   readonly ruleset: typeof import('./en/ruleset.ts');
   readonly 'table-settings': typeof import('./en/table-settings.ts');

@@ -11,6 +11,10 @@ export function moment(at: number, now = Date.now()): string {
   return Math.abs(days) > 1 ? MOMENT.format(at) : `${NEAR_DAY.format(days, 'day')} ${TIME_ALONE.format(at)}`;
 }
 
+/** The time of day here, and the date unless it is today: `20:41`, `21 Nov, 20:41`. `at`: milliseconds since 1970. */
+export const timeHere = (at: number, now = Date.now()): string =>
+  daysBetween(now, at) === 0 ? TIME_ALONE.format(at) : `${SHORT_DAY.format(at)}, ${TIME_ALONE.format(at)}`;
+
 /** Midnights between two points in time by this device's calendar: some days have 23 hours, some 25. */
 function daysBetween(from: number, to: number): number {
   const [a, b] = [new Date(from).setHours(0, 0, 0, 0), new Date(to).setHours(0, 0, 0, 0)];
@@ -45,6 +49,11 @@ const TIME_OF_DAY = new Intl.DateTimeFormat(undefined, { ...TIME, timeZone: 'UTC
 
 /** The time of day, from minutes after midnight. */
 export const timeOfDay = (minute: number): string => TIME_OF_DAY.format(minute * 60_000);
+
+const LONG_DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
+
+/** The day, in full. */
+export const dateOf = (at: number): string => LONG_DAY.format(at);
 
 const SHORT_DAY = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' });
 

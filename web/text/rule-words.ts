@@ -4,21 +4,26 @@ import type { HouseRule } from '../../shared/ruleset/fields.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 
 /** The labels a control needs: one for each value it offers. */
-export type LabelOf<C extends Control> = C extends { readonly options: readonly (infer Value extends string)[] }
-  ? Value
-  : C extends { readonly names: readonly (infer Name extends string)[] }
-    ? Name
-    : C extends { readonly otherwise: null | 'all' }
-      ? 'otherwise'
-      : never;
+export type LabelOf<C extends Control> = C extends {
+  readonly options: readonly (infer Value extends string)[];
+  readonly names: readonly (infer Name extends string)[];
+}
+  ? Value | Name
+  : C extends { readonly options: readonly (infer Value extends string)[] }
+    ? Value
+    : C extends { readonly names: readonly (infer Name extends string)[] }
+      ? Name
+      : C extends { readonly otherwise: null | 'all' }
+        ? 'otherwise'
+        : never;
 
 /** One house rule in words. */
 export interface RuleWords<P extends FieldPath, C extends Control> {
   /** A few words, for a form's label. */
   readonly title: string;
   readonly labels: Readonly<Record<LabelOf<C>, string>>;
-  /** The rule as a sentence, for the value at its path. */
-  readonly sentence: (value: ValueOf<P>) => string;
+  /** The rule as a sentence, for the value at its path; `ruleset`: the whole around it. */
+  readonly sentence: (value: ValueOf<P>, ruleset: Ruleset) => string;
 }
 
 /** Words for every house rule; a language that leaves one out does not compile. */

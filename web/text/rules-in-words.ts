@@ -1,6 +1,7 @@
+import { isSaid } from '../../shared/ruleset/applies.ts';
 import { BASICS, type BasicId } from '../../shared/ruleset/basics.ts';
 import type { IssueReason } from '../../shared/ruleset/check.ts';
-import { FIELD_GROUPS, type Field, type FieldGroup, type ValueOf } from '../../shared/ruleset/fields/field.ts';
+import { FIELD_GROUPS, type Field, type FieldGroup } from '../../shared/ruleset/fields/field.ts';
 import { FIELDS, type HouseRule, valueAt } from '../../shared/ruleset/fields.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { BASIC_SENTENCES, HOUSE_RULES } from './ruleset.ts';
@@ -15,7 +16,7 @@ export interface Option<T = string> {
 interface AnyRuleWords {
   readonly title: string;
   readonly labels: Readonly<Record<string, string>>;
-  readonly sentence: (value: never) => string;
+  readonly sentence: (value: never, ruleset: Ruleset) => string;
 }
 
 /** Every field of `FIELDS` is a house rule, so the catalogue has words for it. */
@@ -30,9 +31,9 @@ export const labelsOf = (field: Field): Readonly<Record<string, string>> => word
 export const labelled = (values: readonly string[], labels: Readonly<Record<string, string>>): readonly Option[] =>
   values.map((value) => ({ value, label: labels[value] ?? value }));
 
-/** A house rule as a sentence. `value`: as `valueAt` finds it at the field's path. */
-export const sentenceOf = (field: Field, value: unknown): string =>
-  (wordsOf(field).sentence as (value: unknown) => string)(value as ValueOf<HouseRule['path']>);
+/** A house rule of this ruleset as a sentence. */
+export const sentenceOf = (ruleset: Ruleset, field: Field): string =>
+  (wordsOf(field).sentence as (value: unknown, ruleset: Ruleset) => string)(valueAt(ruleset, field.path), ruleset);
 
 /** A rule that every table plays; undefined if it does not apply under the ruleset. */
 export const basicSentence = (id: BasicId, ruleset: Ruleset): string | undefined =>
@@ -44,12 +45,13 @@ export interface SentenceGroup {
   readonly sentences: readonly { readonly field: Field; readonly sentence: string }[];
 }
 
+/** The house rules that the table has, as sentences. */
 export const sentencesOf = (ruleset: Ruleset): readonly SentenceGroup[] =>
   FIELD_GROUPS.map((group) => ({
     group,
-    sentences: FIELDS.filter((field) => field.group === group).map((field) => ({
+    sentences: FIELDS.filter((field) => field.group === group && isSaid(ruleset, field.path)).map((field) => ({
       field,
-      sentence: sentenceOf(field, valueAt(ruleset, field.path)),
+      sentence: sentenceOf(ruleset, field),
     })),
   }));
 

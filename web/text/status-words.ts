@@ -36,7 +36,7 @@ const isWaiting = (status: KeptStatus): boolean =>
 function deadlineWords({ deadline, mine }: KeptStatus, now: number): readonly string[] {
   if (deadline === undefined) return [];
   if (deadline > now) return [TIME.byShort(deadline, now)];
-  return [mine ? TIME.wasUpShortOwn(deadline, now) : TIME.wasUpShort(deadline, now)];
+  return [mine ? TIME.wasUpShortOwn : TIME.wasUpShort];
 }
 
 /** What the viewer loses by forgetting a table; empty if nothing. */

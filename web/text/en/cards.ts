@@ -1,4 +1,12 @@
-import { type Card, isJoker, type Joker, type Rank, rankOf, type Suit } from '../../../shared/cards/cards.ts';
+import {
+  type Card,
+  type CardGroup,
+  isJoker,
+  type Joker,
+  type Rank,
+  rankOf,
+  type Suit,
+} from '../../../shared/cards/cards.ts';
 import { parseCards } from '../../../shared/cards/notation.ts';
 import { countedName, listing, numberName } from './grammar.ts';
 
@@ -26,12 +34,40 @@ const SUIT_NAMES: Readonly<Record<Suit, string>> = { s: 'spades', h: 'hearts', d
 /** `sixes`, `kings`. */
 export const rankPlural = (rank: Rank | Joker): string => (rank === '6' ? 'sixes' : `${RANK_NAMES[rank]}s`);
 
+/** Cards that a rule names. */
+export const CARD_GROUP_NAMES: Readonly<Record<CardGroup, string>> = {
+  redThree: 'red threes',
+  blackThree: 'black threes',
+  two: 'twos',
+  joker: 'jokers',
+  '4': 'fours',
+  '5': 'fives',
+  '6': 'sixes',
+  '7': 'sevens',
+  '8': 'eights',
+  '9': 'nines',
+  T: 'tens',
+  J: 'jacks',
+  Q: 'queens',
+  K: 'kings',
+  A: 'aces',
+};
+
+export const groupNames = (groups: readonly CardGroup[]): readonly string[] =>
+  groups.map((group) => CARD_GROUP_NAMES[group]);
+
 /** One card of a rank, or several: `nine`, `nines`. */
 export const rankForms = (rank: Rank | Joker) => ({ one: RANK_NAMES[rank], other: rankPlural(rank) });
 
 /** `nine of hearts`. */
 export const cardName = (card: Card): string =>
   isJoker(card) ? 'joker' : `${RANK_NAMES[rankOf(card)]} of ${SUIT_NAMES[card.charAt(1) as Suit]}`;
+
+const SUIT_SIGNS: Readonly<Record<Suit, string>> = { s: '♠', h: '♥', d: '♦', c: '♣' };
+
+/** `9♥`, for a line of many cards. */
+export const cardSign = (card: Card): string =>
+  isJoker(card) ? '★' : `${rankOf(card) === 'T' ? '10' : rankOf(card)}${SUIT_SIGNS[card.charAt(1) as Suit]}`;
 
 /** `one card`, `two cards`. */
 export const cardCount = (count: number): string => countedName(count, { one: 'card', other: 'cards' });

@@ -6,61 +6,59 @@ export const MINE = {
   title: 'My seat and devices',
   pause: 'Pause for me',
   letBotPlay: 'Let a bot play for me',
-  letBotPlayHint: 'The seat stays yours. Take it back whenever you like.',
+  letBotPlayHint: 'Take your seat back whenever you like.',
   takeBack: 'I’m back, take my seat',
   botPlays: 'A bot plays for you.',
   devices: 'My devices',
   signOut: 'Sign out my other devices',
   signOutSure: 'Really sign them out?',
-  signOutHint:
-    'Only this device keeps your seat. Your other devices lose it, and so do links you made and have not used.',
-  signedOut: 'Done: only this device holds your seat now.',
+  signOutHint: 'Only this device stays in, and links you haven’t used stop working.',
+  signedOut: 'Done. Only this device has your seat now.',
   handOver: 'Hand my seat to somebody',
-  leaveHint: 'Your seat becomes free, cards and all: anyone with the invite link can take it.',
+  leaveHint: 'A bot takes your chair. Come back by the link: the host lets you in.',
+  leaveLobbyHint: 'Somebody else can have your chair.',
   name: 'My name',
   rename: 'Save name and face',
-  leave: 'Give up my seat',
-  leaveSure: 'Really give it up?',
+  leave: 'Leave the game',
+  leaveSure: 'Really leave?',
 };
 
 export const TRANSFER = {
-  title: 'Move to another device',
-  titleHome: 'Move my tables to another device',
-  hint: 'Makes a link and a picture for your other phone or computer. They work once, within ten minutes. You can then play on both.',
-  hintHome:
-    'Makes a link and a picture that bring all your tables to another phone or computer. They work once, within ten minutes. You can then play on both.',
+  title: 'Play on another phone or computer too',
+  titleHome: 'Use my tables on another phone or computer',
+  hint: 'Scan this on your other device within ten minutes. You can then play on both.',
+  hintHome: 'Scan this on your other device within ten minutes. All your tables are then on both.',
   make: 'Make the link',
   making: 'Making the link …',
   label: 'Link for your other device',
   qrLabel: 'The link for your other device as a QR code',
-  use: 'Open it on the other device, or point its camera at the picture. Keep it to yourself: the first to open it gets your seat.',
+  use: 'Keep it to yourself: the first to open it gets your seat.',
   left: (minutes: number, seconds: number): string =>
     `Works once, for ${minutes}:${String(seconds).padStart(2, '0')} more`,
   over: 'This link has run out. Make another one.',
   again: 'Make another link',
   rest: (count: number): string =>
     plural(count, {
-      one: 'One table did not fit into this link. Use this one first; another link takes that table.',
-      other: `${count} tables did not fit into this link. Use this one first; another link takes them.`,
+      one: 'One table didn’t fit. Use this link first, then make another.',
+      other: `${count} tables didn’t fit. Use this link first, then make another.`,
     }),
   makeRest: 'Make a link for the rest',
-  failed: 'That did not work. Check your connection and try again.',
-  onlyHere:
-    'This link works on this computer only. For other devices, open Afoot at the other address it printed when it started.',
+  failed: 'That didn’t work. Check your connection and try again.',
+  onlyHere: 'This link works on this computer only. Open Afoot at the other address it printed when it started.',
 };
 
 /** Of a link that brings all tables. */
 export const TRANSFER_ALL = {
   ...TRANSFER,
-  use: 'Open it on the other device, or point its camera at the picture. Keep it to yourself: the first to open it gets your seats at all these tables.',
+  use: 'Keep it to yourself: the first to open it gets all your seats.',
 };
 
 export const GIFT = {
-  hint: 'Makes a link and a picture that give your seat and its cards to one other person. They work once, within ten minutes. They enter their own name; you leave the table.',
+  hint: 'Your chair and cards go to whoever opens the link first, within ten minutes. You leave the table.',
   make: 'Make a link that hands it over',
   label: 'Link that hands your seat over',
   qrLabel: 'The link that hands your seat over as a QR code',
-  use: 'Send it to the person who gets your seat, and to nobody else. The seat stays yours until they take it.',
+  use: 'Send it to nobody else. The seat is yours until they take it.',
 };
 
 export const TAKE_GIFT = {
@@ -72,24 +70,37 @@ export const TAKE_GIFT = {
 
 export const TAKE_TRANSFER = {
   title: 'Bring seats to this device',
-  intro: 'This link brings seats here, once: yours from your other device, or one that somebody hands you.',
+  intro: 'Your seat from another device, or one that somebody hands you. The link works once.',
   take: 'Bring it here',
   taking: 'Fetching it …',
-  privacy: 'Do this only on your own device: anyone who uses this browser can play from your seat.',
+  privacy: 'Use your own device: anyone in this browser can play your cards.',
   goneTitle: 'This link is used up',
-  gone: 'It was opened already, it is older than ten minutes, or a part of it is missing. Make another one on your other device: at a table under “My seat and devices” in the menu, or below the list for all your tables.',
-  wrongTitle: 'This link cannot be read',
-  wrong: 'A part of the link is missing. Make another one on your other device.',
+  gone: 'Or it’s older than ten minutes. Make another on your other device, in the menu under “My seat and devices”.',
+  wrongTitle: 'We can’t read this link',
+  wrong: 'Some of it got lost. Make another on your other device.',
   againTitle: 'Open the link once more',
-  again:
-    'This page forgets the link when it loads again. Open the link once more where you have it, or make another one on your other device.',
+  again: 'Tap it again where you have it, or make another on your other device.',
   madeHereTitle: 'This link is for another device',
-  madeHere:
-    'You made it in this very browser, so your seat is here already. Open it on the other device: it works once.',
+  madeHere: 'Your seat is here already. Open the link on the other one: it works once.',
   takeHere: 'Bring it here all the same',
   conflictTitle: 'You have a seat there already',
   conflict: (title: string, here: string, there: string): string =>
-    `At ${title} this device holds ${here}’s seat, and the link brings ${there}’s. A browser keeps one seat at each table.`,
+    `At ${title} you play as ${here} here, and the link brings ${there}’s seat. You can keep one.`,
   keepHere: (name: string): string => `Keep ${name}`,
   takeThere: (name: string): string => `Take ${name}`,
+};
+
+/** Without a network: a table as this device saw it last. */
+export const OFFLINE = {
+  stood: (time: string): string => `You’re offline. As last seen at ${time}.`,
+  later: 'Play if you like: we’ll send it when you’re back.',
+};
+
+/** The offer to put the app on the home screen, once. */
+export const INSTALL = {
+  label: 'Afoot on your home screen',
+  offer: 'Put Afoot on your home screen and we’ll call you when it’s your turn.',
+  steps: 'Put Afoot on your home screen: tap Share, then “Add to Home Screen”.',
+  yes: 'Put it there',
+  no: 'Not now',
 };

@@ -1,11 +1,17 @@
+import { LINK_PREVIEW } from './link-preview.ts';
 import { APP_NAME, PAGE_TITLES } from './pages.ts';
 
 /** Words of the HTML document, and of the app on a home screen. */
 export const DOCUMENT = {
+  invitation: LINK_PREVIEW.plain.title,
+  invitationHint: LINK_PREVIEW.plain.description,
+  invitationPicture: LINK_PREVIEW.picture,
   language: 'en',
   name: APP_NAME,
   title: PAGE_TITLES.home,
   description: 'A private table for the card game Hand and Foot, played live or turn by turn.',
   noScript: 'Afoot needs JavaScript: your browser draws the table.',
+  playAlone: 'Play a round alone',
+  yourTables: 'Your tables',
   appDescription: 'A private table for the card game Hand and Foot.',
 };

@@ -1,7 +1,7 @@
-import { type Card, isWild, type Joker, type Rank, rankOf } from '../../../shared/cards/cards.ts';
+import type { Card, Joker, Rank } from '../../../shared/cards/cards.ts';
 import type { MeldKind } from '../../../shared/rules/melds.ts';
 import { cardCount, cardName, rankForms, rankPlural } from './cards.ts';
-import { capital, counted, countedName, listing, numberName } from './grammar.ts';
+import { capital, counted, countedName, numberName } from './grammar.ts';
 import { meldName, meldProgress, shortCard } from './table.ts';
 
 /* Drafting. */
@@ -44,71 +44,7 @@ export const draftMeldNote = ({ size, bookSize }: DraftMeldWords): string => mel
 export const LEGAL = 'Good to go.';
 export const PREPARED = 'Ready for your turn.';
 
-/* Suggestions. */
-
-const byRank = (cards: readonly Card[]): readonly (readonly [Rank | Joker, number])[] => {
-  const counts = new Map<Rank | Joker, number>();
-  for (const card of cards) counts.set(rankOf(card), (counts.get(rankOf(card)) ?? 0) + 1);
-  return [...counts];
-};
-
-/** `two nines and a joker`: cards by rank alone. */
-export const rankedCards = (cards: readonly Card[]): string =>
-  listing(byRank(cards).map(([rank, count]) => countedName(count, rankForms(rank))));
-
-export const suggestTake = (cards: string): string =>
-  cards === '' ? 'You can take the pile: its top card fits your meld.' : `You can take the pile with ${cards}.`;
-
-export interface SuggestedMeld {
-  /** It joins a meld on the table. */
-  readonly joins: boolean;
-  readonly cards: readonly Card[];
-}
-
-/** Melds named one by one in a sentence. */
-const MAX_NAMED = 3;
-
-const articled = (cards: readonly Card[]): string =>
-  listing(
-    byRank(cards).map(([rank, count]) =>
-      count === 1 ? `a ${rankForms(rank).one}` : countedName(count, rankForms(rank)),
-    ),
-  );
-
-/** `three eights with a two`. */
-function meldWords(cards: readonly Card[]): string {
-  const naturals = cards.filter((card) => !isWild(card));
-  const wilds = cards.filter(isWild);
-  if (naturals.length === 0 || wilds.length === 0) return rankedCards(cards);
-  return `${rankedCards(naturals)} with ${articled(wilds)}`;
-}
-
-/** `your six`, `your two sixes`, `a two`. */
-function addedWords(cards: readonly Card[]): string {
-  const naturals = byRank(cards.filter((card) => !isWild(card)));
-  const wilds = cards.filter(isWild);
-  const own = naturals.map(
-    ([rank, count]) => `your ${count === 1 ? rankForms(rank).one : countedName(count, rankForms(rank))}`,
-  );
-  return listing(wilds.length === 0 ? own : [...own, articled(wilds)]);
-}
-
-/** `You can add your six.`, `You can meld three eights with a two, and add your six.` */
-export function suggestMeld(melds: readonly SuggestedMeld[]): string {
-  if (melds.length > MAX_NAMED) {
-    const cards = melds.reduce((sum, meld) => sum + meld.cards.length, 0);
-    return `You can lay down ${cardCount(cards)} in ${numberName(melds.length)} melds.`;
-  }
-  const named = melds.filter(({ joins }) => !joins).map(({ cards }) => meldWords(cards));
-  // A comma parts two melds of which the first ends in its wilds.
-  const started = named.length === 2 && named[0]?.includes(' with ') ? named.join(', and ') : listing(named);
-  const added = listing(melds.filter(({ joins }) => joins).map(({ cards }) => addedWords(cards)));
-  if (added === '') return `You can meld ${started}.`;
-  return started === '' ? `You can add ${added}.` : `You can meld ${started}, and add ${added}.`;
-}
-
-export const SHOW_IT = 'Try it';
-export const THE_RULE = 'The rule';
+export const THE_RULE = 'See the rule';
 
 /* Asking once before what cannot be undone. */
 

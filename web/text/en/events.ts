@@ -1,10 +1,12 @@
-import type { Pace, TableSettings } from '../../../shared/protocol/settings.ts';
+import { parseCards } from '../../../shared/cards/notation.ts';
+import type { Did, TableSettings } from '../../../shared/protocol/settings.ts';
 import type { Reaction } from '../../../shared/protocol/table-intent.ts';
 import type { PublicEvent } from '../../../shared/protocol/view.ts';
 import type { PacketName } from '../../../shared/ruleset/ruleset.ts';
 import { moment } from '../clock.ts';
 import { cardCount, cardNames } from './cards.ts';
-import { capital, listing } from './grammar.ts';
+import { capital, listing, numberName } from './grammar.ts';
+import { LEVELS } from './levels.ts';
 import { paceChanged } from './pace.ts';
 import { YOU } from './pages.ts';
 import { duration } from './times.ts';
@@ -17,7 +19,7 @@ export interface Naming {
   team(team: number): string;
 }
 
-const PACKET_PLACES: Readonly<Record<PacketName, string>> = {
+const PACKET_WORDS: Readonly<Record<PacketName, string>> = {
   hand: 'hand',
   knee: 'knee',
   foot: 'foot',
@@ -27,43 +29,61 @@ const PACKET_PLACES: Readonly<Record<PacketName, string>> = {
 type Sentences = { readonly [T in PublicEvent['type']]: (event: PublicEvent & { type: T }, naming: Naming) => string };
 
 const known = (cards: string | undefined): string => (cards ? `: ${cardNames(cards)}` : '');
-const pileNames = (top: string, isMore: boolean, cards: string | undefined): string =>
-  `${cardNames(top)}${isMore ? ' on top' : ''}${cards ? `, then ${cardNames(cards)}` : ''}`;
+const pileNames = (count: number, top: string, cards: string | undefined): string =>
+  count === 1
+    ? cardNames(top)
+    : `${cardCount(count)} with ${cardNames(top)} on top${cards ? `, then ${cardNames(cards)}` : ''}`;
+const redThrees = (cards: string): string => {
+  const count = (parseCards(cards) ?? []).length;
+  return count === 1 ? 'a red three' : `${numberName(count)} red threes`;
+};
+const inPacket = (name: string, packet: PacketName): string =>
+  name === YOU ? `You’re in your ${PACKET_WORDS[packet]}!` : `${name} is in the ${PACKET_WORDS[packet]}!`;
 const dot = (text: string): string => `${text}.`;
 /** The verb beside a name: `are` for the viewer. */
 const is = (name: string): string => (name === YOU ? 'are' : 'is');
 
 /** One sentence for each event, in the past tense, which serves `You` as well. */
 export const EVENT_SENTENCES: Sentences = {
-  dealt: ({ round, dealer, seat }, { who }) =>
-    dot(`Round ${round}: ${lower(who(dealer))} dealt, and ${lower(who(seat))} began`),
+  dealt: ({ round, dealer, seat, drawn }, { who }) => {
+    const starts = who(seat) === YOU ? 'you start' : `${who(seat)} starts`;
+    if (drawn === undefined) return dot(`Round ${round}: ${lower(who(dealer))} dealt, ${starts}`);
+    const cards = drawn.map((card, each) => `${lower(who(each))} ${cardNames(card)}`);
+    return dot(`${capital(listing(cards))}. High card: ${starts}`);
+  },
+  chosePacket: ({ seat }, { who }) => dot(`${who(seat)} chose a hand to start with`),
+  pointsGiven: ({ seat, team: to, points, reason }, { who, team }) =>
+    points > 0
+      ? dot(`${who(seat)} gave ${points} points to ${lower(team(to))}: ${reason}`)
+      : dot(`${who(seat)} took ${-points} points from ${lower(team(to))}: ${reason}`),
   drew: ({ seat, count, cards }, { who }) => dot(`${who(seat)} drew ${cardCount(count)}${known(cards)}`),
   tookPile: ({ seat, count, top, cards }, { who }) =>
-    dot(`${who(seat)} took ${cardCount(count)} from the pile: ${pileNames(top, count > 1, cards)}`),
+    dot(`${who(seat)} took the pile: ${pileNames(count, top, cards)}`),
   melded: ({ seat, cards, book }, { who }) =>
     book
-      ? dot(`${who(seat)} melded ${cardNames(cards)} and finished a ${book} book`)
+      ? dot(`${who(seat)} finished a ${book} book with ${cardNames(cards)}`)
       : dot(`${who(seat)} melded ${cardNames(cards)}`),
   discarded: ({ seat, card }, { who }) => dot(`${who(seat)} discarded ${cardNames(card)}`),
   laidRedThrees: ({ seat, cards, drawn }, { who }) =>
     drawn > 0
-      ? dot(`${who(seat)} laid down ${cardNames(cards)} and drew ${cardCount(drawn)} in return`)
-      : dot(`${who(seat)} laid down ${cardNames(cards)}`),
+      ? dot(`${who(seat)} put down ${redThrees(cards)} and drew ${numberName(drawn)} more`)
+      : dot(`${who(seat)} put down ${redThrees(cards)}`),
   pickedUp: ({ seat, packet, by }, { who }) =>
     by === 'run'
-      ? dot(`${who(seat)} picked up the ${PACKET_PLACES[packet]} and went straight on`)
-      : dot(`${who(seat)} picked up the ${PACKET_PLACES[packet]} for the next turn`),
-  tailGrew: ({ seat, count }, { who }) => dot(`${capital(cardCount(count))} went to the tail of ${lower(who(seat))}`),
+      ? inPacket(who(seat), packet)
+      : dot(`${who(seat)} picked up the ${PACKET_WORDS[packet]} for next turn`),
+  tailGrew: ({ seat, count }, { who }) =>
+    dot(`${who(seat) === YOU ? 'Your' : `${who(seat)}’s`} tail grew by ${cardCount(count)}`),
   askedToGoOut: ({ seat }, { who }) => dot(`${who(seat)} asked to go out`),
   answered: ({ seat, yes, standing }, { who }) =>
     standing
-      ? dot(`${who(seat)} said ${yes ? 'yes' : 'no'}, as set beforehand`)
+      ? dot(`${who(seat)} said ${yes ? 'yes' : 'no'}, as always`)
       : dot(`${who(seat)} said ${yes ? 'yes' : 'no'}`),
   passed: ({ seat }, { who }) => dot(`${who(seat)} passed without a discard`),
   stockRefilled: ({ by, count }) =>
     by === 'addDeck'
       ? dot(`A fresh deck joined the stock: ${cardCount(count)}`)
-      : dot(`The pile was shuffled and became the stock: ${cardCount(count)}`),
+      : dot(`The pile was shuffled into a new stock: ${cardCount(count)}`),
   wentOut: ({ seat }, { who }) => dot(`${who(seat)} went out`),
   roundEnded: ({ by }) => ROUND_ENDS[by],
   gameEnded: ({ winners }, { team }) =>
@@ -71,36 +91,40 @@ export const EVENT_SENTENCES: Sentences = {
       ? dot(`${winners.map(team).join(' tied with ')} at the end of the game`)
       : dot(`${listing(winners.map(team))} won the game`),
   satDown: ({ seat }, { who }) => dot(`${who(seat)} sat down`),
-  seatGivenToBot: ({ seat }) => `Seat ${seat + 1} was given to a bot.`,
+  seatGivenToBot: ({ seat, level }) =>
+    level === undefined ? `Seat ${seat + 1} was given to a bot.` : LEVELS.changed[level](seat),
+  knocked: ({ name }) => dot(`${name} asks to be let in`),
   seatEmptied: ({ seat }) => `Seat ${seat + 1} became free.`,
   connected: ({ seat }, { who }) => dot(`${who(seat)} came to the table`),
-  disconnected: ({ seat }, { who }) => dot(`${who(seat)} left the screen`),
+  disconnected: ({ seat }, { who }) => dot(`${who(seat)} stepped away`),
   reseated: ({ seats }, { who }) =>
     dot(`${listing(seats.flatMap((from, to) => (from === to ? [] : [who(to)])))} changed seats`),
   botSatIn: ({ seat, missed, away }, { who }) => botSatIn(who(seat), missed ? 'missed' : away ? 'away' : 'asked'),
-  seatTakenBack: ({ seat }, { who }) => dot(`The bot that played for ${lower(who(seat))} has left`),
+  seatTakenBack: ({ seat }, { who }) => dot(`${who(seat)} took over from the bot`),
   keyRenewed: ({ seat }, { who }) => dot(`${who(seat)} signed out other devices`),
   renamed: ({ seat }, { who }) =>
     who(seat) === YOU ? 'You have a new name or face.' : dot(`Seat ${seat + 1} has a new name or face: ${who(seat)}`),
   zoneShared: ({ seat, yes }, { who }) =>
-    yes ? dot(`${who(seat)} let everybody see the local time`) : dot(`${who(seat)} stopped showing the local time`),
-  hostPassed: ({ seat }, { who }) => dot(`The table has a new host: ${lower(who(seat))}`),
+    yes ? dot(`${who(seat)} shared the local time`) : dot(`${who(seat)} hid the local time`),
+  hostPassed: ({ seat }, { who }) => dot(`${who(seat)} ${is(who(seat))} the host now`),
   hostTaken: ({ seat, from }, { who }) =>
-    dot(`${who(seat)} became the host, since ${lower(who(from))} had not been here for three days`),
-  inviteRenewed: () => 'There is a new invite link; the old one no longer works.',
-  settingsChanged: (settings) => settingsSentences(settings).join(' ') || 'The host changed the table’s settings.',
+    dot(`${who(seat)} took over as host, after three days without ${lower(who(from))}`),
+  inviteRenewed: () => 'New invite link. The old one is off.',
+  settingsChanged: (settings) => settingsSentences(settings).join(' ') || 'The host changed some settings.',
   paused: () => 'The host paused the game.',
   resumed: () => 'The game goes on.',
   tableClosed: () => 'The host closed the table.',
   tableReopened: () => 'The host opened the table again.',
-  mixed: ({ seat }, { who }) => dot(`${who(seat)} cut the deck for the next deal`),
+  mixed: ({ seat }, { who }) => dot(`${who(seat)} cut the deck`),
   endAsked: ({ seat, what }, { who }) => dot(`${who(seat)} asked to end the ${what} here`),
   endAnswered: ({ seat, yes }, { who }) =>
     yes ? dot(`${who(seat)} agreed to end it`) : dot(`${who(seat)} wanted to play on`),
   timeGranted: ({ seat, minutes }, { who }) => dot(`${who(seat)} gave ${duration(minutes)} more`),
   awaySet: ({ seat, until }, { who }) =>
     dot(
-      until === undefined ? `${who(seat)} ${is(who(seat))} back` : `${who(seat)} will be away until ${moment(until)}`,
+      until === undefined
+        ? `${who(seat)} ${is(who(seat))} back`
+        : `${who(seat)} ${is(who(seat))} away until ${moment(until)}`,
     ),
   nudged: ({ seat, to }, { who }) => dot(`${who(seat)} nudged ${listing(to.map((each) => lower(who(each))))}`),
   noteLeft: ({ seat, text }, { who }) => `${who(seat)}: “${text}”`,
@@ -110,26 +134,27 @@ export const EVENT_SENTENCES: Sentences = {
 };
 
 const ROUND_ENDS = {
-  out: 'The round ended.',
-  stock: 'The stock ran out, and the round ended.',
-  agreement: 'Everybody agreed to end it here.',
+  out: 'The round is over.',
+  stock: 'The stock ran out. The round is over.',
+  agreement: 'Everybody agreed to stop here.',
 } as const;
 
 function botSatIn(name: string, why: 'missed' | 'away' | 'asked'): string {
-  if (why === 'missed') return dot(`A bot plays for ${lower(name)}, since the time was up`);
+  if (why === 'missed') return `Time’s up. A bot plays for ${lower(name)}.`;
   if (why === 'asked') return dot(`A bot plays for ${lower(name)}`);
-  return name === YOU ? 'A bot plays for you, since you are away.' : dot(`A bot plays for ${name}, who is away`);
+  return name === YOU ? 'A bot plays for you while you’re away.' : dot(`A bot plays for ${name} meanwhile`);
 }
 
 /** With a full stop, unless it ends by itself. */
 const ended = (text: string): string => (/[.!?]$/.test(text) ? text : dot(text));
 
 /** What the host changed. */
-function settingsSentences({ spectators, notes, pace }: Partial<TableSettings>): readonly string[] {
+function settingsSentences({ spectators, notes, pace, substitutes }: Partial<TableSettings>): readonly string[] {
   return [
     ...(spectators === undefined ? [] : [SPECTATORS_SENTENCES[spectators ? 'on' : 'off']]),
     ...(notes === undefined ? [] : [`The host turned notes and reactions ${notes ? 'on' : 'off'}.`]),
     ...(pace === undefined ? [] : [paceChanged(pace)]),
+    ...(substitutes === undefined ? [] : [LEVELS.substitutesChanged[substitutes]]),
   ];
 }
 
@@ -143,16 +168,16 @@ export const REACTION_WORDS: Readonly<Record<Reaction, string>> = {
   thanks: 'thank you',
   wellPlayed: 'well played',
   laugh: 'ha!',
-  wow: 'wow',
+  wow: 'wow!',
   sorry: 'sorry',
-  hurry: 'hurry up',
+  hurry: 'your move?',
 };
 
-const MISSED_WORDS: Readonly<Record<Pace['missed'], (names: string) => string>> = {
-  remind: (names) => `${names} ran out of time.`,
-  botTurn: (names) => `${names} ran out of time, and a bot plays this turn.`,
-  botSitsIn: (names) => `${names} ran out of time, and a bot plays until they are back.`,
-  host: (names) => `${names} ran out of time, and the host decides.`,
+const MISSED_WORDS: Readonly<Record<Did, (names: string) => string>> = {
+  wait: (names) => `${names} ran out of time.`,
+  botTurn: (names) => `${names} ran out of time. A bot plays this turn.`,
+  botSitsIn: (names) => `${names} ran out of time again. A bot plays until they’re back.`,
+  sleeps: (names) => `${names} ran out of time. Nobody’s around, so the table sleeps.`,
 };
 
 const lower = (name: string): string => (name === YOU ? 'you' : name);

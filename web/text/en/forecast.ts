@@ -1,15 +1,8 @@
-import { plural } from './grammar.ts';
+import { aboutDays } from './grammar.ts';
+import { HOST } from './pages.ts';
 
 /** How long a game takes over days, by the length of past games. */
 export const FORECAST = {
-  rounds: (count: number): string => plural(count, { one: 'One round.', other: `${count} rounds.` }),
-  words: (turns: number, days: number): string =>
-    `About ${turns} turns each. Over days, at two turns a day: ${span(days)}.`,
-  short: 'One or two rounds make a good game over days.',
+  words: (minutes: number, days: number): string =>
+    `About ${HOST.hours(minutes)} in one go. At two turns a day, ${aboutDays(days)}.`,
 };
-
-function span(days: number): string {
-  if (days < 11) return `about ${days} days`;
-  const weeks = Math.round((days / 7) * 2) / 2;
-  return `about ${String(weeks).replace('.5', '½').replace(/^0½/, '½')} weeks`;
-}

@@ -34,3 +34,11 @@ export const amount = (count: number, unit: 'minute' | 'hour' | 'day'): string =
 
 /** `minus 100`, for a sentence. */
 export const spokenPoints = (points: number): string => (points < 0 ? `minus ${-points}` : `${points}`);
+
+/** A length of time, from days: `about 8 days`, `about a month`. */
+export function aboutDays(days: number): string {
+  if (days < 11) return `about ${days} days`;
+  if (days >= 28 && days <= 35) return 'about a month';
+  const weeks = Math.round((days / 7) * 2) / 2;
+  return `about ${String(weeks).replace('.5', '½').replace(/^0½/, '½')} weeks`;
+}

@@ -1,14 +1,14 @@
 /** Words of the history and of stepping through it. */
 export const HISTORY = {
   title: 'What happened so far',
-  before: 'Before the first round',
+  before: 'Before round 1',
   round: (round: number): string => `Round ${round}`,
   /** Its beginning is missing. */
   cutRound: (round: number): string => `Round ${round}, without its start`,
   cut: 'Before that',
   step: 'Step through it',
   stepOf: (title: string): string => `Step through it: ${title}`,
-  earlier: 'Show what was earlier',
+  earlier: 'Show more',
   none: 'Nothing has happened yet.',
 };
 
@@ -20,7 +20,7 @@ export const STEPS = {
   run: 'Play',
   stop: 'Stop',
   speed: 'Speed',
-  speeds: { slow: 'Slow', standard: 'Usual', fast: 'Fast' },
+  speeds: { slow: 'Slow', standard: 'Normal', fast: 'Fast' },
   present: 'Back to the game',
   showMe: 'Step by step',
   /** Events since the viewer began to look back. */
@@ -31,9 +31,9 @@ export const STEPS = {
 export const REPLAY = {
   label: 'The table as it stood',
   mark: (when: string): string => `Looking back: ${when}.`,
-  fetching: 'Fetching the table as it stood…',
-  nothing: 'At that time there were no cards on the table.',
-  own: 'Whose turn, and the hand',
+  fetching: 'Turning back …',
+  nothing: 'No cards were on the table yet.',
+  own: 'Whose turn, and your hand',
   hand: (count: number): string => `Your cards then, ${count}`,
   turn: (who: string): string => (who === 'You' ? 'It was your turn.' : `It was ${who}’s turn.`),
 };

@@ -1,9 +1,10 @@
 import type { BookKind, PacketName } from '../../../shared/ruleset/ruleset.ts';
 import { plural } from './grammar.ts';
 
-/** What a player did last, beside miniature cards. */
-export const LAST_PLAY = {
+/** What a player did in a turn, beside miniature cards. */
+export const PLAY_LINE = {
   drew: (count: number): string => `drew ${count}`,
+  drewThese: 'drew',
   took: (count: number): string => `took the pile (${count})`,
   plus: '+',
   more: (count: number): string => `+ ${count} more`,
@@ -13,11 +14,11 @@ export const LAST_PLAY = {
   discarded: 'discarded',
   passed: 'passed',
   wentOut: 'went out',
-  /** Spoken after what happened. */
-  again: 'Show it again.',
 } as const;
 
 export const MOTION = {
+  /** Spoken after what a player did last. */
+  again: 'Show it again.',
   seeRest: (turns: number): string =>
     plural(turns, { one: 'See the other turn', other: `See the other ${turns} turns` }),
 };

@@ -1,114 +1,84 @@
-import type { NotificationChoice } from '../../../shared/protocol/notifications.ts';
 import { capital, choiceOf, countedName, numberName, plural } from './grammar.ts';
 
 /** Words of the settings of notifications and of the group's chat. `pushed.ts` has the notifications themselves. */
 
-const devices = (count: number): string => countedName(count, { one: 'other device', other: 'other devices' });
-
 const someDevices = (count: number): string => countedName(count, { one: 'device', other: 'devices' });
 
 export const NOTIFICATIONS = {
-  title: 'Call me when it is my turn',
-  lead: 'Play over days: this device tells you when it is your turn, even while Afoot is closed.',
-  promise: 'The message never shows your cards. We repeat it until you have played.',
+  title: 'Remind me when it’s my turn',
+  turn: 'Tell me when it’s my turn',
+  turnHint: 'On this device, at all your tables, even while Afoot is closed. The message never shows your cards.',
+  results: 'Notes and results, too',
   loading: 'One moment …',
-  on: 'Call me on this device',
-  isOn: 'You are called on this device.',
-  isOff: 'You are not called on this device.',
-  failed: 'Your browser could not reach its service for notifications. Check your connection, then try again.',
-  blocked:
-    'Your browser keeps no data for Afoot, so it cannot call you. Allow cookies and site data for this address, then try again.',
-  notYet: 'You have not allowed it yet. Press the button again, and say yes when your browser asks.',
-  asking: 'Your browser is asking: say yes there.',
-  others: (count: number): string => `You are also called on ${devices(count)}.`,
-  onlyOthers: (count: number): string => `You are called on ${devices(count)}.`,
-  endOthers: 'Not on the others any more',
-  all: 'At all my tables',
-  allHint: 'Also at tables you join later on this device.',
-  allUpdated: (count: number): string =>
+  asking: 'Your browser is asking. Say yes there.',
+  notYet: 'Your browser still needs your yes. Flip the switch again.',
+  failed: 'Your browser can’t reach its notification service. Check your connection, then try again.',
+  blocked: 'Your browser keeps nothing for Afoot. Allow site data for this address, then try again.',
+  others: (count: number): string =>
     plural(count, {
-      one: 'One other table has been told.',
-      other: `${capital(numberName(count))} other tables have been told.`,
+      one: 'Another device of yours tells you, too.',
+      other: `${capital(numberName(count))} other devices of yours tell you, too.`,
     }),
-  allMissed: (count: number): string =>
-    plural(count, {
-      one: 'One table did not answer; it is told the next time that you open Afoot.',
-      other: `${capital(numberName(count))} tables did not answer; they are told the next time that you open Afoot.`,
-    }),
-  hours: 'Only between',
+  endOthers: 'Stop it there',
+  hours: 'When may we?',
   from: 'From',
   to: 'to',
-  anyTime: 'At any time of day.',
-  zone: (zone: string): string => `By the clock in ${zone.replaceAll('_', ' ')}, where you are.`,
-  otherZone: (zone: string): string =>
-    `By the clock in ${zone.replaceAll('_', ' ')}: your browser does not say in which time zone this device is.`,
-  waits: 'Anything that comes up at night waits for the morning.',
-  what: 'Call me for',
-  whatWords: {
-    turn: 'My turn',
-    answer: 'A partner’s question',
-    nudge: 'A nudge',
-    round: 'The end of a round',
-    game: 'The end of the game',
-  } as const satisfies Readonly<Record<NotificationChoice, string>>,
-  saved: 'Settled.',
+  anyTime: 'Any time, nights too',
+  zone: (zone: string): string => `${zone.replaceAll('_', ' ')} time. What comes at night waits for the morning.`,
   test: 'Try it now',
-  testing: 'Calling …',
+  testing: 'Sending …',
   tested: ({ sent, gone, failed }: { readonly sent: number; readonly gone: number; readonly failed: number }): string =>
     [
-      sent > 0 && `Sent to ${someDevices(sent)}: look for the notification.`,
+      sent > 0 && `Sent to ${someDevices(sent)}. Nothing there? Let this browser notify you in your device’s settings.`,
       gone > 0 &&
         plural(gone, {
-          one: 'One device is gone and forgotten.',
-          other: `${capital(numberName(gone))} devices are gone and forgotten.`,
+          one: 'One device is gone, so we forgot it.',
+          other: `${capital(numberName(gone))} devices are gone, so we forgot them.`,
         }),
-      failed > 0 && `${capital(someDevices(failed))} could not be reached just now.`,
+      failed > 0 && `${capital(someDevices(failed))} didn’t answer just now.`,
     ]
       .filter(Boolean)
-      .join(' ') || 'There is no device to call.',
-  quiet: 'Nothing there? Check in the device’s own settings that this browser may show notifications.',
-  off: 'Stop calling me here',
-  offAll: 'Stop at all my tables',
+      .join(' ') || 'You have no device to try.',
 } as const;
 
 /** Why this browser cannot notify, and how to go on. */
 export const PUSH_ABILITY = {
   insecure:
-    'Browsers allow this only at an address that begins with https, or on the computer that runs Afoot. At the address you have open, it cannot be done. The group’s chat can tell you instead: ask the host.',
+    'This address has no https, so browsers won’t allow it. Ask your host to have the group’s chat told instead.',
   install: [
-    'On an iPhone or iPad this works once Afoot is on the home screen:',
-    'Press “Share”, then “Add to Home Screen”.',
+    'On an iPhone or iPad, put Afoot on your home screen first:',
+    'Tap Share, then Add to Home Screen.',
     'Make a link under “My seat and devices” here, and copy it.',
-    'Open Afoot from the home screen, paste the link there, and come back to this panel.',
+    'Open Afoot from your home screen, paste the link, and come back here.',
   ],
   denied:
-    'Notifications are off for Afoot in this browser. Press the sign beside the address (a lock, or sliders), then “Notifications”, then “Allow”, and open this panel again.',
-  no: 'This browser cannot show notifications while Afoot is closed. Try another browser, or ask the host to have Afoot post to the group’s chat.',
+    'Notifications are off for Afoot. Tap the lock next to the address, then Notifications, then Allow, and come back here.',
+  no: 'This browser can’t do that. Try another one, or ask your host to have the group’s chat told.',
 } as const;
 
 export const CHAT = {
   title: 'Tell the group’s chat',
-  lead: 'Afoot posts one line a turn to your group’s chat: whose turn it is, and a link to the table. No cards.',
-  example: (title: string, name: string): string => `“${title}: It is ${name}’s turn.”`,
-  label: 'Address of the chat’s webhook',
-  hint: `It begins with https, at ${choiceOf(['Discord', 'Slack', 'Google Chat', 'ntfy.sh'])}. In Discord: Edit channel, Integrations, Webhooks. At ntfy.sh: https://ntfy.sh/ and a name that nobody can guess.`,
-  secret: 'Anyone with the address can post there. The server keeps it and never shows it again.',
+  lead: 'One line a turn with a link, never a card:',
+  example: (title: string, name: string): string => `“${title}: It’s ${name}’s turn.”`,
+  label: 'The chat’s webhook address',
+  hint: `From ${choiceOf(['Discord', 'Slack', 'Google Chat', 'ntfy.sh'])}. In Discord: Edit channel, Integrations, Webhooks. At ntfy.sh: https://ntfy.sh/ and a name nobody can guess.`,
+  secret: 'Anyone who has it can post there, so we keep it and never show it again.',
   set: 'Post there',
   change: 'Post there instead',
-  isPosted: (host: string): string => `The chat at ${host} is told whose turn it is.`,
-  posted: 'A first line has been posted: look in your chat.',
-  notPosted: 'The first line did not get through. Check the address; Afoot tries again at the next turn.',
-  notHttps: 'The address must begin with https://. Copy it whole from the chat’s settings.',
-  notKnown:
-    'Afoot cannot post there. Use a webhook of Discord, Slack, Google Chat or ntfy.sh, or ask the people who run this server to add yours.',
-  remove: 'Do not post there any more',
+  isPosted: (host: string): string => `We post to your chat at ${host}.`,
+  posted: 'We posted a first line. Look in your chat.',
+  notPosted: 'The first line didn’t get through. Check the address; we’ll try again next turn.',
+  notHttps: 'The address has to begin with https://. Copy all of it from the chat’s settings.',
+  notKnown: 'We can’t post there. Try Discord, Slack, Google Chat or ntfy.sh.',
+  gone: (host: string): string => `Your chat at ${host} takes no posts any more, so we stopped. Got a new address?`,
+  remove: 'Stop posting',
   removeSure: 'Really stop?',
   removed: 'Nothing is posted any more.',
-  postedForAll: (host: string): string => `The host has the chat at ${host} told whose turn it is.`,
+  postedForAll: (host: string): string => `The chat at ${host} hears whose turn it is, too.`,
 } as const;
 
 export const OFFER = {
-  words: 'This game may take days. Want this device to tell you when it is your turn?',
-  yes: 'Set it up',
+  words: 'This may take days. Shall we tell you when it’s your turn?',
+  yes: 'Yes, please',
   no: 'No, thanks',
 } as const;

@@ -1,9 +1,12 @@
-import { amount, capital, listing, numberName, plural } from './grammar.ts';
+import type { Seating } from '../../../shared/ruleset/ruleset.ts';
+import { aboutDays, amount, capital, counted, countedName, listing, numberName, plural } from './grammar.ts';
 
 /** Words of the screens around the table. Events and refusals have files of their own. */
 
 // People
-export const BOT_NAME = (seat: number): string => `Bot ${seat + 1}`;
+/** Bots are called by their chair. */
+const BOTS = ['Juno', 'Otto', 'Rosa', 'Mei', 'Hugo', 'Ada', 'Lin', 'Karl', 'Viola', 'Suki', 'Felix', 'Flora'];
+export const BOT_NAME = (seat: number): string => BOTS[seat] ?? `Bot ${seat + 1}`;
 export const EMPTY_NAME = (seat: number): string => `Seat ${seat + 1}`;
 export const UNKNOWN_NAME = (seat: number): string => `Player ${seat + 1}`;
 export const YOU = 'You';
@@ -15,7 +18,10 @@ export const EMPTY_NAME_WITHIN = (seat: number): string => `seat ${seat + 1}`;
 export const APP_NAME = 'Afoot';
 export const PAGE_TITLES = {
   home: 'Afoot: a table for Hand and Foot',
-  new: 'Host a table – Afoot',
+  new: 'Start a table – Afoot',
+  practice: 'A game with the bots – Afoot',
+  interview: 'Which Hand and Foot? – Afoot',
+  learn: 'Learn by playing – Afoot',
   rules: 'The rules – Afoot',
   transfer: 'Bring a seat here – Afoot',
   seat: 'Take your seat – Afoot',
@@ -32,57 +38,83 @@ export const PAGE_TITLES = {
   wait: (count: number): string => `● ${count} tables wait for you – Afoot`,
   turnOf: (name: string, title: string): string => `${name}’s turn – ${title}`,
 };
-export const BACK_HOME = 'All my tables';
+export const BACK_HOME = 'My tables';
 export const LOADING = 'One moment …';
-export const LOADING_FAILED = 'This part of the page could not be loaded. Check your connection.';
+export const LOADING_FAILED = 'That didn’t load. Check your connection.';
 export const TRY_AGAIN = 'Try again';
 export const CLOSE = 'Close';
 
 // Home
 export const HOME = {
   lead: 'Hand and Foot with your own people. All at once on a Friday night, or a turn whenever you have a minute.',
-  host: 'Host a table',
-  hostHint: 'Send one link. No sign-up, no app. Bots fill any empty seats.',
+  host: 'Start a table',
   myTables: 'My tables',
-  none: 'You have no tables here yet.',
-  noneHint: 'Host one, or tap the link a friend sent you.',
   sitAgain: 'Sit down again',
-  pasteLabel: 'Got an invite link?',
+  waitFor: (count: number): string =>
+    count === 0
+      ? 'Nobody’s waiting. Enjoy your coffee.'
+      : plural(count, {
+          one: 'One table is waiting for you',
+          other: `${capital(numberName(count))} tables are waiting for you`,
+        }),
+  haveLink: 'I have a link',
+  pasteLabel: 'Got a link from a friend?',
   pasteButton: 'Open it',
   pasteHint: 'Just tap it, or paste it here.',
-  pasteWrong:
-    'That doesn’t look like an invite link. Copy the whole link from your friend’s message and paste it here.',
-  rules: 'The rules in plain sentences',
-  youAre: (name: string, seat: number): string => `You are ${name} in seat ${seat + 1}`,
-  forget: 'Forget',
-  forgetOf: (title: string): string => `Forget ${title}`,
-  forgetSure: 'Really forget?',
-  forgetHint: 'You lose your seat on this device, with no way back from here.',
-  forgetPlaying: 'A game is going on. You lose your seat in it on this device, with no way back from here.',
-  opened: (ago: string): string => `last opened ${ago}`,
-  play: 'Play',
-  waiting: 'Waiting for players',
+  pasteWrong: 'That doesn’t look like an invite link. Copy your friend’s whole message and paste it here.',
+  rules: 'The rules',
+  moreOf: (title: string): string => `${title}: more`,
+  forget: 'Remove from this list',
+  forgetOf: (title: string): string => `Remove from this list: ${title}`,
+  forgetSure: 'Leave this game for good?',
+  forgetHint: 'You’ll lose your seat.',
+  forgetPlaying: 'They’re still playing. You’ll lose your seat.',
+  play: 'Play your turn',
+  goThere: 'Back to the game',
+  playAt: (words: string, title: string): string => `${words}: ${title}`,
+  playAgain: 'Play again',
+  stands: (round: number, [own, others]: readonly [number, number]): string => {
+    const [high, low] = [figures(Math.max(own, others)), figures(Math.min(own, others))];
+    if (own === others) return `Round ${round}, level at ${high}.`;
+    return own > others
+      ? `Round ${round}, you lead ${high} to ${low}.`
+      : `Round ${round}, they lead ${high} to ${low}.`;
+  },
+  toOthers: (points: number): string => `to ${figures(points)}`,
+  cards: (count: number): string => counted(count, 'card'),
+  partner: 'your partner',
+  inFoot: 'in the foot',
+  together: (names: readonly string[]): string => listing(names),
+  won: (names: readonly string[], isShared: boolean): string =>
+    isShared ? `A tie: ${listing(names)}` : `${listing(names)} won!`,
+  since: 'Since you looked',
+  sinceOf: (title: string): string => `Since you looked: ${title}`,
+  newThings: (count: number): string => (count === 0 ? 'new' : `${count} new`),
+  timeThere: (time: string, place: string, isNight: boolean): string =>
+    isNight ? `It’s ${time} in ${place}, let them sleep.` : `It’s ${time} in ${place}.`,
+  waiting: 'Waiting for friends',
   yourTurn: 'Your turn',
-  asked: (name: string): string => `Answer ${name}: may they go out?`,
-  ending: 'Answer: end it here?',
+  asked: (name: string): string => `${name}: “May I go out?”`,
+  ending: 'End it here?',
   decide: 'You decide how it goes on',
   turnOf: (name: string): string => `${name}’s turn`,
   roundOver: 'The round is over',
-  deal: 'The round is over: deal the next one',
+  deal: 'Deal the next round',
   sitIn: 'A bot plays for you',
   /** Beside whose turn it is. */
   sitInWhile: (words: string): string => `A bot plays for you · ${words}`,
   over: 'Game over',
-  paused: 'The game is paused',
-  closed: 'The table is closed',
-  lost: 'This seat is not yours any more',
-  news: 'something new',
-  waitsFor: (time: string): string => `waiting for ${time}`,
-  checking: 'Checking your tables …',
-  unreached: 'The server does not answer, so this may be out of date. We keep trying.',
-  blocked:
-    'This browser keeps nothing between visits (private window or blocked storage). Leave this tab open while you play.',
+  paused: 'Paused',
+  closed: 'The table is put away',
+  lost: 'This seat isn’t yours any more',
+  waitsFor: (time: string): string => `for ${time}`,
+  checking: 'Getting your tables …',
+  unreached: (time: string): string => `You’re offline. This is how it stood at ${time}.`,
+  blocked: 'This browser forgets everything when you leave. Keep this tab open while you play.',
 };
+
+/** `1,240` */
+const figures = (points: number): string => points.toLocaleString('en').replace('-', '−');
 
 /** A length of time, from milliseconds: `2 minutes`, `3 hours`. */
 export function lasting(milliseconds: number): string {
@@ -92,152 +124,203 @@ export function lasting(milliseconds: number): string {
   return amount(Math.round(minutes / (24 * 60)), 'day');
 }
 
-const AGO = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
-
-/** A time in the past, from milliseconds. */
-export function ago(milliseconds: number): string {
-  const minutes = Math.max(0, Math.round(milliseconds / 60_000));
-  if (minutes < 1) return 'just now';
-  if (minutes < 60) return AGO.format(-minutes, 'minute');
-  if (minutes < 48 * 60) return AGO.format(-Math.round(minutes / 60), 'hour');
-  return AGO.format(-Math.round(minutes / (24 * 60)), 'day');
-}
-
-// Host a table
-export const HOST = {
-  title: 'Host a table',
-  name: 'Your name',
-  nameHint: 'What your friends call you; up to 20 letters.',
-  nameMissing: 'Enter your name first.',
-  changeFace: 'Change face',
-  faceNumber: (number: number, count: number): string => `Face ${number} of ${count}`,
-  tableName: 'Name of the table',
-  tableNameHint: 'Optional. If you leave it empty, the table is named after you.',
-  defaultTitle: (name: string): string => (name ? `${name}’s table` : 'Our table'),
-  rules: 'Rules',
-  rounds: 'Rounds',
-  roundCount: (count: number): string => capital(numberName(count)),
-  roundTime: (count: number): string => `≈ ${count * 25} min`,
-  players: 'Players',
-  create: 'Open the table',
-  creating: 'Opening the table …',
+// After a game
+export const RESULT = {
+  share: 'Share the result',
+  save: 'Save the result',
+  saved: 'Saved. Send it to your family chat.',
+  failed: 'That didn’t work here. Take a screenshot instead.',
+  alt: (title: string): string => `How the game at ${title} ended`,
+  fileName: (title: string): string => `${title.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase() || 'afoot'}.png`,
+  won: (names: readonly string[], isShared: boolean): string =>
+    isShared ? `A tie: ${listing(names)}` : `${listing(names)} won`,
+  points: (points: number): string => figures(points),
+  to: (others: readonly number[]): string => `to ${listing(others.map(figures))}`,
+  bestBook: (isOfLastRound: boolean): string => (isOfLastRound ? 'Best book of the last round' : 'Best book'),
+  names: listing,
+  on: (title: string): string => `${title} on Afoot`,
+  leads: 'Who leads?',
+  leaders: (wins: readonly (readonly [name: string, games: number])[]): string =>
+    listing(wins.map(([name, games]) => `${name} ${games}`)),
 };
 
+// Start a table
+export const HOST = {
+  title: 'Start a table',
+  lead: 'Three taps, then send the link.',
+  name: 'Your name',
+  nameMissing: 'What do your friends call you?',
+  changeFace: 'Change face',
+  faceNumber: (number: number, count: number): string => `Face ${number} of ${count}`,
+  game: 'Your family’s game',
+  mayI: 'May I?',
+  facts: {
+    deal: (packets: readonly number[]): string => packets.join(' + '),
+    draw: ([least, most]: readonly [number, number]): string =>
+      least === most ? `draw ${most}` : `draw ${least}–${most}`,
+    pile: (count: number | 'all'): string => (count === 'all' ? 'take all' : `take ${count}`),
+    books: (count: number): string => plural(count, { one: '1 book', other: `${count} books` }),
+    redThree: (points: number): string => (points > 0 ? `+${points}` : String(points)),
+  },
+  /** A game's length, from minutes: `1 h 40`, `2 hours`. */
+  hours: (minutes: number): string => {
+    const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+    if (hours === 0) return `${minutes} min`;
+    return rest === 0 ? amount(hours, 'hour') : `${hours} h ${rest}`;
+  },
+  when: 'When do you play?',
+  whens: {
+    live: {
+      name: 'All together, live',
+      hint: (minutes?: number): string =>
+        minutes === undefined ? 'one evening' : `one evening, about ${HOST.hours(minutes)}`,
+    },
+    daily: { name: 'A turn a day', hint: 'a bot plays for anyone who’s a day late' },
+    noHurry: {
+      name: 'A turn when you can',
+      hint: (days?: number): string =>
+        days === undefined ? 'take as long as you like' : `two turns a day: ${aboutDays(days)}`,
+    },
+  },
+  players: 'Players',
+  seated: ({ players, teams }: Seating): string => {
+    if (players === teams) return 'Everyone for themselves';
+    return players === 4
+      ? 'Partners sit across'
+      : `${capital(numberName(teams))} teams of ${numberName(players / teams)}`;
+  },
+  houseRules: 'House rules',
+  /** A preset, or a family's own name for its rules. */
+  rulesName: (rules: string, changes: number): string => {
+    const name = isPreset(rules) ? PRESET_NAMES[rules].name : rules;
+    return changes === 0 ? name : `${name}, with ${countedName(changes, { one: 'change', other: 'changes' })}`;
+  },
+  changes: (rules: string, count: number): string =>
+    count === 0 ? `Straight ${HOST.rulesName(rules, 0)}, no changes` : HOST.rulesName(rules, count),
+  tableName: 'Name of the table',
+  defaultTitle: (name: string): string => (name ? `${name}’s table` : 'Our table'),
+  rounds: 'Rounds',
+  roundCount: (count: number): string => capital(numberName(count)),
+  create: 'Create the table',
+  creating: 'Shuffling …',
+  botsHint: 'Nobody there yet? Bots can sit in.',
+};
+
+export const INTERVIEW_OFFER = 'Not sure? Answer a few questions';
+
+const isPreset = (preset: string): preset is keyof typeof PRESET_NAMES => preset in PRESET_NAMES;
+
 export const PRESET_NAMES = {
-  classic: {
-    name: 'Classic',
-    hint: 'Partners, seven from the pile, and you ask before going out. The one most families play.',
-  },
-  canasta: { name: 'Close to Canasta', hint: 'You take the whole pile, and wild cards freeze it.' },
-  growing: {
-    name: 'Growing draw',
-    hint: 'Draw three in round one, six in round four, and race to 20,000.',
-  },
-  common: {
-    name: 'Common online rules',
-    hint: 'Like Classic, but asking before going out is optional, and a tie has an extra round.',
-  },
-  tails: { name: 'With a tail', hint: 'Five rounds, and the last one adds a third packet after your foot.' },
+  classic: { name: 'Classic', hint: 'The one most families play.' },
+  canasta: { name: 'Canasta style', hint: 'Wild cards freeze the pile.' },
+  growing: { name: 'Growing draw', hint: 'Draw 3, then 4, 5 and 6.' },
+  common: { name: 'Online style', hint: 'Asking to go out is optional.' },
+  tails: { name: 'With a tail', hint: 'A third pile in the last round.' },
+  eleven: { name: 'Eleven each', hint: 'Red threes only cost you.' },
 };
 
 // Lobby and joining
 export const LOBBY = {
-  invite: 'Invite your friends',
-  inviteHint: 'Anyone with this link can sit down.',
-  copy: 'Copy the link',
-  copied: 'Copied',
-  copyFailed: 'Select the link and copy it by hand.',
+  invite: 'Who’s missing?',
+  inviteHint: 'Anyone with the link can sit down.',
+  preview: 'Let the chat show the table’s name and mine',
+  send: 'Send the link',
+  link: 'The link',
+  copy: 'Copy',
+  copied: 'Copied. Paste it in your family chat.',
+  copyLink: 'Copy the link',
+  copiedLink: 'Copied',
   share: 'Share …',
-  shareText: (title: string): string => `Come and play Hand and Foot at ${title}:`,
-  qrLabel: 'The invite link as a QR code',
-  onlyHere:
-    'This link works on this computer only. For other devices, open Afoot at the other address it printed when it started.',
+  copyFailed: 'Select the link and copy it by hand.',
+  shareText: (title: string): string => `Cards? I’ve kept you a chair at ${title}. Tap and sit down, no sign-up:`,
+  sameRoom: 'Same room?',
+  pointCamera: 'Point a phone’s camera here and sit down.',
+  qrLabel: 'The link as a QR code',
+  onlyHere: 'This link works on this computer only. Open Afoot at the other address it printed when it started.',
   seats: 'Seats',
   seatNumber: (seat: number): string => `Seat ${seat + 1}`,
   free: 'Free',
   you: 'you',
   host: 'host',
-  away: 'not here now',
+  away: 'stepped away',
   partnerOf: (names: readonly string[]): string => `partner of ${listing(names)}`,
   yourPartner: 'your partner',
   more: (seat: number): string => `Seat ${seat + 1}: what can be done`,
   moreSign: '⋯',
-  waitingFor: (count: number): string => `Waiting for ${numberName(count)}`,
-  sitHereIn: (seat: number): string => `Sit in seat ${seat + 1}`,
+  waitingFor: (count: number): string => `Waiting for ${count}`,
   moveHere: 'Move here',
   moveHereTo: (seat: number): string => `Move here, to seat ${seat + 1}`,
-  giveToBot: 'Give to a bot',
-  giveToBotOf: (seat: number): string => `Give to a bot: seat ${seat + 1}`,
-  takeBack: 'Take back',
-  takeBackOf: (seat: number): string => `Take back from the bot: seat ${seat + 1}`,
+  giveToBot: 'Bot instead',
+  giveToBotOf: (seat: number): string => `Bot instead: seat ${seat + 1}`,
+  takeBack: 'Free it again',
+  takeBackOf: (seat: number): string => `Free it again: seat ${seat + 1}`,
   freeSeat: 'Free this seat',
   freeSeatOf: (name: string): string => `Free this seat: ${name}`,
   freeSeatSure: 'Really free it?',
-  inviteFriends: 'Invite friends',
-  fillWithBots: 'Fill with bots',
-  start: 'Start the game',
+  deal: 'Deal now',
+  fillHint: 'Or start now with bots. Friends can take over later.',
   whoBegins: 'Who begins?',
   beginner: (name: string, seat: number): string => `${name} (seat ${seat + 1})`,
-  openSeats: (count: number): string =>
-    plural(count, {
-      one: 'One seat is free: wait for a friend, or give it to a bot.',
-      other: `${capital(numberName(count))} seats are free: wait for friends, or give them to bots.`,
-    }),
-  ready: 'Everybody is here.',
-  waitForHost: (host: string): string => `All seats are taken. ${host} starts the game.`,
-  waitForFriends: (host: string): string => `${host} starts the game when everyone is here.`,
-  joinTitle: (title: string): string => `Join ${title}`,
-  joinHint: 'Enter your name, then choose a free seat.',
-  joinRunning: 'The game is going on. Enter your name and take over a free seat.',
-  rulesOf: 'The rules of this table',
+  ready: 'Everybody’s here. Deal!',
+  readyWithBots: 'Ready when you are!',
+  waitForHost: (host: string): string => `Everybody’s here. ${host} deals.`,
+  waitForFriends: (host: string): string => `${host} will start when everyone’s here.`,
+  about: (rules: string, rounds: number): string =>
+    `${rules}, ${plural(rounds, { one: 'one round', other: `${numberName(rounds)} rounds` })}.`,
+  ourRules: 'Our rules',
+  cut: 'Cut the deck',
+  cutHint: 'Everyone may. It keeps the shuffle honest.',
+  cutButton: 'Cut',
+  youCut: 'You cut the deck.',
 };
 
 // States
 export const STATES = {
   connectingTitle: 'Going to the table …',
-  connecting: 'This takes a moment.',
-  unreachableTitle: 'The server does not answer',
-  unreachable: 'It may be down, or your connection is gone. This page keeps trying.',
-  offlineTitle: 'You are offline',
-  offline: 'This page goes on by itself once your connection is back.',
+  connecting: 'Shuffling …',
+  unreachableTitle: 'We’re dusting the table',
+  hostOffline: 'You’re offline. We’ll create the table as soon as you’re back.',
+  unreachable: 'Back in a minute, and your cards are just where you left them.',
+  offlineTitle: 'You’re offline',
+  offline: 'We’ll go on as soon as you’re back.',
   reconnecting: 'Reconnecting …',
-  outOfReach: 'No connection. What you play now is sent later.',
+  outOfReach: 'You’re offline. Play on, we’ll send it when you’re back.',
   tryNow: 'Try now',
   awayTitle: 'While you were away',
   awayMore: (count: number): string => `… and ${count} more before that.`,
   awayMuchMore: (count: number): string =>
-    `… and more than ${count.toLocaleString('en')} before that: all of it is under “What happened so far”.`,
-  awayClose: 'To the table',
+    `… and more than ${count.toLocaleString('en')} before that, all under “What happened so far”.`,
+  awayClose: 'Back to the game',
 };
 
 export const TROUBLE_WORDS = {
   noSuchTable: {
-    title: 'There is no such table',
-    text: 'The link may be incomplete or out of date, or the table was closed. Ask your friend for a new link.',
+    title: 'We can’t find that table',
+    text: 'Some of the link got lost, or it’s an old one. Ask your friend for a new one.',
   },
   wrongLink: {
-    title: 'This link does not open the table',
-    text: 'It is incomplete or out of date. Ask the host for the new link.',
+    title: 'This link doesn’t open the table',
+    text: 'Some of it got lost, or it was replaced. Ask the host for the new one.',
   },
   seatLost: {
-    title: 'This seat is not yours any more',
-    text: 'The host freed it, you gave it up, or you signed this device out from another one. With the invite link you can take a free seat.',
+    title: 'This seat isn’t yours any more',
+    text: 'Tap the invite link to take a free one.',
   },
   seatGiven: {
-    title: 'Your seat was handed over',
-    text: 'Somebody used the link you made: the seat and its cards are theirs now. With the invite link you can take a free seat.',
+    title: 'You gave your seat away',
+    text: 'Somebody holds your cards now. Tap the invite link to take a free seat.',
   },
   outdated: {
-    title: 'This page is too old for the server',
-    text: 'Load it again to get the new one. You keep your seat.',
+    title: 'There’s a newer Afoot',
+    text: 'Load it again. Your seat stays yours.',
   },
   noSeat: {
-    title: 'You have no seat here on this device',
-    text: 'This browser doesn’t know you yet. If you have a seat already, open Afoot where you first sat down; if not, open the invite link to take a free one.',
+    title: 'This browser doesn’t know you yet',
+    text: 'If you already have a seat, open Afoot where you first sat down; if not, ask for the invite link.',
   },
   unknownPage: {
-    title: 'There is nothing here',
-    text: 'This address leads nowhere. If somebody sent it to you, part of it may be missing.',
+    title: 'Nothing here',
+    text: 'Some of the link got lost. Ask for it again.',
   },
 } as const;
 export const RELOAD = 'Load again';
@@ -251,13 +334,14 @@ export const MENU = {
   seats: 'Seats and invite link',
   tableSettings: 'This table',
   time: 'Time and absences',
-  notifications: 'Call me when it is my turn',
+  notifications: 'Remind me when it’s my turn',
   mine: 'My seat and devices',
   history: 'What happened so far',
-  fair: 'Was it dealt fairly?',
+  fair: 'Is the shuffle fair?',
+  album: 'The album',
   home: 'Leave for my tables',
-  homeHint: 'Your seat stays yours. Come back whenever you like.',
-  homeHintWatcher: 'With the invite link you can come back and watch.',
+  homeHint: 'Your seat stays yours.',
+  homeHintWatcher: 'Come back with the invite link.',
 };
 
 export const SETTINGS = {
@@ -265,7 +349,7 @@ export const SETTINGS = {
   theme: 'Evening or day',
   themes: { dark: 'Evening', light: 'Day', auto: 'Same as my device', clock: 'By the clock' },
   themeHint: 'By the clock: evening from seven to seven.',
-  fourColours: 'Four colours: each suit has its own',
+  fourColours: 'Four-colour deck',
   largeFaces: 'Large faces on the cards',
   handOrder: 'Sort my hand',
   handOrders: { rank: 'By rank', use: 'By what I can play', own: 'My own order' },
@@ -273,10 +357,10 @@ export const SETTINGS = {
   suggestions: 'Give me hints',
   soundTitle: 'Sound and touch',
   sound: 'Soft sounds and vibration',
-  turnSound: 'Also when it is my turn',
+  turnSound: 'Also when it’s my turn',
   volume: 'Volume',
   motion: 'Show cards moving',
-  shortcuts: 'Single letters act at the table',
+  shortcuts: 'Play with single keys',
   kept: 'Kept on this device.',
 };
 

@@ -1,22 +1,46 @@
-/** What a notification says. Others may see it on the screen: never a card. */
+import type { Joker, Rank } from '../../../shared/cards/cards.ts';
+import type { BotsTurn } from '../../../shared/protocol/notifications.ts';
+import { cardCount, rankForms } from './cards.ts';
+import { listing, numberName } from './grammar.ts';
+
+/** What a notification says. Others may see it on the screen: never a card that anybody holds. */
 
 /** The headline; `title` may be empty. */
-export const NOTIFICATION_HEADLINE = (title: string): string => (title === '' ? 'Afoot' : `Afoot: ${title}`);
+export const NOTIFICATION_HEADLINE = (title: string): string => (title === '' ? 'Afoot' : title);
 
 export const NOTIFICATION_WORDS = {
-  turn: 'It is your turn.',
-  turnAgain: 'It is still your turn.',
+  turn: 'Your turn.',
+  turnAgain: 'Still your turn.',
   answer: (name: string): string => `${name} asks: may I go out?`,
   ending: (name: string): string => `${name} asks to end it here.`,
-  nudge: 'It is your turn, and somebody is waiting for you.',
-  decide: (name: string): string => `${name} has missed the deadline. You decide how it goes on.`,
-  decideEmpty: 'It is the turn of an empty seat. You decide how it goes on.',
-  satIn: 'A bot plays for you until you take your seat back.',
-  round: 'The round is over. The next one can be dealt.',
+  nudge: 'Your turn. Somebody’s waiting for you.',
+  decide: (name: string): string => `${name} is late. Give more time, or send in a bot.`,
+  decideEmpty: 'An empty seat is to play. Send in a bot?',
+  satIn: 'A bot plays for you until you’re back.',
+  deal: 'The round is over. Deal the next one?',
+  note: (name: string): string => `${name} left a note.`,
+  round: 'The round is over.',
   game: 'The game is over.',
+  knock: 'Somebody’s at the door. Let them in?',
+  chat: 'Your group’s chat is gone, so nothing is posted there any more.',
   test: 'This is how Afoot calls you.',
   somebody: 'Somebody',
+  /** Several tables in the morning. */
+  many: (count: number): string => `${count} tables are waiting for you.`,
 } as const;
+
+/** What a bot did for the reader: `A bot played your turn: it drew two and discarded a four.` */
+export const BOT_PLAYED = ({ drew, took, melded, discarded }: BotsTurn): string => {
+  const did = [
+    took !== undefined && `took ${cardCount(took)} from the pile`,
+    drew !== undefined && `drew ${numberName(drew)}`,
+    melded !== undefined && 'melded',
+    discarded !== undefined && `discarded ${aRank(discarded.charAt(0) as Rank | Joker)}`,
+  ].filter((part) => part !== false);
+  return did.length === 0 ? 'A bot played your turn.' : `A bot played your turn: it ${listing(did)}.`;
+};
+
+const aRank = (rank: Rank | Joker): string => `${rank === '8' || rank === 'A' ? 'an' : 'a'} ${rankForms(rank).one}`;
 
 /** What a sentence about a deadline needs. Milliseconds since 1970. */
 export interface DeadlineWording {
@@ -30,10 +54,10 @@ export interface DeadlineWording {
 /** Milliseconds after which a weekday alone could mean an earlier day. */
 const A_WEEK_NEARLY = 6 * 86_400_000;
 
-/** A deadline far off gets its day and month too. */
+/** A notification may stand for hours, so it names the time and its zone. A deadline far off gets its day and month too. */
 export const NOTIFICATION_DEADLINE = ({ deadline, at, language, zone }: DeadlineWording): string => {
   const date = deadline - at > A_WEEK_NEARLY ? ({ day: 'numeric', month: 'long' } as const) : {};
-  const time = { weekday: 'long', hour: 'numeric', minute: '2-digit' } as const;
+  const time = { weekday: 'long', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
   const style = new Intl.DateTimeFormat(language, { ...time, ...date, ...(zone && { timeZone: zone }) });
-  return `Time until ${style.format(deadline)}.`;
+  return `Play by ${style.format(deadline)}.`;
 };

@@ -1,6 +1,6 @@
 import type { FieldGroup } from '../../../shared/ruleset/fields/field.ts';
 import type { DealtPacketName, Seating } from '../../../shared/ruleset/ruleset.ts';
-import { capital, countedName, listing, numberName } from './grammar.ts';
+import { capital, countedName, numberName } from './grammar.ts';
 import { PRESET_NAMES, RULES_PAGE } from './pages.ts';
 
 /** Words of the host's form and of the rules pages. The rules themselves are in `ruleset.ts`. */
@@ -20,6 +20,7 @@ export const STEPPER = {
 export const NUMBER_WORD = 'a number:';
 
 export const NUMBER_LIST = {
+  bySize: 'by the size of the meld',
   item: (at: number, isLast: boolean): string => `Of ${at + 3} cards${isLast ? ' or more' : ''}`,
   named: (label: string, name: string): string => `${label}: ${name}`,
   add: 'One size more',
@@ -87,9 +88,50 @@ export const MINIMUM = {
   remove: 'One row less',
 };
 
+export const DECKS = {
+  kinds: [
+    { value: 'beyondPlayers', label: 'as many as players, and some more or fewer' },
+    { value: 'byPlayers', label: 'by a table of your own' },
+  ],
+  from: 'From … players',
+  fromOf: (row: number): string => `Row ${row}: from how many players`,
+  count: 'Decks',
+  countOf: (row: number): string => `Row ${row}: decks`,
+  add: 'One row more',
+  remove: 'One row less',
+} as const;
+
+export const SPECIAL = {
+  apart: 'Each kind of book has its own rule',
+  booksOf: (kind: string): string => `What joins a ${kind} book`,
+  growths: { sealed: 'nothing', naturals: 'naturals', any: 'naturals and wilds' },
+  wildGrowths: { sealed: 'nothing', any: 'wilds' },
+  add: 'Add a rank …',
+  of: (ranks: string): string => capital(ranks),
+  wilds: 'May they be melded with wilds?',
+  ownBonus: 'Do their books have a bonus of their own?',
+  bonus: {
+    clean: (ranks: string): string => `Bonus for a clean book of ${ranks}`,
+    dirty: (ranks: string): string => `Bonus for a dirty book of ${ranks}`,
+  },
+  toGoOutOf: (ranks: string): string => `Books of ${ranks} you need to go out`,
+  remove: (ranks: string): string => `Remove the ${ranks}`,
+};
+
+export const RED_THREE_SET = {
+  kinds: [
+    { value: 'none', label: 'Each red three counts for itself' },
+    { value: 'all', label: 'A sum for all of them together' },
+    { value: 'some', label: 'A sum for a number of them' },
+  ],
+  count: 'Red threes in a set',
+  points: 'Points for the set',
+} as const;
+
 export const TIE = {
   kinds: [
     { value: 'shared', label: 'The win is shared' },
+    { value: 'inOrder', label: 'The first in order after the last dealer wins' },
     { value: 'extraRound', label: 'One extra round is played' },
   ],
   extraRound: 'Extra round',
@@ -99,19 +141,14 @@ const ofPreset = (preset: keyof typeof PRESET_NAMES): string => `“${PRESET_NAM
 
 // The host's form
 export const HOST_RULES = {
-  saved: 'Your own rules',
   notKept: 'Sent to you, not saved on this device yet.',
   savedHint: (preset: keyof typeof PRESET_NAMES, changes: number): string =>
     changes === 0 ? `Like ${ofPreset(preset)}.` : `Like ${ofPreset(preset)}, with ${changeCount(changes)}.`,
   forget: 'Delete',
   forgetOf: (name: string): string => `Delete the rules “${name}”`,
   forgetSure: 'Really delete?',
-  howMany: 'How many play',
   teams: 'Teams',
-  partnersOf: (seats: readonly number[]): string => `Seats ${listing(seats.map((seat) => String(seat + 1)))} together`,
-  alone: 'Everybody plays alone.',
-  yours: 'You sit in seat 1.',
-  readAll: 'All rules of this table',
+  readAll: 'Every rule',
   readHint: 'Change any line your family plays differently.',
   open: 'Read and change',
   close: 'Close',
@@ -136,7 +173,7 @@ function changeCount(count: number): string {
 
 // Keeping and passing on
 export const KEEP = {
-  title: 'Keep or pass on these rules',
+  title: 'Save or share these rules',
   name: 'Name of these rules',
   nameMissing: 'Give them a name first.',
   defaultName: 'Our rules',
@@ -152,7 +189,7 @@ export const KEEP = {
 };
 
 export const TAKE_IN = {
-  title: 'Rules that somebody sent you',
+  title: 'Have rules from a friend?',
   hint: 'Paste the text here, or choose the file.',
   paste: 'Text of the rules',
   file: 'Choose a file',
@@ -164,7 +201,6 @@ export const TAKE_IN = {
 // Rules pages
 export const RULES_READING = {
   groups: RULES_PAGE.groups satisfies Record<FieldGroup, string>,
-  lead: 'Five ways to play, each complete. A host can change every line.',
   presets: 'Which rules',
   exactly: (preset: keyof typeof PRESET_NAMES): string => `Straight ${ofPreset(preset)}, no changes.`,
   changed: (preset: keyof typeof PRESET_NAMES, count: number): string =>

@@ -1,4 +1,5 @@
 import type { IssueCode, IssueParams } from '../../../shared/ruleset/check/issue.ts';
+import { rankPlural } from './cards.ts';
 import { choiceOf, counted } from './grammar.ts';
 
 /** What keeps a ruleset from being played, and what to change: a sentence for each code. */
@@ -11,7 +12,7 @@ export const ISSUE_SENTENCES: { readonly [C in IssueCode]: (params: IssueParams[
   otherKind: () => 'This is no ruleset of Afoot: it does not begin with "afoot": "ruleset".',
   versionMissing: ({ reads }) => `The version of the format is missing: this Afoot reads version ${reads}.`,
   otherVersion: ({ version, reads }) =>
-    `This is version ${JSON.stringify(version)} of the format, and this Afoot reads version ${reads} only: export it again from an Afoot like this one.`,
+    `This is version ${JSON.stringify(version)} of the format, and this Afoot reads versions up to ${reads}: export it again from an Afoot like this one.`,
   name: ({ max }) => `The name must be text of 1 to ${max} letters, all of them visible.`,
   // Shape
   unknownRule: ({ key }) => `There is no rule "${key}": take it out.`,
@@ -45,6 +46,19 @@ export const ISSUE_SENTENCES: { readonly [C in IssueCode]: (params: IssueParams[
     `A meld of ${size} cards with ${counted(wilds, 'wild')} would have no natural: allow at most ${size - 1}.`,
   fewerWilds: ({ size, wilds }) =>
     `A meld of ${size - 1} cards may hold ${counted(wilds, 'wild')}, so allow a meld of ${size} at least that.`,
+  tooManyBooksFor: ({ kind, players, max }) =>
+    `With ${counted(players, 'player')} a team can make at most ${counted(max, kind === 'total' ? 'book' : `${kind} book`)}: ask for no more to go out, add decks, or leave that table out.`,
+  tooManyOfRank: ({ rank, players, max }) =>
+    `With ${counted(players, 'player')} a team can make at most ${counted(max, 'book')} of ${rankPlural(rank)}: ask for no more to go out.`,
+  heldRewards: ({ points }) =>
+    `${points} points for a card left over would reward keeping it: choose 0, or a number below.`,
+  noDeck: ({ players }) =>
+    `With ${counted(players, 'player')} there would be no deck at all: take fewer away, or leave that table out.`,
+  playersAscend: () => 'The numbers of players must ascend: put the rows in order, each number once.',
+  rejectsAll: () => 'No card of these decks could begin the pile: reject fewer.',
+  onePacket: () => 'There is only one packet to choose from: deal two, or play it as dealt.',
+  repeatsForever: () => 'The last round would go on for ever: set the points that end the game.',
+  repeatsAndExtra: () => 'With a last round that repeats there is no extra round: share the win, or go by order.',
   totalsAscend: () => 'The totals must ascend: put the rows in order, each total once.',
   outOfReach: ({ points, max }) => `No team can reach ${points} points: all cards of the table are worth ${max}.`,
   wildNotAllowed: () =>

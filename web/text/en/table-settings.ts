@@ -17,14 +17,14 @@ export const PEOPLE = {
   you: 'you',
   host: 'host',
   letBotPlay: 'Let a bot play',
-  letBotPlayHint: 'The seat stays theirs: they, or you, can take it back at any time.',
+  letBotPlayHint: 'The seat stays theirs. They or you can take it back.',
   takeBack: 'Send the bot away',
   makeHost: 'Make host',
   makeHostSure: (name: string): string => `Really hand the table to ${name}?`,
   swapWith: 'Change places with',
   swap: 'Change places',
-  swapLater: 'Between rounds, when nobody holds cards, you can change places and free seats.',
-  freeHint: 'Anyone with the invite link can then take the seat.',
+  swapLater: 'You can change places and free seats between rounds.',
+  freeHint: 'Anyone with the link can then sit there.',
 };
 
 export const TABLE_SETTINGS = {
@@ -34,21 +34,18 @@ export const TABLE_SETTINGS = {
   hostAway: 'If the host stays away',
   become: 'Become the host',
   becomeSure: 'Really take the table over?',
-  becomeHint: (name: string): string =>
-    `You can do this once ${name} has been gone for three days. ${name} keeps the seat, and you can make ${name} host again.`,
+  becomeHint: (name: string): string => `Once ${name} has been gone for three days. You can make ${name} host again.`,
   game: 'The game',
   pause: 'Pause the game',
   pauseHint: 'Nobody can play, and no time runs, until you resume.',
   resume: 'Let the game go on',
   endRound: 'Ask to end this round',
   endGame: 'Ask to end the game',
-  endHint: 'The round stops here if everybody agrees. Bots are not asked.',
+  endHint: 'It stops here if everybody agrees.',
   endAsked: 'The others are being asked.',
-  settings: 'Settled for this table',
-  unsettled: 'You have changes here that are not saved yet.',
-  leaveUnsettled: 'Close without saving',
+  settings: 'Table settings',
   spectators: 'Anyone with the invite link can watch',
-  spectatorsHint: 'They see the table, and nobody’s cards.',
+  spectatorsHint: 'They see nobody’s cards.',
   notes: 'Notes and reactions at the table',
   settled: {
     spectators: 'Anyone with the invite link can watch. They see nobody’s cards.',
@@ -59,53 +56,53 @@ export const TABLE_SETTINGS = {
   invite: 'Invite link',
   renewInvite: 'Make a new invite link',
   renewInviteSure: 'Really? The old one stops working',
-  renewInviteHint:
-    'For when the link got into the wrong hands. Everybody keeps their seat; the new link is under “Seats and invite link”.',
+  renewInviteHint: 'If the link got into the wrong hands. Everybody keeps their seat.',
   close: 'Close the table',
   closeSure: 'Really close it for everybody?',
-  closeHint: 'Nobody can play any more. The scores stay, and you can open the table again.',
+  closeHint: 'The scores stay, and you can open it again.',
+};
+
+export const BY_HAND = {
+  title: 'Points by hand',
+  given: (team: string, points: number, reason: string): string =>
+    `${team}: ${points > 0 ? `+${points}` : `−${-points}`}, ${reason}`,
+  team: 'For',
+  points: 'Points',
+  reason: 'What for, such as an exact cut',
+  give: 'Give them',
 };
 
 export const CLOSED = {
   title: (title: string): string => `${title} is closed`,
-  text: (host: string): string => `${host} has closed this table. Only ${host} can open it again.`,
-  textHost: 'You have closed this table. Nobody can play until you open it again.',
+  text: (host: string): string => `Only ${host} can open it again.`,
+  textHost: 'Nobody can play until you open it again.',
   reopen: 'Open it again',
   scores: 'How it stood',
-  never: 'No game was begun.',
+  never: 'Nobody played here.',
 };
 
 export const NOTICES = {
-  paused: (host: string): string => `The game is paused. ${host} lets it go on.`,
-  pausedHost: 'You have paused the game.',
+  paused: (host: string): string => `Paused until ${host} resumes.`,
+  pausedHost: 'You paused the game.',
   resume: 'Go on',
-  asks: (who: string, what: 'round' | 'game'): string => `${who} asked to end the ${what} here.`,
+  asks: (who: string, what: 'round' | 'game'): string => `${who} asked: end the ${what} here?`,
   agreed: (names: readonly string[]): string => `Agreed: ${listing(names)}.`,
-  waitsFor: (names: readonly string[]): string => `Still to answer: ${listing(names)}.`,
+  waitsFor: (names: readonly string[]): string => `Waiting for ${listing(names)}.`,
   agree: 'Agree',
   playOn: 'Play on',
   sitIn: 'A bot plays for you.',
   back: 'I’m back',
-  away: (until: number): string => `You said you are away until ${moment(until)}.`,
-  awayWithBot: (until: number): string => `You said you are away until ${moment(until)}: a bot plays your turns.`,
+  away: (until: number): string => `You’re away until ${moment(until)}.`,
+  awayWithBot: (until: number): string => `You’re away until ${moment(until)}. A bot plays for you.`,
   late: (names: readonly string[]): string => `Time is up for ${listing(names)}. You decide how it goes on.`,
-  nobodyThere: 'It is the turn of an empty seat. You decide how it goes on.',
+  nobodyThere: 'It’s an empty seat’s turn. You decide how it goes on.',
   letBotPlay: (name: string | undefined): string =>
     name === undefined ? 'Let a bot play' : `Let a bot play for ${name}`,
-  watching: 'You are watching.',
+  watching: 'You’re watching. A bot would give you its chair.',
   takeSeat: 'Take a seat',
 };
 
-export const DOOR = {
-  going: 'A game is going on.',
-  closedDoor: 'The host has not opened the table to watchers: sit down to see it.',
-  closedFull:
-    'All seats are taken, and the host has not opened the table to watchers. Ask the host to free a seat for you, or to let people watch. This page changes by itself.',
-  lobbyFull: 'All seats are taken. Ask the host to free one for you. This page changes by itself.',
-  orWatch: 'Just watch',
-};
-
 export const AGAIN = {
-  turnSeats: 'Play again, new partners',
-  turnSeatsHint: 'Everybody but seat 1 moves on one seat.',
+  turnSeats: 'Play again, swap partners',
+  turnSeatsHint: 'Everybody but seat 1 moves up one seat.',
 };

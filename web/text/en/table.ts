@@ -1,9 +1,10 @@
 import { type Card, isRedThree, isWild, rankOf } from '../../../shared/cards/cards.ts';
+import { parseCards } from '../../../shared/cards/notation.ts';
 import type { MissingBooks, MissingToGoOut } from '../../../shared/rules/going-out.ts';
 import type { MeldKind } from '../../../shared/rules/melds.ts';
 import type { BookCounts, BookKind, GoingOutRules, PacketName } from '../../../shared/ruleset/ruleset.ts';
 import { shortDay } from '../clock.ts';
-import { cardCount, cardName, rankPlural } from './cards.ts';
+import { cardCount, cardName, cardSign, rankPlural } from './cards.ts';
 import { capital, countedName, counted as countOf, listing, numberName } from './grammar.ts';
 import { ZONES } from './pace.ts';
 
@@ -63,7 +64,9 @@ export const THEY = 'They';
 export const STOCK_WORD = 'Stock';
 export const PILE_WORD = 'Pile';
 export const FROZEN = 'frozen';
-export const NO_MELDS = 'Nothing melded yet.';
+export const NO_MELDS = 'Nothing down yet';
+/** On a meld that came since the viewer last acted. */
+export const NEW_FLAG = 'new';
 
 /* Points, with a real minus sign. */
 export const signed = (value: number): string =>
@@ -74,7 +77,7 @@ export const gained = (value: number): string => (value > 0 ? `+${signed(value)}
 
 export const teamScore = signed;
 export const ON_THE_TABLE = 'on the table';
-export const minimumNote = (points: number): string => `first meld ${points}`;
+export const minimumNote = (points: number): string => `${points} needed to open`;
 export const meldProgress = (cards: number, bookSize: number): string => `${cards} of ${bookSize}`;
 /** After the number of cards in a meld. */
 export const meldCount = (bookSize: number): string => ` of ${bookSize}`;
@@ -172,7 +175,7 @@ export function booksNeededLabel(have: BookCounts, need: GoingOutRules['books'])
 
 export const roundNote = (round: number, rounds: number): string =>
   round <= rounds ? `Round ${round} of ${rounds}` : 'Extra round';
-export const roundMinimum = (points: number): string => `first meld ${points}`;
+export const roundMinimum = (points: number): string => `${points} to open`;
 /** Under a hand's dashed outline. */
 export const IN_DRAFT = 'in the draft';
 /** Others' melds as small cards, opened by a press. */
@@ -187,7 +190,7 @@ export const moreMelds = (count: number): string => `+${count}`;
 export const rankNote = (place: number, teams: number): string => `place ${place} of ${teams}`;
 export const PANEL = {
   open: 'What happened and notes',
-  fold: 'Fold this away',
+  fold: 'Hide this',
   title: 'What happened · notes',
 } as const;
 export const MENU = 'Menu';
@@ -203,14 +206,24 @@ export const thinkingNote = (minutes: number): string =>
       : `${Math.floor(minutes / 1440)} d`;
 
 export const SHEET_CAPTION = (round: number): string => `Round ${round}`;
+/** Which packet to begin with, before anything is played. */
+export const PACKET_CHOICE = {
+  which: 'Which pile first?',
+  yourTurn: 'Pick the pile you’ll play first. The other waits face down.',
+  start: (at: number): string => `Start with ${['the first', 'the second', 'the third'][at] ?? ''}`,
+};
+/** By what the player sees of it. */
+export const startWith = (cards: string): string => `Start with ${(parseCards(cards) ?? []).map(cardSign).join(' ')}`;
+
 export const SHEET_LINES = {
   books: 'Books',
   cards: 'Cards',
   redThrees: 'Red threes',
   goingOut: 'Going out',
-  left: 'Cards left',
+  left: 'Caught in hand',
+  byHand: 'By hand',
   total: 'This round',
-  before: 'Before',
+  before: 'Earlier rounds',
   totals: 'Total',
 } as const;
 
@@ -227,14 +240,14 @@ export function roundOverTitle(by: 'out' | 'stock' | 'agreement', who: string | 
 }
 export const gameOverTitle = (winners: readonly string[], own: boolean): string => {
   if (winners.length > 1) return `A tie: ${listing(winners)}`;
-  return own ? 'You won the game' : `${listing(winners)} won the game`;
+  return own ? 'You won!' : `${listing(winners)} won`;
 };
 export const NEXT_ROUND = 'Next round';
 export const PLAY_AGAIN = 'Play again';
-export const SHOW_TABLE = 'Look at the table';
-export const SHOW_SCORES = 'Show the scores';
+export const SHOW_TABLE = 'See the cards';
+export const SHOW_SCORES = 'See the scores';
 export const leftWith = (name: string, cards: number): string => `${name}: ${cardCount(cards)} left`;
-export const LEFT_TITLE = 'Cards left';
+export const LEFT_TITLE = 'Caught in hand';
 
 /* Turn line and actions. */
 
@@ -247,7 +260,7 @@ export interface TurnWords {
 export const yourTurnDraw = ({ draw, stock, canTake }: TurnWords): string => {
   const take = canTake ? ', or take the pile.' : '.';
   if (stock >= draw) return `Your turn. Draw ${cardCount(draw)}${take}`;
-  return `Your turn. Draw (the stock runs out, and the round ends)${take}`;
+  return `Your turn. Draw the last cards: that ends the round${take}`;
 };
 export const YOUR_TURN_PLAY = 'Your turn. Meld what you can, then discard one.';
 export const YOU_WAIT_FOR_ANSWER = (names: readonly string[]): string => `You asked ${listing(names)}: “May I go out?”`;
@@ -269,9 +282,13 @@ const missingBookWords = ({ clean, dirty, wild, any }: MissingBooks): readonly s
     .filter(([count]) => count > 0)
     .map(([count, kind]) => countedName(count, { one: kind, other: `${kind}s` }));
 
-const missingParts = ({ books, minimum }: MissingToGoOut): string => {
-  const points = minimum > 0 ? [`${minimum} points for the first meld`] : [];
-  return listing([...missingBookWords(books), ...points]);
+const missingParts = ({ books, special, points, minimum }: MissingToGoOut): string => {
+  const ranks = special.map(
+    ({ rank, books: count }) => `${countedName(count, { one: 'book', other: 'books' })} of ${rankPlural(rank)}`,
+  );
+  const more = points > 0 ? [`${points} points on the table`] : [];
+  const first = minimum > 0 ? [`${minimum} points to open`] : [];
+  return listing([...missingBookWords(books), ...ranks, ...more, ...first]);
 };
 
 /** What the viewer still lacks for going out: `You still need one wild book.` Empty if nothing. */
@@ -280,8 +297,8 @@ export function stillNeeded(missing: MissingToGoOut): string {
   const { packets, partners } = missing;
   return [
     parts === '' ? '' : `You still need ${parts}.`,
-    packets > 0 ? 'You still have another packet to play.' : '',
-    partners > 0 ? 'Your partner has to get into the last packet first.' : '',
+    packets > 0 ? 'You still have cards waiting face down.' : '',
+    partners > 0 ? 'Your partner has to pick up their last packet first.' : '',
   ]
     .filter(Boolean)
     .join(' ');
@@ -305,12 +322,11 @@ export interface PermissionWords {
   readonly missing: MissingToGoOut;
 }
 
-/** `Bot 3 says yes. You still need one wild book.` */
+/** `Rosa says yes. You still need one wild book.` */
 export function permissionNote({ answer, partners, missing }: PermissionWords): string {
   const [only] = partners;
   const isOne = only !== undefined && partners.length === 1;
-  if (answer === 'refused')
-    return isOne ? `${only} says no: not in this turn.` : 'A partner says no: not in this turn.';
+  if (answer === 'refused') return isOne ? `${only} says no, not this turn.` : 'A partner says no, not this turn.';
   const yes = isOne ? `${only} says yes.` : 'Your partners say yes.';
   return `${yes} ${stillNeeded(missing) || 'You can go out.'}`;
 }
@@ -320,7 +336,7 @@ export const GO_OUT = 'Go out!';
 export const AWAITING_ANSWER = 'Waiting for an answer';
 /** A line, and how long it has been true. */
 export const since = (line: string, minutes: number): string => `${line} (${thinkingNote(minutes)})`;
-export const watchingTurn = (name: string): string => `You are watching. ${name} is playing.`;
+export const watchingTurn = (name: string): string => `You’re watching. It’s ${name}’s turn.`;
 export const GAME_PAUSED = 'The game is paused. Plan your next melds meanwhile.';
 export const BOT_PLAYS_FOR_YOU = 'A bot plays for you.';
 export const PAUSED = 'Paused';
@@ -328,7 +344,7 @@ export const TAKE_MY_SEAT = 'Take my seat back';
 export const SENDING = 'Sending…';
 
 export const drawLabel = (count: number): string => `Draw ${count}`;
-export const HOW_TO_TAKE = 'Lift the top of the pile and the cards that match it, and put them into one meld.';
+export const HOW_TO_TAKE = 'Lift the top card and yours that match it, and put them in one meld.';
 export const TAKE_PILE = 'Take the pile';
 export const LAY_DOWN = 'Lay down';
 export const LAY_DOWN_ONLY = 'Meld, don’t discard yet';
@@ -368,8 +384,8 @@ export const columnMoved = (name: string, place: number, count: number): string 
 export const SUGGESTIONS_ON = 'Give me hints';
 export const SEATS_LABEL = 'Seats';
 export const BOARDS_LABEL = 'On the table';
-/** `hand 11`, and for a screen reader `Your hand: eleven cards; foot still to come`. */
-export const packetNote = (packet: PacketName, count: number): string => `${PACKET_WORDS[packet]} ${count}`;
+/** `11 in hand`, and for a screen reader `Your hand: eleven cards; foot still to come`. */
+export const packetNote = (packet: PacketName, count: number): string => `${count} in ${PACKET_WORDS[packet]}`;
 export const packetLabel = (packet: PacketName, count: number, waiting: readonly PacketName[]): string => {
   const held = `Your ${PACKET_WORDS[packet]}: ${cardCount(count)}`;
   return waiting.length === 0 ? held : `${held}; ${listing(waiting.map((name) => PACKET_WORDS[name]))} still to come`;

@@ -1,0 +1,242 @@
+import type { BookMade, DrawReason, Reason } from '../../../shared/bots/coach-reasons.ts';
+import { type Card, isWild, type Joker, type Rank, rankOf } from '../../../shared/cards/cards.ts';
+import type { MeldKind } from '../../../shared/rules/melds.ts';
+import type { BookKind } from '../../../shared/ruleset/ruleset.ts';
+import { cardCount, cardNames, rankForms } from './cards.ts';
+import { capital, countedName, listing, numberName } from './grammar.ts';
+import { meldName, PACKET_WORDS, signed } from './table.ts';
+
+/* The coach: the best play and its reason, in one sentence. */
+
+export const SHOW_IT = 'Try it';
+
+const byRank = (cards: readonly Card[]): readonly (readonly [Rank | Joker, number])[] => {
+  const counts = new Map<Rank | Joker, number>();
+  for (const card of cards) counts.set(rankOf(card), (counts.get(rankOf(card)) ?? 0) + 1);
+  return [...counts];
+};
+
+/** `two nines and a joker`: cards by rank alone. */
+const ranked = (cards: readonly Card[]): string =>
+  listing(byRank(cards).map(([rank, count]) => countedName(count, rankForms(rank))));
+
+const articled = (cards: readonly Card[]): string =>
+  listing(
+    byRank(cards).map(([rank, count]) =>
+      count === 1 ? `a ${rankForms(rank).one}` : countedName(count, rankForms(rank)),
+    ),
+  );
+
+/** `three eights with a two`. */
+function meldWords(cards: readonly Card[]): string {
+  const naturals = cards.filter((card) => !isWild(card));
+  const wilds = cards.filter(isWild);
+  if (naturals.length === 0 || wilds.length === 0) return ranked(cards);
+  return `${ranked(naturals)} with ${articled(wilds)}`;
+}
+
+/** `your six`, `your two sixes`, `a two`. */
+function addedWords(cards: readonly Card[]): string {
+  const naturals = byRank(cards.filter((card) => !isWild(card)));
+  const wilds = cards.filter(isWild);
+  const own = naturals.map(
+    ([rank, count]) => `your ${count === 1 ? rankForms(rank).one : countedName(count, rankForms(rank))}`,
+  );
+  return listing(wilds.length === 0 ? own : [...own, articled(wilds)]);
+}
+
+export interface AdvisedMeld {
+  /** It joins a meld on the table. */
+  readonly joins: boolean;
+  readonly cards: readonly Card[];
+}
+
+/** What a hint has one do. */
+export interface AdvisedPlay {
+  readonly melds: readonly AdvisedMeld[];
+  readonly discard?: Card | undefined;
+}
+
+/** Melds named one by one in a sentence. */
+const MAX_NAMED = 3;
+
+/** `Add your six`, `Meld three eights with a two, and add your six`, `Throw the five`. */
+function doing({ melds, discard }: AdvisedPlay): string {
+  if (melds.length === 0) return `Throw the ${one(discard)}`;
+  if (melds.length > MAX_NAMED) {
+    const cards = melds.reduce((sum, meld) => sum + meld.cards.length, 0);
+    return `Lay down ${cardCount(cards)} in ${numberName(melds.length)} melds`;
+  }
+  const named = melds.filter(({ joins }) => !joins).map(({ cards }) => meldWords(cards));
+  // A comma parts two melds of which the first ends in its wilds.
+  const started = named.length === 2 && named[0]?.includes(' with ') ? named.join(', and ') : listing(named);
+  const added = listing(melds.filter(({ joins }) => joins).map(({ cards }) => addedWords(cards)));
+  if (added === '') return `Meld ${started}`;
+  return started === '' ? `Add ${added}` : `Meld ${started}, and add ${added}`;
+}
+
+const BOOKS: Readonly<Record<BookKind, string>> = { clean: 'clean book', dirty: 'dirty book', wild: 'wild book' };
+
+/** `Four wilds`, `Two sevens and a joker`. */
+function finishing(of: MeldKind, cards: readonly Card[]): string {
+  if (of === 'wild') return capital(countedName(cards.length, { one: 'wild', other: 'wilds' }));
+  return capital(ranked(cards));
+}
+
+const NEED: Readonly<Record<BookMade['need'], string>> = {
+  last: ', and it’s all you still need to go out.',
+  needed: ', and you need it to go out.',
+  spare: '.',
+};
+
+/** `Four wilds finish your wild book: 1,500 points, and it’s all you still need to go out.` */
+function finishes({ kind, of, cards, isNew, bonus, need }: BookMade): string {
+  const does = isNew
+    ? `make a ${BOOKS[kind]}`
+    : cards.length === 1
+      ? `finishes your ${BOOKS[kind]}`
+      : `finish your ${BOOKS[kind]}`;
+  return `${finishing(of, cards)} ${does}: ${signed(bonus)} points${NEED[need]}`;
+}
+
+const one = (card: Card | undefined): string => (card === undefined ? 'card' : rankForms(rankOf(card)).one);
+
+/** Why not the pile. */
+function whyDraw(why: DrawReason, top: Card | undefined): string {
+  switch (why) {
+    case 'small':
+      return 'the pile brings no more than that';
+    case 'costly':
+      return 'the pile would cost you more than it brings';
+    case 'pileEmpty':
+      return 'the pile is empty';
+    case 'pileBlocked':
+      return `nobody can take the pile on a ${one(top)}`;
+    case 'pileFrozen':
+      return `the pile is frozen, and you haven’t two ${top ? meldName(isWild(top) ? 'wild' : (rankOf(top) as MeldKind)) : 'cards'} for it`;
+    case 'belowMinimum':
+    case 'mustBeDown':
+      return 'you can’t open with the pile yet';
+    default:
+      return `nothing of yours goes with the ${one(top)} on the pile`;
+  }
+}
+
+const about = (value: number): string => signed(Math.round(value / 5) * 5);
+
+/** With so few points there is nothing to lose. */
+const CAUGHT = 20;
+
+const NO_PLAY: AdvisedPlay = { melds: [] };
+
+/** A play and its reason as one sentence of a friend beside you. */
+export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): string {
+  switch (reason.type) {
+    case 'goesOut':
+      return reason.bonus > 0
+        ? `${doing(play)} and go out: ${signed(reason.bonus)} points.`
+        : `${doing(play)} and go out.`;
+    case 'finishes':
+      return finishes(reason);
+    case 'picksUp':
+      return reason.at === 'once'
+        ? `${doing(play)}, and your ${PACKET_WORDS[reason.packet]} is yours at once.`
+        : `${doing(play)}, and your ${PACKET_WORDS[reason.packet]} comes next.`;
+    case 'opens':
+      return `${doing(play)}: that’s ${signed(reason.points)}, and you only need ${signed(reason.minimum)}.`;
+    case 'grows':
+      return `${doing(play)}: ${numberName(reason.have)} of ${numberName(reason.bookSize)} for a ${reason.of === 'wild' ? 'wild book' : 'book'}.`;
+    case 'lays':
+      return `${doing(play)}: ${signed(reason.points)} points that nobody can catch you with.`;
+    case 'staysIn':
+      return `You could go out, but your side would be caught with ${cardCount(reason.cards)}.`;
+    case 'throws':
+      return thrown(reason.card, reason.why);
+    case 'draws':
+      return `Draw ${numberName(reason.count)}: ${whyDraw(reason.why, reason.top)}.`;
+    case 'takes':
+      return `Take the pile: ${cardCount(reason.cards)}, and a draw is only ${numberName(reason.draw)}.`;
+    case 'takesToOpen':
+      return `Take the pile: it opens for you and brings ${cardCount(reason.cards)}.`;
+    case 'takesToFinish':
+      return `Take the pile: it finishes your ${BOOKS[reason.kind]}, ${signed(reason.bonus)} points${NEED[reason.need]}`;
+    case 'asks':
+      return 'Ask your partner: with a yes you can go out this turn.';
+    case 'saysYes':
+      return reason.points <= CAUGHT
+        ? 'I’d say yes: you have next to nothing to lose.'
+        : `I’d say yes, even with about ${about(reason.points)} points in your hand.`;
+    case 'saysNo':
+      return `I’d say no: you’d be caught with about ${about(reason.points)} points.`;
+    case 'chooses':
+      return `I’d start with the ${PACKET_WORDS[reason.packet]}: it has more to lay down.`;
+    case 'laysRedThree':
+      return 'Lay your red three first.';
+  }
+}
+
+function thrown(card: Card, why: Extract<Reason, { type: 'throws' }>['why']): string {
+  switch (why) {
+    case 'stops':
+      return `Throw the ${one(card)}: nobody can take the pile on it.`;
+    case 'only':
+      return `Throw the ${one(card)}: it’s your only one.`;
+    case 'wild':
+      return `Throw the ${one(card)}: nothing else may go.`;
+    case 'least':
+      return `Throw the ${one(card)}: you’ll miss it least.`;
+  }
+}
+
+/* After a round: what to look at again. */
+
+export const MOMENTS = {
+  title: 'Three moments',
+  hint: 'What to do better next time, and what you did well.',
+  waiting: 'Looking back at your round…',
+  none: 'Nothing to add: you played that round well.',
+  unknown: 'This round isn’t kept here any more.',
+  missed: 'You left points here',
+  well: 'Well played',
+  about: (value: number): string => `about ${signed(Math.max(10, Math.round(value / 10) * 10))}`,
+  hand: (held: string): string => `Your cards then: ${cardNames(held)}`,
+  better: 'Better:',
+  show: 'See it on the table',
+};
+
+/** What somebody did: `You drew.`, `You laid three eights and threw the five.` */
+export function didWords(type: 'draw' | 'take' | 'play', { melds, discard }: AdvisedPlay): string {
+  if (type === 'draw') return 'You drew instead.';
+  if (type === 'take') return 'You took the pile.';
+  const threw = discard === undefined ? [] : [`threw the ${one(discard)}`];
+  const laid = melds.length === 0 ? [] : [`laid ${listing(melds.map(({ cards }) => meldWords(cards)))}`];
+  return `You ${[...laid, ...threw].join(laid[0]?.includes(' and ') ? ', and ' : ' and ')}.`;
+}
+
+/** Praise for what was done. */
+export function wellSentence(reason: Reason): string {
+  switch (reason.type) {
+    case 'goesOut':
+      return reason.bonus > 0 ? `You went out: ${signed(reason.bonus)} points.` : 'You went out.';
+    case 'finishes':
+      return `${finishing(reason.of, reason.cards)} made your ${BOOKS[reason.kind]}: ${signed(reason.bonus)} points.`;
+    case 'takesToFinish':
+      return `You took the pile, and it made your ${BOOKS[reason.kind]}: ${signed(reason.bonus)} points.`;
+    case 'takesToOpen':
+      return `You opened with the pile and got ${cardCount(reason.cards)}.`;
+    case 'takes':
+      return `You took the pile: ${cardCount(reason.cards)} and not ${numberName(reason.draw)}.`;
+    case 'picksUp':
+      return reason.at === 'once'
+        ? `You emptied your hand, and your ${PACKET_WORDS[reason.packet]} was yours at once.`
+        : `You emptied your hand, and your ${PACKET_WORDS[reason.packet]} came next.`;
+    case 'opens':
+      return `You opened with ${signed(reason.points)} and only needed ${signed(reason.minimum)}.`;
+    case 'grows':
+      return `That made ${numberName(reason.have)} of ${numberName(reason.bookSize)} for a book.`;
+    case 'lays':
+      return `You got ${signed(reason.points)} points safely on the table.`;
+    default:
+      return MOMENTS.well;
+  }
+}

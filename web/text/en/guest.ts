@@ -1,0 +1,63 @@
+import { listing, numberName, plural } from './grammar.ts';
+
+/** Words at the door: for who follows a link to a table. */
+export const GUEST = {
+  kept: (host: string): string => `${host} kept you a chair`,
+  started: 'They’ve started, but there’s room',
+  full: 'Every chair is taken',
+  game: (title: string, rounds: number): string =>
+    `${title}: Hand and Foot, ${plural(rounds, { one: 'one round', other: `${numberName(rounds)} rounds` })}.`,
+  here: (names: readonly string[]): string =>
+    plural(names.length, { one: `${listing(names)} is here.`, other: `${listing(names)} are here.` }),
+  botsHold: (title: string, count: number): string =>
+    plural(count, {
+      one: `A bot holds a chair at ${title}. Take it over, cards and all.`,
+      other: `Bots hold ${numberName(count)} chairs at ${title}. Take one over, cards and all.`,
+    }),
+  stoodUp: (title: string): string => `Somebody got up at ${title}. Sit down and play on, cards and all.`,
+  noneFree: (title: string, names: readonly string[]): string =>
+    `${title} is full: ${listing(names)}. This page changes by itself when a chair is free.`,
+  over: 'This game is over. When they deal again, there may be a chair for you.',
+  round: (round: number, rounds: number): string => `Round ${round} of ${rounds}`,
+  turn: (name: string): string => `${name}’s turn`,
+
+  chairs: 'Chairs',
+  chair: (seat: number): string => `Chair ${seat + 1}`,
+  chairOf: (name: string): string => `${name}’s chair`,
+  yours: 'Your old chair',
+  you: 'You',
+  youWith: (names: readonly string[]): string => `You, with ${listing(names)}`,
+  with: (names: readonly string[]): string => `With ${listing(names)}`,
+  partnerOf: (names: readonly string[]): string => `${listing(names)}’s partner`,
+  ahead: (points: number): string => `${points} ahead`,
+  behind: (points: number): string => `${points} behind`,
+  level: 'level',
+  cards: (count: number): string => plural(count, { one: 'one card', other: `${numberName(count)} cards` }),
+  inLast: 'already in the foot',
+  footWaits: 'foot still waiting',
+  pick: 'Tap a free chair',
+
+  sitAcross: (name: string): string => `Sit across from ${name}`,
+  sitWith: (names: readonly string[]): string => `Sit with ${listing(names)}`,
+  sit: 'Sit down',
+  noSignUp: 'That’s all. No sign-up.',
+  ask: (host: string): string => `Ask ${host} to let you in`,
+  nudge: (host: string): string => `${host} gets a nudge. The bot gets up, you sit down.`,
+  hears: (host: string): string => `${host} hears you knocking …`,
+  wait: 'Stay on this page, or come back to it: your question keeps till tonight.',
+  asleep: (host: string): string =>
+    `${host}’s away just now. Come back by the same link, and you’re in once the door opens.`,
+  never: 'Never mind',
+  refused: (host: string): string => `${host} says: not this round. You can ask again after the next deal.`,
+  taken: 'Somebody just took that chair. Pick another?',
+  name: (name: string): string => `There’s a ${name} here already. Add a letter?`,
+  watch: 'Just watch for now',
+  rules: 'Our rules',
+};
+
+/** The host's one question, at the table. */
+export const KNOCK = {
+  asks: (name: string, bot: string): string => `${name} is at the door. Let them take ${bot}’s chair?`,
+  yes: (name: string): string => `Let ${name} in`,
+  no: 'Not this round',
+};

@@ -1,0 +1,337 @@
+import { aboutDays, capital } from './grammar.ts';
+import { HOST } from './pages.ts';
+
+/** The questions that find a family's game. */
+
+export const INTERVIEW = {
+  stop: 'Stop, pick from the list',
+  at: (step: number, steps: number): string => `${step} of ${steps}`,
+  atSpoken: (step: number, steps: number): string => `Question ${step} of ${steps}`,
+  unknown: 'I don’t remember',
+  unknownHint: 'We’ll go by what else you tell us.',
+  noneOfThese: 'None of these',
+  back: 'Back',
+  next: 'Next',
+  rules: 'Your rules',
+  rulesSoFar: 'Your rules so far',
+  soFar: (preset: string, changes: number): string => `So far: ${HOST.rulesName(preset, changes)}.`,
+  allRules: 'Show them all',
+  fewRules: 'Show the newest',
+  endTitle: 'So that’s how you play!',
+  endLead: (preset: string, changes: number): string =>
+    changes === 0
+      ? `It’s straight ${HOST.rulesName(preset, 0)}. Give it a name if you like.`
+      : `It’s ${HOST.rulesName(preset, changes)}. Read it once, then give it a name.`,
+  rulesName: 'What do you call it?',
+  create: 'Create the table',
+  adjust: 'Change something',
+  share: 'Share these rules',
+  copied: 'Copied. Your friends paste it under House rules.',
+  copyFailed: 'That didn’t copy. Create the table instead and send its link.',
+  again: 'Start over',
+  length: (minutes: number, days?: number): string =>
+    days === undefined
+      ? `About ${HOST.hours(minutes)} in one evening.`
+      : `About ${HOST.hours(minutes)} in one evening. ${capital(aboutDays(days))} at two turns a day.`,
+  boldDiffer: (preset: string): string => `Bold lines differ from ${HOST.rulesName(preset, 0)}.`,
+};
+
+interface QuestionWords {
+  readonly title: string;
+  readonly hint?: string;
+  /** The rule while nobody has said it. */
+  readonly open: string;
+  /** By the answer's id: what it says, and a few words more. */
+  readonly answers: Readonly<Record<string, readonly [label: string, hint?: string]>>;
+}
+
+/** By the question's id. */
+export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
+  redThrees: {
+    title: 'What do red threes do?',
+    open: 'Red threes …',
+    answers: {
+      points100: ['100 each on the table', 'And 100 off if you’re caught with one.'],
+      points300: ['300 each, once you’re down', 'And 300 off if you’re caught with one.'],
+      points500: ['100 each, but caught costs 500', 'Get them down quickly.'],
+      trouble500: ['Only trouble: 500 off', 'You never lay them down. Throw them while you can.'],
+      trouble100: ['Only trouble: 100 off', 'You never lay them down. Throw them while you can.'],
+    },
+  },
+  replaceThrees: {
+    title: 'Do you draw a card for a red three?',
+    hint: 'When you lay one down.',
+    open: 'A card for a red three …',
+    answers: {
+      yes: ['Yes, one for each', 'Your hand stays as big as it was.'],
+      no: ['No', 'You just have a card less.'],
+    },
+  },
+  blackThrees: {
+    title: 'And black threes?',
+    open: 'Black threes …',
+    answers: {
+      five: ['5 off for each one left', 'Good for stopping the next player.'],
+      hundred: ['100 off for each one left', 'Don’t get caught with them.'],
+      goingOut: ['You can meld them going out', 'Three or more, no wilds.'],
+    },
+  },
+  players: {
+    title: 'How many of you play?',
+    hint: 'Most evenings. Other numbers stay possible.',
+    open: 'Players …',
+    answers: {
+      four: ['Four, in pairs', 'Partners sit across.'],
+      two: ['Two'],
+      three: ['Three, each alone'],
+      fourAlone: ['Four, each alone'],
+      five: ['Five, each alone'],
+      sixTwo: ['Six, two teams', 'Three against three.'],
+      sixThree: ['Six, in pairs', 'Three teams of two.'],
+      eightTwo: ['Eight, two teams', 'Four against four.'],
+      eightFour: ['Eight, in pairs', 'Four teams of two.'],
+    },
+  },
+  decks: {
+    title: 'How many decks do you shuffle?',
+    open: 'Decks …',
+    answers: {
+      oneMore: ['One more than players', 'Five for the four of you.'],
+      twoMore: ['Two more than players', 'Six for four.'],
+      same: ['One for each player'],
+      oneFewer: ['One fewer than players', 'Three for four.'],
+      five: ['Always five'],
+      six: ['Always six'],
+    },
+  },
+  wilds: {
+    title: 'How many wilds in a meld?',
+    hint: 'Twos and jokers beside real cards.',
+    open: 'Wilds in a meld …',
+    answers: {
+      fewer: ['Fewer than real cards', 'Three wilds need four real cards.'],
+      half: ['As many as real cards', 'Half and half is fine.'],
+      two: ['Two at most', 'And one while it’s small.'],
+      three: ['Three at most', 'And fewer while it’s small.'],
+      one: ['Just one'],
+    },
+  },
+  wildMelds: {
+    title: 'Can you meld only wilds?',
+    open: 'Melds of wilds …',
+    answers: {
+      yes: ['Yes', 'Twos and jokers make a book of their own.'],
+      no: ['No', 'Wilds only help out.'],
+    },
+  },
+  packets: {
+    title: 'How many cards do you get?',
+    hint: 'In your hand, and in your foot.',
+    open: 'Hand and foot …',
+    answers: {
+      thirteen: ['Thirteen and thirteen'],
+      eleven: ['Eleven and eleven'],
+      twelve: ['Twelve and twelve'],
+      fifteen: ['Fifteen and fifteen'],
+      knee: ['A hand, a knee and a foot', 'Eleven cards in each.'],
+    },
+  },
+  foot: {
+    title: 'When do you pick up your foot?',
+    open: 'Picking up the foot …',
+    answers: {
+      playOn: ['As soon as your hand is empty', 'Meld your last card and you play right on.'],
+      endsTurn: ['When your hand is empty', 'But then your turn is over.'],
+      firstBook: ['With your first book', 'Even with cards still in your hand.'],
+    },
+  },
+  firstMeld: {
+    title: 'What must your first meld be worth?',
+    open: 'The first meld …',
+    answers: {
+      fifty: ['50, then 90, 120, 150', 'A little more each round.'],
+      sixty: ['60, then 90, 120, 150', 'A little more each round.'],
+      seventy: ['70, then 90, 120, 150', 'A little more each round.'],
+      byScore: ['It goes by your score', '50, then 90 from 1,500, 120 from 3,000, 150 from 5,000.'],
+      none: ['Nothing', 'Lay down what you have.'],
+    },
+  },
+  length: {
+    title: 'When is the game over?',
+    open: 'The game ends …',
+    answers: {
+      four: ['After four rounds'],
+      to10000: ['At 10,000 points'],
+      to20000: ['At 20,000 points'],
+      one: ['After one round'],
+    },
+  },
+  books: {
+    title: 'Which books do you need to go out?',
+    hint: 'Clean has no wilds, dirty has some.',
+    open: 'Books for going out …',
+    answers: {
+      oneOne: ['One clean, one dirty'],
+      twoTwo: ['Two clean, two dirty'],
+      oneOneWild: ['One of each', 'Clean, dirty and wild.'],
+      twoTwoWild: ['Two clean, two dirty, one wild'],
+      threeThree: ['Three clean, three dirty'],
+      anyOne: ['Any one book'],
+      anyTwo: ['Any two books'],
+    },
+  },
+  pileTaking: {
+    title: 'What lets you take the pile?',
+    hint: 'You meld its top card at once, with …',
+    open: 'Taking the pile …',
+    answers: {
+      pair: ['Two like it from your hand'],
+      pairOrMeld: ['Two like it, or your own meld', 'If the card fits a meld on the table.'],
+      pairOrWild: ['Two like it, or one and a wild'],
+      anyMeld: ['Anything that makes a meld', 'Wilds are fine too.'],
+    },
+  },
+  pileFirst: {
+    title: 'Can the pile be your first meld?',
+    hint: 'Before your team has anything on the table.',
+    open: 'The pile as your first meld …',
+    answers: {
+      yes: ['Yes, if it’s worth enough'],
+      pair: ['Only with two like it', 'No wilds to help.'],
+      no: ['No', 'You have to be down first.'],
+    },
+  },
+  pileStops: {
+    title: 'What keeps you from taking it?',
+    open: 'What stops you …',
+    answers: {
+      threes: ['A three on top'],
+      threesAndWilds: ['A three or a wild on top'],
+      blackThrees: ['A black three on top', 'Nothing else.'],
+      freezes: ['A wild anywhere freezes it', 'Then only two like the top card open it.'],
+    },
+  },
+  lastCard: {
+    title: 'What do you do with your last card?',
+    hint: 'When you go out.',
+    open: 'Your last card …',
+    answers: {
+      either: ['Meld it or throw it'],
+      discard: ['You have to throw it'],
+      meld: ['You have to meld it'],
+    },
+  },
+  asking: {
+    title: '“May I go out?”',
+    open: 'Asking your partner …',
+    answers: {
+      must: ['You have to ask', 'After a yes you can still change your mind.'],
+      binds: ['You have to ask, and mean it', 'After a yes you go out.'],
+      may: ['You can ask', 'But a no is a no.'],
+      never: ['Nobody asks'],
+    },
+  },
+  partnerFoot: {
+    title: 'Where must your partner be?',
+    hint: 'When you go out.',
+    open: 'Your partner’s foot …',
+    answers: {
+      any: ['Anywhere', 'You don’t have to wait.'],
+      inFoot: ['In the foot'],
+      played: ['In the foot, and played from it'],
+    },
+  },
+  afterBook: {
+    title: 'What can join a finished book?',
+    open: 'A finished book …',
+    answers: {
+      nothing: ['Nothing', 'Closed is closed.'],
+      naturals: ['Cards of its rank'],
+      any: ['Its rank, and wilds'],
+      byKind: ['Clean ones stay clean', 'Dirty ones take wilds too.'],
+    },
+  },
+  upcard: {
+    title: 'Do you turn up a card to begin?',
+    open: 'A card turned up …',
+    answers: {
+      none: ['No', 'The first discard starts the pile.'],
+      again: ['Yes', 'A red three or a wild goes back, and you turn another.'],
+      cover: ['Yes, and cover a wild', 'A red three or a wild stays, with the next card on top.'],
+      any: ['Yes, whatever it is'],
+    },
+  },
+  beginner: {
+    title: 'Who begins?',
+    open: 'Who begins …',
+    answers: {
+      left: ['Left of the dealer'],
+      drawn: ['The highest card', 'Everybody draws one.'],
+      chosen: ['We just pick someone'],
+    },
+  },
+  cardValues: {
+    title: 'What are eights and nines worth?',
+    hint: 'Jokers 50, twos and aces 20.',
+    open: 'Card values …',
+    answers: {
+      eightsTen: ['Ten', 'Eights to kings are 10, fours to sevens 5.'],
+      tensTen: ['Five', 'Tens to kings are 10, fours to nines 5.'],
+    },
+  },
+  bookBonus: {
+    title: 'What’s a book worth?',
+    open: 'Book bonuses …',
+    answers: {
+      five: ['500 clean, 300 dirty'],
+      low: ['500 clean, 200 dirty'],
+      high: ['1,000 clean, 500 dirty'],
+    },
+  },
+  wildBonus: {
+    title: 'And a book of wilds?',
+    open: 'A book of wilds …',
+    answers: { high: ['1,500'], thousand: ['1,000'], highest: ['2,500'] },
+  },
+  outBonus: {
+    title: 'What do you get for going out?',
+    open: 'Going out …',
+    answers: { hundred: ['100'], none: ['Nothing'], twoHundred: ['200'], threeHundred: ['300'] },
+  },
+  draw: {
+    title: 'How many cards do you draw?',
+    hint: 'When you leave the pile alone.',
+    open: 'Drawing …',
+    answers: {
+      two: ['Two', 'Most families do.'],
+      three: ['Three', 'More cards, faster books.'],
+      growing: ['One more each round', 'Three, then four, five, six.'],
+      one: ['One'],
+    },
+  },
+  pileCount: {
+    title: 'How much of the pile do you take?',
+    open: 'The pile …',
+    answers: {
+      seven: ['The top seven', 'Or what there is.'],
+      all: ['All of it'],
+      five: ['The top five', 'Or what there is.'],
+      sevenOrNone: ['Seven, if there are seven', 'Not before.'],
+    },
+  },
+  special: {
+    title: 'Anything special?',
+    hint: 'Tap all that you play.',
+    open: 'Anything special …',
+    answers: {
+      sevens: ['Books of sevens are dear', '1,500 each, and they take no wilds.'],
+      pickHand: ['You pick your hand', 'Look at both piles first.'],
+      concealed: ['100 extra for going out at once', 'With nothing melded before.'],
+      thenDraw: ['Take the pile and draw one'],
+      openPile: ['Anyone can look through the pile'],
+      onePerRank: ['One book of a rank is enough', 'No second meld of the same rank.'],
+      reshuffle: ['The pile is reshuffled', 'When there’s nothing left to draw.'],
+      byHand: ['Points for a clean cut', 'And whatever else the host counts.'],
+    },
+  },
+};

@@ -1,0 +1,57 @@
+/** Six little hands to learn by. */
+
+export const LEARN = {
+  title: 'Learn by playing',
+  rules: 'The rules',
+  skipAll: 'I know how, let’s play',
+  at: (lesson: number, count: number): string => `${lesson} of ${count}`,
+  list: 'All six hands',
+  elsewhere: 'Elsewhere',
+  steps: 'Hand by hand',
+  back: 'Back',
+  skip: 'Skip',
+  next: 'Next',
+  again: 'Once more',
+  hint: 'Show me',
+  time: 'about 30 seconds',
+  done: 'done',
+  play: 'Play with the bots',
+  people: 'Start a table with your people',
+};
+
+/** Each hand: its heading, what it teaches, and what is said when it is done. In the order of `positions/`. */
+export const LESSONS = [
+  {
+    title: 'Draw two, throw one',
+    words:
+      'Every turn begins with two cards from the stock and ends with one on the pile. Draw two, then throw the card you need least.',
+    done: 'That’s a turn.',
+  },
+  {
+    title: 'Three of a kind',
+    words:
+      'Everything starts with three cards of one rank. Lay them down together and that’s a meld. You have three eights.',
+    done: 'That’s a meld. Your partner may add to it.',
+  },
+  {
+    title: 'Enough to open',
+    words: 'The first time your team melds, it takes 50 points. Eights and kings are 10 each, a two is 20 and wild.',
+    done: 'Seventy points. Your team is down.',
+  },
+  {
+    title: 'Take the pile',
+    words:
+      'Hold two of the top card and the pile is yours: the top one and six more. There’s a ten on it, and two in your hand.',
+    done: 'Three tens, and six cards for free.',
+  },
+  {
+    title: 'Into your foot',
+    words: 'Meld your last card and your foot is yours, in the same turn. Empty this hand.',
+    done: 'That’s your foot. Same turn, new cards.',
+  },
+  {
+    title: 'Go out',
+    words: 'Six queens lie there. Add the seventh, close the book, and throw your last card. Rosa has said yes.',
+    done: 'You know enough. Sit down with us?',
+  },
+] as const;

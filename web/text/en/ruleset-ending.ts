@@ -1,0 +1,134 @@
+import { VALUED_RANKS } from '../../../shared/ruleset/fields/scoring.ts';
+import { BOOK_KINDS, type BookCounts, type GoingOutRules, type ScoreRules } from '../../../shared/ruleset/ruleset.ts';
+import type { HouseRuleWords } from '../rule-words.ts';
+import { choiceOf, counted, listing, plural } from './grammar.ts';
+import { BOOK_KIND_NAMES } from './ruleset-melds.ts';
+
+/** Rules of going out, and of the score. */
+
+const RANK_LABELS: Readonly<Record<(typeof VALUED_RANKS)[number], string>> = {
+  '*': 'joker',
+  '2': '2',
+  A: 'ace',
+  K: 'king',
+  Q: 'queen',
+  J: 'jack',
+  T: '10',
+  '9': '9',
+  '8': '8',
+  '7': '7',
+  '6': '6',
+  '5': '5',
+  '4': '4',
+};
+
+const PARTNERS = {
+  any: 'Your partners can be anywhere when you go out',
+  inLast: 'You may go out once your partners are in their last packet',
+  playedLast: 'You may go out once your partners have played from their last packet',
+};
+const PERMISSION = {
+  none: 'You don’t ask your partners before going out',
+  optional: 'You may ask your partners before going out, and a no binds you',
+  required: 'Ask your partner before you go out. A yes doesn’t force you',
+};
+const LAST_CARD = {
+  either: 'Meld your last card or discard it',
+  discard: 'You have to discard your last card',
+  meld: 'You have to meld your last card',
+};
+
+/** `2 clean, 2 dirty and 1 wild`, without those that are zero. */
+const kindsOf = (books: BookCounts): readonly string[] =>
+  BOOK_KINDS.filter((kind) => books[kind] > 0).map((kind) => `${books[kind]} ${BOOK_KIND_NAMES[kind]}`);
+
+function booksNeededSentence(books: GoingOutRules['books']): string {
+  const kinds = kindsOf(books);
+  const total = counted(books.total, 'book');
+  if (kinds.length === 0)
+    return books.total === 0 ? 'No books are needed to go out.' : `To go out a team needs ${total} in all.`;
+  const last = BOOK_KINDS.map((kind) => books[kind]).findLast((count) => count > 0) ?? 0;
+  const named = `${listing(kinds)} ${plural(last, { one: 'book', other: 'books' })}`;
+  return books.total > books.clean + books.dirty + books.wild
+    ? `To go out a team needs ${named}, and ${total} in all.`
+    : `To go out a team needs ${named}.`;
+}
+
+/** Ranks of one value are named together, the dearest first: `50 (joker), 20 (2 and ace)`. */
+function valuesSentence(values: ScoreRules['values']): string {
+  const worths = [...new Set(VALUED_RANKS.map((rank) => values[rank]))].sort((a, b) => b - a);
+  const namesOf = (worth: number): readonly string[] =>
+    VALUED_RANKS.filter((rank) => values[rank] === worth).map((rank) => RANK_LABELS[rank]);
+  return `Each card counts ${choiceOf(worths.map((worth) => `${worth} (${listing(namesOf(worth))})`))}.`;
+}
+
+export const ENDING_WORDS = {
+  'goingOut.books': {
+    title: 'Books needed to go out',
+    labels: { ...BOOK_KIND_NAMES, total: 'in all' },
+    sentence: booksNeededSentence,
+  },
+  'goingOut.wildCountsAsClean': {
+    title: 'A wild book in place of a clean one',
+    labels: {},
+    sentence: (counts) =>
+      counts
+        ? 'A wild book may stand for a clean one among the books needed.'
+        : 'A wild book does not stand for a clean one.',
+  },
+  'goingOut.points': {
+    title: 'Points needed to go out',
+    labels: {},
+    sentence: (points) =>
+      points === 0
+        ? 'You need no points on the table to go out.'
+        : `To go out your team’s melds and books must be worth ${points} points.`,
+  },
+  'goingOut.partners': {
+    title: 'How far partners must be',
+    labels: PARTNERS,
+    sentence: (rule) => `${PARTNERS[rule]}.`,
+  },
+  'goingOut.permission': {
+    title: 'Asking the partners',
+    labels: PERMISSION,
+    sentence: (rule, { goingOut }) =>
+      rule === 'required' && goingOut.yesBinds
+        ? 'Ask your partner before you go out, and wait for a yes.'
+        : `${PERMISSION[rule]}.`,
+  },
+  'goingOut.yesBinds': {
+    title: 'After a yes',
+    labels: {},
+    sentence: (binds) =>
+      binds ? 'After a yes you must go out in that turn, if you can.' : 'A yes lets you go out but doesn’t force you.',
+  },
+  'goingOut.lastCard': { title: 'The last card', labels: LAST_CARD, sentence: (rule) => `${LAST_CARD[rule]}.` },
+  'goingOut.bonus': {
+    title: 'Bonus for going out',
+    labels: {},
+    sentence: (points) => (points === 0 ? 'Going out earns no bonus.' : `Going out earns ${points} points.`),
+  },
+  'goingOut.concealed': {
+    title: 'Bonus for going out concealed',
+    labels: {},
+    sentence: (points) =>
+      points === 0
+        ? 'Going out all in one turn is worth no more.'
+        : `Go out all in one turn, with nothing melded before: ${points} points more.`,
+  },
+  'score.values': { title: 'Values of the cards', labels: RANK_LABELS, sentence: valuesSentence },
+  'score.bonus': {
+    title: 'Bonus for each book',
+    labels: BOOK_KIND_NAMES,
+    sentence: ({ clean, dirty, wild }) => `A clean book: ${clean}. A dirty one: ${dirty}. A wild one: ${wild}.`,
+  },
+  'score.byHand': {
+    title: 'Points by hand',
+    labels: {},
+    sentence: (may) =>
+      may
+        ? 'The host may give a team points for what happened at the table, such as an exact cut.'
+        : 'All points come from the cards.',
+  },
+} as const satisfies Partial<HouseRuleWords>;

@@ -1,0 +1,113 @@
+import { MELD_SIZE } from '../../../shared/ruleset/max-wilds.ts';
+import { BOOK_KINDS, type BookKind, type MeldRules, type SpecialRank } from '../../../shared/ruleset/ruleset.ts';
+import type { HouseRuleWords } from '../rule-words.ts';
+import { rankPlural } from './cards.ts';
+import { capital, counted, listing, numberName, spokenPoints } from './grammar.ts';
+
+/** Rules of melds and books. */
+
+export const BOOK_KIND_NAMES: Readonly<Record<BookKind, string>> = { clean: 'clean', dirty: 'dirty', wild: 'wild' };
+
+const WILD_SHARE = {
+  fewerThanNaturals: 'fewer wilds than naturals',
+  half: 'as many wilds as naturals',
+};
+
+const AFTER_BOOK = {
+  sealed: 'Nothing may join a finished book',
+  naturals: 'Naturals of its rank may join a finished book, wilds may not',
+  any: 'Naturals, and wilds within the limit, may join a finished book',
+};
+
+const GROWTH = { sealed: 'nothing', naturals: 'naturals', any: 'naturals and wilds' };
+
+function maxWildsSentence(limits: MeldRules['maxWilds']): string {
+  if (limits === 'half') return 'A meld holds at most as many wilds as naturals.';
+  if (limits === 'fewerThanNaturals') return 'A meld holds fewer wilds than naturals.';
+  const steps = limits.flatMap((max, i) => (max === limits[i - 1] ? [] : [{ max, from: i + MELD_SIZE }]));
+  const [only] = steps;
+  if (only && steps.length === 1)
+    return only.max === 0
+      ? 'No wild cards in a meld with naturals.'
+      : `Wild cards per meld: ${numberName(only.max)} at most.`;
+  const words = steps.map(({ max, from }, i) => {
+    const next = steps[i + 1]?.from;
+    if (i === 0 && next !== undefined) return `${numberName(max)} up to ${counted(next - 1, 'card')}`;
+    return `${numberName(max)} from ${counted(from, 'card')} on`;
+  });
+  return `Wild cards per meld: ${words.join(', ')}.`;
+}
+
+function afterBookSentence(rule: MeldRules['afterBook']): string {
+  if (typeof rule === 'string') return `${AFTER_BOOK[rule]}.`;
+  const kinds = BOOK_KINDS.map(
+    (kind) => `a ${BOOK_KIND_NAMES[kind]} book takes ${kind === 'wild' ? WILD_GROWTH[rule.wild] : GROWTH[rule[kind]]}`,
+  );
+  return `${capital(listing(kinds))} once it is finished.`;
+}
+
+const WILD_GROWTH = { sealed: 'nothing', naturals: 'nothing', any: 'wilds' };
+
+const THREES = {
+  none: 'Threes never make melds like the other ranks',
+  black: 'Black threes are melded like any other rank',
+  all: 'Threes are melded like any other rank',
+};
+
+function specialSentence(ranks: readonly SpecialRank[]): string {
+  if (ranks.length === 0) return 'No rank has rules of its own.';
+  return ranks.map(rankSentence).join(' ');
+}
+
+function rankSentence({ rank, wilds, bonus, toGoOut }: SpecialRank): string {
+  const rules = [
+    ...(wilds ? [] : ['take no wilds']),
+    ...(bonus === null ? [] : [`earn ${spokenPoints(bonus.clean)} for a clean book`]),
+    ...(bonus === null || !wilds ? [] : [`earn ${spokenPoints(bonus.dirty)} for a dirty one`]),
+    ...(toGoOut === 0 ? [] : [`need ${counted(toGoOut, 'book')} before you go out`]),
+  ];
+  return `${capital(rankPlural(rank))} ${rules.length === 0 ? 'are played like the others' : listing(rules)}.`;
+}
+
+export const MELD_WORDS = {
+  'meld.bookSize': {
+    title: 'Cards that make a book',
+    labels: {},
+    sentence: (size) => `A meld of ${size} cards is a book.`,
+  },
+  'meld.maxWilds': { title: 'Wilds in a meld of 3, 4, 5, ... cards', labels: WILD_SHARE, sentence: maxWildsSentence },
+  'meld.wildMelds': {
+    title: 'Melds of wilds only',
+    labels: {},
+    sentence: (allowed) =>
+      allowed ? 'Twos and jokers may be melded by themselves.' : 'Wilds are never melded by themselves.',
+  },
+  'meld.afterBook': {
+    title: 'Joining a finished book',
+    labels: { ...AFTER_BOOK, ...BOOK_KIND_NAMES },
+    sentence: afterBookSentence,
+  },
+  'meld.crossing': {
+    title: 'More cards than finish a book',
+    labels: {},
+    sentence: (may) =>
+      may
+        ? 'The cards that finish a book may take it past its size, if more may join it.'
+        : 'Finish a book with exactly the cards it lacks; what more may join it comes later.',
+  },
+  'meld.booksPerRank': {
+    title: 'Melds of one rank in all',
+    labels: { otherwise: 'no limit' },
+    sentence: (limit) =>
+      limit === null
+        ? 'A team may have any number of books of one rank, one unfinished at a time.'
+        : `A team may have ${counted(limit, 'meld')} of one rank in a round, one unfinished at a time.`,
+  },
+  'meld.threes': {
+    title: 'Threes as a rank',
+    labels: THREES,
+    sentence: (which, { threes }) =>
+      `${which === 'all' && threes.red.laying !== 'never' ? THREES.black : THREES[which]}.`,
+  },
+  'meld.special': { title: 'Ranks with rules of their own', labels: {}, sentence: specialSentence },
+} as const satisfies Partial<HouseRuleWords>;

@@ -1,0 +1,88 @@
+import type { CardGroup } from '../../../shared/cards/cards.ts';
+import type { PileRules, Ruleset } from '../../../shared/ruleset/ruleset.ts';
+import type { HouseRuleWords } from '../rule-words.ts';
+import { CARD_GROUP_NAMES, groupNames } from './cards.ts';
+import { capital, choiceOf, counted, listing, numberName } from './grammar.ts';
+
+/** Rules of the discard pile. */
+
+const SHORT_PILE = {
+  takeAll: 'A pile of fewer cards is taken whole',
+  forbidden: 'A pile of fewer cards may not be taken',
+};
+const MATCHES = {
+  naturalPair: 'with two or more cards of its rank from those you hold',
+  naturalAndWild: 'with one card of its rank and a wild from those you hold',
+  addToMeld: 'alone, by joining one of your team’s melds',
+  anyMeld: 'in any legal meld, with any of the cards you hold',
+};
+const BEFORE_DOWN = {
+  ifMinimum: 'You may open with the pile, if that’s worth enough',
+  naturalPair: 'You may open with the pile, but only with a natural pair',
+  mustBeDown: 'Your team has to be down to take the pile',
+};
+const SHOWN = { top: 'You see only the top card of the pile', all: 'Everybody may look through the pile' };
+
+const numberOf = (count: PileRules['count']): string => (count === 'all' ? 'you take' : numberName(count));
+
+/** Whether a natural pair takes a pile at all. */
+const takesByPair = ({ pile: { match } }: Ruleset): boolean =>
+  match.some((each) => each !== 'addToMeld' && each !== 'naturalAndWild');
+
+function freezesSentence(groups: readonly CardGroup[], rules: Ruleset): string {
+  if (groups.length === 0) return 'Nothing freezes the pile.';
+  const frozen = `The pile is frozen while ${choiceOf(groupNames(groups))} lie in it`;
+  return takesByPair(rules) ? `${frozen}: then only a natural pair takes it.` : `${frozen}: then nobody takes it.`;
+}
+
+/** A top that joins only a meld the team has cannot make the team's first. */
+function beforeDownSentence(rule: PileRules['beforeDown'], rules: Ruleset): string {
+  const joinsOnly = rules.pile.match.every((each) => each === 'addToMeld');
+  const pairOnly = rule === 'naturalPair' && !takesByPair(rules);
+  return `${joinsOnly || pairOnly ? BEFORE_DOWN.mustBeDown : BEFORE_DOWN[rule]}.`;
+}
+
+export const PILE_WORDS = {
+  'pile.count': {
+    title: 'Cards taken from the pile',
+    labels: { otherwise: 'the whole pile' },
+    sentence: (count) =>
+      count === 'all' ? 'Take the pile and you take all of it.' : `Take the pile and you take its top ${count} cards.`,
+  },
+  'pile.short': {
+    title: 'A pile of fewer cards',
+    labels: SHORT_PILE,
+    sentence: (rule, { pile }) =>
+      rule === 'takeAll'
+        ? `If there are fewer than ${numberOf(pile.count)}, take them all.`
+        : `If there are fewer than ${numberOf(pile.count)}, leave them.`,
+  },
+  'pile.match': {
+    title: 'How the top card is melded',
+    labels: MATCHES,
+    sentence: (matches) => `The top card must be melded at once: ${choiceOf(matches.map((match) => MATCHES[match]))}.`,
+  },
+  'pile.blockedTops': {
+    title: 'Top cards that block the pile',
+    labels: CARD_GROUP_NAMES,
+    sentence: (groups) =>
+      groups.length === 0
+        ? 'No card blocks the pile.'
+        : `${capital(listing(groupNames(groups)))} on top block the pile.`,
+  },
+  'pile.beforeDown': {
+    title: 'Taking the pile before being down',
+    labels: BEFORE_DOWN,
+    sentence: beforeDownSentence,
+  },
+  'pile.freezes': { title: 'Cards that freeze the pile', labels: CARD_GROUP_NAMES, sentence: freezesSentence },
+  'pile.shown': { title: 'What is seen of the pile', labels: SHOWN, sentence: (rule) => `${SHOWN[rule]}.` },
+  'pile.thenDraw': {
+    title: 'Drawing after a take',
+    labels: {},
+    sentence: (cards) =>
+      cards === 0
+        ? 'Take the pile and you don’t draw in that turn.'
+        : `Take the pile and you draw ${counted(cards, 'card')} as well.`,
+  },
+} as const satisfies Partial<HouseRuleWords>;

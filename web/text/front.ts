@@ -1,0 +1,1 @@
+export * from './en/front.ts';
