@@ -1,4 +1,5 @@
 import { type ComponentChildren, createContext } from 'preact';
+import { isRankThree } from '../../shared/ruleset/max-wilds.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { gained, STOPS_WORD } from '../text/table.ts';
 
@@ -11,16 +12,17 @@ export interface ThreeWords {
 export const ThreeWordsOfTable = createContext<ThreeWords>({});
 
 /** A red three says what it brings on the table, or what it costs if it cannot be laid; a black one that it stops the pile. */
-export function threeWordsOf({ threes, pile }: Pick<Ruleset, 'threes' | 'pile'>): ThreeWords {
+export function threeWordsOf(rules: Ruleset): ThreeWords {
+  const { threes, pile } = rules;
   const points = threes.red.laying === 'never' ? threes.red.held : threes.red.laid;
   return {
-    ...(points === 0 ? {} : { red: gained(points) }),
+    ...(points === 0 || isRankThree(rules, '3h') ? {} : { red: gained(points) }),
     ...(pile.blockedTops.includes('blackThree') ? { black: STOPS_WORD } : {}),
   };
 }
 
 export interface RuledCardsProps {
-  readonly rules: Pick<Ruleset, 'threes' | 'pile'>;
+  readonly rules: Ruleset;
   readonly children: ComponentChildren;
 }
 

@@ -1,16 +1,21 @@
 import type { ComponentChildren } from 'preact';
 import { Face } from '../faces/Face.tsx';
 import type { FaceName } from '../faces/faces.ts';
+import type { Play } from '../model/plays.ts';
 import { FEED_TITLE, PANEL } from '../text/table.ts';
 import { Icon } from './icons.tsx';
+import { PlayLine } from './PlayLine.tsx';
 
 export interface FeedLine {
   readonly key: string;
+  /** In a sentence. */
   readonly text: string;
   /** A turn of the viewer's own. */
   readonly own: boolean;
   /** Whose turn it was. */
   readonly by?: { readonly face: FaceName; readonly team: number };
+  /** A turn: shown in miniature cards, and the sentence is only read out. */
+  readonly played?: { readonly who: string; readonly at: string; readonly play: Play };
 }
 
 export interface FeedProps {
@@ -35,14 +40,14 @@ export function Feed({ lines, children, onFold }: FeedProps) {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reached by the keyboard */}
       <ol tabIndex={0}>
-        {lines.map(({ key, text, own, by }) => (
+        {lines.map(({ key, text, own, by, played }) => (
           <li key={key} class={own ? 'own' : ''}>
             {by ? (
               <span class="portrait" style={{ '--team': `var(--team-${by.team % 8})` }}>
                 <Face face={by.face} />
               </span>
             ) : null}
-            <span>{text}</span>
+            {played ? <Turn text={text} played={played} /> : <span>{text}</span>}
           </li>
         ))}
       </ol>
@@ -50,3 +55,19 @@ export function Feed({ lines, children, onFold }: FeedProps) {
     </section>
   );
 }
+
+interface TurnProps {
+  readonly text: string;
+  readonly played: NonNullable<FeedLine['played']>;
+}
+
+const Turn = ({ text, played: { who, at, play } }: TurnProps) => (
+  <span class="turn">
+    <span class="spoken">{text}</span>
+    <span class="who" aria-hidden="true">
+      <b>{who}</b>
+      <time class="figures">{at}</time>
+    </span>
+    <PlayLine play={play} />
+  </span>
+);

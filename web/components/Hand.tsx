@@ -10,6 +10,8 @@ export interface HandColumn {
   readonly lifted: readonly boolean[];
   /** Which cards came with the last draw or take. */
   readonly fresh?: readonly boolean[];
+  /** The coach means these cards. */
+  readonly advised?: boolean;
 }
 
 /** Sizes of the rack, in pixels. */
@@ -106,7 +108,7 @@ export function Hand({ columns, sizes, held, onPick, onPickAll, onKey, onHold, o
               <button
                 key={place.key}
                 type="button"
-                class="hand-column"
+                class={place.advised ? 'hand-column advised' : 'hand-column'}
                 data-rank={place.key}
                 aria-label={columnLabel(place.cards, place.lifted.filter(Boolean).length)}
                 aria-pressed={pressed(place.lifted)}

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import { LOBBY } from '../text/pages.ts';
+import { Icon } from './icons.tsx';
 import { copyText, inviteOf } from './invite.ts';
 import { later } from './later.tsx';
 
@@ -9,50 +10,98 @@ const QrCode = later(() => import('./QrCode.tsx').then(({ QrCode }) => QrCode));
 export interface InvitePanelProps {
   readonly table: string;
   readonly charter: Charter;
+  /** Nobody is missing: sending is no longer the thing to do. */
+  readonly isQuiet?: boolean;
+  /** Whether a chat may show names with the link; for the host alone. */
+  readonly preview?: PreviewConsent | undefined;
 }
 
-/** The invite link, large, and its QR code. */
-export function InvitePanel({ table, charter }: InvitePanelProps) {
+export interface PreviewConsent {
+  readonly isGiven: boolean;
+  onChange(isGiven: boolean): void;
+}
+
+/** The way to one's friends: the device's own share sheet first, then the address. */
+export function InvitePanel({ table, charter, isQuiet = false, preview }: InvitePanelProps) {
+  const [copied, setCopied] = useState<boolean>();
   const invite = inviteOf(table, charter);
   if (!invite) return null;
+  const { link } = invite;
+  const copy = (): void => void copyText(link).then(setCopied);
   return (
-    <section class="panel invite" aria-labelledby="invite">
-      <div class="stack-s">
-        <h2 id="invite">{LOBBY.invite}</h2>
-        <p class="soft">{LOBBY.inviteHint}</p>
-        <input
-          class="link"
-          readonly
-          value={invite.link}
-          aria-labelledby="invite"
-          onFocus={(event) => event.currentTarget.select()}
-        />
-        <LinkButtons title={charter.title} link={invite.link} />
-        {invite.onlyHere ? <p class="notice small">{LOBBY.onlyHere}</p> : null}
+    <section class="panel invite-panel" aria-labelledby="invite">
+      <h2 id="invite">{LOBBY.invite}</h2>
+      <button
+        type="button"
+        class={isQuiet ? 'large send' : 'main large send'}
+        onClick={() => send(charter.title, link, copy)}
+      >
+        <Icon name="share" />
+        {LOBBY.send}
+      </button>
+      <div class="link-line">
+        <input readonly value={link} aria-label={LOBBY.link} onFocus={(event) => event.currentTarget.select()} />
+        <button type="button" class="plain" onClick={copy}>
+          {LOBBY.copy}
+        </button>
       </div>
-      <QrCode text={invite.link} label={LOBBY.qrLabel} />
+      <p role="status" class={copied === false ? 'warn small' : 'small'}>
+        {copied === undefined ? '' : copied ? LOBBY.copied : LOBBY.copyFailed}
+      </p>
+      <p class="soft small">{LOBBY.inviteHint}</p>
+      {preview ? (
+        <label class="choice">
+          <input type="checkbox" checked={preview.isGiven} onChange={() => preview.onChange(!preview.isGiven)} />
+          {LOBBY.preview}
+        </label>
+      ) : null}
+      {invite.onlyHere ? <p class="notice small">{LOBBY.onlyHere}</p> : null}
     </section>
   );
 }
 
-/** Copying and sending a link. */
+/** The same link for a phone in the same room. */
+export function SameRoom({ table, charter }: Pick<InvitePanelProps, 'table' | 'charter'>) {
+  const invite = inviteOf(table, charter);
+  if (!invite) return null;
+  return (
+    <div class="panel same-room">
+      <QrCode text={invite.link} label={LOBBY.qrLabel} />
+      <p>
+        <b>{LOBBY.sameRoom}</b> {LOBBY.pointCamera}
+      </p>
+    </div>
+  );
+}
+
+/** By the device's share sheet; without one, the link is copied. */
+function send(title: string, url: string, copy: () => void): void {
+  if (!('share' in navigator)) {
+    copy();
+    return;
+  }
+  // Who closes the sheet has changed their mind; if it did not open, there is still the link.
+  navigator
+    .share({ title, text: LOBBY.shareText(title), url })
+    .catch((fault: unknown) => (fault instanceof DOMException && fault.name === 'AbortError' ? undefined : copy()));
+}
+
+/** Copying and sending another link. */
 export function LinkButtons({ title, link }: { readonly title: string; readonly link: string }) {
   const [copied, setCopied] = useState<boolean>();
-  const share = (): void => {
-    navigator.share({ title, text: LOBBY.shareText(title), url: link }).catch(() => undefined);
-  };
+  const copy = (): void => void copyText(link).then(setCopied);
   return (
     <div class="row">
-      <button type="button" onClick={() => void copyText(link).then(setCopied)}>
-        {LOBBY.copy}
+      <button type="button" onClick={copy}>
+        {LOBBY.copyLink}
       </button>
       {'share' in navigator ? (
-        <button type="button" onClick={share}>
+        <button type="button" onClick={() => void navigator.share({ title, url: link }).catch(() => undefined)}>
           {LOBBY.share}
         </button>
       ) : null}
       <span role="status" class={copied === false ? 'warn' : 'soft'}>
-        {copied === undefined ? '' : copied ? LOBBY.copied : LOBBY.copyFailed}
+        {copied === undefined ? '' : copied ? LOBBY.copiedLink : LOBBY.copyFailed}
       </span>
     </div>
   );

@@ -4,7 +4,7 @@ import { Book, MiniatureBook } from '../cards/Book.tsx';
 import { Miniature } from '../cards/Card.tsx';
 import { Fan } from '../cards/Fan.tsx';
 import type { VisibleMeld } from '../model/visible-table.ts';
-import { meldCount, meldLabel } from '../text/table.ts';
+import { meldCount, meldLabel, NEW_FLAG } from '../text/table.ts';
 import type { Piece } from './fit.ts';
 
 export interface MeldProps {
@@ -16,8 +16,6 @@ export interface MeldProps {
   readonly droppable?: boolean;
   /** Cards that the viewer's draft adds. */
   readonly drafted?: number;
-  /** It changed since the viewer last acted. */
-  readonly isNew?: boolean;
   /** `cards`: a fan; `told`: the same with ticks and words; `mini`: one small card and a number. */
   readonly form?: MeldForm;
   /** Present while lifted cards can be put here. */
@@ -40,7 +38,7 @@ export const pieceOf = ({ cards, book }: VisibleMeld, step: number, min: number)
 
 /** A meld on the table: its cards as a fan with the naturals in front, and how many of a book it has. */
 export function Meld(props: MeldProps) {
-  const { meld, bookSize, bonus, droppable = false, drafted = 0, isNew = false, form = 'ticked', onPut } = props;
+  const { meld, bookSize, bonus, droppable = false, drafted = 0, form = 'ticked', onPut } = props;
   const shown =
     form === 'mini' ? (
       <Mini meld={meld} />
@@ -49,12 +47,14 @@ export function Meld(props: MeldProps) {
     ) : (
       <Incomplete meld={meld} bookSize={bookSize} drafted={drafted} isTicked={form === 'ticked'} />
     );
-  const marks = { ...(droppable && { 'data-drop': `meld-${meld.index}` }), ...(isNew && { 'data-new': '' }) };
+  const marks = droppable ? { 'data-drop': `meld-${meld.index}` } : {};
+  const flag = form === 'mini' ? null : <NewFlag />;
   const label = meldLabel(meld, bookSize);
   if (!onPut) {
     return (
       <span class={`meld ${form}`} role="img" aria-label={label} data-meld={meld.index} {...marks}>
         {shown}
+        {flag}
       </span>
     );
   }
@@ -68,9 +68,17 @@ export function Meld(props: MeldProps) {
       {...marks}
     >
       {shown}
+      {flag}
     </button>
   );
 }
+
+/** Seen while the meld is marked as new. */
+const NewFlag = () => (
+  <span class="new-flag" aria-hidden="true">
+    {NEW_FLAG}
+  </span>
+);
 
 interface IncompleteProps {
   readonly meld: VisibleMeld;

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Face } from '../faces/Face.tsx';
 import { FACES, faceFor, isFace } from '../faces/faces.ts';
@@ -17,38 +18,47 @@ export interface NameFieldProps {
 export function NameField({ value, worn, isMissing = false, onName }: NameFieldProps) {
   const [finished, setFinished] = useState(value);
   return (
-    <div class="field">
+    <div class="field name-field">
       <label for="name">{HOST.name}</label>
-      <input
-        id="name"
-        name="name"
-        required
-        maxLength={20}
-        pattern=".*\S.*"
-        value={value}
-        autocomplete="nickname"
-        aria-invalid={isMissing}
-        aria-describedby="name-hint"
-        onInput={(event) => onName(event.currentTarget.value)}
-        onChange={(event) => setFinished(event.currentTarget.value)}
-      />
-      <p id="name-hint" class={isMissing ? 'warn small' : 'soft small'} role={isMissing ? 'alert' : undefined}>
-        {isMissing ? HOST.nameMissing : HOST.nameHint}
-      </p>
-      <FaceChoice name={finished} worn={worn} />
+      <FaceChoice name={finished} worn={worn}>
+        <input
+          id="name"
+          name="name"
+          required
+          maxLength={20}
+          value={value}
+          autocomplete="nickname"
+          aria-invalid={isMissing}
+          {...(isMissing && { 'aria-describedby': 'name-hint' })}
+          onInput={(event) => onName(event.currentTarget.value)}
+          onChange={(event) => setFinished(event.currentTarget.value)}
+        />
+      </FaceChoice>
+      {isMissing ? (
+        <p id="name-hint" class="warn small" role="alert">
+          {HOST.nameMissing}
+        </p>
+      ) : null}
     </div>
   );
 }
 
-/** The face that goes with the finished name; pressed, the next one. The device keeps it. */
-function FaceChoice({ name, worn }: { readonly name: string; readonly worn: string | undefined }) {
+interface FaceChoiceProps {
+  readonly name: string;
+  readonly worn: string | undefined;
+  readonly children: ComponentChildren;
+}
+
+/** The face that goes with the finished name, beside its field; pressed, the next one. The device keeps it. */
+function FaceChoice({ name, worn, children }: FaceChoiceProps) {
   const chosen = ownFace.value ?? worn;
   const face = isFace(chosen) ? chosen : faceFor(name);
   const at = FACES.indexOf(face);
   return (
     <div class="face-choice">
-      <Face face={face} size={56} />
-      <button type="button" onClick={() => chooseFace(FACES[(at + 1) % FACES.length] as string)}>
+      <Face face={face} size={60} />
+      {children}
+      <button type="button" class="plain" onClick={() => chooseFace(FACES[(at + 1) % FACES.length] as string)}>
         {HOST.changeFace}
       </button>
       <span class="spoken" aria-live="polite">

@@ -4,35 +4,49 @@ import { Mark } from './Mark.tsx';
 
 export interface PageProps {
   readonly title: string;
+  /** A few words beside the heading. */
+  readonly lead?: string;
+  /** Beside the way home. */
+  readonly links?: ComponentChildren;
   readonly children: ComponentChildren;
   /** The home page has no way back; a page with the seats round a table is wider, and one to read can be printed. */
-  readonly kind?: 'home' | 'seats' | 'reading' | 'plain';
+  readonly kind?: 'home' | 'seats' | 'wide' | 'reading' | 'plain';
 }
 
 /** A page other than the table: app name, heading, content. */
-export function Page({ title, children, kind = 'plain' }: PageProps) {
+export function Page({ title, lead, links, children, kind = 'plain' }: PageProps) {
   return (
     <div class={`page ${kind}`}>
-      {kind === 'home' ? null : <PageHead />}
+      <PageHead links={links} isHome={kind === 'home'} />
       <main class="page-body stack">
-        <h1 class={kind === 'home' ? 'with-mark' : undefined}>
-          {kind === 'home' ? <Mark /> : null}
-          {title}
-        </h1>
+        <div class="page-title">
+          <h1>{title}</h1>
+          {lead === undefined ? null : <p>{lead}</p>}
+        </div>
         {children}
       </main>
     </div>
   );
 }
 
-const PageHead = () => (
+interface PageHeadProps {
+  readonly links: ComponentChildren;
+  readonly isHome: boolean;
+}
+
+const PageHead = ({ links, isHome }: PageHeadProps) => (
   <header class="page-head">
     <a class="brand" href="#/" aria-label={`${APP_NAME}: ${BACK_HOME}`}>
       <Mark />
       {APP_NAME}
     </a>
-    <a class="back-home" href="#/">
-      {BACK_HOME}
-    </a>
+    <nav class="page-links">
+      {links}
+      {isHome ? null : (
+        <a class="page-link" href="#/">
+          {BACK_HOME}
+        </a>
+      )}
+    </nav>
   </header>
 );

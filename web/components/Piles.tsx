@@ -35,8 +35,6 @@ export interface PileProps {
   readonly frozen: boolean;
   /** The top discard is lifted, or lies in a drafted meld. */
   readonly lifted: boolean;
-  /** The top discard came since the viewer last acted. */
-  readonly isNew?: boolean;
   /** A press discards the lifted card. */
   readonly isDiscard?: boolean;
   onTop?(): void;
@@ -49,17 +47,18 @@ const ASKEW = [-12, 10, -5];
 const turnOf = (count: number): number => ((count * 37) % 9) - 4;
 
 /** The discard pile: its top, how many, frozen or not. Pressed, the top is lifted into the draft, or a card discarded. */
-export function Pile({ top, count, frozen, lifted, isNew = false, isDiscard = false, onTop }: PileProps) {
+export function Pile({ top, count, frozen, lifted, isDiscard = false, onTop }: PileProps) {
   const inside = (
     <>
-      <span class={isNew ? 'heap askew new' : 'heap askew'} style={{ '--turn': `${turnOf(count)}deg` }}>
+      <span class="heap askew" style={{ '--turn': `${turnOf(count)}deg` }}>
         {ASKEW.slice(0, Math.max(0, count - 1)).map((turn) => (
           <span key={turn} class="layer" style={{ '--turn': `${turn}deg` }} />
         ))}
         {top ? <Card card={top} size="full" /> : <span class="card gap">{NO_CARD}</span>}
       </span>
-      <span class="caption" aria-hidden="true">
-        {PILE_WORD} <b class="figures">{count}</b>
+      <span class={frozen ? 'caption iced' : 'caption'} aria-hidden="true">
+        <span class="what">{PILE_WORD} </span>
+        <b class="figures">{count}</b>
         {frozen && <span class="frozen">{FROZEN}</span>}
       </span>
     </>

@@ -40,6 +40,9 @@ export function ScoreSheet({ names, round, result, before }: ScoreSheetProps) {
               ))}
             </tr>
           ))}
+          {result.scores.some(({ byHand }) => byHand !== undefined) ? (
+            <Row line="byHand" values={result.scores.map(({ byHand = 0 }) => byHand)} names={names} />
+          ) : null}
           <Row line="total" values={result.scores.map(({ total }) => total)} names={names} />
           <Row line="before" values={before} names={names} />
           <Row line="totals" values={result.totals} names={names} />
@@ -50,14 +53,14 @@ export function ScoreSheet({ names, round, result, before }: ScoreSheetProps) {
 }
 
 interface RowProps {
-  readonly line: 'total' | 'before' | 'totals';
+  readonly line: 'byHand' | 'total' | 'before' | 'totals';
   readonly values: readonly number[];
   readonly names: readonly string[];
 }
 
 function Row({ line, values, names }: RowProps) {
   return (
-    <tr class={`sum ${line}`}>
+    <tr class={line === 'byHand' ? 'by-hand' : `sum ${line}`}>
       <th scope="row">{SHEET_LINES[line]}</th>
       {values.map((value, team) => (
         <td key={names[team]}>{signed(value)}</td>

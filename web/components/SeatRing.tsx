@@ -77,9 +77,13 @@ function SeatCard({ place, narrow, wide, isAtFoot, isFolded, children }: SeatCar
   return (
     <li class={classes.filter(Boolean).join(' ')} style={where}>
       <SeatFace place={place} />
-      <strong class="seat-name">{kind === 'empty' ? LOBBY.free : name}</strong>
+      <strong class={kind === 'empty' ? 'seat-name spoken' : 'seat-name'}>
+        {kind === 'empty' ? LOBBY.free : name}
+      </strong>
       <SeatNotes place={place} />
-      {team === undefined ? null : <span class="seat-team">{partners}</span>}
+      {team === undefined ? null : (
+        <span class={partners === LOBBY.yourPartner ? 'seat-team' : 'seat-team spoken'}>{partners}</span>
+      )}
       <SeatActionsAt seat={place.seat} isFolded={isFolded}>
         {children}
       </SeatActionsAt>
@@ -104,10 +108,10 @@ function SeatActionsAt({ seat, isFolded, children }: SeatActionsAtProps) {
   );
 }
 
-function SeatNotes({ place: { seat, isYours, isHost, isAway, zone } }: { readonly place: SeatPlace }) {
+function SeatNotes({ place: { seat, kind, isYours, isHost, isAway, zone } }: { readonly place: SeatPlace }) {
   const now = useMinute();
   const time = zone && timeIn(zone, now);
   const there = time && ZONES.there(time);
   const notes = [LOBBY.seatNumber(seat), isYours && LOBBY.you, isHost && LOBBY.host, isAway && LOBBY.away, there];
-  return <span class="seat-notes soft">{notes.filter(Boolean).join(', ')}</span>;
+  return <span class={kind === 'empty' ? 'seat-notes spoken' : 'seat-notes'}>{notes.filter(Boolean).join(', ')}</span>;
 }

@@ -3,9 +3,10 @@ import { BOOK_KINDS, type BookCounts, type GoingOutRules } from '../../shared/ru
 import { Miniature } from '../cards/Card.tsx';
 import { Fan } from '../cards/Fan.tsx';
 import type { VisibleMeld, VisibleTeam } from '../model/visible-table.ts';
-import { gained, minimumNote, NO_MELDS, redThreesLabel } from '../text/table.ts';
+import { gained, minimumNote, moreMelds, NO_MELDS, redThreesLabel, showMelds } from '../text/table.ts';
 import { BooksNeeded, type BooksNeededProps, isBrief, type NeedLength } from './BooksNeeded.tsx';
 import { fitMinis, fitPieces, MINI_GAP, type Piece } from './fit.ts';
+import { Icon } from './icons.tsx';
 import { FAN_STEP, LARGE_FAN_STEP, Meld, type MeldForm, pieceOf } from './Meld.tsx';
 
 /** Pixels that a team's mat has for its melds, and the cards it may use. */
@@ -43,11 +44,11 @@ export interface TeamBoardProps {
   draftedTo?(meld: VisibleMeld): number;
   /** Cards may be dragged here. */
   readonly droppable?: boolean;
-  /** Melds that changed since the viewer last acted. */
-  isNew?(meld: VisibleMeld): boolean;
   /** Melds of this team that lifted cards can be put to. */
   canPut?(meld: VisibleMeld): boolean;
   onPut?(meld: VisibleMeld): void;
+  /** Shows its melds large, if here they are miniatures. */
+  onOpen?: (() => void) | undefined;
   /** Stands in its head, at the end. */
   readonly children?: ComponentChildren;
 }
@@ -70,12 +71,17 @@ export const inOrder = (melds: readonly VisibleMeld[]): readonly VisibleMeld[] =
   ...melds.filter(({ book }) => book),
 ];
 
+/** Pixels of the sign that opens a mat of miniatures. */
+const OPENER = 16;
+
 interface Lying {
   readonly card: number;
   readonly form: MeldForm;
   readonly rows: number;
   readonly gapX: number;
   readonly isCut: boolean;
+  /** Melds for which there is no room: they are counted. */
+  readonly hidden: number;
 }
 
 interface Wording {
@@ -101,14 +107,16 @@ export function lyingOf(
   const gapX = Math.max(8, Math.min(26, room.width / 44));
   const below = isShort ? Math.ceil(text * 0.94) + 3 : Math.ceil(text * 1.1) + 4;
   const fitted = fitPieces(pieces, { ...room, below, gapX, gapY: 5 });
-  if (team.own || !fitted.isCut) return { ...fitted, form: isTicked ? 'ticked' : 'cards' };
-  const { card } = fitMinis(pieces.length, { ...room, max: 26 });
-  return { card, form: 'mini', rows: 1, gapX: MINI_GAP, isCut: true };
+  if (team.own || !fitted.isCut || pieces.length === 0)
+    return { ...fitted, form: isTicked ? 'ticked' : 'cards', hidden: 0 };
+  const { card, shown } = fitMinis(pieces.length, { ...room, width: room.width - OPENER, max: 26 });
+  const hidden = pieces.length - Math.max(shown, threes.length);
+  return { card, form: 'mini', rows: 1, gapX: MINI_GAP, isCut: true, hidden };
 }
 
 /** What a team has on the table: melds, books as they were laid, red threes, and what going out still needs. */
 export function TeamBoard(props: TeamBoardProps) {
-  const { team, name, own, bookSize, need, live, room, words = 'full', yes, drafted, droppable = own } = props;
+  const { team, name, own, bookSize, need, live, room, words = 'full', yes, drafted, droppable = own, onOpen } = props;
   const isShort = isBrief(words);
   const lying = room && lyingOf({ ...team, own }, room, { isTicked: own, isShort });
   const isMini = lying?.form === 'mini';
@@ -143,6 +151,11 @@ export function TeamBoard(props: TeamBoardProps) {
         {props.children}
       </header>
       <Melds board={props} form={lying?.form ?? 'ticked'} lying={lying} />
+      {isMini && onOpen ? (
+        <button type="button" class="plain open" aria-label={showMelds(name)} onClick={onOpen}>
+          <Icon name="open" />
+        </button>
+      ) : null}
     </section>
   );
 }
@@ -154,13 +167,15 @@ interface MeldsProps {
 }
 
 function Melds({ board, form, lying }: MeldsProps) {
-  const { team, own, bookSize, bonus, redThree = 100, droppable = own, draftedTo, isNew, canPut, onPut } = board;
+  const { team, own, bookSize, bonus, redThree = 100, droppable = own, draftedTo, canPut, onPut } = board;
   const sizes = lying && { '--w': `${lying.card}px`, '--rows': String(lying.rows), '--meld-gap': `${lying.gapX}px` };
   const scrolls = own && lying?.isCut ? { tabIndex: 0 } : {};
+  const hidden = lying?.hidden ?? 0;
+  const shown = inOrder(team.melds).slice(0, team.melds.length - hidden);
   return (
     <div class="melds" {...(sizes && { style: sizes })} {...scrolls}>
       {team.melds.length === 0 && team.redThrees.length === 0 ? <p class="none">{NO_MELDS}</p> : null}
-      {inOrder(team.melds).map((meld) => (
+      {shown.map((meld) => (
         <Meld
           key={meld.index}
           meld={meld}
@@ -168,11 +183,11 @@ function Melds({ board, form, lying }: MeldsProps) {
           droppable={droppable}
           bookSize={bookSize}
           drafted={draftedTo?.(meld) ?? 0}
-          isNew={isNew?.(meld) ?? false}
           {...(bonus && { bonus })}
           {...(onPut && canPut?.(meld) ? { onPut: () => onPut(meld) } : {})}
         />
       ))}
+      {hidden > 0 ? <b class="figures">{moreMelds(hidden)}</b> : null}
       <RedThrees team={team} earned={redThree} isMini={form === 'mini'} />
     </div>
   );

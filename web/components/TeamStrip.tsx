@@ -1,4 +1,4 @@
-import type { VisibleMeld, VisibleTeam } from '../model/visible-table.ts';
+import type { VisibleTeam } from '../model/visible-table.ts';
 import { moreMelds, NO_MELDS, showMelds } from '../text/table.ts';
 import { fitMinis, MINI_GAP } from './fit.ts';
 import { Icon } from './icons.tsx';
@@ -14,12 +14,11 @@ export interface TeamStripProps {
   /** Pixels of the strip and of the table's text. */
   readonly room: { readonly width: number; readonly height: number; readonly text: number };
   readonly isOpen: boolean;
-  isNew?(meld: VisibleMeld): boolean;
   onOpen(): void;
 }
 
 /** Another team's melds in a line of small cards; a press opens them over the cloth. */
-export function TeamStrip({ team, name, isNamed, bookSize, room, isOpen, isNew, onOpen }: TeamStripProps) {
+export function TeamStrip({ team, name, isNamed, bookSize, room, isOpen, onOpen }: TeamStripProps) {
   const melds = inOrder(team.melds);
   const named = isNamed ? room.text * 3.7 + MINI_GAP : 0;
   const minis = fitMinis(melds.length, { ...room, width: room.width - 58 - named, max: 20 });
@@ -37,7 +36,7 @@ export function TeamStrip({ team, name, isNamed, bookSize, room, isOpen, isNew, 
       ) : null}
       {melds.length === 0 ? <span class="none">{NO_MELDS}</span> : null}
       {melds.slice(0, minis.shown).map((meld) => (
-        <Meld key={meld.index} meld={meld} bookSize={bookSize} form="mini" isNew={isNew?.(meld) ?? false} />
+        <Meld key={meld.index} meld={meld} bookSize={bookSize} form="mini" />
       ))}
       {melds.length > minis.shown ? <b class="figures">{moreMelds(melds.length - minis.shown)}</b> : null}
       <button type="button" class="plain open" aria-label={showMelds(name)} aria-expanded={isOpen} onClick={onOpen}>

@@ -82,7 +82,8 @@ const MIN_MINI = 14;
 export function fitMinis(number: number, { width, height, text, max }: MinisRoom): FittedMinis {
   const fits = (card: number): number => {
     const perRow = Math.floor((width + MINI_GAP) / (card + text * 0.7 + 3 + MINI_GAP));
-    return perRow * Math.max(1, Math.floor((height + 4) / (Math.max(card * 1.4, text * 1.25) + 7)));
+    const rows = Math.floor((height + 4) / (Math.max(card * 1.4, text * 1.25) + 7));
+    return perRow * (card > MIN_MINI ? rows : Math.max(1, rows));
   };
   for (let card = max; card >= MIN_MINI; card--) if (fits(card) >= number) return { card, shown: number };
   return { card: MIN_MINI, shown: Math.max(0, fits(MIN_MINI) - 1) };

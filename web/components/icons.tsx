@@ -4,6 +4,9 @@ const ICONS = {
   close: 'm6 15 6-6 6 6',
   fold: 'm9 6 6 6-6 6',
   list: 'M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01',
+  share: 'M12 15V4M8 7.5 12 3.5l4 4M6 11H5v9h14v-9h-1',
+  check: 'm5 12.5 5 5L19.5 7',
+  more: 'M5 12h.01M12 12h.01M19 12h.01',
   note: 'M5 5h14v10h-7l-4 4v-4H5Z',
 } as const;
 

@@ -1,5 +1,5 @@
 import type { Charter } from '../../shared/protocol/server-message.ts';
-import { makeTableHash } from '../model/route.ts';
+import { makeInvitePath } from '../model/route.ts';
 
 declare global {
   interface Window {
@@ -18,15 +18,15 @@ export interface Invite {
 
 /** The link for friends; undefined if this viewer may not invite. */
 export function inviteOf(table: string, { invite }: Charter): Invite | undefined {
-  return invite === undefined ? undefined : linkTo(makeTableHash(table, invite));
+  return invite === undefined ? undefined : linkTo(makeInvitePath(table, invite));
 }
 
-/** A link to a place of this page, for another device. */
-export function linkTo(hash: string): Invite {
+/** A link to a place of this page, for another device. `place`: a path without its slash, or a fragment. */
+export function linkTo(place: string): Invite {
   const isLoopback = LOOPBACK.test(location.hostname);
-  const address = (isLoopback && window.AFOOT_ADDRESS) || `${location.origin}${location.pathname}`;
+  const address = (isLoopback && window.AFOOT_ADDRESS) || `${location.origin}/`;
   return {
-    link: `${address.replace(/\/?$/, '/')}${hash}`,
+    link: `${address.replace(/\/?$/, '/')}${place}`,
     onlyHere: LOOPBACK.test(new URL(address).hostname),
   };
 }

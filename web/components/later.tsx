@@ -1,9 +1,38 @@
-import type { ComponentType, FunctionComponent } from 'preact';
+import type { ComponentChildren, ComponentType, FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { LOADING, LOADING_FAILED, TRY_AGAIN } from '../text/pages.ts';
+import { APP_NAME, LOADING, LOADING_FAILED, TRY_AGAIN } from '../text/pages.ts';
 
-/** A component that loads when it is first shown, to keep the first screen small. */
-export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): FunctionComponent<Props> {
+type Load<Props> = () => Promise<ComponentType<Props>>;
+
+/** What stands in the place of a part: until it is here, and when it did not load. */
+interface Instead {
+  readonly loading: ComponentChildren;
+  failed(onRetry: () => void): ComponentChildren;
+}
+
+/** A component that loads when it is first shown, to keep the first screen small. `meanwhile` stands in its place. */
+export const later = <Props extends object>(
+  load: Load<Props>,
+  meanwhile: ComponentChildren = <Loading />,
+): FunctionComponent<Props> =>
+  loadedLater(load, { loading: meanwhile, failed: (onRetry) => <Failed onRetry={onRetry} /> });
+
+/** The same for what fills the page: whoever hears the page is told where it is while it loads. */
+export const laterPage = <Props extends object>(load: Load<Props>): FunctionComponent<Props> =>
+  loadedLater(load, {
+    loading: (
+      <WholePage>
+        <Loading />
+      </WholePage>
+    ),
+    failed: (onRetry) => (
+      <WholePage>
+        <Failed onRetry={onRetry} />
+      </WholePage>
+    ),
+  });
+
+function loadedLater<Props extends object>(load: Load<Props>, instead: Instead): FunctionComponent<Props> {
   let loaded: ComponentType<Props> | undefined;
   return function Later(props: Props) {
     const [attempt, setAttempt] = useState(0);
@@ -22,22 +51,28 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
       const Part = loaded;
       return <Part {...props} />;
     }
-    if (state === 'failed') return <Failed onRetry={() => setAttempt(attempt + 1)} />;
-    return (
-      <p class="loading" role="status">
-        {LOADING}
-      </p>
-    );
+    return <>{state === 'failed' ? instead.failed(() => setAttempt(attempt + 1)) : instead.loading}</>;
   };
 }
 
-function Failed({ onRetry }: { readonly onRetry: () => void }) {
-  return (
-    <div class="loading stack" role="alert">
-      <p>{LOADING_FAILED}</p>
-      <button type="button" onClick={onRetry}>
-        {TRY_AGAIN}
-      </button>
-    </div>
-  );
-}
+const Loading = () => (
+  <p class="loading" role="status">
+    {LOADING}
+  </p>
+);
+
+const Failed = ({ onRetry }: { readonly onRetry: () => void }) => (
+  <div class="loading stack" role="alert">
+    <p>{LOADING_FAILED}</p>
+    <button type="button" onClick={onRetry}>
+      {TRY_AGAIN}
+    </button>
+  </div>
+);
+
+const WholePage = ({ children }: { readonly children: ComponentChildren }) => (
+  <main>
+    <h1 class="spoken">{APP_NAME}</h1>
+    {children}
+  </main>
+);

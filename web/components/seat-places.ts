@@ -1,4 +1,5 @@
 import type { Charter } from '../../shared/protocol/server-message.ts';
+import type { BotLevel } from '../../shared/protocol/settings.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { type FaceName, faceAt } from '../faces/faces.ts';
 import { zoneAt } from '../model/zones.ts';
@@ -51,6 +52,10 @@ function partnership(charter: Charter, view: View, seat: number): Pick<SeatPlace
   const names = partners.map((partner) => nameInside(charter, view, partner));
   return { team: teamOf(charter, seat), partners: LOBBY.partnerOf(names) };
 }
+
+/** How well the bot plays whose seat this is. */
+export const levelIn = ({ levels }: View, seat: number): BotLevel =>
+  levels?.find((each) => each.seat === seat)?.level ?? 'normal';
 
 /** A name inside a sentence. */
 function nameInside(charter: Charter, view: View, seat: number): string {

@@ -50,6 +50,8 @@ export interface DraftTrayProps {
   readonly offers: readonly TrayOffer[];
   /** Why the lifted cards have no place. */
   readonly noPlace?: string;
+  /** What the coach says; instead of the rules' word. */
+  readonly advice?: string;
   /** Lifted cards can be put to this drafted meld. */
   canPut(drafted: number): boolean;
   onPut(drafted: number): void;
@@ -61,14 +63,14 @@ export interface DraftTrayProps {
 
 /** The drafted melds, their points, and offers for the lifted cards. Lies in room that is always kept for it. */
 export function DraftTray(props: DraftTrayProps) {
-  const { melds, points, bookSize, minimum, note, legal, offers, noPlace, canPut } = props;
+  const { melds, points, bookSize, minimum, note, legal, offers, noPlace, advice, canPut } = props;
   const { onPut, onTakeBack, onTakeBackTop, onTakeBackMeld, onTakeAllBack } = props;
   if (melds.length === 0 && offers.length === 0) return null;
   return (
     <section class={melds.length > 3 ? 'draft-tray many' : 'draft-tray'} aria-label={DRAFT_TITLE} data-drop="new">
       {melds.length > 0 && (
-        <p class={legal && !noPlace ? 'verdict legal' : 'verdict'} role="status">
-          {noPlace ?? note}
+        <p class={wordsClass(legal && !noPlace, advice !== undefined)} role="status">
+          {advice ?? noPlace ?? note}
         </p>
       )}
       <div class="things">
@@ -103,6 +105,11 @@ export function DraftTray(props: DraftTrayProps) {
       {melds.length > 0 && <Sum points={points} minimum={minimum} onTakeAllBack={onTakeAllBack} />}
     </section>
   );
+}
+
+function wordsClass(isLegal: boolean, isCoached: boolean): string {
+  if (isCoached) return 'verdict coached';
+  return isLegal ? 'verdict legal' : 'verdict';
 }
 
 interface SumProps {

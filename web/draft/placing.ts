@@ -1,4 +1,4 @@
-import { type Card, isNatural, type MeldRank, rankOf } from '../../shared/cards/cards.ts';
+import { type Card, isWild, type NaturalRank, rankOf } from '../../shared/cards/cards.ts';
 import { refuseEveryTake } from '../../shared/meld-search/find-melds.ts';
 import { kindOfCards, type MeldKind } from '../../shared/rules/melds.ts';
 import { refuseEntry } from '../../shared/rules/placing.ts';
@@ -130,18 +130,18 @@ export function wholeMeld(
 export const liftedCards = (draft: Draft, top: Card | undefined): readonly Card[] =>
   draft.topLifted && top ? [...draft.lifted, top] : draft.lifted;
 
-const ranksOf = (cards: readonly Card[]): readonly MeldRank[] => [
-  ...new Set(cards.filter(isNatural).map((card) => rankOf(card) as MeldRank)),
+const ranksOf = (cards: readonly Card[]): readonly NaturalRank[] => [
+  ...new Set(cards.filter((card) => !isWild(card)).map((card) => rankOf(card) as NaturalRank)),
 ];
 
-/** Puts lifted naturals where each rank fits; what fits nowhere, wilds and threes stay lifted. */
+/** Puts lifted naturals where each rank fits; what fits nowhere, and wilds, stay lifted. */
 export function putEach(position: Position, draft: Draft): Draft {
   const { lifted, topLifted, ...rest } = draft;
   const { top } = position.pile;
-  const stay = lifted.filter((card) => !isNatural(card));
+  const stay = lifted.filter(isWild);
   let placed: Draft = { ...rest, lifted: [] };
   for (const rank of ranksOf(liftedCards(draft, top))) {
-    const cards = lifted.filter((card) => isNatural(card) && rankOf(card) === rank);
+    const cards = lifted.filter((card) => !isWild(card) && rankOf(card) === rank);
     const withTop = topLifted && top && rankOf(top) === rank ? { topLifted: true as const } : {};
     const one = { ...lift(placed, cards), ...withTop };
     const place = litPlaces(position, one).offers[0]?.place;

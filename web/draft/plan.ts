@@ -4,10 +4,18 @@ import type { Move } from '../../shared/rules/move.ts';
 import type { Position } from '../../shared/rules/position.ts';
 import type { RejectionCode } from '../../shared/rules/rejection.ts';
 import { refuseDraw, refuseTurn } from '../../shared/rules/turns.ts';
+import type { DealtPacketName } from '../../shared/ruleset/ruleset.ts';
 import { type Draft, usesTop } from './draft.ts';
 import { judge, judgeWithDiscard, layingsOf, wouldGoOut } from './judging.ts';
 
-export type PlayType = 'draw' | 'takePile' | 'layDown' | 'layDownAndDiscard' | 'discard' | 'layRedThree';
+export type PlayType =
+  | 'choosePacket'
+  | 'draw'
+  | 'takePile'
+  | 'layDown'
+  | 'layDownAndDiscard'
+  | 'discard'
+  | 'layRedThree';
 
 /** A submission that could be sent now. */
 export interface DraftedPlay {
@@ -15,6 +23,8 @@ export interface DraftedPlay {
   readonly moves: readonly Move[];
   /** The card discarded or laid with it. */
   readonly card?: Card;
+  /** The packet that becomes the hand. */
+  readonly packet?: DealtPacketName;
   /** Why it would be refused. */
   readonly code?: RejectionCode;
   /** What a slip would cost: ask once before. */
@@ -30,9 +40,17 @@ export const liftedCard = (draft: Draft): Card | undefined =>
 
 /** Submissions possible now, the main one first. Empty if it is not one's turn to act. */
 export function playsOf(position: Position, draft: Draft): readonly DraftedPlay[] {
+  if (position.choosing && !refuseTurn({ ...position, choosing: false })) return packetPlays(position);
   if (refuseTurn(position)) return [];
   return position.phase === 'draw' ? drawingPlays(position, draft) : meldingPlays(position, draft);
 }
+
+/** One for each packet that could be the hand. */
+const packetPlays = ({ rules }: Position): readonly DraftedPlay[] =>
+  rules.deal.packets.map(({ name: packet }) => ({
+    ...play('choosePacket', [{ type: 'choosePacket', packet }], undefined),
+    packet,
+  }));
 
 function drawingPlays(position: Position, draft: Draft): readonly DraftedPlay[] {
   const draw = play('draw', [{ type: 'draw' }], refuseDraw(position)?.code);

@@ -28,8 +28,8 @@ export function faceFor(name: string): OwnFace {
   return PEOPLE[((hash ^ (hash >>> 15)) >>> 0) % PEOPLE.length] as OwnFace;
 }
 
-/** Bots that sit one after another have different faces. */
-export const botFaceFor = (seat: number): FaceName => BOT_FACES[seat % BOT_FACES.length] as FaceName;
+/** Bots that sit one after another have different faces: Otto, in seat 2, is the first. */
+export const botFaceFor = (seat: number): FaceName => BOT_FACES[(seat + 2) % BOT_FACES.length] as FaceName;
 
 /** The face in a seat: the person's own, one made from the name, or a bot's. Undefined: nobody sits there. */
 export function faceAt(

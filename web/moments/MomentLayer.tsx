@@ -9,6 +9,7 @@ import type { FaceName } from '../faces/faces.ts';
 import { playSound, type SoundName, vibrate } from '../sound/play-sound.ts';
 import { MOMENTS } from '../text/moments.ts';
 import { YOU } from '../text/pages.ts';
+import { signed } from '../text/table.ts';
 import type { Moment } from './moments.ts';
 import type { ShownMoment } from './use-moments.ts';
 
@@ -209,6 +210,7 @@ function WinnerMoment({ moment, naming }: ShownProps<Of<'winner'>>) {
           </svg>
         ))}
       </span>
+      <Columns totals={moment.totals} naming={naming} />
       <span class="faces">
         {seats.map((seat) => (
           <FaceOf key={seat} seat={seat} naming={naming} size={seats.length > 4 ? 52 : 76} />
@@ -217,5 +219,24 @@ function WinnerMoment({ moment, naming }: ShownProps<Of<'winner'>>) {
       <b class="title">{MOMENTS.won(moment.teams.map(naming.team))}</b>
       <span class="note">{MOMENTS.wonNote(moment.ahead, moment.rounds)}</span>
     </div>
+  );
+}
+
+/** The totals grow from the table, the best to the full height; one below nothing stays flat. */
+function Columns({ totals, naming }: { readonly totals: readonly number[]; readonly naming: MomentNaming }) {
+  const best = Math.max(1, ...totals);
+  return (
+    <span class={totals.length > 4 ? 'columns many' : 'columns'}>
+      {totals.map((total, team) => (
+        <span key={team} class="column">
+          <b class="figures">{signed(total)}</b>
+          <span
+            class="bar"
+            style={{ '--part': String(Math.max(0.03, total / best)), '--team': `var(--team-${team % 8})` }}
+          />
+          <span class="of">{naming.team(team)}</span>
+        </span>
+      ))}
+    </span>
   );
 }

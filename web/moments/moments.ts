@@ -35,6 +35,8 @@ export type Moment =
       readonly teams: readonly number[];
       /** Points ahead of the best other team; undefined if there is none. */
       readonly ahead: number | undefined;
+      /** Points by team. */
+      readonly totals: readonly number[];
       readonly rounds: number;
     };
 
@@ -105,6 +107,7 @@ function winnerMoment(winners: readonly number[], { game }: VisibleTable): Momen
     type: 'winner',
     teams: winners,
     ahead: others.length === 0 ? undefined : best - Math.max(...others),
+    totals,
     rounds: game.round,
   };
 }

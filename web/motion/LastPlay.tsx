@@ -1,13 +1,12 @@
 import './motion.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Card } from '../../shared/cards/cards.ts';
-import { Miniature } from '../cards/Card.tsx';
+import { PlayLine } from '../components/PlayLine.tsx';
+import type { Play } from '../model/plays.ts';
 import { eventsText, type Naming } from '../text/events.ts';
-import { LAST_PLAY } from '../text/motion.ts';
-import type { LaidCards, LastPlayed } from './last-plays.ts';
+import { MOTION } from '../text/motion.ts';
 
 export interface LastPlayProps {
-  readonly play: LastPlayed;
+  readonly play: Play;
   /** The viewer has not acted since. */
   readonly isNew: boolean;
   /** Nobody has played since: said in words too. */
@@ -16,11 +15,6 @@ export interface LastPlayProps {
   /** Shows it again on the table. */
   onAgain(): void;
 }
-
-/** Melds named one by one; more are only counted. */
-const MAX_MELDS = 3;
-/** Cards of a meld drawn one by one; of more, one stands for all. */
-const MAX_CARDS = 3;
 
 /** Milliseconds that it is spread out. */
 const STAYS = 6_000;
@@ -32,16 +26,14 @@ const STAYS = 6_000;
 export function LastPlay({ play, isNew, isLatest, naming, onAgain }: LastPlayProps) {
   const { isOld, isAsked, ask } = useFolding(play.entries.at(-1)?.version ?? 0);
   if (!isNew && isOld) return null;
-  const { laid, discarded, redThrees } = play;
   const events = play.entries.flatMap((entry) => entry.events);
-  const more = laid.length - MAX_MELDS;
   return (
     <button
       type="button"
-      class={['last-play', isNew && 'new', (isLatest || isAsked) && 'in-words', isOld && 'old']
+      class={['last-play', isNew && 'new', (isLatest || isAsked) && 'in-words', isAsked && 'asked', isOld && 'old']
         .filter(Boolean)
         .join(' ')}
-      aria-label={`${eventsText(events, naming)} ${LAST_PLAY.again}`}
+      aria-label={`${eventsText(events, naming)} ${MOTION.again}`}
       data-seat={play.seat}
       onClick={() => {
         ask();
@@ -50,23 +42,7 @@ export function LastPlay({ play, isNew, isLatest, naming, onAgain }: LastPlayPro
     >
       {/* A new slip for each play: what is there never moves */}
       <span key={play.entries.at(-1)?.version} class="play-slip">
-        {wordsOf(play).map((words) => (
-          <span key={words} class="part">
-            {words}
-          </span>
-        ))}
-        {redThrees.length > 0 && <Laid laid={{ meld: -1, cards: redThrees }} />}
-        {laid.slice(0, MAX_MELDS).map((each) => (
-          <Laid key={each.meld} laid={each} />
-        ))}
-        {more > 0 && <span class="part">{LAST_PLAY.more(more)}</span>}
-        {discarded && (
-          <span class="part">
-            <span class="word">{LAST_PLAY.discarded}</span>
-            <Minis cards={[discarded]} />
-          </span>
-        )}
-        {play.wentOut && <b class="part">{LAST_PLAY.wentOut}</b>}
+        <PlayLine play={play} length="short" />
       </span>
     </button>
   );
@@ -90,35 +66,3 @@ function useFolding(version: number) {
   };
   return { isOld: left <= 0, isAsked, ask };
 }
-
-/** Drawing goes without saying beside anything else. */
-function wordsOf({ took, drew, laid, discarded, redThrees, pickedUp, hasPassed }: LastPlayed): readonly string[] {
-  const isBare = laid.length === 0 && redThrees.length === 0 && discarded === undefined;
-  return [
-    ...(took > 0 ? [LAST_PLAY.took(took)] : []),
-    ...(drew > 0 && isBare ? [LAST_PLAY.drew(drew)] : []),
-    ...(pickedUp ? [LAST_PLAY.pickedUp(pickedUp)] : []),
-    ...(hasPassed ? [LAST_PLAY.passed] : []),
-  ];
-}
-
-function Laid({ laid: { cards, book } }: { readonly laid: LaidCards }) {
-  const [first] = cards;
-  const isMany = cards.length > MAX_CARDS;
-  return (
-    <span class="part">
-      {LAST_PLAY.plus}
-      <Minis cards={isMany && first ? [first] : cards} />
-      {isMany && <span class="figures">{LAST_PLAY.times(cards.length)}</span>}
-      {book && <span class={`book-word ${book}`}>{LAST_PLAY.book[book]}</span>}
-    </span>
-  );
-}
-
-const Minis = ({ cards }: { readonly cards: readonly Card[] }) => (
-  <span class="minis">
-    {cards.map((card, i) => (
-      <Miniature key={i} card={card} />
-    ))}
-  </span>
-);

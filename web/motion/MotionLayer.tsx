@@ -4,60 +4,70 @@ import type { Card as CardValue } from '../../shared/cards/cards.ts';
 import { Card, CardBack } from '../cards/Card.tsx';
 import { playSound } from '../sound/play-sound.ts';
 import { MOTION } from '../text/motion.ts';
-import { boxOf, landingsOf, measureOwn, NO_BOXES } from './boxes.ts';
+import { type Box, type OwnBoxes, TableReading } from './boxes.ts';
 import { Flight } from './flight.ts';
 import type { TimedMove } from './timeline.ts';
 import type { Motion, ShownEntry } from './use-motion.ts';
 
 export interface MotionLayerProps {
   readonly motion: Motion;
+  /** Where the viewer's own cards lay. */
+  readonly own: { readonly current: OwnBoxes };
   /** The pile's top as it lies now. */
   readonly top: CardValue | undefined;
 }
 
 /** Cards on their way over the table. It never takes a press; any press or key ends the movement. */
-export function MotionLayer({ motion, top }: MotionLayerProps) {
+export function MotionLayer({ motion, own, top }: MotionLayerProps) {
   const { playing, waiting, restTurns } = motion;
   const layer = useRef<HTMLDivElement>(null);
-  const own = useRef(NO_BOXES);
   const flight = useRef<Flight | undefined>(undefined);
-  const veils = useRef<readonly Animation[]>([]);
+  const veils = useRef(new Veils());
   const last = useRef<CardValue | undefined>(top);
-  const next = useRef(waiting);
-  next.current = waiting;
   const cover = useRef<CardValue | undefined>(undefined);
   if (!playing) cover.current = undefined;
   else if (!flight.current) cover.current = last.current;
   const shown = coverOf(cover.current, [...(playing?.moves ?? []), ...waiting]);
 
+  // First everything is measured, then everything is written: the table is laid out once for each event.
   useLayoutEffect(() => {
-    if (!layer.current || !playing) return;
-    const begun = new Flight(layer.current, playing, own.current);
-    flight.current = begun;
-    begun.start({
-      onLand: (move) => {
-        if (move.to.name === 'pile') cover.current = move.card;
-        veils.current = veil(veils.current, [...begun.unlanded, ...next.current]);
-      },
-      onStep: () => playSound('slide'),
-      onDone: motion.onDone,
-    });
-    return () => begun.end();
-  }, [playing]);
-
-  useLayoutEffect(() => {
-    flight.current?.aim();
-    const coming = [...(playing && flight.current ? flight.current.unlanded : []), ...waiting];
-    veils.current = veil(veils.current, coming);
-    placeCover(layer.current);
-    if (motion.isOn) own.current = measureOwn(own.current);
-    if (!playing) {
+    const before = flight.current;
+    const isSame = before !== undefined && before.playing === playing;
+    if (!isSame) before?.end();
+    if (!layer.current || !playing) {
       flight.current = undefined;
+      veils.current.hide([]);
       last.current = top;
+      return;
+    }
+    const reading = new TableReading();
+    const now = isSame ? before : new Flight(layer.current, playing, reading, own.current);
+    flight.current = now;
+    const coming = [...now.unlanded, ...waiting];
+    const landings = reading.landings(coming);
+    const pile = shown && reading.pileTop;
+    veils.current.hide(landings.flatMap((landing) => landing?.element ?? []));
+    if (pile) placeCover(layer.current, pile);
+    if (isSame) now.aim(landings);
+    else {
+      now.start({
+        onLand: (move, element) => {
+          if (move.to.name === 'pile') cover.current = move.card;
+          if (element) veils.current.show(element);
+        },
+        onStep: () => playSound('slide'),
+        onDone: motion.onDone,
+      });
     }
   });
 
-  useEffect(() => () => void veil(veils.current, []), []);
+  useEffect(
+    () => () => {
+      flight.current?.end();
+      veils.current.hide([]);
+    },
+    [],
+  );
   useSkipping(playing, motion.skip);
   return (
     <>
@@ -73,7 +83,7 @@ export function MotionLayer({ motion, top }: MotionLayerProps) {
               {move.card && <FlyingCard card={move.card} isInMeld={move.to.meld !== undefined} />}
               {(move.turns || !move.card) && (
                 <span class="back-side">
-                  <CardBack />
+                  <CardBack packet={move.back ?? 'hand'} />
                 </span>
               )}
             </span>
@@ -99,22 +109,29 @@ const coverOf = (before: CardValue | undefined, coming: readonly TimedMove[]): C
   coming.some(({ to }) => to.name === 'pile') ? before : undefined;
 
 /** Lays the pile's former top over the new one. */
-function placeCover(layer: HTMLElement | null): void {
-  const cover = layer?.querySelector<HTMLElement>('.pile-cover');
-  const pile = document.querySelector('[data-place="pile"] [data-face]');
-  if (!cover || !pile) return;
-  const { x, y, width, height, angle } = boxOf(pile);
-  cover.style.setProperty('--w', `${width}px`);
-  cover.style.transform = `translate(${x - width / 2}px, ${y - height / 2}px) rotate(${angle}deg)`;
+function placeCover(layer: HTMLElement, { x, y, width, height, angle }: Box): void {
+  const cover = layer.querySelector<HTMLElement>('.pile-cover');
+  cover?.style.setProperty('--w', `${width}px`);
+  if (cover) cover.style.transform = `translate(${x - width / 2}px, ${y - height / 2}px) rotate(${angle}deg)`;
 }
 
-/** Hides the cards that are still on their way, at their places; nothing else is hidden any more. */
-function veil(before: readonly Animation[], coming: readonly TimedMove[]): readonly Animation[] {
-  const after = landingsOf(coming).flatMap((landing) =>
-    landing?.element ? [landing.element.animate({ opacity: [0, 0] }, { duration: 1, fill: 'both' })] : [],
-  );
-  for (const each of before) each.cancel();
-  return after;
+/** Hides cards at their places as long as they are on their way there. */
+class Veils {
+  readonly #hidden = new Map<Element, Animation>();
+
+  /** Hides these, and nothing else any more. */
+  hide(elements: readonly Element[]): void {
+    for (const element of this.#hidden.keys()) if (!elements.includes(element)) this.show(element);
+    for (const element of elements) {
+      if (this.#hidden.has(element)) continue;
+      this.#hidden.set(element, element.animate({ opacity: [0, 0] }, { duration: 1, fill: 'both' }));
+    }
+  }
+
+  show(element: Element): void {
+    this.#hidden.get(element)?.cancel();
+    this.#hidden.delete(element);
+  }
 }
 
 /** Any press or key shows the table as it is. It does what it does anywhere else, too. */

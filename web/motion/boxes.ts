@@ -1,3 +1,4 @@
+import { useRef } from 'preact/hooks';
 import type { CardMove, TablePlace } from './moves.ts';
 
 /** A box on the screen: its middle, its size before it was turned, and by how many degrees it is turned. */
@@ -20,7 +21,7 @@ export interface Landing {
 
 const FACE = 'data-face';
 
-export function boxOf(element: Element): Box {
+function boxOf(element: Element): Box {
   const { left, top, width, height } = element.getBoundingClientRect();
   const angle = angleOf(element);
   const isTurned = angle !== 0 && element instanceof HTMLElement;
@@ -48,73 +49,111 @@ const isVisible = (element: Element): boolean => element.getClientRects().length
 const find = (selector: string, within: ParentNode = document): readonly Element[] =>
   [...within.querySelectorAll(selector)].filter(isVisible);
 
-const placesOf = (name: string): readonly Element[] => find(`[data-place="${name}"]`);
-
-/** A place's own box, or the meld in it that can be seen. */
-function boxElement({ name, meld }: TablePlace): Element | undefined {
-  const places = placesOf(name);
-  if (meld === undefined) return places[0];
-  return places.flatMap((place) => find(`[data-meld="${meld}"]`, place))[0] ?? places[0];
-}
-
 const isSeat = ({ name }: TablePlace): boolean => name.startsWith('seat-');
 
 /** Where a seat's cards are held, or its face; else the whole seat. */
 const SEAT_PARTS = ['.backs', '.counts', '.cards', '.portrait'];
 
-function seatElement(place: Element): Element {
-  return SEAT_PARTS.flatMap((part) => find(part, place))[0] ?? place;
-}
+/** Where a packet not yet picked up lies at a seat, the viewer's own too; else the cards held. */
+const PACKET_PARTS = ['.holds', '.counts', '.portrait'];
 
-/** Where a card leaves from: its own last place in the viewer's hand, a card of the place, or the place. */
-export function sourceOf({ from, card }: CardMove, own: OwnBoxes): Box | undefined {
-  if (from.name === 'hand') {
-    const boxes = card === undefined ? undefined : own.cards.get(card);
-    const hand = placesOf(from.name)[0];
-    return boxes?.shift() ?? own.hand ?? (hand && boxOf(hand));
+/**
+ * Where things are on the screen now. Everything is looked up and measured at most once; nothing may be written to the
+ * page as long as one is in use.
+ */
+export class TableReading {
+  readonly #places = new Map<string, readonly Element[]>();
+  readonly #faces = new Map<Element, readonly Element[]>();
+  readonly #boxes = new Map<Element, Box>();
+
+  box(element: Element): Box {
+    const box = this.#boxes.get(element) ?? boxOf(element);
+    this.#boxes.set(element, box);
+    return box;
   }
-  const place = boxElement(from);
-  if (!place) return undefined;
-  return boxOf(isSeat(from) ? seatElement(place) : (find('.card', place)[0] ?? place));
-}
 
-/** Places of cards in order; each element is given to one card only. */
-export function landingsOf(moves: readonly CardMove[]): readonly (Landing | undefined)[] {
-  const given = new Set<Element>();
-  return moves.map(({ to, card }) => {
-    const place = boxElement(to);
+  /** The box of the pile's top. */
+  get pileTop(): Box | undefined {
+    const top = this.#facesIn(this.#placesOf('pile')[0]).at(-1);
+    return top && this.box(top);
+  }
+
+  /** Where a card leaves from: its own last place in the viewer's hand, a card of the place, or the place. */
+  source({ from, card }: CardMove, own: OwnBoxes): Box | undefined {
+    if (from.name === 'hand') {
+      const boxes = card === undefined ? undefined : own.cards.get(card);
+      const hand = this.#placesOf(from.name)[0];
+      return boxes?.shift() ?? own.hand ?? (hand && this.box(hand));
+    }
+    const place = this.#element(from);
     if (!place) return undefined;
-    if (isSeat(to)) return { box: boxOf(seatElement(place)), isEnd: true };
-    const faces = find(`[${FACE}]`, place);
-    const landing = faces.findLast((face) => face.getAttribute(FACE) === card && !given.has(face));
-    if (landing === undefined || card === undefined) return besideCards(to, place, faces);
-    given.add(landing);
-    // A lone card of a meld stands for all that was there before: a book, or a line of miniatures.
-    const isShared = to.meld !== undefined && faces.length === 1;
-    return { box: boxOf(landing), ...(!isShared && { element: landing }) };
-  });
+    if (from.name === 'packet') return this.box(partOf(place, PACKET_PARTS));
+    return this.box(isSeat(from) ? partOf(place, SEAT_PARTS) : (find('.card', place)[0] ?? place));
+  }
+
+  /** Places of cards in order; each element is given to one card only. */
+  landings(moves: readonly CardMove[]): readonly (Landing | undefined)[] {
+    const given = new Set<Element>();
+    return moves.map(({ to, card }) => {
+      const place = this.#element(to);
+      if (!place) return undefined;
+      if (isSeat(to)) return { box: this.box(partOf(place, SEAT_PARTS)), isEnd: true };
+      const faces = this.#facesIn(place);
+      const landing = faces.findLast((face) => face.getAttribute(FACE) === card && !given.has(face));
+      if (landing === undefined || card === undefined) return this.#beside(to, place, faces);
+      given.add(landing);
+      // A lone card of a meld stands for all that was there before: a book, or a line of miniatures.
+      const isShared = to.meld !== undefined && faces.length === 1;
+      return { box: this.box(landing), ...(!isShared && { element: landing }) };
+    });
+  }
+
+  /** No card shows it: it lands on the meld's or the pile's card, or in the middle of the place. */
+  #beside(to: TablePlace, place: Element, faces: readonly Element[]): Landing {
+    const isMeld = to.meld !== undefined && place.hasAttribute('data-meld');
+    const onto = isMeld ? faces.at(-1) : to.name === 'pile' ? faces[0] : undefined;
+    if (onto) return { box: this.box(onto) };
+    if (isMeld) return { box: this.box(place) };
+    return { box: this.box(place), isEnd: true };
+  }
+
+  /** A place's own element, or the meld in it that can be seen. */
+  #element({ name, meld, seat }: TablePlace): Element | undefined {
+    if (name === 'packet')
+      return this.#placesOf(`seat-${seat}`)[0] ?? find('.own-seat')[0] ?? this.#placesOf('hand')[0];
+    const places = this.#placesOf(name);
+    if (meld === undefined) return places[0];
+    return places.flatMap((place) => find(`[data-meld="${meld}"]`, place))[0] ?? places[0];
+  }
+
+  #placesOf(name: string): readonly Element[] {
+    const places = this.#places.get(name) ?? find(`[data-place="${name}"]`);
+    this.#places.set(name, places);
+    return places;
+  }
+
+  #facesIn(place: Element | undefined): readonly Element[] {
+    if (!place) return [];
+    const faces = this.#faces.get(place) ?? find(`[${FACE}]`, place);
+    this.#faces.set(place, faces);
+    return faces;
+  }
 }
 
-/** No card shows it: it lands on the meld's or the pile's card, or in the middle of the place. */
-function besideCards(to: TablePlace, place: Element, faces: readonly Element[]): Landing {
-  const isMeld = to.meld !== undefined && place.hasAttribute('data-meld');
-  const onto = isMeld ? faces.at(-1) : to.name === 'pile' ? faces[0] : undefined;
-  if (onto) return { box: boxOf(onto) };
-  if (isMeld) return { box: boxOf(place) };
-  return { box: boxOf(place), isEnd: true };
-}
+const partOf = (place: Element, parts: readonly string[]): Element =>
+  parts.flatMap((part) => find(part, place))[0] ?? place;
 
-/** Where the viewer's own cards lay when the table was last drawn: in the hand and in the draft. */
+/** Where the viewer's own cards lay before they last changed: in the hand and in the draft. */
 export interface OwnBoxes {
   readonly cards: ReadonlyMap<string, Box[]>;
   readonly hand: Box | undefined;
 }
 
-export const NO_BOXES: OwnBoxes = { cards: new Map(), hand: undefined };
+const NO_BOXES: OwnBoxes = { cards: new Map(), hand: undefined };
 
 /** A drafted card comes before an equal one of the hand; the hand's place stays known when it is gone. */
-export function measureOwn(before: OwnBoxes): OwnBoxes {
-  const hand = placesOf('hand')[0];
+function measureOwn(before: OwnBoxes): OwnBoxes {
+  const [hand] = find('[data-place="hand"]');
   const cards = new Map<string, Box[]>();
   for (const place of [...find('.draft-tray, [data-place="tray"]'), ...(hand ? [hand] : [])]) {
     for (const element of place.querySelectorAll(`[${FACE}]`)) {
@@ -126,4 +165,16 @@ export function measureOwn(before: OwnBoxes): OwnBoxes {
     }
   }
   return { cards, hand: hand ? boxOf(hand) : before.hand };
+}
+
+/**
+ * Where the viewer's own cards lay before they last changed. To be called by what draws them, before it does: then
+ * nothing has been written yet, and measuring costs no layout. `held`: the cards, as text.
+ */
+export function useOwnBoxes(held: string): { readonly current: OwnBoxes } {
+  const own = useRef(NO_BOXES);
+  const before = useRef<string | undefined>(undefined);
+  if (before.current !== undefined && before.current !== held) own.current = measureOwn(own.current);
+  before.current = held;
+  return own;
 }

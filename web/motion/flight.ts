@@ -1,4 +1,4 @@
-import { type Box, type Landing, landingsOf, type OwnBoxes, sourceOf } from './boxes.ts';
+import type { Box, Landing, OwnBoxes, TableReading } from './boxes.ts';
 import type { TimedMove } from './timeline.ts';
 import type { ShownEntry } from './use-motion.ts';
 
@@ -10,103 +10,146 @@ const SMALL = 0.55;
 const RATIO = 1.4;
 
 export interface FlightEvents {
-  /** A card has landed. */
-  onLand(move: TimedMove): void;
+  /** A card has landed; `element`: the card that lies there, if it was hidden until now. */
+  onLand(move: TimedMove, element: Element | undefined): void;
   /** The first card of an event leaves. */
-  onStep(): void;
+  onStep(move: TimedMove): void;
   /** All have landed. */
   onDone(): void;
 }
 
-/** Cards of one entry on their way: elements of the layer, moved by the Web Animations API. */
+/** A card on its way. */
+interface Flyer {
+  readonly move: TimedMove;
+  readonly card: HTMLElement;
+  readonly source: Box;
+  landing: Landing;
+  animation?: Animation;
+  hasLanded: boolean;
+}
+
+/**
+ * Cards of one entry on their way: elements of the layer, moved by the Web Animations API. It is told where things
+ * are, and only writes.
+ */
 export class Flight {
   readonly playing: ShownEntry;
-  readonly #cards: readonly HTMLElement[];
-  readonly #sources: readonly (Box | undefined)[];
-  readonly #moving = new Map<number, Animation>();
+  readonly #flyers: readonly Flyer[];
   readonly #turning: Animation[] = [];
   readonly #timers: ReturnType<typeof setTimeout>[] = [];
-  #landed = new Set<number>();
 
-  constructor(layer: HTMLElement, playing: ShownEntry, own: OwnBoxes) {
+  constructor(layer: HTMLElement, playing: ShownEntry, reading: TableReading, own: OwnBoxes) {
     this.playing = playing;
-    this.#cards = [...layer.querySelectorAll<HTMLElement>('.moving')];
-    this.#sources = playing.moves.map((move) => sourceOf(move, own));
+    const cards = [...layer.querySelectorAll<HTMLElement>('.moving')];
+    const landings = reading.landings(playing.moves);
+    this.#flyers = playing.moves.flatMap((move, i) => {
+      const card = cards[i];
+      const source = reading.source(move, own);
+      const landing = landings[i];
+      return card && source && landing ? [{ move, card, source, landing, hasLanded: false }] : [];
+    });
   }
 
   /** Cards that have not landed yet. */
   get unlanded(): readonly TimedMove[] {
-    return this.playing.moves.filter((_, i) => !this.#landed.has(i));
+    return this.#flying().map(({ move }) => move);
+  }
+
+  #flying(): readonly Flyer[] {
+    return this.#flyers.filter(({ hasLanded }) => !hasLanded);
   }
 
   start(events: FlightEvents): void {
-    const landings = landingsOf(this.playing.moves);
-    for (const [i, move] of this.playing.moves.entries()) this.#startOne(i, move, landings[i], events);
-    if (this.#landed.size === this.playing.moves.length) queueMicrotask(() => events.onDone());
+    for (const flyer of this.#flyers) this.#startOne(flyer, events);
+    if (this.#flyers.length === 0) queueMicrotask(() => events.onDone());
   }
 
-  #startOne(i: number, move: TimedMove, landing: Landing | undefined, events: FlightEvents): void {
-    const card = this.#cards[i];
-    const source = this.#sources[i];
-    if (!card || !source || !landing) {
-      this.#landed.add(i);
-      return;
-    }
+  #startOne(flyer: Flyer, events: FlightEvents): void {
+    const { move, card } = flyer;
     const { starts: delay, lasts: duration } = move;
     const timing = { delay, duration, fill: 'both' } as const;
-    const width = Math.max(WIDTH, landing.box.width);
-    card.style.setProperty('--w', `${width}px`);
-    const animation = card.animate(pathOf(width, source, landing), { ...timing, easing: EASE });
+    const animation = card.animate(flyingPath(flyer), {
+      ...timing,
+      easing: move.opens === undefined ? EASE : 'linear',
+    });
     animation.id = 'card';
-    this.#moving.set(i, animation);
+    flyer.animation = animation;
     if (move.turns) this.#turning.push(...turn(card, timing));
-    if (move.isFirst) this.#timers.push(setTimeout(events.onStep, delay));
+    if (move.isFirst) this.#timers.push(setTimeout(() => events.onStep(move), delay));
     animation.onfinish = () => {
-      this.#landed.add(i);
+      flyer.hasLanded = true;
       animation.cancel();
-      events.onLand(move);
-      if (this.#landed.size === this.playing.moves.length) events.onDone();
+      events.onLand(move, flyer.landing.element);
+      if (this.#flying().length === 0) events.onDone();
     };
   }
 
-  /** The table has been drawn again: cards on their way go to where their places are now. */
-  aim(): void {
-    const landings = landingsOf(this.unlanded);
-    let next = 0;
-    for (const i of this.playing.moves.keys()) {
-      if (this.#landed.has(i)) continue;
-      const landing = landings[next++];
-      const source = this.#sources[i];
-      const effect = this.#moving.get(i)?.effect;
-      if (!landing || !source || !(effect instanceof KeyframeEffect)) continue;
-      effect.setKeyframes(pathOf(Math.max(WIDTH, landing.box.width), source, landing));
-      this.#cards[i]?.style.setProperty('--w', `${Math.max(WIDTH, landing.box.width)}px`);
+  /** The table has been drawn again: cards on their way go to where their places are now. `landings`: of `unlanded`. */
+  aim(landings: readonly (Landing | undefined)[]): void {
+    for (const [i, flyer] of this.#flying().entries()) {
+      const landing = landings[i];
+      const effect = flyer.animation?.effect;
+      if (!landing || !(effect instanceof KeyframeEffect)) continue;
+      const hasMoved = !isSameBox(landing.box, flyer.landing.box);
+      flyer.landing = landing;
+      if (hasMoved) effect.setKeyframes(flyingPath(flyer));
     }
   }
 
   end(): void {
     for (const timer of this.#timers) clearTimeout(timer);
-    for (const animation of [...this.#moving.values(), ...this.#turning]) {
+    for (const animation of [...this.#flyers.flatMap((flyer) => flyer.animation ?? []), ...this.#turning]) {
       animation.onfinish = null;
       animation.cancel();
     }
   }
 }
 
+const isSameBox = (a: Box, b: Box): boolean =>
+  Math.abs(a.x - b.x) + Math.abs(a.y - b.y) + Math.abs(a.width - b.width) + Math.abs(a.angle - b.angle) < 0.5;
+
+/** Sizes the card and says how it moves. */
+function flyingPath({ card, source, landing, move }: Flyer): Keyframe[] {
+  const width = Math.max(WIDTH, landing.box.width);
+  card.style.setProperty('--w', `${width}px`);
+  return pathOf(width, source, landing, move.opens);
+}
+
 /** From the middle of the source to exactly the box of the landing card. Hidden before it leaves. */
-function pathOf(width: number, source: Box, { box, isEnd }: Landing): Keyframe[] {
+function pathOf(width: number, source: Box, { box, isEnd }: Landing, opens: number | undefined): Keyframe[] {
   const height = width * RATIO;
   const at = ({ x, y, angle }: Box, scale: string): string =>
     `translate(${x - width / 2}px, ${y - height / 2}px) rotate(${angle}deg) scale(${scale})`;
   const isCard = Math.abs(source.height / source.width - RATIO) < 0.3;
   const start = at(source, isCard ? `${source.width / width}` : `${SMALL}`);
   const end = at(box, isEnd ? `${SMALL}` : `${box.width / width}, ${box.height / height}`);
+  const fan = opens === undefined ? [] : held(at(fanned(source, box, opens), '1'));
   return [
-    { transform: start, opacity: 0 },
+    { transform: start, opacity: 0, ...(opens !== undefined && { easing: EASE }) },
     { opacity: 1, offset: 0.05 },
+    ...fan,
     { opacity: 1, offset: 0.9 },
     { transform: end, opacity: isEnd ? 0 : 1 },
   ];
+}
+
+/** The middle of the way, where an open packet is held for a moment. */
+const held = (transform: string): readonly Keyframe[] => [
+  { transform, offset: 0.4 },
+  { transform, offset: 0.6, easing: EASE },
+];
+
+/** A packet that opens: on the way its cards fan out, `opens` from -1 on the left to 1 on the right. */
+function fanned(source: Box, target: Box, opens: number): Box {
+  const x = (source.x + target.x) / 2 + opens * WIDTH * 1.6;
+  const y = Math.min(Math.max(source.y, 90), innerHeight - 150) + Math.abs(opens) * 10 - 24;
+  return {
+    x: Math.min(Math.max(x, WIDTH), innerWidth - WIDTH),
+    y,
+    width: WIDTH,
+    height: WIDTH * RATIO,
+    angle: opens * 18,
+  };
 }
 
 /** Turns a card face up, half way. */

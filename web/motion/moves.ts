@@ -2,10 +2,11 @@ import type { Card } from '../../shared/cards/cards.ts';
 import { parseCards } from '../../shared/cards/notation.ts';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
 
-/** A place of the table: its `data-place` on the screen, and a meld in it by its index. */
+/** A place of the table: its `data-place` on the screen, and a meld in it by its index; or a seat's `packet`. */
 export interface TablePlace {
   readonly name: string;
   readonly meld?: number;
+  readonly seat?: number;
 }
 
 /** A card on its way from one place of the table to another. */
@@ -16,15 +17,23 @@ export interface CardMove {
   readonly card?: Card;
   /** It leaves face down, and turns on its way. */
   readonly turns?: true;
+  /** Its back; absent: of the hand. */
+  readonly back?: 'foot';
+  /** It belongs to a packet that fans out on its way: where in the fan, from -1 on the left to 1 on the right. */
+  readonly opens?: number;
 }
 
 /** The viewer's seat (absent: a watcher) and the number of teams. */
 export interface Onlooker {
   readonly seat: number | undefined;
   readonly teams: number;
+  /** Seats at the table, for a deal. */
+  readonly players?: number;
+  /** What the viewer holds now. */
+  readonly held?: readonly Card[];
 }
 
-export type StepKind = 'draw' | 'take' | 'meld' | 'discard';
+export type StepKind = 'deal' | 'draw' | 'take' | 'meld' | 'packet' | 'discard';
 
 /** The cards that one event moves, one after another. */
 export interface MoveStep {
@@ -37,12 +46,19 @@ export interface MoveStep {
 /** Cards that move in one step at most; of a large pile, some stand for all. */
 export const MAX_CARDS = 12;
 
+/** Rounds of a deal that are shown: they stand for all. */
+const DEALT_ROUNDS = 2;
+
+/** Backs that stand for another's packet. */
+const PACKET_CARDS = 5;
+
 const known = (cards: string | undefined): readonly Card[] => parseCards(cards ?? '') ?? [];
 
 const hidden = (count: number): readonly undefined[] => Array.from({ length: Math.max(0, count) }, () => undefined);
 
 /** The cards an event moves across the table; empty for events that move none. */
 export function movesOf(event: PublicEvent, onlooker: Onlooker): readonly MoveStep[] {
+  if (event.type === 'dealt') return [dealt(event.seat, onlooker)];
   if (!('seat' in event) || event.seat === undefined) return [];
   const isOwn = event.seat === onlooker.seat;
   const home: TablePlace = { name: isOwn ? 'hand' : `seat-${event.seat}` };
@@ -63,6 +79,8 @@ export function movesOf(event: PublicEvent, onlooker: Onlooker): readonly MoveSt
       ];
     case 'discarded':
       return step('discard', laid(known(event.card), home, { name: 'pile' }, isOwn));
+    case 'pickedUp':
+      return event.packet === 'hand' ? [] : [{ kind: 'packet', isOwn, moves: opened(event.seat, home, onlooker) }];
     case 'tailGrew':
       return step('draw', drawn({ name: `seat-${event.seat}` }, hidden(event.count)));
     default:
@@ -82,3 +100,25 @@ function taken(to: TablePlace, { count, top, cards }: PublicEvent & { type: 'too
 /** Others' cards leave their hand unseen. */
 const laid = (cards: readonly Card[], from: TablePlace, to: TablePlace, isOwn: boolean): readonly CardMove[] =>
   cards.map((card) => ({ from, to, card, ...(!isOwn && { turns: true as const }) }));
+
+/** Cards to every seat in turn, and the viewer's own turned up where they lie in the hand. */
+function dealt(first: number, { seat, players = 0, held = [] }: Onlooker): MoveStep {
+  const seats = Array.from({ length: players }, (_, i) => (first + i) % players);
+  const others = seats.filter((each) => each !== seat).map((each) => ({ name: `seat-${each}` }));
+  const stock = { name: 'stock' };
+  const rounds = Array.from({ length: DEALT_ROUNDS }, () => others).flat();
+  const own = held.map((card) => ({ from: stock, to: { name: 'hand' }, card, turns: true as const }));
+  return { kind: 'deal', isOwn: false, moves: [...rounds.map((to) => ({ from: stock, to })), ...own] };
+}
+
+/** A packet slides from its seat, fans out, and becomes the cards held. */
+function opened(seat: number, to: TablePlace, { held = [] }: Onlooker): readonly CardMove[] {
+  const cards = to.name === 'hand' && held.length > 0 ? held.slice(0, MAX_CARDS) : hidden(PACKET_CARDS);
+  return cards.map((card, i) => ({
+    from: { name: 'packet', seat },
+    to,
+    back: 'foot',
+    opens: cards.length < 2 ? 0 : (2 * i) / (cards.length - 1) - 1,
+    ...(card && { card, turns: true as const }),
+  }));
+}

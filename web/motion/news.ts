@@ -1,4 +1,4 @@
-import type { PublicEvent } from '../../shared/protocol/view.ts';
+import { isAct } from '../model/plays.ts';
 import type { FeedEntry } from '../model/types.ts';
 import type { Onlooker } from './moves.ts';
 
@@ -14,11 +14,7 @@ export interface News {
   readonly seats: ReadonlySet<number>;
 }
 
-const ACTS: readonly PublicEvent['type'][] = ['drew', 'tookPile', 'melded', 'discarded', 'passed', 'wentOut'];
-
-/** An event of a turn. */
-export const isAct = (event: PublicEvent): event is PublicEvent & { readonly seat: number } =>
-  ACTS.includes(event.type) && 'seat' in event;
+export const NO_NEWS: News = { melds: new Set(), pile: false, redThrees: new Set(), seats: new Set() };
 
 /** The present round's entries, the deal left out. */
 export const thisRound = (feed: readonly FeedEntry[]): readonly FeedEntry[] =>

@@ -16,8 +16,11 @@ export const TURNS_AFTER_ABSENCE = 3;
 
 export const startQueue = (seen: number): ShowQueue => ({ seen, waiting: [], rest: [] });
 
-export const stepsIn = (entry: FeedEntry, onlooker: Onlooker): readonly MoveStep[] =>
-  entry.events.flatMap((event) => movesOf(event, onlooker));
+/** What moves in an entry. A deal is all that is shown of its entry: red threes lie where they lie. */
+export function stepsIn({ events }: FeedEntry, onlooker: Onlooker): readonly MoveStep[] {
+  const deal = events.find(({ type }) => type === 'dealt');
+  return (deal ? [deal] : events).flatMap((event) => movesOf(event, onlooker));
+}
 
 /** Adds what has happened since. `isAway`: nobody was there to see it. */
 export function enqueue(
@@ -42,7 +45,7 @@ export function enqueue(
 }
 
 const isShown = (entry: Pick<FeedEntry, 'version' | 'events'>, onlooker: Onlooker): boolean =>
-  !entry.events.some(({ type }) => type === 'dealt') && stepsIn({ ...entry, at: 0 }, onlooker).length > 0;
+  stepsIn({ ...entry, at: 0 }, onlooker).some(({ moves }) => moves.length > 0);
 
 const isOwnAct = ({ events }: FeedEntry, { seat }: Onlooker): boolean =>
   seat !== undefined && events.some((event) => 'seat' in event && event.seat === seat);

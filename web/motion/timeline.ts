@@ -7,6 +7,8 @@ interface StepPace {
 }
 
 const OWN: Readonly<Record<StepKind, StepPace>> = {
+  deal: { lasts: 260, apart: 35 },
+  packet: { lasts: 900, apart: 25 },
   draw: { lasts: 220, apart: 90 },
   take: { lasts: 300, apart: 35 },
   meld: { lasts: 240, apart: 40 },
@@ -14,6 +16,8 @@ const OWN: Readonly<Record<StepKind, StepPace>> = {
 };
 
 const OTHERS: Readonly<Record<StepKind, StepPace>> = {
+  deal: { lasts: 260, apart: 35 },
+  packet: { lasts: 900, apart: 25 },
   draw: { lasts: 180, apart: 60 },
   take: { lasts: 300, apart: 35 },
   meld: { lasts: 260, apart: 100 },
@@ -32,6 +36,7 @@ export interface TimedMove extends CardMove {
   readonly lasts: number;
   /** The first card of its event. */
   readonly isFirst: boolean;
+  readonly kind: StepKind;
 }
 
 const paceOf = ({ kind, isOwn }: MoveStep): StepPace => (isOwn ? OWN : OTHERS)[kind];
@@ -46,7 +51,13 @@ export function timelineOf(steps: readonly MoveStep[]): readonly TimedMove[] {
     if (before) starts += gap(before, step);
     const { lasts, apart } = paceOf(step);
     const began = starts;
-    return step.moves.map((move, n) => ({ ...move, starts: began + n * apart, lasts, isFirst: n === 0 }));
+    return step.moves.map((move, n) => ({
+      ...move,
+      starts: began + n * apart,
+      lasts,
+      isFirst: n === 0,
+      kind: step.kind,
+    }));
   });
 }
 

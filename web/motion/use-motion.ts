@@ -52,13 +52,13 @@ export interface Motion {
 export const canMove = (): boolean => !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** What is to be shown of what happens at the table, one entry after another. */
-export function useMotion({ feed, version, isOn, seat, teams }: MotionContext): Motion {
+export function useMotion({ feed, version, isOn, ...onlooker }: MotionContext): Motion {
   const [, setDrawn] = useState(0);
   const redraw = (): void => setDrawn((count) => count + 1);
-  const queue = useRef<ShowQueue>(startQueue(version));
+  const queue = useRef<ShowQueue>(startQueue(isJustDealt(feed, version) ? version - 1 : version));
   const playing = useRef<ShownEntry | undefined>(undefined);
   const moves = isOn && canMove();
-  queue.current = enqueue(queue.current, feed, { seat, teams, isAway: document.hidden });
+  queue.current = enqueue(queue.current, feed, { ...onlooker, isAway: document.hidden });
   if (!moves) queue.current = startQueue(queue.current.seen);
   const change = (next: ShowQueue): void => {
     queue.current = next;
@@ -71,7 +71,7 @@ export function useMotion({ feed, version, isOn, seat, teams }: MotionContext): 
   }, []);
   const shown = useRef(version);
   const [first, ...waiting] = queue.current.waiting;
-  const timed = (entry: FeedEntry): readonly TimedMove[] => timelineOf(stepsIn(entry, { seat, teams }));
+  const timed = (entry: FeedEntry): readonly TimedMove[] => timelineOf(stepsIn(entry, onlooker));
   if (!first || document.hidden) playing.current = undefined;
   else playing.current ??= { version: first.version, moves: timed(first) };
   const upTo = first ? Math.min(first.version - 1, queue.current.seen) : queue.current.seen;
@@ -90,3 +90,9 @@ export function useMotion({ feed, version, isOn, seat, teams }: MotionContext): 
     },
   };
 }
+
+/** The table has come on the screen with a deal: the game begins before the viewer's eyes. */
+const isJustDealt = (feed: readonly FeedEntry[], version: number): boolean => {
+  const last = feed.at(-1);
+  return last?.version === version && last.events.some(({ type }) => type === 'dealt');
+};

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { PACKET_NAMES } from '../../shared/ruleset/ruleset.ts';
@@ -10,7 +11,8 @@ import { minutesWaited, type Presence, presenceOf } from '../model/waiting.ts';
 import { zoneAt } from '../model/zones.ts';
 import { timeIn } from '../text/clock.ts';
 import { ABSENCE_NOTES, SEATS_LABEL, thinkingNote } from '../text/table.ts';
-import { type ScreenPlan, sidesOf } from './screen-plan.ts';
+import { sidesOf } from './around-plan.ts';
+import type { ScreenPlan } from './plan.ts';
 import type { TableModel } from './table-model.ts';
 
 export interface AroundProps {
@@ -47,9 +49,16 @@ export function Around(props: AroundProps) {
   const { charter, view, table, plan, now, minute, recentNotes, step, lastPlayOf } = props;
   const others = othersOf(table.visible, charter.seating.players);
   const sides = seatsBySide(others);
+  const isSwiped = plan.seats.form === 'spot';
+  const row = useInView(isSwiped ? table.visible.game.turn.seat : undefined);
   const perRow = Math.ceil(others.length / Math.max(1, plan.seats.rows));
   return (
-    <section class="around" aria-label={SEATS_LABEL} style={{ '--seats': String(perRow) }}>
+    <section
+      ref={row}
+      class={isSwiped ? 'around swiped' : 'around'}
+      aria-label={SEATS_LABEL}
+      style={{ '--seats': String(perRow) }}
+    >
       {SIDES.map((side) => (
         <ul key={side} class={`edge ${side}`} style={{ '--seats': String(sides[side].length) }}>
           {sides[side].map((seat) => (
@@ -72,6 +81,18 @@ export function Around(props: AroundProps) {
       <LongNotes table={table} recentNotes={recentNotes} />
     </section>
   );
+}
+
+/** A row to swipe, in which this seat is kept in view. */
+function useInView(seat: number | undefined) {
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const chip = row.current?.querySelector<HTMLElement>(`[data-place="seat-${seat}"]`);
+    if (!row.current || !chip) return;
+    const [area, box] = [row.current.getBoundingClientRect(), chip.getBoundingClientRect()];
+    row.current.scrollLeft += box.left + box.width / 2 - area.left - area.width / 2;
+  }, [seat]);
+  return row;
 }
 
 interface LongNotesProps {

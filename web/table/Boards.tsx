@@ -7,8 +7,8 @@ import { type MatRoom, TeamBoard } from '../components/TeamBoard.tsx';
 import { TeamStrip } from '../components/TeamStrip.tsx';
 import type { VisibleMeld, VisibleTeam } from '../model/visible-table.ts';
 import { BOARDS_LABEL, CLOSE_TEAMS, hideMelds, moreTeams, showMoreTeams, yesOf } from '../text/table.ts';
+import type { ScreenPlan, Size } from './plan.ts';
 import { pointsOnTable } from './points.ts';
-import type { ScreenPlan, Size } from './screen-plan.ts';
 import type { TableModel } from './table-model.ts';
 
 export interface BoardsProps {
@@ -22,8 +22,6 @@ export interface BoardsProps {
   readonly drafted?: BookCounts | undefined;
   /** Cards that the draft adds to a meld of the near team. */
   draftedTo?(meld: VisibleMeld): number;
-  /** Melds that changed since the viewer last acted. */
-  isNew?(team: number, meld: VisibleMeld): boolean;
   /** Melds of the viewer's team that lifted cards can be put to. */
   canPut(meld: VisibleMeld): boolean;
   onPut(meld: VisibleMeld): void;
@@ -50,7 +48,7 @@ export function Boards(props: BoardsProps) {
   return (
     <section class="boards" aria-label={BOARDS_LABEL}>
       {plan.others.kind === 'mats' ? (
-        <Mats boards={props} teams={others}>
+        <Mats boards={props} teams={others} onOpen={toggle}>
           {plan.others.around ? <div class="centre">{children}</div> : null}
         </Mats>
       ) : (
@@ -70,7 +68,12 @@ interface SomeTeams {
   readonly teams: readonly VisibleTeam[];
 }
 
-function Mats({ boards, teams, children }: SomeTeams & { readonly children: ComponentChildren }) {
+interface MatsProps extends SomeTeams {
+  readonly children: ComponentChildren;
+  onOpen(team: number): void;
+}
+
+function Mats({ boards, teams, children, onOpen }: MatsProps) {
   const { others } = boards.plan;
   return (
     <div
@@ -78,7 +81,15 @@ function Mats({ boards, teams, children }: SomeTeams & { readonly children: Comp
       style={{ '--columns': String(others.columns), '--rows': String(others.rows) }}
     >
       {teams.map((team) => (
-        <Mat key={team.team} boards={boards} team={team} own={false} size={others.each} max={64} />
+        <Mat
+          key={team.team}
+          boards={boards}
+          team={team}
+          own={false}
+          size={others.each}
+          max={64}
+          onOpen={() => onOpen(team.team)}
+        />
       ))}
       {children}
     </div>
@@ -91,7 +102,7 @@ interface StripsProps extends SomeTeams {
 }
 
 function Strips({ boards, teams, open, onOpen }: StripsProps) {
-  const { table, plan, isNew } = boards;
+  const { table, plan } = boards;
   const { others, text } = plan;
   const rest = teams.slice(others.shown);
   return (
@@ -104,11 +115,10 @@ function Strips({ boards, teams, open, onOpen }: StripsProps) {
           key={team.team}
           team={team}
           name={table.teamName(team.team)}
-          isNamed={teams.length > 1 || others.each.width > text * 30}
+          isNamed={others.each.width > text * (teams.length > 1 ? 14 : 30)}
           bookSize={table.visible.rules.meld.bookSize}
           room={{ ...others.each, text }}
           isOpen={open === team.team || (open === 'more' && rest.includes(team))}
-          {...(isNew && { isNew: (meld: VisibleMeld) => isNew(team.team, meld) })}
           onOpen={() => onOpen(team.team)}
         />
       ))}
@@ -188,6 +198,8 @@ interface MatProps {
   readonly own: boolean;
   readonly size: Size;
   readonly max: number;
+  /** Shows its melds large, if here they are miniatures. */
+  onOpen?(): void;
 }
 
 /** Pixels of a mat around its melds. */
@@ -195,15 +207,19 @@ const STITCH = 9;
 /** A mat lower than this shows melds alone. */
 const SLIM = 112;
 
-function Mat({ boards, team, own, size, max }: MatProps) {
-  const { table, plan, isLarge, drafted, draftedTo, isNew, canPut, onPut } = boards;
+function Mat({ boards, team, own, size, max, onOpen }: MatProps) {
+  const { table, plan, isLarge, drafted, draftedTo, canPut, onPut } = boards;
   const { visible, teamName } = table;
   const { rules } = visible;
   const isOwn = own && team.team === visible.team;
-  const words = needLength(size.width / plan.text, own);
+  const yes = isOwn ? yesNeeded(table) : undefined;
+  const isOpening = team.minimum !== undefined;
+  const words = needLength(
+    size.width / plan.text - (isOpening ? 9.5 : 0) - (yes ? yes.words.length * 0.5 - 6 : 0),
+    own,
+  );
   const isSlim = own && size.height < SLIM;
   const room = roomOf(plan, { ...size, own, isTwoLines: isBrief(words) && !own, isSlim, max, isLarge });
-  const yes = isOwn ? yesNeeded(table) : undefined;
   return (
     <TeamBoard
       team={team}
@@ -216,11 +232,11 @@ function Mat({ boards, team, own, size, max }: MatProps) {
       redThree={rules.threes.red.laid}
       words={words}
       room={room}
+      onOpen={onOpen}
       {...(own ? {} : { live: pointsOnTable(rules, team) })}
       {...(yes && { yes })}
       {...(isOwn && drafted && { drafted })}
       {...(isOwn && draftedTo && { draftedTo })}
-      {...(isNew && { isNew: (meld: VisibleMeld) => isNew(team.team, meld) })}
       {...(isOwn ? { canPut, onPut } : {})}
     />
   );
@@ -236,13 +252,14 @@ interface MatSize extends Size {
 }
 
 function roomOf(
-  { text, shape }: ScreenPlan,
+  { text, shape, others: { around: isAround } }: ScreenPlan,
   { width, height, own, isTwoLines, isSlim, max, isLarge }: MatSize,
 ): MatRoom {
   const head = isSlim ? 0 : text * (isTwoLines ? 3.1 : 1.75) + 4;
-  const stitch = isSlim || shape === 'side' ? 6 : STITCH;
+  const isPanel = !own && isAround;
+  const stitch = isPanel ? 5 : isSlim || shape === 'side' ? 6 : STITCH;
   return {
-    width: width - 2 * STITCH - 8,
+    width: width - 2 * STITCH - (isPanel ? 10 : 8),
     height: height - 2 * stitch - head,
     text,
     min: shape === 'desk' && own ? 32 : 27,

@@ -7,18 +7,20 @@ export interface ConsentProps {
   readonly asker: string;
   /** What the team lacks on the table. */
   readonly missing: MissingToGoOut;
+  /** What the coach would say, in place of what is missing. */
+  readonly advice?: string | undefined;
   readonly settings: Settings;
   onAnswer(yes: boolean): void;
 }
 
 /** A partner's question. It leaves table and hand in sight, as the answer depends on them. */
-export function Consent({ asker, missing, settings, onAnswer }: ConsentProps) {
-  const lacks = teamStillNeeds(missing);
+export function Consent({ asker, missing, advice, settings, onAnswer }: ConsentProps) {
+  const words = advice ?? teamStillNeeds(missing);
   useKeys(settings, { yes: () => onAnswer(true), no: () => onAnswer(false) });
   return (
     <div class="consent" role="alertdialog" aria-label={asksToGoOut(asker)}>
       <p>
-        {asksToGoOut(asker)} {lacks && <span class="lacks">{lacks}</span>}
+        {asksToGoOut(asker)} {words && <span class="lacks">{words}</span>}
       </p>
       <div class="row">
         <button type="button" onClick={() => onAnswer(false)}>

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { Feed, type FeedLine } from '../components/Feed.tsx';
 import { Icon } from '../components/icons.tsx';
+import { PlayLine } from '../components/PlayLine.tsx';
 import { CLOSE, OPEN_FEED } from '../text/table.ts';
 import type { LatestTexts } from './table-model.ts';
 
@@ -12,14 +13,20 @@ export interface LatestProps {
 }
 
 /** On small screens, instead of the feed: the latest play and what was said since; a press opens the feed. */
-export function Latest({ latest: { played, aside }, lines, children }: LatestProps) {
+export function Latest({ latest: { played, play, aside }, lines, children }: LatestProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   return (
     <div class="latest">
       <button type="button" class="plain" onClick={() => dialog.current?.showModal()}>
         <Icon name="list" />
         <span class="spoken">{OPEN_FEED}: </span>
-        {played === '' ? null : <span class="played">{played}</span>}
+        {played === '' ? null : <span class={play ? 'spoken' : 'played'}>{played}</span>}
+        {play ? (
+          <span class="played in-cards" aria-hidden="true">
+            <b>{play.who}</b>
+            <PlayLine play={play.play} length="brief" />
+          </span>
+        ) : null}
         {aside === '' ? null : <span class="aside">{aside}</span>}
       </button>
       <dialog ref={dialog}>

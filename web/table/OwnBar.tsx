@@ -1,6 +1,7 @@
 import type { View } from '../../shared/protocol/view.ts';
 import type { Position } from '../../shared/rules/position.ts';
 import { ActionBar } from '../components/ActionBar.tsx';
+import type { Draft } from '../draft/draft.ts';
 import type { Suggestion } from '../draft/suggesting.ts';
 import type { AnyIntent } from '../model/types.ts';
 import type { Settings } from '../storage/settings.ts';
@@ -21,6 +22,8 @@ export interface OwnBarProps {
   readonly drafting: Drafting;
   readonly playing: OwnPlaying;
   readonly suggestion: Suggestion | undefined;
+  /** The best play as a draft, if hints are on. */
+  readonly hinted: Draft | undefined;
   readonly settings: Settings;
   /** Submissions that are sent and not yet answered. */
   readonly pendingCount: number;
@@ -30,14 +33,15 @@ export interface OwnBarProps {
 
 /** The viewer's actions; costly ones ask once more. */
 export function OwnBar(props: OwnBarProps) {
-  const { table, position, drafting, playing, suggestion, settings, pendingCount, onSubmit, onSettings } = props;
+  const { table, position, drafting, playing, suggestion, hinted, settings, pendingCount } = props;
+  const { onSubmit, onSettings } = props;
   const { draft, change } = drafting;
   const { plays, doubted, explain, perform, settle } = playing;
   const ask = () => onSubmit([{ type: 'askToGoOut' }]);
   const follow = ({ draft: made }: Suggestion) => change(() => made);
   const actions =
     heldUp(props) ?? actionsOf({ table, position, plays, draft, suggestion, perform, ask, explain, follow });
-  useKeys(settings, keyActs({ position, playing, drafting, actions, suggestion, follow, ask }));
+  useKeys(settings, keyActs({ position, playing, drafting, actions, hinted, ask }));
   const more = (
     <MorePanel
       table={table}

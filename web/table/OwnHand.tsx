@@ -1,5 +1,6 @@
 import '../styles/arranging.css';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useContext, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { rankOf } from '../../shared/cards/cards.ts';
 import type { Position } from '../../shared/rules/position.ts';
 import { Hand, type HandColumn, type HandSizes } from '../components/Hand.tsx';
 import { Dragged } from '../draft/Dragged.tsx';
@@ -13,6 +14,7 @@ import { ownTeam, type VisibleTable } from '../model/visible-table.ts';
 import type { HandOrder } from '../storage/settings.ts';
 import { refusalSentence } from '../text/refusals.ts';
 import { columnMoved, columnName } from '../text/table.ts';
+import { CoachAtTable } from './coach.ts';
 import { DropMark } from './DropMark.tsx';
 import type { Drafting } from './drafting.ts';
 import { freshCards } from './fresh.ts';
@@ -47,7 +49,10 @@ export function OwnHand(props: OwnHandProps) {
   latest.current = { draft, position, playing };
   const moved = useRef<string | undefined>(undefined);
   const ordered = columnsAs(visible, handOrder, order);
-  const columns = handColumns(visible.held, draft, { ...ordered, fresh: freshCards(feed, visible) });
+  const advised = new Set(useContext(CoachAtTable)?.(draft)?.cards.map(rankOf));
+  const columns = handColumns(visible.held, draft, { ...ordered, fresh: freshCards(feed, visible) }).map((column) =>
+    column.cards.some((card) => advised.has(rankOf(card))) ? { ...column, advised: true } : column,
+  );
   const shown = columns.map(({ key }) => key);
   useKeptFocus(moved, shown);
   const moveTo = (column: HandColumn, to: number): void => {

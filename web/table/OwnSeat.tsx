@@ -31,10 +31,12 @@ export function OwnSeat({ table: { visible, who, faceOf } }: OwnSeatProps) {
         {waiting.map((packet) => (
           <Waiting key={packet} packet={packet} count={player.waiting?.[packet] ?? 0} />
         ))}
-        <span class="hold">
-          <b class="large">{player.held}</b>
-          <span>{PACKET_WORDS[player.playing]}</span>
-        </span>
+        {visible.game.choosing ? null : (
+          <span class="hold">
+            <b class="large">{player.held}</b>
+            <span>{PACKET_WORDS[player.playing]}</span>
+          </span>
+        )}
       </span>
     </div>
   );

@@ -1,9 +1,12 @@
+import { useMemo } from 'preact/hooks';
 import { botViewOf } from '../../shared/bots/bot-view.ts';
+import { hintFor } from '../../shared/bots/coach.ts';
 import type { AnyRefusal } from '../../shared/protocol/refusal-codes.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { missingToGoOut } from '../../shared/rules/going-out.ts';
 import type { Position } from '../../shared/rules/position.ts';
+import type { DealtPacketName } from '../../shared/ruleset/ruleset.ts';
 import type { Draft } from '../draft/draft.ts';
 import { suggest } from '../draft/suggesting.ts';
 import type { AnyIntent, FeedEntry, Refusal } from '../model/types.ts';
@@ -11,13 +14,15 @@ import type { Settings } from '../storage/settings.ts';
 import { SENDING } from '../text/table.ts';
 import { Consent } from './Consent.tsx';
 import type { Drafting } from './drafting.ts';
+import { draftOf, hintWords } from './hinting.ts';
 import { ruleOf, useReturningFocus, useSlow } from './noticing.ts';
 import { OwnBar } from './OwnBar.tsx';
 import { OwnHand } from './OwnHand.tsx';
 import { OwnSeat } from './OwnSeat.tsx';
 import { OwnTray } from './OwnTray.tsx';
+import { PacketChoice } from './PacketChoice.tsx';
+import type { ScreenPlan } from './plan.ts';
 import type { OwnPlaying } from './playing.ts';
-import type { ScreenPlan } from './screen-plan.ts';
 import { TurnLine } from './TurnLine.tsx';
 import type { TableModel } from './table-model.ts';
 import { answerWords } from './turn-words.ts';
@@ -56,7 +61,9 @@ export function OwnSide(props: OwnSideProps) {
   const isSlow = useSlow(pendingCount > 0);
   const botView = botViewOf(charter, view);
   const suggestion = botView && suggest(botView);
-  const offered = settings.suggestions && draft.melds.length === 0 && !view.paused ? suggestion : undefined;
+  const isHinting = settings.suggestions && !view.paused;
+  const hint = useMemo(() => (isHinting ? hintFor(charter, view) : undefined), [charter, view, isHinting]);
+  const hinted = hint && draftOf(hint);
   const isAsked = seat !== undefined && game.turn.awaited?.includes(seat) === true;
   useReturningFocus(draft);
   return (
@@ -80,7 +87,8 @@ export function OwnSide(props: OwnSideProps) {
             draft={draft}
             note={isSlow ? SENDING : note?.words}
             onRule={isSlow ? undefined : ruleOf(note, charter.ruleset, onRule)}
-            {...(offered && { suggestion: offered, onFollow: () => change(() => offered.draft) })}
+            hint={hint && draft.melds.length === 0 ? hintWords(hint) : undefined}
+            onFollow={hinted && (() => change(() => hinted))}
           />
           <WaitLine table={table} view={view} feed={feed} now={now} refusal={refusal} onSubmit={onSubmit} />
         </div>
@@ -88,6 +96,7 @@ export function OwnSide(props: OwnSideProps) {
           <Consent
             asker={table.who(game.turn.seat)}
             missing={missingToGoOut(position)}
+            advice={hint?.type === 'answer' ? hintWords(hint) : undefined}
             settings={settings}
             onAnswer={(yes) => onSubmit([{ type: 'answerGoOut', yes }])}
           />
@@ -102,16 +111,25 @@ export function OwnSide(props: OwnSideProps) {
       </div>
       <div class="rack">
         <OwnSeat table={table} />
-        <OwnHand
-          visible={visible}
-          position={position}
-          drafting={drafting}
-          playing={playing}
-          feed={feed}
-          handOrder={settings.handOrder}
-          sizes={plan.hand}
-          onOwnOrder={() => onSettings({ handOrder: 'own' })}
-        />
+        {game.choosing ? (
+          <PacketChoice
+            packets={Object.entries(game.choosing) as [DealtPacketName, string][]}
+            {...(visible.myTurn && {
+              onChoose: (packet: DealtPacketName) => onSubmit([{ type: 'choosePacket', packet }]),
+            })}
+          />
+        ) : (
+          <OwnHand
+            visible={visible}
+            position={position}
+            drafting={drafting}
+            playing={playing}
+            feed={feed}
+            handOrder={settings.handOrder}
+            sizes={plan.hand}
+            onOwnOrder={() => onSettings({ handOrder: 'own' })}
+          />
+        )}
       </div>
       <OwnBar
         table={table}
@@ -119,6 +137,7 @@ export function OwnSide(props: OwnSideProps) {
         position={position}
         drafting={drafting}
         suggestion={suggestion}
+        hinted={hinted}
         settings={settings}
         playing={playing}
         pendingCount={pendingCount}

@@ -1,3 +1,4 @@
+import { useContext } from 'preact/hooks';
 import type { Position } from '../../shared/rules/position.ts';
 import { DraftTray } from '../draft/DraftTray.tsx';
 import { EMPTY_DRAFT, put, takeBack, takeBackMeld, takeBackTop } from '../draft/draft.ts';
@@ -6,6 +7,7 @@ import type { LitPlaces } from '../draft/placing.ts';
 import { faultSentence, noPlaceNote, trayMelds, trayOffers } from '../draft/tray.ts';
 import { ownTeam, type VisibleTable } from '../model/visible-table.ts';
 import { LEGAL, PREPARED } from '../text/draft.ts';
+import { CoachAtTable } from './coach.ts';
 import type { Drafting } from './drafting.ts';
 
 export interface OwnTrayProps {
@@ -23,6 +25,7 @@ export function OwnTray({ visible, position, drafting: { draft, change }, lit, a
   const minimum = ownTeam(visible)?.minimum;
   const isLegal = judgement?.code === undefined;
   const ready = answer ?? (visible.myTurn ? LEGAL : PREPARED);
+  const advice = useContext(CoachAtTable)?.(draft)?.words;
   const noPlace = noPlaceNote({ position, draft, lit });
   return (
     <DraftTray
@@ -34,6 +37,7 @@ export function OwnTray({ visible, position, drafting: { draft, change }, lit, a
       legal={isLegal}
       offers={trayOffers({ position, draft, lit, change })}
       {...(noPlace !== undefined && { noPlace })}
+      {...(advice !== undefined && { advice })}
       canPut={(drafted) => lit.drafted.has(drafted)}
       onPut={(drafted) => change((now) => put(now, { drafted }))}
       onTakeBack={(drafted, card) => change((now) => takeBack(now, drafted, card))}

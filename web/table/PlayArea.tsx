@@ -10,8 +10,9 @@ import { ownTeam, type VisibleMeld, type VisibleTable, visibleMeldOf } from '../
 import { Boards } from './Boards.tsx';
 import type { Drafting } from './drafting.ts';
 import { Latest } from './Latest.tsx';
+import type { ScreenPlan } from './plan.ts';
 import type { OwnPlaying } from './playing.ts';
-import { isTightBeside, type ScreenPlan } from './screen-plan.ts';
+import { isTightBeside } from './screen-plan.ts';
 import type { LatestTexts, TableModel } from './table-model.ts';
 
 export interface PlayAreaProps {

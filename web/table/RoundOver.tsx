@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { sortCards } from '../../shared/cards/cards.ts';
 import { parseCards } from '../../shared/cards/notation.ts';
 import type { StandingAnswer } from '../../shared/protocol/intent.ts';
@@ -22,6 +23,10 @@ export interface RoundOverProps {
   readonly table: TableModel;
   readonly game: GameView & { readonly ended: NonNullable<GameView['ended']> };
   readonly busy: boolean;
+  /** After a game: the way to share it. */
+  readonly after?: ComponentChildren;
+  /** What the coach says of the round. */
+  readonly moments?: ComponentChildren;
   /** A replay, to look at only. */
   readonly isReplay?: boolean;
   onNextRound(): void;
@@ -36,6 +41,8 @@ export function RoundOver({
   table,
   game,
   busy,
+  after,
+  moments,
   isReplay = false,
   onNextRound,
   onPlayAgain,
@@ -50,12 +57,14 @@ export function RoundOver({
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <div class="counted" tabIndex={0}>
         <h2>{titleOf(table, ended)}</h2>
+        {over ? after : null}
         <ScoreSheet
           names={visible.teams.map(({ team }) => table.teamName(team))}
           round={game.round}
           result={ended}
           before={visible.teams.map(({ score }) => score)}
         />
+        {moments}
         <CardsLeft table={table} left={ended.left} />
         {isReplay || over || !mayBeAsked(visible) ? null : (
           <details class="cards-left">

@@ -3,8 +3,8 @@ import type { Charter } from '../../shared/protocol/server-message.ts';
 import { minimumOf } from '../../shared/ruleset/rounds.ts';
 import { Icon } from '../components/icons.tsx';
 import { gained, MENU, ON_THE_TABLE, rankNote, roundMinimum, roundNote, THEY, teamScore, WE } from '../text/table.ts';
+import type { ScreenShape } from './plan.ts';
 import { pointsOnTable } from './points.ts';
-import type { ScreenShape } from './screen-plan.ts';
 import type { TableModel } from './table-model.ts';
 
 /** `We` and `They` with two teams; for watchers, or with more teams, each team's first name. */
@@ -20,6 +20,8 @@ export interface TableBarProps {
   readonly shape: ScreenShape;
   /** Pixels of the table's text in which the bar is wide. */
   readonly ems: number;
+  /** A button for what was played last stands beside the menu. */
+  readonly hasLatest?: boolean;
   /** Absent if there is no menu. */
   onMenu?(): void;
   /** The seats, where they stand in the bar. */
@@ -27,14 +29,16 @@ export interface TableBarProps {
 }
 
 /** The top line: the table, its round, the teams' points, the menu. */
-export function TableBar({ charter, table, shape, ems, onMenu, children }: TableBarProps) {
+export function TableBar({ charter, table, shape, ems, hasLatest = false, onMenu, children }: TableBarProps) {
   const { visible } = table;
   const byRound = visible.rules.minimum === 'byRound';
   const totals = visible.game.ended?.totals ?? visible.teams.map(({ score }) => score);
   const few = scoresShown(shape, ems, visible.teams.length);
   const shown = inView(table, totals, few);
+  const room = ems - (hasLatest ? 2.75 : 0) - scoresWidth(shown.map((team) => teamScore(totals[team] ?? 0)));
+  const classes = ['table-bar', room < ROUND && 'tight', room < 0 && 'bare'];
   return (
-    <header class={ems < 23.5 ? 'table-bar tight' : 'table-bar'}>
+    <header class={classes.filter(Boolean).join(' ')}>
       <h1>{charter.title}</h1>
       <span class="round">
         <span>{roundNote(visible.game.round, charter.ruleset.rounds.length)}</span>
@@ -58,6 +62,13 @@ export function TableBar({ charter, table, shape, ems, onMenu, children }: Table
     </header>
   );
 }
+
+/** Text widths of the round's words. */
+const ROUND = 4.8;
+
+/** Text widths of the bar's menu and scores, of `We` and `They` with it. */
+const scoresWidth = (scores: readonly string[]): number =>
+  4.5 + scores.reduce((sum, score) => sum + 4.4 + score.length * 0.58, 0);
 
 /** How many teams' points fit into the bar. */
 function scoresShown(shape: ScreenShape, ems: number, teams: number): number {

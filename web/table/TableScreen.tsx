@@ -15,6 +15,7 @@ import type { View } from '../../shared/protocol/view.ts';
 import { useRecentNotes } from '../chat/recent-notes.ts';
 import { TableChat } from '../chat/TableChat.tsx';
 import { Feed } from '../components/Feed.tsx';
+import { later } from '../components/later.tsx';
 import { useMinute } from '../components/minute.ts';
 import { EMPTY_DRAFT } from '../draft/draft.ts';
 import { handColumns } from '../draft/picking.ts';
@@ -33,7 +34,7 @@ import { PlayArea } from './PlayArea.tsx';
 import { isHeldUp, usePlaying } from './playing.ts';
 import { Rail } from './Rail.tsx';
 import { RoundOver } from './RoundOver.tsx';
-import { isTightBeside, planScreen } from './screen-plan.ts';
+import { isLow, isTightBeside, planScreen } from './screen-plan.ts';
 import { useScreenSize } from './screen-size.ts';
 import { crowdOf, screenStyle } from './screen-style.ts';
 import { useSidePanel } from './side-panel.ts';
@@ -42,6 +43,7 @@ import { TurnLine } from './TurnLine.tsx';
 import { feedLines, latestTexts, tableModelOf } from './table-model.ts';
 import { WaitLine } from './WaitLine.tsx';
 
+const AfterGame = later(() => import('../result/AfterGame.tsx').then(({ AfterGame }) => AfterGame));
 const store = browserStore(() => localStorage);
 
 /** The time, renewed every half minute, to tell how long somebody has been thinking. */
@@ -64,6 +66,8 @@ export interface TableScreenProps {
   readonly refusal?: Refusal | undefined;
   /** Shown instead of the table, which keeps the draft meanwhile. */
   readonly instead?: ComponentChildren;
+  /** Beside the score sheet: what the coach says of the round. */
+  readonly moments?: ComponentChildren;
   /** Submissions that are sent and not yet answered. */
   readonly pendingCount: number;
   readonly settings: Settings;
@@ -138,6 +142,7 @@ export function TableScreen(props: TableScreenProps) {
         shape,
         plan.centre.beside > 0 && 'beside-pile',
         plan.others.around && 'panelled',
+        isLow(plan) && 'low',
         ...state,
       ]
         .filter(Boolean)
@@ -149,6 +154,7 @@ export function TableScreen(props: TableScreenProps) {
         table={table}
         shape={shape}
         ems={size.width / plan.text}
+        hasLatest={isTightBeside(plan) && !showsScores}
         onMenu={() => props.onMenu('menu')}
       >
         {shape === 'side' ? around : null}
@@ -165,6 +171,8 @@ export function TableScreen(props: TableScreenProps) {
             table={table}
             game={{ ...game, ended }}
             busy={pendingCount > 0}
+            after={<AfterGame charter={charter} view={view} />}
+            moments={props.moments}
             onNextRound={() => onSubmit([{ type: 'nextRound' }])}
             onPlayAgain={(turnSeats) => onSubmit([{ type: 'playAgain', ...(turnSeats && { turnSeats }) }])}
             onShowTable={() => setAtTable(game.round)}

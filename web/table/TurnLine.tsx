@@ -1,10 +1,11 @@
+import { useContext } from 'preact/hooks';
 import type { View } from '../../shared/protocol/view.ts';
 import { PACKET_NAMES } from '../../shared/ruleset/ruleset.ts';
-import type { Draft } from '../draft/draft.ts';
-import type { Suggestion } from '../draft/suggesting.ts';
-import { SHOW_IT, THE_RULE } from '../text/draft.ts';
+import { type Draft, EMPTY_DRAFT } from '../draft/draft.ts';
+import { SHOW_IT } from '../text/coach.ts';
+import { THE_RULE } from '../text/draft.ts';
 import { packetLabel, packetNote, SENDING } from '../text/table.ts';
-import { suggestionSentence } from './suggestion-words.ts';
+import { CoachAtTable } from './coach.ts';
 import type { TableModel } from './table-model.ts';
 import { turnLine } from './turn-words.ts';
 
@@ -19,17 +20,20 @@ export interface TurnLineProps {
   readonly onRule?: (() => void) | undefined;
   /** What the viewer has drafted. */
   readonly draft?: Draft;
-  readonly suggestion?: Suggestion;
-  onFollow?(): void;
+  /** The best play, and why. */
+  readonly hint?: string | undefined;
+  /** Drafts it; absent if a button alone does it. */
+  onFollow?: (() => void) | undefined;
 }
 
-/** One line: whose turn it is and what may be done, or why not; and, quietly, a suggestion. */
-export function TurnLine({ table, view, now, note, onRule, draft, suggestion, onFollow }: TurnLineProps) {
+/** One line: whose turn it is and what may be done, or why not; and, quietly, a hint. */
+export function TurnLine({ table, view, now, note, onRule, draft, hint, onFollow }: TurnLineProps) {
   const mine = table.visible.myTurn && table.visible.game.turn.phase !== 'consent';
+  const advice = useContext(CoachAtTable)?.(draft ?? EMPTY_DRAFT);
   return (
-    <div class={mine ? 'turn-line mine' : 'turn-line'}>
+    <div class={['turn-line', mine && 'mine', advice && !note && 'coached'].filter(Boolean).join(' ')}>
       <p role="status" class={note && note !== SENDING ? 'note' : ''}>
-        {note ?? turnLine({ table, view, now, draft })}
+        {note ?? advice?.words ?? turnLine({ table, view, now, draft })}
       </p>
       <OwnPacket table={table} />
       {note && onRule && (
@@ -39,12 +43,14 @@ export function TurnLine({ table, view, now, note, onRule, draft, suggestion, on
           </button>
         </p>
       )}
-      {suggestion && !note && (
+      {hint !== undefined && !note && (
         <p class="suggestion">
-          <span>{suggestionSentence(suggestion)}</span>
-          <button type="button" class="plain" onClick={onFollow}>
-            {SHOW_IT}
-          </button>
+          <span>{hint}</span>
+          {onFollow && !advice && (
+            <button type="button" class="plain" onClick={onFollow}>
+              {SHOW_IT}
+            </button>
+          )}
         </p>
       )}
     </div>
@@ -54,7 +60,7 @@ export function TurnLine({ table, view, now, note, onRule, draft, suggestion, on
 /** The packet the viewer plays from, and its cards left. */
 function OwnPacket({ table: { visible } }: { readonly table: TableModel }) {
   const player = visible.seat === undefined ? undefined : visible.game.players[visible.seat];
-  if (!player) return null;
+  if (!player || visible.game.choosing) return null;
   const waiting = PACKET_NAMES.filter((name) => (player.waiting?.[name] ?? 0) > 0);
   return (
     <span class="own-packet figures" role="img" aria-label={packetLabel(player.playing, player.held, waiting)}>

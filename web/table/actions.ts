@@ -23,6 +23,7 @@ import {
   LAY_DOWN_ONLY,
   LAY_RED_THREE,
   layDownAndDiscardLabel,
+  PACKET_CHOICE,
   pileBlockedBy,
   TAKE_PILE,
   WAIT,
@@ -55,6 +56,8 @@ export interface Actions {
 function labelOf(play: DraftedPlay, table: TableModel, plays: readonly DraftedPlay[]): string {
   if (play.costs === 'goOut' && play.code === undefined) return GO_OUT;
   switch (play.type) {
+    case 'choosePacket':
+      return PACKET_CHOICE.start(plays.indexOf(play));
     case 'draw':
       return drawLabel(table.position?.draw ?? 0);
     case 'takePile':
@@ -72,7 +75,7 @@ function labelOf(play: DraftedPlay, table: TableModel, plays: readonly DraftedPl
 
 function actionOf(play: DraftedPlay, { table, plays, perform, explain }: ActionsIn): Action {
   const reason = play.code === undefined ? undefined : refusalSentence(play.code);
-  const action = { key: play.type, label: labelOf(play, table, plays) };
+  const action = { key: play.packet ?? play.type, label: labelOf(play, table, plays) };
   if (reason === undefined) return { ...action, onAct: () => perform(play) };
   return { ...action, reason, onAct: () => explain(reason, play.code) };
 }
@@ -87,8 +90,8 @@ export function actionsOf(given: ActionsIn): Actions {
 
 /** Before a take is drafted: prepares it if possible, else says why not. */
 function takeActions({ position, table, plays, suggestion, follow, explain }: ActionsIn): readonly Action[] {
-  const { turn } = table.visible.game;
-  if (turn.phase !== 'draw' || plays.some(({ type }) => type === 'takePile')) return [];
+  const { turn, choosing } = table.visible.game;
+  if (choosing || turn.phase !== 'draw' || plays.some(({ type }) => type === 'takePile')) return [];
   const action = { key: 'prepareTake', label: TAKE_PILE };
   const code = refuseEveryTake(position);
   if (code === undefined) {
@@ -123,14 +126,16 @@ function idleAction({ draft, explain }: ActionsIn, { visible }: TableModel): Act
   };
 }
 
-export interface KeyActsIn extends Pick<ActionsIn, 'position' | 'suggestion' | 'ask' | 'follow'> {
+export interface KeyActsIn extends Pick<ActionsIn, 'position' | 'ask'> {
+  /** The best play as a draft, if hints are on and it is one. */
+  readonly hinted: Draft | undefined;
   readonly playing: OwnPlaying;
   readonly drafting: Drafting;
   readonly actions: Actions;
 }
 
 /** What the keys of the turn do: the same as the buttons, with the same reasons against it. */
-export function keyActs({ position, playing, drafting, actions, suggestion, ask, follow }: KeyActsIn): KeyActs {
+export function keyActs({ position, playing, drafting, actions, hinted, ask }: KeyActsIn): KeyActs {
   const { draft, change } = drafting;
   const { explain } = playing;
   const all = [actions.main, ...actions.others];
@@ -147,7 +152,7 @@ export function keyActs({ position, playing, drafting, actions, suggestion, ask,
     layDown: () => press('layDown'),
     discard: () => press('layDownAndDiscard', 'discard'),
     ask: () => (refusal ? explain(refusalSentence(refusal), refusal) : ask()),
-    hint: () => suggestion && follow(suggestion),
+    hint: () => hinted && change(() => hinted),
     undo: () => (isEmpty(draft) ? undefined : change(() => EMPTY_DRAFT)),
   };
 }

@@ -1,18 +1,21 @@
+import { batch, type Signal, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { roundRow } from '../../shared/ruleset/rounds.ts';
 import { faceAt } from '../faces/faces.ts';
+import type { Play } from '../model/plays.ts';
 import type { FeedEntry } from '../model/types.ts';
 import { useCounting } from '../moments/counting.ts';
 import { MomentLayer, type MomentNaming } from '../moments/MomentLayer.tsx';
 import { useMoments } from '../moments/use-moments.ts';
+import { type OwnBoxes, useOwnBoxes } from '../motion/boxes.ts';
 import { LastPlay } from '../motion/LastPlay.tsx';
 import { lastPlays } from '../motion/last-plays.ts';
 import { MotionLayer } from '../motion/MotionLayer.tsx';
 import { useMarks } from '../motion/marks.ts';
-import { newSince } from '../motion/news.ts';
+import { type News, NO_NEWS, newSince } from '../motion/news.ts';
 import { canMove, useMotion } from '../motion/use-motion.ts';
 import { vibrate } from '../sound/play-sound.ts';
 import type { TableModel } from './table-model.ts';
@@ -40,56 +43,123 @@ export interface Happenings {
   readonly layers: ComponentChildren;
 }
 
-/** Shows what others do: cards on their way, what is new, what everybody did last, and the big moments. */
+/**
+ * Shows what others do: cards on their way, what is new, what everybody did last, and the big moments. What is drawn
+ * again as cards leave and land is only what it concerns; the table itself is drawn once for each change.
+ */
 export function useHappenings(context: HappeningsContext): Happenings {
-  const { charter, view, feed, table, isShown, lifted } = context;
-  const { teams } = charter.seating;
-  const onlooker = { seat: view.seat, teams };
-  const motion = useMotion({ ...onlooker, feed, version: view.version, isOn: context.motion && isShown });
-  const draw = roundRow(charter.ruleset, view.game?.round ?? 1).draw;
-  const isMoving = context.motion && canMove();
+  const { view, feed, table, isShown, lifted } = context;
+  const own = useOwnBoxes(table?.visible.held.join(' ') ?? '');
+  const shown = useShown(view.version);
   const [counted, setCounted] = useState<number>();
   const began = useRef(view.version);
+  const isMoving = context.motion && canMove();
   const round = view.game?.ended && view.game.round;
   const isFresh = feed.some(({ version, events }) => version > began.current && events.some(endsRound));
   const isToCount = isMoving && isFresh && round !== undefined && counted !== round;
-  const moment = useMoments({ feed, visible: table?.visible, draw, upTo: motion.upTo, isToCount });
-  const isEnding = isMoving && (motion.playing !== undefined || moment?.moment.type === 'out');
+  const isEnding = isMoving && round !== undefined && shown.isBusy(feed.at(-1)?.version ?? 0);
   useCounting(isToCount && !isEnding && isShown, () => setCounted(round));
-  const landed = feed.filter((entry) => entry.version <= motion.upTo);
-  const news = newSince(landed, onlooker);
-  const [pointedAt, pointAt] = usePointing();
-  useMarks(pointedAt ? newSince(pointedAt, { seat: undefined, teams }) : news);
   useLifting(lifted);
   if (!table) return { isEnding: false, lastPlayOf: () => undefined, layers: null };
-  const plays = lastPlays(landed);
-  const latest = [...plays.keys()].at(-1);
-  const naming = momentNaming(charter, view, table);
-  return {
-    isEnding,
-    lastPlayOf: (seat) => {
-      const play = plays.get(seat);
-      if (!play) return undefined;
-      return (
-        <LastPlay
-          play={play}
-          isNew={news.seats.has(seat)}
-          isLatest={seat === latest}
-          naming={{ who: table.who, team: table.teamName }}
-          onAgain={() => (isMoving ? motion.again(play.entries) : pointAt(play.entries))}
-        />
-      );
-    },
-    layers: (
-      <>
-        <MotionLayer motion={motion} top={table.visible.top} />
-        <MomentLayer shown={moment} naming={naming} />
-      </>
-    ),
-  };
+  const lastPlayOf = (seat: number) => <LastPlayAt seat={seat} shown={shown} table={table} />;
+  const layers = <HappeningsLayer context={context} table={table} own={own} shown={shown} isToCount={isToCount} />;
+  return { isEnding, lastPlayOf, layers };
 }
 
 const endsRound = ({ type }: FeedEntry['events'][number]): boolean => type === 'roundEnded';
+
+/** What the layers have shown so far, told to the parts of the table that heed it. */
+interface Shown {
+  /** Somebody goes out before everybody's eyes, or the version is still to be shown. */
+  isBusy(version: number): boolean;
+  readonly upTo: Signal<number>;
+  readonly isGoingOut: Signal<boolean>;
+  readonly deeds: Signal<Deeds>;
+  /** Shows entries again. */
+  readonly again: { current: (entries: readonly FeedEntry[]) => void };
+}
+
+/** What each player did last, as far as it has been shown. */
+interface Deeds {
+  readonly plays: ReadonlyMap<number, Play>;
+  readonly news: News;
+}
+
+function useShown(version: number): Shown {
+  const upTo = useSignal(version);
+  const isGoingOut = useSignal(false);
+  const deeds = useSignal<Deeds>({ plays: new Map(), news: NO_NEWS });
+  const again = useRef<(entries: readonly FeedEntry[]) => void>(() => undefined);
+  const isBusy = (latest: number): boolean => latest > upTo.value || isGoingOut.value;
+  return { isBusy, upTo, isGoingOut, deeds, again };
+}
+
+interface LastPlayAtProps {
+  readonly seat: number;
+  readonly shown: Shown;
+  readonly table: TableModel;
+}
+
+function LastPlayAt({ seat, shown, table }: LastPlayAtProps) {
+  const { plays, news } = shown.deeds.value;
+  const play = plays.get(seat);
+  if (!play) return null;
+  return (
+    <LastPlay
+      play={play}
+      isNew={news.seats.has(seat)}
+      isLatest={seat === [...plays.keys()].at(-1)}
+      naming={{ who: table.who, team: table.teamName }}
+      onAgain={() => shown.again.current(play.entries)}
+    />
+  );
+}
+
+interface HappeningsLayerProps {
+  readonly context: HappeningsContext;
+  readonly table: TableModel;
+  readonly own: { readonly current: OwnBoxes };
+  readonly shown: Shown;
+  readonly isToCount: boolean;
+}
+
+/** Cards on their way and big moments. Draws itself alone as they come and go. */
+function HappeningsLayer({ context, table, own, shown, isToCount }: HappeningsLayerProps) {
+  const { charter, view, feed, isShown } = context;
+  const { teams, players } = charter.seating;
+  const { held, seat } = table.visible;
+  const motion = useMotion({
+    seat,
+    teams,
+    players,
+    held,
+    feed,
+    version: view.version,
+    isOn: context.motion && isShown,
+  });
+  const draw = roundRow(charter.ruleset, view.game?.round ?? 1).draw;
+  const moment = useMoments({ feed, visible: table.visible, draw, upTo: motion.upTo, isToCount });
+  const [pointedAt, pointAt] = usePointing();
+  const deeds = useMemo(() => {
+    const landed = feed.filter((entry) => entry.version <= motion.upTo);
+    return { plays: lastPlays(landed), news: newSince(landed, { seat, teams }) };
+  }, [feed, motion.upTo, seat]);
+  useMarks(pointedAt ? newSince(pointedAt, { seat: undefined, teams }) : deeds.news);
+  useLayoutEffect(() => {
+    shown.again.current = (entries) => (motion.isOn ? motion.again(entries) : pointAt(entries));
+    batch(() => {
+      shown.upTo.value = motion.upTo;
+      shown.isGoingOut.value = moment?.moment.type === 'out';
+      shown.deeds.value = deeds;
+    });
+  });
+  return (
+    <>
+      <MotionLayer motion={motion} own={own} top={table.visible.top} />
+      <MomentLayer shown={moment} naming={momentNaming(charter, view, table)} />
+    </>
+  );
+}
 
 const momentNaming = (charter: Charter, view: View, { who, teamName, visible }: TableModel): MomentNaming => ({
   who,

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Settings } from '../storage/settings.ts';
 
 /** Letters that act at the table. `P` puts lifted cards, `M` and `?` open panels. */
@@ -30,7 +30,7 @@ const TYPING = 'input:not([type=radio], [type=checkbox]), select, textarea, [con
 export function useKeys({ shortcuts }: Pick<Settings, 'shortcuts'>, acts: KeyActs): void {
   const latest = useRef(acts);
   latest.current = acts;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!shortcuts) return;
     const press = (event: KeyboardEvent): void => {
       const act = latest.current[keyOf(event) as TableKey];

@@ -1,6 +1,6 @@
-import type { RefObject } from 'preact';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { ScreenBox } from './screen-plan.ts';
+import type { RefCallback } from 'preact';
+import { useCallback, useRef, useState } from 'preact/hooks';
+import type { ScreenBox } from './plan.ts';
 
 /** What the table is guessed to have before it was measured. */
 function guess(): ScreenBox {
@@ -20,23 +20,25 @@ function measure(element: HTMLElement): ScreenBox {
   };
 }
 
-/** The size of the table's screen, and the person's text size; measured before it is painted, and at every change. */
-export function useScreenSize(): readonly [RefObject<HTMLElement | null>, ScreenBox] {
-  const element = useRef<HTMLElement>(null);
+/**
+ * The size of the table's screen, and the person's text size; measured before it is painted, and at every change. The
+ * screen may leave the page and come back, as it does for a replay: each element is watched only while it is there.
+ */
+export function useScreenSize(): readonly [RefCallback<HTMLElement>, ScreenBox] {
   const [size, setSize] = useState(guess);
-  useLayoutEffect(() => {
-    const { current } = element;
-    if (!current) return;
+  const watch = useRef<ResizeObserver | undefined>(undefined);
+  const screen = useCallback((element: HTMLElement | null) => {
+    watch.current?.disconnect();
+    if (!element) return;
     const renew = (): void => {
-      const now = measure(current);
+      const now = measure(element);
       setSize((before) => (isSame(before, now) ? before : now));
     };
     renew();
-    const watch = new ResizeObserver(renew);
-    watch.observe(current);
+    watch.current = new ResizeObserver(renew);
+    watch.current.observe(element);
     // The text's size alone can change too.
-    watch.observe(document.documentElement);
-    return () => watch.disconnect();
-  }, [element.current]);
-  return [element, size];
+    watch.current.observe(document.documentElement);
+  }, []);
+  return [screen, size];
 }

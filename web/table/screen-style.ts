@@ -1,6 +1,6 @@
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import { othersOf } from '../model/visible-table.ts';
-import type { Crowd, ScreenPlan } from './screen-plan.ts';
+import type { Crowd, ScreenPlan } from './plan.ts';
 import type { TableModel } from './table-model.ts';
 
 /** A plan as style properties of the screen: what the style sheets lay out by. */

@@ -4,8 +4,10 @@ import type { View } from '../../shared/protocol/view.ts';
 import type { Position } from '../../shared/rules/position.ts';
 import type { FeedLine } from '../components/Feed.tsx';
 import { type FaceName, faceAt } from '../faces/faces.ts';
+import { type Happening, happeningsOf, type Play } from '../model/plays.ts';
 import type { FeedEntry } from '../model/types.ts';
 import { type VisibleTable, visibleTableOf } from '../model/visible-table.ts';
+import { timeHere } from '../text/clock.ts';
 import { eventSentence, eventsText, type Naming } from '../text/events.ts';
 import { seatName } from '../text/names.ts';
 import { YOU } from '../text/pages.ts';
@@ -46,7 +48,7 @@ export function tableModelOf({ charter, view }: TableKnown): TableModel | undefi
 }
 
 /** Versions shown beside the table; the history has all. */
-const LINES = 200;
+const VERSIONS = 200;
 
 /** Shown at the table; chance for a shuffle belongs to the check of the deals. */
 const isShown = ({ type }: FeedEvent): boolean => type !== 'mixed';
@@ -64,46 +66,79 @@ const ASIDES: readonly FeedEvent['type'][] = ['noteLeft', 'reacted', ...PRESENCE
 export interface LatestTexts {
   /** The latest events other than asides. */
   readonly played: string;
+  /** The same as a play, if it is one, and whose. */
+  readonly play?: LatestPlay;
   /** What was said, or who came, since; empty if nothing. */
   readonly aside: string;
+}
+
+export interface LatestPlay {
+  readonly who: string;
+  readonly play: Play;
 }
 
 /** The latest texts: the last play stays while people talk. */
 export function latestTexts(feed: readonly FeedEntry[], table: TableModel): LatestTexts {
   const naming = namingAt(table);
-  let aside = '';
-  for (const { events } of [...feed].reverse()) {
-    const shown = events.filter(isShown);
-    const played = eventsText(
-      shown.filter(({ type }) => !ASIDES.includes(type)),
-      naming,
-    );
-    if (played !== '') return { played, aside };
-    aside ||= eventsText(shown, naming);
-  }
-  return { played: '', aside };
+  const shown = feed.map((entry) => ({ ...entry, events: entry.events.filter(isShown) }));
+  const at = shown.findLastIndex(({ events }) => eventsText(events.filter(isPlay), naming) !== '');
+  const since = shown.slice(at + 1).map(({ events }) => eventsText(events, naming));
+  const aside = since.findLast((text) => text !== '') ?? '';
+  const last = happeningsOf(shown.slice(0, at + 1).map(withoutAsides)).at(-1);
+  if (last?.type !== 'play') return { played: eventsText(shown[at]?.events.filter(isPlay) ?? [], naming), aside };
+  const { play } = last;
+  return { played: playText(play, naming), play: { who: table.who(play.seat), play }, aside };
 }
 
+const isPlay = ({ type }: FeedEvent): boolean => !ASIDES.includes(type);
+
+const withoutAsides = (entry: FeedEntry): FeedEntry => ({ ...entry, events: entry.events.filter(isPlay) });
+
+const playText = (play: Play, naming: Naming): string =>
+  eventsText(
+    play.entries.flatMap(({ events }) => events),
+    naming,
+  );
+
 /**
- * The feed in sentences, latest first. Comings and goings before the last lasting event are left out: the seats show
- * who is here.
+ * The feed, latest first: each turn as one line, other events as sentences. Comings and goings before the last lasting
+ * event are left out: the seats show who is here.
  */
 export function feedLines(feed: readonly FeedEntry[], table: TableModel): readonly FeedLine[] {
-  const naming = namingAt(table);
   const lasting = (event: FeedEvent): boolean => isShown(event) && !PRESENCE.includes(event.type);
   const latest = feed.findLast(({ events }) => events.some(lasting))?.version ?? 0;
-  return feed
-    .slice(-LINES)
-    .flatMap(({ version, events }) =>
-      events.filter(version > latest ? isShown : lasting).map((event, i) => ({
-        key: `${version}.${i}`,
-        text: eventSentence(event, naming) ?? '',
-        own: 'seat' in event && event.seat === table.visible.seat,
-        ...('seat' in event && byOf(event.seat, table)),
-      })),
-    )
+  const shown = feed.slice(-VERSIONS).map((entry) => ({
+    ...entry,
+    events: entry.events.filter(entry.version > latest ? isShown : lasting),
+  }));
+  return happeningsOf(shown)
+    .map((each) => lineOf(each, table))
     .filter(({ text }) => text !== '')
     .reverse();
+}
+
+function lineOf(happening: Happening, table: TableModel): FeedLine {
+  const naming = namingAt(table);
+  const isOwn = (seat: number | undefined): boolean => seat !== undefined && seat === table.visible.seat;
+  if (happening.type === 'play') {
+    const { play } = happening;
+    const [first] = play.entries;
+    return {
+      key: `turn ${first?.version}.${play.seat}`,
+      text: playText(play, naming),
+      own: isOwn(play.seat),
+      ...byOf(play.seat, table),
+      played: { who: table.who(play.seat), at: timeHere(play.entries.at(-1)?.at ?? 0), play },
+    };
+  }
+  const { event, entry, index } = happening;
+  const seat = 'seat' in event ? event.seat : undefined;
+  return {
+    key: `${entry.version}.${index}`,
+    text: eventSentence(event, naming) ?? '',
+    own: isOwn(seat),
+    ...(seat !== undefined && byOf(seat, table)),
+  };
 }
 
 function byOf(seat: number, { faceOf, visible }: TableModel): Pick<FeedLine, 'by'> {

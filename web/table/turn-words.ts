@@ -9,6 +9,7 @@ import { minutesWaited } from '../model/waiting.ts';
 import {
   BOT_PLAYS_FOR_YOU,
   GAME_PAUSED,
+  PACKET_CHOICE,
   permissionNote,
   since,
   waitingFor,
@@ -46,6 +47,7 @@ export function turnLine({ table, view, now, draft }: TurnGiven): string {
 
 function whatToDo({ position, visible }: TableModel): string {
   const { turn, stock } = visible.game;
+  if (position?.choosing) return PACKET_CHOICE.yourTurn;
   if (turn.phase !== 'draw' || !position) return YOUR_TURN_PLAY;
   return yourTurnDraw({ draw: position.draw, stock, canTake: refuseEveryTake(position) === undefined });
 }

@@ -1,0 +1,91 @@
+import './play-line.css';
+import type { Card } from '../../shared/cards/cards.ts';
+import { MiniatureBook } from '../cards/Book.tsx';
+import { Miniature } from '../cards/Card.tsx';
+import type { LaidCards, Play } from '../model/plays.ts';
+import { PLAY_LINE } from '../text/motion.ts';
+
+export interface PlayLineProps {
+  readonly play: Play;
+  /** `short`: a slip at a seat. `brief`: two lines of a phone, a meld as one card, a book by its letter. */
+  readonly length?: 'brief' | 'short' | 'full';
+}
+
+/** Melds named one by one, and cards of a meld drawn one by one; of more, one stands for all. */
+const LIMITS = { brief: { melds: 2, cards: 1 }, short: { melds: 3, cards: 3 }, full: { melds: 14, cards: 5 } } as const;
+
+/**
+ * What a player did in a turn, in miniature cards: `took the pile (7) · + Q Q Q · discarded 5`. It is not read out:
+ * the sentence of `eventsText` goes beside it.
+ */
+export function PlayLine({ play, length = 'full' }: PlayLineProps) {
+  const { laid, discarded, redThrees } = play;
+  const limits = LIMITS[length];
+  const more = laid.length - limits.melds;
+  return (
+    <span class={`play-line ${length}`} aria-hidden="true">
+      <Came play={play} isShort={length !== 'full'} />
+      {redThrees.length > 0 && <Laid laid={{ meld: -1, cards: redThrees }} max={limits.cards} />}
+      {laid.slice(0, limits.melds).map((each) => (
+        <Laid key={each.meld} laid={each} max={limits.cards} isBrief={length === 'brief'} />
+      ))}
+      {more > 0 && <span class="part">{PLAY_LINE.more(more)}</span>}
+      {play.pickedUp && <span class="part">{PLAY_LINE.pickedUp(play.pickedUp)}</span>}
+      {discarded && (
+        <span class="part discarded">
+          {length === 'brief' ? null : PLAY_LINE.discarded}
+          <Minis cards={[discarded]} />
+        </span>
+      )}
+      {play.hasPassed && <span class="part">{PLAY_LINE.passed}</span>}
+      {play.wentOut && <b class="part">{PLAY_LINE.wentOut}</b>}
+    </span>
+  );
+}
+
+interface CameProps {
+  readonly play: Play;
+  readonly isShort: boolean;
+}
+
+/** How the turn began. Drawing unseen cards goes without saying beside anything else. */
+function Came({ play: { took, drew, drawn, laid, discarded, redThrees }, isShort }: CameProps) {
+  const isBare = laid.length === 0 && redThrees.length === 0 && discarded === undefined;
+  if (took > 0) return <span class="part">{PLAY_LINE.took(took)}</span>;
+  if (drew === 0 || (!isBare && (isShort || drawn.length === 0))) return null;
+  return (
+    <span class="part">
+      {drawn.length === 0 ? PLAY_LINE.drew(drew) : PLAY_LINE.drewThese}
+      {drawn.length > 0 && <Minis cards={drawn} />}
+    </span>
+  );
+}
+
+interface LaidProps {
+  readonly laid: LaidCards;
+  /** Cards drawn one by one. */
+  readonly max: number;
+  readonly isBrief?: boolean;
+}
+
+function Laid({ laid: { cards, book }, max, isBrief = false }: LaidProps) {
+  const [first] = cards;
+  if (book && isBrief) return <MiniatureBook cards={cards} kind={book} />;
+  const isMany = cards.length > max;
+  return (
+    <span class="part">
+      {PLAY_LINE.plus}
+      <Minis cards={isMany && first ? [first] : cards} />
+      {isMany && <span class="figures">{PLAY_LINE.times(cards.length)}</span>}
+      {book && <span class={`book-word ${book}`}>{PLAY_LINE.book[book]}</span>}
+    </span>
+  );
+}
+
+const Minis = ({ cards }: { readonly cards: readonly Card[] }) => (
+  <span class="minis">
+    {cards.map((card, i) => (
+      <Miniature key={i} card={card} />
+    ))}
+  </span>
+);

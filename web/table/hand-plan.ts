@@ -1,0 +1,55 @@
+import type { RackPlan } from './plan.ts';
+import { TARGET, within } from './plan-measures.ts';
+
+export interface HandRoom {
+  readonly width: number;
+  /** Height that it may take. */
+  readonly budget: number;
+  readonly widest: number;
+  readonly gap: number;
+  readonly maxRows: number;
+  /** Least width of a column before they go into two rows. */
+  readonly min: number;
+  /** Lips that each row keeps room for even if no column needs them. */
+  readonly lips: number;
+}
+
+/** Lips that a column of this many cards shares: it grows no taller than one of nearly four. */
+export const MAX_LIPS = 2.6;
+const lipsOf = (cards: number): number => Math.min(Math.max(cards - 1, 0), MAX_LIPS);
+
+/** Above each row: where a lifted card rises. Below: the ledge. */
+const RISE = 9;
+const LEDGE = 9;
+
+/** Columns side by side: in two rows if one would make them too narrow to press. */
+export function planHand(columns: readonly number[], room: HandRoom): RackPlan {
+  const number = Math.max(columns.length, 1);
+  const fitsOne = number * room.min <= room.width;
+  const rows = room.maxRows === 1 || fitsOne ? 1 : 2;
+  const perRow = Math.ceil(number / rows);
+  const card = Math.floor(Math.min(room.widest, room.width / perRow - room.gap));
+  const lips = Array.from({ length: rows }, (_, row) =>
+    Math.max(room.lips, ...columns.slice(row * perRow, (row + 1) * perRow).map(lipsOf)),
+  );
+  const allLips = lips.reduce((sum, each) => sum + each, 0);
+  const frame = rows * (RISE + LEDGE);
+  const min = Math.max(card * 0.6, room.budget > 112 ? TARGET : 34);
+  const lip = Math.floor(
+    within(11, (room.budget - frame - rows * Math.max(min, card * 0.72)) / Math.max(allLips, 1), card * 0.4),
+  );
+  const shown = Math.floor(within(min, (room.budget - frame - allLips * lip) / rows, card * 1.22));
+  const heights = lips.map((each) => Math.ceil(RISE + each * lip + shown + LEDGE));
+  return {
+    card,
+    lip,
+    perRow,
+    shown,
+    rows: heights,
+    gap: room.gap,
+    height: heights.reduce((sum, each) => sum + each, 0),
+  };
+}
+
+/** A watcher holds nothing. */
+export const NO_HAND: RackPlan = { card: 48, lip: 18, perRow: 7, shown: 48, rows: [], gap: 6, height: 0 };

@@ -1,0 +1,23 @@
+import type { Hint } from '../../shared/bots/coach.ts';
+import type { Laying } from '../../shared/rules/position.ts';
+import { advisedOf } from '../coach/advised.ts';
+import type { Draft, DraftMeld } from '../draft/draft.ts';
+import { coachSentence } from '../text/coach.ts';
+
+/** A hint in one sentence, by rank: suits do not matter. */
+export const hintWords = (hint: Hint): string =>
+  coachSentence(hint.reason, advisedOf(layingsOf(hint), hint.type === 'play' ? hint.play.discard : undefined));
+
+function layingsOf(hint: Hint): readonly Laying[] {
+  if (hint.type === 'take') return hint.layings;
+  return hint.type === 'play' ? hint.play.layings : [];
+}
+
+/** The hinted melds as a draft, or the card to discard, lifted; undefined if a button alone does it. */
+export function draftOf(hint: Hint): Draft | undefined {
+  const melds = layingsOf(hint).map(draftMeldOf);
+  if (melds.length > 0) return { melds, lifted: [] };
+  return hint.type === 'play' && hint.play.discard ? { melds, lifted: [hint.play.discard] } : undefined;
+}
+
+const draftMeldOf = ({ to, cards, top }: Laying): DraftMeld => (top ? { to, cards, top } : { to, cards });

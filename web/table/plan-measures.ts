@@ -1,0 +1,30 @@
+import type { ScreenBox, ScreenShape } from './plan.ts';
+
+/** Least height and width of what is pressed. */
+export const TARGET = 44;
+
+/** A button beside the strips that opens the other teams. */
+export const MORE_TEAMS = 52;
+
+const MIN_TEXT = 16;
+
+export const within = (min: number, value: number, max: number): number => Math.max(min, Math.min(value, max));
+
+/** Text grows with the person's own size as far as a table of this size has room. */
+export function textOf({ width, height, text }: ScreenBox): number {
+  const room = Math.max(MIN_TEXT, Math.min(width * 0.052, height * 0.029));
+  return Math.round(Math.min(text, room) * 10) / 10;
+}
+
+export function shapeOf(box: ScreenBox): ScreenShape {
+  const text = textOf(box);
+  if (box.width >= 61 * text && box.height >= 37 * text) return 'desk';
+  return box.width > box.height * 1.05 ? 'side' : 'upright';
+}
+
+/** Height from which words stand under stock and pile. */
+export const ROOM_FOR_WORDS = 112;
+
+/** Height of those two lines of words. */
+export const wordsBelow = (height: number, text: number): number =>
+  height < ROOM_FOR_WORDS ? 0 : Math.max(TARGET, text * 2.2);

@@ -1,0 +1,109 @@
+import type { SeatForm } from '../components/SeatChip.tsx';
+
+/*
+ * What a plan of the table's screen says: all numbers are pixels.
+ */
+
+/** Desk: seats round the cloth. Upright: a phone held upright. Side: a phone on its side, and all low screens. */
+export type ScreenShape = 'desk' | 'upright' | 'side';
+
+export interface ScreenBox {
+  readonly width: number;
+  readonly height: number;
+  /** Pixels of the person's own text size. */
+  readonly text: number;
+}
+
+/** Who and what has to find room. */
+export interface Crowd {
+  /** Seats round the table, without the viewer's. */
+  readonly others: number;
+  /** Teams without the near one. */
+  readonly otherTeams: number;
+  /** Cards in each column of the hand; empty for a watcher. */
+  readonly columns: readonly number[];
+  /** There is a hand, with its actions. */
+  readonly plays: boolean;
+  /** Words stand between cloth and hand. */
+  readonly speaks: boolean;
+  readonly panel: 'open' | 'folded';
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The viewer's cards: columns in one or two rows, each on a ledge that covers what lies below. */
+export interface RackPlan {
+  /** Width of a card. */
+  readonly card: number;
+  /** Visible top of a covered card. */
+  readonly lip: number;
+  /** Columns in a row. */
+  readonly perRow: number;
+  /** Visible height of a column's front card. */
+  readonly shown: number;
+  /** Height of each row. */
+  readonly rows: readonly number[];
+  readonly gap: number;
+  readonly height: number;
+}
+
+export interface ScreenPlan {
+  readonly shape: ScreenShape;
+  /** Pixels of the table's text. */
+  readonly text: number;
+  /** Width of the side panel or its rail; 0: none. */
+  readonly panel: number;
+  /** The open panel lies over the cloth. */
+  readonly panelOver: boolean;
+  readonly bar: number;
+  readonly slip: number;
+  readonly acts: number;
+  /** Width of the actions beside the slip, or of the column of both beside the cloth. */
+  readonly aside: number;
+  readonly hand: RackPlan;
+  readonly seats: SeatsPlan;
+  /** Height of the others' melds: mats, or strips of miniatures. */
+  readonly others: OthersPlan;
+  readonly centre: CentrePlan;
+  /** The near team's mat. */
+  readonly own: Size;
+  /** Inner edge of the cloth. */
+  readonly pad: number;
+  readonly gap: number;
+}
+
+export interface SeatsPlan {
+  readonly form: SeatForm;
+  /** Those at the far side, if round the cloth. */
+  readonly far: SeatForm;
+  /** Width of a side of the cloth. */
+  readonly side: number;
+  /** Height of the far row, or of all rows of faces. */
+  readonly height: number;
+  /** Height of a line below them that says what was played last; 0: it hangs over what lies there for some seconds. */
+  readonly lastPlay: number;
+  readonly rows: number;
+}
+
+export interface OthersPlan {
+  readonly kind: 'mats' | 'strips';
+  readonly columns: number;
+  readonly rows: number;
+  readonly height: number;
+  /** One mat, or one strip. */
+  readonly each: Size;
+  /** Teams shown; the rest open by a button. */
+  readonly shown: number;
+  /** Stock and pile lie among the mats. */
+  readonly around: boolean;
+}
+
+export interface CentrePlan {
+  readonly card: number;
+  readonly height: number;
+  /** Beside the near team's mat: its width. 0: a row of its own. */
+  readonly beside: number;
+}

@@ -1,0 +1,58 @@
+import { NO_HAND, planHand } from './hand-plan.ts';
+import type { Crowd, OthersPlan, ScreenBox, ScreenPlan, SeatsPlan } from './plan.ts';
+import { MORE_TEAMS, TARGET, textOf, within, wordsBelow } from './plan-measures.ts';
+
+/** A phone on its side: faces in the bar, slip and actions at the right thumb. */
+export function planSide(box: ScreenBox, crowd: Crowd): ScreenPlan {
+  const { width, height } = box;
+  const text = textOf(box);
+  const bar = Math.max(TARGET, Math.round(text * 2.75));
+  const aside = crowd.speaks ? Math.round(within(168, width * 0.23, text * 15)) : 0;
+  const acts = crowd.plays ? Math.round(within(104, height * 0.24, 2 * (TARGET + text * 0.72) + 16)) : 0;
+  const handRoom = {
+    width: width - aside - 18,
+    budget: height * 0.32,
+    widest: within(46, height * 0.125, 84),
+    gap: width < 640 ? 3 : 5,
+    maxRows: 2,
+    min: TARGET,
+    lips: 1,
+  };
+  const hand = crowd.plays ? planHand(crowd.columns, handRoom) : NO_HAND;
+  const isLow = height < 400;
+  const pad = isLow ? 5 : 8;
+  const gap = isLow ? 5 : 8;
+  const cloth = { width: width - aside - 8 - 2 * pad, height: height - bar - hand.height - 4 - 2 * pad };
+  const others = sideOthers(crowd.otherTeams, { width: cloth.width, gap });
+  const rest = cloth.height - (others.height > 0 ? others.height + gap : 0);
+  const card = Math.floor(
+    within(26, Math.min((rest - 2.2 * text - wordsBelow(rest, text)) / 1.4, cloth.width * 0.11), 96),
+  );
+  const beside = 2 * Math.max(card, 38) + 48;
+  return {
+    ...{ shape: 'side', text, panel: 0, panelOver: false, bar, slip: height - bar - acts, acts, aside, hand, pad, gap },
+    seats: sideSeats(crowd.others, width / text),
+    others,
+    centre: { card, height: rest, beside },
+    own: { width: cloth.width - beside - gap, height: rest },
+  };
+}
+
+/** In the bar, beside scores and menu. */
+function sideSeats(others: number, ems: number): SeatsPlan {
+  const few = ems > 44 ? 5 : ems > 34 ? 3 : 1;
+  const form = others <= 3 && ems > 38 ? 'chip' : others <= few ? 'tiny' : 'spot';
+  return { form, far: form, side: 0, height: 0, lastPlay: 0, rows: 1 };
+}
+
+function sideOthers(teams: number, { width, gap }: { readonly width: number; readonly gap: number }): OthersPlan {
+  const fit = width > 900 ? 3 : 2;
+  const shown = Math.min(teams, fit);
+  const room = width - (teams > shown ? MORE_TEAMS + gap : 0);
+  const columns = Math.max(1, shown);
+  return {
+    ...{ kind: 'strips', columns, rows: shown > 0 ? 1 : 0, shown, around: false },
+    each: { width: (room - gap * (columns - 1)) / columns, height: TARGET },
+    height: shown === 0 ? 0 : TARGET,
+  };
+}

@@ -1,0 +1,140 @@
+import { NO_HAND, planHand } from './hand-plan.ts';
+import type { Crowd, OthersPlan, ScreenBox, ScreenPlan, SeatsPlan, Size } from './plan.ts';
+import { MORE_TEAMS, TARGET, textOf, within, wordsBelow } from './plan-measures.ts';
+
+/** Pixels of the line that says what was played last. */
+const LAST_PLAY = 46;
+
+/** What a mat needs at min: its head, a row of melds. */
+const MIN_MAT = 104;
+
+/** How generous a plan is: short ones have one row of faces and one of strips; the hand may have a share of the height. */
+interface Measure {
+  readonly isShort: boolean;
+  readonly handShare: number;
+}
+
+/** Text widths of height that the near team's mat keeps, whoever sits at the table. */
+const MIN_OWN = 5.4;
+
+/** A phone or tablet held upright: one below the other; where many people leave no room for one's own melds, all is lower. */
+export function planUpright(box: ScreenBox, crowd: Crowd): ScreenPlan {
+  const text = textOf(box);
+  const isShort = box.height < 37 * text;
+  const handShare = box.width >= TABLET ? 0.25 : box.height < 800 ? 0.275 : 0.33;
+  const first = planWith(box, crowd, { isShort, handShare });
+  if (first.own.height >= MIN_OWN * text) return first;
+  const low = [handShare, handShare - 0.04, handShare - 0.08].map((share) =>
+    planWith(box, crowd, { isShort: true, handShare: share }),
+  );
+  return low.find(({ own }) => own.height >= MIN_OWN * text) ?? (low.at(-1) as ScreenPlan);
+}
+
+/** Width from which a screen is a tablet. */
+const TABLET = 640;
+
+function planWith(box: ScreenBox, crowd: Crowd, { isShort, handShare }: Measure): ScreenPlan {
+  const { width, height } = box;
+  const text = textOf(box);
+  const bar = Math.max(46, Math.round(text * 2.95));
+  const isTablet = width >= TABLET;
+  const words = isTablet ? 36 + text * 3.6 : 50 + text * (isShort ? 2.47 : 2.7);
+  const slip = crowd.speaks ? Math.round(words) : 0;
+  const acts = crowd.plays ? Math.round(within(52, height * 0.075, 48 + text)) : 0;
+  const handRoom = {
+    width: width - 12,
+    budget: height * handShare,
+    widest: isTablet ? 80 : width >= 410 && height >= 880 ? 59 : 54,
+    gap: width < 345 ? 4 : 6,
+    maxRows: 2,
+    min: isTablet ? 60 : TARGET,
+    lips: 1,
+  };
+  const hand = crowd.plays ? planHand(crowd.columns, handRoom) : NO_HAND;
+  const pad = isShort ? 6 : 8;
+  const gap = isShort ? 5 : 8;
+  const cloth = { width: width - 10 - 2 * pad, height: height - bar - slip - acts - hand.height - 2 * pad - 6 };
+  const lastPlay = crowd.others > 0 && !isShort && height >= 44 * text ? LAST_PLAY : 0;
+  const seats = { ...uprightSeats(crowd.others, { text, isShort, isTablet }), lastPlay };
+  const hasRoom = isTablet && crowd.otherTeams <= 2 && cloth.height > 34 * text;
+  const others = hasRoom
+    ? tabletMats(crowd.otherTeams, { width: cloth.width, height: Math.round(cloth.height * 0.26) }, gap)
+    : uprightOthers(crowd.otherTeams, { width: cloth.width, gap, isShort, isTablet });
+  const used = (seats.height > 0 ? seats.height + lastPlay + gap : 0) + (others.height > 0 ? others.height + gap : 0);
+  const rest = cloth.height - used;
+  const plan = {
+    shape: 'upright',
+    text,
+    panel: 0,
+    panelOver: false,
+    bar,
+    slip,
+    acts,
+    aside: 0,
+    hand,
+    pad,
+    gap,
+  } as const;
+  const middle = Math.round(within(64, rest * 0.27, isTablet ? 150 : 104));
+  if (rest - middle - gap >= MIN_MAT + 12) {
+    const own = { width: cloth.width, height: rest - middle - gap };
+    return {
+      ...plan,
+      seats,
+      others,
+      own,
+      centre: { card: Math.floor((middle - 12) / 1.4), height: middle, beside: 0 },
+    };
+  }
+  const card = Math.floor(within(26, (rest - 31 - wordsBelow(rest, text)) / 1.4, 40));
+  const beside = 2 * Math.max(card, 38) + 48;
+  return {
+    ...plan,
+    ...{ seats, others },
+    own: { width: cloth.width - beside - gap, height: rest },
+    centre: { card, height: rest, beside },
+  };
+}
+
+interface UprightRoom {
+  readonly text: number;
+  readonly isShort: boolean;
+  readonly isTablet: boolean;
+}
+
+function uprightSeats(others: number, { text, isShort, isTablet }: UprightRoom): Omit<SeatsPlan, 'lastPlay'> {
+  const row = Math.round(text * 2.75);
+  if (others === 0) return { form: 'chip', far: 'chip', side: 0, height: 0, rows: 0 };
+  if (others <= (isTablet ? 5 : 3)) return { form: 'chip', far: 'chip', side: 0, height: row, rows: 1 };
+  if (others <= (isTablet ? 11 : 6)) {
+    const form = isShort ? 'tiny' : 'small';
+    return { form, far: form, side: 0, height: Math.round(text * (isShort ? 2.9 : 4.2)), rows: 1 };
+  }
+  if (isShort) return { form: 'spot', far: 'spot', side: 0, height: TARGET, rows: 1 };
+  return { form: 'tiny', far: 'tiny', side: 0, height: 2 * Math.round(text * 2.9) + 4, rows: 2 };
+}
+
+/** Where there is room the others' melds lie open. */
+function tabletMats(teams: number, { width, height }: Size, gap: number): OthersPlan {
+  const each = { width: (width - gap * (teams - 1)) / teams, height };
+  return { kind: 'mats', columns: teams, rows: 1, height, each, shown: teams, around: false };
+}
+
+interface StripRoom {
+  readonly width: number;
+  readonly gap: number;
+  readonly isShort: boolean;
+  readonly isTablet: boolean;
+}
+
+function uprightOthers(teams: number, { width, gap, isShort, isTablet }: StripRoom): OthersPlan {
+  const shown = teams > 3 || (teams > 2 && !isTablet) ? 2 : teams;
+  const columns = isShort && shown > 1 ? shown : 1;
+  const rows = Math.ceil(shown / columns);
+  const room = width - (teams > shown ? MORE_TEAMS + gap : 0);
+  const each = { width: (room - gap * (columns - 1)) / columns, height: TARGET };
+  return {
+    ...{ kind: 'strips', columns, rows, each, shown, around: false },
+    height: rows === 0 ? 0 : rows * TARGET + (rows - 1) * 4,
+  };
+}
