@@ -1,16 +1,21 @@
-import { useEffect, useRef } from 'preact/hooks';
-import { later } from './components/later.tsx';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { laterPage } from './components/later.tsx';
 import { route } from './model/page.ts';
 import { makeRulesHash, type Route } from './model/route.ts';
 import { HomePage } from './pages/HomePage.tsx';
 import { UnknownPage } from './pages/TroublePage.tsx';
 import { PAGE_TITLES } from './text/pages.ts';
 
-const HostPage = later(() => import('./pages/HostPage.tsx').then(({ HostPage }) => HostPage));
-const RulesPage = later(() => import('./pages/RulesPage.tsx').then(({ RulesPage }) => RulesPage));
-const TransferPage = later(() => import('./devices/TransferPage.tsx').then(({ TransferPage }) => TransferPage));
-const TakeSeatPage = later(() => import('./pages/TakeSeatPage.tsx').then(({ TakeSeatPage }) => TakeSeatPage));
-const TablePage = later(() => import('./pages/TablePage.tsx').then(({ TablePage }) => TablePage));
+const HostPage = laterPage(() => import('./home/HostPage.tsx').then(({ HostPage }) => HostPage));
+const InterviewPage = laterPage(() =>
+  import('./interview/InterviewPage.tsx').then(({ InterviewPage }) => InterviewPage),
+);
+const LearnPage = laterPage(() => import('./learn/LearnPage.tsx').then(({ LearnPage }) => LearnPage));
+const PracticePage = laterPage(() => import('./practice/PracticePage.tsx').then(({ PracticePage }) => PracticePage));
+const RulesPage = laterPage(() => import('./pages/RulesPage.tsx').then(({ RulesPage }) => RulesPage));
+const TransferPage = laterPage(() => import('./devices/TransferPage.tsx').then(({ TransferPage }) => TransferPage));
+const TakeSeatPage = laterPage(() => import('./pages/TakeSeatPage.tsx').then(({ TakeSeatPage }) => TakeSeatPage));
+const TablePage = laterPage(() => import('./pages/TablePage.tsx').then(({ TablePage }) => TablePage));
 
 /** The page of the present address. A new page starts at its top, its heading in focus. */
 export function App() {
@@ -33,6 +38,12 @@ function PageOf({ place }: { readonly place: Route }) {
       return <HomePage />;
     case 'new':
       return <HostPage />;
+    case 'interview':
+      return <InterviewPage place={place.question} />;
+    case 'learn':
+      return <LearnPage lesson={place.lesson} />;
+    case 'practice':
+      return <PracticePage />;
     case 'rules':
       return <RulesPage {...(place.of && { of: place.of })} />;
     case 'transfer':
@@ -46,9 +57,10 @@ function PageOf({ place }: { readonly place: Route }) {
   }
 }
 
+/** Before it is painted: who presses or types at once is not thrown back. */
 function useArrival({ page }: Route): void {
   const isFirst = useRef(true);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (page !== 'table' && page !== 'home') document.title = PAGE_TITLES[page];
     if (!isFirst.current) focusHeading();
     isFirst.current = false;

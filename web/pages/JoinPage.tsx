@@ -1,17 +1,22 @@
+import '../styles/guest.css';
 import { useState } from 'preact/hooks';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { later } from '../components/later.tsx';
 import { NameField } from '../components/NameField.tsx';
 import { Page } from '../components/Page.tsx';
-import { SeatRing } from '../components/SeatRing.tsx';
-import { type SeatPlace, seatPlaces } from '../components/seat-places.ts';
+import { Face } from '../faces/Face.tsx';
+import { faceAt } from '../faces/faces.ts';
+import type { Knocking } from '../model/model.ts';
 import type { Refusal } from '../model/types.ts';
 import { visibleName } from '../model/visible-text.ts';
-import { PaceNote } from '../table-settings/PaceNote.tsx';
-import { LOBBY } from '../text/pages.ts';
+import { turnOf } from '../model/waiting.ts';
+import { PaceNote } from '../pace/PaceNote.tsx';
+import { GUEST } from '../text/guest.ts';
+import { seatName } from '../text/names.ts';
 import { refusalSentence } from '../text/refusals.ts';
-import { DOOR } from '../text/table-settings.ts';
+import { BotChairs, FreeChairs } from './ChairChoice.tsx';
+import { chairsFor, firstChair, sitWords } from './chairs.ts';
 
 const GameLength = later(() => import('../rules/GameLength.tsx').then(({ GameLength }) => GameLength));
 
@@ -21,70 +26,150 @@ export interface JoinPageProps {
   readonly refusal?: Refusal | undefined;
   /** The name used last on this device. */
   readonly defaultName: string;
+  /** The seat that this person had here and left. */
+  readonly left?: number | undefined;
+  /** The host has been asked for a bot's seat. */
+  readonly knocking?: Knocking | undefined;
   onSit(seat: number, name: string): void;
+  onKnock(seat: number, name: string): void;
+  onStop(): void;
   onRules(): void;
   /** Watches without a seat; absent if not allowed, or if there is nothing to see yet. */
   onWatch?(): void;
 }
 
-/** For people with an invite link: a name, and a choice of free seats. */
-export function JoinPage({ charter, view, refusal, defaultName, onSit, onRules, onWatch }: JoinPageProps) {
+/** For people with an invite link: a chair, a name, and one button that says what happens. */
+export function JoinPage(props: JoinPageProps) {
+  const { charter, view, refusal, defaultName, left, knocking, onSit, onKnock, onStop, onRules, onWatch } = props;
   const [name, setName] = useState(defaultName);
   const [isMissing, setMissing] = useState(false);
-  const sit = (seat: number): void => {
+  const [chosen, setChosen] = useState<number>();
+  const chairs = chairsFor(view);
+  const isFree = chairs.some((seat) => view.occupants[seat] === 'empty');
+  const chair = chosen !== undefined && chairs.includes(chosen) ? chosen : firstChair(charter, view, left);
+  const host = seatName(charter, view, view.host);
+  const take = (event: Event): void => {
+    event.preventDefault();
     const visible = visibleName(name);
     setMissing(visible === '');
     if (visible === '') document.querySelector<HTMLElement>('#name')?.focus();
-    else onSit(seat, visible);
+    else if (chair !== undefined) (isFree ? onSit : onKnock)(chair, visible);
   };
-  const isFull = !view.occupants.includes('empty');
   return (
-    <Page title={LOBBY.joinTitle(charter.title)} kind="seats">
-      <div class="join">
-        <div class="stack">
-          <p class="intro">{doorWords(view)}</p>
-          {view.phase === 'lobby' ? <GameLength ruleset={charter.ruleset} seating={charter.seating} /> : null}
-          <PaceNote view={view} />
-          {isFull ? null : <NameField value={name} isMissing={isMissing} onName={setName} />}
-          {refusal ? (
-            <p class="warn" role="alert">
-              {refusalSentence(refusal.code)}
-            </p>
-          ) : null}
-        </div>
-        <SeatRing
-          places={seatPlaces(charter, view)}
-          viewer={0}
-          actions={(place) => <SitButton place={place} onSit={sit} />}
-        />
-        <div class="join-rules row">
-          <button type="button" onClick={onRules}>
-            {LOBBY.rulesOf}
-          </button>
+    <Page title={titleOf(view, host)} kind="seats">
+      <form class={isFree ? 'guest' : 'guest running'} onSubmit={take}>
+        <Welcome charter={charter} view={view} host={host} />
+        {chair === undefined ? null : knocking ? (
+          <Waiting host={host} knocking={knocking} isAway={view.away?.includes(view.host) ?? false} onStop={onStop} />
+        ) : (
+          <>
+            <div class="guest-name">
+              <NameField value={name} isMissing={isMissing} onName={setName} />
+              {refusal ? (
+                <p class="warn" role="alert">
+                  {refusalWords(refusal.code, { host, name: visibleName(name) })}
+                </p>
+              ) : null}
+            </div>
+            {isFree ? (
+              <FreeChairs charter={charter} view={view} chosen={chair} onChoose={setChosen} />
+            ) : (
+              <BotChairs charter={charter} view={view} left={left} chosen={chair} onChoose={setChosen} />
+            )}
+            <div class="guest-dock">
+              <button type="submit" class="main large">
+                {isFree ? sitWords(charter, view, chair) : GUEST.ask(host)}
+              </button>
+              <p class="soft small">{isFree ? GUEST.noSignUp : GUEST.nudge(host)}</p>
+            </div>
+          </>
+        )}
+        <div class="guest-more row">
           {onWatch ? (
-            <button type="button" onClick={onWatch}>
-              {DOOR.orWatch}
+            <button type="button" class="quiet" onClick={onWatch}>
+              {GUEST.watch}
             </button>
           ) : null}
+          <button type="button" class="quiet" onClick={onRules}>
+            {GUEST.rules}
+          </button>
         </div>
-      </div>
+      </form>
     </Page>
   );
 }
 
-/** What is going on, and what a visitor may do. */
-function doorWords({ phase, occupants, game }: View): string {
-  const isFull = !occupants.includes('empty');
-  if (phase === 'lobby') return isFull ? DOOR.lobbyFull : LOBBY.joinHint;
-  if (game) return LOBBY.joinRunning;
-  return isFull ? `${DOOR.going} ${DOOR.closedFull}` : `${LOBBY.joinRunning} ${DOOR.closedDoor}`;
+function titleOf(view: View, host: string): string {
+  if (chairsFor(view).length === 0) return GUEST.full;
+  return view.phase === 'lobby' ? GUEST.kept(host) : GUEST.started;
 }
 
-function SitButton({ place: { kind, seat }, onSit }: { readonly place: SeatPlace; onSit(seat: number): void }) {
-  if (kind !== 'empty') return null;
+interface WelcomeProps {
+  readonly charter: Charter;
+  readonly view: View;
+  readonly host: string;
+}
+
+/** The host's face, and what is going on. */
+function Welcome({ charter, view, host }: WelcomeProps) {
+  const face = faceAt(charter, view, view.host);
+  const { round } = view.game ?? {};
+  const turn = turnOf(view);
+  const state = [
+    round !== undefined && GUEST.round(round, charter.ruleset.rounds.length),
+    turn !== undefined && GUEST.turn(seatName(charter, view, turn)),
+  ].filter(Boolean);
   return (
-    <button type="button" class="main" onClick={() => onSit(seat)}>
-      {LOBBY.sitHereIn(seat)}
-    </button>
+    <div class="guest-head">
+      {face ? <Face face={face} size={84} /> : null}
+      <div class="stack-s">
+        <p class="intro">{doorWords(charter, view, host)}</p>
+        {state.length > 0 ? <p class="soft">{state.join(' · ')}</p> : null}
+        {view.phase === 'lobby' ? (
+          <>
+            <GameLength ruleset={charter.ruleset} seating={charter.seating} />
+            <PaceNote view={view} />
+          </>
+        ) : null}
+      </div>
+    </div>
   );
+}
+
+function doorWords(charter: Charter, view: View, host: string): string {
+  const { title, ruleset } = charter;
+  const chairs = chairsFor(view);
+  const people = [...view.occupants.keys()].filter((seat) => typeof view.occupants[seat] === 'number');
+  const names = people.map((seat) => seatName(charter, view, seat));
+  if (chairs.length === 0) return view.phase === 'over' ? GUEST.over : GUEST.noneFree(title, names);
+  if (view.phase === 'lobby') {
+    return [GUEST.game(title, ruleset.rounds.length), names.length > 1 ? GUEST.here(names) : ''].join(' ').trim();
+  }
+  return chairs.some((seat) => view.occupants[seat] === 'empty')
+    ? GUEST.stoodUp(title || host)
+    : `${GUEST.botsHold(title, chairs.length)} ${GUEST.here(names)}`;
+}
+
+interface KnockingProps {
+  readonly host: string;
+  readonly knocking: Knocking;
+  readonly isAway: boolean;
+  onStop(): void;
+}
+
+/** The host has been asked. */
+const Waiting = ({ host, isAway, onStop }: KnockingProps) => (
+  <section class="guest-wait panel stack-s" role="status">
+    <h2>{GUEST.hears(host)}</h2>
+    <p>{isAway ? GUEST.asleep(host) : GUEST.wait}</p>
+    <button type="button" onClick={onStop}>
+      {GUEST.never}
+    </button>
+  </section>
+);
+
+function refusalWords(code: Refusal['code'], { host, name }: { readonly host: string; readonly name: string }): string {
+  if (code === 'notLetIn') return GUEST.refused(host);
+  if (code === 'seatTaken') return GUEST.taken;
+  return code === 'nameNotAllowed' && name !== '' ? GUEST.name(name) : refusalSentence(code);
 }

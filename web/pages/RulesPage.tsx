@@ -1,11 +1,13 @@
 import { isPresetId, PRESET_IDS, PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
 import { Page } from '../components/Page.tsx';
 import { store } from '../model/page.ts';
-import { makeRulesHash, type RulesPlace } from '../model/route.ts';
+import { makeInterviewHash, makeRulesHash, type RulesPlace } from '../model/route.ts';
 import { RulesSheet } from '../rules/RulesSheet.tsx';
 import { readRuleset } from '../storage/rulesets.ts';
-import { PRESET_NAMES, RULES_PAGE } from '../text/pages.ts';
+import { INTERVIEW_OFFER, PRESET_NAMES, RULES_PAGE } from '../text/pages.ts';
 import { RULES_READING } from '../text/rules.ts';
+import { DRAWN } from '../text/rules-drawn.ts';
+import { DrawnRules } from './DrawnRules.tsx';
 import { TableRules } from './TableRules.tsx';
 import { UnknownPage } from './TroublePage.tsx';
 
@@ -19,9 +21,11 @@ export function RulesPage({ of = { preset: 'classic' } }: { readonly of?: RulesP
 function PresetRules({ preset }: { readonly preset: PresetId }) {
   const { name, hint } = PRESET_NAMES[preset];
   return (
-    <Page title={RULES_PAGE.title} kind="reading">
+    <Page title={DRAWN.title} kind="reading">
       <div class="no-print stack">
-        <p class="intro">{RULES_READING.lead}</p>
+        <p class="intro">
+          {DRAWN.ofPreset(name)} <a href="#/learn">{DRAWN.learn}</a>
+        </p>
         <nav class="row" aria-label={RULES_READING.presets}>
           {PRESET_IDS.map((id) => (
             <a
@@ -34,7 +38,11 @@ function PresetRules({ preset }: { readonly preset: PresetId }) {
             </a>
           ))}
         </nav>
+        <a class="interview-offer" href={makeInterviewHash()}>
+          {INTERVIEW_OFFER}
+        </a>
       </div>
+      <DrawnRules ruleset={PRESETS[preset]} />
       <RulesSheet title={RULES_READING.ofPreset(preset)} name={name} ruleset={PRESETS[preset]} lead={hint} />
     </Page>
   );
@@ -45,7 +53,10 @@ function KeptRules({ name }: { readonly name: string }) {
   return (
     <Page title={RULES_PAGE.title} kind="reading">
       {kept ? (
-        <RulesSheet title={RULES_READING.ofNamed(name)} name={name} ruleset={kept.ruleset} />
+        <>
+          <DrawnRules ruleset={kept.ruleset} />
+          <RulesSheet title={RULES_READING.ofNamed(name)} name={name} ruleset={kept.ruleset} />
+        </>
       ) : (
         <p class="intro">{RULES_READING.noSuchRules}</p>
       )}

@@ -8,7 +8,9 @@ import { usePanels } from '../shell/open-panels.ts';
 import { Panels } from '../shell/Panels.tsx';
 import { SeatedTable } from '../shell/SeatedTable.tsx';
 import { closeTable, current, visitTable } from '../shell/session.ts';
+import { readLeftSeat } from '../storage/knock.ts';
 import { readName, writeName } from '../storage/name.ts';
+import { chairsFor } from './chairs.ts';
 import { JoinPage } from './JoinPage.tsx';
 import { TroublePage } from './TroublePage.tsx';
 
@@ -50,16 +52,20 @@ function Visitor({ open }: { readonly open: OpenTable }) {
   const charter = open.model.charter.value;
   const view = open.model.view.value;
   if (!charter || !view) return null;
-  const isFree = view.occupants.includes('empty');
   const mayWatch = view.game !== undefined;
-  if (view.closed || (mayWatch && (isWatching || !isFree))) {
+  const hasChair = chairsFor(view).length > 0;
+  if (view.closed || (mayWatch && (isWatching || !hasChair))) {
     return (
-      <SeatedTable open={open} charter={charter} view={view} {...(isFree && { onSit: () => setWatching(false) })} />
+      <SeatedTable open={open} charter={charter} view={view} {...(hasChair && { onSit: () => setWatching(false) })} />
     );
   }
   const sit = (seat: number, name: string): void => {
     writeName(store, name);
     open.sit(seat, name);
+  };
+  const knock = (seat: number, name: string): void => {
+    writeName(store, name);
+    open.knock(seat, name);
   };
   return (
     <>
@@ -68,7 +74,11 @@ function Visitor({ open }: { readonly open: OpenTable }) {
         view={view}
         refusal={open.model.refusal.value}
         defaultName={readName(store)}
+        left={open.table === undefined ? undefined : readLeftSeat(store, open.table)}
+        knocking={open.model.knocking.value}
         onSit={sit}
+        onKnock={knock}
+        onStop={() => open.stopKnocking()}
         onRules={() => panels.show('rules')}
         {...(mayWatch && { onWatch: () => setWatching(true) })}
       />

@@ -5,6 +5,7 @@ import type { TableAddress } from '../model/route.ts';
 import { RulesSheet } from '../rules/RulesSheet.tsx';
 import { closeTable, current, visitTable } from '../shell/session.ts';
 import { RULES_PAGE } from '../text/pages.ts';
+import { DrawnRules } from './DrawnRules.tsx';
 import { TroublePage } from './TroublePage.tsx';
 
 /** The rules of a table, for people with a seat or its invite. */
@@ -20,7 +21,8 @@ export function TableRules({ address: { table, invite } }: { readonly address: T
   if (!charter.value) return <ConnectingPage connection={connection.value} onRetry={() => open.heal()} />;
   const { title, ruleset } = charter.value;
   return (
-    <Page title={RULES_PAGE.title} kind="reading">
+    <Page title={RULES_PAGE.ofTable(title)} kind="reading">
+      <DrawnRules ruleset={ruleset} />
       <RulesSheet title={RULES_PAGE.ofTable(title)} name={title} ruleset={ruleset} />
     </Page>
   );

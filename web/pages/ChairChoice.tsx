@@ -1,0 +1,95 @@
+import type { Charter } from '../../shared/protocol/server-message.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import { MiniatureBack } from '../cards/Card.tsx';
+import { Icon } from '../components/icons.tsx';
+import { SeatRing } from '../components/SeatRing.tsx';
+import { seatPlaces } from '../components/seat-places.ts';
+import { Face } from '../faces/Face.tsx';
+import { botFaceFor } from '../faces/faces.ts';
+import { GUEST } from '../text/guest.ts';
+import { seatName } from '../text/names.ts';
+import { chairsFor, leadOf, partnerNames } from './chairs.ts';
+
+interface ChairChoiceProps {
+  readonly charter: Charter;
+  readonly view: View;
+  readonly chosen: number;
+  onChoose(seat: number): void;
+}
+
+/** The table with its free chairs to choose from; the host sits at the foot. */
+export const FreeChairs = ({ charter, view, chosen, onChoose }: ChairChoiceProps) => (
+  <SeatRing
+    places={seatPlaces(charter, view)}
+    viewer={view.host}
+    actions={({ kind, seat }) => {
+      if (kind !== 'empty') return null;
+      const names = partnerNames(charter, view, seat);
+      const isOn = seat === chosen;
+      const words = names.length === 0 ? (isOn ? GUEST.you : '') : isOn ? GUEST.youWith(names) : GUEST.with(names);
+      return (
+        <label class={isOn ? 'chair-pick on' : 'chair-pick'}>
+          <input
+            type="radio"
+            name="chair"
+            checked={isOn}
+            aria-label={[GUEST.chair(seat), words].filter(Boolean).join(': ')}
+            onChange={() => onChoose(seat)}
+          />
+          <span class="pick-circle" aria-hidden="true">
+            {isOn ? <Icon name="check" /> : seat + 1}
+          </span>
+          <span aria-hidden="true">{words || GUEST.chair(seat)}</span>
+        </label>
+      );
+    }}
+  >
+    <span class="soft">{GUEST.pick}</span>
+  </SeatRing>
+);
+
+/** Bots' chairs at a running table, with what everybody may see of their cards. */
+export function BotChairs({
+  charter,
+  view,
+  left,
+  chosen,
+  onChoose,
+}: ChairChoiceProps & { readonly left: number | undefined }) {
+  return (
+    <fieldset class="bot-chairs">
+      <legend class="spoken">{GUEST.chairs}</legend>
+      {chairsFor(view).map((seat) => (
+        <label key={seat} class={seat === chosen ? 'bot-chair on-paper on' : 'bot-chair on-paper'}>
+          <input type="radio" name="chair" checked={seat === chosen} onChange={() => onChoose(seat)} />
+          <Face face={botFaceFor(seat)} bot size={56} />
+          <span class="bot-chair-words">
+            <strong>{seat === left ? GUEST.yours : GUEST.chairOf(seatName(charter, view, seat))}</strong>
+            <span>{standing(charter, view, seat)}</span>
+          </span>
+          <BotCards view={view} seat={seat} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function standing(charter: Charter, view: View, seat: number): string {
+  const names = partnerNames(charter, view, seat);
+  const lead = leadOf(charter, view, seat);
+  const points = lead === undefined ? '' : lead > 0 ? GUEST.ahead(lead) : lead < 0 ? GUEST.behind(-lead) : GUEST.level;
+  return [names.length > 0 ? GUEST.partnerOf(names) : GUEST.chair(seat), points].filter(Boolean).join(', ');
+}
+
+function BotCards({ view: { game }, seat }: { readonly view: View; readonly seat: number }) {
+  const player = game?.players[seat];
+  if (player === undefined) return null;
+  const isInFoot = player.playing !== 'hand';
+  const foot = isInFoot ? GUEST.inLast : GUEST.footWaits;
+  return (
+    <span class="bot-cards">
+      <MiniatureBack packet={isInFoot ? 'foot' : 'hand'} />
+      {GUEST.cards(player.held)}, {foot}
+    </span>
+  );
+}

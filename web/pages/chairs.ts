@@ -1,0 +1,41 @@
+import type { Charter } from '../../shared/protocol/server-message.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import { GUEST } from '../text/guest.ts';
+import { partnersOf, seatName, teamOf } from '../text/names.ts';
+
+/** Chairs that a guest may have: free ones, else those that bots hold. */
+export function chairsFor({ occupants, phase }: View): readonly number[] {
+  const free = [...occupants.keys()].filter((seat) => occupants[seat] === 'empty');
+  if (free.length > 0 || phase === 'over') return free;
+  return [...occupants.keys()].filter((seat) => occupants[seat] === 'bot');
+}
+
+/** The chair chosen at first: the guest's own of before, else one beside the host, else any. */
+export function firstChair(charter: Charter, view: View, left: number | undefined): number | undefined {
+  const chairs = chairsFor(view);
+  const partners = partnersOf(charter, view.host);
+  return chairs.find((seat) => seat === left) ?? chairs.find((seat) => partners.includes(seat)) ?? chairs[0];
+}
+
+/** Names of the people who share this chair's cards on the table. */
+export const partnerNames = (charter: Charter, view: View, seat: number): readonly string[] =>
+  partnersOf(charter, seat)
+    .filter((each) => typeof view.occupants[each] === 'number')
+    .map((each) => seatName(charter, view, each));
+
+/** What the button does that sits a guest down there. */
+export function sitWords(charter: Charter, view: View, seat: number): string {
+  const names = partnerNames(charter, view, seat);
+  const [partner] = partnersOf(charter, seat);
+  const isAcross = partner !== undefined && Math.abs(partner - seat) * 2 === charter.seating.players;
+  if (names.length === 1 && isAcross) return GUEST.sitAcross(names[0] as string);
+  return names.length > 0 ? GUEST.sitWith(names) : GUEST.sit;
+}
+
+/** How far this chair's team is ahead of the best other one; undefined if that is not shown. */
+export function leadOf(charter: Charter, { game }: View, seat: number): number | undefined {
+  const team = teamOf(charter, seat);
+  const own = game?.teams[team]?.score;
+  const others = game?.teams.filter((_, each) => each !== team).map(({ score }) => score) ?? [];
+  return own === undefined || others.length === 0 ? undefined : own - Math.max(...others);
+}

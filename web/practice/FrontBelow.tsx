@@ -1,0 +1,145 @@
+import type { ComponentChildren } from 'preact';
+import { Card, CardBack } from '../cards/Card.tsx';
+import { InviteLinkForm } from '../components/InviteLinkForm.tsx';
+import { Mark } from '../components/Mark.tsx';
+import { BELOW } from '../text/practice.ts';
+
+/** Below the table: what this is good for, and the other ways in. */
+export function FrontBelow() {
+  return (
+    <section class="front-below on-paper" aria-label={BELOW.label}>
+      <div class="front-three">
+        <Reason picture={<Phone />} title={BELOW.link.title} words={BELOW.link.words} />
+        <Reason picture={<Hours />} title={BELOW.time.title} words={BELOW.time.words} />
+        <Reason picture={<HouseSheet />} title={BELOW.house.title} words={BELOW.house.words} />
+      </div>
+      <div class="front-trust">
+        <div class="front-three">
+          <Pledge picture={<Backs />} title={BELOW.yours.title} words={BELOW.yours.words} />
+          <Pledge picture={<Aces />} title={BELOW.shuffle.title} words={BELOW.shuffle.words} />
+          <Pledge picture={<Mark />} title={BELOW.noSignUp.title} words={BELOW.noSignUp.words} />
+        </div>
+      </div>
+      <div class="front-never">
+        <div>
+          <h2>{BELOW.never.title}</h2>
+          <p class="soft">{BELOW.never.words}</p>
+        </div>
+        <a class="button large" href="#/learn">
+          {BELOW.never.learn}
+        </a>
+      </div>
+      <div class="front-link">
+        <InviteLinkForm />
+      </div>
+      <footer>
+        <span class="soft">{BELOW.last}</span>
+        <a href="#/rules">{BELOW.rules}</a>
+      </footer>
+    </section>
+  );
+}
+
+interface ReasonProps {
+  readonly picture: ComponentChildren;
+  readonly title: string;
+  readonly words: string;
+}
+
+const Reason = ({ picture, title, words }: ReasonProps) => (
+  <div class="front-reason">
+    <div class="picture" aria-hidden="true">
+      {picture}
+    </div>
+    <h2>{title}</h2>
+    <p class="soft">{words}</p>
+  </div>
+);
+
+const Pledge = ({ picture, title, words }: ReasonProps) => (
+  <div class="front-promise">
+    <span class="sign" aria-hidden="true">
+      {picture}
+    </span>
+    <div>
+      <h3>{title}</h3>
+      <p>{words}</p>
+    </div>
+  </div>
+);
+
+const Phone = () => (
+  <div class="phone">
+    <div class="screen on-cloth">
+      <span class="cards">
+        <CardBack />
+        <CardBack packet="foot" />
+        <Card card="Ah" size="mini" />
+      </span>
+      <b>{BELOW.chat.table}</b>
+    </div>
+    <span class="said">{BELOW.chat.ask}</span>
+    <span class="said own">{BELOW.chat.answer}</span>
+  </div>
+);
+
+const Hours = () => (
+  <div class="hours">
+    <svg aria-hidden="true" viewBox="0 0 340 210" preserveAspectRatio="xMidYMid slice">
+      <path d="M0 0h170v210H0z" fill="#f7dfa2" />
+      <path d="M170 0h170v210H170z" fill="#33506f" />
+      <circle cx="36" cy="42" r="19" fill="#e8a01f" />
+      <path d="M312 24a19 19 0 1 1-24 24a15 15 0 0 0 24-24z" fill="#fbf1dc" />
+      <g fill="#fbf1dc">
+        <circle cx="212" cy="30" r="1.6" />
+        <circle cx="266" cy="42" r="1.6" />
+        <circle cx="234" cy="66" r="1.6" />
+        <circle cx="304" cy="84" r="1.6" />
+      </g>
+      <ellipse cx="170" cy="214" rx="148" ry="66" fill="#8b5e34" />
+      <ellipse cx="170" cy="222" rx="138" ry="62" fill="#24564d" />
+    </svg>
+    <b class="east">{BELOW.time.east}</b>
+    <b class="west">{BELOW.time.west}</b>
+    <span class="cards">
+      <Card card="9s" size="mini" />
+      <Card card="9h" size="mini" />
+      <Card card="9d" size="mini" />
+    </span>
+  </div>
+);
+
+const HouseSheet = () => (
+  <div class="house">
+    <div class="sheet">
+      <b>{BELOW.house.sheet}</b>
+      <ul>
+        {BELOW.house.lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+    <svg aria-hidden="true" class="pencil" viewBox="0 0 30 150">
+      <path d="M6 0h18v14H6z" fill="#b3241a" />
+      <path d="M6 14h18v8H6z" fill="#d9d2c4" />
+      <path d="M6 22h18v96H6z" fill="#f4b53f" />
+      <path d="M12 22h6v96h-6z" fill="#e39f22" />
+      <path d="M6 118h18l-9 26z" fill="#f0d9ae" />
+      <path d="M12 134h6l-3 10z" fill="#241f17" />
+    </svg>
+  </div>
+);
+
+const Backs = () => (
+  <>
+    <CardBack />
+    <CardBack packet="foot" />
+  </>
+);
+
+const Aces = () => (
+  <>
+    <Card card="As" size="mini" />
+    <Card card="Ah" size="mini" />
+  </>
+);

@@ -1,0 +1,73 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+import type { AnyRefusal } from '../../shared/protocol/refusal-codes.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import { rulesOfRound } from '../../shared/ruleset/rounds.ts';
+import { RuledCards } from '../cards/special.tsx';
+import { RoundMoments } from '../coach/RoundMoments.tsx';
+import { Announcer } from '../components/Announcer.tsx';
+import type { OpenTable } from '../model/open-table.ts';
+import { optimisticView } from '../model/optimistic-view.ts';
+import { changeSettings, settings } from '../model/page.ts';
+import type { MenuAction } from '../model/types.ts';
+import { type Coach, CoachAtTable } from '../table/coach.ts';
+import { TableScreen } from '../table/TableScreen.tsx';
+
+export interface PlayedTableProps {
+  readonly open: OpenTable;
+  readonly charter: Charter;
+  readonly view: View;
+  readonly coach?: Coach | undefined;
+  /** The task says what to do: the table makes no suggestions of its own. */
+  readonly isLesson?: boolean;
+  /** Above the table. */
+  readonly notice?: ComponentChildren;
+  /** Panels over the table. */
+  readonly children?: ComponentChildren;
+  onMenu(action: MenuAction): void;
+  onRule?(code: AnyRefusal): void;
+}
+
+/** The screen of a table inside the page. */
+export function PlayedTable({
+  open,
+  charter,
+  view,
+  coach,
+  isLesson,
+  notice,
+  children,
+  onMenu,
+  onRule,
+}: PlayedTableProps) {
+  const { pending, refusal, feed, connection } = open.model;
+  const submit: OpenTable['submit'] = (intents) => open.submit(intents);
+  useEffect(() => open.comeBack(), []);
+  return (
+    <div class="at-table playing" data-connection={connection.value}>
+      <Announcer charter={charter} view={view} feed={feed.value} />
+      {notice}
+      <RuledCards rules={rulesOfRound(charter.ruleset, view.game?.round ?? 1)}>
+        <CoachAtTable.Provider value={coach}>
+          <TableScreen
+            table={open.table ?? ''}
+            charter={charter}
+            view={optimisticView(view, pending.value)}
+            feed={feed.value}
+            connection={connection.value}
+            refusal={refusal.value}
+            pendingCount={pending.value.length}
+            settings={isLesson ? { ...settings.value, suggestions: false } : settings.value}
+            onSubmit={submit}
+            onSettings={changeSettings}
+            onMenu={onMenu}
+            moments={isLesson ? null : <RoundMoments open={open} charter={charter} view={view} />}
+            {...(onRule && { onRule })}
+          />
+        </CoachAtTable.Provider>
+      </RuledCards>
+      {children}
+    </div>
+  );
+}

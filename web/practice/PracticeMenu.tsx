@@ -1,0 +1,38 @@
+import { Dialog } from '../components/Dialog.tsx';
+import { MENU } from '../text/pages.ts';
+import { PRACTICE } from '../text/practice.ts';
+
+const LINES = ['bring', 'another', 'learn', 'rules', 'settings', 'keys', 'home'] as const;
+type PracticeAction = (typeof LINES)[number];
+
+const WORDS: Readonly<Record<PracticeAction, string>> = {
+  bring: PRACTICE.bring,
+  another: PRACTICE.another,
+  learn: PRACTICE.learn,
+  rules: MENU.rules,
+  settings: MENU.settings,
+  keys: MENU.keys,
+  home: PRACTICE.home,
+};
+
+export interface PracticeMenuProps {
+  onChoose(action: PracticeAction): void;
+  onClose(): void;
+}
+
+/** What a game with the bots offers beside play. */
+export function PracticeMenu({ onChoose, onClose }: PracticeMenuProps) {
+  return (
+    <Dialog title={PRACTICE.menu} onClose={onClose}>
+      <ul class="menu-list">
+        {LINES.map((action) => (
+          <li key={action}>
+            <button type="button" onClick={() => onChoose(action)}>
+              {WORDS[action]}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { botViewOf } from '../../shared/bots/bot-view.ts';
+import { bestPlay } from '../../shared/bots/melding.ts';
+import { isNatural } from '../../shared/cards/cards.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
+import type { BotLevel } from '../../shared/protocol/settings.ts';
+import { decideTable } from '../../shared/table/decide.ts';
+import type { TableEvent } from '../../shared/table/events.ts';
+import { decideFounding } from '../../shared/table/presence.ts';
+import { reduceTable } from '../../shared/table/reduce.ts';
+import { newTable, type TableState } from '../../shared/table/state.ts';
+import { viewTable } from '../../shared/table/view.ts';
+import { suggest } from '../draft/suggesting.ts';
+
+/** The person's seat, and the one connection that the table knows. */
+export const OWN_SEAT = 0;
+const HERE = 'practice';
+
+/** Deals tried for a hand that can open. */
+const DEALS = 60;
+
+export interface DealingPorts {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Fresh random bytes. */
+  random(count: number): Uint8Array;
+}
+
+/** A table of one person and bots, before its first deal. */
+export function seatBots({ seating }: Charter, now: number, level: BotLevel = 'normal'): TableState {
+  const empty = { ...newTable(seating.players), turnAt: Math.floor(now / 1000) };
+  const founded = decideFounding(empty, { connection: HERE, requestKey: '0'.repeat(12) });
+  if (founded.type !== 'accepted') throw new Error(`the table was not founded: ${founded.code}`);
+  const others = Array.from({ length: seating.players - 1 }, (_, i) => i + 1);
+  const bots = others.map((seat): TableEvent => ({ type: 'seatGivenToBot', seat, level }));
+  return reduceTable(empty, [...founded.events, ...bots], now);
+}
+
+/**
+ * A practice table with its first round dealt; the person begins. Its first hand is one of many that can make the first
+ * meld at once, so that there is something to do. Later rounds are dealt as they come.
+ */
+export function dealPractice(charter: Charter, ports: DealingPorts, level: BotLevel = 'normal'): TableState {
+  const seated = seatBots(charter, ports.now(), level);
+  let dealt = dealOnce(charter, seated, ports);
+  for (let tries = 1; tries < DEALS && !canOpen(charter, dealt); tries++) dealt = dealOnce(charter, seated, ports);
+  return dealt;
+}
+
+function dealOnce(charter: Charter, seated: TableState, { now, random }: DealingPorts): TableState {
+  const ask = { seat: OWN_SEAT, intent: { type: 'start' }, entropy: random(32), now: now() } as const;
+  const decision = decideTable(seated, charter, ask);
+  if (decision.type !== 'accepted') throw new Error(`the game did not start: ${decision.code}`);
+  return reduceTable(seated, decision.events, ask.now);
+}
+
+/** Whether the person could make the first meld with three of a rank in it; a hand that can take the pile has more to explain. */
+function canOpen(charter: Charter, table: TableState): boolean {
+  const botView = botViewOf(charter, viewTable(table, OWN_SEAT));
+  if (!botView || suggest(botView)) return false;
+  const play = bestPlay({ ...botView, position: { ...botView.position, phase: 'play' } });
+  return play?.layings.some(({ cards }) => cards.every(isNatural)) ?? false;
+}

@@ -1,0 +1,226 @@
+import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
+import type { HistoryMessage, ReadMessage, SubmitMessage } from '../../shared/protocol/client-message.ts';
+import { decodeMessage } from '../../shared/protocol/decode.ts';
+import { makeBase64url, parseBase64url } from '../../shared/protocol/proof.ts';
+import type { Charter, ServerMessage } from '../../shared/protocol/server-message.ts';
+import type { BotLevel } from '../../shared/protocol/settings.ts';
+import { decideBotPlay } from '../../shared/table/bot-play.ts';
+import { decideSubmission } from '../../shared/table/decide.ts';
+import type { TableEvent } from '../../shared/table/events.ts';
+import { reduceTable } from '../../shared/table/reduce.ts';
+import { botToMove, type TableState } from '../../shared/table/state.ts';
+import { type TableChange, viewHappened, viewTable } from '../../shared/table/view.ts';
+import type { Socket } from '../net/socket.ts';
+import { readPractice, writePractice } from '../storage/practice.ts';
+import type { Store } from '../storage/store.ts';
+import { type DealingPorts, dealPractice, OWN_SEAT } from './dealing.ts';
+import { PracticeSocket } from './practice-socket.ts';
+
+export interface PracticePorts extends DealingPorts {
+  /** Where the game is kept; absent: it is forgotten with the page. */
+  readonly store?: Store | undefined;
+  /** Runs an action after so many milliseconds; returns how to call it off. */
+  later(after: number, action: () => void): () => void;
+}
+
+/** A table with its rules, as it is dealt or was kept. */
+export interface PracticeStart {
+  readonly table: string;
+  readonly charter: Charter;
+  readonly state: TableState;
+}
+
+/** Changes answered as history; more are forgotten. */
+const KEPT_CHANGES = 1_000;
+
+/** Milliseconds that a bot takes: the shortest, and how much longer it may be. */
+const PAUSE = { draw: [700, 500], play: [1000, 900], consent: [900, 500] } as const;
+
+/**
+ * A table inside the page: the far end of `PracticeSocket`, with the engine that the server has. The page sees only its
+ * seat's views. Every change is kept, and read again if another tab has played.
+ */
+export class PracticeTable {
+  readonly #ports: PracticePorts;
+  readonly #start: PracticeStart;
+  readonly #sockets = new Set<PracticeSocket>();
+  #state: TableState;
+  #changes: readonly TableChange[] = [];
+  #callOff: (() => void) | undefined;
+
+  constructor(start: PracticeStart, ports: PracticePorts) {
+    this.#start = start;
+    this.#state = start.state;
+    this.#ports = ports;
+  }
+
+  get table(): string {
+    return this.#start.table;
+  }
+
+  get charter(): Charter {
+    return this.#start.charter;
+  }
+
+  /** The other end of a new connection. */
+  dial = (): Socket => {
+    const socket = new PracticeSocket(this);
+    this.#sockets.add(socket);
+    return socket;
+  };
+
+  hangUp(socket: PracticeSocket): void {
+    this.#sockets.delete(socket);
+    if (this.#sockets.size === 0) this.#wait();
+  }
+
+  /** A message of the page. */
+  hear(socket: PracticeSocket, text: string): void {
+    const decoded = decodeMessage(text);
+    if (decoded.type === 'message') this.#answer(socket, decoded.message);
+    else if (decoded.type === 'refused') socket.receive(decoded);
+  }
+
+  /** Another tab may have played on: its game is this one. False: it plays another game. */
+  follow(): boolean {
+    const kept = this.#ports.store && readPractice(this.#ports.store);
+    if (!kept) return true;
+    if (kept.table !== this.table) return false;
+    if (kept.version <= this.#state.version) return true;
+    const state = stateOf(kept);
+    if (!state) return true;
+    this.#state = state;
+    this.#changes = [];
+    for (const socket of this.#sockets) this.#welcome(socket);
+    this.#arm();
+    return true;
+  }
+
+  keep(): void {
+    const { store } = this.#ports;
+    const state = makeBase64url(encodeTable(this.#state));
+    const { table, charter } = this.#start;
+    if (store) writePractice(store, { table, charter, version: this.#state.version, state });
+  }
+
+  #answer(socket: PracticeSocket, message: ReadMessage): void {
+    switch (message.type) {
+      case 'hello':
+        this.follow();
+        this.#welcome(socket);
+        this.#arm();
+        return;
+      case 'submit':
+        this.follow();
+        this.#submit(socket, message);
+        return;
+      case 'history':
+        this.#history(socket, message);
+        return;
+      case 'ping':
+        socket.receive({ type: 'pong' });
+        return;
+      default:
+        socket.receive({ type: 'refused', code: 'unknownType' });
+    }
+  }
+
+  #welcome(socket: PracticeSocket): void {
+    const { table, charter } = this.#start;
+    socket.receive({ type: 'welcome', table, charter, view: viewTable(this.#state, OWN_SEAT) });
+  }
+
+  #submit(socket: PracticeSocket, { number, intents }: SubmitMessage): void {
+    const { acknowledged } = this.#state.seats[OWN_SEAT] as TableState['seats'][number];
+    if (number <= acknowledged) {
+      socket.receive({ type: 'view', ...viewTable(this.#state, OWN_SEAT) });
+      return;
+    }
+    const now = this.#ports.now();
+    const entropy = this.#entropy();
+    const decision = decideSubmission(this.#state, this.charter, { seat: OWN_SEAT, number, intents, entropy, now });
+    if (decision.type === 'accepted') this.#apply(decision.events, now);
+    else socket.receive({ type: 'rejected', number, code: decision.code, version: this.#state.version });
+  }
+
+  #history(socket: PracticeSocket, { after, views }: HistoryMessage): void {
+    const entries = this.#changes
+      .filter(({ table }) => table.version > after)
+      .map((change) => ({
+        version: change.table.version,
+        at: change.table.at,
+        happened: viewHappened(change, OWN_SEAT),
+        ...(views && { view: viewTable(change.table, OWN_SEAT) }),
+      }));
+    socket.receive({ type: 'history', after, ...(views && { views }), entries });
+  }
+
+  /** Keeps a change, then tells it. */
+  #apply(events: readonly TableEvent[], now: number): void {
+    const before = this.#state;
+    const change = { before, events, table: reduceTable(before, events, now) };
+    this.#state = change.table;
+    this.#changes = [...this.#changes, change].slice(-KEPT_CHANGES);
+    this.keep();
+    const view = viewTable(change.table, OWN_SEAT, viewHappened(change, OWN_SEAT));
+    const message: ServerMessage = { type: 'view', ...view };
+    for (const socket of this.#sockets) socket.receive(message);
+    this.#arm();
+  }
+
+  /** Has the bot that is to move play after a person's pause. */
+  #arm(): void {
+    this.#wait();
+    const { game } = this.#state;
+    if (this.#sockets.size === 0 || !game || botToMove(this.#state) === undefined) return;
+    const [shortest, more] = PAUSE[game.turn.phase];
+    const share = (this.#ports.random(1)[0] ?? 0) / 255;
+    this.#callOff = this.#ports.later(shortest + more * share, () => this.#playBot());
+  }
+
+  #wait(): void {
+    this.#callOff?.();
+    this.#callOff = undefined;
+  }
+
+  #playBot(): void {
+    const { version } = this.#state;
+    if (!this.follow() || this.#state.version !== version) return;
+    const seat = botToMove(this.#state);
+    if (seat === undefined) return;
+    const played = decideBotPlay(this.#state, { charter: this.charter, seat, entropyFor: () => this.#entropy() });
+    if (played.type === 'played') this.#apply(played.events, this.#ports.now());
+    else throw new Error(`a bot found no play: ${played.refused.join(', ')}`);
+  }
+
+  #entropy(): () => Uint8Array {
+    let made: Uint8Array | undefined;
+    return () => {
+      made ??= this.#ports.random(32);
+      return made;
+    };
+  }
+}
+
+/** The kept game; undefined if there is none that can be played on. */
+export function keptStart(store: Store): PracticeStart | undefined {
+  const kept = readPractice(store);
+  const state = kept && stateOf(kept);
+  return kept && state ? { table: kept.table, charter: kept.charter, state } : undefined;
+}
+
+function stateOf({ charter, version, state }: NonNullable<ReturnType<typeof readPractice>>): TableState | undefined {
+  try {
+    const table = decodeTable(parseBase64url(state) ?? new Uint8Array(), version, charter);
+    return table.game && table.seats.length === charter.seating.players ? table : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A new game by these rules, with bots of this level. */
+export const newStart = (charter: Charter, ports: DealingPorts, level: BotLevel = 'normal'): PracticeStart => ({
+  table: makeBase64url(ports.random(16)),
+  charter,
+  state: dealPractice(charter, ports, level),
+});
