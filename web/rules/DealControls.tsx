@@ -1,8 +1,8 @@
-import { CARD_CLASSES, type CardClass } from '../../shared/cards/cards.ts';
+import { CARD_GROUPS, type CardGroup } from '../../shared/cards/cards.ts';
 import type { DealRules, DealtPacketName } from '../../shared/ruleset/ruleset.ts';
 import { PACKETS, UPCARD } from '../text/rules.ts';
 import { labelled } from '../text/rules-in-words.ts';
-import { CARD_CLASS_NAMES } from '../text/ruleset.ts';
+import { CARD_GROUP_NAMES } from '../text/ruleset.ts';
 import type { ControlProps } from './control.ts';
 import { NumberStepper } from './NumberStepper.tsx';
 import { Options, SeveralOptions } from './Options.tsx';
@@ -83,9 +83,9 @@ function RejectedCards({ id, value, onChange }: RejectedProps) {
       <fieldset>
         <legend>{UPCARD.rejected}</legend>
         <SeveralOptions
-          options={labelled(CARD_CLASSES, CARD_CLASS_NAMES)}
+          options={labelled(CARD_GROUPS, CARD_GROUP_NAMES)}
           value={value.reject}
-          onChange={(reject) => onChange({ ...value, reject: reject as readonly CardClass[] })}
+          onChange={(reject) => onChange({ ...value, reject: reject as readonly CardGroup[] })}
         />
       </fieldset>
       <fieldset>

@@ -5,10 +5,11 @@ import { YES_NO } from '../text/rules.ts';
 import { labelled, labelsOf } from '../text/rules-in-words.ts';
 import type { ControlProps } from './control.ts';
 import { PacketsControl, UpcardControl } from './DealControls.tsx';
-import { ColumnControl, NumberControl, NumbersByNameControl, NumbersControl } from './NumberControls.tsx';
+import { ColumnControl, NumberControl, NumbersByNameControl, NumbersOrControl } from './NumberControls.tsx';
 import { Options, SeveralOptions } from './Options.tsx';
 import { MinimumControl, RoundRulesControl, RoundsControl, TieControl } from './RoundControls.tsx';
 import { SeatingsControl } from './SeatingsControl.tsx';
+import { ChoiceByNameControl, DecksControl, RedThreeSetControl, SpecialControl } from './SpecialControls.tsx';
 
 export interface FieldControlProps {
   readonly id: string;
@@ -38,7 +39,8 @@ const CONTROLS: { readonly [Kind in Control['kind']]: (props: ControlProps<never
   yesNo: YesNoControl,
   choice: ChoiceControl,
   several: SeveralControl,
-  numbers: NumbersControl,
+  numbersOr: NumbersOrControl,
+  choiceByName: ChoiceByNameControl,
   numbersByName: NumbersByNameControl,
   column: ColumnControl,
   seatings: SeatingsControl,
@@ -48,6 +50,9 @@ const CONTROLS: { readonly [Kind in Control['kind']]: (props: ControlProps<never
   roundRules: RoundRulesControl,
   minimum: MinimumControl,
   tie: TieControl,
+  decks: DecksControl,
+  special: SpecialControl,
+  redThreeSet: RedThreeSetControl,
 };
 
 /** How a house rule is changed: by the control that its description asks for. */

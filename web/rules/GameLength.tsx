@@ -9,19 +9,15 @@ export interface GameLengthProps {
   readonly seating: Seating;
   /** The nearest preset, if known. */
   readonly preset?: PresetId;
-  /** Suggests a shorter game; for people who can still choose. */
-  readonly hasChoice?: boolean;
 }
 
-/** How many days a game by these rules takes; nothing if unknown. */
-export function GameLength({ ruleset, seating, preset, hasChoice = false }: GameLengthProps) {
-  const rounds = ruleset.rounds.length;
-  const length = forecast({ preset: preset ?? nearestPreset(ruleset), seating, rounds });
+/** How long a game by these rules takes; nothing if unknown. */
+export function GameLength({ ruleset, seating, preset }: GameLengthProps) {
+  const length = forecast({ preset: preset ?? nearestPreset(ruleset), seating, rounds: ruleset.rounds.length });
   if (length === undefined) return null;
   return (
     <p class="soft small" role="status">
-      {hasChoice ? '' : FORECAST.rounds(rounds)} {FORECAST.words(length.turns, length.days)}{' '}
-      {hasChoice && rounds > 2 ? FORECAST.short : ''}
+      {FORECAST.words(length.minutes, length.days)}
     </p>
   );
 }

@@ -94,11 +94,11 @@ function Changes({ form, onChange }: ChangesProps) {
     <div class="stack-s">
       <h3>{HOST_RULES.changes(form.preset, changes.length)}</h3>
       <ul class="change-list">
-        {changes.map(({ field, from, to }) => (
+        {changes.map(({ field }) => (
           <li key={field.path}>
             <span>
-              {sentenceOf(field, to)}
-              <span class="soft small block">{HOST_RULES.standard(form.preset, sentenceOf(field, from))}</span>
+              {sentenceOf(form.ruleset, field)}
+              <span class="soft small block">{HOST_RULES.standard(form.preset, sentenceOf(preset, field))}</span>
             </span>
             <button
               type="button"

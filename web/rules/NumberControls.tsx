@@ -1,4 +1,5 @@
 import { COLUMN, NUMBER_LIST, NUMBER_WORD } from '../text/rules.ts';
+import { labelled } from '../text/rules-in-words.ts';
 import type { ControlProps } from './control.ts';
 import { NumberStepper } from './NumberStepper.tsx';
 import { Options } from './Options.tsx';
@@ -31,8 +32,31 @@ export function NumberControl({ id, label, labels, control, value, onChange }: C
 /** Where a number replaces "all" or "no limit", it begins here. */
 const FIRST_NUMBER = 7;
 
-/** A list of numbers, one for each meld size from three on. */
-export function NumbersControl({ control, value, onChange }: ControlProps<readonly number[], 'numbers'>) {
+type NumbersOr = readonly number[] | string;
+
+/** A list of numbers, or one of the words. */
+export function NumbersOrControl({ id, control, labels, value, onChange }: ControlProps<NumbersOr, 'numbersOr'>) {
+  return (
+    <>
+      <Options
+        id={id}
+        options={[...labelled(control.options, labels), { value: '', label: NUMBER_LIST.bySize }]}
+        value={typeof value === 'string' ? value : ''}
+        onChange={(word) => onChange(word === '' ? [1, 1, 2, 2, 3] : word)}
+      />
+      {typeof value === 'string' ? null : <NumberList control={control} value={value} onChange={onChange} />}
+    </>
+  );
+}
+
+interface NumberListProps {
+  readonly control: { readonly min: number; readonly max: number; readonly longest: number };
+  readonly value: readonly number[];
+  onChange(value: readonly number[]): void;
+}
+
+/** One number for each meld size from three on. */
+function NumberList({ control, value, onChange }: NumberListProps) {
   const last = value.length - 1;
   const change = (at: number, number: number): void => onChange(value.map((each, i) => (i === at ? number : each)));
   return (

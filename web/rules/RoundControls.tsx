@@ -160,7 +160,7 @@ type Tie = GameRules['tie'];
 
 /** Whether tied teams share the win or play an extra round, and its numbers. */
 export function TieControl({ id, value, ruleset, onChange }: ControlProps<Tie, 'tie'>) {
-  const row = value === 'shared' ? undefined : value.extraRound;
+  const row = typeof value === 'string' ? undefined : value.extraRound;
   const change = (part: Partial<RoundRow>): void => onChange({ extraRound: { ...(row as RoundRow), ...part } });
   const changeOwn = (own: PartialRules | undefined): void => {
     const { rules: _, ...numbers } = row as RoundRow;
@@ -171,9 +171,9 @@ export function TieControl({ id, value, ruleset, onChange }: ControlProps<Tie, '
       <Options
         id={id}
         options={TIE.kinds}
-        value={row ? 'extraRound' : 'shared'}
+        value={typeof value === 'string' ? value : 'extraRound'}
         onChange={(kind) =>
-          onChange(kind === 'shared' ? 'shared' : { extraRound: row ?? extraRoundOf(ruleset.rounds) })
+          onChange(kind === 'extraRound' ? { extraRound: row ?? extraRoundOf(ruleset.rounds) } : (kind as Tie))
         }
       />
       {row ? (

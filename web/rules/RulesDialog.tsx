@@ -8,7 +8,8 @@ import { RULES_READING } from '../text/rules.ts';
 import { RulesOf } from './RulesOf.tsx';
 
 export interface RulesDialogProps {
-  readonly table: string;
+  /** Absent: its rules have no page of their own. */
+  readonly table?: string;
   readonly charter: Charter;
   /** What was refused: the rules it rests on are shown first. */
   readonly code?: string | undefined;
@@ -25,16 +26,18 @@ export function RulesDialog({ table, charter, code, round, onClose }: RulesDialo
   return (
     <Dialog title={RULES_PAGE.ofTable(title)} onClose={onClose}>
       <RulesOf ruleset={ruleset} spot={spot} />
-      <p>
-        <a
-          class="button"
-          href={makeRulesHash({ table, ...(invite !== undefined && { invite }) })}
-          target="_blank"
-          rel="noopener"
-        >
-          {RULES_READING.onePage}
-        </a>
-      </p>
+      {table === undefined ? null : (
+        <p>
+          <a
+            class="button"
+            href={makeRulesHash({ table, ...(invite !== undefined && { invite }) })}
+            target="_blank"
+            rel="noopener"
+          >
+            {RULES_READING.onePage}
+          </a>
+        </p>
+      )}
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import './rules-editor.css';
 import type { ComponentChildren } from 'preact';
+import { isApplied } from '../../shared/ruleset/applies.ts';
 import { changesFrom, type RuleChange } from '../../shared/ruleset/changes.ts';
 import type { RulesetIssue } from '../../shared/ruleset/check.ts';
 import { FIELD_GROUPS, type Field, type FieldPath } from '../../shared/ruleset/fields/field.ts';
@@ -25,17 +26,21 @@ export interface RulesEditorProps {
 /** All house rules as sentences under their headings; a press on one shows its control. */
 export function RulesEditor({ presetId, preset, ruleset, issues, opened, onToggle, onChange }: RulesEditorProps) {
   const changes = changesFrom(preset, ruleset);
+  const isShown = (field: Field): boolean =>
+    isApplied(ruleset, field.path) ||
+    opened.includes(field.path) ||
+    issues.some((issue) => fieldAt(issue.field) === field);
   return (
     <div class="rules-editor">
       {FIELD_GROUPS.map((group) => (
         <section key={group}>
           <h3>{RULES_READING.groups[group]}</h3>
           <ul>
-            {FIELDS.filter((field) => field.group === group).map((field) => (
+            {FIELDS.filter((field) => field.group === group && isShown(field)).map((field) => (
               <RuleLine
                 key={field.path}
                 field={field}
-                sentence={sentenceOf(field, valueAt(ruleset, field.path))}
+                sentence={sentenceOf(ruleset, field)}
                 isChanged={changes.some((change) => change.field === field)}
                 issues={issues.filter((issue) => fieldAt(issue.field) === field)}
                 isOpen={opened.includes(field.path)}
@@ -122,7 +127,7 @@ function RuleEdit({ field, presetId, preset, ruleset, change, onChange }: RuleEd
       />
       {change ? (
         <div class="usual-rule">
-          <p class="soft small">{HOST_RULES.standard(presetId, sentenceOf(field, change.from))}</p>
+          <p class="soft small">{HOST_RULES.standard(presetId, sentenceOf(preset, field))}</p>
           <button
             type="button"
             class="small"

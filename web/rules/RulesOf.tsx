@@ -4,8 +4,10 @@ import { useEffect } from 'preact/hooks';
 import type { RulePlace } from '../../shared/rules/refusal-rules.ts';
 import { BASICS } from '../../shared/ruleset/basics.ts';
 import { changesFrom, changesInRound, type RuleChange } from '../../shared/ruleset/changes.ts';
+import type { Field } from '../../shared/ruleset/fields/field.ts';
 import { nearestPreset } from '../../shared/ruleset/nearest.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
+import { rulesOfRound } from '../../shared/ruleset/rounds.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { RULES_PAGE } from '../text/pages.ts';
 import { RULES_READING } from '../text/rules.ts';
@@ -52,7 +54,12 @@ export function RulesOf({ ruleset, spot }: RulesOfProps) {
                 </Rule>
               ))}
               {sentences.map(({ field, sentence }) => (
-                <Rule key={field.path} place={field.path} spot={spot} change={changeOf(changes, field.path)}>
+                <Rule
+                  key={field.path}
+                  place={field.path}
+                  spot={spot}
+                  instead={insteadOf(changes, PRESETS[preset], field)}
+                >
                   {sentence}
                 </Rule>
               ))}
@@ -62,7 +69,7 @@ export function RulesOf({ ruleset, spot }: RulesOfProps) {
         {ruleset.rounds.map((_, i) => (
           <RoundChanges key={i} ruleset={ruleset} round={i + 1} title={RULES_PAGE.inRound(i + 1)} spot={spot} />
         ))}
-        {ruleset.game.tie === 'shared' ? null : (
+        {typeof ruleset.game.tie === 'string' ? null : (
           <RoundChanges
             ruleset={ruleset}
             round={ruleset.rounds.length + 1}
@@ -75,28 +82,28 @@ export function RulesOf({ ruleset, spot }: RulesOfProps) {
   );
 }
 
-const changeOf = (changes: readonly RuleChange[], place: RulePlace): RuleChange | undefined =>
-  changes.find(({ field }) => field.path === place);
+/** The preset's sentence, if the table has changed the rule. */
+const insteadOf = (changes: readonly RuleChange[], preset: Ruleset, field: Field): string | undefined =>
+  changes.some((change) => change.field === field) ? sentenceOf(preset, field) : undefined;
 
 interface RuleProps {
   readonly place: RulePlace;
   readonly spot: RulesSpot | undefined;
-  readonly change?: RuleChange | undefined;
+  /** The preset's sentence, if this one differs. */
+  readonly instead?: string | undefined;
   /** Of a single round. */
   readonly round?: number;
   readonly children: ComponentChildren;
 }
 
-function Rule({ place, spot, change, round, children }: RuleProps) {
+function Rule({ place, spot, instead, round, children }: RuleProps) {
   if (!children) return null;
   const isSpot = spot?.places.includes(place) === true;
-  const classes = [change ? 'changed' : '', isSpot ? 'spot' : ''].filter(Boolean).join(' ');
+  const classes = [instead ? 'changed' : '', isSpot ? 'spot' : ''].filter(Boolean).join(' ');
   return (
     <li class={classes} data-rule={place} data-round={round} tabIndex={isSpot ? -1 : undefined}>
-      {change ? <strong class="changed-mark">{RULES_READING.differs}</strong> : null} {children}
-      {change ? (
-        <span class="soft small block instead">{RULES_READING.standard(sentenceOf(change.field, change.from))}</span>
-      ) : null}
+      {instead ? <strong class="changed-mark">{RULES_READING.differs}</strong> : null} {children}
+      {instead ? <span class="soft small block instead">{RULES_READING.standard(instead)}</span> : null}
     </li>
   );
 }
@@ -115,9 +122,9 @@ function RoundChanges({ ruleset, round, title, spot }: RoundChangesProps) {
     <section>
       <h2 class="rules-group">{title}</h2>
       <ul>
-        {changes.map(({ field, to }) => (
+        {changes.map(({ field }) => (
           <Rule key={field.path} place={field.path} spot={spot} round={round}>
-            {sentenceOf(field, to)}
+            {sentenceOf(rulesOfRound(ruleset, round), field)}
           </Rule>
         ))}
       </ul>

@@ -1,12 +1,14 @@
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { KEEP, RULES_READING } from '../text/rules.ts';
+import { DRAWN } from '../text/rules-drawn.ts';
 import { KeepRules } from './KeepRules.tsx';
 import { RulesOf } from './RulesOf.tsx';
 
-/** The rules as they are printed, and what can be done with them. */
+/** Every rule in a sentence, folded away, and what can be done with them. */
 export function RulesSheet({ title, name, ruleset, lead }: RulesSheetProps) {
   return (
-    <article class="rules-sheet slip on-paper">
+    <details class="rules-sheet rules-more leaf on-paper">
+      <summary>{DRAWN.every}</summary>
       <div class="rules-head">
         <h2>{title}</h2>
         <button type="button" class="no-print" onClick={() => print()}>
@@ -19,7 +21,7 @@ export function RulesSheet({ title, name, ruleset, lead }: RulesSheetProps) {
         <summary>{KEEP.title}</summary>
         <KeepRules ruleset={ruleset} defaultName={name.slice(0, 40)} fits={true} />
       </details>
-    </article>
+    </details>
   );
 }
 

@@ -12,9 +12,14 @@ export interface GameForecast {
 export interface Forecast {
   /** Turns of each player, in the whole game. */
   readonly turns: number;
+  /** Minutes, if all play at once: to the ten, and ten at least. */
+  readonly minutes: number;
   /** Days, if everybody plays two turns a day. */
   readonly days: number;
 }
+
+/** Seconds that a person takes for a turn when all are there. */
+const SECONDS_A_TURN = 24;
 
 /** How long a game takes, judging by bots' games; undefined if bots have played none with this many people. */
 export function forecast({ preset, seating, rounds }: GameForecast): Forecast | undefined {
@@ -22,7 +27,12 @@ export function forecast({ preset, seating, rounds }: GameForecast): Forecast | 
   const last = known?.at(-1);
   if (known === undefined || last === undefined) return undefined;
   const turns = Array.from({ length: rounds }, (_, round) => known[round] ?? last).reduce((sum, each) => sum + each, 0);
-  return { turns: Math.round(turns), days: Math.ceil(turns / 2) };
+  const minutes = (turns * seating.players * SECONDS_A_TURN) / 60;
+  return {
+    turns: Math.round(turns),
+    minutes: Math.max(10, Math.round(minutes / 10) * 10),
+    days: Math.ceil(turns / 2),
+  };
 }
 
 /** For this seating, else for other teams of as many people. */

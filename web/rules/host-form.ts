@@ -83,6 +83,21 @@ export function chooseRounds(form: HostForm, count: number): HostForm {
   return { ...form, ruleset: { ...form.ruleset, rounds: rows.slice(0, count) }, spare: rows.slice(count) };
 }
 
+/** The form for given rules, and a seating of theirs if one is named. */
+export function formWith(rules: GivenRules, name: string): HostForm {
+  const { ruleset, seating } = rules;
+  const form = chooseOwn(newHostForm(name), { name: rules.name ?? '', ruleset });
+  const { own: _, ...unnamed } = form;
+  const isOwn = rules.name !== undefined && changesOf(form).length > 0;
+  return { ...(isOwn ? form : unnamed), ...(seating !== undefined && { seating }) };
+}
+
+interface GivenRules {
+  readonly ruleset: Ruleset;
+  readonly seating?: Seating;
+  readonly name?: string;
+}
+
 export function issuesOf(ruleset: Ruleset): readonly RulesetIssue[] {
   const checked = checkRuleset(ruleset);
   return 'issues' in checked ? checked.issues : [];

@@ -1,0 +1,89 @@
+import { useState } from 'preact/hooks';
+import { LONGEST_NAME, makeExchange } from '../../shared/ruleset/exchange.ts';
+import { copyText } from '../components/invite.ts';
+import { bringYourPeople, broughtRules } from '../home/bring.ts';
+import { lengthOf } from '../home/game-facts.ts';
+import { goTo, store } from '../model/page.ts';
+import { visibleName } from '../model/visible-text.ts';
+import { current } from '../shell/session.ts';
+import { writeRuleset } from '../storage/rulesets.ts';
+import { INTERVIEW } from '../text/interview.ts';
+import { HOST } from '../text/pages.ts';
+import { refusalSentence } from '../text/refusals.ts';
+import { KEEP } from '../text/rules.ts';
+import { StepButtons } from './QuestionForm.tsx';
+import type { Answers } from './question.ts';
+import { rulesOf } from './rules-of.ts';
+
+export interface FoundGameProps {
+  readonly given: Answers;
+  readonly onBack: (() => void) | undefined;
+  onAgain(): void;
+}
+
+/** The family's game: to name, to play, to change, to pass on. */
+export function FoundGame({ given, onBack, onAgain }: FoundGameProps) {
+  const { preset, ruleset, seating, changes } = rulesOf(given);
+  const [name, setName] = useState('');
+  const [isWaiting, setWaiting] = useState(false);
+  const [copied, setCopied] = useState<boolean>();
+  const named = { name: visibleName(name) || KEEP.defaultName, ruleset };
+  const brought = { ...named, seating };
+  const refusal = current.value?.model.refusal.value;
+  const length = lengthOf(ruleset, seating);
+  const create = (): void => {
+    if (visibleName(name) !== '') writeRuleset(store, named);
+    setWaiting(true);
+    void bringYourPeople(brought).finally(() => setWaiting(false));
+  };
+  const adjust = (): void => {
+    broughtRules.value = brought;
+    goTo('#/new');
+  };
+  const share = (): void => void copyText(makeExchange(named)).then(setCopied);
+  return (
+    <section class="interview-question">
+      <h1 tabIndex={-1}>{INTERVIEW.endTitle}</h1>
+      <p class="hint">{INTERVIEW.endLead(preset, changes.length)}</p>
+      <div class="leaf on-paper found-name">
+        <label class="field">
+          <span class="label">{INTERVIEW.rulesName}</span>
+          <input
+            maxLength={LONGEST_NAME}
+            value={name}
+            placeholder={KEEP.defaultName}
+            autocomplete="off"
+            onInput={({ currentTarget }) => setName(currentTarget.value)}
+          />
+        </label>
+        <div class="found-acts">
+          <button type="button" class="main large" disabled={isWaiting} onClick={create}>
+            {isWaiting ? HOST.creating : INTERVIEW.create}
+          </button>
+          <button type="button" class="large" onClick={adjust}>
+            {INTERVIEW.adjust}
+          </button>
+          <button type="button" class="large" onClick={share}>
+            {INTERVIEW.share}
+          </button>
+        </div>
+        <p role="status" class="small">
+          {refusal
+            ? refusalSentence(refusal.code)
+            : copied === undefined
+              ? ''
+              : copied
+                ? INTERVIEW.copied
+                : INTERVIEW.copyFailed}
+        </p>
+      </div>
+      {length ? <p class="leaf on-paper found-length">{INTERVIEW.length(length.minutes, length.days)}</p> : null}
+      <div class="found-foot">
+        <StepButtons onBack={onBack} />
+        <button type="button" class="page-link" onClick={onAgain}>
+          {INTERVIEW.again}
+        </button>
+      </div>
+    </section>
+  );
+}

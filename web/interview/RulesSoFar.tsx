@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { isSaid } from '../../shared/ruleset/applies.ts';
+import type { Field } from '../../shared/ruleset/fields/field.ts';
+import { INTERVIEW, QUESTION_WORDS } from '../text/interview.ts';
+import { sentenceOf } from '../text/rules-in-words.ts';
+import type { Answers, Question } from './question.ts';
+import { askedAfter, type FoundRules, fieldsOf, rulesOf, saidTo } from './rules-of.ts';
+
+export interface RulesSoFarProps {
+  readonly given: Answers;
+  /** The question on the screen; undefined at the end. */
+  readonly newest: Question | undefined;
+}
+
+interface RuleLine {
+  readonly key: string;
+  readonly sentence: string;
+  readonly isBold: boolean;
+}
+
+/** The rules as they grow; at the end all, with what differs from the nearest preset in bold. */
+export function RulesSoFar({ given, newest }: RulesSoFarProps) {
+  const [isOpen, setOpen] = useState(false);
+  const found = rulesOf(given);
+  const lines = newest ? saidLines(given, found, newest) : endLines(given, found);
+  const open = newest ? askedAfter(given).filter((question) => saidTo(given, question).length === 0) : [];
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => showNewest(list.current), [given, isOpen]);
+  const summary = newest ? INTERVIEW.soFar : INTERVIEW.boldDiffer;
+  return (
+    <aside
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+      tabIndex={0}
+      ref={list}
+      class={`so-far on-paper ${newest ? '' : 'found'} ${isOpen ? 'open' : ''}`}
+      aria-label={newest ? INTERVIEW.rulesSoFar : INTERVIEW.rules}
+    >
+      <div class="so-far-head">
+        <h2>{newest ? INTERVIEW.rulesSoFar : INTERVIEW.rules}</h2>
+        {newest && lines.length > 0 ? (
+          <button type="button" class="as-link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? INTERVIEW.fewRules : INTERVIEW.allRules}
+          </button>
+        ) : null}
+      </div>
+      <ul>
+        {lines.map(({ key, sentence, isBold }) => (
+          <li key={key} class={isBold ? 'new' : ''}>
+            {sentence}
+          </li>
+        ))}
+        {stepsOf(open).map((question) => (
+          <li key={question.id} class="todo" aria-hidden="true">
+            {QUESTION_WORDS[question.id]?.open}
+          </li>
+        ))}
+      </ul>
+      <p class="like">{summary(found.preset, found.changes.length)}</p>
+    </aside>
+  );
+}
+
+/** Scrolls the paper, not the page, to what was said last. */
+function showNewest(paper: HTMLElement | null): void {
+  const line = paper?.querySelector<HTMLElement>('li.new');
+  if (paper && line && !paper.classList.contains('found')) paper.scrollTop = line.offsetTop - paper.clientHeight / 2;
+}
+
+/** One open rule a step. */
+const stepsOf = (questions: readonly Question[]): readonly Question[] =>
+  questions.filter(({ step }, i) => questions.findIndex((other) => other.step === step) === i);
+
+/** What was said, those of the newest answer in bold. */
+function saidLines(given: Answers, { ruleset, seating }: FoundRules, newest: Question): readonly RuleLine[] {
+  const asked = askedAfter(given).filter((question) => saidTo(given, question).length > 0);
+  const last = asked.findLast((question) => question.step <= newest.step && isBefore(question, newest)) ?? newest;
+  const lines = asked.flatMap((question) =>
+    fieldsOf(question)
+      .filter(({ path }) => isSaid(ruleset, path))
+      .map((field) => ({
+        key: field.path as string,
+        sentence: sentenceOf(field.path === 'seating' ? { ...ruleset, seating: [seating] } : ruleset, field),
+        isBold: question === last,
+      })),
+  );
+  return withoutRepeats(lines);
+
+  function isBefore(question: Question, other: Question): boolean {
+    const all = askedAfter(given);
+    return all.indexOf(question) <= all.indexOf(other);
+  }
+}
+
+/** What differs from the preset, then what else was said. */
+function endLines(given: Answers, { ruleset, seating, changes }: FoundRules): readonly RuleLine[] {
+  const said = askedAfter(given)
+    .filter((question) => saidTo(given, question).length > 0)
+    .flatMap(fieldsOf);
+  const fields: readonly Field[] = [...said, ...changes.map(({ field }) => field)];
+  const changed = new Set<string>(changes.map(({ field }) => field.path));
+  const lines = withoutRepeats(
+    fields
+      .filter(({ path }) => isSaid(ruleset, path) || changed.has(path))
+      .map((field) => ({
+        key: field.path,
+        sentence: sentenceOf(field.path === 'seating' ? { ...ruleset, seating: [seating] } : ruleset, field),
+        isBold: changed.has(field.path),
+      })),
+  );
+  return [...lines.filter(({ isBold }) => isBold), ...lines.filter(({ isBold }) => !isBold)];
+}
+
+const withoutRepeats = (lines: readonly RuleLine[]): readonly RuleLine[] =>
+  lines.filter(({ key }, i) => lines.findLastIndex((other) => other.key === key) === i);
