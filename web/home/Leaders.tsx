@@ -1,0 +1,13 @@
+import type { KeptStatus } from '../storage/seats.ts';
+import { RESULT } from '../text/pages.ts';
+
+/** Who has won how many games at this table; nothing before the first. */
+export function Leaders({ status }: { readonly status: KeptStatus | undefined }) {
+  const { leaders = [] } = status ?? {};
+  if (leaders.length === 0) return null;
+  return (
+    <span class="leaders soft small figures">
+      {RESULT.leads} {RESULT.leaders(leaders)}
+    </span>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ComponentChildren } from 'preact';
+
+export interface StepProps {
+  readonly number: number;
+  readonly children: ComponentChildren;
+}
+
+/** One of a page's numbered steps. */
+export const Step = ({ number, children }: StepProps) => (
+  <div class="host-step">
+    <span class="host-number" aria-hidden="true">
+      {number}
+    </span>
+    {children}
+  </div>
+);

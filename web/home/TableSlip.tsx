@@ -1,0 +1,85 @@
+import { useMinute } from '../components/minute.ts';
+import { Face } from '../faces/Face.tsx';
+import { makeTableHash } from '../model/route.ts';
+import { isForMe, isNews } from '../model/status.ts';
+import type { KeptSeat } from '../storage/seats.ts';
+import { HOME, RESULT } from '../text/pages.ts';
+import { statusWords, waitWords } from '../text/status-words.ts';
+import { Leaders } from './Leaders.tsx';
+import { LeaveMenu } from './LeaveMenu.tsx';
+import { rematch } from './rematch.ts';
+import { faceOf, newsOf, resultOf, scoreOf, timeThere } from './table-facts.ts';
+
+/** Faces on a slip; of more people, the first. */
+const FACES = 4;
+
+/** A table that does not wait for its person, or waits second: who, how it stands, what is new. */
+export function TableSlip({ seat, onLeave }: { readonly seat: KeptSeat; onLeave(): void }) {
+  const { status } = seat;
+  const isOver = status?.phase === 'over' && !status.lost && !status.closed;
+  const isScored = status !== undefined && scoreOf(status) !== undefined;
+  const kind = [isOver && 'finished', !isScored && 'unscored'].filter(Boolean).join(' ');
+  return (
+    <li class={`leaf on-paper table-slip ${kind}`}>
+      <a class="table-link" href={makeTableHash(seat.table)}>
+        <strong>{seat.title}</strong>
+        <Leaders status={status} />
+        <span class="slip-line">
+          <Faces seat={seat} />
+          {isForMe(seat) ? <span class="turn-mark">{statusWords(status)}</span> : <HowItStands seat={seat} />}
+        </span>
+      </a>
+      <Score seat={seat} />
+      <LeaveMenu seat={seat} onLeave={onLeave} />
+      {isOver ? (
+        <p class="slip-buttons">
+          <button type="button" class="large" onClick={() => rematch(seat.table)}>
+            {HOME.playAgain}
+          </button>
+        </p>
+      ) : null}
+    </li>
+  );
+}
+
+function Faces({ seat: { status } }: { readonly seat: KeptSeat }) {
+  const others = (status?.people ?? []).flatMap((person, at) => {
+    const face = at === status?.seat ? undefined : faceOf(person, at);
+    return face === undefined ? [] : [{ at, face }];
+  });
+  if (others.length === 0) return null;
+  return (
+    <span class="slip-faces">
+      {others.slice(0, FACES).map(({ at, face }) => (
+        <Face key={at} face={face} size={50} />
+      ))}
+    </span>
+  );
+}
+
+/** Whose turn it is, what time it is there, what is new. */
+function HowItStands({ seat }: { readonly seat: KeptSeat }) {
+  const now = useMinute();
+  const { status } = seat;
+  const there = status?.phase === 'playing' ? timeThere(status.zone, now) : undefined;
+  const news = isNews(seat) && !status?.lost ? newsOf(seat).length : 0;
+  return (
+    <span class="slip-words">
+      <span>
+        <b>{status?.phase === 'over' ? resultOf(status) : statusWords(status)}</b>{' '}
+        {there?.words ?? waitWords(status, now)}
+      </span>
+      {isNews(seat) && !status?.lost ? <span class="new-mark">{HOME.newThings(news)}</span> : null}
+    </span>
+  );
+}
+
+function Score({ seat: { status } }: { readonly seat: KeptSeat }) {
+  const score = status && scoreOf(status);
+  if (!score) return null;
+  return (
+    <p class="slip-score figures">
+      <b>{RESULT.points(score[0])}</b> <span class="soft">{HOME.toOthers(score[1])}</span>
+    </p>
+  );
+}

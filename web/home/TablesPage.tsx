@@ -1,0 +1,103 @@
+import './tables.css';
+import { useEffect, useState } from 'preact/hooks';
+import { InviteLinkForm } from '../components/InviteLinkForm.tsx';
+import { later } from '../components/later.tsx';
+import { Page } from '../components/Page.tsx';
+import { rereadSeats, store } from '../model/page.ts';
+import { inOrder, isForMe } from '../model/status.ts';
+import { giveUpSeat } from '../notifications/giving-up.ts';
+import { signalTables } from '../shell/attention.ts';
+import type { KeptSeat } from '../storage/seats.ts';
+import { timeHere } from '../text/clock.ts';
+import { TRANSFER } from '../text/devices.ts';
+import { HOME, MENU } from '../text/pages.ts';
+import { mendSubscriptions, sendStops } from './subscriptions.ts';
+import { TableSlip } from './TableSlip.tsx';
+import { useStatuses } from './use-statuses.ts';
+import { WaitingTable } from './WaitingTable.tsx';
+
+const TransferPanel = later(() => import('../devices/TransferPanel.tsx').then(({ TransferPanel }) => TransferPanel));
+const OfferInstall = later(() => import('../notifications/OfferInstall.tsx').then(({ OfferInstall }) => OfferInstall));
+const SettingsDialog = later(() => import('../shell/SettingsDialog.tsx').then(({ SettingsDialog }) => SettingsDialog));
+
+/** Home for a person with tables: the one that waits longest as a table, the others as slips. */
+export function TablesPage({ kept }: { readonly kept: readonly KeptSeat[] }) {
+  const [isSetting, setSetting] = useState(false);
+  const reach = useStatuses();
+  useEffect(mendSubscriptions, []);
+  useEffect(signalTables, []);
+  const tables = inOrder(kept);
+  const [first] = tables;
+  const rest = first && isForMe(first) ? tables.slice(1) : tables;
+  return (
+    <Page
+      title={HOME.waitFor(kept.filter(isForMe).length)}
+      links={<Links onSettings={() => setSetting(true)} />}
+      kind="home"
+    >
+      {store.isLasting ? null : <p class="notice warn">{HOME.blocked}</p>}
+      <p class={reach === 'lost' ? 'offline-strip' : 'spoken'} role="status">
+        {reach === 'lost' ? HOME.unreached(timeHere(lastKnown(kept))) : reach === 'checking' ? HOME.checking : ''}
+      </p>
+      <OfferInstall />
+      <div
+        class={['home-tables', rest.length < tables.length && 'waited', reach === 'lost' && 'stale']
+          .filter(Boolean)
+          .join(' ')}
+      >
+        {first && isForMe(first) ? <WaitingTable key={first.table} seat={first} onLeave={() => leave(first)} /> : null}
+        <div class="stack">
+          <ul class="table-list" aria-label={HOME.myTables}>
+            {rest.map((seat) => (
+              <TableSlip key={seat.table} seat={seat} onLeave={() => leave(seat)} />
+            ))}
+          </ul>
+          <div class="home-below">
+            <a class="button large" href="#/new">
+              {HOME.host}
+            </a>
+            <details class="below">
+              <summary class="button large">{HOME.haveLink}</summary>
+              <InviteLinkForm />
+            </details>
+            <Carry kept={kept} />
+          </div>
+        </div>
+      </div>
+      {isSetting ? <SettingsDialog onClose={() => setSetting(false)} /> : null}
+    </Page>
+  );
+}
+
+const Links = ({ onSettings }: { onSettings(): void }) => (
+  <>
+    <a class="page-link" href="#/rules">
+      {HOME.rules}
+    </a>
+    <button type="button" class="page-link" onClick={onSettings}>
+      {MENU.settings}
+    </button>
+  </>
+);
+
+/** When the newest of what is shown was told. */
+const lastKnown = (kept: readonly KeptSeat[]): number =>
+  Math.max(...kept.map(({ status, at }) => Math.max(at, status?.changed ?? 0)));
+
+function leave(seat: KeptSeat): void {
+  giveUpSeat(store, seat);
+  rereadSeats();
+  sendStops();
+}
+
+/** Takes all seats to another device. */
+function Carry({ kept }: { readonly kept: readonly KeptSeat[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const seats = kept.filter(({ status }) => !status?.lost);
+  return (
+    <details class="below" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary class="button large">{TRANSFER.titleHome}</summary>
+      {isOpen ? <TransferPanel seats={seats} hint={TRANSFER.hintHome} words={TRANSFER.make} /> : null}
+    </details>
+  );
+}

@@ -1,0 +1,12 @@
+import { goTo } from '../model/page.ts';
+import { makeTableHash } from '../model/route.ts';
+import { current, visitTable } from '../shell/session.ts';
+import { opened } from './bring.ts';
+
+/** Deals another game at a table whose game is over, with the same partners, and goes there. */
+export function rematch(table: string): void {
+  visitTable(table, undefined);
+  const open = current.peek();
+  if (open) void opened(open).then(() => open.submit([{ type: 'playAgain' }]));
+  goTo(makeTableHash(table));
+}

@@ -1,0 +1,111 @@
+import { botFaceFor, type FaceName, faceFor, isFace } from '../faces/faces.ts';
+import { happeningsOf, type Play } from '../model/plays.ts';
+import type { KeptNews, KeptPerson, KeptSeat, KeptStatus } from '../storage/seats.ts';
+import { timeIn } from '../text/clock.ts';
+import { eventSentence, eventsText, type Naming } from '../text/events.ts';
+import { HOME, YOU } from '../text/pages.ts';
+
+/** The face of somebody at a table; undefined: nobody sits there. */
+export function faceOf({ name, kind, face }: KeptPerson, seat: number): FaceName | undefined {
+  if (kind === 'empty') return undefined;
+  if (kind === 'bot') return botFaceFor(seat);
+  return isFace(face) ? face : faceFor(name);
+}
+
+/** Own points, and those of the best other team; undefined before the first game. */
+export function scoreOf({ scores, seat = 0 }: KeptStatus): readonly [number, number] | undefined {
+  if (scores === undefined || scores.length < 2) return undefined;
+  const own = seat % scores.length;
+  return [scores[own] as number, Math.max(...scores.filter((_, team) => team !== own))];
+}
+
+/** Who sits with the viewer, by seat. */
+export const isPartner = ({ scores, seat = 0, people = [] }: KeptStatus, other: number): boolean =>
+  scores !== undefined &&
+  other !== seat &&
+  scores.length < people.length &&
+  other % scores.length === seat % scores.length;
+
+/** `You and Lena`: the people of a team. */
+function teamNames({ scores = [], seat, people = [] }: KeptStatus, team: number): readonly string[] {
+  const seats = people.flatMap((_, each) => (each % scores.length === team ? [each] : []));
+  return [...seats.filter((each) => each === seat), ...seats.filter((each) => each !== seat)].map((each) =>
+    each === seat ? YOU : (people[each]?.name ?? ''),
+  );
+}
+
+/** How a finished game ended. */
+export const resultOf = (status: KeptStatus): string =>
+  status.winners === undefined
+    ? HOME.over
+    : HOME.won(
+        status.winners.flatMap((team) => teamNames(status, team)),
+        status.winners.length > 1,
+      );
+
+/** The hours in which people sleep. */
+const isNight = (hour: number): boolean => hour < 7 || hour >= 23;
+
+/** What time it is for the person on turn, and whether they are likely to sleep. */
+export function timeThere(zone: string | undefined, now: number): { words: string; isNight: boolean } | undefined {
+  const time = zone === undefined ? undefined : timeIn(zone, now);
+  if (zone === undefined || time === undefined) return undefined;
+  const hour = Number(new Intl.DateTimeFormat('en', { hour: '2-digit', hourCycle: 'h23', timeZone: zone }).format(now));
+  const place = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
+  return { words: HOME.timeThere(time, place, isNight(hour)), isNight: isNight(hour) };
+}
+
+/** One thing that happened meanwhile. */
+export interface NewsItem {
+  readonly key: string;
+  /** Who did it; undefined: nobody in particular. */
+  readonly seat: number | undefined;
+  readonly words: string;
+  /** To draw as miniature cards. */
+  readonly play?: Play;
+}
+
+/** At most this many things are news. */
+const NEWS_LIMIT = 3;
+
+/** What happened since this device looked: the best things first, then the last. */
+export function newsOf({ status, seen }: KeptSeat): readonly NewsItem[] {
+  const { news: kept = [], seat: own, people = [] } = status ?? {};
+  const naming: Naming = {
+    who: (seat) => (seat === own ? YOU : (people[seat]?.name ?? '')),
+    team: (team) => HOME.together(status === undefined ? [] : teamNames(status, team)),
+  };
+  const news = happeningsOf(kept.filter(({ version }) => version > seen)).flatMap(
+    (each, at): readonly (NewsItem & Weighed)[] => {
+      if (each.type === 'event') return noteOf(each.event, naming, at);
+      if (each.play.seat === own) return [];
+      const words = eventsText(
+        each.play.entries.flatMap(({ events }) => events),
+        naming,
+      );
+      return [{ key: `${at}`, seat: each.play.seat, words, play: each.play, weight: weightOf(each.play), at }];
+    },
+  );
+  return news.sort((a, b) => b.weight - a.weight || b.at - a.at).slice(0, NEWS_LIMIT);
+}
+
+interface Weighed {
+  readonly weight: number;
+  readonly at: number;
+}
+
+function weightOf({ laid, pickedUp, wentOut, took }: Play): number {
+  if (wentOut) return 5;
+  if (laid.some(({ book }) => book !== undefined)) return 4;
+  if (pickedUp) return 3;
+  return took > 0 ? 1 : 0;
+}
+
+const EVENTS_SHOWN: readonly string[] = ['noteLeft', 'roundEnded', 'gameEnded', 'dealt', 'askedToGoOut'];
+
+function noteOf(event: KeptNews['events'][number], naming: Naming, at: number): readonly (NewsItem & Weighed)[] {
+  if (!EVENTS_SHOWN.includes(event.type)) return [];
+  const seat = 'seat' in event ? event.seat : undefined;
+  const words = eventSentence(event, naming);
+  return words === undefined ? [] : [{ key: `${at}`, seat, words, weight: event.type === 'noteLeft' ? 2 : 1, at }];
+}
