@@ -1,0 +1,47 @@
+import type { GameResult, ResultsPage } from '../../shared/protocol/results.ts';
+import type { OpenTable } from '../model/open-table.ts';
+
+/** All finished games of the open table, and whether this person's name is out of the album. */
+export interface TableResults {
+  readonly games: readonly GameResult[];
+  readonly isUnnamed: boolean;
+}
+
+/** Milliseconds to wait for a page, and how often to ask for it. */
+const ANSWER_WITHIN = 6_000;
+const TRIES = 3;
+
+/** Undefined if the server cannot be reached. `named`: puts one's name into the album, or takes it out, before. */
+export async function readResults(open: OpenTable, named?: boolean): Promise<TableResults | undefined> {
+  const games: GameResult[] = [];
+  for (let asked = named; ; asked = undefined) {
+    const page = await readPage(open, games.at(-1)?.version ?? 0, asked);
+    if (page === undefined) return undefined;
+    games.push(...page.games);
+    if (!page.more) return { games, isUnnamed: page.unnamed === true };
+  }
+}
+
+async function readPage(open: OpenTable, after: number, named: boolean | undefined): Promise<ResultsPage | undefined> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const page = await askOnce(open, after, named);
+    if (page !== undefined) return page;
+  }
+  return undefined;
+}
+
+function askOnce(open: OpenTable, after: number, named: boolean | undefined): Promise<ResultsPage | undefined> {
+  return new Promise((resolve) => {
+    const settle = (page: ResultsPage | undefined): void => {
+      clearTimeout(timer);
+      stop();
+      resolve(page);
+    };
+    const timer = setTimeout(() => settle(undefined), ANSWER_WITHIN);
+    open.model.results.value = undefined;
+    const stop = open.model.results.subscribe((page) => {
+      if (page?.after === after && page.table === open.table) queueMicrotask(() => settle(page));
+    });
+    open.askResults({ after, ...(named !== undefined && { named }) });
+  });
+}
