@@ -6,7 +6,11 @@ import './styles/page.css';
 import './styles/forms.css';
 import { render } from 'preact';
 import { App } from './app.tsx';
+import { keepInstallQuestion } from './model/install.ts';
 import { startPage } from './model/page.ts';
+import { startWorker } from './model/start-worker.ts';
 
 startPage();
+keepInstallQuestion();
 render(<App />, document.querySelector('#page') as HTMLElement);
+startWorker();

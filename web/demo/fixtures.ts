@@ -141,7 +141,7 @@ const ENDED: RoundResult = {
   by: 'out',
   seat: 2,
   scores: SCORES,
-  totals: [4220, 1955],
+  totals: [7290, 4120],
   left: ['4s5hd', 'Khhd', '', '3s7hh2c*'],
 };
 
@@ -198,6 +198,14 @@ const MOMENTS = [
       arriving: 1,
     },
   ),
+  inMiddle(
+    'moment: the last turns',
+    { turn: { seat: 1, phase: 'play' }, pile: { top: '6d', count: 113 } },
+    {
+      since: [[{ type: 'drew', seat: 1, count: 2 }]],
+      arriving: 1,
+    },
+  ),
   inPlay('moment: going out', { ...LAST, ended: ENDED }, { since: wentOut(), arriving: 1 }),
   inPlay(
     'moment: the winner',
@@ -236,7 +244,7 @@ const PRESENCE = [
     {
       view: {
         deadline: until(5),
-        settings: { spectators: true, notes: true, pace: { perTurn: 1440, bank: 0, missed: 'botTurn', remind: 720 } },
+        settings: { spectators: true, notes: true, pace: { perTurn: 1440, missed: 'bot' } },
       },
     },
   ),

@@ -44,7 +44,7 @@ export function MineDialog({ table, charter, view, refusal, onSubmit, onLeave, o
       </section>
       <SignOut view={view} pressing={pressing} />
       <Rename charter={charter} view={view} pressing={pressing} onSubmit={onSubmit} />
-      <HandOver table={table} pressing={pressing} onLeave={onLeave} />
+      <HandOver table={table} isPlaying={view.phase === 'playing'} pressing={pressing} onLeave={onLeave} />
     </Dialog>
   );
 }
@@ -119,12 +119,13 @@ function Rename({ charter, view, pressing, onSubmit }: RenameProps) {
 
 interface HandOverProps {
   readonly table: string;
+  readonly isPlaying: boolean;
   readonly pressing: Pressing;
   onLeave(): void;
 }
 
-/** To one person by a link of its own; or, by leaving, to anybody with the invite. */
-function HandOver({ table, pressing, onLeave }: HandOverProps) {
+/** To one person by a link of its own; or, by leaving a running game, to a bot. */
+function HandOver({ table, isPlaying, pressing, onLeave }: HandOverProps) {
   const kept = seats.value.filter((each) => each.table === table);
   const leave = (): void => {
     pressing.mark('leave');
@@ -139,7 +140,7 @@ function HandOver({ table, pressing, onLeave }: HandOverProps) {
       <h3>{MINE.handOver}</h3>
       <TransferPanel seats={kept} hint={GIFT.hint} words={GIFT.make} isGift onLeft={markGiven} />
       <h3>{MINE.leave}</h3>
-      <p class="soft small">{MINE.leaveHint}</p>
+      <p class="soft small">{isPlaying ? MINE.leaveHint : MINE.leaveLobbyHint}</p>
       <AskTwice words={MINE.leave} sure={MINE.leaveSure} onSure={leave} />
       <Refused code={pressing.refusedAt('leave')} />
     </section>

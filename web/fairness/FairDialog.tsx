@@ -10,6 +10,7 @@ import { chanceSoFar, FAIR } from '../text/fair.ts';
 import { seatName } from '../text/names.ts';
 import { ownChance } from './evidence.ts';
 import { FairCheck } from './FairCheck.tsx';
+import { mixesSinceDeal } from './mixes.ts';
 
 export interface FairDialogProps {
   readonly open: OpenTable;
@@ -100,13 +101,6 @@ function NextDeal({ open, table, charter, view }: NextDealProps) {
       </p>
     </section>
   );
-}
-
-type Events = OpenTable['model']['feed']['value'][number]['events'];
-
-function mixesSinceDeal(events: Events): readonly (Events[number] & { readonly type: 'mixed' })[] {
-  const dealt = events.findLastIndex(({ type }) => type === 'dealt');
-  return events.slice(dealt + 1).filter((event) => event.type === 'mixed');
 }
 
 function Proof() {

@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals';
 import { isVisible } from '../net/watch-page.ts';
+import { writeLastSeen } from '../storage/last-seen.ts';
 import { updateSeat } from '../storage/seats.ts';
 import type { Store } from '../storage/store.ts';
 import { newestNews } from './absence.ts';
@@ -26,7 +27,8 @@ function note({ model, kept }: OpenTable, store: Store, isShown: boolean): void 
   const view = model.view.value;
   const charter = model.charter.value;
   const newsVersion = newestNews(model.feed.value);
-  if (!view || !charter || !kept || view.seat === undefined) return;
+  if (!view || !charter || !kept || view.seat === undefined || model.lastSeen.value !== undefined) return;
+  writeLastSeen(store, kept.table, { charter, view, at: Date.now() });
   const occupant = view.occupants[view.seat];
   const name = (typeof occupant === 'number' ? charter.names[occupant] : undefined) ?? kept.name;
   updateSeat(store, kept.table, {

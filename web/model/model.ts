@@ -1,4 +1,5 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { ResultsPage } from '../../shared/protocol/results.ts';
 import type { Charter, DealsPage, NotificationsMessage } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { type EventLog, startEventLog } from './history.ts';
@@ -11,6 +12,13 @@ export interface PendingSubmission {
   /** The version that was on the screen. */
   readonly version: number;
   readonly intents: readonly AnyIntent[];
+}
+
+/** A question at the door, on its way or asked. */
+export interface Knocking {
+  readonly seat: number;
+  /** Milliseconds since 1970. */
+  readonly until?: number;
 }
 
 /** Why a table cannot be shown; each reason has a page. */
@@ -28,10 +36,18 @@ export interface Model {
   readonly feed: ReadonlySignal<readonly FeedEntry[]>;
   readonly connection: Signal<ConnectionState>;
   readonly pending: Signal<readonly PendingSubmission[]>;
+  /** The view is the one that this device saw last, at this time (milliseconds since 1970): there is no connection. */
+  readonly lastSeen: Signal<number | undefined>;
+  /** `pending` is from an earlier visit, and no view has come since. */
+  readonly isResumed: Signal<boolean>;
   readonly refusal: Signal<Refusal | undefined>;
+  /** The seat that this person asks for at the door; `until`: the host has been asked, and this is when it lapses. */
+  readonly knocking: Signal<Knocking | undefined>;
   readonly trouble: Signal<Trouble | undefined>;
   /** The latest page of deals. */
   readonly deals: Signal<DealsPage | undefined>;
+  /** The latest page of finished games. */
+  readonly results: Signal<ResultsPage | undefined>;
   /** Past positions fetched so far. */
   readonly replay: Signal<Replay>;
   /** This person's notification preferences as the table last sent them; and why the latest change was refused. */
@@ -49,9 +65,13 @@ export function newModel(seen = 0): Model {
     feed: computed(() => eventLog.value.entries),
     connection: signal('connecting'),
     pending: signal([]),
+    lastSeen: signal(undefined),
+    isResumed: signal(false),
     refusal: signal(undefined),
+    knocking: signal(undefined),
     trouble: signal(undefined),
     deals: signal(undefined),
+    results: signal(undefined),
     replay: signal(startReplay()),
     notifications: signal(undefined),
     notificationsRefusal: signal(undefined),

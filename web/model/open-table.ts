@@ -1,8 +1,13 @@
+import { batch } from '@preact/signals';
 import type { ClientMessage } from '../../shared/protocol/client-message.ts';
 import { makeIntents } from '../../shared/protocol/move.ts';
 import type { AnyRefusal } from '../../shared/protocol/refusal-codes.ts';
+import type { ResultsMessage } from '../../shared/protocol/results.ts';
 import type { RefusedMessage, SeatedMessage, ServerMessage } from '../../shared/protocol/server-message.ts';
+import type { Occupant } from '../../shared/protocol/view.ts';
 import { Connection, type ConnectionPorts } from '../net/connection.ts';
+import { forgetKnock, writeKnock } from '../storage/knock.ts';
+import { readLastSeen, readOutbox, writeOutbox } from '../storage/last-seen.ts';
 import { faceField, readFace } from '../storage/name.ts';
 import { forgetSeat, type KeptSeat, readSeat, writeSeat } from '../storage/seats.ts';
 import type { Store } from '../storage/store.ts';
@@ -24,6 +29,8 @@ export interface TablePorts extends ConnectionPorts {
   isOnline(): boolean;
   /** A seat was taken; it is already kept. */
   onSeated?(kept: KeptSeat): void;
+  /** Whether this device keeps how the table stood, and what was played without a connection. */
+  readonly isKept?: boolean;
   /** Whether the page is in sight; absent: it is. */
   isVisible?(): boolean;
   /** This person's chance for the next deal. */
@@ -45,6 +52,9 @@ export class OpenTable {
   readonly #notificationRequests = new NotificationRequests();
   readonly #clock;
   #request: OpenRequest;
+  #stopKeeping: (() => void) | undefined;
+  /** Who sat in the seat asked for when the server was last asked whose it is. */
+  #askedWhose: Occupant | undefined;
 
   constructor(request: OpenRequest, ports: TablePorts) {
     this.#request = request;
@@ -52,6 +62,8 @@ export class OpenTable {
     this.visibility = new Visibility(request.type === 'play' && request.kept.seen > 0 ? request.kept : undefined);
     this.#clock = proofClock(() => ports.now());
     this.model = newModel(request.type === 'play' ? request.kept.seen : 0);
+    if (request.type === 'play' && ports.isKept) this.#resume(request.kept.table);
+    if (request.type === 'watch' && request.knock) this.model.knocking.value = { seat: request.knock.seat };
     this.history = new HistoryAsks({
       model: this.model,
       ask: (question) => this.#ask({ type: 'history', ...question }),
@@ -100,6 +112,7 @@ export class OpenTable {
   close(): void {
     this.#connection.close();
     this.#timers.stop();
+    this.#stopKeeping?.();
   }
 
   /** After the page was away: see `Connection.heal`. */
@@ -137,6 +150,11 @@ export class OpenTable {
     this.#ask({ type: 'deals', after });
   }
 
+  /** Requests finished games; the answer arrives in `model.results`. */
+  askResults(ask: Omit<ResultsMessage, 'type' | 'table'>): void {
+    this.#ask({ type: 'results', ...ask });
+  }
+
   /**
    * Requests or changes notification preferences; the answer arrives in `model.notifications` or
    * `model.notificationsRefusal`.
@@ -157,6 +175,37 @@ export class OpenTable {
     this.#flush();
   }
 
+  /** Asks the host for a bot's seat. The question outlives the page: its nonce is kept until it is answered. */
+  knock(seat: number, name: string): void {
+    if (this.#request.type !== 'watch') return;
+    const { table } = this.#request.message;
+    const nonce = newNonce();
+    const face = faceField(readFace(this.#ports.store));
+    this.model.refusal.value = undefined;
+    this.model.knocking.value = { seat };
+    writeKnock(this.#ports.store, table, { seat, name, nonce });
+    this.#request = { ...this.#request, knock: { type: 'knock', table, seat, name, ...face, nonce } };
+    this.#flush();
+  }
+
+  /** Takes the question back. */
+  stopKnocking(): void {
+    if (this.#request.type !== 'watch' || !this.#request.knock) return;
+    const { table, nonce } = this.#request.knock;
+    if (this.#handshake.isWelcome) this.#connection.send({ type: 'stopKnocking', table, nonce });
+    this.#giveUpWish();
+  }
+
+  /** The seat asked for is no longer a bot's: the server says whether it is this person's. */
+  #askWhose(): void {
+    const view = this.model.view.value;
+    if (this.#request.type !== 'watch' || !this.#request.knock || !view || !this.#handshake.isWelcome) return;
+    const occupant = view.occupants[this.#request.knock.seat];
+    if (occupant === 'bot' || occupant === this.#askedWhose) return;
+    this.#askedWhose = occupant;
+    this.#connection.send(this.#request.knock);
+  }
+
   /** Adds this person's chance to an intent that deals. */
   #withChance(intent: AnyIntent): AnyIntent {
     const { table } = this;
@@ -168,7 +217,10 @@ export class OpenTable {
 
   /** False if nothing can be sent now. */
   #ask(
-    question: { readonly type: 'deals'; readonly after: number } | ({ readonly type: 'history' } & HistoryAsk),
+    question:
+      | { readonly type: 'deals'; readonly after: number }
+      | ({ readonly type: 'history' } & HistoryAsk)
+      | Omit<ResultsMessage, 'table'>,
   ): boolean {
     const { table } = this;
     return table !== undefined && this.#handshake.isWelcome && this.#connection.send({ table, ...question });
@@ -195,12 +247,38 @@ export class OpenTable {
   #onLost(outOfReach: boolean): void {
     const gone = outOfReach || !this.#ports.isOnline();
     this.model.connection.value = gone ? 'offline' : this.model.view.value ? 'reconnecting' : 'connecting';
+    if (gone) this.#showLastSeen();
+  }
+
+  /** What was played in an earlier visit goes out with the first welcome. */
+  #resume(table: string): void {
+    const pending = readOutbox(this.#ports.store, table) as readonly PendingSubmission[];
+    this.model.pending.value = pending;
+    this.model.isResumed.value = pending.length > 0;
+    this.#keepOutbox(table);
+  }
+
+  #keepOutbox(table: string): void {
+    this.#stopKeeping = this.model.pending.subscribe((open) => writeOutbox(this.#ports.store, table, open));
+  }
+
+  /** Without a connection the table is shown as this device saw it last. */
+  #showLastSeen(): void {
+    if (this.#request.type !== 'play' || !this.#ports.isKept || this.model.view.value) return;
+    const last = readLastSeen(this.#ports.store, this.#request.kept.table);
+    if (!last) return;
+    batch(() => {
+      this.model.charter.value = last.charter;
+      this.model.view.value = last.view;
+      this.model.lastSeen.value = last.at;
+    });
   }
 
   #hear(message: ServerMessage): void {
     for (const followUp of receive(this.model, message, this.#ports.now())) this.#follow(followUp);
     if (this.#handshake.isWelcome && this.model.view.value?.seat === undefined && this.kept) this.#loseSeat();
     if (message.type === 'notifications') this.#notificationRequests.answered();
+    this.#askWhose();
     this.#outbox.flush();
     this.history.fetch();
   }
@@ -231,7 +309,10 @@ export class OpenTable {
       at: this.#ports.now(),
     };
     writeSeat(this.#ports.store, kept);
+    forgetKnock(this.#ports.store, table);
     this.#request = { type: 'play', kept };
+    this.#stopKeeping?.();
+    if (this.#ports.isKept) this.#keepOutbox(table);
     this.#ports.onSeated?.(kept);
   }
 
@@ -239,6 +320,7 @@ export class OpenTable {
   #flush(): void {
     if (this.#request.type === 'watch' && this.#request.sit && this.model.view.value)
       this.#connection.send(this.#request.sit);
+    else if (this.#request.type === 'watch' && this.#request.knock) this.#connection.send(this.#request.knock);
     this.#outbox.flush();
   }
 
@@ -315,7 +397,11 @@ export class OpenTable {
   }
 
   #giveUpWish(): void {
-    if (this.#request.type === 'watch') this.#request = { type: 'watch', message: this.#request.message };
+    if (this.#request.type === 'watch') {
+      forgetKnock(this.#ports.store, this.#request.message.table);
+      this.model.knocking.value = undefined;
+      this.#request = { type: 'watch', message: this.#request.message };
+    }
     if (this.#request.type === 'create') this.close();
   }
 

@@ -1,3 +1,4 @@
+import { paceOf } from '../../shared/protocol/settings.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { PendingSubmission } from './model.ts';
 import type { AnyIntent } from './types.ts';
@@ -5,7 +6,7 @@ import { settingsOf } from './waiting.ts';
 
 /**
  * The view with pressed switches shown at once, before the answer, so that a second press means the opposite: watchers,
- * notes, the standing answer. The very same view if none was pressed.
+ * notes, the pace, the standing answer. The very same view if none was pressed.
  */
 export const optimisticView = (view: View, pending: readonly PendingSubmission[]): View =>
   pending.flatMap(({ intents }) => intents).reduce(applyIntent, view);
@@ -16,6 +17,6 @@ function applyIntent(view: View, intent: AnyIntent): View {
     return { ...view, game: { ...game, ...(intent.answer !== 'ask' && { standing: intent.answer }) } };
   }
   if (intent.type !== 'changeSettings') return view;
-  const { pace: _, ...switches } = intent.settings;
-  return { ...view, settings: { ...settingsOf(view), ...switches } };
+  const { pace, ...switches } = intent.settings;
+  return { ...view, settings: { ...settingsOf(view), ...switches, ...(pace && { pace: paceOf(pace) }) } };
 }

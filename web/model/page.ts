@@ -2,12 +2,19 @@ import { effect, signal } from '@preact/signals';
 import { isSeatKey, type KeptSeat, readSeats } from '../storage/seats.ts';
 import { readSettings, SETTINGS_KEY, type Settings, writeSettings } from '../storage/settings.ts';
 import { browserStore, type Store } from '../storage/store.ts';
-import { parseRoute, type Route } from './route.ts';
+import { parseInviteAddress, parseRoute, type Route } from './route.ts';
 import { DEVICE_LIGHT, showSettings } from './show-settings.ts';
+
+/** An invite address becomes its fragment, so that there is one address for each place. */
+function hashAtStart(): string {
+  const hash = parseInviteAddress(location.href);
+  if (hash !== undefined) history.replaceState(null, '', `/${hash}`);
+  return location.hash;
+}
 
 /** What this page knows apart from any table: its route, this device's settings, the seats this browser holds. */
 export const store: Store = browserStore(() => localStorage);
-export const route = signal<Route>(parseRoute(location.hash));
+export const route = signal<Route>(parseRoute(hashAtStart()));
 export const settings = signal<Settings>(readSettings(store));
 export const seats = signal<readonly KeptSeat[]>(readSeats(store));
 

@@ -42,6 +42,9 @@ export function receive(model: Model, message: ServerMessage, now: number): read
         return takeSeated(model, message, now);
       case 'rejected':
         return takeRejection(model, message, now);
+      case 'knocking':
+        if (model.knocking.value) model.knocking.value = { ...model.knocking.value, until: message.until };
+        return [];
       case 'refused':
         return [{ type: 'refused', message }];
       case 'history':
@@ -49,6 +52,9 @@ export function receive(model: Model, message: ServerMessage, now: number): read
       case 'notifications':
         model.notifications.value = message;
         model.notificationsRefusal.value = undefined;
+        return [];
+      case 'results':
+        model.results.value = message;
         return [];
       case 'deals':
         model.deals.value = message;
@@ -66,6 +72,10 @@ function isNewer(view: View, shown: View | undefined): boolean {
 }
 
 function takeView(model: Model, view: View, now: number): readonly FollowUp[] {
+  if (model.lastSeen.value !== undefined) {
+    model.lastSeen.value = undefined;
+    model.view.value = undefined;
+  }
   acknowledge(model, view, now);
   addToLog(model, view);
   if (!isNewer(view, model.view.value)) return [];
@@ -84,6 +94,7 @@ function takeSeated(model: Model, message: SeatedMessage, now: number): readonly
   model.view.value = undefined;
   model.replay.value = startReplay();
   model.refusal.value = undefined;
+  model.knocking.value = undefined;
   model.charter.value = charter;
   return [...takeView(model, view, now), { type: 'seated', message }, { type: 'welcomed' }];
 }
@@ -100,13 +111,18 @@ const beginning = (seen: number, newest: number): number =>
 
 /**
  * Drops stored submissions. If another page of the seat used the number, the submission is refused, with all queued
- * behind it.
+ * behind it. Of an earlier visit's, nobody can tell once the seat has played on: that counts as refused too.
  */
 function acknowledge(model: Model, view: View, now: number): void {
   const pending = model.pending.value;
   const open = pending.filter((submission) => fateOf(view, submission) === 'open');
+  const isResumed = model.isResumed.value;
+  model.isResumed.value = false;
   if (open.length === pending.length) return;
-  const isDisplaced = pending.some((submission) => fateOf(view, submission) === 'displaced');
+  const isDisplaced = pending.some(
+    (submission) =>
+      fateOf(view, submission) === 'displaced' || (isResumed && (view.acknowledged ?? 0) > submission.number),
+  );
   model.pending.value = isDisplaced ? [] : open;
   model.refusal.value = undefined;
   if (isDisplaced) refuse(model, 'staleNumber', now);

@@ -2,6 +2,9 @@
 export type Route =
   | { readonly page: 'home' }
   | { readonly page: 'new' }
+  | { readonly page: 'practice' }
+  | { readonly page: 'interview'; readonly question?: string }
+  | { readonly page: 'learn'; readonly lesson?: number }
   | { readonly page: 'rules'; readonly of?: RulesPlace }
   | ({ readonly page: 'table' } & TableAddress)
   | ({ readonly page: 'transfer' } & TransferAddress)
@@ -43,12 +46,27 @@ export function parseRoute(hash: string): Route {
   const place = hash.replace(/^#?\/?$/, '#/');
   if (place === '#/') return { page: 'home' };
   if (place === '#/new') return { page: 'new' };
+  if (place === '#/practice') return { page: 'practice' };
+  if (/^#\/interview(\/|$)/.test(place)) return parseInterview(place);
+  if (/^#\/learn(\/|$)/.test(place)) return parseLearn(place);
   if (/^#\/rules(\/|$)/.test(place)) return parseRules(place);
   if (place.startsWith('#/p')) return parseTransferPlace(place);
   if (/^#\/seat(\/|$)/.test(place)) return parseSeatPlace(place);
   const [, table, invite] = TABLE.exec(place) ?? [];
   if (table === undefined) return { page: 'unknown' };
   return { page: 'table', table, ...(invite !== undefined && { invite }) };
+}
+
+function parseInterview(place: string): Route {
+  const [found, question] = /^#\/interview(?:\/([a-zA-Z]+))?\/?$/.exec(place) ?? [];
+  if (found === undefined) return { page: 'unknown' };
+  return { page: 'interview', ...(question !== undefined && { question }) };
+}
+
+function parseLearn(place: string): Route {
+  const [found, lesson] = /^#\/learn(?:\/([1-6]))?\/?$/.exec(place) ?? [];
+  if (found === undefined) return { page: 'unknown' };
+  return { page: 'learn', ...(lesson !== undefined && { lesson: Number(lesson) }) };
 }
 
 function parseTransferPlace(place: string): Route {
@@ -82,11 +100,26 @@ function decoded(text: string | undefined): string | undefined {
   }
 }
 
+/** The fragment of a question that finds a family's game; of the first that is open, without one. */
+export const makeInterviewHash = (question?: string): string =>
+  question === undefined ? '#/interview' : `#/interview/${question}`;
+
 /** The fragment of a rules page. */
 export function makeRulesHash(of: RulesPlace): string {
   if ('preset' in of) return `#/rules/${of.preset}`;
   if ('kept' in of) return `#/rules/kept/${encodeURIComponent(of.kept)}`;
   return of.invite === undefined ? `#/rules/t/${of.table}` : `#/rules/t/${of.table}/${of.invite}`;
+}
+
+/** The link that people pass on, without its first slash: the table for all to read, the secret in the fragment. */
+export const makeInvitePath = (table: string, invite: string): string => `t/${table}#invite=${invite}`;
+
+const INVITE_ADDRESS = new RegExp(`/t/(${CODE})/?#invite=(${CODE})(?![\\w-])`);
+
+/** The fragment that an invite address stands for; undefined for any other address. */
+export function parseInviteAddress(address: string): string | undefined {
+  const [, table, invite] = INVITE_ADDRESS.exec(address) ?? [];
+  return table === undefined ? undefined : makeTableHash(table, invite);
 }
 
 export const makeTableHash = (table: string, invite?: string): string =>
@@ -97,6 +130,7 @@ export const makeTransferHash = (transfer: string, key: string): string => `#/p/
 
 /** The fragment of a pasted invite link; undefined if there is none in it. */
 export function parseInviteLink(text: string): string | undefined {
-  const hash = text.trim().replace(/^[^#]*/, '');
+  const link = text.trim();
+  const hash = parseInviteAddress(link) ?? link.replace(/^[^#]*/, '');
   return TABLE.test(hash) || TRANSFER.exec(hash)?.[1] !== undefined ? hash : undefined;
 }

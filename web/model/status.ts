@@ -1,11 +1,12 @@
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import { statusIn, type TableStatus } from '../../shared/protocol/status.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { isToDeal, type KeptSeat, type KeptStatus } from '../storage/seats.ts';
+import { isToDeal, type KeptPerson, type KeptSeat, type KeptStatus } from '../storage/seats.ts';
 import { BOT_NAME, EMPTY_NAME, UNKNOWN_NAME } from '../text/pages.ts';
+import { zoneAt } from './zones.ts';
 
 /** Facts that both the server's status and an open table's view have. */
-type StatusFacts = Omit<TableStatus, 'type' | 'table' | 'title' | 'newsVersion'> & {
+type StatusFacts = Omit<TableStatus, 'type' | 'table' | 'title' | 'newsVersion' | 'news'> & {
   readonly newsVersion: number | undefined;
 };
 
@@ -25,6 +26,25 @@ export function keptStatusOf(facts: StatusFacts): KeptStatus {
     ...(deadline !== undefined && { deadline }),
     ...(paused && { paused }),
     ...(closed && { closed }),
+    people: facts.occupants.map((_, each) => personAt(facts, each)),
+    ...(facts.round !== undefined && { round: facts.round }),
+    ...(facts.scores && { scores: facts.scores }),
+    ...(facts.winners && { winners: facts.winners }),
+    ...(facts.wins && { leaders: facts.wins.map(([who, games]) => [facts.names[who] ?? '', games] as const) }),
+    ...(facts.zone !== undefined && { zone: facts.zone }),
+  };
+}
+
+function personAt(facts: StatusFacts, seat: number): KeptPerson {
+  const occupant = facts.occupants[seat];
+  const face = facts.faces?.find(([whose]) => whose === occupant)?.[1];
+  const held = facts.held?.[seat];
+  return {
+    name: nameAt(facts, seat),
+    kind: typeof occupant === 'number' ? 'person' : (occupant ?? 'empty'),
+    ...(face !== undefined && { face }),
+    ...(held !== undefined && { held }),
+    ...(facts.inFoot?.includes(seat) && { inFoot: true as const }),
   };
 }
 
@@ -36,11 +56,16 @@ function nameAt({ occupants, names }: StatusFacts, seat: number): string {
 }
 
 /** From a seat's own view; `newsVersion`: the newest version with news, as far as this page knows. */
-export const statusOfView = (
-  { names }: Charter,
+export function statusOfView(
+  charter: Charter,
   view: View & { readonly seat: number },
   newsVersion: number | undefined,
-): KeptStatus => keptStatusOf({ ...statusIn(view, view.seat), names, newsVersion });
+): KeptStatus {
+  const { names, faces } = charter;
+  const status = statusIn(view, view.seat);
+  const zone = status.turn === undefined ? undefined : zoneAt(charter, view, status.turn);
+  return keptStatusOf({ ...status, names, newsVersion, ...(faces && { faces }), ...(zone !== undefined && { zone }) });
+}
 
 /** News since this browser looked: a play, a note, an end; comings and goings alone are none. */
 export const isNews = ({ status, seen }: KeptSeat): boolean => seen > 0 && (status?.newsVersion ?? 0) > seen;
@@ -49,7 +74,11 @@ export const isNews = ({ status, seen }: KeptSeat): boolean => seen > 0 && (stat
 export const isForMe = ({ status }: KeptSeat): boolean =>
   status !== undefined && !status.lost && (status.mine || status.ending || status.decide || isToDeal(status)) === true;
 
-/** Tables waiting for this person first, the nearest deadline first; closed ones last. */
+/** The table has news that this device does not know yet. */
+export const lacksNews = (seat: KeptSeat): boolean =>
+  isNews(seat) && !seat.status?.lost && (seat.status?.newsUpTo ?? 0) < (seat.status?.newsVersion ?? 0);
+
+/** Tables waiting for this person first, the nearest deadline and then the longest wait first; closed ones last. */
 export function inOrder(seats: readonly KeptSeat[]): readonly KeptSeat[] {
   const kindOf = (seat: KeptSeat): number => {
     const { lost, closed, phase } = seat.status ?? {};
@@ -58,6 +87,8 @@ export function inOrder(seats: readonly KeptSeat[]): readonly KeptSeat[] {
   const changed = ({ status, at }: KeptSeat): number => status?.since ?? status?.changed ?? at;
   const until = ({ status }: KeptSeat): number => status?.deadline ?? Number.MAX_SAFE_INTEGER;
   return [...seats].sort(
-    (a, b) => kindOf(a) - kindOf(b) || (kindOf(a) === 0 ? until(a) - until(b) : 0) || changed(b) - changed(a),
+    (a, b) =>
+      kindOf(a) - kindOf(b) ||
+      (kindOf(a) === 0 ? until(a) - until(b) || changed(a) - changed(b) : changed(b) - changed(a)),
   );
 }

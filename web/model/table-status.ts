@@ -1,11 +1,11 @@
 import { type HelloClaim, parseBase64url, proveStatus } from '../../shared/protocol/proof.ts';
 import type { RefusedMessage, ServerMessage } from '../../shared/protocol/server-message.ts';
-import type { StatusRequest } from '../../shared/protocol/status.ts';
+import type { StatusRequest, TableStatus } from '../../shared/protocol/status.ts';
 import { Connection, type ConnectionPorts } from '../net/connection.ts';
 import { type KeptSeat, readSeat, readSeats, updateSeat } from '../storage/seats.ts';
 import type { Store } from '../storage/store.ts';
 import { proofClock } from './clock.ts';
-import { keptStatusOf } from './status.ts';
+import { keptStatusOf, lacksNews } from './status.ts';
 
 export interface StatusPorts extends ConnectionPorts {
   readonly store: Store;
@@ -58,9 +58,11 @@ class Lookout {
   }
 
   /** Proves a kept seat to ask for its table's status. */
-  #statusRequestOf({ table, seat, secret }: KeptSeat): StatusRequest {
+  #statusRequestOf(kept: KeptSeat): StatusRequest {
+    const { table, seat, secret, seen } = kept;
     const claim: HelloClaim = { table, seat, time: this.#clock.time() };
-    return { type: 'status', ...claim, proof: proveStatus(parseBase64url(secret) ?? new Uint8Array(), claim) };
+    const proof = proveStatus(parseBase64url(secret) ?? new Uint8Array(), claim);
+    return { type: 'status', ...claim, proof, ...(lacksNews(kept) && { after: seen }) };
   }
 
   #askAll(): void {
@@ -70,10 +72,24 @@ class Lookout {
   #hear(message: ServerMessage): void {
     if (message.type === 'status' || message.type === 'refused') this.#ports.onReach?.(true);
     if (message.type === 'status') {
-      const { table, title } = message;
-      updateSeat(this.#ports.store, table, { title, status: keptStatusOf(message) });
-      this.#ports.onChange();
+      this.#keep(message);
     } else if (message.type === 'refused') this.#treatRefusal(message);
+  }
+
+  /** Keeps a status, with the news that came with it or are known; news still unknown are asked for. */
+  #keep(message: TableStatus): void {
+    const { table, title, news, newsVersion } = message;
+    const before = readSeat(this.#ports.store, table)?.status;
+    const known = news
+      ? { news: news.map(({ version, at, happened }) => ({ version, at, events: happened })), newsUpTo: newsVersion }
+      : {
+          ...(before?.news && { news: before.news }),
+          ...(before?.newsUpTo !== undefined && { newsUpTo: before.newsUpTo }),
+        };
+    updateSeat(this.#ports.store, table, { title, status: { ...keptStatusOf(message), ...known } });
+    this.#ports.onChange();
+    const kept = readSeat(this.#ports.store, table);
+    if (news === undefined && kept && lacksNews(kept)) this.#connection.send(this.#statusRequestOf(kept));
   }
 
   #treatRefusal({ code, time, table }: RefusedMessage): void {

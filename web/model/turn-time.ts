@@ -13,13 +13,13 @@ export function turnTimeOf(view: View, now: number): TurnTime | undefined {
   const { deadline } = view;
   if (deadline === undefined || awaitedOf(view).length === 0) return undefined;
   if (botsPlayForAbsent(view) && areAllAway(view, now)) return { type: 'botPlays', seats: peopleAwaited(view) };
-  return { type: deadline <= now ? 'up' : 'running', deadline, next: whatFollows(view, now) };
+  return { type: deadline <= now ? 'up' : 'running', deadline, next: settingsOf(view).pace.missed };
 }
 
 /** Whether a bot plays for people who are away as announced; at other tables the game waits for them. */
 export function botsPlayForAbsent(view: View): boolean {
   const { perTurn, missed } = settingsOf(view).pace;
-  return perTurn !== null && (missed === 'botTurn' || missed === 'botSitsIn');
+  return perTurn !== null && missed === 'bot';
 }
 
 /** People a nudge would reach now: none if all awaited are away as announced. */
@@ -29,12 +29,4 @@ export const peopleToNudge = (view: View, now: number): readonly number[] =>
 function areAllAway(view: View, now: number): boolean {
   const people = peopleAwaited(view);
   return people.length > 0 && people.every((seat) => awayUntil(view, seat, now) !== undefined);
-}
-
-/** If the host should decide but is late, away or replaced by a bot, a bot plays that turn. */
-function whatFollows(view: View, now: number): Missed {
-  const { missed } = settingsOf(view).pace;
-  const { host, sitIn = [] } = view;
-  const isThere = !awaitedOf(view).includes(host) && !sitIn.includes(host) && awayUntil(view, host, now) === undefined;
-  return missed === 'host' && !isThere ? 'botTurn' : missed;
 }

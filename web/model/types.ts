@@ -34,6 +34,7 @@ export const MENU_ACTIONS = [
   'notifications',
   'history',
   'fair',
+  'album',
   'home',
 ] as const;
 export type MenuAction = (typeof MENU_ACTIONS)[number];

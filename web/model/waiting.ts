@@ -31,7 +31,7 @@ export const isToDecide = (view: View): boolean => wantsOf(view).includes('decid
 export type Attention = 'ending' | 'turn' | 'answer' | 'decide' | 'deal';
 
 const ATTENTION: Readonly<Partial<Record<NotificationKind, Attention>>> = {
-  ...{ ending: 'ending', turn: 'turn', answer: 'answer', decide: 'decide', round: 'deal' },
+  ...{ ending: 'ending', turn: 'turn', answer: 'answer', decide: 'decide', deal: 'deal' },
 };
 
 /** What the page asks its viewer to do. */

@@ -55,6 +55,9 @@ function ChatForm({ open, example, notifications }: ChatFormProps) {
           <AskTwice words={CHAT.remove} sure={CHAT.removeSure} onSure={end} />
         </div>
       )}
+      {notifications.hook === undefined && notifications.hookGone !== undefined ? (
+        <p class="notice warn">{CHAT.gone(notifications.hookGone)}</p>
+      ) : null}
       <label for={id}>{CHAT.label}</label>
       <div class="row joined">
         <input

@@ -1,9 +1,5 @@
 import { useId } from 'preact/hooks';
-import {
-  NOTIFICATION_CHOICES,
-  type NotificationChoice,
-  type NotificationHours,
-} from '../../shared/protocol/notifications.ts';
+import { DEFAULT_HOURS, type NotificationHours } from '../../shared/protocol/notifications.ts';
 import type { NotificationsMessage } from '../../shared/protocol/server-message.ts';
 import { zoneHere } from '../model/zones.ts';
 import { timeOfDay } from '../text/clock.ts';
@@ -15,25 +11,12 @@ export interface NotificationChoicesProps {
   readonly notifications: NotificationsMessage;
 }
 
-/** When and about what a person is notified. */
-export function NotificationChoices({ notifying, notifications: { hours, zone, what } }: NotificationChoicesProps) {
-  const toggle = (choice: NotificationChoice): void =>
-    notifying.change({ what: NOTIFICATION_CHOICES.filter((each) => what.includes(each) !== (each === choice)) });
-  return (
-    <section class="stack-s">
-      <Hours hours={hours} zone={zone} onChange={(changed) => notifying.change({ hours: changed })} />
-      <fieldset class="field">
-        <legend class="label">{NOTIFICATIONS.what}</legend>
-        {NOTIFICATION_CHOICES.map((choice) => (
-          <label key={choice} class="choice">
-            <input type="checkbox" checked={what.includes(choice)} onChange={() => toggle(choice)} />
-            {NOTIFICATIONS.whatWords[choice]}
-          </label>
-        ))}
-      </fieldset>
-    </section>
-  );
-}
+/** When a person is notified, for all their tables. */
+export const NotificationChoices = ({ notifying, notifications: { hours, zone } }: NotificationChoicesProps) => (
+  <section>
+    <Hours hours={hours} zone={zone} onChange={(changed) => notifying.change({ hours: changed })} />
+  </section>
+);
 
 interface HoursProps {
   readonly hours: NotificationHours;
@@ -43,19 +26,27 @@ interface HoursProps {
 }
 
 function Hours({ hours: { from, to }, zone, onChange }: HoursProps) {
-  const here = zoneHere();
-  const clock = here === undefined ? NOTIFICATIONS.otherZone(zone) : NOTIFICATIONS.zone(here);
   return (
     <fieldset class="field">
       <legend class="label">{NOTIFICATIONS.hours}</legend>
-      <div class="row">
+      <label class="choice">
+        <input
+          type="checkbox"
+          checked={from === to}
+          onChange={() => onChange(from === to ? DEFAULT_HOURS : ANY_TIME)}
+        />
+        {NOTIFICATIONS.anyTime}
+      </label>
+      <div class="row" hidden={from === to}>
         <TimeChoice words={NOTIFICATIONS.from} value={from} onChange={(minute) => onChange({ from: minute, to })} />
         <TimeChoice words={NOTIFICATIONS.to} value={to} onChange={(minute) => onChange({ from, to: minute })} />
       </div>
-      <p class="soft small">{from === to ? NOTIFICATIONS.anyTime : `${clock} ${NOTIFICATIONS.waits}`}</p>
+      {from === to ? null : <p class="soft small">{NOTIFICATIONS.zone(zoneHere() ?? zone)}</p>}
     </fieldset>
   );
 }
+
+const ANY_TIME: NotificationHours = { from: 0, to: 0 };
 
 interface TimeChoiceProps {
   readonly words: string;

@@ -37,7 +37,6 @@ export function TestNotification({ open, notifications }: TestNotificationProps)
       <p class="small" role="status">
         {answer ?? ''}
       </p>
-      {answer === undefined ? null : <p class="soft small">{NOTIFICATIONS.quiet}</p>}
     </section>
   );
 }

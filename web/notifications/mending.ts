@@ -26,7 +26,7 @@ export async function mendingOf(
   const device = (await deviceHere(notifications)) ?? (await deviceAgain(notifications));
   if (device === undefined) return undefined;
   if (!notifications.devices.includes(device.endpoint))
-    return isSettled(notifications) ? { device } : { device, ...chosen(store) };
+    return isSettled(notifications) && !readNotifications(store).isChosen ? { device } : { device, ...chosen(store) };
   const zone = zoneHere();
   return zone === undefined || notifications.zone === zone ? undefined : { hours: notifications.hours };
 }

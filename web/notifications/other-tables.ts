@@ -2,24 +2,16 @@ import { effect } from '@preact/signals';
 import type { NotificationsMessage } from '../../shared/protocol/server-message.ts';
 import type { NotificationRequest } from '../model/notification-requests.ts';
 import { OpenTable, type TablePorts } from '../model/open-table.ts';
-import {
-  changeNotifications,
-  noteSent,
-  noteStopped,
-  noteStopSent,
-  readNotifications,
-} from '../storage/notifications.ts';
+import { noteSent, noteStopped, noteStopSent } from '../storage/notifications.ts';
 import { type KeptSeat, readSeats } from '../storage/seats.ts';
-import { fingerprintHere, setNotificationsMessage } from './subscribe.ts';
+import { fingerprintHere } from './subscribe.ts';
 
 /** Milliseconds for a table to answer. */
-const PATIENCE = 8_000;
+export const PATIENCE = 8_000;
 
 export interface OtherTables {
   /** The table that is open already. */
   readonly except?: string | undefined;
-  /** Which of the others; absent: all. */
-  isMeant?(table: string): boolean;
   readonly ports: TablePorts;
 }
 
@@ -46,32 +38,8 @@ export async function updateOtherTables(
 }
 
 /** Tables of this browser that may still notify somebody. */
-export const othersOf = ({ except, isMeant = () => true, ports }: OtherTables): readonly KeptSeat[] =>
-  readSeats(ports.store).filter(
-    ({ table, status }) => table !== except && isMeant(table) && !status?.lost && !status?.closed,
-  );
-
-/**
- * From all tables back to single ones: the open one and those that notified before; the others, and future ones, are
- * left out.
- */
-export async function notifySingly(endpoint: string, { table, ports }: SinglyAt): Promise<void> {
-  const { store } = ports;
-  const before = readNotifications(store).tables;
-  changeNotifications(store, { all: false, tables: [...before.filter((each) => each !== table), table] });
-  const isMeant = (each: string): boolean => !before.includes(each);
-  await updateOtherTables((each) => setNotificationsMessage(each, { forget: endpoint }), {
-    except: table,
-    isMeant,
-    ports,
-  });
-}
-
-interface SinglyAt {
-  /** The table that is open. */
-  readonly table: string;
-  readonly ports: TablePorts;
-}
+export const othersOf = ({ except, ports }: OtherTables): readonly KeptSeat[] =>
+  readSeats(ports.store).filter(({ table, status }) => table !== except && !status?.lost && !status?.closed);
 
 /** Sends a message about notifications to a table; undefined if it refused or did not answer in time. */
 export type Say = (ask: NotificationRequest) => Promise<NotificationsMessage | undefined>;

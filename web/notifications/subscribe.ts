@@ -156,13 +156,9 @@ export function sayActed(table: string): void {
     .catch(() => undefined);
 }
 
-/**
- * A notification was pressed and this page shows its table. Also tells the service worker this page's address. Returns
- * a function that stops it.
- */
+/** A table's notification was pressed. Returns a function that stops it. */
 export function onNotificationPressed(handle: (table: string) => void): () => void {
-  const listen = ({ data, ports }: MessageEvent): void => {
-    if (data?.type === 'afootWhere') ports[0]?.postMessage(location.href);
+  const listen = ({ data }: MessageEvent): void => {
     if (data?.type === 'afootCalled' && typeof data.table === 'string') handle(data.table);
   };
   navigator.serviceWorker?.addEventListener('message', listen);

@@ -34,7 +34,9 @@ export function AwayForm({ view, pressing, now }: AwayFormProps) {
           </button>
         </div>
       )}
-      <p class="soft small">{awayHint(view)}</p>
+      <p class="soft small">
+        {awayHint(view)} {TIME.awayEverywhere}
+      </p>
       <label for={id}>{TIME.awayLabel}</label>
       <div class="row">
         <input

@@ -7,13 +7,12 @@ import { type Pressing, type PressingProps, Refused, usePressing } from '../comp
 import { turnTimeOf } from '../model/turn-time.ts';
 import type { FeedEntry } from '../model/types.ts';
 import { awaitedOf, minutesWaited, turnBegan } from '../model/waiting.ts';
-import { PaceSentences } from '../table-settings/TableSettingsDialog.tsx';
 import { seatName } from '../text/names.ts';
 import { TIME } from '../text/pace.ts';
 import { lasting, YOU, YOU_WITHIN } from '../text/pages.ts';
-import { duration } from '../text/times.ts';
 import { AwayForm } from './AwayForm.tsx';
 import { NudgeButton } from './NudgeButton.tsx';
+import { PaceNote } from './PaceNote.tsx';
 import { ShareZone } from './ShareZone.tsx';
 import { type Timing, turnTimeWords } from './turn-time-words.ts';
 
@@ -39,8 +38,7 @@ export function TimeDialog({ charter, view, feed, refusal, onSubmit, onPace, onC
       <ShareZone charter={charter} view={view} pressing={pressing} who={who} />
       <section class="stack-s">
         <h3>{TIME.pace}</h3>
-        <PaceSentences view={view} />
-        {view.bank ? <Banks view={view} who={who} /> : null}
+        <PaceNote view={view} />
         {view.seat === view.host ? (
           <button type="button" onClick={onPace}>
             {TIME.toPace}
@@ -69,6 +67,7 @@ function WaitStatus({ view, feed, now, pressing, who }: WaitStatusProps) {
   return (
     <section class="stack-s">
       {isWaiting ? <p>{waitedWords({ view, now, who })}</p> : null}
+      {view.asleep ? <p>{TIME.asleep}</p> : null}
       {time === '' ? null : <p>{time}</p>}
       {isOthers ? <NudgeButton view={view} feed={feed} now={now} pressing={pressing} who={who} /> : null}
       {isOthers && isWaiting && time !== '' ? <MoreTime pressing={pressing} /> : null}
@@ -118,27 +117,5 @@ function OthersAway({ view: { awayUntil = [], seat }, now, who }: Timing) {
         <li key={each.seat}>{TIME.othersAway(who(each.seat), each.until)}</li>
       ))}
     </ul>
-  );
-}
-
-interface BanksProps {
-  readonly view: View;
-  who(seat: number): string;
-}
-
-function Banks({ view: { bank = [], occupants }, who }: BanksProps) {
-  return (
-    <>
-      <p class="label">{TIME.bank}</p>
-      <ul class="dotted">
-        {bank.map((minutes, seat) =>
-          typeof occupants[seat] === 'number' ? (
-            <li key={seat}>
-              {who(seat)}: {minutes === 0 ? TIME.bankUsed : duration(minutes)}
-            </li>
-          ) : null,
-        )}
-      </ul>
-    </>
   );
 }

@@ -13,15 +13,17 @@ import { handColumns } from '../draft/picking.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { settings } from '../model/page.ts';
 import type { FeedEntry } from '../model/types.ts';
+import { useOwnBoxes } from '../motion/boxes.ts';
 import { MotionLayer } from '../motion/MotionLayer.tsx';
 import { useMotion } from '../motion/use-motion.ts';
 import { browserStore } from '../storage/store.ts';
 import { Around } from '../table/Around.tsx';
 import { Boards } from '../table/Boards.tsx';
 import { freshCards } from '../table/fresh.ts';
+import type { ScreenPlan } from '../table/plan.ts';
 import { Rail } from '../table/Rail.tsx';
 import { RoundOver } from '../table/RoundOver.tsx';
-import { planScreen, type ScreenPlan } from '../table/screen-plan.ts';
+import { planScreen } from '../table/screen-plan.ts';
 import { useScreenSize } from '../table/screen-size.ts';
 import { crowdOf, screenStyle } from '../table/screen-style.ts';
 import { useSidePanel } from '../table/side-panel.ts';
@@ -100,6 +102,7 @@ function Then({ charter, then, tableModel, step, feed, onMenu }: ThenProps) {
       step={entry}
     />
   );
+  const own = useOwnBoxes(visible.held.join(' '));
   const motion = useMotion({
     feed: [entry],
     version: then.version - 1,
@@ -175,7 +178,7 @@ function Then({ charter, then, tableModel, step, feed, onMenu }: ThenProps) {
         {shape === 'desk' && (!isOpen || plan.panelOver) ? (
           <Rail feed={[]} seat={visible.seat} onOpen={() => panel.set(true)} />
         ) : null}
-        <MotionLayer motion={motion} top={visible.top} />
+        <MotionLayer motion={motion} own={own} top={visible.top} />
       </main>
     </RuledCards>
   );

@@ -1,5 +1,5 @@
 import type { PushedNotification } from '../../shared/protocol/notifications.ts';
-import { NOTIFICATION_DEADLINE, NOTIFICATION_HEADLINE, NOTIFICATION_WORDS } from '../text/pushed.ts';
+import { BOT_PLAYED, NOTIFICATION_DEADLINE, NOTIFICATION_HEADLINE, NOTIFICATION_WORDS } from '../text/pushed.ts';
 
 /** A notification for the browser. */
 export interface Notice {
@@ -8,12 +8,19 @@ export interface Notice {
     readonly body: string;
     /** One per table: a newer notification replaces the older. */
     readonly tag: string;
-    readonly renotify: true;
+    readonly renotify: boolean;
     readonly icon: string;
     readonly badge: string;
     readonly timestamp: number;
-    readonly data: { readonly table: string };
+    readonly data: NoticeData;
   };
+}
+
+/** `morning`: when it was sent, if it has waited for the morning; `tables`: what a bundle is about. */
+export interface NoticeData {
+  readonly table?: string;
+  readonly tables?: readonly string[];
+  readonly morning?: number;
 }
 
 /** Reads a pushed notification; undefined if it is something else, perhaps of a later server. */
@@ -45,12 +52,27 @@ export const makeNotice = (notification: PushedNotification): Notice => ({
     icon: '/icon-192.png',
     badge: '/icon.svg',
     timestamp: notification.at,
-    data: { table: notification.table },
+    data: { table: notification.table, ...(notification.morning && { morning: notification.at }) },
+  },
+});
+
+/** Several tables in one notification; only the first of them was heard. */
+export const makeBundle = (tables: readonly string[], at: number): Notice => ({
+  headline: NOTIFICATION_HEADLINE(''),
+  options: {
+    body: NOTIFICATION_WORDS.many(tables.length),
+    tag: 'afoot morning',
+    renotify: false,
+    icon: '/icon-192.png',
+    badge: '/icon.svg',
+    timestamp: at,
+    data: { tables, morning: at },
   },
 });
 
 /** An unknown kind, of a later server, reads as a turn. */
-function wordsOf({ kind, again, name: given }: PushedNotification): string {
+function wordsOf({ kind, again, name: given, played = {} }: PushedNotification): string {
+  if (kind === 'played') return BOT_PLAYED(played);
   if (kind === 'decide' && given === undefined) return NOTIFICATION_WORDS.decideEmpty;
   const name = given ?? NOTIFICATION_WORDS.somebody;
   if (kind === 'turn' || kind === 'done' || !Object.hasOwn(NOTIFICATION_WORDS, kind)) {

@@ -1,4 +1,4 @@
-import type { Notice } from './notice.ts';
+import type { Notice, NoticeData } from './notice.ts';
 
 /** The parts of a service worker's scope used here; the platform's types cover pages or workers, not both. */
 export interface WorkerScope {
@@ -24,6 +24,12 @@ export interface WorkerScope {
     type: 'notificationclick',
     listener: (event: Lasting & { readonly notification: ShownNotification }) => void,
   ): void;
+  addEventListener(
+    type: 'fetch',
+    listener: (
+      event: Lasting & { readonly request: Request; readonly respondWith: (answer: Promise<Response>) => void },
+    ) => void,
+  ): void;
   addEventListener(type: 'message', listener: (event: Lasting & { readonly data: unknown }) => void): void;
 }
 
@@ -33,7 +39,7 @@ export interface Lasting {
 }
 
 export interface ShownNotification {
-  readonly data: { readonly table?: string } | null;
+  readonly data: NoticeData | null;
   readonly close: () => void;
 }
 

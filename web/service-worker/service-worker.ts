@@ -1,14 +1,17 @@
 /**
- * Shows notifications while the page is closed. It caches no files and answers no requests, so nobody ever sees an old
- * state.
+ * Shows notifications while the page is closed, and keeps the page's files for a visit without a network. It keeps no
+ * state of a table.
  */
-import { addressOf, makeNotice, parseNotification, showsTable, tagOf } from './notice.ts';
+import type { PushedNotification } from '../../shared/protocol/notifications.ts';
+import { addressOf, makeBundle, makeNotice, parseNotification, showsTable, tagOf } from './notice.ts';
+import { answerFetches, dropOldFiles, keepFiles } from './precache.ts';
 import type { Page, WorkerScope } from './scope.ts';
 
 const worker = self as unknown as WorkerScope;
 
-worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
-worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
+worker.addEventListener('install', (event) => event.waitUntil(keepFiles().then(() => worker.skipWaiting())));
+worker.addEventListener('activate', (event) => event.waitUntil(dropOldFiles().then(() => worker.clients.claim())));
+answerFetches(worker);
 
 worker.addEventListener('push', (event) => {
   const notification = parseNotification(event.data?.text() ?? '');
@@ -18,7 +21,8 @@ worker.addEventListener('push', (event) => {
 
 worker.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(open(event.notification.data?.table));
+  const { table, tables } = event.notification.data ?? {};
+  if (table !== undefined || tables !== undefined) event.waitUntil(open(tables === undefined ? table : undefined));
 });
 
 /** From the page, when the player acts or sees the table: `{ type: 'afootSeen', table }`. */
@@ -43,6 +47,7 @@ async function postToPages(message: object): Promise<void> {
  * once.
  */
 async function show(notification: NonNullable<ReturnType<typeof parseNotification>>): Promise<void> {
+  if (notification.morning && (await bundle(notification))) return;
   const { headline, options } = makeNotice(notification);
   const isVisibleNow =
     notification.kind !== 'test' && (await pagesAt(notification.table)).some(({ focused }) => focused);
@@ -50,26 +55,59 @@ async function show(notification: NonNullable<ReturnType<typeof parseNotificatio
   if (isVisibleNow) await close(notification.table);
 }
 
+/**
+ * Several tables that have waited for the morning are one notification, which opens the list: the second that comes takes
+ * the first one's place. Later ones come alone. False if this is the first.
+ */
+async function bundle({ table, at }: PushedNotification): Promise<boolean> {
+  const shown = await worker.registration.getNotifications();
+  const others = shown.filter(({ data }) => data?.morning !== undefined && at - data.morning < BUNDLED_WITHIN);
+  const tables = [...new Set([...others.flatMap(({ data }) => data?.tables ?? data?.table ?? []), table])];
+  if (tables.length < 2) return false;
+  for (const other of others) other.close();
+  const { headline, options } = makeBundle(tables, at);
+  await worker.registration.showNotification(headline, options);
+  return true;
+}
+
+/** Milliseconds within which the morning's notifications come. */
+const BUNDLED_WITHIN = 3_600_000;
+
 async function close(table: string): Promise<void> {
   for (const shown of await worker.registration.getNotifications({ tag: tagOf(table) })) shown.close();
 }
 
-/** Focuses the page that shows the table, or opens one: it asks the server for the newest view. */
+/**
+ * Brings the player to a table, or to the list of tables: on the page that shows it, else on one that goes there, else on
+ * a new one.
+ */
 async function open(table: string | undefined): Promise<void> {
-  if (table === undefined) return;
-  const [there] = await pagesAt(table);
-  if (there === undefined) await worker.clients.openWindow(addressOf(table));
+  const pages = await openPages();
+  const there = pages.find(({ address }) => table !== undefined && showsTable(address, table));
+  const { page } = there ?? pages.find(({ page }) => page.visibilityState === 'visible') ?? pages[0] ?? {};
+  if (page === undefined) await worker.clients.openWindow(table === undefined ? '/' : addressOf(table));
   else {
-    there.postMessage({ type: 'afootCalled', table });
-    await there.focus();
+    page.postMessage({ type: 'afootCalled', ...(table !== undefined && { table }) });
+    await page.focus();
   }
 }
 
-/** Asks each page for its address: the browser only knows where a page was opened, not where it went since. */
-async function pagesAt(table: string): Promise<readonly Page[]> {
+const pagesAt = async (table: string): Promise<readonly Page[]> =>
+  (await openPages()).filter(({ address }) => showsTable(address, table)).map(({ page }) => page);
+
+interface OpenPage {
+  readonly page: Page;
+  readonly address: string;
+}
+
+/**
+ * Pages that answer, with the addresses that they say: the browser only knows where a page was opened, not where it went
+ * since.
+ */
+async function openPages(): Promise<readonly OpenPage[]> {
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const addresses = await Promise.all(pages.map(addressNow));
-  return pages.filter((_, i) => showsTable(addresses[i] ?? '', table));
+  const asked = await Promise.all(pages.map(async (page) => ({ page, address: await addressNow(page) })));
+  return asked.flatMap(({ page, address }) => (address === undefined ? [] : [{ page, address }]));
 }
 
 /** Milliseconds a page has to answer; a frozen one does not. */

@@ -4,6 +4,7 @@ import type { View } from '../../shared/protocol/view.ts';
 import { botsPlayForAbsent } from '../model/turn-time.ts';
 import type { AnyIntent, Refusal } from '../model/types.ts';
 import { awayUntil } from '../model/waiting.ts';
+import { GUEST } from '../text/guest.ts';
 import { seatName } from '../text/names.ts';
 import { GAME_NOTICES, YOU } from '../text/pages.ts';
 import { refusalSentence } from '../text/refusals.ts';
@@ -16,12 +17,15 @@ export interface GameNoticesProps {
   readonly refusal: Refusal | undefined;
   onSubmit(intents: readonly AnyIntent[]): void;
   onSeats(): void;
-  /** A watcher wants to sit down; absent if no seat is free. */
+  /** A watcher wants to sit down; absent if no seat is free and no bot holds one. */
   onSit?: (() => void) | undefined;
+  /** A watcher has asked the host for a chair. */
+  readonly isKnocking?: boolean;
 }
 
 /** Above a game: what holds it up, what everybody is asked, and the viewer's own absence. */
-export function GameNotices({ charter, view, refusal, onSubmit, onSeats, onSit }: GameNoticesProps) {
+export function GameNotices(props: GameNoticesProps) {
+  const { charter, view, refusal, onSubmit, onSeats, onSit, isKnocking = false } = props;
   const isRefused = refusal !== undefined && (view.game?.ended !== undefined || view.paused || isOut(view));
   return (
     <>
@@ -31,7 +35,12 @@ export function GameNotices({ charter, view, refusal, onSubmit, onSeats, onSit }
         <HostDecision charter={charter} view={view} onSubmit={onSubmit} />
       </Notice>
       <OwnAbsence view={view} onSubmit={onSubmit} />
-      <FreeSeats view={view} onSeats={onSeats} onSit={onSit} />
+      <FreeSeats
+        view={view}
+        words={doorWords({ charter, view, refusal, isKnocking })}
+        onSeats={onSeats}
+        onSit={onSit}
+      />
       <Notice words={isRefused ? refusalSentence(refusal.code) : undefined} />
     </>
   );
@@ -101,7 +110,9 @@ function Ending({ charter, view, onSubmit }: EndingProps) {
   const missing = [...view.occupants.keys()].filter(
     (each) => typeof view.occupants[each] === 'number' && !view.sitIn?.includes(each) && !ending.agreed.includes(each),
   );
-  const words = [NOTICES.asks(who(ending.by), ending.what), NOTICES.agreed(ending.agreed.map(who))];
+  const others = ending.agreed.filter((each) => each !== ending.by);
+  const words = [NOTICES.asks(who(ending.by), ending.what)];
+  if (others.length > 0) words.push(NOTICES.agreed(others.map(who)));
   if (missing.length > 0) words.push(NOTICES.waitsFor(missing.map(who)));
   return (
     <Notice words={words.join(' ')}>
@@ -139,17 +150,33 @@ function awayWords(view: View, seat: number): string | undefined {
   return botsPlayForAbsent(view) ? NOTICES.awayWithBot(until) : NOTICES.away(until);
 }
 
+interface DoorProps {
+  readonly charter: Charter;
+  readonly view: View;
+  readonly refusal: Refusal | undefined;
+  readonly isKnocking: boolean;
+}
+
+/** What a watcher hears of the door: asked, refused, or that bots hold chairs. */
+function doorWords({ charter, view, refusal, isKnocking }: DoorProps): string {
+  const host = seatName(charter, view, view.host);
+  if (isKnocking) return GUEST.hears(host);
+  return refusal?.code === 'notLetIn' ? GUEST.refused(host) : NOTICES.watching;
+}
+
 interface FreeSeatsProps {
   readonly view: View;
+  /** For a watcher, while no seat is free but a bot may leave one. */
+  readonly words: string;
   onSeats(): void;
   readonly onSit: (() => void) | undefined;
 }
 
-/** An empty seat holds up the game; a watcher may take it. */
-function FreeSeats({ view, onSeats, onSit }: FreeSeatsProps) {
+/** An empty seat holds up the game: a watcher may take it, or ask for a bot's. */
+function FreeSeats({ view, words, onSeats, onSit }: FreeSeatsProps) {
   const free = [...view.occupants.keys()].filter((seat) => view.occupants[seat] === 'empty');
   return (
-    <Notice words={free.length > 0 ? GAME_NOTICES.freeSeat(free) : undefined}>
+    <Notice words={free.length > 0 ? GAME_NOTICES.freeSeat(free) : onSit && words}>
       {onSit ? (
         <Press words={NOTICES.takeSeat} isMain onPress={onSit} />
       ) : (

@@ -1,16 +1,21 @@
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { InvitePanel } from '../components/InvitePanel.tsx';
+import { changesFrom } from '../../shared/ruleset/changes.ts';
+import { nearestPreset } from '../../shared/ruleset/nearest.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
+import { InvitePanel, SameRoom } from '../components/InvitePanel.tsx';
 import { later } from '../components/later.tsx';
 import { Page } from '../components/Page.tsx';
 import { SeatRing } from '../components/SeatRing.tsx';
 import { seatPlaces } from '../components/seat-places.ts';
 import type { AnyIntent, MenuAction, Refusal } from '../model/types.ts';
-import { PaceNote } from '../table-settings/PaceNote.tsx';
+import { PaceNote } from '../pace/PaceNote.tsx';
 import { seatName } from '../text/names.ts';
-import { LOBBY, MENU } from '../text/pages.ts';
+import { HOST, LOBBY, MENU } from '../text/pages.ts';
 import { refusalSentence } from '../text/refusals.ts';
+import { previewConsent } from './preview-consent.ts';
 import { hasActions, SeatActions } from './SeatActions.tsx';
 
 const GameLength = later(() => import('../rules/GameLength.tsx').then(({ GameLength }) => GameLength));
@@ -21,6 +26,8 @@ export interface LobbyProps {
   readonly view: View;
   readonly pendingCount: number;
   readonly refusal?: Refusal | undefined;
+  /** The viewer's part in the shuffle. */
+  readonly cut?: ComponentChildren;
   onSubmit(intents: readonly AnyIntent[]): void;
   onMenu(action: MenuAction): void;
 }
@@ -35,20 +42,24 @@ const PANELS = [
   'settings',
 ] as const satisfies readonly MenuAction[];
 
-/** Waiting for the game to start: who is here, the invite link, and the host's start button. */
-export function Lobby({ table, charter, view, pendingCount, refusal, onSubmit, onMenu }: LobbyProps) {
-  const seat = view.seat ?? 0;
+/** Waiting for the first deal: who is here, the way to one's friends, and the host's deal. */
+export function Lobby({ table, charter, view, pendingCount, refusal, cut, onSubmit, onMenu }: LobbyProps) {
   const free = emptySeats(view).length;
+  const rules = (
+    <button type="button" class="page-link" onClick={() => onMenu('rules')}>
+      {LOBBY.ourRules}
+    </button>
+  );
   return (
-    <Page title={charter.title} kind="seats">
+    <Page title={charter.title} lead={aboutGame(charter)} links={rules} kind="seats">
       <div class="lobby">
-        <section class="stack" aria-labelledby="seats">
+        <section class="stack at-ring" aria-labelledby="seats">
           <h2 id="seats" class="spoken">
             {LOBBY.seats}
           </h2>
           <SeatRing
             places={seatPlaces(charter, view)}
-            viewer={seat}
+            viewer={view.seat ?? 0}
             actions={(place) => <SeatActions place={place} view={view} onSubmit={onSubmit} />}
             folds={(place) => hasActions(place, view)}
           >
@@ -59,20 +70,21 @@ export function Lobby({ table, charter, view, pendingCount, refusal, onSubmit, o
           ) : (
             <Waiting charter={charter} view={view} />
           )}
-          <GameLength ruleset={charter.ruleset} seating={charter.seating} />
-          <PaceNote view={view} />
           {refusal ? (
             <p class="warn" role="alert">
               {refusalSentence(refusal.code)}
             </p>
           ) : null}
         </section>
-        <div class="stack">
-          <InvitePanel table={table} charter={charter} />
+        <InvitePanel table={table} charter={charter} isQuiet={free === 0} preview={previewConsent(view, onSubmit)} />
+        <div class="stack beside-ring">
+          <SameRoom table={table} charter={charter} />
+          {cut}
+          <div class="lobby-notes">
+            <GameLength ruleset={charter.ruleset} seating={charter.seating} />
+            <PaceNote view={view} />
+          </div>
           <div class="lobby-panels">
-            <button type="button" onClick={() => onMenu('rules')}>
-              {MENU.rules}
-            </button>
             {PANELS.map((panel) => (
               <button key={panel} type="button" onClick={() => onMenu(panel)}>
                 {MENU[panel]}
@@ -83,6 +95,13 @@ export function Lobby({ table, charter, view, pendingCount, refusal, onSubmit, o
       </div>
     </Page>
   );
+}
+
+/** `Classic, with one change, four rounds.` */
+function aboutGame({ ruleset }: Charter): string {
+  const preset = nearestPreset(ruleset);
+  const changes = changesFrom(PRESETS[preset], ruleset).filter(({ field }) => field.path !== 'rounds').length;
+  return LOBBY.about(HOST.rulesName(preset, changes), ruleset.rounds.length);
 }
 
 const emptySeats = ({ occupants }: View): readonly number[] =>
@@ -96,39 +115,31 @@ interface StartBarProps {
   onSubmit(intents: readonly AnyIntent[]): void;
 }
 
+/** Deals; chairs still free go to bots. */
 function StartBar({ charter, view, isBusy, onSubmit }: StartBarProps) {
   const empty = emptySeats(view);
-  const fill = (): void => {
-    for (const seat of empty) onSubmit([{ type: 'giveSeatToBot', seat }]);
-  };
   const [starter, setStarter] = useState(0);
   const isChosen = charter.ruleset.deal.starts === 'chosen';
+  const deal = (): void => {
+    for (const seat of empty) onSubmit([{ type: 'giveSeatToBot', seat }]);
+    onSubmit([isChosen ? { type: 'start', starter } : { type: 'start' }]);
+  };
   return (
-    <div class="stack-s start-bar">
-      <p aria-live="polite">{empty.length > 0 ? LOBBY.openSeats(empty.length) : LOBBY.ready}</p>
+    <div class="start-bar">
+      <p aria-live="polite">{readyWords(view)}</p>
       {isChosen ? <StarterChoice charter={charter} view={view} starter={starter} onChoose={setStarter} /> : null}
-      <div class="row dock">
-        {empty.length > 0 ? (
-          <>
-            <button type="button" class="main large to-invite" onClick={showInvite}>
-              {LOBBY.inviteFriends}
-            </button>
-            <button type="button" class="large" disabled={isBusy} onClick={fill}>
-              {LOBBY.fillWithBots}
-            </button>
-          </>
-        ) : null}
-        <button
-          type="button"
-          class="main large"
-          disabled={empty.length > 0 || isBusy}
-          onClick={() => onSubmit([isChosen ? { type: 'start', starter } : { type: 'start' }])}
-        >
-          {LOBBY.start}
+      <div class="dock">
+        <button type="button" class={empty.length === 0 ? 'main large' : 'large'} disabled={isBusy} onClick={deal}>
+          {LOBBY.deal}
         </button>
       </div>
     </div>
   );
+}
+
+function readyWords({ occupants }: View): string {
+  if (occupants.includes('empty')) return LOBBY.fillHint;
+  return occupants.includes('bot') ? LOBBY.readyWithBots : LOBBY.ready;
 }
 
 interface StarterChoiceProps {
@@ -152,13 +163,6 @@ function StarterChoice({ charter, view, starter, onChoose }: StarterChoiceProps)
       </select>
     </label>
   );
-}
-
-/** The invite may lie below the screen's edge. */
-function showInvite(): void {
-  const link = document.querySelector<HTMLElement>('.invite .link');
-  link?.closest('.invite')?.scrollIntoView({ block: 'start' });
-  link?.focus({ preventScroll: true });
 }
 
 interface WaitingProps {

@@ -16,6 +16,7 @@ const LINES = [
   'notifications',
   'mine',
   'history',
+  'album',
   'fair',
   'rules',
   'settings',
@@ -23,7 +24,7 @@ const LINES = [
   'home',
 ] as const satisfies readonly MenuAction[];
 
-const NEEDS_SEAT: readonly MenuAction[] = ['notifications', 'mine'];
+const NEEDS_SEAT: readonly MenuAction[] = ['notifications', 'mine', 'album'];
 
 /** The menu of a table. */
 export function MenuDialog({ hasSeat, onClose, onChoose }: MenuDialogProps) {

@@ -4,9 +4,10 @@ import type { View } from '../../shared/protocol/view.ts';
 import { later } from '../components/later.tsx';
 import type { OpenTable } from '../model/open-table.ts';
 import { optimisticView } from '../model/optimistic-view.ts';
-import { goTo } from '../model/page.ts';
+import { goTo, store } from '../model/page.ts';
 import type { AnyIntent, MenuAction } from '../model/types.ts';
 import type { Step } from '../replay/steps.ts';
+import { writeLeftSeat } from '../storage/knock.ts';
 import { KeysDialog } from './KeysDialog.tsx';
 import { MenuDialog } from './MenuDialog.tsx';
 import type { OpenPanels } from './open-panels.ts';
@@ -23,6 +24,7 @@ const NotificationsDialog = later(() =>
   import('../notifications/NotificationsDialog.tsx').then(({ NotificationsDialog }) => NotificationsDialog),
 );
 const FairDialog = later(() => import('../fairness/FairDialog.tsx').then(({ FairDialog }) => FairDialog));
+const AlbumDialog = later(() => import('../album/AlbumDialog.tsx').then(({ AlbumDialog }) => AlbumDialog));
 const HistoryDialog = later(() => import('../replay/HistoryDialog.tsx').then(({ HistoryDialog }) => HistoryDialog));
 
 export interface PanelsProps {
@@ -135,6 +137,8 @@ function Panel({ open, panels, shown, table, charter, view, leave, onStep }: Pan
       return <HistoryDialog open={open} charter={charter} view={view} feed={feed} onStep={onStep} onClose={onClose} />;
     case 'fair':
       return <FairDialog open={open} table={table} charter={charter} view={view} onClose={onClose} />;
+    case 'album':
+      return <AlbumDialog open={open} charter={charter} onClose={onClose} />;
     default:
       return null;
   }
@@ -154,6 +158,8 @@ function useLeaving(open: OpenTable): () => void {
     const seat = open.model.view.peek()?.seat;
     if (seat === undefined) return;
     isLeaving.current = true;
-    open.submit([{ type: 'emptySeat', seat }]);
+    if (open.table !== undefined) writeLeftSeat(store, open.table, seat);
+    const isPlaying = open.model.view.peek()?.phase === 'playing';
+    open.submit([{ type: 'emptySeat', seat, ...(isPlaying && { bot: true }) }]);
   };
 }

@@ -1,7 +1,9 @@
 import type { View } from '../../shared/protocol/view.ts';
 import { AskTwice } from '../components/AskTwice.tsx';
-import type { SeatPlace } from '../components/seat-places.ts';
+import { LevelChoice } from '../components/LevelChoice.tsx';
+import { levelIn, type SeatPlace } from '../components/seat-places.ts';
 import type { AnyIntent } from '../model/types.ts';
+import { LEVELS } from '../text/levels.ts';
 import { LOBBY } from '../text/pages.ts';
 
 export interface SeatActionsProps {
@@ -23,30 +25,45 @@ export function SeatActions({ place, view, onSubmit }: SeatActionsProps) {
   if (kind === 'empty') {
     return (
       <>
+        {isHost ? <SmallButton words={LOBBY.giveToBot} label={LOBBY.giveToBotOf(seat)} onPress={give} /> : null}
         {view.phase === 'lobby' ? (
           <SmallButton
+            isPlain={isHost}
             words={LOBBY.moveHere}
             label={LOBBY.moveHereTo(seat)}
             onPress={() => onSubmit([{ type: 'moveSeat', to: seat }])}
           />
         ) : null}
-        {isHost ? <SmallButton words={LOBBY.giveToBot} label={LOBBY.giveToBotOf(seat)} onPress={give} /> : null}
       </>
     );
   }
   if (!isHost || place.isYours) return null;
-  if (kind === 'bot') return <SmallButton words={LOBBY.takeBack} label={LOBBY.takeBackOf(seat)} onPress={free} />;
+  if (kind === 'bot') {
+    return (
+      <>
+        <SmallButton words={LOBBY.takeBack} label={LOBBY.takeBackOf(seat)} onPress={free} />
+        <LevelChoice
+          isSmall
+          level={levelIn(view, seat)}
+          words={LEVELS.howAt(seat)}
+          onChoose={(level) => onSubmit([{ type: 'giveSeatToBot', seat, level }])}
+        />
+      </>
+    );
+  }
   return <AskTwice words={LOBBY.freeSeat} sure={LOBBY.freeSeatSure} label={LOBBY.freeSeatOf(name)} onSure={free} />;
 }
 
 interface SmallButtonProps {
+  /** There is something more usual to do here. */
+  readonly isPlain?: boolean;
   readonly words: string;
   readonly label: string;
   onPress(): void;
 }
 
-const SmallButton = ({ words, label, onPress }: SmallButtonProps) => (
-  <button type="button" class="small" aria-label={label} onClick={onPress}>
+const SmallButton = ({ words, label, isPlain = false, onPress }: SmallButtonProps) => (
+  <button type="button" class={isPlain ? 'small plain' : 'small'} aria-label={label} onClick={onPress}>
     {words}
   </button>
 );

@@ -6,7 +6,7 @@ import { RuledCards } from '../cards/special.tsx';
 import { Announcer } from '../components/Announcer.tsx';
 import { ConnectionBanner } from '../components/Connection.tsx';
 import { useFocusAfter } from '../components/focus.ts';
-import { later } from '../components/later.tsx';
+import { later, laterPage } from '../components/later.tsx';
 import { missedOf } from '../model/absence.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { optimisticView } from '../model/optimistic-view.ts';
@@ -16,14 +16,18 @@ import { OfferNotifications } from '../notifications/OfferNotifications.tsx';
 import type { Step } from '../replay/steps.ts';
 import { AwayDialog } from './AwayDialog.tsx';
 import { GameNotices } from './GameNotices.tsx';
+import { KnockNotice } from './KnockNotice.tsx';
 import { Lobby } from './Lobby.tsx';
 import { type OpenPanels, usePanels } from './open-panels.ts';
 import { Panels } from './Panels.tsx';
 
-const TableScreen = later(() => import('../table/TableScreen.tsx').then(({ TableScreen }) => TableScreen));
+const CutDeck = later(() => import('../fairness/CutDeck.tsx').then(({ CutDeck }) => CutDeck));
+const TableScreen = laterPage(() => import('../table/TableScreen.tsx').then(({ TableScreen }) => TableScreen));
+const OfferInstall = later(() => import('../notifications/OfferInstall.tsx').then(({ OfferInstall }) => OfferInstall));
+const RoundMoments = later(() => import('../coach/RoundMoments.tsx').then(({ RoundMoments }) => RoundMoments), null);
 const StepBar = later(() => import('../replay/StepBar.tsx').then(({ StepBar }) => StepBar));
-const ReplayTable = later(() => import('../replay/ReplayTable.tsx').then(({ ReplayTable }) => ReplayTable));
-const ClosedPage = later(() => import('./ClosedPage.tsx').then(({ ClosedPage }) => ClosedPage));
+const ReplayTable = laterPage(() => import('../replay/ReplayTable.tsx').then(({ ReplayTable }) => ReplayTable));
+const ClosedPage = laterPage(() => import('./ClosedPage.tsx').then(({ ClosedPage }) => ClosedPage));
 
 export interface SeatedTableProps {
   readonly open: OpenTable;
@@ -41,6 +45,7 @@ interface StageProps {
   readonly feed: readonly FeedEntry[];
   /** The step being shown again. */
   readonly step: Step | undefined;
+  onStep(steps: readonly Step[], at: number): void;
   /** A watcher wants to sit down; undefined if no seat is free. */
   readonly onSit: (() => void) | undefined;
 }
@@ -58,16 +63,21 @@ export function SeatedTable({ open, charter, view, onSit }: SeatedTableProps) {
   const panels = usePanels();
   const { connection } = open.model;
   const [shown, setShown] = useState<ShownTable>();
-  const onStep = (steps: readonly Step[]): void => {
+  const onStep = (steps: readonly Step[], at = 0): void => {
     panels.close();
-    setShown({ steps, at: 0, since: view.version });
+    setShown({ steps, at, since: view.version });
   };
   const feed = open.model.feed.value;
   const isPlaying = view.phase !== 'lobby' && (shown !== undefined || !view.closed);
   useFocusAfter(shown !== undefined);
   return (
     <div class={isPlaying ? 'at-table playing' : 'at-table'} data-connection={connection.value}>
-      <ConnectionBanner connection={connection.value} onRetry={() => open.heal()} />
+      <ConnectionBanner
+        connection={connection.value}
+        lastSeen={open.model.lastSeen.value}
+        onRetry={() => open.heal()}
+      />
+      <KnockNotice charter={charter} view={view} onSubmit={(intents) => open.submit(intents)} />
       <Announcer charter={charter} view={view} feed={feed} />
       <Stage
         open={open}
@@ -76,6 +86,7 @@ export function SeatedTable({ open, charter, view, onSit }: SeatedTableProps) {
         panels={panels}
         feed={feed}
         step={shown?.steps[shown.at]}
+        onStep={onStep}
         onSit={onSit}
       />
       {shown ? (
@@ -97,7 +108,7 @@ export function SeatedTable({ open, charter, view, onSit }: SeatedTableProps) {
   );
 }
 
-function Stage({ open, charter, view, panels, feed, step, onSit }: StageProps) {
+function Stage({ open, charter, view, panels, feed, step, onStep, onSit }: StageProps) {
   const { pending, connection } = open.model;
   const refusal = open.model.refusal.value;
   const table = open.table ?? '';
@@ -117,11 +128,13 @@ function Stage({ open, charter, view, panels, feed, step, onSit }: StageProps) {
         refusal={refusal}
         onSubmit={submit}
         onMenu={panels.show}
+        cut={<CutDeck open={open} table={table} charter={charter} view={view} />}
       />
     );
   }
   return (
     <RuledCards rules={rulesOfRound(charter.ruleset, view.game?.round ?? 1)}>
+      {view.game?.ended && !view.closed ? <OfferInstall /> : null}
       {view.closed ? null : <OfferNotifications open={open} view={view} onShow={() => panels.show('notifications')} />}
       {step ? null : (
         <GameNotices
@@ -131,6 +144,7 @@ function Stage({ open, charter, view, panels, feed, step, onSit }: StageProps) {
           onSubmit={submit}
           onSeats={() => panels.show('seats')}
           onSit={onSit}
+          isKnocking={open.model.knocking.value !== undefined}
         />
       )}
       <TableScreen
@@ -154,6 +168,7 @@ function Stage({ open, charter, view, panels, feed, step, onSit }: StageProps) {
             />
           )
         }
+        moments={<RoundMoments open={open} charter={charter} view={view} onStep={onStep} />}
         connection={connection.value}
         settings={settings.value}
         onSettings={changeSettings}

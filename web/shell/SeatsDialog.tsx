@@ -3,7 +3,7 @@ import '../components/seat-ring.css';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { Dialog } from '../components/Dialog.tsx';
-import { InvitePanel } from '../components/InvitePanel.tsx';
+import { InvitePanel, SameRoom } from '../components/InvitePanel.tsx';
 import { useMinute } from '../components/minute.ts';
 import { type PressingProps, usePressing } from '../components/pressing.tsx';
 import { seatPlaces } from '../components/seat-places.ts';
@@ -12,6 +12,7 @@ import { presenceOf } from '../model/waiting.ts';
 import { presenceWords } from '../table-settings/presence-words.ts';
 import { SeatLine } from '../table-settings/SeatLine.tsx';
 import { MENU } from '../text/pages.ts';
+import { previewConsent } from './preview-consent.ts';
 
 export interface SeatsDialogProps extends PressingProps {
   readonly table: string;
@@ -45,7 +46,8 @@ export function SeatsDialog({ table, charter, view, feed, refusal, onSubmit, onC
           );
         })}
       </ol>
-      <InvitePanel table={table} charter={charter} />
+      <InvitePanel table={table} charter={charter} preview={previewConsent(view, onSubmit)} />
+      <SameRoom table={table} charter={charter} />
     </Dialog>
   );
 }

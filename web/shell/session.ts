@@ -9,8 +9,10 @@ import { makeTableHash } from '../model/route.ts';
 import { newNonce, type OpenRequest } from '../model/session.ts';
 import { openSocket } from '../net/socket.ts';
 import { isVisible, watchPage } from '../net/watch-page.ts';
+import { handleAbsences } from '../notifications/absences.ts';
 import { handleNotifications } from '../notifications/handle-notifications.ts';
 import { VISIT_PORTS } from '../notifications/visit-ports.ts';
+import { readKnock } from '../storage/knock.ts';
 import { faceField, readFace } from '../storage/name.ts';
 import { readSeat } from '../storage/seats.ts';
 
@@ -34,6 +36,7 @@ const ports: TablePorts = {
     if (current.peek()) follow(current.peek() as OpenTable);
     goTo(makeTableHash(table), 'replace');
   },
+  isKept: true,
   isVisible,
   chance: (table) => ownChance(store, table),
 };
@@ -55,7 +58,10 @@ function follow(table: OpenTable): void {
   stopEvidence?.();
   stopEvidence = keepEvidence(table, store);
   stopHeeding?.();
-  stopHeeding = handleNotifications(table, VISIT_PORTS);
+  const stops = [handleNotifications(table, VISIT_PORTS), handleAbsences(table, VISIT_PORTS)];
+  stopHeeding = () => {
+    for (const stop of stops) stop();
+  };
 }
 
 /** Closes the open table, if any. */
@@ -77,9 +83,16 @@ export function visitTable(table: string, invite: string | undefined): boolean {
   if (isOpen && (here.kept || !readSeat(store, table))) return true;
   const kept = readSeat(store, table);
   if (kept) open({ type: 'play', kept });
-  else if (invite !== undefined) open({ type: 'watch', message: { type: 'watch', table, invite } });
+  else if (invite !== undefined) open(watching(table, invite));
   else closeTable();
   return current.peek() !== undefined;
+}
+
+/** Goes to the door, where a question that was asked earlier is still open. */
+function watching(table: string, invite: string): OpenRequest {
+  const kept = readKnock(store, table);
+  const knock = kept && ({ type: 'knock', table, ...kept, ...faceField(readFace(store)) } as const);
+  return { type: 'watch', message: { type: 'watch', table, invite }, ...(knock && { knock }) };
 }
 
 /** Makes a table, then goes to its page. */

@@ -1,4 +1,5 @@
 import {
+  choicesNow,
   DEFAULT_HOURS,
   NOTIFICATION_CHOICES,
   type NotificationChoice,
@@ -17,6 +18,8 @@ export interface KeptNotifications {
   readonly tables: readonly string[];
   readonly hours: NotificationHours;
   readonly what: readonly NotificationChoice[];
+  /** The person has chosen these on this device: they count at every table. */
+  readonly isChosen: boolean;
   /** Notifications were offered once. */
   readonly offered: boolean;
   /** A fingerprint of what each table knows of this device. */
@@ -36,12 +39,13 @@ export const isSubscribedAt = ({ all, tables }: KeptNotifications, table: string
 
 /** Unreadable parts get their default. */
 export function readNotifications(store: Store): KeptNotifications {
-  const { all, tables, hours, what, offered, sent, stopped } = readObject(store, KEY) ?? {};
+  const { all, tables, hours, what, isChosen, offered, sent, stopped } = readObject(store, KEY) ?? {};
   return {
     all: all === true,
     tables: Array.isArray(tables) ? tables.filter((table) => typeof table === 'string') : [],
     hours: isHours(hours) ? { from: hours.from, to: hours.to } : DEFAULT_HOURS,
-    what: Array.isArray(what) ? NOTIFICATION_CHOICES.filter((choice) => what.includes(choice)) : NOTIFICATION_CHOICES,
+    what: Array.isArray(what) ? choicesNow(what) : NOTIFICATION_CHOICES,
+    isChosen: isChosen === true,
     offered: offered === true,
     sent: typeof sent === 'object' && sent !== null ? (sent as KeptNotifications['sent']) : {},
     stopped: Array.isArray(stopped) ? stopped.filter(isCapability) : [],

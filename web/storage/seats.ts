@@ -1,3 +1,5 @@
+import type { PublicEvent } from '../../shared/protocol/view.ts';
+import { forgetLastSeen } from './last-seen.ts';
 import { readObject, type Store, writeObject } from './store.ts';
 
 const PREFIX = 'afoot.seat.';
@@ -28,6 +30,24 @@ export interface KeptSeat extends Capability {
   readonly status?: KeptStatus;
 }
 
+/** Somebody at a table, as the list of tables shows them. */
+export interface KeptPerson {
+  readonly name: string;
+  readonly kind: 'person' | 'bot' | 'empty';
+  /** The face they chose. */
+  readonly face?: string;
+  /** Cards held; absent outside a game. */
+  readonly held?: number;
+  readonly inFoot?: true;
+}
+
+/** One change that this device has not shown yet. */
+export interface KeptNews {
+  readonly version: number;
+  readonly at: number;
+  readonly events: readonly PublicEvent[];
+}
+
 export interface KeptStatus {
   readonly phase: 'lobby' | 'playing' | 'over';
   /** Where this person sat; absent in what older pages kept. */
@@ -45,6 +65,20 @@ export interface KeptStatus {
   readonly roundOver?: true;
   /** The awaited answer is to the player on turn, who asks to go out. */
   readonly asked?: true;
+  /** By seat; absent in what older pages kept. */
+  readonly people?: readonly KeptPerson[];
+  readonly round?: number;
+  /** Totals by team. */
+  readonly scores?: readonly number[];
+  /** The teams that won, once the game is over. */
+  readonly winners?: readonly number[];
+  /** Games won at this table, by name, the most first. */
+  readonly leaders?: readonly (readonly [name: string, games: number])[];
+  /** The time zone of the person on turn, if they share it. */
+  readonly zone?: string;
+  /** What happened, up to the version `newsUpTo`. */
+  readonly news?: readonly KeptNews[];
+  readonly newsUpTo?: number;
   /** The newest known version with something to tell. */
   readonly newsVersion?: number;
   /** When the table last changed; milliseconds since 1970, as all times here. */
@@ -86,7 +120,10 @@ export function updateSeat(store: Store, table: string, part: Partial<KeptSeat>)
   writeSeat(store, { ...kept, ...part });
 }
 
-export const forgetSeat = (store: Store, table: string): void => store.remove(PREFIX + table);
+export function forgetSeat(store: Store, table: string): void {
+  store.remove(PREFIX + table);
+  forgetLastSeen(store, table);
+}
 
 function isKeptSeat(kept: Readonly<Record<string, unknown>>): kept is Readonly<Record<string, unknown>> & KeptSeat {
   const numbers = ['seen', 'at'].every((key) => Number.isSafeInteger(kept[key]));

@@ -1,7 +1,9 @@
 import type { View } from '../../shared/protocol/view.ts';
 import { AskTwice } from '../components/AskTwice.tsx';
+import { LevelChoice } from '../components/LevelChoice.tsx';
 import type { Pressing } from '../components/pressing.tsx';
-import type { SeatPlace } from '../components/seat-places.ts';
+import { levelIn, type SeatPlace } from '../components/seat-places.ts';
+import { LEVELS } from '../text/levels.ts';
 import { LOBBY } from '../text/pages.ts';
 import { PEOPLE } from '../text/table-settings.ts';
 import { SwapSeats } from './SwapSeats.tsx';
@@ -22,7 +24,7 @@ export function SeatTools({ place, places, view, pressing }: SeatToolsProps) {
   return (
     <div class="seat-tools stack-s">
       {place.kind === 'empty' ? <FreeSeat place={place} view={view} pressing={pressing} /> : null}
-      {place.kind === 'bot' && isHost ? <BotSeat seat={place.seat} pressing={pressing} /> : null}
+      {place.kind === 'bot' && isHost ? <BotSeat seat={place.seat} view={view} pressing={pressing} /> : null}
       {place.kind === 'person' && (isHost || place.isYours) ? (
         <SitIn seat={place.seat} view={view} pressing={pressing} />
       ) : null}
@@ -69,11 +71,17 @@ function FreeSeat({ place: { seat }, view, pressing }: SeatToolProps) {
 
 interface BotSeatProps {
   readonly seat: number;
+  readonly view: View;
   readonly pressing: Pressing;
 }
 
-const BotSeat = ({ seat, pressing }: BotSeatProps) => (
-  <div class="row">
+const BotSeat = ({ seat, view, pressing }: BotSeatProps) => (
+  <div class="stack-s">
+    <LevelChoice
+      level={levelIn(view, seat)}
+      words={LEVELS.how}
+      onChoose={(level) => pressing.press(`seat-${seat}`, { type: 'giveSeatToBot', seat, level })}
+    />
     <button
       type="button"
       aria-label={LOBBY.takeBackOf(seat)}

@@ -1,17 +1,21 @@
 import '../styles/table-settings.css';
-import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Charter } from '../../shared/protocol/server-message.ts';
+import type { TableSettings } from '../../shared/protocol/settings.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { AskTwice } from '../components/AskTwice.tsx';
 import { Dialog } from '../components/Dialog.tsx';
+import { LevelChoice } from '../components/LevelChoice.tsx';
 import { type Pressing, type PressingProps, Refused, usePressing } from '../components/pressing.tsx';
 import { settingsOf } from '../model/waiting.ts';
+import { PaceChoice } from '../pace/PaceChoice.tsx';
+import { PaceNote } from '../pace/PaceNote.tsx';
+import { LEVELS } from '../text/levels.ts';
 import { seatName } from '../text/names.ts';
-import { PACE, paceSentences } from '../text/pace.ts';
+import { PACE } from '../text/pace.ts';
+import { LOBBY } from '../text/pages.ts';
 import { TABLE_SETTINGS } from '../text/table-settings.ts';
 import { EndEarly } from './EndEarly.tsx';
-import { PaceForm, usePaceChoice } from './PaceForm.tsx';
-import type { PaceChoice } from './pace-choice.ts';
+import { PointsByHand } from './PointsByHand.tsx';
 
 export interface TableSettingsDialogProps extends PressingProps {
   readonly charter: Charter;
@@ -24,17 +28,8 @@ export function TableSettingsDialog({ charter, view, refusal, onSubmit, onClose 
   const pressing = usePressing({ refusal, onSubmit });
   const isHost = view.seat === view.host;
   const host = seatName(charter, view, view.host);
-  const choosing = usePaceChoice(view);
-  const isUnsettled = isHost && choosing.isOpen;
-  // The unsaved choice when the panel was about to close.
-  const [asked, setAsked] = useState<PaceChoice>();
   return (
-    <Dialog
-      title={TABLE_SETTINGS.title}
-      isHeld={isUnsettled}
-      onClose={onClose}
-      onHeld={() => setAsked(choosing.choice)}
-    >
+    <Dialog title={TABLE_SETTINGS.title} onClose={onClose}>
       <p class="soft">{isHost ? TABLE_SETTINGS.youAreHost : TABLE_SETTINGS.hostIs(host)}</p>
       {mayBecomeHost(view) ? <BecomeHost host={host} pressing={pressing} /> : null}
       {view.phase === 'playing' && view.seat !== undefined ? (
@@ -44,35 +39,30 @@ export function TableSettingsDialog({ charter, view, refusal, onSubmit, onClose 
           <EndEarly view={view} pressing={pressing} />
         </section>
       ) : null}
+      <PointsByHand charter={charter} view={view} pressing={pressing} />
       <section class="stack-s">
         <h3>{TABLE_SETTINGS.settings}</h3>
         {isHost ? <Switches view={view} pressing={pressing} /> : <Settled view={view} />}
       </section>
       <section class="stack-s">
         <h3>{PACE.title}</h3>
-        <PaceSentences view={view} />
-        {isHost ? <PaceForm view={view} pressing={pressing} choosing={choosing} /> : null}
-        {isUnsettled && asked === choosing.choice ? <Unsettling onLeave={onClose} /> : null}
+        {isHost ? <HostsPace view={view} pressing={pressing} /> : <PaceNote view={view} />}
       </section>
       {isHost ? <LastThings pressing={pressing} /> : null}
     </Dialog>
   );
 }
 
-/** Asks before the panel closes over an unsaved time. */
-function Unsettling({ onLeave }: { onLeave(): void }) {
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    notice.current?.scrollIntoView({ block: 'nearest' });
-    notice.current?.focus();
-  }, []);
+/** Saved at each press. */
+function HostsPace({ view, pressing }: { readonly view: View; readonly pressing: Pressing }) {
   return (
-    <div ref={notice} class="notice warn stack-s" role="alert" tabIndex={-1}>
-      <p>{TABLE_SETTINGS.unsettled}</p>
-      <button type="button" onClick={onLeave}>
-        {TABLE_SETTINGS.leaveUnsettled}
-      </button>
-    </div>
+    <>
+      <PaceChoice
+        pace={settingsOf(view).pace}
+        onChange={(pace) => pressing.press('pace', { type: 'changeSettings', settings: { pace } })}
+      />
+      <Refused code={pressing.refusedAt('pace')} />
+    </>
   );
 }
 
@@ -94,15 +84,6 @@ function BecomeHost({ host, pressing }: { readonly host: string; readonly pressi
     </section>
   );
 }
-
-/** How long turns may take, for all to read. */
-export const PaceSentences = ({ view }: { readonly view: View }) => (
-  <ul class="dotted">
-    {paceSentences(settingsOf(view).pace).map((sentence) => (
-      <li key={sentence}>{sentence}</li>
-    ))}
-  </ul>
-);
 
 interface PauseProps {
   readonly isPaused: boolean;
@@ -127,8 +108,8 @@ interface SwitchesProps {
 }
 
 function Switches({ view, pressing }: SwitchesProps) {
-  const { spectators, notes } = settingsOf(view);
-  const change = (settings: { readonly spectators?: boolean; readonly notes?: boolean }): void =>
+  const { spectators, notes, preview = false, substitutes = 'normal' } = settingsOf(view);
+  const change = (settings: Partial<TableSettings>): void =>
     pressing.press('settings', { type: 'changeSettings', settings });
   return (
     <div>
@@ -143,6 +124,11 @@ function Switches({ view, pressing }: SwitchesProps) {
         <input type="checkbox" checked={notes} onChange={() => change({ notes: !notes })} />
         {TABLE_SETTINGS.notes}
       </label>
+      <label class="choice">
+        <input type="checkbox" checked={preview} onChange={() => change({ preview: !preview })} />
+        {LOBBY.preview}
+      </label>
+      <LevelChoice level={substitutes} words={LEVELS.substitutes} onChoose={(substitutes) => change({ substitutes })} />
       <Refused code={pressing.refusedAt('settings')} />
     </div>
   );

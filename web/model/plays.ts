@@ -1,0 +1,124 @@
+import type { Card } from '../../shared/cards/cards.ts';
+import { parseCards } from '../../shared/cards/notation.ts';
+import type { PublicEvent } from '../../shared/protocol/view.ts';
+import type { BookKind, PacketName } from '../../shared/ruleset/ruleset.ts';
+import type { FeedEntry } from './types.ts';
+
+/** Cards that joined one meld. */
+export interface LaidCards {
+  readonly meld: number;
+  readonly cards: readonly Card[];
+  /** The book that they finished. */
+  readonly book?: BookKind;
+}
+
+/** What a player did in one turn, or has done so far. */
+export interface Play {
+  readonly seat: number;
+  /** What it did, in order; each entry holds only this player's part of it. */
+  readonly entries: readonly FeedEntry[];
+  /** Cards drawn from the stock. */
+  readonly drew: number;
+  /** Those of them that the viewer may know. */
+  readonly drawn: readonly Card[];
+  /** Cards taken from the pile. */
+  readonly took: number;
+  readonly laid: readonly LaidCards[];
+  readonly redThrees: readonly Card[];
+  readonly discarded?: Card;
+  readonly pickedUp?: PacketName;
+  readonly hasPassed: boolean;
+  readonly wentOut: boolean;
+}
+
+const ACTS: readonly PublicEvent['type'][] = ['drew', 'tookPile', 'melded', 'discarded', 'passed', 'wentOut'];
+
+/** An event of a turn. */
+export const isAct = (event: PublicEvent): event is PublicEvent & { readonly seat: number } =>
+  ACTS.includes(event.type) && 'seat' in event;
+
+/** A player's part of the story, also apart from acts of a turn. */
+const PARTS: readonly PublicEvent['type'][] = [...ACTS, 'laidRedThrees', 'pickedUp'];
+
+const ENDS: readonly PublicEvent['type'][] = ['discarded', 'passed', 'wentOut'];
+
+/** A play, or an event that belongs to none. */
+export type Happening =
+  | { readonly type: 'play'; readonly play: Play }
+  | { readonly type: 'event'; readonly event: PublicEvent; readonly entry: FeedEntry; readonly index: number };
+
+interface GatheredTurn {
+  readonly seat: number;
+  readonly entries: Map<number, { readonly at: number; readonly events: PublicEvent[] }>;
+  isOver: boolean;
+}
+
+/** What happened, in order: each turn as one play, where it began, and beside them the events that belong to none. */
+export function happeningsOf(feed: readonly FeedEntry[]): readonly Happening[] {
+  const found: (GatheredTurn | Extract<Happening, { type: 'event' }>)[] = [];
+  let current: GatheredTurn | undefined;
+  for (const entry of feed) {
+    for (const [index, event] of entry.events.entries()) {
+      if (event.type === 'dealt') current = undefined;
+      const seat = 'seat' in event && PARTS.includes(event.type) ? event.seat : undefined;
+      if (seat !== undefined && isNext(event, current) && isAct(event)) {
+        current = { seat, entries: new Map(), isOver: false };
+        found.push(current);
+      }
+      if (seat !== undefined && current?.seat === seat) add(current, entry, event);
+      else found.push({ type: 'event', event, entry, index });
+    }
+  }
+  return found.map((each) => ('entries' in each ? { type: 'play', play: playOf(each) } : each));
+}
+
+/** It does not belong to the turn so far. */
+const isNext = (event: PublicEvent, turn: GatheredTurn | undefined): boolean =>
+  !('seat' in event) || turn?.seat !== event.seat || (turn.isOver && isAct(event) && event.type !== 'wentOut');
+
+function add(turn: GatheredTurn, { version, at }: FeedEntry, event: PublicEvent): void {
+  const entry = turn.entries.get(version) ?? { at, events: [] };
+  entry.events.push(event);
+  turn.entries.set(version, entry);
+  turn.isOver ||= ENDS.includes(event.type);
+}
+
+/** Each turn as one play, in order. */
+export const playsOf = (feed: readonly FeedEntry[]): readonly Play[] =>
+  happeningsOf(feed).flatMap((each) => (each.type === 'play' ? [each.play] : []));
+
+function playOf({ seat, entries: gathered }: GatheredTurn): Play {
+  const entries = [...gathered].map(([version, { at, events }]) => ({ version, at, events }));
+  const events = entries.flatMap((entry) => entry.events);
+  const sum = (count: (event: PublicEvent) => number): number => events.reduce((all, event) => all + count(event), 0);
+  const discarded = events.flatMap((event) => (event.type === 'discarded' ? cardsOf(event.card) : [])).at(-1);
+  const pickedUp = events.flatMap((event) => (event.type === 'pickedUp' ? [event.packet] : [])).at(-1);
+  return {
+    seat,
+    entries,
+    drew: sum((event) => (event.type === 'drew' ? event.count : 0)),
+    drawn: events.flatMap((event) => (event.type === 'drew' ? cardsOf(event.cards ?? '') : [])),
+    took: sum((event) => (event.type === 'tookPile' ? event.count : 0)),
+    laid: laidIn(events),
+    redThrees: events.flatMap((event) => (event.type === 'laidRedThrees' ? cardsOf(event.cards) : [])),
+    hasPassed: events.some(({ type }) => type === 'passed'),
+    wentOut: events.some(({ type }) => type === 'wentOut'),
+    ...(discarded && { discarded }),
+    ...(pickedUp && { pickedUp }),
+  };
+}
+
+const cardsOf = (text: string): readonly Card[] => parseCards(text) ?? [];
+
+/** Cards by meld, in the order in which the melds were first added to. */
+function laidIn(events: readonly PublicEvent[]): readonly LaidCards[] {
+  const melds = new Map<number, LaidCards>();
+  for (const event of events) {
+    if (event.type !== 'melded') continue;
+    const { meld, book } = event;
+    const before = melds.get(meld);
+    const kind = book ?? before?.book;
+    melds.set(meld, { meld, cards: [...(before?.cards ?? []), ...cardsOf(event.cards)], ...(kind && { book: kind }) });
+  }
+  return [...melds.values()];
+}

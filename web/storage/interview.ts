@@ -1,0 +1,19 @@
+import { readObject, type Store, writeObject } from './store.ts';
+
+const KEY = 'afoot.interview';
+
+/** The answer's id, or several, by the question's. */
+export type KeptAnswers = Readonly<Record<string, string | readonly string[]>>;
+
+/** What was answered on this device about the family's game. */
+export function readInterview(store: Store): KeptAnswers {
+  const kept = Object.entries(readObject(store, KEY) ?? {});
+  return Object.fromEntries(kept.filter((entry): entry is [string, string | string[]] => isAnswer(entry[1])));
+}
+
+const isAnswer = (value: unknown): boolean =>
+  typeof value === 'string' || (Array.isArray(value) && value.every((each) => typeof each === 'string'));
+
+export const writeInterview = (store: Store, given: KeptAnswers): void => writeObject(store, KEY, given);
+
+export const forgetInterview = (store: Store): void => store.remove(KEY);

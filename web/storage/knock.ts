@@ -1,0 +1,32 @@
+import { readObject, type Store, writeObject } from './store.ts';
+
+/** A question at a table's door that this browser waits for: its answer comes by the nonce, also after a reload. */
+export interface KeptKnock {
+  readonly seat: number;
+  readonly name: string;
+  readonly nonce: string;
+}
+
+const PREFIX = 'afoot.knock.';
+
+export function readKnock(store: Store, table: string): KeptKnock | undefined {
+  const { seat, name, nonce } = readObject(store, PREFIX + table) ?? {};
+  const isWhole = typeof seat === 'number' && typeof name === 'string' && typeof nonce === 'string';
+  return isWhole ? { seat, name, nonce } : undefined;
+}
+
+export const writeKnock = (store: Store, table: string, knock: KeptKnock): void =>
+  writeObject(store, PREFIX + table, knock);
+
+export const forgetKnock = (store: Store, table: string): void => store.remove(PREFIX + table);
+
+const LEFT = 'afoot.left.';
+
+/** The seat that this browser's person had at a table and left: theirs first when they come back. */
+export function readLeftSeat(store: Store, table: string): number | undefined {
+  const seat = Number(store.read(LEFT + table) ?? Number.NaN);
+  return Number.isSafeInteger(seat) ? seat : undefined;
+}
+
+export const writeLeftSeat = (store: Store, table: string, seat: number): void =>
+  store.write(LEFT + table, String(seat));

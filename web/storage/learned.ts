@@ -1,0 +1,15 @@
+import type { Store } from './store.ts';
+
+const KEY = 'afoot.learned';
+
+/** Numbers of the lessons done in this browser, from 1. */
+export const readLearned = (store: Store): ReadonlySet<number> =>
+  new Set(
+    (store.read(KEY) ?? '')
+      .split(' ')
+      .map(Number)
+      .filter((lesson) => Number.isInteger(lesson) && lesson > 0),
+  );
+
+export const writeLearned = (store: Store, lesson: number): void =>
+  store.write(KEY, [...new Set([...readLearned(store), lesson])].sort((a, b) => a - b).join(' '));

@@ -1,0 +1,92 @@
+import { useState } from 'preact/hooks';
+import type { Charter } from '../../shared/protocol/server-message.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import { rulesOfRound } from '../../shared/ruleset/rounds.ts';
+import { type Pressing, Refused } from '../components/pressing.tsx';
+import { namingOf } from '../text/naming.ts';
+import { BY_HAND } from '../text/table-settings.ts';
+
+export interface PointsByHandProps {
+  readonly charter: Charter;
+  readonly view: View;
+  readonly pressing: Pressing;
+}
+
+/** Points given by hand in this round, for all to read; the host gives more. Nothing where the rules have none. */
+export function PointsByHand({ charter, view, pressing }: PointsByHandProps) {
+  const { game } = view;
+  if (!game || !rulesOfRound(charter.ruleset, game.round).score.byHand) return null;
+  const { team: nameOf } = namingOf(charter, view);
+  return (
+    <section class="stack-s">
+      <h3>{BY_HAND.title}</h3>
+      {game.byHand ? (
+        <ul class="dotted">
+          {game.byHand.map(({ team, points, reason }, i) => (
+            <li key={i}>{BY_HAND.given(nameOf(team), points, reason)}</li>
+          ))}
+        </ul>
+      ) : null}
+      {view.seat === view.host ? (
+        <GivePoints teams={game.teams.map((_, team) => nameOf(team))} pressing={pressing} />
+      ) : null}
+    </section>
+  );
+}
+
+interface GivePointsProps {
+  readonly teams: readonly string[];
+  readonly pressing: Pressing;
+}
+
+const START = 100;
+const REASON_LENGTH = 40;
+
+function GivePoints({ teams, pressing }: GivePointsProps) {
+  const [team, setTeam] = useState(0);
+  const [points, setPoints] = useState(START);
+  const [reason, setReason] = useState('');
+  const isReady = points !== 0 && reason.trim() !== '';
+  const give = (): void => {
+    pressing.press('points', { type: 'givePoints', team, points, reason: reason.trim() });
+    setReason('');
+  };
+  return (
+    <div class="points-form">
+      <label class="field">
+        <span class="label">{BY_HAND.team}</span>
+        <select value={team} onChange={({ currentTarget }) => setTeam(Number(currentTarget.value))}>
+          {teams.map((name, i) => (
+            <option key={name} value={i}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label class="field">
+        <span class="label">{BY_HAND.points}</span>
+        <input
+          type="number"
+          min={-10_000}
+          max={10_000}
+          step={5}
+          value={points}
+          onInput={({ currentTarget }) => setPoints(Math.trunc(Number(currentTarget.value)) || 0)}
+        />
+      </label>
+      <label class="field whole">
+        <span class="label">{BY_HAND.reason}</span>
+        <input
+          type="text"
+          maxLength={REASON_LENGTH}
+          value={reason}
+          onInput={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+      </label>
+      <button type="button" disabled={!isReady} onClick={give}>
+        {BY_HAND.give}
+      </button>
+      <Refused code={pressing.refusedAt('points')} />
+    </div>
+  );
+}
