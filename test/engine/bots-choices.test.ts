@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { chooseMoves } from '../../shared/bots/bot.ts';
 import type { Intent } from '../../shared/protocol/intent.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { GameView, PlayerView, TeamView, View } from '../../shared/protocol/view.ts';
@@ -305,6 +306,55 @@ describe('going out', () => {
   });
 });
 
+describe('manners', () => {
+  const LEVELS = ['easy', 'normal', 'hard'] as const;
+  const at = (scene: Scene) => LEVELS.map((level) => chooseMoves(charterOf(scene), viewOf(scene), level) ?? []);
+
+  test('after a no, nobody is asked again before the partners have fewer cards', () => {
+    const end: Scene = { held: 'KshdQs', own: { melds: ALL_BOOKS } };
+    const asks = (held: number, refused?: number): boolean => {
+      const own = { ...IN_FOOT, ...(refused !== undefined && { refused }) };
+      const moves = at({ ...end, players: [own, IN_FOOT, { ...IN_FOOT, held }, IN_FOOT] });
+      const types = new Set(moves.map(([first]) => first?.type));
+      expect(types.size).toBe(1);
+      return types.has('askToGoOut');
+    };
+    expect(asks(20)).toBe(true);
+    expect(asks(20, 20)).toBe(false);
+    expect(asks(22, 20)).toBe(false);
+    expect(asks(19, 20)).toBe(true);
+  });
+
+  test('nobody goes out over a partner’s untouched foot, unless it pays', () => {
+    const rules = { goingOut: { permission: 'none', partners: 'any' } } as const;
+    const end: Scene = { rules, held: 'KshdQs', own: { melds: ALL_BOOKS } };
+    const goesOut = (moves: readonly { readonly type: string }[]) => moves[0]?.type === 'meld' && moves.length === 2;
+    const over = { ...end, players: [IN_FOOT, IN_FOOT, IN_HAND, IN_FOOT] };
+    expect(at(over).map(goesOut)).toEqual([false, false, false]);
+    expect(at({ ...over, players: [IN_FOOT, IN_HAND, IN_HAND, IN_HAND] }).map(goesOut)).toEqual([true, true, true]);
+  });
+
+  test('a whole wild book is laid, not kept', () => {
+    const held = '4s9hKd2sshhdc*';
+    for (const melds of ['5sssh', '5sssh 2sssshhh', undefined]) {
+      for (const moves of at({ held, own: melds ? { melds } : {} }))
+        expect(moves).toContainEqual({
+          type: 'meld',
+          melds: [{ to: 'new', cards: ['2s', '2s', '2h', '2h', '2d', '2c', '*'], top: false }],
+        });
+    }
+  });
+
+  test('no joker is thrown beside sixteen cards laid', () => {
+    for (const held of ['4ssshhh5ssshhh6ssh*', '4sssh5sssh6sssh7ssh8s*']) {
+      for (const moves of at({ held, own: { melds: '9sssh' } })) {
+        expect(moves[0]?.type).toBe('meld');
+        expect(moves).not.toContainEqual({ type: 'discard', card: '*' });
+      }
+    }
+  });
+});
+
 describe('answering', () => {
   const asked: Scene = {
     held: '9s8h',
@@ -339,4 +389,62 @@ describe('answering', () => {
 test('the same view gives the same submission', () => {
   const scene: Scene = { held: '4s6hKsshQhhdAs2s*', own: { melds: '9sss' } };
   expect(choose(scene)).toEqual(choose(scene));
+});
+
+describe('rules of single families', () => {
+  test('a small pile is taken if that finishes a book, and left if it brings less than a draw for nothing', () => {
+    const draw = { phase: 'draw' } as const;
+    const small = { preset: 'growing', turn: draw, held: '4cKhQd5s', pile: { top: '8c', count: 2 } } as const;
+    expect(typesOf({ ...small, own: { melds: '8sshhdd' } })).toEqual(['takePile']);
+    expect(typesOf({ ...small, own: { melds: '8ssh' } })).not.toContain('takePile');
+  });
+
+  test('the packet that promises more melds becomes the hand', () => {
+    const scene: Scene = { held: '', turn: { phase: 'draw' }, rules: { deal: { firstPacket: 'byAll' } } };
+    const view = viewOf(scene);
+    const seen = (hand: string, foot: string): readonly Intent[] | undefined =>
+      chooseIntents(charterOf(scene), {
+        ...view,
+        game: { ...(view.game as GameView), choosing: { hand, foot } },
+      });
+    expect(seen('4s6d8h', '9shd')).toEqual([{ type: 'choosePacket', packet: 'foot' }]);
+    expect(seen('9shd', '4s6d8h')).toEqual([{ type: 'choosePacket', packet: 'hand' }]);
+  });
+
+  test('threes of a rank are melded, kept in pairs, and take the pile', () => {
+    const rules = { meld: { threes: 'black' }, pile: { blockedTops: [] } } as const;
+    expect(laidIn({ rules, held: '3sscKs9h', own: { melds: '5sss' } })).toEqual(['new: 3s 3s 3c']);
+    expect(discardOf({ rules, held: '3sc8s', own: { melds: '5sss' } })).toBe('8s');
+    const pile = { top: '3c', count: 7 } as const;
+    expect(laidIn({ rules, held: '3scKs9h', own: { melds: '5sss' }, turn: { phase: 'draw' }, pile })).toEqual([
+      'new: 3s 3c',
+    ]);
+  });
+
+  test('red threes that nothing replaces are laid together, and then it draws', () => {
+    const rules = { threes: { red: { notReplaced: ['hand'] } } } as const;
+    expect(typesOf({ preset: 'tails', rules, held: '3hd9s8d', turn: { phase: 'draw' } })).toEqual([
+      'layRedThree',
+      'layRedThree',
+      'draw',
+    ]);
+  });
+
+  test('black threes are its way out if they may be melded last', () => {
+    const rules = { threes: { black: { melding: 'toGoOut' } }, goingOut: { permission: 'none' } } as const;
+    const scene: Scene = { rules, held: '3ssc9h', own: { melds: ALL_BOOKS }, players: LATE };
+    expect(laidIn(scene)).toEqual(['new: 3s 3s 3c']);
+    expect(discardOf(scene)).toBe('9h');
+  });
+
+  test('after a yes that binds it goes out', () => {
+    const scene: Scene = {
+      rules: { goingOut: { yesBinds: true } },
+      held: 'KshdJc',
+      turn: { phase: 'play', permission: 'granted' },
+      players: [IN_FOOT, IN_HAND, IN_FOOT, IN_HAND],
+      own: { melds: ALL_BOOKS },
+    };
+    expect(typesOf(scene)).toEqual(['meld', 'discard']);
+  });
 });

@@ -8,7 +8,7 @@ import { playFlawless } from '../simulation/flawless.ts';
 
 describe('the census', () => {
   test('names a missing face and an extra one', () => {
-    const whole = censusOfDecks(5, 2);
+    const whole = censusOfDecks(5, PRESETS.classic.deck);
     const wrong = whole.map((count, i) => (i === 0 ? count - 1 : i === 52 ? count + 1 : count));
     expect(lostCards(whole, whole)).toEqual([]);
     expect(lostCards(wrong, whole)).toEqual(['4s 4 of 5', '* 11 of 10']);
@@ -19,13 +19,9 @@ describe('one round at every table', () => {
   const tables = PRESET_IDS.flatMap((id) =>
     PRESETS[id].seating.map((seating) => [id, seating.players, seating.teams] as const),
   );
-  test.each(tables)(
-    '%s: %i players in %i teams',
-    { timeout: 60_000 },
-    (id: PresetId, players: number, teams: number) => {
-      playFlawless({ ruleset: PRESETS[id], seating: { players, teams }, seed: `${id} ${players} ${teams}`, rounds: 1 });
-    },
-  );
+  test.each(tables)('%s: %i players in %i teams', (id: PresetId, players: number, teams: number) => {
+    playFlawless({ ruleset: PRESETS[id], seating: { players, teams }, seed: `${id} ${players} ${teams}`, rounds: 1 });
+  });
 });
 
 const HOUSES: readonly (readonly [string, PresetId, PartialRules])[] = [
@@ -122,10 +118,10 @@ const HOUSES: readonly (readonly [string, PresetId, PartialRules])[] = [
   ],
 ];
 
-describe('two rounds by house rules', () => {
-  test.each(HOUSES)('%s (%s)', { timeout: 60_000 }, (name, id, part) => {
+describe('a round by house rules', () => {
+  test.each(HOUSES)('%s (%s)', (name, id, part) => {
     const ruleset = mergeRules(PRESETS[id], part);
     expect(checkRuleset(ruleset)).toEqual({ ruleset });
-    playFlawless({ ruleset, seating: { players: 4, teams: 2 }, seed: name, rounds: 2 });
+    playFlawless({ ruleset, seating: { players: 4, teams: 2 }, seed: name, rounds: 1 });
   });
 });

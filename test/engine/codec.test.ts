@@ -66,6 +66,14 @@ test('its size: six players with 378 cards, twelve with 702', () => {
   expect(encodeGame(dealt({ players: 12, teams: 2 })).length).toBeLessThanOrEqual(620);
 });
 
+test('what is encoded later leaves the bytes of before as they are', () => {
+  const states = [full(), ...[1, 2, 3].map((number) => dealt({ players: 4, teams: 2 }, number))];
+  const encoded = Array.from({ length: 200 }, (_, i) => encodeGame(states[i % 4] as GameState));
+  encoded.forEach((one, i) => {
+    expect(decodeGame(one, states[i % 4] as GameState)).toEqual(states[i % 4]);
+  });
+});
+
 test('an unknown format, a shortened or a longer text are refused', () => {
   const state = full();
   const encoded = encodeGame(state);

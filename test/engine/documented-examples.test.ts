@@ -123,6 +123,7 @@ test('an exported table has the lines that the page about files says', () => {
     table: 'A'.repeat(22),
     charter,
     items,
+    results: [],
     opened: { deal: 1, secret: makeBase64url(secret) },
   });
   const lines = text.trimEnd().split('\n');

@@ -22,8 +22,9 @@ const REST = `${REDS}${PACKET}${PASSED}${END}`;
 
 const ORDER: Readonly<Record<Move['type'] | 'deal', string>> = {
   deal: `dealt ${REST}`,
+  choosePacket: `chosePacket ${REST}`,
   draw: `(?:stockRefilled )?(?:drew (?:stockRefilled )?(?:tailGrew |drew )?)?${REST}`,
-  takePile: `tookPile (?:tailGrew )?(?:melded )+${REST}`,
+  takePile: `tookPile (?:tailGrew )?(?:melded )+(?:drew )?${REST}`,
   meld: `(?:melded )+${PACKET}${REST}`,
   layRedThree: REST,
   discard: `discarded ${PACKET}${REST}`,

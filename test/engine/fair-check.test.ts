@@ -340,11 +340,11 @@ test('deals beyond the chain’s last are not checked', () => {
 test('the last line says what could not be checked', () => {
   const fair = checkRecord(honest);
   const not = { type: 'notChecked', deal: 9 } as const;
-  expect(fairSummary(fair, 0)).toBe('All two rounds that were checked were dealt fairly.');
-  expect(fairSummary([not, ...fair], 0)).toMatch(/were dealt fairly\. One other could not be checked\.$/);
-  expect(fairSummary([not, not, not, ...fair], 0)).toMatch(/ Three others could not be checked\.$/);
-  expect(fairSummary([not], 0)).toBe('No round could be checked.');
-  expect(fairSummary([], 0)).toBe('No round is over yet: there is nothing to check.');
+  expect(fairSummary(fair, 0)).toBe('All two rounds we checked were dealt fairly.');
+  expect(fairSummary([not, ...fair], 0)).toMatch(/were dealt fairly\. We couldn’t check one other\.$/);
+  expect(fairSummary([not, not, not, ...fair], 0)).toMatch(/ We couldn’t check three others\.$/);
+  expect(fairSummary([not], 0)).toBe('We couldn’t check any round.');
+  expect(fairSummary([], 0)).toBe('No round is over yet, so there’s nothing to check.');
 });
 
 test('a record goes on with the next game, after one ended by agreement', () => {

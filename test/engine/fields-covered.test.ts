@@ -29,8 +29,8 @@ const files: readonly FieldFile[] = readdirSync(FOLDER).map((name) => {
   return { field, value: value.join('-'), scenario: JSON.parse(readFileSync(join(FOLDER, name), 'utf8')) };
 });
 
-/** Fields beyond scenario files, which cover one round and no views; shown below. */
-const SHOWN_OTHERWISE = ['deal.starts', 'pile.shown'];
+/** Fields beyond scenario files, which cover one round, no views and nothing that a host does; shown below and in later-rules.test.ts. */
+const SHOWN_OTHERWISE = ['deal.starts', 'pile.shown', 'score.byHand'];
 
 /** A column of the rounds has its files under `rounds.`, like the rest. */
 const plain = (path: string): string => path.replace('[]', '');

@@ -30,6 +30,8 @@ function positionOf(part: Partial<Position>, melds: readonly string[] = []): Pos
     minimum: 90,
     pile: { top: undefined, count: 0, frozen: false },
     partners: [{ inLast: true, playedLast: true }],
+    others: [],
+    choosing: false,
     stock: 100,
     ...part,
   };

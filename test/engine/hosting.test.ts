@@ -41,7 +41,15 @@ test.each([
 ])('P-TABLE-22 a host whose last hello is three days old is gone: %s', (_, table) => {
   expect(codeOf(taken(gone(table), HELLO + THREE_DAYS - 1))).toBe('hostIsAround');
   expect(codeOf(taken(gone(table), HELLO + THREE_DAYS))).toBe('accepted');
-  expect(codeOf(taken(table, HELLO + 20 * THREE_DAYS)), 'its page is open').toBe('hostIsAround');
+});
+
+test('P-TABLE-22 a host who forgot a tab is not around, and one who did something is', () => {
+  const now = HELLO + 20 * THREE_DAYS;
+  const forgotten = withSeat(GAME, GAME.host, { claim: { type: 'hello', time: now }, actedAt: HELLO / 1000 });
+  expect(forgotten.seats[GAME.host]?.connections).not.toEqual([]);
+  expect(codeOf(taken(forgotten, now))).toBe('accepted');
+  const acting = withSeat(forgotten, GAME.host, { actedAt: (now - THREE_DAYS) / 1000 + 1 });
+  expect(codeOf(taken(acting, now))).toBe('hostIsAround');
 });
 
 test('P-TABLE-22 a host with a recent hello is around, however long the table waits', () => {
@@ -98,7 +106,11 @@ test('P-TABLE-22 only the host changes; everybody hears who took over from whom,
   const decision = taken(before, now);
   const events = decision.type === 'accepted' ? decision.events : [];
   const table = reduceTable(before, events, now);
-  const kept = withSeat(before, 2, { acknowledged: 13, fingerprint: table.seats[2]?.fingerprint ?? -1 });
+  const kept = withSeat(before, 2, {
+    acknowledged: 13,
+    actedAt: Math.floor(now / 1000),
+    fingerprint: table.seats[2]?.fingerprint ?? -1,
+  });
   expect(table).toEqual({ ...kept, host: 2, version: before.version + 1, at: now });
   expect(decodeTable(encodeTable(table), table.version, charter)).toEqual(table);
   for (const viewer of [undefined, 0, 1, 2, 3]) {

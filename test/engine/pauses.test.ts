@@ -22,9 +22,9 @@ const BEGAN = Math.ceil(GAME.turnAt / 60) * 60_000;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** A turn of a day and a bank of ten hours. */
+/** A turn of a day and ten hours. */
 function paced(missed: Pace['missed']): TableState {
-  const pace = { ...GAME.settings.pace, perTurn: 1440, bank: 600, missed };
+  const pace = { ...GAME.settings.pace, perTurn: 2040, missed };
   return { ...GAME, turnAt: BEGAN / 1000, host: HOST, settings: { ...GAME.settings, pace } };
 }
 const ALLOWED = 34 * HOUR;
@@ -57,7 +57,7 @@ const back = (at: number): TimedRequest => [at, LATE, { type: 'setAway' }];
 const deadline = (table: TableState): number => (deadlineOf(table) ?? 0) - BEGAN;
 
 test('the time used before a pause stays used after it, and no more', () => {
-  expect(deadline(played(paced('remind'), pause(5 * HOUR), resume(3 * DAY)))).toBe(3 * DAY + ALLOWED - 5 * HOUR);
+  expect(deadline(played(paced('wait'), pause(5 * HOUR), resume(3 * DAY)))).toBe(3 * DAY + ALLOWED - 5 * HOUR);
 });
 
 test.each([
@@ -65,45 +65,45 @@ test.each([
   ['ended two hours before the pause', 2 * DAY, 2 * DAY + 2 * HOUR, 4 * DAY, 4 * DAY + ALLOWED - 2 * HOUR],
   ['lasts beyond the pause', 9 * DAY, 4 * DAY, 7 * DAY, 9 * DAY + ALLOWED],
 ])('time away does not count either if the absence %s', (_, until, from, to, due) => {
-  const resumed = played(paced('host'), away(0, until), pause(from), resume(to));
+  const resumed = played(paced('wait'), away(0, until), pause(from), resume(to));
   expect(deadline(resumed)).toBe(due);
   expect(decideMissed(resumed, BEGAN + to)).toEqual([]);
 });
 
 test('a player back early during a pause has the time of a turn after it', () => {
-  const resumed = played(paced('remind'), away(0, 10 * DAY), pause(4 * DAY), back(4 * DAY + HOUR), resume(6 * DAY));
+  const resumed = played(paced('wait'), away(0, 10 * DAY), pause(4 * DAY), back(4 * DAY + HOUR), resume(6 * DAY));
   expect(deadline(resumed)).toBe(6 * DAY + ALLOWED);
 });
 
 test('so has a newcomer in a pause after the deadline had passed', () => {
   const seats = GAME.seats.map((seat, i) => (i === LATE ? emptySeat(1) : seat));
-  const paused = played({ ...paced('host'), seats }, pause(2 * DAY));
+  const paused = played({ ...paced('wait'), seats }, pause(2 * DAY));
   const sat = { type: 'satDown', seat: LATE, name: 1, charter: 1, requestKey: '0'.repeat(12) } as const;
   const resumed = played(reduceTable(paused, [sat], BEGAN + 3 * DAY), resume(4 * DAY));
   expect(deadline(resumed)).toBe(4 * DAY + ALLOWED);
 });
 
 test('so has a player who takes the seat back in one', () => {
-  const given = played(paced('remind'), [HOUR, LATE, { type: 'giveSeatToBot', seat: LATE }], pause(2 * HOUR));
+  const given = played(paced('wait'), [HOUR, LATE, { type: 'giveSeatToBot', seat: LATE }], pause(2 * HOUR));
   const resumed = played(given, [DAY, LATE, { type: 'takeSeatBack', seat: LATE }], resume(2 * DAY));
   expect(deadline(resumed)).toBe(2 * DAY + ALLOWED);
 });
 
 test('a late player who announces an absence in a pause is not late any more: the host has nothing to decide', () => {
-  const missed = reduceTable(paced('host'), decideMissed(paced('host'), BEGAN + 2 * DAY), BEGAN + 2 * DAY);
+  const missed = reduceTable(paced('wait'), decideMissed(paced('wait'), BEGAN + 2 * DAY), BEGAN + 2 * DAY);
   expect(wantedOf(missed, HOST)).toContainEqual({ kind: 'decide', about: LATE });
   const resumed = played(missed, pause(2 * DAY), away(3 * DAY, 5 * DAY), resume(4 * DAY));
   expect(wantedOf(resumed, HOST)).toEqual([]);
-  expect(decideMissed(resumed, BEGAN + 5 * DAY + 25 * HOUR)).toMatchObject([{ type: 'deadlineMissed' }]);
+  expect(decideMissed(resumed, BEGAN + 5 * DAY + ALLOWED)).toMatchObject([{ type: 'deadlineMissed' }]);
 });
 
 test('P-PACE-4 nobody comes back early from an absence that is over', () => {
-  expect(() => played(paced('remind'), away(0, 2 * DAY), back(3 * DAY))).toThrow('timeNotAllowed');
+  expect(() => played(paced('wait'), away(0, 2 * DAY), back(3 * DAY))).toThrow('timeNotAllowed');
 });
 
 test('P-CALL-3 a nudge notifies once, even with a pause after it; then there may be another', () => {
   const nudge = (at: number): TimedRequest => [at, HOST, { type: 'nudge' }];
-  const nudged = played(paced('remind'), nudge(HOUR));
+  const nudged = played(paced('wait'), nudge(HOUR));
   expect(() => played(nudged, nudge(2 * HOUR))).toThrow('nudgedAlready');
   const resumed = played(nudged, pause(2 * HOUR), resume(3 * HOUR));
   expect(wantedOf(resumed, LATE)).toEqual([{ kind: 'turn' }]);
@@ -112,11 +112,11 @@ test('P-CALL-3 a nudge notifies once, even with a pause after it; then there may
 
 test('P-TABLE-14 another pace restarts the turn: no time granted, no nudge', () => {
   const granted = played(
-    paced('remind'),
+    paced('wait'),
     [HOUR, HOST, { type: 'grantTime', minutes: 10_080 }],
     [HOUR, HOST, { type: 'nudge' }],
   );
-  const pace = { ...granted.settings.pace, perTurn: 60 };
+  const pace = { ...granted.settings.pace, perTurn: 660 };
   const changed = played(granted, [2 * HOUR, HOST, { type: 'changeSettings', settings: { pace } }]);
   expect([deadline(changed), changed.granted, changed.nudged]).toEqual([13 * HOUR, undefined, undefined]);
 });
@@ -124,7 +124,7 @@ test('P-TABLE-14 another pace restarts the turn: no time granted, no nudge', () 
 test('P-TABLE-18 if several are asked, you can neither nudge yourself with the others nor give yourself time', () => {
   if (GAME.game === undefined) throw new Error('nothing was dealt');
   const turn = { ...GAME.game.turn, phase: 'consent', awaited: [LATE, HOST] } as const;
-  const asking = { ...paced('remind'), game: { ...GAME.game, turn } } as TableState;
+  const asking = { ...paced('wait'), game: { ...GAME.game, turn } } as TableState;
   expect(() => played(asking, [HOUR, HOST, { type: 'nudge' }])).toThrow('ownTurn');
   expect(() => played(asking, [HOUR, HOST, { type: 'grantTime', minutes: 60 }])).toThrow('ownTurn');
   expect(played(asking, [HOUR, (LATE + 2) % 4, { type: 'nudge' }]).nudged).toBe(true);

@@ -12,7 +12,7 @@ import { deepFreeze } from '../properties/freezing.ts';
 import { latePosition } from '../properties/late.ts';
 import { type Happening, walk } from '../properties/playing.ts';
 import { keepPlaythrough, positionStep } from '../properties/playthrough.ts';
-import { patience, seedOf, tries } from '../properties/runs.ts';
+import { lengthOf, patience, seedOf, tries } from '../properties/runs.ts';
 import { ALL_TABLES, type PropertyTable } from '../properties/tables.ts';
 import { readMoves } from '../scenarios/moves.ts';
 
@@ -87,7 +87,7 @@ describe.each(ALL_TABLES)('R26 legal agrees with decide: $name', (table) => {
     'in play from the %s',
     (from) => {
       for (let run = 0; run < tries(1); run++) {
-        walk({ table, seed: seedOf('legal', table.name, run), length: 60, from, property: agrees });
+        walk({ table, seed: seedOf('legal', table.name, run), length: lengthOf(60), from, property: agrees });
       }
     },
     patience,

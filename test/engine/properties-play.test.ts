@@ -13,7 +13,7 @@ import {
   sumOfCards,
 } from '../properties/counting.ts';
 import { type Happening, walk } from '../properties/playing.ts';
-import { patience, seedOf, tries } from '../properties/runs.ts';
+import { lengthOf, patience, seedOf, tries } from '../properties/runs.ts';
 import { ALL_TABLES } from '../properties/tables.ts';
 
 /**
@@ -45,7 +45,7 @@ describe.each(ALL_TABLES)('R26 random play keeps its invariants: $name', (table)
     'from the %s',
     (from) => {
       for (let run = 0; run < tries(1); run++) {
-        walk({ table, seed: seedOf('play', table.name, run), length: 250, from, property: holds });
+        walk({ table, seed: seedOf('play', table.name, run), length: lengthOf(250), from, property: holds });
       }
     },
     patience,

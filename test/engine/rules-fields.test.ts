@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { isSaid } from '../../shared/ruleset/applies.ts';
 import { changesFrom, changesInRound } from '../../shared/ruleset/changes.ts';
 import { checkRuleset } from '../../shared/ruleset/check.ts';
 import type { Field } from '../../shared/ruleset/fields/field.ts';
 import { FIELDS, fieldAt, valueAt, withValue } from '../../shared/ruleset/fields.ts';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
+import { rulesOfRound } from '../../shared/ruleset/rounds.ts';
 import { sentenceOf, sentencesOf, titleOf } from '../../web/text/rules-in-words.ts';
 
 /** Dotted paths of all values that are not objects; items of lists under their list. */
@@ -35,8 +37,7 @@ describe('fields', () => {
     '%s has a title and a sentence in each preset',
     (_path, field) => {
       expect(titleOf(field)).toMatch(/^[A-Z]/);
-      for (const id of PRESET_IDS)
-        expect(sentenceOf(field, valueAt(PRESETS[id], field.path))).toMatch(/^[A-Z0-9].*\.$/);
+      for (const id of PRESET_IDS) expect(sentenceOf(PRESETS[id], field)).toMatch(/^[A-Z0-9].*\.$/);
     },
   );
 
@@ -62,21 +63,25 @@ describe('fields', () => {
 
 describe('sentences', () => {
   test('all fields appear under their headings', () => {
-    expect(sentencesOf(PRESETS.tails).flatMap((group) => group.sentences)).toHaveLength(FIELDS.length);
+    const said = sentencesOf(PRESETS.tails).flatMap((group) => group.sentences.map(({ field }) => field.path));
+    expect(said).toEqual(FIELDS.map(({ path }) => path).filter((path) => isSaid(PRESETS.tails, path)));
+    expect(said.length).toBeGreaterThan(25);
   });
 
   test.each([
     ['goingOut.books', 'classic', 'To go out a team needs 2 clean, 2 dirty and 1 wild book.'],
+    ['meld.maxWilds', 'classic', 'Wild cards per meld: one up to 5 cards, two from 6 cards on.'],
+    ['pile.short', 'classic', 'If there are fewer than seven, take them all.'],
     ['pile.count', 'canasta', 'Take the pile and you take all of it.'],
-    ['rounds[].draw', 'growing', 'Cards drawn from the stock at the start of a turn: 3, 4, 5 and 6 in rounds 1 to 4.'],
+    ['rounds[].draw', 'growing', 'Cards you draw: 3, 4, 5 and 6 in rounds 1 to 4.'],
     [
       'score.values',
       'common',
       'Each card counts 50 (joker), 20 (2 and ace), 10 (king, queen, jack, 10, 9 and 8) or 5 (7, 6, 5 and 4).',
     ],
-    ['threes.red.held', 'tails', 'Each red three you are left with counts minus 100.'],
+    ['threes.red.held', 'tails', 'Caught with a red three: minus 100.'],
   ] as const)('%s of %s', (path, id, sentence) => {
-    expect(sentenceOf(fieldAt(path) as Field, valueAt(PRESETS[id], path))).toBe(sentence);
+    expect(sentenceOf(PRESETS[id], fieldAt(path) as Field)).toBe(sentence);
   });
 });
 
@@ -89,16 +94,13 @@ describe('changes from a preset', () => {
   test('each house rule is named with both sentences', () => {
     const house = mergeRules(PRESETS.classic, { pile: { count: 5 }, goingOut: { permission: 'none' } });
     expect(
-      changesFrom(PRESETS.classic, house).map(({ field, from, to }) => [
-        sentenceOf(field, from),
-        sentenceOf(field, to),
+      changesFrom(PRESETS.classic, house).map(({ field }) => [
+        sentenceOf(PRESETS.classic, field),
+        sentenceOf(house, field),
       ]),
     ).toEqual([
       ['Take the pile and you take its top 7 cards.', 'Take the pile and you take its top 5 cards.'],
-      [
-        'You need your partners’ yes to go out; a yes doesn’t force you.',
-        'You don’t ask your partners before going out.',
-      ],
+      ['Ask your partner before you go out. A yes doesn’t force you.', 'You don’t ask your partners before going out.'],
     ]);
   });
 
@@ -109,7 +111,7 @@ describe('changes from a preset', () => {
     ];
     const house = mergeRules(PRESETS.classic, { rounds });
     expect(changesInRound(house, 1)).toEqual([]);
-    expect(changesInRound(house, 2).map(({ field, to }) => sentenceOf(field, to))).toEqual([
+    expect(changesInRound(house, 2).map(({ field }) => sentenceOf(rulesOfRound(house, 2), field))).toEqual([
       'Take the pile and you take its top 2 cards.',
     ]);
   });

@@ -31,9 +31,9 @@ describe('a view reads back as sent', () => {
       'of a table played over days',
       {
         ...LOBBY,
-        settings: { spectators: false, notes: false, pace: { perTurn: null, bank: 0, missed: 'host', remind: 60 } },
+        settings: { spectators: false, notes: false, pace: { perTurn: null, missed: 'wait' } },
         ...{ awayUntil: [{ seat: 3, until: 1_700_000_060_000 }], paused: true, closed: true, sitIn: [0], since: 90 },
-        ...{ ending: { what: 'game', by: 3, agreed: [3] }, deadline: 1_700_000_060_000, bank: [30, 0, 0, 30] },
+        ...{ ending: { what: 'game', by: 3, agreed: [3] }, deadline: 1_700_000_060_000, asleep: true },
       },
     ],
     ['with what happened', { ...LOBBY, happened: [{ type: 'satDown', seat: 1 }] }],

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { type Card, sortCards } from '../../shared/cards/cards.ts';
 import { decksOf, makeChance, shuffle } from '../../shared/game/shuffle.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
 
 const bytes = (first: number): Uint8Array => Uint8Array.from({ length: 32 }, (_, i) => (i === 0 ? first : i));
-const DECKS = decksOf({ extraDecks: 1, jokersPerDeck: 2 }, 5);
+const DECKS = decksOf(PRESETS.classic.deck, 5);
 
 test('decks hold every face once a deck, and their jokers', () => {
   expect(DECKS.length).toBe(5 * 54);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isName, isNote } from '../../shared/protocol/names.ts';
+import { BOT_LEVELS } from '../../shared/protocol/settings.ts';
 import { makeSubmission, parseSubmission } from '../../shared/protocol/submission.ts';
 import { REACTIONS, type TableIntent } from '../../shared/protocol/table-intent.ts';
 
@@ -18,15 +19,20 @@ const bare = <T extends TableIntent['type']>(type: T) => fc.constant({ type });
 const pace = fc.record({
   perTurn: fc.option(fc.nat(40_320)),
   bank: fc.nat(40_320),
-  missed: fc.constantFrom('remind', 'botTurn', 'botSitsIn', 'host'),
+  missed: fc.constantFrom('wait' as const, 'bot' as const),
   remind: fc.nat(40_320),
 });
 
 /** One of each type; the record's type requires every one. */
+const level = fc.constantFrom(...BOT_LEVELS);
 const INTENTS: { readonly [T in TableIntent['type']]: fc.Arbitrary<TableIntent & { readonly type: T }> } = {
-  giveSeatToBot: fc.record({ type: fc.constant('giveSeatToBot'), seat }),
+  giveSeatToBot: fc.record({ type: fc.constant('giveSeatToBot'), seat, level }, { requiredKeys: ['type', 'seat'] }),
   takeSeatBack: fc.record({ type: fc.constant('takeSeatBack'), seat }),
-  emptySeat: fc.record({ type: fc.constant('emptySeat'), seat }),
+  emptySeat: fc.record(
+    { type: fc.constant('emptySeat'), seat, bot: fc.constant(true) },
+    { requiredKeys: ['type', 'seat'] },
+  ),
+  answerKnock: fc.record({ type: fc.constant('answerKnock'), knock: fc.maxSafeNat(), yes: fc.boolean() }),
   moveSeat: fc.record({ type: fc.constant('moveSeat'), to: seat }),
   swapSeats: fc.record({ type: fc.constant('swapSeats'), seats: fc.tuple(seat, seat) }),
   renewKey: fc.record({ type: fc.constant('renewKey'), seat }),
@@ -37,7 +43,10 @@ const INTENTS: { readonly [T in TableIntent['type']]: fc.Arbitrary<TableIntent &
   renewInvite: bare('renewInvite'),
   changeSettings: fc.record({
     type: fc.constant('changeSettings'),
-    settings: fc.record({ spectators: fc.boolean(), notes: fc.boolean(), pace }, { requiredKeys: [] }),
+    settings: fc.record(
+      { spectators: fc.boolean(), notes: fc.boolean(), pace, preview: fc.boolean(), substitutes: level },
+      { requiredKeys: [] },
+    ),
   }),
   pause: bare('pause'),
   resume: bare('resume'),
@@ -52,6 +61,12 @@ const INTENTS: { readonly [T in TableIntent['type']]: fc.Arbitrary<TableIntent &
   mix: fc.record({ type: fc.constant('mix'), mix }),
   askToEnd: fc.record({ type: fc.constant('askToEnd'), what: fc.constantFrom('round', 'game') }),
   answerEnd: fc.record({ type: fc.constant('answerEnd'), yes: fc.boolean() }),
+  givePoints: fc.record({
+    type: fc.constant('givePoints'),
+    team: fc.nat(11),
+    points: fc.integer({ min: -10_000, max: 10_000 }),
+    reason: note,
+  }),
   grantTime: fc.record({ type: fc.constant('grantTime'), minutes: fc.nat(40_320) }),
   setAway: fc.record({ type: fc.constant('setAway'), until: fc.nat() }, { requiredKeys: ['type'] }),
   nudge: bare('nudge'),

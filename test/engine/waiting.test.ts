@@ -16,7 +16,7 @@ const withSeat = (table: TableState, at: number, part: Partial<TableState['seats
 });
 
 const DAY = 1440;
-const PACE = { perTurn: DAY, bank: 0, missed: 'host', remind: DAY } as const;
+const PACE = { perTurn: DAY, missed: 'wait' } as const;
 const LATE: TableState = {
   ...GAME,
   ...{ host: OTHER, missed: true, settings: { ...GAME.settings, pace: PACE }, at: (GAME.turnAt + 2 * DAY * 60) * 1000 },
@@ -48,6 +48,6 @@ test('each of these states wants something else', () => {
   expect(wanted[2]?.[OTHER]).toEqual([{ kind: 'decide', about: MOVER }]);
   expect(wanted[3]?.[OTHER]).toEqual([{ kind: 'decide', about: MOVER }]);
   expect(wanted[4]?.[MOVER]?.map(({ kind }) => kind)).toEqual(['ending', 'turn']);
-  expect(wanted[7]?.[OTHER]).toEqual([{ kind: 'round' }]);
+  expect(wanted[7]?.[OTHER]).toEqual([{ kind: 'deal' }, { kind: 'round' }]);
   expect(wanted[8]?.[OTHER]).toEqual([{ kind: 'game' }]);
 });

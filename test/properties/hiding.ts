@@ -1,5 +1,6 @@
 import { type Card, sortCards } from '../../shared/cards/cards.ts';
-import type { GameState, Packet, PlayerState } from '../../shared/game/state.ts';
+import { without } from '../../shared/cards/multiset.ts';
+import type { Choosing, GameState, Packet, PlayerState } from '../../shared/game/state.ts';
 import { rulesOfRound } from '../../shared/ruleset/rounds.ts';
 import type { Dice } from './chance.ts';
 import { hasFrozenPile } from './late.ts';
@@ -20,11 +21,17 @@ export function hiddenFrom(state: GameState, viewer: number | undefined): Hidden
   return {
     stock: state.stock,
     pile: isPileShown ? [] : state.pile.slice(1),
-    packets: state.players.map(({ held, waiting }, seat) => [
+    packets: state.players.map(({ held, waiting, choosing }, seat) => [
       seat === viewer || state.ended ? [] : held,
-      ...waiting.map(({ cards }) => (state.ended ? [] : cards)),
+      ...waiting.map(({ cards }, i) => (state.ended ? [] : hiddenIn(cards, i, seat === viewer ? choosing : undefined))),
     ]),
   };
+}
+
+/** A player who chooses sees all cards of its packets, or their tops. */
+function hiddenIn(cards: readonly Card[], place: number, choosing: Choosing | undefined): readonly Card[] {
+  if (choosing === undefined) return cards;
+  return choosing.sees === 'all' ? [] : without(cards, choosing.tops.slice(place, place + 1));
 }
 
 /** The same position with other hidden cards, as many in each place; an empty list changes none. */
@@ -38,15 +45,29 @@ export function withHidden(state: GameState, { stock, pile, packets }: Hidden): 
 }
 
 function withPackets(player: PlayerState, [held = [], ...waiting]: readonly (readonly Card[])[]): PlayerState {
-  return {
+  const tops = topsOf(player, waiting);
+  const changed = {
     ...player,
     held: held.length === 0 ? player.held : sortCards(held),
-    waiting: player.waiting.map((packet, i) => withCards(packet, waiting[i] ?? [])),
+    waiting: player.waiting.map((packet, i) => withCards(packet, waiting[i] ?? [], tops[i])),
   };
+  return tops.length === 0 ? changed : { ...changed, choosing: { sees: 'tops', tops } };
 }
 
-const withCards = (packet: Packet, cards: readonly Card[]): Packet =>
-  cards.length === 0 ? packet : { ...packet, cards: sortCards(cards) };
+/** Tops that the viewer does not see change with their packets. */
+function topsOf({ choosing, waiting }: PlayerState, cards: readonly (readonly Card[])[]): readonly Card[] {
+  if (choosing?.sees !== 'tops') return [];
+  return choosing.tops.map((top, i) =>
+    cards[i]?.length === waiting[i]?.cards.length ? ((cards[i] ?? [])[0] ?? top) : top,
+  );
+}
+
+/** As many cards as before: if one is missing, it is the top that the viewer sees. */
+function withCards(packet: Packet, cards: readonly Card[], top: Card | undefined): Packet {
+  if (cards.length === 0) return packet;
+  const isOwnTop = top !== undefined && cards.length < packet.cards.length;
+  return { ...packet, cards: sortCards(isOwnTop ? [...cards, top] : cards) };
+}
 
 /** Some of the hidden cards change places, among these alone. */
 export function mixHidden(hidden: Hidden, dice: Dice, mayMove: (card: Card) => boolean): Hidden {

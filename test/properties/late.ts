@@ -3,6 +3,7 @@ import { isFrozen } from '../../shared/game/position.ts';
 import { decksOf } from '../../shared/game/shuffle.ts';
 import type { GameState, Packet, PlayerState, TeamState } from '../../shared/game/state.ts';
 import type { Meld } from '../../shared/rules/position.ts';
+import { maxWildsAt } from '../../shared/ruleset/max-wilds.ts';
 import { roundRow, rulesOfRound } from '../../shared/ruleset/rounds.ts';
 import type { PacketName, Ruleset } from '../../shared/ruleset/ruleset.ts';
 import type { Dice } from './chance.ts';
@@ -46,7 +47,7 @@ function teamOf(rules: Ruleset, cards: Card[], dice: Dice): TeamState {
   const ranks = dice.shuffled([...new Set(cards.filter(isNatural).map(rankOf))]).slice(0, dice.below(7));
   for (const rank of ranks) {
     const size = dice.flip(0.5) ? meld.bookSize : 3 + dice.below(Math.max(1, meld.bookSize - 3));
-    const limit = meld.maxWilds[Math.min(size - 3, meld.maxWilds.length - 1)] ?? 0;
+    const limit = maxWildsAt(meld, size);
     const wilds = dice.flip(0.4) ? dice.below(limit + 1) : 0;
     melds.push(taken(cards, { size: size - wilds, fits: (card) => rankOf(card) === rank, wilds }));
   }

@@ -20,10 +20,16 @@ export const actingSeat = ({ turn }: GameState, dice: Dice): number =>
 export function propose(state: GameState, dice: Dice): Proposal {
   const seat = actingSeat(state, dice);
   const { phase } = state.turn;
+  if (playerOf(state, seat).choosing) return { seat, intents: [proposePacket(state, seat, dice)] };
   if (phase === 'consent') return { seat, intents: [proposeAnswer(dice)] };
   const intents = phase === 'draw' ? proposeDraw(state, seat, dice) : proposePlay(state, seat, dice);
   return { seat, intents };
 }
+
+const proposePacket = (state: GameState, seat: number, dice: Dice): Intent => ({
+  type: 'choosePacket',
+  packet: dice.pick(['hand', playerOf(state, seat).waiting[0]?.name ?? 'hand']) as 'hand' | 'foot',
+});
 
 const proposeAnswer = (dice: Dice): Intent =>
   dice.flip(0.2)

@@ -7,8 +7,11 @@ const factor = Number(process.env.AFOOT_PROPERTY_RUNS ?? 1);
 /** A number of tries, times that factor. */
 export const tries = (standard: number): number => Math.max(1, Math.round(standard * factor));
 
+/** The length of one walk: half of this in the short run. */
+export const lengthOf = (standard: number): number => Math.round(standard * Math.min(1, factor / 2));
+
 /** Time that a property may take, milliseconds: generous, since machines differ. */
-export const patience = 60_000 * Math.max(1, factor);
+export const patience = 120_000 * Math.max(1, factor);
 
 /** A seed for one try of one property. */
 export const seedOf = (...parts: readonly (string | number)[]): string =>

@@ -191,11 +191,12 @@ export class TableWalk {
     const pace = {
       perTurn: dice.pick([null, 5, 1440]),
       bank: dice.pick([0, 60]),
-      missed: dice.pick(['remind', 'host'] as const),
+      missed: dice.pick(['wait', 'bot'] as const),
       remind: 60,
     };
     const intents: readonly TableIntent[] = [
       { type: 'giveSeatToBot', seat },
+      { type: 'giveSeatToBot', seat, level: 'hard' },
       { type: 'takeSeatBack', seat },
       { type: 'takeSeatBack', seat },
       { type: 'emptySeat', seat },

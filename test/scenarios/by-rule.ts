@@ -8,7 +8,12 @@ export const SCENARIOS_BY_RULE: Readonly<Record<string, readonly string[]>> = {
   'card.3': ['classic/the-foot-is-not-there-before', 'classic/cards-not-held'],
 
   'deal.1': ['classic/the-turn-passes-to-the-left', 'canasta/three-teams-of-two', 'common/usual-seats'],
-  'deal.2': ['classic/the-deal-for-6', 'house/more-decks-and-jokers'],
+  'deal.2': [
+    'fields/deck.decks-byPlayers',
+    'fields/deck.leftOut-fours',
+    'classic/the-deal-for-6',
+    'house/more-decks-and-jokers',
+  ],
   'deal.3': ['classic/the-deal', 'fields/deal.packets-with-a-knee'],
   'deal.4': [
     'fields/deal.upcard-none',
@@ -17,13 +22,16 @@ export const SCENARIOS_BY_RULE: Readonly<Record<string, readonly string[]>> = {
     'fields/deal.upcard-cover',
   ],
   'deal.5': ['classic/the-deal'],
+  'deal.7': ['fields/deal.firstPacket-byAll', 'fields/deal.firstPacket-byTops', 'house/the-lowest-bottom-card-decides'],
   'deal.6': ['house/a-black-three-turned-up'],
 
   'round.1': ['growing/draws-grow', 'classic/minimum-of-round-2', 'tails/the-third-card-goes-to-the-tail'],
   'round.2': ['house/rules-of-the-second-round', 'house/rules-of-the-first-round'],
   'round.3': ['classic/minimum-of-round-3', 'house/between-rows-by-score', 'house/below-the-first-row-by-score'],
   'game.1': ['classic/three-rounds-are-no-game', 'classic/winner-after-four-rounds', 'canasta/twenty-thousand'],
+  'game.3': ['fields/game.lastRowRepeats-true', 'fields/game.lastRowRepeats-false'],
   'game.2': [
+    'fields/game.tie-inOrder',
     'classic/equal-totals-share-the-win',
     'common/a-tie-asks-for-a-fifth-round',
     'common/a-tie-in-the-extra-round',
@@ -43,11 +51,22 @@ export const SCENARIOS_BY_RULE: Readonly<Record<string, readonly string[]>> = {
     'classic/taking-when-the-stock-is-empty',
     'classic/score-at-the-end-of-the-stock',
   ],
+  'stock.3': ['house/a-round-that-goes-round-in-vain', 'house/reshuffled-again-after-a-meld'],
   'stock.2': ['house/reshuffle-exactly', 'house/reshuffle-with-too-little', 'tails/a-deck-is-added'],
+
+  'discard.1': ['fields/discard.never-some', 'fields/discard.notLast-some', 'house/a-rank-blocks-the-pile'],
+  'discard.2': ['fields/discard.untilOwnBook-some', 'fields/discard.untilEveryBook-some'],
+  'discard.3': ['fields/discard.notFitting-some'],
+  'discard.4': ['house/nothing-else-to-discard'],
 
   'meld.1': ['classic/a-meld-has-three-cards', 'classic/a-meld-is-of-one-rank', 'tails/no-melds-of-wilds'],
   'meld.2': ['classic/a-wild-makes-a-book-dirty', 'classic/wild-melds', 'house/books-of-five'],
-  'meld.3': ['classic/wild-limits-by-size', 'growing/nines-with-two-or-three-wilds'],
+  'meld.3': [
+    'fields/meld.maxWilds-fewerThanNaturals',
+    'fields/meld.maxWilds-half',
+    'classic/wild-limits-by-size',
+    'growing/nines-with-two-or-three-wilds',
+  ],
   'meld.4': ['classic/one-incomplete-meld-of-a-rank', 'classic/two-new-melds-of-a-rank', 'classic/wild-melds'],
   'meld.5': ['classic/books-are-sealed', 'classic/a-meld-stops-at-seven'],
   'meld.6': [
@@ -56,6 +75,16 @@ export const SCENARIOS_BY_RULE: Readonly<Record<string, readonly string[]>> = {
     'growing/two-wilds-do-not-cross-the-book',
   ],
   'meld.7': ['house/any-after-a-book', 'house/any-after-a-wild-book', 'house/a-dirty-book-only-beyond-its-size'],
+  'meld.10': ['fields/meld.afterBook-by-kind', 'fields/meld.afterBook-clean-sealed'],
+  'meld.11': ['fields/meld.crossing-true', 'fields/meld.crossing-false'],
+  'meld.12': ['fields/meld.special-sevens', 'house/a-book-of-sevens-is-needed', 'house/a-book-of-sevens-has-its-bonus'],
+  'meld.13': [
+    'fields/meld.threes-black',
+    'fields/meld.threes-none',
+    'house/a-book-of-threes',
+    'house/all-threes-are-a-rank',
+    'house/red-threes-are-laid-and-not-melded',
+  ],
   'meld.8': ['tails/three-books-of-a-rank', 'house/wild-books-per-rank'],
   'meld.9': ['house/melds-belong-to-the-team'],
   'down.1': [
@@ -70,6 +99,7 @@ export const SCENARIOS_BY_RULE: Readonly<Record<string, readonly string[]>> = {
   'pile.2': ['classic/take-needs-two-of-the-rank', 'classic/a-two-on-top', 'classic/a-joker-on-top'],
   'pile.3': ['fields/pile.match-naturalAndWild', 'house/a-natural-and-a-wild'],
   'pile.4': ['canasta/take-by-adding-to-a-meld', 'house/join-with-cards-held'],
+  'pile.13': ['fields/pile.match-anyMeld', 'fields/pile.match-no-anyMeld'],
   'pile.5': ['classic/six-eights-top-starts-the-next', 'classic/six-eights-and-the-top'],
   'pile.6': [
     'classic/take-exactly-seven',
@@ -84,6 +114,7 @@ export const SCENARIOS_BY_RULE: Readonly<Record<string, readonly string[]>> = {
     'fields/pile.beforeDown-naturalPair',
     'fields/pile.beforeDown-mustBeDown',
   ],
+  'pile.12': ['fields/pile.thenDraw-2', 'fields/pile.thenDraw-0'],
   'pile.11': ['classic/a-take-that-leaves-one-card', 'classic/no-running-when-the-take-brings-cards'],
 
   'three.1': [
@@ -96,12 +127,32 @@ export const SCENARIOS_BY_RULE: Readonly<Record<string, readonly string[]>> = {
   'three.2': ['growing/red-threes-wait-for-the-limit', 'house/when-down-by-a-take'],
   'three.3': ['tails/exchange-a-red-three', 'tails/a-red-three-stays', 'house/never-laid'],
   'three.4': ['classic/red-threes-drawn', 'classic/red-three-drawn-last', 'growing/red-threes-after-the-limit'],
+  'three.10': [
+    'fields/threes.red.notReplaced-pile',
+    'fields/threes.red.notReplaced-none',
+    'house/red-threes-of-the-foot-bring-no-card',
+    'house/drawn-red-threes-bring-no-card',
+  ],
   'three.5': [
     'house/a-hand-of-red-threes',
     'house/the-last-card-is-a-red-three',
     'house/the-last-card-of-all-is-a-red-three',
   ],
   'three.6': ['classic/red-threes-left-in-the-foot', 'canasta/laid-threes-of-a-team-never-down'],
+  'three.9': [
+    'fields/threes.red.set-four',
+    'house/all-the-red-threes',
+    'house/all-the-red-threes-of-one-team',
+    'fields/threes.red.laidNotOut-minus-100',
+    'fields/threes.red.unopened-minus-500',
+  ],
+  'three.8': [
+    'fields/threes.black.melding-toGoOut',
+    'fields/threes.black.melding-never',
+    'house/black-threes-with-cards-left',
+    'house/black-threes-without-wilds',
+    'house/black-threes-without-books',
+  ],
   'three.7': ['classic/threes-are-not-melded', 'canasta/threes-left-in-hand', 'fields/threes.black.held-minus-100'],
 
   'packet.1': ['classic/run-and-walk-to-the-foot', 'house/run-into-the-knee'],
@@ -118,6 +169,9 @@ export const SCENARIOS_BY_RULE: Readonly<Record<string, readonly string[]>> = {
     'tails/the-tail-being-played',
     'house/red-threes-when-the-tail-is-picked-up',
   ],
+
+  'packet.5': ['fields/deal.nextPacket-withBook', 'house/before-the-first-book', 'house/one-card-and-no-book'],
+  'packet.6': ['fields/deal.runEndsTurn-true', 'fields/deal.runEndsTurn-false'],
 
   'out.1': ['classic/go-out-by-the-last-discard', 'classic/go-out-by-melding-all', 'tails/going-out-from-the-tail'],
   'out.2': [
@@ -142,6 +196,8 @@ export const SCENARIOS_BY_RULE: Readonly<Record<string, readonly string[]>> = {
     'tails/nobody-is-asked',
   ],
   'out.6': ['house/permission-required-and-each-for-itself', 'classic/every-partner-must-have-played'],
+  'out.9': ['house/a-book-of-sevens-is-needed'],
+  'out.10': ['fields/goingOut.points-600', 'house/points-to-go-out-with-the-last-meld'],
   'out.7': ['fields/goingOut.lastCard-either', 'tails/the-last-card-is-discarded', 'house/last-card-melded'],
   'out.8': ['fields/goingOut.bonus-250', 'canasta/concealed', 'canasta/not-concealed'],
   'ask.1': [
@@ -157,6 +213,7 @@ export const SCENARIOS_BY_RULE: Readonly<Record<string, readonly string[]>> = {
     'classic/leave-refused',
     'classic/a-yes-does-not-oblige',
   ],
+  'ask.5': ['fields/goingOut.yesBinds-true', 'fields/goingOut.yesBinds-false', 'house/a-yes-that-cannot-bind'],
   'ask.3': ['common/asked-and-awaited'],
   'ask.4': ['classic/a-standing-yes', 'classic/a-standing-no', 'classic/a-standing-answer-while-awaited'],
 
@@ -176,6 +233,8 @@ export interface ShowingTest {
 /** What a scenario cannot show, or not wholly: a choice of the host's, visibility, and more cards than one writes. */
 export const TESTS_BY_RULE: Readonly<Record<string, ShowingTest>> = {
   'deal.5': { file: 'test/engine/fields-covered.test.ts', names: 'deal.starts' },
+  'deal.8': { file: 'test/engine/later-rules.test.ts', names: 'deal.8' },
+  'score.6': { file: 'test/engine/later-rules.test.ts', names: 'score.6' },
   'stock.2': { file: 'test/engine/stock.test.ts', names: 'stock.2' },
   'pile.10': { file: 'test/engine/fields-covered.test.ts', names: 'pile.shown' },
 };

@@ -24,6 +24,7 @@ const meldEntry = v.strictObject({
 });
 
 const intent = v.variant('type', [
+  v.strictObject({ type: v.literal('choosePacket'), packet: v.picklist(['hand', 'knee', 'foot']) }),
   v.strictObject({ type: v.literal('draw') }),
   v.strictObject({ type: v.literal('takePile'), melds: v.array(meldEntry) }),
   v.strictObject({ type: v.literal('meld'), melds: v.array(meldEntry) }),
@@ -90,7 +91,7 @@ const outcome = any({
   round: any({ over: v.boolean(), by: v.nullable(v.picklist(['out', 'stock'])), seat: v.nullable(count) }),
   score: v.record(
     place,
-    any({ cards: whole, books: whole, redThrees: whole, goingOut: whole, left: whole, total: whole }),
+    any({ cards: whole, books: whole, redThrees: whole, goingOut: whole, left: whole, byHand: whole, total: whole }),
   ),
   scores: v.array(whole),
   game: any({ over: v.boolean(), winners: v.array(count) }),

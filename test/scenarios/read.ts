@@ -20,7 +20,7 @@ export interface Scenario {
 /** Reads a scenario; throws `IssueError` if the text is not one. */
 export function readScenario(text: string): Scenario {
   const file = readFile(parseJson(text));
-  const ruleset = readRules(file.rules);
+  const ruleset = readRules(file);
   const seating = readSeating(file, ruleset);
   checkPlaces(file, seating);
   return { file, ruleset, seating };
@@ -50,10 +50,15 @@ function describe(issue: v.BaseIssue<unknown>): string {
 const depthOf = (issue: v.BaseIssue<unknown>): number =>
   Math.max(issue.path?.length ?? 0, ...(issue.issues ?? []).map(depthOf));
 
-function readRules(rules: ScenarioFile['rules']): Ruleset {
+/** A scenario has one table: what its rules would ask of the preset's other tables does not matter. */
+function readRules({ rules, seats, teams }: ScenarioFile): Ruleset {
   const { preset, ...part } = typeof rules === 'string' ? { preset: rules } : rules;
   if (!isPresetId(preset)) throw new IssueError(`rules: no preset ${preset}`);
-  const checked = checkRuleset(mergeRules(PRESETS[preset], part as PartialRules));
+  const merged = mergeRules(PRESETS[preset], part as PartialRules);
+  const whole = checkRuleset(merged);
+  const own = merged.seating.filter((each) => each.players === seats && (teams === undefined || each.teams === teams));
+  const isTheirs = 'issues' in whole && own.length > 0 && !('seating' in part);
+  const checked = isTheirs ? checkRuleset({ ...merged, seating: own }) : whole;
   if ('ruleset' in checked) return checked.ruleset;
   throw new IssueError(
     checked.issues.map(({ field, reason }) => `rules: ${field}: ${issueSentence(reason)}`).join('\n'),

@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util';
+import { type Weights, weightsFor } from '../../shared/bots/weights.ts';
+import { diceOf } from '../properties/chance.ts';
+import { requestedTable } from '../simulation/requested-table.ts';
+import { playDuel } from './duel.ts';
+import { type Interval, intervalOf } from './interval.ts';
+import { playerWith } from './players.ts';
+
+/**
+ * `npm run climb -- --preset classic --seats 4 --pairs 100 --steps 50 --seed afoot`: starts from the hard bot's weights,
+ * changes one at a time, and keeps a change that is ahead by more than half its margin on deals that no other step has seen. Prints each try, and
+ * at the end the weights with their lead over the first ones on fresh deals.
+ */
+const { values } = parseArgs({
+  options: {
+    preset: { type: 'string', default: 'classic' },
+    seats: { type: 'string', default: '4' },
+    teams: { type: 'string' },
+    pairs: { type: 'string', default: '100' },
+    rounds: { type: 'string', default: '2' },
+    steps: { type: 'string', default: '50' },
+    seed: { type: 'string', default: 'afoot' },
+  },
+});
+
+const { ruleset, seating } = requestedTable(values);
+
+/** How far the first weights are ahead of the second, on the deals of this name. */
+function leadOf(first: Weights, second: Weights, deals: string): Interval {
+  const setup = { ruleset, seating, rounds: Number(values.rounds) };
+  const duels = Array.from({ length: Number(values.pairs) }, (_, i) =>
+    playDuel({ ...setup, seed: `${values.seed} ${deals} ${i}` }, playerWith(first), playerWith(second)),
+  );
+  return intervalOf(duels.map((duel) => duel.ahead));
+}
+
+type Key = { readonly [K in keyof Weights]: Weights[K] extends number ? K : never }[keyof Weights];
+
+const FACTORS = [0.5, 0.7, 1.4, 2];
+/** Some weights are small, or 0: steps that multiply would not move them. */
+const STEPS: Partial<Record<Key, readonly number[]>> = { pileGain: [-2, -1, 1, 2], progress: [-0.5, -0.25, 0.25, 0.5] };
+
+const textOf = ({ mean, margin }: Interval): string => `${mean.toFixed(0)} ± ${margin.toFixed(0)}`;
+
+const start = weightsFor('hard', ruleset);
+const keys = (Object.keys(start) as (keyof Weights)[]).filter((key): key is Key => typeof start[key] === 'number');
+const dice = diceOf(`${values.seed} steps`);
+let best = start;
+for (let step = 0; step < Number(values.steps); step++) {
+  const key = dice.pick(keys);
+  const steps = STEPS[key];
+  const value = steps ? best[key] + dice.pick(steps) : best[key] * dice.pick(FACTORS);
+  const tried = { ...best, [key]: Math.round(value * 1000) / 1000 };
+  const lead = leadOf(tried, best, `step ${step}`);
+  const isBetter = lead.mean - lead.margin / 2 > 0;
+  console.log(`${isBetter ? 'kept' : 'left'} ${key} ${best[key]} -> ${tried[key]}: ${textOf(lead)}`);
+  if (isBetter) best = tried;
+}
+console.log(JSON.stringify(best, undefined, 2));
+console.log(`ahead of the first weights on fresh deals: ${textOf(leadOf(best, start, 'fresh'))}`);

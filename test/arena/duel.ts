@@ -1,0 +1,109 @@
+import { plainMoves } from '../../shared/bots/bot.ts';
+import { isGameOver, isRoundOver, nextRound, startGame } from '../../shared/game/deal.ts';
+import { decideAtTable } from '../../shared/game/decide.ts';
+import type { GameState } from '../../shared/game/state.ts';
+import { viewGame } from '../../shared/game/view.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
+import type { RoundResult } from '../../shared/protocol/view.ts';
+import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
+import { entropyFrom } from '../simulation/entropy.ts';
+import { actingSeat, viewOf } from '../simulation/game.ts';
+import type { Player } from './players.ts';
+
+/** Two kinds of players at one table: one takes every other team. */
+export interface DuelSetup {
+  readonly ruleset: Ruleset;
+  readonly seating: Seating;
+  readonly seed: string;
+  /** Rounds of a game at most. */
+  readonly rounds: number;
+}
+
+/** A pair of games with the same deals, the second with seats swapped. */
+export interface Duel {
+  /** Points that the first kind's teams were ahead by, a round, the mean of both games. */
+  readonly ahead: number;
+  /** Games won by the first kind; half a game for a tie. */
+  readonly won: number;
+  /** Rounds of both games, and those that somebody of the first kind ended by going out. */
+  readonly rounds: number;
+  readonly wentOut: number;
+}
+
+/** Both kinds play the same deals from both sides, so that luck of the deal cancels out. */
+export function playDuel(setup: DuelSetup, first: Player, second: Player): Duel {
+  const here = playSide(setup, [first, second], 0);
+  const there = playSide(setup, [second, first], 1);
+  const rounds = here.rounds + there.rounds;
+  return {
+    ahead: (here.ahead + there.ahead) / rounds,
+    won: here.won + there.won,
+    rounds,
+    wentOut: here.wentOut + there.wentOut,
+  };
+}
+
+interface Side {
+  readonly ahead: number;
+  readonly won: number;
+  readonly rounds: number;
+  readonly wentOut: number;
+}
+
+/** One game; `own` says whether the first kind has the even teams (0) or the odd ones (1). */
+function playSide(setup: DuelSetup, players: readonly [Player, Player], own: 0 | 1): Side {
+  const { ruleset, seating, seed } = setup;
+  const charter: Charter = { revision: 0, title: '', ruleset, seating, names: [] };
+  let state: GameState | undefined;
+  let [rounds, wentOut] = [0, 0];
+  do {
+    const deal = entropyFrom(`${seed} deal ${rounds}`)();
+    const start = state ? nextRound(state, deal) : startGame({ ruleset, seating, entropy: deal, starter: 0 });
+    state = playRound(charter, start.state, { players, draw: entropyFrom(`${seed} play ${rounds}`) });
+    rounds++;
+    const result = resultOf(state);
+    if (result.by === 'out' && (state.turn.seat % seating.teams) % 2 === own) wentOut++;
+  } while (!isGameOver(state) && rounds < setup.rounds);
+  const { totals } = resultOf(state);
+  const of = (side: number) => totals.filter((_, team) => team % 2 === side);
+  const ahead = mean(of(own)) - mean(of(1 - own));
+  const [best, other] = [Math.max(...of(own)), Math.max(...of(1 - own))];
+  return { ahead, won: best > other ? 1 : best === other ? 0.5 : 0, rounds, wentOut };
+}
+
+const resultOf = (state: GameState): RoundResult => viewGame(state, undefined).ended as RoundResult;
+
+/** Submissions after which a round counts as endless. */
+const TOO_LONG = 5000;
+
+function playRound(
+  charter: Charter,
+  start: GameState,
+  { players, draw }: { players: readonly [Player, Player]; draw: () => Uint8Array },
+): GameState {
+  let state = start;
+  for (let i = 0; i < TOO_LONG; i++) {
+    if (isRoundOver(state)) return state;
+    state = playOnce(charter, state, { players, entropy: draw() });
+  }
+  throw new Error('the round does not end');
+}
+
+/** The seat's choice, or the plainest play if cards that turned up rule that out, as at a table. */
+function playOnce(
+  charter: Charter,
+  state: GameState,
+  { players, entropy }: { players: readonly [Player, Player]; entropy: Uint8Array },
+): GameState {
+  const seat = actingSeat(state);
+  const view = viewOf(state, seat);
+  const player = players[((seat % charter.seating.teams) % 2) as 0 | 1];
+  for (const choose of [player, plainMoves]) {
+    const decision = decideAtTable(state, { seat, moves: choose(charter, view) ?? [], entropy });
+    if (decision.type === 'accepted' && decision.state !== state) return decision.state;
+  }
+  throw new Error(`seat ${seat} finds nothing to do`);
+}
+
+const mean = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, number) => sum + number, 0) / (numbers.length || 1);

@@ -1,0 +1,40 @@
+import { chooseMoves, chooseWith, plainMoves } from '../../shared/bots/bot.ts';
+import type { Weights } from '../../shared/bots/weights.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
+import { BOT_LEVELS, type BotLevel } from '../../shared/protocol/settings.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import type { Move } from '../../shared/rules/move.ts';
+import { chooseClub } from './club.ts';
+import { chooseGreedy } from './greedy.ts';
+import { chooseRandom } from './random.ts';
+
+/** What a seat plays, from its view alone; undefined if the game does not wait for it. */
+export type Player = (charter: Charter, view: View) => readonly Move[] | undefined;
+
+/** Bots that only measure others: random plays; safe draws and discards; greedy lays all it can; club plays by simple rules. */
+const YARDSTICKS = ['random', 'safe', 'greedy', 'club'] as const;
+
+export const PLAYER_NAMES = [...BOT_LEVELS, ...YARDSTICKS];
+export type PlayerName = (typeof PLAYER_NAMES)[number];
+
+export const isPlayerName = (text: string): text is PlayerName => (PLAYER_NAMES as readonly string[]).includes(text);
+
+/** A player of this name; `seed` decides what a random one does. */
+export function playerOf(name: PlayerName, seed: string): Player {
+  if (name === 'random') return chooseRandom(seed);
+  if (name === 'safe') return plainMoves;
+  if (name === 'greedy') return chooseGreedy;
+  if (name === 'club') return chooseClub;
+  return playerAt(name);
+}
+
+const playerAt =
+  (level: BotLevel): Player =>
+  (charter, view) =>
+    chooseMoves(charter, view, level);
+
+/** A player with weights of its own. */
+export const playerWith =
+  (weights: Weights): Player =>
+  (charter, view) =>
+    chooseWith(weights, charter, view);

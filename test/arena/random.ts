@@ -1,0 +1,13 @@
+import { chooseAnyTake } from '../../shared/bots/taking.ts';
+import { diceOf } from '../properties/chance.ts';
+import type { Player } from './players.ts';
+import { playBy } from './simple-plays.ts';
+
+/** Takes the pile or draws by the toss of a coin, and makes any legal play. */
+export function chooseRandom(seed: string): Player {
+  const dice = diceOf(seed);
+  return playBy({
+    take: (position) => (dice.flip(0.5) ? chooseAnyTake(position) : undefined),
+    choose: (plays) => dice.pick(plays),
+  });
+}

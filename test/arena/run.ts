@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { quantile } from '../bench/load.ts';
+import { requestedTable, stop } from '../simulation/requested-table.ts';
+import { playDuel } from './duel.ts';
+import { intervalOf } from './interval.ts';
+import { isPlayerName, PLAYER_NAMES, type Player, type PlayerName, playerOf } from './players.ts';
+import { writeResult } from './results.ts';
+
+/**
+ * `npm run arena -- --a hard --b normal --preset classic --seats 4 --pairs 400 --seed afoot`: both play the same deals from
+ * both sides. `--teams` seats them otherwise than in pairs; `--rounds` shortens games; `--write` keeps the result in
+ * docs/bots.md.
+ */
+const { values } = parseArgs({
+  options: {
+    a: { type: 'string', default: 'hard' },
+    b: { type: 'string', default: 'normal' },
+    preset: { type: 'string', default: 'classic' },
+    seats: { type: 'string', default: '4' },
+    teams: { type: 'string' },
+    pairs: { type: 'string', default: '400' },
+    rounds: { type: 'string', default: '99' },
+    seed: { type: 'string', default: 'afoot' },
+    write: { type: 'boolean', default: false },
+  },
+});
+
+const named = (text: string): PlayerName =>
+  isPlayerName(text) ? text : stop(`Nobody is called "${text}": choose one of ${PLAYER_NAMES.join(', ')}.`);
+
+const { preset, ruleset, seating } = requestedTable(values);
+
+/** The player, and how long each of its decisions took, in milliseconds. */
+function timed(player: Player): { readonly player: Player; readonly times: readonly number[] } {
+  const times: number[] = [];
+  return {
+    times,
+    player: (charter, view) => {
+      const began = performance.now();
+      const moves = player(charter, view);
+      times.push(performance.now() - began);
+      return moves;
+    },
+  };
+}
+
+const [a, b] = [named(values.a), named(values.b)];
+const pairs = Number(values.pairs);
+const rounds = Number(values.rounds);
+const first = timed(playerOf(a, `${values.seed} a`));
+const second = playerOf(b, `${values.seed} b`);
+const duels = Array.from({ length: pairs }, (_, i) =>
+  playDuel({ ruleset, seating, seed: `${values.seed} ${i}`, rounds }, first.player, second),
+);
+const points = intervalOf(duels.map((duel) => duel.ahead));
+const won = intervalOf(duels.map((duel) => (100 * duel.won) / 2));
+const out = duels.reduce((sum, duel) => sum + duel.wentOut, 0) / duels.reduce((sum, duel) => sum + duel.rounds, 0);
+const sorted = [...first.times].sort((x, y) => x - y);
+const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+const result = {
+  a,
+  b,
+  table: `${preset}, ${seating.players} players in ${seating.teams} teams${rounds < 99 ? `, games of ${rounds} rounds` : ''}`,
+  pairs,
+  seed: values.seed,
+  points: `${points.mean.toFixed(0)} ± ${points.margin.toFixed(0)}`,
+  won: `${won.mean.toFixed(1)} ± ${won.margin.toFixed(1)} %`,
+  out: `${(100 * out).toFixed(1)} %`,
+  milliseconds: `${quantile(sorted, 0.5).toFixed(2)} / ${quantile(sorted, 0.95).toFixed(2)}`,
+  commit,
+};
+console.log(`${a} against ${b}: ${result.table}, ${pairs} pairs of games, seed "${values.seed}", commit ${commit}`);
+console.log(`points a round ahead  ${result.points}`);
+console.log(`games won             ${result.won}`);
+console.log(`rounds gone out of    ${result.out} of all rounds`);
+console.log(`a decision            ${result.milliseconds} ms, median / 95 of 100`);
+if (values.write) writeResult(result);

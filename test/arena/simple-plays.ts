@@ -1,0 +1,77 @@
+import { plainMoves } from '../../shared/bots/bot.ts';
+import { botViewOf } from '../../shared/bots/bot-view.ts';
+import { afterMelds } from '../../shared/bots/melding.ts';
+import { type HandPlan, layingsOf, startPlan } from '../../shared/bots/plan.ts';
+import { drawWithRedThrees, layRedThrees } from '../../shared/bots/red-threes.ts';
+import { variantsOf } from '../../shared/bots/variants.ts';
+import type { Card } from '../../shared/cards/cards.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import { refuseAsk } from '../../shared/rules/asking.ts';
+import { refuseDiscard } from '../../shared/rules/discarding.ts';
+import { refuseMeld } from '../../shared/rules/melding.ts';
+import type { Move } from '../../shared/rules/move.ts';
+import type { Laying, Position } from '../../shared/rules/position.ts';
+
+/** One legal way to end a turn. */
+export interface SimplePlay {
+  readonly plan: HandPlan;
+  readonly layings: readonly Laying[];
+  /** Undefined: the melds use up the hand. */
+  readonly discard: Card | undefined;
+}
+
+/** What makes one simple player differ from another. Everything else is played the same by all of them. */
+export interface Habits {
+  /** The melds to take the pile with; undefined to draw. */
+  readonly take: (position: Position) => readonly Laying[] | undefined;
+  /** One of the legal plays; there is at least one. */
+  readonly choose: (plays: readonly SimplePlay[], position: Position) => SimplePlay;
+}
+
+/** A player who follows these habits, allows every partner to go out, and asks whenever it may. */
+export const playBy =
+  ({ take, choose }: Habits) =>
+  (charter: Charter, view: View): readonly Move[] | undefined => {
+    const position = botViewOf(charter, view)?.position;
+    if (!position || position.over || position.awaited) return plainMoves(charter, view);
+    if (!position.ownTurn || position.phase === 'consent') return undefined;
+    if (position.phase === 'draw') {
+      const melds = take(position);
+      return melds ? [{ type: 'takePile', melds }] : drawWithRedThrees(position);
+    }
+    const redThrees = layRedThrees(position);
+    if (redThrees.length > 0) return redThrees;
+    if (position.rules.goingOut.permission === 'required' && canAskToGoOut(position)) return [{ type: 'askToGoOut' }];
+    const plays = playsOf(position);
+    return plays.length === 0 ? plainMoves(charter, view) : movesOf(choose(plays, position));
+  };
+
+/** Every variant of laying that the rules allow, with every legal discard. */
+function playsOf(position: Position): readonly SimplePlay[] {
+  const start = startPlan(position);
+  return [start, ...variantsOf(start)].flatMap((plan) => playsAfter(position, plan));
+}
+
+function playsAfter(position: Position, plan: HandPlan): readonly SimplePlay[] {
+  const layings = layingsOf(plan);
+  if (layings.length > 0 && refuseMeld(position, layings)) return [];
+  const after = afterMelds(position, layings);
+  if (after.held.length === 0) return [{ plan, layings, discard: undefined }];
+  const faces = [...new Set(after.held)].filter((card) => !refuseDiscard(after, card));
+  return faces.map((discard) => ({ plan, layings, discard }));
+}
+
+/** Whether the seat could go out with a partner's yes. */
+function canAskToGoOut(position: Position): boolean {
+  if (position.waiting.length > 0 || refuseAsk(position)) return false;
+  return playsOf({ ...position, permission: 'granted' }).some((play) => leftOf(play) === 0);
+}
+
+/** Number of cards held at the end of the turn. */
+export const leftOf = ({ plan, discard }: SimplePlay): number => plan.held.length - (discard === undefined ? 0 : 1);
+
+const movesOf = ({ layings, discard }: SimplePlay): readonly Move[] => [
+  ...(layings.length > 0 ? [{ type: 'meld', melds: layings } as const] : []),
+  ...(discard === undefined ? [] : [{ type: 'discard', card: discard } as const]),
+];

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { chooseMoves } from '../../shared/bots/bot.ts';
+import { isNatural } from '../../shared/cards/cards.ts';
+import { isRoundOver, startGame } from '../../shared/game/deal.ts';
+import { decideAtTable } from '../../shared/game/decide.ts';
+import type { GameState } from '../../shared/game/state.ts';
+import { BOT_LEVELS } from '../../shared/protocol/settings.ts';
+import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
+import { playDuel } from '../arena/duel.ts';
+import { intervalOf } from '../arena/interval.ts';
+import { PLAYER_NAMES, playerOf } from '../arena/players.ts';
+import { diceOf } from '../properties/chance.ts';
+import { hiddenFrom, mixHidden, withHidden } from '../properties/hiding.ts';
+import { actingSeat, viewOf } from '../simulation/game.ts';
+
+const SEATING = { players: 4, teams: 2 };
+
+test.each(PLAYER_NAMES)('%s against itself is nowhere ahead: both sides get the same cards', (name) => {
+  const ruleset = PRESETS.classic;
+  const player = () => playerOf(name === 'random' ? 'safe' : name, 'same');
+  const duel = playDuel({ ruleset, seating: SEATING, seed: 'itself', rounds: 1 }, player(), player());
+  expect(duel).toMatchObject({ ahead: 0, won: 1, rounds: 2 });
+});
+
+test('an interval holds the mean and its margin', () => {
+  const { mean, margin } = intervalOf([1, 2, 3, 4]);
+  expect(mean).toBe(2.5);
+  expect(margin).toBeCloseTo(1.265, 3);
+  expect(intervalOf([7]).margin).toBe(Number.POSITIVE_INFINITY);
+});
+
+/** Every preset in pairs, and classic without partners. */
+const TABLES = [...PRESET_IDS.map((id) => [id, 2] as const), ['classic', 4] as const];
+
+test.each(TABLES)('whatever cards are hidden from it, a bot decides the same: %s in %i teams', (id, teams) => {
+  const charter = { revision: 0, title: '', ruleset: PRESETS[id], seating: { players: 4, teams }, names: [] };
+  const dice = diceOf(`hidden ${id} ${teams}`);
+  let state: GameState = startGame({ ...charter, entropy: dice.entropy(), starter: 0 }).state;
+  let compared = 0;
+  while (!isRoundOver(state)) {
+    // Everybody sees whether the pile is frozen, and wilds freeze it.
+    const seat = actingSeat(state);
+    const other = withHidden(state, mixHidden(hiddenFrom(state, seat), dice, isNatural));
+    expect(other).not.toEqual(state);
+    for (const level of BOT_LEVELS) {
+      const moves = chooseMoves(charter, viewOf(state, seat), level);
+      expect(chooseMoves(charter, viewOf(other, seat), level)).toEqual(moves);
+      compared++;
+    }
+    const decision = decideAtTable(state, {
+      seat,
+      moves: chooseMoves(charter, viewOf(state, seat), 'hard') ?? [],
+      entropy: dice.entropy(),
+    });
+    if (decision.type !== 'accepted') throw new Error(decision.code);
+    state = decision.state;
+  }
+  expect(compared).toBeGreaterThan(100);
+});

@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest';
+import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
+import { decideSubmission } from '../../shared/table/decide.ts';
+import { decideKnock, decideStopKnocking, KNOCK_LASTS, openKnocks } from '../../shared/table/door.ts';
+import type { TableDecision } from '../../shared/table/events.ts';
+import { reduceTable } from '../../shared/table/reduce.ts';
+import { MINUTE, type TableState } from '../../shared/table/state.ts';
+import { viewTable } from '../../shared/table/view.ts';
+import { charterOf, connectionOf, playedTable } from '../functions/table-at.ts';
+
+/** A running game of four; seat 2 is a bot's, and two people watch. */
+const CHARTER = charterOf(4);
+const PLAYED = playedTable(CHARTER, { entropy: new Uint8Array(32).fill(7), plays: 6 }).table;
+const [LENA, KIM] = [connectionOf(40), connectionOf(41)] as const;
+const GAME: TableState = {
+  ...PLAYED,
+  watchers: [LENA, KIM],
+  seats: PLAYED.seats.map((seat, i) =>
+    i === 2 ? { ...seat, occupant: 'bot', claim: { type: 'none' }, connections: [], acknowledged: 0 } : seat,
+  ),
+};
+const NOW = GAME.at + MINUTE;
+const lena = { seat: 2, name: 'Lena', requestKey: '00000000000a', connection: LENA };
+const kim = { seat: 2, name: 'Kim', requestKey: '00000000000b', connection: KIM };
+
+const changed = (table: TableState, decision: TableDecision | 'repeat', at = NOW): TableState => {
+  if (decision === 'repeat' || decision.type !== 'accepted') throw new Error(JSON.stringify(decision));
+  return reduceTable(table, decision.events, at);
+};
+const codeOf = (decision: TableDecision | 'repeat'): string =>
+  decision === 'repeat' ? decision : decision.type === 'accepted' ? 'accepted' : decision.code;
+
+const KNOCKED = changed(GAME, decideKnock(GAME, lena, NOW));
+const [KNOCK] = openKnocks(KNOCKED, NOW) as [NonNullable<TableState['knocks']>[number]];
+
+function answered(
+  table: TableState,
+  { yes, seat = 0, now = NOW, knock = KNOCK.id }: { yes: boolean; seat?: number; now?: number; knock?: number },
+): TableDecision {
+  return decideSubmission(table, CHARTER, {
+    ...{ seat, number: 13, entropy: new Uint8Array(32), now, connection: connectionOf(0) },
+    intents: [{ type: 'answerKnock', knock, yes }],
+    naming: { name: 4, charter: CHARTER.revision + 1 },
+  });
+}
+
+describe('P-DOOR-1 who may ask', () => {
+  test('a watcher asks for a bot’s seat, and only for that', () => {
+    expect(KNOCK).toMatchObject({ seat: 2, name: 'Lena', id: KNOCKED.version });
+    expect(codeOf(decideKnock(GAME, { ...lena, seat: 1 }, NOW))).toBe('seatTaken');
+    expect(codeOf(decideKnock(GAME, { ...lena, seat: 9 }, NOW))).toBe('seatTaken');
+    expect(codeOf(decideKnock(GAME, { ...lena, connection: connectionOf(1) }, NOW)), 'who sits').toBe('seatTaken');
+    const seats = GAME.seats.map((seat, i) => (i === 2 ? { ...seat, occupant: 'empty' as const } : seat));
+    expect(codeOf(decideKnock({ ...GAME, seats }, lena, NOW)), 'needs no leave').toBe('seatEmpty');
+    const absent = GAME.seats.map((seat, i) => (i === 1 ? { ...seat, sitIn: 'unasked' as const } : seat));
+    expect(codeOf(decideKnock({ ...GAME, seats: absent }, { ...lena, seat: 1 }, NOW)), 'a person’s').toBe('seatTaken');
+    expect(codeOf(decideKnock({ ...GAME, closed: true }, lena, NOW))).toBe('tableClosed');
+  });
+
+  test('a repeat is the same question, a new connection takes it along, and a new one replaces the old', () => {
+    expect(decideKnock(KNOCKED, lena, NOW)).toBe('repeat');
+    const moved = changed(KNOCKED, decideKnock(KNOCKED, { ...lena, connection: connectionOf(42) }, NOW));
+    expect(moved.knocks).toEqual([{ ...KNOCK, connection: connectionOf(42) }]);
+    const again = changed(KNOCKED, decideKnock(KNOCKED, { ...lena, requestKey: '00000000000c' }, NOW));
+    expect(again.knocks?.map(({ requestKey }) => requestKey)).toEqual(['00000000000c']);
+  });
+
+  test('only so many ask at a time', () => {
+    let table = GAME;
+    for (let i = 0; i < 3; i++) {
+      const asked = { ...lena, requestKey: `00000000001${i}`, connection: connectionOf(50 + i) };
+      table = changed(table, decideKnock(table, asked, NOW));
+    }
+    expect(codeOf(decideKnock(table, lena, NOW))).toBe('doorCrowded');
+    const late = NOW + KNOCK_LASTS * MINUTE;
+    expect(changed(table, decideKnock(table, lena, late), late).knocks).toHaveLength(1);
+  });
+});
+
+describe('P-DOOR-2 only the host learns of it', () => {
+  test('nobody else’s view says so', () => {
+    expect(viewTable(KNOCKED, 0).knocks).toEqual([
+      { id: KNOCK.id, seat: 2, name: 'Lena', at: Math.floor(NOW / MINUTE) * MINUTE },
+    ]);
+    for (const viewer of [1, 2, 3, undefined]) {
+      const { version: _, at: __, ...rest } = viewTable(KNOCKED, viewer);
+      const { version: ___, at: ____, ...before } = viewTable({ ...GAME, at: KNOCKED.at }, viewer);
+      expect(rest).toEqual(before);
+    }
+  });
+
+  test('another host sees it at once', () => {
+    expect(viewTable({ ...KNOCKED, host: 1 }, 1).knocks).toHaveLength(1);
+    expect(viewTable({ ...KNOCKED, host: 1 }, 0).knocks).toBeUndefined();
+  });
+});
+
+describe('P-DOOR-3 the answer', () => {
+  test('yes: she has the bot’s seat, its cards and its points, in the middle of the round', () => {
+    const table = changed(KNOCKED, answered(KNOCKED, { yes: true }));
+    expect(table.seats[2]).toMatchObject({ occupant: 4, connections: [LENA], claim: { requestKey: lena.requestKey } });
+    expect(table.game).toEqual(KNOCKED.game);
+    expect(table.watchers).toEqual([KIM]);
+    expect(table.knocks).toBeUndefined();
+    expect(viewTable(table, 2).game?.held).toEqual(viewTable(KNOCKED, 2).game?.held);
+  });
+
+  test('yes to somebody who has gone: a bot sits in until she is back, and her request still gets the seat', () => {
+    const gone = { ...KNOCKED, watchers: [KIM] };
+    const table = changed(gone, answered(gone, { yes: true }));
+    expect(table.seats[2]).toMatchObject({ occupant: 4, connections: [], sitIn: 'asked' });
+    const back = changed(table, decideKnock(table, { ...lena, connection: connectionOf(42) }, NOW));
+    expect(back.seats[2]?.connections).toEqual([connectionOf(42)]);
+  });
+
+  test('no: the same person does not ask again before the next deal', () => {
+    const table = changed(KNOCKED, answered(KNOCKED, { yes: false }));
+    expect(openKnocks(table, NOW)).toEqual([]);
+    expect(codeOf(decideKnock(table, lena, NOW))).toBe('notLetIn');
+    expect(codeOf(decideKnock(table, { ...lena, requestKey: '00000000000c' }, NOW)), 'this page').toBe('notLetIn');
+    expect(codeOf(decideKnock({ ...table, deals: table.deals + 1 }, lena, NOW))).toBe('accepted');
+    expect(codeOf(decideKnock(table, kim, NOW)), 'somebody else').toBe('accepted');
+  });
+
+  test('refused answers', () => {
+    expect(codeOf(answered(KNOCKED, { yes: true, seat: 1 }))).toBe('notHost');
+    expect(codeOf(answered(KNOCKED, { yes: true, knock: KNOCK.id + 1 }))).toBe('noKnock');
+    expect(codeOf(answered(KNOCKED, { yes: true, now: NOW + KNOCK_LASTS * MINUTE }))).toBe('noKnock');
+    const both = changed(KNOCKED, decideKnock(KNOCKED, { ...kim, seat: 2 }, NOW));
+    const taken = { ...both, seats: both.seats.map((seat, i) => (i === 2 ? { ...seat, occupant: 1 } : seat)) };
+    expect(codeOf(answered(taken, { yes: true }))).toBe('seatTaken');
+    expect(codeOf(answered({ ...KNOCKED, closed: true }, { yes: true }))).toBe('tableClosed');
+    expect(changed(both, answered(both, { yes: true })).knocks, 'who asked for the same seat').toBeUndefined();
+  });
+});
+
+describe('P-DOOR-4 it lapses', () => {
+  test('when she takes it back, and only by her own request', () => {
+    expect(decideStopKnocking(KNOCKED, kim.requestKey)).toEqual([]);
+    const table = reduceTable(KNOCKED, decideStopKnocking(KNOCKED, lena.requestKey), NOW);
+    expect(table.knocks).toBeUndefined();
+  });
+
+  test('after half a day, and when the game is over', () => {
+    expect(openKnocks(KNOCKED, NOW + KNOCK_LASTS * MINUTE)).toEqual([]);
+    const people = [0, 1, 3];
+    let table = KNOCKED;
+    for (const [i, seat] of people.entries()) {
+      table = changed(
+        table,
+        decideSubmission(table, CHARTER, {
+          ...{ seat, number: (table.seats[seat]?.acknowledged ?? 0) + 1, entropy: new Uint8Array(32), now: NOW },
+          intents: [i === 0 ? { type: 'askToEnd', what: 'game' } : { type: 'answerEnd', yes: true }],
+        }),
+      );
+    }
+    expect(viewTable(table, 0).phase).toBe('over');
+    expect(table.knocks).toBeUndefined();
+    expect(codeOf(decideKnock(table, lena, NOW))).toBe('gameOver');
+  });
+});
+
+test('P-DOOR-5 who leaves hands the seat to a bot, with cards and points, and comes back by the same door', () => {
+  const left = changed(
+    GAME,
+    decideSubmission(GAME, CHARTER, {
+      ...{ seat: 1, number: 13, entropy: new Uint8Array(32), now: NOW },
+      intents: [{ type: 'emptySeat', seat: 1, bot: true }],
+    }),
+  );
+  expect(left.seats[1]).toMatchObject({ occupant: 'bot', connections: [] });
+  expect(left.seats[1]?.epoch).toBe((GAME.seats[1]?.epoch ?? 0) + 1);
+  expect(left.game?.players[1]?.held).toEqual(GAME.game?.players[1]?.held);
+  expect(left.watchers).toContain(connectionOf(1));
+  const back = { seat: 1, name: 'Player 1', requestKey: '00000000000d', connection: connectionOf(1) };
+  const knocked = changed(left, decideKnock(left, back, NOW));
+  const table = changed(knocked, answered(knocked, { yes: true, knock: knocked.version }));
+  expect(table.seats[1]?.occupant).toBe(4);
+});
+
+test('what is asked at the door is stored behind the game, and a table without it as before', () => {
+  const refused = changed(KNOCKED, answered(KNOCKED, { yes: false }));
+  for (const table of [KNOCKED, refused, changed(refused, decideKnock(refused, { ...kim, face: 'owl' }, NOW))]) {
+    expect(decodeTable(encodeTable(table), table.version, CHARTER)).toEqual(table);
+  }
+  const { knocks: _, ...none } = KNOCKED;
+  expect(encodeTable(KNOCKED).slice(0, encodeTable(none).length - 1)).toEqual(encodeTable(none).slice(0, -1));
+});

@@ -1,0 +1,317 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { decodeGame, encodeGame } from '../../shared/codec/game.ts';
+import { startGame } from '../../shared/game/deal.ts';
+import { decide } from '../../shared/game/decide.ts';
+import { endByAgreement, givePoints } from '../../shared/game/play.ts';
+import { scoreRound } from '../../shared/game/score.ts';
+import type { GameState } from '../../shared/game/state.ts';
+import { viewEvents, viewGame } from '../../shared/game/view.ts';
+import { isSaid } from '../../shared/ruleset/applies.ts';
+import { checkKeptRuleset, checkRuleset } from '../../shared/ruleset/check.ts';
+import { readExchange } from '../../shared/ruleset/exchange.ts';
+import { FIELDS } from '../../shared/ruleset/fields.ts';
+import { LATER_RULES, withLaterRules } from '../../shared/ruleset/later.ts';
+import { mergeRules } from '../../shared/ruleset/merge.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
+import type { FirstPacket, PartialRules, Ruleset } from '../../shared/ruleset/ruleset.ts';
+import { sentenceOf } from '../../web/text/rules-in-words.ts';
+import { entropyOf } from '../scenarios/start.ts';
+
+const SEATING = { players: 4, teams: 2 };
+
+const ruled = (part: PartialRules): Ruleset => mergeRules(PRESETS.classic, part);
+
+const dealt = (part: PartialRules, seed = 'later rules') =>
+  startGame({ ruleset: ruled(part), seating: SEATING, entropy: entropyOf(seed) });
+
+const sentence = (ruleset: Ruleset, path: string): string => {
+  const field = FIELDS.find((each) => each.path === path);
+  if (field === undefined) throw new Error(path);
+  return sentenceOf(ruleset, field);
+};
+
+/** A ruleset as the first version wrote it. */
+function asFirstVersion(ruleset: Ruleset): unknown {
+  const without = (value: unknown, later: unknown): unknown =>
+    Object.fromEntries(
+      Object.entries(value as object).flatMap(([key, part]) => {
+        if (!Object.hasOwn(later as object, key)) return [[key, part]];
+        const gone = (later as Readonly<Record<string, unknown>>)[key];
+        const isGroup = typeof gone === 'object' && gone !== null && !Array.isArray(gone) && key !== 'discard';
+        return isGroup ? [[key, without(part, gone)]] : [];
+      }),
+    );
+  return without(ruleset, LATER_RULES);
+}
+
+describe('rulesets of the first version', () => {
+  test.each(['classic', 'canasta', 'growing', 'common', 'tails'] as const)('%s is read as it was played', (id) => {
+    const old = asFirstVersion(PRESETS[id]);
+    expect(old).not.toHaveProperty('discard');
+    expect(old).not.toHaveProperty('deck.decks');
+    expect(checkRuleset(old)).toEqual({ ruleset: PRESETS[id] });
+    const text = JSON.stringify({ afoot: 'ruleset', version: 1, name: 'Ours', ruleset: old });
+    expect(readExchange(text)).toEqual({ name: 'Ours', ruleset: PRESETS[id] });
+  });
+
+  test('a group that it had and that is missing is named, and a complete ruleset stays the same object', () => {
+    const { deck: _, ...others } = PRESETS.classic;
+    expect(checkRuleset(others)).toMatchObject({ issues: [{ field: 'deck', reason: { code: 'missingRule' } }] });
+    expect(withLaterRules(PRESETS.classic)).toBe(PRESETS.classic);
+  });
+
+  test('what a later release refuses is played on at a table that has it', () => {
+    const rewarding = ruled({ threes: { red: { held: 500 } } });
+    expect(checkRuleset(rewarding)).toHaveProperty('issues');
+    expect(checkKeptRuleset(rewarding)).toEqual({ ruleset: rewarding });
+    expect(checkKeptRuleset({ ...rewarding, rounds: [] })).toHaveProperty('issues');
+  });
+});
+
+describe('refused with a reason', () => {
+  const issuesOf = (part: PartialRules) => {
+    const checked = checkRuleset(ruled(part));
+    return 'issues' in checked ? checked.issues.map(({ field, reason }) => [field, reason.code]) : [];
+  };
+  test.each([
+    ['a reward for red threes kept', { threes: { red: { held: 500 } } }, 'threes.red.held', 'heldRewards'],
+    ['a reward for black threes kept', { threes: { black: { held: 5 } } }, 'threes.black.held', 'heldRewards'],
+    ['no deck at all for two', { deck: { extraDecks: -2 } }, 'deck.extraDecks', 'noDeck'],
+    [
+      'books that two players with two decks cannot make',
+      {
+        seating: [
+          { players: 8, teams: 2 },
+          { players: 2, teams: 2 },
+        ],
+        deck: { extraDecks: 0 },
+        goingOut: { books: { clean: 20, dirty: 0, wild: 0, total: 0 } },
+      },
+      'goingOut.books.clean',
+      'tooManyBooksFor',
+    ],
+    ['a last row for ever', { game: { target: null, lastRowRepeats: true } }, 'game.lastRowRepeats', 'repeatsForever'],
+    [
+      'an extra round after a row that repeats',
+      { game: { target: 5000, lastRowRepeats: true, tie: { extraRound: { minimum: 50, draw: 2, tail: 0 } } } },
+      'game.tie',
+      'repeatsAndExtra',
+    ],
+    [
+      'one packet to choose from',
+      { deal: { packets: [{ name: 'hand', size: 13 }], firstPacket: 'byAll' } },
+      'deal.firstPacket',
+      'onePacket',
+    ],
+    [
+      'rows of decks out of order',
+      {
+        deck: {
+          decks: {
+            byPlayers: [
+              [4, 5],
+              [4, 6],
+            ],
+          },
+        },
+      },
+      'deck.decks.byPlayers.1',
+      'playersAscend',
+    ],
+    [
+      'a rank named twice',
+      {
+        meld: {
+          special: [
+            { rank: '7', wilds: false, bonus: null, toGoOut: 0 },
+            { rank: '7', wilds: true, bonus: null, toGoOut: 0 },
+          ],
+        },
+      },
+      'meld.special.1',
+      'twice',
+    ],
+    [
+      'more books of a rank than there are cards',
+      { meld: { special: [{ rank: '7', wilds: false, bonus: null, toGoOut: 9 }] } },
+      'meld.special.0',
+      'tooManyOfRank',
+    ],
+  ] as const satisfies readonly (readonly [string, PartialRules, string, string])[])('%s', (_, part, field, code) => {
+    expect(issuesOf(part as PartialRules)).toContainEqual([field, code]);
+  });
+
+  test('fewer decks than players are played if they suffice', () => {
+    const four = { seating: [{ players: 4, teams: 2 }], deck: { extraDecks: -1 } };
+    expect(issuesOf(four)).toEqual([]);
+  });
+});
+
+describe('sentences of rules that others change', () => {
+  test('a pile that only joins melds promises no pair', () => {
+    const joining = ruled({ pile: { match: ['addToMeld'], freezes: ['two'], beforeDown: 'naturalPair' } });
+    expect(sentence(joining, 'pile.freezes')).toContain('nobody takes it');
+    expect(sentence(joining, 'pile.beforeDown')).toBe('Your team has to be down to take the pile.');
+    expect(sentence(PRESETS.canasta, 'pile.freezes')).toContain('natural pair');
+  });
+
+  test.each([
+    ['threes.red.replace', { threes: { red: { laying: 'never' } } }],
+    ['threes.red.laid', { threes: { red: { laying: 'never' } } }],
+    ['rounds[].minimum', { minimum: { byScore: [[0, 50]] } }],
+    ['pile.short', { pile: { count: 'all' } }],
+    ['goingOut.wildCountsAsClean', { meld: { wildMelds: false }, goingOut: { wildCountsAsClean: true } }],
+  ] as const satisfies readonly (readonly [string, PartialRules])[])(
+    '%s is not said where it cannot apply',
+    (path, part) => {
+      expect(isSaid(ruled(part as PartialRules), path)).toBe(false);
+    },
+  );
+});
+
+describe('deal.8: the beginner is drawn', () => {
+  const { state, events } = dealt({ deal: { starts: 'drawn' } });
+  const ORDER = '23456789TJQKA';
+
+  test('the highest card begins, whatever dealer is asked for, and everybody sees the cards', () => {
+    const drawn = state.drawn ?? [];
+    expect(drawn).toHaveLength(4);
+    const heights = drawn.map((card) => ORDER.indexOf(card.charAt(0)) * 4 + 'cdhs'.indexOf(card.charAt(1)));
+    expect(state.turn.seat).toBe(heights.indexOf(Math.max(...heights)));
+    expect(state.dealer).toBe((state.turn.seat + 3) % 4);
+    const again = startGame({
+      ruleset: state.ruleset,
+      seating: SEATING,
+      entropy: entropyOf('later rules'),
+      dealer: (state.dealer + 1) % 4,
+    });
+    expect(again.state.dealer).toBe(state.dealer);
+    expect(viewEvents(events, undefined, undefined)[0]).toMatchObject({ type: 'dealt', drawn });
+    expect(viewGame(state, undefined).drawn).toEqual(drawn);
+  });
+
+  test('it changes nothing of the deal, and other seeds bring other beginners', () => {
+    const bare = { threes: { red: { laying: 'never' } } } as const;
+    const drawn = dealt({ ...bare, deal: { starts: 'drawn' } }).state;
+    expect(drawn.players).toEqual(dealt(bare).state.players);
+    const seats = new Set(
+      Array.from({ length: 12 }, (_, i) => dealt({ deal: { starts: 'drawn' } }, `seed ${i}`).state.turn.seat),
+    );
+    expect(seats.size).toBeGreaterThan(2);
+  });
+});
+
+describe('deal.7: choosing a packet', () => {
+  const chosen = (firstPacket: FirstPacket) =>
+    dealt({ deal: { firstPacket }, threes: { red: { laying: 'never' } } }).state;
+
+  test('a player sees its tops, or all its cards, and nobody else sees any of them', () => {
+    const tops = chosen('byTops');
+    const own = viewGame(tops, 0);
+    expect(own.choosing?.hand).toHaveLength(2);
+    expect(own.choosing?.foot).toHaveLength(2);
+    expect(own.held).toBe('');
+    expect(viewGame(chosen('byAll'), 0).choosing?.foot?.length).toBeGreaterThan(13);
+    for (const viewer of [1, 2, 3, undefined]) {
+      const others = { ...viewGame(tops, viewer), choosing: undefined, held: undefined };
+      // The same table, with seat 0's packets exchanged: nobody else can tell.
+      expect({ ...viewGame(swapped(tops), viewer), choosing: undefined, held: undefined }).toEqual(others);
+    }
+  });
+
+  /** Another deal in which only the packets of seat 0 differ. */
+  function swapped(state: GameState): GameState {
+    const [first, ...rest] = state.players;
+    if (first === undefined) throw new Error('no players');
+    const [hand, foot] = first.waiting;
+    if (hand === undefined || foot === undefined) throw new Error('no packets');
+    const waiting = [
+      { ...hand, cards: foot.cards },
+      { ...foot, cards: hand.cards },
+    ];
+    return { ...state, players: [{ ...first, waiting, choosing: { sees: 'tops', tops: ['4s', '5s'] } }, ...rest] };
+  }
+
+  test('the event does not say which packet it was', () => {
+    const state = chosen('byAll');
+    const decision = decide(state, {
+      seat: 0,
+      moves: [{ type: 'choosePacket', packet: 'foot' }],
+      entropy: entropyOf(''),
+    });
+    if (decision.type !== 'accepted') throw new Error(decision.code);
+    expect(viewEvents(decision.events, state, 1)).toEqual([{ type: 'chosePacket', seat: 0 }]);
+    expect(decision.state.players[0]?.held).toEqual(state.players[0]?.waiting[1]?.cards);
+    expect(decision.state.players[0]?.waiting).toEqual([{ name: 'foot', cards: state.players[0]?.waiting[0]?.cards }]);
+  });
+
+  test('the lowest and the highest bottom card part the same packets differently', () => {
+    const hands = (firstPacket: FirstPacket) => chosen(firstPacket).players.map(({ held }) => held);
+    const asDealt = chosen('asDealt').players;
+    const low = hands('lowestBottom');
+    const high = hands('highestBottom');
+    asDealt.forEach(({ held, waiting }, seat) => {
+      const packets = [held, waiting[0]?.cards];
+      expect(packets).toContainEqual(low[seat]);
+      expect(packets).toContainEqual(high[seat]);
+    });
+    expect(low).not.toEqual(high);
+  });
+});
+
+describe('score.6: points by hand', () => {
+  const { state } = dealt({ score: { byHand: true } });
+  const given = givePoints(state, { seat: 0, team: 1, points: 100, reason: 'an exact cut' });
+
+  test('they count in the round, with their reason for everybody, until the next deal', () => {
+    expect(scoreRound(given.state)[1]).toMatchObject({ byHand: 100 });
+    expect(scoreRound(given.state)[0]).not.toHaveProperty('byHand');
+    expect(viewGame(given.state, undefined).byHand).toEqual([{ team: 1, points: 100, reason: 'an exact cut' }]);
+    const ended = endByAgreement(given.state, 'round').state;
+    const before = endByAgreement(state, 'round').state;
+    expect(scoreRound(ended)[1]?.total).toBe((scoreRound(before)[1]?.total ?? 0) + 100);
+  });
+
+  test('they may end the game', () => {
+    const near = endByAgreement(
+      { ...state, ruleset: ruled({ game: { target: 5000 } }), scores: [0, 9000] },
+      'round',
+    ).state;
+    const far = { ...near, scores: [0, 4900 - (scoreRound(near)[1]?.total ?? 0)] };
+    const { events } = givePoints(far, { seat: 0, team: 1, points: 100, reason: 'an exact cut' });
+    expect(events.map(({ type }) => type)).toEqual(['pointsGiven', 'gameEnded']);
+  });
+});
+
+describe('stored games', () => {
+  const kept = (state: GameState): GameState => decodeGame(encodeGame(state), state);
+
+  test('a game without later parts is stored as before, in the first format', () => {
+    expect(encodeGame(dealt({}).state)[0]).toBe(1);
+  });
+
+  test.each([
+    ['the cards drawn', dealt({ deal: { starts: 'drawn' } }).state],
+    ['a choice by tops', dealt({ deal: { firstPacket: 'byTops' } }).state],
+    ['a choice by all cards', dealt({ deal: { firstPacket: 'byAll' } }).state],
+    ['points by hand', givePoints(dealt({}).state, { seat: 0, team: 1, points: -40, reason: 'spilt tea ☕' }).state],
+    [
+      'a no to a question',
+      {
+        ...dealt({}).state,
+        players: dealt({}).state.players.map((player, seat) => (seat === 2 ? { ...player, refused: 17 } : player)),
+      },
+    ],
+    ['a reshuffle', { ...dealt({}).state, reshuffledAt: 21 }],
+  ] as const)('%s are read back', (_, state) => {
+    const { seat: _seat, ...plain } = { seat: 0, ...state };
+    expect(encodeGame(state)[0]).toBe(2);
+    expect(kept(state)).toEqual(plain);
+  });
+});
+
+test('the rule book cites every later field', () => {
+  const book = readFileSync('shared/RULES.md', 'utf8');
+  for (const { path } of FIELDS) expect(book).toContain(path);
+});

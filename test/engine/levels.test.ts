@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { chooseMoves } from '../../shared/bots/bot.ts';
+import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
+import { BOT_LEVELS } from '../../shared/protocol/settings.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
+import { decideBotPlay, levelAt } from '../../shared/table/bot-play.ts';
+import { reduceTable } from '../../shared/table/reduce.ts';
+import { botToMove, type TableState } from '../../shared/table/state.ts';
+import { viewTable } from '../../shared/table/view.ts';
+import { dealPractice } from '../../web/practice/dealing.ts';
+
+const CHARTER: Charter = {
+  ...{ revision: 0, title: '', ruleset: PRESETS.classic, seating: { players: 4, teams: 2 }, names: ['Ann'] },
+};
+
+function portsFrom(seed: number) {
+  let state = seed;
+  const random = (count: number) =>
+    Uint8Array.from({ length: count }, () => {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+      return state >>> 24;
+    });
+  return { now: () => 1_700_000_000_000, random };
+}
+
+const dealt = (seed: number): TableState => dealPractice(CHARTER, portsFrom(seed));
+
+const withLevel = (table: TableState, level: 'easy' | 'hard'): TableState => ({
+  ...table,
+  seats: table.seats.map((seat) => (seat.occupant === 'bot' ? { ...seat, level } : seat)),
+});
+
+/** The same table with a bot that sits in for Ann. */
+const satIn = ({ settings, seats, ...table }: TableState, substitutes?: 'easy' | 'hard'): TableState => ({
+  ...table,
+  settings: { ...settings, ...(substitutes && { substitutes }) },
+  seats: seats.map((seat, i) => (i === 0 ? { ...seat, sitIn: 'asked' } : seat)),
+});
+
+function played(table: TableState) {
+  const seat = botToMove(table) ?? -1;
+  const entropyFor = () => () => new Uint8Array(32).fill(7);
+  const result = decideBotPlay(table, { charter: CHARTER, seat, entropyFor });
+  if (result.type === 'none') throw new Error('a bot found no play');
+  return { seat, intents: result.choice.intents, next: reduceTable(table, result.events, table.at) };
+}
+
+test('each bot plays at its own level, and one that sits in at the table’s', () => {
+  const differ = new Set<string>();
+  for (let seed = 1; seed <= 12; seed++) {
+    let table = satIn(withLevel(dealt(seed), 'easy'), 'hard');
+    for (let step = 0; step < 40 && botToMove(table) !== undefined; step++) {
+      const seat = botToMove(table) as number;
+      const level = seat === 0 ? 'hard' : 'easy';
+      expect(levelAt(table, seat)).toBe(level);
+      const all = BOT_LEVELS.map((each) => chooseMoves(CHARTER, viewTable(table, seat), each));
+      const { intents, next } = played(table);
+      expect(intents).toEqual(all[BOT_LEVELS.indexOf(level)]);
+      if (JSON.stringify(intents) !== JSON.stringify(all[1])) differ.add(level);
+      table = next;
+    }
+  }
+  expect([...differ].sort()).toEqual(['easy', 'hard']);
+});
+
+test('where nobody chose, bots are of the usual level', () => {
+  const table = dealt(3);
+  expect([0, 1, 2, 3].map((seat) => levelAt(satIn(table), seat))).toEqual(Array(4).fill('normal'));
+  expect(viewTable(table, 0).levels).toBeUndefined();
+});
+
+test('a table of the usual level keeps its bytes, and levels are read again', () => {
+  const table = satIn(dealt(4));
+  const chosen = satIn(withLevel(dealt(4), 'easy'), 'hard');
+  const [plain, long] = [encodeTable(table), encodeTable(chosen)];
+  expect(decodeTable(plain, table.version, CHARTER)).toEqual(table);
+  expect(decodeTable(long, table.version, CHARTER)).toEqual(chosen);
+  expect(plain.length).toBeLessThan(long.length);
+});

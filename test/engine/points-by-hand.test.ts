@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
+import { endByAgreement } from '../../shared/game/play.ts';
+import type { TableIntent } from '../../shared/protocol/table-intent.ts';
+import { mergeRules } from '../../shared/ruleset/merge.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
+import { decideSubmission } from '../../shared/table/decide.ts';
+import { reduceTable } from '../../shared/table/reduce.ts';
+import type { TableState } from '../../shared/table/state.ts';
+import { viewHappened, viewTable } from '../../shared/table/view.ts';
+import { charterOf, playedTable } from '../functions/table-at.ts';
+
+/** Points that the host gives by hand: score.6. */
+
+const charter = charterOf(4, mergeRules(PRESETS.classic, { score: { byHand: true } }));
+const ENTROPY = new Uint8Array(32).fill(3);
+const { table: PLAYED } = playedTable(charter, { entropy: ENTROPY, plays: 5 });
+const GIVE = { type: 'givePoints', team: 1, points: 100, reason: 'an exact cut' } as const;
+
+const decide = (table: TableState, seat: number, intent: TableIntent, rules = charter) =>
+  decideSubmission(table, rules, {
+    seat,
+    number: (table.seats[seat]?.acknowledged ?? 0) + 1,
+    intents: [intent],
+    entropy: ENTROPY,
+    now: table.at,
+  });
+
+function asked(table: TableState, seat: number, intent: TableIntent): TableState {
+  const decision = decide(table, seat, intent);
+  if (decision.type === 'rejection') throw new Error(decision.code);
+  return reduceTable(table, decision.events, table.at);
+}
+
+test('P-TABLE-23 the host gives them: everybody is told, and sees them, also after the table was stored', () => {
+  const decision = decide(PLAYED, PLAYED.host, GIVE);
+  if (decision.type === 'rejection') throw new Error(decision.code);
+  const table = reduceTable(PLAYED, decision.events, PLAYED.at);
+  const stored = decodeTable(encodeTable(table), table.version, charter);
+  for (const viewer of [0, 1, 3]) {
+    expect(viewHappened({ before: PLAYED, events: decision.events, table }, viewer)).toEqual([
+      { type: 'pointsGiven', seat: PLAYED.host, team: 1, points: 100, reason: 'an exact cut' },
+    ]);
+    expect(viewTable(stored, viewer).game?.byHand).toEqual([{ team: 1, points: 100, reason: 'an exact cut' }]);
+  }
+  expect(table.game?.turn).toEqual(PLAYED.game?.turn);
+});
+
+test('they count until the next deal, between the rounds too', () => {
+  if (PLAYED.game === undefined) throw new Error('nothing was dealt');
+  const between = { ...PLAYED, game: endByAgreement(PLAYED.game, 'round').state };
+  const before = viewTable(between, 0).game?.ended?.totals ?? [];
+  const given = asked(asked(between, PLAYED.host, GIVE), PLAYED.host, { ...GIVE, points: -30 });
+  expect(viewTable(given, 0).game?.ended?.totals).toEqual([before[0], (before[1] ?? 0) + 70]);
+  const next = asked(given, 0, { type: 'nextRound' });
+  expect(next.game?.scores[1]).toBe((before[1] ?? 0) + 70);
+  expect(viewTable(next, 0).game?.byHand).toBeUndefined();
+});
+
+describe('P-TABLE-23 refused, and nothing changes', () => {
+  const others = charterOf(4);
+  const { table: PLAIN } = playedTable(others, { entropy: ENTROPY, plays: 5 });
+  const guest = (PLAYED.host + 1) % 4;
+  test.each([
+    ['from somebody else', () => decide(PLAYED, guest, GIVE), 'notHost'],
+    ['without the rule', () => decide(PLAIN, PLAIN.host, GIVE, others), 'noPointsByHand'],
+    ['to a team that is not there', () => decide(PLAYED, PLAYED.host, { ...GIVE, team: 2 }), 'teamNotAllowed'],
+    ['with a long reason', () => decide(PLAYED, PLAYED.host, { ...GIVE, reason: 'x'.repeat(41) }), 'noteNotAllowed'],
+    ['without a reason', () => decide(PLAYED, PLAYED.host, { ...GIVE, reason: ' ' }), 'noteNotAllowed'],
+    [
+      'more than six times',
+      () => {
+        const full = Array.from({ length: 6 }).reduce<TableState>((table) => asked(table, table.host, GIVE), PLAYED);
+        return decide(full, full.host, GIVE);
+      },
+      'noPointsByHand',
+    ],
+  ] as const)('%s', (_, decision, code) => {
+    expect(decision()).toEqual({ type: 'rejection', code });
+  });
+
+  test('to a game that would begin again by it', () => {
+    if (PLAYED.game === undefined) throw new Error('nothing was dealt');
+    const ruleset = { ...PLAYED.game.ruleset, game: { ...PLAYED.game.ruleset.game, target: 5000 } };
+    const over = { ...PLAYED, game: endByAgreement({ ...PLAYED.game, ruleset, scores: [0, 6000] }, 'round').state };
+    expect(viewTable(over, 0).phase).toBe('over');
+    expect(decide(over, over.host, { ...GIVE, points: -9000 })).toEqual({ type: 'rejection', code: 'gameOver' });
+  });
+});
+
+test('P-SUBMIT-9 foot at the first book: a book that brings the foot is not followed unseen', () => {
+  const rules = charterOf(4, mergeRules(PRESETS.classic, { deal: { nextPacket: 'withBook' } }));
+  const { table } = playedTable(rules, { entropy: ENTROPY, plays: 0 });
+  const { game } = table;
+  if (game === undefined) throw new Error('nothing was dealt');
+  const { seat } = game.turn;
+  const melds = [{ to: 0, cards: ['8s'], top: false }] as const;
+  const intents = [
+    { type: 'meld', melds },
+    { type: 'discard', card: '9s' },
+  ] as const;
+  const number = (table.seats[seat]?.acknowledged ?? 0) + 1;
+  expect(decideSubmission(table, rules, { seat, number, intents, entropy: ENTROPY, now: table.at })).toEqual({
+    type: 'rejection',
+    code: 'seeFirst',
+  });
+});
