@@ -3,19 +3,20 @@ import { expect, test } from 'vitest';
 import { faultsOf, overflow } from './inspect.ts';
 import { launch } from './launch.ts';
 import { readScreen } from './screen.ts';
-import { hostTable, startWithBots } from './seating.ts';
+import { hostTable, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
 import { draftMeld, draw, drawUntilStart, isOnTurn, playTurn } from './turns.ts';
 
-const stage = setStage({ botPause: 0 });
+const stage = setStage();
 
 const at = (path: string): string => `${stage.server().url}/${path}`;
 
 test.each([
-  ['home', '', 'My tables'],
-  ['the host form', '#/new', 'Host a table'],
-  ['the rules', '#/rules', 'The rules'],
-  ['a wrong link', '#/nowhere', 'There is nothing here'],
+  ['the front page', '', 'Hand and Foot with your own people'],
+  ['the host form', '#/new', 'Start a table'],
+  ['the rules', '#/rules', 'Hand and Foot on one page'],
+
+  ['a wrong link', '#/nowhere', 'Nothing here'],
 ])('%s is accessible, at every width', async (_, path, heading) => {
   const page = await stage.visitPage('touch');
   await page.goto(at(path));
@@ -29,10 +30,10 @@ test('home with a table on it, lobby and join page are accessible, at every widt
   expect.soft(await faultsOf(host)).toEqual([]);
   const guest = await stage.visitPage('touch');
   await guest.goto(link);
-  await guest.getByRole('button', { name: 'Sit in seat 2' }).waitFor();
+  await guest.getByRole('radio', { name: 'Chair 2' }).waitFor();
   expect.soft(await faultsOf(guest)).toEqual([]);
   await host.goto(at(''));
-  await host.getByRole('link', { name: /^Ann’s table/ }).waitFor();
+  await host.getByRole('link', { name: /Ann’s table/ }).waitFor();
   expect.soft(await faultsOf(host)).toEqual([]);
 });
 
@@ -51,7 +52,7 @@ test('the table is accessible, at every width: a turn, a draft, panels, a full b
   const page = await stage.visitPage('touch');
   const player = { name: 'Ann', page, way: 'touch' } as const;
   await hostTable(page, at(''), { name: 'Ann', rounds: 'One' });
-  await startWithBots(page);
+  await startGame(page);
   expect.soft(await faultsOf(page), 'before the draw').toEqual([]);
 
   const { rank } = await drawUntilStart(player);
@@ -90,8 +91,8 @@ test('with letters of twice the size everything stays on a phone’s screen, and
   try {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
     for (const [path, heading] of [
-      ['', 'My tables'],
-      ['#/rules', 'The rules'],
+      ['', 'Hand and Foot with your own people'],
+      ['#/rules', 'Hand and Foot on one page'],
     ] as const) {
       await page.goto(at(path));
       await page.getByRole('heading', { name: heading, exact: true }).waitFor();
@@ -99,7 +100,7 @@ test('with letters of twice the size everything stays on a phone’s screen, and
     }
     await hostTable(page, at(''), { name: 'Ann', rounds: 'One' });
     expect.soft(await overflow(page), 'the lobby').toEqual([]);
-    await startWithBots(page);
+    await startGame(page);
     const player = { name: 'Ann', page, way: 'touch' } as const;
     await draw(player, await readScreen(page));
     expect.soft(await overflow(page), 'the table').toEqual([]);

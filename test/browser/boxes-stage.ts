@@ -2,8 +2,10 @@ import type { Browser, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type Extreme, spellExtreme } from '../../web/demo/extremes.ts';
+import { FIXTURES } from '../../web/demo/fixtures.ts';
 import { faultsOfBoxes, type Size, showTable } from './boxes.ts';
 import { type DemoSite, openDemoSite } from './demo-site.ts';
+import { NAMING } from './naming.ts';
 
 /** The tests of one file share the built demo and the browser of the run. */
 export interface DemoStage {
@@ -27,6 +29,7 @@ export function setDemoStage(): DemoStage {
 
 export async function openDemo(browser: Browser, { url }: DemoSite): Promise<Page> {
   const page = await browser.newPage({ reducedMotion: 'reduce', hasTouch: true });
+  await page.addInitScript(NAMING);
   await page.goto(url);
   return page;
 }
@@ -34,36 +37,39 @@ export async function openDemo(browser: Browser, { url }: DemoSite): Promise<Pag
 /** What was seen where: the fault, and the size and table it was seen at. */
 type Found = readonly [fault: string, where: string];
 
-/** Faults of extreme tables at sizes: each kind of fault once, with the places where it was seen. */
-export async function faultsAt(
-  page: Page,
-  extremes: readonly Extreme[],
-  sizes: readonly Size[],
-): Promise<readonly string[]> {
-  return grouped(await foundAt(page, extremes.map(spellExtreme), sizes));
+/** A table at a size: `path` is the demo's address after `#`. */
+export interface Place {
+  readonly path: string;
+  readonly size: Size;
 }
 
-/** Faults of fixtures, by name. */
-export async function faultsOfFixtures(page: Page, names: readonly string[], sizes: readonly Size[]) {
-  return grouped(await foundAt(page, names.map(encodeURIComponent), sizes));
-}
-
-async function foundAt(page: Page, paths: readonly string[], sizes: readonly Size[]): Promise<readonly Found[]> {
+/** Faults of tables at sizes: each kind of fault once, with the places where it was seen. */
+export async function faultsOfPlaces(page: Page, places: readonly Place[]): Promise<readonly string[]> {
   const found: Found[] = [];
-  for (const size of sizes) {
-    for (const path of paths) {
-      await showTable(page, path, size);
-      for (const fault of await faultsOfBoxes(page)) found.push([fault, `${size.join('x')} #${path}`]);
-    }
+  for (const { path, size } of places) {
+    await showTable(page, path, size);
+    for (const fault of await faultsOfBoxes(page)) found.push([fault, `${size.join('x')} #${path}`]);
   }
-  return found;
+  return grouped(found);
 }
+
+const everywhere = (paths: readonly string[], sizes: readonly Size[]): readonly Place[] =>
+  sizes.flatMap((size) => paths.map((path) => ({ path, size })));
+
+/** Faults of extreme tables, each at each size. */
+export const faultsAt = (page: Page, extremes: readonly Extreme[], sizes: readonly Size[]) =>
+  faultsOfPlaces(page, everywhere(extremes.map(spellExtreme), sizes));
+
+/** Faults of fixtures, by name, each at each size. */
+export const faultsOfFixtures = (page: Page, names: readonly string[], sizes: readonly Size[]) =>
+  faultsOfPlaces(page, everywhere(names.map(encodeURIComponent), sizes));
 
 /** Two faults are of one kind if only their numbers and cards differ. */
 const kindOfFault = (fault: string): string =>
   fault
     .replace(/\([^)]*\)/g, '')
-    .replace(/(column of \w+|meld "[^"]*")/g, 'part')
+    .replace(/(column of \w+|"[^"]*")/g, 'part')
+    .replace(/ by \w+\..*/, '')
     .replace(/-?\d+/g, '0');
 
 const PLACES = 3;
@@ -118,5 +124,24 @@ export const ZOOMED: readonly Size[] = [
   [720, 450],
   [960, 540],
 ];
+
+export type { Size } from './boxes.ts';
+
+/** Hands and melds, from few to more than anybody has had. */
+export const HANDS: readonly Omit<Extreme, 'players' | 'teams'>[] = [
+  { held: 5, melds: 0 },
+  { held: 13, melds: 5, names: 'long' },
+  { held: 22, melds: 9 },
+  { held: 33, melds: 14, names: 'long' },
+  { held: 33, hand: 'tall', melds: 3 },
+];
+
+/** A person's text in pixels: as usual, and twice as large. */
+export const TEXTS = [16, 32] as const;
+
+/** Names of the fixtures that show a table at play. */
+export const IN_PLAY: readonly string[] = FIXTURES.filter(({ view }) => view.game && !view.game.ended).map(
+  ({ name }) => name,
+);
 
 export const SIZES: readonly Size[] = [...UPRIGHT, ...SIDE, ...LARGE, ...ZOOMED];

@@ -218,6 +218,8 @@ function measureTable(): readonly string[] {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const of = node.parentElement;
     if (!of || !node.nodeValue?.trim() || of.closest(PICTURES) || isSpoken(of)) continue;
+    // A big moment lies over the table for a breath, on a slow machine while this measures.
+    if (of.closest('.moment')) continue;
     if (!of.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     const range = document.createRange();
     range.selectNodeContents(node);

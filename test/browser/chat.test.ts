@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openSidePanel } from './panels.ts';
 import { readScreen } from './screen.ts';
-import { hostTable, startWithBots } from './seating.ts';
+import { hostTable, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
 import { isOnTurn } from './turns.ts';
 
-const stage = setStage({ botPause: 10 });
+const stage = setStage();
 
 const CODES: Readonly<Record<string, string>> = { note: 'noteNotAllowed', draw: 'notYourTurn' };
 
@@ -26,20 +26,20 @@ test('a refused note comes back to be edited, and the sentence beside it says wh
   const ann = await stage.visitPage('mouse');
   await standBefore(ann);
   await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
-  await startWithBots(ann);
+  await startGame(ann);
   await openSidePanel(ann);
   const note = ann.locator('main > .feed').getByRole('textbox', { name: 'A note to the table' });
   await note.fill('Good evening');
   await note.press('Enter');
   await ann.locator('main > .feed').getByText('That note is too long, or empty.').waitFor();
-  expect(await note.inputValue()).toBe('Good evening');
+  await expect.poll(() => note.inputValue()).toBe('Good evening');
 });
 
 test('a posted note does not come back when a play is refused after it', async () => {
   const ann = await stage.visitPage('mouse');
   await standBefore(ann, 'draw');
   await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
-  await startWithBots(ann);
+  await startGame(ann);
   await expect.poll(async () => isOnTurn(await readScreen(ann))).toBe(true);
   await openSidePanel(ann);
   const note = ann.locator('main > .feed').getByRole('textbox', { name: 'A note to the table' });
@@ -67,7 +67,7 @@ test('a switch shows its press before the table has answered, and flips at the n
 test('a note with invisible characters is posted', async () => {
   const ann = await stage.visitPage('mouse');
   await hostTable(ann, stage.server().url, { name: 'A\u200bnn', rounds: 'One' });
-  await startWithBots(ann);
+  await startGame(ann);
   await openSidePanel(ann);
   const note = ann.locator('main > .feed').getByRole('textbox', { name: 'A note to the table' });
   for (const text of ['שלום\u200f!', 'pa\u200bsted']) {

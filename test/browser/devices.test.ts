@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { faultsOf } from './inspect.ts';
 import { closePanel, openPanel, pressTwice } from './panels.ts';
-import { hostTable, joinTable, startWithBots } from './seating.ts';
-import { setStage } from './stage.ts';
+import { hostTable, joinTable, startGame } from './seating.ts';
+import { setOwnStage } from './stage.ts';
 
-const stage = setStage({ botPause: 10_000 });
+const stage = setOwnStage({ botPause: 10_000 });
 
 test('a seat goes to another device by a link that works once, and others can be signed out', async () => {
   const first = await stage.visitPage('mouse');
   await hostTable(first, stage.server().url, { name: 'Ann', rounds: 'One' });
-  await startWithBots(first);
+  await startGame(first);
   await openPanel(first, 'My seat and devices');
   await first.getByRole('button', { name: 'Make the link' }).click();
   const link = await first.getByRole('textbox', { name: 'Link for your other device' }).inputValue();
@@ -20,7 +20,7 @@ test('a seat goes to another device by a link that works once, and others can be
 
   const again = await first.context().newPage();
   await again.goto(link);
-  await again.getByText('You made it in this very browser').waitFor();
+  await again.getByText('Your seat is here already.').waitFor();
   expect.soft(await faultsOf(again)).toEqual([]);
   await again.reload();
   await again.getByRole('heading', { name: 'Open the link once more' }).waitFor();
@@ -48,9 +48,9 @@ test('a seat goes to another device by a link that works once, and others can be
     first.getByRole('button', { name: 'Sign out my other devices' }),
     first.getByRole('button', { name: 'Really sign them out?' }),
   );
-  await first.getByText('only this device holds your seat now').waitFor();
+  await first.getByText('Only this device has your seat now.').waitFor();
   await second.reload();
-  await second.getByRole('heading', { name: 'This seat is not yours any more' }).waitFor();
+  await second.getByRole('heading', { name: 'This seat isn’t yours any more' }).waitFor();
   await first.reload();
   await first.getByRole('group', { name: /^Your cards/ }).waitFor();
 });
@@ -60,24 +60,29 @@ test('all tables move together from the list of tables; if the device holds anot
   const link = await hostTable(first, stage.server().url, { name: 'Ann', rounds: 'One' });
   await hostTable(first, stage.server().url, { name: 'Anna', rounds: 'One' });
   await first.goto(stage.server().url);
-  await first.getByText('Move my tables to another device').click();
+  await first.getByText('Use my tables on another phone or computer').click();
   await first.getByRole('button', { name: 'Make the link' }).click();
   const transfer = await first.getByRole('textbox', { name: 'Link for your other device' }).inputValue();
-  await first.getByText('gets your seats at all these tables').waitFor();
+  await first.getByText('gets all your seats').waitFor();
   expect.soft(await faultsOf(first)).toEqual([]);
 
   const second = await stage.visitPage('touch');
   await joinTable(second, link, { name: 'Ben', seat: 2 });
   await second.goto(transfer);
   await second.getByRole('button', { name: 'Bring it here' }).tap();
-  await second.getByText('this device holds Ben’s seat, and the link brings Ann’s').waitFor();
+  await second.getByText('you play as Ben here, and the link brings Ann’s seat').waitFor();
   await second.getByRole('button', { name: 'Keep Ben' }).tap();
-  await second.getByText('You are Anna in seat 1').waitFor();
-  await second.getByText('You are Ben in seat 2').waitFor();
+  await second.getByText('Anna’s table').first().waitFor();
+  const names = await second.evaluate(() =>
+    Object.entries(localStorage)
+      .filter(([key]) => key.startsWith('afoot.seat.'))
+      .map(([, kept]) => JSON.parse(kept).name),
+  );
+  expect(names.sort()).toEqual(['Anna', 'Ben']);
 });
 
 test('a link with a part missing says what to do', async () => {
   const page = await stage.visitPage('touch');
   await page.goto(`${stage.server().url}/#/p/AAAAAAAAAAAAAAAAAAAAAA`);
-  await page.getByText(/make another one on your other device/).waitFor();
+  await page.getByText(/make another on your other device/i).waitFor();
 });

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { launch } from './launch.ts';
 
-/** `npx tsx test/browser/draw-icons.ts` draws the icons again that phones want as PNG, from the SVG beside them. */
+/**
+ * `npx tsx test/browser/draw-icons.ts` draws the icons again that phones want as PNG, from the SVG beside them, and the
+ * picture of a link in a chat.
+ */
 
 const FOLDER = 'web/public';
 
@@ -21,4 +24,13 @@ for (const { name, from, size } of ICONS) {
   await page.setContent(`<body style="margin:0;line-height:0">${svg}</body>`);
   await page.screenshot({ path: `${FOLDER}/${name}.png`, omitBackground: true });
 }
+
+/** The picture of a link in a chat, 1200 by 630, with the page's serif. */
+const preview = await browser.newPage({ viewport: { width: 1200, height: 630 } });
+const serif = readFileSync('web/styles/fonts/fraunces-latin.woff2').toString('base64');
+const face = `@font-face { font-family: Fraunces; src: url(data:font/woff2;base64,${serif}); font-weight: 100 900; }`;
+const drawing = readFileSync('test/browser/og.svg', 'utf8').replace('<svg ', '<svg width="1200" height="630" ');
+await preview.setContent(`<style>${face}</style><body style="margin:0;line-height:0">${drawing}</body>`);
+await preview.evaluate(() => document.fonts.ready);
+await preview.screenshot({ path: `${FOLDER}/og.png` });
 await browser.close();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type Charter, readServerMessage } from '../../shared/protocol/server-message.ts';
 import { openPanel } from './panels.ts';
-import { hostTable, joinTable, startWithBots } from './seating.ts';
+import { hostTable, joinTable, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
 
 const stage = setStage();
@@ -52,7 +52,7 @@ test('a face goes with the name until another is chosen; the device keeps it, an
   expect([whose, kept]).toEqual([0, expect.stringMatching(/^[a-z]{2,8}$/)]);
   expect(charters.at(-1)?.faces, 'who chose none has none').toHaveLength(1);
 
-  await startWithBots(ann);
+  await startGame(ann);
   await openPanel(ann, 'My seat and devices');
   expect(await faceBesideName(ann)).toBe(chosen);
   await change(ann).tap();

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hostTable, startWithBots } from './seating.ts';
-import { setStage } from './stage.ts';
+import { hostTable, startGame } from './seating.ts';
+import { setOwnStage } from './stage.ts';
 import { openTestServer } from './test-server.ts';
 
-const stage = setStage();
+const stage = setOwnStage();
 
 const command = async (script: string, ...given: string[]): Promise<string> =>
   (await promisify(execFile)(process.execPath, ['--import', 'tsx', `infra/records/${script}.ts`, ...given])).stdout;
@@ -21,7 +21,7 @@ async function choose(page: Page, panel: string): Promise<void> {
 /** A round that bots play, for the one person too. */
 async function playRound(page: Page): Promise<void> {
   await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'Two' });
-  await startWithBots(page);
+  await startGame(page);
   await page.locator('.table-screen').waitFor();
   await choose(page, 'My seat and devices');
   await page.getByRole('button', { name: 'Let a bot play for me' }).click();
@@ -33,16 +33,16 @@ test('a round is dealt again in the browser, and its record by the command; the 
   const page = await stage.visitPage('keys');
   const { data } = stage.server();
   await playRound(page);
-  await choose(page, 'Was it dealt fairly?');
-  await page.getByRole('button', { name: 'Add my chance' }).press('Enter');
-  await page.getByText('Your chance is in. Added so far by Ann.').waitFor();
+  await choose(page, 'Is the shuffle fair?');
+  await page.getByRole('button', { name: 'Cut the deck' }).press('Enter');
+  await page.getByText('You cut the deck. Cut so far by Ann.').waitFor();
   await page.getByRole('button', { name: 'Deal it all again' }).press('Enter');
-  await page.getByText('The one round that was checked was dealt fairly.').waitFor();
+  await page.getByText('The round we checked was dealt fairly.').waitFor();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save the record' }).press('Enter');
   const record = join(data, 'record.json');
   await (await download).saveAs(record);
-  expect(await command('verify', record)).toContain('The one round that was checked was dealt fairly.');
+  expect(await command('verify', record)).toContain('The round we checked was dealt fairly.');
   expect(JSON.parse(readFileSync(record, 'utf8')).observations.length).toBeGreaterThan(20);
 
   const table = /#\/t\/([\w-]+)/.exec(page.url())?.[1] ?? '';
@@ -60,7 +60,7 @@ test('a round is dealt again in the browser, and its record by the command; the 
     const late = await stage.visitPage('mouse');
     await late.goto(link);
     await late.getByRole('button', { name: 'Take the seat' }).click();
-    await late.getByRole('heading', { name: 'This link is used up' }).waitFor();
+    await late.getByRole('heading', { name: 'This link has been used' }).waitFor();
   } finally {
     await other.close();
   }
@@ -75,6 +75,6 @@ test('a changed commitment is reported clearly', async () => {
     }
   });
   await page.reload();
-  await page.getByRole('button', { name: 'Was it dealt fairly?' }).click();
-  await page.getByRole('alert').filter({ hasText: 'is NOT the one' }).waitFor();
+  await page.getByRole('button', { name: 'Is the shuffle fair?' }).click();
+  await page.getByRole('alert').filter({ hasText: 'is NOT the seal' }).waitFor();
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { readScreen } from './screen.ts';
-import { hostTable, startWithBots } from './seating.ts';
+import { hostTable, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
 import { draftMeld, draw, drawUntilStart, isOnTurn, playTurn } from './turns.ts';
 
@@ -13,7 +13,7 @@ const tray = (page: Page) => page.getByRole('button', { name: 'Undo', exact: tru
 /** A table with three bots on the player's turn. */
 async function sitWithBots(page: Page): Promise<void> {
   await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'Four' });
-  await startWithBots(page);
+  await startGame(page);
   await untilOnTurn(page);
 }
 
@@ -51,11 +51,11 @@ test('a person finds the table again by the list of tables and by the back butto
   await sitWithBots(page);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Leave for my tables' }).click();
-  await page.getByRole('heading', { name: 'My tables' }).waitFor();
-  await page.getByRole('link', { name: /Ann’s table.*Your turn/ }).click();
+  await page.getByRole('heading', { name: 'One table is waiting for you' }).waitFor();
+  await page.getByRole('link', { name: 'Play your turn: Ann’s table' }).click();
   await hand(page).waitFor();
   await page.goBack();
-  await page.getByRole('heading', { name: 'My tables' }).waitFor();
+  await page.getByRole('heading', { name: 'One table is waiting for you' }).waitFor();
   await page.goForward();
   await hand(page).waitFor();
 });
@@ -80,26 +80,53 @@ test('the invite link leads a seated person to their seat', async () => {
   const link = await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
   const again = await context.newPage();
   await again.goto(link);
-  await again.getByRole('button', { name: 'Start the game' }).waitFor();
+  await again.getByRole('button', { name: 'Deal now' }).waitFor();
 });
 
 const CODE = 'AAAAAAAAAAAAAAAAAAAAAA';
 
 test.each([
-  ['an address that leads nowhere', '#/nowhere', 'There is nothing here'],
-  ['a table without a seat on this device', `#/t/${CODE}`, 'You have no seat here on this device'],
-  ['an invite to no table', `#/t/${CODE}/${CODE}`, 'There is no such table'],
+  ['an address that leads nowhere', '#/nowhere', 'Nothing here'],
+  ['a table without a seat on this device', `#/t/${CODE}`, 'This browser doesn’t know you yet'],
+  ['an invite to no table', `#/t/${CODE}/${CODE}`, 'We can’t find that table'],
 ])('a wrong link says so: %s', async (_, hash, title) => {
   const page = await stage.visitPage('touch');
   await page.goto(`${stage.server().url}/${hash}`);
   await page.getByRole('heading', { name: title }).waitFor();
-  await page.getByRole('link', { name: 'Host a table' }).waitFor();
+  await page.getByRole('link', { name: 'Start a table' }).waitFor();
 });
 
 test('an invite with a wrong code neither opens the table nor reveals that it exists', async () => {
   const host = await stage.visitPage('mouse');
   const link = await hostTable(host, stage.server().url, { name: 'Ann', rounds: 'One' });
   const page = await stage.visitPage('touch');
-  await page.goto(link.replace(/[^/]+$/, CODE));
-  await page.getByRole('heading', { name: 'There is no such table' }).waitFor();
+  await page.goto(link.replace(/[^=]+$/, CODE));
+  await page.getByRole('heading', { name: 'We can’t find that table' }).waitFor();
+});
+
+test('a page begins at its top as it is drawn, not later under a finger', async () => {
+  const page = await stage.visitPage('mouse');
+  for (const [hash, heading] of [
+    ['#/rules', 'Hand and Foot on one page'],
+    ['#/new', 'Start a table'],
+  ]) {
+    await page.goto(new URL(hash as string, stage.server().url).href);
+    await page.getByRole('heading', { name: heading as string }).waitFor();
+  }
+  const begun = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        scrollTo(0, 300);
+        // Told within the task that draws the page, before anything is painted.
+        const drawn = new MutationObserver(() => {
+          const heading = document.querySelector('h1');
+          if (!heading?.textContent?.startsWith('Hand and Foot')) return;
+          drawn.disconnect();
+          resolve({ top: scrollY, isHeading: document.activeElement === heading });
+        });
+        drawn.observe(document.body, { childList: true, subtree: true });
+        location.hash = '#/rules';
+      }),
+  );
+  expect(begun).toEqual({ top: 0, isHeading: true });
 });

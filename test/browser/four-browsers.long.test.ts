@@ -5,7 +5,7 @@ import type { GameState } from '../../shared/game/state.ts';
 import { readStoredTable, replay } from './recount.ts';
 import { readScreen } from './screen.ts';
 import { hostTable, joinTable, startGame, tableIn } from './seating.ts';
-import { setStage } from './stage.ts';
+import { setOwnStage } from './stage.ts';
 import { draw, isOnTurn, type Player, playTurn, type Way } from './turns.ts';
 
 /** One friend: a browser with its own storage, and sockets that the test can cut. */
@@ -21,7 +21,7 @@ const FRIENDS: readonly { readonly name: string; readonly way: Way }[] = [
   { name: 'Dov', way: 'touch' },
 ];
 
-const stage = setStage();
+const stage = setOwnStage();
 
 async function comeIn({ name, way }: (typeof FRIENDS)[number]): Promise<Friend> {
   const context = await stage.visit(way);
@@ -45,7 +45,7 @@ async function closeAndReopen(friend: Friend): Promise<Friend> {
   await friend.page.close();
   const page = await friend.context.newPage();
   await page.goto(stage.server().url);
-  await page.getByRole('link', { name: /^Ann’s table/ }).click();
+  await page.getByRole('link', { name: /Ann’s table/ }).click();
   await hand(page).waitFor();
   return { ...friend, page };
 }
@@ -70,7 +70,7 @@ function scoresOf(game: GameState): Readonly<Record<string, readonly number[]>> 
     Cards: scores.map(({ cards }) => cards),
     'Red threes': scores.map(({ redThrees }) => redThrees),
     'Going out': scores.map(({ goingOut }) => goingOut),
-    'Cards left': scores.map(({ left }) => left),
+    'Caught in hand': scores.map(({ left }) => left),
     'This round': scores.map(({ total }) => total),
     Total: totalsOf(game),
   };
@@ -103,7 +103,7 @@ test('four browsers play a round through a lost connection, a closed tab and a k
     6: async () => {
       await loseNetwork(friends[1] as Friend);
       await (friends[1] as Friend).page
-        .getByText(/^(Reconnecting|No connection)/)
+        .getByText(/^(Reconnecting|You’re offline)/)
         .first()
         .waitFor();
     },
@@ -117,7 +117,7 @@ test('four browsers play a round through a lost connection, a closed tab and a k
       await draw(friend, await readScreen(friend.page));
       await stage.server().kill();
       await friend.page
-        .getByText(/^(Reconnecting|No connection)/)
+        .getByText(/^(Reconnecting|You’re offline)/)
         .first()
         .waitFor();
       await stage.server().restart();

@@ -1,18 +1,24 @@
 import type { Browser, Page } from 'playwright-core';
 import { NAMING } from './naming.ts';
 
-/** What was seen while cards moved over a table, step after step of a recorded game. */
+/** What was seen while cards moved over a table, event after event of a recorded game. */
 export interface Frames {
-  /** Cards that moved. */
+  /** Events whose cards moved, and these cards. */
+  readonly events: number;
   readonly cards: number;
   /** Properties that were animated, and whose: `transform of moving`. */
   readonly animated: readonly string[];
   /** Elements that jumped from one place to another while cards moved. */
   readonly shifts: readonly string[];
-  /** Layouts that the page's scripts forced while cards moved, with the functions that did. */
+  /** Layouts that the page's scripts forced from the press until all cards lay, with the functions that did. */
   readonly forced: readonly string[];
-  /** Milliseconds between frames while cards moved. */
-  readonly gaps: readonly number[];
+  /** All layouts from the drawn table until all cards lay. */
+  readonly layouts: number;
+  /** Frames that the browser showed, and could not show in time, while cards moved. */
+  readonly shown: number;
+  readonly dropped: number;
+  /** Milliseconds while cards moved. */
+  readonly lasted: number;
 }
 
 /** A phone whose processor is this many times slower than this machine's. */
@@ -41,101 +47,156 @@ export async function watchFrames(browser: Browser, url: string): Promise<Frames
     for (let step = 0; step < STEPS; step++) steps.push(await playStep(page));
     const trace = JSON.parse((await browser.stopTracing()).toString()) as Trace;
     return {
+      events: steps.filter(({ cards }) => cards > 0).length,
       cards: steps.reduce((sum, { cards }) => sum + cards, 0),
       animated: [...new Set(steps.flatMap(({ animated }) => animated))].sort(),
       shifts: steps.flatMap(({ shifts }) => shifts),
-      forced: forcedLayouts(trace),
-      gaps: steps.flatMap(({ gaps }) => gaps),
+      ...readTrace(trace),
     };
   } finally {
     await context.close();
   }
 }
 
-type StepSeen = Omit<Frames, 'forced'>;
-
-const LEAVE = 'cards leave';
-const LIE = 'cards lie';
-
-const playStep = (page: Page): Promise<StepSeen> =>
-  page.evaluate(
-    async ({ leave, lie }) => {
-      const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
-      const next = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Next');
-      next?.click();
-      // The table is drawn as it is now; from here on only cards move.
-      await frame();
-      await frame();
-      const shifts: string[] = [];
-      const observer = new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const { sources = [] } = entry as PerformanceEntry & {
-            readonly sources?: readonly {
-              readonly node?: Node;
-              readonly previousRect: DOMRect;
-              readonly currentRect: DOMRect;
-            }[];
-          };
-          for (const { node, previousRect: was, currentRect: is } of sources) {
-            const named = node instanceof Element ? node : node?.parentElement;
-            shifts.push(`${named?.className} from ${was.x} ${was.y} to ${is.x} ${is.y}`);
-          }
-        }
-      });
-      observer.observe({ type: 'layout-shift' });
+/** The browser alone at the same pace: a page with nothing but one element that moves for a second. */
+export async function watchEmptyPage(browser: Browser): Promise<Pick<Frames, 'shown' | 'dropped' | 'lasted'>> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  try {
+    await page.setContent('<div class="moving" style="width: 44px; height: 60px; background: teal">');
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await browser.startTracing(page, { categories: CATEGORIES });
+    await page.evaluate(async ({ leave, drawn, lie }) => {
       performance.mark(leave);
-      const animated = new Set<string>();
-      const gaps: number[] = [];
-      const cards = document.querySelectorAll('.movement .moving').length;
-      for (let last = await frame(); document.querySelector('.movement .moving'); ) {
-        for (const { effect } of document.getAnimations()) {
-          if (!(effect instanceof KeyframeEffect)) continue;
-          for (const keyframe of effect.getKeyframes()) {
-            for (const property of Object.keys(keyframe)) {
-              if (!['offset', 'computedOffset', 'easing', 'composite'].includes(property)) {
-                animated.add(`${property} of ${effect.target?.className}`);
-              }
-            }
+      performance.mark(drawn);
+      const moves = { transform: ['none', 'translate(300px, 700px)'] };
+      await document.querySelector('.moving')?.animate(moves, 1000).finished;
+      performance.mark(lie);
+    }, MARKS);
+    return readTrace(JSON.parse((await browser.stopTracing()).toString()) as Trace);
+  } finally {
+    await context.close();
+  }
+}
+
+type StepSeen = Pick<Frames, 'cards' | 'animated' | 'shifts'>;
+
+/** The press, the table drawn as it is then, and all cards in their places. */
+const MARKS = { leave: 'cards leave', drawn: 'table drawn', lie: 'cards lie' } as const;
+
+/** Nothing runs in the page while cards move but what the page does itself. */
+const playStep = (page: Page): Promise<StepSeen> =>
+  page.evaluate(async ({ leave, drawn, lie }) => {
+    const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
+    const next = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Next');
+    performance.mark(leave);
+    next?.click();
+    await frame();
+    await frame();
+    performance.mark(drawn);
+    const shifts: string[] = [];
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { sources = [] } = entry as PerformanceEntry & {
+          readonly sources?: readonly {
+            readonly node?: Node;
+            readonly previousRect: DOMRect;
+            readonly currentRect: DOMRect;
+          }[];
+        };
+        for (const { node, previousRect: was, currentRect: is } of sources) {
+          const named = node instanceof Element ? node : node?.parentElement;
+          shifts.push(`${named?.className} from ${was.x} ${was.y} to ${is.x} ${is.y}`);
+        }
+      }
+    });
+    observer.observe({ type: 'layout-shift' });
+    const animated = new Set<string>();
+    const cards = document.querySelectorAll('.movement .moving').length;
+    for (const { effect } of document.getAnimations()) {
+      if (!(effect instanceof KeyframeEffect)) continue;
+      for (const keyframe of effect.getKeyframes()) {
+        for (const property of Object.keys(keyframe)) {
+          if (!['offset', 'computedOffset', 'easing', 'composite'].includes(property)) {
+            animated.add(`${property} of ${effect.target?.className}`);
           }
         }
-        const now = await frame();
-        gaps.push(now - last);
-        last = now;
       }
-      performance.mark(lie);
-      await frame();
-      observer.disconnect();
-      return { cards, animated: [...animated], shifts, gaps };
-    },
-    { leave: LEAVE, lie: LIE },
-  );
+    }
+    const layer = document.querySelector('.movement');
+    await new Promise<void>((resolve) => {
+      const endIfDone = (): void => {
+        if (layer?.querySelector('.moving')) return;
+        changes.disconnect();
+        resolve();
+      };
+      const changes = new MutationObserver(endIfDone);
+      changes.observe(layer as Element, { childList: true });
+      endIfDone();
+    });
+    performance.mark(lie);
+    await frame();
+    observer.disconnect();
+    return { cards, animated: [...animated], shifts };
+  }, MARKS);
 
-const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline.stack', 'blink.user_timing'];
+const CATEGORIES = [
+  'devtools.timeline',
+  'disabled-by-default-devtools.timeline',
+  'cc',
+  'benchmark',
+  'disabled-by-default-devtools.timeline.frame',
+  'disabled-by-default-devtools.timeline.stack',
+  'blink.user_timing',
+];
 
 interface Trace {
   readonly traceEvents: readonly {
     readonly name: string;
+    /** The process that says so: each page has its own. */
+    readonly pid: number;
     readonly ts: number;
     readonly args?: {
       readonly beginData?: { readonly stackTrace?: readonly { readonly functionName: string; readonly url: string }[] };
+      readonly frame_reporter?: { readonly state: string; readonly affects_smoothness: boolean };
     };
   }[];
 }
 
-/** Layouts that have a stack of the page's own scripts, between the marks. */
-function forcedLayouts({ traceEvents }: Trace): readonly string[] {
-  const times = (name: string): readonly number[] =>
-    traceEvents.filter((event) => event.name === name).map(({ ts }) => ts);
-  const [leave, lie] = [times(LEAVE), times(LIE)];
-  const isMoving = (ts: number): boolean => leave.some((from, i) => ts > from && ts < (lie[i] ?? 0));
-  return traceEvents.flatMap(({ name, ts, args }) => {
+/** Microseconds from one mark to the next, one after another. */
+type Spans = readonly (readonly [from: number, to: number])[];
+
+/** A trace is of the whole browser, in which other tests have pages too: what counts is the page that set the marks. */
+function readTrace(trace: Trace): Pick<Frames, 'forced' | 'layouts' | 'shown' | 'dropped' | 'lasted'> {
+  const own = trace.traceEvents.find(({ name }) => name === MARKS.leave)?.pid;
+  const traceEvents = trace.traceEvents.filter(({ pid }) => pid === own);
+  const spans = (begin: string, end: string): Spans => {
+    const times = (name: string): readonly number[] =>
+      traceEvents.filter((event) => event.name === name).map(({ ts }) => ts);
+    const ends = times(end);
+    return times(begin).map((from, i) => [from, ends[i] ?? from]);
+  };
+  const moving = spans(MARKS.drawn, MARKS.lie);
+  const within = (name: string, all: Spans) =>
+    traceEvents.filter((event) => event.name === name && all.some(([from, to]) => event.ts > from && event.ts < to));
+  const forced = within('Layout', spans(MARKS.leave, MARKS.lie)).flatMap(({ args }) => {
     const stack = (args?.beginData?.stackTrace ?? []).filter((each) => each.url.startsWith('http'));
-    return name === 'Layout' && stack.length > 0 && isMoving(ts)
-      ? [stack.map((each) => each.functionName).join(' < ')]
-      : [];
+    return stack.length > 0 ? [stack.map((each) => each.functionName).join(' < ')] : [];
   });
+  return {
+    forced,
+    layouts: within('Layout', moving).length,
+    shown: within('DrawFrame', moving).length,
+    dropped: within('PipelineReporter', moving).filter(isDropped).length,
+    lasted: moving.reduce((sum, [from, to]) => sum + to - from, 0) / 1000,
+  };
 }
 
+/** A frame that would have shown something new did not come in time. */
+const isDropped = ({ args }: Trace['traceEvents'][number]): boolean =>
+  args?.frame_reporter?.state === 'STATE_DROPPED' && args.frame_reporter.affects_smoothness;
+
 /** Frames a second while cards moved. */
-export const framesPerSecond = ({ gaps }: Pick<Frames, 'gaps'>): number =>
-  gaps.length === 0 ? 0 : (1000 * gaps.length) / gaps.reduce((sum, gap) => sum + gap, 0);
+export const framesPerSecond = ({ shown, lasted }: Pick<Frames, 'shown' | 'lasted'>): number =>
+  lasted === 0 ? 0 : (1000 * shown) / lasted;

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { faultsOf } from './inspect.ts';
 import { closePanel, openPanel, openSidePanel, pressTwice } from './panels.ts';
 import { hostTable, joinTable, startGame } from './seating.ts';
-import { setStage } from './stage.ts';
+import { setOwnStage } from './stage.ts';
 
-const stage = setStage({ botPause: 10_000 });
+const stage = setOwnStage({ botPause: 10_000 });
 
 interface Pair {
   readonly ann: Page;
@@ -23,7 +23,6 @@ async function sitDown(): Promise<Pair> {
 }
 
 async function startPlay({ ann }: Pair): Promise<void> {
-  await ann.getByRole('button', { name: 'Fill with bots' }).tap();
   await startGame(ann);
 }
 
@@ -42,7 +41,6 @@ test('before the game the host swaps people and hands over to another host, who 
   await closePanel(ann);
   await ann.reload();
   await ann.getByText('Seat 2, you').waitFor();
-  await ben.getByRole('button', { name: 'Fill with bots' }).click();
   await startGame(ben);
   await ann
     .getByText(/^Ben|^Your turn/)
@@ -57,16 +55,16 @@ test('the host pauses and resumes; an end is proposed and declined, then agreed'
   await openPanel(ann, 'This table');
   await ann.getByRole('button', { name: 'Pause the game' }).tap();
   await closePanel(ann);
-  await notice(ben, /paused. Ann lets it go on/).waitFor();
+  await notice(ben, /Paused until Ann resumes/).waitFor();
   await ann.getByRole('button', { name: 'Paused', exact: true }).tap({ force: true });
-  await ann.locator('.turn-line .note').filter({ hasText: 'The host has paused the game' }).waitFor();
+  await ann.locator('.turn-line .note').filter({ hasText: 'The game is paused' }).waitFor();
   await ann.getByRole('button', { name: 'Go on' }).tap();
-  await notice(ben, /paused/).waitFor({ state: 'detached' });
+  await notice(ben, /Paused/).waitFor({ state: 'detached' });
 
   await openPanel(ben, 'This table');
   await ben.getByRole('button', { name: 'Ask to end this round' }).click();
   await closePanel(ben);
-  await notice(ann, /Ben asked to end the round/).waitFor();
+  await notice(ann, /Ben asked: end the round here/).waitFor();
   await ann.getByRole('button', { name: 'Play on' }).tap();
   await notice(ben, /asked to end/).waitFor({ state: 'detached' });
   await openPanel(ben, 'This table');
@@ -74,7 +72,7 @@ test('the host pauses and resumes; an end is proposed and declined, then agreed'
   await closePanel(ben);
   await ann.getByRole('button', { name: 'Agree' }).tap();
   await ann.getByRole('table', { name: /^Round 1/ }).waitFor();
-  await ben.getByRole('button', { name: 'Play again, new partners' }).click();
+  await ben.getByRole('button', { name: 'Play again, swap partners' }).click();
   await ann.getByRole('group', { name: /^Your cards/ }).waitFor();
 });
 
@@ -97,20 +95,22 @@ test('a bot sits in for a person, who takes the seat back; after the round the h
 
   const cleo = await stage.visitPage('touch');
   await cleo.goto(link);
-  await cleo.getByText('the host has not opened the table to watchers').waitFor();
+  await cleo.getByRole('button', { name: 'Ask Ann to let you in' }).waitFor();
+  expect(await cleo.getByRole('button', { name: 'Just watch for now' }).count()).toBe(0);
   expect.soft(await faultsOf(cleo)).toEqual([]);
   await openPanel(ann, 'This table');
   await ann.getByRole('checkbox', { name: /can watch/ }).tap();
   await closePanel(ann);
+  await cleo.getByRole('button', { name: 'Just watch for now' }).tap();
   await cleo
-    .getByText(/You are watching/)
+    .getByText(/You’re watching/)
     .first()
     .waitFor();
   expect(await cleo.getByRole('group', { name: /^Your cards/ }).count()).toBe(0);
 
   await openPanel(ann, 'Seats and invite link');
   await ann.getByRole('button', { name: 'Change: Ben' }).tap();
-  await ann.getByText(/^Between rounds, when nobody holds cards/).waitFor();
+  await ann.getByText(/between rounds\.$/).waitFor();
   expect(await ann.getByRole('button', { name: /^Free this seat/ }).count()).toBe(0);
   await closePanel(ann);
   await openPanel(ann, 'This table');
@@ -124,11 +124,12 @@ test('a bot sits in for a person, who takes the seat back; after the round the h
     ann.getByRole('button', { name: /^Free this seat/ }),
     ann.getByRole('button', { name: 'Really free it?' }),
   );
-  await ben.getByRole('heading', { name: 'This seat is not yours any more' }).waitFor();
+  await ben.getByRole('heading', { name: 'This seat isn’t yours any more' }).waitFor();
+  await cleo.getByRole('button', { name: 'Take a seat' }).tap();
   await cleo.getByRole('textbox', { name: 'Your name' }).fill('Cleo');
-  await cleo.getByRole('button', { name: 'Sit in seat 2' }).tap();
+  await cleo.getByRole('button', { name: /^Sit / }).tap();
   await closePanel(ann);
-  await ann.getByRole('button', { name: 'Play again, new partners' }).tap();
+  await ann.getByRole('button', { name: 'Play again, swap partners' }).tap();
   await cleo.getByRole('group', { name: /^Your cards/ }).waitFor();
 });
 
@@ -143,11 +144,11 @@ test('a new invite link revokes the old one; a closed table shows how it stood, 
   );
   await closePanel(ann);
   await openPanel(ben, 'Seats and invite link');
-  const renewed = ben.getByRole('textbox', { name: 'Invite your friends' });
+  const renewed = ben.getByRole('textbox', { name: 'The link' });
   await expect.poll(() => renewed.inputValue()).not.toBe(link);
   const cleo = await stage.visitPage('mouse');
   await cleo.goto(link);
-  await cleo.getByRole('heading', { name: 'There is no such table' }).waitFor();
+  await cleo.getByRole('heading', { name: 'We can’t find that table' }).waitFor();
   await closePanel(ben);
 
   await openPanel(ann, 'This table');
@@ -211,11 +212,11 @@ test('replacing an absent host needs a second press and is refused at first; thr
   await ann.goto('about:blank');
   await openPanel(ben, 'This table');
   await ben.getByRole('button', become).waitFor();
-  await ben.getByText('You can do this once Ann has been gone for three days.').waitFor();
+  await ben.getByText('Once Ann has been gone for three days.').waitFor();
   expect.soft(await faultsOf(ben)).toEqual([]);
   await ben.getByRole('button', become).focus();
   for (let i = 0; i < 2; i++) await ben.keyboard.press('Enter');
-  await ben.getByRole('alert').filter({ hasText: 'The host was here within the last three days.' }).waitFor();
+  await ben.getByRole('alert').filter({ hasText: 'The host was here in the last three days.' }).waitFor();
 
   await stage.server().kill();
   await stage.server().restart(3 * 86_400_000);
@@ -233,5 +234,5 @@ test('replacing an absent host needs a second press and is refused at first; thr
   expect(await ann.getByRole('button', { name: /^Pause the game|^Become the host/ }).count()).toBe(0);
   await closePanel(ann);
   await openPanel(ann, 'What happened so far');
-  await ann.getByText('Ben became the host, since you had not been here for three days.').first().waitFor();
+  await ann.getByText('Ben took over as host, after three days without you.').first().waitFor();
 });

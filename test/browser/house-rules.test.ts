@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { makeExchange } from '../../shared/ruleset/exchange.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
-import { startGame, startWithBots } from './seating.ts';
+import { choosePlayers, createTable, openHouseRules, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
 
 const stage = setStage();
@@ -10,19 +10,14 @@ const stage = setStage();
 async function openForm(page: Page): Promise<void> {
   await page.goto(`${stage.server().url}/#/new`);
   await page.getByRole('textbox', { name: 'Your name' }).fill('Ann');
+  await openHouseRules(page);
 }
 
 /** Begins with a preset, or with custom rules. */
 const choose = (page: Page, rules: string): Promise<void> =>
   page.getByRole('radio', { name: new RegExp(`^${rules}`) }).check();
 
-/** Opens the table of the form and returns its invite link. */
-async function openTable(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Open the table' }).click();
-  return page.getByRole('textbox', { name: 'Invite your friends' }).inputValue();
-}
-
-const allRules = (page: Page): Locator => page.getByRole('region', { name: 'All rules of this table' });
+const allRules = (page: Page): Locator => page.getByRole('region', { name: 'Every rule' });
 
 const readAll = (page: Page): Promise<void> => allRules(page).getByRole('button', { name: 'Read and change' }).click();
 
@@ -43,11 +38,11 @@ const ruleLine = (within: Locator, sentence: string): Locator =>
 
 /** Waits until exactly this element has the focus. */
 const untilFocused = (what: Locator): Promise<void> =>
-  expect.poll(() => what.evaluate((element) => element === document.activeElement), { timeout: 60_000 }).toBe(true);
+  expect.poll(() => what.evaluate((element) => element === document.activeElement)).toBe(true);
 
 const takeIn = async (page: Page, text: string): Promise<void> => {
   const paste = page.getByRole('textbox', { name: 'Text of the rules' });
-  if (!(await paste.isVisible())) await page.getByText('Rules that somebody sent you').click();
+  if (!(await paste.isVisible())) await page.getByText('Have rules from a friend?').click();
   await paste.fill(text);
   await page.getByRole('button', { name: 'Use these rules' }).click();
 };
@@ -55,18 +50,18 @@ const takeIn = async (page: Page, text: string): Promise<void> => {
 test('a changed rule differs visibly from the preset and can be reset', async () => {
   const page = await stage.visitPage('mouse');
   await openForm(page);
-  await choose(page, 'Common online rules');
-  await allRules(page).getByText('Exactly as in “Common online rules”.').waitFor();
+  await choose(page, 'Online style');
+  await allRules(page).getByText('Exactly as in “Online style”.').waitFor();
   await readAll(page);
   await setBonus(page, 300);
-  await page.getByRole('heading', { name: 'One change from “Common online rules”' }).waitFor();
+  await page.getByRole('heading', { name: 'One change from “Online style”' }).waitFor();
   await allRules(page)
     .getByRole('button', { name: /^Going out earns 300 points.*changed/ })
     .waitFor();
   const bonus = page.getByRole('group', { name: 'Bonus for going out' });
-  await bonus.getByText('In “Common online rules”: Going out earns 100 points.').waitFor();
+  await bonus.getByText('In “Online style”: Going out earns 100 points.').waitFor();
   await bonus.getByRole('button', { name: 'Back to the preset: Bonus for going out' }).click();
-  await allRules(page).getByText('Exactly as in “Common online rules”.').waitFor();
+  await allRules(page).getByText('Exactly as in “Online style”.').waitFor();
   expect(await bonus.getByRole('spinbutton').inputValue()).toBe('100');
 });
 
@@ -78,18 +73,18 @@ test('rules that do not fit together are marked beside the field, and open no ta
   await books.getByRole('spinbutton', { name: 'Books needed to go out: wild' }).fill('99');
   const line = allRules(page).getByRole('listitem').filter({ has: books });
   await line.getByText(/a team can make at most \d+ wild books: ask for no more to go out/).waitFor();
-  await page.getByText('Keep or pass on these rules').click();
+  await page.getByText('Save or share these rules').click();
   await page.getByRole('textbox', { name: 'Name of these rules' }).fill('Sunday rules');
   await page.getByRole('button', { name: 'Keep for next time' }).click();
   await page.getByText('First make them fit together.').waitFor();
-  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.getByRole('button', { name: 'Create the table' }).click();
   const alert = page.getByRole('alert').filter({ hasText: 'These rules do not fit together yet:' });
   await untilFocused(alert.locator('[tabindex]'));
   await alert.getByRole('button', { name: 'Books needed to go out' }).click();
   await untilFocused(allRules(page).getByRole('button', { name: /^To go out a team needs/ }));
   await books.getByRole('spinbutton', { name: 'Books needed to go out: wild' }).fill('0');
   await alert.waitFor({ state: 'hidden' });
-  await openTable(page);
+  await createTable(page);
 });
 
 test('rules kept under a name are found after a reload', async () => {
@@ -97,11 +92,12 @@ test('rules kept under a name are found after a reload', async () => {
   await openForm(page);
   await readAll(page);
   await setBonus(page, 300);
-  await page.getByText('Keep or pass on these rules').click();
+  await page.getByText('Save or share these rules').click();
   await page.getByRole('textbox', { name: 'Name of these rules' }).fill('Sunday rules');
   await page.getByRole('button', { name: 'Keep for next time' }).click();
   await page.getByText('Kept on this device.').waitFor();
   await page.reload();
+  await openHouseRules(page);
   await allRules(page).getByText('Exactly as in “Classic”.').waitFor();
   await choose(page, 'Sunday rules.*Like “Classic”, with one change');
   await page.getByRole('heading', { name: 'One change from “Classic”' }).waitFor();
@@ -128,8 +124,8 @@ test('a friend reads the rules and what was changed before sitting down, and aga
   await openForm(host);
   await readAll(host);
   await setBonus(host, 300);
-  await friend.goto(await openTable(host));
-  await friend.getByRole('button', { name: 'The rules of this table' }).click();
+  await friend.goto(await createTable(host));
+  await friend.getByRole('button', { name: 'Our rules' }).click();
   const dialog = friend.getByRole('dialog', { name: 'The rules of Ann’s table' });
   await dialog.getByText('Like “Classic”, with one change.').waitFor();
   await dialog.getByText('Take the pile and you take its top 7 cards.').waitFor();
@@ -137,9 +133,10 @@ test('a friend reads the rules and what was changed before sitting down, and aga
   expect(await ruleLine(dialog, 'Going out earns').innerText()).toMatch(changedLine);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await friend.getByRole('textbox', { name: 'Your name' }).fill('Ben');
-  await friend.getByRole('button', { name: 'Sit in seat 2' }).click();
-  await friend.getByText(/starts the game/).waitFor();
-  await startWithBots(host);
+  await friend.getByRole('radio', { name: 'Chair 2' }).check();
+  await friend.getByRole('button', { name: /^Sit / }).click();
+  await friend.getByText(/will start when/).waitFor();
+  await startGame(host);
   await friend.getByRole('button', { name: 'Menu' }).click();
   await friend.getByRole('button', { name: 'Rules of this table' }).click();
   expect(await ruleLine(dialog, 'Going out earns').innerText()).toMatch(changedLine);
@@ -152,19 +149,19 @@ test('a refusal at the table leads to the rule behind it', async () => {
   await openForm(page);
   const pile = { ...PRESETS.tails.pile, blockedTops: [] };
   await takeIn(page, makeExchange({ name: 'Down first', ruleset: { ...PRESETS.tails, pile } }));
-  await openTable(page);
-  await startWithBots(page);
+  await createTable(page);
+  await startGame(page);
   // Greyed out, and yet a press explains why.
   await page.getByRole('button', { name: 'Take the pile', exact: true, disabled: true }).press('Enter');
   await page
     .getByRole('status')
-    .filter({ hasText: /^The pile can be taken once your team has its first meld/ })
+    .filter({ hasText: /^You can’t take the pile before your team’s first meld/ })
     .waitFor();
-  await page.getByRole('button', { name: 'The rule', exact: true }).click();
+  await page.getByRole('button', { name: 'See the rule', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'The rules of Ann’s table' });
-  const line = ruleLine(dialog, 'Only a team that is down may take the pile.');
+  const line = ruleLine(dialog, 'Your team has to be down to take the pile.');
   await untilFocused(line);
-  await expect.poll(() => line.evaluate(isVisible), { timeout: 60_000 }).toBe(true);
+  await expect.poll(() => line.evaluate(isVisible)).toBe(true);
 });
 
 function isVisible(line: Element): boolean {
@@ -176,11 +173,12 @@ test('if the rules let the host choose who begins, that seat begins', async () =
   const [host, friend] = [await stage.visitPage('mouse'), await stage.visitPage('mouse')];
   await openForm(host);
   await choose(host, 'With a tail');
-  await host.getByRole('combobox', { name: 'How many play' }).selectOption({ label: 'Two players' });
-  await friend.goto(await openTable(host));
+  await choosePlayers(host, 2);
+  await friend.goto(await createTable(host));
   await friend.getByRole('textbox', { name: 'Your name' }).fill('Ben');
-  await friend.getByRole('button', { name: 'Sit in seat 2' }).click();
-  await host.getByText('Everybody is here.').waitFor();
+  await friend.getByRole('radio', { name: 'Chair 2' }).check();
+  await friend.getByRole('button', { name: /^Sit / }).click();
+  await host.getByText('Everybody’s here. Deal!').waitFor();
   await host.getByRole('combobox', { name: 'Who begins?' }).selectOption({ label: 'Ben (seat 2)' });
   await startGame(host);
   await friend

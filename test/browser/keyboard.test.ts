@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { GameView, RoundScore } from '../../shared/protocol/view.ts';
 import { readScreen, type Screen } from './screen.ts';
-import { hostTable, startWithBots } from './seating.ts';
+import { hostTable, startGame } from './seating.ts';
 import { type ShownTable, sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
 import { drawUntilStart, isOnTurn, planDiscard } from './turns.ts';
 
-const stage = setStage({ botPause: 0 });
+const stage = setStage();
 
 /** A column of the hand. */
 const HAND = /^(Joker|\w+ of (spades|hearts|diamonds|clubs))/;
@@ -39,23 +39,21 @@ async function tabTo(page: Page, name: RegExp, key = 'Enter'): Promise<void> {
 }
 
 async function untilScreen(page: Page, holds: (screen: Screen) => boolean): Promise<Screen> {
-  await expect.poll(async () => holds(await readScreen(page)), { timeout: 60_000 }).toBe(true);
+  await expect.poll(async () => holds(await readScreen(page))).toBe(true);
   return readScreen(page);
 }
 
 test('a table is hosted and a turn is played by the keyboard alone', async () => {
   const page = await stage.visitPage('keys');
   await page.goto(stage.server().url);
-  await page.getByRole('heading', { name: 'My tables' }).waitFor();
-  await tabTo(page, /^Host a table/);
+  await page.getByRole('heading', { name: 'Hand and Foot with your own people' }).waitFor();
+  await tabTo(page, /^Start a table with your people/);
   await page.getByRole('textbox', { name: 'Your name' }).waitFor();
   await pressUntil(page, 'Tab', /^Your name/);
   await page.keyboard.type('Ann');
-  await tabTo(page, /^Open the table/);
-  await page.getByRole('button', { name: 'Fill with bots' }).waitFor();
-  await tabTo(page, /^Fill with bots/);
-  await expect.poll(() => page.getByRole('button', { name: 'Start the game' }).isEnabled()).toBe(true);
-  await tabTo(page, /^Start the game/);
+  await tabTo(page, /^Create the table/);
+  await page.getByRole('button', { name: 'Deal now' }).waitFor();
+  await tabTo(page, /^Deal now/);
 
   await untilScreen(page, ({ line }) => /^Your turn\. Draw/.test(line));
   const { screen: drawn, rank } = await drawUntilStart({ name: 'Ann', page, way: 'keys' });
@@ -80,7 +78,7 @@ test('a table is hosted and a turn is played by the keyboard alone', async () =>
 test('the focus comes back from a panel of the menu, goes into the steps, and from them to the table', async () => {
   const page = await stage.visitPage('keys');
   await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
-  await startWithBots(page);
+  await startGame(page);
   for (const [panel, close] of [
     ['Seats and invite link', 'Escape'],
     ['Time and absences', 'Enter'],
@@ -106,27 +104,16 @@ test('the focus comes back from a panel of the menu, goes into the steps, and fr
   await expect.poll(() => focused(page)).toMatch(/^Menu/);
 });
 
-test('closing a panel asks about a chosen pace that is not saved', async () => {
+test('a pace is chosen with the keyboard and kept at once', async () => {
   const page = await stage.visitPage('keys');
   await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
   const panel = page.getByRole('dialog', { name: 'This table' });
-  const open = () => page.getByRole('button', { name: 'This table', exact: true }).press('Enter');
-  await open();
-  await panel.getByRole('radio', { name: '3 days' }).check();
+  await page.getByRole('button', { name: 'This table', exact: true }).press('Enter');
+  await panel.getByRole('radio', { name: /^about a day a turn/ }).check();
   await page.keyboard.press('Escape');
-  await panel.getByText('are not saved yet').waitFor();
-  await expect.poll(() => focused(page)).toMatch(/are not saved yet/);
-  await panel.getByRole('button', { name: 'Settle it so' }).press('Enter');
-  await panel.getByText('A turn may take 3 days.').waitFor();
-  await page.keyboard.press('Escape');
-  await panel.waitFor({ state: 'detached' });
-  await open();
-  await panel.getByRole('radio', { name: '7 days' }).check();
-  await panel.getByRole('button', { name: 'Close', exact: true }).press('Enter');
-  await panel.getByRole('button', { name: 'Close without saving' }).press('Enter');
   await panel.waitFor({ state: 'detached' });
   await expect.poll(() => focused(page)).toMatch(/^This table/);
-  await page.getByText('A turn may take 3 days.').waitFor();
+  await page.getByText('You get 1 day a turn.').waitFor();
 });
 
 test('the map of the keyboard opens with ? and closes with Escape, and the focus comes back', async () => {
@@ -134,9 +121,7 @@ test('the map of the keyboard opens with ? and closes with Escape, and the focus
   await page.goto(`${stage.server().url}/#/new`);
   await page.getByRole('textbox', { name: 'Your name' }).fill('Ann');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Fill with bots' }).press('Enter');
-  await expect.poll(() => page.getByRole('button', { name: 'Start the game' }).isEnabled()).toBe(true);
-  await page.getByRole('button', { name: 'Start the game' }).press('Enter');
+  await page.getByRole('button', { name: 'Deal now' }).press('Enter');
   await untilScreen(page, isOnTurn);
   await pressUntil(page, 'Tab', /^Menu/);
   await page.keyboard.press('?');
@@ -184,11 +169,43 @@ test('H and T draft the take of the pile, U undoes it, T takes it', async () => 
   expect(intents[0]).toMatchObject({ melds: [{ to: 'new', cards: '9h 9d', top: true }] });
 });
 
+test('arrows, Home and End go along the hand; Space lifts one, Shift and Space all; Esc puts back, Backspace undoes', async () => {
+  const { page } = await visit(play);
+  await lift(page, 'Four');
+  await page.getByRole('button', { name: 'Four of spades; lifted' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Four of spades', exact: true }).waitFor();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => focused(page)).toMatch(/^Six of hearts/);
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => focused(page)).toMatch(/^Four of spades/);
+  await page.keyboard.press('End');
+  await expect.poll(() => focused(page)).toMatch(/^Two of clubs/);
+  await page.keyboard.press('Home');
+  await expect.poll(() => focused(page)).toMatch(/^Four of spades/);
+  await page
+    .getByRole('group', { name: /^Your cards/ })
+    .getByRole('button', { name: /^Nine/ })
+    .focus();
+  await page.keyboard.press('Shift+Space');
+  await expect.poll(() => focused(page)).toMatch(/two lifted$/);
+  await page.keyboard.press('Escape');
+  await lift(page, 'Ten');
+  await page.keyboard.press('p');
+  await undo(page).waitFor();
+  await page
+    .getByRole('group', { name: /^Your cards/ })
+    .getByRole('button', { name: /^Four/ })
+    .focus();
+  await page.keyboard.press('Backspace');
+  await undo(page).waitFor({ state: 'hidden' });
+});
+
 test('D draws, L lays down, X discards, and each says why not', async () => {
   const { page, submitted, show } = await visit({});
   const line = page.locator('.turn-line [role=status]');
   await page.keyboard.press('x');
-  await line.filter({ hasText: 'Not at this point of the turn' }).waitFor();
+  await line.filter({ hasText: 'Not yet. Draw or take the pile first' }).waitFor();
   await page.keyboard.press('d');
   await expect.poll(() => submitted).toEqual(['draw']);
   show(play);

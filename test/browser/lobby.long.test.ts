@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { makeExchange } from '../../shared/ruleset/exchange.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { overflow } from './inspect.ts';
-import { joinTable } from './seating.ts';
+import { choosePlayers, joinTable } from './seating.ts';
 import { setStage } from './stage.ts';
 
 const stage = setStage();
@@ -30,12 +30,12 @@ async function hostFor(page: Page, players: number): Promise<string> {
     `afoot.ruleset.${RULES.name}`,
     makeExchange(RULES),
   ] as const);
-  await page.getByRole('link', { name: 'Host a table' }).click();
+  await page.getByRole('link', { name: 'Start a table with your people' }).click();
   await page.getByRole('textbox', { name: 'Your name' }).fill(LONG);
   await page.getByRole('radio', { name: new RegExp(`^${RULES.name}`) }).check();
-  await page.getByRole('combobox', { name: 'How many play' }).selectOption(String(players));
-  await page.getByRole('button', { name: 'Open the table' }).click();
-  return page.getByRole('textbox', { name: 'Invite your friends' }).inputValue();
+  await choosePlayers(page, players);
+  await page.getByRole('button', { name: 'Create the table' }).click();
+  return page.getByRole('textbox', { name: 'The link' }).inputValue();
 }
 
 /** Pairs of things at the table that lie over each other, and what reaches out of its seat. */
@@ -95,9 +95,9 @@ test.each([2, 3, 4, 5, 6, 7, 8, 10, 12])('in a lobby of %d no seat covers anothe
 test('where many sit, what can be done at a seat opens by a press', async () => {
   const page = await stage.visitPage('touch');
   await hostFor(page, 8);
-  const give = page.getByRole('button', { name: 'Give to a bot: seat 3' });
+  const give = page.getByRole('button', { name: 'Bot instead: seat 3' });
   expect(await give.isVisible()).toBe(false);
   await page.locator('summary', { hasText: '⋯' }).nth(1).tap();
   await give.tap();
-  await page.getByText(/^Bot 3/).waitFor();
+  await page.getByText(/^Rosa/).waitFor();
 });

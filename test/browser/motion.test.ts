@@ -2,7 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { GameView, PublicEvent } from '../../shared/protocol/view.ts';
 import { inFoot } from '../../web/demo/fixture.ts';
-import { hostTable, startWithBots } from './seating.ts';
+import { openSidePanel } from './panels.ts';
+import { hostTable, startGame } from './seating.ts';
 import { type SitOptions, sitDown as sitAt } from './shown-table.ts';
 import { setStage } from './stage.ts';
 import { playTurn } from './turns.ts';
@@ -174,7 +175,7 @@ test('one player after another: the next one’s cards wait until the former one
   show({ ...BENS, turn: { seat: 3, phase: 'draw' }, pile: { top: 'Jh', count: 13 } }, [
     { type: 'discarded', seat: 2, card: 'Jh' },
   ]);
-  await page.locator('.turn-line', { hasText: 'Bot 4' }).waitFor();
+  await page.locator('.turn-line', { hasText: 'Mei' }).waitFor();
   expect(await page.locator('.moving').count()).toBe(5);
   expect(await page.locator('.pile-cover [data-face]').getAttribute('data-face'), 'the pile as it was').toBe('9c');
   await land(page);
@@ -233,7 +234,7 @@ describe('what a player did last stands at the seat', () => {
     await expect
       .poll(() => chip.getAttribute('aria-label'))
       .toBe(
-        'Ben took seven cards from the pile: a nine of clubs on top, melded a queen of hearts, a queen of spades and a queen of clubs, melded an eight of clubs, and discarded a five of clubs. Show it again.',
+        'Ben took the pile: seven cards with a nine of clubs on top, melded a queen of hearts, a queen of spades and a queen of clubs, melded an eight of clubs, and discarded a five of clubs. Show it again.',
       );
     expect(await chip.locator('.part').allInnerTexts()).toEqual(
       [/^took the pile \(7\)$/, /^\+/, /^\+/, /^discarded/].map((words) => expect.stringMatching(words)),
@@ -245,6 +246,7 @@ describe('what a player did last stands at the seat', () => {
 
   test('folds after a while, so that it covers nothing; the seat is then what can be pressed', async () => {
     const { page, show } = await sitAt(stage, GAME, { way: 'touch', prepare: (page) => page.clock.install() });
+    await page.setViewportSize({ width: 390, height: 844 });
     show(BENS, BEN);
     const chip = page.locator('[data-place="seat-1"] .last-play');
     await chip.waitFor();
@@ -275,6 +277,85 @@ describe('what a player did last stands at the seat', () => {
   });
 });
 
+test.each(['mouse', 'touch'] as const)(
+  'what happened is told in miniature cards and read out as a sentence (%s)',
+  async (way) => {
+    const { page, show } = await sitAt(stage, GAME, { way });
+    show({ ...BENS, turn: { seat: 1, phase: 'play' } }, [{ type: 'tookPile', seat: 1, count: 7, top: '9c' }]);
+    show(BENS, BEN);
+    if (way === 'mouse') await openSidePanel(page);
+    else await page.locator('.latest > button', { hasText: 'discarded' }).tap();
+    const turn = page.locator('.feed li').first();
+    await expect.poll(() => turn.locator('.part').count()).toBe(4);
+    expect(await turn.locator('.spoken').innerText()).toBe(
+      'Ben took the pile: seven cards with a nine of clubs on top, melded a queen of hearts, a queen of spades and a queen of clubs, melded an eight of clubs, and discarded a five of clubs.',
+    );
+    expect(await turn.locator('.who b').innerText()).toBe('Ben');
+    const faces = turn.locator('.minis [data-face]');
+    expect(await faces.evaluateAll((all) => all.map((each) => each.getAttribute('data-face')))).toEqual([
+      'Qh',
+      'Qs',
+      'Qc',
+      '8c',
+      '5c',
+    ]);
+    expect(await page.locator('.feed > ol > li').count(), 'one line for the whole turn').toBe(1);
+  },
+);
+
+describe('packets', () => {
+  const deal: PublicEvent = { type: 'dealt', round: 2, dealer: 3, seat: 0 };
+  const dealt: Partial<GameView> = {
+    round: 2,
+    held: '4s7c9hdJd',
+    teams: [
+      { score: 0, melds: '' },
+      { score: 0, melds: '' },
+    ],
+  };
+
+  test('a deal goes to every seat, and the own cards to their columns; a press shows them all', async () => {
+    const { page, show } = await sitDown({ prepare: holdCards });
+    show(dealt, [deal]);
+    await page.locator('.moving').nth(10).waitFor({ state: 'attached' });
+    const stock = await boxOf(page.locator('[data-place="stock"]'));
+    for (const card of await cardsAt(page, 0)) expect(isInside(card, stock)).toBe(true);
+    const landed = await cardsAt(page, 1);
+    for (const [i, seat] of [1, 2, 3].entries()) {
+      expect(isInside(landed[i] as Rect, await boxOf(page.locator(`[data-place="seat-${seat}"]`)))).toBe(true);
+    }
+    expectSame(landed.at(-1), await boxOf(face(page, '[data-place="hand"]', 'Jd')));
+    expect(await opacity(face(page, '[data-place="hand"]', 'Jd'))).toBe('0');
+    await page.keyboard.press('Shift');
+    await expect.poll(() => opacity(face(page, '[data-place="hand"]', 'Jd'))).toBe('1');
+    expect(await page.locator('.moving').count()).toBe(0);
+  });
+
+  test('no deal moves with reduced motion', async () => {
+    const { page, show } = await sitAt(stage, GAME);
+    show(dealt, [deal]);
+    await page.locator('[data-place="hand"] [data-face="Jd"]').waitFor();
+    expect(await page.locator('.moving').count()).toBe(0);
+  });
+
+  test('a foot fans out of its seat: everybody sees whose', async () => {
+    const { page, show } = await sitDown({ prepare: holdCards });
+    const players = [13, 13, 13, 13].map((held, seat) =>
+      seat === 1 ? inFoot(13) : { held, playing: 'hand' as const },
+    );
+    show({ players, turn: { seat: 1, phase: 'play' } }, [{ type: 'pickedUp', seat: 1, packet: 'foot', by: 'run' }]);
+    await page.locator('.moving .foot-back').nth(4).waitFor({ state: 'attached' });
+    const seat = await boxOf(page.locator('[data-place="seat-1"]'));
+    for (const at of [0, 1]) for (const card of await cardsAt(page, at)) expect(isInside(card, seat)).toBe(true);
+    const fan = (await cardsAt(page, 0.45)).map(({ x }) => x);
+    expect(
+      [...fan].sort((a, b) => a - b),
+      'from left to right',
+    ).toEqual(fan);
+    expect((fan.at(-1) ?? 0) - (fan[0] ?? 0)).toBeGreaterThan(60);
+  });
+});
+
 test('after an absence three turns are shown, the others if wanted', async () => {
   const { page, show } = await sitDown();
   const moved = await countCards(page);
@@ -302,7 +383,7 @@ test('a game with bots moves, and leaves every card in sight when it rests', asy
   const page = await stage.visitPage('mouse');
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
-  await startWithBots(page);
+  await startGame(page);
   const moved = await countCards(page);
   const player = { name: 'Ann', page, way: 'mouse' } as const;
   for (let turns = 0; turns < 3; turns++) {
@@ -375,6 +456,26 @@ describe('a big moment', () => {
     expect(await moment(page).locator('.note').innerText()).toBe('13 cards, still playing');
   });
 
+  test('the last turns are told as the stock no longer reaches for everybody, once', async () => {
+    const { page, show } = await sitAt(stage, GAME);
+    const drew = (seat: number): readonly PublicEvent[] => [{ type: 'drew', seat, count: 2 }];
+    show({ turn: { seat: 1, phase: 'play' }, stock: 8 }, drew(1));
+    await page.locator('[data-place="stock"]', { hasText: '8' }).waitFor();
+    expect(await moment(page).count(), 'eight reach for four').toBe(0);
+    show({ turn: { seat: 2, phase: 'play' }, stock: 6 }, drew(2));
+    await expect.poll(() => moment(page).locator('.title').innerText()).toBe('Last turns!');
+    expect(await moment(page).locator('.note').innerText()).toBe(
+      'Only 6 cards left in the stock. Then the round ends.',
+    );
+    const [notice, hand] = await Promise.all([boxOf(moment(page)), boxOf(page.locator('[data-place="hand"]'))]);
+    expect(notice.y + notice.height, 'it covers no card of the hand').toBeLessThan(hand.y);
+    await page.keyboard.press('Shift');
+    await moment(page).waitFor({ state: 'detached' });
+    show({ turn: { seat: 3, phase: 'play' }, stock: 4 }, drew(3));
+    await page.locator('[data-place="stock"]', { hasText: '4' }).waitFor();
+    expect(await moment(page).count()).toBe(0);
+  });
+
   test('going out comes before the score, which counts itself row by row; a press shows all of it', async () => {
     const { page, show } = await sitDown();
     const score = { cards: 100, books: 500, redThrees: 0, goingOut: 100, left: 0, total: 700 };
@@ -396,5 +497,17 @@ describe('a big moment', () => {
     await expect.poll(() => moment(page).locator('.title').innerText()).toBe('You and Charlotte won!');
     expect(await moment(page).locator('.note').innerText()).toBe('by 100 points, after 1 round');
     expect(await moment(page).locator('.whose').count()).toBe(2);
+    const heights = async () =>
+      moment(page)
+        .locator('.bar')
+        .evaluateAll((bars) => bars.map((bar) => Math.round(bar.getBoundingClientRect().height)));
+    await expect.poll(async () => (await heights())[0]).toBe(104);
+    expect(await heights(), 'as 700 to 600').toEqual([104, 89]);
+    expect(await moment(page).locator('.column').allInnerTexts()).toEqual(
+      [/^700\s+You and Charlotte$/, /^600\s+Ben and Mei$/].map((words) => expect.stringMatching(words)),
+    );
+    await page.reload();
+    await page.locator('.score-sheet').waitFor();
+    expect(await moment(page).count(), 'nothing is celebrated twice').toBe(0);
   });
 });

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { readScreen } from './screen.ts';
-import { hostTable, startWithBots } from './seating.ts';
+import { hostTable, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
 import { discard, draw, isOnTurn, liftCards, type Player, press } from './turns.ts';
 
-const stage = setStage({ botPause: 0 });
+const stage = setStage();
 
 /** What one is reading or reaching for. */
 const PARTS = [
@@ -26,7 +26,7 @@ const boxes = (page: Page): Promise<Readonly<Record<string, readonly string[]>>>
 /** Draws and discards until three cards of a natural rank are held on one's own turn; returns the rank. */
 async function untilThree(player: Player): Promise<string> {
   for (let turn = 0; turn < 20; turn++) {
-    await expect.poll(async () => isOnTurn(await readScreen(player.page)), { timeout: 60_000 }).toBe(true);
+    await expect.poll(async () => isOnTurn(await readScreen(player.page))).toBe(true);
     const screen = await draw(player, await readScreen(player.page));
     const three = screen.hand.find(({ rank, count }) => count >= 3 && !['two', 'three', 'joker'].includes(rank));
     if (three) return three.rank;
@@ -46,7 +46,7 @@ test.each(SIZES)('on %s nothing moves as a card is lifted, drafted and taken bac
   await page.setViewportSize({ width, height });
   const ann: Player = { name: 'Ann', page, way: 'keys' };
   await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
-  await startWithBots(page);
+  await startGame(page);
   const natural = await untilThree(ann);
   const before = await boxes(page);
   expect(before['.hand-row']?.length).toBeGreaterThan(0);

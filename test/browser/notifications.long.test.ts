@@ -2,15 +2,17 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { faultsOf } from './inspect.ts';
 import { closePanel, openPanel, pressTwice } from './panels.ts';
-import { hostTable, joinTable, startGame, startWithBots, tableIn } from './seating.ts';
-import { setStage } from './stage.ts';
+import { hostTable, joinTable, startGame, tableIn } from './seating.ts';
+import { setOwnStage } from './stage.ts';
 import { playTurn } from './turns.ts';
+import { setVisible } from './visible.ts';
 
 /** Replaces a browser's push service: nothing answers there, as when it is down. */
 const SERVICE = 'push.invalid';
 process.env.AFOOT_PUSH_HOSTS = SERVICE;
-const stage = setStage({ botPause: 10 });
-const PANEL = 'Call me when it is my turn';
+const stage = setOwnStage({ botPause: 10, isKept: true });
+const PANEL = 'Remind me when it’s my turn';
+const SWITCH = 'Tell me when it’s my turn';
 
 /**
  * Lets a browser subscribe without its maker's push service; its keys and its service worker are real. A headless one
@@ -51,12 +53,6 @@ async function subscribeAt(context: BrowserContext, endpoint: string): Promise<v
   }, endpoint);
 }
 
-/** The text of the focused element. */
-const focusText = (page: Page): Promise<string> =>
-  page.evaluate(() =>
-    document.activeElement?.matches('body') ? '' : (document.activeElement as HTMLElement).innerText,
-  );
-
 /** What pages have sent to their service worker. */
 const workerMessages = (page: Page): Promise<readonly unknown[]> =>
   page.evaluate(() => Reflect.get(window, 'sentToWorker'));
@@ -77,54 +73,57 @@ test('notifications: offered in a slow game, switched on by a press, tested, set
   const first = tableIn(ann.url());
   await hostTable(ann, url, { name: 'Ann', rounds: 'One' });
   const ben = await stage.visitPage('mouse');
-  const link = await ann.getByRole('textbox', { name: 'Invite your friends' }).inputValue();
+  const link = await ann.getByRole('textbox', { name: 'The link' }).inputValue();
   await joinTable(ben, link, { name: 'Ben', seat: 2 });
-  await ann.getByRole('button', { name: 'Fill with bots' }).tap();
   await startGame(ann);
-  const offer = ann.getByText('Want this device to tell you when it is your turn?');
+  const offer = ann.getByText('Shall we tell you when it’s your turn?');
   expect(await offer.count()).toBe(0);
   await openPanel(ann, 'This table');
-  await ann.getByRole('radio', { name: '3 days' }).check();
-  await ann.getByRole('button', { name: 'Settle it so' }).tap();
-  await ann.getByText('A turn may take 3 days.').waitFor();
+  await ann.getByRole('radio', { name: /^about a day a turn/ }).check();
   await closePanel(ann);
   await offer.waitFor();
-  await ann.getByRole('button', { name: 'Set it up' }).tap();
+  await ann.getByRole('button', { name: 'Yes, please' }).tap();
 
   const panel = ann.getByRole('dialog', { name: PANEL });
   expect.soft(await faultsOf(ann)).toEqual([]);
-  await panel.getByRole('button', { name: 'Call me on this device' }).press('Enter');
-  await panel.getByText('You are called on this device.').waitFor();
-  expect(await focusText(ann), 'what was pressed is gone').toMatch(/^You are called/);
+  const turns = panel.getByRole('switch', { name: SWITCH });
+  const results = panel.getByRole('switch', { name: 'Notes and results, too' });
+  await turns.press('Space');
+  await results.waitFor();
+  expect(await turns.isChecked()).toBe(true);
   await panel.getByRole('button', { name: 'Try it now' }).tap();
-  await panel.getByText('One device could not be reached just now.').waitFor();
+  await panel.getByText('One device didn’t answer just now.').waitFor();
   await panel.getByRole('combobox', { name: 'From' }).selectOption('540');
-  await panel.getByRole('checkbox', { name: 'A nudge' }).uncheck();
-  await panel.getByRole('checkbox', { name: /^At all my tables/ }).check();
-  await panel.getByText('One other table has been told.').waitFor();
+  await results.click();
+  await expect.poll(() => results.isChecked()).toBe(false);
   expect.soft(await faultsOf(ann)).toEqual([]);
   await closePanel(ann);
   expect(await offer.count()).toBe(0);
 
   const table = tableIn(ann.url());
-  const isReported = { type: 'afootSeen', table };
-  expect(await workerMessages(ann)).not.toContainEqual(isReported);
+  const closed = async (): Promise<number> =>
+    (await workerMessages(ann)).filter(
+      (message) => JSON.stringify(message) === JSON.stringify({ type: 'afootSeen', table }),
+    ).length;
+  await expect.poll(closed).toBeGreaterThan(0);
+  await setVisible(ann, false);
+  const before = await closed();
   await playTurn({ name: 'Ann', page: ann, way: 'touch' });
-  await expect.poll(() => workerMessages(ann)).toContainEqual(isReported);
+  expect(await closed(), 'nobody sees a page in the background').toBe(before);
+  await setVisible(ann, true);
+  await expect.poll(closed).toBeGreaterThan(before);
 
   await ann.goto(`${url}/#/t/${first}`);
-  await startWithBots(ann);
+  await startGame(ann);
   await openPanel(ann, PANEL);
   await expect.poll(() => panel.getByRole('combobox', { name: 'From' }).inputValue()).toBe('540');
-  expect(await panel.getByRole('checkbox', { name: 'A nudge' }).isChecked()).toBe(false);
-
-  await panel.getByRole('checkbox', { name: /^At all my tables/ }).uncheck();
-  await panel.getByRole('button', { name: 'Stop calling me here' }).waitFor();
+  expect(await turns.isChecked(), 'one switch is for all tables').toBe(true);
+  expect(await results.isChecked()).toBe(false);
+  await turns.press('Space');
+  await expect.poll(() => turns.isChecked()).toBe(false);
+  await expect.poll(() => isSubscribed(ann)).toBe(false);
   const kept = await ann.evaluate(() => JSON.parse(localStorage.getItem('afoot.calls') ?? ''));
-  expect(kept).toMatchObject({ all: false, tables: [table, first] });
-  await panel.getByRole('button', { name: 'Stop calling me here' }).press('Enter');
-  await panel.getByText('You are not called on this device.').waitFor();
-  expect(await focusText(ann)).toMatch(/^You are not called/);
+  expect(kept).toMatchObject({ all: false, tables: [], stopped: [] });
 });
 
 test('notifications: a seat that is removed from a device stops notifying there', async () => {
@@ -134,10 +133,10 @@ test('notifications: a seat that is removed from a device stops notifying there'
   await subscribeAt(context, `https://${SERVICE}/two`);
   const ann = await context.newPage();
   await hostTable(ann, url, { name: 'Ann', rounds: 'One' });
-  await startWithBots(ann);
+  await startGame(ann);
   await openPanel(ann, PANEL);
-  await ann.getByRole('button', { name: 'Call me on this device' }).tap();
-  await ann.getByText('You are called on this device.').waitFor();
+  await ann.getByRole('switch', { name: SWITCH }).tap();
+  await ann.getByRole('switch', { name: 'Notes and results, too' }).waitFor();
   await closePanel(ann);
   await openPanel(ann, 'My seat and devices');
   await ann.getByRole('button', { name: 'Make the link' }).tap();
@@ -148,15 +147,21 @@ test('notifications: a seat that is removed from a device stops notifying there'
   await other.goto(link);
   await other.getByRole('button', { name: 'Bring it here' }).click();
   await openPanel(other, PANEL);
-  const notified = other.getByText('You are called on one other device.');
+  const notified = other.getByText('Another device of yours tells you, too.');
   await notified.waitFor();
   await closePanel(other);
 
   await ann.evaluate(() => {
     location.hash = '#/';
   });
-  await pressTwice(ann.getByRole('button', { name: /^Forget / }), ann.getByRole('button', { name: /^Really forget/ }));
-  await expect.poll(() => isSubscribed(ann)).toBe(false);
+  await ann.getByLabel(/: more$/).tap();
+  await pressTwice(
+    ann.getByRole('button', { name: /^Remove from this list/ }),
+    ann.getByRole('button', { name: 'Leave this game for good?' }),
+  );
+  const stopped = (): Promise<readonly unknown[]> =>
+    ann.evaluate(() => JSON.parse(localStorage.getItem('afoot.calls') ?? '{}').stopped);
+  await expect.poll(stopped).toEqual([]);
   await openPanel(other, PANEL);
   await expect.poll(() => notified.count()).toBe(0);
 });
@@ -169,10 +174,11 @@ test('notifications: dismissing the browser’s question is not an error', async
   });
   const ann = await context.newPage();
   await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
-  await startWithBots(ann);
+  await startGame(ann);
   await openPanel(ann, PANEL);
-  await ann.getByRole('button', { name: 'Call me on this device' }).click();
-  await ann.getByText('You have not allowed it yet.').waitFor();
+  await ann.getByRole('switch', { name: SWITCH }).click();
+  await ann.getByText('Your browser still needs your yes.').waitFor();
+  expect(await ann.getByRole('switch', { name: SWITCH }).isChecked()).toBe(false);
 });
 
 test('notifications: why they fail, and how to go on', async () => {
@@ -182,22 +188,21 @@ test('notifications: why they fail, and how to go on', async () => {
   });
   const ann = await context.newPage();
   await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
-  await ann.getByRole('button', { name: 'Fill with bots' }).click();
   await startGame(ann);
   await openPanel(ann, PANEL);
-  await ann.getByText('Press the sign beside the address').waitFor();
-  expect(await ann.getByRole('button', { name: 'Call me on this device' }).count()).toBe(0);
+  await ann.getByText('Tap the lock next to the address').waitFor();
+  expect(await ann.getByRole('switch').count()).toBe(0);
 
-  const chat = ann.getByRole('textbox', { name: 'Address of the chat’s webhook' });
+  const chat = ann.getByRole('textbox', { name: 'The chat’s webhook address' });
   await chat.fill('our chat');
   await ann.getByRole('button', { name: 'Post there' }).click();
-  await ann.getByText('The address must begin with https://.').waitFor();
+  await ann.getByText('The address has to begin with https://.').waitFor();
   await chat.fill('https://chat.example/hook');
   await ann.getByRole('button', { name: 'Post there' }).click();
-  await ann.getByText('Afoot cannot post there.').waitFor();
+  await ann.getByText('We can’t post there.').waitFor();
   await chat.fill('https://other.example/hook');
   await ann.getByRole('button', { name: 'Post there' }).click();
-  await expect.poll(() => ann.locator('.group-chat [role=status]').innerText()).toMatch(/^Afoot cannot post/);
+  await expect.poll(() => ann.locator('.group-chat [role=status]').innerText()).toMatch(/^We can’t post/);
   expect(await chat.inputValue()).toBe('https://other.example/hook');
   expect.soft(await faultsOf(ann)).toEqual([]);
 });

@@ -4,7 +4,7 @@
 
 import { launch } from './launch.ts';
 import { readScreen, type Screen } from './screen.ts';
-import { hostTable, startWithBots } from './seating.ts';
+import { hostTable, startGame } from './seating.ts';
 import { openTestServer } from './test-server.ts';
 import { draftMeld, draw, isOnTurn, planMelds, playTurn } from './turns.ts';
 
@@ -20,7 +20,7 @@ try {
   });
   const player = { name: 'Ann', page, way: 'mouse' } as const;
   await hostTable(page, server.url, { name: 'Ann', rounds: 'Four' });
-  await startWithBots(page);
+  await startGame(page);
   for (let turns = 0; turns < TURNS; ) {
     if (isOnTurn(await readScreen(page))) {
       await playTurn(player);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { readScreen } from './screen.ts';
-import { hostTable, joinTable, startWithBots } from './seating.ts';
+import { hostTable, joinTable, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
 import { playTurn } from './turns.ts';
 
@@ -45,16 +45,18 @@ test('no address or header of a page has an invite or a seat’s secret', async 
   const sent = [listen(host), listen(friend)];
   const link = await hostTable(host, stage.server().url, { name: 'Ann', rounds: 'One' });
   await joinTable(friend, link, { name: 'Bea', seat: 2 });
-  await startWithBots(host);
+  await startGame(host);
   await friend.reload();
   await friend.getByRole('group', { name: /^Your cards/ }).waitFor();
   const secrets = [...(await secretsIn(host)), ...(await secretsIn(friend))];
   expect(secrets.length).toBeGreaterThanOrEqual(2);
-  const [, table = '', invite = ''] = /#\/t\/([\w-]+)\/([\w-]+)/.exec(link) ?? [];
+  const [, table = '', invite = ''] = /\/t\/([\w-]+)#invite=([\w-]+)/.exec(link) ?? [];
   expect([table, invite].map(({ length }) => length)).toEqual([22, 22]);
   const lines = sent.flatMap(({ requests, sockets }) => [...requests, ...sockets]);
   expect(sent.map(({ sockets }) => sockets.length > 0)).toEqual([true, true]);
-  expect(lines.filter((line) => [table, invite, ...secrets].some((each) => line.includes(each)))).toEqual([]);
+  expect(lines.filter((line) => [invite, ...secrets].some((each) => line.includes(each)))).toEqual([]);
+  // The table's id is the public part of the link that the friend opened.
+  expect(lines.filter((line) => line.replaceAll(`/t/${table}`, '').includes(table))).toEqual([]);
   expect(sent.flatMap(({ requests }) => requests).filter((line) => /"referer":"[^"]/i.test(line))).toEqual([]);
   expect(new Set(sent.flatMap(({ sockets }) => sockets))).toEqual(
     new Set([`${stage.server().url.replace('http', 'ws')}/socket`]),
@@ -65,7 +67,7 @@ test('no page violates its content security policy', async () => {
   const page = await stage.visitPage('mouse');
   const violations = await listenForViolations(page);
   await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
-  await startWithBots(page);
+  await startGame(page);
   await page
     .getByRole('status')
     .filter({ hasText: /^Your turn\. Draw/ })

@@ -1,7 +1,7 @@
 import type { BrowserContext, CDPSession, Page, Worker } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { PushedNotification } from '../../shared/protocol/notifications.ts';
-import { hostTable, startWithBots, tableIn } from './seating.ts';
+import { hostTable, startGame, tableIn } from './seating.ts';
 import { setStage } from './stage.ts';
 
 /**
@@ -9,7 +9,7 @@ import { setStage } from './stage.ts';
  * transport are left out, which the server's tests cover.
  */
 
-const stage = setStage({ botPause: 10 });
+const stage = setStage({ isKept: true });
 
 interface Notice {
   readonly title: string;
@@ -28,7 +28,7 @@ interface Watched {
 /** Registers the worker as the page does for notifications, and watches it. */
 async function startWorker(page: Page): Promise<Worker> {
   const context = page.context();
-  const begun = context.waitForEvent('serviceworker');
+  const begun = context.serviceWorkers()[0] ?? context.waitForEvent('serviceworker');
   await page.evaluate(async () => {
     await navigator.serviceWorker.register('/service-worker.js');
     await navigator.serviceWorker.ready;
@@ -132,7 +132,7 @@ async function openPhone(): Promise<{ readonly context: BrowserContext; readonly
   await context.grantPermissions(['notifications'], { origin: url });
   const page = await context.newPage();
   await hostTable(page, url, { name: 'Ann', rounds: 'One' });
-  await startWithBots(page);
+  await startGame(page);
   return { context, page, table: tableIn(page.url()) };
 }
 
@@ -149,16 +149,16 @@ test('a push shows whose table waits, a newer one replaces it, and a finished on
 
   await push({ ...turn, deadline: AT + 7_200_000, language: 'en-GB', zone: 'Europe/Vienna' });
   const first = {
-    title: 'Afoot: Ann’s table',
+    title: 'Ann’s table',
     tag: `afoot ${table}`,
-    body: 'It is your turn. Time until Saturday 15:00.',
+    body: 'Your turn. Play by Saturday, 15:00 CET.',
   };
   await expect.poll(() => notices(worker)).toEqual([first]);
   await push({ ...turn, again: true });
-  const second = { ...first, body: 'It is still your turn.' };
+  const second = { ...first, body: 'Still your turn.' };
   await expect.poll(() => notices(worker)).toEqual([second]);
   await push({ kind: 'nudge', table: OTHER, title: '', at: AT });
-  const other = { title: 'Afoot', tag: `afoot ${OTHER}`, body: 'It is your turn, and somebody is waiting for you.' };
+  const other = { title: 'Afoot', tag: `afoot ${OTHER}`, body: 'Your turn. Somebody’s waiting for you.' };
   await expect.poll(() => notices(worker)).toHaveLength(2);
   await push('no notification at all');
   await push('{"kind":"turn"}');
@@ -193,7 +193,15 @@ test('a press goes to the open table, else it opens it; a person at the table is
   const { reached, opened } = await seen(worker);
   expect([reached.length, opened]).toEqual([1, []]);
 
+  // A page that shows something else goes there; with no page open, one opens.
   await page.goto(url);
+  await page.getByRole('link', { name: 'Start a table' }).waitFor();
+  await push(turn);
+  await expect.poll(() => notices(worker)).toHaveLength(1);
+  await press(worker, table);
+  await page.getByRole('group', { name: /^Your cards/ }).waitFor();
+  expect(await seen(worker)).toMatchObject({ opened: [], reached: [expect.anything(), expect.anything()] });
+  await page.goto('about:blank');
   await push(turn);
   await expect.poll(() => notices(worker)).toHaveLength(1);
   await press(worker, table);
@@ -209,7 +217,7 @@ test('a press goes to the open table, else it opens it; a person at the table is
   await again.evaluate(() => {
     location.hash = '#/';
   });
-  await again.getByRole('link', { name: 'Host a table' }).waitFor();
+  await again.getByRole('link', { name: 'Start a table' }).waitFor();
   await push(turn);
   await expect.poll(() => notices(worker)).toHaveLength(1);
   expect((await seen(worker)).shown.at(-1)?.silent).toBe(false);

@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { faultsOf } from './inspect.ts';
 import { closePanel, openPanel, pressTwice } from './panels.ts';
-import { hostTable, joinTable, startGame, startWithBots } from './seating.ts';
+import { hostTable, joinTable, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
 import { playTurn } from './turns.ts';
 
-const stage = setStage({ botPause: 10 });
+const stage = setStage();
 
 const replay = (page: Page) => page.getByRole('main', { name: 'The table as it stood' });
 const bar = (page: Page) => page.getByRole('region', { name: 'Step by step' });
@@ -26,14 +26,14 @@ const stockThen = async (page: Page): Promise<number> =>
 /** The seat was last visited an hour ago. */
 const comeBack = async (page: Page, url: string): Promise<void> => {
   await page.goto(url);
-  await page.getByRole('link', { name: /something new/ }).waitFor();
+  await page.getByRole('link', { name: /Ann’s table/ }).waitFor();
   await page.evaluate(() => {
     const key = Object.keys(localStorage).find((each) => each.startsWith('afoot.seat.')) ?? '';
     const kept = JSON.parse(localStorage.getItem(key) ?? '{}');
     localStorage.setItem(key, JSON.stringify({ ...kept, at: kept.at - 3_600_000 }));
   });
   await page.reload();
-  await page.getByRole('link', { name: /something new/ }).click();
+  await page.getByRole('link', { name: /Ann’s table/ }).click();
 };
 
 test('on a phone: replay an absence, and a finished game', async () => {
@@ -41,7 +41,6 @@ test('on a phone: replay an absence, and a finished game', async () => {
   const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
   const ben = await stage.visitPage('touch');
   await joinTable(ben, link, { name: 'Ben', seat: 2 });
-  await ann.getByRole('button', { name: 'Fill with bots' }).click();
   await startGame(ann);
   await hand(ben).getByRole('button').first().tap();
   await hand(ben)
@@ -84,7 +83,7 @@ test('on a phone: replay an absence, and a finished game', async () => {
   expect(await stockThen(ben)).toBe(stock);
 
   await openPanel(ann, 'Time and absences');
-  await ann.getByRole('dialog', { name: 'Time and absences' }).getByRole('button', { name: 'Say so' }).click();
+  await ann.getByRole('dialog', { name: 'Time and absences' }).getByRole('button', { name: 'Tell the others' }).click();
   await closePanel(ann);
   await bar(ben).getByRole('button', { name: '1 new: back to the game' }).waitFor();
   await ben.keyboard.press('Escape');
@@ -118,14 +117,14 @@ test('on a phone: replay an absence, and a finished game', async () => {
 test('a closed table can be replayed, and standing answers set before', async () => {
   const ann = await stage.visitPage('touch');
   await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'Two' });
-  await startWithBots(ann);
+  await startGame(ann);
   await playTurn({ name: 'Ann', page: ann, way: 'touch' });
   await openPanel(ann, 'This table');
   await ann.getByRole('button', { name: 'Ask to end this round' }).tap();
   await closePanel(ann);
   await ann.locator('summary', { hasText: 'When your partner asks to go out' }).tap();
   await ann.getByRole('radio', { name: 'Always yes' }).waitFor();
-  await ann.getByText('Until you change it').waitFor();
+  await ann.getByText('until you change it').waitFor();
   expect.soft(await faultsOf(ann)).toEqual([]);
   await ann.screenshot({ path: 'test-results/standing-between-rounds.png' });
   await openPanel(ann, 'This table');

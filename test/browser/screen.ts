@@ -49,7 +49,7 @@ export async function readScreen(page: Page): Promise<Screen> {
       board: own?.innerText ?? '',
     };
   });
-  const minimum = /first meld (\d+)/.exec(text.board)?.[1];
+  const minimum = /(\d+) needed to open/.exec(text.board)?.[1];
   return {
     line: text.line,
     offersPile: /You can take the pile/.test(text.turn),

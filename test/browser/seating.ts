@@ -5,39 +5,55 @@ export interface HostChoices {
   readonly rounds: 'One' | 'Two' | 'Four';
 }
 
-/** Makes a table by the form, from the home page; returns the invite link. */
+/** Makes a table by the form; returns the invite link. */
 export async function hostTable(page: Page, url: string, { name, rounds }: HostChoices): Promise<string> {
-  await page.goto(url);
-  await page.getByRole('link', { name: 'Host a table' }).click();
+  await page.goto(new URL('#/new', url).href);
   await page.getByRole('textbox', { name: 'Your name' }).fill(name);
+  await openHouseRules(page);
   const choices = page.getByRole('group', { name: 'Rounds' });
   await choices.getByRole('radio', { name: new RegExp(`^${rounds}`) }).check();
-  await page.getByRole('button', { name: 'Open the table' }).click();
-  return page.getByRole('textbox', { name: 'Invite your friends' }).inputValue();
+  return createTable(page);
 }
+
+/** Opens what is folded away on the host's form. */
+export const openHouseRules = (page: Page): Promise<void> => page.getByText('House rules', { exact: true }).click();
+
+/** Steps to a number of players that the rules allow. */
+export async function choosePlayers(page: Page, count: number): Promise<void> {
+  const players = page.getByRole('group', { name: 'Players' });
+  const shown = async (): Promise<number> => Number(await players.getByRole('status').textContent());
+  for (let now = await shown(); now !== count; now = await shown()) {
+    await players.getByRole('button', { name: now < count ? /^More/ : /^Less/ }).click();
+  }
+}
+
+/** Makes the table of the host's form; returns the invite link. */
+export async function createTable(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Create the table' }).click();
+  return linkOf(page);
+}
+
+/** The invite link that a page shows. */
+export const linkOf = (page: Page): Promise<string> => page.getByRole('textbox', { name: 'The link' }).inputValue();
 
 /** Opens an invite link, gives a name and takes the seat of this number, counted from 1 as on the screen. */
 export async function joinTable(page: Page, link: string, who: { readonly name: string; readonly seat: number }) {
   await page.goto(link);
   await page.getByRole('textbox', { name: 'Your name' }).fill(who.name);
-  await page.getByRole('button', { name: `Sit in seat ${who.seat}` }).click();
-  await page.getByText(/starts the game/).waitFor();
+  await page.getByRole('radio', { name: `Chair ${who.seat}` }).check();
+  await page.getByRole('button', { name: /^Sit / }).click();
+  await page.getByText(/ will start when everyone’s here\.$| deals\.$/).waitFor();
 }
 
-/** The host gives all empty seats to bots and starts. */
-export async function startWithBots(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Fill with bots' }).click();
-  await startGame(page);
-}
-
+/** The host deals; bots take the seats that are still free. */
 export async function startGame(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.getByRole('button', { name: 'Deal now' }).click();
   await page.getByRole('group', { name: /^Your cards/ }).waitFor();
 }
 
 /** The table's id in a page's address. */
 export function tableIn(address: string): string {
-  const table = /#\/t\/([\w-]+)/.exec(address)?.[1];
+  const table = /\/t\/([\w-]+)/.exec(address)?.[1];
   if (table === undefined) throw new Error(`no table in ${address}`);
   return table;
 }

@@ -3,20 +3,20 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { openTestServer, type TestServer, type TestServerOptions } from './test-server.ts';
 import type { Way } from './turns.ts';
 
-/** The tests of one file share a local server and the browser of the run. Every error in a page fails the test. */
+/** The tests of a run share a local server and a browser. Every error in a page fails the test. */
 export interface Stage {
-  readonly server: () => TestServer;
+  readonly server: () => Pick<TestServer, 'url'>;
   /** A browser context for one person: nothing is shared with others. Touch comes with a phone's screen. */
   readonly visit: (way: Way) => Promise<BrowserContext>;
   readonly visitPage: (way: Way) => Promise<Page>;
 }
 
-export function setStage(options?: TestServerOptions): Stage {
+/** Pages of the shared server. `isKept`: they have their service worker. */
+export function setStage({ isKept = false }: { readonly isKept?: boolean } = {}): Stage {
   let browser: Browser | undefined;
-  let server: TestServer | undefined;
   const faults: string[] = [];
   beforeAll(async () => {
-    [browser, server] = await Promise.all([chromium.connect(inject('browser')), openTestServer(options)]);
+    browser = await chromium.connect(inject('browser'));
   });
   afterEach(async ({ task }) => {
     const pages = browser?.contexts().flatMap((context) => context.pages()) ?? [];
@@ -24,21 +24,38 @@ export function setStage(options?: TestServerOptions): Stage {
     await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
     expect(faults.splice(0)).toEqual([]);
   });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.close();
-  });
+  afterAll(() => browser?.close());
   const visit = async (way: Way): Promise<BrowserContext> => {
     const context = await (browser as Browser).newContext({
       viewport: way === 'touch' ? { width: 360, height: 640 } : { width: 1280, height: 800 },
       hasTouch: way === 'touch',
       reducedMotion: 'reduce',
+      serviceWorkers: isKept ? 'allow' : 'block',
     });
     context.setDefaultTimeout(60_000);
     context.on('weberror', (fault) => faults.push(fault.error().message));
     return context;
   };
-  return { server: () => server as TestServer, visit, visitPage: async (way) => (await visit(way)).newPage() };
+  const server = { url: inject('server') };
+  return { server: () => server, visit, visitPage: async (way) => (await visit(way)).newPage() };
+}
+
+/** A stage whose file may end its server, or has bots of another speed. */
+export interface OwnStage extends Stage {
+  readonly server: () => TestServer;
+}
+
+export function setOwnStage({
+  isKept = false,
+  ...options
+}: TestServerOptions & { readonly isKept?: boolean } = {}): OwnStage {
+  let server: TestServer | undefined;
+  beforeAll(async () => {
+    server = await openTestServer(options);
+  });
+  const stage = setStage({ isKept });
+  afterAll(() => server?.close());
+  return { ...stage, server: () => server as TestServer };
 }
 
 /** The screens when a test failed, in `test-results`. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { overflow } from '../browser/inspect.ts';
 import { launch } from '../browser/launch.ts';
 import { readScreen } from '../browser/screen.ts';
-import { hostTable, startWithBots } from '../browser/seating.ts';
+import { hostTable, startGame } from '../browser/seating.ts';
 import { openTestServer } from '../browser/test-server.ts';
 import { isOnTurn, playTurn } from '../browser/turns.ts';
 import { findFirefox, openFirefox } from './firefox.ts';
@@ -59,9 +59,9 @@ function kinds(): readonly Kind[] {
 async function measureNarrow({ page }: Visit, url: string): Promise<void> {
   await page.setViewportSize({ width: 320, height: 700 });
   for (const [hash, heading] of [
-    ['#/', 'Afoot'],
-    ['#/new', 'Host a table'],
-    ['#/rules', 'The rules'],
+    ['#/', 'with your own people'],
+    ['#/new', 'Start a table'],
+    ['#/rules', 'Hand and Foot on one page'],
   ] as const) {
     await page.goto(`${url}/${hash}`);
     await page.getByRole('heading', { name: heading }).first().waitFor();
@@ -76,7 +76,7 @@ const MAX_TURNS = 150;
 /** Hosts a table, lets bots take the other seats, and plays until the score sheet of the round; returns the turns. */
 async function playRound({ page }: Visit, url: string): Promise<number> {
   await hostTable(page, url, { name: 'Ann', rounds: 'One' });
-  await startWithBots(page);
+  await startGame(page);
   /** A bot asks its partner before it goes out; the question goes with the answer. */
   const answer = page.getByRole('button', { name: /^Yes/ }).first();
   for (let turns = 0; turns < MAX_TURNS; ) {

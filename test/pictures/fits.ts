@@ -1,23 +1,39 @@
 /**
  * `npm run fits`: measures the boxes of the table at every size, for every seating, state and hand, and with text of twice the
- * size. Prints what overlaps, is cut or is too small, and ends with 1 if anything is. The browser tests measure a part of this.
+ * size. Prints what overlaps, is cut or is too small, and ends with 1 if anything is. It takes the better part of an hour; the
+ * long tests measure a set in which any two of these meet. A slice: `npm run fits -- --text 32 --size 360x740 --seating 12/3`, and
+ * `--states` or `--crowds` for one half.
  */
-import { type Extreme, SEATINGS } from '../../web/demo/extremes.ts';
-import { FIXTURES } from '../../web/demo/fixtures.ts';
-import { faultsAt, faultsOfFixtures, openDemo, SIZES } from '../browser/boxes-stage.ts';
+import { parseArgs } from 'node:util';
+import { SEATINGS } from '../../web/demo/extremes.ts';
+import {
+  faultsAt,
+  faultsOfFixtures,
+  HANDS,
+  IN_PLAY,
+  openDemo,
+  SIZES,
+  type Size,
+  TEXTS,
+} from '../browser/boxes-stage.ts';
 import { openDemoSite } from '../browser/demo-site.ts';
 import { launch } from '../browser/launch.ts';
 
-const HANDS: readonly Omit<Extreme, 'players' | 'teams'>[] = [
-  { held: 5, melds: 0 },
-  { held: 13, melds: 5, names: 'long' },
-  { held: 22, melds: 9 },
-  { held: 33, melds: 14, names: 'long' },
-  { held: 33, hand: 'tall', melds: 3 },
-];
-
-/** Of the person's own size, and twice as large. */
-const TEXTS = [16, 32] as const;
+const { values } = parseArgs({
+  options: {
+    text: { type: 'string', multiple: true },
+    size: { type: 'string', multiple: true },
+    seating: { type: 'string', multiple: true },
+    state: { type: 'string', multiple: true },
+    states: { type: 'boolean', default: false },
+    crowds: { type: 'boolean', default: false },
+  },
+});
+const isAsked = (all: readonly string[] | undefined, one: string): boolean => all?.includes(one) ?? true;
+const texts = TEXTS.filter((text) => isAsked(values.text, String(text)));
+const sizes: readonly Size[] = SIZES.filter((size) => isAsked(values.size, size.join('x')));
+const seatings = SEATINGS.filter(({ players, teams }) => isAsked(values.seating, `${players}/${teams}`));
+const states = IN_PLAY.filter((name) => isAsked(values.state, name));
 
 const site = await openDemoSite();
 let count = 0;
@@ -26,16 +42,15 @@ const show = (what: string, faults: readonly string[]): void => {
   console.log(`${what}: ${faults.length === 0 ? 'everything fits' : `${faults.length} kinds of faults`}`);
   for (const fault of faults) console.log(`  ${fault}`);
 };
-for (const text of TEXTS) {
+for (const text of texts) {
   const browser = await launch([`--blink-settings=defaultFontSize=${text}`]);
   try {
     const page = await openDemo(browser, site);
-    for (const seating of SEATINGS) {
+    for (const seating of values.states ? [] : seatings) {
       const extremes = HANDS.map((hand) => ({ ...seating, ...hand }));
-      show(`${seating.players} in ${seating.teams} teams, text of ${text} px`, await faultsAt(page, extremes, SIZES));
+      show(`${seating.players} in ${seating.teams} teams, text of ${text} px`, await faultsAt(page, extremes, sizes));
     }
-    const inPlay = FIXTURES.filter(({ view }) => view.game && !view.game.ended).map(({ name }) => name);
-    show(`every state, text of ${text} px`, await faultsOfFixtures(page, inPlay, SIZES));
+    if (!values.crowds) show(`every state, text of ${text} px`, await faultsOfFixtures(page, states, sizes));
   } finally {
     await browser.close();
   }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { hostTable } from '../browser/seating.ts';
+import { closePanel, openPanel } from '../browser/panels.ts';
+import { hostTable, startGame } from '../browser/seating.ts';
 import { openPage, type Picture, type Shot, take } from './picture.ts';
 
 /** A page to take a picture of; `host` has a table, `guest` was never here. */
@@ -7,25 +8,100 @@ interface Step {
   readonly name: string;
   readonly who: 'host' | 'guest';
   open(page: Page, link: string): Promise<void>;
+  /** Absent: all. */
+  readonly sizes?: readonly string[];
 }
+
+/** Panels of the menu, and the sizes at which a panel looks different. */
+const PANELS = [
+  'Seats and invite link',
+  'This table',
+  'Time and absences',
+  'Remind me when it’s my turn',
+  'My seat and devices',
+  'What happened so far',
+];
+const PANEL_SIZES = ['390x844', '844x390', '1280x800'];
 
 const heading = (page: Page, name: string): Promise<void> =>
   page.getByRole('heading', { name, exact: true }).first().waitFor();
 
+/** The host's game is going on, or over. */
+async function begin(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  const deal = page.getByRole('button', { name: 'Deal now' });
+  await deal.or(page.getByRole('button', { name: 'Menu', exact: true })).waitFor();
+  if (await deal.isVisible()) await startGame(page);
+}
+
+/** The host's game is over. */
+async function end(page: Page, link: string): Promise<void> {
+  await begin(page, link);
+  const again = page.getByRole('button', { name: 'Play again', exact: true });
+  if (await again.isVisible()) return;
+  await openPanel(page, 'This table');
+  await page.getByRole('button', { name: 'Ask to end the game' }).click();
+  await closePanel(page);
+  await again.waitFor();
+}
+
+/** Says that it does not remember, to all questions; what was found is the last page. */
+async function answerNothing(page: Page): Promise<void> {
+  const question = page.getByRole('heading', { level: 1 });
+  for (
+    let asked = await question.innerText();
+    asked !== 'So that’s how you play!';
+    asked = await question.innerText()
+  ) {
+    await page
+      .getByRole('button', { name: /^(I don’t remember|None of these)/ })
+      .first()
+      .click();
+    await page.waitForFunction((before) => document.querySelector('h1')?.textContent !== before, asked);
+  }
+}
+
+/** A panel of a game that goes on. */
+const panel =
+  (name: string): Step['open'] =>
+  async (page, link) => {
+    await begin(page, link);
+    await openPanel(page, name);
+  };
+
 /** The pages around the table, in the order in which they are opened. */
 const stepsOf = (url: string): readonly Step[] => [
-  { name: 'home, first visit', who: 'guest', open: (page) => go(page, url, '') },
-  { name: 'host form', who: 'guest', open: (page) => go(page, url, '#/new', 'Host a table') },
-  { name: 'rules', who: 'guest', open: (page) => go(page, url, '#/rules', 'The rules') },
-  { name: 'wrong link', who: 'guest', open: (page) => go(page, url, '#/nowhere', 'There is nothing here') },
+  {
+    name: 'front page',
+    who: 'guest',
+    open: async (page) => {
+      await page.goto(url);
+      await page.getByRole('group', { name: 'Your cards' }).waitFor();
+    },
+  },
+  {
+    name: 'practice',
+    who: 'guest',
+    open: async (page) => {
+      await page.getByRole('link', { name: 'Play on with the bots' }).click();
+      await page.getByRole('group', { name: /^Your cards/ }).waitFor();
+    },
+  },
+  { name: 'host form', who: 'guest', open: (page) => go(page, url, '#/new', 'Start a table') },
+  { name: 'lesson', who: 'guest', open: (page) => go(page, url, '#/learn/3', 'Enough to open') },
+  { name: 'rules', who: 'guest', open: (page) => go(page, url, '#/rules', 'Hand and Foot on one page') },
+  { name: 'question', who: 'guest', open: (page) => go(page, url, '#/interview', 'What do red threes do?') },
+  { name: 'rules found by questions', who: 'guest', open: answerNothing },
+  { name: 'wrong link', who: 'guest', open: (page) => go(page, url, '#/nowhere', 'Nothing here') },
   {
     name: 'join',
     who: 'guest',
     open: async (page, link) => {
       await page.goto(link);
-      await page.getByRole('button', { name: 'Sit in seat 2' }).waitFor();
+      await page.getByRole('radio', { name: 'Chair 2' }).waitFor();
     },
   },
+  { name: 'lobby', who: 'host', open: (page) => page.getByRole('button', { name: 'Send the link' }).waitFor() },
   {
     name: 'settings',
     who: 'host',
@@ -39,19 +115,41 @@ const stepsOf = (url: string): readonly Step[] => [
     who: 'host',
     open: async (page) => {
       await page.goto(url);
-      await page.getByRole('link', { name: /^Ann’s table/ }).waitFor();
+      await page.getByRole('link', { name: /Ann’s table/ }).waitFor();
+    },
+  },
+  {
+    name: 'home with a table that waits',
+    who: 'host',
+    open: async (page, link) => {
+      await begin(page, link);
+      await page.goto(url);
+      await page.getByRole('link', { name: /^Play your turn/ }).waitFor();
+    },
+  },
+  ...PANELS.map((name) => ({ name, who: 'host' as const, open: panel(name), sizes: PANEL_SIZES })),
+  { name: 'result of a game', who: 'host', open: end },
+  {
+    name: 'home with a finished game',
+    who: 'host',
+    open: async (page, link) => {
+      await end(page, link);
+      await page.goto(url);
+      await page.getByRole('button', { name: 'Play again' }).waitFor();
     },
   },
 ];
 
-async function go(page: Page, url: string, hash: string, title = 'My tables'): Promise<void> {
+async function go(page: Page, url: string, hash: string, title: string): Promise<void> {
   await page.goto(`${url}/${hash}`);
   await heading(page, title);
 }
 
 /** The pages around the table, of a real server. */
 export async function picturePages(url: string, shot: Shot): Promise<readonly Picture[]> {
-  const steps = stepsOf(url).filter(({ name }) => shot.isWanted(name));
+  const steps = stepsOf(url).filter(
+    ({ name, sizes }) => shot.isWanted(name) && (sizes?.includes(shot.size.join('x')) ?? true),
+  );
   if (steps.length === 0) return [];
   const [host, guest] = await Promise.all([openPage(shot), openPage(shot)]);
   const link = await hostTable(host, url, { name: 'Ann', rounds: 'Four' });

@@ -41,7 +41,8 @@ export async function openPage({ browser, light, size: [width, height] }: Shot):
     reducedMotion: 'reduce',
     hasTouch: width < 1000,
   });
-  page.setDefaultTimeout(30_000);
+  // A busy machine is no fault.
+  page.setDefaultTimeout(120_000);
   await page.addInitScript(NAMING);
   page.on('pageerror', (error) => console.error(`page: ${error.message}`));
   return page;

@@ -1,11 +1,13 @@
 /**
  * `npm run pictures`: takes a picture of every state of the table and of every page, at each size, in the evening and by
  * day. The pictures go to `test-results/pictures`, contact sheets and their index to `docs/pictures`. `npm run pictures --
- * --only 'many books'` takes only pictures whose names have these words, and leaves `docs/pictures` as it is.
+ * --size 390x844` renews the two sheets of a size; `--only 'many books'` takes only pictures whose names have these
+ * words, and leaves `docs/pictures` as it is.
  */
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Size } from '../browser/boxes.ts';
 import { openDemoSite } from '../browser/demo-site.ts';
 import { launch } from '../browser/launch.ts';
 import { openTestServer } from '../browser/test-server.ts';
@@ -17,16 +19,17 @@ import { pictureStates } from './states.ts';
 const ORIGINALS = 'test-results/pictures';
 const SHEETS = 'docs/pictures';
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const { values } = parseArgs({ options: { only: { type: 'string' }, size: { type: 'string' } } });
+const sizes = SIZES.filter((size) => !values.size || size.join('x') === values.size);
 const isWanted = (name: string): boolean => values.only === undefined || name.includes(values.only);
 
 const [demo, server, browser] = await Promise.all([openDemoSite(), openTestServer({ botPause: 0 }), launch()]);
 try {
-  if (!values.only) rmSync(ORIGINALS, { recursive: true, force: true });
+  if (!values.only && !values.size) rmSync(ORIGINALS, { recursive: true, force: true });
   mkdirSync(ORIGINALS, { recursive: true });
   const taken: Picture[] = [];
   for (const light of LIGHTS) {
-    for (const size of SIZES) {
+    for (const size of sizes) {
       console.log(`${light}, ${size.join(' x ')} ...`);
       const shot = { browser, light, size, folder: ORIGINALS, isWanted };
       taken.push(...(await pictureStates(demo.url, shot)), ...(await picturePages(server.url, shot)));
@@ -39,18 +42,19 @@ try {
   await Promise.all([demo.close(), server.close()]);
 }
 
+function sheetOf(light: string, size: Size): string {
+  return `${light}-${size.join('x')}.webp`;
+}
+
 async function writeSheets(taken: readonly Picture[]): Promise<void> {
-  rmSync(SHEETS, { recursive: true, force: true });
   mkdirSync(SHEETS, { recursive: true });
-  const sheets: string[] = [];
   for (const light of LIGHTS) {
-    for (const size of SIZES) {
-      const name = `${light}-${size.join('x')}.webp`;
+    for (const size of sizes) {
       const pictures = taken.filter((each) => each.light === light && each.size === size);
-      writeFileSync(join(SHEETS, name), await drawSheet(browser, { pictures, size, light }));
-      sheets.push(name);
+      writeFileSync(join(SHEETS, sheetOf(light, size)), await drawSheet(browser, { pictures, size, light }));
     }
   }
+  const sheets = LIGHTS.flatMap((light) => SIZES.map((size) => sheetOf(light, size)));
   writeFileSync(join(SHEETS, 'README.md'), indexOf(sheets));
   const bytes = readdirSync(SHEETS).reduce((sum, name) => sum + statSync(join(SHEETS, name)).size, 0);
   console.log(`${sheets.length} contact sheets are in ${SHEETS}: ${Math.round(bytes / 1024)} KB`);

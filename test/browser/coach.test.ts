@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { CHARTER, lazy, playRound } from '../simulation/coached-round.ts';
+import { faultsInBothLights, overflow } from './inspect.ts';
+import { hostTable, startGame } from './seating.ts';
+import { setStage } from './stage.ts';
+
+const stage = setStage();
+
+const untilOnTurn = (page: Page): Promise<void> =>
+  page
+    .getByRole('status')
+    .filter({ hasText: /^Your turn\. Draw/ })
+    .waitFor();
+
+const hint = (page: Page) => page.locator('.turn-line .suggestion');
+
+async function sitWithBots(way: 'mouse' | 'touch'): Promise<Page> {
+  const page = await stage.visitPage(way);
+  await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
+  await startGame(page);
+  await untilOnTurn(page);
+  return page;
+}
+
+test('a hint says what to do and why, before the draw and after it', async () => {
+  const page = await sitWithBots('mouse');
+  await hint(page)
+    .getByText(/^(Draw two|Take the pile): \w/)
+    .waitFor();
+  await page.getByRole('button', { name: /^Draw/ }).click();
+  await hint(page)
+    .getByText(/^(Meld|Add|Lay down|Throw|\w+ .* (make|finish)) ?.*[.]$/)
+    .waitFor();
+  await hint(page).getByRole('button', { name: 'Try it' }).click();
+  const act = page.getByRole('button', { name: /^(Lay down|Meld|Discard the)/ }).first();
+  await act.waitFor();
+  expect(await act.getAttribute('aria-disabled')).not.toBe('true');
+});
+
+const TABLE = 'coached-table-00000000';
+const VIEWS = playRound('moments 1', lazy);
+
+/** Sits at the end of a round that is known from its first card on; the test is the server. */
+async function openMoments(way: 'mouse' | 'touch'): Promise<Page> {
+  const page = await stage.visitPage(way);
+  await page.addInitScript((table) => {
+    const seat = { table, seat: 0, epoch: 1, secret: 'A'.repeat(43), title: 'Sunday', name: 'Ann', seen: 0, at: 1 };
+    localStorage.setItem(`afoot.seat.${table}`, JSON.stringify(seat));
+  }, TABLE);
+  await page.routeWebSocket(/\/socket$/, (socket) => {
+    socket.onMessage((text) => {
+      const { type, after, views } = JSON.parse(String(text));
+      const say = (message: object): void => socket.send(JSON.stringify(message));
+      if (type === 'hello')
+        say({ type: 'welcome', table: TABLE, charter: { ...CHARTER, title: 'Sunday' }, view: VIEWS.at(-1) });
+      if (type !== 'history') return;
+      const entries = VIEWS.filter(({ version, happened }) => version > after && happened)
+        .slice(0, views ? 20 : 60)
+        .map(({ happened, ...view }) => ({ version: view.version, at: view.at, happened, ...(views && { view }) }));
+      say({ type: 'history', after, ...(views && { views }), entries });
+    });
+  });
+  await page.goto(`${stage.server().url}/#/t/${TABLE}`);
+  await page.getByText('Three moments', { exact: true }).waitFor();
+  return page;
+}
+
+test.each(['touch', 'mouse'] as const)(
+  'after a round the coach shows three moments at their positions: %s',
+  async (way) => {
+    const page = await openMoments(way);
+    await page.getByText('Three moments', { exact: true }).click();
+    const moments = page.locator('.moment-card');
+    await moments.first().waitFor();
+    expect(await moments.count()).toBeGreaterThan(1);
+    const first = moments.first();
+    await first.getByText(/^about \d/).waitFor();
+    await first.getByText('Better:').waitFor();
+    expect(await first.getByRole('img', { name: /^Your cards then: / }).count()).toBe(1);
+    expect.soft(await faultsInBothLights(page)).toEqual([]);
+    expect.soft(await overflow(page)).toEqual([]);
+    await first.getByRole('button', { name: 'See it on the table' }).click();
+    await page.getByRole('main', { name: 'The table as it stood' }).waitFor();
+    await page.getByRole('region', { name: 'Step by step' }).waitFor();
+  },
+);
+
+test('how well bots play is chosen for practice, and for each chair of a table', async () => {
+  const page = await stage.visitPage('mouse');
+  await page.goto(`${stage.server().url}/#/practice`);
+  const level = page.getByRole('combobox', { name: 'How well the bots play' });
+  const dealNew = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('button', { name: 'Deal a new game' }).click();
+  };
+  await dealNew();
+  await level.selectOption('hard');
+  await page.getByRole('button', { name: /^Classic/ }).click();
+  await page.getByRole('group', { name: /^Your cards/ }).waitFor();
+  await dealNew();
+  expect(await level.inputValue()).toBe('hard');
+  await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
+  await page.getByRole('button', { name: /bot/i }).first().click();
+  const chair = page.getByRole('combobox', { name: /^How well the bot in seat \d plays$/ });
+  await chair.selectOption('easy');
+  await page.reload();
+  await expect.poll(() => chair.inputValue()).toBe('easy');
+});

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { faultsOf } from './inspect.ts';
+import { openPanel } from './panels.ts';
+import { hostTable, joinTable, startGame } from './seating.ts';
+import { setOwnStage } from './stage.ts';
+import { countTaps } from './taps.ts';
+
+const stage = setOwnStage({ botPause: 10_000 });
+
+test('a late relative asks to be let in, and plays on with the bot’s cards', async () => {
+  const ann = await stage.visitPage('mouse');
+  const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
+  await startGame(ann);
+  const lena = await stage.visitPage('touch');
+  await lena.goto(link);
+  await lena.getByRole('heading', { name: 'They’ve started, but there’s room' }).waitFor();
+  await lena.getByText('Bots hold three chairs').waitFor();
+  expect(await faultsOf(lena)).toEqual([]);
+  await lena.getByRole('textbox', { name: 'Your name' }).fill('Lena');
+  await lena.getByRole('button', { name: 'Ask Ann to let you in' }).tap();
+  await lena.getByRole('heading', { name: 'Ann hears you knocking …' }).waitFor();
+  const question = ann.locator('.banner.knock');
+  await question.getByText('Lena is at the door. Let them take Rosa’s chair?').waitFor();
+  expect(await faultsOf(ann)).toEqual([]);
+
+  await question.getByRole('button', { name: 'Not this round' }).click();
+  await lena.getByRole('alert').filter({ hasText: 'Ann says: not this round.' }).waitFor();
+  await question.waitFor({ state: 'detached' });
+
+  // Her sister tries from another phone, and reloads the page while she waits.
+  const mia = await stage.visitPage('touch');
+  await mia.goto(link);
+  await mia.getByRole('textbox', { name: 'Your name' }).fill('Mia');
+  await mia.getByRole('radio', { name: /Mei’s chair/ }).check();
+  await mia.getByRole('button', { name: 'Ask Ann to let you in' }).tap();
+  await mia.getByRole('heading', { name: 'Ann hears you knocking …' }).waitFor();
+  await mia.reload();
+  await mia.getByRole('heading', { name: 'Ann hears you knocking …' }).waitFor();
+  await question.getByRole('button', { name: 'Let Mia in' }).click();
+  await mia.getByRole('group', { name: /^Your cards/ }).waitFor();
+  await ann.getByText('Mia').first().waitFor();
+});
+
+test('a watcher goes to the door and asks, hears there and while watching what the host says, without loading again', async () => {
+  const ann = await stage.visitPage('mouse');
+  const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
+  await startGame(ann);
+  await openPanel(ann, 'This table');
+  await ann.getByRole('checkbox', { name: /^Anyone with the invite link can watch/ }).click();
+  const lena = await stage.visitPage('mouse');
+  await lena.goto(link);
+  await lena.getByRole('button', { name: 'Just watch for now' }).click();
+  await lena.getByText('You’re watching. A bot would give you its chair.').waitFor();
+  expect(await faultsOf(lena)).toEqual([]);
+  await lena.getByRole('button', { name: 'Take a seat' }).click();
+  await lena.getByRole('textbox', { name: 'Your name' }).fill('Lena');
+  await lena.getByRole('button', { name: 'Ask Ann to let you in' }).click();
+  await lena.getByRole('heading', { name: 'Ann hears you knocking …' }).waitFor();
+  await lena.getByRole('button', { name: 'Just watch for now' }).click();
+  await lena.locator('.banner').getByText('Ann hears you knocking …').waitFor();
+  await ann.keyboard.press('Escape');
+  await ann.locator('.banner.knock').getByRole('button', { name: 'Not this round' }).click();
+  await lena.locator('.banner').getByText('Ann says: not this round.').waitFor();
+});
+
+test('in one browser, one after the other: she leaves her seat to a bot, and comes back to it by the link', async () => {
+  const ann = await stage.visitPage('mouse');
+  const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
+  const ben = await stage.visitPage('touch');
+  await joinTable(ben, link, { name: 'Ben', seat: 2 });
+  await startGame(ann);
+  await ben.getByRole('group', { name: /^Your cards/ }).waitFor();
+  await ben.getByRole('button', { name: 'Menu' }).first().tap();
+  await ben.getByRole('button', { name: 'My seat and devices' }).tap();
+  await ben.getByRole('button', { name: 'Leave the game' }).tap();
+  await ben.getByRole('button', { name: 'Really leave?' }).tap();
+  await ben.getByRole('group', { name: /^Your cards/ }).waitFor({ state: 'detached' });
+  await ben.goto(link);
+  const own = ben.getByRole('radio', { name: /Your old chair/ });
+  await own.waitFor();
+  expect(await own.isChecked()).toBe(true);
+  await ben.getByRole('button', { name: 'Ask Ann to let you in' }).tap();
+  await ann.locator('.banner.knock').getByRole('button', { name: 'Let Ben in' }).click();
+  await ben.getByRole('group', { name: /^Your cards/ }).waitFor();
+});
+
+test.each(['touch', 'mouse'] as const)('the first card at a table by link in at most three taps: %s', async (way) => {
+  const ann = await stage.visitPage('mouse');
+  const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
+  expect(link).toMatch(/\/t\/[\w-]{22}#invite=[\w-]{22}$/);
+  const ben = await stage.visitPage(way);
+  const taps = countTaps(ben);
+  await ben.goto(link);
+  await ben.getByRole('heading', { name: 'Ann kept you a chair' }).waitFor();
+  expect(new URL(ben.url()).pathname).toBe('/');
+  expect(await faultsOf(ben)).toEqual([]);
+  await taps.write(ben.getByRole('textbox', { name: 'Your name' }), 'Ben');
+  await taps.press(ben.getByRole('button', { name: 'Sit across from Ann' }));
+  await ben.getByText(/ will start when everyone’s here\.$/).waitFor();
+  await startGame(ann);
+  await ben.getByRole('group', { name: /^Your cards/ }).waitFor();
+  expect(taps.count).toBeLessThanOrEqual(3);
+  taps.report(`to the first card at a table by link, ${way}`);
+});

@@ -1,0 +1,152 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { faultsInBothLights, overflow } from './inspect.ts';
+import { setStage } from './stage.ts';
+
+const stage = setStage();
+
+const SIZES = [
+  ['a phone of 360 px', 'touch'],
+  ['a desk of 1280 px', 'mouse'],
+] as const;
+
+/** What a page asks of the network: addresses of sockets, and of requests that are no files of the page. */
+function listenForTalk(page: Page): readonly string[] {
+  const talk: string[] = [];
+  page.on('websocket', (socket) => talk.push(socket.url()));
+  page.on('request', (request) => {
+    const { origin } = new URL(request.url());
+    const isFile =
+      request.method() === 'GET' &&
+      ['document', 'script', 'stylesheet', 'font', 'image', 'manifest', 'other'].includes(request.resourceType());
+    if (origin !== new URL(stage.server().url).origin || !isFile) talk.push(`${request.method()} ${request.url()}`);
+  });
+  return talk;
+}
+
+const frontCards = (page: Page) => page.getByRole('group', { name: 'Your cards' }).getByRole('button');
+/** The coach's words stand in the turn's line, and in the tray while a draft lies there. */
+const coach = (page: Page) =>
+  page.locator('.turn-line.coached > p:first-child:visible, .verdict.coached:visible').first();
+const ownMelds = (page: Page) => page.locator('.team-board [data-meld]');
+
+/** Does what the coach says, once; the taps it took. */
+async function followCoach(page: Page): Promise<number> {
+  const words = await coach(page).innerText();
+  const place = /tap “(.*)”/.exec(words)?.[1];
+  if (place !== undefined) return press(page, place);
+  if (/Draw \w+/.test(words)) return press(page, /^Draw/);
+  if (/[Ll]ay them down\.$/.test(words)) return press(page, /^Lay down/);
+  return liftAdvised(page);
+}
+
+async function press(page: Page, name: string | RegExp): Promise<number> {
+  await page
+    .getByRole('button', { name, exact: typeof name === 'string' })
+    .last()
+    .click();
+  return 1;
+}
+
+/** Lifts one more advised card at a time, by its visible strip, until the coach says something else. */
+async function liftAdvised(page: Page): Promise<number> {
+  const words = await coach(page).innerText();
+  const cards = page.locator('.hand-column.advised [data-card]:not(.lifted)');
+  let taps = 0;
+  while ((await coach(page).innerText()) === words && (await cards.count()) > 0) {
+    await cards.first().click({ position: { x: 8, y: 5 } });
+    taps += 1;
+  }
+  return taps;
+}
+
+test.each(SIZES)('from an empty browser to cards and the first meld, on %s', async (_, way) => {
+  const page = await stage.visitPage(way);
+  const talk = listenForTalk(page);
+  const began = Date.now();
+  await page.goto(stage.server().url);
+  await expect.poll(() => frontCards(page).count()).toBe(13);
+  const dealt = Date.now();
+  expect(await page.locator('.coach').innerText()).toMatch(/^You have .*[Tt]ap/);
+  await page.locator('.front-hand .hot').first().click();
+  await page.getByRole('group', { name: /^Your cards/ }).waitFor();
+  await coach(page).waitFor();
+  let taps = 1;
+  while ((await ownMelds(page).count()) === 0 && taps < 30) {
+    taps += await followCoach(page);
+  }
+  expect(await ownMelds(page).count()).toBeGreaterThan(0);
+  console.log(
+    `${way}: cards after ${dealt - began} ms and 0 taps, first meld after ${Date.now() - began} ms and ${taps} taps`,
+  );
+  expect(taps).toBeLessThan(30);
+  expect(talk).toEqual([]);
+});
+
+test('a reload, the back button and a second tab find the same game', async () => {
+  const context = await stage.visit('mouse');
+  const page = await context.newPage();
+  await page.goto(stage.server().url);
+  await expect.poll(() => frontCards(page).count()).toBe(13);
+  const hand = await frontCards(page).evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')));
+  await page.reload();
+  await expect.poll(() => frontCards(page).count()).toBe(13);
+  expect(await frontCards(page).evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')))).toEqual(
+    hand,
+  );
+  await page.getByRole('link', { name: 'Play on with the bots' }).click();
+  const held = (each: Page) => each.getByRole('group', { name: /^Your cards/ });
+  await held(page).waitFor();
+  const second = await context.newPage();
+  await second.goto(`${stage.server().url}/#/practice`);
+  await held(second).waitFor();
+  await page.getByRole('button', { name: /^Draw/ }).last().click();
+  await held(page)
+    .and(page.getByLabel(/15|14|16/))
+    .waitFor();
+  const name = await held(page).getAttribute('aria-label');
+  await expect.poll(() => held(second).getAttribute('aria-label')).toBe(name);
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Hand and Foot with your own people' }).waitFor();
+  expect(await frontCards(page).count()).toBeGreaterThan(13);
+});
+
+test.each(SIZES)('the front page, the practice table and a lesson are accessible and fit, on %s', async (_, way) => {
+  const page = await stage.visitPage(way);
+  await page.goto(stage.server().url);
+  await expect.poll(() => frontCards(page).count()).toBe(13);
+  expect.soft(await faultsInBothLights(page), 'front').toEqual([]);
+  expect.soft(await overflow(page), 'front').toEqual([]);
+  for (const [hash, wait] of [
+    ['#/practice', '.hand'],
+    ['#/learn/2', '.hand'],
+    ['#/rules', '.drawn-rules'],
+  ] as const) {
+    await page.goto(`${stage.server().url}/${hash}`);
+    await page.locator(wait).waitFor();
+    expect.soft(await faultsInBothLights(page), hash).toEqual([]);
+  }
+});
+
+test('a lesson is done at the table, marked, and the next follows', async () => {
+  const page = await stage.visitPage('touch');
+  const talk = listenForTalk(page);
+  await page.goto(`${stage.server().url}/#/learn`);
+  await page.getByRole('heading', { name: 'Draw two, throw one' }).waitFor();
+  await page.getByRole('button', { name: 'Show me' }).click();
+  await coach(page).waitFor();
+  await page.getByRole('button', { name: /^Draw/ }).last().click();
+  await expect.poll(() => coach(page).innerText()).toMatch(/throw one away/);
+  await page.locator('.hand-column.advised').click();
+  await page
+    .getByRole('button', { name: /^Discard/ })
+    .last()
+    .click();
+  await page.getByText('That’s a turn.').waitFor();
+  await page.locator('.lesson-done').getByRole('link', { name: 'Next' }).click();
+  await page.getByRole('heading', { name: 'Three of a kind' }).waitFor();
+  await page.reload();
+  await page.goto(`${stage.server().url}/#/learn`);
+  await page.getByRole('heading', { name: 'Three of a kind' }).waitFor();
+  expect(talk).toEqual([]);
+});

@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { faultsInBothLights, overflow } from './inspect.ts';
+import { openPanel, pressTwice } from './panels.ts';
+import { hostTable, joinTable, startGame } from './seating.ts';
+import { setOwnStage } from './stage.ts';
+import { playTurn } from './turns.ts';
+
+const stage = setOwnStage();
+
+const headline = (page: Page, words: string): Promise<void> =>
+  page.getByRole('heading', { name: words, level: 1 }).waitFor();
+
+const goHome = (page: Page) => page.goto(stage.server().url);
+
+test('the form to start another table looks the same after a table as before', async () => {
+  const page = await stage.visitPage('touch');
+  const form = page.locator('.host-form');
+  const boxes = () =>
+    form.locator('.host-step').evaluateAll((steps) => steps.map((step) => step.getBoundingClientRect().toJSON()));
+  await page.goto(`${stage.server().url}/#/new`);
+  await page.getByRole('textbox', { name: 'Your name' }).waitFor();
+  const before = await boxes();
+  await hostTable(page, stage.server().url, { name: 'Maria', rounds: 'One' });
+  await startGame(page);
+  await page.evaluate(() => {
+    location.hash = '#/new';
+  });
+  await page.getByRole('textbox', { name: 'Your name' }).waitFor();
+  expect(await boxes()).toEqual(before);
+});
+
+test('the table that waits is a table with its people, the score and one thing to do; another is a slip', async () => {
+  const page = await stage.visitPage('touch');
+  await hostTable(page, stage.server().url, { name: 'Maria', rounds: 'One' });
+  await goHome(page);
+  await headline(page, 'Nobody’s waiting. Enjoy your coffee.');
+  await page.getByRole('link', { name: 'Maria’s table Waiting for friends' }).tap();
+  await startGame(page);
+  await page
+    .getByText(/^Your turn\. Draw/)
+    .first()
+    .waitFor();
+  await hostTable(page, stage.server().url, { name: 'Maria', rounds: 'One' });
+  await goHome(page);
+  await headline(page, 'One table is waiting for you');
+  const waiting = page.getByRole('region', { name: 'Maria’s table', exact: true });
+  await waiting.getByText('Round 1, level at 0.').waitFor();
+  expect(await waiting.getByRole('listitem').allInnerTexts()).toEqual([
+    expect.stringMatching(/^Otto\s+\d+ cards$/),
+    expect.stringMatching(/^Rosa\s+your partner$/),
+    expect.stringMatching(/^Mei\s+\d+ cards$/),
+    expect.stringMatching(/^You\s+13 cards$/),
+  ]);
+  expect(await page.getByRole('listitem').filter({ hasText: 'Waiting for friends' }).count()).toBe(1);
+  expect.soft(await faultsInBothLights(page)).toEqual([]);
+  expect.soft(await overflow(page)).toEqual([]);
+  await page.getByRole('link', { name: /^Play your turn/ }).tap();
+  await page.getByRole('group', { name: /^Your cards/ }).waitFor();
+});
+
+test('what came meanwhile is told at the table that waits, and is over once one has looked', async () => {
+  const ann = await stage.visitPage('mouse');
+  const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
+  const ben = await stage.visitPage('touch');
+  await joinTable(ben, link, { name: 'Ben', seat: 2 });
+  await startGame(ann);
+  await ben.getByRole('group', { name: /^Your cards/ }).waitFor();
+  const [first, second] = (await ann.getByText(/^Your turn\. Draw/).count()) > 0 ? [ann, ben] : [ben, ann];
+  await goHome(second);
+  await headline(second, 'Nobody’s waiting. Enjoy your coffee.');
+  await playTurn({ name: first === ann ? 'Ann' : 'Ben', page: first, way: first === ann ? 'mouse' : 'touch' });
+  await second.reload();
+  const news = second.getByRole('region', { name: 'Since you looked: Ann’s table' });
+  await news.getByText(new RegExp(`^${first === ann ? 'Ann' : 'Ben'} .*discarded`)).waitFor({ state: 'attached' });
+  expect(await news.locator('.play-line .card').count()).toBeGreaterThan(0);
+  expect.soft(await faultsInBothLights(second)).toEqual([]);
+  await second.getByRole('link', { name: /^Play your turn/ }).click();
+  await second.getByRole('group', { name: /^Your cards/ }).waitFor();
+  await goHome(second);
+  await headline(second, 'One table is waiting for you');
+  await news.waitFor({ state: 'detached' });
+});
+
+test('a finished game shows who won, and one press deals the next', async () => {
+  const page = await stage.visitPage('touch');
+  await hostTable(page, stage.server().url, { name: 'Maria', rounds: 'One' });
+  await startGame(page);
+  await openPanel(page, 'This table');
+  await page.getByRole('button', { name: 'Ask to end the game' }).tap();
+  await page.getByRole('button', { name: 'Play again', exact: true }).waitFor();
+  await goHome(page);
+  await page
+    .getByText(/won!$|^A tie: /)
+    .first()
+    .waitFor();
+  expect.soft(await faultsInBothLights(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Play again' }).tap();
+  await page.getByRole('group', { name: /^Your cards/ }).waitFor();
+});
+
+test('leaving for good is behind a press and asked once; without the server the list says since when it stands so', async () => {
+  const page = await stage.visitPage('mouse');
+  await hostTable(page, stage.server().url, { name: 'Maria', rounds: 'One' });
+  await goHome(page);
+  const leave = page.getByRole('button', { name: /^Remove from this list/ });
+  await page.getByLabel('Maria’s table: more').waitFor();
+  expect(await leave.isVisible()).toBe(false);
+  await stage.server().kill();
+  await page.getByText(/^You’re offline\. This is how it stood at /).waitFor();
+  expect.soft(await faultsInBothLights(page)).toEqual([]);
+  await page.getByLabel('Maria’s table: more').click();
+  await pressTwice(leave, page.getByRole('button', { name: 'Leave this game for good?' }));
+  await page.getByRole('link', { name: /Maria’s table/ }).waitFor({ state: 'detached' });
+  await stage.server().restart();
+});

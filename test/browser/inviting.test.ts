@@ -1,0 +1,134 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { PRACTICE } from '../../web/text/practice.ts';
+import { faultsOf, overflow } from './inspect.ts';
+import { linkOf, startGame } from './seating.ts';
+import { setStage } from './stage.ts';
+import { countTaps } from './taps.ts';
+
+const stage = setStage();
+
+/** A device with a share sheet, which notes what it is given; or with none. */
+const setShareSheet = (page: Page, has: boolean) =>
+  page.addInitScript((isThere) => {
+    const shared: unknown[] = [];
+    const share = async (what: unknown): Promise<void> => void shared.push(what);
+    if (!isThere) Reflect.deleteProperty(Navigator.prototype, 'share');
+    else Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    Object.assign(window, { shared });
+  }, has);
+
+const sharedBy = (page: Page) => page.evaluate(() => (window as unknown as { shared: unknown[] }).shared);
+
+test.each(['touch', 'mouse'] as const)(
+  'from a bare profile to a shared invite in at most five taps: %s',
+  async (way) => {
+    const page = await stage.visitPage(way);
+    await setShareSheet(page, true);
+    const taps = countTaps(page);
+    await page.goto(stage.server().url);
+    await taps.press(page.getByRole('link', { name: /^Start a table/ }));
+    await taps.write(page.getByRole('textbox', { name: 'Your name' }), 'Maria');
+    expect.soft(await faultsOf(page)).toEqual([]);
+    expect.soft(await overflow(page)).toEqual([]);
+    await taps.press(page.getByRole('button', { name: 'Create the table' }));
+    await taps.press(page.getByRole('button', { name: 'Send the link' }));
+    expect(await sharedBy(page)).toEqual([
+      {
+        title: 'Maria’s table',
+        text: 'Cards? I’ve kept you a chair at Maria’s table. Tap and sit down, no sign-up:',
+        url: await linkOf(page),
+      },
+    ]);
+    expect(taps.count).toBeLessThanOrEqual(5);
+    taps.report(`to a shared invite, ${way}`);
+    expect.soft(await faultsOf(page)).toEqual([]);
+    expect.soft(await overflow(page)).toEqual([]);
+  },
+);
+
+test('a device without a share sheet copies the link, and says so', async () => {
+  const page = await stage.visitPage('mouse');
+  await setShareSheet(page, false);
+  await page.goto(`${stage.server().url}/#/new`);
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Maria');
+  await page.getByRole('button', { name: 'Create the table' }).click();
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByText('Copied. Paste it in your family chat.').waitFor();
+  await page.getByRole('img', { name: 'The link as a QR code' }).waitFor();
+});
+
+test('without a name the form says what is missing and goes there; the name is kept for next time', async () => {
+  const page = await stage.visitPage('touch');
+  await page.goto(`${stage.server().url}/#/new`);
+  await page.getByRole('button', { name: 'Create the table' }).tap();
+  await page.getByText('What do your friends call you?').waitFor();
+  expect(
+    await page.getByRole('textbox', { name: 'Your name' }).evaluate((field) => field === document.activeElement),
+  ).toBe(true);
+  await page.keyboard.type('Maria');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Send the link' }).waitFor();
+  await page.goto(`${stage.server().url}/#/new`);
+  expect(await page.getByRole('textbox', { name: 'Your name' }).inputValue()).toBe('Maria');
+});
+
+test('the game, the players and a turn a day are chosen by their pictures, and the table plays so', async () => {
+  const page = await stage.visitPage('mouse');
+  await page.goto(`${stage.server().url}/#/new`);
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Maria');
+  await page.getByRole('radio', { name: /^Growing draw/ }).check();
+  await page.getByText('Straight Growing draw, no changes').waitFor();
+  await page.getByRole('group', { name: 'Players' }).getByRole('button', { name: /^More/ }).click();
+  await page.getByRole('img', { name: 'Everyone for themselves' }).waitFor();
+  await page.getByRole('radio', { name: /^A turn a day/ }).check();
+  await page.getByRole('button', { name: 'Create the table' }).click();
+  await page.getByText('Growing draw, four rounds.').waitFor();
+  await page.getByText(/^You get 1 day a turn/).waitFor();
+  await page.getByText('Waiting for 4').waitFor();
+  await startGame(page);
+});
+
+test('after a game with the bots one press begins a real table with the same rules; without a name the form asks for it', async () => {
+  const page = await stage.visitPage('mouse');
+  await page.goto(`${stage.server().url}/#/practice`);
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: PRACTICE.bring }).click();
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Maria');
+  await page.getByRole('button', { name: 'Create the table' }).click();
+  await page.getByText('Classic, four rounds.').waitFor();
+
+  await page.goto(`${stage.server().url}/#/practice`);
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: PRACTICE.bring }).click();
+  await page.getByRole('button', { name: 'Send the link' }).waitFor();
+  await page.getByRole('heading', { name: 'Maria’s table' }).waitFor();
+});
+
+test('the host lets a chat show names where the link is sent, and a chat sees them', async () => {
+  const page = await stage.visitPage('touch');
+  await page.goto(`${stage.server().url}/#/new`);
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Maria');
+  await page.getByRole('button', { name: 'Create the table' }).tap();
+  const link = new URL(await linkOf(page));
+  const titleSeen = async (): Promise<string | undefined> =>
+    /property="og:title" content="([^"]*)"/.exec(await (await fetch(link.origin + link.pathname)).text())?.[1];
+  expect(await titleSeen()).toBe('Cards tonight?');
+  await page.getByRole('checkbox', { name: 'Let the chat show the table’s name and mine' }).tap();
+  await expect.poll(titleSeen).toBe('Maria kept you a chair');
+});
+
+test('a stranger who has played by other rules starts a table with those', async () => {
+  const page = await stage.visitPage('mouse');
+  await page.goto(`${stage.server().url}/#/practice`);
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: PRACTICE.another }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Growing draw/ })
+    .click();
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  await page.goto(stage.server().url);
+  await page.getByRole('link', { name: /^Start a table/ }).click();
+  await page.getByText('Straight Growing draw, no changes').waitFor();
+});

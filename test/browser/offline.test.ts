@@ -1,0 +1,186 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { build } from 'vite';
+import { afterAll, expect, test } from 'vitest';
+import { makeStatic } from '../../infra/local/static.ts';
+import { faultsOf } from './inspect.ts';
+import { hostTable, startGame } from './seating.ts';
+import { setOwnStage } from './stage.ts';
+
+const stage = setOwnStage({ botPause: 10_000, isKept: true });
+
+/** Waits until the worker in charge of the page holds all files of the page's own build. */
+const kept = (page: Page): Promise<void> =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const registration = await navigator.serviceWorker.getRegistration();
+          const newest = (await caches.keys()).at(-1);
+          const held = newest === undefined ? undefined : await (await caches.open(newest)).match('/index.html');
+          const script = document.querySelector('script[type="module"]')?.getAttribute('src') ?? 'none';
+          const isReady = registration?.installing === null && registration.active?.state === 'activated';
+          return isReady && navigator.serviceWorker.controller !== null && (await held?.text())?.includes(script);
+        }),
+      { timeout: 60_000 },
+    )
+    .toBe(true);
+
+test('after one visit the page opens without a network: front, practice, rules and learning', async () => {
+  const page = await stage.visitPage('touch');
+  await page.goto(stage.server().url);
+  await kept(page);
+  await stage.server().kill();
+  try {
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.goto(`${stage.server().url}/#/practice`);
+    await page.getByRole('group', { name: /^Your cards/ }).waitFor();
+    await page.goto(`${stage.server().url}/#/rules`);
+    await page
+      .getByRole('heading', { name: /Hand and Foot|rules/i })
+      .first()
+      .waitFor();
+    const again = await page.context().newPage();
+    await again.goto(`${stage.server().url}/#/learn/1`);
+    await again.getByRole('heading', { level: 1 }).first().waitFor();
+    await again.goto(`${stage.server().url}/t/${'x'.repeat(22)}#invite=${'y'.repeat(22)}`);
+    await again
+      .getByText(/offline|does not answer|dusting/i)
+      .first()
+      .waitFor();
+    expect(new URL(again.url()).hash).toBe(`#/t/${'x'.repeat(22)}/${'y'.repeat(22)}`);
+  } finally {
+    await stage.server().restart();
+  }
+});
+
+test('a table as last seen: what is played without a network is sent once, when it is back', async () => {
+  const page = await stage.visitPage('mouse');
+  await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
+  await startGame(page);
+  await kept(page);
+  const draw = page.getByRole('button', { name: /^Draw 2/ });
+  await draw.waitFor();
+  await stage.server().kill();
+  await page.reload();
+  await page.getByText(/As last seen at \d/).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await draw.click();
+  await page.reload();
+  await page.getByText(/As last seen at \d/).waitFor();
+  await stage.server().restart();
+  await page.getByRole('button', { name: 'Try now' }).click();
+  await page.getByText(/As last seen/).waitFor({ state: 'detached' });
+  await draw.waitFor({ state: 'detached' });
+  await page.getByRole('group', { name: /^Your cards.*15/ }).waitFor();
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('afoot.outbox')))).toEqual(
+    [],
+  );
+});
+
+test('installing is offered once, quietly, to somebody who comes back to a table, and never again after a no', async () => {
+  const page = await stage.visitPage('touch');
+  // A private window is never asked by the browser itself.
+  await page.addInitScript(() =>
+    addEventListener('load', () => {
+      Object.assign(window, { asked: 0 });
+      const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+        prompt: async () => Reflect.set(window, 'asked', 1),
+      });
+      dispatchEvent(event);
+    }),
+  );
+  const offer = page.getByRole('complementary', { name: 'Afoot on your home screen' });
+  await page.goto(stage.server().url);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await offer.count()).toBe(0);
+  await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
+  await page.goto(`${stage.server().url}/#/`);
+  await offer.waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await offer.getByRole('button', { name: 'Not now' }).tap();
+  await offer.waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByRole('list', { name: 'My tables' }).waitFor({ state: 'attached' });
+  expect(await offer.count()).toBe(0);
+  expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toBe(0);
+});
+
+test('the browser itself finds nothing that keeps the app from being installed', async () => {
+  const page = await stage.visitPage('mouse');
+  await page.goto(stage.server().url);
+  await kept(page);
+  const cdp = await page.context().newCDPSession(page);
+  const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
+  // Contexts of a test are private windows, in which nothing is ever installed.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+  const { errors, data = '' } = await cdp.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const { shortcuts, icons } = JSON.parse(data) as { shortcuts: { url: string }[]; icons: { src: string }[] };
+  expect(shortcuts.map(({ url }) => url)).toEqual(['/#/practice', '/#/']);
+  const statuses = await page.evaluate(
+    (addresses) => Promise.all(addresses.map(async (address) => (await fetch(address)).status)),
+    icons.map(({ src }) => src),
+  );
+  expect(new Set(statuses)).toEqual(new Set([200]));
+});
+
+const folders: string[] = [];
+let served: Server | undefined;
+afterAll(() => {
+  served?.close();
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+/** The web client with another name. */
+async function buildAs(name: string): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'afoot-build-'));
+  folders.push(folder);
+  const rename = {
+    name: 'rename',
+    enforce: 'pre',
+    transform: (code: string, id: string) =>
+      id.endsWith('web/text/en/front.ts') || id.endsWith('web/text/en/rules.ts') || id.endsWith('web/text/en/pages.ts')
+        ? code.replaceAll("APP_NAME = 'Afoot'", `APP_NAME = '${name}'`)
+        : undefined,
+  } as const;
+  await build({ build: { outDir: folder, emptyOutDir: true }, logLevel: 'error', plugins: [rename] });
+  return folder;
+}
+
+test('a new build: the next visit has all of it, also without a network, and an open page finds what it needs', async () => {
+  const [first, second] = [await buildAs('Before'), await buildAs('After')];
+  let answer = makeStatic(first);
+  let isDown = false;
+  const server = createServer((request, response) => {
+    if (isDown) request.socket.destroy();
+    else void answer(request, response);
+  });
+  served = server.listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const url = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const page = await stage.visitPage('mouse');
+  await page.goto(url);
+  await page.getByText('Before').first().waitFor();
+  await kept(page);
+  answer = makeStatic(second);
+  // The open page still has every part of its own build, although the server has none of it.
+  await page.goto(`${url}/#/new`);
+  await page.getByText('Before').first().waitFor();
+  await page.getByRole('textbox', { name: 'Your name' }).waitFor();
+  const other = await page.context().newPage();
+  await other.goto(url);
+  await other.getByText('After').first().waitFor();
+  await kept(other);
+  isDown = true;
+  await other.reload();
+  await other.getByText('After').first().waitFor();
+  await other.goto(`${url}/#/new`);
+  await other.getByRole('textbox', { name: 'Your name' }).waitFor();
+  expect(await other.getByText('Before').count()).toBe(0);
+});

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { makeExchange } from '../../shared/ruleset/exchange.ts';
+import { mergeRules } from '../../shared/ruleset/merge.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
+import type { PartialRules } from '../../shared/ruleset/ruleset.ts';
+import { faultsOf } from './inspect.ts';
+import { openPanel } from './panels.ts';
+import { createTable } from './seating.ts';
+import { setStage } from './stage.ts';
+import type { Way } from './turns.ts';
+
+const stage = setStage();
+
+/** Deals a game by a family's own rules, kept on the device; bots sit in the other seats and wait. */
+async function dealBy(way: Way, rules: PartialRules): Promise<Page> {
+  const page = await stage.visitPage(way);
+  const kept = makeExchange({ name: 'Ours', ruleset: mergeRules(PRESETS.classic, rules) });
+  await page.addInitScript((text) => localStorage.setItem('afoot.ruleset.Ours', text), kept);
+  await page.goto(`${stage.server().url}/#/new`);
+  await page.getByRole('radio', { name: /^Ours/ }).click();
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Ann');
+  await createTable(page);
+  await page.getByRole('button', { name: 'Deal now' }).click();
+  return page;
+}
+
+test.each([['touch'], ['mouse']] as const)('a packet is chosen to begin with (%s)', async (way) => {
+  const page = await dealBy(way, { deal: { firstPacket: 'byAll' }, threes: { red: { laying: 'never' } } });
+  const packets = page.getByRole('group', { name: 'Which pile first?' }).getByRole('button');
+  await page.getByText('Pick the pile you’ll play first.').waitFor();
+  await expect.poll(() => packets.count()).toBe(2);
+  expect.soft(await faultsOf(page)).toEqual([]);
+  const second = (await packets.nth(1).getAttribute('aria-label')) ?? '';
+  await page.getByRole('button', { name: 'Start with the second' }).click();
+  const hand = page.getByRole('group', { name: 'Your cards, 13' });
+  await hand.waitFor();
+  const ranks = new Set(
+    second
+      .replace('Start with ', '')
+      .split(' ')
+      .map((card) => card.slice(0, -1)),
+  );
+  const columns = await hand
+    .getByRole('button')
+    .evaluateAll((each) => each.map((one) => one.getAttribute('data-rank')));
+  expect(columns.length).toBeGreaterThan(3);
+  expect(new Set(columns.map((rank) => rank?.replace('T', '10').replace(/^3.$/, '3').replace('*', '')))).toEqual(ranks);
+  await page.getByText('Your turn. Draw two cards').waitFor();
+});
+
+test('points by hand go from the host’s form to everybody’s score sheet', async () => {
+  const page = await dealBy('touch', { score: { byHand: true } });
+  await page.getByRole('group', { name: /^Your cards/ }).waitFor();
+  await openPanel(page, 'This table');
+  const give = page.getByRole('button', { name: 'Give them' });
+  expect(await give.isDisabled()).toBe(true);
+  await page.getByRole('textbox', { name: 'What for, such as an exact cut' }).fill('an exact cut');
+  await page.getByRole('spinbutton', { name: 'Points', exact: true }).fill('100');
+  await give.click();
+  await page.getByRole('listitem').filter({ hasText: '+100, an exact cut' }).waitFor();
+  expect.soft(await faultsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Ask to end the game' }).click();
+  await page.getByRole('button', { name: 'Play again', exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  await page
+    .getByRole('row', { name: /^By hand/ })
+    .getByRole('cell', { name: '100' })
+    .waitFor();
+});

@@ -1,0 +1,136 @@
+import { build } from 'esbuild';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import type { GameView, PublicEvent } from '../../shared/protocol/view.ts';
+import { SOUNDS, type SoundName } from '../../web/sound/sounds.ts';
+import { SETTINGS_KEY } from '../../web/storage/settings.ts';
+import { sitDown } from './shown-table.ts';
+import { setStage } from './stage.ts';
+
+const stage = setStage();
+
+/** A sound as the browser renders it. */
+interface Rendered {
+  readonly peak: number;
+  /** Seconds until nothing is heard any more. */
+  readonly lasts: number;
+  /** The largest step between two samples as it begins, and the last sample that is heard at all. */
+  readonly begins: number;
+  readonly ends: number;
+}
+
+const RATE = 44_100;
+
+async function render(page: Page, name: SoundName, volume: number): Promise<Rendered> {
+  return page.evaluate(
+    async ({ name, volume, rate }) => {
+      const audio = new OfflineAudioContext(1, rate * 2, rate);
+      (globalThis as unknown as { synth: typeof import('../../web/sound/synth.ts') }).synth.scoreSound(audio, name, {
+        volume,
+        at: 0.01,
+      });
+      const samples = (await audio.startRendering()).getChannelData(0);
+      const last = samples.findLastIndex((sample) => Math.abs(sample) > 1e-4);
+      const first = samples.findIndex((sample) => Math.abs(sample) > 1e-5);
+      let peak = 0;
+      for (const sample of samples) peak = Math.max(peak, Math.abs(sample));
+      return { peak, lasts: last / rate, begins: Math.abs(samples[first] ?? 1), ends: Math.abs(samples[last] ?? 1) };
+    },
+    { name, volume, rate: RATE },
+  );
+}
+
+test('every sound is heard, soft, short, and without a click at either end', async () => {
+  const page = await stage.visitPage('mouse');
+  const { outputFiles } = await build({
+    entryPoints: ['web/sound/synth.ts'],
+    bundle: true,
+    format: 'iife',
+    globalName: 'synth',
+    write: false,
+  });
+  await page.evaluate(`${outputFiles[0]?.text}; globalThis.synth = synth`);
+  for (const name of Object.keys(SOUNDS) as SoundName[]) {
+    const { peak, lasts, begins, ends } = await render(page, name, 100);
+    expect(peak, `${name} is heard`).toBeGreaterThan(0.02);
+    expect(peak, `${name} is soft`).toBeLessThan(0.8);
+    expect(lasts, `${name} is short`).toBeLessThan(1.2);
+    expect(lasts, `${name} lasts`).toBeGreaterThan(0.05);
+    expect(begins, `${name} begins softly`).toBeLessThan(0.005);
+    expect(ends, `${name} ends softly`).toBeLessThan(0.005);
+    const half = await render(page, name, 50);
+    expect(half.peak, `${name} follows the volume`).toBeLessThan(peak * 0.8);
+  }
+});
+
+interface Heard {
+  /** Tones begun, and what the device was told to shake. */
+  readonly tones: number;
+  readonly shaken: readonly (readonly number[])[];
+}
+
+/** Sits down with these settings at a table where it is Ben's turn, and listens. */
+async function listen(settings: object) {
+  const table = await sitDown(stage, { turn: { seat: 1, phase: 'play' } } as Partial<GameView>, {
+    prepare: async (page) => {
+      await page.addInitScript(
+        ({ key, kept }) => {
+          localStorage.setItem(key, kept);
+          const heard = { tones: 0, shaken: [] as number[][] };
+          Object.assign(globalThis, { heard });
+          const { createOscillator } = AudioContext.prototype;
+          AudioContext.prototype.createOscillator = function () {
+            heard.tones++;
+            return createOscillator.call(this);
+          };
+          Object.defineProperty(navigator, 'vibrate', { value: (pattern: number[]) => heard.shaken.push(pattern) > 0 });
+        },
+        { key: SETTINGS_KEY, kept: JSON.stringify(settings) },
+      );
+    },
+  });
+  await table.page.mouse.click(5, 5);
+  const heard = (): Promise<Heard> => table.page.evaluate(() => (globalThis as unknown as { heard: Heard }).heard);
+  return { ...table, heard };
+}
+
+const YOURS: Partial<GameView> = { turn: { seat: 0, phase: 'draw' } };
+const DISCARDED: readonly PublicEvent[] = [{ type: 'discarded', seat: 3, card: '5c' }];
+const TURN = [20, 60, 20];
+
+describe('your turn', () => {
+  test('sounds and shakes where the person said so', async () => {
+    const { show, heard } = await listen({ sound: true, turnSound: true, volume: 60 });
+    show(YOURS, DISCARDED);
+    await expect.poll(async () => (await heard()).tones).toBe(SOUNDS.turn.length);
+    expect((await heard()).shaken).toEqual([TURN]);
+  });
+
+  test.each([
+    ['sounds are on, but not for that', { sound: true, turnSound: false, volume: 60 }],
+    ['sounds are off', { sound: false, turnSound: true, volume: 60 }],
+    ['nothing was said', {}],
+  ])('is silent where %s', async (_, settings) => {
+    const { page, show, heard } = await listen(settings);
+    show(YOURS, DISCARDED);
+    await page.locator('.turn-line', { hasText: 'Your turn' }).waitFor();
+    expect(await heard()).toEqual({ tones: 0, shaken: [] });
+  });
+});
+
+test('a lifted card is felt, and others’ books are heard but not felt', async () => {
+  const { page, show, heard } = await listen({ sound: true, volume: 60 });
+  await page.locator('.hand-column').first().click();
+  await expect.poll(async () => (await heard()).shaken).toEqual([[8]]);
+  show(
+    {
+      teams: [
+        { score: 0, melds: '' },
+        { score: 0, melds: '8shdcshd' },
+      ],
+    },
+    [{ type: 'melded', seat: 1, meld: 0, cards: '8c8s8h8d', book: 'clean' }],
+  );
+  await expect.poll(async () => (await heard()).tones).toBe(SOUNDS.clean.length);
+  expect((await heard()).shaken).toEqual([[8]]);
+});
