@@ -55,8 +55,9 @@ export class Invocations {
         dropConnection: this.guard(store.dropConnection),
         ...{ leaveTransfer: this.guard(store.leaveTransfer), transferOf: this.guard(store.transferOf) },
         takeTransfer: this.guard(store.takeTransfer),
-        put: this.guard(async (table, item) => {
-          const put = await store.put(table, item);
+        ...{ results: this.guard(store.results), filled: this.guard(store.filled), fill: this.guard(store.fill) },
+        put: this.guard(async (table, item, result) => {
+          const put = await store.put(table, item, result);
           if (put.type === 'stored' && this.faults.strikes('killedAfterCommit')) this.kill();
           return put;
         }),

@@ -13,6 +13,7 @@ interface TestAsked {
   readonly ExpressionAttributeValues?: Readonly<Record<string, Value>>;
   readonly ScanIndexForward?: boolean;
   readonly Limit?: number;
+  readonly TransactItems?: readonly { readonly Put: TestAsked }[];
 }
 
 interface Request {
@@ -57,6 +58,8 @@ export class OwnDatabase {
         return { status: 200, said: {} };
       case 'PutItem':
         return this.put(asked);
+      case 'TransactWriteItems':
+        return this.putAll(asked.TransactItems ?? []);
       case 'GetItem':
         return this.get(asked);
       case 'DeleteItem':
@@ -81,6 +84,24 @@ export class OwnDatabase {
     }
     partition.set(version, item);
     return { status: 200, said: consumed(Math.ceil(bytesOf(item) / 1024)) };
+  }
+
+  /** All or none; each costs twice its units. */
+  private putAll(puts: readonly { readonly Put: TestAsked }[]): Reply {
+    const reasons = puts.map(({ Put: { Item: item = {}, ConditionExpression, ExpressionAttributeValues = {} } }) => {
+      const [partition, version] = this.placeOf(item);
+      const before = partition.get(version);
+      return holds(ConditionExpression, before, ExpressionAttributeValues)
+        ? { Code: 'None' }
+        : { Code: 'ConditionalCheckFailed', ...(before && { Item: before }) };
+    });
+    if (reasons.some(({ Code }) => Code !== 'None')) {
+      const said = { __type: `${TYPES}TransactionCanceledException`, Message: 'Transaction cancelled' };
+      return { status: 400, said: { ...said, CancellationReasons: reasons } };
+    }
+    for (const { Put } of puts) this.put(Put);
+    const units = puts.reduce((sum, { Put }) => sum + 2 * Math.ceil(bytesOf(Put.Item ?? {}) / 1024), 0);
+    return { status: 200, said: { ConsumedCapacity: [{ TableName: 'afoot', CapacityUnits: units }] } };
   }
 
   private get({ Key: key = {} }: TestAsked): Reply {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'afoot-faults-'));
   await bundleFunctions(folder);
   database = await openDatabase({ data: join(folder, 'data') });
-}, 60_000);
+});
 afterAll(async () => {
   await database.stop();
   rmSync(folder, { recursive: true });

@@ -33,7 +33,7 @@ beforeAll(async () => {
   const address = `http://127.0.0.1:${(world.address() as AddressInfo).port}`;
   stubEnvironment(`${at?.protocol}//${at?.hostname}:${at?.port}`, address);
   ({ handler } = await import(join(folder, 'message/index.mjs')));
-}, 60_000);
+});
 beforeEach(() => {
   posts = [];
 });

@@ -11,7 +11,7 @@ let bundles: readonly Bundle[];
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'afoot-bundle-'));
   bundles = await bundleFunctions(folder);
-}, 60_000);
+});
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const inputsOf = ({ metafile }: Bundle): readonly string[] => Object.keys(metafile.inputs);

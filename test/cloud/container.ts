@@ -26,9 +26,7 @@ export class Container {
 
   constructor({ file, aws, limit, environment = {} }: ContainerOptions) {
     const env = { ...process.env, ...environmentAt(aws), ...environment };
-    this.child = fork('test/cloud/container-child.ts', [file, String(limit)], {
-      ...{ env, silent: true, execArgv: ['--import', 'tsx'] },
-    });
+    this.child = fork('test/cloud/container-child.mjs', [file, String(limit)], { env, silent: true, execArgv: [] });
     for (const stream of [this.child.stdout, this.child.stderr])
       stream?.on('data', (chunk: Buffer) => (this.said += chunk.toString()));
   }

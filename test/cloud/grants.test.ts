@@ -22,7 +22,7 @@ let stack: Synthesis;
 beforeAll(async () => {
   parts = await buildParts();
   stack = synthesise(parts.folder, { traces: 'sampled' });
-}, 60_000);
+});
 afterAll(() => parts.remove());
 
 /** All permissions of one function's role. */

@@ -9,7 +9,7 @@ import { type ManyReleases, openReleases, type Release, TO_COME } from './releas
 let many: ManyReleases;
 beforeAll(async () => {
   many = await openReleases();
-}, 60_000);
+});
 afterAll(() => many.close());
 
 /** Sends each message to one of these releases, by the dice. */

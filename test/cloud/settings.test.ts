@@ -8,7 +8,7 @@ import { buildParts, synthesise } from './synthesis.ts';
 let parts: Awaited<ReturnType<typeof buildParts>>;
 beforeAll(async () => {
   parts = await buildParts();
-}, 60_000);
+});
 afterAll(() => parts.remove());
 
 const EVERYTHING = {

@@ -270,3 +270,25 @@ test('the template is the one that was looked at', () => {
   const text = JSON.stringify(stack().template.toJSON(), undefined, 2).replace(/\b[0-9a-f]{64}\b/g, 'ASSET');
   expect(text).toMatchSnapshot();
 });
+
+test('a table’s address is the page itself, whatever its id: nothing is read for it', () => {
+  stack().template.hasResourceProperties('AWS::CloudFront::Distribution', {
+    DistributionConfig: {
+      CacheBehaviors: [
+        Match.objectLike({
+          PathPattern: '/t/*',
+          ViewerProtocolPolicy: 'redirect-to-https',
+          FunctionAssociations: [Match.objectLike({ EventType: 'viewer-request' })],
+        }),
+      ],
+    },
+  });
+  const [code] = Object.values(stack().template.findResources('AWS::CloudFront::Function')).map(
+    ({ Properties }) => Properties.FunctionCode as string,
+  );
+  const handler = new Function(`${code}; return handler;`)() as (event: object) => object;
+  expect(handler({ request: { uri: `/t/${'x'.repeat(22)}`, method: 'GET' } })).toEqual({
+    uri: '/index.html',
+    method: 'GET',
+  });
+});

@@ -65,7 +65,7 @@ export function setStack(): SharedStack {
   beforeAll(async () => {
     parts = await buildParts();
     stack = synthesise(parts.folder);
-  }, 60_000);
+  });
   afterAll(() => parts?.remove());
   return { stack: () => stack as Synthesis, withContext: (context) => synthesise(folder(), context) };
 }

@@ -72,6 +72,10 @@ export const CHANNELS: Readonly<Record<string, Channel>> = {
     world.send(connection, { type: 'history', table: world.table, after: 0, views: true }),
   'the deals of finished rounds': (world, { connection }) =>
     world.send(connection, { type: 'deals', table: world.table, after: 0 }),
+  'the results of finished games': (world, { connection }) =>
+    world.send(connection, { type: 'results', table: world.table, after: 0 }),
+  'a name out of the album': (world, { connection }) =>
+    world.send(connection, { type: 'results', table: world.table, after: 0, named: false }),
   'a rejected discard': (world, viewpoint) =>
     submit(world, viewpoint, [{ type: 'discard', card: heldBy(viewpoint) }], 9),
   'a rejected draw': (world, viewpoint) => submit(world, viewpoint, [{ type: 'draw' }, { type: 'draw' }]),

@@ -2,7 +2,7 @@ import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { STRANGER, WATCHER } from './channels.ts';
 import { NEWCOMER, secondOf } from './hidden-differences.ts';
-import { asks, isHiddenFrom, proves, type ScriptStep, says, saysAlone } from './script-steps.ts';
+import { asks, asksBy, isHiddenFrom, proves, type ScriptStep, says, saysAlone } from './script-steps.ts';
 import { connectionOf } from './table-at.ts';
 import { deviceOf, NOON } from './worlds.ts';
 
@@ -62,6 +62,30 @@ export const comes = (free: number): readonly ScriptStep[] => [
   says(NEWCOMER, { type: 'sit', seat: free, name: 'Dora', face: 'owl', nonce: NONCE }),
 ];
 
+/** A seat's person leaves it to a bot; somebody asks for it and takes it back, is refused, and somebody else is let in. */
+export const knocks = (free: number, one: number): readonly ScriptStep[] => [
+  asks(free, { type: 'emptySeat', seat: free, bot: true }),
+  says(STRANGER, { type: 'knock', seat: free, name: 'Gil', nonce: DOOR_NONCE }),
+  says(STRANGER, { type: 'stopKnocking', nonce: DOOR_NONCE }),
+  says(WATCHER, invited),
+  says(WATCHER, { type: 'knock', seat: free, name: 'Player 0', nonce: DOOR_NONCE }),
+  says(WATCHER, { type: 'knock', seat: free, name: 'Kim', face: 'owl', nonce: DOOR_NONCE }),
+  ...questions(one),
+  says(WATCHER, { type: 'stopKnocking', nonce: DOOR_NONCE }),
+  says(WATCHER, { type: 'knock', seat: free, name: 'Kim', nonce: DOOR_NONCE }),
+  answersKnock(one, false),
+  answersKnock(0, false),
+  says(NEWCOMER, { type: 'knock', seat: free, name: 'Lou', nonce: MIX }),
+  answersKnock(0, true),
+];
+
+const DOOR_NONCE = 'd'.repeat(22);
+
+const answersKnock = (seat: number, yes: boolean): ScriptStep =>
+  asksBy(connectionOf(seat), ({ table: { knocks = [] } }) => [
+    { type: 'answerKnock', knock: knocks.find(({ refusedIn }) => refusedIn === undefined)?.id ?? 0, yes },
+  ]);
+
 /** Requests about table settings, by the host and others. Seat 0 is the host's; `one` and `two` are others who stay. */
 export const server = (one: number, two: number): readonly ScriptStep[] => [
   asks(one, { type: 'rename', name: 'player 0' }),
@@ -82,7 +106,9 @@ export const server = (one: number, two: number): readonly ScriptStep[] => [
   asks(0, { type: 'changeSettings', settings: { notes: false } }),
   asks(one, { type: 'note', text: 'hello' }),
   asks(one, { type: 'react', reaction: 'wow' }),
-  asks(0, { type: 'changeSettings', settings: { notes: true } }),
+  asks(0, { type: 'changeSettings', settings: { notes: true, preview: true } }),
+  asks(one, { type: 'changeSettings', settings: { substitutes: 'hard' } }),
+  asks(0, { type: 'changeSettings', settings: { substitutes: 'hard' } }),
   asks(one, { type: 'note', text: 'hello all' }),
   asks(one, { type: 'react', reaction: 'thanks' }),
   asks(one, { type: 'setAway', until: 5 }),
@@ -104,6 +130,7 @@ export const questions = (one: number): readonly ScriptStep[] => {
     { type: 'history', after: 0 },
     { type: 'history', after: 0, views: true },
     { type: 'deals', after: 0 },
+    { type: 'results', after: 0 },
   ];
   return [
     ...[connectionOf(0), connectionOf(one), NEWCOMER, WATCHER, STRANGER].flatMap((from) =>

@@ -87,6 +87,29 @@ describe.each([
     expect(await store.history(table, 1, 10)).toEqual([item]);
   });
 
+  test('the state that ends a game is stored with its result or not at all, and neither load nor history sees results', async () => {
+    const table = newNonce();
+    const game = (version: number) => ({
+      version,
+      ended: 5,
+      seats: [0, 'bot' as const],
+      totals: [9, 2],
+      winners: [0],
+      rounds: [],
+    });
+    await store.putCharter(table, charterOf(0));
+    expect(await store.put(table, itemOf(1), game(1))).toEqual({ type: 'stored' });
+    const lost = await store.put(table, itemOf(1, 9), { ...game(1), winners: [1] });
+    expect(lost).toEqual(handsOverWinner ? { type: 'lost', winner: itemOf(1) } : { type: 'lost' });
+    await store.put(table, itemOf(2), game(2));
+    await store.fill(table, [], { through: 2, isDone: true });
+    expect(await store.results(table, 0, 10)).toEqual([game(1), game(2)]);
+    expect(await store.results(table, 1, 10)).toEqual([game(2)]);
+    expect(await store.filled(table)).toEqual({ through: 2, isDone: true });
+    expect((await store.load(table))?.newest).toEqual(itemOf(2));
+    expect(await store.history(table, 0, 10)).toEqual([itemOf(1), itemOf(2)]);
+  });
+
   test('only the next revision replaces a charter', async () => {
     const table = newNonce();
     expect(await store.putCharter(table, charterOf(0))).toBe(true);

@@ -109,7 +109,7 @@ export class DayPlayer {
     const { view } = client;
     const late = view?.game?.turn.awaited?.[0] ?? view?.game?.turn.seat;
     const isMissed = (view?.deadline ?? Number.POSITIVE_INFINITY) <= this.options.days.clock.now();
-    if (this.options.pace.missed !== 'host' || view?.host !== view?.seat || late === view?.seat || !isMissed) return;
+    if (this.options.pace.missed !== 'wait' || view?.host !== view?.seat || late === view?.seat || !isMissed) return;
     if (late === undefined) return;
     if (this.options.chance() < 0.5) await client.play({ type: 'grantTime', minutes: 600 });
     else await client.play({ type: 'giveSeatToBot', seat: late });

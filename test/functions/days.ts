@@ -3,6 +3,7 @@ import { load } from '../../functions/table/commit.ts';
 import type { LocalOptions } from '../../infra/local/local-options.ts';
 import type { SetNotificationsMessage } from '../../shared/protocol/client-message.ts';
 import type { DeviceSubscription } from '../../shared/protocol/notifications.ts';
+import type { Pace } from '../../shared/protocol/settings.ts';
 import { ChatService } from './chat-service.ts';
 import type { TestClient } from './client.ts';
 import { ManualClock } from './manual-clock.ts';
@@ -77,6 +78,11 @@ export async function ask(
   const answered = answer();
   if (answered === undefined) throw new Error(`nobody answered ${message.type}`);
   return answered;
+}
+
+/** The host sets the table's pace, if it is not the one that every table begins with. */
+export async function setPace(host: TestClient, pace: Pace): Promise<void> {
+  if (pace.perTurn !== null || pace.missed !== 'wait') await host.play({ type: 'changeSettings', settings: { pace } });
 }
 
 /** Subscribes a person's device at the push service. */

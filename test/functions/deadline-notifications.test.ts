@@ -3,7 +3,7 @@ import { onTimer } from '../../functions/timer.ts';
 import type { NotificationKind } from '../../shared/protocol/notifications.ts';
 import type { Pace } from '../../shared/protocol/settings.ts';
 import type { TestClient } from './client.ts';
-import { ask, DAY, type Days, HOUR, leave, MINUTE, openDays, setNotifications } from './days.ts';
+import { ask, DAY, type Days, HOUR, leave, MINUTE, openDays, setNotifications, setPace } from './days.ts';
 import { type Group, playTurn, startGame } from './test-server.ts';
 
 /** Notifications after a missed deadline, with nobody at the table. */
@@ -26,8 +26,8 @@ afterEach(() => days.close());
 
 /** Bea's turn; an hour long by default. */
 async function start(pace: Partial<Pace>): Promise<void> {
-  const standard: Pace = { perTurn: 60, bank: 0, missed: 'remind', remind: 1440 };
-  await ann.play({ type: 'changeSettings', settings: { pace: { ...standard, ...pace } } });
+  const standard: Pace = { perTurn: 60, missed: 'wait' };
+  await setPace(ann, { ...standard, ...pace });
   await startGame(group);
   while (ann.view?.game?.turn.seat !== 1) await playTurn(group.people);
 }
@@ -46,7 +46,9 @@ async function everybodyGoes(): Promise<void> {
 test.each(['round', 'game'] as const)(
   'P-CALL-3 if a missed deadline is the last answer to a proposed end, everybody hears that the %s is over',
   async (what) => {
-    await start({ missed: 'botSitsIn' });
+    await start({ missed: 'bot' });
+    await days.clock.pass(HOUR + MINUTE);
+    await playTurn([ann]);
     await ask(days, ann, { type: 'setHook', table: group.table, url: 'https://chat.test/hook' });
     await setNotifications(days, ann, { hours: ANY_TIME });
     await setNotifications(days, bea, { hours: ANY_TIME });
@@ -55,11 +57,11 @@ test.each(['round', 'game'] as const)(
     await everybodyGoes();
     await days.clock.pass(HOUR + 5 * MINUTE);
     expect(notificationsOf('ending', began)).toEqual([FIRST]);
-    expect(notificationsOf(what, began)).toContain(HOUR + FIRST);
+    expect(notificationsOf(what === 'round' ? 'deal' : what, began)).toContain(HOUR + FIRST);
     // Bea first hears of the bot that sits in, as long as there is something to play.
     const notified = days.push.arrived.filter(({ at }) => at === began + HOUR + FIRST);
     expect(notified.map(({ notification }) => notification.kind).sort()).toEqual(
-      what === 'game' ? [what, what] : [what, 'satIn'],
+      what === 'game' ? [what, what] : ['deal', 'satIn'],
     );
     const texts = days.chat.received.map(({ body }) => String(body.text));
     expect(texts.at(-1)).toContain(`The ${what} is over`);
@@ -67,13 +69,13 @@ test.each(['round', 'game'] as const)(
 );
 
 test('P-BOT-2 P-PACE-1 a server that stops between a missed deadline and the bot’s wake-up wakes the bot later', async () => {
-  await start({ missed: 'botTurn' });
+  await start({ missed: 'bot' });
   const { ports, alarms } = days.server.local;
   const { table } = group;
   const turnAt = Math.floor(days.clock.now() / 1000);
   await everybodyGoes();
   await alarms.stop();
-  days.clock.sleep(2 * HOUR);
+  days.clock.sleep(HOUR + MINUTE);
   const stopping = { ...ports, alarm: () => Promise.reject(new Error('the server stops')) };
   const ring = (at: typeof ports, times: number) => {
     const body = JSON.stringify({ kind: 'checkTable', table, turnAt, due: NOON });
@@ -88,38 +90,46 @@ test('P-BOT-2 P-PACE-1 a server that stops between a missed deadline and the bot
   expect(woken).toContainEqual({ table, moved: expect.any(Number) });
 });
 
-test('P-PACE-1 P-CALL-3 a missed deadline with no other effect reminds the late player once; later reminders follow the pace', async () => {
-  await start({ bank: 30, remind: 300 });
+test('P-CALL-3 reminders end: before the time is up, a day later, weekly for a month, then none until somebody comes', async () => {
+  await start({ perTurn: 1440 });
   await setNotifications(days, bea, { hours: ANY_TIME });
   const began = days.clock.now();
   await everybodyGoes();
-  await days.clock.pass(12 * HOUR);
-  const late = HOUR + 30 * MINUTE;
-  expect(notificationsOf('turn', began)).toEqual([FIRST, late, late + 5 * HOUR, late + 10 * HOUR]);
+  await days.clock.pass(120 * DAY);
+  const before = DAY - 3 * HOUR;
+  const weekly = [1, 2, 3, 4].map((weeks) => before + DAY + weeks * 7 * DAY);
+  expect(notificationsOf('turn', began)).toEqual([FIRST, before, before + DAY, ...weekly]);
+  const back = await days.server.open();
+  const came = days.clock.now();
+  await back.hello(ann.kept as never, came);
+  await days.clock.pass(60 * DAY);
+  expect(notificationsOf('turn', came)).toEqual([FIRST]);
 });
 
-test('P-PACE-1 P-CALL-3 time granted since then can be missed again', async () => {
-  await start({});
+test('P-CALL-3 without a limit the first reminder comes after a day, and the host hears after a week', async () => {
+  await start({ perTurn: null });
+  await setNotifications(days, ann, { hours: ANY_TIME });
   await setNotifications(days, bea, { hours: ANY_TIME });
+  const began = days.clock.now();
+  await everybodyGoes();
+  await days.clock.pass(10 * DAY);
+  expect(notificationsOf('turn', began)).toEqual([FIRST, FIRST + DAY, FIRST + 2 * DAY, FIRST + 9 * DAY]);
+  expect(notificationsOf('decide', began)[0]).toBe(7 * DAY);
+});
+
+test('P-PACE-1 P-CALL-3 time granted since then can be missed again, and the host hears of it again', async () => {
+  await start({});
+  await setNotifications(days, ann, { hours: ANY_TIME });
   const began = days.clock.now();
   await leave(days, bea);
   await days.clock.pass(2 * HOUR);
   await ann.play({ type: 'grantTime', minutes: 60 });
   await days.clock.pass(2 * HOUR);
-  expect(notificationsOf('turn', began)).toEqual([FIRST, HOUR, 3 * HOUR]);
-});
-
-test('P-PACE-1 P-CALL-5 a deadline that passes at night reminds in the morning', async () => {
-  await start({ perTurn: 720, remind: 2880 });
-  await setNotifications(days, bea, { hours: { from: 480, to: 1320 }, zone: 'UTC' });
-  const began = days.clock.now();
-  await everybodyGoes();
-  await days.clock.pass(DAY);
-  expect(notificationsOf('turn', began)).toEqual([FIRST, 20 * HOUR]);
+  expect(notificationsOf('decide', began)).toEqual([HOUR, 3 * HOUR]);
 });
 
 test('P-CALL-3 a late player whose seat the host gives to a bot hears of it, as if the bot had come by itself', async () => {
-  await start({ missed: 'host' });
+  await start({ missed: 'wait' });
   await setNotifications(days, bea, { hours: ANY_TIME });
   await leave(days, bea);
   await days.clock.pass(2 * HOUR);
@@ -130,7 +140,7 @@ test('P-CALL-3 a late player whose seat the host gives to a bot hears of it, as 
 });
 
 test('P-CALL-3 players who send a bot for themselves are not notified of it', async () => {
-  await start({ missed: 'host' });
+  await start({ missed: 'wait' });
   await setNotifications(days, bea, { hours: ANY_TIME });
   const given = days.clock.now();
   await bea.play({ type: 'giveSeatToBot', seat: 1 });

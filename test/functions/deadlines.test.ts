@@ -22,7 +22,7 @@ afterEach(() => days.close());
 
 /** Starts with this pace at the friend's turn; an hour a turn by default. */
 async function start(pace: Partial<Pace> = {}): Promise<void> {
-  const standard: Pace = { perTurn: 60, bank: 0, missed: 'remind', remind: 1440 };
+  const standard: Pace = { perTurn: 60, missed: 'wait' };
   await host.play({ type: 'changeSettings', settings: { pace: { ...standard, ...pace } } });
   await startGame(group);
   if (turn() === 0) await playTurn(group.people);
@@ -41,13 +41,20 @@ const pass = async (span: number): Promise<void> => {
   await settled(group.people);
 };
 
+/** The friend misses two turns in a row; the host plays between them. */
+async function missTwice(): Promise<void> {
+  await pass(HOUR + MINUTE);
+  await playTurn(group.people);
+  await pass(HOUR + MINUTE);
+}
+
 describe('P-PACE-1 the effect of a missed deadline', () => {
   test('nothing before it; then everybody hears of it, once, and that is all', async () => {
     await start();
     await pass(HOUR - 1);
     expect(heard('deadlineMissed')).toEqual([]);
     await pass(2);
-    expect(heard('deadlineMissed')).toEqual([{ type: 'deadlineMissed', seats: [1], did: 'remind' }]);
+    expect(heard('deadlineMissed')).toEqual([{ type: 'deadlineMissed', seats: [1], did: 'wait' }]);
     await pass(100 * HOUR);
     expect(heard('deadlineMissed', 'botSatIn')).toHaveLength(1);
     expect(turn()).toBe(1);
@@ -56,7 +63,7 @@ describe('P-PACE-1 the effect of a missed deadline', () => {
   });
 
   test('a bot plays that turn only', async () => {
-    await start({ missed: 'botTurn' });
+    await start({ missed: 'bot' });
     await pass(HOUR + MINUTE);
     expect(turn()).toBe(0);
     expect(host.view?.sitIn).toBeUndefined();
@@ -66,10 +73,14 @@ describe('P-PACE-1 the effect of a missed deadline', () => {
     expect(friend.view?.sitIn).toBeUndefined();
   });
 
-  test('a bot sits in until the player takes the seat back, at any time, with the time of a turn', async () => {
-    await start({ missed: 'botSitsIn' });
-    await pass(HOUR + MINUTE);
+  test('once a bot plays that turn; after two misses in a row it stays until the player is back', async () => {
+    await start({ missed: 'bot' });
+    await missTwice();
     expect(host.view?.sitIn).toEqual([1]);
+    expect(heard('deadlineMissed')).toEqual([
+      { type: 'deadlineMissed', seats: [1], did: 'botTurn' },
+      { type: 'deadlineMissed', seats: [1], did: 'botSitsIn' },
+    ]);
     await playTurn(group.people);
     await pass(MINUTE);
     expect(turn()).toBe(0);
@@ -82,10 +93,21 @@ describe('P-PACE-1 the effect of a missed deadline', () => {
     expect(turn()).toBe(0);
   });
 
+  test('two misses with a played turn between them are not in a row', async () => {
+    await start({ missed: 'bot' });
+    await pass(HOUR + MINUTE);
+    await playTurn(group.people);
+    await playTurn(group.people);
+    await playTurn(group.people);
+    await pass(HOUR + MINUTE);
+    expect(heard('deadlineMissed').map((event) => 'did' in event && event.did)).toEqual(['botTurn', 'botTurn']);
+    expect(host.view?.sitIn).toBeUndefined();
+  });
+
   test('a page that only reconnects does not bring its player back', async () => {
-    await start({ missed: 'botSitsIn' });
+    await start({ missed: 'bot' });
+    await missTwice();
     await leave(days, friend);
-    await days.clock.pass(HOUR + MINUTE);
     const back = await days.server.open();
     await back.hello(friend.kept as never, days.clock.now());
     expect(back.view?.sitIn).toEqual([1]);
@@ -93,7 +115,7 @@ describe('P-PACE-1 the effect of a missed deadline', () => {
   });
 
   test('the host is notified and decides: more time, or a bot', async () => {
-    await start({ missed: 'host' });
+    await start({ missed: 'wait' });
     await setNotifications(days, host);
     await leave(days, host);
     await days.clock.pass(HOUR);
@@ -113,60 +135,74 @@ describe('P-PACE-1 the effect of a missed deadline', () => {
     expect(turn()).toBe(0);
   });
 
-  test('a late host does not decide about its own turn: a bot plays it', async () => {
-    await start({ missed: 'host' });
+  test('without a bot the table waits, even for a host', async () => {
+    await start({ missed: 'wait' });
     await playTurn(group.people);
     await pass(HOUR + MINUTE);
-    expect(heard('deadlineMissed')).toEqual([{ type: 'deadlineMissed', seats: [0], did: 'botTurn' }]);
-    expect(turn()).toBe(1);
+    expect(heard('deadlineMissed')).toEqual([{ type: 'deadlineMissed', seats: [0], did: 'wait' }]);
+    await pass(100 * HOUR);
+    expect(turn()).toBe(0);
+    expect(heard('botSatIn')).toEqual([]);
   });
 
-  const goings = [
-    ['is away as announced', () => host.play({ type: 'setAway', until: days.clock.now() + 50 * HOUR })],
-    ['has a bot playing', () => host.play({ type: 'giveSeatToBot', seat: 0 })],
-  ] as const;
-
-  test.each(goings)('nor does a host who %s', async (_, go) => {
-    await start({ missed: 'host' });
-    await go();
-    await pass(HOUR + MINUTE);
-    expect(heard('deadlineMissed')).toEqual([{ type: 'deadlineMissed', seats: [1], did: 'botTurn' }]);
-    expect(heard('botSatIn')).toContainEqual({ type: 'botSatIn', seat: 1, missed: true });
-  });
-
-  test.each(goings)('nor does a host who had to decide, and %s since; nothing is missed twice', async (_, go) => {
-    await start({ missed: 'host' });
-    await pass(HOUR + MINUTE);
-    expect(heard('deadlineMissed')).toEqual([{ type: 'deadlineMissed', seats: [1], did: 'host' }]);
-    await go();
-    await pass(MINUTE);
-    expect(heard('botSatIn')).toContainEqual({ type: 'botSatIn', seat: 1, missed: true });
-    expect(heard('deadlineMissed')).toHaveLength(1);
-  });
-
-  test('unrelated settings do not repeat it; settings about deadlines do', async () => {
+  test('settings do not repeat it; with a bot chosen, one plays at once', async () => {
     await start();
     await pass(HOUR + MINUTE);
-    const standard: Pace = { perTurn: 60, bank: 0, missed: 'remind', remind: 60 };
-    for (const settings of [{ notes: false }, { spectators: true }, { pace: standard }]) {
+    for (const settings of [{ notes: false }, { spectators: true }]) {
       await host.play({ type: 'changeSettings', settings });
       await pass(5 * MINUTE);
     }
-    expect(heard('deadlineMissed')).toHaveLength(1);
-    await host.play({ type: 'changeSettings', settings: { pace: { ...standard, bank: 600 } } });
-    await pass(5 * MINUTE);
-    expect(heard('deadlineMissed')).toHaveLength(1);
-    await pass(10 * HOUR);
-    expect(heard('deadlineMissed')).toHaveLength(2);
-    await host.play({ type: 'changeSettings', settings: { pace: { ...standard, bank: 600, missed: 'botTurn' } } });
+    await host.play({ type: 'changeSettings', settings: { pace: { perTurn: 60, missed: 'bot' } } });
     await pass(MINUTE);
     expect(turn()).toBe(0);
+    expect(heard('deadlineMissed')).toHaveLength(1);
+  });
+
+  test('the words of earlier releases stand for the two of today', async () => {
+    const asked = { perTurn: 60, bank: 600, missed: 'botSitsIn', remind: 120 } as const;
+    await host.play({ type: 'changeSettings', settings: { pace: asked as never } });
+    expect(host.view?.settings?.pace).toEqual({ perTurn: 60, missed: 'bot', bank: 600, remind: 120 });
+  });
+});
+
+describe('R34 with nobody around', () => {
+  test('no bot plays: the table sleeps, and wakes with the first who comes', async () => {
+    await start({ missed: 'bot' });
+    for (const person of group.people) await leave(days, person);
+    await days.clock.pass(100 * HOUR);
+    const items = await days.server.local.ports.store.history(group.table, 1, 200);
+    const asleep = items.length;
+    // Bea's turn is played for her as long as Ann may still come; then Ann's is not.
+    expect(items.filter(({ submission }) => submission === 'missed')).toHaveLength(2);
+    await days.clock.pass(1000 * HOUR);
+    expect(await days.server.local.ports.store.history(group.table, asleep + 1, 10)).toEqual([]);
+    const back = await days.server.open();
+    await back.hello(friend.kept as never, days.clock.now());
+    expect(back.view).not.toHaveProperty('asleep');
+    await days.clock.pass(2 * MINUTE);
+    expect(back.view?.game?.turn.seat).toBe(1);
+  });
+
+  test('bots that were to play for people stop as well, and say so', async () => {
+    await start({ missed: 'wait' });
+    await friend.play({ type: 'giveSeatToBot', seat: 1 });
+    await pass(MINUTE);
+    await playTurn(group.people);
+    await pass(MINUTE);
+    await pass(2 * HOUR);
+    await host.play({ type: 'giveSeatToBot', seat: 0 });
+    const before = host.view?.version ?? 0;
+    await days.clock.pass(3 * HOUR);
+    const rested = host.view?.version ?? 0;
+    expect(rested).toBeGreaterThan(before);
+    await days.clock.pass(100 * HOUR);
+    expect(host.view?.version).toBe(rested);
   });
 });
 
 describe('P-PACE-2 the clock', () => {
   test('granted time moves the deadline, or counts from now once the deadline has passed', async () => {
-    await start({ missed: 'botTurn' });
+    await start({ missed: 'bot' });
     const began = days.clock.now();
     await host.play({ type: 'grantTime', minutes: 30 });
     expect(host.view?.deadline).toBe(began + 90 * MINUTE);
@@ -177,7 +213,7 @@ describe('P-PACE-2 the clock', () => {
   });
 
   test('a pause stops it', async () => {
-    await start({ missed: 'botTurn' });
+    await start({ missed: 'bot' });
     await pass(30 * MINUTE);
     await host.play({ type: 'pause' });
     await pass(10 * HOUR);
@@ -189,30 +225,24 @@ describe('P-PACE-2 the clock', () => {
     expect(turn()).toBe(0);
   });
 
-  test('time beyond a turn comes out of the bank, and a missed deadline empties the bank', async () => {
-    await start({ bank: 30, missed: 'botTurn' });
-    await pass(70 * MINUTE);
-    await playTurn(group.people);
-    expect(host.view?.bank).toEqual([30, 20]);
-    await playTurn(group.people);
-    const began = days.clock.now();
-    expect(host.view?.deadline).toBe(began + 80 * MINUTE);
-    await pass(80 * MINUTE + MINUTE);
-    expect(host.view?.bank).toEqual([30, 0]);
+  test('a bank of an earlier release has no effect', async () => {
+    await start({ bank: 600, missed: 'bot' });
+    expect(host.view?.deadline).toBe(days.clock.now() + HOUR);
+    await pass(HOUR + MINUTE);
     expect(turn()).toBe(0);
   });
 
   test('a host who changes the pace restarts the turn', async () => {
     await start({ perTurn: 600 });
     await pass(HOUR);
-    const pace: Pace = { perTurn: 30, bank: 0, missed: 'botTurn', remind: 1440 };
+    const pace: Pace = { perTurn: 30, missed: 'bot' };
     await host.play({ type: 'changeSettings', settings: { pace } });
     await pass(31 * MINUTE);
     expect(turn()).toBe(0);
   });
 
   test('a closed table has no deadlines', async () => {
-    await start({ missed: 'botTurn' });
+    await start({ missed: 'bot' });
     await host.play({ type: 'closeTable' });
     await pass(100 * HOUR);
     expect(heard('deadlineMissed')).toEqual([]);
@@ -256,13 +286,12 @@ describe('P-PACE-3 away as announced', () => {
     expect(host.view?.deadline).toBe(days.clock.now() + HOUR);
   });
 
-  test('at a table where bots play for late players, a bot plays those turns at once, and the bank stays', async () => {
-    await start({ missed: 'botTurn', bank: 30 });
+  test('at a table where bots play for late players, a bot plays those turns at once', async () => {
+    await start({ perTurn: 120, missed: 'bot' });
     await friend.play({ type: 'setAway', until: days.clock.now() + 80 * MINUTE });
     await pass(MINUTE);
     expect(turn()).toBe(0);
     expect(heard('deadlineMissed')).toEqual([]);
-    expect(host.view?.bank).toEqual([30, 30]);
     await playTurn(group.people);
     await pass(MINUTE);
     expect(turn()).toBe(0);
@@ -274,7 +303,7 @@ describe('P-PACE-3 away as announced', () => {
 });
 
 test('with nobody there, and the server stopped in between, a deadline is missed once', async () => {
-  await start({ missed: 'botTurn' });
+  await start({ missed: 'bot' });
   await Promise.all(group.people.map((person) => leave(days, person)));
   await days.clock.pass(30 * MINUTE);
   await days.server.killAndRestart();

@@ -45,11 +45,12 @@ export class Exercised {
     return fields.filter((field) => !this.status.has(field));
   }
 
-  /** Of these events, those that did not reach two people at least, watchers, and the door if anybody was there. */
+  /** Of these events, those that did not reach the host alone, or two people at least, watchers, and the door if anybody was there. */
   notHappened(names: readonly PublicEvent['type'][]): readonly string[] {
     return names.flatMap((name) => {
       const heard = this.events.get(name) ?? new Set();
       const people = [...heard].filter((who) => who.startsWith('seat ')).length;
+      if (EVENTS[name] === 'the host') return people === 1 && heard.size === 1 ? [] : [`${name} to the host alone`];
       return [
         ...(people < 2 ? [`${name} to two people`] : []),
         ...(EVENTS[name] === 'people' || heard.has('a watcher') ? [] : [`${name} to a watcher`]),

@@ -1,11 +1,10 @@
 import { isGameOver, isRoundOver } from '../../shared/game/deal.ts';
 import { NOTIFICATION_KINDS, type NotificationKind } from '../../shared/protocol/notifications.ts';
-import type { Pace } from '../../shared/protocol/settings.ts';
 import { isBotsTurn, isPerson, type SeatState } from '../../shared/table/seats.ts';
-import { awaitedOf, type TableState } from '../../shared/table/state.ts';
+import { awaitedOf, type TableState, turnKeyOf } from '../../shared/table/state.ts';
 import { HOUR, MINUTE } from './days.ts';
 
-/** The notifications due over weeks, computed from the stored states alone and by another method than the server's. */
+/** What the notifications of weeks may be, from the stored states alone and by another method than the server's. */
 
 const FIRST = 20_000;
 const PAGE_OPEN = 180_000;
@@ -14,7 +13,6 @@ export interface Weeks {
   readonly states: readonly TableState[];
   /** The zone of each seat's person; all of them are notified from eight in the morning to ten in the evening. */
   readonly zones: readonly string[];
-  readonly pace: Pace;
   /** When the server was down. */
   readonly outages: readonly { readonly from: number; readonly to: number }[];
 }
@@ -25,21 +23,24 @@ interface Wait {
   readonly kind: NotificationKind;
   readonly from: number;
   readonly to: number;
-  /** When the first notification is due, leaving nights and outages aside. */
+  /** When the first notification is due at the soonest and at the latest, leaving nights and outages aside. */
   readonly first: number;
+  readonly last: number;
 }
 
 /** What the table wants from a person in one state, and how the next state recognises the same want. */
 type Wanted = (state: TableState, seat: number) => string | undefined;
 
 const WANTED: Readonly<Partial<Record<NotificationKind, Wanted>>> = {
-  turn: (state, seat) => (isWaitedFor(state, seat) && !isQuestion(state) ? `${state.turnAt}` : undefined),
-  answer: (state, seat) => (isWaitedFor(state, seat) && isQuestion(state) ? `${state.turnAt}` : undefined),
-  decide: (state, seat) => (seat === state.host && isToDecide(state) ? `${state.turnAt}` : undefined),
+  turn: (state, seat) => (isWaitedFor(state, seat) && !isQuestion(state) ? `${turnKeyOf(state)}` : undefined),
+  answer: (state, seat) => (isWaitedFor(state, seat) && isQuestion(state) ? `${turnKeyOf(state)}` : undefined),
+  decide: (state, seat) => (seat === state.host && isToDecide(state) ? `${turnKeyOf(state)}` : undefined),
   satIn: ({ game, seats }, seat) =>
     seats[seat]?.sitIn === 'unasked' && game !== undefined && !isGameOver(game) ? 'satIn' : undefined,
   ending: ({ ending, seats }, seat) =>
     ending !== undefined && !ending.agreed.includes(seat) && !isReplaced(seats[seat]) ? 'ending' : undefined,
+  played: ({ seats }, seat) => (seats[seat]?.playedFor === undefined ? undefined : `${seats[seat]?.playedFor}`),
+  deal: ({ game, deals }) => (game !== undefined && isRoundOver(game) && !isGameOver(game) ? `${deals}` : undefined),
   round: ({ game, deals }) => (game !== undefined && isRoundOver(game) && !isGameOver(game) ? `${deals}` : undefined),
   game: ({ game, deals }) => (game !== undefined && isGameOver(game) ? `${deals}` : undefined),
 };
@@ -57,7 +58,7 @@ export const isPersons = (seat: SeatState | undefined): boolean =>
 
 const isToDecide = (state: TableState): boolean =>
   state.missed === true &&
-  state.settings.pace.missed === 'host' &&
+  state.settings.pace.missed === 'wait' &&
   awaitedOf(state).some((seat) => seat !== state.host && isPersons(state.seats[seat]));
 
 function waitsFor(states: readonly TableState[], seat: number, kind: NotificationKind): readonly Wait[] {
@@ -70,7 +71,7 @@ function waitsFor(states: readonly TableState[], seat: number, kind: Notificatio
       open = undefined;
     }
     if (same !== undefined && open === undefined) {
-      const wait = { seat, kind, from: state.at, first: firstOf(states, state, { seat, kind }) };
+      const wait = { seat, kind, from: state.at, ...firstOf(states, state, { seat, kind }) };
       open = { wait, same };
     }
   }
@@ -79,20 +80,27 @@ function waitsFor(states: readonly TableState[], seat: number, kind: Notificatio
 
 /**
  * Consequences of a deadline are notified at once; a proposed end, or a bot that the host has sent, at the next table
- * check.
+ * check; a turn or a round's end after twenty seconds, or three minutes with the page open.
  */
 function firstOf(
   states: readonly TableState[],
   state: TableState,
   { seat, kind }: Pick<Wait, 'seat' | 'kind'>,
-): number {
-  if (kind === 'satIn' && state.settings.pace.missed === 'host') return nextCheck(states, state);
-  if (kind === 'satIn' || kind === 'decide') return state.at;
-  if (kind === 'ending') return state.at + FIRST;
+): Pick<Wait, 'first' | 'last'> {
+  if (kind === 'satIn' || kind === 'played' || kind === 'ending' || kind === 'decide')
+    return { first: state.at, last: nextCheck(states, state) };
   const began = Math.floor(state.at / 1000) === state.turnAt ? state.at : state.turnAt * 1000;
-  const then = states.findLast(({ at }) => at <= began + FIRST);
-  return began + ((then?.seats[seat]?.connections.length ?? 0) > 0 ? PAGE_OPEN : FIRST);
+  const during = states.filter(({ at }) => at <= began + PAGE_OPEN);
+  const open = during
+    .slice(during.findLastIndex(({ at }) => at <= began + FIRST))
+    .map(({ seats }) => isOpen(seats[seat]));
+  return {
+    first: began + (open.every(Boolean) ? PAGE_OPEN : FIRST),
+    last: began + (open.some(Boolean) ? PAGE_OPEN : FIRST),
+  };
 }
+
+const isOpen = (seat: SeatState | undefined): boolean => (seat?.connections.length ?? 0) > 0;
 
 /** The earliest time at which this turn is long enough for a table check. */
 function nextCheck(states: readonly TableState[], state: TableState): number {
@@ -125,57 +133,76 @@ const morning = (zone: string, at: number): number =>
 export const whenUp = ({ outages }: Pick<Weeks, 'outages'>, at: number): number =>
   outages.reduce((time, { from, to }) => (from < time && time < to ? to : time), at);
 
-/** When the awaited player was late, if that brings the only reminder. */
-function whenLate({ states, pace }: Weeks, { seat, kind, from, to }: Wait): number {
-  const isReported = pace.missed === 'remind' && (kind === 'turn' || kind === 'answer');
-  // The previous player may have been late until the very moment in which this turn began.
-  const isLate = (state: TableState): boolean =>
-    state.missed === true && from <= state.at && state.at < to && isWaitedFor(state, seat);
-  return (isReported ? states.find(isLate)?.at : undefined) ?? Number.POSITIVE_INFINITY;
+/** The first time at or after this at which a person can be told: by day, while the server runs. */
+function possible(weeks: Weeks, seat: number, at: number): number {
+  const up = whenUp(weeks, at);
+  const day = morning(weeks.zones[seat] ?? 'UTC', up);
+  return day === at ? at : possible(weeks, seat, day);
 }
 
-/** When one person should be notified in one wait. */
-function timesOf(weeks: Weeks, wait: Wait): readonly number[] {
-  const { zones, pace } = weeks;
-  const { seat, kind, first, to } = wait;
-  const late = whenLate(weeks, wait);
-  const zone = zones[seat] ?? 'UTC';
-  const max = kind === 'game' ? 1 : kind === 'satIn' ? 3 : Number.POSITIVE_INFINITY;
-  const pause = (kind === 'satIn' ? Math.max(pace.remind, 1440) : pace.remind) * MINUTE;
-  const possible = (at: number): number => {
-    const up = whenUp(weeks, at);
-    const day = morning(zone, up);
-    return day === at ? at : possible(day);
-  };
-  const after = (time: number): number => {
-    const isLate = kind !== 'satIn' && isNight(zone, time + HOUR - 1);
-    const night = isLate ? minuteFrom(time, (minute) => isNight(zone, minute)) : Number.POSITIVE_INFINITY;
-    return possible(Math.min(time + pause, night, time < late ? late : Number.POSITIVE_INFINITY));
-  };
-  const end = Math.min(to, (weeks.states.at(-1)?.at ?? 0) + 2 * 24 * HOUR);
-  const times: number[] = [];
-  for (let time = possible(first); time < end && times.length < max; time = after(time)) times.push(time);
-  return times;
+/** A notification that went out. */
+export interface Sent {
+  readonly seat: number;
+  readonly kind: NotificationKind;
+  readonly at: number;
 }
+
+/** How often each kind comes at most for one turn, round or request. */
+const MAX_SENT: Readonly<Partial<Record<NotificationKind, number>>> = {
+  ...{ game: 1, round: 1, played: 1, nudge: 1, note: 1 },
+  satIn: 3,
+};
+
+const DAY = 24 * HOUR;
+/** The least time between one notification and the next for the same: the first two, then daily, then weekly. */
+const gapAfter = (count: number): number => (count === 1 ? 10 * MINUTE : count === 2 ? DAY : 7 * DAY);
+
+/** What is wrong with the notifications of weeks, in sentences: none too many, none too early, none missing. */
+export function faultsOf(weeks: Weeks, sent: readonly Sent[]): readonly string[] {
+  const kinds = NOTIFICATION_KINDS.filter((kind) => WANTED[kind] !== undefined);
+  const waits = [...weeks.zones.keys()].flatMap((seat) => kinds.flatMap((kind) => waitsFor(weeks.states, seat, kind)));
+  return [...sent.flatMap((each) => strayIn(waits, each)), ...waits.flatMap((wait) => faultsIn(weeks, wait, sent))];
+}
+
+/** For nothing that the table waited for. */
+const strayIn = (waits: readonly Wait[], { seat, kind, at }: Sent): readonly string[] =>
+  WANTED[kind] === undefined || waits.some((wait) => wait.seat === seat && wait.kind === kind && isIn(wait, at))
+    ? []
+    : [`${kind} for ${seat} at ${spell(at)}: nothing waited`];
+
+const isIn = ({ from, to }: Wait, at: number): boolean => from <= at && at <= to;
+
+function faultsIn(weeks: Weeks, wait: Wait, sent: readonly Sent[]): readonly string[] {
+  const { seat, kind } = wait;
+  const what = `${kind} for ${seat} since ${spell(wait.from)}`;
+  const times = sent
+    .filter((each) => each.seat === seat && each.kind === kind && isIn(wait, each.at))
+    .map(({ at }) => at);
+  const early = times.flatMap((at, i) => {
+    const before = times[i - 1];
+    return before !== undefined && at - before < gapAfter(i) - SLACK ? [`${what}: again at ${spell(at)}`] : [];
+  });
+  const isTooMany = times.length > (MAX_SENT[kind] ?? 7);
+  return [...early, ...(isTooMany ? [`${what}: ${times.length} times`] : []), ...missingIn(weeks, wait, sent)];
+}
+
+/** A check comes on the minute, or some seconds later. */
+const SLACK = MINUTE;
+
+/**
+ * The first notification comes between these two times: at once if the page was closed all the time, three minutes
+ * later if it was open, and in between if it closed meanwhile. One of a more pressing kind stands for it.
+ */
+function missingIn(weeks: Weeks, wait: Wait, sent: readonly Sent[]): readonly string[] {
+  const { seat, kind, first, last, to } = wait;
+  const [soonest, latest] = [possible(weeks, seat, first), possible(weeks, seat, last) + SLACK];
+  if (to <= latest || BY_THE_WAY.includes(kind)) return [];
+  const isSent = sent.some((each) => each.seat === seat && soonest - SLACK <= each.at && each.at <= latest);
+  return isSent ? [] : [`${kind} for ${seat}: due ${spell(soonest)} to ${spell(latest)}, not sent`];
+}
+
+/** Kinds that one of the same round may stand for, long before. */
+const BY_THE_WAY: readonly NotificationKind[] = ['deal', 'round'];
 
 /** The turn's beginning is known to the second. */
 export const spell = (at: number): string => new Date(at).toISOString().slice(0, 19);
-
-/** Every notification due, as `SEAT KIND TIME`: everything due for a person at one time is one notification. */
-export function expectedNotifications(weeks: Weeks): readonly string[] {
-  const pressing = new Map<string, NotificationKind>();
-  for (const seat of weeks.zones.keys()) {
-    for (const kind of PRESSING) {
-      for (const wait of waitsFor(weeks.states, seat, kind)) {
-        for (const at of timesOf(weeks, wait).map(spell)) {
-          if (!pressing.has(`${seat} ${at}`)) pressing.set(`${seat} ${at}`, kind);
-        }
-      }
-    }
-  }
-  return [...pressing].map(([who, kind]) => who.replace(' ', ` ${kind} `)).sort();
-}
-
-/** Most urgent first. */
-const PRESSING: readonly NotificationKind[] = ['ending', 'nudge', 'turn', 'answer', 'satIn', 'decide', 'round', 'game'];
-if (PRESSING.length !== NOTIFICATION_KINDS.length) throw new Error('a kind of notification is missing here');

@@ -30,7 +30,9 @@ test('history and import know every text that the server stores a change under',
     return readChange({ before, table, item: { submission } }) !== undefined;
   });
   expect(texts).toEqual(known);
-  expect([...known].sort()).toEqual(['calls', 'create', 'gone', 'hello 0', 'missed', 'sit 0', 'watch']);
+  expect([...known].sort()).toEqual([
+    ...['calls', 'create', 'gone', 'hello 0', 'knock', 'missed', 'sit 0', 'sit 0', 'time 0', 'unknock', 'watch'],
+  ]);
 });
 
 /** What a client received live, by version: without comings and goings. */
@@ -98,7 +100,7 @@ const storedAt = async (table: string): Promise<readonly string[]> =>
 /** Begins a game of two with this pace, at the friend's turn. */
 async function atFriendsTurn(group: Watched, missed: Missed): Promise<void> {
   const [ann] = group.pair;
-  const pace = { perTurn: 60, bank: 30, missed, remind: 60 };
+  const pace = { perTurn: 60, missed };
   await ann.play({ type: 'changeSettings', settings: { pace, spectators: true } });
   await startGame(group);
   while (ann.view?.game?.turn.seat !== 1) await playTurn(group.people);
@@ -114,7 +116,6 @@ describe('P-HISTORY-1 a missed deadline is in the history of everybody, present 
     await settled([ann]);
     const back = await days.server.open();
     await back.hello(bea.kept as NonNullable<typeof bea.kept>, days.clock.now());
-    if (missed === 'botSitsIn') await back.play({ type: 'takeSeatBack', seat: 1 });
     const people = [ann, back];
     await settled(people);
     for (let i = 0; i < 12; i++) await playOnce(people);
@@ -122,16 +123,20 @@ describe('P-HISTORY-1 a missed deadline is in the history of everybody, present 
     await days.clock.pass(3 * HOUR);
     const kinds = await compareAll({ ...group, people });
     expect(kinds).toContain('deadlineMissed');
-    if (missed !== 'host') expect(kinds.has('botSatIn')).toBe(missed !== 'remind');
+    expect(kinds.has('botSatIn')).toBe(missed === 'bot');
   });
 
   test('which settles a proposed end, since a bot sits in for the last who had not answered', async () => {
     const group = await open(2);
-    await atFriendsTurn(group, 'botSitsIn');
+    await atFriendsTurn(group, 'bot');
     const [ann] = group.pair;
     for (let i = 0; i < 14; i++) await playOnce(group.people);
     while (ann.view?.game?.turn.seat !== 1) await playTurn(group.people);
     await ann.play({ type: 'askToEnd', what: 'game' });
+    await days.clock.pass(2 * HOUR);
+    await settled([ann]);
+    expect(ann.view?.phase).toBe('playing');
+    await playTurn([ann]);
     await days.clock.pass(2 * HOUR);
     await settled([ann]);
     expect(ann.view?.phase).toBe('over');
@@ -142,7 +147,7 @@ describe('P-HISTORY-1 a missed deadline is in the history of everybody, present 
 test('notifications, a chat and its end change nothing in history, and import accepts them', async () => {
   const group = await open(2);
   const [ann, bea] = group.pair;
-  await atFriendsTurn(group, 'remind');
+  await atFriendsTurn(group, 'wait');
   const device = await setNotifications(days, bea);
   const { table } = group;
   await ask(days, ann, { type: 'setHook', table, url: 'https://chat.test/x' });
@@ -165,7 +170,7 @@ test('P-HISTORY-1 everything that people do at a table is the same in history as
   };
   await does(ann, { type: 'renewInvite' });
   await watcher.watch(table, ann.charter?.invite ?? '');
-  const pace = { perTurn: 600, bank: 60, missed: 'host', remind: 60 } as const;
+  const pace = { perTurn: 600, missed: 'wait' } as const;
   const intents: readonly (readonly [TestClient, TableIntent])[] = [
     [ann, { type: 'changeSettings', settings: { spectators: true, pace } }],
     [bea, { type: 'moveSeat', to: 2 }],
@@ -181,7 +186,11 @@ test('P-HISTORY-1 everything that people do at a table is the same in history as
     [bea, { type: 'passHost', to: 0 }],
     [bea, { type: 'renewKey', seat: 1, nonce: newNonce() }],
     [ann, { type: 'giveSeatToBot', seat: 2 }],
-    [ann, { type: 'giveSeatToBot', seat: 3 }],
+    [ann, { type: 'giveSeatToBot', seat: 3, level: 'easy' }],
+    [ann, { type: 'giveSeatToBot', seat: 3, level: 'hard' }],
+    [ann, { type: 'giveSeatToBot', seat: 2, level: 'hard' }],
+    [ann, { type: 'giveSeatToBot', seat: 2, level: 'normal' }],
+    [ann, { type: 'changeSettings', settings: { substitutes: 'hard' } }],
     [ann, { type: 'start', mix: newNonce() }],
     [ann, { type: 'pause' }],
     [bea, { type: 'note', text: 'well; played: 100%' }],

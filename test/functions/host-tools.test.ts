@@ -294,7 +294,7 @@ test('P-TABLE-18 the player to move can be nudged once a turn, and given time if
   await bea.play({ type: 'nudge' });
   expect(await sentToBoth(pair)).toEqual([{ type: 'nudged', seat: 1, to: [0] }]);
   expect(await refusalOf(bea, { type: 'nudge' })).toBe('nudgedAlready');
-  const pace = { perTurn: 60, bank: 0, missed: 'remind', remind: 60 } as const;
+  const pace = { perTurn: 60, missed: 'wait' } as const;
   const before = Math.floor(Date.now() / 1000) * 1000;
   await ann.play({ type: 'changeSettings', settings: { pace } });
   const { deadline = 0 } = ann.view ?? {};

@@ -35,7 +35,7 @@ async function comeTo({ group, days }: Paced, seat: number): Promise<TestClient>
 
 describe('P-PACE-5 a seat left in its own turn', () => {
   test('at the deadline a bot plays that turn, and nobody has missed anything', async () => {
-    await leaveInTurn('botTurn', 600);
+    await leaveInTurn('bot');
     const { heard, host, pass, turn } = paced;
     await pass(HOUR - MINUTE);
     expect(turn()).toBe(1);
@@ -47,17 +47,12 @@ describe('P-PACE-5 a seat left in its own turn', () => {
     expect(await faultsIn(paced.days.server, paced.group.table)).toEqual([]);
   });
 
-  test('or a bot plays there until somebody sits down, who then plays at once', async () => {
-    await leaveInTurn('botSitsIn');
+  test('somebody who sits down in the meantime plays at once', async () => {
+    await leaveInTurn('bot');
     const { group, host, pass, turn } = paced;
     await pass(HOUR + MINUTE);
-    expect(host.view?.sitIn).toEqual([1]);
-    while (turn() !== 0) await playTurn(group.people);
-    await playTurn(group.people);
-    await pass(MINUTE);
     expect(turn()).toBe(2);
     const fresh = await comeTo(paced, 1);
-    expect(fresh.view?.sitIn).toBeUndefined();
     while (turn() !== 1) await playTurn(group.people);
     await pass(30 * MINUTE);
     expect(turn()).toBe(1);
@@ -65,15 +60,15 @@ describe('P-PACE-5 a seat left in its own turn', () => {
   });
 
   test('also with nobody there', async () => {
-    await leaveInTurn('botTurn');
+    await leaveInTurn('bot');
     const { group, days } = paced;
     await Promise.all(group.people.map((person) => leave(days, person)));
     await days.clock.pass(HOUR + MINUTE);
     expect(days.server.local.ports.warm.get(group.table)?.table.game?.turn.seat).toBe(2);
   });
 
-  test.each(['remind', 'host'] as const)('if %s follows, the seat waits', async (missed) => {
-    await leaveInTurn(missed);
+  test('if no bot plays for late players, the seat waits', async () => {
+    await leaveInTurn('wait');
     const { heard, host, pass, turn } = paced;
     await pass(DAY);
     expect(turn()).toBe(1);
@@ -82,41 +77,24 @@ describe('P-PACE-5 a seat left in its own turn', () => {
     await pass(MINUTE);
     expect(turn()).toBe(2);
   });
-
-  test('if the host decides and is away, a bot plays that turn', async () => {
-    await leaveInTurn('host');
-    const { days, host, pass, turn } = paced;
-    await host.play({ type: 'setAway', until: days.clock.now() + 2 * HOUR });
-    await pass(HOUR + MINUTE);
-    expect(turn()).toBe(2);
-  });
-
-  test('a bot that has the seat for good does not sit in for anybody', async () => {
-    await leaveInTurn('botSitsIn');
-    const { host, pass } = paced;
-    await pass(HOUR + MINUTE);
-    await host.play({ type: 'giveSeatToBot', seat: 1 });
-    expect(host.view?.sitIn).toBeUndefined();
-    expect(host.view?.occupants).toEqual([0, 'bot', 2]);
-  });
 });
 
 describe('P-PACE-4 a newcomer in the awaited seat', () => {
-  test('has the time of a turn from then on, and the whole bank', async () => {
-    await leaveInTurn('remind', 30);
+  test('has the time of a turn from then on', async () => {
+    await leaveInTurn('wait');
     const { days, heard, host, pass } = paced;
     await pass(12 * HOUR);
     await comeTo(paced, 1);
-    expect(host.view).toMatchObject({ deadline: days.clock.now() + 90 * MINUTE, bank: [30, 30, 30] });
-    await pass(89 * MINUTE);
+    expect(host.view).toMatchObject({ deadline: days.clock.now() + 60 * MINUTE });
+    await pass(59 * MINUTE);
     expect(heard('deadlineMissed')).toEqual([]);
     await pass(2 * MINUTE);
-    expect(heard('deadlineMissed')).toEqual([{ type: 'deadlineMissed', seats: [1], did: 'remind' }]);
+    expect(heard('deadlineMissed')).toEqual([{ type: 'deadlineMissed', seats: [1], did: 'wait' }]);
     expect(await faultsIn(days.server, paced.group.table)).toEqual([]);
   });
 
   test('is held to it though nobody connects any more', async () => {
-    await leaveInTurn('remind');
+    await leaveInTurn('wait');
     const { group, days } = paced;
     await days.clock.pass(12 * HOUR);
     const fresh = await comeTo(paced, 1);
@@ -126,7 +104,7 @@ describe('P-PACE-4 a newcomer in the awaited seat', () => {
   });
 
   test('does not change anybody else’s time', async () => {
-    await leaveInTurn('botTurn');
+    await leaveInTurn('bot');
     const { host, pass, turn } = paced;
     await pass(HOUR + MINUTE);
     expect(turn()).toBe(2);

@@ -13,12 +13,23 @@ export const STATUS_FIELDS = Object.keys(STATUS.entries);
 export const GAME_INTENTS = GAME_INTENT.options.map(({ entries }) => entries.type.literal);
 export const TABLE_INTENTS = TABLE_INTENT.options.map(({ entries }) => entries.type.literal);
 
-/** Who hears of an event: those who sit, whoever may look on too, or also who waits at the door. */
-type Reach = 'people' | 'lookers-on' | 'the door';
+/** Who hears of an event: the host alone, those who sit, whoever may look on too, or also who waits at the door. */
+type Reach = 'the host' | 'people' | 'lookers-on' | 'the door';
 
 /** What is told of play. */
 export const GAME_EVENTS = [
-  ...(['dealt', 'drew', 'tookPile', 'melded', 'discarded', 'laidRedThrees', 'pickedUp', 'tailGrew'] as const),
+  ...([
+    'dealt',
+    'chosePacket',
+    'pointsGiven',
+    'drew',
+    'tookPile',
+    'melded',
+    'discarded',
+    'laidRedThrees',
+    'pickedUp',
+    'tailGrew',
+  ] as const),
   ...(['askedToGoOut', 'answered', 'passed', 'stockRefilled', 'wentOut', 'roundEnded', 'gameEnded'] as const),
 ] as const satisfies readonly PublicEvent['type'][];
 
@@ -34,6 +45,7 @@ const OF_THE_TABLE: Readonly<Record<TableEventName, Reach>> = {
     settingsChanged: 'the door',
     paused: 'the door',
   },
+  ...{ knocked: 'the host' },
   ...{ resumed: 'the door', tableClosed: 'the door', tableReopened: 'the door' },
   ...{ keyRenewed: 'lookers-on', zoneShared: 'lookers-on', inviteRenewed: 'people', mixed: 'lookers-on' },
   ...{ endAsked: 'lookers-on', endAnswered: 'lookers-on', timeGranted: 'lookers-on', awaySet: 'lookers-on' },

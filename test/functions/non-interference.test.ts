@@ -4,6 +4,7 @@ import type { StoredCharter } from '../../functions/ports/ports.ts';
 import { isNatural } from '../../shared/cards/cards.ts';
 import { decodeTable } from '../../shared/codec/table.ts';
 import type { GameState } from '../../shared/game/state.ts';
+import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { awaitedOf, type TableState } from '../../shared/table/state.ts';
 import { viewTable } from '../../shared/table/view.ts';
@@ -39,12 +40,17 @@ const KINDS = [
   [PRESETS.tails, 4],
   [PRESETS.common, 3],
   [PRESETS.growing, 6],
+  [mergeRules(PRESETS.classic, { deal: { firstPacket: 'byTops', starts: 'drawn' }, score: { byHand: true } }), 4],
+  [mergeRules(PRESETS.common, { deal: { firstPacket: 'byAll', nextPacket: 'withBook' } }), 4],
 ] as const;
 
 function situationOf(dice: Dice, [ruleset, players]: (typeof KINDS)[number] = dice.pick(KINDS)): Situation | undefined {
   const { invite: _, ...rest } = charterOf(players, ruleset);
   const charter = { ...rest, revision: 0 };
-  const { table } = playedTable({ ...charter, revision: 0 }, { entropy: dice.entropy(), plays: dice.below(90) });
+  const { table } = playedTable(
+    { ...charter, revision: 0 },
+    { entropy: dice.entropy(), plays: dice.below(dice.flip(0.3) ? 4 : 90) },
+  );
   if (table.game === undefined || table.game.ended !== undefined) return undefined;
   const settings = { ...table.settings, spectators: true };
   return { charter, state: { ...table, charter: 0, settings, watchers: [WATCHER] } };

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { DeviceSubscription, NotificationHours } from '../../shared/protocol/notifications.ts';
 import type { Pace } from '../../shared/protocol/settings.ts';
 import type { TestClient } from './client.ts';
-import { DAY, type Days, HOUR, leave, MINUTE, openDays, setNotifications } from './days.ts';
+import { DAY, type Days, HOUR, leave, MINUTE, openDays, setNotifications, setPace } from './days.ts';
 import { playTurn, startGame } from './test-server.ts';
 
 /** How long a push service keeps a notification for a phone that is off. */
@@ -10,7 +10,7 @@ import { playTurn, startGame } from './test-server.ts';
 let days: Days;
 afterEach(() => days.close());
 
-const DEFAULT: Pace = { perTurn: null, bank: 0, missed: 'remind', remind: 1440 };
+const DEFAULT: Pace = { perTurn: null, missed: 'wait' };
 
 interface Gone {
   readonly device: DeviceSubscription;
@@ -23,7 +23,7 @@ async function start(time: string, pace: Partial<Pace> = {}, hours?: Notificatio
   days = await openDays(Date.parse(`2027-03-22T${time}Z`), { botPause: 1000 });
   const group = await days.server.seat(2, 2);
   const { people } = group;
-  await people[0]?.play({ type: 'changeSettings', settings: { pace: { ...DEFAULT, remind: 1441, ...pace } } });
+  await setPace(people[0] as TestClient, { ...DEFAULT, ...pace });
   await startGame(group);
   const mover = people[people[0]?.view?.game?.turn.seat ?? 0] as TestClient;
   const device = await setNotifications(days, mover, hours && { hours });
@@ -39,12 +39,14 @@ const passUntil = (at: string): Promise<void> => days.clock.pass(Date.parse(`202
 
 test.each<[string, number, string, Partial<Pace>, NotificationHours?]>([
   ['until the night', 10 * HOUR - 20_000, '12:00:00', {}],
-  ['until the next notification', HOUR, '12:00:00', { remind: 60 }],
-  ['until a bot plays the turn', 30 * MINUTE - 20_000, '12:00:00', { perTurn: 30, missed: 'botTurn' }],
-  ['until a bot sits in', 30 * MINUTE - 20_000, '12:00:00', { perTurn: 30, missed: 'botSitsIn' }],
-  ['until the host decides', 30 * MINUTE - 20_000, '12:00:00', { perTurn: 30, missed: 'host' }],
-  ['until the deadline, which brings another', 30 * MINUTE - 20_000, '12:00:00', { perTurn: 30, remind: 60 }],
-  ['a day where there is no night', DAY, '12:00:00', { remind: 10_000 }, { from: 0, to: 0 }],
+  [
+    'until the reminder before the time is up',
+    ((30 * MINUTE - 20_000) * 3) / 4,
+    '12:00:00',
+    { perTurn: 30, missed: 'bot' },
+  ],
+  ['until the deadline', 12 * MINUTE - 20_000, '12:00:00', { perTurn: 12 }],
+  ['a day where there is no night', DAY, '12:00:00', {}, { from: 0, to: 0 }],
   ['a minute at least', MINUTE, '21:59:30', {}],
 ])('P-CALL-5 a notification is kept %s', async (_, kept, time, pace, hours) => {
   await start(time, pace, hours);
@@ -54,7 +56,7 @@ test.each<[string, number, string, Partial<Pace>, NotificationHours?]>([
   );
 });
 
-test('P-CALL-5 a phone switched on at night hears nothing; in the morning it is notified again', async () => {
+test('P-CALL-5 a phone switched on at night hears nothing; the next reminder comes by day', async () => {
   const { device } = await start('21:50:00');
   days.push.switchOff(device.endpoint);
   await passUntil('23T02:00');
@@ -64,26 +66,9 @@ test('P-CALL-5 a phone switched on at night hears nothing; in the morning it is 
   await passUntil('25T12:00');
   const heard = days.push.arrived.map(({ notification, at }) => [notification.kind, notification.again, clockTime(at)]);
   expect(heard).toEqual([
-    ['turn', true, '03-23T08:00'],
-    ['turn', true, '03-24T08:01'],
-    ['turn', true, '03-25T08:02'],
+    ['turn', true, '03-24T08:00'],
+    ['turn', true, '03-25T08:00'],
   ]);
-});
-
-test('P-CALL-3 P-CALL-5 a bot that sits in shortly before the night still brings one notification a day', {
-  timeout: 120_000,
-}, async () => {
-  const { device } = await start('20:45:00', { perTurn: 60, missed: 'botSitsIn', remind: 600 });
-  await passUntil('26T12:00');
-  const heard = days.push.arrived.filter(({ notification }) => notification.kind === 'satIn');
-  expect(heard.map((each) => each.device)).toEqual([device.endpoint, device.endpoint, device.endpoint]);
-  expect(heard.map(({ at }) => clockTime(at))).toEqual(['03-22T21:45', '03-23T21:45', '03-24T21:45']);
-});
-
-test('P-CALL-5 a notification an hour or more before the night comes again at the table’s pace', async () => {
-  await start('20:59:00');
-  await passUntil('24T12:00');
-  expect(days.push.arrived.map(({ at }) => clockTime(at))).toEqual(['03-22T20:59', '03-23T21:00', '03-24T08:00']);
 });
 
 test('P-CALL-5 a phone switched on while the notification is kept hears it', async () => {

@@ -7,7 +7,7 @@ import { type Group, playTurn, settled, startGame } from './test-server.ts';
 export const NOON = Date.parse('2027-03-22T12:00:00Z');
 
 /** An hour a turn by default. */
-export const DEFAULT_PACE: Pace = { perTurn: 60, bank: 0, missed: 'remind', remind: 1440 };
+export const DEFAULT_PACE: Pace = { perTurn: 60, missed: 'wait' };
 
 /** A table with a deadline and a manual clock. */
 export interface Paced {

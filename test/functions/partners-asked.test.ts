@@ -3,7 +3,7 @@ import type { Intent } from '../../shared/protocol/intent.ts';
 import type { TestClient } from './client.ts';
 import { HOUR, MINUTE, setNotifications } from './days.ts';
 import { openPaced, type Paced } from './paced.ts';
-import { playTurn, settled } from './test-server.ts';
+import { settled } from './test-server.ts';
 
 /** A team of three: a player who asks to go out waits for two, who have deadlines and notifications of their own. */
 
@@ -24,21 +24,20 @@ const play = async (seat: number, intent: Intent): Promise<void> => {
 };
 
 test('P-PACE-2 once the partner with more time has answered, the other’s deadline is missed when it passes', async () => {
-  await paced.start({ bank: 3000 }, SECOND);
-  await paced.pass(HOUR + 2950 * MINUTE);
-  await playTurn(people);
-  while (paced.turn() !== ASKER) await playTurn(people);
+  await paced.start({}, ASKER);
+  await people[FOURTH]?.play({ type: 'setAway', until: paced.days.clock.now() + 5 * HOUR });
+  await settled(people);
   await play(ASKER, { type: 'askToGoOut' });
-  await paced.pass(30 * MINUTE);
+  await paced.pass(2 * HOUR);
   await play(FOURTH, { type: 'answerGoOut', yes: true });
-  await paced.pass(80 * MINUTE - 1);
+  await paced.pass(HOUR - MINUTE);
   expect(paced.heard('deadlineMissed')).toEqual([]);
-  await paced.pass(2);
-  expect(paced.heard('deadlineMissed')).toEqual([{ type: 'deadlineMissed', seats: [SECOND], did: 'remind' }]);
+  await paced.pass(2 * MINUTE);
+  expect(paced.heard('deadlineMissed')).toEqual([{ type: 'deadlineMissed', seats: [SECOND], did: 'wait' }]);
 });
 
 test('P-CALL-6 a partner who has answered hears that it is done, while the other is still asked', async () => {
-  await paced.start({ perTurn: null, remind: 1000 }, ASKER);
+  await paced.start({ perTurn: null, missed: 'bot' }, ASKER);
   await setNotifications(paced.days, people[SECOND] as TestClient);
   await play(ASKER, { type: 'askToGoOut' });
   await paced.pass(HOUR);

@@ -2,6 +2,8 @@ import type { StoredCharter } from '../../functions/ports/ports.ts';
 import { isNatural } from '../../shared/cards/cards.ts';
 import type { GameState } from '../../shared/game/state.ts';
 import type { Intent } from '../../shared/protocol/intent.ts';
+import { mergeRules } from '../../shared/ruleset/merge.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { type Dice, diceOf } from '../properties/chance.ts';
 import { type Hidden, hiddenFrom, mixHidden, withHidden } from '../properties/hiding.ts';
@@ -24,6 +26,13 @@ export interface Play {
   readonly shows: 'nothing' | 'the pile' | 'all';
 }
 
+/** Each player chooses a packet, which no other table of the properties has. */
+const CHOOSING: PropertyTable = {
+  name: 'packets chosen',
+  ruleset: mergeRules(PRESETS.classic, { deal: { firstPacket: 'byAll' } }),
+  seating: { players: 4, teams: 2 },
+};
+
 /** Plays with each of these kinds at least this often; throws if random play does not get there. */
 export function playsOf(kinds: readonly string[], times: number): readonly Play[] {
   const found: Play[] = [];
@@ -31,7 +40,7 @@ export function playsOf(kinds: readonly string[], times: number): readonly Play[
   const missing = (): readonly string[] => kinds.filter((kind) => count(kind) < times);
   for (let run = 0; run < 400 * times && missing().length > 0; run++) {
     const dice = diceOf(seedOf('plays', run));
-    const table = dice.pick(ALL_TABLES);
+    const table = run % 8 === 7 ? CHOOSING : dice.pick(ALL_TABLES);
     const property = (happening: Happening): undefined => {
       const play = playIn(table, happening);
       if (play !== undefined && missing().some((kind) => play.kinds.has(kind))) found.push(play);

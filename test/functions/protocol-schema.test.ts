@@ -97,7 +97,7 @@ async function doAtTable({ people, seated }: Group): Promise<void> {
   await (await openTapped()).hello(keptSeat(second));
 }
 
-const PACE = { perTurn: null, bank: 30, missed: 'botTurn', remind: 60 } as const;
+const PACE = { perTurn: null, missed: 'bot' } as const;
 
 /** What can be asked beside the game. */
 async function ask({ table, people, seated }: Group): Promise<void> {

@@ -11,7 +11,7 @@ const now = (): number => START;
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await openTestServer({ rates: RATE_LIMITS, now });
+  server = await openTestServer({ rates: RATE_LIMITS, now, posts: 'inProcess' });
 });
 afterAll(() => server.close());
 
@@ -82,11 +82,12 @@ test('P-RATE-1 a seat’s connections are counted together', async () => {
   }
   const { version } = connections[2]?.view ?? {};
   for (const each of connections) flood(each, JSON.stringify({ type: 'ping', table, version }), 95);
-  await expect.poll(() => connections.flatMap(codesIn).includes('tooFast'), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => connections.flatMap(codesIn).includes('tooFast')).toBe(true);
 });
 
 test('P-RATE-1 a seat that sends too much over several connections loses one, and nobody else is slowed down', async () => {
-  const own = await openTestServer({ rates: { ...UNLIMITED, seat: RATE_LIMITS.seat }, now });
+  // A post that a busy machine does not take in time is given up, and so would be the one that closes a connection.
+  const own = await openTestServer({ rates: { ...UNLIMITED, seat: RATE_LIMITS.seat }, now, posts: 'inProcess' });
   try {
     const { people, seated, table, invite } = await own.seat(4);
     const [ann, bea, cyd, dan] = people as [TestClient, TestClient, TestClient, TestClient];

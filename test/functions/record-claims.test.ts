@@ -38,7 +38,7 @@ beforeAll(async () => {
   await (await from.open()).hello(proof.kept, proof.time);
   await settled(group.people);
   file = (await takeOut(placeOf(from), group.table)) as TableFile;
-}, 60_000);
+});
 afterAll(async () => {
   await from.close();
   rmSync(folder, { recursive: true, force: true });

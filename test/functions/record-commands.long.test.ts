@@ -20,7 +20,7 @@ let file: TableFile;
 beforeAll(async () => {
   server = await openTestServer();
   ({ group, file } = await recordTable(server));
-}, 60_000);
+});
 afterAll(() => server.close());
 
 /** Runs the export, import or verify command. */
@@ -61,7 +61,7 @@ test('export from a folder whose server runs, import to an empty one, and import
     unlock();
     rmSync(folder, { recursive: true, force: true });
   }
-}, 60_000);
+});
 
 test('import of a file without its beginning says why not and how to go on, then what was not checked', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'afoot-records-'));
@@ -76,7 +76,7 @@ test('import of a file without its beginning says why not and how to go on, then
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}, 60_000);
+});
 
 test('verify says what fits and what does not', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'afoot-records-'));
@@ -93,15 +93,15 @@ test('verify says what fits and what does not', async () => {
     ]);
     writeFileSync(name, JSON.stringify({ ...record, steps }));
     const bad = await run('verify', name);
-    expect(bad).toMatchObject({ code: 1, stdout: expect.stringContaining('not shuffled with the opened secret') });
+    expect(bad).toMatchObject({ code: 1, stdout: expect.stringContaining('don’t give this shuffle') });
     const { opened: _, ...shut } = record;
     writeFileSync(name, JSON.stringify(shut));
     const withheld = await run('verify', name);
-    expect(withheld).toMatchObject({ code: 1, stdout: expect.stringContaining('its secret was not opened') });
+    expect(withheld).toMatchObject({ code: 1, stdout: expect.stringContaining('its secret is still sealed') });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}, 60_000);
+});
 
 /** Characters that a terminal would act on or that change the writing direction; line ends excepted. */
 const UNSAFE = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
@@ -135,7 +135,7 @@ test('no command prints a file’s text raw', async () => {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}, 60_000);
+});
 
 test('export prints an old, unchecked title so that no terminal acts on it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'afoot-records-'));
@@ -155,7 +155,7 @@ test('export prints an old, unchecked title so that no terminal acts on it', asy
     unlock();
     rmSync(folder, { recursive: true, force: true });
   }
-}, 60_000);
+});
 
 test('verify ends with 3 if it checked no round: none is there, none is over, or none can be checked', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'afoot-records-'));
@@ -167,7 +167,7 @@ test('verify ends with 3 if it checked no round: none is there, none is over, or
   try {
     const [ann] = group.people as [TestClient];
     const { opened: _, ...shut } = await readRecord(ann, group.table);
-    const nothing = { code: 3, stdout: expect.stringContaining('No round is over yet: there is nothing to check.') };
+    const nothing = { code: 3, stdout: expect.stringContaining('No round is over yet, so there’s nothing to check.') };
     expect(await verify({ ...shut, deals: [], steps: [], results: [] })).toMatchObject(nothing);
     const young = await server.seat(1);
     await startGame(young);
@@ -175,10 +175,10 @@ test('verify ends with 3 if it checked no round: none is there, none is over, or
     expect(running.deals).toHaveLength(1);
     expect(await verify(running)).toMatchObject(nothing);
     const beyond = { ...shut, deals: shut.deals.map((entry) => ({ ...entry, deal: entry.deal + 2000 })) };
-    const unchecked = { code: 3, stdout: expect.stringContaining('No round could be checked.') };
+    const unchecked = { code: 3, stdout: expect.stringContaining('We couldn’t check any round.') };
     expect(await verify(beyond)).toMatchObject(unchecked);
     expect(await run('verify')).toMatchObject({ code: 2, stderr: expect.stringContaining('but no round was checked') });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}, 60_000);
+});

@@ -29,7 +29,7 @@ let file: TableFile;
 beforeAll(async () => {
   [from, to] = [await openTestServer(), await openTestServer()];
   ({ group, file } = await recordTable(from));
-}, 60_000);
+});
 afterAll(() => Promise.all([from.close(), to.close()]));
 
 const bring = (server: TestServer, what: TableFile): Promise<BroughtIn> => bringIn(placeOf(server), what);

@@ -63,7 +63,7 @@ test('R28 every acknowledged change is there after SIGKILL, again and again, and
   }
   await ann.until(() => ann.view?.game?.turn.seat === 0);
   expect(await end(server, 'SIGTERM')).toBe(0);
-}, 60_000);
+});
 
 test('the start prints the address and the data folder, and keeps the server key to itself', async () => {
   const { server, said } = await start(0);

@@ -1,3 +1,5 @@
+import { mergeRules } from '../../shared/ruleset/merge.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { awaitedOf, type TableState } from '../../shared/table/state.ts';
 import type { Dice } from '../properties/chance.ts';
 import { WATCHER } from './channels.ts';
@@ -7,6 +9,7 @@ import {
   ELSEWHERE,
   HOUR,
   invited,
+  knocks,
   MINUTE,
   MIX,
   NONCE,
@@ -25,10 +28,10 @@ export interface Scene {
   readonly steps: (opening: Opening) => readonly ScriptStep[];
 }
 
-const PACE = { perTurn: 60, bank: 30, missed: 'botSitsIn', remind: 60 } as const;
+const PACE = { perTurn: 60, missed: 'bot' } as const;
 
 const CHARTER = (() => {
-  const { invite: _, ...charter } = charterOf(4);
+  const { invite: _, ...charter } = charterOf(4, mergeRules(PRESETS.classic, { score: { byHand: true } }));
   return { ...charter, revision: 0, title: 'Friday', chain: 'C'.repeat(43) };
 })();
 
@@ -81,6 +84,8 @@ const LOBBY: Scene = {
     asks(0, { type: 'swapSeats', seats: [1, 2] }),
     asks(1, { type: 'giveSeatToBot', seat: free }),
     asks(0, { type: 'giveSeatToBot', seat: free }),
+    asks(1, { type: 'giveSeatToBot', seat: free, level: 'hard' }),
+    asks(0, { type: 'giveSeatToBot', seat: free, level: 'hard' }),
     asks(0, { type: 'emptySeat', seat: free }),
     ...server(1, 2),
     ...comesAndGoes(1),
@@ -133,6 +138,9 @@ const PLAY: Scene = {
       asks(idle, { type: 'layRedThree', card: '3h' }),
       asks(idle, { type: 'askToGoOut' }),
       asks(idle, { type: 'answerGoOut', yes: true }),
+      asks(idle, { type: 'choosePacket', packet: 'foot' }),
+      asks(one, { type: 'givePoints', team: 1, points: 100, reason: 'an exact cut' }),
+      asks(0, { type: 'givePoints', team: 1, points: 100, reason: 'an exact cut' }),
       asks(one, { type: 'answerEnd', yes: true }),
       asks(one, { type: 'askToEnd', what: 'round' }),
       asks(two, { type: 'askToEnd', what: 'game' }),
@@ -154,8 +162,12 @@ const PLAY: Scene = {
       asks(0, { type: 'emptySeat', seat: free }),
       ...comes(free),
       ...questions(one),
+      ...knocks(free, one),
+      asks(0, { type: 'changeSettings', settings: { pace: { ...PACE, missed: 'wait' } } }),
       { type: 'later', by: 10 * MINUTE },
-      { type: 'later', by: 4 * HOUR },
+      { type: 'later', by: 50 * MINUTE },
+      asks(one, { type: 'shareZone', zone: 'Asia/Kathmandu' }),
+      { type: 'later', by: 55 * MINUTE },
       says(WATCHER, { type: 'ping', version: 0 }),
     ];
   },
@@ -169,7 +181,7 @@ const STATUS_ASKED_AT: Scene = {
     const [idle = 0] = others;
     const all = statuses(0, 1, 2, 3);
     return [
-      ...all,
+      ...[asks(mover, { type: 'shareZone', zone: 'Asia/Kathmandu' }), ...all],
       ...[asks(idle, { type: 'giveSeatToBot', seat: idle }), ...all, asks(idle, { type: 'takeSeatBack', seat: idle })],
       ...[asks(0, { type: 'pause' }), ...all, asks(0, { type: 'resume' })],
       ...[asks(0, { type: 'closeTable' }), ...all, asks(0, { type: 'reopenTable' })],

@@ -176,6 +176,42 @@ test('P-TABLE-1 the host gives an empty seat to a bot and takes it back', async 
   await expect(ann.play({ type: 'emptySeat', seat: 2 })).rejects.toThrow('seatEmpty');
 });
 
+test('P-TABLE-1 the host chooses how well a bot plays, at first and later; a person’s seat has no level', async () => {
+  const { people } = await server.seat(2);
+  const [ann, bea] = people as [(typeof people)[0], (typeof people)[0]];
+  const give = (who: typeof ann, seat: number, level?: string) =>
+    who.play({ type: 'giveSeatToBot', seat, ...(level && { level }) } as never);
+  await give(ann, 2, 'hard');
+  expect(ann.view).toMatchObject({ levels: [{ seat: 2, level: 'hard' }] });
+  await expect(give(ann, 2, 'hard')).rejects.toThrow('seatTaken');
+  await expect(give(ann, 2)).rejects.toThrow('seatTaken');
+  await expect(give(bea, 2, 'easy')).rejects.toThrow('notHost');
+  await expect(give(ann, 1, 'easy')).rejects.toThrow('seatNotAllowed');
+  await give(ann, 2, 'easy');
+  await bea.untilVersion(ann.view?.version ?? 0);
+  expect(bea.view).toMatchObject({
+    levels: [{ seat: 2, level: 'easy' }],
+    happened: [{ type: 'seatGivenToBot', seat: 2, level: 'easy' }],
+  });
+  await ann.play({ type: 'swapSeats', seats: [2, 3] });
+  expect(ann.view?.levels).toEqual([{ seat: 3, level: 'easy' }]);
+  await give(ann, 3, 'normal');
+  expect(ann.view?.levels).toBeUndefined();
+  await give(ann, 3, 'hard');
+  await ann.play({ type: 'emptySeat', seat: 3 });
+  await give(ann, 3);
+  expect(ann.view?.levels).toBeUndefined();
+});
+
+test('P-TABLE-1 a level that does not exist is refused, and changes nothing', async () => {
+  const { people } = await server.seat(2);
+  const ann = people[0] as (typeof people)[0];
+  const { version } = ann.view ?? {};
+  ann.submit({ type: 'giveSeatToBot', seat: 2, level: 'best' } as never);
+  expect(await ann.next('refused')).toMatchObject({ code: 'badMessage' });
+  expect(ann.view?.version).toBe(version);
+});
+
 test('R10 P-TABLE-2 P-VIEW-6 a person whose seat is emptied goes on watching, and the capability is void', async () => {
   const { people, table, seated } = await server.seat(2);
   const [ann, bea] = people as [(typeof people)[0], (typeof people)[0]];

@@ -16,11 +16,19 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function askStatusWith(kept: KeptSeat, { time = Date.now(), prove = proveStatus, at = server } = {}) {
+interface AskOptions {
+  readonly time?: number;
+  readonly prove?: typeof proveStatus;
+  readonly at?: TestServer;
+  readonly after?: number;
+}
+
+async function askStatusWith(kept: KeptSeat, options: AskOptions = {}) {
+  const { time = Date.now(), prove = proveStatus, at = server, after } = options;
   const page = await at.open();
   const { table, seat } = kept;
   const proof = prove(parseBase64url(kept.secret) ?? new Uint8Array(), { table, seat, time });
-  page.send({ type: 'status', table, seat, time, proof });
+  page.send({ type: 'status', table, seat, time, proof, ...(after !== undefined && { after }) });
   return page.next();
 }
 
@@ -60,6 +68,26 @@ test('P-GLANCE-1 a status costs one read and no write, and nobody else hears of 
   await ann.play({ type: 'pause' });
   expect(await askStatusWith(kept[0])).toMatchObject({ paused: true });
   expect(bea.heard.slice(heard).map(({ type }) => type)).toEqual(['view']);
+});
+
+test('P-GLANCE-5 what happened since a version is told as this seat may know it, at the cost of one more read', async () => {
+  const group = await server.seat(2);
+  const [ann] = group.people as readonly TestClient[] as readonly [TestClient, TestClient];
+  const kept = group.seated.map(keptSeat) as readonly KeptSeat[] as readonly [KeptSeat, KeptSeat];
+  await startGame(group);
+  const { version = 0 } = ann.view ?? {};
+  await ann.play({ type: 'draw' });
+  await settled(group.people);
+  await server.local.gateway.quiet();
+  const before = server.local.meter.counts.readUnits;
+  const own = (await askStatusWith(kept[0], { after: version })) as TableStatus;
+  await server.local.gateway.quiet();
+  expect(server.local.meter.counts.readUnits - before).toBe(2);
+  const other = (await askStatusWith(kept[1], { after: version })) as TableStatus;
+  expect(own).toMatchObject({ scores: [0, 0], held: [15, 13, 13, 13], news: [{ version: version + 1 }] });
+  expect(own.news?.[0]?.happened).toEqual([{ type: 'drew', seat: 0, count: 2, cards: expect.any(String) }]);
+  expect(other.news?.[0]?.happened).toEqual([{ type: 'drew', seat: 0, count: 2 }]);
+  expect(await askStatusWith(kept[0], { after: version + 1 })).not.toHaveProperty('news');
 });
 
 test('P-GLANCE-4 comings and goings are not news, a note is; older news costs one more read', async () => {
@@ -116,7 +144,7 @@ describe('P-GLANCE-1 only the host learns that it is to decide', () => {
 
   test('about a player who missed the deadline', async () => {
     const paced = await openPaced();
-    await paced.start({ missed: 'host' });
+    await paced.start({ missed: 'wait' });
     await paced.pass(HOUR - 1);
     expect(await decides(paced)).toEqual([undefined, undefined]);
     await paced.pass(2);
@@ -132,7 +160,7 @@ describe('P-GLANCE-1 only the host learns that it is to decide', () => {
 
   test('not if something else follows', async () => {
     const paced = await openPaced();
-    await paced.start({ missed: 'remind' });
+    await paced.start({ missed: 'bot' });
     await paced.pass(2 * HOUR);
     expect(await decides(paced)).toEqual([undefined, undefined]);
     await paced.days.close();

@@ -112,12 +112,12 @@ describe('R29 a stranger below the protocol', () => {
   });
 
   test('R29 streams of every kind, ended at every moment, leave the server as it was', async () => {
-    const { streams, byKind, byEnding, descriptors } = await fuzzStreams({ seconds: 6, seed: 'afoot' });
-    expect(streams).toBeGreaterThan(50);
+    const { streams, byKind, byEnding, descriptors } = await fuzzStreams({ count: 120, seed: 'afoot' });
+    expect(streams).toBeGreaterThanOrEqual(120);
     expect(Object.keys(byKind).length).toBeGreaterThan(10);
     expect(Object.keys(byEnding)).toHaveLength(5);
     if (descriptors !== undefined) expect(descriptors[1]).toBeLessThanOrEqual(descriptors[0]);
-  }, 120_000);
+  });
 });
 
 describe('R29 every part of an HTTP exchange has a time limit', () => {

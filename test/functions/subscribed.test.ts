@@ -37,7 +37,7 @@ function withMeanwhile(happens: () => Promise<unknown>): JobPorts {
     return isPut;
   };
   const subscriptions: SubscriptionStore = { ...ports.subscriptions, put };
-  return { ...ports, subscriptions, post: async () => 410 };
+  return { ...ports, subscriptions, post: async () => ({ status: 410 }) };
 }
 
 /** Tests the friend's device with these ports. */

@@ -67,7 +67,7 @@ test('no connection is made to a name that leads to this machine', async () => {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const url = new URL(`http://localhost:${port}/`);
-  expect(await makePost()({ url, headers: {}, body: '' })).toBe(0);
+  expect(await makePost()({ url, headers: {}, body: '' })).toEqual({ status: 0 });
   expect(asked).toBe(0);
   server.close();
 });
@@ -83,7 +83,8 @@ test('a silent host is given up in time, and the number of requests at once is l
   const reach = { 'push.test': `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
   const post = makePost({ limit: 100, reach });
   const request = { url: new URL('https://push.test/1'), headers: {}, body: 'x' };
-  expect(await Promise.all(Array.from({ length: 60 }, () => post(request)))).toEqual(Array(60).fill(0));
+  const results = await Promise.all(Array.from({ length: 60 }, () => post(request)));
+  expect(results.map(({ status }) => status)).toEqual(Array(60).fill(0));
   expect(max).toBeLessThanOrEqual(24);
   server.close();
   server.closeAllConnections();

@@ -62,7 +62,7 @@ describe('after a new start on a kept store that no queue knows of', () => {
 
   const stored = async ({ table }: Group) => (await load(days.server.local.ports, table))?.table;
 
-  test('a deadline passes and a bot plays, though nobody has opened their tables', async () => {
+  test('a deadline that passed unseen gives another hour, then passes, and a bot plays, though nobody has opened their tables', async () => {
     const [paced, withBot] = [await open(2), await open(1)];
     await loseJobs();
     const before = await stored(withBot);
@@ -70,6 +70,8 @@ describe('after a new start on a kept store that no queue knows of', () => {
     expect((await stored(paced))?.missed, 'nothing rings by itself').toBeFalsy();
     expect((await stored(withBot))?.version).toBe(before?.version);
     await ring();
+    await days.clock.pass(HOUR - MINUTE);
+    expect((await stored(paced))?.missed).toBeFalsy();
     await days.clock.pass(2 * MINUTE);
     expect((await stored(paced))?.missed).toBe(true);
     expect((await stored(withBot))?.moved).toBeGreaterThan(before?.moved ?? 0);

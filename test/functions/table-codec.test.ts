@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DecodeError } from '../../shared/codec/bits.ts';
 import { charterOfEncoded, decodeTable, encodeTable } from '../../shared/codec/table.ts';
-import { DEFAULT_SETTINGS, MISSED, type TableSettings } from '../../shared/protocol/settings.ts';
+import { DEFAULT_SETTINGS, MISSED, paceOf, type TableSettings } from '../../shared/protocol/settings.ts';
 import { ENDINGS } from '../../shared/protocol/table-intent.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { type SeatClaim, type SeatState, SIT_INS } from '../../shared/table/seats.ts';
@@ -32,24 +32,35 @@ const seat: fc.Arbitrary<SeatState> = fc.record(
     connections: fc.array(connection, { maxLength: 3 }),
     key: fc.record({ seat: seatNumber, epoch: fc.nat() }),
     sitIn: fc.constantFrom(...SIT_INS),
+    level: fc.constantFrom('easy' as const, 'hard' as const),
     awayUntil: fc.nat(),
     bankUsed: fc.nat(50_000),
+    misses: fc.integer({ min: 1, max: 9 }),
+    actedAt: fc.nat(4_000_000_000),
+    playedFor: fc.nat(),
     subscribed: fc.constant(true as const),
   },
   { requiredKeys: ['occupant', 'epoch', 'acknowledged', 'claim', 'connections'] },
 );
 const settings: fc.Arbitrary<TableSettings> = fc.oneof(
   fc.constant(DEFAULT_SETTINGS),
-  fc.record({
-    spectators: fc.boolean(),
-    notes: fc.boolean(),
-    pace: fc.record({
-      perTurn: fc.oneof(fc.constant(null), fc.nat(40_320)),
-      bank: fc.nat(40_320),
-      missed: fc.constantFrom(...MISSED),
-      remind: fc.nat(40_320),
-    }),
-  }),
+  fc.record(
+    {
+      spectators: fc.boolean(),
+      notes: fc.boolean(),
+      pace: fc
+        .record({
+          perTurn: fc.oneof(fc.constant(null), fc.nat(40_320)),
+          bank: fc.nat(40_320),
+          missed: fc.constantFrom(...MISSED),
+          remind: fc.nat(40_320),
+        })
+        .map(paceOf),
+      preview: fc.constant(true as const),
+      substitutes: fc.constantFrom('easy' as const, 'hard' as const),
+    },
+    { requiredKeys: ['spectators', 'notes', 'pace'] },
+  ),
 );
 const ending: fc.Arbitrary<EndRequest> = fc.record({
   what: fc.constantFrom(...ENDINGS),
@@ -68,6 +79,12 @@ const table: fc.Arbitrary<TableState> = fc
       watchers: fc.array(connection, { maxLength: 8 }),
       moved: fc.nat(),
       turnAt: fc.nat(10_000_000),
+      passedAt: fc.nat(10_000_000),
+      noted: fc.record({
+        seat: seatNumber,
+        at: fc.nat(),
+        to: fc.uniqueArray(seatNumber).map((seats) => seats.sort((a, b) => a - b)),
+      }),
       deals: fc.nat(),
       mixed: fc.uint8Array({ minLength: 32, maxLength: 32 }),
       paused: fc.nat(),

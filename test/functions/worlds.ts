@@ -111,7 +111,7 @@ async function openWorld({ ports, charter: standard }: Stage, table: string, beg
     post: async ({ url, body }) => {
       const says = typeof body === 'string' ? body : decrypt(Buffer.from(body), BROWSER);
       posted.push(`${url} ${body.length} ${says}`);
-      return 201;
+      return { status: 201 };
     },
     alarm: async (job) => void alarms.push(job),
     log: logInto(logged),
@@ -161,9 +161,12 @@ async function openWorld({ ports, charter: standard }: Stage, table: string, beg
 const apart = (store: Ports['store'], prefix: string): Ports['store'] => ({
   ...store,
   load: (table) => store.load(prefix + table),
-  put: (table, item) => store.put(prefix + table, item),
+  put: (table, item, result) => store.put(prefix + table, item, result),
   putCharter: (table, charter) => store.putCharter(prefix + table, charter),
   history: (table, from, limit) => store.history(prefix + table, from, limit),
+  results: (table, after, limit) => store.results(prefix + table, after, limit),
+  filled: (table) => store.filled(prefix + table),
+  fill: (table, results, filled) => store.fill(prefix + table, results, filled),
   putConnection: (connection, table) => store.putConnection(prefix + connection, table),
   tableOf: (connection) => store.tableOf(prefix + connection),
   leaveTransfer: (id, transfer) => store.leaveTransfer(prefix + id, keptLonger(transfer)),

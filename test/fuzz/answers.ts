@@ -27,9 +27,11 @@ export function faultIn(message: ServerMessage): string | undefined {
 const OTHERS: Readonly<Record<Exclude<ServerMessage['type'], 'refused' | 'rejected' | 'view'>, true>> = {
   welcome: true,
   seated: true,
+  knocking: true,
   history: true,
   pong: true,
   deals: true,
+  results: true,
   notifications: true,
   transferLeft: true,
   transfer: true,

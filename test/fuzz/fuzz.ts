@@ -13,10 +13,16 @@ import { type Frame, makeFrame } from './frames.ts';
 import { Ledger } from './ledger.ts';
 import { makeRequest } from './requests.ts';
 
+/** Goes on for this time, and until there were this many frames, or streams; one of the two is usual. */
 export interface FuzzOptions {
-  readonly seconds: number;
+  readonly seconds?: number;
+  readonly count?: number;
   readonly seed: string;
 }
+
+/** Whether a run of this many frames that began at this time goes on. */
+export const isGoingOn = ({ seconds = 0, count = 0 }: FuzzOptions, done: number, began: number): boolean =>
+  done < count || performance.now() - began < seconds * 1000;
 
 /** Counts of frames and answers. */
 export interface FuzzReport {
@@ -37,16 +43,15 @@ const BATCHES_OF_CAST = 12;
 const PATIENCE = 10_000;
 
 /**
- * Sends frames of every kind to a started server for this number of seconds. Throws, with the frame, at the first
- * fault.
+ * Sends frames of every kind to a started server. Throws, with the frame, at the first fault.
  */
-export async function fuzz({ seconds, seed }: FuzzOptions): Promise<FuzzReport> {
+export async function fuzz(options: FuzzOptions): Promise<FuzzReport> {
   const lines: string[] = [];
   const ends = { count: 0 };
   const server = await openTestServer({ posts: 'inProcess', log: logInto(lines), around: countingEnds(ends) });
   try {
-    const run = new Run({ server, lines, ends }, diceOf(seed));
-    await run.last(seconds);
+    const run = new Run({ server, lines, ends }, diceOf(options.seed));
+    await run.last(options);
     return run.report;
   } finally {
     await server.close();
@@ -112,19 +117,20 @@ class Run {
     };
   }
 
-  async last(seconds: number): Promise<void> {
-    const end = performance.now() + seconds * 1000;
+  async last(options: FuzzOptions): Promise<void> {
+    const began = performance.now();
+    const goesOn = (): boolean => isGoingOn(options, this.frames, began);
     do {
       const cast = await gather(this.server);
       for (const table of cast.known.tables) this.tables.add(table);
       for (const secret of cast.secrets) this.secrets.add(secret);
-      for (let batch = 0; batch < BATCHES_OF_CAST && performance.now() < end; batch++) {
+      for (let batch = 0; batch < BATCHES_OF_CAST && goesOn(); batch++) {
         if (batch % 4 === 3) await this.storm(cast);
         else for (let i = 0; i < FRAMES_OF_BATCH; i++) await this.one(cast);
         await this.checkAll(cast);
       }
       for (const { client } of cast.actors) client.drop();
-    } while (performance.now() < end);
+    } while (goesOn());
     await this.server.local.gateway.quiet();
     await this.ledger.checkNothingElse(this.tables);
   }

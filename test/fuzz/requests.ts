@@ -40,9 +40,14 @@ const GAME_INTENTS: readonly ((dice: Dice) => unknown)[] = [
 /** Intents that end or empty a table come seldom, so that most others meet a game. */
 const TABLE_INTENTS: readonly ((dice: Dice) => unknown)[] = [
   (dice) => ({ type: 'giveSeatToBot', seat: dice.below(5) }),
-  (dice) => (dice.flip(0.1) ? { type: 'emptySeat', seat: dice.below(5) } : { type: 'nextRound' }),
+  (dice) => ({ type: 'giveSeatToBot', seat: dice.below(5), level: ['easy', 'hard', 'best', 3][dice.below(4)] }),
+  (dice) =>
+    dice.flip(0.1)
+      ? { type: 'emptySeat', seat: dice.below(5), ...(dice.flip(0.5) && { bot: true }) }
+      : { type: 'nextRound' },
   (dice) => ({ type: 'moveSeat', to: dice.below(5) }),
   (dice) => ({ type: 'start', ...(dice.flip(0.3) && { starter: dice.below(5) }) }),
+  (dice) => ({ type: 'answerKnock', knock: dice.below(60), yes: dice.flip(0.5) }),
   () => ({ type: 'nextRound' }),
   () => ({ type: 'playAgain' }),
   (dice) => ({ type: 'takeSeatBack', seat: dice.below(5) }),
@@ -91,6 +96,10 @@ const REQUESTS: Readonly<Record<ClientMessage['type'], MakeMessage>> = {
     ...{ type: 'history', table: anyTable(known, dice), after: dice.below(60) },
     ...(dice.flip(0.5) && { views: true }),
   }),
+  results: (_, known, dice) => ({
+    ...{ type: 'results', table: anyTable(known, dice), after: dice.below(60) },
+    ...(dice.flip(0.3) && { named: dice.flip(0.5) }),
+  }),
   deals: (_, known, dice) => ({ type: 'deals', table: anyTable(known, dice), after: dice.below(60) }),
   watch: (_, known, dice) => ({
     type: 'watch',
@@ -104,6 +113,14 @@ const REQUESTS: Readonly<Record<ClientMessage['type'], MakeMessage>> = {
     name: dice.pick(['Eve', 'Mallory', '♠♠', 'x'.repeat(20), 'x'.repeat(21), '\u200b', 'e\u0301']),
     nonce: nonce(dice),
   }),
+  knock: (_, known, dice) => ({
+    type: 'knock',
+    table: anyTable(known, dice),
+    seat: dice.below(6),
+    name: dice.pick(['Eve', 'Mallory', '', '\u200b']),
+    nonce: nonce(dice),
+  }),
+  stopKnocking: (_, known, dice) => ({ type: 'stopKnocking', table: anyTable(known, dice), nonce: nonce(dice) }),
   hello: (_, known, dice) => ({ type: 'hello', ...claim(known, dice, proveHello) }),
   status: (_, known, dice) => ({ type: 'status', ...claim(known, dice, proveStatus) }),
   create: (_, __, dice) => ({

@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { TestClient } from '../functions/client.ts';
 import { type Dice, diceOf } from '../properties/chance.ts';
-import type { FuzzOptions } from './fuzz.ts';
+import { type FuzzOptions, isGoingOn } from './fuzz.ts';
 import { type Ending, makeStroke, type Stroke } from './strokes.ts';
 
 /** Counts of strokes against the server's streams. */
@@ -26,11 +26,11 @@ const PATIENCE = 60_000;
 /** Streams that read nothing and are kept open to the end. */
 const MAX_DEAF = 200;
 
-/** Opens streams below the protocol for this number of seconds. Throws, with the last ones, at the first fault. */
-export async function fuzzStreams({ seconds, seed }: FuzzOptions): Promise<StreamsReport> {
+/** Opens streams below the protocol. Throws, with the last ones, at the first fault. */
+export async function fuzzStreams(options: FuzzOptions): Promise<StreamsReport> {
   const server = await startServer();
   try {
-    return await new StreamsRun(server, diceOf(seed)).last(seconds);
+    return await new StreamsRun(server, diceOf(options.seed)).last(options);
   } finally {
     endServer(server);
   }
@@ -105,16 +105,16 @@ class StreamsRun {
     this.dice = dice;
   }
 
-  async last(seconds: number): Promise<StreamsReport> {
+  async last(options: FuzzOptions): Promise<StreamsReport> {
     const { child } = this.server;
     await this.askAsOthers([]);
     const before = await untilSteady(child);
-    const end = performance.now() + seconds * 1000;
+    const began = performance.now();
     do {
       const strokes = Array.from({ length: AT_ONCE }, () => makeStroke(this.dice));
       await Promise.all(strokes.map((stroke) => this.one(stroke)));
       await this.askAsOthers(strokes);
-    } while (performance.now() < end);
+    } while (isGoingOn(options, this.streams, began));
     const after = before === undefined ? undefined : (await untilNoMoreThan(before, child)).length;
     for (const socket of this.deaf) socket.destroy();
     const { kind, ending, status } = this.counts;

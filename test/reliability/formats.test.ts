@@ -5,6 +5,7 @@ import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
 import type { GameState } from '../../shared/game/state.ts';
 import { makeBase64url } from '../../shared/protocol/proof.ts';
 import type { ServerMessage } from '../../shared/protocol/server-message.ts';
+import { paceOf } from '../../shared/protocol/settings.ts';
 import { parseSubmission } from '../../shared/protocol/submission.ts';
 import { isTableIntent } from '../../shared/protocol/table-notation.ts';
 import { decidePlay } from '../../shared/table/plays.ts';
@@ -32,6 +33,12 @@ const bytesOf = (hex: string): Uint8Array => new Uint8Array(Buffer.from(hex, 'he
 const read = ({ charter }: KeptTable, { state, version }: KeptItem): TableState =>
   decodeTable(bytesOf(state), version, charter);
 
+/** Earlier releases had four outcomes of a missed deadline; `bank` and `remind` stay if they were set. */
+function asNow(table: KeptItem['table']): object {
+  const { settings } = table as { readonly settings?: { readonly pace: Parameters<typeof paceOf>[0] } };
+  return settings === undefined ? table : { ...table, settings: { ...settings, pace: paceOf(settings.pace) } };
+}
+
 const itemOf = ({ version, state, submission, entropy }: KeptItem): TableItem => ({
   ...{ version, submission, state: bytesOf(state) },
   ...(entropy !== undefined && { entropy: bytesOf(entropy) }),
@@ -41,7 +48,7 @@ describe.each(ALL)('R18 Old and new code together: a table of $name', ({ table: 
   test('items stored by earlier code keep their meaning', () => {
     for (const item of kept.items) {
       const { game, ...table } = read(kept, item);
-      expect(table).toMatchObject(item.table);
+      expect(table).toMatchObject(asNow(item.table));
       if (item.game !== undefined) expect(game).toMatchObject(item.game);
     }
     const phases = new Set(kept.items.map(({ table, game }) => game?.ended !== undefined || table.moved > 0));

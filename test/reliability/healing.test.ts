@@ -41,17 +41,16 @@ async function play(limits: Partial<GatewayLimits> = {}, times: Parameters<typeo
 }
 
 const agree = (ann: TestClient, page: Page): PromiseLike<unknown> =>
-  expect.poll(() => page.version(), { timeout: 20_000 }).toBeGreaterThanOrEqual(ann.view?.version ?? 0);
+  expect.poll(() => page.version()).toBeGreaterThanOrEqual(ann.view?.version ?? 0);
 
 /** The page shows the stored version; a push that was kept back may be asked for again first. */
 const upToDate = async (group: Evening): Promise<void> => {
   const version = await newest(group);
-  await expect.poll(() => group.page.version(), { timeout: 20_000 }).toBe(version);
+  await expect.poll(() => group.page.version()).toBe(version);
 };
 
 /** A view may come before the answer to the hello; only the answer brings the charter. */
-const welcomed = ({ table }: Page): PromiseLike<unknown> =>
-  expect.poll(() => table.model.charter.value, { timeout: 20_000 }).toBeDefined();
+const welcomed = ({ table }: Page): PromiseLike<unknown> => expect.poll(() => table.model.charter.value).toBeDefined();
 
 /** The stored table. */
 const newest = async ({ table }: Group): Promise<number | undefined> =>
@@ -147,7 +146,7 @@ describe('R12 The 2-hour cut and the 10-minute idle cut', () => {
     const { ann, people, page } = await play({ total: 20_000 }, { age: 300 });
     const spared = page.states.length;
     for (const person of people) if (person !== ann) person.drop();
-    await expect.poll(() => page.wires.length, { timeout: 20_000 }).toBeGreaterThan(5);
+    await expect.poll(() => page.wires.length).toBeGreaterThan(5);
     expect(page.states.slice(spared)).toEqual([]);
     const watcher = await server.open();
     await watcher.watch(page.table.table ?? '', page.table.model.charter.value?.invite ?? '');
@@ -182,7 +181,7 @@ describe('R13 A tab frozen for 5 s, 5 min, 5 h; back from flight mode', () => {
     const sentBefore = page.sent.length;
     socket?.thaw();
     page.table.heal();
-    await expect.poll(() => page.version(), { timeout: 20_000 }).toBeGreaterThanOrEqual(view.version);
+    await expect.poll(() => page.version()).toBeGreaterThanOrEqual(view.version);
     expect(again.view.version).toBeLessThan(view.version);
     expect(page.sent.slice(sentBefore).filter((type) => type === 'hello')).toHaveLength(1);
     expect(page.table.model.view.value?.game?.turn.phase).toBe('play');

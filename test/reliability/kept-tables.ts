@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StoredCharter } from '../../functions/ports/ports.ts';
+import { withTodaysRules } from '../../functions/ports/stored-charter.ts';
 import type { GameState } from '../../shared/game/state.ts';
 import type { TableState } from '../../shared/table/state.ts';
 
@@ -39,5 +40,5 @@ function readKept(file: string): KeptTable {
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as unknown);
-  return { charter: charter as StoredCharter, items: items as readonly KeptItem[] };
+  return { charter: withTodaysRules(charter as StoredCharter), items: items as readonly KeptItem[] };
 }

@@ -56,7 +56,7 @@ async function record(ruleset: Ruleset, seating: Seating): Promise<KeptTable> {
 
 /** Rare states, before the cards are dealt and after. */
 async function setSeldomThings(host: TestClient, friend: TestClient): Promise<void> {
-  const pace = { perTurn: 1440, bank: 600, missed: 'botTurn', remind: 120 } as const;
+  const pace = { perTurn: 1440, missed: 'bot' } as const;
   await host.play({ type: 'changeSettings', settings: { pace, spectators: false } });
   await friend.play({ type: 'mix', mix: newNonce() });
 }

@@ -1,5 +1,7 @@
 import { type Card, FACES, orderOf } from '../../shared/cards/cards.ts';
 import type { GameEvent, GameState } from '../../shared/game/state.ts';
+import { deckOf } from '../../shared/ruleset/decks.ts';
+import type { DeckRules } from '../../shared/ruleset/ruleset.ts';
 
 /** Number of cards of each face, in the order of `FACES`. */
 export type Census = readonly number[];
@@ -23,8 +25,10 @@ export const decksAdded = (events: readonly GameEvent[]): number =>
   events.filter((event) => event.type === 'stockRefilled' && event.by === 'addDeck').length;
 
 /** The census of this number of decks. */
-export const censusOfDecks = (decks: number, jokersPerDeck: number): Census =>
-  FACES.map((card) => decks * (card === '*' ? jokersPerDeck : 1));
+export function censusOfDecks(decks: number, rules: DeckRules): Census {
+  const deck = deckOf(rules);
+  return FACES.map((face) => decks * deck.filter((card) => card === face).length);
+}
 
 /** Faces with too many or too few cards, such as `9h 4 of 5`. */
 export const lostCards = (found: Census, expected: Census): readonly string[] =>

@@ -6,6 +6,7 @@ import { viewGame } from '../../shared/game/view.ts';
 import type { Intent } from '../../shared/protocol/intent.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { RoundResult, View } from '../../shared/protocol/view.ts';
+import { decksFor } from '../../shared/ruleset/decks.ts';
 import { rulesOfRound } from '../../shared/ruleset/rounds.ts';
 import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
 import { chooseIntents } from '../functions/bot-intents.ts';
@@ -126,12 +127,12 @@ export const viewOf = (state: GameState, seat: number): View => ({
 /** Names the cards lost or gained by each step, allowing for added decks. */
 function expectation({ ruleset, seating }: GameSetup, start: GameState): (step: Accepted) => readonly string[] {
   const { deck } = rulesOfRound(ruleset, start.round);
-  let decks = seating.players + deck.extraDecks;
-  let expected: Census = censusOfDecks(decks, deck.jokersPerDeck);
+  let decks = decksFor(deck, seating.players);
+  let expected: Census = censusOfDecks(decks, deck);
   return ({ events, state }) => {
     const added = decksAdded(events);
     decks += added;
-    if (added > 0) expected = censusOfDecks(decks, deck.jokersPerDeck);
+    if (added > 0) expected = censusOfDecks(decks, deck);
     return lostCards(censusOf(state), expected);
   };
 }

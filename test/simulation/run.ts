@@ -1,11 +1,14 @@
 import { parseArgs } from 'node:util';
-import { isPresetId, PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
-import { defaultSeating } from '../../shared/ruleset/rounds.ts';
-import type { Seating } from '../../shared/ruleset/ruleset.ts';
-import { type PlayedGame, playGame, type Trouble } from './game.ts';
+import { type GameSetup, type PlayedGame, playGame, type Trouble } from './game.ts';
+import { randomRules } from './random-rules.ts';
 import { reportOf } from './report.ts';
+import { requestedTable } from './requested-table.ts';
 
-/** `npm run simulate -- --preset classic --seats 4 --games 100 --seed afoot`: bots play; nothing else is started. */
+/**
+ * `npm run simulate -- --preset classic --seats 4 --games 100 --seed afoot`: bots play; nothing else is started.
+ * `--random`: each game has a ruleset of its own, 1 to 6 fields away from a preset, at any seating, for two rounds;
+ * `--submissions 2000000`: until that many were made.
+ */
 const { values } = parseArgs({
   options: {
     preset: { type: 'string', default: 'classic' },
@@ -13,23 +16,12 @@ const { values } = parseArgs({
     teams: { type: 'string' },
     games: { type: 'string', default: '100' },
     seed: { type: 'string', default: 'afoot' },
+    random: { type: 'boolean', default: false },
+    submissions: { type: 'string' },
   },
 });
 
-function stop(message: string): never {
-  console.error(message);
-  process.exit(2);
-}
-
-if (!isPresetId(values.preset)) stop(`There is no preset "${values.preset}": choose one of ${PRESET_IDS.join(', ')}.`);
-const ruleset = PRESETS[values.preset];
-const seating = seatingFor(Number(values.seats), values.teams) ?? stop(`${values.preset} does not seat that many.`);
-
-/** The requested arrangement, if the ruleset allows it. */
-function seatingFor(players: number, teams: string | undefined): Seating | undefined {
-  if (teams === undefined) return defaultSeating(ruleset, players);
-  return ruleset.seating.find((one) => one.players === players && one.teams === Number(teams));
-}
+const { ruleset, seating } = requestedTable(values);
 
 function emit({ kind, seed, what, intents, state }: Trouble): void {
   console.log(`${kind} in the game of seed "${seed}", round ${state.round}: ${what}`);
@@ -38,12 +30,37 @@ function emit({ kind, seed, what, intents, state }: Trouble): void {
   console.log(`  position ${JSON.stringify(position)}`);
 }
 
-console.log(`${values.preset}, ${seating.players} seats in ${seating.teams} teams, seed "${values.seed}"`);
+interface Setting {
+  readonly name: string;
+  readonly setup: GameSetup;
+}
+
+/** The next game: of the chosen preset, or of rules of its own. */
+function settingOf(seed: string): Setting {
+  if (!values.random) return { name: '', setup: { ruleset, seating, seed } };
+  const random = randomRules(seed);
+  const { players, teams } = random.seating;
+  const name = `${random.name}; ${players} in ${teams} teams`;
+  return { name, setup: { ruleset: random.ruleset, seating: random.seating, seed, rounds: 2 } };
+}
+
+const submissionsOf = ({ rounds }: PlayedGame): number => rounds.reduce((sum, { submissions }) => sum + submissions, 0);
+
+console.log(
+  values.random
+    ? `random rules, seed "${values.seed}"`
+    : `${values.preset}, ${seating.players} seats in ${seating.teams} teams, seed "${values.seed}"`,
+);
 const games: PlayedGame[] = [];
+const wanted = values.submissions === undefined ? undefined : Number(values.submissions);
 const begun = performance.now();
-for (let i = 0; i < Number(values.games); i++) {
-  const game = playGame({ ruleset, seating, seed: `${values.seed} ${i}` });
+let made = 0;
+for (let i = 0; wanted === undefined ? i < Number(values.games) : made < wanted; i++) {
+  const { name, setup } = settingOf(`${values.seed} ${i}`);
+  const game = playGame(setup);
   if (game.trouble) emit(game.trouble);
+  if (game.trouble && name) console.log(`  rules ${name}`);
+  made += submissionsOf(game);
   games.push(game);
 }
 for (const line of reportOf(games, (performance.now() - begun) / 1000)) console.log(line);

@@ -1,24 +1,26 @@
-/** Runs one bundled function for `container.ts`: `container-child.ts FILE MILLISECONDS`, with events as messages. */
+/**
+ * Runs one bundled function for `container.ts`: `container-child.mjs FILE MILLISECONDS`, with events as messages. Plain
+ * JavaScript, because translating TypeScript costs each of the many containers more than its run.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import type { Ending } from './container.ts';
 
 const [file = '', limit = ''] = process.argv.slice(2);
 const { handler } = await import(pathToFileURL(file).href);
 
-async function run(event: unknown): Promise<Ending> {
+async function run(event) {
   const end = performance.now() + Number(limit);
   const late = new AbortController();
   const context = { getRemainingTimeInMillis: () => end - performance.now() };
   const ending = await Promise.race([
     handled(event, context),
-    sleep(Number(limit), { type: 'out of time' } as const, { signal: late.signal }),
+    sleep(Number(limit), { type: 'out of time' }, { signal: late.signal }),
   ]);
   late.abort();
   return ending;
 }
 
-async function handled(event: unknown, context: object): Promise<Ending> {
+async function handled(event, context) {
   try {
     return { type: 'answered', answer: await handler(event, context) };
   } catch (error) {
@@ -26,6 +28,6 @@ async function handled(event: unknown, context: object): Promise<Ending> {
   }
 }
 
-process.on('message', ({ event }: { readonly event: unknown }) => {
+process.on('message', ({ event }) => {
   void run(event).then((ending) => process.send?.(ending));
 });

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newNonce, type TestClient } from './client.ts';
+import { faultsIn, openTestServer, playOnce, settled, startGame, type TestServer } from './test-server.ts';
+
+/** A late relative at a running table, over real sockets. */
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+
+/** Two people and two bots play; somebody with the link stands at the door. */
+async function openDoor() {
+  const group = await server.seat(2);
+  await startGame(group);
+  for (let i = 0; i < 3; i++) await playOnce(group.people);
+  const { table, invite } = group;
+  const lena = await server.open();
+  await lena.watch(table, invite);
+  const [ann, bob] = group.people as readonly [TestClient, TestClient];
+  const seat = ann.view?.occupants.indexOf('bot') ?? 0;
+  const nonce = newNonce();
+  const knock = (who: TestClient, part: object = {}): void =>
+    who.send({ ...{ type: 'knock', table, seat, name: 'Lena', nonce }, ...part } as never);
+  const asked = async (): Promise<number> => {
+    await ann.until(() => ann.view?.knocks !== undefined);
+    return ann.view?.knocks?.[0]?.id ?? 0;
+  };
+  return { ...group, ann, bob, lena, seat, nonce, knock, asked };
+}
+
+describe('P-DOOR the family door', () => {
+  test('P-DOOR-1 P-DOOR-3 she asks, the host says yes, and she plays on with the bot’s cards and points', async () => {
+    const { ann, bob, lena, table, seat, nonce, knock, asked } = await openDoor();
+    const before = await server.local.ports.store.load(table);
+    knock(lena);
+    expect(await lena.next('knocking')).toMatchObject({ table, nonce });
+    const id = await asked();
+    expect(ann.view?.happened).toEqual([{ type: 'knocked', seat, name: 'Lena' }]);
+    expect(ann.view?.knocks).toMatchObject([{ id, seat, name: 'Lena' }]);
+    await ann.play({ type: 'answerKnock', knock: id, yes: true });
+    const seated = await lena.next('seated');
+    expect(seated).toMatchObject({ table, seat, nonce: '' });
+    const { game, occupants } = seated.welcome.view;
+    expect(seated.welcome.charter.names[occupants[seat] as number]).toBe('Lena');
+    expect(game?.held?.length).toBeGreaterThan(0);
+    expect(game?.teams.map(({ score }) => score)).toEqual(ann.view?.game?.teams.map(({ score }) => score));
+    expect(before).toBeDefined();
+    await settled([ann, bob, lena]);
+    expect(bob.view?.occupants).toEqual(occupants);
+    expect(await faultsIn(server, table)).toEqual([]);
+  });
+
+  test('P-DOOR-2 nobody but the host is sent anything about it', async () => {
+    const { ann, bob, lena, table, invite, knock, asked } = await openDoor();
+    const other = await server.open();
+    await other.watch(table, invite);
+    await settled([ann, bob]);
+    knock(lena);
+    const id = await asked();
+    await ann.play({ type: 'answerKnock', knock: id, yes: false });
+    expect(await lena.next('rejected')).toMatchObject({ number: 0, code: 'notLetIn' });
+    for (const each of [bob, other]) {
+      expect(JSON.stringify(each.heard)).not.toMatch(/knock|Lena/);
+      each.send({ type: 'history', table, after: 0 });
+      expect(JSON.stringify((await each.next('history')).entries)).not.toMatch(/knock|Lena/);
+    }
+  });
+
+  test('P-DOOR-3 a no holds until the next deal, also for a repeat', async () => {
+    const { ann, lena, knock, asked } = await openDoor();
+    knock(lena);
+    await ann.play({ type: 'answerKnock', knock: await asked(), yes: false });
+    await lena.next('rejected');
+    knock(lena);
+    expect(await lena.next('rejected')).toMatchObject({ code: 'notLetIn' });
+    knock(lena, { nonce: newNonce() });
+    expect(await lena.next('rejected')).toMatchObject({ code: 'notLetIn' });
+    expect(ann.view?.knocks).toBeUndefined();
+  });
+
+  test('P-DOOR-3 a yes that did not reach her is fetched by repeating the question', async () => {
+    const { ann, lena, table, invite, seat, knock, asked } = await openDoor();
+    knock(lena);
+    const id = await asked();
+    lena.socket.terminate();
+    await ann.until(() => true);
+    await ann.play({ type: 'answerKnock', knock: id, yes: true });
+    const again = await server.open();
+    await again.watch(table, invite);
+    knock(again);
+    const seated = await again.next('seated');
+    expect(seated.seat).toBe(seat);
+    expect(seated.welcome.view.seat).toBe(seat);
+    expect(await faultsIn(server, table)).toEqual([]);
+  });
+
+  test('P-DOOR-3 two ask for one seat: the other sees that it is taken, and may ask for another', async () => {
+    const { ann, lena, table, invite, seat, knock, asked } = await openDoor();
+    const kim = await server.open();
+    await kim.watch(table, invite);
+    knock(lena);
+    const id = await asked();
+    knock(kim, { name: 'Kim', nonce: newNonce() });
+    await kim.next('knocking');
+    await ann.play({ type: 'answerKnock', knock: id, yes: true });
+    await lena.next('seated');
+    await kim.until(() => typeof kim.view?.occupants[seat] === 'number');
+    expect(ann.view?.knocks).toBeUndefined();
+    knock(kim, { name: 'Kim', seat: ann.view?.occupants.indexOf('bot') ?? 0, nonce: newNonce() });
+    await kim.next('knocking');
+  });
+
+  test('P-DOOR-4 she takes it back; who has no right may not', async () => {
+    const { ann, lena, table, nonce, knock, asked } = await openDoor();
+    knock(lena);
+    await asked();
+    const stranger = await server.open();
+    stranger.send({ type: 'stopKnocking', table, nonce });
+    expect(await stranger.next('refused')).toMatchObject({ code: 'notSeated', nonce });
+    lena.send({ type: 'stopKnocking', table, nonce });
+    await lena.next('pong');
+    await ann.until(() => ann.view?.knocks === undefined);
+    lena.send({ type: 'stopKnocking', table, nonce });
+    await lena.next('pong');
+  });
+
+  test('P-DOOR-1 refusals change nothing', async () => {
+    const { ann, lena, table, invite, people, seat, knock } = await openDoor();
+    const version = await settled(people);
+    const stranger = await server.open();
+    knock(stranger);
+    expect(await stranger.next('refused')).toMatchObject({ code: 'notSeated' });
+    for (const [part, code] of [
+      [{ seat: 0 }, 'seatTaken'],
+      [{ seat: 14 }, 'seatTaken'],
+      [{ name: '' }, 'nameNotAllowed'],
+      [{ name: ann.charter?.names[0] ?? '' }, 'nameNotAllowed'],
+    ] as const) {
+      knock(lena, { ...part, nonce: newNonce() });
+      expect(await lena.next('rejected'), code).toMatchObject({ number: 0, code });
+    }
+    lena.send({ type: 'knock', table, seat, name: 'Lena' } as never);
+    expect(await lena.next('refused')).toMatchObject({ code: 'badMessage' });
+    expect(invite).toHaveLength(22);
+    expect(ann.view?.version).toBeGreaterThanOrEqual(version);
+    expect(ann.view?.knocks).toBeUndefined();
+  });
+
+  test('P-DOOR-5 who leaves hands the seat to a bot and may ask for it again', async () => {
+    const { ann, bob, table, invite, knock, asked } = await openDoor();
+    const left = bob.view?.seat ?? 1;
+    const held = bob.view?.game?.held;
+    bob.submit({ type: 'emptySeat', seat: left, bot: true });
+    await bob.until(() => bob.view !== undefined && bob.view.seat === undefined);
+    await ann.until(() => ann.view?.occupants[left] === 'bot');
+    await ann.play({ type: 'pause' });
+    const nonce = newNonce();
+    await bob.watch(table, invite);
+    knock(bob, { seat: left, name: bob.charter?.names[left] ?? 'Bob', nonce });
+    await ann.play({ type: 'answerKnock', knock: await asked(), yes: true });
+    const { welcome } = await bob.next('seated');
+    expect(welcome.view.seat).toBe(left);
+    expect(typeof held).toBe('string');
+    expect(await faultsIn(server, table)).toEqual([]);
+  });
+});
+
+test('P-DOOR-6 one page may not ask again and again', async () => {
+  const { lena, knock } = await openDoor();
+  const limited = await openTestServer({ rates: { knock: { burst: 2, perSecond: 0 } } } as never);
+  try {
+    const group = await limited.seat(2);
+    await startGame(group);
+    const late = await limited.open();
+    await late.watch(group.table, group.invite);
+    const seat = group.people[0]?.view?.occupants.indexOf('bot') ?? 2;
+    for (let i = 0; i < 3; i++) {
+      late.send({ type: 'knock', table: group.table, seat, name: `Lena ${i}`, nonce: newNonce() });
+    }
+    const answers = [await late.next(), await late.next(), await late.next()];
+    const said = answers.map((each) => ('code' in each ? each.code : each.type));
+    expect(said.filter((each) => each === 'knocking' || each === 'tooFast').toSorted()).toContain('tooFast');
+  } finally {
+    await limited.close();
+  }
+  knock(lena);
+  await lena.next('knocking');
+});

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { previewPage } from '../../functions/preview/preview-page.ts';
+import { type Group, openTestServer, startGame, type TestServer } from './test-server.ts';
+
+/** A link as a chat fetches it: no script runs, and the fragment is not sent. */
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+
+const fetched = async (path: string, method = 'GET') => {
+  const headers = { 'user-agent': 'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)' };
+  const response = await fetch(`${server.local.url}${path}`, { method, headers, redirect: 'manual' });
+  return { status: response.status, headers: Object.fromEntries(response.headers), text: await response.text() };
+};
+
+const tagsIn = (html: string): Readonly<Record<string, string>> =>
+  Object.fromEntries([...html.matchAll(/<meta property="(og:[\w:]+)" content="([^"]*)"/g)].map(([, k, v]) => [k, v]));
+
+const agree = ({ people }: Group, preview: boolean) =>
+  people[0]?.play({ type: 'changeSettings', settings: { preview } });
+
+test('P-INVITE-3 without the host’s consent a table answers like one that does not exist, byte for byte', async () => {
+  const { table } = await server.seat(2);
+  const [own, none] = [await fetched(`/t/${table}`), await fetched(`/t/${'x'.repeat(22)}`)];
+  const { date: _, ...headers } = own.headers;
+  const { date: __, ...others } = none.headers;
+  expect([own.status, headers, own.text]).toEqual([none.status, others, none.text]);
+  expect(own.text).not.toMatch(new RegExp(`Ann|Bea|${table}`));
+  expect(tagsIn(own.text)).toMatchObject({ 'og:title': 'Cards tonight?', 'og:image': `${server.local.url}/og.png` });
+  expect(own.headers['cache-control']).toBe('public, max-age=60');
+  expect(own.headers['content-security-policy']).toContain("script-src 'self'");
+});
+
+test('P-INVITE-3 with consent it says the table, who invites, and how many seats are free; and no more once it is withdrawn', async () => {
+  const group = await server.seat(2);
+  await agree(group, true);
+  const tags = tagsIn((await fetched(`/t/${group.table}`)).text);
+  expect(tags['og:title']).toBe('Ann kept you a chair');
+  expect(tags['og:description']).toMatch(/Two chairs are free/);
+  await startGame(group);
+  expect(tagsIn((await fetched(`/t/${group.table}/`)).text)['og:description']).toMatch(/Two chairs are free/);
+  const head = await fetched(`/t/${group.table}`, 'HEAD');
+  expect([head.status, head.text]).toEqual([200, '']);
+  await group.people[0]?.play({ type: 'closeTable' });
+  expect(tagsIn((await fetched(`/t/${group.table}`)).text)['og:title']).toBe('Cards tonight?');
+  await group.people[0]?.play({ type: 'reopenTable' });
+  await agree(group, false);
+  expect(tagsIn((await fetched(`/t/${group.table}`)).text)['og:title']).toBe('Cards tonight?');
+  expect(group.people[0]?.view?.settings).toBeUndefined();
+});
+
+test('P-INVITE-3 only the host agrees', async () => {
+  const { people } = await server.seat(2);
+  const refused = people[1]?.play({ type: 'changeSettings', settings: { preview: true } });
+  await expect(refused).rejects.toThrow('notHost');
+});
+
+test.each(['/t/short', `/t/${'x'.repeat(23)}`, `/t/${'x'.repeat(22)}/more`])(
+  '%s is no table’s address',
+  async (path) => {
+    expect((await fetched(path)).text).not.toContain('og:title');
+  },
+);
+
+test('hostile names end no attribute and begin no element', () => {
+  const evil = `"><script src=//x></script>'&\``;
+  const html = previewPage({ title: evil, host: evil, free: 1 }, 'https://afoot.test');
+  expect(html.match(/<script/g)).toHaveLength(1);
+  expect(html).not.toContain(evil);
+  expect(html.match(/"/g)?.length).toBe(
+    previewPage({ title: 'a', host: 'b', free: 1 }, 'https://afoot.test').match(/"/g)?.length,
+  );
+});
+
+test('beyond its rate a chat sees the plain page', async () => {
+  const limited = await openTestServer({ rates: { preview: { burst: 1, perSecond: 0 } } });
+  try {
+    const group = await limited.seat(1);
+    await agree(group, true);
+    const ask = async () => tagsIn(await (await fetch(`${limited.local.url}/t/${group.table}`)).text())['og:title'];
+    expect([await ask(), await ask()]).toEqual(['Ann kept you a chair', 'Cards tonight?']);
+  } finally {
+    await limited.close();
+  }
+});

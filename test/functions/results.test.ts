@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeStore } from '../../functions/ports/store.ts';
+import type { StoreUse } from '../../functions/ports/store-access.ts';
+import { STORE_NAME } from '../../infra/local/database/database.ts';
+import { bringIn } from '../../infra/records/bring-in.ts';
+import { checkHistory } from '../../infra/records/check-history.ts';
+import { makeTableFile, parseTableFile, type TableFile } from '../../infra/records/table-file.ts';
+import { takeOut } from '../../infra/records/take-out.ts';
+import { NOTHING_READ, readOn } from '../../shared/album/read-results.ts';
+import { decodeTable } from '../../shared/codec/table.ts';
+import type { GameResult, ResultsMessage, ResultsPage } from '../../shared/protocol/results.ts';
+import type { TestClient } from './client.ts';
+import { placeOf } from './recorded.ts';
+import { type Group, openTestServer, playRound, settled, startGame, type TestServer } from './test-server.ts';
+
+/** Results of finished games, kept beside the table. */
+
+let server: TestServer;
+let group: Group;
+beforeAll(async () => {
+  server = await openTestServer();
+  group = await server.seat(3);
+  await startGame(group);
+  await playRound(group.people);
+  await endGame();
+}, 60_000);
+afterAll(() => server.close());
+
+/** Everybody agrees to end the game. */
+async function endGame(): Promise<void> {
+  const [asker, ...others] = group.people as [TestClient, ...TestClient[]];
+  await asker.play({ type: 'askToEnd', what: 'game' });
+  await settled(group.people);
+  for (const each of others) {
+    await each.play({ type: 'answerEnd', yes: true });
+    await settled(group.people);
+  }
+}
+
+async function ask(client: TestClient, message: Partial<ResultsMessage> = {}): Promise<ResultsPage> {
+  client.send({ type: 'results', table: group.table, after: 0, ...message });
+  return client.next('results');
+}
+
+const ann = (): TestClient => group.people[0] as TestClient;
+const stored = (): Promise<readonly GameResult[]> => server.local.ports.store.results(group.table, 0, 100);
+
+/** A server whose table has the same states, stored without results as an earlier release did. */
+async function earlier(run: (other: TestServer) => Promise<void>): Promise<void> {
+  const other = await openTestServer();
+  try {
+    const { store } = other.local.ports;
+    const read = await server.local.ports.store.load(group.table);
+    if (read === undefined) throw new Error('no such table');
+    for (const item of await server.local.ports.store.history(group.table, 1, 2000)) await store.put(group.table, item);
+    await placeOf(other).store.bringCharter(group.table, read.charter);
+    await run(other);
+  } finally {
+    await other.close();
+  }
+}
+
+test('the submission that ends a game keeps its result, as the score sheet has it', async () => {
+  const { ended, winners } = { winners: undefined, ...ann().view?.game?.ended, ended: ann().view?.game?.ended };
+  const [game, ...others] = await stored();
+  expect(others).toEqual([]);
+  expect(game).toMatchObject({
+    version: ann().view?.version,
+    seats: ann().view?.occupants,
+    totals: ended?.totals,
+    winners,
+    rounds: [ended?.scores.map(({ total }) => total)],
+    stopped: true,
+  });
+  expect(game?.began).toBeLessThan(game?.ended ?? 0);
+  const counts = ended?.scores.map(({ bookCounts: { clean, dirty, wild } }) => clean + dirty + wild) ?? [];
+  expect(game?.book === undefined).toBe(counts.every((count) => count === 0));
+  if (game?.book !== undefined) expect(counts[game.book.team]).toBeGreaterThan(0);
+});
+
+test('P-RESULTS-1, P-RESULTS-2: people who sit there are told, watchers and strangers are not', async () => {
+  expect(await ask(ann())).toEqual({ type: 'results', table: group.table, after: 0, games: await stored() });
+  const stranger = await server.open();
+  stranger.send({ type: 'results', table: group.table, after: 0 });
+  expect(await stranger.next('refused')).toEqual({ type: 'refused', code: 'notSeated', table: group.table });
+});
+
+test('P-RESULTS-3: a person can take their own name out, for everybody, and put it in again', async () => {
+  const bea = group.people[1] as TestClient;
+  const person = bea.view?.occupants[bea.view.seat ?? 1];
+  expect(await ask(bea, { named: false })).toMatchObject({ unnamed: true });
+  const seen = await ask(ann());
+  expect(seen).not.toHaveProperty('unnamed');
+  expect(seen.games[0]?.seats).not.toContain(person);
+  expect(seen.games[0]?.seats).toContain('unnamed');
+  expect((await ask(bea)).unnamed).toBe(true);
+  const again = await ask(bea, { named: true });
+  expect(again).not.toHaveProperty('unnamed');
+  expect((await ask(ann())).games).toEqual(await stored());
+});
+
+test('a game that ended before results were kept is filled in from its history, once', async () => {
+  await earlier(async (other) => {
+    const { store } = other.local.ports;
+    const before = await store.results(group.table, 0, 10);
+    const { bringCharter: _, ...rest } = placeOf(other).store;
+    const [page] = await askAt(other);
+    expect([before, page?.games]).toEqual([[], await stored()]);
+    expect(await rest.filled(group.table)).toMatchObject({ isDone: true });
+    expect(await store.results(group.table, 0, 10)).toEqual(await stored());
+  });
+});
+
+/** The page that a seated person gets from another server with the same key store. */
+async function askAt(other: TestServer): Promise<readonly ResultsPage[]> {
+  const sent: ResultsPage[] = [];
+  const { results } = await import('../../functions/messages/results.ts');
+  const { ports } = other.local;
+  const loaded = await ports.store.load(group.table);
+  const table = decodeTable(
+    loaded?.newest.state ?? new Uint8Array(),
+    loaded?.newest.version ?? 0,
+    loaded?.charter as never,
+  );
+  const connection = table.seats.flatMap(({ connections }) => connections)[0] ?? '';
+  const push: typeof ports.push = async (_, sealed) => {
+    sent.push(JSON.parse(String(sealed)) as ResultsPage);
+    return 'sent';
+  };
+  await results({ ...ports, push }, connection, { type: 'results', table: group.table, after: 0 });
+  return sent;
+}
+
+test('a table’s file has them, an import checks them, and a changed one is refused', async () => {
+  const file = (await takeOut(placeOf(server), group.table)) as TableFile;
+  expect(file.results).toEqual(await stored());
+  expect(parseTableFile(makeTableFile(file))).toEqual(file);
+  expect(checkHistory(file).faults).toEqual([]);
+  const [game] = file.results as [GameResult];
+  const faultsWith = (results: readonly GameResult[]) => checkHistory({ ...file, results }).faults;
+  expect(faultsWith([{ ...game, winners: [] }])).toEqual([expect.stringContaining('the result of a game')]);
+  expect(faultsWith([game, { ...game, version: 2 }])).toEqual([expect.stringContaining('Version 2')]);
+  const other = await openTestServer();
+  try {
+    const { results: _, ...without } = file;
+    await bringIn(placeOf(other), without);
+    expect(await other.local.ports.store.results(group.table, 0, 10)).toEqual(file.results);
+  } finally {
+    await other.close();
+  }
+});
+
+test('ordinary submissions cost one write unit and no read of results', async () => {
+  const uses: StoreUse[] = [];
+  const { database, ports } = server.local;
+  const store = makeStore({
+    client: database.client,
+    name: STORE_NAME,
+    now: ports.now,
+    meter: (use) => void uses.push(use),
+  });
+  const [game] = (await stored()) as [GameResult];
+  const table = 'r'.repeat(22);
+  await store.put(table, { version: 1, state: new Uint8Array(400), submission: '0.1 draw' });
+  expect(uses.splice(0)).toEqual([{ request: 'put', units: 1 }]);
+  await store.put(table, { version: 2, state: new Uint8Array(400), submission: '0.2 draw' }, game);
+  expect(uses.splice(0)).toEqual([
+    { request: 'put', units: 1 },
+    { request: 'putResult', units: expect.any(Number) },
+  ]);
+  const lost = await store.put(
+    table,
+    { version: 2, state: new Uint8Array(401), submission: '' },
+    { ...game, winners: [] },
+  );
+  expect(lost.type).toBe('lost');
+  expect(await store.results(table, 0, 5)).toEqual([game]);
+  expect(server.local.meter.overBudget).toEqual([]);
+});
+
+test('another game is another result; points by hand after its end count in the one of that game', async () => {
+  await ann().play({ type: 'playAgain' });
+  await settled(group.people);
+  await endGame();
+  const games = await stored();
+  expect(games.map(({ version }) => version)).toEqual([games[0]?.version, ann().view?.version]);
+  expect(games[1]?.began).toBeGreaterThan(games[0]?.ended ?? 0);
+  const items = await server.local.ports.store.history(group.table, 1, 2000);
+  const { charter } = (await server.local.ports.store.load(group.table)) ?? {};
+  const last = items.at(-1);
+  if (charter === undefined || last === undefined) throw new Error('no such table');
+  const table = decodeTable(last.state, last.version, charter);
+  const first = readOn(NOTHING_READ, table);
+  if (table.game === undefined) throw new Error('no game');
+  const game = { ...table.game, byHand: [{ team: 0, points: 500, reason: 'an exact cut' }] };
+  const given = { ...table, version: table.version + 1, game };
+  const after = readOn(first, given).result;
+  expect(after?.version).toBe(first.result?.version);
+  expect(after?.totals[0]).toBe((first.result?.totals[0] ?? 0) + 500);
+});

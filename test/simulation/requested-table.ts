@@ -1,0 +1,33 @@
+import { isPresetId, PRESET_IDS, PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
+import { defaultSeating } from '../../shared/ruleset/rounds.ts';
+import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
+
+/** Ends a command that was asked for what there is not, with exit code 2. */
+export function stop(message: string): never {
+  console.error(message);
+  process.exit(2);
+}
+
+/** The table that a command's options ask for; ends it with a sentence if there is no such table. */
+export function requestedTable({ preset, seats, teams }: TableOptions): RequestedTable {
+  if (!isPresetId(preset)) stop(`There is no preset "${preset}": choose one of ${PRESET_IDS.join(', ')}.`);
+  const ruleset = PRESETS[preset];
+  const players = Number(seats);
+  const seating =
+    teams === undefined
+      ? defaultSeating(ruleset, players)
+      : ruleset.seating.find((one) => one.players === players && one.teams === Number(teams));
+  return { preset, ruleset, seating: seating ?? stop(`${preset} does not seat that many.`) };
+}
+
+interface TableOptions {
+  readonly preset: string;
+  readonly seats: string;
+  readonly teams?: string | undefined;
+}
+
+interface RequestedTable {
+  readonly preset: PresetId;
+  readonly ruleset: Ruleset;
+  readonly seating: Seating;
+}
