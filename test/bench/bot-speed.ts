@@ -7,7 +7,7 @@ import { type Recorded, recordPlay } from './recorded-play.ts';
 
 const SEATING = { players: 4, teams: 2 };
 
-/** Milliseconds within which 95 of 100 decisions of a bot are made, for the slowest preset. */
+/** Milliseconds within which 95 of 100 decisions of a hard bot are made, for the slowest preset. */
 export const botDecisionP95 = (): number => Math.max(...Object.values(PRESETS).map(decisionP95));
 
 function decisionP95(ruleset: Ruleset): number {
@@ -23,6 +23,6 @@ function decisionMs(ruleset: Ruleset, { before, submission: { seat } }: Recorded
   const charter = { revision: 0, title: '', ruleset, seating: SEATING, names: [] };
   const view = viewOf(before, seat);
   const began = performance.now();
-  chooseMoves(charter, view);
+  chooseMoves(charter, view, 'hard');
   return performance.now() - began;
 }

@@ -30,7 +30,7 @@ export const BUDGETS = {
     what: 'that rate over the store alone: one conditional put for each submission',
     min: 0.5,
   },
-  botDecisionP95Ms: { what: 'one decision of a bot, 95 of 100, the slowest preset', max: 300 },
+  botDecisionP95Ms: { what: 'one decision of a hard bot, 95 of 100, the slowest preset', max: 300 },
   rejoinRoundTrips: { what: 'round trips from an opened socket to the right view', max: 1 },
 } as const satisfies Readonly<Record<string, Budget>>;
 

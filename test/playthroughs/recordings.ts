@@ -23,6 +23,7 @@ export const RECORDINGS: readonly Recording[] = [
   { preset: 'growing', seating: { players: 2, teams: 2 }, seed: 'afoot growing 7', rounds: 9 },
   { preset: 'common', seating: { players: 6, teams: 2 }, seed: 'afoot common 16', rounds: 1 },
   { preset: 'tails', seating: { players: 4, teams: 2 }, seed: 'afoot tails 10', rounds: 5 },
+  { preset: 'eleven', seating: { players: 4, teams: 2 }, seed: 'afoot eleven 1', rounds: 1 },
 ];
 
 export const fileOf = ({ preset }: Pick<Recording, 'preset'>): string => `test/playthroughs/${preset}.txt`;

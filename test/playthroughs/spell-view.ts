@@ -5,11 +5,15 @@ export type ViewLines = ReadonlyMap<string, string>;
 
 /** Everything in a view. Missing parts are spelled `hidden`, or have no line. */
 export function spellView(view: GameView, viewer: number | undefined): ViewLines {
-  const { round, dealer, turn, held, players, teams, stock, pile, standing, ended, ...more } = view;
+  const { round, dealer, turn, held, players, teams, stock, pile, standing, ended, choosing, drawn, byHand, ...more } =
+    view;
   refuseMore(more);
   const lines = new Map([
     ['round', `${round}, dealer seat ${dealer}`],
     ['turn', spellTurn(turn)],
+    ...(choosing ? [['choosing', JSON.stringify(choosing)] as const] : []),
+    ...(drawn ? [['drawn', drawn.join(' ')] as const] : []),
+    ...(byHand ? [['by hand', JSON.stringify(byHand)] as const] : []),
     ['stock', hidden(stock)],
     ['pile', spellPile(pile)],
   ]);
@@ -54,10 +58,18 @@ function spellPile({ top, count, frozen, cards, ...more }: PileView): string {
   return inLine(count === 1 ? top : `${top} on ${under}`, frozen && 'frozen');
 }
 
-function spellPlayer({ held, playing, waiting, playedLast, ...more }: PlayerView, own: string | undefined): string {
+function spellPlayer(
+  { held, playing, waiting, playedLast, refused, ...more }: PlayerView,
+  own: string | undefined,
+): string {
   refuseMore(more);
   const packets = Object.entries(waiting ?? {}).map(([name, count]) => `${name} ${hidden(count)}`);
-  return inLine(`${playing} ${own || hidden(held)}`, ...packets, playedLast && 'has played from its last packet');
+  return inLine(
+    `${playing} ${own || hidden(held)}`,
+    ...packets,
+    playedLast && 'has played from its last packet',
+    refused === undefined ? undefined : `was told no over ${refused} cards`,
+  );
 }
 
 function spellTeam({ score, melds, redThrees, minimum, ...more }: TeamView): string {
@@ -84,9 +96,9 @@ function spellEnd({ by, seat, scores, totals, left, winners, ...more }: RoundRes
 }
 
 function spellScore(score: RoundResult['scores'][number]): string {
-  const { cards, books, redThrees, goingOut, left, total, bookCounts, ...more } = score;
+  const { cards, books, redThrees, goingOut, left, byHand = 0, total, bookCounts, ...more } = score;
   refuseMore(more);
   const kinds = Object.entries(bookCounts).map(([kind, count]) => `${count} ${kind}`);
   const parts = `cards ${cards}, books ${books} (${kinds.join(' ')}), red threes ${redThrees}, going out ${goingOut}`;
-  return `${parts}, left ${left}: ${total}`;
+  return `${parts}, left ${left}${byHand === 0 ? '' : `, by hand ${byHand}`}: ${total}`;
 }

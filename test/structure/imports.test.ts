@@ -10,6 +10,7 @@ const ENGINE = [
   'shared/game',
   'shared/fairness',
   'shared/table',
+  'shared/album',
   'shared/codec',
   'shared/replay',
   'shared/bots',
@@ -20,7 +21,20 @@ const web = (...rooms: readonly string[]): readonly string[] => rooms.map((room)
 const SCREEN = [...KNOWLEDGE, ...web('cards', 'components', 'faces', 'model', 'storage', 'styles', 'text')];
 /** All screens that the shell and the pages put together. */
 const SCREENS = web(
-  ...['chat', 'devices', 'draft', 'fairness', 'notifications', 'pace', 'replay', 'rules', 'table', 'table-settings'],
+  ...[
+    'album',
+    'chat',
+    'coach',
+    'devices',
+    'draft',
+    'fairness',
+    'notifications',
+    'pace',
+    'replay',
+    'rules',
+    'table',
+    'table-settings',
+  ],
 );
 
 /** For each room: the rooms it may reach besides itself, and the packages it may name. */
@@ -42,8 +56,9 @@ const ROOMS: readonly Room[] = [
   { name: 'shared/protocol', rooms: RULES.slice(0, 3), packages: /^(valibot$|@noble\/hashes\/)/ },
   { name: 'shared/game', rooms: KNOWLEDGE, packages: /^@noble\/hashes\// },
   { name: 'shared/fairness', rooms: [...KNOWLEDGE, 'shared/game'], packages: /^@noble\/hashes\// },
-  { name: 'shared/table', rooms: [...KNOWLEDGE, 'shared/game', 'shared/fairness'] },
+  { name: 'shared/table', rooms: [...KNOWLEDGE, 'shared/game', 'shared/fairness', 'shared/bots'] },
   { name: 'shared/replay', rooms: [...KNOWLEDGE, 'shared/game', 'shared/fairness', 'shared/table'] },
+  { name: 'shared/album', rooms: [...KNOWLEDGE, 'shared/game', 'shared/table'] },
   { name: 'shared/codec', rooms: [...KNOWLEDGE, 'shared/game', 'shared/table'] },
   { name: 'shared/bots', rooms: KNOWLEDGE },
   { name: 'functions/ports', rooms: ENGINE, packages: /^(@aws-sdk\/|aws-lambda$|node:)/ },
@@ -53,18 +68,22 @@ const ROOMS: readonly Room[] = [
     rooms: [...ENGINE, 'functions/ports', 'functions/table', 'web/text'],
     packages: /^(@aws-sdk\/|@block65\/webcrypto-web-push$|node:)/,
   },
+  { name: 'functions/preview', rooms: [...ENGINE, 'functions/ports', 'web/text'] },
   { name: 'functions/messages', rooms: [...ENGINE, 'functions/ports', 'functions/table'] },
   { name: 'functions/jobs', rooms: [...ENGINE, 'functions/ports', 'functions/table', 'functions/notify'] },
   {
     name: 'functions',
-    rooms: [...ENGINE, ...['ports', 'table', 'notify', 'messages', 'jobs'].map((room) => `functions/${room}`)],
+    rooms: [
+      ...ENGINE,
+      ...['ports', 'table', 'notify', 'messages', 'jobs', 'preview'].map((room) => `functions/${room}`),
+    ],
     packages: new RegExp(`${AWS.source}|^node:`),
   },
   // What a stranger could have written: nothing of the project, no packages.
   { name: 'examples', rooms: [], packages: /^node:/ },
   { name: 'web/net', rooms: KNOWLEDGE },
   { name: 'web/storage', rooms: [...KNOWLEDGE, 'shared/fairness'] },
-  { name: 'web/text', rooms: [...KNOWLEDGE, 'shared/fairness', ...web('storage')] },
+  { name: 'web/text', rooms: [...KNOWLEDGE, 'shared/bots', 'shared/fairness', ...web('storage')] },
   { name: 'web/service-worker', rooms: ['shared/protocol', ...web('text')] },
   { name: 'web/model', rooms: [...KNOWLEDGE, ...web('net', 'storage', 'text')], packages: PREACT },
   { name: 'web/faces', rooms: KNOWLEDGE, packages: PREACT },
@@ -78,8 +97,8 @@ const ROOMS: readonly Room[] = [
   { name: 'web/draft', rooms: [...SCREEN, 'shared/bots'], packages: PREACT },
   { name: 'web/fairness', rooms: [...SCREEN, 'shared/fairness'], packages: PREACT },
   { name: 'web/rules', rooms: SCREEN, packages: PREACT },
-  { name: 'web/table-settings', rooms: SCREEN, packages: PREACT },
-  { name: 'web/pace', rooms: [...SCREEN, ...web('table-settings')], packages: PREACT },
+  { name: 'web/table-settings', rooms: [...SCREEN, ...web('pace')], packages: PREACT },
+  { name: 'web/pace', rooms: SCREEN, packages: PREACT },
   { name: 'web/notifications', rooms: [...SCREEN, ...web('net')], packages: PREACT },
   {
     name: 'web/devices',
@@ -89,16 +108,39 @@ const ROOMS: readonly Room[] = [
   { name: 'web/sound', rooms: web('model', 'storage', 'text'), packages: PREACT },
   { name: 'web/motion', rooms: [...SCREEN, 'web/sound'], packages: PREACT },
   { name: 'web/moments', rooms: [...SCREEN, 'web/sound'], packages: PREACT },
+  { name: 'web/album', rooms: [...SCREEN, 'shared/album'], packages: PREACT },
+  { name: 'web/result', rooms: SCREEN, packages: PREACT },
   {
     name: 'web/table',
-    rooms: [...SCREEN, 'shared/bots', ...web('chat', 'draft', 'moments', 'motion', 'pace', 'sound')],
+    rooms: [...SCREEN, 'shared/bots', ...web('chat', 'coach', 'draft', 'moments', 'motion', 'pace', 'result', 'sound')],
     packages: PREACT,
   },
+  { name: 'web/coach', rooms: [...SCREEN, 'shared/bots', ...web('replay')], packages: PREACT },
   { name: 'web/replay', rooms: [...SCREEN, ...web('draft', 'motion', 'table')], packages: PREACT },
   { name: 'web/demo', rooms: [...SCREEN, ...ENGINE, ...web('draft', 'shell', 'table')], packages: PREACT },
+  {
+    name: 'web/practice',
+    rooms: [...SCREEN, ...ENGINE, ...web('coach', 'draft', 'home', 'net', 'rules', 'shell', 'table')],
+    packages: PREACT,
+  },
+  {
+    name: 'web/learn',
+    rooms: [...SCREEN, ...ENGINE, ...web('practice', 'table')],
+    packages: PREACT,
+  },
   { name: 'web/shell', rooms: [...SCREEN, ...SCREENS, ...web('net', 'sound')], packages: PREACT },
-  { name: 'web/pages', rooms: [...SCREEN, ...SCREENS, ...web('net', 'shell')], packages: PREACT },
-  { name: 'web', rooms: [...SCREEN, ...SCREENS, ...web('pages', 'shell')], packages: PREACT },
+  {
+    name: 'web/home',
+    rooms: [...SCREEN, ...web('pace', 'devices', 'net', 'notifications', 'rules', 'shell')],
+    packages: PREACT,
+  },
+  { name: 'web/interview', rooms: [...SCREEN, ...web('home', 'rules', 'shell')], packages: PREACT },
+  { name: 'web/pages', rooms: [...SCREEN, ...SCREENS, ...web('practice', 'home', 'net', 'shell')], packages: PREACT },
+  {
+    name: 'web',
+    rooms: [...SCREEN, ...SCREENS, ...web('home', 'interview', 'learn', 'pages', 'practice', 'shell')],
+    packages: PREACT,
+  },
 ];
 
 /** Static imports and re-exports at a line's start, and imports on demand. */

@@ -59,7 +59,7 @@ describe('the tab', () => {
   });
 
   test('alerts the host who is to decide', async () => {
-    const late = { ...playing(1), at: 9, deadline: 9, settings: settingsWith('host') };
+    const late = { ...playing(1), at: 9, deadline: 9, settings: settingsWith('wait') };
     expect(await tabOf(late)).toEqual(['● You decide – Friday table', true]);
     expect(await tabOf({ ...late, host: 2 })).toEqual(['Ben’s turn – Friday table', false]);
     expect(await tabOf({ ...playing(1), occupants: [0, 'empty', 2, 'bot'] })).toEqual([

@@ -66,8 +66,12 @@ describe('a card', () => {
 });
 
 describe('what threes say comes from the rules of the table', () => {
-  const { pile, threes } = PRESETS.common;
-  const rules = (red: Partial<Ruleset['threes']['red']>, blockedTops: readonly CardClass[] = ['blackThree']) => ({
+  const { pile, threes, meld } = PRESETS.common;
+  const rules = (
+    red: Partial<Ruleset['threes']['red']>,
+    blockedTops: readonly CardClass[] = ['blackThree'],
+  ): Ruleset => ({
+    ...PRESETS.common,
     pile: { ...pile, blockedTops },
     threes: { ...threes, red: { ...threes.red, ...red } },
   });
@@ -76,6 +80,7 @@ describe('what threes say comes from the rules of the table', () => {
     [rules({ laid: 300 }), { red: '+300', black: 'STOPS' }],
     [rules({ laying: 'never', held: -300 }), { red: '−300', black: 'STOPS' }],
     [rules({ laid: 0 }, []), {}],
+    [{ ...rules({ laying: 'never', held: -5 }, []), meld: { ...meld, threes: 'all' as const } }, {}],
   ])('%#', (given, words) => {
     expect(threeWordsOf(given)).toEqual(words);
   });

@@ -21,7 +21,7 @@ test('a note is measured in bytes on the wire', () => {
 test('the latest note of each seat after a version', () => {
   expect([...recentNotesOf(FEED, 0)]).toEqual([
     [1, 'Sorry, late'],
-    [2, 'wow'],
+    [2, 'wow!'],
   ]);
   expect([...recentNotesOf(FEED, 3)]).toEqual([]);
 });

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type Card, isWild } from '../../shared/cards/cards.ts';
 import type { Position } from '../../shared/rules/position.ts';
+import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
+import type { PartialRules } from '../../shared/ruleset/ruleset.ts';
 import { type Draft, type DraftTarget, lift, put } from '../../web/draft/draft.ts';
 import { judge } from '../../web/draft/judging.ts';
 import { isLit, litPlaces, placeOfDrop, refuseDrop } from '../../web/draft/placing.ts';
@@ -30,6 +32,14 @@ describe('melds of the table', () => {
     ['not more than the book takes', '9c 9c 9s 9s 9h', '9c 9c 9s 9s 9h 4s', ''],
   ])('%s', (_, lifted, held, places, melds = '9shd Kshdcshd QQQ'.replace('QQQ', 'Qshd')) => {
     expect(placesOf({ held, melds }, lifted)).toBe(places);
+  });
+
+  test('threes go to their meld if they are a rank, red ones only if none is laid', () => {
+    const given = { held: '3s 3h 9c', melds: '9shd 3ssc' };
+    const asRank = (rules: PartialRules) => ({ ...given, rules: mergeRules(classic, rules) });
+    expect(placesOf(asRank({ meld: { threes: 'black' } }), '3s')).toBe('1');
+    expect(placesOf(asRank({ meld: { threes: 'all' } }), '3s 3h')).toBe('');
+    expect(placesOf(asRank({ meld: { threes: 'all' }, threes: { red: { laying: 'never' } } }), '3s 3h')).toBe('1');
   });
 
   test('wilds fit beside as many naturals as the rules ask', () => {

@@ -31,6 +31,8 @@ export function positionOf({ held, melds = '', ...rest }: Given): Position {
     minimum: 50,
     pile: { top: undefined, count: 0, frozen: false },
     partners: [{ inLast: true, playedLast: true }],
+    others: [],
+    choosing: false,
     stock: 200,
     ...rest,
   };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { weightsFor } from '../../shared/bots/weights.ts';
 import type { Position } from '../../shared/rules/position.ts';
 import { judge } from '../../web/draft/judging.ts';
 import { type DraftedPlay, playsOf } from '../../web/draft/plan.ts';
@@ -93,7 +94,15 @@ describe('what can be sent', () => {
 
 describe('suggestions', () => {
   const offered = (position: Position) => {
-    const found = suggest({ position, opponents: [], partnersCards: 20, turnsLeft: 10 });
+    const found = suggest({
+      position,
+      weights: weightsFor('normal', position.rules),
+      opponents: [],
+      partnersCards: 20,
+      refused: undefined,
+      partnerRefused: false,
+      turnsLeft: 10,
+    });
     return found && `${found.type} ${spellDraft(found.draft, undefined)}`;
   };
   const drawing = { phase: 'draw', pile: pileWith('9c') } as const;

@@ -50,6 +50,8 @@ export const pageOf = (after: number, last: number): HistoryPage => ({
 /** One of each event. */
 export const EVENTS: { readonly [T in PublicEvent['type']]: PublicEvent & { readonly type: T } } = {
   dealt: { type: 'dealt', round: 2, dealer: 3, seat: 0 },
+  chosePacket: { type: 'chosePacket', seat: 1 },
+  pointsGiven: { type: 'pointsGiven', seat: 0, team: 1, points: 100, reason: 'an exact cut' },
   drew: { type: 'drew', seat: 0, count: 2, cards: '9hd' },
   tookPile: { type: 'tookPile', seat: 1, count: 7, top: '9h' },
   melded: { type: 'melded', seat: 1, meld: 0, cards: '9hhd2c', book: 'dirty' },
@@ -67,6 +69,7 @@ export const EVENTS: { readonly [T in PublicEvent['type']]: PublicEvent & { read
   satDown: { type: 'satDown', seat: 1 },
   seatGivenToBot: { type: 'seatGivenToBot', seat: 3 },
   seatEmptied: { type: 'seatEmptied', seat: 1 },
+  knocked: { type: 'knocked', seat: 1, name: 'Rosa' },
   connected: { type: 'connected', seat: 1 },
   disconnected: { type: 'disconnected', seat: 1 },
   reseated: { type: 'reseated', seats: [0, 2, 1, 3] },

@@ -45,29 +45,29 @@ test('a round beyond the figures is like the last one', () => {
 });
 
 test.each([
-  [9, 5, 'About 9 turns each. Over days, at two turns a day: about 5 days.'],
-  [62, 31, 'About 62 turns each. Over days, at two turns a day: about 4½ weeks.'],
-  [28, 14, 'About 28 turns each. Over days, at two turns a day: about 2 weeks.'],
-])('%i turns in words', (turns, days, words) => expect(FORECAST.words(turns, days)).toBe(words));
+  [20, 5, 'About 20 min in one go. At two turns a day, about 5 days.'],
+  [100, 31, 'About 1 h 40 in one go. At two turns a day, about a month.'],
+  [60, 14, 'About 1 hour in one go. At two turns a day, about 2 weeks.'],
+])('%i minutes in words', (minutes, days, words) => expect(FORECAST.words(minutes, days)).toBe(words));
+
+test('minutes grow with the people and are never none', () => {
+  const of = (players: number, rounds: number): number =>
+    forecast({ preset: 'classic', seating: { players, teams: 2 }, rounds })?.minutes ?? 0;
+  expect([of(2, 4) < of(4, 4), of(4, 4) < of(6, 4), of(2, 0)]).toEqual([true, true, 10]);
+  expect(of(4, 4) % 10).toBe(0);
+});
 
 describe('the words about a game’s length', () => {
   const { classic } = PRESETS;
   const seating = { players: 4, teams: 2 } as const;
-  const wordsOf = (props: GameLengthProps): string | undefined => {
-    const children = GameLength(props)?.props.children as readonly string[] | undefined;
-    return children?.join('').trim();
-  };
+  const wordsOf = (props: GameLengthProps): unknown => GameLength(props)?.props.children;
 
   test('show a joining player what the host has chosen, by the nearest preset', () => {
-    const { turns, days } = forecast({ preset: 'classic', seating, rounds: 4 }) ?? { turns: 0, days: 0 };
-    expect(wordsOf({ ruleset: classic, seating })).toBe(`4 rounds. ${FORECAST.words(turns, days)}`);
-    expect(wordsOf({ ruleset: { ...classic, rounds: classic.rounds.slice(0, 1) }, seating })).toMatch(
-      /^One round. About/,
-    );
-  });
-
-  test('offer shorter games to those who can choose', () => {
-    expect(wordsOf({ ruleset: classic, seating, preset: 'classic', hasChoice: true })).toMatch(/^About.*One or two/);
+    const { minutes, days } = forecast({ preset: 'classic', seating, rounds: 4 }) ?? { minutes: 0, days: 0 };
+    expect(wordsOf({ ruleset: classic, seating })).toBe(FORECAST.words(minutes, days));
+    const short = wordsOf({ ruleset: { ...classic, rounds: classic.rounds.slice(0, 1) }, seating });
+    expect(short).toMatch(/^About/);
+    expect(short).not.toBe(FORECAST.words(minutes, days));
   });
 
   test('are absent without figures', () => {

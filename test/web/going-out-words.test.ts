@@ -5,13 +5,14 @@ import { EMPTY_DRAFT } from '../../web/draft/draft.ts';
 import { playsOf } from '../../web/draft/plan.ts';
 import { readDraft } from '../../web/draft/spelling.ts';
 import { actionsOf } from '../../web/table/actions.ts';
-import { suggestionSentence } from '../../web/table/suggestion-words.ts';
 import { type TableModel, tableModelOf } from '../../web/table/table-model.ts';
 import { turnLine } from '../../web/table/turn-words.ts';
 import { permissionNote, stillNeeded, teamStillNeeds } from '../../web/text/table.ts';
 
 const missing = (part: Partial<MissingToGoOut['books']>, more: Partial<MissingToGoOut> = {}): MissingToGoOut => ({
   books: { clean: 0, dirty: 0, wild: 0, any: 0, ...part },
+  special: [],
+  points: 0,
   minimum: 0,
   packets: 0,
   partners: 0,
@@ -22,9 +23,11 @@ test.each([
   [missing({ wild: 1 }), 'You still need one wild book.'],
   [missing({ clean: 2, dirty: 1 }), 'You still need two clean books and one dirty book.'],
   [missing({ any: 2 }), 'You still need two more books.'],
-  [missing({ wild: 1 }, { minimum: 90 }), 'You still need one wild book and 90 points for the first meld.'],
-  [missing({}, { packets: 1 }), 'You still have another packet to play.'],
-  [missing({}, { partners: 1 }), 'Your partner has to get into the last packet first.'],
+  [missing({ wild: 1 }, { minimum: 90 }), 'You still need one wild book and 90 points to open.'],
+  [missing({}, { special: [{ rank: '7', books: 1 }] }), 'You still need one book of sevens.'],
+  [missing({}, { points: 300 }), 'You still need 300 points on the table.'],
+  [missing({}, { packets: 1 }), 'You still have cards waiting face down.'],
+  [missing({}, { partners: 1 }), 'Your partner has to pick up their last packet first.'],
   [missing({}), ''],
 ])('what is missing: %o', (lack, words) => expect(stillNeeded(lack)).toBe(words));
 
@@ -38,8 +41,8 @@ test.each([
   ['granted', ['Bot 3'], missing({ wild: 1 }), 'Bot 3 says yes. You still need one wild book.'],
   ['granted', ['Bot 3'], missing({}), 'Bot 3 says yes. You can go out.'],
   ['granted', ['Ben', 'Cleo'], missing({}), 'Your partners say yes. You can go out.'],
-  ['refused', ['Ben'], missing({}), 'Ben says no: not in this turn.'],
-  ['refused', ['Ben', 'Cleo'], missing({}), 'A partner says no: not in this turn.'],
+  ['refused', ['Ben'], missing({}), 'Ben says no, not this turn.'],
+  ['refused', ['Ben', 'Cleo'], missing({}), 'A partner says no, not this turn.'],
 ] as const)('the answer: %s by %j', (answer, partners, lack, words) => {
   expect(permissionNote({ answer, partners, missing: lack })).toBe(words);
 });
@@ -105,17 +108,4 @@ test('asking stands beside the main button as soon as the draft has the books', 
   expect(labels(ALL, '4s5s', '|4s|', false)).toContain('Ask to go out');
   expect(labels(`${BOOKS} 2shd*`, '2c2d*4s', '||', false)).not.toContain('Ask to go out');
   expect(labels(`${BOOKS} 2shd*`, '2c2d*4s', '4:2cd*||', false)).toContain('Ask to go out');
-});
-
-test.each([
-  ['0:6s||', 'You can add your six.'],
-  ['0:6s6h||', 'You can add your two sixes.'],
-  ['n:8shd2c n:4shd||', 'You can meld three eights with a two, and three fours.'],
-  ['n:4shd 0:6s||', 'You can meld three fours, and add your six.'],
-  ['0:2c||', 'You can add a two.'],
-  ['n:2shd||', 'You can meld three twos.'],
-  ['0:6s 1:7s n:4shd n:5shd||', 'You can lay down eight cards in four melds.'],
-  ['n:4shdc n:5shdc n:6shdc n:7shdc||', 'You can lay down 16 cards in four melds.'],
-])('a hint: %s', (text, words) => {
-  expect(suggestionSentence({ type: 'meld', draft: readDraft(text).draft })).toBe(words);
 });

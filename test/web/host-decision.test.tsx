@@ -7,7 +7,7 @@ import { charterOf, viewOf } from './fixtures.ts';
 import { deedsOf } from './rule-controls.ts';
 
 const MINUTE = 60_000;
-const pace = { perTurn: 600, bank: 0, missed: 'host', remind: 600 } as const;
+const pace = { perTurn: 600, missed: 'wait' } as const;
 const charter = charterOf({ names: ['Ann', 'Ben', 'Cyd'] });
 
 const gameOf = (turn: TurnView): GameView => ({

@@ -10,6 +10,7 @@ import {
   choosePreset,
   chooseRounds,
   createOf,
+  formWith,
   issuesOf,
   newHostForm,
   roundChoices,
@@ -33,6 +34,22 @@ test.each(PRESET_IDS)('%s is complete, valid, and differs in nothing', (id) => {
   expect(chosen).toMatchObject({ name: 'Ann', title: 'Friday', preset: id, ruleset: PRESETS[id] });
   expect(issuesOf(chosen.ruleset)).toEqual([]);
   expect(changesOf(chosen)).toEqual([]);
+});
+
+describe('rules brought along', () => {
+  test('a preset is a preset, with its usual seating', () => {
+    const brought = formWith({ ruleset: PRESETS.tails, name: 'Played just now' }, 'Ann');
+    expect(brought).toEqual({ ...choosePreset(form, 'tails'), name: 'Ann' });
+  });
+
+  test('changed rules keep their name, and the seating that was played', () => {
+    const ruleset = withValue(PRESETS.classic, 'goingOut.bonus', 300);
+    const seating = { players: 6, teams: 6 };
+    const brought = formWith({ ruleset, seating, name: 'Sunday rules' }, 'Ann');
+    expect(brought).toMatchObject({ preset: 'classic', own: 'Sunday rules', seating });
+    expect(createOf(brought)).toMatchObject({ ruleset, seating, name: 'Ann' });
+    expect(formWith({ ruleset }, 'Ann').own).toBeUndefined();
+  });
 });
 
 describe('rounds', () => {

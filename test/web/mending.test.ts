@@ -113,13 +113,20 @@ describe('at an open table', () => {
 });
 
 describe('a table that does not know this device', () => {
-  const HERE = { hours: { from: 540, to: 1200 }, what: ['turn', 'nudge'] } as const;
+  const HERE = { hours: { from: 540, to: 1200 }, what: ['turn'] } as const;
 
   const changeFor = (notifications: Parameters<typeof notificationsAt>[1]) => {
     const store = memoryStore();
     changeNotifications(store, { tables: [TABLE], ...HERE });
     return mendingOf(notificationsAt(TABLE, notifications), store);
   };
+
+  test('gets the hours that the person chose on this device, whatever it has', async () => {
+    const store = memoryStore();
+    changeNotifications(store, { tables: [TABLE], ...HERE, isChosen: true });
+    const elsewhere = notificationsAt(TABLE, { devices: ['https://push.test/phone'], what: NOTIFICATION_CHOICES });
+    expect(await mendingOf(elsewhere, store)).toMatchObject(HERE);
+  });
 
   test.each([
     ['notifies the person on another device', { devices: ['https://push.test/phone'], what: NOTIFICATION_CHOICES }],

@@ -43,7 +43,10 @@ describe.each(PRESET_IDS)('the moments of a recorded game of %s', (preset) => {
     const winners = events('gameEnded').flatMap((event) => (event.type === 'gameEnded' ? [event.winners] : []));
     expect(moments.filter(of('winner')).map(({ teams }) => teams)).toEqual(winners);
     if (winners.length > 0) expect(moments.at(-1)?.type).toBe('winner');
-    for (const { ahead } of moments.filter(of('winner'))) expect(ahead).toBeGreaterThan(0);
+    for (const { ahead, totals, teams } of moments.filter(of('winner'))) {
+      expect(ahead).toBeGreaterThan(0);
+      expect(teams.map((team) => totals[team])).toEqual(teams.map(() => Math.max(...totals)));
+    }
   });
 
   test('the last turns at most once a round, and only where the stock ends it', () => {

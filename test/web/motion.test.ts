@@ -23,6 +23,61 @@ const ME = { seat: 0, teams: 2 };
 const entriesOf = (...versions: readonly (readonly PublicEvent[])[]): readonly FeedEntry[] =>
   versions.map((events, i) => ({ version: i + 1, at: i, events }));
 
+describe('packets', () => {
+  const held = ['4s', '9h', 'Qd'] as const;
+  const at = { ...ME, players: 4, held };
+  const deal: PublicEvent = { type: 'dealt', round: 1, dealer: 3, seat: 0 };
+
+  test('a deal goes round the others, and turns up the viewer’s own cards', () => {
+    const [step] = movesOf(deal, at);
+    expect(step?.kind).toBe('deal');
+    expect(step?.moves.map(({ to, card }) => [to.name, card].filter(Boolean).join(' '))).toEqual([
+      'seat-1',
+      'seat-2',
+      'seat-3',
+      'seat-1',
+      'seat-2',
+      'seat-3',
+      'hand 4s',
+      'hand 9h',
+      'hand Qd',
+    ]);
+    expect(step?.moves.every(({ from }) => from.name === 'stock')).toBe(true);
+  });
+
+  test('a deal to twelve with many cards takes no longer than two seconds and a half', () => {
+    const many = { ...at, players: 12, held: Array.from({ length: 15 }, () => '4s' as const) };
+    const timed = timelineOf(movesOf(deal, many));
+    expect(Math.max(...timed.map(({ starts, lasts }) => starts + lasts))).toBeLessThan(2_500);
+  });
+
+  test('of an entry with a deal only the deal is shown', () => {
+    const entry = {
+      version: 1,
+      at: 0,
+      events: [deal, { type: 'laidRedThrees', seat: 1, cards: '3h', drawn: 1 } as const],
+    };
+    expect(stepsIn(entry, at).map(({ kind }) => kind)).toEqual(['deal']);
+  });
+
+  test('a foot leaves the seat face down, fans out, and becomes the cards held', () => {
+    const own = movesOf({ type: 'pickedUp', seat: 0, packet: 'foot', by: 'run' }, at);
+    expect(own[0]?.moves).toEqual(
+      held.map((card, i) => ({
+        from: { name: 'packet', seat: 0 },
+        to: { name: 'hand' },
+        back: 'foot',
+        opens: i - 1,
+        card,
+        turns: true,
+      })),
+    );
+    const [others] = movesOf({ type: 'pickedUp', seat: 2, packet: 'foot', by: 'walk' }, at);
+    expect(others?.moves).toHaveLength(5);
+    expect(others?.moves.every(({ card, to }) => card === undefined && to.name === 'seat-2')).toBe(true);
+  });
+});
+
 describe('the cards that an event moves', () => {
   const pathsOf = (event: PublicEvent) =>
     movesOf(event, ME).flatMap(({ moves }) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NOTIFICATION_KINDS, type PushedNotification } from '../../shared/protocol/notifications.ts';
-import { addressOf, makeNotice, parseNotification, showsTable } from '../../web/service-worker/notice.ts';
+import { addressOf, makeBundle, makeNotice, parseNotification, showsTable } from '../../web/service-worker/notice.ts';
 
 const notification: PushedNotification = {
   kind: 'turn',
@@ -10,10 +10,8 @@ const notification: PushedNotification = {
 };
 
 test('an empty seat that is to move has words of its own', () => {
-  expect(makeNotice({ ...notification, kind: 'decide', name: 'Ben' }).options.body).toContain(
-    'Ben has missed the deadline',
-  );
-  expect(makeNotice({ ...notification, kind: 'decide' }).options.body).toContain('an empty seat');
+  expect(makeNotice({ ...notification, kind: 'decide', name: 'Ben' }).options.body).toContain('Ben is late.');
+  expect(makeNotice({ ...notification, kind: 'decide' }).options.body).toContain('An empty seat');
 });
 
 test('a newer notification of a table replaces the older one', () => {
@@ -24,15 +22,15 @@ test('a newer notification of a table replaces the older one', () => {
 
 test.each([...NOTIFICATION_KINDS, 'test'] as const)('every notification has words of its own: %s', (kind) => {
   const { headline, options } = makeNotice({ ...notification, kind, name: 'Bea' });
-  expect(headline).toBe('Afoot: Sundays');
-  expect(options.body.length).toBeGreaterThan(10);
+  expect(headline).toBe('Sundays');
+  expect(options.body.length).toBeGreaterThan(9);
 });
 
 test('a notification of a later server is still shown', () => {
   const later = parseNotification(
     JSON.stringify({ ...notification, kind: 'somethingNew', more: 1 }),
   ) as PushedNotification;
-  expect(makeNotice(later).options.body).toBe('It is your turn.');
+  expect(makeNotice(later).options.body).toBe('Your turn.');
 });
 
 test.each(['', 'null', '[]', '{}', '{"kind":"turn"}', 'nonsense'])(
@@ -42,14 +40,14 @@ test.each(['', 'null', '[]', '{}', '{"kind":"turn"}', 'nonsense'])(
   },
 );
 
-test('the deadline is in the player’s own zone and language', () => {
+test('the deadline is in the player’s own zone, which it names, and language', () => {
   const deadline = Date.parse('2027-03-23T12:00:00Z');
   const timeText = (zone: string, language: string) =>
     makeNotice({ ...notification, deadline, at: deadline - 1, zone, language }).options.body;
   expect(timeText('America/New_York', 'en')).toContain('Tuesday');
   expect(timeText('America/New_York', 'en')).toContain('8:00');
   expect(timeText('Pacific/Auckland', 'en')).toContain('Wednesday');
-  expect(timeText('Nowhere', 'not a language')).toContain('Time until');
+  expect(timeText('Nowhere', 'not a language')).toContain('Play by');
 });
 
 test('a deadline most of a week away also has its date, in the player’s own zone', () => {
@@ -57,18 +55,24 @@ test('a deadline most of a week away also has its date, in the player’s own zo
   const timeText = (days: number, zone = 'UTC') =>
     makeNotice({ ...notification, at: monday, deadline: monday + days * 86_400_000, zone, language: 'en' }).options
       .body;
-  expect(timeText(0.5)).toMatch(/Time until Tuesday 8:00\sAM\.$/);
-  expect(timeText(6)).toMatch(/Time until Sunday 8:00\sPM\.$/);
-  expect(timeText(7)).toMatch(/Time until Monday,? March 29(,| at) 8:00\sPM\.$/);
+  expect(timeText(0.5)).toMatch(/Play by Tuesday.* 8:00\sAM UTC\.$/);
+  expect(timeText(6)).toMatch(/Play by Sunday.* 8:00\sPM UTC\.$/);
+  expect(timeText(7)).toMatch(/Play by Monday,? March 29(,| at) 8:00\sPM UTC\.$/);
   expect(timeText(28)).toContain('Monday, April 19');
   expect(timeText(7, 'Pacific/Auckland')).toContain('Tuesday, March 30');
   expect(
     makeNotice({ ...notification, at: monday, deadline: monday + 7 * 86_400_000, zone: 'Nowhere' }).options.body,
-  ).toMatch(/Time until .*(29|30)/);
+  ).toMatch(/Play by .*(29|30)/);
 });
 
 test('the table opens without an invite, and an open page is found under any of its addresses', () => {
   expect(addressOf('T1')).toBe('/#/t/T1');
   expect(showsTable('https://afoot.test/#/t/T1/INVITE', 'T1')).toBe(true);
   expect(showsTable('https://afoot.test/#/t/T2', 'T1')).toBe(false);
+});
+
+test('several tables that have waited for the morning are one silent notification that opens the list', () => {
+  const { options } = makeBundle(['a', 'b', 'c'], 5);
+  expect(options).toMatchObject({ body: '3 tables are waiting for you.', renotify: false, data: { morning: 5 } });
+  expect(options.data.table).toBeUndefined();
 });

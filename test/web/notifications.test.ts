@@ -16,6 +16,7 @@ describe('settings on this device', () => {
         tables: [],
         hours: DEFAULT_HOURS,
         what: NOTIFICATION_CHOICES,
+        isChosen: false,
         offered: false,
         sent: {},
         stopped: [],
@@ -61,13 +62,16 @@ test('requests stay pending until they are answered, in order', () => {
 });
 
 test.each([
-  [{ sent: 1, gone: 0, failed: 0 }, 'Sent to one device: look for the notification.'],
+  [
+    { sent: 1, gone: 0, failed: 0 },
+    'Sent to one device. Nothing there? Let this browser notify you in your device’s settings.',
+  ],
   [
     { sent: 2, gone: 1, failed: 0 },
-    'Sent to two devices: look for the notification. One device is gone and forgotten.',
+    'Sent to two devices. Nothing there? Let this browser notify you in your device’s settings. One device is gone, so we forgot it.',
   ],
-  [{ sent: 0, gone: 0, failed: 3 }, 'Three devices could not be reached just now.'],
-  [{ sent: 0, gone: 0, failed: 0 }, 'There is no device to call.'],
+  [{ sent: 0, gone: 0, failed: 3 }, 'Three devices didn’t answer just now.'],
+  [{ sent: 0, gone: 0, failed: 0 }, 'You have no device to try.'],
 ])('the result of a test in words: %o', (tested, words) => expect(NOTIFICATIONS.tested(tested)).toBe(words));
 
 test('near days have names, others have dates', () => {

@@ -22,9 +22,9 @@ test('so does a standing answer', () => {
   expect(optimisticView(viewOf(1), pending(answer)).game).toBeUndefined();
 });
 
-test('a pace changes when the table confirms it', () => {
+test('a pressed pace is shown at once', () => {
   const changed = optimisticView(viewOf(1), pending({ type: 'changeSettings', settings: { pace } }));
-  expect(changed.settings?.pace).toEqual(DEFAULT_SETTINGS.pace);
+  expect(changed.settings?.pace).toEqual(pace);
 });
 
 test('without pending settings, the view is the same object', () => {

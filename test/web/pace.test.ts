@@ -1,48 +1,48 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS, MISSED, type Pace } from '../../shared/protocol/settings.ts';
 import { laterDay, localTime, parseLocalTime } from '../../web/pace/local-time.ts';
-import { choiceOf, DAY, endsOverNight, isSettled, paceOf, withSettled } from '../../web/table-settings/pace-choice.ts';
-import { paceSentences } from '../../web/text/en/pace.ts';
-import { duration } from '../../web/text/en/times.ts';
+import { nameOfPace, PACE_NAMES, PACES, timesWith } from '../../web/pace/paces.ts';
+import { limitSentences } from '../../web/text/en/pace.ts';
+import { countdown, duration } from '../../web/text/en/times.ts';
 
-const pace = (part: Partial<Pace>): Pace => ({ perTurn: DAY, bank: DAY, missed: 'botTurn', remind: DAY, ...part });
+const HOUR = 60;
+const DAY = 24 * HOUR;
 
-describe('the form', () => {
-  test.each([null, 5, 90, 720, DAY, 3 * DAY, 7 * DAY, 40_320])('shows a present pace of %s minutes', (perTurn) => {
-    const settled = perTurn === null ? DEFAULT_SETTINGS.pace : pace({ perTurn });
-    expect(paceOf(choiceOf(settled))).toEqual(settled);
-    expect(isSettled(choiceOf(settled), settled)).toBe(true);
-    expect(isSettled({ ...choiceOf(settled), remind: 2 * DAY }, settled)).toBe(false);
+describe('a pace is chosen in one sentence of three choices', () => {
+  test.each(PACE_NAMES)('%s is known again by its name', (name) => {
+    expect(nameOfPace(PACES[name])).toBe(name);
+    expect(nameOfPace({ ...PACES[name], bank: 60, remind: 120 })).toBe(name);
   });
 
-  test('refuses a custom time that no turn may have', () => {
-    const own = { ...choiceOf(pace({ perTurn: 60 })), amount: 4, unit: 'minutes' } as const;
-    expect(paceOf(own)).toBeUndefined();
-    expect(paceOf({ ...own, amount: 5 })?.perTurn).toBe(5);
-    expect(paceOf({ ...own, amount: 29, unit: 'days' })).toBeUndefined();
-    expect(paceOf({ ...own, amount: Number.NaN })).toBeUndefined();
+  test('a table begins in no hurry; any other pace has no name', () => {
+    expect(nameOfPace(DEFAULT_SETTINGS.pace)).toBe('slow');
+    expect(nameOfPace({ perTurn: DAY, missed: 'wait' })).toBeUndefined();
+    expect(nameOfPace({ perTurn: 720, missed: 'bot' })).toBeUndefined();
   });
 
-  test('warns if a turn can end at night', () => {
-    const night = 10 * 60;
-    expect(endsOverNight(pace({ perTurn: night - 1, bank: 0 }))).toBe(true);
-    expect(endsOverNight(pace({ perTurn: night - 60, bank: 60 }))).toBe(false);
-    expect(endsOverNight(pace({ perTurn: null, bank: 0 }))).toBe(false);
-  });
-
-  test('offers the present choice beside the usual ones', () => {
-    expect(withSettled([60, 1440], 720)).toEqual([60, 720, 1440]);
-    expect(withSettled([60, 1440], 60)).toEqual([60, 1440]);
+  test('the folded form offers the present time beside the usual ones', () => {
+    expect(timesWith(95)).toContain(95);
+    expect(timesWith(DAY)).toEqual(timesWith(null));
   });
 });
 
 describe('words', () => {
-  test.each([DEFAULT_SETTINGS.pace, ...MISSED.map((missed) => pace({ missed, perTurn: 60 }))])(
+  test.each([DEFAULT_SETTINGS.pace, ...MISSED.map((missed): Pace => ({ missed, perTurn: 60 }))])(
     'each pace in sentences: %o',
     (settled) => {
-      for (const sentence of paceSentences(settled)) expect(sentence).toMatch(/^[A-Z][^.]+\.$/);
+      for (const sentence of limitSentences(settled)) expect(sentence).toMatch(/^[A-Z].+\.$/);
     },
   );
+
+  test.each([
+    [1, 'in 1 minute'],
+    [89, 'in 89 minutes'],
+    [180, 'in 3 hours'],
+    [35 * HOUR, 'in 35 hours'],
+    [3 * DAY, 'in 3 days'],
+  ])('a deadline %i minutes ahead is %s', (minutes, words) => {
+    expect(countdown(minutes * 60_000, 0)).toBe(words);
+  });
 
   test.each([
     [1, '1 minute'],

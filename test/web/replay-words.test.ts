@@ -24,7 +24,7 @@ describe('replay', () => {
       });
     expect(naming(1)).toBe('Ben discarded a nine of hearts.');
     expect(naming(0)).toBe('You discarded a nine of hearts.');
-    expect(naming(3)).toMatch(/^Bot 4 discarded/);
+    expect(naming(3)).toMatch(/^Mei discarded/);
   });
 
   test('after a rename the viewer is still `You`', () => {

@@ -6,7 +6,7 @@ import { forgetRuleset, readRuleset, readRulesets, writeRuleset } from '../../we
 import { memoryStore } from '../../web/storage/store.ts';
 import { issueSentence } from '../../web/text/rules-in-words.ts';
 
-const GOOD = { afoot: 'ruleset', version: 1, name: 'Ours', ruleset: PRESETS.classic };
+const GOOD = { afoot: 'ruleset', version: 2, name: 'Ours', ruleset: PRESETS.classic };
 
 const reasons = (text: string) => {
   const read = readExchange(text);
@@ -26,11 +26,7 @@ describe('refused with the reason', () => {
     ['too long', ' '.repeat(LONGEST_TEXT) + makeExchange(GOOD), /longer than any ruleset/],
     ['something else', '{"name":"afoot"}', /^afoot: This is no ruleset of Afoot/],
     ['a ruleset without its envelope', JSON.stringify(PRESETS.classic), /^afoot: /],
-    [
-      'a later version',
-      JSON.stringify({ ...GOOD, version: 2, new: 1 }),
-      /^version: This is version 2 .* version 1 only/,
-    ],
+    ['a later version', JSON.stringify({ ...GOOD, version: 3, new: 1 }), /^version: This is version 3 .* up to 2/],
     ['no version', JSON.stringify({ ...GOOD, version: undefined }), /^version: .*missing/],
     ['an unknown part', JSON.stringify({ ...GOOD, author: 'x' }), /^author: There is no rule "author"/],
     ['no ruleset', JSON.stringify({ ...GOOD, ruleset: undefined }), /^ruleset: .*missing/],

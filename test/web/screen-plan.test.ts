@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { fitMinis, fitPieces, type Piece, rowsOf } from '../../web/components/fit.ts';
-import { type Crowd, planScreen, type ScreenPlan, shapeOf, sidesOf, textOf } from '../../web/table/screen-plan.ts';
+import { sidesOf } from '../../web/table/around-plan.ts';
+import type { Crowd, ScreenPlan } from '../../web/table/plan.ts';
+import { shapeOf, textOf } from '../../web/table/plan-measures.ts';
+import { planScreen } from '../../web/table/screen-plan.ts';
 
 /** Upright, on the side, and wide. */
 const SIZES = [
@@ -117,4 +120,23 @@ describe('melds in the room they have', () => {
     expect(many.card).toBe(14);
     expect(many.shown).toBeLessThan(30);
   });
+});
+
+test('a mat of miniatures takes smaller cards rather than let them hang out, and counts what is left over', () => {
+  const room = { width: 140, height: 30, text: 16, max: 26 };
+  expect(fitMinis(3, room)).toEqual({ card: 19, shown: 3 });
+  expect(fitMinis(12, { ...room, height: 20 })).toMatchObject({ card: 14 });
+  expect(fitMinis(12, { ...room, height: 20 }).shown).toBeLessThan(12);
+});
+
+test('many people on a phone leave room for one’s own melds: faces in one row, a lower hand', () => {
+  for (const height of [568, 640, 667]) {
+    const columns = columnsOf(13);
+    const plan = planScreen(
+      { width: 360, height, text: 16 },
+      { others: 11, otherTeams: 2, columns, plays: true, speaks: true, panel: 'folded' },
+    );
+    expect(plan.own.height).toBeGreaterThan(80);
+    expect(plan.seats).toMatchObject({ form: 'spot', rows: 1 });
+  }
 });

@@ -9,27 +9,27 @@ const BENS: KeptStatus = { phase: 'playing', seat: 0, turn: 'Ben', since: NOW - 
 describe('a table in the list', () => {
   test('says whose turn it is, and for how long', () => {
     expect(statusWords(BENS)).toBe('Ben’s turn');
-    expect(waitWords(BENS, NOW)).toBe('waiting for 3 hours');
-    expect(waitWords({ ...BENS, deadline: NOW + HOUR }, NOW)).toMatch(/^waiting for 3 hours · To be played by /);
+    expect(waitWords(BENS, NOW)).toBe('for 3 hours');
+    expect(waitWords({ ...BENS, deadline: NOW + HOUR }, NOW)).toMatch(/^for 3 hours · Time’s up in 60 minutes$/);
   });
 
   test('says that the time is up, and tells the late player that it is not too late', () => {
     const late = { ...BENS, deadline: NOW - HOUR };
-    expect(waitWords(late, NOW)).toMatch(/^waiting for 3 hours · Time was up [^;]+$/);
-    expect(waitWords({ ...late, mine: true }, NOW)).toMatch(/Time was up .+; it is not too late for you$/);
+    expect(waitWords(late, NOW)).toMatch(/^for 3 hours · Time’s up$/);
+    expect(waitWords({ ...late, mine: true }, NOW)).toMatch(/Time’s up, but it’s still your turn$/);
   });
 
   test('says what it wants from this person rather than whose turn it is', () => {
     expect(statusWords({ ...BENS, decide: true })).toBe('You decide how it goes on');
-    expect(statusWords({ ...BENS, asked: true, mine: true, decide: true })).toBe('Answer Ben: may they go out?');
-    expect(statusWords({ ...BENS, ending: true, decide: true })).toBe('Answer: end it here?');
+    expect(statusWords({ ...BENS, asked: true, mine: true, decide: true })).toBe('Ben: “May I go out?”');
+    expect(statusWords({ ...BENS, ending: true, decide: true })).toBe('End it here?');
   });
 
   test('says that anybody may deal the next round, and since when', () => {
     const over: KeptStatus = { phase: 'playing', seat: 0, roundOver: true, since: NOW - 3 * HOUR };
-    expect(statusWords(over)).toBe('The round is over: deal the next one');
-    expect(waitWords(over, NOW)).toBe('waiting for 3 hours');
-    expect(statusWords({ ...over, paused: true })).toBe('The game is paused');
+    expect(statusWords(over)).toBe('Deal the next round');
+    expect(waitWords(over, NOW)).toBe('for 3 hours');
+    expect(statusWords({ ...over, paused: true })).toBe('Paused');
     expect(waitWords({ ...over, paused: true }, NOW)).toBe('');
     expect(waitWords({ ...over, lost: true }, NOW)).toBe('');
   });
@@ -40,16 +40,16 @@ describe('a table in the list', () => {
   });
 
   test('says what removing it gives up', () => {
-    expect(forgetWords(BENS)).toMatch(/^A game is going on\. You lose your seat in it/);
-    expect(forgetWords({ ...BENS, closed: true })).toMatch(/^You lose your seat/);
-    expect(forgetWords(undefined)).toMatch(/^You lose your seat/);
+    expect(forgetWords(BENS)).toMatch(/^They’re still playing\. You’ll lose your seat/);
+    expect(forgetWords({ ...BENS, closed: true })).toMatch(/^You’ll lose your seat/);
+    expect(forgetWords(undefined)).toMatch(/^You’ll lose your seat/);
     expect(forgetWords({ ...BENS, lost: true })).toBe('');
   });
 
   test.each([
-    ['paused', 'The game is paused'],
-    ['closed', 'The table is closed'],
-    ['lost', 'This seat is not yours any more'],
+    ['paused', 'Paused'],
+    ['closed', 'The table is put away'],
+    ['lost', 'This seat isn’t yours any more'],
   ] as const)('waits for nobody if it is %s', (how, words) => {
     expect(statusWords({ ...BENS, [how]: true })).toBe(words);
     expect(waitWords({ ...BENS, [how]: true }, NOW)).toBe('');

@@ -62,6 +62,23 @@ describe('asking for the status of all tables', () => {
     expect(onChange).toHaveBeenCalledOnce();
   });
 
+  test('asks once for what happened since this browser looked, and keeps it until there is more', () => {
+    const { network, store } = askStatus(KEPT);
+    network.last.receive(STATUS);
+    expect(network.last.sentOf('status').map(({ after }) => after)).toContain(KEPT.seen);
+    const asked = network.last.sentOf('status').length;
+    const happened = [{ type: 'discarded', seat: 0, card: '4h' }] as const;
+    network.last.receive({ ...STATUS, news: [{ version: 8, at: START - 5_000, happened }] });
+    network.last.receive(STATUS);
+    expect(readSeat(store, TABLE)?.status).toMatchObject({
+      newsUpTo: 8,
+      news: [{ version: 8, at: START - 5_000, events: happened }],
+    });
+    expect(network.last.sentOf('status'), 'nothing more is asked').toHaveLength(asked);
+    network.last.receive({ ...STATUS, version: 11, newsVersion: 11 });
+    expect(network.last.sentOf('status')).toHaveLength(asked + 1);
+  });
+
   test('reports whether the server answers, so that an old list does not pass for the present', () => {
     const network = new FakeNetwork();
     const store = memoryStore();
@@ -148,7 +165,8 @@ describe('the list', () => {
   test('a view and a status say the same of a table', () => {
     const seat = 2;
     const view = { ...viewOf(9), at: START, phase: 'playing', seat } as const;
-    const game = { turn: { seat, phase: 'draw' } } as View['game'];
+    const position = { round: 1, players: [], teams: [] };
+    const game = { ...position, turn: { seat, phase: 'draw' } } as unknown as View['game'];
     const ending = { what: 'game', by: 0, agreed: [0] } as const;
     const of = (part: Partial<View>) => statusOfView(charterOf(), { ...view, ...(game && { game }), ...part, seat }, 9);
     expect(of({ ending })).toMatchObject({ mine: true, ending: true, newsVersion: 9 });
@@ -156,7 +174,11 @@ describe('the list', () => {
     const withBot = of({ ending, sitIn: [2] });
     expect([withBot.mine, withBot.ending]).toEqual([undefined, undefined]);
     expect(
-      of({ host: 2, occupants: ['empty', 1, 2, 'bot'], game: { turn: { seat: 0, phase: 'draw' } } as never }),
+      of({
+        host: 2,
+        occupants: ['empty', 1, 2, 'bot'],
+        game: { ...position, turn: { seat: 0, phase: 'draw' } } as never,
+      }),
     ).toEqual(expect.objectContaining({ decide: true }));
     expect(of({})).not.toHaveProperty('decide');
     expect(of({ paused: true })).not.toHaveProperty('mine');
@@ -166,8 +188,17 @@ describe('the list', () => {
     const { mine: _, turn: __, deadline: ___, since: ____, ...others } = STATUS;
     const asked = keptStatusOf({ ...others, over: true, sitIn: true });
     expect(asked).toMatchObject({ roundOver: true, sitIn: true, since: START });
-    const over = { ...viewOf(9), at: START, phase: 'playing', seat: 2, sitIn: [2], game: { ended: {} } } as unknown;
-    expect(statusOfView(charterOf(), over as View & { seat: number }, 8)).toEqual(asked);
+    const over = {
+      ...viewOf(9),
+      at: START,
+      phase: 'playing',
+      seat: 2,
+      sitIn: [2],
+      game: { ended: {}, players: [], teams: [] },
+    } as unknown;
+    const { people, ...same } = asked;
+    expect(people).toHaveLength(4);
+    expect(statusOfView(charterOf(), over as View & { seat: number }, 8)).toMatchObject(same);
     expect(isForMe({ ...KEPT, status: asked })).toBe(true);
     for (const part of [{ paused: true }, { closed: true }, { lost: true }, { phase: 'over' }] as const)
       expect(isForMe({ ...KEPT, status: { ...asked, ...part } })).toBe(false);
@@ -177,7 +208,13 @@ describe('the list', () => {
 
   test('a partner’s question differs from one’s own turn: in a view and in a status', () => {
     const question = { seat: 0, phase: 'consent', awaited: [2] } as const;
-    const asked = { ...viewOf(9), at: START, phase: 'playing', seat: 2, game: { turn: question } } as const;
+    const asked = {
+      ...viewOf(9),
+      at: START,
+      phase: 'playing',
+      seat: 2,
+      game: { turn: question, players: [], teams: [] },
+    } as const;
     expect(statusOfView(charterOf(), asked as unknown as View & { seat: number }, 9)).toMatchObject({
       mine: true,
       asked: true,

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { TablePorts } from '../../web/model/open-table.ts';
 import { giveUpSeat, takeSeat } from '../../web/notifications/giving-up.ts';
 import { mendOthers } from '../../web/notifications/mending.ts';
-import { notifySingly } from '../../web/notifications/other-tables.ts';
+import { updateOtherTables } from '../../web/notifications/other-tables.ts';
 import { sendStopped } from '../../web/notifications/stopping.ts';
+import { setNotificationsMessage } from '../../web/notifications/subscribe.ts';
 import { changeNotifications, noteSent, readNotifications } from '../../web/storage/notifications.ts';
 import { type KeptSeat, readSeat, readSeats } from '../../web/storage/seats.ts';
 import type { Store } from '../../web/storage/store.ts';
@@ -153,31 +155,32 @@ describe('a seat replaced by another one of its table', () => {
 describe('off at all tables', () => {
   const THERE = 'EEEEEEEEEEEEEEEEEEEEEE';
 
-  test('the open one and those chosen singly keep notifying; the others stop', async () => {
+  const stopAll = (ports: TablePorts): Promise<number> =>
+    updateOtherTables((table) => setNotificationsMessage(table, { forget: ENDPOINT }), { except: THERE, ports });
+
+  test('every other table stops', async () => {
     const { network, ports } = away();
-    changeNotifications(ports.store, { tables: [FIRST] });
     noteSent(ports.store, FIRST, 'known');
-    const sending = notifySingly(ENDPOINT, { table: THERE, ports });
-    expect(readNotifications(ports.store)).toMatchObject({ all: false, tables: [FIRST, THERE] });
+    const sending = stopAll(ports);
     await settle();
-    expect(readNotifications(ports.store).stopped.map(({ table }) => table)).toEqual([SECOND, THIRD]);
-    for (const _ of [SECOND, THIRD]) {
+    expect(readNotifications(ports.store).stopped.map(({ table }) => table)).toEqual([FIRST, SECOND, THIRD]);
+    for (const _ of [FIRST, SECOND, THIRD]) {
       await settle();
       await answerAt(network.last);
     }
     await sending;
-    expect(forgotten(network).map(([table]) => table)).toEqual([SECOND, THIRD]);
-    expect(readNotifications(ports.store)).toMatchObject({ sent: { [FIRST]: 'known' }, stopped: [] });
+    expect(forgotten(network).map(([table]) => table)).toEqual([FIRST, SECOND, THIRD]);
+    expect(readNotifications(ports.store)).toMatchObject({ sent: {}, stopped: [] });
   });
 
   test('a table that did not answer is tried again, unless it is to notify again by then', async () => {
     const { network, ports } = away();
-    changeNotifications(ports.store, { tables: [FIRST] });
     network.isDown = true;
-    const sending = notifySingly(ENDPOINT, { table: THERE, ports });
-    await vi.advanceTimersByTimeAsync(2 * PATIENCE);
+    changeNotifications(ports.store, { all: false, tables: [] });
+    const sending = stopAll(ports);
+    await vi.advanceTimersByTimeAsync(3 * PATIENCE);
     await sending;
-    expect(readNotifications(ports.store).stopped.map(({ table }) => table)).toEqual([SECOND, THIRD]);
+    expect(readNotifications(ports.store).stopped.map(({ table }) => table)).toEqual([FIRST, SECOND, THIRD]);
     network.isDown = false;
     changeNotifications(ports.store, { tables: [FIRST, SECOND] });
     const later = sendStopped(ports);

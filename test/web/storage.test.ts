@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { makeTableHash, parseInviteLink, parseRoute } from '../../web/model/route.ts';
+import {
+  makeInvitePath,
+  makeTableHash,
+  parseInviteAddress,
+  parseInviteLink,
+  parseRoute,
+} from '../../web/model/route.ts';
 import { readFace, writeFace } from '../../web/storage/name.ts';
 import { forgetSeat, type KeptSeat, readSeat, readSeats, updateSeat, writeSeat } from '../../web/storage/seats.ts';
 import { DEFAULT_SETTINGS, readSettings, writeSettings } from '../../web/storage/settings.ts';
@@ -107,6 +113,10 @@ describe('addresses', () => {
   test('an invite link is found in a pasted text', () => {
     const hash = makeTableHash(TABLE, INVITE);
     expect(parseInviteLink(` https://afoot.example/${hash}\n`)).toBe(hash);
+    const link = `https://afoot.example/${makeInvitePath(TABLE, INVITE)}`;
+    expect(parseInviteLink(`Cards? Tap and sit down: ${link} See you!`)).toBe(hash);
+    expect(parseInviteAddress(link)).toBe(hash);
+    expect(parseInviteAddress(`${link}x`)).toBeUndefined();
     expect(parseInviteLink('https://afoot.example/')).toBeUndefined();
   });
 });

@@ -21,11 +21,11 @@ test('events are listed with the latest first, without chance for a shuffle', ()
   ];
   expect(feedLines(feed, table).map(({ text }) => text)).toEqual([
     'You discarded a four of spades.',
-    'Round 1: Bot 4 dealt, and you began.',
+    'Round 1: Mei dealt, you start.',
   ]);
-  expect(latestTexts(feed, table)).toEqual({ played: 'You discarded a four of spades.', aside: '' });
+  expect(latestTexts(feed, table)).toMatchObject({ played: 'You discarded a four of spades.', aside: '' });
   const nothing = { version: 4, at: 0, events: [] };
-  expect(latestTexts([...feed.slice(0, 1), nothing], table).played).toMatch(/^Round 1: Bot 4 dealt/);
+  expect(latestTexts([...feed.slice(0, 1), nothing], table).played).toMatch(/^Round 1: Mei dealt/);
 });
 
 test('plays stay listed while people chat, come and go; the latest of that is beside them', () => {
@@ -37,7 +37,10 @@ test('plays stay listed while people chat, come and go; the latest of that is be
     { version: 6, at: 0, events: [{ type: 'noteLeft', seat: 0, text: 'At last' }] },
     { version: 7, at: 0, events: [{ type: 'mixed', seat: 0, mix: MIX }] },
   ];
-  expect(latestTexts(feed, table)).toEqual({ played: 'You discarded a four of spades.', aside: 'You: “At last”' });
+  expect(latestTexts(feed, table)).toMatchObject({
+    played: 'You discarded a four of spades.',
+    aside: 'You: “At last”',
+  });
   expect(latestTexts(feed.slice(1, 2), table)).toEqual({ played: '', aside: 'You: ha!' });
 });
 
@@ -49,6 +52,38 @@ test('comings and goings are listed until something happens', () => {
   const played = { version: 4, at: 0, events: [{ type: 'discarded', seat: 0, card: '4s' }] } as const;
   const lines = (...feed: readonly FeedEntry[]) => feedLines(feed, table).map(({ key }) => key);
   expect(lines(went)).toEqual(['3.0']);
-  expect(lines(went, played)).toEqual(['4.0']);
-  expect(lines(went, played, came)).toEqual(['5.0', '4.0']);
+  expect(lines(went, played)).toEqual(['turn 4.0']);
+  expect(lines(went, played, came)).toEqual(['5.0', 'turn 4.0']);
+});
+
+test('a turn is one line however often it was stored, with its player, its cards and one sentence', () => {
+  const table = tableModelOf({ charter: charterOf(4, 2), view: viewOf(gameOf({})) });
+  if (!table) throw new Error('there is no game to see');
+  const feed: readonly FeedEntry[] = [
+    { version: 4, at: 0, events: [{ type: 'tookPile', seat: 1, count: 7, top: '9c' }] },
+    { version: 5, at: 0, events: [{ type: 'noteLeft', seat: 3, text: 'Oh no' }] },
+    {
+      version: 6,
+      at: 0,
+      events: [
+        { type: 'melded', seat: 1, meld: 0, cards: 'Qhsc' },
+        { type: 'discarded', seat: 1, card: '5c' },
+      ],
+    },
+    { version: 7, at: 0, events: [{ type: 'drew', seat: 2, count: 2 }] },
+  ];
+  const lines = feedLines(feed, table);
+  const ben =
+    'Ben took the pile: seven cards with a nine of clubs on top, melded a queen of hearts, a queen of spades and a queen of clubs, and discarded a five of clubs.';
+  expect(lines.map(({ text, played }) => [text, played?.who])).toEqual([
+    ['Charlotte drew two cards.', 'Charlotte'],
+    ['Mei: “Oh no”', undefined],
+    [ben, 'Ben'],
+  ]);
+  expect(lines[2]?.played?.play).toMatchObject({
+    took: 7,
+    laid: [{ meld: 0, cards: ['Qh', 'Qs', 'Qc'] }],
+    discarded: '5c',
+  });
+  expect(latestTexts(feed.slice(0, 3), table)).toMatchObject({ played: ben, play: { who: 'Ben' } });
 });

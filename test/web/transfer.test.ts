@@ -37,7 +37,7 @@ describe('the data', () => {
     );
     expect([...encoded, ...rest]).toEqual(many);
     expect(encodeSeats(rest)).toEqual({ encoded: rest, rest: [] });
-    expect(WORDS.rest(rest.length)).toContain(`${rest.length} tables did not fit`);
+    expect(WORDS.rest(rest.length)).toContain(`${rest.length} tables didn’t fit`);
   });
 
   test('only the key opens it, and two transfers cannot be linked', async () => {

@@ -4,15 +4,11 @@ import type { GameView, TurnView, View } from '../../shared/protocol/view.ts';
 import { peopleToNudge } from '../../web/model/turn-time.ts';
 import { awayHint } from '../../web/pace/AwayForm.tsx';
 import { turnTimeWords } from '../../web/pace/turn-time-words.ts';
-import { moment } from '../../web/text/clock.ts';
-import { paceSentences } from '../../web/text/en/pace.ts';
 import { namingOf } from '../../web/text/naming.ts';
 import { charterOf, viewOf } from './fixtures.ts';
 
 const NOW = 1_700_000_000_000;
 const HOUR = 3_600_000;
-const LATER = moment(NOW + HOUR, NOW);
-const BEFORE = moment(NOW - 9 * HOUR, NOW);
 const BENS: TurnView = { seat: 1, phase: 'play' };
 const AWAY = { awayUntil: [{ seat: 1, until: NOW + 100 * HOUR }] } as const;
 
@@ -30,26 +26,22 @@ function at(missed: Missed, part: Partial<View> = {}, turn = BENS): View {
 
 const turnTime = (view: View): string => turnTimeWords({ view, now: NOW, who: namingOf(charterOf(), view).who });
 
-describe('by when, and what follows', () => {
+describe('until when, counted, and what follows', () => {
   test.each([
-    ['remind', 'Then there is a reminder.', 'Then there is a reminder.'],
-    ['botTurn', 'Then a bot plays this turn.', 'Then a bot plays this turn.'],
-    ['botSitsIn', 'Then a bot plays until they are back.', 'Then a bot plays until you are back.'],
-    ['host', 'Then Ann decides.', 'Then Ann decides.'],
-  ] as const)('%s, to another and to the player to move', (missed, other, own) => {
-    expect(turnTime(at(missed))).toBe(`To be played by ${LATER}. ${other}`);
-    expect(turnTime(at(missed, { seat: 1 }))).toBe(`To be played by ${LATER}. ${own}`);
+    ['wait', 'Then Ann can send in a bot.'],
+    ['bot', 'Then a bot plays this turn.'],
+  ] as const)('%s', (missed, then) => {
+    expect(turnTime(at(missed))).toBe(`Time’s up in 60 minutes. ${then}`);
+    expect(turnTime(at(missed, { deadline: NOW + 70 * HOUR }))).toBe(`Time’s up in 3 days. ${then}`);
   });
 
-  test('the host decides; if the host is late or away, a bot plays', () => {
-    expect(turnTime(at('host', { seat: 0 }))).toMatch(/Then you decide\.$/);
-    for (const part of [{ host: 1 }, { sitIn: [0] }, { awayUntil: [{ seat: 0, until: NOW + HOUR }] }])
-      expect(turnTime(at('host', part))).toMatch(/Then a bot plays this turn\.$/);
+  test('to the host', () => {
+    expect(turnTime(at('wait', { seat: 0 }))).toMatch(/Then you can send in a bot\.$/);
   });
 
   test('nothing if no time runs', () => {
-    const { deadline: _, ...open } = at('remind');
-    expect([turnTime(open), turnTime(at('host', { paused: true }))]).toEqual(['', '']);
+    const { deadline: _, ...open } = at('wait');
+    expect([turnTime(open), turnTime(at('wait', { paused: true }))]).toEqual(['', '']);
   });
 });
 
@@ -57,52 +49,44 @@ describe('once the time is up', () => {
   const late = { deadline: NOW - 9 * HOUR };
 
   test.each([
-    [2, '; Ann decides how it goes on.'],
-    [0, '; you decide how it goes on.'],
-    [1, '; it is not too late for you until Ann decides how it goes on.'],
-  ])('if the host decides, seat %i reads so', (seat, words) => {
-    expect(turnTime(at('host', { ...late, seat }))).toBe(`Time was up ${BEFORE}${words}`);
+    [2, 'Time’s up: Ann can send in a bot.'],
+    [0, 'Time’s up: you can send in a bot.'],
+    [1, 'Time’s up, but it’s still your turn.'],
+  ])('if the table waits, seat %i reads so', (seat, words) => {
+    expect(turnTime(at('wait', { ...late, seat }))).toBe(words);
   });
 
-  test('if nothing else happens, and if a bot is to play', () => {
-    expect(turnTime(at('remind', late))).toBe(`Time was up ${BEFORE}.`);
-    expect(turnTime(at('remind', { ...late, seat: 1 }))).toBe(`Time was up ${BEFORE}; it is not too late for you.`);
-    expect(turnTime(at('botTurn', late))).toBe(`Time was up ${BEFORE}; a bot plays any moment.`);
+  test('if a bot is to play', () => {
+    expect(turnTime(at('bot', late))).toBe('Time’s up. A bot plays any moment.');
   });
 });
 
 describe('a player who is away', () => {
-  test.each(['botTurn', 'botSitsIn'] as const)('has no deadline if a bot plays: %s', (missed) => {
-    expect(turnTime(at(missed, AWAY))).toBe('Ben is away: a bot plays for them.');
-    expect(turnTime(at(missed, { ...AWAY, seat: 1 }))).toBe('You are away: a bot plays for you.');
+  test('has no deadline if a bot plays', () => {
+    expect(turnTime(at('bot', AWAY))).toBe('Ben is away: a bot plays for them.');
+    expect(turnTime(at('bot', { ...AWAY, seat: 1 }))).toBe('You’re away: a bot plays for you.');
   });
 
   test('has one otherwise, after an absence, and beside others who are there', () => {
     const two: TurnView = { seat: 0, phase: 'consent', awaited: [1, 2] };
     for (const view of [
-      at('remind', AWAY),
-      at('botTurn', { awayUntil: [{ seat: 1, until: NOW - 1 }] }),
-      at('botTurn', AWAY, two),
+      at('wait', AWAY),
+      at('bot', { awayUntil: [{ seat: 1, until: NOW - 1 }] }),
+      at('bot', AWAY, two),
     ])
-      expect(turnTime(view)).toMatch(/^To be played by/);
+      expect(turnTime(view)).toMatch(/^Time’s up in/);
   });
 
   test('is not nudged, unless others are awaited too', () => {
-    expect(peopleToNudge(at('remind'), NOW)).toEqual([1]);
-    expect(peopleToNudge(at('remind', AWAY), NOW)).toEqual([]);
+    expect(peopleToNudge(at('wait'), NOW)).toEqual([1]);
+    expect(peopleToNudge(at('wait', AWAY), NOW)).toEqual([]);
     const two: TurnView = { seat: 0, phase: 'consent', awaited: [1, 2] };
-    expect(peopleToNudge(at('remind', { ...AWAY, seat: 0 }, two), NOW)).toEqual([1, 2]);
+    expect(peopleToNudge(at('wait', { ...AWAY, seat: 0 }, two), NOW)).toEqual([1, 2]);
   });
 
   test('reads beforehand what an absence does at this table', () => {
-    expect(awayHint(at('botTurn'))).toMatch(/a bot plays each of your turns at once\.$/);
-    expect(awayHint(at('host'))).toMatch(/your time doesn’t run out before then\.$/);
-    expect(awayHint(viewOf(9))).toMatch(/the others wait for you\.$/);
-  });
-
-  test('is mentioned among the settings', () => {
-    const sentences = (missed: Missed): string => paceSentences(at(missed).settings?.pace as Pace).join(' ');
-    expect(sentences('botSitsIn')).toContain('If a player says they are away, a bot plays for them at once.');
-    expect(sentences('host')).toContain('the table waits');
+    expect(awayHint(at('bot'))).toBe('A bot plays your turns until then.');
+    expect(awayHint(at('wait'))).toBe('Your clock stops until then.');
+    expect(awayHint(viewOf(9))).toBe('They’ll wait for you.');
   });
 });

@@ -49,7 +49,7 @@ describe('the awaited players', () => {
 });
 
 describe('the host decides', () => {
-  const pace = { perTurn: 60, bank: 0, missed: 'host', remind: 1440 } as const;
+  const pace = { perTurn: 60, missed: 'wait' } as const;
   const late = {
     ...playing({ seat: 1, phase: 'play' }),
     deadline: 99 * MINUTE,
@@ -64,7 +64,7 @@ describe('the host decides', () => {
 
   test.each([
     ['before the deadline', { deadline: 101 * MINUTE }],
-    ['if something else follows', { settings: { ...DEFAULT_SETTINGS, pace: { ...pace, missed: 'remind' } } }],
+    ['if something else follows', { settings: { ...DEFAULT_SETTINGS, pace: { ...pace, missed: 'bot' } } }],
     ['while a bot plays', { sitIn: [1] }],
     ['in a pause', { paused: true }],
     ['at a closed table', { closed: true }],

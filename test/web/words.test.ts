@@ -39,34 +39,30 @@ describe('events', () => {
   });
 
   test.each(Object.values(EVENTS))('$type has a sentence', (event) => {
-    expect(eventSentence(event, naming)).toMatch(/^[A-Z].*[.”]$/);
+    expect(eventSentence(event, naming)).toMatch(/^[A-Z].*[.!”]$/);
     expect(eventSentence(event, naming)).not.toMatch(/undefined|NaN|\s\s|\.\./);
   });
 
   test.each([
     [EVENTS.drew, 'You drew two cards: a nine of hearts and a nine of diamonds.'],
-    [EVENTS.tookPile, 'Ben took seven cards from the pile: a nine of hearts on top.'],
-    [EVENTS.melded, 'Ben melded two nines of hearts, a nine of diamonds and a two of clubs and finished a dirty book.'],
+    [EVENTS.tookPile, 'Ben took the pile: seven cards with a nine of hearts on top.'],
+    [EVENTS.melded, 'Ben finished a dirty book with two nines of hearts, a nine of diamonds and a two of clubs.'],
     [EVENTS.discarded, 'You discarded a joker.'],
-    [EVENTS.laidRedThrees, 'Cleo laid down a three of hearts and a three of diamonds and drew two cards in return.'],
-    [EVENTS.answered, 'Bot 4 said no, as set beforehand.'],
-    [EVENTS.gameEnded, 'You and Cleo tied with Ben and Bot 4 at the end of the game.'],
-    [EVENTS.dealt, 'Round 2: Bot 4 dealt, and you began.'],
-    [EVENTS.hostTaken, 'Ben became the host, since Cleo had not been here for three days.'],
+    [EVENTS.laidRedThrees, 'Cleo put down two red threes and drew two more.'],
+    [EVENTS.answered, 'Mei said no, as always.'],
+    [EVENTS.gameEnded, 'You and Cleo tied with Ben and Mei at the end of the game.'],
+    [EVENTS.dealt, 'Round 2: Mei dealt, you start.'],
+    [EVENTS.hostTaken, 'Ben took over as host, after three days without Cleo.'],
   ] as const)('%o in plain words', (event, words) => {
     expect(eventSentence(event, naming)).toBe(words);
   });
 
   test.each<readonly [PublicEvent, string, string]>([
-    [
-      { type: 'botSatIn', seat: 1, missed: true },
-      'A bot plays for Ben, since the time was up.',
-      'A bot plays for you, since the time was up.',
-    ],
+    [{ type: 'botSatIn', seat: 1, missed: true }, 'Time’s up. A bot plays for Ben.', 'Time’s up. A bot plays for you.'],
     [
       { type: 'botSatIn', seat: 1, away: true },
-      'A bot plays for Ben, who is away.',
-      'A bot plays for you, since you are away.',
+      'A bot plays for Ben meanwhile.',
+      'A bot plays for you while you’re away.',
     ],
     [{ type: 'awaySet', seat: 1 }, 'Ben is back.', 'You are back.'],
     [{ type: 'reacted', seat: 1, reaction: 'laugh' }, 'Ben: ha!', 'You: ha!'],
@@ -77,27 +73,18 @@ describe('events', () => {
     expect(eventSentence(event, namingOf(charterOf(), viewOf(1, { seat: 1 })))).toBe(own);
   });
 
-  const limit = { perTurn: 4320, bank: 0, missed: 'botTurn', remind: 720 } as const;
+  const limit = { perTurn: 4320, missed: 'bot' } as const;
   test.each<readonly [Partial<TableSettings>, string]>([
-    [{}, 'The host changed the table’s settings.'],
+    [{}, 'The host changed some settings.'],
     [{ notes: false }, 'The host turned notes and reactions off.'],
     [
       { spectators: true, notes: true },
       'Anyone with the invite link can watch now. The host turned notes and reactions on.',
     ],
     [{ spectators: false }, 'Nobody can watch any more.'],
-    [
-      { pace: limit },
-      'The host changed the time: a turn may take 3 days; after that a bot plays it; reminders come every 12 hours.',
-    ],
-    [
-      { pace: { ...limit, bank: 1440, missed: 'host' } },
-      'The host changed the time: a turn may take 3 days, with 1 day to spare over the whole game; after that the host decides; reminders come every 12 hours.',
-    ],
-    [
-      { pace: { ...limit, perTurn: null } },
-      'The host changed the time: turns have no limit; reminders come every 12 hours.',
-    ],
+    [{ pace: limit }, 'The host changed the pace: 3 days a turn, then a bot plays.'],
+    [{ pace: { ...limit, missed: 'wait' } }, 'The host changed the pace: 3 days a turn, then the host is told.'],
+    [{ pace: { ...limit, perTurn: null } }, 'The host changed the pace: take as long as you like.'],
   ])('settings changed to %o', (settings, words) => {
     expect(eventSentence({ type: 'settingsChanged', ...settings }, naming)).toBe(words);
   });
@@ -107,7 +94,7 @@ describe('events', () => {
       { type: 'roundEnded', by: 'agreement' },
       { type: 'gameEnded', winners: [1] },
     ];
-    expect(eventsText(ends, naming)).toBe('Everybody agreed to end it here. Ben and Bot 4 won the game.');
+    expect(eventsText(ends, naming)).toBe('Everybody agreed to stop here. Ben and Mei won the game.');
   });
 
   test('a type of a newer server is skipped', () => {
@@ -126,11 +113,11 @@ describe('events', () => {
       [EVENTS.askedToGoOut, EVENTS.passed, EVENTS.discarded],
     ],
     [
-      'Round 2: Bot 4 dealt, and you began. You drew two cards: a nine of hearts and a nine of diamonds.',
+      'Round 2: Mei dealt, you start. You drew two cards: a nine of hearts and a nine of diamonds.',
       [EVENTS.dealt, EVENTS.drew],
     ],
     [
-      'Ben asked to go out, passed without a discard, and passed without a discard. The round ended.',
+      'Ben asked to go out, passed without a discard, and passed without a discard. The round is over.',
       [EVENTS.askedToGoOut, EVENTS.passed, EVENTS.passed, { type: 'roundEnded', by: 'out' } as PublicEvent],
     ],
   ])('a player who does several things in a row is named once: %s', (text, events) => {

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { View } from '../../shared/protocol/view.ts';
+import { handleAbsences } from '../../web/notifications/absences.ts';
+import { readAbsence } from '../../web/storage/absence.ts';
+import { writeSeat } from '../../web/storage/seats.ts';
+import { FakeNetwork, type FakeSocket } from './fake-socket.ts';
+import { TABLE, viewOf, welcomeOf } from './fixtures.ts';
+import { OTHERS, settle } from './notified-browser.ts';
+import { KEPT, PLAY, START, tableOf } from './table-on-socket.ts';
+
+/** Hours and absence belong to the person: who goes away at one table is away at all tables of the device. */
+
+const UNTIL = START + 3 * 86_400_000;
+const AWAY: Partial<View> = { awayUntil: [{ seat: 0, until: UNTIL }] };
+
+beforeEach(() => void vi.useFakeTimers({ now: START }));
+afterEach(async () => {
+  await vi.advanceTimersByTimeAsync(60_000);
+  vi.useRealTimers();
+});
+
+/** A device at one open table, with three others. */
+function device() {
+  const all = tableOf(PLAY);
+  for (const table of OTHERS) writeSeat(all.store, { ...KEPT, table });
+  const others = new FakeNetwork();
+  const ports = {
+    ...{ open: others.open, now: Date.now, random: () => 0.5, store: all.store, isOnline: () => true },
+  };
+  const stop = handleAbsences(all.table, ports);
+  all.network.last.receive(welcomeOf(viewOf(10)));
+  const show = (part: Partial<View>): void =>
+    all.network.last.receive({ ...viewOf(11, part), type: 'view', table: TABLE } as never);
+  return { ...all, others, stop, show };
+}
+
+/** Welcomes a visit to a table where the person is here, or away already; returns what it was told. */
+async function welcome(socket: FakeSocket, part: Partial<View> = {}) {
+  socket.open();
+  socket.receive({ ...welcomeOf(viewOf(10, part)), table: socket.sentOf('hello')[0]?.table ?? '' });
+  await settle();
+  return socket.sentOf('submit').map(({ intents }) => intents);
+}
+
+test('who goes away at one table is away at all tables of the device', async () => {
+  const { others, show, store, stop } = device();
+  show(AWAY);
+  await settle();
+  expect(readAbsence(store, Date.now())).toEqual({ until: UNTIL, owed: OTHERS });
+  expect(await welcome(others.last)).toEqual([[{ type: 'setAway', until: UNTIL }]]);
+  expect(readAbsence(store, Date.now()).owed, 'not heard yet').toEqual(OTHERS);
+  stop();
+});
+
+test('a table that knows already is told nothing, and one that does not answer hears it later', async () => {
+  const { others, show, store, stop } = device();
+  show(AWAY);
+  await settle();
+  expect(await welcome(others.last, AWAY)).toEqual([]);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(readAbsence(store, Date.now()).owed).toEqual(OTHERS.slice(1));
+  stop();
+});
+
+test('an owed table is told as soon as it is opened, and is no reason to be back elsewhere', async () => {
+  const { store, network, stop } = device();
+  stop();
+  store.write('afoot.away', JSON.stringify({ until: UNTIL, owed: [TABLE] }));
+  const again = tableOf(PLAY, { store });
+  const end = handleAbsences(again.table, {
+    ...{ store, open: network.open, now: Date.now, random: () => 0.5, isOnline: () => true },
+  });
+  again.network.last.receive(welcomeOf(viewOf(10)));
+  await settle();
+  expect(again.network.last.sentOf('submit').map(({ intents }) => intents)).toEqual([
+    [{ type: 'setAway', until: UNTIL }],
+  ]);
+  expect(readAbsence(store, Date.now())).toEqual({ until: UNTIL, owed: [] });
+  end();
+});
+
+test('who is back at one table is back at all of them', async () => {
+  const { others, show, store, stop } = device();
+  store.write('afoot.away', JSON.stringify({ until: UNTIL, owed: [] }));
+  show({});
+  await settle();
+  expect(readAbsence(store, Date.now())).toEqual({ owed: OTHERS });
+  expect(await welcome(others.last, AWAY)).toEqual([[{ type: 'setAway' }]]);
+  stop();
+});
+
+test('an absence that is over is none, and unreadable ones are none', () => {
+  const { store, stop } = device();
+  store.write('afoot.away', JSON.stringify({ until: START - 1, owed: ['a', 3] }));
+  expect(readAbsence(store, START)).toEqual({ owed: ['a'] });
+  store.write('afoot.away', '{"until":"soon","owed":7}');
+  expect(readAbsence(store, START)).toEqual({ owed: [] });
+  stop();
+});

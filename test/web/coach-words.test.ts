@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import type { Reason } from '../../shared/bots/coach-reasons.ts';
+import { parseCards } from '../../shared/cards/notation.ts';
+import { type AdvisedPlay, coachSentence } from '../../web/text/coach.ts';
+
+const cards = (text: string) => parseCards(text) ?? [];
+
+/** `+` before cards that join a meld. */
+const play = (text: string, discard?: string): AdvisedPlay => ({
+  melds:
+    text === '' ? [] : text.split(' ').map((each) => ({ joins: each[0] === '+', cards: cards(each.replace('+', '')) })),
+  discard: discard === undefined ? undefined : cards(discard)[0],
+});
+
+const book = { type: 'finishes', isNew: false, need: 'spare' } as const;
+
+test.each<readonly [Reason, AdvisedPlay, string]>([
+  [
+    { ...book, kind: 'wild', of: 'wild', cards: cards('2shd*'), bonus: 1500, need: 'last' },
+    play(''),
+    'Four wilds finish your wild book: 1,500 points, and it’s all you still need to go out.',
+  ],
+  [
+    { ...book, kind: 'dirty', of: '7', cards: cards('7sh*'), bonus: 300, need: 'needed' },
+    play(''),
+    'Two sevens and one joker finish your dirty book: 300 points, and you need it to go out.',
+  ],
+  [
+    { ...book, kind: 'clean', of: '9', cards: cards('9s'), bonus: 500 },
+    play(''),
+    'One nine finishes your clean book: 500 points.',
+  ],
+  [
+    { ...book, kind: 'clean', of: 'K', cards: cards('Ksshhddc'), bonus: 500, isNew: true },
+    play(''),
+    'Seven kings make a clean book: 500 points.',
+  ],
+  [
+    { type: 'opens', points: 65, minimum: 50 },
+    play('8shd2c 4shd'),
+    'Meld three eights with a two, and three fours: that’s 65, and you only need 50.',
+  ],
+  [{ type: 'lays', points: 5 }, play('+6s'), 'Add your six: 5 points that nobody can catch you with.'],
+  [
+    { type: 'lays', points: 40 },
+    play('+6sh 8shd'),
+    'Meld three eights, and add your two sixes: 40 points that nobody can catch you with.',
+  ],
+  [
+    { type: 'lays', points: 90 },
+    play('4shdc 5shdc 6shdc 7shdc'),
+    'Lay down 16 cards in four melds: 90 points that nobody can catch you with.',
+  ],
+  [{ type: 'grows', of: 'wild', have: 4, bookSize: 7 }, play('+2c'), 'Add a two: four of seven for a wild book.'],
+  [{ type: 'goesOut', bonus: 100 }, play('+Qs', '4s'), 'Add your queen and go out: 100 points.'],
+  [{ type: 'goesOut', bonus: 0 }, play('', '4s'), 'Throw the four and go out.'],
+  [{ type: 'picksUp', packet: 'foot', at: 'end' }, play('+Qs', '4s'), 'Add your queen, and your foot comes next.'],
+  [{ type: 'throws', card: '3c', why: 'stops' }, play('', '3c'), 'Throw the three: nobody can take the pile on it.'],
+  [{ type: 'throws', card: '5c', why: 'only' }, play('', '5c'), 'Throw the five: it’s your only one.'],
+  [
+    { type: 'draws', count: 2, top: '9h', why: 'pileFrozen' },
+    play(''),
+    'Draw two: the pile is frozen, and you haven’t two nines for it.',
+  ],
+  [{ type: 'draws', count: 2, top: '9h', why: 'small' }, play(''), 'Draw two: the pile brings no more than that.'],
+  [{ type: 'takes', cards: 9, draw: 2 }, play(''), 'Take the pile: nine cards, and a draw is only two.'],
+  [{ type: 'saysNo', points: 243 }, play(''), 'I’d say no: you’d be caught with about 245 points.'],
+  [{ type: 'saysYes', points: 10 }, play(''), 'I’d say yes: you have next to nothing to lose.'],
+])('%j is said as a friend would', (reason, advised, words) => {
+  expect(coachSentence(reason, advised)).toBe(words);
+});

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { OpenTable } from '../../web/model/open-table.ts';
+import { readOutbox, writeLastSeen } from '../../web/storage/last-seen.ts';
+import { forgetSeat, writeSeat } from '../../web/storage/seats.ts';
+import { memoryStore, type Store } from '../../web/storage/store.ts';
+import { FakeNetwork } from './fake-socket.ts';
+import { TABLE, viewOf, welcomeOf } from './fixtures.ts';
+import { DRAW, KEPT, PLAY, START } from './table-on-socket.ts';
+
+beforeEach(() => void vi.useFakeTimers({ now: START }));
+afterEach(() => void vi.useRealTimers());
+
+/** A visit of the same browser. */
+function visit(store: Store, isOnline: boolean) {
+  const network = new FakeNetwork();
+  writeSeat(store, KEPT);
+  const table = new OpenTable(PLAY, {
+    ...{ open: network.open, now: Date.now, random: () => 0.5, store, isOnline: () => isOnline, isKept: true },
+  });
+  table.open();
+  if (isOnline) network.last.open();
+  else network.last.cut();
+  return { table, network };
+}
+
+/** Ann has seen version 10, and plays without a network. */
+function playOffline(): Store {
+  const store = memoryStore();
+  const { charter, view } = welcomeOf(viewOf(10, { acknowledged: 3 }));
+  writeLastSeen(store, TABLE, { charter, view, at: START - 60_000 });
+  const { table } = visit(store, false);
+  expect(table.model.lastSeen.value).toBe(START - 60_000);
+  expect(table.model.view.value?.version).toBe(10);
+  table.submit(DRAW);
+  table.close();
+  return store;
+}
+
+const back = (store: Store, view: Parameters<typeof viewOf>[1], version = 10) => {
+  const visited = visit(store, true);
+  visited.network.last.receive(welcomeOf(viewOf(version, view)));
+  return visited;
+};
+
+describe('what is played without a network', () => {
+  test('goes out once in a later visit, under the number that it got', () => {
+    const store = playOffline();
+    expect(readOutbox(store, TABLE)).toHaveLength(1);
+    const { table, network } = back(store, { acknowledged: 3 });
+    expect(table.model.lastSeen.value).toBeUndefined();
+    expect(network.last.sentOf('submit')).toMatchObject([{ number: 4, version: 10, intents: DRAW }]);
+    network.last.receive({ type: 'view', ...viewOf(11, { acknowledged: 4 }) });
+    expect(readOutbox(store, TABLE)).toEqual([]);
+    expect(network.last.sentOf('submit')).toHaveLength(1);
+  });
+
+  test('is sent again by the next visit, unchanged, if the answer never came', () => {
+    const store = playOffline();
+    const first = back(store, { acknowledged: 3 });
+    first.table.close();
+    const second = back(store, { acknowledged: 3 });
+    expect(second.network.last.sentOf('submit')).toEqual(first.network.last.sentOf('submit'));
+  });
+
+  test('is refused politely if the turn has passed, and forgotten', () => {
+    const store = playOffline();
+    const { table, network } = back(store, { acknowledged: 3 }, 30);
+    network.last.receive({ type: 'rejected', number: 4, code: 'notYourTurn', version: 30 });
+    expect(table.model.refusal.value?.code).toBe('notYourTurn');
+    expect(readOutbox(store, TABLE)).toEqual([]);
+  });
+
+  test('is not taken for stored if another device has played on', () => {
+    const store = playOffline();
+    const { table, network } = back(store, { acknowledged: 7 }, 40);
+    expect(network.last.sentOf('submit')).toEqual([]);
+    expect(table.model.refusal.value?.code).toBe('staleNumber');
+    expect(table.model.pending.value).toEqual([]);
+  });
+
+  test('goes with a seat that is given up', () => {
+    const store = playOffline();
+    forgetSeat(store, TABLE);
+    expect(readOutbox(store, TABLE)).toEqual([]);
+    expect(visit(store, false).table.model.view.value).toBeUndefined();
+  });
+});

@@ -1,0 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { OLD_SENTENCES } from './old-sentences.ts';
+
+/** A language's sentences as they are written, with one kind of apostrophe. */
+const plain = (text: string): string => text.replace(/\\?'|’/g, '’');
+
+const FOLDER = 'web/text/en';
+const files = readdirSync(FOLDER).map((name) => ({
+  name,
+  text: plain(readFileSync(`${FOLDER}/${name}`, 'utf8')),
+}));
+
+test.each(OLD_SENTENCES)('“%s” is said better', (sentence) => {
+  expect(files.filter(({ text }) => text.includes(plain(sentence))).map(({ name }) => name)).toEqual([]);
+});

@@ -1,0 +1,171 @@
+import { makeAllowedHosts } from '../../functions/notify/allowed-hosts.ts';
+import type { JobPorts } from '../../functions/notify/job-ports.ts';
+import type { SubscriptionEntry } from '../../functions/notify/subscriptions.ts';
+import { makeVapidKey } from '../../functions/notify/vapid-key.ts';
+import { makeKeys } from '../../functions/ports/keys.ts';
+import { NO_METRICS } from '../../functions/ports/metrics.ts';
+import type { Job, Loaded, StoredCharter, TableItem } from '../../functions/ports/ports.ts';
+import { isBotTurnJob, makeJob, untilDue } from '../../functions/ports/queue.ts';
+import { makeRates } from '../../functions/ports/rate-limit.ts';
+import { onTimer } from '../../functions/timer.ts';
+import type { PushedNotification } from '../../shared/protocol/notifications.ts';
+
+/** Refusals of a world that is set up wrong. */
+const LOCKED_OUT = /"code":"(badProof|staleProof|notSeated)"/;
+
+/** A year's clock, queue and store in memory, around the real handlers. Notifications are not encrypted: that is most of the work. */
+export class YearWorld {
+  now: number;
+  readonly ports: JobPorts;
+  /** Runs on each notification that is shown. */
+  onNotified: (endpoint: string, notification: PushedNotification) => void = () => undefined;
+  readonly errors: string[] = [];
+  private readonly pending = new Map<number, (() => Promise<void> | void)[]>();
+  private readonly times: number[] = [];
+  private readonly set = new Set<string>();
+  private readonly tables = new Map<string, { charter: StoredCharter; items: TableItem[] }>();
+  private readonly entries = new Map<string, SubscriptionEntry[]>();
+
+  constructor(from: number) {
+    this.now = from;
+    const keys = makeKeys(new Uint8Array(32).fill(7));
+    const warm = new Map<string, Loaded>();
+    const fails = (message: string, details = {}): void =>
+      void this.errors.push(`${message} ${JSON.stringify(details)}`);
+    this.ports = {
+      ...{ keys, metrics: NO_METRICS, hosts: makeAllowedHosts({ push: ['push.test'] }) },
+      vapidKey: makeVapidKey(keys, 'mailto:year@afoot.test'),
+      seal: async (_, { notification }) => ({ headers: {}, body: JSON.stringify(notification) }),
+      now: () => this.now,
+      random: (count) => new Uint8Array(count).fill(5),
+      rates: makeRates(() => this.now, {}),
+      inTurn: (_, work) => work(),
+      log: { info: () => undefined, warn: fails, error: fails },
+      warm: {
+        get: (id) => warm.get(id),
+        keep: (loaded) => void warm.set(loaded.id, loaded),
+        forget: (id) => void warm.delete(id),
+      },
+      push: async (_, text) => {
+        if (LOCKED_OUT.test(text)) fails('somebody could not come in', { text });
+        return 'sent';
+      },
+      cut: async () => undefined,
+      tables: async () => ({ tables: [] }),
+      alarm: async (job) => this.queue(job),
+      post: async ({ url, body }) => {
+        const notification = JSON.parse(String(body)) as PushedNotification;
+        if (notification.kind !== 'done') this.onNotified(url.href, notification);
+        return { status: 201 };
+      },
+      subscriptions: {
+        read: async (table) => this.entries.get(table) ?? [],
+        put: async (table, entry) => this.putEntry(table, entry),
+      },
+      store: {
+        load: async (table) => this.load(table),
+        put: async (table, item) => this.put(table, item),
+        history: async (table, first, limit) =>
+          (this.tables.get(table)?.items ?? []).filter(({ version }) => version >= first).slice(0, limit),
+        results: async () => [],
+        filled: async () => ({ through: 0, isDone: true }),
+        fill: async () => undefined,
+        putCharter: async () => true,
+        putConnection: async () => undefined,
+        tableOf: async () => undefined,
+        dropConnection: async () => undefined,
+        leaveTransfer: async () => false,
+        transferOf: async () => undefined,
+        takeTransfer: async () => false,
+      },
+    };
+  }
+
+  make(table: string, charter: StoredCharter, item: TableItem): void {
+    this.tables.set(table, { charter, items: [item] });
+  }
+
+  /** Runs something at a time, after all that is due before. */
+  at(time: number, run: () => Promise<void> | void): void {
+    const due = Math.max(this.now, Math.ceil(time));
+    const there = this.pending.get(due);
+    if (there !== undefined) there.push(run);
+    else {
+      this.pending.set(due, [run]);
+      this.push(due);
+    }
+  }
+
+  async run(until: number): Promise<void> {
+    for (let time = this.pop(); time !== undefined && time <= until; time = this.pop()) {
+      this.now = time;
+      for (const run of this.pending.get(time) ?? []) await run();
+      this.pending.delete(time);
+    }
+    this.now = until;
+  }
+
+  private queue(job: Job): void {
+    const name = makeJob(job);
+    if (this.set.has(name)) return;
+    this.set.add(name);
+    const wait = isBotTurnJob(job) ? 1000 : untilDue(job, this.now);
+    this.at(this.now + Math.max(1, wait), async () => {
+      this.set.delete(name);
+      const record = { messageId: 'year', body: name, attributes: { ApproximateReceiveCount: '1' } };
+      await onTimer(this.ports, { Records: [record] } as never);
+    });
+  }
+
+  private load(table: string) {
+    const there = this.tables.get(table);
+    const newest = there?.items.at(-1);
+    return there === undefined || newest === undefined ? undefined : { charter: there.charter, newest };
+  }
+
+  private put(table: string, item: TableItem): { readonly type: 'stored' | 'lost' } {
+    const there = this.tables.get(table);
+    if (there?.items.at(-1)?.version !== item.version - 1) return { type: 'lost' };
+    there.items.push(item);
+    if (there.items.length > 60) there.items.splice(0, 30);
+    return { type: 'stored' };
+  }
+
+  private putEntry(table: string, entry: SubscriptionEntry): boolean {
+    const before = this.entries.get(table) ?? [];
+    const own = before.find(({ slot }) => slot === entry.slot);
+    if ((own?.rev ?? 0) !== entry.rev) return false;
+    const kept = { ...entry, rev: entry.rev + 1, until: this.now / 1000 + 400 * 86_400 };
+    this.entries.set(table, [...before.filter((each) => each !== own), kept]);
+    return true;
+  }
+
+  /** A heap of times, the earliest first. */
+  private push(time: number): void {
+    const { times } = this;
+    let i = times.push(time) - 1;
+    for (let up = (i - 1) >> 1; i > 0 && (times[up] as number) > time; up = (i - 1) >> 1) {
+      times[i] = times[up] as number;
+      i = up;
+    }
+    times[i] = time;
+  }
+
+  private pop(): number | undefined {
+    const { times } = this;
+    const first = times[0];
+    const last = times.pop();
+    if (first === undefined || last === undefined || times.length === 0) return first;
+    let i = 0;
+    for (;;) {
+      let down = 2 * i + 1;
+      if (down >= times.length) break;
+      if (down + 1 < times.length && (times[down + 1] as number) < (times[down] as number)) down += 1;
+      if ((times[down] as number) >= last) break;
+      times[i] = times[down] as number;
+      i = down;
+    }
+    times[i] = last;
+    return first;
+  }
+}
