@@ -5,7 +5,7 @@ import { APP_NAME, LOADING, LOADING_FAILED, TRY_AGAIN } from '../text/pages.ts';
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
 /** What stands in the place of a part: until it is here, and when it did not load. */
-interface Instead {
+interface Placeholder {
   readonly loading: ComponentChildren;
   failed(onRetry: () => void): ComponentChildren;
 }
@@ -32,7 +32,7 @@ export const laterPage = <Props extends object>(load: Load<Props>): FunctionComp
     ),
   });
 
-function loadedLater<Props extends object>(load: Load<Props>, instead: Instead): FunctionComponent<Props> {
+function loadedLater<Props extends object>(load: Load<Props>, placeholder: Placeholder): FunctionComponent<Props> {
   let loaded: ComponentType<Props> | undefined;
   return function Later(props: Props) {
     const [attempt, setAttempt] = useState(0);
@@ -51,7 +51,7 @@ function loadedLater<Props extends object>(load: Load<Props>, instead: Instead):
       const Part = loaded;
       return <Part {...props} />;
     }
-    return <>{state === 'failed' ? instead.failed(() => setAttempt(attempt + 1)) : instead.loading}</>;
+    return <>{state === 'failed' ? placeholder.failed(() => setAttempt(attempt + 1)) : placeholder.loading}</>;
   };
 }
 
