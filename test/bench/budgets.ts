@@ -9,6 +9,8 @@ export interface Budget {
 export const BUDGETS = {
   writeUnits: { what: 'write units of one uncontended submission, the most of any', min: 1, max: 1 },
   readUnits: { what: 'read units of the same, with nothing held in memory', max: 1 },
+  gameEndWriteUnits: { what: 'write units of the one that ends a game: its result is kept too', max: 4 },
+  gameEndReadUnits: { what: 'read units of the same: the result is read from the whole game' },
   itemBytesMax6: { what: 'largest stored item, six players', max: 560 },
   itemBytesMax: { what: 'largest stored item, any table', max: 1024 },
   viewBytesMedian6: { what: 'view as sent, six players, median', max: 1000 },

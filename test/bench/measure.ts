@@ -67,6 +67,8 @@ export function measureEngine(): Part<'engineSubmissionsPerSecond' | 'submission
 type GameKey =
   | 'writeUnits'
   | 'readUnits'
+  | 'gameEndWriteUnits'
+  | 'gameEndReadUnits'
   | 'itemBytesMax6'
   | 'itemBytesMax'
   | 'viewBytesMedian6'
@@ -86,8 +88,10 @@ export async function measureGames(): Promise<Part<GameKey>> {
   for (const setup of LARGE) all.push(await wholeGame(server, setup));
   const max = (figure: (game: (typeof all)[number]) => number): number => Math.max(...all.map(figure));
   const figures = {
-    writeUnits: max(({ writeUnits }) => writeUnits),
-    readUnits: max(({ readUnits }) => readUnits),
+    writeUnits: max(({ most }) => most.write),
+    readUnits: max(({ most }) => most.read),
+    gameEndWriteUnits: max(({ last }) => last.write),
+    gameEndReadUnits: max(({ last }) => last.read),
     itemBytesMax6: six.itemBytesMax,
     itemBytesMax: max(({ itemBytesMax }) => itemBytesMax),
     viewBytesMedian6: median(six.viewBytes),

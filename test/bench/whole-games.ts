@@ -6,13 +6,19 @@ import type { TestServer } from './test-server.ts';
 /** The measurements of one table over a whole game. */
 export interface GameFigures {
   readonly submissions: number;
-  /** The most units that any submission took. */
-  readonly writeUnits: number;
-  readonly readUnits: number;
+  /** The most units that a submission took which did not end the game. */
+  readonly most: Units;
+  /** Units of the submission that ended the game: it keeps the result, read from the stored versions of the game. */
+  readonly last: Units;
   /** Messages to one viewer for one submission, the mean. */
   readonly messagesPerViewer: number;
   readonly itemBytesMax: number;
   readonly viewBytes: readonly number[];
+}
+
+export interface Units {
+  readonly write: number;
+  readonly read: number;
 }
 
 /** The table of the promised sizes, and those with the largest states: most seats, most packets. */
@@ -28,21 +34,25 @@ export const LARGE: readonly Setup[] = [
 export async function wholeGame(server: TestServer, setup: Setup): Promise<GameFigures> {
   const table = await BenchTable.open(server.socketUrl, setup);
   const received = receivedBy(table.players);
-  let [submissions, writeUnits, readUnits] = [0, 0, 0];
+  const used: Units[] = [];
   let before = await server.counts();
   while (!table.isOver) {
     await table.play();
     const after = await server.counts();
-    writeUnits = Math.max(writeUnits, after.writeUnits - before.writeUnits);
-    readUnits = Math.max(readUnits, after.readUnits - before.readUnits);
+    used.push({ write: after.writeUnits - before.writeUnits, read: after.readUnits - before.readUnits });
     before = after;
-    submissions++;
   }
+  const submissions = used.length;
+  const last = used.pop() as Units;
+  const most = {
+    write: Math.max(...used.map(({ write }) => write)),
+    read: Math.max(...used.map(({ read }) => read)),
+  };
   const messagesPerViewer = (receivedBy(table.players) - received) / submissions / table.players.length;
   const itemBytesMax = Math.max(...(await server.itemBytes(table.id)));
   const viewBytes = table.players.flatMap((player) => player.viewBytes);
   await table.close();
-  return { submissions, writeUnits, readUnits, messagesPerViewer, itemBytesMax, viewBytes };
+  return { submissions, most, last, messagesPerViewer, itemBytesMax, viewBytes };
 }
 
 const receivedBy = (players: readonly Player[]): number => players.reduce((sum, player) => sum + player.received, 0);
