@@ -88,8 +88,8 @@ export async function measureGames(): Promise<Part<GameKey>> {
   for (const setup of LARGE) all.push(await wholeGame(server, setup));
   const max = (figure: (game: (typeof all)[number]) => number): number => Math.max(...all.map(figure));
   const figures = {
-    writeUnits: max(({ most }) => most.write),
-    readUnits: max(({ most }) => most.read),
+    writeUnits: max(({ ordinary }) => ordinary.write),
+    readUnits: max(({ ordinary }) => ordinary.read),
     gameEndWriteUnits: max(({ last }) => last.write),
     gameEndReadUnits: max(({ last }) => last.read),
     itemBytesMax6: six.itemBytesMax,

@@ -7,7 +7,7 @@ import type { TestServer } from './test-server.ts';
 export interface GameFigures {
   readonly submissions: number;
   /** The most units that a submission took which did not end the game. */
-  readonly most: Units;
+  readonly ordinary: Units;
   /** Units of the submission that ended the game: it keeps the result, read from the stored versions of the game. */
   readonly last: Units;
   /** Messages to one viewer for one submission, the mean. */
@@ -44,7 +44,7 @@ export async function wholeGame(server: TestServer, setup: Setup): Promise<GameF
   }
   const submissions = used.length;
   const last = used.pop() as Units;
-  const most = {
+  const ordinary = {
     write: Math.max(...used.map(({ write }) => write)),
     read: Math.max(...used.map(({ read }) => read)),
   };
@@ -52,7 +52,7 @@ export async function wholeGame(server: TestServer, setup: Setup): Promise<GameF
   const itemBytesMax = Math.max(...(await server.itemBytes(table.id)));
   const viewBytes = table.players.flatMap((player) => player.viewBytes);
   await table.close();
-  return { submissions, most, last, messagesPerViewer, itemBytesMax, viewBytes };
+  return { submissions, ordinary, last, messagesPerViewer, itemBytesMax, viewBytes };
 }
 
 const receivedBy = (players: readonly Player[]): number => players.reduce((sum, player) => sum + player.received, 0);

@@ -11,8 +11,8 @@ Made from the source by \`npm run protocol\`. Do not edit: change the schemas or
 
 How the messages work together is in [protocol.md](protocol.md). The same as JSON Schema is [protocol.schema.json](protocol.schema.json), in which each
 heading below is a definition. A field with a question mark may be absent. The \`type\` of a message, an event or an intent is the last part of its
-heading. Text is measured in UTF-16 code units, like \`length\` in JavaScript, so an emoji often counts as two. All numbers are whole. The server refuses fields that it does not know; a client passes over those that
-it does not know.`;
+heading. Lengths of text count UTF-16 code units, as \`length\` does in JavaScript, so many emoji count as two. All numbers are whole. The server refuses
+fields that it does not know; a client ignores them.`;
 
 /** Headings of the groups, and of all other definitions. */
 const TITLES: Readonly<Record<Group | 'parts', string>> = {
