@@ -1,6 +1,12 @@
 import { LINK_PREVIEW } from '../../web/text/link-preview.ts';
 import type { Preview } from './preview.ts';
 
+export const isTable = (text: string): boolean => /^[\w-]{22}$/.test(text);
+
+/** The address that a chat asked, for the picture's; empty if the host is none. */
+export const originOf = (protocol: 'http' | 'https', host: string): string =>
+  /^[\w.:[\]-]+$/.test(host) ? `${protocol}://${host}` : '';
+
 /** A path such as `/t/TABLE`: the public part of an invite. The secret is in the fragment, which reaches no server. */
 export const tableInPath = (path: string): string | undefined => /^\/t\/([\w-]{22})\/?$/.exec(path)?.[1];
 

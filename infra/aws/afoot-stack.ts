@@ -3,6 +3,7 @@ import type { Construct } from 'constructs';
 import { Alarms } from './alarms.ts';
 import { Budget } from './budget.ts';
 import { comeLast } from './order.ts';
+import { PreviewApi } from './preview-api.ts';
 import { Protection } from './protection.ts';
 import { type Access, ServerFunction } from './server-function.ts';
 import { ServerKey } from './server-key.ts';
@@ -20,7 +21,7 @@ export interface AfootStackProps extends StackProps {
   readonly webFolder: string;
 }
 
-/** Everything that Afoot needs in one region: socket, functions, store, alarms, key and web client. */
+/** Everything that Afoot needs in one region: socket, previews, functions, store, alarms, key and web client. */
 export class AfootStack extends Stack {
   constructor(scope: Construct, id: string, { stage, functionsFolder, webFolder, ...props }: AfootStackProps) {
     super(scope, id, props);
@@ -32,6 +33,7 @@ export class AfootStack extends Stack {
       serverFunction('message'),
     ];
     const timer = serverFunction('timer', Alarms.LIMIT);
+    const preview = serverFunction('preview', PreviewApi.LIMIT);
 
     if (stage.concurrency !== undefined) message.reserve(stage.concurrency);
 
@@ -39,12 +41,14 @@ export class AfootStack extends Stack {
     const key = new ServerKey(this, 'key', stage);
     const alarms = new Alarms(this, 'alarms', { runs: timer, at: stage.timers, kept: stage.kept.store });
     const socket = new SocketApi(this, 'socket', { connect, disconnect, message, stage });
-    const web = new WebClient(this, 'web', { folder: webFolder, socket, stage });
+    const previews = new PreviewApi(this, 'previews', { preview, stage });
+    const web = new WebClient(this, 'web', { folder: webFolder, socket, preview: previews, stage });
     connect.addEnvironment({ AFOOT_ORIGIN: web.origin });
 
     disconnect.give(store.accessFor('Query', 'GetItem', 'PutItem', 'DeleteItem'));
     message.give(store.accessFor('Query', 'GetItem', 'PutItem'));
     timer.give(store.accessFor('Query', 'Scan', 'PutItem'));
+    preview.give(store.accessFor('Query'));
     const allAccess: readonly Access[] = [key.access, socket.access];
     for (const seat of [disconnect, message, timer]) for (const access of allAccess) seat.give(access);
     for (const seat of [message, timer]) seat.give(alarms.access);
@@ -54,7 +58,13 @@ export class AfootStack extends Stack {
     for (const seat of [disconnect, message, timer]) seat.addEnvironment({ AFOOT_STAGE: stage.name });
 
     for (const kept of [store, key]) kept.node.addDependency(web.distribution);
-    new Watch(this, 'watch', { stage, functions: { connect, disconnect, message, timer }, socket, store, alarms });
+    new Watch(this, 'watch', {
+      stage,
+      functions: { connect, disconnect, message, timer, preview },
+      socket,
+      store,
+      alarms,
+    });
     if (stage.budget !== undefined) new Budget(this, 'budget', { name: stage.name, budget: stage.budget });
 
     const isNew = stage.kept.store === undefined;

@@ -25,3 +25,12 @@ export const throttleOf = (rate: number): { readonly rateLimit: number; readonly
   rateLimit: rate,
   burstLimit: Math.max(MIN_BURST, 2 * rate),
 });
+
+/**
+ * Throttle of the previews of links: as many as of a message that needs no seat, and no burst. A new account runs ten
+ * functions at a time, and a flood of links must leave them to plays. Beyond it, CloudFront has the plain page.
+ */
+export const previewThrottleOf = (rate: number): { readonly rateLimit: number; readonly burstLimit: number } => ({
+  rateLimit: openingRateOf(rate),
+  burstLimit: 2 * openingRateOf(rate),
+});

@@ -3,22 +3,24 @@ import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   type BehaviorOptions,
   CachePolicy,
+  CacheQueryStringBehavior,
   Distribution,
   Function as EdgeFunction,
   FunctionCode,
   FunctionEventType,
   FunctionRuntime,
   HttpVersion,
+  type IOrigin,
   PriceClass,
-  type ResponseHeadersPolicy,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
-import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { AaaaRecord, ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { PREVIEW_PATH, type PreviewApi } from './preview-api.ts';
 import { responseHeaders } from './security-headers.ts';
 import type { SocketApi } from './socket.ts';
 import type { Stage } from './stage.ts';
@@ -28,8 +30,18 @@ export interface WebClientProps {
   /** The built web client. */
   readonly folder: string;
   readonly socket: SocketApi;
+  readonly preview: PreviewApi;
   readonly stage: Stage;
 }
+
+/** Runs in CloudFront, in a JavaScript of its own. */
+const INVITED = `function handler(event) {
+  var request = event.request;
+  var found = /^\\/t\\/([\\w-]{22})\\/?$/.exec(request.uri);
+  request.uri = '${PREVIEW_PATH}';
+  request.querystring = found ? { table: { value: found[1] }, host: { value: request.headers.host.value } } : {};
+  return request;
+}`;
 
 /**
  * The web client: a private bucket that only CloudFront can read, and a file that tells the client where the socket is.
@@ -43,10 +55,18 @@ export class WebClient extends Construct {
   /** The bucket's files, uploaded last. */
   readonly upload: Upload;
 
-  constructor(scope: Construct, id: string, { folder, socket, stage }: WebClientProps) {
+  constructor(scope: Construct, id: string, { folder, socket, preview, stage }: WebClientProps) {
     super(scope, id);
     const bucket = this.bucket();
-    const distribution = this.distribute(bucket, responseHeaders(this, socket.origin), stage);
+    const files: BehaviorOptions = {
+      origin: S3BucketOrigin.withOriginAccessControl(bucket),
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      compress: true,
+      responseHeadersPolicy: responseHeaders(this, socket.origin),
+    };
+    const links = this.links(files, preview.origin);
+    const distribution = this.distribute(files, links, stage);
     this.distribution = distribution;
     this.upload = new Upload(this, 'upload', { folder, socketAddress: socket.address, bucket, distribution });
     this.origin = `https://${stage.address?.domain ?? distribution.distributionDomainName}`;
@@ -84,24 +104,39 @@ export class WebClient extends Construct {
     new AaaaRecord(this, 'name6', props);
   }
 
-  /** Any table's address is the page itself, the same for every id: the store is not asked. */
+  /**
+   * A table's address is answered by the preview of its link, kept for a minute. If that fails, is throttled or takes too
+   * long, the bucket answers the same request with the page itself, the same for every table.
+   */
+  private links(files: BehaviorOptions, previews: IOrigin): BehaviorOptions {
+    return {
+      ...files,
+      origin: new OriginGroup({
+        primaryOrigin: previews,
+        fallbackOrigin: files.origin,
+        fallbackStatusCodes: [403, 404, 429, 500, 502, 503, 504],
+      }),
+      cachePolicy: new CachePolicy(this, 'briefly', {
+        comment: 'Previews of links',
+        minTtl: Duration.seconds(0),
+        defaultTtl: Duration.seconds(60),
+        maxTtl: Duration.seconds(60),
+        queryStringBehavior: CacheQueryStringBehavior.allowList('table', 'host'),
+        ...{ enableAcceptEncodingGzip: true, enableAcceptEncodingBrotli: true },
+      }),
+      functionAssociations: [{ function: this.invited(), eventType: FunctionEventType.VIEWER_REQUEST }],
+    };
+  }
+
+  /** Asks for the table by its id and for the host that the chat asked, whatever else the address says. */
   private invited(): EdgeFunction {
     return new EdgeFunction(this, 'invited', {
-      code: FunctionCode.fromInline(
-        "function handler(event) { event.request.uri = '/index.html'; return event.request; }",
-      ),
+      code: FunctionCode.fromInline(INVITED),
       runtime: FunctionRuntime.JS_2_0,
     });
   }
 
-  private distribute(bucket: IBucket, responseHeadersPolicy: ResponseHeadersPolicy, { address }: Stage): Distribution {
-    const files: BehaviorOptions = {
-      origin: S3BucketOrigin.withOriginAccessControl(bucket),
-      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-      compress: true,
-      responseHeadersPolicy,
-    };
+  private distribute(files: BehaviorOptions, links: BehaviorOptions, { address }: Stage): Distribution {
     const distribution = new Distribution(this, 'distribution', {
       comment: 'Afoot',
       defaultRootObject: 'index.html',
@@ -113,12 +148,7 @@ export class WebClient extends Construct {
         certificate: Certificate.fromCertificateArn(this, 'certificate', address.certificateArn),
       }),
       defaultBehavior: files,
-      additionalBehaviors: {
-        '/t/*': {
-          ...files,
-          functionAssociations: [{ function: this.invited(), eventType: FunctionEventType.VIEWER_REQUEST }],
-        },
-      },
+      additionalBehaviors: { '/t/*': links },
     });
     acknowledgeDistribution(distribution);
     return distribution;

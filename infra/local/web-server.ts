@@ -3,7 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Preview } from '../../functions/preview/preview.ts';
-import { PREVIEW_HEADERS, previewPage, tableInPath } from '../../functions/preview/preview-page.ts';
+import { originOf, PREVIEW_HEADERS, previewPage, tableInPath } from '../../functions/preview/preview-page.ts';
 import { securityHeaders } from '../build/security-headers.ts';
 import { HEALTH_PATH, type HealthEndpoint } from './health.ts';
 import type { LocalOptions, Pages } from './local-options.ts';
@@ -57,13 +57,13 @@ const isReading = ({ method }: IncomingMessage): boolean => method === 'GET' || 
 /** What a chat shows of a link to a table. The picture's address is the one that the chat asked. */
 function sendPreview(request: IncomingMessage, response: ServerResponse, preview: Preview | undefined): void {
   const { host = '' } = request.headers;
-  const page = Buffer.from(previewPage(preview, /^[\w.:[\]-]+$/.test(host) ? `${protocolOf(request)}://${host}` : ''));
+  const page = Buffer.from(previewPage(preview, originOf(protocolOf(request), host)));
   response.writeHead(200, { ...securityHeaders(), ...PREVIEW_HEADERS, 'content-length': page.length });
   response.end(request.method === 'HEAD' ? undefined : page);
 }
 
 /** A proxy before this machine says how it was reached. */
-const protocolOf = ({ headers }: IncomingMessage): string =>
+const protocolOf = ({ headers }: IncomingMessage): 'http' | 'https' =>
   headers['x-forwarded-proto'] === 'https' ? 'https' : 'http';
 
 export const limitsOf = ({ http }: LocalOptions): HttpLimits => ({ ...HTTP_LIMITS, ...http });

@@ -16,6 +16,8 @@ interface Statement {
   readonly Condition?: unknown;
 }
 
+const NAMES = ['connect', 'disconnect', 'message', 'timer', 'preview'];
+
 let parts: Awaited<ReturnType<typeof buildParts>>;
 let stack: Synthesis;
 
@@ -35,7 +37,8 @@ function statementsOf(name: string): readonly Statement[] {
 const actionsOf = (name: string): readonly string[] => statementsOf(name).flatMap(({ Action }) => Action);
 
 const LOG = ['logs:CreateLogStream', 'logs:PutLogEvents'];
-const STORE = ['dynamodb:PutItem', 'dynamodb:Query'];
+const READ = ['dynamodb:Query'];
+const STORE = ['dynamodb:PutItem', ...READ];
 const ITEM = ['dynamodb:GetItem'];
 const DROP = ['dynamodb:DeleteItem'];
 const ALL = ['dynamodb:Scan'];
@@ -56,6 +59,7 @@ test.each([
   { name: 'connect', may: [...LOG, ...TRACE] },
   { name: 'disconnect', may: [...LOG, ...TRACE, ...STORE, ...ITEM, ...DROP, ...POST, ...KEY] },
   { name: 'message', may: [...LOG, ...TRACE, ...STORE, ...ITEM, ...POST, ...KEY, ...RING] },
+  { name: 'preview', may: [...LOG, ...TRACE, ...READ] },
   { name: 'timer', may: [...LOG, ...TRACE, ...STORE, ...ALL, ...POST, ...KEY, ...RING, ...ANSWER, ...LATER] },
 ])('$name may do what it needs and nothing else', ({ name, may }) => {
   expect([...actionsOf(name)].sort()).toEqual([...may].sort());
@@ -101,7 +105,7 @@ describe('a function’s permissions are its requests: none is refused, and none
       .filter((action) => ![...LOG, ...TRACE, ...ANSWER, 'iam:PassRole'].includes(action))
       .sort();
 
-  test('message, timer and disconnect, one after the other', async () => {
+  test('message, timer, disconnect and preview, one after the other', async () => {
     const message = await start('message');
     const send = (connection: string, sent: object) => message.container.run(socketEvent(connection, sent));
     await send('ada', create());
@@ -129,13 +133,17 @@ describe('a function’s permissions are its requests: none is refused, and none
     const disconnect = await start('disconnect');
     await disconnect.container.run(socketEvent('ada'));
     expect(usesOf(disconnect)).toEqual(grantsOf('disconnect'));
+
+    const preview = await start('preview');
+    await preview.container.run({ queryStringParameters: { table, host: 'afoot.test' } });
+    expect(usesOf(preview)).toEqual(grantsOf('preview'));
   });
 });
 
 /** Connections of the one stage; schedules of the one group. */
 const ONLY_STARS = /:execute-api:.*\/main\/(?:POST|DELETE)\/@connections\/\*"|:scheduler:.*:schedule\/[\w-]+\/\*"/;
 
-test.each(['connect', 'disconnect', 'message', 'timer'])(
+test.each(NAMES)(
   '%s has no wildcard but connections of its stage, schedules of its group, and traces, which have no names',
   (name) => {
     for (const { Action, Resource } of statementsOf(name)) {
@@ -170,14 +178,14 @@ const heardLast = <Type extends ServerMessage['type']>({ aws }: Cloud, type: Typ
 
 test('a function knows the address of everything that it may use', () => {
   const needs: Readonly<Record<string, string>> = {
-    AFOOT_STORE: 'dynamodb:PutItem',
+    AFOOT_STORE: 'dynamodb:Query',
     AFOOT_KEY_SECRET: 'secretsmanager:GetSecretValue',
     AFOOT_ALARMS: 'sqs:SendMessage',
     AFOOT_SCHEDULES: 'scheduler:CreateSchedule',
     AFOOT_SCHEDULE_ROLE: 'iam:PassRole',
     AFOOT_CONNECTIONS: 'execute-api:ManageConnections',
   };
-  for (const name of ['connect', 'disconnect', 'message', 'timer']) {
+  for (const name of NAMES) {
     const [lambda] = Object.entries(stack.template.findResources('AWS::Lambda::Function'))
       .filter(([id]) => id.startsWith(name))
       .map(([, resource]) => resource);

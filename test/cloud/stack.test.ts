@@ -9,7 +9,10 @@ import { type Synthesis, setStack } from './synthesis.ts';
 
 const { stack, withContext } = setStack();
 
-const SERVER = ['connect', 'disconnect', 'message', 'timer'];
+const SERVER = ['connect', 'disconnect', 'message', 'timer', 'preview'];
+
+/** Seconds that a run may take. */
+const LIMITS: Readonly<Record<string, number>> = { timer: 30, preview: 5 };
 
 /** Resources of one type whose logical id begins with one of these words, from the template. */
 const resources = (type: string, words: readonly string[] = ['']) =>
@@ -56,14 +59,14 @@ test.each(SERVER)('%s runs on arm64 in Node 24, bounded in time and memory, with
     Architectures: ['arm64'],
     Handler: 'index.handler',
     MemorySize: 512,
-    Timeout: name === 'timer' ? 30 : 10,
+    Timeout: LIMITS[name] ?? 10,
     LoggingConfig: { LogFormat: 'JSON', SystemLogLevel: 'WARN' },
   });
   expect(resources('AWS::Logs::LogGroup', [name])[0]?.Properties).toMatchObject({ RetentionInDays: 30 });
 });
 
 test('the routes lead to three functions, and those that need no seat have throttles of their own', () => {
-  const routes = resources('AWS::ApiGatewayV2::Route').map((route) => route.Properties.RouteKey);
+  const routes = resources('AWS::ApiGatewayV2::Route', ['socket']).map((route) => route.Properties.RouteKey);
   expect(routes.sort()).toEqual(['$connect', '$default', '$disconnect', 'create', 'hello', 'status', 'watch']);
   const opening = { ThrottlingRateLimit: 2, ThrottlingBurstLimit: 100 };
   stack().template.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
@@ -84,8 +87,10 @@ test('bots may ring the timer as often in a row as they have turns; nothing else
 });
 
 test('the stage opens after its routes and functions', () => {
-  const [deployed] = resources('AWS::ApiGatewayV2::Stage');
-  const routes = Object.keys(stack().template.findResources('AWS::ApiGatewayV2::Route'));
+  const [deployed] = resources('AWS::ApiGatewayV2::Stage', ['socket']);
+  const all = Object.keys(stack().template.findResources('AWS::ApiGatewayV2::Route'));
+  const routes = all.filter((id) => id.startsWith('socket'));
+  expect(routes).toHaveLength(7);
   expect(routes.filter((id) => !deployed?.DependsOn.includes(id))).toEqual([]);
 });
 
@@ -94,6 +99,7 @@ const LONGEST: readonly (readonly [type: string, path: readonly string[], max: n
   ['AWS::Scheduler::ScheduleGroup', ['Name'], 64],
   ['AWS::CloudFront::OriginAccessControl', ['OriginAccessControlConfig', 'Name'], 64],
   ['AWS::CloudFront::ResponseHeadersPolicy', ['ResponseHeadersPolicyConfig', 'Name'], 128],
+  ['AWS::CloudFront::CachePolicy', ['CachePolicyConfig', 'Name'], 128],
   ['AWS::ApiGatewayV2::Api', ['Name'], 128],
   ['AWS::ApiGatewayV2::Stage', ['StageName'], 128],
   ['AWS::SNS::Topic', ['TopicName'], 256],
@@ -271,24 +277,79 @@ test('the template is the one that was looked at', () => {
   expect(text).toMatchSnapshot();
 });
 
-test('a table’s address is the page itself, whatever its id: nothing is read for it', () => {
-  stack().template.hasResourceProperties('AWS::CloudFront::Distribution', {
-    DistributionConfig: {
-      CacheBehaviors: [
-        Match.objectLike({
-          PathPattern: '/t/*',
-          ViewerProtocolPolicy: 'redirect-to-https',
-          FunctionAssociations: [Match.objectLike({ EventType: 'viewer-request' })],
-        }),
-      ],
+/** The behaviour of `/t/*`, and the origin group that it asks. */
+function linksOf() {
+  const [
+    {
+      Properties: { DistributionConfig: config },
+    } = { Properties: {} },
+  ] = resources('AWS::CloudFront::Distribution');
+  const [links, ...others] = config.CacheBehaviors;
+  const [group] = config.OriginGroups.Items;
+  const domainOf = (id: string) =>
+    JSON.stringify(config.Origins.find(({ Id }: { readonly Id: string }) => Id === id).DomainName);
+  return { links, others, group, config, domainOf };
+}
+
+test('a table’s address is answered by the preview of its link, or by the page itself if that fails', () => {
+  const { links, others, group, config, domainOf } = linksOf();
+  expect(others).toEqual([]);
+  expect(links).toMatchObject({
+    PathPattern: '/t/*',
+    TargetOriginId: group.Id,
+    ViewerProtocolPolicy: 'redirect-to-https',
+    ResponseHeadersPolicyId: config.DefaultCacheBehavior.ResponseHeadersPolicyId,
+  });
+  const [first, second] = group.Members.Items.map(({ OriginId }: { readonly OriginId: string }) => OriginId);
+  expect(domainOf(first)).toMatch(/previewsapi.*\.execute-api\./);
+  expect(second).toBe(config.DefaultCacheBehavior.TargetOriginId);
+  expect(group.FailoverCriteria.StatusCodes.Items).toEqual([403, 404, 429, 500, 502, 503, 504]);
+});
+
+test('a preview is kept for a minute, by table and host alone', () => {
+  const [{ Properties } = { Properties: {} }] = resources('AWS::CloudFront::CachePolicy');
+  expect(Properties.CachePolicyConfig).toMatchObject({
+    ...{ MinTTL: 0, DefaultTTL: 60, MaxTTL: 60 },
+    ParametersInCacheKeyAndForwardedToOrigin: {
+      CookiesConfig: { CookieBehavior: 'none' },
+      HeadersConfig: { HeaderBehavior: 'none' },
+      QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: ['table', 'host'] },
     },
   });
-  const [code] = Object.values(stack().template.findResources('AWS::CloudFront::Function')).map(
-    ({ Properties }) => Properties.FunctionCode as string,
-  );
-  const handler = new Function(`${code}; return handler;`)() as (event: object) => object;
-  expect(handler({ request: { uri: `/t/${'x'.repeat(22)}`, method: 'GET' } })).toEqual({
-    uri: '/index.html',
-    method: 'GET',
+});
+
+test('previews have an API, a throttle and a short time of their own', () => {
+  const routes = resources('AWS::ApiGatewayV2::Route', ['previews']).map(({ Properties }) => Properties.RouteKey);
+  expect(routes.sort()).toEqual(['GET /index.html', 'HEAD /index.html']);
+  stack().template.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
+    StageName: '$default',
+    DefaultRouteSettings: { ThrottlingRateLimit: 2, ThrottlingBurstLimit: 4 },
   });
+  expect(resources('AWS::Lambda::Function', ['preview'])[0]?.Properties.Timeout).toBe(5);
+});
+
+test('CloudFront waits for neither function nor store: only these wait for it', () => {
+  const { config } = linksOf();
+  expect(JSON.stringify(config)).not.toMatch(/"store|"preview(?!s)/);
+  expect(resources('AWS::DynamoDB::Table')[0]?.DependsOn).toContainEqual(expect.stringMatching(/^webdistribution/));
+});
+
+/** What CloudFront's own function makes of a request. */
+function passedOn(uri: string): object {
+  const [code] = resources('AWS::CloudFront::Function').map(({ Properties }) => Properties.FunctionCode as string);
+  const handler = new Function(`${code}; return handler;`)() as (event: object) => object;
+  const headers = { host: { value: 'afoot.example' } };
+  return handler({ request: { method: 'GET', uri, headers, querystring: { host: { value: 'evil.example' } } } });
+}
+
+test.each(['', '/'])('what CloudFront passes on is the table and the host, whatever else is asked (%j)', (end) => {
+  const table = `${'x'.repeat(20)}-_`;
+  expect(passedOn(`/t/${table}${end}`)).toMatchObject({
+    uri: '/index.html',
+    querystring: { table: { value: table }, host: { value: 'afoot.example' } },
+  });
+});
+
+test.each(['/t/', '/t/short', `/t/${'x'.repeat(23)}`, `/t/${'x'.repeat(22)}/more`])('%s names no table', (uri) => {
+  expect(passedOn(uri)).toMatchObject({ uri: '/index.html', querystring: {} });
 });

@@ -1,12 +1,13 @@
 import { total } from './model.ts';
 import { rounded, table } from './spelling.ts';
 import {
+  askedRunsOf,
   botPlayOf,
   historyPage,
   homeVisit,
   notificationsOf,
   pageShown,
-  socketRunsOf,
+  preview,
   submissionOf,
   type Traffic,
   transfer,
@@ -26,6 +27,7 @@ const ROWS: readonly (readonly [string, () => Traffic])[] = [
   ['a page of the log', historyPage],
   ['a page of looking back', pageShown],
   ['seats carried to another device', transfer],
+  ['a link to a table in a chat', preview],
 ];
 
 const HEADS = [
@@ -51,6 +53,6 @@ Reads are a maximum: a function with the table in memory needs none. The last co
 
 function spell(what: string, traffic: Traffic): readonly string[] {
   const { inward, outward, timerRuns, writes, reads, queued, scheduled, outBytes } = traffic;
-  const counts = [inward + outward, socketRunsOf(traffic) + timerRuns, timerRuns, writes, reads, queued, scheduled];
+  const counts = [inward + outward, askedRunsOf(traffic) + timerRuns, timerRuns, writes, reads, queued, scheduled];
   return [what, ...[...counts, outBytes / 1000].map(rounded), (1000 * total(workOf(traffic))).toFixed(4)];
 }

@@ -1,5 +1,5 @@
 import { connectionsKept, watchersKept } from '../../../shared/table/seats.ts';
-import { messagesOf, unitsOf } from '../../aws/capacity.ts';
+import { messagesOf, previewThrottleOf, unitsOf } from '../../aws/capacity.ts';
 import type { Stage } from '../../aws/stage.ts';
 import { times } from './model.ts';
 import { gigabyteMonths, NOTHING, type Traffic, tracesOf, value, valueIn, type Work, workOf } from './work.ts';
@@ -35,15 +35,16 @@ function secondOf({ rate: plays, connects, units, timers }: Bounds): Traffic {
       timerRuns * (value('pushBytes') + value('headerBytes')),
     minutes: ((rate + connects) * value('idleSeconds')) / 60,
     ...{ reads, writes, scheduled: stored * valueIn('callScheduled', 'turns') },
-    timerMs: timers * 1000,
+    ...{ timerMs: timers * 1000, previews: previewThrottleOf(plays).rateLimit },
   };
 }
 
-/** Mean milliseconds of a run of connect, message and disconnect, if `message` is held to this many at a time. */
+/** Mean milliseconds of a run of connect, message, disconnect and preview, if `message` is held to this many at a time. */
 function runMs({ rate: plays, connects, concurrency = Number.POSITIVE_INFINITY }: Bounds): number {
   const rate = messagesOf(plays);
   const messages = Math.min(rate * value('floodMilliseconds'), concurrency * 1000);
-  return (messages + 2 * connects * value('floodMilliseconds')) / (rate + 2 * connects);
+  const others = 2 * connects + previewThrottleOf(plays).rateLimit;
+  return (messages + others * value('floodMilliseconds')) / (rate + others);
 }
 
 /**

@@ -1,10 +1,10 @@
 import { unitsOf } from '../../aws/capacity.ts';
 import prices from './prices.json' with { type: 'json' };
 import {
+  askedRunsOf,
   DAYS,
   habitsOf,
   often,
-  socketRunsOf,
   type TableKind,
   tracesOf,
   trafficOfGame,
@@ -79,7 +79,7 @@ export function peakOf(kind: TableKind, players: number): Peak {
   const gamesPerSecond = (games * busiestHour) / 3600;
   const traffic = trafficOfGame(kind);
   const a = (amount: number): number => amount * gamesPerSecond;
-  const socketRuns = a(socketRunsOf(traffic));
+  const socketRuns = a(askedRunsOf(traffic));
   const timerRuns = a(traffic.timerMs) / 1000;
   return {
     online: a(traffic.minutes) * 60,

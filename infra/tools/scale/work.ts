@@ -40,11 +40,13 @@ export interface Traffic {
   readonly scheduled: number;
   /** Milliseconds that the timer runs. */
   readonly timerMs: number;
+  /** Previews of links that CloudFront does not have. */
+  readonly previews: number;
 }
 
 export const NOTHING: Traffic = {
   ...{ inward: 0, outward: 0, outBytes: 0, connections: 0, minutes: 0 },
-  ...{ reads: 0, writes: 0, timerRuns: 0, timerMs: 0, queued: 0, scheduled: 0 },
+  ...{ reads: 0, writes: 0, timerRuns: 0, timerMs: 0, queued: 0, scheduled: 0, previews: 0 },
 };
 
 const sumOf = (all: readonly Traffic[]): Traffic =>
@@ -109,6 +111,9 @@ export const transfer = (): Traffic => ({
   ...{ inward: 2, outward: 2, reads: 1, writes: value('parcelWrites'), outBytes: value('parcelBytes') },
 });
 
+/** A link as a chat shows it. What goes to CloudFront is free. */
+export const preview = (): Traffic => ({ ...NOTHING, previews: 1, reads: 1 });
+
 /** A bot's play: from the queue, not from a socket. */
 export const botPlayOf = (kind: TableKind): Traffic => ({
   ...submissionOf(kind),
@@ -131,21 +136,21 @@ export function trafficOfGame(kind: TableKind): Traffic {
   ]);
 }
 
-/** Runs of connect, message and disconnect. */
-export const socketRunsOf = ({ inward, connections }: Traffic): number => inward + 2 * connections;
+/** Runs of connect, message and disconnect, and of preview. */
+export const askedRunsOf = ({ inward, connections, previews }: Traffic): number => inward + 2 * connections + previews;
 
 /**
- * What traffic asks of AWS, without storage, the web client and traces. Runs of connect, message and disconnect take
+ * What traffic asks of AWS, without storage, the web client and traces. All runs but the timer's take
  * `runMs` milliseconds; the start-up of a function is billed as well.
  */
 export function workOf(traffic: Traffic, runMs = value('runMilliseconds')): Work {
-  const socketRuns = socketRunsOf(traffic);
-  const run = socketRuns + traffic.timerRuns;
+  const askedRuns = askedRunsOf(traffic);
+  const run = askedRuns + traffic.timerRuns;
   const startUps = run * value('coldStarts') * value('initMilliseconds');
-  const milliseconds = socketRuns * runMs + traffic.timerMs + startUps;
+  const milliseconds = askedRuns * runMs + traffic.timerMs + startUps;
   return {
     message: traffic.inward + traffic.outward,
-    connectionMinute: traffic.minutes,
+    ...{ previewRequest: traffic.previews, connectionMinute: traffic.minutes },
     run,
     gigabyteSecond: (milliseconds * value('runGigabytes')) / 1000,
     queueRequest: REQUESTS_OF_MESSAGE * (traffic.queued + traffic.scheduled),
@@ -168,8 +173,8 @@ export const gigabyteMonths = (bytes: number): number => (bytes * value('daysKep
  * Traced runs of those that come at random times in this many seconds, if traces are on. Each function traces its first
  * run of a second and a part of the rest: nearly all of a few runs, few of many.
  */
-export const tracesOf = ({ inward, connections, timerRuns }: Traffic, seconds: number): number =>
-  [inward, connections, connections, timerRuns].reduce((sum, runs) => sum + tracedOf(runs, seconds), 0);
+export const tracesOf = ({ inward, connections, timerRuns, previews }: Traffic, seconds: number): number =>
+  [inward, connections, connections, timerRuns, previews].reduce((sum, runs) => sum + tracedOf(runs, seconds), 0);
 
 function tracedOf(runs: number, seconds: number): number {
   const firsts = seconds * value('tracedFirst') * (1 - Math.exp(-runs / seconds / value('tracedFirst')));

@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PreviewApi } from '../../infra/aws/preview-api.ts';
+import { bundleFunction } from '../../infra/build/bundle.ts';
+import { openTestServer, type TestServer } from '../functions/test-server.ts';
+import { Container, type Ending } from './container.ts';
+import { FakeAws } from './fake-aws.ts';
+
+/** The bundled function that previews links, on the store of a server where people play. */
+
+let folder: string;
+let server: TestServer;
+let aws: FakeAws;
+let container: Container;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'afoot-preview-'));
+  const { file } = await bundleFunction('preview', folder);
+  server = await openTestServer();
+  aws = new FakeAws(server.local.database.endpoint);
+  container = new Container({ file, aws: await aws.open(), limit: PreviewApi.LIMIT.toMilliseconds() });
+});
+afterAll(async () => {
+  container.close();
+  aws.close();
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const ask = (queryStringParameters?: Readonly<Record<string, string>>): Promise<Ending> =>
+  container.run({ ...(queryStringParameters && { queryStringParameters }) });
+
+/** The page in an answer; fails if there is none. */
+function pageIn(ending: Ending): string {
+  expect(ending).toMatchObject({
+    type: 'answered',
+    answer: {
+      statusCode: 200,
+      headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=60' },
+    },
+  });
+  return (ending as { readonly answer: { readonly body: string } }).answer.body;
+}
+
+const localPage = async (table: string): Promise<string> => (await fetch(`${server.local.url}/t/${table}`)).text();
+
+test('P-INVITE-3 it answers as one machine does: no names without consent, the table’s with it', async () => {
+  const { table, people } = await server.seat(2);
+  const host = new URL(server.local.url).host;
+  const asked = async (id: string) => pageIn(await ask({ table: id, host })).replaceAll('https://', 'http://');
+  expect(await asked(table)).toBe(await asked('x'.repeat(22)));
+  expect(await asked(table)).toBe(await localPage(table));
+  await people[0]?.play({ type: 'changeSettings', settings: { preview: true } });
+  const named = await asked(table);
+  expect(named).toContain('Ann kept you a chair');
+  expect(named).toBe(await localPage(table));
+});
+
+test('one read is all that it asks of AWS, and none for an address that is no table’s', async () => {
+  const { table } = await server.seat(1);
+  const before = aws.asked.length;
+  for (const asked of [undefined, {}, { table: 'short', host: 'a.test' }, { table: `${'x'.repeat(22)}/more` }])
+    expect(pageIn(await ask(asked))).toContain('Cards tonight?');
+  expect(aws.asked.slice(before)).toEqual([]);
+  await ask({ table, host: 'a.test' });
+  expect(aws.asked.slice(before)).toMatchObject([{ service: 'dynamodb', action: 'Query' }]);
+});
+
+test('a host that is none ends no attribute: the picture’s address has none', async () => {
+  const page = pageIn(await ask({ table: 'x'.repeat(22), host: '"><script>' }));
+  expect(page).toContain('content="/og.png"');
+  expect(page.match(/<script/g)).toHaveLength(1);
+});
+
+test.each(['hang', 'throttle'] as const)('a store that answers with “%s” fails the run in its time', async (fault) => {
+  const { table } = await server.seat(1);
+  aws.fault = () => fault;
+  try {
+    expect(await ask({ table, host: 'a.test' })).toMatchObject({ type: 'failed' });
+  } finally {
+    aws.fault = () => undefined;
+  }
+  expect(pageIn(await ask({ table, host: 'a.test' }))).toContain('Cards tonight?');
+});
