@@ -6,6 +6,7 @@ import { HomePage } from './pages/HomePage.tsx';
 import { UnknownPage } from './pages/TroublePage.tsx';
 import { PAGE_TITLES } from './text/pages.ts';
 
+const AlbumPage = laterPage(() => import('./pages/AlbumPage.tsx').then(({ AlbumPage }) => AlbumPage));
 const HostPage = laterPage(() => import('./home/HostPage.tsx').then(({ HostPage }) => HostPage));
 const InterviewPage = laterPage(() =>
   import('./interview/InterviewPage.tsx').then(({ InterviewPage }) => InterviewPage),
@@ -28,6 +29,7 @@ export function App() {
 /** A page with another key starts afresh. */
 function keyOf(place: Route): string {
   if (place.page === 'table') return place.table;
+  if (place.page === 'album') return `album/${place.table}`;
   if (place.page === 'transfer') return place.transfer ?? place.page;
   return place.page === 'rules' && place.of ? makeRulesHash(place.of) : place.page;
 }
@@ -52,6 +54,8 @@ function PageOf({ place }: { readonly place: Route }) {
       return <TakeSeatPage address={place} />;
     case 'table':
       return <TablePage address={place} />;
+    case 'album':
+      return <AlbumPage address={place} />;
     default:
       return <UnknownPage />;
   }

@@ -79,8 +79,8 @@ const first = <T>(all: readonly T[], amount: (each: T) => number): T | undefined
     undefined,
   );
 
-/** Whether a team won, and not all. */
-const isWon = ({ winners, totals }: GameResult, team: number): boolean =>
+/** Whether a team won, and not all of them. */
+export const isWon = ({ winners, totals }: GameResult, team: number): boolean =>
   winners.length < totals.length && winners.includes(team);
 
 function peopleIn(games: readonly GameResult[]): readonly PersonInAlbum[] {

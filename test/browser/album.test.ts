@@ -1,45 +1,152 @@
+import { mkdirSync } from 'node:fs';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { faultsOf, overflow } from './inspect.ts';
 import { closePanel, openPanel } from './panels.ts';
-import { hostTable, startGame } from './seating.ts';
+import { hostTable, startGame, tableIn } from './seating.ts';
+import { gamesOfTwoYears, showAlbum } from './shown-album.ts';
 import { setOwnStage } from './stage.ts';
 
 const stage = setOwnStage({ botPause: 60_000 });
 
-test('the album is empty at first; a finished game is in it, and a person can take their name out', async () => {
+const headline = (page: Page, words: string | RegExp): Promise<void> =>
+  page.getByRole('heading', { name: words, level: 1 }).waitFor();
+
+/** Opens the album by the table's menu. */
+async function openAlbum(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'The album', exact: true }).click();
+}
+
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+];
+
+/** Faults by day and in the evening at every width; pictures of both for whoever wants to look. */
+async function expectFaultless(page: Page, name: string): Promise<void> {
+  mkdirSync('test-results', { recursive: true });
+  expect.soft(await faultsOf(page)).toEqual([]);
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    expect.soft(await overflow(page)).toEqual([]);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.screenshot({ path: `test-results/${name}-${colorScheme}-${size.width}.png`, fullPage: true });
+    }
+  }
+}
+
+test('the album has its own address; a finished game is in it, and a person can take their name out', async () => {
   const page = await stage.visitPage('mouse');
   await hostTable(page, stage.server().url, { name: 'Maria', rounds: 'One' });
   await startGame(page);
-  await openPanel(page, 'The album');
-  await page.getByRole('heading', { name: 'The album is still empty' }).waitFor();
-  await closePanel(page);
+  const table = tableIn(page.url());
+  await openAlbum(page);
+  await headline(page, 'The album is still empty');
+  expect(new URL(page.url()).hash).toBe(`#/t/${table}/album`);
+  await expectFaultless(page, 'album-empty');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goBack();
+  await page.getByRole('group', { name: /^Your cards/ }).waitFor();
   await openPanel(page, 'This table');
   await page.getByRole('button', { name: 'Ask to end the game' }).click();
   await page.getByRole('button', { name: 'Play again', exact: true }).waitFor();
   await closePanel(page);
 
-  await openPanel(page, 'The album');
-  const album = page.getByRole('dialog', { name: 'The album' });
-  await album.getByText('1 game so far.').waitFor();
-  expect(await album.getByRole('heading', { name: 'Last games' }).isVisible()).toBe(true);
-  for (const size of [
-    { width: 1280, height: 800 },
-    { width: 360, height: 740 },
-  ]) {
-    await page.setViewportSize(size);
-    expect.soft(await faultsOf(page)).toEqual([]);
-    expect.soft(await overflow(page)).toEqual([]);
-  }
+  await openAlbum(page);
+  await page.getByText('1 game so far.').waitFor();
+  expect(await page.getByRole('heading', { name: 'Last games' }).isVisible()).toBe(true);
+  await page.reload();
+  await page.getByText('1 game so far.').waitFor();
+  await expectFaultless(page, 'album-one');
 
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
-    album.getByRole('button', { name: 'Save for a spreadsheet' }).click(),
+    page.getByRole('button', { name: 'Save for a spreadsheet' }).click(),
   ]);
   expect(saved.suggestedFilename()).toBe('maria-s-table-album.csv');
-  await album.getByRole('button', { name: 'Take my name out' }).click();
-  await album.getByText('The album says “somebody” where you played.').waitFor();
-  await album.getByRole('button', { name: 'Put my name back in' }).click();
-  await album.getByRole('button', { name: 'Take my name out' }).waitFor();
-  await album.getByLabel('Count games with bots').click();
-  await album.getByText('0 games so far.').waitFor();
+  await page.getByRole('button', { name: 'Take my name out' }).click();
+  await page.getByText('The album says “somebody” where you played.').waitFor();
+  await page.getByRole('button', { name: 'Put my name back in' }).click();
+  await page.getByRole('button', { name: 'Take my name out' }).waitFor();
+  await page.getByLabel('Count games with bots').click();
+  await page.getByText('0 games so far.').waitFor();
+
+  await page.getByRole('link', { name: 'My tables' }).last().click();
+  await page.getByRole('link', { name: 'The album: Maria’s table' }).first().click();
+  await page.getByText('1 game so far.').waitFor();
+  await page.getByRole('link', { name: 'To the table' }).click();
+  await page.getByRole('button', { name: 'Play again', exact: true }).waitFor();
+});
+
+test('a year at a time, each with its address: back and a refresh keep it', async () => {
+  const page = await stage.visitPage('mouse');
+  await showAlbum(page, stage.server().url, { games: gamesOfTwoYears() });
+  await headline(page, 'Friday table, 2026');
+  const years = page.getByRole('navigation', { name: 'Which games?' });
+  expect(await years.getByRole('link').allInnerTexts()).toEqual(['2026', '2025', '2024', 'All years']);
+  await page.getByRole('heading', { name: 'This week' }).waitFor();
+  await expectFaultless(page, 'album-years');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await years.getByRole('link', { name: '2025' }).click();
+  await headline(page, 'Friday table, 2025');
+  await page.getByRole('heading', { name: '2025', exact: true }).waitFor();
+  await page.reload();
+  await headline(page, 'Friday table, 2025');
+  await years.getByRole('link', { name: 'All years' }).click();
+  await page.getByText('80 games so far.').waitFor();
+  await page.goBack();
+  await headline(page, 'Friday table, 2025');
+  await page.goBack();
+  await headline(page, 'Friday table, 2026');
+});
+
+/** A device whose share sheet takes pictures, and keeps what it is given. */
+const takePictures = (page: Page) =>
+  page.addInitScript(() => {
+    const share = async ({ files, url }: { readonly files: readonly File[]; readonly url: string }): Promise<void> => {
+      const { width, height } = await createImageBitmap(files[0] as File);
+      Object.assign(window, { shared: { name: files[0]?.name, width, height, url } });
+    };
+    Object.defineProperty(navigator, 'canShare', { value: () => true, configurable: true });
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  });
+
+/** Presses a button that shares, and returns what the share sheet was given. */
+async function shared(page: Page, button: string | RegExp): Promise<unknown> {
+  await page.evaluate(() => Reflect.deleteProperty(window, 'shared'));
+  await page.getByRole('button', { name: button }).first().click();
+  await page.waitForFunction(() => 'shared' in window);
+  return page.evaluate(() => Reflect.get(window, 'shared'));
+}
+
+test('the week, a year and a single game are shared as pictures, with the way to the album', async () => {
+  const page = await stage.visitPage('touch');
+  await takePictures(page);
+  await showAlbum(page, stage.server().url, { games: gamesOfTwoYears() });
+  await headline(page, 'Friday table, 2026');
+  const url = page.url();
+  const size = { width: 1080, height: 1350, url };
+  expect(await shared(page, 'Share the week')).toEqual({ name: 'friday-table-week.png', ...size });
+  expect(await shared(page, /^Share the game of /)).toEqual({ name: 'friday-table.png', ...size });
+  await page.getByRole('link', { name: '2025' }).click();
+  await headline(page, 'Friday table, 2025');
+  await page.getByText(/won most$/).waitFor();
+  expect(await shared(page, 'Share the year')).toEqual({ name: 'friday-table-2025.png', ...size });
+});
+
+test('nothing is cut with text of twice the size and long names', async () => {
+  const page = await stage.visitPage('touch');
+  const names = ['Wilhelmina-Alexandra', 'Maximilian Ferdinand', 'Ann', 'Bartholomew the 3rd'];
+  await showAlbum(page, stage.server().url, { games: gamesOfTwoYears(), names });
+  await headline(page, 'Friday table, 2026');
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  for (const size of [...SIZES, { width: 320, height: 640 }]) {
+    await page.setViewportSize(size);
+    expect.soft(await overflow(page), `${size.width} px`).toEqual([]);
+    await page.screenshot({ path: `test-results/album-200-${size.width}.png`, fullPage: true });
+  }
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { closePanel, openPanel } from '../browser/panels.ts';
-import { hostTable, startGame } from '../browser/seating.ts';
+import { hostTable, startGame, tableIn } from '../browser/seating.ts';
 import { openPage, type Picture, type Shot, take } from './picture.ts';
 
 /** A page to take a picture of; `host` has a table, `guest` was never here. */
@@ -129,6 +129,15 @@ const stepsOf = (url: string): readonly Step[] => [
   },
   ...PANELS.map((name) => ({ name, who: 'host' as const, open: panel(name), sizes: PANEL_SIZES })),
   { name: 'result of a game', who: 'host', open: end },
+  {
+    name: 'album',
+    who: 'host',
+    open: async (page, link) => {
+      await end(page, link);
+      await page.goto(`${url}/#/t/${tableIn(page.url())}/album`);
+      await page.getByText('1 game so far.').waitFor();
+    },
+  },
   {
     name: 'home with a finished game',
     who: 'host',

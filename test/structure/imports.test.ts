@@ -108,7 +108,7 @@ const ROOMS: readonly Room[] = [
   { name: 'web/sound', rooms: web('model', 'storage', 'text'), packages: PREACT },
   { name: 'web/motion', rooms: [...SCREEN, 'web/sound'], packages: PREACT },
   { name: 'web/moments', rooms: [...SCREEN, 'web/sound'], packages: PREACT },
-  { name: 'web/album', rooms: [...SCREEN, 'shared/album'], packages: PREACT },
+  { name: 'web/album', rooms: [...SCREEN, 'shared/album', 'web/result'], packages: PREACT },
   { name: 'web/result', rooms: SCREEN, packages: PREACT },
   {
     name: 'web/table',

@@ -1,17 +1,23 @@
 import { AskTwice } from '../components/AskTwice.tsx';
 import { Icon } from '../components/icons.tsx';
+import { makeAlbumHash } from '../model/route.ts';
 import type { KeptSeat } from '../storage/seats.ts';
-import { HOME } from '../text/pages.ts';
+import { HOME, MENU } from '../text/pages.ts';
 import { forgetWords } from '../text/status-words.ts';
 
-/** Leaving for good is behind a press, and is asked once. */
+/** A table's album; leaving for good is behind a press, and is asked once. */
 export function LeaveMenu({ seat, onLeave }: { readonly seat: KeptSeat; onLeave(): void }) {
   return (
     <details class="leave-menu">
       <summary aria-label={HOME.moreOf(seat.title)}>
         <Icon name="more" />
       </summary>
-      <div class="panel">
+      <div class="panel stack-s">
+        {seat.status?.lost ? null : (
+          <a class="button" href={makeAlbumHash(seat.table)} aria-label={HOME.albumOf(seat.title)}>
+            {MENU.album}
+          </a>
+        )}
         <AskTwice
           words={HOME.forget}
           sure={HOME.forgetSure}

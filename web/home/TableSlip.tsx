@@ -1,9 +1,9 @@
 import { useMinute } from '../components/minute.ts';
 import { Face } from '../faces/Face.tsx';
-import { makeTableHash } from '../model/route.ts';
+import { makeAlbumHash, makeTableHash } from '../model/route.ts';
 import { isForMe, isNews } from '../model/status.ts';
 import type { KeptSeat } from '../storage/seats.ts';
-import { HOME, RESULT } from '../text/pages.ts';
+import { HOME, MENU, RESULT } from '../text/pages.ts';
 import { statusWords, waitWords } from '../text/status-words.ts';
 import { Leaders } from './Leaders.tsx';
 import { LeaveMenu } from './LeaveMenu.tsx';
@@ -36,6 +36,9 @@ export function TableSlip({ seat, onLeave }: { readonly seat: KeptSeat; onLeave(
           <button type="button" class="large" onClick={() => rematch(seat.table)}>
             {HOME.playAgain}
           </button>
+          <a class="button large" href={makeAlbumHash(seat.table)} aria-label={HOME.albumOf(seat.title)}>
+            {MENU.album}
+          </a>
         </p>
       ) : null}
     </li>

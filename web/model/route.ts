@@ -7,6 +7,7 @@ export type Route =
   | { readonly page: 'learn'; readonly lesson?: number }
   | { readonly page: 'rules'; readonly of?: RulesPlace }
   | ({ readonly page: 'table' } & TableAddress)
+  | ({ readonly page: 'album' } & AlbumAddress)
   | ({ readonly page: 'transfer' } & TransferAddress)
   | ({ readonly page: 'seat' } & SeatAddress)
   | { readonly page: 'unknown' };
@@ -14,6 +15,12 @@ export type Route =
 export interface TableAddress {
   readonly table: string;
   readonly invite?: string;
+}
+
+/** A table's album: a year of it or a season, `2026` or `s2`, or `all` of it; absent: its newest part. */
+export interface AlbumAddress {
+  readonly table: string;
+  readonly part?: string;
 }
 
 /** Seats on their way from another device: the transfer's id and the key that opens it; absent once taken off the address. */
@@ -35,6 +42,7 @@ export type RulesPlace = { readonly preset: string } | { readonly kept: string }
 
 const CODE = '[\\w-]{22}';
 const TABLE = new RegExp(`^#/t/(${CODE})(?:/(${CODE}))?/?$`);
+const ALBUM = new RegExp(`^#/t/(${CODE})/album(?:/(\\d{4}|s\\d{1,3}|all))?/?$`);
 const TRANSFER = new RegExp(`^#/p(?:/(${CODE})/([\\w-]{43}))?/?$`);
 const SEAT = new RegExp(`^#/seat/(${CODE})/(\\d{1,2})/(\\d{1,6})/([\\w-]{43})$`);
 const RULES_OF_TABLE = new RegExp(`^#/rules/t/(${CODE})(?:/(${CODE}))?/?$`);
@@ -52,6 +60,12 @@ export function parseRoute(hash: string): Route {
   if (/^#\/rules(\/|$)/.test(place)) return parseRules(place);
   if (place.startsWith('#/p')) return parseTransferPlace(place);
   if (/^#\/seat(\/|$)/.test(place)) return parseSeatPlace(place);
+  return parseTable(place);
+}
+
+function parseTable(place: string): Route {
+  const [, album, part] = ALBUM.exec(place) ?? [];
+  if (album !== undefined) return { page: 'album', table: album, ...(part !== undefined && { part }) };
   const [, table, invite] = TABLE.exec(place) ?? [];
   if (table === undefined) return { page: 'unknown' };
   return { page: 'table', table, ...(invite !== undefined && { invite }) };
@@ -124,6 +138,9 @@ export function parseInviteAddress(address: string): string | undefined {
 
 export const makeTableHash = (table: string, invite?: string): string =>
   invite === undefined ? `#/t/${table}` : `#/t/${table}/${invite}`;
+
+export const makeAlbumHash = (table: string, part?: string): string =>
+  part === undefined ? `#/t/${table}/album` : `#/t/${table}/album/${part}`;
 
 /** The fragment of a link that brings seats to another device. */
 export const makeTransferHash = (transfer: string, key: string): string => `#/p/${transfer}/${key}`;

@@ -1,11 +1,9 @@
 import './result.css';
-import { useState } from 'preact/hooks';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { Icon } from '../components/icons.tsx';
 import { RESULT, UNKNOWN_NAME } from '../text/pages.ts';
-import { drawResult } from './draw-result.ts';
-import { type ResultFacts, resultFactsOf } from './result-facts.ts';
+import { resultFactsOf } from './result-facts.ts';
+import { SharePicture } from './SharePicture.tsx';
 
 export interface AfterGameProps {
   readonly charter: Charter;
@@ -27,50 +25,7 @@ export function AfterGame({ charter, view }: AfterGameProps) {
           </span>
         </p>
       )}
-      <ShareResult facts={facts} />
+      <SharePicture facts={facts} share={RESULT.share} save={RESULT.save} />
     </div>
   );
-}
-
-type Sharing = 'busy' | 'shared' | 'saved' | 'failed';
-
-function ShareResult({ facts }: { readonly facts: ResultFacts }) {
-  const [sharing, setSharing] = useState<Sharing>();
-  const share = (): void => {
-    setSharing('busy');
-    shareResult(facts).then(setSharing, () => setSharing('failed'));
-  };
-  return (
-    <p class="row">
-      <button type="button" disabled={sharing === 'busy'} onClick={share}>
-        <Icon name="share" />
-        {'share' in navigator ? RESULT.share : RESULT.save}
-      </button>
-      <span role="status" class={sharing === 'failed' ? 'warn small' : 'small'}>
-        {sharing === 'saved' ? RESULT.saved : sharing === 'failed' ? RESULT.failed : ''}
-      </span>
-    </p>
-  );
-}
-
-/** By the device's share sheet; where it takes no pictures, as a file. */
-async function shareResult(facts: ResultFacts): Promise<Sharing> {
-  const picture = await drawResult(facts);
-  const file = new File([picture], RESULT.fileName(facts.title), { type: picture.type });
-  const shared = { files: [file], title: RESULT.alt(facts.title) };
-  if (!('canShare' in navigator) || !navigator.canShare(shared)) return save(file);
-  try {
-    await navigator.share(shared);
-    return 'shared';
-  } catch (fault) {
-    // Who closes the sheet has changed their mind; a sheet that did not open leaves the file.
-    return fault instanceof DOMException && fault.name === 'AbortError' ? 'shared' : save(file);
-  }
-}
-
-function save(file: File): Sharing {
-  const address = URL.createObjectURL(file);
-  Object.assign(document.createElement('a'), { href: address, download: file.name }).click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
-  return 'saved';
 }

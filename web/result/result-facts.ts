@@ -1,57 +1,38 @@
-import { type Card, isWild } from '../../shared/cards/cards.ts';
+import { isWild } from '../../shared/cards/cards.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import type { BookKind } from '../../shared/ruleset/ruleset.ts';
-import { type FaceName, faceAt } from '../faces/faces.ts';
+import { faceAt } from '../faces/faces.ts';
 import { type VisibleMeld, visibleTableOf } from '../model/visible-table.ts';
+import { dateOf } from '../text/clock.ts';
+import { MOMENTS } from '../text/moments.ts';
 import { seatName } from '../text/names.ts';
+import { RESULT } from '../text/pages.ts';
+import type { PictureFacts } from './picture-facts.ts';
 
-/** How a game ended, for a picture that anybody may see: no card but those that lay open. */
-export interface ResultFacts {
-  readonly title: string;
-  /** Milliseconds since 1970. */
-  readonly at: number;
-  readonly winners: readonly string[];
-  readonly isShared: boolean;
-  readonly faces: readonly { readonly face: FaceName; readonly isBot: boolean }[];
-  /** The winners' total, and those of the others, the most first. */
-  readonly points: number;
-  readonly others: readonly number[];
-  readonly book?: BestBook;
-}
-
-export interface BestBook {
-  readonly kind: BookKind;
-  readonly rank: VisibleMeld['rank'];
-  readonly top: Card;
-  /** Whose it is. */
-  readonly names: readonly string[];
-  /** The game had more rounds, whose books no longer lie there. */
-  readonly isOfLastRound: boolean;
-}
-
-/** Undefined while the game is not over. */
-export function resultFactsOf(charter: Charter, view: View): ResultFacts | undefined {
+/** How a game ended, as a picture; undefined while it is not over. */
+export function resultFactsOf(charter: Charter, view: View): PictureFacts | undefined {
   const { winners, totals = [] } = view.game?.ended ?? {};
   if (winners === undefined) return undefined;
-  const { teams } = charter.seating;
-  const seats = [...view.occupants.keys()].filter((seat) => winners.includes(seat % teams));
+  const seats = [...view.occupants.keys()].filter((seat) => winners.includes(seat % charter.seating.teams));
+  const names = seats.map((seat) => seatName(charter, view, seat));
+  const others = totals.filter((_, team) => !winners.includes(team)).sort((a, b) => b - a);
   const book = bestBookOf(charter, view);
+  const { title } = charter;
   return {
-    ...{ title: charter.title, at: view.at, isShared: winners.length > 1 },
-    winners: seats.map((seat) => seatName(charter, view, seat)),
+    ...{ title, under: dateOf(view.at), headline: RESULT.won(names, winners.length > 1) },
     faces: seats.flatMap((seat) => {
       const face = faceAt(charter, view, seat);
       return face === undefined ? [] : [{ face, isBot: view.occupants[seat] === 'bot' }];
     }),
-    points: Math.max(...totals),
-    others: [...totals.filter((_, team) => !winners.includes(team))].sort((a, b) => b - a),
+    figure: RESULT.points(Math.max(...totals)),
+    ...(others.length > 0 && { beside: RESULT.to(others) }),
     ...(book && { book }),
+    ...{ foot: RESULT.on(title), alt: RESULT.alt(title), fileName: RESULT.fileName(title) },
   };
 }
 
 /** The book on the table that brings most; of equal ones, the one with most cards. */
-function bestBookOf(charter: Charter, view: View): BestBook | undefined {
+function bestBookOf(charter: Charter, view: View): PictureFacts['book'] {
   const table = visibleTableOf(charter, view);
   if (!table) return undefined;
   const { bonus } = table.rules.score;
@@ -61,8 +42,10 @@ function bestBookOf(charter: Charter, view: View): BestBook | undefined {
   const top = best?.meld.cards.find((card) => !isWild(card)) ?? best?.meld.cards[0];
   if (best?.meld.book === undefined || top === undefined) return undefined;
   return {
-    ...{ kind: best.meld.book, rank: best.meld.rank, top },
-    names: best.seats.map((seat) => seatName(charter, view, seat)),
-    isOfLastRound: (view.game?.round ?? 1) > 1,
+    // The books of earlier rounds no longer lie there.
+    title: RESULT.bestBook((view.game?.round ?? 1) > 1),
+    words: MOMENTS.bookNote(best.meld.rank, best.meld.book),
+    names: RESULT.names(best.seats.map((seat) => seatName(charter, view, seat))),
+    top,
   };
 }

@@ -17,8 +17,8 @@ export interface ClosedPageProps extends PressingProps {
   onMenu(action: MenuAction): void;
 }
 
-/** Panels that still work. */
-const PANELS = ['history', 'rules'] as const satisfies readonly MenuAction[];
+/** What still works. */
+const PANELS = ['history', 'album', 'rules'] as const satisfies readonly MenuAction[];
 
 /** A closed table: the scores, and for the host a way to reopen it. */
 export function ClosedPage({ charter, view, refusal, onSubmit, onMenu }: ClosedPageProps) {
@@ -40,7 +40,7 @@ export function ClosedPage({ charter, view, refusal, onSubmit, onMenu }: ClosedP
             {CLOSED.reopen}
           </button>
         ) : null}
-        {PANELS.map((panel) => (
+        {PANELS.filter((panel) => panel !== 'album' || view.seat !== undefined).map((panel) => (
           <button key={panel} type="button" onClick={() => onMenu(panel)}>
             {MENU[panel]}
           </button>

@@ -24,7 +24,6 @@ const NotificationsDialog = later(() =>
   import('../notifications/NotificationsDialog.tsx').then(({ NotificationsDialog }) => NotificationsDialog),
 );
 const FairDialog = later(() => import('../fairness/FairDialog.tsx').then(({ FairDialog }) => FairDialog));
-const AlbumDialog = later(() => import('../album/AlbumDialog.tsx').then(({ AlbumDialog }) => AlbumDialog));
 const HistoryDialog = later(() => import('../replay/HistoryDialog.tsx').then(({ HistoryDialog }) => HistoryDialog));
 
 export interface PanelsProps {
@@ -137,8 +136,6 @@ function Panel({ open, panels, shown, table, charter, view, leave, onStep }: Pan
       return <HistoryDialog open={open} charter={charter} view={view} feed={feed} onStep={onStep} onClose={onClose} />;
     case 'fair':
       return <FairDialog open={open} table={table} charter={charter} view={view} onClose={onClose} />;
-    case 'album':
-      return <AlbumDialog open={open} charter={charter} onClose={onClose} />;
     default:
       return null;
   }

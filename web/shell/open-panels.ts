@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import { goTo, settings } from '../model/page.ts';
+import { goTo, route, settings } from '../model/page.ts';
+import { makeAlbumHash } from '../model/route.ts';
 import type { MenuAction } from '../model/types.ts';
 
 export interface OpenPanels {
@@ -34,7 +35,9 @@ export function usePanels(): OpenPanels {
     refused,
     show: (action) => {
       setRefused(undefined);
+      const place = route.peek();
       if (action === 'home') goTo('#/');
+      else if (action === 'album' && place.page === 'table') goTo(makeAlbumHash(place.table));
       else show(action);
     },
     showRule: (code) => {

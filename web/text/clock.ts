@@ -59,3 +59,8 @@ const SHORT_DAY = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 's
 
 /** Day and month, short. */
 export const shortDay = (at: number): string => SHORT_DAY.format(at);
+
+const DAY_OF_YEAR = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'long' });
+
+/** Day and month, in full. */
+export const longDay = (at: number): string => DAY_OF_YEAR.format(at);

@@ -1,5 +1,6 @@
 import { rankPlural } from './cards.ts';
-import { amount, counted, countedName, listing, numberName } from './grammar.ts';
+import { amount, capital, counted, countedName, listing, numberName, plural } from './grammar.ts';
+import { YOU } from './pages.ts';
 
 const figures = (points: number): string => points.toLocaleString('en').replace('-', '−');
 
@@ -8,44 +9,70 @@ const HOUR = 3_600_000;
 // The album of a table
 export const ALBUM = {
   title: 'The album',
+  /** `2026`, `all`: a part of it. */
+  titleOf: (table: string, part: string): string => (part === 'all' ? table : `${table}, ${ALBUM.partName(part)}`),
+  partName: (part: string): string => (part === 'all' ? 'All years' : part),
+  table: 'To the table',
+  home: 'Back to my tables',
   loading: 'Fetching the album …',
   failed: 'The album won’t open just now. Try again in a moment.',
   empty: 'The album is still empty',
   emptyHint: 'Finish one game and the first page fills itself.',
   years: 'Which games?',
-  all: 'All years',
   soFar: (games: number): string => `${counted(games, 'game')} so far.`,
-  onARoll: (name: string): string => `${name} is on a roll.`,
+  onARoll: (name: string): string => (name === YOU ? 'You’re on a roll.' : `${name} is on a roll.`),
   withBots: 'Count games with bots',
   won: 'Games won',
+  wonThisYear: 'Games won this year',
   wonOf: (won: number, played: number): string => `${won} of ${played}`,
   together: 'Best together',
   last: 'Last games',
   records: 'For the album',
   book: 'Best book',
+  /** Seven wilds, worth 1,500. */
+  bookFor: (cards: number, kind: string, points: number): string =>
+    `${capital(bookWords(cards, kind))}, worth ${figures(points)}.`,
   bookOf: (names: string, cards: number, kind: string, points: number): string =>
-    `${names}, ${countedName(cards, { one: kindWord(kind), other: kindWord(kind) })}, worth ${figures(points)}.`,
+    `${names}, ${bookWords(cards, kind)}, worth ${figures(points)}.`,
   redThrees: 'Most red threes',
   inOneRound: (names: string, count: number): string => `${names}, ${numberName(count)} in one round.`,
   round: 'Best round',
-  roundOf: (names: string, points: number): string => `${names}, ${figures(points)} points.`,
+  roundOf: (names: string, day: string): string => `${names}, on ${day}.`,
+  pointsUnit: 'points',
   streak: 'Longest run',
-  streakOf: (name: string, games: number): string => `${name}, ${counted(games, 'win')} in a row.`,
+  inARow: (name: string): string => `${name}, one after another.`,
+  winsUnit: 'wins',
   longest: 'Longest game',
   shortest: 'Shortest game',
-  endedOn: (day: string, length: string): string => `${length}, over on ${day}.`,
+  endedOn: (day: string): string => `Over on ${day}.`,
   /** From milliseconds: `40 minutes`, `3 hours`, `23 days`. */
-  length: (time: number): string =>
-    time < HOUR
-      ? amount(Math.max(1, Math.round(time / 60_000)), 'minute')
-      : time < 48 * HOUR
-        ? amount(Math.round(time / HOUR), 'hour')
-        : amount(Math.round(time / (24 * HOUR)), 'day'),
+  length: (time: number): string => amount(...lengthIn(time)),
+  /** The same in two parts. */
+  lengthIn: (time: number): readonly [figure: string, unit: string] => {
+    const [count, unit] = lengthIn(time);
+    return [String(count), plural(count, { one: unit, other: `${unit}s` })];
+  },
   names: listing,
   bot: 'a bot',
+  bots: (count: number): string => (count === 1 ? 'a bot' : `${numberName(count)} bots`),
   somebody: 'somebody',
+  unnamed: (count: number): string => (count === 1 ? 'somebody' : `${numberName(count)} others`),
+  /** The first of some words, as a sentence begins. */
+  atStart: (words: string, place: number): string => (place === 0 ? capital(words) : words),
   nobody: 'A tie',
   points: figures,
+  thisWeek: 'This week',
+  lastWeek: 'The latest week',
+  weekOf: (table: string, day: string): string => `${table}, the week of ${day}`,
+  bookOfWeek: 'Book of the week',
+  bookOfYear: 'Book of the year',
+  leads: (names: readonly string[]): string => `${listing(names)} won most`,
+  ofGames: (games: number): string => `of ${counted(games, 'game')}`,
+  games: (games: number): string => plural(games, { one: 'game', other: 'games' }),
+  nobodyLeads: 'Nobody leads yet',
+  share: (part: string): string => `Share the ${part === 'week' ? 'week' : 'year'}`,
+  savePicture: (part: string): string => `Save the ${part === 'week' ? 'week' : 'year'}`,
+  shareGame: (day: string): string => `Share the game of ${day}`,
   json: 'Save as JSON',
   csv: 'Save for a spreadsheet',
   takeOut: 'Take my name out',
@@ -54,6 +81,15 @@ export const ALBUM = {
   fileName: (title: string, kind: string): string =>
     `${title.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase() || 'afoot'}-album.${kind}`,
 };
+
+function lengthIn(time: number): readonly [count: number, unit: 'minute' | 'hour' | 'day'] {
+  if (time < HOUR) return [Math.max(1, Math.round(time / 60_000)), 'minute'];
+  return time < 48 * HOUR ? [Math.round(time / HOUR), 'hour'] : [Math.round(time / (24 * HOUR)), 'day'];
+}
+
+/** `seven wilds`. */
+const bookWords = (cards: number, kind: string): string =>
+  countedName(cards, { one: kindWord(kind), other: kindWord(kind) });
 
 const kindWord = (kind: string): string =>
   kind === 'wild' ? 'wilds' : rankPlural(kind as Parameters<typeof rankPlural>[0]);

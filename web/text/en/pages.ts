@@ -23,6 +23,7 @@ export const PAGE_TITLES = {
   interview: 'Which Hand and Foot? – Afoot',
   learn: 'Learn by playing – Afoot',
   rules: 'The rules – Afoot',
+  album: 'The album – Afoot',
   transfer: 'Bring a seat here – Afoot',
   seat: 'Take your seat – Afoot',
   unknown: 'Page not found – Afoot',
@@ -73,6 +74,7 @@ export const HOME = {
   goThere: 'Back to the game',
   playAt: (words: string, title: string): string => `${words}: ${title}`,
   playAgain: 'Play again',
+  albumOf: (title: string): string => `The album: ${title}`,
   stands: (round: number, [own, others]: readonly [number, number]): string => {
     const [high, low] = [figures(Math.max(own, others)), figures(Math.min(own, others))];
     if (own === others) return `Round ${round}, level at ${high}.`;

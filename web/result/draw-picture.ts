@@ -2,10 +2,7 @@ import { isJoker, isWild, type Rank, rankOf, type Suit } from '../../shared/card
 import { JOKER_GLYPH, RANK_GLYPHS } from '../cards/glyphs.ts';
 import { STAR_OUTLINE, SUIT_OUTLINES } from '../cards/outlines.ts';
 import { pictureOf } from '../faces/picture.ts';
-import { dateOf } from '../text/clock.ts';
-import { MOMENTS } from '../text/moments.ts';
-import { RESULT } from '../text/pages.ts';
-import type { BestBook, ResultFacts } from './result-facts.ts';
+import type { PicturedBook, PictureFacts } from './picture-facts.ts';
 
 /** Pixels of the picture. */
 export const WIDTH = 1080;
@@ -18,8 +15,8 @@ const AMBER = '#f4b53f';
 const SERIF = '"Fraunces", Georgia, serif';
 const SANS = 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
 
-/** Draws how a game ended; resolves to a PNG of 1080 by 1350. Rejects if this browser cannot draw it. */
-export async function drawResult(facts: ResultFacts): Promise<Blob> {
+/** Draws a game, a week or a season; resolves to a PNG of 1080 by 1350. Rejects if this browser cannot draw it. */
+export async function drawPicture(facts: PictureFacts): Promise<Blob> {
   const canvas = Object.assign(document.createElement('canvas'), { width: WIDTH, height: HEIGHT });
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('no canvas');
@@ -31,14 +28,14 @@ export async function drawResult(facts: ResultFacts): Promise<Blob> {
   ]);
   drawTable(pen);
   drawText(pen, facts.title, { y: 176, size: 88, weight: 700, family: SERIF });
-  drawText(pen, dateOf(facts.at), { y: 244, size: 38, colour: SOFT });
+  drawText(pen, facts.under, { y: 244, size: 38, colour: SOFT });
   drawFaces(pen, faces);
-  drawText(pen, RESULT.won(facts.winners, facts.isShared), { y: 690, size: 76, weight: 700, family: SERIF });
-  drawText(pen, RESULT.points(facts.points), { y: 880, size: 190, weight: 700, family: SERIF, colour: AMBER });
-  if (facts.others.length > 0) drawText(pen, RESULT.to(facts.others), { y: 958, size: 56, family: SERIF });
+  drawText(pen, facts.headline, { y: 690, size: 76, weight: 700, family: SERIF });
+  drawText(pen, facts.figure, { y: 880, size: 190, weight: 700, family: SERIF, colour: AMBER });
+  if (facts.beside !== undefined) drawText(pen, facts.beside, { y: 958, size: 56, family: SERIF });
   if (facts.book) drawBook(pen, facts.book);
   else drawAces(pen);
-  drawText(pen, RESULT.on(facts.title), { y: 1276, size: 34, colour: SOFT });
+  drawText(pen, facts.foot, { y: 1276, size: 34, colour: SOFT });
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'),
   );
@@ -144,15 +141,15 @@ function drawFaces(pen: Pen, faces: readonly DrawnFace[]): void {
   }
 }
 
-function drawBook(pen: Pen, { kind, rank, top, names, isOfLastRound }: BestBook): void {
+function drawBook(pen: Pen, { top, title, words, names }: PicturedBook): void {
   pen.fillStyle = 'rgb(0 0 0 / 24%)';
   roundedRect(pen, [110, 1010, WIDTH - 220, 196], 32);
   pen.fill();
   for (const back of [2, 1, 0]) drawCard(pen, [176 + back * 5, 1030 - back * 4], back === 0 ? top : undefined);
   const beside = { x: 330, align: 'left', room: WIDTH - 330 - 140 } as const;
-  drawText(pen, RESULT.bestBook(isOfLastRound), { ...beside, y: 1082, size: 36, weight: 700 });
-  drawText(pen, MOMENTS.bookNote(rank, kind), { ...beside, y: 1132, size: 36 });
-  drawText(pen, RESULT.names(names), { ...beside, y: 1178, size: 32, colour: SOFT });
+  drawText(pen, title, { ...beside, y: 1082, size: 36, weight: 700 });
+  drawText(pen, words, { ...beside, y: 1132, size: 36 });
+  drawText(pen, names, { ...beside, y: 1178, size: 32, colour: SOFT });
 }
 
 /** Where nobody finished a book: the four aces, fanned. */
@@ -171,7 +168,7 @@ function drawAces(pen: Pen): void {
 const RED = '#c4271b';
 
 /** A card at a corner; without one, only its edge. */
-function drawCard(pen: Pen, [x, y]: readonly [number, number], card: BestBook['top'] | undefined): void {
+function drawCard(pen: Pen, [x, y]: readonly [number, number], card: PicturedBook['top'] | undefined): void {
   pen.fillStyle = card !== undefined && isWild(card) ? '#efe5fb' : '#fffdf8';
   pen.strokeStyle = '#cdbf9f';
   pen.lineWidth = 2;

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core';
+import type { GameResult, ResultsPage } from '../../shared/protocol/results.ts';
+import type { ServerMessage } from '../../shared/protocol/server-message.ts';
+import { charterOf, gameOf, viewOf } from '../../web/demo/fixture.ts';
+
+export const ALBUM_TABLE = 'album-table-0000000000';
+
+const DAY = 86_400_000;
+
+/** The newest game of `gamesOfTwoYears`: a Friday evening. */
+export const NEWEST = Date.UTC(2026, 10, 20, 20);
+
+const PEOPLE = [0, 1, 2, 3];
+
+/** Games of four people on Fridays, forty a year: partners change, now and then a bot sits in. */
+export const gamesOfTwoYears = (): readonly GameResult[] =>
+  Array.from({ length: 80 }, (_, i) => gameAt(79 - i)).sort((a, b) => a.version - b.version);
+
+/** The game so many games before the newest. */
+function gameAt(before: number): GameResult {
+  const turn = before % 3;
+  const [one, ...rest] = PEOPLE as [number, ...number[]];
+  const others = [...rest.slice(turn), ...rest.slice(0, turn)];
+  const seats: GameResult['seats'] = before % 11 === 5 ? [one, 'bot', ...others.slice(1)] : [one, ...others];
+  const ended = NEWEST - before * 9 * DAY;
+  const own = 5000 + ((before * 977) % 4400);
+  const theirs = 4900 + ((before * 613) % 4300);
+  return {
+    ...{
+      version: (80 - before) * 500,
+      ended,
+      began: ended - (before === 30 ? 23 * DAY : (2 + (before % 3)) * 3_600_000),
+    },
+    ...{ seats, totals: [own, theirs], winners: [own > theirs ? 0 : 1] },
+    rounds: [
+      [own - 3000, theirs - 3100],
+      [3000, 3100],
+    ],
+    book: { team: before % 2, round: 1, kind: before === 12 ? 'wild' : 'K', cards: 7, wilds: 0, points: 500 + before },
+    redThrees: { team: 1, round: 2, count: 1 + (before % 6) },
+  };
+}
+
+export interface ShownAlbum {
+  readonly games: readonly GameResult[];
+  readonly names?: readonly string[];
+}
+
+/** A page whose server is this test: it sits at a table with these finished games. */
+export async function showAlbum(page: Page, url: string, { games, names }: ShownAlbum): Promise<void> {
+  const charter = {
+    ...charterOf(4, 2),
+    title: 'Friday table',
+    names: [...(names ?? ['Maria', 'Lena', 'Sam', 'João'])],
+  };
+  await page.addInitScript((table) => {
+    const seat = { table, seat: 0, epoch: 1, secret: 'A'.repeat(43), title: 'Friday', name: 'Maria', seen: 0, at: 1 };
+    localStorage.setItem(`afoot.seat.${table}`, JSON.stringify(seat));
+  }, ALBUM_TABLE);
+  await page.clock.setFixedTime(NEWEST + DAY);
+  await page.routeWebSocket(/\/socket$/, (socket) => {
+    const say = (message: ServerMessage): void => socket.send(JSON.stringify(message));
+    socket.onMessage((text) => {
+      const { type, after } = JSON.parse(String(text));
+      if (type === 'hello') say({ type: 'welcome', table: ALBUM_TABLE, charter, view: viewOf(gameOf({})) });
+      if (type === 'history') say({ type: 'history', after, entries: [] });
+      if (type === 'results') say(pageOf(games, after));
+    });
+  });
+  await page.goto(`${url}/#/t/${ALBUM_TABLE}/album`);
+}
+
+/** Twenty games a page, as the server sends them. */
+function pageOf(games: readonly GameResult[], after: number): ResultsPage {
+  const rest = games.filter(({ version }) => version > after);
+  return {
+    ...{ type: 'results', table: ALBUM_TABLE, after, games: rest.slice(0, 20) },
+    ...(rest.length > 20 && { more: true }),
+  };
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import type { GameResult } from '../../shared/protocol/results.ts';
+import { latestWeekOf, partsOf } from '../../web/album/parts.ts';
+import { peopleOf } from '../../web/album/people.ts';
+import { gamePicture, pictureOf } from '../../web/album/pictures.ts';
+import { charterOf } from '../../web/demo/fixture.ts';
+import { makeAlbumHash, parseRoute } from '../../web/model/route.ts';
+
+/** What an album shows of its games, and its pictures. */
+
+const game = (ended: Date, more: Partial<GameResult> = {}): GameResult => ({
+  ...{ version: ended.getTime() / 1000, ended: ended.getTime(), began: ended.getTime() - 3_600_000 },
+  ...{ seats: [0, 1, 2, 3], totals: [8420, 7110], winners: [0], rounds: [[8420, 7110]] },
+  ...more,
+});
+
+const people = peopleOf({ ...charterOf(4, 2), names: ['Maria', 'Sam', 'Lena', 'João'] }, 0);
+const words = { title: 'Friday table', heading: 'This week', under: '', name: 'week', bookTitle: 'Book of the week' };
+
+test('a week begins on Monday, and the newest with games is shown', () => {
+  const [sunday, monday, friday] = [new Date(2026, 10, 15, 23, 59), new Date(2026, 10, 16), new Date(2026, 10, 20, 20)];
+  const games = [sunday, monday, friday].map((at) => game(at));
+  expect(latestWeekOf(games)).toEqual(games.slice(1));
+  expect(latestWeekOf(games.slice(0, 1))).toEqual(games.slice(0, 1));
+});
+
+test('an album has a part for each year, and one for all if there are more than one', () => {
+  const old = game(new Date(2025, 11, 31, 23, 59));
+  const now = game(new Date(2026, 0, 1));
+  expect(partsOf([old, now])).toEqual([
+    { name: '2026', games: [now] },
+    { name: '2025', games: [old] },
+    { name: 'all', games: [old, now] },
+  ]);
+  expect(partsOf([now])).toEqual([{ name: '2026', games: [now] }]);
+});
+
+test('the picture of one game says who won and how; of more, who won most', () => {
+  const at = new Date(2026, 10, 20, 20);
+  const book = { team: 0, round: 1, kind: 'wild', cards: 7, wilds: 7, points: 1500 };
+  expect(gamePicture('Friday table', game(at, { book }), people)).toMatchObject({
+    ...{ title: 'Friday table', headline: 'Maria and Lena won', figure: '8,420', beside: 'to 7,110' },
+    book: { words: 'Seven wilds, worth 1,500.', names: 'Maria and Lena', top: '2s' },
+    ...{ foot: 'Friday table on Afoot', fileName: 'friday-table.png' },
+  });
+  const swapped = game(at, { seats: [0, 1, 3, 2] });
+  expect(pictureOf({ ...words, games: [game(at), swapped] }, people)).toMatchObject({
+    ...{ title: 'This week', headline: 'Maria won most', figure: '2', beside: 'of 2 games' },
+    fileName: 'friday-table-week.png',
+  });
+});
+
+test('a picture has no name that its owner took out, and counts no bot as a person', () => {
+  const at = new Date(2026, 10, 20, 20);
+  const seats: GameResult['seats'] = ['unnamed', 1, 'bot', 3];
+  const one = gamePicture('Friday table', game(at, { seats }), people);
+  expect(one.headline).toBe('Somebody and a bot won');
+  expect(one.faces.map(({ isBot }) => isBot)).toEqual([true]);
+  const two = pictureOf({ ...words, games: [game(at, { seats }), game(at, { seats })] }, people);
+  expect(two).toMatchObject({ headline: 'Nobody leads yet', figure: '2', faces: [] });
+  expect(JSON.stringify([one, two])).not.toContain('Maria');
+});
+
+test('the album has an address, and so has each part of it', () => {
+  const table = 'x'.repeat(22);
+  expect(parseRoute(makeAlbumHash(table))).toEqual({ page: 'album', table });
+  for (const part of ['2026', 'all', 's3']) {
+    expect(parseRoute(makeAlbumHash(table, part))).toEqual({ page: 'album', table, part });
+  }
+  expect(parseRoute(`#/t/${table}/album/never`)).toEqual({ page: 'unknown' });
+});

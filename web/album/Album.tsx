@@ -1,0 +1,82 @@
+import './album.css';
+import { useEffect, useState } from 'preact/hooks';
+import type { Charter } from '../../shared/protocol/server-message.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import { Page } from '../components/Page.tsx';
+import type { OpenTable } from '../model/open-table.ts';
+import { ALBUM } from '../text/album.ts';
+import { TRY_AGAIN } from '../text/pages.ts';
+import { AlbumLeaves } from './AlbumLeaves.tsx';
+import { peopleOf } from './people.ts';
+import { readResults, type TableResults } from './reading-results.ts';
+
+export interface AlbumProps {
+  readonly open: OpenTable;
+  readonly table: string;
+  readonly part: string | undefined;
+  readonly charter: Charter;
+  readonly view: View;
+}
+
+/** The album of a table: who won what, a year at a time. */
+export function Album({ open, table, part, charter, view }: AlbumProps) {
+  const [read, setRead] = useState<TableResults | 'reading' | 'failed'>('reading');
+  const ask = (named?: boolean): void => {
+    readResults(open, named).then(
+      (results) => setRead(results ?? 'failed'),
+      () => setRead('failed'),
+    );
+  };
+  useEffect(() => ask(), [open]);
+  if (typeof read === 'string') {
+    return <Unread title={charter.title} isFailed={read === 'failed'} onRetry={() => ask()} />;
+  }
+  if (read.games.length === 0) return <EmptyAlbum />;
+  const own = view.seat === undefined ? undefined : view.occupants[view.seat];
+  return (
+    <AlbumLeaves
+      table={table}
+      part={part}
+      title={charter.title}
+      results={read}
+      people={peopleOf(charter, typeof own === 'number' ? own : undefined)}
+      onNamed={ask}
+    />
+  );
+}
+
+interface UnreadProps {
+  readonly title: string;
+  readonly isFailed: boolean;
+  onRetry(): void;
+}
+
+const Unread = ({ title, isFailed, onRetry }: UnreadProps) => (
+  <Page title={title || ALBUM.title}>
+    <p class="soft" role="status">
+      {isFailed ? ALBUM.failed : ALBUM.loading}
+    </p>
+    {isFailed ? (
+      <button type="button" onClick={onRetry}>
+        {TRY_AGAIN}
+      </button>
+    ) : null}
+  </Page>
+);
+
+/** Before the first finished game: a cloth with places for its cards. */
+const EmptyAlbum = () => (
+  <Page title={ALBUM.empty}>
+    <div class="rim" aria-hidden="true">
+      <div class="on-cloth album-places">
+        <span />
+        <span />
+        <span />
+      </div>
+    </div>
+    <p class="intro">{ALBUM.emptyHint}</p>
+    <a class="button main large" href="#/">
+      {ALBUM.home}
+    </a>
+  </Page>
+);

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'preact/hooks';
+import { Album } from '../album/Album.tsx';
+import { ConnectingPage } from '../components/Connection.tsx';
+import { OpenTable, type TablePorts } from '../model/open-table.ts';
+import { store } from '../model/page.ts';
+import type { AlbumAddress } from '../model/route.ts';
+import { openSocket } from '../net/socket.ts';
+import { watchPage } from '../net/watch-page.ts';
+import { readSeat } from '../storage/seats.ts';
+import { TroublePage } from './TroublePage.tsx';
+
+const ports: TablePorts = {
+  ...{ open: openSocket, store, now: () => Date.now(), random: () => Math.random() },
+  isOnline: () => navigator.onLine,
+};
+
+/** A table's album, for somebody who sits there. To look at it is not to look at the table: what is new there stays new. */
+export function AlbumPage({ address: { table, part } }: { readonly address: AlbumAddress }) {
+  const [open, setOpen] = useState<OpenTable | 'noSeat'>();
+  useEffect(() => {
+    const kept = readSeat(store, table);
+    if (kept === undefined) {
+      setOpen('noSeat');
+      return undefined;
+    }
+    const opened = new OpenTable({ type: 'play', kept }, ports);
+    opened.open();
+    setOpen(opened);
+    const stop = watchPage(opened);
+    return () => {
+      stop();
+      opened.close();
+    };
+  }, [table]);
+  if (open === undefined) return null;
+  return open === 'noSeat' ? <TroublePage trouble="noSeat" /> : <AlbumOf open={open} table={table} part={part} />;
+}
+
+interface AlbumOfProps {
+  readonly open: OpenTable;
+  readonly table: string;
+  readonly part: string | undefined;
+}
+
+function AlbumOf({ open, table, part }: AlbumOfProps) {
+  const { trouble, charter, view, connection } = open.model;
+  if (trouble.value) return <TroublePage trouble={trouble.value} />;
+  if (!charter.value || !view.value) {
+    return <ConnectingPage connection={connection.value} onRetry={() => open.heal()} />;
+  }
+  return <Album open={open} table={table} part={part} charter={charter.value} view={view.value} />;
+}
