@@ -36,6 +36,8 @@ const ROOTS = ['shared', 'functions', 'web', 'infra', 'test'];
 const DECLARATIONS = [
   /\b(?:const|let|function|class|interface|type)\s+(\w+)/g,
   /\breadonly\s+(\w+)\??:/g,
+  // A method.
+  /^ +(?:(?:async|static|get|set) )*#?(\w+)\([^;]*\)(?::[^;]+)? \{$/gm,
   // A parameter: after a bracket or a comma, with its type, or one of an arrow.
   /[(,]\s*(\w+)\??:\s/g,
   /[(,]\s*(\w+)\)?\s*=>/g,
@@ -84,9 +86,10 @@ test('a type name is declared once', () => {
   expect(Object.fromEntries([...files].filter(([, declared]) => declared.length > 1))).toEqual({});
 });
 
-test('a banned word is found as a type, a function, a parameter and a property', () => {
+test('a banned word is found as a type, a function, a method, a parameter and a property', () => {
   expect(bannedIn('export interface Desk {\n  readonly tally: Count;\n}')).toEqual(['Desk', 'tally']);
   expect(bannedIn('function make(desk: Ports): void {}')).toEqual(['desk']);
+  expect(bannedIn('class Page {\n  #giveUpWish(): void {\n  }\n}')).toEqual(['giveUpWish']);
   expect(bannedIn('const { parcel, kept } = found;')).toEqual(['parcel']);
   expect(bannedIn("// const desk = 1\nconst text = 'const desk = 1';")).toEqual([]);
 });

@@ -4,12 +4,9 @@ import { makeIntents } from '../../shared/protocol/move.ts';
 import type { AnyRefusal } from '../../shared/protocol/refusal-codes.ts';
 import type { ResultsMessage } from '../../shared/protocol/results.ts';
 import type { RefusedMessage, SeatedMessage, ServerMessage } from '../../shared/protocol/server-message.ts';
-import type { Occupant } from '../../shared/protocol/view.ts';
 import { Connection, type ConnectionPorts } from '../net/connection.ts';
-import { forgetKnock, writeKnock } from '../storage/knock.ts';
 import { readLastSeen, readOutbox, writeOutbox } from '../storage/last-seen.ts';
-import { faceField, readFace } from '../storage/name.ts';
-import { forgetSeat, type KeptSeat, readSeat, writeSeat } from '../storage/seats.ts';
+import type { KeptSeat } from '../storage/seats.ts';
 import type { Store } from '../storage/store.ts';
 import { helloOf, proofClock } from './clock.ts';
 import { Handshake } from './handshake.ts';
@@ -18,7 +15,8 @@ import { type Model, newModel, type PendingSubmission, type Trouble } from './mo
 import { type NotificationRequest, NotificationRequests } from './notification-requests.ts';
 import { Outbox } from './outbox.ts';
 import { type FollowUp, receive, refuse } from './receive.ts';
-import { newNonce, type OpenRequest } from './session.ts';
+import type { OpenRequest } from './session.ts';
+import { TableRequest } from './table-request.ts';
 import { Timers } from './timers.ts';
 import type { AnyIntent } from './types.ts';
 import { Visibility } from './visibility.ts';
@@ -51,19 +49,16 @@ export class OpenTable {
   readonly #outbox: Outbox;
   readonly #notificationRequests = new NotificationRequests();
   readonly #clock;
-  #request: OpenRequest;
+  readonly #request: TableRequest;
   #stopKeeping: (() => void) | undefined;
-  /** Who sat in the seat asked for when the server was last asked whose it is. */
-  #askedWhose: Occupant | undefined;
 
   constructor(request: OpenRequest, ports: TablePorts) {
-    this.#request = request;
     this.#ports = ports;
     this.visibility = new Visibility(request.type === 'play' && request.kept.seen > 0 ? request.kept : undefined);
     this.#clock = proofClock(() => ports.now());
     this.model = newModel(request.type === 'play' ? request.kept.seen : 0);
+    this.#request = new TableRequest(request, { model: this.model, store: ports.store });
     if (request.type === 'play' && ports.isKept) this.#resume(request.kept.table);
-    if (request.type === 'watch' && request.knock) this.model.knocking.value = { seat: request.knock.seat };
     this.history = new HistoryAsks({
       model: this.model,
       ask: (question) => this.#ask({ type: 'history', ...question }),
@@ -96,13 +91,12 @@ export class OpenTable {
 
   /** The table's id; undefined until a new one is made. */
   get table(): string | undefined {
-    if (this.#request.type === 'create') return undefined;
-    return this.#request.type === 'play' ? this.#request.kept.table : this.#request.message.table;
+    return this.#request.table;
   }
 
   /** The capability this page plays by; `view.seat` says where its person sits now. */
   get kept(): KeptSeat | undefined {
-    return this.#request.type === 'play' ? this.#request.kept : undefined;
+    return this.#request.kept;
   }
 
   open(): void {
@@ -166,44 +160,27 @@ export class OpenTable {
 
   /** Takes an empty seat at a watched table. */
   sit(seat: number, name: string): void {
-    if (this.#request.type !== 'watch') return;
+    if (!this.#request.sit(seat, name)) return;
     this.model.refusal.value = undefined;
-    const { sit: before, message } = this.#request;
-    const nonce = before?.seat === seat && before.name === name ? before.nonce : newNonce();
-    const face = faceField(readFace(this.#ports.store));
-    this.#request = { ...this.#request, sit: { type: 'sit', table: message.table, seat, name, ...face, nonce } };
     this.#flush();
   }
 
-  /** Asks the host for a bot's seat. The question outlives the page: its nonce is kept until it is answered. */
+  /** Asks the host for a bot's seat. */
   knock(seat: number, name: string): void {
-    if (this.#request.type !== 'watch') return;
-    const { table } = this.#request.message;
-    const nonce = newNonce();
-    const face = faceField(readFace(this.#ports.store));
+    if (!this.#request.knock(seat, name)) return;
     this.model.refusal.value = undefined;
-    this.model.knocking.value = { seat };
-    writeKnock(this.#ports.store, table, { seat, name, nonce });
-    this.#request = { ...this.#request, knock: { type: 'knock', table, seat, name, ...face, nonce } };
     this.#flush();
   }
 
   /** Takes the question back. */
   stopKnocking(): void {
-    if (this.#request.type !== 'watch' || !this.#request.knock) return;
-    const { table, nonce } = this.#request.knock;
-    if (this.#handshake.isWelcome) this.#connection.send({ type: 'stopKnocking', table, nonce });
-    this.#giveUpWish();
+    const message = this.#request.stopKnocking();
+    if (message && this.#handshake.isWelcome) this.#connection.send(message);
   }
 
-  /** The seat asked for is no longer a bot's: the server says whether it is this person's. */
   #askWhose(): void {
-    const view = this.model.view.value;
-    if (this.#request.type !== 'watch' || !this.#request.knock || !view || !this.#handshake.isWelcome) return;
-    const occupant = view.occupants[this.#request.knock.seat];
-    if (occupant === 'bot' || occupant === this.#askedWhose) return;
-    this.#askedWhose = occupant;
-    this.#connection.send(this.#request.knock);
+    const knock = this.#handshake.isWelcome ? this.#request.askWhose() : undefined;
+    if (knock) this.#connection.send(knock);
   }
 
   /** Adds this person's chance to an intent that deals. */
@@ -227,8 +204,8 @@ export class OpenTable {
   }
 
   #openingMessage(): ClientMessage {
-    const request = this.#request;
-    return request.type === 'play' ? helloOf(request.kept, this.#clock.time()) : request.message;
+    const { kept, opening } = this.#request;
+    return kept ? helloOf(kept, this.#clock.time()) : (opening as ClientMessage);
   }
 
   #question(): ClientMessage {
@@ -264,8 +241,9 @@ export class OpenTable {
 
   /** Without a connection the table is shown as this device saw it last. */
   #showLastSeen(): void {
-    if (this.#request.type !== 'play' || !this.#ports.isKept || this.model.view.value) return;
-    const last = readLastSeen(this.#ports.store, this.#request.kept.table);
+    const { kept } = this.#request;
+    if (!kept || !this.#ports.isKept || this.model.view.value) return;
+    const last = readLastSeen(this.#ports.store, kept.table);
     if (!last) return;
     batch(() => {
       this.model.charter.value = last.charter;
@@ -287,8 +265,8 @@ export class OpenTable {
     if (followUp.type === 'sayHello') this.#handshake.sayHelloUnlessAsked();
     else if (followUp.type === 'welcomed') this.#enter();
     else if (followUp.type === 'seated') this.#keep(followUp.message);
-    else if (followUp.type === 'refused') this.#treatRefusal(followUp.message);
-    else this.#giveUpWish();
+    else if (followUp.type === 'refused') this.#onRefused(followUp.message);
+    else this.#giveUpRequest();
   }
 
   #enter(): void {
@@ -298,50 +276,39 @@ export class OpenTable {
     this.#flush();
   }
 
-  #keep({ table, seat, epoch, secret, welcome }: SeatedMessage): void {
-    const { charter, view } = welcome;
-    const occupant = view.occupants[view.seat ?? seat];
-    const name = (typeof occupant === 'number' ? charter.names[occupant] : undefined) ?? '';
-    const kept: KeptSeat = {
-      ...{ table, seat, epoch, secret, name },
-      title: charter.title,
-      seen: view.version,
-      at: this.#ports.now(),
-    };
-    writeSeat(this.#ports.store, kept);
-    forgetKnock(this.#ports.store, table);
-    this.#request = { type: 'play', kept };
+  #keep(message: SeatedMessage): void {
+    const kept = this.#request.keep(message, this.#ports.now());
     this.#stopKeeping?.();
-    if (this.#ports.isKept) this.#keepOutbox(table);
+    if (this.#ports.isKept) this.#keepOutbox(kept.table);
     this.#ports.onSeated?.(kept);
   }
 
   /** Sends what is open and unsent on this socket: a request for a seat, else the first submission. */
   #flush(): void {
-    if (this.#request.type === 'watch' && this.#request.sit && this.model.view.value)
-      this.#connection.send(this.#request.sit);
-    else if (this.#request.type === 'watch' && this.#request.knock) this.#connection.send(this.#request.knock);
+    const { open } = this.#request;
+    if (open) this.#connection.send(open);
     this.#outbox.flush();
   }
 
   #send(submission: PendingSubmission): boolean {
-    if (this.#request.type !== 'play' || !this.#handshake.isWelcome) return false;
+    const { kept } = this.#request;
+    if (!kept || !this.#handshake.isWelcome) return false;
     const intents = makeIntents(submission.intents);
-    return this.#connection.send({ type: 'submit', table: this.#request.kept.table, ...submission, intents });
+    return this.#connection.send({ type: 'submit', table: kept.table, ...submission, intents });
   }
 
-  #treatRefusal({ code, time }: RefusedMessage): void {
+  #onRefused({ code, time }: RefusedMessage): void {
     this.#handshake.onRefusal();
     if (code === 'staleProof') this.#proveAgain(time);
     else if (code === 'notSeated') this.#tryAgain();
     else if (code === 'busy' || code === 'tooFast') this.#handshake.tryLater(() => this.#tryAgain());
-    else if (code === 'callNotAllowed') this.#refuseCall(code);
+    else if (code === 'callNotAllowed') this.#refuseNotifications(code);
     else if (code === 'noSuchTable') this.#stop('noSuchTable');
     else if (code === 'badProof') this.#loseSeat();
     else this.#blame(code);
   }
 
-  #refuseCall(code: AnyRefusal): void {
+  #refuseNotifications(code: AnyRefusal): void {
     this.#notificationRequests.answered();
     this.model.notificationsRefusal.value = { code, at: this.#ports.now() };
   }
@@ -358,51 +325,24 @@ export class OpenTable {
     this.#handshake.sayHello();
   }
 
-  /** The capability is void, unless another tab keeps a newer one. */
   #loseSeat(): void {
-    if (this.#request.type !== 'play') {
-      this.#stop('wrongLink');
-      return;
-    }
-    const { table, secret } = this.#request.kept;
-    const kept = readSeat(this.#ports.store, table);
-    if (kept && kept.secret !== secret) {
-      this.#request = { type: 'play', kept };
-      this.#handshake.sayHello();
-      return;
-    }
-    if (this.#askForRenewed(this.#request.kept)) return;
-    forgetSeat(this.#ports.store, table);
-    this.#stop(kept?.isGiven ? 'seatGiven' : 'seatLost');
-  }
-
-  /** This page may have renewed the key and missed the answer: the nonce gets the new capability. */
-  #askForRenewed({ table, name }: KeptSeat): boolean {
-    const [intent] = this.model.pending.value[0]?.intents ?? [];
-    const invite = this.model.charter.value?.invite;
-    if (intent?.type !== 'renewKey' || intent.nonce === undefined || invite === undefined) return false;
-    const { seat, nonce } = intent;
-    const sit = { type: 'sit', table, seat, name, nonce } as const;
-    this.#request = { type: 'watch', message: { type: 'watch', table, invite }, sit };
-    this.#handshake.sayHello();
-    return true;
+    const next = this.#request.loseSeat();
+    if (next === 'again') this.#handshake.sayHello();
+    else this.#stop(next);
   }
 
   /** Gives up the latest request: repeating it would not help. */
   #blame(code: AnyRefusal): void {
     refuse(this.model, code, this.#ports.now());
     if (this.model.pending.value.length > 0) this.model.pending.value = [];
-    else if (this.model.view.value || this.#request.type === 'create') this.#giveUpWish();
+    else if (this.model.view.value || this.#request.type === 'create') this.#giveUpRequest();
     else this.#stop('outdated');
   }
 
-  #giveUpWish(): void {
-    if (this.#request.type === 'watch') {
-      forgetKnock(this.#ports.store, this.#request.message.table);
-      this.model.knocking.value = undefined;
-      this.#request = { type: 'watch', message: this.#request.message };
-    }
+  /** A table that could not be made is left; at others, this page only watches. */
+  #giveUpRequest(): void {
     if (this.#request.type === 'create') this.close();
+    else this.#request.forget();
   }
 
   #stop(trouble: Trouble): void {

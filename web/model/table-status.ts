@@ -73,7 +73,7 @@ class Lookout {
     if (message.type === 'status' || message.type === 'refused') this.#ports.onReach?.(true);
     if (message.type === 'status') {
       this.#keep(message);
-    } else if (message.type === 'refused') this.#treatRefusal(message);
+    } else if (message.type === 'refused') this.#onRefused(message);
   }
 
   /** Keeps a status, with the news that came with it or are known; news still unknown are asked for. */
@@ -92,7 +92,7 @@ class Lookout {
     if (news === undefined && kept && lacksNews(kept)) this.#connection.send(this.#statusRequestOf(kept));
   }
 
-  #treatRefusal({ code, time, table }: RefusedMessage): void {
+  #onRefused({ code, time, table }: RefusedMessage): void {
     const seat = table === undefined ? undefined : readSeat(this.#ports.store, table);
     if (!seat || (code !== 'staleProof' && code !== 'badProof')) return;
     if (time !== undefined) this.#clock.adjust(time);

@@ -12,7 +12,7 @@ export const ALBUM = {
   /** `2026`, `all`: a part of it. */
   titleOf: (table: string, part: string): string => (part === 'all' ? table : `${table}, ${ALBUM.partName(part)}`),
   partName: (part: string): string => (part === 'all' ? 'All years' : part),
-  table: 'To the table',
+  table: 'Back to your table',
   home: 'Back to my tables',
   loading: 'Fetching the album …',
   failed: 'The album won’t open just now. Try again in a moment.',

@@ -1,0 +1,137 @@
+import type { ClientMessage } from '../../shared/protocol/client-message.ts';
+import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
+import type { Occupant } from '../../shared/protocol/view.ts';
+import { forgetKnock, writeKnock } from '../storage/knock.ts';
+import { faceField, readFace } from '../storage/name.ts';
+import { forgetSeat, type KeptSeat, readSeat, writeSeat } from '../storage/seats.ts';
+import type { Store } from '../storage/store.ts';
+import type { Model } from './model.ts';
+import { newNonce, type OpenRequest } from './session.ts';
+
+/** What this page asks of its table: to make it, to watch it, to sit or be let in, or to play from a kept seat. */
+export class TableRequest {
+  readonly #model: Model;
+  readonly #store: Store;
+  #now: OpenRequest;
+  /** Who sat in the seat knocked for when the server was last asked whose it is. */
+  #askedWhose: Occupant | undefined;
+
+  constructor(request: OpenRequest, { model, store }: { readonly model: Model; readonly store: Store }) {
+    this.#now = request;
+    this.#model = model;
+    this.#store = store;
+    if (request.type === 'watch' && request.knock) model.knocking.value = { seat: request.knock.seat };
+  }
+
+  get type(): OpenRequest['type'] {
+    return this.#now.type;
+  }
+
+  /** The table's id; undefined until a new one is made. */
+  get table(): string | undefined {
+    if (this.#now.type === 'create') return undefined;
+    return this.#now.type === 'play' ? this.#now.kept.table : this.#now.message.table;
+  }
+
+  /** The capability this page plays by. */
+  get kept(): KeptSeat | undefined {
+    return this.#now.type === 'play' ? this.#now.kept : undefined;
+  }
+
+  /** The first message of a connection; undefined: a hello from the kept seat. */
+  get opening(): ClientMessage | undefined {
+    return this.#now.type === 'play' ? undefined : this.#now.message;
+  }
+
+  /** What is asked beside watching and not answered yet; a seat only once the table is seen. */
+  get open(): ClientMessage | undefined {
+    if (this.#now.type !== 'watch') return undefined;
+    return this.#now.sit && this.#model.view.value ? this.#now.sit : this.#now.knock;
+  }
+
+  /** Asks for an empty seat; the same question keeps its nonce. False if this page does not watch. */
+  sit(seat: number, name: string): boolean {
+    if (this.#now.type !== 'watch') return false;
+    const { sit: before, message } = this.#now;
+    const nonce = before?.seat === seat && before.name === name ? before.nonce : newNonce();
+    const face = faceField(readFace(this.#store));
+    this.#now = { ...this.#now, sit: { type: 'sit', table: message.table, seat, name, ...face, nonce } };
+    return true;
+  }
+
+  /** Asks the host for a bot's seat. The question outlives the page: its nonce is kept until it is answered. */
+  knock(seat: number, name: string): boolean {
+    if (this.#now.type !== 'watch') return false;
+    const { table } = this.#now.message;
+    const nonce = newNonce();
+    const face = faceField(readFace(this.#store));
+    this.#model.knocking.value = { seat };
+    writeKnock(this.#store, table, { seat, name, nonce });
+    this.#now = { ...this.#now, knock: { type: 'knock', table, seat, name, ...face, nonce } };
+    return true;
+  }
+
+  /** Takes the knock back: the message that says so, if there was one. */
+  stopKnocking(): ClientMessage | undefined {
+    if (this.#now.type !== 'watch' || !this.#now.knock) return undefined;
+    const { table, nonce } = this.#now.knock;
+    this.forget();
+    return { type: 'stopKnocking', table, nonce };
+  }
+
+  /** The knock again, once each time that somebody new sits in its seat: the server says whether it is this person's. */
+  askWhose(): ClientMessage | undefined {
+    const view = this.#model.view.value;
+    if (this.#now.type !== 'watch' || !this.#now.knock || !view) return undefined;
+    const occupant = view.occupants[this.#now.knock.seat];
+    if (occupant === 'bot' || occupant === this.#askedWhose) return undefined;
+    this.#askedWhose = occupant;
+    return this.#now.knock;
+  }
+
+  /** A seat was taken: keeps it, and plays from it. */
+  keep({ table, seat, epoch, secret, welcome: { charter, view } }: SeatedMessage, at: number): KeptSeat {
+    const occupant = view.occupants[view.seat ?? seat];
+    const name = (typeof occupant === 'number' ? charter.names[occupant] : undefined) ?? '';
+    const kept = { ...{ table, seat, epoch, secret, name }, title: charter.title, seen: view.version, at };
+    writeSeat(this.#store, kept);
+    forgetKnock(this.#store, table);
+    this.#now = { type: 'play', kept };
+    return kept;
+  }
+
+  /**
+   * The capability is void. `again`: another tab keeps a newer one, or this page renewed it and missed the answer, which
+   * the nonce brings; then a hello follows.
+   */
+  loseSeat(): 'again' | 'wrongLink' | 'seatGiven' | 'seatLost' {
+    if (this.#now.type !== 'play') return 'wrongLink';
+    const { table, secret } = this.#now.kept;
+    const kept = readSeat(this.#store, table);
+    if (kept && kept.secret !== secret) {
+      this.#now = { type: 'play', kept };
+      return 'again';
+    }
+    if (this.#askForRenewed(this.#now.kept)) return 'again';
+    forgetSeat(this.#store, table);
+    return kept?.isGiven ? 'seatGiven' : 'seatLost';
+  }
+
+  #askForRenewed({ table, name }: KeptSeat): boolean {
+    const [intent] = this.#model.pending.value[0]?.intents ?? [];
+    const invite = this.#model.charter.value?.invite;
+    if (intent?.type !== 'renewKey' || intent.nonce === undefined || invite === undefined) return false;
+    const { seat, nonce } = intent;
+    const sit = { type: 'sit', table, seat, name, nonce } as const;
+    this.#now = { type: 'watch', message: { type: 'watch', table, invite }, sit };
+    return true;
+  }
+
+  /** Only watches: what was asked beside that is given up. */
+  forget(): void {
+    if (this.#now.type !== 'watch') return;
+    forgetKnock(this.#store, this.#now.message.table);
+    this.#model.knocking.value = undefined;
+    this.#now = { type: 'watch', message: this.#now.message };
+  }
+}
