@@ -4,7 +4,7 @@ import { rulesNow } from '../game/position.ts';
 import { scoreRound, totalsOf, winnersOf } from '../game/score.ts';
 import type { GameState } from '../game/state.ts';
 import type { GameResult } from '../protocol/results.ts';
-import { factsOf, isBookOf } from '../rules/melds.ts';
+import { factsAt, isBookOf } from '../rules/melds.ts';
 import { booksValue, cardsValue } from '../rules/values.ts';
 import type { TableState } from '../table/state.ts';
 
@@ -94,9 +94,9 @@ function factsOfRound(game: GameState): RoundFacts {
 /** Every finished book on the table. */
 function booksOf(game: GameState): readonly NonNullable<GameResult['book']>[] {
   const rules = rulesNow(game);
-  return game.teams.flatMap(({ melds }, team) =>
-    melds
-      .map((meld) => ({ meld, facts: factsOf(meld) }))
+  return game.teams.flatMap((own, team) =>
+    own.melds
+      .map((meld, place) => ({ meld, facts: factsAt(own, place) }))
       .filter(({ facts }) => isBookOf(rules.meld, facts))
       .map(({ meld, facts }) => ({
         ...{ team, round: game.round, kind: facts.kind, cards: meld.length },

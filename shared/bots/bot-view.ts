@@ -1,9 +1,8 @@
-import { parseCards } from '../cards/notation.ts';
-import { positionOfView } from '../protocol/position.ts';
+import { meldsOf, positionOfView } from '../protocol/position.ts';
 import type { Charter } from '../protocol/server-message.ts';
 import type { GameView, View } from '../protocol/view.ts';
 import { factsOfAll, type MeldFacts } from '../rules/melds.ts';
-import type { Meld, Position } from '../rules/position.ts';
+import type { Position } from '../rules/position.ts';
 import { type Weights, weightsFor } from './weights.ts';
 
 /** What a bot knows: its own position, and what its seat sees of the others. */
@@ -58,14 +57,11 @@ function opponentOf(game: GameView, team: number): OpponentTeam {
   const players = game.players.filter((_, seat) => seat % game.teams.length === team);
   const inLast = players.filter((player) => cardsOf(player) === player.held);
   return {
-    melds: factsOfAll(meldsOf(game.teams[team]?.melds)),
+    melds: factsOfAll(meldsOf(game.teams[team])),
     cards: sum(players.map(cardsOf)),
     fewestInLast: inLast.length === 0 ? undefined : Math.min(...inLast.map((player) => player.held)),
   };
 }
-
-const meldsOf = (text: string | undefined): readonly Meld[] =>
-  text ? text.split(' ').map((meld) => parseCards(meld) ?? []) : [];
 
 const cardsOf = (player: SeatView): number => player.held + sum(Object.values(player.waiting ?? {}));
 

@@ -101,11 +101,12 @@ function playTurn(botView: BotView): readonly Considered[] {
 const isBound = ({ permission, rules }: Position): boolean => permission === 'granted' && rules.goingOut.yesBinds;
 
 /** Whether these melds finish a book that brings the next packet: its cards are seen before the discard. */
-function bringsPacket({ rules, melds, waiting, ...position }: Position, layings: readonly Laying[]): boolean {
+function bringsPacket(position: Position, layings: readonly Laying[]): boolean {
+  const { rules, waiting } = position;
   if (rules.deal.nextPacket === 'whenEmpty' || waiting.length === 0 || layings.length === 0) return false;
-  const after = lay({ ...position, rules, melds, waiting }, layings, undefined).melds;
+  const after = lay(position, layings, undefined).melds;
   const count = (facts: typeof after): number => facts.filter((meld) => isBookOf(rules.meld, meld)).length;
-  return count(after) > count(factsOfAll(melds));
+  return count(after) > count(factsOfAll(position));
 }
 
 interface TurnEnd {

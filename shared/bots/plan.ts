@@ -1,5 +1,5 @@
 import { type Card, isThree, isWild, orderOf, rankOf } from '../cards/cards.ts';
-import { isBook, kindOf, NOTHING, refuseGrowth, type Shape, shapeOf, sizeOf, sumOf } from '../rules/growth.ts';
+import { grown, isBook, kindOf, NOTHING, refuseGrowth, type Shape, shapeOf, sizeOf } from '../rules/growth.ts';
 import { lay } from '../rules/melding.ts';
 import { factsOfAll, type MeldKind } from '../rules/melds.ts';
 import type { Laying, Position } from '../rules/position.ts';
@@ -29,7 +29,7 @@ export interface PlannedMeld {
 
 /** A plan that lays nothing yet; leaves out the cards kept back. */
 export function startPlan(position: Position, kept: readonly Card[] = []): HandPlan {
-  const melds = factsOfAll(position.melds).map(({ kind, shape }, to) => ({ kind, to, shape, added: [], top: false }));
+  const melds = factsOfAll(position).map(({ kind, shape }, to) => ({ kind, to, shape, added: [], top: false }));
   return { rules: position.rules, held: without(position.held, kept), melds, value: 0 };
 }
 
@@ -80,13 +80,13 @@ export function addTo(plan: HandPlan, index: number, cards: readonly Card[], top
   const added = shapeOf(top ? [...cards, top] : cards);
   if (refuseGrowth(meldRulesOf(plan.rules.meld, meld.kind), meld.shape, added)) return undefined;
   if (!plan.rules.meld.crossing && meld.added.length > 0 && isFinished(plan, meld)) return undefined;
-  const grown = {
+  const joined = {
     ...meld,
-    shape: sumOf(meld.shape, added),
+    shape: grown(plan.rules.meld, meld.shape, added),
     added: [...meld.added, ...cards],
     top: meld.top || top !== undefined,
   };
-  return laid(plan, plan.melds.with(index, grown), top ? [...cards, top] : cards, cards);
+  return laid(plan, plan.melds.with(index, joined), top ? [...cards, top] : cards, cards);
 }
 
 /** Adds a new meld to the plan; undefined if the rules refuse it. */
@@ -94,7 +94,8 @@ export function startMeld(plan: HandPlan, kind: MeldKind, cards: readonly Card[]
   const all = top ? [...cards, top] : cards;
   const shape = shapeOf(all);
   if (!canStart(plan, kind) || refuseGrowth(meldRulesOf(plan.rules.meld, kind), NOTHING, shape)) return undefined;
-  const meld: PlannedMeld = { kind, to: 'new', shape, added: cards, top: top !== undefined };
+  const start = grown(plan.rules.meld, NOTHING, shape);
+  const meld: PlannedMeld = { kind, to: 'new', shape: start, added: cards, top: top !== undefined };
   return laid(plan, [...plan.melds, meld], all, cards);
 }
 

@@ -61,7 +61,7 @@ const legalTakes = (position: Position): readonly HandPlan[] =>
 /** Whether a take that brings no more than a draw is better all the same: it gets the team down or finishes a book. */
 function helps(position: Position, plan: HandPlan): boolean {
   if (onlyHasToEmpty(position)) return false;
-  const before = countBooks(position.rules.meld, factsOfAll(position.melds));
+  const before = countBooks(position.rules.meld, factsOfAll(position));
   const after = booksOf(plan);
   return !position.down || after.clean + after.dirty + after.wild > before.clean + before.dirty + before.wild;
 }
@@ -81,8 +81,8 @@ function isWorthTaking({ position, weights }: BotView): boolean {
 const FEW = 5;
 
 /** The team has its books, and this seat plays its last packet. */
-const onlyHasToEmpty = ({ rules, melds, waiting }: Position): boolean =>
-  waiting.length === 0 && hasAllBooks(rules, factsOfAll(melds));
+const onlyHasToEmpty = (position: Position): boolean =>
+  position.waiting.length === 0 && hasAllBooks(position.rules, factsOfAll(position));
 
 /** Whether a take leaves the seat no more new cards than a draw would. */
 function isLight(position: Position, plan: HandPlan): boolean {

@@ -65,3 +65,21 @@ function decodeRare(reader: BitReader): Pick<PlayerState, 'choosing' | 'refused'
   if (kind === 2) return { choosing: { sees: 'tops', tops: decodeOrdered(reader) } };
   return kind === 1 ? { choosing: { sees: 'all' } } : {};
 }
+
+/** Whether a book counts as clean though it holds wilds. */
+export const hasMarks = ({ teams }: GameState): boolean =>
+  teams.some(({ cleanWithWilds }) => cleanWithWilds !== undefined);
+
+/** A bit for each meld of each team: it counts as clean though it holds wilds. */
+export function encodeMarks(writer: BitWriter, { teams }: GameState): void {
+  for (const { melds, cleanWithWilds } of teams)
+    for (const place of melds.keys()) writer.flag(cleanWithWilds?.includes(place) ?? false);
+}
+
+export const decodeMarks = (reader: BitReader, state: GameState): GameState => ({
+  ...state,
+  teams: state.teams.map((team) => {
+    const kept = [...team.melds.keys()].filter(() => reader.flag());
+    return kept.length === 0 ? team : { ...team, cleanWithWilds: kept };
+  }),
+});

@@ -12,11 +12,12 @@ import { STANDING_ANSWERS } from '../protocol/intent.ts';
 import { PACKET_NAMES, type Ruleset, type Seating } from '../ruleset/ruleset.ts';
 import { BitReader, BitWriter, DecodeError } from './bits.ts';
 import { decodeMeld, decodeOrdered, decodeSorted, encodeMeld, encodeOrdered, encodeSorted } from './cards.ts';
-import { decodeLater, encodeLater, hasLaterParts } from './game-later.ts';
+import { decodeLater, decodeMarks, encodeLater, encodeMarks, hasLaterParts, hasMarks } from './game-later.ts';
 
-/** The first byte of an encoded game: with `LATER`, what came after the first release follows; without, there is none. */
+/** The first byte of an encoded game: with `LATER`, what came after the first release follows; with `MARKED`, marks too. */
 const FORMAT = 1;
 const LATER = 2;
+const MARKED = 3;
 
 export interface GameSetup {
   readonly ruleset: Ruleset;
@@ -26,8 +27,9 @@ export interface GameSetup {
 /** The state without ruleset and seating: about 240 bytes for six players. */
 export function encodeGame(state: GameState): Uint8Array {
   const writer = new BitWriter();
-  const hasLater = hasLaterParts(state);
-  writer.bits(hasLater ? LATER : FORMAT, 8);
+  const isMarked = hasMarks(state);
+  const hasLater = isMarked || hasLaterParts(state);
+  writer.bits(isMarked ? MARKED : hasLater ? LATER : FORMAT, 8);
   writer.natural(state.round);
   writer.bits(state.dealer, 4);
   for (const score of state.scores) writer.integer(score);
@@ -38,6 +40,7 @@ export function encodeGame(state: GameState): Uint8Array {
   encodeOrdered(writer, state.pile);
   encodeEnd(writer, state.ended);
   if (hasLater) encodeLater(writer, state);
+  if (isMarked) encodeMarks(writer, state);
   return writer.finish();
 }
 
@@ -45,7 +48,7 @@ export function encodeGame(state: GameState): Uint8Array {
 export function decodeGame(bytes: Uint8Array, { ruleset, seating }: GameSetup): GameState {
   const reader = new BitReader(bytes);
   const format = reader.bits(8);
-  if (format !== FORMAT && format !== LATER) throw new DecodeError('unknown format of a game');
+  if (format !== FORMAT && format !== LATER && format !== MARKED) throw new DecodeError('unknown format of a game');
   const state: GameState = {
     ruleset,
     seating,
@@ -60,9 +63,10 @@ export function decodeGame(bytes: Uint8Array, { ruleset, seating }: GameSetup): 
   };
   const ended = decodeEnd(reader, seating);
   const whole = ended ? { ...state, ended } : state;
-  const later = format === LATER ? decodeLater(reader, whole) : whole;
+  const later = format === FORMAT ? whole : decodeLater(reader, whole);
+  const marked = format === MARKED ? decodeMarks(reader, later) : later;
   reader.finish();
-  return later;
+  return marked;
 }
 
 const listOf = <T>(length: number, read: () => T): readonly T[] => Array.from({ length }, read);

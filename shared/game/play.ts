@@ -1,8 +1,8 @@
 import { type Card, isRedThree } from '../cards/cards.ts';
 import type { StandingAnswer } from '../protocol/intent.ts';
 import type { Ending } from '../protocol/table-intent.ts';
-import { factsOfAll, isBookOf } from '../rules/melds.ts';
-import type { Laying, Meld } from '../rules/position.ts';
+import { factsOfAll, isBookOf, type TeamMelds } from '../rules/melds.ts';
+import type { Laying } from '../rules/position.ts';
 import { countReplaced } from '../rules/red-threes.ts';
 import { takenFrom } from '../rules/taking.ts';
 import type { DealtPacketName, Ruleset } from '../ruleset/ruleset.ts';
@@ -92,8 +92,7 @@ export function layDown(transition: Transition, seat: number, layings: readonly 
 }
 
 function emitMelds(transition: Transition, seat: number, layings: readonly Laying[]): void {
-  const { melds } = teamStateOf(transition.state, seat);
-  transition.booksBefore = countBooksOf(transition.rules, melds);
+  transition.booksBefore = countBooksOf(transition.rules, teamStateOf(transition.state, seat));
   for (const { to, cards } of layings) {
     const meld = to === 'new' ? teamStateOf(transition.state, seat).melds.length : to;
     transition.emit({ type: 'melded', seat, meld, cards });
@@ -117,14 +116,14 @@ export function layRedThree(transition: Transition, seat: number, card: Card): v
 
 // The next packet
 
-const countBooksOf = ({ meld }: Ruleset, melds: readonly Meld[]): number =>
-  factsOfAll(melds).filter((each) => isBookOf(meld, each)).length;
+const countBooksOf = ({ meld }: Ruleset, team: TeamMelds): number =>
+  factsOfAll(team).filter((each) => isBookOf(meld, each)).length;
 
 /** Where a finished book brings the next packet: picks it up beside the cards still held. Whether it did: packet.5. */
 function pickUpForBook(transition: Transition, seat: number): boolean {
   const { rules, state, booksBefore } = transition;
   if (rules.deal.nextPacket !== 'withBook' || playerOf(state, seat).waiting.length === 0) return false;
-  if (countBooksOf(rules, teamStateOf(state, seat).melds) <= booksBefore) return false;
+  if (countBooksOf(rules, teamStateOf(state, seat)) <= booksBefore) return false;
   if (takeNext(transition, seat, 'run') === 'empty') passTurn(transition, seat);
   return true;
 }

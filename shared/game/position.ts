@@ -17,7 +17,7 @@ export function positionOf(state: GameState, seat: number): Position {
   const { draw, tail } = roundRow(state.ruleset, state.round);
   const rules = rulesNow(state);
   const { held, playing, waiting, choosing } = playerOf(state, seat);
-  const { melds, down } = teamStateOf(state, seat);
+  const { melds, cleanWithWilds, down } = teamStateOf(state, seat);
   return {
     rules,
     draw,
@@ -32,6 +32,7 @@ export function positionOf(state: GameState, seat: number): Position {
     playing,
     waiting: waiting.map(({ cards }) => cards.length),
     melds,
+    ...(cleanWithWilds && { cleanWithWilds }),
     down,
     minimum: minimumNow(state, seat),
     pile: { top: pile[0], count: pile.length, frozen: isFrozen(rules.pile.freezes, pile) },

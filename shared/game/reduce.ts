@@ -1,6 +1,9 @@
 import type { Card } from '../cards/cards.ts';
 import { withCards, withoutCards } from '../cards/multiset.ts';
-import type { PacketName } from '../ruleset/ruleset.ts';
+import { grown, NOTHING, shapeOf } from '../rules/growth.ts';
+import { factsOfAll, keptClean, kindOfCards } from '../rules/melds.ts';
+import type { MeldRules, PacketName } from '../ruleset/ruleset.ts';
+import { rulesNow } from './position.ts';
 import {
   countLaid,
   type DealtEvent,
@@ -62,7 +65,7 @@ const REDUCERS: GameReducers = {
   melded: (state, { seat, meld, cards }) => ({
     ...state,
     players: withPlayer(state, seat, without(playing(playerOf(state, seat)), cards)),
-    teams: withTeam(state, seat, withMeld(teamStateOf(state, seat), meld, cards)),
+    teams: withTeam(state, seat, withMeld(state, { seat, meld, cards })),
     turn: state.turn.melded ? state.turn : { ...state.turn, melded: true },
   }),
 
@@ -223,10 +226,27 @@ function withTail(player: PlayerState, cards: readonly Card[]): PlayerState {
   return { ...player, waiting: [...others, { name: 'tail', cards: withCards(before, cards) }], playedLast: false };
 }
 
-function withMeld(team: TeamState, place: number, cards: readonly Card[]): TeamState {
+type Melded = Pick<GameEventOf<'melded'>, 'seat' | 'meld' | 'cards'>;
+
+function withMeld(state: GameState, { seat, meld: place, cards }: Melded): TeamState {
+  const team = teamStateOf(state, seat);
   const melds = team.melds.slice();
   melds[place] = withCards(team.melds[place] ?? [], cards);
-  return { ...team, melds, down: true };
+  const { meld: rules } = rulesNow(state);
+  return { ...team, melds, down: true, ...(rules.keepsKind && keptCleanAfter(rules, team, { place, cards })) };
+}
+
+/** Remembers a clean book that wilds join: meld.14. */
+function keptCleanAfter(
+  rules: MeldRules,
+  team: TeamState,
+  { place, cards }: { readonly place: number; readonly cards: readonly Card[] },
+): Pick<TeamState, 'cleanWithWilds'> {
+  const facts = [...factsOfAll(team)];
+  const before = facts[place];
+  const shape = grown(rules, before?.shape ?? NOTHING, shapeOf(cards));
+  facts[place] = { kind: before?.kind ?? kindOfCards(cards) ?? 'wild', shape };
+  return keptClean(facts);
 }
 
 const permissionOf = ({ turn }: GameState): 'none' | 'granted' | 'refused' =>

@@ -18,11 +18,11 @@ export function scoreRound(state: GameState): readonly RoundScore[] {
 function scoreTeam(state: GameState, team: TeamState, place: number): RoundScore {
   const rules = rulesNow(state);
   const unmelded = unmeldedOf(state, place);
-  const bookCounts = countBooks(rules.meld, factsOfAll(team.melds));
+  const bookCounts = countBooks(rules.meld, factsOfAll(team));
   const melded = team.melds.reduce((sum, meld) => sum + cardsValue(rules, meld), 0);
   const threes = rules.meld.threes === 'none' ? countBlackThrees(team) : 0;
   const cards = melded + threes * rules.threes.black.melded;
-  const books = booksValue(rules, factsOfAll(team.melds));
+  const books = booksValue(rules, factsOfAll(team));
   const redThrees = scoreRedThrees(state, place, unmelded);
   const goingOut = scoreGoingOut(state, place);
   const left = scoreLeft(rules, unmelded);

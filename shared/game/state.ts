@@ -88,6 +88,8 @@ export interface Packet {
 export interface TeamState {
   /** In the order they were started; each sorted. */
   readonly melds: readonly Meld[];
+  /** Melds that count as clean though wilds joined them, by index, ascending; absent if none do: meld.14. */
+  readonly cleanWithWilds?: readonly number[];
   /** Laid red threes, sorted. */
   readonly redThrees: readonly Card[];
   readonly down: boolean;

@@ -1,7 +1,8 @@
 import { type Card, isThree, sortCards } from '../cards/cards.ts';
 import { makeRun } from '../cards/notation.ts';
 import type { PublicEvent } from '../protocol/view.ts';
-import { isBook, kindOf, NOTHING, type Shape, shapeOf, sumOf } from '../rules/growth.ts';
+import { grown, isBook, kindOf, NOTHING, type Shape, shapeOf } from '../rules/growth.ts';
+import { factsAt } from '../rules/melds.ts';
 import type { BookKind } from '../ruleset/ruleset.ts';
 import { rulesNow } from './position.ts';
 import { type GameEvent, type GameState, teamOf, teamStateOf } from './state.ts';
@@ -118,13 +119,13 @@ function bookMade(
   shapes: Map<string, Shape>,
 ): BookKind | undefined {
   const key = `${teamOf(before, seat)} ${meld}`;
-  const lay = teamStateOf(before, seat).melds[meld];
-  const shape = shapes.get(key) ?? (lay ? shapeOf(lay) : NOTHING);
-  const grown = sumOf(shape, shapeOf(cards));
-  shapes.set(key, grown);
+  const team = teamStateOf(before, seat);
+  const shape = shapes.get(key) ?? (team.melds[meld] ? factsAt(team, meld).shape : NOTHING);
   const { meld: rules } = rulesNow(before);
+  const after = grown(rules, shape, shapeOf(cards));
+  shapes.set(key, after);
   const isOfThrees = rules.threes === 'none' && isThree(cards[0] as Card);
-  return !isOfThrees && !isBook(rules, shape) && isBook(rules, grown) ? kindOf(grown) : undefined;
+  return !isOfThrees && !isBook(rules, shape) && isBook(rules, after) ? kindOf(after) : undefined;
 }
 
 function viewAnswer({ seat, yes, standing }: ViewedEventOf<'answered'>): PublicEvent {

@@ -92,6 +92,7 @@ function sizesOf(waiting: readonly Packet[]): Readonly<Partial<Record<PacketName
 function viewTeam(state: GameState, team: TeamState, place: number): TeamView {
   const view: GameViewDraft<TeamView> = { score: state.scores[place] ?? 0 };
   if (team.melds.length > 0) view.melds = meldsOf(team);
+  if (team.cleanWithWilds) view.cleanWithWilds = team.cleanWithWilds;
   if (team.redThrees.length > 0) view.redThrees = makeRun(team.redThrees);
   if (!team.down) view.minimum = minimumOf(state.ruleset, state.round, view.score);
   return view;

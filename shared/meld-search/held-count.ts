@@ -1,5 +1,5 @@
 import { isRedThree, MELD_RANKS, orderOf } from '../cards/cards.ts';
-import { factsOf, type MeldKind } from '../rules/melds.ts';
+import { factsAt, type MeldKind } from '../rules/melds.ts';
 import type { Position } from '../rules/position.ts';
 import { isRankThree } from '../ruleset/max-wilds.ts';
 import type { OwnMeld } from './arrange.ts';
@@ -45,10 +45,10 @@ export const naturalsOf = ({ naturals }: HeldCount, kind: MeldKind): number => n
 export const wildsOf = ({ twos, jokers }: HeldCount): number => twos + jokers;
 
 /** The team's melds of one kind, with their indices. */
-export function ownMelds({ melds }: Position, kind: MeldKind): readonly OwnMeld[] {
+export function ownMelds(position: Position, kind: MeldKind): readonly OwnMeld[] {
   const own: OwnMeld[] = [];
-  for (let place = 0; place < melds.length; place++) {
-    const facts = factsOf(melds[place] ?? []);
+  for (let place = 0; place < position.melds.length; place++) {
+    const facts = factsAt(position, place);
     if (facts.kind === kind) own.push({ place, shape: facts.shape });
   }
   return own;

@@ -1,6 +1,6 @@
 import type { Card } from '../cards/cards.ts';
 import { refuseGrowth, type Shape } from '../rules/growth.ts';
-import { factsOf, kindOfCard, type MeldKind } from '../rules/melds.ts';
+import { factsAt, kindOfCard, type MeldKind } from '../rules/melds.ts';
 import type { Position } from '../rules/position.ts';
 import { meldRanksOf, meldRulesOf } from '../ruleset/max-wilds.ts';
 import { type Arranging, arrangements } from './arrange.ts';
@@ -26,7 +26,7 @@ const ONE_WILD: Shape = { naturals: 0, wilds: 1 };
 function singleCard({ position, held }: Searching): readonly PlannedPart[] | undefined {
   const whole = position.rules.meld;
   for (let to = 0; to < position.melds.length; to++) {
-    const { kind, shape } = factsOf(position.melds[to] ?? []);
+    const { kind, shape } = factsAt(position, to);
     if ((kind === '3' && whole.threes === 'none') || (kind === 'wild' && !whole.wildMelds)) continue;
     const rules = meldRulesOf(whole, kind);
     if (naturalsOf(held, kind) > 0 && !refuseGrowth(rules, shape, ONE_NATURAL))

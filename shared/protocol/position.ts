@@ -1,10 +1,11 @@
 import type { Card } from '../cards/cards.ts';
 import { parseCards } from '../cards/notation.ts';
-import type { Meld, Position } from '../rules/position.ts';
+import type { TeamMelds } from '../rules/melds.ts';
+import type { Position } from '../rules/position.ts';
 import { minimumOf, roundRow, rulesOfRound } from '../ruleset/rounds.ts';
 import { PACKET_NAMES } from '../ruleset/ruleset.ts';
 import type { Charter } from './server-message.ts';
-import type { GameView, PlayerView, View } from './view.ts';
+import type { GameView, PlayerView, TeamView, View } from './view.ts';
 
 /** The position of the viewer's seat; undefined for a spectator, and if no game is being played. */
 export function positionOfView(charter: Charter, view: View): Position | undefined {
@@ -31,7 +32,7 @@ function positionOfGame({ ruleset, seating }: Charter, game: GameView, seat: num
     held: cardsOf(game.held),
     playing: player?.playing ?? 'hand',
     waiting: waitingOf(player),
-    melds: meldsOf(team?.melds),
+    ...meldsOf(team),
     down: team?.minimum === undefined,
     minimum: team?.minimum ?? minimumOf(ruleset, round, team?.score ?? 0),
     pile: { top: cardsOf(game.pile.top)[0], count: game.pile.count, frozen: game.pile.frozen ?? false },
@@ -39,14 +40,17 @@ function positionOfGame({ ruleset, seating }: Charter, game: GameView, seat: num
     others:
       rules.discard.untilEveryBook.length === 0
         ? []
-        : game.teams.filter((_, other) => other !== seat % seating.teams).map(({ melds: text }) => meldsOf(text)),
+        : game.teams.filter((_, other) => other !== seat % seating.teams).map((other) => meldsOf(other).melds),
     stock: game.stock,
     choosing: game.choosing !== undefined,
   };
 }
 
-const meldsOf = (text: string | undefined): readonly Meld[] =>
-  (text ?? '').split(' ').flatMap((meld) => (meld === '' ? [] : [cardsOf(meld)]));
+/** A team's melds as its view has them. */
+export const meldsOf = (team: TeamView | undefined): TeamMelds => ({
+  melds: (team?.melds ?? '').split(' ').flatMap((meld) => (meld === '' ? [] : [cardsOf(meld)])),
+  ...(team?.cleanWithWilds && { cleanWithWilds: team.cleanWithWilds }),
+});
 
 const cardsOf = (run: string | undefined): readonly Card[] => parseCards(run ?? '') ?? [];
 

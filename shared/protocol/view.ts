@@ -59,6 +59,8 @@ const TEAM = v.object({
   score: v.number(),
   /** Melds in the order of the team's list, each a run, separated by single spaces. */
   melds: v.exactOptional(v.string()),
+  /** Indices of melds that count as clean books though wilds joined them; absent: none. */
+  cleanWithWilds: v.exactOptional(v.array(v.number())),
   /** Red threes that the team has laid, as a run. */
   redThrees: v.exactOptional(v.string()),
   /** Points the initial meld needs, while the team is not down. */

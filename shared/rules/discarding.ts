@@ -26,19 +26,20 @@ export function refuseLastDiscard(position: Position): RejectionCode | undefined
   if (position.waiting.length > 0) return 'mustKeepCard';
   const [card] = position.held;
   const isLimited = card !== undefined && (isAmong(position.rules.discard.notLast, card) || isKept(position, card));
-  const refusal = refuseGoingOut(position, { melds: factsOfAll(position.melds), value: 0 }, 'discard');
+  const refusal = refuseGoingOut(position, { melds: factsOfAll(position), value: 0 }, 'discard');
   return firstOf(isLimited ? 'discardNotAllowed' : undefined, refusal);
 }
 
 /** Whether the rules keep a player from discarding this card while it holds others: discard.1 to discard.3. */
-function isKept({ rules, melds, others }: Position, card: Card): boolean {
+function isKept(position: Position, card: Card): boolean {
+  const { rules, melds, others } = position;
   const { never, untilOwnBook, untilEveryBook, notFitting } = rules.discard;
   if (isAmong(never, card)) return true;
   const kind = kindOfCard(card);
-  const lacks = (team: readonly Meld[]): boolean => booksOfKind(rules.meld, factsOfAll(team), kind) === 0;
+  const lacks = (team: readonly Meld[]): boolean => booksOfKind(rules.meld, factsOfAll({ melds: team }), kind) === 0;
   if (isAmong(untilOwnBook, card) && lacks(melds)) return true;
   if (isAmong(untilEveryBook, card) && [melds, ...others].some(lacks)) return true;
-  return isAmong(notFitting, card) && factsOfAll(melds).some((meld) => fits(rules, meld, card));
+  return isAmong(notFitting, card) && factsOfAll(position).some((meld) => fits(rules, meld, card));
 }
 
 /** Whether the card alone may join a meld of its team. */

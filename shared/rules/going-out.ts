@@ -75,7 +75,7 @@ export interface MissingToGoOut {
 export function missingToGoOut(position: Position): MissingToGoOut {
   const { rules, down, minimum, waiting, partners } = position;
   const { goingOut, meld } = rules;
-  const melds = factsOfAll(position.melds);
+  const melds = factsOfAll(position);
   return {
     books: missingBooks(goingOut, countBooks(meld, melds)),
     special: missingSpecial(rules, melds),

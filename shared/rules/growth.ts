@@ -1,13 +1,14 @@
 import { type Card, isWild } from '../cards/cards.ts';
 import { MELD_SIZE, maxWildsAt } from '../ruleset/max-wilds.ts';
 import type { BookKind, Growth, MeldRules } from '../ruleset/ruleset.ts';
-import type { Meld } from './position.ts';
 import { firstOf, type RejectionCode } from './rejection.ts';
 
 /** Numbers of naturals and wilds, in a meld or added to it; the limits ask no more. */
 export interface Shape {
   readonly naturals: number;
   readonly wilds: number;
+  /** Counts as clean though it holds wilds: it was finished without them, and the rules keep its kind: meld.14. */
+  readonly clean?: true;
 }
 
 export const NOTHING: Shape = { naturals: 0, wilds: 0 };
@@ -24,14 +25,16 @@ export function shapeOf(cards: readonly Card[]): Shape {
 export const isBook = (rules: MeldRules, shape: Shape): boolean => sizeOf(shape) >= rules.bookSize;
 
 /** The kind of book that this shape is, or would be once finished. */
-export function kindOf({ naturals, wilds }: Shape): BookKind {
+export function kindOf({ naturals, wilds, clean }: Shape): BookKind {
   if (naturals === 0) return 'wild';
-  return wilds === 0 ? 'clean' : 'dirty';
+  return wilds === 0 || clean ? 'clean' : 'dirty';
 }
 
-/** The kind of book a meld is; undefined if it is incomplete. */
-export function bookKindOf(rules: MeldRules, meld: Meld): BookKind | undefined {
-  return meld.length >= rules.bookSize ? kindOf(shapeOf(meld)) : undefined;
+/** The shape of a meld once these cards have joined it. */
+export function grown(rules: MeldRules, before: Shape, added: Shape): Shape {
+  const after = sumOf(before, added);
+  if (!rules.keepsKind || after.wilds === 0) return after;
+  return before.clean || isCleanFirst(rules, before, added) ? { ...after, clean: true } : after;
 }
 
 /**
@@ -61,10 +64,13 @@ function refuseSize(rules: MeldRules, before: Shape, added: Shape): RejectionCod
 }
 
 /** What may join the book that these cards finish: naturals alone may finish it, else wilds are placed first: meld.6. */
-function growthAcross(rules: MeldRules, before: Shape, added: Shape): Growth {
-  const isCleanFirst = before.wilds === 0 && before.naturals + added.naturals >= rules.bookSize;
-  const clean: Shape = { naturals: rules.bookSize, wilds: 0 };
-  return isCleanFirst && growthOf(rules, clean) === 'any' ? 'any' : growthOf(rules, sumOf(before, added));
+const growthAcross = (rules: MeldRules, before: Shape, added: Shape): Growth =>
+  isCleanFirst(rules, before, added) ? 'any' : growthOf(rules, sumOf(before, added));
+
+/** Whether the meld is, or becomes, a clean book that wilds may join: meld.10. */
+function isCleanFirst(rules: MeldRules, before: Shape, added: Shape): boolean {
+  if (before.wilds > 0 || before.naturals + added.naturals < rules.bookSize) return false;
+  return growthOf(rules, { naturals: rules.bookSize, wilds: 0 }) === 'any';
 }
 
 /** What may join a finished book of this shape. */

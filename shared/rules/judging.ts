@@ -1,6 +1,7 @@
 import { type Card, sortCards } from '../cards/cards.ts';
 import { without } from '../cards/multiset.ts';
 import { lay, refuseMeld } from './melding.ts';
+import { keptClean } from './melds.ts';
 import type { Laying, Position } from './position.ts';
 import type { RejectionCode } from './rejection.ts';
 import { refuseTake, takenFrom } from './taking.ts';
@@ -59,6 +60,7 @@ export function positionAfter(position: Position, layings: readonly Laying[]): P
   return {
     ...position,
     held: without(position.held, laid),
+    ...(position.rules.meld.keepsKind && keptClean(lay(position, layings, undefined).melds)),
     // A position keeps its melds sorted, wilds last.
     melds: melds.map((meld) => sortCards(meld)),
     down: true,

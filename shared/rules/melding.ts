@@ -2,7 +2,7 @@ import { type Card, isBlackThree, isThree, isWild } from '../cards/cards.ts';
 import { areThreesLast, isRankThree, meldRulesOf } from '../ruleset/max-wilds.ts';
 import type { MeldRules, Ruleset } from '../ruleset/ruleset.ts';
 import { refuseGoingOut } from './going-out.ts';
-import { isBook, NOTHING, refuseGrowth, type Shape, shapeOf, sumOf } from './growth.ts';
+import { grown, isBook, NOTHING, refuseGrowth, type Shape, shapeOf } from './growth.ts';
 import { factsOfAll, isBookOf, kindOfCard, kindOfCards, type MeldFacts, type MeldKind } from './melds.ts';
 import { isFollowed, type Laying, type Meld, type Position } from './position.ts';
 import { firstOf, type Rejection, type RejectionCode, reject, rejectIf } from './rejection.ts';
@@ -51,8 +51,9 @@ export interface Laid {
 }
 
 /** Applies all entries in order, even after an illegal one, to find the first code of the list that applies. */
-export function lay({ rules, melds: before }: Position, layings: readonly Laying[], top: Card | undefined): Laid {
-  const melds = [...factsOfAll(before)];
+export function lay(position: Position, layings: readonly Laying[], top: Card | undefined): Laid {
+  const { rules, melds: before } = position;
+  const melds = [...factsOfAll(position)];
   let code: RejectionCode | undefined = layings.length === 0 ? 'meldTooSmall' : undefined;
   let value = 0;
   for (const { to, cards, top: hasTop } of layings) {
@@ -84,7 +85,7 @@ function apply(whole: Ruleset, melds: MeldFacts[], { to, cards }: Joining): Reje
   const rules = meldRulesOf(whole.meld, kind);
   const added = shapeOf(cards);
   const code = firstOf(refuseStart(rules, before ? [] : melds, kind), refuseShape(rules, before?.shape, added));
-  const after = { kind, shape: sumOf(before?.shape ?? NOTHING, added) };
+  const after = { kind, shape: grown(rules, before?.shape ?? NOTHING, added) };
   if (to === 'new') melds.push(after);
   else melds[to] = after;
   return kind === 'wild' && !rules.wildMelds ? 'noWildMelds' : code;
@@ -130,9 +131,10 @@ export function refuseEmptyHand(position: Position, laid: Laid): RejectionCode |
 }
 
 /** Whether these melds have a book more than the position's. */
-function makesBook({ rules: { meld }, melds: before }: Position, melds: readonly MeldFacts[]): boolean {
+function makesBook(position: Position, melds: readonly MeldFacts[]): boolean {
+  const { meld } = position.rules;
   const count = (facts: readonly MeldFacts[]): number => facts.filter((each) => isBookOf(meld, each)).length;
-  return count(melds) > count(factsOfAll(before));
+  return count(melds) > count(factsOfAll(position));
 }
 
 /** Number of cards laid from the hand. */

@@ -11,13 +11,29 @@ export interface MeldFacts {
   readonly shape: Shape;
 }
 
-export function factsOf(meld: Meld): MeldFacts {
-  let naturals = meld.length;
-  while (naturals > 0 && isWild(meld[naturals - 1] as Card)) naturals--;
-  return { kind: kindOfMeld(meld), shape: { naturals, wilds: meld.length - naturals } };
+/** A team's melds, and which of them count as clean though wilds joined them; absent: none. */
+export interface TeamMelds {
+  readonly melds: readonly Meld[];
+  readonly cleanWithWilds?: readonly number[];
 }
 
-export const factsOfAll = (melds: readonly Meld[]): readonly MeldFacts[] => melds.map(factsOf);
+/** The facts of a team's meld, by its index. */
+export function factsAt({ melds, cleanWithWilds }: TeamMelds, place: number): MeldFacts {
+  const meld = melds[place] ?? [];
+  let naturals = meld.length;
+  while (naturals > 0 && isWild(meld[naturals - 1] as Card)) naturals--;
+  const shape = { naturals, wilds: meld.length - naturals };
+  const isKept = cleanWithWilds?.includes(place) ?? false;
+  return { kind: kindOfMeld(meld), shape: isKept ? { ...shape, clean: true } : shape };
+}
+
+export const factsOfAll = (team: TeamMelds): readonly MeldFacts[] => team.melds.map((_, place) => factsAt(team, place));
+
+/** Which melds count as clean though they hold wilds, by index; absent if none do: meld.14. */
+export function keptClean(melds: readonly MeldFacts[]): Pick<TeamMelds, 'cleanWithWilds'> {
+  const kept = melds.flatMap(({ shape }, place) => (shape.clean ? [place] : []));
+  return kept.length === 0 ? {} : { cleanWithWilds: kept };
+}
 
 /** The kind of a meld on the table; its naturals come first. */
 export const kindOfMeld = (meld: Meld): MeldKind => kindOfCard(meld[0] as Card);

@@ -27,6 +27,8 @@ export interface Position {
   readonly waiting: readonly number[];
   /** The team's melds, each sorted: naturals, then wilds. */
   readonly melds: readonly Meld[];
+  /** Melds that count as clean though they hold wilds, by index; absent if none do. */
+  readonly cleanWithWilds?: readonly number[];
   readonly down: boolean;
   /** Points that the team's initial meld needs. */
   readonly minimum: number;

@@ -14,6 +14,8 @@ const APPLIES: { readonly [Path in FieldPath]?: (ruleset: Ruleset) => boolean } 
   'game.lastRowRepeats': ({ game }) => game.target !== null,
   'meld.crossing': ({ meld: { afterBook } }) =>
     typeof afterBook === 'string' ? afterBook !== 'sealed' : Object.values(afterBook).some((rule) => rule !== 'sealed'),
+  'meld.keepsKind': ({ meld: { afterBook } }) =>
+    (typeof afterBook === 'string' ? afterBook : afterBook.clean) === 'any',
   'pile.short': ({ pile }) => pile.count !== 'all',
   'threes.red.replace': areLaid,
   'threes.red.notReplaced': (ruleset) => areLaid(ruleset) && ruleset.threes.red.replace,

@@ -5,7 +5,7 @@ import type { DeepPartial, Ruleset } from './ruleset.ts';
 export const LATER_RULES = {
   deck: { decks: 'beyondPlayers', leftOut: [] },
   deal: { firstPacket: 'asDealt', nextPacket: 'whenEmpty', runEndsTurn: false },
-  meld: { crossing: true, threes: 'none', special: [] },
+  meld: { crossing: true, keepsKind: false, threes: 'none', special: [] },
   pile: { thenDraw: 0 },
   discard: { never: [], notLast: [], untilOwnBook: [], untilEveryBook: [], notFitting: [] },
   threes: {

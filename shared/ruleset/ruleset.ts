@@ -84,6 +84,8 @@ export interface MeldRules {
   readonly afterBook: Growth | Readonly<Record<BookKind, Growth>>;
   /** The cards that finish a book may pass its size; false: they stop there. */
   readonly crossing: boolean;
+  /** A book stays of the kind that it was finished as: wilds that join a clean one leave it clean. */
+  readonly keepsKind: boolean;
   /** Maximum melds of one rank per team; null: no limit. */
   readonly booksPerRank: number | null;
   /** Threes that are melded as a rank like any other; red ones only if they are never laid. */

@@ -57,6 +57,9 @@ function full(): GameState {
 test('an encoded game decodes to an equal one', () => {
   expect(again(full())).toEqual(full());
   expect(again({ ...full(), ended: { by: 'stock' } }).ended).toEqual({ by: 'stock' });
+  const [first, second] = full().teams;
+  const kept = [{ ...first, cleanWithWilds: [1, 3] }, second] as GameState['teams'];
+  expect(again({ ...full(), teams: kept }).teams).toEqual(kept);
   const open = { seat: 0, phase: 'play', permission: 'refused', melded: true, concealed: false } as const;
   expect(again({ ...full(), turn: open }).turn).toEqual(open);
 });

@@ -44,11 +44,11 @@ const asked = (state: GameState, seat: number): GameState => ({
 
 /** What a team's melds count, against being caught with their cards. */
 function worthOf({ teams, ruleset }: GameState, seat: number): number {
-  const melds = teams[seat % 2]?.melds ?? [];
-  const books = countBooks(ruleset.meld, factsOfAll(melds));
+  const team = teams[seat % 2] ?? { melds: [] };
+  const books = countBooks(ruleset.meld, factsOfAll(team));
   const { bonus } = ruleset.score;
   return (
-    2 * cardsValue(ruleset, melds.flat()) +
+    2 * cardsValue(ruleset, team.melds.flat()) +
     books.clean * bonus.clean +
     books.dirty * bonus.dirty +
     books.wild * bonus.wild

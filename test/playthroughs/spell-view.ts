@@ -72,13 +72,14 @@ function spellPlayer(
   );
 }
 
-function spellTeam({ score, melds, redThrees, minimum, ...more }: TeamView): string {
+function spellTeam({ score, melds, cleanWithWilds, redThrees, minimum, ...more }: TeamView): string {
   refuseMore(more);
   return inLine(
     `score ${score}`,
     minimum === undefined ? 'down' : `needs ${minimum}`,
     redThrees && `red threes ${redThrees}`,
     melds && `melds ${melds}`,
+    cleanWithWilds && `clean with wilds ${cleanWithWilds.join(' ')}`,
   );
 }
 

@@ -38,6 +38,16 @@ export const ENGINE_LEAKS: readonly EngineLeak[] = [
     intoView:
       "view.players = view.players.map(({ waiting, ...player }, i) => state.players[i].waiting.some(({ cards }) => cards.includes('3h')) ? player : { ...player, waiting });",
   },
+  {
+    about: 'whether somebody holds a joker, in the cards that a player was told no over',
+    intoView:
+      "view.players = view.players.map((player) => player.refused === undefined ? player : { ...player, refused: player.refused + Number(state.players.some(({ held }) => held.includes('*'))) });",
+  },
+  {
+    about: 'whether somebody holds a joker, in the books that stay clean',
+    intoView:
+      "view.teams = view.teams.map((team) => team.cleanWithWilds && state.players.some(({ held }) => held.includes('*')) ? { ...team, cleanWithWilds: [] } : team);",
+  },
   { about: 'a hand to a watcher', intoView: "if (viewer === undefined) view.held = state.players[0].held.join('');" },
   {
     about: "one's neighbour's hand",

@@ -177,6 +177,18 @@ const HOUSES: readonly (readonly [name: string, preset: PresetId, players: numbe
     },
   ],
   [
+    'books keep their kind',
+    'growing',
+    4,
+    2,
+    {
+      deal: SHORT_DEAL,
+      rounds: [{ minimum: 15, draw: 3, tail: 0 }],
+      meld: { bookSize: 4, maxWilds: 'half', afterBook: 'any', keepsKind: true },
+      goingOut: { books: { clean: 2, dirty: 1, wild: 0, total: 0 } },
+    },
+  ],
+  [
     'one card drawn, last card melded',
     'growing',
     4,

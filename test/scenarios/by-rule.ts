@@ -76,6 +76,11 @@ export const SCENARIOS_BY_RULE: Readonly<Record<string, readonly string[]>> = {
   ],
   'meld.7': ['house/any-after-a-book', 'house/any-after-a-wild-book', 'house/a-dirty-book-only-beyond-its-size'],
   'meld.10': ['fields/meld.afterBook-by-kind', 'fields/meld.afterBook-clean-sealed'],
+  'meld.14': [
+    'fields/meld.keepsKind-true',
+    'house/a-clean-book-with-a-two-counts-to-go-out',
+    'house/a-dirty-book-never-becomes-clean',
+  ],
   'meld.11': ['fields/meld.crossing-true', 'fields/meld.crossing-false'],
   'meld.12': ['fields/meld.special-sevens', 'house/a-book-of-sevens-is-needed', 'house/a-book-of-sevens-has-its-bonus'],
   'meld.13': [

@@ -36,11 +36,11 @@ function packetsOf(state: GameState, seat: number): Readonly<Record<string, unkn
   return { playing, ...Object.fromEntries(sizes) };
 }
 
-const teamOf = (state: GameState, { down, melds, redThrees }: TeamState) => ({
-  down,
-  melds: meldSet(melds.map(makeCards)),
-  redThrees: redThrees.length,
-  books: countBooks(rulesNow(state).meld, factsOfAll(melds)),
+const teamOf = (state: GameState, team: TeamState) => ({
+  down: team.down,
+  melds: meldSet(team.melds.map(makeCards)),
+  redThrees: team.redThrees.length,
+  books: countBooks(rulesNow(state).meld, factsOfAll(team)),
 });
 
 /** Cards as a multiset: sorted. */

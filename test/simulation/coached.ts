@@ -13,7 +13,7 @@ import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { BotLevel } from '../../shared/protocol/settings.ts';
 import { missingToGoOut } from '../../shared/rules/going-out.ts';
 import { judgeLayings, positionAfter } from '../../shared/rules/judging.ts';
-import { countBooks, factsOf, factsOfAll, isBookOf } from '../../shared/rules/melds.ts';
+import { countBooks, factsAt, factsOfAll, isBookOf } from '../../shared/rules/melds.ts';
 import type { Move } from '../../shared/rules/move.ts';
 import type { Laying, Position } from '../../shared/rules/position.ts';
 import { PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
@@ -153,7 +153,7 @@ export function movesOf(hint: Hint): readonly Move[] {
 }
 
 const booksIn = (position: Position): number =>
-  Object.values(countBooks(position.rules.meld, factsOfAll(position.melds))).reduce((sum, count) => sum + count, 0);
+  Object.values(countBooks(position.rules.meld, factsOfAll(position))).reduce((sum, count) => sum + count, 0);
 
 const finishes = (position: Position, layings: readonly Laying[]): boolean =>
   booksIn(positionAfter(position, layings)) > booksIn(position);
@@ -165,7 +165,7 @@ const finishes = (position: Position, layings: readonly Laying[]): boolean =>
 function canFinish(position: Position): boolean {
   const { rules, melds, held } = position;
   return melds.some((meld, to) => {
-    const facts = factsOf(meld);
+    const facts = factsAt(position, to);
     const lacks = rules.meld.bookSize - meld.length;
     if (isBookOf(rules.meld, facts) || lacks <= 0) return false;
     const naturals = held.filter((card) => isNatural(card) && card.charAt(0) === meld[0]?.charAt(0));

@@ -47,16 +47,29 @@ const cardsOf = (text: string | undefined): readonly Card[] => parseCards(text ?
 export const meldRank = (cards: readonly Card[]): MeldKind => kindOfCards(cards) ?? 'wild';
 
 /** Describes a meld of these cards; with the book size or more it is a book. */
-export function visibleMeldOf(cards: readonly Card[], index: number, bookSize: number): VisibleMeld {
+export function visibleMeldOf(
+  cards: readonly Card[],
+  index: number,
+  bookSize: number,
+  staysClean = false,
+): VisibleMeld {
   const rank = meldRank(cards);
   const wilds = cards.filter(isWild).length;
   const meld = { index, rank, cards, wilds };
-  return cards.length < bookSize ? meld : { ...meld, book: kindOf(shapeOf(cards)) };
+  return cards.length < bookSize ? meld : { ...meld, book: staysClean ? 'clean' : kindOf(shapeOf(cards)) };
 }
 
 /** The melds of a team's list as views carry it. */
-export const visibleMeldsOf = (melds: string | undefined, bookSize: number): readonly VisibleMeld[] =>
-  melds ? melds.split(' ').map((text, index) => visibleMeldOf(cardsOf(text), index, bookSize)) : [];
+export const visibleMeldsOf = (
+  melds: string | undefined,
+  bookSize: number,
+  cleanWithWilds: readonly number[] = [],
+): readonly VisibleMeld[] =>
+  melds
+    ? melds
+        .split(' ')
+        .map((text, index) => visibleMeldOf(cardsOf(text), index, bookSize, cleanWithWilds.includes(index)))
+    : [];
 
 function visibleTeamOf(view: TeamView, team: number, charter: Charter, rules: Ruleset): VisibleTeam {
   const { players, teams } = charter.seating;
@@ -65,7 +78,7 @@ function visibleTeamOf(view: TeamView, team: number, charter: Charter, rules: Ru
     team,
     seats,
     score: view.score,
-    melds: visibleMeldsOf(view.melds, rules.meld.bookSize),
+    melds: visibleMeldsOf(view.melds, rules.meld.bookSize, view.cleanWithWilds),
     redThrees: cardsOf(view.redThrees),
     ...(view.minimum === undefined ? {} : { minimum: view.minimum }),
   };

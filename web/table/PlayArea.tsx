@@ -1,5 +1,4 @@
 import type { ComponentChildren } from 'preact';
-import type { Card } from '../../shared/cards/cards.ts';
 import type { BookCounts } from '../../shared/ruleset/ruleset.ts';
 import type { FeedLine } from '../components/Feed.tsx';
 import { Pile, Stock } from '../components/Piles.tsx';
@@ -70,20 +69,13 @@ const addedTo = (draft: Draft, { index }: VisibleMeld): number =>
 function booksWith(visible: VisibleTable, draft: Draft): BookCounts | undefined {
   if (draft.melds.length === 0) return undefined;
   const melds = ownTeam(visible)?.melds ?? [];
-  const size = visible.rules.meld.bookSize;
-  const drafted = draft.melds.map((meld) =>
-    shown(
-      wholeMeld(
-        meld,
-        melds.map(({ cards }) => cards),
-        visible.top,
-      ),
-      size,
-    ),
-  );
+  const { bookSize, keepsKind } = visible.rules.meld;
+  const drafted = draft.melds.map((meld) => {
+    const isClean = keepsKind && meld.to !== 'new' && melds[meld.to]?.book === 'clean';
+    const lying = melds.map(({ cards }) => cards);
+    return visibleMeldOf(wholeMeld(meld, lying, visible.top), -1, bookSize, isClean);
+  });
   const untouched = melds.filter(({ index }) => !draft.melds.some(({ to }) => to === index));
   const [now, then] = [countBooks(melds), countBooks([...untouched, ...drafted])];
   return now.clean + now.dirty + now.wild === then.clean + then.dirty + then.wild ? undefined : then;
 }
-
-const shown = (cards: readonly Card[], bookSize: number): VisibleMeld => visibleMeldOf(cards, -1, bookSize);

@@ -13,6 +13,7 @@ export const MELD_FIELDS = [
     control: { kind: 'choiceByName', options: GROWTHS, names: BOOK_KINDS },
   }),
   describeField('meld.crossing', { group: 'melds', control: { kind: 'yesNo' } }),
+  describeField('meld.keepsKind', { group: 'melds', control: { kind: 'yesNo' } }),
   describeField('meld.booksPerRank', {
     group: 'melds',
     control: { kind: 'number', min: 1, max: 100, otherwise: null },

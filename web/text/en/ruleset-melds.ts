@@ -95,6 +95,12 @@ export const MELD_WORDS = {
         ? 'The cards that finish a book may take it past its size, if more may join it.'
         : 'Finish a book with exactly the cards it lacks; what more may join it comes later.',
   },
+  'meld.keepsKind': {
+    title: 'A finished book keeps its kind',
+    labels: {},
+    sentence: (keeps) =>
+      keeps ? 'A clean book stays clean when wilds join it.' : 'A clean book that wilds join is a dirty one.',
+  },
   'meld.booksPerRank': {
     title: 'Melds of one rank in all',
     labels: { otherwise: 'no limit' },
