@@ -60,21 +60,27 @@ export interface CharterAndNewest {
   readonly newest: TableItem;
 }
 
-/** `lost`: another item has this version; it comes along if the database returns it. */
 /** `through`: the last version that was read for results of earlier games; `isDone`: games after it keep their own. */
 export interface Filled {
   readonly through: number;
   readonly isDone: boolean;
 }
 
+/** `lost`: another item has this version; it comes along if the database returns it. */
 export type PutResult = { readonly type: 'stored' } | { readonly type: 'lost'; readonly winner?: TableItem };
+
+/** A game that a change ends, and the version before the first kept one of that game. */
+export interface EndedGame {
+  readonly result: GameResult;
+  readonly since: number;
+}
 
 /** The database. Every method throws if the result is unknown. */
 export interface TableStore {
   /** The charter and the newest state in one consistent read; undefined: no such table. */
   readonly load: (table: TableId) => Promise<CharterAndNewest | undefined>;
-  /** Stores the next version unless somebody else has; with the result of a game that it ends, both or neither. */
-  readonly put: (table: TableId, item: TableItem, result?: GameResult) => Promise<PutResult>;
+  /** Stores the next version unless somebody else has; with the result of a game that it ends, which is never lost. */
+  readonly put: (table: TableId, item: TableItem, ended?: EndedGame) => Promise<PutResult>;
   /** Replaces the charter's earlier revision; false: somebody else changed it. */
   readonly putCharter: (table: TableId, charter: StoredCharter) => Promise<boolean>;
   /** Stored changes from a version (included) on, oldest first. */

@@ -5,7 +5,7 @@ import {
   TransactWriteItemsCommand,
 } from '@aws-sdk/client-dynamodb';
 import type { GameResult } from '../../shared/protocol/results.ts';
-import type { TableId, TableStore } from './ports.ts';
+import type { EndedGame, TableId, TableStore } from './ports.ts';
 import { type ConditionalPut, type ConditionalResult, type Item, keyOf, type StoreAccess } from './store-access.ts';
 
 /** The sort key of a result is its game's version, negated; below them all it is said how far they were filled in. */
@@ -59,17 +59,13 @@ const itemOf = ({ expires }: StoreAccess, table: string, result: GameResult): It
 
 const readResult = (item: Item): GameResult => JSON.parse(item.result?.S ?? '') as GameResult;
 
-interface PutOfBoth {
+interface PutOfBoth extends EndedGame {
   readonly put: ConditionalPut;
-  readonly result: GameResult;
 }
 
 /** Writes a state with the result of the game that it ends, in one transaction: both or neither. */
-export async function putWithResult(
-  access: StoreAccess,
-  table: TableId,
-  { put, result }: PutOfBoth,
-): Promise<ConditionalResult> {
+export async function putWithResult(access: StoreAccess, table: TableId, both: PutOfBoth): Promise<ConditionalResult> {
+  const { put, result } = both;
   const { client, common, counted } = access;
   const { TableName } = common;
   const command = new TransactWriteItemsCommand({
@@ -85,7 +81,7 @@ export async function putWithResult(
     counted('putResult', { ConsumedCapacity: { CapacityUnits: (units?.CapacityUnits ?? 1) - 1 } });
     return { type: 'written' };
   } catch (error) {
-    if (nameOf(error) === 'UnknownOperationException') return putOneByOne(access, table, { put, result });
+    if (nameOf(error) === 'UnknownOperationException') return putOneByOne(access, table, both);
     const reason = error instanceof TransactionCanceledException ? error.CancellationReasons?.[0] : undefined;
     if (reason?.Code !== 'ConditionalCheckFailed') throw error;
     counted('putLost', { ConsumedCapacity: { CapacityUnits: 2 } });
@@ -95,12 +91,17 @@ export async function putWithResult(
 
 const nameOf = (error: unknown): string | undefined => (error instanceof Error ? error.name : undefined);
 
-/** Without transactions, as in the database for machines that have no other: the state, and then the result. */
+/**
+ * Without transactions, as in the database for machines that have no other: the state, and then the result. What comes
+ * between them may end there, so it is said before that the game is still to be read from its history.
+ */
 async function putOneByOne(
   access: StoreAccess,
   table: TableId,
-  { put, result }: PutOfBoth,
+  { put, result, since }: PutOfBoth,
 ): Promise<ConditionalResult> {
+  const { filled, fill } = resultsIn(access);
+  if ((await filled(table)).isDone) await fill(table, [], { through: since, isDone: false });
   const done = await access.putWhere('put', put);
   if (done.type === 'written') await access.putWhere('putResult', { Item: itemOf(access, table, result) });
   return done;

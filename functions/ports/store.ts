@@ -55,9 +55,9 @@ function statesIn(access: StoreAccess): Pick<TableStore, 'load' | 'put' | 'histo
       return { charter: withTodaysRules(JSON.parse(charter.charter.S) as StoredCharter), newest: readItem(newest) };
     },
 
-    async put(table, item, result) {
+    async put(table, item, ended) {
       const put = { Item: { ...writeItem(table, item), expires: expires('state') }, ...NONE_YET };
-      const done = await (result === undefined ? putWhere('put', put) : putWithResult(access, table, { put, result }));
+      const done = await (ended === undefined ? putWhere('put', put) : putWithResult(access, table, { put, ...ended }));
       return done.type === 'written' ? { type: 'stored' } : putResult(item, done.old);
     },
 

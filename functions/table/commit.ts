@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { charterOfEncoded, decodeTable, encodeTable } from '../../shared/codec/table.ts';
-import type { GameResult } from '../../shared/protocol/results.ts';
 import type { TableEvent } from '../../shared/table/events.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import type { TableChange } from '../../shared/table/view.ts';
-import type { Loaded, Ports, StoredCharter, TableId, TableItem } from '../ports/ports.ts';
+import type { EndedGame, Loaded, Ports, StoredCharter, TableId, TableItem } from '../ports/ports.ts';
 import { isSameItem } from '../ports/store.ts';
-import { resultIn } from './game-result.ts';
+import { gameEndedBy } from './game-result.ts';
 
 /** Lost races in a row before a change pauses between tries. */
 const AT_ONCE = 3;
@@ -76,7 +75,7 @@ export async function commit<Answer>(ports: Ports, command: TableCommand<Answer>
     base = undefined;
     if (decision.type !== 'change') continue;
     const next = nextOf(loaded, decision, now);
-    const put = await putItem(ports, next.loaded, await resultIn(ports, next.change, next.loaded));
+    const put = await putItem(ports, next.loaded, await gameEndedBy(ports, next.change, next.loaded));
     if (put === 'stored') return settle(ports, next);
     ports.metrics.count('racesLost');
     if (tries < AT_ONCE && (isFresh || tries === 0)) base = followWinner(next.loaded, put.winner, isFresh);
@@ -144,10 +143,10 @@ const isShuffled = (events: readonly TableEvent[]): boolean =>
 async function putItem(
   ports: Ports,
   { id, item }: Loaded,
-  result: GameResult | undefined,
+  ended: EndedGame | undefined,
 ): Promise<'stored' | { readonly winner?: TableItem }> {
   try {
-    const put = await ports.store.put(id, item, result);
+    const put = await ports.store.put(id, item, ended);
     return put.type === 'stored' ? 'stored' : put;
   } catch (error) {
     ports.log.warn('outcome of a write unknown', { reason: error instanceof Error ? error.name : 'unknown' });

@@ -1,10 +1,9 @@
 import { readResults } from '../../shared/album/read-results.ts';
 import { decodeTable } from '../../shared/codec/table.ts';
 import { isGameOver } from '../../shared/game/deal.ts';
-import type { GameResult } from '../../shared/protocol/results.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import type { TableChange } from '../../shared/table/view.ts';
-import type { Loaded, Ports } from '../ports/ports.ts';
+import type { EndedGame, Loaded, Ports } from '../ports/ports.ts';
 
 /** Stored changes per read. */
 const PAGE = 200;
@@ -15,12 +14,15 @@ const ENDS: readonly string[] = ['gameEnded', 'pointsGiven'];
 /** The first deal of a game. */
 const BEGINS = /^\S+ (start|again)\b/;
 
-/** The result to keep with a change that ends a game, or gives points to one that is over; undefined for all others. */
-export async function resultIn(ports: Ports, change: TableChange, loaded: Loaded): Promise<GameResult | undefined> {
+/** The game whose result is kept with a change: it ends there, or is over and given points; undefined for all others. */
+export async function gameEndedBy(ports: Ports, change: TableChange, loaded: Loaded): Promise<EndedGame | undefined> {
   const { events, table } = change;
   if (table.game === undefined || !isGameOver(table.game)) return undefined;
   const isEnd = events.some((event) => event.type === 'played' && event.events.some(({ type }) => ENDS.includes(type)));
-  return isEnd ? readResults([...(await statesOfGame(ports, loaded)), table]).at(-1) : undefined;
+  if (!isEnd) return undefined;
+  const states = [...(await statesOfGame(ports, loaded)), table];
+  const result = readResults(states).at(-1);
+  return result && { result, since: (states[0] as TableState).version - 1 };
 }
 
 /** The stored states of the newest game before this version, oldest first; from the first kept one on. */

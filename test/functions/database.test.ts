@@ -98,10 +98,11 @@ describe.each([
       rounds: [],
     });
     await store.putCharter(table, charterOf(0));
-    expect(await store.put(table, itemOf(1), game(1))).toEqual({ type: 'stored' });
-    const lost = await store.put(table, itemOf(1, 9), { ...game(1), winners: [1] });
+    const ended = (version: number, winners = [0]) => ({ result: { ...game(version), winners }, since: 0 });
+    expect(await store.put(table, itemOf(1), ended(1))).toEqual({ type: 'stored' });
+    const lost = await store.put(table, itemOf(1, 9), ended(1, [1]));
     expect(lost).toEqual(handsOverWinner ? { type: 'lost', winner: itemOf(1) } : { type: 'lost' });
-    await store.put(table, itemOf(2), game(2));
+    await store.put(table, itemOf(2), ended(2));
     await store.fill(table, [], { through: 2, isDone: true });
     expect(await store.results(table, 0, 10)).toEqual([game(1), game(2)]);
     expect(await store.results(table, 1, 10)).toEqual([game(2)]);

@@ -6,7 +6,7 @@ import { UNKNOWN_NAME, YOU } from '../text/pages.ts';
 
 type Player = GameResult['seats'][number];
 
-/** How the people of an album are ownName and what they look like. */
+/** how the people of an album are named and what they look like. */
 export interface People {
   /** A person's name, for a file that others read. */
   nameOf(whose: Player): string;
