@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { faultsOf } from './inspect.ts';
 import { openPanel } from './panels.ts';
-import { hostTable, joinTable, startGame } from './seating.ts';
+import { hostTable, startGame, startTogether } from './seating.ts';
 import { setOwnStage } from './stage.ts';
 import { countTaps } from './taps.ts';
 
@@ -65,11 +65,8 @@ test('a watcher goes to the door and asks, hears there and while watching what t
 
 test('in one browser, one after the other: she leaves her seat to a bot, and comes back to it by the link', async () => {
   const ann = await stage.visitPage('mouse');
-  const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
   const ben = await stage.visitPage('touch');
-  await joinTable(ben, link, { name: 'Ben', seat: 2 });
-  await startGame(ann);
-  await ben.getByRole('group', { name: /^Your cards/ }).waitFor();
+  const link = await startTogether(ann, ben, stage.server().url);
   await ben.getByRole('button', { name: 'Menu' }).first().tap();
   await ben.getByRole('button', { name: 'My seat and devices' }).tap();
   await ben.getByRole('button', { name: 'Leave the game' }).tap();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { faultsInBothLights, overflow } from './inspect.ts';
 import { openPanel, pressTwice } from './panels.ts';
-import { hostTable, joinTable, startGame } from './seating.ts';
+import { hostTable, startGame, startTogether } from './seating.ts';
 import { setOwnStage } from './stage.ts';
 import { playTurn } from './turns.ts';
 
@@ -61,11 +61,8 @@ test('the table that waits is a table with its people, the score and one thing t
 
 test('what came meanwhile is told at the table that waits, and is over once one has looked', async () => {
   const ann = await stage.visitPage('mouse');
-  const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
   const ben = await stage.visitPage('touch');
-  await joinTable(ben, link, { name: 'Ben', seat: 2 });
-  await startGame(ann);
-  await ben.getByRole('group', { name: /^Your cards/ }).waitFor();
+  await startTogether(ann, ben, stage.server().url);
   const [first, second] = (await ann.getByText(/^Your turn\. Draw/).count()) > 0 ? [ann, ben] : [ben, ann];
   await goHome(second);
   await headline(second, 'Nobody’s waiting. Enjoy your coffee.');

@@ -51,6 +51,15 @@ export async function startGame(page: Page): Promise<void> {
   await page.getByRole('group', { name: /^Your cards/ }).waitFor();
 }
 
+/** Ann hosts and Ben sits down on a phone; the cards are dealt. Returns the invite link. */
+export async function startTogether(ann: Page, ben: Page, url: string): Promise<string> {
+  const link = await hostTable(ann, url, { name: 'Ann', rounds: 'One' });
+  await joinTable(ben, link, { name: 'Ben', seat: 2 });
+  await startGame(ann);
+  await ben.getByRole('group', { name: /^Your cards/ }).waitFor();
+  return link;
+}
+
 /** The table's id in a page's address. */
 export function tableIn(address: string): string {
   const table = /\/t\/([\w-]+)/.exec(address)?.[1];

@@ -16,10 +16,15 @@ export interface HandColumn {
 
 /** Sizes of the rack, in pixels. */
 export interface HandSizes {
+  /** Width of a card. */
   readonly card: number;
+  /** Visible top of a covered card. */
   readonly lip: number;
+  /** Columns in a row. */
   readonly perRow: number;
+  /** Visible height of a column's front card. */
   readonly shown: number;
+  /** Height of each row. */
   readonly rows: readonly number[];
   readonly gap: number;
 }

@@ -1,3 +1,4 @@
+import type { HandSizes } from '../components/Hand.tsx';
 import type { SeatForm } from '../components/SeatChip.tsx';
 
 /*
@@ -35,18 +36,7 @@ export interface Size {
 }
 
 /** The viewer's cards: columns in one or two rows, each on a ledge that covers what lies below. */
-export interface RackPlan {
-  /** Width of a card. */
-  readonly card: number;
-  /** Visible top of a covered card. */
-  readonly lip: number;
-  /** Columns in a row. */
-  readonly perRow: number;
-  /** Visible height of a column's front card. */
-  readonly shown: number;
-  /** Height of each row. */
-  readonly rows: readonly number[];
-  readonly gap: number;
+export interface RackPlan extends HandSizes {
   readonly height: number;
 }
 
