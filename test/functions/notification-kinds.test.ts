@@ -99,6 +99,16 @@ test('P-CALL-3 the end of a round is told once; the host is called to deal, and 
   expect(notifications(again, 'deal', 'round')).toEqual([]);
 });
 
+test('P-CALL-3 whoever is there deals the next round, at once, and the host is not called for it any more', async () => {
+  await start(2);
+  const over = await endIt('round');
+  await leave(days, ann);
+  await bea.play({ type: 'nextRound' });
+  expect(bea.view?.game?.round).toBe(2);
+  await days.clock.pass(DAY);
+  expect(notifications(over, 'deal', 'round')).toEqual([]);
+});
+
 test('P-CALL-3 the end of the game notifies everybody once', async () => {
   await start(2);
   const over = await endIt('game');
