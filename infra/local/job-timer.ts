@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { JobPorts } from '../../functions/notify/job-ports.ts';
 import type { Alarm, Job } from '../../functions/ports/ports.ts';
 import { isBotTurnJob, makeJob, untilDue } from '../../functions/ports/queue.ts';
+import { FIRST_CHECK } from '../../functions/table/follow-up.ts';
 import { onTimer } from '../../functions/timer.ts';
 import type { Clock } from './clock.ts';
 import type { JobStore, StoredJob } from './job-store.ts';
@@ -60,10 +61,15 @@ export class JobTimer {
     this.pending = [];
   }
 
-  /** A bot waits for its pause at most: a clock that was ahead may have set the job. */
+  /**
+   * A clock that was ahead may have set the job: a bot waits for its pause at most, and the check of a turn that seems to
+   * begin in the future as long as a first one.
+   */
   private ringsAgain({ job, runsAt }: StoredJob): number {
-    const { clock, pause } = this.options;
-    return isBotTurnJob(job) ? Math.min(runsAt, clock.now() + pause) : runsAt;
+    const now = this.options.clock.now();
+    if (isBotTurnJob(job)) return Math.min(runsAt, now + this.options.pause);
+    const isOfWrongClock = 'turnAt' in job && job.turnAt * 1000 > now;
+    return isOfWrongClock ? Math.min(runsAt, now + FIRST_CHECK) : runsAt;
   }
 
   readonly alarm: Alarm = async (job) => {

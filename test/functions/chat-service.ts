@@ -13,9 +13,10 @@ export interface ChatPost {
 /** Chats that take messages, over HTTP on this machine. */
 export class ChatService {
   readonly received: ChatPost[] = [];
-  /** The status to answer with, and the address that it redirects to. */
+  /** The status to answer with, the address that it redirects to, and the seconds that it asks to wait. */
   status = 204;
   location: string | undefined;
+  retryAfter: number | undefined;
   private readonly listening: Server;
   private readonly now: () => number;
 
@@ -24,7 +25,11 @@ export class ChatService {
     this.listening = createServer(async (request, response) => {
       const body = JSON.parse(Buffer.concat(await request.toArray()).toString() || '{}');
       this.received.push({ host: request.headers.host ?? '', path: request.url ?? '', body, at: this.now() });
-      response.writeHead(this.status, this.location === undefined ? {} : { location: this.location }).end();
+      const headers = {
+        ...(this.location !== undefined && { location: this.location }),
+        ...(this.retryAfter !== undefined && { 'retry-after': String(this.retryAfter) }),
+      };
+      response.writeHead(this.status, headers).end();
     });
   }
 

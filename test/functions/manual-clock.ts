@@ -25,7 +25,7 @@ export class ManualClock implements Clock {
     const timer = { at: this.time + Math.max(0, after), order: this.order++, run };
     this.timers.push(timer);
     return () => {
-      this.timers = this.timers.filter((each) => each !== timer);
+      this.timers = this.timers.filter(({ order }) => order !== timer.order);
     };
   };
 
@@ -57,6 +57,12 @@ export class ManualClock implements Clock {
   /** Lets time pass while nothing rings: what was due rings late. */
   sleep(span: number): void {
     this.time += span;
+  }
+
+  /** The clock was ahead by so much and is set right: a timer still rings after the time that it was set to wait. */
+  setBack(span: number): void {
+    this.time -= span;
+    this.timers = this.timers.map((timer) => ({ ...timer, at: timer.at - span }));
   }
 
   private first(): Timer | undefined {

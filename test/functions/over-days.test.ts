@@ -4,8 +4,10 @@ import type { JobPorts } from '../../functions/notify/job-ports.ts';
 import { load } from '../../functions/table/commit.ts';
 import { onTimer } from '../../functions/timer.ts';
 import type { NotificationKind } from '../../shared/protocol/notifications.ts';
+import { newNonce } from './client.ts';
 import { ask, DAY, type Days, HOUR, leave, MINUTE, NOON, setNotifications } from './days.ts';
 import { openPaced, type Paced } from './paced.ts';
+import { playTurn } from './test-server.ts';
 
 /** What a game over days promises its people, each in a line. */
 
@@ -136,6 +138,29 @@ describe('P-CALL-6 failing ways out', () => {
     expect(await checkWith({ status: 500 })).toEqual({ posts: ['push.test'], next: 5 * MINUTE });
   });
 
+  test('a failing device is tried again after five minutes, also where another device took the call', async () => {
+    const { friend } = paced;
+    days.clock.sleep(DAY);
+    const again = await days.server.open();
+    await again.hello(friend.kept as never, days.clock.now());
+    const failing = await setNotifications(days, again);
+    days.push.answer(failing.endpoint, 500);
+    await leave(days, again);
+    const taken = (): number => days.push.arrived.filter(({ device }) => device !== failing.endpoint).length;
+    await days.clock.pass(HOUR);
+    await paced.host.play({ type: 'nudge' });
+    const refused = days.push.refused.length;
+    await days.clock.pass(MINUTE);
+    expect(days.push.refused.slice(refused)).toEqual([failing.endpoint]);
+    const before = taken();
+    await days.clock.pass(3 * MINUTE);
+    expect(days.push.refused, 'not before').toHaveLength(refused + 1);
+    days.push.answer(failing.endpoint, 201);
+    await days.clock.pass(2 * MINUTE);
+    expect(timesOf('nudge', failing.endpoint)).toHaveLength(1);
+    expect(taken(), 'the other device is not called again').toBe(before);
+  });
+
   test('a push service that says when to come back is left alone until then', async () => {
     const { next } = await checkWith({ status: 429, retryAfter: 2 * HOUR });
     expect(next).toBe(2 * HOUR);
@@ -149,6 +174,28 @@ describe('P-CALL-7 the group’s chat', () => {
     await start({ perTurn: WEEK });
     await ask(days, host, { type: 'setHook', table: paced.group.table, url });
     days.clock.sleep(HOUR);
+  });
+
+  test('its line survives an outage of some hours, and is posted once', async () => {
+    days.chat.status = 503;
+    await days.clock.pass(3 * HOUR);
+    const failed = days.chat.received.length;
+    expect(failed).toBeGreaterThan(2);
+    days.chat.status = 204;
+    await days.clock.pass(2 * DAY);
+    expect(days.chat.received.length - failed).toBe(1);
+  });
+
+  test('the wait that a chat asks for in its answer is kept', async () => {
+    days.chat.status = 429;
+    days.chat.retryAfter = 7200;
+    await days.clock.pass(MINUTE);
+    expect(days.chat.received).toHaveLength(1);
+    days.chat.status = 204;
+    await days.clock.pass(2 * HOUR - 5 * MINUTE);
+    expect(days.chat.received).toHaveLength(1);
+    await days.clock.pass(10 * MINUTE);
+    expect(days.chat.received).toHaveLength(2);
   });
 
   test('a chat that says when to come back is left alone until then', async () => {
@@ -177,6 +224,69 @@ describe('P-CALL-7 the group’s chat', () => {
     expect(answer).toMatchObject({ hookGone: 'chat.test' });
     expect(answer).not.toHaveProperty('hook');
   });
+});
+
+describe('P-PACE-2 a clock that was twenty hours ahead and is set right', () => {
+  const AHEAD = 20 * HOUR;
+
+  /** The friend's turn begins while the clock is ahead, and nobody is there. */
+  async function beginAhead() {
+    const { friend, host, start } = paced;
+    const device = await setNotifications(days, friend, { hours: { from: 0, to: 0 } });
+    await start({ perTurn: 720, missed: 'bot' }, 0);
+    days.clock.sleep(AHEAD);
+    while (paced.turn() !== 1) await playTurn(paced.group.people);
+    await leave(days, friend);
+    await leave(days, host);
+    return device;
+  }
+
+  /** The turn is called once, nobody loses it, and its player can come and play. */
+  async function checkTurn(device: string): Promise<void> {
+    await days.clock.pass(10 * MINUTE);
+    expect(timesOf('turn', device)).toHaveLength(1);
+    await days.clock.pass(11 * HOUR);
+    const { table } = (await load(days.server.local.ports, paced.group.table)) ?? {};
+    expect(table?.missed, 'nobody was late').toBeFalsy();
+    expect(table?.seats.map(({ sitIn }) => sitIn)).toEqual([undefined, undefined]);
+    const again = await days.server.open();
+    again.sendHello(paced.friend.kept as never, days.clock.now());
+    const { time } = { time: undefined, ...(await again.next()) } as { readonly time?: number };
+    if (time !== undefined) again.sendHello(paced.friend.kept as never, time);
+    if (time !== undefined) expect(await again.next()).toMatchObject({ type: 'welcome' });
+  }
+
+  test('leaves no turn uncalled and no seat out', async () => {
+    const { endpoint } = await beginAhead();
+    days.clock.setBack(AHEAD);
+    await checkTurn(endpoint);
+  });
+
+  test('nor does it where the server starts again', async () => {
+    const { endpoint } = await beginAhead();
+    await days.clock.pass(0);
+    await days.server.local.stop();
+    days.clock.setBack(AHEAD);
+    await days.server.killAndRestart();
+    await checkTurn(endpoint);
+  });
+});
+
+test('P-CALL-8 when a seat is handed over, its notification disappears from the old device', async () => {
+  const { friend, start } = paced;
+  const old = await setNotifications(days, friend);
+  await start({ perTurn: WEEK });
+  friend.drop();
+  await days.clock.pass(10 * MINUTE);
+  expect(timesOf('turn', old.endpoint)).toHaveLength(1);
+  const receiver = await days.server.open();
+  await receiver.hello(friend.kept as never, days.clock.now());
+  receiver.submit({ type: 'renewKey', seat: 1, nonce: newNonce() });
+  await receiver.next('seated');
+  await days.clock.pass(10 * MINUTE);
+  expect(timesOf('done', old.endpoint)).toHaveLength(1);
+  await days.clock.pass(2 * DAY);
+  expect(timesOf('turn', old.endpoint), 'and it hears no more').toHaveLength(1);
 });
 
 test('P-TABLE-22 a host who forgot a tab holds nothing up: whoever plays on may take over', async () => {
