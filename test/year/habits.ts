@@ -38,6 +38,10 @@ export interface Coming {
   readonly goes: number;
 }
 
+/** Whether a person is away for their month, or has gone for good. */
+export const isGone = ({ habit, goes }: Coming, now: number): boolean =>
+  now >= goes && (habit === 'goneForGood' || (habit === 'goneForAMonth' && now < goes + 30 * DAY));
+
 /** When a person who was called, or looked in last, comes next; undefined: never. Milliseconds since 1970. */
 export function nextVisit({ habit, zone, goes }: Coming, now: number, chance: number): number | undefined {
   if (habit === 'goneForGood' && now >= goes) return undefined;

@@ -19,6 +19,8 @@ export class YearWorld {
   readonly ports: JobPorts;
   /** Runs on each notification that is shown. */
   onNotified: (endpoint: string, notification: PushedNotification) => void = () => undefined;
+  /** Runs on each stored change. */
+  onStored: (table: string, submission: string) => void = () => undefined;
   readonly errors: string[] = [];
   private readonly pending = new Map<number, (() => Promise<void> | void)[]>();
   private readonly times: number[] = [];
@@ -52,6 +54,7 @@ export class YearWorld {
       },
       cut: async () => undefined,
       tables: async () => ({ tables: [] }),
+      heartbeat: { last: async () => undefined, beat: async () => undefined },
       alarm: async (job) => this.queue(job),
       post: async ({ url, body }) => {
         const notification = JSON.parse(String(body)) as PushedNotification;
@@ -127,6 +130,7 @@ export class YearWorld {
     const there = this.tables.get(table);
     if (there?.items.at(-1)?.version !== item.version - 1) return { type: 'lost' };
     there.items.push(item);
+    this.onStored(table, item.submission);
     if (there.items.length > 60) there.items.splice(0, 30);
     return { type: 'stored' };
   }

@@ -4,17 +4,16 @@ import { commit, load } from '../../functions/table/commit.ts';
 import { arm } from '../../functions/table/follow-up.ts';
 import { plainMoves } from '../../shared/bots/bot.ts';
 import { encodeTable } from '../../shared/codec/table.ts';
-import type { NotificationKind } from '../../shared/protocol/notifications.ts';
-import { DEFAULT_HOURS } from '../../shared/protocol/notifications.ts';
+import { DEFAULT_HOURS, type PushedNotification } from '../../shared/protocol/notifications.ts';
 import { proveHello } from '../../shared/protocol/proof.ts';
 import type { Pace } from '../../shared/protocol/settings.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { seatsToDecideIn, waitingOfView } from '../../shared/protocol/waiting.ts';
 import { decideLeave } from '../../shared/table/presence.ts';
-import { botToMove } from '../../shared/table/state.ts';
+import { botToMove, turnKeyOf } from '../../shared/table/state.ts';
 import { viewTable } from '../../shared/table/view.ts';
 import { charterOf, connectionOf, playedTable } from '../functions/table-at.ts';
-import { chances, DAY, HABITS, type Habit, isNight, nextVisit, ZONES } from './habits.ts';
+import { chances, DAY, HABITS, type Habit, isGone, isNight, nextVisit, ZONES } from './habits.ts';
 import { YearWorld } from './world.ts';
 
 /** Any number: each gives other people. */
@@ -53,7 +52,10 @@ interface Player {
   readonly zone: (typeof ZONES)[number];
   readonly goes: number;
   readonly chance: () => number;
-  readonly heard: { readonly kind: NotificationKind | 'test' | 'done'; readonly at: number }[];
+  /** Notifications heard, when the last came, and the last of each kind: the turn and round that it was about. */
+  heard: number;
+  heardAt: number;
+  readonly last: Map<string, { readonly at: number; readonly about: string }>;
   isComing: boolean;
   cameAt: number;
 }
@@ -65,7 +67,8 @@ export async function simulateYear({ tables, days, first = 0 }: YearOptions): Pr
   for (let i = first; i < first + tables; i++) players.push(...(await makeTable(world, i, days)));
   const byDevice = new Map(players.map((player) => [deviceOf(player), player]));
   const year = new Year(world, players);
-  world.onNotified = (endpoint, { kind }) => year.notified(byDevice.get(endpoint) as Player, kind);
+  world.onNotified = (endpoint, notification) => year.notified(byDevice.get(endpoint) as Player, notification);
+  world.onStored = (table, submission) => year.stored(table, submission);
   for (const player of players) year.comeByItself(player);
   await world.run(BEGIN + days * DAY);
   return year.report();
@@ -88,13 +91,31 @@ async function makeTable(world: YearWorld, index: number, days: number): Promise
     subscribed: true as const,
   }));
   const pace = PACES[index % PACES.length] as Pace;
-  const state = { ...dealt, at: BEGIN, turnAt: BEGIN / 1000, seats, settings: { ...dealt.settings, pace } };
+  const state = {
+    ...dealt,
+    at: BEGIN,
+    turnAt: BEGIN / 1000,
+    seats,
+    settings: { ...dealt.settings, pace, substitutes: 'easy' as const },
+  };
   world.make(table, charter, { version: state.version, state: encodeTable(state), submission: 'gone' });
   const players = seats.map((_, seat): Player => {
     const habit = HABITS[Math.floor(chance() * HABITS.length)] as Habit;
     const zone = ZONES[Math.floor(chance() * ZONES.length)] as Player['zone'];
     const goes = BEGIN + Math.floor(chance() * days * 0.6) * DAY;
-    return { table, seat, habit, zone, goes, chance, heard: [], isComing: false, cameAt: BEGIN };
+    return {
+      table,
+      seat,
+      habit,
+      zone,
+      goes,
+      chance,
+      heard: 0,
+      heardAt: 0,
+      last: new Map(),
+      isComing: false,
+      cameAt: BEGIN,
+    };
   });
   for (const player of players) {
     const device = { endpoint: deviceOf(player), p256dh: '', auth: '' };
@@ -112,6 +133,12 @@ async function makeTable(world: YearWorld, index: number, days: number): Promise
   return players;
 }
 
+/** The least time between two calls for the same turn, in milliseconds. */
+const SOONEST_REMINDER = 10 * 60_000;
+
+/** Whether a person looks in without being called. */
+const isByHabit = ({ habit }: Player): boolean => habit === 'twiceADay' || habit === 'weekends';
+
 class Year {
   readonly faults: string[] = [];
   turns = 0;
@@ -120,26 +147,58 @@ class Year {
   private readonly players: readonly Player[];
   private connections = 100;
   private readonly stuck = new Set<string>();
+  /** By table: its seats, and the turns that bots have played since a person last came or played. */
+  private readonly seats = new Map<string, number>();
+  private readonly byBots = new Map<string, number>();
 
   constructor(world: YearWorld, players: readonly Player[]) {
     this.world = world;
     this.players = players;
+    for (const { table } of players) this.seats.set(table, (this.seats.get(table) ?? 0) + 1);
   }
 
-  notified(player: Player, kind: Player['heard'][number]['kind']): void {
+  notified(player: Player, { kind, again }: PushedNotification): void {
     const at = this.world.now;
-    const who = `${player.table.slice(-4)} ${player.seat} (${player.habit}), ${kind} at ${new Date(at).toISOString()}`;
-    if (isNight(player.zone, at)) this.faults.push(`in the night: ${who}`);
-    const last = player.heard.findLast((each) => each.kind === kind);
-    if (last !== undefined && at - last.at < 60_000) this.faults.push(`twice: ${who}`);
-    player.heard.push({ kind, at });
+    const fault = (what: string): void =>
+      void this.faults.push(
+        `${what}: ${player.table.slice(-4)} ${player.seat} (${player.habit}), ${kind} at ${new Date(at).toISOString()}`,
+      );
+    if (isNight(player.zone, at)) fault('in the night');
+    const state = this.world.ports.warm.get(player.table)?.table;
+    const about = `${state && turnKeyOf(state)} ${state?.deals}`;
+    const last = player.last.get(kind);
+    const isTwice = last?.about === about && !(again && at - last.at >= SOONEST_REMINDER);
+    if (isTwice) fault('twice');
+    player.heard += 1;
+    player.heardAt = at;
+    player.last.set(kind, { at, about });
     if (kind !== 'round' && kind !== 'note') this.come(player);
   }
 
-  /** Some look in by habit, without being called; who was away for a month comes back. */
+  /** Bots do not play a table on by themselves: a person comes or plays in between. */
+  stored(table: string, submission: string): void {
+    if (/^\d+\.|^hello/.test(submission)) this.byBots.set(table, 0);
+    if (!/^\d+ .*discard/.test(submission)) return;
+    const turns = (this.byBots.get(table) ?? 0) + 1;
+    this.byBots.set(table, turns);
+    if (turns === 2 * (this.seats.get(table) ?? 0)) this.faults.push(`bots alone: ${table.slice(-4)}, ${turns} turns`);
+  }
+
+  /** Some look in by habit, without being called; who was away for a month comes back; the others after a silent week. */
   comeByItself(player: Player): void {
-    if (player.habit === 'twiceADay' || player.habit === 'weekends') this.come(player, true);
+    if (isByHabit(player)) this.come(player, true);
+    else this.wonder(player);
     if (player.habit === 'goneForAMonth') this.world.at(player.goes + 30 * DAY, () => this.visit(player));
+  }
+
+  /** A person who has heard nothing for a week looks in, to see how the game stands. */
+  private wonder(player: Player): void {
+    this.world.at(this.world.now + 7 * DAY, async () => {
+      const { now } = this.world;
+      const isSilent = now - Math.max(player.cameAt, player.heardAt) >= 7 * DAY;
+      if (isSilent && !isGone(player, now)) await this.visit(player);
+      this.wonder(player);
+    });
   }
 
   private come(player: Player, isHabit = false): void {
@@ -150,7 +209,7 @@ class Year {
     this.world.at(at, async () => {
       player.isComing = false;
       await this.visit(player);
-      if (isHabit || player.habit === 'twiceADay' || player.habit === 'weekends') this.come(player, true);
+      if (isHabit || isByHabit(player)) this.come(player, true);
     });
   }
 
@@ -159,7 +218,6 @@ class Year {
     const { table, seat } = player;
     if (player.cameAt === now) return;
     player.cameAt = now;
-    await this.checkBots(player);
     const connection = connectionOf(this.connections++);
     const proof = proveHello(ports.keys.seatSecret(table, seat, 0), { table, seat, time: now });
     await hello(ports, connection, { type: 'hello', table, seat, time: now, proof });
@@ -182,7 +240,7 @@ class Year {
       judge: ({ table: state }) => ({ type: 'change', events: decideLeave(state, [connection]), submission: 'gone' }),
     });
     if (result.type === 'stored') await arm(ports, result.loaded);
-    this.checkWait(player);
+    this.checkWait(table);
   }
 
   /** What a person asks of the table; undefined: nothing. */
@@ -197,17 +255,11 @@ class Year {
     return view.host !== seat && isStuck ? ([{ type: 'takeHosting' }] as const) : undefined;
   }
 
-  /** Since the last person came, bots have not played a table on by themselves. */
-  private async checkBots({ table }: Player): Promise<void> {
-    const items = await this.world.ports.store.history(table, 1, 100);
-    const last = items.findLastIndex(({ submission }) => /^\d+\.|^hello/.test(submission));
-    const discards = items.slice(last + 1).filter(({ submission }) => /^\d+ .*discard/.test(submission)).length;
-    const seats = this.players.filter((each) => each.table === table).length;
-    if (discards > 2 * seats) this.faults.push(`bots alone: ${table.slice(-4)}, ${discards} turns`);
-  }
-
-  /** Somebody who comes does not leave the turn of a month ago behind, unless a bot is to play it now. */
-  private checkWait({ table }: Player): void {
+  /**
+   * Somebody who comes does not leave the turn of a month ago behind, and at the end no table waits for so long while
+   * somebody would play on. A bot that is to play now is no waiting.
+   */
+  private checkWait(table: string): void {
     const state = this.world.ports.warm.get(table)?.table;
     if (state === undefined || botToMove(state) !== undefined) return;
     const waits = this.world.now - state.turnAt * 1000;
@@ -217,6 +269,7 @@ class Year {
   }
 
   report(): YearReport {
+    for (const player of this.players) if (!isGone(player, this.world.now)) this.checkWait(player.table);
     this.faults.push(...this.world.errors.slice(0, 5));
     const countOf = (of: (player: Player) => number) =>
       Object.fromEntries(
@@ -227,7 +280,7 @@ class Year {
       ) as Record<Habit, number>;
     return {
       people: countOf(() => 1),
-      heard: countOf(({ heard }) => heard.length),
+      heard: countOf(({ heard }) => heard),
       turns: this.turns,
       rounds: this.rounds,
       faults: this.faults,
