@@ -12,6 +12,7 @@ import { makeSeal } from './notify/seal.ts';
 import { makeSubscriptionStore } from './notify/subscriptions.ts';
 import { makeVapidKey } from './notify/vapid-key.ts';
 import { makeCut, makePush } from './ports/connections.ts';
+import { makeHeartbeat } from './ports/heartbeat.ts';
 import { makeKeys } from './ports/keys.ts';
 import { makeLog } from './ports/log.ts';
 import { countPushes, countUse, makeMetrics, NO_METRICS, type WrittenMetrics } from './ports/metrics.ts';
@@ -144,6 +145,7 @@ function makeJobPorts(ports: Ports): JobPorts {
     }),
     subscriptions: makeSubscriptionStore({ ...database, now: ports.now }),
     tables: makeTableList(database),
+    heartbeat: makeHeartbeat(database),
     post: makePost(),
     hosts: makeAllowedHosts(allowedHostsIn(env)),
     vapidKey,

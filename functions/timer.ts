@@ -2,6 +2,7 @@ import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import { jobPortsOf, type Run, withPorts } from './environment.ts';
 import { playBot } from './jobs/bot-turn.ts';
 import { checkTable } from './jobs/check-table.ts';
+import { keepHeartbeat } from './jobs/heartbeat.ts';
 import { sweep } from './jobs/wake-tables.ts';
 import type { JobPorts } from './notify/job-ports.ts';
 import { runNotificationRequest } from './notify/preferences.ts';
@@ -41,5 +42,6 @@ async function handleRecord(ports: JobPorts, { messageId, body, attributes }: SQ
 function runJob(ports: JobPorts, job: Job, isRepeated: boolean): Promise<void> {
   if (isBotTurnJob(job)) return playBot(ports, job, isRepeated);
   if (job.kind === 'sweep') return sweep(ports, job);
+  if (job.kind === 'heartbeat') return keepHeartbeat(ports);
   return job.kind === 'checkTable' ? checkTable(ports, job, isRepeated) : runNotificationRequest(ports, job);
 }

@@ -1,3 +1,4 @@
+import { decodeTable } from '../../shared/codec/table.ts';
 import { settleEnding } from '../../shared/table/decide.ts';
 import type { TableEvent } from '../../shared/table/events.ts';
 import { deadlineOf, decideMissed, type MovedBy } from '../../shared/table/pace.ts';
@@ -5,7 +6,7 @@ import type { TableState } from '../../shared/table/state.ts';
 import { deadlineByDay } from '../notify/deadline-night.ts';
 import type { JobPorts } from '../notify/job-ports.ts';
 import type { SubscriptionEntry } from '../notify/subscriptions.ts';
-import type { Loaded } from '../ports/ports.ts';
+import type { Loaded, Outage, Ports, TableId } from '../ports/ports.ts';
 import { broadcast } from '../table/broadcast.ts';
 import { commit } from '../table/commit.ts';
 
@@ -33,12 +34,30 @@ export async function applyTime(
   entries: readonly SubscriptionEntry[],
 ): Promise<TimeResult | undefined> {
   if (followsIn(loaded.table, entries, ports.now()) === undefined) return { loaded, isChanged: false };
+  return storeIn(ports, loaded.id, async ({ table }, now) => followsIn(table, entries, now));
+}
+
+/**
+ * Gives a table back the time that an outage took from the turn under way, once. Returns the table as it is afterwards;
+ * undefined: it is gone.
+ */
+export async function giveBack(ports: Ports, id: TableId, outage: Outage): Promise<Loaded | undefined> {
+  const result = await storeIn(ports, id, async (loaded, now) => {
+    const move = lostIn(loaded.table, outage, now);
+    return move === undefined || (await isGivenBack(ports, loaded, outage)) ? undefined : movedBy(move);
+  });
+  return result?.loaded;
+}
+
+type WhatFollows = (loaded: Loaded, now: number) => Promise<Consequence | undefined>;
+
+async function storeIn(ports: Ports, id: TableId, follows: WhatFollows): Promise<TimeResult | undefined> {
   const result = await commit<'inTime'>(ports, {
-    table: loaded.id,
-    seen: loaded.table.version,
-    judge: ({ table }, now) => {
-      const follows = followsIn(table, entries, now);
-      return follows === undefined ? { type: 'answer', answer: 'inTime' } : { type: 'change', ...follows };
+    table: id,
+    seen: 0,
+    judge: async (loaded, now) => {
+      const consequence = await follows(loaded, now);
+      return consequence === undefined ? { type: 'answer', answer: 'inTime' } : { type: 'change', ...consequence };
     },
   });
   if (result.type === 'busy') throw new Error('the table is busy');
@@ -54,12 +73,15 @@ interface Consequence {
 
 function followsIn(table: TableState, entries: readonly SubscriptionEntry[], now: number): Consequence | undefined {
   const move = nightIn(table, entries, now) ?? outageIn(table, now);
-  if (move !== undefined) {
-    return { events: [{ type: 'timeMoved', ...move }], submission: `time ${move.why} ${move.minutes}` };
-  }
+  if (move !== undefined) return movedBy(move);
   const events = settleEnding(table, decideMissed(table, now), now);
   return events.length === 0 ? undefined : { events, submission: 'missed' };
 }
+
+const movedBy = (move: MovedTime): Consequence => ({
+  events: [{ type: 'timeMoved', ...move }],
+  submission: `time ${move.why} ${move.minutes}`,
+});
 
 interface MovedTime {
   readonly why: MovedBy;
@@ -75,8 +97,32 @@ function nightIn(table: TableState, entries: readonly SubscriptionEntry[], now: 
 function outageIn(table: TableState, now: number): MovedTime | undefined {
   const deadline = table.missed ? undefined : deadlineOf(table);
   if (deadline === undefined || now < deadline + ON_TIME) return undefined;
-  const turn = (table.settings.pace.perTurn ?? 0) * MINUTE;
-  return moveTo(table, 'outage', now + Math.min(turn, Math.max(AFTER_OUTAGE, now - deadline)));
+  return moveTo(table, 'outage', now + Math.min(turnIn(table), Math.max(AFTER_OUTAGE, now - deadline)));
+}
+
+const turnIn = ({ settings: { pace } }: TableState): number => (pace.perTurn ?? 0) * MINUTE;
+
+/** A deadline moves by the part of the outage in which the turn's time ran, also if it had not passed yet. */
+function lostIn(table: TableState, { from, to }: Outage, now: number): MovedTime | undefined {
+  const deadline = table.missed ? undefined : deadlineOf(table);
+  if (deadline === undefined || deadline <= from) return undefined;
+  const began = deadline - turnIn(table) - (table.granted ?? 0) * MINUTE;
+  const lost = to - Math.max(from, began);
+  return lost <= 0
+    ? undefined
+    : moveTo(table, 'outage', Math.max(deadline + lost, now + Math.min(turnIn(table), AFTER_OUTAGE)));
+}
+
+/** Changes of a table that are read to see whether it has its time back. */
+const NEWEST = 40;
+
+/** Whether the deadline was moved for this outage: by a check that was late, or by a sweep that stopped and began again. */
+async function isGivenBack({ store }: Ports, { id, charter, table }: Loaded, { from }: Outage): Promise<boolean> {
+  const items = await store.history(id, Math.max(1, table.version - NEWEST), NEWEST + 1);
+  return items.some(
+    ({ submission, state, version }) =>
+      submission.startsWith('time outage') && decodeTable(state, version, charter).at > from,
+  );
 }
 
 function moveTo(table: TableState, why: MovedBy, time: number): MovedTime | undefined {

@@ -1,3 +1,4 @@
+import type { Heartbeat } from '../ports/heartbeat.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { TableList } from '../ports/table-list.ts';
 import type { AllowedHosts } from './allowed-hosts.ts';
@@ -6,11 +7,16 @@ import type { Seal } from './seal.ts';
 import type { SubscriptionStore } from './subscriptions.ts';
 import type { VapidKey } from './vapid-key.ts';
 
+/** What a sweep through all tables needs. */
+export interface SweepPorts extends Ports {
+  readonly tables: TableList;
+  readonly heartbeat: Heartbeat;
+}
+
 /** What the timer needs beyond the ports of a message: it alone sends notifications. */
-export interface JobPorts extends Ports {
+export interface JobPorts extends SweepPorts {
   readonly subscriptions: SubscriptionStore;
   readonly post: Post;
-  readonly tables: TableList;
   readonly hosts: AllowedHosts;
   readonly vapidKey: VapidKey;
   readonly seal: Seal;

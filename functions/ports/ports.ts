@@ -172,7 +172,7 @@ export const seal = (message: ServerMessage): Sealed => JSON.stringify(message) 
 /** Queues a job for later. It may run twice or late. */
 export type Alarm = (job: Job) => Promise<void>;
 
-export type Job = BotTurnJob | TableCheckJob | NotificationRequestJob | WakeTablesJob;
+export type Job = BotTurnJob | TableCheckJob | NotificationRequestJob | WakeTablesJob | HeartbeatJob;
 
 /** A bot is to move, after a pause that people can follow. */
 export interface BotTurnJob {
@@ -203,11 +203,24 @@ export interface NotificationRequestJob {
   readonly message: SetNotificationsMessage | TestNotificationMessage | SetHookMessage;
 }
 
-/** The weekly sweep: go through all tables and set again what each waits for. */
+/** A sweep, every week and after an outage: go through all tables and set again what each waits for. */
 export interface WakeTablesJob {
   readonly kind: 'sweep';
   /** Continue after this table; absent: from the start. */
   readonly after?: string;
+  /** The time of this outage is given back to the players. */
+  readonly outage?: Outage;
+}
+
+/** When no server ran. Milliseconds since 1970. */
+export interface Outage {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Note that the server runs, and find out whether it did all the time. */
+export interface HeartbeatJob {
+  readonly kind: 'heartbeat';
 }
 
 /** Secrets derived from the server's key. */

@@ -4,11 +4,13 @@ import { Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws
 import { CfnSchedule, ScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import type { WakeTablesJob } from '../../functions/ports/ports.ts';
+import { HEARTBEAT } from '../../functions/jobs/heartbeat.ts';
+import type { HeartbeatJob, Job, WakeTablesJob } from '../../functions/ports/ports.ts';
 import { placeAsFound } from './as-found.ts';
 import type { Access, ServerFunction } from './server-function.ts';
 
 const SWEEP: WakeTablesJob = { kind: 'sweep' };
+const BEAT: HeartbeatJob = { kind: 'heartbeat' };
 
 const fingerprintOf = (name: string): string => createHash('sha256').update(name).digest('hex').slice(0, 8);
 
@@ -23,7 +25,7 @@ export interface SchedulesProps {
 /**
  * Jobs beyond the queue's longest delay: schedules that send to it once and are then deleted. One more sends for a
  * sweep through all tables, at once and then every week: a store from an earlier stack, or a restored one, has turns
- * and deadlines that no queue knows.
+ * and deadlines that no queue knows. A third notes every five minutes that the server runs.
  */
 export class Schedules extends Construct {
   /** To make a schedule, and to pass it the role with which it sends. */
@@ -42,15 +44,16 @@ export class Schedules extends Construct {
     role.addToPolicy(
       new PolicyStatement({ effect: Effect.ALLOW, actions: ['sqs:SendMessage'], resources: [queue.queueArn] }),
     );
-    const target = { arn: queue.queueArn, roleArn: role.roleArn, input: JSON.stringify(SWEEP) };
+    const repeat = (name: string, scheduleExpression: string, job: Job): void =>
+      new CfnSchedule(this, name, {
+        groupName: group.scheduleGroupName,
+        scheduleExpression,
+        flexibleTimeWindow: { mode: 'OFF' },
+        target: { arn: queue.queueArn, roleArn: role.roleArn, input: JSON.stringify(job) },
+      }).node.addDependency(group, role, runs.lambda);
     // Without a start date the first sweep is at once. Another store makes this another schedule, for the same reason.
-    const sweeps = new CfnSchedule(this, `sweeps${kept === undefined ? '' : fingerprintOf(kept)}`, {
-      groupName: group.scheduleGroupName,
-      scheduleExpression: 'rate(7 days)',
-      flexibleTimeWindow: { mode: 'OFF' },
-      target,
-    });
-    sweeps.node.addDependency(group, role, runs.lambda);
+    repeat(`sweeps${kept === undefined ? '' : fingerprintOf(kept)}`, 'rate(7 days)', SWEEP);
+    repeat('heartbeats', `rate(${HEARTBEAT / 60_000} minutes)`, BEAT);
     const { partition, region } = placeAsFound(stack);
     const schedules = `schedule/${group.scheduleGroupName}/*`;
     this.access = [

@@ -47,6 +47,8 @@ export interface LocalOptions extends DatabaseOptions, Pick<GatewayOptions, 'lim
   /** The same with its timers, so that tests let weeks pass in seconds; replaces `now`. */
   readonly clock?: Clock;
   readonly notifications?: NotificationOptions;
+  /** Milliseconds between two notes that the server runs. Default: none, and outages go unnoticed. */
+  readonly heartbeat?: number;
 }
 
 /** How notifications and chat posts go out from this machine. */

@@ -7,6 +7,7 @@ import { makeSeal } from '../../functions/notify/seal.ts';
 import { makeSubscriptionStore } from '../../functions/notify/subscriptions.ts';
 import { makeVapidKey } from '../../functions/notify/vapid-key.ts';
 import { makeCut, makePush } from '../../functions/ports/connections.ts';
+import { makeHeartbeat } from '../../functions/ports/heartbeat.ts';
 import { makeKeys } from '../../functions/ports/keys.ts';
 import { makeLog } from '../../functions/ports/log.ts';
 import { countPushes } from '../../functions/ports/metrics.ts';
@@ -106,7 +107,7 @@ export function makeJobPorts(ports: Ports, { client, origin, notifications = {} 
   return {
     ...ports,
     subscriptions: makeSubscriptionStore({ client, name: STORE_NAME, now: ports.now }),
-    tables: makeTableList({ client, name: STORE_NAME }),
+    ...sweepPorts(client),
     post: makePost(notifications.post),
     hosts: makeAllowedHosts(notifications.hosts),
     vapidKey,
@@ -114,6 +115,12 @@ export function makeJobPorts(ports: Ports, { client, origin, notifications = {} 
     origin: own,
   };
 }
+
+/** What a sweep needs of the database. */
+export const sweepPorts = (client: DynamoDBClient): Pick<JobPorts, 'tables' | 'heartbeat'> => ({
+  tables: makeTableList({ client, name: STORE_NAME }),
+  heartbeat: makeHeartbeat({ client, name: STORE_NAME }),
+});
 
 interface TimerParts {
   readonly client: DynamoDBClient;

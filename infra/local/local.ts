@@ -15,11 +15,12 @@ import { makeClock } from './clock.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { StoreWatch } from './database/store-watch.ts';
 import { HealthEndpoint } from './health.ts';
+import { Heart } from './heart.ts';
 import { makeJobStore } from './job-store.ts';
 import { JobTimer } from './job-timer.ts';
 import { LocalMetrics } from './local-metrics.ts';
 import { BOT_PAUSE, type LocalOptions } from './local-options.ts';
-import { clientBeside, makeJobPorts, makePorts, type PortsParts } from './local-ports.ts';
+import { clientBeside, makeJobPorts, makePorts, type PortsParts, sweepPorts } from './local-ports.ts';
 import { Meter } from './meter.ts';
 import { readServerKey } from './server-key.ts';
 import { isLoopback } from './sockets/client-address.ts';
@@ -82,7 +83,8 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
   });
   const preview = async (table: string): Promise<Preview | undefined> =>
     ports.rates.spend('preview', 'all') === 'fine' ? previewOf(ports, table).catch(() => undefined) : undefined;
-  const running = { ...parts, server, health, cutAll, preview };
+  const heart = new Heart({ ports: { ...ports, ...sweepPorts(client) }, clock: time, every: options.heartbeat });
+  const running = { ...parts, server, health, cutAll, preview, heart };
   const port = await openDoor(running).catch(async (error: unknown) => {
     await kill(running);
     throw error;
@@ -136,17 +138,19 @@ interface Running extends PortsParts {
   readonly health: HealthEndpoint;
   readonly cutAll: () => void;
   readonly preview: (table: string) => Promise<Preview | undefined>;
+  readonly heart: Heart;
 }
 
-/** Returns the port. Everything that answers is there before it opens. */
-async function openDoor({ server, gateway, health, options, clock, preview }: Running): Promise<number> {
+/** Returns the port. Everything that answers is there before it opens, and the time of an outage is given back. */
+async function openDoor({ server, gateway, health, options, clock, preview, heart }: Running): Promise<number> {
   await serve(server, { gateway, health, options, preview });
+  await heart.start();
   await clock.recall();
   return listen(server, options);
 }
 
 /** Reports that it stops, lets running work end, tells everybody to come back, and only then stops listening. */
-async function stop({ server, health, cutAll, gateway, clock, endpoint, database }: Running): Promise<void> {
+async function stop({ server, health, cutAll, gateway, clock, endpoint, database, heart }: Running): Promise<void> {
   health.stop();
   await clock.stop();
   await gateway.stop();
@@ -154,15 +158,16 @@ async function stop({ server, health, cutAll, gateway, clock, endpoint, database
   server.close();
   cutAll();
   await endpoint?.stop();
+  await heart.stop();
   await database.stop();
   await closed;
 }
 
-async function kill({ server, cutAll, gateway, clock, endpoint, database }: Running): Promise<void> {
+async function kill({ server, cutAll, gateway, clock, endpoint, database, heart }: Running): Promise<void> {
   const dead = database.kill();
   gateway.kill();
   const closed = once(server, 'close');
   server.close();
   cutAll();
-  await Promise.all([dead, clock.stop(), endpoint?.stop(), closed]);
+  await Promise.all([dead, clock.stop(), heart.kill(), endpoint?.stop(), closed]);
 }

@@ -2,6 +2,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { resolve } from 'node:path';
+import { HEARTBEAT } from '../../functions/jobs/heartbeat.ts';
 import { allowedHostsIn } from '../../functions/notify/allowed-hosts.ts';
 import { noteDatabaseAddress } from './database/database-address.ts';
 import { DatabaseUnusable, troubleOf } from './database/database-trouble.ts';
@@ -67,6 +68,7 @@ async function prepare(options: StartOptions): Promise<LocalOptions> {
     data,
     botPause,
     atOnce: AT_ONCE,
+    heartbeat: HEARTBEAT,
     ...(options.host && { host: options.host }),
     ...(endpoint && { endpoint }),
     notifications: notificationsOf(process.env),

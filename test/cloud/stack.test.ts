@@ -2,7 +2,7 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
 import { LOST } from '../../functions/notify/due.ts';
 import { LONGEST_POST, POSTS_AT_ONCE } from '../../functions/notify/http-post.ts';
-import { parseJob } from '../../functions/ports/queue.ts';
+import { makeJob, parseJob } from '../../functions/ports/queue.ts';
 import { securityHeaders } from '../../infra/build/security-headers.ts';
 import { DEVICES_OF_SEAT } from '../../shared/protocol/notifications.ts';
 import { type Synthesis, setStack } from './synthesis.ts';
@@ -144,8 +144,11 @@ test('in a new account the timer leaves messages more than half of the runs, and
   expect(reserved.filter((runs) => runs !== undefined)).toEqual([]);
 });
 
+const SWEEP = makeJob({ kind: 'sweep' });
+
 test('all tables are swept when the stack is made, and every week; a stack that continues with another store sweeps it at once', () => {
-  const sweepsOf = ({ template }: Synthesis) => Object.entries(template.findResources('AWS::Scheduler::Schedule'));
+  const sweepsOf = ({ template }: Synthesis) =>
+    Object.entries(template.findResources('AWS::Scheduler::Schedule', { Properties: { Target: { Input: SWEEP } } }));
   const [[id, sweeps] = []] = sweepsOf(stack());
   expect(sweeps?.Properties).toMatchObject({
     GroupName: expect.stringContaining('alarms-schedules-group'),
@@ -157,6 +160,13 @@ test('all tables are swept when the stack is made, and every week; a stack that 
   const [[other] = []] = sweepsOf(withContext({ store: 'Afoot-main-store' }));
   expect(other).toBeDefined();
   expect(other).not.toBe(id);
+});
+
+test('every five minutes the timer notes that the server runs', () => {
+  stack().template.hasResourceProperties('AWS::Scheduler::Schedule', {
+    ScheduleExpression: 'rate(5 minutes)',
+    Target: { Input: makeJob({ kind: 'heartbeat' }) },
+  });
 });
 
 test('a run of the timer ends in time even if tables of twelve notify all devices and no push service answers', () => {

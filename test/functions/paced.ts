@@ -1,3 +1,4 @@
+import type { LocalOptions } from '../../infra/local/local-options.ts';
 import type { Pace } from '../../shared/protocol/settings.ts';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
 import type { TestClient } from './client.ts';
@@ -24,8 +25,8 @@ export interface Paced {
 }
 
 /** This number of people at a table of that size; the host has seat 0 and the friend seat 1. */
-export async function openPaced(people = 2, players = people): Promise<Paced> {
-  const days = await openDays(NOON);
+export async function openPaced(people = 2, players = people, options: Partial<LocalOptions> = {}): Promise<Paced> {
+  const days = await openDays(NOON, options);
   const group = await days.server.seat(people, players);
   const [host, friend] = group.people as [TestClient, TestClient];
   const turn = (): number | undefined => host.view?.game?.turn.seat;

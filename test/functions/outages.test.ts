@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import { load } from '../../functions/table/commit.ts';
+import { onTimer } from '../../functions/timer.ts';
+import { deadlineOf } from '../../shared/table/pace.ts';
+import { DAY, type Days, HOUR, leave, MINUTE } from './days.ts';
+import { NOON, openPaced, type Paced } from './paced.ts';
+
+/** The time in which no server ran is not the players' time (P-PACE-2). */
+
+/** Milliseconds between the notes that the server runs. */
+const BEAT = 30 * MINUTE;
+
+let paced: Paced;
+let days: Days;
+
+beforeEach(async () => {
+  paced = await openPaced(2, 2, { heartbeat: BEAT });
+  ({ days } = paced);
+});
+afterEach(() => days.close());
+
+/** A turn of twelve hours begins at noon, and nobody is there. */
+async function begin(): Promise<void> {
+  const { friend, host, start } = paced;
+  await start({ perTurn: 720 });
+  await leave(days, friend);
+  await leave(days, host);
+}
+
+const stored = async () => {
+  const loaded = await load(days.server.local.ports, paced.group.table);
+  if (loaded === undefined) throw new Error('the table is gone');
+  return loaded.table;
+};
+
+const deadline = async (): Promise<number> => deadlineOf(await stored()) ?? 0;
+
+/** The server ends, in order or like in a power cut, and comes back after this time. */
+async function goOut(span: number, how: 'stopped' | 'killed' = 'stopped'): Promise<void> {
+  const { server, clock } = days;
+  await clock.pass(0);
+  await (how === 'stopped' ? server.local.stop() : server.local.kill());
+  clock.sleep(span);
+  await server.killAndRestart();
+}
+
+describe('P-PACE-2 an outage', () => {
+  test.each([
+    ['stopped', 0],
+    ['killed', BEAT],
+  ] as const)('that ends before the deadline moves it by its length: %s', async (how, inexact) => {
+    await begin();
+    await days.clock.pass(HOUR + MINUTE);
+    await goOut(5 * HOUR, how);
+    const moved = (await deadline()) - (NOON + 17 * HOUR);
+    expect(moved).toBeGreaterThanOrEqual(0);
+    expect(moved).toBeLessThanOrEqual(inexact);
+    await days.clock.pass(10 * HOUR);
+    expect((await stored()).missed, 'at four in the morning').toBeFalsy();
+    await days.clock.pass(HOUR + BEAT);
+    expect((await stored()).missed, 'at five').toBe(true);
+  });
+
+  test('in which the time would have been up leaves what was left of it', async () => {
+    await begin();
+    await days.clock.pass(9 * HOUR);
+    await goOut(20 * HOUR);
+    expect(await deadline()).toBe(NOON + 32 * HOUR);
+  });
+
+  test('leaves at least an hour', async () => {
+    await begin();
+    await days.clock.pass(12 * HOUR - 2 * MINUTE);
+    await goOut(3 * HOUR);
+    expect(await deadline()).toBe(days.clock.now() + HOUR);
+  });
+
+  test('counts only while the turn’s time ran: not during an announced absence', async () => {
+    const { friend, host, start } = paced;
+    await start({ perTurn: 720 });
+    await friend.play({ type: 'setAway', until: NOON + 4 * HOUR });
+    await leave(days, friend);
+    await leave(days, host);
+    await days.clock.pass(HOUR);
+    await goOut(5 * HOUR);
+    expect(await deadline(), 'two of the five hours were after it').toBe(NOON + 18 * HOUR);
+  });
+
+  test('of a few minutes is none', async () => {
+    await begin();
+    await days.clock.pass(HOUR);
+    await goOut(2 * BEAT);
+    expect(await deadline()).toBe(NOON + 12 * HOUR);
+  });
+
+  test('is given back once, however often its sweep comes', async () => {
+    await begin();
+    await days.clock.pass(HOUR);
+    await goOut(5 * HOUR);
+    const body = JSON.stringify({ kind: 'sweep', outage: { from: NOON + HOUR, to: NOON + 6 * HOUR } });
+    const record = { messageId: '1', body, attributes: { ApproximateReceiveCount: '2' } };
+    await onTimer(days.server.local.ports, { Records: [record] } as never);
+    expect(await deadline()).toBe(NOON + 17 * HOUR);
+  });
+
+  test('after another is given back too', async () => {
+    await begin();
+    await days.clock.pass(HOUR);
+    await goOut(5 * HOUR);
+    await days.clock.pass(HOUR);
+    await goOut(2 * HOUR);
+    expect(await deadline()).toBe(NOON + 19 * HOUR);
+  });
+});
+
+test('P-PACE-2 a server that runs for days gives nothing back', async () => {
+  await paced.start({ perTurn: 10_080 });
+  await days.clock.pass(DAY);
+  expect(await deadline()).toBe(NOON + 7 * DAY);
+});
