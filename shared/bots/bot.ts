@@ -19,6 +19,7 @@ import { totalOf, type WorthParts } from './parts.ts';
 import { startPlan } from './plan.ts';
 import { drawWithRedThrees, layRedThrees } from './red-threes.ts';
 import { takesOf } from './taking.ts';
+import { UPCARD_GAINED, wantsUpcard } from './upcard.ts';
 import { type Weights, weightsFor } from './weights.ts';
 import { partsOf, wantsOut } from './worth.ts';
 
@@ -81,7 +82,10 @@ function beginTurn(botView: BotView): readonly Considered[] {
   );
   if (refuseDraw(position)) return takes;
   const parts = partsOf(botView, startPlan(position), position.held.length);
-  return [...takes, consider('draw', drawWithRedThrees(position), parts)];
+  const upcard = wantsUpcard(position)
+    ? [consider('takePile', [{ type: 'takePile', melds: [] }], { ...parts, gained: UPCARD_GAINED })]
+    : [];
+  return [...takes, ...upcard, consider('draw', drawWithRedThrees(position), parts)];
 }
 
 /** Red threes first, since they may bring cards; then the question; then melds and discard together. */

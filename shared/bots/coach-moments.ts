@@ -104,7 +104,8 @@ function judgeDraw(botView: BotView, view: View, events: readonly PublicEvent[])
   const { position } = botView;
   const [first] = events;
   const isTaken = first?.type === 'tookPile';
-  if (!isTaken && first?.type !== 'drew') return undefined;
+  const isMelded = events.some(({ type }) => type === 'melded');
+  if (isTaken ? !isMelded : first?.type !== 'drew') return undefined;
   const top = isTaken ? position.pile.top : undefined;
   const layings = isTaken ? layingsFrom(position, events, top) : bestTake(botView);
   const plan = layings && planOf(position, layings);

@@ -28,6 +28,8 @@ export type Reason =
   | { readonly type: 'staysIn'; readonly cards: number }
   | { readonly type: 'throws'; readonly card: Card; readonly why: ThrowReason }
   | { readonly type: 'draws'; readonly count: number; readonly top: Card | undefined; readonly why: DrawReason }
+  /** The card turned up, in place of one drawn. */
+  | { readonly type: 'takesUpcard'; readonly card: Card }
   | { readonly type: 'takes'; readonly cards: number; readonly draw: number }
   | { readonly type: 'takesToOpen'; readonly cards: number }
   | ({ readonly type: 'takesToFinish' } & BookMade)

@@ -15,12 +15,13 @@ import type { BookMade, DrawReason, Reason } from './coach-reasons.ts';
 import { booksMissing } from './goals.ts';
 import { type HandPlan, isFinished, startPlan } from './plan.ts';
 import { chooseTake } from './taking.ts';
+import { wantsUpcard } from './upcard.ts';
 import { weightsFor } from './weights.ts';
 import { CARD, wantsOut } from './worth.ts';
 
 /** The best play of a seat, with its reason. */
 export type Hint =
-  | { readonly type: 'draw' | 'ask' | 'redThree'; readonly reason: Reason }
+  | { readonly type: 'draw' | 'upcard' | 'ask' | 'redThree'; readonly reason: Reason }
   | { readonly type: 'take'; readonly layings: readonly Laying[]; readonly reason: Reason }
   | { readonly type: 'play'; readonly play: CoachedPlay; readonly reason: Reason }
   | { readonly type: 'answer'; readonly yes: boolean; readonly reason: Reason }
@@ -73,6 +74,7 @@ function beforeDraw(botView: BotView): Hint {
   const layings = bestTake(botView);
   if (layings) return { type: 'take', layings, reason: takeReason(position, layings) };
   const { draw, stock, pile } = position;
+  if (pile.top && wantsUpcard(position)) return { type: 'upcard', reason: { type: 'takesUpcard', card: pile.top } };
   return {
     type: 'draw',
     reason: { type: 'draws', count: Math.min(draw, stock), top: pile.top, why: whyDraw(position) },

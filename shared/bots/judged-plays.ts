@@ -99,7 +99,7 @@ function partsOfMoves(
   const { layings, discard, types } = readMoves(moves);
   if (types.some((type) => type === 'askToGoOut' || type === 'answerGoOut' || type === 'choosePacket'))
     return undefined;
-  if (position.phase === 'draw' && !types.includes('takePile'))
+  if (position.phase === 'draw' && layings.length === 0)
     return { type: 'draw', parts: partsOf(botView, startPlan(position), position.held.length) };
   const plan = planOf(position, layings);
   if (types.includes('takePile')) return { type: 'takePile', parts: takeWith(botView, plan).parts };
@@ -130,7 +130,7 @@ function factsOf({ position }: BotView, moves: readonly Move[]): PlayFacts {
     getsDown: !position.down && layings.length > 0,
     ends:
       types.some((type) => ENDING.includes(type)) && left === 0 ? endOf(position.waiting.length, discard) : undefined,
-    gained: types.includes('takePile') ? gainOf(position) : undefined,
+    gained: types.includes('takePile') && layings.length > 0 ? gainOf(position) : undefined,
   };
 }
 

@@ -66,18 +66,20 @@ function decodeRare(reader: BitReader): Pick<PlayerState, 'choosing' | 'refused'
   return kind === 1 ? { choosing: { sees: 'all' } } : {};
 }
 
-/** Whether a book counts as clean though it holds wilds. */
-export const hasMarks = ({ teams }: GameState): boolean =>
-  teams.some(({ cleanWithWilds }) => cleanWithWilds !== undefined);
+/** Whether the card turned up is offered, or a book counts as clean though it holds wilds. */
+export const hasMarks = ({ teams, upcardOffered }: GameState): boolean =>
+  upcardOffered !== undefined || teams.some(({ cleanWithWilds }) => cleanWithWilds !== undefined);
 
-/** A bit for each meld of each team: it counts as clean though it holds wilds. */
-export function encodeMarks(writer: BitWriter, { teams }: GameState): void {
+/** A bit for the card turned up, and for each meld of each team: it counts as clean though it holds wilds. */
+export function encodeMarks(writer: BitWriter, { teams, upcardOffered }: GameState): void {
+  writer.flag(upcardOffered === true);
   for (const { melds, cleanWithWilds } of teams)
     for (const place of melds.keys()) writer.flag(cleanWithWilds?.includes(place) ?? false);
 }
 
 export const decodeMarks = (reader: BitReader, state: GameState): GameState => ({
   ...state,
+  ...(reader.flag() && { upcardOffered: true }),
   teams: state.teams.map((team) => {
     const kept = [...team.melds.keys()].filter(() => reader.flag());
     return kept.length === 0 ? team : { ...team, cleanWithWilds: kept };

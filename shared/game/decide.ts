@@ -15,6 +15,7 @@ import {
   passTurn,
   setStanding,
   takePile,
+  takeUpcard,
 } from './play.ts';
 import { type GameEvent, type GameState, playerOf } from './state.ts';
 import { type GameDecision, type Submission, Transition } from './transition.ts';
@@ -81,7 +82,8 @@ type Follows = { readonly [T in Move['type']]: (transition: Transition, seat: nu
 const FOLLOWS: Follows = {
   choosePacket: (transition, seat, { packet }) => choosePacket(transition, seat, packet),
   draw,
-  takePile: (transition, seat, { melds }) => takePile(transition, seat, melds),
+  takePile: (transition, seat, { melds }) =>
+    melds.length === 0 ? takeUpcard(transition, seat) : takePile(transition, seat, melds),
   meld: (transition, seat, { melds }) => layDown(transition, seat, melds),
   discard: (transition, seat, { card }) => discard(transition, seat, card),
   layRedThree: (transition, seat, { card }) => layRedThree(transition, seat, card),

@@ -5,7 +5,7 @@ import { refuseDiscard, refuseLayRedThree } from '../rules/discarding.ts';
 import type { Move } from '../rules/move.ts';
 import type { Laying, Position } from '../rules/position.ts';
 import type { Rejection, RejectionCode } from '../rules/rejection.ts';
-import { takenFrom } from '../rules/taking.ts';
+import { refuseTake, takenFrom } from '../rules/taking.ts';
 import { refuseChoosing, refuseDraw, refuseStandingAnswer } from '../rules/turns.ts';
 import { decide } from './decide.ts';
 import { positionOf } from './position.ts';
@@ -46,6 +46,7 @@ const layingsOf = (found: FoundMelds | RejectionCode): readonly Laying[] | Rejec
 
 function takeAt(state: GameState, seat: number): FoundMelds | RejectionCode {
   const position = positionOf(state, seat);
+  if (position.pile.offered && !refuseTake(position, [])) return () => [];
   const accepts = acceptsBy(state, { seat, type: 'takePile' });
   const { cards, drawn } = takenFrom(position);
   const incoming = countIncoming(state.pile.slice(1, 1 + cards)) + countIncoming(state.stock.slice(0, drawn));

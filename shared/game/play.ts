@@ -56,6 +56,19 @@ function drawForTail(transition: Transition, seat: number): void {
   transition.emit(isPlayed ? { type: 'drew', seat, cards } : { type: 'tailGrew', seat, from: 'stock', cards });
 }
 
+/** Takes the card turned up as one of the cards drawn: deal.9. */
+export function takeUpcard(transition: Transition, seat: number): void {
+  const count = transition.row.draw - 1;
+  if (!canSupply(transition, count)) {
+    endByStock(transition);
+    return;
+  }
+  transition.emit({ type: 'tookPile', seat, top: transition.state.pile[0] as Card, cards: [] });
+  if (count > 0) transition.emit({ type: 'drew', seat, cards: nextCards(transition, count) });
+  drawForTail(transition, seat);
+  afterCardsCame(transition, seat);
+}
+
 /** Melds the top and takes the cards under it; only then counts the cards held: pile.6, pile.11. */
 export function takePile(transition: Transition, seat: number, layings: readonly Laying[]): void {
   const { pile } = transition.state;

@@ -35,7 +35,12 @@ export function positionOf(state: GameState, seat: number): Position {
     ...(cleanWithWilds && { cleanWithWilds }),
     down,
     minimum: minimumNow(state, seat),
-    pile: { top: pile[0], count: pile.length, frozen: isFrozen(rules.pile.freezes, pile) },
+    pile: {
+      top: pile[0],
+      count: pile.length,
+      frozen: isFrozen(rules.pile.freezes, pile),
+      ...(state.upcardOffered && { offered: true }),
+    },
     partners: partnersOf(state, seat).map((partner) => partnerFacts(playerOf(state, partner))),
     others: rules.discard.untilEveryBook.length === 0 ? NO_TEAMS : otherMelds(state, seat),
     stock: state.stock.length,

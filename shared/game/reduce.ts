@@ -42,17 +42,18 @@ const REDUCERS: GameReducers = {
   }),
 
   drew: (state, { seat, cards }) => ({
-    ...state,
+    ...withoutOffer(state),
     stock: state.stock.slice(cards.length),
     players: withPlayer(state, seat, holding(playing(playerOf(state, seat)), cards)),
     turn: { ...state.turn, phase: 'play', permission: permissionOf(state) },
   }),
 
   tookPile: (state, { seat, top, cards }) => ({
-    ...state,
+    ...withoutOffer(state),
     pile: state.pile.slice(cards.length + 1),
     players: withPlayer(state, seat, holding(playing(playerOf(state, seat)), [top, ...cards])),
-    turn: { ...state.turn, phase: 'play', permission: permissionOf(state), melded: true },
+    // The card turned up may be taken without a meld.
+    turn: { ...state.turn, phase: 'play', permission: permissionOf(state), melded: !state.upcardOffered },
   }),
 
   tailGrew: (state, { seat, from, cards }) => ({
@@ -130,7 +131,7 @@ const REDUCERS: GameReducers = {
     players: withPlayer(state, seat, { ...playerOf(state, seat), standing: answer }),
   }),
 
-  passed: (state) => state,
+  passed: (state) => withoutOffer(state),
 
   stockRefilled: (state, { by, cards }) => ({
     ...state,
@@ -171,7 +172,15 @@ function deal(state: GameState, event: DealtEvent): GameState {
   const teams = scores.map((): TeamState => ({ melds: [], redThrees: [], down: false }));
   const turn = { seat: dealer, phase: 'draw', permission: 'none', melded: false, concealed: true } as const;
   const dealt = { ruleset, seating, round, dealer, scores, turn, players, teams, stock, pile };
-  return drawn ? { ...dealt, drawn } : dealt;
+  const isOffered = rulesNow(dealt).deal.beginnerTakes && pile.length > 0;
+  return { ...dealt, ...(drawn && { drawn }), ...(isOffered && { upcardOffered: true }) };
+}
+
+/** The first draw or take of the round is made, or the first turn is over: deal.9. */
+function withoutOffer(state: GameState): GameState {
+  if (!state.upcardOffered) return state;
+  const { upcardOffered: _, ...rest } = state;
+  return rest;
 }
 
 /** The chosen packet is held and has the first name; the others keep their order under the names that follow. */

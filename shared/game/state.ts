@@ -26,6 +26,8 @@ export interface GameState {
   readonly drawn?: readonly Card[];
   /** Cards that lay on the table, melded and red threes, when the pile was last shuffled into the stock: stock.3. */
   readonly reshuffledAt?: number;
+  /** The player who begins may still take the card turned up: deal.9. */
+  readonly upcardOffered?: true;
   /** Points that the host has given in this round: score.6. */
   readonly byHand?: readonly HandPoints[];
 }

@@ -115,6 +115,7 @@ function viewPile(state: GameState): PileView {
   const view: GameViewDraft<PileView> = { count: pile.length };
   if (pile[0]) view.top = pile[0];
   if (isFrozen(freezes, pile)) view.frozen = true;
+  if (state.upcardOffered) view.offered = true;
   if (shown === 'all' && pile.length > 0) view.cards = makeRun(pile);
   return view;
 }

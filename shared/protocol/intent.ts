@@ -44,7 +44,7 @@ export const GAME_INTENT = v.variant('type', [
   }),
   /** Draws from the stock. */
   bare('draw'),
-  /** Takes the pile, and melds its top card at once. */
+  /** Takes the pile, and melds its top card at once; with no melds, the card turned up, if it is offered. */
   typed('takePile', { melds }),
   /** Lays cards from those held. */
   typed('meld', { melds }),

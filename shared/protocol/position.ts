@@ -35,7 +35,12 @@ function positionOfGame({ ruleset, seating }: Charter, game: GameView, seat: num
     ...meldsOf(team),
     down: team?.minimum === undefined,
     minimum: team?.minimum ?? minimumOf(ruleset, round, team?.score ?? 0),
-    pile: { top: cardsOf(game.pile.top)[0], count: game.pile.count, frozen: game.pile.frozen ?? false },
+    pile: {
+      top: cardsOf(game.pile.top)[0],
+      count: game.pile.count,
+      frozen: game.pile.frozen ?? false,
+      ...(game.pile.offered && { offered: true }),
+    },
     partners: game.players.filter((_, i) => i !== seat && i % seating.teams === seat % seating.teams).map(partnerOf),
     others:
       rules.discard.untilEveryBook.length === 0

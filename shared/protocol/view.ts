@@ -76,6 +76,8 @@ const PILE = v.object({
   count: v.number(),
   /** A card in it freezes it: only a natural pair takes it. */
   frozen: flag,
+  /** The player who begins may take the top as one of the cards of its first draw. */
+  offered: flag,
   /** All cards, top first, if the rules show them. */
   cards: v.exactOptional(v.string()),
 });

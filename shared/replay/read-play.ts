@@ -104,6 +104,7 @@ export class PlayReader {
   private readMove(seat: number, move: Move): void {
     if (move.type === 'choosePacket') this.choosePacket(seat, move.packet);
     else if (move.type === 'draw') this.draw(seat);
+    else if (move.type === 'takePile' && move.melds.length === 0) this.takeUpcard(seat);
     else if (move.type === 'takePile') this.takePile(seat, move.melds);
     else if (move.type === 'meld') this.meld(seat, move.melds);
     else if (move.type === 'discard') this.discard(seat, move.card);
@@ -140,17 +141,18 @@ export class PlayReader {
 
   /** Nothing is drawn if the stock has too few cards: then the round ended. */
   private draw(seat: number): void {
-    const { draw, tail } = this.row;
+    const { draw } = this.row;
     if (this.supply(draw).length < draw) return;
     this.emit({ type: 'drew', seat, cards: this.supply(draw) });
-    const more = this.supply(tail);
-    if (more.length > 0) {
-      const isPlayed = playerOf(this.game, seat).playing === 'tail';
-      this.emit(
-        isPlayed ? { type: 'drew', seat, cards: more } : { type: 'tailGrew', seat, from: 'stock', cards: more },
-      );
-    }
+    this.drawForTail(seat);
     this.layRedThrees(seat, 'run');
+  }
+
+  private drawForTail(seat: number): void {
+    const more = this.supply(this.row.tail);
+    if (more.length === 0) return;
+    const isPlayed = playerOf(this.game, seat).playing === 'tail';
+    this.emit(isPlayed ? { type: 'drew', seat, cards: more } : { type: 'tailGrew', seat, from: 'stock', cards: more });
   }
 
   /** The next cards of the stock, after a refill if there was one; fewer if the stock has no more. */
@@ -168,6 +170,16 @@ export class PlayReader {
     if (isAdded && sizeOf(this.after) < sizeOf(this.game) + added.length) return;
     const cards = shuffle(added, makeChance(entropy, this.shuffles++));
     this.emit({ type: 'stockRefilled', by: isAdded ? 'addDeck' : 'reshuffle', cards });
+  }
+
+  /** Nothing is taken if the stock has too few cards for the rest of the draw. */
+  private takeUpcard(seat: number): void {
+    const count = this.row.draw - 1;
+    if (this.supply(count).length < count) return;
+    this.emit({ type: 'tookPile', seat, top: this.game.pile[0] as Card, cards: [] });
+    if (count > 0) this.emit({ type: 'drew', seat, cards: this.supply(count) });
+    this.drawForTail(seat);
+    this.layRedThrees(seat, 'run');
   }
 
   private takePile(seat: number, layings: readonly Laying[]): void {

@@ -54,6 +54,8 @@ export interface PileFacts {
   readonly top: Card | undefined;
   readonly count: number;
   readonly frozen: boolean;
+  /** The player who begins may take the top as one of the cards of its first draw: deal.9. */
+  readonly offered?: true;
 }
 
 export interface PartnerFacts {

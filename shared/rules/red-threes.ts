@@ -6,6 +6,8 @@ interface Coming {
   readonly type: string;
   readonly seat?: number | undefined;
   readonly cards?: readonly Card[];
+  /** The top of a pile taken. */
+  readonly top?: Card;
   readonly drawn?: readonly Card[];
 }
 
@@ -41,7 +43,7 @@ function lastCome(events: readonly Coming[], seat: number): { readonly draw: num
     if (event.type === 'laidRedThrees') draw = countRed(event.drawn);
     else if (event.type === 'pickedUp') draw = 0;
     else if (event.type === 'drew') draw += countRed(event.cards);
-    else if (event.type === 'tookPile') pile += countRed(event.cards);
+    else if (event.type === 'tookPile') pile += countRed(event.cards) + countRed(event.top && [event.top]);
   }
   return { draw, pile };
 }

@@ -7,12 +7,13 @@ import type { Laying, Position } from './position.ts';
 import { firstOf, type Rejection, type RejectionCode, rejectIf } from './rejection.ts';
 import { refuseTurn } from './turns.ts';
 
-/** Why this seat may not take the pile with these melds: pile.1 to pile.9, and the rules of melding. */
+/** Why this seat may not take the pile with these melds: pile.1 to pile.9, and the rules of melding. With none: deal.9. */
 export function refuseTake(position: Position, layings: readonly Laying[]): Rejection | undefined {
   const refusal = refuseTurn(position, 'draw') ?? refuseCards(position, layings);
   if (refusal) return refusal;
   const { top } = position.pile;
   if (top === undefined) return rejectIf('pileEmpty');
+  if (position.pile.offered && layings.length === 0) return rejectIf(refuseUpcard(position, top));
   const code = firstOf(refusePile(position), refuseMatch(position, matchingOf(position, layings, top)));
   if (code) return rejectIf(code);
   if (layings.filter((laying) => laying.top).length !== 1) return rejectIf('topNotMelded');
@@ -22,6 +23,10 @@ export function refuseTake(position: Position, layings: readonly Laying[]): Reje
   const before = firstOf(threes, laid.code) ?? refuseMinimum(position, laid.value);
   return rejectIf(before ?? refuseLastTake(position, layings, laid));
 }
+
+/** Why the card turned up may not be taken into the hand: deal.9. */
+const refuseUpcard = ({ rules }: Position, top: Card): RejectionCode | undefined =>
+  isAmong(rules.pile.blockedTops, top) ? 'pileBlocked' : undefined;
 
 /** Why the team may not take the pile now, whatever it lays. */
 export function refusePile({ pile, rules, down }: Position): RejectionCode | undefined {

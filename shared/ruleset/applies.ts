@@ -7,6 +7,7 @@ import type { Ruleset } from './ruleset.ts';
 /** When a rule can have an effect; a rule that is not named here always can. */
 const APPLIES: { readonly [Path in FieldPath]?: (ruleset: Ruleset) => boolean } = {
   'deck.extraDecks': ({ deck }) => deck.decks === 'beyondPlayers',
+  'deal.beginnerTakes': ({ deal }) => deal.upcard !== 'none',
   'deal.firstPacket': hasPackets,
   'deal.nextPacket': hasPackets,
   'deal.runEndsTurn': hasPackets,

@@ -4,7 +4,7 @@ import type { DeepPartial, Ruleset } from './ruleset.ts';
 /** Fields that came after the first version, each with the value that plays as before. */
 export const LATER_RULES = {
   deck: { decks: 'beyondPlayers', leftOut: [] },
-  deal: { firstPacket: 'asDealt', nextPacket: 'whenEmpty', runEndsTurn: false },
+  deal: { beginnerTakes: false, firstPacket: 'asDealt', nextPacket: 'whenEmpty', runEndsTurn: false },
   meld: { crossing: true, keepsKind: false, threes: 'none', special: [] },
   pile: { thenDraw: 0 },
   discard: { never: [], notLast: [], untilOwnBook: [], untilEveryBook: [], notFitting: [] },

@@ -51,6 +51,8 @@ export interface DealRules {
   readonly packets: readonly { readonly name: DealtPacketName; readonly size: number }[];
   readonly upcard: 'none' | 'any' | { readonly reject: readonly CardGroup[]; readonly then: 'bury' | 'cover' };
   readonly starts: 'leftOfDealer' | 'chosen' | 'drawn';
+  /** The player who begins may take the card turned up, as one of the cards of the first draw. */
+  readonly beginnerTakes: boolean;
   readonly firstPacket: FirstPacket;
   readonly nextPacket: 'whenEmpty' | 'withBook';
   /** Melding the last card held brings the next packet and ends the turn. */

@@ -57,6 +57,7 @@ function full(): GameState {
 test('an encoded game decodes to an equal one', () => {
   expect(again(full())).toEqual(full());
   expect(again({ ...full(), ended: { by: 'stock' } }).ended).toEqual({ by: 'stock' });
+  expect(again({ ...full(), upcardOffered: true }).upcardOffered).toBe(true);
   const [first, second] = full().teams;
   const kept = [{ ...first, cleanWithWilds: [1, 3] }, second] as GameState['teams'];
   expect(again({ ...full(), teams: kept }).teams).toEqual(kept);

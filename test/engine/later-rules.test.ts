@@ -260,6 +260,33 @@ describe('deal.7: choosing a packet', () => {
   });
 });
 
+describe('deal.9: the card turned up', () => {
+  const offered = { deal: { beginnerTakes: true }, threes: { red: { laying: 'never' } } } as const;
+
+  test('its player has it and one card drawn, and may still ask to go out; everybody sees which card it was', () => {
+    const { state } = dealt(offered);
+    const [top] = state.pile;
+    expect(viewGame(state, 2).pile).toEqual({ count: 1, top, offered: true });
+    const taken = decide(state, { seat: 0, moves: [{ type: 'takePile', melds: [] }], entropy: entropyOf('taken') });
+    if (taken.type === 'rejection') throw new Error(taken.code);
+    expect(taken.state.players[0]?.held).toHaveLength(15);
+    expect(taken.state.players[0]?.held).toContain(top);
+    expect(taken.state.turn).toMatchObject({ phase: 'play', melded: false });
+    expect(viewGame(taken.state, 2).pile).toEqual({ count: 0 });
+    expect(viewEvents(taken.events, state, 2)).toEqual([
+      { type: 'tookPile', seat: 0, count: 1, top },
+      { type: 'drew', seat: 0, count: 1 },
+    ]);
+  });
+
+  test('a draw ends the offer', () => {
+    const { state } = dealt(offered);
+    const drawn = decide(state, { seat: 0, moves: [{ type: 'draw' }], entropy: entropyOf('drawn') });
+    if (drawn.type === 'rejection') throw new Error(drawn.code);
+    expect(viewGame(drawn.state, 1).pile).not.toHaveProperty('offered');
+  });
+});
+
 describe('score.6: points by hand', () => {
   const { state } = dealt({ score: { byHand: true } });
   const given = givePoints(state, { seat: 0, team: 1, points: 100, reason: 'an exact cut' });
@@ -308,6 +335,12 @@ describe('stored games', () => {
     const { seat: _seat, ...plain } = { seat: 0, ...state };
     expect(encodeGame(state)[0]).toBe(2);
     expect(kept(state)).toEqual(plain);
+  });
+
+  test('the card turned up that is offered, and books that stay clean, are marked in a third', () => {
+    const { state } = dealt({ deal: { beginnerTakes: true } });
+    expect(encodeGame(state)[0]).toBe(3);
+    expect(kept(state)).toEqual(state);
   });
 });
 

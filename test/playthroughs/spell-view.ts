@@ -51,11 +51,11 @@ function spellTurn({ seat, phase, permission, melded, concealed, awaited, ...mor
   );
 }
 
-function spellPile({ top, count, frozen, cards, ...more }: PileView): string {
+function spellPile({ top, count, frozen, offered, cards, ...more }: PileView): string {
   refuseMore(more);
   if (top === undefined) return 'none';
   const under = cards === undefined ? hidden(count - 1) : cards.slice(top.length);
-  return inLine(count === 1 ? top : `${top} on ${under}`, frozen && 'frozen');
+  return inLine(count === 1 ? top : `${top} on ${under}`, frozen && 'frozen', offered && 'offered');
 }
 
 function spellPlayer(

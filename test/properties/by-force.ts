@@ -28,7 +28,7 @@ export function* everyLaying(
 /** As an intent, if it can be one: a take has the top once. */
 export function intentOf(entries: readonly MeldEntry[], top: Card | undefined): Intent | undefined {
   const tops = entries.filter((entry) => entry.top).length;
-  if (top !== undefined) return tops === 1 ? { type: 'takePile', melds: entries } : undefined;
+  if (top !== undefined) return tops === 1 || entries.length === 0 ? { type: 'takePile', melds: entries } : undefined;
   return entries.length > 0 ? { type: 'meld', melds: entries } : undefined;
 }
 

@@ -48,6 +48,10 @@ export const ENGINE_LEAKS: readonly EngineLeak[] = [
     intoView:
       "view.teams = view.teams.map((team) => team.cleanWithWilds && state.players.some(({ held }) => held.includes('*')) ? { ...team, cleanWithWilds: [] } : team);",
   },
+  {
+    about: 'whether the next card of the stock is a joker, in the card turned up that is offered',
+    intoView: "if (state.upcardOffered && state.stock[0] === '*') delete view.pile.offered;",
+  },
   { about: 'a hand to a watcher', intoView: "if (viewer === undefined) view.held = state.players[0].held.join('');" },
   {
     about: "one's neighbour's hand",

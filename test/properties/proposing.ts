@@ -43,6 +43,7 @@ function proposeDraw(state: GameState, seat: number, dice: Dice): readonly Inten
   const [top] = state.pile;
   const { held } = playerOf(state, seat);
   const { melds } = teamStateOf(state, seat);
+  if (state.upcardOffered && dice.flip(0.5)) return [{ type: 'takePile', melds: [] }];
   if (top && dice.flip(promiseOf(top, held, melds))) {
     return [{ type: 'takePile', melds: takeEntries(held, melds, { top, dice }) }];
   }

@@ -177,6 +177,17 @@ const HOUSES: readonly (readonly [name: string, preset: PresetId, players: numbe
     },
   ],
   [
+    'the beginner takes the card turned up',
+    'tails',
+    4,
+    2,
+    {
+      deal: { ...SHORT_DEAL, upcard: { reject: ['redThree', 'two'], then: 'cover' }, beginnerTakes: true },
+      rounds: [{ minimum: 15, draw: 2, tail: 1 }],
+      goingOut: EASY_OUT,
+    },
+  ],
+  [
     'books keep their kind',
     'growing',
     4,

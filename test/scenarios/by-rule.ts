@@ -23,6 +23,12 @@ export const SCENARIOS_BY_RULE: Readonly<Record<string, readonly string[]>> = {
   ],
   'deal.5': ['classic/the-deal'],
   'deal.7': ['fields/deal.firstPacket-byAll', 'fields/deal.firstPacket-byTops', 'house/the-lowest-bottom-card-decides'],
+  'deal.9': [
+    'fields/deal.beginnerTakes-true',
+    'fields/deal.beginnerTakes-false',
+    'house/a-card-turned-up-is-offered-once',
+    'house/a-card-turned-up-that-blocks',
+  ],
   'deal.6': ['house/a-black-three-turned-up'],
 
   'round.1': ['growing/draws-grow', 'classic/minimum-of-round-2', 'tails/the-third-card-goes-to-the-tail'],

@@ -135,6 +135,8 @@ export function movesOf(hint: Hint): readonly Move[] {
   switch (hint.type) {
     case 'draw':
       return [{ type: 'draw' }];
+    case 'upcard':
+      return [{ type: 'takePile', melds: [] }];
     case 'ask':
       return [{ type: 'askToGoOut' }];
     case 'take':

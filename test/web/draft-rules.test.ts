@@ -67,6 +67,14 @@ describe('what can be sent', () => {
     expect(plays('n:9hd^||9c', position)).toEqual(['takePile | take n:9hd^ | takePile', 'draw | draw']);
   });
 
+  test('the card turned up beside the draw, for whoever begins', () => {
+    const offered = { ...pileWith('9c', 1), offered: true } as const;
+    const first = { held: HELD, phase: 'draw', pile: offered } as const;
+    expect(plays('||', positionOf(first))).toEqual(['draw | draw', 'takeUpcard | take ']);
+    expect(plays('||', positionOf({ ...first, ownTurn: false }))).toEqual([]);
+    expect(plays('||', positionOf({ ...first, pile: { ...offered, top: '3s' } }))).toEqual(['draw | draw']);
+  });
+
   test('one lifted card is discarded, together with the draft or alone', () => {
     const position = positionOf(down);
     expect(plays('|4s|', position)).toEqual(['discard | discard 4s']);

@@ -3,6 +3,7 @@ import { refuseLayRedThree } from '../../shared/rules/discarding.ts';
 import type { Move } from '../../shared/rules/move.ts';
 import type { Position } from '../../shared/rules/position.ts';
 import type { RejectionCode } from '../../shared/rules/rejection.ts';
+import { refuseTake } from '../../shared/rules/taking.ts';
 import { refuseDraw, refuseTurn } from '../../shared/rules/turns.ts';
 import type { DealtPacketName } from '../../shared/ruleset/ruleset.ts';
 import { type Draft, usesTop } from './draft.ts';
@@ -12,6 +13,7 @@ export type PlayType =
   | 'choosePacket'
   | 'draw'
   | 'takePile'
+  | 'takeUpcard'
   | 'layDown'
   | 'layDownAndDiscard'
   | 'discard'
@@ -55,9 +57,16 @@ const packetPlays = ({ rules }: Position): readonly DraftedPlay[] =>
 function drawingPlays(position: Position, draft: Draft): readonly DraftedPlay[] {
   const draw = play('draw', [{ type: 'draw' }], refuseDraw(position)?.code);
   const red = redThreePlays(position, draft);
-  if (!usesTop(draft)) return [...red, draw];
+  if (!usesTop(draft)) return [...red, draw, ...upcardPlays(position)];
   const take = play('takePile', [{ type: 'takePile', melds: layingsOf(draft) }], judge(position, draft).code);
   return [{ ...take, costs: wouldGoOut(position, draft) ? 'goOut' : 'takePile' }, ...red, draw];
+}
+
+/** The card turned up, if it is offered in place of a card drawn. */
+function upcardPlays(position: Position): readonly DraftedPlay[] {
+  const { top, offered } = position.pile;
+  if (top === undefined || !offered || refuseTake(position, [])) return [];
+  return [{ ...play('takeUpcard', [{ type: 'takePile', melds: [] }], undefined), card: top }];
 }
 
 function meldingPlays(position: Position, draft: Draft): readonly DraftedPlay[] {

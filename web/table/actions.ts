@@ -26,6 +26,7 @@ import {
   PACKET_CHOICE,
   pileBlockedBy,
   TAKE_PILE,
+  takeUpcardLabel,
   WAIT,
 } from '../text/table.ts';
 import type { Drafting } from './drafting.ts';
@@ -62,6 +63,8 @@ function labelOf(play: DraftedPlay, table: TableModel, plays: readonly DraftedPl
       return drawLabel(table.position?.draw ?? 0);
     case 'takePile':
       return TAKE_PILE;
+    case 'takeUpcard':
+      return play.card ? takeUpcardLabel(play.card, (table.position?.draw ?? 1) - 1) : TAKE_PILE;
     case 'layDown':
       return plays.length > 1 ? LAY_DOWN_ONLY : LAY_DOWN;
     case 'layDownAndDiscard':

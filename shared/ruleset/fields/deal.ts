@@ -14,5 +14,6 @@ export const DEAL_FIELDS = [
     group: 'deal',
     control: { kind: 'choice', options: ['leftOfDealer', 'chosen', 'drawn'] },
   }),
+  describeField('deal.beginnerTakes', { group: 'deal', control: { kind: 'yesNo' } }),
   describeField('deal.firstPacket', { group: 'deal', control: { kind: 'choice', options: FIRST_PACKETS } }),
 ] as const;

@@ -154,6 +154,8 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
       return thrown(reason.card, reason.why);
     case 'draws':
       return `Draw ${numberName(reason.count)}: ${whyDraw(reason.why, reason.top)}.`;
+    case 'takesUpcard':
+      return `Take the ${one(reason.card)} that was turned up: it suits you better than a card you can’t see.`;
     case 'takes':
       return `Take the pile: ${cardCount(reason.cards)}, and a draw is only ${numberName(reason.draw)}.`;
     case 'takesToOpen':
@@ -224,6 +226,8 @@ export function wellSentence(reason: Reason): string {
       return `You took the pile, and it made your ${BOOKS[reason.kind]}: ${signed(reason.bonus)} points.`;
     case 'takesToOpen':
       return `You opened with the pile and got ${cardCount(reason.cards)}.`;
+    case 'takesUpcard':
+      return `Take the ${one(reason.card)} that was turned up: it suits you better than a card you can’t see.`;
     case 'takes':
       return `You took the pile: ${cardCount(reason.cards)} and not ${numberName(reason.draw)}.`;
     case 'picksUp':

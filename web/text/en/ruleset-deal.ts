@@ -132,6 +132,14 @@ export const DEAL_WORDS = {
     sentence: (first) => `${FIRST_PACKET[first]}.`,
   },
   'deal.upcard': { title: 'First card of the pile', labels: {}, sentence: upcardSentence },
+  'deal.beginnerTakes': {
+    title: 'Beginner takes the card turned up',
+    labels: {},
+    sentence: (takes) =>
+      takes
+        ? 'Whoever begins may take the card turned up, as one of the cards of the first draw.'
+        : 'Nobody takes the card turned up without melding it.',
+  },
   'deal.starts': {
     title: 'Who begins',
     labels: STARTS,

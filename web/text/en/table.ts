@@ -344,6 +344,9 @@ export const TAKE_MY_SEAT = 'Take my seat back';
 export const SENDING = 'Sending…';
 
 export const drawLabel = (count: number): string => `Draw ${count}`;
+/** `Take the nine, draw 1`. */
+export const takeUpcardLabel = (card: Card, draw: number): string =>
+  draw === 0 ? `Take the ${shortCard(card)}` : `Take the ${shortCard(card)}, draw ${draw}`;
 export const HOW_TO_TAKE = 'Lift the top card and yours that match it, and put them in one meld.';
 export const TAKE_PILE = 'Take the pile';
 export const LAY_DOWN = 'Lay down';
