@@ -31,7 +31,7 @@ test('a refused note comes back to be edited, and the sentence beside it says wh
   const note = ann.locator('main > .feed').getByRole('textbox', { name: 'A note to the table' });
   await note.fill('Good evening');
   await note.press('Enter');
-  await ann.locator('main > .feed').getByText('That note is too long, or empty.').waitFor();
+  await ann.locator('main > .feed').getByText('Write something short instead.').waitFor();
   await expect.poll(() => note.inputValue()).toBe('Good evening');
 });
 
@@ -47,7 +47,7 @@ test('a posted note does not come back when a play is refused after it', async (
   await note.press('Enter');
   await ann.locator('main > .feed').getByText('“Good evening”').waitFor();
   await ann.getByRole('button', { name: /^Draw/ }).click();
-  await ann.getByText('It isn’t your turn yet').first().waitFor();
+  await ann.getByText('Not your turn yet').first().waitFor();
   expect(await note.inputValue()).toBe('');
   expect(await ann.locator('.talk').getByRole('alert').count()).toBe(0);
 });

@@ -49,10 +49,10 @@ test('over days: a pace in plain words, a deadline, more time, a nudge, an absen
   await dialog.getByRole('button', { name: 'Nudge Ann' }).click();
   await expect.poll(() => dialog.getByRole('button', { name: 'Nudge Ann' }).getAttribute('aria-disabled')).toBe('true');
   await dialog.getByRole('button', { name: 'Nudge Ann' }).click({ force: true });
-  await dialog.getByText('Somebody already nudged them. Give them a moment.').waitFor();
+  await dialog.getByText('Nudged already. Give them a moment.').waitFor();
   await dialog.getByRole('button', { name: 'Tell the others' }).click();
   await dialog.getByText(/^You’re away until/).waitFor();
-  await dialog.getByText('A bot plays your turns until then.').waitFor();
+  await dialog.getByText('A bot plays until then.').waitFor();
   await closePanel(ben);
   await ann
     .getByText(/^Ben, .*, away to/)
@@ -145,7 +145,7 @@ test('over days: people see each other’s time of day if they wish', async () =
   await travelTo('America/New_York');
   await closePanel(ben);
   await openPanel(ben, 'Time and absences');
-  await ben.getByRole('button', { name: 'Show America/New York instead, where you are' }).click();
+  await ben.getByRole('button', { name: 'Show America/New York instead' }).click();
   await ben.getByText('They see the time in America/New York.').waitFor();
   await box.click();
   await expect.poll(() => seatOfBen.innerText()).not.toMatch(/where they are|there/);
@@ -237,9 +237,9 @@ test('over days: if the host decides about missed deadlines, the list and the ta
   // Up again right after the deadline: later, it would have been an outage, which is not the players' time.
   await stage.server().restart(86_400_000 + 60_000);
   await ann.goto(stage.server().url);
-  await ann.getByText('You decide how it goes on').waitFor();
+  await ann.getByText('You decide').first().waitFor();
   await ann.getByRole('link', { name: 'Back to the game: Ann’s table' }).tap();
-  const notice = ann.getByRole('status').filter({ hasText: 'Time is up for Ben. You decide how it goes on.' });
+  const notice = ann.getByRole('status').filter({ hasText: 'Time’s up for Ben. You decide.' });
   await notice.waitFor();
   expect(await ann.title()).toBe('● You decide – Ann’s table');
   expect.soft(await faultsOf(ann)).toEqual([]);

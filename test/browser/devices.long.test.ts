@@ -48,7 +48,7 @@ test('a seat goes to another device by a link that works once, and others can be
     first.getByRole('button', { name: 'Sign out my other devices' }),
     first.getByRole('button', { name: 'Really sign them out?' }),
   );
-  await first.getByText('Only this device has your seat now.').waitFor();
+  await first.getByText('Only this device has your seat.').waitFor();
   await second.reload();
   await second.getByRole('heading', { name: 'This seat isn’t yours any more' }).waitFor();
   await first.reload();
@@ -70,7 +70,7 @@ test('all tables move together from the list of tables; if the device holds anot
   await joinTable(second, link, { name: 'Ben', seat: 2 });
   await second.goto(transfer);
   await second.getByRole('button', { name: 'Bring it here' }).tap();
-  await second.getByText('you play as Ben here, and the link brings Ann’s seat').waitFor();
+  await second.getByText('you’re Ben, and the link brings Ann’s seat').waitFor();
   await second.getByRole('button', { name: 'Keep Ben' }).tap();
   await second.getByText('Anna’s table').first().waitFor();
   const names = await second.evaluate(() =>

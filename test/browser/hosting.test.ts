@@ -226,11 +226,11 @@ test('replacing an absent host needs a second press and is refused at first; thr
   await openPanel(ben, 'This table');
   expect.soft(await faultsOf(ben)).toEqual([]);
   await pressTwice(ben.getByRole('button', become), ben.getByRole('button', { name: 'Really take the table over?' }));
-  await ben.getByText('You are the host of this table.').waitFor();
+  await ben.getByText('You’re the host.').waitFor();
   await closePanel(ben);
   await ann.goto(link);
   await openPanel(ann, 'This table');
-  await ann.getByText('Ben is the host of this table.').waitFor();
+  await ann.getByText('Ben is the host.').waitFor();
   expect(await ann.getByRole('button', { name: /^Pause the game|^Become the host/ }).count()).toBe(0);
   await closePanel(ann);
   await openPanel(ann, 'What happened so far');

@@ -114,7 +114,7 @@ test('rules that somebody sent are imported, or refused with the reason if a fie
   expect(await reason.innerText()).toContain('There is no rule "luck": take it out.');
   await allRules(page).getByText('Exactly as in “Classic”.').waitFor();
   await takeIn(page, makeExchange({ name: 'Less lucky', ruleset: PRESETS.growing }));
-  await page.getByText('The rules “Less lucky” are in use now.').waitFor();
+  await page.getByText('Now you play by “Less lucky”.').waitFor();
   expect(await page.getByRole('radio', { name: /^Less lucky/ }).isChecked()).toBe(true);
   await allRules(page).getByText('Exactly as in “Growing draw”.').waitFor();
 });
@@ -155,7 +155,7 @@ test('a refusal at the table leads to the rule behind it', async () => {
   await page.getByRole('button', { name: 'Take the pile', exact: true, disabled: true }).press('Enter');
   await page
     .getByRole('status')
-    .filter({ hasText: /^You can’t take the pile before your team’s first meld/ })
+    .filter({ hasText: /^Draw, and open from your hand/ })
     .waitFor();
   await page.getByRole('button', { name: 'See the rule', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'The rules of Ann’s table' });

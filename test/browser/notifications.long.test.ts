@@ -92,7 +92,7 @@ test('notifications: offered in a slow game, switched on by a press, tested, set
   await results.waitFor();
   expect(await turns.isChecked()).toBe(true);
   await panel.getByRole('button', { name: 'Try it now' }).tap();
-  await panel.getByText('One device didn’t answer just now.').waitFor();
+  await panel.getByText('One device didn’t answer.').waitFor();
   await panel.getByRole('combobox', { name: 'From' }).selectOption('540');
   await results.click();
   await expect.poll(() => results.isChecked()).toBe(false);
@@ -147,7 +147,7 @@ test('notifications: a seat that is removed from a device stops notifying there'
   await other.goto(link);
   await other.getByRole('button', { name: 'Bring it here' }).click();
   await openPanel(other, PANEL);
-  const notified = other.getByText('Another device of yours tells you, too.');
+  const notified = other.getByText('Another device tells you, too.');
   await notified.waitFor();
   await closePanel(other);
 
@@ -177,7 +177,7 @@ test('notifications: dismissing the browser’s question is not an error', async
   await startGame(ann);
   await openPanel(ann, PANEL);
   await ann.getByRole('switch', { name: SWITCH }).click();
-  await ann.getByText('Your browser still needs your yes.').waitFor();
+  await ann.getByText('Flip the switch again').waitFor();
   expect(await ann.getByRole('switch', { name: SWITCH }).isChecked()).toBe(false);
 });
 
@@ -196,10 +196,10 @@ test('notifications: why they fail, and how to go on', async () => {
   const chat = ann.getByRole('textbox', { name: 'The chat’s webhook address' });
   await chat.fill('our chat');
   await ann.getByRole('button', { name: 'Post there' }).click();
-  await ann.getByText('The address has to begin with https://.').waitFor();
+  await ann.getByText('Copy the whole address').waitFor();
   await chat.fill('https://chat.example/hook');
   await ann.getByRole('button', { name: 'Post there' }).click();
-  await ann.getByText('We can’t post there.').waitFor();
+  await ann.getByText('Try Discord, Slack').waitFor();
   await chat.fill('https://other.example/hook');
   await ann.getByRole('button', { name: 'Post there' }).click();
   await expect.poll(() => ann.locator('.group-chat [role=status]').innerText()).toMatch(/^We can’t post/);

@@ -158,7 +158,7 @@ test('a push shows whose table waits, a newer one replaces it, and a finished on
   const second = { ...first, body: 'Still your turn.' };
   await expect.poll(() => notices(worker)).toEqual([second]);
   await push({ kind: 'nudge', table: OTHER, title: '', at: AT });
-  const other = { title: 'Afoot', tag: `afoot ${OTHER}`, body: 'Your turn. Somebody’s waiting for you.' };
+  const other = { title: 'Afoot', tag: `afoot ${OTHER}`, body: 'Your turn. They’re waiting.' };
   await expect.poll(() => notices(worker)).toHaveLength(2);
   await push('no notification at all');
   await push('{"kind":"turn"}');

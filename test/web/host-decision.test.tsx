@@ -31,7 +31,7 @@ function pressesAt(view: View): readonly AnyIntent[] {
 
 test('about a late player: as much time again, or a bot', () => {
   const view = at({ seat: 1, phase: 'play' });
-  expect(decisionWords({ charter, view })).toBe('Time is up for Ben. You decide how it goes on.');
+  expect(decisionWords({ charter, view })).toBe('Time’s up for Ben. You decide.');
   expect(pressesAt(view)).toEqual([
     { type: 'grantTime', minutes: 600 },
     { type: 'giveSeatToBot', seat: 1 },
@@ -40,13 +40,13 @@ test('about a late player: as much time again, or a bot', () => {
 
 test('about two who were asked: a bot for each', () => {
   const view = at({ seat: 0, phase: 'consent', awaited: [1, 2] });
-  expect(decisionWords({ charter, view })).toBe('Time is up for Ben and Cyd. You decide how it goes on.');
+  expect(decisionWords({ charter, view })).toBe('Time’s up for Ben and Cyd. You decide.');
   expect(pressesAt(view).slice(1)).toEqual([1, 2].map((seat) => ({ type: 'giveSeatToBot', seat })));
 });
 
 test('about an empty seat: a bot', () => {
   const view = at({ seat: 1, phase: 'play' }, { occupants: [0, 'empty', 2, 'bot'] });
-  expect(decisionWords({ charter, view })).toMatch(/an empty seat/);
+  expect(decisionWords({ charter, view })).toMatch(/^An empty seat/);
   expect(pressesAt(view)).toEqual([{ type: 'giveSeatToBot', seat: 1 }]);
 });
 

@@ -10,8 +10,8 @@ const notification: PushedNotification = {
 };
 
 test('an empty seat that is to move has words of its own', () => {
-  expect(makeNotice({ ...notification, kind: 'decide', name: 'Ben' }).options.body).toContain('Ben is late.');
-  expect(makeNotice({ ...notification, kind: 'decide' }).options.body).toContain('An empty seat');
+  expect(makeNotice({ ...notification, kind: 'decide', name: 'Ben' }).options.body).toContain('Give Ben more time');
+  expect(makeNotice({ ...notification, kind: 'decide' }).options.body).toContain('the empty seat');
 });
 
 test('a newer notification of a table replaces the older one', () => {
@@ -73,6 +73,6 @@ test('the table opens without an invite, and an open page is found under any of 
 
 test('several tables that have waited for the morning are one silent notification that opens the list', () => {
   const { options } = makeBundle(['a', 'b', 'c'], 5);
-  expect(options).toMatchObject({ body: '3 tables are waiting for you.', renotify: false, data: { morning: 5 } });
+  expect(options).toMatchObject({ body: '3 tables are waiting.', renotify: false, data: { morning: 5 } });
   expect(options.data.table).toBeUndefined();
 });

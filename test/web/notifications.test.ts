@@ -62,16 +62,13 @@ test('requests stay pending until they are answered, in order', () => {
 });
 
 test.each([
-  [
-    { sent: 1, gone: 0, failed: 0 },
-    'Sent to one device. Nothing there? Let this browser notify you in your device’s settings.',
-  ],
+  [{ sent: 1, gone: 0, failed: 0 }, 'Sent to one device. Nothing there? Check your device’s settings.'],
   [
     { sent: 2, gone: 1, failed: 0 },
-    'Sent to two devices. Nothing there? Let this browser notify you in your device’s settings. One device is gone, so we forgot it.',
+    'Sent to two devices. Nothing there? Check your device’s settings. One device is gone.',
   ],
-  [{ sent: 0, gone: 0, failed: 3 }, 'Three devices didn’t answer just now.'],
-  [{ sent: 0, gone: 0, failed: 0 }, 'You have no device to try.'],
+  [{ sent: 0, gone: 0, failed: 3 }, 'Three devices didn’t answer.'],
+  [{ sent: 0, gone: 0, failed: 0 }, 'No device to try.'],
 ])('the result of a test in words: %o', (tested, words) => expect(NOTIFICATIONS.tested(tested)).toBe(words));
 
 test('near days have names, others have dates', () => {

@@ -10,8 +10,6 @@ const hurried = viewOf(1, { settings: { ...DEFAULT_SETTINGS, pace } });
 const said = (view = hurried) => elementsOf(<PaceNote view={view} />).map(({ props }) => props.children);
 
 test('before sitting down a player reads how long a turn may take, and what happens then', () => {
-  expect(said()).toEqual([
-    'You get 30 minutes a turn. After that, a bot plays it. Miss two in a row and the bot stays until you’re back.',
-  ]);
+  expect(said()).toEqual(['You get 30 minutes a turn. Then a bot plays it. Miss two and it stays until you’re back.']);
   expect(said(viewOf(1))).toEqual(['Take as long as you like.']);
 });

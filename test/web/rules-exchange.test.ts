@@ -20,13 +20,13 @@ test.each(PRESET_IDS)('%s is exported and imported unchanged', (id) => {
 
 describe('refused with the reason', () => {
   test.each([
-    ['nothing', ' ', /nothing here/],
-    ['cut off', makeExchange(GOOD).slice(0, 300), /no JSON object/],
-    ['a list', '[]', /no JSON object/],
+    ['nothing', ' ', /Paste the whole text/],
+    ['cut off', makeExchange(GOOD).slice(0, 300), /Copy it whole/],
+    ['a list', '[]', /Copy it whole/],
     ['too long', ' '.repeat(LONGEST_TEXT) + makeExchange(GOOD), /longer than any ruleset/],
     ['something else', '{"name":"afoot"}', /^afoot: This is no ruleset of Afoot/],
     ['a ruleset without its envelope', JSON.stringify(PRESETS.classic), /^afoot: /],
-    ['a later version', JSON.stringify({ ...GOOD, version: 3, new: 1 }), /^version: This is version 3 .* up to 2/],
+    ['a later version', JSON.stringify({ ...GOOD, version: 3, new: 1 }), /^version: This is version 3, .* up to 2/],
     ['no version', JSON.stringify({ ...GOOD, version: undefined }), /^version: .*missing/],
     ['an unknown part', JSON.stringify({ ...GOOD, author: 'x' }), /^author: There is no rule "author"/],
     ['no ruleset', JSON.stringify({ ...GOOD, ruleset: undefined }), /^ruleset: .*missing/],

@@ -20,7 +20,7 @@ describe('a table in the list', () => {
   });
 
   test('says what it wants from this person rather than whose turn it is', () => {
-    expect(statusWords({ ...BENS, decide: true })).toBe('You decide how it goes on');
+    expect(statusWords({ ...BENS, decide: true })).toBe('You decide');
     expect(statusWords({ ...BENS, asked: true, mine: true, decide: true })).toBe('Ben: “May I go out?”');
     expect(statusWords({ ...BENS, ending: true, decide: true })).toBe('End it here?');
   });
@@ -36,7 +36,7 @@ describe('a table in the list', () => {
 
   test('says that a bot plays for this person, beside whose turn it is', () => {
     expect(statusWords({ ...BENS, sitIn: true })).toBe('A bot plays for you · Ben’s turn');
-    expect(statusWords({ ...BENS, sitIn: true, decide: true })).toBe('You decide how it goes on');
+    expect(statusWords({ ...BENS, sitIn: true, decide: true })).toBe('You decide');
   });
 
   test('says what removing it gives up', () => {

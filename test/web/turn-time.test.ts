@@ -63,8 +63,8 @@ describe('once the time is up', () => {
 
 describe('a player who is away', () => {
   test('has no deadline if a bot plays', () => {
-    expect(turnTime(at('bot', AWAY))).toBe('Ben is away: a bot plays for them.');
-    expect(turnTime(at('bot', { ...AWAY, seat: 1 }))).toBe('You’re away: a bot plays for you.');
+    expect(turnTime(at('bot', AWAY))).toBe('A bot plays for Ben.');
+    expect(turnTime(at('bot', { ...AWAY, seat: 1 }))).toBe('A bot plays for you.');
   });
 
   test('has one otherwise, after an absence, and beside others who are there', () => {
@@ -85,7 +85,7 @@ describe('a player who is away', () => {
   });
 
   test('reads beforehand what an absence does at this table', () => {
-    expect(awayHint(at('bot'))).toBe('A bot plays your turns until then.');
+    expect(awayHint(at('bot'))).toBe('A bot plays until then.');
     expect(awayHint(at('wait'))).toBe('Your clock stops until then.');
     expect(awayHint(viewOf(9))).toBe('They’ll wait for you.');
   });

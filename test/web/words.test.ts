@@ -76,15 +76,12 @@ describe('events', () => {
   const limit = { perTurn: 4320, missed: 'bot' } as const;
   test.each<readonly [Partial<TableSettings>, string]>([
     [{}, 'The host changed some settings.'],
-    [{ notes: false }, 'The host turned notes and reactions off.'],
-    [
-      { spectators: true, notes: true },
-      'Anyone with the invite link can watch now. The host turned notes and reactions on.',
-    ],
+    [{ notes: false }, 'Notes and reactions are off.'],
+    [{ spectators: true, notes: true }, 'Anyone with the invite link can watch now. Notes and reactions are on.'],
     [{ spectators: false }, 'Nobody can watch any more.'],
-    [{ pace: limit }, 'The host changed the pace: 3 days a turn, then a bot plays.'],
-    [{ pace: { ...limit, missed: 'wait' } }, 'The host changed the pace: 3 days a turn, then the host is told.'],
-    [{ pace: { ...limit, perTurn: null } }, 'The host changed the pace: take as long as you like.'],
+    [{ pace: limit }, 'New pace: 3 days a turn, then a bot plays.'],
+    [{ pace: { ...limit, missed: 'wait' } }, 'New pace: 3 days a turn, then the host is told.'],
+    [{ pace: { ...limit, perTurn: null } }, 'New pace: take as long as you like.'],
   ])('settings changed to %o', (settings, words) => {
     expect(eventSentence({ type: 'settingsChanged', ...settings }, naming)).toBe(words);
   });

@@ -12,8 +12,8 @@ export const MINE = {
   devices: 'My devices',
   signOut: 'Sign out my other devices',
   signOutSure: 'Really sign them out?',
-  signOutHint: 'Only this device stays in, and links you haven’t used stop working.',
-  signedOut: 'Done. Only this device has your seat now.',
+  signOutHint: 'Only this one stays in. Unused links stop working.',
+  signedOut: 'Done. Only this device has your seat.',
   handOver: 'Hand my seat to somebody',
   leaveHint: 'A bot takes your chair. Come back by the link: the host lets you in.',
   leaveLobbyHint: 'Somebody else can have your chair.',
@@ -44,7 +44,7 @@ export const TRANSFER = {
     }),
   makeRest: 'Make a link for the rest',
   failed: 'That didn’t work. Check your connection and try again.',
-  onlyHere: 'This link works on this computer only. Open Afoot at the other address it printed when it started.',
+  onlyHere: 'This link works on this computer only. Open Afoot at the other address it printed.',
 };
 
 /** Of a link that brings all tables. */
@@ -54,7 +54,7 @@ export const TRANSFER_ALL = {
 };
 
 export const GIFT = {
-  hint: 'Your chair and cards go to whoever opens the link first, within ten minutes. You leave the table.',
+  hint: 'Whoever opens the link within ten minutes gets your chair and cards. You leave the table.',
   make: 'Make a link that hands it over',
   label: 'Link that hands your seat over',
   qrLabel: 'The link that hands your seat over as a QR code',
@@ -70,22 +70,22 @@ export const TAKE_GIFT = {
 
 export const TAKE_TRANSFER = {
   title: 'Bring seats to this device',
-  intro: 'Your seat from another device, or one that somebody hands you. The link works once.',
+  intro: 'Your own seat, or one that somebody hands you. The link works once.',
   take: 'Bring it here',
   taking: 'Fetching it …',
   privacy: 'Use your own device: anyone in this browser can play your cards.',
   goneTitle: 'This link is used up',
-  gone: 'Or it’s older than ten minutes. Make another on your other device, in the menu under “My seat and devices”.',
+  gone: 'Make another on your other device, under “My seat and devices”.',
   wrongTitle: 'We can’t read this link',
-  wrong: 'Some of it got lost. Make another on your other device.',
+  wrong: 'Make another on your other device.',
   againTitle: 'Open the link once more',
-  again: 'Tap it again where you have it, or make another on your other device.',
+  again: 'Or make another on your other device.',
   madeHereTitle: 'This link is for another device',
-  madeHere: 'Your seat is here already. Open the link on the other one: it works once.',
+  madeHere: 'Your seat is here already. Open it on the other one.',
   takeHere: 'Bring it here all the same',
   conflictTitle: 'You have a seat there already',
   conflict: (title: string, here: string, there: string): string =>
-    `At ${title} you play as ${here} here, and the link brings ${there}’s seat. You can keep one.`,
+    `At ${title} you’re ${here}, and the link brings ${there}’s seat. Keep one.`,
   keepHere: (name: string): string => `Keep ${name}`,
   takeThere: (name: string): string => `Take ${name}`,
 };

@@ -152,7 +152,7 @@ const ended = (text: string): string => (/[.!?]$/.test(text) ? text : dot(text))
 function settingsSentences({ spectators, notes, pace, substitutes }: Partial<TableSettings>): readonly string[] {
   return [
     ...(spectators === undefined ? [] : [SPECTATORS_SENTENCES[spectators ? 'on' : 'off']]),
-    ...(notes === undefined ? [] : [`The host turned notes and reactions ${notes ? 'on' : 'off'}.`]),
+    ...(notes === undefined ? [] : [`Notes and reactions are ${notes ? 'on' : 'off'}.`]),
     ...(pace === undefined ? [] : [paceChanged(pace)]),
     ...(substitutes === undefined ? [] : [LEVELS.substitutesChanged[substitutes]]),
   ];

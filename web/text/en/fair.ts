@@ -122,16 +122,16 @@ const leftOut = (unchecked: number): string =>
 /** The panel of a table. */
 export const FAIR = {
   title: 'Is the shuffle fair?',
-  lead: 'Nobody can stack the deck, not even us. A secret for every deal was sealed before you sat down, and is opened after the round. Deal again here and see for yourself.',
+  lead: 'Nobody can stack the deck, not even us: every deal was sealed before you sat down. Deal it again and see.',
   commitment: 'This table’s seal',
   pinned: 'Unbroken since you first saw it.',
-  noChain: 'This table is too old to check. Start a new one if you want to.',
+  noChain: 'This table is too old to check.',
   changed:
-    'Careful: this is NOT the seal you saw first. Don’t trust these deals, unless your host told you that the table moved to another server.',
+    'Careful: this is NOT the seal you saw first. Don’t trust these deals, unless the table moved to another server.',
   firstPinned: 'First seen',
   now: 'Now',
   chance: 'The next deal',
-  chanceHint: 'Cutting mixes in a random number of yours. Whoever deals cuts too.',
+  chanceHint: 'Everyone may. Whoever deals cuts too.',
   chanceLater: 'You can cut the deck between rounds.',
   add: 'Cut the deck',
   added: 'You cut the deck.',
@@ -148,13 +148,13 @@ export const FAIR = {
   proves: [
     'The server couldn’t choose the cards: it sealed its secret before anybody cut.',
     'Nor could any player: nobody else knew the secret.',
-    'No card was swapped on the way: every draw, play and score follows from that one shuffle.',
+    'No card was swapped: every draw, play and score follows from that one shuffle.',
   ],
   provesNotTitle: 'It doesn’t prove',
   provesNot: [
-    'that the server didn’t peek, or tell somebody. It has to know the cards to deal them.',
+    'that the server told nobody: it has to know the cards to deal them.',
     'that people don’t tell each other what they hold.',
-    'anything, if nobody cut, or if the last to cut (the player who deals) was in league with the server, which has seen every other cut by then.',
+    'anything, if nobody cut, or if the last to cut (whoever deals) was in league with the server.',
     'that the server never ignored somebody’s cut. Check that yours is named.',
   ],
 };
@@ -171,5 +171,5 @@ export const TAKE_SEAT = {
   take: 'Take the seat',
   taking: 'Taking the seat …',
   goneTitle: 'This link has been used',
-  gone: 'Or a part of it is missing. Look on the device where you first opened it, or ask your host for a new link.',
+  gone: 'Look on the device where you first opened it, or ask your host for a new link.',
 };

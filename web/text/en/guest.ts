@@ -16,8 +16,8 @@ export const GUEST = {
     }),
   stoodUp: (title: string): string => `Somebody got up at ${title}. Sit down and play on, cards and all.`,
   noneFree: (title: string, names: readonly string[]): string =>
-    `${title} is full: ${listing(names)}. This page changes by itself when a chair is free.`,
-  over: 'This game is over. When they deal again, there may be a chair for you.',
+    `${title} is full: ${listing(names)}. Wait here for a free chair.`,
+  over: 'This game is over. There may be a chair at the next one.',
   round: (round: number, rounds: number): string => `Round ${round} of ${rounds}`,
   turn: (name: string): string => `${name}’s turn`,
 
@@ -45,8 +45,7 @@ export const GUEST = {
   nudge: (host: string): string => `${host} gets a nudge. The bot gets up, you sit down.`,
   hears: (host: string): string => `${host} hears you knocking …`,
   wait: 'Stay on this page, or come back to it: your question keeps till tonight.',
-  asleep: (host: string): string =>
-    `${host}’s away just now. Come back by the same link, and you’re in once the door opens.`,
+  asleep: (host: string): string => `${host}’s away. Come back by the same link: you’re in once the door opens.`,
   never: 'Never mind',
   refused: (host: string): string => `${host} says: not this round. You can ask again after the next deal.`,
   taken: 'Somebody just took that chair. Pick another?',

@@ -26,7 +26,7 @@ export const INTERVIEW = {
   create: 'Create the table',
   adjust: 'Change something',
   share: 'Share these rules',
-  copied: 'Copied. Your friends paste it under House rules.',
+  copied: 'Copied. Paste it under House rules.',
   copyFailed: 'That didn’t copy. Create the table instead and send its link.',
   again: 'Start over',
   length: (minutes: number, days?: number): string =>
@@ -54,8 +54,8 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
       points100: ['100 each on the table', 'And 100 off if you’re caught with one.'],
       points300: ['300 each, once you’re down', 'And 300 off if you’re caught with one.'],
       points500: ['100 each, but caught costs 500', 'Get them down quickly.'],
-      trouble500: ['Only trouble: 500 off', 'You never lay them down. Throw them while you can.'],
-      trouble100: ['Only trouble: 100 off', 'You never lay them down. Throw them while you can.'],
+      trouble500: ['Only trouble: 500 off', 'You never lay them down.'],
+      trouble100: ['Only trouble: 100 off', 'You never lay them down.'],
     },
   },
   replaceThrees: {
@@ -63,22 +63,22 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
     hint: 'When you lay one down.',
     open: 'A card for a red three …',
     answers: {
-      yes: ['Yes, one for each', 'Your hand stays as big as it was.'],
-      no: ['No', 'You just have a card less.'],
+      yes: ['Yes, one for each'],
+      no: ['No'],
     },
   },
   blackThrees: {
     title: 'And black threes?',
     open: 'Black threes …',
     answers: {
-      five: ['5 off for each one left', 'Good for stopping the next player.'],
-      hundred: ['100 off for each one left', 'Don’t get caught with them.'],
+      five: ['5 off for each one left'],
+      hundred: ['100 off for each one left'],
       goingOut: ['You can meld them going out', 'Three or more, no wilds.'],
     },
   },
   players: {
     title: 'How many of you play?',
-    hint: 'Most evenings. Other numbers stay possible.',
+    hint: 'Most evenings.',
     open: 'Players …',
     answers: {
       four: ['Four, in pairs', 'Partners sit across.'],
@@ -96,7 +96,7 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
     title: 'How many decks do you shuffle?',
     open: 'Decks …',
     answers: {
-      oneMore: ['One more than players', 'Five for the four of you.'],
+      oneMore: ['One more than players', 'Five for four.'],
       twoMore: ['Two more than players', 'Six for four.'],
       same: ['One for each player'],
       oneFewer: ['One fewer than players', 'Three for four.'],
@@ -110,7 +110,7 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
     open: 'Wilds in a meld …',
     answers: {
       fewer: ['Fewer than real cards', 'Three wilds need four real cards.'],
-      half: ['As many as real cards', 'Half and half is fine.'],
+      half: ['As many as real cards'],
       two: ['Two at most', 'And one while it’s small.'],
       three: ['Three at most', 'And fewer while it’s small.'],
       one: ['Just one'],
@@ -120,8 +120,8 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
     title: 'Can you meld only wilds?',
     open: 'Melds of wilds …',
     answers: {
-      yes: ['Yes', 'Twos and jokers make a book of their own.'],
-      no: ['No', 'Wilds only help out.'],
+      yes: ['Yes'],
+      no: ['No'],
     },
   },
   packets: {
@@ -149,11 +149,11 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
     title: 'What must your first meld be worth?',
     open: 'The first meld …',
     answers: {
-      fifty: ['50, then 90, 120, 150', 'A little more each round.'],
-      sixty: ['60, then 90, 120, 150', 'A little more each round.'],
-      seventy: ['70, then 90, 120, 150', 'A little more each round.'],
+      fifty: ['50, then 90, 120, 150'],
+      sixty: ['60, then 90, 120, 150'],
+      seventy: ['70, then 90, 120, 150'],
       byScore: ['It goes by your score', '50, then 90 from 1,500, 120 from 3,000, 150 from 5,000.'],
-      none: ['Nothing', 'Lay down what you have.'],
+      none: ['Nothing'],
     },
   },
   length: {
@@ -197,8 +197,8 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
     open: 'The pile as your first meld …',
     answers: {
       yes: ['Yes, if it’s worth enough'],
-      pair: ['Only with two like it', 'No wilds to help.'],
-      no: ['No', 'You have to be down first.'],
+      pair: ['Only with two like it'],
+      no: ['No'],
     },
   },
   pileStops: {
@@ -207,7 +207,7 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
     answers: {
       threes: ['A three on top'],
       threesAndWilds: ['A three or a wild on top'],
-      blackThrees: ['A black three on top', 'Nothing else.'],
+      blackThrees: ['A black three on top'],
       freezes: ['A wild anywhere freezes it', 'Then only two like the top card open it.'],
     },
   },
@@ -236,7 +236,7 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
     hint: 'When you go out.',
     open: 'Your partner’s foot …',
     answers: {
-      any: ['Anywhere', 'You don’t have to wait.'],
+      any: ['Anywhere'],
       inFoot: ['In the foot'],
       played: ['In the foot, and played from it'],
     },
@@ -245,7 +245,7 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
     title: 'What can join a finished book?',
     open: 'A finished book …',
     answers: {
-      nothing: ['Nothing', 'Closed is closed.'],
+      nothing: ['Nothing'],
       naturals: ['Cards of its rank'],
       any: ['Its rank, and wilds'],
       byKind: ['Clean ones stay clean', 'Dirty ones take wilds too.'],
@@ -266,7 +266,7 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
     open: 'Who begins …',
     answers: {
       left: ['Left of the dealer'],
-      drawn: ['The highest card', 'Everybody draws one.'],
+      drawn: ['The highest card'],
       chosen: ['We just pick someone'],
     },
   },
@@ -316,7 +316,7 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
       seven: ['The top seven', 'Or what there is.'],
       all: ['All of it'],
       five: ['The top five', 'Or what there is.'],
-      sevenOrNone: ['Seven, if there are seven', 'Not before.'],
+      sevenOrNone: ['Seven, if there are seven'],
     },
   },
   special: {
@@ -329,9 +329,9 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
       concealed: ['100 extra for going out at once', 'With nothing melded before.'],
       thenDraw: ['Take the pile and draw one'],
       openPile: ['Anyone can look through the pile'],
-      onePerRank: ['One book of a rank is enough', 'No second meld of the same rank.'],
+      onePerRank: ['One book of a rank is enough'],
       reshuffle: ['The pile is reshuffled', 'When there’s nothing left to draw.'],
-      byHand: ['Points for a clean cut', 'And whatever else the host counts.'],
+      byHand: ['Points for a clean cut'],
     },
   },
 };

@@ -1,14 +1,14 @@
 import type { Missed, Pace } from '../../../shared/protocol/settings.ts';
 import { moment } from '../clock.ts';
-import { listing, plural } from './grammar.ts';
+import { listing } from './grammar.ts';
 import { YOU } from './pages.ts';
 import { countdown, duration } from './times.ts';
 
 /** Words of time: how long a turn may take, what happens then, who is away. */
 
 const MISSED_SENTENCES: Readonly<Record<Missed, string>> = {
-  wait: 'After that, the host is told and may send in a bot.',
-  bot: 'After that, a bot plays it. Miss two in a row and the bot stays until you’re back.',
+  wait: 'Then the host may send in a bot.',
+  bot: 'Then a bot plays it. Miss two and it stays until you’re back.',
 };
 
 /** How long a turn may take and what happens then, in sentences. */
@@ -20,8 +20,8 @@ const MISSED_CHANGED: Readonly<Record<Missed, string>> = { wait: 'then the host 
 /** What the host has changed about time, in one sentence. */
 export const paceChanged = ({ perTurn, missed }: Pace): string =>
   perTurn === null
-    ? 'The host changed the pace: take as long as you like.'
-    : `The host changed the pace: ${duration(perTurn)} a turn, ${MISSED_CHANGED[missed]}.`;
+    ? 'New pace: take as long as you like.'
+    : `New pace: ${duration(perTurn)} a turn, ${MISSED_CHANGED[missed]}.`;
 
 export const PACE = {
   title: 'Pace',
@@ -43,9 +43,9 @@ export const PACE = {
 export const ZONES = {
   title: 'Everyone’s local time',
   share: 'Show the others my local time',
-  shareHint: 'They can work out your time zone from it.',
+  shareHint: 'It gives away your time zone.',
   shared: (zone: string): string => `They see the time in ${zone.replaceAll('_', ' ')}.`,
-  shareOther: (zone: string): string => `Show ${zone.replaceAll('_', ' ')} instead, where you are`,
+  shareOther: (zone: string): string => `Show ${zone.replaceAll('_', ' ')} instead`,
   others: (name: string, time: string): string => `For ${name} it’s ${time}.`,
   /** Beside a name, in little room. */
   there: (time: string): string => `${time} there`,
@@ -88,13 +88,7 @@ export const TIME = {
   wasUpShortOwn: 'Time’s up, but it’s still your turn',
   wasUp: (wording: TimeWording): string => UP[wording.next](wording),
   asleep: 'Everybody’s away, so the table sleeps.',
-  botPlays: (names: readonly string[], isOwn: boolean): string =>
-    isOwn
-      ? 'You’re away: a bot plays for you.'
-      : plural(names.length, {
-          one: `${listing(names)} is away: a bot plays for them.`,
-          other: `${listing(names)} are away: a bot plays for them.`,
-        }),
+  botPlays: (names: readonly string[], isOwn: boolean): string => `A bot plays for ${isOwn ? 'you' : listing(names)}.`,
   more: 'Give more time',
   moreBy: (minutes: number): string => `${duration(minutes)} more`,
   nudgeOf: (names: readonly string[]): string => `Nudge ${listing(names)}`,
@@ -103,7 +97,7 @@ export const TIME = {
   away: 'I’m away until …',
   awayHint: {
     waits: 'Your clock stops until then.',
-    bot: 'A bot plays your turns until then.',
+    bot: 'A bot plays until then.',
     noLimit: 'They’ll wait for you.',
   },
   awayLabel: 'Back on',

@@ -98,7 +98,7 @@ export const HOME = {
   yourTurn: 'Your turn',
   asked: (name: string): string => `${name}: “May I go out?”`,
   ending: 'End it here?',
-  decide: 'You decide how it goes on',
+  decide: 'You decide',
   turnOf: (name: string): string => `${name}’s turn`,
   roundOver: 'The round is over',
   deal: 'Deal the next round',
@@ -238,7 +238,7 @@ export const LOBBY = {
   sameRoom: 'Same room?',
   pointCamera: 'Point a phone’s camera here and sit down.',
   qrLabel: 'The link as a QR code',
-  onlyHere: 'This link works on this computer only. Open Afoot at the other address it printed when it started.',
+  onlyHere: 'This link works on this computer only. Open Afoot at the other address it printed.',
   seats: 'Seats',
   seatNumber: (seat: number): string => `Seat ${seat + 1}`,
   free: 'Free',
@@ -298,11 +298,11 @@ export const STATES = {
 export const TROUBLE_WORDS = {
   noSuchTable: {
     title: 'We can’t find that table',
-    text: 'Some of the link got lost, or it’s an old one. Ask your friend for a new one.',
+    text: 'Ask your friend for a new link.',
   },
   wrongLink: {
     title: 'This link doesn’t open the table',
-    text: 'Some of it got lost, or it was replaced. Ask the host for the new one.',
+    text: 'It was replaced, perhaps. Ask the host for the new one.',
   },
   seatLost: {
     title: 'This seat isn’t yours any more',

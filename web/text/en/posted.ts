@@ -4,7 +4,7 @@ import { listing } from './grammar.ts';
 export const CHAT_POSTS = {
   turn: (names: readonly string[]): string => `It is ${listing(names)}’s turn.`,
   answer: (names: readonly string[], asker: string): string => `${asker} asks ${listing(names)}: may I go out?`,
-  round: 'The round is over. The next one can be dealt.',
+  round: 'The round is over. Deal the next one.',
   game: 'The game is over.',
   first: 'Afoot will say here whose turn it is.',
   somebody: 'Somebody',

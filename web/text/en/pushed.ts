@@ -13,23 +13,23 @@ export const NOTIFICATION_WORDS = {
   turnAgain: 'Still your turn.',
   answer: (name: string): string => `${name} asks: may I go out?`,
   ending: (name: string): string => `${name} asks to end it here.`,
-  nudge: 'Your turn. Somebody’s waiting for you.',
-  decide: (name: string): string => `${name} is late. Give more time, or send in a bot.`,
-  decideEmpty: 'An empty seat is to play. Send in a bot?',
-  satIn: 'A bot plays for you until you’re back.',
-  deal: 'The round is over. Deal the next one?',
+  nudge: 'Your turn. They’re waiting.',
+  decide: (name: string): string => `Give ${name} more time, or send in a bot?`,
+  decideEmpty: 'Send a bot to the empty seat?',
+  satIn: 'A bot plays for you.',
+  deal: 'Round over. Deal the next?',
   note: (name: string): string => `${name} left a note.`,
-  round: 'The round is over.',
-  game: 'The game is over.',
-  knock: 'Somebody’s at the door. Let them in?',
-  chat: 'Your group’s chat is gone, so nothing is posted there any more.',
-  test: 'This is how Afoot calls you.',
+  round: 'Round over.',
+  game: 'Game over.',
+  knock: 'Somebody’s at the door.',
+  chat: 'Your group’s chat takes no more posts.',
+  test: 'This works!',
   somebody: 'Somebody',
   /** Several tables in the morning. */
-  many: (count: number): string => `${count} tables are waiting for you.`,
+  many: (count: number): string => `${count} tables are waiting.`,
 } as const;
 
-/** What a bot did for the reader: `A bot played your turn: it drew two and discarded a four.` */
+/** What a bot did for the reader: `A bot played for you: it drew two and discarded a four.` */
 export const BOT_PLAYED = ({ drew, took, melded, discarded }: BotsTurn): string => {
   const did = [
     took !== undefined && `took ${cardCount(took)} from the pile`,
@@ -37,7 +37,7 @@ export const BOT_PLAYED = ({ drew, took, melded, discarded }: BotsTurn): string 
     melded !== undefined && 'melded',
     discarded !== undefined && `discarded ${aRank(discarded.charAt(0) as Rank | Joker)}`,
   ].filter((part) => part !== false);
-  return did.length === 0 ? 'A bot played your turn.' : `A bot played your turn: it ${listing(did)}.`;
+  return `A bot played for you${did.length === 0 ? '' : `: it ${listing(did)}`}.`;
 };
 
 const aRank = (rank: Rank | Joker): string => `${rank === '8' || rank === 'A' ? 'an' : 'a'} ${rankForms(rank).one}`;

@@ -178,8 +178,8 @@ export const KEEP = {
   nameMissing: 'Give them a name first.',
   defaultName: 'Our rules',
   save: 'Keep for next time',
-  saved: 'Kept on this device. Find them when you host a table.',
-  notLasting: 'Kept until you close this page: this browser saves nothing for longer.',
+  saved: 'Kept on this device.',
+  notLasting: 'Kept until you close this page.',
   copy: 'Copy as text',
   copied: 'Copied.',
   copyFailed: 'Could not copy. Download the file instead.',
@@ -195,7 +195,7 @@ export const TAKE_IN = {
   file: 'Choose a file',
   use: 'Use these rules',
   refused: 'These rules cannot be used:',
-  taken: (name: string): string => `The rules “${name}” are in use now.`,
+  taken: (name: string): string => `Now you play by “${name}”.`,
 };
 
 // Rules pages
@@ -212,5 +212,5 @@ export const RULES_READING = {
   onePage: 'On a page to print',
   ofPreset: (preset: keyof typeof PRESET_NAMES): string => `Hand and Foot: ${PRESET_NAMES[preset].name}`,
   ofNamed: (name: string): string => `Hand and Foot: ${name}`,
-  noSuchRules: 'No rules are kept under this name on this device.',
+  noSuchRules: 'No rules of this name here.',
 };

@@ -5,14 +5,14 @@ import { choiceOf, counted } from './grammar.ts';
 /** What keeps a ruleset from being played, and what to change: a sentence for each code. */
 export const ISSUE_SENTENCES: { readonly [C in IssueCode]: (params: IssueParams[C]) => string } = {
   // Text of a ruleset that was passed on
-  nothing: () => 'There is nothing here: paste the whole text of a ruleset.',
+  nothing: () => 'Paste the whole text of the rules.',
   tooLong: ({ max }) => `This is longer than any ruleset: at most ${max} characters.`,
-  noObject: () => 'This is no JSON object: copy it whole, from the first brace to the last.',
+  noObject: () => 'Copy it whole, from the first brace to the last.',
   unreadable: () => 'This file cannot be read.',
   otherKind: () => 'This is no ruleset of Afoot: it does not begin with "afoot": "ruleset".',
   versionMissing: ({ reads }) => `The version of the format is missing: this Afoot reads version ${reads}.`,
   otherVersion: ({ version, reads }) =>
-    `This is version ${JSON.stringify(version)} of the format, and this Afoot reads versions up to ${reads}: export it again from an Afoot like this one.`,
+    `This is version ${JSON.stringify(version)}, and this Afoot reads up to ${reads}: export it again from an Afoot like this one.`,
   name: ({ max }) => `The name must be text of 1 to ${max} letters, all of them visible.`,
   // Shape
   unknownRule: ({ key }) => `There is no rule "${key}": take it out.`,
