@@ -4,11 +4,11 @@ import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { Page } from '../components/Page.tsx';
 import type { OpenTable } from '../model/open-table.ts';
+import { readResults, type TableResults } from '../model/reading-results.ts';
 import { ALBUM } from '../text/album.ts';
 import { TRY_AGAIN } from '../text/pages.ts';
 import { AlbumLeaves } from './AlbumLeaves.tsx';
 import { peopleOf } from './people.ts';
-import { readResults, type TableResults } from './reading-results.ts';
 
 export interface AlbumProps {
   readonly open: OpenTable;

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { type Album, albumOf, hasBot } from '../../shared/album/album.ts';
 import type { GameResult } from '../../shared/protocol/results.ts';
 import { Page } from '../components/Page.tsx';
+import type { TableResults } from '../model/reading-results.ts';
 import { makeAlbumHash, makeTableHash } from '../model/route.ts';
 import { ALBUM } from '../text/album.ts';
 import { longDay } from '../text/clock.ts';
@@ -11,7 +12,6 @@ import { PictureCard } from './PictureCard.tsx';
 import { type AlbumPart, latestWeekOf, mondayOf, partsOf } from './parts.ts';
 import type { People } from './people.ts';
 import type { PicturedGames } from './pictures.ts';
-import type { TableResults } from './reading-results.ts';
 
 export interface AlbumLeavesProps {
   readonly table: string;

@@ -4,11 +4,12 @@ import type { GameResult } from '../../shared/protocol/results.ts';
 import { Card } from '../cards/Card.tsx';
 import { Face } from '../faces/Face.tsx';
 import { makeAlbumHash } from '../model/route.ts';
+import { topOf } from '../result/picture-facts.ts';
 import { SharePicture } from '../result/SharePicture.tsx';
 import { ALBUM } from '../text/album.ts';
 import { dateOf, shortDay } from '../text/clock.ts';
 import type { People } from './people.ts';
-import { gamePicture, topOf, winnersWords } from './pictures.ts';
+import { gamePicture, winnersWords } from './pictures.ts';
 
 /** Pairs, and games, that a leaf shows. */
 const PAIRS = 3;

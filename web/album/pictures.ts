@@ -1,7 +1,6 @@
 import { albumOf, isWon, teamIn } from '../../shared/album/album.ts';
-import type { Card } from '../../shared/cards/cards.ts';
 import type { GameResult } from '../../shared/protocol/results.ts';
-import type { PicturedBook, PictureFacts } from '../result/picture-facts.ts';
+import { type PicturedBook, type PictureFacts, topOf } from '../result/picture-facts.ts';
 import { ALBUM } from '../text/album.ts';
 import { dateOf } from '../text/clock.ts';
 import { RESULT } from '../text/pages.ts';
@@ -80,9 +79,6 @@ function bookOf(games: readonly GameResult[], title: string, people: People): Pi
   const names = ALBUM.names(publicNames(teamIn(book.game, book.team), people));
   return { title, words: ALBUM.bookFor(book.cards, book.kind, book.points), names, top: topOf(book.kind) };
 }
-
-/** A card for a book whose suits are not kept. */
-export const topOf = (kind: string): Card => (kind === 'wild' ? '2s' : `${kind}s`) as Card;
 
 /** Who won a game, for the viewer's own page. */
 export function winnersWords(game: GameResult, people: People): string {

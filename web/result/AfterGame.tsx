@@ -1,4 +1,6 @@
 import './result.css';
+import { useEffect, useState } from 'preact/hooks';
+import type { GameResult } from '../../shared/protocol/results.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { RESULT, UNKNOWN_NAME } from '../text/pages.ts';
@@ -8,11 +10,18 @@ import { SharePicture } from './SharePicture.tsx';
 export interface AfterGameProps {
   readonly charter: Charter;
   readonly view: View;
+  /** Reads how the game ended, as the table keeps it. */
+  readGame?(): Promise<GameResult | undefined>;
 }
 
 /** After a game: who leads at this table, and the result as a picture to share. */
-export function AfterGame({ charter, view }: AfterGameProps) {
-  const facts = resultFactsOf(charter, view);
+export function AfterGame({ charter, view, readGame }: AfterGameProps) {
+  const [result, setResult] = useState<GameResult>();
+  const isOver = view.game?.ended?.winners !== undefined;
+  useEffect(() => {
+    if (isOver) readGame?.().then(setResult, () => undefined);
+  }, [isOver]);
+  const facts = resultFactsOf(charter, view, result);
   if (!facts) return null;
   const { wins = [] } = view;
   return (

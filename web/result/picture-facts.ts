@@ -30,3 +30,6 @@ export interface PicturedBook {
   /** The card on top. */
   readonly top: Card;
 }
+
+/** A card for a book whose suits are not kept. */
+export const topOf = (kind: string): Card => (kind === 'wild' ? '2s' : `${kind}s`) as Card;

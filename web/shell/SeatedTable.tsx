@@ -169,6 +169,7 @@ function Stage({ open, charter, view, panels, feed, step, onStep, onSit }: Stage
           )
         }
         moments={<RoundMoments open={open} charter={charter} view={view} onStep={onStep} />}
+        readGame={async () => (await import('../model/reading-results.ts')).readLastGame(open)}
         connection={connection.value}
         settings={settings.value}
         onSettings={changeSettings}

@@ -10,6 +10,7 @@ import '../styles/moving.css';
 import '../styles/panels.css';
 import type { ComponentChildren } from 'preact';
 import type { AnyRefusal } from '../../shared/protocol/refusal-codes.ts';
+import type { GameResult } from '../../shared/protocol/results.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { useRecentNotes } from '../chat/recent-notes.ts';
@@ -74,6 +75,8 @@ export interface TableScreenProps {
   onSubmit(intents: readonly AnyIntent[]): void;
   onSettings(changed: Partial<Settings>): void;
   onMenu(action: MenuAction): void;
+  /** Reads how the last game ended, as the table keeps it. */
+  readGame?(): Promise<GameResult | undefined>;
   /** Shows the rules that a refusal rests on. */
   onRule?(code: AnyRefusal): void;
 }
@@ -171,7 +174,7 @@ export function TableScreen(props: TableScreenProps) {
             table={table}
             game={{ ...game, ended }}
             busy={pendingCount > 0}
-            after={<AfterGame charter={charter} view={view} />}
+            after={<AfterGame charter={charter} view={view} {...(props.readGame && { readGame: props.readGame })} />}
             moments={props.moments}
             onNextRound={() => onSubmit([{ type: 'nextRound' }])}
             onPlayAgain={(turnSeats) => onSubmit([{ type: 'playAgain', ...(turnSeats && { turnSeats }) }])}

@@ -138,7 +138,7 @@ export const RESULT = {
     isShared ? `A tie: ${listing(names)}` : `${listing(names)} won`,
   points: (points: number): string => figures(points),
   to: (others: readonly number[]): string => `to ${listing(others.map(figures))}`,
-  bestBook: (isOfLastRound: boolean): string => (isOfLastRound ? 'Best book of the last round' : 'Best book'),
+  bestBook: 'Best book',
   names: listing,
   on: (title: string): string => `${title} on Afoot`,
   leads: 'Who leads?',

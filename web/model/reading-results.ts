@@ -1,5 +1,5 @@
 import type { GameResult, ResultsPage } from '../../shared/protocol/results.ts';
-import type { OpenTable } from '../model/open-table.ts';
+import type { OpenTable } from './open-table.ts';
 
 /** All finished games of the open table, and whether this person's name is out of the album. */
 export interface TableResults {
@@ -21,6 +21,10 @@ export async function readResults(open: OpenTable, named?: boolean): Promise<Tab
     if (!page.more) return { games, isUnnamed: page.unnamed === true };
   }
 }
+
+/** The table's last finished game; undefined if there is none, or the server cannot be reached. */
+export const readLastGame = async (open: OpenTable): Promise<GameResult | undefined> =>
+  (await readResults(open))?.games.at(-1);
 
 async function readPage(open: OpenTable, after: number, named: boolean | undefined): Promise<ResultsPage | undefined> {
   for (let tries = 0; tries < TRIES; tries++) {

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { GameResult } from '../../shared/protocol/results.ts';
+import type { GameView } from '../../shared/protocol/view.ts';
+import { charterOf, gameOf, viewOf } from '../../web/demo/fixture.ts';
+import { resultFactsOf } from '../../web/result/result-facts.ts';
+
+/** The best book in a game's picture. */
+
+const ENDED: GameView['ended'] = { by: 'out', scores: [], totals: [7290, 4120], left: [], winners: [0] };
+const TEAMS: GameView['teams'] = [
+  { score: 7290, minimum: 0, melds: '9shdcsh2c' },
+  { score: 4120, minimum: 0, melds: 'Kshdcshd' },
+];
+const RESULT: GameResult = {
+  ...{ version: 900, ended: 1, seats: [0, 1, 2, 3], totals: [7290, 4120], winners: [0], rounds: [] },
+  book: { team: 1, round: 2, kind: 'wild', cards: 7, wilds: 7, points: 1700 },
+};
+
+const bookOf = (round: number, result?: GameResult) =>
+  resultFactsOf(charterOf(4, 2), viewOf(gameOf({ round, teams: TEAMS, ended: ENDED })), result)?.book;
+
+test('of a game of one round, the best book lies on the table', () => {
+  expect(bookOf(1)).toEqual({ title: 'Best book', words: 'clean book of kings', names: 'Ben and Mei', top: 'Ks' });
+});
+
+test('of a longer game it is the whole game’s, from the table’s result', () => {
+  expect(bookOf(4, RESULT)).toEqual({ title: 'Best book', words: 'wild book', names: 'Ben and Mei', top: '2s' });
+  const dirty = { ...RESULT, book: { ...RESULT.book, team: 0, kind: '9', wilds: 1 } as GameResult['book'] };
+  expect(bookOf(4, dirty as GameResult)).toMatchObject({ words: 'dirty book of nines', top: '9s' });
+});
+
+test('without the result no book is called the best of a longer game', () => {
+  expect(bookOf(4)).toBeUndefined();
+  const { book: _, ...without } = RESULT;
+  expect(bookOf(4, without)).toBeUndefined();
+});
