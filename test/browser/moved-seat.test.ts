@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { faultsOf } from './inspect.ts';
+import { hostTable, startGame } from './seating.ts';
+import { setStage } from './stage.ts';
+
+/** A link to one's seat, such as an import of a table prints for each person. */
+
+const stage = setStage();
+
+/** The link to the seat that a page holds. */
+async function linkTo(page: Page): Promise<string> {
+  const kept = await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((each) => each.startsWith('afoot.seat.'));
+    return JSON.parse(localStorage.getItem(key ?? '') ?? '{}');
+  });
+  const { table, seat, epoch, secret } = kept as Readonly<Record<string, unknown>>;
+  return `${stage.server().url}/#/seat/${table}/${seat}/${epoch}/${secret}`;
+}
+
+test('a seat is taken by its link, once: the address forgets it, and another device loses it', async () => {
+  const before = await stage.visitPage('mouse');
+  await hostTable(before, stage.server().url, { name: 'Ann', rounds: 'One' });
+  await startGame(before);
+  const link = await linkTo(before);
+
+  const page = await stage.visitPage('touch');
+  await page.goto(link);
+  await page.getByRole('heading', { name: 'Take your seat' }).waitFor();
+  expect(new URL(page.url()).hash).toBe('#/seat');
+  expect.soft(await faultsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Take the seat' }).tap();
+  await page.getByRole('group', { name: /^Your cards/ }).waitFor();
+  await before.getByRole('heading', { name: 'This seat isn’t yours any more' }).waitFor();
+  expect.soft(await faultsOf(before)).toEqual([]);
+
+  const again = await stage.visitPage('touch');
+  await again.goto(link);
+  await again.getByRole('button', { name: 'Take the seat' }).tap();
+  await again.getByRole('heading', { name: 'This link has been used' }).waitFor();
+  expect.soft(await faultsOf(again)).toEqual([]);
+  await again.getByRole('main').getByRole('link', { name: 'My tables' }).waitFor();
+});
+
+test('a link of which a part is missing says where to look', async () => {
+  const page = await stage.visitPage('mouse');
+  await page.goto(`${stage.server().url}/#/seat/${'A'.repeat(22)}/0`);
+  await page.getByRole('heading', { name: 'This link has been used' }).waitFor();
+  await page.getByText('Look on the device where you first opened it').waitFor();
+});
