@@ -1,6 +1,7 @@
-import { type Card, isBlackThree, isWild, type NaturalRank, sortCards } from '../cards/cards.ts';
+import { type Card, isBlackThree, isWild, type NaturalRank } from '../cards/cards.ts';
 import { type Exit, findExit } from '../meld-search/find-exit.ts';
 import { refuseDiscard } from '../rules/discarding.ts';
+import { positionAfter } from '../rules/judging.ts';
 import { refuseMeld } from '../rules/melding.ts';
 import type { Laying, Position } from '../rules/position.ts';
 import { areThreesLast, meldRanksOf } from '../ruleset/max-wilds.ts';
@@ -8,7 +9,7 @@ import type { BotView } from './bot-view.ts';
 import { discardsFor } from './discarding.ts';
 import { layNaturals } from './naturals.ts';
 import { totalOf, type WorthParts } from './parts.ts';
-import { type HandPlan, layingsOf, naturalsOf, startPlan, without } from './plan.ts';
+import { type HandPlan, layingsOf, naturalsOf, startPlan } from './plan.ts';
 import { variantsAround, variantsOf } from './variants.ts';
 import { partsOf, wantsOut, worthOf } from './worth.ts';
 
@@ -113,19 +114,8 @@ const pairsWith = (card: Card, others: readonly Card[], held: readonly Card[]): 
     .map((other) => [card, other]);
 
 /** The position after the seat's own melds, as far as it can foresee: the turn goes on with the cards left. */
-export function afterMelds(position: Position, layings: readonly Laying[]): Position {
-  if (layings.length === 0) return position;
-  const melds = [...position.melds];
-  for (const { to, cards } of layings) {
-    if (to === 'new') melds.push(sortCards(cards));
-    else melds[to] = sortCards([...(melds[to] ?? []), ...cards]);
-  }
-  const held = without(
-    position.held,
-    layings.flatMap(({ cards }) => cards),
-  );
-  return { ...position, held, melds, down: true, melded: true };
-}
+export const afterMelds = (position: Position, layings: readonly Laying[]): Position =>
+  layings.length === 0 ? position : positionAfter(position, layings);
 
 /** Ways of keeping pairs that the bot looks into. */
 const WAYS = 3;

@@ -33,6 +33,11 @@ const LATER: readonly LaterField[] = [
   },
   { number: 5, write: writeLevels, read: (table, input) => ({ ...table, seats: readLevels(table.seats, input) }) },
   { number: 6, write: writeWins, read: (table, input) => ({ ...table, wins: readWins(input) }) },
+  {
+    number: 7,
+    write: ({ settings }) => (settings.hints === false ? new Uint8Array() : undefined),
+    read: (table) => ({ ...table, settings: { ...table.settings, hints: false } }),
+  },
 ];
 
 export function writeLater(out: BitWriter, table: TableState): void {

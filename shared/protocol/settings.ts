@@ -79,6 +79,8 @@ export const TABLE_SETTINGS = v.strictObject({
   preview: v.exactOptional(v.boolean()),
   /** How well bots play that sit in for people, if not `normal`. */
   substitutes: v.exactOptional(v.picklist(BOT_LEVELS)),
+  /** Pages may show hints during play; absent: they may. */
+  hints: v.exactOptional(v.boolean()),
 });
 export interface TableSettings extends Read<typeof TABLE_SETTINGS> {}
 
@@ -93,6 +95,8 @@ export const SOME_SETTINGS = v.strictObject({
   preview: v.exactOptional(v.boolean()),
   /** How well bots play that sit in for people. */
   substitutes: v.exactOptional(v.picklist(BOT_LEVELS)),
+  /** Pages may show hints during play. */
+  hints: v.exactOptional(v.boolean()),
 });
 
 export const DEFAULT_SETTINGS: TableSettings = {

@@ -50,11 +50,14 @@ function hosts<T extends SettingsIntent>(decide: Decider<T, SettingsEvent>): Dec
   return (table, ask, rules) => (ask.seat === table.host ? decide(table, ask, rules) : rejectAtTable('notHost'));
 }
 
-/** A preview that is off, and substitutes of the usual level, are left out, as they are by default. */
+/** A preview that is off, hints that are on and substitutes of the usual level are left out, as they are by default. */
 function changeSettings(table: TableState, { pace, ...part }: Partial<TableSettings>): Decision<SettingsEvent> {
   const whole = { ...table.settings, ...part, ...(pace && { pace: paceOf(pace) }) };
-  const { preview, substitutes = 'normal', ...others } = whole;
-  const settings = { ...others, ...(preview && { preview }), ...(substitutes !== 'normal' && { substitutes }) };
+  const { preview, substitutes = 'normal', hints = true, ...others } = whole;
+  const settings = {
+    ...{ ...others, ...(preview && { preview }) },
+    ...{ ...(substitutes !== 'normal' && { substitutes }), ...(!hints && { hints }) },
+  };
   if (isSame(settings, table.settings)) return rejectAtTable('settingsNotAllowed');
   return accept({
     type: 'settingsChanged',
@@ -82,11 +85,17 @@ const changedIn = (before: TableSettings, after: TableSettings): Partial<TableSe
     ]),
   );
 
-const PLAIN = ['spectators', 'notes', 'preview', 'substitutes'] as const satisfies readonly (keyof TableSettings)[];
+const PLAIN = [
+  'spectators',
+  'notes',
+  'preview',
+  'substitutes',
+  'hints',
+] as const satisfies readonly (keyof TableSettings)[];
 const FIELDS = [...PLAIN, 'pace'] as const;
 
 /** What is told of a field that has been left out. */
-const OFF: Partial<TableSettings> = { preview: false, substitutes: 'normal' };
+const OFF: Partial<TableSettings> = { preview: false, substitutes: 'normal', hints: true };
 
 function pause(table: TableState): Decision<SettingsEvent> {
   if (phaseOf(table) !== 'playing') return rejectAtTable(table.game === undefined ? 'gameNotStarted' : 'gameOver');

@@ -44,7 +44,14 @@ const INTENTS: { readonly [T in TableIntent['type']]: fc.Arbitrary<TableIntent &
   changeSettings: fc.record({
     type: fc.constant('changeSettings'),
     settings: fc.record(
-      { spectators: fc.boolean(), notes: fc.boolean(), pace, preview: fc.boolean(), substitutes: level },
+      {
+        spectators: fc.boolean(),
+        notes: fc.boolean(),
+        pace,
+        preview: fc.boolean(),
+        substitutes: level,
+        hints: fc.boolean(),
+      },
       { requiredKeys: [] },
     ),
   }),

@@ -187,6 +187,20 @@ test('P-TABLE-14 the host decides who may watch, and whether notes are allowed',
   expect(ann.view?.settings).toBeUndefined();
 });
 
+test('P-TABLE-14 the host turns hints off, and everybody’s page learns so', async () => {
+  const { people } = await server.seat(2);
+  const pair = people as readonly TestClient[] as Pair;
+  const [ann, bea] = pair;
+  expect(await refusalOf(bea, { type: 'changeSettings', settings: { hints: false } })).toBe('notHost');
+  expect(await refusalOf(ann, { type: 'changeSettings', settings: { hints: true } })).toBe('settingsNotAllowed');
+  await ann.play({ type: 'changeSettings', settings: { hints: false } });
+  expect(await sentToBoth(pair)).toEqual([{ type: 'settingsChanged', hints: false }]);
+  expect(bea.view?.settings).toMatchObject({ hints: false, notes: true });
+  await ann.play({ type: 'changeSettings', settings: { hints: true } });
+  expect(await sentToBoth(pair)).toEqual([{ type: 'settingsChanged', hints: true }]);
+  expect(bea.view?.settings).toBeUndefined();
+});
+
 test('P-TABLE-15 a round ends early once everybody has agreed, scored as it lies', async () => {
   const { pair } = await inGame();
   const [ann, bea] = pair;

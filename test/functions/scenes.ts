@@ -39,7 +39,7 @@ const atTable = (state: TableState): TableState => ({
   ...state,
   charter: 0,
   watchers: [WATCHER],
-  settings: { ...state.settings, spectators: true, pace: PACE },
+  settings: { ...state.settings, spectators: true, hints: false, pace: PACE },
 });
 
 function inLobby(): Opening {

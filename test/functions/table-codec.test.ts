@@ -58,6 +58,7 @@ const settings: fc.Arbitrary<TableSettings> = fc.oneof(
         .map(paceOf),
       preview: fc.constant(true as const),
       substitutes: fc.constantFrom('easy' as const, 'hard' as const),
+      hints: fc.constant(false as const),
     },
     { requiredKeys: ['spectators', 'notes', 'pace'] },
   ),

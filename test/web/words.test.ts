@@ -79,6 +79,8 @@ describe('events', () => {
     [{ notes: false }, 'Notes and reactions are off.'],
     [{ spectators: true, notes: true }, 'Anyone with the invite link can watch now. Notes and reactions are on.'],
     [{ spectators: false }, 'Nobody can watch any more.'],
+    [{ hints: false }, 'Hints are off.'],
+    [{ hints: true }, 'Hints are on.'],
     [{ pace: limit }, 'New pace: 3 days a turn, then a bot plays.'],
     [{ pace: { ...limit, missed: 'wait' } }, 'New pace: 3 days a turn, then the host is told.'],
     [{ pace: { ...limit, perTurn: null } }, 'New pace: take as long as you like.'],

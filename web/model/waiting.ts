@@ -7,6 +7,9 @@ import type { FeedEntry } from './types.ts';
 /** The table's settings. */
 export const settingsOf = ({ settings }: View): TableSettings => settings ?? DEFAULT_SETTINGS;
 
+/** The host lets players have hints. */
+export const mayHint = (view: View): boolean => settingsOf(view).hints !== false;
+
 /** Whose turn it is; undefined outside a round, in a pause, and at a closed table. */
 export const turnOf = ({ phase, paused, closed, game }: View): number | undefined =>
   phase === 'playing' && game && !game.ended && !paused && !closed ? game.turn.seat : undefined;

@@ -108,7 +108,7 @@ interface SwitchesProps {
 }
 
 function Switches({ view, pressing }: SwitchesProps) {
-  const { spectators, notes, preview = false, substitutes = 'normal' } = settingsOf(view);
+  const { spectators, notes, preview = false, substitutes = 'normal', hints = true } = settingsOf(view);
   const change = (settings: Partial<TableSettings>): void =>
     pressing.press('settings', { type: 'changeSettings', settings });
   return (
@@ -125,6 +125,10 @@ function Switches({ view, pressing }: SwitchesProps) {
         {TABLE_SETTINGS.notes}
       </label>
       <label class="choice">
+        <input type="checkbox" checked={hints} onChange={() => change({ hints: !hints })} />
+        {TABLE_SETTINGS.hints}
+      </label>
+      <label class="choice">
         <input type="checkbox" checked={preview} onChange={() => change({ preview: !preview })} />
         {LOBBY.preview}
       </label>
@@ -135,12 +139,13 @@ function Switches({ view, pressing }: SwitchesProps) {
 }
 
 function Settled({ view }: { readonly view: View }) {
-  const { spectators, notes } = settingsOf(view);
+  const { spectators, notes, hints = true } = settingsOf(view);
   const { settled } = TABLE_SETTINGS;
   return (
     <ul class="dotted">
       <li>{spectators ? settled.spectators : settled.noSpectators}</li>
       <li>{notes ? settled.notes : settled.noNotes}</li>
+      {hints ? null : <li>{settled.noHints}</li>}
     </ul>
   );
 }

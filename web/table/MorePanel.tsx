@@ -3,20 +3,22 @@ import { refuseAsk } from '../../shared/rules/asking.ts';
 import { missingToGoOut } from '../../shared/rules/going-out.ts';
 import { HAND_ORDERS, type Settings } from '../storage/settings.ts';
 import { refusalSentence } from '../text/refusals.ts';
-import { ASK_TO_GO_OUT, SORT_BY, SUGGESTIONS_ON, stillNeeded } from '../text/table.ts';
+import { ASK_TO_GO_OUT, NO_HINTS_HERE, SORT_BY, SUGGESTIONS_ON, stillNeeded } from '../text/table.ts';
 import { mayBeAsked, StandingAnswers } from './StandingAnswers.tsx';
 import type { TableModel } from './table-model.ts';
 
 export interface MorePanelProps {
   readonly table: TableModel;
   readonly settings: Settings;
+  /** The host lets players have hints. */
+  readonly mayHint: boolean;
   onAsk(): void;
   onStanding(answer: StandingAnswer): void;
   onSettings(changed: Partial<Settings>): void;
 }
 
 /** Rarely used actions: asking to go out, the standing answer, sorting the hand. */
-export function MorePanel({ table, settings, onAsk, onStanding, onSettings }: MorePanelProps) {
+export function MorePanel({ table, settings, mayHint, onAsk, onStanding, onSettings }: MorePanelProps) {
   return (
     <>
       {mayBeAsked(table.visible) && <Asking table={table} onAsk={onAsk} onStanding={onStanding} />}
@@ -25,14 +27,18 @@ export function MorePanel({ table, settings, onAsk, onStanding, onSettings }: Mo
           {SORT_BY[handOrder]}
         </button>
       ))}
-      <label class="choice">
-        <input
-          type="checkbox"
-          checked={settings.suggestions}
-          onChange={({ currentTarget }) => onSettings({ suggestions: currentTarget.checked })}
-        />
-        {SUGGESTIONS_ON}
-      </label>
+      {mayHint ? (
+        <label class="choice">
+          <input
+            type="checkbox"
+            checked={settings.suggestions}
+            onChange={({ currentTarget }) => onSettings({ suggestions: currentTarget.checked })}
+          />
+          {SUGGESTIONS_ON}
+        </label>
+      ) : (
+        <p class="small soft">{NO_HINTS_HERE}</p>
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { ActionBar } from '../components/ActionBar.tsx';
 import type { Draft } from '../draft/draft.ts';
 import type { Suggestion } from '../draft/suggesting.ts';
 import type { AnyIntent } from '../model/types.ts';
+import { mayHint } from '../model/waiting.ts';
 import type { Settings } from '../storage/settings.ts';
 import { refusalSentence } from '../text/refusals.ts';
 import { PAUSED, TAKE_MY_SEAT } from '../text/table.ts';
@@ -46,6 +47,7 @@ export function OwnBar(props: OwnBarProps) {
     <MorePanel
       table={table}
       settings={settings}
+      mayHint={mayHint(props.view)}
       onAsk={ask}
       onStanding={(answer) => onSubmit([{ type: 'standingAnswer', answer }])}
       onSettings={onSettings}

@@ -10,6 +10,7 @@ import type { DealtPacketName } from '../../shared/ruleset/ruleset.ts';
 import type { Draft } from '../draft/draft.ts';
 import { suggest } from '../draft/suggesting.ts';
 import type { AnyIntent, FeedEntry, Refusal } from '../model/types.ts';
+import { mayHint } from '../model/waiting.ts';
 import type { Settings } from '../storage/settings.ts';
 import { SENDING } from '../text/table.ts';
 import { Consent } from './Consent.tsx';
@@ -61,7 +62,7 @@ export function OwnSide(props: OwnSideProps) {
   const isSlow = useSlow(pendingCount > 0);
   const botView = botViewOf(charter, view);
   const suggestion = botView && suggest(botView);
-  const isHinting = settings.suggestions && !view.paused;
+  const isHinting = settings.suggestions && mayHint(view) && !view.paused;
   const hint = useMemo(() => (isHinting ? hintFor(charter, view) : undefined), [charter, view, isHinting]);
   const hinted = hint && draftOf(hint);
   const isAsked = seat !== undefined && game.turn.awaited?.includes(seat) === true;

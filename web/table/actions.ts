@@ -97,6 +97,7 @@ function takeActions({ position, table, plays, suggestion, follow, explain }: Ac
   if (choosing || turn.phase !== 'draw' || plays.some(({ type }) => type === 'takePile')) return [];
   const action = { key: 'prepareTake', label: TAKE_PILE };
   const code = refuseEveryTake(position);
+  if (code !== undefined && plays.some(({ type }) => type === 'takeUpcard')) return [];
   if (code === undefined) {
     return [{ ...action, onAct: () => (suggestion ? follow(suggestion) : explain(HOW_TO_TAKE)) }];
   }

@@ -149,11 +149,12 @@ function botSatIn(name: string, why: 'missed' | 'away' | 'asked'): string {
 const ended = (text: string): string => (/[.!?]$/.test(text) ? text : dot(text));
 
 /** What the host changed. */
-function settingsSentences({ spectators, notes, pace, substitutes }: Partial<TableSettings>): readonly string[] {
+function settingsSentences({ spectators, notes, pace, substitutes, hints }: Partial<TableSettings>): readonly string[] {
   return [
     ...(spectators === undefined ? [] : [SPECTATORS_SENTENCES[spectators ? 'on' : 'off']]),
     ...(notes === undefined ? [] : [`Notes and reactions are ${notes ? 'on' : 'off'}.`]),
     ...(pace === undefined ? [] : [paceChanged(pace)]),
+    ...(hints === undefined ? [] : [`Hints are ${hints ? 'on' : 'off'}.`]),
     ...(substitutes === undefined ? [] : [LEVELS.substitutesChanged[substitutes]]),
   ];
 }

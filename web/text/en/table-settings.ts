@@ -47,11 +47,13 @@ export const TABLE_SETTINGS = {
   spectators: 'Anyone with the invite link can watch',
   spectatorsHint: 'They see nobody’s cards.',
   notes: 'Notes and reactions at the table',
+  hints: 'Players may get hints',
   settled: {
     spectators: 'Anyone with the invite link can watch. They see nobody’s cards.',
     noSpectators: 'Only players see the game.',
     notes: 'Notes and reactions are on.',
     noNotes: 'Notes and reactions are off.',
+    noHints: 'Hints are off.',
   },
   invite: 'Invite link',
   renewInvite: 'Make a new invite link',

@@ -385,6 +385,7 @@ export const columnName = ([card]: readonly Card[]): string => {
 export const columnMoved = (name: string, place: number, count: number): string =>
   `${name}: column ${numberName(place)} of ${numberName(count)}`;
 export const SUGGESTIONS_ON = 'Give me hints';
+export const NO_HINTS_HERE = 'The host has turned hints off.';
 export const SEATS_LABEL = 'Seats';
 export const BOARDS_LABEL = 'On the table';
 /** `11 in hand`, and for a screen reader `Your hand: eleven cards; foot still to come`. */
