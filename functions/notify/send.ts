@@ -19,6 +19,7 @@ import {
   type SubscriptionEntry,
   slotOf,
 } from './subscriptions.ts';
+import { turnBefore } from './turn-before.ts';
 import { type PushResult, pushToDevices } from './web-push.ts';
 
 /** The person to notify. */
@@ -39,7 +40,8 @@ async function sendNotification(
 ): Promise<void> {
   const [want] = send as readonly [Want];
   const played = want.kind === 'played' ? await playedFor(ports, loaded, to.seat) : undefined;
-  const pushed = makePushed(ports, loaded, { ...to, want, ...(played && { played }) });
+  const before = want.kind === 'turn' ? await turnBefore(ports, loaded) : undefined;
+  const pushed = makePushed(ports, loaded, { ...to, want, ...(played && { played }), ...(before && { before }) });
   const notification = isMorning ? { ...pushed, morning: true as const } : pushed;
   const kept = secondsKept({ table: loaded.table, ...to, now: notification.at }, send);
   const devices = to.profile.devices.filter(({ endpoint }) => only?.includes(endpoint) ?? true);
@@ -151,7 +153,7 @@ function retryOf({ devices, results, at }: PushOutcome, retry: SentNotification[
   return { to, tries, at: at + wait };
 }
 
-interface Pushing extends Pick<PushedNotification, 'played'>, Pick<NotificationCase, 'others'> {
+interface Pushing extends Pick<PushedNotification, 'played' | 'before'>, Pick<NotificationCase, 'others'> {
   readonly seat: number;
   readonly profile: NotificationProfile;
   readonly want: { readonly kind: PushedNotification['kind']; readonly about?: number };
@@ -159,7 +161,7 @@ interface Pushing extends Pick<PushedNotification, 'played'>, Pick<NotificationC
 
 /** Only what everybody at the table may know. */
 function makePushed(ports: JobPorts, { id, table, charter }: Loaded, pushing: Pushing): PushedNotification {
-  const { profile, want, played } = pushing;
+  const { profile, want, played, before } = pushing;
   const { kind, about } = want;
   const occupant = about === undefined ? undefined : table.seats[about]?.occupant;
   const name = typeof occupant === 'number' ? charter.names[occupant] : undefined;
@@ -171,6 +173,7 @@ function makePushed(ports: JobPorts, { id, table, charter }: Loaded, pushing: Pu
     ...(deadline !== undefined && { deadline }),
     ...(isAgain(table, pushing) && { again: true as const }),
     ...(played && { played }),
+    ...(before && { before }),
     ...(language !== undefined && { language }),
   };
 }

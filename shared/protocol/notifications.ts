@@ -73,6 +73,22 @@ export interface BotsTurn {
   readonly discarded?: string;
 }
 
+/** What was played in the turn before the reader's, as everybody saw it. */
+export interface TurnBefore {
+  /** Who played; absent: a bot. */
+  readonly name?: string;
+  /** Their time zone, if they share it. */
+  readonly zone?: string;
+  /** They took the pile. */
+  readonly took?: true;
+  /** The most cards that they laid at one meld, and its rank, or `wild`. */
+  readonly laid?: { readonly count: number; readonly kind: string };
+  /** The kind of a book that they finished. */
+  readonly book?: string;
+  /** The card that they discarded. */
+  readonly discarded?: string;
+}
+
 /**
  * What is pushed to a device, encrypted. It has no card that anybody holds, and nothing that a spectator may not know. The device puts it into
  * words.
@@ -93,6 +109,8 @@ export interface PushedNotification {
   readonly morning?: true;
   /** What a bot played for the person, if that is what it is about. */
   readonly played?: BotsTurn;
+  /** What was played before, if it is the reader's turn. */
+  readonly before?: TurnBefore;
   /** When it was sent, in milliseconds since 1970. */
   readonly at: number;
   /** The player's language, as the browser names it. */

@@ -329,3 +329,23 @@ test('P-DOOR-2 the host is notified once that somebody is at the door, and nobod
   expect(JSON.stringify(notification)).not.toContain('Lena');
   expect(makeNotice(notification).options.body).toBe('Somebody’s at the door.');
 });
+
+test('P-CALL-4 the notification of a turn says what was played before, as everybody saw it, and in whose time', async () => {
+  await start(3);
+  await bea.play({ type: 'shareZone', zone: 'Europe/Lisbon' });
+  for (const person of group.people) await leave(days, person);
+  const from = days.clock.now();
+  bea = await back(bea);
+  await playTurn([bea]);
+  await leave(days, bea);
+  await days.clock.pass(MINUTE);
+  const [pushed] = days.push.arrived.filter(({ notification, at }) => at >= from && notification.kind === 'turn');
+  const top = bea.view?.game?.pile.top;
+  expect(pushed?.notification.before).toMatchObject({ name: 'Bea', zone: 'Europe/Lisbon', discarded: top });
+  expect(makeNotice(pushed?.notification as PushedNotification).options.body).toMatch(
+    /^Bea .*\. Your turn, no hurry: it’s .* in Lisbon\.$/,
+  );
+  expect(Object.keys(pushed?.notification.before ?? {})).toEqual(
+    expect.arrayContaining(['name', 'zone', 'discarded']),
+  );
+});

@@ -76,3 +76,23 @@ test('several tables that have waited for the morning are one silent notificatio
   expect(options).toMatchObject({ body: '3 tables are waiting.', renotify: false, data: { morning: 5 } });
   expect(options.data.table).toBeUndefined();
 });
+
+test('a turn says what was played before, and without a deadline what hour it is there', () => {
+  const at = Date.parse('2026-11-23T06:40:00Z');
+  const before = { name: 'Rosa', zone: 'Europe/Lisbon', laid: { count: 3, kind: 'Q' }, discarded: '6h' };
+  const body = (more: Partial<PushedNotification>) =>
+    makeNotice({ ...notification, at, zone: 'Europe/Vienna', language: 'en-GB', ...more }).options.body;
+  expect(body({ before })).toBe('Rosa laid three queens. Your turn, no hurry: it’s 6:40 in Lisbon.');
+  expect(body({ before, zone: 'Europe/Lisbon' })).toBe('Rosa laid three queens. Your turn.');
+  expect(body({ before: { ...before, zone: 'Nowhere' } })).toBe('Rosa laid three queens. Your turn.');
+  expect(body({ before, deadline: at + 3_600_000 })).toMatch(/^Rosa laid three queens\. Your turn\. Play by Monday/);
+  expect(body({ before: { took: true, laid: { count: 2, kind: 'wild' }, book: 'dirty' } })).toBe(
+    'A bot took the pile, laid two wilds and finished a dirty book. Your turn.',
+  );
+  expect(body({ before: { name: 'Rosa', discarded: '8c' } })).toBe('Rosa threw an eight. Your turn.');
+  expect(body({ before, again: true })).toBe('Still your turn.');
+});
+
+test('whoever reads the album is not at the table', () => {
+  expect(showsTable('https://afoot.test/#/t/AAA/album/2026', 'AAA')).toBe(false);
+});

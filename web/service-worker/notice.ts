@@ -1,5 +1,12 @@
 import type { PushedNotification } from '../../shared/protocol/notifications.ts';
-import { BOT_PLAYED, NOTIFICATION_DEADLINE, NOTIFICATION_HEADLINE, NOTIFICATION_WORDS } from '../text/pushed.ts';
+import {
+  BOT_PLAYED,
+  NOTIFICATION_DEADLINE,
+  NOTIFICATION_HEADLINE,
+  NOTIFICATION_WORDS,
+  TURN_BEFORE,
+  TURN_NO_HURRY,
+} from '../text/pushed.ts';
 
 /** A notification for the browser. */
 export interface Notice {
@@ -41,7 +48,8 @@ export const tagOf = (table: string): string => `afoot ${table}`;
 export const addressOf = (table: string): string => `/#/t/${table}`;
 
 /** Whether a page at this address shows the table. */
-export const showsTable = (address: string, table: string): boolean => address.includes(`#/t/${table}`);
+export const showsTable = (address: string, table: string): boolean =>
+  address.includes(`#/t/${table}`) && !address.includes(`#/t/${table}/album`);
 
 export const makeNotice = (notification: PushedNotification): Notice => ({
   headline: NOTIFICATION_HEADLINE(notification.title ?? ''),
@@ -71,15 +79,32 @@ export const makeBundle = (tables: readonly string[], at: number): Notice => ({
 });
 
 /** An unknown kind, of a later server, reads as a turn. */
-function wordsOf({ kind, again, name: given, played = {} }: PushedNotification): string {
+function wordsOf(notification: PushedNotification): string {
+  const { kind, again, name: given, played = {} } = notification;
   if (kind === 'played') return BOT_PLAYED(played);
   if (kind === 'decide' && given === undefined) return NOTIFICATION_WORDS.decideEmpty;
   const name = given ?? NOTIFICATION_WORDS.somebody;
   if (kind === 'turn' || kind === 'done' || !Object.hasOwn(NOTIFICATION_WORDS, kind)) {
-    return again ? NOTIFICATION_WORDS.turnAgain : NOTIFICATION_WORDS.turn;
+    return again ? NOTIFICATION_WORDS.turnAgain : turnWords(notification);
   }
   const words = NOTIFICATION_WORDS[kind];
   return typeof words === 'string' ? words : words(name);
+}
+
+/** Whose turn it is, after what was played. Without a deadline, the hour where that person is says whether they wait. */
+function turnWords({ before, deadline, at, language, zone }: PushedNotification): string {
+  if (before === undefined) return NOTIFICATION_WORDS.turn;
+  const { zone: there } = before;
+  const hour = there === undefined || there === zone || deadline !== undefined ? '' : hourIn(there, at, language);
+  return `${TURN_BEFORE(before)} ${hour === '' ? NOTIFICATION_WORDS.turn : hour}`;
+}
+
+function hourIn(there: string, at: number, language: string | undefined): string {
+  try {
+    return TURN_NO_HURRY(there, at, language);
+  } catch {
+    return '';
+  }
 }
 
 function deadlineOf({ deadline, language, zone, at }: PushedNotification): string {

@@ -1,7 +1,8 @@
 import type { Joker, Rank } from '../../../shared/cards/cards.ts';
-import type { BotsTurn } from '../../../shared/protocol/notifications.ts';
+import type { BotsTurn, TurnBefore } from '../../../shared/protocol/notifications.ts';
 import { cardCount, rankForms } from './cards.ts';
-import { listing, numberName } from './grammar.ts';
+import type { PluralForms } from '../plural.ts';
+import { countedName, listing, numberName } from './grammar.ts';
 
 /** What a notification says. Others may see it on the screen: never a card that anybody holds. */
 
@@ -38,6 +39,26 @@ export const BOT_PLAYED = ({ drew, took, melded, discarded }: BotsTurn): string 
     discarded !== undefined && `discarded ${aRank(discarded.charAt(0) as Rank | Joker)}`,
   ].filter((part) => part !== false);
   return `A bot played for you${did.length === 0 ? '' : `: it ${listing(did)}`}.`;
+};
+
+/** What was played before: `Rosa took the pile and laid three queens.`, `Rosa threw a six.` */
+export const TURN_BEFORE = ({ name, took, laid, book, discarded }: TurnBefore): string => {
+  const did = [
+    took && 'took the pile',
+    laid && `laid ${countedName(laid.count, kindForms(laid.kind))}`,
+    book && `finished a ${book} book`,
+  ].filter((part) => typeof part === 'string');
+  const threw = discarded === undefined ? 'played' : `threw ${aRank(discarded.charAt(0) as Rank | Joker)}`;
+  return `${name || 'A bot'} ${did.length === 0 ? threw : listing(did)}.`;
+};
+
+const kindForms = (kind: string): PluralForms =>
+  kind === 'wild' ? { one: 'wild', other: 'wilds' } : rankForms(kind as Rank);
+
+/** The hour where somebody waits, or rather does not: `Your turn, no hurry: it’s 6:40 AM in Lisbon.` */
+export const TURN_NO_HURRY = (zone: string, at: number, language: string | undefined): string => {
+  const time = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit', timeZone: zone });
+  return `Your turn, no hurry: it’s ${time.format(at)} in ${zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone}.`;
 };
 
 const aRank = (rank: Rank | Joker): string => `${rank === '8' || rank === 'A' ? 'an' : 'a'} ${rankForms(rank).one}`;
