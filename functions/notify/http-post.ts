@@ -1,10 +1,14 @@
 import { lookup } from 'node:dns';
-import { request as requestHttp } from 'node:http';
+import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { BlockList, isIPv6, type LookupFunction } from 'node:net';
 
 export interface PostRequest {
   readonly url: URL;
+  /** Absent: `POST`. */
+  readonly method?: 'POST' | 'PATCH';
+  /** The answer is JSON with the `id` of the message, to change it by. */
+  readonly hasId?: true;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array | string;
 }
@@ -17,6 +21,8 @@ export interface PostResult {
   readonly isUnknown?: true;
   /** Milliseconds to wait, as the answer asks (`Retry-After`). */
   readonly retryAfter?: number;
+  /** The `id` in the answer, if it was asked for and is there. */
+  readonly id?: string;
 }
 
 /** Posts to an outside host. Never throws, follows no redirect. */
@@ -52,14 +58,34 @@ export function makePost({ limit = LONGEST_POST, reach = {} }: PostOptions = {})
   };
 }
 
+/** The most bytes that are read of an answer. */
+const LONGEST_ANSWER = 65_536;
+
+/** The id of a message in a chat's answer; undefined if it has none, or is too long. */
+async function idIn(response: IncomingMessage): Promise<string | undefined> {
+  const parts: Buffer[] = [];
+  try {
+    for await (const part of response) {
+      parts.push(part as Buffer);
+      if (Buffer.concat(parts).length > LONGEST_ANSWER) return undefined;
+    }
+    const { id } = JSON.parse(Buffer.concat(parts).toString()) as { readonly id?: unknown };
+    return typeof id === 'string' && /^\d{1,24}$/.test(id) ? id : undefined;
+  } catch {
+    return undefined;
+  } finally {
+    response.destroy();
+  }
+}
+
 const postOnce =
   ({ limit, reach }: Required<PostOptions>): Post =>
-  ({ url, headers, body }) =>
+  ({ url, headers, body, method = 'POST', hasId }) =>
     new Promise((resolve) => {
       const other = reach[url.host];
       const target = other === undefined ? url : new URL(url.pathname + url.search, other);
       const options = {
-        method: 'POST',
+        method,
         headers: { ...headers, host: url.host, 'content-length': Buffer.byteLength(body) },
         signal: AbortSignal.timeout(limit),
         ...(other === undefined && { lookup: lookupPublic }),
@@ -70,8 +96,11 @@ const postOnce =
         isSent = true;
       });
       request.on('response', (response) => {
-        resolve({ status: response.statusCode ?? 0, ...retryAfterOf(response.headers['retry-after']) });
-        response.on('error', () => undefined).destroy();
+        const result = { status: response.statusCode ?? 0, ...retryAfterOf(response.headers['retry-after']) };
+        response.on('error', () => resolve(result));
+        if (hasId) void idIn(response).then((id) => resolve({ ...result, ...(id !== undefined && { id }) }));
+        else resolve(result);
+        if (!hasId) response.destroy();
       });
       request.on('error', ({ name }) =>
         resolve({ status: 0, ...(isSent && TOO_SLOW.includes(name) && { isUnknown: true as const }) }),

@@ -48,6 +48,17 @@ export interface SentNotification {
 export interface WebhookEntry {
   readonly url: string;
   readonly sent?: SentPost;
+  /** The message of this lap, if the chat lets it be changed. */
+  readonly lap?: PostedLap;
+}
+
+/** A message that is changed as the turn passes, until the round ends or it comes back to the seat it began with. */
+export interface PostedLap {
+  /** The chat's id of the message. */
+  readonly message: string;
+  /** The round, counted by deals at the table. */
+  readonly deals: number;
+  readonly first: number;
 }
 
 /** The post of one turn. Times in milliseconds since 1970. */

@@ -9,7 +9,7 @@ import type { Loaded } from '../ports/ports.ts';
 import type { JobPorts } from './job-ports.ts';
 
 /** Versions that are looked through for the turn before. */
-const LOOKED_THROUGH = 16;
+const LONGEST_TURN = 16;
 
 /**
  * What was played just before the turn of this seat, as spectators saw it; undefined if nothing was, or too much happened
@@ -19,7 +19,7 @@ export async function turnBefore(
   { store }: Pick<JobPorts, 'store'>,
   { id, charter, table }: Loaded,
 ): Promise<TurnBefore | undefined> {
-  const from = Math.max(1, table.version - LOOKED_THROUGH);
+  const from = Math.max(1, table.version - LONGEST_TURN);
   const items = await store.history(id, from, table.version - from + 1);
   const states = items.map(({ state, version }) => decodeTable(state, version, charter));
   const turn: PublicEvent[] = [];
@@ -29,10 +29,10 @@ export async function turnBefore(
     if (before === undefined || after === undefined || item === undefined || before.deals !== table.deals) break;
     const events = readChange({ before, item, table: after }) ?? [];
     const open = { ...after, settings: { ...after.settings, spectators: true } };
-    const told = viewHappened({ before, events, table: open }, undefined);
-    who ??= told.flatMap((event) => (event.type === 'discarded' ? [event.seat] : []))[0];
+    const shown = viewHappened({ before, events, table: open }, undefined);
+    who ??= shown.flatMap((event) => (event.type === 'discarded' ? [event.seat] : []))[0];
     if (who !== undefined && before.game?.turn.seat !== who) break;
-    if (who !== undefined) turn.unshift(...told);
+    if (who !== undefined) turn.unshift(...shown);
   }
   return who === undefined || who === table.game?.turn.seat ? undefined : { ...whoIn(who), ...playedIn(turn) };
 

@@ -7,12 +7,13 @@ import { FIRST_CHECK } from '../table/follow-up.ts';
 import { allowedUrl } from './allowed-hosts.ts';
 import { LOST, PAGE_OPEN } from './due.ts';
 import { agreeHooked } from './enrolment.ts';
-import type { PostRequest } from './http-post.ts';
+import type { PostRequest, PostResult } from './http-post.ts';
 import type { JobPorts } from './job-ports.ts';
 import {
   changeEntry,
   entryAt,
   HOOK_SLOT,
+  type PostedLap,
   type SentPost,
   type SubscriptionEntry,
   type WebhookEntry,
@@ -25,7 +26,10 @@ const TRIES = 8;
 /** Milliseconds until the host is told of a chat that is gone. */
 const SOON = 1000;
 
-/** Posts to the group's chat whose turn it is, once a turn. Returns when to check again, if at all. */
+/**
+ * Posts to the group's chat whose turn it is, once a turn; a chat that can gets one message a lap, changed in place.
+ * Returns when to check again, if at all.
+ */
 export async function postToHook(
   ports: JobPorts,
   loaded: Loaded,
@@ -39,7 +43,7 @@ export async function postToHook(
   if (time === undefined || time > now) return time === undefined ? [] : [time];
   const sent = { of: turnKeyOf(loaded.table), at: now, ...sentOf(loaded, entry.hook), open: now };
   if (!(await ports.subscriptions.put(loaded.id, { ...entry, hook: { ...entry.hook, sent } }))) return [now + LOST];
-  const result = await post(ports, loaded, { hook: entry.hook, text });
+  const result = await postOrChange(ports, loaded, { hook: entry.hook, text });
   const after = await finish(ports, loaded, { sent, result });
   if (after === undefined) return [now + SOON];
   const again = timeOf(loaded, after, now);
@@ -90,25 +94,48 @@ const nameOf = (seat: SeatState | undefined, names: readonly string[]): string =
 interface HookPost {
   readonly hook: WebhookEntry;
   readonly text: string;
+  /** The id of a message to change; absent: a new one. */
+  readonly message?: string;
 }
 
 /** `unknown`: no answer came in time, and it may have been posted. `gone`: this chat takes no posts any more. */
 interface ChatResult {
   readonly type: 'posted' | 'unknown' | 'gone' | 'failed';
   readonly retryAfter?: number;
+  /** The message that can be changed from now on. */
+  readonly lap?: PostedLap;
+}
+
+/** Changes this lap's message where the chat can; else posts another. A message that somebody removed is posted anew. */
+async function postOrChange(ports: JobPorts, loaded: Loaded, { hook, text }: HookPost): Promise<ChatResult> {
+  const { table } = loaded;
+  const seat = table.game?.turn.seat;
+  const { lap } = hook;
+  const isTurn = table.game !== undefined && !isRoundOver(table.game);
+  if (isTurn && lap !== undefined && lap.deals === table.deals && lap.first !== seat) {
+    const changed = await post(ports, loaded, { hook, text, message: lap.message });
+    if (changed.type !== 'gone') return { ...changed, lap };
+  }
+  const { id, ...posted } = await post(ports, loaded, { hook, text });
+  if (id === undefined || seat === undefined || !isTurn) return posted;
+  return { ...posted, lap: { message: id, deals: table.deals, first: seat } };
 }
 
 /** Statuses that say that a webhook is gone for good. */
 const GONE: readonly number[] = [401, 403, 404, 410];
 
-async function post(ports: JobPorts, loaded: Loaded, { hook, text }: HookPost): Promise<ChatResult> {
+async function post(
+  ports: JobPorts,
+  loaded: Loaded,
+  { hook, text, message }: HookPost,
+): Promise<ChatResult & Pick<PostResult, 'id'>> {
   const url = allowedUrl(hook.url, ports.hosts.hook);
   if (url === undefined) return { type: 'gone' };
   const link = ports.origin === undefined ? undefined : `${ports.origin}/#/t/${loaded.id}`;
-  const { status, isUnknown, retryAfter } = await ports.post(
-    makeHookRequest(url, { title: loaded.charter.title, text, link }),
+  const { status, isUnknown, retryAfter, id } = await ports.post(
+    makeHookRequest(url, { title: loaded.charter.title, text, link }, message),
   );
-  if (status >= 200 && status < 300) return { type: 'posted' };
+  if (status >= 200 && status < 300) return { type: 'posted', ...(id !== undefined && { id }) };
   ports.log.warn('a chat was not told', { status });
   if (isUnknown) return { type: 'unknown' };
   if (GONE.includes(status)) return { type: 'gone' };
@@ -147,10 +174,11 @@ interface PostOutcome {
 
 function afterPost(
   { hook: _, ...entry }: SubscriptionEntry,
-  hook: WebhookEntry,
+  { lap: before, ...hook }: WebhookEntry,
   { next, result, now }: PostOutcome,
 ): SubscriptionEntry {
-  if (result.type !== 'gone') return { ...entry, hook: { ...hook, sent: next } };
+  const lap = result.type === 'posted' ? result.lap : before;
+  if (result.type !== 'gone') return { ...entry, hook: { ...hook, sent: next, ...(lap && { lap }) } };
   return { ...entry, gone: { host: new URL(hook.url).hostname, at: now } };
 }
 
@@ -162,10 +190,25 @@ export interface HookNews {
   readonly link: string | undefined;
 }
 
-/** The post in the format of the chat at this address. No name in it mentions everybody or makes a link. */
-export function makeHookRequest(url: URL, { title, text, link }: HookNews): PostRequest {
+/**
+ * The post in the format of the chat at this address. No name in it mentions everybody or makes a link. `message`: the id
+ * of a message to change, in a chat that gave one.
+ */
+export function makeHookRequest(url: URL, { title, text, link }: HookNews, message?: string): PostRequest {
   const [target, body] = shapeOf(url, { title: withoutAddresses(title), text: withoutAddresses(text), link });
-  return { url: target, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  const post = { url: target, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  if (url.hostname !== 'discord.com') return post;
+  return message === undefined
+    ? { ...post, url: addressOf(target, ''), hasId: true }
+    : { ...post, url: addressOf(target, `/messages/${message}`), method: 'PATCH' };
+}
+
+/** Discord's answer has the message if it is asked to wait. */
+function addressOf(webhook: URL, path: string): URL {
+  const url = new URL(webhook);
+  if (path === '') url.searchParams.set('wait', 'true');
+  url.pathname = `${url.pathname.replace(/\/$/, '')}${path}`;
+  return url;
 }
 
 function shapeOf(url: URL, news: HookNews): readonly [URL, object] {

@@ -92,17 +92,20 @@ const notices = (worker: Worker): Promise<readonly Omit<Notice, 'silent'>[]> =>
 /**
  * The player presses the notification of a table. No script can make such an event: its `waitUntil` is awaited here.
  */
-const press = (worker: Worker, table: string): Promise<void> =>
-  worker.evaluate(async (pressed) => {
-    const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
-    const [notification] = await registration.getNotifications({ tag: pressed });
-    let settled: Promise<unknown> | undefined;
-    const waitUntil = (until: Promise<unknown>): void => {
-      settled = until;
-    };
-    self.dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil }));
-    await settled;
-  }, `afoot ${table}`);
+const press = (worker: Worker, table: string, action = ''): Promise<void> =>
+  worker.evaluate(
+    async ([pressed, action]) => {
+      const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
+      const [notification] = await registration.getNotifications({ tag: pressed });
+      let settled: Promise<unknown> | undefined;
+      const waitUntil = (until: Promise<unknown>): void => {
+        settled = until;
+      };
+      self.dispatchEvent(Object.assign(new Event('notificationclick'), { notification, action, waitUntil }));
+      await settled;
+    },
+    [`afoot ${table}`, action] as const,
+  );
 
 interface PushService {
   /** Delivers a message to the worker, as after decryption. */
@@ -242,4 +245,18 @@ test('a renewed subscription is sent to the pages, which send it to their tables
   await expect
     .poll(() => page.evaluate(() => Reflect.get(window, 'received')))
     .toContainEqual({ type: 'afootRenewed' });
+});
+
+test('one plays tonight: a press on the notification leaves a note that the others see', async () => {
+  const { url } = stage.server();
+  const { page, table } = await openPhone();
+  await page.goto(url);
+  await page.getByRole('link', { name: 'Start a table' }).waitFor();
+  const worker = await startWorker(page);
+  const { push } = await openPushService(page, url);
+  await push({ kind: 'turn', table, title: 'Ann’s table', at: AT });
+  await expect.poll(() => notices(worker)).toHaveLength(1);
+  await press(worker, table, 'tonight');
+  await page.getByText('I’ll play tonight.').first().waitFor({ state: 'attached' });
+  expect(new URL(page.url()).hash).toBe(`#/t/${table}`);
 });

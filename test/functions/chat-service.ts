@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 /** A message that a chat received. */
 export interface ChatPost {
   readonly host: string;
+  readonly method: string;
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;
   readonly at: number;
@@ -17,6 +18,8 @@ export class ChatService {
   status = 204;
   location: string | undefined;
   retryAfter: number | undefined;
+  /** The answer to a message, by its method, instead of the status alone. */
+  answer: ((method: string) => { readonly status: number; readonly body?: object }) | undefined;
   private readonly listening: Server;
   private readonly now: () => number;
 
@@ -24,12 +27,14 @@ export class ChatService {
     this.now = now;
     this.listening = createServer(async (request, response) => {
       const body = JSON.parse(Buffer.concat(await request.toArray()).toString() || '{}');
-      this.received.push({ host: request.headers.host ?? '', path: request.url ?? '', body, at: this.now() });
+      const { method = '', url: path = '' } = request;
+      this.received.push({ host: request.headers.host ?? '', method, path, body, at: this.now() });
+      const answer = this.answer?.(method);
       const headers = {
         ...(this.location !== undefined && { location: this.location }),
         ...(this.retryAfter !== undefined && { 'retry-after': String(this.retryAfter) }),
       };
-      response.writeHead(this.status, headers).end();
+      response.writeHead(answer?.status ?? this.status, headers).end(answer?.body && JSON.stringify(answer.body));
     });
   }
 

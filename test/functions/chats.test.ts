@@ -189,3 +189,67 @@ test('P-RATE-3 requests about notifications have a rate of their own for each se
     await own.close();
   }
 });
+
+/** What the chat received: the method, the path, and whose turn it says it is. */
+const posted = (): readonly (readonly [string, string, string])[] =>
+  days.chat.received.map(({ method, path, body }) => [
+    method,
+    path,
+    /(\w+)’s turn/.exec(String(body.content))?.[1] ?? '',
+  ]);
+
+/** Plays a turn, with a pause in which the chat is told whose turn comes next. */
+async function playOn(turns: number): Promise<void> {
+  for (let i = 0; i < turns; i++) {
+    await playTurn(group.people);
+    await days.clock.pass(HOUR);
+  }
+}
+
+const POST = '/api/webhooks/1/s?wait=true';
+
+test('P-CALL-7 a chat whose messages can be changed gets one a lap, changed as the turn passes', async () => {
+  let last = 70;
+  days.chat.answer = (method) => (method === 'POST' ? { status: 200, body: { id: String(++last) } } : { status: 200 });
+  await ask(days, host, { type: 'setHook', table: tableOf(), url: 'https://discord.com/api/webhooks/1/s' });
+  await startGame(group);
+  await days.clock.pass(HOUR);
+  await playOn(3);
+  const [first = '', second = ''] = posted().map(([, , name]) => name);
+  expect(new Set([first, second]).size).toBe(2);
+  expect(posted()).toEqual([
+    ['POST', POST, first],
+    ['PATCH', '/api/webhooks/1/s/messages/71', second],
+    ['POST', POST, first],
+    ['PATCH', '/api/webhooks/1/s/messages/72', second],
+  ]);
+});
+
+test('P-CALL-7 a message that somebody removed is posted anew, and the chat is not taken for gone', async () => {
+  days.chat.answer = (method) => (method === 'POST' ? { status: 200, body: { id: '71' } } : { status: 404 });
+  await ask(days, host, { type: 'setHook', table: tableOf(), url: 'https://discord.com/api/webhooks/1/s' });
+  await startGame(group);
+  await days.clock.pass(HOUR);
+  await playOn(1);
+  expect(posted().map(([method, path]) => [method, path])).toEqual([
+    ['POST', POST],
+    ['PATCH', '/api/webhooks/1/s/messages/71'],
+    ['POST', POST],
+  ]);
+});
+
+test.each([
+  ['no id', {}],
+  ['an id that is no number', { id: '../../evil' }],
+  ['a long answer', { id: '71', more: 'x'.repeat(70_000) }],
+])('P-CALL-7 an answer with %s brings a message each turn', async (_, body) => {
+  days.chat.answer = () => ({ status: 200, body });
+  await ask(days, host, { type: 'setHook', table: tableOf(), url: 'https://discord.com/api/webhooks/1/s' });
+  await startGame(group);
+  await days.clock.pass(HOUR);
+  await playOn(1);
+  expect(posted().map(([method, path]) => [method, path])).toEqual([
+    ['POST', POST],
+    ['POST', POST],
+  ]);
+});

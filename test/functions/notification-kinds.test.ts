@@ -345,7 +345,5 @@ test('P-CALL-4 the notification of a turn says what was played before, as everyb
   expect(makeNotice(pushed?.notification as PushedNotification).options.body).toMatch(
     /^Bea .*\. Your turn, no hurry: it’s .* in Lisbon\.$/,
   );
-  expect(Object.keys(pushed?.notification.before ?? {})).toEqual(
-    expect.arrayContaining(['name', 'zone', 'discarded']),
-  );
+  expect(Object.keys(pushed?.notification.before ?? {})).toEqual(expect.arrayContaining(['name', 'zone', 'discarded']));
 });

@@ -96,3 +96,8 @@ test('a turn says what was played before, and without a deadline what hour it is
 test('whoever reads the album is not at the table', () => {
   expect(showsTable('https://afoot.test/#/t/AAA/album/2026', 'AAA')).toBe(false);
 });
+
+test('only a turn can be answered from the notification', () => {
+  expect(makeNotice(notification).options.actions).toEqual([{ action: 'tonight', title: 'I’ll play tonight' }]);
+  expect(makeNotice({ ...notification, kind: 'game' }).options).not.toHaveProperty('actions');
+});

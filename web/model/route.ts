@@ -15,6 +15,8 @@ export type Route =
 export interface TableAddress {
   readonly table: string;
   readonly invite?: string;
+  /** A pressed notification leaves a note there: its person plays tonight. */
+  readonly tonight?: true;
 }
 
 /** A table's album: a year of it or a season, `2026` or `s2`, or `all` of it; absent: its newest part. */
@@ -43,6 +45,7 @@ export type RulesPlace = { readonly preset: string } | { readonly kept: string }
 const CODE = '[\\w-]{22}';
 const TABLE = new RegExp(`^#/t/(${CODE})(?:/(${CODE}))?/?$`);
 const ALBUM = new RegExp(`^#/t/(${CODE})/album(?:/(\\d{4}|s\\d{1,3}|all))?/?$`);
+const TONIGHT = new RegExp(`^#/t/(${CODE})/tonight$`);
 const TRANSFER = new RegExp(`^#/p(?:/(${CODE})/([\\w-]{43}))?/?$`);
 const SEAT = new RegExp(`^#/seat/(${CODE})/(\\d{1,2})/(\\d{1,6})/([\\w-]{43})$`);
 const RULES_OF_TABLE = new RegExp(`^#/rules/t/(${CODE})(?:/(${CODE}))?/?$`);
@@ -66,6 +69,8 @@ export function parseRoute(hash: string): Route {
 function parseTable(place: string): Route {
   const [, album, part] = ALBUM.exec(place) ?? [];
   if (album !== undefined) return { page: 'album', table: album, ...(part !== undefined && { part }) };
+  const [, tonight] = TONIGHT.exec(place) ?? [];
+  if (tonight !== undefined) return { page: 'table', table: tonight, tonight: true };
   const [, table, invite] = TABLE.exec(place) ?? [];
   if (table === undefined) return { page: 'unknown' };
   return { page: 'table', table, ...(invite !== undefined && { invite }) };
@@ -138,6 +143,8 @@ export function parseInviteAddress(address: string): string | undefined {
 
 export const makeTableHash = (table: string, invite?: string): string =>
   invite === undefined ? `#/t/${table}` : `#/t/${table}/${invite}`;
+
+export const makeTonightHash = (table: string): string => `#/t/${table}/tonight`;
 
 export const makeAlbumHash = (table: string, part?: string): string =>
   part === undefined ? `#/t/${table}/album` : `#/t/${table}/album/${part}`;

@@ -10,12 +10,13 @@ import { SeatedTable } from '../shell/SeatedTable.tsx';
 import { closeTable, current, visitTable } from '../shell/session.ts';
 import { readLeftSeat } from '../storage/knock.ts';
 import { readName, writeName } from '../storage/name.ts';
+import { TABLE_CHAT } from '../text/chat.ts';
 import { chairsFor } from './chairs.ts';
 import { JoinPage } from './JoinPage.tsx';
 import { TroublePage } from './TroublePage.tsx';
 
 /** One table, whatever its state. */
-export function TablePage({ address: { table, invite } }: { readonly address: TableAddress }) {
+export function TablePage({ address: { table, invite, tonight } }: { readonly address: TableAddress }) {
   const [isVisited, setVisited] = useState<boolean>();
   useEffect(() => {
     setVisited(visitTable(table, invite));
@@ -23,6 +24,12 @@ export function TablePage({ address: { table, invite } }: { readonly address: Ta
   }, [table, invite]);
   useEffect(() => closeTable, []);
   const open = current.value;
+  const isSeated = open?.table === table && open.model.view.value?.seat !== undefined;
+  useEffect(() => {
+    if (!tonight || !isSeated) return;
+    open?.submit([{ type: 'note', text: TABLE_CHAT.tonight }]);
+    goTo(makeTableHash(table), 'replace');
+  }, [tonight, isSeated]);
   if (isVisited === false) return <TroublePage trouble="noSeat" />;
   return open?.table === table ? <TableStates key={table} open={open} /> : null;
 }

@@ -20,8 +20,13 @@ export interface Notice {
     readonly badge: string;
     readonly timestamp: number;
     readonly data: NoticeData;
+    /** Buttons, where the device shows any. */
+    readonly actions?: readonly { readonly action: typeof TONIGHT; readonly title: string }[];
   };
 }
+
+/** The press that leaves a note for the others: one plays tonight. */
+export const TONIGHT = 'tonight';
 
 /** `morning`: when it was sent, if it has waited for the morning; `tables`: what a bundle is about. */
 export interface NoticeData {
@@ -61,6 +66,7 @@ export const makeNotice = (notification: PushedNotification): Notice => ({
     badge: '/icon.svg',
     timestamp: notification.at,
     data: { table: notification.table, ...(notification.morning && { morning: notification.at }) },
+    ...(notification.kind === 'turn' && { actions: [{ action: TONIGHT, title: NOTIFICATION_WORDS.tonight }] }),
   },
 });
 

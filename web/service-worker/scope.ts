@@ -22,7 +22,7 @@ export interface WorkerScope {
   ): void;
   addEventListener(
     type: 'notificationclick',
-    listener: (event: Lasting & { readonly notification: ShownNotification }) => void,
+    listener: (event: Lasting & { readonly notification: ShownNotification; readonly action?: string }) => void,
   ): void;
   addEventListener(
     type: 'fetch',

@@ -3,7 +3,7 @@
  * state of a table.
  */
 import type { PushedNotification } from '../../shared/protocol/notifications.ts';
-import { addressOf, makeBundle, makeNotice, parseNotification, showsTable, tagOf } from './notice.ts';
+import { addressOf, makeBundle, makeNotice, parseNotification, showsTable, TONIGHT, tagOf } from './notice.ts';
 import { answerFetches, dropOldFiles, keepFiles } from './precache.ts';
 import type { Page, WorkerScope } from './scope.ts';
 
@@ -22,7 +22,10 @@ worker.addEventListener('push', (event) => {
 worker.addEventListener('notificationclick', (event) => {
   event.notification.close();
   const { table, tables } = event.notification.data ?? {};
-  if (table !== undefined || tables !== undefined) event.waitUntil(open(tables === undefined ? table : undefined));
+  const isTonight = event.action === TONIGHT;
+  if (table !== undefined || tables !== undefined) {
+    event.waitUntil(open(tables === undefined ? table : undefined, isTonight));
+  }
 });
 
 /** From the page, when the player acts or sees the table: `{ type: 'afootSeen', table }`. */
@@ -79,15 +82,20 @@ async function close(table: string): Promise<void> {
 
 /**
  * Brings the player to a table, or to the list of tables: on the page that shows it, else on one that goes there, else on
- * a new one.
+ * a new one. `isTonight`: leaves the note that they play tonight.
  */
-async function open(table: string | undefined): Promise<void> {
+async function open(table: string | undefined, isTonight: boolean): Promise<void> {
   const pages = await openPages();
   const there = pages.find(({ address }) => table !== undefined && showsTable(address, table));
   const { page } = there ?? pages.find(({ page }) => page.visibilityState === 'visible') ?? pages[0] ?? {};
-  if (page === undefined) await worker.clients.openWindow(table === undefined ? '/' : addressOf(table));
+  const place = table === undefined ? '/' : `${addressOf(table)}${isTonight ? '/tonight' : ''}`;
+  if (page === undefined) await worker.clients.openWindow(place);
   else {
-    page.postMessage({ type: 'afootCalled', ...(table !== undefined && { table }) });
+    page.postMessage({
+      type: 'afootCalled',
+      ...(table !== undefined && { table }),
+      ...(isTonight && { tonight: true }),
+    });
     await page.focus();
   }
 }

@@ -1,7 +1,7 @@
 import type { Joker, Rank } from '../../../shared/cards/cards.ts';
 import type { BotsTurn, TurnBefore } from '../../../shared/protocol/notifications.ts';
-import { cardCount, rankForms } from './cards.ts';
 import type { PluralForms } from '../plural.ts';
+import { cardCount, rankForms } from './cards.ts';
 import { countedName, listing, numberName } from './grammar.ts';
 
 /** What a notification says. Others may see it on the screen: never a card that anybody holds. */
@@ -26,6 +26,8 @@ export const NOTIFICATION_WORDS = {
   chat: 'Your group’s chat takes no more posts.',
   test: 'This works!',
   somebody: 'Somebody',
+  /** A button: leaves a note for the others. */
+  tonight: 'I’ll play tonight',
   /** Several tables in the morning. */
   many: (count: number): string => `${count} tables are waiting.`,
 } as const;
