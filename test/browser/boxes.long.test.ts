@@ -57,6 +57,41 @@ test.each([
   expect(await importantBoxes(page)).toEqual(before);
 });
 
+test.each([
+  ['1024x768', [1024, 768]],
+  ['1280x800', [1280, 800]],
+  ['1920x1080', [1920, 1080]],
+] as const)('what each neighbour did last covers nothing, at %s', async (_, size) => {
+  const page = await stage.open();
+  await showTable(page, encodeURIComponent('what others did'), size);
+  const covered = await page.evaluate(() => {
+    const boxes = (selector: string) =>
+      [...document.querySelectorAll(selector)].map((each) => ({ each, box: each.getBoundingClientRect() }));
+    const below = boxes('.need, .meld, .team-board header > *, .pile-of, .portrait, .seat-chip .name, .holds');
+    const slips = boxes('.play-slip').filter(({ box }) => box.width > 0);
+    const over = slips.flatMap(({ box: a, each: slip }) =>
+      below
+        .filter(({ box: b }) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
+        .map(({ each }) => `${slip.textContent} over ${each.className}`),
+    );
+    return { slips: slips.length, over };
+  });
+  expect(covered).toEqual({ slips: 3, over: [] });
+});
+
+test('a hand that changes keeps its faces: no card stays blank', async () => {
+  const page = await stage.open();
+  for (const path of ['draft beside melds', 'many books', 'extreme/4/2/22/9']) {
+    await showTable(page, encodeURIComponent(path).replaceAll('%2F', '/'), [360, 740]);
+    const unplaced = await page.evaluate(() =>
+      [...document.querySelectorAll('.card:not(.mini) .index')]
+        .filter((each) => getComputedStyle(each).transform === 'none')
+        .map((each) => each.closest('[data-face]')?.getAttribute('data-face')),
+    );
+    expect(unplaced, path).toEqual([]);
+  }
+});
+
 test('a part over another, a cut one and a small one are found', async () => {
   const page = await stage.open();
   await showTable(page, 'extreme/4/2/13/5', [1280, 800]);

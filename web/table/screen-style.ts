@@ -25,8 +25,16 @@ export function screenStyle(plan: ScreenPlan): Readonly<Record<string, string>> 
     '--centre-w': px(centre.beside),
     '--pile-w': px(centre.card),
     '--own-h': px(own.height),
+    '--beside-w': px(besideStock(plan)),
   };
 }
+
+/** Text widths of stock and pile with their words, without the cards. */
+const PILE_WORDS = 13.5;
+
+/** Round the cloth: the width that stays free on each side of stock and pile. */
+const besideStock = ({ own, seats, centre, text, gap }: ScreenPlan): number =>
+  (own.width - 2 * (seats.side + gap) - 2 * centre.card - PILE_WORDS * text) / 2 - 14;
 
 export interface CrowdOptions {
   readonly isPanelOpen: boolean;
