@@ -190,26 +190,45 @@ function OutMoment({ moment, naming }: ShownProps<Of<'out'>>) {
 
 const LANTERNS = [0, 2, 1, 3, 0, 4, 2];
 
+/** Where the cord hangs, in parts of its whole fall, at a part of its width. */
+const fallAt = (x: number): number => 0.5 - Math.cos(x * Math.PI * 4) * 0.32 - x * 0.1;
+
+/** Points of the cord from edge to edge. */
+const CORD = Array.from({ length: 41 }, (_, i) => `${i * 2.5} ${(fallAt(i / 40) * 20).toFixed(1)}`).join('L');
+
+/** A garland of lanterns along one cord. */
+const Garland = () => (
+  <span class="lanterns">
+    <svg class="garland" viewBox="0 0 100 20" preserveAspectRatio="none" aria-hidden="true">
+      <path d={`M${CORD}`} />
+    </svg>
+    {LANTERNS.map((team, i) => {
+      const x = (i + 0.5) / LANTERNS.length;
+      const place = { '--i': String(i), '--x': `${x * 100}%`, '--fall': String(fallAt(x)) };
+      return (
+        <svg
+          key={i}
+          class="lantern"
+          viewBox="0 0 36 54"
+          aria-hidden="true"
+          style={{ ...place, '--light': `var(--team-${team})` }}
+        >
+          <circle class="halo" cx="18" cy="26" r="18" />
+          <path class="cord" d="M18 0v9" />
+          <path class="wood" d="M12 8h12v4H12zM13 40h10v3H13z" />
+          <ellipse class="light" cx="18" cy="26" rx="13" ry="15" />
+          <path class="rib" d="M18 12v28M11 14q-4 12 0 24M25 14q4 12 0 24" />
+        </svg>
+      );
+    })}
+  </span>
+);
+
 function WinnerMoment({ moment, naming }: ShownProps<Of<'winner'>>) {
   const seats = moment.teams.flatMap((team) => naming.seatsOf(team));
   return (
     <div class="moment on-paper">
-      <span class="lanterns">
-        {LANTERNS.map((team, i) => (
-          <svg
-            key={i}
-            viewBox="0 0 36 60"
-            aria-hidden="true"
-            style={{ '--i': String(i), '--light': `var(--team-${team})` }}
-          >
-            <circle class="halo" cx="18" cy="32" r="18" />
-            <path class="cord" d="M18 0v14" />
-            <path class="wood" d="M12 14h12v4H12zM13 46h10v3H13z" />
-            <ellipse class="light" cx="18" cy="32" rx="13" ry="15" />
-            <path class="rib" d="M18 18v28M11 20q-4 12 0 24M25 20q4 12 0 24" />
-          </svg>
-        ))}
-      </span>
+      <Garland />
       <Columns totals={moment.totals} naming={naming} />
       <span class="faces">
         {seats.map((seat) => (
