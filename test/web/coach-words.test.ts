@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Reason } from '../../shared/bots/coach-reasons.ts';
 import { parseCards } from '../../shared/cards/notation.ts';
-import { type AdvisedPlay, coachSentence } from '../../web/text/coach.ts';
+import { type AdvisedPlay, coachSentence, hintSentence } from '../../web/text/coach.ts';
 
 const cards = (text: string) => parseCards(text) ?? [];
 
@@ -68,4 +68,10 @@ test.each<readonly [Reason, AdvisedPlay, string]>([
   [{ type: 'saysYes', points: 10 }, play(''), 'I’d say yes: you have next to nothing to lose.'],
 ])('%j is said as a friend would', (reason, advised, words) => {
   expect(coachSentence(reason, advised)).toBe(words);
+});
+
+test('beside the turn line a hint does not say again what it says: only why not the pile', () => {
+  const draws = (why: 'small' | 'pileFrozen') => hintSentence({ type: 'draws', count: 2, top: '9h', why }, play(''));
+  expect(draws('pileFrozen')).toBe('The pile is frozen, and you haven’t two nines for it.');
+  expect(draws('small')).toBe('Draw two: the pile brings no more than that.');
 });

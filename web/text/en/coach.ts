@@ -177,6 +177,12 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
   }
 }
 
+/** The same beside a line that says whose turn it is: if only a draw is possible the line says so, and here is why. */
+export function hintSentence(reason: Reason, play: AdvisedPlay): string {
+  const isChoice = reason.type !== 'draws' || reason.why === 'small' || reason.why === 'costly';
+  return isChoice ? coachSentence(reason, play) : `${capital(whyDraw(reason.why, reason.top))}.`;
+}
+
 function thrown(card: Card, why: Extract<Reason, { type: 'throws' }>['why']): string {
   switch (why) {
     case 'stops':
