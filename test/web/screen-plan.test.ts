@@ -140,3 +140,20 @@ test('many people on a phone leave room for one’s own melds: faces in one row,
     expect(plan.seats).toMatchObject({ form: 'spot', rows: 1 });
   }
 });
+
+test('a narrow phone gives its height to the melds: no empty line below the faces, and most of each card in the hand', () => {
+  const crowd: Crowd = {
+    others: 3,
+    otherTeams: 1,
+    columns: [2, 1, 3, 3, 1, 2, 1, 1],
+    plays: true,
+    speaks: true,
+    panel: 'folded',
+  };
+  const small = planScreen({ width: 360, height: 740, text: 16 }, crowd);
+  expect([small.seats.lastPlay, small.centre.beside]).toEqual([0, 0]);
+  expect(small.own.height).toBeGreaterThan(155);
+  expect(small.hand.rows).toHaveLength(2);
+  expect(small.hand.shown).toBeGreaterThan(small.hand.card * 1.4 * 0.7);
+  expect(planScreen({ width: 390, height: 844, text: 16 }, crowd).seats.lastPlay).toBeGreaterThan(0);
+});

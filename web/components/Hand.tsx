@@ -73,7 +73,15 @@ export const rackStyle = ({ card, lip, shown, gap }: HandSizes): Readonly<Record
   '--lip': `${lip}px`,
   '--shown': `${shown}px`,
   '--hand-gap': `${gap}px`,
+  '--over-ledge': `${OVER_LEDGE}px`,
 });
+
+/** Pixels by which a row reaches over the ledge of the one before. */
+const OVER_LEDGE = 7;
+
+/** Height of a row's element. */
+export const rowHeight = ({ rows }: Pick<HandSizes, 'rows'>, row: number): number =>
+  (rows[row] ?? rows[0] ?? 0) + (row === 0 ? 0 : OVER_LEDGE);
 
 const MOVES: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 1, ArrowUp: -1 };
 
@@ -107,7 +115,7 @@ export function Hand({ columns, sizes, held, onPick, onPickAll, onKey, onHold, o
       onKeyDown={(event) => move(event) || moveFocus(event) || onKey(event.key)}
     >
       {rows.map((row, i) => (
-        <div key={i} class="hand-row" {...(sizes && { style: { height: `${sizes.rows[i] ?? sizes.rows[0]}px` } })}>
+        <div key={i} class="hand-row" {...(sizes && { style: { height: `${rowHeight(sizes, i)}px` } })}>
           {row.map((place) =>
             isColumn(place) ? (
               <button

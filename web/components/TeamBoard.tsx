@@ -37,6 +37,8 @@ export interface TeamBoardProps {
   readonly live?: number;
   readonly room?: MatRoom;
   readonly words?: NeedLength;
+  /** What is still needed stands in two lines. */
+  readonly isFolded?: boolean;
   readonly yes?: BooksNeededProps['yes'];
   /** Books with the viewer's draft. */
   readonly drafted?: BookCounts;
@@ -105,7 +107,7 @@ export function lyingOf(
     team.redThrees.length === 0 ? [] : [{ cards: 1 + step * (team.redThrees.length - 1), more: 0, min: earned }];
   const pieces = [...inOrder(team.melds).map((meld) => pieceOf(meld, step, meld.book ? earned : min)), ...threes];
   const gapX = Math.max(8, Math.min(26, room.width / 44));
-  const below = isShort ? Math.ceil(text * 0.94) + 3 : Math.ceil(text * 1.1) + 4;
+  const below = isShort ? Math.ceil(text * 0.95) + 2 : Math.ceil(text * 1.1) + 4;
   const fitted = fitPieces(pieces, { ...room, below, gapX, gapY: 5 });
   if (team.own || !fitted.isCut || pieces.length === 0)
     return { ...fitted, form: isTicked ? 'ticked' : 'cards', hidden: 0 };
@@ -124,6 +126,7 @@ export function TeamBoard(props: TeamBoardProps) {
     'team-board',
     own && 'own',
     isShort && 'short',
+    props.isFolded && 'folded',
     room?.isSlim && 'slim',
     isMini && 'minis',
     lying?.isCut && own && 'cut',

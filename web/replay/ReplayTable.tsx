@@ -5,7 +5,7 @@ import type { View } from '../../shared/protocol/view.ts';
 import { RuledCards } from '../cards/special.tsx';
 import { CardColumn } from '../components/CardColumn.tsx';
 import { Feed } from '../components/Feed.tsx';
-import { inRows, rackStyle } from '../components/Hand.tsx';
+import { inRows, rackStyle, rowHeight } from '../components/Hand.tsx';
 import { Pile, Stock } from '../components/Piles.tsx';
 import { EMPTY_DRAFT } from '../draft/draft.ts';
 import { columnsByRank } from '../draft/holding.ts';
@@ -208,7 +208,7 @@ function OwnThen({ then, tableModel, plan }: OwnThenProps) {
         <div class="rack">
           <ul class="hand" style={rackStyle(plan.hand)} aria-label={REPLAY.hand(visible.held.length)} data-place="hand">
             {inRows(columns, plan.hand.perRow).map((row, i) => (
-              <li key={i} class="hand-row" style={{ height: `${plan.hand.rows[i]}px` }}>
+              <li key={i} class="hand-row" style={{ height: `${rowHeight(plan.hand, i)}px` }}>
                 {row.map(({ key, cards, lifted, fresh = [] }) => (
                   <span key={key} class="hand-column" role="img" aria-label={columnLabel(cards, 0)}>
                     <CardColumn cards={cards} lifted={lifted} fresh={fresh} />

@@ -206,6 +206,8 @@ interface MatProps {
 const STITCH = 9;
 /** A mat lower than this shows melds alone. */
 const SLIM = 112;
+/** A narrow mat of this height says in two lines what is needed. */
+const FOLDED = 150;
 
 function Mat({ boards, team, own, size, max, onOpen }: MatProps) {
   const { table, plan, isLarge, drafted, draftedTo, canPut, onPut } = boards;
@@ -214,12 +216,12 @@ function Mat({ boards, team, own, size, max, onOpen }: MatProps) {
   const isOwn = own && team.team === visible.team;
   const yes = isOwn ? yesNeeded(table) : undefined;
   const isOpening = team.minimum !== undefined;
-  const words = needLength(
-    size.width / plan.text - (isOpening ? 9.5 : 0) - (yes ? yes.words.length * 0.5 - 6 : 0),
-    own,
-  );
   const isSlim = own && size.height < SLIM;
-  const room = roomOf(plan, { ...size, own, isTwoLines: isBrief(words) && !own, isSlim, max, isLarge });
+  // Beside stock and pile a mat is narrow, and high enough for two lines of words.
+  const isFolded = own && plan.shape === 'upright' && plan.centre.beside > 0 && size.height >= FOLDED && !isOpening;
+  const ems = size.width / plan.text - (isOpening ? 9.5 : 0);
+  const words = isFolded ? 'short' : needLength(ems, { own, yes: yes?.words.length ?? 0 });
+  const room = roomOf(plan, { ...size, own, isTwoLines: (isBrief(words) && !own) || isFolded, isSlim, max, isLarge });
   return (
     <TeamBoard
       team={team}
@@ -231,6 +233,7 @@ function Mat({ boards, team, own, size, max, onOpen }: MatProps) {
       bonus={rules.score.bonus}
       redThree={rules.threes.red.laid}
       words={words}
+      isFolded={isFolded}
       room={room}
       onOpen={onOpen}
       {...(own ? {} : { live: pointsOnTable(rules, team) })}
@@ -255,7 +258,8 @@ function roomOf(
   { text, shape, others: { around: isAround } }: ScreenPlan,
   { width, height, own, isTwoLines, isSlim, max, isLarge }: MatSize,
 ): MatRoom {
-  const head = isSlim ? 0 : text * (isTwoLines ? 3.1 : 1.75) + 4;
+  const isClose = own && shape === 'upright' && !isTwoLines;
+  const head = isSlim ? 0 : text * (isTwoLines ? 3.1 : isClose ? 1.55 : 1.75) + (isClose ? 2 : 4);
   const isPanel = !own && isAround;
   const stitch = isPanel ? 5 : isSlim || shape === 'side' ? 6 : STITCH;
   return {
@@ -269,9 +273,15 @@ function roomOf(
   };
 }
 
+interface Needing {
+  readonly own: boolean;
+  /** Characters of whose yes is needed; 0 if nobody's. */
+  readonly yes: number;
+}
+
 /** Words for what is still needed, on a mat of this many text widths. */
-function needLength(ems: number, own: boolean): NeedLength {
-  const points = own ? 0 : 5;
+function needLength(ems: number, { own, yes }: Needing): NeedLength {
+  const points = (own ? 0 : 5) + (yes > 0 ? yes * 0.5 - 6 : 0);
   if (ems >= 46 + points) return 'full';
   if (ems >= 36 + points) return 'plain';
   return ems >= (own ? 20.6 : 18) ? 'short' : 'brief';

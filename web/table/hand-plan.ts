@@ -18,9 +18,13 @@ export interface HandRoom {
 export const MAX_LIPS = 2.6;
 const lipsOf = (cards: number): number => Math.min(Math.max(cards - 1, 0), MAX_LIPS);
 
-/** Above each row: where a lifted card rises. Below: the ledge. */
+/** Above the first row: where a lifted card rises. One of the next row rises over the ledge that each row stands on. */
 const RISE = 9;
 const LEDGE = 9;
+/** Between that ledge and the next row. */
+const BELOW_LEDGE = 2;
+
+const aboveRow = (row: number): number => (row === 0 ? RISE : BELOW_LEDGE);
 
 /** Columns side by side: in two rows if one would make them too narrow to press. */
 export function planHand(columns: readonly number[], room: HandRoom): RackPlan {
@@ -33,13 +37,13 @@ export function planHand(columns: readonly number[], room: HandRoom): RackPlan {
     Math.max(room.lips, ...columns.slice(row * perRow, (row + 1) * perRow).map(lipsOf)),
   );
   const allLips = lips.reduce((sum, each) => sum + each, 0);
-  const frame = rows * (RISE + LEDGE);
+  const frame = lips.reduce((sum, _, row) => sum + aboveRow(row) + LEDGE, 0);
   const min = Math.max(card * 0.6, room.budget > 112 ? TARGET : 34);
   const lip = Math.floor(
     within(11, (room.budget - frame - rows * Math.max(min, card * 0.72)) / Math.max(allLips, 1), card * 0.4),
   );
   const shown = Math.floor(within(min, (room.budget - frame - allLips * lip) / rows, card * 1.22));
-  const heights = lips.map((each) => Math.ceil(RISE + each * lip + shown + LEDGE));
+  const heights = lips.map((each, row) => Math.ceil(aboveRow(row) + each * lip + shown + LEDGE));
   return {
     card,
     lip,

@@ -14,6 +14,9 @@ interface Measure {
   readonly handShare: number;
 }
 
+/** Text widths of height from which a line is kept below the faces for what was played last: without it the room is the melds'. */
+const ROOM_FOR_LAST_PLAY = 52;
+
 /** Text widths of height that the near team's mat keeps, whoever sits at the table. */
 const MIN_OWN = 5.4;
 
@@ -21,7 +24,7 @@ const MIN_OWN = 5.4;
 export function planUpright(box: ScreenBox, crowd: Crowd): ScreenPlan {
   const text = textOf(box);
   const isShort = box.height < 37 * text;
-  const handShare = box.width >= TABLET ? 0.25 : box.height < 800 ? 0.275 : 0.33;
+  const handShare = box.width >= TABLET ? 0.25 : box.height < 800 ? 0.268 : 0.33;
   const first = planWith(box, crowd, { isShort, handShare });
   if (first.own.height >= MIN_OWN * text) return first;
   const low = [handShare, handShare - 0.04, handShare - 0.08].map((share) =>
@@ -38,23 +41,24 @@ function planWith(box: ScreenBox, crowd: Crowd, { isShort, handShare }: Measure)
   const text = textOf(box);
   const bar = Math.max(46, Math.round(text * 2.95));
   const isTablet = width >= TABLET;
-  const words = isTablet ? 36 + text * 3.6 : 50 + text * (isShort ? 2.47 : 2.7);
+  const hasLastPlay = height >= ROOM_FOR_LAST_PLAY * text && !isShort;
+  const words = isTablet ? 36 + text * 3.6 : 50 + text * (hasLastPlay ? 2.7 : 2.47);
   const slip = crowd.speaks ? Math.round(words) : 0;
   const acts = crowd.plays ? Math.round(within(52, height * 0.075, 48 + text)) : 0;
   const handRoom = {
     width: width - 12,
     budget: height * handShare,
-    widest: isTablet ? 80 : width >= 410 && height >= 880 ? 59 : 54,
+    widest: widestCard(box),
     gap: width < 345 ? 4 : 6,
     maxRows: 2,
     min: isTablet ? 60 : TARGET,
     lips: 1,
   };
   const hand = crowd.plays ? planHand(crowd.columns, handRoom) : NO_HAND;
-  const pad = isShort ? 6 : 8;
-  const gap = isShort ? 5 : 8;
+  const pad = hasLastPlay ? 8 : 6;
+  const gap = hasLastPlay ? 8 : isShort ? 5 : 6;
   const cloth = { width: width - 10 - 2 * pad, height: height - bar - slip - acts - hand.height - 2 * pad - 6 };
-  const lastPlay = crowd.others > 0 && !isShort && height >= 44 * text ? LAST_PLAY : 0;
+  const lastPlay = crowd.others > 0 && hasLastPlay ? LAST_PLAY : 0;
   const seats = { ...uprightSeats(crowd.others, { text, isShort, isTablet }), lastPlay };
   const hasRoom = isTablet && crowd.otherTeams <= 2 && cloth.height > 34 * text;
   const others = hasRoom
@@ -94,6 +98,13 @@ function planWith(box: ScreenBox, crowd: Crowd, { isShort, handShare }: Measure)
     own: { width: cloth.width - beside - gap, height: rest },
     centre: { card, height: rest, beside },
   };
+}
+
+/** The hand's largest card: on a low phone more of a smaller one is seen. */
+function widestCard({ width, height }: ScreenBox): number {
+  if (width >= TABLET) return 80;
+  if (height < 800) return 50;
+  return width >= 410 && height >= 880 ? 59 : 54;
 }
 
 interface UprightRoom {
