@@ -79,6 +79,22 @@ test.each([
   expect(covered).toEqual({ slips: 3, over: [] });
 });
 
+test.each([
+  ['360x740', [360, 740]],
+  ['667x375', [667, 375]],
+] as const)('the draft’s last meld is in sight with the button that takes it back, at %s', async (_, size) => {
+  const page = await stage.open();
+  await showTable(page, encodeURIComponent('draft refused'), size);
+  const isSeen = await page.evaluate(() => {
+    const button = [...document.querySelectorAll('.drafted-meld .take-back')].at(-1);
+    const box = button?.getBoundingClientRect() ?? new DOMRect();
+    return [0.1, 0.9].map((part) =>
+      document.elementFromPoint(box.left + box.width / 2, box.top + box.height * part)?.isSameNode(button ?? null),
+    );
+  });
+  expect(isSeen).toEqual([true, true]);
+});
+
 test('a hand that changes keeps its faces: no card stays blank', async () => {
   const page = await stage.open();
   for (const path of ['draft beside melds', 'many books', 'extreme/4/2/22/9']) {

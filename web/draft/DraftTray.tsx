@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Card as CardValue } from '../../shared/cards/cards.ts';
 import type { MeldKind } from '../../shared/rules/melds.ts';
 import { Card } from '../cards/Card.tsx';
@@ -65,6 +66,7 @@ export interface DraftTrayProps {
 export function DraftTray(props: DraftTrayProps) {
   const { melds, points, bookSize, minimum, note, legal, offers, noPlace, advice, canPut } = props;
   const { onPut, onTakeBack, onTakeBackTop, onTakeBackMeld, onTakeAllBack } = props;
+  const drafted = useChangedInView(melds);
   if (melds.length === 0 && offers.length === 0) return null;
   return (
     <section class={melds.length > 3 ? 'draft-tray many' : 'draft-tray'} aria-label={DRAFT_TITLE} data-drop="new">
@@ -75,7 +77,7 @@ export function DraftTray(props: DraftTrayProps) {
       )}
       <div class="things">
         {melds.length > 0 && (
-          <ul class="drafted">
+          <ul ref={drafted} class="drafted">
             {melds.map((meld, i) => (
               <DraftedMeld
                 key={i}
@@ -105,6 +107,23 @@ export function DraftTray(props: DraftTrayProps) {
       {melds.length > 0 && <Sum points={points} minimum={minimum} onTakeAllBack={onTakeAllBack} />}
     </section>
   );
+}
+
+const sizeOf = ({ rank, columns, top }: TrayMeld): string =>
+  `${rank} ${columns.map(({ cards }) => cards.length).join('+')}${top ?? ''}`;
+
+/** Where melds are swiped, the one that has just grown is in sight, with the button that takes it back. */
+function useChangedInView(melds: readonly TrayMeld[]) {
+  const list = useRef<HTMLUListElement>(null);
+  const before = useRef<readonly string[]>([]);
+  const sizes = melds.map(sizeOf);
+  useLayoutEffect(() => {
+    const changed = sizes.findLastIndex((size, i) => size !== before.current[i]);
+    const isGrown = sizes.length >= before.current.length;
+    before.current = sizes;
+    if (isGrown) list.current?.children[changed]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [sizes.join()]);
+  return list;
 }
 
 function wordsClass(isLegal: boolean, isCoached: boolean): string {
