@@ -40,7 +40,7 @@ function ActionButton({ action, kind }: { readonly action: Action; readonly kind
   return (
     <button
       type="button"
-      class={kind}
+      class={label.length > LONG ? `${kind} long` : kind}
       aria-disabled={reason !== undefined}
       title={reason}
       onClick={onAct}
@@ -50,6 +50,9 @@ function ActionButton({ action, kind }: { readonly action: Action; readonly kind
     </button>
   );
 }
+
+/** Characters from which a label takes two lines on a phone. */
+const LONG = 18;
 
 type OnDetails<E> = E & { readonly currentTarget: HTMLDetailsElement };
 

@@ -217,11 +217,15 @@ function Mat({ boards, team, own, size, max, onOpen }: MatProps) {
   const yes = isOwn ? yesNeeded(table) : undefined;
   const isOpening = team.minimum !== undefined;
   const isSlim = own && size.height < SLIM;
+  const isUpright = own && plan.shape === 'upright';
   // Beside stock and pile a mat is narrow, and high enough for two lines of words.
-  const isFolded = own && plan.shape === 'upright' && plan.centre.beside > 0 && size.height >= FOLDED && !isOpening;
-  const ems = size.width / plan.text - (isOpening ? 9.5 : 0);
+  const isFolded = isUpright && plan.centre.beside > 0 && size.height >= FOLDED && !isOpening;
+  // Upright the points to open with have a line of their own.
+  const isBelow = isUpright && isOpening;
+  const ems = size.width / plan.text - (isOpening && !isBelow ? 9.5 : 0);
   const words = isFolded ? 'short' : needLength(ems, { own, yes: yes?.words.length ?? 0 });
-  const room = roomOf(plan, { ...size, own, isTwoLines: (isBrief(words) && !own) || isFolded, isSlim, max, isLarge });
+  const isTwoLines = (isBrief(words) && !own) || isFolded || isBelow;
+  const room = roomOf(plan, { ...size, own, isTwoLines, isSlim, max, isLarge });
   return (
     <TeamBoard
       team={team}
