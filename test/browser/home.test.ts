@@ -92,8 +92,23 @@ test('a finished game shows who won, and one press deals the next', async () => 
     .first()
     .waitFor();
   expect.soft(await faultsInBothLights(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Play again' }).tap();
+  await page.getByRole('button', { name: 'Play again', exact: true }).tap();
   await page.getByRole('group', { name: /^Your cards/ }).waitFor();
+});
+
+test('one press on the list deals the next game with the next partners', async () => {
+  const page = await stage.visitPage('touch');
+  const sent: string[] = [];
+  page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))));
+  await hostTable(page, stage.server().url, { name: 'Maria', rounds: 'One' });
+  await startGame(page);
+  await openPanel(page, 'This table');
+  await page.getByRole('button', { name: 'Ask to end the game' }).tap();
+  await page.getByRole('button', { name: 'Play again', exact: true }).waitFor();
+  await goHome(page);
+  await page.getByRole('button', { name: 'Play again, swap partners' }).tap();
+  await page.getByRole('group', { name: /^Your cards/ }).waitFor();
+  expect(sent.filter((text) => text.includes('"playAgain"'))).toEqual([expect.stringContaining('"turnSeats":true')]);
 });
 
 test('leaving for good is behind a press and asked once; without the server the list says since when it stands so', async () => {

@@ -144,7 +144,7 @@ const stepsOf = (url: string): readonly Step[] => [
     open: async (page, link) => {
       await end(page, link);
       await page.goto(url);
-      await page.getByRole('button', { name: 'Play again' }).waitFor();
+      await page.getByRole('button', { name: 'Play again', exact: true }).waitFor();
     },
   },
 ];

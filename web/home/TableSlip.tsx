@@ -8,7 +8,7 @@ import { statusWords, waitWords } from '../text/status-words.ts';
 import { Leaders } from './Leaders.tsx';
 import { LeaveMenu } from './LeaveMenu.tsx';
 import { rematch } from './rematch.ts';
-import { faceOf, newsOf, resultOf, scoreOf, timeThere } from './table-facts.ts';
+import { faceOf, hasPartners, newsOf, resultOf, scoreOf, timeThere } from './table-facts.ts';
 
 /** Faces on a slip; of more people, the first. */
 const FACES = 4;
@@ -33,9 +33,14 @@ export function TableSlip({ seat, onLeave }: { readonly seat: KeptSeat; onLeave(
       <LeaveMenu seat={seat} onLeave={onLeave} />
       {isOver ? (
         <p class="slip-buttons">
-          <button type="button" class="large" onClick={() => rematch(seat.table)}>
+          <button type="button" class="large" onClick={() => rematch(seat.table, 'same')}>
             {HOME.playAgain}
           </button>
+          {hasPartners(status) ? (
+            <button type="button" class="large" onClick={() => rematch(seat.table, 'next')}>
+              {HOME.swapPartners}
+            </button>
+          ) : null}
           <a class="button large" href={makeAlbumHash(seat.table)} aria-label={HOME.albumOf(seat.title)}>
             {MENU.album}
           </a>

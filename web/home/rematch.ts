@@ -3,10 +3,11 @@ import { makeTableHash } from '../model/route.ts';
 import { current, visitTable } from '../shell/session.ts';
 import { opened } from './bring.ts';
 
-/** Deals another game at a table whose game is over, with the same partners, and goes there. */
-export function rematch(table: string): void {
+/** Deals another game at a table whose game is over, with the same partners or the next ones, and goes there. */
+export function rematch(table: string, partners: 'same' | 'next'): void {
   visitTable(table, undefined);
   const open = current.peek();
-  if (open) void opened(open).then(() => open.submit([{ type: 'playAgain' }]));
+  if (open)
+    void opened(open).then(() => open.submit([{ type: 'playAgain', ...(partners === 'next' && { turnSeats: true }) }]));
   goTo(makeTableHash(table));
 }

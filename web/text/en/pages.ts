@@ -74,6 +74,7 @@ export const HOME = {
   goThere: 'Back to the game',
   playAt: (words: string, title: string): string => `${words}: ${title}`,
   playAgain: 'Play again',
+  swapPartners: 'Play again, swap partners',
   albumOf: (title: string): string => `The album: ${title}`,
   stands: (round: number, [own, others]: readonly [number, number]): string => {
     const [high, low] = [figures(Math.max(own, others)), figures(Math.min(own, others))];
