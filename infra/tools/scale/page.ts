@@ -11,6 +11,7 @@ import {
   habitsOf,
   KINDS,
   notificationsOf,
+  resultKept,
   type TableKind,
   tracesOf,
   trafficOfGame,
@@ -88,8 +89,20 @@ function games(): string {
 
 ${table(['what is paid for', 'live', '$', 'turn by turn', '$'], [...rows, ['**all**', ...sums]])}
 
-${shares()}`;
+${shares()}
+
+${resultsCost()}`;
 }
+
+/** Units of a game of turns without its result, and with it. */
+function resultsCost(): string {
+  const { reads, writes } = trafficOfGame('turns');
+  const more = resultKept();
+  const [readsBefore, writesBefore] = [reads - more.reads, writes - more.writes].map(counted);
+  return `The result that a game leaves for the album costs ${rounded(more.writes)} write units and ${rounded(more.reads)} read units a game: turn by turn ${writesBefore} units written and ${readsBefore} read become ${counted(writes)} and ${counted(reads)}. No other submission costs more for it.`;
+}
+
+const counted = (units: number): string => Math.round(units).toLocaleString('en');
 
 function shares(): string {
   const [live, turns] = KINDS.map((kind) => workOfGame(kind)) as [Work, Work];

@@ -67,6 +67,12 @@ export const submissionOf = (kind: TableKind): Traffic => {
   };
 };
 
+/** What the submission that ends a game takes beyond another: the game is read, and its result kept. */
+export const resultKept = (): Traffic => ({
+  ...NOTHING,
+  ...{ reads: value('gameEndReads') - value('readUnits'), writes: value('gameEndWrites') - value('writeUnits') },
+});
+
 /** A connection to a table: hello, its welcome, pings, and its coming and going sent to the others. */
 export function visitOf(kind: TableKind): Traffic {
   const { listeners, minutesPerVisit, pingsPerMinute } = habitsOf(kind);
@@ -127,6 +133,7 @@ export function trafficOfGame(kind: TableKind): Traffic {
     habitsOf(kind);
   return sumOf([
     often(submissionOf(kind), value('submissionsPerGame')),
+    resultKept(),
     often(visitOf(kind), visitsPerGame),
     often(notificationsOf(kind), turnsOfGame() * calledTables),
     often(homeVisit(), homeVisitsPerGame),
