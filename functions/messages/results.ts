@@ -1,6 +1,6 @@
 import { NOTHING_READ, readOn } from '../../shared/album/read-results.ts';
 import { decodeTable } from '../../shared/codec/table.ts';
-import type { GameResult, ResultsMessage } from '../../shared/protocol/results.ts';
+import type { GameResult, ResultsMessage, Season, SeasonLength } from '../../shared/protocol/results.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import { seatOf } from '../../shared/table/state.ts';
 import type { Loaded, Ports, StoredCharter } from '../ports/ports.ts';
@@ -13,7 +13,7 @@ const PAGE = 20;
 
 /** Sends somebody who sits at the table its finished games, for the album. */
 export async function results(ports: Ports, connection: ConnectionId, message: ResultsMessage): Promise<void> {
-  const { table: id, after, named } = message;
+  const { table: id, after, named, season } = message;
   const loaded = await load(ports, id);
   const seat = loaded && seatOf(loaded.table, connection);
   const person = seat === undefined ? undefined : loaded?.table.seats[seat]?.occupant;
@@ -22,7 +22,15 @@ export async function results(ports: Ports, connection: ConnectionId, message: R
     await answer(ports, connection, { type: 'refused', code, table: id });
     return;
   }
-  const charter = named === undefined ? loaded.charter : await withNamed(ports, loaded, { person, named });
+  if (season !== undefined && seat !== loaded.table.host) {
+    await answer(ports, connection, { type: 'refused', code: 'callNotAllowed', table: id });
+    return;
+  }
+  const charter = await keepChange(
+    ports,
+    loaded,
+    changeOf(loaded.charter, { person, named, season, now: ports.now() }),
+  );
   if (charter === undefined) {
     await answer(ports, connection, { type: 'refused', code: 'busy', table: id });
     return;
@@ -34,6 +42,7 @@ export async function results(ports: Ports, connection: ConnectionId, message: R
     games: games.slice(0, PAGE).map((game) => withoutUnnamed(game, charter)),
     ...((!isFilled || games.length > PAGE) && { more: true }),
     ...(charter.unnamed?.includes(person) && { unnamed: true }),
+    ...(charter.seasons && { seasons: charter.seasons }),
   });
 }
 
@@ -43,17 +52,49 @@ const withoutUnnamed = (game: GameResult, { unnamed = [] }: StoredCharter): Game
   seats: game.seats.map((whose) => (typeof whose === 'number' && unnamed.includes(whose) ? 'unnamed' : whose)),
 });
 
-/** The charter once the album has the person's name, or has it no longer; undefined: somebody else changed it now. */
-async function withNamed(
+interface AskedChange {
+  readonly person: number;
+  readonly named: boolean | undefined;
+  readonly season: SeasonLength | undefined;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** The charter with what was asked for: the same object if it has it already, undefined if it has no room. */
+function changeOf(charter: StoredCharter, { person, named, season, now }: AskedChange): StoredCharter | undefined {
+  const { unnamed = [] } = charter;
+  if (season !== undefined) return revised(charter, { seasons: seasonsWith(charter, season, now) }, ROOM_TO_SIT_DOWN);
+  if (named === undefined || unnamed.includes(person) !== named) return charter;
+  const others = unnamed.filter((whose) => whose !== person);
+  return revised(charter, { unnamed: named ? others : [...others, person] }, 0);
+}
+
+/** Bytes of the charter that a season must leave free for people who join. */
+const ROOM_TO_SIT_DOWN = 400;
+
+/** Seasons that a table keeps. */
+const SEASONS_KEPT = 12;
+
+/** A season begun again within this time is the same request, or a second thought. */
+const SECOND_THOUGHT = 60_000;
+const DAY = 86_400_000;
+
+/** The newest seasons, with another that begins now. */
+function seasonsWith({ seasons = [] }: StoredCharter, length: SeasonLength, now: number): readonly Season[] {
+  const before = seasons.filter(({ began }) => now - began >= SECOND_THOUGHT);
+  const number = (before.at(-1)?.number ?? 0) + 1;
+  const next = 'games' in length ? { games: length.games } : { until: now + length.days * DAY };
+  return [...before, { number, began: now, ...next }].slice(-SEASONS_KEPT);
+}
+
+/** The charter as it is stored now; undefined: it has no room, or somebody else changed it now. */
+async function keepChange(
   ports: Ports,
   loaded: Loaded,
-  { person, named }: { readonly person: number; readonly named: boolean },
+  charter: StoredCharter | undefined,
 ): Promise<StoredCharter | undefined> {
-  const { unnamed = [] } = loaded.charter;
-  if (unnamed.includes(person) !== named) return loaded.charter;
-  const others = unnamed.filter((whose) => whose !== person);
-  const charter = revised(loaded.charter, { unnamed: named ? others : [...others, person] }, 0);
-  if (charter === undefined || !(await ports.store.putCharter(loaded.id, charter))) return undefined;
+  if (charter === undefined || charter === loaded.charter) return charter;
+  if (!(await ports.store.putCharter(loaded.id, charter))) return undefined;
   ports.warm.keep({ ...loaded, charter });
   return charter;
 }

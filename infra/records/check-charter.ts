@@ -1,7 +1,9 @@
+import * as v from 'valibot';
 import { CHARTER_BYTES, sizeOf } from '../../functions/messages/charter.ts';
 import { isZone } from '../../functions/messages/naming.ts';
 import type { StoredCharter } from '../../functions/ports/ports.ts';
 import { FACE_NAME, isName, isTitle } from '../../shared/protocol/names.ts';
+import { SEASON } from '../../shared/protocol/results.ts';
 import { isParts } from '../../shared/ruleset/check/issue.ts';
 import { checkKeptRuleset } from '../../shared/ruleset/check.ts';
 
@@ -17,6 +19,7 @@ const FIELDS: readonly string[] = [
   'faces',
   'zones',
   'unnamed',
+  'seasons',
   'chain',
   'chainFrom',
 ] satisfies readonly (keyof StoredCharter)[];
@@ -37,6 +40,7 @@ export function checkCharter(charter: StoredCharter): readonly string[] {
     faces = [],
     zones = [],
     unnamed = [],
+    seasons = [],
     chain,
     chainFrom = 0,
   } = charter;
@@ -72,6 +76,7 @@ export function checkCharter(charter: StoredCharter): readonly string[] {
     Array.isArray(unnamed) && unnamed.every((whose) => isOwned(names, whose)),
     'A name that is not in the album is nobody’s.',
   );
+  holds(v.is(v.array(SEASON), seasons), 'A season is none.');
   holds(chain === undefined || /^[\w-]{43}$/.test(chain), 'The charter’s chain of deals is none.');
   holds(Number.isSafeInteger(chainFrom) && chainFrom >= 0, 'The charter’s chain of deals begins nowhere.');
   holds(sizeOf(charter) <= CHARTER_BYTES, 'The charter is too large.');

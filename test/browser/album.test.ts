@@ -73,6 +73,14 @@ test('the album has its own address; a finished game is in it, and a person can 
   await page.getByLabel('Count games with bots').click();
   await page.getByText('0 games so far.').waitFor();
 
+  await page.getByText('Start a season', { exact: true }).click();
+  await page.getByRole('combobox', { name: 'How long?' }).selectOption('5 games');
+  await page.getByRole('button', { name: 'Start the season' }).click();
+  await page.getByRole('link', { name: 'Season 1' }).click();
+  await page.getByText('0 games so far. The season has 5.').waitFor();
+  await page.reload();
+  await headline(page, /, Season 1$/);
+
   await page.getByRole('link', { name: 'My tables' }).last().click();
   await page.getByRole('link', { name: 'The album: Maria’s table' }).first().click();
   await page.getByText('1 game so far.').waitFor();
@@ -134,6 +142,23 @@ test('the week, a year and a single game are shared as pictures, with the way to
   await headline(page, 'Friday table, 2025');
   await page.getByText(/won most$/).waitFor();
   expect(await shared(page, 'Share the year')).toEqual({ name: 'friday-table-2025.png', ...size });
+});
+
+test('a season has its own leaf, and ends with its own picture', async () => {
+  const page = await stage.visitPage('touch');
+  await takePictures(page);
+  const games = gamesOfTwoYears();
+  const began = (games.at(-8)?.ended ?? 0) - 1;
+  await showAlbum(page, stage.server().url, { games, seasons: [{ number: 1, began, games: 8 }] });
+  await page.getByRole('link', { name: 'Season 1' }).click();
+  await headline(page, 'Friday table, Season 1');
+  await page.getByText('8 games. The season is over.').waitFor();
+  await page.getByText(/ won the season$/).waitFor();
+  await expectFaultless(page, 'album-season');
+  const { url } = { url: page.url().replace(/\/s1$/, '') };
+  expect(await shared(page, 'Share the season')).toEqual({
+    ...{ name: 'friday-table-season-1.png', width: 1080, height: 1350, url },
+  });
 });
 
 test('nothing is cut with text of twice the size and long names', async () => {

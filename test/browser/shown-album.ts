@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { GameResult, ResultsPage } from '../../shared/protocol/results.ts';
+import type { GameResult, ResultsPage, Season } from '../../shared/protocol/results.ts';
 import type { ServerMessage } from '../../shared/protocol/server-message.ts';
 import { charterOf, gameOf, viewOf } from '../../web/demo/fixture.ts';
 
@@ -44,10 +44,11 @@ function gameAt(before: number): GameResult {
 export interface ShownAlbum {
   readonly games: readonly GameResult[];
   readonly names?: readonly string[];
+  readonly seasons?: readonly Season[];
 }
 
 /** A page whose server is this test: it sits at a table with these finished games. */
-export async function showAlbum(page: Page, url: string, { games, names }: ShownAlbum): Promise<void> {
+export async function showAlbum(page: Page, url: string, { games, names, seasons }: ShownAlbum): Promise<void> {
   const charter = {
     ...charterOf(4, 2),
     title: 'Friday table',
@@ -64,7 +65,7 @@ export async function showAlbum(page: Page, url: string, { games, names }: Shown
       const { type, after } = JSON.parse(String(text));
       if (type === 'hello') say({ type: 'welcome', table: ALBUM_TABLE, charter, view: viewOf(gameOf({})) });
       if (type === 'history') say({ type: 'history', after, entries: [] });
-      if (type === 'results') say(pageOf(games, after));
+      if (type === 'results') say({ ...pageOf(games, after), ...(seasons && { seasons: [...seasons] }) });
     });
   });
   await page.goto(`${url}/#/t/${ALBUM_TABLE}/album`);

@@ -4,7 +4,7 @@ import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { Page } from '../components/Page.tsx';
 import type { OpenTable } from '../model/open-table.ts';
-import { readResults, type TableResults } from '../model/reading-results.ts';
+import { type AlbumChange, readResults, type TableResults } from '../model/reading-results.ts';
 import { ALBUM } from '../text/album.ts';
 import { TRY_AGAIN } from '../text/pages.ts';
 import { AlbumLeaves } from './AlbumLeaves.tsx';
@@ -21,8 +21,8 @@ export interface AlbumProps {
 /** The album of a table: who won what, a year at a time. */
 export function Album({ open, table, part, charter, view }: AlbumProps) {
   const [read, setRead] = useState<TableResults | 'reading' | 'failed'>('reading');
-  const ask = (named?: boolean): void => {
-    readResults(open, named).then(
+  const ask = (change?: AlbumChange): void => {
+    readResults(open, change).then(
       (results) => setRead(results ?? 'failed'),
       () => setRead('failed'),
     );
@@ -40,7 +40,8 @@ export function Album({ open, table, part, charter, view }: AlbumProps) {
       title={charter.title}
       results={read}
       people={peopleOf(charter, typeof own === 'number' ? own : undefined)}
-      onNamed={ask}
+      isHost={view.seat === view.host}
+      onChange={ask}
     />
   );
 }

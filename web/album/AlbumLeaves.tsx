@@ -1,17 +1,19 @@
 import { useState } from 'preact/hooks';
 import { type Album, albumOf, hasBot } from '../../shared/album/album.ts';
+import type { PlayedSeason } from '../../shared/album/seasons.ts';
 import type { GameResult } from '../../shared/protocol/results.ts';
 import { Page } from '../components/Page.tsx';
-import type { TableResults } from '../model/reading-results.ts';
+import type { AlbumChange, TableResults } from '../model/reading-results.ts';
 import { makeAlbumHash, makeTableHash } from '../model/route.ts';
 import { ALBUM } from '../text/album.ts';
-import { longDay } from '../text/clock.ts';
+import { dateOf, longDay } from '../text/clock.ts';
 import { albumCsv, albumJson } from './album-file.ts';
 import { LastGames, Podium, Records, Together } from './leaves.tsx';
 import { PictureCard } from './PictureCard.tsx';
 import { type AlbumPart, latestWeekOf, mondayOf, partsOf } from './parts.ts';
 import type { People } from './people.ts';
 import type { PicturedGames } from './pictures.ts';
+import { StartSeason } from './StartSeason.tsx';
 
 export interface AlbumLeavesProps {
   readonly table: string;
@@ -19,24 +21,25 @@ export interface AlbumLeavesProps {
   readonly title: string;
   readonly results: TableResults;
   readonly people: People;
-  onNamed(named: boolean): void;
+  readonly isHost: boolean;
+  onChange(change: AlbumChange): void;
 }
 
 /** Wins in a row that make a roll. */
 const ROLL = 3;
 
 /** The leaves of an album that has games. */
-export function AlbumLeaves({ table, part, title, results, people, onNamed }: AlbumLeavesProps) {
-  const { games, isUnnamed } = results;
+export function AlbumLeaves({ table, part, title, results, people, isHost, onChange }: AlbumLeavesProps) {
+  const { games, seasons, isUnnamed } = results;
   const [withBots, setWithBots] = useState(true);
-  const parts = partsOf(games);
+  const parts = partsOf(games, seasons, Date.now());
   const shown = parts.find(({ name }) => name === part) ?? (parts[0] as AlbumPart);
   const counted = withBots ? shown.games : shown.games.filter((game) => !hasBot(game));
   const album = albumOf(counted);
   return (
     <Page
       title={ALBUM.titleOf(title, shown.name)}
-      lead={leadOf(album, people)}
+      lead={shown.season ? seasonWords(album.games, shown.season) : leadOf(album, people)}
       kind="wide"
       links={
         <a class="page-link" href={makeTableHash(table)}>
@@ -62,9 +65,24 @@ export function AlbumLeaves({ table, part, title, results, people, onNamed }: Al
           <span>{ALBUM.withBots}</span>
         </label>
       ) : null}
-      <Keep title={title} album={album} people={people} isUnnamed={isUnnamed} onNamed={onNamed} />
+      {isHost ? <StartSeason isRunning={isRunning(parts)} onStart={(season) => onChange({ season })} /> : null}
+      <Keep
+        title={title}
+        album={album}
+        people={people}
+        isUnnamed={isUnnamed}
+        onNamed={(named) => onChange({ named })}
+      />
     </Page>
   );
+}
+
+const isRunning = (parts: readonly AlbumPart[]): boolean => parts.some(({ season }) => season?.isOver === false);
+
+/** How many games a season had so far, and until when it lasts, or that it is over. */
+function seasonWords(count: number, { isOver, games, until }: PlayedSeason): string {
+  if (isOver) return ALBUM.seasonOver(count);
+  return `${ALBUM.soFar(count)} ${games === undefined ? ALBUM.seasonUntil(dateOf(until ?? 0)) : ALBUM.seasonGames(games)}`;
 }
 
 function leadOf({ games, people: all }: Album, people: People): string {
@@ -78,8 +96,12 @@ interface ShownGames {
   readonly counted: readonly GameResult[];
 }
 
-/** The picture beside a part: of the newest year the newest week, of an earlier one the year. */
-function picturedOf(title: string, { name }: AlbumPart, { parts, counted }: ShownGames): PicturedGames {
+/** The picture beside a part: of the newest year the newest week, of an earlier one the year, of a season the season. */
+function picturedOf(title: string, { name, season }: AlbumPart, { parts, counted }: ShownGames): PicturedGames {
+  if (season !== undefined) {
+    const words = { heading: ALBUM.partName(name), under: title, bookTitle: ALBUM.bookOfSeason };
+    return { title, games: counted, name: `season-${season.number}`, ...words, season: season.isOver ? 'over' : 'on' };
+  }
   if (name !== parts[0]?.name && name !== 'all') {
     const words = { heading: name, under: title, bookTitle: ALBUM.bookOfYear };
     return { title, games: counted, name, ...words };

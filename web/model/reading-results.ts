@@ -1,9 +1,10 @@
-import type { GameResult, ResultsPage } from '../../shared/protocol/results.ts';
+import type { GameResult, ResultsMessage, ResultsPage, Season } from '../../shared/protocol/results.ts';
 import type { OpenTable } from './open-table.ts';
 
-/** All finished games of the open table, and whether this person's name is out of the album. */
+/** All finished games of the open table, its seasons, and whether this person's name is out of the album. */
 export interface TableResults {
   readonly games: readonly GameResult[];
+  readonly seasons: readonly Season[];
   readonly isUnnamed: boolean;
 }
 
@@ -11,14 +12,17 @@ export interface TableResults {
 const ANSWER_WITHIN = 6_000;
 const TRIES = 3;
 
-/** Undefined if the server cannot be reached. `named`: puts one's name into the album, or takes it out, before. */
-export async function readResults(open: OpenTable, named?: boolean): Promise<TableResults | undefined> {
+/** What is changed before the album is read: one's name is put in or taken out, or the host begins a season. */
+export type AlbumChange = Pick<ResultsMessage, 'named' | 'season'>;
+
+/** Undefined if the server cannot be reached. */
+export async function readResults(open: OpenTable, change: AlbumChange = {}): Promise<TableResults | undefined> {
   const games: GameResult[] = [];
-  for (let asked = named; ; asked = undefined) {
+  for (let asked = change; ; asked = {}) {
     const page = await readPage(open, games.at(-1)?.version ?? 0, asked);
     if (page === undefined) return undefined;
     games.push(...page.games);
-    if (!page.more) return { games, isUnnamed: page.unnamed === true };
+    if (!page.more) return { games, seasons: page.seasons ?? [], isUnnamed: page.unnamed === true };
   }
 }
 
@@ -26,15 +30,15 @@ export async function readResults(open: OpenTable, named?: boolean): Promise<Tab
 export const readLastGame = async (open: OpenTable): Promise<GameResult | undefined> =>
   (await readResults(open))?.games.at(-1);
 
-async function readPage(open: OpenTable, after: number, named: boolean | undefined): Promise<ResultsPage | undefined> {
+async function readPage(open: OpenTable, after: number, change: AlbumChange): Promise<ResultsPage | undefined> {
   for (let tries = 0; tries < TRIES; tries++) {
-    const page = await askOnce(open, after, named);
+    const page = await askOnce(open, after, change);
     if (page !== undefined) return page;
   }
   return undefined;
 }
 
-function askOnce(open: OpenTable, after: number, named: boolean | undefined): Promise<ResultsPage | undefined> {
+function askOnce(open: OpenTable, after: number, change: AlbumChange): Promise<ResultsPage | undefined> {
   return new Promise((resolve) => {
     const settle = (page: ResultsPage | undefined): void => {
       clearTimeout(timer);
@@ -46,6 +50,6 @@ function askOnce(open: OpenTable, after: number, named: boolean | undefined): Pr
     const stop = open.model.results.subscribe((page) => {
       if (page?.after === after && page.table === open.table) queueMicrotask(() => settle(page));
     });
-    open.askResults({ after, ...(named !== undefined && { named }) });
+    open.askResults({ after, ...change });
   });
 }

@@ -1,3 +1,4 @@
+import type { SeasonLength } from '../../../shared/protocol/results.ts';
 import { rankPlural } from './cards.ts';
 import { amount, capital, counted, countedName, listing, numberName, plural } from './grammar.ts';
 import { YOU } from './pages.ts';
@@ -11,7 +12,10 @@ export const ALBUM = {
   title: 'The album',
   /** `2026`, `all`: a part of it. */
   titleOf: (table: string, part: string): string => (part === 'all' ? table : `${table}, ${ALBUM.partName(part)}`),
-  partName: (part: string): string => (part === 'all' ? 'All years' : part),
+  partName: (part: string): string => {
+    if (part.startsWith('s')) return `Season ${part.slice(1)}`;
+    return part === 'all' ? 'All years' : part;
+  },
   table: 'Back to your table',
   home: 'Back to my tables',
   loading: 'Fetching the album …',
@@ -66,12 +70,26 @@ export const ALBUM = {
   weekOf: (table: string, day: string): string => `${table}, the week of ${day}`,
   bookOfWeek: 'Book of the week',
   bookOfYear: 'Book of the year',
+  bookOfSeason: 'Book of the season',
   leads: (names: readonly string[]): string => `${listing(names)} won most`,
   ofGames: (games: number): string => `of ${counted(games, 'game')}`,
   games: (games: number): string => plural(games, { one: 'game', other: 'games' }),
   nobodyLeads: 'Nobody leads yet',
-  share: (part: string): string => `Share the ${part === 'week' ? 'week' : 'year'}`,
-  savePicture: (part: string): string => `Save the ${part === 'week' ? 'week' : 'year'}`,
+  wonSeason: (names: readonly string[]): string => `${listing(names)} won the season`,
+  leadsSeason: (names: readonly string[]): string =>
+    `${listing(names)} ${plural(names.length, { one: 'leads', other: 'lead' })} the season`,
+  season: 'Start a season',
+  seasonHint: 'Who wins most of the next games? It ends with a picture of its own.',
+  seasonAgain: 'The season that’s on ends when another starts.',
+  seasonLength: 'How long?',
+  lengthOf: (length: SeasonLength): string =>
+    'games' in length ? `${length.games} games` : (SPANS[length.days] ?? amount(length.days, 'day')),
+  startSeason: 'Start the season',
+  seasonOver: (games: number): string => `${counted(games, 'game')}. The season is over.`,
+  seasonUntil: (day: string): string => `It lasts until ${day}.`,
+  seasonGames: (games: number): string => `The season has ${games}.`,
+  share: (part: string): string => `Share the ${spanName(part)}`,
+  savePicture: (part: string): string => `Save the ${spanName(part)}`,
   shareGame: (day: string): string => `Share the game of ${day}`,
   json: 'Save as JSON',
   csv: 'Save for a spreadsheet',
@@ -81,6 +99,14 @@ export const ALBUM = {
   fileName: (title: string, kind: string): string =>
     `${title.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase() || 'afoot'}-album.${kind}`,
 };
+
+const SPANS: Readonly<Record<number, string>> = { 28: 'four weeks', 91: 'three months', 365: 'a year' };
+
+/** What is on a picture, by its part of the album: `week`, `2025`, `season-2`. */
+function spanName(part: string): string {
+  if (part.startsWith('season')) return 'season';
+  return part === 'week' ? 'week' : 'year';
+}
 
 function lengthIn(time: number): readonly [count: number, unit: 'minute' | 'hour' | 'day'] {
   if (time < HOUR) return [Math.max(1, Math.round(time / 60_000)), 'minute'];
