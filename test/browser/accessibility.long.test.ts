@@ -93,6 +93,10 @@ test('with letters of twice the size everything stays on a phone’s screen, and
     for (const [path, heading] of [
       ['', 'Hand and Foot with your own people'],
       ['#/rules', 'Hand and Foot on one page'],
+      ['#/learn', 'Draw two, throw one'],
+      ['#/interview', 'What do red threes do?'],
+      ['#/new', 'Start a table'],
+      ['#/seat', 'This link has been used'],
     ] as const) {
       await page.goto(at(path));
       await page.getByRole('heading', { name: heading, exact: true }).waitFor();
