@@ -23,25 +23,22 @@ export const LEARN = {
 export const LESSONS = [
   {
     title: 'Draw two, throw one',
-    words:
-      'Every turn begins with two cards from the stock and ends with one on the pile. Draw two, then throw the card you need least.',
+    words: 'Every turn: draw two, then throw one on the pile. Throw the card you need least.',
     done: 'That’s a turn.',
   },
   {
     title: 'Three of a kind',
-    words:
-      'Everything starts with three cards of one rank. Lay them down together and that’s a meld. You have three eights.',
+    words: 'Three cards of one rank, laid down together: that’s a meld. You have three eights.',
     done: 'That’s a meld. Your partner may add to it.',
   },
   {
     title: 'Enough to open',
-    words: 'The first time your team melds, it takes 50 points. Eights and kings are 10 each, a two is 20 and wild.',
+    words: 'Your team’s first meld takes 50 points. Eights and kings are 10, a two is 20 and wild.',
     done: 'Seventy points. Your team is down.',
   },
   {
     title: 'Take the pile',
-    words:
-      'Hold two of the top card and the pile is yours: the top one and six more. There’s a ten on it, and two in your hand.',
+    words: 'Hold two of the top card and take it, with six more. A ten lies there, and you have two.',
     done: 'Three tens, and six cards for free.',
   },
   {
@@ -51,7 +48,7 @@ export const LESSONS = [
   },
   {
     title: 'Go out',
-    words: 'Six queens lie there. Add the seventh, close the book, and throw your last card. Rosa has said yes.',
+    words: 'Rosa has said yes. Add the seventh queen, and throw your last card.',
     done: 'You know enough. Sit down with us?',
   },
 ] as const;
