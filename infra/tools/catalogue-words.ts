@@ -2,16 +2,38 @@ import { parseSync } from 'vite';
 
 type Syntax = Readonly<Record<string, unknown>> & { readonly type: string };
 
-/** Words in the sentences of a catalogue's file: in its texts and templates, not in its code, types or imports. */
-export const wordsOf = (source: string): number => wordsBelow(parseSync('catalogue.ts', source).program);
-
-function wordsBelow(value: unknown): number {
-  if (Array.isArray(value)) return value.reduce<number>((sum, each) => sum + wordsBelow(each), 0);
-  if (!isSyntax(value) || isCode(value)) return 0;
-  if (value.type === 'Literal') return wordsIn(value.value);
-  if (value.type === 'TemplateElement') return wordsIn((value.value as { readonly cooked: string }).cooked);
-  return Object.entries(value).reduce((sum, [part, child]) => (isKey(value, part) ? sum : sum + wordsBelow(child)), 0);
+/** What a catalogue's file holds for players: texts and templates with words in them, and those words. */
+export interface CatalogueCount {
+  readonly strings: number;
+  readonly words: number;
 }
+
+const NOTHING: CatalogueCount = { strings: 0, words: 0 };
+
+/** Counts texts and templates, not code, types or imports. */
+export const countIn = (source: string): CatalogueCount => countBelow(parseSync('catalogue.ts', source).program);
+
+function countBelow(value: unknown): CatalogueCount {
+  if (Array.isArray(value)) return sumOf(value.map(countBelow));
+  if (!isSyntax(value) || isCode(value)) return NOTHING;
+  if (value.type === 'Literal') return stringOf(wordsIn(value.value));
+  if (value.type === 'TemplateElement') return { strings: 0, words: wordsIn(cookedOf(value)) };
+  const parts = sumOf(Object.entries(value).map(([part, child]) => (isKey(value, part) ? NOTHING : countBelow(child))));
+  return value.type === 'TemplateLiteral' ? withTemplate(value, parts) : parts;
+}
+
+const cookedOf = ({ value }: Syntax): string => (value as { readonly cooked: string }).cooked;
+
+const stringOf = (words: number): CatalogueCount => ({ strings: words > 0 ? 1 : 0, words });
+
+/** A template is one text, however many parts it has; texts inside its expressions are their own. */
+function withTemplate({ quasis }: Syntax, parts: CatalogueCount): CatalogueCount {
+  const hasWords = (quasis as readonly Syntax[]).some((each) => wordsIn(cookedOf(each)) > 0);
+  return { ...parts, strings: parts.strings + (hasWords ? 1 : 0) };
+}
+
+export const sumOf = (counts: readonly CatalogueCount[]): CatalogueCount =>
+  counts.reduce((sum, { strings, words }) => ({ strings: sum.strings + strings, words: sum.words + words }), NOTHING);
 
 const isSyntax = (value: unknown): value is Syntax => typeof (value as Syntax | null | undefined)?.type === 'string';
 

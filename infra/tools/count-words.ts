@@ -1,20 +1,20 @@
-/** `npm run words -- [COMMIT]`: counts the words for players, by file, now and at an earlier commit. */
+/** `npm run words -- [COMMIT]`: counts the texts for players and their words, by file, now and at an earlier commit. */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { wordsOf } from './catalogue-words.ts';
+import { type CatalogueCount, countIn, sumOf } from './catalogue-words.ts';
 import { complain, say } from './terminal.ts';
 
 const LANGUAGE = 'web/text/en';
 /** Where earlier commits kept the sentences, the newest first. */
 const EARLIER = [LANGUAGE, 'web/text'];
 
-type Counts = ReadonlyMap<string, number>;
+type Counts = ReadonlyMap<string, CatalogueCount>;
 
 const git = (...args: readonly string[]): string => execFileSync('git', args, { encoding: 'utf8' });
 
 const countsNow = (): Counts =>
-  new Map(readdirSync(LANGUAGE).map((name) => [name, wordsOf(readFileSync(`${LANGUAGE}/${name}`, 'utf8'))]));
+  new Map(readdirSync(LANGUAGE).map((name) => [name, countIn(readFileSync(`${LANGUAGE}/${name}`, 'utf8'))]));
 
 function countsAt(commit: string): Counts {
   for (const folder of EARLIER) {
@@ -22,13 +22,13 @@ function countsAt(commit: string): Counts {
       .split('\n')
       .filter((path) => path.endsWith('.ts'));
     if (files.length > 0)
-      return new Map(files.map((path) => [basename(path), wordsOf(git('show', `${commit}:${path}`))]));
+      return new Map(files.map((path) => [basename(path), countIn(git('show', `${commit}:${path}`))]));
   }
   return new Map();
 }
 
-const sum = (counts: Counts): number => [...counts.values()].reduce((total, count) => total + count, 0);
-const column = (count: number | undefined): string => String(count ?? '').padStart(7);
+const sum = (counts: Counts): CatalogueCount => sumOf([...counts.values()]);
+const column = (count: number | string | undefined): string => String(count ?? '').padStart(9);
 
 const [commit] = process.argv.slice(2);
 const now = countsNow();
@@ -38,7 +38,10 @@ if (before?.size === 0) {
   process.exit(1);
 }
 const names = [...new Set([...(before?.keys() ?? []), ...now.keys()])].sort();
-const line = (name: string, then: number | undefined, count: number | undefined): void =>
-  say(`${name.padEnd(24)}${before ? column(then) : ''}${column(count)}`);
-for (const name of names) line(name, before?.get(name), now.get(name));
-line('all', before && sum(before), sum(now));
+const line = (name: string, ...counts: readonly (CatalogueCount | undefined)[]): void => {
+  const columns = (['strings', 'words'] as const).flatMap((what) => counts.map((count) => column(count?.[what])));
+  say(name.padEnd(24) + columns.join(''));
+};
+say(''.padEnd(24) + ['texts', 'words'].map((what) => `${before ? column(what) : ''}${column(what)}`).join(''));
+for (const name of names) line(name, ...(before ? [before.get(name)] : []), now.get(name));
+line('all', ...(before ? [sum(before)] : []), sum(now));

@@ -20,6 +20,15 @@ describe('a pace is chosen in one sentence of three choices', () => {
     expect(nameOfPace({ perTurn: 720, missed: 'bot' })).toBeUndefined();
   });
 
+  test('a host can choose 22 paces, three of them in one press', () => {
+    const paces = [
+      ...MISSED.flatMap((missed) => timesWith(null).map((perTurn) => ({ perTurn, missed }))),
+      ...PACE_NAMES.map((name) => PACES[name]),
+    ];
+    expect(new Set(paces.map(({ perTurn, missed }) => `${perTurn} ${missed}`)).size).toBe(22);
+    expect(PACE_NAMES).toHaveLength(3);
+  });
+
   test('the folded form offers the present time beside the usual ones', () => {
     expect(timesWith(95)).toContain(95);
     expect(timesWith(DAY)).toEqual(timesWith(null));
