@@ -187,7 +187,7 @@ function faultsIn(weeks: Weeks, wait: Wait, sent: readonly Sent[]): readonly str
 }
 
 /** A check comes on the minute, or some seconds later. */
-const SLACK = MINUTE;
+const SLACK = 1000;
 
 /**
  * The first notification comes between these two times: at once if the page was closed all the time, three minutes
