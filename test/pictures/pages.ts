@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { closePanel, openPanel } from '../browser/panels.ts';
 import { hostTable, startGame, tableIn } from '../browser/seating.ts';
+import { SERVICE, subscribeAt } from '../browser/subscribing.ts';
 import { openPage, type Picture, type Shot, take } from './picture.ts';
 
 /** A page to take a picture of; `host` has a table, `guest` was never here. */
@@ -21,7 +22,7 @@ const PANELS = [
   'My seat and devices',
   'What happened so far',
 ];
-const PANEL_SIZES = ['390x844', '844x390', '1280x800'];
+const PANEL_SIZES = ['360x740', '390x844', '844x390', '1280x800'];
 
 const heading = (page: Page, name: string): Promise<void> =>
   page.getByRole('heading', { name, exact: true }).first().waitFor();
@@ -68,6 +69,27 @@ const panel =
     await begin(page, link);
     await openPanel(page, name);
   };
+
+/** A pace of the table's own, with a limit: the host is told of a missed one. */
+async function setOwnPace(page: Page, link: string): Promise<void> {
+  await panel('This table')(page, link);
+  await page.getByText('Set it yourself').click();
+  await page.getByRole('combobox', { name: 'Time for a turn' }).selectOption({ label: '3 days' });
+  await page.getByRole('radio', { name: 'The host is told' }).check();
+}
+
+/** Somebody is away for some days, under a clock that stops meanwhile. */
+async function goAway(page: Page, link: string): Promise<void> {
+  await panel('Time and absences')(page, link);
+  await page.getByRole('button', { name: 'Tell the others' }).click();
+  await page.getByText(/^You’re away until/).waitFor();
+}
+
+async function switchOnReminders(page: Page, link: string): Promise<void> {
+  await panel('Remind me when it’s my turn')(page, link);
+  await page.getByRole('switch', { name: 'Tell me when it’s my turn' }).click();
+  await page.getByRole('combobox', { name: 'From' }).waitFor();
+}
 
 /** The pages around the table, in the order in which they are opened. */
 const stepsOf = (url: string): readonly Step[] => [
@@ -128,6 +150,10 @@ const stepsOf = (url: string): readonly Step[] => [
     },
   },
   ...PANELS.map((name) => ({ name, who: 'host' as const, open: panel(name), sizes: PANEL_SIZES })),
+  { name: 'a pace of its own', who: 'host', open: setOwnPace, sizes: PANEL_SIZES },
+  { name: 'time with a limit', who: 'host', open: panel('Time and absences'), sizes: PANEL_SIZES },
+  { name: 'reminders switched on', who: 'host', open: switchOnReminders, sizes: PANEL_SIZES },
+  { name: 'away for some days', who: 'host', open: goAway, sizes: PANEL_SIZES },
   { name: 'result of a game', who: 'host', open: end },
   {
     name: 'album',
@@ -161,6 +187,7 @@ export async function picturePages(url: string, shot: Shot): Promise<readonly Pi
   );
   if (steps.length === 0) return [];
   const [host, guest] = await Promise.all([openPage(shot), openPage(shot)]);
+  await subscribeAt(host.context(), `https://${SERVICE}/one`);
   const link = await hostTable(host, url, { name: 'Ann', rounds: 'Four' });
   const pictures: Picture[] = [];
   for (const { name, who, open } of steps) {

@@ -10,12 +10,14 @@ import { parseArgs } from 'node:util';
 import type { Size } from '../browser/boxes.ts';
 import { openDemoSite } from '../browser/demo-site.ts';
 import { launch } from '../browser/launch.ts';
+import { SERVICE } from '../browser/subscribing.ts';
 import { openTestServer } from '../browser/test-server.ts';
 import { picturePages } from './pages.ts';
 import { LIGHTS, type Picture, SIZES } from './picture.ts';
 import { drawSheet } from './sheet.ts';
 import { pictureStates } from './states.ts';
 
+process.env.AFOOT_PUSH_HOSTS = SERVICE;
 const ORIGINALS = 'test-results/pictures';
 const SHEETS = 'docs/pictures';
 
