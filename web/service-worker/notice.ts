@@ -49,6 +49,9 @@ export function parseNotification(text: string): PushedNotification | undefined 
 
 export const tagOf = (table: string): string => `afoot ${table}`;
 
+/** Of the bundle in the morning. */
+export const MORNING_TAG = 'afoot morning';
+
 /** The table's page, without the invite or any secret. */
 export const addressOf = (table: string): string => `/#/t/${table}`;
 
@@ -75,7 +78,7 @@ export const makeBundle = (tables: readonly string[], at: number): Notice => ({
   headline: NOTIFICATION_HEADLINE(''),
   options: {
     body: NOTIFICATION_WORDS.many(tables.length),
-    tag: 'afoot morning',
+    tag: MORNING_TAG,
     renotify: false,
     icon: '/icon-192.png',
     badge: '/icon.svg',

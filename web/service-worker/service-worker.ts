@@ -3,9 +3,18 @@
  * state of a table.
  */
 import type { PushedNotification } from '../../shared/protocol/notifications.ts';
-import { addressOf, makeBundle, makeNotice, parseNotification, showsTable, TONIGHT, tagOf } from './notice.ts';
+import {
+  addressOf,
+  MORNING_TAG,
+  makeBundle,
+  makeNotice,
+  parseNotification,
+  showsTable,
+  TONIGHT,
+  tagOf,
+} from './notice.ts';
 import { answerFetches, dropOldFiles, keepFiles } from './precache.ts';
-import type { Page, WorkerScope } from './scope.ts';
+import type { Page, ShownNotification, WorkerScope } from './scope.ts';
 
 const worker = self as unknown as WorkerScope;
 
@@ -16,7 +25,7 @@ answerFetches(worker);
 worker.addEventListener('push', (event) => {
   const notification = parseNotification(event.data?.text() ?? '');
   if (notification === undefined) return;
-  event.waitUntil(notification.kind === 'done' ? close(notification.table) : show(notification));
+  event.waitUntil(inTurn(() => (notification.kind === 'done' ? close(notification.table) : show(notification))));
 });
 
 worker.addEventListener('notificationclick', (event) => {
@@ -28,10 +37,19 @@ worker.addEventListener('notificationclick', (event) => {
   }
 });
 
+let last: Promise<unknown> = Promise.resolve();
+
+/** One after the other: those of a morning come at once, and each has to find the ones before it. */
+function inTurn(work: () => Promise<void>): Promise<void> {
+  const done = last.then(work);
+  last = done.catch(() => undefined);
+  return done;
+}
+
 /** From the page, when the player acts or sees the table: `{ type: 'afootSeen', table }`. */
 worker.addEventListener('message', (event) => {
   const { type, table } = (event.data ?? {}) as { readonly type?: unknown; readonly table?: unknown };
-  if (type === 'afootSeen' && typeof table === 'string') event.waitUntil(close(table));
+  if (type === 'afootSeen' && typeof table === 'string') event.waitUntil(inTurn(() => close(table)));
 });
 
 /**
@@ -60,16 +78,16 @@ async function show(notification: NonNullable<ReturnType<typeof parseNotificatio
 
 /**
  * Several tables that have waited for the morning are one notification, which opens the list: the second that comes takes
- * the first one's place. Later ones come alone. False if this is the first.
+ * the first one's place, without a sound. Later ones come alone. False if this is the first.
  */
 async function bundle({ table, at }: PushedNotification): Promise<boolean> {
   const shown = await worker.registration.getNotifications();
   const others = shown.filter(({ data }) => data?.morning !== undefined && at - data.morning < BUNDLED_WITHIN);
   const tables = [...new Set([...others.flatMap(({ data }) => data?.tables ?? data?.table ?? []), table])];
   if (tables.length < 2) return false;
-  for (const other of others) other.close();
+  for (const other of others) if (other.data?.table !== undefined) other.close();
   const { headline, options } = makeBundle(tables, at);
-  await worker.registration.showNotification(headline, options);
+  await worker.registration.showNotification(headline, { ...options, silent: true });
   return true;
 }
 
@@ -78,6 +96,17 @@ const BUNDLED_WITHIN = 3_600_000;
 
 async function close(table: string): Promise<void> {
   for (const shown of await worker.registration.getNotifications({ tag: tagOf(table) })) shown.close();
+  for (const shown of await worker.registration.getNotifications({ tag: MORNING_TAG })) await takeOut(table, shown);
+}
+
+/** A table that waits no more leaves its bundle without a sound; the last one closes it. */
+async function takeOut(table: string, bundled: ShownNotification): Promise<void> {
+  const { tables = [], morning = 0 } = bundled.data ?? {};
+  const left = tables.filter((each) => each !== table);
+  if (left.length === tables.length) return;
+  if (left.length === 0) return bundled.close();
+  const { headline, options } = makeBundle(left, morning);
+  await worker.registration.showNotification(headline, { ...options, silent: true });
 }
 
 /**
