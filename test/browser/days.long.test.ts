@@ -34,6 +34,7 @@ test('over days: a pace in plain words, a deadline, more time, a nudge, an absen
     .getByText(/^Time’s up in/)
     .first()
     .waitFor();
+  expect(await ann.getByText(/already played from another page/).count(), 'nobody refused it').toBe(0);
 
   await ann
     .getByText(/Then a bot plays this turn\.$/)

@@ -1,7 +1,9 @@
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_SETTINGS, MISSED, type Pace } from '../../shared/protocol/settings.ts';
+import { DEFAULT_SETTINGS, MISSED, type Pace, SOME_SETTINGS } from '../../shared/protocol/settings.ts';
+import { fingerprintOf } from '../../shared/protocol/submission-fingerprint.ts';
 import { laterDay, localTime, parseLocalTime } from '../../web/pace/local-time.ts';
-import { nameOfPace, PACE_NAMES, PACES, timesWith } from '../../web/pace/paces.ts';
+import { nameOfPace, ownPace, PACE_NAMES, PACES, timesWith } from '../../web/pace/paces.ts';
 import { limitSentences } from '../../web/text/en/pace.ts';
 import { countdown, duration } from '../../web/text/en/times.ts';
 
@@ -19,6 +21,16 @@ describe('a pace is chosen in one sentence of three choices', () => {
     expect(nameOfPace({ perTurn: DAY, missed: 'wait' })).toBeUndefined();
     expect(nameOfPace({ perTurn: 720, missed: 'bot' })).toBeUndefined();
   });
+
+  test.each([...PACE_NAMES.map((name) => PACES[name]), ownPace(720, 'bot'), ownPace(null, 'wait')])(
+    'the server reads the very text that the page sends, so it is nobody else’s: %j',
+    (pace) => {
+      const sent = { type: 'changeSettings', settings: { pace } } as const;
+      const read = { ...sent, settings: v.parse(SOME_SETTINGS, sent.settings) };
+      expect(fingerprintOf([read as never])).toBe(fingerprintOf([sent]));
+      expect(JSON.stringify(read)).toBe(JSON.stringify(sent));
+    },
+  );
 
   test('a host can choose 22 paces, three of them in one press', () => {
     const paces = [

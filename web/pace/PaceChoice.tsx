@@ -3,7 +3,7 @@ import { useId } from 'preact/hooks';
 import { MISSED, type Pace } from '../../shared/protocol/settings.ts';
 import { PACE } from '../text/pace.ts';
 import { duration } from '../text/times.ts';
-import { nameOfPace, PACE_NAMES, PACES, timesWith } from './paces.ts';
+import { nameOfPace, ownPace, PACE_NAMES, PACES, timesWith } from './paces.ts';
 
 export interface PaceChoiceProps {
   readonly pace: Pace;
@@ -41,7 +41,7 @@ export function PaceChoice({ pace, onChange }: PaceChoiceProps) {
 function OwnPace({ pace, onChange }: PaceChoiceProps) {
   const id = useId();
   const { perTurn, missed } = pace;
-  const choose = (value: string): void => onChange({ missed, perTurn: value === '' ? null : Number(value) });
+  const choose = (value: string): void => onChange(ownPace(value === '' ? null : Number(value), missed));
   return (
     <div class="stack-s">
       <div class="field">
@@ -64,7 +64,7 @@ function OwnPace({ pace, onChange }: PaceChoiceProps) {
                 type="radio"
                 name={`${id}-missed`}
                 checked={missed === each}
-                onChange={() => onChange({ perTurn, missed: each })}
+                onChange={() => onChange(ownPace(perTurn, each))}
               />
               {PACE.missedWords[each]}
             </label>
