@@ -82,7 +82,10 @@ async function setOwnPace(page: Page, link: string): Promise<void> {
 async function goAway(page: Page, link: string): Promise<void> {
   await panel('Time and absences')(page, link);
   await page.getByRole('button', { name: 'Tell the others' }).click();
-  await page.getByText(/^You’re away until/).waitFor();
+  await page
+    .getByRole('dialog')
+    .getByText(/^You’re away until/)
+    .waitFor();
 }
 
 async function switchOnReminders(page: Page, link: string): Promise<void> {
@@ -187,6 +190,7 @@ export async function picturePages(url: string, shot: Shot): Promise<readonly Pi
   );
   if (steps.length === 0) return [];
   const [host, guest] = await Promise.all([openPage(shot), openPage(shot)]);
+  await host.context().grantPermissions(['notifications'], { origin: url });
   await subscribeAt(host.context(), `https://${SERVICE}/one`);
   const link = await hostTable(host, url, { name: 'Ann', rounds: 'Four' });
   const pictures: Picture[] = [];
