@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DEFAULT_HOURS, NOTIFICATION_CHOICES } from '../../shared/protocol/notifications.ts';
 import { handleNotifications } from '../../web/notifications/handle-notifications.ts';
-import { mendingOf, mendOthers } from '../../web/notifications/mending.ts';
+import { mendingOf, mendOthers, noteMended, takeOver } from '../../web/notifications/mending.ts';
 import { setNotificationsMessage } from '../../web/notifications/subscribe.ts';
 import { changeNotifications, readNotifications } from '../../web/storage/notifications.ts';
 import { memoryStore } from '../../web/storage/store.ts';
@@ -138,6 +138,47 @@ describe('a table that does not know this device', () => {
 
   test('and knows nothing of the person gets everything', async () => {
     expect(await changeFor({ devices: [], hours: DEFAULT_HOURS, what: NOTIFICATION_CHOICES })).toMatchObject(HERE);
+  });
+});
+
+describe('the hours belong to the person', () => {
+  const OWN = { hours: { from: 600, to: 1200 }, what: ['turn'] } as const;
+  const ASKED = { devices: ['https://push.test/one'], what: NOTIFICATION_CHOICES };
+  const LATER = { ...ASKED, hours: { from: 700, to: 1300 } };
+
+  function chosenHere() {
+    const all = away();
+    changeNotifications(all.ports.store, { ...OWN, isChosen: true });
+    return all;
+  }
+
+  test('a table that could not be reached when they were chosen hears of them later', async () => {
+    const { ports } = chosenHere();
+    expect(await mendingOf(notificationsAt(TABLE, ASKED), ports.store)).toEqual(OWN);
+    await noteMended(ports.store, TABLE);
+    expect(await mendingOf(notificationsAt(TABLE, ASKED), ports.store), 'told once').toBeUndefined();
+  });
+
+  test('what was chosen on a linked device since then is kept here too, and told to the other tables', async () => {
+    const { network, ports } = chosenHere();
+    for (const table of [TABLE, ...OTHERS]) await noteMended(ports.store, table);
+    await takeOver(notificationsAt(TABLE, LATER), ports.store);
+    expect(readNotifications(ports.store)).toMatchObject({ hours: LATER.hours, what: NOTIFICATION_CHOICES });
+    await noteMended(ports.store, TABLE);
+    const mending = mendOthers({ except: TABLE, ports });
+    await settle();
+    for (const [i] of OTHERS.entries()) {
+      expect(network.wires).toHaveLength(i + 1);
+      await answerAt(network.last, { ...OWN });
+    }
+    await mending;
+    for (const socket of network.wires) expect(socket.sentOf('setNotifications').at(-1)?.hours).toEqual(LATER.hours);
+  });
+
+  test('a table that was not told yet changes nothing here', async () => {
+    const { ports } = chosenHere();
+    await takeOver(notificationsAt(TABLE, LATER), ports.store);
+    expect(readNotifications(ports.store)).toMatchObject(OWN);
   });
 });
 

@@ -2,7 +2,7 @@ import { effect } from '@preact/signals';
 import type { OpenTable, TablePorts } from '../model/open-table.ts';
 import { isVisible } from '../net/watch-page.ts';
 import { isSubscribedAt, readNotifications } from '../storage/notifications.ts';
-import { mendingOf, mendOthers, noteMended } from './mending.ts';
+import { mendingOf, mendOthers, noteMended, takeOver } from './mending.ts';
 import { onNotificationPressed, onRenewed, sayActed, setNotificationsMessage } from './subscribe.ts';
 
 /**
@@ -60,5 +60,6 @@ async function mendHere(open: OpenTable, { store }: TablePorts): Promise<void> {
   const change = notifications && (await mendingOf(notifications, store));
   if (notifications === undefined) return;
   if (change) open.askNotifications(setNotificationsMessage(notifications.table, change));
+  else await takeOver(notifications, store);
   await noteMended(store, notifications.table);
 }

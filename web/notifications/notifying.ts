@@ -9,7 +9,7 @@ import type { NotificationsMessage } from '../../shared/protocol/server-message.
 import type { OpenTable } from '../model/open-table.ts';
 import { store } from '../model/page.ts';
 import { changeNotifications, isSubscribedAnywhere, readNotifications } from '../storage/notifications.ts';
-import { noteMended } from './mending.ts';
+import { noteAnswered, noteMended } from './mending.ts';
 import { updateOtherTables } from './other-tables.ts';
 import { ask, deviceHere, endHere, type PreferencesChange, pushAbility, setNotificationsMessage } from './subscribe.ts';
 import { VISIT_PORTS } from './visit-ports.ts';
@@ -60,6 +60,9 @@ export function useNotifying(open: OpenTable): Notifying {
   useEffect(() => {
     if (notifications) void deviceHere(notifications).then(setDevice);
   }, [notifications?.key]);
+  useEffect(() => {
+    if (answered) void noteAnswered(store, answered);
+  }, [answered]);
   const isListed = device !== undefined && notifications?.devices.includes(device.endpoint) === true;
   const isOn = isListed && notifications.what.includes('turn');
   const others = notifications?.devices.filter((endpoint) => endpoint !== device?.endpoint) ?? [];

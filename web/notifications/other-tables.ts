@@ -2,8 +2,9 @@ import { effect } from '@preact/signals';
 import type { NotificationsMessage } from '../../shared/protocol/server-message.ts';
 import type { NotificationRequest } from '../model/notification-requests.ts';
 import { OpenTable, type TablePorts } from '../model/open-table.ts';
-import { noteSent, noteStopped, noteStopSent } from '../storage/notifications.ts';
+import { noteSent, noteStopped, noteStopSent, readNotifications } from '../storage/notifications.ts';
 import { type KeptSeat, readSeats } from '../storage/seats.ts';
+import type { Store } from '../storage/store.ts';
 import { fingerprintHere } from './subscribe.ts';
 
 /** Milliseconds for a table to answer. */
@@ -24,18 +25,28 @@ export async function updateOtherTables(
   other: OtherTables,
 ): Promise<number> {
   const { ports } = other;
-  const fingerprint = await fingerprintHere();
+  const fingerprint = await fingerprintIn(ports.store);
   const others = othersOf(other).map((kept) => ({ kept, ask: askOf(kept.table) }));
   for (const { kept, ask } of others) if ('forget' in ask) noteStopped(ports.store, kept);
   let updated = 0;
   for (const { kept, ask } of others) {
     const isSent = (await visit(kept, ports, (say) => say(ask))) !== undefined;
-    if ('device' in ask) noteSent(ports.store, kept.table, isSent ? fingerprint : undefined);
+    if ('device' in ask || isKnownAt(ports.store, kept.table))
+      noteSent(ports.store, kept.table, isSent ? fingerprint : undefined);
     if ('forget' in ask && isSent) noteStopSent(ports.store, kept);
     if (isSent) updated += 1;
   }
   return updated;
 }
+
+/** Changes with all that a table is told of this device and by its person here. */
+export function fingerprintIn(store: Store): Promise<string | undefined> {
+  const { isChosen, hours, what } = readNotifications(store);
+  return fingerprintHere(isChosen ? JSON.stringify([hours, what]) : '');
+}
+
+/** Whether the table was told of this device. */
+const isKnownAt = (store: Store, table: string): boolean => readNotifications(store).sent[table] !== undefined;
 
 /** Tables of this browser that may still notify somebody. */
 export const othersOf = ({ except, ports }: OtherTables): readonly KeptSeat[] =>

@@ -74,10 +74,10 @@ export async function deviceHere({ key }: HasServerKey): Promise<DeviceSubscript
   return subscription !== undefined && isOf(subscription, key) ? deviceOf(subscription) : undefined;
 }
 
-/** Changes with the subscription and the time zone, and holds neither; undefined if this browser has none. */
-export async function fingerprintHere(): Promise<string | undefined> {
+/** Changes with the subscription, the time zone and these choices, and holds none of them; undefined without a subscription. */
+export async function fingerprintHere(choices = ''): Promise<string | undefined> {
   if (!isAllowed()) return undefined;
-  return fingerprintOf(`${zoneHere() ?? ''} ${(await subscriptionHere())?.endpoint ?? ''}`);
+  return fingerprintOf(`${zoneHere() ?? ''} ${(await subscriptionHere())?.endpoint ?? ''}${choices}`);
 }
 
 /** 32 bits of a text (FNV-1a), in hex: shows a change without the text. */
