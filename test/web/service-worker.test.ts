@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { PushedNotification } from '../../shared/protocol/notifications.ts';
 import type { Notice } from '../../web/service-worker/notice.ts';
+import { NOTIFICATION_WORDS } from '../../web/text/pushed.ts';
 
 /** The service worker in a browser that only remembers what it shows. */
 
@@ -72,7 +73,7 @@ const TWENTY = Array.from({ length: 20 }, (_, i) => `table ${i}`);
 
 test('twenty tables are one notification in the morning, heard once, and it opens the list', async () => {
   await Promise.all(TWENTY.map((table) => push(table)));
-  expect(shown).toMatchObject([{ body: '20 tables are waiting for you.', data: { tables: TWENTY } }]);
+  expect(shown).toMatchObject([{ body: NOTIFICATION_WORDS.many(20), data: { tables: TWENTY } }]);
   expect(sounds).toBe(1);
   await happen('notificationclick', { notification: { ...shown[0], close: () => undefined } });
   expect(opened).toEqual(['/']);
