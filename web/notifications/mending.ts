@@ -43,8 +43,8 @@ function isOther({ hours, what }: NotificationsMessage, store: Store): boolean {
 /** A table that was told what was chosen here and says otherwise has heard of a later choice, on a linked device. */
 export async function takeOver(notifications: NotificationsMessage, store: Store): Promise<void> {
   const { table, hours, what } = notifications;
-  const isTold = readNotifications(store).sent[table] === (await fingerprintIn(store));
-  if (isTold && isOther(notifications, store)) changeNotifications(store, { hours, what });
+  const isKnown = readNotifications(store).sent[table] === (await fingerprintIn(store));
+  if (isKnown && isOther(notifications, store)) changeNotifications(store, { hours, what });
 }
 
 /**
@@ -65,8 +65,8 @@ function chosen(store: Store): Required<Pick<PreferencesChange, 'hours' | 'what'
 /** An open table's answer says what was chosen here: it has been told. */
 export async function noteAnswered(store: Store, notifications: NotificationsMessage): Promise<void> {
   const device = await deviceHere(notifications);
-  const isTold = device !== undefined && notifications.devices.includes(device.endpoint);
-  if (isTold && !isOther(notifications, store)) await noteMended(store, notifications.table);
+  const isKnown = device !== undefined && notifications.devices.includes(device.endpoint);
+  if (isKnown && !isOther(notifications, store)) await noteMended(store, notifications.table);
 }
 
 /** The table knows this device and its zone as they are. */
