@@ -95,6 +95,14 @@ test.each([
   expect(isSeen).toEqual([true, true]);
 });
 
+test('without movement no rays of a wild book lie over the table', async () => {
+  const page = await stage.open();
+  await showTable(page, encodeURIComponent('moment: a wild book'), [360, 740]);
+  const rays = page.locator('.moment .rays');
+  await rays.waitFor({ state: 'attached' });
+  expect(await rays.evaluate((each) => getComputedStyle(each).opacity)).toBe('0');
+});
+
 test('a hand that changes keeps its faces: no card stays blank', async () => {
   const page = await stage.open();
   for (const path of ['draft beside melds', 'many books', 'extreme/4/2/22/9']) {

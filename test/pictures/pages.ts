@@ -109,7 +109,7 @@ const stepsOf = (url: string): readonly Step[] => [
     who: 'guest',
     open: async (page) => {
       await page.getByRole('link', { name: 'Play on with the bots' }).click();
-      await page.getByRole('group', { name: /^Your cards/ }).waitFor();
+      await page.locator('.table-screen .action-bar').waitFor();
     },
   },
   { name: 'host form', who: 'guest', open: (page) => go(page, url, '#/new', 'Start a table') },

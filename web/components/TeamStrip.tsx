@@ -20,7 +20,7 @@ export interface TeamStripProps {
 /** Another team's melds in a line of small cards; a press opens them over the cloth. */
 export function TeamStrip({ team, name, isNamed, bookSize, room, isOpen, onOpen }: TeamStripProps) {
   const melds = inOrder(team.melds);
-  const named = isNamed ? room.text * 3.7 + MINI_GAP : 0;
+  const named = isNamed ? room.text * 4.3 + MINI_GAP : 0;
   const minis = fitMinis(melds.length, { ...room, width: room.width - 58 - named, max: 20 });
   return (
     <section
