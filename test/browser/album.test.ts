@@ -84,7 +84,7 @@ test('the album has its own address; a finished game is in it, and a person can 
   await page.getByRole('link', { name: 'My tables' }).last().click();
   await page.getByRole('link', { name: 'The album: Maria’s table' }).first().click();
   await page.getByText('1 game so far.').waitFor();
-  await page.getByRole('link', { name: 'Back to your table' }).click();
+  await page.getByRole('link', { name: 'Your table', exact: true }).click();
   await page.getByRole('button', { name: 'Play again', exact: true }).waitFor();
 });
 

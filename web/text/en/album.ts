@@ -16,7 +16,7 @@ export const ALBUM = {
     if (part.startsWith('s')) return `Season ${part.slice(1)}`;
     return part === 'all' ? 'All years' : part;
   },
-  table: 'Back to your table',
+  table: 'Your table',
   home: 'Back to my tables',
   loading: 'Fetching the album …',
   failed: 'The album won’t open just now. Try again in a moment.',
