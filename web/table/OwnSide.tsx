@@ -1,4 +1,4 @@
-import { useMemo } from 'preact/hooks';
+import { useContext, useMemo } from 'preact/hooks';
 import { botViewOf } from '../../shared/bots/bot-view.ts';
 import { hintFor } from '../../shared/bots/coach.ts';
 import type { AnyRefusal } from '../../shared/protocol/refusal-codes.ts';
@@ -14,6 +14,7 @@ import { mayHint } from '../model/waiting.ts';
 import type { Settings } from '../storage/settings.ts';
 import { SENDING } from '../text/table.ts';
 import { Consent } from './Consent.tsx';
+import { CoachAtTable } from './coach.ts';
 import type { Drafting } from './drafting.ts';
 import { draftOf, hintWords } from './hinting.ts';
 import { ruleOf, useReturningFocus, useSlow } from './noticing.ts';
@@ -65,6 +66,7 @@ export function OwnSide(props: OwnSideProps) {
   const isHinting = settings.suggestions && mayHint(view) && !view.paused;
   const hint = useMemo(() => (isHinting ? hintFor(charter, view) : undefined), [charter, view, isHinting]);
   const hinted = hint && draftOf(hint);
+  const isCoached = useContext(CoachAtTable)?.(draft) !== undefined;
   const isAsked = seat !== undefined && game.turn.awaited?.includes(seat) === true;
   useReturningFocus(draft);
   return (
@@ -88,7 +90,7 @@ export function OwnSide(props: OwnSideProps) {
             draft={draft}
             note={isSlow ? SENDING : note?.words}
             onRule={isSlow ? undefined : ruleOf(note, charter.ruleset, onRule)}
-            hint={hint && draft.melds.length === 0 ? hintWords(hint) : undefined}
+            hint={hint && draft.melds.length === 0 ? hintWords(hint, !isCoached) : undefined}
             onFollow={hinted && (() => change(() => hinted))}
           />
           <WaitLine table={table} view={view} feed={feed} now={now} refusal={refusal} onSubmit={onSubmit} />
@@ -97,7 +99,7 @@ export function OwnSide(props: OwnSideProps) {
           <Consent
             asker={table.who(game.turn.seat)}
             missing={missingToGoOut(position)}
-            advice={hint?.type === 'answer' ? hintWords(hint) : undefined}
+            advice={hint?.type === 'answer' ? hintWords(hint, true) : undefined}
             settings={settings}
             onAnswer={(yes) => onSubmit([{ type: 'answerGoOut', yes }])}
           />

@@ -31,7 +31,11 @@ export function TurnLine({ table, view, now, note, onRule, draft, hint, onFollow
   const mine = table.visible.myTurn && table.visible.game.turn.phase !== 'consent';
   const advice = useContext(CoachAtTable)?.(draft ?? EMPTY_DRAFT);
   return (
-    <div class={['turn-line', mine && 'mine', advice && !note && 'coached'].filter(Boolean).join(' ')}>
+    <div
+      class={['turn-line', mine && 'mine', advice && !note && 'coached', hint !== undefined && !note && 'hinted']
+        .filter(Boolean)
+        .join(' ')}
+    >
       <p role="status" class={note && note !== SENDING ? 'note' : ''}>
         {note ?? advice?.words ?? turnLine({ table, view, now, draft })}
       </p>

@@ -2,11 +2,13 @@ import type { Hint } from '../../shared/bots/coach.ts';
 import type { Laying } from '../../shared/rules/position.ts';
 import { advisedOf } from '../coach/advised.ts';
 import type { Draft, DraftMeld } from '../draft/draft.ts';
-import { hintSentence } from '../text/coach.ts';
+import { coachSentence, hintSentence } from '../text/coach.ts';
 
-/** A hint in one sentence, by rank: suits do not matter. */
-export const hintWords = (hint: Hint): string =>
-  hintSentence(hint.reason, advisedOf(layingsOf(hint), hint.type === 'play' ? hint.play.discard : undefined));
+/** A hint in one sentence, by rank: suits do not matter. It is shorter beside a line that says whose turn it is. */
+export function hintWords(hint: Hint, isBesideTurn: boolean): string {
+  const say = isBesideTurn ? hintSentence : coachSentence;
+  return say(hint.reason, advisedOf(layingsOf(hint), hint.type === 'play' ? hint.play.discard : undefined));
+}
 
 function layingsOf(hint: Hint): readonly Laying[] {
   if (hint.type === 'take') return hint.layings;
