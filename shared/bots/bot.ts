@@ -102,7 +102,8 @@ function playTurn(botView: BotView): readonly Considered[] {
 }
 
 /** A yes that obliges to go out. */
-const isBound = ({ permission, rules }: Position): boolean => permission === 'granted' && rules.goingOut.yesBinds;
+export const isBound = ({ permission, rules }: Position): boolean =>
+  permission === 'granted' && rules.goingOut.yesBinds;
 
 /** Whether these melds finish a book that brings the next packet: its cards are seen before the discard. */
 function bringsPacket(position: Position, layings: readonly Laying[]): boolean {

@@ -5,6 +5,7 @@ import { kindOf } from '../rules/growth.ts';
 import { refuseMeld } from '../rules/melding.ts';
 import { kindOfCards, type MeldKind } from '../rules/melds.ts';
 import type { Laying, Position } from '../rules/position.ts';
+import { isBound } from './bot.ts';
 import type { BotView } from './bot-view.ts';
 import { discardsFor } from './discarding.ts';
 import { booksMissing } from './goals.ts';
@@ -57,9 +58,6 @@ export function bestOfAll(botView: BotView): CoachedPlay | undefined {
   const plays = [...found.filter((play) => play !== undefined), ...bookPlays(botView)];
   return bestOf(exit ? [...plays, judgeExit(botView, exit)] : plays);
 }
-
-/** A yes that obliges to go out. */
-const isBound = ({ permission, rules }: Position): boolean => permission === 'granted' && rules.goingOut.yesBinds;
 
 /** With more cards the exact search for a way out may take seconds; the bots' own search has to do. */
 const EXACT = 10;

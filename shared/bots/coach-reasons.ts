@@ -39,6 +39,24 @@ export type Reason =
   | { readonly type: 'chooses'; readonly packet: PacketName }
   | { readonly type: 'laysRedThree' };
 
+/** What a play does worse than the hinted one. */
+export type Fault =
+  /** It takes a pile that brings too little, or costs too much. */
+  | { readonly type: 'takes' }
+  /** It does not go out, or does not bring the next packet, though one could. */
+  | { readonly type: 'staysIn' | 'keepsPacket' }
+  /** It catches the partners with so many cards. */
+  | { readonly type: 'goesOut'; readonly cards: number }
+  | { readonly type: 'misses'; readonly kind: BookKind; readonly bonus: number }
+  | { readonly type: 'dirties'; readonly of: MeldKind }
+  /** A discard that the others can use, or the hand. */
+  | { readonly type: 'throwsWild' | 'feeds' | 'needed'; readonly card: Card }
+  | { readonly type: 'spendsWilds'; readonly count: number }
+  /** It leaves so many points more in the hand. */
+  | { readonly type: 'keeps'; readonly points: number }
+  /** It lays cards that are better kept; or it is worse in small things. */
+  | { readonly type: 'laysTooMuch' | 'less' };
+
 /** `stops`: nobody can take the pile on it; `only`: the last of its rank; `least`: missed the least; `wild`: nothing else. */
 export type ThrowReason = 'stops' | 'only' | 'least' | 'wild';
 

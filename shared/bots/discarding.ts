@@ -10,9 +10,21 @@ import type { HandPlan } from './plan.ts';
 /** Legal discards, the best first: of little use to this hand and to the next team. */
 export function discardsFor(botView: BotView, plan: HandPlan, left: readonly Card[]): readonly Card[] {
   const faces = [...new Set(left)];
-  const cost = new Map(faces.map((card) => [card, useOf(botView, { plan, left }, card) + dangerOf(botView, card)]));
-  return faces.sort((a, b) => (cost.get(a) as number) - (cost.get(b) as number));
+  const costs = new Map(faces.map((card) => [card, totalOf(discardCost(botView, { plan, left }, card))]));
+  return faces.sort((a, b) => (costs.get(a) as number) - (costs.get(b) as number));
 }
+
+const totalOf = ({ use, danger }: ReturnType<typeof discardCost>): number => use + danger;
+
+/** What a discard costs: its use to this hand, and what it is worth to the other teams. */
+export const discardCost = (
+  botView: BotView,
+  hand: { readonly plan: HandPlan; readonly left: readonly Card[] },
+  card: Card,
+): { readonly use: number; readonly danger: number } => ({
+  use: useOf(botView, hand, card),
+  danger: dangerOf(botView, card),
+});
 
 /** What a card is worth to its holder in later turns. */
 function useOf({ weights }: BotView, { plan, left }: { plan: HandPlan; left: readonly Card[] }, card: Card): number {

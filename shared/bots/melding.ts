@@ -89,7 +89,7 @@ interface PlayDraft {
   readonly discard: Card | undefined;
 }
 
-export function playWith(botView: BotView, { plan, kept, layings, discard }: PlayDraft): BotPlay {
+function playWith(botView: BotView, { plan, kept, layings, discard }: PlayDraft): BotPlay {
   const { position, weights } = botView;
   const before = plan.held.length + kept.length;
   const left = discard === undefined ? before : before - 1;

@@ -1,6 +1,5 @@
 import { type Card, isThree, isWild, orderOf, rankOf } from '../cards/cards.ts';
 import { grown, isBook, kindOf, NOTHING, refuseGrowth, type Shape, shapeOf, sizeOf } from '../rules/growth.ts';
-import { lay } from '../rules/melding.ts';
 import { factsOfAll, type MeldKind } from '../rules/melds.ts';
 import type { Laying, Position } from '../rules/position.ts';
 import { cardsValue } from '../rules/values.ts';
@@ -31,17 +30,6 @@ export interface PlannedMeld {
 export function startPlan(position: Position, kept: readonly Card[] = []): HandPlan {
   const melds = factsOfAll(position).map(({ kind, shape }, to) => ({ kind, to, shape, added: [], top: false }));
   return { rules: position.rules, held: without(position.held, kept), melds, value: 0 };
-}
-
-/** The plan that these melds make. */
-export function planOf(position: Position, layings: readonly Laying[]): HandPlan {
-  const top = layings.some((laying) => laying.top) ? position.pile.top : undefined;
-  const { melds, value } = lay(position, layings, top);
-  const start = startPlan(
-    position,
-    layings.flatMap(({ cards }) => cards),
-  );
-  return { ...start, melds: melds.map(({ kind, shape }, to) => ({ kind, to, shape, added: [], top: false })), value };
 }
 
 /** A list without these cards, each taken out once. */

@@ -30,7 +30,7 @@ export function takesOf(botView: BotView): readonly BotPlay[] {
   return bestFirst(legal.map((plan) => takeWith(botView, plan)));
 }
 
-export function takeWith(botView: BotView, plan: HandPlan): BotPlay {
+function takeWith(botView: BotView, plan: HandPlan): BotPlay {
   const left = plan.held.length;
   const parts = { ...partsOf(botView, plan, left), gained: gainOf(botView.position) * CARD_GAINED };
   return { layings: layingsOf(plan), discard: undefined, left, plan, parts, worth: totalOf(parts) };
@@ -40,7 +40,7 @@ export function takeWith(botView: BotView, plan: HandPlan): BotPlay {
 const CARD_GAINED = 20;
 
 /** Cards that the pile brings beyond a draw, the top included. */
-export function gainOf(position: Position): number {
+function gainOf(position: Position): number {
   const { cards, drawn } = takenFrom(position);
   return cards + drawn + 1 - Math.min(position.draw, position.stock);
 }

@@ -36,6 +36,8 @@ test('a hint says what to do and why, before the draw and after it', async () =>
   const act = page.getByRole('button', { name: /^(Lay down|Meld|Discard the)/ }).first();
   await act.waitFor();
   expect(await act.getAttribute('aria-disabled')).not.toBe('true');
+  await page.getByRole('button', { name: 'Is it best?' }).click();
+  await page.getByRole('status').getByText('That’s as good as anything I’d play.').waitFor();
 });
 
 const TABLE = 'coached-table-00000000';

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Card as CardValue } from '../../shared/cards/cards.ts';
 import type { MeldKind } from '../../shared/rules/melds.ts';
 import { Card } from '../cards/Card.tsx';
+import { IS_IT_BEST } from '../text/coach.ts';
 import {
   addTo,
   DRAFT_TITLE,
@@ -53,6 +54,8 @@ export interface DraftTrayProps {
   readonly noPlace?: string;
   /** What the coach says; instead of the rules' word. */
   readonly advice?: string;
+  /** Says whether a legal draft is the best play. */
+  onWhyNot?(): void;
   /** Lifted cards can be put to this drafted meld. */
   canPut(drafted: number): boolean;
   onPut(drafted: number): void;
@@ -65,7 +68,8 @@ export interface DraftTrayProps {
 /** The drafted melds, their points, and offers for the lifted cards. Lies in room that is always kept for it. */
 export function DraftTray(props: DraftTrayProps) {
   const { melds, points, bookSize, minimum, note, legal, offers, noPlace, advice, canPut } = props;
-  const { onPut, onTakeBack, onTakeBackTop, onTakeBackMeld, onTakeAllBack } = props;
+  const { onPut, onTakeBack, onTakeBackTop, onTakeBackMeld, onTakeAllBack, onWhyNot } = props;
+  const isAsking = onWhyNot && legal && advice === undefined && noPlace === undefined;
   const drafted = useChangedInView(melds);
   if (melds.length === 0 && offers.length === 0) return null;
   return (
@@ -73,6 +77,11 @@ export function DraftTray(props: DraftTrayProps) {
       {melds.length > 0 && (
         <p class={wordsClass(legal && !noPlace, advice !== undefined)} role="status">
           {advice ?? noPlace ?? note}
+          {isAsking && (
+            <button type="button" class="plain" onClick={onWhyNot}>
+              {IS_IT_BEST}
+            </button>
+          )}
         </p>
       )}
       <div class="things">

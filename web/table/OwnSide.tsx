@@ -1,13 +1,13 @@
 import { useContext, useMemo } from 'preact/hooks';
 import { botViewOf } from '../../shared/bots/bot-view.ts';
-import { hintFor } from '../../shared/bots/coach.ts';
+import { coachView, hintFor } from '../../shared/bots/coach.ts';
 import type { AnyRefusal } from '../../shared/protocol/refusal-codes.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { missingToGoOut } from '../../shared/rules/going-out.ts';
 import type { Position } from '../../shared/rules/position.ts';
 import type { DealtPacketName } from '../../shared/ruleset/ruleset.ts';
-import type { Draft } from '../draft/draft.ts';
+import { type Draft, isEmpty } from '../draft/draft.ts';
 import { suggest } from '../draft/suggesting.ts';
 import type { AnyIntent, FeedEntry, Refusal } from '../model/types.ts';
 import { mayHint } from '../model/waiting.ts';
@@ -29,6 +29,7 @@ import { TurnLine } from './TurnLine.tsx';
 import type { TableModel } from './table-model.ts';
 import { answerWords } from './turn-words.ts';
 import { WaitLine } from './WaitLine.tsx';
+import { canAskWhy, type DraftAsked, whyNotWords } from './why-not.ts';
 
 export interface OwnSideProps {
   readonly charter: Charter;
@@ -67,6 +68,7 @@ export function OwnSide(props: OwnSideProps) {
   const hint = useMemo(() => (isHinting ? hintFor(charter, view) : undefined), [charter, view, isHinting]);
   const hinted = hint && draftOf(hint);
   const isCoached = useContext(CoachAtTable)?.(draft) !== undefined;
+  const asked = hint && visible.myTurn && !isCoached ? askedAbout(charter, view, { hint, draft }) : undefined;
   const isAsked = seat !== undefined && game.turn.awaited?.includes(seat) === true;
   useReturningFocus(draft);
   return (
@@ -110,6 +112,7 @@ export function OwnSide(props: OwnSideProps) {
           drafting={drafting}
           lit={playing.lit}
           answer={answerWords(table, draft)}
+          onWhyNot={asked && (() => explainWhy(playing, asked))}
         />
       </div>
       <div class="rack">
@@ -153,3 +156,16 @@ export function OwnSide(props: OwnSideProps) {
 
 /** Cards are lifted: the slip shows where they may go instead of advice. */
 const isLifting = ({ lifted, topLifted }: Draft): boolean => lifted.length > 0 || topLifted === true;
+
+/** The draft as a question to the coach; undefined if it is no play yet. */
+function askedAbout(charter: Charter, view: View, own: Pick<DraftAsked, 'hint' | 'draft'>): DraftAsked | undefined {
+  if (isEmpty(own.draft)) return undefined;
+  const botView = coachView(charter, view);
+  const asked = botView && { botView, ...own };
+  return asked && canAskWhy(asked) ? asked : undefined;
+}
+
+function explainWhy({ explain }: OwnPlaying, asked: DraftAsked): void {
+  const { words, code } = whyNotWords(asked);
+  explain(words, code);
+}

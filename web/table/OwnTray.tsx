@@ -1,11 +1,12 @@
 import { useContext } from 'preact/hooks';
 import type { Position } from '../../shared/rules/position.ts';
-import { DraftTray } from '../draft/DraftTray.tsx';
+import { DraftTray, type TrayOffer } from '../draft/DraftTray.tsx';
 import { EMPTY_DRAFT, put, takeBack, takeBackMeld, takeBackTop } from '../draft/draft.ts';
 import { judge } from '../draft/judging.ts';
 import type { LitPlaces } from '../draft/placing.ts';
 import { faultSentence, noPlaceNote, trayMelds, trayOffers } from '../draft/tray.ts';
 import { ownTeam, type VisibleTable } from '../model/visible-table.ts';
+import { IS_IT_BEST } from '../text/coach.ts';
 import { LEGAL, PREPARED } from '../text/draft.ts';
 import { CoachAtTable } from './coach.ts';
 import type { Drafting } from './drafting.ts';
@@ -17,10 +18,12 @@ export interface OwnTrayProps {
   readonly lit: LitPlaces;
   /** What the partners said, if they were asked. */
   readonly answer: string | undefined;
+  /** Says whether the draft is the best play; absent if it is none yet, or without hints. */
+  readonly onWhyNot: (() => void) | undefined;
 }
 
 /** The viewer's draft, and what the rules say of it. */
-export function OwnTray({ visible, position, drafting: { draft, change }, lit, answer }: OwnTrayProps) {
+export function OwnTray({ visible, position, drafting: { draft, change }, lit, answer, onWhyNot }: OwnTrayProps) {
   const judgement = draft.melds.length > 0 ? judge(position, draft) : undefined;
   const minimum = ownTeam(visible)?.minimum;
   const isLegal = judgement?.code === undefined;
@@ -35,7 +38,11 @@ export function OwnTray({ visible, position, drafting: { draft, change }, lit, a
       {...(minimum !== undefined && { minimum })}
       note={judgement && !isLegal ? faultSentence(position, draft, judgement) : ready}
       legal={isLegal}
-      offers={trayOffers({ position, draft, lit, change })}
+      offers={[
+        ...trayOffers({ position, draft, lit, change }),
+        ...(draft.melds.length === 0 ? whyOffers(onWhyNot) : []),
+      ]}
+      {...(onWhyNot && { onWhyNot })}
       {...(noPlace !== undefined && { noPlace })}
       {...(advice !== undefined && { advice })}
       canPut={(drafted) => lit.drafted.has(drafted)}
@@ -47,3 +54,7 @@ export function OwnTray({ visible, position, drafting: { draft, change }, lit, a
     />
   );
 }
+
+/** The question about a lifted card as an offer. */
+const whyOffers = (onChoose: (() => void) | undefined): readonly TrayOffer[] =>
+  onChoose ? [{ key: 'why', label: IS_IT_BEST, onChoose }] : [];

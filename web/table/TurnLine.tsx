@@ -2,7 +2,7 @@ import { useContext } from 'preact/hooks';
 import type { View } from '../../shared/protocol/view.ts';
 import { PACKET_NAMES } from '../../shared/ruleset/ruleset.ts';
 import { type Draft, EMPTY_DRAFT } from '../draft/draft.ts';
-import { SHOW_IT } from '../text/coach.ts';
+import { AS_GOOD, SHOW_IT } from '../text/coach.ts';
 import { THE_RULE } from '../text/draft.ts';
 import { packetLabel, packetNote, SENDING } from '../text/table.ts';
 import { CoachAtTable } from './coach.ts';
@@ -36,7 +36,7 @@ export function TurnLine({ table, view, now, note, onRule, draft, hint, onFollow
         .filter(Boolean)
         .join(' ')}
     >
-      <p role="status" class={note && note !== SENDING ? 'note' : ''}>
+      <p role="status" class={note && note !== SENDING && note !== AS_GOOD ? 'note' : ''}>
         {note ?? advice?.words ?? turnLine({ table, view, now, draft })}
       </p>
       <OwnPacket table={table} />

@@ -2,13 +2,15 @@ import type { Hint } from '../../shared/bots/coach.ts';
 import type { Laying } from '../../shared/rules/position.ts';
 import { advisedOf } from '../coach/advised.ts';
 import type { Draft, DraftMeld } from '../draft/draft.ts';
-import { coachSentence, hintSentence } from '../text/coach.ts';
+import { type AdvisedPlay, coachSentence, hintSentence } from '../text/coach.ts';
 
 /** A hint in one sentence, by rank: suits do not matter. It is shorter beside a line that says whose turn it is. */
-export function hintWords(hint: Hint, isBesideTurn: boolean): string {
-  const say = isBesideTurn ? hintSentence : coachSentence;
-  return say(hint.reason, advisedOf(layingsOf(hint), hint.type === 'play' ? hint.play.discard : undefined));
-}
+export const hintWords = (hint: Hint, isBesideTurn: boolean): string =>
+  (isBesideTurn ? hintSentence : coachSentence)(hint.reason, advisedIn(hint));
+
+/** What a hint has one do, as sentences name it. */
+export const advisedIn = (hint: Hint): AdvisedPlay =>
+  advisedOf(layingsOf(hint), hint.type === 'play' ? hint.play.discard : undefined);
 
 function layingsOf(hint: Hint): readonly Laying[] {
   if (hint.type === 'take') return hint.layings;

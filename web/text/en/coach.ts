@@ -1,4 +1,4 @@
-import type { BookMade, DrawReason, Reason } from '../../../shared/bots/coach-reasons.ts';
+import type { BookMade, DrawReason, Fault, Reason } from '../../../shared/bots/coach-reasons.ts';
 import { type Card, isWild, type Joker, type Rank, rankOf } from '../../../shared/cards/cards.ts';
 import type { MeldKind } from '../../../shared/rules/melds.ts';
 import type { BookKind } from '../../../shared/ruleset/ruleset.ts';
@@ -193,6 +193,45 @@ function thrown(card: Card, why: Extract<Reason, { type: 'throws' }>['why']): st
       return `Throw the ${one(card)}: nothing else may go.`;
     case 'least':
       return `Throw the ${one(card)}: you’ll miss it least.`;
+  }
+}
+
+/* Why not one's own play? */
+
+export const IS_IT_BEST = 'Is it best?';
+export const AS_GOOD = 'That’s as good as anything I’d play.';
+/** `You’d throw a two away. Better: throw the seven.` */
+export const betterPlay = (fault: Exclude<Fault, { type: 'takes' }>, play: AdvisedPlay): string =>
+  `${faultWords(fault)} Better: ${lower(doing(play))}.`;
+
+const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
+
+function faultWords(fault: Exclude<Fault, { type: 'takes' }>): string {
+  switch (fault.type) {
+    case 'staysIn':
+      return 'You could go out instead.';
+    case 'keepsPacket':
+      return 'You could be through this packet.';
+    case 'goesOut':
+      return `Your side would be caught with ${cardCount(fault.cards)}.`;
+    case 'misses':
+      return `You’d leave a ${BOOKS[fault.kind]} unfinished.`;
+    case 'dirties':
+      return `It makes your ${meldName(fault.of)} dirty.`;
+    case 'throwsWild':
+      return `You’d throw a ${one(fault.card)} away.`;
+    case 'feeds':
+      return `A ${one(fault.card)} is more use to the others.`;
+    case 'needed':
+      return `You’ll want the ${one(fault.card)} yourself.`;
+    case 'spendsWilds':
+      return `It spends ${countedName(fault.count, { one: 'wild', other: 'wilds' })} too many.`;
+    case 'keeps':
+      return `You’d keep ${signed(fault.points)} points more in your hand.`;
+    case 'laysTooMuch':
+      return 'Some of these are better kept.';
+    case 'less':
+      return 'There’s something better.';
   }
 }
 

@@ -1,0 +1,41 @@
+import type { BotView } from '../../shared/bots/bot-view.ts';
+import type { Hint } from '../../shared/bots/coach.ts';
+import { whyNot } from '../../shared/bots/why-not.ts';
+import type { RejectionCode } from '../../shared/rules/rejection.ts';
+import { type Draft, usesTop } from '../draft/draft.ts';
+import { judge, judgeWithDiscard, layingsOf } from '../draft/judging.ts';
+import { liftedCard } from '../draft/plan.ts';
+import { AS_GOOD, betterPlay } from '../text/coach.ts';
+import { refusalSentence } from '../text/refusals.ts';
+import { advisedIn, hintWords } from './hinting.ts';
+
+export interface WhyNotWords {
+  readonly words: string;
+  /** Of a play that the rules refuse. */
+  readonly code?: RejectionCode;
+}
+
+export interface DraftAsked {
+  /** As the coach sees the table. */
+  readonly botView: BotView;
+  readonly hint: Hint;
+  readonly draft: Draft;
+}
+
+/** Whether the draft is a play that can be held against the hint. */
+export const canAskWhy = ({ botView: { position }, draft }: DraftAsked): boolean =>
+  usesTop(draft) ? position.phase === 'draw' : position.phase === 'play' && hasPlay(draft);
+
+const hasPlay = (draft: Draft): boolean => draft.melds.length > 0 || liftedCard(draft) !== undefined;
+
+/** Why the draft is not allowed, or worse than the hint, in a sentence or two. */
+export function whyNotWords({ botView, hint, draft }: DraftAsked): WhyNotWords {
+  const { position } = botView;
+  const discard = liftedCard(draft);
+  const isAlone = discard === undefined || usesTop(draft);
+  const code = isAlone ? judge(position, draft).code : judgeWithDiscard(position, draft, discard);
+  if (code !== undefined) return { words: refusalSentence(code), code };
+  const fault = whyNot(botView, hint, { layings: layingsOf(draft), discard });
+  if (fault === undefined) return { words: AS_GOOD };
+  return { words: fault.type === 'takes' ? hintWords(hint, false) : betterPlay(fault, advisedIn(hint)) };
+}
