@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { ownCommand } from '../../infra/tools/own-command.ts';
+import { mergeRules } from '../../shared/ruleset/merge.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
+import type { PartialRules } from '../../shared/ruleset/ruleset.ts';
+
+/** `npm run ruleset -- FILE`, as a family runs it on what it was sent. */
+
+const folder = mkdtempSync(join(tmpdir(), 'afoot-ruleset-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function check(part: PartialRules) {
+  const file = join(folder, 'ours.json');
+  const ruleset = mergeRules(PRESETS.tails, part);
+  writeFileSync(file, JSON.stringify({ afoot: 'ruleset', version: 2, name: 'Ours', ruleset }));
+  const [program, command] = ownCommand('tsx');
+  return spawnSync(program, [command, 'infra/tools/check-ruleset.ts', file], { encoding: 'utf8' });
+}
+
+test('it says which rules are a round’s own, not only that it has some', () => {
+  const own = { ...PRESETS.tails.rounds[4], minimum: 200, draw: 2, tail: 1, rules: { meld: { wildMelds: true } } };
+  const { status, stdout } = check({ rounds: [...PRESETS.tails.rounds.slice(0, 4), own] });
+  expect(status).toBe(0);
+  expect(stdout).toContain('- Only in round 5:\n  - Twos and jokers may be melded by themselves.\n');
+});
+
+test('it names what is wrong with a ruleset, and its field', () => {
+  const { status, stderr } = check({ deck: { extraDecks: -2 } });
+  expect(status).toBe(1);
+  expect(stderr).toContain('deck.extraDecks: ');
+});
