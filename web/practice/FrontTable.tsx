@@ -13,7 +13,7 @@ import type { Advice } from '../table/coach.ts';
 import { seatName } from '../text/names.ts';
 import { TABLE } from '../text/practice.ts';
 import { coachOf } from './coach.ts';
-import { breakOf, columnsOfTwoRows } from './hand-break.ts';
+import { breakOf, indentedRow } from './hand-break.ts';
 import { usePractice } from './session.ts';
 
 /** The practice game as the front page shows it: a press on a card goes on at the table itself. */
@@ -142,6 +142,7 @@ interface DealtHandProps {
 function Hand({ held, hot, advice, onPlay }: DealtHandProps) {
   const middle = middleOf(hot);
   const half = breakOf(hot);
+  const indented = indentedRow(held.length, half);
   return (
     <div class="front-own" style={placesOf(held.length, half, middle)}>
       <p class="coach" role="status">
@@ -153,7 +154,9 @@ function Hand({ held, hot, advice, onPlay }: DealtHandProps) {
           <button
             key={i}
             type="button"
-            class={[hot[i] && 'hot', i >= half && 'second', i === half && 'breaks'].filter(Boolean).join(' ')}
+            class={[hot[i] && 'hot', (i < half ? 'upper' : 'lower') === indented && 'indented', i === half && 'breaks']
+              .filter(Boolean)
+              .join(' ')}
             tabIndex={i === Math.floor(middle) ? 0 : -1}
             aria-label={TABLE.card(card)}
             style={{ '--deal': String(i) }}
@@ -170,7 +173,7 @@ function Hand({ held, hot, advice, onPlay }: DealtHandProps) {
 
 /** Columns of the hand in one row and in two, and where the advised cards are in each, as a share of its width. */
 function placesOf(count: number, half: number, middle: number): Readonly<Record<string, string>> {
-  const columns = columnsOfTwoRows(count, half);
+  const columns = Math.max(2, half, count - half);
   return {
     '--one-row': `repeat(${Math.max(1, count - 1)}, minmax(0, 1fr)) var(--w)`,
     '--two-rows': `repeat(${columns - 1}, minmax(0, 1fr)) var(--w)`,
