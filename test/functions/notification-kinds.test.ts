@@ -241,11 +241,12 @@ test('P-CALL-3 a player whose turn a bot has played is told what it did, and a s
   await days.clock.pass(90 * MINUTE);
   const [first, ...more] = days.push.arrived.filter(({ notification }) => notification.kind === 'played');
   expect(more).toEqual([]);
-  expect(first?.notification).toMatchObject({
-    played: { drew: 2, discarded: expect.stringMatching(/^[2-9TJQKA*][shdc]?$/) },
-  });
-  const { options } = makeNotice(first?.notification as PushedNotification);
-  expect(options.body).toMatch(/^A bot played for you: it drew two(, melded)? and discarded an? [a-z]+\.$/);
+  const notice = first?.notification as PushedNotification;
+  // Whether it draws or takes the pile is up to the deal.
+  expect(notice.played?.took ?? notice.played?.drew).toBeGreaterThanOrEqual(2);
+  expect(makeNotice(notice).options.body).toMatch(
+    /^A bot played for you: it (drew two|took \S+ cards from the pile)(, melded)? and discarded an? [a-z]+\.$/,
+  );
   await playTurn([ann]);
   const second = days.clock.now();
   await days.clock.pass(2 * HOUR);
