@@ -13,6 +13,12 @@ export const SIZES: readonly Size[] = [
   [1440, 900],
 ];
 
+/** Of pages other than the table: a phone and a desktop. */
+export const PAGE_SIZES: readonly Size[] = [
+  [360, 740],
+  [1280, 800],
+];
+
 export const LIGHTS = ['evening', 'day'] as const;
 export type Light = (typeof LIGHTS)[number];
 
@@ -42,7 +48,7 @@ export async function openPage({ browser, light, size: [width, height] }: Shot):
     hasTouch: width < 1000,
   });
   // A busy machine is no fault.
-  page.setDefaultTimeout(120_000);
+  page.setDefaultTimeout(60_000);
   await page.addInitScript(NAMING);
   page.on('pageerror', (error) => console.error(`page: ${error.message}`));
   return page;

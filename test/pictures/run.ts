@@ -1,75 +1,97 @@
 /**
- * `npm run pictures`: takes a picture of every state of the table and of every page, at each size, in the evening and by
- * day. The pictures go to `test-results/pictures`, contact sheets and their index to `docs/pictures`. `npm run pictures --
- * --size 390x844` renews the two sheets of a size; `--only 'many books'` takes only pictures whose names have these
- * words, and leaves `docs/pictures` as it is.
+ * `npm run pictures`: takes a picture of every state of the table at each size, and of every other page on a phone and a
+ * desktop, in the evening and by day. The pictures go to `test-results/pictures`, contact sheets and their index to
+ * `docs/pictures`. `npm run pictures -- --size 390x844` renews the sheets of a size, `--of pages` or `--of table` those of
+ * one kind; `--only 'many books'` takes only pictures whose names have these words, `--tour home` only those of a tour
+ * and `--light day` only one light, and these leave `docs/pictures` as it is.
  */
-import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Size } from '../browser/boxes.ts';
 import { openDemoSite } from '../browser/demo-site.ts';
 import { launch } from '../browser/launch.ts';
 import { SERVICE } from '../browser/subscribing.ts';
 import { openTestServer } from '../browser/test-server.ts';
-import { picturePages } from './pages.ts';
-import { LIGHTS, type Picture, SIZES } from './picture.ts';
-import { drawSheet } from './sheet.ts';
+import { LIGHTS, PAGE_SIZES, type Picture, type Shot, SIZES } from './picture.ts';
+import { drawSheet, type Sheet } from './sheet.ts';
 import { pictureStates } from './states.ts';
+import { takeTour } from './tour.ts';
+import { TOURS } from './tours.ts';
 
 process.env.AFOOT_PUSH_HOSTS = SERVICE;
 const ORIGINALS = 'test-results/pictures';
 const SHEETS = 'docs/pictures';
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, size: { type: 'string' } } });
-const sizes = SIZES.filter((size) => !values.size || size.join('x') === values.size);
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    size: { type: 'string' },
+    of: { type: 'string' },
+    tour: { type: 'string' },
+    light: { type: 'string' },
+  },
+});
+const isPart = [values.only, values.tour, values.light].some((each) => each !== undefined);
 const isWanted = (name: string): boolean => values.only === undefined || name.includes(values.only);
 
-const [demo, server, browser] = await Promise.all([openDemoSite(), openTestServer({ botPause: 0 }), launch()]);
+/** Pictures of one kind at one size, in one light: what becomes a contact sheet. */
+type SheetOf = Omit<Sheet, 'pictures'>;
+
+const nameOf = ({ kind, light, size }: SheetOf): string =>
+  `${kind === 'pages' ? 'pages-' : ''}${light}-${size.join('x')}`;
+
+const ALL: readonly SheetOf[] = (['pages', 'table'] as const).flatMap((kind) =>
+  LIGHTS.flatMap((light) => (kind === 'pages' ? PAGE_SIZES : SIZES).map((size) => ({ kind, light, size }))),
+);
+const asked = ALL.filter(
+  ({ kind, light, size }) =>
+    (values.of ?? (values.tour === undefined ? kind : 'pages')) === kind &&
+    (values.light ?? light) === light &&
+    (values.size ?? size.join('x')) === size.join('x'),
+);
+
+const [demo, browser] = await Promise.all([openDemoSite(), launch()]);
 try {
-  if (!values.only && !values.size) rmSync(ORIGINALS, { recursive: true, force: true });
+  if (asked.length === ALL.length && !isPart) rmSync(ORIGINALS, { recursive: true, force: true });
   mkdirSync(ORIGINALS, { recursive: true });
-  const taken: Picture[] = [];
-  for (const light of LIGHTS) {
-    for (const size of sizes) {
-      console.log(`${light}, ${size.join(' x ')} ...`);
-      const shot = { browser, light, size, folder: ORIGINALS, isWanted };
-      taken.push(...(await pictureStates(demo.url, shot)), ...(await picturePages(server.url, shot)));
-    }
+  mkdirSync(SHEETS, { recursive: true });
+  for (const sheet of asked) {
+    const pictures = await takeAll(sheet);
+    console.log(`${nameOf(sheet)}: ${pictures.length} pictures`);
+    if (isPart) continue;
+    const file = join(SHEETS, `${nameOf(sheet)}.webp`);
+    writeFileSync(file, await drawSheet(browser, { pictures, ...sheet }));
+    console.log(`${file}: ${Math.round(statSync(file).size / 1024)} KB`);
   }
-  console.log(`${taken.length} pictures are in ${ORIGINALS}`);
-  if (!values.only) await writeSheets(taken);
+  if (!isPart) writeFileSync(join(SHEETS, 'README.md'), indexOf(ALL.map(nameOf)));
 } finally {
   await browser.close();
-  await Promise.all([demo.close(), server.close()]);
+  await demo.close();
 }
 
-function sheetOf(light: string, size: Size): string {
-  return `${light}-${size.join('x')}.webp`;
-}
-
-async function writeSheets(taken: readonly Picture[]): Promise<void> {
-  mkdirSync(SHEETS, { recursive: true });
-  for (const light of LIGHTS) {
-    for (const size of sizes) {
-      const pictures = taken.filter((each) => each.light === light && each.size === size);
-      writeFileSync(join(SHEETS, sheetOf(light, size)), await drawSheet(browser, { pictures, size, light }));
+async function takeAll({ kind, light, size }: SheetOf): Promise<readonly Picture[]> {
+  const shot: Shot = { browser, light, size, folder: ORIGINALS, isWanted };
+  if (kind === 'table') return pictureStates(demo.url, shot);
+  const server = await openTestServer({ botPause: 0 });
+  try {
+    const pictures: Picture[] = [];
+    for (const [name, tour] of Object.entries(TOURS)) {
+      if ((values.tour ?? name) === name) pictures.push(...(await takeTour(tour, server, shot)));
     }
+    return pictures;
+  } finally {
+    await server.close();
   }
-  const sheets = LIGHTS.flatMap((light) => SIZES.map((size) => sheetOf(light, size)));
-  writeFileSync(join(SHEETS, 'README.md'), indexOf(sheets));
-  const bytes = readdirSync(SHEETS).reduce((sum, name) => sum + statSync(join(SHEETS, name)).size, 0);
-  console.log(`${sheets.length} contact sheets are in ${SHEETS}: ${Math.round(bytes / 1024)} KB`);
 }
 
-function indexOf(sheets: readonly string[]): string {
-  const lines = sheets.map((name) => `## ${name.replace(/\.webp$/, '').replace('-', ', ')}\n\n![](${name})\n`);
+function indexOf(names: readonly string[]): string {
+  const lines = names.map((name) => `## ${name.replaceAll('-', ', ')}\n\n![](${name}.webp)\n`);
   return [
     '# How it looks',
     '',
-    'Every state of the table and every page, at six sizes, in the evening and by day. `npm run pictures` takes them again and',
-    'writes this folder; the pictures themselves are in `test-results/pictures` then. The states are the fixtures of',
-    '`web/demo/fixtures.ts`.',
+    'Every state of the table at six sizes, and every other page on a phone and a desktop, in the evening and by day. `npm run',
+    'pictures` takes them again and writes this folder; the pictures themselves are in `test-results/pictures` then. The states',
+    'of the table are the fixtures of `web/demo/fixtures.ts`, the pages those of `test/pictures/tours`.',
     '',
     ...lines,
   ].join('\n');

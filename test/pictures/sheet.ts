@@ -5,19 +5,23 @@ import type { Light, Picture } from './picture.ts';
 
 export interface Sheet {
   readonly pictures: readonly Picture[];
+  readonly kind: 'table' | 'pages';
   readonly size: Size;
   readonly light: Light;
 }
 
-/** Width of a picture on a sheet, and how many stand side by side. */
-const thumbnailOf = ([width, height]: Size) =>
-  width > height ? { width: 300, columns: 6 } : { width: 150, columns: 12 };
+/** Width of a picture on a sheet, and how many stand side by side. Pages have words to be read. */
+const thumbnailOf = (kind: Sheet['kind'], [width, height]: Size) => {
+  const [wide, narrow] = kind === 'pages' ? [480, 240] : [300, 150];
+  const columns = kind === 'pages' ? 4 : 6;
+  return width > height ? { width: wide, columns } : { width: narrow, columns: columns * 2 };
+};
 
 /** Draws small pictures with their names beneath into one image, WebP. */
-export async function drawSheet(browser: Browser, { pictures, size, light }: Sheet): Promise<Buffer> {
+export async function drawSheet(browser: Browser, { pictures, kind, size, light }: Sheet): Promise<Buffer> {
   const page = await browser.newPage();
   try {
-    const { width, columns } = thumbnailOf(size);
+    const { width, columns } = thumbnailOf(kind, size);
     const drawn = await page.evaluate(drawInPage, {
       sources: pictures.map(({ name, file }) => ({
         name,

@@ -1,0 +1,44 @@
+import type { Page } from 'playwright-core';
+import type { TestServer } from '../browser/test-server.ts';
+import { openPage, type Picture, type Shot, take } from './picture.ts';
+
+/** What a tour has: a server of its own, and pages of people who were never here. */
+export interface Stage {
+  readonly url: string;
+  readonly server: TestServer;
+  /** A new person's page. */
+  visit(): Promise<Page>;
+}
+
+/** A stop of a tour: what this page shows now is taken under this name. */
+export interface Scene {
+  readonly name: string;
+  readonly page: Page;
+}
+
+/**
+ * A way through pages, from one scene to the next. To add scenes, write a tour in `tours` and list it in
+ * `tours.ts`.
+ */
+export type Tour = (stage: Stage) => AsyncIterable<Scene>;
+
+/** Goes through a tour and takes its pictures; its people leave in the end. What it trips over is told, and the run fails. */
+export async function takeTour(tour: Tour, server: TestServer, shot: Shot): Promise<readonly Picture[]> {
+  const pages: Page[] = [];
+  const visit = async (): Promise<Page> => {
+    const page = await openPage(shot);
+    pages.push(page);
+    return page;
+  };
+  const pictures: Picture[] = [];
+  try {
+    for await (const { name, page } of tour({ url: server.url, server, visit })) {
+      if (shot.isWanted(name)) pictures.push(await take(page, name, shot));
+    }
+  } catch (fault) {
+    console.error(fault);
+    process.exitCode = 1;
+  }
+  await Promise.all(pages.map((page) => page.close()));
+  return pictures;
+}

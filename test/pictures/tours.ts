@@ -1,0 +1,29 @@
+import type { Tour } from './tour.ts';
+import { afterTheGame } from './tours/after.ts';
+import { album } from './tours/album.ts';
+import { devices } from './tours/devices.ts';
+import { door } from './tours/door.ts';
+import { front } from './tours/front.ts';
+import { home } from './tours/home.ts';
+import { hosting } from './tours/hosting.ts';
+import { learning } from './tours/learning.ts';
+import { menu } from './tours/menu.ts';
+import { pace } from './tours/pace.ts';
+import { reminders } from './tours/reminders.ts';
+import { trouble } from './tours/trouble.ts';
+
+/** Every page other than the table in play, by name, in the order of the contact sheet. */
+export const TOURS: Readonly<Record<string, Tour>> = {
+  front,
+  learning,
+  hosting,
+  door,
+  home,
+  menu,
+  pace,
+  reminders,
+  devices,
+  after: afterTheGame,
+  album,
+  trouble,
+};

@@ -1,0 +1,26 @@
+import { closePanel, openPanel } from '../../browser/panels.ts';
+import type { Scene, Stage } from '../tour.ts';
+import { annPlays } from './going.ts';
+
+/** A seat goes to another phone, and a link is used twice. */
+export async function* devices(stage: Stage): AsyncGenerator<Scene> {
+  const { host: page } = await annPlays(stage);
+  await openPanel(page, 'My seat and devices');
+  yield { name: 'my seat and devices', page };
+  await page.getByRole('button', { name: 'Make the link' }).click();
+  const made = page.getByRole('textbox', { name: 'Link for your other device' });
+  const link = await made.inputValue();
+  await made.scrollIntoViewIfNeeded();
+  yield { name: 'a link for another device', page };
+  await closePanel(page);
+  const [phone, late] = [await stage.visit(), await stage.visit()];
+  await phone.goto(link);
+  await phone.getByRole('heading', { name: 'Bring seats to this device' }).waitFor();
+  yield { name: 'a seat arrives', page: phone };
+  await phone.getByRole('button', { name: 'Bring it here' }).click();
+  await phone.getByRole('group', { name: /^Your cards/ }).waitFor();
+  await late.goto(link);
+  await late.getByRole('button', { name: 'Bring it here' }).click();
+  await late.getByRole('heading', { name: 'This link is used up' }).waitFor();
+  yield { name: 'a link used up', page: late };
+}

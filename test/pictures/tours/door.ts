@@ -1,0 +1,39 @@
+import { openPanel } from '../../browser/panels.ts';
+import type { Scene, Stage } from '../tour.ts';
+import { annPlays } from './going.ts';
+
+/** Lena comes late: she asks, is refused, asks again and is let in. */
+export async function* door(stage: Stage): AsyncGenerator<Scene> {
+  const { host, link } = await annPlays(stage);
+  const lena = await stage.visit();
+  await lena.goto(link);
+  await lena.getByRole('heading', { name: 'They’ve started, but there’s room' }).waitFor();
+  yield { name: 'door', page: lena };
+  const ask = async (): Promise<void> => {
+    await lena.getByRole('textbox', { name: 'Your name' }).fill('Lena');
+    await lena.getByRole('button', { name: 'Ask Ann to let you in' }).click();
+    await lena.getByRole('heading', { name: 'Ann hears you knocking …' }).waitFor();
+  };
+  await ask();
+  yield { name: 'door, asked', page: lena };
+  const question = host.locator('.banner.knock');
+  await question.getByText(/^Lena is at the door/).waitFor();
+  yield { name: 'door, the host is asked', page: host };
+  await question.getByRole('button', { name: 'Not this round' }).click();
+  await lena.getByRole('alert').waitFor();
+  yield { name: 'door, not this round', page: lena };
+  await openPanel(host, 'This table');
+  await host.getByRole('checkbox', { name: /^Anyone with the invite link can watch/ }).click();
+  await host.keyboard.press('Escape');
+  const mia = await stage.visit();
+  await mia.goto(link);
+  await mia.getByRole('button', { name: 'Just watch for now' }).click();
+  await mia.getByRole('button', { name: 'Take a seat' }).waitFor();
+  yield { name: 'watching', page: mia };
+  await mia.getByRole('button', { name: 'Take a seat' }).click();
+  await mia.getByRole('textbox', { name: 'Your name' }).fill('Mia');
+  await mia.getByRole('button', { name: 'Ask Ann to let you in' }).click();
+  await question.getByRole('button', { name: 'Let Mia in' }).click();
+  await mia.getByRole('group', { name: /^Your cards/ }).waitFor();
+  yield { name: 'door, let in', page: mia };
+}

@@ -1,0 +1,27 @@
+import type { Scene, Stage } from '../tour.ts';
+import { showFrom } from './going.ts';
+
+/** A stranger is dealt in, and plays on with the bots. */
+export async function* front({ url, visit }: Stage): AsyncGenerator<Scene> {
+  const page = await visit();
+  await page.goto(url);
+  await page.getByRole('group', { name: 'Your cards' }).waitFor();
+  yield { name: 'front page', page };
+  const sections = page.getByRole('heading', { level: 2 });
+  await sections.first().waitFor();
+  await showFrom(sections.first());
+  yield { name: 'front page, further down', page };
+  await showFrom(page.getByRole('heading', { name: 'A shuffle you can check' }));
+  yield { name: 'front page, its promises', page };
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  yield { name: 'front page, its end', page };
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.locator('.front-hand .hot').first().click();
+  await page.locator('.turn-line.coached').waitFor();
+  yield { name: 'practice, coached', page };
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  yield { name: 'practice, menu', page };
+  await page.getByRole('dialog').getByRole('button', { name: 'Deal a new game' }).click();
+  await page.getByRole('dialog', { name: 'Whose rules?' }).waitFor();
+  yield { name: 'practice, a new game', page };
+}

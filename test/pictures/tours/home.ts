@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core';
+import { hostTable } from '../../browser/seating.ts';
+import type { Scene, Stage } from '../tour.ts';
+import { annPlays, endAlone } from './going.ts';
+
+/** A browser that would install the page, which a private window never says by itself. */
+const offerInstalling = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: async () => {} }));
+  });
+
+/** Ann's tables: one that waits, some that do not, one that is finished; and all of them without a network. */
+export async function* home(stage: Stage): AsyncGenerator<Scene> {
+  const { host: page } = await annPlays(stage);
+  await endAlone(page);
+  await page.goto(stage.url);
+  await page.getByRole('button', { name: 'Play again', exact: true }).waitFor();
+  yield { name: 'home, a finished game', page };
+  await page.getByRole('button', { name: 'Play again', exact: true }).click();
+  await page.getByRole('group', { name: /^Your cards/ }).waitFor();
+  await hostTable(page, stage.url, { name: 'Ann', rounds: 'One' });
+  await page.goto(stage.url);
+  await page.getByRole('link', { name: /^Play your turn/ }).waitFor();
+  yield { name: 'home, a table that waits', page };
+  await page.getByLabel('Ann’s table: more').first().click();
+  yield { name: 'home, more of a table', page };
+  await page.reload();
+  await page.getByRole('link', { name: /^Play your turn/ }).waitFor();
+  await page.getByText('Use my tables on another phone or computer').click();
+  await page.getByRole('button', { name: 'Make the link' }).click();
+  await page.getByRole('img', { name: /as a QR code/ }).waitFor();
+  await page.getByRole('img', { name: /as a QR code/ }).scrollIntoViewIfNeeded();
+  yield { name: 'home, to another device', page };
+  await page.reload();
+  await offerInstalling(page);
+  await page.getByRole('complementary', { name: 'Afoot on your home screen' }).waitFor();
+  yield { name: 'home, the offer to install', page };
+  await stage.server.kill();
+  await page.getByText(/^You’re offline\. This is how it stood at /).waitFor();
+  yield { name: 'home, offline', page };
+  await stage.server.restart();
+}

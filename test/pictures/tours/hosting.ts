@@ -1,0 +1,45 @@
+import { closePanel } from '../../browser/panels.ts';
+import { createTable, joinTable, openHouseRules } from '../../browser/seating.ts';
+import type { Scene, Stage } from '../tour.ts';
+import { go, showFrom } from './going.ts';
+
+/** Ann starts a table and invites Ben; both wait for the deal. */
+export async function* hosting({ url, visit }: Stage): AsyncGenerator<Scene> {
+  const [host, guest] = [await visit(), await visit()];
+  await go(host, url, '#/new', 'Start a table');
+  yield { name: 'host form', page: host };
+  await showFrom(host.getByText('When do you play?'));
+  yield { name: 'host form, when', page: host };
+  await host.getByRole('button', { name: 'Create the table' }).click();
+  await host.getByText('What do your friends call you?').waitFor();
+  yield { name: 'host form without a name', page: host };
+  await openHouseRules(host);
+  await showFrom(host.getByText('House rules', { exact: true }));
+  yield { name: 'host form, house rules', page: host };
+  await host.getByRole('textbox', { name: 'Your name' }).fill('Ann');
+  const link = await createTable(host);
+  yield { name: 'lobby', page: host };
+  await showFrom(host.getByRole('heading', { name: 'Who’s missing?' }));
+  yield { name: 'lobby, invite', page: host };
+  await showFrom(host.getByText('Same room?'));
+  yield { name: 'lobby, further down', page: host };
+
+  await guest.goto(link);
+  await guest.getByRole('radio', { name: 'Chair 2' }).waitFor();
+  yield { name: 'join', page: guest };
+  await joinTable(guest, link, { name: 'Ben', seat: 3 });
+  yield { name: 'lobby of a guest', page: guest };
+  await host.evaluate(() => scrollTo(0, 0));
+  await host.getByText('Ben').first().waitFor();
+  for (const seat of [2, 4]) {
+    await host.getByText('Ben').first().waitFor();
+    await host.getByRole('button', { name: `Bot instead: seat ${seat}` }).click();
+    await host.getByRole('button', { name: `Free it again: seat ${seat}` }).waitFor();
+  }
+  await host.getByText('Ready when you are!').waitFor();
+  yield { name: 'lobby, ready', page: host };
+  await host.getByRole('button', { name: 'Seats and invite link' }).click();
+  await host.getByRole('dialog').getByRole('textbox', { name: 'The link' }).waitFor();
+  yield { name: 'seats and invite link', page: host };
+  await closePanel(host);
+}

@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core';
+import type { Scene, Stage } from '../tour.ts';
+import { go, showFrom } from './going.ts';
+
+/** Says that it does not remember, to all questions; what was found is the last page. */
+async function answerNothing(page: Page): Promise<void> {
+  const question = page.getByRole('heading', { level: 1 });
+  for (
+    let asked = await question.innerText();
+    asked !== 'So that’s how you play!';
+    asked = await question.innerText()
+  ) {
+    await page
+      .getByRole('button', { name: /^(I don’t remember|None of these)/ })
+      .first()
+      .click();
+    await page.waitForFunction((before) => document.querySelector('h1')?.textContent !== before, asked);
+  }
+}
+
+async function doFirstLesson(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Draw/ }).last().click();
+  await page.locator('.hand-column.advised').click();
+  await page
+    .getByRole('button', { name: /^Discard/ })
+    .last()
+    .click();
+  await page.getByText('That’s a turn.').waitFor();
+}
+
+/** Somebody who has never played: lessons, the rules, and the questions that find a family's game. */
+export async function* learning({ url, visit }: Stage): AsyncGenerator<Scene> {
+  const page = await visit();
+  await go(page, url, '#/learn/1', 'Draw two, throw one');
+  await page.getByRole('button', { name: 'Show me' }).click();
+  await page.locator('.coached').first().waitFor();
+  yield { name: 'lesson, with a hint', page };
+  await doFirstLesson(page);
+  yield { name: 'lesson, done', page };
+  await go(page, url, '#/learn/3', 'Enough to open');
+  yield { name: 'lesson', page };
+  await go(page, url, '#/rules', 'Hand and Foot on one page');
+  yield { name: 'rules', page };
+  const slips = page.locator('.drawn-rules h2');
+  await showFrom(slips.nth(4));
+  yield { name: 'rules, further down', page };
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  yield { name: 'rules, their end', page };
+  await go(page, url, '#/interview', 'What do red threes do?');
+  yield { name: 'question', page };
+  await answerNothing(page);
+  yield { name: 'rules found by questions', page };
+}

@@ -1,0 +1,21 @@
+import { closePanel, openPanel } from '../../browser/panels.ts';
+import { SERVICE, subscribeAt } from '../../browser/subscribing.ts';
+import type { Scene, Stage } from '../tour.ts';
+import { annPlays } from './going.ts';
+
+const TITLE = 'Remind me when it’s my turn';
+
+/** Reminders, off and on, and the group's chat. */
+export async function* reminders(stage: Stage): AsyncGenerator<Scene> {
+  const { host: page } = await annPlays(stage);
+  await page.context().grantPermissions(['notifications'], { origin: stage.url });
+  await subscribeAt(page.context(), `https://${SERVICE}/one`);
+  await page.reload();
+  await openPanel(page, TITLE);
+  await page.getByRole('switch', { name: 'Tell me when it’s my turn' }).waitFor();
+  yield { name: 'reminders, off', page };
+  await page.getByRole('switch', { name: 'Tell me when it’s my turn' }).click();
+  await page.getByRole('combobox', { name: 'From' }).waitFor();
+  yield { name: 'reminders, on', page };
+  await closePanel(page);
+}
