@@ -125,3 +125,25 @@ describe('a round by house rules', () => {
     playFlawless({ ruleset, seating: { players: 4, teams: 2 }, seed: name, rounds: 1 });
   });
 });
+
+describe('one card drawn, and the pile shuffled again', () => {
+  const games = Array.from({ length: 20 }, (_, i) => i + 1);
+  const ruleset = mergeRules(PRESETS.classic, {
+    deal: {
+      packets: [
+        { name: 'hand', size: 11 },
+        { name: 'foot', size: 1 },
+      ],
+    },
+    rounds: [{ minimum: 50, draw: 1, tail: 0 }],
+    stock: { exhausted: 'reshuffle' },
+  });
+
+  test('the check accepts it', () => {
+    expect(checkRuleset(ruleset)).toEqual({ ruleset });
+  });
+
+  test.each(games)('every round ends, also once nobody can meld: game %i', (game) => {
+    playFlawless({ ruleset, seating: { players: 4, teams: 2 }, seed: `reshuffled ${game}` });
+  });
+});

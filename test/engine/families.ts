@@ -138,7 +138,7 @@ export const FAMILY_SHEETS: readonly FamilySheet[] = [
       ['Red threes of the losers count nothing', red({ laidNotOut: 0 })],
       ['Fifteen in hand and foot', packets(15)],
       ['The cards that finish a book stop at seven', { meld: { crossing: false } }],
-      ['The kind of a book is fixed as it closes', null],
+      ['Anything joins a book, whose kind is fixed as it closes', { meld: { afterBook: 'any', keepsKind: true } }],
     ],
   },
   {
@@ -146,7 +146,7 @@ export const FAMILY_SHEETS: readonly FamilySheet[] = [
     like: 'classic',
     players: 4,
     statements: [
-      ['The first player may take the card turned up into the hand', null],
+      ['The first player may take the card turned up into the hand', { deal: { beginnerTakes: true } }],
       ['A run of seven in a suit is a book too', null],
       ['One book of a rank for each side', { meld: { booksPerRank: 1 } }],
       ['100 more for going out with nothing melded before', { goingOut: { concealed: 100 } }],

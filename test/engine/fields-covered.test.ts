@@ -30,7 +30,7 @@ const files: readonly FieldFile[] = readdirSync(FOLDER).map((name) => {
 });
 
 /** Fields beyond scenario files, which cover one round, no views and nothing that a host does; shown below and in later-rules.test.ts. */
-const SHOWN_OTHERWISE = ['deal.starts', 'pile.shown', 'score.byHand'];
+const SHOWN_OTHERWISE = ['pile.shown', 'score.byHand'];
 
 /** A column of the rounds has its files under `rounds.`, like the rest. */
 const plain = (path: string): string => path.replace('[]', '');

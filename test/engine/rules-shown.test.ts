@@ -7,7 +7,9 @@ import { SCENARIOS_BY_RULE, TESTS_BY_RULE } from '../scenarios/by-rule.ts';
 const idsOf = (book: string): readonly string[] =>
   [...book.matchAll(/^- \*\*([a-z]+\.\d+)\*\*/gm)].map(([, id]) => id ?? '');
 
-const inBook = idsOf(readFileSync('shared/RULES.md', 'utf8'));
+const BOOK = readFileSync('shared/RULES.md', 'utf8');
+
+const inBook = idsOf(BOOK);
 
 test('the book gives each id once', () => {
   expect(inBook).toEqual([...new Set(inBook)]);
@@ -27,4 +29,63 @@ test.each(Object.entries(SCENARIOS_BY_RULE))('%s has scenarios that exist, each 
 test.each(Object.entries(TESTS_BY_RULE))('%s has a test that names it', (_, { file, names }) => {
   expect(file).toMatch(/\.test\.ts$/);
   expect(readFileSync(file, 'utf8')).toContain(names);
+});
+
+/** The rows of the book's table of rules that came from families' pages. */
+const [, CHAPTER = ''] = BOOK.split("## The rules that came from families' pages");
+const ROWS = [...CHAPTER.matchAll(/^\| ([^|`]+) \| ([^|]*`[^|]*) \| ([^|]+) \|$/gm)].map(
+  ([, rule = '', fields = '', ids = '']) => ({ rule, fields: pathsIn(fields), ids: idsIn(ids) }),
+);
+
+function pathsIn(cell: string): readonly string[] {
+  return [...cell.matchAll(/`([a-z]+\.[\w.]+)`/gi)].map(([, path = '']) => path);
+}
+
+/** `discard.1 to discard.4`, or ids with commas. */
+function idsIn(cell: string): readonly string[] {
+  const [from, to] = cell.split(' to ').map((id) => id.trim());
+  if (from === undefined || to === undefined) return cell.split(',').map((id) => id.trim());
+  const chapter = from.replace(/\d+$/, '');
+  const [first, last] = [from, to].map((id) => Number(id.slice(chapter.length)));
+  return inBook.filter((id) => id.startsWith(chapter) && isWithin(Number(id.slice(chapter.length)), first, last));
+}
+
+function isWithin(number: number, first = 0, last = 0): boolean {
+  return first <= number && number <= last;
+}
+
+/** Rules that count, deal or end something: they leave no player anything to be refused. */
+const NOTHING_TO_REFUSE: readonly string[] = [
+  'score.byHand',
+  'deck.decks',
+  'deck.leftOut',
+  'threes.red.set',
+  'threes.red.notReplaced',
+  'threes.red.laidNotOut',
+  'threes.red.unopened',
+  'game.tie',
+];
+
+interface ShownSteps {
+  readonly steps: readonly { readonly refused?: unknown }[];
+}
+
+const stepsOf = (id: string): ShownSteps['steps'] =>
+  (SCENARIOS_BY_RULE[id] ?? []).flatMap(
+    (path) => (JSON.parse(readFileSync(`test/scenarios/${path}.json`, 'utf8')) as ShownSteps).steps,
+  );
+
+test('every row of the rules from families’ pages is read', () => {
+  expect(ROWS.length).toBeGreaterThan(25);
+  expect(ROWS.filter(({ fields, ids }) => fields.length === 0 || ids.length === 0)).toEqual([]);
+});
+
+test.each(ROWS)('$rule: something is allowed by it, and something refused', ({ fields, ids }) => {
+  const steps = ids.flatMap(stepsOf);
+  const [field = ''] = fields;
+  expect(ids.every((id) => inBook.includes(id))).toBe(true);
+  if (ids.some((id) => SCENARIOS_BY_RULE[id] !== undefined)) {
+    expect(steps.some(({ refused }) => refused === undefined)).toBe(true);
+  }
+  if (!NOTHING_TO_REFUSE.includes(field)) expect(steps.some(({ refused }) => refused !== undefined)).toBe(true);
 });

@@ -21,8 +21,9 @@ export const SCENARIOS_BY_RULE: Readonly<Record<string, readonly string[]>> = {
     'fields/deal.upcard-bury',
     'fields/deal.upcard-cover',
   ],
-  'deal.5': ['classic/the-deal'],
+  'deal.5': ['classic/the-deal', 'fields/deal.starts-leftOfDealer'],
   'deal.7': ['fields/deal.firstPacket-byAll', 'fields/deal.firstPacket-byTops', 'house/the-lowest-bottom-card-decides'],
+  'deal.8': ['fields/deal.starts-drawn'],
   'deal.9': [
     'fields/deal.beginnerTakes-true',
     'fields/deal.beginnerTakes-false',
@@ -85,6 +86,7 @@ export const SCENARIOS_BY_RULE: Readonly<Record<string, readonly string[]>> = {
   'meld.14': [
     'fields/meld.keepsKind-true',
     'house/a-clean-book-with-a-two-counts-to-go-out',
+    'house/a-clean-book-with-a-two-becomes-dirty',
     'house/a-dirty-book-never-becomes-clean',
   ],
   'meld.11': ['fields/meld.crossing-true', 'fields/meld.crossing-false'],
@@ -207,7 +209,7 @@ export const SCENARIOS_BY_RULE: Readonly<Record<string, readonly string[]>> = {
     'tails/nobody-is-asked',
   ],
   'out.6': ['house/permission-required-and-each-for-itself', 'classic/every-partner-must-have-played'],
-  'out.9': ['house/a-book-of-sevens-is-needed'],
+  'out.9': ['house/a-book-of-sevens-is-needed', 'house/a-book-of-sevens-is-enough'],
   'out.10': ['fields/goingOut.points-600', 'house/points-to-go-out-with-the-last-meld'],
   'out.7': ['fields/goingOut.lastCard-either', 'tails/the-last-card-is-discarded', 'house/last-card-melded'],
   'out.8': ['fields/goingOut.bonus-250', 'canasta/concealed', 'canasta/not-concealed'],
