@@ -14,6 +14,7 @@ export interface GameFacts {
   readonly books: BookCounts;
   /** Books needed to go out. */
   readonly bookCount: number;
+  /** What it counts on the table; where it is never laid, in the hand. */
   readonly redThree: number;
 }
 
@@ -27,7 +28,7 @@ export function factsOf({ deal, rounds, pile, goingOut, threes }: Ruleset): Game
     pile: pile.count,
     books,
     bookCount: Math.max(total, books.clean + books.dirty + books.wild),
-    redThree: threes.red.laid,
+    redThree: threes.red.laying === 'never' ? threes.red.held : threes.red.laid,
   };
 }
 

@@ -42,7 +42,7 @@ export function QuestionForm({ question, given, onAnswer, onBack, onNext }: Ques
           isChosen={isNone || given[question.id] === UNKNOWN}
           onChoose={() => onAnswer(question.isSeveral ? [] : UNKNOWN)}
         >
-          <b class="figure">{question.isSeveral ? '—' : '?'}</b>
+          <b class="drawn-figure">{question.isSeveral ? '—' : '?'}</b>
         </AnswerButton>
       </fieldset>
       <StepButtons onBack={onBack} onNext={onNext} />

@@ -126,8 +126,8 @@ export const SCORE_QUESTIONS: readonly Question[] = [
       { id: 'thenDraw', rules: { pile: { thenDraw: 1 } }, drawn: { backs: 1 } },
       { id: 'openPile', rules: { pile: { shown: 'all' } }, drawn: { cards: ['6s', '9h', 'Js'] } },
       { id: 'onePerRank', rules: { meld: { booksPerRank: 1 } }, drawn: { books: { clean: 1 } } },
-      { id: 'reshuffle', rules: { stock: { exhausted: 'reshuffle' } }, drawn: { figure: '↻' } },
-      { id: 'byHand', rules: { score: { byHand: true } }, drawn: { figure: '+' } },
+      { id: 'reshuffle', rules: { stock: { exhausted: 'reshuffle' } }, drawn: { backs: 3 } },
+      { id: 'byHand', rules: { score: { byHand: true } }, drawn: { figure: '+100' } },
     ],
   },
 ];

@@ -1,9 +1,7 @@
 import type { SeasonLength } from '../../../shared/protocol/results.ts';
 import { rankPlural } from './cards.ts';
-import { amount, capital, counted, countedName, listing, numberName, plural } from './grammar.ts';
+import { amount, capital, counted, countedName, figures, listing, numberName, plural } from './grammar.ts';
 import { YOU } from './pages.ts';
-
-const figures = (points: number): string => points.toLocaleString('en').replace('-', '−');
 
 const HOUR = 3_600_000;
 

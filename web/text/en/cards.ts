@@ -53,8 +53,16 @@ export const CARD_GROUP_NAMES: Readonly<Record<CardGroup, string>> = {
   A: 'aces',
 };
 
-export const groupNames = (groups: readonly CardGroup[]): readonly string[] =>
-  groups.map((group) => CARD_GROUP_NAMES[group]);
+/** Red and black threes together are threes. */
+export function groupNames(groups: readonly CardGroup[]): readonly string[] {
+  const [first] = groups.filter(isThree);
+  const areAllThrees = groups.filter(isThree).length > 1;
+  return groups
+    .filter((group) => !areAllThrees || !isThree(group) || group === first)
+    .map((group) => (areAllThrees && group === first ? 'threes' : CARD_GROUP_NAMES[group]));
+}
+
+const isThree = (group: CardGroup): boolean => group === 'redThree' || group === 'blackThree';
 
 /** One card of a rank, or several: `nine`, `nines`. */
 export const rankForms = (rank: Rank | Joker) => ({ one: RANK_NAMES[rank], other: rankPlural(rank) });

@@ -32,8 +32,11 @@ export const countedName = (count: number, forms: PluralForms): string =>
 export const amount = (count: number, unit: 'minute' | 'hour' | 'day'): string =>
   new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 
+/** `1,240`, `−100`. */
+export const figures = (points: number): string => points.toLocaleString('en').replace('-', '−');
+
 /** `minus 100`, for a sentence. */
-export const spokenPoints = (points: number): string => (points < 0 ? `minus ${-points}` : `${points}`);
+export const spokenPoints = (points: number): string => figures(points).replace('−', 'minus ');
 
 /** A length of time, from days: `about 8 days`, `about a month`. */
 export function aboutDays(days: number): string {

@@ -1,5 +1,5 @@
 import type { Seating } from '../../../shared/ruleset/ruleset.ts';
-import { aboutDays, amount, capital, counted, countedName, listing, numberName, plural } from './grammar.ts';
+import { aboutDays, amount, capital, counted, countedName, figures, listing, numberName, plural } from './grammar.ts';
 
 /** Words of the screens around the table. Events and refusals have files of their own. */
 
@@ -116,9 +116,6 @@ export const HOME = {
   blocked: 'This browser forgets everything when you leave. Keep this tab open while you play.',
 };
 
-/** `1,240` */
-const figures = (points: number): string => points.toLocaleString('en').replace('-', '−');
-
 /** A length of time, from milliseconds: `2 minutes`, `3 hours`. */
 export function lasting(milliseconds: number): string {
   const minutes = Math.max(1, Math.round(milliseconds / 60_000));
@@ -163,7 +160,7 @@ export const HOST = {
       least === most ? `draw ${most}` : `draw ${least}–${most}`,
     pile: (count: number | 'all'): string => (count === 'all' ? 'take all' : `take ${count}`),
     books: (count: number): string => plural(count, { one: '1 book', other: `${count} books` }),
-    redThree: (points: number): string => (points > 0 ? `+${points}` : String(points)),
+    redThree: (points: number): string => (points > 0 ? `+${figures(points)}` : figures(points)),
   },
   /** A game's length, from minutes: `1 h 40`, `2 hours`. */
   hours: (minutes: number): string => {

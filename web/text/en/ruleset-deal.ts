@@ -9,7 +9,7 @@ import type {
 } from '../../../shared/ruleset/ruleset.ts';
 import type { HouseRuleWords } from '../rule-words.ts';
 import { CARD_GROUP_NAMES, groupNames } from './cards.ts';
-import { capital, choiceOf, counted, countedName, listing, plural } from './grammar.ts';
+import { capital, choiceOf, counted, countedName, figures, listing, plural, spokenPoints } from './grammar.ts';
 
 /** Rules of the deal and of the rounds. */
 
@@ -56,7 +56,7 @@ function upcardSentence(upcard: DealRules['upcard']): string {
 
 function minimumSentence(minimum: Ruleset['minimum']): string {
   if (minimum === 'byRound') return 'What your first meld must be worth depends on the round.';
-  const rows = minimum.byScore.map(([from, points]) => `${points} points from a total of ${from}`);
+  const rows = minimum.byScore.map(([from, points]) => `${points} points from a total of ${spokenPoints(from)}`);
   return `What your first meld must be worth depends on your team’s total: ${listing(rows)}.`;
 }
 
@@ -149,9 +149,7 @@ export const DEAL_WORDS = {
     title: 'Rounds',
     labels: {},
     sentence: (rounds, { game }) =>
-      game.lastRowRepeats
-        ? `The first ${counted(rounds.length, 'round')} are listed; after that the last one’s rules go on.`
-        : `A game has ${counted(rounds.length, 'round')}.`,
+      game.lastRowRepeats ? 'You play as many rounds as it takes.' : `A game has ${counted(rounds.length, 'round')}.`,
   },
   'rounds[].minimum': {
     title: 'Minimum of the initial meld, round by round',
@@ -166,17 +164,17 @@ export const DEAL_WORDS = {
     sentence: (target, { game }) => {
       if (target === null) return 'You play all rounds.';
       return game.lastRowRepeats
-        ? `The game ends with the round in which a team reaches ${target} points.`
-        : `The game ends sooner, at the end of the round in which a team reaches ${target} points.`;
+        ? `The game ends with the round in which a team reaches ${figures(target)} points.`
+        : `The game ends sooner, at the end of the round in which a team reaches ${figures(target)} points.`;
     },
   },
   'game.lastRowRepeats': {
     title: 'After the last round of the list',
     labels: {},
-    sentence: (repeats) =>
+    sentence: (repeats, { rounds }) =>
       repeats
-        ? 'You keep dealing by the last round’s rules until a team reaches the target.'
-        : 'After the last round of the list the game is over.',
+        ? `After round ${rounds.length}, you play every round by the rules of round ${rounds.length}.`
+        : `After round ${rounds.length} the game is over.`,
   },
   'game.tie': { title: 'A tie', labels: {}, sentence: tieSentence },
 } as const satisfies Partial<HouseRuleWords>;

@@ -1,7 +1,13 @@
 import { VALUED_RANKS } from '../../../shared/ruleset/fields/scoring.ts';
-import { BOOK_KINDS, type BookCounts, type GoingOutRules, type ScoreRules } from '../../../shared/ruleset/ruleset.ts';
+import {
+  BOOK_KINDS,
+  type BookCounts,
+  type GoingOutRules,
+  type Ruleset,
+  type ScoreRules,
+} from '../../../shared/ruleset/ruleset.ts';
 import type { HouseRuleWords } from '../rule-words.ts';
-import { choiceOf, counted, listing, plural } from './grammar.ts';
+import { choiceOf, counted, figures, listing, plural, spokenPoints } from './grammar.ts';
 import { BOOK_KIND_NAMES } from './ruleset-melds.ts';
 
 /** Rules of going out, and of the score. */
@@ -62,6 +68,12 @@ function valuesSentence(values: ScoreRules['values']): string {
   return `Each card counts ${choiceOf(worths.map((worth) => `${worth} (${listing(namesOf(worth))})`))}.`;
 }
 
+/** What wild books earn is said where there may be any. */
+function bonusSentence({ clean, dirty, wild }: BookCounts, { meld }: Ruleset): string {
+  const both = `A clean book: ${spokenPoints(clean)}. A dirty one: ${spokenPoints(dirty)}.`;
+  return meld.wildMelds ? `${both} A wild one: ${spokenPoints(wild)}.` : both;
+}
+
 export const ENDING_WORDS = {
   'goingOut.books': {
     title: 'Books needed to go out',
@@ -82,7 +94,7 @@ export const ENDING_WORDS = {
     sentence: (points) =>
       points === 0
         ? 'You need no points on the table to go out.'
-        : `To go out your team’s melds and books must be worth ${points} points.`,
+        : `To go out your team’s melds and books must be worth ${figures(points)} points.`,
   },
   'goingOut.partners': {
     title: 'How far partners must be',
@@ -107,7 +119,8 @@ export const ENDING_WORDS = {
   'goingOut.bonus': {
     title: 'Bonus for going out',
     labels: {},
-    sentence: (points) => (points === 0 ? 'Going out earns no bonus.' : `Going out earns ${points} points.`),
+    sentence: (points) =>
+      points === 0 ? 'Going out earns no bonus.' : `Going out earns ${spokenPoints(points)} points.`,
   },
   'goingOut.concealed': {
     title: 'Bonus for going out concealed',
@@ -115,13 +128,13 @@ export const ENDING_WORDS = {
     sentence: (points) =>
       points === 0
         ? 'Going out all in one turn is worth no more.'
-        : `Go out all in one turn, with nothing melded before: ${points} points more.`,
+        : `Go out all in one turn, with nothing melded before: ${spokenPoints(points)} points more.`,
   },
   'score.values': { title: 'Values of the cards', labels: RANK_LABELS, sentence: valuesSentence },
   'score.bonus': {
     title: 'Bonus for each book',
     labels: BOOK_KIND_NAMES,
-    sentence: ({ clean, dirty, wild }) => `A clean book: ${clean}. A dirty one: ${dirty}. A wild one: ${wild}.`,
+    sentence: bonusSentence,
   },
   'score.byHand': {
     title: 'Points by hand',
