@@ -51,7 +51,7 @@ const FAMILIES: readonly Family[] = [
       'Anything special?': 'Points for a clean cut',
     },
     found: /^It’s Classic, with /,
-    rule: 'You’re each dealt a hand of 15 cards and a foot of 15 cards, to play in this order.',
+    rule: 'You each get a hand of 15 cards and a foot of 15.',
     hand: 15,
   },
 ];

@@ -8,7 +8,8 @@ import { FIELDS, fieldAt, valueAt, withValue } from '../../shared/ruleset/fields
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
 import { rulesOfRound } from '../../shared/ruleset/rounds.ts';
-import { sentenceOf, sentencesOf, titleOf } from '../../web/text/rules-in-words.ts';
+import type { PartialRules } from '../../shared/ruleset/ruleset.ts';
+import { basicSentence, sentenceOf, sentencesOf, titleOf } from '../../web/text/rules-in-words.ts';
 
 /** Dotted paths of all values that are not objects; items of lists under their list. */
 const leafPaths = (value: unknown, path = ''): readonly string[] =>
@@ -80,6 +81,16 @@ describe('sentences', () => {
       'Each card counts 50 (joker), 20 (2 and ace), 10 (king, queen, jack, 10, 9 and 8) or 5 (7, 6, 5 and 4).',
     ],
     ['threes.red.held', 'tails', 'Caught with a red three: minus 100.'],
+    ['deal.packets', 'classic', 'You each get a hand of 13 cards and a foot of 13.'],
+    ['pile.blockedTops', 'common', 'Threes, twos and jokers on top block the pile.'],
+    [
+      'pile.freezes',
+      'canasta',
+      'The pile is frozen while twos, jokers or red threes lie in it: then only a natural pair takes it.',
+    ],
+    ['score.bonus', 'classic', 'A clean book: 500. A dirty one: 300. A wild one: 1,500.'],
+    ['score.bonus', 'eleven', 'A clean book: 500. A dirty one: 300.'],
+    ['game.target', 'canasta', 'The game ends sooner, at the end of the round in which a team reaches 20,000 points.'],
   ] as const)('%s of %s', (path, id, sentence) => {
     expect(sentenceOf(PRESETS[id], fieldAt(path) as Field)).toBe(sentence);
   });
@@ -143,5 +154,15 @@ describe('the rule book', () => {
   test('a cross-reference leads to a rule', () => {
     const named = [...book.matchAll(/\(see ([a-zA-Z]+\.\d+)\)/g)].map((match) => match[1]);
     expect(named.filter((id) => !ids.includes(id))).toEqual([]);
+  });
+});
+
+describe('what every table plays', () => {
+  const melds = (part: PartialRules) => basicSentence('melds', mergeRules(PRESETS.classic, part));
+
+  test('threes never join melds, unless a house rule says how they may', () => {
+    expect(melds({})).toContain('threes never join');
+    expect(melds({ meld: { threes: 'black' } })).not.toContain('never join');
+    expect(melds({ threes: { black: { melding: 'toGoOut' } } })).not.toContain('never join');
   });
 });

@@ -3,6 +3,7 @@ import { isMismatch } from '../../shared/fairness/finding.ts';
 import type { FairRecord } from '../../shared/fairness/record.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
+import { download } from '../components/download.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { store } from '../model/page.ts';
 import { FAIR, fairSummary, findingSentence } from '../text/fair.ts';
@@ -73,13 +74,4 @@ function FairResult({ checked: { record, findings, mismatches }, title, who }: F
       <p class="soft small">{FAIR.saveHint}</p>
     </>
   );
-}
-
-function download(file: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = file;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { LONGEST_NAME, makeExchange } from '../../shared/ruleset/exchange.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
+import { download } from '../components/download.ts';
 import { copyText } from '../components/invite.ts';
 import { store } from '../model/page.ts';
 import { makeRulesHash } from '../model/route.ts';
@@ -71,13 +72,4 @@ export function KeepRules({ ruleset, defaultName, fits }: KeepRulesProps) {
       </p>
     </div>
   );
-}
-
-function download(file: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = file;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -124,7 +124,7 @@ export const DEAL_WORDS = {
     title: 'Packets dealt',
     labels: {},
     sentence: (packets) =>
-      `You’re each dealt ${listing(packets.map(({ name, size }) => `a ${name} of ${counted(size, 'card')}`))}, to play in this order.`,
+      `You each get ${listing(packets.map(({ name, size }, i) => `a ${name} of ${i === 0 ? counted(size, 'card') : size}`))}.`,
   },
   'deal.firstPacket': {
     title: 'Which packet is the hand',

@@ -68,10 +68,10 @@ function valuesSentence(values: ScoreRules['values']): string {
   return `Each card counts ${choiceOf(worths.map((worth) => `${worth} (${listing(namesOf(worth))})`))}.`;
 }
 
-/** What wild books earn is said where there may be any. */
+/** What wild books earn is said where there may be any, be it in some round only. */
 function bonusSentence({ clean, dirty, wild }: BookCounts, { meld }: Ruleset): string {
   const both = `A clean book: ${spokenPoints(clean)}. A dirty one: ${spokenPoints(dirty)}.`;
-  return meld.wildMelds ? `${both} A wild one: ${spokenPoints(wild)}.` : both;
+  return meld.wildMelds || wild !== 0 ? `${both} A wild one: ${spokenPoints(wild)}.` : both;
 }
 
 export const ENDING_WORDS = {

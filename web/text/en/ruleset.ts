@@ -19,7 +19,7 @@ export const BASIC_SENTENCES: BasicWords = {
   roundEnd: () => 'A round ends when a player goes out, or sooner if the stock runs out for good.',
   winner: () => 'At the end of the game the highest total wins.',
   turn: () => 'A turn: draw from the stock or take the pile, then meld if you like, then discard one card.',
-  melds: () => 'A meld is three or more cards of one rank from 4 to ace. Twos and jokers are wild; threes never join.',
+  melds: meldsSentence,
   growing: () => 'You add cards to your own team’s melds only, and a meld once laid stays.',
   books: booksSentence,
   initialMeld: () =>
@@ -46,6 +46,12 @@ function lastPacketSentence({ deal }: Ruleset): string {
     ? 'Meld your last card and you pick up your next pile for the next turn.'
     : 'Meld your last card and you pick up your next pile and keep playing. Discard it, and you start that pile next turn.';
   return `${run} ${out}`;
+}
+
+/** Where threes may be melded, a house rule says how. */
+function meldsSentence({ meld, threes }: Ruleset): string {
+  const melds = 'A meld is three or more cards of one rank from 4 to ace. Twos and jokers are wild';
+  return meld.threes === 'none' && threes.black.melding === 'never' ? `${melds}; threes never join.` : `${melds}.`;
 }
 
 function booksSentence({ meld, score }: Ruleset): string {
