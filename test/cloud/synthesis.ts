@@ -31,7 +31,12 @@ export async function buildParts(): Promise<{ readonly folder: string; readonly 
 
 /** The stack as `cdk synth` makes it, without an account. */
 export function synthesise(folder: string, context: Readonly<Record<string, string>> = {}): Synthesis {
-  const app = new App({ outdir: join(folder, 'cdk.out'), context: { ...settings.context, ...context } });
+  const app = new App({
+    outdir: join(folder, 'cdk.out'),
+    context: { ...settings.context, ...context },
+    // It only prints warnings, as a deployment does too, and takes seconds to start.
+    builtinCloudFormationValidation: false,
+  });
   const stage = stageOf((key) => context[key]);
   const stack = new AfootStack(app, `Afoot-${stage.name}`, {
     stage,
