@@ -7,6 +7,9 @@ const CHUNK = 8192;
 /** A writer that begins with fewer would have to move what it wrote. */
 const ROOM = 1024;
 
+/** Bytes that one number of up to 24 bits can finish. */
+const MAX_BYTES = 3;
+
 /** Writes numbers bit by bit, most significant first. Cannot be used after `finish`. */
 export class BitWriter {
   private bytes: Uint8Array;
@@ -21,13 +24,16 @@ export class BitWriter {
 
   /** Appends the low `count` bits of `value`; count 1 to 24. */
   bits(value: number, count: number): void {
-    this.pending = (this.pending << count) | (value & ((1 << count) - 1));
-    this.pendingBits += count;
-    while (this.pendingBits >= 8) {
-      this.pendingBits -= 8;
-      this.byte((this.pending >>> this.pendingBits) & 255);
+    const pending = (this.pending << count) | (value & ((1 << count) - 1));
+    let left = this.pendingBits + count;
+    if (this.length + MAX_BYTES > this.bytes.length) this.grow();
+    while (left >= 8) {
+      left -= 8;
+      // The array keeps the low eight bits of each.
+      this.bytes[this.length++] = pending >>> left;
     }
-    this.pending &= (1 << this.pendingBits) - 1;
+    this.pending = pending & ((1 << left) - 1);
+    this.pendingBits = left;
   }
 
   flag(value: boolean): void {
@@ -65,13 +71,10 @@ export class BitWriter {
     return this.bytes.subarray(0, this.length);
   }
 
-  private byte(value: number): void {
-    if (this.length === this.bytes.length) {
-      const larger = new Uint8Array(this.bytes.length * 2);
-      larger.set(this.bytes);
-      this.bytes = larger;
-    }
-    this.bytes[this.length++] = value;
+  private grow(): void {
+    const larger = new Uint8Array(this.bytes.length * 2);
+    larger.set(this.bytes);
+    this.bytes = larger;
   }
 }
 

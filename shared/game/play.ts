@@ -105,7 +105,8 @@ export function layDown(transition: Transition, seat: number, layings: readonly 
 }
 
 function emitMelds(transition: Transition, seat: number, layings: readonly Laying[]): void {
-  transition.booksBefore = countBooksOf(transition.rules, teamStateOf(transition.state, seat));
+  if (isBookAwaited(transition, seat))
+    transition.booksBefore = countBooksOf(transition.rules, teamStateOf(transition.state, seat));
   for (const { to, cards } of layings) {
     const meld = to === 'new' ? teamStateOf(transition.state, seat).melds.length : to;
     transition.emit({ type: 'melded', seat, meld, cards });
@@ -132,11 +133,14 @@ export function layRedThree(transition: Transition, seat: number, card: Card): v
 const countBooksOf = ({ meld }: Ruleset, team: TeamMelds): number =>
   factsOfAll(team).filter((each) => isBookOf(meld, each)).length;
 
+/** Whether a finished book would bring the next packet. */
+const isBookAwaited = ({ rules, state }: Transition, seat: number): boolean =>
+  rules.deal.nextPacket === 'withBook' && playerOf(state, seat).waiting.length > 0;
+
 /** Where a finished book brings the next packet: picks it up beside the cards still held. Whether it did: packet.5. */
 function pickUpForBook(transition: Transition, seat: number): boolean {
   const { rules, state, booksBefore } = transition;
-  if (rules.deal.nextPacket !== 'withBook' || playerOf(state, seat).waiting.length === 0) return false;
-  if (countBooksOf(rules, teamStateOf(state, seat)) <= booksBefore) return false;
+  if (!isBookAwaited(transition, seat) || countBooksOf(rules, teamStateOf(state, seat)) <= booksBefore) return false;
   if (takeNext(transition, seat, 'run') === 'empty') passTurn(transition, seat);
   return true;
 }

@@ -242,7 +242,8 @@ function withMeld(state: GameState, { seat, meld: place, cards }: Melded): TeamS
   const melds = team.melds.slice();
   melds[place] = withCards(team.melds[place] ?? [], cards);
   const { meld: rules } = rulesNow(state);
-  return { ...team, melds, down: true, ...(rules.keepsKind && keptCleanAfter(rules, team, { place, cards })) };
+  const after = { ...team, melds, down: true };
+  return rules.keepsKind ? { ...after, ...keptCleanAfter(rules, team, { place, cards }) } : after;
 }
 
 /** Remembers a clean book that wilds join: meld.14. */

@@ -16,8 +16,8 @@ export function viewEvents(
   before: GameState | undefined,
   viewer: number | undefined,
 ): readonly PublicEvent[] {
-  const views = openEvents(events, before);
-  if (!views.some(({ event }) => isOwnCards(event, viewer))) return views.map(({ open }) => open);
+  const { views, open } = openEvents(events, before);
+  if (!views.some(({ event }) => isOwnCards(event, viewer))) return open;
   return views.map(({ event, open }) => (isOwnCards(event, viewer) ? withOwnCards(open, event.cards) : open));
 }
 
@@ -27,12 +27,21 @@ interface EventView {
   readonly open: PublicEvent;
 }
 
-/** The last events viewed: a change is viewed for one viewer after the other. */
-let last: { readonly events: readonly GameEvent[]; readonly views: readonly EventView[] } | undefined;
+/** Events with their views, and the views alone, which all who got no cards see. */
+interface ViewedEvents {
+  readonly events: readonly GameEvent[];
+  readonly views: readonly EventView[];
+  readonly open: readonly PublicEvent[];
+}
 
-function openEvents(events: readonly GameEvent[], before: GameState | undefined): readonly EventView[] {
-  if (last?.events !== events) last = { events, views: viewAll(events, before) };
-  return last.views;
+/** The last events viewed: a change is viewed for one viewer after the other. */
+let last: ViewedEvents | undefined;
+
+function openEvents(events: readonly GameEvent[], before: GameState | undefined): ViewedEvents {
+  if (last?.events === events) return last;
+  const views = viewAll(events, before);
+  last = { events, views, open: views.map(({ open }) => open) };
+  return last;
 }
 
 function viewAll(events: readonly GameEvent[], before: GameState | undefined): readonly EventView[] {

@@ -35,12 +35,14 @@ function isKept(position: Position, card: Card): boolean {
   const { rules, melds, others } = position;
   const { never, untilOwnBook, untilEveryBook, notFitting } = rules.discard;
   if (isAmong(never, card)) return true;
-  const kind = kindOfCard(card);
-  const lacks = (team: readonly Meld[]): boolean => booksOfKind(rules.meld, factsOfAll({ melds: team }), kind) === 0;
-  if (isAmong(untilOwnBook, card) && lacks(melds)) return true;
-  if (isAmong(untilEveryBook, card) && [melds, ...others].some(lacks)) return true;
+  if (isAmong(untilOwnBook, card) && lacksBook(rules, melds, card)) return true;
+  if (isAmong(untilEveryBook, card) && [melds, ...others].some((team) => lacksBook(rules, team, card))) return true;
   return isAmong(notFitting, card) && factsOfAll(position).some((meld) => fits(rules, meld, card));
 }
+
+/** Whether a team has no finished book of the card's kind. */
+const lacksBook = (rules: Ruleset, melds: readonly Meld[], card: Card): boolean =>
+  booksOfKind(rules.meld, factsOfAll({ melds }), kindOfCard(card)) === 0;
 
 /** Whether the card alone may join a meld of its team. */
 function fits(rules: Ruleset, { kind, shape }: MeldFacts, card: Card): boolean {
