@@ -16,7 +16,7 @@ const BROWSER = { globalSetup: 'test/browser/shared.ts', sequence: { groupOrder:
 
 /**
  * One project a concern, so that each can be run alone: `npx vitest run --project engine`. `isolate: false`: tests without
- * a server leave nothing behind, and their files share what they import.
+ * a browser or a bundle end what they start, and their files share what they import.
  */
 export default defineConfig({
   test: {
@@ -32,7 +32,12 @@ export default defineConfig({
       { extends: true, test: { name: 'engine', include: ['test/engine/**/*.test.ts'], exclude, isolate: false } },
       {
         extends: true,
-        test: { name: 'functions', include: ['test/{functions,reliability,chaos}/**/*.test.ts'], exclude },
+        test: {
+          name: 'functions',
+          include: ['test/{functions,reliability,chaos}/**/*.test.ts'],
+          exclude,
+          isolate: false,
+        },
       },
       { extends: true, test: { name: 'web', include: ['test/web/**/*.test.{ts,tsx}'], exclude, isolate: false } },
       { extends: true, test: { name: 'cloud', include: ['test/cloud/**/*.test.ts'], exclude } },
