@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { faultsOf, overflow } from './inspect.ts';
+import { faultsInBothLights, faultsOf, overflow } from './inspect.ts';
 import { launch } from './launch.ts';
 import { readScreen } from './screen.ts';
 import { hostTable, startGame } from './seating.ts';
@@ -22,6 +22,13 @@ test.each([
   await page.goto(at(path));
   await page.getByRole('heading', { name: heading, exact: true }).waitFor();
   expect.soft(await faultsOf(page)).toEqual([]);
+});
+
+test('the rules are accessible on a desk', async () => {
+  const page = await stage.visitPage('mouse');
+  await page.goto(at('#/rules'));
+  await page.locator('.drawn-rules').waitFor();
+  expect.soft(await faultsInBothLights(page)).toEqual([]);
 });
 
 test('home with a table on it, lobby and join page are accessible, at every width', async () => {

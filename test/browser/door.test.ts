@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { faultsOf } from './inspect.ts';
 import { openPanel } from './panels.ts';
 import { hostTable, startGame, startTogether } from './seating.ts';
-import { setOwnStage } from './stage.ts';
+import { setStage } from './stage.ts';
 import { countTaps } from './taps.ts';
 
-const stage = setOwnStage({ botPause: 10_000 });
+const stage = setStage();
 
 test('a late relative asks to be let in, and plays on with the bot’s cards', async () => {
   const ann = await stage.visitPage('mouse');
@@ -90,7 +90,8 @@ test.each(['touch', 'mouse'] as const)('the first card at a table by link in at 
   await ben.goto(link);
   await ben.getByRole('heading', { name: 'Ann kept you a chair' }).waitFor();
   expect(new URL(ben.url()).pathname).toBe('/');
-  expect(await faultsOf(ben)).toEqual([]);
+  // It looks at every width itself.
+  if (way === 'touch') expect(await faultsOf(ben)).toEqual([]);
   await taps.write(ben.getByRole('textbox', { name: 'Your name' }), 'Ben');
   await taps.press(ben.getByRole('button', { name: 'Sit across from Ann' }));
   await ben.getByText(/ will start when everyone’s here\.$/).waitFor();

@@ -25,6 +25,23 @@ export async function faultsOf(page: Page): Promise<readonly string[]> {
   return faults;
 }
 
+/** The same in both lights, and whether it fits, on a phone and on a desk. */
+export async function faultsAtBothSizes(page: Page): Promise<readonly string[]> {
+  const before = page.viewportSize();
+  const faults: string[] = [];
+  for (const size of [
+    { width: 360, height: 640 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(size);
+    const found = [...(await faultsInBothLights(page)), ...(await overflow(page))];
+    faults.push(...found.map((fault) => `${size.width} px: ${fault}`));
+  }
+  if (before) await page.setViewportSize(before);
+  await page.emulateMedia({ colorScheme: 'light' });
+  return faults;
+}
+
 /** A sentence for each fault against WCAG 2.2 AA of this page as it stands, by day and in the evening. */
 export async function faultsInBothLights(page: Page): Promise<readonly string[]> {
   const faults: string[] = [];
@@ -41,11 +58,12 @@ interface Violation {
 }
 
 async function violations(page: Page): Promise<readonly string[]> {
-  await page.evaluate(AXE);
-  const found = (await page.evaluate(
-    ([values, rules]) => Reflect.get(window, 'axe').run(document, { runOnly: { type: 'tag', values }, rules }),
-    [STANDARDS, RULES] as const,
-  )) as { readonly violations: readonly Violation[] };
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  const found = (await page.evaluate((options) => Reflect.get(window, 'axe').run(document, options), {
+    runOnly: { type: 'tag', values: STANDARDS },
+    rules: RULES,
+    resultTypes: ['violations'],
+  })) as { readonly violations: readonly Violation[] };
   return found.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary = '' }) => `${id}: ${html.slice(0, 160)} ${failureSummary.replace(/\s+/g, ' ')}`),
   );

@@ -20,6 +20,12 @@ const setShareSheet = (page: Page, has: boolean) =>
 
 const sharedBy = (page: Page) => page.evaluate(() => (window as unknown as { shared: unknown[] }).shared);
 
+/** At this size; on the phone's page at every width. */
+async function expectNoFaults(page: Page, way: 'touch' | 'mouse'): Promise<void> {
+  if (way === 'touch') expect.soft(await faultsOf(page)).toEqual([]);
+  expect.soft(await overflow(page)).toEqual([]);
+}
+
 test.each(['touch', 'mouse'] as const)(
   'from a bare profile to a shared invite in at most five taps: %s',
   async (way) => {
@@ -29,8 +35,7 @@ test.each(['touch', 'mouse'] as const)(
     await page.goto(stage.server().url);
     await taps.press(page.getByRole('link', { name: /^Start a table/ }));
     await taps.write(page.getByRole('textbox', { name: 'Your name' }), 'Maria');
-    expect.soft(await faultsOf(page)).toEqual([]);
-    expect.soft(await overflow(page)).toEqual([]);
+    await expectNoFaults(page, way);
     await taps.press(page.getByRole('button', { name: 'Create the table' }));
     await taps.press(page.getByRole('button', { name: 'Send the link' }));
     expect(await sharedBy(page)).toEqual([
@@ -42,8 +47,7 @@ test.each(['touch', 'mouse'] as const)(
     ]);
     expect(taps.count).toBeLessThanOrEqual(5);
     taps.report(`to a shared invite, ${way}`);
-    expect.soft(await faultsOf(page)).toEqual([]);
-    expect.soft(await overflow(page)).toEqual([]);
+    await expectNoFaults(page, way);
   },
 );
 
