@@ -2,7 +2,7 @@ import type { FieldPath } from './fields/field.ts';
 import { valueAt } from './fields.ts';
 import { LATER_RULES } from './later.ts';
 import { isEveryRow } from './rounds.ts';
-import type { Ruleset } from './ruleset.ts';
+import type { Ruleset, Seating } from './ruleset.ts';
 
 /** When a rule can have an effect; a rule that is not named here always can. */
 const APPLIES: { readonly [Path in FieldPath]?: (ruleset: Ruleset) => boolean } = {
@@ -44,6 +44,10 @@ function areLaid({ threes }: Ruleset): boolean {
 function hasPartners({ seating }: Ruleset): boolean {
   return seating.some(({ players, teams }) => players > teams);
 }
+
+/** The ruleset as one table plays it: a rule about partners can have no effect where nobody has one. */
+export const seatedAs = (ruleset: Ruleset, seating: Seating | undefined): Ruleset =>
+  seating === undefined ? ruleset : { ...ruleset, seating: [seating] };
 
 /** Whether a rule can have an effect beside the others of its ruleset, in any round. */
 export function isApplied(ruleset: Ruleset, path: FieldPath): boolean {

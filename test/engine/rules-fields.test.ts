@@ -157,6 +157,24 @@ describe('the rule book', () => {
   });
 });
 
+describe('a table without partners', () => {
+  const paths = (teams: number): readonly string[] =>
+    sentencesOf(PRESETS.classic, { players: 4, teams }).flatMap(({ sentences }) =>
+      sentences.map(({ field }) => field.path),
+    );
+
+  test('has no rules about them; all others are those of partners', () => {
+    const about = ['goingOut.partners', 'goingOut.permission'];
+    expect(paths(2)).toEqual(expect.arrayContaining(about));
+    expect(paths(4)).toEqual(paths(2).filter((path) => !about.includes(path)));
+  });
+
+  test('says all the same who else could play by its rules', () => {
+    const [deal] = sentencesOf(PRESETS.classic, { players: 4, teams: 4 });
+    expect(deal?.sentences[0]?.sentence).toBe(sentenceOf(PRESETS.classic, fieldAt('seating') as Field));
+  });
+});
+
 describe('what every table plays', () => {
   const melds = (part: PartialRules) => basicSentence('melds', mergeRules(PRESETS.classic, part));
 

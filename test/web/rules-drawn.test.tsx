@@ -111,3 +111,23 @@ describe('what is drawn follows the fields', () => {
     ).toContain('50 from 0 90 from 1,500');
   });
 });
+
+describe('of one table', () => {
+  const ofTable = (teams: number, part: PartialRules = {}): string =>
+    piecesOf(<DrawnRules ruleset={changed(part)} seating={{ players: 4, teams }} />)
+      .flatMap((piece) => ('words' in piece ? [piece.words] : []))
+      .join(' ');
+
+  test('partners are spoken of where there are some', () => {
+    expect(ofTable(2)).toContain('Ask your partner before you go out.');
+    expect(ofTable(2)).toContain('You share them with your partner.');
+    expect(ofTable(4)).not.toMatch(/partner/);
+  });
+
+  test('melds begin with threes where those are a rank, and the last round goes on where it repeats', () => {
+    expect(ofTable(2)).toContain('from four up to ace');
+    expect(ofTable(2, { meld: { threes: 'black' } })).toContain('from three up to ace');
+    expect(ofTable(2)).toContain('150 round 4');
+    expect(ofTable(2, { game: { target: 10_000, lastRowRepeats: true } })).toContain('150 from round 4');
+  });
+});

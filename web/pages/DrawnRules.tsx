@@ -2,11 +2,11 @@ import './drawn-rules.css';
 import type { ComponentChildren } from 'preact';
 import type { Card as CardValue } from '../../shared/cards/cards.ts';
 import { parseCards } from '../../shared/cards/notation.ts';
-import { isSaid } from '../../shared/ruleset/applies.ts';
+import { isApplied, isSaid, seatedAs } from '../../shared/ruleset/applies.ts';
 import type { FieldPath } from '../../shared/ruleset/fields/field.ts';
 import { FIELDS } from '../../shared/ruleset/fields.ts';
 import { isRankThree, MELD_SIZE } from '../../shared/ruleset/max-wilds.ts';
-import { BOOK_KINDS, type BookKind, type Ruleset } from '../../shared/ruleset/ruleset.ts';
+import { BOOK_KINDS, type BookKind, type Ruleset, type Seating } from '../../shared/ruleset/ruleset.ts';
 import { Book } from '../cards/Book.tsx';
 import { Card, CardBack } from '../cards/Card.tsx';
 import { Fan } from '../cards/Fan.tsx';
@@ -20,14 +20,15 @@ import { Differences, differencesOf } from './Differences.tsx';
  * A ruleset on one page: ten slips, each a heading, a line or two, and cards. Drawn by its fields, whatever they are. What
  * differs from the nearest preset is said before them, and marked on them.
  */
-export function DrawnRules({ ruleset }: { readonly ruleset: Ruleset }) {
+export function DrawnRules({ ruleset, seating }: DrawnRulesProps) {
+  const seated = seatedAs(ruleset, seating);
   return (
     <RuledCards rules={ruleset}>
       <div class="drawn-rules">
         <Differences ruleset={ruleset} />
         <Packets ruleset={ruleset} />
         <Turn ruleset={ruleset} />
-        <Slip ruleset={ruleset} kind="third" title={DRAWN.melds} words={[DRAWN.meldWords]} of={PATHS.melds}>
+        <Slip ruleset={ruleset} kind="third" title={DRAWN.melds} words={[meldWords(seated)]} of={PATHS.melds}>
           <Fan cards={cardsOf('8shd')} />
         </Slip>
         <Wilds ruleset={ruleset} />
@@ -36,10 +37,15 @@ export function DrawnRules({ ruleset }: { readonly ruleset: Ruleset }) {
         <Taking ruleset={ruleset} />
         <Opening ruleset={ruleset} />
         <Values ruleset={ruleset} />
-        <Out ruleset={ruleset} />
+        <Out ruleset={ruleset} seated={seated} />
       </div>
     </RuledCards>
   );
+}
+
+export interface DrawnRulesProps extends OfRuleset {
+  /** How the table sits; absent: in any way that the rules allow. */
+  readonly seating?: Seating;
 }
 
 interface OfRuleset {
@@ -52,7 +58,7 @@ const PATHS = {
   melds: ['meld.special'],
   wilds: ['meld.maxWilds', 'meld.wildMelds', 'deck.jokersPerDeck'],
   threes: ['threes.', 'meld.threes'],
-  books: ['meld.bookSize', 'meld.booksPerRank', 'meld.afterBook', 'meld.crossing', 'score.bonus'],
+  books: ['meld.bookSize', 'meld.booksPerRank', 'meld.afterBook', 'meld.crossing', 'meld.keepsKind', 'score.bonus'],
   pile: ['pile.'],
   opening: ['rounds[].minimum', 'minimum'],
   values: ['score.values'],
@@ -142,6 +148,9 @@ function Turn({ ruleset }: OfRuleset) {
     </Slip>
   );
 }
+
+const meldWords = (ruleset: Ruleset): string =>
+  DRAWN.meldWords(ruleset.meld.threes === 'none' ? '4' : '3', isApplied(ruleset, 'goingOut.partners'));
 
 function Wilds({ ruleset }: OfRuleset) {
   const hasJokers = ruleset.deck.jokersPerDeck > 0;
@@ -266,11 +275,17 @@ const Tile = ({ value, words }: TileProps) => (
 );
 
 function Opening({ ruleset }: OfRuleset) {
-  const { minimum, rounds } = ruleset;
+  const { minimum, rounds, game } = ruleset;
   return (
     <Slip ruleset={ruleset} kind="half" title={DRAWN.open} words={[DRAWN.openWords]} of={PATHS.opening}>
       {minimum === 'byRound'
-        ? rounds.map((row, i) => <Tile key={i} value={row.minimum} words={DRAWN.round(i + 1)} />)
+        ? rounds.map((row, i) => (
+            <Tile
+              key={i}
+              value={row.minimum}
+              words={DRAWN.round(i + 1, game.lastRowRepeats && i === rounds.length - 1)}
+            />
+          ))
         : minimum.byScore.map(([score, points]) => <Tile key={score} value={points} words={DRAWN.from(score)} />)}
     </Slip>
   );
@@ -304,7 +319,7 @@ function runsOf(values: Ruleset['score']['values'], value: number): readonly (re
   return runs;
 }
 
-function Out({ ruleset }: OfRuleset) {
+function Out({ ruleset, seated }: OfRuleset & { readonly seated: Ruleset }) {
   const { books } = ruleset.goingOut;
   const shown = BOOK_KINDS.flatMap((kind) => Array.from({ length: Math.min(books[kind], 3) }, () => kind));
   return (
@@ -312,7 +327,7 @@ function Out({ ruleset }: OfRuleset) {
       ruleset={ruleset}
       kind="whole"
       title={DRAWN.out}
-      words={said(ruleset, 'goingOut.books', 'goingOut.partners', 'goingOut.permission')}
+      words={[...said(ruleset, 'goingOut.books'), ...saidOf(seated, 'goingOut.partners', 'goingOut.permission')]}
       of={PATHS.out}
     >
       {shown.map((kind, i) => (

@@ -19,11 +19,11 @@ export function TableRules({ address: { table, invite } }: { readonly address: T
   const { trouble, charter, connection } = open.model;
   if (trouble.value) return <TroublePage trouble={trouble.value} />;
   if (!charter.value) return <ConnectingPage connection={connection.value} onRetry={() => open.heal()} />;
-  const { title, ruleset } = charter.value;
+  const { title, ruleset, seating } = charter.value;
   return (
     <Page title={RULES_PAGE.ofTable(title)} kind="reading">
-      <DrawnRules ruleset={ruleset} />
-      <RulesSheet title={RULES_PAGE.ofTable(title)} name={title} ruleset={ruleset} />
+      <DrawnRules ruleset={ruleset} seating={seating} />
+      <RulesSheet title={RULES_PAGE.ofTable(title)} name={title} ruleset={ruleset} seating={seating} />
     </Page>
   );
 }

@@ -20,12 +20,12 @@ export interface RulesDialogProps {
 
 /** The rules of the table that is open. */
 export function RulesDialog({ table, charter, code, round, onClose }: RulesDialogProps) {
-  const { ruleset, title, invite } = charter;
+  const { ruleset, seating, title, invite } = charter;
   // Once: play at the table does not move what is being read.
   const [spot] = useState(() => (code === undefined ? undefined : { places: refusalRules(ruleset, code), round }));
   return (
     <Dialog title={RULES_PAGE.ofTable(title)} onClose={onClose}>
-      <RulesOf ruleset={ruleset} spot={spot} />
+      <RulesOf ruleset={ruleset} seating={seating} spot={spot} />
       {table === undefined ? null : (
         <p>
           <a

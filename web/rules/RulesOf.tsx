@@ -2,13 +2,14 @@ import './rules.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { RulePlace } from '../../shared/rules/refusal-rules.ts';
+import { seatedAs } from '../../shared/ruleset/applies.ts';
 import { BASICS } from '../../shared/ruleset/basics.ts';
 import { changesFrom, changesInRound, type RuleChange } from '../../shared/ruleset/changes.ts';
 import type { Field } from '../../shared/ruleset/fields/field.ts';
 import { nearestPreset } from '../../shared/ruleset/nearest.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { rulesOfRound } from '../../shared/ruleset/rounds.ts';
-import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
+import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
 import { RULES_PAGE } from '../text/pages.ts';
 import { RULES_READING } from '../text/rules.ts';
 import { basicSentence, sentenceOf, sentencesOf } from '../text/rules-in-words.ts';
@@ -24,13 +25,17 @@ const MANY = 12;
 
 export interface RulesOfProps {
   readonly ruleset: Ruleset;
+  /** How the table sits; absent: in any way that the rules allow. */
+  readonly seating?: Seating | undefined;
   /** Rules to show at once, the first in focus. */
   readonly spot?: RulesSpot | undefined;
 }
 
 /** A ruleset in plain sentences under headings; changes from the nearest preset are marked. */
-export function RulesOf({ ruleset, spot }: RulesOfProps) {
+export function RulesOf({ ruleset, seating, spot }: RulesOfProps) {
   const preset = nearestPreset(ruleset);
+  // A refusal may rest on what a table like this does not have: being asked without a partner.
+  const own = spot ? undefined : seating;
   const changes = changesFrom(PRESETS[preset], ruleset);
   useEffect(() => {
     if (!spot) return;
@@ -44,13 +49,13 @@ export function RulesOf({ ruleset, spot }: RulesOfProps) {
         {changes.length === 0 ? RULES_READING.exactly(preset) : RULES_READING.changed(preset, changes.length)}
       </p>
       <div class={changes.length > MANY ? 'rules many-changes' : 'rules'}>
-        {sentencesOf(ruleset).map(({ group, sentences }) => (
+        {sentencesOf(ruleset, own).map(({ group, sentences }) => (
           <section key={group}>
             <h2 class="rules-group">{RULES_READING.groups[group]}</h2>
             <ul>
               {BASICS.filter((basic) => basic.group === group).map(({ id }) => (
                 <Rule key={id} place={id} spot={spot}>
-                  {basicSentence(id, ruleset)}
+                  {basicSentence(id, seatedAs(ruleset, own))}
                 </Rule>
               ))}
               {sentences.map(({ field, sentence }) => (

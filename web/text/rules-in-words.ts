@@ -1,9 +1,9 @@
-import { isSaid } from '../../shared/ruleset/applies.ts';
+import { isSaid, seatedAs } from '../../shared/ruleset/applies.ts';
 import { BASICS, type BasicId } from '../../shared/ruleset/basics.ts';
 import type { IssueReason } from '../../shared/ruleset/check.ts';
 import { FIELD_GROUPS, type Field, type FieldGroup } from '../../shared/ruleset/fields/field.ts';
 import { FIELDS, type HouseRule, valueAt } from '../../shared/ruleset/fields.ts';
-import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
+import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
 import { BASIC_SENTENCES, HOUSE_RULES } from './ruleset.ts';
 import { ISSUE_SENTENCES } from './ruleset-issues.ts';
 
@@ -45,15 +45,17 @@ export interface SentenceGroup {
   readonly sentences: readonly { readonly field: Field; readonly sentence: string }[];
 }
 
-/** The house rules that the table has, as sentences. */
-export const sentencesOf = (ruleset: Ruleset): readonly SentenceGroup[] =>
-  FIELD_GROUPS.map((group) => ({
+/** The house rules that a table has, as sentences; `seating`: its own, or any that the rules allow. */
+export function sentencesOf(ruleset: Ruleset, seating?: Seating): readonly SentenceGroup[] {
+  const seated = seatedAs(ruleset, seating);
+  return FIELD_GROUPS.map((group) => ({
     group,
-    sentences: FIELDS.filter((field) => field.group === group && isSaid(ruleset, field.path)).map((field) => ({
+    sentences: FIELDS.filter((field) => field.group === group && isSaid(seated, field.path)).map((field) => ({
       field,
       sentence: sentenceOf(ruleset, field),
     })),
   }));
+}
 
 /** What keeps a ruleset from being played, and what to change. */
 export const issueSentence = (reason: IssueReason): string =>

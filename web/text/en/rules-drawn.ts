@@ -32,7 +32,8 @@ export const DRAWN = {
   meld: 'meld',
   throwOne: 'throw one',
   melds: 'Melds',
-  meldWords: 'Three or more of a rank, from four up to ace. You share them with your partner.',
+  meldWords: (lowest: '3' | '4', isShared: boolean): string =>
+    `Three or more of a rank, from ${rankForms(lowest).one} up to ace.${isShared ? ' You share them with your partner.' : ''}`,
   different: 'What’s different here',
   otherwise: (preset: keyof typeof PRESET_NAMES): string => `The rest is ${PRESET_NAMES[preset].name}.`,
   wilds: 'Wild cards',
@@ -62,7 +63,8 @@ export const DRAWN = {
   all: 'all of it',
   open: 'To open',
   openWords: 'Your team’s first meld of a round must be worth:',
-  round: (round: number): string => `round ${round}`,
+  /** `goesOn`: the rounds after it are like it. */
+  round: (round: number, goesOn: boolean): string => (goesOn ? `from round ${round}` : `round ${round}`),
   from: (score: number): string => `from ${score.toLocaleString('en')}`,
   count: 'What cards count',
   /** Ranks of one value, runs of neighbours joined: `8 to king`. */
