@@ -62,7 +62,7 @@ test('the picture of one game says who won and how; of more, who won most', () =
   const book = { team: 0, round: 1, kind: 'wild', cards: 7, wilds: 7, points: 1500 };
   expect(gamePicture('Friday table', game(at, { book }), people)).toMatchObject({
     ...{ title: 'Friday table', headline: 'Maria and Lena won', figure: '8,420', beside: 'to 7,110' },
-    book: { words: 'Seven wilds, worth 1,500.', names: 'Maria and Lena', top: '2s' },
+    book: { words: 'Seven wilds, worth 1,500.', names: 'Maria and Lena', rank: 'wild', kind: 'wild' },
     ...{ foot: 'Friday table on Afoot', fileName: 'friday-table.png' },
   });
   const swapped = game(at, { seats: [0, 1, 3, 2] });

@@ -20,13 +20,15 @@ const bookOf = (round: number, result?: GameResult) =>
   resultFactsOf(charterOf(4, 2), viewOf(gameOf({ round, teams: TEAMS, ended: ENDED })), result)?.book;
 
 test('of a game of one round, the best book lies on the table', () => {
-  expect(bookOf(1)).toEqual({ title: 'Best book', words: 'clean book of kings', names: 'Ben and Mei', top: 'Ks' });
+  const book = { title: 'Best book', words: 'clean book of kings', names: 'Ben and Mei' };
+  expect(bookOf(1)).toEqual({ ...book, rank: 'K', kind: 'clean', top: 'Ks' });
 });
 
 test('of a longer game it is the whole game’s, from the table’s result', () => {
-  expect(bookOf(4, RESULT)).toEqual({ title: 'Best book', words: 'wild book', names: 'Ben and Mei', top: '2s' });
+  const book = { title: 'Best book', words: 'wild book', names: 'Ben and Mei' };
+  expect(bookOf(4, RESULT)).toEqual({ ...book, rank: 'wild', kind: 'wild' });
   const dirty = { ...RESULT, book: { ...RESULT.book, team: 0, kind: '9', wilds: 1 } as GameResult['book'] };
-  expect(bookOf(4, dirty as GameResult)).toMatchObject({ words: 'dirty book of nines', top: '9s' });
+  expect(bookOf(4, dirty as GameResult)).toMatchObject({ words: 'dirty book of nines', rank: '9', kind: 'dirty' });
 });
 
 test('without the result no book is called the best of a longer game', () => {

@@ -1,4 +1,4 @@
-import { Card } from '../cards/Card.tsx';
+import { BookOfRank } from '../cards/Book.tsx';
 import { Face } from '../faces/Face.tsx';
 import { makeAlbumHash } from '../model/route.ts';
 import { SharePicture } from '../result/SharePicture.tsx';
@@ -33,7 +33,7 @@ export function PictureCard({ pictured, people, table }: PictureCardProps) {
           </p>
           {facts.book ? (
             <div class="album-book">
-              <Card card={facts.book.top} size="mini" />
+              <BookOfRank rank={facts.book.rank} kind={facts.book.kind} />
               <p>
                 <strong>{facts.book.title}</strong>
                 {facts.book.words}

@@ -1,10 +1,12 @@
 import type { ComponentChildren } from 'preact';
 import { type Album, lengthOf, type PairInAlbum, type PersonInAlbum, teamIn } from '../../shared/album/album.ts';
 import type { GameResult } from '../../shared/protocol/results.ts';
+import type { MeldKind } from '../../shared/rules/melds.ts';
+import { BookOfRank } from '../cards/Book.tsx';
 import { Card } from '../cards/Card.tsx';
 import { Face } from '../faces/Face.tsx';
 import { makeAlbumHash } from '../model/route.ts';
-import { topOf } from '../result/picture-facts.ts';
+import { kindOfBook } from '../result/picture-facts.ts';
 import { SharePicture } from '../result/SharePicture.tsx';
 import { ALBUM } from '../text/album.ts';
 import { dateOf, shortDay } from '../text/clock.ts';
@@ -119,7 +121,7 @@ export function Records({ album, people }: { readonly album: Album; readonly peo
       <ul>
         {book && (
           <Feat title={ALBUM.book} words={ALBUM.bookOf(team(book.game, book.team), book.cards, book.kind, book.points)}>
-            <Card card={topOf(book.kind)} size="mini" />
+            <BookOfRank rank={book.kind as MeldKind} kind={kindOfBook(book)} />
           </Feat>
         )}
         {longest && (

@@ -1,6 +1,7 @@
 import { albumOf, isWon, teamIn } from '../../shared/album/album.ts';
 import type { GameResult } from '../../shared/protocol/results.ts';
-import { type PicturedBook, type PictureFacts, topOf } from '../result/picture-facts.ts';
+import type { MeldKind } from '../../shared/rules/melds.ts';
+import { kindOfBook, type PicturedBook, type PictureFacts } from '../result/picture-facts.ts';
 import { ALBUM } from '../text/album.ts';
 import { dateOf } from '../text/clock.ts';
 import { RESULT } from '../text/pages.ts';
@@ -84,7 +85,8 @@ function bookOf(games: readonly GameResult[], title: string, people: People): Pi
   const { book } = albumOf(games);
   if (book === undefined) return undefined;
   const names = ALBUM.names(publicNames(teamIn(book.game, book.team), people));
-  return { title, words: ALBUM.bookFor(book.cards, book.kind, book.points), names, top: topOf(book.kind) };
+  const words = ALBUM.bookFor(book.cards, book.kind, book.points);
+  return { title, words, names, rank: book.kind as MeldKind, kind: kindOfBook(book) };
 }
 
 /** Who won a game, for the viewer's own page. */

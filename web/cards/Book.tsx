@@ -1,7 +1,7 @@
-import { type Card as CardValue, isWild } from '../../shared/cards/cards.ts';
+import { type Card as CardValue, isWild, type MeldKind } from '../../shared/cards/cards.ts';
 import type { BookKind } from '../../shared/ruleset/ruleset.ts';
 import { BOOK_BANDS, BOOK_LETTERS, gained } from '../text/table.ts';
-import { Card, Miniature } from './Card.tsx';
+import { Card, Miniature, UnsuitedCard } from './Card.tsx';
 
 export interface BookProps {
   readonly cards: readonly CardValue[];
@@ -34,3 +34,11 @@ export function MiniatureBook({ cards, kind }: Pick<BookProps, 'cards' | 'kind'>
     </span>
   );
 }
+
+/** A book of which the rank is known, and not its suits. */
+export const BookOfRank = ({ rank, kind }: { readonly rank: MeldKind; readonly kind: BookKind }) => (
+  <span class={`squared ${kind}`}>
+    <UnsuitedCard rank={rank} />
+    <span class="band">{BOOK_BANDS[kind]}</span>
+  </span>
+);

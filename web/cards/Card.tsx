@@ -73,6 +73,19 @@ interface CardFaceProps {
   readonly card: CardValue;
 }
 
+/** A card of a rank alone, or a wild one. */
+export const UnsuitedCard = ({ rank }: { readonly rank: Rank | 'wild' }) => (
+  <span class={rank === 'wild' ? 'card unsuited wild' : 'card unsuited'} aria-hidden="true">
+    <svg viewBox="0 0 100 140" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
+      {rank === 'wild' ? (
+        <path class="mini-pip" d={STAR_OUTLINE} />
+      ) : (
+        <path class="mini-index" d={MIDDLE_INDEX[rank]} />
+      )}
+    </svg>
+  </span>
+);
+
 function MiniFace({ card }: CardFaceProps) {
   if (isJoker(card)) {
     return (

@@ -2,6 +2,7 @@ import { isJoker, isWild, type Rank, rankOf, type Suit } from '../../shared/card
 import { JOKER_GLYPH, RANK_GLYPHS } from '../cards/glyphs.ts';
 import { STAR_OUTLINE, SUIT_OUTLINES } from '../cards/outlines.ts';
 import { pictureOf } from '../faces/picture.ts';
+import { BOOK_BANDS } from '../text/table.ts';
 import type { PicturedBook, PictureFacts } from './picture-facts.ts';
 
 /** Pixels of the picture. */
@@ -141,11 +142,14 @@ function drawFaces(pen: Pen, faces: readonly DrawnFace[]): void {
   }
 }
 
-function drawBook(pen: Pen, { top, title, words, names }: PicturedBook): void {
+function drawBook(pen: Pen, { top, rank, kind, title, words, names }: PicturedBook): void {
   pen.fillStyle = 'rgb(0 0 0 / 24%)';
   roundedRect(pen, [110, 1010, WIDTH - 220, 196], 32);
   pen.fill();
-  for (const back of [2, 1, 0]) drawCard(pen, [176 + back * 5, 1030 - back * 4], back === 0 ? top : undefined);
+  for (const back of [2, 1]) drawCard(pen, [176 + back * 5, 1030 - back * 4], undefined);
+  if (top === undefined) drawRank(pen, [176, 1030], rank);
+  else drawCard(pen, [176, 1030], top);
+  drawBand(pen, [176, 1030], kind);
   const beside = { x: 330, align: 'left', room: WIDTH - 330 - 140 } as const;
   drawText(pen, title, { ...beside, y: 1082, size: 36, weight: 700 });
   drawText(pen, words, { ...beside, y: 1132, size: 36 });
@@ -180,6 +184,28 @@ function drawCard(pen: Pen, [x, y]: readonly [number, number], card: PicturedBoo
   const glyph = isJoker(card) ? JOKER_GLYPH : RANK_GLYPHS[rankOf(card) as Rank];
   stamp(pen, glyph.d, [x + 55 - (glyph.width * 0.62) / 2, y + 66, 0.62]);
   stamp(pen, isJoker(card) ? STAR_OUTLINE : SUIT_OUTLINES[card.charAt(1) as Suit], [x + 55, y + 112, 2.5]);
+}
+
+/** A card of a rank alone, or a wild one. */
+function drawRank(pen: Pen, [x, y]: readonly [number, number], rank: PicturedBook['rank']): void {
+  drawCard(pen, [x, y], undefined);
+  pen.fillStyle = rank === 'wild' ? '#6a3aa2' : '#1d1f26';
+  if (rank === 'wild') {
+    stamp(pen, STAR_OUTLINE, [x + 55, y + 46, 2.9]);
+    return;
+  }
+  const { d, width } = RANK_GLYPHS[rank];
+  stamp(pen, d, [x + 55 - (width * 0.78) / 2, y + 74, 0.78]);
+}
+
+const BANDS: Readonly<Record<PicturedBook['kind'], string>> = { clean: '#b3241a', dirty: '#2b2e38', wild: '#6a3aa2' };
+
+/** Round a book: what kind it is. */
+function drawBand(pen: Pen, [x, y]: readonly [number, number], kind: PicturedBook['kind']): void {
+  pen.fillStyle = BANDS[kind];
+  roundedRect(pen, [x - 7, y + 88, 124, 40], 6);
+  pen.fill();
+  drawText(pen, BOOK_BANDS[kind], { x: x + 55, y: y + 117, size: 26, weight: 700, colour: '#fff', room: 112 });
 }
 
 /** Fills an outline at a place, so many times its size. */

@@ -1,4 +1,7 @@
 import type { Card } from '../../shared/cards/cards.ts';
+import type { GameResult } from '../../shared/protocol/results.ts';
+import type { MeldKind } from '../../shared/rules/melds.ts';
+import type { BookKind } from '../../shared/ruleset/ruleset.ts';
 import type { FaceName } from '../faces/faces.ts';
 
 /** What a picture shows: of a game, a week or a season. Anybody may see it: no card but those that lay open. */
@@ -27,9 +30,14 @@ export interface PicturedBook {
   readonly words: string;
   /** Whose it is. */
   readonly names: string;
-  /** The card on top. */
-  readonly top: Card;
+  readonly rank: MeldKind;
+  readonly kind: BookKind;
+  /** The card on top, if it is known: results keep no suits. */
+  readonly top?: Card;
 }
 
-/** A card for a book whose suits are not kept. */
-export const topOf = (kind: string): Card => (kind === 'wild' ? '2s' : `${kind}s`) as Card;
+/** The kind of a book that a result keeps. */
+export function kindOfBook({ kind, wilds }: NonNullable<GameResult['book']>): BookKind {
+  if (kind === 'wild') return 'wild';
+  return wilds > 0 ? 'dirty' : 'clean';
+}

@@ -10,7 +10,7 @@ import { dateOf } from '../text/clock.ts';
 import { MOMENTS } from '../text/moments.ts';
 import { seatName } from '../text/names.ts';
 import { RESULT } from '../text/pages.ts';
-import { type PictureFacts, topOf } from './picture-facts.ts';
+import { kindOfBook, type PictureFacts } from './picture-facts.ts';
 
 /** How a game ended, as a picture; undefined while it is not over. `result`: as the table keeps it. */
 export function resultFactsOf(charter: Charter, view: View, result?: GameResult): PictureFacts | undefined {
@@ -43,7 +43,8 @@ function bestBookOf(charter: Charter, view: View, result: GameResult | undefined
     title: RESULT.bestBook,
     words: MOMENTS.bookNote(best.rank, best.kind),
     names: RESULT.names(seats.map((seat) => seatName(charter, view, seat))),
-    top: best.top,
+    ...{ rank: best.rank, kind: best.kind },
+    ...(best.top && { top: best.top }),
   };
 }
 
@@ -51,14 +52,12 @@ interface BestBook {
   readonly team: number;
   readonly kind: BookKind;
   readonly rank: VisibleMeld['rank'];
-  readonly top: Card;
+  readonly top?: Card;
 }
 
 function bestOfGame({ book }: Partial<GameResult> = {}): BestBook | undefined {
   if (book === undefined) return undefined;
-  const { team, kind: rank, wilds } = book;
-  const kind = rank === 'wild' ? 'wild' : wilds > 0 ? 'dirty' : 'clean';
-  return { team, kind, rank: rank as MeldKind, top: topOf(rank) };
+  return { team: book.team, kind: kindOfBook(book), rank: book.kind as MeldKind };
 }
 
 /** The book on the table that brings most; of equal ones, the one with most cards. */
