@@ -48,17 +48,18 @@ export interface SentNotification {
 export interface WebhookEntry {
   readonly url: string;
   readonly sent?: SentPost;
-  /** The message of this lap, if the chat lets it be changed. */
   readonly lap?: PostedLap;
 }
 
-/** A message that is changed as the turn passes, until the round ends or it comes back to the seat it began with. */
+/** The one message of a lap: until the turn has come around to the seat it began with, or the round ends. */
 export interface PostedLap {
-  /** The chat's id of the message. */
-  readonly message: string;
+  /** The chat's id of the message, if it can be changed as the turn passes. */
+  readonly message?: string;
   /** The round, counted by deals at the table. */
   readonly deals: number;
   readonly first: number;
+  /** The newest seat of the lap; absent in what an earlier release stored. */
+  readonly last?: number;
 }
 
 /** The post of one turn. Times in milliseconds since 1970. */
@@ -71,6 +72,8 @@ export interface SentPost {
   readonly tries?: number;
   /** The chat's wish for the next one. */
   readonly after?: number;
+  /** When somebody had said that they play tonight, seconds since 1970, if it was known then. */
+  readonly tonight?: number;
   /** Posted, or perhaps posted: no answer came. */
   readonly isDone?: true;
   /** Since when it is being sent, perhaps by a process that stopped. */

@@ -1,6 +1,7 @@
 import { isGameOver, isRoundOver } from '../../shared/game/deal.ts';
+import type { GameState } from '../../shared/game/state.ts';
 import { isBotsTurn, isPerson, type SeatState } from '../../shared/table/seats.ts';
-import { awaitedOf, turnKeyOf } from '../../shared/table/state.ts';
+import { awaitedOf, type TableState, turnKeyOf } from '../../shared/table/state.ts';
 import { CHAT_POSTS } from '../../web/text/posted.ts';
 import type { Loaded } from '../ports/ports.ts';
 import { FIRST_CHECK } from '../table/follow-up.ts';
@@ -27,7 +28,7 @@ const TRIES = 8;
 const SOON = 1000;
 
 /**
- * Posts to the group's chat whose turn it is, once a turn; a chat that can gets one message a lap, changed in place.
+ * Posts to the group's chat whose turn it is: one message a lap, changed in place as the turn passes, where the chat can.
  * Returns when to check again, if at all.
  */
 export async function postToHook(
@@ -41,7 +42,9 @@ export async function postToHook(
   const now = ports.now();
   const time = timeOf(loaded, entry.hook, now);
   if (time === undefined || time > now) return time === undefined ? [] : [time];
-  const sent = { of: turnKeyOf(loaded.table), at: now, ...sentOf(loaded, entry.hook), open: now };
+  const { tonight } = loaded.table;
+  const about = { of: turnKeyOf(loaded.table), ...(tonight && { tonight: tonight.at }) };
+  const sent = { at: now, ...sentOf(loaded, entry.hook), ...about, open: now };
   if (!(await ports.subscriptions.put(loaded.id, { ...entry, hook: { ...entry.hook, sent } }))) return [now + LOST];
   const result = await postOrChange(ports, loaded, { hook: entry.hook, text });
   const after = await finish(ports, loaded, { sent, result });
@@ -50,8 +53,11 @@ export async function postToHook(
   return again === undefined ? [] : [again];
 }
 
-const sentOf = ({ table }: Loaded, { sent }: WebhookEntry): SentPost | undefined =>
-  sent?.of === turnKeyOf(table) ? sent : undefined;
+/** The post of this turn. One that can be changed is due again when somebody says that they play tonight. */
+function sentOf({ table }: Loaded, { sent, lap }: WebhookEntry): SentPost | undefined {
+  const isNews = sent?.isDone && lap?.message !== undefined && table.tonight && sent.tonight !== table.tonight.at;
+  return sent?.of === turnKeyOf(table) && !isNews ? sent : undefined;
+}
 
 /** When to post; undefined: done for this turn. */
 function timeOf(loaded: Loaded, hook: WebhookEntry, now: number): number | undefined {
@@ -83,7 +89,8 @@ function textOf({ table, charter }: Loaded): string | undefined {
   const people = awaitedOf(table).filter((seat) => isWaitedFor(table.seats[seat]));
   if (people.length === 0) return undefined;
   const names = people.map(nameAt);
-  return game.turn.phase === 'consent' ? CHAT_POSTS.answer(names, nameAt(game.turn.seat)) : CHAT_POSTS.turn(names);
+  if (game.turn.phase === 'consent') return CHAT_POSTS.answer(names, nameAt(game.turn.seat));
+  return table.tonight === undefined ? CHAT_POSTS.turn(names) : CHAT_POSTS.tonight(names);
 }
 
 const isWaitedFor = (seat: SeatState | undefined): boolean => seat !== undefined && isPerson(seat) && !isBotsTurn(seat);
@@ -106,19 +113,63 @@ interface ChatResult {
   readonly lap?: PostedLap;
 }
 
-/** Changes this lap's message where the chat can; else posts another. A message that somebody removed is posted anew. */
+/**
+ * Changes this lap's message; in a chat that cannot, the one it began with has said it all. Outside a lap, and for a
+ * message that somebody removed, posts another.
+ */
 async function postOrChange(ports: JobPorts, loaded: Loaded, { hook, text }: HookPost): Promise<ChatResult> {
   const { table } = loaded;
-  const seat = table.game?.turn.seat;
-  const { lap } = hook;
-  const isTurn = table.game !== undefined && !isRoundOver(table.game);
-  if (isTurn && lap !== undefined && lap.deals === table.deals && lap.first !== seat) {
-    const changed = await post(ports, loaded, { hook, text, message: lap.message });
-    if (changed.type !== 'gone') return { ...changed, lap };
+  const { game } = table;
+  if (game === undefined || isRoundOver(game)) return withoutId(await post(ports, loaded, { hook, text }));
+  const { seat } = game.turn;
+  const before = lapGoingOn(table, hook);
+  if (before !== undefined) {
+    const lap = { ...before, last: seat };
+    const { message } = lap;
+    if (message === undefined) return { type: 'posted', lap };
+    const changed = await post(ports, loaded, { hook, text, message });
+    if (changed.type !== 'gone') return { ...withoutId(changed), lap };
   }
-  const { id, ...posted } = await post(ports, loaded, { hook, text });
-  if (id === undefined || seat === undefined || !isTurn) return posted;
-  return { ...posted, lap: { message: id, deals: table.deals, first: seat } };
+  const message = makeLapId(hook, loaded);
+  const { id = message, ...posted } = await post(ports, loaded, {
+    ...{ hook, text: firstOfLap(loaded, { hook, text }) },
+    ...(message !== undefined && { message }),
+  });
+  return { ...posted, lap: { ...(id !== undefined && { message: id }), deals: table.deals, first: seat, last: seat } };
+}
+
+const withoutId = ({ id: _, ...result }: ChatResult & Pick<PostResult, 'id'>): ChatResult => result;
+
+/** The lap that this turn belongs to; undefined if the turn begins another, or its round does. */
+function lapGoingOn(table: TableState, { lap, sent }: WebhookEntry): PostedLap | undefined {
+  const { deals, game, seats } = table;
+  if (game === undefined || lap === undefined || lap.deals !== deals) return undefined;
+  const { turn } = game;
+  const { seat } = turn;
+  const steps = (to: number): number => (to - lap.first + seats.length) % seats.length;
+  const { last = lap.first } = lap;
+  const isPosted = sent?.isDone === true && sent.of === turnKeyOf(table);
+  const isSameTurn = seat === last && (isPosted || turn.phase === 'consent' || turn.permission !== 'none');
+  return isSameTurn || steps(seat) > steps(last) ? lap : undefined;
+}
+
+/** ntfy puts a message in the place of another with the same id, which the sender chooses; elsewhere the chat does. */
+const makeLapId = (hook: WebhookEntry, { id, table }: Loaded): string | undefined =>
+  isNtfy(new URL(hook.url)) ? `${id}-${turnKeyOf(table)}` : undefined;
+
+const isNtfy = ({ hostname }: URL): boolean => hostname.startsWith('ntfy.');
+const isDiscord = ({ hostname }: URL): boolean => hostname === 'discord.com';
+
+/** A chat that cannot change it is told of everybody's turn in the lap. */
+function firstOfLap({ table, charter }: Loaded, { hook, text }: HookPost): string {
+  const url = new URL(hook.url);
+  const { turn } = table.game as GameState;
+  if (isNtfy(url) || isDiscord(url) || turn.phase === 'consent') return text;
+  const others = table.seats.flatMap((_, step) => {
+    const seat = table.seats[(turn.seat + step) % table.seats.length];
+    return step > 0 && isWaitedFor(seat) ? [nameOf(seat, charter.names)] : [];
+  });
+  return others.length === 0 ? text : CHAT_POSTS.lap(nameOf(table.seats[turn.seat], charter.names), others);
 }
 
 /** Statuses that say that a webhook is gone for good. */
@@ -192,12 +243,13 @@ export interface HookNews {
 
 /**
  * The post in the format of the chat at this address. No name in it mentions everybody or makes a link. `message`: the id
- * of a message to change, in a chat that gave one.
+ * of a message to change, if the chat gave one; for ntfy also that of a new one.
  */
 export function makeHookRequest(url: URL, { title, text, link }: HookNews, message?: string): PostRequest {
   const [target, body] = shapeOf(url, { title: withoutAddresses(title), text: withoutAddresses(text), link });
   const post = { url: target, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-  if (url.hostname !== 'discord.com') return post;
+  if (isNtfy(url) && message !== undefined) return { ...post, body: JSON.stringify({ ...body, sequence_id: message }) };
+  if (!isDiscord(url)) return post;
   return message === undefined
     ? { ...post, url: addressOf(target, ''), hasId: true }
     : { ...post, url: addressOf(target, `/messages/${message}`), method: 'PATCH' };
@@ -213,9 +265,9 @@ function addressOf(webhook: URL, path: string): URL {
 
 function shapeOf(url: URL, news: HookNews): readonly [URL, object] {
   const { hostname, search, pathname } = url;
-  if (hostname === 'discord.com') return [url, { content: lineOf(news, plainly), allowed_mentions: { parse: [] } }];
+  if (isDiscord(url)) return [url, { content: lineOf(news, plainly), allowed_mentions: { parse: [] } }];
   if (hostname === 'hooks.slack.com') return [url, { text: lineOf(news, asEntities) }];
-  if (!/^ntfy\./.test(hostname)) return [url, { text: lineOf(news, withoutMarkup) }];
+  if (!isNtfy(url)) return [url, { text: lineOf(news, withoutMarkup) }];
   const { title, text, link } = news;
   const topic = pathname.slice(1);
   return [new URL(`/${search}`, url), { topic, message: text, ...(title && { title }), ...(link && { click: link }) }];

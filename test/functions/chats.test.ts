@@ -39,18 +39,32 @@ test('P-CALL-7 only the host sets the chat, and only a chat on the list', async 
 test.each([
   ['https://discord.com/api/webhooks/1/s', { content: expect.any(String), allowed_mentions: { parse: [] } }],
   ['https://hooks.slack.com/services/1', { text: expect.any(String) }],
-  ['https://ntfy.sh/our-table', { topic: 'our-table', message: expect.any(String), click: expect.any(String) }],
+  [
+    'https://ntfy.sh/our-table',
+    {
+      ...{ topic: 'our-table', message: expect.any(String), click: expect.any(String) },
+      sequence_id: expect.stringMatching(/^[-\w]{1,64}$/),
+    },
+  ],
+  ['https://chat.googleapis.com/v1/spaces/1?key=k', { text: expect.stringMatching(/Next: (Ann|Bea)\./) }],
   ['https://chat.test/hook', { text: expect.any(String) }],
-])('P-CALL-7 %s hears whose turn it is, once a turn', async (url, body) => {
+])('P-CALL-7 %s hears whose turn it is, in one message a lap', async (url, body) => {
   await ask(days, host, { type: 'setHook', table: tableOf(), url });
   await startGame(group);
   await days.clock.pass(3 * DAY);
-  await playTurn(group.people);
-  await days.clock.pass(3 * DAY);
-  expect(days.chat.received).toHaveLength(2);
-  expect(days.chat.received[0]?.body).toEqual(body);
-  const texts = days.chat.received.map(({ body }) => JSON.stringify(body));
-  expect(texts.filter((text) => text.includes('Ann’s turn'))).toHaveLength(1);
+  for (let turns = 0; turns < 3; turns++) {
+    await playTurn(group.people);
+    await days.clock.pass(3 * DAY);
+  }
+  const bodies = days.chat.received.map(({ body }) => body);
+  expect(bodies[0]).toEqual(body);
+  // ntfy puts a message in the place of another of the same lap.
+  const laps = bodies.map(({ sequence_id: lap }, i) => lap ?? i);
+  expect(new Set(laps).size).toBe(2);
+  expect(bodies).toHaveLength('sequence_id' in body ? 4 : 2);
+  const texts = bodies.map((each) => JSON.stringify(each));
+  const [first] = /Ann|Bea/.exec(texts[0] ?? '') ?? [];
+  expect(texts.filter((text) => text.includes(`It is ${first}’s turn.`))).toHaveLength(2);
   expect(texts.every((text) => text.includes(`https://afoot.test/#/t/${tableOf()}`))).toBe(true);
   expect(texts.some((text) => text.includes(group.invite))).toBe(false);
 });
@@ -58,6 +72,7 @@ test.each([
 /** A name that would mention everybody, and one that is a link. */
 const NOTIFICATIONS = '<users/all> @here';
 const LEADING = '[B](http://a.ex)';
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** Hair-thin spaces, enough to keep chats from making links. */
 const HAIR = '\u200a';
 
@@ -74,6 +89,7 @@ test.each([
   ['https://ntfy.sh/our-table', 'message', NOTIFICATIONS, `[B](http:${HAIR}//a.${HAIR}ex)`],
 ])('P-CALL-7 at %s a name is only a name, whatever characters it has', async (url, field, notifying, leading) => {
   const [, friend] = group.people as [TestClient, TestClient];
+  days.chat.answer = () => ({ status: 200, body: { id: '71' } });
   await host.play({ type: 'rename', name: NOTIFICATIONS });
   await friend.play({ type: 'rename', name: LEADING });
   await ask(days, host, { type: 'setHook', table: tableOf(), url });
@@ -81,15 +97,8 @@ test.each([
   await days.clock.pass(DAY);
   await playTurn(group.people);
   await days.clock.pass(DAY);
-  const texts = days.chat.received.map(({ body }) => String(body[field]));
-  expect(
-    texts.some((text) => text.includes(`It is ${notifying}’s turn.`)),
-    texts.join('; '),
-  ).toBe(true);
-  expect(
-    texts.some((text) => text.includes(`It is ${leading}’s turn.`)),
-    texts.join('; '),
-  ).toBe(true);
+  const texts = days.chat.received.map(({ body }) => String(body[field])).join('; ');
+  for (const name of [notifying, leading]) expect(texts).toMatch(new RegExp(`(It is|Next:) ${escaped(name)}(’s|\\.)`));
 });
 
 test.each([
@@ -242,14 +251,45 @@ test.each([
   ['no id', {}],
   ['an id that is no number', { id: '../../evil' }],
   ['a long answer', { id: '71', more: 'x'.repeat(70_000) }],
-])('P-CALL-7 an answer with %s brings a message each turn', async (_, body) => {
+])('P-CALL-7 after an answer with %s the message stays as it is for the lap', async (_, body) => {
   days.chat.answer = () => ({ status: 200, body });
   await ask(days, host, { type: 'setHook', table: tableOf(), url: 'https://discord.com/api/webhooks/1/s' });
   await startGame(group);
   await days.clock.pass(HOUR);
-  await playOn(1);
+  await playOn(2);
   expect(posted().map(([method, path]) => [method, path])).toEqual([
     ['POST', POST],
     ['POST', POST],
   ]);
+});
+
+test('P-CALL-7 a message that can be changed says who plays tonight', async () => {
+  days.chat.answer = (method) => (method === 'POST' ? { status: 200, body: { id: '71' } } : { status: 200 });
+  await ask(days, host, { type: 'setHook', table: tableOf(), url: 'https://discord.com/api/webhooks/1/s' });
+  await startGame(group);
+  for (let turns = 0; turns < 2; turns++) {
+    await days.clock.pass(HOUR);
+    const turn = group.people.findIndex(({ view }) => view?.seat === view?.game?.turn.seat);
+    await group.people[turn]?.play({ type: 'playTonight' });
+    await days.clock.pass(HOUR);
+    if (turns === 0) await playTurn(group.people);
+  }
+  expect(
+    days.chat.received.map(({ method, body }) => [method, /(turn|tonight)\./.exec(String(body.content))?.[1]]),
+  ).toEqual([
+    ['POST', 'turn'],
+    ['PATCH', 'tonight'],
+    ['PATCH', 'turn'],
+    ['PATCH', 'tonight'],
+  ]);
+});
+
+test('P-CALL-7 a chat that cannot change its message gets no other when somebody plays tonight', async () => {
+  await ask(days, host, { type: 'setHook', table: tableOf(), url: 'https://hooks.slack.com/services/1' });
+  await startGame(group);
+  await days.clock.pass(HOUR);
+  const turn = group.people.findIndex(({ view }) => view?.seat === view?.game?.turn.seat);
+  await group.people[turn]?.play({ type: 'playTonight' });
+  await days.clock.pass(DAY);
+  expect(days.chat.received).toHaveLength(1);
 });

@@ -56,7 +56,7 @@ export const PUSH_ABILITY = {
 
 export const CHAT = {
   title: 'Tell the group’s chat',
-  lead: 'One line a turn, never a card:',
+  lead: 'One line a lap, never a card:',
   example: (title: string, name: string): string => `“${title}: It’s ${name}’s turn.”`,
   label: 'The chat’s webhook address',
   hint: `From ${choiceOf(['Discord', 'Slack', 'Google Chat', 'ntfy.sh'])}. In Discord: Edit channel, Integrations, Webhooks. At ntfy.sh: https://ntfy.sh/ and a name nobody can guess.`,
