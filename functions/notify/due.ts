@@ -22,7 +22,7 @@ const DAY = 1440 * MINUTE;
 const CHOICE: Readonly<Record<NotificationKind, NotificationChoice>> = {
   ...{ turn: 'turn', answer: 'turn', ending: 'turn', nudge: 'turn', decide: 'turn' },
   ...{ satIn: 'turn', played: 'turn', deal: 'turn', chat: 'turn', knock: 'turn' },
-  ...{ note: 'results', round: 'results', game: 'results' },
+  ...{ note: 'results', round: 'results', game: 'results', season: 'results' },
 };
 
 /** Kinds that are due at once, not some time after the turn began or the round ended. */
@@ -52,7 +52,11 @@ export interface NotificationsDue {
 /** Follows from the table's state and what was sent alone, so checking too often or too late does no harm. */
 export function notificationsDue(recipient: NotificationCase): NotificationsDue {
   const { table, seat, profile, now, others = [] } = recipient;
-  const wants = [...wantedOf(table, seat, now), ...others].filter(({ kind }) => profile.what.includes(CHOICE[kind]));
+  // A season that ends with a game says so in its place.
+  const reasons = [...others.filter(({ kind }) => kind === 'season'), ...wantedOf(table, seat, now)];
+  const wants = [...reasons, ...others.filter(({ kind }) => kind !== 'season')].filter(({ kind }) =>
+    profile.what.includes(CHOICE[kind]),
+  );
   const sent = stillOf(recipient, wants);
   const times = wants.map((want) => ({ want, time: timeOf(recipient, want.kind, sent[want.kind]) }));
   const due = times.filter(({ time }) => time !== undefined && time.at <= now);
@@ -89,7 +93,7 @@ export function causeOf(
   if (kind === 'satIn') return 0;
   if (kind === 'played') return table.seats[seat]?.playedFor ?? 0;
   if (kind === 'note') return table.seats[seat]?.actedAt ?? 0;
-  if (kind === 'chat') return others.find((other) => other.kind === kind)?.of ?? 0;
+  if (kind === 'chat' || kind === 'season') return others.find((other) => other.kind === kind)?.of ?? 0;
   if (kind === 'deal' || kind === 'round' || kind === 'game') return table.deals;
   if (kind === 'knock') return Math.max(0, ...openKnocks(table, table.at).map(({ id }) => id));
   if (kind === 'nudge') return table.turnAt;

@@ -53,6 +53,7 @@ export async function showAlbum(page: Page, url: string, { games, names, seasons
     ...charterOf(4, 2),
     title: 'Friday table',
     names: [...(names ?? ['Maria', 'Lena', 'Sam', 'João'])],
+    ...(seasons?.length && { season: seasons.at(-1) as Season }),
   };
   await page.addInitScript((table) => {
     const seat = { table, seat: 0, epoch: 1, secret: 'A'.repeat(43), title: 'Friday', name: 'Maria', seen: 0, at: 1 };

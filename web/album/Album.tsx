@@ -1,5 +1,7 @@
 import './album.css';
 import { useEffect, useState } from 'preact/hooks';
+import { seasonsOf } from '../../shared/album/seasons.ts';
+import type { Season } from '../../shared/protocol/results.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { Page } from '../components/Page.tsx';
@@ -9,6 +11,7 @@ import { ALBUM } from '../text/album.ts';
 import { TRY_AGAIN } from '../text/pages.ts';
 import { AlbumLeaves } from './AlbumLeaves.tsx';
 import { peopleOf } from './people.ts';
+import { StartSeason } from './StartSeason.tsx';
 
 export interface AlbumProps {
   readonly open: OpenTable;
@@ -31,7 +34,11 @@ export function Album({ open, table, part, charter, view }: AlbumProps) {
   if (typeof read === 'string') {
     return <Unread title={charter.title} isFailed={read === 'failed'} onRetry={() => ask()} />;
   }
-  if (read.games.length === 0) return <EmptyAlbum />;
+  const isHost = view.seat === view.host;
+  if (read.games.length === 0) {
+    const season = seasonsOf([], read.seasons, Date.now()).findLast(({ isOver }) => !isOver);
+    return <EmptyAlbum season={season} isHost={isHost} onChange={ask} />;
+  }
   const own = view.seat === undefined ? undefined : view.occupants[view.seat];
   return (
     <AlbumLeaves
@@ -40,7 +47,7 @@ export function Album({ open, table, part, charter, view }: AlbumProps) {
       title={charter.title}
       results={read}
       people={peopleOf(charter, typeof own === 'number' ? own : undefined)}
-      isHost={view.seat === view.host}
+      isHost={isHost}
       onChange={ask}
     />
   );
@@ -65,8 +72,15 @@ const Unread = ({ title, isFailed, onRetry }: UnreadProps) => (
   </Page>
 );
 
-/** Before the first finished game: a cloth with places for its cards. */
-const EmptyAlbum = () => (
+interface EmptyAlbumProps {
+  /** The one that is on. */
+  readonly season: Season | undefined;
+  readonly isHost: boolean;
+  onChange(change: AlbumChange): void;
+}
+
+/** Before the first finished game: a cloth with places for its cards. A season can begin with it. */
+const EmptyAlbum = ({ season, isHost, onChange }: EmptyAlbumProps) => (
   <Page title={ALBUM.empty}>
     <div class="rim" aria-hidden="true">
       <div class="on-cloth album-places">
@@ -75,9 +89,14 @@ const EmptyAlbum = () => (
         <span />
       </div>
     </div>
-    <p class="intro">{ALBUM.emptyHint}</p>
+    <p class="intro" role="status">
+      {season === undefined ? ALBUM.emptyHint : ALBUM.seasonBegins(season)}
+    </p>
     <a class="button main large" href="#/">
       {ALBUM.home}
     </a>
+    {isHost ? (
+      <StartSeason isRunning={season !== undefined} onStart={(length) => onChange({ season: length })} />
+    ) : null}
   </Page>
 );

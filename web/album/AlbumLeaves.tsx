@@ -80,8 +80,10 @@ export function AlbumLeaves({ table, part, title, results, people, isHost, onCha
 const isRunning = (parts: readonly AlbumPart[]): boolean => parts.some(({ season }) => season?.isOver === false);
 
 /** How many games a season had so far, and until when it lasts, or that it is over. */
-function seasonWords(count: number, { isOver, games, until }: PlayedSeason): string {
+function seasonWords(count: number, season: PlayedSeason): string {
+  const { isOver, games, until } = season;
   if (isOver) return ALBUM.seasonOver(count);
+  if (count === 0) return ALBUM.seasonBegins(season);
   return `${ALBUM.soFar(count)} ${games === undefined ? ALBUM.seasonUntil(dateOf(until ?? 0)) : ALBUM.seasonGames(games)}`;
 }
 

@@ -1,5 +1,5 @@
 import { goTo, route } from './page.ts';
-import { makeTableHash, makeTonightHash } from './route.ts';
+import { makeAlbumHash, makeTableHash, makeTonightHash } from './route.ts';
 
 /** Milliseconds after the first paint: the page's own files come first. */
 const LATER = 1500;
@@ -23,5 +23,6 @@ function answerWorker({ data, ports }: MessageEvent): void {
   const place = route.peek();
   if (typeof data.table !== 'string') goTo('#/');
   else if (data.tonight === true) goTo(makeTonightHash(data.table), 'replace');
+  else if (typeof data.album === 'string') goTo(makeAlbumHash(data.table, data.album));
   else if (place.page !== 'table' || place.table !== data.table) goTo(makeTableHash(data.table));
 }

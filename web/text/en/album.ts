@@ -1,4 +1,5 @@
-import type { SeasonLength } from '../../../shared/protocol/results.ts';
+import type { Season, SeasonLength } from '../../../shared/protocol/results.ts';
+import { dateOf } from '../clock.ts';
 import { rankPlural } from './cards.ts';
 import { amount, capital, counted, countedName, figures, listing, numberName, plural } from './grammar.ts';
 import { YOU } from './pages.ts';
@@ -83,6 +84,13 @@ export const ALBUM = {
   lengthOf: (length: SeasonLength): string =>
     'games' in length ? `${length.games} games` : (SPANS[length.days] ?? amount(length.days, 'day')),
   startSeason: 'Start the season',
+  /** Before its first game. */
+  seasonBegins: ({ number, games, until }: Season): string =>
+    `Season ${number} is on: ${games === undefined ? `every game until ${dateOf(until ?? 0)} counts` : `the next ${games} games count`}.`,
+  /** At the table, once. */
+  seasonEnded: (number: number, winners: string): string =>
+    `Season ${number} is over.${winners === '' ? '' : ` ${winners} won it.`}`,
+  seePicture: 'See its picture',
   seasonOver: (games: number): string => `${counted(games, 'game')}. The season is over.`,
   seasonUntil: (day: string): string => `It lasts until ${day}.`,
   seasonGames: (games: number): string => `The season has ${games}.`,
