@@ -10,6 +10,7 @@ import { hello } from './messages/hello.ts';
 import { history } from './messages/history.ts';
 import { knock, stopKnocking } from './messages/knock.ts';
 import { ping } from './messages/ping.ts';
+import { playTonight } from './messages/play-tonight.ts';
 import { isAsk, isBorneOut, priorityOf, spendMessage } from './messages/priority.ts';
 import { results } from './messages/results.ts';
 import { sit } from './messages/sit.ts';
@@ -118,7 +119,7 @@ function namesOf(decoded: Decoded): Pick<RefusedMessage, 'nonce' | 'number' | 't
   if (decoded.type !== 'message') return {};
   const { message } = decoded;
   if (message.type === 'submit') return { number: message.number };
-  if (message.type === 'status' || isAsk(message)) return { table: message.table };
+  if (message.type === 'status' || message.type === 'playTonight' || isAsk(message)) return { table: message.table };
   return 'nonce' in message ? { nonce: message.nonce } : {};
 }
 
@@ -167,6 +168,8 @@ function handleMessage(ports: Ports, connection: ConnectionId, message: ReadMess
     case 'testNotification':
     case 'setHook':
       return ports.alarm({ kind: 'ask', connection, at: timeOfAsk(ports), message });
+    case 'playTonight':
+      return playTonight(ports, connection, message);
     case 'ping':
       return ping(ports, connection, message);
     case 'leaveTransfer':

@@ -1,6 +1,6 @@
 import type { ReadMessage } from '../../shared/protocol/client-message.ts';
 import type { Decoded } from '../../shared/protocol/decode.ts';
-import { proveHello, proveStatus } from '../../shared/protocol/proof.ts';
+import { proveHello, proveStatus, proveTonight } from '../../shared/protocol/proof.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import { isListening, seatOf } from '../../shared/table/state.ts';
 import { isSame } from '../ports/keys.ts';
@@ -18,7 +18,8 @@ export function priorityOf(ports: Ports, connection: ConnectionId, decoded: Deco
 }
 
 /** Messages that claim a right, whatever their connection has proved. */
-const isClaim = ({ type }: ReadMessage): boolean => type === 'hello' || type === 'status' || type === 'watch';
+const isClaim = ({ type }: ReadMessage): boolean => CLAIMS.includes(type);
+const CLAIMS: readonly ReadMessage['type'][] = ['hello', 'status', 'watch', 'playTonight'];
 
 const isPlay = (message: ReadMessage): boolean => message.type === 'submit' && !isChat(message);
 
@@ -42,10 +43,13 @@ export function isBorneOut(ports: Ports, message: ReadMessage): boolean {
   if (!('table' in message) || message.table === undefined) return false;
   const known = ports.warm.get(message.table);
   if (known === undefined) return false;
-  if (message.type === 'hello') return seatProved(ports, known, { message, prove: proveHello }) !== undefined;
-  if (message.type === 'status') return seatProved(ports, known, { message, prove: proveStatus }) !== undefined;
+  if (message.type === 'hello' || message.type === 'status' || message.type === 'playTonight') {
+    return seatProved(ports, known, { message, prove: PROOFS[message.type] }) !== undefined;
+  }
   return message.type === 'watch' && isSame(message.invite, ports.keys.invite(known.id, known.table.inviteEpoch));
 }
+
+const PROOFS = { hello: proveHello, status: proveStatus, playTonight: proveTonight } as const;
 
 /** The further rate that a message counts against: its seat's, or that of storing something outside a table. */
 export function spendMessage(ports: Ports, connection: ConnectionId, decoded: Decoded): RateDecision {

@@ -1,7 +1,9 @@
 import type { DeviceSubscription, NotificationKind, PushedNotification } from '../../shared/protocol/notifications.ts';
+import { proveTonight } from '../../shared/protocol/proof.ts';
 import type { Want } from '../../shared/table/awaited.ts';
 import { deadlineOf } from '../../shared/table/pace.ts';
-import { keyOf } from '../../shared/table/seats.ts';
+import { keyOf, type SeatState } from '../../shared/table/seats.ts';
+import { turnKeyOf } from '../../shared/table/state.ts';
 import type { Loaded } from '../ports/ports.ts';
 import { allDone } from '../ports/settle-all.ts';
 import { botsTurn } from './bots-turn.ts';
@@ -9,6 +11,7 @@ import { causeOf, LONGEST_KEPT, type NotificationsDue, notificationsDue, seconds
 import { agreeSubscribed } from './enrolment.ts';
 import type { JobPorts } from './job-ports.ts';
 import type { NotificationCase } from './reminders.ts';
+import { type SeasonEnd, seasonEnd } from './season-over.ts';
 import {
   changeEntry,
   entryAt,
@@ -30,7 +33,10 @@ export interface Addressee {
   readonly profile: NotificationProfile;
 }
 
-type Sending = Addressee & Pick<NotificationsDue, 'send' | 'only' | 'isMorning'> & Pick<NotificationCase, 'others'>;
+type Sending = Addressee &
+  Pick<NotificationsDue, 'send' | 'only' | 'isMorning'> &
+  Pick<NotificationCase, 'others'> &
+  Pick<SeasonEnd, 'over'>;
 
 /** Notifies a person on all devices, or on those that failed before, and stores the result. */
 async function sendNotification(
@@ -153,7 +159,10 @@ function retryOf({ devices, results, at }: PushOutcome, retry: SentNotification[
   return { to, tries, at: at + wait };
 }
 
-interface Pushing extends Pick<PushedNotification, 'played' | 'before'>, Pick<NotificationCase, 'others'> {
+interface Pushing
+  extends Pick<PushedNotification, 'played' | 'before'>,
+    Pick<NotificationCase, 'others'>,
+    Pick<SeasonEnd, 'over'> {
   readonly seat: number;
   readonly profile: NotificationProfile;
   readonly want: { readonly kind: PushedNotification['kind']; readonly about?: number };
@@ -161,7 +170,7 @@ interface Pushing extends Pick<PushedNotification, 'played' | 'before'>, Pick<No
 
 /** Only what everybody at the table may know. */
 function makePushed(ports: JobPorts, { id, table, charter }: Loaded, pushing: Pushing): PushedNotification {
-  const { profile, want, played, before } = pushing;
+  const { profile, want, played, before, over } = pushing;
   const { kind, about } = want;
   const occupant = about === undefined ? undefined : table.seats[about]?.occupant;
   const name = typeof occupant === 'number' ? charter.names[occupant] : undefined;
@@ -174,8 +183,17 @@ function makePushed(ports: JobPorts, { id, table, charter }: Loaded, pushing: Pu
     ...(isAgain(table, pushing) && { again: true as const }),
     ...(played && { played }),
     ...(before && { before }),
+    ...(kind === 'season' && over && { season: over }),
+    ...(kind === 'turn' && { tonight: tonightOf(ports, { id, table }, pushing.seat) }),
     ...(language !== undefined && { language }),
   };
+}
+
+/** What the person's device can answer with. */
+function tonightOf({ keys }: JobPorts, { id, table }: Pick<Loaded, 'id' | 'table'>, at: number) {
+  const { seat, epoch } = keyOf(table.seats[at] as SeatState, at);
+  const time = turnKeyOf(table);
+  return { seat, time, proof: proveTonight(keys.seatSecret(id, seat, epoch), { table: id, seat, time }) };
 }
 
 function isAgain(table: Loaded['table'], { seat, profile: { sent }, want, others }: Pushing): boolean {
@@ -196,19 +214,23 @@ export async function notifySeats(
   entries: readonly SubscriptionEntry[],
 ): Promise<readonly number[]> {
   const { gone } = entryAt(entries, HOOK_SLOT);
+  const { over, next } = loaded.table.seats.some(({ subscribed }) => subscribed) ? await seasonEnd(ports, loaded) : {};
   const times = await allDone(
     ...loaded.table.seats.map(async (state, seat) => {
       const entry = entryAt(entries, slotOf(keyOf(state, seat)));
-      const others = gone && seat === loaded.table.host ? [{ kind: 'chat', of: gone.at } as const] : [];
+      const others = [
+        ...(gone && seat === loaded.table.host ? [{ kind: 'chat', of: gone.at } as const] : []),
+        ...(over ? [{ kind: 'season', of: over.number } as const] : []),
+      ];
       return state.subscribed && entry.profile
-        ? notifySeat(ports, loaded, { seat, entry, profile: entry.profile, others })
+        ? notifySeat(ports, loaded, { seat, entry, profile: entry.profile, others, ...(over && { over }) })
         : [];
     }),
   );
-  return times.flat();
+  return [...times.flat(), ...(next === undefined ? [] : [next])];
 }
 
-interface SeatToNotify {
+interface SeatToNotify extends Pick<SeasonEnd, 'over'> {
   readonly seat: number;
   readonly entry: SubscriptionEntry;
   readonly profile: NotificationProfile;
@@ -221,7 +243,7 @@ const AGAIN = 5000;
 async function notifySeat(
   ports: JobPorts,
   loaded: Loaded,
-  { seat, entry, profile, others }: SeatToNotify,
+  { seat, entry, profile, others, over }: SeatToNotify,
 ): Promise<readonly number[]> {
   const now = ports.now();
   const recipient = { table: loaded.table, seat, profile, now, others };
@@ -229,7 +251,7 @@ async function notifySeat(
   if (due.send.length === 0 && !due.isLess) return nextOf(due);
   const begun = { ...entry, profile: { ...profile, sent: begin(recipient, due) } };
   if (!(await ports.subscriptions.put(loaded.id, begun))) return [now + AGAIN];
-  const about = { seat, slot: entry.slot, profile };
+  const about = { seat, slot: entry.slot, profile, ...(over && { over }) };
   if (due.send.length > 0) await sendNotification(ports, loaded, { ...about, ...due, others });
   else if (due.isDone) await takeBack(ports, loaded, about);
   const after = entryAt(await ports.subscriptions.read(loaded.id), entry.slot).profile;

@@ -4,6 +4,7 @@ import type { TableState, Wins } from '../table/state.ts';
 import { BitReader, BitWriter } from './bits.ts';
 import { readConnection, writeConnection } from './connection.ts';
 import { readMarks, writeMarks } from './table-marks.ts';
+import { readSeats, writeSeats } from './table-rare.ts';
 
 /**
  * Fields that were added without another format: they follow the table, each as its number and its bytes. A release that
@@ -38,6 +39,7 @@ const LATER: readonly LaterField[] = [
     write: ({ settings }) => (settings.hints === false ? new Uint8Array() : undefined),
     read: (table) => ({ ...table, settings: { ...table.settings, hints: false } }),
   },
+  { number: 8, write: writeTonight, read: (table, input) => ({ ...table, tonight: readTonight(input) }) },
 ];
 
 export function writeLater(out: BitWriter, table: TableState): void {
@@ -73,6 +75,19 @@ const readLevels = (seats: TableState['seats'], input: BitReader): TableState['s
     const level = BOT_LEVELS[input.bits(2) - 1];
     return level === undefined ? seat : { ...seat, level };
   });
+
+function writeTonight({ tonight }: TableState): Uint8Array | undefined {
+  if (tonight === undefined) return undefined;
+  const out = new BitWriter();
+  out.natural(tonight.at);
+  writeSeats(out, tonight.seats);
+  return out.finish();
+}
+
+const readTonight = (input: BitReader): NonNullable<TableState['tonight']> => ({
+  at: input.natural(),
+  seats: readSeats(input),
+});
 
 const KEY_BYTES = 6;
 

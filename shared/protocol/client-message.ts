@@ -142,6 +142,12 @@ const SET_NOTIFICATIONS = typed('setNotifications', {
 /** Notifies all devices of the sender's seat now, even in quiet hours. Answered by `notifications`. */
 const TEST_NOTIFICATION = typed('testNotification', { table });
 
+/**
+ * Says that a person plays tonight, by the proof that came with the notification of their turn: it needs no seat, and is
+ * good for that turn alone. Answered by `pong`.
+ */
+const PLAY_TONIGHT = typed('playTonight', claim);
+
 /** Posts turns to a group's chat; only the host may set it. Answered by `notifications`. */
 const SET_HOOK = typed('setHook', {
   table,
@@ -174,6 +180,7 @@ export const CLIENT_MESSAGES = {
   setNotifications: SET_NOTIFICATIONS,
   testNotification: TEST_NOTIFICATION,
   setHook: SET_HOOK,
+  playTonight: PLAY_TONIGHT,
   ping: PING,
   leaveTransfer: LEAVE_TRANSFER,
   takeTransfer: TAKE_TRANSFER,
@@ -201,5 +208,6 @@ export interface HistoryMessage extends Read<typeof HISTORY> {}
 export interface DealsMessage extends Read<typeof DEALS> {}
 export interface SetNotificationsMessage extends Read<typeof SET_NOTIFICATIONS> {}
 export interface TestNotificationMessage extends Read<typeof TEST_NOTIFICATION> {}
+export interface PlayTonightMessage extends Read<typeof PLAY_TONIGHT> {}
 export interface SetHookMessage extends Read<typeof SET_HOOK> {}
 export interface PingMessage extends Read<typeof PING> {}

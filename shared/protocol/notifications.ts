@@ -1,15 +1,16 @@
 import * as v from 'valibot';
+import type { HelloClaim } from './proof.ts';
 import { base64url, type Read, text, whole } from './schema.ts';
 
 /** What a person can be notified of. */
 export const NOTIFICATION_KINDS = [
   ...(['turn', 'answer', 'ending', 'nudge', 'decide', 'satIn', 'played', 'deal'] as const),
-  ...(['note', 'round', 'game', 'chat', 'knock'] as const),
+  ...(['note', 'round', 'game', 'season', 'chat', 'knock'] as const),
 ] as const;
 /**
  * `answer`, `ending`: a question is open. `decide`: the host decides about a missed deadline or, without a name, about an
  * empty seat that is to move. `satIn`: a bot plays for the person until they are back. `played`: a bot played one turn of
- * the person's. `deal`: the next round can be dealt. `note`: somebody left one. `round`, `game`: it is over. `knock`: somebody asks the host to be let in. `chat`: the
+ * the person's. `deal`: the next round can be dealt. `note`: somebody left one. `round`, `game`, `season`: it is over. `knock`: somebody asks the host to be let in. `chat`: the
  * group's chat is gone, and the host had it posted to.
  */
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
@@ -89,6 +90,12 @@ export interface TurnBefore {
   readonly discarded?: string;
 }
 
+/** A season that is over, and who won it by name; nobody: no games, or people who took their names out. */
+export interface SeasonOver {
+  readonly number: number;
+  readonly winners: readonly string[];
+}
+
 /**
  * What is pushed to a device, encrypted. It has no card that anybody holds, and nothing that a spectator may not know. The device puts it into
  * words.
@@ -111,6 +118,10 @@ export interface PushedNotification {
   readonly played?: BotsTurn;
   /** What was played before, if it is the reader's turn. */
   readonly before?: TurnBefore;
+  /** The season that is over, if that is what it is about. */
+  readonly season?: SeasonOver;
+  /** With it, the device can answer for its person that they play tonight: `playTonight`. */
+  readonly tonight?: Pick<HelloClaim, 'seat' | 'time'> & { readonly proof: string };
   /** When it was sent, in milliseconds since 1970. */
   readonly at: number;
   /** The player's language, as the browser names it. */

@@ -6,10 +6,13 @@ export const claim = {
   table,
   /** The seat that the capability was made for. */
   seat,
-  /** The sender's clock, in milliseconds since 1970; a hello's must be later than the seat's last accepted one. */
+  /**
+   * The sender's clock, in milliseconds since 1970; a hello's must be later than the seat's last accepted one. In
+   * `playTonight`, as the notification has it.
+   */
   time: whole(2 ** 48 - 1),
   /**
-   * HMAC-SHA-256 by the seat's secret over `afoot hello` (or `afoot status`), table, seat and time, joined by newlines;
+   * HMAC-SHA-256 by the seat's secret over `afoot hello` (`afoot status`, `afoot tonight`), table, seat and time, joined by newlines;
    * base64url.
    */
   proof: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)),

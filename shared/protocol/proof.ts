@@ -27,6 +27,9 @@ export const proveHello = (secret: Uint8Array, claim: HelloClaim): string => pro
 /** The same for a status request; neither proof works for the other. */
 export const proveStatus = (secret: Uint8Array, claim: HelloClaim): string => prove('afoot status', secret, claim);
 
+/** The same for the answer that a notification of a turn brings with it; `time`: the turn's. It proves nothing else. */
+export const proveTonight = (secret: Uint8Array, claim: HelloClaim): string => prove('afoot tonight', secret, claim);
+
 function prove(purpose: string, secret: Uint8Array, { table, seat, time }: HelloClaim): string {
   const claim = new TextEncoder().encode([purpose, table, seat, time].join('\n'));
   return makeBase64url(hmac(sha256, secret, claim));

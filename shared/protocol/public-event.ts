@@ -223,6 +223,8 @@ export const EVENT = v.variant('type', [
     /** The seats that were reminded. */
     to: seats,
   }),
+  /** This seat's person, for whom the table waits, plays tonight. */
+  sent('saidTonight', { seat }),
   /** A person left a note at the table. */
   sent('noteLeft', {
     seat,

@@ -29,6 +29,7 @@ export const TABLE_REJECTION_CODES = [
   'endNotAsked',
   'noDeadline',
   'nobodyToMove',
+  'notAwaited',
   'nudgedAlready',
   'ownTurn',
   'notesOff',

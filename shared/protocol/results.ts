@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { flag, type Read, sent, table, typed, whole } from './schema.ts';
 
-/** How long a season lasts: so many games, or days. */
+/** How long a season lasts: a number of games, or of days. */
 export const SEASON_LENGTH = v.union([
   v.strictObject({
     /** Finished games: 2 to 100. */
@@ -14,10 +14,10 @@ export const SEASON_LENGTH = v.union([
 ]);
 export type SeasonLength = Read<typeof SEASON_LENGTH>;
 
-/** Asks for the finished games of a table, for its album; answered in pages. Only people who sit there are told. */
+/** Asks for a table's finished games, for its album; answered a page at a time, to people who have a seat there. */
 export const ASK_RESULTS = typed('results', {
   table,
-  /** The version after which it begins: that of the last game of the page before; 0: the first page. */
+  /** 0 for the first page; then the `version` of the last game on the page before. */
   after: whole(Number.MAX_SAFE_INTEGER - 1),
   /** Shows the sender's name in the album from now on, or takes it out. */
   named: v.exactOptional(v.boolean()),

@@ -76,7 +76,7 @@ export type ViewStatus = Omit<
 
 /** The status of a table from a seat's view. The server uses it for lists of tables, a page for its open table. */
 export function statusIn(view: View, seat: number): ViewStatus {
-  const { version, at, phase, since, deadline, paused, closed, occupants, sitIn, game, wins } = view;
+  const { version, at, phase, since, deadline, tonight, paused, closed, occupants, sitIn, game, wins } = view;
   const facts = waitingOfView(view);
   const awaited = awaitedIn(facts);
   const kinds = wantsFrom(facts, seat).map(({ kind }) => kind);
@@ -84,6 +84,7 @@ export function statusIn(view: View, seat: number): ViewStatus {
     ...{ version, at, phase, seat, occupants },
     ...(since !== undefined && { since }),
     ...(deadline !== undefined && { deadline }),
+    ...(tonight && { tonight }),
     ...(paused && { paused }),
     ...(closed && { closed }),
     ...(wins && { wins }),

@@ -143,6 +143,8 @@ export const TABLE_INTENT = v.variant('type', [
   }),
   /** Reminds the players who are to move. */
   bare('nudge'),
+  /** Tells everybody that the sender plays tonight; only while the table waits for them. */
+  bare('playTonight'),
   /** Leaves a note for everybody at the table. */
   typed('note', {
     /** At most 100 bytes in UTF-8, with something visible. */

@@ -40,6 +40,7 @@ const NOTATIONS: { readonly [T in TableIntentType]: Notation<T> } = {
   grantTime: { word: 'grant', fields: { minutes: 'json' } },
   setAway: { word: 'away', fields: { until: 'json' } },
   nudge: { word: 'nudge', fields: {} },
+  playTonight: { word: 'tonight', fields: {} },
   note: { word: 'note', fields: { text: 'line' } },
   react: { word: 'react', fields: { reaction: 'word' } },
 };

@@ -196,6 +196,15 @@ export const STATUS_FIELDS = {
   since: v.exactOptional(v.number()),
   /** When the present turn's time is up, milliseconds since 1970 UTC. */
   deadline: v.exactOptional(v.number()),
+  /** People whom the table waits for, and who have said in this turn that they play tonight. */
+  tonight: v.exactOptional(
+    v.object({
+      /** When the last of them said so, milliseconds since 1970 UTC. */
+      at: v.number(),
+      /** Their seats. */
+      seats: v.array(v.number()),
+    }),
+  ),
   /** Games won at this table, the most first: the index of a person's name, and how many. */
   wins: v.exactOptional(v.array(v.tuple([v.number(), v.number()]))),
   /** The host has paused the game. */

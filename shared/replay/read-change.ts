@@ -43,6 +43,7 @@ const OTHERS: ReadonlyMap<string, (change: StoredChange) => readonly TableEvent[
   ['calls', readSubscriptions],
   ['missed', (change: StoredChange) => withEnding(change, readMissed(change))],
   ['time', readMoved],
+  ['tonight', readTonight],
 ]);
 
 /** Changes of who listens: no events. */
@@ -83,6 +84,11 @@ function readMoved({ item }: StoredChange): readonly TableEvent[] {
   const [, word, minutes] = item.submission.split(' ');
   const why = MOVED_BY.find((each) => each === word);
   return why === undefined ? [] : [{ type: 'timeMoved', why, minutes: Number(minutes) }];
+}
+
+/** A device said it for its person: `tonight 2`. */
+function readTonight({ item }: StoredChange): readonly TableEvent[] {
+  return [{ type: 'saidTonight', seat: Number(item.submission.split(' ')[1]) }];
 }
 
 function readSubmission(change: StoredChange, submission: StoredSubmission): readonly TableEvent[] {

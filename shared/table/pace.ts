@@ -5,11 +5,12 @@ import { type AskOf, accept, asItIs, type Concern, type Decision, notPublic, rej
 import type { SeatingEvent } from './seating.ts';
 import { isBotsTurn, isPerson, type SeatState, type SitIn } from './seats.ts';
 import { awaitedOf, MINUTE, type TableState } from './state.ts';
-import { without, withSeat } from './update.ts';
+import { ascending, without, withSeat } from './update.ts';
 
 export type PaceEvent =
   | { readonly type: 'timeGranted'; readonly seat: number; readonly minutes: number }
   | { readonly type: 'nudged'; readonly seat: number; readonly to: readonly number[] }
+  | { readonly type: 'saidTonight'; readonly seat: number }
   | { readonly type: 'deadlineMissed'; readonly seats: readonly number[]; readonly did: Did }
   | { readonly type: 'timeMoved'; readonly why: MovedBy; readonly minutes: number }
   | { readonly type: 'bankUsed'; readonly seat: number; readonly minutes: number };
@@ -19,14 +20,16 @@ export const MOVED_BY = ['night', 'outage'] as const;
 export type MovedBy = (typeof MOVED_BY)[number];
 
 /** How long a turn may take, and what follows from a missed deadline. */
-export const PACE: Concern<'grantTime' | 'nudge', PaceEvent> = {
+export const PACE: Concern<'grantTime' | 'nudge' | 'playTonight', PaceEvent> = {
   decide: {
     grantTime,
     nudge: (table, { seat }) => nudge(table, seat),
+    playTonight: (table, { seat }) => decideTonight(table, seat),
   },
   reduce: {
     timeGranted: (table, { minutes }, seconds) => timeGranted(table, minutes, seconds),
     nudged: (table) => ({ ...table, nudged: true }),
+    saidTonight,
     deadlineMissed: (table, { seats }) => missedBy({ ...table, missed: true }, seats),
     timeMoved: (table, { minutes }) => ({ ...table, granted: (table.granted ?? 0) + minutes }),
     // Only in histories of earlier releases.
@@ -36,6 +39,7 @@ export const PACE: Concern<'grantTime' | 'nudge', PaceEvent> = {
   publicForms: {
     timeGranted: asItIs,
     nudged: asItIs,
+    saidTonight: asItIs,
     deadlineMissed: asItIs,
     timeMoved: notPublic,
     bankUsed: notPublic,
@@ -66,6 +70,15 @@ function nudge(table: TableState, seat: number): Decision<PaceEvent> {
   if (to.length === 0) return rejectAtTable('nobodyToMove');
   if (to.includes(seat)) return rejectAtTable('ownTurn');
   return table.nudged ? rejectAtTable('nudgedAlready') : accept({ type: 'nudged', seat, to });
+}
+
+/** Whether a person may say that they play tonight: the table must wait for them. */
+export const decideTonight = (table: TableState, seat: number): Decision<PaceEvent> =>
+  awaitedOf(table).includes(seat) ? accept({ type: 'saidTonight', seat }) : rejectAtTable('notAwaited');
+
+function saidTonight(table: TableState, { seat }: { readonly seat: number }, seconds: number): TableState {
+  const others = (table.tonight?.seats ?? []).filter((each) => each !== seat);
+  return { ...table, tonight: { at: seconds, seats: ascending([...others, seat]) } };
 }
 
 const missedBy = (table: TableState, seats: readonly number[]): TableState =>

@@ -121,7 +121,7 @@ function turnOver(table: TableState, before: GameState | undefined): TableState 
       ? { ...alone(seat), ...(isPerson(seat) && { playedFor: table.version + 1 }) }
       : seat,
   );
-  return { ...without(table, 'granted', 'nudged', 'missed', 'passedAt'), seats };
+  return { ...without(table, 'granted', 'nudged', 'tonight', 'missed', 'passedAt'), seats };
 }
 
 /** Whether the seat is still in the same turn: a bot that sits in for a turn stays through its questions. */

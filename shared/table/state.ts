@@ -46,6 +46,8 @@ export interface TableState {
   readonly granted?: number;
   /** Somebody was nudged in this turn. */
   readonly nudged?: true;
+  /** Who said in this turn that they play tonight, and when the last of them did, in seconds since 1970. */
+  readonly tonight?: { readonly at: number; readonly seats: readonly number[] };
   /** This turn's deadline has passed, and its consequences have happened. */
   readonly missed?: true;
   /** A webhook posts to the group's chat when the turn passes. */

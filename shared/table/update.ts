@@ -38,7 +38,7 @@ export const askAnew = (table: TableState, seats: readonly number[]): TableState
 
 /** The turn's time starts over; it is the same turn. `seconds`: since 1970. */
 export const beginTurn = (table: TableState, seconds: number): TableState => ({
-  ...without(table, 'missed', 'granted', 'nudged'),
+  ...without(table, 'missed', 'granted', 'nudged', 'tonight'),
   ...restarted(table, seconds),
 });
 

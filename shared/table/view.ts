@@ -16,7 +16,7 @@ import { POINTS } from './points.ts';
 import { PRESENCE } from './presence.ts';
 import { ROUNDS } from './rounds.ts';
 import { SEATING } from './seating.ts';
-import { isAway, type SeatState } from './seats.ts';
+import { isAway, isBotsTurn, type SeatState } from './seats.ts';
 import { SETTINGS } from './settings.ts';
 import { awaitedOf, MINUTE, phaseOf, type TableState } from './state.ts';
 
@@ -129,6 +129,14 @@ function addTimes(view: Building<View>, table: TableState): void {
   if (awayUntil.length > 0) view.awayUntil = awayUntil;
   if (deadline !== undefined) view.deadline = deadline;
   if (isAsleep(table, table.at)) view.asleep = true;
+  addTonight(view, table);
+}
+
+/** Who plays tonight: still awaited, and no bot plays for them. */
+function addTonight(view: Building<View>, { tonight, ...table }: TableState): void {
+  const awaited = awaitedOf(table).filter((seat) => !isBotsTurn(table.seats[seat] as SeatState));
+  const seats = tonight?.seats.filter((seat) => awaited.includes(seat)) ?? [];
+  if (tonight !== undefined && seats.length > 0) view.tonight = { at: tonight.at * 1000, seats };
 }
 
 /** For a player, or between rounds for somebody to deal. */

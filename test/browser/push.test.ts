@@ -1,6 +1,8 @@
 import type { BrowserContext, CDPSession, Page, Worker } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { PushedNotification } from '../../shared/protocol/notifications.ts';
+import { type HelloClaim, proveStatus, proveTonight } from '../../shared/protocol/proof.ts';
+import type { TableStatus } from '../../shared/protocol/status.ts';
 import { hostTable, startGame, tableIn } from './seating.ts';
 import { setStage } from './stage.ts';
 
@@ -247,16 +249,47 @@ test('a renewed subscription is sent to the pages, which send it to their tables
     .toContainEqual({ type: 'afootRenewed' });
 });
 
-test('one plays tonight: a press on the notification leaves a note that the others see', async () => {
+/** The proof that the server sends with the notification of this turn. */
+async function proofIn(page: Page, table: string): Promise<NonNullable<PushedNotification['tonight']>> {
+  const kept = await page.evaluate((name) => localStorage.getItem(name) ?? '{}', `afoot.seat.${table}`);
+  const { seat, secret } = JSON.parse(kept) as { readonly seat: number; readonly secret: string };
+  const key = Buffer.from(secret, 'base64url');
+  const asked = (): Promise<TableStatus> => statusOf({ table, seat, time: Date.now() }, key);
+  await expect.poll(async () => (await asked()).mine).toBe(true);
+  const { at, since = 0 } = await asked();
+  const time = Math.floor(at / 1000) - since;
+  return { seat, time, proof: proveTonight(key, { table, seat, time }) };
+}
+
+function statusOf(claim: HelloClaim, key: Uint8Array): Promise<TableStatus> {
+  const socket = new WebSocket(`${stage.server().url.replace('http', 'ws')}/socket`);
+  socket.onopen = () => socket.send(JSON.stringify({ type: 'status', ...claim, proof: proveStatus(key, claim) }));
+  return new Promise<TableStatus>((resolve, reject) => {
+    socket.onmessage = ({ data }) => resolve(JSON.parse(String(data)));
+    socket.onerror = () => reject(new Error('no status'));
+  }).finally(() => socket.close());
+}
+
+test('one plays tonight: a press on the notification says so without a page', async () => {
   const { url } = stage.server();
   const { page, table } = await openPhone();
-  await page.goto(url);
-  await page.getByRole('link', { name: 'Start a table' }).waitFor();
+  const tonight = await proofIn(page, table);
   const worker = await startWorker(page);
   const { push } = await openPushService(page, url);
-  await push({ kind: 'turn', table, title: 'Ann’s table', at: AT });
+  await page.goto('about:blank');
+  await push({ kind: 'turn', table, title: 'Ann’s table', at: AT, tonight });
   await expect.poll(() => notices(worker)).toHaveLength(1);
   await press(worker, table, 'tonight');
-  await page.getByText('I’ll play tonight.').first().waitFor({ state: 'attached' });
+  expect(await seen(worker)).toMatchObject({ opened: [], reached: [] });
+  await page.goto(`${url}/#/t/${table}`);
+  await page.getByText('They know you’ll play tonight.').first().waitFor();
+  // A proof that is no good any more: the table opens, and the page says it.
+  await page.goto('about:blank');
+  await push({ kind: 'turn', table, title: '', at: AT, tonight: { ...tonight, time: tonight.time + 1 } });
+  await expect.poll(() => notices(worker)).toHaveLength(1);
+  await press(worker, table, 'tonight');
+  expect((await seen(worker)).opened).toEqual([`/#/t/${table}/tonight`]);
+  await page.goto(`${url}/#/t/${table}/tonight`);
+  await page.getByText('They know you’ll play tonight.').first().waitFor();
   expect(new URL(page.url()).hash).toBe(`#/t/${table}`);
 });

@@ -17,6 +17,7 @@ export function asideOf(dice: Dice, charter: Charter, view: View): TableIntent |
     { type: 'rename', name: `${plainName(charter, view, seat)} ${1 + dice.below(6)}` },
     { type: 'shareZone', ...(zone && { zone }) },
     { type: 'nudge' },
+    { type: 'playTonight' },
     ...(game === undefined ? [] : playingAsides(dice, seat)),
     ...(seat === host ? ([{ type: 'pause' }] as const) : []),
     ...(seat === host ? [{ type: 'changeSettings', settings: { notes: settings?.notes === false } } as const] : []),

@@ -76,6 +76,7 @@ const INTENTS: { readonly [T in TableIntent['type']]: fc.Arbitrary<TableIntent &
   }),
   grantTime: fc.record({ type: fc.constant('grantTime'), minutes: fc.nat(40_320) }),
   setAway: fc.record({ type: fc.constant('setAway'), until: fc.nat() }, { requiredKeys: ['type'] }),
+  playTonight: bare('playTonight'),
   nudge: bare('nudge'),
   note: fc.record({ type: fc.constant('note'), text: note }),
   react: fc.record({ type: fc.constant('react'), reaction: fc.constantFrom(...REACTIONS) }),

@@ -1,6 +1,6 @@
-import { proveHello, proveStatus } from '../../shared/protocol/proof.ts';
+import { proveHello, proveStatus, proveTonight } from '../../shared/protocol/proof.ts';
 import { isPerson } from '../../shared/table/seats.ts';
-import type { TableState } from '../../shared/table/state.ts';
+import { type TableState, turnKeyOf } from '../../shared/table/state.ts';
 import { connectionOf } from './table-at.ts';
 import { DEVICE, NOON, type World } from './worlds.ts';
 
@@ -95,6 +95,13 @@ export const CHANNELS: Readonly<Record<string, Channel>> = {
     const secret = world.ports.keys.seatSecret(world.table, seat, state.seats[seat]?.epoch ?? 0);
     const proof = proveStatus(secret, { table: world.table, seat, time: NOON });
     await world.send(STRANGER, { type: 'status', table: world.table, seat, time: NOON, proof });
+  },
+  'that somebody plays tonight, by the proof of a notification, and by a wrong one': async (world, { state }) => {
+    const seat = state.game?.turn.seat ?? 0;
+    const claim = { table: world.table, seat, time: turnKeyOf(state) };
+    const proof = proveTonight(world.ports.keys.seatSecret(world.table, seat, state.seats[seat]?.epoch ?? 0), claim);
+    await world.send(STRANGER, { type: 'playTonight', ...claim, proof: 'A'.repeat(43) });
+    await world.send(STRANGER, { type: 'playTonight', ...claim, proof });
   },
   'a transfer that is left, and one that does not exist': async (world, { connection }) => {
     await world.send(connection, { type: 'leaveTransfer', nonce: world.table, data: 'c2VhbGVk' });

@@ -31,7 +31,20 @@ test('history and import know every text that the server stores a change under',
   });
   expect(texts).toEqual(known);
   expect([...known].sort()).toEqual([
-    ...['calls', 'create', 'gone', 'hello 0', 'knock', 'missed', 'sit 0', 'sit 0', 'time 0', 'unknock', 'watch'],
+    ...[
+      'calls',
+      'create',
+      'gone',
+      'hello 0',
+      'knock',
+      'missed',
+      'sit 0',
+      'sit 0',
+      'time 0',
+      'tonight 0',
+      'unknock',
+      'watch',
+    ],
   ]);
 });
 
@@ -216,6 +229,7 @@ test('P-HISTORY-1 everything that people do at a table is the same in history as
   const [mover, waiting] = turn() === 0 ? [ann, bea] : [bea, ann];
   await does(waiting, { type: 'nudge' });
   await does(waiting, { type: 'grantTime', minutes: 30 });
+  await does(mover, { type: 'playTonight' });
   await does(mover, { type: 'askToEnd', what: 'round' });
   await does(waiting, { type: 'answerEnd', yes: false });
   await does(mover, { type: 'askToEnd', what: 'round' });
@@ -244,6 +258,7 @@ const EVENT_KINDS = [
     'melded',
     'discarded',
     'nudged',
+    'saidTonight',
     'timeGranted',
     'endAsked',
     'endAnswered',

@@ -255,7 +255,8 @@ describe('P-CALL-4 nothing hidden', () => {
     const bytes = new Set(days.push.arrived.map((arrived) => arrived.bytes));
     expect(bytes.size).toBe(1);
     const { at, ...notification } = days.push.arrived[0]?.notification ?? { at: 0 };
-    expect(notification).toEqual({ kind: 'turn', table: tableOf(), title: '', zone: 'UTC' });
+    const tonight = { seat: expect.any(Number), time: expect.any(Number), proof: expect.stringMatching(/^[-\w]{43}$/) };
+    expect(notification).toEqual({ kind: 'turn', table: tableOf(), title: '', zone: 'UTC', tonight });
     expect(at).toBeGreaterThan(NOON);
   });
 });

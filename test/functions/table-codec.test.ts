@@ -93,6 +93,10 @@ const table: fc.Arbitrary<TableState> = fc
       ending,
       granted: fc.nat(),
       nudged: fc.constant(true as const),
+      tonight: fc.record({
+        at: fc.nat(),
+        seats: fc.uniqueArray(seatNumber).map((seats) => seats.sort((a, b) => a - b)),
+      }),
       missed: fc.constant(true as const),
       hooked: fc.constant(true as const),
       settings,

@@ -1,5 +1,5 @@
 import type { ClientMessage } from '../../shared/protocol/client-message.ts';
-import { parseBase64url, proveHello, proveStatus } from '../../shared/protocol/proof.ts';
+import { parseBase64url, proveHello, proveStatus, proveTonight } from '../../shared/protocol/proof.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { chooseIntents } from '../functions/bot-intents.ts';
 import type { KeptSeat, TestClient } from '../functions/client.ts';
@@ -124,6 +124,7 @@ const REQUESTS: Readonly<Record<ClientMessage['type'], MakeMessage>> = {
   stopKnocking: (_, known, dice) => ({ type: 'stopKnocking', table: anyTable(known, dice), nonce: nonce(dice) }),
   hello: (_, known, dice) => ({ type: 'hello', ...claim(known, dice, proveHello) }),
   status: (_, known, dice) => ({ type: 'status', ...claim(known, dice, proveStatus) }),
+  playTonight: (_, known, dice) => ({ type: 'playTonight', ...claim(known, dice, proveTonight) }),
   create: (_, __, dice) => ({
     type: 'create',
     name: 'Eve',

@@ -226,6 +226,7 @@ export class TableWalk {
       { type: 'setAway', until: this.at + dice.below(100_000_000) },
       { type: 'setAway' },
       { type: 'nudge' },
+      { type: 'playTonight' },
       { type: 'note', text: '\u2660'.repeat(33) },
       { type: 'react', reaction: dice.pick(REACTIONS) },
     ];

@@ -92,6 +92,7 @@ export const EVENTS: { readonly [T in PublicEvent['type']]: PublicEvent & { read
   timeGranted: { type: 'timeGranted', seat: 1, minutes: 60 },
   awaySet: { type: 'awaySet', seat: 1, until: 1_790_000_000_000 },
   nudged: { type: 'nudged', seat: 1, to: [2] },
+  saidTonight: { type: 'saidTonight', seat: 1 },
   noteLeft: { type: 'noteLeft', seat: 1, text: 'Hello' },
   reacted: { type: 'reacted', seat: 1, reaction: 'thanks' },
   deadlineMissed: { type: 'deadlineMissed', seats: [1], did: 'botTurn' },

@@ -97,7 +97,9 @@ test('whoever reads the album is not at the table', () => {
   expect(showsTable('https://afoot.test/#/t/AAA/album/2026', 'AAA')).toBe(false);
 });
 
-test('only a turn can be answered from the notification', () => {
-  expect(makeNotice(notification).options.actions).toEqual([{ action: 'tonight', title: 'I’ll play tonight' }]);
-  expect(makeNotice({ ...notification, kind: 'game' }).options).not.toHaveProperty('actions');
+test('a turn can be answered from the notification, with the proof that it brings', () => {
+  const tonight = { seat: 1, time: 1_800_000_000, proof: 'A'.repeat(43) };
+  const { actions, data } = makeNotice({ ...notification, tonight }).options;
+  expect([actions, data.tonight]).toEqual([[{ action: 'tonight', title: 'I’ll play tonight' }], tonight]);
+  expect(makeNotice(notification).options).not.toHaveProperty('actions');
 });

@@ -10,6 +10,9 @@ describe('a table in the list', () => {
   test('says whose turn it is, and for how long', () => {
     expect(statusWords(BENS)).toBe('Ben’s turn');
     expect(waitWords(BENS, NOW)).toBe('for 3 hours');
+    expect(waitWords({ ...BENS, tonight: NOW - HOUR }, NOW)).toBe('for 3 hours · plays tonight');
+    expect(waitWords({ ...BENS, mine: true, tonight: NOW - HOUR }, NOW)).toBe('for 3 hours · you said tonight');
+    expect(waitWords({ ...BENS, tonight: NOW - 20 * HOUR }, NOW)).toBe('for 3 hours');
     expect(waitWords({ ...BENS, deadline: NOW + HOUR }, NOW)).toMatch(/^for 3 hours · Time’s up in 60 minutes$/);
   });
 

@@ -15,7 +15,7 @@ export type Route =
 export interface TableAddress {
   readonly table: string;
   readonly invite?: string;
-  /** A pressed notification leaves a note there: its person plays tonight. */
+  /** The page tells the table that its person plays tonight. */
   readonly tonight?: true;
 }
 

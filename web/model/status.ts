@@ -24,6 +24,7 @@ export function keptStatusOf(facts: StatusFacts): KeptStatus {
     ...(decide && { decide }),
     ...(facts.newsVersion !== undefined && { newsVersion: facts.newsVersion }),
     ...(deadline !== undefined && { deadline }),
+    ...(facts.tonight && { tonight: facts.tonight.at }),
     ...(paused && { paused }),
     ...(closed && { closed }),
     people: facts.occupants.map((_, each) => personAt(facts, each)),

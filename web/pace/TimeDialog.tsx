@@ -14,7 +14,7 @@ import { AwayForm } from './AwayForm.tsx';
 import { NudgeButton } from './NudgeButton.tsx';
 import { PaceNote } from './PaceNote.tsx';
 import { ShareZone } from './ShareZone.tsx';
-import { type Timing, turnTimeWords } from './turn-time-words.ts';
+import { type Timing, tonightWords, turnTimeWords } from './turn-time-words.ts';
 
 export interface TimeDialogProps extends PressingProps {
   readonly charter: Charter;
@@ -62,12 +62,14 @@ function WaitStatus({ view, feed, now, pressing, who }: WaitStatusProps) {
   const awaited = awaitedOf(view);
   if (awaited.length === 0) return <p>{TIME.nobody}</p>;
   const time = turnTimeWords({ view, now, who });
+  const tonight = tonightWords({ view, now, who });
   const isWaiting = turnTimeOf(view, now)?.type !== 'botPlays';
   const isOthers = view.seat !== undefined && !awaited.includes(view.seat);
   return (
     <section class="stack-s">
       {isWaiting ? <p>{waitedWords({ view, now, who })}</p> : null}
       {view.asleep ? <p>{TIME.asleep}</p> : null}
+      {tonight === '' ? null : <p>{tonight}</p>}
       {time === '' ? null : <p>{time}</p>}
       {isOthers ? <NudgeButton view={view} feed={feed} now={now} pressing={pressing} who={who} /> : null}
       {isOthers && isWaiting && time !== '' ? <MoreTime pressing={pressing} /> : null}

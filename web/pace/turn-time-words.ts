@@ -1,6 +1,7 @@
 import type { View } from '../../shared/protocol/view.ts';
 import { turnTimeOf } from '../model/turn-time.ts';
 import { awaitedOf } from '../model/waiting.ts';
+import { isTonight } from '../storage/seats.ts';
 import { TIME } from '../text/pace.ts';
 
 export interface Timing {
@@ -9,6 +10,13 @@ export interface Timing {
   readonly now: number;
   /** `You` for the viewer. */
   who(seat: number): string;
+}
+
+/** Who has said that they play tonight; empty if nobody has. */
+export function tonightWords({ view: { tonight, seat: own }, now, who }: Timing): string {
+  if (tonight === undefined || !isTonight(tonight.at, now)) return '';
+  const others = tonight.seats.filter((seat) => seat !== own);
+  return others.length === 0 ? TIME.tonightOwn : TIME.tonight(others.map(who));
 }
 
 /** The deadline and what follows, or has followed; empty if no time runs. */

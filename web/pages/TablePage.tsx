@@ -10,7 +10,6 @@ import { SeatedTable } from '../shell/SeatedTable.tsx';
 import { closeTable, current, visitTable } from '../shell/session.ts';
 import { readLeftSeat } from '../storage/knock.ts';
 import { readName, writeName } from '../storage/name.ts';
-import { TABLE_CHAT } from '../text/chat.ts';
 import { chairsFor } from './chairs.ts';
 import { JoinPage } from './JoinPage.tsx';
 import { TroublePage } from './TroublePage.tsx';
@@ -27,7 +26,7 @@ export function TablePage({ address: { table, invite, tonight } }: { readonly ad
   const isSeated = open?.table === table && open.model.view.value?.seat !== undefined;
   useEffect(() => {
     if (!tonight || !isSeated) return;
-    open?.submit([{ type: 'note', text: TABLE_CHAT.tonight }]);
+    open?.submit([{ type: 'playTonight' }]);
     goTo(makeTableHash(table), 'replace');
   }, [tonight, isSeated]);
   if (isVisited === false) return <TroublePage trouble="noSeat" />;

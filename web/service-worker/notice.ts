@@ -25,7 +25,7 @@ export interface Notice {
   };
 }
 
-/** The press that leaves a note for the others: one plays tonight. */
+/** The press that tells the others that one plays tonight. */
 export const TONIGHT = 'tonight';
 
 /** `morning`: when it was sent, if it has waited for the morning; `tables`: what a bundle is about. */
@@ -33,6 +33,10 @@ export interface NoticeData {
   readonly table?: string;
   readonly tables?: readonly string[];
   readonly morning?: number;
+  /** The part of the table's album that it leads to. */
+  readonly part?: string;
+  /** With it the worker answers that its person plays tonight. */
+  readonly tonight?: PushedNotification['tonight'];
 }
 
 /** Reads a pushed notification; undefined if it is something else, perhaps of a later server. */
@@ -68,8 +72,13 @@ export const makeNotice = (notification: PushedNotification): Notice => ({
     icon: '/icon-192.png',
     badge: '/icon.svg',
     timestamp: notification.at,
-    data: { table: notification.table, ...(notification.morning && { morning: notification.at }) },
-    ...(notification.kind === 'turn' && { actions: [{ action: TONIGHT, title: NOTIFICATION_WORDS.tonight }] }),
+    data: {
+      table: notification.table,
+      ...(notification.morning && { morning: notification.at }),
+      ...(notification.tonight && { tonight: notification.tonight }),
+      ...(notification.season && { part: `s${notification.season.number}` }),
+    },
+    ...(notification.tonight && { actions: [{ action: TONIGHT, title: NOTIFICATION_WORDS.tonight }] }),
   },
 });
 
@@ -89,8 +98,9 @@ export const makeBundle = (tables: readonly string[], at: number): Notice => ({
 
 /** An unknown kind, of a later server, reads as a turn. */
 function wordsOf(notification: PushedNotification): string {
-  const { kind, again, name: given, played = {} } = notification;
+  const { kind, again, name: given, played = {}, season } = notification;
   if (kind === 'played') return BOT_PLAYED(played);
+  if (kind === 'season') return NOTIFICATION_WORDS.season(season?.winners ?? []);
   if (kind === 'decide' && given === undefined) return NOTIFICATION_WORDS.decideEmpty;
   const name = given ?? NOTIFICATION_WORDS.somebody;
   if (kind === 'turn' || kind === 'done' || !Object.hasOwn(NOTIFICATION_WORDS, kind)) {

@@ -13,6 +13,7 @@ import {
   TONIGHT,
   tagOf,
 } from './notice.ts';
+import { playTonight } from './play-tonight.ts';
 import { answerFetches, dropOldFiles, keepFiles } from './precache.ts';
 import type { Page, ShownNotification, WorkerScope } from './scope.ts';
 
@@ -30,12 +31,17 @@ worker.addEventListener('push', (event) => {
 
 worker.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  const { table, tables } = event.notification.data ?? {};
-  const isTonight = event.action === TONIGHT;
-  if (table !== undefined || tables !== undefined) {
-    event.waitUntil(open(tables === undefined ? table : undefined, isTonight));
-  }
+  const { table, tables, tonight, part } = event.notification.data ?? {};
+  if (event.action === TONIGHT && table !== undefined && tonight !== undefined)
+    event.waitUntil(sayTonight(table, tonight));
+  else if (table !== undefined || tables !== undefined)
+    event.waitUntil(open(tables === undefined ? table : undefined, part === undefined ? {} : { album: part }));
 });
+
+/** Opens no page, unless the server cannot be told from here: then the page says it once it is back on the line. */
+async function sayTonight(table: string, proof: NonNullable<PushedNotification['tonight']>): Promise<void> {
+  if (!(await playTonight(table, proof))) await open(table, { tonight: true });
+}
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -111,22 +117,30 @@ async function takeOut(table: string, bundled: ShownNotification): Promise<void>
 
 /**
  * Brings the player to a table, or to the list of tables: on the page that shows it, else on one that goes there, else on
- * a new one. `isTonight`: leaves the note that they play tonight.
+ * a new one.
  */
-async function open(table: string | undefined, isTonight: boolean): Promise<void> {
+async function open(table: string | undefined, { tonight, album }: AtTable): Promise<void> {
   const pages = await openPages();
   const there = pages.find(({ address }) => table !== undefined && showsTable(address, table));
   const { page } = there ?? pages.find(({ page }) => page.visibilityState === 'visible') ?? pages[0] ?? {};
-  const place = table === undefined ? '/' : `${addressOf(table)}${isTonight ? '/tonight' : ''}`;
+  const part = album === undefined ? '' : `/album/${album}`;
+  const place = table === undefined ? '/' : `${addressOf(table)}${tonight ? '/tonight' : part}`;
   if (page === undefined) await worker.clients.openWindow(place);
   else {
     page.postMessage({
       type: 'afootCalled',
       ...(table !== undefined && { table }),
-      ...(isTonight && { tonight: true }),
+      ...(tonight && { tonight }),
+      ...(album !== undefined && { album }),
     });
     await page.focus();
   }
+}
+
+/** Where at a table: its page says that they play tonight, or a part of its album. */
+interface AtTable {
+  readonly tonight?: true;
+  readonly album?: string;
 }
 
 const pagesAt = async (table: string): Promise<readonly Page[]> =>

@@ -23,6 +23,7 @@ import { Panels } from './Panels.tsx';
 
 const CutDeck = later(() => import('../fairness/CutDeck.tsx').then(({ CutDeck }) => CutDeck));
 const TableScreen = laterPage(() => import('../table/TableScreen.tsx').then(({ TableScreen }) => TableScreen));
+const SeasonOver = later(() => import('../album/SeasonOver.tsx').then(({ SeasonOver }) => SeasonOver), null);
 const OfferInstall = later(() => import('../notifications/OfferInstall.tsx').then(({ OfferInstall }) => OfferInstall));
 const RoundMoments = later(() => import('../coach/RoundMoments.tsx').then(({ RoundMoments }) => RoundMoments), null);
 const StepBar = later(() => import('../replay/StepBar.tsx').then(({ StepBar }) => StepBar));
@@ -134,6 +135,9 @@ function Stage({ open, charter, view, panels, feed, step, onStep, onSit }: Stage
   }
   return (
     <RuledCards rules={rulesOfRound(charter.ruleset, view.game?.round ?? 1)}>
+      {charter.season || view.phase === 'over' ? (
+        <SeasonOver open={open} table={table} charter={charter} view={view} />
+      ) : null}
       {view.game?.ended && !view.closed ? <OfferInstall /> : null}
       {view.closed ? null : <OfferNotifications open={open} view={view} onShow={() => panels.show('notifications')} />}
       {step ? null : (

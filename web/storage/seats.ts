@@ -86,6 +86,8 @@ export interface KeptStatus {
   /** When the table began to wait, and the deadline. */
   readonly since?: number;
   readonly deadline?: number;
+  /** When the awaited person said that they play tonight. */
+  readonly tonight?: number;
   readonly paused?: true;
   readonly closed?: true;
   /** The capability was refused: the seat is somebody else's. */
@@ -134,3 +136,10 @@ export function isCapability(kept: unknown): kept is Capability {
   const { table, seat, epoch, secret } = (kept ?? {}) as Partial<Capability>;
   return [table, secret].every((each) => typeof each === 'string') && [seat, epoch].every(Number.isSafeInteger);
 }
+
+/** Milliseconds for which `tonight` is meant. */
+const TONIGHT_LASTS = 16 * 3_600_000;
+
+/** Whether somebody who said at that time that they play tonight still means this night. */
+export const isTonight = (at: number | undefined, now: number): at is number =>
+  at !== undefined && now - at < TONIGHT_LASTS;

@@ -4,7 +4,7 @@ import { peopleToNudge } from '../model/turn-time.ts';
 import type { FeedEntry } from '../model/types.ts';
 import { minutesWaited } from '../model/waiting.ts';
 import { NudgeButton } from '../pace/NudgeButton.tsx';
-import { turnTimeWords } from '../pace/turn-time-words.ts';
+import { tonightWords, turnTimeWords } from '../pace/turn-time-words.ts';
 import type { TableModel } from './table-model.ts';
 
 export interface WaitLineProps extends PressingProps {
@@ -18,11 +18,12 @@ export interface WaitLineProps extends PressingProps {
 /** Minutes until a nudge is offered beside the table. */
 const PATIENCE = 1;
 
-/** The turn's deadline, and a nudge; nothing if nobody waits. */
+/** That somebody plays tonight, else the turn's deadline; and a nudge. Nothing if nobody waits. */
 export function WaitLine({ table, view, feed, now, refusal, onSubmit }: WaitLineProps) {
   const { visible, who } = table;
   const pressing = usePressing({ refusal, onSubmit });
-  const time = turnTimeWords({ view, now, who });
+  const timing = { view, now, who };
+  const time = tonightWords(timing) || turnTimeWords(timing);
   const isLong = minutesWaited(view, now) >= PATIENCE;
   const isOwn = visible.myTurn && visible.game.turn.phase !== 'consent';
   const canNudge = isLong && !isOwn && view.seat !== undefined && peopleToNudge(view, now).length > 0;

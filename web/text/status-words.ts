@@ -1,4 +1,4 @@
-import { isToDeal, type KeptStatus } from '../storage/seats.ts';
+import { isToDeal, isTonight, type KeptStatus } from '../storage/seats.ts';
 import { TIME } from './en/pace.ts';
 import { HOME, lasting } from './en/pages.ts';
 
@@ -27,7 +27,8 @@ export function waitWords(status: KeptStatus | undefined, now: number): string {
   if (!status || !isWaiting(status)) return '';
   const waited = now - (status.since ?? now);
   const since = waited < 60_000 ? [] : [HOME.waitsFor(lasting(waited))];
-  return [...since, ...deadlineWords(status, now)].join(' · ');
+  const tonight = isTonight(status.tonight, now) ? [status.mine ? HOME.saidTonight : HOME.playsTonight] : [];
+  return [...since, ...tonight, ...deadlineWords(status, now)].join(' · ');
 }
 
 const isWaiting = (status: KeptStatus): boolean =>

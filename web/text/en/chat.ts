@@ -6,7 +6,5 @@ export const TABLE_CHAT = {
   left: (bytes: number): string => `${bytes} left`,
   tooLong: 'Too long',
   react: 'Or in a word',
-  /** Left by a press on a notification. */
-  tonight: 'I’ll play tonight.',
   off: 'The host has turned notes off at this table.',
 };

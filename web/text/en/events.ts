@@ -127,6 +127,7 @@ export const EVENT_SENTENCES: Sentences = {
         : `${who(seat)} ${is(who(seat))} away until ${moment(until)}`,
     ),
   nudged: ({ seat, to }, { who }) => dot(`${who(seat)} nudged ${listing(to.map((each) => lower(who(each))))}`),
+  saidTonight: ({ seat }, { who }) => dot(`${who(seat)} will play tonight`),
   noteLeft: ({ seat, text }, { who }) => `${who(seat)}: “${text}”`,
   reacted: ({ seat, reaction }, { who }) => `${who(seat)}: ${ended(REACTION_WORDS[reaction])}`,
   deadlineMissed: ({ seats, did }, { who }) =>

@@ -80,6 +80,8 @@ export const TIME = {
   nobody: 'Nobody’s turn just now.',
   waitsFor: (names: readonly string[]): string => `Waiting for ${listing(names)}.`,
   waitsSince: (names: readonly string[], time: string): string => `Waiting for ${listing(names)} for ${time} now.`,
+  tonight: (names: readonly string[]): string => `${listing(names)} will play tonight.`,
+  tonightOwn: 'They know you’ll play tonight.',
   byShort: (at: number, now: number): string => `Time’s up ${countdown(at, now)}`,
   by: ({ deadline, now, next, host }: TimeWording): string =>
     `${TIME.byShort(deadline, now)}. Then ${next === 'bot' ? 'a bot plays this turn' : sendsIn(host)}.`,

@@ -111,6 +111,8 @@ export const HOME = {
   closed: 'The table is put away',
   lost: 'This seat isn’t yours any more',
   waitsFor: (time: string): string => `for ${time}`,
+  playsTonight: 'plays tonight',
+  saidTonight: 'you said tonight',
   checking: 'Getting your tables …',
   unreached: (time: string): string => `You’re offline. This is how it stood at ${time}.`,
   blocked: 'This browser forgets everything when you leave. Keep this tab open while you play.',

@@ -22,11 +22,13 @@ export const NOTIFICATION_WORDS = {
   note: (name: string): string => `${name} left a note.`,
   round: 'Round over.',
   game: 'Game over.',
+  season: (winners: readonly string[]): string =>
+    winners.length === 0 ? 'The season is over.' : `The season is over: ${listing(winners)} won it.`,
   knock: 'Somebody’s at the door.',
   chat: 'Your group’s chat takes no more posts.',
   test: 'This works!',
   somebody: 'Somebody',
-  /** A button: leaves a note for the others. */
+  /** A button: tells the others. */
   tonight: 'I’ll play tonight',
   /** Several tables in the morning. */
   many: (count: number): string => `${count} tables are waiting.`,

@@ -70,6 +70,7 @@ export const REFUSALS: Readonly<Record<AnyRefusal, string>> = {
   endNotAsked: 'Nobody wants to stop any more. Play on.',
   noDeadline: 'No clock here. Take as long as you like.',
   nobodyToMove: 'Nobody’s late. Play on.',
+  notAwaited: 'It’s not your turn any more.',
   nudgedAlready: 'Nudged already. Give them a moment.',
   ownTurn: 'It’s your own turn. Play on.',
   notesOff: 'Ask the host to turn notes on.',

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { PushedNotification } from '../../shared/protocol/notifications.ts';
+import { proveHello } from '../../shared/protocol/proof.ts';
+import type { TestClient } from './client.ts';
+import { type Days, HOUR, NOON, openDays, setNotifications } from './days.ts';
+import { type Group, playTurn, settled, startGame } from './test-server.ts';
+
+/** Somebody answers from the notification of their turn that they play tonight. */
+
+let days: Days;
+let group: Group;
+let ann: TestClient;
+let bea: TestClient;
+
+beforeEach(async () => {
+  days = await openDays(NOON, { botPause: 1000, posts: 'inProcess' });
+  group = await days.server.seat(2, 2);
+  [ann, bea] = group.people as [TestClient, TestClient];
+  await ann.play({ type: 'changeSettings', settings: { notes: false } });
+  await startGame(group);
+  while (turn() !== 1) await playTurn(group.people);
+  await setNotifications(days, bea, { hours: { from: 0, to: 0 } });
+  await days.clock.pass(HOUR);
+});
+afterEach(() => days.close());
+
+const turn = (): number | undefined => ann.view?.game?.turn.seat;
+
+const pushed = (): readonly PushedNotification[] => days.push.arrived.map(({ notification }) => notification);
+
+/** What the notification of the turn lets the device answer. */
+function proofSent(): NonNullable<PushedNotification['tonight']> {
+  const { tonight } = pushed().find(({ kind }) => kind === 'turn') ?? {};
+  if (tonight === undefined) throw new Error('no proof came with it');
+  return tonight;
+}
+
+/** The answer to a device that has no seat of its own. */
+async function answered(proof: object): Promise<object> {
+  const device = await days.server.open();
+  device.send({ type: 'playTonight', table: group.table, ...proof } as never);
+  for (let i = 0; device.heard.length === 0 && i < 10_000; i++) await new Promise((go) => setTimeout(go, 2));
+  return device.heard[0] as object;
+}
+
+test('P-CALL-9 a device without a seat says it, where notes are off too; everybody sees it until the turn passes', async () => {
+  expect(pushed().map(({ kind, tonight }) => [kind, tonight !== undefined])).toEqual([['turn', true]]);
+  expect(await answered(proofSent())).toEqual({ type: 'pong' });
+  await ann.until(() => ann.view?.tonight !== undefined);
+  expect(ann.view).toMatchObject({
+    tonight: { at: Math.floor(days.clock.now() / 1000) * 1000, seats: [1] },
+    happened: [{ type: 'saidTonight', seat: 1 }],
+  });
+  const { version } = ann.view ?? {};
+  expect(await answered(proofSent())).toEqual({ type: 'pong' });
+  expect(await days.server.local.ports.store.load(group.table)).toMatchObject({ newest: { version } });
+  await playTurn(group.people);
+  await settled(group.people);
+  expect(ann.view).not.toHaveProperty('tonight');
+  expect(await answered(proofSent())).toMatchObject({ type: 'refused', code: 'badProof' });
+});
+
+test('P-CALL-9 a wrong proof, one for another purpose or another seat says nothing', async () => {
+  const proof = proofSent();
+  const { table, secret } = bea.kept ?? { table: '', secret: '' };
+  const hello = proveHello(Buffer.from(secret, 'base64url'), { table, seat: proof.seat, time: proof.time });
+  const wrong = [
+    { ...proof, seat: 0 },
+    { ...proof, time: proof.time + 1 },
+    { ...proof, proof: 'A'.repeat(43) },
+  ];
+  for (const each of [...wrong, { ...proof, proof: hello }]) {
+    expect(await answered(each)).toMatchObject({ type: 'refused', code: 'badProof' });
+  }
+  expect(await answered({ ...proof, table: 'NoSuchTableNoSuchTable' })).toMatchObject({ code: 'badProof' });
+  expect(ann.view).not.toHaveProperty('tonight');
+});
+
+test('P-CALL-9 the proof opens no seat', async () => {
+  const device = await days.server.open();
+  device.send({ type: 'hello', table: group.table, ...proofSent() });
+  expect(await device.next('refused')).toMatchObject({ code: 'badProof' });
+  device.send({ type: 'status', table: group.table, ...proofSent() });
+  expect(await device.next('refused')).toMatchObject({ code: 'badProof' });
+});
+
+test('P-CALL-9 only awaited people say it at the table', async () => {
+  await expect(ann.play({ type: 'playTonight' })).rejects.toThrow('notAwaited');
+});
