@@ -90,8 +90,8 @@ const STOP_KNOCKING = typed('stopKnocking', {
 export type WrittenIntents = readonly (Intent | TableIntent)[];
 
 export const INTENTS: v.GenericSchema<WrittenIntents, readonly (Move | TableIntent)[]> = v.union([
-  v.strictTuple([TABLE_INTENT]),
   v.pipe(v.array(GAME_INTENT), v.minLength(1), v.maxLength(INTENTS_OF_SUBMISSION)),
+  v.strictTuple([TABLE_INTENT]),
 ]);
 
 /** One or more intents, all stored or all refused. */
@@ -102,7 +102,7 @@ const SUBMIT = typed('submit', {
   number: whole(2 ** 32),
   /** The version that the sender saw. */
   version,
-  /** One table intent, or 1 to 16 game intents. */
+  /** 1 to 16 game intents, or one table intent. */
   intents: INTENTS,
 });
 

@@ -21,12 +21,16 @@ const refuse = (code: RefusalCode): Decoded => ({ type: 'refused', code });
 /** Reads the text of a socket message. Never throws; refuses anything that is not exactly a message of the protocol. */
 export function decodeMessage(text: string | undefined): Decoded {
   if (text === undefined) return refuse('notJson');
-  if (new TextEncoder().encode(text).length > MESSAGE_BYTES) return refuse('tooLarge');
+  if (isTooLarge(text)) return refuse('tooLarge');
   const value = parseJson(text);
   if (value === undefined) return refuse('notJson');
   if (!isTame(value, DEPTH) || !isRecord(value)) return refuse('badMessage');
   return decodeRecord(value);
 }
+
+/** No UTF-16 unit takes more than three bytes, so that a short text need not be encoded to be measured. */
+const isTooLarge = (text: string): boolean =>
+  text.length * 3 > MESSAGE_BYTES && new TextEncoder().encode(text).length > MESSAGE_BYTES;
 
 function decodeRecord(record: Readonly<Record<string, unknown>>): Decoded {
   const { type } = record;
