@@ -83,25 +83,3 @@ test('after a round the coach shows three moments at their positions, on a phone
   await page.getByRole('main', { name: 'The table as it stood' }).waitFor();
   await page.getByRole('region', { name: 'Step by step' }).waitFor();
 });
-
-test('how well bots play is chosen for practice, and for each chair of a table', async () => {
-  const page = await stage.visitPage('mouse');
-  await page.goto(`${stage.server().url}/#/practice`);
-  const level = page.getByRole('combobox', { name: 'How well the bots play' });
-  const dealNew = async (): Promise<void> => {
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await page.getByRole('button', { name: 'Deal a new game' }).click();
-  };
-  await dealNew();
-  await level.selectOption('hard');
-  await page.getByRole('button', { name: /^Classic/ }).click();
-  await page.getByRole('group', { name: /^Your cards/ }).waitFor();
-  await dealNew();
-  expect(await level.inputValue()).toBe('hard');
-  await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
-  await page.getByRole('button', { name: /bot/i }).first().click();
-  const chair = page.getByRole('combobox', { name: /^How well the bot in seat \d plays$/ });
-  await chair.selectOption('easy');
-  await page.reload();
-  await expect.poll(() => chair.inputValue()).toBe('easy');
-});

@@ -121,18 +121,3 @@ test('the host lets a chat show names where the link is sent, and a chat sees th
   await page.getByRole('checkbox', { name: 'Let the chat show the table’s name and mine' }).tap();
   await expect.poll(titleSeen).toBe('Maria kept you a chair');
 });
-
-test('a stranger who has played by other rules starts a table with those', async () => {
-  const page = await stage.visitPage('mouse');
-  await page.goto(`${stage.server().url}/#/practice`);
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: PRACTICE.another }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Growing draw/ })
-    .click();
-  await page.locator('dialog[open]').waitFor({ state: 'detached' });
-  await page.goto(stage.server().url);
-  await page.getByRole('link', { name: /^Start a table/ }).click();
-  await page.getByText('Straight Growing draw, no changes').waitFor();
-});

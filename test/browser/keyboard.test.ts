@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { GameView, RoundScore } from '../../shared/protocol/view.ts';
+import { focused, pressUntil, tabTo } from './focus.ts';
 import { readScreen, type Screen } from './screen.ts';
-import { hostTable, startGame } from './seating.ts';
 import { type ShownTable, sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
 import { drawUntilStart, isOnTurn, planDiscard } from './turns.ts';
@@ -11,32 +11,6 @@ const stage = setStage();
 
 /** A column of the hand. */
 const HAND = /^(Joker|\w+ of (spades|hearts|diamonds|clubs))/;
-
-/** The accessible name of the focused element. */
-const focused = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const { activeElement: focus } = document;
-    const labels = [...((focus as HTMLInputElement | null)?.labels ?? [])].map(({ innerText }) => innerText);
-    return focus?.getAttribute('aria-label') ?? (labels.join(' ') || (focus as HTMLElement | null)?.innerText) ?? '';
-  });
-
-/** Presses a key until the focused element has this name. */
-async function pressUntil(page: Page, key: string, name: RegExp): Promise<void> {
-  const passed: string[] = [];
-  for (let i = 0; i < 60; i++) {
-    const now = (await focused(page)).trim();
-    if (name.test(now)) return;
-    passed.push(now.slice(0, 30));
-    await page.keyboard.press(key);
-  }
-  throw new Error(`${key} never leads to ${name}, only to: ${[...new Set(passed)].join(' | ')}`);
-}
-
-/** Goes to an element by the Tab key and presses it. */
-async function tabTo(page: Page, name: RegExp, key = 'Enter'): Promise<void> {
-  await pressUntil(page, 'Tab', name);
-  await page.keyboard.press(key);
-}
 
 async function untilScreen(page: Page, holds: (screen: Screen) => boolean): Promise<Screen> {
   await expect.poll(async () => holds(await readScreen(page))).toBe(true);
@@ -73,47 +47,6 @@ test('a table is hosted and a turn is played by the keyboard alone', async () =>
   await page.keyboard.press('Space');
   await tabTo(page, /^Discard the/);
   await untilScreen(page, (screen) => !isOnTurn(screen) || /^Your turn\. Draw/.test(screen.line));
-});
-
-test('the focus comes back from a panel of the menu, goes into the steps, and from them to the table', async () => {
-  const page = await stage.visitPage('keys');
-  await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
-  await startGame(page);
-  for (const [panel, close] of [
-    ['Seats and invite link', 'Escape'],
-    ['Time and absences', 'Enter'],
-  ] as const) {
-    await pressUntil(page, 'Tab', /^Menu/);
-    await page.keyboard.press('Enter');
-    await tabTo(page, new RegExp(`^${panel}`));
-    await page.getByRole('dialog', { name: panel }).waitFor();
-    if (close === 'Enter') await pressUntil(page, 'Tab', /^Close/);
-    await page.keyboard.press(close);
-    await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    await expect.poll(() => focused(page)).toMatch(/^Menu/);
-  }
-  await page.keyboard.press('Enter');
-  await tabTo(page, /^What happened so far/);
-  await page.getByRole('dialog', { name: 'What happened so far' }).waitFor();
-  await tabTo(page, /^Step through it/);
-  await expect.poll(() => focused(page)).toMatch(/^1 of \d/);
-  const next = page.getByRole('button', { name: 'Next', exact: true });
-  while (await next.isEnabled()) await next.press('Enter');
-  await expect.poll(() => focused(page), { message: 'at the last step' }).toMatch(/^(\d+) of \1/);
-  await tabTo(page, /back to the game/i);
-  await expect.poll(() => focused(page)).toMatch(/^Menu/);
-});
-
-test('a pace is chosen with the keyboard and kept at once', async () => {
-  const page = await stage.visitPage('keys');
-  await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
-  const panel = page.getByRole('dialog', { name: 'This table' });
-  await page.getByRole('button', { name: 'This table', exact: true }).press('Enter');
-  await panel.getByRole('radio', { name: /^about a day a turn/ }).check();
-  await page.keyboard.press('Escape');
-  await panel.waitFor({ state: 'detached' });
-  await expect.poll(() => focused(page)).toMatch(/^This table/);
-  await page.getByText('You get 1 day a turn.').waitFor();
 });
 
 test('the map of the keyboard opens with ? and closes with Escape, and the focus comes back', async () => {

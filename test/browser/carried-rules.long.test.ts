@@ -1,0 +1,20 @@
+import { test } from 'vitest';
+import { PRACTICE } from '../../web/text/practice.ts';
+import { setStage } from './stage.ts';
+
+const stage = setStage();
+
+test('a stranger who has played by other rules starts a table with those', async () => {
+  const page = await stage.visitPage('mouse');
+  await page.goto(`${stage.server().url}/#/practice`);
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: PRACTICE.another }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Growing draw/ })
+    .click();
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  await page.goto(stage.server().url);
+  await page.getByRole('link', { name: /^Start a table/ }).click();
+  await page.getByText('Straight Growing draw, no changes').waitFor();
+});

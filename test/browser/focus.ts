@@ -1,0 +1,27 @@
+import type { Page } from 'playwright-core';
+
+/** The accessible name of the focused element. */
+export const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { activeElement: focus } = document;
+    const labels = [...((focus as HTMLInputElement | null)?.labels ?? [])].map(({ innerText }) => innerText);
+    return focus?.getAttribute('aria-label') ?? (labels.join(' ') || (focus as HTMLElement | null)?.innerText) ?? '';
+  });
+
+/** Presses a key until the focused element has this name. */
+export async function pressUntil(page: Page, key: string, name: RegExp): Promise<void> {
+  const passed: string[] = [];
+  for (let i = 0; i < 60; i++) {
+    const now = (await focused(page)).trim();
+    if (name.test(now)) return;
+    passed.push(now.slice(0, 30));
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${key} never leads to ${name}, only to: ${[...new Set(passed)].join(' | ')}`);
+}
+
+/** Goes to an element by the Tab key and presses it. */
+export async function tabTo(page: Page, name: RegExp, key = 'Enter'): Promise<void> {
+  await pressUntil(page, 'Tab', name);
+  await page.keyboard.press(key);
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { focused, pressUntil, tabTo } from './focus.ts';
+import { hostTable, startGame } from './seating.ts';
+import { setStage } from './stage.ts';
+
+const stage = setStage();
+
+test('the focus comes back from a panel of the menu, goes into the steps, and from them to the table', async () => {
+  const page = await stage.visitPage('keys');
+  await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
+  await startGame(page);
+  for (const [panel, close] of [
+    ['Seats and invite link', 'Escape'],
+    ['Time and absences', 'Enter'],
+  ] as const) {
+    await pressUntil(page, 'Tab', /^Menu/);
+    await page.keyboard.press('Enter');
+    await tabTo(page, new RegExp(`^${panel}`));
+    await page.getByRole('dialog', { name: panel }).waitFor();
+    if (close === 'Enter') await pressUntil(page, 'Tab', /^Close/);
+    await page.keyboard.press(close);
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await expect.poll(() => focused(page)).toMatch(/^Menu/);
+  }
+  await page.keyboard.press('Enter');
+  await tabTo(page, /^What happened so far/);
+  await page.getByRole('dialog', { name: 'What happened so far' }).waitFor();
+  await tabTo(page, /^Step through it/);
+  await expect.poll(() => focused(page)).toMatch(/^1 of \d/);
+  const next = page.getByRole('button', { name: 'Next', exact: true });
+  while (await next.isEnabled()) await next.press('Enter');
+  await expect.poll(() => focused(page), { message: 'at the last step' }).toMatch(/^(\d+) of \1/);
+  await tabTo(page, /back to the game/i);
+  await expect.poll(() => focused(page)).toMatch(/^Menu/);
+});
+
+test('a pace is chosen with the keyboard and kept at once', async () => {
+  const page = await stage.visitPage('keys');
+  await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
+  const panel = page.getByRole('dialog', { name: 'This table' });
+  await page.getByRole('button', { name: 'This table', exact: true }).press('Enter');
+  await panel.getByRole('radio', { name: /^about a day a turn/ }).check();
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'detached' });
+  await expect.poll(() => focused(page)).toMatch(/^This table/);
+  await page.getByText('You get 1 day a turn.').waitFor();
+});
