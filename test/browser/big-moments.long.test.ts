@@ -1,0 +1,120 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import type { GameView, PublicEvent } from '../../shared/protocol/view.ts';
+import { inFoot } from '../../web/demo/fixture.ts';
+import { BENS, boxOf, GAME, opacity, sitWithMotion } from './moving-cards.ts';
+import { sitDown } from './shown-table.ts';
+import { setStage } from './stage.ts';
+
+const stage = setStage();
+
+describe('a big moment', () => {
+  const book: readonly PublicEvent[] = [{ type: 'melded', seat: 1, meld: 0, cards: '8c8s8h8d', book: 'clean' }];
+  const withBook: Partial<GameView> = {
+    turn: { seat: 1, phase: 'play' },
+    teams: [
+      { score: 0, melds: 'Kshdc Tshd' },
+      { score: 0, melds: '8shdcshd' },
+    ],
+  };
+  const moment = (page: Page): Locator => page.locator('.moment');
+
+  test.each(['no-preference', 'reduce'] as const)(
+    'says whose it is, and goes by itself (%s)',
+    async (reducedMotion) => {
+      const { page, show } = await sitDown(stage, GAME);
+      await page.emulateMedia({ reducedMotion });
+      show(withBook, book);
+      await moment(page).waitFor();
+      expect(await moment(page).locator('.title').innerText()).toBe('Ben finished a clean book');
+      expect(await moment(page).locator('.plus').innerText()).toBe('+500');
+      expect(await moment(page).locator('.whose').count(), 'with the face').toBe(1);
+      expect(
+        await page.evaluate(() => getComputedStyle(document.querySelector('.moment-layer') as Element).pointerEvents),
+      ).toBe('none');
+      if (reducedMotion === 'reduce') expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+      await moment(page).waitFor({ state: 'detached' });
+    },
+  );
+
+  test('goes at a press, which does what it does', async () => {
+    const { page, show } = await sitDown(stage, GAME);
+    show(withBook, book);
+    await moment(page).waitFor();
+    await page.getByRole('button', { name: 'Four of spades' }).click();
+    await page.getByRole('button', { name: 'Four of spades; lifted' }).waitFor();
+    await expect.poll(() => moment(page).count()).toBe(0);
+  });
+
+  test('of several, each has its turn: a wild book, then the foot', async () => {
+    const { page, show } = await sitDown(stage, GAME);
+    const players = [13, 13, 13, 13].map((held, seat) =>
+      seat === 1 ? inFoot(13) : { held, playing: 'hand' as const },
+    );
+    show({ turn: { seat: 1, phase: 'play' }, players }, [
+      { type: 'melded', seat: 1, meld: 1, cards: '2shdc***', book: 'wild' },
+      { type: 'pickedUp', seat: 1, packet: 'foot', by: 'run' },
+    ]);
+    const title = moment(page).locator('.title');
+    await expect.poll(() => title.innerText()).toBe('Ben finished a WILD BOOK!');
+    expect(await moment(page).locator('.rays').count()).toBe(1);
+    await page.keyboard.press('Shift');
+    await expect.poll(() => title.innerText()).toBe('Ben is in the foot!');
+    expect(await moment(page).locator('.note').innerText()).toBe('13 cards, still playing');
+  });
+
+  test('the last turns are told as the stock no longer reaches for everybody, once', async () => {
+    const { page, show } = await sitDown(stage, GAME);
+    const drew = (seat: number): readonly PublicEvent[] => [{ type: 'drew', seat, count: 2 }];
+    show({ turn: { seat: 1, phase: 'play' }, stock: 8 }, drew(1));
+    await page.locator('[data-place="stock"]', { hasText: '8' }).waitFor();
+    expect(await moment(page).count(), 'eight reach for four').toBe(0);
+    show({ turn: { seat: 2, phase: 'play' }, stock: 6 }, drew(2));
+    await expect.poll(() => moment(page).locator('.title').innerText()).toBe('Last turns!');
+    expect(await moment(page).locator('.note').innerText()).toBe(
+      'Only 6 cards left in the stock. Then the round ends.',
+    );
+    const [notice, hand] = await Promise.all([boxOf(moment(page)), boxOf(page.locator('[data-place="hand"]'))]);
+    expect(notice.y + notice.height, 'it covers no card of the hand').toBeLessThan(hand.y);
+    await page.keyboard.press('Shift');
+    await moment(page).waitFor({ state: 'detached' });
+    show({ turn: { seat: 3, phase: 'play' }, stock: 4 }, drew(3));
+    await page.locator('[data-place="stock"]', { hasText: '4' }).waitFor();
+    expect(await moment(page).count()).toBe(0);
+  });
+
+  test('going out comes before the score, which counts itself row by row; a press shows all of it', async () => {
+    const { page, show } = await sitWithMotion(stage);
+    const score = { cards: 100, books: 500, redThrees: 0, goingOut: 100, left: 0, total: 700 };
+    const scores = [score, score].map((each) => ({ ...each, bookCounts: { clean: 1, dirty: 0, wild: 0 } }));
+    show({ ...BENS, ended: { by: 'out', seat: 1, scores, totals: [700, 600], left: ['', '', '', ''], winners: [0] } }, [
+      { type: 'discarded', seat: 1, card: '5c' },
+      { type: 'wentOut', seat: 1 },
+      { type: 'roundEnded', by: 'out' },
+      { type: 'gameEnded', winners: [0] },
+    ]);
+    await expect.poll(() => moment(page).locator('.title').innerText()).toBe('Ben went out!');
+    expect(await page.locator('.score-sheet').count()).toBe(0);
+    await page.keyboard.press('Shift');
+    const last = page.locator('.score-sheet tbody tr').last();
+    await last.waitFor();
+    expect(await opacity(last)).toBe('0');
+    await page.keyboard.press('Shift');
+    await expect.poll(() => opacity(last)).toBe('1');
+    await expect.poll(() => moment(page).locator('.title').innerText()).toBe('You and Charlotte won!');
+    expect(await moment(page).locator('.note').innerText()).toBe('by 100 points, after 1 round');
+    expect(await moment(page).locator('.whose').count()).toBe(2);
+    const heights = async () =>
+      moment(page)
+        .locator('.bar')
+        .evaluateAll((bars) => bars.map((bar) => Math.round(bar.getBoundingClientRect().height)));
+    await expect.poll(async () => (await heights())[0]).toBe(104);
+    expect(await heights(), 'as 700 to 600').toEqual([104, 89]);
+    expect(await moment(page).locator('.column').allInnerTexts()).toEqual(
+      [/^700\s+You and Charlotte$/, /^600\s+Ben and Mei$/].map((words) => expect.stringMatching(words)),
+    );
+    await page.reload();
+    await page.locator('.score-sheet').waitFor();
+    expect(await moment(page).count(), 'nothing is celebrated twice').toBe(0);
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { BEN, BENS, boxOf, countCards, GAME, sitWithMotion } from './moving-cards.ts';
+import { openSidePanel } from './panels.ts';
+import { sitDown } from './shown-table.ts';
+import { setStage } from './stage.ts';
+
+const stage = setStage();
+
+describe('what a player did last stands at the seat', () => {
+  test('in miniature cards, and in words for a screen reader', async () => {
+    const { page, show } = await sitDown(stage, GAME);
+    show({ ...BENS, turn: { seat: 1, phase: 'play' } }, [{ type: 'tookPile', seat: 1, count: 7, top: '9c' }]);
+    show(BENS, BEN);
+    const chip = page.locator('[data-place="seat-1"]').getByRole('button', { name: /Show it again\.$/ });
+    await expect
+      .poll(() => chip.getAttribute('aria-label'))
+      .toBe(
+        'Ben took the pile: seven cards with a nine of clubs on top, melded a queen of hearts, a queen of spades and a queen of clubs, melded an eight of clubs, and discarded a five of clubs. Show it again.',
+      );
+    expect(await chip.locator('.part').allInnerTexts()).toEqual(
+      [/^took the pile \(7\)$/, /^\+/, /^\+/, /^discarded/].map((words) => expect.stringMatching(words)),
+    );
+    expect(await chip.locator('.minis').evaluateAll((all) => all.map((each) => each.children.length))).toEqual([
+      3, 1, 1,
+    ]);
+  });
+
+  test('folds after a while, so that it covers nothing; the seat is then what can be pressed', async () => {
+    const { page, show } = await sitDown(stage, GAME, { way: 'touch', prepare: (page) => page.clock.install() });
+    await page.setViewportSize({ width: 390, height: 844 });
+    show(BENS, BEN);
+    const chip = page.locator('[data-place="seat-1"] .last-play');
+    await chip.waitFor();
+    const slip = chip.locator('.play-slip');
+    const seat = await boxOf(page.locator('[data-place="seat-1"]'));
+    expect((await boxOf(slip)).y).toBeGreaterThan(seat.y);
+    await page.clock.runFor(6_500);
+    await expect.poll(() => chip.getAttribute('class')).toContain('old');
+    expect(await slip.isVisible()).toBe(false);
+    const folded = await boxOf(chip);
+    expect(folded.y + folded.height).toBeLessThanOrEqual(seat.y + seat.height);
+    expect(folded.height).toBeGreaterThan(seat.height * 0.8);
+    await chip.tap();
+    await expect.poll(() => chip.getAttribute('class')).not.toContain('old');
+    expect((await boxOf(slip)).y).toBeGreaterThan(seat.y);
+  });
+
+  test('a press shows it again', async () => {
+    const { page, show } = await sitWithMotion(stage);
+    show(BENS, BEN);
+    const chip = page.getByRole('button', { name: /^Ben melded .* Show it again\.$/ });
+    await chip.waitFor();
+    await expect.poll(() => page.locator('.moving').count()).toBe(0);
+    const moved = await countCards(page);
+    await chip.click();
+    await expect.poll(moved).toBe(5);
+    await expect.poll(() => page.locator('.moving').count()).toBe(0);
+  });
+});
+
+test.each(['mouse', 'touch'] as const)(
+  'what happened is told in miniature cards and read out as a sentence (%s)',
+  async (way) => {
+    const { page, show } = await sitDown(stage, GAME, { way });
+    show({ ...BENS, turn: { seat: 1, phase: 'play' } }, [{ type: 'tookPile', seat: 1, count: 7, top: '9c' }]);
+    show(BENS, BEN);
+    if (way === 'mouse') await openSidePanel(page);
+    else await page.locator('.latest > button', { hasText: 'discarded' }).tap();
+    const turn = page.locator('.feed li').first();
+    await expect.poll(() => turn.locator('.part').count()).toBe(4);
+    expect(await turn.locator('.spoken').innerText()).toBe(
+      'Ben took the pile: seven cards with a nine of clubs on top, melded a queen of hearts, a queen of spades and a queen of clubs, melded an eight of clubs, and discarded a five of clubs.',
+    );
+    expect(await turn.locator('.who b').innerText()).toBe('Ben');
+    const faces = turn.locator('.minis [data-face]');
+    expect(await faces.evaluateAll((all) => all.map((each) => each.getAttribute('data-face')))).toEqual([
+      'Qh',
+      'Qs',
+      'Qc',
+      '8c',
+      '5c',
+    ]);
+    expect(await page.locator('.feed > ol > li').count(), 'one line for the whole turn').toBe(1);
+  },
+);

@@ -1,0 +1,122 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { GameView, PublicEvent } from '../../shared/protocol/view.ts';
+import { type ShownTable, type SitOptions, sitDown } from './shown-table.ts';
+import type { Stage } from './stage.ts';
+
+/** The viewer's turn; both teams have melds. */
+export const GAME: Partial<GameView> = {
+  held: '4s6h7c9hdTsAsd2c',
+  pile: { top: '9c', count: 11 },
+  teams: [
+    { score: 0, melds: 'Kshdc Tshd' },
+    { score: 0, melds: '8shd' },
+  ],
+};
+
+/** Ben lays queens as his team's second meld, and adds an eight to its first one; then he discards. */
+export const BENS: Partial<GameView> = {
+  turn: { seat: 2, phase: 'draw' },
+  pile: { top: '5c', count: 12 },
+  teams: [
+    { score: 0, melds: 'Kshdc Tshd' },
+    { score: 0, melds: '8shdc Qhsc' },
+  ],
+};
+export const BEN: readonly PublicEvent[] = [
+  { type: 'melded', seat: 1, meld: 1, cards: 'Qhsc' },
+  { type: 'melded', seat: 1, meld: 0, cards: '8c' },
+  { type: 'discarded', seat: 1, card: '5c' },
+];
+
+/** Holds every movement of cards at its beginning, so that the test decides how far it has come. */
+export const holdCards = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (this: Element, ...given) {
+      const animation = animate.apply(this, given);
+      if (this.classList.contains('moving')) animation.pause();
+      return animation;
+    };
+  });
+};
+
+/** Counts the cards that move from now on. */
+export async function countCards(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const seen = { moved: 0 };
+    Object.assign(globalThis, { seen });
+    new MutationObserver((changes) => {
+      const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+      seen.moved += added.filter((node) => (node as Element).classList?.contains('moving')).length;
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { seen: { moved: number } }).seen.moved);
+}
+
+/** Sits down at that game, in a browser in which cards move. */
+export const sitWithMotion = (stage: Stage, options: SitOptions = {}): Promise<ShownTable> =>
+  sitDown(stage, GAME, {
+    ...options,
+    prepare: async (page) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await options.prepare?.(page);
+    },
+  });
+
+export interface Rect {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where each card is at a part of its way: 0 as it leaves, 1 as it lands. */
+export const cardsAt = (page: Page, part: number): Promise<readonly Rect[]> =>
+  page.locator('.moving').evaluateAll(
+    (cards, part) =>
+      cards.map((card) => {
+        const [animation] = card.getAnimations();
+        const { delay = 0, duration } = animation?.effect?.getTiming() ?? {};
+        if (animation) animation.currentTime = delay + Number(duration) * part - (part === 1 ? 0.001 : 0);
+        const { x, y, width, height } = card.getBoundingClientRect();
+        return { x, y, width, height };
+      }),
+    part,
+  );
+
+/** Lets the held cards land. */
+export const land = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const card of document.querySelectorAll('.moving')) {
+      for (const animation of card.getAnimations()) animation.finish();
+    }
+  });
+
+export const boxOf = async (place: Locator): Promise<Rect> => {
+  const box = await place.boundingBox();
+  if (!box) throw new Error('it is not on the screen');
+  return box;
+};
+
+export const face = (page: Page, place: string, card: string): Locator =>
+  page.locator(`${place} [data-face="${card}"]`);
+
+export function expectSame(is: Rect | undefined, wanted: Rect): void {
+  for (const side of ['x', 'y', 'width', 'height'] as const) expect(is?.[side], side).toBeCloseTo(wanted[side], 0);
+}
+
+export const isInside = ({ x, y, width, height }: Rect, outer: Rect): boolean =>
+  x + width / 2 >= outer.x &&
+  x + width / 2 <= outer.x + outer.width &&
+  y + height / 2 >= outer.y &&
+  y + height / 2 <= outer.y + outer.height;
+
+/** The card in the meld; where melds lie as miniatures, the one that stands for it. */
+export async function inMeld(page: Page, meld: string, card: string): Promise<Locator> {
+  const face = page.locator(`${meld} [data-face="${card}"]`);
+  return (await face.count()) > 0 ? face.last() : page.locator(`${meld} [data-face]`).first();
+}
+
+export const opacity = (place: Locator): Promise<string> =>
+  place.evaluate((element) => getComputedStyle(element).opacity);
