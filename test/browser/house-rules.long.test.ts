@@ -72,13 +72,13 @@ test('rules that do not fit together are marked beside the field, and open no ta
   const books = await openRule(page, /^To go out a team needs/, 'Books needed to go out');
   await books.getByRole('spinbutton', { name: 'Books needed to go out: wild' }).fill('99');
   const line = allRules(page).getByRole('listitem').filter({ has: books });
-  await line.getByText(/a team can make at most \d+ wild books: ask for no more to go out/).waitFor();
+  await line.getByText(/a team can make at most \d+ wild books: ask for fewer/).waitFor();
   await page.getByText('Save or share these rules').click();
   await page.getByRole('textbox', { name: 'Name of these rules' }).fill('Sunday rules');
   await page.getByRole('button', { name: 'Keep for next time' }).click();
-  await page.getByText('First make them fit together.').waitFor();
+  await page.getByText('First make them fit.').waitFor();
   await page.getByRole('button', { name: 'Create the table' }).click();
-  const alert = page.getByRole('alert').filter({ hasText: 'These rules do not fit together yet:' });
+  const alert = page.getByRole('alert').filter({ hasText: 'These rules don’t fit together yet:' });
   await untilFocused(alert.locator('[tabindex]'));
   await alert.getByRole('button', { name: 'Books needed to go out' }).click();
   await untilFocused(allRules(page).getByRole('button', { name: /^To go out a team needs/ }));
@@ -109,7 +109,7 @@ test('rules that somebody sent are imported, or refused with the reason if a fie
   await openForm(page);
   const luck = { ...PRESETS.growing.goingOut, luck: 5 };
   await takeIn(page, makeExchange({ name: 'Lucky', ruleset: { ...PRESETS.growing, goingOut: luck } }));
-  await page.getByText('These rules cannot be used:').waitFor();
+  await page.getByText('We can’t use these rules:').waitFor();
   const reason = page.getByRole('listitem').filter({ hasText: 'goingOut.luck' });
   expect(await reason.innerText()).toContain('There is no rule "luck": take it out.');
   await allRules(page).getByText('Exactly as in “Classic”.').waitFor();
@@ -155,7 +155,7 @@ test('a refusal at the table leads to the rule behind it', async () => {
   await page.getByRole('button', { name: 'Take the pile', exact: true, disabled: true }).press('Enter');
   await page
     .getByRole('status')
-    .filter({ hasText: /^Draw, and open from your hand/ })
+    .filter({ hasText: /^Open from your hand first/ })
     .waitFor();
   await page.getByRole('button', { name: 'See the rule', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'The rules of Ann’s table' });

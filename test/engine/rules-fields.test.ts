@@ -111,7 +111,7 @@ describe('changes from a preset', () => {
       ]),
     ).toEqual([
       ['Take the pile and you take its top 7 cards.', 'Take the pile and you take its top 5 cards.'],
-      ['Ask your partner before you go out. A yes doesn’t force you.', 'You don’t ask your partners before going out.'],
+      ['Ask your partner before you go out. A yes doesn’t force you.', 'Nobody asks before going out.'],
     ]);
   });
 

@@ -167,7 +167,7 @@ test('verify ends with 3 if it checked no round: none is there, none is over, or
   try {
     const [ann] = group.people as [TestClient];
     const { opened: _, ...shut } = await readRecord(ann, group.table);
-    const nothing = { code: 3, stdout: expect.stringContaining('No round is over yet, so there’s nothing to check.') };
+    const nothing = { code: 3, stdout: expect.stringContaining('No round is over yet.') };
     expect(await verify({ ...shut, deals: [], steps: [], results: [] })).toMatchObject(nothing);
     const young = await server.seat(1);
     await startGame(young);

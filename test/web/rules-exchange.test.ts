@@ -23,8 +23,8 @@ describe('refused with the reason', () => {
     ['nothing', ' ', /Paste the whole text/],
     ['cut off', makeExchange(GOOD).slice(0, 300), /Copy it whole/],
     ['a list', '[]', /Copy it whole/],
-    ['too long', ' '.repeat(LONGEST_TEXT) + makeExchange(GOOD), /longer than any ruleset/],
-    ['something else', '{"name":"afoot"}', /^afoot: This is no ruleset of Afoot/],
+    ['too long', ' '.repeat(LONGEST_TEXT) + makeExchange(GOOD), /^Too long: at most/],
+    ['something else', '{"name":"afoot"}', /^afoot: These are no rules of Afoot/],
     ['a ruleset without its envelope', JSON.stringify(PRESETS.classic), /^afoot: /],
     ['a later version', JSON.stringify({ ...GOOD, version: 3, new: 1 }), /^version: This is version 3, .* up to 2/],
     ['no version', JSON.stringify({ ...GOOD, version: undefined }), /^version: .*missing/],
@@ -47,7 +47,7 @@ describe('refused with the reason', () => {
     [
       'an unplayable ruleset',
       JSON.stringify({ ...GOOD, ruleset: mergeRules(PRESETS.classic, { meld: { wildMelds: false } }) }),
-      /^goingOut\.books\.wild: A wild book is needed/,
+      /^goingOut\.books\.wild: A wild book needs melds/,
     ],
   ])('%s', (_, text, reason) => {
     expect(reasons(text)).toHaveLength(1);

@@ -2,13 +2,13 @@ import type { Season, SeasonLength } from '../../../shared/protocol/results.ts';
 import { dateOf } from '../clock.ts';
 import { rankPlural } from './cards.ts';
 import { amount, capital, counted, countedName, figures, listing, numberName, plural } from './grammar.ts';
-import { YOU } from './pages.ts';
+import { MENU, YOU } from './pages.ts';
 
 const HOUR = 3_600_000;
 
 // The album of a table
 export const ALBUM = {
-  title: 'The album',
+  title: MENU.album,
   /** `2026`, `all`: a part of it. */
   titleOf: (table: string, part: string): string => (part === 'all' ? table : `${table}, ${ALBUM.partName(part)}`),
   partName: (part: string): string => {
@@ -18,7 +18,7 @@ export const ALBUM = {
   table: 'Your table',
   home: 'Back to my tables',
   loading: 'Fetching the album …',
-  failed: 'The album won’t open just now. Try again in a moment.',
+  failed: 'The album won’t open just now. Try again.',
   empty: 'The album is still empty',
   emptyHint: 'Finish one game and the first page fills itself.',
   years: 'Which games?',
@@ -78,7 +78,7 @@ export const ALBUM = {
   leadsSeason: (names: readonly string[]): string =>
     `${listing(names)} ${plural(names.length, { one: 'leads', other: 'lead' })} the season`,
   season: 'Start a season',
-  seasonHint: 'Who wins most of the next games? It ends with a picture of its own.',
+  seasonHint: 'Who wins most of the next games?',
   seasonAgain: 'The season that’s on ends when another starts.',
   seasonLength: 'How long?',
   lengthOf: (length: SeasonLength): string =>

@@ -107,7 +107,7 @@ function whyDraw(why: DrawReason, top: Card | undefined): string {
     case 'small':
       return 'the pile brings no more than that';
     case 'costly':
-      return 'the pile would cost you more than it brings';
+      return 'the pile costs you more than it brings';
     case 'pileEmpty':
       return 'the pile is empty';
     case 'pileBlocked':
@@ -155,7 +155,7 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
     case 'draws':
       return `Draw ${numberName(reason.count)}: ${whyDraw(reason.why, reason.top)}.`;
     case 'takesUpcard':
-      return `Take the ${one(reason.card)} that was turned up: it suits you better than a card you can’t see.`;
+      return `Take the ${one(reason.card)} that was turned up: it suits you.`;
     case 'takes':
       return `Take the pile: ${cardCount(reason.cards)}, and a draw is only ${numberName(reason.draw)}.`;
     case 'takesToOpen':
@@ -163,7 +163,7 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
     case 'takesToFinish':
       return `Take the pile: it finishes your ${BOOKS[reason.kind]}, ${signed(reason.bonus)} points${NEED[reason.need]}`;
     case 'asks':
-      return 'Ask your partner: with a yes you can go out this turn.';
+      return 'Ask your partner: a yes lets you go out.';
     case 'saysYes':
       return reason.points <= CAUGHT
         ? 'I’d say yes: you have next to nothing to lose.'
@@ -171,7 +171,7 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
     case 'saysNo':
       return `I’d say no: you’d be caught with about ${about(reason.points)} points.`;
     case 'chooses':
-      return `I’d start with the ${PACKET_WORDS[reason.packet]}: it has more to lay down.`;
+      return `I’d start with the ${PACKET_WORDS[reason.packet]}: there’s more in it.`;
     case 'laysRedThree':
       return 'Lay your red three first.';
   }
@@ -239,7 +239,7 @@ function faultWords(fault: Exclude<Fault, { type: 'takes' }>): string {
 
 export const MOMENTS = {
   title: 'Three moments',
-  hint: 'What to do better next time, and what you did well.',
+  hint: 'What to do better, and what you did well.',
   waiting: 'Looking back at your round…',
   none: 'Nothing to add: you played that round well.',
   unknown: 'This round isn’t kept here any more.',
@@ -272,7 +272,7 @@ export function wellSentence(reason: Reason): string {
     case 'takesToOpen':
       return `You opened with the pile and got ${cardCount(reason.cards)}.`;
     case 'takesUpcard':
-      return `Take the ${one(reason.card)} that was turned up: it suits you better than a card you can’t see.`;
+      return `Take the ${one(reason.card)} that was turned up: it suits you.`;
     case 'takes':
       return `You took the pile: ${cardCount(reason.cards)} and not ${numberName(reason.draw)}.`;
     case 'picksUp':

@@ -1,9 +1,12 @@
 import { plural } from './grammar.ts';
+import { LOBBY, MENU } from './pages.ts';
 
 /** Words about the player's own seat and devices. */
 
+const MAKE_ANOTHER = 'Make another on your other device.';
+
 export const MINE = {
-  title: 'My seat and devices',
+  title: MENU.mine,
   pause: 'Pause for me',
   letBotPlay: 'Let a bot play for me',
   letBotPlayHint: 'Take your seat back whenever you like.',
@@ -12,10 +15,10 @@ export const MINE = {
   devices: 'My devices',
   signOut: 'Sign out my other devices',
   signOutSure: 'Really sign them out?',
-  signOutHint: 'Only this one stays in. Unused links stop working.',
-  signedOut: 'Done. Only this device has your seat.',
+  signOutHint: 'Only this one stays in.',
+  signedOut: 'Only this device has your seat.',
   handOver: 'Hand my seat to somebody',
-  leaveHint: 'A bot takes your chair. Come back by the link: the host lets you in.',
+  leaveHint: 'A bot takes your chair. Come back by the link.',
   leaveLobbyHint: 'Somebody else can have your chair.',
   name: 'My name',
   rename: 'Save name and face',
@@ -27,7 +30,7 @@ export const TRANSFER = {
   title: 'Play on another phone or computer too',
   titleHome: 'Use my tables on another phone or computer',
   hint: 'Scan this on your other device within ten minutes. You can then play on both.',
-  hintHome: 'Scan this on your other device within ten minutes. All your tables are then on both.',
+  hintHome: 'Scan this on your other device within ten minutes. Both then have all your tables.',
   make: 'Make the link',
   making: 'Making the link …',
   label: 'Link for your other device',
@@ -35,16 +38,16 @@ export const TRANSFER = {
   use: 'Keep it to yourself: the first to open it gets your seat.',
   left: (minutes: number, seconds: number): string =>
     `Works once, for ${minutes}:${String(seconds).padStart(2, '0')} more`,
-  over: 'This link has run out. Make another one.',
+  over: 'This link has run out.',
   again: 'Make another link',
   rest: (count: number): string =>
     plural(count, {
-      one: 'One table didn’t fit. Use this link first, then make another.',
-      other: `${count} tables didn’t fit. Use this link first, then make another.`,
+      one: 'One table didn’t fit. Use this link first.',
+      other: `${count} tables didn’t fit. Use this link first.`,
     }),
   makeRest: 'Make a link for the rest',
-  failed: 'That didn’t work. Check your connection and try again.',
-  onlyHere: 'This link works on this computer only. Open Afoot at the other address it printed.',
+  failed: 'That didn’t work. Try again.',
+  onlyHere: LOBBY.onlyHere,
 };
 
 /** Of a link that brings all tables. */
@@ -54,34 +57,33 @@ export const TRANSFER_ALL = {
 };
 
 export const GIFT = {
-  hint: 'Whoever opens the link within ten minutes gets your chair and cards. You leave the table.',
+  hint: 'Whoever opens it within ten minutes gets your chair and cards. You leave.',
   make: 'Make a link that hands it over',
   label: 'Link that hands your seat over',
   qrLabel: 'The link that hands your seat over as a QR code',
-  use: 'Send it to nobody else. The seat is yours until they take it.',
+  use: 'Send it to nobody else. It’s yours until they take it.',
 };
 
 export const TAKE_GIFT = {
   title: (giver: string): string => `${giver} hands you a seat`,
-  intro: (title: string, giver: string): string =>
-    `At ${title}: you play on with ${giver}’s cards and score, under your own name.`,
+  intro: (title: string, giver: string): string => `At ${title}: play on with ${giver}’s cards and score.`,
   take: 'Take the seat',
 };
 
 export const TAKE_TRANSFER = {
   title: 'Bring seats to this device',
-  intro: 'Your own seat, or one that somebody hands you. The link works once.',
+  intro: 'The link works once.',
   take: 'Bring it here',
   taking: 'Fetching it …',
-  privacy: 'Use your own device: anyone in this browser can play your cards.',
+  privacy: 'Use your own device.',
   goneTitle: 'This link is used up',
-  gone: 'Make another on your other device, under “My seat and devices”.',
+  gone: MAKE_ANOTHER,
   wrongTitle: 'We can’t read this link',
-  wrong: 'Make another on your other device.',
+  wrong: MAKE_ANOTHER,
   againTitle: 'Open the link once more',
   again: 'Or make another on your other device.',
   madeHereTitle: 'This link is for another device',
-  madeHere: 'Your seat is here already. Open it on the other one.',
+  madeHere: 'Your seat is here already. Open it there.',
   takeHere: 'Bring it here all the same',
   conflictTitle: 'You have a seat there already',
   conflict: (title: string, here: string, there: string): string =>

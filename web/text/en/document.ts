@@ -10,7 +10,7 @@ export const DOCUMENT = {
   name: APP_NAME,
   title: PAGE_TITLES.home,
   description: 'A private table for the card game Hand and Foot, played live or turn by turn.',
-  noScript: 'Afoot needs JavaScript: your browser draws the table.',
+  noScript: LINK_PREVIEW.noScript,
   playAlone: 'Play a round alone',
   yourTables: 'Your tables',
   appDescription: 'A private table for the card game Hand and Foot.',

@@ -178,7 +178,7 @@ export const REACTION_WORDS: Readonly<Record<Reaction, string>> = {
 const MISSED_WORDS: Readonly<Record<Did, (names: string) => string>> = {
   wait: (names) => `${names} ran out of time.`,
   botTurn: (names) => `${names} ran out of time. A bot plays this turn.`,
-  botSitsIn: (names) => `${names} ran out of time again. A bot plays until they’re back.`,
+  botSitsIn: (names) => `${names} ran out of time again. A bot plays till they’re back.`,
   sleeps: (names) => `${names} ran out of time. Nobody’s around, so the table sleeps.`,
 };
 

@@ -1,8 +1,11 @@
 import type { Finding, GivenMix } from '../../../shared/fairness/finding.ts';
 import { cardNames } from './cards.ts';
 import { listing, numberName, plural } from './grammar.ts';
+import { LOBBY, MENU } from './pages.ts';
 
 /** Words about the fair deal, on the page and on the command line. */
+
+const TOO_OLD = 'This table is too old to check.';
 
 type Who = (seat: number) => string;
 
@@ -12,16 +15,16 @@ export function findingSentence(finding: Finding, who: Who): string {
     case 'fair':
       return `Deal ${finding.deal} (round ${finding.round}): fair. ${fairReason(finding.mixes, finding.observations, who)}`;
     case 'running':
-      return `Deal ${finding.deal}: its round isn’t over yet, so we can’t look. ${chanceOf(finding.mixes, who)}`;
+      return `Deal ${finding.deal}: still being played. ${chanceOf(finding.mixes, who)}`;
     case 'notChecked':
-      return `Deal ${finding.deal}: not checked: what came before it is missing or doesn’t match.`;
+      return `Deal ${finding.deal}: not checked, since the one before is missing or wrong.`;
     default:
       return mismatchSentence(finding, who);
   }
 }
 
 function fairReason(mixes: readonly GivenMix[], observations: number, who: Who): string {
-  const fits = 'Dealt again, every play, score and leftover card matches';
+  const fits = 'Dealt again, every card and score matches';
   return observations === 0
     ? `${fits}. ${chanceOf(mixes, who)}`
     : `${fits}, and so does what you saw, ${times(observations)}. ${chanceOf(mixes, who)}`;
@@ -41,19 +44,19 @@ type MismatchOf = Exclude<Finding, { readonly type: 'fair' | 'running' | 'notChe
 function mismatchSentence(mismatch: MismatchOf, who: Who): string {
   switch (mismatch.type) {
     case 'noChain':
-      return 'This table is older than the check, so there’s nothing to compare.';
+      return TOO_OLD;
     case 'otherChain':
-      return 'The sealed secrets aren’t the ones this page saw first. Somebody changed them.';
+      return 'Somebody changed the seal: this page saw another first.';
     case 'missingMix':
-      return `Your cut (${mismatch.mix}) is missing from the record, though everybody was told of it.`;
+      return `Your cut (${mismatch.mix}) is missing.`;
     case 'wrongSecret':
-      return `The secret of deal ${mismatch.deal} isn’t the one that was sealed. Somebody changed one of them.`;
+      return `Deal ${mismatch.deal}: its secret isn’t the one that was sealed.`;
     case 'missingDeal':
       return `Deal ${mismatch.deal} is missing.`;
     case 'notOpened':
-      return `Deal ${mismatch.deal}: its round is over, but its secret is still sealed, so nobody can tell how it was dealt.`;
+      return `Deal ${mismatch.deal}: over, but its secret is still sealed.`;
     case 'missingRound':
-      return `You saw a round end at step ${mismatch.version}, but it isn’t in the record.`;
+      return `The round you saw end at step ${mismatch.version} is missing.`;
     default:
       return `${placeOf(mismatch)}: ${reasonOf(mismatch, who)}`;
   }
@@ -67,7 +70,7 @@ const placeOf = (mismatch: Placed): string =>
 function reasonOf(mismatch: Placed, who: Who): string {
   switch (mismatch.type) {
     case 'wrongChance':
-      return 'the secret and the cuts don’t give this shuffle. Somebody changed one of them.';
+      return 'the secret and the cuts don’t give this shuffle.';
     case 'wrongDeal':
       return 'the round or the dealer is wrong.';
     case 'unreadable':
@@ -75,21 +78,21 @@ function reasonOf(mismatch: Placed, who: Who): string {
     case 'wrongPlay':
       return `with these cards, ${who(mismatch.seat)} couldn’t have played “${mismatch.submission}”.`;
     case 'wrongTotals':
-      return 'played again, the round gives other scores.';
+      return 'played again, the scores differ.';
     case 'wrongLeft':
-      return 'played again, other cards are left in the hands.';
+      return 'played again, other cards are left.';
     case 'wrongEnd':
-      return 'the round ends here in the record or played again, but not in both.';
+      return 'played again, the round ends elsewhere.';
     case 'unfinished':
-      return 'played again, this round doesn’t end, though the record says it did.';
+      return 'played again, the round doesn’t end.';
     case 'wrongObservation':
       return observationReason(mismatch);
   }
 }
 
 function observationReason({ shown, dealt }: Extract<Placed, { readonly type: 'wrongObservation' }>): string {
-  if (shown === undefined) return 'played again, the table doesn’t look the way you saw it.';
-  return `you saw other cards in your hand: ${handOf(shown)}. Dealt again, it would be ${handOf(dealt ?? '')}.`;
+  if (shown === undefined) return 'played again, the table looks different.';
+  return `you saw ${handOf(shown)}. Dealt again, it’s ${handOf(dealt ?? '')}.`;
 }
 
 const handOf = (cards: string): string => (cards === '' ? 'none' : cardNames(cards));
@@ -104,7 +107,7 @@ export function fairSummary(findings: readonly Finding[], mismatches: number): s
     });
   const unchecked = count('notChecked');
   if (count('fair') > 0) return `${fairly(count('fair'))}${unchecked > 0 ? ` ${leftOut(unchecked)}` : ''}`;
-  return unchecked > 0 ? 'We couldn’t check any round.' : 'No round is over yet, so there’s nothing to check.';
+  return unchecked > 0 ? 'We couldn’t check any round.' : 'No round is over yet.';
 }
 
 const fairly = (fair: number): string =>
@@ -121,24 +124,23 @@ const leftOut = (unchecked: number): string =>
 
 /** The panel of a table. */
 export const FAIR = {
-  title: 'Is the shuffle fair?',
-  lead: 'Nobody can stack the deck, not even us: every deal was sealed before you sat down. Deal it again and see.',
+  title: MENU.fair,
+  lead: 'Nobody can stack the deck, not even us: every deal was sealed before you sat down.',
   commitment: 'This table’s seal',
   pinned: 'Unbroken since you first saw it.',
-  noChain: 'This table is too old to check.',
-  changed:
-    'Careful: this is NOT the seal you saw first. Don’t trust these deals, unless the table moved to another server.',
+  noChain: TOO_OLD,
+  changed: 'Careful: this is NOT the seal you saw first. Unless the table moved, don’t trust these deals.',
   firstPinned: 'First seen',
   now: 'Now',
   chance: 'The next deal',
-  chanceHint: 'Everyone may. Whoever deals cuts too.',
+  chanceHint: 'Everyone may. Whoever deals does.',
   chanceLater: 'You can cut the deck between rounds.',
-  add: 'Cut the deck',
-  added: 'You cut the deck.',
+  add: LOBBY.cut,
+  added: LOBBY.youCut,
   check: 'Deal it all again',
   checkHint: 'Every finished round, right here.',
   checking: 'Dealing again …',
-  failed: 'We couldn’t load the rounds. Check your connection and try again.',
+  failed: 'The rounds didn’t load. Try again.',
   save: 'Save the record',
   saveHint: 'To check elsewhere: npm run verify -- FILE',
   fileName: (title: string): string =>
@@ -148,14 +150,14 @@ export const FAIR = {
   proves: [
     'The server couldn’t choose the cards: it sealed its secret before anybody cut.',
     'Nor could any player: nobody else knew the secret.',
-    'No card was swapped: every draw, play and score follows from that one shuffle.',
+    'No card was swapped: all play follows from that one shuffle.',
   ],
   provesNotTitle: 'It doesn’t prove',
   provesNot: [
-    'that the server told nobody: it has to know the cards to deal them.',
-    'that people don’t tell each other what they hold.',
-    'anything, if nobody cut, or if the last to cut (whoever deals) was in league with the server.',
-    'that the server never ignored somebody’s cut. Check that yours is named.',
+    'that the server told nobody: to deal, it has to know.',
+    'that nobody tells what they hold.',
+    'anything, if nobody cut, or if the dealer, who cuts last, was in league with the server.',
+    'that no cut was ignored. Check that yours is named.',
   ],
 };
 
@@ -166,10 +168,10 @@ export const chanceSoFar = (names: readonly string[]): string =>
 /** The page of a link that hands over a seat. */
 export const TAKE_SEAT = {
   title: 'Take your seat',
-  intro: 'Your table has moved here, and this is your seat. The link works once.',
-  privacy: 'Use your own device: anybody in this browser can play for you.',
+  intro: 'Your table has moved here. The link works once.',
+  privacy: 'Use your own device.',
   take: 'Take the seat',
   taking: 'Taking the seat …',
   goneTitle: 'This link has been used',
-  gone: 'Look on the device where you first opened it, or ask your host for a new link.',
+  gone: 'Look where you first opened it, or ask your host for a new one.',
 };

@@ -11,13 +11,13 @@ export const GUEST = {
     plural(names.length, { one: `${listing(names)} is here.`, other: `${listing(names)} are here.` }),
   botsHold: (title: string, count: number): string =>
     plural(count, {
-      one: `A bot holds a chair at ${title}. Take it over, cards and all.`,
-      other: `Bots hold ${numberName(count)} chairs at ${title}. Take one over, cards and all.`,
+      one: `A bot holds a chair at ${title}. Take it, cards and all.`,
+      other: `Bots hold ${numberName(count)} chairs at ${title}. Take one, cards and all.`,
     }),
-  stoodUp: (title: string): string => `Somebody got up at ${title}. Sit down and play on, cards and all.`,
+  stoodUp: (title: string): string => `Somebody got up at ${title}. Play on, cards and all.`,
   noneFree: (title: string, names: readonly string[]): string =>
     `${title} is full: ${listing(names)}. Wait here for a free chair.`,
-  over: 'This game is over. There may be a chair at the next one.',
+  over: 'This game is over. There may be a chair at the next.',
   round: (round: number, rounds: number): string => `Round ${round} of ${rounds}`,
   turn: (name: string): string => `${name}’s turn`,
 
@@ -44,10 +44,10 @@ export const GUEST = {
   ask: (host: string): string => `Ask ${host} to let you in`,
   nudge: (host: string): string => `${host} gets a nudge. The bot gets up, you sit down.`,
   hears: (host: string): string => `${host} hears you knocking …`,
-  wait: 'Stay on this page, or come back to it: your question keeps till tonight.',
-  asleep: (host: string): string => `${host}’s away. Come back by the same link: you’re in once the door opens.`,
+  wait: 'Stay here, or come back: your question keeps till tonight.',
+  asleep: (host: string): string => `${host}’s away. Come back by the same link.`,
   never: 'Never mind',
-  refused: (host: string): string => `${host} says: not this round. You can ask again after the next deal.`,
+  refused: (host: string): string => `${host} says: not this round. Ask again after the next deal.`,
   taken: 'Somebody just took that chair. Pick another?',
   name: (name: string): string => `There’s a ${name} here already. Add a letter?`,
   watch: 'Just watch for now',

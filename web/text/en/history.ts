@@ -1,19 +1,22 @@
+import { HOME, MENU } from './pages.ts';
 /** Words of the history and of stepping through it. */
 export const HISTORY = {
-  title: 'What happened so far',
+  title: MENU.history,
   before: 'Before round 1',
   round: (round: number): string => `Round ${round}`,
   /** Its beginning is missing. */
   cutRound: (round: number): string => `Round ${round}, without its start`,
   cut: 'Before that',
   step: 'Step through it',
-  stepOf: (title: string): string => `Step through it: ${title}`,
+  stepOf: (title: string): string => `${HISTORY.step}: ${title}`,
   earlier: 'Show more',
   none: 'Nothing has happened yet.',
 };
 
+const STEPS_LABEL = 'Step by step';
+
 export const STEPS = {
-  label: 'Step by step',
+  label: STEPS_LABEL,
   place: (step: number, of: number): string => `${step} of ${of}`,
   previous: 'Back',
   next: 'Next',
@@ -21,8 +24,8 @@ export const STEPS = {
   stop: 'Stop',
   speed: 'Speed',
   speeds: { slow: 'Slow', standard: 'Normal', fast: 'Fast' },
-  present: 'Back to the game',
-  showMe: 'Step by step',
+  present: HOME.goThere,
+  showMe: STEPS_LABEL,
   /** Events since the viewer began to look back. */
   fresh: (changes: number): string => `${changes} new: back to the game`,
 };

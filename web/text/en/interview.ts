@@ -8,7 +8,7 @@ export const INTERVIEW = {
   at: (step: number, steps: number): string => `${step} of ${steps}`,
   atSpoken: (step: number, steps: number): string => `Question ${step} of ${steps}`,
   unknown: 'I don’t remember',
-  unknownHint: 'We’ll go by what else you tell us.',
+  unknownHint: 'We’ll work it out.',
   noneOfThese: 'None of these',
   back: 'Back',
   next: 'Next',
@@ -20,14 +20,14 @@ export const INTERVIEW = {
   endTitle: 'So that’s how you play!',
   endLead: (preset: string, changes: number): string =>
     changes === 0
-      ? `It’s straight ${HOST.rulesName(preset, 0)}. Give it a name if you like.`
-      : `It’s ${HOST.rulesName(preset, changes)}. Read it once, then give it a name.`,
+      ? `It’s straight ${HOST.rulesName(preset, 0)}. Name it if you like.`
+      : `It’s ${HOST.rulesName(preset, changes)}. Read it once, then name it.`,
   rulesName: 'What do you call it?',
-  create: 'Create the table',
+  create: HOST.create,
   adjust: 'Change something',
   share: 'Share these rules',
   copied: 'Copied. Paste it under House rules.',
-  copyFailed: 'That didn’t copy. Create the table instead and send its link.',
+  copyFailed: 'That didn’t copy. Create the table and send its link.',
   again: 'Start over',
   length: (minutes: number, days?: number): string =>
     days === undefined
@@ -51,16 +51,15 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
     title: 'What do red threes do?',
     open: 'Red threes …',
     answers: {
-      points100: ['100 each on the table', 'And 100 off if you’re caught with one.'],
-      points300: ['300 each, once you’re down', 'And 300 off if you’re caught with one.'],
-      points500: ['100 each, but caught costs 500', 'Get them down quickly.'],
+      points100: ['100 each on the table', 'Caught with one: 100 off.'],
+      points300: ['300 each, once you’re down', 'Caught with one: 300 off.'],
+      points500: ['100 each, but caught costs 500'],
       trouble500: ['Only trouble: 500 off', 'You never lay them down.'],
       trouble100: ['Only trouble: 100 off', 'You never lay them down.'],
     },
   },
   replaceThrees: {
     title: 'Do you draw a card for a red three?',
-    hint: 'When you lay one down.',
     open: 'A card for a red three …',
     answers: {
       yes: ['Yes, one for each'],
@@ -78,22 +77,21 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
   },
   players: {
     title: 'How many of you play?',
-    hint: 'Most evenings.',
     open: 'Players …',
     answers: {
-      four: ['Four, in pairs', 'Partners sit across.'],
+      four: ['Four, in pairs'],
       two: ['Two'],
       three: ['Three, each alone'],
       fourAlone: ['Four, each alone'],
       five: ['Five, each alone'],
-      sixTwo: ['Six, two teams', 'Three against three.'],
-      sixThree: ['Six, in pairs', 'Three teams of two.'],
-      eightTwo: ['Eight, two teams', 'Four against four.'],
-      eightFour: ['Eight, in pairs', 'Four teams of two.'],
+      sixTwo: ['Six, two teams'],
+      sixThree: ['Six, in pairs'],
+      eightTwo: ['Eight, two teams'],
+      eightFour: ['Eight, in pairs'],
     },
   },
   decks: {
-    title: 'How many decks do you shuffle?',
+    title: 'How many decks?',
     open: 'Decks …',
     answers: {
       oneMore: ['One more than players', 'Five for four.'],
@@ -106,7 +104,7 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
   },
   wilds: {
     title: 'How many wilds in a meld?',
-    hint: 'Twos and jokers beside real cards.',
+    hint: 'Twos and jokers.',
     open: 'Wilds in a meld …',
     answers: {
       fewer: ['Fewer than real cards', 'Three wilds need four real cards.'],
@@ -126,7 +124,7 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
   },
   packets: {
     title: 'How many cards do you get?',
-    hint: 'In your hand, and in your foot.',
+    hint: 'In hand and foot.',
     open: 'Hand and foot …',
     answers: {
       thirteen: ['Thirteen and thirteen'],
@@ -140,9 +138,9 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
     title: 'When do you pick up your foot?',
     open: 'Picking up the foot …',
     answers: {
-      playOn: ['As soon as your hand is empty', 'Meld your last card and you play right on.'],
+      playOn: ['As soon as your hand is empty', 'You play right on.'],
       endsTurn: ['When your hand is empty', 'But then your turn is over.'],
-      firstBook: ['With your first book', 'Even with cards still in your hand.'],
+      firstBook: ['With your first book', 'Even with cards in hand.'],
     },
   },
   firstMeld: {
@@ -186,15 +184,14 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
     open: 'Taking the pile …',
     answers: {
       pair: ['Two like it from your hand'],
-      pairOrMeld: ['Two like it, or your own meld', 'If the card fits a meld on the table.'],
+      pairOrMeld: ['Two like it, or your own meld', 'If it fits one.'],
       pairOrWild: ['Two like it, or one and a wild'],
       anyMeld: ['Anything that makes a meld', 'Wilds are fine too.'],
     },
   },
   pileFirst: {
     title: 'Can the pile be your first meld?',
-    hint: 'Before your team has anything on the table.',
-    open: 'The pile as your first meld …',
+    open: 'Opening with the pile …',
     answers: {
       yes: ['Yes, if it’s worth enough'],
       pair: ['Only with two like it'],
@@ -212,7 +209,7 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
     },
   },
   lastCard: {
-    title: 'What do you do with your last card?',
+    title: 'And your last card?',
     hint: 'When you go out.',
     open: 'Your last card …',
     answers: {
@@ -225,7 +222,7 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
     title: '“May I go out?”',
     open: 'Asking your partner …',
     answers: {
-      must: ['You have to ask', 'After a yes you can still change your mind.'],
+      must: ['You have to ask', 'A yes doesn’t force you.'],
       binds: ['You have to ask, and mean it', 'After a yes you go out.'],
       may: ['You can ask', 'But a no is a no.'],
       never: ['Nobody asks'],
@@ -256,8 +253,8 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
     open: 'A card turned up …',
     answers: {
       none: ['No', 'The first discard starts the pile.'],
-      again: ['Yes', 'A red three or a wild goes back, and you turn another.'],
-      cover: ['Yes, and cover a wild', 'A red three or a wild stays, with the next card on top.'],
+      again: ['Yes', 'Red threes and wilds go back.'],
+      cover: ['Yes, and cover a wild', 'The next card goes on top.'],
       any: ['Yes, whatever it is'],
     },
   },
@@ -324,7 +321,7 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
     hint: 'Tap all that you play.',
     open: 'Anything special …',
     answers: {
-      sevens: ['Books of sevens are dear', '1,500 each, and they take no wilds.'],
+      sevens: ['Books of sevens are dear', '1,500 each, no wilds.'],
       pickHand: ['You pick your hand', 'Look at both piles first.'],
       concealed: ['100 extra for going out at once', 'With nothing melded before.'],
       thenDraw: ['Take the pile and draw one'],

@@ -41,5 +41,5 @@ export const KEYS = {
     },
   ],
   /** A switch for all of them. */
-  letters: 'Play with single keys (turn this off if you speak to your computer)',
+  letters: 'Play with single keys (off if you speak to your computer)',
 } as const;

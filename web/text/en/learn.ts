@@ -1,8 +1,10 @@
+import { FRONT } from './front.ts';
+import { RULES_TITLE } from './pages.ts';
 /** Six little hands to learn by. */
 
 export const LEARN = {
   title: 'Learn by playing',
-  rules: 'The rules',
+  rules: RULES_TITLE,
   skipAll: 'I know how, let’s play',
   at: (lesson: number, count: number): string => `${lesson} of ${count}`,
   list: 'All six hands',
@@ -16,19 +18,19 @@ export const LEARN = {
   time: 'about 30 seconds',
   done: 'done',
   play: 'Play with the bots',
-  people: 'Start a table with your people',
+  people: FRONT.people,
 };
 
 /** Each hand: its heading, what it teaches, and what is said when it is done. In the order of `positions/`. */
 export const LESSONS = [
   {
     title: 'Draw two, throw one',
-    words: 'Every turn: draw two, then throw one on the pile. Throw the card you need least.',
+    words: 'Draw two, then throw the card you need least.',
     done: 'That’s a turn.',
   },
   {
     title: 'Three of a kind',
-    words: 'Three cards of one rank, laid down together: that’s a meld. You have three eights.',
+    words: 'Three cards of one rank make a meld. You have three eights.',
     done: 'That’s a meld. Your partner may add to it.',
   },
   {
@@ -38,12 +40,12 @@ export const LESSONS = [
   },
   {
     title: 'Take the pile',
-    words: 'Hold two of the top card and take it, with six more. A ten lies there, and you have two.',
+    words: 'Hold two of the top card and take seven. A ten lies there, and you have two.',
     done: 'Three tens, and six cards for free.',
   },
   {
     title: 'Into your foot',
-    words: 'Meld your last card and your foot is yours, in the same turn. Empty this hand.',
+    words: 'Meld your last card and your foot is yours, in the same turn.',
     done: 'That’s your foot. Same turn, new cards.',
   },
   {

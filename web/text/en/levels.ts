@@ -14,11 +14,11 @@ export const LEVELS = {
   how: 'How well it plays',
   howAll: 'How well the bots play',
   howAt: (seat: number): string => `How well the bot in seat ${seat + 1} plays`,
-  substitutes: 'Bots sitting in for people play',
+  substitutes: 'Bots that sit in play',
   substitutesChanged: {
-    easy: 'Bots that sit in for people take it easy now.',
-    normal: 'Bots that sit in for people play as usual now.',
-    hard: 'Bots that sit in for people play hard now.',
+    easy: 'Bots that sit in take it easy now.',
+    normal: 'Bots that sit in play as usual now.',
+    hard: 'Bots that sit in play hard now.',
   } satisfies OfLevels,
   changed: {
     easy: (seat: number): string => `The bot in seat ${seat + 1} takes it easy now.`,

@@ -1,18 +1,19 @@
 import { capital, choiceOf, countedName, numberName, plural } from './grammar.ts';
+import { MENU } from './pages.ts';
 
 /** Words of the settings of notifications and of the group's chat. `pushed.ts` has the notifications themselves. */
 
 const someDevices = (count: number): string => countedName(count, { one: 'device', other: 'devices' });
 
 export const NOTIFICATIONS = {
-  title: 'Remind me when it’s my turn',
+  title: MENU.notifications,
   turn: 'Tell me when it’s my turn',
-  turnHint: 'On this device, for all your tables. It never shows your cards.',
+  turnHint: 'For all your tables. It never shows your cards.',
   results: 'Notes and results, too',
   loading: 'One moment …',
   asking: 'Say yes to your browser.',
-  notYet: 'Flip the switch again, and say yes to your browser.',
-  failed: 'That didn’t work. Check your connection and try again.',
+  notYet: 'Flip the switch again, and say yes.',
+  failed: 'That didn’t work. Try again.',
   blocked: 'Allow site data for this address, then try again.',
   others: (count: number): string =>
     plural(count, {
@@ -43,15 +44,15 @@ export const NOTIFICATIONS = {
 
 /** Why this browser cannot notify, and how to go on. */
 export const PUSH_ABILITY = {
-  insecure: 'Ask your host to tell the group’s chat instead: this address has no https.',
+  insecure: 'Ask your host to tell the group’s chat: this address has no https.',
   install: [
     'First put Afoot on your home screen:',
     'Tap Share, then Add to Home Screen.',
     'Copy a link from “My seat and devices”.',
     'Open Afoot there, paste the link, and come back here.',
   ],
-  denied: 'Tap the lock next to the address, allow notifications, and come back here.',
-  no: 'Try another browser, or ask your host to tell the group’s chat.',
+  denied: 'Tap the lock next to the address, and allow notifications.',
+  no: 'Try another browser, or the group’s chat.',
 } as const;
 
 export const CHAT = {
@@ -60,15 +61,15 @@ export const CHAT = {
   example: (title: string, name: string): string => `“${title}: It’s ${name}’s turn.”`,
   label: 'The chat’s webhook address',
   hint: `From ${choiceOf(['Discord', 'Slack', 'Google Chat', 'ntfy.sh'])}. In Discord: Edit channel, Integrations, Webhooks. At ntfy.sh: https://ntfy.sh/ and a name nobody can guess.`,
-  secret: 'Anyone with it can post there, so we never show it again.',
+  secret: 'Anyone with it can post there. We never show it again.',
   set: 'Post there',
   change: 'Post there instead',
   isPosted: (host: string): string => `We post to your chat at ${host}.`,
-  posted: 'Look in your chat: we’ve posted there.',
+  posted: 'Look in your chat: it’s there.',
   notPosted: 'Check the address: that didn’t get through.',
   notHttps: 'Copy the whole address, from https:// on.',
   notKnown: 'Try Discord, Slack, Google Chat or ntfy.sh.',
-  gone: (host: string): string => `Got a new address? Your chat at ${host} takes no more posts.`,
+  gone: (host: string): string => `Your chat at ${host} takes no more posts. Got a new address?`,
   remove: 'Stop posting',
   removeSure: 'Really stop?',
   removed: 'Stopped.',

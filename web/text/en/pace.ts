@@ -1,7 +1,7 @@
 import type { Missed, Pace } from '../../../shared/protocol/settings.ts';
 import { moment } from '../clock.ts';
 import { listing } from './grammar.ts';
-import { YOU } from './pages.ts';
+import { MENU, YOU } from './pages.ts';
 import { countdown, duration } from './times.ts';
 
 /** Words of time: how long a turn may take, what happens then, who is away. */
@@ -76,7 +76,7 @@ const UP: Readonly<Record<Missed, TimeSentence>> = {
 };
 
 export const TIME = {
-  title: 'Time and absences',
+  title: MENU.time,
   nobody: 'Nobody’s turn just now.',
   waitsFor: (names: readonly string[]): string => `Waiting for ${listing(names)}.`,
   waitsSince: (names: readonly string[], time: string): string => `Waiting for ${listing(names)} for ${time} now.`,

@@ -31,7 +31,7 @@ export const PAGE_TITLES = {
   attention: {
     turn: (title: string): string => `● Your turn – ${title}`,
     answer: (title: string): string => `● Your answer – ${title}`,
-    ending: (title: string): string => `● Your answer – ${title}`,
+    ending: (title: string): string => PAGE_TITLES.attention.answer(title),
     decide: (title: string): string => `● You decide – ${title}`,
     deal: (title: string): string => `● The round is over – ${title}`,
   },
@@ -40,8 +40,9 @@ export const PAGE_TITLES = {
   turnOf: (name: string, title: string): string => `${name}’s turn – ${title}`,
 };
 export const BACK_HOME = 'My tables';
+export const RULES_TITLE = 'The rules';
 export const LOADING = 'One moment …';
-export const LOADING_FAILED = 'That didn’t load. Check your connection.';
+export const LOADING_FAILED = 'That didn’t load.';
 export const TRY_AGAIN = 'Try again';
 export const CLOSE = 'Close';
 
@@ -49,7 +50,7 @@ export const CLOSE = 'Close';
 export const HOME = {
   lead: 'Hand and Foot with your own people. All at once on a Friday night, or a turn whenever you have a minute.',
   host: 'Start a table',
-  myTables: 'My tables',
+  myTables: BACK_HOME,
   sitAgain: 'Sit down again',
   waitFor: (count: number): string =>
     count === 0
@@ -62,11 +63,11 @@ export const HOME = {
   pasteLabel: 'Got a link from a friend?',
   pasteButton: 'Open it',
   pasteHint: 'Just tap it, or paste it here.',
-  pasteWrong: 'That doesn’t look like an invite link. Copy your friend’s whole message and paste it here.',
-  rules: 'The rules',
+  pasteWrong: 'That’s no invite link. Paste your friend’s whole message.',
+  rules: RULES_TITLE,
   moreOf: (title: string): string => `${title}: more`,
   forget: 'Remove from this list',
-  forgetOf: (title: string): string => `Remove from this list: ${title}`,
+  forgetOf: (title: string): string => `${HOME.forget}: ${title}`,
   forgetSure: 'Leave this game for good?',
   forgetHint: 'You’ll lose your seat.',
   forgetPlaying: 'They’re still playing. You’ll lose your seat.',
@@ -75,7 +76,7 @@ export const HOME = {
   playAt: (words: string, title: string): string => `${words}: ${title}`,
   playAgain: 'Play again',
   swapPartners: 'Play again, swap partners',
-  albumOf: (title: string): string => `The album: ${title}`,
+  albumOf: (title: string): string => `${MENU.album}: ${title}`,
   stands: (round: number, [own, others]: readonly [number, number]): string => {
     const [high, low] = [figures(Math.max(own, others)), figures(Math.min(own, others))];
     if (own === others) return `Round ${round}, level at ${high}.`;
@@ -88,10 +89,9 @@ export const HOME = {
   partner: 'your partner',
   inFoot: 'in the foot',
   together: (names: readonly string[]): string => listing(names),
-  won: (names: readonly string[], isShared: boolean): string =>
-    isShared ? `A tie: ${listing(names)}` : `${listing(names)} won!`,
+  won: (names: readonly string[], isShared: boolean): string => `${RESULT.won(names, isShared)}${isShared ? '' : '!'}`,
   since: 'Since you looked',
-  sinceOf: (title: string): string => `Since you looked: ${title}`,
+  sinceOf: (title: string): string => `${HOME.since}: ${title}`,
   newThings: (count: number): string => (count === 0 ? 'new' : `${count} new`),
   timeThere: (time: string, place: string, isNight: boolean): string =>
     isNight ? `It’s ${time} in ${place}, let them sleep.` : `It’s ${time} in ${place}.`,
@@ -115,7 +115,7 @@ export const HOME = {
   saidTonight: 'you said tonight',
   checking: 'Getting your tables …',
   unreached: (time: string): string => `You’re offline. This is how it stood at ${time}.`,
-  blocked: 'This browser forgets everything when you leave. Keep this tab open while you play.',
+  blocked: 'This browser forgets it all when you leave. Keep this tab open.',
 };
 
 /** A length of time, from milliseconds: `2 minutes`, `3 hours`. */
@@ -131,7 +131,7 @@ export const RESULT = {
   share: 'Share the result',
   save: 'Save the result',
   saved: 'Saved. Send it to your family chat.',
-  failed: 'That didn’t work here. Take a screenshot instead.',
+  failed: 'That didn’t work. Take a screenshot instead.',
   alt: (title: string): string => `How the game at ${title} ended`,
   fileName: (title: string): string => `${title.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase() || 'afoot'}.png`,
   won: (names: readonly string[], isShared: boolean): string =>
@@ -233,31 +233,31 @@ export const LOBBY = {
   copyLink: 'Copy the link',
   copiedLink: 'Copied',
   share: 'Share …',
-  copyFailed: 'Select the link and copy it by hand.',
+  copyFailed: 'Select it and copy it by hand.',
   shareText: (title: string): string => `Cards? I’ve kept you a chair at ${title}. Tap and sit down, no sign-up:`,
   sameRoom: 'Same room?',
   pointCamera: 'Point a phone’s camera here and sit down.',
   qrLabel: 'The link as a QR code',
-  onlyHere: 'This link works on this computer only. Open Afoot at the other address it printed.',
+  onlyHere: 'This link works on this computer only. Open Afoot at its other address.',
   seats: 'Seats',
-  seatNumber: (seat: number): string => `Seat ${seat + 1}`,
+  seatNumber: EMPTY_NAME,
   free: 'Free',
   you: 'you',
   host: 'host',
   away: 'stepped away',
   partnerOf: (names: readonly string[]): string => `partner of ${listing(names)}`,
   yourPartner: 'your partner',
-  more: (seat: number): string => `Seat ${seat + 1}: what can be done`,
+  more: (seat: number): string => `${EMPTY_NAME(seat)}: more`,
   moreSign: '⋯',
   waitingFor: (count: number): string => `Waiting for ${count}`,
   moveHere: 'Move here',
-  moveHereTo: (seat: number): string => `Move here, to seat ${seat + 1}`,
+  moveHereTo: (seat: number): string => `${LOBBY.moveHere}: ${EMPTY_NAME_WITHIN(seat)}`,
   giveToBot: 'Bot instead',
-  giveToBotOf: (seat: number): string => `Bot instead: seat ${seat + 1}`,
+  giveToBotOf: (seat: number): string => `${LOBBY.giveToBot}: ${EMPTY_NAME_WITHIN(seat)}`,
   takeBack: 'Free it again',
-  takeBackOf: (seat: number): string => `Free it again: seat ${seat + 1}`,
+  takeBackOf: (seat: number): string => `${LOBBY.takeBack}: ${EMPTY_NAME_WITHIN(seat)}`,
   freeSeat: 'Free this seat',
-  freeSeatOf: (name: string): string => `Free this seat: ${name}`,
+  freeSeatOf: (name: string): string => `${LOBBY.freeSeat}: ${name}`,
   freeSeatSure: 'Really free it?',
   deal: 'Deal now',
   fillHint: 'Or start now with bots. Friends can take over later.',
@@ -281,8 +281,8 @@ export const STATES = {
   connectingTitle: 'Going to the table …',
   connecting: 'Shuffling …',
   unreachableTitle: 'We’re dusting the table',
-  hostOffline: 'You’re offline. We’ll create the table as soon as you’re back.',
-  unreachable: 'Back in a minute, and your cards are just where you left them.',
+  hostOffline: 'You’re offline. We’ll create it when you’re back.',
+  unreachable: 'Back in a minute. Your cards are just where you left them.',
   offlineTitle: 'You’re offline',
   offline: 'We’ll go on as soon as you’re back.',
   reconnecting: 'Reconnecting …',
@@ -291,8 +291,8 @@ export const STATES = {
   awayTitle: 'While you were away',
   awayMore: (count: number): string => `… and ${count} more before that.`,
   awayMuchMore: (count: number): string =>
-    `… and more than ${count.toLocaleString('en')} before that, all under “What happened so far”.`,
-  awayClose: 'Back to the game',
+    `… and over ${count.toLocaleString('en')} before that, under “What happened so far”.`,
+  awayClose: HOME.goThere,
 };
 
 export const TROUBLE_WORDS = {
@@ -302,15 +302,15 @@ export const TROUBLE_WORDS = {
   },
   wrongLink: {
     title: 'This link doesn’t open the table',
-    text: 'It was replaced, perhaps. Ask the host for the new one.',
+    text: 'Ask the host for the new one.',
   },
   seatLost: {
-    title: 'This seat isn’t yours any more',
+    title: HOME.lost,
     text: 'Tap the invite link to take a free one.',
   },
   seatGiven: {
     title: 'You gave your seat away',
-    text: 'Somebody holds your cards now. Tap the invite link to take a free seat.',
+    text: 'Somebody holds your cards now. Tap the invite link for a free seat.',
   },
   outdated: {
     title: 'There’s a newer Afoot',
@@ -318,7 +318,7 @@ export const TROUBLE_WORDS = {
   },
   noSeat: {
     title: 'This browser doesn’t know you yet',
-    text: 'If you already have a seat, open Afoot where you first sat down; if not, ask for the invite link.',
+    text: 'Open Afoot where you first sat down, or ask for the invite link.',
   },
   unknownPage: {
     title: 'Nothing here',
@@ -350,7 +350,7 @@ export const SETTINGS = {
   title: 'Settings',
   theme: 'Evening or day',
   themes: { dark: 'Evening', light: 'Day', auto: 'Same as my device', clock: 'By the clock' },
-  themeHint: 'By the clock: evening from seven to seven.',
+  themeHint: 'Evening is from seven to seven.',
   fourColours: 'Four-colour deck',
   largeFaces: 'Large faces on the cards',
   handOrder: 'Sort my hand',
@@ -367,7 +367,7 @@ export const SETTINGS = {
 };
 
 export const RULES_PAGE = {
-  title: 'The rules',
+  title: RULES_TITLE,
   ofTable: (title: string): string => `The rules of ${title}`,
   inRound: (round: number): string => `Only in round ${round}`,
   groups: {
@@ -388,8 +388,8 @@ const seatNumbers = (seats: readonly number[]): string => listing(seats.map((sea
 export const GAME_NOTICES = {
   freeSeat: (seats: readonly number[]): string =>
     plural(seats.length, {
-      one: `Seat ${seatNumbers(seats)} is free; the game waits for it.`,
-      other: `Seats ${seatNumbers(seats)} are free; the game waits for them.`,
+      one: `The game waits: seat ${seatNumbers(seats)} is free.`,
+      other: `The game waits: seats ${seatNumbers(seats)} are free.`,
     }),
   toSeats: 'Seats',
 };

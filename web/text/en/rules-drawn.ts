@@ -1,6 +1,7 @@
 import type { PacketName } from '../../../shared/ruleset/ruleset.ts';
 import { rankForms } from './cards.ts';
 import { capital, listing, numberName } from './grammar.ts';
+import { LEARN } from './learn.ts';
 import { PRESET_NAMES } from './pages.ts';
 
 /** The rules on one page, beside drawn cards. What differs from table to table is said by `ruleset.ts`. */
@@ -9,8 +10,8 @@ const PACKET_WORDS: Readonly<Record<PacketName, string>> = { hand: 'hand', knee:
 
 export const DRAWN = {
   title: 'Hand and Foot on one page',
-  ofPreset: (name: string): string => `This is ${name}. Your table may differ: look under House rules there.`,
-  learn: 'Learn by playing',
+  ofPreset: (name: string): string => `This is ${name}. Your table may differ: see its House rules.`,
+  learn: LEARN.title,
   every: 'Every rule, line by line',
   packets: (count: number): string => (count === 1 ? 'One pile each' : `${capital(numberName(count))} piles each`),
   /** `Play your hand first. When it’s gone, pick up your foot.` */

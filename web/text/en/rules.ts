@@ -1,7 +1,7 @@
 import type { FieldGroup } from '../../../shared/ruleset/fields/field.ts';
 import type { DealtPacketName, Seating } from '../../../shared/ruleset/ruleset.ts';
 import { capital, countedName, numberName } from './grammar.ts';
-import { PRESET_NAMES, RULES_PAGE } from './pages.ts';
+import { PRESET_NAMES, RULES_PAGE, SETTINGS } from './pages.ts';
 
 /** Words of the host's form and of the rules pages. The rules themselves are in `ruleset.ts`. */
 
@@ -20,7 +20,7 @@ export const STEPPER = {
 export const NUMBER_WORD = 'a number:';
 
 export const NUMBER_LIST = {
-  bySize: 'by the size of the meld',
+  bySize: 'by size of meld',
   item: (at: number, isLast: boolean): string => `Of ${at + 3} cards${isLast ? ' or more' : ''}`,
   named: (label: string, name: string): string => `${label}: ${name}`,
   add: 'One size more',
@@ -38,13 +38,13 @@ export const UPCARD = {
   kinds: [
     { value: 'none', label: 'No card is turned up' },
     { value: 'any', label: 'Any card is turned up' },
-    { value: 'reject', label: 'A card is turned up, but not every card' },
+    { value: 'reject', label: 'Not every card is turned up' },
   ],
   rejected: 'Not these:',
   rejectedCard: 'Such a card',
   thens: [
-    { value: 'bury', label: 'goes back into the stock at a random place' },
-    { value: 'cover', label: 'stays, and the next one is turned upon it' },
+    { value: 'bury', label: 'goes back into the stock at random' },
+    { value: 'cover', label: 'stays, with the next one on top' },
   ],
 } as const;
 
@@ -81,7 +81,7 @@ export const MINIMUM = {
     { value: 'byScore', label: 'by the team’s total' },
   ],
   from: 'From a total of',
-  fromOf: (row: number): string => `Row ${row}: from a total of`,
+  fromOf: (row: number): string => `Row ${row}: from`,
   points: 'Points needed',
   pointsOf: (row: number): string => `Row ${row}: points needed`,
   add: 'One row more',
@@ -90,11 +90,11 @@ export const MINIMUM = {
 
 export const DECKS = {
   kinds: [
-    { value: 'beyondPlayers', label: 'as many as players, and some more or fewer' },
+    { value: 'beyondPlayers', label: 'by players, and some more or fewer' },
     { value: 'byPlayers', label: 'by a table of your own' },
   ],
   from: 'From … players',
-  fromOf: (row: number): string => `Row ${row}: from how many players`,
+  fromOf: (row: number): string => `Row ${row}: from players`,
   count: 'Decks',
   countOf: (row: number): string => `Row ${row}: decks`,
   add: 'One row more',
@@ -102,26 +102,26 @@ export const DECKS = {
 } as const;
 
 export const SPECIAL = {
-  apart: 'Each kind of book has its own rule',
+  apart: 'Each kind of book by its own rule',
   booksOf: (kind: string): string => `What joins a ${kind} book`,
   growths: { sealed: 'nothing', naturals: 'naturals', any: 'naturals and wilds' },
   wildGrowths: { sealed: 'nothing', any: 'wilds' },
   add: 'Add a rank …',
   of: (ranks: string): string => capital(ranks),
-  wilds: 'May they be melded with wilds?',
-  ownBonus: 'Do their books have a bonus of their own?',
+  wilds: 'With wilds?',
+  ownBonus: 'A bonus of their own?',
   bonus: {
     clean: (ranks: string): string => `Bonus for a clean book of ${ranks}`,
     dirty: (ranks: string): string => `Bonus for a dirty book of ${ranks}`,
   },
-  toGoOutOf: (ranks: string): string => `Books of ${ranks} you need to go out`,
+  toGoOutOf: (ranks: string): string => `Books of ${ranks} to go out`,
   remove: (ranks: string): string => `Remove the ${ranks}`,
 };
 
 export const RED_THREE_SET = {
   kinds: [
-    { value: 'none', label: 'Each red three counts for itself' },
-    { value: 'all', label: 'A sum for all of them together' },
+    { value: 'none', label: 'Each counts for itself' },
+    { value: 'all', label: 'A sum for all of them' },
     { value: 'some', label: 'A sum for a number of them' },
   ],
   count: 'Red threes in a set',
@@ -131,7 +131,7 @@ export const RED_THREE_SET = {
 export const TIE = {
   kinds: [
     { value: 'shared', label: 'The win is shared' },
-    { value: 'inOrder', label: 'The first in order after the last dealer wins' },
+    { value: 'inOrder', label: 'The first after the last dealer wins' },
     { value: 'extraRound', label: 'One extra round is played' },
   ],
   extraRound: 'Extra round',
@@ -141,7 +141,7 @@ const ofPreset = (preset: keyof typeof PRESET_NAMES): string => `“${PRESET_NAM
 
 // The host's form
 export const HOST_RULES = {
-  notKept: 'Sent to you, not saved on this device yet.',
+  notKept: 'Sent to you, not saved yet.',
   savedHint: (preset: keyof typeof PRESET_NAMES, changes: number): string =>
     changes === 0 ? `Like ${ofPreset(preset)}.` : `Like ${ofPreset(preset)}, with ${changeCount(changes)}.`,
   forget: 'Delete',
@@ -164,7 +164,7 @@ export const HOST_RULES = {
   noChanges: (preset: keyof typeof PRESET_NAMES): string => `Exactly as in ${ofPreset(preset)}.`,
   changes: (preset: keyof typeof PRESET_NAMES, count: number): string =>
     `${capital(changeCount(count))} from ${ofPreset(preset)}`,
-  issues: 'These rules do not fit together yet:',
+  issues: 'These rules don’t fit together yet:',
 };
 
 function changeCount(count: number): string {
@@ -175,26 +175,26 @@ function changeCount(count: number): string {
 export const KEEP = {
   title: 'Save or share these rules',
   name: 'Name of these rules',
-  nameMissing: 'Give them a name first.',
+  nameMissing: 'Name them first.',
   defaultName: 'Our rules',
   save: 'Keep for next time',
-  saved: 'Kept on this device.',
-  notLasting: 'Kept until you close this page.',
+  saved: SETTINGS.kept,
+  notLasting: 'Kept till you close this page.',
   copy: 'Copy as text',
   copied: 'Copied.',
-  copyFailed: 'Could not copy. Download the file instead.',
+  copyFailed: 'That didn’t copy. Download the file.',
   download: 'Download a file',
   fileName: (name: string): string => `${name.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase() || 'rules'}.afoot.json`,
-  fixFirst: 'First make them fit together.',
+  fixFirst: 'First make them fit.',
 };
 
 export const TAKE_IN = {
   title: 'Have rules from a friend?',
-  hint: 'Paste the text here, or choose the file.',
+  hint: 'Paste the text, or choose the file.',
   paste: 'Text of the rules',
   file: 'Choose a file',
   use: 'Use these rules',
-  refused: 'These rules cannot be used:',
+  refused: 'We can’t use these rules:',
   taken: (name: string): string => `Now you play by “${name}”.`,
 };
 
@@ -204,7 +204,7 @@ export const RULES_READING = {
   presets: 'Which rules',
   exactly: (preset: keyof typeof PRESET_NAMES): string => `Straight ${ofPreset(preset)}, no changes.`,
   changed: (preset: keyof typeof PRESET_NAMES, count: number): string =>
-    `Like ${ofPreset(preset)}, with ${changeCount(count)}. Marked lines differ.`,
+    `Like ${ofPreset(preset)}, with ${changeCount(count)}, marked.`,
   differs: 'Changed',
   standard: (sentence: string): string => `Instead of: ${sentence}`,
   inExtraRound: 'Only in the extra round',

@@ -50,14 +50,14 @@ function upcardSentence(upcard: DealRules['upcard']): string {
   if (upcard === 'any' || upcard.reject.length === 0) return 'Turn up a card to begin the pile.';
   const rejected = capital(listing(groupNames(upcard.reject)));
   return upcard.then === 'bury'
-    ? `Turn up a card to begin the pile. ${rejected} go back into the stock, and you turn up the next.`
+    ? `Turn up a card to begin the pile. ${rejected} go back into the stock: turn up the next.`
     : `Turn up a card to begin the pile. ${rejected} stay, with the next card on top.`;
 }
 
 function minimumSentence(minimum: Ruleset['minimum']): string {
-  if (minimum === 'byRound') return 'What your first meld must be worth depends on the round.';
+  if (minimum === 'byRound') return 'What your first meld must be worth goes by the round.';
   const rows = minimum.byScore.map(([from, points]) => `${points} points from a total of ${spokenPoints(from)}`);
-  return `What your first meld must be worth depends on your team’s total: ${listing(rows)}.`;
+  return `Your first meld goes by your team’s total: ${listing(rows)}.`;
 }
 
 function roundRulesSentence(rows: readonly (PartialRules | undefined)[]): string {
@@ -72,8 +72,8 @@ function roundRulesSentence(rows: readonly (PartialRules | undefined)[]): string
 function tieSentence(tie: GameRules['tie']): string {
   if (tie === 'shared') return 'A tie is shared.';
   return tie === 'inOrder'
-    ? 'In a tie, the team that sits first after the last dealer wins.'
-    : `A tie for first place is broken by one extra round: ${rowInWords(tie.extraRound)}.`;
+    ? 'In a tie, the first team after the last dealer wins.'
+    : `A tie is broken by one extra round: ${rowInWords(tie.extraRound)}.`;
 }
 
 function rowInWords({ minimum, draw, tail }: RoundRow): string {
@@ -90,15 +90,15 @@ export function byRound(values: readonly number[]): string {
 
 const STARTS = {
   leftOfDealer: 'the player left of the dealer',
-  chosen: 'the player the host picks; in the next round the player one seat on',
-  drawn: 'whoever draws the highest card; in the next round the player one seat on',
+  chosen: 'the player the host picks; next round, one seat on',
+  drawn: 'whoever draws the highest card; next round, one seat on',
 };
 
 const FIRST_PACKET = {
   asDealt: 'The first packet dealt to you is your hand',
-  byTops: 'You look at the top card of each of your packets and say which is your hand',
-  byAll: 'You look at all your packets and say which is your hand',
-  lowestBottom: 'Your packet with the lowest bottom card is your hand',
+  byTops: 'You look at your packets’ top cards and choose your hand',
+  byAll: 'You look at all your packets and choose your hand',
+  lowestBottom: 'The packet with the lowest bottom card is your hand',
   highestBottom: 'Your packet with the highest bottom card is your hand',
 };
 
@@ -116,9 +116,7 @@ export const DEAL_WORDS = {
     title: 'Cards left out of the decks',
     labels: CARD_GROUP_NAMES,
     sentence: (groups) =>
-      groups.length === 0
-        ? 'Nothing is left out of the decks.'
-        : `Before you shuffle, take out all ${listing(groupNames(groups))}.`,
+      groups.length === 0 ? 'Nothing is left out of the decks.' : `Take out all ${listing(groupNames(groups))}.`,
   },
   'deal.packets': {
     title: 'Packets dealt',
@@ -137,7 +135,7 @@ export const DEAL_WORDS = {
     labels: {},
     sentence: (takes) =>
       takes
-        ? 'Whoever begins may take the card turned up, as one of the cards of the first draw.'
+        ? 'Whoever begins may take the card turned up as part of the first draw.'
         : 'Nobody takes the card turned up without melding it.',
   },
   'deal.starts': {
@@ -152,7 +150,7 @@ export const DEAL_WORDS = {
       game.lastRowRepeats ? 'You play as many rounds as it takes.' : `A game has ${counted(rounds.length, 'round')}.`,
   },
   'rounds[].minimum': {
-    title: 'Minimum of the initial meld, round by round',
+    title: 'First meld, round by round',
     labels: {},
     sentence: (points) => `Your team’s first meld must be worth ${byRound(points)}.`,
   },
@@ -160,16 +158,16 @@ export const DEAL_WORDS = {
   'rounds[].rules': { title: 'Rules of single rounds', labels: {}, sentence: roundRulesSentence },
   'game.target': {
     title: 'Points that end the game',
-    labels: { otherwise: 'none: all rounds are played' },
+    labels: { otherwise: 'none' },
     sentence: (target, { game }) => {
       if (target === null) return 'You play all rounds.';
       return game.lastRowRepeats
         ? `The game ends with the round in which a team reaches ${figures(target)} points.`
-        : `The game ends sooner, at the end of the round in which a team reaches ${figures(target)} points.`;
+        : `The game ends sooner if a team has ${figures(target)} points after a round.`;
     },
   },
   'game.lastRowRepeats': {
-    title: 'After the last round of the list',
+    title: 'After the last round',
     labels: {},
     sentence: (repeats, { rounds }) =>
       repeats

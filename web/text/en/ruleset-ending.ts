@@ -34,8 +34,8 @@ const PARTNERS = {
   playedLast: 'You may go out once your partners have played from their last packet',
 };
 const PERMISSION = {
-  none: 'You don’t ask your partners before going out',
-  optional: 'You may ask your partners before going out, and a no binds you',
+  none: 'Nobody asks before going out',
+  optional: 'You may ask before going out, and a no binds you',
   required: 'Ask your partner before you go out. A yes doesn’t force you',
 };
 const LAST_CARD = {
@@ -84,17 +84,13 @@ export const ENDING_WORDS = {
     title: 'A wild book in place of a clean one',
     labels: {},
     sentence: (counts) =>
-      counts
-        ? 'A wild book may stand for a clean one among the books needed.'
-        : 'A wild book does not stand for a clean one.',
+      counts ? 'A wild book may stand for a clean one.' : 'A wild book does not stand for a clean one.',
   },
   'goingOut.points': {
     title: 'Points needed to go out',
     labels: {},
     sentence: (points) =>
-      points === 0
-        ? 'You need no points on the table to go out.'
-        : `To go out your team’s melds and books must be worth ${figures(points)} points.`,
+      points === 0 ? 'You need no points to go out.' : `To go out your melds must be worth ${figures(points)} points.`,
   },
   'goingOut.partners': {
     title: 'How far partners must be',
@@ -113,7 +109,7 @@ export const ENDING_WORDS = {
     title: 'After a yes',
     labels: {},
     sentence: (binds) =>
-      binds ? 'After a yes you must go out in that turn, if you can.' : 'A yes lets you go out but doesn’t force you.',
+      binds ? 'After a yes you must go out that turn, if you can.' : 'A yes lets you go out but doesn’t force you.',
   },
   'goingOut.lastCard': { title: 'The last card', labels: LAST_CARD, sentence: (rule) => `${LAST_CARD[rule]}.` },
   'goingOut.bonus': {
@@ -127,8 +123,8 @@ export const ENDING_WORDS = {
     labels: {},
     sentence: (points) =>
       points === 0
-        ? 'Going out all in one turn is worth no more.'
-        : `Go out all in one turn, with nothing melded before: ${spokenPoints(points)} points more.`,
+        ? 'Going out in one turn is worth no more.'
+        : `Go out all in one turn, with nothing melded before: ${spokenPoints(points)} more.`,
   },
   'score.values': { title: 'Values of the cards', labels: RANK_LABELS, sentence: valuesSentence },
   'score.bonus': {
@@ -140,8 +136,6 @@ export const ENDING_WORDS = {
     title: 'Points by hand',
     labels: {},
     sentence: (may) =>
-      may
-        ? 'The host may give a team points for what happened at the table, such as an exact cut.'
-        : 'All points come from the cards.',
+      may ? 'The host may give points by hand, for an exact cut, say.' : 'All points come from the cards.',
   },
 } as const satisfies Partial<HouseRuleWords>;

@@ -2,23 +2,25 @@ import type { IssueCode, IssueParams } from '../../../shared/ruleset/check/issue
 import { rankPlural } from './cards.ts';
 import { choiceOf, counted } from './grammar.ts';
 
+const NO_OBJECT = 'This must be an object.';
+
 /** What keeps a ruleset from being played, and what to change: a sentence for each code. */
 export const ISSUE_SENTENCES: { readonly [C in IssueCode]: (params: IssueParams[C]) => string } = {
   // Text of a ruleset that was passed on
   nothing: () => 'Paste the whole text of the rules.',
-  tooLong: ({ max }) => `This is longer than any ruleset: at most ${max} characters.`,
+  tooLong: ({ max }) => `Too long: at most ${max} characters.`,
   noObject: () => 'Copy it whole, from the first brace to the last.',
-  unreadable: () => 'This file cannot be read.',
-  otherKind: () => 'This is no ruleset of Afoot: it does not begin with "afoot": "ruleset".',
-  versionMissing: ({ reads }) => `The version of the format is missing: this Afoot reads version ${reads}.`,
+  unreadable: () => 'We can’t read this file.',
+  otherKind: () => 'These are no rules of Afoot: start with "afoot": "ruleset".',
+  versionMissing: ({ reads }) => `The version is missing: use ${reads}.`,
   otherVersion: ({ version, reads }) =>
-    `This is version ${JSON.stringify(version)}, and this Afoot reads up to ${reads}: export it again from an Afoot like this one.`,
-  name: ({ max }) => `The name must be text of 1 to ${max} letters, all of them visible.`,
+    `This is version ${JSON.stringify(version)}, and we read up to ${reads}: save it again in an Afoot like this one.`,
+  name: ({ max }) => `Give them a name of 1 to ${max} visible letters.`,
   // Shape
   unknownRule: ({ key }) => `There is no rule "${key}": take it out.`,
   missingRule: ({ key }) => `The rule "${key}" is missing: give it a value.`,
-  wholeGame: ({ key }) => `The rule "${key}" holds for the whole game: take it out of this round.`,
-  notRules: () => 'This must be an object of rules.',
+  wholeGame: ({ key }) => `The rule "${key}" is for the whole game: take it out here.`,
+  notRules: () => NO_OBJECT,
   number: ({ min, max, or }) =>
     or === undefined
       ? `This must be a whole number from ${min} to ${max}.`
@@ -26,45 +28,42 @@ export const ISSUE_SENTENCES: { readonly [C in IssueCode]: (params: IssueParams[
   yesOrNo: () => 'This must be true or false.',
   oneOf: ({ values }) => `This must be one of ${choiceOf(values.map((value) => JSON.stringify(value)))}.`,
   notList: () => 'This must be a list.',
-  listTooShort: ({ min }) => `This list needs at least ${min}.`,
-  listTooLong: ({ max }) => `This list may hold at most ${max}.`,
+  listTooShort: ({ min }) => `At least ${min} here.`,
+  listTooLong: ({ max }) => `At most ${max} here.`,
   twice: () => 'Name each only once.',
-  notParts: () => 'This must be an object with named values.',
+  notParts: () => NO_OBJECT,
   // Sense
   unequalTeams: ({ players, teams }) =>
-    `${counted(players, 'player')} cannot make ${teams} equal teams: choose a number of teams that divides them.`,
+    `${counted(players, 'player')} can’t make ${teams} equal teams: choose another number.`,
   seatingTwice: ({ players, teams }) =>
-    `${counted(players, 'player')} in ${counted(teams, 'team')} are named twice: take one out.`,
-  handFirst: () => 'The first packet is the hand: begin the list with it.',
-  packetTwice: () => 'A packet is named twice: deal each only once.',
-  packetOrder: () => 'Packets are played in the order hand, knee, foot: put them in this order.',
+    `${counted(players, 'player')} in ${counted(teams, 'team')} come twice: take one out.`,
+  handFirst: () => 'Begin with the hand.',
+  packetTwice: () => 'Deal each packet only once.',
+  packetOrder: () => 'Put the packets in order: hand, knee, foot.',
   tooFewCards: ({ players, cards, needed }) =>
-    `With ${counted(players, 'player')} there are ${cards} cards, and the deal with the first draw needs ${needed}: deal smaller packets or add decks.`,
+    `With ${counted(players, 'player')} there are ${cards} cards, and the deal needs ${needed}: deal fewer or add decks.`,
   tooManyCards: ({ players, cards, max }) =>
-    `With ${counted(players, 'player')} there would be ${cards} cards, and a table holds at most ${max}: take fewer decks.`,
+    `With ${counted(players, 'player')} there would be ${cards} cards, and ${max} is the most: take fewer decks.`,
   noNatural: ({ size, wilds }) =>
-    `A meld of ${size} cards with ${counted(wilds, 'wild')} would have no natural: allow at most ${size - 1}.`,
+    `A meld of ${size} cards with ${counted(wilds, 'wild')} has no natural: allow at most ${size - 1}.`,
   fewerWilds: ({ size, wilds }) =>
-    `A meld of ${size - 1} cards may hold ${counted(wilds, 'wild')}, so allow a meld of ${size} at least that.`,
+    `A meld of ${size - 1} cards may hold ${counted(wilds, 'wild')}: allow a meld of ${size} as many.`,
   tooManyBooksFor: ({ kind, players, max }) =>
-    `With ${counted(players, 'player')} a team can make at most ${counted(max, kind === 'total' ? 'book' : `${kind} book`)}: ask for no more to go out, add decks, or leave that table out.`,
+    `With ${counted(players, 'player')} a team can make at most ${counted(max, kind === 'total' ? 'book' : `${kind} book`)}: ask for fewer, or add decks.`,
   tooManyOfRank: ({ rank, players, max }) =>
-    `With ${counted(players, 'player')} a team can make at most ${counted(max, 'book')} of ${rankPlural(rank)}: ask for no more to go out.`,
-  heldRewards: ({ points }) =>
-    `${points} points for a card left over would reward keeping it: choose 0, or a number below.`,
-  noDeck: ({ players }) =>
-    `With ${counted(players, 'player')} there would be no deck at all: take fewer away, or leave that table out.`,
-  playersAscend: () => 'The numbers of players must ascend: put the rows in order, each number once.',
-  rejectsAll: () => 'No card of these decks could begin the pile: reject fewer.',
-  onePacket: () => 'There is only one packet to choose from: deal two, or play it as dealt.',
-  repeatsForever: () => 'The last round would go on for ever: set the points that end the game.',
-  repeatsAndExtra: () => 'With a last round that repeats there is no extra round: share the win, or go by order.',
-  totalsAscend: () => 'The totals must ascend: put the rows in order, each total once.',
-  outOfReach: ({ points, max }) => `No team can reach ${points} points: all cards of the table are worth ${max}.`,
-  wildNotAllowed: () =>
-    'A wild book is needed to go out, but wilds may not be melded by themselves: allow such melds or ask for none.',
+    `With ${counted(players, 'player')} a team can make at most ${counted(max, 'book')} of ${rankPlural(rank)}: ask for fewer.`,
+  heldRewards: ({ points }) => `${points} points would reward keeping it: choose 0 or less.`,
+  noDeck: ({ players }) => `With ${counted(players, 'player')} there’s no deck at all: take fewer away.`,
+  playersAscend: () => 'Put the players in order, each number once.',
+  rejectsAll: () => 'No card could begin the pile: reject fewer.',
+  onePacket: () => 'One packet is no choice: deal two, or play it as dealt.',
+  repeatsForever: () => 'The game would never end: set the points that end it.',
+  repeatsAndExtra: () => 'A last round that repeats needs no extra one: share the win, or go by order.',
+  totalsAscend: () => 'Put the totals in order, each once.',
+  outOfReach: ({ points, max }) => `No team can reach ${points} points: all the cards are worth ${max}.`,
+  wildNotAllowed: () => 'A wild book needs melds of wilds: allow them, or ask for none.',
   tooManyBooks: ({ kind, max }) =>
     kind === 'total'
-      ? `With these cards and melds a team can make at most ${counted(max, 'book')}: ask for no more to go out.`
-      : `With these cards and melds a team can make at most ${counted(max, `${kind} book`)}: ask for no more to go out.`,
+      ? `A team can make at most ${counted(max, 'book')}: ask for fewer.`
+      : `A team can make at most ${counted(max, `${kind} book`)}: ask for fewer.`,
 };

@@ -15,7 +15,7 @@ const WILD_SHARE = {
 
 const AFTER_BOOK = {
   sealed: 'Nothing may join a finished book',
-  naturals: 'Naturals of its rank may join a finished book, wilds may not',
+  naturals: 'Only naturals may join a finished book',
   any: 'Naturals, and wilds within the limit, may join a finished book',
 };
 
@@ -92,8 +92,8 @@ export const MELD_WORDS = {
     labels: {},
     sentence: (may) =>
       may
-        ? 'The cards that finish a book may take it past its size, if more may join it.'
-        : 'Finish a book with exactly the cards it lacks; what more may join it comes later.',
+        ? 'You may finish a book with more cards than it lacks, if they may join it.'
+        : 'Finish a book with exactly the cards it lacks; more may join later.',
   },
   'meld.keepsKind': {
     title: 'A finished book keeps its kind',
@@ -106,8 +106,8 @@ export const MELD_WORDS = {
     labels: { otherwise: 'no limit' },
     sentence: (limit) =>
       limit === null
-        ? 'A team may have any number of books of one rank, one unfinished at a time.'
-        : `A team may have ${counted(limit, 'meld')} of one rank in a round, one unfinished at a time.`,
+        ? 'Any number of books of one rank, one unfinished at a time.'
+        : `At most ${counted(limit, 'meld')} of one rank in a round, one unfinished at a time.`,
   },
   'meld.threes': {
     title: 'Threes as a rank',

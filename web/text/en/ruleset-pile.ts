@@ -7,14 +7,14 @@ import { capital, choiceOf, counted, listing, numberName } from './grammar.ts';
 /** Rules of the discard pile. */
 
 const SHORT_PILE = {
-  takeAll: 'A pile of fewer cards is taken whole',
-  forbidden: 'A pile of fewer cards may not be taken',
+  takeAll: 'A pile of fewer is taken whole',
+  forbidden: 'A pile of fewer may not be taken',
 };
 const MATCHES = {
-  naturalPair: 'with two or more cards of its rank from those you hold',
-  naturalAndWild: 'with one card of its rank and a wild from those you hold',
+  naturalPair: 'with two or more of its rank from your cards',
+  naturalAndWild: 'with one of its rank and a wild from your cards',
   addToMeld: 'alone, by joining one of your team’s melds',
-  anyMeld: 'in any legal meld, with any of the cards you hold',
+  anyMeld: 'in any meld, with any of your cards',
 };
 const BEFORE_DOWN = {
   ifMinimum: 'You may open with the pile, if that’s worth enough',
@@ -63,7 +63,7 @@ export const PILE_WORDS = {
     sentence: (matches) => `The top card must be melded at once: ${choiceOf(matches.map((match) => MATCHES[match]))}.`,
   },
   'pile.blockedTops': {
-    title: 'Top cards that block the pile',
+    title: 'Cards that block the pile',
     labels: CARD_GROUP_NAMES,
     sentence: (groups) =>
       groups.length === 0
@@ -71,7 +71,7 @@ export const PILE_WORDS = {
         : `${capital(listing(groupNames(groups)))} on top block the pile.`,
   },
   'pile.beforeDown': {
-    title: 'Taking the pile before being down',
+    title: 'Taking the pile to open',
     labels: BEFORE_DOWN,
     sentence: beforeDownSentence,
   },

@@ -17,7 +17,7 @@ const NOT_REPLACED = {
 };
 const BLACK_MELDING = {
   never: 'Black threes are never melded',
-  toGoOut: 'Going out, you may meld three or more black threes, without wilds',
+  toGoOut: 'Going out, you may meld three or more black threes, no wilds',
 };
 
 export const THREE_WORDS = {
@@ -33,7 +33,7 @@ export const THREE_WORDS = {
     labels: NOT_REPLACED,
     sentence: (from) =>
       from.length === 0
-        ? 'It doesn’t matter where the red three came from.'
+        ? 'Wherever the red three came from.'
         : `But you draw nothing for a red three ${choiceOf(from.map((source) => NOT_REPLACED[source]))}.`,
   },
   'threes.red.laid': {
@@ -47,7 +47,7 @@ export const THREE_WORDS = {
     sentence: (points) => `Caught with a red three: ${spokenPoints(points)}.`,
   },
   'threes.red.laidNeedsDown': {
-    title: 'Red threes of a team that never got down',
+    title: 'Red threes of a team never down',
     labels: {},
     sentence: (needed) =>
       needed
@@ -65,16 +65,16 @@ export const THREE_WORDS = {
     },
   },
   'threes.red.laidNotOut': {
-    title: 'A red three on the table, if another team went out',
-    labels: { otherwise: 'the same as for the team that went out' },
+    title: 'A red three, if another team went out',
+    labels: { otherwise: 'the same' },
     sentence: (points) =>
       points === null
         ? 'Red threes on the table count the same for every team.'
         : `If another team goes out, each of your red threes on the table counts ${spokenPoints(points)}.`,
   },
   'threes.red.unopened': {
-    title: 'A red three in a packet you never picked up',
-    labels: { otherwise: 'the same as any other' },
+    title: 'A red three in a packet never picked up',
+    labels: { otherwise: 'the same' },
     sentence: (points) =>
       points === null
         ? 'A red three in a packet you never picked up counts like any other.'

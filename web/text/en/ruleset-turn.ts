@@ -6,14 +6,14 @@ import { byRound } from './ruleset-deal.ts';
 /** Rules of a turn: draws, packets, discards, and the stock. */
 
 const EXHAUSTED = {
-  endsRound: 'the round ends without anyone going out',
-  reshuffle: 'shuffle the pile, without its top card, into a new stock',
+  endsRound: 'the round ends',
+  reshuffle: 'shuffle the pile, but its top card, into a new one',
   addDeck: 'shuffle in one more deck',
 };
 
 const NEXT_PACKET = {
   whenEmpty: 'You pick up your next packet once you’ve played your last card',
-  withBook: 'You pick up your next packet when you finish a book; until then you keep a card',
+  withBook: 'You pick up your next packet when you finish a book; keep a card until then',
 };
 
 export const TURN_WORDS = {
@@ -28,7 +28,7 @@ export const TURN_WORDS = {
     sentence: (tails) =>
       tails.every((tail) => tail === 0)
         ? 'There’s no tail.'
-        : `Cards that go face down to your tail at each draw or take: ${byRound(tails)}. You play the tail after your last packet.`,
+        : `Cards for your tail, face down, at each draw or take: ${byRound(tails)}. You play the tail last.`,
   },
   'deal.nextPacket': {
     title: 'When you pick up the next packet',
@@ -40,8 +40,8 @@ export const TURN_WORDS = {
     labels: {},
     sentence: (ends) =>
       ends
-        ? 'Meld the last card of a packet and you pick up the next one, and your turn is over.'
-        : 'Meld the last card of a packet and you pick up the next one and play on.',
+        ? 'Meld a packet’s last card and you pick up the next, and your turn is over.'
+        : 'Meld a packet’s last card and you pick up the next and play on.',
   },
   'discard.never': {
     title: 'Cards you never discard',
@@ -55,14 +55,14 @@ export const TURN_WORDS = {
     sentence: (groups) =>
       groups.length === 0
         ? 'You may go out on any card.'
-        : `Your very last card may not be one of these: ${listing(groupNames(groups))}.`,
+        : `Your very last card may not be one of ${listing(groupNames(groups))}.`,
   },
   'discard.untilOwnBook': {
     title: 'Cards kept until your own book',
     labels: CARD_GROUP_NAMES,
     sentence: (groups) =>
       groups.length === 0
-        ? 'You need no book of your own to discard a card.'
+        ? 'You need no book to discard a card.'
         : `Until your team has a book of the rank, don’t discard ${listing(groupNames(groups))}.`,
   },
   'discard.untilEveryBook': {
@@ -78,8 +78,8 @@ export const TURN_WORDS = {
     labels: CARD_GROUP_NAMES,
     sentence: (groups) =>
       groups.length === 0
-        ? 'You may discard a card that fits one of your melds.'
-        : `While they fit one of your team’s melds, don’t discard ${listing(groupNames(groups))}.`,
+        ? 'You may discard a card that fits your melds.'
+        : `While they fit your melds, don’t discard ${listing(groupNames(groups))}.`,
   },
   'stock.exhausted': {
     title: 'When the stock runs out',

@@ -15,27 +15,27 @@ export { CARD_GROUP_NAMES } from './cards.ts';
 
 export const BASIC_SENTENCES: BasicWords = {
   packets: packetsSentence,
-  team: () => 'Partners sit evenly round the table and share their melds and their score.',
-  roundEnd: () => 'A round ends when a player goes out, or sooner if the stock runs out for good.',
-  winner: () => 'At the end of the game the highest total wins.',
-  turn: () => 'A turn: draw from the stock or take the pile, then meld if you like, then discard one card.',
+  team: () => 'Partners sit evenly round the table and share melds and score.',
+  roundEnd: () => 'A round ends when a player goes out, or the stock runs out for good.',
+  winner: () => 'In the end the highest total wins.',
+  turn: () => 'A turn: draw or take the pile, meld if you like, then discard one card.',
   melds: meldsSentence,
-  growing: () => 'You add cards to your own team’s melds only, and a meld once laid stays.',
+  growing: () => 'You add only to your team’s melds, and a meld once laid stays.',
   books: booksSentence,
   initialMeld: () =>
-    'A team’s first melds of a round are laid in one go and must be worth the minimum by their cards alone. Then the team is down.',
+    'A team’s first melds of a round come in one go, and their cards alone must be worth the minimum. Then the team is down.',
   takingPile: () => 'You may take the pile instead of drawing, if you can meld its top card at once.',
   lastPacket: lastPacketSentence,
   asking: () => 'Ask your partners once, in your own turn, before you meld or take the pile.',
   roundScore: () =>
-    'A team scores its melded cards, the bonus for each book, red threes and going out. Cards its players are left with count against it.',
+    'A team scores its melded cards, the bonus for each book, red threes and going out. Cards left in hand count against it.',
 };
 
 function packetsSentence({ deal }: Ruleset): string {
   if (deal.packets.length === 1) return 'You play from one hand.';
   return deal.packets.length === 2
     ? `You get two piles: your hand, and your ${deal.packets[1]?.name}, which stays face down until you pick it up.`
-    : 'You get three piles: your hand, then your knee, then your foot, face down until you pick them up.';
+    : 'You get three piles: your hand, then your knee and your foot, face down until you pick them up.';
 }
 
 function lastPacketSentence({ deal }: Ruleset): string {

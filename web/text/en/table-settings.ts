@@ -1,11 +1,13 @@
 import { moment } from '../clock.ts';
 import { listing } from './grammar.ts';
+import { TIME } from './pace.ts';
+import { HOME, MENU } from './pages.ts';
 
 /** Words of the people at a table and of the host's tools. */
 
 export const PEOPLE = {
   change: 'Change',
-  changeOf: (name: string): string => `Change: ${name}`,
+  changeOf: (name: string): string => `${PEOPLE.change}: ${name}`,
   here: 'here now',
   away: 'not here now',
   awayFor: (time: string): string => `not here for ${time}`,
@@ -17,24 +19,24 @@ export const PEOPLE = {
   you: 'you',
   host: 'host',
   letBotPlay: 'Let a bot play',
-  letBotPlayHint: 'Either of you can take the seat back.',
+  letBotPlayHint: 'Either of you can end that.',
   takeBack: 'Send the bot away',
   makeHost: 'Make host',
   makeHostSure: (name: string): string => `Really hand the table to ${name}?`,
   swapWith: 'Change places with',
   swap: 'Change places',
-  swapLater: 'You can change places and free seats between rounds.',
-  freeHint: 'Anyone with the link can then sit there.',
+  swapLater: 'Change places and free seats between rounds.',
+  freeHint: 'Anyone with the link can sit there.',
 };
 
 export const TABLE_SETTINGS = {
-  title: 'This table',
+  title: MENU.tableSettings,
   hostIs: (name: string): string => `${name} is the host.`,
   youAreHost: 'You’re the host.',
   hostAway: 'If the host stays away',
   become: 'Become the host',
   becomeSure: 'Really take the table over?',
-  becomeHint: (name: string): string => `Once ${name} has been gone for three days. You can make ${name} host again.`,
+  becomeHint: (name: string): string => `Once ${name} has been gone for three days.`,
   game: 'The game',
   pause: 'Pause the game',
   pauseHint: 'Nobody can play until you resume.',
@@ -49,7 +51,7 @@ export const TABLE_SETTINGS = {
   notes: 'Notes and reactions at the table',
   hints: 'Players may get hints',
   settled: {
-    spectators: 'Anyone with the invite link can watch. They see nobody’s cards.',
+    spectators: 'Anyone with the invite link can watch.',
     noSpectators: 'Only players see the game.',
     notes: 'Notes and reactions are on.',
     noNotes: 'Notes and reactions are off.',
@@ -58,7 +60,7 @@ export const TABLE_SETTINGS = {
   invite: 'Invite link',
   renewInvite: 'Make a new invite link',
   renewInviteSure: 'Really? The old one stops working',
-  renewInviteHint: 'If the link got into the wrong hands. Everybody keeps their seat.',
+  renewInviteHint: 'If it got into the wrong hands. Everybody keeps their seat.',
   close: 'Close the table',
   closeSure: 'Really close it for everybody?',
   closeHint: 'The scores stay, and you can open it again.',
@@ -89,13 +91,13 @@ export const NOTICES = {
   resume: 'Go on',
   asks: (who: string, what: 'round' | 'game'): string => `${who} asked: end the ${what} here?`,
   agreed: (names: readonly string[]): string => `Agreed: ${listing(names)}.`,
-  waitsFor: (names: readonly string[]): string => `Waiting for ${listing(names)}.`,
+  waitsFor: TIME.waitsFor,
   agree: 'Agree',
   playOn: 'Play on',
   sitIn: 'A bot plays for you.',
-  back: 'I’m back',
-  away: (until: number): string => `You’re away until ${moment(until)}.`,
-  awayWithBot: (until: number): string => `You’re away until ${moment(until)}. A bot plays for you.`,
+  back: TIME.awayBack,
+  away: TIME.awayNow,
+  awayWithBot: (until: number): string => `${NOTICES.away(until)} ${NOTICES.sitIn}`,
   late: (names: readonly string[]): string => `Time’s up for ${listing(names)}. You decide.`,
   nobodyThere: 'An empty seat’s turn. You decide.',
   letBotPlay: (name: string | undefined): string =>
@@ -105,6 +107,6 @@ export const NOTICES = {
 };
 
 export const AGAIN = {
-  turnSeats: 'Play again, swap partners',
-  turnSeatsHint: 'Everybody but seat 1 moves up one seat.',
+  turnSeats: HOME.swapPartners,
+  turnSeatsHint: 'Seat 1 stays, the rest move up.',
 };

@@ -347,7 +347,7 @@ export const drawLabel = (count: number): string => `Draw ${count}`;
 /** `Take the nine, draw 1`. */
 export const takeUpcardLabel = (card: Card, draw: number): string =>
   draw === 0 ? `Take the ${shortCard(card)}` : `Take the ${shortCard(card)}, draw ${draw}`;
-export const HOW_TO_TAKE = 'Lift the top card and yours that match it, and put them in one meld.';
+export const HOW_TO_TAKE = 'Put the top card and yours that match in one meld.';
 export const TAKE_PILE = 'Take the pile';
 export const LAY_DOWN = 'Lay down';
 export const LAY_DOWN_ONLY = 'Meld, don’t discard yet';
@@ -361,8 +361,8 @@ export const pileBlockedBy = (card: Card): string =>
   `You can’t take the pile on a ${isRedThree(card) ? 'red three' : rankOf(card) === '3' ? 'black three' : shortCard(card)}. Draw instead.`;
 export const CHOOSE_DISCARD = 'Choose a discard';
 export const chooseHints = {
-  discard: 'Lift one card to discard it, or several to meld them.',
-  one: 'Lift just one card to discard it.',
+  discard: 'Lift one card to discard it, or several to meld.',
+  one: 'Lift just one to discard it.',
 } as const;
 export const WAIT = 'Not your turn';
 export const MORE = 'More';
