@@ -286,7 +286,7 @@ export const VIEW = v.object({
   ),
   /** The table's settings, if they differ from the default: no spectators, notes allowed, no limit for turns. */
   settings: v.exactOptional(TABLE_SETTINGS),
-  /** Nobody is around: no bot plays until somebody comes. */
+  /** The table is asleep: nobody is there, and no bot plays until somebody comes back. */
   asleep: v.exactOptional(flag),
   /** Absent in the lobby, and for watchers who may not see the game. */
   game: v.exactOptional(GAME_VIEW),

@@ -19,7 +19,7 @@ export function OfferInstall() {
     <aside class="banner shown on-paper" aria-label={INSTALL.label}>
       <span>{hasSteps && question === undefined ? INSTALL.steps : INSTALL.offer}</span>
       {question ? (
-        <button type="button" class="small main" onClick={() => answer(true)}>
+        <button type="button" class="small" onClick={() => answer(true)}>
           {INSTALL.yes}
         </button>
       ) : null}

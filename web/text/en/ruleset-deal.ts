@@ -163,7 +163,7 @@ export const DEAL_WORDS = {
       if (target === null) return 'You play all rounds.';
       return game.lastRowRepeats
         ? `The game ends with the round in which a team reaches ${figures(target)} points.`
-        : `The game ends sooner if a team has ${figures(target)} points after a round.`;
+        : `The game ends sooner, at the end of the round in which a team reaches ${figures(target)} points.`;
     },
   },
   'game.lastRowRepeats': {
