@@ -36,3 +36,11 @@ test('without the result no book is called the best of a longer game', () => {
   const { book: _, ...without } = RESULT;
   expect(bookOf(4, without)).toBeUndefined();
 });
+
+test('who took their name out is nobody on the picture', () => {
+  const seats: GameResult['seats'] = [0, 'unnamed', 2, 'unnamed'];
+  const shown = (result: GameResult) =>
+    JSON.stringify(resultFactsOf(charterOf(4, 2), viewOf(gameOf({ round: 4, teams: TEAMS, ended: ENDED })), result));
+  expect(shown(RESULT)).toMatch(/Ben|Mei/);
+  expect(shown({ ...RESULT, seats })).not.toMatch(/Ben|Mei/);
+});

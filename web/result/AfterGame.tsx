@@ -3,11 +3,14 @@ import { useEffect, useState } from 'preact/hooks';
 import type { GameResult } from '../../shared/protocol/results.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
+import { makeAlbumHash } from '../model/route.ts';
 import { RESULT, UNKNOWN_NAME } from '../text/pages.ts';
 import { resultFactsOf } from './result-facts.ts';
 import { SharePicture } from './SharePicture.tsx';
 
 export interface AfterGameProps {
+  /** Its id; empty for one that only this device has. */
+  readonly table: string;
   readonly charter: Charter;
   readonly view: View;
   /** Reads how the game ended, as the table keeps it. */
@@ -15,7 +18,7 @@ export interface AfterGameProps {
 }
 
 /** After a game: who leads at this table, and the result as a picture to share. */
-export function AfterGame({ charter, view, readGame }: AfterGameProps) {
+export function AfterGame({ table, charter, view, readGame }: AfterGameProps) {
   const [result, setResult] = useState<GameResult>();
   const isOver = view.game?.ended?.winners !== undefined;
   useEffect(() => {
@@ -34,7 +37,12 @@ export function AfterGame({ charter, view, readGame }: AfterGameProps) {
           </span>
         </p>
       )}
-      <SharePicture facts={facts} share={RESULT.share} save={RESULT.save} />
+      <SharePicture
+        facts={facts}
+        share={RESULT.share}
+        save={RESULT.save}
+        {...(table !== '' && { link: new URL(makeAlbumHash(table), location.href).href })}
+      />
     </div>
   );
 }

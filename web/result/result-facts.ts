@@ -6,6 +6,7 @@ import type { MeldKind } from '../../shared/rules/melds.ts';
 import type { BookKind } from '../../shared/ruleset/ruleset.ts';
 import { faceAt } from '../faces/faces.ts';
 import { type VisibleMeld, visibleTableOf } from '../model/visible-table.ts';
+import { ALBUM } from '../text/album.ts';
 import { dateOf } from '../text/clock.ts';
 import { MOMENTS } from '../text/moments.ts';
 import { seatName } from '../text/names.ts';
@@ -17,13 +18,14 @@ export function resultFactsOf(charter: Charter, view: View, result?: GameResult)
   const { winners, totals = [] } = view.game?.ended ?? {};
   if (winners === undefined) return undefined;
   const seats = [...view.occupants.keys()].filter((seat) => winners.includes(seat % charter.seating.teams));
-  const names = seats.map((seat) => seatName(charter, view, seat));
+  const isNamed = (seat: number): boolean => result?.seats[seat] !== 'unnamed';
+  const names = seats.map((seat) => (isNamed(seat) ? seatName(charter, view, seat) : ALBUM.somebody));
   const others = totals.filter((_, team) => !winners.includes(team)).sort((a, b) => b - a);
   const book = bestBookOf(charter, view, result);
   const { title } = charter;
   return {
     ...{ title, under: dateOf(view.at), headline: RESULT.won(names, winners.length > 1) },
-    faces: seats.flatMap((seat) => {
+    faces: seats.filter(isNamed).flatMap((seat) => {
       const face = faceAt(charter, view, seat);
       return face === undefined ? [] : [{ face, isBot: view.occupants[seat] === 'bot' }];
     }),
@@ -42,7 +44,9 @@ function bestBookOf(charter: Charter, view: View, result: GameResult | undefined
   return {
     title: RESULT.bestBook,
     words: MOMENTS.bookNote(best.rank, best.kind),
-    names: RESULT.names(seats.map((seat) => seatName(charter, view, seat))),
+    names: RESULT.names(
+      seats.map((seat) => (result?.seats[seat] === 'unnamed' ? ALBUM.somebody : seatName(charter, view, seat))),
+    ),
     ...{ rank: best.rank, kind: best.kind },
     ...(best.top && { top: best.top }),
   };

@@ -174,7 +174,14 @@ export function TableScreen(props: TableScreenProps) {
             table={table}
             game={{ ...game, ended }}
             busy={pendingCount > 0}
-            after={<AfterGame charter={charter} view={view} {...(props.readGame && { readGame: props.readGame })} />}
+            after={
+              <AfterGame
+                table={props.readGame ? props.table : ''}
+                charter={charter}
+                view={view}
+                {...(props.readGame && { readGame: props.readGame })}
+              />
+            }
             moments={props.moments}
             onNextRound={() => onSubmit([{ type: 'nextRound' }])}
             onPlayAgain={(turnSeats) => onSubmit([{ type: 'playAgain', ...(turnSeats && { turnSeats }) }])}
