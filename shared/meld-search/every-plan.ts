@@ -4,7 +4,7 @@ import { kindOfCard, type MeldKind } from '../rules/melds.ts';
 import type { Laying, Position } from '../rules/position.ts';
 import { cardsValue, cardValue } from '../rules/values.ts';
 import { meldRanksOf, meldRulesOf } from '../ruleset/max-wilds.ts';
-import { type Arranging, arrangements } from './arrange.ts';
+import { type Arranging, arrangementOf, arrangements } from './arrange.ts';
 import { countHeld, type HeldCount, naturalsOf, ownMelds, wildsOf } from './held-count.ts';
 import { layPlan, type PlannedPart } from './plan.ts';
 
@@ -27,12 +27,14 @@ export function findAmongAll(position: Position, search: Search): readonly Layin
   const held = countHeld(position);
   const kinds: readonly MeldKind[] = [...meldRanksOf(position.rules.meld), 'wild'];
   const arrangings = kinds.map((kind) => arrangingOf(position, kind));
-  const trying: PlanSearch = { position, search, held, kinds, arrangings };
   const mayStay = search.mayStay - held.blackThrees;
   if (mayStay < 0) return undefined;
   const wildTop = search.top !== undefined && isWild(search.top) ? 1 : 0;
+  const wilds = wildsOf(held) + wildTop;
+  const staying = stayingFrom({ position, search, held, kinds, arrangings }, { mayStay, wilds });
+  const trying: PlanSearch = { position, search, held, kinds, arrangings, staying };
   const worth = cardsValue(position.rules, search.top === undefined ? position.held : [...position.held, search.top]);
-  return tryKind(trying, 0, { plan: [], mayStay, worth, wilds: wildsOf(held) + wildTop });
+  return tryKind(trying, 0, { plan: [], mayStay, worth, wilds });
 }
 
 interface PlanSearch {
@@ -42,6 +44,31 @@ interface PlanSearch {
   readonly kinds: readonly MeldKind[];
   /** By index in `kinds`. */
   readonly arrangings: readonly Arranging[];
+  /** Fewest naturals of this kind and those after it that no plan can lay. */
+  readonly staying: readonly number[];
+}
+
+/** By kind, with those after it; each as if all wilds were its own. */
+function stayingFrom(
+  trying: Omit<PlanSearch, 'staying'>,
+  { mayStay, wilds }: Pick<Reached, 'mayStay' | 'wilds'>,
+): readonly number[] {
+  const staying = trying.kinds.map((kind, place) => {
+    const max = kind === 'wild' ? 0 : naturalsWithTop(trying, kind);
+    const canLay = (naturals: number): boolean => isArranged(trying.arrangings[place] as Arranging, naturals, wilds);
+    let stay = 0;
+    while (stay <= mayStay && stay < max && !canLay(max - stay)) stay++;
+    return stay;
+  });
+  return staying.map((_, place) => staying.slice(place).reduce((sum, stay) => sum + stay, 0));
+}
+
+/** Whether some melds take all these naturals, with any number of the wilds. */
+function isArranged(arranging: Arranging, naturals: number, wilds: number): boolean {
+  for (let added = 0; added <= wilds; added++) {
+    if (arrangementOf(arranging, { naturals, wilds: added })) return true;
+  }
+  return false;
 }
 
 const arrangingOf = (position: Position, kind: MeldKind): Arranging => ({
@@ -62,6 +89,7 @@ interface Reached {
 function tryKind(trying: PlanSearch, place: number, reached: Reached): readonly Laying[] | undefined {
   const kind = trying.kinds[place];
   if (kind === undefined) return reached.wilds <= reached.mayStay ? tryTop(trying, reached.plan) : undefined;
+  if ((trying.staying[place] as number) > reached.mayStay) return undefined;
   const max = kind === 'wild' ? 0 : naturalsWithTop(trying, kind);
   const min = Math.max(0, max - reached.mayStay);
   const value = kind === 'wild' ? 0 : cardValue(trying.position.rules, `${kind}s`);
@@ -76,7 +104,7 @@ function tryKind(trying: PlanSearch, place: number, reached: Reached): readonly 
 }
 
 /** Held naturals of a rank, and the top if it is one. */
-const naturalsWithTop = ({ held, search: { top } }: PlanSearch, kind: MeldKind): number =>
+const naturalsWithTop = ({ held, search: { top } }: Pick<PlanSearch, 'held' | 'search'>, kind: MeldKind): number =>
   naturalsOf(held, kind) + (top !== undefined && kindOfCard(top) === kind ? 1 : 0);
 
 interface KindLeft {

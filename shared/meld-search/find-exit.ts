@@ -6,6 +6,7 @@ import { refuseMeld } from '../rules/melding.ts';
 import type { Laying, Position } from '../rules/position.ts';
 import { areThreesLast } from '../ruleset/max-wilds.ts';
 import { findAmongAll } from './every-plan.ts';
+import { isOutOfReach } from './exit-reach.ts';
 
 /** A way to go out now: melds, and a last card to discard unless they use up the hand. */
 export interface Exit {
@@ -15,7 +16,7 @@ export interface Exit {
 
 /** A legal way to go out with the cards held; undefined if there is none. */
 export function findExit(position: Position): Exit | undefined {
-  if (position.waiting.length > 0) return undefined;
+  if (position.waiting.length > 0 || isOutOfReach(position)) return undefined;
   for (const threes of blackThreesToLay(position)) {
     const found = exitWith(position, threes);
     if (found) return found;

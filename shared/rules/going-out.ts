@@ -110,7 +110,7 @@ export function refuseGoingOut(
 }
 
 /** A team of one needs no permission; a no binds even if asking is optional: out.5, out.6. */
-function refusePermission(position: Position): RejectionCode | undefined {
+export function refusePermission(position: Position): RejectionCode | undefined {
   const { permission } = position.rules.goingOut;
   if (permission === 'none' || position.partners.length === 0) return undefined;
   if (position.permission === 'refused') return 'permissionRefused';

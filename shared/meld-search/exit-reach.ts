@@ -1,0 +1,72 @@
+import { arePartnersReady, missingBooks, missingSpecial, refusePermission } from '../rules/going-out.ts';
+import { isBook, NOTHING, sizeOf } from '../rules/growth.ts';
+import { countBooks, factsOfAll, type MeldKind } from '../rules/melds.ts';
+import type { Position } from '../rules/position.ts';
+import { meldRanksOf } from '../ruleset/max-wilds.ts';
+import type { MeldRules } from '../ruleset/ruleset.ts';
+import { countHeld, naturalsOf, wildsOf } from './held-count.ts';
+
+/**
+ * Whether nobody could go out with these cards, however they are melded: partners or permission are lacking, or more
+ * books than the cards could make. Spares a search through every plan, of which a large hand has very many.
+ */
+export const isOutOfReach = (position: Position): boolean =>
+  !arePartnersReady(position) || refusePermission(position) !== undefined || areBooksOutOfReach(position);
+
+/** Cards of a kind that are held or lie in its incomplete meld, wilds that are held aside. */
+interface Stack {
+  readonly kind: MeldKind;
+  readonly cards: number;
+  readonly isDirty: boolean;
+}
+
+function areBooksOutOfReach(position: Position): boolean {
+  const { meld, goingOut } = position.rules;
+  const held = countHeld(position);
+  const wilds = wildsOf(held);
+  const facts = factsOfAll(position);
+  const stackOf = (kind: MeldKind): Stack => {
+    const open = facts.find((each) => each.kind === kind && !isBook(meld, each.shape))?.shape ?? NOTHING;
+    return { kind, cards: sizeOf(open) + naturalsOf(held, kind), isDirty: open.wilds > 0 };
+  };
+  const stacks = meldRanksOf(meld).map(stackOf);
+  const booksOf = (cards: number): number => Math.floor(cards / meld.bookSize);
+  const have = countBooks(meld, facts);
+  const lacks = missingBooks(goingOut, have);
+  const clean = stacks.reduce((sum, { cards }) => sum + booksOf(cards), 0);
+  const wild = booksOf(stackOf('wild').cards + wilds);
+  const costs = stacks.flatMap((stack) => dirtyCosts(meld, stack, booksOf(stack.cards + wilds)));
+  const dirty = affordable(wilds, [...costs, ...turnedCosts(meld, have.clean)]);
+  return (
+    lacks.clean > clean + (goingOut.wildCountsAsClean ? wild : 0) ||
+    lacks.dirty > dirty ||
+    lacks.wild > wild ||
+    lacks.any > clean + dirty + wild ||
+    missingSpecial(position.rules, facts).some(
+      ({ rank, books }) => books > booksOf((stacks.find(({ kind }) => kind === rank)?.cards ?? 0) + wilds),
+    )
+  );
+}
+
+/** Wilds that each further dirty book takes: one at least, unless some lie in its meld; or what its naturals lack. */
+function dirtyCosts({ bookSize }: MeldRules, { cards, isDirty }: Stack, count: number): readonly number[] {
+  const upTo = (books: number): number => Math.max(books - (isDirty ? 1 : 0), books * bookSize - cards, 0);
+  return Array.from({ length: count }, (_, i) => upTo(i + 1) - upTo(i));
+}
+
+/** A wild makes a clean book dirty where it may join one. */
+function turnedCosts({ afterBook, keepsKind }: MeldRules, books: number): readonly number[] {
+  const growth = typeof afterBook === 'string' ? afterBook : afterBook.clean;
+  return growth === 'any' && !keepsKind ? Array.from({ length: books }, () => 1) : [];
+}
+
+/** How many of these costs the wilds pay, the cheapest first. */
+function affordable(wilds: number, costs: readonly number[]): number {
+  let left = wilds;
+  let count = 0;
+  for (const cost of [...costs].sort((a, b) => a - b)) {
+    left -= cost;
+    if (left >= 0) count++;
+  }
+  return count;
+}

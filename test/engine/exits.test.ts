@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { parseCards } from '../../shared/cards/notation.ts';
+import { positionOf } from '../../shared/game/position.ts';
+import { findExit } from '../../shared/meld-search/find-exit.ts';
+import { refuseDiscard } from '../../shared/rules/discarding.ts';
+import { positionAfter } from '../../shared/rules/judging.ts';
+import { refuseMeld } from '../../shared/rules/melding.ts';
+import type { Laying, Position } from '../../shared/rules/position.ts';
+import { everyLaying } from '../properties/by-force.ts';
+import { type Dice, diceOf } from '../properties/chance.ts';
+import { readScenario } from '../scenarios/read.ts';
+import { startOf } from '../scenarios/start.ts';
+
+/** The search for a way out, held against every way there is. */
+
+const MELDS = ['9s 9h', '9s 9h 9d', '9s 9h 2d', 'Ks Kh Kd Kc', 'Ks Kh Kd 2c', 'Ks Kh Kd', '2s 2h 2d', '7s 7h 7d 7c'];
+const CARDS = ['9s', '9h', 'Ks', 'Kh', '7s', '2s', '*'];
+
+/** The last packet of a player whose team needs some books of four. */
+function positionBy(dice: Dice): Position {
+  const books = { clean: dice.below(2), dirty: dice.below(2), wild: dice.flip(0.15) ? 1 : 0, total: dice.below(3) };
+  const open = dice.shuffled(MELDS).slice(0, 1 + dice.below(3));
+  const melds = open.filter((meld, i) => meld.length > 5 && open.findIndex((one) => one[0] === meld[0]) === i);
+  const special = dice.flip(0.3) ? [{ rank: '7', wilds: false, bonus: null, toGoOut: 1 }] : [];
+  const scene = {
+    name: 'exits',
+    rules: {
+      preset: 'classic',
+      meld: {
+        bookSize: 4,
+        maxWilds: 'half',
+        special,
+        afterBook: dice.pick(['sealed', 'naturals', 'any']),
+        keepsKind: dice.flip(0.3),
+      },
+      goingOut: {
+        books,
+        partners: 'any',
+        permission: dice.pick(['none', 'required']),
+        lastCard: dice.pick(['either', 'discard', 'meld']),
+        wildCountsAsClean: dice.flip(0.3),
+      },
+    },
+    seats: 4,
+    position: {
+      round: 1,
+      dealer: 3,
+      scores: [0, 0],
+      turn: { seat: 0, phase: 'play', permission: dice.pick(['none', 'granted']) },
+      players: [
+        {
+          playing: 'foot',
+          playedLast: true,
+          foot: Array.from({ length: 1 + dice.below(5) }, () => dice.pick(CARDS)).join(' '),
+        },
+        { hand: '4s' },
+        { hand: '4h' },
+        { hand: '4d' },
+      ],
+      teams: [{ melds, down: true }, {}],
+      stock: '5s 5h 5d',
+      pile: '6s',
+    },
+    steps: [{ seat: 0, do: null }],
+  };
+  return positionOf(startOf(readScenario(JSON.stringify(scene))), 0);
+}
+
+/** Whether some melds, and a discard at the most, leave no card. */
+function canGoOut(position: Position): boolean {
+  for (const entries of everyLaying(position.held, position.melds)) {
+    const layings = entries.map(({ to, cards }): Laying => ({ to, cards: parseCards(cards) ?? [], top: false }));
+    const laid = layings.reduce((sum, { cards }) => sum + cards.length, 0);
+    if (position.held.length - laid > 1 || (laid > 0 && refuseMeld(position, layings))) continue;
+    const after = laid > 0 ? positionAfter(position, layings) : position;
+    const [last] = after.held;
+    if (last === undefined || !refuseDiscard(after, last)) return true;
+  }
+  return false;
+}
+
+const SCENES = Array.from({ length: 400 }, (_, i) => positionBy(diceOf(`exits ${i}`)));
+
+test('finds a way out exactly where there is one', () => {
+  expect(SCENES.map((position) => findExit(position) !== undefined)).toEqual(SCENES.map(canGoOut));
+});
+
+test('there is one in some of the positions, and none in others', () => {
+  const found = SCENES.filter(canGoOut).length;
+  expect(found).toBeGreaterThan(40);
+  expect(found).toBeLessThan(360);
+});
