@@ -30,8 +30,8 @@ function rangeOf(numbers: readonly number[]): string {
   return isWhole ? `${first} to ${last}` : choiceOf(numbers.map(String));
 }
 
-function decksSentence(decks: DeckRules['decks'], { deck }: Ruleset): string {
-  if (decks === 'beyondPlayers') return extraDecksSentence(deck.extraDecks);
+function decksSentence(decks: DeckRules['decks']): string {
+  if (decks === 'beyondPlayers') return 'The more players, the more decks.';
   const rows = decks.byPlayers.map(
     ([players, count]) => `${counted(count, 'deck')} from ${counted(players, 'player')} on`,
   );
