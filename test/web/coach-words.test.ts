@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Reason } from '../../shared/bots/coach-reasons.ts';
+import type { Fault, Reason } from '../../shared/bots/coach-reasons.ts';
 import { parseCards } from '../../shared/cards/notation.ts';
-import { type AdvisedPlay, coachSentence, hintSentence } from '../../web/text/coach.ts';
+import { type AdvisedPlay, betterPlay, coachSentence, hintSentence } from '../../web/text/coach.ts';
 
 const cards = (text: string) => parseCards(text) ?? [];
 
@@ -74,4 +74,26 @@ test('beside the turn line a hint does not say again what it says: only why not 
   const draws = (why: 'small' | 'pileFrozen') => hintSentence({ type: 'draws', count: 2, top: '9h', why }, play(''));
   expect(draws('pileFrozen')).toBe('The pile is frozen, and you haven’t two nines for it.');
   expect(draws('small')).toBe('Draw two: the pile brings no more than that.');
+});
+
+const FAULTS: readonly Exclude<Fault, { type: 'takes' }>[] = [
+  { type: 'staysIn' },
+  { type: 'keepsPacket' },
+  { type: 'goesOut', cards: 26 },
+  { type: 'misses', kind: 'dirty', bonus: 300 },
+  { type: 'dirties', of: 'Q' },
+  { type: 'throwsWild', card: '*' },
+  { type: 'feeds', card: 'Qs' },
+  { type: 'needed', card: 'Qs' },
+  { type: 'spendsWilds', count: 12 },
+  { type: 'keeps', points: 1_235 },
+  { type: 'laysTooMuch' },
+  { type: 'less' },
+];
+
+test.each(FAULTS)('why not, in two lines of a narrow phone at most: %j', (fault) => {
+  const long = betterPlay(fault, play('Qshhddc2cd Jsshdd2s +Ksshhd2c*', '4s'));
+  expect(long).toMatch(/ Better: lay down 21 cards in three melds\.$/);
+  expect(long.length).toBeLessThan(85);
+  expect(betterPlay(fault, play('', '4s'))).toMatch(/ Better: throw the four\.$/);
 });

@@ -61,18 +61,22 @@ export interface AdvisedPlay {
 const MAX_NAMED = 3;
 
 /** `Add your six`, `Meld three eights with a two, and add your six`, `Throw the five`. */
-function doing({ melds, discard }: AdvisedPlay): string {
+function doing(play: AdvisedPlay): string {
+  const { melds, discard } = play;
   if (melds.length === 0) return `Throw the ${one(discard)}`;
-  if (melds.length > MAX_NAMED) {
-    const cards = melds.reduce((sum, meld) => sum + meld.cards.length, 0);
-    return `Lay down ${cardCount(cards)} in ${numberName(melds.length)} melds`;
-  }
+  if (melds.length > MAX_NAMED) return doingInShort(play);
   const named = melds.filter(({ joins }) => !joins).map(({ cards }) => meldWords(cards));
   // A comma parts two melds of which the first ends in its wilds.
   const started = named.length === 2 && named[0]?.includes(' with ') ? named.join(', and ') : listing(named);
   const added = listing(melds.filter(({ joins }) => joins).map(({ cards }) => addedWords(cards)));
   if (added === '') return `Meld ${started}`;
   return started === '' ? `Add ${added}` : `Meld ${started}, and add ${added}`;
+}
+
+/** `Lay down nine cards in three melds`. */
+function doingInShort({ melds }: AdvisedPlay): string {
+  const cards = melds.reduce((sum, meld) => sum + meld.cards.length, 0);
+  return `Lay down ${cardCount(cards)} in ${countedName(melds.length, { one: 'meld', other: 'melds' })}`;
 }
 
 const BOOKS: Readonly<Record<BookKind, string>> = { clean: 'clean book', dirty: 'dirty book', wild: 'wild book' };
@@ -200,9 +204,15 @@ function thrown(card: Card, why: Extract<Reason, { type: 'throws' }>['why']): st
 
 export const IS_IT_BEST = 'Is it best?';
 export const AS_GOOD = 'That’s as good as anything I’d play.';
-/** `You’d throw a two away. Better: throw the seven.` */
-export const betterPlay = (fault: Exclude<Fault, { type: 'takes' }>, play: AdvisedPlay): string =>
-  `${faultWords(fault)} Better: ${lower(doing(play))}.`;
+/** Characters that two lines of the narrowest phone hold. */
+const TWO_LINES = 84;
+
+/** `You’d throw a two away. Better: throw the seven.`; counts the cards if naming them would take a third line. */
+export function betterPlay(fault: Exclude<Fault, { type: 'takes' }>, play: AdvisedPlay): string {
+  const sentence = (words: string): string => `${faultWords(fault)} Better: ${lower(words)}.`;
+  const named = sentence(doing(play));
+  return named.length <= TWO_LINES || play.melds.length === 0 ? named : sentence(doingInShort(play));
+}
 
 const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 
