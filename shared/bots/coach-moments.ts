@@ -3,12 +3,12 @@ import { parseCards } from '../cards/notation.ts';
 import type { Charter } from '../protocol/server-message.ts';
 import type { PublicEvent, View } from '../protocol/view.ts';
 import type { Laying, Position } from '../rules/position.ts';
-import { takenFrom } from '../rules/taking.ts';
 import type { BotView } from './bot-view.ts';
 import { bestTake, coachView, finishedBooks, reasonOf, takeReason } from './coach.ts';
 import { bestOfAll, type CoachedPlay, judgePlay, planOf } from './coach-plays.ts';
 import type { Reason } from './coach-reasons.ts';
 import { type HandPlan, startPlan } from './plan.ts';
+import { gainedBy } from './taking.ts';
 import { worthOf } from './worth.ts';
 
 /** What a seat did with its cards, or could have done. */
@@ -117,16 +117,12 @@ function judgeDraw(botView: BotView, view: View, events: readonly PublicEvent[])
   return { kind: 'missed', view, played: { ...take, type: 'draw', layings: [] }, better: take, reason, points };
 }
 
-/** What a card more is worth that a take brings. */
-const CARD_GAINED = 20;
-
 /** About what a take brings beyond a draw. */
 function takeWorth(botView: BotView, plan: HandPlan): number {
   const { position } = botView;
-  const { cards, drawn } = takenFrom(position);
   const start = startPlan(position);
   const melds = worthOf(botView, plan, plan.held.length) - worthOf(botView, start, start.held.length);
-  return Math.max(melds, bonusOf(position, plan)) + (cards + drawn + 1 - position.draw) * CARD_GAINED;
+  return Math.max(melds, bonusOf(position, plan)) + gainedBy(position);
 }
 
 const bonusOf = (position: Position, plan: HandPlan): number =>

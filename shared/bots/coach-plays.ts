@@ -1,15 +1,15 @@
 import { type Card, isThree, isWild, MELD_RANKS, type MeldRank } from '../cards/cards.ts';
 import { type Exit, findExit } from '../meld-search/find-exit.ts';
-import { refuseDiscard } from '../rules/discarding.ts';
 import { kindOf } from '../rules/growth.ts';
 import { refuseMeld } from '../rules/melding.ts';
 import { kindOfCards, type MeldKind } from '../rules/melds.ts';
 import type { Laying, Position } from '../rules/position.ts';
 import { isBound } from './bot.ts';
 import type { BotView } from './bot-view.ts';
-import { discardsFor } from './discarding.ts';
+import { bestDiscard } from './discarding.ts';
 import { booksMissing } from './goals.ts';
 import { afterMelds, bestPlay, exitsOf } from './melding.ts';
+import { totalOf } from './parts.ts';
 import {
   addTo,
   canStart,
@@ -25,7 +25,7 @@ import {
 } from './plan.ts';
 import { variantsOf } from './variants.ts';
 import { weightsFor } from './weights.ts';
-import { wantsOut, worthOf } from './worth.ts';
+import { endParts, worthOf } from './worth.ts';
 
 /** A way to end the turn after the draw, and what it is worth to the seat's team. */
 export interface CoachedPlay {
@@ -117,14 +117,12 @@ function worthWith(
   plan: HandPlan,
   discard: Card | undefined,
 ): Pick<CoachedPlay, 'worth' | 'estimate'> {
-  const { position, weights } = botView;
-  const isOut = plan.held.length === (discard === undefined ? 0 : 1) && position.waiting.length === 0;
-  const isGood = isOut && wantsOut(botView);
-  const out = isGood ? weights.out : isOut ? -weights.out : 0;
-  const wasted = discard !== undefined && isWild(discard) ? weights.wildDiscarded : 0;
-  const estimate = worthOf(botView, plan, plan.held.length) + out - wasted;
+  const { position } = botView;
+  const end = endParts(botView, plan.held.length - (discard === undefined ? 0 : 1), discard);
+  const estimate = worthOf(botView, plan, plan.held.length) + totalOf(end);
+  const wins = (end.out ?? 0) > 0 ? WINS : 0;
   const sure = position.partners.length === 0 ? SURE_ALONE : SURE;
-  return { estimate, worth: estimate + (isGood ? WINS : 0) + sureBooks(startPlan(position), plan) * sure };
+  return { estimate, worth: estimate + wins + sureBooks(startPlan(position), plan) * sure };
 }
 
 /**
@@ -186,7 +184,7 @@ function playWith(botView: BotView, plan: HandPlan): readonly CoachedPlay[] {
   const layings = layingsOf(plan);
   if (refuseMeld(position, layings)) return [];
   const after = afterMelds(position, layings);
-  const discard = discardsFor(botView, plan, after.held).find((card) => !refuseDiscard(after, card));
+  const discard = bestDiscard(botView, plan, after);
   if (discard === undefined && after.held.length > 0) return [];
   return [{ layings, discard, plan, ...worthWith(botView, plan, discard) }];
 }

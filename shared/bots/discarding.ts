@@ -1,6 +1,8 @@
 import { type Card, isAmong, isBlackThree, isJoker, isNatural, isRedThree, isWild, rankOf } from '../cards/cards.ts';
+import { refuseDiscard } from '../rules/discarding.ts';
 import { isBook } from '../rules/growth.ts';
 import type { MeldFacts } from '../rules/melds.ts';
+import type { Position } from '../rules/position.ts';
 import { cardValue } from '../rules/values.ts';
 import { isRankThree } from '../ruleset/max-wilds.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
@@ -8,13 +10,17 @@ import type { BotView } from './bot-view.ts';
 import type { HandPlan } from './plan.ts';
 
 /** Legal discards, the best first: of little use to this hand and to the next team. */
-export function discardsFor(botView: BotView, plan: HandPlan, left: readonly Card[]): readonly Card[] {
+function discardsFor(botView: BotView, plan: HandPlan, left: readonly Card[]): readonly Card[] {
   const faces = [...new Set(left)];
   const costs = new Map(faces.map((card) => [card, totalOf(discardCost(botView, { plan, left }, card))]));
   return faces.sort((a, b) => (costs.get(a) as number) - (costs.get(b) as number));
 }
 
 const totalOf = ({ use, danger }: ReturnType<typeof discardCost>): number => use + danger;
+
+/** The best legal discard after the melds of a plan; undefined if there is none. */
+export const bestDiscard = (botView: BotView, plan: HandPlan, after: Position): Card | undefined =>
+  discardsFor(botView, plan, after.held).find((card) => !refuseDiscard(after, card));
 
 /** What a discard costs: its use to this hand, and what it is worth to the other teams. */
 export const discardCost = (

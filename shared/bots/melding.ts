@@ -1,17 +1,16 @@
 import { type Card, isBlackThree, isWild, type NaturalRank } from '../cards/cards.ts';
 import { type Exit, findExit } from '../meld-search/find-exit.ts';
-import { refuseDiscard } from '../rules/discarding.ts';
 import { positionAfter } from '../rules/judging.ts';
 import { refuseMeld } from '../rules/melding.ts';
 import type { Laying, Position } from '../rules/position.ts';
 import { areThreesLast, meldRanksOf } from '../ruleset/max-wilds.ts';
 import type { BotView } from './bot-view.ts';
-import { discardsFor } from './discarding.ts';
+import { bestDiscard } from './discarding.ts';
 import { layNaturals } from './naturals.ts';
 import { totalOf, type WorthParts } from './parts.ts';
 import { type HandPlan, layingsOf, naturalsOf, startPlan } from './plan.ts';
 import { variantsAround, variantsOf } from './variants.ts';
-import { partsOf, wantsOut, worthOf } from './worth.ts';
+import { endParts, partsOf, worthOf } from './worth.ts';
 
 /** What a bot may do with the cards it has: melds, and a discard unless they use up the packet. */
 export interface BotPlay {
@@ -71,7 +70,7 @@ function playOf(botView: BotView, plan: HandPlan, kept: readonly Card[]): readon
   const after = afterMelds(position, layings);
   if (after.held.length === 0)
     return runsBlindly(position) ? [] : [playWith(botView, { plan, kept, layings, discard: undefined })];
-  const discard = discardsFor(botView, plan, after.held).find((card) => !refuseDiscard(after, card));
+  const discard = bestDiscard(botView, plan, after);
   return discard === undefined ? [] : [playWith(botView, { plan, kept, layings, discard })];
 }
 
@@ -90,12 +89,9 @@ interface PlayDraft {
 }
 
 function playWith(botView: BotView, { plan, kept, layings, discard }: PlayDraft): BotPlay {
-  const { position, weights } = botView;
   const before = plan.held.length + kept.length;
   const left = discard === undefined ? before : before - 1;
-  const out = left > 0 || position.waiting.length > 0 ? 0 : wantsOut(botView) ? weights.out : -weights.out;
-  const wasted = discard && isWild(discard) ? -weights.wildDiscarded : 0;
-  const parts = { ...partsOf(botView, plan, before), out, discard: wasted };
+  const parts = { ...partsOf(botView, plan, before), ...endParts(botView, left, discard) };
   return { layings, discard, left, plan, parts, worth: totalOf(parts) };
 }
 

@@ -1,4 +1,5 @@
 import { type Card, isThree, isWild, orderOf, rankOf } from '../cards/cards.ts';
+import { without } from '../cards/multiset.ts';
 import { grown, isBook, kindOf, NOTHING, refuseGrowth, type Shape, shapeOf, sizeOf } from '../rules/growth.ts';
 import { factsOfAll, type MeldKind } from '../rules/melds.ts';
 import type { Laying, Position } from '../rules/position.ts';
@@ -30,16 +31,6 @@ export interface PlannedMeld {
 export function startPlan(position: Position, kept: readonly Card[] = []): HandPlan {
   const melds = factsOfAll(position).map(({ kind, shape }, to) => ({ kind, to, shape, added: [], top: false }));
   return { rules: position.rules, held: without(position.held, kept), melds, value: 0 };
-}
-
-/** A list without these cards, each taken out once. */
-export function without(cards: readonly Card[], taken: readonly Card[]): readonly Card[] {
-  const rest = [...cards];
-  for (const card of taken) {
-    const place = rest.indexOf(card);
-    if (place >= 0) rest.splice(place, 1);
-  }
-  return rest;
 }
 
 /** Held naturals of a rank. */

@@ -1,10 +1,10 @@
 import { type Card, isRedThree } from '../cards/cards.ts';
+import { without } from '../cards/multiset.ts';
 import { refuseLayRedThree } from '../rules/discarding.ts';
 import type { Move } from '../rules/move.ts';
 import type { Position } from '../rules/position.ts';
 import { isReplaced } from '../rules/red-threes.ts';
 import { canEndTurn } from '../rules/turn-end.ts';
-import { without } from './plan.ts';
 
 /** Lays the red threes that the rules leave to the player. */
 export function layRedThrees(position: Position): readonly Move[] {

@@ -32,17 +32,17 @@ export function takesOf(botView: BotView): readonly BotPlay[] {
 
 function takeWith(botView: BotView, plan: HandPlan): BotPlay {
   const left = plan.held.length;
-  const parts = { ...partsOf(botView, plan, left), gained: gainOf(botView.position) * CARD_GAINED };
+  const parts = { ...partsOf(botView, plan, left), gained: gainedBy(botView.position) };
   return { layings: layingsOf(plan), discard: undefined, left, plan, parts, worth: totalOf(parts) };
 }
 
 /** What a card more is worth that a take brings. */
 const CARD_GAINED = 20;
 
-/** Cards that the pile brings beyond a draw, the top included. */
-function gainOf(position: Position): number {
+/** What the cards are worth that the pile brings beyond a draw, the top included. */
+export function gainedBy(position: Position): number {
   const { cards, drawn } = takenFrom(position);
-  return cards + drawn + 1 - Math.min(position.draw, position.stock);
+  return (cards + drawn + 1 - Math.min(position.draw, position.stock)) * CARD_GAINED;
 }
 
 /** The best melds to take the pile with; undefined if it cannot be taken, or a draw is better. */

@@ -1,12 +1,11 @@
 import { type Card, isWild, rankOf } from '../cards/cards.ts';
-import { refuseDiscard } from '../rules/discarding.ts';
 import { kindOf } from '../rules/growth.ts';
 import type { Laying } from '../rules/position.ts';
 import type { BotView } from './bot-view.ts';
 import { finishedBooks, type Hint } from './coach.ts';
 import { type CoachedPlay, judgePlay, planOf } from './coach-plays.ts';
 import type { Fault } from './coach-reasons.ts';
-import { discardCost, discardsFor } from './discarding.ts';
+import { bestDiscard, discardCost } from './discarding.ts';
 import { afterMelds } from './melding.ts';
 import { wildsOf } from './plan.ts';
 
@@ -27,7 +26,7 @@ const ALIKE = 25;
 export function whyNot(botView: BotView, hint: Hint, own: OwnPlay): Fault | undefined {
   if (own.layings.some(({ top }) => top)) return hint.type === 'draw' ? { type: 'takes' } : undefined;
   if (hint.type !== 'play') return undefined;
-  const played = judgePlay(botView, own.layings, own.discard ?? bestDiscard(botView, own.layings));
+  const played = judgePlay(botView, own.layings, own.discard ?? discardAfter(botView, own.layings));
   if (!played) return undefined;
   return hint.play.worth - played.worth < ALIKE
     ? worseDiscard(botView, played, hint.play)
@@ -48,10 +47,9 @@ function worseDiscard(botView: BotView, { plan, discard }: CoachedPlay, best: Co
   return { type: danger > use ? 'feeds' : 'needed', card: discard };
 }
 
-function bestDiscard(botView: BotView, layings: readonly Laying[]): Card | undefined {
+function discardAfter(botView: BotView, layings: readonly Laying[]): Card | undefined {
   const plan = planOf(botView.position, layings);
-  const after = afterMelds(botView.position, layings);
-  return plan && discardsFor(botView, plan, after.held).find((card) => !refuseDiscard(after, card));
+  return plan && bestDiscard(botView, plan, afterMelds(botView.position, layings));
 }
 
 /** The first thing that the play does worse, of those that weigh most. */

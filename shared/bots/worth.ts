@@ -1,3 +1,4 @@
+import { type Card, isWild } from '../cards/cards.ts';
 import { kindOf, sizeOf } from '../rules/growth.ts';
 import type { Position } from '../rules/position.ts';
 import { cardsValue } from '../rules/values.ts';
@@ -64,6 +65,16 @@ function packetWorth(weights: Weights, { waiting, partners }: Position, left: nu
   return (
     (left === 0 ? weights.run : weights.walk) + (partners.some((partner) => partner.inLast) ? weights.partnerWaits : 0)
   );
+}
+
+/** What the end of a turn is worth by itself: going out, if nothing is left, and a wild thrown away. */
+export function endParts(botView: BotView, left: number, discard: Card | undefined): WorthParts {
+  const { position, weights } = botView;
+  const isOut = left === 0 && position.waiting.length === 0;
+  return {
+    out: !isOut ? 0 : wantsOut(botView) ? weights.out : -weights.out,
+    discard: discard && isWild(discard) ? -weights.wildDiscarded : 0,
+  };
 }
 
 /** The average value of a card, to estimate unseen hands. */
