@@ -3,6 +3,7 @@ import type { Charter } from '../protocol/server-message.ts';
 import type { GameView, View } from '../protocol/view.ts';
 import { factsOfAll, type MeldFacts } from '../rules/melds.ts';
 import type { Position } from '../rules/position.ts';
+import { type CardOdds, oddsOf } from './odds.ts';
 import { type Weights, weightsFor } from './weights.ts';
 
 /** What a bot knows: its own position, and what its seat sees of the others. */
@@ -19,6 +20,8 @@ export interface BotView {
   readonly partnerRefused: boolean;
   /** Turns of each player until the stock is empty. */
   readonly turnsLeft: number;
+  /** How likely an unseen card is what a player without partners needs. */
+  readonly odds?: CardOdds;
 }
 
 export interface OpponentTeam {
@@ -40,14 +43,19 @@ export function botViewOf(
   const { game, seat } = view;
   const teams = charter.seating.teams;
   const partners = game.players.filter((_, other) => other !== seat && other % teams === seat % teams);
+  const opponents = game.teams.flatMap((_, team) => (team === seat % teams ? [] : [opponentOf(game, team)]));
   return {
     position,
     weights,
-    opponents: game.teams.flatMap((_, team) => (team === seat % teams ? [] : [opponentOf(game, team)])),
+    opponents,
     partnersCards: sum(partners.map(cardsOf)),
     refused: game.players[seat]?.refused,
     partnerRefused: partners.some((partner) => partner.refused !== undefined),
     turnsLeft: Math.floor(game.stock / (position.draw * game.players.length)),
+    ...(partners.length === 0 &&
+      weights.chances && {
+        odds: oddsOf(position, opponents, game.players.length),
+      }),
   };
 }
 

@@ -1,4 +1,14 @@
-import { type Card, isAmong, isBlackThree, isJoker, isNatural, isRedThree, isWild, rankOf } from '../cards/cards.ts';
+import {
+  type Card,
+  isAmong,
+  isBlackThree,
+  isJoker,
+  isNatural,
+  isRedThree,
+  isWild,
+  type NaturalRank,
+  rankOf,
+} from '../cards/cards.ts';
 import { refuseDiscard } from '../rules/discarding.ts';
 import { isBook } from '../rules/growth.ts';
 import type { MeldFacts } from '../rules/melds.ts';
@@ -8,6 +18,7 @@ import { isRankThree } from '../ruleset/max-wilds.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import type { BotView } from './bot-view.ts';
 import type { HandPlan } from './plan.ts';
+import { lossOf, reckonsChances } from './worth-by-chance.ts';
 
 /** Legal discards, the best first: of little use to this hand and to the next team. */
 function discardsFor(botView: BotView, plan: HandPlan, left: readonly Card[]): readonly Card[] {
@@ -32,15 +43,19 @@ export const discardCost = (
   danger: dangerOf(botView, card),
 });
 
+/** A player who reckons with chances counts points of the score, in larger numbers. */
+const ALONE = 4;
+
 /** What a card is worth to its holder in later turns. */
-function useOf({ weights }: BotView, { plan, left }: { plan: HandPlan; left: readonly Card[] }, card: Card): number {
-  if (isWild(card)) return isJoker(card) ? 120 : 100;
+function useOf(botView: BotView, { plan, left }: { plan: HandPlan; left: readonly Card[] }, card: Card): number {
+  if (isWild(card)) return (isJoker(card) ? 120 : 100) * (reckonsChances(botView) ? ALONE : 1);
   const isRank = isRankThree(plan.rules, card);
   if (isRedThree(card) && !isRank) return useOfRedThree(plan.rules);
   if (isBlackThree(card) && !isRank) return plan.rules.threes.black.held < -20 ? -20 : 0;
+  if (reckonsChances(botView)) return lossOf(botView, plan, rankOf(card) as NaturalRank);
   const alike = left.filter((other) => rankOf(other) === rankOf(card)).length;
   const open = plan.melds.some((meld) => meld.kind === rankOf(card) && !isBook(plan.rules.meld, meld.shape));
-  return (alike - 1) * weights.alike + (open ? 15 : 0) + cardValue(plan.rules, card) / 10;
+  return (alike - 1) * botView.weights.alike + (open ? 15 : 0) + cardValue(plan.rules, card) / 10;
 }
 
 /** Keeps one that can be laid; gets rid of one that never can. */

@@ -74,7 +74,8 @@ function isWorthTaking({ position, weights }: BotView): boolean {
     if (position.held.length <= FEW) return false;
   }
   const { cards, drawn } = takenFrom(position);
-  return cards + drawn + 1 > position.draw + weights.pileGain;
+  const { pileGain } = (position.partners.length === 0 && weights.chances) || weights;
+  return cards + drawn + 1 > position.draw + pileGain;
 }
 
 /** With this few cards, the seat empties its hand sooner without the pile. */

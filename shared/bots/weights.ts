@@ -40,6 +40,37 @@ export interface Weights {
   readonly pileGain: number;
   /** Without partners, plans for the books needed to go out: see `partsAlone`. */
   readonly plansAlone: boolean;
+  /** Without partners, reckons with the chances of the cards to come instead: see `partsByChance`. */
+  readonly chances?: ChanceWeights;
+}
+
+/** What a player cares about who reckons with chances, in points of the score unless a line says otherwise. */
+export interface ChanceWeights {
+  /** What it is worth to have every book that going out needs, times the chance of it. */
+  readonly allBooks: number;
+  /** What a needed wild book is worth beyond its bonus. */
+  readonly neededWildBook: number;
+  /** The chance that a wild is at hand once a clean meld wants it. */
+  readonly spareWild: number;
+  readonly down: number;
+  /** What picking up the next packet is worth by itself, in this turn or at its end. */
+  readonly run: number;
+  readonly walk: number;
+  /** What a held pair is worth for taking the pile, while there are turns left for it. */
+  readonly pair: number;
+  /** Cards that a turn brings beyond the draw, by taking piles. */
+  readonly taken: number;
+  /** How surely there is another turn: the power of what it takes away with each turn left. */
+  readonly again: number;
+  /** How fast the cards before the next packet go. */
+  readonly pace: number;
+  /** What each card left in the hand costs, and the same once every needed book is there. */
+  readonly cardLeft: number;
+  readonly cardLeftReady: number;
+  /** What an incomplete meld is worth then, since it takes any card of its rank. */
+  readonly openReady: number;
+  /** Cards that the pile must bring beyond a draw. */
+  readonly pileGain: number;
 }
 
 const NORMAL: Weights = {
@@ -70,7 +101,7 @@ const NORMAL: Weights = {
 const EASY: Weights = {
   ...NORMAL,
   neededBook: 0,
-  neededWildBook: 0,
+  neededWildBook: 400,
   progress: 6,
   wild: 0,
   wildForBook: 0,
@@ -81,6 +112,23 @@ const EASY: Weights = {
   reach: 0,
   pileGain: Number.NEGATIVE_INFINITY,
   plansAlone: false,
+};
+
+const CHANCES: ChanceWeights = {
+  allBooks: 1000,
+  neededWildBook: 400,
+  spareWild: 0.35,
+  down: 150,
+  run: 150,
+  walk: 120,
+  pair: 60,
+  taken: 1,
+  again: 1.5,
+  pace: 0.5,
+  cardLeft: 5,
+  cardLeftReady: 80,
+  openReady: 60,
+  pileGain: 0,
 };
 
 /** Found by `npm run climb`, in pairs at classic. */
@@ -104,8 +152,12 @@ const HARD: Weights = {
 /** The same for rulesets with a tail, whose players always have a next packet before them. */
 const HARD_WITH_TAIL: Weights = { ...NORMAL, neededBook: 150, progress: 1.5, run: 600, walk: 500 };
 
+/** The same where going out takes a wild book, for players without partners. */
+const HARD_WITH_WILD_BOOK: Weights = { ...HARD, chances: CHANCES };
+
 /** What a bot of this level cares about under these rules. */
-export function weightsFor(level: BotLevel, { rounds }: Ruleset): Weights {
+export function weightsFor(level: BotLevel, { rounds, goingOut }: Ruleset): Weights {
   if (level !== 'hard') return level === 'easy' ? EASY : NORMAL;
-  return rounds.some(({ tail }) => tail > 0) ? HARD_WITH_TAIL : HARD;
+  if (rounds.some(({ tail }) => tail > 0)) return HARD_WITH_TAIL;
+  return goingOut.books.wild > 0 ? HARD_WITH_WILD_BOOK : HARD;
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type Weights, weightsFor } from '../../shared/bots/weights.ts';
+import { type ChanceWeights, type Weights, weightsFor } from '../../shared/bots/weights.ts';
 import { diceOf } from '../properties/chance.ts';
 import { requestedTable } from '../simulation/requested-table.ts';
 import { playDuel } from './duel.ts';
@@ -8,7 +8,7 @@ import { playerWith } from './players.ts';
 
 /**
  * `npm run climb -- --preset classic --seats 4 --pairs 100 --steps 50 --seed afoot`: starts from the hard bot's weights,
- * changes one at a time, and keeps a change that is ahead by more than half its margin on deals that no other step has seen. Prints each try, and
+ * changes one at a time (without partners those that only such players have), and keeps a change that is ahead by more than half its margin on deals that no other step has seen. Prints each try, and
  * at the end the weights with their lead over the first ones on fresh deals.
  */
 const { values } = parseArgs({
@@ -34,26 +34,43 @@ function leadOf(first: Weights, second: Weights, deals: string): Interval {
   return intervalOf(duels.map((duel) => duel.ahead));
 }
 
-type Key = { readonly [K in keyof Weights]: Weights[K] extends number ? K : never }[keyof Weights];
+/** A number among the weights, as a path: `run`, or `chances.run` for players without partners. */
+type Path = readonly [string] | readonly ['chances', string];
 
 const FACTORS = [0.5, 0.7, 1.4, 2];
 /** Some weights are small, or 0: steps that multiply would not move them. */
-const STEPS: Partial<Record<Key, readonly number[]>> = { pileGain: [-2, -1, 1, 2], progress: [-0.5, -0.25, 0.25, 0.5] };
+const STEPS: Readonly<Record<string, readonly number[]>> = {
+  pileGain: [-2, -1, 1, 2],
+  progress: [-0.5, -0.25, 0.25, 0.5],
+};
 
 const textOf = ({ mean, margin }: Interval): string => `${mean.toFixed(0)} ± ${margin.toFixed(0)}`;
 
+const pathsIn = (weights: object, before: readonly [] | readonly ['chances']): readonly Path[] =>
+  Object.entries(weights).flatMap(([key, value]) => (typeof value === 'number' ? [[...before, key] as Path] : []));
+
+const valueAt = (weights: object, path: Path): number =>
+  path.reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], weights) as number;
+
+const withValue = (weights: Weights, path: Path, value: number): Weights =>
+  path.length === 1
+    ? { ...weights, [path[0]]: value }
+    : { ...weights, chances: { ...weights.chances, [path[1]]: value } as ChanceWeights };
+
 const start = weightsFor('hard', ruleset);
-const keys = (Object.keys(start) as (keyof Weights)[]).filter((key): key is Key => typeof start[key] === 'number');
+const isAlone = seating.teams === seating.players;
+const paths = isAlone ? pathsIn(start.chances ?? {}, ['chances']) : pathsIn(start, []);
 const dice = diceOf(`${values.seed} steps`);
 let best = start;
 for (let step = 0; step < Number(values.steps); step++) {
-  const key = dice.pick(keys);
-  const steps = STEPS[key];
-  const value = steps ? best[key] + dice.pick(steps) : best[key] * dice.pick(FACTORS);
-  const tried = { ...best, [key]: Math.round(value * 1000) / 1000 };
+  const path = dice.pick(paths);
+  const steps = STEPS[path.at(-1) as string];
+  const before = valueAt(best, path);
+  const value = Math.round(1000 * (steps ? before + dice.pick(steps) : before * dice.pick(FACTORS))) / 1000;
+  const tried = withValue(best, path, value);
   const lead = leadOf(tried, best, `step ${step}`);
   const isBetter = lead.mean - lead.margin / 2 > 0;
-  console.log(`${isBetter ? 'kept' : 'left'} ${key} ${best[key]} -> ${tried[key]}: ${textOf(lead)}`);
+  console.log(`${isBetter ? 'kept' : 'left'} ${path.join('.')} ${before} -> ${value}: ${textOf(lead)}`);
   if (isBetter) best = tried;
 }
 console.log(JSON.stringify(best, undefined, 2));

@@ -448,3 +448,33 @@ describe('rules of single families', () => {
     expect(typesOf(scene)).toEqual(['meld', 'discard']);
   });
 });
+
+describe('a hard bot without partners', () => {
+  const hard = (scene: Scene) => chooseMoves(charterOf(scene), viewOf(scene), 'hard');
+  const alone = { alone: true, held: '2d9hKc', players: [IN_FOOT, IN_FOOT, IN_FOOT, IN_FOOT] } as const;
+
+  test('in its last turn finishes a dirty book rather than feed a wild meld that never ends', () => {
+    const own = { melds: '6sssshh 5sshh 7sshh 2sshh' };
+    expect(hard({ ...alone, own, stock: 3 })?.[0]).toEqual({
+      type: 'meld',
+      melds: [{ to: 0, cards: ['2d'], top: false }],
+    });
+  });
+
+  test('finishes the wild book first', () => {
+    const own = { melds: '6sssshh 2sshhcc' };
+    expect(hard({ ...alone, own, stock: 40 })?.[0]).toEqual({
+      type: 'meld',
+      melds: [{ to: 1, cards: ['2d'], top: false }],
+    });
+  });
+
+  test('discards a rank that no book can come of, not one that is near a book', () => {
+    const own = { melds: '6sssshh 5sssshhd' };
+    const others = { melds: '9ssshhhd 9ssccdd' };
+    expect(hard({ ...alone, held: '6d9h9c', own, theirs: others, stock: 40 })?.at(-1)).toMatchObject({
+      type: 'discard',
+      card: expect.stringMatching(/^9/),
+    });
+  });
+});
