@@ -30,7 +30,7 @@ export const TRANSFER = {
   title: 'Play on another phone or computer too',
   titleHome: 'Use my tables on another phone or computer',
   hint: 'Scan this on your other device within ten minutes. You can then play on both.',
-  hintHome: 'Scan this on your other device within ten minutes. Both then have all your tables.',
+  hintHome: 'Scan this on your other device within ten minutes.',
   make: 'Make the link',
   making: 'Making the link …',
   label: 'Link for your other device',

@@ -17,7 +17,7 @@ export const GUEST = {
   stoodUp: (title: string): string => `Somebody got up at ${title}. Play on, cards and all.`,
   noneFree: (title: string, names: readonly string[]): string =>
     `${title} is full: ${listing(names)}. Wait here for a free chair.`,
-  over: 'This game is over. There may be a chair at the next.',
+  over: 'This game is over. Try the next.',
   round: (round: number, rounds: number): string => `Round ${round} of ${rounds}`,
   turn: (name: string): string => `${name}’s turn`,
 

@@ -48,7 +48,6 @@ export const CLOSE = 'Close';
 
 // Home
 export const HOME = {
-  lead: 'Hand and Foot with your own people. All at once on a Friday night, or a turn whenever you have a minute.',
   host: 'Start a table',
   myTables: BACK_HOME,
   sitAgain: 'Sit down again',
@@ -310,11 +309,11 @@ export const TROUBLE_WORDS = {
   },
   seatGiven: {
     title: 'You gave your seat away',
-    text: 'Somebody holds your cards now. Tap the invite link for a free seat.',
+    text: 'Tap the invite link for a free seat.',
   },
   outdated: {
     title: 'There’s a newer Afoot',
-    text: 'Load it again. Your seat stays yours.',
+    text: 'Load it again.',
   },
   noSeat: {
     title: 'This browser doesn’t know you yet',

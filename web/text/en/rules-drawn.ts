@@ -61,7 +61,6 @@ export const DRAWN = {
       ? 'No wilds: clean. With wilds: dirty. Only wilds: a wild book, and a party.'
       : 'No wilds: clean. With wilds: dirty.',
   taking: 'Taking the pile',
-  all: 'all of it',
   open: 'To open',
   openWords: 'Your team’s first meld of a round must be worth:',
   /** `goesOn`: the rounds after it are like it. */

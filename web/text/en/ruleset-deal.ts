@@ -55,7 +55,7 @@ function upcardSentence(upcard: DealRules['upcard']): string {
 }
 
 function minimumSentence(minimum: Ruleset['minimum']): string {
-  if (minimum === 'byRound') return 'What your first meld must be worth goes by the round.';
+  if (minimum === 'byRound') return 'Your first meld goes by the round.';
   const rows = minimum.byScore.map(([from, points]) => `${points} points from a total of ${spokenPoints(from)}`);
   return `Your first meld goes by your team’s total: ${listing(rows)}.`;
 }

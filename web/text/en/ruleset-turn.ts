@@ -7,7 +7,7 @@ import { byRound } from './ruleset-deal.ts';
 
 const EXHAUSTED = {
   endsRound: 'the round ends',
-  reshuffle: 'shuffle the pile, but its top card, into a new one',
+  reshuffle: 'shuffle the pile, except its top card, into a new stock',
   addDeck: 'shuffle in one more deck',
 };
 

@@ -60,7 +60,7 @@ export const TABLE_SETTINGS = {
   invite: 'Invite link',
   renewInvite: 'Make a new invite link',
   renewInviteSure: 'Really? The old one stops working',
-  renewInviteHint: 'If it got into the wrong hands. Everybody keeps their seat.',
+  renewInviteHint: 'If it got into the wrong hands.',
   close: 'Close the table',
   closeSure: 'Really close it for everybody?',
   closeHint: 'The scores stay, and you can open it again.',
