@@ -5,9 +5,10 @@
  * one kind; `--only 'many books'` takes only pictures whose names have these words, `--tour home` only those of a tour
  * and `--light day` only one light, and these leave `docs/pictures` as it is.
  */
-import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Size } from '../browser/boxes.ts';
 import { openDemoSite } from '../browser/demo-site.ts';
 import { launch } from '../browser/launch.ts';
 import { SERVICE } from '../browser/subscribing.ts';
@@ -50,6 +51,9 @@ const asked = ALL.filter(
     (values.size ?? size.join('x')) === size.join('x'),
 );
 
+/** Pictures of pages by size, once they are taken. */
+const toured = new Map<Size, readonly Picture[]>();
+
 const [demo, browser] = await Promise.all([openDemoSite(), launch()]);
 try {
   if (asked.length === ALL.length && !isPart) rmSync(ORIGINALS, { recursive: true, force: true });
@@ -63,7 +67,11 @@ try {
     writeFileSync(file, await drawSheet(browser, { pictures, ...sheet }));
     console.log(`${file}: ${Math.round(statSync(file).size / 1024)} KB`);
   }
-  if (!isPart) writeFileSync(join(SHEETS, 'README.md'), indexOf(ALL.map(nameOf)));
+  if (!isPart)
+    writeFileSync(
+      join(SHEETS, 'README.md'),
+      indexOf(ALL.map(nameOf).filter((name) => existsSync(join(SHEETS, `${name}.webp`)))),
+    );
 } finally {
   await browser.close();
   await demo.close();
@@ -72,11 +80,19 @@ try {
 async function takeAll({ kind, light, size }: SheetOf): Promise<readonly Picture[]> {
   const shot: Shot = { browser, light, size, folder: ORIGINALS, isWanted };
   if (kind === 'table') return pictureStates(demo.url, shot);
+  const pictures = toured.get(size) ?? (await goOnTours(shot));
+  toured.set(size, pictures);
+  return pictures.filter((each) => each.light === light);
+}
+
+/** All tours at one size; each scene is taken in every light that is asked for. */
+async function goOnTours(shot: Shot): Promise<readonly Picture[]> {
+  const lights = LIGHTS.filter((light) => (values.light ?? light) === light);
   const server = await openTestServer({ botPause: 0 });
   try {
     const pictures: Picture[] = [];
     for (const [name, tour] of Object.entries(TOURS)) {
-      if ((values.tour ?? name) === name) pictures.push(...(await takeTour(tour, server, shot)));
+      if ((values.tour ?? name) === name) pictures.push(...(await takeTour(tour, server, { shot, lights })));
     }
     return pictures;
   } finally {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { TestServer } from '../browser/test-server.ts';
-import { openPage, type Picture, type Shot, take } from './picture.ts';
+import { type Light, openPage, type Picture, type Shot, take } from './picture.ts';
 
 /** What a tour has: a server of its own, and pages of people who were never here. */
 export interface Stage {
@@ -22,8 +22,13 @@ export interface Scene {
  */
 export type Tour = (stage: Stage) => AsyncIterable<Scene>;
 
+export interface Taking {
+  readonly shot: Shot;
+  readonly lights: readonly Light[];
+}
+
 /** Goes through a tour and takes its pictures; its people leave in the end. What it trips over is told, and the run fails. */
-export async function takeTour(tour: Tour, server: TestServer, shot: Shot): Promise<readonly Picture[]> {
+export async function takeTour(tour: Tour, server: TestServer, { shot, lights }: Taking): Promise<readonly Picture[]> {
   const pages: Page[] = [];
   const visit = async (): Promise<Page> => {
     const page = await openPage(shot);
@@ -33,12 +38,26 @@ export async function takeTour(tour: Tour, server: TestServer, shot: Shot): Prom
   const pictures: Picture[] = [];
   try {
     for await (const { name, page } of tour({ url: server.url, server, visit })) {
-      if (shot.isWanted(name)) pictures.push(await take(page, name, shot));
+      if (shot.isWanted(name)) pictures.push(...(await takeIn(lights, page, { name, shot })));
     }
   } catch (fault) {
     console.error(fault);
     process.exitCode = 1;
   }
   await Promise.all(pages.map((page) => page.close()));
+  return pictures;
+}
+
+/** One scene in several lights. */
+async function takeIn(
+  lights: readonly Light[],
+  page: Page,
+  { name, shot }: { readonly name: string; readonly shot: Shot },
+): Promise<readonly Picture[]> {
+  const pictures: Picture[] = [];
+  for (const light of lights) {
+    await page.emulateMedia({ colorScheme: light === 'evening' ? 'dark' : 'light' });
+    pictures.push(await take(page, name, { ...shot, light }));
+  }
   return pictures;
 }
