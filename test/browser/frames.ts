@@ -17,7 +17,7 @@ export interface Frames {
   /** Frames that the browser showed, and could not show in time, while cards moved. */
   readonly shown: number;
   readonly dropped: number;
-  /** Milliseconds while cards moved. */
+  /** Milliseconds in which a card was on its way; the breaths between events have nothing new to show. */
   readonly lasted: number;
 }
 
@@ -67,11 +67,14 @@ export async function watchEmptyPage(browser: Browser): Promise<Pick<Frames, 'sh
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
     await browser.startTracing(page, { categories: CATEGORIES });
-    await page.evaluate(async ({ leave, drawn, lie }) => {
+    await page.evaluate(async ({ leave, drawn, move, rest, lie }) => {
       performance.mark(leave);
       performance.mark(drawn);
       const moves = { transform: ['none', 'translate(300px, 700px)'] };
-      await document.querySelector('.moving')?.animate(moves, 1000).finished;
+      const ended = await document.querySelector('.moving')?.animate(moves, 1000).finished;
+      const began = Number(ended?.startTime);
+      performance.mark(move, { startTime: began });
+      performance.mark(rest, { startTime: began + 1000 });
       performance.mark(lie);
     }, MARKS);
     return readTrace(JSON.parse((await browser.stopTracing()).toString()) as Trace);
@@ -82,12 +85,18 @@ export async function watchEmptyPage(browser: Browser): Promise<Pick<Frames, 'sh
 
 type StepSeen = Pick<Frames, 'cards' | 'animated' | 'shifts'>;
 
-/** The press, the table drawn as it is then, and all cards in their places. */
-const MARKS = { leave: 'cards leave', drawn: 'table drawn', lie: 'cards lie' } as const;
+/** The press, the table drawn as it is then, cards that begin to move and rest again, and all cards in their places. */
+const MARKS = {
+  leave: 'cards leave',
+  drawn: 'table drawn',
+  move: 'cards move',
+  rest: 'cards rest',
+  lie: 'cards lie',
+} as const;
 
 /** Nothing runs in the page while cards move but what the page does itself. */
 const playStep = (page: Page): Promise<StepSeen> =>
-  page.evaluate(async ({ leave, drawn, lie }) => {
+  page.evaluate(async ({ leave, drawn, move, rest, lie }) => {
     const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
     const next = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Next');
     performance.mark(leave);
@@ -124,6 +133,14 @@ const playStep = (page: Page): Promise<StepSeen> =>
         }
       }
     }
+    const flights = document.getAnimations().filter(({ id }) => id === 'card');
+    const ways = await Promise.all(
+      flights.map(async (flight) => {
+        const { delay = 0, duration = 0 } = (await flight.ready).effect?.getTiming() ?? {};
+        const from = Number(flight.startTime) + delay;
+        return [from, from + Number(duration)] as const;
+      }),
+    );
     const layer = document.querySelector('.movement');
     await new Promise<void>((resolve) => {
       const endIfDone = (): void => {
@@ -136,6 +153,13 @@ const playStep = (page: Page): Promise<StepSeen> =>
       endIfDone();
     });
     performance.mark(lie);
+    let until = 0;
+    for (const [from, to] of ways.sort(([a], [b]) => a - b)) {
+      if (to <= until) continue;
+      performance.mark(move, { startTime: Math.max(from, until) });
+      performance.mark(rest, { startTime: to });
+      until = to;
+    }
     await frame();
     observer.disconnect();
     return { cards, animated: [...animated], shifts };
@@ -173,11 +197,14 @@ function readTrace(trace: Trace): Pick<Frames, 'forced' | 'layouts' | 'shown' | 
   const traceEvents = trace.traceEvents.filter(({ pid }) => pid === own);
   const spans = (begin: string, end: string): Spans => {
     const times = (name: string): readonly number[] =>
-      traceEvents.filter((event) => event.name === name).map(({ ts }) => ts);
+      traceEvents
+        .filter((event) => event.name === name)
+        .map(({ ts }) => ts)
+        .sort((a, b) => a - b);
     const ends = times(end);
     return times(begin).map((from, i) => [from, ends[i] ?? from]);
   };
-  const moving = spans(MARKS.drawn, MARKS.lie);
+  const moving = spans(MARKS.move, MARKS.rest);
   const within = (name: string, all: Spans) =>
     traceEvents.filter((event) => event.name === name && all.some(([from, to]) => event.ts > from && event.ts < to));
   const forced = within('Layout', spans(MARKS.leave, MARKS.lie)).flatMap(({ args }) => {
@@ -186,7 +213,7 @@ function readTrace(trace: Trace): Pick<Frames, 'forced' | 'layouts' | 'shown' | 
   });
   return {
     forced,
-    layouts: within('Layout', moving).length,
+    layouts: within('Layout', spans(MARKS.drawn, MARKS.lie)).length,
     shown: within('DrawFrame', moving).length,
     dropped: within('PipelineReporter', moving).filter(isDropped).length,
     lasted: moving.reduce((sum, [from, to]) => sum + to - from, 0) / 1000,
