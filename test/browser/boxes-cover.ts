@@ -1,5 +1,21 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SEATINGS, spellExtreme } from '../../web/demo/extremes.ts';
-import { HANDS, IN_PLAY, type Place, SIZES, TEXTS } from './boxes-stage.ts';
+import {
+  faultsOfPlaces,
+  HANDS,
+  IN_PLAY,
+  LARGE,
+  openDemo,
+  type Place,
+  SIDE,
+  SIZES,
+  TEXTS,
+  UPRIGHT,
+  ZOOMED,
+} from './boxes-stage.ts';
+import { type DemoSite, openDemoSite } from './demo-site.ts';
+import { launch } from './launch.ts';
 
 /** A crowd of the covering set: indices of its parts. */
 export interface Crowding {
@@ -14,13 +30,13 @@ export const CROWDINGS: readonly Crowding[] = SEATINGS.flatMap((_, seating) =>
   SIZES.map((_, size) => ({
     seating,
     size,
-    hand: (seating + 2 * size) % HANDS.length,
+    hand: (seating + size) % HANDS.length,
     text: (seating + Math.floor(size / 3)) % TEXTS.length,
   })),
 );
 
 /** The tables of the covering set with text of this many pixels. */
-export function coveringPlaces(text: (typeof TEXTS)[number]): readonly Place[] {
+function coveringPlaces(text: (typeof TEXTS)[number]): readonly Place[] {
   const at = TEXTS.indexOf(text);
   const crowds = CROWDINGS.filter((each) => each.text === at).map(({ seating, size, hand }) => ({
     path: spellExtreme({ ...SEATINGS[seating], ...HANDS[hand] } as Parameters<typeof spellExtreme>[0]),
@@ -33,4 +49,30 @@ export function coveringPlaces(text: (typeof TEXTS)[number]): readonly Place[] {
   return [...crowds, ...states]
     .sort((a, b) => a.size - b.size)
     .map(({ path, size }) => ({ path, size: SIZES[size] as Place['size'] }));
+}
+
+/** Measures the covering set with text of this many pixels, one kind of screen after another. */
+export function testCovering(text: (typeof TEXTS)[number]): void {
+  let browser: Browser | undefined;
+  let site: DemoSite | undefined;
+  let page: Page;
+  const places = coveringPlaces(text);
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([openDemoSite(), launch([`--blink-settings=defaultFontSize=${text}`])]);
+    page = await openDemo(browser, site);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+  test.each([
+    ['phones', UPRIGHT],
+    ['phones on their side', SIDE],
+    ['tablets and screens', LARGE],
+    ['screens at 200 %', ZOOMED],
+  ] as const)(`text of ${text} px: nothing overlaps, is cut or too small, in any seating, on %s`, async (_, sizes) => {
+    const here = places.filter(({ size }) => sizes.includes(size));
+    expect(here).not.toEqual([]);
+    expect(await faultsOfPlaces(page, here)).toEqual([]);
+  });
 }

@@ -134,6 +134,7 @@ export const HANDS: readonly Omit<Extreme, 'players' | 'teams'>[] = [
   { held: 22, melds: 9 },
   { held: 33, melds: 14, names: 'long' },
   { held: 33, hand: 'tall', melds: 3 },
+  { held: 13, melds: 5, names: 'long', turn: 'next' },
 ];
 
 /** A person's text in pixels: as usual, and twice as large. */

@@ -116,7 +116,7 @@ test('a hand that changes keeps its faces: no card stays blank', async () => {
   }
 });
 
-test('a part over another, a cut one and a small one are found', async () => {
+test('a part over another, a cut one, a small one and a broken word are found', async () => {
   const page = await stage.open();
   await showTable(page, 'extreme/4/2/13/5', [1280, 800]);
   await page.evaluate(() => {
@@ -128,9 +128,12 @@ test('a part over another, a cut one and a small one are found', async () => {
     move('[data-place="stock"]', `translate(${pile.left - stock.left}px, ${pile.top - stock.top}px)`);
     move('[data-place="seat-1"]', 'translateX(-80px)');
     move('.action-bar .main', 'scale(0.3)');
+    const need = document.querySelector<HTMLElement>('.own .need.clean');
+    if (need) need.style.cssText = 'max-width: 2em; white-space: normal; overflow-wrap: anywhere';
   });
   const faults = await faultsOfBoxes(page);
   expect(faults.filter((fault) => /^stock .* and pile .* overlap$/.test(fault))).toHaveLength(1);
   expect(faults.some((fault) => /^seat-1 .* is cut/.test(fault))).toBe(true);
   expect(faults.some((fault) => /^target .* is small/.test(fault))).toBe(true);
+  expect(faults).toContain('words "clean" are broken inside');
 });

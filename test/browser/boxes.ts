@@ -34,6 +34,9 @@ function measureTable(): readonly string[] {
   /** The least of a card's column, which is pressed as a whole. */
   const COLUMN = 24;
 
+  /** Letters of a word that always stands whole; a longer name may be broken. */
+  const LONGEST_WHOLE = 9;
+
   /** What somebody did last lies over the table for some seconds, then folds. */
   const PASSING = '.last-play:not(.old) .play-slip';
   const passing = [...document.querySelectorAll<HTMLElement>(PASSING)];
@@ -222,6 +225,13 @@ function measureTable(): readonly string[] {
     if (of.closest('.moment')) continue;
     if (!of.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     const range = document.createRange();
+    for (const { index, 0: word } of node.nodeValue.matchAll(/[\p{L}\p{N}]+/gu)) {
+      if (word.length > LONGEST_WHOLE) continue;
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (lines.size > 1) faults.push(`words "${word}" are broken inside`);
+    }
     range.selectNodeContents(node);
     const own = getComputedStyle(of);
     for (const box of range.getClientRects()) {

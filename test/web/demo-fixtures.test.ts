@@ -93,6 +93,6 @@ test('an extreme has 5 to 33 cards, 14 melds a team and names of 20 letters', ()
 });
 
 test('an extreme is read from its address', () => {
-  const extreme = { players: 12, teams: 3, held: 33, melds: 14, hand: 'tall', names: 'long' } as const;
+  const extreme = { players: 12, teams: 3, held: 33, melds: 14, hand: 'tall', names: 'long', turn: 'next' } as const;
   expect(readExtreme(spellExtreme(extreme).split('/').slice(1))).toEqual(extreme);
 });

@@ -18,6 +18,8 @@ export interface Extreme {
   readonly melds?: number;
   /** `long`: of 20 letters. */
   readonly names?: 'short' | 'long';
+  /** The viewer's turn, or that of the next, for whom everybody waits. */
+  readonly turn?: 'own' | 'next';
 }
 
 /** Every seating that makes sense: equal teams, at least two. */
@@ -81,13 +83,17 @@ const handOf = (count: number, hand: 'wide' | 'tall'): string =>
   );
 
 /** `12 players in 3 teams, 33 held, 14 melds, long names`. */
-function nameOf({ players, teams, held, hand, melds, names }: Required<Extreme>): string {
-  const parts = [`${players} players in ${teams} teams`, `${held} held`, `${melds} melds`];
-  return [...parts, ...(hand === 'tall' ? ['few ranks'] : []), ...(names === 'long' ? ['long names'] : [])].join(', ');
+function nameOf({ players, teams, held, hand, melds, names, turn }: Required<Extreme>): string {
+  return [
+    ...[`${players} players in ${teams} teams`, `${held} held`, `${melds} melds`],
+    ...(hand === 'tall' ? ['few ranks'] : []),
+    ...(names === 'long' ? ['long names'] : []),
+    ...(turn === 'next' ? ['waiting'] : []),
+  ].join(', ');
 }
 
 export function extremeOf(extreme: Extreme): Fixture {
-  const all = { held: 13, hand: 'wide', melds: 5, names: 'short', ...extreme } as const;
+  const all = { held: 13, hand: 'wide', melds: 5, names: 'short', turn: 'own', ...extreme } as const;
   const { players, teams, held, hand, melds, names } = all;
   const team = (i: number): GameView['teams'][number] =>
     melds === 0
@@ -103,7 +109,7 @@ export function extremeOf(extreme: Extreme): Fixture {
       held: handOf(held, hand),
       players: Array.from({ length: players }, (_, seat) => (seat % 3 === 1 ? inFoot(5 + seat) : inHand(11 + seat))),
       teams: Array.from({ length: teams }, (_, i) => team(i)),
-      turn: { seat: 0, phase: 'play' },
+      turn: all.turn === 'own' ? { seat: 0, phase: 'play' } : { seat: 1, phase: 'draw' },
       pile: { top: '6d', count: 12 },
     },
     {
@@ -123,11 +129,12 @@ export function readExtreme(parts: readonly string[]): Extreme {
     ...{ players, teams, held, melds },
     hand: parts.includes('tall') ? 'tall' : 'wide',
     names: parts.includes('long') ? 'long' : 'short',
+    turn: parts.includes('waiting') ? 'next' : 'own',
   };
 }
 
 /** The address of an extreme table in the demo, without `#`. */
-export const spellExtreme = ({ players, teams, held = 13, melds = 5, hand, names }: Extreme): string =>
+export const spellExtreme = ({ players, teams, held = 13, melds = 5, hand, names, turn }: Extreme): string =>
   [
     'extreme',
     players,
@@ -136,4 +143,5 @@ export const spellExtreme = ({ players, teams, held = 13, melds = 5, hand, names
     melds,
     ...(hand === 'tall' ? ['tall'] : []),
     ...(names === 'long' ? ['long'] : []),
+    ...(turn === 'next' ? ['waiting'] : []),
   ].join('/');

@@ -73,10 +73,10 @@ export function DraftTray(props: DraftTrayProps) {
   const drafted = useChangedInView(melds);
   if (melds.length === 0 && offers.length === 0) return null;
   return (
-    <section class={melds.length > 3 ? 'draft-tray many' : 'draft-tray'} aria-label={DRAFT_TITLE} data-drop="new">
+    <section class={trayClass(melds.length, offers.length)} aria-label={DRAFT_TITLE} data-drop="new">
       {melds.length > 0 && (
         <p class={wordsClass(legal && !noPlace, advice !== undefined)} role="status">
-          {advice ?? noPlace ?? note}
+          <span>{advice ?? noPlace ?? note}</span>
           {isAsking && (
             <button type="button" class="plain" onClick={onWhyNot}>
               {IS_IT_BEST}
@@ -116,6 +116,11 @@ export function DraftTray(props: DraftTrayProps) {
       {melds.length > 0 && <Sum points={points} minimum={minimum} onTakeAllBack={onTakeAllBack} />}
     </section>
   );
+}
+
+function trayClass(melds: number, offers: number): string {
+  if (melds > 3) return 'draft-tray many';
+  return melds === 1 && offers === 0 ? 'draft-tray single' : 'draft-tray';
 }
 
 const sizeOf = ({ rank, columns, top }: TrayMeld): string =>

@@ -28,7 +28,7 @@ import type { OwnPlaying } from './playing.ts';
 import { TurnLine } from './TurnLine.tsx';
 import type { TableModel } from './table-model.ts';
 import { answerWords } from './turn-words.ts';
-import { WaitLine } from './WaitLine.tsx';
+import { mayNudge, WaitLine } from './WaitLine.tsx';
 import { canAskWhy, type DraftAsked, whyNotWords } from './why-not.ts';
 
 export interface OwnSideProps {
@@ -84,7 +84,7 @@ export function OwnSide(props: OwnSideProps) {
           .filter(Boolean)
           .join(' ')}
       >
-        <div class="words">
+        <div class={mayNudge({ table, view, now }) ? 'words nudging' : 'words'}>
           <TurnLine
             table={table}
             view={view}

@@ -18,15 +18,21 @@ export interface WaitLineProps extends PressingProps {
 /** Minutes until a nudge is offered beside the table. */
 const PATIENCE = 1;
 
+/** The viewer has waited long enough for somebody who can be nudged. */
+export function mayNudge({ table: { visible }, view, now }: Pick<WaitLineProps, 'table' | 'view' | 'now'>): boolean {
+  const isOwn = visible.myTurn && visible.game.turn.phase !== 'consent';
+  const isLong = minutesWaited(view, now) >= PATIENCE;
+  const isShown = !view.paused && !visible.game.ended && view.seat !== undefined;
+  return isShown && isLong && !isOwn && peopleToNudge(view, now).length > 0;
+}
+
 /** That somebody plays tonight, else the turn's deadline; and a nudge. Nothing if nobody waits. */
 export function WaitLine({ table, view, feed, now, refusal, onSubmit }: WaitLineProps) {
   const { visible, who } = table;
   const pressing = usePressing({ refusal, onSubmit });
   const timing = { view, now, who };
   const time = tonightWords(timing) || turnTimeWords(timing);
-  const isLong = minutesWaited(view, now) >= PATIENCE;
-  const isOwn = visible.myTurn && visible.game.turn.phase !== 'consent';
-  const canNudge = isLong && !isOwn && view.seat !== undefined && peopleToNudge(view, now).length > 0;
+  const canNudge = mayNudge({ table, view, now });
   if (view.paused || visible.game.ended || (time === '' && !canNudge)) return null;
   return (
     <div class="wait-line">
