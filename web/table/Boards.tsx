@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { BookCounts } from '../../shared/ruleset/ruleset.ts';
+import type { BookCounts, GoingOutRules } from '../../shared/ruleset/ruleset.ts';
 import { type BooksNeededProps, isBrief, type NeedLength } from '../components/BooksNeeded.tsx';
 import { Icon } from '../components/icons.tsx';
 import { type MatRoom, TeamBoard } from '../components/TeamBoard.tsx';
@@ -223,7 +223,8 @@ function Mat({ boards, team, own, size, max, onOpen }: MatProps) {
   // Upright the points to open with have a line of their own.
   const isBelow = isUpright && isOpening;
   const ems = size.width / plan.text - (isOpening && !isBelow ? 9.5 : 0);
-  const words = isFolded ? 'short' : needLength(ems, { own, yes: yes?.words.length ?? 0 });
+  const kinds = plan.others.around && !own ? kindsOf(rules.goingOut.books) : undefined;
+  const words = isFolded ? 'short' : needLength(ems, { own, yes: yes?.words.length ?? 0, kinds });
   const isTwoLines = (isBrief(words) && !own) || isFolded || isBelow;
   const room = roomOf(plan, { ...size, own, isTwoLines, isSlim, max, isLarge });
   return (
@@ -281,10 +282,24 @@ interface Needing {
   readonly own: boolean;
   /** Characters of whose yes is needed; 0 if nobody's. */
   readonly yes: number;
+  /** On a panel: kinds of books that are counted, in words alone. */
+  readonly kinds: number | undefined;
 }
 
+/** Kinds of books that going out needs; books of any kind are one more. */
+function kindsOf({ total, ...need }: GoingOutRules['books']): number {
+  const counts = Object.values(need);
+  const isMore = total > counts.reduce((sum, count) => sum + count, 0);
+  return counts.filter((count) => count > 0).length + (isMore ? 1 : 0);
+}
+
+/** Text widths of one kind with its count, and of a panel's edges. */
+const KIND = 3.9;
+const PANEL_EDGES = 1.9;
+
 /** Words for what is still needed, on a mat of this many text widths. */
-function needLength(ems: number, { own, yes }: Needing): NeedLength {
+function needLength(ems: number, { own, yes, kinds }: Needing): NeedLength {
+  if (kinds !== undefined) return ems >= PANEL_EDGES + KIND * kinds ? 'short' : 'brief';
   const points = (own ? 0 : 5) + (yes > 0 ? yes * 0.5 - 6 : 0);
   if (ems >= 46 + points) return 'full';
   if (ems >= 36 + points) return 'plain';
