@@ -72,7 +72,7 @@ test('rules that do not fit together are marked beside the field, and open no ta
   const books = await openRule(page, /^To go out a team needs/, 'Books needed to go out');
   await books.getByRole('spinbutton', { name: 'Books needed to go out: wild' }).fill('99');
   const line = allRules(page).getByRole('listitem').filter({ has: books });
-  await line.getByText(/a team can make at most \d+ wild books: ask for fewer/).waitFor();
+  await line.getByText(/A team can make at most \d+ wild books: ask for fewer/).waitFor();
   await page.getByText('Save or share these rules').click();
   await page.getByRole('textbox', { name: 'Name of these rules' }).fill('Sunday rules');
   await page.getByRole('button', { name: 'Keep for next time' }).click();
@@ -127,7 +127,7 @@ test('a friend reads the rules and what was changed before sitting down, and aga
   await friend.goto(await createTable(host));
   await friend.getByRole('button', { name: 'Our rules' }).click();
   const dialog = friend.getByRole('dialog', { name: 'The rules of Ann’s table' });
-  await dialog.getByText('Like “Classic”, with one change.').waitFor();
+  await dialog.getByText('Like “Classic”, with one change, marked.').waitFor();
   await dialog.getByText('Take the pile and you take its top 7 cards.').waitFor();
   const changedLine = /^Changed\s+Going out earns 300 points\.\s+Instead of: Going out earns 100 points\.$/;
   expect(await ruleLine(dialog, 'Going out earns').innerText()).toMatch(changedLine);
