@@ -46,13 +46,14 @@ async function playTurn(days: Days, { table, seated, people }: Group, isLive: bo
   else await leave(days, client);
 }
 
-/** Everybody has one device, there is a chat, and there is a deadline. */
+/** Everybody has one device, there is a deadline, and a chat of the costlier kind: its message is changed every turn. */
 async function haveNotified(days: Days, { people, table }: Group): Promise<void> {
   const [host] = people as [TestClient];
   const pace = { perTurn: 3 * 1440, missed: 'wait' } as const;
   await host.play({ type: 'changeSettings', settings: { pace } });
   for (const person of people) await setNotifications(days, person, { hours: { from: 0, to: 0 } });
-  await ask(days, host, { type: 'setHook', table, url: 'https://chat.test/1' });
+  days.chat.answer = () => ({ status: 200, body: { id: '1' } });
+  await ask(days, host, { type: 'setHook', table, url: 'https://discord.com/api/webhooks/1/s' });
 }
 
 interface Way {

@@ -96,11 +96,16 @@ export const CHANNELS: Readonly<Record<string, Channel>> = {
     const proof = proveStatus(secret, { table: world.table, seat, time: NOON });
     await world.send(STRANGER, { type: 'status', table: world.table, seat, time: NOON, proof });
   },
-  'that somebody plays tonight, by the proof of a notification, and by a wrong one': async (world, { state }) => {
+  'that somebody plays tonight, by the proof of a notification, and by a wrong one': async (
+    world,
+    { viewer, state },
+  ) => {
     const seat = state.game?.turn.seat ?? 0;
     const claim = { table: world.table, seat, time: turnKeyOf(state) };
     const proof = proveTonight(world.ports.keys.seatSecret(world.table, seat, state.seats[seat]?.epoch ?? 0), claim);
     await world.send(STRANGER, { type: 'playTonight', ...claim, proof: 'A'.repeat(43) });
+    // A right proof belongs to somebody who may know whose turn it is.
+    if (viewer === undefined && !state.settings.spectators) return;
     await world.send(STRANGER, { type: 'playTonight', ...claim, proof });
   },
   'a transfer that is left, and one that does not exist': async (world, { connection }) => {

@@ -183,7 +183,7 @@ const STATUS_ASKED_AT: Scene = {
     const [idle = 0] = others;
     const all = statuses(0, 1, 2, 3);
     return [
-      ...[asks(mover, { type: 'shareZone', zone: 'Asia/Kathmandu' }), ...all],
+      ...[asks(mover, { type: 'shareZone', zone: 'Asia/Kathmandu' }), asks(mover, { type: 'playTonight' }), ...all],
       ...[asks(idle, { type: 'giveSeatToBot', seat: idle }), ...all, asks(idle, { type: 'takeSeatBack', seat: idle })],
       ...[asks(0, { type: 'pause' }), ...all, asks(0, { type: 'resume' })],
       ...[asks(0, { type: 'closeTable' }), ...all, asks(0, { type: 'reopenTable' })],
