@@ -34,8 +34,9 @@ function measureTable(): readonly string[] {
   /** The least of a card's column, which is pressed as a whole. */
   const COLUMN = 24;
 
-  /** Letters of a word that always stands whole; a longer name may be broken. */
+  /** Letters of a word that always stands whole; a name, which has a capital, may be broken. */
   const LONGEST_WHOLE = 9;
+  const NAME = /^\p{Lu}/u;
 
   /** What somebody did last lies over the table for some seconds, then folds. */
   const PASSING = '.last-play:not(.old) .play-slip';
@@ -226,7 +227,7 @@ function measureTable(): readonly string[] {
     if (!of.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     const range = document.createRange();
     for (const { index, 0: word } of node.nodeValue.matchAll(/[\p{L}\p{N}]+/gu)) {
-      if (word.length > LONGEST_WHOLE) continue;
+      if (word.length > LONGEST_WHOLE || NAME.test(word)) continue;
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
       const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));

@@ -57,7 +57,7 @@ test('the host pauses and resumes; an end is proposed and declined, then agreed'
   await closePanel(ann);
   await notice(ben, /Paused until Ann resumes/).waitFor();
   await ann.getByRole('button', { name: 'Paused', exact: true }).tap({ force: true });
-  await ann.locator('.turn-line .note').filter({ hasText: 'The game is paused' }).waitFor();
+  await ann.locator('.turn-line .note').filter({ hasText: 'Paused until the host resumes.' }).waitFor();
   await ann.getByRole('button', { name: 'Go on' }).tap();
   await notice(ben, /Paused/).waitFor({ state: 'detached' });
 
