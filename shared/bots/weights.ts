@@ -101,7 +101,7 @@ const NORMAL: Weights = {
 const EASY: Weights = {
   ...NORMAL,
   neededBook: 0,
-  neededWildBook: 400,
+  neededWildBook: 0,
   progress: 6,
   wild: 0,
   wildForBook: 0,
