@@ -113,6 +113,8 @@ const isDrawing = (screen: Screen): boolean => /^Your turn\. Draw/.test(screen.l
 /** Plays the whole turn of a player whose turn it is. */
 export async function playTurn(player: Player): Promise<void> {
   const { page } = player;
+  // A press while something is being sent is answered with just that.
+  await page.locator('.action-bar[aria-busy="true"]').waitFor({ state: 'detached' });
   let screen = await readScreen(page);
   if (isDrawing(screen)) screen = await (screen.offersPile ? takePile : draw)(player, screen);
   while (isOnTurn(screen)) {
