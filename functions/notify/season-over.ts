@@ -4,6 +4,7 @@ import { isGameOver } from '../../shared/game/deal.ts';
 import type { SeasonOver } from '../../shared/protocol/notifications.ts';
 import type { GameResult, Season } from '../../shared/protocol/results.ts';
 import type { Loaded, Ports, StoredCharter } from '../ports/ports.ts';
+import { allResults } from '../table/all-results.ts';
 
 const WEEK = 7 * 86_400_000;
 
@@ -32,17 +33,6 @@ async function overAt({ store, now }: Pick<Ports, 'store' | 'now'>, { id, charte
   const ended = season.until ?? played?.played.at(-1)?.ended ?? 0;
   if (!played?.isOver || now() - ended >= WEEK) return {};
   return { over: { number: season.number, winners: winnersOf(played.played, charter) } };
-}
-
-const PAGE = 100;
-
-async function allResults(store: Ports['store'], id: string): Promise<readonly GameResult[]> {
-  const games: GameResult[] = [];
-  for (;;) {
-    const page = await store.results(id, games.at(-1)?.version ?? 0, PAGE);
-    games.push(...page);
-    if (page.length < PAGE) return games;
-  }
 }
 
 /** The names of those who won most games; without people who took theirs out. */

@@ -1,9 +1,9 @@
 import type { Keys, StoredCharter, TableItem, TableStore } from '../../functions/ports/ports.ts';
+import { allResults } from '../../functions/table/all-results.ts';
 import { secretOf } from '../../functions/table/randomness.ts';
 import { decodeTable } from '../../shared/codec/table.ts';
 import { isRoundOver } from '../../shared/game/deal.ts';
 import { makeBase64url } from '../../shared/protocol/proof.ts';
-import type { GameResult } from '../../shared/protocol/results.ts';
 import type { TableFile } from './table-file.ts';
 
 /** The installation to take a table from. */
@@ -27,22 +27,12 @@ export async function takeOut({ store, keys }: From, table: string): Promise<Tab
   const newest = items.at(-1);
   if (loaded === undefined || newest === undefined) return undefined;
   const { charter } = loaded;
-  const results = await resultsOf(store, table);
+  const results = await allResults(store, table);
   return {
     ...{ table, charter, items },
     ...(results.length > 0 && { results }),
     ...opening(table, { charter, newest, keys }),
   };
-}
-
-/** All kept results, oldest first. */
-async function resultsOf(store: From['store'], table: string): Promise<readonly GameResult[]> {
-  const results: GameResult[] = [];
-  for (;;) {
-    const page = await store.results(table, results.at(-1)?.version ?? 0, PAGE);
-    results.push(...page);
-    if (page.length < PAGE) return results;
-  }
 }
 
 interface ExportSource extends Pick<From, 'keys'> {

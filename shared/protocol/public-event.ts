@@ -223,7 +223,7 @@ export const EVENT = v.variant('type', [
     /** The seats that were reminded. */
     to: seats,
   }),
-  /** This seat's person, for whom the table waits, plays tonight. */
+  /** The person in this seat, whose turn it is, will play tonight. */
   sent('saidTonight', { seat }),
   /** A person left a note at the table. */
   sent('noteLeft', {

@@ -196,7 +196,7 @@ export const STATUS_FIELDS = {
   since: v.exactOptional(v.number()),
   /** When the present turn's time is up, milliseconds since 1970 UTC. */
   deadline: v.exactOptional(v.number()),
-  /** People whom the table waits for, and who have said in this turn that they play tonight. */
+  /** Who of those to move has said that they'll play tonight; gone when the turn passes. */
   tonight: v.exactOptional(
     v.object({
       /** When the last of them said so, milliseconds since 1970 UTC. */
@@ -286,7 +286,7 @@ export const VIEW = v.object({
   ),
   /** The table's settings, if they differ from the default: no spectators, notes allowed, no limit for turns. */
   settings: v.exactOptional(TABLE_SETTINGS),
-  /** The table is asleep: nobody is there, and no bot plays until somebody comes back. */
+  /** Everybody has left. No bot plays until somebody is back. */
   asleep: v.exactOptional(flag),
   /** Absent in the lobby, and for watchers who may not see the game. */
   game: v.exactOptional(GAME_VIEW),
