@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { startGame } from '../../shared/game/deal.ts';
-import { viewGame } from '../../shared/game/view.ts';
-import { FIELDS } from '../../shared/ruleset/fields.ts';
+import { FIELDS, withValue } from '../../shared/ruleset/fields.ts';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { PartialRules } from '../../shared/ruleset/ruleset.ts';
+import { SHOWN_IN_CODE } from '../scenarios/shown-in-code.ts';
 import { entropyOf } from '../scenarios/start.ts';
 import { tryScenario } from '../scenarios/try.ts';
 
@@ -29,8 +29,8 @@ const files: readonly FieldFile[] = readdirSync(FOLDER).map((name) => {
   return { field, value: value.join('-'), scenario: JSON.parse(readFileSync(join(FOLDER, name), 'utf8')) };
 });
 
-/** Fields beyond scenario files, which cover one round, no views and nothing that a host does; shown below and in later-rules.test.ts. */
-const SHOWN_OTHERWISE = ['pile.shown', 'score.byHand'];
+/** Fields beyond scenario files, which show no views and nothing that a host does. */
+const SHOWN_OTHERWISE: readonly string[] = Object.values(SHOWN_IN_CODE).map(({ field }) => field);
 
 /** A column of the rounds has its files under `rounds.`, like the rest. */
 const plain = (path: string): string => path.replace('[]', '');
@@ -76,6 +76,16 @@ const rulesOf = ({ scenario }: FieldFile) => {
   return mergeRules(PRESETS[preset], part);
 };
 
+describe.each(Object.entries(SHOWN_IN_CODE))('%s in code', (_, { field, values, show, outcomes }) => {
+  const rulesets = values.map((value) => withValue(PRESETS.classic, field, value));
+
+  test('one field alone differs, and with it what happens', () => {
+    expect(changedPaths(rulesets[0], rulesets[1])).toEqual([field]);
+    expect(outcomes[0]).not.toEqual(outcomes[1]);
+    expect(rulesets.map(show)).toEqual(outcomes);
+  });
+});
+
 describe.each([...new Set(files.map(({ field }) => field))])('%s', (field) => {
   test('the files of one start differ in this field alone', () => {
     const stray = pairsOf(field).flatMap(([one, other]) =>
@@ -100,13 +110,4 @@ test('deal.starts changes who begins: the seat that the host names, or the one l
   };
   expect(begins('chosen', 2)).toBe(2);
   expect(begins('leftOfDealer')).toBe(0);
-});
-
-test('pile.shown changes how much of the pile can be seen', () => {
-  const seen = (shown: 'top' | 'all') => {
-    const ruleset = mergeRules(PRESETS.classic, { pile: { shown } });
-    return viewGame(startGame({ ruleset, seating: SEATING, entropy: ENTROPY }).state, undefined).pile.cards;
-  };
-  expect(seen('top')).toBeUndefined();
-  expect(seen('all')).toHaveLength(2);
 });

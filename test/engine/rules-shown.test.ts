@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { SCENARIOS_BY_RULE, TESTS_BY_RULE } from '../scenarios/by-rule.ts';
+import { SHOWN_IN_CODE } from '../scenarios/shown-in-code.ts';
 
-/** Every rule of the book is shown: by scenarios, or by a test if a scenario cannot show it. */
+/** Every rule of the book is shown: by scenarios, or in code if a scenario cannot show it. */
 
 const idsOf = (book: string): readonly string[] =>
   [...book.matchAll(/^- \*\*([a-z]+\.\d+)\*\*/gm)].map(([, id]) => id ?? '');
@@ -16,7 +17,7 @@ test('the book gives each id once', () => {
 });
 
 test('the shown rules are those of the book', () => {
-  const shown = new Set([...Object.keys(SCENARIOS_BY_RULE), ...Object.keys(TESTS_BY_RULE)]);
+  const shown = new Set([...Object.keys(SCENARIOS_BY_RULE), ...Object.keys(SHOWN_IN_CODE)]);
   expect([...shown].toSorted()).toEqual(inBook.toSorted());
 });
 
@@ -26,9 +27,13 @@ test.each(Object.entries(SCENARIOS_BY_RULE))('%s has scenarios that exist, each 
   expect(paths.filter((path) => !existsSync(`test/scenarios/${path}.json`))).toEqual([]);
 });
 
-test.each(Object.entries(TESTS_BY_RULE))('%s has a test that names it', (_, { file, names }) => {
-  expect(file).toMatch(/\.test\.ts$/);
-  expect(readFileSync(file, 'utf8')).toContain(names);
+test.each(Object.entries(SCENARIOS_BY_RULE))('%s: every one of its scenarios can fail', (_, paths) => {
+  expect(paths.filter((path) => !readScene(path).steps.some(isAsserted))).toEqual([]);
+});
+
+test.each(Object.entries(TESTS_BY_RULE))('%s has a test of that name in %s', (id, file) => {
+  const titles = [...readFileSync(file, 'utf8').matchAll(/^(?:test|describe)(?:\.each\([^)]*\))?\(\s*'([^']+)'/gm)];
+  expect(titles.some(([, title]) => title?.startsWith(`${id}: `))).toBe(true);
 });
 
 /** The rows of the book's table of rules that came from families' pages. */
@@ -66,14 +71,21 @@ const NOTHING_TO_REFUSE: readonly string[] = [
   'game.tie',
 ];
 
-interface ShownSteps {
-  readonly steps: readonly { readonly refused?: unknown }[];
+interface ShownStep {
+  readonly refused?: unknown;
+  readonly then?: object;
 }
 
-const stepsOf = (id: string): ShownSteps['steps'] =>
-  (SCENARIOS_BY_RULE[id] ?? []).flatMap(
-    (path) => (JSON.parse(readFileSync(`test/scenarios/${path}.json`, 'utf8')) as ShownSteps).steps,
-  );
+function readScene(path: string): { readonly steps: readonly ShownStep[] } {
+  return JSON.parse(readFileSync(`test/scenarios/${path}.json`, 'utf8'));
+}
+
+function isAsserted({ refused, then }: ShownStep): boolean {
+  return refused !== undefined || Object.keys(then ?? {}).length > 0;
+}
+
+const stepsOf = (id: string): readonly ShownStep[] =>
+  (SCENARIOS_BY_RULE[id] ?? []).flatMap((path) => readScene(path).steps);
 
 test('every row of the rules from families’ pages is read', () => {
   expect(ROWS.length).toBeGreaterThan(25);

@@ -3,7 +3,7 @@ import { decide } from '../../shared/game/decide.ts';
 import { readScenario } from '../scenarios/read.ts';
 import { startOf } from '../scenarios/start.ts';
 
-/** stock.2: decks are added to an empty stock as long as the table holds no more cards than can be stored. */
+/** Decks are added to an empty stock as long as the table holds no more cards than can be stored. */
 
 const withPile = (cards: number) =>
   startOf(
@@ -30,7 +30,7 @@ const withPile = (cards: number) =>
 test.each([
   [842, 52, undefined],
   [843, 0, { by: 'stock' }],
-])('with %d cards in the pile and 4 in hand a draw leaves %d in the stock', (cards, stock, ended) => {
+])('stock.2: with %d cards in the pile and 4 in hand a draw leaves %d in the stock', (cards, stock, ended) => {
   const decision = decide(withPile(cards), { seat: 0, moves: [{ type: 'draw' }], entropy: new Uint8Array(32) });
   if (decision.type === 'rejection') throw new Error(decision.code);
   expect(decision.state.stock).toHaveLength(stock);

@@ -1,0 +1,75 @@
+import { scoreRound } from '../../shared/game/score.ts';
+import { viewGame } from '../../shared/game/view.ts';
+import type { FieldPath } from '../../shared/ruleset/fields/field.ts';
+import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
+import { decideSubmission } from '../../shared/table/decide.ts';
+import { reduceTable } from '../../shared/table/reduce.ts';
+import { charterOf, playedTable } from '../functions/table-at.ts';
+import { readScenario } from './read.ts';
+import { entropyOf, startOf } from './start.ts';
+
+/** A rule that no scenario can show: what happens under two values of its field, classic in all else. */
+export interface ShownInCode {
+  readonly field: FieldPath;
+  readonly values: readonly [unknown, unknown];
+  readonly show: (ruleset: Ruleset) => unknown;
+  readonly outcomes: readonly [unknown, unknown];
+}
+
+/** Rules of `shared/RULES.md` by their ids. Scenarios know no views, and nothing that a host does. */
+export const SHOWN_IN_CODE: Readonly<Record<string, ShownInCode>> = {
+  'pile.10': {
+    field: 'pile.shown',
+    values: ['top', 'all'],
+    show: seenOfPile,
+    outcomes: [
+      ['8c', '8c', '8c'],
+      ['8cKd8s', '8cKd8s', '8cKd8s'],
+    ],
+  },
+  'score.6': {
+    field: 'score.byHand',
+    values: [false, true],
+    show: givenByHost,
+    outcomes: ['noPointsByHand', [undefined, 100]],
+  },
+};
+
+const SCENE = {
+  name: 'a pile of three',
+  rules: 'classic',
+  seats: 4,
+  position: {
+    round: 1,
+    dealer: 3,
+    scores: [0, 0],
+    turn: { seat: 0 },
+    players: [{ hand: '9h' }, { hand: 'Kh' }, { hand: 'Kc' }, { hand: '9d' }],
+    teams: [{}, {}],
+    stock: '4h 9d 9s',
+    pile: '8c Kd 8s',
+  },
+  steps: [{ seat: 0, do: null }],
+};
+
+/** What the player in turn, another one and a watcher see of a pile of three. */
+function seenOfPile(ruleset: Ruleset): unknown {
+  const state = startOf({ ...readScenario(JSON.stringify(SCENE)), ruleset });
+  return [0, 1, undefined].map((viewer) => {
+    const { top, cards } = viewGame(state, viewer).pile;
+    return cards ?? top;
+  });
+}
+
+/** What each team has by hand, once the host has given the second one 100; or why it may not. */
+function givenByHost(ruleset: Ruleset): unknown {
+  const charter = charterOf(4, ruleset);
+  const entropy = entropyOf('points by hand');
+  const { table } = playedTable(charter, { entropy, plays: 0 });
+  const intents = [{ type: 'givePoints', team: 1, points: 100, reason: 'an exact cut' }] as const;
+  const number = (table.seats[table.host]?.acknowledged ?? 0) + 1;
+  const decision = decideSubmission(table, charter, { seat: table.host, number, intents, entropy, now: table.at });
+  if (decision.type === 'rejection') return decision.code;
+  const { game } = reduceTable(table, decision.events, table.at);
+  return game && scoreRound(game).map(({ byHand }) => byHand);
+}
