@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { chooseMoves } from '../../shared/bots/bot.ts';
+import { ALL_BOOKS, charterOf, IN_FOOT, IN_HAND, type Scene, viewOf } from './bots-scene.ts';
+
+describe('manners', () => {
+  const LEVELS = ['easy', 'normal', 'hard'] as const;
+  const at = (scene: Scene) => LEVELS.map((level) => chooseMoves(charterOf(scene), viewOf(scene), level) ?? []);
+
+  test('after a no, nobody is asked again before the partners have fewer cards', () => {
+    const end: Scene = { held: 'KshdQs', own: { melds: ALL_BOOKS } };
+    const asks = (held: number, refused?: number): boolean => {
+      const own = { ...IN_FOOT, ...(refused !== undefined && { refused }) };
+      const moves = at({ ...end, players: [own, IN_FOOT, { ...IN_FOOT, held }, IN_FOOT] });
+      const types = new Set(moves.map(([first]) => first?.type));
+      expect(types.size).toBe(1);
+      return types.has('askToGoOut');
+    };
+    expect(asks(20)).toBe(true);
+    expect(asks(20, 20)).toBe(false);
+    expect(asks(22, 20)).toBe(false);
+    expect(asks(19, 20)).toBe(true);
+  });
+
+  test('nobody goes out over a partner’s untouched foot, unless it pays', () => {
+    const rules = { goingOut: { permission: 'none', partners: 'any' } } as const;
+    const end: Scene = { rules, held: 'KshdQs', own: { melds: ALL_BOOKS } };
+    const goesOut = (moves: readonly { readonly type: string }[]) => moves[0]?.type === 'meld' && moves.length === 2;
+    const over = { ...end, players: [IN_FOOT, IN_FOOT, IN_HAND, IN_FOOT] };
+    expect(at(over).map(goesOut)).toEqual([false, false, false]);
+    expect(at({ ...over, players: [IN_FOOT, IN_HAND, IN_HAND, IN_HAND] }).map(goesOut)).toEqual([true, true, true]);
+  });
+
+  test('a whole wild book is laid, not kept', () => {
+    const held = '4s9hKd2sshhdc*';
+    for (const melds of ['5sssh', '5sssh 2sssshhh', undefined]) {
+      for (const moves of at({ held, own: melds ? { melds } : {} }))
+        expect(moves).toContainEqual({
+          type: 'meld',
+          melds: [{ to: 'new', cards: ['2s', '2s', '2h', '2h', '2d', '2c', '*'], top: false }],
+        });
+    }
+  });
+
+  test('no joker is thrown beside sixteen cards laid', () => {
+    for (const held of ['4ssshhh5ssshhh6ssh*', '4sssh5sssh6sssh7ssh8s*']) {
+      for (const moves of at({ held, own: { melds: '9sssh' } })) {
+        expect(moves[0]?.type).toBe('meld');
+        expect(moves).not.toContainEqual({ type: 'discard', card: '*' });
+      }
+    }
+  });
+});

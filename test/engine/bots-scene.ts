@@ -1,0 +1,81 @@
+import type { Intent } from '../../shared/protocol/intent.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
+import type { GameView, PlayerView, TeamView, View } from '../../shared/protocol/view.ts';
+import { mergeRules } from '../../shared/ruleset/merge.ts';
+import { PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
+import type { PartialRules } from '../../shared/ruleset/ruleset.ts';
+import { chooseIntents } from '../functions/bot-intents.ts';
+
+/** What a case changes; the rest is a quiet beginning of a round of four, seat 0 to play. */
+export interface Scene {
+  readonly preset?: PresetId;
+  readonly rules?: PartialRules;
+  readonly seat?: number;
+  readonly held: string;
+  readonly turn?: Partial<GameView['turn']>;
+  readonly players?: readonly PlayerView[];
+  readonly own?: Partial<TeamView>;
+  readonly theirs?: Partial<TeamView>;
+  readonly pile?: GameView['pile'];
+  readonly stock?: number;
+  /** Four players, each alone. */
+  readonly alone?: true;
+}
+
+export const IN_HAND: PlayerView = { held: 13, playing: 'hand', waiting: { foot: 13 } };
+export const IN_FOOT: PlayerView = { held: 6, playing: 'foot', playedLast: true };
+
+/** Books enough to go out in classic. */
+export const ALL_BOOKS = '4sssshhh 5sssshhh 6ssssshh2d 7ssssshh2h 2sscc***';
+
+export function charterOf({ preset = 'classic', rules = {}, alone }: Scene): Charter {
+  return {
+    revision: 0,
+    title: '',
+    ruleset: mergeRules(PRESETS[preset], rules),
+    seating: { players: 4, teams: alone ? 4 : 2 },
+    names: [],
+  };
+}
+
+export function viewOf(scene: Scene): View {
+  const { seat = 0, held, turn = {}, players = [], own = {}, theirs = {}, pile, stock = 100, alone } = scene;
+  const team = (part: Partial<TeamView>): TeamView => ({ score: 0, ...(!part.melds && { minimum: 50 }), ...part });
+  const game: GameView = {
+    round: 1,
+    dealer: 3,
+    turn: { seat: 0, phase: 'play', ...turn },
+    held,
+    players: [0, 1, 2, 3].map((i) => players[i] ?? IN_HAND),
+    teams: [team(own), team(theirs), ...(alone ? [team({}), team({})] : [])],
+    stock,
+    pile: pile ?? { top: '9s', count: 4 },
+  };
+  return {
+    version: 1,
+    charter: 0,
+    seat,
+    phase: 'playing',
+    occupants: ['bot', 'bot', 'bot', 'bot'],
+    host: 0,
+    at: 0,
+    game,
+  };
+}
+
+export const choose = (scene: Scene): readonly Intent[] => chooseIntents(charterOf(scene), viewOf(scene)) ?? [];
+
+export const typesOf = (scene: Scene): readonly string[] => choose(scene).map((intent) => intent.type);
+
+/** The cards of each entry that a bot lays, and their melds. */
+export function laidIn(scene: Scene): readonly string[] {
+  return choose(scene).flatMap((intent) =>
+    intent.type === 'meld' || intent.type === 'takePile' ? intent.melds.map(({ to, cards }) => `${to}: ${cards}`) : [],
+  );
+}
+
+export const discardOf = (scene: Scene): string | undefined =>
+  choose(scene).flatMap((intent) => (intent.type === 'discard' ? [intent.card] : []))[0];
+
+/** A partner and opponents far on, and this seat in its foot. */
+export const LATE = [IN_FOOT, IN_FOOT, IN_FOOT, IN_FOOT];
