@@ -9,7 +9,15 @@ import { seatOf } from '../../shared/table/state.ts';
 import { viewHappened, viewTable } from '../../shared/table/view.ts';
 import type { Loaded, Ports } from '../ports/ports.ts';
 import { allDone } from '../ports/settle-all.ts';
-import { answer, broadcast, broadcastAgain, type Instead, welcome } from '../table/broadcast.ts';
+import {
+  answer,
+  broadcastAgain,
+  type Instead,
+  type Letter,
+  sendLetters,
+  welcome,
+  writeLetters,
+} from '../table/broadcast.ts';
 import { type CommitDecision, type CommitResult, commit, type Stored } from '../table/commit.ts';
 import { arm } from '../table/follow-up.ts';
 import { entropyFor } from '../table/randomness.ts';
@@ -29,7 +37,7 @@ export async function submit(ports: Ports, connection: ConnectionId, message: Su
   if (result.type === 'stored') {
     ports.metrics.count('submissions');
     await allDone(
-      broadcast(ports, result, renewed(ports, result)),
+      sendLetters(ports, result.loaded.id, result.prepared ?? writeLetters(ports, result, renewed(ports, result))),
       answerKnocker(ports, result),
       arm(ports, result.loaded, result.change),
     );
@@ -40,12 +48,13 @@ async function commitSubmission(
   ports: Ports,
   connection: ConnectionId,
   message: SubmitMessage,
-): Promise<CommitResult<SubmitReply>> {
+): Promise<CommitResult<SubmitReply, readonly Letter[]>> {
   const { table, version } = message;
-  return commit<SubmitReply>(ports, {
+  return commit<SubmitReply, readonly Letter[]>(ports, {
     table,
     seen: version,
     judge: (loaded, now) => judgeSubmission(ports, loaded, { connection, message, now }),
+    prepare: (next) => writeLetters(ports, next, renewed(ports, next)),
   });
 }
 

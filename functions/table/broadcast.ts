@@ -4,7 +4,7 @@ import type { PublicEvent } from '../../shared/protocol/view.ts';
 import { decideLeave } from '../../shared/table/presence.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import { isDoorChanged, isReported, mayWatch, viewHappened, viewTable } from '../../shared/table/view.ts';
-import { type Loaded, type Ports, type Pushed, seal, type TableId } from '../ports/ports.ts';
+import { type Loaded, type Ports, type Pushed, type Sealed, seal, type TableId } from '../ports/ports.ts';
 import { commit, type Stored } from './commit.ts';
 
 /** A seat; undefined: a watcher. */
@@ -15,15 +15,25 @@ export type Instead = (viewer: Viewer) => ServerMessage | undefined;
 
 const nothing: Instead = () => undefined;
 
+/** One message, and the connections that it is for. */
+export interface Letter {
+  readonly connections: readonly ConnectionId[];
+  readonly sealed: Sealed;
+}
+
 /** Sends every viewer one message about a stored change; connections that have gone are cleared from the table. */
-export async function broadcast(ports: Ports, stored: Stored, instead: Instead = nothing): Promise<void> {
+export const broadcast = (ports: Ports, stored: Stored, instead: Instead = nothing): Promise<void> =>
+  sendLetters(ports, stored.loaded.id, writeLetters(ports, stored, instead));
+
+/** What every viewer will be told of a change, sealed, to be sent once it is stored. */
+export function writeLetters(ports: Ports, stored: Stored, instead: Instead = nothing): readonly Letter[] {
   const happened = (viewer: Viewer): readonly PublicEvent[] => viewHappened(stored.change, viewer);
   const message = (viewer: Viewer): ServerMessage =>
     instead(viewer) ??
     (stored.isCharterNew
       ? welcome(ports, stored.loaded, { viewer, happened: happened(viewer) })
       : { type: 'view', ...viewTable(stored.loaded.table, viewer, happened(viewer)) });
-  await sendToAll(ports, stored.loaded, (viewer) => (isReported(stored.change, viewer) ? message(viewer) : undefined));
+  return lettersTo(stored.loaded, (viewer) => (isReported(stored.change, viewer) ? message(viewer) : undefined));
 }
 
 /** Sends every viewer the newest view again, without events. */
@@ -32,7 +42,8 @@ export async function broadcastAgain(ports: Ports, loaded: Loaded, instead: Inst
   const toWatchers =
     table.watchers.length > 0 && (await isNewTo(ports, loaded, { viewer: undefined, seen: table.version - 1 }));
   const message = (viewer: Viewer): ServerMessage => instead(viewer) ?? { type: 'view', ...viewTable(table, viewer) };
-  await sendToAll(ports, loaded, (viewer) => (viewer !== undefined || toWatchers ? message(viewer) : undefined));
+  const letters = lettersTo(loaded, (viewer) => (viewer !== undefined || toWatchers ? message(viewer) : undefined));
+  await sendLetters(ports, loaded.id, letters);
 }
 
 /** Whether this version is news to a viewer. */
@@ -47,23 +58,26 @@ export async function isNewTo(
 }
 
 /** `message`: undefined if the viewer gets nothing. */
-async function sendToAll(
-  ports: Ports,
-  { id, table }: Loaded,
-  message: (viewer: Viewer) => ServerMessage | undefined,
-): Promise<void> {
+function lettersTo({ table }: Loaded, message: (viewer: Viewer) => ServerMessage | undefined): readonly Letter[] {
   const groups: readonly [Viewer, readonly ConnectionId[]][] = [
     ...table.seats.map(({ connections }, seat): [Viewer, readonly ConnectionId[]] => [seat, connections]),
     [undefined, table.watchers],
   ];
-  const posts = groups
+  return groups
     .filter(([, connections]) => connections.length > 0)
     .flatMap(([viewer, connections]) => {
       const sent = message(viewer);
       if (sent === undefined) return [];
       const sealed = seal(sent);
-      return connections.map(async (connection) => ({ connection, pushed: await ports.push(connection, sealed) }));
+      return [{ connections, sealed }];
     });
+}
+
+/** Connections that have gone are cleared from the table. */
+export async function sendLetters(ports: Ports, id: TableId, letters: readonly Letter[]): Promise<void> {
+  const posts = letters.flatMap(({ connections, sealed }) =>
+    connections.map(async (connection) => ({ connection, pushed: await ports.push(connection, sealed) })),
+  );
   const results = await Promise.all(posts);
   await clear(
     ports,

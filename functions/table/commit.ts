@@ -1,9 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { charterOfEncoded, decodeTable, encodeTable } from '../../shared/codec/table.ts';
 import type { TableEvent } from '../../shared/table/events.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import type { TableChange } from '../../shared/table/view.ts';
 import type { EndedGame, Loaded, Ports, StoredCharter, TableId, TableItem } from '../ports/ports.ts';
+import { allDone } from '../ports/settle-all.ts';
 import { isSameItem } from '../ports/store.ts';
 import { gameEndedBy } from './game-result.ts';
 
@@ -17,8 +18,8 @@ const TRY_FOR = 4000;
 /** The longest pause between two tries, in milliseconds. */
 const LONGEST_PAUSE = 200;
 
-/** A command to a table. `Answer`: the reply if nothing is to be stored. */
-export interface TableCommand<Answer> {
+/** A command to a table. `Answer`: the reply if nothing is to be stored. `Prepared`: see `prepare`. */
+export interface TableCommand<Answer, Prepared = undefined> {
   readonly table: TableId;
   /** The version that the sender saw: a cached state at least as new is tried first. */
   readonly seen: number;
@@ -26,6 +27,8 @@ export interface TableCommand<Answer> {
   readonly first?: Loaded;
   /** `now`: milliseconds since 1970, the time stored with the change, so that it can be decided again. */
   readonly judge: (loaded: Loaded, now: number) => CommitDecision<Answer> | Promise<CommitDecision<Answer>>;
+  /** Runs while the store writes. What it makes is dropped if the write is lost, so it must tell nobody. */
+  readonly prepare?: (next: Stored) => Prepared;
 }
 
 /** `again`: something else changed meanwhile; load and judge once more. */
@@ -44,8 +47,8 @@ export interface AcceptedChange {
   readonly charter?: StoredCharter;
 }
 
-export type CommitResult<Answer> =
-  | ({ readonly type: 'stored' } & Stored)
+export type CommitResult<Answer, Prepared = undefined> =
+  | ({ readonly type: 'stored'; readonly prepared: Prepared | undefined } & Stored)
   | { readonly type: 'answer'; readonly answer: Answer; readonly loaded: Loaded }
   | { readonly type: 'noSuchTable' }
   | { readonly type: 'busy' };
@@ -61,7 +64,10 @@ export interface Stored {
  * Load, decide, reduce, store. An answer without a change needs a state that was just read: memory may be old, while a
  * write on top of it is checked by the database. Tries again while others win the race for the version.
  */
-export async function commit<Answer>(ports: Ports, command: TableCommand<Answer>): Promise<CommitResult<Answer>> {
+export async function commit<Answer, Prepared = undefined>(
+  ports: Ports,
+  command: TableCommand<Answer, Prepared>,
+): Promise<CommitResult<Answer, Prepared>> {
   const end = performance.now() + TRY_FOR;
   let base = startOf(ports, command);
   for (let tries = 0; tries < TRIES && performance.now() < end; tries++) {
@@ -75,12 +81,23 @@ export async function commit<Answer>(ports: Ports, command: TableCommand<Answer>
     base = undefined;
     if (decision.type !== 'change') continue;
     const next = nextOf(loaded, decision, now);
-    const put = await putItem(ports, next.loaded, await gameEndedBy(ports, next.change, next.loaded));
-    if (put === 'stored') return settle(ports, next);
+    const ended = await gameEndedBy(ports, next.change, next.loaded);
+    const [put, prepared] = await allDone(putItem(ports, next.loaded, ended), prepareSoon(command, next));
+    if (put === 'stored') return settle(ports, next, prepared);
     ports.metrics.count('racesLost');
     if (tries < AT_ONCE && (isFresh || tries === 0)) base = followWinner(next.loaded, put.winner, isFresh);
   }
   return { type: 'busy' };
+}
+
+/** A turn of the event loop later: by then the write is on its way, and the store is at work at the same time. */
+async function prepareSoon<Prepared>(
+  { prepare }: Pick<TableCommand<unknown, Prepared>, 'prepare'>,
+  next: Stored,
+): Promise<Prepared | undefined> {
+  if (prepare === undefined) return undefined;
+  await nextTurn();
+  return prepare(next);
 }
 
 /** Random and growing with each try, so that changes that collided once do not collide again. */
@@ -92,13 +109,16 @@ interface Base {
   readonly isFresh: boolean;
 }
 
-function startOf<Answer>(ports: Ports, { first, table, seen }: TableCommand<Answer>): Base | undefined {
+/** Where a command's table is to be found. */
+type Whereabouts = Pick<TableCommand<unknown>, 'first' | 'table' | 'seen'>;
+
+function startOf(ports: Ports, { first, table, seen }: Whereabouts): Base | undefined {
   if (first !== undefined) return { loaded: first, isFresh: false };
   const held = ports.warm.get(table);
   return held !== undefined && held.table.version >= seen ? { loaded: held, isFresh: false } : undefined;
 }
 
-async function loadBase<Answer>(ports: Ports, { table, first }: TableCommand<Answer>): Promise<Base | undefined> {
+async function loadBase(ports: Ports, { table, first }: Whereabouts): Promise<Base | undefined> {
   const loaded = (await load(ports, table)) ?? first;
   return loaded === undefined ? undefined : { loaded, isFresh: true };
 }
@@ -155,9 +175,9 @@ async function putItem(
   }
 }
 
-function settle(ports: Ports, next: Stored): CommitResult<never> {
+function settle<Prepared>(ports: Ports, next: Stored, prepared: Prepared): CommitResult<never, Prepared> {
   ports.warm.keep(next.loaded);
-  return { type: 'stored', ...next };
+  return { type: 'stored', ...next, prepared };
 }
 
 /**

@@ -1,0 +1,69 @@
+import { expect, test, vi } from 'vitest';
+import type { Loaded, Ports, PutResult } from '../../functions/ports/ports.ts';
+import { commit, type Stored, type TableCommand } from '../../functions/table/commit.ts';
+import { encodeTable } from '../../shared/codec/table.ts';
+import { decideLeave } from '../../shared/table/presence.ts';
+import { charterOf, connectionOf, tableInLobby } from './table-at.ts';
+
+/** What a change prepares while the store writes it. */
+
+const charter = charterOf(4);
+
+function loadedAt(version: number): Loaded {
+  const table = { ...tableInLobby(charter), version };
+  return { id: 'table', charter, table, item: { version, state: encodeTable(table), submission: '' } };
+}
+
+/** A store that holds a lobby and answers each write with the next promise. */
+function portsWith(held: Loaded, writes: readonly Promise<PutResult>[]): Ports {
+  const answers = writes.values();
+  return {
+    warm: { get: () => held, keep: () => undefined, forget: () => undefined },
+    now: () => held.table.at,
+    metrics: { count: () => undefined },
+    store: {
+      put: () => answers.next().value,
+      load: async () => ({ charter, newest: loadedAt(held.table.version + 1).item }),
+    },
+  } as unknown as Ports;
+}
+
+const leaving = (prepare: (next: Stored) => number): TableCommand<never, number> => ({
+  table: 'table',
+  seen: 0,
+  judge: ({ table }) => ({ type: 'change', events: decideLeave(table, [connectionOf(1)]), submission: 'gone' }),
+  prepare,
+});
+
+const versionOf = ({ loaded }: Stored): number => loaded.table.version;
+
+test('it is made while the write is under way, and handed over only when that is stored', async () => {
+  let store: (result: PutResult) => void = () => undefined;
+  const write = new Promise<PutResult>((resolve) => {
+    store = resolve;
+  });
+  const prepare = vi.fn(versionOf);
+  const over = vi.fn();
+  const result = commit(portsWith(loadedAt(7), [write]), leaving(prepare)).finally(over);
+  await vi.waitFor(() => expect(prepare).toHaveBeenCalledOnce());
+  expect(over).not.toHaveBeenCalled();
+  store({ type: 'stored' });
+  expect(await result).toMatchObject({ type: 'stored', prepared: 8 });
+});
+
+test('after a lost write it is made anew from the change that was stored', async () => {
+  const prepare = vi.fn(versionOf);
+  const writes = [Promise.resolve<PutResult>({ type: 'lost' }), Promise.resolve<PutResult>({ type: 'stored' })];
+  expect(await commit(portsWith(loadedAt(7), writes), leaving(prepare))).toMatchObject({ prepared: 9 });
+  expect(prepare.mock.results.map(({ value }) => value)).toEqual([8, 9]);
+});
+
+test('if it fails, the write has settled all the same', async () => {
+  const written = vi.fn(() => ({ type: 'stored' }) as const);
+  const write = new Promise<void>((resolve) => setTimeout(resolve, 20)).then(written);
+  const failing = leaving(() => {
+    throw new Error('no view');
+  });
+  await expect(commit(portsWith(loadedAt(7), [write]), failing)).rejects.toThrow('no view');
+  expect(written).toHaveBeenCalledOnce();
+});
