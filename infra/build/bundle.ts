@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type BuildResult, build, type Metafile, type Plugin } from 'esbuild';
 
@@ -20,6 +20,17 @@ const LEFT_OUT = [
   ...['http', 'ini', 'sso', 'process', 'login', 'web-identity'].map((from) => `@aws-sdk/credential-provider-${from}`),
   ...['@aws-sdk/token-providers', '@smithy/credential-provider-imds', '@smithy/core/event-streams'],
 ];
+
+/** Each SDK client says its version with its requests and would bring its whole `package.json` for that. */
+const versionsOnly: Plugin = {
+  name: 'versions-only',
+  setup({ onLoad }) {
+    onLoad({ filter: /@aws-sdk[/]client-[^/]+[/]package[.]json$/ }, ({ path }) => {
+      const { version } = JSON.parse(readFileSync(path, 'utf8')) as { readonly version: string };
+      return { contents: JSON.stringify({ version }), loader: 'json' };
+    });
+  },
+};
 
 export interface Bundle {
   readonly name: FunctionName;
@@ -55,7 +66,7 @@ export async function bundleFunction(
     sourcemap: 'external',
     metafile: true,
     external: LEFT_OUT,
-    plugins: [...changes],
+    plugins: [versionsOnly, ...changes],
   });
   return { name, file, ...save(file, join(into, 'maps', name), result) };
 }
