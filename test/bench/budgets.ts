@@ -29,6 +29,9 @@ export const BUDGETS = {
   localLatencyP99Ms: { what: 'the same, 99 of 100', max: 8 },
   localSubmissionsPerSecond: { what: 'the same, flat out', min: 1500 },
   latencyOverBare: { what: 'that median over the same messages through a socket server without rules or store' },
+  latencyOverBareAndStore: {
+    what: 'that median over the sum of that server’s and of one conditional put alone at the same pace',
+  },
   throughputOverBareStore: {
     what: 'that rate over the store alone: one conditional put for each submission',
     min: 0.5,

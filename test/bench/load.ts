@@ -7,7 +7,7 @@ export const TABLES = 50;
 const RATE = 100;
 const WARM_UP_SECONDS = 5;
 const SECONDS = 20;
-export const FLAT_OUT_SECONDS = 12;
+const FLAT_OUT_SECONDS = 12;
 
 /** A table of four for the load. */
 export interface LoadTable {
@@ -68,24 +68,14 @@ async function playNext(table: LoadTable, before: Promise<number>): Promise<numb
   return waited + (await table.play());
 }
 
-/** Every table sends its next submission as soon as all its screens have the last. */
-const flatOut = (tables: readonly LoadTable[], seconds: number): Promise<number> =>
-  ratePerSecond(
-    tables.map((table) => () => table.play()),
-    seconds,
-  );
-
-/**
- * Repeats each task, all tasks at once, for about this number of seconds. Returns how many were done in a second, all
- * together.
- */
-export async function ratePerSecond(tasks: readonly (() => Promise<unknown>)[], seconds: number): Promise<number> {
+/** Every table sends its next submission as soon as all its screens have the last. Submissions a second. */
+async function flatOut(tables: readonly LoadTable[], seconds: number): Promise<number> {
   const began = performance.now();
   const end = began + seconds * 1000;
   const counts = await Promise.all(
-    tasks.map(async (task) => {
+    tables.map(async (table) => {
       let count = 0;
-      for (; performance.now() < end; count++) await task();
+      for (; performance.now() < end; count++) await table.play();
       return count;
     }),
   );

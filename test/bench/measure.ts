@@ -18,7 +18,7 @@ import { median, quantile } from './load.ts';
 import { loadOwnServer } from './own-load.ts';
 import { recordPlay } from './recorded-play.ts';
 import { bareNodeMs, medianMs } from './start-up.ts';
-import { putsPerSecond } from './store-alone.ts';
+import { loadStore } from './store-alone.ts';
 import { openTestServer } from './test-server.ts';
 import { LARGE, rejoinRoundTrips, SIX, wholeGame } from './whole-games.ts';
 
@@ -114,19 +114,21 @@ type LoadKey =
   | 'localLatencyP99Ms'
   | 'localSubmissionsPerSecond'
   | 'latencyOverBare'
+  | 'latencyOverBareAndStore'
   | 'throughputOverBareStore';
 
 /** Many tables at once over sockets at the local server, beside the sockets alone and the store alone. */
 export async function measureLoad(): Promise<Part<LoadKey>> {
   const { figures, sizes } = await loadOwnServer();
   const bare = await loadBare(sizes);
-  const puts = await putsPerSecond(sizes.item);
+  const store = await loadStore(sizes.item);
   return {
     localLatencyP50Ms: figures.p50Ms,
     localLatencyP99Ms: figures.p99Ms,
     localSubmissionsPerSecond: figures.perSecond,
     latencyOverBare: figures.p50Ms / bare.p50Ms,
-    throughputOverBareStore: figures.perSecond / puts,
+    latencyOverBareAndStore: figures.p50Ms / (bare.p50Ms + store.p50Ms),
+    throughputOverBareStore: figures.perSecond / store.perSecond,
   };
 }
 

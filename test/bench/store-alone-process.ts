@@ -3,36 +3,42 @@ import { randomBytes } from 'node:crypto';
 import { type AttributeValue, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { openDatabase, STORE_NAME } from '../../infra/local/database/database.ts';
 import { itemBytes } from '../../infra/local/item-bytes.ts';
-import { FLAT_OUT_SECONDS, ratePerSecond, TABLES } from './load.ts';
+import { type LoadTable, load, TABLES } from './load.ts';
 
-const WARM_UP_SECONDS = 5;
 const [, , data, bytes] = process.argv as readonly string[] as readonly [string, string, string, string];
 const database = await openDatabase({ data });
-const writers = Array.from({ length: TABLES }, writer);
 
-await ratePerSecond(writers, WARM_UP_SECONDS);
-process.send?.({ type: 'done', perSecond: await ratePerSecond(writers, FLAT_OUT_SECONDS) });
+process.send?.({ type: 'done', figures: await load(Array.from({ length: TABLES }, makeTable)) });
 process.on('message', async () => {
   await database.stop();
   process.disconnect();
 });
 
-/** Stores a table's next version each time. */
-function writer(): () => Promise<unknown> {
+/** A table whose plays are puts of its next version, and nothing else. */
+function makeTable(): LoadTable {
   const table = randomBytes(16).toString('base64url');
   let version = 0;
-  return () => {
-    version++;
-    return database.client.send(
-      new PutItemCommand({
-        TableName: STORE_NAME,
-        Item: itemOf(table, version),
-        ConditionExpression: 'attribute_not_exists(version)',
-        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-        ReturnConsumedCapacity: 'TOTAL',
-      }),
-    );
+  return {
+    async play() {
+      version++;
+      const sentAt = performance.now();
+      await put(itemOf(table, version));
+      return performance.now() - sentAt;
+    },
+    close: async () => undefined,
   };
+}
+
+function put(Item: Record<string, AttributeValue>): Promise<unknown> {
+  return database.client.send(
+    new PutItemCommand({
+      TableName: STORE_NAME,
+      Item,
+      ConditionExpression: 'attribute_not_exists(version)',
+      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+      ReturnConsumedCapacity: 'TOTAL',
+    }),
+  );
 }
 
 function itemOf(table: string, version: number): Record<string, AttributeValue> {
