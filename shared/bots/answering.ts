@@ -2,10 +2,11 @@ import { sortCards } from '../cards/cards.ts';
 import { refuseAsk } from '../rules/asking.ts';
 import { hasAllBooks } from '../rules/going-out.ts';
 import type { Position } from '../rules/position.ts';
+import { booksValue } from '../rules/values.ts';
 import type { BotView, OpponentTeam } from './bot-view.ts';
 import { bestPlay, exitByThrees, exitsOf } from './melding.ts';
 import { totalOf, type WorthParts } from './parts.ts';
-import { booksOf, type HandPlan, startPlan } from './plan.ts';
+import { type HandPlan, startPlan } from './plan.ts';
 import { wantsOut } from './worth.ts';
 
 /**
@@ -37,11 +38,7 @@ const nextOf = (position: Position): Position => ({
   ...{ awaited: false, ownTurn: true, phase: 'play', permission: 'none', melded: false },
 });
 
-function bonusOf(plan: HandPlan): number {
-  const { bonus } = plan.rules.score;
-  const books = booksOf(plan);
-  return books.clean * bonus.clean + books.dirty * bonus.dirty + books.wild * bonus.wild;
-}
+const bonusOf = ({ rules, melds }: HandPlan): number => booksValue(rules, melds);
 
 export interface JudgedAnswer {
   readonly yes: boolean;

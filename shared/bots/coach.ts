@@ -3,10 +3,11 @@ import { findVisibleTake, refuseEveryTake } from '../meld-search/find-melds.ts';
 import type { Charter } from '../protocol/server-message.ts';
 import type { View } from '../protocol/view.ts';
 import { refuseAsk } from '../rules/asking.ts';
+import { hasAllBooks, missingSpecial } from '../rules/going-out.ts';
 import { kindOf, sizeOf } from '../rules/growth.ts';
 import type { Laying, Position } from '../rules/position.ts';
 import { takenFrom } from '../rules/taking.ts';
-import { cardsValue } from '../rules/values.ts';
+import { bookBonus, cardsValue } from '../rules/values.ts';
 import { PACKET_NAMES, type PacketName } from '../ruleset/ruleset.ts';
 import { chooseMoves } from './bot.ts';
 import { type BotView, botViewOf } from './bot-view.ts';
@@ -145,21 +146,20 @@ const NEEDS: readonly BookMade['need'][] = ['last', 'needed', 'spare'];
 /** The books that a plan finishes. */
 export function finishedBooks(position: Position, plan: HandPlan): readonly BookMade[] {
   const start = startPlan(position);
-  const [before, after] = [booksMissing(start), booksMissing(plan)];
-  const isLast = sumOf(before) > 0 && sumOf(after) === 0;
+  const before = booksMissing(start);
+  const isLast = !hasAllBooks(plan.rules, start.melds) && hasAllBooks(plan.rules, plan.melds);
+  const special = missingSpecial(plan.rules, start.melds);
   return plan.melds.flatMap((meld, i) => {
     const was = start.melds[i];
     if (meld.kind === '3' || !isFinished(plan, meld) || (was && isFinished(start, was))) return [];
     const kind = kindOf(meld.shape);
     const cards = meld.top && position.pile.top ? [...meld.added, position.pile.top] : meld.added;
-    const need = before[kind] === 0 ? 'spare' : isLast ? 'last' : 'needed';
-    return [
-      { kind, of: meld.kind, cards, isNew: was === undefined, bonus: plan.rules.score.bonus[kind], need } as const,
-    ];
+    const isNeeded = before[kind] > 0 || special.some(({ rank }) => rank === meld.kind);
+    const need = !isNeeded ? 'spare' : isLast ? 'last' : 'needed';
+    const bonus = bookBonus(plan.rules, meld);
+    return [{ kind, of: meld.kind, cards, isNew: was === undefined, bonus, need } as const];
   });
 }
-
-const sumOf = ({ clean, dirty, wild }: ReturnType<typeof booksMissing>): number => clean + dirty + wild;
 
 /** A meld that comes near a book, or the wild book on its way; undefined if none does. */
 function growthOf(position: Position, plan: HandPlan): Reason | undefined {

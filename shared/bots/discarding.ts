@@ -18,6 +18,7 @@ import { isRankThree } from '../ruleset/max-wilds.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import type { BotView } from './bot-view.ts';
 import type { HandPlan } from './plan.ts';
+import { worthKeeping } from './special.ts';
 import { lossOf, reckonsChances } from './worth-by-chance.ts';
 
 /** Legal discards, the best first: of little use to this hand and to the next team. */
@@ -52,10 +53,12 @@ function useOf(botView: BotView, { plan, left }: { plan: HandPlan; left: readonl
   const isRank = isRankThree(plan.rules, card);
   if (isRedThree(card) && !isRank) return useOfRedThree(plan.rules);
   if (isBlackThree(card) && !isRank) return plan.rules.threes.black.held < -20 ? -20 : 0;
-  if (reckonsChances(botView)) return lossOf(botView, plan, rankOf(card) as NaturalRank);
+  const rank = rankOf(card) as NaturalRank;
+  const kept = worthKeeping(botView.weights, plan, rank);
+  if (reckonsChances(botView)) return kept + lossOf(botView, plan, rank);
   const alike = left.filter((other) => rankOf(other) === rankOf(card)).length;
   const open = plan.melds.some((meld) => meld.kind === rankOf(card) && !isBook(plan.rules.meld, meld.shape));
-  return (alike - 1) * botView.weights.alike + (open ? 15 : 0) + cardValue(plan.rules, card) / 10;
+  return (alike - 1) * botView.weights.alike + (open ? 15 : 0) + cardValue(plan.rules, card) / 10 + kept;
 }
 
 /** Keeps one that can be laid; gets rid of one that never can. */

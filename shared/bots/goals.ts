@@ -1,18 +1,13 @@
+import { missingBooks } from '../rules/going-out.ts';
 import { kindOf } from '../rules/growth.ts';
 import { meldRanksOf } from '../ruleset/max-wilds.ts';
 import type { BookCounts } from '../ruleset/ruleset.ts';
 import { booksOf, type HandPlan, incompleteOf, isFinished } from './plan.ts';
 
-/** Books that the team still needs to go out, by kind; 0 or more. */
+/** Books that the team still needs to go out, by kind; 0 or more. Those of any kind count as dirty, the easiest to make. */
 export function booksMissing(plan: HandPlan): BookCounts {
-  const { books, wildCountsAsClean } = plan.rules.goingOut;
-  const has = booksOf(plan);
-  const wildSpare = wildCountsAsClean ? Math.max(0, has.wild - books.wild) : 0;
-  return {
-    clean: Math.max(0, books.clean - has.clean - wildSpare),
-    dirty: Math.max(0, books.dirty - has.dirty),
-    wild: Math.max(0, books.wild - has.wild),
-  };
+  const { clean, dirty, wild, any } = missingBooks(plan.rules.goingOut, booksOf(plan));
+  return { clean, dirty: dirty + any, wild };
 }
 
 /** Number of incomplete melds that are clean so far. */

@@ -3,12 +3,13 @@ import { NOTHING } from '../rules/growth.ts';
 import { meldRanksOf } from '../ruleset/max-wilds.ts';
 import type { BookCounts } from '../ruleset/ruleset.ts';
 import { canStart, type HandPlan, incompleteOf, naturalsOf } from './plan.ts';
+import { maxWildsIn } from './special.ts';
 
 /** How far one rank is towards its next book, in cards: those in its meld, and a fraction for each one held. */
 export interface RankHope {
   /** 0 if wilds in the meld rule out a clean book. */
   readonly clean: number;
-  /** Leaves the last place to a wild. */
+  /** Leaves the last place to a wild; 0 if the rank takes none. */
   readonly dirty: number;
   readonly held: number;
   /** The team has an incomplete meld of the rank. */
@@ -23,7 +24,7 @@ export const rankHopes = (plan: HandPlan): readonly RankHope[] =>
   meldRanksOf(plan.rules.meld)
     .filter((rank) => incompleteOf(plan, rank) >= 0 || canStart(plan, rank))
     .map((rank) => hopeOf(plan, rank))
-    .filter((hope) => hope.dirty > 0);
+    .filter((hope) => hope.clean + hope.dirty > 0);
 
 function hopeOf(plan: HandPlan, rank: NaturalRank): RankHope {
   const meld = plan.melds[incompleteOf(plan, rank)];
@@ -33,7 +34,7 @@ function hopeOf(plan: HandPlan, rank: NaturalRank): RankHope {
   const size = Math.min(bookSize, naturals + held * HELD);
   return {
     clean: wilds > 0 ? 0 : size,
-    dirty: Math.min(bookSize - 1, size) + Math.min(1, wilds),
+    dirty: maxWildsIn(plan.rules, rank) === 0 ? 0 : Math.min(bookSize - 1, size) + Math.min(1, wilds),
     held,
     open: meld !== undefined,
   };

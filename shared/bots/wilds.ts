@@ -15,6 +15,7 @@ import {
   startMeld,
   wildsOf,
 } from './plan.ts';
+import { maxWildsIn } from './special.ts';
 
 /** Finishes books with wilds, those that lack least first, as long as it is worth the wilds. */
 export function finishWithWilds(plan: HandPlan): HandPlan {
@@ -52,7 +53,9 @@ export function startWithWild(plan: HandPlan, max: number): HandPlan {
   if (max === 0) return plan;
   const [wild] = wildsOf(plan);
   const ranks = meldRanksOf(plan.rules.meld);
-  const pairs = ranks.filter((rank) => naturalsOf(plan, rank).length === 2 && canStart(plan, rank));
+  const pairs = ranks.filter(
+    (rank) => naturalsOf(plan, rank).length === 2 && maxWildsIn(plan.rules, rank) > 0 && canStart(plan, rank),
+  );
   const [rank] = [...pairs].sort((a, b) => pairValue(plan, b) - pairValue(plan, a));
   const next = wild && rank ? startMeld(plan, rank, [...naturalsOf(plan, rank), wild]) : undefined;
   return next ? startWithWild(next, max - 1) : plan;

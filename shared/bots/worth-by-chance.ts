@@ -2,12 +2,13 @@ import type { NaturalRank } from '../cards/cards.ts';
 import { kindOf, NOTHING } from '../rules/growth.ts';
 import type { Position } from '../rules/position.ts';
 import { cardsValue } from '../rules/values.ts';
-import { maxWildsAt, meldRanksOf } from '../ruleset/max-wilds.ts';
+import { meldRanksOf } from '../ruleset/max-wilds.ts';
 import type { BotView } from './bot-view.ts';
 import { booksMissing } from './goals.ts';
 import type { CardOdds } from './odds.ts';
 import type { WorthParts } from './parts.ts';
 import { canStart, type HandPlan, incompleteOf, isFinished, naturalsOf, wildsOf } from './plan.ts';
+import { maxWildsIn } from './special.ts';
 import type { ChanceWeights } from './weights.ts';
 
 type ChanceView = BotView & {
@@ -24,6 +25,8 @@ interface RankState {
   readonly naturals: number;
   readonly wilds: number;
   readonly expected: number;
+  /** Most wilds in a book of it. */
+  readonly max: number;
 }
 
 /**
@@ -107,7 +110,8 @@ function stateOf(
   const meld = plan.melds[incompleteOf(plan, rank)];
   if (!meld && !canStart(plan, rank)) return undefined;
   const { naturals, wilds } = meld?.shape ?? NOTHING;
-  return { naturals: naturals + naturalsOf(plan, rank).length, wilds, expected: coming * (odds.get(rank) ?? 0) };
+  const expected = coming * (odds.get(rank) ?? 0);
+  return { naturals: naturals + naturalsOf(plan, rank).length, wilds, expected, max: maxWildsIn(plan.rules, rank) };
 }
 
 /** The chance of at least this many of something of which this many are to be expected. */
@@ -126,8 +130,8 @@ const cleanChance = ({ naturals, wilds, expected }: RankState, bookSize: number)
   wilds > 0 ? 0 : chanceOf(bookSize - naturals, expected);
 
 /** With so many wilds in it. */
-const dirtyChance = ({ naturals, expected }: RankState, bookSize: number, wilds: number): number =>
-  wilds === 0 ? 0 : chanceOf(bookSize - wilds - naturals, expected);
+const dirtyChance = ({ naturals, expected, max }: RankState, bookSize: number, wilds: number): number =>
+  wilds === 0 || max === 0 ? 0 : chanceOf(bookSize - wilds - naturals, expected);
 
 /** What a rank is worth with some wilds more than lie in its meld. */
 function rankWorth(
@@ -140,7 +144,7 @@ function rankWorth(
   const wilds = state.wilds + more;
   if (wilds > 0) return bonus.dirty * dirtyChance(state, bookSize, wilds);
   const clean = cleanChance(state, bookSize);
-  return bonus.clean * clean + bonus.dirty * (dirtyChance(state, bookSize, 1) - clean) * weights.spareWild;
+  return bonus.clean * clean + bonus.dirty * Math.max(0, dirtyChance(state, bookSize, 1) - clean) * weights.spareWild;
 }
 
 interface Books {
@@ -180,12 +184,11 @@ function expectBooks(weights: ChanceWeights, hand: Hand): Books {
 /** Gives one wild more to the rank, or to the wild book, that gains most by it. */
 function placeWild(weights: ChanceWeights, hand: Hand, { more, gathered }: WildPlaces): WildPlaces {
   const { plan, states } = hand;
-  const max = maxWildsAt(plan.rules.meld, plan.rules.meld.bookSize);
   let best = wildWorth(weights, hand, gathered + 1) - wildWorth(weights, hand, gathered);
   let place = -1;
   for (const [i, state] of states.entries()) {
     const now = more[i] as number;
-    if (state.wilds + now >= max) continue;
+    if (state.wilds + now >= state.max) continue;
     const gain = rankWorth(weights, plan, { state, more: now + 1 }) - rankWorth(weights, plan, { state, more: now });
     if (gain > best) [best, place] = [gain, i];
   }

@@ -8,6 +8,7 @@ import type { BotView } from './bot-view.ts';
 import { booksMissing, canStillBeMade } from './goals.ts';
 import { totalOf, type WorthParts } from './parts.ts';
 import { canStart, type HandPlan, naturalsOf, type PlannedMeld, wildsOf } from './plan.ts';
+import { specialWorth } from './special.ts';
 import type { Weights } from './weights.ts';
 import { partsAlone } from './worth-alone.ts';
 import { partsByChance, reckonsChances } from './worth-by-chance.ts';
@@ -17,6 +18,12 @@ const HOPELESS = 3000;
 
 /** How good a plan is that leaves this many cards; comparable only within one turn. */
 export function partsOf(botView: BotView, plan: HandPlan, left: number): WorthParts {
+  const parts = plainParts(botView, plan, left);
+  const special = specialWorth(botView.weights, plan);
+  return special === 0 ? parts : { ...parts, needed: (parts.needed ?? 0) + special };
+}
+
+function plainParts(botView: BotView, plan: HandPlan, left: number): WorthParts {
   if (reckonsChances(botView)) return partsByChance(botView, plan, left);
   const isAlone = botView.position.partners.length === 0 && botView.weights.plansAlone;
   const parts = isAlone ? partsAlone(botView, plan, left) : partsInTeam(botView, plan, left);

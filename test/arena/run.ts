@@ -9,8 +9,8 @@ import { writeResult } from './results.ts';
 
 /**
  * `npm run arena -- --a hard --b normal --preset classic --seats 4 --pairs 400 --seed afoot`: both play the same deals from
- * both sides. `--teams` seats them otherwise than in pairs; `--rounds` shortens games; `--write` keeps the result in
- * docs/bots.md.
+ * both sides. `--teams` seats them otherwise than in pairs; `--rules '{"pile":{"count":5}}'` changes the preset; `--rounds` shortens games;
+ * `--write` keeps the result in docs/bots.md.
  */
 const { values } = parseArgs({
   options: {
@@ -19,6 +19,7 @@ const { values } = parseArgs({
     preset: { type: 'string', default: 'classic' },
     seats: { type: 'string', default: '4' },
     teams: { type: 'string' },
+    rules: { type: 'string' },
     pairs: { type: 'string', default: '400' },
     rounds: { type: 'string', default: '99' },
     seed: { type: 'string', default: 'afoot' },
@@ -61,7 +62,7 @@ const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding:
 const result = {
   a,
   b,
-  table: `${preset}, ${seating.players} players in ${seating.teams} teams${rounds < 99 ? `, games of ${rounds} rounds` : ''}`,
+  table: `${preset}${values.rules === undefined ? '' : ` with ${values.rules}`}, ${seating.players} players in ${seating.teams} teams${rounds < 99 ? `, games of ${rounds} rounds` : ''}`,
   pairs,
   seed: values.seed,
   points: `${points.mean.toFixed(0)} ± ${points.margin.toFixed(0)}`,

@@ -1,6 +1,8 @@
+import { checkRuleset } from '../../shared/ruleset/check.ts';
+import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { isPresetId, PRESET_IDS, PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
 import { defaultSeating } from '../../shared/ruleset/rounds.ts';
-import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
+import type { PartialRules, Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
 
 /** Ends a command that was asked for what there is not, with exit code 2. */
 export function stop(message: string): never {
@@ -9,9 +11,9 @@ export function stop(message: string): never {
 }
 
 /** The table that a command's options ask for; ends it with a sentence if there is no such table. */
-export function requestedTable({ preset, seats, teams }: TableOptions): RequestedTable {
+export function requestedTable({ preset, seats, teams, rules }: TableOptions): RequestedTable {
   if (!isPresetId(preset)) stop(`There is no preset "${preset}": choose one of ${PRESET_IDS.join(', ')}.`);
-  const ruleset = PRESETS[preset];
+  const ruleset = rules === undefined ? PRESETS[preset] : changed(PRESETS[preset], rules);
   const players = Number(seats);
   const seating =
     teams === undefined
@@ -20,8 +22,16 @@ export function requestedTable({ preset, seats, teams }: TableOptions): Requeste
   return { preset, ruleset, seating: seating ?? stop(`${preset} does not seat that many.`) };
 }
 
+/** The preset with some rules changed, given as JSON. */
+function changed(preset: Ruleset, rules: string): Ruleset {
+  const checked = checkRuleset(mergeRules(preset, JSON.parse(rules) as PartialRules));
+  return 'ruleset' in checked ? checked.ruleset : stop(checked.issues.map(({ field }) => field).join(', '));
+}
+
 interface TableOptions {
   readonly preset: string;
+  /** A part of a ruleset as JSON, merged over the preset. */
+  readonly rules?: string | undefined;
   readonly seats: string;
   readonly teams?: string | undefined;
 }

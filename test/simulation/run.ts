@@ -6,6 +6,7 @@ import { requestedTable } from './requested-table.ts';
 
 /**
  * `npm run simulate -- --preset classic --seats 4 --games 100 --seed afoot`: bots play; nothing else is started.
+ * `--rules '{"pile":{"count":5}}'` changes the preset.
  * `--random`: each game has a ruleset of its own, 1 to 6 fields away from a preset, at any seating, for two rounds;
  * `--submissions 2000000`: until that many were made.
  */
@@ -14,6 +15,7 @@ const { values } = parseArgs({
     preset: { type: 'string', default: 'classic' },
     seats: { type: 'string', default: '4' },
     teams: { type: 'string' },
+    rules: { type: 'string' },
     games: { type: 'string', default: '100' },
     seed: { type: 'string', default: 'afoot' },
     random: { type: 'boolean', default: false },
