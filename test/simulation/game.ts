@@ -38,6 +38,8 @@ export interface PlayedRound {
   readonly submissions: number;
   readonly melds: number;
   readonly takes: number;
+  /** Cards drawn, taken, laid down and discarded. */
+  readonly handled: number;
 }
 
 export interface PlayedGame {
@@ -67,12 +69,13 @@ interface Counts {
   turns: number;
   melds: number;
   takes: number;
+  handled: number;
 }
 
 type RoundOutcome = { readonly round: PlayedRound; readonly state: GameState } | { readonly trouble: Trouble };
 
 function playRound(setup: GameSetup, start: Accepted, draw: () => Uint8Array): RoundOutcome {
-  const counts: Counts = { submissions: 0, turns: 1, melds: 0, takes: 0 };
+  const counts: Counts = { submissions: 0, turns: 1, melds: 0, takes: 0, handled: 0 };
   const expect = expectation(setup, start.state);
   let state = start.state;
   while (!isRoundOver(state)) {
@@ -139,9 +142,16 @@ function expectation({ ruleset, seating }: GameSetup, start: GameState): (step: 
 
 function metrics(counts: Counts, events: readonly GameEvent[]): void {
   counts.submissions++;
-  for (const { type } of events) {
-    if (type === 'turnBegan') counts.turns++;
-    else if (type === 'melded') counts.melds++;
-    else if (type === 'tookPile') counts.takes++;
+  for (const event of events) {
+    counts.handled += handledIn(event);
+    if (event.type === 'turnBegan') counts.turns++;
+    else if (event.type === 'melded') counts.melds++;
+    else if (event.type === 'tookPile') counts.takes++;
   }
+}
+
+/** Cards that a player moves. */
+function handledIn(event: GameEvent): number {
+  if (event.type === 'discarded') return 1;
+  return event.type === 'drew' || event.type === 'tookPile' || event.type === 'melded' ? event.cards.length : 0;
 }

@@ -2,12 +2,13 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { PRESET_IDS, PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
+import { defaultSeating } from '../../shared/ruleset/rounds.ts';
 import type { Seating } from '../../shared/ruleset/ruleset.ts';
-import { playGame } from './game.ts';
+import { type PlayedGame, type PlayedRound, playGame } from './game.ts';
 
 /**
- * `npx tsx test/simulation/pace.ts [--games 8] [--write]`: the turns of each player in each round, from bots' games of
- * every preset in every seating. `--write` stores them for the page for hosts.
+ * `npx tsx test/simulation/pace.ts [--games 8] [--write]`: the turns of each player in each round, and the cards of a
+ * turn, from bots' games of every preset in every seating. `--write` stores them for the page for hosts.
  */
 const { values } = parseArgs({
   options: { games: { type: 'string', default: '8' }, write: { type: 'boolean', default: false } },
@@ -15,12 +16,30 @@ const { values } = parseArgs({
 
 const FILE = '../../web/rules/turns-of-rounds.ts';
 
+const gamesOf = (preset: PresetId, seating: Seating): readonly PlayedGame[] =>
+  Array.from({ length: Number(values.games) }, (_, i) =>
+    playGame({
+      ruleset: PRESETS[preset],
+      seating,
+      seed: `pace ${preset} ${seating.players} ${seating.teams} ${i}`,
+    }),
+  );
+
+/** Cards that a player draws, takes, lays down and discards in a turn, at a table of four; to a tenth. */
+function cardsOf(preset: PresetId): number {
+  const rounds = gamesOf(preset, defaultSeating(PRESETS[preset], 4) as Seating).flatMap(({ rounds }) => rounds);
+  const [handled, turns] = [sumOf(rounds, 'handled'), sumOf(rounds, 'turns')];
+  console.log(`${preset}: ${(handled / turns).toFixed(1)} cards a turn`);
+  return Math.round((10 * handled) / turns) / 10;
+}
+
+const sumOf = (rounds: readonly PlayedRound[], what: 'handled' | 'turns'): number =>
+  rounds.reduce((sum, round) => sum + round[what], 0);
+
 /** Mean turns of one player in each round, to half a turn; a round that a target left out of a game counts as none. */
 function turnsOf(preset: PresetId, seating: Seating): readonly number[] {
   const ruleset = PRESETS[preset];
-  const games = Array.from({ length: Number(values.games) }, (_, i) =>
-    playGame({ ruleset, seating, seed: `pace ${preset} ${seating.players} ${seating.teams} ${i}` }),
-  );
+  const games = gamesOf(preset, seating);
   return ruleset.rounds.map((_, round) => {
     const turns = games.reduce((sum, { rounds }) => sum + (rounds[round]?.turns ?? 0), 0);
     return Math.round((2 * turns) / games.length / seating.players) / 2;
@@ -42,6 +61,11 @@ const text = [
   ' */',
   'export const TURNS_OF_ROUNDS: Readonly<Record<PresetId, Readonly<Record<string, readonly number[]>>>> = {',
   ...PRESET_IDS.flatMap((id) => [`  ${id}: {`, ...PRESETS[id].seating.map((one) => lineOf(id, one)), '  },']),
+  '};',
+  '',
+  '/** Cards that a player draws, takes, lays down and discards in a turn, by the same games at a table of four. */',
+  'export const CARDS_A_TURN: Readonly<Record<PresetId, number>> = {',
+  ...PRESET_IDS.map((id) => `  ${id}: ${cardsOf(id)},`),
   '};',
   '',
 ].join('\n');

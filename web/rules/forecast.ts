@@ -1,6 +1,6 @@
 import type { PresetId } from '../../shared/ruleset/presets.ts';
 import type { Seating } from '../../shared/ruleset/ruleset.ts';
-import { TURNS_OF_ROUNDS } from './turns-of-rounds.ts';
+import { CARDS_A_TURN, TURNS_OF_ROUNDS } from './turns-of-rounds.ts';
 
 export interface GameForecast {
   /** The nearest preset. */
@@ -18,8 +18,8 @@ export interface Forecast {
   readonly days: number;
 }
 
-/** Seconds that a person takes for a turn when all are there. */
-const SECONDS_A_TURN = 24;
+/** Seconds that a person takes to draw, lay down or discard a card when all are there: some 24 for a turn of Classic. */
+const SECONDS_A_CARD = 4;
 
 /** How long a game takes, judging by bots' games; undefined if bots have played none with this many people. */
 export function forecast({ preset, seating, rounds }: GameForecast): Forecast | undefined {
@@ -27,7 +27,7 @@ export function forecast({ preset, seating, rounds }: GameForecast): Forecast | 
   const last = known?.at(-1);
   if (known === undefined || last === undefined) return undefined;
   const turns = Array.from({ length: rounds }, (_, round) => known[round] ?? last).reduce((sum, each) => sum + each, 0);
-  const minutes = (turns * seating.players * SECONDS_A_TURN) / 60;
+  const minutes = (turns * seating.players * CARDS_A_TURN[preset] * SECONDS_A_CARD) / 60;
   return {
     turns: Math.round(turns),
     minutes: Math.max(10, Math.round(minutes / 10) * 10),
