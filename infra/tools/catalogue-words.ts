@@ -22,6 +22,36 @@ function countBelow(value: unknown): CatalogueCount {
   return value.type === 'TemplateLiteral' ? withTemplate(value, parts) : parts;
 }
 
+/** The words of each entry, by its name, such as `HOME.deal`. An entry is a constant, a function or one of their properties. */
+export function entriesIn(source: string): ReadonlyMap<string, number> {
+  const entries = new Map<string, number>();
+  addEntries(entries, '', parseSync('catalogue.ts', source).program);
+  return entries;
+}
+
+function addEntries(entries: Map<string, number>, name: string, value: unknown): void {
+  if (Array.isArray(value)) {
+    for (const each of value) addEntries(entries, name, each);
+    return;
+  }
+  if (!isSyntax(value) || isCode(value)) return;
+  const own = [name, nameOf(value)].filter((part) => part !== '').join('.');
+  const words = ownWords(value);
+  if (words > 0) entries.set(own, (entries.get(own) ?? 0) + words);
+  for (const [part, child] of Object.entries(value)) if (!isKey(value, part)) addEntries(entries, own, child);
+}
+
+const ownWords = (value: Syntax): number =>
+  value.type === 'Literal' ? wordsIn(value.value) : value.type === 'TemplateElement' ? wordsIn(cookedOf(value)) : 0;
+
+const NAMED: readonly string[] = ['VariableDeclarator', 'FunctionDeclaration', 'Property'];
+
+/** The name that a declaration or a property gives to what it holds. */
+function nameOf({ type, id, key }: Syntax): string {
+  const named = NAMED.includes(type) ? ((id ?? key) as Syntax | undefined) : undefined;
+  return String(named?.name ?? named?.value ?? '');
+}
+
 const cookedOf = ({ value }: Syntax): string => (value as { readonly cooked: string }).cooked;
 
 const stringOf = (words: number): CatalogueCount => ({ strings: words > 0 ? 1 : 0, words });

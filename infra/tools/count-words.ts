@@ -1,8 +1,11 @@
-/** `npm run words -- [COMMIT]`: counts the texts for players and their words, by file, now and at an earlier commit. */
+/**
+ * `npm run words -- [COMMIT]`: counts the texts for players and their words, by file, now and at an earlier commit; and
+ * tells apart what became of the sentences that were there then from what features added since.
+ */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { type CatalogueCount, countIn, sumOf } from './catalogue-words.ts';
+import { type CatalogueCount, countIn, entriesIn, sumOf } from './catalogue-words.ts';
 import { complain, say } from './terminal.ts';
 
 const LANGUAGE = 'web/text/en';
@@ -11,28 +14,44 @@ const EARLIER = [LANGUAGE, 'web/text'];
 
 type Counts = ReadonlyMap<string, CatalogueCount>;
 
+/** Sources by file. */
+type Sources = ReadonlyMap<string, string>;
+
 const git = (...args: readonly string[]): string => execFileSync('git', args, { encoding: 'utf8' });
 
-const countsNow = (): Counts =>
-  new Map(readdirSync(LANGUAGE).map((name) => [name, countIn(readFileSync(`${LANGUAGE}/${name}`, 'utf8'))]));
+const sourcesNow = (): Sources =>
+  new Map(readdirSync(LANGUAGE).map((name) => [name, readFileSync(`${LANGUAGE}/${name}`, 'utf8')]));
 
-function countsAt(commit: string): Counts {
+function sourcesAt(commit: string): Sources {
   for (const folder of EARLIER) {
     const files = git('ls-tree', '--name-only', commit, `${folder}/`)
       .split('\n')
       .filter((path) => path.endsWith('.ts'));
-    if (files.length > 0)
-      return new Map(files.map((path) => [basename(path), countIn(git('show', `${commit}:${path}`))]));
+    if (files.length > 0) return new Map(files.map((path) => [basename(path), git('show', `${commit}:${path}`)]));
   }
   return new Map();
+}
+
+const countsOf = (sources: Sources): Counts =>
+  new Map([...sources].map(([name, source]) => [name, countIn(source)] as const));
+
+/** Words by entry, wherever its file: entries move. */
+function entriesOf(sources: Sources): ReadonlyMap<string, number> {
+  const all = new Map<string, number>();
+  for (const source of sources.values()) {
+    for (const [name, words] of entriesIn(source)) all.set(name, (all.get(name) ?? 0) + words);
+  }
+  return all;
 }
 
 const sum = (counts: Counts): CatalogueCount => sumOf([...counts.values()]);
 const column = (count: number | string | undefined): string => String(count ?? '').padStart(9);
 
 const [commit] = process.argv.slice(2);
-const now = countsNow();
-const before = commit === undefined ? undefined : countsAt(commit);
+const present = sourcesNow();
+const past = commit === undefined ? undefined : sourcesAt(commit);
+const now = countsOf(present);
+const before = past && countsOf(past);
 if (before?.size === 0) {
   complain(`No sentences at ${commit}.`);
   process.exit(1);
@@ -45,3 +64,24 @@ const line = (name: string, ...counts: readonly (CatalogueCount | undefined)[]):
 say(''.padEnd(24) + ['texts', 'words'].map((what) => `${before ? column(what) : ''}${column(what)}`).join(''));
 for (const name of names) line(name, ...(before ? [before.get(name)] : []), now.get(name));
 line('all', ...(before ? [sum(before)] : []), sum(now));
+if (past) compare(past, present);
+
+/** What the words of then became, and what was added: by entry, and by file. */
+function compare(then: Sources, since: Sources): void {
+  const [old, fresh] = [entriesOf(then), entriesOf(since)];
+  const words = (entries: Iterable<readonly [string, number]>): number =>
+    [...entries].reduce((all, [, n]) => all + n, 0);
+  const kept = [...fresh].filter(([name]) => old.has(name));
+  const files = (counts: Counts): number =>
+    sum(new Map([...counts].filter(([name]) => then.has(name) && since.has(name)))).words;
+  const rows: readonly (readonly [string, number, number])[] = [
+    ['entries there then', words(old), words(kept)],
+    ['  kept', words([...old].filter(([name]) => fresh.has(name))), words(kept)],
+    ['  dropped', words([...old].filter(([name]) => !fresh.has(name))), 0],
+    ['entries added since', 0, words(fresh) - words(kept)],
+    ['files there then', files(countsOf(then)), files(countsOf(since))],
+  ];
+  say('');
+  say('words'.padEnd(24) + ['then', 'now'].map(column).join(''));
+  for (const [name, ...figures] of rows) say(name.padEnd(24) + figures.map(column).join(''));
+}

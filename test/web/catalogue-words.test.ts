@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countIn } from '../../infra/tools/catalogue-words.ts';
+import { countIn, entriesIn } from '../../infra/tools/catalogue-words.ts';
 
 test.each([
   ['export const A = "Two small words";', 1, 3],
@@ -12,3 +12,14 @@ test.each([
 ])('what players read in %s: %i texts, %i words', (source, strings, words) =>
   expect(countIn(source)).toEqual({ strings, words }),
 );
+
+test('the words of each entry are named by its constant and its properties', () => {
+  const source = [
+    "export const A = { yes: 'Go on', more: { hint: (n: number): string => `cards left: " +
+      '$' +
+      "{n}` }, 'a.b': 'Wait' };",
+    "export function b(isOld: boolean): string { return isOld ? 'Long ago' : 'Now'; }",
+    'type C = { readonly no: 3 };',
+  ].join('\n');
+  expect(Object.fromEntries(entriesIn(source))).toEqual({ 'A.yes': 2, 'A.more.hint': 2, 'A.a.b': 1, b: 3 });
+});
