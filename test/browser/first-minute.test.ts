@@ -121,7 +121,7 @@ test('a lesson is done at the table, marked, and the next follows', async () => 
   const talk = listenForTalk(page);
   await page.goto(`${stage.server().url}/#/learn`);
   await page.getByRole('heading', { name: 'Draw two, throw one' }).waitFor();
-  await page.getByRole('button', { name: 'Show me' }).click();
+  await page.getByRole('button', { name: 'A hint' }).click();
   await coach(page).waitFor();
   await page.getByRole('button', { name: /^Draw/ }).last().click();
   await expect.poll(() => coach(page).innerText()).toMatch(/throw one away/);

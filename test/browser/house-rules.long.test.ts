@@ -51,7 +51,7 @@ test('a changed rule differs visibly from the preset and can be reset', async ()
   const page = await stage.visitPage('mouse');
   await openForm(page);
   await choose(page, 'Online style');
-  await allRules(page).getByText('Exactly as in “Online style”.').waitFor();
+  await allRules(page).getByText('Straight Online style, no changes.').waitFor();
   await readAll(page);
   await setBonus(page, 300);
   await page.getByRole('heading', { name: 'One change from “Online style”' }).waitFor();
@@ -61,7 +61,7 @@ test('a changed rule differs visibly from the preset and can be reset', async ()
   const bonus = page.getByRole('group', { name: 'Bonus for going out' });
   await bonus.getByText('In “Online style”: Going out earns 100 points.').waitFor();
   await bonus.getByRole('button', { name: 'Back to the preset: Bonus for going out' }).click();
-  await allRules(page).getByText('Exactly as in “Online style”.').waitFor();
+  await allRules(page).getByText('Straight Online style, no changes.').waitFor();
   expect(await bonus.getByRole('spinbutton').inputValue()).toBe('100');
 });
 
@@ -98,7 +98,7 @@ test('rules kept under a name are found after a reload', async () => {
   await page.getByText('Kept on this device.').waitFor();
   await page.reload();
   await openHouseRules(page);
-  await allRules(page).getByText('Exactly as in “Classic”.').waitFor();
+  await allRules(page).getByText('Straight Classic, no changes.').waitFor();
   await choose(page, 'Sunday rules.*Like “Classic”, with one change');
   await page.getByRole('heading', { name: 'One change from “Classic”' }).waitFor();
   await ruleLine(allRules(page), 'Going out earns 300 points.').first().waitFor();
@@ -112,11 +112,11 @@ test('rules that somebody sent are imported, or refused with the reason if a fie
   await page.getByText('We can’t use these rules:').waitFor();
   const reason = page.getByRole('listitem').filter({ hasText: 'goingOut.luck' });
   expect(await reason.innerText()).toContain('There is no rule "luck": take it out.');
-  await allRules(page).getByText('Exactly as in “Classic”.').waitFor();
+  await allRules(page).getByText('Straight Classic, no changes.').waitFor();
   await takeIn(page, makeExchange({ name: 'Less lucky', ruleset: PRESETS.growing }));
   await page.getByText('Now you play by “Less lucky”.').waitFor();
   expect(await page.getByRole('radio', { name: /^Less lucky/ }).isChecked()).toBe(true);
-  await allRules(page).getByText('Exactly as in “Growing draw”.').waitFor();
+  await allRules(page).getByText('Straight Growing draw, no changes.').waitFor();
 });
 
 test('a friend reads the rules and what was changed before sitting down, and again from the menu', async () => {

@@ -80,4 +80,31 @@ export const OLD_SENTENCES: readonly string[] = [
   'Settle it so',
   'Settled for this table',
   'each suit has its own',
+  'You get a link for your friends',
+  '· waiting for',
+  'last opened just now',
+  'You have no seat here on this device',
+  'turns each. Over days, at two turns a day',
+  'All rules of this table. Read them',
+  'Exactly as in',
+  'Waiting for more players',
+  'You added chance to the next shuffle',
+  'Your turn: draw two',
+  'Your turn: meld if you like, then discard',
+  'first meld 50',
+  'You can lay down',
+  'when this ends the round',
+  'When a partner asks to go out',
+  'It is a wild card',
+  'and finished a wild book',
+  'picked up the foot and went straight on',
+  'from the pile: a',
+  'Or in a word',
+  'hurry up',
+  'Who wants to be called is reminded',
+];
+
+/** What no button and no line says any more, if it says nothing else. */
+export const OLD_WORDS: readonly string[] = [
+  ...['Forget', 'Show me', 'Lower', 'Cards left', 'Look at the table', 'Open the table', 'To the table', 'Say so'],
 ];

@@ -5,6 +5,6 @@ export const TABLE_CHAT = {
   send: 'Send',
   left: (bytes: number): string => `${bytes} left`,
   tooLong: 'Too long',
-  react: 'Or in a word',
+  react: 'Or tap one',
   off: 'The host has turned notes off at this table.',
 };

@@ -14,7 +14,7 @@ export const LEARN = {
   skip: 'Skip',
   next: 'Next',
   again: 'Once more',
-  hint: 'Show me',
+  hint: 'A hint',
   time: 'about 30 seconds',
   done: 'done',
   play: 'Play with the bots',

@@ -161,7 +161,7 @@ export const HOST_RULES = {
   backOf: (title: string): string => `Back to the preset: ${title}`,
   allBack: 'Undo all changes',
   allBackSure: 'Really undo all?',
-  noChanges: (preset: keyof typeof PRESET_NAMES): string => `Exactly as in ${ofPreset(preset)}.`,
+  noChanges: (preset: keyof typeof PRESET_NAMES): string => `Straight ${PRESET_NAMES[preset].name}, no changes.`,
   changes: (preset: keyof typeof PRESET_NAMES, count: number): string =>
     `${capital(changeCount(count))} from ${ofPreset(preset)}`,
   issues: 'These rules don’t fit together yet:',
@@ -202,7 +202,7 @@ export const TAKE_IN = {
 export const RULES_READING = {
   groups: RULES_PAGE.groups satisfies Record<FieldGroup, string>,
   presets: 'Which rules',
-  exactly: (preset: keyof typeof PRESET_NAMES): string => `Straight ${ofPreset(preset)}, no changes.`,
+  exactly: (preset: keyof typeof PRESET_NAMES): string => `Straight ${PRESET_NAMES[preset].name}, no changes.`,
   changed: (preset: keyof typeof PRESET_NAMES, count: number): string =>
     `Like ${ofPreset(preset)}, with ${changeCount(count)}, marked.`,
   differs: 'Changed',
