@@ -51,7 +51,7 @@ function DealtTable({ table, charter, view, game }: DealtTableProps) {
         ))}
       <p class="front-hello">{TABLE.hello}</p>
       <Middle game={game} />
-      <Foot game={game} isLeft={middleOf(hot) > held.length * 0.55} />
+      <Foot game={game} isLeft={middleOf(hot) >= held.length / 2} />
       <Hand held={held} hot={hot} advice={advice} onPlay={play} />
     </>
   );

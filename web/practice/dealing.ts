@@ -1,6 +1,6 @@
 import { botViewOf } from '../../shared/bots/bot-view.ts';
 import { bestPlay } from '../../shared/bots/melding.ts';
-import { isNatural } from '../../shared/cards/cards.ts';
+import { isNatural, sortCards } from '../../shared/cards/cards.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { BotLevel } from '../../shared/protocol/settings.ts';
 import { decideTable } from '../../shared/table/decide.ts';
@@ -15,7 +15,7 @@ import { suggest } from '../draft/suggesting.ts';
 export const OWN_SEAT = 0;
 const HERE = 'practice';
 
-/** Deals tried for a hand that can open. */
+/** Deals tried for a hand that can open, best with cards from its middle. */
 const DEALS = 60;
 
 export interface DealingPorts {
@@ -37,13 +37,20 @@ export function seatBots({ seating }: Charter, now: number, level: BotLevel = 'n
 
 /**
  * A practice table with its first round dealt; the person begins. Its first hand is one of many that can make the first
- * meld at once, so that there is something to do. Later rounds are dealt as they come.
+ * meld at once, so that there is something to do, and the meld's cards are in the middle of the hand, if one of those
+ * dealt has them there. Later rounds are dealt as they come.
  */
 export function dealPractice(charter: Charter, ports: DealingPorts, level: BotLevel = 'normal'): TableState {
   const seated = seatBots(charter, ports.now(), level);
+  let openable: TableState | undefined;
   let dealt = dealOnce(charter, seated, ports);
-  for (let tries = 1; tries < DEALS && !canOpen(charter, dealt); tries++) dealt = dealOnce(charter, seated, ports);
-  return dealt;
+  for (let tries = 1; tries < DEALS; tries++) {
+    const place = placeOfMeld(charter, dealt);
+    if (place !== undefined) openable ??= dealt;
+    if (place !== undefined && place > MIDDLE[0] && place < MIDDLE[1]) return dealt;
+    dealt = dealOnce(charter, seated, ports);
+  }
+  return openable ?? dealt;
 }
 
 function dealOnce(charter: Charter, seated: TableState, { now, random }: DealingPorts): TableState {
@@ -53,10 +60,19 @@ function dealOnce(charter: Charter, seated: TableState, { now, random }: Dealing
   return reduceTable(seated, decision.events, ask.now);
 }
 
-/** Whether the person could make the first meld with three of a rank in it; a hand that can take the pile has more to explain. */
-function canOpen(charter: Charter, table: TableState): boolean {
+/** Of a hand's width. */
+const MIDDLE = [0.3, 0.7] as const;
+
+/**
+ * Where in the sorted hand the first meld with three of a rank begins, as a share of its width; undefined if the person
+ * cannot open with one. A hand that can take the pile has more to explain.
+ */
+function placeOfMeld(charter: Charter, table: TableState): number | undefined {
   const botView = botViewOf(charter, viewTable(table, OWN_SEAT));
-  if (!botView || suggest(botView)) return false;
+  if (!botView || suggest(botView)) return undefined;
   const play = bestPlay({ ...botView, position: { ...botView.position, phase: 'play' } });
-  return play?.layings.some(({ cards }) => cards.every(isNatural)) ?? false;
+  const first = play?.layings.find(({ cards }) => cards.every(isNatural))?.cards[0];
+  if (first === undefined) return undefined;
+  const held = sortCards(botView.position.held);
+  return (held.indexOf(first) + 1.5) / held.length;
 }
