@@ -3,7 +3,6 @@ import { laterPage } from './components/later.tsx';
 import { route } from './model/page.ts';
 import { makeRulesHash, type Route } from './model/route.ts';
 import { HomePage } from './pages/HomePage.tsx';
-import { UnknownPage } from './pages/TroublePage.tsx';
 import { PAGE_TITLES } from './text/pages.ts';
 
 const AlbumPage = laterPage(() => import('./pages/AlbumPage.tsx').then(({ AlbumPage }) => AlbumPage));
@@ -16,6 +15,7 @@ const PracticePage = laterPage(() => import('./practice/PracticePage.tsx').then(
 const RulesPage = laterPage(() => import('./pages/RulesPage.tsx').then(({ RulesPage }) => RulesPage));
 const TransferPage = laterPage(() => import('./devices/TransferPage.tsx').then(({ TransferPage }) => TransferPage));
 const TakeSeatPage = laterPage(() => import('./pages/TakeSeatPage.tsx').then(({ TakeSeatPage }) => TakeSeatPage));
+const UnknownPage = laterPage(() => import('./pages/TroublePage.tsx').then(({ UnknownPage }) => UnknownPage));
 const TablePage = laterPage(() => import('./pages/TablePage.tsx').then(({ TablePage }) => TablePage));
 
 /** The page of the present address. A new page starts at its top, its heading in focus. */

@@ -86,14 +86,24 @@ test('the invite link leads a seated person to their seat', async () => {
 const CODE = 'AAAAAAAAAAAAAAAAAAAAAA';
 
 test.each([
-  ['an address that leads nowhere', '#/nowhere', 'Nothing here'],
-  ['a table without a seat on this device', `#/t/${CODE}`, 'This browser doesn’t know you yet'],
-  ['an invite to no table', `#/t/${CODE}/${CODE}`, 'We can’t find that table'],
-])('a wrong link says so: %s', async (_, hash, title) => {
+  ['an address that leads nowhere', '#/nowhere', 'Nothing here', 'Find the table'],
+  ['a table without a seat on this device', `#/t/${CODE}`, 'This browser doesn’t know you yet', 'My tables'],
+  ['an invite to no table', `#/t/${CODE}/${CODE}`, 'We can’t find that table', 'Find the table'],
+])('a wrong link says so, and has one way on: %s', async (_, hash, title, way) => {
   const page = await stage.visitPage('touch');
   await page.goto(`${stage.server().url}/${hash}`);
   await page.getByRole('heading', { name: title }).waitFor();
-  await page.getByRole('link', { name: 'Start a table' }).waitFor();
+  expect(await page.locator('main .main').allInnerTexts()).toEqual([way]);
+});
+
+test('the whole message with the link, pasted where a link led nowhere, opens the table', async () => {
+  const host = await stage.visitPage('mouse');
+  const link = await hostTable(host, stage.server().url, { name: 'Ann', rounds: 'One' });
+  const page = await stage.visitPage('touch');
+  await page.goto(`${stage.server().url}/#/nowhere`);
+  await page.getByRole('textbox', { name: 'The message' }).fill(`Cards? Tap and sit down: ${link} See you!`);
+  await page.getByRole('button', { name: 'Find the table' }).tap();
+  await page.getByRole('heading', { name: 'Ann kept you a chair' }).waitFor();
 });
 
 test('an invite with a wrong code neither opens the table nor reveals that it exists', async () => {

@@ -184,3 +184,19 @@ test('a new build: the next visit has all of it, also without a network, and an 
   await other.getByRole('textbox', { name: 'Your name' }).waitFor();
   expect(await other.getByText('Before').count()).toBe(0);
 });
+
+test('a guest at the door hears at once that the server is lost, and sits down once it is back', async () => {
+  const host = await stage.visitPage('mouse');
+  const link = await hostTable(host, stage.server().url, { name: 'Ann', rounds: 'One' });
+  const guest = await stage.visitPage('touch');
+  await guest.goto(link);
+  await guest.getByRole('textbox', { name: 'Your name' }).fill('Ben');
+  await stage.server().kill();
+  try {
+    await guest.getByText('You’re offline. We’ll seat you as soon as you’re back.').waitFor();
+    await guest.getByRole('button', { name: /^Sit/ }).tap();
+  } finally {
+    await stage.server().restart();
+  }
+  await guest.getByText(/will start when everyone’s here/).waitFor();
+});

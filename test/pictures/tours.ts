@@ -10,6 +10,7 @@ import { learning } from './tours/learning.ts';
 import { menu } from './tours/menu.ts';
 import { pace } from './tours/pace.ts';
 import { reminders } from './tours/reminders.ts';
+import { seats } from './tours/seats.ts';
 import { trouble } from './tours/trouble.ts';
 
 /** Every page other than the table in play, by name, in the order of the contact sheet. */
@@ -25,5 +26,6 @@ export const TOURS: Readonly<Record<string, Tour>> = {
   devices,
   after: afterTheGame,
   album,
+  seats,
   trouble,
 };

@@ -5,6 +5,7 @@ import type { Season } from '../../shared/protocol/results.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { Page } from '../components/Page.tsx';
+import { TablePicture } from '../components/TablePicture.tsx';
 import type { OpenTable } from '../model/open-table.ts';
 import { type AlbumChange, readResults, type TableResults } from '../model/reading-results.ts';
 import { ALBUM } from '../text/album.ts';
@@ -81,14 +82,7 @@ interface EmptyAlbumProps {
 
 /** Before the first finished game: a cloth with places for its cards. A season can begin with it. */
 const EmptyAlbum = ({ season, isHost, onChange }: EmptyAlbumProps) => (
-  <Page title={ALBUM.empty}>
-    <div class="rim" aria-hidden="true">
-      <div class="on-cloth album-places">
-        <span />
-        <span />
-        <span />
-      </div>
-    </div>
+  <Page title={ALBUM.empty} kind="pictured" picture={<TablePicture name="places" />}>
     <p class="intro" role="status">
       {season === undefined ? ALBUM.emptyHint : ALBUM.seasonBegins(season)}
     </p>

@@ -1,22 +1,25 @@
 import type { ConnectionState } from '../model/types.ts';
 import { timeHere } from '../text/clock.ts';
 import { OFFLINE } from '../text/devices.ts';
-import { STATES, TRY_AGAIN } from '../text/pages.ts';
+import { HOME, STATES, TRY_AGAIN } from '../text/pages.ts';
 import { Page } from './Page.tsx';
+import { TablePicture } from './TablePicture.tsx';
 
 export interface ConnectionProps {
   readonly connection: ConnectionState;
   /** The table is shown as this device saw it then, milliseconds since 1970. */
   readonly lastSeen?: number | undefined;
+  /** What happens once the connection is back, where nothing is played. */
+  readonly promise?: string;
   onRetry(): void;
 }
 
 /** Above the table while the connection is down; nothing while it is live. */
-export function ConnectionBanner({ connection, lastSeen, onRetry }: ConnectionProps) {
+export function ConnectionBanner({ connection, lastSeen, promise, onRetry }: ConnectionProps) {
   const isDown = connection !== 'live';
   return (
     <div class={isDown ? 'banner shown on-paper' : 'banner'} role="status">
-      {isDown ? <span>{bannerWords(connection, lastSeen)}</span> : null}
+      {isDown ? <span>{promise ?? bannerWords(connection, lastSeen)}</span> : null}
       {connection === 'offline' ? (
         <button type="button" class="small" onClick={onRetry}>
           {STATES.tryNow}
@@ -33,24 +36,28 @@ function bannerWords(connection: ConnectionState, lastSeen: number | undefined):
 
 /** Shown until the first view arrives. */
 export function ConnectingPage({ connection, onRetry }: ConnectionProps) {
-  if (connection !== 'offline') {
-    return (
-      <Page title={STATES.connectingTitle}>
-        <p class="soft" role="status">
-          {STATES.connecting}
-        </p>
-      </Page>
-    );
-  }
   const isOnline = navigator.onLine;
+  const [title, words] =
+    connection !== 'offline'
+      ? [STATES.connectingTitle, STATES.connecting]
+      : isOnline
+        ? [STATES.unreachableTitle, STATES.unreachable]
+        : [STATES.offlineTitle, STATES.offline];
   return (
-    <Page title={isOnline ? STATES.unreachableTitle : STATES.offlineTitle}>
+    <Page title={title} kind="pictured" picture={<TablePicture name="packets" />}>
       <p class="intro" role="status">
-        {isOnline ? STATES.unreachable : STATES.offline}
+        {words}
       </p>
-      <button type="button" onClick={onRetry}>
-        {TRY_AGAIN}
-      </button>
+      {connection === 'offline' ? (
+        <div class="pictured-ways">
+          <button type="button" class="main large" onClick={onRetry}>
+            {TRY_AGAIN}
+          </button>
+          <a class="button large" href="#/practice">
+            {HOME.meanwhile}
+          </a>
+        </div>
+      ) : null}
     </Page>
   );
 }

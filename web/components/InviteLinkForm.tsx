@@ -3,8 +3,13 @@ import { goTo } from '../model/page.ts';
 import { parseInviteLink } from '../model/route.ts';
 import { HOME } from '../text/pages.ts';
 
+export interface InviteLinkFormProps {
+  /** It is what the page is for. */
+  readonly isMain?: boolean;
+}
+
 /** Opens the table of a pasted link. */
-export function InviteLinkForm() {
+export function InviteLinkForm({ isMain = false }: InviteLinkFormProps) {
   const [wrong, setWrong] = useState(false);
   const open = (event: SubmitEvent): void => {
     event.preventDefault();
@@ -15,8 +20,8 @@ export function InviteLinkForm() {
   };
   return (
     <form class="field" onSubmit={open}>
-      <label for="invite-link">{HOME.pasteLabel}</label>
-      <div class="row joined">
+      <label for="invite-link">{isMain ? HOME.pasteMessage : HOME.pasteLabel}</label>
+      <div class={isMain ? 'stack-s' : 'row joined'}>
         <input
           id="invite-link"
           name="link"
@@ -26,10 +31,12 @@ export function InviteLinkForm() {
           aria-describedby="invite-hint"
           aria-invalid={wrong}
         />
-        <button type="submit">{HOME.pasteButton}</button>
+        <button type="submit" class={isMain ? 'main large' : ''}>
+          {isMain ? HOME.findTable : HOME.pasteButton}
+        </button>
       </div>
       <p id="invite-hint" class={wrong ? 'warn small' : 'soft small'} role={wrong ? 'alert' : undefined}>
-        {wrong ? HOME.pasteWrong : HOME.pasteHint}
+        {wrong ? HOME.pasteWrong : isMain ? '' : HOME.pasteHint}
       </p>
     </form>
   );

@@ -9,16 +9,22 @@ export interface PageProps {
   /** Beside the way home. */
   readonly links?: ComponentChildren;
   readonly children: ComponentChildren;
-  /** The home page has no way back; a page with the seats round a table is wider, and one to read can be printed. */
-  readonly kind?: 'home' | 'seats' | 'wide' | 'reading' | 'plain';
+  /** Above the heading. */
+  readonly picture?: ComponentChildren;
+  /**
+   * The home page has no way back; a page with the seats round a table is wider, one to read can be printed, and one with
+   * little but a picture has all in its middle.
+   */
+  readonly kind?: 'home' | 'seats' | 'wide' | 'reading' | 'pictured' | 'plain';
 }
 
 /** A page other than the table: app name, heading, content. */
-export function Page({ title, lead, links, children, kind = 'plain' }: PageProps) {
+export function Page({ title, lead, links, children, picture, kind = 'plain' }: PageProps) {
   return (
     <div class={`page ${kind}`}>
       <PageHead links={links} isHome={kind === 'home'} />
       <main class="page-body stack">
+        {picture}
         <div class="page-title">
           <h1>{title}</h1>
           {lead === undefined ? null : <p>{lead}</p>}

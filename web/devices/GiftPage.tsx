@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { NameField } from '../components/NameField.tsx';
 import { Page } from '../components/Page.tsx';
+import { TablePicture } from '../components/TablePicture.tsx';
 import { goTo, rereadSeats, store } from '../model/page.ts';
 import { makeTableHash } from '../model/route.ts';
 import { takeSeat } from '../notifications/giving-up.ts';
@@ -27,7 +28,7 @@ export function GiftPage({ gift }: { readonly gift: KeptSeat }) {
     return <Choice conflict={{ here, there: gift }} onChoose={choose} />;
   }
   return (
-    <Page title={TAKE_GIFT.title(gift.name)}>
+    <Page title={TAKE_GIFT.title(gift.name)} kind="pictured" picture={<TablePicture name="chair" />}>
       <p class="intro">{TAKE_GIFT.intro(gift.title, gift.name)}</p>
       <form class="stack" onSubmit={take}>
         <NameField value={name} onName={setName} />

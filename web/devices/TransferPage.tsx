@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { Page } from '../components/Page.tsx';
+import { TablePicture } from '../components/TablePicture.tsx';
 import { goTo, rereadSeats, store } from '../model/page.ts';
 import { makeTableHash, type TransferAddress } from '../model/route.ts';
 import { newNonce } from '../model/session.ts';
@@ -33,7 +34,7 @@ export function TransferPage({ address: { transfer, opener } }: { readonly addre
   };
   if (isHere) return <MadeHere onTake={() => setHere(false)} />;
   return (
-    <Page title={TAKE_TRANSFER.title}>
+    <Page title={TAKE_TRANSFER.title} kind="pictured" picture={<TablePicture name="chair" />}>
       <p class="intro">{TAKE_TRANSFER.intro}</p>
       <p class="notice">{TAKE_TRANSFER.privacy}</p>
       <button type="button" class="main large" disabled={isTaking} onClick={take}>
@@ -44,9 +45,9 @@ export function TransferPage({ address: { transfer, opener } }: { readonly addre
 }
 
 const NoTransfer = ({ title, words }: { readonly title: string; readonly words: string }) => (
-  <Page title={title}>
+  <Page title={title} kind="pictured" picture={<TablePicture name="torn" />}>
     <p class="intro">{words}</p>
-    <a class="button" href="#/">
+    <a class="button main large" href="#/">
       {HOME.myTables}
     </a>
   </Page>
@@ -54,13 +55,13 @@ const NoTransfer = ({ title, words }: { readonly title: string; readonly words: 
 
 /** The link was made in this browser: opening it here would waste it. */
 const MadeHere = ({ onTake }: { onTake(): void }) => (
-  <Page title={TAKE_TRANSFER.madeHereTitle}>
+  <Page title={TAKE_TRANSFER.madeHereTitle} kind="pictured" picture={<TablePicture name="chair" />}>
     <p class="intro">{TAKE_TRANSFER.madeHere}</p>
-    <div class="row">
-      <a class="button main" href="#/">
+    <div class="pictured-ways">
+      <a class="button main large" href="#/">
         {HOME.myTables}
       </a>
-      <button type="button" onClick={onTake}>
+      <button type="button" class="large" onClick={onTake}>
         {TAKE_TRANSFER.takeHere}
       </button>
     </div>

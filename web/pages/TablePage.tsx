@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { ConnectingPage } from '../components/Connection.tsx';
+import { ConnectingPage, ConnectionBanner } from '../components/Connection.tsx';
 import type { OpenTable } from '../model/open-table.ts';
 import { goTo, store } from '../model/page.ts';
 import { makeTableHash, type TableAddress } from '../model/route.ts';
@@ -10,6 +10,7 @@ import { SeatedTable } from '../shell/SeatedTable.tsx';
 import { closeTable, current, visitTable } from '../shell/session.ts';
 import { readLeftSeat } from '../storage/knock.ts';
 import { readName, writeName } from '../storage/name.ts';
+import { GUEST } from '../text/guest.ts';
 import { chairsFor } from './chairs.ts';
 import { JoinPage } from './JoinPage.tsx';
 import { TroublePage } from './TroublePage.tsx';
@@ -75,6 +76,7 @@ function Visitor({ open }: { readonly open: OpenTable }) {
   };
   return (
     <>
+      <ConnectionBanner connection={open.model.connection.value} promise={GUEST.offline} onRetry={() => open.heal()} />
       <JoinPage
         charter={charter}
         view={view}

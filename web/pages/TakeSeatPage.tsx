@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Page } from '../components/Page.tsx';
+import { TablePicture } from '../components/TablePicture.tsx';
 import { store } from '../model/page.ts';
 import type { SeatAddress } from '../model/route.ts';
 import { takeSeat } from '../notifications/giving-up.ts';
@@ -23,7 +24,7 @@ export function TakeSeatPage({ address: { table, seat, epoch, secret } }: { read
     visitTable(table, undefined);
   };
   return (
-    <Page title={TAKE_SEAT.title}>
+    <Page title={TAKE_SEAT.title} kind="pictured" picture={<TablePicture name="chair" />}>
       <p class="intro">{TAKE_SEAT.intro}</p>
       <p class="notice">{TAKE_SEAT.privacy}</p>
       <button type="button" class="main large" disabled={isTaking} onClick={take}>
@@ -43,9 +44,9 @@ function useRenewal(isTaking: boolean): void {
 }
 
 const Gone = () => (
-  <Page title={TAKE_SEAT.goneTitle}>
+  <Page title={TAKE_SEAT.goneTitle} kind="pictured" picture={<TablePicture name="torn" />}>
     <p class="intro">{TAKE_SEAT.gone}</p>
-    <a class="button" href="#/">
+    <a class="button main large" href="#/">
       {HOME.myTables}
     </a>
   </Page>

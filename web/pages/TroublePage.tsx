@@ -1,39 +1,59 @@
+import { InviteLinkForm } from '../components/InviteLinkForm.tsx';
 import { Page } from '../components/Page.tsx';
+import { type PictureName, TablePicture } from '../components/TablePicture.tsx';
 import type { Trouble } from '../model/model.ts';
 import { HOME, RELOAD, TROUBLE_WORDS } from '../text/pages.ts';
 
+type Reason = Trouble | 'noSeat' | 'unknownPage';
+
 export interface TroublePageProps {
-  readonly trouble: Trouble | 'noSeat' | 'unknownPage';
+  readonly trouble: Reason;
   /** The way to sit down again, if it is known. */
   readonly inviteHash?: string | undefined;
 }
 
-/** Why nothing can be shown, and where to go. */
+const PICTURES: Readonly<Record<Reason, PictureName>> = {
+  ...{ noSuchTable: 'torn', wrongLink: 'torn', unknownPage: 'steps' },
+  ...{ seatLost: 'chair', seatGiven: 'chair', noSeat: 'chair', outdated: 'packets' },
+};
+
+/** What a whole link would mend. */
+const LINKS: readonly Reason[] = ['noSuchTable', 'wrongLink', 'unknownPage'];
+
+/** Why nothing can be shown, and one way to go on. */
 export function TroublePage({ trouble, inviteHash }: TroublePageProps) {
   const { title, text } = TROUBLE_WORDS[trouble];
   return (
-    <Page title={title}>
+    <Page title={title} kind="pictured" picture={<TablePicture name={PICTURES[trouble]} />}>
       <p class="intro">{text}</p>
-      <div class="row">
-        {trouble === 'outdated' ? (
-          <button type="button" class="main" onClick={() => location.reload()}>
-            {RELOAD}
-          </button>
-        ) : null}
-        {inviteHash === undefined ? null : (
-          <a class="button main" href={inviteHash}>
-            {HOME.sitAgain}
-          </a>
-        )}
-        <a class="button" href="#/">
-          {HOME.myTables}
-        </a>
-        <a class="button" href="#/new">
-          {HOME.host}
-        </a>
-      </div>
+      {LINKS.includes(trouble) ? (
+        <LinkAgain />
+      ) : (
+        <div class="pictured-ways">
+          {trouble === 'outdated' ? (
+            <button type="button" class="main large" onClick={() => location.reload()}>
+              {RELOAD}
+            </button>
+          ) : (
+            <a class="button main large" href={inviteHash ?? '#/'}>
+              {inviteHash === undefined ? HOME.myTables : HOME.sitAgain}
+            </a>
+          )}
+        </div>
+      )}
     </Page>
   );
 }
+
+const LinkAgain = () => (
+  <>
+    <InviteLinkForm isMain={true} />
+    <div class="pictured-ways">
+      <a class="button large" href="#/practice">
+        {HOME.meanwhile}
+      </a>
+    </div>
+  </>
+);
 
 export const UnknownPage = () => <TroublePage trouble="unknownPage" />;

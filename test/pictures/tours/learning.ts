@@ -32,7 +32,7 @@ async function doFirstLesson(page: Page): Promise<void> {
 export async function* learning({ url, visit }: Stage): AsyncGenerator<Scene> {
   const page = await visit();
   await go(page, url, '#/learn/1', 'Draw two, throw one');
-  await page.getByRole('button', { name: 'Show me' }).click();
+  await page.getByRole('button', { name: 'A hint' }).click();
   await page.locator('.coached').first().waitFor();
   yield { name: 'lesson, with a hint', page };
   await doFirstLesson(page);

@@ -17,5 +17,13 @@ export async function* reminders(stage: Stage): AsyncGenerator<Scene> {
   await page.getByRole('switch', { name: 'Tell me when it’s my turn' }).click();
   await page.getByRole('combobox', { name: 'From' }).waitFor();
   yield { name: 'reminders, on', page };
+  const chat = page.getByRole('textbox', { name: 'The chat’s webhook address' });
+  await chat.fill('https://ntfy.sh/anns-table-7KQ2M9');
+  await chat.scrollIntoViewIfNeeded();
+  yield { name: 'the group’s chat, filled in', page };
+  await chat.fill('our chat');
+  await page.getByRole('button', { name: 'Post there' }).click();
+  await page.getByText('Copy the whole address').waitFor();
+  yield { name: 'the group’s chat, not an address', page };
   await closePanel(page);
 }

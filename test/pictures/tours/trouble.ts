@@ -1,4 +1,5 @@
-import { startGame } from '../../browser/seating.ts';
+import type { Page } from 'playwright-core';
+import { hostTable, startGame } from '../../browser/seating.ts';
 import type { Scene, Stage } from '../tour.ts';
 import { annHosts, go } from './going.ts';
 
@@ -15,18 +16,27 @@ export async function* trouble(stage: Stage): AsyncGenerator<Scene> {
   await go(page, url, `#/t/${CODE}`, 'This browser doesn’t know you yet');
   yield { name: 'no seat in this browser', page };
 
+  yield* withoutStorage(await visit(), url);
+  yield* withOldPage(await visit(), url);
+
   const slow = await visit();
   await slow.routeWebSocket(/.*/, () => undefined);
   await slow.goto(`${url}/#/t/${CODE}/${CODE}`);
   await slow.getByText('Shuffling …').waitFor();
   yield { name: 'loading', page: slow };
 
-  const { host } = await annHosts(stage);
+  const { host, link } = await annHosts(stage);
+  const guest = await visit();
+  await guest.goto(link);
+  await guest.getByRole('radio', { name: 'Chair 2' }).waitFor();
   await startGame(host);
+  await guest.getByRole('heading', { name: 'They’ve started, but there’s room' }).waitFor();
   await host.getByRole('button', { name: /^Draw/ }).waitFor();
   await stage.server.kill();
   await host.getByText('You’re offline', { exact: false }).first().waitFor();
   yield { name: 'table, offline', page: host };
+  await guest.getByText('We’ll seat you as soon as you’re back', { exact: false }).waitFor();
+  yield { name: 'door, offline', page: guest };
   await page.evaluate(
     (hash) => {
       location.hash = hash;
@@ -36,4 +46,31 @@ export async function* trouble(stage: Stage): AsyncGenerator<Scene> {
   await page.getByRole('heading', { name: 'We’re dusting the table' }).waitFor();
   yield { name: 'no way to a table', page };
   await stage.server.restart();
+}
+
+/** A browser that keeps nothing. */
+async function* withoutStorage(page: Page, url: string): AsyncGenerator<Scene> {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await hostTable(page, url, { name: 'Ann', rounds: 'One' });
+  await page.evaluate(() => {
+    location.hash = '#/';
+  });
+  await page.getByText(/^This browser forgets/).waitFor();
+  yield { name: 'a browser that keeps nothing', page };
+}
+
+/** A page of an earlier release meets a server that does not know its messages. */
+async function* withOldPage(page: Page, url: string): AsyncGenerator<Scene> {
+  await page.routeWebSocket(/.*/, (socket) => {
+    socket.onMessage(() => socket.send(JSON.stringify({ type: 'refused', code: 'badMessage' })));
+  });
+  await page.goto(`${url}/#/t/${CODE}/${CODE}`);
+  await page.getByRole('heading', { name: 'There’s a newer Afoot' }).waitFor();
+  yield { name: 'a newer Afoot', page };
 }

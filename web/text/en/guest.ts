@@ -18,6 +18,7 @@ export const GUEST = {
   noneFree: (title: string, names: readonly string[]): string =>
     `${title} is full: ${listing(names)}. Wait here for a free chair.`,
   over: 'This game is over. Try the next.',
+  offline: 'You’re offline. We’ll seat you as soon as you’re back.',
   round: (round: number, rounds: number): string => `Round ${round} of ${rounds}`,
   turn: (name: string): string => `${name}’s turn`,
 

@@ -61,6 +61,9 @@ export const HOME = {
   haveLink: 'I have a link',
   pasteLabel: 'Got a link from a friend?',
   pasteButton: 'Open it',
+  pasteMessage: 'The message',
+  findTable: 'Find the table',
+  meanwhile: 'Play with the bots meanwhile',
   pasteHint: 'Just tap it, or paste it here.',
   pasteWrong: 'That’s no invite link. Paste your friend’s whole message.',
   rules: RULES_TITLE,
@@ -297,11 +300,11 @@ export const STATES = {
 export const TROUBLE_WORDS = {
   noSuchTable: {
     title: 'We can’t find that table',
-    text: 'Ask your friend for a new link.',
+    text: 'Some of the link got lost. Paste your friend’s whole message here.',
   },
   wrongLink: {
     title: 'This link doesn’t open the table',
-    text: 'Ask the host for the new one.',
+    text: 'It was replaced. Ask for the new one and paste it here.',
   },
   seatLost: {
     title: HOME.lost,
@@ -321,7 +324,7 @@ export const TROUBLE_WORDS = {
   },
   unknownPage: {
     title: 'Nothing here',
-    text: 'Some of the link got lost. Ask for it again.',
+    text: 'Got a link from a friend? Paste the whole message here.',
   },
 } as const;
 export const RELOAD = 'Load again';

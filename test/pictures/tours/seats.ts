@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core';
+import { closePanel, openPanel } from '../../browser/panels.ts';
+import { joinTable } from '../../browser/seating.ts';
+import type { Scene, Stage } from '../tour.ts';
+import { annHosts, annPlays, showFrom } from './going.ts';
+
+async function press(page: Page, ...names: readonly (string | RegExp)[]): Promise<void> {
+  for (const name of names) await page.getByRole('button', { name }).click();
+}
+
+/** A table where every chair is taken, one that was put away, and a seat that is handed over. */
+export async function* seats(stage: Stage): AsyncGenerator<Scene> {
+  yield* full(stage);
+  yield* closed(stage);
+  yield* handedOver(stage);
+}
+
+async function* full(stage: Stage): AsyncGenerator<Scene> {
+  const { link } = await annHosts(stage);
+  for (const [at, name] of ['Ben', 'Lena', 'Sam'].entries()) {
+    await joinTable(await stage.visit(), link, { name, seat: at + 2 });
+  }
+  const late = await stage.visit();
+  await late.goto(link);
+  await late.getByRole('heading', { name: 'Every chair is taken' }).waitFor();
+  yield { name: 'a full table', page: late };
+}
+
+async function* closed(stage: Stage): AsyncGenerator<Scene> {
+  const { host, link } = await annHosts(stage);
+  const ben = await stage.visit();
+  await joinTable(ben, link, { name: 'Ben', seat: 2 });
+  await openPanel(host, 'This table');
+  await press(host, 'Close the table', /^Really close/);
+  await ben.getByRole('heading', { name: 'Ann’s table is closed' }).waitFor();
+  yield { name: 'a closed table', page: ben };
+  await host.getByRole('button', { name: 'Open it again' }).waitFor();
+  yield { name: 'a closed table, the host', page: host };
+}
+
+async function* handedOver(stage: Stage): AsyncGenerator<Scene> {
+  const { host } = await annPlays(stage);
+  await openPanel(host, 'My seat and devices');
+  await press(host, 'Make a link that hands it over');
+  const made = host.getByRole('textbox', { name: 'Link that hands your seat over' });
+  const gift = await made.inputValue();
+  await showFrom(made);
+  yield { name: 'a seat to hand over', page: host };
+  await closePanel(host);
+  const sam = await stage.visit();
+  await sam.goto(gift);
+  await press(sam, 'Bring it here');
+  await sam.getByRole('heading', { name: 'Ann hands you a seat' }).waitFor();
+  yield { name: 'a seat handed over', page: sam };
+  await sam.getByRole('textbox', { name: 'Your name' }).fill('Sam');
+  await press(sam, 'Take the seat');
+  await sam.getByRole('group', { name: /^Your cards/ }).waitFor();
+  await host.getByRole('heading', { name: 'You gave your seat away' }).waitFor();
+  yield { name: 'a seat given away', page: host };
+}

@@ -1,0 +1,96 @@
+import './table-picture.css';
+import { CardBack } from '../cards/Card.tsx';
+import { FootShape } from './Mark.tsx';
+
+/**
+ * What is drawn on the cloth of a page that has nothing else to show: steps that lead away, a torn card, a free chair,
+ * the packets that wait, or places for cards to come.
+ */
+export type PictureName = 'steps' | 'torn' | 'chair' | 'packets' | 'places';
+
+/** An oak table with a drawing on its cloth. It says nothing that the words beside it do not. */
+export const TablePicture = ({ name }: { readonly name: PictureName }) => (
+  <div class="rim table-picture" aria-hidden="true">
+    <div class="on-cloth">
+      <Drawing name={name} />
+    </div>
+  </div>
+);
+
+function Drawing({ name }: { readonly name: PictureName }) {
+  if (name === 'steps') return <Steps />;
+  if (name === 'torn') return <TornCard />;
+  if (name === 'chair') return <FreeChair />;
+  return name === 'packets' ? <Packets /> : <Places />;
+}
+
+const Places = () => (
+  <div class="picture-places">
+    <span />
+    <span />
+    <span />
+  </div>
+);
+
+/** The hand and the foot, face down: nothing happens to them. */
+const Packets = () => (
+  <div class="picture-packets">
+    <CardBack />
+    <CardBack />
+    <CardBack packet="foot" />
+  </div>
+);
+
+/** Half a card, and the place of its other half. */
+const TornCard = () => (
+  <svg viewBox="0 0 100 140" aria-hidden="true">
+    <rect class="picture-place" x="2" y="2" width="96" height="136" rx="9" />
+    <path
+      class="picture-card"
+      d="M9 2H91A7 7 0 0 1 98 9V62L84 74 70 60 55 77 40 64 24 80 11 68 2 76V9A7 7 0 0 1 9 2Z"
+    />
+    <path
+      class="picture-back"
+      d="M13 8H87A5 5 0 0 1 92 13V58L84 65 70 52 55 69 40 56 24 72 11 60 8 63V13A5 5 0 0 1 13 8Z"
+    />
+  </svg>
+);
+
+/** Left and right in turn, away from the table, fainter with every step. */
+const Steps = () => (
+  <svg class="picture-steps" viewBox="0 0 300 110" aria-hidden="true">
+    {STEPS.map(([x, y], i) => (
+      <g key={x} opacity={1 - i * 0.17} transform={`translate(${x} ${y}) rotate(80) scale(${i % 2 ? 2 : -2} 2)`}>
+        <g transform="translate(-12 -12)">
+          <FootShape />
+        </g>
+      </g>
+    ))}
+  </svg>
+);
+
+const STEPS = [
+  [35, 76],
+  [90, 36],
+  [145, 74],
+  [200, 34],
+  [255, 72],
+] as const;
+
+/** Places round the table; nobody sits in the near one. */
+const FreeChair = () => (
+  <svg class="picture-chairs" viewBox="0 0 260 150" aria-hidden="true">
+    <Sitting x={130} y={28} />
+    <Sitting x={34} y={75} />
+    <Sitting x={226} y={75} />
+    <circle class="picture-free" cx="130" cy="120" r="26" />
+  </svg>
+);
+
+const Sitting = ({ x, y }: { readonly x: number; readonly y: number }) => (
+  <g transform={`translate(${x} ${y})`}>
+    <circle class="picture-seat" r="26" />
+    <circle class="picture-person" cy="-6" r="8.500" />
+    <path class="picture-person" d="M-15 18a15 14 0 0 1 30 0 26 26 0 0 1-30 0Z" />
+  </g>
+);
