@@ -26,7 +26,7 @@ describe('refused with the reason', () => {
     ['too long', ' '.repeat(LONGEST_TEXT) + makeExchange(GOOD), /^Too long: at most/],
     ['something else', '{"name":"afoot"}', /^afoot: These are no rules of Afoot/],
     ['a ruleset without its envelope', JSON.stringify(PRESETS.classic), /^afoot: /],
-    ['a later version', JSON.stringify({ ...GOOD, version: 3, new: 1 }), /^version: This is version 3, .* up to 2/],
+    ['a later version', JSON.stringify({ ...GOOD, version: 3, new: 1 }), /^version: We read up to version 2, not 3/],
     ['no version', JSON.stringify({ ...GOOD, version: undefined }), /^version: .*missing/],
     ['an unknown part', JSON.stringify({ ...GOOD, author: 'x' }), /^author: There is no rule "author"/],
     ['no ruleset', JSON.stringify({ ...GOOD, ruleset: undefined }), /^ruleset: .*missing/],

@@ -46,7 +46,7 @@ function mismatchSentence(mismatch: MismatchOf, who: Who): string {
     case 'noChain':
       return TOO_OLD;
     case 'otherChain':
-      return 'Somebody changed the seal: this page saw another first.';
+      return 'Somebody changed the seal.';
     case 'missingMix':
       return `Your cut (${mismatch.mix}) is missing.`;
     case 'wrongSecret':
@@ -125,11 +125,11 @@ const leftOut = (unchecked: number): string =>
 /** The panel of a table. */
 export const FAIR = {
   title: MENU.fair,
-  lead: 'Nobody can stack the deck, not even us: every deal was sealed before you sat down.',
+  lead: 'Every deal was sealed before you sat down. Nobody can stack it.',
   commitment: 'This table’s seal',
   pinned: 'Unbroken since you first saw it.',
   noChain: TOO_OLD,
-  changed: 'Careful: this is NOT the seal you saw first. Unless the table moved, don’t trust these deals.',
+  changed: 'This is NOT the seal you saw first. Unless the table moved, don’t trust it.',
   firstPinned: 'First seen',
   now: 'Now',
   chance: 'The next deal',
@@ -146,7 +146,7 @@ export const FAIR = {
   fileName: (title: string): string =>
     `${title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'table'}-record.json`,
   doesNotFit: 'Doesn’t match:',
-  provesTitle: 'What this proves, and what it doesn’t',
+  provesTitle: 'What this proves',
   proves: [
     'The server couldn’t choose the cards: it sealed its secret before anybody cut.',
     'Nor could any player: nobody else knew the secret.',
@@ -173,5 +173,5 @@ export const TAKE_SEAT = {
   take: 'Take the seat',
   taking: 'Taking the seat …',
   goneTitle: 'This link has been used',
-  gone: 'Look where you first opened it, or ask your host for a new one.',
+  gone: 'Ask your host for a new one.',
 };

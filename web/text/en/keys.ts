@@ -21,7 +21,7 @@ export const KEYS = {
         { keys: ['T'], does: 'Take the pile' },
         { keys: ['H'], does: 'Try the hint' },
         { keys: ['L'], does: 'Lay your draft down' },
-        { keys: ['X'], does: 'Lay down, then discard the lifted card' },
+        { keys: ['X'], does: 'Lay down, discard the lifted card' },
         { keys: ['U', 'Backspace'], does: 'Undo all of it' },
         { keys: ['A'], does: 'Partner, may I go out?' },
         { keys: ['Y', 'N'], does: 'Say yes or no to your partner' },

@@ -69,7 +69,7 @@ export const CHAT = {
   notPosted: 'Check the address: that didn’t get through.',
   notHttps: 'Copy the whole address, from https:// on.',
   notKnown: 'Try Discord, Slack, Google Chat or ntfy.sh.',
-  gone: (host: string): string => `Your chat at ${host} takes no more posts. Got a new address?`,
+  gone: (host: string): string => `Your chat at ${host} takes no more posts.`,
   remove: 'Stop posting',
   removeSure: 'Really stop?',
   removed: 'Stopped.',

@@ -18,7 +18,7 @@ export const TABLE = {
   handHint: 'A card you tap comes to the table with you.',
   yourTurn: 'Your turn. Tap a card.',
   turnOf: (name: string): string => `${name}’s turn. Come and watch.`,
-  over: 'This round is over. Come and see the count.',
+  over: 'Round over. See the count.',
 };
 
 export const BELOW = {
@@ -40,7 +40,7 @@ export const BELOW = {
   yours: { title: 'Your cards are yours', words: 'They go to your screen and nobody else’s.' },
   shuffle: {
     title: 'A shuffle you can check',
-    words: 'The deck is sealed before the deal. Nobody can stack it, not even us.',
+    words: 'Sealed before the deal. Nobody can stack it, not even us.',
   },
   noSignUp: { title: 'No sign-up', words: 'No e-mail, no password, no ads. The link is your key.' },
   never: {

@@ -96,7 +96,7 @@ const STARTS = {
 
 const FIRST_PACKET = {
   asDealt: 'The first packet dealt to you is your hand',
-  byTops: 'You look at your packets’ top cards and choose your hand',
+  byTops: 'You see your packets’ top cards and choose your hand',
   byAll: 'You look at all your packets and choose your hand',
   lowestBottom: 'The packet with the lowest bottom card is your hand',
   highestBottom: 'Your packet with the highest bottom card is your hand',
@@ -131,12 +131,10 @@ export const DEAL_WORDS = {
   },
   'deal.upcard': { title: 'First card of the pile', labels: {}, sentence: upcardSentence },
   'deal.beginnerTakes': {
-    title: 'Beginner takes the card turned up',
+    title: 'Drawing the card turned up',
     labels: {},
     sentence: (takes) =>
-      takes
-        ? 'Whoever begins may take the card turned up as part of the first draw.'
-        : 'Nobody takes the card turned up without melding it.',
+      takes ? 'Whoever begins may draw the card turned up.' : 'You take the card turned up only to meld it.',
   },
   'deal.starts': {
     title: 'Who begins',
@@ -171,7 +169,7 @@ export const DEAL_WORDS = {
     labels: {},
     sentence: (repeats, { rounds }) =>
       repeats
-        ? `After round ${rounds.length}, you play every round by the rules of round ${rounds.length}.`
+        ? `Every round from ${rounds.length} on is like round ${rounds.length}.`
         : `After round ${rounds.length} the game is over.`,
   },
   'game.tie': { title: 'A tie', labels: {}, sentence: tieSentence },

@@ -84,7 +84,7 @@ export const ENDING_WORDS = {
     title: 'A wild book in place of a clean one',
     labels: {},
     sentence: (counts) =>
-      counts ? 'A wild book may stand for a clean one.' : 'A wild book does not stand for a clean one.',
+      counts ? 'A wild book may stand for a clean one.' : 'A wild book doesn’t stand for a clean one.',
   },
   'goingOut.points': {
     title: 'Points needed to go out',
@@ -124,7 +124,7 @@ export const ENDING_WORDS = {
     sentence: (points) =>
       points === 0
         ? 'Going out in one turn is worth no more.'
-        : `Go out all in one turn, with nothing melded before: ${spokenPoints(points)} more.`,
+        : `Go out with nothing melded before: ${spokenPoints(points)} more.`,
   },
   'score.values': { title: 'Values of the cards', labels: RANK_LABELS, sentence: valuesSentence },
   'score.bonus': {
@@ -135,7 +135,6 @@ export const ENDING_WORDS = {
   'score.byHand': {
     title: 'Points by hand',
     labels: {},
-    sentence: (may) =>
-      may ? 'The host may give points by hand, for an exact cut, say.' : 'All points come from the cards.',
+    sentence: (may) => (may ? 'The host may give points by hand.' : 'All points come from the cards.'),
   },
 } as const satisfies Partial<HouseRuleWords>;

@@ -91,9 +91,7 @@ export const MELD_WORDS = {
     title: 'More cards than finish a book',
     labels: {},
     sentence: (may) =>
-      may
-        ? 'You may finish a book with more cards than it lacks, if they may join it.'
-        : 'Finish a book with exactly the cards it lacks; more may join later.',
+      may ? 'You may finish a book with more cards than it lacks.' : 'Finish a book with just the cards it lacks.',
   },
   'meld.keepsKind': {
     title: 'A finished book keeps its kind',

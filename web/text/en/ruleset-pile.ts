@@ -11,8 +11,8 @@ const SHORT_PILE = {
   forbidden: 'A pile of fewer may not be taken',
 };
 const MATCHES = {
-  naturalPair: 'with two or more of its rank from your cards',
-  naturalAndWild: 'with one of its rank and a wild from your cards',
+  naturalPair: 'with two or more of its rank',
+  naturalAndWild: 'with one of its rank and a wild',
   addToMeld: 'alone, by joining one of your team’s melds',
   anyMeld: 'in any meld, with any of your cards',
 };
@@ -82,7 +82,7 @@ export const PILE_WORDS = {
     labels: {},
     sentence: (cards) =>
       cards === 0
-        ? 'Take the pile and you don’t draw in that turn.'
+        ? 'Take the pile and you don’t draw.'
         : `Take the pile and you draw ${counted(cards, 'card')} as well.`,
   },
 } as const satisfies Partial<HouseRuleWords>;

@@ -51,8 +51,8 @@ export const THREE_WORDS = {
     labels: {},
     sentence: (needed) =>
       needed
-        ? 'Red threes on the table count against a team that never got down.'
-        : 'Red threes on the table count for a team that never got down, too.',
+        ? 'Red threes laid count against a team that never got down.'
+        : 'Red threes laid count for a team that never got down, too.',
   },
   'threes.red.set': {
     title: 'A full set of red threes',
@@ -60,7 +60,7 @@ export const THREE_WORDS = {
     sentence: (set) => {
       if (set === null) return 'A full set of red threes is worth no more.';
       return set.count === 'all'
-        ? `All the red threes laid by one team count ${spokenPoints(set.points)} together.`
+        ? `All the red threes, laid by one team: ${spokenPoints(set.points)} together.`
         : `The first ${counted(set.count, 'red three')} a team lays count ${spokenPoints(set.points)} together.`;
     },
   },
@@ -70,15 +70,15 @@ export const THREE_WORDS = {
     sentence: (points) =>
       points === null
         ? 'Red threes on the table count the same for every team.'
-        : `If another team goes out, each of your red threes on the table counts ${spokenPoints(points)}.`,
+        : `If another team goes out, each red three you laid counts ${spokenPoints(points)}.`,
   },
   'threes.red.unopened': {
-    title: 'A red three in a packet never picked up',
+    title: 'A red three never picked up',
     labels: { otherwise: 'the same' },
     sentence: (points) =>
       points === null
-        ? 'A red three in a packet you never picked up counts like any other.'
-        : `Each red three in a packet you never picked up counts ${spokenPoints(points)}.`,
+        ? 'A red three never picked up counts like any other.'
+        : `Each red three never picked up counts ${spokenPoints(points)}.`,
   },
   'threes.black.held': {
     title: 'A black three left at the end',

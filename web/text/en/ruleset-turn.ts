@@ -40,8 +40,8 @@ export const TURN_WORDS = {
     labels: {},
     sentence: (ends) =>
       ends
-        ? 'Meld a packet’s last card and you pick up the next, and your turn is over.'
-        : 'Meld a packet’s last card and you pick up the next and play on.',
+        ? 'Meld a packet’s last card, pick up the next, and your turn is over.'
+        : 'Meld a packet’s last card, pick up the next and play on.',
   },
   'discard.never': {
     title: 'Cards you never discard',
@@ -55,7 +55,7 @@ export const TURN_WORDS = {
     sentence: (groups) =>
       groups.length === 0
         ? 'You may go out on any card.'
-        : `Your very last card may not be one of ${listing(groupNames(groups))}.`,
+        : `Your last card may not be one of ${listing(groupNames(groups))}.`,
   },
   'discard.untilOwnBook': {
     title: 'Cards kept until your own book',

@@ -16,8 +16,8 @@ export { CARD_GROUP_NAMES } from './cards.ts';
 export const BASIC_SENTENCES: BasicWords = {
   packets: packetsSentence,
   team: () => 'Partners sit evenly round the table and share melds and score.',
-  roundEnd: () => 'A round ends when a player goes out, or the stock runs out for good.',
-  winner: () => 'In the end the highest total wins.',
+  roundEnd: () => 'A round ends when somebody goes out, or the stock runs out.',
+  winner: () => 'The highest total wins.',
   turn: () => 'A turn: draw or take the pile, meld if you like, then discard one card.',
   melds: meldsSentence,
   growing: () => 'You add only to your team’s melds, and a meld once laid stays.',
@@ -26,9 +26,8 @@ export const BASIC_SENTENCES: BasicWords = {
     'A team’s first melds of a round come in one go, and their cards alone must be worth the minimum. Then the team is down.',
   takingPile: () => 'You may take the pile instead of drawing, if you can meld its top card at once.',
   lastPacket: lastPacketSentence,
-  asking: () => 'Ask your partners once, in your own turn, before you meld or take the pile.',
-  roundScore: () =>
-    'A team scores its melded cards, the bonus for each book, red threes and going out. Cards left in hand count against it.',
+  asking: () => 'Ask your partners once a turn, before you meld or take the pile.',
+  roundScore: () => 'Melded cards, books, red threes and going out score. Cards left in hand count against you.',
 };
 
 function packetsSentence({ deal }: Ruleset): string {
@@ -39,12 +38,12 @@ function packetsSentence({ deal }: Ruleset): string {
 }
 
 function lastPacketSentence({ deal }: Ruleset): string {
-  const out = 'Out of cards for good? You’re out, if you’re allowed to be; otherwise hold a card back.';
+  const out = 'Hold a card back unless you may go out.';
   if (deal.packets.length === 1) return out;
   if (deal.nextPacket === 'withBook') return `Finish a book and you pick up your next pile beside your hand. ${out}`;
   const run = deal.runEndsTurn
     ? 'Meld your last card and you pick up your next pile for the next turn.'
-    : 'Meld your last card and you pick up your next pile and keep playing. Discard it, and you start that pile next turn.';
+    : 'Meld your last card and play on from your next pile. Discard it, and you start that pile next turn.';
   return `${run} ${out}`;
 }
 

@@ -79,7 +79,7 @@ export const BY_HAND = {
 export const CLOSED = {
   title: (title: string): string => `${title} is closed`,
   text: (host: string): string => `Only ${host} can open it again.`,
-  textHost: 'Nobody can play until you open it again.',
+  textHost: 'Nobody can play meanwhile.',
   reopen: 'Open it again',
   scores: 'How it stood',
   never: 'Nobody played here.',
