@@ -75,9 +75,10 @@ const isCode = (node: Syntax): boolean =>
     ? true
     : node.type === 'ImportDeclaration' || (node.type === 'BinaryExpression' && COMPARISONS.includes(node.operator));
 
-/** The name of a property, and the type that a value is said to have. */
+/** The name of a property, what a case is compared with, and the type that a value is said to have. */
 const isKey = ({ type }: Syntax, part: string): boolean =>
   (type === 'Property' && part === 'key') ||
+  (type === 'SwitchCase' && part === 'test') ||
   (type === 'MemberExpression' && part === 'property') ||
   part === 'typeAnnotation' ||
   part === 'source';

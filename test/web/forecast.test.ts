@@ -57,6 +57,15 @@ test('minutes grow with the people and are never none', () => {
   expect(of(4, 4) % 10).toBe(0);
 });
 
+test('a turn of a growing draw takes longer than one of Classic', () => {
+  const seating = { players: 4, teams: 2 } as const;
+  const [classic, growing] = (['classic', 'growing'] as const).map((preset) => {
+    const { minutes = 0, turns = 0 } = forecast({ preset, seating, rounds: 4 }) ?? {};
+    return minutes / turns;
+  });
+  expect(growing).toBeGreaterThan(1.5 * (classic ?? 0));
+});
+
 describe('the words about a game’s length', () => {
   const { classic } = PRESETS;
   const seating = { players: 4, teams: 2 } as const;
