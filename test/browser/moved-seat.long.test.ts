@@ -45,5 +45,5 @@ test('a link of which a part is missing says where to look', async () => {
   const page = await stage.visitPage('mouse');
   await page.goto(`${stage.server().url}/#/seat/${'A'.repeat(22)}/0`);
   await page.getByRole('heading', { name: 'This link has been used' }).waitFor();
-  await page.getByText('Look where you first opened it').waitFor();
+  await page.getByText('Ask your host for a new one.').waitFor();
 });

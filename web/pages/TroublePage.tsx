@@ -4,21 +4,21 @@ import { type PictureName, TablePicture } from '../components/TablePicture.tsx';
 import type { Trouble } from '../model/model.ts';
 import { HOME, RELOAD, TROUBLE_WORDS } from '../text/pages.ts';
 
-type Reason = Trouble | 'noSeat' | 'unknownPage';
+type TroubleName = Trouble | 'noSeat' | 'unknownPage';
 
 export interface TroublePageProps {
-  readonly trouble: Reason;
+  readonly trouble: TroubleName;
   /** The way to sit down again, if it is known. */
   readonly inviteHash?: string | undefined;
 }
 
-const PICTURES: Readonly<Record<Reason, PictureName>> = {
+const PICTURES: Readonly<Record<TroubleName, PictureName>> = {
   ...{ noSuchTable: 'torn', wrongLink: 'torn', unknownPage: 'steps' },
   ...{ seatLost: 'chair', seatGiven: 'chair', noSeat: 'chair', outdated: 'packets' },
 };
 
 /** What a whole link would mend. */
-const LINKS: readonly Reason[] = ['noSuchTable', 'wrongLink', 'unknownPage'];
+const LINKS: readonly TroubleName[] = ['noSuchTable', 'wrongLink', 'unknownPage'];
 
 /** Why nothing can be shown, and one way to go on. */
 export function TroublePage({ trouble, inviteHash }: TroublePageProps) {
