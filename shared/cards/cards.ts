@@ -14,7 +14,8 @@ export const MELD_RANKS = ['4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A'
 export type MeldRank = (typeof MELD_RANKS)[number];
 
 /** Ranks of natural melds where threes are a rank too. */
-export type NaturalRank = MeldRank | '3';
+export const NATURAL_RANKS = ['3', ...MELD_RANKS] as const;
+export type NaturalRank = (typeof NATURAL_RANKS)[number];
 
 /** What a meld is of: a natural rank, threes, or wilds only. */
 export type MeldKind = NaturalRank | 'wild';

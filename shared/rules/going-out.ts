@@ -1,4 +1,4 @@
-import type { MeldRank } from '../cards/cards.ts';
+import type { NaturalRank } from '../cards/cards.ts';
 import type { BookCounts, GoingOutRules, Ruleset } from '../ruleset/ruleset.ts';
 import { booksOfKind, countBooks, factsOfAll, type MeldFacts } from './melds.ts';
 import type { PartnerFacts, Position } from './position.ts';
@@ -33,7 +33,7 @@ export const missingSpecial = ({ meld }: Ruleset, melds: readonly MeldFacts[]): 
     .filter(({ books }) => books > 0);
 
 export interface MissingOfRank {
-  readonly rank: MeldRank;
+  readonly rank: NaturalRank;
   readonly books: number;
 }
 

@@ -1,4 +1,12 @@
-import { type Card, isBlackThree, isThree, MELD_RANKS, type MeldKind, type NaturalRank } from '../cards/cards.ts';
+import {
+  type Card,
+  isBlackThree,
+  isThree,
+  MELD_RANKS,
+  type MeldKind,
+  NATURAL_RANKS,
+  type NaturalRank,
+} from '../cards/cards.ts';
 import type { MeldRules, Ruleset, SpecialRank } from './ruleset.ts';
 
 /** Minimum cards of a meld. */
@@ -18,11 +26,9 @@ export const specialOf = ({ special }: MeldRules, kind: MeldKind): SpecialRank |
 
 const withoutWilds = new WeakMap<MeldRules, MeldRules>();
 
-const WITH_THREES: readonly NaturalRank[] = ['3', ...MELD_RANKS];
-
 /** The ranks that melds are made of: meld.13. */
 export const meldRanksOf = ({ threes }: MeldRules): readonly NaturalRank[] =>
-  threes === 'none' ? MELD_RANKS : WITH_THREES;
+  threes === 'none' ? MELD_RANKS : NATURAL_RANKS;
 
 /** Whether a three is a card of a rank like any other: meld.13. */
 export const isRankThree = ({ meld, threes }: Ruleset, card: Card): boolean =>
@@ -34,7 +40,8 @@ export const areThreesLast = ({ meld, threes }: Ruleset): boolean =>
 
 /** The rules for melds of a kind: some ranks, and threes that are no rank, take no wilds. The same object for the same rules. */
 export function meldRulesOf(rules: MeldRules, kind: MeldKind): MeldRules {
-  const isPlain = kind === '3' ? rules.threes !== 'none' : specialOf(rules, kind)?.wilds !== false;
+  const isRank = kind !== '3' || rules.threes !== 'none';
+  const isPlain = isRank && specialOf(rules, kind)?.wilds !== false;
   if (isPlain) return rules;
   const known = withoutWilds.get(rules) ?? { ...rules, maxWilds: [0] };
   withoutWilds.set(rules, known);

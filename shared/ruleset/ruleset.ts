@@ -1,4 +1,4 @@
-import type { BookGroup, CardGroup, Joker, MeldRank, Rank } from '../cards/cards.ts';
+import type { BookGroup, CardGroup, Joker, NaturalRank, Rank } from '../cards/cards.ts';
 
 /**
  * Everything a family can differ in, as data. Complete and nameless: a table stores one resolved value and the
@@ -103,7 +103,8 @@ export const GROWTHS = ['sealed', 'naturals', 'any'] as const;
 export type Growth = (typeof GROWTHS)[number];
 
 export interface SpecialRank {
-  readonly rank: MeldRank;
+  /** Threes only if they are melded as a rank. */
+  readonly rank: NaturalRank;
   /** Its melds may hold wilds. */
   readonly wilds: boolean;
   /** Bonus of its books in place of `score.bonus`; null: that one. */

@@ -77,3 +77,21 @@ describe('books needed to go out', () => {
     expect(issueFields(needing(meld, { clean: 12 }, { ...two, stock: { exhausted: 'addDeck' } }))).toEqual([]);
   });
 });
+
+describe('threes as a special rank', () => {
+  const issuesWith = (threes: MeldRules['threes'], toGoOut: number): readonly string[] => {
+    const special = [{ rank: '3', wilds: false, bonus: { clean: 2000, dirty: 2000 }, toGoOut }] as const;
+    const checked = checkRuleset(needing({ threes, special }, {}, { seating: [{ players: 4, teams: 2 }] }));
+    return 'issues' in checked ? checked.issues.map(({ reason }) => reason.code) : [];
+  };
+
+  test('only where threes are melded as a rank', () => {
+    expect(issuesWith('none', 0)).toEqual(['threesAreNoRank']);
+    expect(issuesWith('black', 0)).toEqual([]);
+  });
+
+  test('no more books than the black ones of all decks make', () => {
+    expect(issuesWith('black', 1)).toEqual([]);
+    expect(issuesWith('black', 2)).toEqual(['tooManyOfRank']);
+  });
+});

@@ -90,7 +90,13 @@ export const SCENARIOS_BY_RULE: Readonly<Record<string, readonly string[]>> = {
     'house/a-dirty-book-never-becomes-clean',
   ],
   'meld.11': ['fields/meld.crossing-true', 'fields/meld.crossing-false'],
-  'meld.12': ['fields/meld.special-sevens', 'house/a-book-of-sevens-is-needed', 'house/a-book-of-sevens-has-its-bonus'],
+  'meld.12': [
+    'fields/meld.special-sevens',
+    'house/a-book-of-sevens-is-needed',
+    'house/a-book-of-sevens-has-its-bonus',
+    'house/a-book-of-black-threes-has-its-bonus',
+    'house/black-threes-that-take-no-wilds',
+  ],
   'meld.13': [
     'fields/meld.threes-black',
     'fields/meld.threes-none',

@@ -1,4 +1,4 @@
-import { CARD_GROUPS, MELD_RANKS } from '../../shared/cards/cards.ts';
+import { CARD_GROUPS, NATURAL_RANKS } from '../../shared/cards/cards.ts';
 import { checkRuleset } from '../../shared/ruleset/check.ts';
 import type { Control, Field } from '../../shared/ruleset/fields/field.ts';
 import { FIELDS, withValue } from '../../shared/ruleset/fields.ts';
@@ -123,7 +123,7 @@ const OWN = {
     ]),
   special: (_: Ruleset, dice: Dice) =>
     dice
-      .shuffled([...MELD_RANKS])
+      .shuffled([...NATURAL_RANKS])
       .slice(0, 1 + dice.below(2))
       .map((rank) => ({
         rank,

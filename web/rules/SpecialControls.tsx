@@ -1,8 +1,9 @@
-import { MELD_RANKS, type MeldRank } from '../../shared/cards/cards.ts';
+import type { NaturalRank } from '../../shared/cards/cards.ts';
+import { meldRanksOf } from '../../shared/ruleset/max-wilds.ts';
 import type { DeckRules, Ruleset, SpecialRank } from '../../shared/ruleset/ruleset.ts';
 import { DECKS, RED_THREE_SET, SPECIAL, YES_NO } from '../text/rules.ts';
 import { labelled } from '../text/rules-in-words.ts';
-import { CARD_GROUP_NAMES } from '../text/ruleset.ts';
+import { rankPlural } from '../text/ruleset.ts';
 import type { ControlProps } from './control.ts';
 import { type NumberRange, NumberStepper } from './NumberStepper.tsx';
 import { Options } from './Options.tsx';
@@ -145,8 +146,8 @@ const BONUS = { min: -10_000, max: 10_000, step: 100 };
 const NEEDED = { min: 0, max: 100 };
 
 /** Ranks with rules of their own. */
-export function SpecialControl({ id, value, onChange }: ControlProps<readonly SpecialRank[], 'special'>) {
-  const free = MELD_RANKS.filter((rank) => value.every((each) => each.rank !== rank));
+export function SpecialControl({ id, value, ruleset, onChange }: ControlProps<readonly SpecialRank[], 'special'>) {
+  const free = meldRanksOf(ruleset.meld).filter((rank) => value.every((each) => each.rank !== rank));
   const change = (at: number, part: Partial<SpecialRank>): void =>
     onChange(value.map((each, i) => (i === at ? { ...each, ...part } : each)));
   return (
@@ -165,14 +166,14 @@ export function SpecialControl({ id, value, onChange }: ControlProps<readonly Sp
           aria-label={SPECIAL.add}
           value=""
           onChange={({ currentTarget }) => {
-            const rank = currentTarget.value as MeldRank;
+            const rank = currentTarget.value as NaturalRank;
             onChange([...value, { rank, wilds: false, bonus: null, toGoOut: 0 }]);
           }}
         >
           <option value="">{SPECIAL.add}</option>
           {free.map((rank) => (
             <option key={rank} value={rank}>
-              {CARD_GROUP_NAMES[rank]}
+              {rankPlural(rank)}
             </option>
           ))}
         </select>
@@ -190,7 +191,7 @@ interface SpecialRankProps {
 
 function SpecialRankControl({ id, special, onChange, onRemove }: SpecialRankProps) {
   const { rank, wilds, bonus, toGoOut } = special;
-  const name = CARD_GROUP_NAMES[rank];
+  const name = rankPlural(rank);
   return (
     <fieldset class="nested stack-s">
       <legend>{SPECIAL.of(name)}</legend>

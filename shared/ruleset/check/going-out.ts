@@ -1,4 +1,4 @@
-import { type Card, isAmong, isThree, isWild, type MeldRank, type NaturalRank, rankOf } from '../../cards/cards.ts';
+import { isThree, isWild, type NaturalRank, rankOf } from '../../cards/cards.ts';
 import { deckOf } from '../decks.ts';
 import { isRankThree, MELD_SIZE, maxWildsAt, meldRanksOf, meldRulesOf } from '../max-wilds.ts';
 import type { BookKind, MeldRules, Ruleset, Seating } from '../ruleset.ts';
@@ -14,11 +14,7 @@ function reachAt(rules: Ruleset, seating: Seating): BookReach {
   const deck = deckOf(rules.deck);
   const wilds = decks * deck.filter(isWild).length;
   const { bookSize, wildMelds } = rules.meld;
-  const isOf =
-    (rank: NaturalRank) =>
-    (card: Card): boolean =>
-      rankOf(card) === rank && (!isThree(card) || isRankThree(rules, card));
-  const ranks = meldRanksOf(rules.meld).map((rank) => ({ rank, cards: decks * deck.filter(isOf(rank)).length }));
+  const ranks = meldRanksOf(rules.meld).map((rank) => ({ rank, cards: decks * perDeck(rules, rank) }));
   const ofRanks = (naturals: (rank: NaturalRank) => number | undefined): number =>
     ranks.reduce((sum, { rank, cards }) => sum + booksOf(rules, cards, naturals(rank)), 0);
   const fewest = (rank: NaturalRank): number | undefined => fewestNaturals(meldRulesOf(rules.meld, rank));
@@ -31,6 +27,10 @@ function reachAt(rules: Ruleset, seating: Seating): BookReach {
   );
   return { clean, dirty, wild, 'clean with wild': clean + wild, total: natural + wild };
 }
+
+/** Cards of a rank in a deck that can be melded as it. */
+const perDeck = (rules: Ruleset, rank: NaturalRank): number =>
+  deckOf(rules.deck).filter((card) => rankOf(card) === rank && (!isThree(card) || isRankThree(rules, card))).length;
 
 /** Books of one rank, or of wilds, from `cards` cards, at least `each` per book; none if no book can be made. */
 const booksOf = (rules: Ruleset, cards: number, each: number | undefined): number =>
@@ -96,9 +96,8 @@ const specialIssues = (rules: Ruleset): readonly RulesetIssue[] =>
       .flatMap(({ players, max }) => issueIf(true, `meld.special.${i}`, { code: 'tooManyOfRank', rank, players, max })),
   );
 
-function booksOfRank(rules: Ruleset, seating: Seating, rank: MeldRank): number {
-  if (isAmong(rules.deck.leftOut, `${rank}s` as Card)) return 0;
+function booksOfRank(rules: Ruleset, seating: Seating, rank: NaturalRank): number {
   const { bookSize } = rules.meld;
   const fewest = fewestNaturals(meldRulesOf(rules.meld, rank)) ?? bookSize;
-  return booksOf(rules, maxDecksAt(rules, seating) * 4, Math.min(bookSize, fewest));
+  return booksOf(rules, maxDecksAt(rules, seating) * perDeck(rules, rank), Math.min(bookSize, fewest));
 }

@@ -1,4 +1,4 @@
-import type { MeldRank } from '../../cards/cards.ts';
+import type { NaturalRank } from '../../cards/cards.ts';
 import type { BookKind } from '../ruleset.ts';
 
 /** The parameters of each issue, by code. The catalogue has the sentences. */
@@ -43,7 +43,8 @@ export interface IssueParams {
   readonly tooManyBooks: { readonly kind: BookKind | 'total'; readonly max: number };
   /** At one of the tables; at others it can be done. */
   readonly tooManyBooksFor: { readonly kind: BookKind | 'total'; readonly players: number; readonly max: number };
-  readonly tooManyOfRank: { readonly rank: MeldRank; readonly players: number; readonly max: number };
+  readonly tooManyOfRank: { readonly rank: NaturalRank; readonly players: number; readonly max: number };
+  readonly threesAreNoRank: object;
   readonly heldRewards: { readonly points: number };
   readonly noDeck: { readonly players: number };
   readonly playersAscend: object;

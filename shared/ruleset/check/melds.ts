@@ -1,7 +1,7 @@
 import type { Ruleset } from '../ruleset.ts';
 import { issueIf, type RulesetIssue } from './issue.ts';
 
-/** Limits of wilds that leave a meld without naturals, or that a meld would break by growing; ranks named twice. */
+/** Limits of wilds that leave a meld without naturals, or that a meld would break by growing; ranks named twice, or never melded. */
 export const meldIssues = (rules: Ruleset): readonly RulesetIssue[] => [...wildIssues(rules), ...specialIssues(rules)];
 
 function wildIssues({ meld: { maxWilds } }: Ruleset): readonly RulesetIssue[] {
@@ -16,11 +16,12 @@ function wildIssues({ meld: { maxWilds } }: Ruleset): readonly RulesetIssue[] {
   ]);
 }
 
-const specialIssues = ({ meld: { special } }: Ruleset): readonly RulesetIssue[] =>
-  special.flatMap(({ rank }, i) =>
-    issueIf(
+const specialIssues = ({ meld: { special, threes } }: Ruleset): readonly RulesetIssue[] =>
+  special.flatMap(({ rank }, i) => [
+    ...issueIf(
       special.slice(0, i).some((earlier) => earlier.rank === rank),
       `meld.special.${i}`,
       { code: 'twice' },
     ),
-  );
+    ...issueIf(rank === '3' && threes === 'none', `meld.special.${i}`, { code: 'threesAreNoRank' }),
+  ]);

@@ -1,4 +1,4 @@
-import { CARD_GROUPS, MELD_RANKS } from '../../cards/cards.ts';
+import { CARD_GROUPS, NATURAL_RANKS } from '../../cards/cards.ts';
 import type { Control, Field } from '../fields/field.ts';
 import { FIELDS } from '../fields.ts';
 import { isParts, type RulesetIssue } from './issue.ts';
@@ -70,12 +70,12 @@ const OWN_READERS = {
   decks: wordOr(['beyondPlayers'], partsOf({ byPlayers: listOf(deckRow, LIST) })),
   special: listOf(
     partsOf({
-      rank: oneOf(MELD_RANKS),
+      rank: oneOf(NATURAL_RANKS),
       wilds: yesOrNo,
       bonus: orNull(partsOf({ clean: numberIn(BONUS), dirty: numberIn(BONUS) })),
       toGoOut: numberIn({ min: 0, max: 100 }),
     }),
-    { min: 0, max: MELD_RANKS.length },
+    { min: 0, max: NATURAL_RANKS.length },
   ),
   redThreeSet: orNull(partsOf({ count: numberOr({ min: 2, max: 100 }, 'all'), points: numberIn(BONUS) })),
 } as const satisfies Readonly<Record<string, ValueReader>>;

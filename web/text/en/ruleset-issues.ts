@@ -51,6 +51,7 @@ export const ISSUE_SENTENCES: { readonly [C in IssueCode]: (params: IssueParams[
     `With ${counted(players, 'player')} a team can make at most ${counted(max, kind === 'total' ? 'book' : `${kind} book`)}: ask for fewer, or add decks.`,
   tooManyOfRank: ({ rank, players, max }) =>
     `With ${counted(players, 'player')} a team can make at most ${counted(max, 'book')} of ${rankPlural(rank)}: ask for fewer.`,
+  threesAreNoRank: () => 'Threes make no melds here: let them be melded like the other ranks first.',
   heldRewards: ({ points }) => `${points} points would reward keeping it: choose 0 or less.`,
   noDeck: ({ players }) => `With ${counted(players, 'player')} there’s no deck at all: take fewer away.`,
   playersAscend: () => 'Put the players in order, each number once.',

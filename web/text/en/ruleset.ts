@@ -9,7 +9,7 @@ import { PILE_WORDS } from './ruleset-pile.ts';
 import { THREE_WORDS } from './ruleset-threes.ts';
 import { TURN_WORDS } from './ruleset-turn.ts';
 
-export { CARD_GROUP_NAMES } from './cards.ts';
+export { CARD_GROUP_NAMES, rankPlural } from './cards.ts';
 
 /** The rules of a table in plain sentences: what every table plays, and each house rule. */
 
