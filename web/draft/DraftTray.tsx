@@ -71,6 +71,7 @@ export function DraftTray(props: DraftTrayProps) {
   const { onPut, onTakeBack, onTakeBackTop, onTakeBackMeld, onTakeAllBack, onWhyNot } = props;
   const isAsking = onWhyNot && legal && advice === undefined && noPlace === undefined;
   const drafted = useChangedInView(melds);
+  const things = useSwiped(melds, offers.length);
   if (melds.length === 0 && offers.length === 0) return null;
   return (
     <section class={trayClass(melds.length, offers.length)} aria-label={DRAFT_TITLE} data-drop="new">
@@ -84,9 +85,9 @@ export function DraftTray(props: DraftTrayProps) {
           )}
         </p>
       )}
-      <div class="things">
+      <div ref={things} class="things" onScroll={markSwiped}>
         {melds.length > 0 && (
-          <ul ref={drafted} class="drafted">
+          <ul ref={drafted} class="drafted" onScroll={markSwiped}>
             {melds.map((meld, i) => (
               <DraftedMeld
                 key={i}
@@ -140,6 +141,27 @@ function useChangedInView(melds: readonly TrayMeld[]) {
   return list;
 }
 
+/** Says on which sides of a row more lies than is seen. */
+function markMore(row: Element): void {
+  const { scrollLeft, clientWidth, scrollWidth } = row;
+  const sides = [scrollLeft > 1 && 'before', scrollLeft + clientWidth < scrollWidth - 1 && 'after'].filter(Boolean);
+  if (sides.length > 0) row.setAttribute('data-more', sides.join(' '));
+  else row.removeAttribute('data-more');
+}
+
+const markSwiped = ({ currentTarget }: { readonly currentTarget: Element }): void => markMore(currentTarget);
+
+/** The row of melds and offers, or that of melds in it: what is swiped depends on the screen. */
+function useSwiped(melds: readonly TrayMeld[], offers: number) {
+  const row = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!row.current) return;
+    markMore(row.current);
+    for (const each of row.current.querySelectorAll('.drafted')) markMore(each);
+  }, [melds.map(sizeOf).join(), offers]);
+  return row;
+}
+
 function wordsClass(isLegal: boolean, isCoached: boolean): string {
   if (isCoached) return 'verdict coached';
   return isLegal ? 'verdict legal' : 'verdict';
@@ -181,8 +203,10 @@ interface DraftedMeldProps {
 function DraftedMeld(props: DraftedMeldProps) {
   const { at, meld, bookSize, canPut, onPut, onTakeBack, onTakeBackTop, onTakeBackMeld } = props;
   const { rank, joins, size, columns, top, faulty } = meld;
+  const isWide = columns.length + (top ? 1 : 0) > 2;
+  const classes = ['drafted-meld', faulty && 'faulty', isWide && 'wide'].filter(Boolean).join(' ');
   return (
-    <li class={faulty ? 'drafted-meld faulty' : 'drafted-meld'} data-drop={`drafted-${at}`}>
+    <li class={classes} data-drop={`drafted-${at}`}>
       <span class="cards">
         {columns.map(({ key, cards }) => (
           <TakeBackColumn key={key} cards={cards} onTakeBack={(card) => onTakeBack(at, card)} />
