@@ -24,13 +24,18 @@ export function Book({ cards, kind, bonus }: BookProps) {
   );
 }
 
-/** A book at the size of a miniature, its kind as a letter. */
-export function MiniatureBook({ cards, kind }: Pick<BookProps, 'cards' | 'kind'>) {
+interface MiniatureBookProps extends Pick<BookProps, 'cards' | 'kind'> {
+  /** There is room for its kind as a word. */
+  readonly isWorded?: boolean;
+}
+
+/** A book at the size of a miniature, its kind as a letter or a word. */
+export function MiniatureBook({ cards, kind, isWorded = false }: MiniatureBookProps) {
   const top = topOf(cards);
   return (
-    <span class={`squared mini ${kind}`}>
+    <span class={isWorded ? `squared mini worded ${kind}` : `squared mini ${kind}`}>
       {top && <Miniature card={top} />}
-      <span class="band">{BOOK_LETTERS[kind]}</span>
+      <span class="band">{isWorded ? BOOK_BANDS[kind] : BOOK_LETTERS[kind]}</span>
     </span>
   );
 }

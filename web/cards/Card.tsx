@@ -44,7 +44,7 @@ export function Card({ card, label, size = 'simple', fanned = false, covered = f
       {...spoken}
     >
       <svg viewBox="0 0 100 140" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
-        {mini ? <MiniFace card={card} /> : <Corner card={card} fanned={fanned} />}
+        {mini ? !covered && <MiniFace card={card} /> : <Corner card={card} fanned={fanned} />}
         {!mini && !covered && <Middle card={card} size={size} fanned={fanned} />}
       </svg>
     </span>

@@ -16,18 +16,24 @@ export interface MeldProps {
   readonly droppable?: boolean;
   /** Cards that the viewer's draft adds. */
   readonly drafted?: number;
-  /** `cards`: a fan; `told`: the same with ticks and words; `mini`: one small card and a number. */
+  /** `cards`: a fan; `ticked`: the same with ticks and words; `tight`: edges and a small card; `mini`: one small card. */
   readonly form?: MeldForm;
   /** Present while lifted cards can be put here. */
   onPut?(): void;
 }
 
-export type MeldForm = 'cards' | 'ticked' | 'mini';
+export type MeldForm = 'cards' | 'ticked' | 'tight' | 'mini';
+
+/** Of the others' melds where fans have no room. */
+export const isSmall = (form: MeldForm): form is 'tight' | 'mini' => form === 'tight' || form === 'mini';
 
 /** Part of a card's width that the next card in a fan leaves in sight. */
 export const FAN_STEP = 0.34;
 /** The same for the large faces of the settings. */
 export const LARGE_FAN_STEP = 0.48;
+
+/** The same for a tight fan of small cards. */
+export const TIGHT_STEP = 0.13;
 
 /** Pixels of a book beside its card: the edges of the cards below. */
 const BOOK_EDGE = 8;
@@ -39,16 +45,15 @@ export const pieceOf = ({ cards, book }: VisibleMeld, step: number, min: number)
 /** A meld on the table: its cards as a fan with the naturals in front, and how many of a book it has. */
 export function Meld(props: MeldProps) {
   const { meld, bookSize, bonus, droppable = false, drafted = 0, form = 'ticked', onPut } = props;
-  const shown =
-    form === 'mini' ? (
-      <Mini meld={meld} />
-    ) : meld.book ? (
-      <Book cards={meld.cards} kind={meld.book} bonus={bonus?.[meld.book]} />
-    ) : (
-      <Incomplete meld={meld} bookSize={bookSize} drafted={drafted} isTicked={form === 'ticked'} />
-    );
+  const shown = isSmall(form) ? (
+    <Small meld={meld} isTight={form === 'tight'} />
+  ) : meld.book ? (
+    <Book cards={meld.cards} kind={meld.book} bonus={bonus?.[meld.book]} />
+  ) : (
+    <Incomplete meld={meld} bookSize={bookSize} drafted={drafted} isTicked={form === 'ticked'} />
+  );
   const marks = droppable ? { 'data-drop': `meld-${meld.index}` } : {};
-  const flag = form === 'mini' ? null : <NewFlag />;
+  const flag = isSmall(form) ? null : <NewFlag />;
   const label = meldLabel(meld, bookSize);
   if (!onPut) {
     return (
@@ -119,16 +124,21 @@ function tickClass(i: number, { cards, wilds }: VisibleMeld, drafted: number): s
   return i < cards.length + drafted ? 'tick drafted' : 'tick';
 }
 
-/** One small card, how many there are, and a dot for each wild; a book with its kind as a letter. */
-function Mini({ meld: { cards, wilds, rank, book } }: { readonly meld: VisibleMeld }) {
+interface SmallProps {
+  readonly meld: VisibleMeld;
+  readonly isTight: boolean;
+}
+
+/** A tight fan or one small card with a dot for each wild, and how many there are; a book with its kind as a word or a letter. */
+function Small({ meld: { cards, wilds, rank, book }, isTight }: SmallProps) {
   const card = cards.find((each) => rank === 'wild' || !isWild(each)) ?? cards[0];
   if (!card) return null;
-  if (book) return <MiniatureBook cards={cards} kind={book} />;
+  if (book) return <MiniatureBook cards={cards} kind={book} isWorded={isTight} />;
   return (
     <>
-      <Miniature card={card} />
+      {isTight ? <Fan cards={cards} isTight={true} /> : <Miniature card={card} />}
       <b class="figures">{cards.length}</b>
-      {rank === 'wild' || wilds === 0 ? null : (
+      {isTight || rank === 'wild' || wilds === 0 ? null : (
         <span class="wild-dots">
           {Array.from({ length: wilds }, (_, i) => (
             <span key={i} />

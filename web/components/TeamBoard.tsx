@@ -7,7 +7,7 @@ import { gained, minimumNote, moreMelds, NO_MELDS, redThreesLabel, showMelds } f
 import { BooksNeeded, type BooksNeededProps, isBrief, type NeedLength } from './BooksNeeded.tsx';
 import { fitMinis, fitPieces, MINI_GAP, type Piece } from './fit.ts';
 import { Icon } from './icons.tsx';
-import { FAN_STEP, LARGE_FAN_STEP, Meld, type MeldForm, pieceOf } from './Meld.tsx';
+import { FAN_STEP, isSmall, LARGE_FAN_STEP, Meld, type MeldForm, pieceOf, TIGHT_STEP } from './Meld.tsx';
 
 /** Pixels that a team's mat has for its melds, and the cards it may use. */
 export interface MatRoom {
@@ -81,9 +81,13 @@ interface Lying {
   readonly form: MeldForm;
   readonly rows: number;
   readonly gapX: number;
+  /** Width of the rows; absent: that of the mat. */
+  readonly width?: number;
   readonly isCut: boolean;
   /** Melds for which there is no room: they are counted. */
   readonly hidden: number;
+  /** The counts of small cards stand below them. */
+  readonly isBelow?: boolean;
 }
 
 interface Wording {
@@ -111,8 +115,39 @@ export function lyingOf(
   const fitted = fitPieces(pieces, { ...room, below, gapX, gapY: 5 });
   if (team.own || !fitted.isCut || pieces.length === 0)
     return { ...fitted, form: isTicked ? 'ticked' : 'cards', hidden: 0 };
-  const { card, shown } = fitMinis(pieces.length, { ...room, width: room.width - OPENER, max: 26 });
-  const hidden = pieces.length - Math.max(shown, threes.length);
+  return smallLying(team, { ...room, width: room.width - OPENER });
+}
+
+/** Small cards from the best to the least, each with its widths and the part that a covered card shows. */
+const SMALL_CARDS = [
+  { form: 'tight', step: TIGHT_STEP, min: 25, max: 40 },
+  { form: 'mini', step: 0, min: 16, max: 34 },
+] as const;
+
+/** Melds as tight fans of small cards; else one small card for each, or for as many as find room. */
+function smallLying({ melds, redThrees }: VisibleTeam, room: MatRoom): Lying {
+  const { text } = room;
+  const number = melds.length + Math.min(redThrees.length, 1);
+  for (const { form, step, min, max } of SMALL_CARDS) {
+    const [below, beside] = [true, false].map((isBelow) => {
+      const count = isBelow ? 0 : text * 0.7 + 3;
+      const pieces: readonly Piece[] = [
+        ...inOrder(melds).map(({ cards, book }) =>
+          book ? { cards: 1, more: 4, min: 0 } : { cards: 1 + step * (cards.length - 1), more: count, min: 0 },
+        ),
+        ...(redThrees.length > 0 ? [{ cards: 1, more: count, min: 0 }] : []),
+      ];
+      const words = isBelow ? Math.ceil(text * 0.95) + 2 : 0;
+      const fitted = fitPieces(pieces, { ...room, min, max, below: words + 3, gapX: MINI_GAP, gapY: 5 });
+      return { ...fitted, form, hidden: 0, isBelow };
+    });
+    const best = [below, beside]
+      .flatMap((each) => (each === undefined || each.isCut ? [] : [each]))
+      .sort((a, b) => b.card - a.card)[0];
+    if (best) return { ...best, width: best.width + OPENER, isCut: true };
+  }
+  const { card, shown } = fitMinis(number, { ...room, max: 26 });
+  const hidden = number - Math.max(shown, Math.min(redThrees.length, 1));
   return { card, form: 'mini', rows: 1, gapX: MINI_GAP, isCut: true, hidden };
 }
 
@@ -121,7 +156,7 @@ export function TeamBoard(props: TeamBoardProps) {
   const { team, name, own, bookSize, need, live, room, words = 'full', yes, drafted, droppable = own, onOpen } = props;
   const isShort = isBrief(words);
   const lying = room && lyingOf({ ...team, own }, room, { isTicked: own, isShort });
-  const isMini = lying?.form === 'mini';
+  const isMini = lying !== undefined && isSmall(lying.form);
   const classes = [
     'team-board',
     own && 'own',
@@ -129,6 +164,7 @@ export function TeamBoard(props: TeamBoardProps) {
     props.isFolded && 'folded',
     room?.isSlim && 'slim',
     isMini && 'minis',
+    lying?.isBelow && 'counts-below',
     lying?.isCut && own && 'cut',
   ];
   return (
@@ -171,7 +207,12 @@ interface MeldsProps {
 
 function Melds({ board, form, lying }: MeldsProps) {
   const { team, own, bookSize, bonus, redThree = 100, droppable = own, draftedTo, canPut, onPut } = board;
-  const sizes = lying && { '--w': `${lying.card}px`, '--rows': String(lying.rows), '--meld-gap': `${lying.gapX}px` };
+  const sizes = lying && {
+    '--w': `${lying.card}px`,
+    '--rows': String(lying.rows),
+    '--meld-gap': `${lying.gapX}px`,
+    ...(lying.width !== undefined && lying.rows > 1 && { '--row-width': `${lying.width}px` }),
+  };
   const scrolls = own && lying?.isCut ? { tabIndex: 0 } : {};
   const hidden = lying?.hidden ?? 0;
   const shown = inOrder(team.melds).slice(0, team.melds.length - hidden);
@@ -191,7 +232,7 @@ function Melds({ board, form, lying }: MeldsProps) {
         />
       ))}
       {hidden > 0 ? <b class="figures">{moreMelds(hidden)}</b> : null}
-      <RedThrees team={team} earned={redThree} isMini={form === 'mini'} />
+      <RedThrees team={team} earned={redThree} isMini={isSmall(form)} />
     </div>
   );
 }

@@ -21,7 +21,7 @@ export interface TeamStripProps {
 export function TeamStrip({ team, name, isNamed, bookSize, room, isOpen, onOpen }: TeamStripProps) {
   const melds = inOrder(team.melds);
   const named = isNamed ? room.text * 4.3 + MINI_GAP : 0;
-  const minis = fitMinis(melds.length, { ...room, width: room.width - 58 - named, max: 20 });
+  const minis = fitMinis(melds.length, { ...room, width: room.width - 58 - named, max: 26 });
   return (
     <section
       class="team-strip"

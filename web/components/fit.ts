@@ -26,6 +26,8 @@ export interface FittedPieces {
   readonly rows: number;
   /** Pixels between pieces. */
   readonly gapX: number;
+  /** Pixels that rows of much the same length take. */
+  readonly width: number;
   /** Not all fit: they are swiped sideways. */
   readonly isCut: boolean;
 }
@@ -53,12 +55,26 @@ export function fitPieces(pieces: readonly Piece[], room: PiecesRoom): FittedPie
   for (let card = max; card >= min; card--) {
     const rows = rowsOf(pieces, card, room);
     const isNarrow = pieces.every((piece) => widthOf(piece, card) <= room.width);
-    if (isNarrow && heightOf(rows, card) <= height) return { card, rows, gapX: room.gapX, isCut: false };
+    if (isNarrow && heightOf(rows, card) <= height) {
+      return { card, rows, gapX: room.gapX, width: evenWidth(pieces, card, room), isCut: false };
+    }
   }
   const rows = Math.max(1, Math.floor((height + gapY) / (min * 1.4 + below + gapY)));
   const card = Math.floor(((height - (rows - 1) * gapY) / rows - below) / 1.4);
   // Swiped cards are not the largest that fit: more melds in sight tell more.
-  return { card: Math.max(Math.min(card, max, Math.round(min * 1.4)), 14), rows, gapX: room.gapX, isCut: true };
+  const swiped = Math.max(Math.min(card, max, Math.round(min * 1.4)), 14);
+  return { card: swiped, rows, gapX: room.gapX, width: room.width, isCut: true };
+}
+
+/** Words below pieces may be this much wider than reckoned. */
+const SPARE = 10;
+
+/** The least width at which pieces take no more rows: the last row is not a lone piece. */
+function evenWidth(pieces: readonly Piece[], card: number, room: PiecesRoom): number {
+  const rows = rowsOf(pieces, card, room);
+  let width = Math.max(...pieces.map((piece) => widthOf(piece, card)));
+  while (rows > 1 && width < room.width && rowsOf(pieces, card, { ...room, width }) > rows) width++;
+  return rows > 1 ? Math.min(room.width, Math.ceil(width) + SPARE) : room.width;
 }
 
 /** Miniatures in a box: their width, and how many are shown. */
