@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fitMinis, fitPieces, type Piece, rowsOf } from '../../web/components/fit.ts';
+import { lyingOf, type MatRoom } from '../../web/components/TeamBoard.tsx';
+import type { VisibleMeld } from '../../web/model/visible-table.ts';
 import { sidesOf } from '../../web/table/around-plan.ts';
 import type { Crowd, ScreenPlan } from '../../web/table/plan.ts';
 import { shapeOf, textOf } from '../../web/table/plan-measures.ts';
@@ -105,6 +107,17 @@ describe('melds in the room they have', () => {
     expect(rowsOf(pieces, many.card, ROOM)).toBe(many.rows);
   });
 
+  test('rows are of much the same length: no piece lies alone in the last', () => {
+    for (const number of [4, 5, 6, 7, 8, 9]) {
+      const pieces = Array.from({ length: number }, () => piece(4));
+      const { card, rows, width } = fitPieces(pieces, ROOM);
+      expect(rowsOf(pieces, card, { ...ROOM, width })).toBe(rows);
+      const perRow = Math.ceil(number / rows);
+      if (rows > 1) expect(rowsOf(pieces.slice(0, perRow + 1), card, { ...ROOM, width })).toBe(2);
+      expect(width).toBeLessThanOrEqual(ROOM.width);
+    }
+  });
+
   test('too many are swiped, in as many rows as there is room for', () => {
     const fitted = fitPieces(
       Array.from({ length: 14 }, () => piece(6)),
@@ -127,6 +140,55 @@ test('a mat of miniatures takes smaller cards rather than let them hang out, and
   expect(fitMinis(3, room)).toEqual({ card: 19, shown: 3 });
   expect(fitMinis(12, { ...room, height: 20 })).toMatchObject({ card: 14 });
   expect(fitMinis(12, { ...room, height: 20 }).shown).toBeLessThan(12);
+});
+
+/** Naturals of different lengths, the last one a book, and two red threes. */
+const theirs = (lengths: readonly number[]) => ({
+  team: 1,
+  seats: [1],
+  score: 0,
+  own: false,
+  melds: lengths.map(
+    (length, index): VisibleMeld => ({
+      index,
+      rank: 'K',
+      cards: Array.from({ length }, () => 'Ks'),
+      wilds: 0,
+      ...(length >= 7 && { book: 'clean' }),
+    }),
+  ),
+  redThrees: ['3h', '3d'] as const,
+});
+
+test('others’ melds on a narrow mat are tight fans of cards, then one card for each; all of them are there', () => {
+  const five = theirs([3, 5, 4, 6, 7]);
+  const lying = (width: number, height: number, team = five) => {
+    const room: MatRoom = { width, height, text: 16, min: 27, max: 64, isLarge: false };
+    return lyingOf(team, room, { isTicked: false, isShort: true });
+  };
+  expect(lying(420, 100)).toMatchObject({ form: 'cards', hidden: 0 });
+  const [tight, mini] = [lying(262, 74), lying(180, 70)];
+  expect(tight).toMatchObject({ form: 'tight', isBelow: true, hidden: 0 });
+  expect(tight.card).toBeGreaterThanOrEqual(25);
+  expect(mini).toMatchObject({ form: 'mini', hidden: 0 });
+  expect(mini.card).toBeGreaterThan(20);
+  expect(lying(150, 24, theirs([3, 5, 4, 6, 7, 3, 3, 3, 3])).hidden).toBeGreaterThan(0);
+});
+
+test('on a high phone the hand goes into two rows rather than into thin columns', () => {
+  const hand = (width: number, height: number, columns: number) =>
+    planScreen({ width, height, text: 16 }, { ...(CROWDS[0] as Crowd), columns: columnsOf(columns) }).hand;
+  for (const [width, height] of [
+    [390, 844],
+    [412, 915],
+    [430, 932],
+  ] as const) {
+    expect(hand(width, height, 7).rows).toHaveLength(1);
+    for (const columns of [8, 10, 12]) {
+      expect(hand(width, height, columns).rows).toHaveLength(2);
+      expect(hand(width, height, columns).card).toBeGreaterThanOrEqual(50);
+    }
+  }
 });
 
 test('many people on a phone leave room for one’s own melds: faces in one row, a lower hand', () => {

@@ -45,13 +45,14 @@ function planWith(box: ScreenBox, crowd: Crowd, { isShort, handShare }: Measure)
   const words = isTablet ? 36 + text * 3.6 : 50 + text * (hasLastPlay ? 2.7 : 2.47);
   const slip = crowd.speaks ? Math.round(words) : 0;
   const acts = crowd.plays ? Math.round(within(52, height * 0.075, 48 + text)) : 0;
+  const widest = widestCard(box);
   const handRoom = {
     width: width - 12,
     budget: height * handShare,
-    widest: widestCard(box),
+    widest,
     gap: width < 345 ? 4 : 6,
     maxRows: 2,
-    min: isTablet ? 60 : TARGET,
+    min: leastColumn(box, widest),
     lips: 1,
   };
   const hand = crowd.plays ? planHand(crowd.columns, handRoom) : NO_HAND;
@@ -105,6 +106,12 @@ function widestCard({ width, height }: ScreenBox): number {
   if (width >= TABLET) return 80;
   if (height < 800) return 50;
   return width >= 410 && height >= 880 ? 59 : 54;
+}
+
+/** The hand's columns go into two rows rather than be narrower: on a high phone they are nearly as wide as they may be. */
+function leastColumn({ width, height }: ScreenBox, widest: number): number {
+  if (width >= TABLET) return 60;
+  return height < 800 ? TARGET : widest - 4;
 }
 
 interface UprightRoom {
