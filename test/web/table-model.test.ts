@@ -87,3 +87,14 @@ test('a turn is one line however often it was stored, with its player, its cards
   });
   expect(latestTexts(feed.slice(0, 3), table)).toMatchObject({ played: ben, play: { who: 'Ben' } });
 });
+
+test('red threes laid apart from a turn are shown as cards, and read as a sentence', () => {
+  const table = tableModelOf({ charter: charterOf(4, 2), view: viewOf(gameOf({})) });
+  if (!table) throw new Error('there is no game to see');
+  const [line] = feedLines(
+    [{ version: 4, at: 0, events: [{ type: 'laidRedThrees', seat: 2, cards: '3hd', drawn: 2 }] }],
+    table,
+  );
+  expect(line?.text).toBe('Charlotte put down two red threes and drew two more.');
+  expect(line?.played).toMatchObject({ who: 'Charlotte', play: { redThrees: ['3h', '3d'], drew: 0, laid: [] } });
+});

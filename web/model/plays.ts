@@ -72,6 +72,12 @@ export function happeningsOf(feed: readonly FeedEntry[]): readonly Happening[] {
   return found.map((each) => ('entries' in each ? { type: 'play', play: playOf(each) } : each));
 }
 
+/** Cards laid apart from a turn, as red threes of a deal are; undefined if this event lays none. */
+export function laidApart(event: PublicEvent, { version, at }: FeedEntry): Play | undefined {
+  if (event.type !== 'laidRedThrees') return undefined;
+  return playOf({ seat: event.seat, entries: new Map([[version, { at, events: [event] }]]), isOver: true });
+}
+
 /** It does not belong to the turn so far. */
 const isNext = (event: PublicEvent, turn: GatheredTurn | undefined): boolean =>
   !('seat' in event) || turn?.seat !== event.seat || (turn.isOver && isAct(event) && event.type !== 'wentOut');

@@ -4,7 +4,7 @@ import type { View } from '../../shared/protocol/view.ts';
 import type { Position } from '../../shared/rules/position.ts';
 import type { FeedLine } from '../components/Feed.tsx';
 import { type FaceName, faceAt } from '../faces/faces.ts';
-import { type Happening, happeningsOf, type Play } from '../model/plays.ts';
+import { type Happening, happeningsOf, laidApart, type Play } from '../model/plays.ts';
 import type { FeedEntry } from '../model/types.ts';
 import { type VisibleTable, visibleTableOf } from '../model/visible-table.ts';
 import { timeHere } from '../text/clock.ts';
@@ -101,7 +101,7 @@ const playText = (play: Play, naming: Naming): string =>
   );
 
 /**
- * The feed, latest first: each turn as one line, other events as sentences. Comings and goings before the last lasting
+ * The feed, latest first: each turn as one line, red threes of a deal as cards, other events as sentences. Comings and goings before the last lasting
  * event are left out: the seats show who is here.
  */
 export function feedLines(feed: readonly FeedEntry[], table: TableModel): readonly FeedLine[] {
@@ -133,11 +133,13 @@ function lineOf(happening: Happening, table: TableModel): FeedLine {
   }
   const { event, entry, index } = happening;
   const seat = 'seat' in event ? event.seat : undefined;
+  const apart = laidApart(event, entry);
   return {
     key: `${entry.version}.${index}`,
     text: eventSentence(event, naming) ?? '',
     own: isOwn(seat),
     ...(seat !== undefined && byOf(seat, table)),
+    ...(apart && { played: { who: table.who(apart.seat), at: timeHere(entry.at), play: apart } }),
   };
 }
 
