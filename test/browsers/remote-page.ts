@@ -34,6 +34,8 @@ export class RemotePage {
   getByRole = (role: string, options: RoleOptions = {}): RemoteLocator =>
     new RemoteLocator(this.#remote, []).getByRole(role, options);
 
+  locator = (css: string): RemoteLocator => new RemoteLocator(this.#remote, [{ by: 'css', css }]);
+
   getByText = (text: string | RegExp): RemoteLocator =>
     new RemoteLocator(this.#remote, [{ by: 'text', name: wantedOf(text) }]);
 }
@@ -104,8 +106,12 @@ class RemoteLocator {
     return (await until(this.#words, { find: () => this.#find() })).isEnabled;
   }
 
-  async waitFor(): Promise<void> {
-    await until(this.#words, { find: () => this.#find() });
+  async waitFor({ state = 'visible' }: { readonly state?: 'visible' | 'detached' } = {}): Promise<void> {
+    const isWanted = async (): Promise<true | undefined> => {
+      const isThere = (await this.#find()) !== undefined;
+      return isThere === (state === 'visible') ? true : undefined;
+    };
+    await until(this.#words, { find: isWanted });
   }
 
   /** Where it is once it can be pressed and has stopped moving. */
