@@ -52,7 +52,7 @@ function planWith(box: ScreenBox, crowd: Crowd, { isShort, handShare }: Measure)
     widest,
     gap: width < 345 ? 4 : 6,
     maxRows: 2,
-    min: leastColumn(box, widest),
+    min: minColumn(box, widest),
     lips: 1,
   };
   const hand = crowd.plays ? planHand(crowd.columns, handRoom) : NO_HAND;
@@ -109,7 +109,7 @@ function widestCard({ width, height }: ScreenBox): number {
 }
 
 /** The hand's columns go into two rows rather than be narrower: on a high phone they are nearly as wide as they may be. */
-function leastColumn({ width, height }: ScreenBox, widest: number): number {
+function minColumn({ width, height }: ScreenBox, widest: number): number {
   if (width >= TABLET) return 60;
   return height < 800 ? TARGET : widest - 4;
 }
