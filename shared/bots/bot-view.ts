@@ -10,7 +10,7 @@ import { type Weights, weightsFor } from './weights.ts';
 export interface BotView {
   readonly position: Position;
   readonly weights: Weights;
-  /** The other teams, in order. */
+  /** The other teams, in the order of play. */
   readonly opponents: readonly OpponentTeam[];
   /** Number of cards in the partners' packets. */
   readonly partnersCards: number;
@@ -20,8 +20,10 @@ export interface BotView {
   readonly partnerRefused: boolean;
   /** Turns of each player until the stock is empty. */
   readonly turnsLeft: number;
-  /** How likely an unseen card is what a player without partners needs. */
-  readonly odds?: CardOdds;
+  /** Cards that the next player holds. */
+  readonly nextHeld: number;
+  /** How likely an unseen card is of each kind. */
+  readonly odds: CardOdds;
 }
 
 export interface OpponentTeam {
@@ -43,7 +45,7 @@ export function botViewOf(
   const { game, seat } = view;
   const teams = charter.seating.teams;
   const partners = game.players.filter((_, other) => other !== seat && other % teams === seat % teams);
-  const opponents = game.teams.flatMap((_, team) => (team === seat % teams ? [] : [opponentOf(game, team)]));
+  const opponents = game.teams.slice(1).map((_, i) => opponentOf(game, (seat + i + 1) % teams));
   return {
     position,
     weights,
@@ -52,10 +54,8 @@ export function botViewOf(
     refused: game.players[seat]?.refused,
     partnerRefused: partners.some((partner) => partner.refused !== undefined),
     turnsLeft: Math.floor(game.stock / (position.draw * game.players.length)),
-    ...(partners.length === 0 &&
-      weights.chances && {
-        odds: oddsOf(position, opponents, game.players.length),
-      }),
+    nextHeld: game.players[(seat + 1) % game.players.length]?.held ?? 0,
+    odds: oddsOf(position, opponents, game.players.length),
   };
 }
 

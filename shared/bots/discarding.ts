@@ -11,15 +11,16 @@ import {
 } from '../cards/cards.ts';
 import { refuseDiscard } from '../rules/discarding.ts';
 import { isBook } from '../rules/growth.ts';
-import type { MeldFacts } from '../rules/melds.ts';
+import { kindOfCard, type MeldFacts } from '../rules/melds.ts';
 import type { Position } from '../rules/position.ts';
 import { cardValue } from '../rules/values.ts';
 import { isRankThree } from '../ruleset/max-wilds.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import type { BotView } from './bot-view.ts';
+import { chanceOf } from './odds.ts';
 import type { HandPlan } from './plan.ts';
 import { worthKeeping } from './special.ts';
-import { lossOf, reckonsChances } from './worth-by-chance.ts';
+import { type AloneView, plansAlone } from './worth-alone.ts';
 
 /** Legal discards, the best first: of little use to this hand and to the next team. */
 function discardsFor(botView: BotView, plan: HandPlan, left: readonly Card[]): readonly Card[] {
@@ -44,18 +45,13 @@ export const discardCost = (
   danger: dangerOf(botView, card),
 });
 
-/** A player who reckons with chances counts points of the score, in larger numbers. */
-const ALONE = 4;
-
 /** What a card is worth to its holder in later turns. */
 function useOf(botView: BotView, { plan, left }: { plan: HandPlan; left: readonly Card[] }, card: Card): number {
-  if (isWild(card)) return (isJoker(card) ? 120 : 100) * (reckonsChances(botView) ? ALONE : 1);
+  if (isWild(card)) return isJoker(card) ? 120 : 100;
   const isRank = isRankThree(plan.rules, card);
   if (isRedThree(card) && !isRank) return useOfRedThree(plan.rules);
   if (isBlackThree(card) && !isRank) return plan.rules.threes.black.held < -20 ? -20 : 0;
-  const rank = rankOf(card) as NaturalRank;
-  const kept = worthKeeping(botView.weights, plan, rank);
-  if (reckonsChances(botView)) return kept + lossOf(botView, plan, rank);
+  const kept = worthKeeping(botView.weights, plan, rankOf(card) as NaturalRank);
   const alike = left.filter((other) => rankOf(other) === rankOf(card)).length;
   const open = plan.melds.some((meld) => meld.kind === rankOf(card) && !isBook(plan.rules.meld, meld.shape));
   return (alike - 1) * botView.weights.alike + (open ? 15 : 0) + cardValue(plan.rules, card) / 10 + kept;
@@ -65,7 +61,9 @@ function useOf(botView: BotView, { plan, left }: { plan: HandPlan; left: readonl
 const useOfRedThree = ({ threes }: Ruleset): number => (threes.red.laying === 'never' ? -30 : 200);
 
 /** What a card on the pile is worth to the other teams. */
-function dangerOf({ position, opponents, weights }: BotView, card: Card): number {
+function dangerOf(botView: BotView, card: Card): number {
+  if (plansAlone(botView) && botView.weights.alone.danger > 0) return dangerAlone(botView, card);
+  const { position, opponents, weights } = botView;
   const { rules, pile } = position;
   const cards = pile.count + 1;
   const reach = Math.min(cards, rules.pile.count === 'all' ? cards : rules.pile.count) * weights.reach;
@@ -90,4 +88,17 @@ function dangerFrom(rules: Ruleset, { melds, joins }: Threat, card: Card): numbe
   if (joins && (open || (same.length > 0 && rules.meld.afterBook !== 'sealed'))) return 12;
   if (open) return 3;
   return same.length > 0 ? 2 : 4;
+}
+
+/** What the next player may gain by taking the pile, times the chance of a pair; only that player can take this card. */
+function dangerAlone({ position, opponents, odds, nextHeld, weights }: AloneView, card: Card): number {
+  const { rules, pile, draw } = position;
+  const cards = pile.count + 1;
+  const taken = rules.pile.count === 'all' ? cards : Math.min(cards, rules.pile.count);
+  if (blocks(rules, card) || taken <= draw) return 0;
+  const kind = kindOfCard(card);
+  const joins = rules.pile.match.includes('addToMeld') && !pile.frozen;
+  const isJoined = joins && (opponents[0]?.melds.some((meld) => meld.kind === kind) ?? false);
+  const chance = isJoined ? 1 : chanceOf(2, nextHeld * (odds.get(kind) ?? 0));
+  return (taken - draw) * chance * weights.alone.danger;
 }

@@ -16,22 +16,19 @@ export interface RankHope {
   readonly open: boolean;
 }
 
-/** What a held natural counts, as a fraction of a laid one. */
-const HELD = 0.7;
-
-/** The ranks that have cards and could become a book. */
-export const rankHopes = (plan: HandPlan): readonly RankHope[] =>
+/** The ranks that have cards and could become a book; a held natural counts as this part of a laid one. */
+export const rankHopes = (plan: HandPlan, part: number): readonly RankHope[] =>
   meldRanksOf(plan.rules.meld)
     .filter((rank) => incompleteOf(plan, rank) >= 0 || canStart(plan, rank))
-    .map((rank) => hopeOf(plan, rank))
+    .map((rank) => hopeOf(plan, rank, part))
     .filter((hope) => hope.clean + hope.dirty > 0);
 
-function hopeOf(plan: HandPlan, rank: NaturalRank): RankHope {
+function hopeOf(plan: HandPlan, rank: NaturalRank, part: number): RankHope {
   const meld = plan.melds[incompleteOf(plan, rank)];
   const { naturals, wilds } = meld?.shape ?? NOTHING;
   const { bookSize } = plan.rules.meld;
   const held = naturalsOf(plan, rank).length;
-  const size = Math.min(bookSize, naturals + held * HELD);
+  const size = Math.min(bookSize, naturals + held * part);
   return {
     clean: wilds > 0 ? 0 : size,
     dirty: maxWildsIn(plan.rules, rank) === 0 ? 0 : Math.min(bookSize - 1, size) + Math.min(1, wilds),

@@ -24,3 +24,14 @@ export function oddsOf(
   const all = [...unseen.values()].reduce((sum, cards) => sum + cards, 0);
   return new Map([...unseen].map(([kind, cards]) => [kind, Math.max(0, cards) / Math.max(1, all)]));
 }
+
+/** The chance of at least this many of something of which this many are to be expected. */
+export function chanceOf(min: number, expected: number): number {
+  let term = Math.exp(-expected);
+  let fewer = 0;
+  for (let i = 0; i < min; i++) {
+    fewer += term;
+    term *= expected / (i + 1);
+  }
+  return Math.max(0, 1 - fewer);
+}

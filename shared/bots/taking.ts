@@ -74,7 +74,7 @@ function isWorthTaking({ position, weights }: BotView): boolean {
     if (position.held.length <= FEW) return false;
   }
   const { cards, drawn } = takenFrom(position);
-  const { pileGain } = (position.partners.length === 0 && weights.chances) || weights;
+  const { pileGain } = (position.partners.length === 0 && weights.alone) || weights;
   return cards + drawn + 1 > position.draw + pileGain;
 }
 

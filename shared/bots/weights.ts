@@ -38,40 +38,68 @@ export interface Weights {
   readonly reach: number;
   /** Cards that the pile must bring beyond a draw. */
   readonly pileGain: number;
-  /** Without partners, plans for the books needed to go out: see `partsAlone`. */
-  readonly plansAlone: boolean;
-  /** Without partners, reckons with the chances of the cards to come instead: see `partsByChance`. */
-  readonly chances?: ChanceWeights;
+  /** What it cares about without partners; absent: the same. */
+  readonly alone: AloneWeights | undefined;
 }
 
-/** What a player cares about who reckons with chances, in points of the score unless a line says otherwise. */
-export interface ChanceWeights {
-  /** What it is worth to have every book that going out needs, times the chance of it. */
-  readonly allBooks: number;
-  /** What a needed wild book is worth beyond its bonus. */
-  readonly neededWildBook: number;
-  /** The chance that a wild is at hand once a clean meld wants it. */
-  readonly spareWild: number;
+/** What a player without partners cares about, in points unless a line says otherwise. */
+export interface AloneWeights {
+  /** What a book needed to go out is worth beyond its bonus; an incomplete one is worth a part. */
+  readonly neededClean: number;
+  readonly neededDirty: number;
+  readonly neededWild: number;
+  /** The part of it that only a finished book is worth. */
+  readonly finished: number;
+  /** How steeply a meld gains as it grows, and what a held natural counts beside a laid one. */
+  readonly progress: number;
+  readonly held: number;
+  /** What a held wild is worth, as a part of one in the wild meld; then what a wild is worth that no book needs. */
+  readonly wildHeld: number;
+  readonly wildSpare: number;
   readonly down: number;
-  /** What picking up the next packet is worth by itself, in this turn or at its end. */
+  /** What it is worth to pick up the next packet in this turn, or at its end. */
   readonly run: number;
   readonly walk: number;
-  /** What a held pair is worth for taking the pile, while there are turns left for it. */
-  readonly pair: number;
-  /** Cards that a turn brings beyond the draw, by taking piles. */
-  readonly taken: number;
-  /** How surely there is another turn: the power of what it takes away with each turn left. */
-  readonly again: number;
-  /** How fast the cards before the next packet go. */
-  readonly pace: number;
-  /** What each card left in the hand costs, and the same once every needed book is there. */
+  /** What each card left costs: before the last packet, the same when it is late, and in the last packet. */
   readonly cardLeft: number;
-  readonly cardLeftReady: number;
-  /** What an incomplete meld is worth then, since it takes any card of its rank. */
-  readonly openReady: number;
+  readonly cardLeftLate: number;
+  readonly cardLeftLast: number;
+  /** What a held pair is worth for taking the pile, until it is late. */
+  readonly pair: number;
+  /** It is late with this many turns left. */
+  readonly late: number;
+  /** With fewer turns left, what is unfinished is worth a part of itself, down to nothing in the last turn. */
+  readonly fade: number;
+  /** What an incomplete meld is worth, since it takes any card of its rank. */
+  readonly open: number;
+  /** What it costs to discard a card that the next player surely takes the pile with, for each card beyond a draw. */
+  readonly danger: number;
   /** Cards that the pile must bring beyond a draw. */
   readonly pileGain: number;
 }
+
+const ALONE: AloneWeights = {
+  neededClean: 1200,
+  neededDirty: 1100,
+  neededWild: 8600,
+  finished: 600,
+  progress: 2,
+  held: 0.7,
+  wildHeld: 0.9,
+  wildSpare: 25,
+  down: 250,
+  run: 2500,
+  walk: 2300,
+  cardLeft: 15,
+  cardLeftLate: 150,
+  cardLeftLast: 5,
+  pair: 300,
+  late: 5,
+  fade: 0,
+  open: 10,
+  danger: 0,
+  pileGain: 0,
+};
 
 const NORMAL: Weights = {
   neededBook: 400,
@@ -94,7 +122,7 @@ const NORMAL: Weights = {
   alike: 9,
   reach: 0.25,
   pileGain: 0,
-  plansAlone: true,
+  alone: ALONE,
 };
 
 /** Sees the points that it can lay now, takes every pile, goes out when it can, and lets everybody else. */
@@ -111,24 +139,7 @@ const EASY: Weights = {
   bearableAnswer: Number.POSITIVE_INFINITY,
   reach: 0,
   pileGain: Number.NEGATIVE_INFINITY,
-  plansAlone: false,
-};
-
-const CHANCES: ChanceWeights = {
-  allBooks: 1000,
-  neededWildBook: 400,
-  spareWild: 0.35,
-  down: 150,
-  run: 150,
-  walk: 120,
-  pair: 60,
-  taken: 1,
-  again: 1.5,
-  pace: 0.5,
-  cardLeft: 5,
-  cardLeftReady: 80,
-  openReady: 60,
-  pileGain: 0,
+  alone: undefined,
 };
 
 /** Found by `npm run climb`, in pairs at classic. */
@@ -147,17 +158,15 @@ const HARD: Weights = {
   alike: 14,
   reach: 0.156,
   pileGain: 3,
+  alone: { ...ALONE, danger: 6, fade: 2 },
 };
 
 /** The same for rulesets with a tail, whose players always have a next packet before them. */
 const HARD_WITH_TAIL: Weights = { ...NORMAL, neededBook: 150, progress: 1.5, run: 600, walk: 500 };
 
-/** The same where going out takes a wild book, for players without partners. */
-const HARD_WITH_WILD_BOOK: Weights = { ...HARD, chances: CHANCES };
-
 /** What a bot of this level cares about under these rules. */
-export function weightsFor(level: BotLevel, { rounds, goingOut }: Ruleset): Weights {
+export function weightsFor(level: BotLevel, { rounds }: Ruleset): Weights {
   if (level !== 'hard') return level === 'easy' ? EASY : NORMAL;
   if (rounds.some(({ tail }) => tail > 0)) return HARD_WITH_TAIL;
-  return goingOut.books.wild > 0 ? HARD_WITH_WILD_BOOK : HARD;
+  return HARD;
 }

@@ -5,77 +5,74 @@ import { booksMissing } from './goals.ts';
 import { assignRanks, type RankHope, rankHopes } from './hopes.ts';
 import type { WorthParts } from './parts.ts';
 import { type HandPlan, incompleteOf, wildsOf } from './plan.ts';
+import type { AloneWeights, Weights } from './weights.ts';
 
-/** What a book needed to go out is worth beyond its bonus; an incomplete one is worth a part. */
-const NEEDED: BookCounts = { clean: 1200, dirty: 1100, wild: 8600 };
-/** The part of it that only a finished book is worth. */
-const FINISHED = 600;
-/** What a held wild is worth, as a fraction of one in the wild meld; then what a wild is worth that no book needs. */
-const WILD_HELD = 0.9;
-const WILD_SPARE = 25;
-/** What it is worth to be down, and to pick up the next packet in this turn or at its end. */
-const DOWN = 250;
-const RUN = 2500;
-const WALK = 2300;
-/** What each card left costs: before the last packet, the same when it is late, and in the last packet. */
-const CARD_LEFT = 15;
-const CARD_LEFT_LATE = 150;
-const CARD_LEFT_LAST = 5;
-/** What a held pair is worth for taking the pile, until it is late. */
-const PAIR = 300;
-/** It is late with this many turns left. */
-const LATE = 5;
-/** What an incomplete meld is worth, since it takes any card of its rank. */
-const OPEN = 10;
+/** What a player knows who has no partners and plans for that. */
+export type AloneView = BotView & { readonly weights: Weights & { readonly alone: AloneWeights } };
+
+export const plansAlone = (botView: BotView): botView is AloneView =>
+  botView.position.partners.length === 0 && botView.weights.alone !== undefined;
 
 /**
  * The parts for a player without partners, who gets hardly more cards than the needed books take. Wilds go to the wild
  * book first, naturals to the ranks nearest a book; a dirty book keeps its last place for a wild.
  */
-export function partsAlone(botView: BotView, plan: HandPlan, left: number): WorthParts {
-  const { position } = botView;
+export function partsAlone(botView: AloneView, plan: HandPlan, left: number): WorthParts {
+  const { position, turnsLeft } = botView;
+  const weights = botView.weights.alone;
+  const soon = turnsLeft < weights.fade ? turnsLeft / weights.fade : 1;
   const missing = booksMissing(plan);
-  const hopes = rankHopes(plan);
+  const hopes = rankHopes(plan, weights.held);
   return {
     laid: plan.value,
-    melds: bonusWorth(plan) + hopes.filter((hope) => hope.open).length * OPEN,
-    needed: bookWorth(hopes, missing, plan.rules.meld.bookSize),
-    wilds: wildWorth(plan, missing),
-    down: position.down || plan.value > 0 ? DOWN : 0,
+    melds: bonusWorth(weights, plan, soon) + hopes.filter((hope) => hope.open).length * weights.open,
+    needed: bookWorth(weights, plan, { hopes, missing }) * soon,
+    wilds: wildWorth(weights, plan, missing) * soon,
+    down: position.down || plan.value > 0 ? weights.down : 0,
     ...handParts(botView, hopes, left),
   };
 }
 
-function bonusWorth({ melds, rules }: HandPlan): number {
+/** The bonuses of books, and a share of them for melds that there is still time to finish. */
+function bonusWorth({ progress }: AloneWeights, { melds, rules }: HandPlan, soon: number): number {
   return melds.reduce((sum, { shape }) => {
     const kind = kindOf(shape);
     const part = Math.min(1, sizeOf(shape) / rules.meld.bookSize);
-    return sum + rules.score.bonus[kind] * (kind === 'wild' ? part : part ** 2);
+    const share = part === 1 ? 1 : soon * (kind === 'wild' ? part : part ** progress);
+    return sum + rules.score.bonus[kind] * share;
   }, 0);
 }
 
-/** How near the needed books of naturals are, each by its nearest rank. */
-function bookWorth(hopes: readonly RankHope[], missing: BookCounts, bookSize: number): number {
-  const { clean, dirty } = assignRanks(hopes, missing);
-  const lacking = missing.clean * NEEDED.clean + missing.dirty * NEEDED.dirty;
-  const parts = (sizes: readonly number[]) => sizes.reduce((sum, size) => sum + (size / bookSize) ** 2, 0);
-  return parts(clean) * (NEEDED.clean - FINISHED) + parts(dirty) * (NEEDED.dirty - FINISHED) - lacking;
+interface BookHopes {
+  readonly hopes: readonly RankHope[];
+  readonly missing: BookCounts;
 }
 
-function wildWorth(plan: HandPlan, missing: BookCounts): number {
+/** How near the needed books of naturals are, each by its nearest rank. */
+function bookWorth(weights: AloneWeights, { rules }: HandPlan, { hopes, missing }: BookHopes): number {
+  const { neededClean, neededDirty, finished, progress } = weights;
+  const { clean, dirty } = assignRanks(hopes, missing);
+  const lacking = missing.clean * neededClean + missing.dirty * neededDirty;
+  const parts = (sizes: readonly number[]) =>
+    sizes.reduce((sum, size) => sum + (size / rules.meld.bookSize) ** progress, 0);
+  return parts(clean) * (neededClean - finished) + parts(dirty) * (neededDirty - finished) - lacking;
+}
+
+function wildWorth({ neededWild, finished, ...weights }: AloneWeights, plan: HandPlan, missing: BookCounts): number {
   const held = wildsOf(plan).length;
-  if (missing.wild === 0) return held * WILD_SPARE;
+  if (missing.wild === 0) return held * weights.wildSpare;
   const { bookSize } = plan.rules.meld;
   const laid = plan.melds[incompleteOf(plan, 'wild')]?.shape.wilds ?? 0;
-  const part = Math.min(bookSize, laid + held * WILD_HELD) / bookSize;
-  return part * (NEEDED.wild - FINISHED) - missing.wild * NEEDED.wild;
+  const part = Math.min(bookSize, laid + held * weights.wildHeld) / bookSize;
+  return part * (neededWild - finished) - missing.wild * neededWild;
 }
 
 /** Progress to the last packet, and pairs worth keeping while there is time to take a pile. */
-function handParts({ position, turnsLeft }: BotView, hopes: readonly RankHope[], left: number): WorthParts {
-  const isLate = turnsLeft <= LATE;
-  const collected = isLate ? 0 : hopes.filter((hope) => hope.held >= 2).length * PAIR;
-  if (position.waiting.length === 0) return { collected, left: -left * CARD_LEFT_LAST };
-  const packet = left === 0 ? RUN : left === 1 ? WALK : 0;
-  return { collected, packet, left: -left * (isLate ? CARD_LEFT_LATE : CARD_LEFT) };
+function handParts({ position, turnsLeft, weights }: AloneView, hopes: readonly RankHope[], left: number): WorthParts {
+  const { pair, late, run, walk, cardLeft, cardLeftLate, cardLeftLast } = weights.alone;
+  const isLate = turnsLeft <= late;
+  const collected = isLate ? 0 : hopes.filter((hope) => hope.held >= 2).length * pair;
+  if (position.waiting.length === 0) return { collected, left: -left * cardLeftLast };
+  const packet = left === 0 ? run : left === 1 ? walk : 0;
+  return { collected, packet, left: -left * (isLate ? cardLeftLate : cardLeft) };
 }

@@ -10,8 +10,7 @@ import { totalOf, type WorthParts } from './parts.ts';
 import { canStart, type HandPlan, naturalsOf, type PlannedMeld, wildsOf } from './plan.ts';
 import { specialWorth } from './special.ts';
 import type { Weights } from './weights.ts';
-import { partsAlone } from './worth-alone.ts';
-import { partsByChance, reckonsChances } from './worth-by-chance.ts';
+import { partsAlone, plansAlone } from './worth-alone.ts';
 
 /** What it costs if the needed books can no longer be made. */
 const HOPELESS = 3000;
@@ -24,9 +23,7 @@ export function partsOf(botView: BotView, plan: HandPlan, left: number): WorthPa
 }
 
 function plainParts(botView: BotView, plan: HandPlan, left: number): WorthParts {
-  if (reckonsChances(botView)) return partsByChance(botView, plan, left);
-  const isAlone = botView.position.partners.length === 0 && botView.weights.plansAlone;
-  const parts = isAlone ? partsAlone(botView, plan, left) : partsInTeam(botView, plan, left);
+  const parts = plansAlone(botView) ? partsAlone(botView, plan, left) : partsInTeam(botView, plan, left);
   return canStillBeMade(plan) ? parts : { ...parts, hopeless: -HOPELESS };
 }
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type ChanceWeights, type Weights, weightsFor } from '../../shared/bots/weights.ts';
+import { type AloneWeights, type Weights, weightsFor } from '../../shared/bots/weights.ts';
 import { diceOf } from '../properties/chance.ts';
 import { requestedTable } from '../simulation/requested-table.ts';
 import { playDuel } from './duel.ts';
@@ -34,8 +34,8 @@ function leadOf(first: Weights, second: Weights, deals: string): Interval {
   return intervalOf(duels.map((duel) => duel.ahead));
 }
 
-/** A number among the weights, as a path: `run`, or `chances.run` for players without partners. */
-type Path = readonly [string] | readonly ['chances', string];
+/** A number among the weights, as a path: `run`, or `alone.run` for players without partners. */
+type Path = readonly [string] | readonly ['alone', string];
 
 const FACTORS = [0.5, 0.7, 1.4, 2];
 /** Some weights are small, or 0: steps that multiply would not move them. */
@@ -46,7 +46,7 @@ const STEPS: Readonly<Record<string, readonly number[]>> = {
 
 const textOf = ({ mean, margin }: Interval): string => `${mean.toFixed(0)} ± ${margin.toFixed(0)}`;
 
-const pathsIn = (weights: object, before: readonly [] | readonly ['chances']): readonly Path[] =>
+const pathsIn = (weights: object, before: readonly [] | readonly ['alone']): readonly Path[] =>
   Object.entries(weights).flatMap(([key, value]) => (typeof value === 'number' ? [[...before, key] as Path] : []));
 
 const valueAt = (weights: object, path: Path): number =>
@@ -55,11 +55,11 @@ const valueAt = (weights: object, path: Path): number =>
 const withValue = (weights: Weights, path: Path, value: number): Weights =>
   path.length === 1
     ? { ...weights, [path[0]]: value }
-    : { ...weights, chances: { ...weights.chances, [path[1]]: value } as ChanceWeights };
+    : { ...weights, alone: { ...weights.alone, [path[1]]: value } as AloneWeights };
 
 const start = weightsFor('hard', ruleset);
 const isAlone = seating.teams === seating.players;
-const paths = isAlone ? pathsIn(start.chances ?? {}, ['chances']) : pathsIn(start, []);
+const paths = isAlone ? pathsIn(start.alone ?? {}, ['alone']) : pathsIn(start, []);
 const dice = diceOf(`${values.seed} steps`);
 let best = start;
 for (let step = 0; step < Number(values.steps); step++) {

@@ -52,4 +52,11 @@ describe('a hard bot without partners', () => {
       card: expect.stringMatching(/^9/),
     });
   });
+
+  test('discards onto a large pile what the next player can hardly have two of', () => {
+    const scene: Scene = { ...alone, held: '6d9h', own: { melds: '5sssshhd' }, pile: { top: '4s', count: 8 } };
+    const gone = { melds: '6sssshhh 6ccccd', minimum: 50 };
+    expect(hard({ ...scene, theirs: gone })?.at(-1)).toMatchObject({ card: '6d' });
+    expect(hard({ ...scene, theirs: { ...gone, melds: '9sssshhh 9ccccd' } })?.at(-1)).toMatchObject({ card: '9h' });
+  });
 });

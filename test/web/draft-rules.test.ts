@@ -110,6 +110,8 @@ describe('suggestions', () => {
       refused: undefined,
       partnerRefused: false,
       turnsLeft: 10,
+      nextHeld: 10,
+      odds: new Map(),
     });
     return found && `${found.type} ${spellDraft(found.draft, undefined)}`;
   };
