@@ -14,6 +14,7 @@ import { turnOf } from '../model/waiting.ts';
 import { PaceNote } from '../pace/PaceNote.tsx';
 import { GUEST } from '../text/guest.ts';
 import { seatName } from '../text/names.ts';
+import { HOME } from '../text/pages.ts';
 import { refusalSentence } from '../text/refusals.ts';
 import { BotChairs, FreeChairs } from './ChairChoice.tsx';
 import { chairsFor, firstChair, sitWords } from './chairs.ts';
@@ -59,7 +60,9 @@ export function JoinPage(props: JoinPageProps) {
     <Page title={titleOf(view, host)} kind="seats">
       <form class={isFree ? 'guest' : 'guest running'} onSubmit={take}>
         <Welcome charter={charter} view={view} host={host} />
-        {chair === undefined ? null : knocking ? (
+        {chair === undefined ? (
+          <Seated charter={charter} view={view} />
+        ) : knocking ? (
           <Waiting host={host} knocking={knocking} isAway={view.away?.includes(view.host) ?? false} onStop={onStop} />
         ) : (
           <>
@@ -98,6 +101,21 @@ export function JoinPage(props: JoinPageProps) {
     </Page>
   );
 }
+
+/** Who took the chairs, and what to do while none is free. */
+const Seated = ({ charter, view }: Pick<JoinPageProps, 'charter' | 'view'>) => (
+  <div class="guest-seated">
+    <p class="guest-faces">
+      {[...view.occupants.keys()].map((seat) => {
+        const face = faceAt(charter, view, seat);
+        return face && <Face key={seat} face={face} size={60} />;
+      })}
+    </p>
+    <a class="button large" href="#/practice">
+      {HOME.meanwhile}
+    </a>
+  </div>
+);
 
 function titleOf(view: View, host: string): string {
   if (chairsFor(view).length === 0) return GUEST.full;

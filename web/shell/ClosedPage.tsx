@@ -4,6 +4,7 @@ import type { View } from '../../shared/protocol/view.ts';
 import { Page } from '../components/Page.tsx';
 import { type PressingProps, Refused, usePressing } from '../components/pressing.tsx';
 import { ScoreSheet } from '../components/ScoreSheet.tsx';
+import { TablePicture } from '../components/TablePicture.tsx';
 import type { MenuAction } from '../model/types.ts';
 import { type TableModel, tableModelOf } from '../table/table-model.ts';
 import { seatName } from '../text/names.ts';
@@ -26,7 +27,7 @@ export function ClosedPage({ charter, view, refusal, onSubmit, onMenu }: ClosedP
   const isHost = view.seat === view.host;
   const table = tableModelOf({ charter, view });
   return (
-    <Page title={CLOSED.title(charter.title)}>
+    <Page title={CLOSED.title(charter.title)} kind="pictured" picture={<TablePicture name="packets" />}>
       <p class="intro">{isHost ? CLOSED.textHost : CLOSED.text(seatName(charter, view, view.host))}</p>
       {table || view.phase === 'lobby' ? (
         <section class="stack-s">
@@ -45,7 +46,7 @@ export function ClosedPage({ charter, view, refusal, onSubmit, onMenu }: ClosedP
             {MENU[panel]}
           </button>
         ))}
-        <a class="button" href="#/">
+        <a class={isHost ? 'button' : 'button main'} href="#/">
           {HOME.myTables}
         </a>
       </div>

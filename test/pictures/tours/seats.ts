@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { closePanel, openPanel } from '../../browser/panels.ts';
-import { joinTable } from '../../browser/seating.ts';
+import { joinTable, startGame } from '../../browser/seating.ts';
 import type { Scene, Stage } from '../tour.ts';
 import { annHosts, annPlays, showFrom } from './going.ts';
 
@@ -30,6 +30,7 @@ async function* closed(stage: Stage): AsyncGenerator<Scene> {
   const { host, link } = await annHosts(stage);
   const ben = await stage.visit();
   await joinTable(ben, link, { name: 'Ben', seat: 2 });
+  await startGame(host);
   await openPanel(host, 'This table');
   await press(host, 'Close the table', /^Really close/);
   await ben.getByRole('heading', { name: 'Ann’s table is closed' }).waitFor();
