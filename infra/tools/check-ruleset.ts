@@ -29,9 +29,8 @@ say(`"${visible(read.name)}" can be played. It is ${preset} with ${changes.lengt
 for (const { field } of changes) {
   if (field.path !== 'rounds[].rules') say(`- ${sentenceOf(read.ruleset, field)}`);
 }
-for (const [i, { rules }] of read.ruleset.rounds.entries()) {
-  if (rules === undefined) continue;
-  say(`- ${RULES_PAGE.inRound(i + 1)}:`);
-  for (const { field } of changesInRound(read.ruleset, i + 1))
-    say(`  - ${sentenceOf(rulesOfRound(read.ruleset, i + 1), field)}`);
+for (const round of read.ruleset.rounds.keys()) {
+  const own = changesInRound(read.ruleset, round + 1);
+  if (own.length > 0) say(`- ${RULES_PAGE.inRound(round + 1)}:`);
+  for (const { field } of own) say(`  - ${sentenceOf(rulesOfRound(read.ruleset, round + 1), field)}`);
 }

@@ -23,8 +23,11 @@ function check(part: PartialRules) {
 
 test('it says which rules are a round’s own, not only that it has some', () => {
   const own = { ...PRESETS.tails.rounds[4], minimum: 200, draw: 2, tail: 1, rules: { meld: { wildMelds: true } } };
-  const { status, stdout } = check({ rounds: [...PRESETS.tails.rounds.slice(0, 4), own] });
+  const [first, ...more] = PRESETS.tails.rounds.slice(0, 4);
+  const same = { minimum: 50, draw: 2, tail: 0, ...first, rules: { meld: { wildMelds: false } } };
+  const { status, stdout } = check({ rounds: [same, ...more, own] });
   expect(status).toBe(0);
+  expect(stdout).not.toContain('Only in round 1');
   expect(stdout).toContain('- Only in round 5:\n  - Twos and jokers may be melded by themselves.\n');
 });
 
