@@ -3,7 +3,7 @@ import { addPage, addView, earlierAfter, missingAfter, startEventLog } from '../
 import { newModel } from '../../web/model/model.ts';
 import { receive } from '../../web/model/receive.ts';
 import type { FeedEntry } from '../../web/model/types.ts';
-import { chaptersOf, stays, stepsOf } from '../../web/replay/steps.ts';
+import { chaptersOf, playsIn, stays, stepsOf } from '../../web/replay/steps.ts';
 import { namingOf } from '../../web/text/naming.ts';
 import { charterOf, EVENTS, pageOf, viewOf, welcomeOf } from './fixtures.ts';
 
@@ -20,6 +20,15 @@ describe('steps', () => {
       'You drew two cards: a nine of hearts and a nine of diamonds. Ben finished a dirty book with two nines of hearts, a nine of diamonds and a two of clubs.',
       'You discarded a joker.',
     ]);
+  });
+
+  test('of cards alone are plays, one for each player; what is more stays a sentence', () => {
+    const seats = (...types: (keyof typeof EVENTS)[]) =>
+      stepsOf([entry(1, ...types)], naming).map((step) => playsIn(step).map(({ seat }) => seat));
+    expect(seats('drew', 'melded', 'connected')).toEqual([[EVENTS.drew.seat, EVENTS.melded.seat]]);
+    expect(seats('laidRedThrees')).toEqual([[EVENTS.laidRedThrees.seat]]);
+    expect(seats('discarded', 'roundEnded')).toEqual([[]]);
+    expect(seats('satDown')).toEqual([[]]);
   });
 
   test('by rounds, each from its deal on', () => {

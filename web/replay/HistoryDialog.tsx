@@ -3,13 +3,14 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { Dialog } from '../components/Dialog.tsx';
+import { PlayLine } from '../components/PlayLine.tsx';
 import { earlierAfter } from '../model/history.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import type { FeedEntry } from '../model/types.ts';
 import { moment } from '../text/clock.ts';
 import { HISTORY } from '../text/history.ts';
 import { namingOf } from '../text/naming.ts';
-import { type Chapter, chaptersOf, type Step, stepsOf } from './steps.ts';
+import { type Chapter, chaptersOf, playsIn, type Step, stepsOf } from './steps.ts';
 
 export interface HistoryDialogProps {
   readonly open: OpenTable;
@@ -25,7 +26,8 @@ export interface HistoryDialogProps {
 export function HistoryDialog({ open, charter, view, feed, onStep, onClose }: HistoryDialogProps) {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => end.current?.scrollIntoView({ block: 'end' }), []);
-  const steps = stepsOf(feed, namingOf(charter, view));
+  const naming = namingOf(charter, view);
+  const steps = stepsOf(feed, naming);
   const hasEarlier = earlierAfter(open.model.eventLog.value) !== undefined;
   return (
     <Dialog title={HISTORY.title} onClose={onClose}>
@@ -40,6 +42,7 @@ export function HistoryDialog({ open, charter, view, feed, onStep, onClose }: Hi
           key={chapter.steps.at(-1)?.entry.version}
           chapter={chapter}
           canStep={view.game !== undefined}
+          who={naming.who}
           onStep={onStep}
         />
       ))}
@@ -51,10 +54,11 @@ export function HistoryDialog({ open, charter, view, feed, onStep, onClose }: Hi
 interface ChapterProps {
   readonly chapter: Chapter;
   readonly canStep: boolean;
+  who(seat: number): string;
   onStep(steps: readonly Step[]): void;
 }
 
-function ChapterOf({ chapter, canStep, onStep }: ChapterProps) {
+function ChapterOf({ chapter, canStep, who, onStep }: ChapterProps) {
   const { steps } = chapter;
   const title = titleOf(chapter);
   const at = steps[0]?.entry.at;
@@ -70,11 +74,28 @@ function ChapterOf({ chapter, canStep, onStep }: ChapterProps) {
         ) : null}
       </div>
       <ol class="dotted">
-        {steps.map(({ entry, words }) => (
-          <li key={entry.version}>{words}</li>
+        {steps.map((step) => (
+          <StepLine key={step.entry.version} step={step} who={who} />
         ))}
       </ol>
     </section>
+  );
+}
+
+/** Plays in miniature cards, their sentence only read out; anything else as a sentence. */
+function StepLine({ step, who }: { readonly step: Step } & Pick<ChapterProps, 'who'>) {
+  const plays = playsIn(step);
+  if (plays.length === 0) return <li>{step.words}</li>;
+  return (
+    <li>
+      <span class="spoken">{step.words}</span>
+      {plays.map((play) => (
+        <span key={play.seat} class="step-play">
+          <b aria-hidden="true">{who(play.seat)}</b>
+          <PlayLine play={play} />
+        </span>
+      ))}
+    </li>
   );
 }
 

@@ -1,3 +1,4 @@
+import { happeningsOf, laidApart, type Play } from '../model/plays.ts';
 import type { FeedEntry } from '../model/types.ts';
 import { eventsText, type Naming } from '../text/events.ts';
 
@@ -16,6 +17,15 @@ export const stepsOf = (feed: readonly FeedEntry[], naming: Naming): readonly St
     const words = eventsText(shown, naming);
     return words === '' ? [] : [{ entry, words }];
   });
+
+/** The plays that make up a step; empty if it is more than what players did with cards. */
+export function playsIn({ entry: { events, ...entry } }: Step): readonly Play[] {
+  const shown = { ...entry, events: events.filter(({ type }) => !PRESENCE.includes(type)) };
+  const plays = happeningsOf([shown]).map((each) =>
+    each.type === 'play' ? each.play : laidApart(each.event, each.entry),
+  );
+  return plays.every((play) => play !== undefined) ? plays : [];
+}
 
 /** Steps of one round, or of the time before the first. */
 export interface Chapter {
