@@ -316,7 +316,7 @@ export const TROUBLE_WORDS = {
   },
   outdated: {
     title: 'There’s a newer Afoot',
-    text: 'Load it again.',
+    text: 'Your cards wait for you.',
   },
   noSeat: {
     title: 'This browser doesn’t know you yet',
