@@ -62,7 +62,7 @@ const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding:
 const result = {
   a,
   b,
-  table: `${preset}${values.rules === undefined ? '' : ` with ${values.rules}`}, ${seating.players} players in ${seating.teams} teams${rounds < 99 ? `, games of ${rounds} rounds` : ''}`,
+  table: `${preset}${values.rules === undefined ? '' : ` with ${values.rules}`}, ${seating.players} players in ${seating.teams} teams${rounds < 99 ? `, games of ${rounds === 1 ? 'one round' : `${rounds} rounds`}` : ''}`,
   pairs,
   seed: values.seed,
   points: `${points.mean.toFixed(0)} ± ${points.margin.toFixed(0)}`,
