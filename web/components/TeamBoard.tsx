@@ -15,7 +15,7 @@ export interface MatRoom {
   readonly height: number;
   /** Pixels of the table's text. */
   readonly text: number;
-  /** Least and largest width of a card; where less fits, one's own melds are swiped, others' become miniatures. */
+  /** Least and largest width of a card; where less fits, one's own melds are swiped, others' become small cards. */
   readonly min: number;
   readonly max: number;
   readonly isLarge: boolean;
