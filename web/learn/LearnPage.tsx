@@ -85,7 +85,7 @@ function LessonList({ at, learned }: ProgressProps) {
         <li key={title}>
           <a href={`#/learn/${i + 1}`} aria-current={i + 1 === at ? 'step' : undefined}>
             {learned.has(i + 1) ? (
-              <span class="tick">
+              <span class="lesson-tick">
                 <span aria-hidden="true">✓</span>
                 <span class="spoken">{`${LEARN.done}: `}</span>
               </span>
