@@ -82,7 +82,7 @@ test('the game, the players and a turn a day are chosen by their pictures, and t
   await page.goto(`${stage.server().url}/#/new`);
   await page.getByRole('textbox', { name: 'Your name' }).fill('Maria');
   await page.getByRole('radio', { name: /^Growing draw/ }).check();
-  await page.getByText('Straight Growing draw, no changes').waitFor();
+  await page.getByText('Straight Growing draw, no changes', { exact: true }).waitFor();
   await page.getByRole('group', { name: 'Players' }).getByRole('button', { name: /^More/ }).click();
   await page.getByRole('img', { name: 'Everyone for themselves' }).waitFor();
   await page.getByRole('radio', { name: /^A turn a day/ }).check();
