@@ -111,7 +111,7 @@ function widestCard({ width, height }: ScreenBox): number {
 /** The hand's columns go into two rows rather than be narrower: on a high phone they are nearly as wide as they may be. */
 function minColumn({ width, height }: ScreenBox, widest: number): number {
   if (width >= TABLET) return 60;
-  return height < 800 ? TARGET : widest - 4;
+  return height < 700 ? TARGET : Math.max(48, widest - 4);
 }
 
 interface UprightRoom {
