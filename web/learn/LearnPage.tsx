@@ -2,6 +2,7 @@ import './learn.css';
 import '../practice/practice.css';
 import { useEffect, useState } from 'preact/hooks';
 import { Footprint } from '../components/Footprint.tsx';
+import { Icon } from '../components/icons.tsx';
 import { Mark } from '../components/Mark.tsx';
 import { store } from '../model/page.ts';
 import { readLearned } from '../storage/learned.ts';
@@ -86,7 +87,7 @@ function LessonList({ at, learned }: ProgressProps) {
           <a href={`#/learn/${i + 1}`} aria-current={i + 1 === at ? 'step' : undefined}>
             {learned.has(i + 1) ? (
               <span class="lesson-tick">
-                <span aria-hidden="true">✓</span>
+                <Icon name="check" />
                 <span class="spoken">{`${LEARN.done}: `}</span>
               </span>
             ) : (
