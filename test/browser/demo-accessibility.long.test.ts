@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { FIXTURES } from '../../web/demo/fixtures.ts';
 import { showTable } from './boxes.ts';
 import { setDemoStage } from './boxes-stage.ts';
-import { faultsInBothLights } from './inspect.ts';
+import { faultsInBothLights, strayScrollers } from './inspect.ts';
 
 const stage = setDemoStage();
 
@@ -23,7 +23,8 @@ test.each([
   const found: (readonly [string, string])[] = [];
   for (const name of STATES) {
     await showTable(page, encodeURIComponent(name), size);
-    for (const fault of await faultsInBothLights(page)) found.push([fault, name]);
+    const faults = [...(await faultsInBothLights(page)), ...(await strayScrollers(page))];
+    found.push(...faults.map((fault) => [fault, name] as const));
   }
   expect(grouped(found)).toEqual([]);
 });

@@ -216,7 +216,7 @@ test('replacing an absent host needs a second press and is refused at first; thr
   expect.soft(await faultsOf(ben)).toEqual([]);
   await ben.getByRole('button', become).focus();
   for (let i = 0; i < 2; i++) await ben.keyboard.press('Enter');
-  await ben.getByRole('alert').filter({ hasText: 'The host was here in the last three days.' }).waitFor();
+  await ben.getByRole('alert').filter({ hasText: 'The host was here lately.' }).waitFor();
 
   await stage.server().kill();
   await stage.server().restart(3 * 86_400_000);

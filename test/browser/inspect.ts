@@ -82,7 +82,7 @@ export const overflow = (page: Page): Promise<readonly string[]> =>
   });
 
 /** Every scrollable part can be scrolled by the keyboard, even if today's content is too short to scroll. */
-const strayScrollers = (page: Page): Promise<readonly string[]> =>
+export const strayScrollers = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const stops = [
       'a[href]',

@@ -121,7 +121,7 @@ const MeldCount = ({ cards, bookSize }: { readonly cards: number; readonly bookS
 function tickClass(i: number, { cards, wilds }: VisibleMeld, drafted: number): string {
   if (i < wilds) return 'tick wild';
   if (i < cards.length) return 'tick natural';
-  return i < cards.length + drafted ? 'tick drafted' : 'tick';
+  return i < cards.length + drafted ? 'tick coming' : 'tick';
 }
 
 interface SmallProps {

@@ -19,7 +19,8 @@ export function Consent({ asker, missing, advice, settings, onAnswer }: ConsentP
   useKeys(settings, { yes: () => onAnswer(true), no: () => onAnswer(false) });
   return (
     <div class="consent" role="alertdialog" aria-label={asksToGoOut(asker)}>
-      <p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <p tabIndex={0}>
         {asksToGoOut(asker)} {words && <span class="lacks">{words}</span>}
       </p>
       <div class="row">
