@@ -7,6 +7,7 @@ import { goTo, store } from '../model/page.ts';
 import { visibleName } from '../model/visible-text.ts';
 import { current } from '../shell/session.ts';
 import { writeRuleset } from '../storage/rulesets.ts';
+import { FORECAST } from '../text/forecast.ts';
 import { INTERVIEW } from '../text/interview.ts';
 import { HOST } from '../text/pages.ts';
 import { refusalSentence } from '../text/refusals.ts';
@@ -77,7 +78,7 @@ export function FoundGame({ given, onBack, onAgain }: FoundGameProps) {
                 : INTERVIEW.copyFailed}
         </p>
       </div>
-      {length ? <p class="leaf on-paper found-length">{INTERVIEW.length(length.minutes, length.days)}</p> : null}
+      {length ? <p class="leaf on-paper found-length">{FORECAST.words(length.minutes, length.days)}</p> : null}
       <div class="found-foot">
         <StepButtons onBack={onBack} />
         <button type="button" class="page-link" onClick={onAgain}>

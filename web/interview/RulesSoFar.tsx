@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { isSaid } from '../../shared/ruleset/applies.ts';
-import type { Field } from '../../shared/ruleset/fields/field.ts';
-import { INTERVIEW, QUESTION_WORDS } from '../text/interview.ts';
+import type { Field, FieldGroup } from '../../shared/ruleset/fields/field.ts';
+import { INTERVIEW } from '../text/interview.ts';
 import { sentenceOf } from '../text/rules-in-words.ts';
 import type { Answers, Question } from './question.ts';
 import { askedAfter, type FoundRules, fieldsOf, rulesOf, saidTo } from './rules-of.ts';
@@ -23,7 +23,7 @@ export function RulesSoFar({ given, newest }: RulesSoFarProps) {
   const [isOpen, setOpen] = useState(false);
   const found = rulesOf(given);
   const lines = newest ? saidLines(given, found, newest) : endLines(given, found);
-  const open = newest ? askedAfter(given).filter((question) => saidTo(given, question).length === 0) : [];
+  const open = newest ? openGroups(given) : [];
   const list = useRef<HTMLElement>(null);
   useEffect(() => showNewest(list.current), [given, isOpen]);
   const summary = newest ? INTERVIEW.soFar : INTERVIEW.boldDiffer;
@@ -33,10 +33,10 @@ export function RulesSoFar({ given, newest }: RulesSoFarProps) {
       tabIndex={0}
       ref={list}
       class={`so-far on-paper ${newest ? '' : 'found'} ${isOpen ? 'open' : ''}`}
-      aria-label={newest ? INTERVIEW.rulesSoFar : INTERVIEW.rules}
+      aria-label={INTERVIEW.rules}
     >
       <div class="so-far-head">
-        <h2>{newest ? INTERVIEW.rulesSoFar : INTERVIEW.rules}</h2>
+        <h2>{INTERVIEW.rules}</h2>
         {newest && lines.length > 0 ? (
           <button type="button" class="as-link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? INTERVIEW.fewRules : INTERVIEW.allRules}
@@ -49,9 +49,9 @@ export function RulesSoFar({ given, newest }: RulesSoFarProps) {
             {sentence}
           </li>
         ))}
-        {stepsOf(open).map((question) => (
-          <li key={question.id} class="todo" aria-hidden="true">
-            {QUESTION_WORDS[question.id]?.open}
+        {open.map((group) => (
+          <li key={group} class="todo" aria-hidden="true">
+            {INTERVIEW.open(group)}
           </li>
         ))}
       </ul>
@@ -66,9 +66,15 @@ function showNewest(paper: HTMLElement | null): void {
   if (paper && line && !paper.classList.contains('found')) paper.scrollTop = line.offsetTop - paper.clientHeight / 2;
 }
 
-/** One open rule a step. */
-const stepsOf = (questions: readonly Question[]): readonly Question[] =>
-  questions.filter(({ step }, i) => questions.findIndex((other) => other.step === step) === i);
+/** Headings of the rules about which something is still to be asked. */
+const openGroups = (given: Answers): readonly FieldGroup[] => [
+  ...new Set(
+    askedAfter(given)
+      .filter((question) => saidTo(given, question).length === 0)
+      .flatMap((question) => fieldsOf(question).slice(0, 1))
+      .map(({ group }) => group),
+  ),
+];
 
 /** What was said, those of the newest answer in bold. */
 function saidLines(given: Answers, { ruleset, seating }: FoundRules, newest: Question): readonly RuleLine[] {
