@@ -90,6 +90,8 @@ export const CARD = 12;
 export function wantsOut({ position, opponents, partnersCards, weights }: BotView): boolean {
   const lost = partnersCards * CARD;
   const caught = Math.max(0, ...opponents.map((team) => team.cards)) * CARD;
-  const bearable = position.partners.every(({ inLast }) => inLast) ? weights.bearableOut : 0;
+  const bearable = position.partners.every(({ inLast }) => inLast)
+    ? weights.bearableOut
+    : Math.min(0, weights.bearableOut);
   return lost <= caught + position.rules.goingOut.bonus + bearable;
 }

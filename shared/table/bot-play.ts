@@ -1,4 +1,5 @@
-import { chooseMoves, plainMoves } from '../bots/bot.ts';
+import { plainMoves } from '../bots/bot.ts';
+import { chooseAhead } from '../playouts/choosing.ts';
 import type { Charter } from '../protocol/server-message.ts';
 import type { BotLevel } from '../protocol/settings.ts';
 import type { View } from '../protocol/view.ts';
@@ -46,7 +47,7 @@ export function levelAt({ seats, settings }: TableState, seat: number): BotLevel
 const atLevel =
   (level: BotLevel): BotChooser =>
   (charter, view) =>
-    chooseMoves(charter, view, level);
+    chooseAhead(charter, view, level);
 
 /** What a bot plays. Cards that a play brings up may rule its choice out; then it plays the plainest. */
 export function decideBotPlay(table: TableState, bot: BotTurn): PlayedTurn | NoTurn {

@@ -1,5 +1,6 @@
-import { chooseMoves, chooseWith, plainMoves } from '../../shared/bots/bot.ts';
+import { chooseWith, plainMoves } from '../../shared/bots/bot.ts';
 import type { Weights } from '../../shared/bots/weights.ts';
+import { chooseAhead } from '../../shared/playouts/choosing.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import { BOT_LEVELS, type BotLevel } from '../../shared/protocol/settings.ts';
 import type { View } from '../../shared/protocol/view.ts';
@@ -31,7 +32,7 @@ export function playerOf(name: PlayerName, seed: string): Player {
 const playerAt =
   (level: BotLevel): Player =>
   (charter, view) =>
-    chooseMoves(charter, view, level);
+    chooseAhead(charter, view, level);
 
 /** A player with weights of its own. */
 export const playerWith =

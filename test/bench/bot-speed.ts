@@ -1,4 +1,4 @@
-import { chooseMoves } from '../../shared/bots/bot.ts';
+import { chooseAhead } from '../../shared/playouts/choosing.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { viewOf } from '../simulation/game.ts';
@@ -23,6 +23,6 @@ function decisionMs(ruleset: Ruleset, { before, submission: { seat } }: Recorded
   const charter = { revision: 0, title: '', ruleset, seating: SEATING, names: [] };
   const view = viewOf(before, seat);
   const began = performance.now();
-  chooseMoves(charter, view, 'hard');
+  chooseAhead(charter, view, 'hard');
   return performance.now() - began;
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { chooseMoves } from '../../shared/bots/bot.ts';
 import { isNatural } from '../../shared/cards/cards.ts';
 import { isRoundOver, startGame } from '../../shared/game/deal.ts';
 import { decideAtTable } from '../../shared/game/decide.ts';
 import type { GameState } from '../../shared/game/state.ts';
+import { chooseAhead } from '../../shared/playouts/choosing.ts';
 import { BOT_LEVELS } from '../../shared/protocol/settings.ts';
 import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
 import { playDuel } from '../arena/duel.ts';
@@ -43,13 +43,13 @@ test.each(TABLES)('whatever cards are hidden from it, a bot decides the same: %s
     const other = withHidden(state, mixHidden(hiddenFrom(state, seat), dice, isNatural));
     expect(other).not.toEqual(state);
     for (const level of BOT_LEVELS) {
-      const moves = chooseMoves(charter, viewOf(state, seat), level);
-      expect(chooseMoves(charter, viewOf(other, seat), level)).toEqual(moves);
+      const moves = chooseAhead(charter, viewOf(state, seat), level);
+      expect(chooseAhead(charter, viewOf(other, seat), level)).toEqual(moves);
       compared++;
     }
     const decision = decideAtTable(state, {
       seat,
-      moves: chooseMoves(charter, viewOf(state, seat), 'hard') ?? [],
+      moves: chooseAhead(charter, viewOf(state, seat), 'hard') ?? [],
       entropy: dice.entropy(),
     });
     if (decision.type !== 'accepted') throw new Error(decision.code);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { chooseMoves } from '../../shared/bots/bot.ts';
 import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
+import { chooseAhead } from '../../shared/playouts/choosing.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import { BOT_LEVELS } from '../../shared/protocol/settings.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
@@ -54,7 +54,7 @@ test('each bot plays at its own level, and one that sits in at the table’s', (
       const seat = botToMove(table) as number;
       const level = seat === 0 ? 'hard' : 'easy';
       expect(levelAt(table, seat)).toBe(level);
-      const all = BOT_LEVELS.map((each) => chooseMoves(CHARTER, viewTable(table, seat), each));
+      const all = BOT_LEVELS.map((each) => chooseAhead(CHARTER, viewTable(table, seat), each));
       const { intents, next } = played(table);
       expect(intents).toEqual(all[BOT_LEVELS.indexOf(level)]);
       if (JSON.stringify(intents) !== JSON.stringify(all[1])) differ.add(level);

@@ -14,6 +14,7 @@ const ENGINE = [
   'shared/codec',
   'shared/replay',
   'shared/bots',
+  'shared/playouts',
 ];
 const web = (...rooms: readonly string[]): readonly string[] => rooms.map((room) => `web/${room}`);
 
@@ -56,11 +57,12 @@ const ROOMS: readonly Room[] = [
   { name: 'shared/protocol', rooms: RULES.slice(0, 3), packages: /^(valibot$|@noble\/hashes\/)/ },
   { name: 'shared/game', rooms: KNOWLEDGE, packages: /^@noble\/hashes\// },
   { name: 'shared/fairness', rooms: [...KNOWLEDGE, 'shared/game'], packages: /^@noble\/hashes\// },
-  { name: 'shared/table', rooms: [...KNOWLEDGE, 'shared/game', 'shared/fairness', 'shared/bots'] },
+  { name: 'shared/table', rooms: [...KNOWLEDGE, 'shared/game', 'shared/fairness', 'shared/bots', 'shared/playouts'] },
   { name: 'shared/replay', rooms: [...KNOWLEDGE, 'shared/game', 'shared/fairness', 'shared/table'] },
   { name: 'shared/album', rooms: [...KNOWLEDGE, 'shared/game', 'shared/table'] },
   { name: 'shared/codec', rooms: [...KNOWLEDGE, 'shared/game', 'shared/table'] },
   { name: 'shared/bots', rooms: KNOWLEDGE },
+  { name: 'shared/playouts', rooms: [...KNOWLEDGE, 'shared/bots', 'shared/game'] },
   { name: 'functions/ports', rooms: ENGINE, packages: /^(@aws-sdk\/|aws-lambda$|node:)/ },
   { name: 'functions/table', rooms: [...ENGINE, 'functions/ports'], packages: /^node:/ },
   {

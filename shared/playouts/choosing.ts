@@ -1,0 +1,68 @@
+import { chooseMoves, chooseWith } from '../bots/bot.ts';
+import { type Weights, weightsFor } from '../bots/weights.ts';
+import { makeChance } from '../game/shuffle.ts';
+import { positionOfView } from '../protocol/position.ts';
+import type { Charter } from '../protocol/server-message.ts';
+import type { BotLevel } from '../protocol/settings.ts';
+import type { View } from '../protocol/view.ts';
+import type { Move } from '../rules/move.ts';
+import { dealAnew, type GameOfSeat } from './deal-anew.ts';
+import { type Candidate, playOn } from './playing-on.ts';
+
+/**
+ * What a bot plays for the seat of this view; undefined if the game does not wait for it. A hard one that could go out
+ * plays on, in its mind, with the cards it does not see dealt anew, and goes out only if that is better than staying. The
+ * same view and level give the same play.
+ */
+export function chooseAhead(charter: Charter, view: View, level: BotLevel = 'normal'): readonly Move[] | undefined {
+  const moves = chooseMoves(charter, view, level);
+  return level === 'hard' && moves && mayGoOut(charter, view) ? goOutOrStay(charter, view, moves) : moves;
+}
+
+/** The seat plays its last packet and has asked nobody: after a yes it goes out. */
+function mayGoOut(charter: Charter, view: View): boolean {
+  const position = positionOfView(charter, view);
+  if (!position?.ownTurn || position.phase !== 'play') return false;
+  return position.waiting.length === 0 && position.permission === 'none';
+}
+
+/** The usual choice, unless another proves clearly better. */
+function goOutOrStay(charter: Charter, view: View, first: readonly Move[]): readonly Move[] {
+  const { game, seat } = view;
+  if (!game || seat === undefined) return first;
+  const weights = weightsFor('hard', charter.ruleset);
+  const others = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+    .map((bearableOut): Weights => ({ ...weights, bearableOut }))
+    .flatMap((tried): readonly Candidate[] => {
+      const moves = chooseWith(tried, charter, view);
+      return moves && textOf(moves) !== textOf(first) ? [{ seat, moves, weights: tried }] : [];
+    });
+  const [other] = others;
+  return other && isBetter({ charter, game, seat }, other, { seat, moves: first, weights }) ? other.moves : first;
+}
+
+const textOf = (moves: readonly Move[]): string => JSON.stringify(moves);
+
+/** Deals in which the two are compared; the other is given up if it is not ahead after the first few. */
+const DEALS = 16;
+const FIRST_DEALS = 6;
+
+/** Standard errors that the mean gain must exceed: with fewer, luck of the deals chooses. */
+const ERRORS = 1.5;
+
+/** Whether the first candidate gains on the second in the same deals. */
+function isBetter(seen: GameOfSeat, first: Candidate, second: Candidate): boolean {
+  const players = { charter: seen.charter, weights: second.weights };
+  const seed = new TextEncoder().encode(JSON.stringify(seen.game));
+  const gains: number[] = [];
+  for (let deal = 0; deal < DEALS; deal++) {
+    const state = dealAnew(seen, makeChance(seed, deal));
+    if (!state || (deal === FIRST_DEALS && meanOf(gains) <= 0)) return false;
+    gains.push(playOn(players, state, first) - playOn(players, state, second));
+  }
+  const mean = meanOf(gains);
+  const variance = meanOf(gains.map((gain) => (gain - mean) ** 2));
+  return mean > ERRORS * Math.sqrt(variance / DEALS);
+}
+
+const meanOf = (figures: readonly number[]): number => figures.reduce((sum, one) => sum + one, 0) / figures.length;

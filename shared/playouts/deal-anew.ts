@@ -1,0 +1,131 @@
+import { type Card, isAmong, isRedThree, isWild, sortCards } from '../cards/cards.ts';
+import { without } from '../cards/multiset.ts';
+import { parseCards } from '../cards/notation.ts';
+import { type Chance, decksOf, shuffle } from '../game/shuffle.ts';
+import type { GameState, PlayerState, TeamState } from '../game/state.ts';
+import { meldsOf } from '../protocol/position.ts';
+import type { Charter } from '../protocol/server-message.ts';
+import type { GameView, PlayerView, TeamView } from '../protocol/view.ts';
+import { rulesOfRound } from '../ruleset/rounds.ts';
+import { PACKET_NAMES, type Ruleset } from '../ruleset/ruleset.ts';
+
+/** Whose view it is, of a turn in which nobody is asked anything. */
+export interface GameOfSeat {
+  readonly charter: Charter;
+  readonly game: GameView;
+  readonly seat: number;
+}
+
+/**
+ * A state that looks the same from this seat; every card hidden from it is dealt anew. Undefined if the cards do not add
+ * up to whole decks, or a player is yet to choose a packet.
+ */
+export function dealAnew(seen: GameOfSeat, chance: Chance): GameState | undefined {
+  const { charter, game } = seen;
+  const { turn } = game;
+  const unseen = unseenBy(seen);
+  if (!unseen || game.choosing || game.ended || turn.phase === 'consent') return undefined;
+  const deck = new Unseen(shuffle(unseen, chance));
+  const pile = dealPile(seen, deck);
+  const players = dealPlayers(seen, deck);
+  return {
+    ...{ ruleset: charter.ruleset, seating: charter.seating, round: game.round, dealer: game.dealer },
+    scores: game.teams.map(({ score }) => score),
+    turn: {
+      ...{ seat: turn.seat, phase: turn.phase, permission: turn.permission ?? 'none' },
+      ...{ melded: turn.melded ?? false, concealed: turn.concealed ?? false },
+    },
+    teams: game.teams.map(teamOf),
+    ...{ players, pile, stock: deck.take(game.stock) },
+    ...(game.pile.offered && { upcardOffered: true }),
+    ...(game.byHand && { byHand: game.byHand }),
+    ...(game.drawn && { drawn: game.drawn.flatMap(cardsOf) }),
+  };
+}
+
+/** Unseen cards in a random order. */
+class Unseen {
+  private cards: readonly Card[];
+
+  constructor(cards: readonly Card[]) {
+    this.cards = cards;
+  }
+
+  /** The next cards, those that are likely there before all others. */
+  take(count: number, isLikely: (card: Card) => boolean = () => true): readonly Card[] {
+    const order = [...this.cards.filter(isLikely), ...this.cards.filter((card) => !isLikely(card))];
+    this.cards = order.slice(count);
+    return order.slice(0, count);
+  }
+}
+
+const rulesIn = ({ charter, game }: GameOfSeat): Ruleset => rulesOfRound(charter.ruleset, game.round);
+
+/** All cards of the decks in play but those that the seat sees. */
+function unseenBy(seen: GameOfSeat): readonly Card[] | undefined {
+  const { game } = seen;
+  const shown = [...cardsOf(game.held), ...pileShown(game), ...game.teams.flatMap(laidBy)];
+  const deck = decksOf(rulesIn(seen).deck, 1);
+  const decks = (shown.length + countHidden(seen)) / deck.length;
+  if (!Number.isInteger(decks)) return undefined;
+  const left = new Map<Card, number>();
+  for (const card of deck) left.set(card, (left.get(card) ?? 0) + decks);
+  for (const card of shown) left.set(card, (left.get(card) ?? 0) - 1);
+  const counts = [...left];
+  return counts.some(([, count]) => count < 0)
+    ? undefined
+    : counts.flatMap(([card, count]) => Array<Card>(count).fill(card));
+}
+
+/** The top first. */
+const pileShown = ({ pile }: GameView): readonly Card[] => {
+  const top = cardsOf(pile.top);
+  return [...top, ...without(cardsOf(pile.cards ?? pile.top), top)];
+};
+
+const laidBy = (team: TeamView): readonly Card[] => [...meldsOf(team).melds.flat(), ...cardsOf(team.redThrees)];
+
+const sizesOf = ({ waiting = {} }: PlayerView): readonly number[] => PACKET_NAMES.map((name) => waiting[name] ?? 0);
+
+function countHidden({ game, seat }: GameOfSeat): number {
+  const inPackets = game.players.map((player, i) => [i === seat ? 0 : player.held, ...sizesOf(player)]);
+  return [game.stock, game.pile.count - pileShown(game).length, ...inPackets.flat()].reduce((a, b) => a + b, 0);
+}
+
+/** Nobody discards wilds or red threes if they can help it; a card that freezes the pile lies in it only if it is frozen. */
+function dealPile(seen: GameOfSeat, deck: Unseen): readonly Card[] {
+  const { pile } = seen.game;
+  const { freezes } = rulesIn(seen).pile;
+  const shown = pileShown(seen.game);
+  const under = pile.count - shown.length;
+  const freezing = (card: Card): boolean => isAmong(freezes, card);
+  const first = pile.frozen && !shown.some(freezing) ? deck.take(Math.min(1, under), freezing) : [];
+  const plain = (card: Card): boolean => !isWild(card) && !isRedThree(card) && !freezing(card);
+  return [...shown, ...deck.take(under - first.length, plain), ...first];
+}
+
+/** Whoever can lay red threes has done so. */
+function dealPlayers(seen: GameOfSeat, deck: Unseen): readonly PlayerState[] {
+  const { game, seat } = seen;
+  const laysThrees = rulesIn(seen).threes.red.laying !== 'never';
+  const hands = game.players.map(({ held }, i) =>
+    i === seat ? cardsOf(game.held) : sortCards(deck.take(held, (card) => !laysThrees || !isRedThree(card))),
+  );
+  return game.players.map((player, i) => ({
+    ...{ playing: player.playing, held: hands[i] ?? [], playedLast: player.playedLast ?? false },
+    standing: (i === seat && game.standing) || 'ask',
+    waiting: PACKET_NAMES.flatMap((name, place) => {
+      const size = sizesOf(player)[place] ?? 0;
+      return size === 0 ? [] : [{ name, cards: sortCards(deck.take(size)) }];
+    }),
+    ...(player.refused !== undefined && { refused: player.refused }),
+  }));
+}
+
+const teamOf = (team: TeamView): TeamState => ({
+  ...meldsOf(team),
+  redThrees: cardsOf(team.redThrees),
+  down: team.minimum === undefined,
+});
+
+const cardsOf = (run: string | undefined): readonly Card[] => parseCards(run ?? '') ?? [];

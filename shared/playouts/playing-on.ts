@@ -1,0 +1,72 @@
+import { chooseWith, plainMoves } from '../bots/bot.ts';
+import type { Weights } from '../bots/weights.ts';
+import { isRoundOver } from '../game/deal.ts';
+import { decideAtTable } from '../game/decide.ts';
+import { scoreRound } from '../game/score.ts';
+import { type GameState, teamOf } from '../game/state.ts';
+import { viewGame } from '../game/view.ts';
+import type { Charter } from '../protocol/server-message.ts';
+import type { View } from '../protocol/view.ts';
+import type { Move } from '../rules/move.ts';
+
+/** Players whose turns are all chosen with the same weights. */
+export interface Players {
+  readonly charter: Charter;
+  readonly weights: Weights;
+}
+
+/** One play of a seat, and the weights by which it finishes that turn. */
+export interface Candidate {
+  readonly seat: number;
+  readonly moves: readonly Move[];
+  readonly weights: Weights;
+}
+
+/** Turns that are played on, and submissions in them; the points are then counted as they lie. */
+const TURNS = 24;
+const SUBMISSIONS = 4 * TURNS;
+
+/** Points that the seat's team is ahead of the mean of the others once its play has been played on. */
+export function playOn(players: Players, start: GameState, { seat, moves, weights }: Candidate): number {
+  let state = submit(start, seat, moves) ?? start;
+  let turns = 0;
+  for (let i = 0; i < SUBMISSIONS && turns < TURNS && !isRoundOver(state); i++) {
+    const isOwn = turns === 0 && actingSeat(state) === seat;
+    const next = step(isOwn ? { ...players, weights } : players, state);
+    if (!next) break;
+    if (next.turn.seat !== state.turn.seat) turns++;
+    state = next;
+  }
+  return leadOf(state, seat);
+}
+
+/** The seat's choice, or the plainest play if cards that turned up rule that out. */
+function step({ charter, weights }: Players, state: GameState): GameState | undefined {
+  const seat = actingSeat(state);
+  const view = viewFor(state, seat);
+  const next = submit(state, seat, chooseWith(weights, charter, view));
+  return next ?? submit(state, seat, plainMoves(charter, view));
+}
+
+/** Undefined if the moves are refused or change nothing. No playout depends on how a stock is shuffled anew. */
+function submit(state: GameState, seat: number, moves: readonly Move[] = []): GameState | undefined {
+  const decision = decideAtTable(state, { seat, moves, entropy: NO_ENTROPY });
+  return decision.type === 'accepted' && decision.state !== state ? decision.state : undefined;
+}
+
+const NO_ENTROPY = new Uint8Array(32);
+
+const actingSeat = ({ turn }: GameState): number =>
+  turn.phase === 'consent' ? (turn.awaited[0] as number) : turn.seat;
+
+const viewFor = (state: GameState, seat: number): View => ({
+  ...{ version: 0, charter: 0, at: 0, host: 0, phase: 'playing', occupants: [], seat },
+  game: viewGame(state, seat),
+});
+
+function leadOf(state: GameState, seat: number): number {
+  const team = teamOf(state, seat);
+  const totals = scoreRound(state).map(({ total }) => total);
+  const others = totals.filter((_, other) => other !== team);
+  return (totals[team] ?? 0) - others.reduce((sum, total) => sum + total, 0) / others.length;
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { chooseMoves } from '../../shared/bots/bot.ts';
+import { parseCards } from '../../shared/cards/notation.ts';
+import { isRoundOver, startGame } from '../../shared/game/deal.ts';
+import { decideAtTable } from '../../shared/game/decide.ts';
+import { makeChance } from '../../shared/game/shuffle.ts';
+import type { GameState } from '../../shared/game/state.ts';
+import { viewGame } from '../../shared/game/view.ts';
+import { chooseAhead } from '../../shared/playouts/choosing.ts';
+import { dealAnew } from '../../shared/playouts/deal-anew.ts';
+import type { GameView } from '../../shared/protocol/view.ts';
+import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
+import { diceOf } from '../properties/chance.ts';
+import { censusOf } from '../simulation/census.ts';
+import { actingSeat, viewOf } from '../simulation/game.ts';
+import { ALL_BOOKS, charterOf, IN_FOOT, LATE, type Scene, viewOf as viewOfScene } from './bots-scene.ts';
+
+test.each(PRESET_IDS)('hidden cards are dealt anew so that the seat sees the same, and none is lost: %s', (id) => {
+  const charter = { revision: 0, title: '', ruleset: PRESETS[id], seating: { players: 4, teams: 2 }, names: [] };
+  const dice = diceOf(`anew ${id}`);
+  const chance = makeChance(dice.entropy(), 0);
+  let state: GameState = startGame({ ...charter, entropy: dice.entropy(), starter: 0 }).state;
+  let [dealt, changed] = [0, 0];
+  while (!isRoundOver(state)) {
+    const seat = actingSeat(state);
+    const game = viewGame(state, seat);
+    const other = dealAnew({ charter, game, seat }, chance);
+    if (other) {
+      expect(viewGame(other, seat)).toEqual(game);
+      expect(censusOf(other)).toEqual(censusOf(state));
+      dealt++;
+      if (other.stock.join() !== state.stock.join()) changed++;
+    } else expect(state.turn.phase).toBe('consent');
+    const decision = decideAtTable(state, {
+      seat,
+      moves: chooseMoves(charter, viewOf(state, seat), 'hard') ?? [],
+      entropy: dice.entropy(),
+    });
+    if (decision.type !== 'accepted') throw new Error(decision.code);
+    state = decision.state;
+  }
+  expect(dealt).toBeGreaterThan(20);
+  expect(changed).toBeGreaterThan(dealt / 2);
+});
+
+describe('going out', () => {
+  /** It could go out with a partner's yes. */
+  const end: Scene = { held: 'KshdQs', own: { melds: ALL_BOOKS }, players: LATE };
+
+  /** The stock makes five whole decks of all cards. */
+  function wholeDecks(scene: Scene): Scene {
+    const { held, pile, players, teams } = viewOfScene(scene).game as GameView;
+    const shown = [held, ...teams.flatMap(({ melds = '' }) => melds.split(' '))].flatMap((run) =>
+      parseCards(run ?? ''),
+    );
+    const hands = players.slice(1).reduce((sum, player) => sum + player.held, 0);
+    return { ...scene, stock: 5 * 54 - shown.length - hands - pile.count };
+  }
+
+  /** What it plays at once, and what it plays after it has played on. */
+  const bothOf = (scene: Scene) => {
+    const [charter, view] = [charterOf(scene), viewOfScene(scene)];
+    return [chooseMoves(charter, view, 'hard'), chooseAhead(charter, view, 'hard')].map((moves) => moves?.[0]?.type);
+  };
+
+  test('a hard bot stays where its team is about to finish books and the others are far from it', () => {
+    const own = { melds: `${ALL_BOOKS} 9sssshh Tsshhdd Jsshhdd Qhhhddd` };
+    expect(bothOf(wholeDecks({ ...end, own, theirs: {} }))).toEqual(['askToGoOut', 'meld']);
+  });
+
+  test('it goes out where the others are about to do so', () => {
+    const players = [IN_FOOT, { ...IN_FOOT, held: 1 }, { ...IN_FOOT, held: 2 }, { ...IN_FOOT, held: 1 }];
+    const scene = { ...end, players, theirs: { melds: `${ALL_BOOKS} 9sssshh Tsshhdd` } };
+    expect(bothOf(wholeDecks(scene))).toEqual(['askToGoOut', 'askToGoOut']);
+  });
+
+  test('it plays as usual if the cards do not add up to whole decks', () => {
+    const view = viewOfScene(end);
+    const seen = { charter: charterOf(end), game: view.game as GameView, seat: 0 };
+    expect(dealAnew(seen, makeChance(new Uint8Array(32), 0))).toBeUndefined();
+    expect(bothOf(end)).toEqual(['askToGoOut', 'askToGoOut']);
+  });
+});
