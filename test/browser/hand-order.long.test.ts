@@ -100,7 +100,7 @@ test('a drag out of the hand drafts on a meld, and discards on the pile', async 
 test('a card dropped where it does not fit stays lifted, and the line says why', async () => {
   const { page, intents } = await sit();
   await drag(page, column(page, 'Six'), page.locator('[data-meld="1"]'));
-  await page.getByRole('status').filter({ hasText: 'One rank to a meld' }).waitFor();
+  await page.getByRole('status').filter({ hasText: 'Use one rank per meld' }).waitFor();
   expect(await column(page, 'Six').getAttribute('aria-pressed')).toBe('true');
   expect(intents).toEqual([]);
 });

@@ -138,7 +138,7 @@ test('D draws, L lays down, X discards, and each says why not', async () => {
   const { page, submitted, show } = await visit({});
   const line = page.locator('.turn-line [role=status]');
   await page.keyboard.press('x');
-  await line.filter({ hasText: 'Draw or take the pile, then meld' }).waitFor();
+  await line.filter({ hasText: 'First draw, then meld' }).waitFor();
   await page.keyboard.press('d');
   await expect.poll(() => submitted).toEqual(['draw']);
   show(play);
