@@ -69,8 +69,8 @@ test('rules that do not fit together are marked beside the field, and open no ta
   const page = await stage.visitPage('mouse');
   await openForm(page);
   await readAll(page);
-  const books = await openRule(page, /^To go out a team needs/, 'Books needed to go out');
-  await books.getByRole('spinbutton', { name: 'Books needed to go out: wild' }).fill('99');
+  const books = await openRule(page, /^To go out a team needs/, 'Books to go out');
+  await books.getByRole('spinbutton', { name: 'Books to go out: wild' }).fill('99');
   const line = allRules(page).getByRole('listitem').filter({ has: books });
   await line.getByText(/A team can make at most \d+ wild books: ask for fewer/).waitFor();
   await page.getByText('Save or share these rules').click();
@@ -80,9 +80,9 @@ test('rules that do not fit together are marked beside the field, and open no ta
   await page.getByRole('button', { name: 'Create the table' }).click();
   const alert = page.getByRole('alert').filter({ hasText: 'These rules don’t fit together yet:' });
   await untilFocused(alert.locator('[tabindex]'));
-  await alert.getByRole('button', { name: 'Books needed to go out' }).click();
+  await alert.getByRole('button', { name: 'Books to go out' }).click();
   await untilFocused(allRules(page).getByRole('button', { name: /^To go out a team needs/ }));
-  await books.getByRole('spinbutton', { name: 'Books needed to go out: wild' }).fill('0');
+  await books.getByRole('spinbutton', { name: 'Books to go out: wild' }).fill('0');
   await alert.waitFor({ state: 'hidden' });
   await createTable(page);
 });
@@ -128,7 +128,7 @@ test('a friend reads the rules and what was changed before sitting down, and aga
   await friend.getByRole('button', { name: 'Our rules' }).click();
   const dialog = friend.getByRole('dialog', { name: 'The rules of Ann’s table' });
   await dialog.getByText('Like “Classic”, with one change, marked.').waitFor();
-  await dialog.getByText('Take the pile and you take its top 7 cards.').waitFor();
+  await dialog.getByText('You take the pile’s top 7 cards.').waitFor();
   const changedLine = /^Changed\s+Going out earns 300 points\.\s+Instead of: Going out earns 100 points\.$/;
   expect(await ruleLine(dialog, 'Going out earns').innerText()).toMatch(changedLine);
   await dialog.getByRole('button', { name: 'Close' }).click();
@@ -159,7 +159,7 @@ test('a refusal at the table leads to the rule behind it', async () => {
     .waitFor();
   await page.getByRole('button', { name: 'See the rule', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'The rules of Ann’s table' });
-  const line = ruleLine(dialog, 'Your team has to be down to take the pile.');
+  const line = ruleLine(dialog, 'Your team must be down to take the pile.');
   await untilFocused(line);
   await expect.poll(() => line.evaluate(isVisible)).toBe(true);
 });

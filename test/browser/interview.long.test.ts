@@ -40,7 +40,7 @@ const FAMILIES: readonly Family[] = [
       'When is the game over?': 'At 10,000 points',
     },
     found: /^It’s Canasta style, with two changes/,
-    rule: 'The game ends with the round in which a team reaches 10,000 points.',
+    rule: 'The round in which a team reaches 10,000 points is the last.',
     hand: 13,
   },
   {

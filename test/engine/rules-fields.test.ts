@@ -73,7 +73,7 @@ describe('sentences', () => {
     ['goingOut.books', 'classic', 'To go out a team needs 2 clean, 2 dirty and 1 wild book.'],
     ['meld.maxWilds', 'classic', 'Wild cards per meld: one up to 5 cards, two from 6 cards on.'],
     ['pile.short', 'classic', 'If there are fewer than seven, take them all.'],
-    ['pile.count', 'canasta', 'Take the pile and you take all of it.'],
+    ['pile.count', 'canasta', 'You take the whole pile.'],
     ['rounds[].draw', 'growing', 'Cards you draw: 3, 4, 5 and 6 in rounds 1 to 4.'],
     [
       'score.values',
@@ -90,7 +90,7 @@ describe('sentences', () => {
     ],
     ['score.bonus', 'classic', 'A clean book: 500. A dirty one: 300. A wild one: 1,500.'],
     ['score.bonus', 'eleven', 'A clean book: 500. A dirty one: 300.'],
-    ['game.target', 'canasta', 'The game ends sooner, at the end of the round in which a team reaches 20,000 points.'],
+    ['game.target', 'canasta', 'The round in which a team reaches 20,000 points is the last.'],
   ] as const)('%s of %s', (path, id, sentence) => {
     expect(sentenceOf(PRESETS[id], fieldAt(path) as Field)).toBe(sentence);
   });
@@ -110,7 +110,7 @@ describe('changes from a preset', () => {
         sentenceOf(house, field),
       ]),
     ).toEqual([
-      ['Take the pile and you take its top 7 cards.', 'Take the pile and you take its top 5 cards.'],
+      ['You take the pile’s top 7 cards.', 'You take the pile’s top 5 cards.'],
       ['Ask your partner before you go out. A yes doesn’t force you.', 'Nobody asks before going out.'],
     ]);
   });
@@ -123,7 +123,7 @@ describe('changes from a preset', () => {
     const house = mergeRules(PRESETS.classic, { rounds });
     expect(changesInRound(house, 1)).toEqual([]);
     expect(changesInRound(house, 2).map(({ field }) => sentenceOf(rulesOfRound(house, 2), field))).toEqual([
-      'Take the pile and you take its top 2 cards.',
+      'You take the pile’s top 2 cards.',
     ]);
   });
 });

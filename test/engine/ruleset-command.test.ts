@@ -28,7 +28,7 @@ test('it says which rules are a round’s own, not only that it has some', () =>
   const { status, stdout } = check({ rounds: [same, ...more, own] });
   expect(status).toBe(0);
   expect(stdout).not.toContain('Only in round 1');
-  expect(stdout).toContain('- Only in round 5:\n  - Twos and jokers may be melded by themselves.\n');
+  expect(stdout).toContain('- Only in round 5:\n  - Wilds may be melded alone.\n');
 });
 
 test('it names what is wrong with a ruleset, and its field', () => {

@@ -50,7 +50,7 @@ describe('what differs from the nearest preset', () => {
   test('comes first, and is marked on its slip', () => {
     const house = changed({ rounds: PRESETS.classic.rounds.map((row) => ({ ...row, draw: 3 })), pile: { count: 5 } });
     expect(textOf(house)).toMatch(
-      /^What’s different here Cards you draw: 3. Take the pile and you take its top 5 cards. The rest is Classic. Two piles each/,
+      /^What’s different here Cards you draw: 3. You take the pile’s top 5 cards. The rest is Classic. Two piles each/,
     );
     expect(marks(house)).toBe(2);
   });
@@ -73,9 +73,9 @@ describe('what is drawn follows the fields', () => {
   test('threes', () => {
     expect(drawn()).toContain('Red: 100 each, down they go. Black: throw it, and nobody takes the pile.');
     const never = drawn({ threes: { red: { laying: 'never', held: -500 } } });
-    expect(never).toContain('You never lay red threes down. Caught with a red three: minus 500.');
+    expect(never).toContain('Red threes are never laid. Caught with a red three: minus 500.');
     expect(drawn({ meld: { threes: 'all' }, threes: { red: { laying: 'never' } } })).toContain(
-      'Threes are melded like any other rank.',
+      'Threes are melded like other ranks.',
     );
     expect(drawn({ threes: { black: { melding: 'toGoOut' } } })).toContain('Going out, you may meld three or more');
   });

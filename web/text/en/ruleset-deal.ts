@@ -47,11 +47,12 @@ function extraDecksSentence(extra: number): string {
 
 function upcardSentence(upcard: DealRules['upcard']): string {
   if (upcard === 'none') return 'The first discard begins the pile.';
-  if (upcard === 'any' || upcard.reject.length === 0) return 'Turn up a card to begin the pile.';
+  const begun = 'Turn up a card to begin the pile.';
+  if (upcard === 'any' || upcard.reject.length === 0) return begun;
   const rejected = capital(listing(groupNames(upcard.reject)));
   return upcard.then === 'bury'
-    ? `Turn up a card to begin the pile. ${rejected} go back into the stock: turn up the next.`
-    : `Turn up a card to begin the pile. ${rejected} stay, with the next card on top.`;
+    ? `${begun} ${rejected} go back into the stock for another.`
+    : `${begun} ${rejected} stay, with the next card on top.`;
 }
 
 function minimumSentence(minimum: Ruleset['minimum']): string {
@@ -62,7 +63,7 @@ function minimumSentence(minimum: Ruleset['minimum']): string {
 
 function roundRulesSentence(rows: readonly (PartialRules | undefined)[]): string {
   const rounds = rows.flatMap((rules, i) => (rules ? [`${i + 1}`] : []));
-  if (rounds.length === 0) return 'Every round has the same rules.';
+  if (rounds.length === 0) return 'All rounds have the same rules.';
   return plural(rounds.length, {
     one: `Round ${listing(rounds)} has rules of its own.`,
     other: `Rounds ${listing(rounds)} have rules of their own.`,
@@ -72,8 +73,8 @@ function roundRulesSentence(rows: readonly (PartialRules | undefined)[]): string
 function tieSentence(tie: GameRules['tie']): string {
   if (tie === 'shared') return 'A tie is shared.';
   return tie === 'inOrder'
-    ? 'In a tie, the first team after the last dealer wins.'
-    : `A tie is broken by one extra round: ${rowInWords(tie.extraRound)}.`;
+    ? 'The first team after the last dealer wins a tie.'
+    : `A tie means an extra round: ${rowInWords(tie.extraRound)}.`;
 }
 
 function rowInWords({ minimum, draw, tail }: RoundRow): string {
@@ -90,33 +91,33 @@ export function byRound(values: readonly number[]): string {
 
 const STARTS = {
   leftOfDealer: 'the player left of the dealer',
-  chosen: 'the player the host picks; next round, one seat on',
-  drawn: 'whoever draws the highest card; next round, one seat on',
+  chosen: 'the host’s choice; next round, one seat on',
+  drawn: 'whoever draws highest; next round, one seat on',
 };
 
 const FIRST_PACKET = {
-  asDealt: 'The first packet dealt to you is your hand',
-  byTops: 'You see your packets’ top cards and choose your hand',
-  byAll: 'You look at all your packets and choose your hand',
-  lowestBottom: 'The packet with the lowest bottom card is your hand',
-  highestBottom: 'Your packet with the highest bottom card is your hand',
+  asDealt: 'Your first packet is your hand',
+  byTops: 'You choose your hand by the top cards',
+  byAll: 'You look at every packet and choose your hand',
+  lowestBottom: 'The lowest bottom card marks your hand',
+  highestBottom: 'The highest bottom card marks your hand',
 };
 
 export const DEAL_WORDS = {
   seating: { title: 'Players and teams', labels: {}, sentence: seatingsSentence },
   'deck.decks': { title: 'How many decks', labels: {}, sentence: decksSentence },
-  'deck.extraDecks': { title: 'Decks beyond one a player', labels: {}, sentence: extraDecksSentence },
+  'deck.extraDecks': { title: 'Extra decks', labels: {}, sentence: extraDecksSentence },
   'deck.jokersPerDeck': {
-    title: 'Jokers in each deck',
+    title: 'Jokers per deck',
     labels: {},
     sentence: (jokers) =>
-      jokers === 0 ? 'The decks have no jokers.' : `Each deck has 52 cards and ${counted(jokers, 'joker')}.`,
+      jokers === 0 ? 'There are no jokers.' : `Each deck has 52 cards and ${counted(jokers, 'joker')}.`,
   },
   'deck.leftOut': {
-    title: 'Cards left out of the decks',
+    title: 'Cards left out',
     labels: CARD_GROUP_NAMES,
     sentence: (groups) =>
-      groups.length === 0 ? 'Nothing is left out of the decks.' : `Take out all ${listing(groupNames(groups))}.`,
+      groups.length === 0 ? 'No cards are left out.' : `Take out all ${listing(groupNames(groups))}.`,
   },
   'deal.packets': {
     title: 'Packets dealt',
@@ -125,16 +126,15 @@ export const DEAL_WORDS = {
       `You each get ${listing(packets.map(({ name, size }, i) => `a ${name} of ${i === 0 ? counted(size, 'card') : size}`))}.`,
   },
   'deal.firstPacket': {
-    title: 'Which packet is the hand',
+    title: 'Choosing the hand',
     labels: FIRST_PACKET,
     sentence: (first) => `${FIRST_PACKET[first]}.`,
   },
-  'deal.upcard': { title: 'First card of the pile', labels: {}, sentence: upcardSentence },
+  'deal.upcard': { title: 'The pile’s first card', labels: {}, sentence: upcardSentence },
   'deal.beginnerTakes': {
-    title: 'Drawing the card turned up',
+    title: 'The card turned up',
     labels: {},
-    sentence: (takes) =>
-      takes ? 'Whoever begins may draw the card turned up.' : 'You take the card turned up only to meld it.',
+    sentence: (takes) => (takes ? 'Whoever begins may draw the card turned up.' : 'Nobody draws the card turned up.'),
   },
   'deal.starts': {
     title: 'Who begins',
@@ -148,21 +148,19 @@ export const DEAL_WORDS = {
       game.lastRowRepeats ? 'You play as many rounds as it takes.' : `A game has ${counted(rounds.length, 'round')}.`,
   },
   'rounds[].minimum': {
-    title: 'First meld, round by round',
+    title: 'Opening points',
     labels: {},
     sentence: (points) => `Your team’s first meld must be worth ${byRound(points)}.`,
   },
-  minimum: { title: 'What the first meld goes by', labels: {}, sentence: minimumSentence },
-  'rounds[].rules': { title: 'Rules of single rounds', labels: {}, sentence: roundRulesSentence },
+  minimum: { title: 'What opening goes by', labels: {}, sentence: minimumSentence },
+  'rounds[].rules': { title: 'Single rounds', labels: {}, sentence: roundRulesSentence },
   'game.target': {
-    title: 'Points that end the game',
+    title: 'Points to end the game',
     labels: { otherwise: 'none' },
-    sentence: (target, { game }) => {
-      if (target === null) return 'You play all rounds.';
-      return game.lastRowRepeats
-        ? `The game ends with the round in which a team reaches ${figures(target)} points.`
-        : `The game ends sooner, at the end of the round in which a team reaches ${figures(target)} points.`;
-    },
+    sentence: (target) =>
+      target === null
+        ? 'You play all rounds.'
+        : `The round in which a team reaches ${figures(target)} points is the last.`,
   },
   'game.lastRowRepeats': {
     title: 'After the last round',

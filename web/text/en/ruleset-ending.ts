@@ -29,19 +29,20 @@ const RANK_LABELS: Readonly<Record<(typeof VALUED_RANKS)[number], string>> = {
 };
 
 const PARTNERS = {
-  any: 'Your partners can be anywhere when you go out',
+  any: 'You may go out wherever your partners are',
   inLast: 'You may go out once your partners are in their last packet',
   playedLast: 'You may go out once your partners have played from their last packet',
 };
 const PERMISSION = {
   none: 'Nobody asks before going out',
   optional: 'You may ask before going out, and a no binds you',
-  required: 'Ask your partner before you go out. A yes doesn’t force you',
+  required: 'Ask your partner before you go out',
 };
+const NOT_FORCED = 'A yes doesn’t force you.';
 const LAST_CARD = {
-  either: 'Meld your last card or discard it',
-  discard: 'You have to discard your last card',
-  meld: 'You have to meld your last card',
+  either: 'Meld or discard your last card',
+  discard: 'You must discard your last card',
+  meld: 'You must meld your last card',
 };
 
 /** `2 clean, 2 dirty and 1 wild`, without those that are zero. */
@@ -49,16 +50,20 @@ const kindsOf = (books: BookCounts): readonly string[] =>
   BOOK_KINDS.filter((kind) => books[kind] > 0).map((kind) => `${books[kind]} ${BOOK_KIND_NAMES[kind]}`);
 
 function booksNeededSentence(books: GoingOutRules['books']): string {
-  const kinds = kindsOf(books);
-  const total = counted(books.total, 'book');
-  if (kinds.length === 0)
-    return books.total === 0 ? 'No books are needed to go out.' : `To go out a team needs ${total} in all.`;
-  const last = BOOK_KINDS.map((kind) => books[kind]).findLast((count) => count > 0) ?? 0;
-  const named = `${listing(kinds)} ${plural(last, { one: 'book', other: 'books' })}`;
-  return books.total > books.clean + books.dirty + books.wild
-    ? `To go out a team needs ${named}, and ${total} in all.`
-    : `To go out a team needs ${named}.`;
+  const needed = [...namedBooks(books), ...booksInAll(books)];
+  return needed.length === 0 ? 'No books are needed to go out.' : `To go out a team needs ${listing(needed)}.`;
 }
+
+/** `2 clean and 1 wild book`. */
+function namedBooks(books: BookCounts): readonly string[] {
+  const kinds = kindsOf(books);
+  const last = BOOK_KINDS.map((kind) => books[kind]).findLast((count) => count > 0) ?? 0;
+  return kinds.length === 0 ? [] : [`${listing(kinds)} ${plural(last, { one: 'book', other: 'books' })}`];
+}
+
+/** `7 books in all`, where that is more than those of each kind. */
+const booksInAll = ({ clean, dirty, wild, total }: GoingOutRules['books']): readonly string[] =>
+  total > clean + dirty + wild ? [`${counted(total, 'book')} in all`] : [];
 
 /** Ranks of one value are named together, the dearest first: `50 (joker), 20 (2 and ace)`. */
 function valuesSentence(values: ScoreRules['values']): string {
@@ -76,40 +81,37 @@ function bonusSentence({ clean, dirty, wild }: BookCounts, { meld }: Ruleset): s
 
 export const ENDING_WORDS = {
   'goingOut.books': {
-    title: 'Books needed to go out',
+    title: 'Books to go out',
     labels: { ...BOOK_KIND_NAMES, total: 'in all' },
     sentence: booksNeededSentence,
   },
   'goingOut.wildCountsAsClean': {
-    title: 'A wild book in place of a clean one',
+    title: 'Wild books as clean ones',
     labels: {},
     sentence: (counts) =>
-      counts ? 'A wild book may stand for a clean one.' : 'A wild book doesn’t stand for a clean one.',
+      counts ? 'A wild book may stand for a clean one.' : 'A wild book never stands for a clean one.',
   },
   'goingOut.points': {
-    title: 'Points needed to go out',
+    title: 'Points to go out',
     labels: {},
     sentence: (points) =>
-      points === 0 ? 'You need no points to go out.' : `To go out your melds must be worth ${figures(points)} points.`,
+      points === 0 ? 'Going out needs no points.' : `To go out your melds must be worth ${figures(points)} points.`,
   },
   'goingOut.partners': {
-    title: 'How far partners must be',
+    title: 'Where partners must be',
     labels: PARTNERS,
     sentence: (rule) => `${PARTNERS[rule]}.`,
   },
   'goingOut.permission': {
-    title: 'Asking the partners',
+    title: 'Asking partners',
     labels: PERMISSION,
     sentence: (rule, { goingOut }) =>
-      rule === 'required' && goingOut.yesBinds
-        ? 'Ask your partner before you go out, and wait for a yes.'
-        : `${PERMISSION[rule]}.`,
+      rule === 'required' && !goingOut.yesBinds ? `${PERMISSION[rule]}. ${NOT_FORCED}` : `${PERMISSION[rule]}.`,
   },
   'goingOut.yesBinds': {
     title: 'After a yes',
     labels: {},
-    sentence: (binds) =>
-      binds ? 'After a yes you must go out that turn, if you can.' : 'A yes lets you go out but doesn’t force you.',
+    sentence: (binds) => (binds ? 'After a yes you must go out that turn, if you can.' : NOT_FORCED),
   },
   'goingOut.lastCard': { title: 'The last card', labels: LAST_CARD, sentence: (rule) => `${LAST_CARD[rule]}.` },
   'goingOut.bonus': {
@@ -119,22 +121,22 @@ export const ENDING_WORDS = {
       points === 0 ? 'Going out earns no bonus.' : `Going out earns ${spokenPoints(points)} points.`,
   },
   'goingOut.concealed': {
-    title: 'Bonus for going out concealed',
+    title: 'Going out in one go',
     labels: {},
     sentence: (points) =>
       points === 0
-        ? 'Going out in one turn is worth no more.'
+        ? 'Going out in one go earns nothing extra.'
         : `Go out with nothing melded before: ${spokenPoints(points)} more.`,
   },
-  'score.values': { title: 'Values of the cards', labels: RANK_LABELS, sentence: valuesSentence },
+  'score.values': { title: 'Card values', labels: RANK_LABELS, sentence: valuesSentence },
   'score.bonus': {
-    title: 'Bonus for each book',
+    title: 'Book bonuses',
     labels: BOOK_KIND_NAMES,
     sentence: bonusSentence,
   },
   'score.byHand': {
     title: 'Points by hand',
     labels: {},
-    sentence: (may) => (may ? 'The host may give points by hand.' : 'All points come from the cards.'),
+    sentence: (may) => (may ? 'The host may give points by hand.' : 'No points are given by hand.'),
   },
 } as const satisfies Partial<HouseRuleWords>;

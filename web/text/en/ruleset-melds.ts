@@ -10,20 +10,19 @@ export const BOOK_KIND_NAMES: Readonly<Record<BookKind, string>> = { clean: 'cle
 
 const WILD_SHARE = {
   fewerThanNaturals: 'fewer wilds than naturals',
-  half: 'as many wilds as naturals',
+  half: 'at most as many wilds as naturals',
 };
 
 const AFTER_BOOK = {
-  sealed: 'Nothing may join a finished book',
-  naturals: 'Only naturals may join a finished book',
-  any: 'Naturals, and wilds within the limit, may join a finished book',
+  sealed: 'Nothing joins a finished book',
+  naturals: 'Only naturals join a finished book',
+  any: 'Naturals, and wilds within the limit, join a finished book',
 };
 
 const GROWTH = { sealed: 'nothing', naturals: 'naturals', any: 'naturals and wilds' };
 
 function maxWildsSentence(limits: MeldRules['maxWilds']): string {
-  if (limits === 'half') return 'A meld holds at most as many wilds as naturals.';
-  if (limits === 'fewerThanNaturals') return 'A meld holds fewer wilds than naturals.';
+  if (typeof limits === 'string') return `A meld holds ${WILD_SHARE[limits]}.`;
   const steps = limits.flatMap((max, i) => (max === limits[i - 1] ? [] : [{ max, from: i + MELD_SIZE }]));
   const [only] = steps;
   if (only && steps.length === 1)
@@ -43,19 +42,19 @@ function afterBookSentence(rule: MeldRules['afterBook']): string {
   const kinds = BOOK_KINDS.map(
     (kind) => `a ${BOOK_KIND_NAMES[kind]} book takes ${kind === 'wild' ? WILD_GROWTH[rule.wild] : GROWTH[rule[kind]]}`,
   );
-  return `${capital(listing(kinds))} once it is finished.`;
+  return `Once finished, ${listing(kinds)}.`;
 }
 
 const WILD_GROWTH = { sealed: 'nothing', naturals: 'nothing', any: 'wilds' };
 
 const THREES = {
-  none: 'Threes never make melds like the other ranks',
-  black: 'Black threes are melded like any other rank',
-  all: 'Threes are melded like any other rank',
+  none: 'Threes are never melded like other ranks',
+  black: 'Black threes are melded like other ranks',
+  all: 'Threes are melded like other ranks',
 };
 
 function specialSentence(ranks: readonly SpecialRank[]): string {
-  if (ranks.length === 0) return 'No rank has rules of its own.';
+  if (ranks.length === 0) return 'No rank has its own rules.';
   return ranks.map(rankSentence).join(' ');
 }
 
@@ -66,21 +65,20 @@ function rankSentence({ rank, wilds, bonus, toGoOut }: SpecialRank): string {
     ...(bonus === null || !wilds ? [] : [`earn ${spokenPoints(bonus.dirty)} for a dirty one`]),
     ...(toGoOut === 0 ? [] : [`need ${counted(toGoOut, 'book')} before you go out`]),
   ];
-  return `${capital(rankPlural(rank))} ${rules.length === 0 ? 'are played like the others' : listing(rules)}.`;
+  return `${capital(rankPlural(rank))} ${rules.length === 0 ? 'are like the others' : listing(rules)}.`;
 }
 
 export const MELD_WORDS = {
   'meld.bookSize': {
-    title: 'Cards that make a book',
+    title: 'Cards in a book',
     labels: {},
     sentence: (size) => `A meld of ${size} cards is a book.`,
   },
-  'meld.maxWilds': { title: 'Wilds in a meld of 3, 4, 5, ... cards', labels: WILD_SHARE, sentence: maxWildsSentence },
+  'meld.maxWilds': { title: 'Wilds in a meld', labels: WILD_SHARE, sentence: maxWildsSentence },
   'meld.wildMelds': {
     title: 'Melds of wilds only',
     labels: {},
-    sentence: (allowed) =>
-      allowed ? 'Twos and jokers may be melded by themselves.' : 'Wilds are never melded by themselves.',
+    sentence: (allowed) => (allowed ? 'Wilds may be melded alone.' : 'Wilds are never melded alone.'),
   },
   'meld.afterBook': {
     title: 'Joining a finished book',
@@ -88,19 +86,18 @@ export const MELD_WORDS = {
     sentence: afterBookSentence,
   },
   'meld.crossing': {
-    title: 'More cards than finish a book',
+    title: 'Finishing with cards over',
     labels: {},
-    sentence: (may) =>
-      may ? 'You may finish a book with more cards than it lacks.' : 'Finish a book with just the cards it lacks.',
+    sentence: (may) => (may ? 'You may finish a book with cards over.' : 'Finish a book with just the cards it lacks.'),
   },
   'meld.keepsKind': {
-    title: 'A finished book keeps its kind',
+    title: 'Clean books with wilds added',
     labels: {},
     sentence: (keeps) =>
-      keeps ? 'A clean book stays clean when wilds join it.' : 'A clean book that wilds join is a dirty one.',
+      keeps ? 'A clean book stays clean when wilds join it.' : 'A clean book turns dirty when wilds join it.',
   },
   'meld.booksPerRank': {
-    title: 'Melds of one rank in all',
+    title: 'Melds per rank',
     labels: { otherwise: 'no limit' },
     sentence: (limit) =>
       limit === null
@@ -108,10 +105,10 @@ export const MELD_WORDS = {
         : `At most ${counted(limit, 'meld')} of one rank in a round, one unfinished at a time.`,
   },
   'meld.threes': {
-    title: 'Threes as a rank',
+    title: 'Melding threes',
     labels: THREES,
     sentence: (which, { threes }) =>
       `${which === 'all' && threes.red.laying !== 'never' ? THREES.black : THREES[which]}.`,
   },
-  'meld.special': { title: 'Ranks with rules of their own', labels: {}, sentence: specialSentence },
+  'meld.special': { title: 'Special ranks', labels: {}, sentence: specialSentence },
 } as const satisfies Partial<HouseRuleWords>;

@@ -7,21 +7,21 @@ import { capital, choiceOf, counted, listing, numberName } from './grammar.ts';
 /** Rules of the discard pile. */
 
 const SHORT_PILE = {
-  takeAll: 'A pile of fewer is taken whole',
-  forbidden: 'A pile of fewer may not be taken',
+  takeAll: 'take them all',
+  forbidden: 'leave them',
 };
 const MATCHES = {
   naturalPair: 'with two or more of its rank',
   naturalAndWild: 'with one of its rank and a wild',
-  addToMeld: 'alone, by joining one of your team’s melds',
+  addToMeld: 'alone, joining one of your melds',
   anyMeld: 'in any meld, with any of your cards',
 };
 const BEFORE_DOWN = {
-  ifMinimum: 'You may open with the pile, if that’s worth enough',
+  ifMinimum: 'You may open with the pile if it’s worth enough',
   naturalPair: 'You may open with the pile, but only with a natural pair',
-  mustBeDown: 'Your team has to be down to take the pile',
+  mustBeDown: 'Your team must be down to take the pile',
 };
-const SHOWN = { top: 'You see only the top card of the pile', all: 'Everybody may look through the pile' };
+const SHOWN = { top: 'You see only the pile’s top card', all: 'Everybody may look through the pile' };
 
 const numberOf = (count: PileRules['count']): string => (count === 'all' ? 'you take' : numberName(count));
 
@@ -44,21 +44,17 @@ function beforeDownSentence(rule: PileRules['beforeDown'], rules: Ruleset): stri
 
 export const PILE_WORDS = {
   'pile.count': {
-    title: 'Cards taken from the pile',
+    title: 'Cards taken',
     labels: { otherwise: 'the whole pile' },
-    sentence: (count) =>
-      count === 'all' ? 'Take the pile and you take all of it.' : `Take the pile and you take its top ${count} cards.`,
+    sentence: (count) => (count === 'all' ? 'You take the whole pile.' : `You take the pile’s top ${count} cards.`),
   },
   'pile.short': {
-    title: 'A pile of fewer cards',
+    title: 'A short pile',
     labels: SHORT_PILE,
-    sentence: (rule, { pile }) =>
-      rule === 'takeAll'
-        ? `If there are fewer than ${numberOf(pile.count)}, take them all.`
-        : `If there are fewer than ${numberOf(pile.count)}, leave them.`,
+    sentence: (rule, { pile }) => `If there are fewer than ${numberOf(pile.count)}, ${SHORT_PILE[rule]}.`,
   },
   'pile.match': {
-    title: 'How the top card is melded',
+    title: 'Melding the top card',
     labels: MATCHES,
     sentence: (matches) => `The top card must be melded at once: ${choiceOf(matches.map((match) => MATCHES[match]))}.`,
   },
@@ -71,12 +67,12 @@ export const PILE_WORDS = {
         : `${capital(listing(groupNames(groups)))} on top block the pile.`,
   },
   'pile.beforeDown': {
-    title: 'Taking the pile to open',
+    title: 'Opening with the pile',
     labels: BEFORE_DOWN,
     sentence: beforeDownSentence,
   },
   'pile.freezes': { title: 'Cards that freeze the pile', labels: CARD_GROUP_NAMES, sentence: freezesSentence },
-  'pile.shown': { title: 'What is seen of the pile', labels: SHOWN, sentence: (rule) => `${SHOWN[rule]}.` },
+  'pile.shown': { title: 'Seeing the pile', labels: SHOWN, sentence: (rule) => `${SHOWN[rule]}.` },
   'pile.thenDraw': {
     title: 'Drawing after a take',
     labels: {},

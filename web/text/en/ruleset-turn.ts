@@ -1,6 +1,6 @@
 import type { HouseRuleWords } from '../rule-words.ts';
 import { CARD_GROUP_NAMES, groupNames } from './cards.ts';
-import { listing } from './grammar.ts';
+import { choiceOf, listing } from './grammar.ts';
 import { byRound } from './ruleset-deal.ts';
 
 /** Rules of a turn: draws, packets, discards, and the stock. */
@@ -12,26 +12,26 @@ const EXHAUSTED = {
 };
 
 const NEXT_PACKET = {
-  whenEmpty: 'You pick up your next packet once you’ve played your last card',
+  whenEmpty: 'You pick up your next packet after your last card',
   withBook: 'You pick up your next packet when you finish a book; keep a card until then',
 };
 
 export const TURN_WORDS = {
   'rounds[].draw': {
-    title: 'Cards drawn, round by round',
+    title: 'Cards drawn',
     labels: {},
     sentence: (draws) => `Cards you draw: ${byRound(draws)}.`,
   },
   'rounds[].tail': {
-    title: 'Cards for the tail, round by round',
+    title: 'Tail cards',
     labels: {},
     sentence: (tails) =>
       tails.every((tail) => tail === 0)
         ? 'There’s no tail.'
-        : `Cards for your tail, face down, at each draw or take: ${byRound(tails)}. You play the tail last.`,
+        : `Cards for your tail, face down, at each draw or take: ${byRound(tails)}. Play it last.`,
   },
   'deal.nextPacket': {
-    title: 'When you pick up the next packet',
+    title: 'Your next packet',
     labels: NEXT_PACKET,
     sentence: (when) => `${NEXT_PACKET[when]}.`,
   },
@@ -39,50 +39,46 @@ export const TURN_WORDS = {
     title: 'After melding your last card',
     labels: {},
     sentence: (ends) =>
-      ends
-        ? 'Meld a packet’s last card, pick up the next, and your turn is over.'
-        : 'Meld a packet’s last card, pick up the next and play on.',
+      ends ? 'Meld a packet’s last card and your turn is over.' : 'Meld a packet’s last card and play on.',
   },
   'discard.never': {
-    title: 'Cards you never discard',
+    title: 'Never discarded',
     labels: CARD_GROUP_NAMES,
     sentence: (groups) =>
       groups.length === 0 ? 'Any card may be discarded.' : `You never discard ${listing(groupNames(groups))}.`,
   },
   'discard.notLast': {
-    title: 'Cards you don’t go out on',
+    title: 'Not your last card',
     labels: CARD_GROUP_NAMES,
     sentence: (groups) =>
-      groups.length === 0
-        ? 'You may go out on any card.'
-        : `Your last card may not be one of ${listing(groupNames(groups))}.`,
+      groups.length === 0 ? 'You may go out on any card.' : `You can’t go out on ${choiceOf(groupNames(groups))}.`,
   },
   'discard.untilOwnBook': {
-    title: 'Cards kept until your own book',
+    title: 'Kept until your book',
     labels: CARD_GROUP_NAMES,
     sentence: (groups) =>
       groups.length === 0
-        ? 'You need no book to discard a card.'
+        ? 'You may discard without a book.'
         : `Until your team has a book of the rank, don’t discard ${listing(groupNames(groups))}.`,
   },
   'discard.untilEveryBook': {
-    title: 'Cards kept until every team’s book',
+    title: 'Kept until every team’s book',
     labels: CARD_GROUP_NAMES,
     sentence: (groups) =>
       groups.length === 0
-        ? 'The other teams’ books don’t limit your discards.'
+        ? 'Other teams’ books don’t limit your discards.'
         : `Until every team has a book of the rank, don’t discard ${listing(groupNames(groups))}.`,
   },
   'discard.notFitting': {
-    title: 'Cards that fit your melds',
+    title: 'Kept while they fit',
     labels: CARD_GROUP_NAMES,
     sentence: (groups) =>
       groups.length === 0
-        ? 'You may discard a card that fits your melds.'
+        ? 'You may discard cards that fit your melds.'
         : `While they fit your melds, don’t discard ${listing(groupNames(groups))}.`,
   },
   'stock.exhausted': {
-    title: 'When the stock runs out',
+    title: 'An empty stock',
     labels: EXHAUSTED,
     sentence: (exhausted) => `If the stock runs out, ${EXHAUSTED[exhausted]}.`,
   },

@@ -15,26 +15,26 @@ export { CARD_GROUP_NAMES, rankPlural } from './cards.ts';
 
 export const BASIC_SENTENCES: BasicWords = {
   packets: packetsSentence,
-  team: () => 'Partners sit evenly round the table and share melds and score.',
-  roundEnd: () => 'A round ends when somebody goes out, or the stock runs out.',
+  team: () => 'Partners sit apart and share melds and score.',
+  roundEnd: () => 'A round ends when somebody goes out.',
   winner: () => 'The highest total wins.',
-  turn: () => 'A turn: draw or take the pile, meld if you like, then discard one card.',
+  turn: () => 'Draw or take the pile, meld if you like, then discard one card.',
   melds: meldsSentence,
   growing: () => 'You add only to your team’s melds, and a meld once laid stays.',
   books: booksSentence,
   initialMeld: () =>
-    'A team’s first melds of a round come in one go, and their cards alone must be worth the minimum. Then the team is down.',
-  takingPile: () => 'You may take the pile instead of drawing, if you can meld its top card at once.',
+    'Your team’s first melds of a round come at once, and their cards alone must reach the minimum. Then you’re down.',
+  takingPile: () => 'Instead of drawing, you may take the pile if you meld its top card at once.',
   lastPacket: lastPacketSentence,
-  asking: () => 'Ask your partners once a turn, before you meld or take the pile.',
+  asking: () => 'Ask once a turn, before you meld or take the pile.',
   roundScore: () => 'Melded cards, books, red threes and going out score. Cards left in hand count against you.',
 };
 
 function packetsSentence({ deal }: Ruleset): string {
   if (deal.packets.length === 1) return 'You play from one hand.';
   return deal.packets.length === 2
-    ? `You get two piles: your hand, and your ${deal.packets[1]?.name}, which stays face down until you pick it up.`
-    : 'You get three piles: your hand, then your knee and your foot, face down until you pick them up.';
+    ? `Play your hand first. Your ${deal.packets[1]?.name} stays face down until you pick it up.`
+    : 'Play your hand first. Your knee and foot stay face down until you pick them up.';
 }
 
 function lastPacketSentence({ deal }: Ruleset): string {
