@@ -41,7 +41,7 @@ const untilFocused = (what: Locator): Promise<void> =>
   expect.poll(() => what.evaluate((element) => element === document.activeElement)).toBe(true);
 
 const takeIn = async (page: Page, text: string): Promise<void> => {
-  const paste = page.getByRole('textbox', { name: 'Text of the rules' });
+  const paste = page.getByRole('textbox', { name: 'Paste the text' });
   if (!(await paste.isVisible())) await page.getByText('Have rules from a friend?').click();
   await paste.fill(text);
   await page.getByRole('button', { name: 'Use these rules' }).click();
@@ -60,7 +60,7 @@ test('a changed rule differs visibly from the preset and can be reset', async ()
     .waitFor();
   const bonus = page.getByRole('group', { name: 'Bonus for going out' });
   await bonus.getByText('In “Online style”: Going out earns 100 points.').waitFor();
-  await bonus.getByRole('button', { name: 'Back to the preset: Bonus for going out' }).click();
+  await bonus.getByRole('button', { name: 'Undo: Bonus for going out' }).click();
   await allRules(page).getByText('Straight Online style, no changes.').waitFor();
   expect(await bonus.getByRole('spinbutton').inputValue()).toBe('100');
 });
@@ -74,8 +74,8 @@ test('rules that do not fit together are marked beside the field, and open no ta
   const line = allRules(page).getByRole('listitem').filter({ has: books });
   await line.getByText(/A team can make at most \d+ wild books: ask for fewer/).waitFor();
   await page.getByText('Save or share these rules').click();
-  await page.getByRole('textbox', { name: 'Name of these rules' }).fill('Sunday rules');
-  await page.getByRole('button', { name: 'Keep for next time' }).click();
+  await page.getByRole('textbox', { name: 'Their name' }).fill('Sunday rules');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('First make them fit.').waitFor();
   await page.getByRole('button', { name: 'Create the table' }).click();
   const alert = page.getByRole('alert').filter({ hasText: 'These rules don’t fit together yet:' });
@@ -93,8 +93,8 @@ test('rules kept under a name are found after a reload', async () => {
   await readAll(page);
   await setBonus(page, 300);
   await page.getByText('Save or share these rules').click();
-  await page.getByRole('textbox', { name: 'Name of these rules' }).fill('Sunday rules');
-  await page.getByRole('button', { name: 'Keep for next time' }).click();
+  await page.getByRole('textbox', { name: 'Their name' }).fill('Sunday rules');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Kept on this device.').waitFor();
   await page.reload();
   await openHouseRules(page);
@@ -111,7 +111,7 @@ test('rules that somebody sent are imported, or refused with the reason if a fie
   await takeIn(page, makeExchange({ name: 'Lucky', ruleset: { ...PRESETS.growing, goingOut: luck } }));
   await page.getByText('We can’t use these rules:').waitFor();
   const reason = page.getByRole('listitem').filter({ hasText: 'goingOut.luck' });
-  expect(await reason.innerText()).toContain('There is no rule "luck": take it out.');
+  expect(await reason.innerText()).toContain('"luck" is no rule: take it out.');
   await allRules(page).getByText('Straight Classic, no changes.').waitFor();
   await takeIn(page, makeExchange({ name: 'Less lucky', ruleset: PRESETS.growing }));
   await page.getByText('Now you play by “Less lucky”.').waitFor();
@@ -127,7 +127,7 @@ test('a friend reads the rules and what was changed before sitting down, and aga
   await friend.goto(await createTable(host));
   await friend.getByRole('button', { name: 'Our rules' }).click();
   const dialog = friend.getByRole('dialog', { name: 'The rules of Ann’s table' });
-  await dialog.getByText('Like “Classic”, with one change, marked.').waitFor();
+  await dialog.getByText('Like “Classic”, with one change.').waitFor();
   await dialog.getByText('You take the pile’s top 7 cards.').waitFor();
   const changedLine = /^Changed\s+Going out earns 300 points\.\s+Instead of: Going out earns 100 points\.$/;
   expect(await ruleLine(dialog, 'Going out earns').innerText()).toMatch(changedLine);

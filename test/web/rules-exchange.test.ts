@@ -24,11 +24,11 @@ describe('refused with the reason', () => {
     ['cut off', makeExchange(GOOD).slice(0, 300), /Copy it whole/],
     ['a list', '[]', /Copy it whole/],
     ['too long', ' '.repeat(LONGEST_TEXT) + makeExchange(GOOD), /^Too long: at most/],
-    ['something else', '{"name":"afoot"}', /^afoot: These are no rules of Afoot/],
+    ['something else', '{"name":"afoot"}', /^afoot: Afoot’s rules start with/],
     ['a ruleset without its envelope', JSON.stringify(PRESETS.classic), /^afoot: /],
-    ['a later version', JSON.stringify({ ...GOOD, version: 3, new: 1 }), /^version: We read up to version 2, not 3/],
+    ['a later version', JSON.stringify({ ...GOOD, version: 3, new: 1 }), /^version: We read versions up to 2, not 3/],
     ['no version', JSON.stringify({ ...GOOD, version: undefined }), /^version: .*missing/],
-    ['an unknown part', JSON.stringify({ ...GOOD, author: 'x' }), /^author: There is no rule "author"/],
+    ['an unknown part', JSON.stringify({ ...GOOD, author: 'x' }), /^author: "author" is no rule/],
     ['no ruleset', JSON.stringify({ ...GOOD, ruleset: undefined }), /^ruleset: .*missing/],
     ['an empty name', JSON.stringify({ ...GOOD, name: ' ' }), /^name: .*1 to 40/],
     ['a name with a terminal escape', JSON.stringify({ ...GOOD, name: 'a\u001b[2J' }), /^name: .*visible/],
@@ -37,17 +37,17 @@ describe('refused with the reason', () => {
     [
       'an unknown field',
       JSON.stringify({ ...GOOD, ruleset: { ...PRESETS.classic, pile: { ...PRESETS.classic.pile, colour: 'red' } } }),
-      /^pile\.colour: There is no rule "colour"/,
+      /^pile\.colour: "colour" is no rule/,
     ],
     [
       'an unknown value',
       JSON.stringify({ ...GOOD, ruleset: { ...PRESETS.classic, stock: { exhausted: 'cry' } } }),
-      /^stock\.exhausted: This must be one of/,
+      /^stock\.exhausted: Make it "endsRound", "reshuffle" or/,
     ],
     [
       'an unplayable ruleset',
       JSON.stringify({ ...GOOD, ruleset: mergeRules(PRESETS.classic, { meld: { wildMelds: false } }) }),
-      /^goingOut\.books\.wild: A wild book needs melds/,
+      /^goingOut\.books\.wild: Allow melds of wilds/,
     ],
   ])('%s', (_, text, reason) => {
     expect(reasons(text)).toHaveLength(1);

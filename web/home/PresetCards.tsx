@@ -14,7 +14,7 @@ import { makeInterviewHash } from '../model/route.ts';
 import { chooseOwn, choosePreset, type HostForm } from '../rules/host-form.ts';
 import { forgetRuleset, readRulesets } from '../storage/rulesets.ts';
 import { HOST, INTERVIEW_OFFER, PRESET_NAMES } from '../text/pages.ts';
-import { HOST_RULES } from '../text/rules.ts';
+import { HOST_RULES, likeness } from '../text/rules.ts';
 import { factsOf, type GameFacts, lengthOf } from './game-facts.ts';
 
 export interface PresetCardsProps {
@@ -79,16 +79,16 @@ interface OwnCardProps {
 const OwnCard = ({ own, form, isKept, onChange }: OwnCardProps) => (
   <PresetCard
     name={own.name}
-    hint={isKept ? likeness(own) : HOST_RULES.notKept}
+    hint={isKept ? likenessOf(own) : HOST_RULES.notKept}
     isChosen={form.own === own.name}
     ruleset={own.ruleset}
     onChoose={() => onChange(chooseOwn(form, own))}
   />
 );
 
-function likeness({ ruleset }: NamedRuleset): string {
+function likenessOf({ ruleset }: NamedRuleset): string {
   const preset = nearestPreset(ruleset);
-  return HOST_RULES.savedHint(preset, changesFrom(PRESETS[preset], ruleset).length);
+  return likeness(preset, changesFrom(PRESETS[preset], ruleset).length);
 }
 
 interface PresetCardProps {

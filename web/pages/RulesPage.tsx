@@ -43,7 +43,7 @@ function PresetRules({ preset }: { readonly preset: PresetId }) {
         </a>
       </div>
       <DrawnRules ruleset={PRESETS[preset]} />
-      <RulesSheet title={RULES_READING.ofPreset(preset)} name={name} ruleset={PRESETS[preset]} lead={hint} />
+      <RulesSheet title={RULES_READING.ofNamed(name)} name={name} ruleset={PRESETS[preset]} lead={hint} />
     </Page>
   );
 }

@@ -4,7 +4,7 @@ import type { RulesetIssue } from '../../shared/ruleset/check.ts';
 import type { FieldPath } from '../../shared/ruleset/fields/field.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { AskTwice } from '../components/AskTwice.tsx';
-import { HOST_RULES, KEEP } from '../text/rules.ts';
+import { HOST_RULES, KEEP, likeness } from '../text/rules.ts';
 import { sentenceOf, titleOf } from '../text/rules-in-words.ts';
 import { backToPreset } from './back.ts';
 import { changeRules, changesOf, type HostForm } from './host-form.ts';
@@ -37,10 +37,7 @@ export function HostRules({ form, issues, spot, notice, onChange }: HostRulesPro
   return (
     <section class="panel stack host-rules" aria-labelledby="all-rules">
       <div class="rules-head">
-        <div>
-          <h2 id="all-rules">{HOST_RULES.readAll}</h2>
-          <p class="soft small">{HOST_RULES.readHint}</p>
-        </div>
+        <h2 id="all-rules">{HOST_RULES.readAll}</h2>
         <button
           type="button"
           aria-expanded={isReading}
@@ -89,7 +86,7 @@ function Changes({ form, onChange }: ChangesProps) {
   const changes = changesOf(form);
   const preset = PRESETS[form.preset];
   const back = (path: FieldPath): void => onChange(changeRules(form, backToPreset(preset, form.ruleset, path)));
-  if (changes.length === 0) return <p class="small">{HOST_RULES.noChanges(form.preset)}</p>;
+  if (changes.length === 0) return <p class="small">{likeness(form.preset, 0)}</p>;
   return (
     <div class="stack-s">
       <h3>{HOST_RULES.changes(form.preset, changes.length)}</h3>
@@ -106,7 +103,7 @@ function Changes({ form, onChange }: ChangesProps) {
               aria-label={HOST_RULES.backOf(titleOf(field))}
               onClick={() => back(field.path)}
             >
-              {HOST_RULES.backShort}
+              {HOST_RULES.back}
             </button>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import type { GameRules, PartialRules, RoundRow, Ruleset } from '../../shared/ruleset/ruleset.ts';
-import { COLUMN, MINIMUM, ROUNDS_TABLE, TIE } from '../text/rules.ts';
+import { COLUMN, MINIMUM, NUMBER_LIST, ROUNDS_TABLE, TIE } from '../text/rules.ts';
 import type { ControlProps } from './control.ts';
 import { NumberStepper } from './NumberStepper.tsx';
 import { Options } from './Options.tsx';
@@ -127,7 +127,7 @@ function ScoreRows({ rows, onChange }: { readonly rows: ByScore; onChange(rows: 
               <span>{MINIMUM.from}</span>
               <NumberStepper
                 range={TOTAL}
-                label={MINIMUM.fromOf(i + 1)}
+                label={NUMBER_LIST.named(MINIMUM.from, NUMBER_LIST.row(i + 1))}
                 value={total}
                 onChange={(to) => change(i, [to, needed])}
               />
@@ -136,7 +136,7 @@ function ScoreRows({ rows, onChange }: { readonly rows: ByScore; onChange(rows: 
               <span>{MINIMUM.points}</span>
               <NumberStepper
                 range={POINTS}
-                label={MINIMUM.pointsOf(i + 1)}
+                label={NUMBER_LIST.named(MINIMUM.points, NUMBER_LIST.row(i + 1))}
                 value={needed}
                 onChange={(to) => change(i, [total, to])}
               />
@@ -146,10 +146,10 @@ function ScoreRows({ rows, onChange }: { readonly rows: ByScore; onChange(rows: 
       </ul>
       <div class="row">
         <button type="button" onClick={() => onChange([...rows, [from + TOTAL.step, points]])}>
-          {MINIMUM.add}
+          {NUMBER_LIST.add}
         </button>
         <button type="button" disabled={rows.length <= 1} onClick={() => onChange(rows.slice(0, -1))}>
-          {MINIMUM.remove}
+          {NUMBER_LIST.remove}
         </button>
       </div>
     </div>

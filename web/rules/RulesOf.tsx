@@ -11,7 +11,7 @@ import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { rulesOfRound } from '../../shared/ruleset/rounds.ts';
 import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
 import { RULES_PAGE } from '../text/pages.ts';
-import { RULES_READING } from '../text/rules.ts';
+import { likeness, RULES_READING } from '../text/rules.ts';
 import { basicSentence, sentenceOf, sentencesOf } from '../text/rules-in-words.ts';
 
 export interface RulesSpot {
@@ -45,9 +45,7 @@ export function RulesOf({ ruleset, seating, spot }: RulesOfProps) {
   }, [spot]);
   return (
     <>
-      <p class="likeness">
-        {changes.length === 0 ? RULES_READING.exactly(preset) : RULES_READING.changed(preset, changes.length)}
-      </p>
+      <p class="likeness">{likeness(preset, changes.length)}</p>
       <div class={changes.length > MANY ? 'rules many-changes' : 'rules'}>
         {sentencesOf(ruleset, own).map(({ group, sentences }) => (
           <section key={group}>

@@ -1,7 +1,7 @@
 import type { NaturalRank } from '../../shared/cards/cards.ts';
 import { meldRanksOf } from '../../shared/ruleset/max-wilds.ts';
 import type { DeckRules, Ruleset, SpecialRank } from '../../shared/ruleset/ruleset.ts';
-import { DECKS, RED_THREE_SET, SPECIAL, YES_NO } from '../text/rules.ts';
+import { DECKS, NUMBER_LIST, RED_THREE_SET, SPECIAL, YES_NO } from '../text/rules.ts';
 import { labelled } from '../text/rules-in-words.ts';
 import { rankPlural } from '../text/ruleset.ts';
 import type { ControlProps } from './control.ts';
@@ -108,14 +108,14 @@ export function DecksControl({ id, value, ruleset, onChange }: ControlProps<Deck
                 <span>{DECKS.from}</span>
                 <NumberStepper
                   range={PLAYERS}
-                  label={DECKS.fromOf(i + 1)}
+                  label={NUMBER_LIST.named(DECKS.from, NUMBER_LIST.row(i + 1))}
                   value={from}
                   onChange={(to) => change(i, [to, count])}
                 />
                 <span>{DECKS.count}</span>
                 <NumberStepper
                   range={COUNT}
-                  label={DECKS.countOf(i + 1)}
+                  label={NUMBER_LIST.named(DECKS.count, NUMBER_LIST.row(i + 1))}
                   value={count}
                   onChange={(to) => change(i, [from, to])}
                 />
@@ -124,10 +124,10 @@ export function DecksControl({ id, value, ruleset, onChange }: ControlProps<Deck
           </ul>
           <div class="row">
             <button type="button" onClick={() => set([...rows, [Math.min(12, players + 1), decks]])}>
-              {DECKS.add}
+              {NUMBER_LIST.add}
             </button>
             <button type="button" disabled={rows.length <= 1} onClick={() => set(rows.slice(0, -1))}>
-              {DECKS.remove}
+              {NUMBER_LIST.remove}
             </button>
           </div>
         </div>
@@ -207,7 +207,7 @@ function SpecialRankControl({ id, special, onChange, onRemove }: SpecialRankProp
             <NumberLine
               key={kind}
               range={BONUS}
-              label={SPECIAL.bonus[kind](name)}
+              label={SPECIAL.bonus(kind, name)}
               value={bonus[kind]}
               onChange={(points) => onChange({ bonus: { ...bonus, [kind]: points } })}
             />

@@ -31,13 +31,10 @@ export function TakeIn({ onTake }: { onTake(named: NamedRuleset): void }) {
             value={text}
             spellcheck={false}
             autocapitalize="off"
-            aria-describedby="take-in-hint take-in-outcome"
+            aria-describedby="take-in-outcome"
             onInput={({ currentTarget }) => setText(currentTarget.value)}
           />
         </label>
-        <p id="take-in-hint" class="soft small">
-          {TAKE_IN.hint}
-        </p>
         <div class="row">
           <button type="button" onClick={() => take(text)}>
             {TAKE_IN.use}

@@ -1,7 +1,8 @@
 import type { FieldGroup } from '../../../shared/ruleset/fields/field.ts';
-import type { DealtPacketName, Seating } from '../../../shared/ruleset/ruleset.ts';
+import type { BookKind, DealtPacketName, Seating } from '../../../shared/ruleset/ruleset.ts';
 import { capital, countedName, numberName } from './grammar.ts';
 import { PRESET_NAMES, RULES_PAGE, SETTINGS } from './pages.ts';
+import { BOOK_KIND_NAMES, GROWTH, WILD_GROWTH } from './ruleset-melds.ts';
 
 /** Words of the host's form and of the rules pages. The rules themselves are in `ruleset.ts`. */
 
@@ -20,11 +21,12 @@ export const STEPPER = {
 export const NUMBER_WORD = 'a number:';
 
 export const NUMBER_LIST = {
-  bySize: 'by size of meld',
+  bySize: 'by meld size',
   item: (at: number, isLast: boolean): string => `Of ${at + 3} cards${isLast ? ' or more' : ''}`,
   named: (label: string, name: string): string => `${label}: ${name}`,
-  add: 'One size more',
-  remove: 'One size less',
+  row: (row: number): string => `Row ${row}`,
+  add: 'One more',
+  remove: 'One less',
 };
 
 export const COLUMN = { round: (round: number): string => `Round ${round}` };
@@ -36,14 +38,14 @@ export const PACKETS = {
 
 export const UPCARD = {
   kinds: [
-    { value: 'none', label: 'No card is turned up' },
-    { value: 'any', label: 'Any card is turned up' },
-    { value: 'reject', label: 'Not every card is turned up' },
+    { value: 'none', label: 'No card' },
+    { value: 'any', label: 'Any card' },
+    { value: 'reject', label: 'Not every card' },
   ],
   rejected: 'Not these:',
   rejectedCard: 'Such a card',
   thens: [
-    { value: 'bury', label: 'goes back into the stock at random' },
+    { value: 'bury', label: 'goes back into the stock' },
     { value: 'cover', label: 'stays, with the next one on top' },
   ],
 } as const;
@@ -61,7 +63,7 @@ export const ROUNDS_TABLE = {
   draw: 'Draw',
   tail: 'Tail',
   own: 'own rules',
-  add: 'One round more',
+  add: 'Add a round',
   removeSign: '×',
   removeOf: (round: number): string => `Remove round ${round}`,
 };
@@ -70,98 +72,90 @@ export const OWN_RULES = {
   none: 'Played like the others.',
   fieldOf: (title: string, round: string): string => `${title}, ${round}`,
   add: 'Add a rule …',
-  addOf: (round: string): string => `Add a rule of its own: ${round}`,
+  addOf: (round: string): string => `${round}: ${OWN_RULES.add}`,
   remove: 'Remove',
-  removeOf: (title: string, round: string): string => `Remove from ${round}: ${title}`,
+  removeOf: (title: string, round: string): string => `${OWN_RULES.remove}: ${OWN_RULES.fieldOf(title, round)}`,
 };
 
 export const MINIMUM = {
   kinds: [
-    { value: 'byRound', label: 'by the round' },
+    { value: 'byRound', label: 'by round' },
     { value: 'byScore', label: 'by the team’s total' },
   ],
   from: 'From a total of',
-  fromOf: (row: number): string => `Row ${row}: from`,
   points: 'Points needed',
-  pointsOf: (row: number): string => `Row ${row}: points needed`,
-  add: 'One row more',
-  remove: 'One row less',
 };
 
 export const DECKS = {
   kinds: [
-    { value: 'beyondPlayers', label: 'by players, and some more or fewer' },
-    { value: 'byPlayers', label: 'by a table of your own' },
+    { value: 'beyondPlayers', label: 'about one a player' },
+    { value: 'byPlayers', label: 'by your own list' },
   ],
   from: 'From … players',
-  fromOf: (row: number): string => `Row ${row}: from players`,
   count: 'Decks',
-  countOf: (row: number): string => `Row ${row}: decks`,
-  add: 'One row more',
-  remove: 'One row less',
 } as const;
 
 export const SPECIAL = {
-  apart: 'Each kind of book by its own rule',
+  apart: 'Each kind its own way',
   booksOf: (kind: string): string => `What joins a ${kind} book`,
-  growths: { sealed: 'nothing', naturals: 'naturals', any: 'naturals and wilds' },
-  wildGrowths: { sealed: 'nothing', any: 'wilds' },
+  growths: GROWTH,
+  wildGrowths: WILD_GROWTH,
   add: 'Add a rank …',
   of: (ranks: string): string => capital(ranks),
   wilds: 'With wilds?',
-  ownBonus: 'A bonus of their own?',
-  bonus: {
-    clean: (ranks: string): string => `Bonus for a clean book of ${ranks}`,
-    dirty: (ranks: string): string => `Bonus for a dirty book of ${ranks}`,
-  },
+  ownBonus: 'Their own bonus?',
+  bonus: (kind: BookKind, ranks: string): string => `Bonus for a ${BOOK_KIND_NAMES[kind]} book of ${ranks}`,
   toGoOutOf: (ranks: string): string => `Books of ${ranks} to go out`,
   remove: (ranks: string): string => `Remove the ${ranks}`,
 };
 
 export const RED_THREE_SET = {
   kinds: [
-    { value: 'none', label: 'Each counts for itself' },
-    { value: 'all', label: 'A sum for all of them' },
-    { value: 'some', label: 'A sum for a number of them' },
+    { value: 'none', label: 'No set' },
+    { value: 'all', label: 'All of them' },
+    { value: 'some', label: 'A number of them' },
   ],
-  count: 'Red threes in a set',
+  count: 'How many',
   points: 'Points for the set',
 } as const;
 
+const EXTRA_ROUND = 'Extra round';
+
 export const TIE = {
   kinds: [
-    { value: 'shared', label: 'The win is shared' },
-    { value: 'inOrder', label: 'The first after the last dealer wins' },
-    { value: 'extraRound', label: 'One extra round is played' },
+    { value: 'shared', label: 'Shared' },
+    { value: 'inOrder', label: 'First after the last dealer' },
+    { value: 'extraRound', label: EXTRA_ROUND },
   ],
-  extraRound: 'Extra round',
+  extraRound: EXTRA_ROUND,
 };
 
 const ofPreset = (preset: keyof typeof PRESET_NAMES): string => `“${PRESET_NAMES[preset].name}”`;
 
+/** How rules are like a preset. */
+export const likeness = (preset: keyof typeof PRESET_NAMES, changes: number): string =>
+  changes === 0
+    ? `Straight ${PRESET_NAMES[preset].name}, no changes.`
+    : `Like ${ofPreset(preset)}, with ${changeCount(changes)}.`;
+
 // The host's form
 export const HOST_RULES = {
   notKept: 'Sent to you, not saved yet.',
-  savedHint: (preset: keyof typeof PRESET_NAMES, changes: number): string =>
-    changes === 0 ? `Like ${ofPreset(preset)}.` : `Like ${ofPreset(preset)}, with ${changeCount(changes)}.`,
   forget: 'Delete',
   forgetOf: (name: string): string => `Delete the rules “${name}”`,
   forgetSure: 'Really delete?',
   teams: 'Teams',
   readAll: 'Every rule',
-  readHint: 'Change any line your family plays differently.',
   open: 'Read and change',
   close: 'Close',
   change: 'Change',
   done: 'Done',
   changed: 'changed',
   standard: (preset: keyof typeof PRESET_NAMES, sentence: string): string => `In ${ofPreset(preset)}: ${sentence}`,
-  back: 'Back to that',
-  backShort: 'Back',
-  backOf: (title: string): string => `Back to the preset: ${title}`,
+  back: 'Undo',
+  backOf: (title: string): string => `${HOST_RULES.back}: ${title}`,
   allBack: 'Undo all changes',
   allBackSure: 'Really undo all?',
-  noChanges: (preset: keyof typeof PRESET_NAMES): string => `Straight ${PRESET_NAMES[preset].name}, no changes.`,
   changes: (preset: keyof typeof PRESET_NAMES, count: number): string =>
     `${capital(changeCount(count))} from ${ofPreset(preset)}`,
   issues: 'These rules don’t fit together yet:',
@@ -174,10 +168,10 @@ function changeCount(count: number): string {
 // Keeping and passing on
 export const KEEP = {
   title: 'Save or share these rules',
-  name: 'Name of these rules',
+  name: 'Their name',
   nameMissing: 'Name them first.',
   defaultName: 'Our rules',
-  save: 'Keep for next time',
+  save: 'Save',
   saved: SETTINGS.kept,
   notLasting: 'Kept till you close this page.',
   copy: 'Copy as text',
@@ -190,8 +184,7 @@ export const KEEP = {
 
 export const TAKE_IN = {
   title: 'Have rules from a friend?',
-  hint: 'Paste the text, or choose the file.',
-  paste: 'Text of the rules',
+  paste: 'Paste the text',
   file: 'Choose a file',
   use: 'Use these rules',
   refused: 'We can’t use these rules:',
@@ -202,15 +195,11 @@ export const TAKE_IN = {
 export const RULES_READING = {
   groups: RULES_PAGE.groups satisfies Record<FieldGroup, string>,
   presets: 'Which rules',
-  exactly: (preset: keyof typeof PRESET_NAMES): string => `Straight ${PRESET_NAMES[preset].name}, no changes.`,
-  changed: (preset: keyof typeof PRESET_NAMES, count: number): string =>
-    `Like ${ofPreset(preset)}, with ${changeCount(count)}, marked.`,
   differs: 'Changed',
   standard: (sentence: string): string => `Instead of: ${sentence}`,
   inExtraRound: 'Only in the extra round',
   print: 'Print',
-  onePage: 'On a page to print',
-  ofPreset: (preset: keyof typeof PRESET_NAMES): string => `Hand and Foot: ${PRESET_NAMES[preset].name}`,
+  onePage: 'Printable page',
   ofNamed: (name: string): string => `Hand and Foot: ${name}`,
   noSuchRules: 'No rules of this name here.',
 };

@@ -125,7 +125,7 @@ export const ENDING_WORDS = {
     labels: {},
     sentence: (points) =>
       points === 0
-        ? 'Going out in one go earns nothing extra.'
+        ? 'Going out in one go is worth no more.'
         : `Go out with nothing melded before: ${spokenPoints(points)} more.`,
   },
   'score.values': { title: 'Card values', labels: RANK_LABELS, sentence: valuesSentence },

@@ -19,7 +19,7 @@ const AFTER_BOOK = {
   any: 'Naturals, and wilds within the limit, join a finished book',
 };
 
-const GROWTH = { sealed: 'nothing', naturals: 'naturals', any: 'naturals and wilds' };
+export const GROWTH = { sealed: 'nothing', naturals: 'naturals', any: 'naturals and wilds' };
 
 function maxWildsSentence(limits: MeldRules['maxWilds']): string {
   if (typeof limits === 'string') return `A meld holds ${WILD_SHARE[limits]}.`;
@@ -45,7 +45,7 @@ function afterBookSentence(rule: MeldRules['afterBook']): string {
   return `Once finished, ${listing(kinds)}.`;
 }
 
-const WILD_GROWTH = { sealed: 'nothing', naturals: 'nothing', any: 'wilds' };
+export const WILD_GROWTH = { sealed: 'nothing', naturals: 'nothing', any: 'wilds' };
 
 const THREES = {
   none: 'Threes are never melded like other ranks',

@@ -58,7 +58,7 @@ export const THREE_WORDS = {
     title: 'A set of red threes',
     labels: {},
     sentence: (set) => {
-      if (set === null) return 'A set of red threes earns nothing extra.';
+      if (set === null) return 'A set of red threes is worth no more.';
       return set.count === 'all'
         ? `All red threes laid by one team: ${spokenPoints(set.points)} together.`
         : `The first ${counted(set.count, 'red three')} a team lays count ${spokenPoints(set.points)} together.`;
