@@ -139,7 +139,7 @@ test('a new invite link revokes the old one; a closed table shows how it stood, 
   await startPlay(all);
   await openPanel(ann, 'This table');
   await pressTwice(
-    ann.getByRole('button', { name: 'Make a new invite link' }),
+    ann.getByRole('button', { name: 'Make a new link' }),
     ann.getByRole('button', { name: /^Really\? The old one/ }),
   );
   await closePanel(ann);

@@ -55,7 +55,7 @@ test('points by hand go from the host’s form to everybody’s score sheet', as
   await openPanel(page, 'This table');
   const give = page.getByRole('button', { name: 'Give them' });
   expect(await give.isDisabled()).toBe(true);
-  await page.getByRole('textbox', { name: 'What for, such as an exact cut' }).fill('an exact cut');
+  await page.getByRole('textbox', { name: 'What for' }).fill('an exact cut');
   await page.getByRole('spinbutton', { name: 'Points', exact: true }).fill('100');
   await give.click();
   await page.getByRole('listitem').filter({ hasText: '+100, an exact cut' }).waitFor();

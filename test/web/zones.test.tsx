@@ -83,6 +83,6 @@ describe('whose time it is', () => {
         localTime="21:40"
       />
     );
-    expect(spokenNames(chip)).toEqual(['Ben, eleven cards of the hand, to play, 21:40 where they are']);
+    expect(spokenNames(chip)).toEqual(['Ben, eleven cards of the hand, to play, 21:40 there']);
   });
 });

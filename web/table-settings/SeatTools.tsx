@@ -102,15 +102,12 @@ interface SitInProps {
 function SitIn({ seat, view, pressing }: SitInProps) {
   const isIn = view.sitIn?.includes(seat);
   return (
-    <div class="stack-s">
-      <button
-        type="button"
-        onClick={() => pressing.press(`seat-${seat}`, { type: isIn ? 'takeSeatBack' : 'giveSeatToBot', seat })}
-      >
-        {isIn ? PEOPLE.takeBack : PEOPLE.letBotPlay}
-      </button>
-      {isIn ? null : <p class="soft small">{PEOPLE.letBotPlayHint}</p>}
-    </div>
+    <button
+      type="button"
+      onClick={() => pressing.press(`seat-${seat}`, { type: isIn ? 'takeSeatBack' : 'giveSeatToBot', seat })}
+    >
+      {isIn ? PEOPLE.takeBack : PEOPLE.letBotPlay}
+    </button>
   );
 }
 

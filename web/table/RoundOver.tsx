@@ -5,6 +5,7 @@ import type { StandingAnswer } from '../../shared/protocol/intent.ts';
 import type { GameView } from '../../shared/protocol/view.ts';
 import { Card } from '../cards/Card.tsx';
 import { ScoreSheet } from '../components/ScoreSheet.tsx';
+import { HOME } from '../text/pages.ts';
 import {
   gameOverTitle,
   LEFT_TITLE,
@@ -15,7 +16,6 @@ import {
   SHOW_TABLE,
   STANDING_TITLE,
 } from '../text/table.ts';
-import { AGAIN } from '../text/table-settings.ts';
 import { mayBeAsked, StandingAnswers } from './StandingAnswers.tsx';
 import type { TableModel } from './table-model.ts';
 
@@ -79,8 +79,8 @@ export function RoundOver({
             {SHOW_TABLE}
           </button>
           {visible.seat !== undefined && over && visible.teams.some(({ seats }) => seats.length > 1) && (
-            <button type="button" title={AGAIN.turnSeatsHint} disabled={busy} onClick={() => onPlayAgain(true)}>
-              {AGAIN.turnSeats}
+            <button type="button" disabled={busy} onClick={() => onPlayAgain(true)}>
+              {HOME.swapPartners}
             </button>
           )}
           {visible.seat !== undefined && (

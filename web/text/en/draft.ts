@@ -27,7 +27,7 @@ export const PUT_SIGN = '+';
 export const TAKE_BACK_SIGN = '×';
 export const takeBackMeldLabel = (rank: MeldKind): string => `Take the ${meldName(rank)} back`;
 export const takeBackCardLabel = (card: Card, count: number): string =>
-  count === 1 ? `Take back: ${cardName(card)}` : `Take back: ${cardName(card)}, one of ${numberName(count)}`;
+  `Take back: ${cardName(card)}${count === 1 ? '' : `, one of ${numberName(count)}`}`;
 export const FROM_PILE = 'from the pile';
 export interface DraftMeldWords {
   readonly rank: MeldKind;

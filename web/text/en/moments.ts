@@ -21,7 +21,7 @@ export const MOMENTS = {
   lastTurns: 'Last turns!',
   lastTurnsNote: (stock: number): string =>
     stock === 0
-      ? 'The stock is empty. The round ends with the next draw.'
+      ? 'The round ends with the next draw.'
       : `Only ${counted(stock, 'card')} left in the stock. Then the round ends.`,
   out: (who: string): string => `${who} went out!`,
   outNote: 'for going out',

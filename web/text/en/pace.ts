@@ -15,13 +15,14 @@ const MISSED_SENTENCES: Readonly<Record<Missed, string>> = {
 export const limitSentences = ({ perTurn, missed }: Pace): readonly string[] =>
   perTurn === null ? ['Take as long as you like.'] : [`You get ${duration(perTurn)} a turn.`, MISSED_SENTENCES[missed]];
 
-const MISSED_CHANGED: Readonly<Record<Missed, string>> = { wait: 'then the host is told', bot: 'then a bot plays' };
+/** They end a sentence that begins `And then`. */
+const MISSED_WORDS: Readonly<Record<Missed, string>> = { wait: 'the host is told', bot: 'a bot plays' };
 
 /** What the host has changed about time, in one sentence. */
 export const paceChanged = ({ perTurn, missed }: Pace): string =>
   perTurn === null
     ? 'New pace: take as long as you like.'
-    : `New pace: ${duration(perTurn)} a turn, ${MISSED_CHANGED[missed]}.`;
+    : `New pace: ${duration(perTurn)} a turn, then ${MISSED_WORDS[missed]}.`;
 
 export const PACE = {
   title: 'Pace',
@@ -36,7 +37,7 @@ export const PACE = {
   perTurn: 'Time for a turn',
   noLimit: 'No limit',
   missed: 'And then',
-  missedWords: { wait: 'The host is told', bot: 'A bot plays' } as const satisfies Readonly<Record<Missed, string>>,
+  missedWords: MISSED_WORDS,
 };
 
 /** The others' local times. */
@@ -47,11 +48,9 @@ export const ZONES = {
   shared: (zone: string): string => `They see the time in ${zone.replaceAll('_', ' ')}.`,
   shareOther: (zone: string): string => `Show ${zone.replaceAll('_', ' ')} instead`,
   others: (name: string, time: string): string => `For ${name} it’s ${time}.`,
-  /** Beside a name, in little room. */
+  /** Beside a name. */
   there: (time: string): string => `${time} there`,
   thereAlone: 'there',
-  /** The same, for a screen reader. */
-  spoken: (time: string): string => `${time} where they are`,
 };
 
 /** What a sentence about a deadline needs. Times in milliseconds since 1970. */
@@ -79,7 +78,7 @@ export const TIME = {
   title: MENU.time,
   nobody: 'Nobody’s turn just now.',
   waitsFor: (names: readonly string[]): string => `Waiting for ${listing(names)}.`,
-  waitsSince: (names: readonly string[], time: string): string => `Waiting for ${listing(names)} for ${time} now.`,
+  waitsSince: (names: readonly string[], time: string): string => `Waiting for ${listing(names)} for ${time}.`,
   tonight: (names: readonly string[]): string => `${listing(names)} will play tonight.`,
   tonightOwn: 'They know you’ll play tonight.',
   byShort: (at: number, now: number): string => `Time’s up ${countdown(at, now)}`,

@@ -10,7 +10,7 @@ const PACKET_WORDS: Readonly<Record<PacketName, string>> = { hand: 'hand', knee:
 
 export const DRAWN = {
   title: 'Hand and Foot on one page',
-  ofPreset: (name: string): string => `This is ${name}. Your table may differ: see its House rules.`,
+  ofPreset: (name: string): string => `This is ${name}. Your table’s House rules may differ.`,
   learn: LEARN.title,
   every: 'Every rule, line by line',
   packets: (count: number): string => (count === 1 ? 'One pile each' : `${capital(numberName(count))} piles each`),
@@ -57,12 +57,10 @@ export const DRAWN = {
   threes: 'Threes',
   books: (size: number): string => `${capital(numberName(size))} make a book`,
   bookWords: (hasWild: boolean): string =>
-    hasWild
-      ? 'No wilds: clean. With wilds: dirty. Only wilds: a wild book, and a party.'
-      : 'No wilds: clean. With wilds: dirty.',
+    `No wilds: clean. With wilds: dirty.${hasWild ? ' Only wilds: a wild book, and a party.' : ''}`,
   taking: 'Taking the pile',
   open: 'To open',
-  openWords: 'Your team’s first meld of a round must be worth:',
+  openWords: 'Your first meld of a round must be worth:',
   /** `goesOn`: the rounds after it are like it. */
   round: (round: number, goesOn: boolean): string => (goesOn ? `from round ${round}` : `round ${round}`),
   from: (score: number): string => `from ${score.toLocaleString('en')}`,

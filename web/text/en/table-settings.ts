@@ -1,7 +1,7 @@
 import { moment } from '../clock.ts';
 import { listing } from './grammar.ts';
 import { TIME } from './pace.ts';
-import { HOME, MENU } from './pages.ts';
+import { MENU } from './pages.ts';
 
 /** Words of the people at a table and of the host's tools. */
 
@@ -19,7 +19,6 @@ export const PEOPLE = {
   you: 'you',
   host: 'host',
   letBotPlay: 'Let a bot play',
-  letBotPlayHint: 'Either of you can end that.',
   takeBack: 'Send the bot away',
   makeHost: 'Make host',
   makeHostSure: (name: string): string => `Really hand the table to ${name}?`,
@@ -28,6 +27,8 @@ export const PEOPLE = {
   swapLater: 'Change places and free seats between rounds.',
   freeHint: 'Anyone with the link can sit there.',
 };
+
+const MAY_WATCH = 'Anyone with the invite link can watch';
 
 export const TABLE_SETTINGS = {
   title: MENU.tableSettings,
@@ -39,26 +40,25 @@ export const TABLE_SETTINGS = {
   becomeHint: (name: string): string => `Once ${name} has been gone for three days.`,
   game: 'The game',
   pause: 'Pause the game',
-  pauseHint: 'Nobody can play until you resume.',
   resume: 'Let the game go on',
   endRound: 'Ask to end this round',
   endGame: 'Ask to end the game',
   endHint: 'It stops here if everybody agrees.',
   endAsked: 'The others are being asked.',
   settings: 'Table settings',
-  spectators: 'Anyone with the invite link can watch',
+  spectators: MAY_WATCH,
   spectatorsHint: 'They see nobody’s cards.',
   notes: 'Notes and reactions at the table',
   hints: 'Players may get hints',
   settled: {
-    spectators: 'Anyone with the invite link can watch.',
+    spectators: `${MAY_WATCH}.`,
     noSpectators: 'Only players see the game.',
     notes: 'Notes and reactions are on.',
     noNotes: 'Notes and reactions are off.',
     noHints: 'Hints are off.',
   },
   invite: 'Invite link',
-  renewInvite: 'Make a new invite link',
+  renewInvite: 'Make a new link',
   renewInviteSure: 'Really? The old one stops working',
   renewInviteHint: 'If it got into the wrong hands.',
   close: 'Close the table',
@@ -72,7 +72,7 @@ export const BY_HAND = {
     `${team}: ${points > 0 ? `+${points}` : `−${-points}`}, ${reason}`,
   team: 'For',
   points: 'Points',
-  reason: 'What for, such as an exact cut',
+  reason: 'What for',
   give: 'Give them',
 };
 
@@ -104,9 +104,4 @@ export const NOTICES = {
     name === undefined ? 'Let a bot play' : `Let a bot play for ${name}`,
   watching: 'You’re watching. A bot would give you its chair.',
   takeSeat: 'Take a seat',
-};
-
-export const AGAIN = {
-  turnSeats: HOME.swapPartners,
-  turnSeatsHint: 'Seat 1 stays, the rest move up.',
 };

@@ -155,7 +155,7 @@ export interface SpokenSeat {
 /** `Ann, 11 cards of the hand, to play, your partner`. */
 export function seatLabel(chip: SpokenSeat): string {
   const { name, held, playing, onTurn, partner, bot, away, absence, localTime } = chip;
-  const time = localTime && ZONES.spoken(localTime);
+  const time = localTime && ZONES.there(localTime);
   const notes = [partner && 'your partner', bot && 'a bot', absence ?? (away && 'away'), onTurn && 'to play', time];
   return [`${name}, ${cardCount(held)} of the ${PACKET_WORDS[playing]}`, ...notes.filter(Boolean)].join(', ');
 }
