@@ -78,7 +78,7 @@ describe('sentences', () => {
     [
       'score.values',
       'common',
-      'Each card counts 50 (joker), 20 (2 and ace), 10 (king, queen, jack, 10, 9 and 8) or 5 (7, 6, 5 and 4).',
+      'Each card counts 50 (joker), 20 (two and ace), 10 (king, queen, jack, 10, 9 and 8) or 5 (7, 6, 5 and 4).',
     ],
     ['threes.red.held', 'tails', 'Caught with a red three: minus 100.'],
     ['deal.packets', 'classic', 'You each get a hand of 13 cards and a foot of 13.'],

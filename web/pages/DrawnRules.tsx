@@ -292,6 +292,7 @@ function Opening({ ruleset }: OfRuleset) {
 }
 
 const RANKS = ['*', '2', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A'] as const;
+type ValuedRank = (typeof RANKS)[number];
 
 function Values({ ruleset }: OfRuleset) {
   const { score } = ruleset;
@@ -306,8 +307,8 @@ function Values({ ruleset }: OfRuleset) {
 }
 
 /** Neighbouring ranks of this value together. */
-function runsOf(values: Ruleset['score']['values'], value: number): readonly (readonly string[])[] {
-  const runs: string[][] = [];
+function runsOf(values: Ruleset['score']['values'], value: number): readonly (readonly ValuedRank[])[] {
+  const runs: ValuedRank[][] = [];
   let last = -2;
   for (const [i, rank] of RANKS.entries()) {
     if (values[rank] !== value) continue;

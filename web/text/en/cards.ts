@@ -1,4 +1,5 @@
 import {
+  CARD_GROUPS,
   type Card,
   type CardGroup,
   isJoker,
@@ -34,24 +35,25 @@ const SUIT_NAMES: Readonly<Record<Suit, string>> = { s: 'spades', h: 'hearts', d
 /** `sixes`, `kings`. */
 export const rankPlural = (rank: Rank | Joker): string => (rank === '6' ? 'sixes' : `${RANK_NAMES[rank]}s`);
 
+function groupName(group: CardGroup): string {
+  switch (group) {
+    case 'redThree':
+      return 'red threes';
+    case 'blackThree':
+      return 'black threes';
+    case 'two':
+      return rankPlural('2');
+    case 'joker':
+      return rankPlural('*');
+    default:
+      return rankPlural(group);
+  }
+}
+
 /** Cards that a rule names. */
-export const CARD_GROUP_NAMES: Readonly<Record<CardGroup, string>> = {
-  redThree: 'red threes',
-  blackThree: 'black threes',
-  two: 'twos',
-  joker: 'jokers',
-  '4': 'fours',
-  '5': 'fives',
-  '6': 'sixes',
-  '7': 'sevens',
-  '8': 'eights',
-  '9': 'nines',
-  T: 'tens',
-  J: 'jacks',
-  Q: 'queens',
-  K: 'kings',
-  A: 'aces',
-};
+export const CARD_GROUP_NAMES = Object.fromEntries(CARD_GROUPS.map((group) => [group, groupName(group)])) as Readonly<
+  Record<CardGroup, string>
+>;
 
 /** Red and black threes together are threes. */
 export function groupNames(groups: readonly CardGroup[]): readonly string[] {
@@ -66,6 +68,10 @@ const isThree = (group: CardGroup): boolean => group === 'redThree' || group ===
 
 /** One card of a rank, or several: `nine`, `nines`. */
 export const rankForms = (rank: Rank | Joker) => ({ one: RANK_NAMES[rank], other: rankPlural(rank) });
+
+/** A rank in little room: `9`, `10`, `king`; a two by its name, as it is wild. */
+export const shortRank = (rank: Rank | Joker): string =>
+  /^\d$/.test(rank) && rank !== '2' ? rank : rank === 'T' ? '10' : RANK_NAMES[rank];
 
 /** `nine of hearts`. */
 export const cardName = (card: Card): string =>

@@ -1,5 +1,6 @@
+import type { Joker, Rank } from '../../../shared/cards/cards.ts';
 import type { PacketName } from '../../../shared/ruleset/ruleset.ts';
-import { rankForms } from './cards.ts';
+import { rankForms, shortRank } from './cards.ts';
 import { capital, listing, numberName } from './grammar.ts';
 import { LEARN } from './learn.ts';
 import { PRESET_NAMES } from './pages.ts';
@@ -66,16 +67,13 @@ export const DRAWN = {
   from: (score: number): string => `from ${score.toLocaleString('en')}`,
   count: 'What cards count',
   /** Ranks of one value, runs of neighbours joined: `8 to king`. */
-  ranks: (runs: readonly (readonly string[])[]): string => runs.map(rankRun).join(', '),
+  ranks: (runs: readonly (readonly (Rank | Joker)[])[]): string => runs.map(rankRun).join(', '),
   out: 'Going out',
   plus: '+',
   leads: '›',
 };
 
-const shortRank = (rank: string): string =>
-  /^\d$/.test(rank) && rank !== '2' ? rank : rank === 'T' ? '10' : rankForms(rank as 'K').one;
-
-function rankRun(run: readonly string[]): string {
-  const [first = '', last = first] = [run[0], run.at(-1)];
+function rankRun(run: readonly (Rank | Joker)[]): string {
+  const [first = '*', last = first] = [run[0], run.at(-1)];
   return run.length < 3 ? run.map(shortRank).join(', ') : `${shortRank(first)} to ${shortRank(last)}`;
 }

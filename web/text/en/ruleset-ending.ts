@@ -7,26 +7,15 @@ import {
   type ScoreRules,
 } from '../../../shared/ruleset/ruleset.ts';
 import type { HouseRuleWords } from '../rule-words.ts';
+import { shortRank } from './cards.ts';
 import { choiceOf, counted, figures, listing, plural, spokenPoints } from './grammar.ts';
 import { BOOK_KIND_NAMES } from './ruleset-melds.ts';
 
 /** Rules of going out, and of the score. */
 
-const RANK_LABELS: Readonly<Record<(typeof VALUED_RANKS)[number], string>> = {
-  '*': 'joker',
-  '2': '2',
-  A: 'ace',
-  K: 'king',
-  Q: 'queen',
-  J: 'jack',
-  T: '10',
-  '9': '9',
-  '8': '8',
-  '7': '7',
-  '6': '6',
-  '5': '5',
-  '4': '4',
-};
+const RANK_LABELS = Object.fromEntries(VALUED_RANKS.map((rank) => [rank, shortRank(rank)])) as Readonly<
+  Record<(typeof VALUED_RANKS)[number], string>
+>;
 
 const PARTNERS = {
   any: 'You may go out wherever your partners are',

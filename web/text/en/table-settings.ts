@@ -101,7 +101,7 @@ export const NOTICES = {
   late: (names: readonly string[]): string => `Time’s up for ${listing(names)}. You decide.`,
   nobodyThere: 'An empty seat’s turn. You decide.',
   letBotPlay: (name: string | undefined): string =>
-    name === undefined ? 'Let a bot play' : `Let a bot play for ${name}`,
+    name === undefined ? PEOPLE.letBotPlay : `Let a bot play for ${name}`,
   watching: 'You’re watching. A bot would give you its chair.',
   takeSeat: 'Take a seat',
 };
