@@ -102,23 +102,27 @@ export function DecksControl({ id, value, ruleset, onChange }: ControlProps<Deck
       />
       {rows ? (
         <div class="nested stack-s">
-          <ul class="number-grid">
+          <ul class="stack-s">
             {rows.map(([from, count], i) => (
-              <li key={i}>
-                <span>{DECKS.from}</span>
-                <NumberStepper
-                  range={PLAYERS}
-                  label={NUMBER_LIST.named(DECKS.from, NUMBER_LIST.row(i + 1))}
-                  value={from}
-                  onChange={(to) => change(i, [to, count])}
-                />
-                <span>{DECKS.count}</span>
-                <NumberStepper
-                  range={COUNT}
-                  label={NUMBER_LIST.named(DECKS.count, NUMBER_LIST.row(i + 1))}
-                  value={count}
-                  onChange={(to) => change(i, [from, to])}
-                />
+              <li key={i} class="number-grid score-row">
+                <div>
+                  <span>{DECKS.from}</span>
+                  <NumberStepper
+                    range={PLAYERS}
+                    label={NUMBER_LIST.named(DECKS.from, NUMBER_LIST.row(i + 1))}
+                    value={from}
+                    onChange={(to) => change(i, [to, count])}
+                  />
+                </div>
+                <div>
+                  <span>{DECKS.count}</span>
+                  <NumberStepper
+                    range={COUNT}
+                    label={NUMBER_LIST.named(DECKS.count, NUMBER_LIST.row(i + 1))}
+                    value={count}
+                    onChange={(to) => change(i, [from, to])}
+                  />
+                </div>
               </li>
             ))}
           </ul>
