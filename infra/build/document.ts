@@ -18,7 +18,7 @@ export const manifest = (): string =>
   JSON.stringify({
     name: DOCUMENT.name,
     short_name: DOCUMENT.name,
-    description: DOCUMENT.appDescription,
+    description: DOCUMENT.description,
     lang: DOCUMENT.language,
     id: '/',
     start_url: '/',

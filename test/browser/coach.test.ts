@@ -79,7 +79,7 @@ test('after a round the coach shows three moments at their positions, on a phone
   await first.getByText('Better:').waitFor();
   expect(await first.getByRole('img', { name: /^Your cards then: / }).count()).toBe(1);
   expect.soft(await faultsAtBothSizes(page)).toEqual([]);
-  await first.getByRole('button', { name: 'See it on the table' }).click();
+  await first.getByRole('button', { name: 'See it' }).click();
   await page.getByRole('main', { name: 'The table as it stood' }).waitFor();
   await page.getByRole('region', { name: 'Step by step' }).waitFor();
 });

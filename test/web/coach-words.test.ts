@@ -62,10 +62,10 @@ test.each<readonly [Reason, AdvisedPlay, string]>([
     play(''),
     'Draw two: the pile is frozen, and you haven’t two nines for it.',
   ],
-  [{ type: 'draws', count: 2, top: '9h', why: 'small' }, play(''), 'Draw two: the pile brings no more than that.'],
+  [{ type: 'draws', count: 2, top: '9h', why: 'small' }, play(''), 'Draw two: the pile brings no more.'],
   [{ type: 'takes', cards: 9, draw: 2 }, play(''), 'Take the pile: nine cards, and a draw is only two.'],
   [{ type: 'saysNo', points: 243 }, play(''), 'I’d say no: you’d be caught with about 245 points.'],
-  [{ type: 'saysYes', points: 10 }, play(''), 'I’d say yes: you have next to nothing to lose.'],
+  [{ type: 'saysYes', points: 10 }, play(''), 'I’d say yes: you’ve little to lose.'],
 ])('%j is said as a friend would', (reason, advised, words) => {
   expect(coachSentence(reason, advised)).toBe(words);
 });
@@ -73,7 +73,7 @@ test.each<readonly [Reason, AdvisedPlay, string]>([
 test('beside the turn line a hint does not say again what it says: only why not the pile', () => {
   const draws = (why: 'small' | 'pileFrozen') => hintSentence({ type: 'draws', count: 2, top: '9h', why }, play(''));
   expect(draws('pileFrozen')).toBe('The pile is frozen, and you haven’t two nines for it.');
-  expect(draws('small')).toBe('Draw two: the pile brings no more than that.');
+  expect(draws('small')).toBe('Draw two: the pile brings no more.');
 });
 
 const FAULTS: readonly Exclude<Fault, { type: 'takes' }>[] = [

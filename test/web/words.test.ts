@@ -50,20 +50,16 @@ describe('events', () => {
     [EVENTS.discarded, 'You discarded a joker.'],
     [EVENTS.laidRedThrees, 'Cleo put down two red threes and drew two more.'],
     [EVENTS.answered, 'Mei said no, as always.'],
-    [EVENTS.gameEnded, 'You and Cleo tied with Ben and Mei at the end of the game.'],
+    [EVENTS.gameEnded, 'You and Cleo tied with Ben and Mei.'],
     [EVENTS.dealt, 'Round 2: Mei dealt, you start.'],
-    [EVENTS.hostTaken, 'Ben took over as host, after three days without Cleo.'],
+    [EVENTS.hostTaken, 'Ben took over as host from Cleo.'],
   ] as const)('%o in plain words', (event, words) => {
     expect(eventSentence(event, naming)).toBe(words);
   });
 
   test.each<readonly [PublicEvent, string, string]>([
-    [{ type: 'botSatIn', seat: 1, missed: true }, 'Time’s up. A bot plays for Ben.', 'Time’s up. A bot plays for you.'],
-    [
-      { type: 'botSatIn', seat: 1, away: true },
-      'A bot plays for Ben meanwhile.',
-      'A bot plays for you while you’re away.',
-    ],
+    [{ type: 'botSatIn', seat: 1, missed: true }, 'A bot plays for Ben.', 'A bot plays for you.'],
+    [{ type: 'botSatIn', seat: 1, away: true }, 'A bot plays for Ben.', 'A bot plays for you.'],
     [{ type: 'awaySet', seat: 1 }, 'Ben is back.', 'You are back.'],
     [{ type: 'reacted', seat: 1, reaction: 'laugh' }, 'Ben: ha!', 'You: ha!'],
     [{ type: 'reacted', seat: 1, reaction: 'thanks' }, 'Ben: thank you.', 'You: thank you.'],

@@ -101,11 +101,11 @@ interface ShownGames {
 /** The picture beside a part: of the newest year the newest week, of an earlier one the year, of a season the season. */
 function picturedOf(title: string, { name, season }: AlbumPart, { parts, counted }: ShownGames): PicturedGames {
   if (season !== undefined) {
-    const words = { heading: ALBUM.partName(name), under: title, bookTitle: ALBUM.bookOfSeason };
+    const words = { heading: ALBUM.partName(name), under: title, bookTitle: ALBUM.bookOfThe('season') };
     return { title, games: counted, name: `season-${season.number}`, ...words, season: season.isOver ? 'over' : 'on' };
   }
   if (name !== parts[0]?.name && name !== 'all') {
-    const words = { heading: name, under: title, bookTitle: ALBUM.bookOfYear };
+    const words = { heading: name, under: title, bookTitle: ALBUM.bookOfThe(name) };
     return { title, games: counted, name, ...words };
   }
   const games = latestWeekOf(counted);
@@ -113,7 +113,7 @@ function picturedOf(title: string, { name, season }: AlbumPart, { parts, counted
   const isNow = monday === mondayOf(Date.now());
   return {
     ...{ title, games, name: 'week', heading: isNow ? ALBUM.thisWeek : ALBUM.lastWeek },
-    ...{ under: ALBUM.weekOf(title, longDay(monday)), bookTitle: ALBUM.bookOfWeek },
+    ...{ under: ALBUM.weekOf(title, longDay(monday)), bookTitle: ALBUM.bookOfThe('week') },
   };
 }
 

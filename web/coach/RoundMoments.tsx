@@ -23,7 +23,7 @@ export function RoundMoments({ open, charter, view, onStep }: RoundMomentsProps)
   return (
     <details class="round-moments" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
-        <b>{MOMENTS.title}</b> <span class="small soft">{MOMENTS.hint}</span>
+        <b>{MOMENTS.title}</b>
       </summary>
       {isOpen ? <MomentList open={open} charter={charter} view={view} onStep={onStep} /> : null}
     </details>

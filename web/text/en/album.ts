@@ -34,7 +34,7 @@ export const ALBUM = {
   book: 'Best book',
   /** Seven wilds, worth 1,500. */
   bookFor: (cards: number, kind: string, points: number): string =>
-    `${capital(bookWords(cards, kind))}, worth ${figures(points)}.`,
+    capital(`${bookWords(cards, kind)}, worth ${figures(points)}.`),
   bookOf: (names: string, cards: number, kind: string, points: number): string =>
     `${names}, ${bookWords(cards, kind)}, worth ${figures(points)}.`,
   redThrees: 'Most red threes',
@@ -57,9 +57,9 @@ export const ALBUM = {
   },
   names: listing,
   bot: 'a bot',
-  bots: (count: number): string => (count === 1 ? 'a bot' : `${numberName(count)} bots`),
+  bots: (count: number): string => (count === 1 ? ALBUM.bot : `${numberName(count)} bots`),
   somebody: 'somebody',
-  unnamed: (count: number): string => (count === 1 ? 'somebody' : `${numberName(count)} others`),
+  unnamed: (count: number): string => (count === 1 ? ALBUM.somebody : `${numberName(count)} others`),
   /** The first of some words, as a sentence begins. */
   atStart: (words: string, place: number): string => (place === 0 ? capital(words) : words),
   nobody: 'A tie',
@@ -67,9 +67,7 @@ export const ALBUM = {
   thisWeek: 'This week',
   lastWeek: 'The latest week',
   weekOf: (table: string, day: string): string => `${table}, the week of ${day}`,
-  bookOfWeek: 'Book of the week',
-  bookOfYear: 'Book of the year',
-  bookOfSeason: 'Book of the season',
+  bookOfThe: (part: string): string => `Book of the ${spanName(part)}`,
   leads: (names: readonly string[]): string => `${listing(names)} won most`,
   ofGames: (games: number): string => `of ${counted(games, 'game')}`,
   games: (games: number): string => plural(games, { one: 'game', other: 'games' }),
@@ -79,7 +77,7 @@ export const ALBUM = {
     `${listing(names)} ${plural(names.length, { one: 'leads', other: 'lead' })} the season`,
   season: 'Start a season',
   seasonHint: 'Who wins most of the next games?',
-  seasonAgain: 'The season that’s on ends when another starts.',
+  seasonAgain: 'This season ends when another starts.',
   seasonLength: 'How long?',
   lengthOf: (length: SeasonLength): string =>
     'games' in length ? `${length.games} games` : (SPANS[length.days] ?? amount(length.days, 'day')),

@@ -6,5 +6,5 @@ export const TABLE_CHAT = {
   left: (bytes: number): string => `${bytes} left`,
   tooLong: 'Too long',
   react: 'Or tap one',
-  off: 'The host has turned notes off at this table.',
+  off: 'The host has turned notes off.',
 };

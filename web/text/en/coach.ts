@@ -109,9 +109,9 @@ const one = (card: Card | undefined): string => (card === undefined ? 'card' : r
 function whyDraw(why: DrawReason, top: Card | undefined): string {
   switch (why) {
     case 'small':
-      return 'the pile brings no more than that';
+      return 'the pile brings no more';
     case 'costly':
-      return 'the pile costs you more than it brings';
+      return 'the pile costs more than it brings';
     case 'pileEmpty':
       return 'the pile is empty';
     case 'pileBlocked':
@@ -122,7 +122,7 @@ function whyDraw(why: DrawReason, top: Card | undefined): string {
     case 'mustBeDown':
       return 'you can’t open with the pile yet';
     default:
-      return `nothing of yours goes with the ${one(top)} on the pile`;
+      return `nothing of yours goes with the ${one(top)}`;
   }
 }
 
@@ -155,11 +155,11 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
     case 'staysIn':
       return `You could go out, but your side would be caught with ${cardCount(reason.cards)}.`;
     case 'throws':
-      return thrown(reason.card, reason.why);
+      return `Throw the ${one(reason.card)}: ${whyThrown(reason.why)}.`;
     case 'draws':
       return `Draw ${numberName(reason.count)}: ${whyDraw(reason.why, reason.top)}.`;
     case 'takesUpcard':
-      return `Take the ${one(reason.card)} that was turned up: it suits you.`;
+      return `Take the ${one(reason.card)}: it suits you.`;
     case 'takes':
       return `Take the pile: ${cardCount(reason.cards)}, and a draw is only ${numberName(reason.draw)}.`;
     case 'takesToOpen':
@@ -170,7 +170,7 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
       return 'Ask your partner: a yes lets you go out.';
     case 'saysYes':
       return reason.points <= CAUGHT
-        ? 'I’d say yes: you have next to nothing to lose.'
+        ? 'I’d say yes: you’ve little to lose.'
         : `I’d say yes, even with about ${about(reason.points)} points in your hand.`;
     case 'saysNo':
       return `I’d say no: you’d be caught with about ${about(reason.points)} points.`;
@@ -187,16 +187,16 @@ export function hintSentence(reason: Reason, play: AdvisedPlay): string {
   return isChoice ? coachSentence(reason, play) : `${capital(whyDraw(reason.why, reason.top))}.`;
 }
 
-function thrown(card: Card, why: Extract<Reason, { type: 'throws' }>['why']): string {
+function whyThrown(why: Extract<Reason, { type: 'throws' }>['why']): string {
   switch (why) {
     case 'stops':
-      return `Throw the ${one(card)}: nobody can take the pile on it.`;
+      return 'nobody can take the pile on it';
     case 'only':
-      return `Throw the ${one(card)}: it’s your only one.`;
+      return 'it’s your only one';
     case 'wild':
-      return `Throw the ${one(card)}: nothing else may go.`;
+      return 'nothing else may go';
     case 'least':
-      return `Throw the ${one(card)}: you’ll miss it least.`;
+      return 'you’ll miss it least';
   }
 }
 
@@ -249,7 +249,6 @@ function faultWords(fault: Exclude<Fault, { type: 'takes' }>): string {
 
 export const MOMENTS = {
   title: 'Three moments',
-  hint: 'What to do better, and what you did well.',
   waiting: 'Looking back at your round…',
   none: 'You played that round well.',
   unknown: 'This round isn’t kept any more.',
@@ -258,7 +257,7 @@ export const MOMENTS = {
   about: (value: number): string => `about ${signed(Math.max(10, Math.round(value / 10) * 10))}`,
   hand: (held: string): string => `Your cards then: ${cardNames(held)}`,
   better: 'Better:',
-  show: 'See it on the table',
+  show: 'See it',
 };
 
 /** What somebody did: `You drew.`, `You laid three eights and threw the five.` */
@@ -281,14 +280,10 @@ export function wellSentence(reason: Reason): string {
       return `You took the pile, and it made your ${BOOKS[reason.kind]}: ${signed(reason.bonus)} points.`;
     case 'takesToOpen':
       return `You opened with the pile and got ${cardCount(reason.cards)}.`;
-    case 'takesUpcard':
-      return `Take the ${one(reason.card)} that was turned up: it suits you.`;
     case 'takes':
       return `You took the pile: ${cardCount(reason.cards)} and not ${numberName(reason.draw)}.`;
     case 'picksUp':
-      return reason.at === 'once'
-        ? `You emptied your hand, and your ${PACKET_WORDS[reason.packet]} was yours at once.`
-        : `You emptied your hand, and your ${PACKET_WORDS[reason.packet]} came next.`;
+      return `You reached your ${PACKET_WORDS[reason.packet]}.`;
     case 'opens':
       return `You opened with ${signed(reason.points)} and only needed ${signed(reason.minimum)}.`;
     case 'grows':

@@ -9,9 +9,8 @@ export const DOCUMENT = {
   language: 'en',
   name: APP_NAME,
   title: PAGE_TITLES.home,
-  description: 'A private table for the card game Hand and Foot, played live or turn by turn.',
+  description: 'A private table for the card game Hand and Foot, live or turn by turn.',
   noScript: LINK_PREVIEW.noScript,
   playAlone: 'Play a round alone',
   yourTables: 'Your tables',
-  appDescription: 'A private table for the card game Hand and Foot.',
 };

@@ -2,13 +2,14 @@ import { parseCards } from '../../../shared/cards/notation.ts';
 import type { Did, TableSettings } from '../../../shared/protocol/settings.ts';
 import type { Reaction } from '../../../shared/protocol/table-intent.ts';
 import type { PublicEvent } from '../../../shared/protocol/view.ts';
-import type { PacketName } from '../../../shared/ruleset/ruleset.ts';
 import { moment } from '../clock.ts';
 import { cardCount, cardNames } from './cards.ts';
 import { capital, listing, numberName } from './grammar.ts';
 import { LEVELS } from './levels.ts';
+import { MOMENTS } from './moments.ts';
 import { paceChanged } from './pace.ts';
 import { YOU } from './pages.ts';
+import { PACKET_WORDS } from './table.ts';
 import { duration } from './times.ts';
 
 /** How people and teams are called in a sentence about what happened. */
@@ -18,13 +19,6 @@ export interface Naming {
   /** All members of a team, joined. */
   team(team: number): string;
 }
-
-const PACKET_WORDS: Readonly<Record<PacketName, string>> = {
-  hand: 'hand',
-  knee: 'knee',
-  foot: 'foot',
-  tail: 'tail',
-};
 
 type Sentences = { readonly [T in PublicEvent['type']]: (event: PublicEvent & { type: T }, naming: Naming) => string };
 
@@ -37,8 +31,6 @@ const redThrees = (cards: string): string => {
   const count = (parseCards(cards) ?? []).length;
   return count === 1 ? 'a red three' : `${numberName(count)} red threes`;
 };
-const inPacket = (name: string, packet: PacketName): string =>
-  name === YOU ? `You’re in your ${PACKET_WORDS[packet]}!` : `${name} is in the ${PACKET_WORDS[packet]}!`;
 const dot = (text: string): string => `${text}.`;
 /** The verb beside a name: `are` for the viewer. */
 const is = (name: string): string => (name === YOU ? 'are' : 'is');
@@ -70,7 +62,7 @@ export const EVENT_SENTENCES: Sentences = {
       : dot(`${who(seat)} put down ${redThrees(cards)}`),
   pickedUp: ({ seat, packet, by }, { who }) =>
     by === 'run'
-      ? inPacket(who(seat), packet)
+      ? MOMENTS.packet(who(seat), packet)
       : dot(`${who(seat)} picked up the ${PACKET_WORDS[packet]} for next turn`),
   tailGrew: ({ seat, count }, { who }) =>
     dot(`${who(seat) === YOU ? 'Your' : `${who(seat)}’s`} tail grew by ${cardCount(count)}`),
@@ -88,27 +80,25 @@ export const EVENT_SENTENCES: Sentences = {
   roundEnded: ({ by }) => ROUND_ENDS[by],
   gameEnded: ({ winners }, { team }) =>
     winners.length > 1
-      ? dot(`${winners.map(team).join(' tied with ')} at the end of the game`)
+      ? dot(`${winners.map(team).join(' tied with ')}`)
       : dot(`${listing(winners.map(team))} won the game`),
   satDown: ({ seat }, { who }) => dot(`${who(seat)} sat down`),
   seatGivenToBot: ({ seat, level }) =>
-    level === undefined ? `Seat ${seat + 1} was given to a bot.` : LEVELS.changed[level](seat),
+    level === undefined ? `Seat ${seat + 1} was given to a bot.` : LEVELS.changed(level, seat),
   knocked: ({ name }) => dot(`${name} asks to be let in`),
   seatEmptied: ({ seat }) => `Seat ${seat + 1} became free.`,
   connected: ({ seat }, { who }) => dot(`${who(seat)} came to the table`),
   disconnected: ({ seat }, { who }) => dot(`${who(seat)} stepped away`),
   reseated: ({ seats }, { who }) =>
     dot(`${listing(seats.flatMap((from, to) => (from === to ? [] : [who(to)])))} changed seats`),
-  botSatIn: ({ seat, missed, away }, { who }) => botSatIn(who(seat), missed ? 'missed' : away ? 'away' : 'asked'),
+  botSatIn: ({ seat }, { who }) => dot(`A bot plays for ${lower(who(seat))}`),
   seatTakenBack: ({ seat }, { who }) => dot(`${who(seat)} took over from the bot`),
   keyRenewed: ({ seat }, { who }) => dot(`${who(seat)} signed out other devices`),
   renamed: ({ seat }, { who }) =>
     who(seat) === YOU ? 'You have a new name or face.' : dot(`Seat ${seat + 1} has a new name or face: ${who(seat)}`),
-  zoneShared: ({ seat, yes }, { who }) =>
-    yes ? dot(`${who(seat)} shared the local time`) : dot(`${who(seat)} hid the local time`),
+  zoneShared: ({ seat, yes }, { who }) => dot(`${who(seat)} ${yes ? 'shared' : 'hid'} the local time`),
   hostPassed: ({ seat }, { who }) => dot(`${who(seat)} ${is(who(seat))} the host now`),
-  hostTaken: ({ seat, from }, { who }) =>
-    dot(`${who(seat)} took over as host, after three days without ${lower(who(from))}`),
+  hostTaken: ({ seat, from }, { who }) => dot(`${who(seat)} took over as host from ${lower(who(from))}`),
   inviteRenewed: () => 'New invite link. The old one is off.',
   settingsChanged: (settings) => settingsSentences(settings).join(' ') || 'The host changed some settings.',
   paused: () => 'The host paused the game.',
@@ -134,17 +124,13 @@ export const EVENT_SENTENCES: Sentences = {
     MISSED_WORDS[did](listing(seats.map((each, i) => (i === 0 ? who(each) : lower(who(each)))))),
 };
 
+const ROUND_OVER = 'The round is over.';
+
 const ROUND_ENDS = {
-  out: 'The round is over.',
-  stock: 'The stock ran out. The round is over.',
+  out: ROUND_OVER,
+  stock: `The stock ran out. ${ROUND_OVER}`,
   agreement: 'Everybody agreed to stop here.',
 } as const;
-
-function botSatIn(name: string, why: 'missed' | 'away' | 'asked'): string {
-  if (why === 'missed') return `Time’s up. A bot plays for ${lower(name)}.`;
-  if (why === 'asked') return dot(`A bot plays for ${lower(name)}`);
-  return name === YOU ? 'A bot plays for you while you’re away.' : dot(`A bot plays for ${name} meanwhile`);
-}
 
 /** With a full stop, unless it ends by itself. */
 const ended = (text: string): string => (/[.!?]$/.test(text) ? text : dot(text));
@@ -156,7 +142,7 @@ function settingsSentences({ spectators, notes, pace, substitutes, hints }: Part
     ...(notes === undefined ? [] : [`Notes and reactions are ${notes ? 'on' : 'off'}.`]),
     ...(pace === undefined ? [] : [paceChanged(pace)]),
     ...(hints === undefined ? [] : [`Hints are ${hints ? 'on' : 'off'}.`]),
-    ...(substitutes === undefined ? [] : [LEVELS.substitutesChanged[substitutes]]),
+    ...(substitutes === undefined ? [] : [LEVELS.substitutesChanged(substitutes)]),
   ];
 }
 
@@ -177,9 +163,9 @@ export const REACTION_WORDS: Readonly<Record<Reaction, string>> = {
 
 const MISSED_WORDS: Readonly<Record<Did, (names: string) => string>> = {
   wait: (names) => `${names} ran out of time.`,
-  botTurn: (names) => `${names} ran out of time. A bot plays this turn.`,
-  botSitsIn: (names) => `${names} ran out of time again. A bot plays till they’re back.`,
-  sleeps: (names) => `${names} ran out of time. Nobody’s around, so the table sleeps.`,
+  botTurn: (names) => `${MISSED_WORDS.wait(names)} A bot plays this turn.`,
+  botSitsIn: (names) => `${MISSED_WORDS.wait(names)} A bot plays till they’re back.`,
+  sleeps: (names) => `${MISSED_WORDS.wait(names)} Nobody’s around, so the table sleeps.`,
 };
 
 const lower = (name: string): string => (name === YOU ? 'you' : name);

@@ -19,9 +19,7 @@ export const INTERVIEW = {
   fewRules: 'Show fewer',
   endTitle: 'So that’s how you play!',
   endLead: (preset: string, changes: number): string =>
-    changes === 0
-      ? `It’s straight ${HOST.rulesName(preset, 0)}.`
-      : `It’s ${HOST.rulesName(preset, changes)}. Read it once.`,
+    changes === 0 ? `It’s straight ${HOST.rulesName(preset, 0)}.` : `It’s ${HOST.rulesName(preset, changes)}.`,
   rulesName: 'What do you call it?',
   create: HOST.create,
   adjust: 'Change something',
@@ -39,6 +37,8 @@ interface QuestionWords {
   readonly answers: Readonly<Record<string, readonly [label: string, hint?: string]>>;
 }
 
+const NEVER_LAID = 'You never lay them down.';
+
 /** By the question's id. */
 export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
   redThrees: {
@@ -47,8 +47,8 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
       points100: ['100 each', 'Caught costs 100.'],
       points300: ['300 each, once you’re down', 'Caught costs 300.'],
       points500: ['100 each, but caught costs 500'],
-      trouble500: ['Only trouble: 500 off', 'You never lay them down.'],
-      trouble100: ['Only trouble: 100 off', 'You never lay them down.'],
+      trouble500: ['Only trouble: 500 off', NEVER_LAID],
+      trouble100: ['Only trouble: 100 off', NEVER_LAID],
     },
   },
   replaceThrees: {
@@ -221,7 +221,7 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
     },
   },
   upcard: {
-    title: 'Do you turn up a card to begin?',
+    title: 'Do you turn up a card?',
     answers: {
       none: ['No'],
       again: ['Yes', 'Red threes and wilds go back.'],

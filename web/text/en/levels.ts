@@ -13,16 +13,9 @@ export const LEVELS = {
   } satisfies OfLevels,
   how: 'How well it plays',
   howAll: 'How well the bots play',
-  howAt: (seat: number): string => `How well the bot in seat ${seat + 1} plays`,
+  howAt: (seat: number): string => `The bot in seat ${seat + 1}`,
   substitutes: 'Bots that sit in play',
-  substitutesChanged: {
-    easy: 'Bots that sit in take it easy now.',
-    normal: 'Bots that sit in play as usual now.',
-    hard: 'Bots that sit in play hard now.',
-  } satisfies OfLevels,
-  changed: {
-    easy: (seat: number): string => `The bot in seat ${seat + 1} takes it easy now.`,
-    normal: (seat: number): string => `The bot in seat ${seat + 1} plays as usual now.`,
-    hard: (seat: number): string => `The bot in seat ${seat + 1} plays hard now.`,
-  },
+  substitutesChanged: (level: BotLevel): string => `Bots that sit in play on ${LEVELS.names[level].toLowerCase()} now.`,
+  changed: (level: BotLevel, seat: number): string =>
+    `The bot in seat ${seat + 1} plays on ${LEVELS.names[level].toLowerCase()} now.`,
 };

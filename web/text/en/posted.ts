@@ -4,7 +4,7 @@ import { listing } from './grammar.ts';
 export const CHAT_POSTS = {
   turn: (names: readonly string[]): string => `It is ${listing(names)}’s turn.`,
   /** One message for the whole lap. */
-  lap: (name: string, next: readonly string[]): string => `It is ${name}’s turn. Next: ${listing(next)}.`,
+  lap: (name: string, next: readonly string[]): string => `${CHAT_POSTS.turn([name])} Next: ${listing(next)}.`,
   tonight: (names: readonly string[]): string => `${listing(names)} will play tonight.`,
   answer: (names: readonly string[], asker: string): string => `${asker} asks ${listing(names)}: may I go out?`,
   round: 'The round is over. Deal the next one.',
