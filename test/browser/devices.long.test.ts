@@ -12,8 +12,8 @@ test('a seat goes to another device by a link that works once, and others can be
   await startGame(first);
   await openPanel(first, 'My seat and devices');
   await first.getByRole('button', { name: 'Make the link' }).click();
-  const link = await first.getByRole('textbox', { name: 'Link for your other device' }).inputValue();
-  await first.getByRole('img', { name: /for your other device as a QR code/ }).waitFor();
+  const link = await first.getByRole('textbox', { name: 'The link' }).inputValue();
+  await first.getByRole('img', { name: 'The link as a QR code' }).waitFor();
   await first.getByText(/^Works once, for (10:00|9:)/).waitFor();
   expect.soft(await faultsOf(first)).toEqual([]);
   await closePanel(first);
@@ -41,7 +41,7 @@ test('a seat goes to another device by a link that works once, and others can be
   const third = await stage.visitPage('touch');
   await third.goto(link);
   await third.getByRole('button', { name: 'Bring it here' }).tap();
-  await third.getByRole('heading', { name: 'This link is used up' }).waitFor();
+  await third.getByRole('heading', { name: 'This link has been used' }).waitFor();
 
   await openPanel(first, 'My seat and devices');
   await pressTwice(
@@ -62,8 +62,8 @@ test('all tables move together from the list of tables; if the device holds anot
   await first.goto(stage.server().url);
   await first.getByText('Use my tables on another phone or computer').click();
   await first.getByRole('button', { name: 'Make the link' }).click();
-  const transfer = await first.getByRole('textbox', { name: 'Link for your other device' }).inputValue();
-  await first.getByText('gets all your seats').waitFor();
+  const transfer = await first.getByRole('textbox', { name: 'The link' }).inputValue();
+  await first.getByText('plays as you').waitFor();
   expect.soft(await faultsOf(first)).toEqual([]);
 
   const second = await stage.visitPage('touch');

@@ -100,7 +100,7 @@ test('notifications: a seat that is removed from a device stops notifying there'
   await closePanel(ann);
   await openPanel(ann, 'My seat and devices');
   await ann.getByRole('button', { name: 'Make the link' }).tap();
-  const link = await ann.getByRole('textbox', { name: 'Link for your other device' }).inputValue();
+  const link = await ann.getByRole('textbox', { name: 'The link' }).inputValue();
   await closePanel(ann);
 
   const other = await stage.visitPage('mouse');

@@ -68,14 +68,14 @@ test('a table as last seen: what is played without a network is sent once, when 
   await draw.waitFor();
   await stage.server().kill();
   await page.reload();
-  await page.getByText(/As last seen at \d/).waitFor();
+  await page.getByText(/This is how it stood at \d/).waitFor();
   expect(await faultsOf(page)).toEqual([]);
   await draw.click();
   await page.reload();
-  await page.getByText(/As last seen at \d/).waitFor();
+  await page.getByText(/This is how it stood at \d/).waitFor();
   await stage.server().restart();
   await page.getByRole('button', { name: 'Try now' }).click();
-  await page.getByText(/As last seen/).waitFor({ state: 'detached' });
+  await page.getByText(/This is how it stood/).waitFor({ state: 'detached' });
   await draw.waitFor({ state: 'detached' });
   await page.getByRole('group', { name: /^Your cards.*15/ }).waitFor();
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('afoot.outbox')))).toEqual(

@@ -9,7 +9,7 @@ export async function openPanel(page: Page, name: string): Promise<void> {
 
 /** Opens what happened and the notes beside the table, where they are folded away. */
 export const openSidePanel = (page: Page): Promise<void> =>
-  page.getByRole('button', { name: 'What happened and notes' }).click();
+  page.getByRole('button', { name: 'What happened · notes' }).click();
 
 export async function closePanel(page: Page): Promise<void> {
   await page.keyboard.press('Escape');

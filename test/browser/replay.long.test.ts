@@ -124,7 +124,7 @@ test('a closed table can be replayed, and standing answers set before', async ()
   await closePanel(ann);
   await ann.locator('summary', { hasText: 'When your partner asks to go out' }).tap();
   await ann.getByRole('radio', { name: 'Always yes' }).waitFor();
-  await ann.getByText('until you change it').waitFor();
+  await ann.getByText('For this game.').waitFor();
   expect.soft(await faultsOf(ann)).toEqual([]);
   await ann.screenshot({ path: 'test-results/standing-between-rounds.png' });
   await openPanel(ann, 'This table');

@@ -7,8 +7,8 @@ import { store } from '../model/page.ts';
 import { makeTransferHash } from '../model/route.ts';
 import { noteLeft } from '../storage/left-transfers.ts';
 import type { KeptSeat } from '../storage/seats.ts';
-import { GIFT, TRANSFER, TRANSFER_ALL } from '../text/devices.ts';
-import { APP_NAME } from '../text/pages.ts';
+import { GIFT, TRANSFER } from '../text/devices.ts';
+import { APP_NAME, LOBBY } from '../text/pages.ts';
 import { TRANSFER_PORTS } from './ports.ts';
 import { type LeftTransfer, leaveGift, leaveTransfer } from './transfer.ts';
 
@@ -43,7 +43,7 @@ export function TransferPanel({ seats, hint, words, isGift = false, onLeft }: Tr
     return (
       <Left
         left={making.left}
-        says={isGift ? GIFT : seats.length > 1 ? TRANSFER_ALL : TRANSFER}
+        use={isGift ? GIFT.use : TRANSFER.use}
         onAgain={() => setMaking({ type: 'none' })}
         onRest={(rest) => void make(rest)}
       />
@@ -66,14 +66,15 @@ export function TransferPanel({ seats, hint, words, isGift = false, onLeft }: Tr
 
 interface LeftProps {
   readonly left: LeftTransfer;
-  readonly says: Pick<typeof TRANSFER, 'use' | 'label' | 'qrLabel'>;
+  /** To whom the link may go. */
+  readonly use: string;
   onAgain(): void;
   /** Makes a link for the seats that did not fit into this one. */
   onRest(rest: readonly KeptSeat[]): void;
 }
 
 /** The link with a countdown; it disappears when time is up. */
-function Left({ left: { transfer, key, until, rest }, says, onAgain, onRest }: LeftProps) {
+function Left({ left: { transfer, key, until, rest }, use, onAgain, onRest }: LeftProps) {
   const seconds = useSecondsTo(until);
   if (seconds <= 0) {
     return (
@@ -89,12 +90,12 @@ function Left({ left: { transfer, key, until, rest }, says, onAgain, onRest }: L
   return (
     <div class="invite parcel">
       <div class="stack-s">
-        <p>{says.use}</p>
+        <p>{use}</p>
         <input
           class="link"
           readonly
           value={link}
-          aria-label={says.label}
+          aria-label={LOBBY.link}
           onFocus={(event) => event.currentTarget.select()}
         />
         <LinkButtons title={APP_NAME} link={link} />
@@ -111,7 +112,7 @@ function Left({ left: { transfer, key, until, rest }, says, onAgain, onRest }: L
           </div>
         ) : null}
       </div>
-      <QrCode text={link} label={says.qrLabel} />
+      <QrCode text={link} label={LOBBY.qrLabel} />
     </div>
   );
 }

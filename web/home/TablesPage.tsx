@@ -97,7 +97,7 @@ function Carry({ kept }: { readonly kept: readonly KeptSeat[] }) {
   return (
     <details class="below" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary class="button large">{TRANSFER.titleHome}</summary>
-      {isOpen ? <TransferPanel seats={seats} hint={TRANSFER.hintHome} words={TRANSFER.make} /> : null}
+      {isOpen ? <TransferPanel seats={seats} hint={TRANSFER.hint} words={TRANSFER.make} /> : null}
     </details>
   );
 }

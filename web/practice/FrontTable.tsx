@@ -166,7 +166,6 @@ function Hand({ held, hot, advice, onPlay }: DealtHandProps) {
           </button>
         ))}
       </fieldset>
-      <p class="spoken">{TABLE.handHint}</p>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useRef } from 'preact/hooks';
 import { Feed, type FeedLine } from '../components/Feed.tsx';
 import { Icon } from '../components/icons.tsx';
 import { PlayLine } from '../components/PlayLine.tsx';
-import { CLOSE, OPEN_FEED } from '../text/table.ts';
+import { CLOSE, FEED_TITLE } from '../text/table.ts';
 import type { LatestTexts } from './table-model.ts';
 
 export interface LatestProps {
@@ -19,7 +19,7 @@ export function Latest({ latest: { played, play, aside }, lines, children }: Lat
     <div class="latest">
       <button type="button" class="plain" onClick={() => dialog.current?.showModal()}>
         <Icon name="list" />
-        <span class="spoken">{OPEN_FEED}: </span>
+        <span class="spoken">{FEED_TITLE}: </span>
         {played === '' ? null : <span class={play ? 'spoken' : 'played'}>{played}</span>}
         {play ? (
           <span class="played in-cards" aria-hidden="true">

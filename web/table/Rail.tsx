@@ -15,7 +15,7 @@ export function Rail({ feed, seat, onOpen }: RailProps) {
   const notes = count(since, ['noteLeft', 'reacted']);
   const turns = count(since, ['discarded']);
   return (
-    <button type="button" class="rail" aria-label={PANEL.open} aria-expanded={false} onClick={onOpen}>
+    <button type="button" class="rail" aria-label={PANEL.title} aria-expanded={false} onClick={onOpen}>
       <Badge icon="list" count={turns} />
       <Badge icon="note" count={notes} />
       <span class="title" aria-hidden="true">

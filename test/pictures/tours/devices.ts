@@ -8,7 +8,7 @@ export async function* devices(stage: Stage): AsyncGenerator<Scene> {
   await openPanel(page, 'My seat and devices');
   yield { name: 'my seat and devices', page };
   await page.getByRole('button', { name: 'Make the link' }).click();
-  const made = page.getByRole('textbox', { name: 'Link for your other device' });
+  const made = page.getByRole('textbox', { name: 'The link' });
   const link = await made.inputValue();
   await made.scrollIntoViewIfNeeded();
   yield { name: 'a link for another device', page };
@@ -21,6 +21,6 @@ export async function* devices(stage: Stage): AsyncGenerator<Scene> {
   await phone.getByRole('group', { name: /^Your cards/ }).waitFor();
   await late.goto(link);
   await late.getByRole('button', { name: 'Bring it here' }).click();
-  await late.getByRole('heading', { name: 'This link is used up' }).waitFor();
+  await late.getByRole('heading', { name: 'This link has been used' }).waitFor();
   yield { name: 'a link used up', page: late };
 }

@@ -43,7 +43,7 @@ async function* handedOver(stage: Stage): AsyncGenerator<Scene> {
   const { host } = await annPlays(stage);
   await openPanel(host, 'My seat and devices');
   await press(host, 'Make a link that hands it over');
-  const made = host.getByRole('textbox', { name: 'Link that hands your seat over' });
+  const made = host.getByRole('textbox', { name: 'The link' });
   const gift = await made.inputValue();
   await showFrom(made);
   yield { name: 'a seat to hand over', page: host };

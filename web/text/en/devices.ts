@@ -1,5 +1,5 @@
 import { plural } from './grammar.ts';
-import { LOBBY, MENU } from './pages.ts';
+import { FAILED, HOME, LOBBY, MENU, PLAY_ON } from './pages.ts';
 
 /** Words about the player's own seat and devices. */
 
@@ -10,8 +10,8 @@ export const MINE = {
   pause: 'Pause for me',
   letBotPlay: 'Let a bot play for me',
   letBotPlayHint: 'Take your seat back whenever you like.',
-  takeBack: 'I’m back, take my seat',
-  botPlays: 'A bot plays for you.',
+  takeBack: MENU.takeBack,
+  botPlays: `${HOME.sitIn}.`,
   devices: 'My devices',
   signOut: 'Sign out my other devices',
   signOutSure: 'Really sign them out?',
@@ -29,38 +29,27 @@ export const MINE = {
 export const TRANSFER = {
   title: 'Play on another phone or computer too',
   titleHome: 'Use my tables on another phone or computer',
-  hint: 'Scan this on your other device within ten minutes. You can then play on both.',
-  hintHome: 'Scan this on your other device within ten minutes.',
+  hint: 'Scan this on your other device within ten minutes.',
   make: 'Make the link',
   making: 'Making the link …',
-  label: 'Link for your other device',
-  qrLabel: 'The link for your other device as a QR code',
-  use: 'Keep it to yourself: the first to open it gets your seat.',
+  use: 'Keep it to yourself: whoever opens it first plays as you.',
   left: (minutes: number, seconds: number): string =>
     `Works once, for ${minutes}:${String(seconds).padStart(2, '0')} more`,
   over: 'This link has run out.',
   again: 'Make another link',
   rest: (count: number): string =>
-    plural(count, {
-      one: 'One table didn’t fit. Use this link first.',
-      other: `${count} tables didn’t fit. Use this link first.`,
-    }),
+    `${plural(count, {
+      one: 'One table didn’t fit.',
+      other: `${count} tables didn’t fit.`,
+    })} Use this link first.`,
   makeRest: 'Make a link for the rest',
-  failed: 'That didn’t work. Try again.',
+  failed: FAILED,
   onlyHere: LOBBY.onlyHere,
 };
 
-/** Of a link that brings all tables. */
-export const TRANSFER_ALL = {
-  ...TRANSFER,
-  use: 'Keep it to yourself: the first to open it gets all your seats.',
-};
-
 export const GIFT = {
-  hint: 'Whoever opens it within ten minutes gets your chair and cards. You leave.',
   make: 'Make a link that hands it over',
-  label: 'Link that hands your seat over',
-  qrLabel: 'The link that hands your seat over as a QR code',
+  hint: 'Whoever opens it within ten minutes gets your chair and cards. You leave.',
   use: 'Send it to nobody else. It’s yours until they take it.',
 };
 
@@ -76,7 +65,7 @@ export const TAKE_TRANSFER = {
   take: 'Bring it here',
   taking: 'Fetching it …',
   privacy: 'Use your own device.',
-  goneTitle: 'This link is used up',
+  goneTitle: 'This link has been used',
   gone: MAKE_ANOTHER,
   wrongTitle: 'We can’t read this link',
   wrong: MAKE_ANOTHER,
@@ -84,7 +73,7 @@ export const TAKE_TRANSFER = {
   again: 'Or make another on your other device.',
   madeHereTitle: 'This link is for another device',
   madeHere: 'Your seat is here already. Open it there.',
-  takeHere: 'Bring it here all the same',
+  takeHere: 'Bring it here anyway',
   conflictTitle: 'You have a seat there already',
   conflict: (title: string, here: string, there: string): string =>
     `At ${title} you’re ${here}, and the link brings ${there}’s seat. Keep one.`,
@@ -94,8 +83,8 @@ export const TAKE_TRANSFER = {
 
 /** Without a network: a table as this device saw it last. */
 export const OFFLINE = {
-  stood: (time: string): string => `You’re offline. As last seen at ${time}.`,
-  later: 'Play if you like: we’ll send it when you’re back.',
+  stood: (time: string): string => HOME.unreached(time),
+  later: PLAY_ON,
 };
 
 /** The offer to put the app on the home screen, once. */

@@ -1,5 +1,6 @@
 import type { Finding, GivenMix } from '../../../shared/fairness/finding.ts';
 import { cardNames } from './cards.ts';
+import { TAKE_GIFT, TAKE_TRANSFER } from './devices.ts';
 import { listing, numberName, plural } from './grammar.ts';
 import { LOBBY, MENU } from './pages.ts';
 
@@ -27,10 +28,8 @@ function fairReason(mixes: readonly GivenMix[], observations: number, who: Who):
   const fits = 'Dealt again, every card and score matches';
   return observations === 0
     ? `${fits}. ${chanceOf(mixes, who)}`
-    : `${fits}, and so does what you saw, ${times(observations)}. ${chanceOf(mixes, who)}`;
+    : `${fits}, and so does all you saw. ${chanceOf(mixes, who)}`;
 }
-
-const times = (count: number): string => plural(count, { one: 'once', other: `${count} times` });
 
 /** Who cut the deck for a deal. */
 function chanceOf(mixes: readonly GivenMix[], who: Who): string {
@@ -50,7 +49,7 @@ function mismatchSentence(mismatch: MismatchOf, who: Who): string {
     case 'missingMix':
       return `Your cut (${mismatch.mix}) is missing.`;
     case 'wrongSecret':
-      return `Deal ${mismatch.deal}: its secret isn’t the one that was sealed.`;
+      return `Deal ${mismatch.deal}: its secret isn’t the sealed one.`;
     case 'missingDeal':
       return `Deal ${mismatch.deal} is missing.`;
     case 'notOpened':
@@ -78,20 +77,20 @@ function reasonOf(mismatch: Placed, who: Who): string {
     case 'wrongPlay':
       return `with these cards, ${who(mismatch.seat)} couldn’t have played “${mismatch.submission}”.`;
     case 'wrongTotals':
-      return 'played again, the scores differ.';
+      return 'the scores differ.';
     case 'wrongLeft':
-      return 'played again, other cards are left.';
+      return 'other cards are left.';
     case 'wrongEnd':
-      return 'played again, the round ends elsewhere.';
+      return 'the round ends elsewhere.';
     case 'unfinished':
-      return 'played again, the round doesn’t end.';
+      return 'the round doesn’t end.';
     case 'wrongObservation':
       return observationReason(mismatch);
   }
 }
 
 function observationReason({ shown, dealt }: Extract<Placed, { readonly type: 'wrongObservation' }>): string {
-  if (shown === undefined) return 'played again, the table looks different.';
+  if (shown === undefined) return 'the table looks different.';
   return `you saw ${handOf(shown)}. Dealt again, it’s ${handOf(dealt ?? '')}.`;
 }
 
@@ -101,10 +100,10 @@ const handOf = (cards: string): string => (cards === '' ? 'none' : cardNames(car
 export function fairSummary(findings: readonly Finding[], mismatches: number): string {
   const count = (wanted: Finding['type']): number => findings.filter(({ type }) => type === wanted).length;
   if (mismatches > 0)
-    return plural(mismatches, {
-      one: 'SOMETHING IS WRONG: one thing doesn’t match.',
-      other: `SOMETHING IS WRONG: ${numberName(mismatches)} things don’t match.`,
-    });
+    return `SOMETHING IS WRONG: ${plural(mismatches, {
+      one: 'one thing doesn’t match.',
+      other: `${numberName(mismatches)} things don’t match.`,
+    })}`;
   const unchecked = count('notChecked');
   if (count('fair') > 0) return `${fairly(count('fair'))}${unchecked > 0 ? ` ${leftOut(unchecked)}` : ''}`;
   return unchecked > 0 ? 'We couldn’t check any round.' : 'No round is over yet.';
@@ -133,7 +132,7 @@ export const FAIR = {
   firstPinned: 'First seen',
   now: 'Now',
   chance: 'The next deal',
-  chanceHint: 'Everyone may. Whoever deals does.',
+  chanceHint: LOBBY.cutHint,
   chanceLater: 'You can cut the deck between rounds.',
   add: LOBBY.cut,
   added: LOBBY.youCut,
@@ -156,8 +155,8 @@ export const FAIR = {
   provesNot: [
     'that the server told nobody: to deal, it has to know.',
     'that nobody tells what they hold.',
-    'anything, if nobody cut, or if the dealer, who cuts last, was in league with the server.',
-    'that no cut was ignored. Check that yours is named.',
+    'anything, if nobody cut, or if the dealer, who cuts last, sided with the server.',
+    'that your cut counted. Check that it’s named.',
   ],
 };
 
@@ -168,10 +167,10 @@ export const chanceSoFar = (names: readonly string[]): string =>
 /** The page of a link that hands over a seat. */
 export const TAKE_SEAT = {
   title: 'Take your seat',
-  intro: 'Your table has moved here. The link works once.',
-  privacy: 'Use your own device.',
-  take: 'Take the seat',
+  intro: `Your table has moved here. ${TAKE_TRANSFER.intro}`,
+  privacy: TAKE_TRANSFER.privacy,
+  take: TAKE_GIFT.take,
   taking: 'Taking the seat …',
-  goneTitle: 'This link has been used',
+  goneTitle: TAKE_TRANSFER.goneTitle,
   gone: 'Ask your host for a new one.',
 };

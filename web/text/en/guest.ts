@@ -1,26 +1,24 @@
+import { cardCount } from './cards.ts';
 import { listing, numberName, plural } from './grammar.ts';
+import { HOME, LOBBY } from './pages.ts';
 
 /** Words at the door: for who follows a link to a table. */
 export const GUEST = {
   kept: (host: string): string => `${host} kept you a chair`,
   started: 'They’ve started, but there’s room',
   full: 'Every chair is taken',
-  game: (title: string, rounds: number): string =>
-    `${title}: Hand and Foot, ${plural(rounds, { one: 'one round', other: `${numberName(rounds)} rounds` })}.`,
+  game: (title: string, rounds: number): string => `${title}: ${LOBBY.about('Hand and Foot', rounds)}`,
   here: (names: readonly string[]): string =>
     plural(names.length, { one: `${listing(names)} is here.`, other: `${listing(names)} are here.` }),
   botsHold: (title: string, count: number): string =>
-    plural(count, {
-      one: `A bot holds a chair at ${title}. Take it, cards and all.`,
-      other: `Bots hold ${numberName(count)} chairs at ${title}. Take one, cards and all.`,
-    }),
+    `${plural(count, { one: 'A bot holds a chair', other: `Bots hold ${numberName(count)} chairs` })} at ${title}. Take over, cards and all.`,
   stoodUp: (title: string): string => `Somebody got up at ${title}. Play on, cards and all.`,
   noneFree: (title: string, names: readonly string[]): string =>
     `${title} is full: ${listing(names)}. Wait here for a free chair.`,
   over: 'This game is over. Try the next.',
   offline: 'You’re offline. We’ll seat you as soon as you’re back.',
   round: (round: number, rounds: number): string => `Round ${round} of ${rounds}`,
-  turn: (name: string): string => `${name}’s turn`,
+  turn: HOME.turnOf,
 
   chairs: 'Chairs',
   chair: (seat: number): string => `Chair ${seat + 1}`,
@@ -33,7 +31,7 @@ export const GUEST = {
   ahead: (points: number): string => `${points} ahead`,
   behind: (points: number): string => `${points} behind`,
   level: 'level',
-  cards: (count: number): string => plural(count, { one: 'one card', other: `${numberName(count)} cards` }),
+  cards: cardCount,
   inLast: 'already in the foot',
   footWaits: 'foot still waiting',
   pick: 'Tap a free chair',
@@ -43,7 +41,7 @@ export const GUEST = {
   sit: 'Sit down',
   noSignUp: 'That’s all. No sign-up.',
   ask: (host: string): string => `Ask ${host} to let you in`,
-  nudge: (host: string): string => `${host} gets a nudge. The bot gets up, you sit down.`,
+  nudge: (host: string): string => `${host} gets a nudge.`,
   hears: (host: string): string => `${host} hears you knocking …`,
   wait: 'Stay here, or come back: your question keeps till tonight.',
   asleep: (host: string): string => `${host}’s away. Come back by the same link.`,

@@ -1,9 +1,10 @@
 import { FRONT } from './front.ts';
-import { RULES_TITLE } from './pages.ts';
+import { LEARN_TITLE, RULES_TITLE } from './pages.ts';
+
 /** Six little hands to learn by. */
 
 export const LEARN = {
-  title: 'Learn by playing',
+  title: LEARN_TITLE,
   rules: RULES_TITLE,
   skipAll: 'I know how, let’s play',
   at: (lesson: number, count: number): string => `${lesson} of ${count}`,

@@ -1,5 +1,5 @@
 import { capital, choiceOf, countedName, numberName, plural } from './grammar.ts';
-import { MENU } from './pages.ts';
+import { FAILED, LOADING, MENU } from './pages.ts';
 
 /** Words of the settings of notifications and of the group's chat. `pushed.ts` has the notifications themselves. */
 
@@ -10,10 +10,10 @@ export const NOTIFICATIONS = {
   turn: 'Tell me when it’s my turn',
   turnHint: 'For all your tables. It never shows your cards.',
   results: 'Notes and results, too',
-  loading: 'One moment …',
+  loading: LOADING,
   asking: 'Say yes to your browser.',
   notYet: 'Flip the switch again, and say yes.',
-  failed: 'That didn’t work. Try again.',
+  failed: FAILED,
   blocked: 'Allow site data for this address, then try again.',
   others: (count: number): string =>
     plural(count, {
@@ -55,12 +55,14 @@ export const PUSH_ABILITY = {
   no: 'Try another browser, or the group’s chat.',
 } as const;
 
+const CHATS = choiceOf(['Discord', 'Slack', 'Google Chat', 'ntfy.sh']);
+
 export const CHAT = {
   title: 'Tell the group’s chat',
   lead: 'One line a lap, never a card:',
   example: (title: string, name: string): string => `“${title}: It’s ${name}’s turn.”`,
   label: 'The chat’s webhook address',
-  hint: `From ${choiceOf(['Discord', 'Slack', 'Google Chat', 'ntfy.sh'])}. In Discord: Edit channel, Integrations, Webhooks. At ntfy.sh: https://ntfy.sh/ and a name nobody can guess.`,
+  hint: `From ${CHATS}. In Discord: Edit channel, Integrations, Webhooks. At ntfy.sh: https://ntfy.sh/ and a name nobody can guess.`,
   secret: 'Anyone with it can post there. We never show it again.',
   set: 'Post there',
   change: 'Post there instead',
@@ -68,7 +70,7 @@ export const CHAT = {
   posted: 'Look in your chat: it’s there.',
   notPosted: 'Check the address: that didn’t get through.',
   notHttps: 'Copy the whole address, from https:// on.',
-  notKnown: 'Try Discord, Slack, Google Chat or ntfy.sh.',
+  notKnown: `Try ${CHATS}.`,
   gone: (host: string): string => `Your chat at ${host} takes no more posts.`,
   remove: 'Stop posting',
   removeSure: 'Really stop?',

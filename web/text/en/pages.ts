@@ -16,34 +16,13 @@ export const EMPTY_NAME_WITHIN = (seat: number): string => `seat ${seat + 1}`;
 
 // The page
 export const APP_NAME = 'Afoot';
-export const PAGE_TITLES = {
-  home: 'Afoot: a table for Hand and Foot',
-  new: 'Start a table – Afoot',
-  practice: 'A game with the bots – Afoot',
-  interview: 'Which Hand and Foot? – Afoot',
-  learn: 'Learn by playing – Afoot',
-  rules: 'The rules – Afoot',
-  album: 'The album – Afoot',
-  transfer: 'Bring a seat here – Afoot',
-  seat: 'Take your seat – Afoot',
-  unknown: 'Page not found – Afoot',
-  table: (title: string): string => `${title} – Afoot`,
-  attention: {
-    turn: (title: string): string => `● Your turn – ${title}`,
-    answer: (title: string): string => `● Your answer – ${title}`,
-    ending: (title: string): string => PAGE_TITLES.attention.answer(title),
-    decide: (title: string): string => `● You decide – ${title}`,
-    deal: (title: string): string => `● The round is over – ${title}`,
-  },
-  waits: (words: string, title: string): string => `● ${words} – ${title}`,
-  wait: (count: number): string => `● ${count} tables wait for you – Afoot`,
-  turnOf: (name: string, title: string): string => `${name}’s turn – ${title}`,
-};
+export const LEARN_TITLE = 'Learn by playing';
 export const BACK_HOME = 'My tables';
 export const RULES_TITLE = 'The rules';
 export const LOADING = 'One moment …';
 export const LOADING_FAILED = 'That didn’t load.';
 export const TRY_AGAIN = 'Try again';
+export const FAILED = 'That didn’t work. Try again.';
 export const CLOSE = 'Close';
 
 // Home
@@ -107,7 +86,7 @@ export const HOME = {
   deal: 'Deal the next round',
   sitIn: 'A bot plays for you',
   /** Beside whose turn it is. */
-  sitInWhile: (words: string): string => `A bot plays for you · ${words}`,
+  sitInWhile: (words: string): string => `${HOME.sitIn} · ${words}`,
   over: 'Game over',
   paused: 'Paused',
   closed: 'The table is put away',
@@ -150,7 +129,7 @@ export const RESULT = {
 
 // Start a table
 export const HOST = {
-  title: 'Start a table',
+  title: HOME.host,
   lead: 'Three taps, then send the link.',
   name: 'Your name',
   nameMissing: 'What do your friends call you?',
@@ -235,7 +214,7 @@ export const LOBBY = {
   copyLink: 'Copy the link',
   copiedLink: 'Copied',
   share: 'Share …',
-  copyFailed: 'Select it and copy it by hand.',
+  copyFailed: 'Copy it by hand.',
   shareText: (title: string): string => `Cards? I’ve kept you a chair at ${title}. Tap and sit down, no sign-up:`,
   sameRoom: 'Same room?',
   pointCamera: 'Point a phone’s camera here and sit down.',
@@ -248,7 +227,7 @@ export const LOBBY = {
   host: 'host',
   away: 'stepped away',
   partnerOf: (names: readonly string[]): string => `partner of ${listing(names)}`,
-  yourPartner: 'your partner',
+  yourPartner: HOME.partner,
   more: (seat: number): string => `${EMPTY_NAME(seat)}: more`,
   moreSign: '⋯',
   waitingFor: (count: number): string => `Waiting for ${count}`,
@@ -279,6 +258,8 @@ export const LOBBY = {
 };
 
 // States
+export const PLAY_ON = 'Play on, we’ll send it later.';
+
 export const STATES = {
   connectingTitle: 'Going to the table …',
   connecting: 'Shuffling …',
@@ -286,21 +267,24 @@ export const STATES = {
   hostOffline: 'You’re offline. We’ll create it when you’re back.',
   unreachable: 'Back in a minute. Your cards are just where you left them.',
   offlineTitle: 'You’re offline',
-  offline: 'We’ll go on as soon as you’re back.',
+  offline: 'We’ll go on when you’re back.',
   reconnecting: 'Reconnecting …',
-  outOfReach: 'You’re offline. Play on, we’ll send it when you’re back.',
+  outOfReach: `You’re offline. ${PLAY_ON}`,
   tryNow: 'Try now',
   awayTitle: 'While you were away',
   awayMore: (count: number): string => `… and ${count} more before that.`,
   awayMuchMore: (count: number): string =>
-    `… and over ${count.toLocaleString('en')} before that, under “What happened so far”.`,
+    `… and over ${count.toLocaleString('en')} before that, under “${MENU.history}”.`,
   awayClose: HOME.goThere,
 };
+
+const SIT_AGAIN = 'Tap the invite link for a free seat.';
+const PASTE = 'Paste your friend’s whole message here.';
 
 export const TROUBLE_WORDS = {
   noSuchTable: {
     title: 'We can’t find that table',
-    text: 'Some of the link got lost. Paste your friend’s whole message here.',
+    text: PASTE,
   },
   wrongLink: {
     title: 'This link doesn’t open the table',
@@ -308,11 +292,11 @@ export const TROUBLE_WORDS = {
   },
   seatLost: {
     title: HOME.lost,
-    text: 'Tap the invite link to take a free one.',
+    text: SIT_AGAIN,
   },
   seatGiven: {
     title: 'You gave your seat away',
-    text: 'Tap the invite link for a free seat.',
+    text: SIT_AGAIN,
   },
   outdated: {
     title: 'There’s a newer Afoot',
@@ -324,7 +308,7 @@ export const TROUBLE_WORDS = {
   },
   unknownPage: {
     title: 'Nothing here',
-    text: 'Got a link from a friend? Paste the whole message here.',
+    text: PASTE,
   },
 } as const;
 export const RELOAD = 'Load again';
@@ -345,6 +329,7 @@ export const MENU = {
   album: 'The album',
   home: 'Leave for my tables',
   homeHint: 'Your seat stays yours.',
+  takeBack: 'Take my seat back',
   homeHintWatcher: 'Come back with the invite link.',
 };
 
@@ -389,9 +374,36 @@ const seatNumbers = (seats: readonly number[]): string => listing(seats.map((sea
 
 export const GAME_NOTICES = {
   freeSeat: (seats: readonly number[]): string =>
-    plural(seats.length, {
-      one: `The game waits: seat ${seatNumbers(seats)} is free.`,
-      other: `The game waits: seats ${seatNumbers(seats)} are free.`,
-    }),
+    `The game waits: ${plural(seats.length, {
+      one: `seat ${seatNumbers(seats)} is free.`,
+      other: `seats ${seatNumbers(seats)} are free.`,
+    })}`,
   toSeats: 'Seats',
+};
+
+const onAfoot = (title: string): string => `${title} – ${APP_NAME}`;
+
+/** What the browser's tab says. */
+export const PAGE_TITLES = {
+  home: `${APP_NAME}: a table for Hand and Foot`,
+  new: onAfoot(HOME.host),
+  practice: onAfoot('A game with the bots'),
+  interview: onAfoot('Which Hand and Foot?'),
+  learn: onAfoot(LEARN_TITLE),
+  rules: onAfoot(RULES_TITLE),
+  album: onAfoot(MENU.album),
+  transfer: onAfoot('Bring a seat here'),
+  seat: onAfoot('Take your seat'),
+  unknown: onAfoot('Page not found'),
+  table: onAfoot,
+  attention: {
+    turn: (title: string): string => PAGE_TITLES.waits(HOME.yourTurn, title),
+    answer: (title: string): string => PAGE_TITLES.waits('Your answer', title),
+    ending: (title: string): string => PAGE_TITLES.attention.answer(title),
+    decide: (title: string): string => PAGE_TITLES.waits(HOME.decide, title),
+    deal: (title: string): string => PAGE_TITLES.waits(HOME.roundOver, title),
+  },
+  waits: (words: string, title: string): string => `● ${words} – ${title}`,
+  wait: (count: number): string => onAfoot(`● ${count} tables wait for you`),
+  turnOf: (name: string, title: string): string => `${HOME.turnOf(name)} – ${title}`,
 };

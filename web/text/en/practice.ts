@@ -2,11 +2,12 @@ import { type Card, isWild, rankOf } from '../../../shared/cards/cards.ts';
 import type { MeldKind } from '../../../shared/rules/melds.ts';
 import { cardName, rankForms, rankPlural } from './cards.ts';
 import { capital, counted, countedName, listing, numberName } from './grammar.ts';
+import { HOME, LEARN_TITLE, MENU, RULES_TITLE } from './pages.ts';
 
 /** The front page and games against bots. */
 
 export const TABLE = {
-  partner: 'your partner',
+  partner: HOME.partner,
   cards: (count: number): string => counted(count, 'card'),
   card: cardName,
   hello: 'Hello, partner! I’m a bot. I never sulk.',
@@ -15,7 +16,6 @@ export const TABLE = {
   foot: 'Your foot',
   footLater: 'Your foot, for later',
   hand: 'Your cards',
-  handHint: 'A card you tap comes to the table with you.',
   yourTurn: 'Your turn. Tap a card.',
   turnOf: (name: string): string => `${name}’s turn. Come and watch.`,
   over: 'Round over. See the count.',
@@ -23,11 +23,11 @@ export const TABLE = {
 
 export const BELOW = {
   label: 'About Afoot',
-  link: { title: 'Send a link', words: 'Whoever taps it sits down at your table. Bots keep the other chairs warm.' },
+  link: { title: 'Send a link', words: 'Whoever taps it sits down. Bots keep the other chairs warm.' },
   chat: { table: 'Friday table', ask: 'Cards tonight?', answer: 'Deal me in' },
   time: {
     title: 'Tonight, or over days',
-    words: 'All together on Friday, or a turn with your coffee. The table waits for you.',
+    words: 'All together on Friday, or a turn with your coffee.',
     east: 'Lisbon, 8 am',
     west: 'Denver, 1 am',
   },
@@ -45,11 +45,11 @@ export const BELOW = {
   noSignUp: { title: 'No sign-up', words: 'No e-mail, no password, no ads. The link is your key.' },
   never: {
     title: 'Never played?',
-    words: 'Six little hands, thirty seconds each. Then you know enough to sit down.',
+    words: 'Six little hands, thirty seconds each.',
     learn: 'Learn in three minutes',
   },
   last: 'Afoot, for people who like to sit at the same table.',
-  rules: 'The rules',
+  rules: RULES_TITLE,
 };
 
 /* The coach: what to do with the very hand, one step at a time. */
@@ -109,11 +109,10 @@ export const COACH = {
   put: (button: string): string => `Good. Now tap “${button}”.`,
   enough: (points: number, minimum: number): string =>
     points === minimum
-      ? `That’s ${points}, just enough. Lay them down.`
+      ? `That’s ${points}, just enough. ${COACH.lay}`
       : `That’s ${points}. You only need ${minimum}, so lay them down.`,
   lay: 'Lay them down.',
-  enoughDraw: (points: number, draw: number): string =>
-    `That’s ${points}, enough to open. Draw ${numberName(draw)}, then lay them down.`,
+  enoughDraw: (points: number, draw: number): string => `That’s ${points}, enough to open. ${COACH.layDraw(draw)}`,
   layDraw: (draw: number): string => `Draw ${numberName(draw)}, then lay them down.`,
   draw: (draw: number): string => `Nothing to lay down yet. Draw ${numberName(draw)}.`,
   /** The pile can be taken with these. */
@@ -140,10 +139,10 @@ export const PRACTICE = {
   afterFirst: 'That’s Hand and Foot. Want to play on, or bring your people?',
   bring: 'Bring your people',
   playOn: 'Play on',
-  menu: 'Menu',
+  menu: MENU.title,
   another: 'Deal a new game',
   anotherOf: 'Whose rules?',
   anotherHint: 'This game goes back in the box.',
-  learn: 'Learn by playing',
+  learn: LEARN_TITLE,
   home: 'Front page',
 };

@@ -7,6 +7,7 @@ import { shortDay } from '../clock.ts';
 import { cardCount, cardName, cardSign, rankPlural } from './cards.ts';
 import { capital, countedName, counted as countOf, listing, numberName } from './grammar.ts';
 import { ZONES } from './pace.ts';
+import { CLOSE as CLOSE_PANEL, HOME, RESULT, SETTINGS, MENU as TABLE_MENU } from './pages.ts';
 
 /* What stands on cards and beside them. */
 
@@ -182,21 +183,19 @@ export const IN_DRAFT = 'in the draft';
 export const showMelds = (team: string): string => `Show the melds of ${team}`;
 export const hideMelds = (team: string): string => `Close the melds of ${team}`;
 export const moreTeams = (count: number): string => `${count} more`;
-export const showMoreTeams = (count: number): string => `Show the melds of ${numberName(count)} more teams`;
+export const showMoreTeams = (count: number): string => showMelds(`${numberName(count)} more teams`);
 export const CLOSE_TEAMS = 'Close the teams’ melds';
 /** Melds that did not fit into a line. */
 export const moreMelds = (count: number): string => `+${count}`;
 /** Among many teams. */
 export const rankNote = (place: number, teams: number): string => `place ${place} of ${teams}`;
-export const PANEL = {
-  open: 'What happened and notes',
-  fold: 'Hide this',
-  title: 'What happened · notes',
-} as const;
-export const MENU = 'Menu';
 export const FEED_TITLE = 'What happened';
-export const OPEN_FEED = 'Show what happened';
-export const CLOSE = 'Close';
+export const PANEL = {
+  fold: 'Hide this',
+  title: `${FEED_TITLE} · notes`,
+} as const;
+export const MENU = TABLE_MENU.title;
+export const CLOSE = CLOSE_PANEL;
 export const teamName = (members: readonly string[]): string => listing(members);
 export const thinkingNote = (minutes: number): string =>
   minutes < 60
@@ -209,8 +208,8 @@ export const SHEET_CAPTION = (round: number): string => `Round ${round}`;
 /** Which packet to begin with, before anything is played. */
 export const PACKET_CHOICE = {
   which: 'Which pile first?',
-  yourTurn: 'Pick the pile you’ll play first. The other waits face down.',
-  start: (at: number): string => `Start with ${['the first', 'the second', 'the third'][at] ?? ''}`,
+  yourTurn: 'Pick the pile you’ll play first.',
+  start: (at: number): string => `Start with the ${['first', 'second', 'third'][at] ?? ''}`,
 };
 /** By what the player sees of it. */
 export const startWith = (cards: string): string => `Start with ${(parseCards(cards) ?? []).map(cardSign).join(' ')}`;
@@ -236,18 +235,18 @@ export const bookCountsNote = (counts: BookCounts): string =>
 
 export function roundOverTitle(by: 'out' | 'stock' | 'agreement', who: string | undefined): string {
   if (by === 'out' && who) return `${who} went out`;
-  return by === 'agreement' ? 'You all agreed to end the round' : 'The stock ran out';
+  return by === 'agreement' ? 'You all agreed to stop' : 'The stock ran out';
 }
 export const gameOverTitle = (winners: readonly string[], own: boolean): string => {
-  if (winners.length > 1) return `A tie: ${listing(winners)}`;
-  return own ? 'You won!' : `${listing(winners)} won`;
+  const isShared = winners.length > 1;
+  return own && !isShared ? 'You won!' : RESULT.won(winners, isShared);
 };
 export const NEXT_ROUND = 'Next round';
-export const PLAY_AGAIN = 'Play again';
+export const PLAY_AGAIN = HOME.playAgain;
 export const SHOW_TABLE = 'See the cards';
 export const SHOW_SCORES = 'See the scores';
 export const leftWith = (name: string, cards: number): string => `${name}: ${cardCount(cards)} left`;
-export const LEFT_TITLE = 'Caught in hand';
+export const LEFT_TITLE = SHEET_LINES.left;
 
 /* Turn line and actions. */
 
@@ -264,8 +263,9 @@ export const yourTurnDraw = ({ draw, stock, canTake }: TurnWords): string => {
 };
 export const YOUR_TURN_PLAY = 'Your turn. Meld what you can, then discard one.';
 export const YOU_WAIT_FOR_ANSWER = (names: readonly string[]): string => `You asked ${listing(names)}: “May I go out?”`;
+const PLAN_AHEAD = 'Plan your next melds meanwhile.';
 export const waitingFor = (name: string, phase: 'draw' | 'play' | 'consent'): string =>
-  phase === 'consent' ? `${name} asked to go out.` : `${name}’s turn. Plan your next melds meanwhile.`;
+  phase === 'consent' ? `${name} asked to go out.` : `${HOME.turnOf(name)}. ${PLAN_AHEAD}`;
 
 /* Going out. */
 
@@ -326,7 +326,7 @@ export interface PermissionWords {
 export function permissionNote({ answer, partners, missing }: PermissionWords): string {
   const [only] = partners;
   const isOne = only !== undefined && partners.length === 1;
-  if (answer === 'refused') return isOne ? `${only} says no, not this turn.` : 'A partner says no, not this turn.';
+  if (answer === 'refused') return `${isOne ? only : 'A partner'} says no, not this turn.`;
   const yes = isOne ? `${only} says yes.` : 'Your partners say yes.';
   return `${yes} ${stillNeeded(missing) || 'You can go out.'}`;
 }
@@ -337,10 +337,10 @@ export const AWAITING_ANSWER = 'Waiting for an answer';
 /** A line, and how long it has been true. */
 export const since = (line: string, minutes: number): string => `${line} (${thinkingNote(minutes)})`;
 export const watchingTurn = (name: string): string => `You’re watching. It’s ${name}’s turn.`;
-export const GAME_PAUSED = 'The game is paused. Plan your next melds meanwhile.';
-export const BOT_PLAYS_FOR_YOU = 'A bot plays for you.';
-export const PAUSED = 'Paused';
-export const TAKE_MY_SEAT = 'Take my seat back';
+export const GAME_PAUSED = `The game is paused. ${PLAN_AHEAD}`;
+export const BOT_PLAYS_FOR_YOU = `${HOME.sitIn}.`;
+export const PAUSED = HOME.paused;
+export const TAKE_MY_SEAT = TABLE_MENU.takeBack;
 export const SENDING = 'Sending…';
 
 export const drawLabel = (count: number): string => `Draw ${count}`;
@@ -372,7 +372,7 @@ export const asksToGoOut = (name: string): string => `${name} asks: may I go out
 export const YES = 'Yes, go out';
 export const NO = 'No, not yet';
 export const STANDING_TITLE = 'When your partner asks to go out';
-export const STANDING_HINT = 'For this game, until you change it.';
+export const STANDING_HINT = 'For this game.';
 export const STANDING_WORDS = { ask: 'Let me decide', yes: 'Always yes', no: 'Always no' } as const;
 export const SORT_BY = { rank: 'Sort by rank', use: 'Sort by what I can play', own: 'Sort my own way' } as const;
 /** `Queens`, `red threes`. */
@@ -384,7 +384,7 @@ export const columnName = ([card]: readonly Card[]): string => {
 /** Spoken as a column is moved: `Queens, column two of nine`. */
 export const columnMoved = (name: string, place: number, count: number): string =>
   `${name}: column ${numberName(place)} of ${numberName(count)}`;
-export const SUGGESTIONS_ON = 'Give me hints';
+export const SUGGESTIONS_ON = SETTINGS.suggestions;
 export const NO_HINTS_HERE = 'The host has turned hints off.';
 export const SEATS_LABEL = 'Seats';
 export const BOARDS_LABEL = 'On the table';
