@@ -40,9 +40,8 @@ function decksSentence(decks: DeckRules['decks']): string {
 
 function extraDecksSentence(extra: number): string {
   if (extra === 0) return 'As many decks as players.';
-  return extra > 0
-    ? `${capital(countedName(extra, { one: 'deck', other: 'decks' }))} more than players.`
-    : `${capital(countedName(-extra, { one: 'deck', other: 'decks' }))} fewer than players.`;
+  const decks = capital(countedName(Math.abs(extra), { one: 'deck', other: 'decks' }));
+  return `${decks} ${extra > 0 ? 'more' : 'fewer'} than players.`;
 }
 
 function upcardSentence(upcard: DealRules['upcard']): string {
@@ -65,8 +64,8 @@ function roundRulesSentence(rows: readonly (PartialRules | undefined)[]): string
   const rounds = rows.flatMap((rules, i) => (rules ? [`${i + 1}`] : []));
   if (rounds.length === 0) return 'All rounds have the same rules.';
   return plural(rounds.length, {
-    one: `Round ${listing(rounds)} has rules of its own.`,
-    other: `Rounds ${listing(rounds)} have rules of their own.`,
+    one: `Round ${listing(rounds)} has its own rules.`,
+    other: `Rounds ${listing(rounds)} have their own rules.`,
   });
 }
 

@@ -77,8 +77,7 @@ export const ENDING_WORDS = {
   'goingOut.wildCountsAsClean': {
     title: 'Wild books as clean ones',
     labels: {},
-    sentence: (counts) =>
-      counts ? 'A wild book may stand for a clean one.' : 'A wild book never stands for a clean one.',
+    sentence: (counts) => `A wild book ${counts ? 'may stand' : 'never stands'} for a clean one.`,
   },
   'goingOut.points': {
     title: 'Points to go out',

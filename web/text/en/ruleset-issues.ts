@@ -4,6 +4,7 @@ import { rankPlural } from './cards.ts';
 import { choiceOf, counted } from './grammar.ts';
 
 const NO_OBJECT = 'Make it an object.';
+const IN_ORDER = 'Put them in order, each once.';
 
 /** `books`: the most there can be; `players`: where only that many play. */
 const fewerBooks = (books: string, players?: number): string =>
@@ -48,8 +49,7 @@ export const ISSUE_SENTENCES: { readonly [C in IssueCode]: (params: IssueParams[
   packetOrder: () => 'Put the packets in order: hand, knee, foot.',
   tooFewCards: ({ players, cards, needed }) =>
     `${counted(players, 'player')} need ${needed} cards and have ${cards}: deal fewer or add decks.`,
-  tooManyCards: ({ players, cards, max }) =>
-    `${cards} cards for ${counted(players, 'player')}: ${max} is the most, so take fewer decks.`,
+  tooManyCards: ({ players, max }) => `At most ${max} cards for ${counted(players, 'player')}: take fewer decks.`,
   noNatural: ({ size, wilds }) =>
     `${counted(wilds, 'wild')} in a meld of ${size} leave no natural: allow at most ${size - 1}.`,
   fewerWilds: ({ size, wilds }) =>
@@ -59,12 +59,12 @@ export const ISSUE_SENTENCES: { readonly [C in IssueCode]: (params: IssueParams[
   threesAreNoRank: () => 'First let threes be melded like other ranks.',
   heldRewards: ({ points }) => `${points} would reward keeping it: choose 0 or less.`,
   noDeck: ({ players }) => `With ${counted(players, 'player')} there’s no deck: take fewer away.`,
-  playersAscend: () => 'Put the players in order, each number once.',
+  playersAscend: () => IN_ORDER,
   rejectsAll: () => 'Leave a card to begin the pile.',
   onePacket: () => 'Deal two packets to choose from.',
   repeatsForever: () => 'Set the points that end the game.',
   repeatsAndExtra: () => 'A round that repeats needs no extra one.',
-  totalsAscend: () => 'Put the totals in order, each once.',
+  totalsAscend: () => IN_ORDER,
   outOfReach: ({ points, max }) => `No team can reach ${points}: all the cards are worth ${max}.`,
   wildNotAllowed: () => 'Allow melds of wilds for wild books.',
   tooManyBooks: ({ kind, max }) => fewerBooks(booksOf(kind, max)),

@@ -25,11 +25,9 @@ function maxWildsSentence(limits: MeldRules['maxWilds']): string {
   if (typeof limits === 'string') return `A meld holds ${WILD_SHARE[limits]}.`;
   const steps = limits.flatMap((max, i) => (max === limits[i - 1] ? [] : [{ max, from: i + MELD_SIZE }]));
   const [only] = steps;
-  if (only && steps.length === 1)
-    return only.max === 0
-      ? 'No wild cards in a meld with naturals.'
-      : `Wild cards per meld: ${numberName(only.max)} at most.`;
+  if (only?.max === 0 && steps.length === 1) return 'No wild cards in a meld with naturals.';
   const words = steps.map(({ max, from }, i) => {
+    if (steps.length === 1) return `${numberName(max)} at most`;
     const next = steps[i + 1]?.from;
     if (i === 0 && next !== undefined) return `${numberName(max)} up to ${counted(next - 1, 'card')}`;
     return `${numberName(max)} from ${counted(from, 'card')} on`;
@@ -93,8 +91,7 @@ export const MELD_WORDS = {
   'meld.keepsKind': {
     title: 'Clean books with wilds added',
     labels: {},
-    sentence: (keeps) =>
-      keeps ? 'A clean book stays clean when wilds join it.' : 'A clean book turns dirty when wilds join it.',
+    sentence: (keeps) => `A clean book ${keeps ? 'stays clean' : 'turns dirty'} when wilds join it.`,
   },
   'meld.booksPerRank': {
     title: 'Melds per rank',

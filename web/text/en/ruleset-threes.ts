@@ -25,8 +25,7 @@ export const THREE_WORDS = {
   'threes.red.replace': {
     title: 'Drawing for red threes',
     labels: {},
-    sentence: (replaced) =>
-      replaced ? 'Draw a card for each red three laid.' : 'You draw nothing for red threes laid.',
+    sentence: (replaced) => `Draw ${replaced ? 'a card' : 'nothing'} for each red three laid.`,
   },
   'threes.red.notReplaced': {
     title: 'Red threes without a draw',
@@ -49,10 +48,7 @@ export const THREE_WORDS = {
   'threes.red.laidNeedsDown': {
     title: 'Red threes if never down',
     labels: {},
-    sentence: (needed) =>
-      needed
-        ? 'Red threes laid count against a team that never got down.'
-        : 'Red threes laid count for a team that never got down.',
+    sentence: (needed) => `Red threes laid count ${needed ? 'against' : 'for'} a team that never got down.`,
   },
   'threes.red.set': {
     title: 'A set of red threes',

@@ -1,3 +1,4 @@
+import type { CardGroup } from '../../../shared/cards/cards.ts';
 import type { HouseRuleWords } from '../rule-words.ts';
 import { CARD_GROUP_NAMES, groupNames } from './cards.ts';
 import { choiceOf, listing } from './grammar.ts';
@@ -15,6 +16,9 @@ const NEXT_PACKET = {
   whenEmpty: 'You pick up your next packet after your last card',
   withBook: 'You pick up your next packet when you finish a book; keep a card until then',
 };
+
+const untilBook = (who: string, groups: readonly CardGroup[]): string =>
+  `Until ${who} has a book of the rank, don’t discard ${listing(groupNames(groups))}.`;
 
 export const TURN_WORDS = {
   'rounds[].draw': {
@@ -38,8 +42,7 @@ export const TURN_WORDS = {
   'deal.runEndsTurn': {
     title: 'After melding your last card',
     labels: {},
-    sentence: (ends) =>
-      ends ? 'Meld a packet’s last card and your turn is over.' : 'Meld a packet’s last card and play on.',
+    sentence: (ends) => `Meld a packet’s last card and ${ends ? 'your turn is over' : 'play on'}.`,
   },
   'discard.never': {
     title: 'Never discarded',
@@ -56,18 +59,13 @@ export const TURN_WORDS = {
   'discard.untilOwnBook': {
     title: 'Kept until your book',
     labels: CARD_GROUP_NAMES,
-    sentence: (groups) =>
-      groups.length === 0
-        ? 'You may discard without a book.'
-        : `Until your team has a book of the rank, don’t discard ${listing(groupNames(groups))}.`,
+    sentence: (groups) => (groups.length === 0 ? 'You may discard without a book.' : untilBook('your team', groups)),
   },
   'discard.untilEveryBook': {
     title: 'Kept until every team’s book',
     labels: CARD_GROUP_NAMES,
     sentence: (groups) =>
-      groups.length === 0
-        ? 'Other teams’ books don’t limit your discards.'
-        : `Until every team has a book of the rank, don’t discard ${listing(groupNames(groups))}.`,
+      groups.length === 0 ? 'Other teams’ books don’t limit your discards.' : untilBook('every team', groups),
   },
   'discard.notFitting': {
     title: 'Kept while they fit',

@@ -32,9 +32,10 @@ export const BASIC_SENTENCES: BasicWords = {
 
 function packetsSentence({ deal }: Ruleset): string {
   if (deal.packets.length === 1) return 'You play from one hand.';
+  const first = 'Play your hand first.';
   return deal.packets.length === 2
-    ? `Play your hand first. Your ${deal.packets[1]?.name} stays face down until you pick it up.`
-    : 'Play your hand first. Your knee and foot stay face down until you pick them up.';
+    ? `${first} Your ${deal.packets[1]?.name} stays face down until you pick it up.`
+    : `${first} Your knee and foot stay face down until you pick them up.`;
 }
 
 function lastPacketSentence({ deal }: Ruleset): string {
@@ -54,10 +55,9 @@ function meldsSentence({ meld, threes }: Ruleset): string {
 }
 
 function booksSentence({ meld, score }: Ruleset): string {
-  const book = `A meld of ${counted(meld.bookSize, 'card')} is a book`;
-  return meld.wildMelds || score.bonus.wild !== 0
-    ? `${book}: clean without wilds, dirty with some, wild of wilds only.`
-    : `${book}: clean without wilds, dirty with some.`;
+  const kinds = ['clean without wilds', 'dirty with some'];
+  if (meld.wildMelds || score.bonus.wild !== 0) kinds.push('wild of wilds only');
+  return `A meld of ${counted(meld.bookSize, 'card')} is a book: ${kinds.join(', ')}.`;
 }
 
 /** By the path of each house rule. */
