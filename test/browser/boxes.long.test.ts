@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Extreme, SEATINGS } from '../../web/demo/extremes.ts';
+import { type Extreme, SEATINGS, spellExtreme } from '../../web/demo/extremes.ts';
 import { faultsOfBoxes, importantBoxes, showTable } from './boxes.ts';
-import { faultsAt, faultsOfFixtures, SIZES, setDemoStage } from './boxes-stage.ts';
+import { faultsAt, faultsOfFixtures, SIDE, SIZES, setDemoStage, UPRIGHT } from './boxes-stage.ts';
 
 const stage = setDemoStage();
 
@@ -25,6 +25,29 @@ test('2 to 12 people in all seatings fit a phone, a phone on its side, and a scr
     [1280, 800],
   ] as const;
   expect(await faultsAt(page, SEATINGS, sizes)).toEqual([]);
+});
+
+test('every team’s melds are in sight on every phone, with up to eight teams', async () => {
+  const page = await stage.open();
+  const sizes = [...UPRIGHT.slice(0, 5), ...SIDE.slice(0, 2)];
+  const seatings = [3, 4, 5, 6, 8].map((teams) => ({ players: teams * (teams < 7 ? 2 : 1), teams }));
+  for (const size of sizes) {
+    for (const seating of seatings) {
+      await showTable(page, spellExtreme(seating), size);
+      const seen = await page.evaluate(() =>
+        [...document.querySelectorAll('[data-place^="team-"]')]
+          .filter((each) => {
+            const { left, top, right, bottom } = each.getBoundingClientRect();
+            const isInside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+            return isInside && each.querySelectorAll('[data-meld]').length > 0;
+          })
+          .map((each) => each.getAttribute('data-place')),
+      );
+      expect(new Set(seen).size, `${seating.players} in ${seating.teams} teams at ${size.join(' x ')}`).toBe(
+        seating.teams,
+      );
+    }
+  }
 });
 
 const STATES = [

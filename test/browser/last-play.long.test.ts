@@ -27,7 +27,7 @@ describe('what a player did last stands at the seat', () => {
 
   test('folds after a while, so that it covers nothing; the seat is then what can be pressed', async () => {
     const { page, show } = await sitDown(stage, GAME, { way: 'touch', prepare: (page) => page.clock.install() });
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize({ width: 412, height: 915 });
     show(BENS, BEN);
     const chip = page.locator('[data-place="seat-1"] .last-play');
     await chip.waitFor();
@@ -43,6 +43,22 @@ describe('what a player did last stands at the seat', () => {
     await chip.tap();
     await expect.poll(() => chip.getAttribute('class')).not.toContain('old');
     expect((await boxOf(slip)).y).toBeGreaterThan(seat.y);
+  });
+
+  test('on a lower phone a slip beside stock and pile tells the latest in miniature cards, and covers nothing', async () => {
+    const { page, show } = await sitDown(stage, GAME, { way: 'touch' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    show(BENS, BEN);
+    const slip = page.locator('.centre .latest .in-cards');
+    await expect.poll(() => slip.locator('[data-face]').count()).toBe(3);
+    expect(await slip.locator('b').innerText()).toBe('Ben');
+    const [box, pile] = [await boxOf(slip), await boxOf(page.locator('[data-place="pile"]'))];
+    expect(box.x).toBeGreaterThanOrEqual(pile.x + pile.width);
+    expect(box.x + box.width).toBeLessThanOrEqual(390);
+    const seat = page.locator('[data-place="seat-1"] .last-play');
+    expect(await seat.locator('.play-slip').isVisible()).toBe(false);
+    await seat.tap();
+    expect(await seat.locator('.play-slip').isVisible()).toBe(true);
   });
 
   test('a press shows it again', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fitMinis, fitPieces, type Piece, rowsOf } from '../../web/components/fit.ts';
+import { fitMinis, fitPieces, fitStacked, type Piece, rowsOf } from '../../web/components/fit.ts';
 import { lyingOf, type MatRoom } from '../../web/components/TeamBoard.tsx';
 import type { VisibleMeld } from '../../web/model/visible-table.ts';
 import { sidesOf } from '../../web/table/around-plan.ts';
@@ -43,6 +43,7 @@ test.each(CASES)('%s: all rows fit one screen, whoever sits at the table', (_, b
   for (const crowd of CROWDS) {
     const plan = planScreen(box, crowd);
     expect(used(plan), JSON.stringify(crowd)).toBeLessThanOrEqual(box.height);
+    expect(plan.others.columns * plan.others.rows, 'a place for every team').toBeGreaterThanOrEqual(crowd.otherTeams);
     const sizes = [plan.own.width, plan.own.height, plan.centre.card, plan.hand.card, plan.others.each.width];
     for (const size of sizes) expect(size, JSON.stringify({ crowd, plan })).toBeGreaterThan(20);
     expect(plan.hand.rows.length * plan.hand.perRow).toBeGreaterThanOrEqual(crowd.columns.length);
@@ -142,6 +143,12 @@ test('a mat of miniatures takes smaller cards rather than let them hang out, and
   expect(fitMinis(12, { ...room, height: 20 }).shown).toBeLessThan(12);
 });
 
+test('in a narrow strip each number stands below its card; those left over are counted', () => {
+  expect(fitStacked(5, 112)).toEqual({ card: 15, shown: 5 });
+  expect(fitStacked(5, 300)).toEqual({ card: 18, shown: 5 });
+  expect(fitStacked(14, 100)).toEqual({ card: 14, shown: 3 });
+});
+
 /** Naturals of different lengths, the last one a book, and two red threes. */
 const theirs = (lengths: readonly number[]) => ({
   team: 1,
@@ -203,7 +210,7 @@ test('many people on a phone leave room for one’s own melds: faces in one row,
   }
 });
 
-test('a narrow phone gives its height to the melds: no empty line below the faces, and most of each card in the hand', () => {
+test('all but the highest phones give their height to the melds: no empty line below the faces, and most of each card in the hand', () => {
   const crowd: Crowd = {
     others: 3,
     otherTeams: 1,
@@ -217,5 +224,9 @@ test('a narrow phone gives its height to the melds: no empty line below the face
   expect(small.own.height).toBeGreaterThan(155);
   expect(small.hand.rows).toHaveLength(2);
   expect(small.hand.shown).toBeGreaterThan(small.hand.card * 1.4 * 0.7);
-  expect(planScreen({ width: 390, height: 844, text: 16 }, crowd).seats.lastPlay).toBeGreaterThan(0);
+  const usual = planScreen({ width: 390, height: 844, text: 16 }, crowd);
+  expect(usual.seats.lastPlay).toBe(0);
+  expect(usual.own.height).toBeGreaterThan(215);
+  expect(usual.slip).toBeLessThan(85);
+  expect(planScreen({ width: 412, height: 915, text: 16 }, crowd).seats.lastPlay).toBeGreaterThan(0);
 });

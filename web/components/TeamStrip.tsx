@@ -1,6 +1,6 @@
 import type { VisibleTeam } from '../model/visible-table.ts';
 import { moreMelds, NO_MELDS, showMelds } from '../text/table.ts';
-import { fitMinis, MINI_GAP } from './fit.ts';
+import { fitMinis, fitStacked, MINI_GAP, STACK_GAP } from './fit.ts';
 import { Icon } from './icons.tsx';
 import { Meld } from './Meld.tsx';
 import { inOrder } from './TeamBoard.tsx';
@@ -17,24 +17,37 @@ export interface TeamStripProps {
   onOpen(): void;
 }
 
+/** Text widths of a strip below which counts stand below their cards. */
+const NARROW = 14;
+
+/** Pixels of a strip that has no room for words. */
+const WORDLESS = 90;
+
 /** Another team's melds in a line of small cards; a press opens them over the cloth. */
 export function TeamStrip({ team, name, isNamed, bookSize, room, isOpen, onOpen }: TeamStripProps) {
   const melds = inOrder(team.melds);
+  const isNarrow = room.width < NARROW * room.text;
   const named = isNamed ? room.text * 4.3 + MINI_GAP : 0;
-  const minis = fitMinis(melds.length, { ...room, width: room.width - 58 - named, max: 26 });
+  const minis = isNarrow
+    ? fitStacked(melds.length, room.width - 16)
+    : fitMinis(melds.length, { ...room, width: room.width - 58 - named, max: 26 });
   return (
     <section
-      class="team-strip"
+      class={isNarrow ? 'team-strip narrow counts-below' : 'team-strip'}
       aria-label={name}
       {...(isOpen ? {} : { 'data-place': `team-${team.team}` })}
-      style={{ '--team': `var(--team-${team.team % 8})`, '--w': `${minis.card}px`, '--mini-gap': `${MINI_GAP}px` }}
+      style={{
+        '--team': `var(--team-${team.team % 8})`,
+        '--w': `${minis.card}px`,
+        '--mini-gap': `${isNarrow ? STACK_GAP : MINI_GAP}px`,
+      }}
     >
       {isNamed ? (
         <span class="who" aria-hidden="true">
           {name}
         </span>
       ) : null}
-      {melds.length === 0 ? <span class="none">{NO_MELDS}</span> : null}
+      {melds.length === 0 ? <span class={room.width < WORDLESS ? 'spoken' : 'none'}>{NO_MELDS}</span> : null}
       {melds.slice(0, minis.shown).map((meld) => (
         <Meld key={meld.index} meld={meld} bookSize={bookSize} form="mini" />
       ))}

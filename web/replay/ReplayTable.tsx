@@ -89,7 +89,10 @@ function Then({ charter, then, tableModel, step, feed, onMenu }: ThenProps) {
   const isOpen = panel.isOpen(size.width);
   const columns = columnsByRank(visible.held).map(({ cards }) => cards.length);
   const plays = visible.seat !== undefined && !ended;
-  const plan = planScreen(size, crowdOf(tableModel, charter, { isPanelOpen: isOpen, columns, plays, speaks: !ended }));
+  const plan = planScreen(
+    size,
+    crowdOf(tableModel, charter, { isPanelOpen: isOpen, columns, plays, speaks: !ended, isPast: true }),
+  );
   const { shape } = plan;
   const around = (
     <Around

@@ -6,7 +6,7 @@ import { Icon } from '../components/icons.tsx';
 import { type MatRoom, TeamBoard } from '../components/TeamBoard.tsx';
 import { TeamStrip } from '../components/TeamStrip.tsx';
 import type { VisibleMeld, VisibleTeam } from '../model/visible-table.ts';
-import { BOARDS_LABEL, CLOSE_TEAMS, hideMelds, moreTeams, showMoreTeams, yesOf } from '../text/table.ts';
+import { BOARDS_LABEL, hideMelds, yesOf } from '../text/table.ts';
 import type { ScreenPlan, Size } from './plan.ts';
 import { pointsOnTable } from './points.ts';
 import type { TableModel } from './table-model.ts';
@@ -40,11 +40,11 @@ function otherTeams(table: TableModel): readonly VisibleTeam[] {
 /** All teams' cards on the table: the others' as mats or strips, stock and pile, the near team's. */
 export function Boards(props: BoardsProps) {
   const { table, plan, children } = props;
-  const [open, setOpen] = useState<number | 'more'>();
+  const [open, setOpen] = useState<number>();
   const others = otherTeams(table);
   const near = table.visible.teams[nearTeam(table)];
-  const toggle = (which: number | 'more') => setOpen((now) => (now === which ? undefined : which));
-  const opened = open === 'more' ? others.slice(plan.others.shown) : others.filter(({ team }) => team === open);
+  const toggle = (team: number) => setOpen((now) => (now === team ? undefined : team));
+  const opened = others.find(({ team }) => team === open);
   return (
     <section class="boards" aria-label={BOARDS_LABEL}>
       {plan.others.kind === 'mats' ? (
@@ -56,9 +56,7 @@ export function Boards(props: BoardsProps) {
       )}
       {plan.others.around ? null : <div class="centre">{children}</div>}
       {near ? <Mat boards={props} team={near} own size={plan.own} max={Math.round(plan.text * 5.4)} /> : null}
-      {opened.length > 0 ? (
-        <Opened key={String(open)} boards={props} teams={opened} onClose={() => setOpen(undefined)} />
-      ) : null}
+      {opened ? <Opened key={open} boards={props} team={opened} onClose={() => setOpen(undefined)} /> : null}
     </section>
   );
 }
@@ -97,20 +95,16 @@ function Mats({ boards, teams, children, onOpen }: MatsProps) {
 }
 
 interface StripsProps extends SomeTeams {
-  readonly open: number | 'more' | undefined;
-  onOpen(which: number | 'more'): void;
+  readonly open: number | undefined;
+  onOpen(team: number): void;
 }
 
 function Strips({ boards, teams, open, onOpen }: StripsProps) {
   const { table, plan } = boards;
   const { others, text } = plan;
-  const rest = teams.slice(others.shown);
   return (
-    <div
-      class={rest.length > 0 ? 'strips with-more' : 'strips'}
-      style={{ '--columns': String(others.columns), '--rows': String(others.rows) }}
-    >
-      {teams.slice(0, others.shown).map((team) => (
+    <div class="strips" style={{ '--columns': String(others.columns), '--rows': String(others.rows) }}>
+      {teams.map((team) => (
         <TeamStrip
           key={team.team}
           team={team}
@@ -118,34 +112,22 @@ function Strips({ boards, teams, open, onOpen }: StripsProps) {
           isNamed={others.each.width > text * (teams.length > 1 ? 14 : 30)}
           bookSize={table.visible.rules.meld.bookSize}
           room={{ ...others.each, text }}
-          isOpen={open === team.team || (open === 'more' && rest.includes(team))}
+          isOpen={open === team.team}
           onOpen={() => onOpen(team.team)}
         />
       ))}
-      {rest.length > 0 ? (
-        <button
-          type="button"
-          class="more-teams"
-          aria-label={showMoreTeams(rest.length)}
-          aria-expanded={open === 'more'}
-          onClick={() => onOpen('more')}
-        >
-          {moreTeams(rest.length)}
-          {open === 'more'
-            ? null
-            : rest.map(({ team }) => <span key={team} class="place" data-place={`team-${team}`} />)}
-        </button>
-      ) : null}
     </div>
   );
 }
 
-interface OpenedProps extends SomeTeams {
+interface OpenedProps {
+  readonly boards: BoardsProps;
+  readonly team: VisibleTeam;
   onClose(): void;
 }
 
-/** Other teams' melds, large, over the cloth; Escape or a press beside closes them. */
-function Opened({ boards, teams, onClose }: OpenedProps) {
+/** Another team's melds, large, over the cloth; Escape or a press beside closes them. */
+function Opened({ boards, team, onClose }: OpenedProps) {
   const { table, plan } = boards;
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -155,26 +137,22 @@ function Opened({ boards, teams, onClose }: OpenedProps) {
       if (opener instanceof HTMLElement && document.activeElement === document.body) opener.focus();
     };
   }, []);
-  const label = teams.length === 1 ? hideMelds(table.teamName(teams[0]?.team ?? 0)) : CLOSE_TEAMS;
-  const columns = teams.length > 1 && plan.shape === 'side' ? 2 : 1;
-  const rows = Math.ceil(teams.length / columns);
-  const { width, height } = overCloth(plan);
-  const size = { width: width / columns, height: height / rows };
+  const size = overCloth(plan);
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button and Escape do the same by keyboard */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button and Escape do the same by keyboard */}
       <div class="beside" onClick={onClose} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape inside closes it, as the button does */}
-      <div
-        class="opened"
-        style={{ '--columns': String(columns), '--rows': String(rows) }}
-        onKeyDown={(event) => event.key === 'Escape' && onClose()}
-      >
-        {teams.map((team) => (
-          <Mat key={team.team} boards={boards} team={team} own={false} size={size} max={Math.round(plan.text * 3.2)} />
-        ))}
-        <button type="button" ref={close} class="plain close" aria-label={label} onClick={onClose}>
+      <div class="opened" onKeyDown={(event) => event.key === 'Escape' && onClose()}>
+        <Mat boards={boards} team={team} own={false} size={size} max={Math.round(plan.text * 3.2)} />
+        <button
+          type="button"
+          ref={close}
+          class="plain close"
+          aria-label={hideMelds(table.teamName(team.team))}
+          onClick={onClose}
+        >
           <Icon name="close" />
         </button>
       </div>
@@ -207,7 +185,7 @@ const STITCH = 9;
 /** A mat lower than this shows melds alone. */
 const SLIM = 112;
 /** A narrow mat of this height says in two lines what is needed. */
-const FOLDED = 150;
+const FOLDED = 190;
 
 function Mat({ boards, team, own, size, max, onOpen }: MatProps) {
   const { table, plan, isLarge, drafted, draftedTo, canPut, onPut } = boards;

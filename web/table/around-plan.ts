@@ -32,7 +32,7 @@ export function planAround(box: ScreenBox, crowd: Crowd): ScreenPlan {
     const each = { width: (inner - gap * (columns - 1)) / columns, height: (grid - gap * (rows - 1)) / rows };
     return {
       ...{ shape: 'desk', text, panel, panelOver, bar, slip, acts: slip, aside, hand, seats, pad, gap },
-      others: { kind: 'mats', columns, rows, height: grid, each, shown: crowd.otherTeams, around: true },
+      others: { kind: 'mats', columns, rows, height: grid, each, around: true },
       centre: {
         card: Math.floor(
           within(
@@ -59,7 +59,6 @@ export function planAround(box: ScreenBox, crowd: Crowd): ScreenPlan {
       rows: 1,
       height: theirs,
       each: { width: (inner - gap * (columns - 1)) / columns, height: theirs },
-      shown: crowd.otherTeams,
       around: false,
     },
     centre: { card: Math.floor((middle - 18) / 1.4), height: middle, beside: 0 },

@@ -3,9 +3,6 @@ import type { ScreenBox, ScreenShape } from './plan.ts';
 /** Least height and width of what is pressed. */
 export const TARGET = 44;
 
-/** A button beside the strips that opens the other teams. */
-export const MORE_TEAMS = 52;
-
 const MIN_TEXT = 16;
 
 export const within = (min: number, value: number, max: number): number => Math.max(min, Math.min(value, max));

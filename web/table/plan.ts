@@ -27,6 +27,8 @@ export interface Crowd {
   readonly plays: boolean;
   /** Words stand between cloth and hand. */
   readonly speaks: boolean;
+  /** The table as it stood: two lines of words, and a hand without actions. */
+  readonly isPast?: boolean;
   readonly panel: 'open' | 'folded';
 }
 
@@ -85,8 +87,6 @@ export interface OthersPlan {
   readonly height: number;
   /** One mat, or one strip. */
   readonly each: Size;
-  /** Teams shown; the rest open by a button. */
-  readonly shown: number;
   /** Stock and pile lie among the mats. */
   readonly around: boolean;
 }

@@ -44,18 +44,21 @@ export interface CrowdOptions {
   readonly plays: boolean;
   /** Words stand between cloth and hand. */
   readonly speaks: boolean;
+  /** The table as it stood. */
+  readonly isPast?: boolean;
 }
 
 /** Who and what has to find room on the screen. */
 export const crowdOf = (
   { visible }: TableModel,
   { seating }: Charter,
-  { isPanelOpen, columns, plays, speaks }: CrowdOptions,
+  { isPanelOpen, columns, plays, speaks, isPast = false }: CrowdOptions,
 ): Crowd => ({
   others: othersOf(visible, seating.players).length,
   otherTeams: visible.teams.length - 1,
   columns,
   plays,
   speaks,
+  isPast,
   panel: isPanelOpen ? 'open' : 'folded',
 });

@@ -1,6 +1,6 @@
 import { NO_HAND, planHand } from './hand-plan.ts';
 import type { Crowd, OthersPlan, ScreenBox, ScreenPlan, SeatsPlan } from './plan.ts';
-import { MORE_TEAMS, TARGET, textOf, within, wordsBelow } from './plan-measures.ts';
+import { TARGET, textOf, within, wordsBelow } from './plan-measures.ts';
 
 /** A phone on its side: faces in the bar, slip and actions at the right thumb. */
 export function planSide(box: ScreenBox, crowd: Crowd): ScreenPlan {
@@ -45,14 +45,12 @@ function sideSeats(others: number, ems: number): SeatsPlan {
   return { form, far: form, side: 0, height: 0, lastPlay: 0, rows: 1 };
 }
 
+/** Every team's strip, in one row; where many would be narrower than a finger, the row is swiped. */
 function sideOthers(teams: number, { width, gap }: { readonly width: number; readonly gap: number }): OthersPlan {
-  const fit = width > 900 ? 3 : 2;
-  const shown = Math.min(teams, fit);
-  const room = width - (teams > shown ? MORE_TEAMS + gap : 0);
-  const columns = Math.max(1, shown);
+  const columns = Math.max(1, teams);
   return {
-    ...{ kind: 'strips', columns, rows: shown > 0 ? 1 : 0, shown, around: false },
-    each: { width: (room - gap * (columns - 1)) / columns, height: TARGET },
-    height: shown === 0 ? 0 : TARGET,
+    ...{ kind: 'strips', columns, rows: teams > 0 ? 1 : 0, around: false },
+    each: { width: Math.max(TARGET, (width - gap * (columns - 1)) / columns), height: TARGET },
+    height: teams === 0 ? 0 : TARGET,
   };
 }

@@ -1,6 +1,6 @@
 import { NO_HAND, planHand } from './hand-plan.ts';
 import type { Crowd, OthersPlan, ScreenBox, ScreenPlan, SeatsPlan, Size } from './plan.ts';
-import { MORE_TEAMS, TARGET, textOf, within, wordsBelow } from './plan-measures.ts';
+import { TARGET, textOf, within, wordsBelow } from './plan-measures.ts';
 
 /** Pixels of the line that says what was played last. */
 const LAST_PLAY = 46;
@@ -14,11 +14,11 @@ interface Measure {
   readonly handShare: number;
 }
 
-/** Text widths of height from which a line is kept below the faces for what was played last: without it the room is the melds'. */
-const ROOM_FOR_LAST_PLAY = 52;
+/** Text widths of height from which a line is kept below the faces for what was played last: below that the room is the melds'. */
+const ROOM_FOR_LAST_PLAY = 56;
 
 /** Text widths of height that the near team's mat keeps, whoever sits at the table. */
-const MIN_OWN = 5.4;
+const MIN_OWN = 6.2;
 
 /** A phone or tablet held upright: one below the other; where many people leave no room for one's own melds, all is lower. */
 export function planUpright(box: ScreenBox, crowd: Crowd): ScreenPlan {
@@ -42,9 +42,9 @@ function planWith(box: ScreenBox, crowd: Crowd, { isShort, handShare }: Measure)
   const bar = Math.max(46, Math.round(text * 2.95));
   const isTablet = width >= TABLET;
   const hasLastPlay = height >= ROOM_FOR_LAST_PLAY * text && !isShort;
-  const words = isTablet ? 36 + text * 3.6 : 50 + text * (hasLastPlay ? 2.7 : 2.47);
-  const slip = crowd.speaks ? Math.round(words) : 0;
-  const acts = crowd.plays ? Math.round(within(52, height * 0.075, 48 + text)) : 0;
+  const words = isTablet ? 36 + text * 3.6 : hasLastPlay ? 50 + text * 2.7 : Math.max(45 + text * 2.4, 6 + text * 4.3);
+  const slip = crowd.speaks ? Math.round(crowd.isPast ? 10 + text * 2.5 : words) : 0;
+  const acts = crowd.plays && !crowd.isPast ? Math.round(within(52, height * 0.075, 48 + text)) : 0;
   const widest = widestCard(box);
   const handRoom = {
     width: width - 12,
@@ -135,7 +135,7 @@ function uprightSeats(others: number, { text, isShort, isTablet }: UprightRoom):
 /** Where there is room the others' melds lie open. */
 function tabletMats(teams: number, { width, height }: Size, gap: number): OthersPlan {
   const each = { width: (width - gap * (teams - 1)) / teams, height };
-  return { kind: 'mats', columns: teams, rows: 1, height, each, shown: teams, around: false };
+  return { kind: 'mats', columns: teams, rows: 1, height, each, around: false };
 }
 
 interface StripRoom {
@@ -145,14 +145,19 @@ interface StripRoom {
   readonly isTablet: boolean;
 }
 
+/** Every team has a strip: few below each other, many beside each other. */
 function uprightOthers(teams: number, { width, gap, isShort, isTablet }: StripRoom): OthersPlan {
-  const shown = teams > 3 || (teams > 2 && !isTablet) ? 2 : teams;
-  const columns = isShort && shown > 1 ? shown : 1;
-  const rows = Math.ceil(shown / columns);
-  const room = width - (teams > shown ? MORE_TEAMS + gap : 0);
-  const each = { width: (room - gap * (columns - 1)) / columns, height: TARGET };
+  const columns = stripColumns(teams, { isShort, isTablet });
+  const rows = Math.ceil(teams / columns);
   return {
-    ...{ kind: 'strips', columns, rows, each, shown, around: false },
+    ...{ kind: 'strips', columns, rows, around: false },
+    each: { width: (width - gap * (columns - 1)) / columns, height: TARGET },
     height: rows === 0 ? 0 : rows * TARGET + (rows - 1) * 4,
   };
+}
+
+/** At most two rows of strips, or three on a tablet; on short screens one of up to four. */
+function stripColumns(teams: number, { isShort, isTablet }: Pick<StripRoom, 'isShort' | 'isTablet'>): number {
+  if (isShort) return teams > 4 ? Math.ceil(teams / 2) : Math.max(1, teams);
+  return Math.max(1, Math.ceil(teams / (isTablet ? 3 : 2)));
 }

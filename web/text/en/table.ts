@@ -182,9 +182,6 @@ export const IN_DRAFT = 'in the draft';
 /** Others' melds as small cards, opened by a press. */
 export const showMelds = (team: string): string => `Show the melds of ${team}`;
 export const hideMelds = (team: string): string => `Close the melds of ${team}`;
-export const moreTeams = (count: number): string => `${count} more`;
-export const showMoreTeams = (count: number): string => showMelds(`${numberName(count)} more teams`);
-export const CLOSE_TEAMS = 'Close the teams’ melds';
 /** Melds that did not fit into a line. */
 export const moreMelds = (count: number): string => `+${count}`;
 /** Among many teams. */
