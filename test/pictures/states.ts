@@ -15,6 +15,8 @@ export async function pictureStates(url: string, shot: Shot): Promise<readonly P
   for (const { name, arriving } of fixtures) {
     await showTable(page, encodeURIComponent(name), shot.size);
     if (arriving !== undefined) await page.waitForTimeout(MOMENT);
+    // Going from one table to the next leaves the focus in the hand, with a ring that no player sees.
+    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
     pictures.push(await take(page, name, shot));
   }
   await page.close();

@@ -55,7 +55,7 @@ export function Around(props: AroundProps) {
   return (
     <section
       ref={row}
-      class={isSwiped ? 'around swiped' : 'around'}
+      class={['around', isSwiped && 'swiped', others.length === 1 && 'alone'].filter(Boolean).join(' ')}
       aria-label={SEATS_LABEL}
       style={{ '--seats': String(perRow) }}
     >
