@@ -230,3 +230,12 @@ test('all but the highest phones give their height to the melds: no empty line b
   expect(usual.slip).toBeLessThan(85);
   expect(planScreen({ width: 412, height: 915, text: 16 }, crowd).seats.lastPlay).toBeGreaterThan(0);
 });
+
+test('a table as it stood has no actions, and few words: its melds have that height', () => {
+  const box = { width: 360, height: 640, text: 16 };
+  const crowd = { ...(CROWDS[0] as Crowd), columns: columnsOf(7) };
+  const [now, then] = [planScreen(box, crowd), planScreen(box, { ...crowd, isPast: true })];
+  expect(then.acts).toBe(0);
+  expect(then.slip).toBeLessThan(now.slip);
+  expect(then.own.height).toBeGreaterThan(now.own.height);
+});
