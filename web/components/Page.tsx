@@ -12,10 +12,10 @@ export interface PageProps {
   /** Above the heading. */
   readonly picture?: ComponentChildren;
   /**
-   * The home page has no way back; a page with the seats round a table is wider, one to read can be printed, and one with
-   * little but a picture has all in its middle.
+   * The home page has no way back; a page with the seats round a table is wider, as is the door, whose picture stands
+   * beside the heading; one to read can be printed, and one with little but a picture has all in its middle.
    */
-  readonly kind?: 'home' | 'seats' | 'wide' | 'reading' | 'pictured' | 'plain';
+  readonly kind?: 'home' | 'seats' | 'door' | 'wide' | 'reading' | 'pictured' | 'plain';
 }
 
 /** A page other than the table: app name, heading, content. */

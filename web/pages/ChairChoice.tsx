@@ -10,6 +10,9 @@ import { GUEST } from '../text/guest.ts';
 import { seatName } from '../text/names.ts';
 import { chairsFor, leadOf, partnerNames } from './chairs.ts';
 
+/** At a bot's chair, at most; the number of its cards stands beside them. */
+const BACKS_DRAWN = 5;
+
 interface ChairChoiceProps {
   readonly charter: Charter;
   readonly view: View;
@@ -46,6 +49,11 @@ export const FreeChairs = ({ charter, view, chosen, onChoose }: ChairChoiceProps
   >
     <span class="soft">{GUEST.pick}</span>
   </SeatRing>
+);
+
+/** The table when every chair is taken. */
+export const TakenChairs = ({ charter, view }: Pick<ChairChoiceProps, 'charter' | 'view'>) => (
+  <SeatRing places={seatPlaces(charter, view)} viewer={view.host} actions={() => null} />
 );
 
 /** Bots' chairs at a running table, with what everybody may see of their cards. */
@@ -86,9 +94,14 @@ function BotCards({ view: { game }, seat }: { readonly view: View; readonly seat
   if (player === undefined) return null;
   const isInFoot = player.playing !== 'hand';
   const foot = isInFoot ? GUEST.inLast : GUEST.footWaits;
+  const packet = isInFoot ? 'foot' : 'hand';
   return (
     <span class="bot-cards">
-      <MiniatureBack packet={isInFoot ? 'foot' : 'hand'} />
+      <span class="card-fan">
+        {Array.from({ length: Math.min(player.held, BACKS_DRAWN) }, (_, i) => (
+          <MiniatureBack key={i} packet={packet} />
+        ))}
+      </span>
       {GUEST.cards(player.held)}, {foot}
     </span>
   );

@@ -16,7 +16,7 @@ import { GUEST } from '../text/guest.ts';
 import { seatName } from '../text/names.ts';
 import { HOME } from '../text/pages.ts';
 import { refusalSentence } from '../text/refusals.ts';
-import { BotChairs, FreeChairs } from './ChairChoice.tsx';
+import { BotChairs, FreeChairs, TakenChairs } from './ChairChoice.tsx';
 import { chairsFor, firstChair, sitWords } from './chairs.ts';
 
 const GameLength = later(() => import('../rules/GameLength.tsx').then(({ GameLength }) => GameLength));
@@ -56,8 +56,9 @@ export function JoinPage(props: JoinPageProps) {
     if (visible === '') document.querySelector<HTMLElement>('#name')?.focus();
     else if (chair !== undefined) (isFree ? onSit : onKnock)(chair, visible);
   };
+  const face = faceAt(charter, view, view.host);
   return (
-    <Page title={titleOf(view, host)} kind="seats">
+    <Page title={titleOf(view, host)} kind="door" picture={face ? <Face face={face} size={84} /> : null}>
       <form class={isFree ? 'guest' : 'guest running'} onSubmit={take}>
         <Welcome charter={charter} view={view} host={host} />
         {chair === undefined ? (
@@ -104,17 +105,14 @@ export function JoinPage(props: JoinPageProps) {
 
 /** Who took the chairs, and what to do while none is free. */
 const Seated = ({ charter, view }: Pick<JoinPageProps, 'charter' | 'view'>) => (
-  <div class="guest-seated">
-    <p class="guest-faces">
-      {[...view.occupants.keys()].map((seat) => {
-        const face = faceAt(charter, view, seat);
-        return face && <Face key={seat} face={face} size={60} />;
-      })}
-    </p>
-    <a class="button large" href="#/practice">
-      {HOME.meanwhile}
-    </a>
-  </div>
+  <>
+    <TakenChairs charter={charter} view={view} />
+    <div class="guest-dock">
+      <a class="button large" href="#/practice">
+        {HOME.meanwhile}
+      </a>
+    </div>
+  </>
 );
 
 function titleOf(view: View, host: string): string {
@@ -128,44 +126,62 @@ interface WelcomeProps {
   readonly host: string;
 }
 
-/** The host's face, and what is going on. */
+/** What is going on, and who sits there. */
 function Welcome({ charter, view, host }: WelcomeProps) {
-  const face = faceAt(charter, view, view.host);
+  return (
+    <div class="guest-head stack-s">
+      <p class="intro">{doorWords(charter, view, host)}</p>
+      {view.phase === 'lobby' ? (
+        <>
+          <GameLength ruleset={charter.ruleset} seating={charter.seating} />
+          <PaceNote view={view} />
+        </>
+      ) : (
+        <People charter={charter} view={view} />
+      )}
+    </div>
+  );
+}
+
+/** The people at a running table, and how far it is, if guests may know. */
+function People({ charter, view }: Pick<JoinPageProps, 'charter' | 'view'>) {
   const { round } = view.game ?? {};
   const turn = turnOf(view);
+  const people = peopleAt(view);
+  const names = people.map((seat) => seatName(charter, view, seat));
   const state = [
     round !== undefined && GUEST.round(round, charter.ruleset.rounds.length),
     turn !== undefined && GUEST.turn(seatName(charter, view, turn)),
   ].filter(Boolean);
   return (
-    <div class="guest-head">
-      {face ? <Face face={face} size={84} /> : null}
-      <div class="stack-s">
-        <p class="intro">{doorWords(charter, view, host)}</p>
-        {state.length > 0 ? <p class="soft">{state.join(' · ')}</p> : null}
-        {view.phase === 'lobby' ? (
-          <>
-            <GameLength ruleset={charter.ruleset} seating={charter.seating} />
-            <PaceNote view={view} />
-          </>
-        ) : null}
-      </div>
+    <div class="guest-people soft">
+      <span class="guest-faces">
+        {people.map((seat) => {
+          const face = faceAt(charter, view, seat);
+          return face && <Face key={seat} face={face} size={48} />;
+        })}
+      </span>
+      <p>
+        {GUEST.here(names)} {state.join(' · ')}
+      </p>
     </div>
   );
 }
 
+const peopleAt = (view: View): readonly number[] =>
+  [...view.occupants.keys()].filter((seat) => typeof view.occupants[seat] === 'number');
+
 function doorWords(charter: Charter, view: View, host: string): string {
   const { title, ruleset } = charter;
   const chairs = chairsFor(view);
-  const people = [...view.occupants.keys()].filter((seat) => typeof view.occupants[seat] === 'number');
-  const names = people.map((seat) => seatName(charter, view, seat));
+  const names = peopleAt(view).map((seat) => seatName(charter, view, seat));
   if (chairs.length === 0) return view.phase === 'over' ? GUEST.over : GUEST.noneFree(title, names);
   if (view.phase === 'lobby') {
     return [GUEST.game(title, ruleset.rounds.length), names.length > 1 ? GUEST.here(names) : ''].join(' ').trim();
   }
   return chairs.some((seat) => view.occupants[seat] === 'empty')
     ? GUEST.stoodUp(title || host)
-    : `${GUEST.botsHold(title, chairs.length)} ${GUEST.here(names)}`;
+    : GUEST.botsHold(title, chairs.length);
 }
 
 interface KnockingProps {

@@ -27,6 +27,11 @@ export async function* door(stage: Stage): AsyncGenerator<Scene> {
   await host.keyboard.press('Escape');
   const mia = await stage.visit();
   await mia.goto(link);
+  await mia
+    .getByText(/cards, foot still waiting$/)
+    .first()
+    .waitFor();
+  yield { name: 'door, with watching allowed', page: mia };
   await mia.getByRole('button', { name: 'Just watch for now' }).click();
   await mia.getByRole('button', { name: 'Take a seat' }).waitFor();
   yield { name: 'watching', page: mia };
