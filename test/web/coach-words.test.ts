@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Fault, Reason } from '../../shared/bots/coach-reasons.ts';
 import { parseCards } from '../../shared/cards/notation.ts';
-import { type AdvisedPlay, betterPlay, coachSentence, hintSentence } from '../../web/text/coach.ts';
+import { type AdvisedPlay, betterPlay, coachSentence, hintSentence, wellSentence } from '../../web/text/coach.ts';
 
 const cards = (text: string) => parseCards(text) ?? [];
 
@@ -74,6 +74,11 @@ test('beside the turn line a hint does not say again what it says: only why not 
   const draws = (why: 'small' | 'pileFrozen') => hintSentence({ type: 'draws', count: 2, top: '9h', why }, play(''));
   expect(draws('pileFrozen')).toBe('The pile is frozen, and you haven’t two nines for it.');
   expect(draws('small')).toBe('Draw two: the pile brings no more.');
+});
+
+test('praise says what was done', () => {
+  expect(wellSentence({ type: 'takesUpcard', card: '9h' })).toBe('You took the nine, and it suited you.');
+  expect(wellSentence({ type: 'picksUp', packet: 'foot', at: 'once' })).toBe('You reached your foot.');
 });
 
 const FAULTS: readonly Exclude<Fault, { type: 'takes' }>[] = [

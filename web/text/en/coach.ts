@@ -280,6 +280,8 @@ export function wellSentence(reason: Reason): string {
       return `You took the pile, and it made your ${BOOKS[reason.kind]}: ${signed(reason.bonus)} points.`;
     case 'takesToOpen':
       return `You opened with the pile and got ${cardCount(reason.cards)}.`;
+    case 'takesUpcard':
+      return `You took the ${one(reason.card)}, and it suited you.`;
     case 'takes':
       return `You took the pile: ${cardCount(reason.cards)} and not ${numberName(reason.draw)}.`;
     case 'picksUp':

@@ -44,8 +44,8 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
   redThrees: {
     title: 'What do red threes do?',
     answers: {
-      points100: ['100 each', 'Caught costs 100.'],
-      points300: ['300 each, once you’re down', 'Caught costs 300.'],
+      points100: ['100 each', 'Caught with one: 100 off.'],
+      points300: ['300 each, once you’re down', 'Caught with one: 300 off.'],
       points500: ['100 each, but caught costs 500'],
       trouble500: ['Only trouble: 500 off', NEVER_LAID],
       trouble100: ['Only trouble: 100 off', NEVER_LAID],
@@ -61,8 +61,8 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
   blackThrees: {
     title: 'And black threes?',
     answers: {
-      five: ['Caught costs 5'],
-      hundred: ['Caught costs 100'],
+      five: ['5 off for each one left'],
+      hundred: ['100 off for each one left'],
       goingOut: ['You can meld them going out'],
     },
   },
@@ -197,7 +197,7 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
     title: '“May I go out?”',
     answers: {
       must: ['You have to ask', 'A yes doesn’t force you.'],
-      binds: ['You have to ask', 'After a yes you must.'],
+      binds: ['You have to ask', 'After a yes you go out.'],
       may: ['You can ask', 'But a no is a no.'],
       never: ['Nobody asks'],
     },

@@ -284,7 +284,7 @@ const PASTE = 'Paste your friend’s whole message here.';
 export const TROUBLE_WORDS = {
   noSuchTable: {
     title: 'We can’t find that table',
-    text: PASTE,
+    text: `Some of the link got lost. ${PASTE}`,
   },
   wrongLink: {
     title: 'This link doesn’t open the table',
@@ -308,7 +308,7 @@ export const TROUBLE_WORDS = {
   },
   unknownPage: {
     title: 'Nothing here',
-    text: PASTE,
+    text: `${HOME.pasteLabel} ${PASTE}`,
   },
 } as const;
 export const RELOAD = 'Load again';
