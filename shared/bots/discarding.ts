@@ -20,7 +20,7 @@ import type { BotView } from './bot-view.ts';
 import { chanceOf } from './odds.ts';
 import type { HandPlan } from './plan.ts';
 import { worthKeeping } from './special.ts';
-import { type AloneView, plansAlone } from './worth-alone.ts';
+import { plansAlone } from './worth-alone.ts';
 
 /** Legal discards, the best first: of little use to this hand and to the next team. */
 function discardsFor(botView: BotView, plan: HandPlan, left: readonly Card[]): readonly Card[] {
@@ -62,9 +62,10 @@ const useOfRedThree = ({ threes }: Ruleset): number => (threes.red.laying === 'n
 
 /** What a card on the pile is worth to the other teams. */
 function dangerOf(botView: BotView, card: Card): number {
-  if (plansAlone(botView) && botView.weights.alone.danger > 0) return dangerAlone(botView, card);
+  if (plansAlone(botView) && botView.weights.alone.danger > 0) return dangerOfPair(botView, card);
   const { position, opponents, weights } = botView;
   const { rules, pile } = position;
+  if (weights.danger > 0 && !rules.pile.match.includes('addToMeld')) return dangerOfPair(botView, card);
   const cards = pile.count + 1;
   const reach = Math.min(cards, rules.pile.count === 'all' ? cards : rules.pile.count) * weights.reach;
   if (!isNatural(card) && (blocks(rules, card) || !isRankThree(rules, card)))
@@ -90,15 +91,21 @@ function dangerFrom(rules: Ruleset, { melds, joins }: Threat, card: Card): numbe
   return same.length > 0 ? 2 : 4;
 }
 
+/** The part of the chance of a pair that is left if the next team has an incomplete meld of the rank: cards join it at once. */
+const PAIR_BESIDE_MELD = 0.1;
+
 /** What the next player may gain by taking the pile, times the chance of a pair; only that player can take this card. */
-function dangerAlone({ position, opponents, odds, nextHeld, weights }: AloneView, card: Card): number {
+function dangerOfPair(botView: BotView, card: Card): number {
+  const { position, opponents, odds, nextHeld } = botView;
   const { rules, pile, draw } = position;
   const cards = pile.count + 1;
   const taken = rules.pile.count === 'all' ? cards : Math.min(cards, rules.pile.count);
   if (blocks(rules, card) || taken <= draw) return 0;
   const kind = kindOfCard(card);
-  const joins = rules.pile.match.includes('addToMeld') && !pile.frozen;
-  const isJoined = joins && (opponents[0]?.melds.some((meld) => meld.kind === kind) ?? false);
+  const melds = opponents[0]?.melds.filter((meld) => meld.kind === kind) ?? [];
+  const isJoined = melds.length > 0 && rules.pile.match.includes('addToMeld') && !pile.frozen;
   const chance = isJoined ? 1 : chanceOf(2, nextHeld * (odds.get(kind) ?? 0));
-  return (taken - draw) * chance * weights.alone.danger;
+  if (plansAlone(botView)) return (taken - draw) * chance * botView.weights.alone.danger;
+  const isOpen = melds.some((meld) => !isBook(rules.meld, meld.shape));
+  return (taken - draw) * chance * (isOpen ? PAIR_BESIDE_MELD : 1) * botView.weights.danger;
 }

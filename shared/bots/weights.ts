@@ -36,6 +36,8 @@ export interface Weights {
   readonly alike: number;
   /** What a card on the pile is worth to the next team, for each card that comes with it. */
   readonly reach: number;
+  /** Where only a pair takes the pile, as `danger` of a player without partners; 0: `reach` decides. */
+  readonly danger: number;
   /** Cards that the pile must bring beyond a draw. */
   readonly pileGain: number;
   /** What it cares about without partners; absent: the same. */
@@ -121,6 +123,7 @@ const NORMAL: Weights = {
   wildDiscarded: 150,
   alike: 9,
   reach: 0.25,
+  danger: 0,
   pileGain: 0,
   alone: ALONE,
 };
@@ -157,16 +160,20 @@ const HARD: Weights = {
   bearableAnswer: 1375,
   alike: 14,
   reach: 0.156,
+  danger: 20,
   pileGain: 3,
   alone: { ...ALONE, danger: 6, fade: 2 },
 };
 
 /** The same for rulesets with a tail, whose players always have a next packet before them. */
-const HARD_WITH_TAIL: Weights = { ...NORMAL, neededBook: 150, progress: 1.5, run: 600, walk: 500 };
+const HARD_WITH_TAIL: Weights = { ...NORMAL, neededBook: 150, progress: 1.5, run: 600, walk: 500, danger: 20 };
+
+/** The same where wilds make no book of their own: rounds are short, and discards cost more than they save. */
+const HARD_WITHOUT_WILD_BOOKS: Weights = { ...HARD, danger: 0 };
 
 /** What a bot of this level cares about under these rules. */
-export function weightsFor(level: BotLevel, { rounds }: Ruleset): Weights {
+export function weightsFor(level: BotLevel, { rounds, meld }: Ruleset): Weights {
   if (level !== 'hard') return level === 'easy' ? EASY : NORMAL;
   if (rounds.some(({ tail }) => tail > 0)) return HARD_WITH_TAIL;
-  return HARD;
+  return meld.wildMelds ? HARD : HARD_WITHOUT_WILD_BOOKS;
 }
