@@ -96,6 +96,7 @@ function Pause({ isPaused, pressing }: PauseProps) {
       <button type="button" onClick={() => pressing.press('pause', { type: isPaused ? 'resume' : 'pause' })}>
         {isPaused ? TABLE_SETTINGS.resume : TABLE_SETTINGS.pause}
       </button>
+      {isPaused ? null : <p class="soft small">{TABLE_SETTINGS.pauseHint}</p>}
       <Refused code={pressing.refusedAt('pause')} />
     </>
   );

@@ -40,6 +40,7 @@ export const TABLE_SETTINGS = {
   becomeHint: (name: string): string => `Once ${name} has been gone for three days.`,
   game: 'The game',
   pause: 'Pause the game',
+  pauseHint: 'Nobody can play until you resume.',
   resume: 'Let the game go on',
   endRound: 'Ask to end this round',
   endGame: 'Ask to end the game',
