@@ -44,7 +44,7 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
   redThrees: {
     title: 'What do red threes do?',
     answers: {
-      points100: ['100 each', 'Caught with one: 100 off.'],
+      points100: ['100 each on the table', 'Caught with one: 100 off.'],
       points300: ['300 each, once you’re down', 'Caught with one: 300 off.'],
       points500: ['100 each, but caught costs 500'],
       trouble500: ['Only trouble: 500 off', NEVER_LAID],
@@ -94,10 +94,10 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
   wilds: {
     title: 'How many wilds in a meld?',
     answers: {
-      fewer: ['Fewer than real cards'],
+      fewer: ['Fewer than real cards', 'Three wilds need four real cards.'],
       half: ['As many as real cards'],
-      two: ['Two at most'],
-      three: ['Three at most'],
+      two: ['Two at most', 'And one while it’s small.'],
+      three: ['Three at most', 'And fewer while it’s small.'],
       one: ['Just one'],
     },
   },
@@ -123,7 +123,7 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
     answers: {
       playOn: ['When your hand is empty', 'You play on.'],
       endsTurn: ['When your hand is empty', 'But your turn ends.'],
-      firstBook: ['With your first book'],
+      firstBook: ['With your first book', 'Even with cards in hand.'],
     },
   },
   firstMeld: {
@@ -132,7 +132,7 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
       fifty: ['50, then 90, 120, 150'],
       sixty: ['60, then 90, 120, 150'],
       seventy: ['70, then 90, 120, 150'],
-      byScore: ['It goes by your score'],
+      byScore: ['It goes by your score', '50, then 90 from 1,500, 120 from 3,000, 150 from 5,000.'],
       none: ['Nothing'],
     },
   },
@@ -182,7 +182,7 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
       threes: ['A three on top'],
       threesAndWilds: ['A three or a wild on top'],
       blackThrees: ['A black three on top'],
-      freezes: ['A wild anywhere freezes it'],
+      freezes: ['A wild anywhere freezes it', 'Then only two like the top card open it.'],
     },
   },
   lastCard: {
@@ -225,7 +225,7 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
     answers: {
       none: ['No'],
       again: ['Yes', 'Red threes and wilds go back.'],
-      cover: ['Yes, and cover a wild'],
+      cover: ['Yes, and cover a wild', 'The next card goes on top.'],
       any: ['Yes, whatever it is'],
     },
   },
