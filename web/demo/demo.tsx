@@ -33,9 +33,11 @@ const settings = signal<Settings>(DEFAULT_SETTINGS);
  */
 async function follow(): Promise<void> {
   const [name = '', ...parts] = decodeURIComponent(location.hash.slice(1)).split('/');
+  const next = await openOf(name, parts);
+  // Both at once: drawn with the last table's content, what arrives at the next one would not be seen to come.
   settings.value = { ...DEFAULT_SETTINGS, fourColours: parts.includes('four'), largeFaces: parts.includes('large') };
+  open.value = next;
   light();
-  open.value = await openOf(name, parts);
 }
 
 async function openOf(name: string, parts: readonly string[]): Promise<Open> {
