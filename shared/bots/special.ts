@@ -13,11 +13,11 @@ const KEPT = 0.15;
 const KEPT_FOR_BONUS = 1 / 8;
 
 /** What melds of special ranks, and books of them that going out needs, are worth beyond those of other ranks. */
-export function specialWorth({ progress, neededBook }: Weights, plan: HandPlan): number {
+export function specialWorth({ progress, neededSpecial }: Weights, plan: HandPlan): number {
   if (plan.rules.meld.special.length === 0) return 0;
   const gained = plan.melds.reduce((sum, meld) => sum + extraBonus(plan, meld, progress), 0);
   const missing = missingSpecial(plan.rules, plan.melds).reduce((sum, { books }) => sum + books, 0);
-  return gained - missing * neededBook;
+  return gained - missing * neededSpecial;
 }
 
 /** A meld's bonus beyond that of its kind; of an incomplete one a share that grows as it nears. */
@@ -27,12 +27,12 @@ function extraBonus({ rules }: HandPlan, meld: PlannedMeld, progress: number): n
 }
 
 /** What a card of the rank is worth to its holder beyond one of another rank. */
-export function worthKeeping({ neededBook }: Weights, { rules, melds }: HandPlan, rank: NaturalRank): number {
+export function worthKeeping({ neededSpecial }: Weights, { rules, melds }: HandPlan, rank: NaturalRank): number {
   const own = specialOf(rules.meld, rank);
   if (own === undefined) return 0;
   const isNeeded = missingSpecial(rules, melds).some((missing) => missing.rank === rank);
   const gained = own.bonus === null ? 0 : Math.max(0, own.bonus.clean - rules.score.bonus.clean);
-  return (isNeeded ? neededBook * KEPT : 0) + (gained / rules.meld.bookSize) * KEPT_FOR_BONUS;
+  return (isNeeded ? neededSpecial * KEPT : 0) + (gained / rules.meld.bookSize) * KEPT_FOR_BONUS;
 }
 
 /** Most wilds in a book of the rank. */

@@ -5,6 +5,8 @@ import type { Ruleset } from '../ruleset/ruleset.ts';
 export interface Weights {
   /** What a needed book is worth beyond its bonus. */
   readonly neededBook: number;
+  /** The same for one of a special rank, whose cards nobody else collects. */
+  readonly neededSpecial: number;
   /** What a needed wild book is worth beyond its bonus while being made. */
   readonly neededWildBook: number;
   /** The same once it is made; and how steeply an incomplete meld of wilds gains as it grows. */
@@ -105,6 +107,7 @@ const ALONE: AloneWeights = {
 
 const NORMAL: Weights = {
   neededBook: 400,
+  neededSpecial: 400,
   neededWildBook: 300,
   madeWildBook: 0,
   wildProgress: 1,
@@ -132,6 +135,7 @@ const NORMAL: Weights = {
 const EASY: Weights = {
   ...NORMAL,
   neededBook: 0,
+  neededSpecial: 0,
   neededWildBook: 0,
   progress: 6,
   wild: 0,
@@ -148,7 +152,8 @@ const EASY: Weights = {
 /** Found by `npm run climb`, in pairs at classic. */
 const HARD: Weights = {
   ...NORMAL,
-  neededBook: 232,
+  neededBook: 50,
+  neededSpecial: 232,
   madeWildBook: 600,
   progress: 1.5,
   down: 120,
@@ -158,22 +163,35 @@ const HARD: Weights = {
   cardLeft: 4,
   out: 888,
   bearableAnswer: 1375,
+  wildDiscarded: 300,
   alike: 14,
   reach: 0.156,
   danger: 20,
   pileGain: 3,
-  alone: { ...ALONE, danger: 6, fade: 2 },
+  alone: { ...ALONE, danger: 24, fade: 5 },
 };
 
+/** The same where the whole pile is taken: a small one is left to grow. */
+const HARD_WITH_WHOLE_PILE: Weights = { ...HARD, pileGain: 5, alone: { ...ALONE, fade: 5, pileGain: 8 } };
+
 /** The same for rulesets with a tail, whose players always have a next packet before them. */
-const HARD_WITH_TAIL: Weights = { ...NORMAL, neededBook: 150, progress: 1.5, run: 600, walk: 500, danger: 20 };
+const HARD_WITH_TAIL: Weights = {
+  ...NORMAL,
+  neededBook: 50,
+  progress: 1.5,
+  run: 600,
+  walk: 500,
+  wild: 75,
+  danger: 50,
+};
 
 /** The same where wilds make no book of their own: rounds are short, and discards cost more than they save. */
-const HARD_WITHOUT_WILD_BOOKS: Weights = { ...HARD, danger: 0 };
+const HARD_WITHOUT_WILD_BOOKS: Weights = { ...HARD, progress: 1, wild: 80, danger: 0 };
 
 /** What a bot of this level cares about under these rules. */
-export function weightsFor(level: BotLevel, { rounds, meld }: Ruleset): Weights {
+export function weightsFor(level: BotLevel, { rounds, meld, pile }: Ruleset): Weights {
   if (level !== 'hard') return level === 'easy' ? EASY : NORMAL;
   if (rounds.some(({ tail }) => tail > 0)) return HARD_WITH_TAIL;
+  if (pile.count === 'all') return HARD_WITH_WHOLE_PILE;
   return meld.wildMelds ? HARD : HARD_WITHOUT_WILD_BOOKS;
 }
