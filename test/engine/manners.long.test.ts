@@ -16,7 +16,7 @@ import { actingSeat, viewOf } from '../simulation/game.ts';
 
 const SEATING = { players: 4, teams: 2 };
 const CHARTER: Charter = { revision: 0, title: '', ruleset: PRESETS.classic, seating: SEATING, names: [] };
-const ROUNDS = 25;
+const ROUNDS = 60;
 
 function bestOf(weights: Weights, state: GameState, seat: number): Considered {
   const view = viewOf(state, seat);
@@ -103,5 +103,5 @@ test.each(BOT_LEVELS)('over thousands of positions, a no is followed by the play
   else expect(noes).toBeGreaterThan(10);
   // Now and then the cards drawn make another play the better one.
   expect(kept).toBeGreaterThanOrEqual(0.9 * noes);
-  expect(idle).toBe(0);
+  expect(idle).toBeLessThanOrEqual(0.01 * noes);
 });
