@@ -10,6 +10,8 @@ export interface HandRoom {
   readonly maxRows: number;
   /** Least width of a column before they go into two rows. */
   readonly min: number;
+  /** Budget from which each column is as high as a target; below it, lower. */
+  readonly targetFrom: number;
   /** Lips that each row keeps room for even if no column needs them. */
   readonly lips: number;
 }
@@ -38,7 +40,7 @@ export function planHand(columns: readonly number[], room: HandRoom): RackPlan {
   );
   const allLips = lips.reduce((sum, each) => sum + each, 0);
   const frame = lips.reduce((sum, _, row) => sum + aboveRow(row) + LEDGE, 0);
-  const min = Math.max(card * 0.6, room.budget > 112 ? TARGET : 34);
+  const min = Math.max(card * 0.6, room.budget > room.targetFrom ? TARGET : 34);
   const lip = Math.floor(
     within(11, (room.budget - frame - rows * Math.max(min, card * 0.72)) / Math.max(allLips, 1), card * 0.4),
   );

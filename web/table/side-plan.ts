@@ -16,6 +16,7 @@ export function planSide(box: ScreenBox, crowd: Crowd): ScreenPlan {
     gap: width < 640 ? 3 : 5,
     maxRows: 2,
     min: TARGET,
+    targetFrom: 112,
     lips: 1,
   };
   const hand = crowd.plays ? planHand(crowd.columns, handRoom) : NO_HAND;

@@ -53,6 +53,7 @@ function planWith(box: ScreenBox, crowd: Crowd, { isShort, handShare }: Measure)
     gap: width < 345 ? 4 : 6,
     maxRows: 2,
     min: minColumn(box, widest),
+    targetFrom: 84,
     lips: 1,
   };
   const hand = crowd.plays ? planHand(crowd.columns, handRoom) : NO_HAND;
