@@ -12,7 +12,17 @@ const PROPERTIES = [
   'test/functions/{non-interference*,fuzz-decoders}.test.ts',
 ];
 
-const BROWSER = { globalSetup: 'test/browser/shared.ts', sequence: { groupOrder: 1 } };
+/**
+ * Once in some thousand pages Chromium draws no further frame: a click then waits for one until its time is over, and this
+ * is the last that it says. Only such a test is run again, once. A part that keeps moving ends in other words.
+ */
+const NO_FRAME = /Timeout \d+ms exceeded[\s\S]*waiting for element to be visible, enabled and stable\S*\s*$/;
+
+const BROWSER = {
+  retry: { count: 1, condition: NO_FRAME },
+  globalSetup: 'test/browser/shared.ts',
+  sequence: { groupOrder: 1 },
+};
 
 /**
  * One project a concern, so that each can be run alone: `npx vitest run --project engine`. `isolate: false`: tests without
