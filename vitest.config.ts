@@ -13,13 +13,13 @@ const PROPERTIES = [
 ];
 
 /**
- * Once in some thousand pages Chromium draws no further frame: a click then waits for one until its time is over, and this
- * is the last that it says. Only such a test is run again, once. A part that keeps moving ends in other words.
+ * A click on the host's form has waited for the page to stand still until its time was over, and said no more; why is not
+ * known. A test that ends so is run again, once, and the report says so: look at each, it may be a fault of the page.
  */
-const NO_FRAME = /Timeout \d+ms exceeded[\s\S]*waiting for element to be visible, enabled and stable\S*\s*$/;
+const NEVER_STILL = /Timeout \d+ms exceeded[\s\S]*waiting for element to be visible, enabled and stable\S*\s*$/;
 
 const BROWSER = {
-  retry: { count: 1, condition: NO_FRAME },
+  retry: { count: 1, condition: NEVER_STILL },
   globalSetup: 'test/browser/shared.ts',
   sequence: { groupOrder: 1 },
 };
