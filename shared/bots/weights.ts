@@ -171,7 +171,7 @@ const HARD: Weights = {
   reach: 0.156,
   danger: 20,
   pileGain: 3,
-  alone: { ...ALONE, danger: 24, fade: 5 },
+  alone: { ...ALONE, danger: 6, fade: 5 },
 };
 
 /** The same where the whole pile is taken: a small one is left to grow. */
