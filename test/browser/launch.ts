@@ -12,6 +12,9 @@ const QUIET = [
   '--font-render-hinting=none',
 ];
 
+/** All is drawn by the processor; without these a browser first starts a drawing process that fails and ends. */
+const PLAIN = ['--disable-gpu', '--disable-software-rasterizer'];
+
 /** Starts a headless browser that works on a bare machine; the caller closes it. `also`: further arguments. */
 export const launch = (also: readonly string[] = []): Promise<Browser> => chromium.launch(optionsOf(also));
 
@@ -22,7 +25,7 @@ function optionsOf(also: readonly string[]): LaunchOptions {
   const { executable, environment } = findChromium();
   return {
     executablePath: executable,
-    args: [...QUIET, ...also],
+    args: [...QUIET, ...PLAIN, ...also],
     chromiumSandbox: false,
     env: { ...(process.env as Record<string, string>), ...environment },
   };

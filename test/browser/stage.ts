@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { openTestServer, type TestServer, type TestServerOptions } from './test-server.ts';
@@ -58,14 +59,23 @@ export function setOwnStage({
   return { ...stage, server: () => server as TestServer };
 }
 
-/** The screens when a test failed, in `test-results`. */
+/** The screens when a test failed, in `test-results`; of a page that shows none, whether it still computes and draws. */
 async function keepPictures(pages: readonly Page[], test: string): Promise<void> {
   const name = test.replace(/\W+/g, '-').slice(0, 60);
   for (const [i, page] of pages.entries()) {
     const path = `test-results/${name}-${i + 1}.png`;
     await page.screenshot({ path, timeout: 3000 }).then(
       () => console.log(`the screen of page ${i + 1} is in ${path}`),
-      () => undefined,
+      async () => console.log(`page ${i + 1} shows no screen: ${await stateOf(page)}`),
     );
   }
+}
+
+/** Whether scripts of a page run, and whether it draws frames; each is given some seconds. */
+async function stateOf(page: Page): Promise<string> {
+  const within = (asked: Promise<unknown>): Promise<string> =>
+    Promise.race([asked.then(String, String), pause(3000, 'no answer')]);
+  const computes = await within(page.evaluate(() => `${document.visibilityState}, ${document.readyState}`));
+  const draws = await within(page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve))));
+  return `scripts: ${computes}; a frame: ${draws}`;
 }
