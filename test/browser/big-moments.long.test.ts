@@ -56,7 +56,7 @@ describe('a big moment', () => {
       { type: 'pickedUp', seat: 1, packet: 'foot', by: 'run' },
     ]);
     const title = moment(page).locator('.title');
-    await expect.poll(() => title.innerText()).toBe('Ben finished a WILD BOOK!');
+    await expect.poll(() => title.innerText()).toBe('Ben finished a wild book!');
     expect(await moment(page).locator('.rays').count()).toBe(1);
     await page.keyboard.press('Shift');
     await expect.poll(() => title.innerText()).toBe('Ben is in the foot!');

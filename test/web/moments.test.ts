@@ -97,10 +97,11 @@ describe('the last turns', () => {
 test('the words', () => {
   expect(MOMENTS.packet('You', 'foot')).toBe('You’re in your foot!');
   expect(MOMENTS.packet('Bot 4', 'foot')).toBe('Bot 4 is in the foot!');
-  expect(MOMENTS.packetNote(13, true, true)).toBe('13 cards, it’s still your turn');
+  expect(MOMENTS.packetNote(13, true, true)).toBe('13 cards, and it’s still your turn');
   expect(MOMENTS.packetNote(undefined, false, false)).toBe('For the next turn');
-  expect(MOMENTS.book('You', 'wild')).toBe('You finished a WILD BOOK!');
+  expect(MOMENTS.book('You', 'wild')).toBe('You finished a wild book!');
   expect(MOMENTS.bookNote('Q', 'dirty')).toBe('dirty book of queens');
+  expect(MOMENTS.bonusFor('Q')).toBe('for the queens');
   expect(MOMENTS.lastTurnsNote(1)).toBe('Only 1 card left in the stock. Then the round ends.');
   expect(MOMENTS.won(['You and Rosa'])).toBe('You and Rosa won!');
   expect(MOMENTS.wonNote(1545, 4)).toBe('by 1,545 points, after 4 rounds');

@@ -16,13 +16,18 @@ export function ScoreSheet({ names, round, result, before }: ScoreSheetProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
     <section class="score-sheet" aria-label={SHEET_CAPTION(round)} tabIndex={0}>
-      <table class="figures">
-        <caption>{SHEET_CAPTION(round)}</caption>
+      <table class="figures" style={{ '--teams': String(names.length) }}>
+        <colgroup>
+          <col class="lines" />
+          {names.map((name, team) => (
+            <col key={name} class={result.winners?.includes(team) ? 'winner' : ''} />
+          ))}
+        </colgroup>
         <thead>
           <tr>
-            <td />
-            {names.map((name, team) => (
-              <th key={name} scope="col" class={result.winners?.includes(team) ? 'winner' : ''}>
+            <td>{SHEET_CAPTION(round)}</td>
+            {names.map((name) => (
+              <th key={name} scope="col">
                 {name}
               </th>
             ))}

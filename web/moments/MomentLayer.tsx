@@ -133,7 +133,7 @@ function BookMoment({ moment, naming }: ShownProps<Of<'book'>>) {
       <div>
         <b class="title">{MOMENTS.book(naming.who(seat), kind)}</b>
         <span class="plus figures">{MOMENTS.bonus(bonus)}</span>
-        {kind === 'wild' ? null : <span class="note">{MOMENTS.bookNote(rank, kind)}</span>}
+        {rank === undefined || rank === 'wild' ? null : <span class="note">{MOMENTS.bonusFor(rank)}</span>}
       </div>
     </div>
   );

@@ -56,8 +56,10 @@ export function RoundOver({
     <section class="round-over panel">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <div class="counted" tabIndex={0}>
-        <h2>{titleOf(table, ended)}</h2>
-        {over ? after : null}
+        <div class="sheet-title">
+          <h2>{titleOf(table, ended)}</h2>
+          {over ? after : null}
+        </div>
         <ScoreSheet
           names={visible.teams.map(({ team }) => table.teamName(team))}
           round={game.round}

@@ -200,7 +200,7 @@ export function TableScreen(props: TableScreenProps) {
             chat={chat}
           />
         )}
-        {ended && !showsScores && (
+        {ended && !showsScores && !happenings.isEnding && (
           <button type="button" class="main back-to-scores" onClick={() => setAtTable(-1)}>
             {SHOW_SCORES}
           </button>

@@ -57,7 +57,7 @@ export function useHappenings(context: HappeningsContext): Happenings {
   const round = view.game?.ended && view.game.round;
   const isFresh = feed.some(({ version, events }) => version > began.current && events.some(endsRound));
   const isToCount = isMoving && isFresh && round !== undefined && counted !== round;
-  const isEnding = isMoving && round !== undefined && shown.isBusy(feed.at(-1)?.version ?? 0);
+  const isEnding = round !== undefined && (isMoving ? shown.isBusy(feed.at(-1)?.version ?? 0) : shown.isGoingOut.value);
   useCounting(isToCount && !isEnding && isShown, () => setCounted(round));
   useLifting(lifted);
   if (!table) return { isEnding: false, lastPlayOf: () => undefined, layers: null };

@@ -11,12 +11,13 @@ export const MOMENTS = {
     who === YOU ? `You’re in your ${PACKET_WORDS[packet]}!` : `${who} is in the ${PACKET_WORDS[packet]}!`,
   packetNote: (cards: number | undefined, goesOn: boolean, isOwn: boolean): string => {
     const when = goesOn ? (isOwn ? 'it’s still your turn' : 'still playing') : 'for the next turn';
-    return cards === undefined ? capital(when) : `${capital(cardCount(cards))}, ${when}`;
+    if (cards === undefined) return capital(when);
+    return `${capital(cardCount(cards))}, ${goesOn && isOwn ? 'and ' : ''}${when}`;
   },
-  book: (who: string, kind: BookKind): string =>
-    kind === 'wild' ? `${who} finished a WILD BOOK!` : `${who} finished a ${kind} book`,
+  book: (who: string, kind: BookKind): string => `${who} finished a ${kind} book${kind === 'wild' ? '!' : ''}`,
   bookNote: (rank: MeldKind | undefined, kind: BookKind): string =>
     rank === undefined || rank === 'wild' ? `${kind} book` : `${kind} book of ${meldName(rank)}`,
+  bonusFor: (rank: MeldKind): string => `for the ${meldName(rank)}`,
   bonus: (points: number): string => `${points < 0 ? '' : '+'}${signed(points)}`,
   lastTurns: 'Last turns!',
   lastTurnsNote: (stock: number): string =>

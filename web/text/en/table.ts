@@ -227,7 +227,7 @@ export const SHEET_LINES = {
 export const bookCountsNote = (counts: BookCounts): string =>
   (['clean', 'dirty', 'wild'] as const)
     .filter((kind) => counts[kind] > 0)
-    .map((kind) => `${counts[kind]} ${kind}`)
+    .map((kind) => `${counts[kind]}\u00a0${kind}`)
     .join(', ');
 
 export function roundOverTitle(by: 'out' | 'stock' | 'agreement', who: string | undefined): string {
