@@ -105,16 +105,16 @@ describe('melds in the room they have', () => {
     expect(many.card).toBeLessThan(few.card);
     const pieces = Array.from({ length: 8 }, () => piece(5));
     expect(many.rows * (many.card * 1.4 + 18) + (many.rows - 1) * 5).toBeLessThanOrEqual(150);
-    expect(rowsOf(pieces, many.card, ROOM)).toBe(many.rows);
+    expect(rowsOf(pieces, many.card, ROOM).length).toBe(many.rows);
   });
 
   test('rows are of much the same length: no piece lies alone in the last', () => {
     for (const number of [4, 5, 6, 7, 8, 9]) {
       const pieces = Array.from({ length: number }, () => piece(4));
       const { card, rows, width } = fitPieces(pieces, ROOM);
-      expect(rowsOf(pieces, card, { ...ROOM, width })).toBe(rows);
+      expect(rowsOf(pieces, card, { ...ROOM, width }).length).toBe(rows);
       const perRow = Math.ceil(number / rows);
-      if (rows > 1) expect(rowsOf(pieces.slice(0, perRow + 1), card, { ...ROOM, width })).toBe(2);
+      if (rows > 1) expect(rowsOf(pieces.slice(0, perRow + 1), card, { ...ROOM, width }).length).toBe(2);
       expect(width).toBeLessThanOrEqual(ROOM.width);
     }
   });
@@ -125,7 +125,29 @@ describe('melds in the room they have', () => {
       ROOM,
     );
     expect([fitted.isCut, fitted.rows]).toEqual([true, 2]);
-    expect(fitted.card).toBeGreaterThanOrEqual(27);
+    expect(fitted.card).toBeGreaterThanOrEqual(24);
+  });
+
+  test('swiped rows are cut inside a meld, so that one sees that they go on', () => {
+    for (let width = 150; width < 350; width += 3) {
+      const pieces = Array.from({ length: 14 }, (_, i) => piece(3 + (i % 3)));
+      const { card, rows, gapX, isCut } = fitPieces(pieces, { ...ROOM, width });
+      if (!isCut) continue;
+      const columns = Array.from({ length: Math.ceil(14 / rows) }, (_, i) =>
+        Math.max(...pieces.slice(i * rows, (i + 1) * rows).map(({ cards }) => cards * card)),
+      );
+      const starts = columns.map((_, i) => columns.slice(0, i).reduce((sum, each) => sum + each + gapX, 0));
+      const inSight = width - (starts.findLast((start) => start < width) as number);
+      expect(inSight, `${width} px`).toBeGreaterThan(card * 0.45);
+    }
+  });
+
+  test('no meld lies alone in a row of its own, if a little smaller cards allow it', () => {
+    const pieces = [4, 4, 6, 4].map(piece);
+    const books = [{ cards: 1, more: 8, min: 40 }, piece(1)];
+    const room = { ...ROOM, width: 334, height: 250, max: 64 };
+    const { card, width } = fitPieces([...pieces, ...books], room);
+    expect(rowsOf([...pieces, ...books], card, { ...room, width })).toEqual([3, 3]);
   });
 
   test('small cards stay readable; those left over are counted', () => {

@@ -8,8 +8,8 @@ export interface BooksNeededProps {
   readonly drafted?: BookCounts;
   /** Cards of the largest wild meld that is no book yet, and how many a book needs. */
   readonly wild?: { readonly cards: number; readonly of: number };
-  /** Whose yes is needed, in a few words, and whether it was given. */
-  readonly yes?: { readonly words: string; readonly isGiven: boolean };
+  /** Whose yes is needed, in a few words, and whether it was given; `isNamed`: there is room for whose. */
+  readonly yes?: { readonly words: string; readonly isGiven: boolean; readonly isNamed?: boolean };
   readonly words?: NeedLength;
 }
 
@@ -48,7 +48,7 @@ export function BooksNeeded({ have, need, drafted, wild, yes, words = 'full' }: 
       {yes ? (
         <span class={yes.isGiven ? 'need yes done' : 'need yes'}>
           <span class="ring" />
-          {isBrief(words) ? YES_WORD : yes.words}
+          {isBrief(words) && !yes.isNamed ? YES_WORD : yes.words}
         </span>
       ) : null}
     </p>

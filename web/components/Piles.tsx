@@ -17,7 +17,7 @@ export function Stock({ count, onDraw }: StockProps) {
     <>
       <span class="heap">
         {Array.from({ length: layersOf(count - 1) }, (_, i) => (
-          <span key={i} class="layer" style={{ '--i': String(i + 1) }} />
+          <span key={i} class="layer" style={{ '--i': String(layersOf(count - 1) - i) }} />
         ))}
         {count > 0 ? <CardBack /> : <span class="card gap" />}
       </span>

@@ -33,7 +33,7 @@ export function PlayLine({ play, length = 'full' }: PlayLineProps) {
       {play.pickedUp && <span class="part">{PLAY_LINE.pickedUp(play.pickedUp)}</span>}
       {discarded && (
         <span class="part discarded">
-          {length === 'brief' ? null : PLAY_LINE.discarded}
+          <span class="verb">{PLAY_LINE.discarded}</span>
           <Minis cards={[discarded]} />
         </span>
       )}

@@ -123,7 +123,7 @@ function Packets({ chip: { held, playing, waiting = [] } }: { readonly chip: Sea
 /** The same in little room: a small back, a number, a small back for each packet to come. */
 function Counts({ chip: { held, playing, waiting = [] } }: { readonly chip: SeatChipProps }) {
   return (
-    <span class={waiting.length > 0 ? 'counts figures with-packets' : 'counts figures'} aria-hidden="true">
+    <span class="counts figures" aria-hidden="true">
       <MiniatureBack packet={backOf(playing)} />
       <b>{held}</b>
       {waiting.map((packet) => (

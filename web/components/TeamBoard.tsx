@@ -5,7 +5,7 @@ import { Fan } from '../cards/Fan.tsx';
 import type { VisibleMeld, VisibleTeam } from '../model/visible-table.ts';
 import { gained, minimumNote, moreMelds, NO_MELDS, redThreesLabel, showMelds } from '../text/table.ts';
 import { BooksNeeded, type BooksNeededProps, isBrief, type NeedLength } from './BooksNeeded.tsx';
-import { fitMinis, fitPieces, MINI_GAP, type Piece } from './fit.ts';
+import { type FittedPieces, fitMinis, fitPieces, MINI_GAP, type Piece } from './fit.ts';
 import { Icon } from './icons.tsx';
 import { FAN_STEP, isSmall, LARGE_FAN_STEP, Meld, type MeldForm, pieceOf, TIGHT_STEP } from './Meld.tsx';
 
@@ -76,11 +76,25 @@ export const inOrder = (melds: readonly VisibleMeld[]): readonly VisibleMeld[] =
 /** Pixels of the sign that opens a mat of miniatures. */
 const OPENER = 16;
 
+/** Pixels above melds for the edges of books. */
+const BOOK_TOP = 4;
+
+/** Text widths of a mat whose rows stand well apart. */
+const ROOMY = 30;
+
+/** Where there is no other way, edges and words touch. */
+const CLOSE = { above: 0, gapY: 5 };
+
+type Fitted = FittedPieces & typeof CLOSE;
+
 interface Lying {
   readonly card: number;
   readonly form: MeldForm;
   readonly rows: number;
   readonly gapX: number;
+  readonly gapY: number;
+  /** Pixels above the first row. */
+  readonly above: number;
   /** Width of the rows; absent: that of the mat. */
   readonly width?: number;
   readonly isCut: boolean;
@@ -103,7 +117,7 @@ export function lyingOf(
   room: MatRoom,
   { isTicked, isShort }: Wording,
 ): Lying {
-  const { text } = room;
+  const { text, width } = room;
   const step = room.isLarge ? LARGE_FAN_STEP : FAN_STEP;
   const min = isTicked ? (isShort ? 42 + text : 58 + text * 2.6) : text * (isShort ? 0.9 : 2.7);
   const earned = text * (isShort ? 2.9 : 3.3);
@@ -112,7 +126,12 @@ export function lyingOf(
   const pieces = [...inOrder(team.melds).map((meld) => pieceOf(meld, step, meld.book ? earned : min)), ...threes];
   const gapX = Math.max(8, Math.min(26, room.width / 44));
   const below = isShort ? Math.ceil(text * 0.95) + 2 : Math.ceil(text * 1.1) + 4;
-  const fitted = fitPieces(pieces, { ...room, below, gapX, gapY: 5 });
+  const apart = { above: BOOK_TOP, gapY: width > ROOMY * text ? 11 : 7 };
+  const fits = [apart, CLOSE].map((rows) => ({
+    ...fitPieces(pieces, { ...room, ...rows, height: room.height - rows.above, below, gapX }),
+    ...rows,
+  })) as [Fitted, Fitted];
+  const fitted = fits.find(({ isCut }) => !isCut) ?? fits[1];
   if (team.own || !fitted.isCut || pieces.length === 0)
     return { ...fitted, form: isTicked ? 'ticked' : 'cards', hidden: 0 };
   return smallLying(team, { ...room, width: room.width - OPENER });
@@ -139,7 +158,7 @@ function smallLying({ melds, redThrees }: VisibleTeam, room: MatRoom): Lying {
       ];
       const words = isBelow ? Math.ceil(text * 0.95) + 2 : 0;
       const fitted = fitPieces(pieces, { ...room, min, max, below: words + 3, gapX: MINI_GAP, gapY: 5 });
-      return { ...fitted, form, hidden: 0, isBelow };
+      return { ...fitted, ...CLOSE, form, hidden: 0, isBelow };
     });
     const best = [below, beside]
       .flatMap((each) => (each === undefined || each.isCut ? [] : [each]))
@@ -148,7 +167,7 @@ function smallLying({ melds, redThrees }: VisibleTeam, room: MatRoom): Lying {
   }
   const { card, shown } = fitMinis(number, { ...room, max: 26 });
   const hidden = number - Math.max(shown, Math.min(redThrees.length, 1));
-  return { card, form: 'mini', rows: 1, gapX: MINI_GAP, isCut: true, hidden };
+  return { ...CLOSE, card, form: 'mini', rows: 1, gapX: MINI_GAP, isCut: true, hidden };
 }
 
 /** What a team has on the table: melds, books as they were laid, red threes, and what going out still needs. */
@@ -211,6 +230,8 @@ function Melds({ board, form, lying }: MeldsProps) {
     '--w': `${lying.card}px`,
     '--rows': String(lying.rows),
     '--meld-gap': `${lying.gapX}px`,
+    '--row-gap': `${lying.gapY}px`,
+    '--above': `${lying.above}px`,
     ...(lying.width !== undefined && lying.rows > 1 && { '--row-width': `${lying.width}px` }),
   };
   const scrolls = own && lying?.isCut ? { tabIndex: 0 } : {};

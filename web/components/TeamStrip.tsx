@@ -31,6 +31,9 @@ export function TeamStrip({ team, name, isNamed, bookSize, room, isOpen, onOpen 
   const minis = isNarrow
     ? fitStacked(melds.length, room.width - 16)
     : fitMinis(melds.length, { ...room, width: room.width - 58 - named, max: 26 });
+  // What the melds leave is the names'.
+  const taken = minis.shown * (minis.card + room.text * 0.7 + 3 + MINI_GAP);
+  const forName = Math.max(room.text * 4.3, Math.min(room.width - 58 - taken, room.width * 0.4));
   return (
     <section
       class={isNarrow ? 'team-strip narrow counts-below' : 'team-strip'}
@@ -39,6 +42,7 @@ export function TeamStrip({ team, name, isNamed, bookSize, room, isOpen, onOpen 
       style={{
         '--team': `var(--team-${team.team % 8})`,
         '--w': `${minis.card}px`,
+        '--who-w': `${forName}px`,
         '--mini-gap': `${isNarrow ? STACK_GAP : MINI_GAP}px`,
       }}
     >

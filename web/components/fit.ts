@@ -34,36 +34,44 @@ export interface FittedPieces {
 
 const widthOf = ({ cards, more, min }: Piece, card: number): number => Math.max(cards * card + more, min);
 
-/** Rows that pieces take if they wrap like words. */
-export function rowsOf(pieces: readonly Piece[], card: number, { width, gapX }: PiecesRoom): number {
-  let rows = 1;
+/** Pieces in each row if they wrap like words. */
+export function rowsOf(pieces: readonly Piece[], card: number, { width, gapX }: PiecesRoom): readonly number[] {
+  const rows: number[] = [];
   let used = 0;
   for (const piece of pieces) {
     const wide = widthOf(piece, card);
-    if (used > 0 && used + gapX + wide > width) {
-      rows++;
+    if (used === 0 || used + gapX + wide > width) {
+      rows.push(1);
       used = wide;
-    } else used += (used > 0 ? gapX : 0) + wide;
+    } else {
+      rows[rows.length - 1] = (rows.at(-1) as number) + 1;
+      used += gapX + wide;
+    }
   }
   return rows;
 }
 
 /** The largest cards at which all pieces fit, wrapped into rows; if even the min do not, rows to swipe. */
 export function fitPieces(pieces: readonly Piece[], room: PiecesRoom): FittedPieces {
+  return wrapped(pieces, room) ?? swiped(pieces, room);
+}
+
+/** Cards may be this much smaller for the sake of rows without a lone piece. */
+const FOR_EVEN_ROWS = 0.74;
+
+function wrapped(pieces: readonly Piece[], room: PiecesRoom): FittedPieces | undefined {
   const { height, below, gapY, min, max } = room;
-  const heightOf = (rows: number, card: number): number => rows * (card * 1.4 + below) + (rows - 1) * gapY;
-  for (let card = max; card >= min; card--) {
-    const rows = rowsOf(pieces, card, room);
+  let largest: FittedPieces | undefined;
+  for (let card = max; card >= Math.max(min, (largest?.card ?? 0) * FOR_EVEN_ROWS); card--) {
+    const rows = rowsOf(pieces, card, room).length;
     const isNarrow = pieces.every((piece) => widthOf(piece, card) <= room.width);
-    if (isNarrow && heightOf(rows, card) <= height) {
-      return { card, rows, gapX: room.gapX, width: evenWidth(pieces, card, room), isCut: false };
-    }
+    if (!isNarrow || rows * (card * 1.4 + below) + (rows - 1) * gapY > height) continue;
+    const width = evenWidth(pieces, card, room);
+    const fitted = { card, rows: Math.max(1, rows), gapX: room.gapX, width, isCut: false };
+    if (rows === 1 || rowsOf(pieces, card, { ...room, width }).every((inRow) => inRow > 1)) return fitted;
+    largest ??= fitted;
   }
-  const rows = Math.max(1, Math.floor((height + gapY) / (min * 1.4 + below + gapY)));
-  const card = Math.floor(((height - (rows - 1) * gapY) / rows - below) / 1.4);
-  // Swiped cards are not the largest that fit: more melds in sight tell more.
-  const swiped = Math.max(Math.min(card, max, Math.round(min * 1.4)), 14);
-  return { card: swiped, rows, gapX: room.gapX, width: room.width, isCut: true };
+  return largest;
 }
 
 /** Words below pieces may be this much wider than reckoned. */
@@ -71,10 +79,46 @@ const SPARE = 10;
 
 /** The least width at which pieces take no more rows: the last row is not a lone piece. */
 function evenWidth(pieces: readonly Piece[], card: number, room: PiecesRoom): number {
-  const rows = rowsOf(pieces, card, room);
+  const rows = rowsOf(pieces, card, room).length;
   let width = Math.max(...pieces.map((piece) => widthOf(piece, card)));
-  while (rows > 1 && width < room.width && rowsOf(pieces, card, { ...room, width }) > rows) width++;
+  while (rows > 1 && width < room.width && rowsOf(pieces, card, { ...room, width }).length > rows) width++;
   return rows > 1 ? Math.min(room.width, Math.ceil(width) + SPARE) : room.width;
+}
+
+/** Rows that go on beyond the edge. Their cards are not the largest that fit: more melds in sight tell more. */
+function swiped(pieces: readonly Piece[], room: PiecesRoom): FittedPieces {
+  const { height, below, gapX, gapY, min, max, width } = room;
+  const rows = Math.max(1, Math.floor((height + gapY) / (min * 1.4 + below + gapY)));
+  const highest = Math.floor(((height - (rows - 1) * gapY) / rows - below) / 1.4);
+  const largest = Math.max(Math.min(highest, max, Math.round(min * 1.4)), MIN_SWIPED);
+  const least = Math.ceil(Math.min(largest, Math.max(largest * FOR_EVEN_ROWS, min * FOR_EDGE)));
+  const sizes = Array.from({ length: largest - least + 1 }, (_, i) => largest - i);
+  const card = sizes.find((size) => isCutInside(pieces, size, { rows, gapX, width })) ?? largest;
+  return { card, rows, gapX, width, isCut: true };
+}
+
+/** A swiped card is readable down to this width. */
+const MIN_SWIPED = 14;
+
+/** For the sake of a good cut cards may be this much smaller than the least. */
+const FOR_EDGE = 0.88;
+
+interface Edge {
+  readonly rows: number;
+  readonly gapX: number;
+  readonly width: number;
+}
+
+/** The edge shows a good part of a piece, and that it goes on. */
+function isCutInside(pieces: readonly Piece[], card: number, { rows, gapX, width }: Edge): boolean {
+  let left = 0;
+  for (let i = 0; i < pieces.length; i += rows) {
+    const column = pieces.slice(i, i + rows).map((piece) => widthOf(piece, card));
+    const right = left + Math.max(...column);
+    if (right + gapX > width) return width - left > card * 0.45 && right - width > card * 0.2;
+    left = right + gapX;
+  }
+  return true;
 }
 
 /** Miniatures in a box: their width, and how many are shown. */

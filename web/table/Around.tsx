@@ -52,10 +52,13 @@ export function Around(props: AroundProps) {
   const isSwiped = plan.seats.form === 'spot';
   const row = useInView(isSwiped ? table.visible.game.turn.seat : undefined);
   const perRow = Math.ceil(others.length / Math.max(1, plan.seats.rows));
+  const isEven = plan.seats.form === 'tiny';
   return (
     <section
       ref={row}
-      class={['around', isSwiped && 'swiped', others.length === 1 && 'alone'].filter(Boolean).join(' ')}
+      class={['around', isSwiped && 'swiped', isEven && 'even', others.length === 1 && 'alone']
+        .filter(Boolean)
+        .join(' ')}
       aria-label={SEATS_LABEL}
       style={{ '--seats': String(perRow) }}
     >

@@ -55,11 +55,15 @@ export function Boards(props: BoardsProps) {
         <Strips boards={props} teams={others} open={open} onOpen={toggle} />
       )}
       {plan.others.around ? null : <div class="centre">{children}</div>}
-      {near ? <Mat boards={props} team={near} own size={plan.own} max={Math.round(plan.text * 5.4)} /> : null}
+      {near ? <Mat boards={props} team={near} own size={plan.own} max={largestOwn(plan)} /> : null}
       {opened ? <Opened key={open} boards={props} team={opened} onClose={() => setOpen(undefined)} /> : null}
     </section>
   );
 }
+
+/** One's own melds are no larger than stock and pile. */
+const largestOwn = ({ text, shape, centre }: ScreenPlan): number =>
+  Math.round(shape === 'desk' ? text * 5.4 : Math.min(text * 5.4, Math.max(text * 2.5, centre.card)));
 
 interface SomeTeams {
   readonly boards: BoardsProps;
@@ -192,7 +196,7 @@ function Mat({ boards, team, own, size, max, onOpen }: MatProps) {
   const { visible, teamName } = table;
   const { rules } = visible;
   const isOwn = own && team.team === visible.team;
-  const yes = isOwn ? yesNeeded(table) : undefined;
+  const awaited = isOwn ? yesNeeded(table) : undefined;
   const isOpening = team.minimum !== undefined;
   const isSlim = own && size.height < SLIM;
   const isUpright = own && plan.shape === 'upright';
@@ -201,8 +205,12 @@ function Mat({ boards, team, own, size, max, onOpen }: MatProps) {
   // Upright the points to open with have a line of their own.
   const isBelow = isUpright && isOpening;
   const ems = size.width / plan.text - (isOpening && !isBelow ? 9.5 : 0);
-  const kinds = plan.others.around && !own ? kindsOf(rules.goingOut.books) : undefined;
-  const words = isFolded ? 'short' : needLength(ems, { own, yes: yes?.words.length ?? 0, kinds });
+  const kinds = kindsOf(rules.goingOut.books);
+  const onPanel = plan.others.around && !own ? kinds : undefined;
+  const letters = awaited?.words.length ?? 0;
+  const words = isFolded ? 'short' : needLength(ems, { own, yes: letters, kinds: onPanel });
+  const isNamed = words === 'short' && !isFolded && ems >= 1.2 + SHORT_KIND * kinds + letters * 0.5;
+  const yes = awaited && { ...awaited, isNamed };
   const isTwoLines = (isBrief(words) && !own) || isFolded || isBelow;
   const room = roomOf(plan, { ...size, own, isTwoLines, isSlim, max, isLarge });
   return (
@@ -270,6 +278,9 @@ function kindsOf({ total, ...need }: GoingOutRules['books']): number {
   const isMore = total > counts.reduce((sum, count) => sum + count, 0);
   return counts.filter((count) => count > 0).length + (isMore ? 1 : 0);
 }
+
+/** Text widths of one kind with its count on one's own mat. */
+const SHORT_KIND = 5.6;
 
 /** Text widths of one kind with its count, and of a panel's edges. */
 const KIND = 3.9;
