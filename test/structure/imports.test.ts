@@ -87,7 +87,7 @@ const ROOMS: readonly Room[] = [
   { name: 'web/storage', rooms: [...KNOWLEDGE, 'shared/fairness'] },
   { name: 'web/text', rooms: [...KNOWLEDGE, 'shared/bots', 'shared/fairness', ...web('storage')] },
   { name: 'web/service-worker', rooms: ['shared/protocol', ...web('text')] },
-  { name: 'web/model', rooms: [...KNOWLEDGE, ...web('net', 'storage', 'text')], packages: PREACT },
+  { name: 'web/model', rooms: [...KNOWLEDGE, ...web('net', 'storage', 'text', 'faces')], packages: PREACT },
   { name: 'web/faces', rooms: KNOWLEDGE, packages: PREACT },
   { name: 'web/cards', rooms: [...RULES.slice(0, 2), ...web('text')], packages: PREACT },
   {

@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { Face } from '../../web/faces/Face.tsx';
-import { ANIMALS, BOT_FACES, botFaceFor, FACES, faceAt, faceFor, isFace, PEOPLE } from '../../web/faces/faces.ts';
+import {
+  ANIMALS,
+  BOT_FACES,
+  botFaceFor,
+  FACES,
+  faceAt,
+  faceFor,
+  facesOf,
+  freeFace,
+  isFace,
+  PEOPLE,
+} from '../../web/faces/faces.ts';
 import { pictureOf } from '../../web/faces/picture.ts';
 
 describe('a face made from a name', () => {
@@ -34,6 +45,24 @@ describe('the face in a seat', () => {
   test('is the one of the name where a later release has drawn another', () => {
     expect(at(0, [[0, 'penguin']])).toBe(faceFor('Ann'));
     expect(isFace('robot')).toBe(false);
+  });
+
+  test('is another for each person, whoever of them came first or chose', () => {
+    const many = Array.from({ length: PEOPLE.length }, (_, i) => `Name ${i % 4}`);
+    expect(new Set(facesOf({ names: many })).size).toBe(PEOPLE.length);
+    expect(facesOf({ names: [...many, 'Ann'] }).at(-1)).toBe(faceFor('Ann'));
+    const two = ['Ann', 'Ann'];
+    expect(facesOf({ names: two })[0]).toBe(faceFor('Ann'));
+    const chosen = facesOf({ names: two, faces: [[1, faceFor('Ann')]] });
+    expect(chosen[1]).toBe(faceFor('Ann'));
+    expect(chosen[0]).not.toBe(chosen[1]);
+    expect(freeFace('Ann', new Set())).toBe(faceFor('Ann'));
+  });
+
+  test('is the same in every seat', () => {
+    const charter = { names: ['Ann', 'Ann', 'Ben'] };
+    const sitting = (occupants: readonly number[]) => occupants.map((_, seat) => faceAt(charter, { occupants }, seat));
+    expect(sitting([2, 1, 0])).toEqual([...sitting([0, 1, 2])].reverse());
   });
 
   test('is a bot’s, another in the next seat; nobody’s where nobody sits', () => {

@@ -137,8 +137,8 @@ describe('melds in the room they have', () => {
         Math.max(...pieces.slice(i * rows, (i + 1) * rows).map(({ cards }) => cards * card)),
       );
       const starts = columns.map((_, i) => columns.slice(0, i).reduce((sum, each) => sum + each + gapX, 0));
-      const inSight = width - (starts.findLast((start) => start < width) as number);
-      expect(inSight, `${width} px`).toBeGreaterThan(card * 0.45);
+      const visible = width - (starts.findLast((start) => start < width) as number);
+      expect(visible, `${width} px`).toBeGreaterThan(card * 0.45);
     }
   });
 

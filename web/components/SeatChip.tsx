@@ -20,6 +20,8 @@ export interface SeatChipProps {
   readonly partner: boolean;
   readonly bot: boolean;
   readonly away: boolean;
+  /** Nobody sits here. */
+  readonly isFree?: boolean;
   /** The face; absent: made from the name. */
   readonly face?: FaceName;
   /** Its team, for the colour of the ring. */
@@ -52,13 +54,13 @@ const classesOf = ({ onTurn, partner, away, shown, form = 'chip' }: SeatChipProp
 
 /** Another player: face, name, cards held, packets to come; amber on their turn, a dot for presence. */
 export function SeatChip(props: SeatChipProps) {
-  const { seat, name, bot, away, face = faceFor(name), team = 0, form = 'chip', says, did } = props;
+  const { seat, name, bot, away, isFree, face = faceFor(name), team = 0, form = 'chip', says, did } = props;
   const presence: PresenceDot = away ? 'away' : 'here';
   return (
     <li class={classesOf(props)} data-place={`seat-${seat}`} style={{ '--team': `var(--team-${team % 8})` }}>
       <span class="spoken">{seatLabel(props)}</span>
       <span class="portrait" aria-hidden="true">
-        <Face face={face} bot={bot} {...(bot ? {} : { presence })} />
+        {isFree ? <span class="chair">{seat + 1}</span> : <Face face={face} bot={bot} {...(bot ? {} : { presence })} />}
       </span>
       <span class="about" aria-hidden="true">
         <span class="name" title={name}>

@@ -91,8 +91,8 @@ function swiped(pieces: readonly Piece[], room: PiecesRoom): FittedPieces {
   const rows = Math.max(1, Math.floor((height + gapY) / (min * 1.4 + below + gapY)));
   const highest = Math.floor(((height - (rows - 1) * gapY) / rows - below) / 1.4);
   const largest = Math.max(Math.min(highest, max, Math.round(min * 1.4)), MIN_SWIPED);
-  const least = Math.ceil(Math.min(largest, Math.max(largest * FOR_EVEN_ROWS, min * FOR_EDGE)));
-  const sizes = Array.from({ length: largest - least + 1 }, (_, i) => largest - i);
+  const smallest = Math.ceil(Math.min(largest, Math.max(largest * FOR_EVEN_ROWS, min * FOR_EDGE)));
+  const sizes = Array.from({ length: largest - smallest + 1 }, (_, i) => largest - i);
   const card = sizes.find((size) => isCutInside(pieces, size, { rows, gapX, width })) ?? largest;
   return { card, rows, gapX, width, isCut: true };
 }

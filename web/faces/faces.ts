@@ -28,18 +28,38 @@ export function faceFor(name: string): OwnFace {
   return PEOPLE[((hash ^ (hash >>> 15)) >>> 0) % PEOPLE.length] as OwnFace;
 }
 
+/** The face of the name, or the next one after it that nobody has. */
+export function freeFace(name: string, taken: ReadonlySet<FaceName>): OwnFace {
+  const own = faceFor(name);
+  const at = (PEOPLE as readonly OwnFace[]).indexOf(own);
+  return [...PEOPLE.slice(at), ...PEOPLE.slice(0, at)].find((face) => !taken.has(face)) ?? own;
+}
+
+/**
+ * Everybody's face at a table: the one chosen, else one of the name. Those who came first keep theirs, and nobody's changes
+ * with the seat, so that people look the same to everybody and to the album.
+ */
+export function facesOf({ names, faces = [] }: Pick<Charter, 'names' | 'faces'>): readonly OwnFace[] {
+  const chosen = new Map(faces.flatMap(([whose, face]) => (isFace(face) ? [[whose, face] as const] : [])));
+  const taken = new Set<FaceName>(chosen.values());
+  return names.map((name, person) => {
+    const face = chosen.get(person) ?? freeFace(name, taken);
+    taken.add(face);
+    return face;
+  });
+}
+
 /** Bots that sit one after another have different faces: Otto, in seat 2, is the first. */
 export const botFaceFor = (seat: number): FaceName => BOT_FACES[(seat + 2) % BOT_FACES.length] as FaceName;
 
-/** The face in a seat: the person's own, one made from the name, or a bot's. Undefined: nobody sits there. */
+/** The face in a seat: a person's or a bot's. Undefined: nobody sits there. */
 export function faceAt(
-  { names, faces = [] }: Pick<Charter, 'names' | 'faces'>,
+  charter: Pick<Charter, 'names' | 'faces'>,
   { occupants }: Pick<View, 'occupants'>,
   seat: number,
 ): FaceName | undefined {
   const occupant = occupants[seat];
   if (occupant === 'bot') return botFaceFor(seat);
   if (typeof occupant !== 'number') return undefined;
-  const chosen = faces.find(([whose]) => whose === occupant)?.[1];
-  return isFace(chosen) ? chosen : faceFor(names[occupant] ?? '');
+  return facesOf(charter)[occupant] ?? faceFor('');
 }

@@ -1,6 +1,7 @@
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import { statusIn, type TableStatus } from '../../shared/protocol/status.ts';
 import type { View } from '../../shared/protocol/view.ts';
+import { facesOf } from '../faces/faces.ts';
 import { isToDeal, type KeptPerson, type KeptSeat, type KeptStatus } from '../storage/seats.ts';
 import { BOT_NAME, EMPTY_NAME, UNKNOWN_NAME } from '../text/pages.ts';
 import { zoneAt } from './zones.ts';
@@ -38,7 +39,7 @@ export function keptStatusOf(facts: StatusFacts): KeptStatus {
 
 function personAt(facts: StatusFacts, seat: number): KeptPerson {
   const occupant = facts.occupants[seat];
-  const face = facts.faces?.find(([whose]) => whose === occupant)?.[1];
+  const face = typeof occupant === 'number' ? facesOf(facts)[occupant] : undefined;
   const held = facts.held?.[seat];
   return {
     name: nameAt(facts, seat),

@@ -2,7 +2,7 @@ import '../styles/guest.css';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { Face } from '../faces/Face.tsx';
-import { faceFor, isFace } from '../faces/faces.ts';
+import { facesOf, freeFace, isFace } from '../faces/faces.ts';
 import type { AnyIntent } from '../model/types.ts';
 import { KNOCK } from '../text/guest.ts';
 import { seatName } from '../text/names.ts';
@@ -23,7 +23,7 @@ export function KnockNotice({ charter, view, onSubmit }: KnockNoticeProps) {
     <div class={knock ? 'banner shown on-paper knock' : 'banner'} role="status">
       {knock ? (
         <>
-          <Face face={isFace(knock.face) ? knock.face : faceFor(knock.name)} size={40} />
+          <Face face={isFace(knock.face) ? knock.face : freeFace(knock.name, new Set(facesOf(charter)))} size={40} />
           <span>{KNOCK.asks(knock.name, seatName(charter, view, knock.seat))}</span>
           <button type="button" class="small main" onClick={() => answer(true)}>
             {KNOCK.yes(knock.name)}

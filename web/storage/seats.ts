@@ -34,7 +34,7 @@ export interface KeptSeat extends Capability {
 export interface KeptPerson {
   readonly name: string;
   readonly kind: 'person' | 'bot' | 'empty';
-  /** The face they chose. */
+  /** The face they have at this table. */
   readonly face?: string;
   /** Cards held; absent outside a game. */
   readonly held?: number;

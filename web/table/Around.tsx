@@ -60,7 +60,7 @@ export function Around(props: AroundProps) {
         .filter(Boolean)
         .join(' ')}
       aria-label={SEATS_LABEL}
-      style={{ '--seats': String(perRow) }}
+      style={{ '--seats': String(perRow), '--per-row': String(perRow) }}
     >
       {SIDES.map((side) => (
         <ul key={side} class={`edge ${side}`} style={{ '--seats': String(sides[side].length) }}>
@@ -159,6 +159,7 @@ function SeatOf({ seat, form, charter, view, table, now, minute, says, isShown, 
       away={view.away?.includes(seat) ?? false}
       {...(onTurn && minutes > 0 ? { thinking: thinkingNote(minutes) } : {})}
       shown={isShown}
+      isFree={view.occupants[seat] === 'empty'}
       {...(face && { face })}
       {...(absence && { absence })}
       {...(localTime && { localTime })}

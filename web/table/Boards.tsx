@@ -257,7 +257,7 @@ function roomOf(
     width: width - 2 * STITCH - (isPanel ? 10 : 8),
     height: height - 2 * stitch - head,
     text,
-    min: shape === 'desk' && own ? 32 : 27,
+    min: 27,
     max,
     isLarge,
     isSlim,
