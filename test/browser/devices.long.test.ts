@@ -60,7 +60,7 @@ test('all tables move together from the list of tables; if the device holds anot
   const link = await hostTable(first, stage.server().url, { name: 'Ann', rounds: 'One' });
   await hostTable(first, stage.server().url, { name: 'Anna', rounds: 'One' });
   await first.goto(stage.server().url);
-  await first.getByText('Use my tables on another phone or computer').click();
+  await first.getByText('My tables on another phone or computer').click();
   await first.getByRole('button', { name: 'Make the link' }).click();
   const transfer = await first.getByRole('textbox', { name: 'The link' }).inputValue();
   await first.getByText('plays as you').waitFor();

@@ -97,7 +97,7 @@ test('where many sit, what can be done at a seat opens by a press', async () => 
   await hostFor(page, 8);
   const give = page.getByRole('button', { name: 'Bot instead: seat 3' });
   expect(await give.isVisible()).toBe(false);
-  await page.locator('summary', { hasText: '⋯' }).nth(1).tap();
+  await page.locator('.seat-more > summary').nth(1).tap();
   await give.tap();
   await page.getByText(/^Rosa/).waitFor();
 });

@@ -12,6 +12,39 @@ export interface InvitePanelProps {
   readonly charter: Charter;
   /** Nobody is missing: sending is no longer the thing to do. */
   readonly isQuiet?: boolean;
+}
+
+/** The way to one's friends: the device's own share sheet; without one, the link is copied. */
+export function InvitePanel({ table, charter, isQuiet = false }: InvitePanelProps) {
+  const [copied, setCopied] = useState<boolean>();
+  const invite = inviteOf(table, charter);
+  if (!invite) return null;
+  const { link } = invite;
+  return (
+    <section class={isQuiet ? 'panel invite-panel quiet' : 'panel invite-panel'} aria-labelledby="invite">
+      <h2 id="invite">{LOBBY.invite}</h2>
+      <button
+        type="button"
+        class={isQuiet ? 'large send' : 'main large send'}
+        onClick={() => send(charter.title, link, () => void copyText(link).then(setCopied))}
+      >
+        <Icon name="share" />
+        {LOBBY.send}
+      </button>
+      <Copied copied={copied} />
+    </section>
+  );
+}
+
+const Copied = ({ copied }: { readonly copied: boolean | undefined }) => (
+  <p role="status" class={copied === false ? 'warn small' : 'small'}>
+    {copied === undefined ? '' : copied ? LOBBY.copied : LOBBY.copyFailed}
+  </p>
+);
+
+export interface LinkPanelProps {
+  readonly table: string;
+  readonly charter: Charter;
   /** Whether a chat may show names with the link; for the host alone. */
   readonly preview?: PreviewConsent | undefined;
 }
@@ -21,33 +54,28 @@ export interface PreviewConsent {
   onChange(isGiven: boolean): void;
 }
 
-/** The way to one's friends: the device's own share sheet first, then the address. */
-export function InvitePanel({ table, charter, isQuiet = false, preview }: InvitePanelProps) {
+/** The same link as an address, for a phone in the same room, and what a chat shows of it. */
+export function LinkPanel({ table, charter, preview }: LinkPanelProps) {
   const [copied, setCopied] = useState<boolean>();
   const invite = inviteOf(table, charter);
   if (!invite) return null;
   const { link } = invite;
-  const copy = (): void => void copyText(link).then(setCopied);
   return (
-    <section class="panel invite-panel" aria-labelledby="invite">
-      <h2 id="invite">{LOBBY.invite}</h2>
-      <button
-        type="button"
-        class={isQuiet ? 'large send' : 'main large send'}
-        onClick={() => send(charter.title, link, copy)}
-      >
-        <Icon name="share" />
-        {LOBBY.send}
-      </button>
+    <div class="panel link-panel">
       <div class="link-line">
         <input readonly value={link} aria-label={LOBBY.link} onFocus={(event) => event.currentTarget.select()} />
-        <button type="button" class="plain" onClick={copy}>
+        <button type="button" class="plain" onClick={() => void copyText(link).then(setCopied)}>
           {LOBBY.copy}
         </button>
       </div>
-      <p role="status" class={copied === false ? 'warn small' : 'small'}>
-        {copied === undefined ? '' : copied ? LOBBY.copied : LOBBY.copyFailed}
-      </p>
+      <Copied copied={copied} />
+      {invite.onlyHere ? <p class="notice small">{LOBBY.onlyHere}</p> : null}
+      <div class="same-room">
+        <QrCode text={link} label={LOBBY.qrLabel} />
+        <p>
+          <b>{LOBBY.sameRoom}</b> {LOBBY.pointCamera}
+        </p>
+      </div>
       <p class="soft small">{LOBBY.inviteHint}</p>
       {preview ? (
         <label class="choice">
@@ -55,21 +83,6 @@ export function InvitePanel({ table, charter, isQuiet = false, preview }: Invite
           {LOBBY.preview}
         </label>
       ) : null}
-      {invite.onlyHere ? <p class="notice small">{LOBBY.onlyHere}</p> : null}
-    </section>
-  );
-}
-
-/** The same link for a phone in the same room. */
-export function SameRoom({ table, charter }: Pick<InvitePanelProps, 'table' | 'charter'>) {
-  const invite = inviteOf(table, charter);
-  if (!invite) return null;
-  return (
-    <div class="panel same-room">
-      <QrCode text={invite.link} label={LOBBY.qrLabel} />
-      <p>
-        <b>{LOBBY.sameRoom}</b> {LOBBY.pointCamera}
-      </p>
     </div>
   );
 }

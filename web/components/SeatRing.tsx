@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { timeIn } from '../text/clock.ts';
 import { ZONES } from '../text/pace.ts';
 import { LOBBY } from '../text/pages.ts';
+import { Icon } from './icons.tsx';
 import { useMinute } from './minute.ts';
 import { SeatFace } from './SeatFace.tsx';
 import { type GridPlace, narrowGrid, type SeatPlace, wideGrid } from './seat-places.ts';
@@ -102,7 +103,9 @@ function SeatActionsAt({ seat, isFolded, children }: SeatActionsAtProps) {
   if (!isFolded) return actions;
   return (
     <details class="seat-more">
-      <summary aria-label={LOBBY.more(seat)}>{LOBBY.moreSign}</summary>
+      <summary aria-label={LOBBY.more(seat)}>
+        <Icon name="more" />
+      </summary>
       {actions}
     </details>
   );

@@ -51,7 +51,7 @@ function DealtTable({ table, charter, view, game }: DealtTableProps) {
         ))}
       <p class="front-hello">{TABLE.hello}</p>
       <Middle game={game} />
-      <Foot game={game} isLeft={middleOf(hot) >= held.length / 2} />
+      <Foot game={game} />
       <Hand held={held} hot={hot} advice={advice} onPlay={play} />
     </>
   );
@@ -115,16 +115,10 @@ function Middle({ game: { stock, pile } }: { readonly game: GameView }) {
   );
 }
 
-interface OwnFootProps {
-  readonly game: GameView;
-  /** The coach's bubble is on the right. */
-  readonly isLeft: boolean;
-}
-
-function Foot({ game: { players }, isLeft }: OwnFootProps) {
+function Foot({ game: { players } }: { readonly game: GameView }) {
   if (players[0]?.waiting?.foot === undefined) return null;
   return (
-    <div class={isLeft ? 'front-foot left' : 'front-foot'}>
+    <div class="front-foot">
       <span class="only-wide">{TABLE.footLater}</span>
       <CardBack packet="foot" />
       <span class="only-narrow">{TABLE.foot}</span>

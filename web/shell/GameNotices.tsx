@@ -6,7 +6,7 @@ import type { AnyIntent, Refusal } from '../model/types.ts';
 import { awayUntil } from '../model/waiting.ts';
 import { GUEST } from '../text/guest.ts';
 import { seatName } from '../text/names.ts';
-import { GAME_NOTICES, YOU } from '../text/pages.ts';
+import { GAME_NOTICES, YOU, YOU_WITHIN } from '../text/pages.ts';
 import { refusalSentence } from '../text/refusals.ts';
 import { NOTICES } from '../text/table-settings.ts';
 import { decisionWords, HostDecision } from './HostDecision.tsx';
@@ -26,21 +26,26 @@ export interface GameNoticesProps {
 /** Above a game: what holds it up, what everybody is asked, and the viewer's own absence. */
 export function GameNotices(props: GameNoticesProps) {
   const { charter, view, refusal, onSubmit, onSeats, onSit, isKnocking = false } = props;
+  const decision = decisionWords({ charter, view });
+  const isForEmpty = decision === NOTICES.nobodyThere;
   const isRefused = refusal !== undefined && (view.game?.ended !== undefined || view.paused || isOut(view));
   return (
     <>
       <Paused charter={charter} view={view} onSubmit={onSubmit} />
       <Ending charter={charter} view={view} onSubmit={onSubmit} />
-      <Notice words={decisionWords({ charter, view })}>
+      <Notice words={decision}>
         <HostDecision charter={charter} view={view} onSubmit={onSubmit} />
+        {isForEmpty ? <Press words={GAME_NOTICES.toSeats} onPress={onSeats} /> : null}
       </Notice>
       <OwnAbsence view={view} onSubmit={onSubmit} />
-      <FreeSeats
-        view={view}
-        words={doorWords({ charter, view, refusal, isKnocking })}
-        onSeats={onSeats}
-        onSit={onSit}
-      />
+      {isForEmpty ? null : (
+        <FreeSeats
+          view={view}
+          words={doorWords({ charter, view, refusal, isKnocking })}
+          onSeats={onSeats}
+          onSit={onSit}
+        />
+      )}
       <Notice words={isRefused ? refusalSentence(refusal.code) : undefined} />
     </>
   );
@@ -113,11 +118,11 @@ function Ending({ charter, view, onSubmit }: EndingProps) {
   const others = ending.agreed.filter((each) => each !== ending.by);
   const words = [NOTICES.asks(who(ending.by), ending.what)];
   if (others.length > 0) words.push(NOTICES.agreed(others.map(who)));
-  if (missing.length > 0) words.push(NOTICES.waitsFor(missing.map(who)));
+  if (missing.length > 0) words.push(NOTICES.waitsFor(missing.map((each) => (each === seat ? YOU_WITHIN : who(each)))));
   return (
     <Notice words={words.join(' ')}>
       {mayAgree(view) ? (
-        <Press words={NOTICES.agree} isMain onPress={() => onSubmit([{ type: 'answerEnd', yes: true }])} />
+        <Press words={NOTICES.agree} onPress={() => onSubmit([{ type: 'answerEnd', yes: true }])} />
       ) : null}
       {seat === undefined ? null : (
         <Press words={NOTICES.playOn} onPress={() => onSubmit([{ type: 'answerEnd', yes: false }])} />

@@ -5,7 +5,7 @@ import type { View } from '../../shared/protocol/view.ts';
 import { changesFrom } from '../../shared/ruleset/changes.ts';
 import { nearestPreset } from '../../shared/ruleset/nearest.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
-import { InvitePanel, SameRoom } from '../components/InvitePanel.tsx';
+import { InvitePanel, LinkPanel } from '../components/InvitePanel.tsx';
 import { later } from '../components/later.tsx';
 import { Page } from '../components/Page.tsx';
 import { SeatRing } from '../components/SeatRing.tsx';
@@ -76,9 +76,9 @@ export function Lobby({ table, charter, view, pendingCount, refusal, cut, onSubm
             </p>
           ) : null}
         </section>
-        <InvitePanel table={table} charter={charter} isQuiet={free === 0} preview={previewConsent(view, onSubmit)} />
+        <InvitePanel table={table} charter={charter} isQuiet={free === 0} />
         <div class="stack beside-ring">
-          <SameRoom table={table} charter={charter} />
+          <LinkPanel table={table} charter={charter} preview={previewConsent(view, onSubmit)} />
           {cut}
           <div class="lobby-notes">
             <GameLength ruleset={charter.ruleset} seating={charter.seating} />

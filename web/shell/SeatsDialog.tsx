@@ -3,7 +3,7 @@ import '../components/seat-ring.css';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { Dialog } from '../components/Dialog.tsx';
-import { InvitePanel, SameRoom } from '../components/InvitePanel.tsx';
+import { InvitePanel, LinkPanel } from '../components/InvitePanel.tsx';
 import { useMinute } from '../components/minute.ts';
 import { type PressingProps, usePressing } from '../components/pressing.tsx';
 import { seatPlaces } from '../components/seat-places.ts';
@@ -46,8 +46,8 @@ export function SeatsDialog({ table, charter, view, feed, refusal, onSubmit, onC
           );
         })}
       </ol>
-      <InvitePanel table={table} charter={charter} preview={previewConsent(view, onSubmit)} />
-      <SameRoom table={table} charter={charter} />
+      <InvitePanel table={table} charter={charter} />
+      <LinkPanel table={table} charter={charter} preview={previewConsent(view, onSubmit)} />
     </Dialog>
   );
 }

@@ -26,7 +26,7 @@ export async function* home(stage: Stage): AsyncGenerator<Scene> {
   yield { name: 'home, more of a table', page };
   await page.reload();
   await page.getByRole('link', { name: /^Play your turn/ }).waitFor();
-  await page.getByText('Use my tables on another phone or computer').click();
+  await page.getByText('My tables on another phone or computer').click();
   await page.getByRole('button', { name: 'Make the link' }).click();
   await page.getByRole('img', { name: /as a QR code/ }).waitFor();
   await page.getByRole('img', { name: /as a QR code/ }).scrollIntoViewIfNeeded();

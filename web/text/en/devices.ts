@@ -28,7 +28,7 @@ export const MINE = {
 
 export const TRANSFER = {
   title: 'Play on another phone or computer too',
-  titleHome: 'Use my tables on another phone or computer',
+  titleHome: 'My tables on another phone or computer',
   hint: 'Scan this on your other device within ten minutes.',
   make: 'Make the link',
   making: 'Making the link …',

@@ -229,7 +229,6 @@ export const LOBBY = {
   partnerOf: (names: readonly string[]): string => `partner of ${listing(names)}`,
   yourPartner: HOME.partner,
   more: (seat: number): string => `${EMPTY_NAME(seat)}: more`,
-  moreSign: '⋯',
   waitingFor: (count: number): string => `Waiting for ${count}`,
   moveHere: 'Move here',
   moveHereTo: (seat: number): string => `${LOBBY.moveHere}: ${EMPTY_NAME_WITHIN(seat)}`,

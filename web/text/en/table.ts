@@ -243,7 +243,7 @@ export const PLAY_AGAIN = HOME.playAgain;
 export const SHOW_TABLE = 'See the cards';
 export const SHOW_SCORES = 'See the scores';
 export const leftWith = (name: string, cards: number): string => `${name}: ${cardCount(cards)} left`;
-export const LEFT_TITLE = SHEET_LINES.left;
+export const LEFT_TITLE = 'Cards left in hand';
 
 /* Turn line and actions. */
 
