@@ -11,7 +11,6 @@ import {
   GAME_PAUSED,
   PACKET_CHOICE,
   permissionNote,
-  since,
   waitingFor,
   watchingTurn,
   YOU_WAIT_FOR_ANSWER,
@@ -37,9 +36,8 @@ export function turnLine({ table, view, now, draft }: TurnGiven): string {
   if (view.paused) return GAME_PAUSED;
   if (visible.seat !== undefined && view.sitIn?.includes(visible.seat)) return BOT_PLAYS_FOR_YOU;
   const minutes = minutesWaited(view, now);
-  const timed = (line: string): string => (minutes > 0 ? since(line, minutes) : line);
-  if (visible.seat === undefined) return timed(watchingTurn(who(turn.seat)));
-  if (!visible.myTurn) return timed(waitingFor(who(turn.seat), turn.phase));
+  if (visible.seat === undefined) return watchingTurn(who(turn.seat), minutes);
+  if (!visible.myTurn) return waitingFor(who(turn.seat), turn.phase, minutes);
   if (turn.phase === 'consent') return YOU_WAIT_FOR_ANSWER((turn.awaited ?? []).map(who));
   if (view.phase !== 'playing') return '';
   return answerWords(table, draft) ?? whatToDo(table);

@@ -4,6 +4,9 @@ import { listing } from './grammar.ts';
 import { MENU, YOU } from './pages.ts';
 import { countdown, duration } from './times.ts';
 
+/** `You`, within a sentence. */
+const lower = (name: string): string => (name === YOU ? 'you' : name);
+
 /** Words of time: how long a turn may take, what happens then, who is away. */
 
 const MISSED_SENTENCES: Readonly<Record<Missed, string>> = {
@@ -77,8 +80,9 @@ const UP: Readonly<Record<Missed, TimeSentence>> = {
 export const TIME = {
   title: MENU.time,
   nobody: 'Nobody’s turn just now.',
-  waitsFor: (names: readonly string[]): string => `Waiting for ${listing(names)}.`,
-  waitsSince: (names: readonly string[], time: string): string => `Waiting for ${listing(names)} for ${time}.`,
+  waitsFor: (names: readonly string[]): string => `Waiting for ${listing(names.map(lower))}.`,
+  waitsSince: (names: readonly string[], time: string): string =>
+    `Waiting for ${listing(names.map(lower))} for ${time}.`,
   tonight: (names: readonly string[]): string => `${listing(names)} will play tonight.`,
   tonightOwn: 'They know you’ll play tonight.',
   byShort: (at: number, now: number): string => `Time’s up ${countdown(at, now)}`,

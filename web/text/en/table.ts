@@ -196,10 +196,10 @@ export const CLOSE = CLOSE_PANEL;
 export const teamName = (members: readonly string[]): string => listing(members);
 export const thinkingNote = (minutes: number): string =>
   minutes < 60
-    ? `${minutes} min`
+    ? `${minutes}\u00a0min`
     : minutes < 1440
-      ? `${Math.floor(minutes / 60)} h`
-      : `${Math.floor(minutes / 1440)} d`;
+      ? `${Math.floor(minutes / 60)}\u00a0h`
+      : `${Math.floor(minutes / 1440)}\u00a0d`;
 
 export const SHEET_CAPTION = (round: number): string => `Round ${round}`;
 /** Which packet to begin with, before anything is played. */
@@ -258,11 +258,18 @@ export const yourTurnDraw = ({ draw, stock, canTake }: TurnWords): string => {
   if (stock >= draw) return `Your turn. Draw ${cardCount(draw)}${take}`;
   return `Your turn. Draw the last cards: that ends the round${take}`;
 };
-export const YOUR_TURN_PLAY = 'Your turn. Meld what you can, then discard one.';
+export const YOUR_TURN_PLAY = 'Your turn. Meld, then discard.';
 export const YOU_WAIT_FOR_ANSWER = (names: readonly string[]): string => `You asked ${listing(names)}: “May I go out?”`;
-const PLAN_AHEAD = 'Plan your next melds meanwhile.';
-export const waitingFor = (name: string, phase: 'draw' | 'play' | 'consent'): string =>
-  phase === 'consent' ? `${name} asked to go out.` : `${HOME.turnOf(name)}. ${PLAN_AHEAD}`;
+const PLAN_AHEAD = 'Plan your next melds.';
+/** `Ben’s turn, 2 min so far. Plan your next melds.` */
+export const waitingFor = (name: string, phase: 'draw' | 'play' | 'consent', minutes: number): string =>
+  phase === 'consent'
+    ? `${name} asked to go out${ago(minutes)}.`
+    : `${HOME.turnOf(name)}${soFar(minutes)}. ${PLAN_AHEAD}`;
+
+/** How long it has been true; empty for less than a minute. */
+const soFar = (minutes: number): string => (minutes > 0 ? `, ${thinkingNote(minutes)} so far` : '');
+const ago = (minutes: number): string => (minutes > 0 ? ` ${thinkingNote(minutes)} ago` : '');
 
 /* Going out. */
 
@@ -331,9 +338,8 @@ export function permissionNote({ answer, partners, missing }: PermissionWords): 
 /** The main button, if its play ends the round. */
 export const GO_OUT = 'Go out!';
 export const AWAITING_ANSWER = 'Waiting for an answer';
-/** A line, and how long it has been true. */
-export const since = (line: string, minutes: number): string => `${line} (${thinkingNote(minutes)})`;
-export const watchingTurn = (name: string): string => `You’re watching. It’s ${name}’s turn.`;
+export const watchingTurn = (name: string, minutes: number): string =>
+  `You’re watching. It’s ${HOME.turnOf(name)}${soFar(minutes)}.`;
 export const GAME_PAUSED = `The game is paused. ${PLAN_AHEAD}`;
 export const BOT_PLAYS_FOR_YOU = `${HOME.sitIn}.`;
 export const PAUSED = HOME.paused;
