@@ -204,7 +204,7 @@ function DraftedMeld(props: DraftedMeldProps) {
   const { at, meld, bookSize, canPut, onPut, onTakeBack, onTakeBackTop, onTakeBackMeld } = props;
   const { rank, joins, size, columns, top, faulty } = meld;
   const isWide = columns.length + (top ? 1 : 0) > 2;
-  const classes = ['drafted-meld', faulty && 'faulty', isWide && 'wide'].filter(Boolean).join(' ');
+  const classes = ['drafted-meld', faulty && 'faulty', isWide && 'wide', canPut && 'open'].filter(Boolean).join(' ');
   return (
     <li class={classes} data-drop={`drafted-${at}`}>
       <span class="cards">

@@ -42,8 +42,7 @@ function planWith(box: ScreenBox, crowd: Crowd, { isShort, handShare }: Measure)
   const bar = Math.max(46, Math.round(text * 2.95));
   const isTablet = width >= TABLET;
   const hasLastPlay = height >= ROOM_FOR_LAST_PLAY * text && !isShort;
-  const words = isTablet ? 36 + text * 3.6 : hasLastPlay ? 50 + text * 2.7 : Math.max(45 + text * 2.4, 6 + text * 4.3);
-  const slip = crowd.speaks ? Math.round(crowd.isPast ? 10 + text * 2.5 : words) : 0;
+  const slip = crowd.speaks ? Math.round(slipHeight(crowd, { text, isTablet, hasLastPlay })) : 0;
   const acts = crowd.plays && !crowd.isPast ? Math.round(within(52, height * 0.075, 48 + text)) : 0;
   const widest = widestCard(box);
   const handRoom = {
@@ -100,6 +99,20 @@ function planWith(box: ScreenBox, crowd: Crowd, { isShort, handShare }: Measure)
     own: { width: cloth.width - beside - gap, height: rest },
     centre: { card, height: rest, beside },
   };
+}
+
+interface SlipRoom {
+  readonly text: number;
+  readonly isTablet: boolean;
+  readonly hasLastPlay: boolean;
+}
+
+/** Two lines of words above the prepared melds; only words for those who prepare none. */
+function slipHeight({ isPast, plays }: Crowd, { text, isTablet, hasLastPlay }: SlipRoom): number {
+  if (isPast) return 10 + text * 2.5;
+  if (!plays) return 10 + text * 3.2;
+  if (isTablet) return 36 + text * 3.6;
+  return hasLastPlay ? 54 + text * 2 : Math.max(46 + text * 1.85, 6 + text * 4.2);
 }
 
 /** The hand's largest card: on a low phone more of a smaller one is seen. */
