@@ -40,16 +40,16 @@ test.each<readonly [Reason, AdvisedPlay, string]>([
     play('8shd2c 4shd'),
     'Meld three eights with a two, and three fours: that’s 65, and you only need 50.',
   ],
-  [{ type: 'lays', points: 5 }, play('+6s'), 'Add your six: 5 points that nobody can catch you with.'],
+  [{ type: 'lays', points: 5 }, play('+6s'), 'Add your six: 5 points you can’t be caught with.'],
   [
     { type: 'lays', points: 40 },
     play('+6sh 8shd'),
-    'Meld three eights, and add your two sixes: 40 points that nobody can catch you with.',
+    'Meld three eights, and add your two sixes: 40 points you can’t be caught with.',
   ],
   [
     { type: 'lays', points: 90 },
     play('4shdc 5shdc 6shdc 7shdc'),
-    'Lay down 16 cards in four melds: 90 points that nobody can catch you with.',
+    'Lay down 16 cards in four melds: 90 points you can’t be caught with.',
   ],
   [{ type: 'grows', of: 'wild', have: 4, bookSize: 7 }, play('+2c'), 'Add a two: four of seven for a wild book.'],
   [{ type: 'goesOut', bonus: 100 }, play('+Qs', '4s'), 'Add your queen and go out: 100 points.'],
@@ -63,7 +63,7 @@ test.each<readonly [Reason, AdvisedPlay, string]>([
     'Draw two: the pile is frozen, and you haven’t two nines for it.',
   ],
   [{ type: 'draws', count: 2, top: '9h', why: 'small' }, play(''), 'Draw two: the pile brings no more.'],
-  [{ type: 'takes', cards: 9, draw: 2 }, play(''), 'Take the pile: nine cards, and a draw is only two.'],
+  [{ type: 'takes', cards: 9, draw: 2 }, play(''), 'Take the pile: nine cards, and drawing gives only two.'],
   [{ type: 'saysNo', points: 243 }, play(''), 'I’d say no: you’d be caught with about 245 points.'],
   [{ type: 'saysYes', points: 10 }, play(''), 'I’d say yes: you’ve little to lose.'],
 ])('%j is said as a friend would', (reason, advised, words) => {

@@ -151,7 +151,7 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
     case 'grows':
       return `${doing(play)}: ${numberName(reason.have)} of ${numberName(reason.bookSize)} for a ${reason.of === 'wild' ? 'wild book' : 'book'}.`;
     case 'lays':
-      return `${doing(play)}: ${signed(reason.points)} points that nobody can catch you with.`;
+      return `${doing(play)}: ${signed(reason.points)} points you can’t be caught with.`;
     case 'staysIn':
       return `You could go out, but your side would be caught with ${cardCount(reason.cards)}.`;
     case 'throws':
@@ -161,7 +161,7 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
     case 'takesUpcard':
       return `Take the ${one(reason.card)}: it suits you.`;
     case 'takes':
-      return `Take the pile: ${cardCount(reason.cards)}, and a draw is only ${numberName(reason.draw)}.`;
+      return `Take the pile: ${cardCount(reason.cards)}, and drawing gives only ${numberName(reason.draw)}.`;
     case 'takesToOpen':
       return `Take the pile: it opens for you and brings ${cardCount(reason.cards)}.`;
     case 'takesToFinish':
