@@ -51,6 +51,16 @@ test.each(CASES)('%s: all rows fit one screen, whoever sits at the table', (_, b
   }
 });
 
+test.each(CASES)('%s: high columns of few ranks stand in stacks side by side, in one row', (_, box) => {
+  const columns = [12, 12, 9];
+  const crowd: Crowd = { others: 3, otherTeams: 1, columns, plays: true, speaks: true, panel: 'folded' };
+  const { hand } = planScreen(box, crowd);
+  const stacks = columns.reduce((sum, cards) => sum + Math.ceil(cards / hand.stack), 0);
+  expect(stacks).toBeGreaterThan(columns.length);
+  expect(stacks * (hand.card + hand.gap)).toBeLessThanOrEqual(box.width);
+  expect(planScreen(box, { ...crowd, columns: [4, 3, 1] }).hand.stack).toBeGreaterThanOrEqual(4);
+});
+
 test.each(SIZES)(
   '%i x %i px: on a phone columns are as wide as a finger, unless it is very narrow',
   (width, height) => {

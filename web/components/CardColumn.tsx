@@ -8,22 +8,29 @@ export interface CardColumnProps {
   readonly lifted?: readonly boolean[];
   /** Which cards have just come. */
   readonly fresh?: readonly boolean[];
+  /** Stacks side by side. */
+  readonly stacks?: number;
 }
 
-/** Overlapping cards of one rank; from two on, with their number. */
-export function CardColumn({ cards, lifted = [], fresh = [] }: CardColumnProps) {
+/** Overlapping cards of one rank, in one or more stacks side by side; from two on, with their number. */
+export function CardColumn({ cards, lifted = [], fresh = [], stacks = 1 }: CardColumnProps) {
   const risen = lifted.filter(Boolean).length;
+  const places = cards.map((card, i) => ({ card, i }));
   return (
-    <span class="card-column" style={{ '--gaps': String(Math.max(1, cards.length - 1)) }}>
-      {cards.map((card, i) => (
-        <span
-          key={i}
-          data-card={i}
-          class={['slot', i === cards.length - 1 && 'front', lifted[i] && 'lifted', fresh[i] && 'fresh']
-            .filter(Boolean)
-            .join(' ')}
-        >
-          <Card card={card} size="full" />
+    <span class="card-column">
+      {inRows(places, Math.ceil(cards.length / stacks)).map((stack) => (
+        <span key={stack[0]?.i} class="card-stack" style={{ '--gaps': String(Math.max(1, stack.length - 1)) }}>
+          {stack.map(({ card, i }) => (
+            <span
+              key={i}
+              data-card={i}
+              class={['slot', i === stack.at(-1)?.i && 'front', lifted[i] && 'lifted', fresh[i] && 'fresh']
+                .filter(Boolean)
+                .join(' ')}
+            >
+              <Card card={card} size="full" />
+            </span>
+          ))}
         </span>
       ))}
       {cards.length > 1 && (
@@ -34,3 +41,7 @@ export function CardColumn({ cards, lifted = [], fresh = [] }: CardColumnProps) 
     </span>
   );
 }
+
+/** Parts of so many, one after the other. */
+export const inRows = <T,>(all: readonly T[], perRow: number): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(all.length / perRow) }, (_, row) => all.slice(row * perRow, (row + 1) * perRow));

@@ -1,7 +1,7 @@
 import type { Card as CardValue } from '../../shared/cards/cards.ts';
 import { Miniature } from '../cards/Card.tsx';
 import { columnLabel, HAND_LABEL, IN_DRAFT } from '../text/table.ts';
-import { CardColumn } from './CardColumn.tsx';
+import { CardColumn, inRows } from './CardColumn.tsx';
 import { keepStop, moveFocus } from './roving.ts';
 
 export interface HandColumn {
@@ -22,6 +22,8 @@ export interface HandSizes {
   readonly lip: number;
   /** Columns in a row. */
   readonly perRow: number;
+  /** The most cards of a column in one stack; more stand beside each other. */
+  readonly stack: number;
   /** Visible height of a column's front card. */
   readonly shown: number;
   /** Height of each row. */
@@ -63,9 +65,10 @@ function placesOf(columns: readonly HandColumn[], held: HandProps['held']): read
   return [...placed, ...columns.filter(({ key }) => !known.has(key))];
 }
 
-/** Places in rows of the rack. */
-export const inRows = <T,>(places: readonly T[], perRow: number): readonly (readonly T[])[] =>
-  Array.from({ length: Math.ceil(places.length / perRow) }, (_, row) => places.slice(row * perRow, (row + 1) * perRow));
+/** Stacks of each column, by its key: those of all its cards held, so that nothing moves as they are drafted. */
+function stacksOf({ columns, held = columns, sizes }: HandProps): ReadonlyMap<string, number> {
+  return new Map(held.map(({ key, cards }) => [key, sizes ? Math.ceil(cards.length / sizes.stack) : 1]));
+}
 
 /** Sizes as style properties of the rack. */
 export const rackStyle = ({ card, lip, shown, gap }: HandSizes): Readonly<Record<string, string>> => ({
@@ -86,7 +89,9 @@ export const rowHeight = ({ rows }: Pick<HandSizes, 'rows'>, row: number): numbe
 const MOVES: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 1, ArrowUp: -1 };
 
 /** The hand in columns: one stop for the Tab key, arrows inside. */
-export function Hand({ columns, sizes, held, onPick, onPickAll, onKey, onHold, onMove }: HandProps) {
+export function Hand(props: HandProps) {
+  const { columns, sizes, held, onPick, onPickAll, onKey, onHold, onMove } = props;
+  const stacks = stacksOf(props);
   const count = columns.reduce((sum, { cards }) => sum + cards.length, 0);
   const press = (event: MouseEvent, column: HandColumn): void => {
     if (event.shiftKey) onPickAll(column);
@@ -123,6 +128,7 @@ export function Hand({ columns, sizes, held, onPick, onPickAll, onKey, onHold, o
                 type="button"
                 class={place.advised ? 'hand-column advised' : 'hand-column'}
                 data-rank={place.key}
+                style={{ '--stacks': String(stacks.get(place.key) ?? 1) }}
                 aria-label={columnLabel(place.cards, place.lifted.filter(Boolean).length)}
                 aria-pressed={pressed(place.lifted)}
                 onClick={(event) => press(event, place)}
@@ -131,10 +137,20 @@ export function Hand({ columns, sizes, held, onPick, onPickAll, onKey, onHold, o
                   onHold?.(event, place);
                 }}
               >
-                <CardColumn cards={place.cards} lifted={place.lifted} fresh={place.fresh ?? []} />
+                <CardColumn
+                  cards={place.cards}
+                  lifted={place.lifted}
+                  fresh={place.fresh ?? []}
+                  stacks={stacks.get(place.key) ?? 1}
+                />
               </button>
             ) : (
-              <span key={place.key} class="ghost" aria-hidden="true">
+              <span
+                key={place.key}
+                class="ghost"
+                style={{ '--stacks': String(stacks.get(place.key) ?? 1) }}
+                aria-hidden="true"
+              >
                 <Miniature card={place.outline} />
                 <span>{IN_DRAFT}</span>
               </span>

@@ -26,6 +26,17 @@ const LEDGE = 9;
 /** Between that ledge and the next row. */
 const BELOW_LEDGE = 2;
 
+/** Cards of a rank that stand in one stack, however much room is beside it. */
+const LEAST_STACK = 5;
+
+/** The most cards in a stack, so that high columns are spread over the width that would stay empty. */
+function stackOf(columns: readonly number[], places: number): number {
+  const widthOf = (stack: number): number => columns.reduce((sum, cards) => sum + Math.ceil(cards / stack), 0);
+  const highest = Math.max(LEAST_STACK, ...columns);
+  const stacks = Array.from({ length: highest - LEAST_STACK }, (_, i) => LEAST_STACK + i);
+  return stacks.find((stack) => widthOf(stack) <= places) ?? highest;
+}
+
 const aboveRow = (row: number): number => (row === 0 ? RISE : BELOW_LEDGE);
 
 /** Columns side by side: in two rows if one would make them too narrow to press. */
@@ -50,6 +61,7 @@ export function planHand(columns: readonly number[], room: HandRoom): RackPlan {
     card,
     lip,
     perRow,
+    stack: rows === 1 ? stackOf(columns, Math.floor(room.width / (card + room.gap))) : Math.max(...columns),
     shown,
     rows: heights,
     gap: room.gap,
@@ -58,4 +70,4 @@ export function planHand(columns: readonly number[], room: HandRoom): RackPlan {
 }
 
 /** A watcher holds nothing. */
-export const NO_HAND: RackPlan = { card: 48, lip: 18, perRow: 7, shown: 48, rows: [], gap: 6, height: 0 };
+export const NO_HAND: RackPlan = { card: 48, lip: 18, perRow: 7, stack: 7, shown: 48, rows: [], gap: 6, height: 0 };
