@@ -112,7 +112,7 @@ function slipHeight({ isPast, plays }: Crowd, { text, isTablet, hasLastPlay }: S
   if (isPast) return 10 + text * 2.5;
   if (!plays) return 10 + text * 3.2;
   if (isTablet) return 36 + text * 3.6;
-  return hasLastPlay ? 54 + text * 2 : Math.max(46 + text * 1.85, 6 + text * 4.2);
+  return hasLastPlay ? 54 + text * 2 : Math.max(46 + text * 1.85, 6 + text * 4.3);
 }
 
 /** The hand's largest card: on a low phone more of a smaller one is seen. */
