@@ -27,13 +27,13 @@ const LEDGE = 9;
 const BELOW_LEDGE = 2;
 
 /** Cards of a rank that stand in one stack, however much room is beside it. */
-const LEAST_STACK = 5;
+const MIN_STACK = 5;
 
 /** The most cards in a stack, so that high columns are spread over the width that would stay empty. */
 function stackOf(columns: readonly number[], places: number): number {
   const widthOf = (stack: number): number => columns.reduce((sum, cards) => sum + Math.ceil(cards / stack), 0);
-  const highest = Math.max(LEAST_STACK, ...columns);
-  const stacks = Array.from({ length: highest - LEAST_STACK }, (_, i) => LEAST_STACK + i);
+  const highest = Math.max(MIN_STACK, ...columns);
+  const stacks = Array.from({ length: highest - MIN_STACK }, (_, i) => MIN_STACK + i);
   return stacks.find((stack) => widthOf(stack) <= places) ?? highest;
 }
 
