@@ -16,7 +16,7 @@ export function ScoreSheet({ names, round, result, before }: ScoreSheetProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
     <section class="score-sheet" aria-label={SHEET_CAPTION(round)} tabIndex={0}>
-      <table class="figures" style={{ '--teams': String(names.length) }}>
+      <table class="figures" aria-label={SHEET_CAPTION(round)} style={{ '--teams': String(names.length) }}>
         <colgroup>
           <col class="lines" />
           {names.map((name, team) => (
