@@ -134,8 +134,8 @@ test('what going out still needs is said before one asks, and after the yes', as
 test('a partner who is asked reads what a friend would say', async () => {
   const { page } = await sit({ ...NEAR, turn: { seat: 2, phase: 'consent', awaited: [0] } });
   await page
-    .getByRole('alertdialog')
-    .getByText(/I’d say (yes|no)/)
+    .getByRole('alert')
+    .getByText(/^Coach: I’d say (yes|no)/)
     .waitFor();
 });
 

@@ -1,6 +1,6 @@
 import type { MissingToGoOut } from '../../shared/rules/going-out.ts';
 import type { Settings } from '../storage/settings.ts';
-import { asksToGoOut, NO, teamStillNeeds, YES } from '../text/table.ts';
+import { asksToGoOut, coachSays, teamStillNeeds } from '../text/table.ts';
 import { useKeys } from './keys.ts';
 
 export interface ConsentProps {
@@ -13,24 +13,15 @@ export interface ConsentProps {
   onAnswer(yes: boolean): void;
 }
 
-/** A partner's question. It leaves table and hand in sight, as the answer depends on them. */
+/** A partner's question. It leaves table and hand in sight, as the answer depends on them; one answers in the action bar. */
 export function Consent({ asker, missing, advice, settings, onAnswer }: ConsentProps) {
-  const words = advice ?? teamStillNeeds(missing);
+  const words = advice ? coachSays(advice) : teamStillNeeds(missing);
   useKeys(settings, { yes: () => onAnswer(true), no: () => onAnswer(false) });
   return (
-    <div class="consent" role="alertdialog" aria-label={asksToGoOut(asker)}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <p tabIndex={0}>
-        {asksToGoOut(asker)} {words && <span class="lacks">{words}</span>}
-      </p>
-      <div class="row">
-        <button type="button" onClick={() => onAnswer(false)}>
-          {NO}
-        </button>
-        <button type="button" class="main" onClick={() => onAnswer(true)}>
-          {YES}
-        </button>
-      </div>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    <div class="consent" role="alert" tabIndex={0}>
+      <p>{asksToGoOut(asker)}</p>
+      {words && <p class="lacks">{words}</p>}
     </div>
   );
 }

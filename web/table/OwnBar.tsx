@@ -7,7 +7,7 @@ import type { AnyIntent } from '../model/types.ts';
 import { mayHint } from '../model/waiting.ts';
 import type { Settings } from '../storage/settings.ts';
 import { refusalSentence } from '../text/refusals.ts';
-import { PAUSED, TAKE_MY_SEAT } from '../text/table.ts';
+import { NO, PAUSED, TAKE_MY_SEAT, YES } from '../text/table.ts';
 import { type Actions, actionsOf, keyActs } from './actions.ts';
 import { Confirm } from './Confirm.tsx';
 import type { Drafting } from './drafting.ts';
@@ -41,7 +41,9 @@ export function OwnBar(props: OwnBarProps) {
   const ask = () => onSubmit([{ type: 'askToGoOut' }]);
   const follow = ({ draft: made }: Suggestion) => change(() => made);
   const actions =
-    heldUp(props) ?? actionsOf({ table, position, plays, draft, suggestion, perform, ask, explain, follow });
+    heldUp(props) ??
+    answers(props) ??
+    actionsOf({ table, position, plays, draft, suggestion, perform, ask, explain, follow });
   useKeys(settings, keyActs({ position, playing, drafting, actions, hinted, ask }));
   const more = (
     <MorePanel
@@ -67,6 +69,17 @@ export function OwnBar(props: OwnBarProps) {
       )}
     </>
   );
+}
+
+/** The answers to a partner's question: nothing else can be played meanwhile. */
+function answers({ table: { visible }, onSubmit }: OwnBarProps): Actions | undefined {
+  const { seat, game } = visible;
+  if (seat === undefined || game.turn.awaited?.includes(seat) !== true) return undefined;
+  const answer = (yes: boolean) => () => onSubmit([{ type: 'answerGoOut', yes }]);
+  return {
+    main: { key: 'yes', label: YES, onAct: answer(true) },
+    others: [{ key: 'no', label: NO, onAct: answer(false) }],
+  };
 }
 
 /** The actions while the game is paused, or a bot plays for the viewer; undefined if play goes on. */

@@ -372,6 +372,8 @@ export const MORE = 'More';
 export const ASK_SHORT = 'Ask to go out';
 export const ASK_TO_GO_OUT = 'Partner, may I go out?';
 export const asksToGoOut = (name: string): string => `${name} asks: may I go out?`;
+/** Below a partner's question: another `I`. */
+export const coachSays = (words: string): string => `Coach: ${words}`;
 export const YES = 'Yes, go out';
 export const NO = 'No, not yet';
 export const STANDING_TITLE = 'When your partner asks to go out';
