@@ -3,7 +3,7 @@ import { laterPage } from './components/later.tsx';
 import { route } from './model/page.ts';
 import { makeRulesHash, type Route } from './model/route.ts';
 import { HomePage } from './pages/HomePage.tsx';
-import { PAGE_TITLES } from './text/pages.ts';
+import { PAGE_TITLES } from './text/titles.ts';
 
 const AlbumPage = laterPage(() => import('./pages/AlbumPage.tsx').then(({ AlbumPage }) => AlbumPage));
 const HostPage = laterPage(() => import('./home/HostPage.tsx').then(({ HostPage }) => HostPage));

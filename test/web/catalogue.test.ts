@@ -14,11 +14,15 @@ import * as forecast from '../../web/text/en/forecast.ts';
 import * as front from '../../web/text/en/front.ts';
 import * as guest from '../../web/text/en/guest.ts';
 import * as history from '../../web/text/en/history.ts';
+import * as home from '../../web/text/en/home.ts';
+import * as host from '../../web/text/en/host.ts';
 import * as interview from '../../web/text/en/interview.ts';
 import * as keys from '../../web/text/en/keys.ts';
 import * as learn from '../../web/text/en/learn.ts';
 import * as levels from '../../web/text/en/levels.ts';
 import * as linkPreview from '../../web/text/en/link-preview.ts';
+import * as lobby from '../../web/text/en/lobby.ts';
+import * as menu from '../../web/text/en/menu.ts';
 import * as moments from '../../web/text/en/moments.ts';
 import * as motion from '../../web/text/en/motion.ts';
 import * as notifications from '../../web/text/en/notifications.ts';
@@ -28,13 +32,16 @@ import * as posted from '../../web/text/en/posted.ts';
 import * as practice from '../../web/text/en/practice.ts';
 import * as pushed from '../../web/text/en/pushed.ts';
 import * as refusals from '../../web/text/en/refusals.ts';
+import * as result from '../../web/text/en/result.ts';
 import * as rules from '../../web/text/en/rules.ts';
 import * as rulesDrawn from '../../web/text/en/rules-drawn.ts';
 import * as ruleset from '../../web/text/en/ruleset.ts';
 import * as rulesetIssues from '../../web/text/en/ruleset-issues.ts';
+import * as states from '../../web/text/en/states.ts';
 import * as table from '../../web/text/en/table.ts';
 import * as tableSettings from '../../web/text/en/table-settings.ts';
 import * as times from '../../web/text/en/times.ts';
+import * as titles from '../../web/text/en/titles.ts';
 import { pluralsOf } from '../../web/text/plural.ts';
 
 const ENGLISH = {
@@ -60,6 +67,13 @@ const ENGLISH = {
     motion,
     notifications,
     pace,
+    home,
+    host,
+    lobby,
+    menu,
+    result,
+    states,
+    titles,
     pages,
     posted,
     practice,

@@ -5,7 +5,7 @@ import type { PublicEvent } from '../../shared/protocol/view.ts';
 import { REJECTION_CODES } from '../../shared/rules/rejection.ts';
 import { cardNames } from '../../web/text/en/cards.ts';
 import { EVENT_SENTENCES, eventSentence, eventsText } from '../../web/text/en/events.ts';
-import { lasting } from '../../web/text/en/pages.ts';
+import { lasting } from '../../web/text/en/home.ts';
 import { REFUSALS, UNKNOWN_REFUSAL } from '../../web/text/en/refusals.ts';
 import { partnersOf } from '../../web/text/names.ts';
 import { namingOf } from '../../web/text/naming.ts';

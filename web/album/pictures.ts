@@ -4,7 +4,7 @@ import type { MeldKind } from '../../shared/rules/melds.ts';
 import { kindOfBook, type PicturedBook, type PictureFacts } from '../result/picture-facts.ts';
 import { ALBUM } from '../text/album.ts';
 import { dateOf } from '../text/clock.ts';
-import { RESULT } from '../text/pages.ts';
+import { RESULT } from '../text/result.ts';
 import { facesAt, type People, publicNames } from './people.ts';
 
 /** Some games of a table, and what their picture is called. */

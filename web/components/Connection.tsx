@@ -1,7 +1,9 @@
 import type { ConnectionState } from '../model/types.ts';
 import { timeHere } from '../text/clock.ts';
 import { OFFLINE } from '../text/devices.ts';
-import { HOME, STATES, TRY_AGAIN } from '../text/pages.ts';
+import { HOME } from '../text/home.ts';
+import { TRY_AGAIN } from '../text/pages.ts';
+import { STATES } from '../text/states.ts';
 import { Page } from './Page.tsx';
 import { TablePicture } from './TablePicture.tsx';
 

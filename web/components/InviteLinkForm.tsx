@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { goTo } from '../model/page.ts';
 import { parseInviteLink } from '../model/route.ts';
-import { HOME } from '../text/pages.ts';
+import { HOME } from '../text/home.ts';
 
 export interface InviteLinkFormProps {
   /** It is what the page is for. */

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Charter } from '../../shared/protocol/server-message.ts';
-import { LOBBY } from '../text/pages.ts';
+import { LOBBY } from '../text/lobby.ts';
 import { Icon } from './icons.tsx';
 import { copyText, inviteOf } from './invite.ts';
 import { later } from './later.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { Face } from '../faces/Face.tsx';
 import { FACES, faceFor, isFace } from '../faces/faces.ts';
 import { chooseFace, ownFace } from '../model/own-face.ts';
-import { HOST } from '../text/pages.ts';
+import { HOST } from '../text/host.ts';
 
 export interface NameFieldProps {
   readonly value: string;

@@ -1,8 +1,8 @@
 import './seat-ring.css';
 import type { ComponentChildren } from 'preact';
 import { timeIn } from '../text/clock.ts';
+import { LOBBY } from '../text/lobby.ts';
 import { ZONES } from '../text/pace.ts';
-import { LOBBY } from '../text/pages.ts';
 import { Icon } from './icons.tsx';
 import { useMinute } from './minute.ts';
 import { SeatFace } from './SeatFace.tsx';

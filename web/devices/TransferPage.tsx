@@ -8,7 +8,7 @@ import { takeSeat } from '../notifications/giving-up.ts';
 import { isLeftHere } from '../storage/left-transfers.ts';
 import type { KeptSeat } from '../storage/seats.ts';
 import { TAKE_TRANSFER } from '../text/devices.ts';
-import { HOME } from '../text/pages.ts';
+import { HOME } from '../text/home.ts';
 import { type Conflict, keepSeats } from './arriving.ts';
 import { Choice } from './Choice.tsx';
 import { GiftPage } from './GiftPage.tsx';

@@ -8,7 +8,8 @@ import { makeTransferHash } from '../model/route.ts';
 import { noteLeft } from '../storage/left-transfers.ts';
 import type { KeptSeat } from '../storage/seats.ts';
 import { GIFT, TRANSFER } from '../text/devices.ts';
-import { APP_NAME, LOBBY } from '../text/pages.ts';
+import { LOBBY } from '../text/lobby.ts';
+import { APP_NAME } from '../text/pages.ts';
 import { TRANSFER_PORTS } from './ports.ts';
 import { type LeftTransfer, leaveGift, leaveTransfer } from './transfer.ts';
 

@@ -4,8 +4,8 @@ import { CardBack } from '../cards/Card.tsx';
 import type { OpenTable } from '../model/open-table.ts';
 import { store } from '../model/page.ts';
 import { chanceSoFar } from '../text/fair.ts';
+import { LOBBY } from '../text/lobby.ts';
 import { seatName } from '../text/names.ts';
-import { LOBBY } from '../text/pages.ts';
 import { ownChance } from './evidence.ts';
 import { mixesSinceDeal } from './mixes.ts';
 

@@ -8,8 +8,9 @@ import { changesOf, createOf, formWith, type HostForm, issuesOf, newHostForm } f
 import { closeTable, createTable, current } from '../shell/session.ts';
 import { readName, writeName } from '../storage/name.ts';
 import { readPractice } from '../storage/practice.ts';
-import { HOST, STATES } from '../text/pages.ts';
+import { HOST } from '../text/host.ts';
 import { refusalSentence } from '../text/refusals.ts';
+import { STATES } from '../text/states.ts';
 import { broughtRules, setPace } from './bring.ts';
 import { HouseRules } from './HouseRules.tsx';
 import { PlayersChoice } from './PlayersChoice.tsx';

@@ -7,7 +7,7 @@ import { chooseOwn, chooseRounds, type HostForm, roundChoices } from '../rules/h
 import { IssueNotice } from '../rules/IssueNotice.tsx';
 import { allowedWith, isSameSeating } from '../rules/seatings.ts';
 import { TakeIn } from '../rules/TakeIn.tsx';
-import { HOST } from '../text/pages.ts';
+import { HOST } from '../text/host.ts';
 import { HOST_RULES, SEATINGS } from '../text/rules.ts';
 
 export interface HouseRulesProps {

@@ -1,5 +1,5 @@
 import type { KeptStatus } from '../storage/seats.ts';
-import { RESULT } from '../text/pages.ts';
+import { RESULT } from '../text/result.ts';
 
 /** Who has won how many games at this table; nothing before the first. */
 export function Leaders({ status }: { readonly status: KeptStatus | undefined }) {

@@ -2,7 +2,8 @@ import { AskTwice } from '../components/AskTwice.tsx';
 import { Icon } from '../components/icons.tsx';
 import { makeAlbumHash } from '../model/route.ts';
 import type { KeptSeat } from '../storage/seats.ts';
-import { HOME, MENU } from '../text/pages.ts';
+import { HOME } from '../text/home.ts';
+import { MENU } from '../text/menu.ts';
 import { forgetWords } from '../text/status-words.ts';
 
 /** A table's album; leaving for good is behind a press, and is asked once. */

@@ -2,7 +2,7 @@ import { PlayLine } from '../components/PlayLine.tsx';
 import { Face } from '../faces/Face.tsx';
 import { isNews } from '../model/status.ts';
 import type { KeptSeat } from '../storage/seats.ts';
-import { HOME } from '../text/pages.ts';
+import { HOME } from '../text/home.ts';
 import { faceOf, newsOf } from './table-facts.ts';
 
 /** What came since this device looked, in miniature cards; nothing if nothing did. */

@@ -1,6 +1,6 @@
 import { choosePlayers, type HostForm } from '../rules/host-form.ts';
 import { playersAllowed } from '../rules/seatings.ts';
-import { HOST } from '../text/pages.ts';
+import { HOST } from '../text/host.ts';
 import { STEPPER } from '../text/rules.ts';
 
 export interface PlayersChoiceProps {

@@ -13,7 +13,7 @@ import { store } from '../model/page.ts';
 import { makeInterviewHash } from '../model/route.ts';
 import { chooseOwn, choosePreset, type HostForm } from '../rules/host-form.ts';
 import { forgetRuleset, readRulesets } from '../storage/rulesets.ts';
-import { HOST, INTERVIEW_OFFER, PRESET_NAMES } from '../text/pages.ts';
+import { HOST, INTERVIEW_OFFER, PRESET_NAMES } from '../text/host.ts';
 import { HOST_RULES, likeness } from '../text/rules.ts';
 import { factsOf, type GameFacts, lengthOf } from './game-facts.ts';
 

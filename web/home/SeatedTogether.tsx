@@ -2,7 +2,8 @@ import type { Seating } from '../../shared/ruleset/ruleset.ts';
 import { Face } from '../faces/Face.tsx';
 import { faceFor, isFace } from '../faces/faces.ts';
 import { ownFace } from '../model/own-face.ts';
-import { HOST, YOU } from '../text/pages.ts';
+import { HOST } from '../text/host.ts';
+import { YOU } from '../text/pages.ts';
 
 export interface SeatedTogetherProps {
   readonly seating: Seating;

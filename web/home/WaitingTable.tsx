@@ -1,7 +1,8 @@
 import { Face } from '../faces/Face.tsx';
 import { makeTableHash } from '../model/route.ts';
 import type { KeptSeat, KeptStatus } from '../storage/seats.ts';
-import { HOME, YOU } from '../text/pages.ts';
+import { HOME } from '../text/home.ts';
+import { YOU } from '../text/pages.ts';
 import { statusWords, waitWords } from '../text/status-words.ts';
 import { Leaders } from './Leaders.tsx';
 import { LeaveMenu } from './LeaveMenu.tsx';

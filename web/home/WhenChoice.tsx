@@ -1,6 +1,6 @@
 import type { Forecast } from '../rules/forecast.ts';
 import type { HostForm } from '../rules/host-form.ts';
-import { HOST } from '../text/pages.ts';
+import { HOST } from '../text/host.ts';
 import { lengthOf } from './game-facts.ts';
 import { WHENS, type When } from './when.ts';
 

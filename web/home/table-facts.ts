@@ -3,7 +3,8 @@ import { happeningsOf, type Play } from '../model/plays.ts';
 import type { KeptNews, KeptPerson, KeptSeat, KeptStatus } from '../storage/seats.ts';
 import { timeIn } from '../text/clock.ts';
 import { eventSentence, eventsText, type Naming } from '../text/events.ts';
-import { HOME, YOU } from '../text/pages.ts';
+import { HOME } from '../text/home.ts';
+import { YOU } from '../text/pages.ts';
 
 /** The face of somebody at a table; undefined: nobody sits there. */
 export function faceOf({ name, kind, face }: KeptPerson, seat: number): FaceName | undefined {

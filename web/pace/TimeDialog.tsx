@@ -7,9 +7,10 @@ import { type Pressing, type PressingProps, Refused, usePressing } from '../comp
 import { turnTimeOf } from '../model/turn-time.ts';
 import type { FeedEntry } from '../model/types.ts';
 import { awaitedOf, minutesWaited, turnBegan } from '../model/waiting.ts';
+import { lasting } from '../text/home.ts';
 import { seatName } from '../text/names.ts';
 import { TIME } from '../text/pace.ts';
-import { lasting, YOU, YOU_WITHIN } from '../text/pages.ts';
+import { YOU, YOU_WITHIN } from '../text/pages.ts';
 import { AwayForm } from './AwayForm.tsx';
 import { NudgeButton } from './NudgeButton.tsx';
 import { PaceNote } from './PaceNote.tsx';

@@ -3,7 +3,8 @@ import { later, laterPage } from '../components/later.tsx';
 import { Mark } from '../components/Mark.tsx';
 import { seats, store } from '../model/page.ts';
 import { FRONT } from '../text/front.ts';
-import { APP_NAME, HOME } from '../text/pages.ts';
+import { HOME } from '../text/home.ts';
+import { APP_NAME } from '../text/pages.ts';
 
 const TablesPage = laterPage(() => import('../home/TablesPage.tsx').then(({ TablesPage }) => TablesPage));
 

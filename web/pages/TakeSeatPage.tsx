@@ -6,7 +6,7 @@ import type { SeatAddress } from '../model/route.ts';
 import { takeSeat } from '../notifications/giving-up.ts';
 import { closeTable, current, visitTable } from '../shell/session.ts';
 import { TAKE_SEAT } from '../text/fair.ts';
-import { HOME } from '../text/pages.ts';
+import { HOME } from '../text/home.ts';
 
 /** Takes a seat by a link, after its table was moved. Taking it renews the key, which voids the link. */
 export function TakeSeatPage({ address: { table, seat, epoch, secret } }: { readonly address: SeatAddress }) {

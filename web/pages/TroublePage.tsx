@@ -2,7 +2,8 @@ import { InviteLinkForm } from '../components/InviteLinkForm.tsx';
 import { Page } from '../components/Page.tsx';
 import { type PictureName, TablePicture } from '../components/TablePicture.tsx';
 import type { Trouble } from '../model/model.ts';
-import { HOME, RELOAD, TROUBLE_WORDS } from '../text/pages.ts';
+import { HOME } from '../text/home.ts';
+import { RELOAD, TROUBLE_WORDS } from '../text/states.ts';
 
 type TroubleName = Trouble | 'noSeat' | 'unknownPage';
 

@@ -3,8 +3,8 @@ import type { BotLevel } from '../../shared/protocol/settings.ts';
 import { PRESET_IDS, type PresetId } from '../../shared/ruleset/presets.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import { LevelChoice } from '../components/LevelChoice.tsx';
+import { PRESET_NAMES } from '../text/host.ts';
 import { LEVELS } from '../text/levels.ts';
-import { PRESET_NAMES } from '../text/pages.ts';
 import { PRACTICE } from '../text/practice.ts';
 
 export interface NewGameProps {

@@ -1,5 +1,5 @@
 import { Dialog } from '../components/Dialog.tsx';
-import { MENU } from '../text/pages.ts';
+import { MENU } from '../text/menu.ts';
 import { PRACTICE } from '../text/practice.ts';
 
 const LINES = ['bring', 'another', 'learn', 'rules', 'settings', 'keys', 'home'] as const;

@@ -4,7 +4,8 @@ import type { GameResult } from '../../shared/protocol/results.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { makeAlbumHash } from '../model/route.ts';
-import { RESULT, UNKNOWN_NAME } from '../text/pages.ts';
+import { UNKNOWN_NAME } from '../text/pages.ts';
+import { RESULT } from '../text/result.ts';
 import { resultFactsOf } from './result-facts.ts';
 import { SharePicture } from './SharePicture.tsx';
 

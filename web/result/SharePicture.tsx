@@ -1,7 +1,7 @@
 import './result.css';
 import { useState } from 'preact/hooks';
 import { Icon } from '../components/icons.tsx';
-import { RESULT } from '../text/pages.ts';
+import { RESULT } from '../text/result.ts';
 import { drawPicture } from './draw-picture.ts';
 import type { PictureFacts } from './picture-facts.ts';
 

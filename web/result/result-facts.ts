@@ -10,7 +10,7 @@ import { ALBUM } from '../text/album.ts';
 import { dateOf } from '../text/clock.ts';
 import { MOMENTS } from '../text/moments.ts';
 import { seatName } from '../text/names.ts';
-import { RESULT } from '../text/pages.ts';
+import { RESULT } from '../text/result.ts';
 import { kindOfBook, type PictureFacts } from './picture-facts.ts';
 
 /** How a game ended, as a picture; undefined while it is not over. `result`: as the table keeps it. */

@@ -7,7 +7,7 @@ import { PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
 import { defaultSeating } from '../../shared/ruleset/rounds.ts';
 import type { RoundRow, Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
 import { visibleName } from '../model/visible-text.ts';
-import { HOST } from '../text/pages.ts';
+import { HOST } from '../text/host.ts';
 import { isSameSeating, playersAllowed } from './seatings.ts';
 
 /** What the host has chosen so far. */

@@ -5,7 +5,7 @@ import type { FeedEntry } from '../model/types.ts';
 import { type Step, stepsOf } from '../replay/steps.ts';
 import { STEPS } from '../text/history.ts';
 import { namingOf } from '../text/naming.ts';
-import { STATES } from '../text/pages.ts';
+import { STATES } from '../text/states.ts';
 
 export interface AwayDialogProps {
   readonly charter: Charter;

@@ -7,8 +7,9 @@ import { ScoreSheet } from '../components/ScoreSheet.tsx';
 import { TablePicture } from '../components/TablePicture.tsx';
 import type { MenuAction } from '../model/types.ts';
 import { type TableModel, tableModelOf } from '../table/table-model.ts';
+import { HOME } from '../text/home.ts';
+import { MENU } from '../text/menu.ts';
 import { seatName } from '../text/names.ts';
-import { HOME, MENU } from '../text/pages.ts';
 import { teamScore } from '../text/table.ts';
 import { CLOSED } from '../text/table-settings.ts';
 

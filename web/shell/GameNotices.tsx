@@ -6,8 +6,9 @@ import type { AnyIntent, Refusal } from '../model/types.ts';
 import { awayUntil } from '../model/waiting.ts';
 import { GUEST } from '../text/guest.ts';
 import { seatName } from '../text/names.ts';
-import { GAME_NOTICES, YOU, YOU_WITHIN } from '../text/pages.ts';
+import { YOU, YOU_WITHIN } from '../text/pages.ts';
 import { refusalSentence } from '../text/refusals.ts';
+import { GAME_NOTICES } from '../text/states.ts';
 import { NOTICES } from '../text/table-settings.ts';
 import { decisionWords, HostDecision } from './HostDecision.tsx';
 

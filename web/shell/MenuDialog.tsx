@@ -1,6 +1,6 @@
 import { Dialog } from '../components/Dialog.tsx';
 import type { MenuAction } from '../model/types.ts';
-import { MENU } from '../text/pages.ts';
+import { MENU } from '../text/menu.ts';
 
 export interface MenuDialogProps {
   /** A watcher has no seat to arrange. */

@@ -4,7 +4,7 @@ import { LevelChoice } from '../components/LevelChoice.tsx';
 import { levelIn, type SeatPlace } from '../components/seat-places.ts';
 import type { AnyIntent } from '../model/types.ts';
 import { LEVELS } from '../text/levels.ts';
-import { LOBBY } from '../text/pages.ts';
+import { LOBBY } from '../text/lobby.ts';
 
 export interface SeatActionsProps {
   readonly place: SeatPlace;

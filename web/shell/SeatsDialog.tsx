@@ -11,7 +11,7 @@ import type { FeedEntry } from '../model/types.ts';
 import { presenceOf } from '../model/waiting.ts';
 import { presenceWords } from '../table-settings/presence-words.ts';
 import { SeatLine } from '../table-settings/SeatLine.tsx';
-import { MENU } from '../text/pages.ts';
+import { MENU } from '../text/menu.ts';
 import { previewConsent } from './preview-consent.ts';
 
 export interface SeatsDialogProps extends PressingProps {

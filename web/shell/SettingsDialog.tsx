@@ -2,7 +2,7 @@ import { Dialog } from '../components/Dialog.tsx';
 import { changeSettings, settings } from '../model/page.ts';
 import { SoundSettings } from '../sound/SoundSettings.tsx';
 import { HAND_ORDERS, type Settings, THEMES } from '../storage/settings.ts';
-import { SETTINGS } from '../text/pages.ts';
+import { SETTINGS } from '../text/menu.ts';
 
 const FLAGS = ['fourColours', 'largeFaces', 'confirmSlips', 'suggestions', 'motion', 'shortcuts'] as const;
 

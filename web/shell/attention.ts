@@ -8,8 +8,8 @@ import { type Attention, attentionOf, isAwaited, turnOf } from '../model/waiting
 import { signalOwnTurn } from '../sound/play-sound.ts';
 import type { KeptSeat } from '../storage/seats.ts';
 import { seatName } from '../text/names.ts';
-import { PAGE_TITLES } from '../text/pages.ts';
 import { statusWords } from '../text/status-words.ts';
+import { PAGE_TITLES } from '../text/titles.ts';
 
 /**
  * Shows in the tab what the viewer is wanted for, or whose turn it is; the viewer's turn also has a sound. Returns a

@@ -1,6 +1,6 @@
 import './sound.css';
 import type { Settings } from '../storage/settings.ts';
-import { SETTINGS } from '../text/pages.ts';
+import { SETTINGS } from '../text/menu.ts';
 import { playSound } from './play-sound.ts';
 
 export interface SoundSettingsProps {

@@ -4,8 +4,8 @@ import { type Pressing, Refused } from '../components/pressing.tsx';
 import { SeatFace } from '../components/SeatFace.tsx';
 import type { SeatPlace } from '../components/seat-places.ts';
 import { timeIn } from '../text/clock.ts';
+import { LOBBY } from '../text/lobby.ts';
 import { ZONES } from '../text/pace.ts';
-import { LOBBY } from '../text/pages.ts';
 import { PEOPLE } from '../text/table-settings.ts';
 import { SeatTools } from './SeatTools.tsx';
 

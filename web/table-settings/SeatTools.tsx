@@ -4,7 +4,7 @@ import { LevelChoice } from '../components/LevelChoice.tsx';
 import type { Pressing } from '../components/pressing.tsx';
 import { levelIn, type SeatPlace } from '../components/seat-places.ts';
 import { LEVELS } from '../text/levels.ts';
-import { LOBBY } from '../text/pages.ts';
+import { LOBBY } from '../text/lobby.ts';
 import { PEOPLE } from '../text/table-settings.ts';
 import { SwapSeats } from './SwapSeats.tsx';
 

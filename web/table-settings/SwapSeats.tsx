@@ -1,7 +1,7 @@
 import { useId, useState } from 'preact/hooks';
 import type { Pressing } from '../components/pressing.tsx';
 import type { SeatPlace } from '../components/seat-places.ts';
-import { LOBBY } from '../text/pages.ts';
+import { LOBBY } from '../text/lobby.ts';
 import { PEOPLE } from '../text/table-settings.ts';
 
 export interface SwapSeatsProps {

@@ -1,5 +1,5 @@
 import type { Presence } from '../model/waiting.ts';
-import { lasting } from '../text/pages.ts';
+import { lasting } from '../text/home.ts';
 import { PEOPLE } from '../text/table-settings.ts';
 
 /** The reader, and the time: milliseconds since 1970. */

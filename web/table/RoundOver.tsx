@@ -5,7 +5,7 @@ import type { StandingAnswer } from '../../shared/protocol/intent.ts';
 import type { GameView } from '../../shared/protocol/view.ts';
 import { Card } from '../cards/Card.tsx';
 import { ScoreSheet } from '../components/ScoreSheet.tsx';
-import { HOME } from '../text/pages.ts';
+import { HOME } from '../text/home.ts';
 import {
   gameOverTitle,
   LEFT_TITLE,

@@ -12,11 +12,15 @@ export interface English {
   readonly front: typeof import('./en/front.ts');
   readonly guest: typeof import('./en/guest.ts');
   readonly history: typeof import('./en/history.ts');
-  readonly keys: typeof import('./en/keys.ts');
+  readonly home: typeof import('./en/home.ts');
+  readonly host: typeof import('./en/host.ts');
   readonly interview: typeof import('./en/interview.ts');
+  readonly keys: typeof import('./en/keys.ts');
   readonly learn: typeof import('./en/learn.ts');
   readonly levels: typeof import('./en/levels.ts');
   readonly 'link-preview': typeof import('./en/link-preview.ts');
+  readonly lobby: typeof import('./en/lobby.ts');
+  readonly menu: typeof import('./en/menu.ts');
   readonly moments: typeof import('./en/moments.ts');
   readonly motion: typeof import('./en/motion.ts');
   readonly notifications: typeof import('./en/notifications.ts');
@@ -26,13 +30,16 @@ export interface English {
   readonly practice: typeof import('./en/practice.ts');
   readonly pushed: typeof import('./en/pushed.ts');
   readonly refusals: typeof import('./en/refusals.ts');
-  readonly rules: typeof import('./en/rules.ts');
+  readonly result: typeof import('./en/result.ts');
   readonly 'rules-drawn': typeof import('./en/rules-drawn.ts');
+  readonly rules: typeof import('./en/rules.ts');
   readonly 'ruleset-issues': typeof import('./en/ruleset-issues.ts');
   readonly ruleset: typeof import('./en/ruleset.ts');
+  readonly states: typeof import('./en/states.ts');
   readonly 'table-settings': typeof import('./en/table-settings.ts');
   readonly table: typeof import('./en/table.ts');
   readonly times: typeof import('./en/times.ts');
+  readonly titles: typeof import('./en/titles.ts');
 }
 
 /** Keys whose values no language changes. */

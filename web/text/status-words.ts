@@ -1,6 +1,6 @@
 import { isToDeal, isTonight, type KeptStatus } from '../storage/seats.ts';
+import { HOME, lasting } from './en/home.ts';
 import { TIME } from './en/pace.ts';
-import { HOME, lasting } from './en/pages.ts';
 
 /** How a table stands, in the list of tables. */
 export function statusWords(status: KeptStatus | undefined): string {

@@ -2,7 +2,8 @@ import type { Season, SeasonLength } from '../../../shared/protocol/results.ts';
 import { dateOf } from '../clock.ts';
 import { rankPlural } from './cards.ts';
 import { amount, capital, counted, countedName, figures, listing, numberName, plural } from './grammar.ts';
-import { MENU, YOU } from './pages.ts';
+import { MENU } from './menu.ts';
+import { YOU } from './pages.ts';
 
 const HOUR = 3_600_000;
 

@@ -1,5 +1,9 @@
 import { plural } from './grammar.ts';
-import { FAILED, HOME, LOBBY, MENU, PLAY_ON } from './pages.ts';
+import { HOME } from './home.ts';
+import { LOBBY } from './lobby.ts';
+import { MENU } from './menu.ts';
+import { FAILED } from './pages.ts';
+import { PLAY_ON } from './states.ts';
 
 /** Words about the player's own seat and devices. */
 

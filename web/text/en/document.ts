@@ -1,5 +1,6 @@
 import { LINK_PREVIEW } from './link-preview.ts';
-import { APP_NAME, PAGE_TITLES } from './pages.ts';
+import { APP_NAME } from './pages.ts';
+import { PAGE_TITLES } from './titles.ts';
 
 /** Words of the HTML document, and of the app on a home screen. */
 export const DOCUMENT = {

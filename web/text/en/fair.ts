@@ -2,7 +2,8 @@ import type { Finding, GivenMix } from '../../../shared/fairness/finding.ts';
 import { cardNames } from './cards.ts';
 import { TAKE_GIFT, TAKE_TRANSFER } from './devices.ts';
 import { listing, numberName, plural } from './grammar.ts';
-import { LOBBY, MENU } from './pages.ts';
+import { LOBBY } from './lobby.ts';
+import { MENU } from './menu.ts';
 
 /** Words about the fair deal, on the page and on the command line. */
 

@@ -1,5 +1,5 @@
 import { aboutDays } from './grammar.ts';
-import { HOST } from './pages.ts';
+import { HOST } from './host.ts';
 
 /** How long a game takes over days, by the length of past games. */
 export const FORECAST = {

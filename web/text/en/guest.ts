@@ -1,6 +1,7 @@
 import { cardCount } from './cards.ts';
 import { listing, numberName, plural } from './grammar.ts';
-import { HOME, LOBBY } from './pages.ts';
+import { HOME } from './home.ts';
+import { LOBBY } from './lobby.ts';
 
 /** Words at the door: for who follows a link to a table. */
 export const GUEST = {

@@ -1,4 +1,5 @@
-import { HOME, MENU } from './pages.ts';
+import { HOME } from './home.ts';
+import { MENU } from './menu.ts';
 /** Words of the history and of stepping through it. */
 export const HISTORY = {
   title: MENU.history,

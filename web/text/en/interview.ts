@@ -1,4 +1,5 @@
-import { HOST, RULES_PAGE } from './pages.ts';
+import { HOST } from './host.ts';
+import { RULES_PAGE } from './pages.ts';
 
 /** The questions that find a family's game. */
 

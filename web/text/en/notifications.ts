@@ -1,5 +1,6 @@
 import { capital, choiceOf, countedName, numberName, plural } from './grammar.ts';
-import { FAILED, LOADING, MENU } from './pages.ts';
+import { MENU } from './menu.ts';
+import { FAILED, LOADING } from './pages.ts';
 
 /** Words of the settings of notifications and of the group's chat. `pushed.ts` has the notifications themselves. */
 

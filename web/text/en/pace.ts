@@ -1,7 +1,8 @@
 import type { Missed, Pace } from '../../../shared/protocol/settings.ts';
 import { moment } from '../clock.ts';
 import { listing } from './grammar.ts';
-import { MENU, YOU } from './pages.ts';
+import { MENU } from './menu.ts';
+import { YOU } from './pages.ts';
 import { countdown, duration } from './times.ts';
 
 /** `You`, within a sentence. */

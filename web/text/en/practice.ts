@@ -2,7 +2,9 @@ import { type Card, isWild, rankOf } from '../../../shared/cards/cards.ts';
 import type { MeldKind } from '../../../shared/rules/melds.ts';
 import { cardName, rankForms, rankPlural } from './cards.ts';
 import { capital, counted, countedName, listing, numberName } from './grammar.ts';
-import { HOME, LEARN_TITLE, MENU, RULES_TITLE } from './pages.ts';
+import { HOME } from './home.ts';
+import { MENU } from './menu.ts';
+import { LEARN_TITLE, RULES_TITLE } from './pages.ts';
 
 /** The front page and games against bots. */
 

@@ -2,8 +2,8 @@ import type { Joker, Rank } from '../../../shared/cards/cards.ts';
 import type { PacketName } from '../../../shared/ruleset/ruleset.ts';
 import { rankForms, shortRank } from './cards.ts';
 import { capital, listing, numberName } from './grammar.ts';
+import { PRESET_NAMES } from './host.ts';
 import { LEARN } from './learn.ts';
-import { PRESET_NAMES } from './pages.ts';
 
 /** The rules on one page, beside drawn cards. What differs from table to table is said by `ruleset.ts`. */
 

@@ -1,7 +1,9 @@
 import type { FieldGroup } from '../../../shared/ruleset/fields/field.ts';
 import type { BookKind, DealtPacketName, Seating } from '../../../shared/ruleset/ruleset.ts';
 import { capital, countedName, numberName } from './grammar.ts';
-import { PRESET_NAMES, RULES_PAGE, SETTINGS } from './pages.ts';
+import { PRESET_NAMES } from './host.ts';
+import { SETTINGS } from './menu.ts';
+import { RULES_PAGE } from './pages.ts';
 import { BOOK_KIND_NAMES, GROWTH, WILD_GROWTH } from './ruleset-melds.ts';
 
 /** Words of the host's form and of the rules pages. The rules themselves are in `ruleset.ts`. */

@@ -1,7 +1,7 @@
 import { moment } from '../clock.ts';
 import { listing } from './grammar.ts';
+import { MENU } from './menu.ts';
 import { TIME } from './pace.ts';
-import { MENU } from './pages.ts';
 
 /** Words of the people at a table and of the host's tools. */
 

@@ -6,8 +6,11 @@ import type { BookCounts, BookKind, GoingOutRules, PacketName } from '../../../s
 import { shortDay } from '../clock.ts';
 import { cardCount, cardName, cardSign, rankPlural } from './cards.ts';
 import { capital, countedName, counted as countOf, listing, numberName } from './grammar.ts';
+import { HOME } from './home.ts';
+import { SETTINGS, MENU as TABLE_MENU } from './menu.ts';
 import { ZONES } from './pace.ts';
-import { CLOSE as CLOSE_PANEL, HOME, RESULT, SETTINGS, MENU as TABLE_MENU } from './pages.ts';
+import { CLOSE as CLOSE_PANEL } from './pages.ts';
+import { RESULT } from './result.ts';
 
 /* What stands on cards and beside them. */
 

@@ -1,0 +1,86 @@
+import { amount, capital, counted, figures, listing, numberName, plural } from './grammar.ts';
+import { MENU } from './menu.ts';
+import { BACK_HOME, RULES_TITLE } from './pages.ts';
+import { RESULT } from './result.ts';
+
+/** Words of the list of tables. */
+export const HOME = {
+  host: 'Start a table',
+  myTables: BACK_HOME,
+  sitAgain: 'Sit down again',
+  waitFor: (count: number): string =>
+    count === 0
+      ? 'Nobody’s waiting. Enjoy your coffee.'
+      : plural(count, {
+          one: 'One table is waiting for you',
+          other: `${capital(numberName(count))} tables are waiting for you`,
+        }),
+  haveLink: 'I have a link',
+  pasteLabel: 'Got a link from a friend?',
+  pasteButton: 'Open it',
+  pasteMessage: 'The message',
+  findTable: 'Find the table',
+  meanwhile: 'Play with the bots meanwhile',
+  pasteHint: 'Just tap it, or paste it here.',
+  pasteWrong: 'That’s no invite link. Paste your friend’s whole message.',
+  rules: RULES_TITLE,
+  moreOf: (title: string): string => `${title}: more`,
+  forget: 'Remove from this list',
+  forgetOf: (title: string): string => `${HOME.forget}: ${title}`,
+  forgetSure: 'Leave this game for good?',
+  forgetHint: 'You’ll lose your seat.',
+  forgetPlaying: 'They’re still playing. You’ll lose your seat.',
+  play: 'Play your turn',
+  goThere: 'Back to the game',
+  playAt: (words: string, title: string): string => `${words}: ${title}`,
+  playAgain: 'Play again',
+  swapPartners: 'Play again, swap partners',
+  albumOf: (title: string): string => `${MENU.album}: ${title}`,
+  stands: (round: number, [own, others]: readonly [number, number]): string => {
+    const [high, low] = [figures(Math.max(own, others)), figures(Math.min(own, others))];
+    if (own === others) return `Round ${round}, level at ${high}.`;
+    return own > others
+      ? `Round ${round}, you lead ${high} to ${low}.`
+      : `Round ${round}, they lead ${high} to ${low}.`;
+  },
+  toOthers: (points: number): string => `to ${figures(points)}`,
+  cards: (count: number): string => counted(count, 'card'),
+  partner: 'your partner',
+  inFoot: 'in the foot',
+  together: (names: readonly string[]): string => listing(names),
+  won: (names: readonly string[], isShared: boolean): string => `${RESULT.won(names, isShared)}${isShared ? '' : '!'}`,
+  since: 'Since you looked',
+  sinceOf: (title: string): string => `${HOME.since}: ${title}`,
+  newThings: (count: number): string => (count === 0 ? 'new' : `${count} new`),
+  timeThere: (time: string, place: string, isNight: boolean): string =>
+    isNight ? `It’s ${time} in ${place}, let them sleep.` : `It’s ${time} in ${place}.`,
+  waiting: 'Waiting for friends',
+  yourTurn: 'Your turn',
+  asked: (name: string): string => `${name}: “May I go out?”`,
+  ending: 'End it here?',
+  decide: 'You decide',
+  turnOf: (name: string): string => `${name}’s turn`,
+  roundOver: 'The round is over',
+  deal: 'Deal the next round',
+  sitIn: 'A bot plays for you',
+  /** Beside whose turn it is. */
+  sitInWhile: (words: string): string => `${HOME.sitIn} · ${words}`,
+  over: 'Game over',
+  paused: 'Paused',
+  closed: 'The table is put away',
+  lost: 'This seat isn’t yours any more',
+  waitsFor: (time: string): string => `for ${time}`,
+  playsTonight: 'plays tonight',
+  saidTonight: 'you said tonight',
+  checking: 'Getting your tables …',
+  unreached: (time: string): string => `You’re offline. This is how it stood at ${time}.`,
+  blocked: 'This browser forgets it all when you leave. Keep this tab open.',
+};
+
+/** A length of time, from milliseconds: `2 minutes`, `3 hours`. */
+export function lasting(milliseconds: number): string {
+  const minutes = Math.max(1, Math.round(milliseconds / 60_000));
+  if (minutes < 60) return amount(minutes, 'minute');
+  if (minutes < 48 * 60) return amount(Math.round(minutes / 60), 'hour');
+  return amount(Math.round(minutes / (24 * 60)), 'day');
+}
