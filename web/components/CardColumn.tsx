@@ -42,6 +42,6 @@ export function CardColumn({ cards, lifted = [], fresh = [], stacks = 1 }: CardC
   );
 }
 
-/** Parts of so many, one after the other. */
+/** Splits a list into rows of at most this many. */
 export const inRows = <T,>(all: readonly T[], perRow: number): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(all.length / perRow) }, (_, row) => all.slice(row * perRow, (row + 1) * perRow));

@@ -10,7 +10,7 @@ import { YOU, YOU_WITHIN } from '../text/pages.ts';
 import { refusalSentence } from '../text/refusals.ts';
 import { GAME_NOTICES } from '../text/states.ts';
 import { NOTICES } from '../text/table-settings.ts';
-import { decisionWords, HostDecision } from './HostDecision.tsx';
+import { decisionWords, HostDecision, isForEmptySeats } from './HostDecision.tsx';
 
 export interface GameNoticesProps {
   readonly charter: Charter;
@@ -27,14 +27,13 @@ export interface GameNoticesProps {
 /** Above a game: what holds it up, what everybody is asked, and the viewer's own absence. */
 export function GameNotices(props: GameNoticesProps) {
   const { charter, view, refusal, onSubmit, onSeats, onSit, isKnocking = false } = props;
-  const decision = decisionWords({ charter, view });
-  const isForEmpty = decision === NOTICES.nobodyThere;
+  const isForEmpty = isForEmptySeats(view);
   const isRefused = refusal !== undefined && (view.game?.ended !== undefined || view.paused || isOut(view));
   return (
     <>
       <Paused charter={charter} view={view} onSubmit={onSubmit} />
       <Ending charter={charter} view={view} onSubmit={onSubmit} />
-      <Notice words={decision}>
+      <Notice words={decisionWords({ charter, view })}>
         <HostDecision charter={charter} view={view} onSubmit={onSubmit} />
         {isForEmpty ? <Press words={GAME_NOTICES.toSeats} onPress={onSeats} /> : null}
       </Notice>

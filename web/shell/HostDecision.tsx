@@ -12,12 +12,18 @@ export interface HostDecisionProps {
   onSubmit(intents: readonly AnyIntent[]): void;
 }
 
+/** Whether an empty seat is all that the host has to decide about. */
+export function isForEmptySeats(view: View): boolean {
+  const seats = seatsToDecide(view);
+  return seats.length > 0 && seats.every((seat) => view.occupants[seat] === 'empty');
+}
+
 /** What the host has to decide; undefined if nothing. */
 export function decisionWords({ charter, view }: Pick<HostDecisionProps, 'charter' | 'view'>): string | undefined {
   const seats = seatsToDecide(view);
   const late = seats.filter((seat) => view.occupants[seat] !== 'empty');
   if (late.length > 0) return NOTICES.late(late.map((seat) => seatName(charter, view, seat)));
-  return seats.length > 0 ? NOTICES.nobodyThere : undefined;
+  return isForEmptySeats(view) ? NOTICES.nobodyThere : undefined;
 }
 
 /** The choices: more time for the late player, or a bot. */
