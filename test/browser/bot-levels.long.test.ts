@@ -20,7 +20,7 @@ test('how well bots play is chosen for practice, and for each chair of a table',
   expect(await level.inputValue()).toBe('hard');
   await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
   await page.getByRole('button', { name: /bot/i }).first().click();
-  const chair = page.getByRole('combobox', { name: /^The bot in seat \d$/ });
+  const chair = page.getByRole('combobox', { name: /^Level of the bot in seat \d$/ });
   await chair.selectOption('easy');
   await page.reload();
   await expect.poll(() => chair.inputValue()).toBe('easy');

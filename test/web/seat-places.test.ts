@@ -3,13 +3,12 @@ import { narrowGrid, type SeatGrid, wideGrid } from '../../web/components/seat-p
 
 const PLAYERS = Array.from({ length: 11 }, (_, i) => i + 2);
 
-/** Each cell that a seat takes: two rows of one column; the viewer's all columns between the sides. */
+/** Each cell that a seat takes: its rows of one column; the viewer's all columns between the sides. */
 const cellsOf = ({ columns, places }: SeatGrid): readonly string[] =>
-  places.flatMap(({ column, row }, i) =>
-    Array.from({ length: i === 0 ? columns : 1 }, (_, step) => column + step).flatMap((at) => [
-      `${at}/${row}`,
-      `${at}/${row + 1}`,
-    ]),
+  places.flatMap(({ column, row, rows }, i) =>
+    Array.from({ length: i === 0 ? columns : 1 }, (_, step) => column + step).flatMap((at) =>
+      Array.from({ length: rows }, (_, down) => `${at}/${row + down}`),
+    ),
   );
 
 describe.each([
@@ -21,9 +20,9 @@ describe.each([
     const cells = cellsOf(grid);
     expect(grid.places).toHaveLength(players);
     expect(new Set(cells).size).toBe(cells.length);
-    for (const { column, row } of grid.places) {
+    for (const { column, row, rows } of grid.places) {
       expect(column).toBeLessThanOrEqual(grid.columns + 2);
-      expect(row + 1).toBeLessThanOrEqual(grid.rows);
+      expect(row + rows - 1).toBeLessThanOrEqual(grid.rows);
     }
   });
 });
@@ -42,9 +41,9 @@ test('with room, five sit at the head and three at each side', () => {
 
 test('of four, the third sits across, the next one at the viewer’s left', () => {
   expect(wideGrid(4).places).toEqual([
-    { column: 2, row: 5 },
-    { column: 1, row: 3 },
-    { column: 2, row: 1 },
-    { column: 3, row: 3 },
+    { column: 2, row: 5, rows: 2 },
+    { column: 1, row: 1, rows: 6 },
+    { column: 2, row: 1, rows: 2 },
+    { column: 3, row: 1, rows: 6 },
   ]);
 });

@@ -4,7 +4,7 @@ import { LEVELS } from '../text/levels.ts';
 export interface LevelChoiceProps {
   readonly level: BotLevel;
   readonly words: string;
-  /** Among seats, where there is room for the choice alone: the words are only spoken. */
+  /** Among seats, where there is room for one word: the others are only spoken. */
   readonly isSmall?: boolean;
   onChoose(level: BotLevel): void;
 }
@@ -16,7 +16,8 @@ export function LevelChoice({ level, words, isSmall = false, onChoose }: LevelCh
     if (chosen) onChoose(chosen);
   };
   return (
-    <label class={isSmall ? undefined : 'field'}>
+    <label class={isSmall ? 'level' : 'field'}>
+      {isSmall ? LEVELS.level : null}
       <span class={isSmall ? 'spoken' : undefined}>{words}</span>
       <select
         class={isSmall ? 'small' : undefined}

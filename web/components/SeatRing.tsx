@@ -70,10 +70,11 @@ function SeatCard({ place, narrow, wide, isAtFoot, isFolded, children }: SeatCar
   const classes = [
     ...['seat-card', kind, team === undefined ? '' : `team-${team}`, place.isYours ? 'yours' : ''],
     isAtFoot ? 'at-foot' : '',
+    [narrow, wide].some((at) => at !== undefined && at.rows > 2) ? 'alone-at-side' : '',
   ];
   const where = {
-    ...{ '--column': `${narrow?.column}`, '--row': `${narrow?.row}` },
-    ...{ '--wide-column': `${wide?.column}`, '--wide-row': `${wide?.row}` },
+    ...{ '--column': `${narrow?.column}`, '--row': `${narrow?.row}`, '--fills': `${narrow?.rows}` },
+    ...{ '--wide-column': `${wide?.column}`, '--wide-row': `${wide?.row}`, '--wide-fills': `${wide?.rows}` },
   };
   return (
     <li class={classes.filter(Boolean).join(' ')} style={where}>

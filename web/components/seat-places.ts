@@ -68,6 +68,8 @@ function nameInside(charter: Charter, view: View, seat: number): string {
 export interface GridPlace {
   readonly column: number;
   readonly row: number;
+  /** The rows it may fill. */
+  readonly rows: number;
 }
 
 /** The grid of a table: seats down each side, seats across the top; the viewer's is alone at the bottom. */
@@ -91,12 +93,12 @@ const SIDES = [0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 3] as const;
 
 function gridOf(players: number, side: number): SeatGrid {
   const top = players - 1 - 2 * side;
-  // One seat a side sits in the middle; the head and the foot of a taller table reach half a seat beyond.
-  const start = side === 1 ? 3 : 2;
   const rows = Math.max(6, 2 * side + 2);
   const columns = Math.max(1, top);
-  const left = Array.from({ length: side }, (_, i) => ({ column: 1, row: start + 2 * (side - 1 - i) }));
-  const across = Array.from({ length: top }, (_, i) => ({ column: 2 + i, row: 1 }));
-  const right = Array.from({ length: side }, (_, i) => ({ column: 2 + columns, row: start + 2 * i }));
-  return { columns, rows, places: [{ column: 2, row: rows - 1 }, ...left, ...across, ...right] };
+  // One seat a side has the whole side; the head and the foot of a taller table reach half a seat beyond.
+  const sideRow = (i: number) => (side === 1 ? { row: 1, rows } : { row: 2 + 2 * i, rows: 2 });
+  const left = Array.from({ length: side }, (_, i) => ({ column: 1, ...sideRow(side - 1 - i) }));
+  const across = Array.from({ length: top }, (_, i) => ({ column: 2 + i, row: 1, rows: 2 }));
+  const right = Array.from({ length: side }, (_, i) => ({ column: 2 + columns, ...sideRow(i) }));
+  return { columns, rows, places: [{ column: 2, row: rows - 1, rows: 2 }, ...left, ...across, ...right] };
 }

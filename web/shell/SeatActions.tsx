@@ -45,7 +45,7 @@ export function SeatActions({ place, view, onSubmit }: SeatActionsProps) {
         <LevelChoice
           isSmall
           level={levelIn(view, seat)}
-          words={LEVELS.howAt(seat)}
+          words={LEVELS.levelAt(seat)}
           onChoose={(level) => onSubmit([{ type: 'giveSeatToBot', seat, level }])}
         />
       </>

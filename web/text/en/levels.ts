@@ -13,7 +13,10 @@ export const LEVELS = {
   } satisfies OfLevels,
   how: 'How well it plays',
   howAll: 'How well the bots play',
-  howAt: (seat: number): string => `The bot in seat ${seat + 1}`,
+  /** At a bot's seat, before the choice. */
+  level: 'Level',
+  /** Spoken after it. */
+  levelAt: (seat: number): string => ` of the bot in seat ${seat + 1}`,
   substitutes: 'Bots that sit in play',
   substitutesChanged: (level: BotLevel): string => `Bots that sit in play on ${LEVELS.names[level].toLowerCase()} now.`,
   changed: (level: BotLevel, seat: number): string =>
