@@ -24,7 +24,10 @@ export interface GameNoticesProps {
   readonly isKnocking?: boolean;
 }
 
-/** Above a game: what holds it up, what everybody is asked, and the viewer's own absence. */
+/**
+ * Above a game: what holds it up, what everybody is asked, and the viewer's own absence. In a pause the host has nothing
+ * to decide yet.
+ */
 export function GameNotices(props: GameNoticesProps) {
   const { charter, view, refusal, onSubmit, onSeats, onSit, isKnocking = false } = props;
   const isForEmpty = isForEmptySeats(view);
@@ -33,7 +36,7 @@ export function GameNotices(props: GameNoticesProps) {
     <>
       <Paused charter={charter} view={view} onSubmit={onSubmit} />
       <Ending charter={charter} view={view} onSubmit={onSubmit} />
-      <Notice words={decisionWords({ charter, view })}>
+      <Notice words={view.paused ? undefined : decisionWords({ charter, view })}>
         <HostDecision charter={charter} view={view} onSubmit={onSubmit} />
         {isForEmpty ? <Press words={GAME_NOTICES.toSeats} onPress={onSeats} /> : null}
       </Notice>
