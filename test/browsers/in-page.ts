@@ -23,6 +23,8 @@ export interface Found {
   readonly isEnabled: boolean;
   /** Nothing else lies over that place. */
   readonly isOnTop: boolean;
+  /** It is on its way to another place, or about to be: a browser without a frame to spare shows it where it was. */
+  readonly isMoving: boolean;
   readonly value: string;
 }
 
@@ -114,6 +116,10 @@ export function findInPage(steps: readonly Step[], act: Act): Found | undefined 
     ...{ x, y },
     isEnabled: !element.matches(':disabled, [aria-disabled=true]'),
     isOnTop: isOnTopAt({ x, y }),
+    isMoving: document
+      .getAnimations()
+      .filter((each) => each instanceof CSSTransition && each.transitionProperty === 'transform')
+      .some(({ effect }) => (effect as KeyframeEffect).target?.contains(element)),
     value: (element as HTMLInputElement).value ?? '',
   };
 }

@@ -121,7 +121,7 @@ class RemoteLocator {
       const found = await this.#find(act);
       const isStill = found !== undefined && found.x === before?.x && found.y === before.y;
       before = found;
-      return isStill && found.isEnabled && found.isOnTop ? found : undefined;
+      return isStill && !found.isMoving && found.isEnabled && found.isOnTop ? found : undefined;
     };
     return until(this.#words, { find, patience });
   }
