@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fitMinis, fitPieces, fitStacked, type Piece, rowsOf } from '../../web/components/fit.ts';
+import { fitLined, fitMinis, fitPieces, type Piece, rowsOf } from '../../web/components/fit.ts';
 import { lyingOf, type MatRoom } from '../../web/components/TeamBoard.tsx';
 import type { VisibleMeld } from '../../web/model/visible-table.ts';
 import { sidesOf } from '../../web/table/around-plan.ts';
@@ -175,10 +175,10 @@ test('a mat of miniatures takes smaller cards rather than let them hang out, and
   expect(fitMinis(12, { ...room, height: 20 }).shown).toBeLessThan(12);
 });
 
-test('in a narrow strip each number stands below its card; those left over are counted', () => {
-  expect(fitStacked(5, 112)).toEqual({ card: 15, shown: 5 });
-  expect(fitStacked(5, 300)).toEqual({ card: 18, shown: 5 });
-  expect(fitStacked(14, 100)).toEqual({ card: 14, shown: 3 });
+test('in a strip with a line of names each number lies on its card; those left over are counted', () => {
+  expect(fitLined(5, 106)).toEqual({ card: 16, shown: 5 });
+  expect(fitLined(5, 300)).toEqual({ card: 17, shown: 5 });
+  expect(fitLined(14, 90)).toEqual({ card: 14, shown: 3 });
 });
 
 /** Naturals of different lengths, the last one a book, and two red threes. */
@@ -199,13 +199,29 @@ const theirs = (lengths: readonly number[]) => ({
   redThrees: ['3h', '3d'] as const,
 });
 
+const ROOM_OF_MAT: MatRoom = { width: 420, height: 100, text: 16, min: 27, max: 64, isLarge: false };
+const SHORT = { isTicked: false, isShort: true } as const;
+
+test('one’s own fourteen melds are all in sight, each as wide as a finger, where two rows of fans have no room', () => {
+  const own = { ...theirs([3, 5, 4, 6, 3, 5, 3, 5, 4, 6, 7, 7, 7, 7]), own: true };
+  const lying = (width: number, height: number) =>
+    lyingOf(own, { ...ROOM_OF_MAT, width, height }, { isTicked: true, isShort: false });
+  expect(lying(1150, 90)).toMatchObject({ form: 'tight', isCut: false, hidden: 0 });
+  expect(lying(1150, 90).card).toBeGreaterThan(40);
+  expect(lying(318, 150)).toMatchObject({ form: 'tight', isCut: false, hidden: 0 });
+  expect(lying(318, 105)).toMatchObject({ form: 'mini', isCut: false, hidden: 0 });
+  expect(lying(200, 60)).toMatchObject({ form: 'tight', isCut: true });
+});
+
 test('others’ melds on a narrow mat are tight fans of cards, then one card for each; all of them are there', () => {
   const five = theirs([3, 5, 4, 6, 7]);
   const lying = (width: number, height: number, team = five) => {
-    const room: MatRoom = { width, height, text: 16, min: 27, max: 64, isLarge: false };
-    return lyingOf(team, room, { isTicked: false, isShort: true });
+    return lyingOf(team, { ...ROOM_OF_MAT, width, height }, SHORT);
   };
-  expect(lying(420, 100)).toMatchObject({ form: 'cards', hidden: 0 });
+  expect(lying(620, 100)).toMatchObject({ form: 'cards', hidden: 0 });
+  // Where fans would be much smaller, tight ones are easier to read, unless one opened the mat to see every card.
+  expect(lying(420, 100)).toMatchObject({ form: 'tight', hidden: 0 });
+  expect(lyingOf(five, { ...ROOM_OF_MAT, isOpened: true }, SHORT)).toMatchObject({ form: 'cards' });
   const [tight, mini] = [lying(262, 74), lying(180, 70)];
   expect(tight).toMatchObject({ form: 'tight', isBelow: true, hidden: 0 });
   expect(tight.card).toBeGreaterThanOrEqual(25);

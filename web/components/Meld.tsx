@@ -18,6 +18,8 @@ export interface MeldProps {
   readonly drafted?: number;
   /** `cards`: a fan; `ticked`: the same with ticks and words; `tight`: edges and a small card; `mini`: one small card. */
   readonly form?: MeldForm;
+  /** A tight fan tells how many cards make a book. */
+  readonly hasBookSize?: boolean;
   /** Present while lifted cards can be put here. */
   onPut?(): void;
 }
@@ -44,9 +46,9 @@ export const pieceOf = ({ cards, book }: VisibleMeld, step: number, min: number)
 
 /** A meld on the table: its cards as a fan with the naturals in front, and how many of a book it has. */
 export function Meld(props: MeldProps) {
-  const { meld, bookSize, bonus, droppable = false, drafted = 0, form = 'ticked', onPut } = props;
+  const { meld, bookSize, bonus, droppable = false, drafted = 0, form = 'ticked', hasBookSize = false, onPut } = props;
   const shown = isSmall(form) ? (
-    <Small meld={meld} isTight={form === 'tight'} />
+    <Small meld={meld} isTight={form === 'tight'} drafted={drafted} {...(hasBookSize && { bookSize })} />
   ) : meld.book ? (
     <Book cards={meld.cards} kind={meld.book} bonus={bonus?.[meld.book]} />
   ) : (
@@ -127,17 +129,26 @@ function tickClass(i: number, { cards, wilds }: VisibleMeld, drafted: number): s
 interface SmallProps {
   readonly meld: VisibleMeld;
   readonly isTight: boolean;
+  readonly drafted: number;
+  /** Told beside the count. */
+  readonly bookSize?: number;
 }
 
 /** A tight fan or one small card with a dot for each wild, and how many there are; a book with its kind as a word or a letter. */
-function Small({ meld: { cards, wilds, rank, book }, isTight }: SmallProps) {
+function Small({ meld: { cards, wilds, rank, book }, isTight, drafted, bookSize }: SmallProps) {
   const card = cards.find((each) => rank === 'wild' || !isWild(each)) ?? cards[0];
   if (!card) return null;
   if (book) return <MiniatureBook cards={cards} kind={book} isWorded={isTight} />;
   return (
     <>
       {isTight ? <Fan cards={cards} isTight={true} /> : <Miniature card={card} />}
-      <b class="figures">{cards.length}</b>
+      {bookSize === undefined ? (
+        <b class="figures">{cards.length}</b>
+      ) : (
+        <span class={drafted > 0 ? 'told coming figures' : 'told figures'}>
+          <MeldCount cards={cards.length + drafted} bookSize={bookSize} />
+        </span>
+      )}
       {isTight || rank === 'wild' || wilds === 0 ? null : (
         <span class="wild-dots">
           {Array.from({ length: wilds }, (_, i) => (

@@ -4,7 +4,7 @@ import { CardBack, MiniatureBack } from '../cards/Card.tsx';
 import { Face, type PresenceDot } from '../faces/Face.tsx';
 import { type FaceName, faceFor } from '../faces/faces.ts';
 import { ZONES } from '../text/pace.ts';
-import { BOT_MARK, PACKET_WORDS, PARTNER_MARK, seatLabel } from '../text/table.ts';
+import { BOT_MARK, PACKET_WORDS, PARTNER_MARK, seatLabel, shortName } from '../text/table.ts';
 
 /** How much of a seat is shown, from a large face with a fan of cards to a face with a number. */
 export type SeatForm = 'large' | 'wide' | 'chip' | 'small' | 'tiny' | 'spot';
@@ -12,6 +12,8 @@ export type SeatForm = 'large' | 'wide' | 'chip' | 'small' | 'tiny' | 'spot';
 export interface SeatChipProps {
   readonly seat: number;
   readonly name: string;
+  /** Letters of it for which there is room; absent: as many as its form shows. */
+  readonly letters?: number | undefined;
   readonly held: number;
   readonly playing: PacketName;
   /** Packets not yet picked up, in playing order. */
@@ -54,7 +56,19 @@ const classesOf = ({ onTurn, partner, away, shown, form = 'chip' }: SeatChipProp
 
 /** Another player: face, name, cards held, packets to come; amber on their turn, a dot for presence. */
 export function SeatChip(props: SeatChipProps) {
-  const { seat, name, bot, away, isFree, face = faceFor(name), team = 0, form = 'chip', says, did } = props;
+  const {
+    seat,
+    name,
+    letters = name.length,
+    bot,
+    away,
+    isFree,
+    face = faceFor(name),
+    team = 0,
+    form = 'chip',
+    says,
+    did,
+  } = props;
   const presence: PresenceDot = away ? 'away' : 'here';
   return (
     <li class={classesOf(props)} data-place={`seat-${seat}`} style={{ '--team': `var(--team-${team % 8})` }}>
@@ -64,7 +78,7 @@ export function SeatChip(props: SeatChipProps) {
       </span>
       <span class="about" aria-hidden="true">
         <span class="name" title={name}>
-          <span class="text">{name}</span>
+          <span class="text">{shortName(name, letters)}</span>
         </span>
         {form === 'large' || form === 'wide' ? <Notes chip={props} /> : null}
       </span>

@@ -15,12 +15,14 @@ export interface MatRoom {
   readonly height: number;
   /** Pixels of the table's text. */
   readonly text: number;
-  /** Least and largest width of a card; where less fits, one's own melds are swiped, others' become small cards. */
+  /** Least and largest width of a card; where less fits, melds become tight fans, and then others' become small cards. */
   readonly min: number;
   readonly max: number;
   readonly isLarge: boolean;
   /** So low that only the melds are shown. */
   readonly isSlim?: boolean;
+  /** Opened to see every card: tight fans only where nothing else fits. */
+  readonly isOpened?: boolean;
 }
 
 export interface TeamBoardProps {
@@ -132,42 +134,84 @@ export function lyingOf(
     ...rows,
   })) as [Fitted, Fitted];
   const fitted = fits.find(({ isCut }) => !isCut) ?? fits[1];
-  if (team.own || !fitted.isCut || pieces.length === 0)
-    return { ...fitted, form: isTicked ? 'ticked' : 'cards', hidden: 0 };
-  return smallLying(team, { ...room, width: room.width - OPENER });
+  const fans: Lying = { ...fitted, form: isTicked ? 'ticked' : 'cards', hidden: 0 };
+  if (pieces.length === 0 || isReadable(fitted, team.own, room)) return fans;
+  const small = smallLying(team, { ...room, width: team.own ? room.width : room.width - OPENER });
+  return fitted.isCut || small.card >= fitted.card * LARGER ? small : fans;
 }
 
-/** Small cards from the best to the least, each with its widths and the part that a covered card shows. */
+/** Text widths of a card whose fan nobody would give for a tight one; one's own are read more closely. */
+const READABLE = 2.2;
+const READABLE_OWN = 1.9;
+/** A tight fan tells less of its cards: it is preferred only where they are so much larger. */
+const LARGER = 1.3;
+
+const isReadable = ({ isCut, card }: FittedPieces, own: boolean, { text, isOpened = false }: MatRoom): boolean =>
+  !isCut && (isOpened || card >= Math.min(text * (own ? READABLE_OWN : READABLE), MAX_TIGHT));
+
+/** The largest card of a tight fan. */
+const MAX_TIGHT = 52;
+/** Least width of one's own melds, as cards are put to them; and where they would else be swiped. */
+const TARGET = 44;
+const SMALL_TARGET = 32;
+
+/** Small cards from the best to the least, each with its least width and the part that a covered card shows. */
 const SMALL_CARDS = [
-  { form: 'tight', step: TIGHT_STEP, min: 25, max: 40 },
+  { form: 'tight', step: TIGHT_STEP, min: 25, max: MAX_TIGHT },
   { form: 'mini', step: 0, min: 16, max: 34 },
 ] as const;
 
-/** Melds as tight fans of small cards; else one small card for each, or for as many as find room. */
-function smallLying({ melds, redThrees }: VisibleTeam, room: MatRoom): Lying {
-  const { text } = room;
-  const number = melds.length + Math.min(redThrees.length, 1);
-  for (const { form, step, min, max } of SMALL_CARDS) {
-    const [below, beside] = [true, false].map((isBelow) => {
-      const count = isBelow ? 0 : text * 0.7 + 3;
-      const pieces: readonly Piece[] = [
-        ...inOrder(melds).map(({ cards, book }) =>
-          book ? { cards: 1, more: 4, min: 0 } : { cards: 1 + step * (cards.length - 1), more: count, min: 0 },
-        ),
-        ...(redThrees.length > 0 ? [{ cards: 1, more: count, min: 0 }] : []),
-      ];
-      const words = isBelow ? Math.ceil(text * 0.95) + 2 : 0;
-      const fitted = fitPieces(pieces, { ...room, min, max, below: words + 3, gapX: MINI_GAP, gapY: 5 });
-      return { ...fitted, ...CLOSE, form, hidden: 0, isBelow };
-    });
-    const best = [below, beside]
-      .flatMap((each) => (each === undefined || each.isCut ? [] : [each]))
-      .sort((a, b) => b.card - a.card)[0];
-    if (best) return { ...best, width: best.width + OPENER, isCut: true };
-  }
-  const { card, shown } = fitMinis(number, { ...room, max: 26 });
-  const hidden = number - Math.max(shown, Math.min(redThrees.length, 1));
+type SmallCards = (typeof SMALL_CARDS)[number];
+type Owned = VisibleTeam & { readonly own: boolean };
+
+/** Melds as tight fans of small cards; else one small card for each; else others' for as many as find room, and one's own swiped. */
+function smallLying(team: Owned, room: MatRoom): Lying {
+  const [tight, mini] = SMALL_CARDS.map((cards) => bestSmall(team, room, cards)) as [Lying, Lying];
+  if (!tight.isCut) return tight;
+  if (!mini.isCut) return mini;
+  if (team.own) return tight;
+  const { melds, redThrees } = team;
+  const threes = Math.min(redThrees.length, 1);
+  const { card, shown } = fitMinis(melds.length + threes, { ...room, max: 26 });
+  const hidden = melds.length + threes - Math.max(shown, threes);
   return { ...CLOSE, card, form: 'mini', rows: 1, gapX: MINI_GAP, isCut: true, hidden };
+}
+
+/** With their counts below or beside them: as the cards are larger. */
+function bestSmall(team: Owned, room: MatRoom, cards: SmallCards): Lying {
+  const ways = [true, false].map((isBelow) => {
+    const pieces = smallPieces(team, cards, isBelow ? 0 : room.text * 0.7 + 3);
+    const below = belowSmall(team, room, { isBelow, min: cards.min });
+    const max = Math.min(cards.max, room.max);
+    const fitted = fitPieces(pieces, { ...room, min: cards.min, max, below, gapX: MINI_GAP, gapY: 5 });
+    const width = team.own ? fitted.width : fitted.width + OPENER;
+    return { ...fitted, ...CLOSE, form: cards.form, hidden: 0, isBelow, width };
+  });
+  return ways.sort((a, b) => Number(a.isCut) - Number(b.isCut) || b.card - a.card)[0] as Lying;
+}
+
+interface CountPlace {
+  /** Counts stand below. */
+  readonly isBelow: boolean;
+  /** Least width of a card. */
+  readonly min: number;
+}
+
+/** Pixels below small cards: words, and for one's own what a target lacks. */
+function belowSmall({ own }: Owned, { text }: MatRoom, { isBelow, min }: CountPlace): number {
+  if (isBelow) return Math.ceil(text * (own ? 1.1 : 0.95)) + 5;
+  return own ? TARGET - min * 1.4 : 3;
+}
+
+/** `more`: pixels beside each. */
+function smallPieces({ melds, redThrees, own }: Owned, { step, form }: SmallCards, more: number): readonly Piece[] {
+  const min = own ? (form === 'tight' ? TARGET : SMALL_TARGET) : 0;
+  return [
+    ...inOrder(melds).map(({ cards, book }) =>
+      book ? { cards: 1, more: 4, min } : { cards: 1 + step * (cards.length - 1), more, min },
+    ),
+    ...(redThrees.length > 0 ? [{ cards: 1, more, min }] : []),
+  ];
 }
 
 /** What a team has on the table: melds, books as they were laid, red threes, and what going out still needs. */
@@ -247,6 +291,7 @@ function Melds({ board, form, lying }: MeldsProps) {
           form={form}
           droppable={droppable}
           bookSize={bookSize}
+          hasBookSize={own && form === 'tight'}
           drafted={draftedTo?.(meld) ?? 0}
           {...(bonus && { bonus })}
           {...(onPut && canPut?.(meld) ? { onPut: () => onPut(meld) } : {})}

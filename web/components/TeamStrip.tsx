@@ -1,6 +1,6 @@
 import type { VisibleTeam } from '../model/visible-table.ts';
 import { moreMelds, NO_MELDS, showMelds } from '../text/table.ts';
-import { fitMinis, fitStacked, MINI_GAP, STACK_GAP } from './fit.ts';
+import { CLOSE_GAP, fitLined, fitMinis, MINI_GAP } from './fit.ts';
 import { Icon } from './icons.tsx';
 import { Meld } from './Meld.tsx';
 import { inOrder } from './TeamBoard.tsx';
@@ -8,6 +8,8 @@ import { inOrder } from './TeamBoard.tsx';
 export interface TeamStripProps {
   readonly team: VisibleTeam;
   readonly name: string;
+  /** Its players' names in at most so many letters. */
+  shortName(letters: number): string;
   /** Its players' names stand before the melds. */
   readonly isNamed: boolean;
   readonly bookSize: number;
@@ -17,45 +19,56 @@ export interface TeamStripProps {
   onOpen(): void;
 }
 
-/** Text widths of a strip below which counts stand below their cards. */
+/** Text widths of a strip below which names stand above the cards, in a line of their own. */
 const NARROW = 14;
+
+/** Pixels of a letter in that line, and of the strip's edges. */
+const LETTER = 6.4;
+const EDGES = 14;
+/** Those of a strip with the sign that opens it. */
+const SIGNED_EDGES = 58;
 
 /** Pixels of a strip that has no room for words. */
 const WORDLESS = 90;
 
 /** Another team's melds in a line of small cards; a press opens them over the cloth. */
-export function TeamStrip({ team, name, isNamed, bookSize, room, isOpen, onOpen }: TeamStripProps) {
+export function TeamStrip({ team, name, shortName, isNamed, bookSize, room, isOpen, onOpen }: TeamStripProps) {
   const melds = inOrder(team.melds);
   const isNarrow = room.width < NARROW * room.text;
   const named = isNamed ? room.text * 4.3 + MINI_GAP : 0;
-  const minis = isNarrow
-    ? fitStacked(melds.length, room.width - 16)
-    : fitMinis(melds.length, { ...room, width: room.width - 58 - named, max: 26 });
+  const beside = fitMinis(melds.length, { ...room, width: room.width - SIGNED_EDGES - named, max: 26 });
+  const isLined = isNarrow || beside.shown < melds.length;
+  const forCards = room.width - (isNarrow ? EDGES : SIGNED_EDGES);
+  const minis = isLined ? fitLined(melds.length, forCards) : beside;
   // What the melds leave is the names'.
   const taken = minis.shown * (minis.card + room.text * 0.7 + 3 + MINI_GAP);
-  const forName = Math.max(room.text * 4.3, Math.min(room.width - 58 - taken, room.width * 0.4));
+  const forName = isLined
+    ? forCards
+    : Math.max(room.text * 4.3, Math.min(room.width - SIGNED_EDGES - taken, room.width * 0.4));
   return (
     <section
-      class={isNarrow ? 'team-strip narrow counts-below' : 'team-strip'}
+      class={['team-strip', isLined && 'lined', isNarrow && 'narrow'].filter(Boolean).join(' ')}
       aria-label={name}
       {...(isOpen ? {} : { 'data-place': `team-${team.team}` })}
       style={{
         '--team': `var(--team-${team.team % 8})`,
         '--w': `${minis.card}px`,
         '--who-w': `${forName}px`,
-        '--mini-gap': `${isNarrow ? STACK_GAP : MINI_GAP}px`,
+        '--mini-gap': `${isLined ? CLOSE_GAP : MINI_GAP}px`,
       }}
     >
-      {isNamed ? (
+      {isNamed || isLined ? (
         <span class="who" aria-hidden="true">
-          {name}
+          {isLined ? shortName(Math.floor(forName / LETTER)) : name}
         </span>
       ) : null}
-      {melds.length === 0 ? <span class={room.width < WORDLESS ? 'spoken' : 'none'}>{NO_MELDS}</span> : null}
-      {melds.slice(0, minis.shown).map((meld) => (
-        <Meld key={meld.index} meld={meld} bookSize={bookSize} form="mini" />
-      ))}
-      {melds.length > minis.shown ? <b class="figures">{moreMelds(melds.length - minis.shown)}</b> : null}
+      <span class="cards">
+        {melds.length === 0 ? <span class={room.width < WORDLESS ? 'spoken' : 'none'}>{NO_MELDS}</span> : null}
+        {melds.slice(0, minis.shown).map((meld) => (
+          <Meld key={meld.index} meld={meld} bookSize={bookSize} form="mini" />
+        ))}
+        {melds.length > minis.shown ? <b class="figures">{moreMelds(melds.length - minis.shown)}</b> : null}
+      </span>
       <button type="button" class="plain open" aria-label={showMelds(name)} aria-expanded={isOpen} onClick={onOpen}>
         <Icon name="open" />
       </button>

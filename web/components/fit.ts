@@ -151,15 +151,15 @@ export function fitMinis(number: number, { width, height, text, max }: MinisRoom
 
 export const MINI_GAP = 7;
 
-/** Pixels between miniatures with their numbers below. */
-export const STACK_GAP = 5;
+/** Pixels between miniatures with their numbers on them. */
+export const CLOSE_GAP = 4;
 
-/** The largest miniature that has a number below it in a strip's height. */
-const MAX_STACKED = 18;
+/** The largest miniature that has a line of words above it in a strip's height. */
+const MAX_LINED = 17;
 
-/** The largest miniatures of which as many fit in one row, each with a number below; one is always shown, and those left over are counted. */
-export function fitStacked(number: number, width: number): FittedMinis {
-  const fits = (card: number): number => Math.floor((width + STACK_GAP) / (card + 3 + STACK_GAP));
-  for (let card = MAX_STACKED; card >= MIN_MINI; card--) if (fits(card) >= number) return { card, shown: number };
+/** The largest miniatures of which as many fit in one row, each with its number on it; one is always shown, and those left over are counted. */
+export function fitLined(number: number, width: number): FittedMinis {
+  const fits = (card: number): number => Math.floor((width + CLOSE_GAP) / (card + 2 + CLOSE_GAP));
+  for (let card = MAX_LINED; card >= MIN_MINI; card--) if (fits(card) >= number) return { card, shown: number };
   return { card: MIN_MINI, shown: Math.max(1, fits(MIN_MINI) - 1) };
 }

@@ -69,6 +69,7 @@ export function Around(props: AroundProps) {
               key={seat}
               seat={seat}
               form={side === 'across' ? plan.seats.far : plan.seats.form}
+              letters={plan.seats.letters}
               charter={charter}
               view={view}
               table={table}
@@ -95,6 +96,10 @@ function useInView(seat: number | undefined) {
     const [area, box] = [row.current.getBoundingClientRect(), chip.getBoundingClientRect()];
     row.current.scrollLeft += box.left + box.width / 2 - area.left - area.width / 2;
   }, [seat]);
+  useEffect(() => {
+    const { scrollWidth = 0, clientWidth = 0 } = row.current ?? {};
+    row.current?.classList.toggle('cut', scrollWidth > clientWidth + 1);
+  });
   return row;
 }
 
@@ -119,6 +124,7 @@ const LongNotes = ({ table: { visible, who }, recentNotes }: LongNotesProps) => 
 interface SeatOfProps {
   readonly seat: number;
   readonly form: SeatForm;
+  readonly letters: number | undefined;
   readonly charter: Charter;
   readonly view: View;
   readonly table: TableModel;
@@ -133,7 +139,7 @@ interface SeatOfProps {
   readonly isShown: boolean;
 }
 
-function SeatOf({ seat, form, charter, view, table, now, minute, says, isShown, did }: SeatOfProps) {
+function SeatOf({ seat, form, letters, charter, view, table, now, minute, says, isShown, did }: SeatOfProps) {
   const { visible, who, faceOf } = table;
   const face = faceOf(seat);
   const player = visible.game.players[seat];
@@ -149,6 +155,7 @@ function SeatOf({ seat, form, charter, view, table, now, minute, says, isShown, 
       seat={seat}
       form={form}
       name={who(seat)}
+      letters={letters}
       team={seat % charter.seating.teams}
       held={player.held}
       playing={player.playing}

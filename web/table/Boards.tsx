@@ -6,7 +6,7 @@ import { Icon } from '../components/icons.tsx';
 import { type MatRoom, TeamBoard } from '../components/TeamBoard.tsx';
 import { TeamStrip } from '../components/TeamStrip.tsx';
 import type { VisibleMeld, VisibleTeam } from '../model/visible-table.ts';
-import { BOARDS_LABEL, hideMelds, yesOf } from '../text/table.ts';
+import { BOARDS_LABEL, hideMelds, shortTeamName, yesOf } from '../text/table.ts';
 import type { ScreenPlan, Size } from './plan.ts';
 import { pointsOnTable } from './points.ts';
 import type { TableModel } from './table-model.ts';
@@ -105,14 +105,20 @@ interface StripsProps extends SomeTeams {
 
 function Strips({ boards, teams, open, onOpen }: StripsProps) {
   const { table, plan } = boards;
-  const { others, text } = plan;
+  const { others, text, own, centre, gap } = plan;
+  const room = own.width + (centre.beside > 0 ? centre.beside + gap : 0);
+  const isSwiped = others.columns * (others.each.width + gap) - gap > room + 1;
   return (
-    <div class="strips" style={{ '--columns': String(others.columns), '--rows': String(others.rows) }}>
+    <div
+      class={isSwiped ? 'strips swiped' : 'strips'}
+      style={{ '--columns': String(others.columns), '--rows': String(others.rows) }}
+    >
       {teams.map((team) => (
         <TeamStrip
           key={team.team}
           team={team}
           name={table.teamName(team.team)}
+          shortName={(letters) => shortTeamName(team.seats.map(table.who), letters)}
           isNamed={others.each.width > text * (teams.length > 1 ? 14 : 30)}
           bookSize={table.visible.rules.meld.bookSize}
           room={{ ...others.each, text }}
@@ -149,7 +155,7 @@ function Opened({ boards, team, onClose }: OpenedProps) {
       <div class="beside" onClick={onClose} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape inside closes it, as the button does */}
       <div class="opened" onKeyDown={(event) => event.key === 'Escape' && onClose()}>
-        <Mat boards={boards} team={team} own={false} size={size} max={Math.round(plan.text * 3.2)} />
+        <Mat boards={boards} team={team} own={false} size={size} max={Math.round(plan.text * 3.2)} isOpened={true} />
         <button
           type="button"
           ref={close}
@@ -180,6 +186,8 @@ interface MatProps {
   readonly own: boolean;
   readonly size: Size;
   readonly max: number;
+  /** Over the cloth. */
+  readonly isOpened?: boolean;
   /** Shows its melds large, if here they are miniatures. */
   onOpen?(): void;
 }
@@ -191,7 +199,7 @@ const SLIM = 112;
 /** A narrow mat of this height says in two lines what is needed. */
 const FOLDED = 190;
 
-function Mat({ boards, team, own, size, max, onOpen }: MatProps) {
+function Mat({ boards, team, own, size, max, isOpened = false, onOpen }: MatProps) {
   const { table, plan, isLarge, drafted, draftedTo, canPut, onPut } = boards;
   const { visible, teamName } = table;
   const { rules } = visible;
@@ -212,7 +220,7 @@ function Mat({ boards, team, own, size, max, onOpen }: MatProps) {
   const isNamed = words === 'short' && !isFolded && ems >= 1.2 + SHORT_KIND * kinds + letters * 0.5;
   const yes = awaited && { ...awaited, isNamed };
   const isTwoLines = (isBrief(words) && !own) || isFolded || isBelow;
-  const room = roomOf(plan, { ...size, own, isTwoLines, isSlim, max, isLarge });
+  const room = { ...roomOf(plan, { ...size, own, isTwoLines, isSlim, max, isLarge }), isOpened };
   return (
     <TeamBoard
       team={team}

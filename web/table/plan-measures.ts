@@ -3,6 +3,9 @@ import type { ScreenBox, ScreenShape } from './plan.ts';
 /** Least height and width of what is pressed. */
 export const TARGET = 44;
 
+/** Letters of a name below a face as wide as a finger. */
+export const SPOT_LETTERS = 6;
+
 const MIN_TEXT = 16;
 
 export const within = (min: number, value: number, max: number): number => Math.max(min, Math.min(value, max));

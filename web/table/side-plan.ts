@@ -1,6 +1,6 @@
 import { NO_HAND, planHand } from './hand-plan.ts';
 import type { Crowd, OthersPlan, ScreenBox, ScreenPlan, SeatsPlan } from './plan.ts';
-import { TARGET, textOf, within, wordsBelow } from './plan-measures.ts';
+import { SPOT_LETTERS, TARGET, textOf, within, wordsBelow } from './plan-measures.ts';
 
 /** A phone on its side: faces in the bar, slip and actions at the right thumb. */
 export function planSide(box: ScreenBox, crowd: Crowd): ScreenPlan {
@@ -43,8 +43,12 @@ export function planSide(box: ScreenBox, crowd: Crowd): ScreenPlan {
 function sideSeats(others: number, ems: number): SeatsPlan {
   const few = ems > 44 ? 5 : ems > 34 ? 3 : 1;
   const form = others <= 3 && ems > 38 ? 'chip' : others <= few ? 'tiny' : 'spot';
-  return { form, far: form, side: 0, height: 0, lastPlay: 0, rows: 1 };
+  const letters = others > MANY && form === 'spot' ? { letters: SPOT_LETTERS } : {};
+  return { form, far: form, side: 0, height: 0, lastPlay: 0, rows: 1, ...letters };
 }
+
+/** So many others stand in the bar as close as fingers. */
+const MANY = 8;
 
 /** Every team's strip, in one row; where many would be narrower than a finger, the row is swiped. */
 function sideOthers(teams: number, { width, gap }: { readonly width: number; readonly gap: number }): OthersPlan {

@@ -1,6 +1,6 @@
 import { NO_HAND, planHand } from './hand-plan.ts';
 import type { Crowd, OthersPlan, ScreenBox, ScreenPlan, SeatsPlan, Size } from './plan.ts';
-import { TARGET, textOf, within, wordsBelow } from './plan-measures.ts';
+import { SPOT_LETTERS, TARGET, textOf, within, wordsBelow } from './plan-measures.ts';
 
 /** Pixels of the line that says what was played last. */
 const LAST_PLAY = 46;
@@ -142,7 +142,7 @@ function uprightSeats(others: number, { text, isShort, isTablet }: UprightRoom):
     const form = isShort ? 'tiny' : 'small';
     return { form, far: form, side: 0, height: Math.round(text * (isShort ? 2.9 : 4.2)), rows: 1 };
   }
-  if (isShort) return { form: 'spot', far: 'spot', side: 0, height: TARGET, rows: 1 };
+  if (isShort) return { form: 'spot', far: 'spot', side: 0, height: TARGET, rows: 1, letters: SPOT_LETTERS };
   return { form: 'tiny', far: 'tiny', side: 0, height: 2 * Math.round(text * 2.9) + 4, rows: 2 };
 }
 

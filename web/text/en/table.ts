@@ -197,6 +197,28 @@ export const PANEL = {
 export const MENU = TABLE_MENU.title;
 export const CLOSE = CLOSE_PANEL;
 export const teamName = (members: readonly string[]): string => listing(members);
+
+/** Where a name is first cut: at the end of its first part. */
+const PARTS = /[\s-]/;
+const MIN_LETTERS = 3;
+
+/** A name that is known in so many letters: whole, or its first part, or how that begins. */
+export const shortName = (name: string, letters: number): string =>
+  name.length <= letters ? name : [...(name.split(PARTS)[0] || name)].slice(0, Math.max(letters, MIN_LETTERS)).join('');
+
+const BETWEEN = ' · ';
+
+/** Names of a team in about so many letters: `Ben · Walter`, `Wolfes · Hildeg`. */
+export function shortTeamName(members: readonly string[], letters: number): string {
+  const whole = teamName(members);
+  if (whole.length <= letters) return whole;
+  const longest = Math.max(...members.map((name) => name.length));
+  for (let each = longest; each > MIN_LETTERS; each--) {
+    const short = members.map((name) => shortName(name, each)).join(BETWEEN);
+    if (short.length <= letters) return short;
+  }
+  return members.map((name) => shortName(name, MIN_LETTERS)).join(BETWEEN);
+}
 export const thinkingNote = (minutes: number): string =>
   minutes < 60
     ? `${minutes}\u00a0min`
