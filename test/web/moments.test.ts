@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { PublicEvent } from '../../shared/protocol/view.ts';
 import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
 import { roundRow } from '../../shared/ruleset/rounds.ts';
 import { type Moment, momentsOf } from '../../web/moments/moments.ts';
@@ -70,6 +71,15 @@ describe.each(PRESET_IDS)('the moments of a recorded game of %s', (preset) => {
 test('together the recorded games have a moment of each kind that a bot brings about', () => {
   const types = PRESET_IDS.flatMap((preset) => playedFeed(preset).flatMap(momentsAt)).map(({ type }) => type);
   expect([...new Set(types)].sort()).toEqual(expect.arrayContaining(['book', 'out', 'packet', 'winner']));
+});
+
+test('a deal shows the cards drawn to see who begins, if there were any', () => {
+  const { entry, visible } = playedFeed('classic')[0] as PlayedEntry;
+  const dealt = { type: 'dealt', round: 1, dealer: 1, seat: 2 } as const;
+  const at = (event: PublicEvent) => momentsOf({ ...entry, events: [event] }, visible, 2);
+  expect(at(dealt)).toEqual([]);
+  const drawn = ['7d', '4c', 'Kh', '2s'];
+  expect(at({ ...dealt, drawn })).toEqual([{ type: 'starter', seat: 2, drawn }]);
 });
 
 describe('the last turns', () => {

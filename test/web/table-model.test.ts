@@ -98,3 +98,22 @@ test('red threes laid apart from a turn are shown as cards, and read as a senten
   expect(line?.text).toBe('Charlotte put down two red threes and drew two more.');
   expect(line?.played).toMatchObject({ who: 'Charlotte', play: { redThrees: ['3h', '3d'], drew: 0, laid: [] } });
 });
+
+test('cards drawn to see who begins are listed as cards, and read out as a sentence', () => {
+  const table = tableModelOf({ charter: charterOf(4, 2), view: viewOf(gameOf({})) });
+  if (!table) throw new Error('there is no game to see');
+  const drawn = ['7d', 'Kh', '4c', '*'];
+  const feed: readonly FeedEntry[] = [
+    { version: 3, at: 0, events: [{ type: 'dealt', round: 1, dealer: 2, seat: 3, drawn }] },
+  ];
+  const shown = {
+    high: '*',
+    lead: 'High card:',
+    starts: 'Mei starts',
+    cards: drawn.map((card, seat) => ({ card, who: table.who(seat) })),
+  };
+  expect(latestTexts(feed, table)).toMatchObject({ drawn: shown });
+  const [line] = feedLines(feed, table);
+  expect(line).toMatchObject({ drawn: shown });
+  expect(line?.text).toMatch(/^You a seven of diamonds, .+ High card: Mei starts\.$/);
+});

@@ -3,6 +3,7 @@ import { Face } from '../faces/Face.tsx';
 import type { FaceName } from '../faces/faces.ts';
 import type { Play } from '../model/plays.ts';
 import { FEED_TITLE, PANEL } from '../text/table.ts';
+import { type Drawn, DrawnCards } from './DrawnCards.tsx';
 import { Icon } from './icons.tsx';
 import { PlayLine } from './PlayLine.tsx';
 
@@ -14,6 +15,8 @@ export interface FeedLine {
   readonly own: boolean;
   /** Whose turn it was. */
   readonly by?: { readonly face: FaceName; readonly team: number };
+  /** Cards drawn to see who begins: shown as cards too. */
+  readonly drawn?: Drawn;
   /** A turn: shown in miniature cards, and the sentence is only read out. */
   readonly played?: { readonly who: string; readonly at: string; readonly play: Play };
 }
@@ -40,14 +43,15 @@ export function Feed({ lines, children, onFold }: FeedProps) {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reached by the keyboard */}
       <ol tabIndex={0}>
-        {lines.map(({ key, text, own, by, played }) => (
+        {lines.map(({ key, text, own, by, played, drawn }) => (
           <li key={key} class={own ? 'own' : ''}>
             {by ? (
               <span class="portrait" style={{ '--team': `var(--team-${by.team % 8})` }}>
                 <Face face={by.face} />
               </span>
             ) : null}
-            {played ? <Turn text={text} played={played} /> : <span>{text}</span>}
+            {played ? <Turn text={text} played={played} /> : <span class={drawn && 'spoken'}>{text}</span>}
+            {drawn ? <DrawnCards drawn={drawn} /> : null}
           </li>
         ))}
       </ol>

@@ -172,6 +172,10 @@ const ENDS = [
 
 /** Big moments: what is celebrated comes once the table is shown. */
 const MOMENTS = [
+  inPlay('moment: the high card', others({ seat: 1, phase: 'draw' }), {
+    since: [[{ type: 'dealt', round: 1, dealer: 0, seat: 1, drawn: ['7d', 'Kh', '4c', 'Js'] }]],
+    arriving: 1,
+  }),
   inMiddle('moment: a clean book', others({ seat: 0, phase: 'draw' }), {
     since: [[{ type: 'melded', seat: 3, meld: 0, cards: '8dc', book: 'clean' }]],
     arriving: 1,

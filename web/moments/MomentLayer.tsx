@@ -11,6 +11,7 @@ import { MOMENTS } from '../text/moments.ts';
 import { YOU } from '../text/pages.ts';
 import { signed } from '../text/table.ts';
 import type { Moment } from './moments.ts';
+import { StarterMoment } from './StarterMoment.tsx';
 import type { ShownMoment } from './use-moments.ts';
 
 /** How people and teams are named in a moment. */
@@ -63,6 +64,8 @@ type Of<T extends Moment['type']> = Extract<Moment, { readonly type: T }>;
 
 function Shown({ moment, naming }: ShownProps) {
   switch (moment.type) {
+    case 'starter':
+      return <StarterMoment moment={moment} who={naming.who} />;
     case 'packet':
       return <PacketMoment moment={moment} naming={naming} />;
     case 'book':

@@ -8,6 +8,8 @@ import type { VisibleTable } from '../model/visible-table.ts';
 
 /** Something to celebrate for a moment, and whose it is. */
 export type Moment =
+  /** The cards drawn to see who begins, by seat. */
+  | { readonly type: 'starter'; readonly seat: number; readonly drawn: readonly Card[] }
   | {
       readonly type: 'packet';
       readonly seat: number;
@@ -42,14 +44,15 @@ export type Moment =
 
 /** What one stored change brings to celebrate. `table`: as it is after it, or later. `draw`: cards a turn draws. */
 export function momentsOf(entry: FeedEntry, table: VisibleTable, draw: number): readonly Moment[] {
-  if (entry.events.some(({ type }) => type === 'dealt')) return [];
+  const dealt = entry.events.find(({ type }) => type === 'dealt');
+  if (dealt) return starterMoment(dealt);
   return [
     ...entry.events.flatMap((event) => momentOf(event, entry.events, table)),
     ...lastTurns(entry.events, table, draw),
   ].sort((a, b) => ORDER.indexOf(a.type) - ORDER.indexOf(b.type));
 }
 
-const ORDER: readonly Moment['type'][] = ['book', 'packet', 'lastTurns', 'out', 'winner'];
+const ORDER: readonly Moment['type'][] = ['starter', 'book', 'packet', 'lastTurns', 'out', 'winner'];
 
 function momentOf(event: PublicEvent, events: readonly PublicEvent[], table: VisibleTable): readonly Moment[] {
   switch (event.type) {
@@ -64,6 +67,12 @@ function momentOf(event: PublicEvent, events: readonly PublicEvent[], table: Vis
     default:
       return [];
   }
+}
+
+/** Only where cards were drawn for it. */
+function starterMoment(event: PublicEvent): readonly Moment[] {
+  if (event.type !== 'dealt' || event.drawn === undefined) return [];
+  return [{ type: 'starter', seat: event.seat, drawn: event.drawn.flatMap((card) => parseCards(card) ?? []) }];
 }
 
 function packetMoment(

@@ -5,6 +5,7 @@ import { type Moment, momentsOf } from './moments.ts';
 
 /** Milliseconds that a moment stays. */
 export const STAYS: Readonly<Record<Moment['type'], number>> = {
+  starter: 5_000,
   book: 2_200,
   packet: 3_000,
   lastTurns: 3_000,
@@ -35,7 +36,7 @@ export interface ShownMoment {
 
 /** The moment to be shown now, one after another, each gone by itself, or at a press or a key. */
 export function useMoments({ feed, visible, draw, upTo, isToCount }: MomentContext): ShownMoment | undefined {
-  const seen = useRef(upTo);
+  const seen = useRef(isDrawnFor(feed, upTo) ? upTo - 1 : upTo);
   const count = useRef(0);
   const queue = useRef<readonly ShownMoment[]>([]);
   const [, setDrawn] = useState(0);
@@ -66,6 +67,12 @@ export function useMoments({ feed, visible, draw, upTo, isToCount }: MomentConte
   }, [current?.key]);
   return current;
 }
+
+/** The table has come on the screen with a deal for which cards were drawn. */
+const isDrawnFor = (feed: readonly FeedEntry[], version: number): boolean => {
+  const last = feed.at(-1);
+  return last?.version === version && last.events.some((event) => event.type === 'dealt' && event.drawn !== undefined);
+};
 
 const staysFor = (moment: Moment): number =>
   moment.type === 'book' && moment.kind === 'wild' ? WILD_STAYS : STAYS[moment.type];

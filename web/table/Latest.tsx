@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
+import { DrawnCards } from '../components/DrawnCards.tsx';
 import { Feed, type FeedLine } from '../components/Feed.tsx';
 import { Icon } from '../components/icons.tsx';
 import { PlayLine } from '../components/PlayLine.tsx';
@@ -13,18 +14,23 @@ export interface LatestProps {
 }
 
 /** On small screens, instead of the feed: the latest play and what was said since; a press opens the feed. */
-export function Latest({ latest: { played, play, aside }, lines, children }: LatestProps) {
+export function Latest({ latest: { played, play, drawn, aside }, lines, children }: LatestProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   return (
     <div class="latest">
       <button type="button" class="plain" onClick={() => dialog.current?.showModal()}>
         <Icon name="list" />
         <span class="spoken">{FEED_TITLE}: </span>
-        {played === '' ? null : <span class={play ? 'spoken' : 'played'}>{played}</span>}
+        {played === '' ? null : <span class={play || drawn ? 'spoken' : 'played'}>{played}</span>}
         {play ? (
           <span class="played in-cards" aria-hidden="true">
             <b>{play.who}</b>
             <PlayLine play={play.play} length="brief" />
+          </span>
+        ) : null}
+        {drawn ? (
+          <span class="played">
+            <DrawnCards drawn={drawn} isBrief />
           </span>
         ) : null}
         {aside === '' ? null : <span class="aside">{aside}</span>}

@@ -1,7 +1,9 @@
+import { parseCards } from '../../shared/cards/notation.ts';
 import { positionOfView } from '../../shared/protocol/position.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { Position } from '../../shared/rules/position.ts';
+import type { Drawn } from '../components/DrawnCards.tsx';
 import type { FeedLine } from '../components/Feed.tsx';
 import { type FaceName, faceAt } from '../faces/faces.ts';
 import { type Happening, happeningsOf, laidApart, type Play } from '../model/plays.ts';
@@ -9,6 +11,7 @@ import type { FeedEntry } from '../model/types.ts';
 import { type VisibleTable, visibleTableOf } from '../model/visible-table.ts';
 import { timeHere } from '../text/clock.ts';
 import { eventSentence, eventsText, type Naming } from '../text/events.ts';
+import { MOMENTS } from '../text/moments.ts';
 import { seatName } from '../text/names.ts';
 import { YOU } from '../text/pages.ts';
 import { teamName } from '../text/table.ts';
@@ -68,6 +71,8 @@ export interface LatestTexts {
   readonly played: string;
   /** The same as a play, if it is one, and whose. */
   readonly play?: LatestPlay;
+  /** Cards drawn to see who begins, if that came last. */
+  readonly drawn?: Drawn;
   /** What was said, or who came, since; empty if nothing. */
   readonly aside: string;
 }
@@ -85,7 +90,10 @@ export function latestTexts(feed: readonly FeedEntry[], table: TableModel): Late
   const since = shown.slice(at + 1).map(({ events }) => eventsText(events, naming));
   const aside = since.findLast((text) => text !== '') ?? '';
   const last = happeningsOf(shown.slice(0, at + 1).map(withoutAsides)).at(-1);
-  if (last?.type !== 'play') return { played: eventsText(shown[at]?.events.filter(isPlay) ?? [], naming), aside };
+  if (last?.type !== 'play') {
+    const events = shown[at]?.events.filter(isPlay) ?? [];
+    return { played: eventsText(events, naming), ...drawnIn(events, table), aside };
+  }
   const { play } = last;
   return { played: playText(play, naming), play: { who: table.who(play.seat), play }, aside };
 }
@@ -117,6 +125,19 @@ export function feedLines(feed: readonly FeedEntry[], table: TableModel): readon
     .reverse();
 }
 
+/** The cards drawn to see who begins, if these events have them. */
+function drawnIn(events: readonly FeedEvent[], { who }: TableModel): { readonly drawn?: Drawn } {
+  const event = events.find(({ type }) => type === 'dealt');
+  if (event?.type !== 'dealt') return {};
+  const cards = (event.drawn ?? []).flatMap((text, seat) =>
+    (parseCards(text) ?? []).map((card) => ({ who: who(seat), card })),
+  );
+  const high = cards[event.seat]?.card;
+  return high === undefined
+    ? {}
+    : { drawn: { cards, high, lead: MOMENTS.highCard, starts: MOMENTS.starts(who(event.seat)) } };
+}
+
 function lineOf(happening: Happening, table: TableModel): FeedLine {
   const naming = namingAt(table);
   const isOwn = (seat: number | undefined): boolean => seat !== undefined && seat === table.visible.seat;
@@ -139,6 +160,7 @@ function lineOf(happening: Happening, table: TableModel): FeedLine {
     text: eventSentence(event, naming) ?? '',
     own: isOwn(seat),
     ...(seat !== undefined && byOf(seat, table)),
+    ...drawnIn([event], table),
     ...(apart && { played: { who: table.who(apart.seat), at: timeHere(entry.at), play: apart } }),
   };
 }

@@ -38,10 +38,10 @@ const is = (name: string): string => (name === YOU ? 'are' : 'is');
 /** One sentence for each event, in the past tense, which serves `You` as well. */
 export const EVENT_SENTENCES: Sentences = {
   dealt: ({ round, dealer, seat, drawn }, { who }) => {
-    const starts = who(seat) === YOU ? 'you start' : `${who(seat)} starts`;
+    const starts = MOMENTS.starts(who(seat));
     if (drawn === undefined) return dot(`Round ${round}: ${lower(who(dealer))} dealt, ${starts}`);
     const cards = drawn.map((card, each) => `${lower(who(each))} ${cardNames(card)}`);
-    return dot(`${capital(listing(cards))}. High card: ${starts}`);
+    return dot(`${capital(listing(cards))}. ${MOMENTS.highCard} ${starts}`);
   },
   chosePacket: ({ seat }, { who }) => dot(`${who(seat)} chose a hand to start with`),
   pointsGiven: ({ seat, team: to, points, reason }, { who, team }) =>

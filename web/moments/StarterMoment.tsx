@@ -1,0 +1,26 @@
+import { Card } from '../cards/Card.tsx';
+import { MOMENTS } from '../text/moments.ts';
+import type { Moment } from './moments.ts';
+
+export interface StarterMomentProps {
+  readonly moment: Extract<Moment, { readonly type: 'starter' }>;
+  /** `You` for the viewer. */
+  who(seat: number): string;
+}
+
+/** The cards drawn to see who begins, each with its player's name. */
+export const StarterMoment = ({ moment: { seat, drawn }, who }: StarterMomentProps) => (
+  <div class="moment on-paper">
+    <b class="title">
+      {MOMENTS.highCard} {MOMENTS.starts(who(seat))}
+    </b>
+    <ul class="drawn-row">
+      {drawn.map((card, each) => (
+        <li key={each} class={each === seat ? 'high' : ''}>
+          <Card card={card} />
+          <span class="of">{who(each)}</span>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
