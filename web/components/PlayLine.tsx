@@ -23,7 +23,7 @@ export function PlayLine({ play, length = 'full' }: PlayLineProps) {
   const limits = LIMITS[length];
   const more = laid.length - limits.melds;
   return (
-    <span class={`play-line ${length}`} aria-hidden="true">
+    <span class={`play-line ${length}${hasFewActs(play) ? ' few' : ''}`} aria-hidden="true">
       <Came play={play} isShort={length !== 'full'} />
       {redThrees.length > 0 && <Laid laid={{ meld: -1, cards: redThrees }} max={limits.cards} />}
       {laid.slice(0, limits.melds).map((each) => (
@@ -42,6 +42,12 @@ export function PlayLine({ play, length = 'full' }: PlayLineProps) {
     </span>
   );
 }
+
+const FEW = 3;
+
+/** Each act may have a line of its own on a slip at a seat. */
+const hasFewActs = ({ took, laid, redThrees, pickedUp, discarded, wentOut }: Play): boolean =>
+  laid.length + [took > 0, redThrees.length > 0, pickedUp, discarded, wentOut].filter(Boolean).length <= FEW;
 
 interface CameProps {
   readonly play: Play;

@@ -1,5 +1,5 @@
 import type { RoundResult } from '../../shared/protocol/view.ts';
-import { bookCountsNote, SHEET_CAPTION, SHEET_LINES, signed } from '../text/table.ts';
+import { bookCountsNote, SHEET_CAPTION, SHEET_LABEL, SHEET_LINES, signed } from '../text/table.ts';
 
 export interface ScoreSheetProps {
   readonly names: readonly string[];
@@ -15,7 +15,7 @@ const LINES = ['books', 'cards', 'redThrees', 'goingOut', 'left'] as const;
 export function ScoreSheet({ names, round, result, before }: ScoreSheetProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <section class="score-sheet" aria-label={SHEET_CAPTION(round)} tabIndex={0}>
+    <section class="score-sheet" aria-label={SHEET_LABEL} tabIndex={0}>
       <table class="figures" aria-label={SHEET_CAPTION(round)} style={{ '--teams': String(names.length) }}>
         <colgroup>
           <col class="lines" />

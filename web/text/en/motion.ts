@@ -10,7 +10,7 @@ export const PLAY_LINE = {
   more: (count: number): string => `+ ${count} more`,
   times: (count: number): string => `×${count}`,
   book: { clean: 'clean book', dirty: 'dirty book', wild: 'wild book' } as Readonly<Record<BookKind, string>>,
-  pickedUp: (packet: PacketName): string => `in the ${packet}`,
+  pickedUp: (packet: PacketName): string => `picked up the ${packet}`,
   discarded: 'discarded',
   passed: 'passed',
   wentOut: 'went out',

@@ -226,6 +226,8 @@ export const thinkingNote = (minutes: number): string =>
       ? `${Math.floor(minutes / 60)}\u00a0h`
       : `${Math.floor(minutes / 1440)}\u00a0d`;
 
+/** What scrolls; its table has the round's name. */
+export const SHEET_LABEL = 'Scores';
 export const SHEET_CAPTION = (round: number): string => `Round ${round}`;
 /** Which packet to begin with, before anything is played. */
 export const PACKET_CHOICE = {
