@@ -18,7 +18,7 @@ test('a late relative asks to be let in, and plays on with the bot’s cards', a
   expect(await faultsOf(lena)).toEqual([]);
   await lena.getByRole('textbox', { name: 'Your name' }).fill('Lena');
   await lena.getByRole('button', { name: 'Ask Ann to let you in' }).tap();
-  await lena.getByRole('heading', { name: 'Ann hears you knocking …' }).waitFor();
+  await lena.getByRole('heading', { name: 'Ann hears you knocking…' }).waitFor();
   const question = ann.locator('.banner.knock');
   await question.getByText('Lena is at the door. Let them take Rosa’s chair?').waitFor();
   expect(await faultsOf(ann)).toEqual([]);
@@ -33,9 +33,9 @@ test('a late relative asks to be let in, and plays on with the bot’s cards', a
   await mia.getByRole('textbox', { name: 'Your name' }).fill('Mia');
   await mia.getByRole('radio', { name: /Mei’s chair/ }).check();
   await mia.getByRole('button', { name: 'Ask Ann to let you in' }).tap();
-  await mia.getByRole('heading', { name: 'Ann hears you knocking …' }).waitFor();
+  await mia.getByRole('heading', { name: 'Ann hears you knocking…' }).waitFor();
   await mia.reload();
-  await mia.getByRole('heading', { name: 'Ann hears you knocking …' }).waitFor();
+  await mia.getByRole('heading', { name: 'Ann hears you knocking…' }).waitFor();
   await question.getByRole('button', { name: 'Let Mia in' }).click();
   await mia.getByRole('group', { name: /^Your cards/ }).waitFor();
   await ann.getByText('Mia').first().waitFor();
@@ -55,9 +55,9 @@ test('a watcher goes to the door and asks, hears there and while watching what t
   await lena.getByRole('button', { name: 'Take a seat' }).click();
   await lena.getByRole('textbox', { name: 'Your name' }).fill('Lena');
   await lena.getByRole('button', { name: 'Ask Ann to let you in' }).click();
-  await lena.getByRole('heading', { name: 'Ann hears you knocking …' }).waitFor();
+  await lena.getByRole('heading', { name: 'Ann hears you knocking…' }).waitFor();
   await lena.getByRole('button', { name: 'Just watch for now' }).click();
-  await lena.locator('.banner').getByText('Ann hears you knocking …').waitFor();
+  await lena.locator('.banner').getByText('Ann hears you knocking…').waitFor();
   await ann.keyboard.press('Escape');
   await ann.locator('.banner.knock').getByRole('button', { name: 'Not this round' }).click();
   await lena.locator('.banner').getByText('Ann says: not this round.').waitFor();

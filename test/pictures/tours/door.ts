@@ -12,7 +12,7 @@ export async function* door(stage: Stage): AsyncGenerator<Scene> {
   const ask = async (): Promise<void> => {
     await lena.getByRole('textbox', { name: 'Your name' }).fill('Lena');
     await lena.getByRole('button', { name: 'Ask Ann to let you in' }).click();
-    await lena.getByRole('heading', { name: 'Ann hears you knocking …' }).waitFor();
+    await lena.getByRole('heading', { name: 'Ann hears you knocking…' }).waitFor();
   };
   await ask();
   yield { name: 'door, asked', page: lena };

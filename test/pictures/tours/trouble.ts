@@ -22,7 +22,7 @@ export async function* trouble(stage: Stage): AsyncGenerator<Scene> {
   const slow = await visit();
   await slow.routeWebSocket(/.*/, () => undefined);
   await slow.goto(`${url}/#/t/${CODE}/${CODE}`);
-  await slow.getByText('Shuffling …').waitFor();
+  await slow.getByText('Shuffling…').waitFor();
   yield { name: 'loading', page: slow };
 
   const { host, link } = await annHosts(stage);

@@ -18,7 +18,7 @@ export const ALBUM = {
   },
   table: 'Your table',
   home: 'Back to my tables',
-  loading: 'Fetching the album …',
+  loading: 'Fetching the album…',
   failed: 'The album won’t open just now. Try again.',
   empty: 'The album is still empty',
   emptyHint: 'Finish one game and the first page fills itself.',

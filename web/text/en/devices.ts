@@ -35,10 +35,10 @@ export const TRANSFER = {
   titleHome: 'My tables on another phone or computer',
   hint: 'Scan this on your other device within ten minutes.',
   make: 'Make the link',
-  making: 'Making the link …',
+  making: 'Making the link…',
   use: 'Keep it to yourself: whoever opens it first plays as you.',
   left: (minutes: number, seconds: number): string =>
-    `Works once, for ${minutes}:${String(seconds).padStart(2, '0')} more`,
+    `Works once. ${minutes}:${String(seconds).padStart(2, '0')} left.`,
   over: 'This link has run out.',
   again: 'Make another link',
   rest: (count: number): string =>
@@ -67,7 +67,7 @@ export const TAKE_TRANSFER = {
   title: 'Bring seats to this device',
   intro: 'The link works once.',
   take: 'Bring it here',
-  taking: 'Fetching it …',
+  taking: 'Fetching it…',
   privacy: 'Use your own device.',
   goneTitle: 'This link has been used',
   gone: MAKE_ANOTHER,

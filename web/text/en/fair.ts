@@ -139,7 +139,7 @@ export const FAIR = {
   added: LOBBY.youCut,
   check: 'Deal it all again',
   checkHint: 'Every finished round, right here.',
-  checking: 'Dealing again …',
+  checking: 'Dealing again…',
   failed: 'The rounds didn’t load. Try again.',
   save: 'Save the record',
   saveHint: 'To check elsewhere: npm run verify -- FILE',
@@ -171,7 +171,7 @@ export const TAKE_SEAT = {
   intro: `Your table has moved here. ${TAKE_TRANSFER.intro}`,
   privacy: TAKE_TRANSFER.privacy,
   take: TAKE_GIFT.take,
-  taking: 'Taking the seat …',
+  taking: 'Taking the seat…',
   goneTitle: TAKE_TRANSFER.goneTitle,
   gone: 'Ask your host for a new one.',
 };

@@ -43,7 +43,7 @@ export const GUEST = {
   noSignUp: 'That’s all. No sign-up.',
   ask: (host: string): string => `Ask ${host} to let you in`,
   nudge: (host: string): string => `${host} gets a nudge. The bot gets up, you sit down.`,
-  hears: (host: string): string => `${host} hears you knocking …`,
+  hears: (host: string): string => `${host} hears you knocking…`,
   wait: 'Stay here, or come back: your question keeps till tonight.',
   asleep: (host: string): string => `${host}’s away. Come back by the same link.`,
   never: 'Never mind',

@@ -35,7 +35,7 @@ export const STEPS = {
 export const REPLAY = {
   label: 'The table as it stood',
   mark: (when: string): string => `Looking back: ${when}.`,
-  fetching: 'Turning back …',
+  fetching: 'Turning back…',
   nothing: 'No cards were on the table yet.',
   own: 'Whose turn, and your hand',
   hand: (count: number): string => `Your cards then, ${count}`,

@@ -72,7 +72,7 @@ export const HOME = {
   waitsFor: (time: string): string => `for ${time}`,
   playsTonight: 'plays tonight',
   saidTonight: 'you said tonight',
-  checking: 'Getting your tables …',
+  checking: 'Getting your tables…',
   unreached: (time: string): string => `You’re offline. This is how it stood at ${time}.`,
   blocked: 'This browser forgets it all when you leave. Keep this tab open.',
 };

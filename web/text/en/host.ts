@@ -60,7 +60,7 @@ export const HOST = {
   rounds: 'Rounds',
   roundCount: (count: number): string => capital(numberName(count)),
   create: 'Create the table',
-  creating: 'Shuffling …',
+  creating: 'Shuffling…',
   botsHint: 'Nobody there yet? Bots can sit in.',
 };
 

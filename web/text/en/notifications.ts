@@ -28,7 +28,7 @@ export const NOTIFICATIONS = {
   anyTime: 'Any time, nights too',
   zone: (zone: string): string => `${zone.replaceAll('_', ' ')} time. The rest waits.`,
   test: 'Try it now',
-  testing: 'Sending …',
+  testing: 'Sending…',
   tested: ({ sent, gone, failed }: { readonly sent: number; readonly gone: number; readonly failed: number }): string =>
     [
       sent > 0 && `Sent to ${someDevices(sent)}. Nothing there? Check your device’s settings.`,
@@ -60,7 +60,7 @@ const CHATS = choiceOf(['Discord', 'Slack', 'Google Chat', 'ntfy.sh']);
 
 export const CHAT = {
   title: 'Tell the group’s chat',
-  lead: 'One line a lap, never a card:',
+  lead: 'One line each time round, never a card:',
   example: (title: string, name: string): string => `“${title}: It’s ${name}’s turn.”`,
   label: 'The chat’s webhook address',
   hint: `From ${CHATS}. In Discord: Edit channel, Integrations, Webhooks. At ntfy.sh: https://ntfy.sh/ and a name nobody can guess.`,

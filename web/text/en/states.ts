@@ -6,14 +6,14 @@ import { MENU } from './menu.ts';
 export const PLAY_ON = 'Play on, we’ll send it later.';
 
 export const STATES = {
-  connectingTitle: 'Going to the table …',
-  connecting: 'Shuffling …',
+  connectingTitle: 'Going to the table…',
+  connecting: 'Shuffling…',
   unreachableTitle: 'We’re dusting the table',
   hostOffline: 'You’re offline. We’ll create it when you’re back.',
   unreachable: 'Back in a minute. Your cards are just where you left them.',
   offlineTitle: 'You’re offline',
   offline: 'We’ll go on when you’re back.',
-  reconnecting: 'Reconnecting …',
+  reconnecting: 'Reconnecting…',
   outOfReach: `You’re offline. ${PLAY_ON}`,
   tryNow: 'Try now',
   awayTitle: 'While you were away',
