@@ -12,6 +12,7 @@ import * as events from '../../web/text/en/events.ts';
 import * as fair from '../../web/text/en/fair.ts';
 import * as forecast from '../../web/text/en/forecast.ts';
 import * as front from '../../web/text/en/front.ts';
+import * as goingOut from '../../web/text/en/going-out.ts';
 import * as guest from '../../web/text/en/guest.ts';
 import * as history from '../../web/text/en/history.ts';
 import * as home from '../../web/text/en/home.ts';
@@ -37,6 +38,7 @@ import * as rules from '../../web/text/en/rules.ts';
 import * as rulesDrawn from '../../web/text/en/rules-drawn.ts';
 import * as ruleset from '../../web/text/en/ruleset.ts';
 import * as rulesetIssues from '../../web/text/en/ruleset-issues.ts';
+import * as scores from '../../web/text/en/scores.ts';
 import * as states from '../../web/text/en/states.ts';
 import * as table from '../../web/text/en/table.ts';
 import * as tableSettings from '../../web/text/en/table-settings.ts';
@@ -67,6 +69,8 @@ const ENGLISH = {
     motion,
     notifications,
     pace,
+    'going-out': goingOut,
+    scores,
     home,
     host,
     lobby,

@@ -7,7 +7,7 @@ import { readDraft } from '../../web/draft/spelling.ts';
 import { actionsOf } from '../../web/table/actions.ts';
 import { type TableModel, tableModelOf } from '../../web/table/table-model.ts';
 import { turnLine } from '../../web/table/turn-words.ts';
-import { permissionNote, stillNeeded, teamStillNeeds } from '../../web/text/table.ts';
+import { permissionNote, stillNeeded, teamStillNeeds } from '../../web/text/going-out.ts';
 
 const missing = (part: Partial<MissingToGoOut['books']>, more: Partial<MissingToGoOut> = {}): MissingToGoOut => ({
   books: { clean: 0, dirty: 0, wild: 0, any: 0, ...part },

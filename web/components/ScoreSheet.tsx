@@ -1,5 +1,6 @@
 import type { RoundResult } from '../../shared/protocol/view.ts';
-import { bookCountsNote, SHEET_CAPTION, SHEET_LABEL, SHEET_LINES, signed } from '../text/table.ts';
+import { bookCountsNote, SHEET_CAPTION, SHEET_LABEL, SHEET_LINES } from '../text/scores.ts';
+import { signed } from '../text/table.ts';
 
 export interface ScoreSheetProps {
   readonly names: readonly string[];

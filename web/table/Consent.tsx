@@ -1,6 +1,7 @@
 import type { MissingToGoOut } from '../../shared/rules/going-out.ts';
 import type { Settings } from '../storage/settings.ts';
-import { asksToGoOut, coachSays, teamStillNeeds } from '../text/table.ts';
+import { teamStillNeeds } from '../text/going-out.ts';
+import { asksToGoOut, coachSays } from '../text/table.ts';
 import { useKeys } from './keys.ts';
 
 export interface ConsentProps {

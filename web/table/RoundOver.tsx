@@ -14,8 +14,8 @@ import {
   PLAY_AGAIN,
   roundOverTitle,
   SHOW_TABLE,
-  STANDING_TITLE,
-} from '../text/table.ts';
+} from '../text/scores.ts';
+import { STANDING_TITLE } from '../text/table.ts';
 import { mayBeAsked, StandingAnswers } from './StandingAnswers.tsx';
 import type { TableModel } from './table-model.ts';
 

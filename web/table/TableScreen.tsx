@@ -23,7 +23,7 @@ import { handColumns } from '../draft/picking.ts';
 import type { AnyIntent, ConnectionState, FeedEntry, MenuAction, Refusal } from '../model/types.ts';
 import type { Settings } from '../storage/settings.ts';
 import { browserStore } from '../storage/store.ts';
-import { SHOW_SCORES } from '../text/table.ts';
+import { SHOW_SCORES } from '../text/scores.ts';
 import { Around } from './Around.tsx';
 import { useDraft } from './drafting.ts';
 import { useHappenings } from './happenings.tsx';

@@ -6,11 +6,11 @@ import type { Draft } from '../draft/draft.ts';
 import { layingsOf } from '../draft/judging.ts';
 import { ownTeam } from '../model/visible-table.ts';
 import { minutesWaited } from '../model/waiting.ts';
+import { permissionNote } from '../text/going-out.ts';
 import {
   BOT_PLAYS_FOR_YOU,
   GAME_PAUSED,
   PACKET_CHOICE,
-  permissionNote,
   waitingFor,
   watchingTurn,
   YOU_WAIT_FOR_ANSWER,

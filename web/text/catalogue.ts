@@ -10,6 +10,7 @@ export interface English {
   readonly fair: typeof import('./en/fair.ts');
   readonly forecast: typeof import('./en/forecast.ts');
   readonly front: typeof import('./en/front.ts');
+  readonly 'going-out': typeof import('./en/going-out.ts');
   readonly guest: typeof import('./en/guest.ts');
   readonly history: typeof import('./en/history.ts');
   readonly home: typeof import('./en/home.ts');
@@ -35,6 +36,7 @@ export interface English {
   readonly rules: typeof import('./en/rules.ts');
   readonly 'ruleset-issues': typeof import('./en/ruleset-issues.ts');
   readonly ruleset: typeof import('./en/ruleset.ts');
+  readonly scores: typeof import('./en/scores.ts');
   readonly states: typeof import('./en/states.ts');
   readonly 'table-settings': typeof import('./en/table-settings.ts');
   readonly table: typeof import('./en/table.ts');

@@ -1,16 +1,14 @@
 import { type Card, isRedThree, isWild, rankOf } from '../../../shared/cards/cards.ts';
 import { parseCards } from '../../../shared/cards/notation.ts';
-import type { MissingBooks, MissingToGoOut } from '../../../shared/rules/going-out.ts';
 import type { MeldKind } from '../../../shared/rules/melds.ts';
 import type { BookCounts, BookKind, GoingOutRules, PacketName } from '../../../shared/ruleset/ruleset.ts';
 import { shortDay } from '../clock.ts';
 import { cardCount, cardName, cardSign, rankPlural } from './cards.ts';
-import { capital, countedName, counted as countOf, listing, numberName } from './grammar.ts';
+import { capital, counted as countOf, listing, numberName } from './grammar.ts';
 import { HOME } from './home.ts';
 import { SETTINGS, MENU as TABLE_MENU } from './menu.ts';
 import { ZONES } from './pace.ts';
 import { CLOSE as CLOSE_PANEL } from './pages.ts';
-import { RESULT } from './result.ts';
 
 /* What stands on cards and beside them. */
 
@@ -20,7 +18,7 @@ export const WILD_WORD = 'WILD';
 export const STOPS_WORD = 'STOPS';
 export const NO_CARD = 'empty';
 
-const BOOK_WORDS: Readonly<Record<BookKind, string>> = { clean: 'clean', dirty: 'dirty', wild: 'wild' };
+export const BOOK_WORDS: Readonly<Record<BookKind, string>> = { clean: 'clean', dirty: 'dirty', wild: 'wild' };
 export const GO_OUT_LEAD = 'To go out:';
 
 export interface NeedWords {
@@ -175,7 +173,7 @@ export function booksNeededLabel(have: BookCounts, need: GoingOutRules['books'])
   return `${GO_OUT_LEAD} ${[...lines, ...all].join(', ')}`;
 }
 
-/* The strip, the feed, the score sheet. */
+/* The strip, the feed. */
 
 export const roundNote = (round: number, rounds: number): string =>
   round <= rounds ? `Round ${round} of ${rounds}` : 'Extra round';
@@ -226,9 +224,6 @@ export const thinkingNote = (minutes: number): string =>
       ? `${Math.floor(minutes / 60)}\u00a0h`
       : `${Math.floor(minutes / 1440)}\u00a0d`;
 
-/** What scrolls; its table has the round's name. */
-export const SHEET_LABEL = 'Scores';
-export const SHEET_CAPTION = (round: number): string => `Round ${round}`;
 /** Which packet to begin with, before anything is played. */
 export const PACKET_CHOICE = {
   which: 'Which pile first?',
@@ -237,40 +232,6 @@ export const PACKET_CHOICE = {
 };
 /** By what the player sees of it. */
 export const startWith = (cards: string): string => `Start with ${(parseCards(cards) ?? []).map(cardSign).join(' ')}`;
-
-export const SHEET_LINES = {
-  books: 'Books',
-  cards: 'Cards',
-  redThrees: 'Red threes',
-  goingOut: 'Going out',
-  left: 'Caught in hand',
-  byHand: 'By hand',
-  total: 'This round',
-  before: 'Earlier rounds',
-  totals: 'Total',
-} as const;
-
-/** `2 clean, 1 dirty`. */
-export const bookCountsNote = (counts: BookCounts): string =>
-  (['clean', 'dirty', 'wild'] as const)
-    .filter((kind) => counts[kind] > 0)
-    .map((kind) => `${counts[kind]}\u00a0${kind}`)
-    .join(', ');
-
-export function roundOverTitle(by: 'out' | 'stock' | 'agreement', who: string | undefined): string {
-  if (by === 'out' && who) return `${who} went out`;
-  return by === 'agreement' ? 'You all agreed to stop' : 'The stock ran out';
-}
-export const gameOverTitle = (winners: readonly string[], own: boolean): string => {
-  const isShared = winners.length > 1;
-  return own && !isShared ? 'You won!' : RESULT.won(winners, isShared);
-};
-export const NEXT_ROUND = 'Next round';
-export const PLAY_AGAIN = HOME.playAgain;
-export const SHOW_TABLE = 'See the cards';
-export const SHOW_SCORES = 'See the scores';
-export const leftWith = (name: string, cards: number): string => `${name}: ${cardCount(cards)} left`;
-export const LEFT_TITLE = 'Cards left in hand';
 
 /* Turn line and actions. */
 
@@ -299,68 +260,6 @@ const soFar = (minutes: number): string => (minutes > 0 ? `, ${thinkingNote(minu
 const ago = (minutes: number): string => (minutes > 0 ? ` ${thinkingNote(minutes)} ago` : '');
 
 /* Going out. */
-
-/** `one wild book and two clean books`; empty if none is missing. */
-const missingBookWords = ({ clean, dirty, wild, any }: MissingBooks): readonly string[] =>
-  (
-    [
-      [clean, 'clean book'],
-      [dirty, 'dirty book'],
-      [wild, 'wild book'],
-      [any, 'more book'],
-    ] as const
-  )
-    .filter(([count]) => count > 0)
-    .map(([count, kind]) => countedName(count, { one: kind, other: `${kind}s` }));
-
-const missingParts = ({ books, special, points, minimum }: MissingToGoOut): string => {
-  const ranks = special.map(
-    ({ rank, books: count }) => `${countedName(count, { one: 'book', other: 'books' })} of ${rankPlural(rank)}`,
-  );
-  const more = points > 0 ? [`${points} points on the table`] : [];
-  const first = minimum > 0 ? [`${minimum} points to open`] : [];
-  return listing([...missingBookWords(books), ...ranks, ...more, ...first]);
-};
-
-/** What the viewer still lacks for going out: `You still need one wild book.` Empty if nothing. */
-export function stillNeeded(missing: MissingToGoOut): string {
-  const parts = missingParts(missing);
-  const { packets, partners } = missing;
-  return [
-    parts === '' ? '' : `You still need ${parts}.`,
-    packets > 0 ? 'You still have cards waiting face down.' : '',
-    partners > 0 ? 'Your partner has to pick up their last packet first.' : '',
-  ]
-    .filter(Boolean)
-    .join(' ');
-}
-
-/** What a team still lacks on the table, briefly, for a partner who is asked: `Missing: 1 clean, 2 dirty.` */
-export function teamStillNeeds({ books: { clean, dirty, wild, any } }: MissingToGoOut): string {
-  const parts = [
-    [clean, BOOK_WORDS.clean],
-    [dirty, BOOK_WORDS.dirty],
-    [wild, BOOK_WORDS.wild],
-    [any, 'more'],
-  ] as const;
-  const missing = parts.filter(([count]) => count > 0).map(([count, kind]) => `${count} ${kind}`);
-  return missing.length === 0 ? '' : `Missing: ${missing.join(', ')}.`;
-}
-
-export interface PermissionWords {
-  readonly answer: 'granted' | 'refused';
-  readonly partners: readonly string[];
-  readonly missing: MissingToGoOut;
-}
-
-/** `Rosa says yes. You still need one wild book.` */
-export function permissionNote({ answer, partners, missing }: PermissionWords): string {
-  const [only] = partners;
-  const isOne = only !== undefined && partners.length === 1;
-  if (answer === 'refused') return `${isOne ? only : 'A partner'} says no, not this turn.`;
-  const yes = isOne ? `${only} says yes.` : 'Your partners say yes.';
-  return `${yes} ${stillNeeded(missing) || 'You can go out.'}`;
-}
 
 /** The main button, if its play ends the round. */
 export const GO_OUT = 'Go out!';

@@ -1,0 +1,43 @@
+import type { BookCounts } from '../../../shared/ruleset/ruleset.ts';
+import { cardCount } from './cards.ts';
+import { HOME } from './home.ts';
+import { RESULT } from './result.ts';
+
+/* The score sheet, and what is said beside it. */
+
+/** What scrolls; its table has the round's name. */
+export const SHEET_LABEL = 'Scores';
+export const SHEET_CAPTION = (round: number): string => `Round ${round}`;
+export const SHEET_LINES = {
+  books: 'Books',
+  cards: 'Cards',
+  redThrees: 'Red threes',
+  goingOut: 'Going out',
+  left: 'Caught in hand',
+  byHand: 'By hand',
+  total: 'This round',
+  before: 'Earlier rounds',
+  totals: 'Total',
+} as const;
+
+/** `2 clean, 1 dirty`. */
+export const bookCountsNote = (counts: BookCounts): string =>
+  (['clean', 'dirty', 'wild'] as const)
+    .filter((kind) => counts[kind] > 0)
+    .map((kind) => `${counts[kind]}\u00a0${kind}`)
+    .join(', ');
+
+export function roundOverTitle(by: 'out' | 'stock' | 'agreement', who: string | undefined): string {
+  if (by === 'out' && who) return `${who} went out`;
+  return by === 'agreement' ? 'You all agreed to stop' : 'The stock ran out';
+}
+export const gameOverTitle = (winners: readonly string[], own: boolean): string => {
+  const isShared = winners.length > 1;
+  return own && !isShared ? 'You won!' : RESULT.won(winners, isShared);
+};
+export const NEXT_ROUND = 'Next round';
+export const PLAY_AGAIN = HOME.playAgain;
+export const SHOW_TABLE = 'See the cards';
+export const SHOW_SCORES = 'See the scores';
+export const leftWith = (name: string, cards: number): string => `${name}: ${cardCount(cards)} left`;
+export const LEFT_TITLE = 'Cards left in hand';
