@@ -24,6 +24,8 @@ export interface HandSizes {
   readonly perRow: number;
   /** The most cards of a column in one stack; more stand beside each other. */
   readonly stack: number;
+  /** The most lips that a stack is high: more cards share them. */
+  readonly lips: number;
   /** Visible height of a column's front card. */
   readonly shown: number;
   /** Height of each row. */
@@ -71,9 +73,10 @@ function stacksOf({ columns, held = columns, sizes }: HandProps): ReadonlyMap<st
 }
 
 /** Sizes as style properties of the rack. */
-export const rackStyle = ({ card, lip, shown, gap }: HandSizes): Readonly<Record<string, string>> => ({
+export const rackStyle = ({ card, lip, lips, shown, gap }: HandSizes): Readonly<Record<string, string>> => ({
   '--w': `${card}px`,
   '--lip': `${lip}px`,
+  '--lips': String(lips),
   '--shown': `${shown}px`,
   '--hand-gap': `${gap}px`,
   '--over-ledge': `${OVER_LEDGE}px`,

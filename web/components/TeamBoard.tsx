@@ -41,6 +41,8 @@ export interface TeamBoardProps {
   readonly words?: NeedLength;
   /** What is still needed stands in two lines. */
   readonly isFolded?: boolean;
+  /** It stands there in words alone. */
+  readonly isBare?: boolean;
   readonly yes?: BooksNeededProps['yes'];
   /** Books with the viewer's draft. */
   readonly drafted?: BookCounts;
@@ -225,6 +227,7 @@ export function TeamBoard(props: TeamBoardProps) {
     own && 'own',
     isShort && 'short',
     props.isFolded && 'folded',
+    props.isBare && 'bare',
     room?.isSlim && 'slim',
     isMini && 'minis',
     lying?.isBelow && 'counts-below',

@@ -59,7 +59,7 @@ export function TeamStrip({ team, name, shortName, isNamed, bookSize, room, isOp
     >
       {isNamed || isLined ? (
         <span class="who" aria-hidden="true">
-          {isLined ? shortName(Math.floor(forName / LETTER)) : name}
+          {shortName(Math.floor(forName / LETTER) * (isLined ? 1 : 2))}
         </span>
       ) : null}
       <span class="cards">

@@ -120,7 +120,7 @@ export function DraftTray(props: DraftTrayProps) {
 }
 
 function trayClass(melds: number, offers: number): string {
-  if (melds > 3) return 'draft-tray many';
+  if (melds > 2) return melds > 3 ? 'draft-tray many' : 'draft-tray three';
   return melds === 1 && offers === 0 ? 'draft-tray single' : 'draft-tray';
 }
 

@@ -214,9 +214,9 @@ function Mat({ boards, team, own, size, max, isOpened = false, onOpen }: MatProp
   const isBelow = isUpright && isOpening;
   const ems = size.width / plan.text - (isOpening && !isBelow ? 9.5 : 0);
   const kinds = kindsOf(rules.goingOut.books);
-  const onPanel = plan.others.around && !own ? kinds : undefined;
+  const isBare = !own && ems < ROOM_FOR_LITTLE_BOOKS;
   const letters = awaited?.words.length ?? 0;
-  const words = isFolded ? 'short' : needLength(ems, { own, yes: letters, kinds: onPanel });
+  const words = isFolded ? 'short' : needLength(ems, { own, yes: letters, kinds: isBare ? kinds : undefined });
   const isNamed = words === 'short' && !isFolded && ems >= 1.2 + SHORT_KIND * kinds + letters * 0.5;
   const yes = awaited && { ...awaited, isNamed };
   const isTwoLines = (isBrief(words) && !own) || isFolded || isBelow;
@@ -233,6 +233,7 @@ function Mat({ boards, team, own, size, max, isOpened = false, onOpen }: MatProp
       redThree={rules.threes.red.laid}
       words={words}
       isFolded={isFolded}
+      isBare={isBare}
       room={room}
       onOpen={onOpen}
       {...(own ? {} : { live: pointsOnTable(rules, team) })}
@@ -276,7 +277,7 @@ interface Needing {
   readonly own: boolean;
   /** Characters of whose yes is needed; 0 if nobody's. */
   readonly yes: number;
-  /** On a panel: kinds of books that are counted, in words alone. */
+  /** Without little books: kinds of books that are counted, in words alone. */
   readonly kinds: number | undefined;
 }
 
@@ -290,7 +291,10 @@ function kindsOf({ total, ...need }: GoingOutRules['books']): number {
 /** Text widths of one kind with its count on one's own mat. */
 const SHORT_KIND = 5.6;
 
-/** Text widths of one kind with its count, and of a panel's edges. */
+/** Text widths from which another team's mat shows little books beside the words. */
+const ROOM_FOR_LITTLE_BOOKS = 18;
+
+/** Text widths of one kind with its count, and of a mat's edges. */
 const KIND = 3.9;
 const PANEL_EDGES = 1.9;
 
@@ -300,7 +304,7 @@ function needLength(ems: number, { own, yes, kinds }: Needing): NeedLength {
   const points = (own ? 0 : 5) + (yes > 0 ? yes * 0.5 - 6 : 0);
   if (ems >= 46 + points) return 'full';
   if (ems >= 36 + points) return 'plain';
-  return ems >= (own ? 20.6 : 18) ? 'short' : 'brief';
+  return ems >= 20.6 || !own ? 'short' : 'brief';
 }
 
 /** Whose yes going out needs, if anybody's. */

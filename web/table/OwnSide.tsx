@@ -70,6 +70,7 @@ export function OwnSide(props: OwnSideProps) {
   const isCoached = useContext(CoachAtTable)?.(draft) !== undefined;
   const asked = hint && visible.myTurn && !isCoached ? askedAbout(charter, view, { hint, draft }) : undefined;
   const isAsked = seat !== undefined && game.turn.awaited?.includes(seat) === true;
+  const isHinted = hint !== undefined && draft.melds.length === 0;
   useReturningFocus(draft);
   return (
     <div class="own-side on-oak">
@@ -84,7 +85,7 @@ export function OwnSide(props: OwnSideProps) {
           .filter(Boolean)
           .join(' ')}
       >
-        <div class={mayNudge({ table, view, now }) ? 'words nudging' : 'words'}>
+        <div class={wordsClass(mayNudge({ table, view, now }), isHinted)}>
           <TurnLine
             table={table}
             view={view}
@@ -92,7 +93,7 @@ export function OwnSide(props: OwnSideProps) {
             draft={draft}
             note={isSlow ? SENDING : note?.words}
             onRule={isSlow ? undefined : ruleOf(note, charter.ruleset, onRule)}
-            hint={hint && draft.melds.length === 0 ? hintWords(hint, !isCoached) : undefined}
+            hint={isHinted ? hintWords(hint, !isCoached) : undefined}
             onFollow={hinted && (() => change(() => hinted))}
           />
           <WaitLine table={table} view={view} feed={feed} now={now} refusal={refusal} onSubmit={onSubmit} />
@@ -153,6 +154,9 @@ export function OwnSide(props: OwnSideProps) {
     </div>
   );
 }
+
+const wordsClass = (isNudging: boolean, isHinted: boolean): string =>
+  ['words', isNudging && 'nudging', isHinted && 'hinted'].filter(Boolean).join(' ');
 
 /** Cards are lifted: the slip shows where they may go instead of advice. */
 const isLifting = ({ lifted, topLifted }: Draft): boolean => lifted.length > 0 || topLifted === true;

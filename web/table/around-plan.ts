@@ -79,7 +79,7 @@ export function sidesOf(others: number): number {
 function seatsAround(others: number, { text, width }: Size & { readonly text: number }): SeatsPlan {
   const across = others - 2 * sidesOf(others);
   const isFew = others <= 5;
-  const side = sidesOf(others) === 0 ? 0 : Math.round(within(112, width * 0.115, text * 9.5));
+  const side = sidesOf(others) === 0 ? 0 : Math.round(within(isFew ? 112 : text * 8.25, width * 0.115, text * 9.5));
   const far = across === 1 ? 'wide' : 'chip';
   return {
     form: isFew ? 'large' : 'chip',

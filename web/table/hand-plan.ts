@@ -18,7 +18,9 @@ export interface HandRoom {
 
 /** Lips that a column of this many cards shares: it grows no taller than one of nearly four. */
 export const MAX_LIPS = 2.6;
-const lipsOf = (cards: number): number => Math.min(Math.max(cards - 1, 0), MAX_LIPS);
+/** Where even spread over the whole width few ranks stand in high stacks, these grow a little taller. */
+const MAX_HIGH_LIPS = 3.6;
+const lipsOf = (cards: number, maxLips: number): number => Math.min(Math.max(cards - 1, 0), maxLips);
 
 /** Above the first row: where a lifted card rises. One of the next row rises over the ledge that each row stands on. */
 const RISE = 9;
@@ -46,8 +48,13 @@ export function planHand(columns: readonly number[], room: HandRoom): RackPlan {
   const rows = room.maxRows === 1 || fitsOne ? 1 : 2;
   const perRow = Math.ceil(number / rows);
   const card = Math.floor(Math.min(room.widest, room.width / perRow - room.gap));
+  const stack = rows === 1 ? stackOf(columns, Math.floor(room.width / (card + room.gap))) : Math.max(...columns);
+  const maxLips = rows === 1 && stack > MIN_STACK && room.maxRows > 1 ? MAX_HIGH_LIPS : MAX_LIPS;
   const lips = Array.from({ length: rows }, (_, row) =>
-    Math.max(room.lips, ...columns.slice(row * perRow, (row + 1) * perRow).map(lipsOf)),
+    Math.max(
+      room.lips,
+      ...columns.slice(row * perRow, (row + 1) * perRow).map((cards) => lipsOf(Math.min(cards, stack), maxLips)),
+    ),
   );
   const allLips = lips.reduce((sum, each) => sum + each, 0);
   const frame = lips.reduce((sum, _, row) => sum + aboveRow(row) + LEDGE, 0);
@@ -61,7 +68,8 @@ export function planHand(columns: readonly number[], room: HandRoom): RackPlan {
     card,
     lip,
     perRow,
-    stack: rows === 1 ? stackOf(columns, Math.floor(room.width / (card + room.gap))) : Math.max(...columns),
+    stack,
+    lips: maxLips,
     shown,
     rows: heights,
     gap: room.gap,
@@ -70,4 +78,7 @@ export function planHand(columns: readonly number[], room: HandRoom): RackPlan {
 }
 
 /** A watcher holds nothing. */
-export const NO_HAND: RackPlan = { card: 48, lip: 18, perRow: 7, stack: 7, shown: 48, rows: [], gap: 6, height: 0 };
+export const NO_HAND: RackPlan = {
+  ...{ card: 48, lip: 18, perRow: 7, stack: 7, lips: MAX_LIPS, shown: 48 },
+  ...{ rows: [], gap: 6, height: 0 },
+};
