@@ -11,6 +11,7 @@ import { totalOf, type WorthParts } from './parts.ts';
 import { type HandPlan, layingsOf, naturalsOf, startPlan } from './plan.ts';
 import { variantsAround, variantsOf } from './variants.ts';
 import { endParts, partsOf, worthOf } from './worth.ts';
+import { isUnhurried } from './worth-alone.ts';
 
 /** What a bot may do with the cards it has: melds, and a discard unless they use up the packet. */
 export interface BotPlay {
@@ -116,9 +117,14 @@ export const afterMelds = (position: Position, layings: readonly Laying[]): Posi
 /** Ways of keeping pairs that the bot looks into. */
 const WAYS = 3;
 
+/** Whether single cards are worth keeping too. */
+const keepsSingles = (botView: BotView): boolean =>
+  isUnhurried(botView) && (botView.weights.alone?.singleLast ?? 0) > 0;
+
 /** Melds that keep pairs in the hand to take the pile with. */
 export function variantsKeepingPairs(botView: BotView, start: HandPlan): readonly HandPlan[] {
-  const plans = choicesOf(layablePairs(start)).map((kept) => layNaturals(start, kept));
+  const keptAll = keepsSingles(botView) ? [start] : [];
+  const plans = [...choicesOf(layablePairs(start)).map((kept) => layNaturals(start, kept)), ...keptAll];
   const worth = new Map(plans.map((plan) => [plan, worthOf(botView, plan, plan.held.length)]));
   const best = plans.sort((a, b) => (worth.get(b) as number) - (worth.get(a) as number)).slice(0, WAYS);
   return best.flatMap(variantsAround);

@@ -72,6 +72,10 @@ export interface AloneWeights {
   readonly pair: number;
   /** It is late with this many turns left. */
   readonly late: number;
+  /** In the last packet, against several opponents: what a pair and a single card are worth, and when it is late. */
+  readonly pairLast: number;
+  readonly singleLast: number;
+  readonly lateLast: number;
   /** With fewer turns left, what is unfinished is worth a part of itself, down to nothing in the last turn. */
   readonly fade: number;
   /** What an incomplete meld is worth, since it takes any card of its rank. */
@@ -99,6 +103,9 @@ const ALONE: AloneWeights = {
   cardLeftLast: 5,
   pair: 300,
   late: 5,
+  pairLast: 300,
+  singleLast: 0,
+  lateLast: 5,
   fade: 0,
   open: 10,
   danger: 0,
@@ -171,7 +178,7 @@ const HARD: Weights = {
   reach: 0.156,
   danger: 20,
   pileGain: 3,
-  alone: { ...ALONE, danger: 6, fade: 5 },
+  alone: { ...ALONE, danger: 6, fade: 5, pairLast: 400, singleLast: 100, lateLast: 1 },
 };
 
 /** The same where the whole pile is taken: a small one is left to grow. */
@@ -189,7 +196,13 @@ const HARD_WITH_TAIL: Weights = {
 };
 
 /** The same where wilds make no book of their own: rounds are short, and discards cost more than they save. */
-const HARD_WITHOUT_WILD_BOOKS: Weights = { ...HARD, progress: 1, wild: 80, danger: 0 };
+const HARD_WITHOUT_WILD_BOOKS: Weights = {
+  ...HARD,
+  progress: 1,
+  wild: 80,
+  danger: 0,
+  alone: { ...ALONE, danger: 6, fade: 5 },
+};
 
 /** What a bot of this level cares about under these rules. */
 export function weightsFor(level: BotLevel, { rounds, meld, pile }: Ruleset): Weights {

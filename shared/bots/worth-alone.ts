@@ -67,12 +67,26 @@ function wildWorth({ neededWild, finished, ...weights }: AloneWeights, plan: Han
   return part * (neededWild - finished) - missing.wild * neededWild;
 }
 
-/** Progress to the last packet, and pairs worth keeping while there is time to take a pile. */
-function handParts({ position, turnsLeft, weights }: AloneView, hopes: readonly RankHope[], left: number): WorthParts {
-  const { pair, late, run, walk, cardLeft, cardLeftLate, cardLeftLast } = weights.alone;
-  const isLate = turnsLeft <= late;
-  const collected = isLate ? 0 : hopes.filter((hope) => hope.held >= 2).length * pair;
+/** Progress to the last packet, and cards worth keeping while there is time to take a pile with them. */
+function handParts(botView: AloneView, hopes: readonly RankHope[], left: number): WorthParts {
+  const { position, turnsLeft, weights } = botView;
+  const { late, run, walk, cardLeft, cardLeftLate, cardLeftLast } = weights.alone;
+  const collected = keptWorth(botView, hopes);
   if (position.waiting.length === 0) return { collected, left: -left * cardLeftLast };
   const packet = left === 0 ? run : left === 1 ? walk : 0;
-  return { collected, packet, left: -left * (isLate ? cardLeftLate : cardLeft) };
+  return { collected, packet, left: -left * (turnsLeft <= late ? cardLeftLate : cardLeft) };
 }
+
+/** What held pairs are worth for taking the pile; in the last packet, against several opponents, single cards as well. */
+function keptWorth(botView: AloneView, hopes: readonly RankHope[]): number {
+  const { turnsLeft, weights } = botView;
+  const { pair, late, pairLast, singleLast, lateLast } = weights.alone;
+  const pairs = hopes.filter((hope) => hope.held >= 2).length;
+  if (!isUnhurried(botView)) return turnsLeft <= late ? 0 : pairs * pair;
+  const singles = hopes.filter((hope) => hope.held === 1).length;
+  return turnsLeft <= lateLast ? 0 : pairs * pairLast + singles * singleLast;
+}
+
+/** No packet follows, and rounds seldom end by going out, as they do with a single opponent. */
+export const isUnhurried = ({ position, opponents }: BotView): boolean =>
+  position.waiting.length === 0 && opponents.length > 1;

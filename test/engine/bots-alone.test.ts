@@ -44,6 +44,13 @@ describe('a hard bot without partners', () => {
     });
   });
 
+  test('in its foot keeps pairs and single cards that could take a pile, and lays them at the end', () => {
+    const scene: Scene = { ...alone, held: '4s9hdJhKc', own: { melds: '9sss Jsss Ksss' } };
+    const first = (stock: number) => hard({ ...scene, stock })?.[0]?.type;
+    expect(first(30)).toBe('discard');
+    expect(first(12)).toBe('meld');
+  });
+
   test('discards a rank that no book can come of, not one that is near a book', () => {
     const own = { melds: '6sssshh 5sssshhd' };
     const others = { melds: '9ssshhhd 9ssccdd' };
