@@ -34,7 +34,7 @@ export function SeatLine({ place, places, view, presence, now, pressing }: SeatL
         <span class={`presence ${kind} ${presence === PEOPLE.here ? 'here' : ''}`} aria-hidden="true" />
         <span class="seat-line-who">
           <strong>{kind === 'empty' ? LOBBY.free : name}</strong>
-          <span class="soft small">{notes.filter(Boolean).join('\u00a0· ')}</span>
+          <span class="soft small">{notes.filter(Boolean).join(' · ')}</span>
         </span>
         {hasTools(place, view) ? (
           <button

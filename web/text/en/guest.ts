@@ -31,7 +31,7 @@ export const GUEST = {
   partnerOf: (names: readonly string[]): string => `${listing(names)}’s partner`,
   ahead: (points: number): string => `${points} ahead`,
   behind: (points: number): string => `${points} behind`,
-  level: 'level',
+  level: 'level on points',
   cards: cardCount,
   inLast: 'already in the foot',
   footWaits: 'foot still waiting',

@@ -29,7 +29,7 @@ export const LOBBY = {
   partnerOf: (names: readonly string[]): string => `partner of ${listing(names)}`,
   yourPartner: HOME.partner,
   more: (seat: number): string => `${EMPTY_NAME(seat)}: more`,
-  waitingFor: (count: number): string => `Waiting for ${count}`,
+  waitingFor: (count: number): string => `Waiting for ${count} more`,
   moveHere: 'Move here',
   moveHereTo: (seat: number): string => `${LOBBY.moveHere}: ${EMPTY_NAME_WITHIN(seat)}`,
   giveToBot: 'Bot instead',
