@@ -13,8 +13,9 @@ const PROPERTIES = [
 ];
 
 /**
- * A click on the host's form has waited for the page to stand still until its time was over, and said no more; why is not
- * known. A test that ends so is run again, once, and the report says so: look at each, it may be a fault of the page.
+ * Now and then the browser draws no frame of a new page, ever, while the page's scripts run; others report the same of
+ * headless Chromium. A click then waits for the page to stand still until its time is over. A test that ends so is run
+ * again, once, with another page, and the report says so: look at each, `setStage` says what the page was doing.
  */
 const NEVER_STILL = /Timeout \d+ms exceeded[\s\S]*waiting for element to be visible, enabled and stable\S*\s*$/;
 
