@@ -87,6 +87,6 @@ function keptWorth(botView: AloneView, hopes: readonly RankHope[]): number {
   return turnsLeft <= lateLast ? 0 : pairs * pairLast + singles * singleLast;
 }
 
-/** No packet follows, and rounds seldom end by going out, as they do with a single opponent. */
+/** The last packet is in hand, and there are several opponents: then rounds seldom end early by going out. */
 export const isUnhurried = ({ position, opponents }: BotView): boolean =>
   position.waiting.length === 0 && opponents.length > 1;

@@ -82,7 +82,7 @@ export interface MeldRules {
   /** Maximum wilds in melds of 3, 4, 5, ... cards, the last entry for larger melds; or their share of any meld. */
   readonly maxWilds: readonly number[] | WildShare;
   readonly wildMelds: boolean;
-  /** What may join a finished book: any, or each kind. */
+  /** What may be added to a finished book: the same for every book, or said for each kind. */
   readonly afterBook: Growth | Readonly<Record<BookKind, Growth>>;
   /** The cards that finish a book may pass its size; false: they stop there. */
   readonly crossing: boolean;

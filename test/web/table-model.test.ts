@@ -108,8 +108,7 @@ test('cards drawn to see who begins are listed as cards, and read out as a sente
   ];
   const shown = {
     high: '*',
-    lead: 'High card:',
-    starts: 'Mei starts',
+    words: 'High card: Mei starts',
     cards: drawn.map((card, seat) => ({ card, who: table.who(seat) })),
   };
   expect(latestTexts(feed, table)).toMatchObject({ drawn: shown });

@@ -1,15 +1,13 @@
 import type { Card } from '../../shared/cards/cards.ts';
 import { Miniature } from '../cards/Card.tsx';
 
-/** The cards drawn to see who begins. */
+/** The cards drawn to decide who starts. */
 export interface Drawn {
   readonly cards: readonly { readonly who: string; readonly card: Card }[];
-  /** The card of whoever begins. */
+  /** The card of the player who starts. */
   readonly high: Card;
-  /** `High card:` */
-  readonly lead: string;
-  /** `Ben starts` */
-  readonly starts: string;
+  /** `High card: Ben starts` */
+  readonly words: string;
 }
 
 export interface DrawnCardsProps {
@@ -18,8 +16,8 @@ export interface DrawnCardsProps {
   readonly isBrief?: boolean;
 }
 
-/** Each player's card in miniature, and who begins. It is not read out: the event's sentence goes beside it. */
-export const DrawnCards = ({ drawn: { cards, high, lead, starts }, isBrief = false }: DrawnCardsProps) => (
+/** Each player's card in miniature, and who starts. Hidden from screen readers: the event's sentence stands beside it. */
+export const DrawnCards = ({ drawn: { cards, high, words }, isBrief = false }: DrawnCardsProps) => (
   <span class="play-line drawn-cards" aria-hidden="true">
     {isBrief
       ? null
@@ -30,8 +28,8 @@ export const DrawnCards = ({ drawn: { cards, high, lead, starts }, isBrief = fal
           </span>
         ))}
     <b class="part">
-      {lead}
-      {isBrief ? <Mini card={high} /> : null} {starts}
+      {isBrief ? <Mini card={high} /> : null}
+      {words}
     </b>
   </span>
 );

@@ -24,7 +24,7 @@ export interface HandSizes {
   readonly perRow: number;
   /** The most cards of a column in one stack; more stand beside each other. */
   readonly stack: number;
-  /** The most lips that a stack is high: more cards share them. */
+  /** How many lips a stack may rise above its front card; more cards share them. */
   readonly lips: number;
   /** Visible height of a column's front card. */
   readonly shown: number;

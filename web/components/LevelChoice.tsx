@@ -4,7 +4,7 @@ import { LEVELS } from '../text/levels.ts';
 export interface LevelChoiceProps {
   readonly level: BotLevel;
   readonly words: string;
-  /** Among seats, where there is room for one word: the others are only spoken. */
+  /** Among seats there is room for one word; screen readers are given all of them. */
   readonly isSmall?: boolean;
   onChoose(level: BotLevel): void;
 }
@@ -17,10 +17,9 @@ export function LevelChoice({ level, words, isSmall = false, onChoose }: LevelCh
   };
   return (
     <label class={isSmall ? 'level' : 'field'}>
-      {isSmall ? LEVELS.level : null}
-      <span class={isSmall ? 'spoken' : undefined}>{words}</span>
+      <span>{isSmall ? LEVELS.level : words}</span>
       <select
-        class={isSmall ? 'small' : undefined}
+        {...(isSmall && { class: 'small', 'aria-label': words })}
         value={level}
         onChange={({ currentTarget }) => choose(currentTarget.value)}
       >

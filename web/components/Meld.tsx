@@ -18,7 +18,7 @@ export interface MeldProps {
   readonly drafted?: number;
   /** `cards`: a fan; `ticked`: the same with ticks and words; `tight`: edges and a small card; `mini`: one small card. */
   readonly form?: MeldForm;
-  /** A tight fan tells how many cards make a book. */
+  /** A tight fan says beside its count how many cards make a book. */
   readonly hasBookSize?: boolean;
   /** Present while lifted cards can be put here. */
   onPut?(): void;

@@ -12,7 +12,7 @@ export type SeatForm = 'large' | 'wide' | 'chip' | 'small' | 'tiny' | 'spot';
 export interface SeatChipProps {
   readonly seat: number;
   readonly name: string;
-  /** Letters of it for which there is room; absent: as many as its form shows. */
+  /** How many of its letters are shown; absent: as many as fit its form. */
   readonly letters?: number | undefined;
   readonly held: number;
   readonly playing: PacketName;

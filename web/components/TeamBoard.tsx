@@ -41,7 +41,7 @@ export interface TeamBoardProps {
   readonly words?: NeedLength;
   /** What is still needed stands in two lines. */
   readonly isFolded?: boolean;
-  /** It stands there in words alone. */
+  /** What is needed is said in words, without little books. */
   readonly isBare?: boolean;
   readonly yes?: BooksNeededProps['yes'];
   /** Books with the viewer's draft. */
@@ -142,10 +142,10 @@ export function lyingOf(
   return fitted.isCut || small.card >= fitted.card * LARGER ? small : fans;
 }
 
-/** Text widths of a card whose fan nobody would give for a tight one; one's own are read more closely. */
+/** Fans with cards of this many text widths are kept, others' and one's own. */
 const READABLE = 2.2;
 const READABLE_OWN = 1.9;
-/** A tight fan tells less of its cards: it is preferred only where they are so much larger. */
+/** A tight fan hides more of each card: it replaces a fan only if its cards are larger by this factor. */
 const LARGER = 1.3;
 
 const isReadable = ({ isCut, card }: FittedPieces, own: boolean, { text, isOpened = false }: MatRoom): boolean =>
@@ -153,7 +153,7 @@ const isReadable = ({ isCut, card }: FittedPieces, own: boolean, { text, isOpene
 
 /** The largest card of a tight fan. */
 const MAX_TIGHT = 52;
-/** Least width of one's own melds, as cards are put to them; and where they would else be swiped. */
+/** Least width of one's own melds, which take cards: of tight fans, and of single small cards. */
 const TARGET = 44;
 const SMALL_TARGET = 32;
 
@@ -179,7 +179,7 @@ function smallLying(team: Owned, room: MatRoom): Lying {
   return { ...CLOSE, card, form: 'mini', rows: 1, gapX: MINI_GAP, isCut: true, hidden };
 }
 
-/** With their counts below or beside them: as the cards are larger. */
+/** Counts go below or beside the cards, whichever leaves larger cards. */
 function bestSmall(team: Owned, room: MatRoom, cards: SmallCards): Lying {
   const ways = [true, false].map((isBelow) => {
     const pieces = smallPieces(team, cards, isBelow ? 0 : room.text * 0.7 + 3);
@@ -199,7 +199,7 @@ interface CountPlace {
   readonly min: number;
 }
 
-/** Pixels below small cards: words, and for one's own what a target lacks. */
+/** Pixels below small cards: for words, and under one's own what a card lacks of a target's height. */
 function belowSmall({ own }: Owned, { text }: MatRoom, { isBelow, min }: CountPlace): number {
   if (isBelow) return Math.ceil(text * (own ? 1.1 : 0.95)) + 5;
   return own ? TARGET - min * 1.4 : 3;

@@ -8,7 +8,7 @@ import { inOrder } from './TeamBoard.tsx';
 export interface TeamStripProps {
   readonly team: VisibleTeam;
   readonly name: string;
-  /** Its players' names in at most so many letters. */
+  /** The team's names, shortened to about this many letters. */
   shortName(letters: number): string;
   /** Its players' names stand before the melds. */
   readonly isNamed: boolean;
@@ -22,10 +22,10 @@ export interface TeamStripProps {
 /** Text widths of a strip below which names stand above the cards, in a line of their own. */
 const NARROW = 14;
 
-/** Pixels of a letter in that line, and of the strip's edges. */
+/** Pixels of a letter in that line, and of both edges of a strip. */
 const LETTER = 6.4;
 const EDGES = 14;
-/** Those of a strip with the sign that opens it. */
+/** Pixels of the edges and the arrow of a strip that has one. */
 const SIGNED_EDGES = 58;
 
 /** Pixels of a strip that has no room for words. */

@@ -11,9 +11,7 @@ export interface StarterMomentProps {
 /** The cards drawn to see who begins, each with its player's name. */
 export const StarterMoment = ({ moment: { seat, drawn }, who }: StarterMomentProps) => (
   <div class="moment on-paper">
-    <b class="title">
-      {MOMENTS.highCard} {MOMENTS.starts(who(seat))}
-    </b>
+    <b class="title">{MOMENTS.highCard(who(seat))}</b>
     <ul class="drawn-row">
       {drawn.map((card, each) => (
         <li key={each} class={each === seat ? 'high' : ''}>

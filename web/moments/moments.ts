@@ -8,7 +8,7 @@ import type { VisibleTable } from '../model/visible-table.ts';
 
 /** Something to celebrate for a moment, and whose it is. */
 export type Moment =
-  /** The cards drawn to see who begins, by seat. */
+  /** The cards drawn to decide who starts, by seat. */
   | { readonly type: 'starter'; readonly seat: number; readonly drawn: readonly Card[] }
   | {
       readonly type: 'packet';
@@ -44,7 +44,7 @@ export type Moment =
 
 /** What one stored change brings to celebrate. `table`: as it is after it, or later. `draw`: cards a turn draws. */
 export function momentsOf(entry: FeedEntry, table: VisibleTable, draw: number): readonly Moment[] {
-  const dealt = entry.events.find(({ type }) => type === 'dealt');
+  const dealt = entry.events.find((event) => event.type === 'dealt');
   if (dealt) return starterMoment(dealt);
   return [
     ...entry.events.flatMap((event) => momentOf(event, entry.events, table)),
@@ -70,9 +70,9 @@ function momentOf(event: PublicEvent, events: readonly PublicEvent[], table: Vis
 }
 
 /** Only where cards were drawn for it. */
-function starterMoment(event: PublicEvent): readonly Moment[] {
-  if (event.type !== 'dealt' || event.drawn === undefined) return [];
-  return [{ type: 'starter', seat: event.seat, drawn: event.drawn.flatMap((card) => parseCards(card) ?? []) }];
+function starterMoment({ seat, drawn }: PublicEvent & { type: 'dealt' }): readonly Moment[] {
+  if (drawn === undefined) return [];
+  return [{ type: 'starter', seat, drawn: drawn.flatMap((card) => parseCards(card) ?? []) }];
 }
 
 function packetMoment(

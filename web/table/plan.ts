@@ -78,7 +78,7 @@ export interface SeatsPlan {
   /** Height of a line below them that says what was played last; 0: it hangs over what lies there for some seconds. */
   readonly lastPlay: number;
   readonly rows: number;
-  /** Letters of a name for which there is room; absent: a name is cut where its form ends. */
+  /** How many letters of a name are shown; absent: as many as fit the form. */
   readonly letters?: number;
 }
 

@@ -47,7 +47,7 @@ function sideSeats(others: number, ems: number): SeatsPlan {
   return { form, far: form, side: 0, height: 0, lastPlay: 0, rows: 1, ...letters };
 }
 
-/** So many others stand in the bar as close as fingers. */
+/** With more other players than this, a seat in the bar is no wider than a target. */
 const MANY = 8;
 
 /** Every team's strip, in one row; where many would be narrower than a finger, the row is swiped. */

@@ -125,17 +125,13 @@ export function feedLines(feed: readonly FeedEntry[], table: TableModel): readon
     .reverse();
 }
 
-/** The cards drawn to see who begins, if these events have them. */
+/** The cards drawn to decide who starts, if these events have them. */
 function drawnIn(events: readonly FeedEvent[], { who }: TableModel): { readonly drawn?: Drawn } {
-  const event = events.find(({ type }) => type === 'dealt');
-  if (event?.type !== 'dealt') return {};
-  const cards = (event.drawn ?? []).flatMap((text, seat) =>
-    (parseCards(text) ?? []).map((card) => ({ who: who(seat), card })),
-  );
+  const event = events.find((each) => each.type === 'dealt');
+  if (event?.drawn === undefined) return {};
+  const cards = event.drawn.flatMap((text, seat) => (parseCards(text) ?? []).map((card) => ({ who: who(seat), card })));
   const high = cards[event.seat]?.card;
-  return high === undefined
-    ? {}
-    : { drawn: { cards, high, lead: MOMENTS.highCard, starts: MOMENTS.starts(who(event.seat)) } };
+  return high === undefined ? {} : { drawn: { cards, high, words: MOMENTS.highCard(who(event.seat)) } };
 }
 
 function lineOf(happening: Happening, table: TableModel): FeedLine {

@@ -41,7 +41,7 @@ export const EVENT_SENTENCES: Sentences = {
     const starts = MOMENTS.starts(who(seat));
     if (drawn === undefined) return dot(`Round ${round}: ${lower(who(dealer))} dealt, ${starts}`);
     const cards = drawn.map((card, each) => `${lower(who(each))} ${cardNames(card)}`);
-    return dot(`${capital(listing(cards))}. ${MOMENTS.highCard} ${starts}`);
+    return dot(`${capital(listing(cards))}. ${MOMENTS.highCard(who(seat))}`);
   },
   chosePacket: ({ seat }, { who }) => dot(`${who(seat)} chose a hand to start with`),
   pointsGiven: ({ seat, team: to, points, reason }, { who, team }) =>

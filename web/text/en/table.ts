@@ -196,17 +196,17 @@ export const MENU = TABLE_MENU.title;
 export const CLOSE = CLOSE_PANEL;
 export const teamName = (members: readonly string[]): string => listing(members);
 
-/** Where a name is first cut: at the end of its first part. */
+/** What separates the parts of a name. */
 const PARTS = /[\s-]/;
 const MIN_LETTERS = 3;
 
-/** A name that is known in so many letters: whole, or its first part, or how that begins. */
+/** The whole name if it has at most this many letters; else its first part, cut to them. Three letters always remain. */
 export const shortName = (name: string, letters: number): string =>
   name.length <= letters ? name : [...(name.split(PARTS)[0] || name)].slice(0, Math.max(letters, MIN_LETTERS)).join('');
 
 const BETWEEN = ' · ';
 
-/** Names of a team in about so many letters: `Ben · Walter`, `Wolfes · Hildeg`. */
+/** A team's names in about this many letters: in full, or each cut to the same length. `Ben · Walter`, `Wolfes · Hildeg`. */
 export function shortTeamName(members: readonly string[], letters: number): string {
   const whole = teamName(members);
   if (whole.length <= letters) return whole;
