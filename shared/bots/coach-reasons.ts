@@ -57,7 +57,7 @@ export type Fault =
   /** It lays cards that are better kept; or it is worse in small things. */
   | { readonly type: 'laysTooMuch' | 'less' };
 
-/** `stops`: nobody can take the pile on it; `only`: the last of its rank; `least`: missed the least; `wild`: nothing else. */
+/** `stops`: nobody can take the pile on it; `only`: the only one of its rank, where others are not; `least`: missed the least; `wild`: nothing else. */
 export type ThrowReason = 'stops' | 'only' | 'least' | 'wild';
 
 /** A refusal of every take, or the pile brings too little, or more than is good. */

@@ -147,7 +147,12 @@ const NEEDS: readonly BookMade['need'][] = ['last', 'needed', 'spare'];
 export function finishedBooks(position: Position, plan: HandPlan): readonly BookMade[] {
   const start = startPlan(position);
   const before = booksMissing(start);
-  const isLast = !hasAllBooks(plan.rules, start.melds) && hasAllBooks(plan.rules, plan.melds);
+  const lacksBooks = !hasAllBooks(plan.rules, start.melds);
+  const isAllWith = (made: number): boolean =>
+    hasAllBooks(
+      plan.rules,
+      plan.melds.flatMap((meld, i) => (i === made ? [meld] : (start.melds[i] ?? []))),
+    );
   const special = missingSpecial(plan.rules, start.melds);
   return plan.melds.flatMap((meld, i) => {
     const was = start.melds[i];
@@ -155,7 +160,7 @@ export function finishedBooks(position: Position, plan: HandPlan): readonly Book
     const kind = kindOf(meld.shape);
     const cards = meld.top && position.pile.top ? [...meld.added, position.pile.top] : meld.added;
     const isNeeded = before[kind] > 0 || special.some(({ rank }) => rank === meld.kind);
-    const need = !isNeeded ? 'spare' : isLast ? 'last' : 'needed';
+    const need = !isNeeded ? 'spare' : lacksBooks && isAllWith(i) ? 'last' : 'needed';
     const bonus = bookBonus(plan.rules, meld);
     return [{ kind, of: meld.kind, cards, isNew: was === undefined, bonus, need } as const];
   });
@@ -177,7 +182,9 @@ function throwReason({ rules, held, melds }: Position, card: Card | undefined): 
   if (card === undefined) return { type: 'lays', points: 0 };
   if (isWild(card)) return { type: 'throws', card, why: 'wild' };
   if (isAmong(rules.pile.blockedTops, card)) return { type: 'throws', card, why: 'stops' };
-  const alike = held.filter((other) => rankOf(other) === rankOf(card)).length;
+  const isSingle = (one: Card): boolean => held.filter((other) => rankOf(other) === rankOf(one)).length === 1;
   const joins = melds.some((meld) => meld[0] !== undefined && rankOf(meld[0]) === rankOf(card));
-  return { type: 'throws', card, why: alike === 1 && !joins ? 'only' : 'least' };
+  // Where every card is the only one of its rank, that is no reason to throw this one.
+  const isReason = isSingle(card) && !held.every((other) => isWild(other) || isSingle(other));
+  return { type: 'throws', card, why: isReason && !joins ? 'only' : 'least' };
 }
