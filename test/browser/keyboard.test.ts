@@ -142,7 +142,7 @@ test('D draws, L lays down, X discards, and each says why not', async () => {
   await page.keyboard.press('d');
   await expect.poll(() => submitted).toEqual(['draw']);
   show(play);
-  await line.filter({ hasText: 'then discard' }).waitFor();
+  await line.filter({ hasText: 'or just discard' }).waitFor();
   await page.keyboard.press('x');
   await line.filter({ hasText: 'Lift one card to discard it' }).waitFor();
   await lift(page, 'Ten');

@@ -171,7 +171,7 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
     case 'saysYes':
       return reason.points <= CAUGHT
         ? 'I’d say yes: you’ve little to lose.'
-        : `I’d say yes, even with about ${about(reason.points)} points in your hand.`;
+        : `I’d say yes, though you’d be caught with about ${about(reason.points)} points.`;
     case 'saysNo':
       return `I’d say no: you’d be caught with about ${about(reason.points)} points.`;
     case 'chooses':

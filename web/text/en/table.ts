@@ -246,7 +246,7 @@ export const yourTurnDraw = ({ draw, stock, canTake }: TurnWords): string => {
   if (stock >= draw) return `Your turn. Draw ${cardCount(draw)}${take}`;
   return `Your turn. Draw the last cards: that ends the round${take}`;
 };
-export const YOUR_TURN_PLAY = 'Your turn. Meld, then discard.';
+export const YOUR_TURN_PLAY = 'Your turn. Meld, or just discard.';
 export const YOU_WAIT_FOR_ANSWER = (names: readonly string[]): string => `You asked ${listing(names)}: “May I go out?”`;
 const PLAN_AHEAD = 'Plan your next melds.';
 /** `Ben’s turn, 2 min so far. Plan your next melds.` */
