@@ -127,9 +127,13 @@ test('what going out still needs is said before one asks, and after the yes', as
   await expect.poll(() => submitted).toEqual(['askToGoOut']);
   show({ turn: { seat: 0, phase: 'consent', awaited: [2] } });
   await page.getByRole('status').filter({ hasText: 'You asked Charlotte: “May I go out?”' }).waitFor();
+  expect(await litSeats(page)).toEqual(['You']);
   show({ turn: { seat: 0, phase: 'play', permission: 'granted' } });
   await page.getByRole('status').filter({ hasText: 'Charlotte says yes. You still need one wild book.' }).waitFor();
 });
+
+/** Names on amber: whose turn it is. */
+const litSeats = (page: Page): Promise<readonly string[]> => page.locator('.on-turn .name').allInnerTexts();
 
 test('a partner who is asked reads what a friend would say', async () => {
   const { page } = await sit({ ...NEAR, turn: { seat: 2, phase: 'consent', awaited: [0] } });
@@ -137,6 +141,8 @@ test('a partner who is asked reads what a friend would say', async () => {
     .getByRole('alert')
     .getByText(/^Coach: I’d say (yes|no)/)
     .waitFor();
+  expect(await litSeats(page)).toEqual(['Charlotte']);
+  expect(await page.locator('[data-place="seat-2"] .play-slip').innerText()).toBe('“May I go out?”');
 });
 
 test('the button says “Go out!” if the play ends the round', async () => {

@@ -10,7 +10,7 @@ import { othersOf } from '../model/visible-table.ts';
 import { minutesWaited, type Presence, presenceOf } from '../model/waiting.ts';
 import { zoneAt } from '../model/zones.ts';
 import { timeIn } from '../text/clock.ts';
-import { ABSENCE_NOTES, SEATS_LABEL, thinkingNote } from '../text/table.ts';
+import { ABSENCE_NOTES, MAY_I_GO_OUT, SEATS_LABEL, thinkingNote } from '../text/table.ts';
 import { sidesOf } from './around-plan.ts';
 import type { ScreenPlan } from './plan.ts';
 import type { TableModel } from './table-model.ts';
@@ -145,7 +145,9 @@ function SeatOf({ seat, form, letters, charter, view, table, now, minute, says, 
   const player = visible.game.players[seat];
   if (!player) return null;
   const { turn, ended } = visible.game;
-  const onTurn = !ended && (turn.phase === 'consent' ? (turn.awaited?.includes(seat) ?? false) : turn.seat === seat);
+  const onTurn = !ended && turn.seat === seat;
+  const isAwaited = !ended && (turn.phase === 'consent' ? (turn.awaited?.includes(seat) ?? false) : onTurn);
+  const isAsking = !ended && turn.phase === 'consent' && turn.seat === seat && (form === 'large' || form === 'wide');
   const minutes = minutesWaited(view, now);
   const zone = zoneAt(charter, view, seat);
   const localTime = zone === undefined || minute === undefined ? undefined : timeIn(zone, minute);
@@ -164,17 +166,24 @@ function SeatOf({ seat, form, letters, charter, view, table, now, minute, says, 
       partner={visible.seat !== undefined && seat % charter.seating.teams === visible.team}
       bot={view.occupants[seat] === 'bot'}
       away={view.away?.includes(seat) ?? false}
-      {...(onTurn && minutes > 0 ? { thinking: thinkingNote(minutes) } : {})}
+      {...(isAwaited && minutes > 0 ? { thinking: thinkingNote(minutes) } : {})}
       shown={isShown}
       isFree={view.occupants[seat] === 'empty'}
       {...(face && { face })}
       {...(absence && { absence })}
       {...(localTime && { localTime })}
       {...(says !== undefined && { says })}
-      {...(did !== undefined && { did })}
+      {...(isAsking ? { did: <Asking /> } : did !== undefined && { did })}
     />
   );
 }
+
+/** A question at the seat that asks it, in place of what its player did last; the turn line says it aloud. */
+const Asking = () => (
+  <span class="last-play asking new" aria-hidden="true">
+    <span class="play-slip">{MAY_I_GO_OUT}</span>
+  </span>
+);
 
 /** Words for an absence, which the dot alone does not explain. */
 function absenceNote(presence: Presence): string | undefined {

@@ -297,6 +297,8 @@ export const WAIT = 'Not your turn';
 export const MORE = 'More';
 export const ASK_SHORT = 'Ask to go out';
 export const ASK_TO_GO_OUT = 'Partner, may I go out?';
+/** At the seat of who asks. */
+export const MAY_I_GO_OUT = '“May I go out?”';
 export const asksToGoOut = (name: string): string => `${name} asks: may I go out?`;
 /** Below a partner's question: another `I`. */
 export const coachSays = (words: string): string => `Coach: ${words}`;
