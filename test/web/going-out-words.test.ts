@@ -86,6 +86,7 @@ function labels(melds: string, held: string, text: string, granted = true): read
     draft,
     plays: playsOf(position, draft),
     suggestion: undefined,
+    isTakeAdvised: false,
     perform: nothing,
     ask: nothing,
     explain: nothing,

@@ -7,6 +7,8 @@ export interface Action {
   readonly label: string;
   /** Why not; the button stays reachable and shows the reason. */
   readonly reason?: string;
+  /** The advice on the screen is to do this. */
+  readonly isAdvised?: boolean;
   onAct(): void;
 }
 
@@ -36,11 +38,11 @@ export function ActionBar({ main, others, busy, more }: ActionBarProps) {
 }
 
 function ActionButton({ action, kind }: { readonly action: Action; readonly kind: 'main' | 'other' }) {
-  const { label, reason, onAct } = action;
+  const { label, reason, isAdvised, onAct } = action;
   return (
     <button
       type="button"
-      class={label.length > LONG ? `${kind} long` : kind}
+      class={[kind, label.length > LONG && 'long', isAdvised && 'advised'].filter(Boolean).join(' ')}
       aria-disabled={reason !== undefined}
       title={reason}
       onClick={onAct}

@@ -43,7 +43,18 @@ export function OwnBar(props: OwnBarProps) {
   const actions =
     heldUp(props) ??
     answers(props) ??
-    actionsOf({ table, position, plays, draft, suggestion, perform, ask, explain, follow });
+    actionsOf({
+      table,
+      position,
+      plays,
+      draft,
+      suggestion,
+      isTakeAdvised: hinted !== undefined,
+      perform,
+      ask,
+      explain,
+      follow,
+    });
   useKeys(settings, keyActs({ position, playing, drafting, actions, hinted, ask }));
   const more = (
     <MorePanel

@@ -40,6 +40,8 @@ export interface ActionsIn {
   readonly plays: readonly DraftedPlay[];
   readonly draft: Draft;
   readonly suggestion: Suggestion | undefined;
+  /** The advice on the screen, if one is to draw, is to take the pile. */
+  readonly isTakeAdvised: boolean;
   perform(play: DraftedPlay): void;
   /** Asks the partners. */
   ask(): void;
@@ -92,14 +94,15 @@ export function actionsOf(given: ActionsIn): Actions {
 }
 
 /** Before a take is drafted: prepares it if possible, else says why not. */
-function takeActions({ position, table, plays, suggestion, follow, explain }: ActionsIn): readonly Action[] {
+function takeActions(given: ActionsIn): readonly Action[] {
+  const { position, table, plays, suggestion, isTakeAdvised: isAdvised, follow, explain } = given;
   const { turn, choosing } = table.visible.game;
   if (choosing || turn.phase !== 'draw' || plays.some(({ type }) => type === 'takePile')) return [];
   const action = { key: 'prepareTake', label: TAKE_PILE };
   const code = refuseEveryTake(position);
   if (code !== undefined && plays.some(({ type }) => type === 'takeUpcard')) return [];
   if (code === undefined) {
-    return [{ ...action, onAct: () => (suggestion ? follow(suggestion) : explain(HOW_TO_TAKE)) }];
+    return [{ ...action, isAdvised, onAct: () => (suggestion ? follow(suggestion) : explain(HOW_TO_TAKE)) }];
   }
   const { top } = position.pile;
   const reason = code === 'pileBlocked' && top ? pileBlockedBy(top) : refusalSentence(code);

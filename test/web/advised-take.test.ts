@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { tableOf } from '../../web/demo/fixture.ts';
+import { EMPTY_DRAFT } from '../../web/draft/draft.ts';
+import { playsOf } from '../../web/draft/plan.ts';
+import { actionsOf } from '../../web/table/actions.ts';
+import { type TableModel, tableModelOf } from '../../web/table/table-model.ts';
+
+const nothing = (): void => undefined;
+
+/** The button that takes the pile: whether it is advised, and whether something speaks against it. */
+function takeButton(held: string, isTakeAdvised: boolean) {
+  const table = tableModelOf(
+    tableOf({
+      turn: { seat: 0, phase: 'draw' },
+      held,
+      pile: { top: '9c', count: 11 },
+      teams: [{ score: 0, melds: 'Kshdc' }, { score: 0 }],
+    }),
+  ) as TableModel;
+  const { position } = table;
+  if (!position) throw new Error('no position');
+  const { others } = actionsOf({
+    ...{ table, position, draft: EMPTY_DRAFT, plays: playsOf(position, EMPTY_DRAFT), suggestion: undefined },
+    ...{ isTakeAdvised, perform: nothing, ask: nothing, explain: nothing, follow: nothing },
+  });
+  const { isAdvised = false, reason } = others.find(({ label }) => label === 'Take the pile') ?? {};
+  return { isAdvised, isAllowed: reason === undefined };
+}
+
+test('the pile’s button stands out only if taking it is advised and allowed', () => {
+  expect(takeButton('9hd4s', true)).toEqual({ isAdvised: true, isAllowed: true });
+  expect(takeButton('9hd4s', false)).toEqual({ isAdvised: false, isAllowed: true });
+  expect(takeButton('4s5s', true)).toEqual({ isAdvised: false, isAllowed: false });
+});
