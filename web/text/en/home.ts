@@ -21,7 +21,7 @@ export const HOME = {
   pasteMessage: 'The message',
   findTable: 'Find the table',
   meanwhile: 'Play with the bots meanwhile',
-  pasteHint: 'Just tap it, or paste it here.',
+  pasteHint: 'Tap the link in their message, or paste it here.',
   pasteWrong: 'That’s no invite link. Paste your friend’s whole message.',
   rules: RULES_TITLE,
   moreOf: (title: string): string => `${title}: more`,

@@ -144,7 +144,7 @@ export const PRACTICE = {
   menu: MENU.title,
   another: 'Deal a new game',
   anotherOf: 'Whose rules?',
-  anotherHint: 'This game goes back in the box.',
+  anotherHint: 'Tap one and it’s dealt. The game on the table ends.',
   learn: LEARN_TITLE,
   home: 'Front page',
 };
