@@ -1,6 +1,6 @@
 /**
  * `npm run fits`: measures the boxes of the table at every size, for every seating, state and hand, and with text of twice the
- * size. Prints what overlaps, is cut or is too small, and ends with 1 if anything is. It takes the better part of an hour; the
+ * size. Prints what overlaps, is cut or is too small, and ends with 1 if anything is. It takes about half an hour; the
  * long tests measure a set in which any two of these meet. A slice: `npm run fits -- --text 32 --size 360x740 --seating 12/3`, and
  * `--states` or `--crowds` for one half.
  */
