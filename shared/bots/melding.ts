@@ -10,8 +10,9 @@ import { layNaturals } from './naturals.ts';
 import { totalOf, type WorthParts } from './parts.ts';
 import { type HandPlan, layingsOf, naturalsOf, startPlan } from './plan.ts';
 import { variantsAround, variantsOf } from './variants.ts';
+import { finishAny } from './wilds.ts';
 import { endParts, partsOf, worthOf } from './worth.ts';
-import { isUnhurried } from './worth-alone.ts';
+import { isUnhurried, keepsWilds } from './worth-alone.ts';
 
 /** What a bot may do with the cards it has: melds, and a discard unless they use up the packet. */
 export interface BotPlay {
@@ -58,7 +59,8 @@ export const exitByThrees = (position: Position): Exit | undefined =>
 function playsFrom(botView: BotView, kept: readonly Card[]): readonly BotPlay[] {
   const start = startPlan(botView.position, kept);
   const pairs = botView.position.partners.length === 0 ? variantsKeepingPairs(botView, start) : [];
-  return [...variantsOf(start), ...pairs].flatMap((plan) => playOf(botView, plan, kept));
+  const finishing = keepsWilds(botView) ? finishAny(layNaturals(start)) : [];
+  return [...variantsOf(start), ...pairs, ...finishing].flatMap((plan) => playOf(botView, plan, kept));
 }
 
 /** A discard without melds. */

@@ -57,8 +57,14 @@ export interface AloneWeights {
   /** How steeply a meld gains as it grows, and what a held natural counts beside a laid one. */
   readonly progress: number;
   readonly held: number;
-  /** What a held wild is worth, as a part of one in the wild meld; then what a wild is worth that no book needs. */
+  /** What a held wild is worth, as a part of one in the wild meld. */
   readonly wildHeld: number;
+  /**
+   * The same in the last packet, against several opponents; above 1, wilds are kept, for a wild book all at once or to
+   * finish others with near the end.
+   */
+  readonly wildHeldLast: number;
+  /** What a wild is worth that no book needs. */
   readonly wildSpare: number;
   readonly down: number;
   /** What it is worth to pick up the next packet in this turn, or at its end. */
@@ -94,6 +100,7 @@ const ALONE: AloneWeights = {
   progress: 2,
   held: 0.7,
   wildHeld: 0.9,
+  wildHeldLast: 0.9,
   wildSpare: 25,
   down: 250,
   run: 2500,
@@ -178,11 +185,15 @@ const HARD: Weights = {
   reach: 0.156,
   danger: 20,
   pileGain: 3,
-  alone: { ...ALONE, danger: 6, fade: 5, pairLast: 400, singleLast: 100, lateLast: 1 },
+  alone: { ...ALONE, danger: 6, fade: 5, pairLast: 400, singleLast: 100, lateLast: 1, wildHeldLast: 1.4 },
 };
 
 /** The same where the whole pile is taken: a small one is left to grow. */
-const HARD_WITH_WHOLE_PILE: Weights = { ...HARD, pileGain: 5, alone: { ...ALONE, fade: 5, pileGain: 8 } };
+const HARD_WITH_WHOLE_PILE: Weights = {
+  ...HARD,
+  pileGain: 5,
+  alone: { ...ALONE, fade: 5, pileGain: 8, wildHeldLast: 1.4 },
+};
 
 /** The same for rulesets with a tail, whose players always have a next packet before them. */
 const HARD_WITH_TAIL: Weights = {

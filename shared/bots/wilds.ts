@@ -19,16 +19,28 @@ import { maxWildsIn } from './special.ts';
 
 /** Finishes books with wilds, those that lack least first, as long as it is worth the wilds. */
 export function finishWithWilds(plan: HandPlan): HandPlan {
+  const next = finishNext(plan, (meld, lacks) => isWorthWilds(plan, meld, lacks));
+  return next ? finishWithWilds(next) : plan;
+}
+
+/** Plans that finish one, two and more books with wilds, those that lack least first, whatever else wilds are wanted for. */
+export function finishAny(plan: HandPlan): readonly HandPlan[] {
+  const next = finishNext(plan, () => true);
+  return next ? [next, ...finishAny(next)] : [];
+}
+
+/** The plan with one more book that wilds finish; undefined if there is none. */
+function finishNext(plan: HandPlan, allows: (meld: PlannedMeld, lacks: number) => boolean): HandPlan | undefined {
   const places = plan.melds
     .map((meld, index) => ({ meld, index, lacks: lacksOf(plan, meld) }))
-    .filter(({ meld, lacks }) => lacks > 0 && meld.kind !== 'wild' && isWorthWilds(plan, meld, lacks))
+    .filter(({ meld, lacks }) => lacks > 0 && meld.kind !== 'wild' && allows(meld, lacks))
     .sort((a, b) => a.lacks - b.lacks);
   for (const { index, lacks } of places) {
     const wilds = wildsOf(plan).slice(0, lacks);
     const next = wilds.length === lacks ? addTo(plan, index, wilds) : undefined;
-    if (next) return finishWithWilds(next);
+    if (next) return next;
   }
-  return plan;
+  return undefined;
 }
 
 function isWorthWilds(plan: HandPlan, meld: PlannedMeld, lacks: number): boolean {

@@ -27,7 +27,7 @@ export function partsAlone(botView: AloneView, plan: HandPlan, left: number): Wo
     laid: plan.value,
     melds: bonusWorth(weights, plan, soon) + hopes.filter((hope) => hope.open).length * weights.open,
     needed: bookWorth(weights, plan, { hopes, missing }) * soon,
-    wilds: wildWorth(weights, plan, missing) * soon,
+    wilds: wildWorth(botView, plan, missing) * soon,
     down: position.down || plan.value > 0 ? weights.down : 0,
     ...handParts(botView, hopes, left),
   };
@@ -58,12 +58,13 @@ function bookWorth(weights: AloneWeights, { rules }: HandPlan, { hopes, missing 
   return parts(clean) * (neededClean - finished) + parts(dirty) * (neededDirty - finished) - lacking;
 }
 
-function wildWorth({ neededWild, finished, ...weights }: AloneWeights, plan: HandPlan, missing: BookCounts): number {
+function wildWorth(botView: AloneView, plan: HandPlan, missing: BookCounts): number {
+  const { neededWild, finished, wildHeld, wildHeldLast, wildSpare } = botView.weights.alone;
   const held = wildsOf(plan).length;
-  if (missing.wild === 0) return held * weights.wildSpare;
+  if (missing.wild === 0) return held * wildSpare;
   const { bookSize } = plan.rules.meld;
   const laid = plan.melds[incompleteOf(plan, 'wild')]?.shape.wilds ?? 0;
-  const part = Math.min(bookSize, laid + held * weights.wildHeld) / bookSize;
+  const part = Math.min(bookSize, laid + held * (isUnhurried(botView) ? wildHeldLast : wildHeld)) / bookSize;
   return part * (neededWild - finished) - missing.wild * neededWild;
 }
 
@@ -90,3 +91,10 @@ function keptWorth(botView: AloneView, hopes: readonly RankHope[]): number {
 /** The last packet is in hand, and there are several opponents: then rounds seldom end early by going out. */
 export const isUnhurried = ({ position, opponents }: BotView): boolean =>
   position.waiting.length === 0 && opponents.length > 1;
+
+/** A player without partners who keeps wilds in its last packet, where going out takes a wild book. */
+export const keepsWilds = (botView: BotView): boolean =>
+  plansAlone(botView) &&
+  isUnhurried(botView) &&
+  botView.weights.alone.wildHeldLast > 1 &&
+  botView.position.rules.goingOut.books.wild > 0;

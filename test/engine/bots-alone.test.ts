@@ -44,6 +44,26 @@ describe('a hard bot without partners', () => {
     });
   });
 
+  test('in its foot keeps wilds for a wild book, and lays them when they finish it', () => {
+    const scene: Scene = { ...alone, own: { melds: '6sssshh 2shd' }, stock: 60 };
+    expect(hard({ ...scene, held: '2shd9hKc' })?.map(({ type }) => type)).toEqual(['discard']);
+    expect(hard({ ...scene, held: '2shdc9hKc' })?.[0]).toEqual({
+      type: 'meld',
+      melds: [{ to: 1, cards: expect.arrayContaining(['2s', '2h', '2d', '2c']), top: false }],
+    });
+  });
+
+  test('in its last turn finishes clean melds with the wilds that it kept', () => {
+    const own = { melds: '4sssshhd 4ccccdd* 5sssshh* 7sssshhd 8sssshh 9sssshh 2sshh' };
+    const melds = hard({ ...alone, held: '2d2hTsKcJd', own, stock: 3 })?.flatMap((move) =>
+      move.type === 'meld' ? move.melds : [],
+    );
+    expect(melds?.map(({ to, cards }) => [to, cards.length])).toEqual([
+      [4, 1],
+      [5, 1],
+    ]);
+  });
+
   test('in its foot keeps pairs and single cards that could take a pile, and lays them at the end', () => {
     const scene: Scene = { ...alone, held: '4s9hdJhKc', own: { melds: '9sss Jsss Ksss' } };
     const first = (stock: number) => hard({ ...scene, stock })?.[0]?.type;
