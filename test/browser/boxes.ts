@@ -31,9 +31,6 @@ function measureTable(): readonly string[] {
   const faults: string[] = [];
   const SLACK = 1.5;
   const TARGET = 44;
-  /** The least of a card's column, which is pressed as a whole. */
-  const COLUMN = 24;
-
   /** Letters of a word that always stands whole; a name, which has a capital, may be broken. */
   const LONGEST_WHOLE = 9;
   const NAME = /^\p{Lu}/u;
@@ -173,6 +170,23 @@ function measureTable(): readonly string[] {
     const hit = document.elementFromPoint(x, y);
     return hit !== null && (element.contains(hit) || hit.contains(element));
   };
+  const places = document.querySelectorAll('[data-place="hand"] :is(.hand-column, .ghost)').length;
+  // More ranks than a phone is wide: two rows share its whole width.
+  const widthOfColumns = Math.min(TARGET, innerWidth / Math.ceil(places / 2));
+
+  /** Pixels across and down, through the middle, on which a press lifts a card of the column. */
+  function feltOf(column: Element, { left, top, width, height }: DOMRect): { width: number; height: number } {
+    const [x, y] = [left + width / 2, top + height / 2];
+    const isFelt = (dx: number, dy: number): boolean =>
+      document.elementFromPoint(x + dx, y + dy)?.closest('.hand-column') === column;
+    const reach = (dx: number, dy: number): number => {
+      let pixels = 0;
+      while (pixels < TARGET && isFelt(dx * (pixels + 0.5), dy * (pixels + 0.5))) pixels++;
+      return pixels;
+    };
+    return { width: reach(-1, 0) + reach(1, 0), height: reach(0, -1) + reach(0, 1) };
+  }
+
   for (const { name, element, box } of columns) {
     const points: readonly (readonly [number, number])[] = [
       [box.left + 4, box.top + 10],
@@ -185,7 +199,10 @@ function measureTable(): readonly string[] {
         break;
       }
     }
-    if (box.width < COLUMN || box.height < COLUMN) faults.push(`${name} is small: ${say(box)}`);
+    const { width, height } = feltOf(element, box);
+    if (width < widthOfColumns - SLACK || height < TARGET - SLACK) {
+      faults.push(`${name} is small: ${width} x ${height} px are felt of ${say(box)}`);
+    }
   }
 
   function coverOf(x: number, y: number): string {

@@ -61,11 +61,14 @@ test.each(CASES)('%s: high columns of few ranks stand in stacks side by side, in
   expect(planScreen(box, { ...crowd, columns: [4, 3, 1] }).hand.stack).toBeGreaterThanOrEqual(4);
 });
 
-test.each(SIZES)(
-  '%i x %i px: on a phone columns are as wide as a finger, unless it is very narrow',
+test.each([...SIZES, [512, 384]] as const)(
+  '%i x %i px: columns are as wide as a finger, unless two rows of them are wider than the screen',
   (width, height) => {
-    const { hand } = planScreen({ width, height, text: 16 }, CROWDS.at(-1) as Crowd);
-    expect(hand.card + hand.gap).toBeGreaterThanOrEqual(width < 400 ? 38 : 44);
+    for (const columns of [7, 12, 13, 14, 15].map(columnsOf)) {
+      const { hand } = planScreen({ width, height, text: 16 }, { ...(CROWDS.at(-1) as Crowd), columns });
+      const most = Math.floor(width / Math.ceil(columns.length / 2));
+      expect(hand.card + hand.gap, `${columns.length} columns`).toBeGreaterThanOrEqual(Math.min(44, most));
+    }
   },
 );
 

@@ -41,6 +41,13 @@ function stackOf(columns: readonly number[], places: number): number {
 
 const aboveRow = (row: number): number => (row === 0 ? RISE : BELOW_LEDGE);
 
+/** The width a hand has: some of it stays free, unless two rows of its columns would be narrower than a finger. */
+export const handWidth = (columns: readonly number[], width: number, free: number): number =>
+  twoRows(columns) > width - free ? width : width - free;
+
+/** Pixels of the hand's columns in two rows, each as wide as a finger. */
+export const twoRows = (columns: readonly number[]): number => Math.ceil(columns.length / 2) * TARGET;
+
 /** Columns side by side: in two rows if one would make them too narrow to press. */
 export function planHand(columns: readonly number[], room: HandRoom): RackPlan {
   const number = Math.max(columns.length, 1);

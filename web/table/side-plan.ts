@@ -1,16 +1,20 @@
-import { NO_HAND, planHand } from './hand-plan.ts';
+import { handWidth, NO_HAND, planHand, twoRows } from './hand-plan.ts';
 import type { Crowd, OthersPlan, ScreenBox, ScreenPlan, SeatsPlan } from './plan.ts';
 import { SPOT_LETTERS, TARGET, textOf, within, wordsBelow } from './plan-measures.ts';
+
+/** The least width of slip and actions: a hand of many ranks may need what they have beyond it. */
+const MIN_ASIDE = 160;
 
 /** A phone on its side: faces in the bar, slip and actions at the right thumb. */
 export function planSide(box: ScreenBox, crowd: Crowd): ScreenPlan {
   const { width, height } = box;
   const text = textOf(box);
   const bar = Math.max(TARGET, Math.round(text * 2.75));
-  const aside = crowd.speaks ? Math.round(within(168, width * 0.23, text * 15)) : 0;
+  const wide = Math.round(within(168, width * 0.23, text * 15));
+  const aside = crowd.speaks ? within(MIN_ASIDE, width - twoRows(crowd.columns), wide) : 0;
   const acts = crowd.plays ? Math.round(within(104, height * 0.24, 2 * (TARGET + text * 0.72) + 16)) : 0;
   const handRoom = {
-    width: width - aside - 18,
+    width: handWidth(crowd.columns, width - aside, 18),
     budget: height * 0.32,
     widest: within(46, height * 0.125, 84),
     gap: width < 640 ? 3 : 5,

@@ -1,4 +1,4 @@
-import { NO_HAND, planHand } from './hand-plan.ts';
+import { handWidth, NO_HAND, planHand } from './hand-plan.ts';
 import type { Crowd, OthersPlan, ScreenBox, ScreenPlan, SeatsPlan, Size } from './plan.ts';
 import { SPOT_LETTERS, TARGET, textOf, within, wordsBelow } from './plan-measures.ts';
 
@@ -46,7 +46,7 @@ function planWith(box: ScreenBox, crowd: Crowd, { isShort, handShare }: Measure)
   const acts = crowd.plays && !crowd.isPast ? Math.round(within(52, height * 0.075, 48 + text)) : 0;
   const widest = widestCard(box);
   const handRoom = {
-    width: width - 12,
+    width: handWidth(crowd.columns, width, 12),
     budget: height * handShare,
     widest,
     gap: width < 345 ? 4 : 6,
