@@ -72,6 +72,22 @@ test.each([...SIZES, [512, 384]] as const)(
   },
 );
 
+test.each([
+  [568, 320, 12, 9, 1, true],
+  [568, 320, 8, 12, 2, true],
+  [640, 360, 10, 12, 2, true],
+  [740, 360, 14, 12, 1, true],
+  [640, 360, 12, 12, 1, false],
+])('%i x %i px, a hand of %i ranks, %i teams: strips in %i rows, all in sight: %s', (...given) => {
+  const [width, height, ranks, teams, rows, areSeen] = given;
+  const hand = { columns: columnsOf(ranks), plays: true, speaks: true } as const;
+  const crowd: Crowd = { others: teams - 1, otherTeams: teams - 1, ...hand, panel: 'folded' };
+  const { others, own } = planScreen({ width, height, text: 16 }, crowd);
+  expect([others.rows, others.isSwiped]).toEqual([rows, !areSeen]);
+  expect(others.each.width).toBeGreaterThanOrEqual(44);
+  expect(own.height, 'one’s own melds are as high as a finger, inside the edges of the mat').toBeGreaterThanOrEqual(60);
+});
+
 test('the plan asks for the held columns alone: what is lifted or drafted changes nothing', () => {
   const crowd = CROWDS[0] as Crowd;
   const box = { width: 390, height: 844, text: 16 };

@@ -105,12 +105,10 @@ interface StripsProps extends SomeTeams {
 
 function Strips({ boards, teams, open, onOpen }: StripsProps) {
   const { table, plan } = boards;
-  const { others, text, own, centre, gap } = plan;
-  const room = own.width + (centre.beside > 0 ? centre.beside + gap : 0);
-  const isSwiped = others.columns * (others.each.width + gap) - gap > room + 1;
+  const { others, text } = plan;
   return (
     <div
-      class={isSwiped ? 'strips swiped' : 'strips'}
+      class={others.isSwiped ? 'strips swiped' : 'strips'}
       style={{ '--columns': String(others.columns), '--rows': String(others.rows) }}
     >
       {teams.map((team) => (

@@ -89,6 +89,8 @@ export interface OthersPlan {
   readonly height: number;
   /** One mat, or one strip. */
   readonly each: Size;
+  /** Not all are in sight: their row is swiped. */
+  readonly isSwiped?: boolean;
   /** Stock and pile lie among the mats. */
   readonly around: boolean;
 }

@@ -1,5 +1,5 @@
 import { handWidth, NO_HAND, planHand, twoRows } from './hand-plan.ts';
-import type { Crowd, OthersPlan, ScreenBox, ScreenPlan, SeatsPlan } from './plan.ts';
+import type { Crowd, OthersPlan, ScreenBox, ScreenPlan, SeatsPlan, Size } from './plan.ts';
 import { SPOT_LETTERS, TARGET, textOf, within, wordsBelow } from './plan-measures.ts';
 
 /** The least width of slip and actions: a hand of many ranks may need what they have beyond it. */
@@ -28,7 +28,7 @@ export function planSide(box: ScreenBox, crowd: Crowd): ScreenPlan {
   const pad = isLow ? 5 : 8;
   const gap = isLow ? 5 : 8;
   const cloth = { width: width - aside - 8 - 2 * pad, height: height - bar - hand.height - 4 - 2 * pad };
-  const others = sideOthers(crowd.otherTeams, { width: cloth.width, gap });
+  const others = sideOthers(crowd.otherTeams, { ...cloth, gap });
   const rest = cloth.height - (others.height > 0 ? others.height + gap : 0);
   const card = Math.floor(
     within(26, Math.min((rest - 2.2 * text - wordsBelow(rest, text)) / 1.4, cloth.width * 0.11), 96),
@@ -54,12 +54,27 @@ function sideSeats(others: number, ems: number): SeatsPlan {
 /** With more other players than this, a seat in the bar is no wider than a target. */
 const MANY = 8;
 
-/** Every team's strip, in one row; where many would be narrower than a finger, the row is swiped. */
-function sideOthers(teams: number, { width, gap }: { readonly width: number; readonly gap: number }): OthersPlan {
-  const columns = Math.max(1, teams);
+/** Pixels between strips. */
+const STRIP_GAP = 4;
+
+/** What the near team's melds need at least, below the strips: a target and the mat's edges. */
+const LEAST_OWN = TARGET + 16;
+
+interface StripsRoom extends Size {
+  /** Below the strips. */
+  readonly gap: number;
+}
+
+/** Every team's strip, in one row, or in two if they would be narrower than a finger; where even that has no room, they are swiped. */
+function sideOthers(teams: number, { width, height, gap }: StripsRoom): OthersPlan {
+  const least = Math.max(1, teams) * (TARGET + STRIP_GAP) - STRIP_GAP;
+  const isTwo = least > width && height - 2 * TARGET - STRIP_GAP - gap >= LEAST_OWN;
+  const rows = Math.min(teams, isTwo ? 2 : 1);
+  const columns = Math.max(1, Math.ceil(teams / Math.max(1, rows)));
+  const each = (width - STRIP_GAP * (columns - 1)) / columns;
   return {
-    ...{ kind: 'strips', columns, rows: teams > 0 ? 1 : 0, around: false },
-    each: { width: Math.max(TARGET, (width - gap * (columns - 1)) / columns), height: TARGET },
-    height: teams === 0 ? 0 : TARGET,
+    ...{ kind: 'strips', columns, rows, around: false, isSwiped: each < TARGET },
+    each: { width: Math.max(TARGET, each), height: TARGET },
+    height: rows === 0 ? 0 : rows * (TARGET + STRIP_GAP) - STRIP_GAP,
   };
 }
