@@ -51,8 +51,8 @@ test('every team’s melds are in sight on every phone; ten or more on its side,
 });
 
 const STATES = [
-  ...['draft in progress', 'draft beside melds', 'draft refused', 'taking the pile', 'asked for permission'],
-  ...['what others did', 'paused by the host', 'local times', 'watching', 'many books'],
+  ...['draft in progress', 'draft beside melds', 'draft refused', 'draft of a book', 'taking the pile'],
+  ...['asked for permission', 'what others did', 'paused by the host', 'local times', 'watching', 'many books'],
 ];
 
 test('drafts, questions and notices: nothing overlaps or is cut', async () => {
@@ -116,6 +116,19 @@ test.each([
     );
   });
   expect(isSeen).toEqual([true, true]);
+});
+
+test.each([
+  ['1280x800', [1280, 800], ['Queens', '7 of 7', 'dirty book +300', 'New: aces', '3 of 7']],
+  ['1024x768', [1024, 768], ['7 of 7', '3 of 7']],
+] as const)('drafted melds have names, and say what they become, where they fit, at %s', async (_, size, words) => {
+  const page = await stage.open();
+  await showTable(page, encodeURIComponent('draft of a book'), size);
+  const parts = page.locator('.drafted-meld .title > *');
+  const shown = await parts.evaluateAll((all) =>
+    all.filter((each) => each.checkVisibility()).map((each) => each.textContent),
+  );
+  expect(shown).toEqual(words);
 });
 
 test('without movement no rays of a wild book lie over the table', async () => {

@@ -41,6 +41,7 @@ const TURNS = [
   inPlay('draft in progress', { turn: TO_PLAY, held: DRAWN }, { draft: 'n:9shd n:Ahd2c|Ks|' }),
   inPlay('draft refused', { turn: TO_PLAY, held: DRAWN }, { draft: 'n:9shd n:7c2c*||' }),
   inMiddle('draft beside melds', { turn: TO_PLAY, held: DRAWN }, { draft: '0:9sh n:Ahd2c 1:Ks|5d|' }),
+  inMiddle('draft of a book', { turn: TO_PLAY, held: DRAWN }, { draft: '3:2c n:Ahd*||' }),
   inMiddle('taking the pile', { held: '4sh6h7c9hdTsAsd2c', pile: { top: '9c', count: 11 } }),
   inMiddle(
     'frozen pile',

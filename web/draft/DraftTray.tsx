@@ -1,10 +1,12 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Card as CardValue } from '../../shared/cards/cards.ts';
 import type { MeldKind } from '../../shared/rules/melds.ts';
+import type { BookCounts, BookKind } from '../../shared/ruleset/ruleset.ts';
 import { Card } from '../cards/Card.tsx';
 import { IS_IT_BEST } from '../text/coach.ts';
 import {
   addTo,
+  becomesBook,
   DRAFT_TITLE,
   draftMeldNote,
   draftMeldTitle,
@@ -26,6 +28,8 @@ export interface TrayMeld {
   readonly joins: boolean;
   /** Cards of the whole meld, including those on the table and the top discard. */
   readonly size: number;
+  /** The kind of book that it becomes. */
+  readonly book?: BookKind;
   readonly columns: readonly Column[];
   readonly top?: CardValue;
   readonly faulty: boolean;
@@ -44,6 +48,8 @@ export interface DraftTrayProps {
   readonly melds: readonly TrayMeld[];
   readonly points: number;
   readonly bookSize: number;
+  /** What each kind of book earns. */
+  readonly bonus: BookCounts;
   /** Points the initial meld needs; absent once down. */
   readonly minimum?: number;
   /** One line: that the draft is legal, or why not. */
@@ -67,7 +73,7 @@ export interface DraftTrayProps {
 
 /** The drafted melds, their points, and offers for the lifted cards. Lies in room that is always kept for it. */
 export function DraftTray(props: DraftTrayProps) {
-  const { melds, points, bookSize, minimum, note, legal, offers, noPlace, advice, canPut } = props;
+  const { melds, points, bookSize, bonus, minimum, note, legal, offers, noPlace, advice, canPut } = props;
   const { onPut, onTakeBack, onTakeBackTop, onTakeBackMeld, onTakeAllBack, onWhyNot } = props;
   const isAsking = onWhyNot && legal && advice === undefined && noPlace === undefined;
   const drafted = useChangedInView(melds);
@@ -94,6 +100,7 @@ export function DraftTray(props: DraftTrayProps) {
                 at={i}
                 meld={meld}
                 bookSize={bookSize}
+                bonus={bonus}
                 canPut={canPut(i)}
                 onPut={onPut}
                 onTakeBack={onTakeBack}
@@ -119,10 +126,8 @@ export function DraftTray(props: DraftTrayProps) {
   );
 }
 
-function trayClass(melds: number, offers: number): string {
-  if (melds > 2) return melds > 3 ? 'draft-tray many' : 'draft-tray three';
-  return melds === 1 && offers === 0 ? 'draft-tray single' : 'draft-tray';
-}
+const trayClass = (melds: number, offers: number): string =>
+  melds === 1 && offers === 0 ? 'draft-tray single' : 'draft-tray';
 
 const sizeOf = ({ rank, columns, top }: TrayMeld): string =>
   `${rank} ${columns.map(({ cards }) => cards.length).join('+')}${top ?? ''}`;
@@ -151,14 +156,17 @@ function markMore(row: Element): void {
 
 const markSwiped = ({ currentTarget }: { readonly currentTarget: Element }): void => markMore(currentTarget);
 
-/** The row of melds and offers, or that of melds in it: what is swiped depends on the screen. */
+/** The row of melds and offers, or that of melds in it: names go before anything is swiped, and what is swiped depends on the screen. */
 function useSwiped(melds: readonly TrayMeld[], offers: number) {
   const row = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (!row.current) return;
-    markMore(row.current);
-    for (const each of row.current.querySelectorAll('.drafted')) markMore(each);
-  }, [melds.map(sizeOf).join(), offers]);
+    const rows = [row.current, ...row.current.querySelectorAll('.drafted')];
+    row.current.removeAttribute('data-close');
+    if (rows.some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth))
+      row.current.setAttribute('data-close', '');
+    for (const each of rows) markMore(each);
+  }, [melds.map(sizeOf).join(), offers, innerWidth]);
   return row;
 }
 
@@ -193,6 +201,7 @@ interface DraftedMeldProps {
   readonly at: number;
   readonly meld: TrayMeld;
   readonly bookSize: number;
+  readonly bonus: BookCounts;
   readonly canPut: boolean;
   onPut(drafted: number): void;
   onTakeBack(drafted: number, card: CardValue): void;
@@ -201,8 +210,8 @@ interface DraftedMeldProps {
 }
 
 function DraftedMeld(props: DraftedMeldProps) {
-  const { at, meld, bookSize, canPut, onPut, onTakeBack, onTakeBackTop, onTakeBackMeld } = props;
-  const { rank, joins, size, columns, top, faulty } = meld;
+  const { at, meld, bookSize, bonus, canPut, onPut, onTakeBack, onTakeBackTop, onTakeBackMeld } = props;
+  const { rank, joins, size, book, columns, top, faulty } = meld;
   const isWide = columns.length + (top ? 1 : 0) > 2;
   const classes = ['drafted-meld', faulty && 'faulty', isWide && 'wide', canPut && 'open'].filter(Boolean).join(' ');
   return (
@@ -218,9 +227,10 @@ function DraftedMeld(props: DraftedMeldProps) {
           </button>
         )}
       </span>
-      <span class="title">
+      <span class={book ? 'title becoming' : 'title'}>
         <b>{draftMeldTitle({ rank, joins, size, bookSize })}</b>
         <span>{draftMeldNote({ rank, joins, size, bookSize })}</span>
+        {book && <b class="becomes figures">{becomesBook(book, bonus[book])}</b>}
       </span>
       {canPut ? (
         <button type="button" class="put" aria-label={addTo(rank)} title={addTo(rank)} onClick={() => onPut(at)}>

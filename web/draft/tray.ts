@@ -1,5 +1,6 @@
 import { type Card, isNatural, rankOf } from '../../shared/cards/cards.ts';
 import { without } from '../../shared/cards/multiset.ts';
+import { kindOf, shapeOf } from '../../shared/rules/growth.ts';
 import type { Judgement } from '../../shared/rules/judging.ts';
 import { withHopes } from '../../shared/rules/placing.ts';
 import type { Position } from '../../shared/rules/position.ts';
@@ -20,12 +21,16 @@ export function trayMelds(position: Position, draft: Draft, judgement: Judgement
   const { top } = position.pile;
   return draft.melds.map((meld, i) => {
     const whole = wholeMeld(meld, position.melds, top);
+    const before = meld.to === 'new' ? 0 : (position.melds[meld.to]?.length ?? 0);
+    const size = position.rules.meld.bookSize;
+    const isFaulty = judgement?.at === i;
     return {
       rank: meldRank(whole),
       joins: meld.to !== 'new',
       size: whole.length,
+      ...(before < size && size <= whole.length && !isFaulty && { book: kindOf(shapeOf(whole)) }),
       columns: columnsByRank(meld.cards),
-      faulty: judgement?.at === i,
+      faulty: isFaulty,
       ...(meld.top && top ? { top } : {}),
     };
   });

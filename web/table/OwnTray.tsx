@@ -35,6 +35,7 @@ export function OwnTray({ visible, position, drafting: { draft, change }, lit, a
       melds={trayMelds(position, draft, judgement)}
       points={judgement?.points ?? 0}
       bookSize={visible.rules.meld.bookSize}
+      bonus={visible.rules.score.bonus}
       {...(minimum !== undefined && { minimum })}
       note={judgement && !isLegal ? faultSentence(position, draft, judgement) : ready}
       legal={isLegal}
