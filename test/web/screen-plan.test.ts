@@ -85,7 +85,7 @@ test.each([
   const { others, own } = planScreen({ width, height, text: 16 }, crowd);
   expect([others.rows, others.isSwiped]).toEqual([rows, !areSeen]);
   expect(others.each.width).toBeGreaterThanOrEqual(44);
-  expect(own.height, 'one’s own melds are as high as a finger, inside the edges of the mat').toBeGreaterThanOrEqual(60);
+  expect(own.height, 'one’s own melds are as high as a finger, inside the edges of the mat').toBeGreaterThanOrEqual(56);
 });
 
 test('the plan asks for the held columns alone: what is lifted or drafted changes nothing', () => {
@@ -230,6 +230,20 @@ test('one’s own fourteen melds are all in sight, each as wide as a finger, whe
   expect(lying(318, 150)).toMatchObject({ form: 'tight', isCut: false, hidden: 0 });
   expect(lying(318, 105)).toMatchObject({ form: 'mini', isCut: false, hidden: 0 });
   expect(lying(200, 60)).toMatchObject({ form: 'tight', isCut: true });
+  // Swiped in as many rows as there is height for.
+  expect(lying(186, 105)).toMatchObject({ form: 'tight', isCut: true, rows: 2 });
+});
+
+test('one’s own fans give way to tight ones with cards half as large again', () => {
+  const own = { ...theirs([3, 5, 4, 6, 3, 5, 3, 5, 4, 6, 7, 7, 7, 7]), own: true };
+  const room = { ...ROOM_OF_MAT, width: 712, height: 216 };
+  expect(lyingOf(own, room, { isTicked: true, isShort: false })).toMatchObject({
+    form: 'tight',
+    isCut: false,
+    rows: 2,
+  });
+  const few = { ...own, melds: own.melds.slice(0, 8) };
+  expect(lyingOf(few, room, { isTicked: true, isShort: false })).toMatchObject({ form: 'ticked' });
 });
 
 test('others’ melds on a narrow mat are tight fans of cards, then one card for each; all of them are there', () => {

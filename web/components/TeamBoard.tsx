@@ -5,7 +5,7 @@ import { Fan } from '../cards/Fan.tsx';
 import type { VisibleMeld, VisibleTeam } from '../model/visible-table.ts';
 import { gained, minimumNote, moreMelds, NO_MELDS, redThreesLabel, showMelds } from '../text/table.ts';
 import { BooksNeeded, type BooksNeededProps, isBrief, type NeedLength } from './BooksNeeded.tsx';
-import { type FittedPieces, fitMinis, fitPieces, MINI_GAP, type Piece } from './fit.ts';
+import { type FittedPieces, fitMinis, fitPieces, MINI_GAP, type Piece, TARGET } from './fit.ts';
 import { Icon } from './icons.tsx';
 import { FAN_STEP, isSmall, LARGE_FAN_STEP, Meld, type MeldForm, pieceOf, TIGHT_STEP } from './Meld.tsx';
 
@@ -41,6 +41,8 @@ export interface TeamBoardProps {
   readonly words?: NeedLength;
   /** What is still needed stands in two lines. */
   readonly isFolded?: boolean;
+  /** What is still needed stands close together, without a ground for each. */
+  readonly isClose?: boolean;
   /** What is needed is said in words, without little books. */
   readonly isBare?: boolean;
   readonly yes?: BooksNeededProps['yes'];
@@ -137,24 +139,28 @@ export function lyingOf(
   })) as [Fitted, Fitted];
   const fitted = fits.find(({ isCut }) => !isCut) ?? fits[1];
   const fans: Lying = { ...fitted, form: isTicked ? 'ticked' : 'cards', hidden: 0 };
-  if (pieces.length === 0 || isReadable(fitted, team.own, room)) return fans;
+  if (pieces.length === 0 || isReadable(fitted, team.own ? COMFORTABLE_OWN : READABLE, room)) return fans;
   const small = smallLying(team, { ...room, width: team.own ? room.width : room.width - OPENER });
-  return fitted.isCut || small.card >= fitted.card * LARGER ? small : fans;
+  const larger = isReadable(fitted, team.own ? READABLE_OWN : READABLE, room) ? MUCH_LARGER : LARGER;
+  return fitted.isCut || small.card >= fitted.card * larger ? small : fans;
 }
 
 /** Fans with cards of this many text widths are kept, others' and one's own. */
 const READABLE = 2.2;
+const COMFORTABLE_OWN = 2.2;
+/** One's own are kept down to this width too, unless tight fans have much larger cards. */
 const READABLE_OWN = 1.9;
 /** A tight fan hides more of each card: it replaces a fan only if its cards are larger by this factor. */
 const LARGER = 1.3;
+const MUCH_LARGER = 1.5;
 
-const isReadable = ({ isCut, card }: FittedPieces, own: boolean, { text, isOpened = false }: MatRoom): boolean =>
-  !isCut && (isOpened || card >= Math.min(text * (own ? READABLE_OWN : READABLE), MAX_TIGHT));
+/** The cards have at least this many text widths. */
+const isReadable = ({ isCut, card }: FittedPieces, ems: number, { text, isOpened = false }: MatRoom): boolean =>
+  !isCut && (isOpened || card >= Math.min(text * ems, MAX_TIGHT));
 
 /** The largest card of a tight fan. */
 const MAX_TIGHT = 52;
-/** Least width of one's own melds, which take cards: of tight fans, and of single small cards. */
-const TARGET = 44;
+/** Least width of one's own single small cards; tight fans are as wide as a target. */
 const SMALL_TARGET = 32;
 
 /** Small cards from the best to the least, each with its least width and the part that a covered card shows. */
@@ -179,6 +185,9 @@ function smallLying(team: Owned, room: MatRoom): Lying {
   return { ...CLOSE, card, form: 'mini', rows: 1, gapX: MINI_GAP, isCut: true, hidden };
 }
 
+/** Where melds are swiped, more rows show more of them. */
+const rowsCut = ({ isCut, rows }: Lying): number => (isCut ? rows : 0);
+
 /** Counts go below or beside the cards, whichever leaves larger cards. */
 function bestSmall(team: Owned, room: MatRoom, cards: SmallCards): Lying {
   const ways = [true, false].map((isBelow) => {
@@ -189,7 +198,9 @@ function bestSmall(team: Owned, room: MatRoom, cards: SmallCards): Lying {
     const width = team.own ? fitted.width : fitted.width + OPENER;
     return { ...fitted, ...CLOSE, form: cards.form, hidden: 0, isBelow, width };
   });
-  return ways.sort((a, b) => Number(a.isCut) - Number(b.isCut) || b.card - a.card)[0] as Lying;
+  return ways.sort(
+    (a, b) => Number(a.isCut) - Number(b.isCut) || rowsCut(b) - rowsCut(a) || b.card - a.card,
+  )[0] as Lying;
 }
 
 interface CountPlace {
@@ -227,6 +238,7 @@ export function TeamBoard(props: TeamBoardProps) {
     own && 'own',
     isShort && 'short',
     props.isFolded && 'folded',
+    props.isClose && 'close',
     props.isBare && 'bare',
     room?.isSlim && 'slim',
     isMini && 'minis',

@@ -1,3 +1,6 @@
+/** Least height and width of what is pressed, in pixels. */
+export const TARGET = 44;
+
 /** Something of cards that lies in a row: a meld, a book, red threes. */
 export interface Piece {
   /** Its width in card widths. */

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { BookCounts, GoingOutRules } from '../../shared/ruleset/ruleset.ts';
 import { type BooksNeededProps, isBrief, type NeedLength } from '../components/BooksNeeded.tsx';
+import { TARGET } from '../components/fit.ts';
 import { Icon } from '../components/icons.tsx';
 import { type MatRoom, TeamBoard } from '../components/TeamBoard.tsx';
 import { TeamStrip } from '../components/TeamStrip.tsx';
@@ -194,8 +195,10 @@ interface MatProps {
 const STITCH = 9;
 /** A mat lower than this shows melds alone. */
 const SLIM = 112;
-/** A narrow mat of this height says in two lines what is needed. */
-const FOLDED = 190;
+/** A narrow mat says in two lines what is needed if two rows of melds as high as a finger fit below them. */
+const foldedFrom = (text: number): number => 2 * STITCH + FOLDED_HEAD * text + 2 * TARGET + 9;
+/** Text widths of height of those two lines. */
+const FOLDED_HEAD = 3.1;
 
 function Mat({ boards, team, own, size, max, isOpened = false, onOpen }: MatProps) {
   const { table, plan, isLarge, drafted, draftedTo, canPut, onPut } = boards;
@@ -207,7 +210,7 @@ function Mat({ boards, team, own, size, max, isOpened = false, onOpen }: MatProp
   const isSlim = own && size.height < SLIM;
   const isUpright = own && plan.shape === 'upright';
   // Beside stock and pile a mat is narrow, and high enough for two lines of words.
-  const isFolded = isUpright && plan.centre.beside > 0 && size.height >= FOLDED && !isOpening;
+  const isFolded = isUpright && plan.centre.beside > 0 && size.height >= foldedFrom(plan.text) && !isOpening;
   // Upright the points to open with have a line of their own.
   const isBelow = isUpright && isOpening;
   const ems = size.width / plan.text - (isOpening && !isBelow ? 9.5 : 0);
@@ -231,6 +234,7 @@ function Mat({ boards, team, own, size, max, isOpened = false, onOpen }: MatProp
       redThree={rules.threes.red.laid}
       words={words}
       isFolded={isFolded}
+      isClose={own && words === 'short' && !isFolded && ems < ROOM_FOR_PILLS}
       isBare={isBare}
       room={room}
       onOpen={onOpen}
@@ -257,7 +261,7 @@ function roomOf(
   { width, height, own, isTwoLines, isSlim, max, isLarge }: MatSize,
 ): MatRoom {
   const isClose = own && shape === 'upright' && !isTwoLines;
-  const head = isSlim ? 0 : text * (isTwoLines ? 3.1 : isClose ? 1.55 : 1.75) + (isClose ? 2 : 4);
+  const head = isSlim ? 0 : text * (isTwoLines ? FOLDED_HEAD : isClose ? 1.55 : 1.75) + (isClose ? 2 : 4);
   const isPanel = !own && isAround;
   const stitch = isPanel ? 5 : isSlim || shape === 'side' ? 6 : STITCH;
   return {
@@ -302,8 +306,12 @@ function needLength(ems: number, { own, yes, kinds }: Needing): NeedLength {
   const points = (own ? 0 : 5) + (yes > 0 ? yes * 0.5 - 6 : 0);
   if (ems >= 46 + points) return 'full';
   if (ems >= 36 + points) return 'plain';
-  return ems >= 20.6 || !own ? 'short' : 'brief';
+  return !own || ems >= ROOM_FOR_CLOSE ? 'short' : 'brief';
 }
+
+/** Text widths of one's own mat from which kinds are said in words, close together, and from which each has a ground of its own. */
+const ROOM_FOR_CLOSE = 16.8;
+const ROOM_FOR_PILLS = 20.6;
 
 /** Whose yes going out needs, if anybody's. */
 function yesNeeded({ visible, who }: TableModel): BooksNeededProps['yes'] {

@@ -1,6 +1,7 @@
+import { TARGET } from '../components/fit.ts';
 import { MAX_LIPS, NO_HAND, planHand } from './hand-plan.ts';
 import type { Crowd, ScreenBox, ScreenPlan, SeatsPlan, Size } from './plan.ts';
-import { TARGET, textOf, within } from './plan-measures.ts';
+import { textOf, within } from './plan-measures.ts';
 
 const RAIL = 56;
 

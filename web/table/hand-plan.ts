@@ -1,5 +1,6 @@
+import { TARGET } from '../components/fit.ts';
 import type { RackPlan } from './plan.ts';
-import { TARGET, within } from './plan-measures.ts';
+import { within } from './plan-measures.ts';
 
 export interface HandRoom {
   readonly width: number;

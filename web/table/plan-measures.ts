@@ -1,7 +1,5 @@
+import { TARGET } from '../components/fit.ts';
 import type { ScreenBox, ScreenShape } from './plan.ts';
-
-/** Least height and width of what is pressed. */
-export const TARGET = 44;
 
 /** Letters of a name below a face as wide as a finger. */
 export const SPOT_LETTERS = 6;

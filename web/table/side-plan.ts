@@ -1,6 +1,7 @@
+import { TARGET } from '../components/fit.ts';
 import { handWidth, NO_HAND, planHand, twoRows } from './hand-plan.ts';
 import type { Crowd, OthersPlan, ScreenBox, ScreenPlan, SeatsPlan, Size } from './plan.ts';
-import { SPOT_LETTERS, TARGET, textOf, within, wordsBelow } from './plan-measures.ts';
+import { SPOT_LETTERS, textOf, within, wordsBelow } from './plan-measures.ts';
 
 /** The least width of slip and actions: a hand of many ranks may need what they have beyond it. */
 const MIN_ASIDE = 160;

@@ -1,6 +1,7 @@
+import { TARGET } from '../components/fit.ts';
 import { handWidth, NO_HAND, planHand } from './hand-plan.ts';
 import type { Crowd, OthersPlan, ScreenBox, ScreenPlan, SeatsPlan, Size } from './plan.ts';
-import { SPOT_LETTERS, TARGET, textOf, within, wordsBelow } from './plan-measures.ts';
+import { SPOT_LETTERS, textOf, within, wordsBelow } from './plan-measures.ts';
 
 /** Pixels of the line that says what was played last. */
 const LAST_PLAY = 46;
