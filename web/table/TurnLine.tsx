@@ -7,7 +7,7 @@ import { THE_RULE } from '../text/draft.ts';
 import { packetLabel, packetNote, SENDING } from '../text/table.ts';
 import { CoachAtTable } from './coach.ts';
 import type { TableModel } from './table-model.ts';
-import { turnLine } from './turn-words.ts';
+import { turnLine, turnsBefore } from './turn-words.ts';
 
 export interface TurnLineProps {
   readonly table: TableModel;
@@ -30,6 +30,7 @@ export interface TurnLineProps {
 export function TurnLine({ table, view, now, note, onRule, draft, hint, onFollow }: TurnLineProps) {
   const mine = table.visible.myTurn && table.visible.game.turn.phase !== 'consent';
   const advice = useContext(CoachAtTable)?.(draft ?? EMPTY_DRAFT);
+  const after = note === undefined && hint === undefined ? turnsBefore({ table, view }) : undefined;
   return (
     <div
       class={['turn-line', mine && 'mine', advice && !note && 'coached', hint !== undefined && !note && 'hinted']
@@ -40,6 +41,7 @@ export function TurnLine({ table, view, now, note, onRule, draft, hint, onFollow
         {note ?? advice?.words ?? turnLine({ table, view, now, draft })}
       </p>
       <OwnPacket table={table} />
+      {after === undefined ? null : <p class="comes-after">{after}</p>}
       {note && onRule && (
         <p class="suggestion">
           <button type="button" class="plain" onClick={onRule}>

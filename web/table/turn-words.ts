@@ -9,6 +9,7 @@ import { minutesWaited } from '../model/waiting.ts';
 import { permissionNote } from '../text/going-out.ts';
 import {
   BOT_PLAYS_FOR_YOU,
+  comesAfter,
   GAME_PAUSED,
   PACKET_CHOICE,
   waitingFor,
@@ -41,6 +42,19 @@ export function turnLine({ table, view, now, draft }: TurnGiven): string {
   if (turn.phase === 'consent') return YOU_WAIT_FOR_ANSWER((turn.awaited ?? []).map(who));
   if (view.phase !== 'playing') return '';
   return answerWords(table, draft) ?? whatToDo(table);
+}
+
+/** So many other turns before one's own are several. */
+const SEVERAL = 3;
+
+/** After whom the viewer plays, if several others do before; undefined if not, or if the viewer does not play on. */
+export function turnsBefore({ table: { visible, who }, view }: Pick<TurnGiven, 'table' | 'view'>): string | undefined {
+  const { seat, game } = visible;
+  if (seat === undefined || game.ended || view.paused || view.sitIn?.includes(seat)) return undefined;
+  const number = game.players.length;
+  const before = (seat - game.turn.seat + number - 1) % number;
+  if (visible.myTurn || before < SEVERAL) return undefined;
+  return comesAfter(Array.from({ length: before }, (_, i) => who((game.turn.seat + 1 + i) % number)));
 }
 
 function whatToDo({ position, visible }: TableModel): string {

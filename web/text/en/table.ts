@@ -255,6 +255,15 @@ export const waitingFor = (name: string, phase: 'draw' | 'play' | 'consent', min
     ? `${name} asked to go out${ago(minutes)}.`
     : `${HOME.turnOf(name)}${soFar(minutes)}. ${PLAN_AHEAD}`;
 
+/** Players named in a row of those who play before the viewer. */
+const NAMED = 2;
+/** `You come after Rosa, José and four more.` */
+export function comesAfter(names: readonly string[]): string {
+  const more = names.length - NAMED;
+  const parts = more > 1 ? [...names.slice(0, NAMED), `${numberName(more)} more`] : names;
+  return `You come after ${listing(parts)}.`;
+}
+
 /** How long it has been true; empty for less than a minute. */
 const soFar = (minutes: number): string => (minutes > 0 ? `, ${thinkingNote(minutes)} so far` : '');
 const ago = (minutes: number): string => (minutes > 0 ? ` ${thinkingNote(minutes)} ago` : '');
