@@ -234,7 +234,7 @@ test('one’s own fourteen melds are all in sight, each as wide as a finger, whe
   expect(lying(186, 105)).toMatchObject({ form: 'tight', isCut: true, rows: 2 });
 });
 
-test('one’s own fans give way to tight ones with cards half as large again', () => {
+test('many fans of one’s own give way to tight ones with cards half as large again', () => {
   const own = { ...theirs([3, 5, 4, 6, 3, 5, 3, 5, 4, 6, 7, 7, 7, 7]), own: true };
   const room = { ...ROOM_OF_MAT, width: 712, height: 216 };
   expect(lyingOf(own, room, { isTicked: true, isShort: false })).toMatchObject({
@@ -253,7 +253,7 @@ test('others’ melds on a narrow mat are tight fans of cards, then one card for
   };
   expect(lying(620, 100)).toMatchObject({ form: 'cards', hidden: 0 });
   // Where fans would be much smaller, tight ones are easier to read, unless one opened the mat to see every card.
-  expect(lying(420, 100)).toMatchObject({ form: 'tight', hidden: 0 });
+  expect(lying(390, 100)).toMatchObject({ form: 'tight', hidden: 0 });
   expect(lyingOf(five, { ...ROOM_OF_MAT, isOpened: true }, SHORT)).toMatchObject({ form: 'cards' });
   const [tight, mini] = [lying(262, 74), lying(180, 70)];
   expect(tight).toMatchObject({ form: 'tight', isBelow: true, hidden: 0 });

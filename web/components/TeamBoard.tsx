@@ -139,24 +139,22 @@ export function lyingOf(
   })) as [Fitted, Fitted];
   const fitted = fits.find(({ isCut }) => !isCut) ?? fits[1];
   const fans: Lying = { ...fitted, form: isTicked ? 'ticked' : 'cards', hidden: 0 };
-  if (pieces.length === 0 || isReadable(fitted, team.own ? COMFORTABLE_OWN : READABLE, room)) return fans;
+  const isFine = isReadable(fitted, room);
+  if (pieces.length === 0 || (isFine && (!team.own || pieces.length < MANY))) return fans;
   const small = smallLying(team, { ...room, width: team.own ? room.width : room.width - OPENER });
-  const larger = isReadable(fitted, team.own ? READABLE_OWN : READABLE, room) ? MUCH_LARGER : LARGER;
-  return fitted.isCut || small.card >= fitted.card * larger ? small : fans;
+  return fitted.isCut || small.card >= fitted.card * (isFine ? MUCH_LARGER : LARGER) ? small : fans;
 }
 
-/** Fans with cards of this many text widths are kept, others' and one's own. */
-const READABLE = 2.2;
-const COMFORTABLE_OWN = 2.2;
-/** One's own are kept down to this width too, unless tight fans have much larger cards. */
-const READABLE_OWN = 1.9;
+/** Fans with cards of this many text widths are kept. */
+const READABLE = 1.9;
 /** A tight fan hides more of each card: it replaces a fan only if its cards are larger by this factor. */
 const LARGER = 1.3;
+/** Of so many melds of one's own fans are kept too, unless tight ones have much larger cards. */
+const MANY = 12;
 const MUCH_LARGER = 1.5;
 
-/** The cards have at least this many text widths. */
-const isReadable = ({ isCut, card }: FittedPieces, ems: number, { text, isOpened = false }: MatRoom): boolean =>
-  !isCut && (isOpened || card >= Math.min(text * ems, MAX_TIGHT));
+const isReadable = ({ isCut, card }: FittedPieces, { text, isOpened = false }: MatRoom): boolean =>
+  !isCut && (isOpened || card >= Math.min(text * READABLE, MAX_TIGHT));
 
 /** The largest card of a tight fan. */
 const MAX_TIGHT = 52;

@@ -1,4 +1,3 @@
-import { TARGET } from '../components/fit.ts';
 import type { ScreenBox, ScreenShape } from './plan.ts';
 
 /** Letters of a name below a face as wide as a finger. */
@@ -23,6 +22,6 @@ export function shapeOf(box: ScreenBox): ScreenShape {
 /** Height from which words stand under stock and pile. */
 export const ROOM_FOR_WORDS = 112;
 
-/** Height of those two lines of words. */
+/** Height of those two lines of words, with small cards in them. */
 export const wordsBelow = (height: number, text: number): number =>
-  height < ROOM_FOR_WORDS ? 0 : Math.max(TARGET, text * 2.2);
+  height < ROOM_FOR_WORDS ? 0 : Math.max(48, text * 2.2);
