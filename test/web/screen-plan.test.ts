@@ -66,8 +66,8 @@ test.each([...SIZES, [512, 384]] as const)(
   (width, height) => {
     for (const columns of [7, 12, 13, 14, 15].map(columnsOf)) {
       const { hand } = planScreen({ width, height, text: 16 }, { ...(CROWDS.at(-1) as Crowd), columns });
-      const most = Math.floor(width / Math.ceil(columns.length / 2));
-      expect(hand.card + hand.gap, `${columns.length} columns`).toBeGreaterThanOrEqual(Math.min(44, most));
+      const share = Math.floor(width / Math.ceil(columns.length / 2));
+      expect(hand.card + hand.gap, `${columns.length} columns`).toBeGreaterThanOrEqual(Math.min(44, share));
     }
   },
 );

@@ -195,8 +195,11 @@ interface MatProps {
 const STITCH = 9;
 /** A mat lower than this shows melds alone. */
 const SLIM = 112;
-/** A narrow mat says in two lines what is needed if two rows of melds as high as a finger fit below them. */
-const foldedFrom = (text: number): number => 2 * STITCH + FOLDED_HEAD * text + 2 * TARGET + 9;
+/** A narrow mat says in two lines what is needed, two kinds in each, if two rows of melds as high as a finger fit below them. */
+const isFoldable = ({ width, height }: Size, text: number): boolean =>
+  width >= FOLDED_WIDTH * text && height >= 2 * STITCH + FOLDED_HEAD * text + 2 * TARGET + 9;
+/** Text widths of two kinds with their counts. */
+const FOLDED_WIDTH = 12;
 /** Text widths of height of those two lines. */
 const FOLDED_HEAD = 3.1;
 
@@ -210,7 +213,7 @@ function Mat({ boards, team, own, size, max, isOpened = false, onOpen }: MatProp
   const isSlim = own && size.height < SLIM;
   const isUpright = own && plan.shape === 'upright';
   // Beside stock and pile a mat is narrow, and high enough for two lines of words.
-  const isFolded = isUpright && plan.centre.beside > 0 && size.height >= foldedFrom(plan.text) && !isOpening;
+  const isFolded = isUpright && plan.centre.beside > 0 && isFoldable(size, plan.text) && !isOpening;
   // Upright the points to open with have a line of their own.
   const isBelow = isUpright && isOpening;
   const ems = size.width / plan.text - (isOpening && !isBelow ? 9.5 : 0);

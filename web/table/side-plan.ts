@@ -59,7 +59,7 @@ const MANY = 8;
 const STRIP_GAP = 4;
 
 /** What the near team's melds need at least, below the strips: a target and the mat's edges. */
-const LEAST_OWN = TARGET + 16;
+const MIN_OWN = TARGET + 16;
 
 interface StripsRoom extends Size {
   /** Below the strips. */
@@ -68,8 +68,8 @@ interface StripsRoom extends Size {
 
 /** Every team's strip, in one row, or in two if they would be narrower than a finger; where even that has no room, they are swiped. */
 function sideOthers(teams: number, { width, height, gap }: StripsRoom): OthersPlan {
-  const least = Math.max(1, teams) * (TARGET + STRIP_GAP) - STRIP_GAP;
-  const isTwo = least > width && height - 2 * TARGET - STRIP_GAP - gap >= LEAST_OWN;
+  const needed = Math.max(1, teams) * (TARGET + STRIP_GAP) - STRIP_GAP;
+  const isTwo = needed > width && height - 2 * TARGET - STRIP_GAP - gap >= MIN_OWN;
   const rows = Math.min(teams, isTwo ? 2 : 1);
   const columns = Math.max(1, Math.ceil(teams / Math.max(1, rows)));
   const each = (width - STRIP_GAP * (columns - 1)) / columns;
