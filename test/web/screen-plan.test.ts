@@ -61,6 +61,13 @@ test.each(CASES)('%s: high columns of few ranks stand in stacks side by side, in
   expect(planScreen(box, { ...crowd, columns: [4, 3, 1] }).hand.stack).toBeGreaterThanOrEqual(4);
 });
 
+test('at a desk no rank is cut in half while wood is bare beside it', () => {
+  const crowd: Crowd = { others: 3, otherTeams: 1, columns: [12, 12, 9], plays: true, speaks: true, panel: 'folded' };
+  const { hand } = planScreen({ width: 1280, height: 800, text: 16 }, crowd);
+  expect(hand.stack).toBe(4);
+  expect((hand.lip * hand.lips) / (hand.stack - 1), 'what is seen of each').toBeGreaterThan(hand.card * 0.32);
+});
+
 test.each([...SIZES, [512, 384]] as const)(
   '%i x %i px: columns are as wide as a finger, unless two rows of them are wider than the screen',
   (width, height) => {

@@ -32,11 +32,14 @@ const BELOW_LEDGE = 2;
 /** Cards of a rank that stand in one stack, however much room is beside it. */
 const MIN_STACK = 5;
 
+/** The same at a desk, where wood is bare on both sides: no rank is cut in half. */
+const MIN_STACK_AT_DESK = 4;
+
 /** The most cards in a stack, so that high columns are spread over the width that would stay empty. */
-function stackOf(columns: readonly number[], places: number): number {
+function stackOf(columns: readonly number[], places: number, least: number): number {
   const widthOf = (stack: number): number => columns.reduce((sum, cards) => sum + Math.ceil(cards / stack), 0);
-  const highest = Math.max(MIN_STACK, ...columns);
-  const stacks = Array.from({ length: highest - MIN_STACK }, (_, i) => MIN_STACK + i);
+  const highest = Math.max(least, ...columns);
+  const stacks = Array.from({ length: highest - least }, (_, i) => least + i);
   return stacks.find((stack) => widthOf(stack) <= places) ?? highest;
 }
 
@@ -56,7 +59,9 @@ export function planHand(columns: readonly number[], room: HandRoom): RackPlan {
   const rows = room.maxRows === 1 || fitsOne ? 1 : 2;
   const perRow = Math.ceil(number / rows);
   const card = Math.floor(Math.min(room.widest, room.width / perRow - room.gap));
-  const stack = rows === 1 ? stackOf(columns, Math.floor(room.width / (card + room.gap))) : Math.max(...columns);
+  const least = room.maxRows === 1 ? MIN_STACK_AT_DESK : MIN_STACK;
+  const places = Math.floor(room.width / (card + room.gap));
+  const stack = rows === 1 ? stackOf(columns, places, least) : Math.max(...columns);
   const maxLips = rows === 1 && stack > MIN_STACK && room.maxRows > 1 ? MAX_HIGH_LIPS : MAX_LIPS;
   const lips = Array.from({ length: rows }, (_, row) =>
     Math.max(
