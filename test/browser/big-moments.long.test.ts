@@ -29,6 +29,8 @@ describe('a big moment', () => {
       expect(await moment(page).locator('.title').innerText()).toBe('Ben finished a clean book');
       expect(await moment(page).locator('.plus').innerText()).toBe('+500');
       expect(await moment(page).locator('.whose').count(), 'with the face').toBe(1);
+      const [slip, stock] = [await boxOf(moment(page)), await boxOf(page.locator('[data-place="stock"]'))];
+      expect(slip.y + slip.height, 'stock and pile stay in sight').toBeLessThanOrEqual(stock.y);
       expect(
         await page.evaluate(() => getComputedStyle(document.querySelector('.moment-layer') as Element).pointerEvents),
       ).toBe('none');
