@@ -22,8 +22,8 @@ test('a late relative asks to be let in, and plays on with the bot’s cards', a
   const question = ann.locator('.banner.knock');
   await question.getByText('Lena is at the door. Let them take Rosa’s chair?').waitFor();
   expect(await faultsOf(ann)).toEqual([]);
-  const [asked, bar] = [await question.boundingBox(), await ann.locator('.table-bar').boundingBox()];
-  expect((asked?.y ?? 0) + (asked?.height ?? 0), 'it covers no seat').toBeLessThanOrEqual(bar?.y ?? 0);
+  const [box, bar] = [await question.boundingBox(), await ann.locator('.table-bar').boundingBox()];
+  expect((box?.y ?? 0) + (box?.height ?? 0), 'it covers no seat').toBeLessThanOrEqual(bar?.y ?? 0);
 
   await question.getByRole('button', { name: 'Not this round' }).click();
   await lena.getByRole('alert').filter({ hasText: 'Ann says: not this round.' }).waitFor();

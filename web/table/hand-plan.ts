@@ -33,13 +33,13 @@ const BELOW_LEDGE = 2;
 const MIN_STACK = 5;
 
 /** The same at a desk, where wood is bare on both sides: no rank is cut in half. */
-const MIN_STACK_AT_DESK = 4;
+const MIN_STACK_IN_ONE_ROW = 4;
 
 /** The most cards in a stack, so that high columns are spread over the width that would stay empty. */
-function stackOf(columns: readonly number[], places: number, least: number): number {
+function stackOf(columns: readonly number[], places: number, smallest: number): number {
   const widthOf = (stack: number): number => columns.reduce((sum, cards) => sum + Math.ceil(cards / stack), 0);
-  const highest = Math.max(least, ...columns);
-  const stacks = Array.from({ length: highest - least }, (_, i) => least + i);
+  const highest = Math.max(smallest, ...columns);
+  const stacks = Array.from({ length: highest - smallest }, (_, i) => smallest + i);
   return stacks.find((stack) => widthOf(stack) <= places) ?? highest;
 }
 
@@ -59,9 +59,9 @@ export function planHand(columns: readonly number[], room: HandRoom): RackPlan {
   const rows = room.maxRows === 1 || fitsOne ? 1 : 2;
   const perRow = Math.ceil(number / rows);
   const card = Math.floor(Math.min(room.widest, room.width / perRow - room.gap));
-  const least = room.maxRows === 1 ? MIN_STACK_AT_DESK : MIN_STACK;
+  const smallest = room.maxRows === 1 ? MIN_STACK_IN_ONE_ROW : MIN_STACK;
   const places = Math.floor(room.width / (card + room.gap));
-  const stack = rows === 1 ? stackOf(columns, places, least) : Math.max(...columns);
+  const stack = rows === 1 ? stackOf(columns, places, smallest) : Math.max(...columns);
   const maxLips = rows === 1 && stack > MIN_STACK && room.maxRows > 1 ? MAX_HIGH_LIPS : MAX_LIPS;
   const lips = Array.from({ length: rows }, (_, row) =>
     Math.max(
