@@ -32,6 +32,13 @@ const lift = (page: Page, rank: string): Promise<void> =>
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
 const putBack = (page: Page): Promise<void> => button(page, 'Put back').click();
 
+/** The top card of stock or pile has the ring of what may be pressed. */
+const isRinged = (page: Page, place: 'stock' | 'pile'): Promise<boolean> =>
+  page
+    .locator(`[data-place="${place}"] .heap > .card`)
+    .last()
+    .evaluate((card) => getComputedStyle(card).boxShadow.includes('rgb(244, 181, 63)'));
+
 /** Names of the team's melds that can be pressed. */
 const litMelds = (page: Page): Promise<readonly string[]> =>
   page
@@ -79,10 +86,15 @@ test('the meld of its rank is lit for a natural, and every meld that has room fo
 test('the stock is lit for the draw, and the pile if it can be taken', async () => {
   const { page, submitted, show } = await sit({ turn: { seat: 0, phase: 'draw' } });
   await button(page, /^Pile/).waitFor();
+  expect([await isRinged(page, 'stock'), await isRinged(page, 'pile')]).toEqual([true, true]);
   show({ turn: { seat: 0, phase: 'draw' }, pile: { top: '5c', count: 11 } });
   await page.getByRole('img', { name: /^Pile.*five/ }).waitFor();
-  show({ turn: { seat: 0, phase: 'draw' }, pile: { top: '3c', count: 11 } });
+  show({ turn: { seat: 0, phase: 'draw' }, pile: { top: '3c', count: 11 } }, [
+    { type: 'discarded', seat: 3, card: '3c' },
+  ]);
   await page.getByRole('img', { name: /^Pile.*three of clubs/ }).waitFor();
+  await page.locator('[data-place="pile"][data-new]').waitFor();
+  expect(await isRinged(page, 'pile'), 'what is new glows without a ring').toBe(false);
   await button(page, 'Take the pile').press('Enter');
   await page.getByText('You can’t take the pile on a black three. Draw instead.').waitFor();
   await button(page, /^Stock/).click();
