@@ -230,6 +230,16 @@ describe('words', () => {
     expect(note({ held: 'Qs Qh Qd' }, 'Qs')).toBeUndefined();
     expect(note({ held: '3s Qs' }, '3s')).toBeUndefined();
   });
+
+  test('a card that is thrown as melds are laid down is no refusal', () => {
+    const beside = (lifted: string, held = '4s 5s Qs Qh Qd') => {
+      const position = positionOf({ held, melds: '9shd' });
+      const draft = draftOf(lifted, 'n:Qshd||');
+      return noPlaceNote({ position, draft, lit: litPlaces(position, draft) });
+    };
+    expect(beside('4s')).toBeUndefined();
+    expect(beside('4s 4s', '4s 4s 5s Qs Qh Qd')).toBe('Needs three cards: you have two fours.');
+  });
 });
 
 test('a drag to a team’s own ground means a new meld, or the likeliest place if there can be none', () => {

@@ -63,9 +63,10 @@ export function trayOffers({ position, draft, lit, change }: TrayGiven): readonl
   ];
 }
 
-/** Why the lifted cards have no place, if they are of one kind. */
+/** Why the lifted cards have no place, if they are of one kind: a discard with melds needs none. */
 export function noPlaceNote({ position, draft, lit }: Omit<TrayGiven, 'change'>): string | undefined {
   const { startCode, offers, melds, drafted } = lit;
+  if (lit.discard && draft.melds.length > 0) return undefined;
   if (!startCode || startCode === 'threesNotMelded' || offers.length + melds.size + drafted.size > 0) return undefined;
   if (startCode !== 'meldTooSmall') return refusalSentence(startCode);
   const first = draft.lifted.find(isNatural) ?? draft.lifted[0] ?? position.pile.top;
