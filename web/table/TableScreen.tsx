@@ -21,6 +21,7 @@ import { useMinute } from '../components/minute.ts';
 import { EMPTY_DRAFT } from '../draft/draft.ts';
 import { handColumns } from '../draft/picking.ts';
 import type { AnyIntent, ConnectionState, FeedEntry, MenuAction, Refusal } from '../model/types.ts';
+import { isBotPlaying } from '../model/waiting.ts';
 import type { Settings } from '../storage/settings.ts';
 import { browserStore } from '../storage/store.ts';
 import { SHOW_SCORES } from '../text/scores.ts';
@@ -32,7 +33,7 @@ import { Latest } from './Latest.tsx';
 import { columnsAs } from './OwnHand.tsx';
 import { OwnSide } from './OwnSide.tsx';
 import { PlayArea } from './PlayArea.tsx';
-import { isHeldUp, usePlaying } from './playing.ts';
+import { usePlaying } from './playing.ts';
 import { Rail } from './Rail.tsx';
 import { RoundOver } from './RoundOver.tsx';
 import { isLow, isTightBeside, planScreen } from './screen-plan.ts';
@@ -136,7 +137,11 @@ export function TableScreen(props: TableScreenProps) {
       lastPlayOf={happenings.lastPlayOf}
     />
   );
-  const state = [connection !== 'live' && 'stale', isHeldUp(view) && 'held-up', ended && 'ended'];
+  const state = [
+    connection !== 'live' && 'stale',
+    seat !== undefined && isBotPlaying(view, seat) && 'given-away',
+    ended && 'ended',
+  ];
   return (
     <main
       ref={screen}

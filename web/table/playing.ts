@@ -45,7 +45,7 @@ export interface PlayingContext {
 }
 
 /** The viewer cannot play, even in their turn. */
-export const isHeldUp = (view: View): boolean =>
+const isHeldUp = (view: View): boolean =>
   view.paused === true || (view.seat !== undefined && isBotPlaying(view, view.seat));
 
 export function usePlaying(context: PlayingContext): OwnPlaying {
