@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { View } from '../../shared/protocol/view.ts';
 import type { MissingToGoOut } from '../../shared/rules/going-out.ts';
 import { charterOf, gameOf, viewOf } from '../../web/demo/fixture.ts';
 import { EMPTY_DRAFT } from '../../web/draft/draft.ts';
@@ -71,6 +72,19 @@ test('the turn line says what is missing, with the draft laid down', () => {
   const line = (text: string) => turnLine({ table, view, now: view.at, draft: readDraft(text).draft });
   expect(line('||')).toBe('Charlotte says yes. You still need one wild book.');
   expect(line('4:2cd*||')).toBe('Charlotte says yes. You can go out.');
+});
+
+test('the turn line says that whoever is to play is offline, or away as announced', () => {
+  const game = gameOf({ turn: { seat: 1, phase: 'draw' } });
+  const line = (part: Partial<View> = {}) => {
+    const view = { ...viewOf(game), ...part };
+    return turnLine({ table: tableModelOf({ charter: charterOf(4, 2), view }) as TableModel, view, now: view.at });
+  };
+  const until = Date.UTC(2030, 10, 21, 12);
+  expect(line()).toBe('Ben’s turn. Plan your next melds.');
+  expect(line({ away: [2] })).toBe('Ben’s turn. Plan your next melds.');
+  expect(line({ away: [1] })).toBe('Ben’s turn. Ben is offline.');
+  expect(line({ away: [1], awayUntil: [{ seat: 1, until }] })).toMatch(/^Ben’s turn. Ben is away until .*21.*\.$/);
 });
 
 /** Labels of the bar's buttons. */

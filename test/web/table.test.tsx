@@ -66,15 +66,24 @@ describe('accessible names', () => {
 
   test('a seat', () => {
     const chip = (
-      <SeatChip seat={2} name="Ann" held={11} playing="foot" onTurn={true} partner={true} bot={false} away={true} />
+      <SeatChip seat={2} name="Ann" held={11} playing="foot" onTurn={true} partner={true} bot={false} presence="gone" />
     );
-    expect(spokenNames(chip)).toEqual(['Ann, eleven cards of the foot, your partner, away, to play']);
+    expect(spokenNames(chip)).toEqual(['Ann, eleven cards of the foot, your partner, offline, to play']);
   });
 
   test('a seat whose person is away, or whose bot plays', () => {
     const chip = (
       <SeatChip
-        {...{ seat: 2, name: 'Ann', held: 11, playing: 'foot', onTurn: false, partner: false, bot: false, away: true }}
+        {...{
+          seat: 2,
+          name: 'Ann',
+          held: 11,
+          playing: 'foot',
+          onTurn: false,
+          partner: false,
+          bot: false,
+          presence: 'away',
+        }}
         absence="bot plays"
         says="Back soon"
       />

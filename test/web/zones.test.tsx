@@ -79,7 +79,16 @@ describe('whose time it is', () => {
   test('it is read out with the seat, and what is shown is not read out twice', () => {
     const chip = (
       <SeatChip
-        {...{ seat: 1, name: 'Ben', held: 11, playing: 'hand', onTurn: true, partner: false, bot: false, away: false }}
+        {...{
+          seat: 1,
+          name: 'Ben',
+          held: 11,
+          playing: 'hand',
+          onTurn: true,
+          partner: false,
+          bot: false,
+          presence: 'here',
+        }}
         localTime="21:40"
       />
     );

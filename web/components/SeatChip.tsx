@@ -21,7 +21,8 @@ export interface SeatChipProps {
   readonly onTurn: boolean;
   readonly partner: boolean;
   readonly bot: boolean;
-  readonly away: boolean;
+  /** Of a person; absent: of a bot. */
+  readonly presence?: PresenceDot;
   /** Nobody sits here. */
   readonly isFree?: boolean;
   /** The face; absent: made from the name. */
@@ -49,10 +50,8 @@ const LINE = 24;
 /** A note that needs a place of its own on a small screen. */
 export const isLong = (words: string): boolean => words.length > LINE;
 
-const classesOf = ({ onTurn, partner, away, shown, form = 'chip' }: SeatChipProps): string =>
-  ['seat-chip', form, onTurn && 'on-turn', partner && 'partner', away && 'away', shown && 'shown']
-    .filter(Boolean)
-    .join(' ');
+const classesOf = ({ onTurn, partner, shown, form = 'chip' }: SeatChipProps): string =>
+  ['seat-chip', form, onTurn && 'on-turn', partner && 'partner', shown && 'shown'].filter(Boolean).join(' ');
 
 /** Another player: face, name, cards held, packets to come; amber on their turn, a dot for presence. */
 export function SeatChip(props: SeatChipProps) {
@@ -61,7 +60,7 @@ export function SeatChip(props: SeatChipProps) {
     name,
     letters = name.length,
     bot,
-    away,
+    presence,
     isFree,
     face = faceFor(name),
     team = 0,
@@ -69,12 +68,11 @@ export function SeatChip(props: SeatChipProps) {
     says,
     did,
   } = props;
-  const presence: PresenceDot = away ? 'away' : 'here';
   return (
     <li class={classesOf(props)} data-place={`seat-${seat}`} style={{ '--team': `var(--team-${team % 8})` }}>
       <span class="spoken">{seatLabel(props)}</span>
       <span class="portrait" aria-hidden="true">
-        {isFree ? <span class="chair">{seat + 1}</span> : <Face face={face} bot={bot} {...(bot ? {} : { presence })} />}
+        {isFree ? <span class="chair">{seat + 1}</span> : <Face face={face} bot={bot} presence={presence} />}
       </span>
       <span class="about" aria-hidden="true">
         <span class="name" title={name}>

@@ -5,9 +5,10 @@ import type { View } from '../../shared/protocol/view.ts';
 import { PACKET_NAMES } from '../../shared/ruleset/ruleset.ts';
 import type { RecentNotes } from '../chat/recent-notes.ts';
 import { isLong, SeatChip, type SeatForm } from '../components/SeatChip.tsx';
+import type { PresenceDot } from '../faces/Face.tsx';
 import type { FeedEntry } from '../model/types.ts';
 import { othersOf } from '../model/visible-table.ts';
-import { minutesWaited, type Presence, presenceOf } from '../model/waiting.ts';
+import { awayUntil, minutesWaited, type Presence, presenceOf } from '../model/waiting.ts';
 import { zoneAt } from '../model/zones.ts';
 import { timeIn } from '../text/clock.ts';
 import { ABSENCE_NOTES, MAY_I_GO_OUT, SEATS_LABEL, thinkingNote } from '../text/table.ts';
@@ -152,6 +153,7 @@ function SeatOf({ seat, form, letters, charter, view, table, now, minute, says, 
   const zone = zoneAt(charter, view, seat);
   const localTime = zone === undefined || minute === undefined ? undefined : timeIn(zone, minute);
   const absence = absenceNote(presenceOf(view, [], { seat, now }));
+  const presence = dotOf(view, seat, now);
   return (
     <SeatChip
       seat={seat}
@@ -165,7 +167,7 @@ function SeatOf({ seat, form, letters, charter, view, table, now, minute, says, 
       onTurn={onTurn}
       partner={visible.seat !== undefined && seat % charter.seating.teams === visible.team}
       bot={view.occupants[seat] === 'bot'}
-      away={view.away?.includes(seat) ?? false}
+      {...(presence && { presence })}
       {...(isAwaited && minutes > 0 ? { thinking: thinkingNote(minutes) } : {})}
       shown={isShown}
       isFree={view.occupants[seat] === 'empty'}
@@ -184,6 +186,13 @@ const Asking = () => (
     <span class="play-slip">{MAY_I_GO_OUT}</span>
   </span>
 );
+
+/** A person's: away as announced, or without a connection. */
+function dotOf(view: View, seat: number, now: number): PresenceDot | undefined {
+  if (typeof view.occupants[seat] !== 'number') return undefined;
+  if (awayUntil(view, seat, now) !== undefined) return 'away';
+  return view.away?.includes(seat) ? 'gone' : 'here';
+}
 
 /** Words for an absence, which the dot alone does not explain. */
 function absenceNote(presence: Presence): string | undefined {

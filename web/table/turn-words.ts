@@ -5,12 +5,14 @@ import { positionAfter } from '../../shared/rules/judging.ts';
 import type { Draft } from '../draft/draft.ts';
 import { layingsOf } from '../draft/judging.ts';
 import { ownTeam } from '../model/visible-table.ts';
-import { minutesWaited } from '../model/waiting.ts';
+import { minutesWaited, presenceOf } from '../model/waiting.ts';
 import { permissionNote } from '../text/going-out.ts';
 import {
   BOT_PLAYS_FOR_YOU,
   comesAfter,
   GAME_PAUSED,
+  isAwayUntil,
+  isOffline,
   PACKET_CHOICE,
   waitingFor,
   watchingTurn,
@@ -38,7 +40,10 @@ export function turnLine({ table, view, now, draft }: TurnGiven): string {
   if (visible.seat !== undefined && view.sitIn?.includes(visible.seat)) return BOT_PLAYS_FOR_YOU;
   const minutes = minutesWaited(view, now);
   if (visible.seat === undefined) return watchingTurn(who(turn.seat), minutes);
-  if (!visible.myTurn) return waitingFor(who(turn.seat), turn.phase, minutes);
+  if (!visible.myTurn) {
+    const absence = absenceOf({ table, view, now });
+    return waitingFor({ name: who(turn.seat), phase: turn.phase, minutes, absence });
+  }
   if (turn.phase === 'consent') return YOU_WAIT_FOR_ANSWER((turn.awaited ?? []).map(who));
   if (view.phase !== 'playing') return '';
   return answerWords(table, draft) ?? whatToDo(table);
@@ -55,6 +60,14 @@ export function turnsBefore({ table: { visible, who }, view }: Pick<TurnGiven, '
   const before = (seat - game.turn.seat + number - 1) % number;
   if (visible.myTurn || before < SEVERAL) return undefined;
   return comesAfter(Array.from({ length: before }, (_, i) => who((game.turn.seat + 1 + i) % number)));
+}
+
+/** That the person to move is not there, as far as the table knows. */
+function absenceOf({ table: { visible, who }, view, now }: TurnGiven): string | undefined {
+  const { seat } = visible.game.turn;
+  const presence = presenceOf(view, [], { seat, now });
+  if (presence.type === 'away') return isOffline(who(seat));
+  return presence.type === 'awayUntil' ? isAwayUntil(who(seat), presence.until) : undefined;
 }
 
 function whatToDo({ position, visible }: TableModel): string {

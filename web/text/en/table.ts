@@ -149,16 +149,20 @@ export interface SpokenSeat {
   readonly onTurn: boolean;
   readonly partner: boolean;
   readonly bot: boolean;
-  readonly away: boolean;
+  readonly presence?: 'here' | 'away' | 'gone';
   readonly absence?: string;
   readonly localTime?: string;
 }
 
+/** Spoken for the dot at a face. */
+const PRESENCE_WORDS = { here: '', away: 'away', gone: 'offline' } as const;
+
 /** `Ann, 11 cards of the hand, to play, your partner`. */
 export function seatLabel(chip: SpokenSeat): string {
-  const { name, held, playing, onTurn, partner, bot, away, absence, localTime } = chip;
+  const { name, held, playing, onTurn, partner, bot, presence = 'here', absence, localTime } = chip;
   const time = localTime && ZONES.there(localTime);
-  const notes = [partner && 'your partner', bot && 'a bot', absence ?? (away && 'away'), onTurn && 'to play', time];
+  const where = absence ?? PRESENCE_WORDS[presence];
+  const notes = [partner && 'your partner', bot && 'a bot', where, onTurn && 'to play', time];
   return [`${name}, ${cardCount(held)} of the ${PACKET_WORDS[playing]}`, ...notes.filter(Boolean)].join(', ');
 }
 
@@ -249,11 +253,20 @@ export const yourTurnDraw = ({ draw, stock, canTake }: TurnWords): string => {
 export const YOUR_TURN_PLAY = 'Your turn. Meld, or just discard.';
 export const YOU_WAIT_FOR_ANSWER = (names: readonly string[]): string => `You asked ${listing(names)}: “May I go out?”`;
 const PLAN_AHEAD = 'Plan your next melds.';
+export interface WaitingWords {
+  readonly name: string;
+  readonly phase: 'draw' | 'play' | 'consent';
+  readonly minutes: number;
+  /** That they are not there, in a sentence. */
+  readonly absence?: string | undefined;
+}
+
 /** `Ben’s turn, 2 min so far. Plan your next melds.` */
-export const waitingFor = (name: string, phase: 'draw' | 'play' | 'consent', minutes: number): string =>
-  phase === 'consent'
-    ? `${name} asked to go out${ago(minutes)}.`
-    : `${HOME.turnOf(name)}${soFar(minutes)}. ${PLAN_AHEAD}`;
+export const waitingFor = ({ name, phase, minutes, absence = PLAN_AHEAD }: WaitingWords): string =>
+  phase === 'consent' ? `${name} asked to go out${ago(minutes)}.` : `${HOME.turnOf(name)}${soFar(minutes)}. ${absence}`;
+/** Beside whose turn it is. */
+export const isOffline = (name: string): string => `${name} is offline.`;
+export const isAwayUntil = (name: string, until: number): string => `${name} is away until ${shortDay(until)}.`;
 
 /** Players named in a row of those who play before the viewer. */
 const NAMED = 2;
