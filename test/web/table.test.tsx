@@ -11,6 +11,8 @@ import { handColumns } from '../../web/draft/picking.ts';
 import { readDraft } from '../../web/draft/spelling.ts';
 import { type VisibleTable, visibleMeldOf, visibleMeldsOf, visibleTableOf } from '../../web/model/visible-table.ts';
 import { mayBeAsked } from '../../web/table/StandingAnswers.tsx';
+import { draftPoints } from '../../web/text/draft.ts';
+import { type NeedWords, needNote } from '../../web/text/table.ts';
 import { spokenNames } from './accessible-names.ts';
 import { cards } from './draft-position.ts';
 
@@ -95,6 +97,30 @@ describe('accessible names', () => {
     const needed = <BooksNeeded have={{ clean: 1, dirty: 0, wild: 0 }} need={NEED} />;
     expect(spokenNames(needed)).toEqual([
       'To go out: clean books one of two, dirty books none of two, wild books none of one',
+    ]);
+  });
+
+  test('more books than going out needs are all that it needs', () => {
+    const have = { clean: 3, dirty: 1, wild: 0 };
+    const note = (length: NeedWords['length']) =>
+      needNote({ kind: 'clean', have: have.clean, need: NEED.clean, isDraft: false, length });
+    expect([note('full'), note('short'), note('brief')]).toEqual(['clean 2 of 2', 'clean 2/2', 'C 2/2']);
+    expect(spokenNames(<BooksNeeded have={have} need={NEED} />)).toEqual([
+      'To go out: clean books two of two, dirty books one of two, wild books none of one',
+    ]);
+  });
+
+  test('how far the one wild book is, where there is room; elsewhere that it is missing', () => {
+    const note = (length: NeedWords['length']) =>
+      needNote({ kind: 'wild', have: 0, need: 1, part: { cards: 5, of: 7 }, isDraft: false, length });
+    expect([note('full'), note('short'), note('brief')]).toEqual(['wild book: 5 of 7', 'wild 0/1', 'W 0/1']);
+  });
+
+  test('what a draft is worth', () => {
+    expect([draftPoints(70, 90), draftPoints(90, 90), draftPoints(105)]).toEqual([
+      '70 of 90',
+      '90 points',
+      '105 points',
     ]);
   });
 

@@ -79,10 +79,10 @@ function Need({ kind, have, need, isDraft, words, part }: NeedProps) {
       ))}
       {needNote({
         kind,
-        have: part?.cards ?? have,
-        need: part?.of ?? need,
-        isPart: part !== undefined,
+        have,
+        need,
         isDraft,
+        ...(part && { part }),
         length: words === 'short' || words === 'brief' ? words : 'full',
       })}
     </span>

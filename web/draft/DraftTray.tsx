@@ -10,10 +10,9 @@ import {
   DRAFT_TITLE,
   draftMeldNote,
   draftMeldTitle,
+  draftPoints,
   FROM_PILE,
   PUT_SIGN,
-  points as pointsNote,
-  pointsOfMinimum,
   TAKE_ALL_BACK,
   TAKE_BACK_SIGN,
   takeBackCardLabel,
@@ -186,9 +185,7 @@ function Sum({ points, minimum, onTakeAllBack }: SumProps) {
   const short = minimum !== undefined && points < minimum;
   return (
     <div class="sum">
-      <b class={short ? 'tally figures short' : 'tally figures'}>
-        {minimum === undefined ? pointsNote(points) : pointsOfMinimum(points, minimum)}
-      </b>
+      <b class={short ? 'tally figures short' : 'tally figures'}>{draftPoints(points, minimum)}</b>
       <button type="button" class="plain" onClick={onTakeAllBack}>
         {TAKE_ALL_BACK}
       </button>

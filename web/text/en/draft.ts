@@ -8,8 +8,9 @@ import { BOOK_WORDS, gained, meldName, meldProgress, shortCard } from './table.t
 /* Drafting. */
 
 export const DRAFT_TITLE = 'Your draft';
-export const pointsOfMinimum = (points: number, minimum: number): string => `${points} of ${minimum}`;
-export const points = (value: number): string => counted(value, 'point');
+/** What a draft is worth: `70 of 90`; `90 points` once they are enough to open, and after that. */
+export const draftPoints = (points: number, minimum = 0): string =>
+  points < minimum ? `${points} of ${minimum}` : counted(points, 'point');
 export const newMeldOf = (rank: MeldKind): string =>
   rank === 'wild' ? 'Start a wild book' : `New meld of ${meldName(rank)}`;
 export const addTo = (rank: MeldKind): string => `Add to the ${meldName(rank)}`;

@@ -25,19 +25,21 @@ export interface NeedWords {
   readonly kind: BookKind | 'any';
   readonly have: number;
   readonly need: number;
-  /** The numbers are cards of the one book that is needed. */
-  readonly isPart: boolean;
+  /** How far the one book that is needed has come. */
+  readonly part?: { readonly cards: number; readonly of: number };
   /** So many with the viewer's draft. */
   readonly isDraft: boolean;
   readonly length: 'full' | 'short' | 'brief';
 }
 
-/** `clean 1 of 2`, `wild book 5 of 7`; short: `clean 1/2`; brief: `C 1/2`. */
-export function needNote({ kind, have, need, isPart, isDraft, length }: NeedWords): string {
-  const word = kind === 'any' ? 'books' : isPart && length === 'full' ? `${BOOK_WORDS[kind]} book` : BOOK_WORDS[kind];
-  if (length === 'brief') return `${word.charAt(0).toUpperCase()} ${have}/${need}`;
-  if (length === 'short') return `${word} ${have}/${need}`;
-  return `${word} ${have} of ${need}${isDraft ? ' with your draft' : ''}`;
+/** `clean 1 of 2`, `wild book: 5 of 7`; short: `clean 1/2`; brief: `C 1/2`. More books than are needed are no more to do. */
+export function needNote({ kind, have, need, part, isDraft, length }: NeedWords): string {
+  const word = kind === 'any' ? 'books' : BOOK_WORDS[kind];
+  const done = Math.min(have, need);
+  if (length === 'brief') return `${word.charAt(0).toUpperCase()} ${done}/${need}`;
+  if (length === 'short') return `${word} ${done}/${need}`;
+  if (part) return `${word} book: ${meldProgress(part.cards, part.of)}`;
+  return `${word} ${done} of ${need}${isDraft ? ' with your draft' : ''}`;
 }
 /** What partners say to going out. */
 export const YES_WORD = 'yes';
@@ -166,14 +168,15 @@ export function seatLabel(chip: SpokenSeat): string {
   return [`${name}, ${cardCount(held)} of the ${PACKET_WORDS[playing]}`, ...notes.filter(Boolean)].join(', ');
 }
 
-const noneOr = (count: number): string => (count === 0 ? 'none' : numberName(count));
+const booksOf = (kind: string, have: number, need: number): string =>
+  `${kind} ${have === 0 ? 'none' : numberName(Math.min(have, need))} of ${numberName(need)}`;
 
 /** `To go out: clean books one of two, dirty books none of two`. */
 export function booksNeededLabel(have: BookCounts, need: GoingOutRules['books']): string {
   const kinds = (['clean', 'dirty', 'wild'] as const).filter((kind) => need[kind] > 0);
-  const lines = kinds.map((kind) => `${kind} books ${noneOr(have[kind])} of ${numberName(need[kind])}`);
+  const lines = kinds.map((kind) => booksOf(`${kind} books`, have[kind], need[kind]));
   const total = have.clean + have.dirty + have.wild;
-  const all = need.total > 0 ? [`books in all ${noneOr(total)} of ${numberName(need.total)}`] : [];
+  const all = need.total > 0 ? [booksOf('books in all', total, need.total)] : [];
   return `${GO_OUT_LEAD} ${[...lines, ...all].join(', ')}`;
 }
 
