@@ -31,7 +31,8 @@ export interface TableBarProps {
 /** The top line: the table, its round, the teams' points, the menu. */
 export function TableBar({ charter, table, shape, ems, hasLatest = false, onMenu, children }: TableBarProps) {
   const { visible } = table;
-  const byRound = visible.rules.minimum === 'byRound';
+  const isOpening = !visible.game.ended && visible.teams.some(({ minimum }) => minimum !== undefined);
+  const byRound = visible.rules.minimum === 'byRound' && isOpening;
   const totals = visible.game.ended?.totals ?? visible.teams.map(({ score }) => score);
   const few = scoresShown(shape, ems, visible.teams.length);
   const shown = inView(table, totals, few);
