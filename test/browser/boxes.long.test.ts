@@ -121,6 +121,8 @@ test.each([
 test.each([
   ['1280x800', [1280, 800], ['Queens', '7 of 7', 'dirty book +300', 'New: aces', '3 of 7']],
   ['1024x768', [1024, 768], ['7 of 7', '3 of 7']],
+  ['768x1024', [768, 1024], ['Queens', 'dirty book +300', 'New: aces', '3 of 7']],
+  ['390x844', [390, 844], ['7 of 7', '3 of 7']],
 ] as const)('drafted melds have names, and say what they become, where they fit, at %s', async (_, size, words) => {
   const page = await stage.open();
   await showTable(page, encodeURIComponent('draft of a book'), size);
@@ -129,6 +131,13 @@ test.each([
     all.filter((each) => each.checkVisibility()).map((each) => each.textContent),
   );
   expect(shown).toEqual(words);
+});
+
+test('drafted melds keep their names on a tablet while a card is lifted, and the draft its way back', async () => {
+  const page = await stage.open();
+  await showTable(page, encodeURIComponent('draft beside melds'), [768, 1024]);
+  expect(await page.locator('.drafted-meld .title b').allInnerTexts()).toEqual(['Nines', 'New: aces', 'Kings']);
+  expect(await page.getByRole('button', { name: 'Undo' }).isVisible()).toBe(true);
 });
 
 test('without movement no rays of a wild book lie over the table', async () => {
