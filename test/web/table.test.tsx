@@ -12,7 +12,7 @@ import { readDraft } from '../../web/draft/spelling.ts';
 import { type VisibleTable, visibleMeldOf, visibleMeldsOf, visibleTableOf } from '../../web/model/visible-table.ts';
 import { mayBeAsked } from '../../web/table/StandingAnswers.tsx';
 import { draftPoints } from '../../web/text/draft.ts';
-import { type NeedWords, needNote } from '../../web/text/table.ts';
+import { type NeedWords, needNote, rankNote } from '../../web/text/table.ts';
 import { spokenNames } from './accessible-names.ts';
 import { cards } from './draft-position.ts';
 
@@ -91,6 +91,10 @@ describe('accessible names', () => {
       />
     );
     expect(spokenNames(chip)).toEqual(['Ann, eleven cards of the foot, bot plays']);
+  });
+
+  test('a team’s place', () => {
+    expect([rankNote(1, 6), rankNote(8, 8)]).toEqual(['You’re first of six', 'You’re eighth of eight']);
   });
 
   test('what going out still needs', () => {

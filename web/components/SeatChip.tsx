@@ -4,7 +4,7 @@ import { CardBack, MiniatureBack } from '../cards/Card.tsx';
 import { Face, type PresenceDot } from '../faces/Face.tsx';
 import { type FaceName, faceFor } from '../faces/faces.ts';
 import { ZONES } from '../text/pace.ts';
-import { BOT_MARK, PACKET_WORDS, PARTNER_MARK, seatLabel, shortName } from '../text/table.ts';
+import { BOT_MARK, OUT_MARK, PACKET_WORDS, PARTNER_MARK, packetNote, seatLabel, shortName } from '../text/table.ts';
 
 /** How much of a seat is shown, from a large face with a fan of cards to a face with a number. */
 export type SeatForm = 'large' | 'wide' | 'chip' | 'small' | 'tiny' | 'spot';
@@ -118,9 +118,7 @@ function Packets({ chip: { held, playing, waiting = [] } }: { readonly chip: Sea
             <CardBack key={i} packet={backOf(playing)} />
           ))}
         </span>
-        <span>
-          <b>{held}</b> {PACKET_WORDS[playing]}
-        </span>
+        <span class="held">{held === 0 && waiting.length === 0 ? OUT_MARK : packetNote(playing, held)}</span>
       </span>
       {waiting.map((packet) => (
         <span key={packet} class="hold">

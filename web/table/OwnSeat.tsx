@@ -2,7 +2,7 @@ import { PACKET_NAMES, type PacketName } from '../../shared/ruleset/ruleset.ts';
 import { CardBack } from '../cards/Card.tsx';
 import { Face } from '../faces/Face.tsx';
 import { faceFor } from '../faces/faces.ts';
-import { PACKET_WORDS } from '../text/table.ts';
+import { IN_PACKET, PACKET_WORDS } from '../text/table.ts';
 import type { TableModel } from './table-model.ts';
 
 export interface OwnSeatProps {
@@ -34,7 +34,7 @@ export function OwnSeat({ table: { visible, who, faceOf } }: OwnSeatProps) {
         {visible.game.choosing ? null : (
           <span class="hold">
             <b class="large">{player.held}</b>
-            <span>{PACKET_WORDS[player.playing]}</span>
+            <span>{IN_PACKET[player.playing]}</span>
           </span>
         )}
       </span>

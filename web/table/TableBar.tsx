@@ -37,7 +37,11 @@ export function TableBar({ charter, table, shape, ems, hasLatest = false, onMenu
   const few = scoresShown(shape, ems, visible.teams.length);
   const shown = inView(table, totals, few);
   const room = ems - (hasLatest ? 2.75 : 0) - scoresWidth(shown.map((team) => teamScore(totals[team] ?? 0)));
-  const classes = ['table-bar', room < ROUND && 'tight', room < 0 && 'bare'];
+  const place =
+    shown.length < visible.teams.length && shape === 'desk' && visible.team !== undefined
+      ? placeOf(totals, visible.team)
+      : undefined;
+  const classes = ['table-bar', room < ROUND && 'tight', room < 0 && 'bare', place !== undefined && 'ranked'];
   return (
     <header class={classes.filter(Boolean).join(' ')}>
       <h1>{charter.title}</h1>
@@ -51,9 +55,7 @@ export function TableBar({ charter, table, shape, ems, hasLatest = false, onMenu
           <Score key={team} table={table} team={team} total={totals[team] ?? 0} isLong={shape === 'desk'} />
         ))}
       </ul>
-      {shown.length < visible.teams.length && shape === 'desk' && visible.team !== undefined ? (
-        <span class="rank">{rankNote(placeOf(totals, visible.team), visible.teams.length)}</span>
-      ) : null}
+      {place === undefined ? null : <span class="rank">{rankNote(place, visible.teams.length)}</span>}
       {onMenu ? (
         <button type="button" class="plain menu" onClick={onMenu}>
           <Icon name="menu" />

@@ -55,6 +55,15 @@ export const PACKET_WORDS: Readonly<Record<PacketName, string>> = {
   foot: 'foot',
   tail: 'tail',
 };
+/** Below the number of one's own cards. */
+export const IN_PACKET: Readonly<Record<PacketName, string>> = {
+  hand: 'in hand',
+  knee: 'in knee',
+  foot: 'in foot',
+  tail: 'in tail',
+};
+/** At the seat of who has gone out. */
+export const OUT_MARK = 'out';
 export const BOT_MARK = 'bot';
 /** At the seat of an absent player, short. */
 export const ABSENCE_NOTES = {
@@ -193,7 +202,10 @@ export const hideMelds = (team: string): string => `Close the melds of ${team}`;
 /** Melds that did not fit into a line. */
 export const moreMelds = (count: number): string => `+${count}`;
 /** Among many teams. */
-export const rankNote = (place: number, teams: number): string => `place ${place} of ${teams}`;
+/** `You’re first of six`. */
+export const rankNote = (place: number, teams: number): string =>
+  `You’re ${PLACES[place - 1] ?? place} of ${numberName(teams)}`;
+const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
 export const FEED_TITLE = 'What happened';
 export const PANEL = {
   fold: 'Hide this',
