@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { Card, CardBack } from '../cards/Card.tsx';
 import { InviteLinkForm } from '../components/InviteLinkForm.tsx';
+import { Icon } from '../components/icons.tsx';
 import { Mark } from '../components/Mark.tsx';
 import { BELOW } from '../text/practice.ts';
 
@@ -115,7 +116,10 @@ const HouseSheet = () => (
       <b>{BELOW.house.sheet}</b>
       <ul>
         {BELOW.house.lines.map((line) => (
-          <li key={line}>{line}</li>
+          <li key={line}>
+            <Icon name="check" />
+            {line}
+          </li>
         ))}
       </ul>
     </div>
