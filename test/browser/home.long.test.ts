@@ -34,7 +34,7 @@ test('the table that waits is a table with its people, the score and one thing t
   const page = await stage.visitPage('touch');
   await hostTable(page, stage.server().url, { name: 'Maria', rounds: 'One' });
   await goHome(page);
-  await headline(page, 'Nobody’s waiting. Enjoy your coffee.');
+  await headline(page, 'Your friends aren’t here yet.');
   await page.getByRole('link', { name: 'Maria’s table Waiting for friends' }).tap();
   await startGame(page);
   await page

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parseBase64url, proveStatus } from '../../shared/protocol/proof.ts';
 import type { TableStatus } from '../../shared/protocol/status.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { inOrder, isForMe, isNews, keptStatusOf, statusOfView } from '../../web/model/status.ts';
+import { inOrder, isForMe, isGathering, isNews, keptStatusOf, statusOfView } from '../../web/model/status.ts';
 import { fetchStatuses } from '../../web/model/table-status.ts';
 import { type KeptSeat, readSeat, writeSeat } from '../../web/storage/seats.ts';
 import { memoryStore } from '../../web/storage/store.ts';
@@ -133,6 +133,15 @@ describe('the list', () => {
     const { mine: _, deadline: __, ...others } = STATUS;
     return { ...KEPT, table, at, status: keptStatusOf({ ...others, ...status }) };
   };
+
+  test('knows a table whose friends are still to come', () => {
+    const lobby = { phase: 'lobby' } as const;
+    expect([seatOf('lobby', lobby), { ...KEPT }].map(isGathering)).toEqual([true, true]);
+    expect([seatOf('playing', {}), seatOf('closed', { ...lobby, closed: true })].map(isGathering)).toEqual([
+      false,
+      false,
+    ]);
+  });
 
   test('tables that wait for me first, then the nearest deadline, closed ones last', () => {
     const seats = [

@@ -4,7 +4,7 @@ import { InviteLinkForm } from '../components/InviteLinkForm.tsx';
 import { later } from '../components/later.tsx';
 import { Page } from '../components/Page.tsx';
 import { rereadSeats, store } from '../model/page.ts';
-import { inOrder, isForMe } from '../model/status.ts';
+import { inOrder, isForMe, isGathering } from '../model/status.ts';
 import { giveUpSeat } from '../notifications/giving-up.ts';
 import { signalTables } from '../shell/attention.ts';
 import type { KeptSeat } from '../storage/seats.ts';
@@ -32,7 +32,7 @@ export function TablesPage({ kept }: { readonly kept: readonly KeptSeat[] }) {
   const rest = first && isForMe(first) ? tables.slice(1) : tables;
   return (
     <Page
-      title={HOME.waitFor(kept.filter(isForMe).length)}
+      title={HOME.waitFor(kept.filter(isForMe).length, kept.some(isGathering))}
       links={<Links onSettings={() => setSetting(true)} />}
       kind="home"
     >

@@ -76,6 +76,10 @@ export const isNews = ({ status, seen }: KeptSeat): boolean => seen > 0 && (stat
 export const isForMe = ({ status }: KeptSeat): boolean =>
   status !== undefined && !status.lost && (status.mine || status.ending || status.decide || isToDeal(status)) === true;
 
+/** Chairs of the table are still being taken, as far as this device knows. */
+export const isGathering = ({ status }: KeptSeat): boolean =>
+  (status?.phase ?? 'lobby') === 'lobby' && !status?.lost && !status?.closed;
+
 /** The table has news that this device does not know yet. */
 export const lacksNews = (seat: KeptSeat): boolean =>
   isNews(seat) && !seat.status?.lost && (seat.status?.newsUpTo ?? 0) < (seat.status?.newsVersion ?? 0);

@@ -8,13 +8,14 @@ export const HOME = {
   host: 'Start a table',
   myTables: BACK_HOME,
   sitAgain: 'Sit down again',
-  waitFor: (count: number): string =>
-    count === 0
-      ? 'Nobody’s waiting. Enjoy your coffee.'
-      : plural(count, {
-          one: 'One table is waiting for you',
-          other: `${capital(numberName(count))} tables are waiting for you`,
-        }),
+  /** `isGathering`: friends are still to sit down at one of the tables. */
+  waitFor: (count: number, isGathering: boolean): string => {
+    if (count === 0) return isGathering ? 'Your friends aren’t here yet.' : 'Nobody’s waiting. Enjoy your coffee.';
+    return plural(count, {
+      one: 'One table is waiting for you',
+      other: `${capital(numberName(count))} tables are waiting for you`,
+    });
+  },
   haveLink: 'I have a link',
   pasteLabel: 'Got a link from a friend?',
   pasteButton: 'Open it',
