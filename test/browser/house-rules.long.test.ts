@@ -179,6 +179,7 @@ test('if the rules let the host choose who begins, that seat begins', async () =
   await friend.getByRole('radio', { name: 'Chair 2' }).check();
   await friend.getByRole('button', { name: /^Sit / }).click();
   await host.getByText('Everybody’s here. Deal!').waitFor();
+  await host.getByRole('heading', { name: 'The invite link' }).waitFor();
   await host.getByRole('combobox', { name: 'Who begins?' }).selectOption({ label: 'Ben (seat 2)' });
   await startGame(host);
   await friend

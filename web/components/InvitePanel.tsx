@@ -22,7 +22,7 @@ export function InvitePanel({ table, charter, isQuiet = false }: InvitePanelProp
   const { link } = invite;
   return (
     <section class={isQuiet ? 'panel invite-panel quiet' : 'panel invite-panel'} aria-labelledby="invite">
-      <h2 id="invite">{LOBBY.invite}</h2>
+      <h2 id="invite">{isQuiet ? LOBBY.inviteFull : LOBBY.invite}</h2>
       <button
         type="button"
         class={isQuiet ? 'large send' : 'main large send'}

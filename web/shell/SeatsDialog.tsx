@@ -46,7 +46,7 @@ export function SeatsDialog({ table, charter, view, feed, refusal, onSubmit, onC
           );
         })}
       </ol>
-      <InvitePanel table={table} charter={charter} />
+      <InvitePanel table={table} charter={charter} isQuiet={!view.occupants.includes('empty')} />
       <LinkPanel table={table} charter={charter} preview={previewConsent(view, onSubmit)} />
     </Dialog>
   );

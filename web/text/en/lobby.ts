@@ -5,6 +5,7 @@ import { EMPTY_NAME, EMPTY_NAME_WITHIN } from './pages.ts';
 /** Words of the lobby and its invite. */
 export const LOBBY = {
   invite: 'Who’s missing?',
+  inviteFull: 'The invite link',
   inviteHint: 'Anyone with the link can sit down.',
   preview: 'Let the chat show the table’s name and mine',
   send: 'Send the link',
