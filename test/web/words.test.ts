@@ -7,6 +7,7 @@ import { cardNames } from '../../web/text/en/cards.ts';
 import { EVENT_SENTENCES, eventSentence, eventsText } from '../../web/text/en/events.ts';
 import { lasting } from '../../web/text/en/home.ts';
 import { REFUSALS, UNKNOWN_REFUSAL } from '../../web/text/en/refusals.ts';
+import { RESULT } from '../../web/text/en/result.ts';
 import { partnersOf } from '../../web/text/names.ts';
 import { namingOf } from '../../web/text/naming.ts';
 import { refusalSentence } from '../../web/text/refusals.ts';
@@ -138,3 +139,12 @@ test.each([
   [47 * 3_600_000, '47 hours'],
   [72 * 3_600_000, '3 days'],
 ])('%i milliseconds have lasted %s', (milliseconds, words) => expect(lasting(milliseconds)).toBe(words));
+
+test('games won are told of others by name, of oneself as you', () => {
+  const wins = [
+    ['Ann', 2],
+    ['Ben', 1],
+  ] as const;
+  expect(RESULT.leaders(wins, 'Ben')).toBe('Ann 2 and you 1');
+  expect(RESULT.leaders(wins)).toBe('Ann 2 and Ben 1');
+});

@@ -4,6 +4,7 @@ import type { GameResult } from '../../shared/protocol/results.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { makeAlbumHash } from '../model/route.ts';
+import { seatName } from '../text/names.ts';
 import { UNKNOWN_NAME } from '../text/pages.ts';
 import { RESULT } from '../text/result.ts';
 import { resultFactsOf } from './result-facts.ts';
@@ -18,7 +19,7 @@ export interface AfterGameProps {
   readGame?(): Promise<GameResult | undefined>;
 }
 
-/** After a game: who leads at this table, and the result as a picture to share. */
+/** After a game: who has won how many at this table, and the result as a picture to share. */
 export function AfterGame({ table, charter, view, readGame }: AfterGameProps) {
   const [result, setResult] = useState<GameResult>();
   const isOver = view.game?.ended?.winners !== undefined;
@@ -34,7 +35,10 @@ export function AfterGame({ table, charter, view, readGame }: AfterGameProps) {
         <p>
           <b>{RESULT.leads}</b>{' '}
           <span class="figures">
-            {RESULT.leaders(wins.map(([person, games]) => [charter.names[person] ?? UNKNOWN_NAME(person), games]))}
+            {RESULT.leaders(
+              wins.map(([person, games]) => [charter.names[person] ?? UNKNOWN_NAME(person), games]),
+              view.seat === undefined ? undefined : seatName(charter, view, view.seat),
+            )}
           </span>
         </p>
       )}

@@ -14,7 +14,7 @@ async function untilWon(page: Page): Promise<void> {
       await playTurn({ name: 'Ann', page, way: 'mouse' });
     }
     await endAlone(page);
-    if (await page.getByText('Who leads?').isVisible()) return;
+    if (await page.getByText('Games won here:').isVisible()) return;
     await page.getByRole('button', { name: 'Play again', exact: true }).click();
     await page.getByRole('group', { name: /^Your cards/ }).waitFor();
   }
@@ -25,9 +25,9 @@ export async function* afterTheGame(stage: Stage): AsyncGenerator<Scene> {
   const { host: page } = await annPlays(stage);
   await untilWon(page);
   yield { name: 'result of a game', page };
-  await page.getByText('Who leads?').scrollIntoViewIfNeeded();
+  await page.getByText('Games won here:').scrollIntoViewIfNeeded();
   yield { name: 'result, who leads', page };
   await page.goto(stage.url);
-  await page.getByText('Who leads?').first().waitFor();
+  await page.getByText('Games won here:').first().waitFor();
   yield { name: 'home, who leads', page };
 }

@@ -15,7 +15,8 @@ export const RESULT = {
   bestBook: 'Best book',
   names: listing,
   on: (title: string): string => `${title} on Afoot`,
-  leads: 'Who leads?',
-  leaders: (wins: readonly (readonly [name: string, games: number])[]): string =>
-    listing(wins.map(([name, games]) => `${name} ${games}`)),
+  leads: 'Games won here:',
+  /** `own`: the reader's name at the table. */
+  leaders: (wins: readonly (readonly [name: string, games: number])[], own?: string): string =>
+    listing(wins.map(([name, games]) => `${name === own ? 'you' : name} ${games}`)),
 };
