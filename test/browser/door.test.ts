@@ -27,6 +27,8 @@ test('a late relative asks to be let in, and plays on with the bot’s cards', a
 
   await question.getByRole('button', { name: 'Not this round' }).click();
   await lena.getByRole('alert').filter({ hasText: 'Ann says: not this round.' }).waitFor();
+  const again = lena.getByRole('button', { name: 'Ask Ann to let you in' });
+  expect(await again.getAttribute('class'), 'asking again is not the main thing to do').toBe('large');
   await question.waitFor({ state: 'detached' });
 
   // Her sister tries from another phone, and reloads the page while she waits.

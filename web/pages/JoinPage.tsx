@@ -81,7 +81,7 @@ export function JoinPage(props: JoinPageProps) {
               <BotChairs charter={charter} view={view} left={left} chosen={chair} onChoose={setChosen} />
             )}
             <div class="guest-dock">
-              <button type="submit" class="main large">
+              <button type="submit" class={isTurnedAway(refusal) ? 'large' : 'main large'}>
                 {isFree ? sitWords(charter, view, chair) : GUEST.ask(host)}
               </button>
               <p class="soft small">{isFree ? GUEST.noSignUp : GUEST.nudge(host)}</p>
@@ -201,6 +201,9 @@ const Waiting = ({ host, isAway, onStop }: KnockingProps) => (
     </button>
   </section>
 );
+
+/** The host has just said no: asking again is no longer the thing to do. */
+const isTurnedAway = (refusal: Refusal | undefined): boolean => refusal?.code === 'notLetIn';
 
 function refusalWords(code: Refusal['code'], { host, name }: { readonly host: string; readonly name: string }): string {
   if (code === 'notLetIn') return GUEST.refused(host);
