@@ -36,7 +36,7 @@ test('a round is dealt again in the browser, and its record by the command; the 
   await choose(page, 'Is the shuffle fair?');
   await page.getByRole('button', { name: 'Cut the deck' }).press('Enter');
   await page.getByText('You cut the deck. Cut so far by Ann.').waitFor();
-  await page.getByRole('button', { name: 'Deal it all again' }).press('Enter');
+  await page.getByRole('button', { name: 'Check the finished rounds' }).press('Enter');
   await page.getByText('The round we checked was dealt fairly.').waitFor();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save the record' }).press('Enter');

@@ -35,7 +35,7 @@ export function FairCheck({ open, charter, view }: FairCheckProps) {
   return (
     <section class="stack-s">
       <p class="soft small">{FAIR.checkHint}</p>
-      <button type="button" class="main" disabled={stand === 'checking'} onClick={check}>
+      <button type="button" disabled={stand === 'checking'} onClick={check}>
         {stand === 'checking' ? FAIR.checking : FAIR.check}
       </button>
       <div role="status" class="stack-s">
