@@ -28,7 +28,7 @@ test('a seat goes to another device by a link that works once, and others can be
 
   const second = await stage.visitPage('touch');
   await second.goto(link);
-  await second.getByRole('heading', { name: 'Bring seats to this device' }).waitFor();
+  await second.getByRole('heading', { name: 'Play on this device, too?' }).waitFor();
   expect(new URL(second.url()).hash).toBe('#/p');
   expect.soft(await faultsOf(second)).toEqual([]);
   await second.getByRole('button', { name: 'Bring it here' }).tap();

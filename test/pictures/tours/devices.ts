@@ -15,7 +15,7 @@ export async function* devices(stage: Stage): AsyncGenerator<Scene> {
   await closePanel(page);
   const [phone, late] = [await stage.visit(), await stage.visit()];
   await phone.goto(link);
-  await phone.getByRole('heading', { name: 'Bring seats to this device' }).waitFor();
+  await phone.getByRole('heading', { name: 'Play on this device, too?' }).waitFor();
   yield { name: 'a seat arrives', page: phone };
   await phone.getByRole('button', { name: 'Bring it here' }).click();
   await phone.getByRole('group', { name: /^Your cards/ }).waitFor();

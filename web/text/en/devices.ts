@@ -7,6 +7,8 @@ import { PLAY_ON } from './states.ts';
 
 /** Words about the player's own seat and devices. */
 
+const WORKS_ONCE = 'The link works once.';
+
 const MAKE_ANOTHER = 'Make another on your other device.';
 
 export const MINE = {
@@ -64,11 +66,12 @@ export const TAKE_GIFT = {
 };
 
 export const TAKE_TRANSFER = {
-  title: 'Bring seats to this device',
-  intro: 'The link works once.',
+  title: 'Play on this device, too?',
+  intro: `You’ll have your seat here as well. ${WORKS_ONCE}`,
+  once: WORKS_ONCE,
   take: 'Bring it here',
   taking: 'Fetching it…',
-  privacy: 'Use your own device.',
+  privacy: 'Only do this on your own device.',
   goneTitle: 'This link has been used',
   gone: MAKE_ANOTHER,
   wrongTitle: 'We can’t read this link',

@@ -168,7 +168,7 @@ export const chanceSoFar = (names: readonly string[]): string =>
 /** The page of a link that hands over a seat. */
 export const TAKE_SEAT = {
   title: 'Take your seat',
-  intro: `Your table has moved here. ${TAKE_TRANSFER.intro}`,
+  intro: `Your table has moved here. ${TAKE_TRANSFER.once}`,
   privacy: TAKE_TRANSFER.privacy,
   take: TAKE_GIFT.take,
   taking: 'Taking the seat…',
