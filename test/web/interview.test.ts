@@ -6,8 +6,9 @@ import { nearestPreset } from '../../shared/ruleset/nearest.ts';
 import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
 import { type AnswerChoice, type Answers, type Question, UNKNOWN } from '../../web/interview/question.ts';
 import { QUESTIONS } from '../../web/interview/questions.ts';
+import { endLines } from '../../web/interview/RulesSoFar.tsx';
 import { askedAfter, fieldsOf, isSettled, offeredAfter, rulesOf, withAnswers } from '../../web/interview/rules-of.ts';
-import { QUESTION_WORDS } from '../../web/text/interview.ts';
+import { INTERVIEW, QUESTION_WORDS } from '../../web/text/interview.ts';
 import { type Dice, diceOf } from '../properties/chance.ts';
 
 const issuesOf = (given: Answers): readonly unknown[] => {
@@ -78,6 +79,14 @@ describe('the rules that answers describe', () => {
     );
     expect(Object.values(given).filter((answer) => answer !== UNKNOWN).length).toBeGreaterThan(15);
     expect(rulesOf(given)).toMatchObject({ preset, changes: [] });
+  });
+
+  test('are listed at the end also where nobody remembered anything', () => {
+    const given = Object.fromEntries(QUESTIONS.map(({ id }) => [id, UNKNOWN]));
+    const lines = endLines(given, rulesOf(given));
+    expect(lines.length).toBeGreaterThan(10);
+    expect(lines.filter(({ isBold }) => isBold)).toEqual([]);
+    expect(INTERVIEW.differ('classic', 0)).toBe('Nothing differs from Classic.');
   });
 
   test('are those of the usual table before anything is said', () => {

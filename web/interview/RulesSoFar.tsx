@@ -26,7 +26,7 @@ export function RulesSoFar({ given, newest }: RulesSoFarProps) {
   const open = newest ? openGroups(given) : [];
   const list = useRef<HTMLElement>(null);
   useEffect(() => showNewest(list.current), [given, isOpen]);
-  const summary = newest ? INTERVIEW.soFar : INTERVIEW.boldDiffer;
+  const summary = newest ? INTERVIEW.soFar : INTERVIEW.differ;
   return (
     <aside
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
@@ -97,12 +97,9 @@ function saidLines(given: Answers, { ruleset, seating }: FoundRules, newest: Que
   }
 }
 
-/** What differs from the preset, then what else was said. */
-function endLines(given: Answers, { ruleset, seating, changes }: FoundRules): readonly RuleLine[] {
-  const said = askedAfter(given)
-    .filter((question) => saidTo(given, question).length > 0)
-    .flatMap(fieldsOf);
-  const fields: readonly Field[] = [...said, ...changes.map(({ field }) => field)];
+/** What differs from the preset, then all else that was asked: also what nobody remembered was found. */
+export function endLines(given: Answers, { ruleset, seating, changes }: FoundRules): readonly RuleLine[] {
+  const fields: readonly Field[] = [...askedAfter(given).flatMap(fieldsOf), ...changes.map(({ field }) => field)];
   const changed = new Set<string>(changes.map(({ field }) => field.path));
   const lines = withoutRepeats(
     fields

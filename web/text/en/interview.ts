@@ -28,7 +28,8 @@ export const INTERVIEW = {
   copied: 'Copied. Paste it under House rules.',
   copyFailed: 'That didn’t copy. Send your table’s link instead.',
   again: 'Start over',
-  boldDiffer: (preset: string): string => `Bold lines differ from ${HOST.rulesName(preset, 0)}.`,
+  differ: (preset: string, changes: number): string =>
+    `${changes === 0 ? 'Nothing differs' : 'Bold lines differ'} from ${HOST.rulesName(preset, 0)}.`,
 };
 
 interface QuestionWords {
