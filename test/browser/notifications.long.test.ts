@@ -157,6 +157,8 @@ test('notifications: why they fail, and how to go on', async () => {
   await chat.fill('our chat');
   await ann.getByRole('button', { name: 'Post there' }).click();
   await ann.getByText('Copy the whole address').waitFor();
+  expect(await chat.getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => chat.evaluate((field) => field === document.activeElement)).toBe(true);
   await chat.fill('https://chat.example/hook');
   await ann.getByRole('button', { name: 'Post there' }).click();
   await ann.getByText('Try Discord, Slack').waitFor();

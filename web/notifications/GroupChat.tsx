@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'preact/hooks';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { Charter, NotificationsMessage } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { AskTwice } from '../components/AskTwice.tsx';
@@ -43,6 +43,10 @@ function ChatForm({ open, example, notifications }: ChatFormProps) {
     set(text.trim());
   };
   const isWrong = result === 'notHttps' || result === 'notKnown';
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isWrong) field.current?.focus();
+  }, [isWrong, result]);
   return (
     <form class="stack-s group-chat" onSubmit={submit} noValidate>
       <h3>{CHAT.title}</h3>
@@ -58,26 +62,29 @@ function ChatForm({ open, example, notifications }: ChatFormProps) {
       {notifications.hook === undefined && notifications.hookGone !== undefined ? (
         <p class="notice warn">{CHAT.gone(notifications.hookGone)}</p>
       ) : null}
-      <label for={id}>{CHAT.label}</label>
+      <div>
+        <label for={id}>{CHAT.label}</label>
+        <p id={`${id}-result`} class={isWrong || result === 'notPosted' ? 'warn small' : 'small'} role="status">
+          {result ? CHAT[result] : ''}
+        </p>
+      </div>
       <div class="row joined">
         <input
           id={id}
+          ref={field}
           type="url"
           inputMode="url"
           autocomplete="off"
           spellcheck={false}
           value={text}
           aria-invalid={isWrong}
-          aria-describedby={`${id}-hint`}
+          aria-describedby={`${id}-result ${id}-hint`}
           onInput={({ currentTarget }) => setText(currentTarget.value)}
         />
         <button type="submit" disabled={text.trim() === '' || open.model.connection.value !== 'live'}>
           {notifications.hook === undefined ? CHAT.set : CHAT.change}
         </button>
       </div>
-      <p class={isWrong || result === 'notPosted' ? 'warn small' : 'small'} role="status">
-        {result ? CHAT[result] : ''}
-      </p>
       <p id={`${id}-hint`} class="soft small">
         {CHAT.hint} {CHAT.secret}
       </p>
