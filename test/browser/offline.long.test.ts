@@ -70,6 +70,9 @@ test('a table as last seen: what is played without a network is sent once, when 
   await page.reload();
   await page.getByText(/This is how it stood at \d/).waitFor();
   expect(await faultsOf(page)).toEqual([]);
+  await page.goto(`${stage.server().url}/#/`);
+  await page.getByRole('status').filter({ hasText: 'Play on, we’ll send it later.' }).waitFor();
+  await page.getByRole('link', { name: /^Play your turn/ }).click();
   await draw.click();
   await page.reload();
   await page.getByText(/This is how it stood at \d/).waitFor();

@@ -9,7 +9,7 @@ import { giveUpSeat } from '../notifications/giving-up.ts';
 import { signalTables } from '../shell/attention.ts';
 import type { KeptSeat } from '../storage/seats.ts';
 import { timeHere } from '../text/clock.ts';
-import { TRANSFER } from '../text/devices.ts';
+import { OFFLINE, TRANSFER } from '../text/devices.ts';
 import { HOME } from '../text/home.ts';
 import { MENU } from '../text/menu.ts';
 import { mendSubscriptions, sendStops } from './subscriptions.ts';
@@ -38,9 +38,9 @@ export function TablesPage({ kept }: { readonly kept: readonly KeptSeat[] }) {
     >
       {store.isLasting ? null : <p class="notice warn">{HOME.blocked}</p>}
       <p class={reach === 'lost' ? 'offline-strip' : 'spoken'} role="status">
-        {reach === 'lost' ? HOME.unreached(timeHere(lastKnown(kept))) : reach === 'checking' ? HOME.checking : ''}
+        {reach === 'lost' ? lostWords(kept) : reach === 'checking' ? HOME.checking : ''}
       </p>
-      <OfferInstall />
+      {reach === 'lost' ? null : <OfferInstall />}
       <div
         class={['home-tables', rest.length < tables.length && 'waited', reach === 'lost' && 'stale']
           .filter(Boolean)
@@ -84,6 +84,12 @@ const Links = ({ onSettings }: { onSettings(): void }) => (
 /** When the newest of what is shown was told. */
 const lastKnown = (kept: readonly KeptSeat[]): number =>
   Math.max(...kept.map(({ status, at }) => Math.max(at, status?.changed ?? 0)));
+
+/** Since when it stands so, and that one may play on where it is one's turn. */
+function lostWords(kept: readonly KeptSeat[]): string {
+  const stood = OFFLINE.stood(timeHere(lastKnown(kept)));
+  return kept.some(isForMe) ? `${stood} ${OFFLINE.later}` : stood;
+}
 
 function leave(seat: KeptSeat): void {
   giveUpSeat(store, seat);
