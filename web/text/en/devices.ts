@@ -21,10 +21,10 @@ export const MINE = {
   devices: 'My devices',
   signOut: 'Sign out my other devices',
   signOutSure: 'Really sign them out?',
-  signOutHint: 'Only this one stays in.',
+  signOutHint: 'You stay signed in here only.',
   signedOut: 'Only this device has your seat.',
   handOver: 'Hand my seat to somebody',
-  leaveHint: 'A bot takes your chair. Come back by the link.',
+  leaveHint: 'A bot takes your chair. You can come back with the invite link.',
   leaveLobbyHint: 'Somebody else can have your chair.',
   name: 'My name',
   rename: 'Save name and face',
@@ -56,7 +56,7 @@ export const TRANSFER = {
 export const GIFT = {
   make: 'Make a link that hands it over',
   hint: 'Whoever opens it within ten minutes gets your chair and cards. You leave.',
-  use: 'Send it to nobody else. It’s yours until they take it.',
+  use: 'Send it only to the person who takes over. The seat stays yours until they do.',
 };
 
 export const TAKE_GIFT = {

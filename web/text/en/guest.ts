@@ -44,7 +44,7 @@ export const GUEST = {
   ask: (host: string): string => `Ask ${host} to let you in`,
   nudge: (host: string): string => `${host} gets a nudge. The bot gets up, you sit down.`,
   hears: (host: string): string => `${host} hears you knocking…`,
-  wait: 'Stay here, or come back: your question keeps till tonight.',
+  wait: 'Stay here, or come back: your question stands until tonight.',
   asleep: (host: string): string => `${host}’s away. Come back by the same link.`,
   never: 'Never mind',
   refused: (host: string): string => `${host} says: not this round. Ask again after the next deal.`,

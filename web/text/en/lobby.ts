@@ -20,7 +20,7 @@ export const LOBBY = {
   sameRoom: 'Same room?',
   pointCamera: 'Point a phone’s camera here and sit down.',
   qrLabel: 'The link as a QR code',
-  onlyHere: 'This link works on this computer only. Open Afoot at its other address.',
+  onlyHere: 'This link works on this computer only: Afoot runs at localhost here.',
   seats: 'Seats',
   seatNumber: EMPTY_NAME,
   free: 'Free',
