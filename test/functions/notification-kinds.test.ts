@@ -242,10 +242,10 @@ test('P-CALL-3 a player whose turn a bot has played is told what it did, and a s
   const [first, ...more] = days.push.arrived.filter(({ notification }) => notification.kind === 'played');
   expect(more).toEqual([]);
   const notice = first?.notification as PushedNotification;
-  // Whether it draws or takes the pile is up to the deal.
-  expect(notice.played?.took ?? notice.played?.drew).toBeGreaterThanOrEqual(2);
+  // Whether it draws or takes the pile, of one card as it may be, is up to the deal.
+  expect(notice.played?.took ?? notice.played?.drew).toBeGreaterThanOrEqual(1);
   expect(makeNotice(notice).options.body).toMatch(
-    /^A bot played for you: it (drew two|took \S+ cards from the pile)(, melded)? and discarded an? [a-z]+\.$/,
+    /^A bot played for you: it (drew two|took \S+ cards? from the pile)(, melded)? and discarded an? [a-z]+\.$/,
   );
   await playTurn([ann]);
   const second = days.clock.now();
