@@ -148,6 +148,30 @@ test('without movement no rays of a wild book lie over the table', async () => {
   expect(await rays.evaluate((each) => getComputedStyle(each).opacity)).toBe('0');
 });
 
+test('without the server nobody is said to be here, nobody is nudged, and one can play on', async () => {
+  const page = await stage.open();
+  const seen = () =>
+    page.locator('.presence, .nudge').evaluateAll((all) => all.filter((each) => each.checkVisibility()).length);
+  await showTable(page, 'waiting', [1280, 800]);
+  expect(await seen()).toBeGreaterThan(2);
+  await showTable(page, 'reconnecting', [1280, 800]);
+  expect(await seen()).toBe(0);
+  expect(await page.locator('.banner.shown').innerText()).toBe('Reconnecting… Play on, we’ll send it later.');
+});
+
+test('in a pause the pile does not glow, and nobody is said to think', async () => {
+  const page = await stage.open();
+  const glowing = page.locator('[data-place="pile"][data-new]');
+  await showTable(page, 'a%20deadline', [1280, 800]);
+  expect(await glowing.count()).toBe(1);
+  await showTable(page, 'paused%20by%20the%20host', [1280, 800]);
+  expect(await glowing.count()).toBe(0);
+  await showTable(page, 'waiting', [1280, 800]);
+  expect(await page.locator('[data-place="seat-2"]').innerText()).toMatch(/\d\smin/);
+  await showTable(page, 'paused', [1280, 800]);
+  expect(await page.locator('[data-place="seat-1"]').innerText()).not.toMatch(/\d\smin/);
+});
+
 test('a hand that changes keeps its faces: no card stays blank', async () => {
   const page = await stage.open();
   for (const path of ['draft beside melds', 'many books', 'extreme/4/2/22/9']) {

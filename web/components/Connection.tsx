@@ -11,17 +11,21 @@ export interface ConnectionProps {
   readonly connection: ConnectionState;
   /** The table is shown as this device saw it then, milliseconds since 1970. */
   readonly lastSeen?: number | undefined;
+  /** The viewer can play on; it is sent later. */
+  readonly plays?: boolean;
   /** What happens once the connection is back, where nothing is played. */
   readonly promise?: string;
   onRetry(): void;
 }
 
 /** Above the table while the connection is down; nothing while it is live. */
-export function ConnectionBanner({ connection, lastSeen, promise, onRetry }: ConnectionProps) {
+export function ConnectionBanner({ connection, lastSeen, plays, promise, onRetry }: ConnectionProps) {
   const isDown = connection !== 'live';
   return (
     <div class={isDown ? 'banner shown on-paper' : 'banner'} role="status">
-      {isDown ? <span>{promise ?? bannerWords(connection, lastSeen)}</span> : null}
+      {isDown ? (
+        <span>{promise ?? [stateWords(connection, lastSeen), plays && OFFLINE.later].filter(Boolean).join(' ')}</span>
+      ) : null}
       {connection === 'offline' ? (
         <button type="button" class="small" onClick={onRetry}>
           {STATES.tryNow}
@@ -31,8 +35,8 @@ export function ConnectionBanner({ connection, lastSeen, promise, onRetry }: Con
   );
 }
 
-function bannerWords(connection: ConnectionState, lastSeen: number | undefined): string {
-  if (lastSeen !== undefined) return `${OFFLINE.stood(timeHere(lastSeen))} ${OFFLINE.later}`;
+function stateWords(connection: ConnectionState, lastSeen: number | undefined): string {
+  if (lastSeen !== undefined) return OFFLINE.stood(timeHere(lastSeen));
   return connection === 'offline' ? STATES.outOfReach : STATES.reconnecting;
 }
 

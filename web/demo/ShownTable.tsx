@@ -26,7 +26,11 @@ export function ShownTable({ fixture: whole, settings, onSettings }: ShownTableP
   const isPlaying = view.phase !== 'lobby';
   return (
     <div class={isPlaying ? 'at-table playing' : 'at-table'} data-connection={connection}>
-      <ConnectionBanner connection={connection} onRetry={() => console.info('retry')} />
+      <ConnectionBanner
+        connection={connection}
+        plays={isPlaying && view.seat !== undefined}
+        onRetry={() => console.info('retry')}
+      />
       <Announcer charter={charter} view={view} feed={feed} />
       {isPlaying ? (
         <Game fixture={fixture} settings={settings} onSettings={onSettings} />

@@ -76,6 +76,7 @@ export function SeatedTable({ open, charter, view, onSit }: SeatedTableProps) {
       <ConnectionBanner
         connection={connection.value}
         lastSeen={open.model.lastSeen.value}
+        plays={view.phase === 'playing' && view.seat !== undefined}
         onRetry={() => open.heal()}
       />
       <KnockNotice charter={charter} view={view} onSubmit={(intents) => open.submit(intents)} />

@@ -147,7 +147,8 @@ function SeatOf({ seat, form, letters, charter, view, table, now, minute, says, 
   if (!player) return null;
   const { turn, ended } = visible.game;
   const onTurn = !ended && turn.seat === seat;
-  const isAwaited = !ended && (turn.phase === 'consent' ? (turn.awaited?.includes(seat) ?? false) : onTurn);
+  const isAwaited =
+    !ended && !view.paused && (turn.phase === 'consent' ? (turn.awaited?.includes(seat) ?? false) : onTurn);
   const isAsking = !ended && turn.phase === 'consent' && turn.seat === seat && (form === 'large' || form === 'wide');
   const minutes = minutesWaited(view, now);
   const zone = zoneAt(charter, view, seat);

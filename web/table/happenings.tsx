@@ -144,7 +144,8 @@ function HappeningsLayer({ context, table, own, shown, isToCount }: HappeningsLa
     const landed = feed.filter((entry) => entry.version <= motion.upTo);
     return { plays: lastPlays(landed), news: newSince(landed, { seat, teams }) };
   }, [feed, motion.upTo, seat]);
-  useMarks(pointedAt ? newSince(pointedAt, { seat: undefined, teams }) : deeds.news);
+  const news = view.paused ? { ...deeds.news, pile: false } : deeds.news;
+  useMarks(pointedAt ? newSince(pointedAt, { seat: undefined, teams }) : news);
   useLayoutEffect(() => {
     shown.again.current = (entries) => (motion.isOn ? motion.again(entries) : pointAt(entries));
     batch(() => {

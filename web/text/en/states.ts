@@ -14,7 +14,7 @@ export const STATES = {
   offlineTitle: 'You’re offline',
   offline: 'We’ll go on when you’re back.',
   reconnecting: 'Reconnecting…',
-  outOfReach: `You’re offline. ${PLAY_ON}`,
+  outOfReach: 'You’re offline.',
   tryNow: 'Try now',
   awayTitle: 'While you were away',
   awayMore: (count: number): string => `… and ${count} more before that.`,
