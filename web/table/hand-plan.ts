@@ -7,6 +7,8 @@ export interface HandRoom {
   /** Height that it may take. */
   readonly budget: number;
   readonly widest: number;
+  /** The same in two rows, where a smaller card's index is not hidden by the next; absent: as wide as in one. */
+  readonly widestInTwo?: number;
   readonly gap: number;
   readonly maxRows: number;
   /** Least width of a column before they go into two rows. */
@@ -58,7 +60,8 @@ export function planHand(columns: readonly number[], room: HandRoom): RackPlan {
   const fitsOne = number * room.min <= room.width;
   const rows = room.maxRows === 1 || fitsOne ? 1 : 2;
   const perRow = Math.ceil(number / rows);
-  const card = Math.floor(Math.min(room.widest, room.width / perRow - room.gap));
+  const widest = rows === 1 ? room.widest : (room.widestInTwo ?? room.widest);
+  const card = Math.floor(Math.min(widest, room.width / perRow - room.gap));
   const smallest = room.maxRows === 1 ? MIN_STACK_IN_ONE_ROW : MIN_STACK;
   const places = Math.floor(room.width / (card + room.gap));
   const stack = rows === 1 ? stackOf(columns, places, smallest) : Math.max(...columns);

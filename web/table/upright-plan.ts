@@ -50,6 +50,7 @@ function planWith(box: ScreenBox, crowd: Crowd, { isShort, handShare }: Measure)
     width: handWidth(crowd.columns, width, 12),
     budget: height * handShare,
     widest,
+    widestInTwo: Math.min(widest, 64),
     gap: width < 345 ? 4 : 6,
     maxRows: 2,
     min: minColumn(box, widest),
