@@ -14,4 +14,6 @@ test('a team in little room: all its names in full, or the longest cut', () => {
   expect(shortTeamName(['Ben', 'Walter'], 12)).toBe('Ben · Walter');
   expect(shortTeamName(['Ben', 'Charlotte'], 12)).toBe('Ben · Charlo');
   expect(shortTeamName(['Ben', 'Ines', 'Johann', 'Oskar'], 10)).toBe('Ben · Ine · Joh · Osk');
+  expect(shortTeamName(['Bartholomew', 'Ines'], 20)).toBe('Bartholomew and Ines');
+  expect(shortTeamName(['Bartholomew', 'Ines'], 20, 9), 'no word is broken into two lines').toBe('Bartholom · Ines');
 });

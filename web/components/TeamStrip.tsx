@@ -8,8 +8,8 @@ import { inOrder } from './TeamBoard.tsx';
 export interface TeamStripProps {
   readonly team: VisibleTeam;
   readonly name: string;
-  /** The team's names, shortened to about this many letters. */
-  shortName(letters: number): string;
+  /** The team's names, shortened to about this many letters, in lines of so many. */
+  shortName(letters: number, line: number): string;
   /** Its players' names stand before the melds. */
   readonly isNamed: boolean;
   readonly bookSize: number;
@@ -24,6 +24,8 @@ const NARROW = 14;
 
 /** Pixels of a letter in that line, and of both edges of a strip. */
 const LETTER = 6.4;
+/** Text widths of a letter where names stand beside the cards, in two lines. */
+const LETTER_BESIDE = 0.5;
 const EDGES = 14;
 /** Pixels of the edges and the arrow of a strip that has one. */
 const SIGNED_EDGES = 58;
@@ -45,6 +47,7 @@ export function TeamStrip({ team, name, shortName, isNamed, bookSize, room, isOp
   const forName = isLined
     ? forCards
     : Math.max(room.text * 4.3, Math.min(room.width - SIGNED_EDGES - taken, room.width * 0.4));
+  const line = Math.floor(forName / (isLined ? LETTER : room.text * LETTER_BESIDE));
   return (
     <section
       class={['team-strip', isLined && 'lined', isNarrow && 'narrow'].filter(Boolean).join(' ')}
@@ -59,7 +62,7 @@ export function TeamStrip({ team, name, shortName, isNamed, bookSize, room, isOp
     >
       {isNamed || isLined ? (
         <span class="who" aria-hidden="true">
-          {shortName(Math.floor(forName / LETTER) * (isLined ? 1 : 2))}
+          {shortName(isLined ? line : 2 * line, line)}
         </span>
       ) : null}
       <span class="cards">

@@ -117,7 +117,7 @@ function Strips({ boards, teams, open, onOpen }: StripsProps) {
           key={team.team}
           team={team}
           name={table.teamName(team.team)}
-          shortName={(letters) => shortTeamName(team.seats.map(table.who), letters)}
+          shortName={(letters, line) => shortTeamName(team.seats.map(table.who), letters, line)}
           isNamed={others.each.width > text * (teams.length > 1 ? 14 : 30)}
           bookSize={table.visible.rules.meld.bookSize}
           room={{ ...others.each, text }}

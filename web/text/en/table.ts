@@ -225,14 +225,19 @@ export const shortName = (name: string, letters: number): string =>
 
 const BETWEEN = ' · ';
 
-/** A team's names in about this many letters: in full, or each cut to the same length. `Ben · Walter`, `Wolfes · Hildeg`. */
-export function shortTeamName(members: readonly string[], letters: number): string {
+/**
+ * A team's names in about this many letters, no word longer than a line: in full, or each cut to the same length.
+ * `Ben · Walter`, `Wolfes · Hildeg`.
+ */
+export function shortTeamName(members: readonly string[], letters: number, line = letters): string {
+  const fits = (names: string): boolean =>
+    names.length <= letters && names.split(' ').every((word) => word.length <= line);
   const whole = teamName(members);
-  if (whole.length <= letters) return whole;
+  if (fits(whole)) return whole;
   const longest = Math.max(...members.map((name) => name.length));
-  for (let each = longest; each > MIN_LETTERS; each--) {
+  for (let each = Math.min(longest, line); each > MIN_LETTERS; each--) {
     const short = members.map((name) => shortName(name, each)).join(BETWEEN);
-    if (short.length <= letters) return short;
+    if (fits(short)) return short;
   }
   return members.map((name) => shortName(name, MIN_LETTERS)).join(BETWEEN);
 }
