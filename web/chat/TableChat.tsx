@@ -76,7 +76,7 @@ function Composer({ refused, onSend }: ComposerProps) {
       <input
         value={text}
         aria-label={TABLE_CHAT.label}
-        placeholder={TABLE_CHAT.label}
+        placeholder={TABLE_CHAT.placeholder}
         autocomplete="off"
         enterkeyhint="send"
         aria-invalid={left < 0}

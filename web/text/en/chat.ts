@@ -2,6 +2,7 @@
 export const TABLE_CHAT = {
   title: 'Say something',
   label: 'A note to the table',
+  placeholder: 'Write a note',
   send: 'Send',
   left: (bytes: number): string => `${bytes} left`,
   tooLong: 'Too long',
