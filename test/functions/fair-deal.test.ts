@@ -13,7 +13,7 @@ import { seedOf } from '../properties/runs.ts';
 import { newNonce, type TestClient } from './client.ts';
 import { observationsOf, readDeals, readRecord } from './read-deals.ts';
 import { charterOf, connectionOf, playedTable } from './table-at.ts';
-import { openTestServer, playOnce, playRound, settled, startGame, type TestServer } from './test-server.ts';
+import { openTestServer, playOnce, playOrWait, playRound, settled, startGame, type TestServer } from './test-server.ts';
 import { openWorlds } from './worlds.ts';
 
 let server: TestServer;
@@ -23,11 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const playSome = async (people: readonly TestClient[]): Promise<void> => {
-  for (let i = 0; i < 5; i++) {
-    const version = people[0]?.view?.version ?? 0;
-    if ((await playOnce(people)) === undefined) await people[0]?.untilVersion(version + 1);
-    await settled(people);
-  }
+  for (let i = 0; i < 5; i++) await playOrWait(people);
 };
 
 const endRound = async (people: readonly TestClient[]): Promise<void> => {
@@ -223,11 +219,7 @@ describe('P-DEALS', () => {
     const { people, table } = group;
     const [ann, bea] = people as [TestClient, TestClient];
     await startGame(group);
-    for (let i = 0; i < 6; i++) {
-      const version = ann.view?.version ?? 0;
-      if ((await playOnce(people)) === undefined) await ann.untilVersion(version + 1);
-      await settled(people);
-    }
+    for (let i = 0; i < 6; i++) await playOrWait(people);
     await ann.play({ type: 'pause' });
     await settled(people);
     await ann.play({ type: 'askToEnd', what: 'game' });

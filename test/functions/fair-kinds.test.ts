@@ -9,7 +9,7 @@ import type { DealsPage } from '../../shared/protocol/server-message.ts';
 import { EVIDENCE } from '../../web/fairness/evidence.ts';
 import { newNonce, type TestClient } from './client.ts';
 import { observationsOf, readRecord } from './read-deals.ts';
-import { type Group, openTestServer, playOnce, settled, startGame, type TestServer } from './test-server.ts';
+import { type Group, openTestServer, playOrWait, settled, startGame, type TestServer } from './test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -41,11 +41,7 @@ async function give({ ann, group, given }: Played): Promise<void> {
 }
 
 async function playSome({ group: { people } }: Played, turns = 8): Promise<void> {
-  for (let i = 0; i < turns && people[0]?.view?.game?.ended === undefined; i++) {
-    const version = people[0]?.view?.version ?? 0;
-    if ((await playOnce(people)) === undefined) await people[0]?.untilVersion(version + 1);
-    await settled(people);
-  }
+  for (let i = 0; i < turns && people[0]?.view?.game?.ended === undefined; i++) await playOrWait(people);
 }
 
 async function end({ group: { people } }: Played, what: 'round' | 'game'): Promise<void> {

@@ -45,13 +45,13 @@ afterAll(() => Promise.all([server.close(), other.close()]));
 
 /** Lets the bots play until a version exists, and pauses the game. */
 async function playUntil(version: number): Promise<number> {
-  while ((ann.view?.version ?? 0) < version) {
-    const { ended } = ann.view?.game ?? {};
-    if (ended === undefined) await ann.untilVersion((ann.view?.version ?? 0) + 1);
-    else await ann.play(ann.view?.phase === 'over' ? { type: 'playAgain' } : { type: 'nextRound' });
+  while (ann.view?.paused === undefined) {
+    const { version: heard = 0, game, phase } = ann.view ?? {};
+    if (game?.ended !== undefined) await ann.play({ type: phase === 'over' ? 'playAgain' : 'nextRound' });
+    else if (heard < version) await ann.untilVersion(heard + 1);
+    // Refused while the bots store one version after the other, and once the round has ended.
+    else await ann.play({ type: 'pause' }).catch(() => undefined);
   }
-  // The bots store one version after the other.
-  while (ann.view?.paused === undefined) await ann.play({ type: 'pause' }).catch(() => undefined);
   return ann.view.version;
 }
 

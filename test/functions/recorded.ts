@@ -4,7 +4,7 @@ import type { Home } from '../../infra/records/bring-in.ts';
 import type { TableFile } from '../../infra/records/table-file.ts';
 import { takeOut } from '../../infra/records/take-out.ts';
 import { newNonce, type TestClient } from './client.ts';
-import { type Group, playOnce, playRound, settled, startGame, type TestServer } from './test-server.ts';
+import { type Group, playOrWait, playRound, settled, startGame, type TestServer } from './test-server.ts';
 
 /** A table of three after some play, and its whole history as a file. */
 export interface Recorded {
@@ -33,11 +33,7 @@ export async function recordTable(server: TestServer): Promise<Recorded> {
   await settled(people);
   await cyd.play({ type: 'note', text: 'well; played 100%' });
   await settled(people);
-  for (let i = 0; i < 6; i++) {
-    const version = ann.view?.version ?? 0;
-    if ((await playOnce(people)) === undefined) await ann.untilVersion(version + 1);
-    await settled(people);
-  }
+  for (let i = 0; i < 6; i++) await playOrWait(people);
   return { group, file: (await takeOut(placeOf(server), group.table)) as TableFile };
 }
 

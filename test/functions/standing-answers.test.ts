@@ -6,7 +6,16 @@ import { checkRecord } from '../../shared/fairness/check.ts';
 import type { DealsPage } from '../../shared/protocol/server-message.ts';
 import type { TestClient } from './client.ts';
 import { readDeals, readRecord } from './read-deals.ts';
-import { faultsIn, type Group, openTestServer, playOnce, settled, startGame, type TestServer } from './test-server.ts';
+import {
+  faultsIn,
+  type Group,
+  openTestServer,
+  playOnce,
+  playOrWait,
+  settled,
+  startGame,
+  type TestServer,
+} from './test-server.ts';
 
 let server: TestServer;
 let group: Group;
@@ -29,10 +38,7 @@ const setStanding = (answer: 'ask' | 'yes' | 'no') => partner.play({ type: 'stan
 
 /** Lets these people play until it is the host's turn. */
 async function comeToHost(people: readonly TestClient[]): Promise<void> {
-  while (host.view?.game?.turn.seat !== 0) {
-    const version = host.view?.version ?? 0;
-    if ((await playOnce(people)) === undefined) await host.untilVersion(version + 1);
-  }
+  while (host.view?.game?.turn.seat !== 0) await playOrWait(people);
 }
 
 /** Lets everybody agree on an end of the round, or of the game. */

@@ -100,11 +100,13 @@ async function seat(server: TestServer, people: number, players: number): Promis
   return group;
 }
 
-/** Waits until all of these have the highest version that any of them has. */
+/** Waits until all of these have the same version, the highest that any of them has: one may hear of the next meanwhile. */
 export async function settled(people: readonly TestClient[]): Promise<number> {
-  const version = Math.max(...people.map(({ view }) => view?.version ?? 0));
-  await Promise.all(people.map((each) => each.untilVersion(version)));
-  return version;
+  for (;;) {
+    const version = Math.max(...people.map(({ view }) => view?.version ?? 0));
+    if (people.every(({ view }) => (view?.version ?? 0) === version)) return version;
+    await Promise.all(people.map((each) => each.untilVersion(version)));
+  }
 }
 
 /** Fills the table with bots and starts the game. */
@@ -141,14 +143,19 @@ export async function playTurn(people: readonly TestClient[]): Promise<void> {
   }
 }
 
+/** Plays for the player to move, or waits until a bot of the server has played; whether one of these people was to move. */
+export async function playOrWait(people: readonly TestClient[]): Promise<boolean> {
+  const [first] = people as [TestClient];
+  const version = await settled(people);
+  const played = await playOnce(people);
+  if (played === undefined) await first.untilVersion(version + 1);
+  await settled(people);
+  return played !== undefined;
+}
+
 /** Plays until the round is over. */
 export async function playRound(people: readonly TestClient[]): Promise<void> {
-  const [first] = people as [TestClient];
-  while (first.view?.game?.ended === undefined) {
-    const version = first.view?.version ?? 0;
-    if ((await playOnce(people)) === undefined) await first.untilVersion(version + 1);
-    await settled(people);
-  }
+  while (people[0]?.view?.game?.ended === undefined) await playOrWait(people);
 }
 
 /** Faults of a table's stored versions, each decided again. */

@@ -14,7 +14,7 @@ import { newModel } from '../../web/model/model.ts';
 import { receive } from '../../web/model/receive.ts';
 import { parseFrame } from '../../web/net/socket.ts';
 import { newNonce, type TestClient } from '../functions/client.ts';
-import { openTestServer, playOnce, settled, type TestServer } from '../functions/test-server.ts';
+import { openTestServer, playOrWait, type TestServer } from '../functions/test-server.ts';
 import { type KeptItem, type KeptTable, keptFormats, keptTables } from './kept-tables.ts';
 
 let server: TestServer;
@@ -91,10 +91,7 @@ describe.each(ALL)('R18 Old and new code together: a table of $name', ({ table: 
     const { id, people } = await moveIn(kept);
     const [ann] = people as [TestClient];
     const from = ann.view?.version ?? 0;
-    for (let i = 0; i < 8; i++) {
-      const version = await settled(people);
-      if ((await playOnce(people)) === undefined) await ann.untilVersion(version + 1);
-    }
+    for (let i = 0; i < 8; i++) await playOrWait(people);
     ann.send({ type: 'history', table: id, after: from - 3 });
     const page = await ann.next('history');
     expect(page.entries.length).toBeGreaterThan(8);

@@ -8,7 +8,7 @@ import { decodeTable } from '../../shared/codec/table.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
 import { newNonce, TestClient } from '../functions/client.ts';
-import { playOnce, settled } from '../functions/test-server.ts';
+import { playOrWait, settled } from '../functions/test-server.ts';
 import type { KeptItem, KeptTable } from './kept-tables.ts';
 
 /**
@@ -80,9 +80,8 @@ async function play(people: readonly [TestClient, TestClient], ruleset: Ruleset)
   await doSeldomThings(host, friend);
   while (host.view?.phase !== 'over') {
     await settled(people);
-    const version = host.view?.version ?? 0;
     if (host.view?.game?.ended !== undefined) await host.play({ type: 'nextRound' });
-    else if ((await playOnce(people)) === undefined) await host.untilVersion(version + 1);
+    else await playOrWait(people);
   }
 }
 
