@@ -24,11 +24,11 @@ test('over days: a pace in plain words, a deadline, more time, a nudge, an absen
   const { ann, ben } = await startTable();
 
   await openPanel(ann, 'This table');
-  await ann.getByRole('radio', { name: /^about a day a turn/ }).check();
+  await ann.getByRole('radio', { name: /^About a day a turn/ }).check();
   await ann.getByText('Set it yourself').tap();
   await ann.getByRole('combobox', { name: 'Time for a turn' }).selectOption({ label: '3 days' });
   expect.soft(await faultsOf(ann)).toEqual([]);
-  await expect.poll(() => ann.getByRole('radio', { name: /^about a day a turn/ }).isChecked()).toBe(false);
+  await expect.poll(() => ann.getByRole('radio', { name: /^About a day a turn/ }).isChecked()).toBe(false);
   await closePanel(ann);
   await ann
     .getByText(/^Time’s up in/)
@@ -226,7 +226,7 @@ test('over days: a page left open in the background shows missed events, and the
 test('over days: if the host decides about missed deadlines, the list and the table say so', async () => {
   const { ann, ben, link } = await startTable();
   await openPanel(ann, 'This table');
-  await ann.getByRole('radio', { name: /^about a day a turn/ }).click();
+  await ann.getByRole('radio', { name: /^About a day a turn/ }).click();
   await ann.getByText('Set it yourself').tap();
   await ann.getByRole('combobox', { name: 'Time for a turn' }).selectOption({ label: '15 minutes' });
   await ann.getByRole('radio', { name: 'the host is told' }).check();

@@ -133,7 +133,7 @@ test('a friend reads the rules and what was changed before sitting down, and aga
   expect(await ruleLine(dialog, 'Going out earns').innerText()).toMatch(changedLine);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await friend.getByRole('textbox', { name: 'Your name' }).fill('Ben');
-  await friend.getByRole('radio', { name: 'Chair 2' }).check();
+  await friend.getByRole('radio', { name: 'Seat 2' }).check();
   await friend.getByRole('button', { name: /^Sit / }).click();
   await friend.getByText(/will start when/).waitFor();
   await startGame(host);
@@ -176,7 +176,7 @@ test('if the rules let the host choose who begins, that seat begins', async () =
   await choosePlayers(host, 2);
   await friend.goto(await createTable(host));
   await friend.getByRole('textbox', { name: 'Your name' }).fill('Ben');
-  await friend.getByRole('radio', { name: 'Chair 2' }).check();
+  await friend.getByRole('radio', { name: 'Seat 2' }).check();
   await friend.getByRole('button', { name: /^Sit / }).click();
   await host.getByText('Everybody’s here. Deal!').waitFor();
   await host.getByRole('heading', { name: 'The invite link' }).waitFor();

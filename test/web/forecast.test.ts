@@ -46,7 +46,7 @@ test('a round beyond the figures is like the last one', () => {
 
 test.each([
   [20, 5, 'About 20 min in one go. At two turns a day, about 5 days.'],
-  [100, 31, 'About 1 h 40 in one go. At two turns a day, about a month.'],
+  [100, 31, 'About 1\u00a0h\u00a040 in one go. At two turns a day, about a month.'],
   [60, 14, 'About 1 hour in one go. At two turns a day, about 2 weeks.'],
 ])('%i minutes in words', (minutes, days, words) => expect(FORECAST.words(minutes, days)).toBe(words));
 

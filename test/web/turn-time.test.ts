@@ -39,6 +39,10 @@ describe('until when, counted, and what follows', () => {
     expect(turnTime(at('wait', { seat: 0 }))).toMatch(/Then you can send in a bot\.$/);
   });
 
+  test('to the host, when it is their own turn', () => {
+    expect(turnTime(at('wait', { seat: 0 }, { seat: 0, phase: 'play' }))).toBe('Time’s up in 60 minutes.');
+  });
+
   test('nothing if no time runs', () => {
     const { deadline: _, ...open } = at('wait');
     expect([turnTime(open), turnTime(at('wait', { paused: true }))]).toEqual(['', '']);

@@ -20,6 +20,11 @@ export function NameField({ value, worn, isMissing = false, onName }: NameFieldP
   return (
     <div class="field name-field">
       <label for="name">{HOST.name}</label>
+      {isMissing ? (
+        <p id="name-hint" class="warn small" role="alert">
+          {HOST.nameMissing}
+        </p>
+      ) : null}
       <FaceChoice name={finished} worn={worn}>
         <input
           id="name"
@@ -34,11 +39,6 @@ export function NameField({ value, worn, isMissing = false, onName }: NameFieldP
           onChange={(event) => setFinished(event.currentTarget.value)}
         />
       </FaceChoice>
-      {isMissing ? (
-        <p id="name-hint" class="warn small" role="alert">
-          {HOST.nameMissing}
-        </p>
-      ) : null}
     </div>
   );
 }

@@ -109,7 +109,6 @@ function Rename({ charter, view, pressing, onSubmit }: RenameProps) {
   };
   return (
     <form class="stack-s" onSubmit={rename}>
-      <h3>{MINE.name}</h3>
       <NameField value={name} worn={worn} onName={setName} />
       <button type="submit">{MINE.rename}</button>
       <Refused code={pressing.refusedAt('name')} />

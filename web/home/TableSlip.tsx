@@ -38,14 +38,14 @@ export function TableSlip({ seat, onLeave }: { readonly seat: KeptSeat; onLeave(
           <button type="button" class="large" onClick={() => rematch(seat.table, 'same')}>
             {HOME.playAgain}
           </button>
-          <a class="button large" href={makeAlbumHash(seat.table)} aria-label={HOME.albumOf(seat.title)}>
-            {MENU.album}
-          </a>
           {hasPartners(status) ? (
             <button type="button" class="large" onClick={() => rematch(seat.table, 'next')}>
               {HOME.swapPartners}
             </button>
           ) : null}
+          <a class="button large" href={makeAlbumHash(seat.table)} aria-label={HOME.albumOf(seat.title)}>
+            {MENU.album}
+          </a>
         </p>
       ) : null}
     </li>

@@ -57,7 +57,7 @@ export function LessonTable({ number, isLearned, onDone, onAgain }: LessonTableP
             {LEARN.hint}
           </button>
         )}
-        {number < LESSONS.length ? (
+        {number < LESSONS.length && !isDone ? (
           <a href={`#/learn/${number + 1}`}>{`${isLearned ? LEARN.next : LEARN.skip} ›`}</a>
         ) : (
           <span />

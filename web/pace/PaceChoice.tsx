@@ -10,7 +10,7 @@ export interface PaceChoiceProps {
   onChange(pace: Pace): void;
 }
 
-/** The pace of a table, in one sentence of three choices; a pace of one's own is folded away. */
+/** The pace of a table, one of three choices; a pace of one's own is folded away. */
 export function PaceChoice({ pace, onChange }: PaceChoiceProps) {
   const name = useId();
   const chosen = nameOfPace(pace);

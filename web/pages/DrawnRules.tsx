@@ -250,13 +250,15 @@ function Taking({ ruleset }: OfRuleset) {
       <span class="lit">
         <Card card="Td" fanned={true} />
       </span>
-      <b aria-hidden="true">{DRAWN.leads}</b>
-      <span class="cards">
-        {cardsOf(UNDER)
-          .slice(0, shown)
-          .map((card, i) => (
-            <Card key={i} card={card} fanned={true} covered={i < shown - 1} />
-          ))}
+      <span class="taken">
+        <b aria-hidden="true">{DRAWN.leads}</b>
+        <span class="cards">
+          {cardsOf(UNDER)
+            .slice(0, shown)
+            .map((card, i) => (
+              <Card key={i} card={card} fanned={true} covered={i < shown - 1} />
+            ))}
+        </span>
       </span>
     </Slip>
   );

@@ -25,7 +25,7 @@ export async function* hosting({ url, visit }: Stage): AsyncGenerator<Scene> {
   yield { name: 'lobby, further down', page: host };
 
   await guest.goto(link);
-  await guest.getByRole('radio', { name: 'Chair 2' }).waitFor();
+  await guest.getByRole('radio', { name: 'Seat 2' }).waitFor();
   yield { name: 'join', page: guest };
   await joinTable(guest, link, { name: 'Ben', seat: 3 });
   yield { name: 'lobby of a guest', page: guest };
@@ -34,7 +34,7 @@ export async function* hosting({ url, visit }: Stage): AsyncGenerator<Scene> {
   for (const seat of [2, 4]) {
     await host.getByText('Ben').first().waitFor();
     await host.getByRole('button', { name: `Bot instead: seat ${seat}` }).click();
-    await host.getByRole('button', { name: `Free it again: seat ${seat}` }).waitFor();
+    await host.getByRole('button', { name: `Remove bot: seat ${seat}` }).waitFor();
   }
   await host.getByText('Ready when you are!').waitFor();
   yield { name: 'lobby, ready', page: host };

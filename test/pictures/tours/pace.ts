@@ -11,7 +11,7 @@ const PACES = [
 
 async function showPace(page: Page): Promise<void> {
   await openPanel(page, 'This table');
-  await showFrom(page.getByText('We play …'));
+  await showFrom(page.getByText('How we play'));
 }
 
 /** The three paces, the folded rest, and what time and absences look like at each. */
@@ -30,7 +30,7 @@ export async function* pace(stage: Stage): AsyncGenerator<Scene> {
   await page.getByText('Set it yourself').click();
   await page.getByRole('combobox', { name: 'Time for a turn' }).selectOption({ label: '3 days' });
   await page.getByRole('radio', { name: 'the host is told' }).check();
-  await showFrom(page.getByText('We play …'));
+  await showFrom(page.getByText('How we play'));
   yield { name: 'pace, set by oneself', page };
   await closePanel(page);
   await openPanel(page, 'Time and absences');

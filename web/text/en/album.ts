@@ -48,7 +48,7 @@ export const ALBUM = {
   winsUnit: 'wins',
   longest: 'Longest game',
   shortest: 'Shortest game',
-  endedOn: (day: string): string => `Over on ${day}.`,
+  endedOn: (day: string): string => `Ended on ${day}.`,
   /** From milliseconds: `40 minutes`, `3 hours`, `23 days`. */
   length: (time: number): string => amount(...lengthIn(time)),
   /** The same in two parts. */

@@ -21,12 +21,11 @@ export const MINE = {
   devices: 'My devices',
   signOut: 'Sign out my other devices',
   signOutSure: 'Really sign them out?',
-  signOutHint: 'You stay signed in here only.',
+  signOutHint: 'You’ll stay signed in here only.',
   signedOut: 'Only this device has your seat.',
   handOver: 'Hand my seat to somebody',
   leaveHint: 'A bot takes your chair. You can come back with the invite link.',
   leaveLobbyHint: 'Somebody else can have your chair.',
-  name: 'My name',
   rename: 'Save name and face',
   leave: 'Leave the game',
   leaveSure: 'Really leave?',
@@ -35,7 +34,7 @@ export const MINE = {
 export const TRANSFER = {
   title: 'Play on another phone or computer too',
   titleHome: 'My tables on another phone or computer',
-  hint: 'Scan this on your other device within ten minutes.',
+  hint: 'You get a link and a code to scan. They work for ten minutes.',
   make: 'Make the link',
   making: 'Making the link…',
   use: 'Keep it to yourself: whoever opens it first plays as you.',
@@ -97,7 +96,7 @@ export const OFFLINE = {
 /** The offer to put the app on the home screen, once. */
 export const INSTALL = {
   label: 'Afoot on your home screen',
-  offer: 'Put Afoot on your home screen and we’ll call you when it’s your turn.',
+  offer: 'Put Afoot on your home screen and we’ll tell you when it’s your turn.',
   steps: 'Put Afoot on your home screen: tap Share, then “Add to Home Screen”.',
   yes: 'Put it there',
   no: 'Not now',

@@ -22,7 +22,7 @@ export const GUEST = {
   turn: HOME.turnOf,
 
   chairs: 'Chairs',
-  chair: (seat: number): string => `Chair ${seat + 1}`,
+  chair: (seat: number): string => `Seat ${seat + 1}`,
   chairOf: (name: string): string => `${name}’s chair`,
   yours: 'Your old chair',
   you: 'You',

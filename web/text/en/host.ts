@@ -20,11 +20,11 @@ export const HOST = {
     books: (count: number): string => plural(count, { one: '1 book', other: `${count} books` }),
     redThree: (points: number): string => (points > 0 ? `+${figures(points)}` : figures(points)),
   },
-  /** A game's length, from minutes: `1 h 40`, `2 hours`. */
+  /** A game's length, from minutes: `1 h 40`, never broken over two lines, `2 hours`. */
   hours: (minutes: number): string => {
     const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
     if (hours === 0) return `${minutes} min`;
-    return rest === 0 ? amount(hours, 'hour') : `${hours} h ${rest}`;
+    return rest === 0 ? amount(hours, 'hour') : `${hours}\u00a0h\u00a0${rest}`;
   },
   when: 'When do you play?',
   whens: {

@@ -35,7 +35,7 @@ export const LOBBY = {
   moveHereTo: (seat: number): string => `${LOBBY.moveHere}: ${EMPTY_NAME_WITHIN(seat)}`,
   giveToBot: 'Bot instead',
   giveToBotOf: (seat: number): string => `${LOBBY.giveToBot}: ${EMPTY_NAME_WITHIN(seat)}`,
-  takeBack: 'Free it again',
+  takeBack: 'Remove bot',
   takeBackOf: (seat: number): string => `${LOBBY.takeBack}: ${EMPTY_NAME_WITHIN(seat)}`,
   freeSeat: 'Free this seat',
   freeSeatOf: (name: string): string => `${LOBBY.freeSeat}: ${name}`,

@@ -22,7 +22,7 @@ export const SETTINGS = {
   title: 'Settings',
   theme: 'Evening or day',
   themes: { dark: 'Evening', light: 'Day', auto: 'Same as my device', clock: 'By the clock' },
-  themeHint: 'Evening is from seven to seven.',
+  themeHint: 'Evening is from 7 pm to 7 am.',
   fourColours: 'Four-colour deck',
   largeFaces: 'Large faces on the cards',
   handOrder: 'Sort my hand',

@@ -1,6 +1,6 @@
 import type { Missed, Pace } from '../../../shared/protocol/settings.ts';
 import { moment } from '../clock.ts';
-import { listing } from './grammar.ts';
+import { capital, listing } from './grammar.ts';
 import { MENU } from './menu.ts';
 import { YOU } from './pages.ts';
 import { countdown, duration } from './times.ts';
@@ -19,7 +19,7 @@ const MISSED_SENTENCES: Readonly<Record<Missed, string>> = {
 export const limitSentences = ({ perTurn, missed }: Pace): readonly string[] =>
   perTurn === null ? ['Take as long as you like.'] : [`You get ${duration(perTurn)} a turn.`, MISSED_SENTENCES[missed]];
 
-/** They end a sentence that begins `And then`. */
+/** They end a sentence. */
 const MISSED_WORDS: Readonly<Record<Missed, string>> = { wait: 'the host is told', bot: 'a bot plays' };
 
 /** What the host has changed about time, in one sentence. */
@@ -30,18 +30,17 @@ export const paceChanged = ({ perTurn, missed }: Pace): string =>
 
 export const PACE = {
   title: 'Pace',
-  /** Begins the sentence that each choice ends. */
-  wePlay: 'We play …',
+  wePlay: 'How we play',
   choices: {
-    live: ['live', 'Everybody’s here.'],
-    day: ['about a day a turn', 'After a day, a bot plays yours.'],
-    slow: ['in no hurry', 'No clock, a reminder now and then.'],
+    live: ['Live', 'Everybody’s here.'],
+    day: ['About a day a turn', 'After a day, a bot plays yours.'],
+    slow: ['In no hurry', 'No clock, a reminder now and then.'],
   },
   own: 'Set it yourself',
   perTurn: 'Time for a turn',
   noLimit: 'No limit',
-  missed: 'And then',
-  missedWords: MISSED_WORDS,
+  missed: 'When time is up',
+  missedWords: { wait: capital(MISSED_WORDS.wait), bot: capital(MISSED_WORDS.bot) },
 };
 
 /** The others' local times. */
@@ -87,8 +86,11 @@ export const TIME = {
   tonight: (names: readonly string[]): string => `${listing(names)} will play tonight.`,
   tonightOwn: 'They know you’ll play tonight.',
   byShort: (at: number, now: number): string => `Time’s up ${countdown(at, now)}`,
-  by: ({ deadline, now, next, host }: TimeWording): string =>
-    `${TIME.byShort(deadline, now)}. Then ${next === 'bot' ? 'a bot plays this turn' : sendsIn(host)}.`,
+  by: ({ deadline, now, next, isOwn, host }: TimeWording): string => {
+    const until = `${TIME.byShort(deadline, now)}.`;
+    if (next === 'bot') return `${until} Then a bot plays this turn.`;
+    return isOwn && host === YOU ? until : `${until} Then ${sendsIn(host)}.`;
+  },
   wasUpShort: 'Time’s up',
   /** To the player who is late. */
   wasUpShortOwn: 'Time’s up, but it’s still your turn',

@@ -11,7 +11,7 @@ const PACKET_WORDS: Readonly<Record<PacketName, string>> = { hand: 'hand', knee:
 
 export const DRAWN = {
   title: 'Hand and Foot on one page',
-  ofPreset: (name: string): string => `This is ${name}. Your table’s House rules may differ.`,
+  ofPreset: (name: string): string => `This is ${name}. Your table’s house rules may differ.`,
   learn: LEARN.title,
   every: 'Every rule, line by line',
   packets: (count: number): string => (count === 1 ? 'One pile each' : `${capital(numberName(count))} piles each`),

@@ -9,7 +9,7 @@ import type {
 } from '../../../shared/ruleset/ruleset.ts';
 import type { HouseRuleWords } from '../rule-words.ts';
 import { CARD_GROUP_NAMES, groupNames } from './cards.ts';
-import { capital, choiceOf, counted, countedName, figures, listing, plural, spokenPoints } from './grammar.ts';
+import { capital, choiceOf, counted, figures, listing, numberName, plural, spokenPoints } from './grammar.ts';
 
 /** Rules of the deal and of the rounds. */
 
@@ -40,8 +40,8 @@ function decksSentence(decks: DeckRules['decks']): string {
 
 function extraDecksSentence(extra: number): string {
   if (extra === 0) return 'As many decks as players.';
-  const decks = capital(countedName(Math.abs(extra), { one: 'deck', other: 'decks' }));
-  return `${decks} ${extra > 0 ? 'more' : 'fewer'} than players.`;
+  const count = capital(numberName(Math.abs(extra)));
+  return `${count} ${extra > 0 ? 'more' : 'fewer'} ${plural(Math.abs(extra), { one: 'deck', other: 'decks' })} than players.`;
 }
 
 function upcardSentence(upcard: DealRules['upcard']): string {

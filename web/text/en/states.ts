@@ -29,7 +29,7 @@ const PASTE = 'Paste your friend’s whole message here.';
 export const TROUBLE_WORDS = {
   noSuchTable: {
     title: 'We can’t find that table',
-    text: `Some of the link got lost. ${PASTE}`,
+    text: `Part of the link is missing. ${PASTE}`,
   },
   wrongLink: {
     title: 'This link doesn’t open the table',
