@@ -4,9 +4,9 @@ import type { Scene, Stage } from '../tour.ts';
 import { annPlays, showFrom } from './going.ts';
 
 const PACES = [
-  ['live', 'live'],
-  ['a day a turn', 'about a day a turn'],
-  ['no hurry', 'in no hurry'],
+  ['live', 'Live'],
+  ['a day a turn', 'About a day a turn'],
+  ['no hurry', 'In no hurry'],
 ] as const;
 
 async function showPace(page: Page): Promise<void> {
