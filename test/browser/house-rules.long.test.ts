@@ -74,7 +74,7 @@ test('rules that do not fit together are marked beside the field, and open no ta
   const line = allRules(page).getByRole('listitem').filter({ has: books });
   await line.getByText(/A team can make at most \d+ wild books: ask for fewer/).waitFor();
   await page.getByText('Save or share these rules').click();
-  await page.getByRole('textbox', { name: 'Their name' }).fill('Sunday rules');
+  await page.getByRole('textbox', { name: 'Name of the rules' }).fill('Sunday rules');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('First make them fit.').waitFor();
   await page.getByRole('button', { name: 'Create the table' }).click();
@@ -93,7 +93,7 @@ test('rules kept under a name are found after a reload', async () => {
   await readAll(page);
   await setBonus(page, 300);
   await page.getByText('Save or share these rules').click();
-  await page.getByRole('textbox', { name: 'Their name' }).fill('Sunday rules');
+  await page.getByRole('textbox', { name: 'Name of the rules' }).fill('Sunday rules');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Kept on this device.').waitFor();
   await page.reload();

@@ -44,7 +44,7 @@ export const ALBUM = {
   roundOf: (names: string, day: string): string => `${names}, on ${day}.`,
   pointsUnit: 'points',
   streak: 'Longest run',
-  inARow: (name: string): string => `${name}, one after another.`,
+  inARow: (name: string): string => `${name}, all in a row.`,
   winsUnit: 'wins',
   longest: 'Longest game',
   shortest: 'Shortest game',

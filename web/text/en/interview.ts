@@ -284,7 +284,7 @@ export const QUESTION_WORDS: Readonly<Record<string, QuestionWords>> = {
     title: 'Anything special?',
     hint: 'Tap all that you play.',
     answers: {
-      sevens: ['Books of sevens are dear', '1,500 each, no wilds.'],
+      sevens: ['Books of sevens earn more', '1,500 each, no wilds.'],
       pickHand: ['You look, then pick your hand'],
       concealed: ['100 extra for going out all at once'],
       thenDraw: ['Take the pile and draw one'],

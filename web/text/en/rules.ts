@@ -170,7 +170,7 @@ function changeCount(count: number): string {
 // Keeping and passing on
 export const KEEP = {
   title: 'Save or share these rules',
-  name: 'Their name',
+  name: 'Name of the rules',
   nameMissing: 'Name them first.',
   defaultName: 'Our rules',
   save: 'Save',
