@@ -216,7 +216,8 @@ function Mat({ boards, team, own, size, max, isOpened = false, onOpen }: MatProp
   const isFolded = isUpright && plan.centre.beside > 0 && isFoldable(size, plan.text) && !isOpening;
   // Upright the points to open with have a line of their own.
   const isBelow = isUpright && isOpening;
-  const ems = size.width / plan.text - (isOpening && !isBelow ? 9.5 : 0);
+  const opening = plan.shape === 'desk' ? 11 : 9.5;
+  const ems = size.width / plan.text - (isOpening && !isBelow ? opening : 0);
   const kinds = kindsOf(rules.goingOut.books);
   const isBare = !own && ems < ROOM_FOR_LITTLE_BOOKS;
   const letters = awaited?.words.length ?? 0;
