@@ -84,7 +84,8 @@ test.each([
   ['1024x768', [1024, 768]],
   ['1280x800', [1280, 800]],
   ['1920x1080', [1920, 1080]],
-] as const)('what each neighbour did last covers nothing, at %s', async (_, size) => {
+  ['1024x1366', [1024, 1366]],
+] as const)('what each neighbour did last covers nothing and stays on its slip, at %s', async (_, size) => {
   const page = await stage.open();
   await showTable(page, encodeURIComponent('what others did'), size);
   const covered = await page.evaluate(() => {
@@ -97,9 +98,16 @@ test.each([
         .filter(({ box: b }) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
         .map(({ each }) => `${slip.textContent} over ${each.className}`),
     );
-    return { slips: slips.length, over };
+    const spilt = slips.flatMap(({ each, box }) =>
+      [...each.querySelectorAll('.part')].filter((part) => {
+        const words = document.createRange();
+        words.selectNodeContents(part);
+        return words.getBoundingClientRect().right > box.right;
+      }),
+    ).length;
+    return { slips: slips.length, over, spilt };
   });
-  expect(covered).toEqual({ slips: 3, over: [] });
+  expect(covered).toEqual({ slips: 3, over: [], spilt: 0 });
 });
 
 test.each([

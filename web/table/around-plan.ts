@@ -65,7 +65,8 @@ export function planAround(box: ScreenBox, crowd: Crowd): ScreenPlan {
       each: { width: (inner - gap * (columns - 1)) / columns, height: theirs },
       around: false,
     },
-    centre: { card: Math.floor((middle - 18) / 1.4), height: middle, beside: 0 },
+    // On a high screen the slips beside stock and pile need their width.
+    centre: { card: Math.floor(Math.min((middle - 18) / 1.4, cloth.width * 0.085)), height: middle, beside: 0 },
     own: { width: cloth.width, height: own },
   };
 }
