@@ -271,6 +271,19 @@ function measureTable(): readonly string[] {
           `words "${text}" are cut: ${Math.round(seen.height)} of ${Math.round(box.height)} px high (${say(box)})`,
         );
       }
+      const button = of.closest('button, summary');
+      if (button && getComputedStyle(button).display !== 'inline') {
+        const { left, top, right, bottom } = button.getBoundingClientRect();
+        const [across, down] = [
+          Math.max(left - box.left, box.right - right),
+          Math.max(top - box.top, box.bottom - bottom),
+        ];
+        if ((across > SLACK && !isDotted) || (down > spare + SLACK && !isClamped)) {
+          faults.push(
+            `words "${text}" (${say(box)}) stand out of their button (${say(button.getBoundingClientRect())})`,
+          );
+        }
+      }
       if (clippedSelf.width > 1 && seen.height > 1) texts.push({ text, box, seen: clippedSelf, of });
     }
   }
