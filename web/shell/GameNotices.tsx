@@ -59,11 +59,16 @@ const isOut = ({ seat, sitIn = [] }: View): boolean => seat !== undefined && sit
 
 interface NoticeProps {
   readonly words: string | undefined;
+  /** Its presses are so short that on a small phone they fit beside the words. */
+  readonly areTerse?: boolean;
   readonly children?: ComponentChildren;
 }
 
-const Notice = ({ words, children }: NoticeProps) => (
-  <div class={words === undefined ? 'banner' : 'banner shown on-paper'} role="status">
+const Notice = ({ words, areTerse = false, children }: NoticeProps) => (
+  <div
+    class={words === undefined ? 'banner' : areTerse ? 'banner shown on-paper terse' : 'banner shown on-paper'}
+    role="status"
+  >
     {words === undefined ? null : <span>{words}</span>}
     {words === undefined ? null : children}
   </div>
@@ -123,7 +128,7 @@ function Ending({ charter, view, onSubmit }: EndingProps) {
   if (others.length > 0) words.push(NOTICES.agreed(others.map(who)));
   if (missing.length > 0) words.push(NOTICES.waitsFor(missing.map((each) => (each === seat ? YOU_WITHIN : who(each)))));
   return (
-    <Notice words={words.join(' ')}>
+    <Notice words={words.join(' ')} areTerse>
       {mayAgree(view) ? (
         <Press words={NOTICES.agree} onPress={() => onSubmit([{ type: 'answerEnd', yes: true }])} />
       ) : null}
