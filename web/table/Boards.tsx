@@ -221,7 +221,14 @@ function Mat({ boards, team, own, size, max, isOpened = false, onOpen }: MatProp
   const kinds = kindsOf(rules.goingOut.books);
   const isBare = !own && ems < ROOM_FOR_LITTLE_BOOKS;
   const letters = awaited?.words.length ?? 0;
-  const words = isFolded ? 'short' : needLength(ems, { own, yes: letters, kinds: isBare ? kinds : undefined });
+  const words = isFolded
+    ? 'short'
+    : needLength(ems, {
+        own,
+        yes: letters,
+        isDrafted: isOwn && drafted !== undefined,
+        kinds: isBare ? kinds : undefined,
+      });
   const isNamed = words === 'short' && !isFolded && ems >= 1.2 + SHORT_KIND * kinds + letters * 0.5;
   const yes = awaited && { ...awaited, isNamed };
   const isTwoLines = (isBrief(words) && !own) || isFolded || isBelow;
@@ -283,6 +290,8 @@ interface Needing {
   readonly own: boolean;
   /** Characters of whose yes is needed; 0 if nobody's. */
   readonly yes: number;
+  /** A kind is counted with the viewer's draft, which its words say. */
+  readonly isDrafted: boolean;
   /** Without little books: kinds of books that are counted, in words alone. */
   readonly kinds: number | undefined;
 }
@@ -304,10 +313,13 @@ const ROOM_FOR_LITTLE_BOOKS = 18;
 const KIND = 3.9;
 const PANEL_EDGES = 1.9;
 
+/** Text widths of the words that say that a draft is counted. */
+const WITH_DRAFT = 7.5;
+
 /** Words for what is still needed, on a mat of this many text widths. */
-function needLength(ems: number, { own, yes, kinds }: Needing): NeedLength {
+function needLength(ems: number, { own, yes, isDrafted, kinds }: Needing): NeedLength {
   if (kinds !== undefined) return ems >= PANEL_EDGES + KIND * kinds ? 'short' : 'brief';
-  const points = (own ? 0 : 5) + (yes > 0 ? yes * 0.5 - 6 : 0);
+  const points = (own ? 0 : 5) + (yes > 0 ? yes * 0.5 - 6 : 0) + (isDrafted ? WITH_DRAFT : 0);
   if (ems >= 46 + points) return 'full';
   if (ems >= 36 + points) return 'plain';
   return !own || ems >= ROOM_FOR_CLOSE ? 'short' : 'brief';
