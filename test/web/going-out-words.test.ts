@@ -74,7 +74,7 @@ test('the turn line says what is missing, with the draft laid down', () => {
   expect(line('4:2cd*||')).toBe('Charlotte says yes. You can go out.');
 });
 
-test('the turn line says that whoever is to play is offline, or away as announced', () => {
+test('the turn line says that whoever is to play is offline, away as announced, or nobody', () => {
   const game = gameOf({ turn: { seat: 1, phase: 'draw' } });
   const line = (part: Partial<View> = {}) => {
     const view = { ...viewOf(game), ...part };
@@ -85,6 +85,7 @@ test('the turn line says that whoever is to play is offline, or away as announce
   expect(line({ away: [2] })).toBe('Ben’s turn. Plan your next melds.');
   expect(line({ away: [1] })).toBe('Ben’s turn. Ben is offline.');
   expect(line({ away: [1], awayUntil: [{ seat: 1, until }] })).toMatch(/^Ben’s turn. Ben is away until .*21.*\.$/);
+  expect(line({ occupants: [0, 'empty', 2, 3] })).toBe('Seat 2 is empty. Plan your next melds.');
 });
 
 /** Labels of the bar's buttons. */

@@ -5,7 +5,7 @@ import { positionAfter } from '../../shared/rules/judging.ts';
 import type { Draft } from '../draft/draft.ts';
 import { layingsOf } from '../draft/judging.ts';
 import { ownTeam } from '../model/visible-table.ts';
-import { minutesWaited, presenceOf } from '../model/waiting.ts';
+import { minutesWaited, type Presence, presenceOf } from '../model/waiting.ts';
 import { permissionNote } from '../text/going-out.ts';
 import {
   BOT_PLAYS_FOR_YOU,
@@ -41,8 +41,10 @@ export function turnLine({ table, view, now, draft }: TurnGiven): string {
   const minutes = minutesWaited(view, now);
   if (visible.seat === undefined) return watchingTurn(who(turn.seat), minutes);
   if (!visible.myTurn) {
-    const absence = absenceOf({ table, view, now });
-    return waitingFor({ name: who(turn.seat), phase: turn.phase, minutes, absence });
+    const presence = presenceOf(view, [], { seat: turn.seat, now });
+    const name = who(turn.seat);
+    const absence = absenceWords(name, presence);
+    return waitingFor({ name, phase: turn.phase, minutes, absence, isEmpty: presence.type === 'empty' });
   }
   if (turn.phase === 'consent') return YOU_WAIT_FOR_ANSWER((turn.awaited ?? []).map(who));
   if (view.phase !== 'playing') return '';
@@ -63,11 +65,9 @@ export function turnsBefore({ table: { visible, who }, view }: Pick<TurnGiven, '
 }
 
 /** That the person to move is not there, as far as the table knows. */
-function absenceOf({ table: { visible, who }, view, now }: TurnGiven): string | undefined {
-  const { seat } = visible.game.turn;
-  const presence = presenceOf(view, [], { seat, now });
-  if (presence.type === 'away') return isOffline(who(seat));
-  return presence.type === 'awayUntil' ? isAwayUntil(who(seat), presence.until) : undefined;
+function absenceWords(name: string, presence: Presence): string | undefined {
+  if (presence.type === 'away') return isOffline(name);
+  return presence.type === 'awayUntil' ? isAwayUntil(name, presence.until) : undefined;
 }
 
 function whatToDo({ position, visible }: TableModel): string {

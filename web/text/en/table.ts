@@ -279,11 +279,16 @@ export interface WaitingWords {
   readonly minutes: number;
   /** That they are not there, in a sentence. */
   readonly absence?: string | undefined;
+  /** Nobody has the seat. */
+  readonly isEmpty?: boolean;
 }
 
 /** `Ben’s turn, 2 min so far. Plan your next melds.` */
-export const waitingFor = ({ name, phase, minutes, absence = PLAN_AHEAD }: WaitingWords): string =>
-  phase === 'consent' ? `${name} asked to go out${ago(minutes)}.` : `${HOME.turnOf(name)}${soFar(minutes)}. ${absence}`;
+export function waitingFor({ name, phase, minutes, absence = PLAN_AHEAD, isEmpty = false }: WaitingWords): string {
+  if (phase === 'consent') return `${name} asked to go out${ago(minutes)}.`;
+  if (isEmpty) return `${name} is empty. ${PLAN_AHEAD}`;
+  return `${HOME.turnOf(name)}${soFar(minutes)}. ${absence}`;
+}
 /** Beside whose turn it is. */
 export const isOffline = (name: string): string => `${name} is offline.`;
 export const isAwayUntil = (name: string, until: number): string => `${name} is away until ${shortDay(until)}.`;
