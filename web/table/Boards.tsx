@@ -229,7 +229,11 @@ function Mat({ boards, team, own, size, max, isOpened = false, onOpen }: MatProp
         isDrafted: isOwn && drafted !== undefined,
         kinds: isBare ? kinds : undefined,
       });
-  const isNamed = words === 'short' && !isFolded && ems >= 1.2 + SHORT_KIND * kinds + letters * 0.5;
+  const hasWords = words === 'short' && !isFolded;
+  const withGrounds = 1.2 + SHORT_KIND * kinds + letters * 0.5;
+  // One's own words can stand close together: whose yes it is says more than a ground below each.
+  const isNamed = hasWords && ems >= (own ? CLOSE_EDGES + CLOSE_KIND * kinds + letters * CLOSE_LETTER : withGrounds);
+  const isClose = own && hasWords && ems < (isNamed && letters > 0 ? withGrounds : ROOM_FOR_PILLS);
   const yes = awaited && { ...awaited, isNamed };
   const isTwoLines = (isBrief(words) && !own) || isFolded || isBelow;
   const room = { ...roomOf(plan, { ...size, own, isTwoLines, isSlim, max, isLarge }), isOpened };
@@ -245,7 +249,7 @@ function Mat({ boards, team, own, size, max, isOpened = false, onOpen }: MatProp
       redThree={rules.threes.red.laid}
       words={words}
       isFolded={isFolded}
-      isClose={own && words === 'short' && !isFolded && ems < ROOM_FOR_PILLS}
+      isClose={isClose}
       isBare={isBare}
       room={room}
       onOpen={onOpen}
@@ -303,8 +307,13 @@ function kindsOf({ total, ...need }: GoingOutRules['books']): number {
   return counts.filter((count) => count > 0).length + (isMore ? 1 : 0);
 }
 
-/** Text widths of one kind with its count on one's own mat. */
+/** Text widths of one kind with its count on one's own mat, on a ground of its own, and without. */
 const SHORT_KIND = 5.6;
+const CLOSE_KIND = 4.4;
+
+/** Text widths of a mat's edges and of the ring before a yes, and of a letter beside it. */
+const CLOSE_EDGES = 1.7;
+const CLOSE_LETTER = 0.45;
 
 /** Text widths from which another team's mat shows little books beside the words. */
 const ROOM_FOR_LITTLE_BOOKS = 18;
@@ -329,8 +338,9 @@ function needLength(ems: number, { own, yes, isDrafted, kinds }: Needing): NeedL
 const ROOM_FOR_CLOSE = 16.8;
 const ROOM_FOR_PILLS = 20.6;
 
-/** Whose yes going out needs, if anybody's. */
+/** Whose yes going out needs, if anybody's: once a round has ended nobody's. */
 function yesNeeded({ visible, who }: TableModel): BooksNeededProps['yes'] {
+  if (visible.game.ended) return undefined;
   const partners = (visible.teams[visible.team ?? -1]?.seats ?? []).filter((seat) => seat !== visible.seat);
   if (partners.length === 0 || visible.rules.goingOut.permission !== 'required') return undefined;
   const isGiven = visible.myTurn && visible.game.turn.permission === 'granted';
