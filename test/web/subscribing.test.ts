@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { needsSteps } from '../../web/model/install.ts';
 import { ask, deviceAgain, endpointHere, pushAbility } from '../../web/notifications/subscribe.ts';
 import { stubBrowser } from './notified-browser.ts';
 
@@ -85,5 +86,13 @@ describe('a browser without push', () => {
     vi.stubGlobal('window', { isSecureContext: true });
     vi.stubGlobal('navigator', { serviceWorker: {}, userAgent, maxTouchPoints });
     expect(pushAbility()).toBe(ability);
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    expect(needsSteps()).toBe(ability === 'install');
+  });
+
+  test('once it is on the home screen no steps are shown', () => {
+    vi.stubGlobal('navigator', { userAgent: `Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) ${SAFARI}` });
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    expect(needsSteps()).toBe(false);
   });
 });

@@ -18,8 +18,10 @@ export function keepInstallQuestion(): void {
   });
 }
 
+/** An iPhone or iPad. An iPad may say that it is a Mac; no Mac has a screen to touch. */
+export const isOnApplesPhone = (): boolean =>
+  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
+  (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
+
 /** On an iPhone or iPad there is no question to ask, only steps to follow; not once it is installed. */
-export function needsSteps(): boolean {
-  const isApple = /iPhone|iPad|iPod/.test(navigator.userAgent);
-  return isApple && !matchMedia('(display-mode: standalone)').matches;
-}
+export const needsSteps = (): boolean => isOnApplesPhone() && !matchMedia('(display-mode: standalone)').matches;

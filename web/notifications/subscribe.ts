@@ -6,6 +6,7 @@
 
 import type { SetNotificationsMessage, TestNotificationMessage } from '../../shared/protocol/client-message.ts';
 import type { DeviceSubscription, NotificationChoice, NotificationHours } from '../../shared/protocol/notifications.ts';
+import { isOnApplesPhone } from '../model/install.ts';
 import { zoneHere } from '../model/zones.ts';
 
 /** `install`: only from the home screen (iPhone, iPad); `denied`: the player has refused this site. */
@@ -18,11 +19,6 @@ export function pushAbility(): PushAbility {
   if (!('PushManager' in window) || !('Notification' in window)) return isOnApplesPhone() ? 'install' : 'no';
   return Notification.permission === 'denied' ? 'denied' : 'yes';
 }
-
-/** An iPad says that it is a Mac; no Mac has a screen to touch. */
-const isOnApplesPhone = (): boolean =>
-  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
-  (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
 interface HasServerKey {
   /** 65 bytes in base64url. */
