@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { GameView, PublicEvent } from '../../shared/protocol/view.ts';
 import { inFoot } from '../../web/demo/fixture.ts';
@@ -70,6 +70,26 @@ describe.each(['mouse', 'touch'] as const)('cards on their way (%s)', (way) => {
     expect((await cardsAt(page, 0)).map((card) => isInside(card, ten))).toEqual([true]);
     expectSame((await cardsAt(page, 1))[0], await boxOf(face(page, '[data-place="pile"]', 'Ts')));
   });
+});
+
+test.each(['mouse', 'touch'] as const)('red threes of a team without melds land on its threes (%s)', async (way) => {
+  const { page, show } = await sitWithMotion(stage, { way, prepare: holdCards });
+  const teams = [GAME.teams?.[0] ?? { score: 0, melds: '' }, { score: 0, melds: '', redThrees: '3hd' }];
+  show({ ...GAME, teams }, [{ type: 'laidRedThrees', seat: 1, cards: '3hd', drawn: 2 }]);
+  await page.locator('.moving').nth(3).waitFor({ state: 'attached' });
+  const threes = await page.locator('[data-place="team-1"] .red-threes [data-face]').all();
+  const landed = await cardsAt(page, 1);
+  for (const [i, three] of [threes[0], threes.at(-1)].entries()) expectSame(landed[i], await boxOf(three as Locator));
+});
+
+test('a card that nothing shows any more goes out of sight as large as it left', async () => {
+  const { page, show } = await sitWithMotion(stage, { way: 'touch', prepare: holdCards });
+  show({ turn: { seat: 0, phase: 'play' } }, [{ type: 'drew', seat: 0, count: 1, cards: 'Jd' }]);
+  await page.locator('.moving').waitFor({ state: 'attached' });
+  const { width } = await boxOf(page.locator('[data-place="stock"] .card').first());
+  for (const part of [0, 0.3, 0.6, 1]) {
+    for (const card of await cardsAt(page, part)) expect(card.width).toBeLessThan(1.1 * width);
+  }
 });
 
 test('one player after another: the next one’s cards wait until the former ones have landed', async () => {

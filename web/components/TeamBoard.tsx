@@ -318,11 +318,13 @@ function Melds({ board, form, lying }: MeldsProps) {
 
 interface RedThreesProps {
   readonly team: VisibleTeam;
-  readonly earned: number;
+  /** Points for each; said where they lie as a fan. */
+  readonly earned?: number;
   readonly isMini: boolean;
 }
 
-function RedThrees({ team, earned, isMini }: RedThreesProps) {
+/** A team's red threes: a fan with their points, or one small card with their number. */
+export function RedThrees({ team, earned = 0, isMini }: RedThreesProps) {
   const count = team.redThrees.length;
   const [first] = team.redThrees;
   if (!first) return null;

@@ -3,7 +3,7 @@ import { moreMelds, NO_MELDS, showMelds } from '../text/table.ts';
 import { CLOSE_GAP, fitLined, fitMinis, MINI_GAP } from './fit.ts';
 import { Icon } from './icons.tsx';
 import { Meld } from './Meld.tsx';
-import { inOrder } from './TeamBoard.tsx';
+import { inOrder, RedThrees } from './TeamBoard.tsx';
 
 export interface TeamStripProps {
   readonly team: VisibleTeam;
@@ -38,10 +38,15 @@ export function TeamStrip({ team, name, shortName, isNamed, bookSize, room, isOp
   const melds = inOrder(team.melds);
   const isNarrow = room.width < NARROW * room.text;
   const named = isNamed ? room.text * 4.3 + MINI_GAP : 0;
-  const beside = fitMinis(melds.length, { ...room, width: room.width - SIGNED_EDGES - named, max: 26 });
-  const isLined = isNarrow || beside.shown < melds.length;
+  const hasThrees = team.redThrees.length > 0;
+  const pieces = melds.length + (hasThrees ? 1 : 0);
+  const beside = fitMinis(pieces, { ...room, width: room.width - SIGNED_EDGES - named, max: 26 });
+  const isLined = isNarrow || beside.shown < pieces;
   const forCards = room.width - (isNarrow ? EDGES : SIGNED_EDGES);
-  const minis = isLined ? fitLined(melds.length, forCards) : beside;
+  const lined = fitLined(pieces, forCards);
+  // Melds come first: red threes are shown if all of them are.
+  const showsThrees = hasThrees && (!isLined || lined.shown >= pieces);
+  const minis = !isLined ? beside : showsThrees ? lined : fitLined(melds.length, forCards);
   // What the melds leave is the names'.
   const taken = minis.shown * (minis.card + room.text * 0.7 + 3 + MINI_GAP);
   const forName = isLined
@@ -66,11 +71,14 @@ export function TeamStrip({ team, name, shortName, isNamed, bookSize, room, isOp
         </span>
       ) : null}
       <span class="cards">
-        {melds.length === 0 ? <span class={room.width < WORDLESS ? 'spoken' : 'none'}>{NO_MELDS}</span> : null}
+        {melds.length === 0 && !showsThrees ? (
+          <span class={room.width < WORDLESS ? 'spoken' : 'none'}>{NO_MELDS}</span>
+        ) : null}
         {melds.slice(0, minis.shown).map((meld) => (
           <Meld key={meld.index} meld={meld} bookSize={bookSize} form="mini" />
         ))}
         {melds.length > minis.shown ? <b class="figures">{moreMelds(melds.length - minis.shown)}</b> : null}
+        {showsThrees ? <RedThrees team={team} isMini={true} /> : null}
       </span>
       <button type="button" class="plain open" aria-label={showMelds(name)} aria-expanded={isOpen} onClick={onOpen}>
         <Icon name="open" />

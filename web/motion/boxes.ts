@@ -108,10 +108,12 @@ export class TableReading {
     });
   }
 
-  /** No card shows it: it lands on the meld's or the pile's card, or in the middle of the place. */
+  /** No card shows it: it lands on the meld's, the red threes' or the pile's card, or in the middle of the place. */
   #beside(to: TablePlace, place: Element, faces: readonly Element[]): Landing {
     const isMeld = to.meld !== undefined && place.hasAttribute('data-meld');
-    const onto = isMeld ? faces.at(-1) : to.name === 'pile' ? faces[0] : undefined;
+    const isTeam = to.meld === undefined && to.name.startsWith('team-');
+    const threes = isTeam ? find('.red-threes', place)[0] : undefined;
+    const onto = isMeld ? faces.at(-1) : threes ? this.#facesIn(threes)[0] : to.name === 'pile' ? faces[0] : undefined;
     if (onto) return { box: this.box(onto) };
     if (isMeld) return { box: this.box(place) };
     return { box: this.box(place), isEnd: true };

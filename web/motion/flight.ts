@@ -108,9 +108,12 @@ export class Flight {
 const isSameBox = (a: Box, b: Box): boolean =>
   Math.abs(a.x - b.x) + Math.abs(a.y - b.y) + Math.abs(a.width - b.width) + Math.abs(a.angle - b.angle) < 0.5;
 
-/** Sizes the card and says how it moves. */
+const isCard = ({ width, height }: Box): boolean => Math.abs(height / width - RATIO) < 0.3;
+
+/** Sizes the card and says how it moves. One that goes out of sight keeps a card's size, however wide its goal. */
 function flyingPath({ card, source, landing, move }: Flyer): Keyframe[] {
-  const width = Math.max(WIDTH, landing.box.width);
+  const drawn = landing.isEnd ? (isCard(source) ? source.width : WIDTH) : landing.box.width;
+  const width = Math.max(WIDTH, drawn);
   card.style.setProperty('--w', `${width}px`);
   return pathOf(width, source, landing, move.opens);
 }
@@ -120,8 +123,7 @@ function pathOf(width: number, source: Box, { box, isEnd }: Landing, opens: numb
   const height = width * RATIO;
   const at = ({ x, y, angle }: Box, scale: string): string =>
     `translate(${x - width / 2}px, ${y - height / 2}px) rotate(${angle}deg) scale(${scale})`;
-  const isCard = Math.abs(source.height / source.width - RATIO) < 0.3;
-  const start = at(source, isCard ? `${source.width / width}` : `${SMALL}`);
+  const start = at(source, isCard(source) ? `${source.width / width}` : `${SMALL}`);
   const end = at(box, isEnd ? `${SMALL}` : `${box.width / width}, ${box.height / height}`);
   const fan = opens === undefined ? [] : held(at(fanned(source, box, opens), '1'));
   return [
