@@ -6,7 +6,6 @@ import { Card } from '../cards/Card.tsx';
 import { IS_IT_BEST } from '../text/coach.ts';
 import {
   addTo,
-  becomesBook,
   DRAFT_TITLE,
   draftMeldNote,
   draftMeldTitle,
@@ -18,6 +17,7 @@ import {
   takeBackCardLabel,
   takeBackMeldLabel,
 } from '../text/draft.ts';
+import { BOOK_WORDS, gained } from '../text/table.ts';
 import type { Column } from './holding.ts';
 
 /** A drafted meld as the tray shows it. */
@@ -74,6 +74,9 @@ export interface DraftTrayProps {
 export function DraftTray(props: DraftTrayProps) {
   const { melds, points, bookSize, bonus, minimum, note, legal, offers, noPlace, advice, canPut } = props;
   const { onPut, onTakeBack, onTakeBackTop, onTakeBackMeld, onTakeAllBack, onWhyNot } = props;
+  // Books count for the score, not for what opens.
+  const worth =
+    minimum === undefined ? melds.reduce((sum, { book }) => sum + (book ? bonus[book] : 0), points) : points;
   const isAsking = onWhyNot && legal && advice === undefined && noPlace === undefined;
   const drafted = useChangedInView(melds);
   const things = useSwiped(melds, offers.length);
@@ -120,7 +123,7 @@ export function DraftTray(props: DraftTrayProps) {
           </div>
         )}
       </div>
-      {melds.length > 0 && <Sum points={points} minimum={minimum} onTakeAllBack={onTakeAllBack} />}
+      {melds.length > 0 && <Sum points={worth} minimum={minimum} onTakeAllBack={onTakeAllBack} />}
     </section>
   );
 }
@@ -155,15 +158,20 @@ function markMore(row: Element): void {
 
 const markSwiped = ({ currentTarget }: { readonly currentTarget: Element }): void => markMore(currentTarget);
 
+/** What a row without room for all leaves out, step by step: the signs that take melds back while cards are lifted, then names too. */
+const CLOSER = [undefined, 'signs', 'names'] as const;
+
 /** The row of melds and offers, or that of melds in it: names go before anything is swiped, and what is swiped depends on the screen. */
 function useSwiped(melds: readonly TrayMeld[], offers: number) {
   const row = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (!row.current) return;
     const rows = [row.current, ...row.current.querySelectorAll('.drafted')];
-    row.current.removeAttribute('data-close');
-    if (rows.some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth))
-      row.current.setAttribute('data-close', '');
+    for (const step of CLOSER) {
+      if (step === undefined) row.current.removeAttribute('data-close');
+      else row.current.setAttribute('data-close', step);
+      if (rows.every(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)) break;
+    }
     for (const each of rows) markMore(each);
   }, [melds.map(sizeOf).join(), offers, innerWidth]);
   return row;
@@ -227,7 +235,12 @@ function DraftedMeld(props: DraftedMeldProps) {
       <span class={book ? 'title becoming' : 'title'}>
         <b>{draftMeldTitle({ rank, joins, size, bookSize })}</b>
         <span>{draftMeldNote({ rank, joins, size, bookSize })}</span>
-        {book && <b class="becomes figures">{becomesBook(book, bonus[book])}</b>}
+        {book && (
+          <b class="becomes figures">
+            <span>{BOOK_WORDS[book]} </span>
+            {gained(bonus[book])}
+          </b>
+        )}
       </span>
       {canPut ? (
         <button type="button" class="put" aria-label={addTo(rank)} title={addTo(rank)} onClick={() => onPut(at)}>

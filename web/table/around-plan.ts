@@ -15,7 +15,7 @@ export function planAround(box: ScreenBox, crowd: Crowd): ScreenPlan {
   const board = width - panel;
   const bar = Math.max(52, Math.round(text * 3.2));
   const slip = crowd.speaks ? Math.round(text * 4.8) : 0;
-  const aside = crowd.plays ? Math.round(within(340, board * 0.35, text * 27)) : 0;
+  const aside = crowd.plays ? Math.round(within(340, board * 0.325, text * 25)) : 0;
   const room = {
     ...{ width: board - 150, budget: height * 0.27, gap: 6, maxRows: 1 },
     ...{ min: TARGET, targetFrom: 112, lips: MAX_LIPS },

@@ -1,9 +1,8 @@
 import type { Card, Joker, Rank } from '../../../shared/cards/cards.ts';
 import type { MeldKind } from '../../../shared/rules/melds.ts';
-import type { BookKind } from '../../../shared/ruleset/ruleset.ts';
 import { cardCount, cardName, rankForms, rankPlural } from './cards.ts';
 import { capital, counted, countedName, numberName } from './grammar.ts';
-import { BOOK_WORDS, gained, meldName, meldProgress, shortCard } from './table.ts';
+import { meldName, meldProgress, shortCard } from './table.ts';
 
 /* Drafting. */
 
@@ -43,8 +42,6 @@ export const draftMeldTitle = ({ rank, joins }: DraftMeldWords): string =>
   joins ? capital(meldName(rank)) : `New: ${meldName(rank)}`;
 /** Below it: `5 of 7`. */
 export const draftMeldNote = ({ size, bookSize }: DraftMeldWords): string => meldProgress(size, bookSize);
-/** What it becomes: `dirty book +300`. */
-export const becomesBook = (kind: BookKind, bonus: number): string => `${BOOK_WORDS[kind]} book ${gained(bonus)}`;
 export const LEGAL = 'Good to go.';
 export const PREPARED = 'Ready for your turn.';
 
