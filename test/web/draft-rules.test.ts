@@ -92,6 +92,18 @@ describe('what can be sent', () => {
     expect(plays('|4s|', last)).toEqual(['discard | discard 4s | goOut']);
   });
 
+  test('the last card that can go out need not be lifted', () => {
+    const books = 'Kshdcshd 8shdcshd 5shdcsh2c 6shdcsh2c 2shdcsh* Ahd2c';
+    const near = { held: '4sAs', melds: books, waiting: [], permission: 'granted' } as const;
+    expect(plays('5:As||', positionOf(near))).toEqual([
+      'layDownAndDiscard | meld 5:As; discard 4s | goOut',
+      'layDown | meld 5:As',
+    ]);
+    expect(plays('||', positionOf({ ...near, held: '4s' }))).toEqual(['discard | discard 4s | goOut']);
+    expect(plays('||', positionOf(near))).toEqual([]);
+    expect(plays('5:As||', positionOf({ ...near, permission: 'refused' })).slice(1)).toEqual([]);
+  });
+
   test('a play that would be refused carries its code', () => {
     expect(plays('n:9hd||', positionOf(down))).toEqual(['layDown | meld n:9hd | meldTooSmall']);
     expect(plays('n:9hd^||9c', positionOf({ ...down, pile: pileWith('9c') }))).toEqual([

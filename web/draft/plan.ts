@@ -6,7 +6,7 @@ import type { RejectionCode } from '../../shared/rules/rejection.ts';
 import { refuseTake } from '../../shared/rules/taking.ts';
 import { refuseDraw, refuseTurn } from '../../shared/rules/turns.ts';
 import type { DealtPacketName } from '../../shared/ruleset/ruleset.ts';
-import { type Draft, usesTop } from './draft.ts';
+import { type Draft, inHand, usesTop } from './draft.ts';
 import { judge, judgeWithDiscard, layingsOf, wouldGoOut } from './judging.ts';
 
 export type PlayType =
@@ -70,12 +70,20 @@ function upcardPlays(position: Position): readonly DraftedPlay[] {
 }
 
 function meldingPlays(position: Position, draft: Draft): readonly DraftedPlay[] {
-  const card = liftedCard(draft);
+  const card = liftedCard(draft) ?? cardToGoOut(position, draft);
   const red = redThreePlays(position, draft);
   if (draft.melds.length === 0) return card ? [...red, discardPlay(position, draft, card)] : [];
   const laying = play('layDown', [{ type: 'meld', melds: layingsOf(draft) }], codeNow(position, draft));
   const alone = withCosts(position, draft, laying);
   return card ? [...red, discardPlay(position, draft, card), alone] : [alone];
+}
+
+/** The only card that the draft leaves, if discarding it goes out: it need not be lifted. */
+function cardToGoOut(position: Position, draft: Draft): Card | undefined {
+  const [card, ...more] = inHand(position.held, draft);
+  if (card === undefined || more.length > 0 || draft.topLifted) return undefined;
+  const { costs, code } = discardPlay(position, draft, card);
+  return costs === 'goOut' && code === undefined ? card : undefined;
 }
 
 /** The lifted card as a discard, with the draft laid down before it; undefined if it is not the time, or not one card. */
