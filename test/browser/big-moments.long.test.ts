@@ -104,7 +104,7 @@ describe('a big moment', () => {
     await page.keyboard.press('Shift');
     await expect.poll(() => opacity(last)).toBe('1');
     await expect.poll(() => moment(page).locator('.title').innerText()).toBe('You and Charlotte won!');
-    expect(await moment(page).locator('.note').innerText()).toBe('by 100 points, after 1 round');
+    expect(await moment(page).locator('.note').innerText()).toBe('by 100 points, after one round');
     expect(await moment(page).locator('.whose').count()).toBe(2);
     const heights = async () =>
       moment(page)

@@ -114,6 +114,6 @@ test('the words', () => {
   expect(MOMENTS.bonusFor('Q')).toBe('for the queens');
   expect(MOMENTS.lastTurnsNote(1)).toBe('Only 1 card left in the stock. Then the round ends.');
   expect(MOMENTS.won(['You and Rosa'])).toBe('You and Rosa won!');
-  expect(MOMENTS.wonNote(1545, 4)).toBe('by 1,545 points, after 4 rounds');
-  expect(MOMENTS.wonNote(0, 1)).toBe('after 1 round');
+  expect(MOMENTS.wonNote(1545, 4)).toBe('by 1,545 points, after four rounds');
+  expect(MOMENTS.wonNote(0, 1)).toBe('after one round');
 });

@@ -141,6 +141,7 @@ function Then({ charter, then, tableModel, step, feed, onMenu }: ThenProps) {
           {shape === 'side' ? null : around}
           {ended ? (
             <RoundOver
+              charter={charter}
               table={tableModel}
               game={{ ...visible.game, ended }}
               busy

@@ -2,15 +2,21 @@ import type { ComponentChildren } from 'preact';
 import { sortCards } from '../../shared/cards/cards.ts';
 import { parseCards } from '../../shared/cards/notation.ts';
 import type { StandingAnswer } from '../../shared/protocol/intent.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { GameView } from '../../shared/protocol/view.ts';
+import { minimumOf } from '../../shared/ruleset/rounds.ts';
 import { Card } from '../cards/Card.tsx';
 import { ScoreSheet } from '../components/ScoreSheet.tsx';
+import { Face } from '../faces/Face.tsx';
 import { HOME } from '../text/home.ts';
+import { MOMENTS } from '../text/moments.ts';
 import {
   gameOverTitle,
   LEFT_TITLE,
+  leadNote,
   leftWith,
   NEXT_ROUND,
+  neededNext,
   PLAY_AGAIN,
   roundOverTitle,
   SHOW_TABLE,
@@ -20,6 +26,7 @@ import { mayBeAsked, StandingAnswers } from './StandingAnswers.tsx';
 import type { TableModel } from './table-model.ts';
 
 export interface RoundOverProps {
+  readonly charter: Charter;
   readonly table: TableModel;
   readonly game: GameView & { readonly ended: NonNullable<GameView['ended']> };
   readonly busy: boolean;
@@ -38,6 +45,7 @@ export interface RoundOverProps {
 
 /** How the round or game ended: score sheet, cards left, and how to go on. */
 export function RoundOver({
+  charter,
   table,
   game,
   busy,
@@ -57,7 +65,10 @@ export function RoundOver({
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <div class="counted" tabIndex={0}>
         <div class="sheet-title">
-          <h2>{titleOf(table, ended)}</h2>
+          <Leaders table={table} totals={ended.totals}>
+            <h2>{titleOf(table, ended)}</h2>
+            <p>{over ? wonNote(ended.totals, game.round) : standNote(charter, table, game)}</p>
+          </Leaders>
           {over ? after : null}
         </div>
         <ScoreSheet
@@ -100,6 +111,63 @@ function titleOf(table: TableModel, { winners, by, seat }: RoundOverProps['game'
   if (!winners) return roundOverTitle(by, seat === undefined ? undefined : table.who(seat));
   return gameOverTitle(winners.map(table.teamName), winners.includes(table.visible.team ?? -1));
 }
+
+/** Who is ahead by how much, and what one's first meld needs next. */
+function standNote(
+  charter: Charter,
+  { visible, teamName }: TableModel,
+  { ended, round }: RoundOverProps['game'],
+): string {
+  const { totals } = ended;
+  const [first] = teamsAhead(totals);
+  const lead =
+    first === undefined
+      ? undefined
+      : leadNote(teamName(first), leadOf(totals), visible.teams[first]?.seats.length === 1);
+  const next =
+    visible.team === undefined
+      ? undefined
+      : neededNext(round + 1, minimumOf(charter.ruleset, round + 1, totals[visible.team] ?? 0));
+  return [lead, next].filter(Boolean).join(' ');
+}
+
+const wonNote = (totals: readonly number[], rounds: number): string => MOMENTS.wonNote(leadOf(totals), rounds);
+
+const teamsAhead = (totals: readonly number[]): readonly number[] => {
+  const best = Math.max(...totals);
+  return [...totals.keys()].filter((team) => totals[team] === best);
+};
+
+/** Points between the best and the next; 0 for equals. */
+function leadOf(totals: readonly number[]): number {
+  const [best = 0, next = 0] = [...totals].sort((a, b) => b - a);
+  return best - next;
+}
+
+interface LeadersProps {
+  readonly table: TableModel;
+  readonly totals: readonly number[];
+  readonly children: ComponentChildren;
+}
+
+/** The faces of the team that leads, or of all that lead alike, before the words. */
+const Leaders = ({ table, totals, children }: LeadersProps) => (
+  <div class="leaders">
+    <span class="faces" aria-hidden="true">
+      {teamsAhead(totals).flatMap((team) =>
+        (table.visible.teams[team]?.seats ?? []).map((seat) => {
+          const face = table.faceOf(seat);
+          return face === undefined ? null : (
+            <span key={seat} style={{ '--team': `var(--team-${team % 8})` }}>
+              <Face face={face} size={44} />
+            </span>
+          );
+        }),
+      )}
+    </span>
+    <div>{children}</div>
+  </div>
+);
 
 function CardsLeft({ table, left }: { readonly table: TableModel; readonly left: readonly string[] }) {
   const hands = left.map((text) => sortCards(parseCards(text) ?? []));

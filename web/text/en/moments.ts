@@ -1,7 +1,7 @@
 import type { MeldKind } from '../../../shared/rules/melds.ts';
 import type { BookKind, PacketName } from '../../../shared/ruleset/ruleset.ts';
 import { cardCount } from './cards.ts';
-import { capital, counted, listing } from './grammar.ts';
+import { capital, counted, countedName, listing } from './grammar.ts';
 import { YOU } from './pages.ts';
 import { meldName, PACKET_WORDS, signed } from './table.ts';
 
@@ -34,6 +34,6 @@ export const MOMENTS = {
   wonNote: (ahead: number | undefined, rounds: number): string =>
     [
       ...(ahead === undefined || ahead <= 0 ? [] : [`by ${counted(ahead, 'point').replace(/\d+/, signed(ahead))}`]),
-      `after ${counted(rounds, 'round')}`,
+      `after ${countedName(rounds, { one: 'round', other: 'rounds' })}`,
     ].join(', '),
 };

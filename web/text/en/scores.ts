@@ -1,7 +1,9 @@
 import type { BookCounts } from '../../../shared/ruleset/ruleset.ts';
 import { cardCount } from './cards.ts';
 import { HOME } from './home.ts';
+import { YOU } from './pages.ts';
 import { RESULT } from './result.ts';
+import { signed } from './table.ts';
 
 /* The score sheet, and what is said beside it. */
 
@@ -35,6 +37,12 @@ export const gameOverTitle = (winners: readonly string[], own: boolean): string 
   const isShared = winners.length > 1;
   return own && !isShared ? 'You won!' : RESULT.won(winners, isShared);
 };
+/** `You and Rosa lead by 2,035.` */
+export const leadNote = (team: string, points: number, isAlone: boolean): string =>
+  points === 0 ? 'It’s a tie so far.' : `${team} ${isAlone && team !== YOU ? 'leads' : 'lead'} by ${signed(points)}.`;
+/** What one's team needs to open in the next round. */
+export const neededNext = (round: number, points: number): string =>
+  points === 0 ? '' : `Round ${round} needs ${points}.`;
 export const NEXT_ROUND = 'Next round';
 export const PLAY_AGAIN = HOME.playAgain;
 export const SHOW_TABLE = 'See the cards';
