@@ -127,25 +127,73 @@ test.each([
 });
 
 test.each([
-  ['1280x800', [1280, 800], ['Queens', '7 of 7', 'dirty book +300', 'New: aces', '3 of 7']],
-  ['1024x768', [1024, 768], ['7 of 7', '3 of 7']],
-  ['768x1024', [768, 1024], ['Queens', 'dirty book +300', 'New: aces', '3 of 7']],
-  ['390x844', [390, 844], ['7 of 7', '3 of 7']],
+  ['1280x800', [1280, 800], ['Queens', '7 of 7', 'dirty +300', 'New: aces', '3 of 7']],
+  ['1024x768', [1024, 768], ['+300', '3 of 7']],
+  ['768x1024', [768, 1024], ['Queens', 'dirty +300', 'New: aces', '3 of 7']],
+  ['390x844', [390, 844], ['+300', '3 of 7']],
+  ['844x390', [844, 390], ['+300', '3 of 7']],
 ] as const)('drafted melds have names, and say what they become, where they fit, at %s', async (_, size, words) => {
   const page = await stage.open();
   await showTable(page, encodeURIComponent('draft of a book'), size);
   const parts = page.locator('.drafted-meld .title > *');
   const shown = await parts.evaluateAll((all) =>
-    all.filter((each) => each.checkVisibility()).map((each) => each.textContent),
+    all.filter((each) => each.checkVisibility()).map((each) => (each as HTMLElement).innerText.trim()),
   );
   expect(shown).toEqual(words);
+  // The book counts too.
+  expect(await page.locator('.tally').innerText()).toBe('410 points');
 });
 
-test('drafted melds keep their names on a tablet while a card is lifted, and the draft its way back', async () => {
+test.each([
+  ['a tablet', [768, 1024], 'draft beside melds', ['Nines', 'New: aces', 'Kings']],
+  ['a desk', [1280, 800], 'draft beside melds', ['Nines', 'New: aces', 'Kings']],
+  ['a desk, with a place to press', [1280, 800], 'draft in progress', ['New: nines', 'New: aces']],
+] as const)(
+  'drafted melds keep their names on %s while a card is lifted, and the draft its way back',
+  async (_, size, state, names) => {
+    const page = await stage.open();
+    await showTable(page, encodeURIComponent(state), size);
+    const titles = page.locator('.drafted-meld .title b').filter({ visible: true });
+    expect(await titles.allInnerTexts()).toEqual(names);
+    expect(await page.getByRole('button', { name: 'Undo' }).isVisible()).toBe(true);
+  },
+);
+
+test.each([
+  ['a phone', [360, 740]],
+  ['a phone on its side', [844, 390]],
+  ['a tablet', [768, 1024]],
+  ['a desk', [1280, 800]],
+] as const)('losing the connection moves nothing on %s: the bar says it', async (_, size) => {
   const page = await stage.open();
-  await showTable(page, encodeURIComponent('draft beside melds'), [768, 1024]);
-  expect(await page.locator('.drafted-meld .title b').allInnerTexts()).toEqual(['Nines', 'New: aces', 'Kings']);
-  expect(await page.getByRole('button', { name: 'Undo' }).isVisible()).toBe(true);
+  await showTable(page, encodeURIComponent('what others did'), size);
+  const before = await importantBoxes(page);
+  await showTable(page, encodeURIComponent('out of reach'), size);
+  expect(await importantBoxes(page)).toEqual(before);
+  expect(await page.locator('.table-bar .bar-notice').innerText()).toMatch(/^You’re offline\. Play on/);
+});
+
+test('after a round the sheet says who leads by how much, and what the next round needs', async () => {
+  const page = await stage.open();
+  await showTable(page, encodeURIComponent('round over'), [390, 844]);
+  expect(await page.locator('.leaders p').innerText()).toBe('You and Charlotte lead by 3,170. Round 2 needs 90.');
+  expect(await page.locator('.leaders .face').count()).toBe(2);
+  await showTable(page, encodeURIComponent('game over'), [390, 844]);
+  expect(await page.locator('.leaders').innerText()).toMatch(/^You won!\s+by 3,170 points, after four rounds$/);
+});
+
+test('a watcher reads whose melds lie below, on every shape of screen', async () => {
+  const page = await stage.open();
+  for (const size of [
+    [360, 740],
+    [844, 390],
+    [1280, 800],
+  ] as const) {
+    await showTable(page, 'watching', size);
+    const name = page.locator('.team-board.own h2');
+    expect(await name.innerText()).toBe('Margaret and Charlotte');
+    expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(1);
+  }
 });
 
 test('without movement no rays of a wild book lie over the table', async () => {
@@ -164,7 +212,7 @@ test('without the server nobody is said to be here, nobody is nudged, and one ca
   expect(await seen()).toBeGreaterThan(2);
   await showTable(page, 'reconnecting', [1280, 800]);
   expect(await seen()).toBe(0);
-  expect(await page.locator('.banner.shown').innerText()).toBe('Reconnecting… Play on, we’ll send it later.');
+  expect(await page.locator('.bar-notice').innerText()).toBe('Reconnecting… Play on, we’ll send it later.');
 });
 
 test('in a pause the pile does not glow, and nobody is said to think', async () => {

@@ -15,14 +15,18 @@ export interface ConnectionProps {
   readonly plays?: boolean;
   /** What happens once the connection is back, where nothing is played. */
   readonly promise?: string;
+  /** In the table's bar, where it moves nothing; else above the page. */
+  readonly isInBar?: boolean;
   onRetry(): void;
 }
 
-/** Above the table while the connection is down; nothing while it is live. */
-export function ConnectionBanner({ connection, lastSeen, plays, promise, onRetry }: ConnectionProps) {
+/** Says that the connection is down; nothing while it is live. */
+export function ConnectionBanner(props: ConnectionProps) {
+  const { connection, lastSeen, plays, promise, isInBar = false, onRetry } = props;
   const isDown = connection !== 'live';
+  const kind = isInBar ? 'bar-notice' : 'banner';
   return (
-    <div class={isDown ? 'banner shown on-paper' : 'banner'} role="status">
+    <div class={isDown ? `${kind} shown on-paper` : kind} role="status">
       {isDown ? (
         <span>{promise ?? [stateWords(connection, lastSeen), plays && OFFLINE.later].filter(Boolean).join(' ')}</span>
       ) : null}

@@ -17,6 +17,7 @@ export interface ShownTableProps {
 }
 
 const submit = (intents: readonly AnyIntent[]): void => console.info('submitted', JSON.stringify(intents));
+const retry = (): void => console.info('retry');
 const show = (action: MenuAction): void => console.info('menu', action);
 
 /** A fixture as the shell shows a table: what holds it up above, then the waiting table or the game. */
@@ -26,11 +27,7 @@ export function ShownTable({ fixture: whole, settings, onSettings }: ShownTableP
   const isPlaying = view.phase !== 'lobby';
   return (
     <div class={isPlaying ? 'at-table playing' : 'at-table'} data-connection={connection}>
-      <ConnectionBanner
-        connection={connection}
-        plays={isPlaying && view.seat !== undefined}
-        onRetry={() => console.info('retry')}
-      />
+      {isPlaying ? null : <ConnectionBanner connection={connection} onRetry={retry} />}
       <Announcer charter={charter} view={view} feed={feed} />
       {isPlaying ? (
         <Game fixture={fixture} settings={settings} onSettings={onSettings} />
@@ -75,6 +72,9 @@ function Game({ fixture, settings, onSettings }: ShownTableProps) {
         view={view}
         feed={feed}
         connection={connection}
+        notice={
+          <ConnectionBanner connection={connection} plays={view.seat !== undefined} isInBar={true} onRetry={retry} />
+        }
         refusal={refusal}
         pendingCount={0}
         settings={settings}

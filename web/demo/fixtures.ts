@@ -233,7 +233,7 @@ const ZONES = {
 /** Who is here, and who is not. */
 const PRESENCE = [
   inMiddle('reconnecting', others({ seat: 1, phase: 'play' }), { connection: 'reconnecting' }),
-  inMiddle('out of reach', {}, { connection: 'offline' }),
+  inMiddle('out of reach', {}, { since: EVENTFUL, connection: 'offline' }),
   inMiddle('paused', others({ seat: 1, phase: 'draw' }), { view: { paused: true, host: 1 } }),
   inMiddle('paused by the host', {}, { view: { paused: true } }),
   inMiddle('away and offline', others({ seat: 1, phase: 'draw' }), {

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
@@ -49,6 +50,8 @@ interface StageProps {
   onStep(steps: readonly Step[], at: number): void;
   /** A watcher wants to sit down; undefined if no seat is free. */
   readonly onSit: (() => void) | undefined;
+  /** Says that the connection is lost, at a table in play. */
+  readonly notice: ComponentChildren;
 }
 
 /** Steps being shown again on the table. */
@@ -70,15 +73,11 @@ export function SeatedTable({ open, charter, view, onSit }: SeatedTableProps) {
   };
   const feed = open.model.feed.value;
   const isPlaying = view.phase !== 'lobby' && (shown !== undefined || !view.closed);
+  const isInBar = view.phase !== 'lobby' && shown === undefined && !view.closed;
   useFocusAfter(shown !== undefined);
   return (
     <div class={isPlaying ? 'at-table playing' : 'at-table'} data-connection={connection.value}>
-      <ConnectionBanner
-        connection={connection.value}
-        lastSeen={open.model.lastSeen.value}
-        plays={view.phase === 'playing' && view.seat !== undefined}
-        onRetry={() => open.heal()}
-      />
+      {isInBar ? null : <ConnectionOf open={open} view={view} />}
       <KnockNotice charter={charter} view={view} onSubmit={(intents) => open.submit(intents)} />
       <Announcer charter={charter} view={view} feed={feed} />
       <Stage
@@ -90,6 +89,7 @@ export function SeatedTable({ open, charter, view, onSit }: SeatedTableProps) {
         step={shown?.steps[shown.at]}
         onStep={onStep}
         onSit={onSit}
+        notice={isInBar ? <ConnectionOf open={open} view={view} isInBar /> : undefined}
       />
       {shown ? (
         <StepBar
@@ -110,7 +110,23 @@ export function SeatedTable({ open, charter, view, onSit }: SeatedTableProps) {
   );
 }
 
-function Stage({ open, charter, view, panels, feed, step, onStep, onSit }: StageProps) {
+interface ConnectionOfProps {
+  readonly open: OpenTable;
+  readonly view: View;
+  readonly isInBar?: boolean;
+}
+
+const ConnectionOf = ({ open, view, isInBar = false }: ConnectionOfProps) => (
+  <ConnectionBanner
+    connection={open.model.connection.value}
+    lastSeen={open.model.lastSeen.value}
+    plays={view.phase === 'playing' && view.seat !== undefined}
+    isInBar={isInBar}
+    onRetry={() => open.heal()}
+  />
+);
+
+function Stage({ open, charter, view, panels, feed, step, onStep, onSit, notice }: StageProps) {
   const { pending, connection } = open.model;
   const refusal = open.model.refusal.value;
   const table = open.table ?? '';
@@ -176,6 +192,7 @@ function Stage({ open, charter, view, panels, feed, step, onStep, onSit }: Stage
         moments={<RoundMoments open={open} charter={charter} view={view} onStep={onStep} />}
         readGame={async () => (await import('../model/reading-results.ts')).readLastGame(open)}
         connection={connection.value}
+        notice={notice}
         settings={settings.value}
         onSettings={changeSettings}
         onRule={panels.showRule}

@@ -24,12 +24,14 @@ export interface TableBarProps {
   readonly hasLatest?: boolean;
   /** Absent if there is no menu. */
   onMenu?(): void;
+  /** What is said of the connection: while it is lost, in place of what else the bar tells. */
+  readonly notice?: ComponentChildren;
   /** The seats, where they stand in the bar. */
   readonly children?: ComponentChildren;
 }
 
 /** The top line: the table, its round, the teams' points, the menu. */
-export function TableBar({ charter, table, shape, ems, hasLatest = false, onMenu, children }: TableBarProps) {
+export function TableBar({ charter, table, shape, ems, hasLatest = false, onMenu, notice, children }: TableBarProps) {
   const { visible } = table;
   const isOpening = !visible.game.ended && visible.teams.some(({ minimum }) => minimum !== undefined);
   const byRound = visible.rules.minimum === 'byRound' && isOpening;
@@ -50,6 +52,7 @@ export function TableBar({ charter, table, shape, ems, hasLatest = false, onMenu
         {byRound && <span class="figures">{roundMinimum(minimumOf(charter.ruleset, visible.game.round, 0))}</span>}
       </span>
       {children}
+      {notice}
       <ul class="totals">
         {shown.map((team) => (
           <Score key={team} table={table} team={team} total={totals[team] ?? 0} isLong={shape === 'desk'} />
@@ -66,8 +69,8 @@ export function TableBar({ charter, table, shape, ems, hasLatest = false, onMenu
   );
 }
 
-/** Text widths of the round's words. */
-const ROUND = 4.8;
+/** Text widths of the round’s words and the gap beside them. */
+const ROUND = 5.5;
 
 /** Text widths of the bar's menu and scores, of `We` and `They` with it. */
 const scoresWidth = (scores: readonly string[]): number =>

@@ -65,6 +65,8 @@ export interface TableScreenProps {
   readonly view: View;
   readonly feed: readonly FeedEntry[];
   readonly connection: ConnectionState;
+  /** Says that the connection is lost: stands in the bar. */
+  readonly notice?: ComponentChildren;
   readonly refusal?: Refusal | undefined;
   /** Shown instead of the table, which keeps the draft meanwhile. */
   readonly instead?: ComponentChildren;
@@ -151,6 +153,7 @@ export function TableScreen(props: TableScreenProps) {
         plan.centre.beside > 0 && 'beside-pile',
         plan.others.around && 'panelled',
         isLow(plan) && 'low',
+        plan.seats.showsPlays && 'shows-plays',
         ...state,
       ]
         .filter(Boolean)
@@ -164,6 +167,7 @@ export function TableScreen(props: TableScreenProps) {
         ems={size.width / plan.text}
         hasLatest={isTightBeside(plan) && !showsScores}
         onMenu={() => props.onMenu('menu')}
+        notice={props.notice}
       >
         {shape === 'side' ? around : null}
         {isTightBeside(plan) && !showsScores ? (
@@ -176,6 +180,7 @@ export function TableScreen(props: TableScreenProps) {
         {shape === 'side' ? null : around}
         {showsScores ? (
           <RoundOver
+            charter={charter}
             table={table}
             game={{ ...game, ended }}
             busy={pendingCount > 0}
