@@ -30,6 +30,8 @@ export interface TeamBoardProps {
   readonly name: string;
   /** The near team's: the viewer's own, or the first for a watcher. */
   readonly own: boolean;
+  /** A watcher's near team: it is named, too. */
+  readonly isWatched?: boolean;
   readonly bookSize: number;
   readonly need: GoingOutRules['books'];
   readonly bonus?: BookCounts;
@@ -139,22 +141,23 @@ export function lyingOf(
   })) as [Fitted, Fitted];
   const fitted = fits.find(({ isCut }) => !isCut) ?? fits[1];
   const fans: Lying = { ...fitted, form: isTicked ? 'ticked' : 'cards', hidden: 0 };
-  const isFine = isReadable(fitted, room);
+  const isFine = isReadable(fitted, room, team.own ? READABLE.own : READABLE.others);
   if (pieces.length === 0 || (isFine && (!team.own || pieces.length < MANY))) return fans;
   const small = smallLying(team, { ...room, width: team.own ? room.width : room.width - OPENER });
-  return fitted.isCut || small.card >= fitted.card * (isFine ? MUCH_LARGER : LARGER) ? small : fans;
+  const larger = isFine ? MUCH_LARGER : team.own ? LARGER.own : LARGER.others;
+  return fitted.isCut || small.card >= fitted.card * larger ? small : fans;
 }
 
-/** Fans with cards of this many text widths are kept. */
-const READABLE = 1.9;
+/** Fans with cards of this many text widths are kept: one knows one's own. */
+const READABLE = { own: 1.9, others: 2.3 };
 /** A tight fan hides more of each card: it replaces a fan only if its cards are larger by this factor. */
-const LARGER = 1.3;
+const LARGER = { own: 1.15, others: 1.3 };
 /** Of so many melds of one's own fans are kept too, unless tight ones have much larger cards. */
 const MANY = 12;
 const MUCH_LARGER = 1.5;
 
-const isReadable = ({ isCut, card }: FittedPieces, { text, isOpened = false }: MatRoom): boolean =>
-  !isCut && (isOpened || card >= Math.min(text * READABLE, MAX_TIGHT));
+const isReadable = ({ isCut, card }: FittedPieces, { text, isOpened = false }: MatRoom, readable: number): boolean =>
+  !isCut && (isOpened || card >= Math.min(text * readable, MAX_TIGHT));
 
 /** The largest card of a tight fan. */
 const MAX_TIGHT = 52;
@@ -234,6 +237,7 @@ export function TeamBoard(props: TeamBoardProps) {
   const classes = [
     'team-board',
     own && 'own',
+    props.isWatched && 'watched',
     isShort && 'short',
     props.isFolded && 'folded',
     props.isClose && 'close',

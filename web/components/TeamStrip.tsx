@@ -1,6 +1,6 @@
 import type { VisibleTeam } from '../model/visible-table.ts';
 import { moreMelds, NO_MELDS, showMelds } from '../text/table.ts';
-import { CLOSE_GAP, fitLined, fitMinis, MINI_GAP } from './fit.ts';
+import { CLOSE_GAP, fitLined, fitMinis, MINI_GAP, TARGET } from './fit.ts';
 import { Icon } from './icons.tsx';
 import { Meld } from './Meld.tsx';
 import { inOrder, RedThrees } from './TeamBoard.tsx';
@@ -12,6 +12,8 @@ export interface TeamStripProps {
   shortName(letters: number, line: number): string;
   /** Its players' names stand before the melds. */
   readonly isNamed: boolean;
+  /** No other team has a strip: where cards are close it needs no name, and counts stand below them. */
+  readonly isAlone: boolean;
   readonly bookSize: number;
   /** Pixels of the strip and of the table's text. */
   readonly room: { readonly width: number; readonly height: number; readonly text: number };
@@ -25,7 +27,7 @@ const NARROW = 14;
 /** Pixels of a letter in that line, and of both edges of a strip. */
 const LETTER = 6.4;
 /** Text widths of a letter where names stand beside the cards, in two lines. */
-const LETTER_BESIDE = 0.5;
+const LETTER_BESIDE = 0.45;
 const EDGES = 14;
 /** Pixels of the edges and the arrow of a strip that has one. */
 const SIGNED_EDGES = 58;
@@ -34,7 +36,8 @@ const SIGNED_EDGES = 58;
 const WORDLESS = 90;
 
 /** Another team's melds in a line of small cards; a press opens them over the cloth. */
-export function TeamStrip({ team, name, shortName, isNamed, bookSize, room, isOpen, onOpen }: TeamStripProps) {
+export function TeamStrip(props: TeamStripProps) {
+  const { team, name, shortName, isNamed, isAlone, bookSize, room, isOpen, onOpen } = props;
   const melds = inOrder(team.melds);
   const isNarrow = room.width < NARROW * room.text;
   const named = isNamed ? room.text * 4.3 + MINI_GAP : 0;
@@ -46,6 +49,7 @@ export function TeamStrip({ team, name, shortName, isNamed, bookSize, room, isOp
   const lined = fitLined(pieces, forCards);
   // Melds come first: red threes are shown if all of them are.
   const showsThrees = hasThrees && (!isLined || lined.shown >= pieces);
+  const hasCountsBelow = isAlone && isLined && room.height >= TARGET;
   const minis = !isLined ? beside : showsThrees ? lined : fitLined(melds.length, forCards);
   // What the melds leave is the names'.
   const taken = minis.shown * (minis.card + room.text * 0.7 + 3 + MINI_GAP);
@@ -55,7 +59,9 @@ export function TeamStrip({ team, name, shortName, isNamed, bookSize, room, isOp
   const line = Math.floor(forName / (isLined ? LETTER : room.text * LETTER_BESIDE));
   return (
     <section
-      class={['team-strip', isLined && 'lined', isNarrow && 'narrow'].filter(Boolean).join(' ')}
+      class={['team-strip', isLined && 'lined', hasCountsBelow && 'counts-below', isNarrow && 'narrow']
+        .filter(Boolean)
+        .join(' ')}
       aria-label={name}
       {...(isOpen ? {} : { 'data-place': `team-${team.team}` })}
       style={{
@@ -65,7 +71,7 @@ export function TeamStrip({ team, name, shortName, isNamed, bookSize, room, isOp
         '--mini-gap': `${isLined ? CLOSE_GAP : MINI_GAP}px`,
       }}
     >
-      {isNamed || isLined ? (
+      {isNamed || (isLined && !hasCountsBelow) ? (
         <span class="who" aria-hidden="true">
           {shortName(isLined ? line : 2 * line, line)}
         </span>

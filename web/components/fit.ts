@@ -60,7 +60,7 @@ export function fitPieces(pieces: readonly Piece[], room: PiecesRoom): FittedPie
 }
 
 /** Cards may be this much smaller for the sake of rows without a lone piece. */
-const FOR_EVEN_ROWS = 0.74;
+const FOR_EVEN_ROWS = 0.86;
 
 function wrapped(pieces: readonly Piece[], room: PiecesRoom): FittedPieces | undefined {
   const { height, below, gapY, min, max } = room;

@@ -118,6 +118,7 @@ function Strips({ boards, teams, open, onOpen }: StripsProps) {
           team={team}
           name={table.teamName(team.team)}
           shortName={(letters, line) => shortTeamName(team.seats.map(table.who), letters, line)}
+          isAlone={teams.length === 1 && plan.shape === 'upright'}
           isNamed={others.each.width > text * (teams.length > 1 ? 14 : 30)}
           bookSize={table.visible.rules.meld.bookSize}
           room={{ ...others.each, text }}
@@ -235,13 +236,15 @@ function Mat({ boards, team, own, size, max, isOpened = false, onOpen }: MatProp
   const isNamed = hasWords && ems >= (own ? CLOSE_EDGES + CLOSE_KIND * kinds + letters * CLOSE_LETTER : withGrounds);
   const isClose = own && hasWords && ems < (isNamed && letters > 0 ? withGrounds : ROOM_FOR_PILLS);
   const yes = awaited && { ...awaited, isNamed };
-  const isTwoLines = (isBrief(words) && !own) || isFolded || isBelow;
+  const isWatched = own && visible.team === undefined;
+  const isTwoLines = (isBrief(words) && !own) || isFolded || isBelow || (isWatched && plan.shape !== 'desk');
   const room = { ...roomOf(plan, { ...size, own, isTwoLines, isSlim, max, isLarge }), isOpened };
   return (
     <TeamBoard
       team={team}
       name={teamName(team.team)}
       own={own}
+      isWatched={isWatched}
       droppable={isOwn}
       bookSize={rules.meld.bookSize}
       need={rules.goingOut.books}
