@@ -77,6 +77,8 @@ export interface SeatsPlan {
   readonly height: number;
   /** Height of a line below them that says what was played last; 0: it hangs over what lies there for some seconds. */
   readonly lastPlay: number;
+  /** That line has room for what every other player did. */
+  readonly showsPlays?: boolean;
   readonly rows: number;
   /** How many letters of a name are shown; absent: as many as fit the form. */
   readonly letters?: number;

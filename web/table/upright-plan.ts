@@ -3,8 +3,12 @@ import { handWidth, NO_HAND, planHand } from './hand-plan.ts';
 import type { Crowd, OthersPlan, ScreenBox, ScreenPlan, SeatsPlan, Size } from './plan.ts';
 import { SPOT_LETTERS, textOf, within, wordsBelow } from './plan-measures.ts';
 
-/** Pixels of the line that says what was played last. */
+/** Pixels of the line that says what was played last; on a tablet everybody's slips stand in it, of up to three lines. */
 const LAST_PLAY = 46;
+const LAST_PLAYS = 60;
+
+/** Slips that stand beside each other on a tablet. */
+const SIDE_BY_SIDE = 3;
 
 /** What a mat needs at min: its head, a row of melds. */
 const MIN_MAT = 104;
@@ -23,7 +27,7 @@ const MIN_OWN = 6.2;
 
 /** A phone or tablet held upright: one below the other; where many people leave no room for one's own melds, all is lower. */
 export function planUpright(box: ScreenBox, crowd: Crowd): ScreenPlan {
-  const text = textOf(box);
+  const text = readableText(box);
   const isShort = box.height < 37 * text;
   const handShare = box.width >= TABLET ? 0.25 : box.height < 800 ? 0.268 : 0.33;
   const first = planWith(box, crowd, { isShort, handShare });
@@ -37,9 +41,15 @@ export function planUpright(box: ScreenBox, crowd: Crowd): ScreenPlan {
 /** Width from which a screen is a tablet. */
 const TABLET = 640;
 
+/** A tablet lies further away than a phone: its words are larger by an eighth. */
+function readableText(box: ScreenBox): number {
+  const text = textOf(box);
+  return box.width >= TABLET ? textOf({ ...box, text: text * 1.125 }) : text;
+}
+
 function planWith(box: ScreenBox, crowd: Crowd, { isShort, handShare }: Measure): ScreenPlan {
   const { width, height } = box;
-  const text = textOf(box);
+  const text = readableText(box);
   const bar = Math.max(46, Math.round(text * 2.95));
   const isTablet = width >= TABLET;
   const hasLastPlay = height >= ROOM_FOR_LAST_PLAY * text && !isShort;
@@ -61,9 +71,10 @@ function planWith(box: ScreenBox, crowd: Crowd, { isShort, handShare }: Measure)
   const pad = hasLastPlay ? 8 : 6;
   const gap = hasLastPlay ? 8 : isShort ? 5 : 6;
   const cloth = { width: width - 10 - 2 * pad, height: height - bar - slip - acts - hand.height - 2 * pad - 6 };
-  const lastPlay = crowd.others > 0 && hasLastPlay ? LAST_PLAY : 0;
-  const seats = { ...uprightSeats(crowd.others, { text, isShort, isTablet }), lastPlay };
-  const hasRoom = isTablet && crowd.otherTeams <= 2 && cloth.height > 34 * text;
+  const showsPlays = isTablet && hasLastPlay && crowd.others <= SIDE_BY_SIDE;
+  const lastPlay = crowd.others > 0 && hasLastPlay ? (showsPlays ? LAST_PLAYS : LAST_PLAY) : 0;
+  const seats = { ...uprightSeats(crowd.others, { text, isShort, isTablet }), lastPlay, showsPlays };
+  const hasRoom = isTablet && crowd.otherTeams <= 2 && cloth.height > 29 * text;
   const others = hasRoom
     ? tabletMats(crowd.otherTeams, { width: cloth.width, height: Math.round(cloth.height * 0.26) }, gap)
     : uprightOthers(crowd.otherTeams, { width: cloth.width, gap, isShort, isTablet });
