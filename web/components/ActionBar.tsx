@@ -7,6 +7,8 @@ export interface Action {
   readonly label: string;
   /** Why not; the button stays reachable and shows the reason. */
   readonly reason?: string;
+  /** One's own turn waits for a card to be chosen. */
+  readonly isAwaited?: boolean;
   /** The advice on the screen is to do this. */
   readonly isAdvised?: boolean;
   onAct(): void;
@@ -38,11 +40,13 @@ export function ActionBar({ main, others, busy, more }: ActionBarProps) {
 }
 
 function ActionButton({ action, kind }: { readonly action: Action; readonly kind: 'main' | 'other' }) {
-  const { label, reason, isAdvised, onAct } = action;
+  const { label, reason, isAwaited, isAdvised, onAct } = action;
   return (
     <button
       type="button"
-      class={[kind, label.length > LONG && 'long', isAdvised && 'advised'].filter(Boolean).join(' ')}
+      class={[kind, label.length > LONG && 'long', isAwaited && 'awaited', isAdvised && 'advised']
+        .filter(Boolean)
+        .join(' ')}
       aria-disabled={reason !== undefined}
       title={reason}
       onClick={onAct}

@@ -129,6 +129,7 @@ function idleAction({ draft, explain }: ActionsIn, { visible }: TableModel): Act
     key: 'idle',
     label: choosing ? CHOOSE_DISCARD : waiting === 'awaitingAnswer' ? AWAITING_ANSWER : WAIT,
     reason,
+    isAwaited: choosing,
     onAct: () => explain(reason, choosing ? undefined : waiting),
   };
 }
