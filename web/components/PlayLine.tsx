@@ -25,9 +25,17 @@ export function PlayLine({ play, length = 'full' }: PlayLineProps) {
   return (
     <span class={`play-line ${length}${hasFewActs(play) ? ' few' : ''}`} aria-hidden="true">
       <Came play={play} isShort={length !== 'full'} />
-      {redThrees.length > 0 && <Laid laid={{ meld: -1, cards: redThrees }} max={limits.cards} />}
-      {laid.slice(0, limits.melds).map((each) => (
-        <Laid key={each.meld} laid={each} max={limits.cards} isBrief={length === 'brief'} />
+      {redThrees.length > 0 && (
+        <Laid laid={{ meld: -1, cards: redThrees }} max={limits.cards} sign={length === 'full' ? 'laid' : 'plus'} />
+      )}
+      {laid.slice(0, limits.melds).map((each, i) => (
+        <Laid
+          key={each.meld}
+          laid={each}
+          max={limits.cards}
+          sign={length === 'full' && i === 0 && redThrees.length === 0 ? 'laid' : 'plus'}
+          isBrief={length === 'brief'}
+        />
       ))}
       {more > 0 && <span class="part">{PLAY_LINE.more(more)}</span>}
       {play.pickedUp && <span class="part">{PLAY_LINE.pickedUp(play.pickedUp)}</span>}
@@ -71,16 +79,25 @@ interface LaidProps {
   readonly laid: LaidCards;
   /** Cards drawn one by one. */
   readonly max: number;
+  /** What stands before them: a word where there is room, for the first. */
+  readonly sign: 'laid' | 'plus';
   readonly isBrief?: boolean;
 }
 
-function Laid({ laid: { cards, book }, max, isBrief = false }: LaidProps) {
+function Laid({ laid: { cards, book }, max, sign, isBrief = false }: LaidProps) {
   const [first] = cards;
-  if (book && isBrief) return <MiniatureBook cards={cards} kind={book} />;
+  if (book && isBrief) {
+    return (
+      <span class="part">
+        {PLAY_LINE.plus}
+        <MiniatureBook cards={cards} kind={book} />
+      </span>
+    );
+  }
   const isMany = cards.length > max;
   return (
     <span class="part">
-      {PLAY_LINE.plus}
+      {PLAY_LINE[sign]}
       <Minis cards={isMany && first ? [first] : cards} />
       {isMany && <span class="figures">{PLAY_LINE.times(cards.length)}</span>}
       {book && <span class={`book-word ${book}`}>{PLAY_LINE.book[book]}</span>}

@@ -6,6 +6,7 @@ export const PLAY_LINE = {
   drew: (count: number): string => `drew ${count}`,
   drewThese: 'drew',
   took: (count: number): string => `took the pile (${count})`,
+  laid: 'laid',
   plus: '+',
   more: (count: number): string => `+ ${count} more`,
   times: (count: number): string => `×${count}`,
