@@ -48,6 +48,14 @@ test.each([
   expect(permissionNote({ answer, partners, missing: lack })).toBe(words);
 });
 
+test('beside a draft a yes is enough, if nothing is missing', () => {
+  const answer = { answer: 'granted', partners: ['Ben'], isBrief: true } as const;
+  expect(permissionNote({ ...answer, missing: missing({}) })).toBe('Ben says yes!');
+  expect(permissionNote({ ...answer, missing: missing({ wild: 1 }) })).toBe(
+    'Ben says yes. You still need one wild book.',
+  );
+});
+
 const BOOKS = 'Kshdcshd 8shdcshd 5shdcsh2c 6shdcsh2c';
 
 /** The viewer's turn in the last packet, with the partner's yes. */

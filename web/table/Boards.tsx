@@ -331,7 +331,7 @@ const WITH_DRAFT = 7.5;
 /** Words for what is still needed, on a mat of this many text widths. */
 function needLength(ems: number, { own, yes, isDrafted, kinds }: Needing): NeedLength {
   if (kinds !== undefined) return ems >= PANEL_EDGES + KIND * kinds ? 'short' : 'brief';
-  const points = (own ? 0 : 5) + (yes > 0 ? yes * 0.5 - 6 : 0) + (isDrafted ? WITH_DRAFT : 0);
+  const points = (own ? 0 : 5) + (yes > 0 ? yes * 0.75 - 6 : 0) + (isDrafted ? WITH_DRAFT : 0);
   if (ems >= 46 + points) return 'full';
   if (ems >= 36 + points) return 'plain';
   return !own || ems >= ROOM_FOR_CLOSE ? 'short' : 'brief';

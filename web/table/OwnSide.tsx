@@ -112,7 +112,7 @@ export function OwnSide(props: OwnSideProps) {
           position={position}
           drafting={drafting}
           lit={playing.lit}
-          answer={answerWords(table, draft)}
+          answer={answerWords(table, draft, { isBrief: true })}
           onWhyNot={asked && (() => explainWhy(playing, asked))}
         />
       </div>

@@ -6,7 +6,7 @@ import type { Draft } from '../draft/draft.ts';
 import { layingsOf } from '../draft/judging.ts';
 import { ownTeam } from '../model/visible-table.ts';
 import { minutesWaited, type Presence, presenceOf } from '../model/waiting.ts';
-import { permissionNote } from '../text/going-out.ts';
+import { type PermissionWords, permissionNote } from '../text/going-out.ts';
 import {
   BOT_PLAYS_FOR_YOU,
   comesAfter,
@@ -78,10 +78,14 @@ function whatToDo({ position, visible }: TableModel): string {
 }
 
 /** What the partners said, and what is still missing with the draft laid down; undefined if they were not asked. */
-export function answerWords({ position, visible, who }: TableModel, draft: Draft | undefined): string | undefined {
+export function answerWords(
+  { position, visible, who }: TableModel,
+  draft: Draft | undefined,
+  { isBrief }: Pick<PermissionWords, 'isBrief'> = {},
+): string | undefined {
   const { permission } = visible.game.turn;
   if (!permission || !position) return undefined;
   const partners = (ownTeam(visible)?.seats ?? []).filter((seat) => seat !== visible.seat).map(who);
   const laid = draft && draft.melds.length > 0 ? positionAfter(position, layingsOf(draft)) : position;
-  return permissionNote({ answer: permission, partners, missing: missingToGoOut(laid) });
+  return permissionNote({ answer: permission, partners, missing: missingToGoOut(laid), isBrief });
 }

@@ -56,13 +56,17 @@ export interface PermissionWords {
   readonly answer: 'granted' | 'refused';
   readonly partners: readonly string[];
   readonly missing: MissingToGoOut;
+  /** Beside a draft: a yes is enough. */
+  readonly isBrief?: boolean | undefined;
 }
 
 /** `Rosa says yes. You still need one wild book.` */
-export function permissionNote({ answer, partners, missing }: PermissionWords): string {
+export function permissionNote({ answer, partners, missing, isBrief = false }: PermissionWords): string {
   const [only] = partners;
   const isOne = only !== undefined && partners.length === 1;
   if (answer === 'refused') return `${isOne ? only : 'A partner'} says no, not this turn.`;
-  const yes = isOne ? `${only} says yes.` : 'Your partners say yes.';
-  return `${yes} ${stillNeeded(missing) || 'You can go out.'}`;
+  const yes = isOne ? `${only} says yes` : 'Your partners say yes';
+  const needed = stillNeeded(missing);
+  if (isBrief && needed === '') return `${yes}!`;
+  return `${yes}. ${needed || 'You can go out.'}`;
 }
