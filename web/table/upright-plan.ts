@@ -20,7 +20,7 @@ interface Measure {
 }
 
 /** Text widths of height from which a line is kept below the faces for what was played last: below that the room is the melds'. */
-const ROOM_FOR_LAST_PLAY = 56;
+const ROOM_FOR_LAST_PLAY = { phone: 56, tablet: 50 };
 
 /** Text widths of height that the near team's mat keeps, whoever sits at the table. */
 const MIN_OWN = 6.2;
@@ -52,7 +52,7 @@ function planWith(box: ScreenBox, crowd: Crowd, { isShort, handShare }: Measure)
   const text = readableText(box);
   const bar = Math.max(46, Math.round(text * 2.95));
   const isTablet = width >= TABLET;
-  const hasLastPlay = height >= ROOM_FOR_LAST_PLAY * text && !isShort;
+  const hasLastPlay = height >= ROOM_FOR_LAST_PLAY[isTablet ? 'tablet' : 'phone'] * text && !isShort;
   const slip = crowd.speaks ? Math.round(slipHeight(crowd, { text, isTablet, hasLastPlay })) : 0;
   const acts = crowd.plays && !crowd.isPast ? Math.round(within(52, height * 0.075, 48 + text)) : 0;
   const widest = widestCard(box);
