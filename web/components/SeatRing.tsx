@@ -43,6 +43,7 @@ export function SeatRing({ places, viewer, children, actions, folds = () => fals
               narrow={narrow.places[at(place.seat)]}
               wide={wide.places[at(place.seat)]}
               isAtFoot={at(place.seat) === 0}
+              isOneOfMany={players > ROOMY}
               isFolded={players > ROOMY && folds(place)}
             >
               {actions(place)}
@@ -61,28 +62,32 @@ interface SeatCardProps {
   readonly wide: GridPlace | undefined;
   /** The seat at the bottom has the whole width between the sides. */
   readonly isAtFoot: boolean;
+  /** A free chair says so, and a person's seat needs no number. */
+  readonly isOneOfMany: boolean;
   readonly isFolded: boolean;
   readonly children: ComponentChildren;
 }
 
-function SeatCard({ place, narrow, wide, isAtFoot, isFolded, children }: SeatCardProps) {
-  const { kind, name, team, partners } = place;
+function SeatCard({ place, narrow, wide, isAtFoot, isOneOfMany, isFolded, children }: SeatCardProps) {
+  const { kind, name, team, partners, isYours, isHost, isAway, zone } = place;
+  const hasNotes = !isOneOfMany || isYours || isHost || isAway || zone !== undefined;
   const classes = [
-    ...['seat-card', kind, team === undefined ? '' : `team-${team}`, place.isYours ? 'yours' : ''],
+    ...['seat-card', kind, team === undefined ? '' : `team-${team}`, isYours ? 'yours' : ''],
     isAtFoot ? 'at-foot' : '',
     [narrow, wide].some((at) => at !== undefined && at.rows > 2) ? 'alone-at-side' : '',
   ];
   const where = {
     ...{ '--column': `${narrow?.column}`, '--row': `${narrow?.row}`, '--fills': `${narrow?.rows}` },
     ...{ '--wide-column': `${wide?.column}`, '--wide-row': `${wide?.row}`, '--wide-fills': `${wide?.rows}` },
+    '--sinks': `${wide?.sinks ?? 0}`,
   };
   return (
     <li class={classes.filter(Boolean).join(' ')} style={where}>
       <SeatFace place={place} />
-      <strong class={kind === 'empty' ? 'seat-name spoken' : 'seat-name'}>
+      <strong class={kind === 'empty' && !isOneOfMany ? 'seat-name spoken' : 'seat-name'}>
         {kind === 'empty' ? LOBBY.free : name}
       </strong>
-      <SeatNotes place={place} />
+      <SeatNotes place={place} isSpoken={kind === 'empty' || !hasNotes} />
       {team === undefined ? null : (
         <span class={partners === LOBBY.yourPartner ? 'seat-team' : 'seat-team spoken'}>{partners}</span>
       )}
@@ -112,10 +117,16 @@ function SeatActionsAt({ seat, isFolded, children }: SeatActionsAtProps) {
   );
 }
 
-function SeatNotes({ place: { seat, kind, isYours, isHost, isAway, zone } }: { readonly place: SeatPlace }) {
+interface SeatNotesProps {
+  readonly place: SeatPlace;
+  /** For ears only. */
+  readonly isSpoken: boolean;
+}
+
+function SeatNotes({ place: { seat, isYours, isHost, isAway, zone }, isSpoken }: SeatNotesProps) {
   const now = useMinute();
   const time = zone && timeIn(zone, now);
   const there = time && ZONES.there(time);
   const notes = [LOBBY.seatNumber(seat), isYours && LOBBY.you, isHost && LOBBY.host, isAway && LOBBY.away, there];
-  return <span class={kind === 'empty' ? 'seat-notes spoken' : 'seat-notes'}>{notes.filter(Boolean).join(', ')}</span>;
+  return <span class={isSpoken ? 'seat-notes spoken' : 'seat-notes'}>{notes.filter(Boolean).join(', ')}</span>;
 }

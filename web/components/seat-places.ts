@@ -70,6 +70,8 @@ export interface GridPlace {
   readonly row: number;
   /** The rows it may fill. */
   readonly rows: number;
+  /** Of several across the top: how far it lies below the middle one, from 0 to 1, so that they stand in an arc. */
+  readonly sinks?: number;
 }
 
 /** The grid of a table: seats down each side, seats across the top; the viewer's is alone at the bottom. */
@@ -98,7 +100,11 @@ function gridOf(players: number, side: number): SeatGrid {
   // One seat a side has the whole side; the head and the foot of a taller table reach half a seat beyond.
   const sideRow = (i: number) => (side === 1 ? { row: 1, rows } : { row: 2 + 2 * i, rows: 2 });
   const left = Array.from({ length: side }, (_, i) => ({ column: 1, ...sideRow(side - 1 - i) }));
-  const across = Array.from({ length: top }, (_, i) => ({ column: 2 + i, row: 1, rows: 2 }));
+  const middle = (top - 1) / 2;
+  const across = Array.from({ length: top }, (_, i) => ({
+    ...{ column: 2 + i, row: 1, rows: 2 },
+    ...(top > 2 && { sinks: ((i - middle) / middle) ** 2 }),
+  }));
   const right = Array.from({ length: side }, (_, i) => ({ column: 2 + columns, ...sideRow(i) }));
   return { columns, rows, places: [{ column: 2, row: rows - 1, rows: 2 }, ...left, ...across, ...right] };
 }
