@@ -86,7 +86,7 @@ export default defineConfig({
         test: {
           name: 'browser-long',
           include: ['test/browser/**/*.long.test.ts'],
-          testTimeout: 300_000,
+          testTimeout: 600_000,
           ...BROWSER,
         },
       },

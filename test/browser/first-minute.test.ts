@@ -138,3 +138,11 @@ test('a lesson is done at the table, marked, and the next follows', async () => 
   await page.getByRole('heading', { name: 'Three of a kind' }).waitFor();
   expect(talk).toEqual([]);
 });
+
+test('the table’s own code comes while one looks at the front page', async () => {
+  const page = await stage.visitPage('touch');
+  const code = page.waitForResponse(/\/assets\/TableScreen-[^/]*\.js$/);
+  await page.goto(stage.server().url);
+  expect((await code).ok()).toBe(true);
+  expect(new URL(page.url()).hash).toBe('');
+});

@@ -32,6 +32,22 @@ export const laterPage = <Props extends object>(load: Load<Props>): FunctionComp
     ),
   });
 
+/** Milliseconds of quiet after which code that will be needed soon is loaded, where the browser does not say that it is idle. */
+const QUIET = 500;
+
+/** Loads code before it is needed, once the page has nothing else to do. If it fails, what shows it tells. */
+export function useAhead(load: () => Promise<unknown>): void {
+  useEffect(() => {
+    const begin = (): void => void load().catch(() => undefined);
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(begin, QUIET);
+      return () => clearTimeout(timer);
+    }
+    const idle = requestIdleCallback(begin, { timeout: 4 * QUIET });
+    return () => cancelIdleCallback(idle);
+  }, []);
+}
+
 function loadedLater<Props extends object>(load: Load<Props>, placeholder: Placeholder): FunctionComponent<Props> {
   let loaded: ComponentType<Props> | undefined;
   return function Later(props: Props) {

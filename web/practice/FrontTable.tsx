@@ -3,6 +3,7 @@ import { parseCards } from '../../shared/cards/notation.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { GameView, View } from '../../shared/protocol/view.ts';
 import { Card, CardBack } from '../cards/Card.tsx';
+import { useAhead } from '../components/later.tsx';
 import { moveFocus } from '../components/roving.ts';
 import { type Draft, EMPTY_DRAFT, inHand, lift } from '../draft/draft.ts';
 import { dealOf, keepDraft } from '../draft/keeping.ts';
@@ -19,6 +20,7 @@ import { usePractice } from './session.ts';
 /** The practice game as the front page shows it: a press on a card goes on at the table itself. */
 export function FrontTable() {
   const { open, table } = usePractice();
+  useAhead(() => import('./PracticePage.tsx'));
   const charter = open.model.charter.value;
   const view = open.model.view.value;
   if (!charter || !view?.game) return null;

@@ -7,7 +7,7 @@ import { RuledCards } from '../cards/special.tsx';
 import { Announcer } from '../components/Announcer.tsx';
 import { ConnectionBanner } from '../components/Connection.tsx';
 import { useFocusAfter } from '../components/focus.ts';
-import { later, laterPage } from '../components/later.tsx';
+import { later, laterPage, useAhead } from '../components/later.tsx';
 import { missedOf } from '../model/absence.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { optimisticView } from '../model/optimistic-view.ts';
@@ -23,7 +23,8 @@ import { type OpenPanels, usePanels } from './open-panels.ts';
 import { Panels } from './Panels.tsx';
 
 const CutDeck = later(() => import('../fairness/CutDeck.tsx').then(({ CutDeck }) => CutDeck));
-const TableScreen = laterPage(() => import('../table/TableScreen.tsx').then(({ TableScreen }) => TableScreen));
+const loadTable = () => import('../table/TableScreen.tsx').then(({ TableScreen }) => TableScreen);
+const TableScreen = laterPage(loadTable);
 const SeasonOver = later(() => import('../album/SeasonOver.tsx').then(({ SeasonOver }) => SeasonOver), null);
 const OfferInstall = later(() => import('../notifications/OfferInstall.tsx').then(({ OfferInstall }) => OfferInstall));
 const RoundMoments = later(() => import('../coach/RoundMoments.tsx').then(({ RoundMoments }) => RoundMoments), null);
@@ -75,6 +76,7 @@ export function SeatedTable({ open, charter, view, onSit }: SeatedTableProps) {
   const isPlaying = view.phase !== 'lobby' && (shown !== undefined || !view.closed);
   const isInBar = view.phase !== 'lobby' && shown === undefined && !view.closed;
   useFocusAfter(shown !== undefined);
+  useAhead(loadTable);
   return (
     <div class={isPlaying ? 'at-table playing' : 'at-table'} data-connection={connection.value}>
       {isInBar ? null : <ConnectionOf open={open} view={view} />}

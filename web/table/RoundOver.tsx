@@ -151,23 +151,28 @@ interface LeadersProps {
 }
 
 /** The faces of the team that leads, or of all that lead alike, before the words. */
-const Leaders = ({ table, totals, children }: LeadersProps) => (
-  <div class="leaders">
-    <span class="faces" aria-hidden="true">
-      {teamsAhead(totals).flatMap((team) =>
-        (table.visible.teams[team]?.seats ?? []).map((seat) => {
-          const face = table.faceOf(seat);
+function Leaders({ table, totals, children }: LeadersProps) {
+  const { visible, faceOf } = table;
+  const seats = teamsAhead(totals).flatMap((team) => visible.teams[team]?.seats ?? []);
+  return (
+    <div class="leaders">
+      <span class="faces" aria-hidden="true">
+        {seats.map((seat) => {
+          const face = faceOf(seat);
           return face === undefined ? null : (
-            <span key={seat} style={{ '--team': `var(--team-${team % 8})` }}>
-              <Face face={face} size={44} />
+            <span key={seat} style={{ '--team': `var(--team-${(seat % visible.teams.length) % 8})` }}>
+              <Face face={face} size={seats.length > FEW_FACES ? 30 : 44} />
             </span>
           );
-        }),
-      )}
-    </span>
-    <div>{children}</div>
-  </div>
-);
+        })}
+      </span>
+      <div>{children}</div>
+    </div>
+  );
+}
+
+/** More are smaller. */
+const FEW_FACES = 2;
 
 function CardsLeft({ table, left }: { readonly table: TableModel; readonly left: readonly string[] }) {
   const hands = left.map((text) => sortCards(parseCards(text) ?? []));
