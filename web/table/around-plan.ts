@@ -5,6 +5,9 @@ import { textOf, within } from './plan-measures.ts';
 
 const RAIL = 56;
 
+/** Pixels of text from which buttons need more of the width. */
+const LARGE_TEXT = 20;
+
 /** Seats round the cloth, with the side panel or its rail. */
 export function planAround(box: ScreenBox, crowd: Crowd): ScreenPlan {
   const { width, height } = box;
@@ -15,7 +18,7 @@ export function planAround(box: ScreenBox, crowd: Crowd): ScreenPlan {
   const board = width - panel;
   const bar = Math.max(52, Math.round(text * 3.2));
   const slip = crowd.speaks ? Math.round(text * 4.8) : 0;
-  const aside = crowd.plays ? Math.round(within(340, board * 0.325, text * 25)) : 0;
+  const aside = crowd.plays ? Math.round(within(340, board * (text > LARGE_TEXT ? 0.35 : 0.325), text * 27)) : 0;
   const room = {
     ...{ width: board - 150, budget: height * 0.27, gap: 6, maxRows: 1 },
     ...{ min: TARGET, targetFrom: 112, lips: MAX_LIPS },
