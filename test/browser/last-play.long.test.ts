@@ -25,13 +25,14 @@ describe('what a player did last stands at the seat', () => {
     ]);
   });
 
-  test('folds after a while, so that it covers nothing; the seat is then what can be pressed', async () => {
+  test('on a phone it unfolds at a press and folds after a while, so that it covers nothing; the seat is then what can be pressed', async () => {
     const { page, show } = await sitDown(stage, GAME, { way: 'touch', prepare: (page) => page.clock.install() });
     await page.setViewportSize({ width: 412, height: 915 });
     show(BENS, BEN);
     const chip = page.locator('[data-place="seat-1"] .last-play');
-    await chip.waitFor();
     const slip = chip.locator('.play-slip');
+    await chip.tap();
+    await slip.waitFor();
     const place = page.locator('[data-place="seat-1"]');
     expect((await boxOf(slip)).y).toBeGreaterThan((await boxOf(place)).y);
     await page.clock.runFor(6_500);
@@ -46,7 +47,36 @@ describe('what a player did last stands at the seat', () => {
     expect((await boxOf(slip)).y).toBeGreaterThan((await boxOf(place)).y);
   });
 
-  test('on a lower phone a slip beside stock and pile tells the latest in miniature cards, and covers nothing', async () => {
+  test.each([
+    [360, 740],
+    [390, 844],
+    [430, 932],
+    [844, 390],
+  ])('on a phone of %i by %i a line for each player beside the pile says what they did last', async (width, height) => {
+    const { page, show } = await sitDown(stage, GAME, { way: 'touch' });
+    await page.setViewportSize({ width, height });
+    show(BENS, BEN);
+    show({ ...BENS, turn: { seat: 3, phase: 'draw' } }, [{ type: 'discarded', seat: 2, card: '6d' }]);
+    const slip = page.locator('.latest .in-rows');
+    const lines = slip.locator('.row-of');
+    const cards = () =>
+      lines.evaluateAll((all) =>
+        all.map((line) =>
+          [...line.querySelectorAll('[data-face]')].map((card) => card.getAttribute('data-face')).join(' '),
+        ),
+      );
+    await expect.poll(cards).toEqual(['Qh 8c 5c', '6d']);
+    show({ ...BENS, turn: { seat: 0, phase: 'draw' } }, [{ type: 'passed', seat: 3 }]);
+    await expect.poll(cards).toEqual(['Qh 8c 5c', '6d', '']);
+    const box = await boxOf(slip);
+    for (const card of await slip.locator('[data-face]').all()) {
+      const { x, y, width: wide, height: high } = await boxOf(card);
+      expect(x + wide).toBeLessThanOrEqual(box.x + box.width + 1);
+      expect(y + high).toBeLessThanOrEqual(box.y + box.height + 2);
+    }
+  });
+
+  test('on a phone a slip beside stock and pile tells the only one in miniature cards, and covers nothing', async () => {
     const { page, show } = await sitDown(stage, GAME, { way: 'touch' });
     await page.setViewportSize({ width: 390, height: 844 });
     show(BENS, BEN);

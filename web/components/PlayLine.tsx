@@ -1,18 +1,27 @@
 import './play-line.css';
 import type { Card } from '../../shared/cards/cards.ts';
-import { MiniatureBook } from '../cards/Book.tsx';
-import { Miniature } from '../cards/Card.tsx';
+import type { PacketName } from '../../shared/ruleset/ruleset.ts';
+import { Miniature, MiniatureBack } from '../cards/Card.tsx';
 import type { LaidCards, Play } from '../model/plays.ts';
 import { PLAY_LINE } from '../text/motion.ts';
+import { BOOK_LETTERS } from '../text/table.ts';
 
 export interface PlayLineProps {
   readonly play: Play;
-  /** `short`: a slip at a seat. `brief`: two lines of a phone, a meld as one card, a book by its letter. */
-  readonly length?: 'brief' | 'short' | 'full';
+  /**
+   * `short`: a slip at a seat. `brief`: two lines of a phone, a meld as one card, a book by its letter. `row`: one line
+   * among others', with hardly a word; what has no room in it stays out of sight, except how the turn ended.
+   */
+  readonly length?: 'row' | 'brief' | 'short' | 'full';
 }
 
 /** Melds named one by one, and cards of a meld drawn one by one; of more, one stands for all. */
-const LIMITS = { brief: { melds: 2, cards: 1 }, short: { melds: 3, cards: 3 }, full: { melds: 14, cards: 5 } } as const;
+const LIMITS = {
+  row: { melds: 14, cards: 1 },
+  brief: { melds: 2, cards: 1 },
+  short: { melds: 3, cards: 3 },
+  full: { melds: 14, cards: 5 },
+} as const;
 
 /**
  * What a player did in a turn, in miniature cards: `took the pile (7) · + Q Q Q · discarded 5`. It is not read out:
@@ -22,26 +31,29 @@ export function PlayLine({ play, length = 'full' }: PlayLineProps) {
   const { laid, discarded, redThrees } = play;
   const limits = LIMITS[length];
   const more = laid.length - limits.melds;
+  const isBrief = length === 'brief' || length === 'row';
   return (
     <span class={`play-line ${length}${hasFewActs(play) ? ' few' : ''}`} aria-hidden="true">
-      <Came play={play} isShort={length !== 'full'} />
-      {redThrees.length > 0 && (
-        <Laid laid={{ meld: -1, cards: redThrees }} max={limits.cards} sign={length === 'full' ? 'laid' : 'plus'} />
-      )}
-      {laid.slice(0, limits.melds).map((each, i) => (
-        <Laid
-          key={each.meld}
-          laid={each}
-          max={limits.cards}
-          sign={length === 'full' && i === 0 && redThrees.length === 0 ? 'laid' : 'plus'}
-          isBrief={length === 'brief'}
-        />
-      ))}
-      {more > 0 && <span class="part">{PLAY_LINE.more(more)}</span>}
-      {play.pickedUp && <span class="part">{PLAY_LINE.pickedUp(play.pickedUp)}</span>}
+      <span class="acts">
+        <Came play={play} length={length} />
+        {redThrees.length > 0 && (
+          <Laid laid={{ meld: -1, cards: redThrees }} max={limits.cards} sign={length === 'full' ? 'laid' : 'plus'} />
+        )}
+        {laid.slice(0, limits.melds).map((each, i) => (
+          <Laid
+            key={each.meld}
+            laid={each}
+            max={limits.cards}
+            sign={length === 'full' && i === 0 && redThrees.length === 0 ? 'laid' : 'plus'}
+            isBrief={isBrief}
+          />
+        ))}
+        {more > 0 && <span class="part">{PLAY_LINE.more(more)}</span>}
+        {play.pickedUp && <PickedUp packet={play.pickedUp} isRow={length === 'row'} />}
+      </span>
       {discarded && (
         <span class="part discarded">
-          <span class="verb">{PLAY_LINE.discarded}</span>
+          {length !== 'row' && <span class="verb">{PLAY_LINE.discarded}</span>}
           <Minis cards={[discarded]} />
         </span>
       )}
@@ -59,18 +71,33 @@ const hasFewActs = ({ took, laid, redThrees, pickedUp, discarded, wentOut }: Pla
 
 interface CameProps {
   readonly play: Play;
-  readonly isShort: boolean;
+  readonly length: NonNullable<PlayLineProps['length']>;
 }
 
 /** How the turn began. Drawing unseen cards goes without saying beside anything else. */
-function Came({ play: { took, drew, drawn, laid, discarded, redThrees }, isShort }: CameProps) {
+function Came({ play: { took, drew, drawn, laid, discarded, redThrees }, length }: CameProps) {
   const isBare = laid.length === 0 && redThrees.length === 0 && discarded === undefined;
-  if (took > 0) return <span class="part">{PLAY_LINE.took(took)}</span>;
-  if (drew === 0 || (!isBare && (isShort || drawn.length === 0))) return null;
+  if (took > 0) return <span class="part">{length === 'row' ? PLAY_LINE.tookIt(took) : PLAY_LINE.took(took)}</span>;
+  if (drew === 0 || (!isBare && (length !== 'full' || drawn.length === 0))) return null;
   return (
     <span class="part">
       {drawn.length === 0 ? PLAY_LINE.drew(drew) : PLAY_LINE.drewThese}
       {drawn.length > 0 && <Minis cards={drawn} />}
+    </span>
+  );
+}
+
+interface PickedUpProps {
+  readonly packet: PacketName;
+  readonly isRow: boolean;
+}
+
+function PickedUp({ packet, isRow }: PickedUpProps) {
+  if (!isRow) return <span class="part">{PLAY_LINE.pickedUp(packet)}</span>;
+  return (
+    <span class="part">
+      {PLAY_LINE.plus}
+      <MiniatureBack packet={packet === 'hand' ? 'hand' : 'foot'} />
     </span>
   );
 }
@@ -86,21 +113,13 @@ interface LaidProps {
 
 function Laid({ laid: { cards, book }, max, sign, isBrief = false }: LaidProps) {
   const [first] = cards;
-  if (book && isBrief) {
-    return (
-      <span class="part">
-        {PLAY_LINE.plus}
-        <MiniatureBook cards={cards} kind={book} />
-      </span>
-    );
-  }
   const isMany = cards.length > max;
   return (
     <span class="part">
       {PLAY_LINE[sign]}
       <Minis cards={isMany && first ? [first] : cards} />
-      {isMany && <span class="figures">{PLAY_LINE.times(cards.length)}</span>}
-      {book && <span class={`book-word ${book}`}>{PLAY_LINE.book[book]}</span>}
+      {isMany && !(book && isBrief) && <span class="figures">{PLAY_LINE.times(cards.length)}</span>}
+      {book && <span class={`book-word ${book}`}>{isBrief ? BOOK_LETTERS[book] : PLAY_LINE.book[book]}</span>}
     </span>
   );
 }

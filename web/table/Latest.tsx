@@ -4,17 +4,25 @@ import { DrawnCards } from '../components/DrawnCards.tsx';
 import { Feed, type FeedLine } from '../components/Feed.tsx';
 import { Icon } from '../components/icons.tsx';
 import { PlayLine } from '../components/PlayLine.tsx';
+import { Face } from '../faces/Face.tsx';
 import { CLOSE, FEED_TITLE } from '../text/table.ts';
-import type { LatestTexts } from './table-model.ts';
+import type { LatestPlay, LatestTexts, OthersPlay } from './table-model.ts';
 
 export interface LatestProps {
   readonly latest: LatestTexts;
   readonly lines: readonly FeedLine[];
+  /** Lines that there is room for. */
+  readonly rows: number;
   readonly children: ComponentChildren;
 }
 
-/** On small screens, instead of the feed: the latest play and what was said since; a press opens the feed. */
-export function Latest({ latest: { played, play, drawn, aside }, lines, children }: LatestProps) {
+/**
+ * On small screens, instead of the feed: what each other player did last, and what was said since; a press opens the
+ * feed.
+ */
+export function Latest({ latest, lines, rows, children }: LatestProps) {
+  const { played, play, drawn, aside } = latest;
+  const others = play === undefined ? [] : bySeat(latest.others.slice(0, aside === '' ? rows : rows - 1));
   const dialog = useRef<HTMLDialogElement>(null);
   return (
     <div class="latest">
@@ -22,12 +30,8 @@ export function Latest({ latest: { played, play, drawn, aside }, lines, children
         <Icon name="list" />
         <span class="spoken">{FEED_TITLE}: </span>
         {played === '' ? null : <span class={play || drawn ? 'spoken' : 'played'}>{played}</span>}
-        {play ? (
-          <span class="played in-cards" aria-hidden="true">
-            <b>{play.who}</b>
-            <PlayLine play={play.play} length="brief" />
-          </span>
-        ) : null}
+        {others.length > 1 ? <Others others={others} /> : null}
+        {play && others.length <= 1 ? <One latest={others[0] ?? play} /> : null}
         {drawn ? (
           <span class="played">
             <DrawnCards drawn={drawn} isBrief />
@@ -46,3 +50,26 @@ export function Latest({ latest: { played, play, drawn, aside }, lines, children
     </div>
   );
 }
+
+/** One player's turn has room for its name and words. */
+const One = ({ latest: { who, play } }: { readonly latest: LatestPlay }) => (
+  <span class="played in-cards" aria-hidden="true">
+    <b>{who}</b>
+    <PlayLine play={play} length="brief" />
+  </span>
+);
+
+/** In the order of the faces, so that each line keeps its place. */
+const bySeat = (others: readonly OthersPlay[]): readonly OthersPlay[] => [...others].sort((a, b) => a.place - b.place);
+
+/** A line each, with the face. */
+const Others = ({ others }: { readonly others: readonly OthersPlay[] }) => (
+  <span class="played in-rows" aria-hidden="true">
+    {others.map(({ face, team, play, isNew }) => (
+      <span key={play.seat} class={isNew ? 'row-of new' : 'row-of'} style={{ '--team': `var(--team-${team % 8})` }}>
+        <Face face={face} size={20} />
+        <PlayLine play={play} length="row" />
+      </span>
+    ))}
+  </span>
+);

@@ -11,7 +11,7 @@ import type { Drafting } from './drafting.ts';
 import { Latest } from './Latest.tsx';
 import type { ScreenPlan } from './plan.ts';
 import type { OwnPlaying } from './playing.ts';
-import { isTightBeside } from './screen-plan.ts';
+import { isTightBeside, latestRows } from './screen-plan.ts';
 import type { LatestTexts, TableModel } from './table-model.ts';
 
 export interface PlayAreaProps {
@@ -54,7 +54,7 @@ export function PlayArea({ table, plan, isLarge, drafting, playing, latest, line
         {...(onTop && { onTop })}
       />
       {plan.shape === 'desk' || isTightBeside(plan) ? null : (
-        <Latest latest={latest} lines={lines}>
+        <Latest latest={latest} lines={lines} rows={latestRows(plan)}>
           {chat}
         </Latest>
       )}

@@ -153,7 +153,6 @@ export function TableScreen(props: TableScreenProps) {
         plan.centre.beside > 0 && 'beside-pile',
         plan.others.around && 'panelled',
         isLow(plan) && 'low',
-        plan.seats.showsPlays && 'shows-plays',
         ...state,
       ]
         .filter(Boolean)
@@ -171,7 +170,7 @@ export function TableScreen(props: TableScreenProps) {
       >
         {shape === 'side' ? around : null}
         {isTightBeside(plan) && !showsScores ? (
-          <Latest latest={latestTexts(feed, table)} lines={lines}>
+          <Latest latest={latestTexts(feed, table)} lines={lines} rows={1}>
             {chat}
           </Latest>
         ) : null}

@@ -22,6 +22,16 @@ export function shapeOf(box: ScreenBox): ScreenShape {
 /** Height from which words stand under stock and pile. */
 export const ROOM_FOR_WORDS = 112;
 
-/** Height of those two lines of words, with small cards in them. */
-export const wordsBelow = (height: number, text: number): number =>
-  height < ROOM_FOR_WORDS ? 0 : Math.max(48, text * 2.2);
+/** Height from which three lines do. */
+const ROOM_FOR_THREE = 150;
+
+/** A line with a face and small cards in it, the slip's edges round such lines, and the words under stock and pile. */
+export const SLIP_ROW = 20;
+export const SLIP_EDGES = 4;
+export const CAPTION = 31;
+
+/** Height of those lines of words, with small cards in them. */
+export function wordsBelow(height: number, text: number): number {
+  if (height < ROOM_FOR_WORDS) return 0;
+  return Math.max(height < ROOM_FOR_THREE ? 48 : 3 * SLIP_ROW + SLIP_EDGES, text * 2.2);
+}

@@ -75,10 +75,8 @@ export interface SeatsPlan {
   readonly side: number;
   /** Height of the far row, or of all rows of faces. */
   readonly height: number;
-  /** Height of a line below them that says what was played last; 0: it hangs over what lies there for some seconds. */
+  /** Height of a line below them that says what each player did last; 0: stock and pile have it beside them. */
   readonly lastPlay: number;
-  /** That line has room for what every other player did. */
-  readonly showsPlays?: boolean;
   readonly rows: number;
   /** How many letters of a name are shown; absent: as many as fit the form. */
   readonly letters?: number;

@@ -1,6 +1,6 @@
 import { planAround } from './around-plan.ts';
 import type { Crowd, ScreenBox, ScreenPlan } from './plan.ts';
-import { ROOM_FOR_WORDS, shapeOf } from './plan-measures.ts';
+import { CAPTION, ROOM_FOR_WORDS, SLIP_EDGES, SLIP_ROW, shapeOf } from './plan-measures.ts';
 import { planSide } from './side-plan.ts';
 import { planUpright } from './upright-plan.ts';
 
@@ -18,10 +18,16 @@ export function planScreen(box: ScreenBox, crowd: Crowd): ScreenPlan {
   return shape === 'side' ? planSide(screen, crowd) : planUpright(screen, crowd);
 }
 
-/** There is no line for what was played last, below the faces or beside them. */
+/** There is no room at the seats for what was played last. */
 export const isLow = ({ shape, seats }: Pick<ScreenPlan, 'shape' | 'seats'>): boolean =>
   shape !== 'desk' && seats.lastPlay === 0;
 
 /** Beside a low mat there is no room for words under stock and pile: the latest play is told by a button in the bar. */
 export const isTightBeside = ({ shape, centre }: Pick<ScreenPlan, 'shape' | 'centre'>): boolean =>
   shape !== 'desk' && centre.beside > 0 && centre.height < ROOM_FOR_WORDS;
+
+/** Lines for what each player did last, beside stock and pile or below them. */
+export function latestRows({ centre }: Pick<ScreenPlan, 'centre'>): number {
+  const room = centre.beside > 0 ? centre.height - 1.4 * centre.card - CAPTION : centre.height;
+  return Math.max(2, Math.floor((room - SLIP_EDGES) / SLIP_ROW));
+}

@@ -3,11 +3,10 @@ import { handWidth, NO_HAND, planHand } from './hand-plan.ts';
 import type { Crowd, OthersPlan, ScreenBox, ScreenPlan, SeatsPlan, Size } from './plan.ts';
 import { SPOT_LETTERS, textOf, within, wordsBelow } from './plan-measures.ts';
 
-/** Pixels of the line that says what was played last; on a tablet everybody's slips stand in it, of up to three lines. */
-const LAST_PLAY = 46;
+/** Pixels of a tablet's line below the faces for what everybody played last: slips of up to three lines. */
 const LAST_PLAYS = 60;
 
-/** Slips that stand beside each other on a tablet. */
+/** Slips that stand in it beside each other. */
 const SIDE_BY_SIDE = 3;
 
 /** What a mat needs at min: its head, a row of melds. */
@@ -19,8 +18,8 @@ interface Measure {
   readonly handShare: number;
 }
 
-/** Text widths of height from which a line is kept below the faces for what was played last: below that the room is the melds'. */
-const ROOM_FOR_LAST_PLAY = { phone: 56, tablet: 50 };
+/** Text widths of height from which there is room to spare. */
+const HIGH = { phone: 56, tablet: 50 };
 
 /** Text widths of height that the near team's mat keeps, whoever sits at the table. */
 const MIN_OWN = 6.2;
@@ -52,8 +51,8 @@ function planWith(box: ScreenBox, crowd: Crowd, { isShort, handShare }: Measure)
   const text = readableText(box);
   const bar = Math.max(46, Math.round(text * 2.95));
   const isTablet = width >= TABLET;
-  const hasLastPlay = height >= ROOM_FOR_LAST_PLAY[isTablet ? 'tablet' : 'phone'] * text && !isShort;
-  const slip = crowd.speaks ? Math.round(slipHeight(crowd, { text, isTablet, hasLastPlay })) : 0;
+  const isHigh = height >= HIGH[isTablet ? 'tablet' : 'phone'] * text && !isShort;
+  const slip = crowd.speaks ? Math.round(slipHeight(crowd, { text, isTablet, isHigh })) : 0;
   const acts = crowd.plays && !crowd.isPast ? Math.round(within(52, height * 0.075, 48 + text)) : 0;
   const widest = widestCard(box);
   const handRoom = {
@@ -68,12 +67,11 @@ function planWith(box: ScreenBox, crowd: Crowd, { isShort, handShare }: Measure)
     lips: 1,
   };
   const hand = crowd.plays ? planHand(crowd.columns, handRoom) : NO_HAND;
-  const pad = hasLastPlay ? 8 : 6;
-  const gap = hasLastPlay ? 8 : isShort ? 5 : 6;
+  const pad = isHigh ? 8 : 6;
+  const gap = isHigh ? 8 : isShort ? 5 : 6;
   const cloth = { width: width - 10 - 2 * pad, height: height - bar - slip - acts - hand.height - 2 * pad - 6 };
-  const showsPlays = isTablet && hasLastPlay && crowd.others <= SIDE_BY_SIDE;
-  const lastPlay = crowd.others > 0 && hasLastPlay ? (showsPlays ? LAST_PLAYS : LAST_PLAY) : 0;
-  const seats = { ...uprightSeats(crowd.others, { text, isShort, isTablet }), lastPlay, showsPlays };
+  const lastPlay = isTablet && isHigh && crowd.others > 0 && crowd.others <= SIDE_BY_SIDE ? LAST_PLAYS : 0;
+  const seats = { ...uprightSeats(crowd.others, { text, isShort, isTablet }), lastPlay };
   const hasRoom = isTablet && crowd.otherTeams <= 2 && cloth.height > 29 * text;
   const others = hasRoom
     ? tabletMats(crowd.otherTeams, { width: cloth.width, height: Math.round(cloth.height * 0.26) }, gap)
@@ -117,15 +115,15 @@ function planWith(box: ScreenBox, crowd: Crowd, { isShort, handShare }: Measure)
 interface SlipRoom {
   readonly text: number;
   readonly isTablet: boolean;
-  readonly hasLastPlay: boolean;
+  readonly isHigh: boolean;
 }
 
 /** Two lines of words above the prepared melds; only words for those who prepare none. */
-function slipHeight({ isPast, plays }: Crowd, { text, isTablet, hasLastPlay }: SlipRoom): number {
+function slipHeight({ isPast, plays }: Crowd, { text, isTablet, isHigh }: SlipRoom): number {
   if (isPast) return 10 + text * 2.5;
   if (!plays) return 10 + text * 3.2;
   if (isTablet) return 36 + text * 3.6;
-  return hasLastPlay ? 54 + text * 2 : Math.max(46 + text * 1.85, 6 + text * 4.3);
+  return isHigh ? 54 + text * 2 : Math.max(46 + text * 1.85, 6 + text * 4.3);
 }
 
 /** The hand's largest card: on a low phone more of a smaller one is seen. */

@@ -6,6 +6,8 @@ export const PLAY_LINE = {
   drew: (count: number): string => `drew ${count}`,
   drewThese: 'drew',
   took: (count: number): string => `took the pile (${count})`,
+  /** Among other players' lines, where there is room for a word. */
+  tookIt: (count: number): string => `took ${count}`,
   laid: 'laid',
   plus: '+',
   more: (count: number): string => `+ ${count} more`,
