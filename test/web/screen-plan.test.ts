@@ -5,7 +5,7 @@ import type { VisibleMeld } from '../../web/model/visible-table.ts';
 import { sidesOf } from '../../web/table/around-plan.ts';
 import type { Crowd, ScreenPlan } from '../../web/table/plan.ts';
 import { shapeOf, textOf } from '../../web/table/plan-measures.ts';
-import { planScreen } from '../../web/table/screen-plan.ts';
+import { latestRows, planScreen } from '../../web/table/screen-plan.ts';
 
 /** Upright, on the side, and wide. */
 const SIZES = [
@@ -298,7 +298,7 @@ test('many people on a phone leave room for one’s own melds: faces in one row,
   }
 });
 
-test('all but the highest phones give their height to the melds: no empty line below the faces, and most of each card in the hand', () => {
+test('phones give their height to the melds: no empty line below the faces, and most of each card in the hand', () => {
   const crowd: Crowd = {
     others: 3,
     otherTeams: 1,
@@ -316,7 +316,17 @@ test('all but the highest phones give their height to the melds: no empty line b
   expect(high.seats.lastPlay).toBe(0);
   expect(high.own.height).toBeGreaterThan(215);
   expect(high.slip).toBeLessThan(85);
-  expect(planScreen({ width: 412, height: 915, text: 16 }, crowd).seats.lastPlay).toBeGreaterThan(0);
+  expect(planScreen({ width: 412, height: 915, text: 16 }, crowd).seats.lastPlay).toBe(0);
+  expect(planScreen({ width: 768, height: 1024, text: 16 }, crowd).seats.lastPlay).toBeGreaterThan(0);
+});
+
+test.each([
+  [360, 740],
+  [390, 844],
+  [844, 390],
+] as const)('on a phone of %i by %i each of three others has a line for what they did last', (width, height) => {
+  const crowd: Crowd = { others: 3, otherTeams: 1, columns: columnsOf(13), plays: true, speaks: true, panel: 'folded' };
+  expect(latestRows(planScreen({ width, height, text: 16 }, crowd))).toBeGreaterThanOrEqual(3);
 });
 
 test('a table as it stood has no actions, and few words: its melds have that height', () => {
