@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { DrawnCards } from '../components/DrawnCards.tsx';
 import { Feed, type FeedLine } from '../components/Feed.tsx';
 import { Icon } from '../components/icons.tsx';
@@ -63,13 +63,32 @@ const One = ({ latest: { who, play } }: { readonly latest: LatestPlay }) => (
 const bySeat = (others: readonly OthersPlay[]): readonly OthersPlay[] => [...others].sort((a, b) => a.place - b.place);
 
 /** A line each, with the face. */
-const Others = ({ others }: { readonly others: readonly OthersPlay[] }) => (
-  <span class="played in-rows" aria-hidden="true">
-    {others.map(({ face, team, play, isNew }) => (
-      <span key={play.seat} class={isNew ? 'row-of new' : 'row-of'} style={{ '--team': `var(--team-${team % 8})` }}>
-        <Face face={face} size={20} />
-        <PlayLine play={play} length="row" />
-      </span>
-    ))}
-  </span>
-);
+function Others({ others }: { readonly others: readonly OthersPlay[] }) {
+  const rows = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    for (const line of rows.current?.querySelectorAll<HTMLElement>('.play-line') ?? []) foldLine(line);
+  });
+  return (
+    <span ref={rows} class="played in-rows" aria-hidden="true">
+      {others.map(({ face, team, play, isNew }) => (
+        <span key={play.seat} class={isNew ? 'row-of new' : 'row-of'} style={{ '--team': `var(--team-${team % 8})` }}>
+          <Face face={face} size={20} />
+          <PlayLine play={play} length="row" />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** Says with three dots that there was more than the line has room for. */
+function foldLine(line: HTMLElement): void {
+  const row = line.querySelector<HTMLElement>('.acts');
+  if (!row) return;
+  const acts = [...row.querySelectorAll<HTMLElement>('.part')];
+  const isOutside = ({ offsetTop, offsetLeft, offsetWidth }: HTMLElement): boolean =>
+    offsetTop >= row.offsetTop + row.offsetHeight || offsetLeft + offsetWidth > row.offsetLeft + row.offsetWidth + 1;
+  for (const act of acts) act.style.visibility = '';
+  line.removeAttribute('data-more');
+  line.toggleAttribute('data-more', acts.some(isOutside));
+  for (const act of acts.filter(isOutside)) act.style.visibility = 'hidden';
+}
