@@ -76,6 +76,15 @@ describe('what a player did last stands at the seat', () => {
     }
   });
 
+  test('on a tablet that stands at the seats alone', async () => {
+    const { page, show } = await sitDown(stage, GAME, { way: 'touch' });
+    await page.setViewportSize({ width: 768, height: 1024 });
+    show(BENS, BEN);
+    show({ ...BENS, turn: { seat: 3, phase: 'draw' } }, [{ type: 'discarded', seat: 2, card: '6d' }]);
+    for (const seat of [1, 2]) await page.locator(`[data-place="seat-${seat}"] .play-slip`).waitFor();
+    expect(await page.locator('.latest :is(.in-cards, .in-rows)').filter({ visible: true }).count()).toBe(0);
+  });
+
   test('on a phone a slip beside stock and pile tells the only one in miniature cards, and covers nothing', async () => {
     const { page, show } = await sitDown(stage, GAME, { way: 'touch' });
     await page.setViewportSize({ width: 390, height: 844 });
