@@ -65,9 +65,10 @@ const bySeat = (others: readonly OthersPlay[]): readonly OthersPlay[] => [...oth
 /** A line each, with the face. */
 function Others({ others }: { readonly others: readonly OthersPlay[] }) {
   const rows = useRef<HTMLSpanElement>(null);
+  const versions = others.map(({ play }) => play.entries.at(-1)?.version).join();
   useLayoutEffect(() => {
-    for (const line of rows.current?.querySelectorAll<HTMLElement>('.play-line') ?? []) foldLine(line);
-  });
+    foldLines([...(rows.current?.querySelectorAll<HTMLElement>('.play-line') ?? [])]);
+  }, [versions, innerWidth, innerHeight]);
   return (
     <span ref={rows} class="played in-rows" aria-hidden="true">
       {others.map(({ face, team, play, isNew }) => (
@@ -80,15 +81,26 @@ function Others({ others }: { readonly others: readonly OthersPlay[] }) {
   );
 }
 
-/** Says with three dots that there was more than the line has room for. */
-function foldLine(line: HTMLElement): void {
-  const row = line.querySelector<HTMLElement>('.acts');
-  if (!row) return;
-  const acts = [...row.querySelectorAll<HTMLElement>('.part')];
-  const isOutside = ({ offsetTop, offsetLeft, offsetWidth }: HTMLElement): boolean =>
-    offsetTop >= row.offsetTop + row.offsetHeight || offsetLeft + offsetWidth > row.offsetLeft + row.offsetWidth + 1;
-  for (const act of acts) act.style.visibility = '';
-  line.removeAttribute('data-more');
-  line.toggleAttribute('data-more', acts.some(isOutside));
-  for (const act of acts.filter(isOutside)) act.style.visibility = 'hidden';
+/** Pixels of the dots. */
+const DOTS = 14;
+
+/** Says with three dots that there was more than a line has room for. All is reset before anything is measured: one layout. */
+function foldLines(lines: readonly HTMLElement[]): void {
+  for (const line of lines) line.removeAttribute('data-more');
+  const actsOf = (line: HTMLElement) => [...line.querySelectorAll<HTMLElement>('.acts > .part')];
+  for (const act of lines.flatMap(actsOf)) act.style.visibility = '';
+  const hidden = lines.map((line) => {
+    const row = line.querySelector<HTMLElement>('.acts');
+    const outside = (dots: number): HTMLElement[] =>
+      row ? actsOf(line).filter((act) => isOutside(act, row, dots)) : [];
+    return outside(0).length > 0 ? outside(DOTS) : [];
+  });
+  for (const [i, acts] of hidden.entries()) {
+    lines[i]?.toggleAttribute('data-more', acts.length > 0);
+    for (const act of acts) act.style.visibility = 'hidden';
+  }
 }
+
+const isOutside = (act: HTMLElement, row: HTMLElement, dots: number): boolean =>
+  act.offsetTop >= row.offsetTop + row.offsetHeight ||
+  act.offsetLeft + act.offsetWidth > row.offsetLeft + row.offsetWidth + 1 - dots;
