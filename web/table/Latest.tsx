@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { DrawnCards } from '../components/DrawnCards.tsx';
 import { Feed, type FeedLine } from '../components/Feed.tsx';
 import { Icon } from '../components/icons.tsx';
@@ -66,7 +66,8 @@ const bySeat = (others: readonly OthersPlay[]): readonly OthersPlay[] => [...oth
 function Others({ others }: { readonly others: readonly OthersPlay[] }) {
   const rows = useRef<HTMLSpanElement>(null);
   const versions = others.map(({ play }) => play.entries.at(-1)?.version).join();
-  useLayoutEffect(() => {
+  // After the paint: what is measured has been laid out, and nothing is forced
+  useEffect(() => {
     foldLines([...(rows.current?.querySelectorAll<HTMLElement>('.play-line') ?? [])]);
   }, [versions, innerWidth, innerHeight]);
   return (
