@@ -59,6 +59,28 @@ test('the table that waits is a table with its people, the score and one thing t
   await page.getByRole('group', { name: /^Your cards/ }).waitFor();
 });
 
+test('nothing on the list of tables moves while the rest of the page loads', async () => {
+  const page = await stage.visitPage('touch');
+  await hostTable(page, stage.server().url, { name: 'Maria', rounds: 'One' });
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/OfferInstall/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await goHome(page);
+  const slip = page.getByRole('link', { name: 'Maria’s table Waiting for friends' });
+  await slip.waitFor();
+  const before = await slip.boundingBox();
+  const loaded = page.waitForResponse(/OfferInstall/);
+  release();
+  await loaded;
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await slip.boundingBox()).toEqual(before);
+});
+
 test('what came meanwhile is told at the table that waits, and is over once one has looked', async () => {
   const ann = await stage.visitPage('mouse');
   const ben = await stage.visitPage('touch');

@@ -18,7 +18,10 @@ import { useStatuses } from './use-statuses.ts';
 import { WaitingTable } from './WaitingTable.tsx';
 
 const TransferPanel = later(() => import('../devices/TransferPanel.tsx').then(({ TransferPanel }) => TransferPanel));
-const OfferInstall = later(() => import('../notifications/OfferInstall.tsx').then(({ OfferInstall }) => OfferInstall));
+const OfferInstall = later(
+  () => import('../notifications/OfferInstall.tsx').then(({ OfferInstall }) => OfferInstall),
+  null,
+);
 const SettingsDialog = later(() => import('../shell/SettingsDialog.tsx').then(({ SettingsDialog }) => SettingsDialog));
 
 /** Home for a person with tables: the one that waits longest as a table, the others as slips. */
@@ -40,7 +43,6 @@ export function TablesPage({ kept }: { readonly kept: readonly KeptSeat[] }) {
       <p class={reach === 'lost' ? 'offline-strip' : 'spoken'} role="status">
         {reach === 'lost' ? lostWords(kept) : reach === 'checking' ? HOME.checking : ''}
       </p>
-      {reach === 'lost' ? null : <OfferInstall />}
       <div
         class={['home-tables', rest.length < tables.length && 'waited', reach === 'lost' && 'stale']
           .filter(Boolean)
@@ -65,6 +67,7 @@ export function TablesPage({ kept }: { readonly kept: readonly KeptSeat[] }) {
           </div>
         </div>
       </div>
+      {reach === 'lost' ? null : <OfferInstall />}
       {isSetting ? <SettingsDialog onClose={() => setSetting(false)} /> : null}
     </Page>
   );

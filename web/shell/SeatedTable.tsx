@@ -26,7 +26,10 @@ const CutDeck = later(() => import('../fairness/CutDeck.tsx').then(({ CutDeck })
 const loadTable = () => import('../table/TableScreen.tsx').then(({ TableScreen }) => TableScreen);
 const TableScreen = laterPage(loadTable);
 const SeasonOver = later(() => import('../album/SeasonOver.tsx').then(({ SeasonOver }) => SeasonOver), null);
-const OfferInstall = later(() => import('../notifications/OfferInstall.tsx').then(({ OfferInstall }) => OfferInstall));
+const OfferInstall = later(
+  () => import('../notifications/OfferInstall.tsx').then(({ OfferInstall }) => OfferInstall),
+  null,
+);
 const RoundMoments = later(() => import('../coach/RoundMoments.tsx').then(({ RoundMoments }) => RoundMoments), null);
 const StepBar = later(() => import('../replay/StepBar.tsx').then(({ StepBar }) => StepBar));
 const ReplayTable = laterPage(() => import('../replay/ReplayTable.tsx').then(({ ReplayTable }) => ReplayTable));

@@ -33,7 +33,7 @@ export async function* home(stage: Stage): AsyncGenerator<Scene> {
   yield { name: 'home, to another device', page };
   await page.reload();
   await offerInstalling(page);
-  await page.getByRole('complementary', { name: 'Afoot on your home screen' }).waitFor();
+  await page.getByRole('complementary', { name: 'Afoot on your home screen' }).scrollIntoViewIfNeeded();
   yield { name: 'home, the offer to install', page };
   await stage.server.kill();
   await page.getByText(/^You’re offline\. This is how it stood at /).waitFor();
