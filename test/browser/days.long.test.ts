@@ -247,8 +247,8 @@ test('over days: if the host decides about missed deadlines, the list and the ta
   await notice.waitFor();
   expect(await ann.title()).toBe('● You decide – Ann’s table');
   expect.soft(await faultsOf(ann)).toEqual([]);
-  await notice.getByRole('button', { name: '15 minutes more' }).waitFor();
-  await notice.getByRole('button', { name: 'Let a bot play' }).tap();
+  await ann.getByRole('button', { name: '15 minutes more' }).waitFor();
+  await ann.getByRole('button', { name: 'Let a bot play' }).tap();
   await notice.waitFor({ state: 'detached' });
   await ben.goto(link);
   await ben.getByText('A bot plays for you.').first().waitFor();

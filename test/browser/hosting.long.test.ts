@@ -26,7 +26,8 @@ async function startPlay({ ann }: Pair): Promise<void> {
   await startGame(ann);
 }
 
-const notice = (page: Page, words: RegExp) => page.locator('.banner.shown').filter({ hasText: words });
+/** What people have to settle, said where one reads whose turn it is. */
+const matter = (page: Page, words: RegExp) => page.locator('.turn-line').filter({ hasText: words });
 
 test('before the game the host swaps people and hands over to another host, who starts; everybody keeps the new seat through a reload', async () => {
   const { ann, ben } = await sitDown();
@@ -55,18 +56,18 @@ test('the host pauses and resumes; an end is proposed and declined, then agreed'
   await openPanel(ann, 'This table');
   await ann.getByRole('button', { name: 'Pause the game' }).tap();
   await closePanel(ann);
-  await notice(ben, /Paused until Ann resumes/).waitFor();
-  await ann.getByRole('button', { name: 'Paused', exact: true }).tap({ force: true });
-  await ann.locator('.turn-line .note').filter({ hasText: 'Paused until the host resumes.' }).waitFor();
+  await matter(ben, /Paused until Ann resumes/).waitFor();
+  await ben.getByRole('button', { name: 'Paused', exact: true }).click({ force: true });
+  await ben.locator('.turn-line .note').filter({ hasText: 'Paused until the host resumes.' }).waitFor();
   await ann.getByRole('button', { name: 'Go on' }).tap();
-  await notice(ben, /Paused/).waitFor({ state: 'detached' });
+  await matter(ben, /Paused/).waitFor({ state: 'detached' });
 
   await openPanel(ben, 'This table');
   await ben.getByRole('button', { name: 'Ask to end this round' }).click();
   await closePanel(ben);
-  await notice(ann, /Ben asked: end the round here/).waitFor();
+  await matter(ann, /Ben asked: end the round here/).waitFor();
   await ann.getByRole('button', { name: 'Play on' }).tap();
-  await notice(ben, /asked to end/).waitFor({ state: 'detached' });
+  await matter(ben, /asked: end the round/).waitFor({ state: 'detached' });
   await openPanel(ben, 'This table');
   await ben.getByRole('button', { name: 'Ask to end this round' }).click();
   await closePanel(ben);
@@ -87,7 +88,7 @@ test('a bot sits in for a person, who takes the seat back; after the round the h
     .getByText(/^Ben, .*, bot plays/)
     .first()
     .waitFor({ state: 'attached' });
-  await ben.getByRole('button', { name: 'I’m back' }).click();
+  await ben.getByRole('button', { name: 'Take my seat back' }).click();
   await ann
     .getByText(/^Ben, .*, bot plays/)
     .first()

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { showTable } from './boxes.ts';
+import { openDemoSite } from './demo-site.ts';
 import { readScreen } from './screen.ts';
 import { hostTable, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
@@ -59,4 +61,25 @@ test.each(SIZES)('on %s nothing moves as a card is lifted, drafted and taken bac
   expect(without(await boxes(page)), 'drafted').toEqual(without(before));
   await press(ann, 'Undo');
   expect(await boxes(page), 'taken back').toEqual(before);
+});
+
+const MATTERS = ['paused', 'paused by the host', 'a seat is empty', 'asked to end', 'the host decides'];
+
+test.each(SIZES)('on %s nothing moves as people have something to settle', async (_, width, height) => {
+  const demo = await openDemoSite();
+  try {
+    const page = await stage.visitPage('mouse');
+    await page.goto(demo.url);
+    const shown = async (state: string) => {
+      await showTable(page, encodeURIComponent(state), [width, height]);
+      // The bar has other buttons, at the same place; another seat may be on turn.
+      const { '.action-bar .main': _main, '.more': _more, '.around': _around, ...rest } = await boxes(page);
+      return rest;
+    };
+    const before = await shown('waiting');
+    expect(before['.hand-row']?.length).toBeGreaterThan(0);
+    for (const matter of MATTERS) expect.soft(await shown(matter), matter).toEqual(before);
+  } finally {
+    await demo.close();
+  }
 });

@@ -44,7 +44,13 @@ function ActionButton({ action, kind }: { readonly action: Action; readonly kind
   return (
     <button
       type="button"
-      class={[kind, label.length > LONG && 'long', isAwaited && 'awaited', isAdvised && 'advised']
+      class={[
+        kind,
+        label.length > LONG && 'long',
+        label.length <= SHORT && 'short',
+        isAwaited && 'awaited',
+        isAdvised && 'advised',
+      ]
         .filter(Boolean)
         .join(' ')}
       aria-disabled={reason !== undefined}
@@ -59,6 +65,9 @@ function ActionButton({ action, kind }: { readonly action: Action; readonly kind
 
 /** Characters from which a label takes two lines on a phone. */
 const LONG = 18;
+
+/** Characters up to which a label has no place to break well. */
+const SHORT = 8;
 
 type OnDetails<E> = E & { readonly currentTarget: HTMLDetailsElement };
 

@@ -6,13 +6,13 @@ import type { Suggestion } from '../draft/suggesting.ts';
 import type { AnyIntent } from '../model/types.ts';
 import { mayHint } from '../model/waiting.ts';
 import type { Settings } from '../storage/settings.ts';
-import { refusalSentence } from '../text/refusals.ts';
-import { NO, PAUSED, TAKE_MY_SEAT, YES } from '../text/table.ts';
+import { NO, YES } from '../text/table.ts';
 import { type Actions, actionsOf, keyActs } from './actions.ts';
 import { Confirm } from './Confirm.tsx';
 import type { Drafting } from './drafting.ts';
 import { useKeys } from './keys.ts';
 import { MorePanel } from './MorePanel.tsx';
+import type { Matter } from './matters.ts';
 import type { OwnPlaying } from './playing.ts';
 import type { TableModel } from './table-model.ts';
 
@@ -22,6 +22,8 @@ export interface OwnBarProps {
   readonly position: Position;
   readonly drafting: Drafting;
   readonly playing: OwnPlaying;
+  /** What has to be settled beside the cards. */
+  readonly matter: Matter | undefined;
   readonly suggestion: Suggestion | undefined;
   /** The best play as a draft, if hints are on. */
   readonly hinted: Draft | undefined;
@@ -34,14 +36,13 @@ export interface OwnBarProps {
 
 /** The viewer's actions; costly ones ask once more. */
 export function OwnBar(props: OwnBarProps) {
-  const { table, position, drafting, playing, suggestion, hinted, settings, pendingCount } = props;
+  const { table, position, drafting, playing, matter, suggestion, hinted, settings, pendingCount } = props;
   const { onSubmit, onSettings } = props;
   const { draft, change } = drafting;
   const { plays, doubted, explain, perform, settle } = playing;
   const ask = () => onSubmit([{ type: 'askToGoOut' }]);
   const follow = ({ draft: made }: Suggestion) => change(() => made);
-  const actions =
-    heldUp(props) ??
+  const ofPlay =
     answers(props) ??
     actionsOf({
       table,
@@ -55,7 +56,10 @@ export function OwnBar(props: OwnBarProps) {
       explain,
       follow,
     });
-  useKeys(settings, keyActs({ position, playing, drafting, actions, hinted, ask }));
+  const actions = matter ? { main: matter.main ?? ofPlay.main, others: matter.others } : ofPlay;
+  // Where only lesser buttons make room, the keys still do what those would.
+  const keyed = matter?.main ? actions : ofPlay;
+  useKeys(settings, keyActs({ position, playing, drafting, actions: keyed, hinted, ask }));
   const more = (
     <MorePanel
       table={table}
@@ -91,16 +95,4 @@ function answers({ table: { visible }, onSubmit }: OwnBarProps): Actions | undef
     main: { key: 'yes', label: YES, onAct: answer(true) },
     others: [{ key: 'no', label: NO, onAct: answer(false) }],
   };
-}
-
-/** The actions while the game is paused, or a bot plays for the viewer; undefined if play goes on. */
-function heldUp({ view, playing: { explain }, onSubmit }: OwnBarProps): Actions | undefined {
-  const { seat, paused, sitIn = [] } = view;
-  if (seat !== undefined && sitIn.includes(seat)) {
-    const onAct = (): void => onSubmit([{ type: 'takeSeatBack', seat }]);
-    return { main: { key: 'takeSeatBack', label: TAKE_MY_SEAT, onAct }, others: [] };
-  }
-  if (!paused) return undefined;
-  const reason = refusalSentence('paused');
-  return { main: { key: 'paused', label: PAUSED, reason, onAct: () => explain(reason, 'paused') }, others: [] };
 }

@@ -7,7 +7,7 @@ import type { View } from '../../shared/protocol/view.ts';
 import { missingToGoOut } from '../../shared/rules/going-out.ts';
 import type { Position } from '../../shared/rules/position.ts';
 import type { DealtPacketName } from '../../shared/ruleset/ruleset.ts';
-import { type Draft, isEmpty } from '../draft/draft.ts';
+import { isEmpty, isLifting } from '../draft/draft.ts';
 import { suggest } from '../draft/suggesting.ts';
 import type { AnyIntent, FeedEntry, Refusal } from '../model/types.ts';
 import { mayHint } from '../model/waiting.ts';
@@ -17,6 +17,7 @@ import { Consent } from './Consent.tsx';
 import { CoachAtTable } from './coach.ts';
 import type { Drafting } from './drafting.ts';
 import { draftOf, hintWords } from './hinting.ts';
+import { matterBeside, matterOf } from './matters.ts';
 import { ruleOf, useReturningFocus, useSlow } from './noticing.ts';
 import { OwnBar } from './OwnBar.tsx';
 import { OwnHand } from './OwnHand.tsx';
@@ -49,6 +50,8 @@ export interface OwnSideProps {
   readonly refusal: Refusal | undefined;
   onSubmit(intents: readonly AnyIntent[]): void;
   onSettings(changed: Partial<Settings>): void;
+  /** Shows who sits where. */
+  onSeats(): void;
   /** Shows the rules that a refusal rests on. */
   readonly onRule: ((code: AnyRefusal) => void) | undefined;
 }
@@ -56,7 +59,7 @@ export interface OwnSideProps {
 /** The viewer's side: whose turn it is, a partner's question, the draft, the hand, and what can be done. */
 export function OwnSide(props: OwnSideProps) {
   const { charter, view, feed, table, plan, position, drafting, playing, settings, now, pendingCount, refusal } = props;
-  const { onSubmit, onSettings, onRule } = props;
+  const { onSubmit, onSettings, onSeats, onRule } = props;
   const { visible } = table;
   const { game, seat } = visible;
   const { draft, change } = drafting;
@@ -70,7 +73,8 @@ export function OwnSide(props: OwnSideProps) {
   const isCoached = useContext(CoachAtTable)?.(draft) !== undefined;
   const asked = hint && visible.myTurn && !isCoached ? askedAbout(charter, view, { hint, draft }) : undefined;
   const isAsked = seat !== undefined && game.turn.awaited?.includes(seat) === true;
-  const isHinted = hint !== undefined && draft.melds.length === 0;
+  const matter = matterBeside(draft, matterOf({ charter, view, explain: playing.explain, onSubmit, onSeats }));
+  const isHinted = hint !== undefined && draft.melds.length === 0 && matter?.words === undefined && !matter?.more;
   useReturningFocus(draft);
   return (
     <div class="own-side on-oak">
@@ -80,7 +84,7 @@ export function OwnSide(props: OwnSideProps) {
           isAsked && 'asked',
           draft.melds.length > 0 && 'drafting',
           isLifting(draft) && 'lifting',
-          note && 'noted',
+          (note || matter?.words) && 'noted',
         ]
           .filter(Boolean)
           .join(' ')}
@@ -91,12 +95,21 @@ export function OwnSide(props: OwnSideProps) {
             view={view}
             now={now}
             draft={draft}
+            matter={matter}
             note={isSlow ? SENDING : note?.words}
             onRule={isSlow ? undefined : ruleOf(note, charter.ruleset, onRule)}
             hint={isHinted ? hintWords(hint, !isCoached) : undefined}
             onFollow={hinted && (() => change(() => hinted))}
           />
-          <WaitLine table={table} view={view} feed={feed} now={now} refusal={refusal} onSubmit={onSubmit} />
+          <WaitLine
+            table={table}
+            view={view}
+            feed={feed}
+            now={now}
+            isTimeSaid={matter?.main !== undefined}
+            refusal={refusal}
+            onSubmit={onSubmit}
+          />
         </div>
         {isAsked && (
           <Consent
@@ -143,6 +156,7 @@ export function OwnSide(props: OwnSideProps) {
         view={view}
         position={position}
         drafting={drafting}
+        matter={matter}
         suggestion={suggestion}
         hinted={hinted}
         settings={settings}
@@ -157,9 +171,6 @@ export function OwnSide(props: OwnSideProps) {
 
 const wordsClass = (isNudging: boolean, isHinted: boolean): string =>
   ['words', isNudging && 'nudging', isHinted && 'hinted'].filter(Boolean).join(' ');
-
-/** Cards are lifted: the slip shows where they may go instead of advice. */
-const isLifting = ({ lifted, topLifted }: Draft): boolean => lifted.length > 0 || topLifted === true;
 
 /** The draft as a question to the coach; undefined if it is no play yet. */
 function askedAbout(charter: Charter, view: View, own: Pick<DraftAsked, 'hint' | 'draft'>): DraftAsked | undefined {

@@ -241,6 +241,7 @@ export function TableScreen(props: TableScreenProps) {
           refusal={refusal}
           onSubmit={onSubmit}
           onSettings={onSettings}
+          onSeats={() => props.onMenu('seats')}
           onRule={onRule}
         />
       )}

@@ -6,6 +6,7 @@ import { AS_GOOD, SHOW_IT } from '../text/coach.ts';
 import { THE_RULE } from '../text/draft.ts';
 import { packetLabel, packetNote, SENDING } from '../text/table.ts';
 import { CoachAtTable } from './coach.ts';
+import type { Matter } from './matters.ts';
 import type { TableModel } from './table-model.ts';
 import { turnLine, turnsBefore } from './turn-words.ts';
 
@@ -20,6 +21,8 @@ export interface TurnLineProps {
   readonly onRule?: (() => void) | undefined;
   /** What the viewer has drafted. */
   readonly draft?: Draft;
+  /** What has to be settled beside the cards. */
+  readonly matter?: Matter | undefined;
   /** The best play, and why. */
   readonly hint?: string | undefined;
   /** Drafts it; absent if a button alone does it. */
@@ -27,18 +30,25 @@ export interface TurnLineProps {
 }
 
 /** One line: whose turn it is and what may be done, or why not; and, quietly, a hint. */
-export function TurnLine({ table, view, now, note, onRule, draft, hint, onFollow }: TurnLineProps) {
+export function TurnLine({ table, view, now, note, onRule, draft, matter, hint, onFollow }: TurnLineProps) {
   const mine = table.visible.myTurn && table.visible.game.turn.phase !== 'consent';
   const advice = useContext(CoachAtTable)?.(draft ?? EMPTY_DRAFT);
-  const after = note === undefined && hint === undefined ? turnsBefore({ table, view }) : undefined;
+  const after =
+    note === undefined ? (matter?.more ?? (hint === undefined ? turnsBefore({ table, view }) : undefined)) : undefined;
   return (
     <div
-      class={['turn-line', mine && 'mine', advice && !note && 'coached', hint !== undefined && !note && 'hinted']
+      class={[
+        'turn-line',
+        mine && 'mine',
+        advice && !note && 'coached',
+        hint !== undefined && !note && 'hinted',
+        matter && 'settling',
+      ]
         .filter(Boolean)
         .join(' ')}
     >
       <p role="status" class={note && note !== SENDING && note !== AS_GOOD ? 'note' : ''}>
-        {note ?? advice?.words ?? turnLine({ table, view, now, draft })}
+        {note ?? advice?.words ?? matter?.words ?? turnLine({ table, view, now, draft })}
       </p>
       <OwnPacket table={table} />
       {after === undefined ? null : <p class="comes-after">{after}</p>}

@@ -13,6 +13,8 @@ export interface WaitLineProps extends PressingProps {
   readonly feed: readonly FeedEntry[];
   /** Milliseconds since 1970 UTC. */
   readonly now: number;
+  /** The words beside it already say that the time is up. */
+  readonly isTimeSaid?: boolean;
 }
 
 /** Minutes until a nudge is offered beside the table. */
@@ -27,11 +29,11 @@ export function mayNudge({ table: { visible }, view, now }: Pick<WaitLineProps, 
 }
 
 /** That somebody plays tonight, else the turn's deadline; and a nudge. Nothing if nobody waits. */
-export function WaitLine({ table, view, feed, now, refusal, onSubmit }: WaitLineProps) {
+export function WaitLine({ table, view, feed, now, isTimeSaid = false, refusal, onSubmit }: WaitLineProps) {
   const { visible, who } = table;
   const pressing = usePressing({ refusal, onSubmit });
   const timing = { view, now, who };
-  const time = tonightWords(timing) || turnTimeWords(timing);
+  const time = isTimeSaid ? '' : tonightWords(timing) || turnTimeWords(timing);
   const canNudge = mayNudge({ table, view, now });
   if (view.paused || visible.game.ended || (time === '' && !canNudge)) return null;
   return (

@@ -8,9 +8,7 @@ import { ownTeam } from '../model/visible-table.ts';
 import { minutesWaited, type Presence, presenceOf } from '../model/waiting.ts';
 import { type PermissionWords, permissionNote } from '../text/going-out.ts';
 import {
-  BOT_PLAYS_FOR_YOU,
   comesAfter,
-  GAME_PAUSED,
   isAwayUntil,
   isOffline,
   PACKET_CHOICE,
@@ -36,8 +34,6 @@ export function turnLine({ table, view, now, draft }: TurnGiven): string {
   const { visible, who } = table;
   const { turn } = visible.game;
   if (visible.game.ended) return '';
-  if (view.paused) return GAME_PAUSED;
-  if (visible.seat !== undefined && view.sitIn?.includes(visible.seat)) return BOT_PLAYS_FOR_YOU;
   const minutes = minutesWaited(view, now);
   if (visible.seat === undefined) return watchingTurn(who(turn.seat), minutes);
   if (!visible.myTurn) {

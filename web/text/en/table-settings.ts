@@ -1,5 +1,5 @@
 import { moment } from '../clock.ts';
-import { listing } from './grammar.ts';
+import { listing, numberName } from './grammar.ts';
 import { MENU } from './menu.ts';
 import { TIME } from './pace.ts';
 
@@ -91,8 +91,7 @@ export const NOTICES = {
   pausedHost: 'You paused the game.',
   resume: 'Go on',
   asks: (who: string, what: 'round' | 'game'): string => `${who} asked: end the ${what} here?`,
-  agreed: (names: readonly string[]): string => `Agreed: ${listing(names)}.`,
-  waitsFor: TIME.waitsFor,
+  waitsForSome: (people: number): string => `Waiting for ${numberName(people)} people.`,
   agree: 'Agree',
   playOn: 'Play on',
   sitIn: 'A bot plays for you.',

@@ -272,7 +272,7 @@ export const yourTurnDraw = ({ draw, stock, canTake }: TurnWords): string => {
 };
 export const YOUR_TURN_PLAY = 'Your turn. Meld, or just discard.';
 export const YOU_WAIT_FOR_ANSWER = (names: readonly string[]): string => `You asked ${listing(names)}: “May I go out?”`;
-const PLAN_AHEAD = 'Plan your next melds.';
+export const PLAN_AHEAD = 'Plan your next melds.';
 export interface WaitingWords {
   readonly name: string;
   readonly phase: 'draw' | 'play' | 'consent';
@@ -313,7 +313,6 @@ export const GO_OUT = 'Go out!';
 export const AWAITING_ANSWER = 'Waiting for an answer';
 export const watchingTurn = (name: string, minutes: number): string =>
   `You’re watching. It’s ${HOME.turnOf(name)}${soFar(minutes)}.`;
-export const GAME_PAUSED = `The game is paused. ${PLAN_AHEAD}`;
 export const BOT_PLAYS_FOR_YOU = `${HOME.sitIn}.`;
 export const PAUSED = HOME.paused;
 export const TAKE_MY_SEAT = TABLE_MENU.takeBack;

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest';
+import { parseCards } from '../../shared/cards/notation.ts';
+import { DEFAULT_SETTINGS } from '../../shared/protocol/settings.ts';
+import type { GameView, TurnView, View } from '../../shared/protocol/view.ts';
+import { EMPTY_DRAFT } from '../../web/draft/draft.ts';
+import type { AnyIntent } from '../../web/model/types.ts';
+import { endingWords, type Matter, matterBeside, matterOf } from '../../web/table/matters.ts';
+import { charterOf, viewOf } from './fixtures.ts';
+
+const MINUTE = 60_000;
+const charter = charterOf({ names: ['Ann', 'Ben', 'Cyd'] });
+
+const gameOf = (turn: TurnView): GameView => ({
+  ...{ round: 1, dealer: 3, turn, stock: 40, pile: { count: 0 } },
+  ...{ players: [], teams: [] },
+});
+
+const playing = (part: Partial<View> = {}): View =>
+  viewOf(10, { phase: 'playing', game: gameOf({ seat: 1, phase: 'play' }), ...part });
+
+const ending = { what: 'game', by: 1, agreed: [1] } as const;
+
+interface Said extends Pick<Matter, 'words' | 'more'> {
+  /** What each press submits, or where it leads; the main button's first. */
+  readonly presses: readonly (AnyIntent | string)[];
+}
+
+/** What a viewer is asked, and what their presses submit. */
+function saidAt(view: View): Said | undefined {
+  const presses: (AnyIntent | string)[] = [];
+  const matter = matterOf({
+    charter,
+    view,
+    onSubmit: (intents) => presses.push(...intents),
+    onSeats: () => presses.push('seats'),
+    explain: (reason) => presses.push(reason),
+  });
+  if (!matter) return undefined;
+  for (const { onAct } of [...(matter.main ? [matter.main] : []), ...matter.others]) onAct();
+  return {
+    ...(matter.words !== undefined && { words: matter.words }),
+    ...(matter.more !== undefined && { more: matter.more }),
+    presses,
+  };
+}
+
+const YES = { type: 'answerEnd', yes: true };
+const NO = { type: 'answerEnd', yes: false };
+
+test.each([
+  ['a player who has not answered', playing({ ending }), [NO, YES]],
+  [
+    'a player who has not answered, while a bot plays',
+    playing({ ending, sitIn: [0] }),
+    [{ type: 'takeSeatBack', seat: 0 }, NO, YES],
+  ],
+  ['a player who has agreed, and may change their mind', playing({ ending: { ...ending, agreed: [0, 1] } }), [NO]],
+])('a proposed end is shown to %s', (_, view, presses) => expect(saidAt(view)?.presses).toEqual(presses));
+
+test('a proposed end says who asked and whose answers are due: up to three names, else how many people', () => {
+  expect(saidAt(playing({ ending }))).toMatchObject({
+    words: 'Ben asked: end the game here?',
+    more: 'Waiting for you and Cyd.',
+  });
+  const eight = playing({ ending, occupants: [0, 1, 2, 3, 4, 5, 6, 7] });
+  expect(saidAt(eight)?.more).toBe('Waiting for seven people.');
+});
+
+test('a watcher hears of a proposed end and is not asked', () => {
+  const { seat: _, ...watched } = playing({ ending });
+  expect(saidAt(watched)).toBeUndefined();
+  expect(endingWords({ charter, view: watched })?.words).toBe('Ben asked: end the game here?');
+});
+
+test('in a pause the host goes on, the others hear who does; nobody has to decide about an empty seat yet', () => {
+  const empty = playing({ occupants: [0, 'empty', 2, 'bot'] });
+  expect(saidAt(empty)?.presses).toEqual([{ type: 'giveSeatToBot', seat: 1 }, 'seats']);
+  expect(saidAt({ ...empty, paused: true })?.presses).toEqual([{ type: 'resume' }]);
+  expect(saidAt(playing({ paused: true, host: 1 }))).toEqual({
+    words: 'Paused until Ben resumes.',
+    more: 'Plan your next melds.',
+    presses: ['Paused until the host resumes.'],
+  });
+});
+
+const late = (turn: TurnView, part: Partial<View> = {}): View => ({
+  ...playing({ game: gameOf(turn), at: 100 * MINUTE, deadline: 99 * MINUTE }),
+  settings: { ...DEFAULT_SETTINGS, pace: { perTurn: 600, missed: 'wait' } },
+  ...part,
+});
+
+test('the host decides about a late player: as much time again, or a bot', () =>
+  expect(saidAt(late({ seat: 1, phase: 'play' }))).toEqual({
+    words: 'Time’s up for Ben. You decide.',
+    presses: [
+      { type: 'grantTime', minutes: 600 },
+      { type: 'giveSeatToBot', seat: 1 },
+    ],
+  }));
+
+test('the host decides about two who were asked: a bot for each', () => {
+  const said = saidAt(late({ seat: 0, phase: 'consent', awaited: [1, 2] }));
+  expect(said?.words).toBe('Time’s up for Ben and Cyd. You decide.');
+  expect(said?.presses.slice(1)).toEqual([1, 2].map((seat) => ({ type: 'giveSeatToBot', seat })));
+});
+
+test('an empty seat whose turn it is: the host decides, the others see who sits where', () => {
+  const empty = late({ seat: 1, phase: 'play' }, { occupants: [0, 'empty', 2, 'bot'] });
+  expect(saidAt(empty)?.words).toMatch(/^An empty seat/);
+  expect(saidAt({ ...empty, host: 2 })).toEqual({ presses: ['seats'] });
+  expect(saidAt({ ...empty, game: gameOf({ seat: 2, phase: 'play' }), host: 2 })).toBeUndefined();
+});
+
+test('nothing to settle: in one’s own turn, and for others than the host', () => {
+  for (const view of [late({ seat: 0, phase: 'play' }), late({ seat: 1, phase: 'play' }, { host: 2 })]) {
+    expect(saidAt(view)).toBeUndefined();
+  }
+});
+
+test('a partner’s question comes first, but for a pause', () => {
+  const asked = playing({ ending, game: gameOf({ seat: 2, phase: 'consent', awaited: [0] }) });
+  expect(saidAt(asked)).toBeUndefined();
+  expect(saidAt({ ...asked, paused: true })?.presses).toEqual([{ type: 'resume' }]);
+});
+
+const action = (key: string) => ({ key, label: key, onAct: () => undefined });
+
+const QUIET: Matter = { words: 'words', others: [action('other')], isPressing: false };
+const PRESSING: Matter = { ...QUIET, isPressing: true };
+const RESUME = { main: action('resume') };
+
+test('beside prepared melds the words of a matter are said only if an answer is due; its main button stays', () => {
+  const meld = { to: 'new' as const, cards: parseCards('Ashd') ?? [] };
+  const draft = { ...EMPTY_DRAFT, melds: [meld] };
+  expect(matterBeside(draft, PRESSING)).toBe(PRESSING);
+  expect(matterBeside(draft, QUIET)).toBeUndefined();
+  const shown = matterBeside(draft, { ...QUIET, ...RESUME });
+  expect([shown?.words, shown?.main]).toEqual([undefined, RESUME.main]);
+});
+
+test('while cards are lifted a matter waits, but for its main button', () => {
+  const draft = { ...EMPTY_DRAFT, lifted: parseCards('As') ?? [] };
+  expect(matterBeside(draft, PRESSING)).toBeUndefined();
+  expect(matterBeside(draft, { ...PRESSING, ...RESUME })?.main).toBe(RESUME.main);
+});

@@ -1,0 +1,166 @@
+import type { Charter } from '../../shared/protocol/server-message.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import type { Action } from '../components/ActionBar.tsx';
+import { type Draft, isEmpty, isLifting } from '../draft/draft.ts';
+import { botsPlayForAbsent } from '../model/turn-time.ts';
+import type { AnyIntent } from '../model/types.ts';
+import { awayUntil, seatsToDecide, settingsOf } from '../model/waiting.ts';
+import { seatName } from '../text/names.ts';
+import { TIME } from '../text/pace.ts';
+import { YOU, YOU_WITHIN } from '../text/pages.ts';
+import { refusalSentence } from '../text/refusals.ts';
+import { GAME_NOTICES } from '../text/states.ts';
+import { BOT_PLAYS_FOR_YOU, PAUSED, PLAN_AHEAD, TAKE_MY_SEAT } from '../text/table.ts';
+import { NOTICES } from '../text/table-settings.ts';
+
+export interface MatterWords {
+  /** In place of the turn's words. */
+  readonly words: string;
+  /** Softly below them. */
+  readonly more?: string;
+}
+
+/**
+ * What people have to settle beside the cards: a pause, an end that is asked for, an empty seat, an absence. Said in the
+ * viewer's slip and answered in the action bar, so that nothing on the table moves when it comes up.
+ */
+export interface Matter extends Partial<MatterWords> {
+  /** The main button, where there is nothing to play; absent if play's own stays. */
+  readonly main?: Action;
+  /** Stand in place of play's lesser buttons. */
+  readonly others: readonly Action[];
+  /** Waits for the viewer's own answer: said over a draft, too. */
+  readonly isPressing: boolean;
+}
+
+export interface MatterGiven {
+  readonly charter: Charter;
+  readonly view: View;
+  onSubmit(intents: readonly AnyIntent[]): void;
+  onSeats(): void;
+  /** Says why something cannot be done. */
+  explain(reason: string, code: 'paused'): void;
+}
+
+/** What a seated viewer has to settle, the most pressing first; undefined if play just goes on. */
+export function matterOf(given: MatterGiven): Matter | undefined {
+  const { view } = given;
+  if (view.seat === undefined) return undefined;
+  const seated = { ...given, seat: view.seat };
+  if (view.sitIn?.includes(view.seat)) return { ...(ofEnding(seated) ?? SIT_IN), main: backToSeat(seated) };
+  if (view.paused) return ofPause(given);
+  if (view.game?.turn.awaited?.includes(view.seat)) return undefined;
+  return ofEnding(seated) ?? ofDecision(given) ?? ofFreeSeat(given) ?? ofAbsence(seated);
+}
+
+type Seated = MatterGiven & { readonly seat: number };
+
+const SIT_IN: Matter = { words: BOT_PLAYS_FOR_YOU, others: [], isPressing: false };
+
+const backToSeat = ({ seat, onSubmit }: Seated): Action => ({
+  key: 'takeSeatBack',
+  ...{ label: TAKE_MY_SEAT, onAct: () => onSubmit([{ type: 'takeSeatBack', seat }]) },
+});
+
+function ofPause({ charter, view, onSubmit, explain }: MatterGiven): Matter {
+  const pause = { more: PLAN_AHEAD, others: [], isPressing: false };
+  if (view.seat === view.host) {
+    const onAct = (): void => onSubmit([{ type: 'resume' }]);
+    return { ...pause, words: NOTICES.pausedHost, main: { key: 'resume', label: NOTICES.resume, onAct } };
+  }
+  const reason = refusalSentence('paused');
+  const main = { key: 'paused', label: PAUSED, reason, onAct: () => explain(reason, 'paused') };
+  return { ...pause, words: pauseWords({ charter, view }), main };
+}
+
+type Known = Pick<MatterGiven, 'charter' | 'view'>;
+
+/** Who lets the game go on. */
+export const pauseWords = ({ charter, view }: Known): string => NOTICES.paused(seatName(charter, view, view.host));
+
+/** Names of so many people are listed; of more, their number is said. */
+const LISTED = 3;
+
+/** The question whether to end the round or game, and whose answers are due; undefined if nobody asks. */
+export function endingWords({ charter, view }: Known): MatterWords | undefined {
+  const { ending, seat } = view;
+  if (!ending) return undefined;
+  const nameOf = (each: number): string => (each === seat ? YOU_WITHIN : seatName(charter, view, each));
+  const missing = [...view.occupants.keys()].filter(
+    (each) => typeof view.occupants[each] === 'number' && !view.sitIn?.includes(each) && !ending.agreed.includes(each),
+  );
+  const words = NOTICES.asks(ending.by === seat ? YOU : nameOf(ending.by), ending.what);
+  if (missing.length === 0) return { words };
+  const isListed = missing.length <= LISTED;
+  return { words, more: isListed ? TIME.waitsFor(missing.map(nameOf)) : NOTICES.waitsForSome(missing.length) };
+}
+
+/** Whoever has agreed to end plays on meanwhile, and may take it back. */
+function ofEnding(given: Seated): Matter | undefined {
+  const words = endingWords(given);
+  if (!words) return undefined;
+  const { view, seat, onSubmit } = given;
+  const answer = (yes: boolean, label: string): Action => ({
+    key: yes ? 'agree' : 'playOn',
+    ...{ label, onAct: () => onSubmit([{ type: 'answerEnd', yes }]) },
+  });
+  const playOn = answer(false, NOTICES.playOn);
+  const hasAgreed = view.ending?.agreed.includes(seat) === true;
+  return {
+    ...words,
+    others: hasAgreed ? [playOn] : [playOn, answer(true, NOTICES.agree)],
+    isPressing: !hasAgreed,
+  };
+}
+
+/** What the host decides: more time for who is late, or a bot. */
+function ofDecision({ charter, view, onSubmit, onSeats }: MatterGiven): Matter | undefined {
+  const seats = seatsToDecide(view);
+  const late = seats.filter((seat) => view.occupants[seat] !== 'empty');
+  const { perTurn } = settingsOf(view).pace;
+  const nameOf = (seat: number): string | undefined => (seats.length > 1 ? seatName(charter, view, seat) : undefined);
+  const bots = seats.map((seat) => ({
+    key: `letBotPlay ${seat}`,
+    label: NOTICES.letBotPlay(nameOf(seat)),
+    onAct: () => onSubmit([{ type: 'giveSeatToBot', seat }]),
+  }));
+  const [main, ...others] = bots;
+  if (!main) return undefined;
+  const isPressing = true;
+  if (late.length === 0) return { words: NOTICES.nobodyThere, main, others: [...others, toSeats(onSeats)], isPressing };
+  const words = NOTICES.late(late.map((seat) => seatName(charter, view, seat)));
+  if (perTurn === null) return { words, main, others, isPressing };
+  const onAct = (): void => onSubmit([{ type: 'grantTime', minutes: perTurn }]);
+  return { words, main: { key: 'grantTime', label: TIME.moreBy(perTurn), onAct }, others: bots, isPressing };
+}
+
+/** The table waits for a seat that nobody has: whoever sees it may ask somebody to take it. */
+function ofFreeSeat({ view, onSeats }: MatterGiven): Matter | undefined {
+  const free = [...view.occupants.keys()].filter((seat) => view.occupants[seat] === 'empty');
+  const others = [toSeats(onSeats)];
+  if (view.game?.ended && free.length > 0) return { words: GAME_NOTICES.freeSeat(free), others, isPressing: false };
+  const turn = view.game?.turn.seat;
+  if (turn === undefined || view.occupants[turn] !== 'empty') return undefined;
+  return { others, isPressing: false };
+}
+
+const toSeats = (onAct: () => void): Action => ({ key: 'seats', label: GAME_NOTICES.toSeats, onAct });
+
+/** Away as announced, with no bot in the seat: the viewer may play all the same. */
+function ofAbsence({ view, seat, onSubmit }: Seated): Matter | undefined {
+  const until = awayUntil(view, seat, Date.now());
+  if (until === undefined) return undefined;
+  const back = { key: 'back', label: NOTICES.back, onAct: () => onSubmit([{ type: 'setAway' }]) };
+  const more = botsPlayForAbsent(view) ? NOTICES.awayWithBot(until) : NOTICES.away(until);
+  return { more, others: [back], isPressing: false };
+}
+
+/**
+ * What of a matter shows beside a draft, which has the slip: the words only if an answer is due, and none over lifted cards.
+ * Without words play's own buttons stay.
+ */
+export function matterBeside(draft: Draft, matter: Matter | undefined): Matter | undefined {
+  if (!matter || isEmpty(draft) || (matter.isPressing && !isLifting(draft))) return matter;
+  const { words: _, more: __, ...silent } = matter;
+  return silent.main && silent;
+}
