@@ -53,6 +53,7 @@ test('every team’s melds are in sight on every phone; ten or more on its side,
 const STATES = [
   ...['draft in progress', 'draft beside melds', 'draft refused', 'draft of a book', 'taking the pile'],
   ...['asked for permission', 'what others did', 'paused by the host', 'local times', 'watching', 'many books'],
+  ...['asked to end', 'the host decides', 'a seat is empty'],
 ];
 
 test('drafts, questions and notices: nothing overlaps or is cut', async () => {
@@ -158,6 +159,15 @@ test.each([
     expect(await page.getByRole('button', { name: 'Undo' }).isVisible()).toBe(true);
   },
 );
+
+test.each([
+  ['where names have no room', [360, 740], ['Q']],
+  ['not beside their names', [1280, 800], []],
+] as const)('wild cards in a draft have the rank of their meld before them, %s', async (_, size, ranks) => {
+  const page = await stage.open();
+  await showTable(page, encodeURIComponent('draft of a book'), size);
+  expect(await page.locator('.drafted-meld .joined').filter({ visible: true }).allInnerTexts()).toEqual(ranks);
+});
 
 test.each([
   ['a phone', [360, 740]],

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { Card as CardValue } from '../../shared/cards/cards.ts';
+import { type Card as CardValue, isWild } from '../../shared/cards/cards.ts';
 import type { MeldKind } from '../../shared/rules/melds.ts';
 import type { BookCounts, BookKind } from '../../shared/ruleset/ruleset.ts';
 import { Card } from '../cards/Card.tsx';
@@ -12,6 +12,7 @@ import {
   draftPoints,
   FROM_PILE,
   PUT_SIGN,
+  rankSign,
   TAKE_ALL_BACK,
   TAKE_BACK_SIGN,
   takeBackCardLabel,
@@ -218,10 +219,16 @@ function DraftedMeld(props: DraftedMeldProps) {
   const { at, meld, bookSize, bonus, canPut, onPut, onTakeBack, onTakeBackTop, onTakeBackMeld } = props;
   const { rank, joins, size, book, columns, top, faulty } = meld;
   const isWide = columns.length + (top ? 1 : 0) > 2;
+  const sign = top === undefined && columns.every(({ cards }) => cards.every(isWild)) ? rankSign(rank) : '';
   const classes = ['drafted-meld', faulty && 'faulty', isWide && 'wide', canPut && 'open'].filter(Boolean).join(' ');
   return (
     <li class={classes} data-drop={`drafted-${at}`}>
       <span class="cards">
+        {sign && (
+          <b class="joined" aria-hidden="true">
+            {sign}
+          </b>
+        )}
         {columns.map(({ key, cards }) => (
           <TakeBackColumn key={key} cards={cards} onTakeBack={(card) => onTakeBack(at, card)} />
         ))}
