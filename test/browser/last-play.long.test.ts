@@ -69,11 +69,38 @@ describe('what a player did last stands at the seat', () => {
     show({ ...BENS, turn: { seat: 0, phase: 'draw' } }, [{ type: 'passed', seat: 3 }]);
     await expect.poll(cards).toEqual(['Qh 8c 5c', '6d', '']);
     const box = await boxOf(slip);
-    for (const card of await slip.locator('[data-face]').all()) {
+    for (const card of await slip.locator('[data-face]').filter({ visible: true }).all()) {
       const { x, y, width: wide, height: high } = await boxOf(card);
       expect(x + wide).toBeLessThanOrEqual(box.x + box.width + 1);
       expect(y + high).toBeLessThanOrEqual(box.y + box.height + 2);
     }
+  });
+
+  test('what has no room in a line is left out whole, with three dots; more room brings it back', async () => {
+    const { page, show } = await sitDown(stage, GAME, { way: 'touch' });
+    await page.setViewportSize({ width: 360, height: 740 });
+    const many = ['Qhsc', '4hsc', '6hsc', '7hsc', 'Ahsc'].map((cards, i) => ({ ...BEN[0], meld: i + 1, cards }));
+    show(BENS, [...many, ...BEN.slice(1)] as typeof BEN);
+    show({ ...BENS, turn: { seat: 3, phase: 'draw' } }, [{ type: 'discarded', seat: 2, card: '6d' }]);
+    const line = page.locator('.latest .row-of .play-line').first();
+    /** Whether each part is seen, and whether the line's dots are. */
+    const parts = () =>
+      line.evaluate((element) => {
+        const acts = [...element.querySelectorAll('.acts > .part')];
+        const right = element.querySelector('.acts')?.getBoundingClientRect().right ?? 0;
+        const isSeen = (act: Element) => getComputedStyle(act).visibility === 'visible';
+        return {
+          seen: acts.filter(isSeen).length,
+          cut: acts.filter((act) => isSeen(act) && act.getBoundingClientRect().right > right + 1).length,
+          hasDots: element.hasAttribute('data-more'),
+        };
+      });
+    await expect.poll(parts).toEqual({ seen: expect.any(Number), cut: 0, hasDots: true });
+    const { seen } = await parts();
+    expect(seen).toBeLessThan(6);
+    await page.setViewportSize({ width: 430, height: 740 });
+    await expect.poll(async () => (await parts()).seen).toBeGreaterThan(seen);
+    expect((await parts()).cut).toBe(0);
   });
 
   test('on a tablet that stands at the seats alone', async () => {

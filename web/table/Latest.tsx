@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { DrawnCards } from '../components/DrawnCards.tsx';
 import { Feed, type FeedLine } from '../components/Feed.tsx';
 import { Icon } from '../components/icons.tsx';
@@ -66,10 +66,13 @@ const bySeat = (others: readonly OthersPlay[]): readonly OthersPlay[] => [...oth
 function Others({ others }: { readonly others: readonly OthersPlay[] }) {
   const rows = useRef<HTMLSpanElement>(null);
   const versions = others.map(({ play }) => play.entries.at(-1)?.version).join();
-  // After the paint: what is measured has been laid out, and nothing is forced
-  useEffect(() => {
-    foldLines([...(rows.current?.querySelectorAll<HTMLElement>('.play-line') ?? [])]);
-  }, [versions, innerWidth, innerHeight]);
+  // An observer is called once what it measures is laid out, so that no layout is forced, and whenever a line gets wider or narrower
+  useLayoutEffect(() => {
+    const lines = [...(rows.current?.querySelectorAll<HTMLElement>('.play-line') ?? [])];
+    const observer = new ResizeObserver(() => foldLines(lines));
+    for (const line of lines) observer.observe(line);
+    return () => observer.disconnect();
+  }, [versions]);
   return (
     <span ref={rows} class="played in-rows" aria-hidden="true">
       {others.map(({ face, team, play, isNew }) => (
@@ -85,20 +88,18 @@ function Others({ others }: { readonly others: readonly OthersPlay[] }) {
 /** Pixels of the dots. */
 const DOTS = 14;
 
-/** Says with three dots that there was more than a line has room for. All is reset before anything is measured: one layout. */
+/** Says with three dots that there was more than a line has room for. All are measured before anything is written. */
 function foldLines(lines: readonly HTMLElement[]): void {
-  for (const line of lines) line.removeAttribute('data-more');
   const actsOf = (line: HTMLElement) => [...line.querySelectorAll<HTMLElement>('.acts > .part')];
-  for (const act of lines.flatMap(actsOf)) act.style.visibility = '';
-  const hidden = lines.map((line) => {
+  const folded = lines.map((line) => {
     const row = line.querySelector<HTMLElement>('.acts');
-    const outside = (dots: number): HTMLElement[] =>
+    const outside = (dots: number): readonly HTMLElement[] =>
       row ? actsOf(line).filter((act) => isOutside(act, row, dots)) : [];
-    return outside(0).length > 0 ? outside(DOTS) : [];
+    return { line, hidden: outside(0).length > 0 ? outside(DOTS) : [] };
   });
-  for (const [i, acts] of hidden.entries()) {
-    lines[i]?.toggleAttribute('data-more', acts.length > 0);
-    for (const act of acts) act.style.visibility = 'hidden';
+  for (const { line, hidden } of folded) {
+    line.toggleAttribute('data-more', hidden.length > 0);
+    for (const act of actsOf(line)) act.style.visibility = hidden.includes(act) ? 'hidden' : '';
   }
 }
 

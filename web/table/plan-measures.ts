@@ -33,5 +33,6 @@ export const CAPTION = 31;
 /** Height of those lines of words, with small cards in them. */
 export function wordsBelow(height: number, text: number): number {
   if (height < ROOM_FOR_WORDS) return 0;
-  return Math.max(height < ROOM_FOR_THREE ? 48 : 3 * SLIP_ROW + SLIP_EDGES, text * 2.2);
+  const rows = height < ROOM_FOR_THREE ? 2 : 3;
+  return Math.max(rows * SLIP_ROW + SLIP_EDGES, text * 2.2);
 }
