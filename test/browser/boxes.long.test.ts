@@ -192,6 +192,17 @@ test('after a round the sheet says who leads by how much, and what the next roun
   expect(await page.locator('.leaders').innerText()).toMatch(/^You won!\s+by 3,170 points, after four rounds$/);
 });
 
+test.each([
+  [[360, 740], 'waiting'],
+  [[390, 844], 'extreme/4/2/13/5'],
+] as const)('a phone’s bar says the round beside the points, in two lines if need be, at %s', async (size, state) => {
+  const page = await stage.open();
+  await showTable(page, state, size);
+  const { width, height } = (await page.locator('.table-bar .round').boundingBox()) ?? { width: 0, height: 0 };
+  expect(width).toBeGreaterThan(30);
+  expect(height).toBeGreaterThan(20);
+});
+
 test('a watcher reads whose melds lie below, on every shape of screen', async () => {
   const page = await stage.open();
   for (const size of [

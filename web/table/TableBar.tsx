@@ -43,7 +43,8 @@ export function TableBar({ charter, table, shape, ems, hasLatest = false, onMenu
     shown.length < visible.teams.length && shape === 'desk' && visible.team !== undefined
       ? placeOf(totals, visible.team)
       : undefined;
-  const classes = ['table-bar', room < ROUND && 'tight', room < 0 && 'bare', place !== undefined && 'ranked'];
+  const roundIn = room >= ROUND ? undefined : room >= SNUG ? 'snug' : 'tight';
+  const classes = ['table-bar', roundIn, room < 0 && 'bare', place !== undefined && 'ranked'];
   return (
     <header class={classes.filter(Boolean).join(' ')}>
       <h1>{charter.title}</h1>
@@ -71,6 +72,9 @@ export function TableBar({ charter, table, shape, ems, hasLatest = false, onMenu
 
 /** Text widths of the round’s words and the gap beside them. */
 const ROUND = 5.5;
+
+/** The same of its words in two lines. */
+const SNUG = 2.4;
 
 /** Text widths of the bar's menu and scores, of `We` and `They` with it. */
 const scoresWidth = (scores: readonly string[]): number =>
