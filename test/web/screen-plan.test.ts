@@ -127,6 +127,9 @@ test.each([
   [11, 3],
 ])('of %i others, %i sit at each side', (others, side) => expect(sidesOf(others)).toBe(side));
 
+test('four people who are watched sit two and two: partners opposite each other', () =>
+  expect([sidesOf(4, true), sidesOf(4)]).toEqual([2, 1]));
+
 const piece = (cards: number): Piece => ({ cards: 1 + 0.34 * (cards - 1), more: 0, min: 30 });
 const ROOM = { width: 350, height: 150, below: 18, gapX: 8, gapY: 5, min: 27, max: 86 };
 

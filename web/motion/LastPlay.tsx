@@ -42,6 +42,7 @@ export function LastPlay({ play, isNew, isLatest, naming, onAgain }: LastPlayPro
     >
       {/* A new slip for each play: what is there never moves */}
       <span key={play.entries.at(-1)?.version} class="play-slip">
+        <b class="whose">{naming.who(play.seat)}</b>
         <PlayLine play={play} length="short" />
       </span>
     </button>

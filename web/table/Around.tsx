@@ -37,8 +37,8 @@ const SIDES = ['left', 'across', 'right'] as const;
 type Sides = Readonly<Record<(typeof SIDES)[number], readonly number[]>>;
 
 /** Seats in order of play after the viewer, up the left side, along the far side, down the right one. */
-function seatsBySide(seats: readonly number[]): Sides {
-  const side = sidesOf(seats.length);
+function seatsBySide(seats: readonly number[], isWatched: boolean): Sides {
+  const side = sidesOf(seats.length, isWatched);
   return {
     left: seats.slice(0, side),
     across: seats.slice(side, seats.length - side),
@@ -49,7 +49,7 @@ function seatsBySide(seats: readonly number[]): Sides {
 export function Around(props: AroundProps) {
   const { charter, view, table, plan, now, minute, recentNotes, step, lastPlayOf } = props;
   const others = othersOf(table.visible, charter.seating.players);
-  const sides = seatsBySide(others);
+  const sides = seatsBySide(others, table.visible.seat === undefined);
   const isSwiped = plan.seats.form === 'spot';
   const row = useInView(isSwiped ? table.visible.game.turn.seat : undefined);
   const perRow = Math.ceil(others.length / Math.max(1, plan.seats.rows));

@@ -28,7 +28,7 @@ export function planAround(box: ScreenBox, crowd: Crowd): ScreenPlan {
   const gap = height < 760 ? 6 : 9;
   const frame = 13;
   const cloth = { width: board - 2 * frame - 2 * pad, height: height - bar - slip - hand.height - frame - 2 * pad };
-  const seats = seatsAround(crowd.others, { text, ...cloth });
+  const seats = seatsAround(crowd, { text, ...cloth });
   const inner = cloth.width - 2 * (seats.side + gap);
   const rest = cloth.height - seats.height - gap;
   if (crowd.otherTeams >= 4) {
@@ -74,17 +74,20 @@ export function planAround(box: ScreenBox, crowd: Crowd): ScreenPlan {
   };
 }
 
-/** Seats on each side of the cloth, of this many round it. */
-export function sidesOf(others: number): number {
+/** Seats on each side of the cloth, of this many round it. Four of them, round a table without the viewer's: partners sit opposite. */
+export function sidesOf(others: number, isWatched = false): number {
+  if (isWatched && others === 4) return 2;
   if (others < 2) return 0;
   if (others < 7) return 1;
   return others < 9 ? 2 : 3;
 }
 
-function seatsAround(others: number, { text, width }: Size & { readonly text: number }): SeatsPlan {
-  const across = others - 2 * sidesOf(others);
+function seatsAround(crowd: Crowd, { text, width }: Size & { readonly text: number }): SeatsPlan {
+  const { others } = crowd;
+  const perSide = sidesOf(others, crowd.isWatched);
+  const across = others - 2 * perSide;
   const isFew = others <= 5;
-  const side = sidesOf(others) === 0 ? 0 : Math.round(within(isFew ? 112 : text * 8.25, width * 0.115, text * 9.5));
+  const side = perSide === 0 ? 0 : Math.round(within(isFew ? 112 : text * 8.25, width * 0.115, text * 9.5));
   const far = across === 1 ? 'wide' : 'chip';
   return {
     form: isFew ? 'large' : 'chip',

@@ -19,6 +19,8 @@ export interface ScreenBox {
 export interface Crowd {
   /** Seats round the table, without the viewer's. */
   readonly others: number;
+  /** All seats: the viewer has none. */
+  readonly isWatched?: boolean;
   /** Teams without the near one. */
   readonly otherTeams: number;
   /** Cards in each column of the hand; empty for a watcher. */

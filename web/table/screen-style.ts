@@ -55,6 +55,7 @@ export const crowdOf = (
   { isPanelOpen, columns, plays, speaks, isPast = false }: CrowdOptions,
 ): Crowd => ({
   others: othersOf(visible, seating.players).length,
+  isWatched: visible.seat === undefined,
   otherTeams: visible.teams.length - 1,
   columns,
   plays,
