@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { faultsInBothLights, overflow } from './inspect.ts';
 import { openPanel, pressTwice } from './panels.ts';
@@ -59,26 +59,43 @@ test('the table that waits is a table with its people, the score and one thing t
   await page.getByRole('group', { name: /^Your cards/ }).waitFor();
 });
 
-test('nothing on the list of tables moves while the rest of the page loads', async () => {
-  const page = await stage.visitPage('touch');
-  await hostTable(page, stage.server().url, { name: 'Maria', rounds: 'One' });
+/** Where a part is before this code is loaded, and after; the code is held back meanwhile. */
+async function boxesAround(page: Page, { code, part }: { readonly code: RegExp; readonly part: Locator }) {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/OfferInstall/, async (route) => {
+  await page.route(code, async (route) => {
     await released;
     await route.continue();
   });
   await goHome(page);
-  const slip = page.getByRole('link', { name: 'Maria’s table Waiting for friends' });
-  await slip.waitFor();
-  const before = await slip.boundingBox();
-  const loaded = page.waitForResponse(/OfferInstall/);
+  await part.waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  const before = await part.boundingBox();
+  const loaded = page.waitForResponse(code);
   release();
   await loaded;
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  expect(await slip.boundingBox()).toEqual(before);
+  return { before, after: await part.boundingBox() };
+}
+
+test('nothing on the list of tables moves while the rest of the page loads', async () => {
+  const page = await stage.visitPage('touch');
+  await hostTable(page, stage.server().url, { name: 'Maria', rounds: 'One' });
+  const part = page.getByRole('link', { name: 'Maria’s table Waiting for friends' });
+  const { before, after } = await boxesAround(page, { code: /OfferInstall/, part });
+  expect(after).toEqual(before);
+});
+
+test('what a stranger may press on the first page stays where it is while her cards are dealt', async () => {
+  const page = await stage.visitPage('touch');
+  const part = page.getByRole('link', { name: 'Start a table with your people' });
+  const { before, after } = await boxesAround(page, { code: /FrontTable/, part });
+  await page.getByRole('group', { name: 'Your cards' }).waitFor();
+  // What the coach says of these cards may be a line longer.
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(30);
 });
 
 test('what came meanwhile is told at the table that waits, and is over once one has looked', async () => {

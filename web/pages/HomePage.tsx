@@ -8,15 +8,40 @@ import { APP_NAME } from '../text/pages.ts';
 
 const TablesPage = laterPage(() => import('../home/TablesPage.tsx').then(({ TablesPage }) => TablesPage));
 
-/** Thirteen cards face up but not yet read, until the game is here. */
+/** A line whose words are not here yet. */
+const NO_WORDS = '\u00a0';
+
+/** Seats, stock and pile in outline, and thirteen cards not yet read, each where it will be once the game is here. */
 const Dealing = () => (
-  <div class="front-own dealing" aria-hidden="true">
-    <div class="front-hand">
-      {Array.from({ length: 13 }, (_, i) => (
-        <span key={i} class={i < 7 ? 'blank' : 'blank second'} />
+  <>
+    {['left', 'far', 'right'].map((place) => (
+      <div key={place} class={`front-seat ${place}`} aria-hidden="true">
+        <span class="face-gap" />
+        <span>
+          <b>{NO_WORDS}</b>
+          <span>{NO_WORDS}</span>
+        </span>
+      </div>
+    ))}
+    <div class="front-middle" aria-hidden="true">
+      {[0, 1].map((i) => (
+        <span key={i}>
+          <span class="front-gap" />
+          <span>{NO_WORDS}</span>
+        </span>
       ))}
     </div>
-  </div>
+    <div class="front-own dealing" aria-hidden="true">
+      <p class="coach">
+        <span>{NO_WORDS}</span>
+      </p>
+      <div class="front-hand">
+        {Array.from({ length: 13 }, (_, i) => (
+          <span key={i} class={i < 7 ? 'blank' : 'blank second'} />
+        ))}
+      </div>
+    </div>
+  </>
 );
 
 const FrontTable = later(() => import('../practice/FrontTable.tsx').then(({ FrontTable }) => FrontTable), <Dealing />);

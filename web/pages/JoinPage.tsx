@@ -2,7 +2,7 @@ import '../styles/guest.css';
 import { useState } from 'preact/hooks';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { later } from '../components/later.tsx';
+import { later, UnreadLine } from '../components/later.tsx';
 import { NameField } from '../components/NameField.tsx';
 import { Page } from '../components/Page.tsx';
 import { Face } from '../faces/Face.tsx';
@@ -19,7 +19,7 @@ import { refusalSentence } from '../text/refusals.ts';
 import { BotChairs, FreeChairs, TakenChairs } from './ChairChoice.tsx';
 import { chairsFor, firstChair, sitWords } from './chairs.ts';
 
-const GameLength = later(() => import('../rules/GameLength.tsx').then(({ GameLength }) => GameLength));
+const GameLength = later(() => import('../rules/GameLength.tsx').then(({ GameLength }) => GameLength), <UnreadLine />);
 
 export interface JoinPageProps {
   readonly charter: Charter;

@@ -6,7 +6,7 @@ import { changesFrom } from '../../shared/ruleset/changes.ts';
 import { nearestPreset } from '../../shared/ruleset/nearest.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { InvitePanel, LinkPanel } from '../components/InvitePanel.tsx';
-import { later } from '../components/later.tsx';
+import { later, UnreadLine } from '../components/later.tsx';
 import { Page } from '../components/Page.tsx';
 import { SeatRing } from '../components/SeatRing.tsx';
 import { seatPlaces } from '../components/seat-places.ts';
@@ -20,7 +20,7 @@ import { refusalSentence } from '../text/refusals.ts';
 import { previewConsent } from './preview-consent.ts';
 import { hasActions, SeatActions } from './SeatActions.tsx';
 
-const GameLength = later(() => import('../rules/GameLength.tsx').then(({ GameLength }) => GameLength));
+const GameLength = later(() => import('../rules/GameLength.tsx').then(({ GameLength }) => GameLength), <UnreadLine />);
 
 export interface LobbyProps {
   readonly table: string;
