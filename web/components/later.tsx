@@ -86,9 +86,6 @@ const Failed = ({ onRetry }: { readonly onRetry: () => void }) => (
   </div>
 );
 
-/** Stands for a line of small words, as high as that. */
-export const UnreadLine = () => <p class="soft small">{'\u00a0'}</p>;
-
 const WholePage = ({ children }: { readonly children: ComponentChildren }) => (
   <main>
     <h1 class="spoken">{APP_NAME}</h1>

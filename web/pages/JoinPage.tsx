@@ -2,7 +2,6 @@ import '../styles/guest.css';
 import { useState } from 'preact/hooks';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { later, UnreadLine } from '../components/later.tsx';
 import { NameField } from '../components/NameField.tsx';
 import { Page } from '../components/Page.tsx';
 import { Face } from '../faces/Face.tsx';
@@ -12,14 +11,13 @@ import type { Refusal } from '../model/types.ts';
 import { visibleName } from '../model/visible-text.ts';
 import { turnOf } from '../model/waiting.ts';
 import { PaceNote } from '../pace/PaceNote.tsx';
+import { LaterGameLength } from '../rules/LaterGameLength.tsx';
 import { GUEST } from '../text/guest.ts';
 import { HOME } from '../text/home.ts';
 import { seatName } from '../text/names.ts';
 import { refusalSentence } from '../text/refusals.ts';
 import { BotChairs, FreeChairs, TakenChairs } from './ChairChoice.tsx';
 import { chairsFor, firstChair, sitWords } from './chairs.ts';
-
-const GameLength = later(() => import('../rules/GameLength.tsx').then(({ GameLength }) => GameLength), <UnreadLine />);
 
 export interface JoinPageProps {
   readonly charter: Charter;
@@ -133,7 +131,7 @@ function Welcome({ charter, view, host }: WelcomeProps) {
       <p class="intro">{doorWords(charter, view, host)}</p>
       {view.phase === 'lobby' ? (
         <>
-          <GameLength ruleset={charter.ruleset} seating={charter.seating} />
+          <LaterGameLength ruleset={charter.ruleset} seating={charter.seating} />
           <PaceNote view={view} />
         </>
       ) : (

@@ -6,12 +6,12 @@ import { changesFrom } from '../../shared/ruleset/changes.ts';
 import { nearestPreset } from '../../shared/ruleset/nearest.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { InvitePanel, LinkPanel } from '../components/InvitePanel.tsx';
-import { later, UnreadLine } from '../components/later.tsx';
 import { Page } from '../components/Page.tsx';
 import { SeatRing } from '../components/SeatRing.tsx';
 import { seatPlaces } from '../components/seat-places.ts';
 import type { AnyIntent, MenuAction, Refusal } from '../model/types.ts';
 import { PaceNote } from '../pace/PaceNote.tsx';
+import { LaterGameLength } from '../rules/LaterGameLength.tsx';
 import { HOST } from '../text/host.ts';
 import { LOBBY } from '../text/lobby.ts';
 import { MENU } from '../text/menu.ts';
@@ -19,8 +19,6 @@ import { seatName } from '../text/names.ts';
 import { refusalSentence } from '../text/refusals.ts';
 import { previewConsent } from './preview-consent.ts';
 import { hasActions, SeatActions } from './SeatActions.tsx';
-
-const GameLength = later(() => import('../rules/GameLength.tsx').then(({ GameLength }) => GameLength), <UnreadLine />);
 
 export interface LobbyProps {
   readonly table: string;
@@ -83,7 +81,7 @@ export function Lobby({ table, charter, view, pendingCount, refusal, cut, onSubm
           <LinkPanel table={table} charter={charter} preview={previewConsent(view, onSubmit)} />
           {cut}
           <div class="lobby-notes">
-            <GameLength ruleset={charter.ruleset} seating={charter.seating} />
+            <LaterGameLength ruleset={charter.ruleset} seating={charter.seating} />
             <PaceNote view={view} />
           </div>
           <div class="lobby-panels">

@@ -1,0 +1,12 @@
+import { later } from '../components/later.tsx';
+import { FORECAST } from '../text/forecast.ts';
+
+/** Usual words, unseen: they take the lines that those to come will have. */
+const Unread = () => (
+  <p class="soft small unread" aria-hidden="true">
+    {FORECAST.words(25, 6)}
+  </p>
+);
+
+/** `GameLength`, whose figures are loaded when it is first shown; nothing below it moves then. */
+export const LaterGameLength = later(() => import('./GameLength.tsx').then(({ GameLength }) => GameLength), <Unread />);
