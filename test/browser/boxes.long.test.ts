@@ -53,7 +53,7 @@ test('every team’s melds are in sight on every phone; ten or more on its side,
 const STATES = [
   ...['draft in progress', 'draft beside melds', 'draft refused', 'draft of a book', 'taking the pile'],
   ...['asked for permission', 'what others did', 'paused by the host', 'local times', 'watching', 'many books'],
-  ...['asked to end', 'the host decides', 'a seat is empty'],
+  ...['asked to end', 'asked to end, with a draft', 'the host decides', 'a seat is empty'],
 ];
 
 test('drafts, questions and notices: nothing overlaps or is cut', async () => {

@@ -129,17 +129,14 @@ const QUIET: Matter = { words: 'words', others: [action('other')], isPressing: f
 const PRESSING: Matter = { ...QUIET, isPressing: true };
 const RESUME = { main: action('resume') };
 
-test('beside prepared melds the words of a matter are said only if an answer is due; its main button stays', () => {
-  const meld = { to: 'new' as const, cards: parseCards('Ashd') ?? [] };
-  const draft = { ...EMPTY_DRAFT, melds: [meld] };
+const melds = [{ to: 'new' as const, cards: parseCards('Ashd') ?? [] }];
+
+test.each([
+  ['prepared melds', { ...EMPTY_DRAFT, melds }],
+  ['lifted cards', { ...EMPTY_DRAFT, lifted: parseCards('As') ?? [] }],
+])('beside %s the words of a matter are said only if an answer is due; its main button stays', (_, draft) => {
   expect(matterBeside(draft, PRESSING)).toBe(PRESSING);
   expect(matterBeside(draft, QUIET)).toBeUndefined();
   const shown = matterBeside(draft, { ...QUIET, ...RESUME });
   expect([shown?.words, shown?.main]).toEqual([undefined, RESUME.main]);
-});
-
-test('while cards are lifted a matter waits, but for its main button', () => {
-  const draft = { ...EMPTY_DRAFT, lifted: parseCards('As') ?? [] };
-  expect(matterBeside(draft, PRESSING)).toBeUndefined();
-  expect(matterBeside(draft, { ...PRESSING, ...RESUME })?.main).toBe(RESUME.main);
 });

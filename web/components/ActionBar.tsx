@@ -19,8 +19,8 @@ export interface ActionBarProps {
   readonly others: readonly Action[];
   /** Waiting for the server. */
   readonly busy: boolean;
-  /** What stands behind `More`. */
-  readonly more: ComponentChildren;
+  /** What stands behind `More`; absent while its room is needed. */
+  readonly more?: ComponentChildren;
 }
 
 /** One main action, others beside it, the rest behind one button. */
@@ -31,10 +31,12 @@ export function ActionBar({ main, others, busy, more }: ActionBarProps) {
         <ActionButton key={action.key} action={action} kind="other" />
       ))}
       <ActionButton action={main} kind="main" />
-      <details class="more" onKeyDown={closeOnEscape} onFocusOut={closeOnLeaving}>
-        <summary class="button">{MORE}</summary>
-        <div class="more-panel on-paper">{more}</div>
-      </details>
+      {more === undefined ? null : (
+        <details class="more" onKeyDown={closeOnEscape} onFocusOut={closeOnLeaving}>
+          <summary class="button">{MORE}</summary>
+          <div class="more-panel on-paper">{more}</div>
+        </details>
+      )}
     </div>
   );
 }

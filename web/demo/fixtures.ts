@@ -241,6 +241,11 @@ const PRESENCE = [
   }),
   inMiddle('a seat is empty', others({ seat: 1, phase: 'draw' }), { view: { occupants: [0, 'empty', 2, 'bot'] } }),
   inMiddle('asked to end', {}, { view: { ending: { what: 'round', by: 1, agreed: [1] } } }),
+  inMiddle(
+    'asked to end, with a draft',
+    { turn: TO_PLAY, held: DRAWN },
+    { draft: '0:9sh n:Ahd2c 1:Ks|5d|', view: { ending: { what: 'round', by: 1, agreed: [1] } } },
+  ),
   inMiddle('the host decides', others({ seat: 1, phase: 'play' }), {
     view: { deadline: until(-1), settings: { spectators: true, notes: true, pace: { perTurn: 1440, missed: 'wait' } } },
   }),

@@ -1,7 +1,7 @@
 import type { View } from '../../shared/protocol/view.ts';
 import type { Position } from '../../shared/rules/position.ts';
 import { ActionBar } from '../components/ActionBar.tsx';
-import type { Draft } from '../draft/draft.ts';
+import { type Draft, isEmpty } from '../draft/draft.ts';
 import type { Suggestion } from '../draft/suggesting.ts';
 import type { AnyIntent } from '../model/types.ts';
 import { mayHint } from '../model/waiting.ts';
@@ -72,7 +72,13 @@ export function OwnBar(props: OwnBarProps) {
   );
   return (
     <>
-      <ActionBar main={actions.main} others={actions.others} busy={pendingCount > 0} more={more} />
+      <ActionBar
+        main={actions.main}
+        others={actions.others}
+        busy={pendingCount > 0}
+        // A long word of play's own has that room beside two answers.
+        more={matter?.isPressing && !matter.main && !isEmpty(draft) ? undefined : more}
+      />
       {doubted && (
         <Confirm
           play={doubted}
