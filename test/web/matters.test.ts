@@ -129,14 +129,15 @@ const QUIET: Matter = { words: 'words', others: [action('other')], isPressing: f
 const PRESSING: Matter = { ...QUIET, isPressing: true };
 const RESUME = { main: action('resume') };
 
-const melds = [{ to: 'new' as const, cards: parseCards('Ashd') ?? [] }];
-
-test.each([
-  ['prepared melds', { ...EMPTY_DRAFT, melds }],
-  ['lifted cards', { ...EMPTY_DRAFT, lifted: parseCards('As') ?? [] }],
-])('beside %s the words of a matter are said only if an answer is due; its main button stays', (_, draft) => {
+test('beside prepared melds the words of a matter are said only if an answer is due; its main button stays', () => {
+  const draft = { ...EMPTY_DRAFT, melds: [{ to: 'new' as const, cards: parseCards('Ashd') ?? [] }] };
   expect(matterBeside(draft, PRESSING)).toBe(PRESSING);
   expect(matterBeside(draft, QUIET)).toBeUndefined();
   const shown = matterBeside(draft, { ...QUIET, ...RESUME });
   expect([shown?.words, shown?.main]).toEqual([undefined, RESUME.main]);
+});
+
+test('over lifted cards a matter is said', () => {
+  const draft = { ...EMPTY_DRAFT, lifted: parseCards('As') ?? [] };
+  for (const matter of [PRESSING, QUIET]) expect(matterBeside(draft, matter)).toBe(matter);
 });

@@ -1,7 +1,7 @@
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { Action } from '../components/ActionBar.tsx';
-import { type Draft, isEmpty } from '../draft/draft.ts';
+import type { Draft } from '../draft/draft.ts';
 import { botsPlayForAbsent } from '../model/turn-time.ts';
 import type { AnyIntent } from '../model/types.ts';
 import { awayUntil, seatsToDecide, settingsOf } from '../model/waiting.ts';
@@ -156,11 +156,11 @@ function ofAbsence({ view, seat, onSubmit }: Seated): Matter | undefined {
 }
 
 /**
- * What of a matter shows beside a draft, which has the slip: the words only if an answer is due. Without words play's own
- * buttons stay.
+ * What of a matter shows beside prepared melds, which have the slip: the words only if an answer is due. Without words play's
+ * own buttons stay.
  */
 export function matterBeside(draft: Draft, matter: Matter | undefined): Matter | undefined {
-  if (!matter || isEmpty(draft) || matter.isPressing) return matter;
+  if (!matter || draft.melds.length === 0 || matter.isPressing) return matter;
   const { words: _, more: __, ...silent } = matter;
   return silent.main && silent;
 }

@@ -29,13 +29,14 @@ export interface TurnGiven {
   readonly draft?: Draft | undefined;
 }
 
-/** Whose turn it is and what may be done, in one line. */
+/** Whose turn it is and what may be done, in one line; nothing while the viewer can do nothing, of which a matter tells. */
 export function turnLine({ table, view, now, draft }: TurnGiven): string {
   const { visible, who } = table;
   const { turn } = visible.game;
   if (visible.game.ended) return '';
-  const minutes = minutesWaited(view, now);
+  const minutes = view.paused ? 0 : minutesWaited(view, now);
   if (visible.seat === undefined) return watchingTurn(who(turn.seat), minutes);
+  if (view.paused || view.sitIn?.includes(visible.seat)) return '';
   if (!visible.myTurn) {
     const presence = presenceOf(view, [], { seat: turn.seat, now });
     const name = who(turn.seat);
