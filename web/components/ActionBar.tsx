@@ -68,7 +68,7 @@ function ActionButton({ action, kind }: { readonly action: Action; readonly kind
 /** Characters from which a label takes two lines on a phone. */
 const LONG = 18;
 
-/** Characters up to which a label has no place to break well. */
+/** Labels of at most this many characters stay on one line. */
 const SHORT = 8;
 
 type OnDetails<E> = E & { readonly currentTarget: HTMLDetailsElement };

@@ -1,7 +1,7 @@
 import { later } from '../components/later.tsx';
 import { FORECAST } from '../text/forecast.ts';
 
-/** Usual words, unseen: they take the lines that those to come will have. */
+/** Hidden words of the usual length, as high as the real ones will be. */
 const Unread = () => (
   <p class="soft small unread" aria-hidden="true">
     {FORECAST.words(25, 6)}

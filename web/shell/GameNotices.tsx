@@ -46,7 +46,7 @@ interface NoticeProps {
   readonly main?: Action | undefined;
 }
 
-/** What can't be done now is no button here: the words say so. */
+/** An action that can't be done now gets no button; the words explain. */
 const Notice = ({ words, actions = [], main }: NoticeProps) => (
   <div class={words === undefined ? 'banner' : 'banner shown on-paper'} role="status">
     {words === undefined ? null : (

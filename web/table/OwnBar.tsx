@@ -57,7 +57,7 @@ export function OwnBar(props: OwnBarProps) {
       follow,
     });
   const actions = matter ? { main: matter.main ?? ofPlay.main, others: matter.others } : ofPlay;
-  // Where only lesser buttons make room, the keys still do what those would.
+  // The keys still do what the replaced buttons did.
   const keyed = matter?.main ? actions : ofPlay;
   useKeys(settings, keyActs({ position, playing, drafting, actions: keyed, hinted, ask }));
   const more = (
@@ -76,7 +76,7 @@ export function OwnBar(props: OwnBarProps) {
         main={actions.main}
         others={actions.others}
         busy={pendingCount > 0}
-        // A long word of play's own has that room beside two answers.
+        // Two answers and a long main button need the room of `More`.
         more={matter?.isPressing && !matter.main && !isEmpty(draft) ? undefined : more}
       />
       {doubted && (

@@ -73,7 +73,7 @@ export function TableBar({ charter, table, shape, ems, hasLatest = false, onMenu
 /** Text widths of the round’s words and the gap beside them. */
 const ROUND = 5.5;
 
-/** The same of its words in two lines. */
+/** The same, with the words in two lines. */
 const SNUG = 2.4;
 
 /** Text widths of the bar's menu and scores, of `We` and `They` with it. */

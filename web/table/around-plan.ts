@@ -74,7 +74,7 @@ export function planAround(box: ScreenBox, crowd: Crowd): ScreenPlan {
   };
 }
 
-/** Seats on each side of the cloth, of this many round it. Four of them, round a table without the viewer's: partners sit opposite. */
+/** Seats on each side of the cloth, of this many round it. Four people who are watched sit two and two, so that partners face each other. */
 export function sidesOf(others: number, isWatched = false): number {
   if (isWatched && others === 4) return 2;
   if (others < 2) return 0;

@@ -78,7 +78,7 @@ type Known = Pick<MatterGiven, 'charter' | 'view'>;
 /** Who lets the game go on. */
 export const pauseWords = ({ charter, view }: Known): string => NOTICES.paused(seatName(charter, view, view.host));
 
-/** Names of so many people are listed; of more, their number is said. */
+/** Up to this many people are named; of more, only their number is said. */
 const LISTED = 3;
 
 /** The question whether to end the round or game, and whose answers are due; undefined if nobody asks. */
@@ -95,7 +95,7 @@ export function endingWords({ charter, view }: Known): MatterWords | undefined {
   return { words, more: isListed ? TIME.waitsFor(missing.map(nameOf)) : NOTICES.waitsForSome(missing.length) };
 }
 
-/** Whoever has agreed to end plays on meanwhile, and may take it back. */
+/** The question whether to end. Somebody who has agreed can keep playing, and can change their mind until all have answered. */
 function ofEnding(given: Seated): Matter | undefined {
   const words = endingWords(given);
   if (!words) return undefined;
@@ -134,7 +134,7 @@ function ofDecision({ charter, view, onSubmit, onSeats }: MatterGiven): Matter |
   return { words, main: { key: 'grantTime', label: TIME.moreBy(perTurn), onAct }, others: bots, isPressing };
 }
 
-/** The table waits for a seat that nobody has: whoever sees it may ask somebody to take it. */
+/** It is an empty seat's turn. Any player can open the seats, to invite somebody. */
 function ofFreeSeat({ view, onSeats }: MatterGiven): Matter | undefined {
   const free = [...view.occupants.keys()].filter((seat) => view.occupants[seat] === 'empty');
   const others = [toSeats(onSeats)];

@@ -29,7 +29,7 @@ export interface TurnGiven {
   readonly draft?: Draft | undefined;
 }
 
-/** Whose turn it is and what may be done, in one line; nothing while the viewer can do nothing, of which a matter tells. */
+/** Whose turn it is and what the viewer may do, in one line. Empty in a pause or while a bot plays for them: a matter says that. */
 export function turnLine({ table, view, now, draft }: TurnGiven): string {
   const { visible, who } = table;
   const { turn } = visible.game;
