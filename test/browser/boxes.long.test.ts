@@ -54,6 +54,7 @@ const STATES = [
   ...['draft in progress', 'draft beside melds', 'draft refused', 'draft of a book', 'taking the pile'],
   ...['asked for permission', 'what others did', 'paused by the host', 'local times', 'watching', 'many books'],
   ...['asked to end', 'asked to end, with a draft', 'the host decides', 'a seat is empty'],
+  ...['a guest at the door', 'a guest at the door, with a draft', 'an offer of notifications'],
 ];
 
 test('drafts, questions and notices: nothing overlaps or is cut', async () => {

@@ -63,7 +63,10 @@ test.each(SIZES)('on %s nothing moves as a card is lifted, drafted and taken bac
   expect(await boxes(page), 'taken back').toEqual(before);
 });
 
-const MATTERS = ['paused', 'paused by the host', 'a seat is empty', 'asked to end', 'the host decides'];
+const MATTERS = [
+  ...['paused', 'paused by the host', 'a seat is empty', 'asked to end', 'the host decides'],
+  ...['a guest at the door', 'an offer of notifications'],
+];
 
 test.each(SIZES)('on %s nothing moves as people have something to settle', async (_, width, height) => {
   const demo = await openDemoSite();

@@ -41,6 +41,8 @@ test('notifications: offered in a slow game, switched on by a press, tested, set
   await openPanel(ann, 'This table');
   await ann.getByRole('radio', { name: /^About a day a turn/ }).check();
   await closePanel(ann);
+  expect(await offer.count(), 'not in one’s own turn').toBe(0);
+  await playTurn({ name: 'Ann', page: ann, way: 'touch' });
   await offer.waitFor();
   await ann.getByRole('button', { name: 'Yes, please' }).tap();
 

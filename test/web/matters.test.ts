@@ -3,11 +3,13 @@ import { parseCards } from '../../shared/cards/notation.ts';
 import { DEFAULT_SETTINGS } from '../../shared/protocol/settings.ts';
 import type { GameView, TurnView, View } from '../../shared/protocol/view.ts';
 import { EMPTY_DRAFT } from '../../web/draft/draft.ts';
+import { facesOf, freeFace } from '../../web/faces/faces.ts';
 import type { AnyIntent } from '../../web/model/types.ts';
 import { endingWords, type Matter, matterBeside, matterOf } from '../../web/table/matters.ts';
 import { charterOf, viewOf } from './fixtures.ts';
 
 const MINUTE = 60_000;
+const NOTHING = { onSubmit: () => undefined, onSeats: () => undefined, explain: () => undefined };
 const charter = charterOf({ names: ['Ann', 'Ben', 'Cyd'] });
 
 const gameOf = (turn: TurnView): GameView => ({
@@ -121,6 +123,35 @@ test('a partner’s question comes first, but for a pause', () => {
   const asked = playing({ ending, game: gameOf({ seat: 2, phase: 'consent', awaited: [0] }) });
   expect(saidAt(asked)).toBeUndefined();
   expect(saidAt({ ...asked, paused: true })?.presses).toEqual([{ type: 'resume' }]);
+});
+
+const KNOCK = { id: 9, seat: 3, name: 'Lena', at: 0 };
+
+test('the host is asked about a guest at the door, in a pause and while a bot plays for them, too', () => {
+  const knocked = playing({ knocks: [KNOCK, { ...KNOCK, id: 10, name: 'Mia' }] });
+  const [no, yes] = [false, true].map((yes) => ({ type: 'answerKnock', knock: 9, yes }));
+  expect(saidAt(knocked)).toEqual({
+    words: 'Lena is at the door.',
+    more: 'Let them take Mei’s chair?',
+    presses: [no, yes],
+  });
+  expect(saidAt({ ...knocked, paused: true })?.presses).toEqual([{ type: 'resume' }, no, yes]);
+  expect(saidAt({ ...knocked, sitIn: [0] })?.presses).toEqual([{ type: 'takeSeatBack', seat: 0 }, no, yes]);
+});
+
+test('a guest has the chosen face, or that of the name which nobody here has', () => {
+  const faceOf = (part: object) =>
+    matterOf({ ...NOTHING, charter, view: playing({ knocks: [{ ...KNOCK, ...part }] }) })?.face;
+  expect(faceOf({ face: 'owl' })).toBe('owl');
+  expect(faceOf({})).toBe(freeFace('Lena', new Set(facesOf(charter))));
+});
+
+test('an offer waits until others play and nothing else is to be settled', () => {
+  const offer: Matter = { words: 'offer', others: [], isPressing: false };
+  const wordsAt = (view: View) => matterOf({ ...NOTHING, charter, view, offer })?.words;
+  expect(wordsAt(playing())).toBe('offer');
+  expect(wordsAt(playing({ ending }))).toBe('Ben asked: end the game here?');
+  expect(wordsAt(playing({ game: gameOf({ seat: 0, phase: 'play' }) }))).toBeUndefined();
 });
 
 const action = (key: string) => ({ key, label: key, onAct: () => undefined });

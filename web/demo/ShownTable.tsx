@@ -55,7 +55,7 @@ function useArriving(fixture: Fixture): Fixture {
 }
 
 function Game({ fixture, settings, onSettings }: ShownTableProps) {
-  const { name, charter, view, feed, connection = 'live', refusal } = fixture;
+  const { name, charter, view, feed, connection = 'live', refusal, offer } = fixture;
   return (
     <RuledCards rules={rulesOfRound(charter.ruleset, view.game?.round ?? 1)}>
       <GameNotices
@@ -76,6 +76,7 @@ function Game({ fixture, settings, onSettings }: ShownTableProps) {
           <ConnectionBanner connection={connection} plays={view.seat !== undefined} isInBar={true} onRetry={retry} />
         }
         refusal={refusal}
+        offer={offer}
         pendingCount={0}
         settings={settings}
         onSubmit={submit}

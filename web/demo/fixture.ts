@@ -4,6 +4,7 @@ import type { GameView, PlayerView, TeamView, View } from '../../shared/protocol
 import { cardsAt } from '../../shared/ruleset/check/deck.ts';
 import { CLASSIC } from '../../shared/ruleset/presets/classic.ts';
 import type { ConnectionState, FeedEntry, Refusal } from '../model/types.ts';
+import type { Matter } from '../table/matters.ts';
 
 /** A table to look at: what a browser would know of it, and how it is shown. */
 export interface Fixture {
@@ -15,6 +16,8 @@ export interface Fixture {
   readonly draft?: string;
   readonly connection?: ConnectionState;
   readonly refusal?: Refusal;
+  /** A question that can wait. */
+  readonly offer?: Matter;
   /** So many entries of the feed come once the table is shown. */
   readonly arriving?: number;
 }

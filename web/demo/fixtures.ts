@@ -1,10 +1,11 @@
 import type { GameView, PublicEvent, RoundResult } from '../../shared/protocol/view.ts';
 import { CLASSIC } from '../../shared/ruleset/presets/classic.ts';
+import { offerOf } from '../table/matters.ts';
 import { extremeOf } from './extremes.ts';
 import { type DemoEvents, feedOf, lastTurns } from './feed.ts';
 import { charterOf, type Fixture, inFoot, inHand, type TableFacts, tableOf, viewOf } from './fixture.ts';
 
-interface Given extends TableFacts, Partial<Pick<Fixture, 'draft' | 'connection' | 'refusal' | 'arriving'>> {
+interface Given extends TableFacts, Partial<Pick<Fixture, 'draft' | 'connection' | 'refusal' | 'offer' | 'arriving'>> {
   /** What has happened after the last round of turns. */
   readonly since?: DemoEvents;
 }
@@ -246,6 +247,13 @@ const PRESENCE = [
     { turn: TO_PLAY, held: DRAWN },
     { draft: '0:9sh n:Ahd2c 1:Ks|5d|', view: { ending: { what: 'round', by: 1, agreed: [1] } } },
   ),
+  inMiddle('a guest at the door', {}, { view: { knocks: [{ id: 9, seat: 3, name: 'Maximilian-Alexander', at: 0 }] } }),
+  inMiddle(
+    'a guest at the door, with a draft',
+    { turn: TO_PLAY, held: DRAWN },
+    { draft: '0:9sh n:Ahd2c 1:Ks|5d|', view: { knocks: [{ id: 9, seat: 3, name: 'Lena', at: 0 }] } },
+  ),
+  inMiddle('an offer of notifications', others({ seat: 1, phase: 'draw' }), { offer: offerOf(() => undefined) }),
   inMiddle('the host decides', others({ seat: 1, phase: 'play' }), {
     view: { deadline: until(-1), settings: { spectators: true, notes: true, pace: { perTurn: 1440, missed: 'wait' } } },
   }),

@@ -1,13 +1,13 @@
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import type { Action } from '../components/ActionBar.tsx';
 import type { AnyIntent, Refusal } from '../model/types.ts';
-import { endingWords, type Matter, type MatterWords, matterOf, pauseWords } from '../table/matters.ts';
+import { endingWords, matterOf, pauseWords } from '../table/matters.ts';
 import { GUEST } from '../text/guest.ts';
 import { seatName } from '../text/names.ts';
 import { refusalSentence } from '../text/refusals.ts';
 import { GAME_NOTICES } from '../text/states.ts';
 import { NOTICES } from '../text/table-settings.ts';
+import { MatterNotice, Notice, sentence } from './Notice.tsx';
 
 export interface GameNoticesProps {
   readonly charter: Charter;
@@ -29,45 +29,11 @@ export function GameNotices(props: GameNoticesProps) {
   const matter = matterOf({ charter, view, onSubmit, onSeats, explain: () => undefined });
   return (
     <>
-      <Notice words={sentence(matter)} actions={matter && actionsOf(matter)} main={matter?.main} />
+      <MatterNotice matter={matter} />
       <Notice words={refusal && refusalSentence(refusal.code)} />
     </>
   );
 }
-
-const actionsOf = ({ main, others }: Matter): readonly Action[] => (main ? [main, ...others] : others);
-
-const sentence = ({ words, more }: Partial<MatterWords> = {}): string | undefined =>
-  [words, more].filter((each) => each !== undefined).join(' ') || undefined;
-
-interface NoticeProps {
-  readonly words: string | undefined;
-  readonly actions?: readonly Action[] | undefined;
-  readonly main?: Action | undefined;
-}
-
-/** An action that can't be done now gets no button; the words explain. */
-const Notice = ({ words, actions = [], main }: NoticeProps) => (
-  <div class={words === undefined ? 'banner' : 'banner shown on-paper'} role="status">
-    {words === undefined ? null : (
-      <>
-        <span>{words}</span>
-        {actions
-          .filter(({ reason }) => reason === undefined)
-          .map((action) => (
-            <button
-              key={action.key}
-              type="button"
-              class={action === main ? 'small main' : 'small'}
-              onClick={() => action.onAct()}
-            >
-              {action.label}
-            </button>
-          ))}
-      </>
-    )}
-  </div>
-);
 
 /** What holds the game up, and the way to a chair. */
 function watcherNotices({ charter, view, refusal, onSit, isKnocking = false }: GameNoticesProps) {

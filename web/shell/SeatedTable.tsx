@@ -13,8 +13,9 @@ import type { OpenTable } from '../model/open-table.ts';
 import { optimisticView } from '../model/optimistic-view.ts';
 import { changeSettings, settings } from '../model/page.ts';
 import type { AnyIntent, FeedEntry } from '../model/types.ts';
-import { OfferNotifications } from '../notifications/OfferNotifications.tsx';
+import { useOffer } from '../notifications/offer.ts';
 import type { Step } from '../replay/steps.ts';
+import { offerOf } from '../table/matters.ts';
 import { AwayDialog } from './AwayDialog.tsx';
 import { GameNotices } from './GameNotices.tsx';
 import { KnockNotice } from './KnockNotice.tsx';
@@ -83,7 +84,7 @@ export function SeatedTable({ open, charter, view, onSit }: SeatedTableProps) {
   return (
     <div class={isPlaying ? 'at-table playing' : 'at-table'} data-connection={connection.value}>
       {isInBar ? null : <ConnectionOf open={open} view={view} />}
-      <KnockNotice charter={charter} view={view} onSubmit={(intents) => open.submit(intents)} />
+      {isInBar ? null : <KnockNotice charter={charter} view={view} onSubmit={(intents) => open.submit(intents)} />}
       <Announcer charter={charter} view={view} feed={feed} />
       <Stage
         open={open}
@@ -133,6 +134,7 @@ const ConnectionOf = ({ open, view, isInBar = false }: ConnectionOfProps) => (
 
 function Stage({ open, charter, view, panels, feed, step, onStep, onSit, notice }: StageProps) {
   const { pending, connection } = open.model;
+  const answerOffer = useOffer({ open, view, onShow: () => panels.show('notifications') });
   const refusal = open.model.refusal.value;
   const table = open.table ?? '';
   const shown = optimisticView(view, pending.value);
@@ -161,7 +163,6 @@ function Stage({ open, charter, view, panels, feed, step, onStep, onSit, notice 
         <SeasonOver open={open} table={table} charter={charter} view={view} />
       ) : null}
       {view.game?.ended && !view.closed ? <OfferInstall /> : null}
-      {view.closed ? null : <OfferNotifications open={open} view={view} onShow={() => panels.show('notifications')} />}
       {step ? null : (
         <GameNotices
           charter={charter}
@@ -180,6 +181,7 @@ function Stage({ open, charter, view, panels, feed, step, onStep, onSit, notice 
         feed={feed}
         refusal={refusal}
         pendingCount={pendingCount}
+        offer={answerOffer && offerOf(answerOffer)}
         onSubmit={submit}
         onMenu={panels.show}
         instead={

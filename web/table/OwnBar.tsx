@@ -1,7 +1,7 @@
 import type { View } from '../../shared/protocol/view.ts';
 import type { Position } from '../../shared/rules/position.ts';
 import { ActionBar } from '../components/ActionBar.tsx';
-import { type Draft, isEmpty } from '../draft/draft.ts';
+import type { Draft } from '../draft/draft.ts';
 import type { Suggestion } from '../draft/suggesting.ts';
 import type { AnyIntent } from '../model/types.ts';
 import { mayHint } from '../model/waiting.ts';
@@ -76,8 +76,8 @@ export function OwnBar(props: OwnBarProps) {
         main={actions.main}
         others={actions.others}
         busy={pendingCount > 0}
-        // Two answers and a long main button need the room of `More`.
-        more={matter?.isPressing && !matter.main && !isEmpty(draft) ? undefined : more}
+        // Two answers beside the main button need the room of `More`.
+        more={matter && !matter.main && matter.others.length > 1 ? undefined : more}
       />
       {doubted && (
         <Confirm

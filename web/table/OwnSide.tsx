@@ -17,7 +17,7 @@ import { Consent } from './Consent.tsx';
 import { CoachAtTable } from './coach.ts';
 import type { Drafting } from './drafting.ts';
 import { draftOf, hintWords } from './hinting.ts';
-import { matterBeside, matterOf } from './matters.ts';
+import { type Matter, matterBeside, matterOf } from './matters.ts';
 import { ruleOf, useReturningFocus, useSlow } from './noticing.ts';
 import { OwnBar } from './OwnBar.tsx';
 import { OwnHand } from './OwnHand.tsx';
@@ -45,6 +45,8 @@ export interface OwnSideProps {
   readonly settings: Settings;
   /** Milliseconds since 1970 UTC. */
   readonly now: number;
+  /** A question that can wait until nothing else is to be settled. */
+  readonly offer: Matter | undefined;
   /** Submissions that are sent and not yet answered. */
   readonly pendingCount: number;
   readonly refusal: Refusal | undefined;
@@ -59,7 +61,7 @@ export interface OwnSideProps {
 /** The viewer's side: whose turn it is, a partner's question, the draft, the hand, and what can be done. */
 export function OwnSide(props: OwnSideProps) {
   const { charter, view, feed, table, plan, position, drafting, playing, settings, now, pendingCount, refusal } = props;
-  const { onSubmit, onSettings, onSeats, onRule } = props;
+  const { offer, onSubmit, onSettings, onSeats, onRule } = props;
   const { visible } = table;
   const { game, seat } = visible;
   const { draft, change } = drafting;
@@ -73,7 +75,7 @@ export function OwnSide(props: OwnSideProps) {
   const isCoached = useContext(CoachAtTable)?.(draft) !== undefined;
   const asked = hint && visible.myTurn && !isCoached ? askedAbout(charter, view, { hint, draft }) : undefined;
   const isAsked = seat !== undefined && game.turn.awaited?.includes(seat) === true;
-  const matter = matterBeside(draft, matterOf({ charter, view, explain: playing.explain, onSubmit, onSeats }));
+  const matter = matterBeside(draft, matterOf({ charter, view, offer, explain: playing.explain, onSubmit, onSeats }));
   const isHinted = hint !== undefined && draft.melds.length === 0 && matter?.words === undefined && !matter?.more;
   useReturningFocus(draft);
   return (

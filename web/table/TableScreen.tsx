@@ -30,6 +30,7 @@ import { useDraft } from './drafting.ts';
 import { useHappenings } from './happenings.tsx';
 import { useKeys } from './keys.ts';
 import { Latest } from './Latest.tsx';
+import type { Matter } from './matters.ts';
 import { columnsAs } from './OwnHand.tsx';
 import { OwnSide } from './OwnSide.tsx';
 import { PlayArea } from './PlayArea.tsx';
@@ -72,6 +73,8 @@ export interface TableScreenProps {
   readonly instead?: ComponentChildren;
   /** Beside the score sheet: what the coach says of the round. */
   readonly moments?: ComponentChildren;
+  /** A question that can wait until nothing else is to be settled. */
+  readonly offer?: Matter | undefined;
   /** Submissions that are sent and not yet answered. */
   readonly pendingCount: number;
   readonly settings: Settings;
@@ -237,6 +240,7 @@ export function TableScreen(props: TableScreenProps) {
           playing={playing}
           settings={settings}
           now={now}
+          offer={props.offer}
           pendingCount={pendingCount}
           refusal={refusal}
           onSubmit={onSubmit}

@@ -2,6 +2,7 @@ import { useContext } from 'preact/hooks';
 import type { View } from '../../shared/protocol/view.ts';
 import { PACKET_NAMES } from '../../shared/ruleset/ruleset.ts';
 import { type Draft, EMPTY_DRAFT } from '../draft/draft.ts';
+import { Face } from '../faces/Face.tsx';
 import { AS_GOOD, SHOW_IT } from '../text/coach.ts';
 import { THE_RULE } from '../text/draft.ts';
 import { packetLabel, packetNote, SENDING } from '../text/table.ts';
@@ -48,6 +49,7 @@ export function TurnLine({ table, view, now, note, onRule, draft, matter, hint, 
         .join(' ')}
     >
       <p role="status" class={note && note !== SENDING && note !== AS_GOOD ? 'note' : ''}>
+        {!note && !advice && matter?.face && <Face face={matter.face} />}
         {note ?? advice?.words ?? matter?.words ?? turnLine({ table, view, now, draft })}
       </p>
       <OwnPacket table={table} />

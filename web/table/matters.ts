@@ -2,10 +2,13 @@ import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { Action } from '../components/ActionBar.tsx';
 import type { Draft } from '../draft/draft.ts';
+import { type FaceName, facesOf, freeFace, isFace } from '../faces/faces.ts';
 import { botsPlayForAbsent } from '../model/turn-time.ts';
 import type { AnyIntent } from '../model/types.ts';
 import { awayUntil, seatsToDecide, settingsOf } from '../model/waiting.ts';
+import { KNOCK } from '../text/guest.ts';
 import { seatName } from '../text/names.ts';
+import { OFFER } from '../text/notifications.ts';
 import { TIME } from '../text/pace.ts';
 import { YOU, YOU_WITHIN } from '../text/pages.ts';
 import { refusalSentence } from '../text/refusals.ts';
@@ -21,10 +24,12 @@ export interface MatterWords {
 }
 
 /**
- * What people have to settle beside the cards: a pause, an end that is asked for, an empty seat, an absence. Said in the
- * viewer's slip and answered in the action bar, so that nothing on the table moves when it comes up.
+ * What people have to settle beside the cards: a pause, an end that is asked for, a guest at the door, an empty seat, an
+ * absence. Said in the viewer's slip and answered in the action bar, so that nothing on the table moves when it comes up.
  */
 export interface Matter extends Partial<MatterWords> {
+  /** Of whom the words are, if they don't sit at the table. */
+  readonly face?: FaceName;
   /** The main button, where there is nothing to play; absent if play's own stays. */
   readonly main?: Action;
   /** Stand in place of play's lesser buttons. */
@@ -36,6 +41,8 @@ export interface Matter extends Partial<MatterWords> {
 export interface MatterGiven {
   readonly charter: Charter;
   readonly view: View;
+  /** Something to ask the viewer once, while others play and nothing else is to be settled. */
+  readonly offer?: Matter | undefined;
   onSubmit(intents: readonly AnyIntent[]): void;
   onSeats(): void;
   /** Says why something cannot be done. */
@@ -47,10 +54,13 @@ export function matterOf(given: MatterGiven): Matter | undefined {
   const { view } = given;
   if (view.seat === undefined) return undefined;
   const seated = { ...given, seat: view.seat };
-  if (view.sitIn?.includes(view.seat)) return { ...(ofEnding(seated) ?? SIT_IN), main: backToSeat(seated) };
-  if (view.paused) return ofPause(given);
+  if (view.sitIn?.includes(view.seat)) {
+    return { ...(ofEnding(seated) ?? ofKnock(given) ?? SIT_IN), main: backToSeat(seated) };
+  }
+  if (view.paused) return { ...ofPause(given), ...ofKnock(given) };
   if (view.game?.turn.awaited?.includes(view.seat)) return undefined;
-  return ofEnding(seated) ?? ofDecision(given) ?? ofFreeSeat(given) ?? ofAbsence(seated);
+  const offer = view.game?.turn.seat === view.seat ? undefined : given.offer;
+  return ofEnding(seated) ?? ofKnock(given) ?? ofDecision(given) ?? ofFreeSeat(given) ?? ofAbsence(seated) ?? offer;
 }
 
 type Seated = MatterGiven & { readonly seat: number };
@@ -113,6 +123,23 @@ function ofEnding(given: Seated): Matter | undefined {
   };
 }
 
+/** Somebody asks the host for a bot's seat: one after the other. */
+export function ofKnock({ charter, view, onSubmit }: Known & Pick<MatterGiven, 'onSubmit'>): Matter | undefined {
+  const [knock] = view.knocks ?? [];
+  if (!knock) return undefined;
+  const answer = (yes: boolean, label: string): Action => ({
+    key: `${yes ? 'letIn' : 'notNow'} ${knock.id}`,
+    ...{ label, onAct: () => onSubmit([{ type: 'answerKnock', knock: knock.id, yes }]) },
+  });
+  return {
+    face: isFace(knock.face) ? knock.face : freeFace(knock.name, new Set(facesOf(charter))),
+    words: KNOCK.words(knock.name),
+    more: KNOCK.asks(seatName(charter, view, knock.seat)),
+    others: [answer(false, KNOCK.no), answer(true, KNOCK.yes)],
+    isPressing: true,
+  };
+}
+
 /** What the host decides: more time for who is late, or a bot. */
 function ofDecision({ charter, view, onSubmit, onSeats }: MatterGiven): Matter | undefined {
   const seats = seatsToDecide(view);
@@ -145,6 +172,13 @@ function ofFreeSeat({ view, onSeats }: MatterGiven): Matter | undefined {
 }
 
 const toSeats = (onAct: () => void): Action => ({ key: 'seats', label: GAME_NOTICES.toSeats, onAct });
+
+/** Whether to tell the viewer, away from this page, when it is their turn. */
+export function offerOf(onAnswer: (yes: boolean) => void): Matter {
+  const yes = { key: 'notify', label: OFFER.yes, onAct: () => onAnswer(true) };
+  const no = { key: 'notNotify', label: OFFER.no, onAct: () => onAnswer(false) };
+  return { words: OFFER.words, others: [no, yes], isPressing: false };
+}
 
 /** Away as announced, with no bot in the seat: the viewer may play all the same. */
 function ofAbsence({ view, seat, onSubmit }: Seated): Matter | undefined {

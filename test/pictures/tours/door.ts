@@ -16,8 +16,8 @@ export async function* door(stage: Stage): AsyncGenerator<Scene> {
   };
   await ask();
   yield { name: 'door, asked', page: lena };
-  const question = host.locator('.banner.knock');
-  await question.getByText(/^Lena is at the door/).waitFor();
+  const question = host.locator('.own-side');
+  await question.getByText('Lena is at the door.').waitFor();
   yield { name: 'door, the host is asked', page: host };
   await question.getByRole('button', { name: 'Not this round' }).click();
   await lena.getByRole('alert').waitFor();
@@ -38,7 +38,7 @@ export async function* door(stage: Stage): AsyncGenerator<Scene> {
   await mia.getByRole('button', { name: 'Take a seat' }).click();
   await mia.getByRole('textbox', { name: 'Your name' }).fill('Mia');
   await mia.getByRole('button', { name: 'Ask Ann to let you in' }).click();
-  await question.getByRole('button', { name: 'Let Mia in' }).click();
+  await question.getByRole('button', { name: 'Let them in' }).click();
   await mia.getByRole('group', { name: /^Your cards/ }).waitFor();
   yield { name: 'door, let in', page: mia };
 }

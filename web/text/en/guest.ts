@@ -56,7 +56,8 @@ export const GUEST = {
 
 /** The host's one question, at the table. */
 export const KNOCK = {
-  asks: (name: string, bot: string): string => `${name} is at the door. Let them take ${bot}’s chair?`,
-  yes: (name: string): string => `Let ${name} in`,
+  words: (name: string): string => `${name} is at the door.`,
+  asks: (bot: string): string => `Let them take ${bot}’s chair?`,
+  yes: 'Let them in',
   no: 'Not this round',
 };

@@ -4,10 +4,9 @@ import type { OpenTable } from '../model/open-table.ts';
 import { store } from '../model/page.ts';
 import { minutesWaited, settingsOf } from '../model/waiting.ts';
 import { changeNotifications, readNotifications } from '../storage/notifications.ts';
-import { OFFER } from '../text/notifications.ts';
 import { pushAbility } from './subscribe.ts';
 
-export interface OfferNotificationsProps {
+export interface OfferGiven {
   readonly open: OpenTable;
   readonly view: View;
   onShow(): void;
@@ -16,33 +15,19 @@ export interface OfferNotificationsProps {
 /** Half a day, in minutes. */
 const LONG = 720;
 
-/** Offers notifications once per device, in a game that goes on for days. */
-export function OfferNotifications({ open, view, onShow }: OfferNotificationsProps) {
+/** Takes the answer to an offer of notifications, made once per device, in a game that goes on for days. Undefined: no offer. */
+export function useOffer({ open, view, onShow }: OfferGiven): ((yes: boolean) => void) | undefined {
   const [isOver, setOver] = useState(false);
   const wasLong = useRef(false);
   wasLong.current ||= cameLate(open) || minutesWaited(view, Date.now()) >= LONG;
-  const isShown =
-    !isOver && isLongPace(view, wasLong.current) && pushAbility() === 'yes' && !readNotifications(store).offered;
-  const answer = (shows: boolean): void => {
+  if (isOver || !isLongPace(view, wasLong.current) || pushAbility() !== 'yes' || readNotifications(store).offered) {
+    return undefined;
+  }
+  return (yes) => {
     changeNotifications(store, { offered: true });
     setOver(true);
-    if (shows) onShow();
+    if (yes) onShow();
   };
-  return (
-    <div class={isShown ? 'banner shown on-paper' : 'banner'} role="status">
-      {isShown ? (
-        <>
-          <span>{OFFER.words}</span>
-          <button type="button" class="small main" onClick={() => answer(true)}>
-            {OFFER.yes}
-          </button>
-          <button type="button" class="small" onClick={() => answer(false)}>
-            {OFFER.no}
-          </button>
-        </>
-      ) : null}
-    </div>
-  );
 }
 
 /** This browser had not shown the table for half a day or longer. */
