@@ -126,6 +126,21 @@ describe('taking a seat', () => {
     expect(proof).toBe(proveHello(parseBase64url(renewed.secret) as Uint8Array, { table: TABLE, seat: 0, time }));
   });
 
+  test('a hello that was on its way while the key was renewed loses no seat', () => {
+    const { table, network, store } = playing();
+    table.submit([{ type: 'renewKey', seat: 0 }]);
+    table.heal();
+    expect(network.last.sentOf('hello')).toHaveLength(2);
+    const renewed = { ...SEATED, seat: 0, epoch: 5, secret: `${SECRET}AAAA` };
+    network.last.receive({ ...renewed, welcome: welcomeOf(viewOf(11, { acknowledged: 4 })) });
+    network.last.receive({ type: 'refused', code: 'badProof' });
+    expect(readSeat(store, TABLE)).toMatchObject({ epoch: 5, secret: renewed.secret });
+    expect(table.model.trouble.value).toBeUndefined();
+    expect(network.last.sentOf('hello')).toHaveLength(3);
+    network.last.receive({ type: 'refused', code: 'badProof' });
+    expect(table.model.trouble.value, 'the new key is void, too').toBe('seatLost');
+  });
+
   test('a person who changed seats keeps proving the capability’s seat, and plays from the new one', () => {
     const { table, network } = playing();
     network.last.receive({ type: 'view', ...viewOf(11, { seat: 2, occupants: [2, 1, 0, 'bot'] }) });

@@ -50,6 +50,8 @@ export class OpenTable {
   readonly #notificationRequests = new NotificationRequests();
   readonly #clock;
   readonly #request: TableRequest;
+  /** The secret that the last hello proved. */
+  #proved: string | undefined;
   #stopKeeping: (() => void) | undefined;
 
   constructor(request: OpenRequest, ports: TablePorts) {
@@ -205,6 +207,7 @@ export class OpenTable {
 
   #openingMessage(): ClientMessage {
     const { kept, opening } = this.#request;
+    this.#proved = kept?.secret;
     return kept ? helloOf(kept, this.#clock.time()) : (opening as ClientMessage);
   }
 
@@ -325,8 +328,11 @@ export class OpenTable {
     this.#handshake.sayHello();
   }
 
+  /** The seat has been refused; a seat whose key is new meanwhile is proved once more. */
   #loseSeat(): void {
-    const next = this.#request.loseSeat();
+    const { kept } = this.#request;
+    const isNew = kept !== undefined && kept.secret !== this.#proved;
+    const next = isNew ? 'again' : this.#request.loseSeat();
     if (next === 'again') this.#handshake.sayHello();
     else this.#stop(next);
   }

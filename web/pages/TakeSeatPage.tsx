@@ -3,6 +3,7 @@ import { Page } from '../components/Page.tsx';
 import { TablePicture } from '../components/TablePicture.tsx';
 import { store } from '../model/page.ts';
 import type { SeatAddress } from '../model/route.ts';
+import { newNonce } from '../model/session.ts';
 import { takeSeat } from '../notifications/giving-up.ts';
 import { closeTable, current, visitTable } from '../shell/session.ts';
 import { TAKE_SEAT } from '../text/fair.ts';
@@ -39,7 +40,7 @@ function useRenewal(isTaking: boolean): void {
   const open = isTaking ? current.value : undefined;
   const at = open?.model.view.value?.seat;
   useEffect(() => {
-    if (at !== undefined) open?.submit([{ type: 'renewKey', seat: at }]);
+    if (at !== undefined) open?.submit([{ type: 'renewKey', seat: at, nonce: newNonce() }]);
   }, [open, at]);
 }
 
