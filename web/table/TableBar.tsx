@@ -78,7 +78,10 @@ const SNUG = 2.4;
 
 /** Text widths of the bar's menu and scores, of `We` and `They` with it. */
 const scoresWidth = (scores: readonly string[]): number =>
-  4.5 + scores.reduce((sum, score) => sum + 4.4 + score.length * 0.58, 0);
+  4.5 + scores.reduce((sum, score) => sum + 4.4 + figuresWidth(score), 0);
+
+/** A comma is half as wide as a figure. */
+const figuresWidth = (score: string): number => [...score].reduce((sum, each) => sum + (each === ',' ? 0.3 : 0.58), 0);
 
 /** How many teams' points fit into the bar. */
 function scoresShown(shape: ScreenShape, ems: number, teams: number): number {
