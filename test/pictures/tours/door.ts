@@ -34,6 +34,7 @@ export async function* door(stage: Stage): AsyncGenerator<Scene> {
   yield { name: 'door, with watching allowed', page: mia };
   await mia.getByRole('button', { name: 'Just watch for now' }).click();
   await mia.getByRole('button', { name: 'Take a seat' }).waitFor();
+  await mia.locator('.table-screen').waitFor();
   yield { name: 'door, watching', page: mia };
   await mia.getByRole('button', { name: 'Take a seat' }).click();
   await mia.getByRole('textbox', { name: 'Your name' }).fill('Mia');
