@@ -126,7 +126,7 @@ describe('taking a seat', () => {
     expect(proof).toBe(proveHello(parseBase64url(renewed.secret) as Uint8Array, { table: TABLE, seat: 0, time }));
   });
 
-  test('a hello that was on its way while the key was renewed loses no seat', () => {
+  test('R10 a hello that was on its way while the key was renewed loses no seat', () => {
     const { table, network, store } = playing();
     table.submit([{ type: 'renewKey', seat: 0 }]);
     table.heal();
