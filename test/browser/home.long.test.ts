@@ -59,8 +59,15 @@ test('the table that waits is a table with its people, the score and one thing t
   await page.getByRole('group', { name: /^Your cards/ }).waitFor();
 });
 
+interface Around {
+  readonly code: RegExp;
+  readonly part: Locator;
+  /** Opens the page; the list of tables if nothing else is said. */
+  open?(): Promise<unknown>;
+}
+
 /** Where a part is before this code is loaded, and after; the code is held back meanwhile. */
-async function boxesAround(page: Page, { code, part }: { readonly code: RegExp; readonly part: Locator }) {
+async function boxesAround(page: Page, { code, part, open = () => goHome(page) }: Around) {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -69,7 +76,7 @@ async function boxesAround(page: Page, { code, part }: { readonly code: RegExp; 
     await released;
     await route.continue();
   });
-  await goHome(page);
+  await open();
   await part.waitFor();
   await page.evaluate(() => document.fonts.ready);
   const before = await part.boundingBox();
@@ -86,6 +93,14 @@ test('nothing on the list of tables moves while the rest of the page loads', asy
   await hostTable(page, stage.server().url, { name: 'Maria', rounds: 'One' });
   const part = page.getByRole('link', { name: 'Maria’s table Waiting for friends' });
   const { before, after } = await boxesAround(page, { code: /OfferInstall/, part });
+  expect(after).toEqual(before);
+});
+
+test('what stands beside the code of an invite stays where it is while that is drawn', async () => {
+  const page = await stage.visitPage('mouse');
+  await hostTable(page, stage.server().url, { name: 'Maria', rounds: 'One' });
+  const part = page.getByText('Same room?');
+  const { before, after } = await boxesAround(page, { code: /QrCode/, part, open: () => page.reload() });
   expect(after).toEqual(before);
 });
 

@@ -3,9 +3,7 @@ import type { Charter } from '../../shared/protocol/server-message.ts';
 import { LOBBY } from '../text/lobby.ts';
 import { Icon } from './icons.tsx';
 import { copyText, inviteOf } from './invite.ts';
-import { later } from './later.tsx';
-
-const QrCode = later(() => import('./QrCode.tsx').then(({ QrCode }) => QrCode));
+import { LaterQrCode } from './LaterQrCode.tsx';
 
 export interface InvitePanelProps {
   readonly table: string;
@@ -71,7 +69,7 @@ export function LinkPanel({ table, charter, preview }: LinkPanelProps) {
       <Copied copied={copied} />
       {invite.onlyHere ? <p class="notice small">{LOBBY.onlyHere}</p> : null}
       <div class="same-room">
-        <QrCode text={link} label={LOBBY.qrLabel} />
+        <LaterQrCode text={link} label={LOBBY.qrLabel} />
         <p>
           <b>{LOBBY.sameRoom}</b> {LOBBY.pointCamera}
         </p>

@@ -2,7 +2,7 @@ import '../components/seat-ring.css';
 import { useEffect, useState } from 'preact/hooks';
 import { LinkButtons } from '../components/InvitePanel.tsx';
 import { linkTo } from '../components/invite.ts';
-import { later } from '../components/later.tsx';
+import { LaterQrCode } from '../components/LaterQrCode.tsx';
 import { store } from '../model/page.ts';
 import { makeTransferHash } from '../model/route.ts';
 import { noteLeft } from '../storage/left-transfers.ts';
@@ -12,8 +12,6 @@ import { LOBBY } from '../text/lobby.ts';
 import { APP_NAME } from '../text/pages.ts';
 import { TRANSFER_PORTS } from './ports.ts';
 import { type LeftTransfer, leaveGift, leaveTransfer } from './transfer.ts';
-
-const QrCode = later(() => import('../components/QrCode.tsx').then(({ QrCode }) => QrCode));
 
 export interface TransferPanelProps {
   /** Seats to transfer, most important first. */
@@ -113,7 +111,7 @@ function Left({ left: { transfer, key, until, rest }, use, onAgain, onRest }: Le
           </div>
         ) : null}
       </div>
-      <QrCode text={link} label={LOBBY.qrLabel} />
+      <LaterQrCode text={link} label={LOBBY.qrLabel} />
     </div>
   );
 }
