@@ -170,9 +170,6 @@ function measureTable(): readonly string[] {
     const hit = document.elementFromPoint(x, y);
     return hit !== null && (element.contains(hit) || hit.contains(element));
   };
-  const places = document.querySelectorAll('[data-place="hand"] :is(.hand-column, .ghost)').length;
-  // More ranks than a phone is wide: two rows share its whole width.
-  const widthOfColumns = Math.min(TARGET, innerWidth / Math.ceil(places / 2));
 
   /** Pixels across and down, through the middle, on which a press lifts a card of the column. */
   function feltOf(column: Element, { left, top, width, height }: DOMRect): { width: number; height: number } {
@@ -200,7 +197,7 @@ function measureTable(): readonly string[] {
       }
     }
     const { width, height } = feltOf(element, box);
-    if (width < widthOfColumns - SLACK || height < TARGET - SLACK) {
+    if (width < TARGET - SLACK || height < TARGET - SLACK) {
       faults.push(`${name} is small: ${width} x ${height} px are felt of ${say(box)}`);
     }
   }

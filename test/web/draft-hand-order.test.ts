@@ -55,3 +55,19 @@ test('the hand follows the person’s order, drafted cards aside', () => {
   expect(keys()).toBe('4 9 K 3r 2');
   expect(keys(moveColumn(ORDER_BY_RANK, ['4', '9', 'K', '3r', '2'], { key: '3r', to: 0 }))).toBe('3r 4 9 K 2');
 });
+
+test('where threes share a column, it stands where the black ones do, and stays as they are drafted', () => {
+  const held = cards('4s 2c 3h 3d 3s');
+  const columns = (order?: readonly string[], lifted = '') =>
+    handColumns(held, { ...EMPTY_DRAFT, lifted: cards(lifted) }, { order, sharesThrees: true });
+  expect(columns().map((column) => [column.key, spelt(column.cards)])).toEqual([
+    ['4', '4s'],
+    ['3b', '3s 3h 3d'],
+    ['2', '2c'],
+  ]);
+  expect(spelt(columns(['3r', '4', '2', '3b']).map(({ key }) => key))).toBe('4 2 3b');
+  expect(columns(undefined, '3d')[1]?.lifted).toEqual([false, false, true]);
+  const red = handColumns(cards('4s 3h'), EMPTY_DRAFT, { sharesThrees: true });
+  expect(red.map(({ key }) => key)).toEqual(['4', '3b']);
+  expect(handColumns(cards('4s 2c'), EMPTY_DRAFT, { sharesThrees: true })).toHaveLength(2);
+});

@@ -12,8 +12,8 @@ export interface Extreme {
   readonly teams: number;
   /** Cards in the viewer's hand. */
   readonly held?: number;
-  /** `wide`: as many ranks as there are; `tall`: as few as it can have. */
-  readonly hand?: 'wide' | 'tall';
+  /** `wide`: as many ranks as there are; `every`: red threes, too, as some rules leave them there; `tall`: as few as it can have. */
+  readonly hand?: 'wide' | 'every' | 'tall';
   /** Melds of each team, some of them books. */
   readonly melds?: number;
   /** `long`: of 20 letters. */
@@ -71,22 +71,20 @@ const sorted = (cards: readonly Card[]): readonly Card[] => [...cards].sort((a, 
 const HELD = FACES.filter((card) => !isRedThree(card));
 
 /** Every seventh face for a wide hand; four of each suit of a rank after the other for a tall one. */
-const handOf = (count: number, hand: 'wide' | 'tall'): string =>
-  makeRun(
-    sorted(
-      Array.from({ length: count }, (_, i) =>
-        hand === 'wide'
-          ? (HELD[(i * 7) % HELD.length] as Card)
-          : (`${MELD_RANKS[Math.floor(i / 12)]}${SUITS[i % 4]}` as Card),
-      ),
-    ),
-  );
+function handOf(count: number, hand: NonNullable<Extreme['hand']>): string {
+  const faces = hand === 'every' ? FACES : HELD;
+  const cardAt = (i: number): Card =>
+    hand === 'tall'
+      ? (`${MELD_RANKS[Math.floor(i / 12)]}${SUITS[i % 4]}` as Card)
+      : (faces[(i * 7) % faces.length] as Card);
+  return makeRun(sorted(Array.from({ length: count }, (_, i) => cardAt(i))));
+}
 
 /** `12 players in 3 teams, 33 held, 14 melds, long names`. */
 function nameOf({ players, teams, held, hand, melds, names, turn }: Required<Extreme>): string {
   return [
     ...[`${players} players in ${teams} teams`, `${held} held`, `${melds} melds`],
-    ...(hand === 'tall' ? ['few ranks'] : []),
+    ...(hand === 'tall' ? ['few ranks'] : hand === 'every' ? ['every rank'] : []),
     ...(names === 'long' ? ['long names'] : []),
     ...(turn === 'next' ? ['waiting'] : []),
   ].join(', ');
@@ -127,7 +125,7 @@ export function readExtreme(parts: readonly string[]): Extreme {
   const [players = 4, teams = 2, held = 13, melds = 5] = parts.filter((part) => /^\d+$/.test(part)).map(Number);
   return {
     ...{ players, teams, held, melds },
-    hand: parts.includes('tall') ? 'tall' : 'wide',
+    hand: parts.includes('tall') ? 'tall' : parts.includes('every') ? 'every' : 'wide',
     names: parts.includes('long') ? 'long' : 'short',
     turn: parts.includes('waiting') ? 'next' : 'own',
   };
@@ -141,7 +139,7 @@ export const spellExtreme = ({ players, teams, held = 13, melds = 5, hand, names
     teams,
     held,
     melds,
-    ...(hand === 'tall' ? ['tall'] : []),
+    ...(hand === 'tall' || hand === 'every' ? [hand] : []),
     ...(names === 'long' ? ['long'] : []),
     ...(turn === 'next' ? ['waiting'] : []),
   ].join('/');

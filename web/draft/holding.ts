@@ -10,9 +10,11 @@ export const heldOf = (wanted: readonly Card[], held: readonly Card[]): readonly
   });
 };
 
+const BLACK_THREES = '3b';
+
 /** Key of the column a card stands in: its rank; threes by colour. */
 export const columnOf = (card: Card): string =>
-  isThree(card) ? (isRedThree(card) ? '3r' : '3b') : (rankOf(card) as string);
+  isThree(card) ? (isRedThree(card) ? '3r' : BLACK_THREES) : (rankOf(card) as string);
 
 export interface Column {
   readonly key: string;
@@ -28,6 +30,16 @@ export function columnsByRank(cards: readonly Card[]): readonly Column[] {
     else columns.set(columnOf(card), [card]);
   }
   return [...columns].map(([key, held]) => ({ key, cards: held }));
+}
+
+/** All threes in one column, where the black ones stand, if there are any. */
+export function withSharedThrees(columns: readonly Column[]): readonly Column[] {
+  const threes = columns.filter(({ cards: [card] }) => card !== undefined && isThree(card));
+  const first = threes.find(({ key }) => key === BLACK_THREES) ?? threes[0];
+  const shared = { key: BLACK_THREES, cards: threes.flatMap(({ cards }) => cards) };
+  return columns
+    .filter((each) => each === first || !threes.includes(each))
+    .map((each) => (each === first ? shared : each));
 }
 
 /** How useful a column is: wilds, ranks open on the table, three or more, pairs, singles, threes last. */

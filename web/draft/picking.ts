@@ -3,13 +3,15 @@ import { without } from '../../shared/cards/multiset.ts';
 import type { HandColumn } from '../components/Hand.tsx';
 import { type Draft, inHand, lift, lower } from './draft.ts';
 import { type ColumnOrder, inOrder } from './hand-order.ts';
-import { columnsByRank, columnsByUse } from './holding.ts';
+import { columnsByRank, columnsByUse, withSharedThrees } from './holding.ts';
 
 export interface HandOrderOptions {
   /** Ranks of the team's incomplete melds: sorts by use. */
   readonly openRanks?: ReadonlySet<string> | undefined;
   /** The person's own order. */
   readonly order?: ColumnOrder | undefined;
+  /** Red and black threes stand in one column. */
+  readonly sharesThrees?: boolean | undefined;
   /** Cards that have just come. */
   readonly fresh?: readonly Card[];
 }
@@ -18,11 +20,12 @@ export interface HandOrderOptions {
 export function handColumns(
   held: readonly Card[],
   draft: Draft,
-  { openRanks, order, fresh = [] }: HandOrderOptions = {},
+  { openRanks, order, sharesThrees, fresh = [] }: HandOrderOptions = {},
 ): readonly HandColumn[] {
   const cards = inHand(held, draft);
   const sorted = openRanks ? columnsByUse(cards, openRanks) : columnsByRank(cards);
-  const columns = order ? inOrder(sorted, order) : sorted;
+  const apart = order ? inOrder(sorted, order) : sorted;
+  const columns = sharesThrees ? withSharedThrees(apart) : apart;
   return columns.map(({ key, cards: held }) => ({
     key,
     cards: held,

@@ -28,27 +28,37 @@ export interface OwnHandProps {
   readonly playing: OwnPlaying;
   readonly feed: readonly FeedEntry[];
   readonly handOrder: HandOrder;
+  /** The screen is too narrow for two columns of threes. */
+  readonly sharesThrees: boolean;
   readonly sizes: HandSizes;
   /** A column was moved: the hand is in the person's own order from now on. */
   onOwnOrder(): void;
 }
 
 /** How the columns of the hand are put in order. */
-export const columnsAs = (visible: VisibleTable, handOrder: HandOrder, order: ColumnOrder): HandOrderOptions => ({
+export const columnsAs = (
+  visible: VisibleTable,
+  {
+    handOrder,
+    order,
+    sharesThrees,
+  }: { readonly handOrder: HandOrder; readonly order: ColumnOrder; readonly sharesThrees: boolean },
+): HandOrderOptions => ({
   openRanks: handOrder === 'use' ? openRanks(visible) : undefined,
   order: handOrder === 'own' ? order : undefined,
+  sharesThrees,
 });
 
 /** The viewer's cards: lifted by press, key or drag; a drag out of the hand plays, one within it moves a column. */
 export function OwnHand(props: OwnHandProps) {
-  const { visible, position, drafting, playing, feed, handOrder, sizes, onOwnOrder } = props;
+  const { visible, position, drafting, playing, feed, handOrder, sharesThrees, sizes, onOwnOrder } = props;
   const { draft, change, order, keepOrder } = drafting;
   const [dragging] = useState(newDragging);
   const [words, setWords] = useState('');
   const latest = useRef({ draft, position, playing });
   latest.current = { draft, position, playing };
   const moved = useRef<string | undefined>(undefined);
-  const ordered = columnsAs(visible, handOrder, order);
+  const ordered = columnsAs(visible, { handOrder, order, sharesThrees });
   const advised = new Set(useContext(CoachAtTable)?.(draft)?.cards.map(rankOf));
   const columns = handColumns(visible.held, draft, { ...ordered, fresh: freshCards(feed, visible) }).map((column) =>
     column.cards.some((card) => advised.has(rankOf(card))) ? { ...column, advised: true } : column,

@@ -38,6 +38,8 @@ export interface OwnSideProps {
   readonly feed: readonly FeedEntry[];
   readonly table: TableModel;
   readonly plan: ScreenPlan;
+  /** The screen is too narrow for two columns of threes. */
+  readonly sharesThrees: boolean;
   /** What the viewer's intents are judged by. */
   readonly position: Position;
   readonly drafting: Drafting;
@@ -148,6 +150,7 @@ export function OwnSide(props: OwnSideProps) {
             playing={playing}
             feed={feed}
             handOrder={settings.handOrder}
+            sharesThrees={props.sharesThrees}
             sizes={plan.hand}
             onOwnOrder={() => onSettings({ handOrder: 'own' })}
           />

@@ -19,6 +19,7 @@ import { Feed } from '../components/Feed.tsx';
 import { later } from '../components/later.tsx';
 import { useMinute } from '../components/minute.ts';
 import { EMPTY_DRAFT } from '../draft/draft.ts';
+import { columnsByRank } from '../draft/holding.ts';
 import { handColumns } from '../draft/picking.ts';
 import type { AnyIntent, ConnectionState, FeedEntry, MenuAction, Refusal } from '../model/types.ts';
 import { isBotPlaying } from '../model/waiting.ts';
@@ -27,6 +28,7 @@ import { browserStore } from '../storage/store.ts';
 import { SHOW_SCORES } from '../text/scores.ts';
 import { Around } from './Around.tsx';
 import { useDraft } from './drafting.ts';
+import { isCrowded } from './hand-plan.ts';
 import { useHappenings } from './happenings.tsx';
 import { useKeys } from './keys.ts';
 import { Latest } from './Latest.tsx';
@@ -122,7 +124,8 @@ export function TableScreen(props: TableScreenProps) {
   const { ended } = game;
   const showsScores = ended !== undefined && atTable !== game.round && !happenings.isEnding;
   const isOpen = panel.isOpen(size.width);
-  const ordered = columnsAs(table.visible, settings.handOrder, drafting.order);
+  const sharesThrees = isCrowded(columnsByRank(table.visible.held).length, size.width);
+  const ordered = columnsAs(table.visible, { handOrder: settings.handOrder, order: drafting.order, sharesThrees });
   const columns = handColumns(table.visible.held, EMPTY_DRAFT, ordered).map(({ cards }) => cards.length);
   const speaks = !ended;
   const plays = speaks && position !== undefined;
@@ -235,6 +238,7 @@ export function TableScreen(props: TableScreenProps) {
           feed={feed}
           table={table}
           plan={plan}
+          sharesThrees={sharesThrees}
           position={position}
           drafting={drafting}
           playing={playing}

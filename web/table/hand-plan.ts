@@ -54,6 +54,9 @@ export const handWidth = (columns: readonly number[], width: number, free: numbe
 /** Pixels of the hand's columns in two rows, each as wide as a finger. */
 export const twoRows = (columns: readonly number[]): number => Math.ceil(columns.length / 2) * TARGET;
 
+/** Whether so many ranks are too many even for two rows of columns as wide as a finger: then the threes share one. */
+export const isCrowded = (ranks: number, width: number): boolean => ranks > 2 * Math.floor(width / TARGET);
+
 /** Columns side by side: in two rows if one would make them too narrow to press. */
 export function planHand(columns: readonly number[], room: HandRoom): RackPlan {
   const number = Math.max(columns.length, 1);
