@@ -47,6 +47,18 @@ describe('what a player did last stands at the seat', () => {
     expect((await boxOf(slip)).y).toBeGreaterThan((await boxOf(place)).y);
   });
 
+  test('on a small screen a pointer over the seat leaves the face and the name in sight', async () => {
+    const { page, show } = await sitDown(stage, GAME);
+    await page.setViewportSize({ width: 412, height: 915 });
+    show(BENS, BEN);
+    const chip = page.locator('[data-place="seat-1"] .last-play');
+    await chip.hover();
+    expect(await chip.evaluate((button) => button.matches(':hover'))).toBe(true);
+    const ground = () => chip.evaluate((button) => getComputedStyle(button).backgroundColor);
+    await page.waitForTimeout(400);
+    expect(await ground()).toBe('rgba(0, 0, 0, 0)');
+  });
+
   test.each([
     [360, 740],
     [390, 844],
