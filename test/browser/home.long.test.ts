@@ -96,7 +96,7 @@ test('nothing on the list of tables moves while the rest of the page loads', asy
   expect(after).toEqual(before);
 });
 
-test('what stands beside the code of an invite stays where it is while that is drawn', async () => {
+test('what stands beside an invite’s QR code stays where it is while the code is drawn', async () => {
   const page = await stage.visitPage('mouse');
   await hostTable(page, stage.server().url, { name: 'Maria', rounds: 'One' });
   const part = page.getByText('Same room?');

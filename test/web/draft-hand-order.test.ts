@@ -56,7 +56,7 @@ test('the hand follows the person’s order, drafted cards aside', () => {
   expect(keys(moveColumn(ORDER_BY_RANK, ['4', '9', 'K', '3r', '2'], { key: '3r', to: 0 }))).toBe('3r 4 9 K 2');
 });
 
-test('where threes share a column, it stands where the black ones do, and stays as they are drafted', () => {
+test('where threes share a column, it stands where the black ones do, and keeps its key with red ones alone', () => {
   const held = cards('4s 2c 3h 3d 3s');
   const columns = (order?: readonly string[], lifted = '') =>
     handColumns(held, { ...EMPTY_DRAFT, lifted: cards(lifted) }, { order, sharesThrees: true });

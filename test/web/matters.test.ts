@@ -3,7 +3,7 @@ import { parseCards } from '../../shared/cards/notation.ts';
 import { DEFAULT_SETTINGS } from '../../shared/protocol/settings.ts';
 import type { GameView, TurnView, View } from '../../shared/protocol/view.ts';
 import { EMPTY_DRAFT } from '../../web/draft/draft.ts';
-import { facesOf, freeFace } from '../../web/faces/faces.ts';
+import { facesOf, PEOPLE } from '../../web/faces/faces.ts';
 import type { AnyIntent } from '../../web/model/types.ts';
 import { endingWords, type Matter, matterBeside, matterOf } from '../../web/table/matters.ts';
 import { charterOf, viewOf } from './fixtures.ts';
@@ -139,11 +139,13 @@ test('the host is asked about a guest at the door, in a pause and while a bot pl
   expect(saidAt({ ...knocked, sitIn: [0] })?.presses).toEqual([{ type: 'takeSeatBack', seat: 0 }, no, yes]);
 });
 
-test('a guest has the chosen face, or that of the name which nobody here has', () => {
+test('a guest has the face they chose, else one that nobody at the table has', () => {
   const faceOf = (part: object) =>
     matterOf({ ...NOTHING, charter, view: playing({ knocks: [{ ...KNOCK, ...part }] }) })?.face;
   expect(faceOf({ face: 'owl' })).toBe('owl');
-  expect(faceOf({})).toBe(freeFace('Lena', new Set(facesOf(charter))));
+  const namesake = faceOf({ name: 'Ann' });
+  expect(PEOPLE).toContain(namesake);
+  expect(facesOf(charter)).not.toContain(namesake);
 });
 
 test('an offer waits until others play and nothing else is to be settled', () => {

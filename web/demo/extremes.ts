@@ -12,7 +12,7 @@ export interface Extreme {
   readonly teams: number;
   /** Cards in the viewer's hand. */
   readonly held?: number;
-  /** `wide`: as many ranks as there are; `every`: red threes, too, as some rules leave them there; `tall`: as few as it can have. */
+  /** `wide`: as many ranks as most rules allow; `every`: red threes too, which some rules leave in the hand; `tall`: as few ranks as it can have. */
   readonly hand?: 'wide' | 'every' | 'tall';
   /** Melds of each team, some of them books. */
   readonly melds?: number;

@@ -328,11 +328,8 @@ export class OpenTable {
     this.#handshake.sayHello();
   }
 
-  /** The seat has been refused; a seat whose key is new meanwhile is proved once more. */
   #loseSeat(): void {
-    const { kept } = this.#request;
-    const isNew = kept !== undefined && kept.secret !== this.#proved;
-    const next = isNew ? 'again' : this.#request.loseSeat();
+    const next = this.#request.loseSeat(this.#proved);
     if (next === 'again') this.#handshake.sayHello();
     else this.#stop(next);
   }

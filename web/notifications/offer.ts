@@ -15,7 +15,7 @@ export interface OfferGiven {
 /** Half a day, in minutes. */
 const LONG = 720;
 
-/** Takes the answer to an offer of notifications, made once per device, in a game that goes on for days. Undefined: no offer. */
+/** Offers notifications once per device, in a game that goes on for days: gives what takes the answer, or undefined if nothing is offered. */
 export function useOffer({ open, view, onShow }: OfferGiven): ((yes: boolean) => void) | undefined {
   const [isOver, setOver] = useState(false);
   const wasLong = useRef(false);

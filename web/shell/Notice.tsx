@@ -1,6 +1,7 @@
 import type { Action } from '../components/ActionBar.tsx';
 import type { Matter, MatterWords } from '../table/matters.ts';
 
+/** The words of a matter in one piece; undefined if it has none. */
 export const sentence = ({ words, more }: Partial<MatterWords> = {}): string | undefined =>
   [words, more].filter((each) => each !== undefined).join(' ') || undefined;
 

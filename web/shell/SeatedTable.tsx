@@ -78,13 +78,13 @@ export function SeatedTable({ open, charter, view, onSit }: SeatedTableProps) {
   };
   const feed = open.model.feed.value;
   const isPlaying = view.phase !== 'lobby' && (shown !== undefined || !view.closed);
-  const isInBar = view.phase !== 'lobby' && shown === undefined && !view.closed;
+  const isAtGame = view.phase !== 'lobby' && shown === undefined && !view.closed;
   useFocusAfter(shown !== undefined);
   useAhead(loadTable);
   return (
     <div class={isPlaying ? 'at-table playing' : 'at-table'} data-connection={connection.value}>
-      {isInBar ? null : <ConnectionOf open={open} view={view} />}
-      {isInBar ? null : <KnockNotice charter={charter} view={view} onSubmit={(intents) => open.submit(intents)} />}
+      {isAtGame ? null : <ConnectionOf open={open} view={view} />}
+      {isAtGame ? null : <KnockNotice charter={charter} view={view} onSubmit={(intents) => open.submit(intents)} />}
       <Announcer charter={charter} view={view} feed={feed} />
       <Stage
         open={open}
@@ -95,7 +95,7 @@ export function SeatedTable({ open, charter, view, onSit }: SeatedTableProps) {
         step={shown?.steps[shown.at]}
         onStep={onStep}
         onSit={onSit}
-        notice={isInBar ? <ConnectionOf open={open} view={view} isInBar /> : undefined}
+        notice={isAtGame ? <ConnectionOf open={open} view={view} isInBar /> : undefined}
       />
       {shown ? (
         <StepBar

@@ -54,7 +54,7 @@ export const handWidth = (columns: readonly number[], width: number, free: numbe
 /** Pixels of the hand's columns in two rows, each as wide as a finger. */
 export const twoRows = (columns: readonly number[]): number => Math.ceil(columns.length / 2) * TARGET;
 
-/** Whether so many ranks are too many even for two rows of columns as wide as a finger: then the threes share one. */
+/** There are too many ranks for two rows of columns that a finger can press: red and black threes share a column. */
 export const isCrowded = (ranks: number, width: number): boolean => ranks > 2 * Math.floor(width / TARGET);
 
 /** Columns side by side: in two rows if one would make them too narrow to press. */

@@ -28,7 +28,7 @@ export interface MatterWords {
  * absence. Said in the viewer's slip and answered in the action bar, so that nothing on the table moves when it comes up.
  */
 export interface Matter extends Partial<MatterWords> {
-  /** Of whom the words are, if they don't sit at the table. */
+  /** The face of somebody who doesn't sit at the table yet: the words are about them. */
   readonly face?: FaceName;
   /** The main button, where there is nothing to play; absent if play's own stays. */
   readonly main?: Action;
