@@ -113,6 +113,28 @@ test.each([
 });
 
 test.each([
+  [320, 568],
+  [390, 844],
+  [740, 360],
+  [844, 390],
+  [768, 1024],
+  [1024, 768],
+  [1280, 800],
+] as const)('each of eleven others has a slip at the seat, at %i by %i', async (width, height) => {
+  const page = await stage.open();
+  await showTable(page, 'extreme/12/3/13/5', [width, height]);
+  const cards = await page
+    .locator('.seat-chip')
+    .evaluateAll((seats) =>
+      seats.map((seat) =>
+        [...seat.querySelectorAll('.play-slip [data-face]')].filter((card) => card.checkVisibility()),
+      ),
+    );
+  expect(cards).toHaveLength(11);
+  for (const [seat, seen] of cards.entries()) expect(seen.length, `seat ${seat + 1}`).toBeGreaterThan(0);
+});
+
+test.each([
   ['360x740', [360, 740]],
   ['667x375', [667, 375]],
 ] as const)('the draft’s last meld is in sight with the button that takes it back, at %s', async (_, size) => {

@@ -35,8 +35,8 @@ function measureTable(): readonly string[] {
   const LONGEST_WHOLE = 9;
   const NAME = /^\p{Lu}/u;
 
-  /** What somebody did last lies over the table for some seconds, then folds. */
-  const PASSING = '.last-play:not(.old) .play-slip';
+  /** The whole of what somebody did last, which lies over the table for some seconds once it is asked for. */
+  const PASSING = '.play-slip.whole';
   const passing = [...document.querySelectorAll<HTMLElement>(PASSING)];
   for (const each of passing) each.style.pointerEvents = 'none';
 
@@ -115,6 +115,7 @@ function measureTable(): readonly string[] {
     ...partsOf('.table-bar, .strip', () => 'the bar'),
     ...partsOf('.banner.shown', (each) => `banner "${words(each)}"`),
     ...seats,
+    ...partsOf(`.play-slip:not(${PASSING})`, (each) => `slip "${words(each)}"`),
     ...mats,
     ...partsOf('[data-place="stock"]', () => 'stock'),
     ...partsOf('[data-place="pile"]', () => 'pile'),

@@ -5,7 +5,7 @@ import type { VisibleMeld } from '../../web/model/visible-table.ts';
 import { sidesOf } from '../../web/table/around-plan.ts';
 import type { Crowd, ScreenPlan } from '../../web/table/plan.ts';
 import { shapeOf, textOf } from '../../web/table/plan-measures.ts';
-import { latestRows, planScreen } from '../../web/table/screen-plan.ts';
+import { planScreen } from '../../web/table/screen-plan.ts';
 
 /** Upright, on the side, and wide. */
 const SIZES = [
@@ -301,35 +301,72 @@ test('many people on a phone leave room for one’s own melds: faces in one row,
   }
 });
 
-test('phones give their height to the melds: no empty line below the faces, and most of each card in the hand', () => {
-  const crowd: Crowd = {
-    others: 3,
-    otherTeams: 1,
-    columns: [2, 1, 3, 3, 1, 2, 1, 1],
-    plays: true,
-    speaks: true,
-    panel: 'folded',
-  };
-  const small = planScreen({ width: 360, height: 740, text: 16 }, crowd);
-  expect([small.seats.lastPlay, small.centre.beside]).toEqual([0, 0]);
-  expect(small.own.height).toBeGreaterThan(155);
+const FOUR: Crowd = {
+  others: 3,
+  otherTeams: 1,
+  columns: [2, 1, 3, 3, 1, 2, 1, 1],
+  plays: true,
+  speaks: true,
+  panel: 'folded',
+};
+
+test('phones keep room for one’s own melds, and show most of each card in the hand', () => {
+  const small = planScreen({ width: 360, height: 740, text: 16 }, FOUR);
+  expect(small.centre.beside).toBe(0);
+  expect(small.own.height).toBeGreaterThan(135);
   expect(small.hand.rows).toHaveLength(2);
   expect(small.hand.shown).toBeGreaterThan(small.hand.card * 1.4 * 0.7);
-  const high = planScreen({ width: 390, height: 844, text: 16 }, crowd);
-  expect(high.seats.lastPlay).toBe(0);
-  expect(high.own.height).toBeGreaterThan(215);
+  const high = planScreen({ width: 390, height: 844, text: 16 }, FOUR);
+  expect(high.own.height).toBeGreaterThan(185);
   expect(high.slip).toBeLessThan(85);
-  expect(planScreen({ width: 412, height: 915, text: 16 }, crowd).seats.lastPlay).toBe(0);
-  expect(planScreen({ width: 768, height: 1024, text: 16 }, crowd).seats.lastPlay).toBeGreaterThan(0);
 });
 
 test.each([
-  [360, 740],
-  [390, 844],
-  [844, 390],
-] as const)('on a phone of %i by %i each of three others has a line for what they did last', (width, height) => {
-  const crowd: Crowd = { others: 3, otherTeams: 1, columns: columnsOf(13), plays: true, speaks: true, panel: 'folded' };
-  expect(latestRows(planScreen({ width, height, text: 16 }, crowd))).toBeGreaterThanOrEqual(3);
+  [320, 568, 1],
+  [360, 740, 1],
+  [390, 844, 2],
+  [412, 915, 2],
+  [568, 320, 1],
+  [740, 360, 1],
+  [844, 390, 1],
+  [768, 1024, 3],
+])('at %i by %i the slip below each of three faces has %i lines', (width, height, lines) => {
+  const { seats } = planScreen({ width, height, text: 16 }, FOUR);
+  expect(seats.lines).toBe(lines);
+  expect(seats.lastPlay).toBeGreaterThanOrEqual(lines * 20);
+});
+
+test('of eleven others each has a slip too, in each of two rows of faces; twelve teams on the smallest phone leave no room for it', () => {
+  const crowd: Crowd = { ...FOUR, others: 11, otherTeams: 2 };
+  const { seats } = planScreen({ width: 390, height: 844, text: 16 }, crowd);
+  expect(seats).toMatchObject({ rows: 2, lines: 1 });
+  expect(seats.height).toBeGreaterThan(2 * (44 + seats.lastPlay));
+  for (const [width, height] of [
+    [320, 568],
+    [568, 320],
+    [740, 360],
+    [1280, 800],
+  ] as const) {
+    expect(planScreen({ width, height, text: 16 }, crowd).seats.lines, `${width} x ${height}`).toBe(1);
+  }
+  const smallest = planScreen(
+    { width: 320, height: 568, text: 16 },
+    { ...crowd, otherTeams: 11, columns: columnsOf(13) },
+  );
+  expect(smallest.seats.lines).toBe(0);
+});
+
+test('no slip keeps its place once the round is over, or at a table as it stood', () => {
+  const box = { width: 390, height: 844, text: 16 };
+  const now = planScreen(box, FOUR);
+  for (const crowd of [
+    { ...FOUR, plays: false, speaks: false },
+    { ...FOUR, isPast: true },
+  ]) {
+    const { seats } = planScreen(box, crowd);
+    expect([seats.lines, seats.lastPlay]).toEqual([0, 0]);
+    expect(seats.height).toBeLessThan(now.seats.height);
+  }
 });
 
 test('a table as it stood has no actions, and few words: its melds have that height', () => {

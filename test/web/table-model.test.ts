@@ -41,7 +41,7 @@ test('plays stay listed while people chat, come and go; the latest of that is be
     played: 'You discarded a four of spades.',
     aside: 'You: “At last”',
   });
-  expect(latestTexts(feed.slice(1, 2), table)).toEqual({ played: '', aside: 'You: ha!', others: [] });
+  expect(latestTexts(feed.slice(1, 2), table)).toEqual({ played: '', aside: 'You: ha!', isAtSeat: false });
 });
 
 test('comings and goings are listed until something happens', () => {
@@ -85,26 +85,7 @@ test('a turn is one line however often it was stored, with its player, its cards
     laid: [{ meld: 0, cards: ['Qh', 'Qs', 'Qc'] }],
     discarded: '5c',
   });
-  expect(latestTexts(feed.slice(0, 3), table)).toMatchObject({ played: ben, play: { who: 'Ben' } });
-});
-
-test('what each other player did last in this round stands ready, the latest first, and whether it is new', () => {
-  const table = tableModelOf({ charter: charterOf(4, 2), view: viewOf(gameOf({})) });
-  if (!table) throw new Error('there is no game to see');
-  const discards = (version: number, seat: number, card: string): FeedEntry => ({
-    version,
-    at: 0,
-    events: [{ type: 'discarded', seat, card }],
-  });
-  const feed = [
-    discards(3, 3, '4s'),
-    { version: 4, at: 0, events: [{ type: 'dealt', round: 2, dealer: 3, seat: 1 }] } as const,
-    ...[discards(5, 1, '5s'), discards(6, 2, '6s'), discards(7, 0, '7s'), discards(8, 1, '8s')],
-  ];
-  expect(latestTexts(feed, table).others).toMatchObject([
-    { who: 'Ben', play: { seat: 1, discarded: '8s' }, team: 1, place: 0, isNew: true },
-    { who: 'Charlotte', play: { seat: 2, discarded: '6s' }, team: 0, place: 1, isNew: false },
-  ]);
+  expect(latestTexts(feed.slice(0, 3), table)).toMatchObject({ played: ben, isAtSeat: true });
 });
 
 test('red threes laid apart from a turn are shown as cards, and read as a sentence', () => {

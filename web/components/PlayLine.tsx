@@ -1,4 +1,5 @@
 import './play-line.css';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Card } from '../../shared/cards/cards.ts';
 import type { PacketName } from '../../shared/ruleset/ruleset.ts';
 import { Miniature, MiniatureBack } from '../cards/Card.tsx';
@@ -9,16 +10,15 @@ import { BOOK_LETTERS } from '../text/table.ts';
 export interface PlayLineProps {
   readonly play: Play;
   /**
-   * `short`: a slip at a seat. `brief`: two lines of a phone, a meld as one card, a book by its letter. `row`: one line
-   * among others', with hardly a word; what has no room in it stays out of sight, except how the turn ended.
+   * `short`: a slip at a seat. `row`: a narrow one with hardly a word, a meld as one card, a book by its letter; what has
+   * no room in it stays out of sight, except how the turn ended.
    */
-  readonly length?: 'row' | 'brief' | 'short' | 'full';
+  readonly length?: 'row' | 'short' | 'full';
 }
 
 /** Melds named one by one, and cards of a meld drawn one by one; of more, one stands for all. */
 const LIMITS = {
   row: { melds: 14, cards: 1 },
-  brief: { melds: 2, cards: 1 },
   short: { melds: 3, cards: 3 },
   full: { melds: 14, cards: 5 },
 } as const;
@@ -31,9 +31,10 @@ export function PlayLine({ play, length = 'full' }: PlayLineProps) {
   const { laid, discarded, redThrees } = play;
   const limits = LIMITS[length];
   const more = laid.length - limits.melds;
-  const isBrief = length === 'brief' || length === 'row';
+  const isRow = length === 'row';
+  const line = useFolding(isRow);
   return (
-    <span class={`play-line ${length}${hasFewActs(play) ? ' few' : ''}`} aria-hidden="true">
+    <span ref={line} class={`play-line ${length}${hasFewActs(play) ? ' few' : ''}`} aria-hidden="true">
       <span class="acts">
         <Came play={play} length={length} />
         {redThrees.length > 0 && (
@@ -45,15 +46,15 @@ export function PlayLine({ play, length = 'full' }: PlayLineProps) {
             laid={each}
             max={limits.cards}
             sign={length === 'full' && i === 0 && redThrees.length === 0 ? 'laid' : 'plus'}
-            isBrief={isBrief}
+            isRow={isRow}
           />
         ))}
         {more > 0 && <span class="part">{PLAY_LINE.more(more)}</span>}
-        {play.pickedUp && <PickedUp packet={play.pickedUp} isRow={length === 'row'} />}
+        {play.pickedUp && <PickedUp packet={play.pickedUp} isRow={isRow} />}
       </span>
       {discarded && (
         <span class="part discarded">
-          {length !== 'row' && <span class="verb">{PLAY_LINE.discarded}</span>}
+          {!isRow && <span class="verb">{PLAY_LINE.discarded}</span>}
           <Minis cards={[discarded]} />
         </span>
       )}
@@ -62,6 +63,36 @@ export function PlayLine({ play, length = 'full' }: PlayLineProps) {
     </span>
   );
 }
+
+/** Keeps folded what a line has no room for. An observer is called once the line is laid out, so that no layout is forced. */
+function useFolding(isOn: boolean) {
+  const line = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const element = line.current;
+    if (!isOn || !element) return;
+    const observer = new ResizeObserver(() => fold(element));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isOn]);
+  return line;
+}
+
+/** Says with three dots that there was more than a line has room for: the dots need room themselves. */
+function fold(line: HTMLElement): void {
+  const room = line.querySelector<HTMLElement>('.acts');
+  if (!room) return;
+  const acts = [...room.querySelectorAll<HTMLElement>('.part')];
+  line.removeAttribute('data-more');
+  line.toggleAttribute(
+    'data-more',
+    acts.some((act) => isOutside(act, room)),
+  );
+  const hidden = acts.filter((act) => isOutside(act, room));
+  for (const act of acts) act.style.visibility = hidden.includes(act) ? 'hidden' : '';
+}
+
+const isOutside = (act: HTMLElement, room: HTMLElement): boolean =>
+  act.offsetTop + act.offsetHeight > room.clientHeight + 1 || act.offsetLeft + act.offsetWidth > room.clientWidth + 1;
 
 const FEW = 3;
 
@@ -108,18 +139,18 @@ interface LaidProps {
   readonly max: number;
   /** What stands before them: a word where there is room, for the first. */
   readonly sign: 'laid' | 'plus';
-  readonly isBrief?: boolean;
+  readonly isRow?: boolean;
 }
 
-function Laid({ laid: { cards, book }, max, sign, isBrief = false }: LaidProps) {
+function Laid({ laid: { cards, book }, max, sign, isRow = false }: LaidProps) {
   const [first] = cards;
   const isMany = cards.length > max;
   return (
     <span class="part">
       {PLAY_LINE[sign]}
       <Minis cards={isMany && first ? [first] : cards} />
-      {isMany && !(book && isBrief) && <span class="figures">{PLAY_LINE.times(cards.length)}</span>}
-      {book && <span class={`book-word ${book}`}>{isBrief ? BOOK_LETTERS[book] : PLAY_LINE.book[book]}</span>}
+      {isMany && !(book && isRow) && <span class="figures">{PLAY_LINE.times(cards.length)}</span>}
+      {book && <span class={`book-word ${book}`}>{isRow ? BOOK_LETTERS[book] : PLAY_LINE.book[book]}</span>}
     </span>
   );
 }

@@ -42,6 +42,8 @@ export interface SeatChipProps {
   readonly says?: string;
   /** What they did last. */
   readonly did?: ComponentChildren;
+  /** How far along its row it stands, from 0 to 1: what hangs below it stays on the screen. */
+  readonly at?: number;
 }
 
 /** Characters of a note that fit into one line at a seat. */
@@ -67,9 +69,14 @@ export function SeatChip(props: SeatChipProps) {
     form = 'chip',
     says,
     did,
+    at = 0.5,
   } = props;
   return (
-    <li class={classesOf(props)} data-place={`seat-${seat}`} style={{ '--team': `var(--team-${team % 8})` }}>
+    <li
+      class={classesOf(props)}
+      data-place={`seat-${seat}`}
+      style={{ '--team': `var(--team-${team % 8})`, '--at': String(at) }}
+    >
       <span class="spoken">{seatLabel(props)}</span>
       <span class="portrait" aria-hidden="true">
         {isFree ? <span class="chair">{seat + 1}</span> : <Face face={face} bot={bot} presence={presence} />}

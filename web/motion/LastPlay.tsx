@@ -1,5 +1,5 @@
 import './motion.css';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { signal } from '@preact/signals';
 import { PlayLine } from '../components/PlayLine.tsx';
 import type { Play } from '../model/plays.ts';
 import { eventsText, type Naming } from '../text/events.ts';
@@ -9,61 +9,58 @@ export interface LastPlayProps {
   readonly play: Play;
   /** The viewer has not acted since. */
   readonly isNew: boolean;
-  /** Nobody has played since: said in words too. */
-  readonly isLatest: boolean;
+  /** The slip says it in words, or in small cards with as much of it as there is room for. */
+  readonly length: 'short' | 'row';
   readonly naming: Naming;
   /** Shows it again on the table. */
   onAgain(): void;
 }
 
-/** Milliseconds that it is spread out. */
+interface Pressed {
+  readonly seat: number;
+  readonly version: number;
+}
+
+/** Whose seat was pressed a moment ago: one at a time. */
+const pressed = signal<Pressed | undefined>(undefined);
+
+/** Milliseconds that the whole of it stays once its seat is pressed. */
 const STAYS = 6_000;
 
-/**
- * At a seat: what its player did last, in miniature cards, until the viewer acts. After some seconds it folds, and the
- * seat itself is what can be pressed to show it again.
- */
-export function LastPlay({ play, isNew, isLatest, naming, onAgain }: LastPlayProps) {
-  const { isOld, isAsked, ask } = useFolding(play.entries.at(-1)?.version ?? 0);
-  if (!isNew && isOld) return null;
+function sayWhole(play: Pressed): void {
+  pressed.value = play;
+  setTimeout(() => {
+    if (pressed.value === play) pressed.value = undefined;
+  }, STAYS);
+}
+
+/** At a seat: what its player did last, in miniature cards. A press shows it again on the table, and says the whole of it. */
+export function LastPlay({ play, isNew, length, naming, onAgain }: LastPlayProps) {
+  const version = play.entries.at(-1)?.version ?? 0;
+  const isPressed = pressed.value?.seat === play.seat && pressed.value.version === version;
   const events = play.entries.flatMap((entry) => entry.events);
   return (
     <button
       type="button"
-      class={['last-play', isNew && 'new', (isLatest || isAsked) && 'in-words', isAsked && 'asked', isOld && 'old']
-        .filter(Boolean)
-        .join(' ')}
+      class={isNew ? 'last-play new' : 'last-play'}
       aria-label={`${eventsText(events, naming)} ${MOTION.again}`}
       data-seat={play.seat}
       onClick={() => {
-        ask();
+        sayWhole({ seat: play.seat, version });
         onAgain();
       }}
     >
       {/* A new slip for each play: what is there never moves */}
-      <span key={play.entries.at(-1)?.version} class="play-slip">
+      <span key={version} class={`play-slip ${length}`}>
         <b class="whose">{naming.who(play.seat)}</b>
-        <PlayLine play={play} length="short" />
+        <PlayLine play={play} length={length} />
       </span>
+      {isPressed && length === 'row' && (
+        <span class="play-slip whole">
+          <b class="whose">{naming.who(play.seat)}</b>
+          <PlayLine play={play} length="short" />
+        </span>
+      )}
     </button>
   );
-}
-
-/** Whether it has been there for a while, since it came or was asked for. */
-function useFolding(version: number) {
-  const came = useRef({ version, at: performance.now(), isAsked: false });
-  const [, setDrawn] = useState(0);
-  if (came.current.version !== version) came.current = { version, at: performance.now(), isAsked: false };
-  const { at, isAsked } = came.current;
-  const left = at + STAYS - performance.now();
-  useEffect(() => {
-    if (left <= 0) return;
-    const timer = setTimeout(() => setDrawn((drawn) => drawn + 1), left);
-    return () => clearTimeout(timer);
-  }, [at]);
-  const ask = (): void => {
-    came.current = { version, at: performance.now(), isAsked: true };
-    setDrawn((drawn) => drawn + 1);
-  };
-  return { isOld: left <= 0, isAsked, ask };
 }

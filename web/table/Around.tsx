@@ -13,7 +13,8 @@ import { zoneAt } from '../model/zones.ts';
 import { timeIn } from '../text/clock.ts';
 import { ABSENCE_NOTES, MAY_I_GO_OUT, SEATS_LABEL, thinkingNote } from '../text/table.ts';
 import { sidesOf } from './around-plan.ts';
-import type { ScreenPlan } from './plan.ts';
+import type { ScreenPlan, SeatsPlan } from './plan.ts';
+import { LINES_WITH_WORDS } from './plan-measures.ts';
 import type { TableModel } from './table-model.ts';
 
 export interface AroundProps {
@@ -28,13 +29,15 @@ export interface AroundProps {
   readonly recentNotes: RecentNotes;
   /** The step being shown again. */
   readonly step?: FeedEntry | undefined;
-  /** What a seat's player did last, in miniature. */
-  lastPlayOf?(seat: number): ComponentChildren;
+  /** What a seat's player did last, in words or in a row of small cards. */
+  lastPlayOf?(seat: number, length: 'short' | 'row'): ComponentChildren;
 }
 
 const SIDES = ['left', 'across', 'right'] as const;
 
-type Sides = Readonly<Record<(typeof SIDES)[number], readonly number[]>>;
+type Side = (typeof SIDES)[number];
+
+type Sides = Readonly<Record<Side, readonly number[]>>;
 
 /** Seats in order of play after the viewer, up the left side, along the far side, down the right one. */
 function seatsBySide(seats: readonly number[], isWatched: boolean): Sides {
@@ -54,6 +57,11 @@ export function Around(props: AroundProps) {
   const row = useInView(isSwiped ? table.visible.game.turn.seat : undefined);
   const perRow = Math.ceil(others.length / Math.max(1, plan.seats.rows));
   const isEven = plan.seats.form === 'tiny';
+  const formOf = (side: Side): SeatForm => (side === 'across' ? plan.seats.far : plan.seats.form);
+  const lengthOf = (side: Side) => {
+    const hasRoom = hasWords(formOf(side), plan.seats, { others: others.length, onSide: sides[side].length });
+    return hasRoom ? 'short' : 'row';
+  };
   return (
     <section
       ref={row}
@@ -69,7 +77,7 @@ export function Around(props: AroundProps) {
             <SeatOf
               key={seat}
               seat={seat}
-              form={side === 'across' ? plan.seats.far : plan.seats.form}
+              form={formOf(side)}
               letters={plan.seats.letters}
               charter={charter}
               view={view}
@@ -78,7 +86,8 @@ export function Around(props: AroundProps) {
               minute={minute}
               says={recentNotes.get(seat)}
               isShown={step?.events.some((event) => 'seat' in event && event.seat === seat) ?? false}
-              did={lastPlayOf?.(seat)}
+              did={lastPlayOf?.(seat, lengthOf(side))}
+              at={placeInRow(others.indexOf(seat), others.length, plan.seats.rows)}
             />
           ))}
         </ul>
@@ -86,6 +95,22 @@ export function Around(props: AroundProps) {
       <LongNotes table={table} recentNotes={recentNotes} />
     </section>
   );
+}
+
+/** Below a face there is room for words if the slip is high, or the only one; beside a large face, if it is alone on its side. */
+function hasWords(
+  form: SeatForm,
+  { lines }: SeatsPlan,
+  { others, onSide }: { others: number; onSide: number },
+): boolean {
+  if (form === 'large' || form === 'wide') return onSide === 1;
+  return lines >= LINES_WITH_WORDS || (others === 1 && lines > 1);
+}
+
+/** How far along its row a seat stands, from 0 to 1. */
+function placeInRow(index: number, others: number, rows: number): number {
+  const perRow = Math.ceil(others / Math.max(1, rows));
+  return perRow < 2 ? 0.5 : (index % perRow) / (perRow - 1);
 }
 
 /** A row to swipe, in which this seat is kept in view. */
@@ -136,11 +161,13 @@ interface SeatOfProps {
   readonly says: string | undefined;
   /** What its player did last. */
   readonly did: ComponentChildren;
+  /** How far along its row it stands, from 0 to 1. */
+  readonly at: number;
   /** It acts in the step that is being shown again. */
   readonly isShown: boolean;
 }
 
-function SeatOf({ seat, form, letters, charter, view, table, now, minute, says, isShown, did }: SeatOfProps) {
+function SeatOf({ seat, form, letters, charter, view, table, now, minute, says, isShown, did, at }: SeatOfProps) {
   const { visible, who, faceOf } = table;
   const face = faceOf(seat);
   const player = visible.game.players[seat];
@@ -171,6 +198,7 @@ function SeatOf({ seat, form, letters, charter, view, table, now, minute, says, 
       {...(presence && { presence })}
       {...(isAwaited && minutes > 0 ? { thinking: thinkingNote(minutes) } : {})}
       shown={isShown}
+      at={at}
       isFree={view.occupants[seat] === 'empty'}
       {...(face && { face })}
       {...(absence && { absence })}

@@ -11,7 +11,7 @@ import type { Drafting } from './drafting.ts';
 import { Latest } from './Latest.tsx';
 import type { ScreenPlan } from './plan.ts';
 import type { OwnPlaying } from './playing.ts';
-import { isTightBeside, latestRows } from './screen-plan.ts';
+import { isLatestInBar } from './screen-plan.ts';
 import type { LatestTexts, TableModel } from './table-model.ts';
 
 export interface PlayAreaProps {
@@ -53,8 +53,8 @@ export function PlayArea({ table, plan, isLarge, drafting, playing, latest, line
         isDiscard={lit.discard}
         {...(onTop && { onTop })}
       />
-      {plan.shape === 'desk' || isTightBeside(plan) ? null : (
-        <Latest latest={latest} lines={lines} rows={latestRows(plan)}>
+      {plan.shape === 'desk' || isLatestInBar(plan) ? null : (
+        <Latest latest={latest} lines={lines}>
           {chat}
         </Latest>
       )}

@@ -39,7 +39,7 @@ import { PlayArea } from './PlayArea.tsx';
 import { usePlaying } from './playing.ts';
 import { Rail } from './Rail.tsx';
 import { RoundOver } from './RoundOver.tsx';
-import { isLow, isTightBeside, planScreen } from './screen-plan.ts';
+import { isLatestInBar, isLow, planScreen } from './screen-plan.ts';
 import { useScreenSize } from './screen-size.ts';
 import { crowdOf, screenStyle } from './screen-style.ts';
 import { useSidePanel } from './side-panel.ts';
@@ -159,6 +159,7 @@ export function TableScreen(props: TableScreenProps) {
         plan.centre.beside > 0 && 'beside-pile',
         plan.others.around && 'panelled',
         isLow(plan) && 'low',
+        plan.seats.lines === 0 && 'bare',
         ...state,
       ]
         .filter(Boolean)
@@ -170,13 +171,13 @@ export function TableScreen(props: TableScreenProps) {
         table={table}
         shape={shape}
         ems={size.width / plan.text}
-        hasLatest={isTightBeside(plan) && !showsScores}
+        hasLatest={isLatestInBar(plan) && !showsScores}
         onMenu={() => props.onMenu('menu')}
         notice={props.notice}
       >
         {shape === 'side' ? around : null}
-        {isTightBeside(plan) && !showsScores ? (
-          <Latest latest={latestTexts(feed, table)} lines={lines} rows={1}>
+        {isLatestInBar(plan) && !showsScores ? (
+          <Latest latest={latestTexts(feed, table)} lines={lines}>
             {chat}
           </Latest>
         ) : null}

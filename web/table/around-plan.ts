@@ -1,7 +1,7 @@
 import { TARGET } from '../components/fit.ts';
 import { MAX_LIPS, NO_HAND, planHand } from './hand-plan.ts';
 import type { Crowd, ScreenBox, ScreenPlan, SeatsPlan, Size } from './plan.ts';
-import { textOf, within } from './plan-measures.ts';
+import { lastPlay, textOf, within } from './plan-measures.ts';
 
 const RAIL = 56;
 
@@ -32,9 +32,9 @@ export function planAround(box: ScreenBox, crowd: Crowd): ScreenPlan {
   const inner = cloth.width - 2 * (seats.side + gap);
   const rest = cloth.height - seats.height - gap;
   if (crowd.otherTeams >= 4) {
-    const own = Math.floor((rest - gap) * 0.38);
     const columns = crowd.otherTeams <= 5 ? 3 : 4;
     const rows = Math.ceil((crowd.otherTeams + 1) / columns);
+    const own = Math.floor((rest - gap) * (rows > 2 && height < 780 ? 0.34 : 0.38));
     const grid = rest - gap - own;
     const each = { width: (inner - gap * (columns - 1)) / columns, height: (grid - gap * (rows - 1)) / rows };
     return {
@@ -89,12 +89,13 @@ function seatsAround(crowd: Crowd, { text, width }: Size & { readonly text: numb
   const isFew = others <= 5;
   const side = perSide === 0 ? 0 : Math.round(within(isFew ? 112 : text * 8.25, width * 0.115, text * 9.5));
   const far = across === 1 ? 'wide' : 'chip';
+  const slips = lastPlay(crowd, far === 'chip' ? 1 : 0);
   return {
     form: isFew ? 'large' : 'chip',
     far,
     side,
-    height: across === 0 ? 0 : Math.round(text * (far === 'wide' ? 3.9 : 3.1)),
-    lastPlay: 0,
+    height: across === 0 ? 0 : Math.round(text * (far === 'wide' ? 3.9 : 3.1)) + slips.lastPlay,
+    ...slips,
     rows: 1,
   };
 }

@@ -37,8 +37,8 @@ export interface HappeningsContext {
 export interface Happenings {
   /** The last card of the round is still on its way, or somebody goes out: the score can wait a moment. */
   readonly isEnding: boolean;
-  /** What a seat's player did last; undefined if nothing yet in this round. */
-  lastPlayOf(seat: number): ComponentChildren;
+  /** What a seat's player did last, in words or in a row of small cards; undefined if nothing yet in this round. */
+  lastPlayOf(seat: number, length: 'short' | 'row'): ComponentChildren;
   /** Cards on their way and big moments, over everything else. */
   readonly layers: ComponentChildren;
 }
@@ -61,7 +61,9 @@ export function useHappenings(context: HappeningsContext): Happenings {
   useCounting(isToCount && !isEnding && isShown, () => setCounted(round));
   useLifting(lifted);
   if (!table) return { isEnding: false, lastPlayOf: () => undefined, layers: null };
-  const lastPlayOf = (seat: number) => <LastPlayAt seat={seat} shown={shown} table={table} />;
+  const lastPlayOf: Happenings['lastPlayOf'] = (seat, length) => (
+    <LastPlayAt seat={seat} length={length} shown={shown} table={table} />
+  );
   const layers = <HappeningsLayer context={context} table={table} own={own} shown={shown} isToCount={isToCount} />;
   return { isEnding, lastPlayOf, layers };
 }
@@ -96,11 +98,12 @@ function useShown(version: number): Shown {
 
 interface LastPlayAtProps {
   readonly seat: number;
+  readonly length: 'short' | 'row';
   readonly shown: Shown;
   readonly table: TableModel;
 }
 
-function LastPlayAt({ seat, shown, table }: LastPlayAtProps) {
+function LastPlayAt({ seat, length, shown, table }: LastPlayAtProps) {
   const { plays, news } = shown.deeds.value;
   const play = plays.get(seat);
   if (!play) return null;
@@ -108,7 +111,7 @@ function LastPlayAt({ seat, shown, table }: LastPlayAtProps) {
     <LastPlay
       play={play}
       isNew={news.seats.has(seat)}
-      isLatest={seat === [...plays.keys()].at(-1)}
+      length={length}
       naming={{ who: table.who, team: table.teamName }}
       onAgain={() => shown.again.current(play.entries)}
     />

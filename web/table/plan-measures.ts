@@ -1,4 +1,4 @@
-import type { ScreenBox, ScreenShape } from './plan.ts';
+import type { Crowd, ScreenBox, ScreenShape, SeatsPlan } from './plan.ts';
 
 /** Letters of a name below a face as wide as a finger. */
 export const SPOT_LETTERS = 6;
@@ -19,20 +19,16 @@ export function shapeOf(box: ScreenBox): ScreenShape {
   return box.width > box.height * 1.05 ? 'side' : 'upright';
 }
 
-/** Height from which words stand under stock and pile. */
-export const ROOM_FOR_WORDS = 112;
+/** Height from which the button for what happened so far stands under stock and pile. */
+export const ROOM_FOR_LATEST = 112;
 
-/** Height from which three lines do. */
-const ROOM_FOR_THREE = 150;
+/** A line of small cards, and a slip's edges. */
+const LINE = 20;
+const EDGES = 4;
 
-/** A line with a face and small cards in it, the slip's edges round such lines, and the words under stock and pile. */
-export const SLIP_ROW = 20;
-export const SLIP_EDGES = 4;
-export const CAPTION = 31;
+/** Lines in which a slip at a seat has room for words. */
+export const LINES_WITH_WORDS = 3;
 
-/** Height of those lines of words, with small cards in them. */
-export function wordsBelow(height: number, text: number): number {
-  if (height < ROOM_FOR_WORDS) return 0;
-  const rows = height < ROOM_FOR_THREE ? 2 : 3;
-  return Math.max(rows * SLIP_ROW + SLIP_EDGES, text * 2.2);
-}
+/** Below each face, a slip with this many lines says what its player did last, while the round is played. */
+export const lastPlay = ({ speaks, isPast }: Crowd, lines: number): Pick<SeatsPlan, 'lines' | 'lastPlay'> =>
+  speaks && !isPast ? { lines, lastPlay: lines === 0 ? 0 : lines * LINE + EDGES } : { lines: 0, lastPlay: 0 };

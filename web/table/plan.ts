@@ -75,9 +75,11 @@ export interface SeatsPlan {
   readonly far: SeatForm;
   /** Width of a side of the cloth. */
   readonly side: number;
-  /** Height of the far row, or of all rows of faces. */
+  /** Height of the far row, or of all rows of faces, with what stands below each face. */
   readonly height: number;
-  /** Height of a line below them that says what each player did last; 0: stock and pile have it beside them. */
+  /** Lines below each face for what its player did last: with three it is said in words. 0: it stands beside a large face, or is only shown if that is pressed. */
+  readonly lines: number;
+  /** Their height. */
   readonly lastPlay: number;
   readonly rows: number;
   /** How many letters of a name are shown; absent: as many as fit the form. */

@@ -1,6 +1,6 @@
 import { planAround } from './around-plan.ts';
 import type { Crowd, ScreenBox, ScreenPlan } from './plan.ts';
-import { CAPTION, ROOM_FOR_WORDS, SLIP_EDGES, SLIP_ROW, shapeOf } from './plan-measures.ts';
+import { LINES_WITH_WORDS, ROOM_FOR_LATEST, shapeOf } from './plan-measures.ts';
 import { planSide } from './side-plan.ts';
 import { planUpright } from './upright-plan.ts';
 
@@ -18,16 +18,10 @@ export function planScreen(box: ScreenBox, crowd: Crowd): ScreenPlan {
   return shape === 'side' ? planSide(screen, crowd) : planUpright(screen, crowd);
 }
 
-/** There is no room at the seats for what was played last. */
+/** There is room for hardly a word at the seats. */
 export const isLow = ({ shape, seats }: Pick<ScreenPlan, 'shape' | 'seats'>): boolean =>
-  shape !== 'desk' && seats.lastPlay === 0;
+  shape !== 'desk' && seats.lines < LINES_WITH_WORDS;
 
-/** Beside a low mat there is no room for words under stock and pile: the latest play is told by a button in the bar. */
-export const isTightBeside = ({ shape, centre }: Pick<ScreenPlan, 'shape' | 'centre'>): boolean =>
-  shape !== 'desk' && centre.beside > 0 && centre.height < ROOM_FOR_WORDS;
-
-/** Lines for what each player did last, beside stock and pile or below them. */
-export function latestRows({ centre }: Pick<ScreenPlan, 'centre'>): number {
-  const room = centre.beside > 0 ? centre.height - 1.4 * centre.card - CAPTION : centre.height;
-  return Math.max(2, Math.floor((room - SLIP_EDGES) / SLIP_ROW));
-}
+/** Beside a low mat the button for what happened so far has no room under stock and pile: it stands in the bar. */
+export const isLatestInBar = ({ shape, centre }: Pick<ScreenPlan, 'shape' | 'centre'>): boolean =>
+  shape === 'side' || (shape === 'upright' && centre.beside > 0 && centre.height < ROOM_FOR_LATEST);

@@ -1,16 +1,27 @@
 import { TARGET } from '../components/fit.ts';
 import { handWidth, NO_HAND, planHand, twoRows } from './hand-plan.ts';
 import type { Crowd, OthersPlan, ScreenBox, ScreenPlan, SeatsPlan, Size } from './plan.ts';
-import { SPOT_LETTERS, textOf, within, wordsBelow } from './plan-measures.ts';
+import { lastPlay, SPOT_LETTERS, textOf, within } from './plan-measures.ts';
 
 /** The least width of slip and actions: a hand of many ranks may need what they have beyond it. */
 const MIN_ASIDE = 160;
 
-/** A phone on its side: faces in the bar, slip and actions at the right thumb. */
+/**
+ * A phone on its side: faces in the bar, slip and actions at the right thumb. The slips below the faces go first where
+ * height is short: before a strip goes out of sight, and before one's own melds are lower than a finger.
+ */
 export function planSide(box: ScreenBox, crowd: Crowd): ScreenPlan {
+  const [plan, bare] = [planWith(box, crowd, 1), planWith(box, crowd, 0)];
+  if (plan.own.height < MIN_OWN) return bare;
+  return plan.others.isSwiped && !bare.others.isSwiped ? bare : plan;
+}
+
+/** `lines`: of each slip. */
+function planWith(box: ScreenBox, crowd: Crowd, lines: number): ScreenPlan {
   const { width, height } = box;
   const text = textOf(box);
-  const bar = Math.max(TARGET, Math.round(text * 2.75));
+  const slips = lastPlay(crowd, lines);
+  const bar = Math.max(TARGET, Math.round(text * 2.75)) + slips.lastPlay;
   const wide = Math.round(within(168, width * 0.23, text * 15));
   const aside = crowd.speaks ? within(MIN_ASIDE, width - twoRows(crowd.columns), wide) : 0;
   const acts = crowd.plays ? Math.round(within(104, height * 0.24, 2 * (TARGET + text * 0.72) + 16)) : 0;
@@ -31,13 +42,11 @@ export function planSide(box: ScreenBox, crowd: Crowd): ScreenPlan {
   const cloth = { width: width - aside - 8 - 2 * pad, height: height - bar - hand.height - 4 - 2 * pad };
   const others = sideOthers(crowd.otherTeams, { ...cloth, gap });
   const rest = cloth.height - (others.height > 0 ? others.height + gap : 0);
-  const card = Math.floor(
-    within(26, Math.min((rest - 2.2 * text - wordsBelow(rest, text)) / 1.4, cloth.width * 0.11), 96),
-  );
+  const card = Math.floor(within(26, Math.min((rest - 2.2 * text) / 1.4, cloth.width * 0.11), 96));
   const beside = 2 * Math.max(card, 38) + 48;
   return {
     ...{ shape: 'side', text, panel: 0, panelOver: false, bar, slip: height - bar - acts, acts, aside, hand, pad, gap },
-    seats: sideSeats(crowd.others, width / text),
+    seats: { ...sideSeats(crowd.others, width / text), ...slips, height: bar },
     others,
     centre: { card, height: rest, beside },
     own: { width: cloth.width - beside - gap, height: rest },
@@ -45,11 +54,11 @@ export function planSide(box: ScreenBox, crowd: Crowd): ScreenPlan {
 }
 
 /** In the bar, beside scores and menu. */
-function sideSeats(others: number, ems: number): SeatsPlan {
+function sideSeats(others: number, ems: number): Omit<SeatsPlan, 'height' | 'lines' | 'lastPlay'> {
   const few = ems > 44 ? 5 : ems > 34 ? 3 : 1;
   const form = others <= 3 && ems > 38 ? 'chip' : others <= few ? 'tiny' : 'spot';
   const letters = others > MANY && form === 'spot' ? { letters: SPOT_LETTERS } : {};
-  return { form, far: form, side: 0, height: 0, lastPlay: 0, rows: 1, ...letters };
+  return { form, far: form, side: 0, rows: 1, ...letters };
 }
 
 /** With more other players than this, a seat in the bar is no wider than a target. */

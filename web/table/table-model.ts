@@ -5,12 +5,10 @@ import type { View } from '../../shared/protocol/view.ts';
 import type { Position } from '../../shared/rules/position.ts';
 import type { Drawn } from '../components/DrawnCards.tsx';
 import type { FeedLine } from '../components/Feed.tsx';
-import { type FaceName, faceAt, faceFor } from '../faces/faces.ts';
+import { type FaceName, faceAt } from '../faces/faces.ts';
 import { type Happening, happeningsOf, laidApart, type Play } from '../model/plays.ts';
 import type { FeedEntry } from '../model/types.ts';
-import { othersOf, type VisibleTable, visibleTableOf } from '../model/visible-table.ts';
-import { lastPlays } from '../motion/last-plays.ts';
-import { newSince } from '../motion/news.ts';
+import { type VisibleTable, visibleTableOf } from '../model/visible-table.ts';
 import { timeHere } from '../text/clock.ts';
 import { eventSentence, eventsText, type Naming } from '../text/events.ts';
 import { MOMENTS } from '../text/moments.ts';
@@ -71,28 +69,12 @@ const ASIDES: readonly FeedEvent['type'][] = ['noteLeft', 'reacted', ...PRESENCE
 export interface LatestTexts {
   /** The latest events other than asides. */
   readonly played: string;
-  /** The same as a play, if it is one, and whose. */
-  readonly play?: LatestPlay;
+  /** A seat shows it. */
+  readonly isAtSeat: boolean;
   /** Cards drawn to see who begins, if that came last. */
   readonly drawn?: Drawn;
   /** What was said, or who came, since; empty if nothing. */
   readonly aside: string;
-  /** What each other player did last in this round, the latest first. */
-  readonly others: readonly OthersPlay[];
-}
-
-export interface LatestPlay {
-  readonly who: string;
-  readonly play: Play;
-}
-
-export interface OthersPlay extends LatestPlay {
-  readonly face: FaceName;
-  readonly team: number;
-  /** Its place among the other seats, as they stand round the table. */
-  readonly place: number;
-  /** The viewer has not acted since. */
-  readonly isNew: boolean;
 }
 
 /** The latest texts: the last play stays while people talk. */
@@ -105,27 +87,9 @@ export function latestTexts(feed: readonly FeedEntry[], table: TableModel): Late
   const last = happeningsOf(shown.slice(0, at + 1).map(withoutAsides)).at(-1);
   if (last?.type !== 'play') {
     const events = shown[at]?.events.filter(isPlay) ?? [];
-    return { played: eventsText(events, naming), ...drawnIn(events, table), aside, others: [] };
+    return { played: eventsText(events, naming), isAtSeat: false, ...drawnIn(events, table), aside };
   }
-  const { play } = last;
-  const others = othersPlays(feed, table);
-  return { played: playText(play, naming), play: { who: table.who(play.seat), play }, aside, others };
-}
-
-function othersPlays(feed: readonly FeedEntry[], { who, faceOf, visible }: TableModel): readonly OthersPlay[] {
-  const teams = visible.teams.length;
-  const { seats } = newSince(feed, { seat: visible.seat, teams });
-  const around = othersOf(
-    visible,
-    visible.teams.reduce((sum, team) => sum + team.seats.length, 0),
-  );
-  return [...lastPlays(feed).values()]
-    .filter(({ seat }) => seat !== visible.seat)
-    .map((play) => ({
-      ...{ who: who(play.seat), face: faceOf(play.seat) ?? faceFor(who(play.seat)), team: play.seat % teams },
-      ...{ play, place: around.indexOf(play.seat), isNew: seats.has(play.seat) },
-    }))
-    .reverse();
+  return { played: playText(last.play, naming), isAtSeat: true, aside };
 }
 
 const isPlay = ({ type }: FeedEvent): boolean => !ASIDES.includes(type);

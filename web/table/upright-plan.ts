@@ -1,13 +1,13 @@
 import { TARGET } from '../components/fit.ts';
 import { handWidth, NO_HAND, planHand } from './hand-plan.ts';
 import type { Crowd, OthersPlan, ScreenBox, ScreenPlan, SeatsPlan, Size } from './plan.ts';
-import { SPOT_LETTERS, textOf, within, wordsBelow } from './plan-measures.ts';
+import { LINES_WITH_WORDS, lastPlay, ROOM_FOR_LATEST, SPOT_LETTERS, textOf, within } from './plan-measures.ts';
 
-/** Pixels of a tablet's line below the faces for what everybody played last: slips of up to three lines. */
-const LAST_PLAYS = 60;
-
-/** Slips that stand in it beside each other. */
+/** Other players whose slips are wide enough for more than a line: for words on a tablet. */
 const SIDE_BY_SIDE = 3;
+
+/** Text widths of height from which a phone has two lines of small cards below each face. */
+const TWO_LINES = 48;
 
 /** What a mat needs at min: its head, a row of melds. */
 const MIN_MAT = 104;
@@ -16,6 +16,8 @@ const MIN_MAT = 104;
 interface Measure {
   readonly isShort: boolean;
   readonly handShare: number;
+  /** No slips below the faces. */
+  readonly isBare?: boolean;
 }
 
 /** Text widths of height from which there is room to spare. */
@@ -24,15 +26,16 @@ const HIGH = { phone: 56, tablet: 50 };
 /** Text widths of height that the near team's mat keeps, whoever sits at the table. */
 const MIN_OWN = 6.2;
 
-/** A phone or tablet held upright: one below the other; where many people leave no room for one's own melds, all is lower. */
+/** A phone or tablet held upright: one below the other; where many people leave no room for one's own melds, all is lower, and at last the slips below the faces go. */
 export function planUpright(box: ScreenBox, crowd: Crowd): ScreenPlan {
   const text = readableText(box);
   const isShort = box.height < 37 * text;
   const handShare = box.width >= TABLET ? 0.25 : box.height < 800 ? 0.268 : 0.33;
   const first = planWith(box, crowd, { isShort, handShare });
   if (first.own.height >= MIN_OWN * text) return first;
-  const low = [handShare, handShare - 0.04, handShare - 0.08].map((share) =>
-    planWith(box, crowd, { isShort: true, handShare: share }),
+  const shares = [handShare, handShare - 0.04, handShare - 0.08];
+  const low = [false, true].flatMap((isBare) =>
+    shares.map((share) => planWith(box, crowd, { isShort: true, handShare: share, isBare })),
   );
   return low.find(({ own }) => own.height >= MIN_OWN * text) ?? (low.at(-1) as ScreenPlan);
 }
@@ -46,7 +49,7 @@ function readableText(box: ScreenBox): number {
   return box.width >= TABLET ? textOf({ ...box, text: text * 1.125 }) : text;
 }
 
-function planWith(box: ScreenBox, crowd: Crowd, { isShort, handShare }: Measure): ScreenPlan {
+function planWith(box: ScreenBox, crowd: Crowd, { isShort, handShare, isBare = false }: Measure): ScreenPlan {
   const { width, height } = box;
   const text = readableText(box);
   const bar = Math.max(46, Math.round(text * 2.95));
@@ -70,13 +73,16 @@ function planWith(box: ScreenBox, crowd: Crowd, { isShort, handShare }: Measure)
   const pad = isHigh ? 8 : 6;
   const gap = isHigh ? 8 : isShort ? 5 : 6;
   const cloth = { width: width - 10 - 2 * pad, height: height - bar - slip - acts - hand.height - 2 * pad - 6 };
-  const lastPlay = isTablet && isHigh && crowd.others > 0 && crowd.others <= SIDE_BY_SIDE ? LAST_PLAYS : 0;
-  const seats = { ...uprightSeats(crowd.others, { text, isShort, isTablet }), lastPlay };
+  const hasWords = isTablet && isHigh && crowd.others <= SIDE_BY_SIDE;
+  const faces = uprightSeats(crowd.others, { text, isShort, isTablet });
+  const hasTwo = crowd.others <= SIDE_BY_SIDE && height >= TWO_LINES * text && !isShort;
+  const slips = lastPlay(crowd, isBare ? 0 : hasWords ? LINES_WITH_WORDS : hasTwo ? 2 : 1);
+  const seats = { ...faces, ...slips, height: faces.height + faces.rows * slips.lastPlay };
   const hasRoom = isTablet && crowd.otherTeams <= 2 && cloth.height > 29 * text;
   const others = hasRoom
     ? tabletMats(crowd.otherTeams, { width: cloth.width, height: Math.round(cloth.height * 0.26) }, gap)
     : uprightOthers(crowd.otherTeams, { width: cloth.width, gap, isShort, isTablet });
-  const used = (seats.height > 0 ? seats.height + lastPlay + gap : 0) + (others.height > 0 ? others.height + gap : 0);
+  const used = (seats.height > 0 ? seats.height + gap : 0) + (others.height > 0 ? others.height + gap : 0);
   const rest = cloth.height - used;
   const plan = {
     shape: 'upright',
@@ -102,7 +108,8 @@ function planWith(box: ScreenBox, crowd: Crowd, { isShort, handShare }: Measure)
       centre: { card: Math.floor((middle - 12) / 1.4), height: middle, beside: 0 },
     };
   }
-  const card = Math.floor(within(26, (rest - 31 - wordsBelow(rest, text)) / 1.4, 40));
+  const below = rest < ROOM_FOR_LATEST ? 0 : Math.max(TARGET, text * 2.2);
+  const card = Math.floor(within(26, (rest - 31 - below) / 1.4, 40));
   const beside = 2 * Math.max(card, 38) + 48;
   return {
     ...plan,
@@ -145,7 +152,7 @@ interface UprightRoom {
   readonly isTablet: boolean;
 }
 
-function uprightSeats(others: number, { text, isShort, isTablet }: UprightRoom): Omit<SeatsPlan, 'lastPlay'> {
+function uprightSeats(others: number, { text, isShort, isTablet }: UprightRoom): Omit<SeatsPlan, 'lines' | 'lastPlay'> {
   const row = Math.round(text * 2.75);
   if (others === 0) return { form: 'chip', far: 'chip', side: 0, height: 0, rows: 0 };
   if (others <= (isTablet ? 5 : 3)) return { form: 'chip', far: 'chip', side: 0, height: row, rows: 1 };
