@@ -158,6 +158,7 @@ export function TableScreen(props: TableScreenProps) {
         shape,
         plan.centre.beside > 0 && 'beside-pile',
         plan.others.around && 'panelled',
+        plan.others.kind === 'mats' && 'mats-open',
         isLow(plan) && 'low',
         plan.seats.lines === 0 && 'bare',
         ...state,

@@ -89,7 +89,7 @@ function seatsAround(crowd: Crowd, { text, width }: Size & { readonly text: numb
   const isFew = others <= 5;
   const side = perSide === 0 ? 0 : Math.round(within(isFew ? 112 : text * 8.25, width * 0.115, text * 9.5));
   const far = across === 1 ? 'wide' : 'chip';
-  const slips = lastPlay(crowd, far === 'chip' ? 1 : 0);
+  const slips = lastPlay(crowd, { lines: far === 'chip' ? 1 : 0, text });
   return {
     form: isFew ? 'large' : 'chip',
     far,

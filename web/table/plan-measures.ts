@@ -22,13 +22,18 @@ export function shapeOf(box: ScreenBox): ScreenShape {
 /** Height from which the button for what happened so far stands under stock and pile. */
 export const ROOM_FOR_LATEST = 112;
 
-/** A line of small cards, and a slip's edges. */
-const LINE = 20;
+/** The height of a line of small cards, and of a slip's edges. */
+export const slipLine = (text: number): number => Math.round(text * 1.25);
 const EDGES = 4;
 
 /** Lines in which a slip at a seat has room for words. */
 export const LINES_WITH_WORDS = 3;
 
 /** Below each face, a slip with this many lines says what its player did last, while the round is played. */
-export const lastPlay = ({ speaks, isPast }: Crowd, lines: number): Pick<SeatsPlan, 'lines' | 'lastPlay'> =>
-  speaks && !isPast ? { lines, lastPlay: lines === 0 ? 0 : lines * LINE + EDGES } : { lines: 0, lastPlay: 0 };
+export function lastPlay(
+  { speaks, isPast }: Crowd,
+  { lines, text }: { readonly lines: number; readonly text: number },
+): Pick<SeatsPlan, 'lines' | 'lastPlay'> {
+  if (!speaks || isPast || lines === 0) return { lines: 0, lastPlay: 0 };
+  return { lines, lastPlay: lines * slipLine(text) + EDGES };
+}

@@ -1,6 +1,7 @@
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import { othersOf } from '../model/visible-table.ts';
 import type { Crowd, ScreenPlan } from './plan.ts';
+import { slipLine } from './plan-measures.ts';
 import type { TableModel } from './table-model.ts';
 
 /** A plan as style properties of the screen: what the style sheets lay out by. */
@@ -20,6 +21,7 @@ export function screenStyle(plan: ScreenPlan): Readonly<Record<string, string>> 
     '--side-w': px(seats.side),
     '--seats-h': px(seats.height),
     '--last-play-h': px(seats.lastPlay),
+    '--slip-line': px(slipLine(plan.text)),
     '--others-h': px(others.height),
     '--centre-h': px(centre.height),
     '--centre-w': px(centre.beside),

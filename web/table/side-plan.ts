@@ -20,7 +20,7 @@ export function planSide(box: ScreenBox, crowd: Crowd): ScreenPlan {
 function planWith(box: ScreenBox, crowd: Crowd, lines: number): ScreenPlan {
   const { width, height } = box;
   const text = textOf(box);
-  const slips = lastPlay(crowd, lines);
+  const slips = lastPlay(crowd, { lines, text });
   const bar = Math.max(TARGET, Math.round(text * 2.75)) + slips.lastPlay;
   const wide = Math.round(within(168, width * 0.23, text * 15));
   const aside = crowd.speaks ? within(MIN_ASIDE, width - twoRows(crowd.columns), wide) : 0;

@@ -76,7 +76,8 @@ function planWith(box: ScreenBox, crowd: Crowd, { isShort, handShare, isBare = f
   const hasWords = isTablet && isHigh && crowd.others <= SIDE_BY_SIDE;
   const faces = uprightSeats(crowd.others, { text, isShort, isTablet });
   const hasTwo = crowd.others <= SIDE_BY_SIDE && height >= TWO_LINES * text && !isShort;
-  const slips = lastPlay(crowd, isBare ? 0 : hasWords ? LINES_WITH_WORDS : hasTwo ? 2 : 1);
+  const lines = isBare ? 0 : hasWords ? LINES_WITH_WORDS : hasTwo ? 2 : 1;
+  const slips = lastPlay(crowd, { lines, text });
   const seats = { ...faces, ...slips, height: faces.height + faces.rows * slips.lastPlay };
   const hasRoom = isTablet && crowd.otherTeams <= 2 && cloth.height > 29 * text;
   const others = hasRoom
