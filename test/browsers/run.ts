@@ -8,7 +8,7 @@ import { isOnTurn, playTurn } from '../browser/turns.ts';
 import { findFirefox, openFirefox } from './firefox.ts';
 import { pause, type Remote } from './remote.ts';
 import { RemotePage } from './remote-page.ts';
-import { findWebkit, openWebkit } from './webkit.ts';
+import { findWebkits, openWebkit } from './webkit.ts';
 
 /** `npm run test:browsers`: one round against three bots in each kind of browser that this machine has. */
 
@@ -47,11 +47,12 @@ function visitOf(remote: Remote): Visit {
 
 function kinds(): readonly Kind[] {
   const firefox = findFirefox();
-  const webkit = findWebkit();
+  const webkits = findWebkits();
   return [
     { kind: 'Chromium', open: openChromium },
     { kind: 'Firefox', open: firefox === undefined ? undefined : async () => visitOf(await openFirefox(firefox)) },
-    { kind: 'WebKit', open: webkit && (async () => visitOf(await openWebkit(webkit))) },
+    ...(webkits.length === 0 ? [{ kind: 'WebKit', open: undefined }] : []),
+    ...webkits.map((each) => ({ kind: each.kind, open: async () => visitOf(await openWebkit(each)) })),
   ];
 }
 

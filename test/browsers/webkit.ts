@@ -7,9 +7,10 @@ import { keyActions, pause, pressActions, type Remote } from './remote.ts';
 
 /** A driver that speaks WebDriver, and what it is to start. */
 export interface WebkitInstalled {
+  readonly kind: string;
   readonly driver: string;
-  /** Undefined: the driver knows. */
-  readonly browser?: string;
+  /** Capabilities that name the browser; absent: the driver knows. */
+  readonly options?: Readonly<Record<string, object>>;
 }
 
 /** Where Debian and its kin keep WebKitGTK's own browser. */
@@ -22,17 +23,27 @@ const gtkBrowsers = (): readonly string[] =>
     )
     .filter((path) => existsSync(path));
 
-const PLACES: readonly WebkitInstalled[] = [
-  ...gtkBrowsers().map((browser) => ({ driver: '/usr/bin/WebKitWebDriver', browser })),
-  { driver: '/usr/bin/WPEWebDriver' },
-  { driver: '/usr/bin/safaridriver' },
-];
+const gtk: WebkitInstalled[] = gtkBrowsers()
+  .slice(0, 1)
+  .map((binary) => ({
+    ...{ kind: 'WebKitGTK', driver: '/usr/bin/WebKitWebDriver' },
+    options: { 'webkitgtk:browserOptions': { binary, args: ['--automation'] } },
+  }));
 
-/** An installed WebKit: WebKitGTK, WPE, or Safari. */
-export const findWebkit = (): WebkitInstalled | undefined => PLACES.find(({ driver }) => existsSync(driver));
+/** In Debian's WPE as old as Safari 16; it draws on no screen. */
+const WPE: WebkitInstalled = {
+  ...{ kind: 'WPE WebKit', driver: '/usr/bin/WPEWebDriver' },
+  options: { 'wpe:browserOptions': { binary: '/usr/bin/cog', args: ['--automation', '--platform=headless'] } },
+};
+
+const SAFARI: WebkitInstalled = { kind: 'Safari', driver: '/usr/bin/safaridriver' };
+
+/** Those that are installed. */
+export const findWebkits = (): readonly WebkitInstalled[] =>
+  [...gtk, WPE, SAFARI].filter(({ driver }) => existsSync(driver));
 
 /** Starts WebKit and drives it by WebDriver; on a machine without a screen, in a screen of its own. */
-export async function openWebkit({ driver, browser }: WebkitInstalled): Promise<Remote> {
+export async function openWebkit({ kind, driver, options }: WebkitInstalled): Promise<Remote> {
   const screen = driver.endsWith('safaridriver') ? undefined : await ownScreen();
   const port = await freePort();
   const environment = { ...process.env, ...(screen && { DISPLAY: screen.display }) };
@@ -45,11 +56,11 @@ export async function openWebkit({ driver, browser }: WebkitInstalled): Promise<
   };
   const ask = (path: string, body: object): Promise<unknown> => send(`http://127.0.0.1:${port}${path}`, body);
   try {
-    const { sessionId, capabilities } = await begin(ask, browser);
+    const { sessionId, capabilities } = await begin(ask, options);
     const at = `/session/${sessionId}`;
     await ask(`${at}/window/rect`, { x: 0, y: 0, width: 1024, height: 800 });
     return {
-      name: `WebKit ${capabilities.browserVersion ?? ''} (${capabilities.browserName})`,
+      name: `${kind} ${capabilities.browserVersion ?? ''} (${capabilities.browserName})`,
       goTo: async (url) => void (await ask(`${at}/url`, { url })),
       evaluate: async (expression) => {
         const text = await ask(`${at}/execute/sync`, { script: `return JSON.stringify(${expression})`, args: [] });
@@ -77,10 +88,9 @@ interface Session {
 /** A new session, once the driver listens. */
 async function begin(
   ask: (path: string, body: object) => Promise<unknown>,
-  browser: string | undefined,
+  options: WebkitInstalled['options'],
 ): Promise<Session> {
-  const own = browser && { 'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] } };
-  const capabilities = { alwaysMatch: { ...own } };
+  const capabilities = { alwaysMatch: { ...options } };
   for (const began = Date.now(); ; await pause(100)) {
     try {
       return (await ask('/session', { capabilities })) as Session;
