@@ -185,10 +185,12 @@ test('notes and reactions reach the others, and can be turned off by the host', 
   await ann.locator('.seat-chip .says').filter({ hasText: 'Good evening' }).waitFor();
   await ben.getByRole('button', { name: 'well played' }).click();
   await feed.getByText('Ben: well played.').first().waitFor();
+  await feed.getByRole('button', { name: /^What happened/ }).click();
   await feed
     .getByText(/^Round 1: .* dealt/)
     .first()
     .waitFor();
+  await feed.getByRole('button', { name: 'Close' }).click();
   await ben.getByRole('textbox', { name: 'A note to the table' }).fill(LONG_NOTE);
   await ben.keyboard.press('Enter');
   const said = ann.getByRole('main').locator('[aria-label="Seats"]').getByText(LONG_NOTE).filter({ visible: true });
@@ -235,5 +237,5 @@ test('replacing an absent host needs a second press and is refused at first; thr
   expect(await ann.getByRole('button', { name: /^Pause the game|^Become the host/ }).count()).toBe(0);
   await closePanel(ann);
   await openPanel(ann, 'What happened so far');
-  await ann.getByText('Ben took over as host from you.').first().waitFor();
+  await ann.getByText('Ben took over as host from you.').filter({ visible: true }).first().waitFor();
 });

@@ -159,7 +159,7 @@ test.each(['mouse', 'touch'] as const)(
     show({ ...BENS, turn: { seat: 1, phase: 'play' } }, [{ type: 'tookPile', seat: 1, count: 7, top: '9c' }]);
     show(BENS, BEN);
     if (way === 'mouse') await openSidePanel(page);
-    else await page.locator('.latest > button', { hasText: 'discarded' }).tap();
+    else await page.getByRole('button', { name: /^What happened/ }).tap();
     const turn = page.locator('.feed li').first();
     await expect.poll(() => turn.locator('.part').count()).toBe(4);
     expect(await turn.locator('.spoken').innerText()).toBe(

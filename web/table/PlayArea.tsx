@@ -12,7 +12,7 @@ import { Latest } from './Latest.tsx';
 import type { ScreenPlan } from './plan.ts';
 import type { OwnPlaying } from './playing.ts';
 import { isLatestInBar } from './screen-plan.ts';
-import type { LatestTexts, TableModel } from './table-model.ts';
+import type { TableModel } from './table-model.ts';
 
 export interface PlayAreaProps {
   readonly table: TableModel;
@@ -20,14 +20,15 @@ export interface PlayAreaProps {
   readonly isLarge: boolean;
   readonly drafting: Drafting;
   readonly playing: OwnPlaying;
-  readonly latest: LatestTexts;
+  /** What was said since something was played. */
+  readonly aside: string;
   readonly lines: readonly FeedLine[];
   /** Where notes are written, below the feed. */
   readonly chat: ComponentChildren;
 }
 
 /** Stock, pile and boards. */
-export function PlayArea({ table, plan, isLarge, drafting, playing, latest, lines, chat }: PlayAreaProps) {
+export function PlayArea({ table, plan, isLarge, drafting, playing, aside, lines, chat }: PlayAreaProps) {
   const { visible } = table;
   const { game } = visible;
   const { draft, change } = drafting;
@@ -54,7 +55,7 @@ export function PlayArea({ table, plan, isLarge, drafting, playing, latest, line
         {...(onTop && { onTop })}
       />
       {plan.shape === 'desk' || isLatestInBar(plan) ? null : (
-        <Latest latest={latest} lines={lines}>
+        <Latest aside={aside} lines={lines}>
           {chat}
         </Latest>
       )}

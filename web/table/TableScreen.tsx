@@ -45,7 +45,7 @@ import { crowdOf, screenStyle } from './screen-style.ts';
 import { useSidePanel } from './side-panel.ts';
 import { TableBar } from './TableBar.tsx';
 import { TurnLine } from './TurnLine.tsx';
-import { feedLines, latestTexts, tableModelOf } from './table-model.ts';
+import { feedLines, lastAside, tableModelOf } from './table-model.ts';
 import { WaitLine } from './WaitLine.tsx';
 
 const AfterGame = later(() => import('../result/AfterGame.tsx').then(({ AfterGame }) => AfterGame));
@@ -178,7 +178,7 @@ export function TableScreen(props: TableScreenProps) {
       >
         {shape === 'side' ? around : null}
         {isLatestInBar(plan) && !showsScores ? (
-          <Latest latest={latestTexts(feed, table)} lines={lines}>
+          <Latest aside={lastAside(feed, table)} lines={lines}>
             {chat}
           </Latest>
         ) : null}
@@ -212,7 +212,7 @@ export function TableScreen(props: TableScreenProps) {
             isLarge={settings.largeFaces}
             drafting={drafting}
             playing={playing}
-            latest={latestTexts(feed, table)}
+            aside={lastAside(feed, table)}
             lines={lines}
             chat={chat}
           />

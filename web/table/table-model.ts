@@ -66,35 +66,16 @@ const PRESENCE: readonly FeedEvent['type'][] = ['connected', 'disconnected'];
 /** Notes, reactions, comings and goings: aside from play. */
 const ASIDES: readonly FeedEvent['type'][] = ['noteLeft', 'reacted', ...PRESENCE];
 
-export interface LatestTexts {
-  /** The latest events other than asides. */
-  readonly played: string;
-  /** A seat shows it. */
-  readonly isAtSeat: boolean;
-  /** Cards drawn to see who begins, if that came last. */
-  readonly drawn?: Drawn;
-  /** What was said, or who came, since; empty if nothing. */
-  readonly aside: string;
-}
-
-/** The latest texts: the last play stays while people talk. */
-export function latestTexts(feed: readonly FeedEntry[], table: TableModel): LatestTexts {
+/** What was said, or who came, since something was played; empty if nothing. */
+export function lastAside(feed: readonly FeedEntry[], table: TableModel): string {
   const naming = namingAt(table);
   const shown = feed.map((entry) => ({ ...entry, events: entry.events.filter(isShown) }));
   const at = shown.findLastIndex(({ events }) => eventsText(events.filter(isPlay), naming) !== '');
   const since = shown.slice(at + 1).map(({ events }) => eventsText(events, naming));
-  const aside = since.findLast((text) => text !== '') ?? '';
-  const last = happeningsOf(shown.slice(0, at + 1).map(withoutAsides)).at(-1);
-  if (last?.type !== 'play') {
-    const events = shown[at]?.events.filter(isPlay) ?? [];
-    return { played: eventsText(events, naming), isAtSeat: false, ...drawnIn(events, table), aside };
-  }
-  return { played: playText(last.play, naming), isAtSeat: true, aside };
+  return since.findLast((text) => text !== '') ?? '';
 }
 
 const isPlay = ({ type }: FeedEvent): boolean => !ASIDES.includes(type);
-
-const withoutAsides = (entry: FeedEntry): FeedEntry => ({ ...entry, events: entry.events.filter(isPlay) });
 
 const playText = (play: Play, naming: Naming): string =>
   eventsText(
@@ -124,8 +105,7 @@ function drawnIn(events: readonly FeedEvent[], { who }: TableModel): { readonly 
   const event = events.find((each) => each.type === 'dealt');
   if (event?.drawn === undefined) return {};
   const cards = event.drawn.flatMap((text, seat) => (parseCards(text) ?? []).map((card) => ({ who: who(seat), card })));
-  const high = cards[event.seat]?.card;
-  return high === undefined ? {} : { drawn: { cards, high, words: MOMENTS.highCard(who(event.seat)) } };
+  return cards[event.seat] === undefined ? {} : { drawn: { cards, words: MOMENTS.highCard(who(event.seat)) } };
 }
 
 function lineOf(happening: Happening, table: TableModel): FeedLine {
