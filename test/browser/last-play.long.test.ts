@@ -98,9 +98,27 @@ describe('what a player did last stands at the seat', () => {
       await slip.waitFor();
       expect(isInside(await boxOf(slip), await boxOf(seat))).toBe(true);
       for (const card of await slip.locator('[data-face]').filter({ visible: true }).all()) {
-        expect(isInside(await boxOf(card), await boxOf(slip))).toBe(true);
+        const box = await boxOf(card);
+        expect(isInside(box, await boxOf(slip))).toBe(true);
+        expect(box.width, 'it can be read').toBeGreaterThanOrEqual(14);
       }
     }
+  });
+
+  test('on a high phone cards that have room are drawn larger', async () => {
+    const { page, show } = await sitDown(stage, GAME, { way: 'touch' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    const many = ['Qhsc', '4hsc', '6hsc', '7hsc'].map((cards, i) => ({ ...BEN[0], meld: i + 1, cards }));
+    show(BENS, [...many, ...BEN.slice(1)] as typeof BEN);
+    show({ ...BENS, turn: { seat: 3, phase: 'draw' } }, [{ type: 'discarded', seat: 2, card: '6d' }]);
+    const widest = async (seat: number): Promise<number> =>
+      Math.max(
+        ...(await page
+          .locator(`[data-place="seat-${seat}"] .play-slip [data-face]`)
+          .evaluateAll((all) => all.map((card) => (card as HTMLElement).offsetWidth))),
+      );
+    await expect.poll(() => widest(2)).toBeGreaterThanOrEqual(19);
+    expect(await widest(1)).toBeLessThan(16);
   });
 
   test('it stays once the viewer has acted, and glows no longer', async () => {

@@ -64,29 +64,33 @@ export function PlayLine({ play, length = 'full' }: PlayLineProps) {
   );
 }
 
-/** Keeps folded what a line has no room for. An observer is called once the line is laid out, so that no layout is forced. */
+/** Keeps folded what a line has no room for, and draws large what it has. An observer is called once the line is laid out, so that no layout is forced. */
 function useFolding(isOn: boolean) {
   const line = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     const element = line.current;
     if (!isOn || !element) return;
     const observer = new ResizeObserver(() => fold(element));
-    observer.observe(element);
+    // The seat's size does not depend on the slip's
+    observer.observe(element.closest('.seat-chip') ?? element);
     return () => observer.disconnect();
   }, [isOn]);
   return line;
 }
 
-/** Says with three dots that there was more than a line has room for: the dots need room themselves. */
+/**
+ * Draws the cards larger if all of them have room so. If there is more than a line has room for, says so with three
+ * dots, which need room themselves.
+ */
 function fold(line: HTMLElement): void {
   const room = line.querySelector<HTMLElement>('.acts');
   if (!room) return;
   const acts = [...room.querySelectorAll<HTMLElement>('.part')];
+  const isTight = (): boolean => acts.some((act) => isOutside(act, room));
   line.removeAttribute('data-more');
-  line.toggleAttribute(
-    'data-more',
-    acts.some((act) => isOutside(act, room)),
-  );
+  line.setAttribute('data-large', '');
+  line.toggleAttribute('data-large', !isTight());
+  line.toggleAttribute('data-more', isTight());
   const hidden = acts.filter((act) => isOutside(act, room));
   for (const act of acts) act.style.visibility = hidden.includes(act) ? 'hidden' : '';
 }

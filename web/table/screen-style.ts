@@ -22,6 +22,7 @@ export function screenStyle(plan: ScreenPlan): Readonly<Record<string, string>> 
     '--seats-h': px(seats.height),
     '--last-play-h': px(seats.lastPlay),
     '--slip-line': px(slipLine(plan.text)),
+    '--slip-large': px(slipLine(plan.text) * (seats.lines > 1 ? 1.4 : 1)),
     '--others-h': px(others.height),
     '--centre-h': px(centre.height),
     '--centre-w': px(centre.beside),
