@@ -63,7 +63,8 @@ export async function openWebkit({ kind, driver, options }: WebkitInstalled): Pr
       name: `${kind} ${capabilities.browserVersion ?? ''} (${capabilities.browserName})`,
       goTo: async (url) => void (await ask(`${at}/url`, { url })),
       evaluate: async (expression) => {
-        const text = await ask(`${at}/execute/sync`, { script: `return JSON.stringify(${expression})`, args: [] });
+        const script = { script: `return JSON.stringify(${expression})`, args: [] };
+        const text = await onceMore(() => ask(`${at}/execute/sync`, script));
         return typeof text === 'string' ? JSON.parse(text) : undefined;
       },
       press: async (x, y) => void (await ask(`${at}/actions`, { actions: pressActions(x, y) })),
@@ -77,6 +78,17 @@ export async function openWebkit({ kind, driver, options }: WebkitInstalled): Pr
   } catch (error) {
     await close();
     throw error;
+  }
+}
+
+/** WebKit's driver loses a result now and then: it says so, and knows the next. */
+async function onceMore<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!`${error}`.includes('Could not parse script result')) throw error;
+    await pause(100);
+    return await run();
   }
 }
 
