@@ -88,7 +88,7 @@ export function SeatChip(props: SeatChipProps) {
         {form === 'large' || form === 'wide' ? <Notes chip={props} /> : null}
       </span>
       {form === 'large' || form === 'wide' ? <Packets chip={props} /> : <Counts chip={props} />}
-      {did === undefined ? null : <span class="did-at">{did}</span>}
+      {did}
       {says === undefined ? null : (
         <span class={isLong(says) ? 'says long' : 'says'} dir="auto" aria-hidden="true">
           {says}

@@ -1,4 +1,4 @@
-import './motion.css';
+import './last-play.css';
 import { signal } from '@preact/signals';
 import { PlayLine } from '../components/PlayLine.tsx';
 import type { Play } from '../model/plays.ts';

@@ -20,6 +20,9 @@ interface Measure {
   readonly isBare?: boolean;
 }
 
+/** Text widths of height of the words beside stock and pile. */
+const PILE_WORDS = 2.95;
+
 /** Text widths of height from which there is room to spare. */
 const HIGH = { phone: 56, tablet: 50 };
 
@@ -98,7 +101,7 @@ function planWith(box: ScreenBox, crowd: Crowd, { isShort, handShare, isBare = f
     pad,
     gap,
   } as const;
-  const middle = Math.round(within(64, rest * 0.27, isTablet ? 150 : 104));
+  const middle = Math.round(within(Math.max(64, text * PILE_WORDS), rest * 0.27, isTablet ? 150 : 104));
   if (rest - middle - gap >= MIN_MAT + 12) {
     const own = { width: cloth.width, height: rest - middle - gap };
     return {
