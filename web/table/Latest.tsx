@@ -12,15 +12,16 @@ export interface LatestProps {
   readonly children: ComponentChildren;
 }
 
-/** On small screens, instead of the feed: a button that opens it, with what was said last. What was played stands at the seats. */
+/** On small screens, instead of the feed: a button that opens it, with a dot once something was said. What was played stands at the seats. */
 export function Latest({ aside, lines, children }: LatestProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   return (
     <div class={aside === '' ? 'latest' : 'latest said'}>
       <button type="button" class="plain" onClick={() => dialog.current?.showModal()}>
         <Icon name="list" />
-        <span class="spoken">{FEED_TITLE} </span>
-        {aside === '' ? null : <span class="aside">{aside}</span>}
+        <span class="spoken">
+          {FEED_TITLE} {aside}
+        </span>
       </button>
       <dialog ref={dialog}>
         <Feed lines={lines}>{children}</Feed>
