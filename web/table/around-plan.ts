@@ -34,6 +34,7 @@ export function planAround(box: ScreenBox, crowd: Crowd): ScreenPlan {
   if (crowd.otherTeams >= 4) {
     const columns = crowd.otherTeams <= 5 ? 3 : 4;
     const rows = Math.ceil((crowd.otherTeams + 1) / columns);
+    // On a low screen three rows of mats need the height more than one's own
     const own = Math.floor((rest - gap) * (rows > 2 && height < 780 ? 0.34 : 0.38));
     const grid = rest - gap - own;
     const each = { width: (inner - gap * (columns - 1)) / columns, height: (grid - gap * (rows - 1)) / rows };

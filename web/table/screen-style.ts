@@ -22,7 +22,7 @@ export function screenStyle(plan: ScreenPlan): Readonly<Record<string, string>> 
     '--seats-h': px(seats.height),
     '--last-play-h': px(seats.lastPlay),
     '--slip-line': px(slipLine(plan.text)),
-    '--slip-large': px(slipLine(plan.text) * (seats.lines > 1 ? 1.4 : 1)),
+    '--slip-large': px(slipLine(plan.text) * (seats.lines > 1 ? ALONE : 1)),
     '--others-h': px(others.height),
     '--centre-h': px(centre.height),
     '--centre-w': px(centre.beside),
@@ -31,6 +31,9 @@ export function screenStyle(plan: ScreenPlan): Readonly<Record<string, string>> 
     '--beside-w': px(besideStock(plan)),
   };
 }
+
+/** How much larger small cards are that have two lines to themselves. */
+const ALONE = 1.4;
 
 /** Text widths of stock and pile with their words, without the cards. */
 const PILE_WORDS = 13.5;
