@@ -105,6 +105,18 @@ describe('taking a seat', () => {
     expect(reconnect(network).sent[0]).toMatchObject({ type: 'hello', seat: 1 });
   });
 
+  test('whoever sat down here and leaves has no seat at once: no hello asks for it again', () => {
+    const { table, network, store } = watching();
+    table.sit(1, 'Ben');
+    network.last.receive(SEATED);
+    table.submit([{ type: 'emptySeat', seat: 1, bot: true }]);
+    const { seat: _, ...left } = viewOf(12, { occupants: [0, 'bot', 2, 'bot'] });
+    network.last.receive({ type: 'view', ...left });
+    expect(table.model.trouble.value).toBe('seatLost');
+    expect(network.last.sentOf('hello')).toEqual([]);
+    expect(readSeat(store, TABLE)).toBeUndefined();
+  });
+
   test('the face chosen on this device comes along', () => {
     const { table, network, store } = watching();
     table.sit(1, 'Ben');

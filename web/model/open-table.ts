@@ -257,7 +257,8 @@ export class OpenTable {
 
   #hear(message: ServerMessage): void {
     for (const followUp of receive(this.model, message, this.#ports.now())) this.#follow(followUp);
-    if (this.#handshake.isWelcome && this.model.view.value?.seat === undefined && this.kept) this.#loseSeat();
+    const { kept } = this;
+    if (this.#handshake.isWelcome && this.model.view.value?.seat === undefined && kept) this.#loseSeat(kept.secret);
     if (message.type === 'notifications') this.#notificationRequests.answered();
     this.#askWhose();
     this.#outbox.flush();
@@ -307,7 +308,7 @@ export class OpenTable {
     else if (code === 'busy' || code === 'tooFast') this.#handshake.tryLater(() => this.#tryAgain());
     else if (code === 'callNotAllowed') this.#refuseNotifications(code);
     else if (code === 'noSuchTable') this.#stop('noSuchTable');
-    else if (code === 'badProof') this.#loseSeat();
+    else if (code === 'badProof') this.#loseSeat(this.#proved);
     else this.#blame(code);
   }
 
@@ -328,8 +329,9 @@ export class OpenTable {
     this.#handshake.sayHello();
   }
 
-  #loseSeat(): void {
-    const next = this.#request.loseSeat(this.#proved);
+  /** `secret`: the one that holds no seat, by which the hello was refused or the table is seen. */
+  #loseSeat(secret: string | undefined): void {
+    const next = this.#request.loseSeat(secret);
     if (next === 'again') this.#handshake.sayHello();
     else this.#stop(next);
   }

@@ -101,13 +101,13 @@ export class TableRequest {
   }
 
   /**
-   * The capability that the last hello proved is void. `again`: this page has a newer one by now, another tab keeps one,
+   * The capability with this secret is void. `again`: this page has a newer one by now, another tab keeps one,
    * or this page renewed it and missed the answer, which the nonce brings; then a hello follows.
    */
-  loseSeat(proved: string | undefined): 'again' | 'wrongLink' | 'seatGiven' | 'seatLost' {
+  loseSeat(refused: string | undefined): 'again' | 'wrongLink' | 'seatGiven' | 'seatLost' {
     if (this.#now.type !== 'play') return 'wrongLink';
     const { table, secret } = this.#now.kept;
-    if (secret !== proved) return 'again';
+    if (secret !== refused) return 'again';
     const kept = readSeat(this.#store, table);
     if (kept && kept.secret !== secret) {
       this.#now = { type: 'play', kept };
