@@ -356,6 +356,13 @@ test('of eleven others each has a slip too, in each of two rows of faces; twelve
   expect(smallest.seats.lines).toBe(0);
 });
 
+test('on a low phone two other teams’ strips stand beside each other, so that one’s own melds have the height', () => {
+  const plan = (otherTeams: number) =>
+    planScreen({ width: 360, height: 740, text: 16 }, { ...FOUR, others: 5, otherTeams });
+  expect(plan(2)).toMatchObject({ others: { rows: 1, columns: 2 }, centre: { beside: 0 } });
+  expect(plan(5).others.rows).toBe(2);
+});
+
 test('no slip keeps its place once the round is over, or at a table as it stood', () => {
   const box = { width: 390, height: 844, text: 16 };
   const now = planScreen(box, FOUR);

@@ -1,6 +1,6 @@
 import { TARGET } from '../components/fit.ts';
 import { MAX_LIPS, NO_HAND, planHand } from './hand-plan.ts';
-import type { Crowd, ScreenBox, ScreenPlan, SeatsPlan, Size } from './plan.ts';
+import type { Crowd, ScreenBox, ScreenPlan, SeatsPlan } from './plan.ts';
 import { lastPlay, textOf, within } from './plan-measures.ts';
 
 const RAIL = 56;
@@ -24,18 +24,19 @@ export function planAround(box: ScreenBox, crowd: Crowd): ScreenPlan {
     ...{ min: TARGET, targetFrom: 112, lips: MAX_LIPS },
   };
   const hand = crowd.plays ? planHand(crowd.columns, { ...room, widest: within(44, height * 0.0775, 88) }) : NO_HAND;
+  const isHigh = height >= 780;
   const pad = height < 760 ? 9 : 12;
   const gap = height < 760 ? 6 : 9;
   const frame = 13;
   const cloth = { width: board - 2 * frame - 2 * pad, height: height - bar - slip - hand.height - frame - 2 * pad };
-  const seats = seatsAround(crowd, { text, ...cloth });
+  const seats = seatsAround(crowd, { text, width: cloth.width, isHigh });
   const inner = cloth.width - 2 * (seats.side + gap);
   const rest = cloth.height - seats.height - gap;
   if (crowd.otherTeams >= 4) {
     const columns = crowd.otherTeams <= 5 ? 3 : 4;
     const rows = Math.ceil((crowd.otherTeams + 1) / columns);
     // On a low screen three rows of mats need the height more than one's own
-    const own = Math.floor((rest - gap) * (rows > 2 && height < 780 ? 0.34 : 0.38));
+    const own = Math.floor((rest - gap) * (rows > 2 && !isHigh ? 0.34 : 0.38));
     const grid = rest - gap - own;
     const each = { width: (inner - gap * (columns - 1)) / columns, height: (grid - gap * (rows - 1)) / rows };
     return {
@@ -83,14 +84,22 @@ export function sidesOf(others: number, isWatched = false): number {
   return others < 9 ? 2 : 3;
 }
 
-function seatsAround(crowd: Crowd, { text, width }: Size & { readonly text: number }): SeatsPlan {
+interface SeatsRoom {
+  readonly text: number;
+  readonly width: number;
+  /** There is height for larger cards at the seats. */
+  readonly isHigh: boolean;
+}
+
+function seatsAround(crowd: Crowd, { text, width, isHigh }: SeatsRoom): SeatsPlan {
   const { others } = crowd;
   const perSide = sidesOf(others, crowd.isWatched);
   const across = others - 2 * perSide;
   const isFew = others <= 5;
   const side = perSide === 0 ? 0 : Math.round(within(isFew ? 112 : text * 8.25, width * 0.115, text * 9.5));
   const far = across === 1 ? 'wide' : 'chip';
-  const slips = lastPlay(crowd, { lines: far === 'chip' ? 1 : 0, text });
+  const chips = { lines: 1, text: isHigh ? text * 1.25 : text };
+  const slips = lastPlay(crowd, across > 1 ? chips : { lines: 0, text });
   return {
     form: isFew ? 'large' : 'chip',
     far,

@@ -22,8 +22,8 @@ export function shapeOf(box: ScreenBox): ScreenShape {
 /** Height from which the button for what happened so far stands under stock and pile. */
 export const ROOM_FOR_LATEST = 112;
 
-/** The height of a line of small cards, and of a slip's edges. */
-export const slipLine = (text: number): number => Math.round(text * 1.25);
+/** Text widths of a line of small cards, and the height of a slip's edges. */
+const LINE = 1.25;
 const EDGES = 4;
 
 /** Lines in which a slip at a seat has room for words. */
@@ -33,7 +33,8 @@ export const LINES_WITH_WORDS = 3;
 export function lastPlay(
   { speaks, isPast }: Crowd,
   { lines, text }: { readonly lines: number; readonly text: number },
-): Pick<SeatsPlan, 'lines' | 'lastPlay'> {
-  if (!speaks || isPast || lines === 0) return { lines: 0, lastPlay: 0 };
-  return { lines, lastPlay: lines * slipLine(text) + EDGES };
+): Pick<SeatsPlan, 'lines' | 'line' | 'lastPlay'> {
+  const line = Math.round(text * LINE);
+  if (!speaks || isPast || lines === 0) return { lines: 0, line, lastPlay: 0 };
+  return { lines, line, lastPlay: lines * line + EDGES };
 }

@@ -79,7 +79,9 @@ export interface SeatsPlan {
   readonly height: number;
   /** Lines below each face for what its player did last: with three it is said in words. 0: it stands beside a large face, or is shown only if the seat is pressed. */
   readonly lines: number;
-  /** Their height. */
+  /** Height of such a line. */
+  readonly line: number;
+  /** Height of all of them, with the slip's edges. */
   readonly lastPlay: number;
   readonly rows: number;
   /** How many letters of a name are shown; absent: as many as fit the form. */

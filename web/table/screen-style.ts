@@ -1,7 +1,6 @@
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import { othersOf } from '../model/visible-table.ts';
 import type { Crowd, ScreenPlan } from './plan.ts';
-import { slipLine } from './plan-measures.ts';
 import type { TableModel } from './table-model.ts';
 
 /** A plan as style properties of the screen: what the style sheets lay out by. */
@@ -21,8 +20,8 @@ export function screenStyle(plan: ScreenPlan): Readonly<Record<string, string>> 
     '--side-w': px(seats.side),
     '--seats-h': px(seats.height),
     '--last-play-h': px(seats.lastPlay),
-    '--slip-line': px(slipLine(plan.text)),
-    '--slip-large': px(slipLine(plan.text) * (seats.lines > 1 ? ALONE : 1)),
+    '--slip-line': px(seats.line),
+    '--slip-large': px(seats.line * (seats.lines > 1 ? ALONE : 1)),
     '--others-h': px(others.height),
     '--centre-h': px(centre.height),
     '--centre-w': px(centre.beside),

@@ -54,7 +54,7 @@ function planWith(box: ScreenBox, crowd: Crowd, lines: number): ScreenPlan {
 }
 
 /** In the bar, beside scores and menu. */
-function sideSeats(others: number, ems: number): Omit<SeatsPlan, 'height' | 'lines' | 'lastPlay'> {
+function sideSeats(others: number, ems: number): Omit<SeatsPlan, 'height' | 'lines' | 'line' | 'lastPlay'> {
   const few = ems > 44 ? 5 : ems > 34 ? 3 : 1;
   const form = others <= 3 && ems > 38 ? 'chip' : others <= few ? 'tiny' : 'spot';
   const letters = others > MANY && form === 'spot' ? { letters: SPOT_LETTERS } : {};

@@ -18,6 +18,8 @@ interface Measure {
   readonly handShare: number;
   /** No slips below the faces. */
   readonly isBare?: boolean;
+  /** Few strips stand beside each other. */
+  readonly areBeside?: boolean;
 }
 
 /** Text widths of height of the words beside stock and pile. */
@@ -34,7 +36,8 @@ export function planUpright(box: ScreenBox, crowd: Crowd): ScreenPlan {
   const text = readableText(box);
   const isShort = box.height < 37 * text;
   const handShare = box.width >= TABLET ? 0.25 : box.height < 800 ? 0.268 : 0.33;
-  const first = planWith(box, crowd, { isShort, handShare });
+  const plan = planWith(box, crowd, { isShort, handShare });
+  const first = mayStandBeside(plan, crowd) ? planWith(box, crowd, { isShort, handShare, areBeside: true }) : plan;
   if (first.own.height >= MIN_OWN * text) return first;
   const shares = [handShare, handShare - 0.04, handShare - 0.08];
   const low = [false, true].flatMap((isBare) =>
@@ -42,6 +45,10 @@ export function planUpright(box: ScreenBox, crowd: Crowd): ScreenPlan {
   );
   return low.find(({ own }) => own.height >= MIN_OWN * text) ?? (low.at(-1) as ScreenPlan);
 }
+
+/** Two strips in a row give one's own melds, which lie beside the pile, the height of a second. */
+const mayStandBeside = ({ centre, others }: ScreenPlan, { otherTeams }: Crowd): boolean =>
+  centre.beside > 0 && otherTeams === 2 && others.rows > 1;
 
 /** Width from which a screen is a tablet. */
 const TABLET = 640;
@@ -52,7 +59,11 @@ function readableText(box: ScreenBox): number {
   return box.width >= TABLET ? textOf({ ...box, text: text * 1.125 }) : text;
 }
 
-function planWith(box: ScreenBox, crowd: Crowd, { isShort, handShare, isBare = false }: Measure): ScreenPlan {
+function planWith(
+  box: ScreenBox,
+  crowd: Crowd,
+  { isShort, handShare, isBare = false, areBeside = isShort }: Measure,
+): ScreenPlan {
   const { width, height } = box;
   const text = readableText(box);
   const bar = Math.max(46, Math.round(text * 2.95));
@@ -85,7 +96,7 @@ function planWith(box: ScreenBox, crowd: Crowd, { isShort, handShare, isBare = f
   const hasRoom = isTablet && crowd.otherTeams <= 2 && cloth.height > 29 * text;
   const others = hasRoom
     ? tabletMats(crowd.otherTeams, { width: cloth.width, height: Math.round(cloth.height * 0.26) }, gap)
-    : uprightOthers(crowd.otherTeams, { width: cloth.width, gap, isShort, isTablet });
+    : uprightOthers(crowd.otherTeams, { width: cloth.width, gap, areBeside, isTablet });
   const used = (seats.height > 0 ? seats.height + gap : 0) + (others.height > 0 ? others.height + gap : 0);
   const rest = cloth.height - used;
   const plan = {
@@ -156,7 +167,10 @@ interface UprightRoom {
   readonly isTablet: boolean;
 }
 
-function uprightSeats(others: number, { text, isShort, isTablet }: UprightRoom): Omit<SeatsPlan, 'lines' | 'lastPlay'> {
+function uprightSeats(
+  others: number,
+  { text, isShort, isTablet }: UprightRoom,
+): Omit<SeatsPlan, 'lines' | 'line' | 'lastPlay'> {
   const row = Math.round(text * 2.75);
   if (others === 0) return { form: 'chip', far: 'chip', side: 0, height: 0, rows: 0 };
   if (others <= (isTablet ? 5 : 3)) return { form: 'chip', far: 'chip', side: 0, height: row, rows: 1 };
@@ -177,13 +191,13 @@ function tabletMats(teams: number, { width, height }: Size, gap: number): Others
 interface StripRoom {
   readonly width: number;
   readonly gap: number;
-  readonly isShort: boolean;
+  readonly areBeside: boolean;
   readonly isTablet: boolean;
 }
 
 /** Every team has a strip: few below each other, many beside each other. */
-function uprightOthers(teams: number, { width, gap, isShort, isTablet }: StripRoom): OthersPlan {
-  const columns = stripColumns(teams, { isShort, isTablet });
+function uprightOthers(teams: number, { width, gap, areBeside, isTablet }: StripRoom): OthersPlan {
+  const columns = stripColumns(teams, { areBeside, isTablet });
   const rows = Math.ceil(teams / columns);
   return {
     ...{ kind: 'strips', columns, rows, around: false },
@@ -192,8 +206,8 @@ function uprightOthers(teams: number, { width, gap, isShort, isTablet }: StripRo
   };
 }
 
-/** At most two rows of strips, or three on a tablet; on short screens one of up to four. */
-function stripColumns(teams: number, { isShort, isTablet }: Pick<StripRoom, 'isShort' | 'isTablet'>): number {
-  if (isShort) return teams > 4 ? Math.ceil(teams / 2) : Math.max(1, teams);
+/** At most two rows of strips, or three on a tablet; beside each other one of up to four. */
+function stripColumns(teams: number, { areBeside, isTablet }: Pick<StripRoom, 'areBeside' | 'isTablet'>): number {
+  if (areBeside) return teams > 4 ? Math.ceil(teams / 2) : Math.max(1, teams);
   return Math.max(1, Math.ceil(teams / (isTablet ? 3 : 2)));
 }
