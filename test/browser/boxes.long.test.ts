@@ -135,6 +135,24 @@ test.each([
 });
 
 test.each([
+  ['320x568', 'extreme/12/12/33/14/every', 11],
+  ['320x568', 'extreme/4/2/33/14/every', 3],
+  ['568x320', 'extreme/10/10/33/14/every', 9],
+] as const)('without room for a slip each face holds what was discarded, at %s for %s', async (size, path, others) => {
+  const page = await stage.open();
+  const [width = 0, height = 0] = size.split('x').map(Number);
+  await showTable(page, path, [width, height]);
+  const held = await page.locator('.seat-chip').evaluateAll((seats) =>
+    seats.map((seat) => {
+      const cards = [...seat.querySelectorAll('.play-slip [data-face]')].filter((card) => card.checkVisibility());
+      const [card, face] = [cards[0], seat.querySelector('.portrait')].map((each) => each?.getBoundingClientRect());
+      return cards.length === 1 && !!card && !!face && card.right > face.left && card.left < face.right;
+    }),
+  );
+  expect(held).toEqual(Array.from({ length: others }, () => true));
+});
+
+test.each([
   ['360x740', [360, 740]],
   ['667x375', [667, 375]],
 ] as const)('the draft’s last meld is in sight with the button that takes it back, at %s', async (_, size) => {

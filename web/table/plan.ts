@@ -77,7 +77,7 @@ export interface SeatsPlan {
   readonly side: number;
   /** Height of the far row, or of all rows of faces, with what stands below each face. */
   readonly height: number;
-  /** Lines below each face for what its player did last: with three it is said in words. 0: it stands beside a large face, or is shown only if the seat is pressed. */
+  /** Lines below each face for what its player did last: with three it is said in words. 0: it stands beside a large face, or a small one holds what was discarded. */
   readonly lines: number;
   /** Height of such a line. */
   readonly line: number;

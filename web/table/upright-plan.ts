@@ -206,8 +206,8 @@ function uprightOthers(teams: number, { width, gap, areBeside, isTablet }: Strip
   };
 }
 
-/** At most two rows of strips, or three on a tablet; beside each other one of up to four. */
+/** At most two rows of strips, or three on a tablet; beside each other one of up to six, which a finger still hits. */
 function stripColumns(teams: number, { areBeside, isTablet }: Pick<StripRoom, 'areBeside' | 'isTablet'>): number {
-  if (areBeside) return teams > 4 ? Math.ceil(teams / 2) : Math.max(1, teams);
+  if (areBeside) return teams > 6 ? Math.ceil(teams / 2) : Math.max(1, teams);
   return Math.max(1, Math.ceil(teams / (isTablet ? 3 : 2)));
 }
