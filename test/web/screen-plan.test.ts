@@ -5,7 +5,7 @@ import type { VisibleMeld } from '../../web/model/visible-table.ts';
 import { sidesOf } from '../../web/table/around-plan.ts';
 import type { Crowd, ScreenPlan } from '../../web/table/plan.ts';
 import { shapeOf, textOf } from '../../web/table/plan-measures.ts';
-import { planScreen } from '../../web/table/screen-plan.ts';
+import { isFlat, planScreen } from '../../web/table/screen-plan.ts';
 
 /** Upright, on the side, and wide. */
 const SIZES = [
@@ -93,6 +93,18 @@ test.each([
   expect([others.rows, others.isSwiped]).toEqual([rows, !areSeen]);
   expect(others.each.width).toBeGreaterThanOrEqual(44);
   expect(own.height, 'one’s own melds are as high as a finger, inside the edges of the mat').toBeGreaterThanOrEqual(56);
+});
+
+test('on the lowest phone twelve teams’ strips are all in sight above melds of a finger’s height', () => {
+  const hand = { columns: Array.from({ length: 10 }, () => 2), plays: true, speaks: true } as const;
+  const plan = planScreen(
+    { width: 568, height: 320, text: 16 },
+    { others: 11, otherTeams: 11, ...hand, panel: 'folded' },
+  );
+  expect(plan.others).toMatchObject({ rows: 2, isSwiped: false });
+  expect(plan.own.height).toBeGreaterThanOrEqual(46);
+  expect(isFlat(plan)).toBe(true);
+  expect(isFlat(planScreen({ width: 740, height: 360, text: 16 }, FOUR))).toBe(false);
 });
 
 test('the plan asks for the held columns alone: what is lifted or drafted changes nothing', () => {

@@ -22,7 +22,8 @@ export function Stock({ count, onDraw }: StockProps) {
         {count > 0 ? <CardBack /> : <span class="card gap" />}
       </span>
       <span class="caption" aria-hidden="true">
-        {STOCK_WORD} <b class="figures">{count}</b>
+        <span class="what">{STOCK_WORD} </span>
+        <b class="figures">{count}</b>
       </span>
     </>
   );

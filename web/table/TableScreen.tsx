@@ -39,7 +39,7 @@ import { PlayArea } from './PlayArea.tsx';
 import { usePlaying } from './playing.ts';
 import { Rail } from './Rail.tsx';
 import { RoundOver } from './RoundOver.tsx';
-import { isLatestInBar, isLow, planScreen } from './screen-plan.ts';
+import { isFlat, isLatestInBar, isLow, planScreen } from './screen-plan.ts';
 import { useScreenSize } from './screen-size.ts';
 import { crowdOf, screenStyle } from './screen-style.ts';
 import { useSidePanel } from './side-panel.ts';
@@ -161,6 +161,7 @@ export function TableScreen(props: TableScreenProps) {
         plan.others.kind === 'mats' && 'mats-open',
         isLow(plan) && 'low',
         plan.seats.lines === 0 && 'bare',
+        isFlat(plan) && 'flat',
         ...state,
       ]
         .filter(Boolean)

@@ -1,3 +1,4 @@
+import { TARGET } from '../components/fit.ts';
 import { planAround } from './around-plan.ts';
 import type { Crowd, ScreenBox, ScreenPlan } from './plan.ts';
 import { LINES_WITH_WORDS, ROOM_FOR_LATEST, shapeOf } from './plan-measures.ts';
@@ -21,6 +22,10 @@ export function planScreen(box: ScreenBox, crowd: Crowd): ScreenPlan {
 /** There is room for hardly a word at the seats. */
 export const isLow = ({ shape, seats }: Pick<ScreenPlan, 'shape' | 'seats'>): boolean =>
   shape !== 'desk' && seats.lines < LINES_WITH_WORDS;
+
+/** One's own melds and stock and pile have the height of a finger: the words stand beside the cards. */
+export const isFlat = ({ shape, own }: Pick<ScreenPlan, 'shape' | 'own'>): boolean =>
+  shape === 'side' && own.height < TARGET + 10;
 
 /** Beside a low mat the button for what happened so far has no room under stock and pile: it stands in the bar. */
 export const isLatestInBar = ({ shape, centre }: Pick<ScreenPlan, 'shape' | 'centre'>): boolean =>

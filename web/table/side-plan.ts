@@ -12,7 +12,7 @@ const MIN_ASIDE = 160;
  */
 export function planSide(box: ScreenBox, crowd: Crowd): ScreenPlan {
   const [plan, bare] = [planWith(box, crowd, 1), planWith(box, crowd, 0)];
-  if (plan.own.height < MIN_OWN) return bare;
+  if (plan.own.height < MIN_OWN && bare.own.height >= plan.own.height) return bare;
   return plan.others.isSwiped && !bare.others.isSwiped ? bare : plan;
 }
 
@@ -67,8 +67,11 @@ const MANY = 8;
 /** Pixels between strips. */
 const STRIP_GAP = 4;
 
-/** What the near team's melds need at least, below the strips: a target and the mat's edges. */
+/** What the near team's melds should have, below the strips: a target and the mat's edges. */
 const MIN_OWN = TARGET + 16;
+
+/** What they need at least: a target. */
+const FLAT_OWN = TARGET + 2;
 
 interface StripsRoom extends Size {
   /** Below the strips. */
@@ -78,7 +81,7 @@ interface StripsRoom extends Size {
 /** Every team's strip, in one row, or in two if they would be narrower than a finger; where even that has no room, they are swiped. */
 function sideOthers(teams: number, { width, height, gap }: StripsRoom): OthersPlan {
   const needed = Math.max(1, teams) * (TARGET + STRIP_GAP) - STRIP_GAP;
-  const isTwo = needed > width && height - 2 * TARGET - STRIP_GAP - gap >= MIN_OWN;
+  const isTwo = needed > width && height - 2 * TARGET - STRIP_GAP - gap >= FLAT_OWN;
   const rows = Math.min(teams, isTwo ? 2 : 1);
   const columns = Math.max(1, Math.ceil(teams / Math.max(1, rows)));
   const each = (width - STRIP_GAP * (columns - 1)) / columns;
