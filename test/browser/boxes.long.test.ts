@@ -135,6 +135,27 @@ test.each([
 });
 
 test.each([
+  ['768x1024', [768, 1024]],
+  ['820x1180', [820, 1180]],
+  ['1280x800', [1280, 800]],
+] as const)('a big moment leaves stock and pile in sight, at %s', async (_, size) => {
+  const page = await stage.open();
+  for (const name of ['moment: a clean book', 'moment: the foot', 'moment: the high card']) {
+    await showTable(page, encodeURIComponent(name), size);
+    await page.locator('.moment').waitFor();
+    const covered = await page.evaluate(() => {
+      const moment = document.querySelector('.moment')?.getBoundingClientRect() ?? new DOMRect();
+      return ['stock', 'pile'].filter((place) => {
+        const { top, bottom } =
+          document.querySelector(`[data-place="${place}"] .heap`)?.getBoundingClientRect() ?? moment;
+        return top < moment.bottom && bottom > moment.top;
+      });
+    });
+    expect(covered, name).toEqual([]);
+  }
+});
+
+test.each([
   ['320x568', 'extreme/12/12/33/14/every', 11],
   ['320x568', 'extreme/4/2/33/14/every', 3],
   ['568x320', 'extreme/10/10/33/14/every', 9],
