@@ -17,6 +17,8 @@ export interface HandRoom {
   readonly targetFrom: number;
   /** Lips that each row keeps room for even if no column needs them. */
   readonly lips: number;
+  /** Lips that a column shares at most; absent: as many as it usually does. */
+  readonly maxLips?: number;
 }
 
 /** Lips that a column of this many cards shares: it grows no taller than one of nearly four. */
@@ -68,7 +70,8 @@ export function planHand(columns: readonly number[], room: HandRoom): RackPlan {
   const smallest = room.maxRows === 1 ? MIN_STACK_IN_ONE_ROW : MIN_STACK;
   const places = Math.floor(room.width / (card + room.gap));
   const stack = rows === 1 ? stackOf(columns, places, smallest) : Math.max(...columns);
-  const maxLips = rows === 1 && stack > MIN_STACK && room.maxRows > 1 ? MAX_HIGH_LIPS : MAX_LIPS;
+  const commonLips = rows === 1 && stack > MIN_STACK && room.maxRows > 1 ? MAX_HIGH_LIPS : MAX_LIPS;
+  const maxLips = room.maxLips ?? commonLips;
   const lips = Array.from({ length: rows }, (_, row) =>
     Math.max(
       room.lips,

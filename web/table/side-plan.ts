@@ -8,16 +8,25 @@ const MIN_ASIDE = 160;
 
 /**
  * A phone on its side: faces in the bar, slip and actions at the right thumb. The slips below the faces go first where
- * height is short: before a strip goes out of sight, and before one's own melds are lower than a finger.
+ * height is short, before a strip goes out of sight, and before one's own melds are lower than a finger; then most of what
+ * shows of a rank's other cards in the hand.
  */
 export function planSide(box: ScreenBox, crowd: Crowd): ScreenPlan {
-  const [plan, bare] = [planWith(box, crowd, 1), planWith(box, crowd, 0)];
-  if (plan.own.height < MIN_OWN && bare.own.height >= plan.own.height) return bare;
-  return plan.others.isSwiped && !bare.others.isSwiped ? bare : plan;
+  const plan = planWith(box, crowd, { lines: 1 });
+  if (!plan.others.isSwiped && plan.own.height >= MIN_OWN) return plan;
+  const bare = planWith(box, crowd, { lines: 0 });
+  const shown = [bare, planWith(box, crowd, { lines: 0, maxLips: 1 })].find(({ others }) => !others.isSwiped);
+  return shown ?? (plan.own.height < MIN_OWN ? bare : plan);
 }
 
-/** `lines`: of each slip. */
-function planWith(box: ScreenBox, crowd: Crowd, lines: number): ScreenPlan {
+interface SideMeasure {
+  /** Lines of each slip. */
+  readonly lines: number;
+  /** What the hand's columns may share of the cards below their first; absent: as much as elsewhere. */
+  readonly maxLips?: number;
+}
+
+function planWith(box: ScreenBox, crowd: Crowd, { lines, maxLips }: SideMeasure): ScreenPlan {
   const { width, height } = box;
   const text = textOf(box);
   const slips = lastPlay(crowd, { lines, text });
@@ -34,6 +43,7 @@ function planWith(box: ScreenBox, crowd: Crowd, lines: number): ScreenPlan {
     min: TARGET,
     targetFrom: 112,
     lips: 1,
+    ...(maxLips !== undefined && { maxLips }),
   };
   const hand = crowd.plays ? planHand(crowd.columns, handRoom) : NO_HAND;
   const isLow = height < 400;
