@@ -9,7 +9,7 @@ const stage = setStage();
 /** But for the corners of a tilted card. */
 const SLACK = 2;
 
-const isInside = (inner: Rect, outer: Rect): boolean =>
+const liesWithin = (inner: Rect, outer: Rect): boolean =>
   inner.x >= outer.x - SLACK &&
   inner.y >= outer.y - SLACK &&
   inner.x + inner.width <= outer.x + outer.width + SLACK &&
@@ -96,10 +96,10 @@ describe('what a player did last stands at the seat', () => {
       const seat = page.locator(`[data-place="seat-${number}"]`);
       const slip = seat.locator('.play-slip');
       await slip.waitFor();
-      expect(isInside(await boxOf(slip), await boxOf(seat))).toBe(true);
+      expect(liesWithin(await boxOf(slip), await boxOf(seat))).toBe(true);
       for (const card of await slip.locator('[data-face]').filter({ visible: true }).all()) {
         const box = await boxOf(card);
-        expect(isInside(box, await boxOf(slip))).toBe(true);
+        expect(liesWithin(box, await boxOf(slip))).toBe(true);
         expect(box.width, 'it can be read').toBeGreaterThanOrEqual(14);
       }
     }

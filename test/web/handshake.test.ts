@@ -105,7 +105,7 @@ describe('taking a seat', () => {
     expect(reconnect(network).sent[0]).toMatchObject({ type: 'hello', seat: 1 });
   });
 
-  test('whoever sat down here and leaves has no seat at once: no hello asks for it again', () => {
+  test('a person who sat down on this page and leaves loses the seat at once, without another hello', () => {
     const { table, network, store } = watching();
     table.sit(1, 'Ben');
     network.last.receive(SEATED);

@@ -64,7 +64,7 @@ export function PlayLine({ play, length = 'full' }: PlayLineProps) {
   );
 }
 
-/** Keeps folded what a line has no room for, and draws large what it has. An observer is called once the line is laid out, so that no layout is forced. */
+/** Folds what a line has no room for, once the seat is laid out and whenever it changes its size. */
 function useFolding(isOn: boolean) {
   const line = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {

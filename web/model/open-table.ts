@@ -329,7 +329,7 @@ export class OpenTable {
     this.#handshake.sayHello();
   }
 
-  /** `secret`: the one that holds no seat, by which the hello was refused or the table is seen. */
+  /** `secret`: the one that turned out to hold no seat. */
   #loseSeat(secret: string | undefined): void {
     const next = this.#request.loseSeat(secret);
     if (next === 'again') this.#handshake.sayHello();

@@ -101,7 +101,7 @@ export function Around(props: AroundProps) {
 function hasWords(
   form: SeatForm,
   { lines }: SeatsPlan,
-  { others, onSide }: { others: number; onSide: number },
+  { others, onSide }: { readonly others: number; readonly onSide: number },
 ): boolean {
   if (form === 'large' || form === 'wide') return onSide === 1;
   return lines >= LINES_WITH_WORDS || (others === 1 && lines > 1);

@@ -160,7 +160,7 @@ export function TableScreen(props: TableScreenProps) {
         plan.others.around && 'panelled',
         plan.others.kind === 'mats' && 'mats-open',
         isLow(plan) && 'low',
-        plan.seats.lines === 0 && 'bare',
+        plan.seats.lines === 0 && 'no-slips',
         isFlat(plan) && 'flat',
         ...state,
       ]
