@@ -52,7 +52,7 @@ export const REFUSAL_RULES: Readonly<Record<RejectionCode, readonly [RulePlace, 
   permissionRefused: ['goingOut.permission'],
   lastCardMustBeDiscarded: ['goingOut.lastCard'],
   lastCardMustBeMelded: ['goingOut.lastCard'],
-  mustKeepCard: ['deal.nextPacket', 'lastPacket', 'goingOut.books', 'goingOut.lastCard'],
+  mustKeepCard: ['lastPacket', 'nextPacket', 'goingOut.books', 'goingOut.lastCard'],
   mustGoOut: ['goingOut.yesBinds', 'lastPacket'],
   notYourChoice: ['threes.red.laying'],
 };

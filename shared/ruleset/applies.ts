@@ -60,6 +60,7 @@ const NOTHING: { readonly [Path in FieldPath]?: unknown } = {
   'rounds[].tail': 0,
   minimum: 'byRound',
   'rounds[].rules': undefined,
+  'game.target': null,
   'pile.freezes': [],
   'goingOut.concealed': 0,
   'goingOut.wildCountsAsClean': false,

@@ -1,4 +1,4 @@
-import type { FieldGroup } from './fields/field.ts';
+import type { FieldGroup, FieldPath } from './fields/field.ts';
 import type { Ruleset } from './ruleset.ts';
 
 export const BASIC_IDS = [
@@ -7,6 +7,7 @@ export const BASIC_IDS = [
   'roundEnd',
   'winner',
   'turn',
+  'nextPacket',
   'melds',
   'growing',
   'books',
@@ -24,11 +25,15 @@ export interface Basic {
   readonly group: FieldGroup;
   /** Whether the rule applies under this ruleset. */
   readonly holds: (ruleset: Ruleset) => boolean;
+  /** House rules that its sentence says as well, so that a page need not say them again. */
+  readonly says?: readonly FieldPath[];
 }
 
 const hasPartners = ({ seating }: Ruleset): boolean => seating.some(({ players, teams }) => players > teams);
 
 const mayAsk = (ruleset: Ruleset): boolean => ruleset.goingOut.permission !== 'none' && hasPartners(ruleset);
+
+const hasPackets = ({ deal }: Ruleset): boolean => deal.packets.length > 1;
 
 const always = (): boolean => true;
 
@@ -39,9 +44,10 @@ export const BASICS: readonly Basic[] = [
   { id: 'roundEnd', group: 'rounds', holds: always },
   { id: 'winner', group: 'rounds', holds: always },
   { id: 'turn', group: 'turn', holds: always },
+  { id: 'nextPacket', group: 'turn', holds: hasPackets, says: ['deal.nextPacket', 'deal.runEndsTurn'] },
   { id: 'melds', group: 'melds', holds: always },
   { id: 'growing', group: 'melds', holds: always },
-  { id: 'books', group: 'melds', holds: always },
+  { id: 'books', group: 'melds', holds: always, says: ['meld.bookSize'] },
   { id: 'initialMeld', group: 'melds', holds: always },
   { id: 'takingPile', group: 'pile', holds: always },
   { id: 'lastPacket', group: 'goingOut', holds: always },

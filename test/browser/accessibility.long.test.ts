@@ -14,7 +14,7 @@ const at = (path: string): string => `${stage.server().url}/${path}`;
 test.each([
   ['the front page', '', 'Hand and Foot with your own people'],
   ['the host form', '#/new', 'Start a table'],
-  ['the rules', '#/rules', 'Hand and Foot on one page'],
+  ['the rules', '#/rules', 'Hand and Foot: Classic'],
 
   ['a wrong link', '#/nowhere', 'Nothing here'],
 ])('%s is accessible, at every width', async (_, path, heading) => {
@@ -27,7 +27,7 @@ test.each([
 test('the rules are accessible on a desk', async () => {
   const page = await stage.visitPage('mouse');
   await page.goto(at('#/rules'));
-  await page.locator('.drawn-rules').waitFor();
+  await page.locator('.rules').waitFor();
   expect.soft(await faultsInBothLights(page)).toEqual([]);
 });
 
@@ -99,7 +99,7 @@ test('with letters of twice the size everything stays on a phone’s screen, and
     const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
     for (const [path, heading] of [
       ['', 'Hand and Foot with your own people'],
-      ['#/rules', 'Hand and Foot on one page'],
+      ['#/rules', 'Hand and Foot: Classic'],
       ['#/learn', 'Draw two, throw one'],
       ['#/interview', 'What do red threes do?'],
       ['#/new', 'Start a table'],

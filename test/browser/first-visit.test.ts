@@ -117,7 +117,7 @@ test('an invite with a wrong code neither opens the table nor reveals that it ex
 test('a page begins at its top as it is drawn, not later under a finger', async () => {
   const page = await stage.visitPage('mouse');
   for (const [hash, heading] of [
-    ['#/rules', 'Hand and Foot on one page'],
+    ['#/rules', 'Hand and Foot: Classic'],
     ['#/new', 'Start a table'],
   ]) {
     await page.goto(new URL(hash as string, stage.server().url).href);

@@ -28,7 +28,7 @@ const FAMILIES: readonly Family[] = [
       'How many cards do you draw?': 'Three',
     },
     found: /^It’s Eleven each, with one change/,
-    rule: 'Cards you draw: 3.',
+    rule: 'You draw 3 cards.',
     hand: 11,
   },
   {

@@ -27,8 +27,8 @@ async function dealBy(way: Way, rules: PartialRules): Promise<Page> {
 
 test.each([['touch'], ['mouse']] as const)('a packet is chosen to begin with (%s)', async (way) => {
   const page = await dealBy(way, { deal: { firstPacket: 'byAll' }, threes: { red: { laying: 'never' } } });
-  const packets = page.getByRole('group', { name: 'Which pile first?' }).getByRole('button');
-  await page.getByText('Pick the pile you’ll play first.').waitFor();
+  const packets = page.getByRole('group', { name: 'Which packet first?' }).getByRole('button');
+  await page.getByText('Pick the packet you’ll play first.').waitFor();
   await expect.poll(() => packets.count()).toBe(2);
   expect.soft(await faultsOf(page)).toEqual([]);
   const second = (await packets.nth(1).getAttribute('aria-label')) ?? '';

@@ -62,7 +62,7 @@ async function measureNarrow({ page }: Visit, url: string): Promise<void> {
   for (const [hash, heading] of [
     ['#/', 'with your own people'],
     ['#/new', 'Start a table'],
-    ['#/rules', 'Hand and Foot on one page'],
+    ['#/rules', 'Hand and Foot: Classic'],
   ] as const) {
     await page.goto(`${url}/${hash}`);
     await page.getByRole('heading', { name: heading }).first().waitFor();

@@ -8,14 +8,17 @@ import { FIELDS, fieldAt, valueAt, withValue } from '../../shared/ruleset/fields
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
 import { rulesOfRound } from '../../shared/ruleset/rounds.ts';
-import type { PartialRules } from '../../shared/ruleset/ruleset.ts';
-import { basicSentence, sentenceOf, sentencesOf, titleOf } from '../../web/text/rules-in-words.ts';
+import type { PartialRules, Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
+import { basicSentence, linesOf, sentenceOf, titleOf } from '../../web/text/rules-in-words.ts';
 
 /** Dotted paths of all values that are not objects; items of lists under their list. */
 const leafPaths = (value: unknown, path = ''): readonly string[] =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.entries(value).flatMap(([key, part]) => leafPaths(part, path ? `${path}.${key}` : key))
     : [path];
+
+const placesOf = (ruleset: Ruleset, seating?: Seating): readonly string[] =>
+  linesOf(ruleset, seating).flatMap(({ lines }) => lines.flatMap(({ places }) => places));
 
 const LEAVES = leafPaths(PRESETS.classic);
 const COLUMNS = ['rounds.0.minimum', 'rounds.0.draw', 'rounds.0.tail', 'rounds.0.rules'];
@@ -64,22 +67,20 @@ describe('fields', () => {
 
 describe('sentences', () => {
   test('all fields appear under their headings', () => {
-    const said = sentencesOf(PRESETS.tails).flatMap((group) => group.sentences.map(({ field }) => field.path));
-    expect(said).toEqual(FIELDS.map(({ path }) => path).filter((path) => isSaid(PRESETS.tails, path)));
+    const said = placesOf(PRESETS.tails).filter((place) => FIELDS.some(({ path }) => path === place));
+    expect(said.toSorted()).toEqual(
+      expect.arrayContaining(FIELDS.map(({ path }) => path).filter((path) => isSaid(PRESETS.tails, path))),
+    );
     expect(said.length).toBeGreaterThan(25);
   });
 
   test.each([
     ['goingOut.books', 'classic', 'To go out a team needs 2 clean, 2 dirty and 1 wild book.'],
-    ['meld.maxWilds', 'classic', 'Wild cards per meld: one up to 5 cards, two from 6 cards on.'],
-    ['pile.short', 'classic', 'If there are fewer than seven, take them all.'],
+    ['meld.maxWilds', 'classic', 'At most one wild in a meld of up to 5 cards, two from 6 on.'],
+    ['pile.short', 'classic', 'If the pile has fewer than seven, you take them all.'],
     ['pile.count', 'canasta', 'You take the whole pile.'],
-    ['rounds[].draw', 'growing', 'Cards you draw: 3, 4, 5 and 6 in rounds 1 to 4.'],
-    [
-      'score.values',
-      'common',
-      'Each card counts 50 (joker), 20 (two and ace), 10 (king, queen, jack, 10, 9 and 8) or 5 (7, 6, 5 and 4).',
-    ],
+    ['rounds[].draw', 'growing', 'You draw 3, 4, 5 and 6 cards in rounds 1 to 4.'],
+    ['score.values', 'common', 'Each card counts 50 (joker), 20 (two and ace), 10 (8 to king) or 5 (4 to 7).'],
     ['threes.red.held', 'tails', 'Caught with a red three: minus 100.'],
     ['deal.packets', 'classic', 'You each get a hand of 13 cards and a foot of 13.'],
     ['pile.blockedTops', 'common', 'Threes, twos and jokers on top block the pile.'],
@@ -158,20 +159,18 @@ describe('the rule book', () => {
 });
 
 describe('a table without partners', () => {
-  const paths = (teams: number): readonly string[] =>
-    sentencesOf(PRESETS.classic, { players: 4, teams }).flatMap(({ sentences }) =>
-      sentences.map(({ field }) => field.path),
-    );
+  const paths = (teams: number): readonly string[] => placesOf(PRESETS.classic, { players: 4, teams });
 
   test('has no rules about them; all others are those of partners', () => {
-    const about = ['goingOut.partners', 'goingOut.permission'];
+    const about = ['team', 'goingOut.partners', 'goingOut.permission', 'asking'];
     expect(paths(2)).toEqual(expect.arrayContaining(about));
     expect(paths(4)).toEqual(paths(2).filter((path) => !about.includes(path)));
   });
 
   test('says all the same who else could play by its rules', () => {
-    const [deal] = sentencesOf(PRESETS.classic, { players: 4, teams: 4 });
-    expect(deal?.sentences[0]?.sentence).toBe(sentenceOf(PRESETS.classic, fieldAt('seating') as Field));
+    const [deal] = linesOf(PRESETS.classic, { players: 4, teams: 4 });
+    const line = deal?.lines.find(({ places }) => places.includes('seating'));
+    expect(line?.sentence).toBe(sentenceOf(PRESETS.classic, fieldAt('seating') as Field));
   });
 });
 

@@ -27,8 +27,8 @@ test('it says which rules are a round’s own, not only that it has some', () =>
   const same = { minimum: 50, draw: 2, tail: 0, ...first, rules: { meld: { wildMelds: false } } };
   const { status, stdout } = check({ rounds: [same, ...more, own] });
   expect(status).toBe(0);
-  expect(stdout).not.toContain('Only in round 1');
-  expect(stdout).toContain('- Only in round 5:\n  - Wilds may be melded alone.\n');
+  expect(stdout).not.toContain('In round 1');
+  expect(stdout).toContain('- In round 5: Wilds may be melded alone.\n');
 });
 
 test('it names what is wrong with a ruleset, and its field', () => {

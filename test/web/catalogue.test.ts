@@ -35,7 +35,6 @@ import * as pushed from '../../web/text/en/pushed.ts';
 import * as refusals from '../../web/text/en/refusals.ts';
 import * as result from '../../web/text/en/result.ts';
 import * as rules from '../../web/text/en/rules.ts';
-import * as rulesDrawn from '../../web/text/en/rules-drawn.ts';
 import * as ruleset from '../../web/text/en/ruleset.ts';
 import * as rulesetIssues from '../../web/text/en/ruleset-issues.ts';
 import * as scores from '../../web/text/en/scores.ts';
@@ -87,7 +86,6 @@ const ENGLISH = {
     refusals,
     rules,
     ruleset,
-    'rules-drawn': rulesDrawn,
     'ruleset-issues': rulesetIssues,
     table,
     'table-settings': tableSettings,

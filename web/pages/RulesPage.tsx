@@ -5,10 +5,7 @@ import { makeInterviewHash, makeRulesHash, type RulesPlace } from '../model/rout
 import { RulesSheet } from '../rules/RulesSheet.tsx';
 import { readRuleset } from '../storage/rulesets.ts';
 import { INTERVIEW_OFFER, PRESET_NAMES } from '../text/host.ts';
-import { RULES_PAGE } from '../text/pages.ts';
 import { RULES_READING } from '../text/rules.ts';
-import { DRAWN } from '../text/rules-drawn.ts';
-import { DrawnRules } from './DrawnRules.tsx';
 import { TableRules } from './TableRules.tsx';
 import { UnknownPage } from './TroublePage.tsx';
 
@@ -20,12 +17,12 @@ export function RulesPage({ of = { preset: 'classic' } }: { readonly of?: RulesP
 }
 
 function PresetRules({ preset }: { readonly preset: PresetId }) {
-  const { name, hint } = PRESET_NAMES[preset];
+  const { name } = PRESET_NAMES[preset];
   return (
-    <Page title={DRAWN.title} kind="reading">
+    <Page title={RULES_READING.ofNamed(name)} kind="reading">
       <div class="no-print stack">
         <p class="intro">
-          {DRAWN.ofPreset(name)} <a href="#/learn">{DRAWN.learn}</a>
+          {RULES_READING.ofPreset(name)} <a href="#/learn">{RULES_READING.learn}</a>
         </p>
         <nav class="row" aria-label={RULES_READING.presets}>
           {PRESET_IDS.map((id) => (
@@ -43,8 +40,7 @@ function PresetRules({ preset }: { readonly preset: PresetId }) {
           {INTERVIEW_OFFER}
         </a>
       </div>
-      <DrawnRules ruleset={PRESETS[preset]} />
-      <RulesSheet title={RULES_READING.ofNamed(name)} name={name} ruleset={PRESETS[preset]} lead={hint} />
+      <RulesSheet name={name} ruleset={PRESETS[preset]} />
     </Page>
   );
 }
@@ -52,15 +48,8 @@ function PresetRules({ preset }: { readonly preset: PresetId }) {
 function KeptRules({ name }: { readonly name: string }) {
   const kept = readRuleset(store, name);
   return (
-    <Page title={RULES_PAGE.title} kind="reading">
-      {kept ? (
-        <>
-          <DrawnRules ruleset={kept.ruleset} />
-          <RulesSheet title={RULES_READING.ofNamed(name)} name={name} ruleset={kept.ruleset} />
-        </>
-      ) : (
-        <p class="intro">{RULES_READING.noSuchRules}</p>
-      )}
+    <Page title={RULES_READING.ofNamed(name)} kind="reading">
+      {kept ? <RulesSheet name={name} ruleset={kept.ruleset} /> : <p class="intro">{RULES_READING.noSuchRules}</p>}
     </Page>
   );
 }

@@ -5,7 +5,6 @@ import type { TableAddress } from '../model/route.ts';
 import { RulesSheet } from '../rules/RulesSheet.tsx';
 import { closeTable, current, visitTable } from '../shell/session.ts';
 import { RULES_PAGE } from '../text/pages.ts';
-import { DrawnRules } from './DrawnRules.tsx';
 import { TroublePage } from './TroublePage.tsx';
 
 /** The rules of a table, for people with a seat or its invite. */
@@ -22,8 +21,7 @@ export function TableRules({ address: { table, invite } }: { readonly address: T
   const { title, ruleset, seating } = charter.value;
   return (
     <Page title={RULES_PAGE.ofTable(title)} kind="reading">
-      <DrawnRules ruleset={ruleset} seating={seating} />
-      <RulesSheet title={RULES_PAGE.ofTable(title)} name={title} ruleset={ruleset} seating={seating} />
+      <RulesSheet name={title} ruleset={ruleset} seating={seating} />
     </Page>
   );
 }

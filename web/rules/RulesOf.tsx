@@ -1,27 +1,20 @@
 import './rules.css';
-import type { ComponentChildren } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { RulePlace } from '../../shared/rules/refusal-rules.ts';
 import { seatedAs } from '../../shared/ruleset/applies.ts';
-import { BASICS } from '../../shared/ruleset/basics.ts';
-import { changesFrom, changesInRound, type RuleChange } from '../../shared/ruleset/changes.ts';
-import type { Field } from '../../shared/ruleset/fields/field.ts';
+import type { FieldGroup } from '../../shared/ruleset/fields/field.ts';
 import { nearestPreset } from '../../shared/ruleset/nearest.ts';
-import { PRESETS } from '../../shared/ruleset/presets.ts';
-import { rulesOfRound } from '../../shared/ruleset/rounds.ts';
 import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
-import { RULES_PAGE } from '../text/pages.ts';
+import { RuledCards } from '../cards/special.tsx';
 import { likeness, RULES_READING } from '../text/rules.ts';
-import { basicSentence, sentenceOf, sentencesOf } from '../text/rules-in-words.ts';
+import { type LineGroup, linesOf, type SaidRule } from '../text/rules-in-words.ts';
+import { RulePicture } from './RulePicture.tsx';
 
 export interface RulesSpot {
   readonly places: readonly RulePlace[];
   /** The round being played: its own rules come first. */
   readonly round?: number | undefined;
 }
-
-/** With more changes than this, a printed page leaves out the preset's sentences. */
-const MANY = 12;
 
 export interface RulesOfProps {
   readonly ruleset: Ruleset;
@@ -31,12 +24,25 @@ export interface RulesOfProps {
   readonly spot?: RulesSpot | undefined;
 }
 
-/** A ruleset in plain sentences under headings; changes from the nearest preset are marked. */
+/** The sentences that matter most, by heading; the others are folded below them, unless the table has changed them. */
+const FIRST: Readonly<Record<FieldGroup, readonly RulePlace[]>> = {
+  deal: ['packets', 'deal.packets'],
+  rounds: ['rounds', 'rounds[].minimum', 'minimum'],
+  turn: ['turn', 'nextPacket', 'rounds[].draw', 'rounds[].tail'],
+  melds: ['melds', 'books', 'meld.maxWilds', 'meld.special'],
+  pile: ['takingPile', 'pile.match', 'pile.count', 'pile.freezes'],
+  threes: ['threes.red.laying', 'threes.red.laid', 'meld.threes'],
+  goingOut: ['goingOut.books', 'goingOut.partners', 'goingOut.permission'],
+  scoring: ['score.values', 'score.bonus'],
+};
+
+/**
+ * A ruleset on one page: a card for each heading, with a picture and its sentences. What differs from the nearest preset
+ * is said first, and marked.
+ */
 export function RulesOf({ ruleset, seating, spot }: RulesOfProps) {
-  const preset = nearestPreset(ruleset);
-  // A refusal may rest on what a table like this does not have: being asked without a partner.
-  const own = spot ? undefined : seating;
-  const changes = changesFrom(PRESETS[preset], ruleset);
+  const page = useRef<HTMLDivElement>(null);
+  useUnfolded(page);
   useEffect(() => {
     if (!spot) return;
     // After a dialog around it has opened and taken focus.
@@ -44,103 +50,113 @@ export function RulesOf({ ruleset, seating, spot }: RulesOfProps) {
     return () => cancelAnimationFrame(frame);
   }, [spot]);
   return (
-    <>
-      <p class="likeness">{likeness(preset, changes.length)}</p>
-      <div class={changes.length > MANY ? 'rules many-changes' : 'rules'}>
-        {sentencesOf(ruleset, own).map(({ group, sentences }) => (
-          <section key={group}>
-            <h2 class="rules-group">{RULES_READING.groups[group]}</h2>
-            <ul>
-              {BASICS.filter((basic) => basic.group === group).map(({ id }) => (
-                <Rule key={id} place={id} spot={spot}>
-                  {basicSentence(id, seatedAs(ruleset, own))}
-                </Rule>
-              ))}
-              {sentences.map(({ field, sentence }) => (
-                <Rule
-                  key={field.path}
-                  place={field.path}
-                  spot={spot}
-                  instead={insteadOf(changes, PRESETS[preset], field)}
-                >
-                  {sentence}
-                </Rule>
-              ))}
-            </ul>
-          </section>
+    <div ref={page}>
+      <RuleCards ruleset={ruleset} seating={seating} spot={spot} />
+    </div>
+  );
+}
+
+export function RuleCards({ ruleset, seating, spot }: RulesOfProps) {
+  // A refusal may rest on what a table like this does not have: being asked without a partner.
+  const own = spot ? undefined : seating;
+  const groups = linesOf(ruleset, own);
+  const changed = groups.flatMap(({ lines }) => lines.filter(({ isChanged }) => isChanged));
+  return (
+    <RuledCards rules={ruleset}>
+      <p class="likeness">{likeness(nearestPreset(ruleset), changed.length)}</p>
+      <div class="rules">
+        <Differences lines={changed} />
+        {groups.map((each) => (
+          <RuleCard key={each.group} of={each} ruleset={seatedAs(ruleset, own)} spot={spot} />
         ))}
-        {ruleset.rounds.map((_, i) => (
-          <RoundChanges key={i} ruleset={ruleset} round={i + 1} title={RULES_PAGE.inRound(i + 1)} spot={spot} />
-        ))}
-        {typeof ruleset.game.tie === 'string' ? null : (
-          <RoundChanges
-            ruleset={ruleset}
-            round={ruleset.rounds.length + 1}
-            title={RULES_READING.inExtraRound}
-            spot={spot}
-          />
-        )}
       </div>
-    </>
+    </RuledCards>
   );
 }
 
-/** The preset's sentence, if the table has changed the rule. */
-const insteadOf = (changes: readonly RuleChange[], preset: Ruleset, field: Field): string | undefined =>
-  changes.some((change) => change.field === field) ? sentenceOf(preset, field) : undefined;
-
-interface RuleProps {
-  readonly place: RulePlace;
-  readonly spot: RulesSpot | undefined;
-  /** The preset's sentence, if this one differs. */
-  readonly instead?: string | undefined;
-  /** Of a single round. */
-  readonly round?: number;
-  readonly children: ComponentChildren;
-}
-
-function Rule({ place, spot, instead, round, children }: RuleProps) {
-  if (!children) return null;
-  const isSpot = spot?.places.includes(place) === true;
-  const classes = [instead ? 'changed' : '', isSpot ? 'spot' : ''].filter(Boolean).join(' ');
+/** What somebody who knows the preset has to know. */
+function Differences({ lines }: { readonly lines: readonly SaidRule[] }) {
+  if (lines.length === 0) return null;
   return (
-    <li class={classes} data-rule={place} data-round={round} tabIndex={isSpot ? -1 : undefined}>
-      {instead ? <strong class="changed-mark">{RULES_READING.differs}</strong> : null} {children}
-      {instead ? <span class="soft small block instead">{RULES_READING.standard(instead)}</span> : null}
-    </li>
-  );
-}
-
-interface RoundChangesProps {
-  readonly ruleset: Ruleset;
-  readonly spot: RulesSpot | undefined;
-  readonly round: number;
-  readonly title: string;
-}
-
-function RoundChanges({ ruleset, round, title, spot }: RoundChangesProps) {
-  const changes = changesInRound(ruleset, round);
-  if (changes.length === 0) return null;
-  return (
-    <section>
-      <h2 class="rules-group">{title}</h2>
+    <section class="rule-card on-paper differences">
+      <h2>{RULES_READING.different}</h2>
       <ul>
-        {changes.map(({ field }) => (
-          <Rule key={field.path} place={field.path} spot={spot} round={round}>
-            {sentenceOf(rulesOfRound(ruleset, round), field)}
-          </Rule>
+        {lines.map(({ sentence, instead }) => (
+          <li key={sentence}>
+            {sentence}
+            {instead ? <span class="soft small block">{RULES_READING.standard(instead)}</span> : null}
+          </li>
         ))}
       </ul>
     </section>
   );
 }
 
+interface RuleCardProps {
+  readonly of: LineGroup;
+  readonly ruleset: Ruleset;
+  readonly spot: RulesSpot | undefined;
+}
+
+function RuleCard({ of: { group, lines }, ruleset, spot }: RuleCardProps) {
+  const isFirst = ({ places, isChanged }: SaidRule): boolean =>
+    isChanged || places.some((place) => FIRST[group].includes(place));
+  const [first, others] = [lines.filter(isFirst), lines.filter((line) => !isFirst(line))];
+  return (
+    <section class="rule-card on-paper">
+      <h2>{RULES_READING.groups[group]}</h2>
+      <RulePicture group={group} ruleset={ruleset} />
+      <Lines lines={first} spot={spot} />
+      {others.length === 0 ? null : (
+        <details open={others.some((line) => isSpot(line, spot))}>
+          <summary>{RULES_READING.rest}</summary>
+          <Lines lines={others} spot={spot} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+const isSpot = ({ places }: SaidRule, spot: RulesSpot | undefined): boolean =>
+  places.some((place) => spot?.places.includes(place));
+
+interface LinesProps {
+  readonly lines: readonly SaidRule[];
+  readonly spot: RulesSpot | undefined;
+}
+
+const Lines = ({ lines, spot }: LinesProps) => (
+  <ul>
+    {lines.map((line) => (
+      <li
+        key={line.sentence}
+        class={isSpot(line, spot) ? 'spot' : ''}
+        data-rule={line.places.join(' ')}
+        data-rounds={line.rounds?.join(' ')}
+        tabIndex={isSpot(line, spot) ? -1 : undefined}
+      >
+        {line.isChanged ? <strong class="changed-mark">{RULES_READING.differs}</strong> : null} {line.sentence}
+      </li>
+    ))}
+  </ul>
+);
+
+/** On paper nothing is folded. */
+function useUnfolded(page: { readonly current: HTMLElement | null }): void {
+  useEffect(() => {
+    const unfold = (): void => {
+      for (const each of page.current?.querySelectorAll('details') ?? []) each.open = true;
+    };
+    addEventListener('beforeprint', unfold);
+    return () => removeEventListener('beforeprint', unfold);
+  }, []);
+}
+
 /** Scrolls to the spot's first rule and focuses it; the present round's own, if it has one. */
-function goToSpot(spot: RulesSpot): void {
-  const [place] = spot.places;
+function goToSpot({ places: [place], round }: RulesSpot): void {
   if (place === undefined) return;
-  const lines = [...document.querySelectorAll<HTMLElement>(`[data-rule="${place}"]`)];
-  const line = lines.find(({ dataset }) => dataset.round === String(spot.round)) ?? lines[0];
+  const lines = [...document.querySelectorAll<HTMLElement>(`[data-rule~="${place}"]`)];
+  const line = lines.find(({ dataset }) => dataset.rounds?.split(' ').includes(String(round))) ?? lines[0];
   line?.scrollIntoView({ block: 'center' });
   line?.focus({ preventScroll: true });
 }

@@ -32,7 +32,6 @@ export interface English {
   readonly pushed: typeof import('./en/pushed.ts');
   readonly refusals: typeof import('./en/refusals.ts');
   readonly result: typeof import('./en/result.ts');
-  readonly 'rules-drawn': typeof import('./en/rules-drawn.ts');
   readonly rules: typeof import('./en/rules.ts');
   readonly 'ruleset-issues': typeof import('./en/ruleset-issues.ts');
   readonly ruleset: typeof import('./en/ruleset.ts');

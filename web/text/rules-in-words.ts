@@ -1,10 +1,15 @@
-import { isSaid, seatedAs } from '../../shared/ruleset/applies.ts';
+import type { RulePlace } from '../../shared/rules/refusal-rules.ts';
+import { isApplied, isSaid, seatedAs } from '../../shared/ruleset/applies.ts';
 import { BASICS, type BasicId } from '../../shared/ruleset/basics.ts';
+import { changesFrom, changesInRound } from '../../shared/ruleset/changes.ts';
 import type { IssueReason } from '../../shared/ruleset/check.ts';
-import { FIELD_GROUPS, type Field, type FieldGroup } from '../../shared/ruleset/fields/field.ts';
+import { FIELD_GROUPS, type Field, type FieldGroup, type FieldPath } from '../../shared/ruleset/fields/field.ts';
 import { FIELDS, type HouseRule, valueAt } from '../../shared/ruleset/fields.ts';
+import { nearestPreset } from '../../shared/ruleset/nearest.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
+import { isEveryRow, rulesOfRound } from '../../shared/ruleset/rounds.ts';
 import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
-import { BASIC_SENTENCES, HOUSE_RULES } from './ruleset.ts';
+import { BASIC_SENTENCES, HOUSE_RULES, inRounds } from './ruleset.ts';
 import { ISSUE_SENTENCES } from './ruleset-issues.ts';
 
 /** A value to choose, with its label. */
@@ -39,22 +44,90 @@ export const sentenceOf = (ruleset: Ruleset, field: Field): string =>
 export const basicSentence = (id: BasicId, ruleset: Ruleset): string | undefined =>
   BASICS.find((basic) => basic.id === id)?.holds(ruleset) ? BASIC_SENTENCES[id](ruleset) : undefined;
 
-/** One heading of a rules page, with its house rules as sentences. */
-export interface SentenceGroup {
-  readonly group: FieldGroup;
-  readonly sentences: readonly { readonly field: Field; readonly sentence: string }[];
+/** A sentence of the rules page. */
+export interface SaidRule {
+  /** The rules that it says: a refusal leads here by them. */
+  readonly places: readonly RulePlace[];
+  readonly sentence: string;
+  /** Of these rounds only. */
+  readonly rounds?: readonly number[];
+  /** It differs from the nearest preset. */
+  readonly isChanged: boolean;
+  /** What the preset says instead; absent: nothing. */
+  readonly instead?: string;
 }
 
-/** The house rules that a table has, as sentences; `seating`: its own, or any that the rules allow. */
-export function sentencesOf(ruleset: Ruleset, seating?: Seating): readonly SentenceGroup[] {
-  const seated = seatedAs(ruleset, seating);
+export interface LineGroup {
+  readonly group: FieldGroup;
+  readonly lines: readonly SaidRule[];
+}
+
+/** A ruleset, the same as its table sits, the preset it is most like, and what it changes. */
+interface Compared {
+  readonly ruleset: Ruleset;
+  readonly seated: Ruleset;
+  readonly preset: Ruleset;
+  readonly changed: ReadonlySet<FieldPath>;
+}
+
+/**
+ * The rules as sentences under their headings: what every table plays, then each house rule in force, then what single
+ * rounds have of their own. `seating`: the table's, or any that the rules allow.
+ */
+export function linesOf(ruleset: Ruleset, seating?: Seating): readonly LineGroup[] {
+  const preset = PRESETS[nearestPreset(ruleset)];
+  const changed = new Set(changesFrom(preset, ruleset).map(({ field }) => field.path));
+  const compared = { ruleset, seated: seatedAs(ruleset, seating), preset, changed };
   return FIELD_GROUPS.map((group) => ({
     group,
-    sentences: FIELDS.filter((field) => field.group === group && isSaid(seated, field.path)).map((field) => ({
-      field,
-      sentence: sentenceOf(ruleset, field),
-    })),
+    lines: [
+      ...basicLines(group, compared),
+      ...FIELDS.filter((field) => field.group === group).flatMap((field) => fieldLines(field, compared)),
+    ],
   }));
+}
+
+const basicLines = (group: FieldGroup, { seated, preset, changed }: Compared): readonly SaidRule[] =>
+  BASICS.filter((basic) => basic.group === group && basic.holds(seated)).map(({ id, says = [] }) => {
+    const sentence = BASIC_SENTENCES[id](seated);
+    const standard = BASIC_SENTENCES[id](preset);
+    const isChanged = says.some((path) => changed.has(path)) && sentence !== standard;
+    return { places: [id, ...says], sentence, isChanged, ...(isChanged && { instead: standard }) };
+  });
+
+const fieldLines = (field: Field, compared: Compared): readonly SaidRule[] =>
+  field.path === 'rounds[].rules' ? [] : [...ownLine(field, compared), ...roundLines(field, compared)];
+
+/** For all rounds but those with a value of their own. */
+function ownLine(field: Field, { ruleset, seated, preset, changed }: Compared): readonly SaidRule[] {
+  const { path } = field;
+  const isChanged = changed.has(path);
+  const isHere = isSaid(seated, path) || (isChanged && isApplied(seated, path) && isSaid(preset, path));
+  if (!isHere || isSaidByBasic(path, ruleset) || isEveryRow(ruleset, (rules) => isOwn(field, ruleset, rules)))
+    return [];
+  const sentence = sentenceOf(ruleset, field);
+  const instead = isChanged ? sentenceOf(preset, field) : sentence;
+  return [{ places: [path], sentence, isChanged: instead !== sentence, ...(instead !== sentence && { instead }) }];
+}
+
+const isSaidByBasic = (path: FieldPath, ruleset: Ruleset): boolean =>
+  BASICS.some(({ says, holds }) => says?.includes(path) && holds(ruleset));
+
+const isOwn = ({ path }: Field, ruleset: Ruleset, rules: Ruleset): boolean =>
+  !path.startsWith('rounds[].') && JSON.stringify(valueAt(rules, path)) !== JSON.stringify(valueAt(ruleset, path));
+
+/** What some rounds have of their own, rounds of one sentence together. */
+function roundLines(field: Field, { ruleset, seated }: Compared): readonly SaidRule[] {
+  const { rounds, game } = ruleset;
+  const all = Array.from({ length: rounds.length + (typeof game.tie === 'string' ? 0 : 1) }, (_, i) => i + 1);
+  const own = isApplied(seated, field.path)
+    ? all.filter((round) => changesInRound(ruleset, round).some((change) => change.field === field))
+    : [];
+  const saidIn = (round: number): string => sentenceOf(rulesOfRound(ruleset, round), field);
+  return [...new Set(own.map(saidIn))].map((said) => {
+    const alike = own.filter((round) => saidIn(round) === said);
+    return { places: [field.path], sentence: inRounds(alike, rounds.length, said), rounds: alike, isChanged: true };
+  });
 }
 
 /** What keeps a ruleset from being played, and what to change. */

@@ -39,10 +39,10 @@ export async function* learning({ url, visit }: Stage): AsyncGenerator<Scene> {
   yield { name: 'lesson, done', page };
   await go(page, url, '#/learn/3', 'Enough to open');
   yield { name: 'lesson', page };
-  await go(page, url, '#/rules', 'Hand and Foot on one page');
+  await go(page, url, '#/rules', 'Hand and Foot: Classic');
   yield { name: 'rules', page };
-  const slips = page.locator('.drawn-rules h2');
-  await showFrom(slips.nth(4));
+  const cards = page.locator('.rule-card h2');
+  await showFrom(cards.nth(4));
   yield { name: 'rules, further down', page };
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   yield { name: 'rules, their end', page };

@@ -1,9 +1,12 @@
 import {
+  CARD_CLASSES,
   CARD_GROUPS,
   type Card,
   type CardGroup,
   isJoker,
   type Joker,
+  MELD_RANKS,
+  type MeldRank,
   type Rank,
   rankOf,
   type Suit,
@@ -55,16 +58,38 @@ export const CARD_GROUP_NAMES = Object.fromEntries(CARD_GROUPS.map((group) => [g
   Record<CardGroup, string>
 >;
 
-/** Red and black threes together are threes. */
+/** Red and black threes together are threes, and three or more neighbouring ranks a run: `twos` and `fours to aces`. */
 export function groupNames(groups: readonly CardGroup[]): readonly string[] {
-  const [first] = groups.filter(isThree);
-  const areAllThrees = groups.filter(isThree).length > 1;
-  return groups
-    .filter((group) => !areAllThrees || !isThree(group) || group === first)
-    .map((group) => (areAllThrees && group === first ? 'threes' : CARD_GROUP_NAMES[group]));
+  const areAllThrees = THREES.every((three) => groups.includes(three));
+  const classes = groups.filter((group) => CARD_CLASSES.some((each) => each === group));
+  const named = classes.map((group) => (areAllThrees && THREES.includes(group) ? 'threes' : CARD_GROUP_NAMES[group]));
+  const ranks = MELD_RANKS.filter((rank) => groups.includes(rank));
+  return [...new Set(named), ...runsOf(ranks).flatMap((run) => joined(run, rankPlural))];
 }
 
-const isThree = (group: CardGroup): boolean => group === 'redThree' || group === 'blackThree';
+const THREES: readonly CardGroup[] = ['redThree', 'blackThree'];
+
+/** Ranks in little room, neighbours joined: `joker`, `2`, `8 to king`. */
+export function rankRuns(ranks: readonly (Rank | Joker)[]): readonly string[] {
+  const naturals = MELD_RANKS.filter((rank) => ranks.includes(rank));
+  const others = ranks.filter((rank) => !naturals.some((natural) => natural === rank));
+  return [...others.map(shortRank), ...runsOf(naturals).flatMap((run) => joined(run, shortRank))];
+}
+
+/** Neighbouring ranks together. */
+function runsOf(ranks: readonly MeldRank[]): readonly (readonly MeldRank[])[] {
+  const runs: MeldRank[][] = [];
+  for (const rank of ranks) {
+    const last = runs.at(-1)?.at(-1);
+    if (last !== undefined && MELD_RANKS.indexOf(last) === MELD_RANKS.indexOf(rank) - 1) runs.at(-1)?.push(rank);
+    else runs.push([rank]);
+  }
+  return runs;
+}
+
+/** Three or more as a run, fewer by name. */
+const joined = <R extends Rank>(run: readonly R[], name: (rank: R) => string): readonly string[] =>
+  run.length < 3 ? run.map(name) : [`${name(run[0] as R)} to ${name(run.at(-1) as R)}`];
 
 /** One card of a rank, or several: `nine`, `nines`. */
 export const rankForms = (rank: Rank | Joker) => ({ one: RANK_NAMES[rank], other: rankPlural(rank) });

@@ -73,6 +73,6 @@ export const PRESET_NAMES = {
   canasta: { name: 'Canasta style', hint: 'Wild cards freeze the pile.' },
   growing: { name: 'Growing draw', hint: 'Draw 3, then 4, 5 and 6.' },
   common: { name: 'Online style', hint: 'Asking to go out is optional.' },
-  tails: { name: 'With a tail', hint: 'A third pile in the last round.' },
+  tails: { name: 'With a tail', hint: 'A third packet in the last round.' },
   eleven: { name: 'Eleven each', hint: 'Red threes only count against you.' },
 };

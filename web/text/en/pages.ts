@@ -20,9 +20,7 @@ export const FAILED = 'That didn’t work. Try again.';
 export const CLOSE = 'Close';
 
 export const RULES_PAGE = {
-  title: RULES_TITLE,
   ofTable: (title: string): string => `The rules of ${title}`,
-  inRound: (round: number): string => `Only in round ${round}`,
   groups: {
     deal: 'The deal',
     rounds: 'Rounds and game',

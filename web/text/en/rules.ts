@@ -1,7 +1,10 @@
+import type { Joker, Rank } from '../../../shared/cards/cards.ts';
 import type { FieldGroup } from '../../../shared/ruleset/fields/field.ts';
 import type { BookKind, DealtPacketName, Seating } from '../../../shared/ruleset/ruleset.ts';
-import { capital, countedName, numberName } from './grammar.ts';
+import { rankRuns } from './cards.ts';
+import { capital, countedName, figures, numberName } from './grammar.ts';
 import { PRESET_NAMES } from './host.ts';
+import { LEARN } from './learn.ts';
 import { SETTINGS } from './menu.ts';
 import { RULES_PAGE } from './pages.ts';
 import { BOOK_KIND_NAMES, GROWTH, WILD_GROWTH } from './ruleset-melds.ts';
@@ -198,10 +201,24 @@ export const RULES_READING = {
   groups: RULES_PAGE.groups satisfies Record<FieldGroup, string>,
   presets: 'Which rules',
   differs: 'Changed',
+  different: 'What’s different here',
+  rest: 'More',
   standard: (sentence: string): string => `Instead of: ${sentence}`,
-  inExtraRound: 'Only in the extra round',
   print: 'Print',
   onePage: 'Printable page',
   ofNamed: (name: string): string => `Hand and Foot: ${name}`,
   noSuchRules: 'No rules of this name here.',
+  ofPreset: (name: string): string => `This is ${name}. Your table’s house rules may differ.`,
+  learn: LEARN.title,
+};
+
+/** Words beside the cards that a rule is drawn with. */
+export const RULE_PICTURES = {
+  draw: 'draw',
+  meld: 'meld',
+  discard: 'discard',
+  /** `goesOn`: the rounds after it are like it. */
+  round: (round: number, goesOn: boolean): string => (goesOn ? `from round ${round}` : `round ${round}`),
+  from: (score: number): string => `from ${figures(score)}`,
+  ranks: (ranks: readonly (Rank | Joker)[]): string => rankRuns(ranks).join(', '),
 };

@@ -7,6 +7,7 @@ import type {
   Ruleset,
   Seating,
 } from '../../../shared/ruleset/ruleset.ts';
+import type { PluralForms } from '../plural.ts';
 import type { HouseRuleWords } from '../rule-words.ts';
 import { CARD_GROUP_NAMES, groupNames } from './cards.ts';
 import { capital, choiceOf, counted, figures, listing, numberName, plural, spokenPoints } from './grammar.ts';
@@ -25,18 +26,25 @@ function seatingsSentence(seatings: readonly Seating[]): string {
 
 /** `2 to 8` where none is left out between three or more, else each. */
 function rangeOf(numbers: readonly number[]): string {
-  const [first = 0, last = 0] = [numbers[0], numbers.at(-1)];
-  const isWhole = numbers.length > 2 && last - first === numbers.length - 1;
-  return isWhole ? `${first} to ${last}` : choiceOf(numbers.map(String));
+  return isRun(numbers) ? `${numbers[0]} to ${numbers.at(-1)}` : choiceOf(numbers.map(String));
 }
 
+/** `You play with 6 decks for 2 players, 7 for 3 and 6 for 4 or more.` */
 function decksSentence(decks: DeckRules['decks']): string {
   if (decks === 'beyondPlayers') return 'The more players, the more decks.';
-  const rows = decks.byPlayers.map(
-    ([players, count]) => `${counted(count, 'deck')} from ${counted(players, 'player')} on`,
-  );
-  return `You play with ${listing(rows)}.`;
+  const { byPlayers } = decks;
+  const rows = byPlayers.map(([players, count], i) => {
+    const next = byPlayers[i + 1]?.[0];
+    const range = next === undefined ? `${players} or more` : rangeOf(numbersFrom(players, next));
+    return i === 0 ? `${counted(count, 'deck')} for ${range} players` : `${count} for ${range}`;
+  });
+  return byPlayers.length === 1
+    ? `You play with ${counted(byPlayers[0]?.[1] ?? 0, 'deck')}.`
+    : `You play with ${listing(rows)}.`;
 }
+
+const numbersFrom = (first: number, end: number): readonly number[] =>
+  Array.from({ length: end - first }, (_, i) => first + i);
 
 function extraDecksSentence(extra: number): string {
   if (extra === 0) return 'As many decks as players.';
@@ -55,18 +63,17 @@ function upcardSentence(upcard: DealRules['upcard']): string {
 }
 
 function minimumSentence(minimum: Ruleset['minimum']): string {
-  if (minimum === 'byRound') return 'Your first meld goes by the round.';
-  const rows = minimum.byScore.map(([from, points]) => `${points} points from a total of ${spokenPoints(from)}`);
-  return `Your first meld goes by your team’s total: ${listing(rows)}.`;
+  if (minimum === 'byRound') return 'What your first melds must be worth goes by the round.';
+  const rows = minimum.byScore.map(([from, points], i) =>
+    i === 0 ? `${points} points` : `${points} from a total of ${spokenPoints(from)}`,
+  );
+  return `Your team’s first melds must be worth ${listing(rows)}.`;
 }
 
 function roundRulesSentence(rows: readonly (PartialRules | undefined)[]): string {
-  const rounds = rows.flatMap((rules, i) => (rules ? [`${i + 1}`] : []));
+  const rounds = rows.flatMap((rules, i) => (rules ? [i + 1] : []));
   if (rounds.length === 0) return 'All rounds have the same rules.';
-  return plural(rounds.length, {
-    one: `Round ${listing(rounds)} has its own rules.`,
-    other: `Rounds ${listing(rounds)} have their own rules.`,
-  });
+  return `${capital(roundNames(rounds))} ${plural(rounds.length, { one: 'has its', other: 'have their' })} own rules.`;
 }
 
 function tieSentence(tie: GameRules['tie']): string {
@@ -78,28 +85,47 @@ function tieSentence(tie: GameRules['tie']): string {
 
 function rowInWords({ minimum, draw, tail }: RoundRow): string {
   const growth = tail === 0 ? [] : [`${counted(tail, 'card')} for the tail`];
-  return listing([`the first meld needs ${minimum} points`, `a draw is ${counted(draw, 'card')}`, ...growth]);
+  return listing([`first melds need ${minimum} points`, `you draw ${counted(draw, 'card')}`, ...growth]);
 }
 
-/** One value where all rounds have the same, else each with its round. */
-export function byRound(values: readonly number[]): string {
-  const first = values[0] ?? 0;
-  if (values.every((value) => value === first)) return `${first}`;
-  return `${listing(values.map(String))} in rounds 1 to ${values.length}`;
+/**
+ * What each round has: `2 cards`; `3, 4, 5 and 6 cards in rounds 1 to 4`; or, where a value comes back, `2 cards in
+ * rounds 1 and 3, 3 in round 2`.
+ */
+export function byRound(values: readonly number[], unit: PluralForms): string {
+  const [first = 0] = values;
+  const withUnit = (said: string, last: number): string => `${said} ${plural(last, unit)}`;
+  const different = [...new Set(values)];
+  if (different.length === 1) return withUnit(String(first), first);
+  if (different.length === values.length) {
+    return `${withUnit(listing(values.map(String)), values.at(-1) ?? 0)} in rounds 1 to ${values.length}`;
+  }
+  const runs = different.map((value) => {
+    const said = value === first ? withUnit(String(value), value) : String(value);
+    return `${said} in ${roundNames(values.flatMap((each, i) => (each === value ? [i + 1] : [])))}`;
+  });
+  return runs.join(', ');
 }
+
+/** `round 5`, `rounds 2 and 3`, `rounds 1 to 4`. */
+export const roundNames = (rounds: readonly number[]): string =>
+  `${plural(rounds.length, { one: 'round', other: 'rounds' })} ${isRun(rounds) ? `${rounds[0]} to ${rounds.at(-1)}` : listing(rounds.map(String))}`;
+
+const isRun = (numbers: readonly number[]): boolean =>
+  numbers.length > 2 && (numbers.at(-1) ?? 0) - (numbers[0] ?? 0) === numbers.length - 1;
 
 const STARTS = {
   leftOfDealer: 'the player left of the dealer',
   chosen: 'the host’s choice; next round, one seat on',
-  drawn: 'whoever draws highest; next round, one seat on',
+  drawn: 'the player who draws the highest card; next round, one seat on',
 };
 
 const FIRST_PACKET = {
-  asDealt: 'Your first packet is your hand',
-  byTops: 'You choose your hand by the top cards',
+  asDealt: 'You play your packets as they were dealt',
+  byTops: 'You see the top card of each packet and choose your hand',
   byAll: 'You look at every packet and choose your hand',
-  lowestBottom: 'The lowest bottom card marks your hand',
-  highestBottom: 'The highest bottom card marks your hand',
+  lowestBottom: 'The packet with the lowest bottom card is your hand',
+  highestBottom: 'The packet with the highest bottom card is your hand',
 };
 
 export const DEAL_WORDS = {
@@ -133,7 +159,10 @@ export const DEAL_WORDS = {
   'deal.beginnerTakes': {
     title: 'The card turned up',
     labels: {},
-    sentence: (takes) => (takes ? 'Whoever begins may draw the card turned up.' : 'Nobody draws the card turned up.'),
+    sentence: (takes) =>
+      takes
+        ? 'The first player may take the card turned up as part of the first draw.'
+        : 'The card turned up can’t be drawn.',
   },
   'deal.starts': {
     title: 'Who begins',
@@ -144,12 +173,15 @@ export const DEAL_WORDS = {
     title: 'Rounds',
     labels: {},
     sentence: (rounds, { game }) =>
-      game.lastRowRepeats ? 'You play as many rounds as it takes.' : `A game has ${counted(rounds.length, 'round')}.`,
+      game.lastRowRepeats
+        ? 'You play as many rounds as it takes to reach the target.'
+        : `A game has ${counted(rounds.length, 'round')}.`,
   },
   'rounds[].minimum': {
     title: 'Opening points',
     labels: {},
-    sentence: (points) => `Your team’s first meld must be worth ${byRound(points)}.`,
+    sentence: (points) =>
+      `Your team’s first melds must be worth ${byRound(points, { one: 'point', other: 'points' })}.`,
   },
   minimum: { title: 'What opening goes by', labels: {}, sentence: minimumSentence },
   'rounds[].rules': { title: 'Single rounds', labels: {}, sentence: roundRulesSentence },
@@ -158,16 +190,16 @@ export const DEAL_WORDS = {
     labels: { otherwise: 'none' },
     sentence: (target) =>
       target === null
-        ? 'You play all rounds.'
+        ? 'No total ends the game early.'
         : `The round in which a team reaches ${figures(target)} points is the last.`,
   },
   'game.lastRowRepeats': {
     title: 'After the last round',
     labels: {},
-    sentence: (repeats, { rounds }) =>
-      repeats
-        ? `Every round from ${rounds.length} on is like round ${rounds.length}.`
-        : `After round ${rounds.length} the game is over.`,
+    sentence: (repeats, { rounds }) => {
+      if (!repeats) return `The game ends after round ${rounds.length} at the latest.`;
+      return rounds.length === 1 ? 'All rounds are alike.' : `Later rounds are like round ${rounds.length}.`;
+    },
   },
   'game.tie': { title: 'A tie', labels: {}, sentence: tieSentence },
 } as const satisfies Partial<HouseRuleWords>;

@@ -7,9 +7,9 @@ import {
   type ScoreRules,
 } from '../../../shared/ruleset/ruleset.ts';
 import type { HouseRuleWords } from '../rule-words.ts';
-import { shortRank } from './cards.ts';
+import { rankRuns, shortRank } from './cards.ts';
 import { choiceOf, counted, figures, listing, plural, spokenPoints } from './grammar.ts';
-import { BOOK_KIND_NAMES } from './ruleset-melds.ts';
+import { BOOK_KIND_NAMES, hasWildMelds } from './ruleset-melds.ts';
 
 /** Rules of going out, and of the score. */
 
@@ -18,8 +18,8 @@ const RANK_LABELS = Object.fromEntries(VALUED_RANKS.map((rank) => [rank, shortRa
 >;
 
 const PARTNERS = {
-  any: 'You may go out wherever your partners are',
-  inLast: 'You may go out once your partners are in their last packet',
+  any: 'You may go out whatever packet your partners are in',
+  inLast: 'You may go out once your partners have picked up their last packet',
   playedLast: 'You may go out once your partners have played from their last packet',
 };
 const PERMISSION = {
@@ -57,15 +57,14 @@ const booksInAll = ({ clean, dirty, wild, total }: GoingOutRules['books']): read
 /** Ranks of one value are named together, the dearest first: `50 (joker), 20 (2 and ace)`. */
 function valuesSentence(values: ScoreRules['values']): string {
   const worths = [...new Set(VALUED_RANKS.map((rank) => values[rank]))].sort((a, b) => b - a);
-  const namesOf = (worth: number): readonly string[] =>
-    VALUED_RANKS.filter((rank) => values[rank] === worth).map((rank) => RANK_LABELS[rank]);
+  const namesOf = (worth: number): readonly string[] => rankRuns(VALUED_RANKS.filter((rank) => values[rank] === worth));
   return `Each card counts ${choiceOf(worths.map((worth) => `${worth} (${listing(namesOf(worth))})`))}.`;
 }
 
-/** What wild books earn is said where there may be any, be it in some round only. */
-function bonusSentence({ clean, dirty, wild }: BookCounts, { meld }: Ruleset): string {
+/** What wild books earn is said where there may be some. */
+function bonusSentence({ clean, dirty, wild }: BookCounts, ruleset: Ruleset): string {
   const both = `A clean book: ${spokenPoints(clean)}. A dirty one: ${spokenPoints(dirty)}.`;
-  return meld.wildMelds || wild !== 0 ? `${both} A wild one: ${spokenPoints(wild)}.` : both;
+  return hasWildMelds(ruleset) ? `${both} A wild one: ${spokenPoints(wild)}.` : both;
 }
 
 export const ENDING_WORDS = {
@@ -83,7 +82,9 @@ export const ENDING_WORDS = {
     title: 'Points to go out',
     labels: {},
     sentence: (points) =>
-      points === 0 ? 'Going out needs no points.' : `To go out your melds must be worth ${figures(points)} points.`,
+      points === 0
+        ? 'Going out needs no points.'
+        : `To go out your team’s melds and books must be worth ${figures(points)} points.`,
   },
   'goingOut.partners': {
     title: 'Where partners must be',

@@ -1,12 +1,22 @@
 import { MELD_SIZE } from '../../../shared/ruleset/max-wilds.ts';
-import { BOOK_KINDS, type BookKind, type MeldRules, type SpecialRank } from '../../../shared/ruleset/ruleset.ts';
+import { isEveryRow } from '../../../shared/ruleset/rounds.ts';
+import {
+  BOOK_KINDS,
+  type BookKind,
+  type MeldRules,
+  type Ruleset,
+  type SpecialRank,
+} from '../../../shared/ruleset/ruleset.ts';
 import type { HouseRuleWords } from '../rule-words.ts';
 import { rankPlural } from './cards.ts';
-import { capital, counted, listing, numberName, spokenPoints } from './grammar.ts';
+import { capital, counted, countedName, listing, numberName, spokenPoints } from './grammar.ts';
 
 /** Rules of melds and books. */
 
 export const BOOK_KIND_NAMES: Readonly<Record<BookKind, string>> = { clean: 'clean', dirty: 'dirty', wild: 'wild' };
+
+/** Whether wilds are melded alone in some round. */
+export const hasWildMelds = (ruleset: Ruleset): boolean => !isEveryRow(ruleset, ({ meld }) => !meld.wildMelds);
 
 const WILD_SHARE = {
   fewerThanNaturals: 'fewer wilds than naturals',
@@ -15,8 +25,8 @@ const WILD_SHARE = {
 
 const AFTER_BOOK = {
   sealed: 'Nothing joins a finished book',
-  naturals: 'Only naturals join a finished book',
-  any: 'Naturals, and wilds within the limit, join a finished book',
+  naturals: 'Only natural cards join a finished book',
+  any: 'Natural cards, and wilds within the limit, join a finished book',
 };
 
 export const GROWTH = { sealed: 'nothing', naturals: 'naturals', any: 'naturals and wilds' };
@@ -27,13 +37,15 @@ function maxWildsSentence(limits: MeldRules['maxWilds']): string {
   const [only] = steps;
   if (only?.max === 0 && steps.length === 1) return 'No wild cards in a meld with naturals.';
   const words = steps.map(({ max, from }, i) => {
-    if (steps.length === 1) return `${numberName(max)} at most`;
     const next = steps[i + 1]?.from;
-    if (i === 0 && next !== undefined) return `${numberName(max)} up to ${counted(next - 1, 'card')}`;
-    return `${numberName(max)} from ${counted(from, 'card')} on`;
+    if (i > 0) return `${numberName(max)} from ${from}`;
+    const limit = max === 0 ? 'No wilds' : `At most ${countedName(max, WILDS)}`;
+    return next === undefined ? `${limit} in a meld` : `${limit} in a meld of up to ${next - 1} cards`;
   });
-  return `Wild cards per meld: ${words.join(', ')}.`;
+  return steps.length === 1 ? `${words.join('')}.` : `${words.join(', ')} on.`;
 }
+
+const WILDS = { one: 'wild', other: 'wilds' };
 
 function afterBookSentence(rule: MeldRules['afterBook']): string {
   if (typeof rule === 'string') return `${AFTER_BOOK[rule]}.`;
@@ -57,13 +69,18 @@ function specialSentence(ranks: readonly SpecialRank[]): string {
 }
 
 function rankSentence({ rank, wilds, bonus, toGoOut }: SpecialRank): string {
+  const ranks = rankPlural(rank);
   const rules = [
-    ...(wilds ? [] : ['take no wilds']),
-    ...(bonus === null ? [] : [`earn ${spokenPoints(bonus.clean)} for a clean book`]),
-    ...(bonus === null || !wilds ? [] : [`earn ${spokenPoints(bonus.dirty)} for a dirty one`]),
-    ...(toGoOut === 0 ? [] : [`need ${counted(toGoOut, 'book')} before you go out`]),
+    ...(wilds ? [] : [`No wilds among ${ranks}.`]),
+    ...(bonus === null ? [] : [specialBonus(ranks, bonus, wilds)]),
+    ...(toGoOut === 0 ? [] : [`To go out your team needs ${counted(toGoOut, 'book')} of ${ranks}.`]),
   ];
-  return `${capital(rankPlural(rank))} ${rules.length === 0 ? 'are like the others' : listing(rules)}.`;
+  return rules.length === 0 ? `${capital(ranks)} are like the other ranks.` : rules.join(' ');
+}
+
+function specialBonus(ranks: string, { clean, dirty }: NonNullable<SpecialRank['bonus']>, isDirtyToo: boolean): string {
+  if (!isDirtyToo || clean === dirty) return `A book of ${ranks} earns ${spokenPoints(clean)}.`;
+  return `A clean book of ${ranks} earns ${spokenPoints(clean)}, a dirty one ${spokenPoints(dirty)}.`;
 }
 
 export const MELD_WORDS = {
@@ -86,7 +103,8 @@ export const MELD_WORDS = {
   'meld.crossing': {
     title: 'Finishing with cards over',
     labels: {},
-    sentence: (may) => (may ? 'You may finish a book with cards over.' : 'Finish a book with just the cards it lacks.'),
+    sentence: (may) =>
+      may ? 'You may finish a book with more cards than it lacks.' : 'Finish a book with just the cards it lacks.',
   },
   'meld.keepsKind': {
     title: 'Clean books with wilds added',
@@ -98,8 +116,10 @@ export const MELD_WORDS = {
     labels: { otherwise: 'no limit' },
     sentence: (limit) =>
       limit === null
-        ? 'Any number of books of one rank, one unfinished at a time.'
-        : `At most ${counted(limit, 'meld')} of one rank in a round, one unfinished at a time.`,
+        ? 'Your team may have several melds of one rank, but only one unfinished.'
+        : limit === 1
+          ? 'Your team has at most 1 meld of each rank in a round.'
+          : `Your team has at most ${limit} melds of one rank in a round, only one of them unfinished.`,
   },
   'meld.threes': {
     title: 'Melding threes',

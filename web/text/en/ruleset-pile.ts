@@ -7,8 +7,8 @@ import { capital, choiceOf, counted, listing, numberName } from './grammar.ts';
 /** Rules of the discard pile. */
 
 const SHORT_PILE = {
-  takeAll: 'take them all',
-  forbidden: 'leave them',
+  takeAll: 'you take them all',
+  forbidden: 'you can’t take it',
 };
 const MATCHES = {
   naturalPair: 'with two or more of its rank',
@@ -17,8 +17,9 @@ const MATCHES = {
   anyMeld: 'in any meld, with any of your cards',
 };
 const BEFORE_DOWN = {
-  ifMinimum: 'You may open with the pile if it’s worth enough',
-  naturalPair: 'You may open with the pile, but only with a natural pair',
+  ifMinimum: 'Your first melds may use the pile: its top card counts towards the minimum, the others don’t',
+  naturalPair:
+    'Your first melds may use the pile with a natural pair: its top card counts towards the minimum, the others don’t',
   mustBeDown: 'Your team must be down to take the pile',
 };
 const SHOWN = { top: 'You see only the pile’s top card', all: 'Everybody may look through the pile' };
@@ -46,12 +47,15 @@ export const PILE_WORDS = {
   'pile.count': {
     title: 'Cards taken',
     labels: { otherwise: 'the whole pile' },
-    sentence: (count) => (count === 'all' ? 'You take the whole pile.' : `You take the pile’s top ${count} cards.`),
+    sentence: (count) => {
+      if (count === 'all') return 'You take the whole pile.';
+      return count === 1 ? 'You take only the pile’s top card.' : `You take the pile’s top ${count} cards.`;
+    },
   },
   'pile.short': {
     title: 'A short pile',
     labels: SHORT_PILE,
-    sentence: (rule, { pile }) => `If there are fewer than ${numberOf(pile.count)}, ${SHORT_PILE[rule]}.`,
+    sentence: (rule, { pile }) => `If the pile has fewer than ${numberOf(pile.count)}, ${SHORT_PILE[rule]}.`,
   },
   'pile.match': {
     title: 'Melding the top card',

@@ -32,7 +32,7 @@ export const THREE_WORDS = {
     labels: NOT_REPLACED,
     sentence: (from) =>
       from.length === 0
-        ? 'Wherever the red three came from.'
+        ? 'A card is drawn wherever the red three came from.'
         : `But draw nothing for a red three ${choiceOf(from.map((source) => NOT_REPLACED[source]))}.`,
   },
   'threes.red.laid': {

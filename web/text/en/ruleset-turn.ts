@@ -1,8 +1,8 @@
 import type { CardGroup } from '../../../shared/cards/cards.ts';
 import type { HouseRuleWords } from '../rule-words.ts';
 import { CARD_GROUP_NAMES, groupNames } from './cards.ts';
-import { choiceOf, listing } from './grammar.ts';
-import { byRound } from './ruleset-deal.ts';
+import { choiceOf, counted } from './grammar.ts';
+import { byRound, roundNames } from './ruleset-deal.ts';
 
 /** Rules of a turn: draws, packets, discards, and the stock. */
 
@@ -17,22 +17,33 @@ const NEXT_PACKET = {
   withBook: 'You pick up your next packet when you finish a book; keep a card until then',
 };
 
+const CARDS = { one: 'card', other: 'cards' };
+
+/** Where some round has a tail. */
+function tailSentence(tails: readonly number[]): string {
+  const rounds = tails.flatMap((tail, i) => (tail > 0 ? [i + 1] : []));
+  if (rounds.length === 0) return 'There’s no tail.';
+  const sizes = [...new Set(tails.filter((tail) => tail > 0))];
+  const cards = sizes.length === 1 ? counted(sizes[0] ?? 0, 'card') : byRound(tails, CARDS);
+  const when = sizes.length === 1 && rounds.length < tails.length ? `In ${roundNames(rounds)}, each` : 'Each';
+  return `${when} draw or take puts ${cards} face down on your tail. Play it last.`;
+}
+
 const untilBook = (who: string, groups: readonly CardGroup[]): string =>
-  `Until ${who} has a book of the rank, don’t discard ${listing(groupNames(groups))}.`;
+  `Until ${who} has a book of the rank, don’t discard ${choiceOf(groupNames(groups))} ${WHILE_OTHERS}.`;
+
+const WHILE_OTHERS = 'while you hold anything else';
 
 export const TURN_WORDS = {
   'rounds[].draw': {
     title: 'Cards drawn',
     labels: {},
-    sentence: (draws) => `Cards you draw: ${byRound(draws)}.`,
+    sentence: (draws) => `You draw ${byRound(draws, CARDS)}.`,
   },
   'rounds[].tail': {
     title: 'Tail cards',
     labels: {},
-    sentence: (tails) =>
-      tails.every((tail) => tail === 0)
-        ? 'There’s no tail.'
-        : `Cards for your tail, face down, at each draw or take: ${byRound(tails)}. Play it last.`,
+    sentence: tailSentence,
   },
   'deal.nextPacket': {
     title: 'Your next packet',
@@ -42,13 +53,15 @@ export const TURN_WORDS = {
   'deal.runEndsTurn': {
     title: 'After melding your last card',
     labels: {},
-    sentence: (ends) => `Meld a packet’s last card and ${ends ? 'your turn is over' : 'play on'}.`,
+    sentence: (ends) => `Meld a packet’s last card and ${ends ? 'your turn is over' : 'you play on'}.`,
   },
   'discard.never': {
     title: 'Never discarded',
     labels: CARD_GROUP_NAMES,
     sentence: (groups) =>
-      groups.length === 0 ? 'Any card may be discarded.' : `You never discard ${listing(groupNames(groups))}.`,
+      groups.length === 0
+        ? 'Any card may be discarded.'
+        : `Don’t discard ${choiceOf(groupNames(groups))} ${WHILE_OTHERS}, nor to go out.`,
   },
   'discard.notLast': {
     title: 'Not your last card',
@@ -72,8 +85,8 @@ export const TURN_WORDS = {
     labels: CARD_GROUP_NAMES,
     sentence: (groups) =>
       groups.length === 0
-        ? 'You may discard cards that fit your melds.'
-        : `While they fit your melds, don’t discard ${listing(groupNames(groups))}.`,
+        ? 'You may discard cards that fit your team’s melds.'
+        : `Don’t discard ${choiceOf(groupNames(groups))} that fit your team’s melds ${WHILE_OTHERS}.`,
   },
   'stock.exhausted': {
     title: 'An empty stock',

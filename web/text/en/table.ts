@@ -250,8 +250,8 @@ export const thinkingNote = (minutes: number): string =>
 
 /** Which packet to begin with, before anything is played. */
 export const PACKET_CHOICE = {
-  which: 'Which pile first?',
-  yourTurn: 'Pick the pile you’ll play first.',
+  which: 'Which packet first?',
+  yourTurn: 'Pick the packet you’ll play first.',
   start: (at: number): string => `Start with the ${['first', 'second', 'third'][at] ?? ''}`,
 };
 /** By what the player sees of it. */

@@ -1,0 +1,124 @@
+import type { ComponentChild, ComponentChildren } from 'preact';
+import type { Card as CardValue } from '../../shared/cards/cards.ts';
+import { parseCards } from '../../shared/cards/notation.ts';
+import type { FieldGroup } from '../../shared/ruleset/fields/field.ts';
+import { VALUED_RANKS } from '../../shared/ruleset/fields/scoring.ts';
+import { BOOK_KINDS, type BookKind, type Ruleset } from '../../shared/ruleset/ruleset.ts';
+import { Book } from '../cards/Book.tsx';
+import { Card, CardBack } from '../cards/Card.tsx';
+import { Fan } from '../cards/Fan.tsx';
+import { RULE_PICTURES } from '../text/rules.ts';
+
+export interface RulePictureProps {
+  readonly group: FieldGroup;
+  readonly ruleset: Ruleset;
+}
+
+/** What the sentences under a heading are about, in cards, drawn by the same fields. */
+export const RulePicture = ({ group, ruleset }: RulePictureProps) => (
+  <div class="drawing">{PICTURES[group](ruleset)}</div>
+);
+
+const cardsOf = (run: string): readonly CardValue[] => parseCards(run) ?? [];
+
+const Captioned = ({ words, children }: { readonly words: string; readonly children: ComponentChildren }) => (
+  <span class="captioned">
+    <span class="cards">{children}</span>
+    <b>{words}</b>
+  </span>
+);
+
+const Tile = ({ value, words }: { readonly value: number; readonly words: string }) => (
+  <span class="tile">
+    <b class="figures">{value}</b>
+    <span>{words}</span>
+  </span>
+);
+
+const PICTURES: Readonly<Record<FieldGroup, (ruleset: Ruleset) => ComponentChild>> = {
+  deal: ({ deal }) =>
+    deal.packets.map(({ name, size }) => (
+      <span key={name} class="packet">
+        <CardBack packet={name === 'hand' ? 'hand' : 'foot'} />
+        <b class="figures">{size}</b>
+      </span>
+    )),
+  rounds: ({ minimum, rounds, game }) =>
+    minimum === 'byRound'
+      ? rounds.map((row, i) => (
+          <Tile
+            key={i}
+            value={row.minimum}
+            words={RULE_PICTURES.round(i + 1, game.lastRowRepeats && i === rounds.length - 1)}
+          />
+        ))
+      : minimum.byScore.map(([score, points]) => <Tile key={score} value={points} words={RULE_PICTURES.from(score)} />),
+  turn: ({ rounds: [first] }) => (
+    <>
+      <Captioned words={RULE_PICTURES.draw}>
+        {Array.from({ length: Math.min(first?.draw ?? 0, 6) }, (_, i) => (
+          <CardBack key={i} />
+        ))}
+      </Captioned>
+      <Captioned words={RULE_PICTURES.meld}>
+        <Fan cards={cardsOf('6shd')} />
+      </Captioned>
+      <Captioned words={RULE_PICTURES.discard}>
+        <Card card="Js" fanned={true} />
+      </Captioned>
+    </>
+  ),
+  melds: (ruleset) =>
+    kindsOf(ruleset).map((kind) => (
+      <Book key={kind} cards={cardsOf(BOOK_CARDS[kind])} kind={kind} bonus={ruleset.score.bonus[kind]} />
+    )),
+  pile: takingPicture,
+  threes: () => cardsOf('3hds').map((card) => <Card key={card} card={card} fanned={true} />),
+  goingOut: ({ goingOut }) =>
+    BOOK_KINDS.flatMap((kind) =>
+      Array.from({ length: Math.min(goingOut.books[kind], 3) }, (_, i) => (
+        <Book key={`${kind}${i}`} cards={cardsOf(BOOK_CARDS[kind])} kind={kind} />
+      )),
+    ),
+  scoring: ({ score }) =>
+    [...new Set(VALUED_RANKS.map((rank) => score.values[rank]))]
+      .toSorted((a, b) => b - a)
+      .map((value) => (
+        <Tile
+          key={value}
+          value={value}
+          words={RULE_PICTURES.ranks(VALUED_RANKS.filter((rank) => score.values[rank] === value))}
+        />
+      )),
+};
+
+/** A book of each kind. */
+const BOOK_CARDS: Readonly<Record<BookKind, string>> = { clean: 'Qhshdcsh', dirty: 'Kshdcsh2d', wild: '2csdhcsd' };
+
+const kindsOf = ({ meld }: Ruleset): readonly BookKind[] =>
+  BOOK_KINDS.filter((kind) => kind !== 'wild' || meld.wildMelds);
+
+const UNDER = '5cQh7s4hJc9s8dKh6d';
+
+/** Cards held, the top discard, and those that come with it. */
+function takingPicture({ pile: { count, match } }: Ruleset) {
+  const shown = count === 'all' ? 8 : Math.min(count - 1, 8);
+  const held = match.includes('naturalPair') ? 'Tsh' : match.includes('naturalAndWild') ? 'Ts2h' : 'Tshc';
+  return (
+    <>
+      <Fan cards={cardsOf(held)} />
+      <b aria-hidden="true">+</b>
+      <span class="lit">
+        <Card card="Td" fanned={true} />
+      </span>
+      <b aria-hidden="true">›</b>
+      <span class="cards">
+        {cardsOf(UNDER)
+          .slice(0, shown)
+          .map((card, i) => (
+            <Card key={i} card={card} fanned={true} covered={i < shown - 1} />
+          ))}
+      </span>
+    </>
+  );
+}
