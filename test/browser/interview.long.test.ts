@@ -135,3 +135,24 @@ test('back goes one question back, in the page and in the browser, and keeps wha
   await page.goBack();
   await chosen.waitFor();
 });
+
+test.each([['touch'], ['mouse']] as const)(
+  'what no answer says is typed, and its sentence follows (%s)',
+  async (way) => {
+    const page = await stage.visitPage(way);
+    await page.goto(`${stage.server().url}/#/interview/packets`);
+    await page.getByRole('heading', { name: 'How many cards do you get?' }).waitFor();
+    await page.getByRole('button', { name: 'Something else' }).click();
+    await page.getByRole('spinbutton', { name: 'Cards in the hand' }).fill('17');
+    await page.getByText('You each get a hand of 17 cards and a foot of 13.').first().waitFor();
+    expect.soft(await faultsOf(page)).toEqual([]);
+    await page.getByRole('spinbutton', { name: 'Cards in the hand' }).fill('60');
+    await page.getByRole('alert').filter({ hasText: /\S/ }).waitFor();
+    await page.getByRole('spinbutton', { name: 'Cards in the hand' }).fill('17');
+    await page.reload();
+    await page.getByRole('button', { name: 'Something else', pressed: true }).waitFor();
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await page.getByRole('heading', { name: 'When do you pick up your foot?' }).waitFor();
+    await page.getByRole('complementary', { name: 'Your rules' }).getByText('a hand of 17 cards').waitFor();
+  },
+);

@@ -4,12 +4,16 @@ import { checkRuleset } from '../../shared/ruleset/check.ts';
 import { valueAt } from '../../shared/ruleset/fields.ts';
 import { nearestPreset } from '../../shared/ruleset/nearest.ts';
 import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
+import { typedAt } from '../../web/interview/OwnAnswer.tsx';
 import { type AnswerChoice, type Answers, type Question, UNKNOWN } from '../../web/interview/question.ts';
 import { QUESTIONS } from '../../web/interview/questions.ts';
-import { endLines } from '../../web/interview/RulesSoFar.tsx';
+import { endLines, guessedLines } from '../../web/interview/RulesSoFar.tsx';
 import { askedAfter, fieldsOf, isSettled, offeredAfter, rulesOf, withAnswers } from '../../web/interview/rules-of.ts';
+import { readInterview, writeInterview } from '../../web/storage/interview.ts';
+import { memoryStore } from '../../web/storage/store.ts';
 import { INTERVIEW, QUESTION_WORDS } from '../../web/text/interview.ts';
 import { type Dice, diceOf } from '../properties/chance.ts';
+import { randomRules } from '../simulation/random-rules.ts';
 
 const issuesOf = (given: Answers): readonly unknown[] => {
   const checked = checkRuleset(rulesOf(given).ruleset);
@@ -83,9 +87,8 @@ describe('the rules that answers describe', () => {
 
   test('are listed at the end also where nobody remembered anything', () => {
     const given = Object.fromEntries(QUESTIONS.map(({ id }) => [id, UNKNOWN]));
-    const lines = endLines(given, rulesOf(given));
-    expect(lines.length).toBeGreaterThan(10);
-    expect(lines.filter(({ isBold }) => isBold)).toEqual([]);
+    expect(endLines(given, rulesOf(given))).toEqual([]);
+    expect(guessedLines(given, rulesOf(given)).length).toBeGreaterThan(10);
     expect(INTERVIEW.differ('classic', 0)).toBe('Nothing differs from Classic.');
   });
 
@@ -106,6 +109,66 @@ describe.each(QUESTIONS.filter(({ isSeveral }) => !isSeveral))('$id', (question)
   test('each answer makes another rule of what the question is about', () => {
     const said = question.answers.map(settled);
     expect(new Set(said).size).toBe(said.length);
+  });
+});
+
+describe('what a family types itself', () => {
+  const typed = QUESTIONS.filter(({ isTyped }) => isTyped);
+
+  test.each([
+    'firstMeld',
+    'books',
+    'packets',
+    'wilds',
+    'decks',
+    'blackThrees',
+    'pileCount',
+    'length',
+    'cardValues',
+    'bookBonus',
+    'redThrees',
+    'draw',
+    'outBonus',
+  ])('%s can be typed', (id) => expect(typed.map((question) => question.id)).toContain(id));
+
+  test.each(typed)('$id: the rules are what was typed, whatever they are', (question) => {
+    for (let i = 0; i < 15; i++) {
+      const theirs = randomRules(`typed ${question.id} ${i}`).ruleset;
+      const rounds = { length: { own: { rounds: theirs.rounds.length, 'game.target': null } }, wildMelds: 'yes' };
+      const given = { ...rounds, [question.id]: { own: typedAt(question, theirs) } };
+      expect(typedAt(question, rulesOf(given).ruleset)).toEqual(typedAt(question, theirs));
+      expect(isSettled(given, question)).toBe(true);
+    }
+  });
+
+  test('it is kept on the device, and anything else is not read', () => {
+    const kept = memoryStore();
+    const given = { packets: { own: { 'deal.packets': [{ name: 'hand', size: 15 }] } } };
+    writeInterview(kept, given);
+    expect(readInterview(kept)).toEqual(given);
+    kept.write('afoot.interview', JSON.stringify({ packets: { own: 3 }, books: { other: {} } }));
+    expect(readInterview(kept)).toEqual({});
+    expect(rulesOf({ packets: { own: { 'deal.packets': 'many' } } })).toMatchObject({ changes: [] });
+    expect(rulesOf({ packets: { own: { 'no.such': 1 } } })).toMatchObject({ changes: [] });
+  });
+
+  test('red threes never laid that cost 300 stay so, whichever preset is nearest', () => {
+    const own = { 'threes.red.laying': 'never', 'threes.red.laid': 0, 'threes.red.held': -300 };
+    const given = { redThrees: { own }, wildMelds: 'no', lastCard: 'discard', books: 'threeThree' };
+    const { preset, ruleset } = rulesOf(given);
+    expect(preset).toBe('tails');
+    expect(ruleset.threes.red).toMatchObject({ laying: 'never', held: -300 });
+    expect(askedAfter(given).map(({ id }) => id)).not.toContain('replaceThrees');
+  });
+
+  test('what nobody remembered is listed, with the preset that it is from', () => {
+    const given = { redThrees: UNKNOWN, lastCard: 'discard', books: 'threeThree' };
+    const found = rulesOf(given);
+    expect(guessedLines(given, found)).toContain('You may lay red threes in your turn.');
+    expect(endLines(given, found).map(({ sentence }) => sentence)).not.toContain(
+      'You may lay red threes in your turn.',
+    );
+    expect(INTERVIEW.guessed(found.preset)).toBe('You didn’t remember these. As in With a tail:');
   });
 });
 

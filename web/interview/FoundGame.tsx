@@ -1,10 +1,14 @@
 import { useState } from 'preact/hooks';
+import { checkRuleset } from '../../shared/ruleset/check.ts';
 import { LONGEST_NAME, makeExchange } from '../../shared/ruleset/exchange.ts';
+import type { FieldPath } from '../../shared/ruleset/fields/field.ts';
 import { copyText } from '../components/invite.ts';
 import { bringYourPeople, broughtRules } from '../home/bring.ts';
 import { lengthOf } from '../home/game-facts.ts';
 import { goTo, store } from '../model/page.ts';
+import { makeInterviewHash } from '../model/route.ts';
 import { visibleName } from '../model/visible-text.ts';
+import { IssueNotice } from '../rules/IssueNotice.tsx';
 import { current } from '../shell/session.ts';
 import { writeRuleset } from '../storage/rulesets.ts';
 import { FORECAST } from '../text/forecast.ts';
@@ -14,6 +18,7 @@ import { refusalSentence } from '../text/refusals.ts';
 import { KEEP } from '../text/rules.ts';
 import { StepButtons } from './QuestionForm.tsx';
 import type { Answers } from './question.ts';
+import { QUESTIONS } from './questions.ts';
 import { rulesOf } from './rules-of.ts';
 
 export interface FoundGameProps {
@@ -22,12 +27,20 @@ export interface FoundGameProps {
   onAgain(): void;
 }
 
+/** Back to the question about a rule that does not fit. */
+const goToQuestion = (path: FieldPath): void => {
+  const question = QUESTIONS.find(({ fields }) => fields.includes(path));
+  goTo(makeInterviewHash(question?.id));
+};
+
 /** The family's game: to name, to play, to change, to pass on. */
 export function FoundGame({ given, onBack, onAgain }: FoundGameProps) {
   const { preset, ruleset, seating, changes } = rulesOf(given);
   const [name, setName] = useState('');
   const [isWaiting, setWaiting] = useState(false);
   const [copied, setCopied] = useState<boolean>();
+  const checked = checkRuleset({ ...ruleset, seating: [seating] });
+  const issues = 'issues' in checked ? checked.issues : [];
   const named = { name: visibleName(name) || KEEP.defaultName, ruleset };
   const brought = { ...named, seating };
   const refusal = current.value?.model.refusal.value;
@@ -46,6 +59,7 @@ export function FoundGame({ given, onBack, onAgain }: FoundGameProps) {
     <section class="interview-question">
       <h1 tabIndex={-1}>{INTERVIEW.endTitle}</h1>
       <p class="hint">{INTERVIEW.endLead(preset, changes.length)}</p>
+      <IssueNotice issues={issues} onShow={goToQuestion} />
       <div class="leaf on-paper found-name">
         <label class="field">
           <span class="label">{INTERVIEW.rulesName}</span>
@@ -58,7 +72,7 @@ export function FoundGame({ given, onBack, onAgain }: FoundGameProps) {
           />
         </label>
         <div class="found-acts">
-          <button type="button" class="main large" disabled={isWaiting} onClick={create}>
+          <button type="button" class="main large" disabled={isWaiting || issues.length > 0} onClick={create}>
             {isWaiting ? HOST.creating : INTERVIEW.create}
           </button>
           <button type="button" class="large" onClick={adjust}>

@@ -9,7 +9,7 @@ import { INTERVIEW } from '../text/interview.ts';
 import { APP_NAME } from '../text/pages.ts';
 import { FoundGame } from './FoundGame.tsx';
 import { QuestionForm } from './QuestionForm.tsx';
-import { type Answers, type Question, UNKNOWN } from './question.ts';
+import { type Answers, type GivenAnswer, type Question, UNKNOWN } from './question.ts';
 import { QUESTIONS } from './questions.ts';
 import { RulesSoFar } from './RulesSoFar.tsx';
 import { askedAfter, isSettled } from './rules-of.ts';
@@ -45,11 +45,12 @@ export function InterviewPage({ place }: { readonly place?: string | undefined }
     const next = askedAfter(now);
     goTo(makeInterviewHash(next[next.indexOf(from) + 1]?.id ?? END));
   };
-  const answer = (from: Question, said: string | readonly string[]): void => {
+  const answer = (from: Question, said: GivenAnswer): void => {
     const now = { ...given, [from.id]: said };
     keep(now);
     clearTimeout(leaving.current);
-    if (from.isSeveral !== true || said.length === 0) leaving.current = setTimeout(() => goOn(from, now), SHOWN_FOR);
+    const isDone = typeof said === 'string' || (Array.isArray(said) && said.length === 0);
+    if (isDone) leaving.current = setTimeout(() => goOn(from, now), SHOWN_FOR);
   };
   const skip = (from: Question): void => {
     const now = isSettled(given, from) ? given : { ...given, [from.id]: from.isSeveral ? [] : UNKNOWN };

@@ -1,13 +1,14 @@
 import type { ComponentChildren } from 'preact';
 import { INTERVIEW, QUESTION_WORDS } from '../text/interview.ts';
 import { AnswerDrawing } from './Drawing.tsx';
-import { type Answers, type Question, UNKNOWN } from './question.ts';
-import { offeredAfter, saidTo } from './rules-of.ts';
+import { OwnAnswer, typedAt } from './OwnAnswer.tsx';
+import { type Answers, type GivenAnswer, ownAnswer, type Question, UNKNOWN } from './question.ts';
+import { offeredAfter, rulesOf, saidTo } from './rules-of.ts';
 
 export interface QuestionFormProps {
   readonly question: Question;
   readonly given: Answers;
-  onAnswer(said: string | readonly string[]): void;
+  onAnswer(said: GivenAnswer): void;
   /** Undefined: it is the first. */
   readonly onBack: (() => void) | undefined;
   onNext(): void;
@@ -17,6 +18,8 @@ export interface QuestionFormProps {
 export function QuestionForm({ question, given, onAnswer, onBack, onNext }: QuestionFormProps) {
   const words = QUESTION_WORDS[question.id];
   const said = saidTo(given, question).map(({ id }) => id);
+  const own = ownAnswer(given, question);
+  const found = rulesOf(given);
   const isNone = question.isSeveral === true && said.length === 0 && question.id in given;
   const toggled = (id: string): readonly string[] =>
     said.includes(id) ? said.filter((each) => each !== id) : [...said, id];
@@ -36,6 +39,16 @@ export function QuestionForm({ question, given, onAnswer, onBack, onNext }: Ques
             {drawn ? <AnswerDrawing drawn={drawn} /> : null}
           </AnswerButton>
         ))}
+        {question.isTyped ? (
+          <AnswerButton
+            label={INTERVIEW.own}
+            hint={undefined}
+            isChosen={own !== undefined}
+            onChoose={() => onAnswer({ own: own ?? typedAt(question, found.ruleset) })}
+          >
+            <b class="drawn-figure">…</b>
+          </AnswerButton>
+        ) : null}
         <AnswerButton
           label={question.isSeveral ? INTERVIEW.noneOfThese : INTERVIEW.unknown}
           hint={question.isSeveral ? undefined : INTERVIEW.unknownHint}
@@ -45,6 +58,7 @@ export function QuestionForm({ question, given, onAnswer, onBack, onNext }: Ques
           <b class="drawn-figure">{question.isSeveral ? '—' : '?'}</b>
         </AnswerButton>
       </fieldset>
+      {own ? <OwnAnswer question={question} found={found} onChange={(values) => onAnswer({ own: values })} /> : null}
       <StepButtons onBack={onBack} onNext={onNext} />
     </section>
   );

@@ -23,6 +23,7 @@ export function RulesSoFar({ given, newest }: RulesSoFarProps) {
   const [isOpen, setOpen] = useState(false);
   const found = rulesOf(given);
   const lines = newest ? saidLines(given, found, newest) : endLines(given, found);
+  const guessed = newest ? [] : guessedLines(given, found);
   const open = newest ? openGroups(given) : [];
   const list = useRef<HTMLElement>(null);
   useEffect(() => showNewest(list.current), [given, isOpen]);
@@ -55,6 +56,16 @@ export function RulesSoFar({ given, newest }: RulesSoFarProps) {
           </li>
         ))}
       </ul>
+      {guessed.length === 0 ? null : (
+        <>
+          <p class="like">{INTERVIEW.guessed(found.preset)}</p>
+          <ul class="guessed">
+            {guessed.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </>
+      )}
       <p class="like">{summary(found.preset, found.changes.length)}</p>
     </aside>
   );
@@ -97,9 +108,25 @@ function saidLines(given: Answers, { ruleset, seating }: FoundRules, newest: Que
   }
 }
 
-/** What differs from the preset, then all else that was asked: also what nobody remembered was found. */
+/** What was asked and nobody remembered: as the preset has it. */
+export function guessedLines(given: Answers, found: FoundRules): readonly string[] {
+  const said = new Set(saidFields(given).map(({ path }) => path));
+  const fields = askedAfter(given)
+    .filter((question) => question.isSeveral !== true)
+    .flatMap(fieldsOf);
+  return fields
+    .filter(({ path }) => !said.has(path) && path !== 'seating' && isSaid(found.ruleset, path))
+    .map((field) => sentenceOf(found.ruleset, field));
+}
+
+const saidFields = (given: Answers): readonly Field[] =>
+  askedAfter(given)
+    .filter((question) => saidTo(given, question).length > 0)
+    .flatMap(fieldsOf);
+
+/** What differs from the preset, then all else that was said. */
 export function endLines(given: Answers, { ruleset, seating, changes }: FoundRules): readonly RuleLine[] {
-  const fields: readonly Field[] = [...askedAfter(given).flatMap(fieldsOf), ...changes.map(({ field }) => field)];
+  const fields: readonly Field[] = [...saidFields(given), ...changes.map(({ field }) => field)];
   const changed = new Set<string>(changes.map(({ field }) => field.path));
   const lines = withoutRepeats(
     fields

@@ -20,6 +20,8 @@ export interface AnswerChoice {
   readonly draws?: readonly number[];
   /** How many rounds are played; with a target: how many are listed. */
   readonly rounds?: number;
+  /** Values that somebody typed, by their fields. */
+  readonly values?: OwnValues;
   readonly drawn?: Drawing;
   /** Whether it can be said after these answers; absent: always. */
   readonly isOffered?: (given: Answers) => boolean;
@@ -32,6 +34,8 @@ export interface Question {
   /** The rules that the answers settle, the one that says most first. */
   readonly fields: readonly FieldPath[];
   readonly answers: readonly AnswerChoice[];
+  /** A family may type its own values for the fields. */
+  readonly isTyped?: true;
   /** Any number of answers may be given. */
   readonly isSeveral?: true;
   /** Whether earlier answers leave it open; absent: always. */
@@ -41,5 +45,17 @@ export interface Question {
 /** What somebody does not know any more. */
 export const UNKNOWN = 'unknown';
 
-/** The id of an answer, or of each where several were given, by the question's id. */
-export type Answers = Readonly<Record<string, string | readonly string[]>>;
+/** What somebody typed, by the field: as the rulesets have it, for `rounds` their number. */
+export type OwnValues = Readonly<Record<string, unknown>>;
+
+/** The id of an answer, or of each where several were given; or what was typed. */
+export type GivenAnswer = string | readonly string[] | { readonly own: OwnValues };
+
+/** By the question's id. */
+export type Answers = Readonly<Record<string, GivenAnswer>>;
+
+/** What was typed to a question, if anything. */
+export function ownAnswer(given: Answers, { id, isTyped }: Question): OwnValues | undefined {
+  const answer = given[id];
+  return isTyped && typeof answer === 'object' && 'own' in answer ? answer.own : undefined;
+}

@@ -28,6 +28,7 @@ export const BOOK_QUESTIONS: readonly Question[] = [
   {
     id: 'wilds',
     step: 3,
+    isTyped: true,
     fields: ['meld.maxWilds'],
     answers: [
       {
@@ -61,6 +62,7 @@ export const BOOK_QUESTIONS: readonly Question[] = [
   {
     id: 'books',
     step: 6,
+    isTyped: true,
     fields: ['goingOut.books'],
     answers: [
       needs('oneOne', { clean: 1, dirty: 1 }),

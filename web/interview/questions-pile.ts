@@ -88,6 +88,7 @@ export const PILE_QUESTIONS: readonly Question[] = [
   {
     id: 'draw',
     step: 12,
+    isTyped: true,
     fields: ['rounds[].draw'],
     answers: [
       { id: 'two', draws: [2], drawn: { backs: 2 } },
@@ -99,6 +100,7 @@ export const PILE_QUESTIONS: readonly Question[] = [
   {
     id: 'pileCount',
     step: 12,
+    isTyped: true,
     fields: ['pile.count', 'pile.short'],
     answers: [
       { id: 'seven', rules: { pile: { count: 7, short: 'takeAll' } }, drawn: { figure: '7' } },

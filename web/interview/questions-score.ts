@@ -18,13 +18,17 @@ const values = (part: Partial<ScoreRules['values']>): PartialRules => ({
 
 const BY_ROUND: PartialRules = { minimum: 'byRound' };
 
-const mayMeldWilds = ({ wildMelds, books }: Answers): boolean =>
-  wildMelds === 'yes' || (wildMelds !== 'no' && String(books).endsWith('Wild'));
+/** A bonus that was typed is that of wild books too. */
+const mayMeldWilds = ({ wildMelds, books, bookBonus }: Answers): boolean => {
+  if (typeof bookBonus === 'object' || wildMelds === 'no') return false;
+  return wildMelds === 'yes' || String(books).endsWith('Wild');
+};
 
 export const SCORE_QUESTIONS: readonly Question[] = [
   {
     id: 'firstMeld',
     step: 5,
+    isTyped: true,
     fields: ['rounds[].minimum', 'minimum'],
     answers: [
       { id: 'fifty', rules: BY_ROUND, minimums: [50, 90, 120, 150], drawn: { figure: '50' } },
@@ -50,6 +54,7 @@ export const SCORE_QUESTIONS: readonly Question[] = [
   {
     id: 'length',
     step: 5,
+    isTyped: true,
     fields: ['game.target', 'rounds'],
     answers: [
       { id: 'four', rules: ALL_ROUNDS, rounds: 4, drawn: { figure: '4' } },
@@ -61,6 +66,7 @@ export const SCORE_QUESTIONS: readonly Question[] = [
   {
     id: 'cardValues',
     step: 11,
+    isTyped: true,
     fields: ['score.values'],
     answers: [
       { id: 'eightsTen', rules: values({}), drawn: { cards: ['8s', '7h'] } },
@@ -70,6 +76,7 @@ export const SCORE_QUESTIONS: readonly Question[] = [
   {
     id: 'bookBonus',
     step: 11,
+    isTyped: true,
     fields: ['score.bonus'],
     answers: [
       { id: 'five', rules: { score: { bonus: { clean: 500, dirty: 300 } } }, drawn: { figure: '500 · 300' } },
@@ -80,6 +87,7 @@ export const SCORE_QUESTIONS: readonly Question[] = [
   {
     id: 'wildBonus',
     step: 11,
+    isTyped: true,
     fields: ['score.bonus'],
     isAsked: mayMeldWilds,
     answers: [
@@ -91,6 +99,7 @@ export const SCORE_QUESTIONS: readonly Question[] = [
   {
     id: 'outBonus',
     step: 11,
+    isTyped: true,
     fields: ['goingOut.bonus'],
     answers: [
       { id: 'hundred', rules: { goingOut: { bonus: 100 } }, drawn: { figure: '100' } },

@@ -5,7 +5,10 @@ import { BOOK_QUESTIONS } from './questions-books.ts';
 import { PILE_QUESTIONS } from './questions-pile.ts';
 import { SCORE_QUESTIONS } from './questions-score.ts';
 
-const areLaid = ({ redThrees }: Answers): boolean => redThrees !== 'trouble500' && redThrees !== 'trouble100';
+const areLaid = ({ redThrees }: Answers): boolean =>
+  typeof redThrees === 'object' && 'own' in redThrees
+    ? redThrees.own['threes.red.laying'] !== 'never'
+    : redThrees !== 'trouble500' && redThrees !== 'trouble100';
 
 const laid = (points: number, held: number): PartialRules => ({
   threes: { red: { laying: 'automatic', laid: points, held } },
@@ -21,6 +24,7 @@ const THREES: readonly Question[] = [
   {
     id: 'redThrees',
     step: 1,
+    isTyped: true,
     fields: RED,
     answers: [
       { id: 'points100', rules: laid(100, -100), drawn: { cards: ['3h'] } },
@@ -47,6 +51,7 @@ const THREES: readonly Question[] = [
   {
     id: 'blackThrees',
     step: 1,
+    isTyped: true,
     fields: ['threes.black.held', 'threes.black.melding'],
     answers: [
       { id: 'five', rules: { threes: { black: { held: -5, melding: 'never' } } }, drawn: { figure: '−5' } },
@@ -92,6 +97,7 @@ const PLAYERS: readonly Question[] = [
   {
     id: 'decks',
     step: 2,
+    isTyped: true,
     fields: ['deck.decks', 'deck.extraDecks'],
     answers: [
       { id: 'oneMore', rules: decks(1), drawn: { figure: '+1' } },
@@ -128,6 +134,7 @@ const DEAL: readonly Question[] = [
   {
     id: 'packets',
     step: 4,
+    isTyped: true,
     fields: ['deal.packets'],
     answers: [
       { id: 'thirteen', rules: packets(13, 13), drawn: { figure: '13 + 13' } },

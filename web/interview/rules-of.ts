@@ -1,11 +1,12 @@
 import { changesFrom, fitted, type RuleChange } from '../../shared/ruleset/changes.ts';
+import type { IssueCode } from '../../shared/ruleset/check/issue.ts';
 import { checkRuleset } from '../../shared/ruleset/check.ts';
-import type { Field } from '../../shared/ruleset/fields/field.ts';
-import { FIELDS } from '../../shared/ruleset/fields.ts';
+import type { Field, FieldPath } from '../../shared/ruleset/fields/field.ts';
+import { FIELDS, withValue } from '../../shared/ruleset/fields.ts';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESET_IDS, PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
-import type { RoundRow, Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
-import { type AnswerChoice, type Answers, type Question, UNKNOWN } from './question.ts';
+import type { PartialRules, RoundRow, Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
+import { type AnswerChoice, type Answers, type OwnValues, ownAnswer, type Question, UNKNOWN } from './question.ts';
 import { QUESTIONS } from './questions.ts';
 
 /** The family's game, as far as it is known; the nearest preset fills in the rest. */
@@ -27,9 +28,61 @@ export const offeredAfter = (given: Answers, { answers }: Question): readonly An
 
 /** What was said to a question; nothing if it was left open, or if another answer has ruled it out since. */
 export function saidTo(given: Answers, question: Question): readonly AnswerChoice[] {
+  const own = ownAnswer(given, question);
+  if (own) return typedChoice(own);
   const ids = [given[question.id] ?? []].flat();
   return offeredAfter(given, question).filter(({ id }) => ids.includes(id));
 }
+
+/** What was typed as an answer; none where it has no form that a ruleset could have. */
+function typedChoice(own: OwnValues): readonly AnswerChoice[] {
+  const { rounds, 'rounds[].minimum': minimums, 'rounds[].draw': draws, ...values } = own;
+  const choice = {
+    id: OWN,
+    values,
+    rules: { ...gameOf(values['game.target']), ...wildMeldsFor(values['goingOut.books']) },
+    ...(isCount(rounds) && { rounds }),
+    ...(isNumbers(minimums) && { minimums }),
+    ...(isNumbers(draws) && { draws }),
+  } as const satisfies AnswerChoice;
+  const isKnown = Object.keys(values).every((path) => FIELDS.some((field) => field.path === path));
+  return isKnown && hasForm(withAnswers(PRESETS.classic, [choice])) ? [choice] : [];
+}
+
+export const OWN = 'own';
+
+/** A game to a total goes on until somebody has it. */
+function gameOf(target: unknown): PartialRules {
+  if (target === undefined) return {};
+  return { game: target === null ? { lastRowRepeats: false } : { lastRowRepeats: true, tie: 'shared' } };
+}
+
+/** Wild books need melds of wilds. */
+const wildMeldsFor = (books: unknown): PartialRules =>
+  typeof books === 'object' && books !== null && 'wild' in books && Number(books.wild) > 0
+    ? { meld: { wildMelds: true } }
+    : {};
+
+const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0;
+
+const isNumbers = (value: unknown): value is readonly number[] =>
+  Array.isArray(value) && value.length > 0 && value.every(Number.isInteger);
+
+/** Whether it is a ruleset, be it one that cannot be played. */
+const hasForm = (candidate: Ruleset): boolean => {
+  const checked = checkRuleset(candidate);
+  return 'ruleset' in checked || checked.issues.every(({ reason }) => !SHAPE_CODES.includes(reason.code));
+};
+
+const SHAPE_CODES: readonly IssueCode[] = [
+  'notParts',
+  'notList',
+  'notRules',
+  'unknownRule',
+  'missingRule',
+  'oneOf',
+  'yesOrNo',
+];
 
 /** Whether a question is behind us: answered, or not known. */
 export const isSettled = (given: Answers, question: Question): boolean =>
@@ -57,7 +110,14 @@ const canSeat = (ruleset: Ruleset, seating: Seating): boolean =>
 
 /** A preset with what was said over it. */
 export function withAnswers(preset: Ruleset, said: readonly AnswerChoice[]): Ruleset {
-  const rules = said.reduce((ruleset, answer) => mergeRules(ruleset, answer.rules ?? {}), preset);
+  const rules = said.reduce(
+    (ruleset, { values = {}, rules: part = {} }) =>
+      Object.entries(values).reduce(
+        (typed, [path, value]) => withValue(typed, path as FieldPath, value),
+        mergeRules(ruleset, part),
+      ),
+    preset,
+  );
   return { ...rules, seating: seatingsOf(preset, said), rounds: roundsOf(preset, said) };
 }
 

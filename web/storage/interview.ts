@@ -2,17 +2,23 @@ import { readObject, type Store, writeObject } from './store.ts';
 
 const KEY = 'afoot.interview';
 
-/** The answer's id, or several, by the question's. */
-export type KeptAnswers = Readonly<Record<string, string | readonly string[]>>;
+/** The answer's id, or several, or what was typed, by the question's. */
+export type KeptAnswers = Readonly<Record<string, KeptAnswer>>;
+type KeptAnswer = string | readonly string[] | { readonly own: Readonly<Record<string, unknown>> };
 
 /** What was answered on this device about the family's game. */
 export function readInterview(store: Store): KeptAnswers {
   const kept = Object.entries(readObject(store, KEY) ?? {});
-  return Object.fromEntries(kept.filter((entry): entry is [string, string | string[]] => isAnswer(entry[1])));
+  return Object.fromEntries(kept.filter((entry): entry is [string, KeptAnswer] => isAnswer(entry[1])));
 }
 
 const isAnswer = (value: unknown): boolean =>
-  typeof value === 'string' || (Array.isArray(value) && value.every((each) => typeof each === 'string'));
+  typeof value === 'string' ||
+  (Array.isArray(value) && value.every((each) => typeof each === 'string')) ||
+  (isObject(value) && isObject(value.own));
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const writeInterview = (store: Store, given: KeptAnswers): void => writeObject(store, KEY, given);
 

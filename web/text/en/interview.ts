@@ -9,6 +9,7 @@ export const INTERVIEW = {
   atSpoken: (step: number, steps: number): string => `Question ${step} of ${steps}`,
   unknown: 'I don’t remember',
   unknownHint: 'We’ll work it out.',
+  own: 'Something else',
   noneOfThese: 'None of these',
   back: 'Back',
   next: 'Next',
@@ -28,6 +29,7 @@ export const INTERVIEW = {
   copied: 'Copied. Paste it under House rules.',
   copyFailed: 'That didn’t copy. Send your table’s link instead.',
   again: 'Start over',
+  guessed: (preset: string): string => `You didn’t remember these. As in ${HOST.rulesName(preset, 0)}:`,
   differ: (preset: string, changes: number): string =>
     `${changes === 0 ? 'Nothing differs' : 'Bold lines differ'} from ${HOST.rulesName(preset, 0)}.`,
 };
