@@ -28,7 +28,7 @@ export function AwayDialog({ charter, view, missed, isCut, onStep, onClose }: Aw
   return (
     <Dialog title={STATES.awayTitle} onClose={onClose}>
       {earlier > 0 ? <p class="soft">{isCut ? STATES.awayMuchMore(earlier) : STATES.awayMore(earlier)}</p> : null}
-      <ul class="missed">
+      <ul class="dotted">
         {steps.slice(-LINES).map(({ entry, words }) => (
           <li key={entry.version}>{words}</li>
         ))}
