@@ -1,10 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Opens a panel from the table's menu. */
+/** Opens a panel from the table's menu, and waits for its content. */
 export async function openPanel(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name, exact: true }).click();
   await page.getByRole('dialog', { name }).getByRole('button', { name: 'Close', exact: true }).waitFor();
+  await page.locator('dialog .loading').waitFor({ state: 'detached' });
 }
 
 /** Opens what happened and the notes beside the table, where they are folded away. */

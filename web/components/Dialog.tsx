@@ -1,6 +1,6 @@
 import '../styles/sheet.css';
-import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { type ComponentChildren, createContext, h } from 'preact';
+import { useContext, useEffect, useId, useRef, useState } from 'preact/hooks';
 import { CLOSE } from '../text/pages.ts';
 import { findOpener, giveBack, noteOpener, useKeptFocus } from './focus.ts';
 
@@ -14,8 +14,16 @@ export interface DialogProps {
   onHeld?(): void;
 }
 
+/** Whether the frame of a dialog was opened before its content was here. The dialog within is then its content alone. */
+export const IsOpenAlready = createContext(false);
+
+export function Dialog(props: DialogProps) {
+  if (!useContext(IsOpenAlready)) return h(OwnDialog, props);
+  return <IsOpenAlready.Provider value={false}>{props.children}</IsOpenAlready.Provider>;
+}
+
 /** A panel over the page. Focus stays inside and returns to the opener; Escape or a press beside it closes it. */
-export function Dialog({ title, children, isHeld = false, onClose, onHeld }: DialogProps) {
+function OwnDialog({ title, children, isHeld = false, onClose, onHeld }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isLeaving = useRef(false);
   const id = useId();

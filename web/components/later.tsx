@@ -17,6 +17,10 @@ export const later = <Props extends object>(
 ): FunctionComponent<Props> =>
   loadedLater(load, { loading: meanwhile, failed: (onRetry) => <Failed onRetry={onRetry} /> });
 
+/** The same for what nobody has asked for: nothing stands in its place until it is here, or if it does not load. */
+export const laterAside = <Props extends object>(load: Load<Props>): FunctionComponent<Props> =>
+  loadedLater(load, { loading: null, failed: () => null });
+
 /** The same for what fills the page: whoever hears the page is told where it is while it loads. */
 export const laterPage = <Props extends object>(load: Load<Props>): FunctionComponent<Props> =>
   loadedLater(load, {

@@ -1,7 +1,8 @@
 import './tables.css';
 import { useEffect, useState } from 'preact/hooks';
 import { InviteLinkForm } from '../components/InviteLinkForm.tsx';
-import { later } from '../components/later.tsx';
+import { later, laterAside } from '../components/later.tsx';
+import { laterDialog } from '../components/later-dialog.tsx';
 import { Page } from '../components/Page.tsx';
 import { rereadSeats, store } from '../model/page.ts';
 import { inOrder, isForMe, isGathering } from '../model/status.ts';
@@ -18,11 +19,13 @@ import { useStatuses } from './use-statuses.ts';
 import { WaitingTable } from './WaitingTable.tsx';
 
 const TransferPanel = later(() => import('../devices/TransferPanel.tsx').then(({ TransferPanel }) => TransferPanel));
-const OfferInstall = later(
-  () => import('../notifications/OfferInstall.tsx').then(({ OfferInstall }) => OfferInstall),
-  null,
+const OfferInstall = laterAside(() =>
+  import('../notifications/OfferInstall.tsx').then(({ OfferInstall }) => OfferInstall),
 );
-const SettingsDialog = later(() => import('../shell/SettingsDialog.tsx').then(({ SettingsDialog }) => SettingsDialog));
+const SettingsDialog = laterDialog(
+  () => import('../shell/SettingsDialog.tsx').then(({ SettingsDialog }) => SettingsDialog),
+  () => MENU.settings,
+);
 
 /** Home for a person with tables: the one that waits longest as a table, the others as slips. */
 export function TablesPage({ kept }: { readonly kept: readonly KeptSeat[] }) {

@@ -1,30 +1,49 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { later } from '../components/later.tsx';
+import { laterDialog } from '../components/later-dialog.tsx';
 import type { OpenTable } from '../model/open-table.ts';
 import { optimisticView } from '../model/optimistic-view.ts';
 import { goTo, store } from '../model/page.ts';
 import type { AnyIntent, MenuAction } from '../model/types.ts';
 import type { Step } from '../replay/steps.ts';
 import { writeLeftSeat } from '../storage/knock.ts';
+import { MENU } from '../text/menu.ts';
+import { RULES_PAGE } from '../text/pages.ts';
 import { KeysDialog } from './KeysDialog.tsx';
 import { MenuDialog } from './MenuDialog.tsx';
 import type { OpenPanels } from './open-panels.ts';
 import { SeatsDialog } from './SeatsDialog.tsx';
 import { SettingsDialog } from './SettingsDialog.tsx';
 
-const RulesDialog = later(() => import('../rules/RulesDialog.tsx').then(({ RulesDialog }) => RulesDialog));
-const TableSettingsDialog = later(() =>
-  import('../table-settings/TableSettingsDialog.tsx').then(({ TableSettingsDialog }) => TableSettingsDialog),
+const RulesDialog = laterDialog(
+  () => import('../rules/RulesDialog.tsx').then(({ RulesDialog }) => RulesDialog),
+  ({ charter }) => RULES_PAGE.ofTable(charter.title),
 );
-const MineDialog = later(() => import('../devices/MineDialog.tsx').then(({ MineDialog }) => MineDialog));
-const TimeDialog = later(() => import('../pace/TimeDialog.tsx').then(({ TimeDialog }) => TimeDialog));
-const NotificationsDialog = later(() =>
-  import('../notifications/NotificationsDialog.tsx').then(({ NotificationsDialog }) => NotificationsDialog),
+const TableSettingsDialog = laterDialog(
+  () => import('../table-settings/TableSettingsDialog.tsx').then(({ TableSettingsDialog }) => TableSettingsDialog),
+  () => MENU.tableSettings,
 );
-const FairDialog = later(() => import('../fairness/FairDialog.tsx').then(({ FairDialog }) => FairDialog));
-const HistoryDialog = later(() => import('../replay/HistoryDialog.tsx').then(({ HistoryDialog }) => HistoryDialog));
+const MineDialog = laterDialog(
+  () => import('../devices/MineDialog.tsx').then(({ MineDialog }) => MineDialog),
+  () => MENU.mine,
+);
+const TimeDialog = laterDialog(
+  () => import('../pace/TimeDialog.tsx').then(({ TimeDialog }) => TimeDialog),
+  () => MENU.time,
+);
+const NotificationsDialog = laterDialog(
+  () => import('../notifications/NotificationsDialog.tsx').then(({ NotificationsDialog }) => NotificationsDialog),
+  () => MENU.notifications,
+);
+const FairDialog = laterDialog(
+  () => import('../fairness/FairDialog.tsx').then(({ FairDialog }) => FairDialog),
+  () => MENU.fair,
+);
+const HistoryDialog = laterDialog(
+  () => import('../replay/HistoryDialog.tsx').then(({ HistoryDialog }) => HistoryDialog),
+  () => MENU.history,
+);
 
 export interface PanelsProps {
   readonly open: OpenTable;

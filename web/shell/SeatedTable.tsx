@@ -7,7 +7,7 @@ import { RuledCards } from '../cards/special.tsx';
 import { Announcer } from '../components/Announcer.tsx';
 import { ConnectionBanner } from '../components/Connection.tsx';
 import { useFocusAfter } from '../components/focus.ts';
-import { later, laterPage, useAhead } from '../components/later.tsx';
+import { later, laterAside, laterPage, useAhead } from '../components/later.tsx';
 import { missedOf } from '../model/absence.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { optimisticView } from '../model/optimistic-view.ts';
@@ -26,12 +26,11 @@ import { Panels } from './Panels.tsx';
 const CutDeck = later(() => import('../fairness/CutDeck.tsx').then(({ CutDeck }) => CutDeck));
 const loadTable = () => import('../table/TableScreen.tsx').then(({ TableScreen }) => TableScreen);
 const TableScreen = laterPage(loadTable);
-const SeasonOver = later(() => import('../album/SeasonOver.tsx').then(({ SeasonOver }) => SeasonOver), null);
-const OfferInstall = later(
-  () => import('../notifications/OfferInstall.tsx').then(({ OfferInstall }) => OfferInstall),
-  null,
+const SeasonOver = laterAside(() => import('../album/SeasonOver.tsx').then(({ SeasonOver }) => SeasonOver));
+const OfferInstall = laterAside(() =>
+  import('../notifications/OfferInstall.tsx').then(({ OfferInstall }) => OfferInstall),
 );
-const RoundMoments = later(() => import('../coach/RoundMoments.tsx').then(({ RoundMoments }) => RoundMoments), null);
+const RoundMoments = laterAside(() => import('../coach/RoundMoments.tsx').then(({ RoundMoments }) => RoundMoments));
 const StepBar = later(() => import('../replay/StepBar.tsx').then(({ StepBar }) => StepBar));
 const ReplayTable = laterPage(() => import('../replay/ReplayTable.tsx').then(({ ReplayTable }) => ReplayTable));
 const ClosedPage = laterPage(() => import('./ClosedPage.tsx').then(({ ClosedPage }) => ClosedPage));
