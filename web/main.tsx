@@ -4,13 +4,13 @@ import './styles/grounds.css';
 import './styles/base.css';
 import './styles/page.css';
 import './styles/forms.css';
-import { render } from 'preact';
 import { App } from './app.tsx';
 import { keepInstallQuestion } from './model/install.ts';
 import { startPage } from './model/page.ts';
 import { startWorker } from './model/start-worker.ts';
+import { drawTranslatable } from './page-translation.ts';
 
 startPage();
 keepInstallQuestion();
-render(<App />, document.querySelector('#page') as HTMLElement);
+drawTranslatable(<App />, document.querySelector('#page') as HTMLElement);
 startWorker();

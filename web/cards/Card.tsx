@@ -41,6 +41,7 @@ export function Card({ card, label, size = 'simple', fanned = false, covered = f
     <span
       class={classesOf(card, [mini ? 'mini' : '', size === 'full' ? 'full' : '', fanned ? 'fanned' : ''])}
       data-face={card}
+      translate={false}
       {...spoken}
     >
       <svg viewBox="0 0 100 140" preserveAspectRatio="xMidYMin slice" aria-hidden="true">

@@ -50,7 +50,7 @@ export function Feed({ lines, children, onFold }: FeedProps) {
                 <Face face={by.face} />
               </span>
             ) : null}
-            {played ? <Turn text={text} played={played} /> : <span class={drawn && 'spoken'}>{text}</span>}
+            {played ? <Turn text={text} own={own} played={played} /> : <span class={drawn && 'spoken'}>{text}</span>}
             {drawn ? <DrawnCards drawn={drawn} /> : null}
           </li>
         ))}
@@ -60,16 +60,15 @@ export function Feed({ lines, children, onFold }: FeedProps) {
   );
 }
 
-interface TurnProps {
-  readonly text: string;
+interface TurnProps extends Pick<FeedLine, 'text' | 'own'> {
   readonly played: NonNullable<FeedLine['played']>;
 }
 
-const Turn = ({ text, played: { who, at, play } }: TurnProps) => (
+const Turn = ({ text, own, played: { who, at, play } }: TurnProps) => (
   <span class="turn">
     <span class="spoken">{text}</span>
     <span class="who" aria-hidden="true">
-      <b>{who}</b>
+      <b translate={own}>{who}</b>
       <time class="figures">{at}</time>
     </span>
     <PlayLine play={play} />

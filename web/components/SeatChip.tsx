@@ -82,7 +82,7 @@ export function SeatChip(props: SeatChipProps) {
         {isFree ? <span class="chair">{seat + 1}</span> : <Face face={face} bot={bot} presence={presence} />}
       </span>
       <span class="about" aria-hidden="true">
-        <span class="name" title={name}>
+        <span class="name" title={name} translate={false}>
           <span class="text">{shortName(name, letters)}</span>
         </span>
         {form === 'large' || form === 'wide' ? <Notes chip={props} /> : null}

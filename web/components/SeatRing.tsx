@@ -84,7 +84,7 @@ function SeatCard({ place, narrow, wide, isAtFoot, isOneOfMany, isFolded, childr
   return (
     <li class={classes.filter(Boolean).join(' ')} style={where}>
       <SeatFace place={place} />
-      <strong class={kind === 'empty' && !isOneOfMany ? 'seat-name spoken' : 'seat-name'}>
+      <strong class={kind === 'empty' && !isOneOfMany ? 'seat-name spoken' : 'seat-name'} translate={kind === 'empty'}>
         {kind === 'empty' ? LOBBY.free : name}
       </strong>
       <SeatNotes place={place} isSpoken={kind === 'empty' || !hasNotes} />

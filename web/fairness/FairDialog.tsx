@@ -49,7 +49,10 @@ function Commitment({ table, chain }: CommitmentProps) {
   if (pinned === chain) {
     return (
       <p class="small">
-        {FAIR.commitment}: <code class="chain">{chain}</code>
+        {FAIR.commitment}:{' '}
+        <code class="chain" translate={false}>
+          {chain}
+        </code>
         <span class="soft block">{FAIR.pinned}</span>
       </p>
     );
@@ -58,10 +61,16 @@ function Commitment({ table, chain }: CommitmentProps) {
     <div class="notice warn stack-s" role="alert">
       <p>{FAIR.changed}</p>
       <p class="small">
-        {FAIR.firstPinned}: <code class="chain">{pinned}</code>
+        {FAIR.firstPinned}:{' '}
+        <code class="chain" translate={false}>
+          {pinned}
+        </code>
       </p>
       <p class="small">
-        {FAIR.now}: <code class="chain">{chain}</code>
+        {FAIR.now}:{' '}
+        <code class="chain" translate={false}>
+          {chain}
+        </code>
       </p>
     </div>
   );

@@ -24,7 +24,7 @@ export function TableSlip({ seat, onLeave }: { readonly seat: KeptSeat; onLeave(
   return (
     <li class={`leaf on-paper table-slip ${kind}`}>
       <a class="table-link" href={makeTableHash(seat.table)}>
-        <strong>{seat.title}</strong>
+        <strong translate={false}>{seat.title}</strong>
         <Leaders status={status} />
         <span class="slip-line">
           <Faces seat={seat} />

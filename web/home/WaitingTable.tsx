@@ -17,7 +17,7 @@ export function WaitingTable({ seat, onLeave }: { readonly seat: KeptSeat; onLea
     <section class="rim" aria-label={seat.title}>
       <div class="on-cloth waiting-table">
         <div class="waiting-head">
-          <h2>{seat.title}</h2>
+          <h2 translate={false}>{seat.title}</h2>
           <span class="turn-mark">{statusWords(status)}</span>
           <LeaveMenu seat={seat} onLeave={onLeave} />
         </div>

@@ -60,7 +60,7 @@ function TakeInResult({ read }: { readonly read: ReadRuleset }) {
       <ul class="dotted">
         {read.issues.map(({ field, reason }, i) => (
           <li key={i}>
-            {field ? <code>{field}</code> : null} {issueSentence(reason)}
+            {field ? <code translate={false}>{field}</code> : null} {issueSentence(reason)}
           </li>
         ))}
       </ul>

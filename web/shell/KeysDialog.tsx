@@ -23,7 +23,9 @@ export function KeysDialog({ onClose }: { onClose(): void }) {
               <div key={does}>
                 <dt>
                   {keys.map((key) => (
-                    <kbd key={key}>{key}</kbd>
+                    <kbd key={key} translate={false}>
+                      {key}
+                    </kbd>
                   ))}
                 </dt>
                 <dd>{does}</dd>

@@ -47,7 +47,7 @@ export function TableBar({ charter, table, shape, ems, hasLatest = false, onMenu
   const classes = ['table-bar', roundIn, room < 0 && 'bare', place !== undefined && 'ranked'];
   return (
     <header class={classes.filter(Boolean).join(' ')}>
-      <h1>{charter.title}</h1>
+      <h1 translate={false}>{charter.title}</h1>
       <span class="round">
         <span>{roundNote(visible.game.round, charter.ruleset.rounds.length)}</span>
         {byRound && <span class="figures">{roundMinimum(minimumOf(charter.ruleset, visible.game.round, 0))}</span>}

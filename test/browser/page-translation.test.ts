@@ -1,0 +1,169 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import type { GameView, PublicEvent } from '../../shared/protocol/view.ts';
+import { BEN, BENS, GAME } from './moving-cards.ts';
+import { openPanel } from './panels.ts';
+import { readScreen } from './screen.ts';
+import { hostTable, startGame } from './seating.ts';
+import { sitDown } from './shown-table.ts';
+import { setStage } from './stage.ts';
+import { countTranslations, showOriginal, TRANSLATORS, translate, untranslate, untranslated } from './translator.ts';
+import { isOnTurn, playTurn } from './turns.ts';
+
+const stage = setStage();
+
+/** All that the page says: its texts in their order, those of dialogs and those that are only read out too. */
+const wordsOf = (page: Page): Promise<string> =>
+  page
+    .locator('#page')
+    .textContent()
+    .then((words) => untranslate(words ?? ''));
+
+/** What two pages say differently: nothing, or both from the first difference on. */
+async function difference(a: Page, b: Page): Promise<readonly string[]> {
+  const [left, right] = [await wordsOf(a), await wordsOf(b)];
+  const at = [...left].findIndex((letter, i) => letter !== right[i]);
+  return left === right ? [] : [left, right].map((words) => words.slice(Math.max(0, at - 20), at + 60));
+}
+
+const bar = (page: Page) => page.locator('.action-bar');
+const mainButton = (page: Page): Promise<string> =>
+  page
+    .locator('.action-bar .main')
+    .first()
+    .textContent()
+    .then((words) => untranslate(words ?? ''));
+
+/** Until the translator has translated all that it wants to; it must come to rest. */
+async function rest(page: Page): Promise<void> {
+  let before = -1;
+  await expect
+    .poll(
+      async () => {
+        const now = await countTranslations(page);
+        const isResting = now === before;
+        before = now;
+        return isResting;
+      },
+      { interval: 150 },
+    )
+    .toBe(true);
+}
+
+const SCORE = {
+  ...{ cards: 120, books: 300, redThrees: 100, goingOut: 0, left: -45, total: 475 },
+  bookCounts: { clean: 0, dirty: 1, wild: 0 },
+};
+
+interface Step {
+  readonly what: string;
+  readonly part: Partial<GameView>;
+  readonly happened: readonly PublicEvent[];
+}
+
+/** A round as the server tells it. */
+const STEPS: readonly Step[] = [
+  {
+    what: 'one has drawn',
+    part: { turn: { seat: 0, phase: 'play' }, stock: 215, held: '4s6h7c9hdTsAsd2cQhd' },
+    happened: [{ type: 'drew', seat: 0, count: 2, cards: 'Qhd' }],
+  },
+  {
+    what: 'one has discarded',
+    part: { turn: { seat: 1, phase: 'draw' }, stock: 215, pile: { top: '4s', count: 12 } },
+    happened: [{ type: 'discarded', seat: 0, card: '4s' }],
+  },
+  { what: 'Ben has played', part: { ...BENS, stock: 213 }, happened: BEN },
+  {
+    what: 'the pile is frozen',
+    part: { ...BENS, turn: { seat: 3, phase: 'draw' }, pile: { top: '2h', count: 13, frozen: true } },
+    happened: [{ type: 'discarded', seat: 2, card: '2h' }],
+  },
+  {
+    what: 'it is one’s turn',
+    part: { ...BENS, turn: { seat: 0, phase: 'draw' }, stock: 209 },
+    happened: [{ type: 'discarded', seat: 3, card: '5h' }],
+  },
+  {
+    what: 'the round is over',
+    part: {
+      ...BENS,
+      ended: { by: 'stock', scores: [SCORE, { ...SCORE, total: 610 }], totals: [475, 610], left: ['4s', '', '5h', ''] },
+    },
+    happened: [{ type: 'roundEnded', by: 'stock' }],
+  },
+];
+
+describe.each(TRANSLATORS)('while the browser translates, %s texts', (translator) => {
+  test('the page says what it says untranslated: buttons, counts, turn, scores, what happened, what is read out', async () => {
+    const plain = await sitDown(stage, GAME);
+    const translated = await sitDown(stage, GAME);
+    await translate(translated.page, translator);
+    await rest(translated.page);
+    for (const { what, part, happened } of STEPS) {
+      for (const { show } of [plain, translated]) show(part, happened);
+      await rest(translated.page);
+      await expect.poll(() => difference(plain.page, translated.page), { message: what }).toEqual([]);
+      await expect
+        .poll(() => untranslated(translated.page), { message: `${what}: what is new is translated` })
+        .toEqual([]);
+    }
+    for (const { page } of [plain, translated]) await openPanel(page, 'What happened so far');
+    await rest(translated.page);
+    await expect.poll(() => difference(plain.page, translated.page), { message: 'a panel' }).toEqual([]);
+  });
+
+  test('a turn is played by what the buttons say', async () => {
+    const page = await stage.visitPage('mouse');
+    await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
+    await translate(page, translator, { mark: '' });
+    await startGame(page);
+    await expect.poll(async () => isOnTurn(await readScreen(page))).toBe(true);
+    await rest(page);
+    expect(await mainButton(page)).toMatch(/^Draw 2/);
+    await playTurn({ name: 'Ann', page, way: 'mouse' });
+    await expect.poll(async () => isOnTurn(await readScreen(page))).toBe(true);
+    await rest(page);
+    expect(await mainButton(page)).toMatch(/^Draw 2/);
+  });
+});
+
+test('a translation that comes late, for words that have changed since, is not shown', async () => {
+  const { page, show } = await sitDown(stage, GAME);
+  await translate(page, 'replacing', { delay: 1_500 });
+  show({ turn: { seat: 0, phase: 'play' }, held: '4s6h7c9hdTsAsd2cQhd' }, [
+    { type: 'drew', seat: 0, count: 2, cards: 'Qhd' },
+  ]);
+  await expect.poll(() => countTranslations(page)).toBeGreaterThan(0);
+  await rest(page);
+  expect(await bar(page).textContent()).not.toMatch(/Draw 2/);
+});
+
+test('a page that is shown in its own words again goes on', async () => {
+  const { page, show } = await sitDown(stage, GAME);
+  const before = await wordsOf(page);
+  await translate(page, 'replacing');
+  await rest(page);
+  await showOriginal(page);
+  await expect.poll(() => wordsOf(page)).toBe(before);
+  expect(await page.locator('font').count()).toBe(0);
+  show(BENS, BEN);
+  await expect.poll(() => bar(page).textContent()).toMatch(/^Not your turn/);
+});
+
+test('a page whose parts are moved into other elements goes on', async () => {
+  const { page, show } = await sitDown(stage, GAME);
+  await page.evaluate(() => {
+    for (const part of document.querySelectorAll('.table-screen, .action-bar, .turn-line')) {
+      const around = document.createElement('font');
+      around.append(...part.childNodes);
+      part.append(around);
+    }
+  });
+  for (const { part, happened } of STEPS) {
+    show(part, happened);
+    await page.waitForTimeout(50);
+  }
+  await page.locator('.score-sheet').waitFor();
+  expect(await page.locator('font').count()).toBe(0);
+});
