@@ -1,13 +1,14 @@
 import { preact } from '@preact/preset-vite';
 import { defineConfig } from 'vite';
 import { BROWSERS, plainHeights } from './infra/build/browsers.ts';
+import { compressed } from './infra/build/compressed.ts';
 import { documentWords } from './infra/build/document.ts';
 import { serviceWorker } from './infra/build/service-worker.ts';
 
 /** The web client: from `web/` to `web/dist`. While developing, the socket alone goes to the local server: `web/socket` are sources. */
 export default defineConfig({
   root: 'web',
-  plugins: [preact(), plainHeights(), serviceWorker(), documentWords()],
+  plugins: [preact(), plainHeights(), serviceWorker(), documentWords(), compressed()],
   server: {
     proxy: { '^/socket$': { target: `http://localhost:${process.env.AFOOT_PORT ?? 3000}`, ws: true } },
   },

@@ -16,6 +16,9 @@ export interface UploadProps {
 /** Vite names these by their content, so a name never changes its meaning. */
 const NAMED_BY_CONTENT = 'assets/*';
 
+/** CloudFront compresses by itself. */
+const COMPRESSED = ['**/*.br', '**/*.gz'];
+
 /**
  * Uploads the built files: first those named by their content, cached for ever, so that a page open during a deployment
  * still finds its own; then the rest, revalidated each time.
@@ -33,14 +36,17 @@ export class Upload extends Construct {
     const shared = { destinationBucket: bucket, prune: false, logGroup, memoryLimit: 256 };
     const assets = new BucketDeployment(this, 'assets', {
       ...shared,
-      sources: [Source.asset(folder)],
+      sources: [Source.asset(folder, { exclude: COMPRESSED })],
       exclude: ['*'],
       include: [NAMED_BY_CONTENT],
       cacheControl: [CacheControl.fromString(`public, max-age=${Duration.days(365).toSeconds()}, immutable`)],
     });
     const pages = new BucketDeployment(this, 'pages', {
       ...shared,
-      sources: [Source.asset(folder, { exclude: ['afoot.js'] }), Source.data('afoot.js', socketScript(socketAddress))],
+      sources: [
+        Source.asset(folder, { exclude: [...COMPRESSED, 'afoot.js'] }),
+        Source.data('afoot.js', socketScript(socketAddress)),
+      ],
       exclude: [NAMED_BY_CONTENT],
       cacheControl: [CacheControl.noCache()],
       distribution,

@@ -7,7 +7,7 @@ import type { Pages } from './local-options.ts';
 export const WEB_FOLDER = 'web/dist';
 
 /** Its sources. */
-const SOURCES = ['web', 'shared', 'vite.config.ts', 'package-lock.json'];
+const SOURCES = ['web', 'shared', 'infra/build', 'vite.config.ts', 'package-lock.json'];
 
 /** Builds the web client if it is missing or older than one of its sources; prints so before it begins. */
 export async function buildWebClient(say: (line: string) => void): Promise<void> {

@@ -1,23 +1,27 @@
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type OutgoingHttpHeaders, request, type Server } from 'node:http';
+import { type AddressInfo, createServer as createSocket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { securityHeaders } from '../../infra/build/security-headers.ts';
 import { makeStatic } from '../../infra/local/static.ts';
 
 let server: Server;
+const TABLE = 'export const cards = 270;'.repeat(20);
 const parent = mkdtempSync(join(tmpdir(), 'afoot-static-'));
 beforeAll(async () => {
   const folder = join(parent, 'dist');
   mkdirSync(join(folder, 'assets'), { recursive: true });
   writeFileSync(join(folder, 'index.html'), '<!doctype html>page');
   writeFileSync(join(folder, 'assets', 'main-1a2b.js'), 'export {};');
+  writeFileSync(join(folder, 'assets', 'table-3c4d.js'), TABLE);
+  writeFileSync(join(folder, 'assets', 'table-3c4d.js.br'), brotliCompressSync(TABLE));
+  writeFileSync(join(folder, 'assets', 'table-3c4d.js.gz'), gzipSync(TABLE));
   writeFileSync(join(parent, 'secret.txt'), 'secret');
-  const answer = makeStatic(folder);
-  server = createServer((incoming, response) => void answer(incoming, response)).listen(0, '127.0.0.1');
+  server = createServer(makeStatic(folder)).listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
 afterAll(() => {
@@ -32,10 +36,10 @@ interface StaticAnswer {
 }
 
 /** Asks for a path exactly as it is spelled. */
-const ask = (path: string, method = 'GET'): Promise<StaticAnswer> =>
+const ask = (path: string, method = 'GET', headers: OutgoingHttpHeaders = {}): Promise<StaticAnswer> =>
   new Promise((resolve, reject) => {
     const { port } = server.address() as AddressInfo;
-    const asked = request({ port, host: '127.0.0.1', path, method, agent: false }, (response) => {
+    const asked = request({ port, host: '127.0.0.1', path, method, headers, agent: false }, (response) => {
       let body = '';
       response.on('data', (chunk: Buffer) => (body += chunk.toString()));
       response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, body }));
@@ -43,18 +47,21 @@ const ask = (path: string, method = 'GET'): Promise<StaticAnswer> =>
     asked.on('error', reject).end();
   });
 
-test.each(['/', '/index.html', '/?a=1', '/some/where'])('%s is the page, revalidated each time', async (path) => {
-  const { status, headers, body } = await ask(path);
-  expect([status, body]).toEqual([200, '<!doctype html>page']);
-  expect(headers).toMatchObject({ ...securityHeaders(), 'cache-control': 'no-cache' });
-  expect(headers['content-type']).toBe('text/html; charset=utf-8');
-});
+test.each(['/', '/index.html', '/?a=1', '/some/where', '/..%2fsecret.txt', '/assets/none', '/%', '/%00', '/a%ff'])(
+  '%s is the page, revalidated each time',
+  async (path) => {
+    const { status, headers, body } = await ask(path);
+    expect([status, body]).toEqual([200, '<!doctype html>page']);
+    expect(headers).toMatchObject({ ...securityHeaders(), 'cache-control': 'no-cache' });
+    expect(headers['content-type']).toBe('text/html;charset=utf-8');
+  },
+);
 
 test('an asset has its type and is cached for good', async () => {
   const { status, headers, body } = await ask('/assets/main-1a2b.js');
   expect([status, body]).toEqual([200, 'export {};']);
   expect(headers).toMatchObject({
-    'content-type': 'text/javascript; charset=utf-8',
+    'content-type': 'text/javascript',
     'cache-control': 'public, max-age=31536000, immutable',
   });
   expect((await ask('/assets/main-1a2b.js', 'HEAD')).body).toBe('');
@@ -62,49 +69,78 @@ test('an asset has its type and is cached for good', async () => {
 
 test('the start command’s addresses are served in place of the folder’s own script', async () => {
   const script = "window.AFOOT_ADDRESS = 'http://192.0.2.7:3000/';";
-  const answer = makeStatic(join(parent, 'dist'), () => script);
-  const other = createServer((incoming, response) => void answer(incoming, response)).listen(0, '127.0.0.1');
+  const other = createServer(makeStatic(join(parent, 'dist'), () => script)).listen(0, '127.0.0.1');
   await once(other, 'listening');
   const said = await fetch(`http://127.0.0.1:${(other.address() as AddressInfo).port}/afoot.js`);
-  expect([said.headers.get('content-type'), await said.text()]).toEqual(['text/javascript; charset=utf-8', script]);
+  expect([said.headers.get('content-type'), await said.text()]).toEqual(['text/javascript', script]);
   other.close();
 });
 
+test.each(['/assets/none.js', '/favicon.png', '/assets/../../secret.txt', '/../secret.txt', '/%2e%2e/secret.txt'])(
+  '%s is not there',
+  async (path) => {
+    expect(await ask(path)).toMatchObject({ status: 404, body: '404\n' });
+  },
+);
+
 test.each([
-  '/assets/none.js',
-  '/favicon.png',
-  '/assets/../../secret.txt',
-  '/../secret.txt',
-  '/%2e%2e/secret.txt',
-  '/..%2fsecret.txt',
-])('%s is not there', async (path) => {
-  expect(await ask(path)).toMatchObject({ status: 404, body: '404\n' });
+  ['gzip, deflate, br', 'br', brotliCompressSync(TABLE)],
+  ['gzip, deflate', 'gzip', gzipSync(TABLE)],
+  ['identity', undefined, Buffer.from(TABLE)],
+])('to a browser that accepts %s a script is sent as it was compressed', async (accepted, encoding, { length }) => {
+  const { status, headers } = await ask('/assets/table-3c4d.js', 'GET', { 'accept-encoding': accepted });
+  expect([status, headers['content-encoding'], headers['content-length']]).toEqual([200, encoding, `${length}`]);
+  expect(headers).toMatchObject({
+    ...{ 'content-type': 'text/javascript', vary: 'Accept-Encoding', ...securityHeaders() },
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
 });
 
-test.each(['/%', '/%00', '/a%ff'])('%s is no path', async (path) => {
-  expect((await ask(path)).status).toBe(400);
+test('what a browser has is not sent again', async () => {
+  const { headers } = await ask('/');
+  const again = await ask('/', 'GET', { 'if-none-match': headers.etag as string });
+  expect([again.status, again.body]).toEqual([304, '']);
+  expect(again.headers).toMatchObject(securityHeaders());
+});
+
+test.each(['bytes=-3', 'bytes=5-2', 'bytes=0-0'])('a part, %s, is answered with the whole', async (range) => {
+  expect(await ask('/', 'GET', { range })).toMatchObject({ status: 200, body: '<!doctype html>page' });
+});
+
+test('a build under a running server is served at once', async () => {
+  const asset = join(parent, 'dist', 'assets', 'later-5e6f.js');
+  expect((await ask('/assets/later-5e6f.js')).status).toBe(404);
+  writeFileSync(asset, 'export const later = 1;');
+  expect((await ask('/assets/later-5e6f.js')).body).toBe('export const later = 1;');
+  writeFileSync(asset, 'export const later = "longer than before";');
+  expect((await ask('/assets/later-5e6f.js')).body).toBe('export const later = "longer than before";');
+});
+
+test('a file that cannot be read ends its own answer alone', async () => {
+  const unreadable = createSocket().listen(join(parent, 'dist', 'assets', 'socket-7a8b.js'));
+  await once(unreadable, 'listening');
+  await expect(ask('/assets/socket-7a8b.js')).rejects.toThrow('socket hang up');
+  expect((await ask('/')).status).toBe(200);
+  unreadable.close();
 });
 
 test('only GET and HEAD are answered', async () => {
   expect((await ask('/', 'POST')).status).toBe(405);
 });
 
-test.each(['/', '/assets/main-1a2b.js', '/assets/none.js', '/%'])(
-  '%s comes with every security header',
-  async (path) => {
-    const { headers } = await ask(path);
-    expect(headers).toMatchObject({
-      'content-security-policy': expect.stringContaining("default-src 'none'; script-src 'self'; style-src 'self'"),
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': expect.stringContaining('camera=()'),
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-    });
-    expect(headers).not.toHaveProperty('strict-transport-security');
-  },
-);
+test.each(['/', '/assets/main-1a2b.js', '/assets/none.js'])('%s comes with every security header', async (path) => {
+  const { headers } = await ask(path);
+  expect(headers).toMatchObject({
+    'content-security-policy': expect.stringContaining("default-src 'none'; script-src 'self'; style-src 'self'"),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('camera=()'),
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  });
+  expect(headers).not.toHaveProperty('strict-transport-security');
+});
 
 test('the policy forbids everything that it does not name', () => {
   const directives = new Map(

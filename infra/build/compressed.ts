@@ -1,0 +1,35 @@
+import { readdirSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+/** What servers and proxies on one machine send as it is. Source maps are for whoever looks at one. */
+const TEXT = /\.(?:html|js|css|svg|json|webmanifest)$/;
+
+/** Each installation may write its own. */
+const WRITTEN_ELSEWHERE = 'afoot.js';
+
+const WAYS = [
+  ['.br', promisify(brotliCompress)],
+  ['.gz', promisify(gzip)],
+] as const;
+
+async function compress(file: string): Promise<void> {
+  const plain = await readFile(file);
+  for (const [ending, pack] of WAYS) {
+    const packed = await pack(plain);
+    if (packed.length < plain.length) await writeFile(file + ending, packed);
+  }
+}
+
+/** Writes each text file of the build a second and a third time, compressed by Brotli (`.br`) and by gzip (`.gz`). */
+export const compressed = (): Plugin => ({
+  name: 'afoot-compressed',
+  async writeBundle({ dir = '.' }) {
+    const names = readdirSync(dir, { recursive: true, encoding: 'utf8' });
+    const texts = names.filter((name) => TEXT.test(name) && name !== WRITTEN_ELSEWHERE);
+    await Promise.all(texts.map((name) => compress(join(dir, name))));
+  },
+});
