@@ -39,7 +39,7 @@ export function previewPage(preview: Preview | undefined, origin: string): strin
     '<meta name="twitter:card" content="summary_large_image" />',
     '<link rel="icon" href="/icon-192.png" type="image/png" />',
     '<script src="/invited.js"></script></head>',
-    `<body><noscript>${escaped(LINK_PREVIEW.noScript)}</noscript></body></html>`,
+    `<body><p>${escaped(LINK_PREVIEW.onTheWay)}</p><noscript>${escaped(LINK_PREVIEW.noScript)}</noscript></body></html>`,
     '',
   ].join('\n');
 }

@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import { DOCUMENT } from '../../web/text/document.ts';
+import { LOADING_SCRIPT } from './loading-script.ts';
 
 const MANIFEST = 'manifest.webmanifest';
 
@@ -45,10 +46,17 @@ export const fillIn = (html: string): string =>
       return DOCUMENT[name as keyof typeof DOCUMENT];
     });
 
+const SCRIPT = '<script id="loading"></script>';
+
+const withScript = (html: string): string => {
+  if (!html.includes(SCRIPT)) throw new Error(`the document has no ${SCRIPT}`);
+  return html.replace(SCRIPT, () => `<script>${LOADING_SCRIPT}</script>`);
+};
+
 /** Puts the catalogue's words into the document, and builds the manifest from them. */
 export const documentWords = (): Plugin => ({
   name: 'afoot-document',
-  transformIndexHtml: fillIn,
+  transformIndexHtml: (html) => fillIn(withScript(html)),
   generateBundle() {
     this.emitFile({ type: 'asset', fileName: MANIFEST, source: manifest() });
   },

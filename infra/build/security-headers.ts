@@ -1,3 +1,5 @@
+import { LOADING_SCRIPT_SOURCE } from './loading-script.ts';
+
 /**
  * The page's headers: it runs only its own scripts, talks only to its own server, is never framed, and sends no
  * referrer. One list for one machine and for AWS.
@@ -7,7 +9,7 @@
 export const contentSecurityPolicy = (socketOrigin?: string): string =>
   [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self' ${LOADING_SCRIPT_SOURCE}`,
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",

@@ -64,7 +64,10 @@ function loadedLater<Props extends object>(load: Load<Props>, placeholder: Place
           loaded = part;
           setState('here');
         },
-        () => setState('failed'),
+        () => {
+          setState('failed');
+          if (attempt > 0) reloadIfReached();
+        },
       );
     }, [attempt]);
     if (state === 'here' && loaded) {
@@ -73,6 +76,14 @@ function loadedLater<Props extends object>(load: Load<Props>, placeholder: Place
     }
     return <>{state === 'failed' ? placeholder.failed(() => setAttempt(attempt + 1)) : placeholder.loading}</>;
   };
+}
+
+/** A part that fails again may be one of an earlier build, which the server no longer has: the page of today names its own. */
+function reloadIfReached(): void {
+  fetch('/', { cache: 'no-store', redirect: 'manual' }).then(
+    ({ status }) => status < 500 && location.reload(),
+    () => undefined,
+  );
 }
 
 const Loading = () => (

@@ -1,4 +1,5 @@
 import type { PushedNotification } from '../../shared/protocol/notifications.ts';
+import { keptFile } from './precache.ts';
 
 /** Milliseconds for the server to answer: then there is still time to open the page instead. */
 const PATIENCE = 3500;
@@ -28,8 +29,7 @@ function answered(address: string, frame: string): Promise<boolean> {
 
 /** Beside the page, or where `/afoot.js` says. */
 async function socketAddress(): Promise<string> {
-  const kept = await caches.match('/afoot.js');
-  const script = await (kept ?? (await fetch('/afoot.js'))).text();
+  const script = await ((await keptFile('/afoot.js')) ?? (await fetch('/afoot.js'))).text();
   const [, elsewhere] = /^window\.AFOOT_SOCKET *= *["'](wss?:[^"']+)/m.exec(script) ?? [];
   const { protocol, host } = location;
   return elsewhere ?? `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/socket`;

@@ -19,18 +19,25 @@ function hashOf(text: string): string {
 /** What depends on the installation, not on the build: where the socket is. */
 const HERE = '/afoot.js';
 
+const PAGE = '/index.html';
+
 /** Keeps all files of this build, or none: those that an earlier build had under the same name are not asked for again. */
 export async function keepFiles(): Promise<void> {
   if (FILES.length === 0) return;
-  const cache = await caches.open(NAME);
-  await Promise.all([...FILES.map(([address]) => address), HERE].map((address) => keepFile(cache, address)));
+  const isFirst = !(await caches.has(NAME));
+  try {
+    await Promise.all([...FILES.map(([address]) => address), HERE].map(keepFile));
+  } catch (error) {
+    if (isFirst) await caches.delete(NAME);
+    throw error;
+  }
 }
 
-async function keepFile(cache: Cache, address: string): Promise<void> {
-  const known = address.startsWith('/assets/') ? await caches.match(address) : undefined;
-  const file = known ?? (await fetch(address, { cache: 'no-cache' }));
-  if (!file.ok) throw new Error(`${address} is missing`);
-  await cache.put(address, file);
+async function keepFile(address: string): Promise<void> {
+  const file = (address.startsWith('/assets/') ? await keptFile(address) : undefined) ?? (await askFor(address));
+  const isWhole = isFile(address, file) && (address !== PAGE || (await isOwnPage(file.clone())));
+  if (!isWhole) throw new Error(`${address} is missing`);
+  await (await caches.open(NAME)).put(address, file);
 }
 
 /** Caches of builds before the last one go: a page that is still open may need the last one's. */
@@ -44,7 +51,8 @@ const PATIENCE = 4000;
 
 /**
  * The page comes from the network, so that nobody sees an old one, and from the cache without one: then all of it is of
- * one build. Files named by their content come from the cache.
+ * one build. A sign-in on the way is passed on as it is: the browser follows its redirect, or asks for a password. Files
+ * named by their content come from the cache.
  */
 export function answerFetches(worker: WorkerScope): void {
   if (FILES.length === 0) return;
@@ -53,37 +61,74 @@ export function answerFetches(worker: WorkerScope): void {
     const { origin, pathname } = new URL(request.url);
     if (request.method !== 'GET' || origin !== location.origin) return;
     if (request.mode === 'navigate') {
-      if (isPage(pathname)) event.respondWith(fromNetwork('/', '/index.html'));
-    } else if (pathname === HERE) event.respondWith(fromNetwork(HERE, HERE));
-    else if (pathname.startsWith('/assets/') || FILES.some(([address]) => address === pathname)) {
-      event.respondWith(fromCache(request));
-    }
+      if (isPage(pathname)) event.respondWith(fromNetwork(fetch(request), PAGE, ({ status }) => status < 500));
+    } else if (pathname === HERE) {
+      event.respondWith(fromNetwork(askFor(HERE), HERE, (answer) => isFile(HERE, answer)));
+    } else if (pathname.startsWith('/assets/') || isOfBuild(pathname)) event.respondWith(fromCache(pathname));
   });
 }
 
 /** The page itself, also by an invite's address: the page reads the fragment. */
 const isPage = (pathname: string): boolean => pathname === '/' || /^\/t\/[\w-]{22}\/?$/.test(pathname);
 
-async function fromNetwork(address: string, kept: string): Promise<Response> {
-  const stop = new AbortController();
-  const timer = setTimeout(() => stop.abort(), PATIENCE);
-  try {
-    const response = await fetch(address, { signal: stop.signal });
-    if (response.ok) return response;
-    return (await match(kept)) ?? response;
-  } catch (error) {
-    const found = await match(kept);
-    if (found === undefined) throw error;
-    return found;
-  } finally {
-    clearTimeout(timer);
-  }
+const isOfBuild = (pathname: string): boolean => FILES.some(([address]) => address === pathname);
+
+async function fromNetwork(
+  asked: Promise<Response>,
+  kept: string,
+  isGood: (answer: Response) => boolean,
+): Promise<Response> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE));
+  const answer = await Promise.race([asked, late]).catch(() => undefined);
+  return answer !== undefined && isGood(answer) ? answer : ((await keptFile(kept)) ?? asked);
 }
 
-const match = async (address: string): Promise<Response | undefined> =>
-  (await (await caches.open(NAME)).match(address)) ?? undefined;
+async function fromCache(address: string): Promise<Response> {
+  const kept = await keptFile(address);
+  if (kept !== undefined) return kept;
+  const answer = await askFor(address);
+  if (isOfBuild(address) && isFile(address, answer)) {
+    const copy = answer.clone();
+    void caches.open(NAME).then((cache) => cache.put(address, copy));
+  }
+  return answer;
+}
 
-async function fromCache(request: Request): Promise<Response> {
-  const { pathname } = new URL(request.url);
-  return (await match(pathname)) ?? (await caches.match(pathname)) ?? fetch(request);
+/**
+ * A kept copy: this build's, else that of the last build that has one. A copy that is not the file is thrown away:
+ * something on the way had answered in the server's place.
+ */
+export async function keptFile(address: string): Promise<Response | undefined> {
+  for (const name of [NAME, ...(await caches.keys()).reverse()]) {
+    const cache = await caches.open(name);
+    const file = await cache.match(address);
+    if (file !== undefined && isFile(address, file)) return file;
+    if (file !== undefined) await cache.delete(address);
+  }
+  return undefined;
+}
+
+/** The server's answer, past the browser's own cache if that holds something else under this address. */
+async function askFor(address: string): Promise<Response> {
+  const answer = await fetch(address, { cache: 'no-cache' });
+  return isFile(address, answer) ? answer : fetch(address, { cache: 'reload' });
+}
+
+/** What is in a file's content type, by the ending of its name. Of other files servers know different types. */
+const TYPES: Readonly<Record<string, string>> = {
+  ...{ html: 'text/html', js: 'javascript', css: 'text/css', svg: 'image/svg', png: 'image/png' },
+};
+
+/** Whether an answer is the file that was asked for, as far as its head tells: no sign-in page, no error. */
+function isFile(address: string, { status, redirected, type, headers }: Response): boolean {
+  const given = headers.get('content-type') ?? '';
+  const wanted = TYPES[address.slice(address.lastIndexOf('.') + 1)];
+  const fits = wanted === undefined ? !given.includes('html') : given.includes(wanted);
+  return status === 200 && !redirected && type === 'basic' && fits;
+}
+
+/** Whether the page is of this build: it names one of its scripts. */
+async function isOwnPage(page: Response): Promise<boolean> {
+  const html = await page.text();
+  return FILES.some(([address]) => /^\/assets\/.*\.js$/.test(address) && html.includes(address));
 }

@@ -6,6 +6,7 @@ export const LINK_PREVIEW = {
   language: 'en',
   site: APP_NAME,
   picture: 'A card table with a chair for you',
+  onTheWay: 'One moment… If nothing happens, load this page again.',
   noScript: 'Afoot needs JavaScript: your browser draws the table.',
   plain: { title: 'Cards tonight?', description: 'Hand and Foot with your own people. Tap to sit down.' },
   /** `free`: chairs that nobody or a bot has. */

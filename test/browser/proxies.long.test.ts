@@ -1,0 +1,198 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Interference, NOTHING, openProxy, type TestProxy } from './proxy.ts';
+import { setStage } from './stage.ts';
+
+/** What stands between people and their Afoot: sign-ins, filters, and servers that are away. */
+
+const stage = setStage({ isKept: true });
+let proxy: TestProxy;
+let elsewhere: TestProxy;
+beforeAll(async () => {
+  [proxy, elsewhere] = [await openProxy(stage.server().url), await openProxy(stage.server().url)];
+});
+beforeEach(() => {
+  [proxy.interfere, elsewhere.interfere] = [NOTHING, signIn];
+});
+afterAll(() => {
+  proxy.close();
+  elsewhere.close();
+});
+
+const SIGN_IN = '<!doctype html><title>Sign in</title><h1>Sign in</h1>';
+
+function answerWith(response: ServerResponse, status: number, headers: Readonly<Record<string, string>> = {}): true {
+  response.writeHead(status, { 'content-type': 'text/html', ...headers }).end(SIGN_IN);
+  return true;
+}
+
+const signIn: Interference = (_, response) => answerWith(response, 200);
+
+/** Only for the scripts of the page. */
+const forScripts =
+  (interfere: Interference): Interference =>
+  (incoming, response) =>
+    isScript(incoming) && interfere(incoming, response);
+
+const isScript = ({ url = '' }: IncomingMessage): boolean => /^\/assets\/.*\.js$/.test(url);
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const FRONT = /^Hand.and.Foot with your own people/;
+
+/** Types of the kept scripts, by their addresses. */
+const keptTypes = (page: Page): Promise<readonly (string | null)[]> =>
+  page.evaluate(async () => {
+    const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const files = await Promise.all(caches_.map(async (cache) => ({ cache, keys: await cache.keys() })));
+    const scripts = files.flatMap(({ cache, keys }) =>
+      keys.filter(({ url }) => /\/assets\/.*\.js$/.test(url)).map((key) => cache.match(key)),
+    );
+    return (await Promise.all(scripts)).map((file) => file?.headers.get('content-type') ?? null);
+  });
+
+const isInCharge = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    const isActive = registration?.installing === null && registration.active?.state === 'activated';
+    return isActive && navigator.serviceWorker.controller !== null;
+  });
+
+/** A page whose worker keeps all files. */
+async function visitKept(): Promise<Page> {
+  const page = await stage.visitPage('mouse');
+  await page.goto(proxy.url);
+  await heading(page, FRONT).waitFor();
+  await expect.poll(() => isInCharge(page)).toBe(true);
+  return page;
+}
+
+test('what a proxy answers in a script’s place is not kept, and all is kept once it no longer does', async () => {
+  const page = await stage.visitPage('mouse');
+  const asked = new Set<string>();
+  await page.goto(proxy.url);
+  await heading(page, FRONT).waitFor();
+  await page.waitForLoadState('networkidle');
+  proxy.interfere = forScripts((incoming, response) => {
+    asked.add(incoming.url ?? '');
+    return answerWith(response, 200);
+  });
+  await expect.poll(() => asked.size, { timeout: 60_000 }).toBeGreaterThan(20);
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) === undefined))
+    .toBe(true);
+  expect(await keptTypes(page)).not.toContain('text/html');
+  proxy.interfere = NOTHING;
+  await page.reload();
+  await expect.poll(() => isInCharge(page)).toBe(true);
+  expect(new Set(await keptTypes(page))).toEqual(new Set(['text/javascript']));
+  proxy.interfere = (incoming) => !!incoming.destroy();
+  await page.reload();
+  await heading(page, FRONT).waitFor();
+});
+
+test('a broken copy that an earlier worker kept is thrown away and fetched again', async () => {
+  const page = await visitKept();
+  elsewhere.interfere = signIn;
+  proxy.interfere = (incoming, response) => incoming.url === '/sign-in' && answerWith(response, 200);
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const { url } of await cache.keys())
+        if (/\/assets\/.*\.(js|css)$/.test(url)) await cache.put(url, await fetch('/sign-in'));
+    }
+  });
+  expect(new Set(await keptTypes(page))).toEqual(new Set(['text/html']));
+  await page.reload();
+  await heading(page, FRONT).waitFor();
+  await page.goto(`${proxy.url}/#/rules`);
+  await heading(page, /rules/i).waitFor();
+  await expect.poll(async () => (await keptTypes(page)).includes('text/javascript')).toBe(true);
+});
+
+test.each<[string, Interference]>([
+  ['a page', (_, response) => answerWith(response, 200, { 'cache-control': 'public, max-age=31536000' })],
+  ['a sign-in elsewhere', (_, response) => answerWith(response, 302, { location: `${elsewhere.url}/` })],
+  ['404', (_, response) => answerWith(response, 404)],
+  ['nothing', (incoming) => !!incoming.destroy()],
+])('a page whose scripts are answered by %s says so, and loads afresh', async (_, interfere) => {
+  const page = await stage.visitPage('touch');
+  proxy.interfere = forScripts(interfere);
+  await page.goto(proxy.url);
+  await page.getByRole('alert').getByText('Afoot hasn’t loaded').waitFor();
+  proxy.interfere = NOTHING;
+  await page.getByRole('button', { name: 'Load again' }).tap();
+  await heading(page, FRONT).waitFor();
+  expect(await page.getByText('Afoot hasn’t loaded').count()).toBe(0);
+});
+
+test('a page that loads slowly is left alone for half a minute, and goes on by itself', async () => {
+  const page = await stage.visitPage('touch');
+  await page.clock.install();
+  const waiting: (() => void)[] = [];
+  let isHeld = true;
+  proxy.interfere = forScripts((incoming, response) => {
+    if (!isHeld) return false;
+    waiting.push(() => response.writeHead(307, { location: incoming.url }).end());
+    return true;
+  });
+  await page.goto(proxy.url, { waitUntil: 'commit' });
+  await expect.poll(() => waiting.length).toBeGreaterThan(0);
+  const alert = page.getByRole('alert').getByText('Afoot hasn’t loaded');
+  await page.clock.runFor(29_000);
+  expect(await alert.count()).toBe(0);
+  await page.clock.runFor(2000);
+  await alert.waitFor();
+  isHeld = false;
+  for (const release of waiting) release();
+  await heading(page, FRONT).waitFor();
+  expect(await alert.count()).toBe(0);
+});
+
+test.each([
+  ['on the same host', () => '/sign-in'],
+  ['on another', () => `${elsewhere.url}/sign-in`],
+])('a sign-in %s is shown where the page was kept, and leads back to it', async (_, address) => {
+  const page = await visitKept();
+  proxy.interfere = (incoming, response) =>
+    incoming.url === '/sign-in' ? answerWith(response, 200) : answerWith(response, 302, { location: address() });
+  await page.goto(`${proxy.url}/`);
+  await heading(page, 'Sign in').waitFor();
+  await page.goto(`${proxy.url}/t/${'x'.repeat(22)}`);
+  await heading(page, 'Sign in').waitFor();
+  proxy.interfere = NOTHING;
+  await page.goto(`${proxy.url}/`);
+  await heading(page, FRONT).waitFor();
+});
+
+test.each([401, 403])('a page that answers %s is passed on where another was kept', async (status) => {
+  const page = await visitKept();
+  proxy.interfere = (_, response) => answerWith(response, status, { 'www-authenticate': 'Basic realm="Family"' });
+  const answer = await page.goto(`${proxy.url}/`);
+  expect(answer?.status()).toBe(status);
+});
+
+test.each<[string, Interference]>([
+  ['answers 502', (_, response) => answerWith(response, 502)],
+  ['is gone', (incoming) => !!incoming.destroy()],
+])('the kept page opens where the server %s', async (_, interfere) => {
+  const page = await visitKept();
+  proxy.interfere = interfere;
+  await page.goto(`${proxy.url}/#/rules`);
+  await page.reload();
+  await heading(page, /rules/i).waitFor();
+});
+
+test('the browser asks for the manifest as the person who is signed in', async () => {
+  const page = await stage.visitPage('mouse');
+  const cookies: (string | undefined)[] = [];
+  proxy.interfere = ({ url, headers }) => {
+    if (url === '/manifest.webmanifest') cookies.push(headers.cookie);
+    return false;
+  };
+  await page.context().addCookies([{ name: 'signed', value: 'in', url: proxy.url }]);
+  await page.goto(proxy.url);
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Page.getAppManifest');
+  expect(cookies).toContain('signed=in');
+});

@@ -1,0 +1,47 @@
+// In the page itself, which runs only this one script of its own: what answers in a file's place would answer in this one's, too.
+(() => {
+  // Milliseconds after which a page that has neither started nor failed is late.
+  const LATE = 30000;
+  let told;
+
+  function tell() {
+    const words = document.getElementById('not-loaded');
+    if (words === null) return void setTimeout(tell, 100);
+    if (told) return;
+    told = words.content.firstElementChild;
+    told.querySelector('button').onclick = loadAgain;
+    document.body.prepend(told);
+  }
+
+  // Without anything that was kept here, in which a wrong answer may be. The page registers its worker again.
+  async function loadAgain({ target }) {
+    target.disabled = true;
+    const workers = (await navigator.serviceWorker?.getRegistrations().catch(() => [])) ?? [];
+    const names = (await self.caches?.keys().catch(() => [])) ?? [];
+    const files = [...document.querySelectorAll('script[src], link[href]')].map(({ src, href }) => src ?? href);
+    const signal = AbortSignal.timeout(5000);
+    await Promise.allSettled([
+      ...workers.map((worker) => worker.unregister()),
+      ...names.map((name) => caches.delete(name)),
+    ]);
+    await Promise.allSettled(files.map((file) => fetch(file, { cache: 'reload', signal })));
+    location.reload();
+  }
+
+  // Parts that are loaded later say so themselves.
+  addEventListener(
+    'error',
+    ({ target }) => {
+      const isStarted = document.getElementById('page')?.hasChildNodes();
+      if (!isStarted && target.matches?.('script, link[rel=stylesheet]')) tell();
+    },
+    true,
+  );
+
+  setTimeout(() => {
+    const page = document.getElementById('page');
+    if (page === null || page.hasChildNodes()) return;
+    tell();
+    new MutationObserver(() => told.remove()).observe(page, { childList: true });
+  }, LATE);
+})();
