@@ -28,15 +28,8 @@
     location.reload();
   }
 
-  // Parts that are loaded later say so themselves.
-  addEventListener(
-    'error',
-    ({ target }) => {
-      const isStarted = document.getElementById('page')?.hasChildNodes();
-      if (!isStarted && target.matches?.('script, link[rel=stylesheet]')) tell();
-    },
-    true,
-  );
+  // The page's own files; parts that are loaded later say so themselves.
+  addEventListener('error', ({ target }) => target.matches?.('script, [data-own]') && tell(), true);
 
   setTimeout(() => {
     const page = document.getElementById('page');

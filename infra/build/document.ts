@@ -48,9 +48,12 @@ export const fillIn = (html: string): string =>
 
 const SCRIPT = '<script id="loading"></script>';
 
+/** The script that watches the page's own files, and the mark by which it knows its style sheets. */
 const withScript = (html: string): string => {
   if (!html.includes(SCRIPT)) throw new Error(`the document has no ${SCRIPT}`);
-  return html.replace(SCRIPT, () => `<script>${LOADING_SCRIPT}</script>`);
+  return html
+    .replace(SCRIPT, () => `<script>${LOADING_SCRIPT}</script>`)
+    .replaceAll('<link rel="stylesheet"', '<link data-own rel="stylesheet"');
 };
 
 /** Puts the catalogue's words into the document, and builds the manifest from them. */

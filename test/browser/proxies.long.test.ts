@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Interference, NOTHING, openProxy, type TestProxy } from './proxy.ts';
@@ -29,13 +29,11 @@ function answerWith(response: ServerResponse, status: number, headers: Readonly<
 
 const signIn: Interference = (_, response) => answerWith(response, 200);
 
-/** Only for the scripts of the page. */
-const forScripts =
-  (interfere: Interference): Interference =>
+/** Only for some of the page's files: `js` or `css`. */
+const forFiles =
+  (kind: string, interfere: Interference): Interference =>
   (incoming, response) =>
-    isScript(incoming) && interfere(incoming, response);
-
-const isScript = ({ url = '' }: IncomingMessage): boolean => /^\/assets\/.*\.js$/.test(url);
+    new RegExp(`^/assets/.*\\.${kind}$`).test(incoming.url ?? '') && interfere(incoming, response);
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const FRONT = /^Hand.and.Foot with your own people/;
@@ -73,7 +71,7 @@ test('what a proxy answers in a script’s place is not kept, and all is kept on
   await page.goto(proxy.url);
   await heading(page, FRONT).waitFor();
   await page.waitForLoadState('networkidle');
-  proxy.interfere = forScripts((incoming, response) => {
+  proxy.interfere = forFiles('js', (incoming, response) => {
     asked.add(incoming.url ?? '');
     return answerWith(response, 200);
   });
@@ -105,19 +103,20 @@ test('a broken copy that an earlier worker kept is thrown away and fetched again
   expect(new Set(await keptTypes(page))).toEqual(new Set(['text/html']));
   await page.reload();
   await heading(page, FRONT).waitFor();
-  await page.goto(`${proxy.url}/#/rules`);
-  await heading(page, /rules/i).waitFor();
+  await page.goto(`${proxy.url}/#/new`);
+  await page.getByRole('textbox', { name: 'Your name' }).waitFor();
   await expect.poll(async () => (await keptTypes(page)).includes('text/javascript')).toBe(true);
 });
 
-test.each<[string, Interference]>([
-  ['a page', (_, response) => answerWith(response, 200, { 'cache-control': 'public, max-age=31536000' })],
-  ['a sign-in elsewhere', (_, response) => answerWith(response, 302, { location: `${elsewhere.url}/` })],
-  ['404', (_, response) => answerWith(response, 404)],
-  ['nothing', (incoming) => !!incoming.destroy()],
-])('a page whose scripts are answered by %s says so, and loads afresh', async (_, interfere) => {
+test.each<[string, string, Interference]>([
+  ['js', 'a page', (_, response) => answerWith(response, 200, { 'cache-control': 'public, max-age=31536000' })],
+  ['css', 'a page', (_, response) => answerWith(response, 200)],
+  ['js', 'a sign-in elsewhere', (_, response) => answerWith(response, 302, { location: `${elsewhere.url}/` })],
+  ['js', '404', (_, response) => answerWith(response, 404)],
+  ['js', 'nothing', (incoming) => !!incoming.destroy()],
+])('a page whose files (%s) are answered by %s says so, and loads afresh', async (kind, _, interfere) => {
   const page = await stage.visitPage('touch');
-  proxy.interfere = forScripts(interfere);
+  proxy.interfere = forFiles(kind, interfere);
   await page.goto(proxy.url);
   await page.getByRole('alert').getByText('Afoot hasn’t loaded').waitFor();
   proxy.interfere = NOTHING;
@@ -131,7 +130,7 @@ test('a page that loads slowly is left alone for half a minute, and goes on by i
   await page.clock.install();
   const waiting: (() => void)[] = [];
   let isHeld = true;
-  proxy.interfere = forScripts((incoming, response) => {
+  proxy.interfere = forFiles('js', (incoming, response) => {
     if (!isHeld) return false;
     waiting.push(() => response.writeHead(307, { location: incoming.url }).end());
     return true;
@@ -178,9 +177,29 @@ test.each<[string, Interference]>([
 ])('the kept page opens where the server %s', async (_, interfere) => {
   const page = await visitKept();
   proxy.interfere = interfere;
-  await page.goto(`${proxy.url}/#/rules`);
+  await page.goto(`${proxy.url}/#/new`);
   await page.reload();
-  await heading(page, /rules/i).waitFor();
+  await page.getByRole('textbox', { name: 'Your name' }).waitFor();
+});
+
+test('a part that the server no longer has comes with the page as it is now', async () => {
+  const page = await stage.visitPage('mouse');
+  let isAskedAgain = false;
+  const hasNoWorker: Interference = ({ url }, response) => url === '/service-worker.js' && answerWith(response, 404);
+  proxy.interfere = hasNoWorker;
+  await page.goto(proxy.url);
+  await heading(page, FRONT).waitFor();
+  proxy.interfere = (incoming, response) => {
+    const { url = '', headers } = incoming;
+    isAskedAgain ||= url === '/' && headers['sec-fetch-mode'] === 'navigate';
+    const isGone = !isAskedAgain && /^\/assets\/HostPage/.test(url);
+    return isGone ? answerWith(response, 404) : hasNoWorker(incoming, response);
+  };
+  await page.goto(`${proxy.url}/#/new`);
+  await page.getByRole('alert').getByText('That didn’t load.').waitFor();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('textbox', { name: 'Your name' }).waitFor();
+  expect(isAskedAgain).toBe(true);
 });
 
 test('the browser asks for the manifest as the person who is signed in', async () => {

@@ -219,11 +219,16 @@ test('the bucket is private and CloudFront alone reads it', () => {
   expect(allowed[0]).toMatchObject({ Action: 's3:GetObject', Principal: { Service: 'cloudfront.amazonaws.com' } });
 });
 
+test('what is compressed for one machine is not uploaded: CloudFront compresses by itself', () => {
+  expect(stack().files.filter((name) => name.endsWith('main.js'))).not.toEqual([]);
+  expect(stack().files.filter((name) => /\.(br|gz)$/.test(name))).toEqual([]);
+});
+
 test('pages may load their own files and open the socket, nothing else', () => {
   const [policy] = resources('AWS::CloudFront::ResponseHeadersPolicy');
   const headers = policy?.Properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig;
   const csp = JSON.stringify(headers.ContentSecurityPolicy.ContentSecurityPolicy);
-  expect(csp).toContain("default-src 'none'; script-src 'self'; style-src 'self';");
+  expect(csp).toMatch(/default-src 'none'; script-src 'self' 'sha256-[\w+/=]+'; style-src 'self';/);
   expect(csp).toMatch(/connect-src 'self' .*socketapi/);
   expect(csp).not.toContain('unsafe');
   expect(headers.StrictTransportSecurity.AccessControlMaxAgeSec).toBe(365 * 24 * 3600);

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
@@ -17,6 +17,8 @@ export interface Synthesis {
   readonly template: Template;
   /** The findings of cdk-nag that nobody has acknowledged: rule and place. */
   readonly problems: readonly string[];
+  /** What a deployment uploads, below the folder of the synthesis. */
+  readonly files: readonly string[];
 }
 
 /** The real functions and a page of two files as the stack takes them, in a folder of their own. */
@@ -26,6 +28,7 @@ export async function buildParts(): Promise<{ readonly folder: string; readonly 
   mkdirSync(join(folder, 'web/assets'), { recursive: true });
   writeFileSync(join(folder, 'web/index.html'), '<!doctype html>');
   writeFileSync(join(folder, 'web/assets/main.js'), '');
+  for (const ending of ['br', 'gz']) writeFileSync(join(folder, `web/assets/main.js.${ending}`), '');
   return { folder, remove: () => rmSync(folder, { recursive: true }) };
 }
 
@@ -49,7 +52,8 @@ export function synthesise(folder: string, context: Readonly<Record<string, stri
   const problems = violations.flatMap(({ ruleName, violatingResources }) =>
     violatingResources.map(({ constructPath }) => `${ruleName} ${constructPath ?? ''}`),
   );
-  return { template, problems };
+  const files = readdirSync(join(folder, 'cdk.out'), { recursive: true, encoding: 'utf8' });
+  return { template, problems, files };
 }
 
 export interface SharedStack {

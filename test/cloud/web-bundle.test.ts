@@ -1,4 +1,7 @@
-import { relative } from 'node:path';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { build, type Plugin, type Rollup } from 'vite';
 import { expect, test } from 'vitest';
 
@@ -67,4 +70,23 @@ test('the build test would notice screens that use the engine', async () => {
         : undefined,
   };
   expect(modulesOfPlayer(await buildClient([planted])).filter(knowsAll)).toContain('shared/game/view.ts');
+});
+
+test('the built files lie beside their compressed copies, which the worker does not keep', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'afoot-built-'));
+  try {
+    await build({ logLevel: 'silent', build: { outDir: folder, emptyOutDir: true } });
+    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    const copies = names.filter((name) => /\.(?:br|gz)$/.test(name));
+    for (const name of ['index.html', 'service-worker.js', 'manifest.webmanifest', 'icon.svg'])
+      expect(copies).toEqual(expect.arrayContaining([`${name}.br`, `${name}.gz`]));
+    for (const copy of copies) {
+      const unpack = copy.endsWith('br') ? brotliDecompressSync : gunzipSync;
+      expect(unpack(readFileSync(join(folder, copy)))).toEqual(readFileSync(join(folder, copy.slice(0, -3))));
+    }
+    expect(copies.filter((name) => /afoot\.js|\.(?:map|png|woff2)\./.test(name))).toEqual([]);
+    expect(readFileSync(join(folder, 'service-worker.js'), 'utf8')).not.toMatch(/\.(?:br|gz)"/);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 });

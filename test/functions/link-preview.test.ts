@@ -65,6 +65,10 @@ test.each(['/t/short', `/t/${'x'.repeat(23)}`, `/t/${'x'.repeat(22)}/more`])(
   },
 );
 
+test('where the script does not come, a link’s page says how to go on', () => {
+  expect(previewPage(undefined, '')).toContain('<body><p>One moment… If nothing happens, load this page again.</p>');
+});
+
 test('hostile names end no attribute and begin no element', () => {
   const evil = `"><script src=//x></script>'&\``;
   const html = previewPage({ title: evil, host: evil, free: 1 }, 'https://afoot.test');

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LOADING_SCRIPT_SOURCE } from '../../infra/build/loading-script.ts';
 import { securityHeaders } from '../../infra/build/security-headers.ts';
 import { makeStatic } from '../../infra/local/static.ts';
 
@@ -131,7 +132,7 @@ test('only GET and HEAD are answered', async () => {
 test.each(['/', '/assets/main-1a2b.js', '/assets/none.js'])('%s comes with every security header', async (path) => {
   const { headers } = await ask(path);
   expect(headers).toMatchObject({
-    'content-security-policy': expect.stringContaining("default-src 'none'; script-src 'self'; style-src 'self'"),
+    'content-security-policy': expect.stringContaining("default-src 'none'; script-src 'self' 'sha256-"),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': expect.stringContaining('camera=()'),
@@ -151,7 +152,7 @@ test('the policy forbids everything that it does not name', () => {
   );
   expect(Object.fromEntries(directives)).toEqual({
     'default-src': "'none'",
-    'script-src': "'self'",
+    'script-src': `'self' ${LOADING_SCRIPT_SOURCE}`,
     'style-src': "'self'",
     'img-src': "'self' data:",
     'font-src': "'self'",
