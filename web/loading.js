@@ -2,15 +2,15 @@
 (() => {
   // Milliseconds after which a page that has neither started nor failed is late.
   const LATE = 30000;
-  let told;
+  let shown;
 
   function tell() {
     const words = document.getElementById('not-loaded');
     if (words === null) return void setTimeout(tell, 100);
-    if (told) return;
-    told = words.content.firstElementChild;
-    told.querySelector('button').onclick = loadAgain;
-    document.body.prepend(told);
+    if (shown) return;
+    shown = words.content.firstElementChild;
+    shown.querySelector('button').onclick = loadAgain;
+    document.body.prepend(shown);
   }
 
   // Without anything that was kept here, in which a wrong answer may be. The page registers its worker again.
@@ -31,10 +31,17 @@
   // The page's own files; parts that are loaded later say so themselves.
   addEventListener('error', ({ target }) => target.matches?.('script, [data-own]') && tell(), true);
 
+  // To some browsers a page in a style sheet's place is one without rules.
+  addEventListener(
+    'load',
+    ({ target }) => target.matches?.('[data-own]') && !target.sheet?.cssRules.length && tell(),
+    true,
+  );
+
   setTimeout(() => {
     const page = document.getElementById('page');
     if (page === null || page.hasChildNodes()) return;
     tell();
-    new MutationObserver(() => told.remove()).observe(page, { childList: true });
+    new MutationObserver(() => shown.remove()).observe(page, { childList: true });
   }, LATE);
 })();

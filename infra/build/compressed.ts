@@ -18,9 +18,9 @@ const WAYS = [
 
 async function compress(file: string): Promise<void> {
   const plain = await readFile(file);
-  for (const [ending, pack] of WAYS) {
-    const packed = await pack(plain);
-    if (packed.length < plain.length) await writeFile(file + ending, packed);
+  for (const [ending, encode] of WAYS) {
+    const encoded = await encode(plain);
+    if (encoded.length < plain.length) await writeFile(file + ending, encoded);
   }
 }
 

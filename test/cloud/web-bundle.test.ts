@@ -81,8 +81,8 @@ test('the built files lie beside their compressed copies, which the worker does 
     for (const name of ['index.html', 'service-worker.js', 'manifest.webmanifest', 'icon.svg'])
       expect(copies).toEqual(expect.arrayContaining([`${name}.br`, `${name}.gz`]));
     for (const copy of copies) {
-      const unpack = copy.endsWith('br') ? brotliDecompressSync : gunzipSync;
-      expect(unpack(readFileSync(join(folder, copy)))).toEqual(readFileSync(join(folder, copy.slice(0, -3))));
+      const restore = copy.endsWith('br') ? brotliDecompressSync : gunzipSync;
+      expect(restore(readFileSync(join(folder, copy)))).toEqual(readFileSync(join(folder, copy.slice(0, -3))));
     }
     expect(copies.filter((name) => /afoot\.js|\.(?:map|png|woff2)\./.test(name))).toEqual([]);
     expect(readFileSync(join(folder, 'service-worker.js'), 'utf8')).not.toMatch(/\.(?:br|gz)"/);
