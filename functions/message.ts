@@ -11,7 +11,7 @@ import { history } from './messages/history.ts';
 import { knock, stopKnocking } from './messages/knock.ts';
 import { ping } from './messages/ping.ts';
 import { playTonight } from './messages/play-tonight.ts';
-import { isAsk, isBorneOut, priorityOf, spendMessage } from './messages/priority.ts';
+import { isAsk, isBorneOut, needsRight, priorityOf, spendMessage } from './messages/priority.ts';
 import { results } from './messages/results.ts';
 import { sit } from './messages/sit.ts';
 import { status } from './messages/status.ts';
@@ -98,7 +98,8 @@ function handleInTurn(ports: Ports, sender: Peer, decoded: Decoded): Promise<API
 /** If others at this address fail, a sender whose claim matches the state in memory still gets in. */
 function admit(ports: Ports, { connection, source }: Peer, decoded: Decoded): RateDecision {
   const rate = ports.rates.mayTry(connection);
-  if (rate !== 'fine' || !ports.rates.isCrowded(connection, source && networkOf(source))) return rate;
+  const isCrowded = ports.rates.isCrowded(connection, source && networkOf(source));
+  if (rate !== 'fine' || !isCrowded || !needsRight(decoded)) return rate;
   if (decoded.type === 'message' && isBorneOut(ports, decoded.message)) return 'fine';
   const own = ports.rates.spend('failure', connection);
   return own === 'fine' ? 'tooFast' : own;

@@ -49,6 +49,11 @@ export function isBorneOut(ports: Ports, message: ReadMessage): boolean {
   return message.type === 'watch' && isSame(message.invite, ports.keys.invite(known.id, known.table.inviteEpoch));
 }
 
+/** Whether a message asks for what only a right gives: not one that cannot be read, makes something new, or only pings. */
+export const needsRight = (decoded: Decoded): boolean =>
+  decoded.type === 'message' &&
+  (('table' in decoded.message && decoded.message.table !== undefined) || decoded.message.type === 'takeTransfer');
+
 const PROOFS = { hello: proveHello, status: proveStatus, playTonight: proveTonight } as const;
 
 /** The further rate that a message counts against: its seat's, or that of storing something outside a table. */

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv4, isIPv6 } from 'node:net';
 import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
 
 /** The sender's address; undefined if the gateway does not give it. The published types leave it out. */
@@ -8,20 +8,48 @@ export function sourceOf(context: APIGatewayProxyWebsocketEventV2['requestContex
 }
 
 /**
+ * An address in its one spelling, however a proxy or a socket writes it: with a port, in brackets, with a zone, or an IPv4
+ * address inside IPv6. Undefined if it is none.
+ */
+export function addressIn(text: string): string | undefined {
+  const address = withoutPort(text.trim()).split('%', 1)[0] ?? '';
+  if (isIPv4(address)) return address;
+  return isIPv6(address) ? (innerIPv4(address) ?? new URL(`http://[${address}]`).hostname.slice(1, -1)) : undefined;
+}
+
+/** Some proxies add the port without brackets, also to an IPv6 address. */
+function withoutPort(text: string): string {
+  const bracketed = /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1];
+  return bracketed ?? (isIP(text) === 0 ? text.replace(/:\d+$/, '') : text);
+}
+
+/** IPv4 addresses as a socket for both (`::ffff:0:0/96`) and a translator between both (`64:ff9b::/96`) write them. */
+const OUTER: readonly string[] = ['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0'];
+
+function innerIPv4(address: string): string | undefined {
+  const groups = groupsOf(address);
+  if (!OUTER.includes(groups.slice(0, 6).join(':'))) return undefined;
+  return groups
+    .slice(6)
+    .map((group) => Number.parseInt(group, 16))
+    .flatMap((pair) => [pair >> 8, pair & 255])
+    .join('.');
+}
+
+/**
  * What counts as one sender: an IPv4 address, or the /64 network of an IPv6 address, because a household has a whole
  * one.
  */
 export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  return isIPv6(plain) ? networkOfIPv6(plain) : plain;
+  const plain = addressIn(address) ?? address;
+  return isIPv6(plain) ? groupsOf(plain).slice(0, 4).join(':') : plain;
 }
 
-function networkOfIPv6(address: string): string {
-  const [head = '', tail] = address.split('%', 1)[0]?.split('::') ?? [];
-  const [first, last] = [groupsOf(head), groupsOf(tail ?? '')];
-  const zeros = tail === undefined ? [] : new Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0');
-  return [...first, ...zeros, ...last].slice(0, 4).join(':');
+/** The eight groups of an IPv6 address, without leading zeros. */
+function groupsOf(address: string): readonly string[] {
+  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
+  const [first, last] = [partsOf(head), partsOf(tail ?? '')];
+  return [...first, ...new Array<string>(8 - first.length - last.length).fill('0'), ...last];
 }
 
-const groupsOf = (text: string): readonly string[] =>
-  text.split(':').flatMap((group) => (group === '' ? [] : [Number.parseInt(group, 16).toString(16)]));
+const partsOf = (text: string): readonly string[] => (text === '' ? [] : text.split(':'));

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { StoreState, StoreWatch } from './database/store-watch.ts';
 import type { LocalMetrics } from './local-metrics.ts';
 import type { MeterCounts } from './meter.ts';
+import { isLoopback } from './sockets/client-address.ts';
 
 /** The path that a proxy or a person asks. */
 export const HEALTH_PATH = '/health';
@@ -86,8 +87,6 @@ export class HealthEndpoint {
   }
 }
 
-const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
-
 /** Asked on this machine itself: a proxy names its client. */
 const isOwn = ({ headers, socket }: IncomingMessage): boolean =>
-  LOOPBACK.includes(socket.remoteAddress ?? '') && !headers['x-forwarded-for'] && !headers.forwarded;
+  isLoopback(socket.remoteAddress ?? '') && !headers['x-forwarded-for'] && !headers.forwarded;

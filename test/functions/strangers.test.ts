@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { networkOf } from '../../functions/ports/address.ts';
+import { addressIn, networkOf } from '../../functions/ports/address.ts';
 import { RATE_LIMITS } from '../../functions/ports/rate-limit.ts';
 import { clientAddress } from '../../infra/local/sockets/client-address.ts';
-import { keptSeat, TestClient } from './client.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
+import { keptSeat, newNonce, TestClient } from './client.ts';
 import { type Group, openTestServer, playOnce, settled, startGame, type TestServer } from './test-server.ts';
 
 /** A clock that stands still: nothing refills unless a test says so. */
@@ -113,6 +114,25 @@ test('R32 P-RATE-2 strangers of one address count together; players there still 
   expect(await elsewhere.next('refused')).toMatchObject({ code: 'noSuchTable' });
 });
 
+test('P-RATE-2 while others at an address fail, what needs no right is answered: a new table, a ping, a message that cannot be read', async () => {
+  for (let i = 0; i < 11; i++) {
+    const stranger = await openFrom('198.51.100.20');
+    for (let j = 0; j < failure.burst; j++) stranger.sendText(wrongHello());
+    await stranger.until(() => codesIn(stranger).length >= failure.burst);
+  }
+  const family = await openFrom('198.51.100.20');
+  family.sendText(wrongHello());
+  expect(await family.next('refused')).toMatchObject({ code: 'tooFast' });
+  const { table } = await family.create({ name: 'Ann', ruleset: PRESETS.classic, seating: { players: 4, teams: 2 } });
+  expect(table).toHaveLength(22);
+  family.send({ type: 'ping' });
+  await family.next('pong');
+  family.send({ type: 'leaveTransfer', nonce: newNonce(), data: 'abc' });
+  await family.next('transferLeft');
+  family.sendText('{"type":"create"}');
+  expect(await family.next('refused')).toMatchObject({ code: 'badMessage' });
+});
+
 test('R32 play goes on while the store answers no stranger', async () => {
   const { people } = await game();
   isStuck = true;
@@ -150,6 +170,15 @@ test('R32 P-RATE-1 an address has a limited number of connections open, and room
   clients[0]?.drop();
   await expect.poll(() => openFrom('2001:db8:7::99').then(() => 'open', String)).toBe('open');
   await expect(openFrom('2001:db8:7::99')).rejects.toThrow('429');
+  for (const client of clients) client.drop();
+});
+
+test('P-RATE-1 however a proxy writes an address, it is one sender', async () => {
+  const written = ['203.0.113.50', '203.0.113.50:5678', '::ffff:203.0.113.50', '[::FFFF:cb00:7132]:443'];
+  const clients: TestClient[] = [];
+  for (let i = 0; i < OPEN_AT_ONCE; i++) clients.push(await openFrom(written[i % written.length] as string));
+  for (const address of written) await expect(openFrom(address)).rejects.toThrow('429');
+  (await openFrom('[2001:db8:9::1]:50123')).drop();
   for (const client of clients) client.drop();
 });
 
@@ -208,6 +237,31 @@ test('a connection’s address is the peer’s, or what a trusted proxy or one o
   expect(of('192.168.1.4')).toBe('192.168.1.4');
   expect(of('127.0.0.1', 'nonsense')).toBe('127.0.0.1');
   expect(of(undefined, '198.51.100.1')).toBeUndefined();
+  expect(of('127.0.0.1', '10.9.9.9:1, 198.51.100.1:5678')).toBe('198.51.100.1');
+  expect(of('::FFFF:7f00:1', '[2001:DB8::0:5]:443')).toBe('2001:db8::5');
+  expect(of('fe80::1%eth0', '198.51.100.1'), 'a proxy in the same network').toBe('198.51.100.1');
+});
+
+test.each([
+  ['203.0.113.5', '203.0.113.5'],
+  ['203.0.113.5:5678', '203.0.113.5'],
+  ['::ffff:203.0.113.5', '203.0.113.5'],
+  ['::FFFF:CB00:7105', '203.0.113.5'],
+  ['0:0:0:0:0:ffff:cb00:7105', '203.0.113.5'],
+  ['[::ffff:203.0.113.5]:80', '203.0.113.5'],
+  ['64:ff9b::203.0.113.5', '203.0.113.5'],
+  [' [2001:0DB8::0:1]:443', '2001:db8::1'],
+  ['[2001:db8::1]', '2001:db8::1'],
+  ['2001:db8::1:46532', '2001:db8::1'],
+  ['2001:db8:0:0:0:0:0:1:443', '2001:db8::1'],
+  ['fe80::1%eth0', 'fe80::1'],
+  ['unknown', undefined],
+  ['203.0.113.5:', undefined],
+  ['203.0.113', undefined],
+  ['', undefined],
+])('an address in its one spelling: %s', (written, address) => {
+  expect(addressIn(written)).toBe(address);
+  if (address !== undefined) expect(networkOf(written)).toBe(networkOf(address));
 });
 
 test('one household is one sender: an IPv4 address, or an IPv6 network of 64 bits', () => {

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
+import { addressIn } from '../../../functions/ports/address.ts';
 
 const LOOPBACK = new BlockList();
 LOOPBACK.addSubnet('127.0.0.0', 8);
@@ -18,27 +19,26 @@ for (const [net, bits] of [
 PRIVATE.addSubnet('fc00::', 7, 'ipv6');
 PRIVATE.addSubnet('fe80::', 10, 'ipv6');
 
-const isIn = (list: BlockList, address: string): boolean =>
-  list.check(address.replace(/%.*$/, ''), isIP(address) === 6 ? 'ipv6' : 'ipv4');
+const isIn = (list: BlockList, address: string): boolean => list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-export const isLoopback = (address: string): boolean => isIn(LOOPBACK, address);
+/** Whether this machine itself has that address, however it is written. */
+export function isLoopback(text: string): boolean {
+  const address = addressIn(text);
+  return address !== undefined && isIn(LOOPBACK, address);
+}
 
 /**
  * A request's origin; undefined if nobody can say. A peer on the loopback or in a private network may be a proxy: then
  * the last address of its `X-Forwarded-For` counts, which the proxy itself added.
  */
 export function clientAddress({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): string | undefined {
-  const peer = plain(socket?.remoteAddress ?? '');
-  if (peer === '') return undefined;
-  if (!isIn(LOOPBACK, peer) && !isIn(PRIVATE, peer)) return peer;
-  const forwarded = plain(
-    String(headers['x-forwarded-for'] ?? '')
-      .split(',')
-      .at(-1)
-      ?.trim() ?? '',
+  const peer = addressIn(socket?.remoteAddress ?? '');
+  if (peer === undefined || (!isIn(LOOPBACK, peer) && !isIn(PRIVATE, peer))) return peer;
+  return (
+    addressIn(
+      String(headers['x-forwarded-for'] ?? '')
+        .split(',')
+        .at(-1) ?? '',
+    ) ?? peer
   );
-  return isIP(forwarded) === 0 ? peer : forwarded;
 }
-
-/** An IPv4 address as a dual-stack socket writes it. */
-const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
