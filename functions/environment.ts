@@ -5,7 +5,7 @@ import { SchedulerClient } from '@aws-sdk/client-scheduler';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { SQSClient } from '@aws-sdk/client-sqs';
 import type { Context } from 'aws-lambda';
-import { allowedHostsIn, makeAllowedHosts } from './notify/allowed-hosts.ts';
+import { addressesIn, allowedHostsIn, makeAllowedHosts } from './notify/allowed-hosts.ts';
 import { makePost } from './notify/http-post.ts';
 import type { JobPorts } from './notify/job-ports.ts';
 import { makeSeal } from './notify/seal.ts';
@@ -137,6 +137,7 @@ function makeJobPorts(ports: Ports): JobPorts {
   const origin = env.AFOOT_ORIGIN ?? '';
   const database = { client: makeClient(DynamoDBClient), name: env.AFOOT_STORE ?? '' };
   const vapidKey = makeVapidKey(ports.keys, env.AFOOT_CONTACT || origin);
+  const hosts = allowedHostsIn(env);
   return {
     ...ports,
     alarm: makeSchedule({
@@ -146,8 +147,8 @@ function makeJobPorts(ports: Ports): JobPorts {
     subscriptions: makeSubscriptionStore({ ...database, now: ports.now }),
     tables: makeTableList(database),
     heartbeat: makeHeartbeat(database),
-    post: makePost(),
-    hosts: makeAllowedHosts(allowedHostsIn(env)),
+    post: makePost({ named: addressesIn(hosts) }),
+    hosts: makeAllowedHosts(hosts),
     vapidKey,
     seal: makeSeal(vapidKey),
     origin,

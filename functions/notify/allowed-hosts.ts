@@ -1,3 +1,5 @@
+import { addressIn } from '../ports/address.ts';
+
 /** Hosts that notifications may go to: people name addresses, and the server posts there. */
 export interface AllowedHosts {
   readonly push: readonly string[];
@@ -40,5 +42,13 @@ export function allowedUrl(text: string, hosts: readonly string[]): URL | undefi
   return isPlain && hosts.some((host) => isHost(url.hostname, host)) ? url : undefined;
 }
 
-const isHost = (name: string, host: string): boolean =>
-  host.startsWith('*.') ? name.endsWith(host.slice(1)) : name === host;
+/** An address counts however it is written, and belongs to no domain. */
+function isHost(name: string, host: string): boolean {
+  const address = addressIn(name);
+  if (address !== undefined) return address === addressIn(host);
+  return host.startsWith('*.') ? name.endsWith(host.slice(1)) : name === host;
+}
+
+/** Addresses among the operator's hosts: only these may be private, also for names that lead to them. */
+export const addressesIn = ({ push = [], hook = [] }: Partial<AllowedHosts>): readonly string[] =>
+  [...push, ...hook].flatMap((host) => addressIn(host) ?? []);

@@ -1,7 +1,7 @@
-import { lookup } from 'node:dns';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { BlockList, isIPv6, type LookupFunction } from 'node:net';
+import { addressIn } from '../ports/address.ts';
+import { isPublic, lookupOf } from './public-address.ts';
 
 export interface PostRequest {
   readonly url: URL;
@@ -33,6 +33,8 @@ export interface PostOptions {
   readonly limit?: number;
   /** Hosts to reach at another address, which is not checked: an own gateway, or a test's service. */
   readonly reach?: Readonly<Record<string, string>>;
+  /** Addresses beyond the public ones to which connections may be made: those that the operator named. */
+  readonly named?: readonly string[];
 }
 
 /** Milliseconds a request may take by default. */
@@ -41,10 +43,10 @@ export const LONGEST_POST = 3000;
 /** Requests that one process runs at a time; the others wait. */
 export const POSTS_AT_ONCE = 24;
 
-export function makePost({ limit = LONGEST_POST, reach = {} }: PostOptions = {}): Post {
+export function makePost({ limit = LONGEST_POST, reach = {}, named = [] }: PostOptions = {}): Post {
   const waiting: (() => void)[] = [];
   let underWay = 0;
-  const post = postOnce({ limit, reach });
+  const post = postOnce({ limit, reach, mayReach: (address) => isPublic(address) || named.includes(address) });
   return async (request) => {
     if (underWay >= POSTS_AT_ONCE) await new Promise<void>((go) => waiting.push(go));
     else underWay += 1;
@@ -78,17 +80,25 @@ async function idIn(response: IncomingMessage): Promise<string | undefined> {
   }
 }
 
+interface Reach extends Required<Pick<PostOptions, 'limit' | 'reach'>> {
+  /** Whether connections may be made to an address, in its one spelling. */
+  readonly mayReach: (address: string) => boolean;
+}
+
 const postOnce =
-  ({ limit, reach }: Required<PostOptions>): Post =>
+  ({ limit, reach, mayReach }: Reach): Post =>
   ({ url, headers, body, method = 'POST', hasId }) =>
     new Promise((resolve) => {
       const other = reach[url.host];
+      // An address is not looked up.
+      const address = other === undefined ? addressIn(url.hostname) : undefined;
+      if (address !== undefined && !mayReach(address)) return resolve({ status: 0 });
       const target = other === undefined ? url : new URL(url.pathname + url.search, other);
       const options = {
         method,
         headers: { ...headers, host: url.host, 'content-length': Buffer.byteLength(body) },
         signal: AbortSignal.timeout(limit),
-        ...(other === undefined && { lookup: lookupPublic }),
+        ...(other === undefined && { lookup: lookupOf(mayReach) }),
       };
       const request = target.protocol === 'https:' ? requestHttps(target, options) : requestHttp(target, options);
       let isSent = false;
@@ -117,64 +127,3 @@ function retryAfterOf(header: string | undefined): Pick<PostResult, 'retryAfter'
   const wait = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
   return Number.isFinite(wait) && wait > 0 ? { retryAfter: wait } : {};
 }
-
-/** Addresses outside the public internet. */
-const PRIVATE = makeBlockList();
-
-function makeBlockList(): BlockList {
-  const list = new BlockList();
-  const v4: readonly [string, number][] = [
-    ...([
-      ['0.0.0.0', 8],
-      ['10.0.0.0', 8],
-      ['100.64.0.0', 10],
-      ['127.0.0.0', 8],
-      ['169.254.0.0', 16],
-    ] as const),
-    ...([
-      ['172.16.0.0', 12],
-      ['192.0.0.0', 24],
-      ['192.0.2.0', 24],
-      ['192.168.0.0', 16],
-      ['198.18.0.0', 15],
-    ] as const),
-    ...([
-      ['198.51.100.0', 24],
-      ['203.0.113.0', 24],
-      ['224.0.0.0', 4],
-      ['240.0.0.0', 4],
-    ] as const),
-  ].map(([net, bits]) => [net, bits]);
-  for (const [net, bits] of v4) list.addSubnet(net, bits, 'ipv4');
-  // Public ones to refuse as well: documentation, and two ways of writing any IPv4 address.
-  for (const [net, bits] of [
-    ['2001:db8::', 32],
-    ['2002::', 16],
-    ['2001::', 32],
-  ] as const) {
-    list.addSubnet(net, bits, 'ipv6');
-  }
-  return list;
-}
-
-/** The public IPv6 addresses assigned so far. */
-const PUBLIC_V6 = new BlockList();
-PUBLIC_V6.addSubnet('2000::', 3, 'ipv6');
-
-/** Whether an address is on the public internet, not on this machine or a network around it. */
-export const isPublic = (address: string): boolean =>
-  isIPv6(address)
-    ? PUBLIC_V6.check(address, 'ipv6') && !PRIVATE.check(address, 'ipv6')
-    : !PRIVATE.check(address, 'ipv4');
-
-/** Resolves a name as the connection does; fails if any of its addresses is not public. */
-export const lookupPublic: LookupFunction = (hostname, options, done) => {
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) return done(error, '');
-    const [first] = addresses;
-    if (first === undefined || !addresses.every(({ address }) => isPublic(address))) {
-      return done(new Error('an address that is not public'), '');
-    }
-    return options.all ? done(null, addresses) : done(null, first.address, first.family);
-  });
-};

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { makeAllowedHosts } from '../../functions/notify/allowed-hosts.ts';
+import { addressesIn, makeAllowedHosts } from '../../functions/notify/allowed-hosts.ts';
 import { makePost } from '../../functions/notify/http-post.ts';
 import type { JobPorts } from '../../functions/notify/job-ports.ts';
 import { makeSeal } from '../../functions/notify/seal.ts';
@@ -108,7 +108,7 @@ export function makeJobPorts(ports: Ports, { client, origin, notifications = {} 
     ...ports,
     subscriptions: makeSubscriptionStore({ client, name: STORE_NAME, now: ports.now }),
     ...sweepPorts(client),
-    post: makePost(notifications.post),
+    post: makePost({ named: addressesIn(notifications.hosts ?? {}), ...notifications.post }),
     hosts: makeAllowedHosts(notifications.hosts),
     vapidKey,
     seal: makeSeal(vapidKey),

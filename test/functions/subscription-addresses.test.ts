@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { allowedUrl, makeAllowedHosts } from '../../functions/notify/allowed-hosts.ts';
-import { isPublic, lookupPublic, makePost } from '../../functions/notify/http-post.ts';
+import { addressesIn, allowedUrl, makeAllowedHosts } from '../../functions/notify/allowed-hosts.ts';
+import { makePost } from '../../functions/notify/http-post.ts';
+import { isPublic, lookupOf } from '../../functions/notify/public-address.ts';
 
 const { push, hook } = makeAllowedHosts();
 
@@ -34,9 +35,14 @@ test.each([
 });
 
 test.each([
-  ...['8.8.8.8', '1.1.1.1', '2607:f8b0:4005:805::200a', '2a00:1450:4001:80b::200e'].map(
-    (address) => [address, true] as const,
-  ),
+  ...[
+    '8.8.8.8',
+    '1.1.1.1',
+    '2607:f8b0:4005:805::200a',
+    '2a00:1450:4001:80b::200e',
+    '::ffff:8.8.8.8',
+    '64:ff9b::8.8.8.8',
+  ].map((address) => [address, true] as const),
   ...['0.0.0.0', '10.1.2.3', '100.64.0.1', '127.0.0.1', '169.254.169.254', '172.16.0.1', '172.31.255.255'].map(
     (address) => [address, false] as const,
   ),
@@ -49,27 +55,100 @@ test.each([
     'fd12::1',
     'ff02::1',
     '::ffff:127.0.0.1',
+    '::FFFF:7F00:0001',
+    '0:0:0:0:0:ffff:a01:203',
+    '::127.0.0.1',
     '64:ff9b::7f00:1',
+    '64:ff9b::192.168.1.1',
+    '64:ff9b:1::a01:203',
     '2002:7f00:1::',
+    '2001:0:a01:203::1',
+    '2001:10::1',
+    '2001:db8::1',
+    '3fff::1',
+    'fe80::1%eth0',
+    'fec0::1',
+    '192.88.99.1',
+    'nonsense',
   ].map((address) => [address, false] as const),
 ])('%s is public: %s', (address, expected) => {
   expect(isPublic(address)).toBe(expected);
 });
 
-test('no connection is made to a name that leads to this machine', async () => {
-  const error = await new Promise((resolve) => lookupPublic('localhost', {}, resolve));
-  expect(String(error)).toContain('not public');
-  let asked = 0;
+/** A server on this machine that counts its requests, and answers with this status and address. */
+async function openOwn(status = 204, location = '') {
+  const own = { asked: 0, port: 0, close: () => server.close() };
   const server = createServer((_, response) => {
-    asked += 1;
-    response.end();
-  }).listen(0, '127.0.0.1');
+    own.asked += 1;
+    response.writeHead(status, { location }).end();
+  }).listen(0);
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  const url = new URL(`http://localhost:${port}/`);
-  expect(await makePost()({ url, headers: {}, body: '' })).toEqual({ status: 0 });
-  expect(asked).toBe(0);
-  server.close();
+  own.port = (server.address() as AddressInfo).port;
+  return own;
+}
+
+const POST = { headers: {}, body: '' };
+
+test.each([
+  'localhost',
+  '127.0.0.1',
+  '2130706433',
+  '0x7f.1',
+  '0177.0.0.01',
+  '127.0.0.1.',
+  '[::1]',
+  '[::ffff:127.0.0.1]',
+  '[0:0:0:0:0:FFFF:7f00:1]',
+  '[::127.0.0.1]',
+])('no connection is made to this machine, however it is written: %s', async (host) => {
+  const own = await openOwn();
+  const url = new URL(`http://${host}:${own.port}/`);
+  expect(await makePost()({ url, ...POST })).toEqual({ status: 0 });
+  expect(await makePost({ named: ['10.0.0.1'] })({ url, ...POST })).toEqual({ status: 0 });
+  expect(own.asked).toBe(0);
+  own.close();
+});
+
+test('a private address that the operator named is reached, by itself and by a name that leads to it', async () => {
+  const own = await openOwn();
+  const named = addressesIn({ hook: ['127.0.0.1', 'localhost'], push: ['[::1]'] });
+  expect(named).toEqual(['::1', '127.0.0.1']);
+  for (const host of ['localhost', '127.0.0.1', '0x7f.1']) {
+    const url = new URL(`http://${host}:${own.port}/`);
+    expect([host, await makePost({ named })({ url, ...POST })]).toEqual([host, { status: 204 }]);
+  }
+  expect(addressesIn({ hook: ['localhost'] }), 'a name alone says nothing of where it leads').toEqual([]);
+  own.close();
+});
+
+test('the address that is judged is the one that is connected to, each time a name is looked up', async () => {
+  const judged: string[] = [];
+  const lookup = lookupOf((address) => judged.push(address) > 4);
+  const found = () => new Promise((resolve) => lookup('localhost', { family: 4 }, (...all) => resolve(all)));
+  for (let i = 0; i < 4; i++) expect(String(await found())).toContain('not public');
+  expect(await found()).toEqual([null, '127.0.0.1', 4]);
+  expect(judged).toEqual(Array(5).fill('127.0.0.1'));
+});
+
+test('a redirect is not followed, wherever it leads', async () => {
+  const inner = await openOwn();
+  const outer = await openOwn(307, `http://127.0.0.1:${inner.port}/`);
+  const post = makePost({ reach: { 'push.test': `http://127.0.0.1:${outer.port}` }, named: ['127.0.0.1'] });
+  expect(await post({ url: new URL('https://push.test/1'), ...POST })).toEqual({ status: 307 });
+  expect([outer.asked, inner.asked]).toEqual([1, 0]);
+  inner.close();
+  outer.close();
+});
+
+test('a chat’s address is the operator’s own only if it is that address, not one that ends alike', () => {
+  const hosts = ['192.168.1.20', 'fd00::20', '*.0.0.1', '*.lan'];
+  const allowed = (address: string): boolean => allowedUrl(address, hosts) !== undefined;
+  for (const address of ['192.168.1.20', '0xc0.168.276', '[::ffff:192.168.1.20]', '[FD00:0::20]', 'ntfy.lan']) {
+    expect([address, allowed(`https://${address}/x`)]).toEqual([address, true]);
+  }
+  for (const address of ['192.168.1.21', '127.0.0.1', '10.0.0.1', '[fd00::21]', '[::1]']) {
+    expect([address, allowed(`https://${address}/x`)]).toEqual([address, false]);
+  }
 });
 
 test('a silent host is given up in time, and the number of requests at once is limited', async () => {

@@ -1,0 +1,50 @@
+import { lookup } from 'node:dns';
+import { BlockList, isIPv6, type LookupFunction } from 'node:net';
+import { addressIn } from '../ports/address.ts';
+
+/** IPv4 networks outside the public internet, and what an anycast relay forwards. */
+const NOT_PUBLIC_V4 = [
+  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24'],
+  ...['192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24'],
+  ...['224.0.0.0/4', '240.0.0.0/4'],
+];
+
+/** Within the public IPv6 addresses: tunnels, which write any IPv4 address in another way, tests and documentation. */
+const NOT_PUBLIC_V6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
+
+/** The public IPv6 addresses assigned so far. */
+const PUBLIC_V6 = listOf(['2000::/3'], 'ipv6');
+const PRIVATE_V4 = listOf(NOT_PUBLIC_V4, 'ipv4');
+const PRIVATE_V6 = listOf(NOT_PUBLIC_V6, 'ipv6');
+
+function listOf(networks: readonly string[], family: 'ipv4' | 'ipv6'): BlockList {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [net = '', bits] = network.split('/');
+    list.addSubnet(net, Number(bits), family);
+  }
+  return list;
+}
+
+/** Whether an address is on the public internet, not on this machine or a network around it, however it is written. */
+export function isPublic(text: string): boolean {
+  const address = addressIn(text);
+  if (address === undefined) return false;
+  return isIPv6(address)
+    ? PUBLIC_V6.check(address, 'ipv6') && !PRIVATE_V6.check(address, 'ipv6')
+    : !PRIVATE_V4.check(address, 'ipv4');
+}
+
+/** Resolves a name as the connection does, which goes to no other address; fails if one of them may not be reached. */
+export const lookupOf =
+  (mayReach: (address: string) => boolean): LookupFunction =>
+  (hostname, options, done) => {
+    lookup(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return done(error, '');
+      const [first] = addresses;
+      if (first === undefined || !addresses.every(({ address }) => mayReach(addressIn(address) ?? address))) {
+        return done(new Error('an address that is not public'), '');
+      }
+      return options.all ? done(null, addresses) : done(null, first.address, first.family);
+    });
+  };
