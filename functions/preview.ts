@@ -1,31 +1,46 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { addressIn } from './ports/address.ts';
+import type { Ports } from './ports/ports.ts';
+import { makeRates } from './ports/rate-limit.ts';
 import { makeClient } from './ports/sdk-clients.ts';
-import { makeStore, type OwnStore } from './ports/store.ts';
+import { makeStore } from './ports/store.ts';
+import { makeWarm } from './ports/table-cache.ts';
 import { previewOf } from './preview/preview.ts';
-import { isTable, originOf, PREVIEW_HEADERS, previewPage } from './preview/preview-page.ts';
+import { isTable, originOf, PREVIEW_HEADERS, previewPage, VIEWER_HEADER } from './preview/preview-page.ts';
 
 /** Milliseconds for one try of the read. A chat waits a few seconds, and CloudFront then has the plain page for it. */
 const TRY_LIMIT = 500;
 
-let store: OwnStore | undefined;
+type PreviewPorts = Pick<Ports, 'store' | 'rates' | 'warm'>;
+
+let ports: PreviewPorts | undefined;
 
 /** Built at first use; built again if the environment had no `AFOOT_STORE`. */
-function storeOfEnvironment(): OwnStore {
+function portsOfEnvironment(): PreviewPorts {
   const name = process.env.AFOOT_STORE;
   if (!name) throw new Error('the environment has no AFOOT_STORE');
-  store ??= makeStore({ client: makeClient(DynamoDBClient, { limit: TRY_LIMIT }), name, now: Date.now });
-  return store;
+  ports ??= {
+    store: makeStore({ client: makeClient(DynamoDBClient, { limit: TRY_LIMIT }), name, now: Date.now }),
+    rates: makeRates(Date.now),
+    warm: makeWarm(),
+  };
+  return ports;
 }
 
 /**
- * What a link to a table shows in a chat: `?table=TABLE&host=HOST`, as CloudFront asks it. Fails if the store does:
- * CloudFront then answers with the plain page.
+ * What a link to a table shows in a chat: `?table=TABLE&host=HOST`, as CloudFront asks it. Fails if the store does, and is
+ * 429 for an address that asks too fast: CloudFront then answers with the plain page, and does not keep it.
  */
 export async function handler({
   queryStringParameters = {},
-}: Pick<APIGatewayProxyEventV2, 'queryStringParameters'>): Promise<APIGatewayProxyStructuredResultV2> {
+  headers = {},
+}: Partial<
+  Pick<APIGatewayProxyEventV2, 'queryStringParameters' | 'headers'>
+>): Promise<APIGatewayProxyStructuredResultV2> {
   const { table = '', host = '' } = queryStringParameters;
-  const preview = isTable(table) ? await previewOf({ store: storeOfEnvironment() }, table) : undefined;
+  const source = addressIn(headers[VIEWER_HEADER] ?? '');
+  const preview = isTable(table) ? await previewOf(portsOfEnvironment(), { table, source }) : undefined;
+  if (preview === 'tooFast') return { statusCode: 429 };
   return { statusCode: 200, headers: PREVIEW_HEADERS, body: previewPage(preview, originOf('https', host)) };
 }

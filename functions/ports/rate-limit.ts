@@ -23,8 +23,8 @@ export const RATE_LIMITS: RateLimits = {
   /** Tests of a table's chat or a seat's devices: each a request to another server. */
   trial: { burst: 4, perSecond: 1 / 20 },
   create: { burst: 10, perSecond: 1 / 6 },
-  /** Previews of links, all together: beyond that, chats see the plain one. */
-  preview: { burst: 60, perSecond: 20 },
+  /** Previews of links that an address asks for, and of each table that is known: beyond that, it sees the plain one. */
+  preview: { burst: 60, perSecond: 2 },
   /** Questions of a connection whether it is let in: each may notify the host. */
   knock: { burst: 6, perSecond: 1 / 20 },
   /** Messages of a connection that proved no right. */

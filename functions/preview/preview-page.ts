@@ -49,3 +49,6 @@ export const PREVIEW_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'public, max-age=60',
 } as const;
+
+/** In which CloudFront names the address that asks it. */
+export const VIEWER_HEADER = 'afoot-viewer';

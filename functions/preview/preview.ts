@@ -1,4 +1,6 @@
 import { decodeTable } from '../../shared/codec/table.ts';
+import type { TableState } from '../../shared/table/state.ts';
+import { networkOf } from '../ports/address.ts';
 import type { Ports, StoredCharter, TableId } from '../ports/ports.ts';
 
 /** What a link to a table shows in a chat, if its host wants that. */
@@ -10,12 +12,31 @@ export interface Preview {
   readonly free: number;
 }
 
-/** Reads one item; undefined for a table that does not exist, and for one whose host has not agreed. */
-export async function previewOf({ store }: Pick<Ports, 'store'>, id: TableId): Promise<Preview | undefined> {
+/** A request for the preview of a table. `source`: the asker's address, if somebody can say. */
+export interface PreviewRequest {
+  readonly table: TableId;
+  readonly source: string | undefined;
+}
+
+/**
+ * Reads one item; undefined for a table that does not exist, and for one whose host has not agreed. Counts ids that this
+ * process does not know for the asker's address, and others for the table too, so that nobody takes away another's.
+ */
+export async function previewOf(
+  { store, rates, warm }: Pick<Ports, 'store' | 'rates' | 'warm'>,
+  { table: id, source }: PreviewRequest,
+): Promise<Preview | 'tooFast' | undefined> {
+  const asker = source === undefined ? '' : networkOf(source);
+  const isKnown = warm.get(id) !== undefined;
+  if (rates.spend('preview', isKnown ? `${asker} ${id}` : asker) !== 'fine') return 'tooFast';
   const read = await store.load(id);
   if (read === undefined) return undefined;
-  const { charter, newest } = read;
-  const { settings, closed, host, seats } = decodeTable(newest.state, newest.version, charter);
+  const table = decodeTable(read.newest.state, read.newest.version, read.charter);
+  if (warm.get(id) === undefined) warm.keep({ id, charter: read.charter, table, item: read.newest });
+  return previewIn(read.charter, table);
+}
+
+function previewIn(charter: StoredCharter, { settings, closed, host, seats }: TableState): Preview | undefined {
   if (!settings.preview || closed) return undefined;
   const free = seats.filter(({ occupant }) => typeof occupant !== 'number').length;
   return { title: charter.title, host: nameOf(charter, seats[host]?.occupant), free };

@@ -27,10 +27,11 @@ export const throttleOf = (rate: number): { readonly rateLimit: number; readonly
 });
 
 /**
- * Throttle of the previews of links: as many as of a message that needs no seat, and no burst. A new account runs ten
- * functions at a time, and a flood of links must leave them to plays. Beyond it, CloudFront has the plain page.
+ * Throttle of the previews of links, for all together: it bounds what a flood of links costs, and leaves plays room in a
+ * new account, which runs ten functions at a time. The function counts by address. Beyond either, CloudFront has the
+ * plain page.
  */
-export const previewThrottleOf = (rate: number): { readonly rateLimit: number; readonly burstLimit: number } => ({
-  rateLimit: openingRateOf(rate),
-  burstLimit: 2 * openingRateOf(rate),
-});
+export function previewThrottleOf(rate: number): { readonly rateLimit: number; readonly burstLimit: number } {
+  const rateLimit = Math.max(1, Math.round(rate / 4));
+  return { rateLimit, burstLimit: 2 * rateLimit };
+}

@@ -11,6 +11,8 @@ import {
   FunctionRuntime,
   HttpVersion,
   type IOrigin,
+  OriginRequestHeaderBehavior,
+  OriginRequestPolicy,
   PriceClass,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
@@ -20,6 +22,7 @@ import { AaaaRecord, ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-r
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { VIEWER_HEADER } from '../../functions/preview/preview-page.ts';
 import { PREVIEW_PATH, type PreviewApi } from './preview-api.ts';
 import { responseHeaders } from './security-headers.ts';
 import type { SocketApi } from './socket.ts';
@@ -39,6 +42,7 @@ const INVITED = `function handler(event) {
   var request = event.request;
   var found = /^\\/t\\/([\\w-]{22})\\/?$/.exec(request.uri);
   request.uri = '${PREVIEW_PATH}';
+  request.headers['${VIEWER_HEADER}'] = { value: event.viewer.ip };
   request.querystring = found ? { table: { value: found[1] }, host: { value: request.headers.host.value } } : {};
   return request;
 }`;
@@ -124,11 +128,15 @@ export class WebClient extends Construct {
         queryStringBehavior: CacheQueryStringBehavior.allowList('table', 'host'),
         ...{ enableAcceptEncodingGzip: true, enableAcceptEncodingBrotli: true },
       }),
+      originRequestPolicy: new OriginRequestPolicy(this, 'asker', {
+        comment: 'Who asks for previews of links',
+        headerBehavior: OriginRequestHeaderBehavior.allowList(VIEWER_HEADER),
+      }),
       functionAssociations: [{ function: this.invited(), eventType: FunctionEventType.VIEWER_REQUEST }],
     };
   }
 
-  /** Asks for the table by its id and for the host that the chat asked, whatever else the address says. */
+  /** Asks for the table by its id and for the host that the chat asked, and says who asks, whatever the request says. */
   private invited(): EdgeFunction {
     return new EdgeFunction(this, 'invited', {
       code: FunctionCode.fromInline(INVITED),

@@ -9,7 +9,7 @@ import type { JobPorts } from '../../functions/notify/job-ports.ts';
 import { networkOf, sourceOf } from '../../functions/ports/address.ts';
 import { makeLog } from '../../functions/ports/log.ts';
 import type { Ports } from '../../functions/ports/ports.ts';
-import { type Preview, previewOf } from '../../functions/preview/preview.ts';
+import { previewOf } from '../../functions/preview/preview.ts';
 import { meterStore, noticeFailures, standAround } from './boundary.ts';
 import { makeClock } from './clock.ts';
 import { type Database, openDatabase } from './database/database.ts';
@@ -27,7 +27,7 @@ import { isLoopback } from './sockets/client-address.ts';
 import { openConnectionsEndpoint } from './sockets/connections-endpoint.ts';
 import { Gateway } from './sockets/gateway.ts';
 import { makeHttpServer } from './sockets/http-limits.ts';
-import { cutterOf, isEverywhere, limitsOf, listen, serve } from './web-server.ts';
+import { type AskPreview, cutterOf, isEverywhere, limitsOf, listen, serve } from './web-server.ts';
 
 /** A whole Afoot on one machine. */
 export interface Local {
@@ -81,8 +81,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     metrics,
     connections: () => gateway.size,
   });
-  const preview = async (table: string): Promise<Preview | undefined> =>
-    ports.rates.spend('preview', 'all') === 'fine' ? previewOf(ports, table).catch(() => undefined) : undefined;
+  const preview: AskPreview = (request) => previewOf(ports, request).catch(() => undefined);
   const heart = new Heart({ ports: { ...ports, ...sweepPorts(client) }, clock: time, every: options.heartbeat });
   const running = { ...parts, server, health, cutAll, preview, heart };
   const port = await openDoor(running).catch(async (error: unknown) => {
@@ -137,7 +136,7 @@ interface Running extends PortsParts {
   readonly server: Server;
   readonly health: HealthEndpoint;
   readonly cutAll: () => void;
-  readonly preview: (table: string) => Promise<Preview | undefined>;
+  readonly preview: AskPreview;
   readonly heart: Heart;
 }
 

@@ -2,12 +2,13 @@ import { once } from 'node:events';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import type { Preview } from '../../functions/preview/preview.ts';
+import type { Preview, PreviewRequest } from '../../functions/preview/preview.ts';
 import { originOf, PREVIEW_HEADERS, previewPage, tableInPath } from '../../functions/preview/preview-page.ts';
 import { securityHeaders } from '../build/security-headers.ts';
 import { HEALTH_PATH, type HealthEndpoint } from './health.ts';
 import type { LocalOptions, Pages } from './local-options.ts';
 import { answerInTurn } from './sockets/answer-in-turn.ts';
+import { clientAddress } from './sockets/client-address.ts';
 import type { Gateway } from './sockets/gateway.ts';
 import { HTTP_LIMITS, type HttpLimits } from './sockets/http-limits.ts';
 import { refuse } from './sockets/refuse.ts';
@@ -25,11 +26,13 @@ export async function listen(server: Server, { port, host }: LocalOptions): Prom
   return address.port;
 }
 
+export type AskPreview = (request: PreviewRequest) => Promise<Preview | 'tooFast' | undefined>;
+
 interface Served {
   readonly gateway: Gateway;
   readonly health: HealthEndpoint;
   readonly options: LocalOptions;
-  readonly preview: (table: string) => Promise<Preview | undefined>;
+  readonly preview: AskPreview;
 }
 
 /** Sockets go to the gateway, questions about health to `/health`, everything else to the pages. */
@@ -45,7 +48,9 @@ export async function serve(server: Server, { gateway, health, options, preview 
     const path = pathOf(request);
     if (path === HEALTH_PATH) return health.answer(request, response);
     const table = isReading(request) ? tableInPath(path ?? '') : undefined;
-    return table === undefined ? pages(request, response) : sendPreview(request, response, await preview(table));
+    if (table === undefined) return pages(request, response);
+    const found = await preview({ table, source: clientAddress(request) });
+    return sendPreview(request, response, found === 'tooFast' ? undefined : found);
   }, limits.answer);
   server.on('request', answer);
   // An unknown expectation is passed over: Node's own answer to it would not wait its turn, and the next one would hang.

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -67,6 +68,26 @@ test('one read is all that it asks of AWS, and none for an address that is no ta
   await ask({ table, host: 'a.test' });
   expect(aws.asked.slice(before)).toMatchObject([{ service: 'dynamodb', action: 'Query' }]);
 });
+
+test('P-INVITE-4 an address that asks for unknown tables is told no more, without a read; others are', async () => {
+  const { table } = await server.seat(1);
+  const askFrom = (viewer: string, id: string): Promise<Ending> =>
+    container.run({
+      queryStringParameters: { table: id, host: 'a.test' },
+      headers: { 'afoot-viewer': viewer },
+    });
+  const askUnknown = (): Promise<Ending> => askFrom('203.0.113.1', randomBytes(16).toString('base64url'));
+  let [before, ending] = [aws.asked.length, await askUnknown()];
+  while (ending.type === 'answered' && !isTooFast(ending.answer)) {
+    [before, ending] = [aws.asked.length, await askUnknown()];
+  }
+  expect(ending, 'CloudFront then asks the bucket').toEqual({ type: 'answered', answer: { statusCode: 429 } });
+  expect(aws.asked.length).toBe(before);
+  expect(pageIn(await askFrom('2001:db8::1', table))).toContain('Cards tonight?');
+  expect(pageIn(await askFrom('203.0.113.1', table)), 'known by now').toContain('Cards tonight?');
+});
+
+const isTooFast = (answer: unknown): boolean => (answer as { readonly statusCode?: number }).statusCode === 429;
 
 test('a host that is none ends no attribute: the picture’s address has none', async () => {
   const page = pageIn(await ask({ table: 'x'.repeat(22), host: '"><script>' }));

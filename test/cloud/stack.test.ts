@@ -338,7 +338,7 @@ test('previews have an API, a throttle and a short time of their own', () => {
   expect(routes.sort()).toEqual(['GET /index.html', 'HEAD /index.html']);
   stack().template.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
     StageName: '$default',
-    DefaultRouteSettings: { ThrottlingRateLimit: 2, ThrottlingBurstLimit: 4 },
+    DefaultRouteSettings: { ThrottlingRateLimit: 5, ThrottlingBurstLimit: 10 },
   });
   expect(resources('AWS::Lambda::Function', ['preview'])[0]?.Properties.Timeout).toBe(5);
 });
@@ -353,8 +353,11 @@ test('CloudFront waits for neither function nor store: only these wait for it', 
 function passedOn(uri: string): object {
   const [code] = resources('AWS::CloudFront::Function').map(({ Properties }) => Properties.FunctionCode as string);
   const handler = new Function(`${code}; return handler;`)() as (event: object) => object;
-  const headers = { host: { value: 'afoot.example' } };
-  return handler({ request: { method: 'GET', uri, headers, querystring: { host: { value: 'evil.example' } } } });
+  const headers = { host: { value: 'afoot.example' }, 'afoot-viewer': { value: 'whatever' } };
+  return handler({
+    viewer: { ip: '203.0.113.1' },
+    request: { method: 'GET', uri, headers, querystring: { host: { value: 'evil.example' } } },
+  });
 }
 
 test.each(['', '/'])('what CloudFront passes on is the table and the host, whatever else is asked (%j)', (end) => {
@@ -362,6 +365,19 @@ test.each(['', '/'])('what CloudFront passes on is the table and the host, whate
   expect(passedOn(`/t/${table}${end}`)).toMatchObject({
     uri: '/index.html',
     querystring: { table: { value: table }, host: { value: 'afoot.example' } },
+    headers: { 'afoot-viewer': { value: '203.0.113.1' } },
+  });
+});
+
+test('the function hears who asks, and CloudFront keeps nothing by that', () => {
+  const { links } = linksOf();
+  const [[name, { Properties }] = ['', { Properties: {} }]] = Object.entries(
+    stack().template.findResources('AWS::CloudFront::OriginRequestPolicy'),
+  );
+  expect(links.OriginRequestPolicyId).toEqual({ Ref: name });
+  expect(Properties.OriginRequestPolicyConfig).toMatchObject({
+    HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['afoot-viewer'] },
+    CookiesConfig: { CookieBehavior: 'none' },
   });
 });
 

@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { UNLIMITED } from '../../functions/ports/rate-limit.ts';
 import { previewPage } from '../../functions/preview/preview-page.ts';
 import { type Group, openTestServer, startGame, type TestServer } from './test-server.ts';
 
@@ -79,14 +81,48 @@ test('hostile names end no attribute and begin no element', () => {
   );
 });
 
-test('beyond its rate a chat sees the plain page', async () => {
-  const limited = await openTestServer({ rates: { preview: { burst: 1, perSecond: 0 } } });
+/** Titles of links as chats at these addresses fetch them, from a server that lets each fetch two, and knows no table yet. */
+async function withLimited(
+  test: (titleFrom: (address: string, table: string) => Promise<string | undefined>, own: TestServer) => Promise<void>,
+): Promise<void> {
+  const limited = await openTestServer({ rates: { ...UNLIMITED, preview: { burst: 2, perSecond: 0 } } });
+  const titleFrom = async (address: string, table: string) => {
+    const headers = { 'x-forwarded-for': address };
+    return tagsIn(await (await fetch(`${limited.local.url}/t/${table}`, { headers })).text())['og:title'];
+  };
   try {
-    const group = await limited.seat(1);
-    await agree(group, true);
-    const ask = async () => tagsIn(await (await fetch(`${limited.local.url}/t/${group.table}`)).text())['og:title'];
-    expect([await ask(), await ask()]).toEqual(['Ann kept you a chair', 'Cards tonight?']);
+    await test(titleFrom, limited);
   } finally {
     await limited.close();
   }
+}
+
+const unknown = (): string => randomBytes(16).toString('base64url');
+const [NAMED, PLAIN] = ['Ann kept you a chair', 'Cards tonight?'];
+
+test('P-INVITE-4 a stranger who asks for unknown tables takes away nobody’s preview, and costs few reads', async () => {
+  await withLimited(async (titleFrom, own) => {
+    const group = await own.seat(1);
+    await agree(group, true);
+    await own.killAndRestart();
+    const reads = (): number => own.local.meter.requests.load ?? 0;
+    const before = reads();
+    for (let i = 0; i < 20; i++) expect(await titleFrom(`[2001:db8::${i}]:443`, unknown())).toBe(PLAIN);
+    expect(reads() - before).toBe(2);
+    expect(await titleFrom('2001:db8::1', group.table), 'not known here yet').toBe(PLAIN);
+    expect(await titleFrom('203.0.113.1', group.table)).toBe(NAMED);
+    expect(await titleFrom('2001:db8::1', group.table), 'known by now').toBe(NAMED);
+  });
+});
+
+test('P-INVITE-4 a table’s link is counted for each who asks for it', async () => {
+  await withLimited(async (titleFrom, own) => {
+    const [group, other] = [await own.seat(1), await own.seat(1)];
+    for (const each of [group, other]) await agree(each, true);
+    const titles: (string | undefined)[] = [];
+    for (let i = 0; i < 4; i++) titles.push(await titleFrom('203.0.113.1', group.table));
+    expect(titles).toEqual([NAMED, NAMED, PLAIN, PLAIN]);
+    expect(await titleFrom('203.0.113.2', group.table)).toBe(NAMED);
+    expect(await titleFrom('203.0.113.1', other.table)).toBe(NAMED);
+  });
 });
