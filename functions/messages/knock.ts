@@ -2,13 +2,14 @@ import type { KnockMessage, StopKnockingMessage } from '../../shared/protocol/cl
 import { decideKnock, decideStopKnocking, KNOCK_LASTS, type KnockRequest } from '../../shared/table/door.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import { isListening, MINUTE, seatOf } from '../../shared/table/state.ts';
-import type { Loaded, Ports } from '../ports/ports.ts';
+import type { Loaded, Ports, TableId } from '../ports/ports.ts';
 import { allDone } from '../ports/settle-all.ts';
 import { answer, broadcast } from '../table/broadcast.ts';
 import { type CommitDecision, type CommitResult, commit, type Stored } from '../table/commit.ts';
 import { arm } from '../table/follow-up.ts';
 import { isWorn } from './naming.ts';
 import { answerSeated, type Refused } from './sit.ts';
+import { makeRoom } from './watch.ts';
 
 type Reply = Refused | 'repeat';
 
@@ -16,11 +17,11 @@ type Reply = Refused | 'repeat';
 export async function knock(ports: Ports, connection: ConnectionId, message: KnockMessage): Promise<void> {
   const { table, nonce } = message;
   const asked = knockOf(ports, connection, message);
-  const result = await commit<Reply>(ports, {
-    table,
-    seen: 0,
-    judge: (loaded, now) => judgeKnock(loaded, asked, now),
-  });
+  const first = await commitKnock(ports, table, asked);
+  const result =
+    isCrowded(first) && (await makeRoom(ports, first.loaded, askersOf(first.loaded)))
+      ? await commitKnock(ports, table, asked)
+      : first;
   if (result.type === 'stored' && seatOf(result.loaded.table, connection) === undefined) {
     await allDone(
       broadcast(ports, result),
@@ -31,6 +32,16 @@ export async function knock(ports: Ports, connection: ConnectionId, message: Kno
     await sayKnocking(ports, result.loaded, { asked, nonce });
   } else await answerSeated(ports, connection, { result: result as CommitResult<Refused>, nonce });
 }
+
+const commitKnock = (ports: Ports, table: TableId, asked: KnockRequest): Promise<CommitResult<Reply>> =>
+  commit<Reply>(ports, { table, seen: 0, judge: (loaded, now) => judgeKnock(loaded, asked, now) });
+
+const isCrowded = (result: CommitResult<Reply>): result is CommitResult<Reply> & { readonly type: 'answer' } =>
+  result.type === 'answer' && result.answer !== 'repeat' && result.answer.code === 'doorCrowded';
+
+/** Connections of people who ask. */
+const askersOf = ({ table }: Loaded): readonly ConnectionId[] =>
+  (table.knocks ?? []).filter(({ refusedIn }) => refusedIn === undefined).map(({ connection }) => connection);
 
 const knockOf = ({ keys }: Ports, connection: ConnectionId, message: KnockMessage): KnockRequest => ({
   seat: message.seat,

@@ -17,7 +17,9 @@ export async function watch(ports: Ports, connection: ConnectionId, message: Wat
   const first = await commitWatch(ports, connection, message);
   const isFull = first.type === 'answer' && first.answer === 'tableFull';
   const result =
-    isFull && (await makeRoom(ports, first.loaded)) ? await commitWatch(ports, connection, message) : first;
+    isFull && (await makeRoom(ports, first.loaded, first.loaded.table.watchers))
+      ? await commitWatch(ports, connection, message)
+      : first;
   if (result.type === 'stored' || (result.type === 'answer' && result.answer === 'welcome')) {
     const { loaded } = result;
     await allDone(
@@ -46,11 +48,11 @@ const commitWatch = (
     },
   });
 
-/** Removes watchers that no longer take messages; false if there are none. */
-async function makeRoom(ports: Ports, { id, table }: Loaded): Promise<boolean> {
+/** Removes those of these watchers that no longer take messages; false if there are none. */
+export async function makeRoom(ports: Ports, { id }: Loaded, watchers: readonly ConnectionId[]): Promise<boolean> {
   const pong = seal({ type: 'pong' });
   const asked = await Promise.all(
-    table.watchers.map(async (watcher) => ({ watcher, pushed: await ports.push(watcher, pong) })),
+    watchers.map(async (watcher) => ({ watcher, pushed: await ports.push(watcher, pong) })),
   );
   const stale = asked.filter(({ pushed }) => pushed !== 'sent').map(({ watcher }) => watcher);
   await clear(ports, id, stale);

@@ -1,6 +1,6 @@
 import type { NotificationChoice, NotificationKind } from '../../shared/protocol/notifications.ts';
 import { type Want, wantedOf } from '../../shared/table/awaited.ts';
-import { openKnocks } from '../../shared/table/door.ts';
+import { rungFor } from '../../shared/table/door.ts';
 import { deadlineOf } from '../../shared/table/pace.ts';
 import { keyOf, type SeatState } from '../../shared/table/seats.ts';
 import { type EndRequest, type TableState, turnKeyOf } from '../../shared/table/state.ts';
@@ -28,8 +28,9 @@ const CHOICE: Readonly<Record<NotificationKind, NotificationChoice>> = {
 /** Kinds that are due at once, not some time after the turn began or the round ended. */
 const AT_ONCE: readonly NotificationKind[] = ['ending', 'nudge', 'satIn', 'played', 'chat', 'knock'];
 
-/** Kinds of which a person is told again if they end and come back with the same turn or round. */
+/** Kinds of which a person is told again if they end and come back with the same turn or round, after this time. */
 const ANEW: readonly NotificationKind[] = ['ending', 'decide', 'satIn'];
+const ANEW_AFTER = 30 * MINUTE;
 
 /** Reasons to notify a person. */
 export interface NotificationsDue {
@@ -95,7 +96,7 @@ export function causeOf(
   if (kind === 'note') return table.seats[seat]?.actedAt ?? 0;
   if (kind === 'chat' || kind === 'season') return others.find((other) => other.kind === kind)?.of ?? 0;
   if (kind === 'deal' || kind === 'round' || kind === 'game') return table.deals;
-  if (kind === 'knock') return Math.max(0, ...openKnocks(table, table.at).map(({ id }) => id));
+  if (kind === 'knock') return rungFor(table);
   if (kind === 'nudge') return table.turnAt;
   return kind === 'ending' && table.ending !== undefined ? causeOfEnding(table, table.ending) : turnKeyOf(table);
 }
@@ -114,8 +115,9 @@ function stillOf(recipient: NotificationCase, wants: readonly Want[]): SentNotif
     Object.entries(profile.sent).flatMap(([key, before]) => {
       const kind = key as NotificationKind;
       const isWanted = wants.some((want) => want.kind === kind);
-      if (before.of !== causeOf(recipient, kind) || (!isWanted && ANEW.includes(kind))) return [];
       const { shown, ...rest } = before;
+      if (!isWanted && ANEW.includes(kind)) return [[kind, { ...rest, ended: true }]];
+      if (before.of !== causeOf(recipient, kind)) return [];
       return [[kind, shown && isWanted && acted <= before.at ? before : rest]];
     }),
   );
@@ -151,8 +153,9 @@ function firstTime({ table, seat, now }: NotificationCase, kind: NotificationKin
 }
 
 function nextTime(recipient: NotificationCase, kind: NotificationKind, sent: SentNotification): number | undefined {
-  const { open, retry, count } = sent;
+  const { open, retry, count, ended } = sent;
   if (open !== undefined) return open + LOST;
+  if (ended) return sent.at + ANEW_AFTER;
   if (count === 0) return retry?.at;
   const reminder = reminderAfter(recipient, kind, { count, at: Math.min(sent.at, recipient.now) });
   return retry === undefined || (reminder !== undefined && reminder < retry.at) ? reminder : retry.at;

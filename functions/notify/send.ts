@@ -265,7 +265,7 @@ function begin(recipient: NotificationCase, { send, sent }: NotificationsDue): S
   const { now } = recipient;
   const begun = send.map(({ kind }) => [
     kind,
-    { of: causeOf(recipient, kind), count: 0, at: now, ...sent[kind], open: now },
+    { of: causeOf(recipient, kind), count: 0, at: now, ...(sent[kind]?.ended ? {} : sent[kind]), open: now },
   ]);
   return { ...sent, ...Object.fromEntries(begun) };
 }

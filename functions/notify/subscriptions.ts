@@ -40,6 +40,8 @@ export interface SentNotification {
   readonly retry?: { readonly to: readonly string[]; readonly at: number; readonly tries: number };
   /** It was sent and is not taken back yet. */
   readonly shown?: true;
+  /** What it was for has ended since; if that comes back, it is another notification. */
+  readonly ended?: true;
   /** Since when it is being sent, perhaps by a process that stopped. */
   readonly open?: number;
 }

@@ -70,7 +70,7 @@ function arrival(table: TableState, now: number): TableItem {
   const connections = [...table.watchers, ...table.seats.flatMap((seat) => seat.connections)];
   const quiet = reduceTable(table, [{ type: 'disconnected', connections }], Math.max(now, table.at));
   const seats = quiet.seats.map((seat) => ({ ...seat, claim: claimHere(seat.claim, now) }));
-  const { knocks: _, ...kept } = quiet;
+  const { knocks: _, rung: __, ...kept } = quiet;
   return { version: quiet.version, state: encodeTable({ ...kept, seats }), submission: ARRIVAL };
 }
 

@@ -28,7 +28,7 @@ export const asKept = (item: TableItem, table: TableState): TableState =>
 const isOld = ({ state }: TableItem): boolean => new BitReader(state).natural() === 1;
 
 /** Without what serves reminders only: earlier releases did not keep it, and no card depends on it. */
-const unmarked = ({ passedAt: _, noted: __, ...table }: TableState): TableState => ({
+const unmarked = ({ passedAt: _, noted: __, rung: ___, ...table }: TableState): TableState => ({
   ...table,
   seats: table.seats.map(({ misses: _, actedAt: __, playedFor: ___, ...seat }) => seat),
 });

@@ -40,6 +40,11 @@ const LATER: readonly LaterField[] = [
     read: (table) => ({ ...table, settings: { ...table.settings, hints: false } }),
   },
   { number: 8, write: writeTonight, read: (table, input) => ({ ...table, tonight: readTonight(input) }) },
+  {
+    number: 9,
+    write: writeRung,
+    read: (table, input) => ({ ...table, rung: { by: input.natural(), until: input.natural() } }),
+  },
 ];
 
 export function writeLater(out: BitWriter, table: TableState): void {
@@ -88,6 +93,14 @@ const readTonight = (input: BitReader): NonNullable<TableState['tonight']> => ({
   at: input.natural(),
   seats: readSeats(input),
 });
+
+function writeRung({ rung }: TableState): Uint8Array | undefined {
+  if (rung === undefined) return undefined;
+  const out = new BitWriter();
+  out.natural(rung.by);
+  out.natural(rung.until);
+  return out.finish();
+}
 
 const KEY_BYTES = 6;
 

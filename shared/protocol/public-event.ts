@@ -128,7 +128,7 @@ export const EVENT = v.variant('type', [
     /** How well it plays; absent: a new bot, of `normal` level. */
     level: v.exactOptional(v.picklist(BOT_LEVELS)),
   }),
-  /** Somebody asks for a bot's seat; only for the host. */
+  /** Somebody asks for a bot's seat, and the door rings; only for the host. */
   sent('knocked', {
     seat,
     /** The asker's name. */

@@ -8,7 +8,7 @@ import { isEmpty } from '../table/seats.ts';
 import { readMissed } from './read-missed.ts';
 import { type ReadPlay, readEnding, readPlay } from './read-play.ts';
 import { readBank, readReturn } from './read-seat.ts';
-import { readTableIntent } from './read-table-intent.ts';
+import { readEnded, readTableIntent } from './read-table-intent.ts';
 import type { StoredChange } from './stored-change.ts';
 
 /**
@@ -60,14 +60,10 @@ function readSit({ before, item, table: { seats, charter } }: StoredChange): rea
 }
 
 /** Who asks for a bot's seat now, and who no longer does. */
-function readKnocks({ before, table }: StoredChange): readonly TableEvent[] {
-  const [was, is] = [before.knocks ?? [], table.knocks ?? []];
-  const ended = was.filter(({ id }) => !is.some((each) => each.id === id));
+function readKnocks(change: StoredChange): readonly TableEvent[] {
+  const [was, is] = [change.before.knocks ?? [], change.table.knocks ?? []];
   const knock = is.find((each) => !was.some(({ id, connection }) => id === each.id && connection === each.connection));
-  return [
-    ...ended.map(({ id }) => ({ type: 'knockEnded', id }) as const),
-    ...(knock === undefined ? [] : [{ type: 'knocked', knock } as const]),
-  ];
+  return [...readEnded(change), ...(knock === undefined ? [] : [{ type: 'knocked', knock } as const])];
 }
 
 /** Who has subscribed or unsubscribed, and whether a chat is posted to; the text does not say who asked. */

@@ -52,7 +52,7 @@ const READERS: { readonly [T in TableIntentType]: IntentReader<T> } = {
   ],
   passHost: (_, __, { to }) => [{ type: 'hostPassed', to }],
   takeHosting: ({ before }, seat) => [{ type: 'hostTaken', seat, from: before.host }],
-  renewInvite: () => [{ type: 'inviteRenewed' }],
+  renewInvite: (change) => [{ type: 'inviteRenewed' }, ...readEnded(change)],
   changeSettings: ({ table: { settings } }) => [{ type: 'settingsChanged', settings }],
   pause: () => [{ type: 'paused' }],
   resume: () => [{ type: 'resumed' }],
@@ -93,15 +93,20 @@ function readAnswer({ before, table }: StoredChange, id: number, yes: boolean): 
   if (!yes || knock === undefined) return [{ type: 'knockAnswered', id, yes }];
   const { seat, requestKey } = knock;
   const { occupant, sitIn } = table.seats[seat] ?? {};
-  const kept = new Set((table.knocks ?? []).map((each) => each.id));
-  const rivals = (before.knocks ?? []).filter((each) => each !== knock && !kept.has(each.id));
+  const rivals = readEnded({ before, table }).filter((each) => each.id !== id);
   return [
     { type: 'satDown', seat, name: occupant as number, charter: table.charter, requestKey },
     ...(sitIn === undefined ? [] : [{ type: 'botSatIn', seat, how: sitIn } as const]),
     { type: 'knockAnswered', id, yes },
-    ...rivals.map((each) => ({ type: 'knockEnded', id: each.id }) as const),
+    ...rivals,
   ];
 }
+
+/** Questions at the door that the change ended. */
+export const readEnded = ({ before, table }: Pick<StoredChange, 'before' | 'table'>) =>
+  (before.knocks ?? [])
+    .filter(({ id }) => !table.knocks?.some((each) => each.id === id))
+    .map(({ id }) => ({ type: 'knockEnded', id }) as const);
 
 /** The connection that stayed after a renewed capability, and its request's key. */
 function keptOf({ seats }: TableState, seat: number): { readonly connection?: string; readonly requestKey?: string } {

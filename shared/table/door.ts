@@ -1,8 +1,16 @@
-import { type AskOf, accept, type Concern, type Decision, notPublic, rejectAtTable } from './decider.ts';
+import {
+  type AskOf,
+  accept,
+  type Concern,
+  type Decision,
+  notPublic,
+  rejectAtTable,
+  type SeenChange,
+} from './decider.ts';
 import type { PresenceEvent } from './presence.ts';
 import type { SeatingEvent } from './seating.ts';
 import { isEmpty, type Knock, knocksKept } from './seats.ts';
-import { MINUTE, phaseOf, seatOf, type TableState } from './state.ts';
+import { isListening, MINUTE, phaseOf, seatOf, type TableState } from './state.ts';
 import { withOptional } from './update.ts';
 
 export type DoorEvent =
@@ -14,11 +22,15 @@ export type DoorEvent =
 /** How long nobody's answer is waited for: half a day, in minutes. */
 export const KNOCK_LASTS = 720;
 
+/** How often a door may ring at once, and minutes until it may once more. */
+const RINGS = 3;
+const RING_AGAIN = 60;
+
 /** The family door: late relatives who ask for a bot's seat. Only the host learns that they ask (P-DOOR-2). */
 export const DOOR: Concern<'answerKnock', DoorEvent, DoorEvent | SeatingEvent | PresenceEvent> = {
   decide: { answerKnock },
   reduce: {
-    knocked: (table, { knock }) => withKnocks(table, [...others(table, knock), knock]),
+    knocked: (table, { knock }) => withKnocks(withRing(table, knock), [...others(table, knock), knock]),
     knockEnded: (table, { id }) =>
       withKnocks(
         table,
@@ -27,8 +39,10 @@ export const DOOR: Concern<'answerKnock', DoorEvent, DoorEvent | SeatingEvent | 
     knockAnswered: (table, { id, yes }) => knockAnswered(table, id, yes),
   },
   publicForms: {
-    knocked: ({ knock: { seat, name } }, { table, viewer }) =>
-      viewer === table.host ? [{ type: 'knocked', seat, name }] : [],
+    knocked: ({ knock }, seen) =>
+      seen.viewer === seen.table.host && rings(knock, seen)
+        ? [{ type: 'knocked', seat: knock.seat, name: knock.name }]
+        : [],
     knockEnded: notPublic,
     knockAnswered: notPublic,
   },
@@ -50,6 +64,30 @@ export const openKnocks = (table: TableState, now: number): readonly Knock[] =>
   table.closed || phaseOf(table) === 'over'
     ? []
     : knocksOf(table).filter(({ refusedIn, at }) => refusedIn === undefined && now < (at + KNOCK_LASTS) * MINUTE);
+
+/**
+ * The door rings its host for a new question unless somebody waits for whom it has rung, and within its budget: a
+ * stranger who asks again and again is seen, and rings no more than that.
+ */
+function withRing(table: TableState, { id, at }: Knock): TableState {
+  const { rung } = table;
+  if (knocksOf(table).some((each) => each.id === id)) return table;
+  if (openKnocks(table, at * MINUTE).some((each) => each.id === rung?.by)) return table;
+  const from = Math.max(rung?.until ?? 0, at);
+  return from > at + (RINGS - 1) * RING_AGAIN ? table : { ...table, rung: { by: id, until: from + RING_AGAIN } };
+}
+
+/** The host wanted that: the door may ring once more. */
+const withRingBack = (table: TableState, id: number): TableState =>
+  table.rung?.by === id ? { ...table, rung: { by: id, until: table.rung.until - RING_AGAIN } } : table;
+
+/** Whether the door rings its host for this question. Earlier releases rang for each. */
+const rings = ({ id }: Knock, { before, table }: SeenChange): boolean =>
+  table.rung === undefined || (table.rung.by === id && before.rung?.by !== id);
+
+/** The question for which the host was last rung. */
+export const rungFor = (table: TableState): number =>
+  table.rung?.by ?? Math.max(0, ...openKnocks(table, table.at).map(({ id }) => id));
 
 /** Nobody waits at the door of a game that is over. */
 export const withoutLapsed = (table: TableState): TableState =>
@@ -76,15 +114,26 @@ export function decideKnock(
   if (table.seats[seat]?.occupant !== 'bot' || seatOf(table, connection) !== undefined) {
     return rejectAtTable('seatTaken');
   }
-  if (open.filter((each) => others(table, asked).includes(each)).length >= knocksKept(table.seats.length))
-    return rejectAtTable('doorCrowded');
+  const rivals = open.filter((each) => others(table, asked).includes(each));
+  const isCrowded = rivals.length >= knocksKept(table.seats.length);
+  const gone = rivals.filter((each) => !isListening(table, each.connection)).slice(0, isCrowded ? 1 : 0);
+  if (isCrowded && gone.length === 0) return rejectAtTable('doorCrowded');
   const knock = { ...asked, id: table.version + 1, at: Math.floor(now / MINUTE) };
-  const lapsed = knocksOf(table).filter((each) => each.refusedIn === undefined && !open.includes(each));
-  return accept(...lapsed.map(({ id }) => ({ type: 'knockEnded', id }) as const), {
+  const lapsed = asking(table).filter((each) => !open.includes(each));
+  return accept(...[...lapsed, ...gone].map(ended), {
     type: 'knocked',
     knock: before === undefined ? knock : { ...before, connection },
   });
 }
+
+const ended = ({ id }: Knock) => ({ type: 'knockEnded', id }) as const;
+
+/** Knocks that nobody has answered. */
+const asking = (table: TableState): readonly Knock[] =>
+  knocksOf(table).filter(({ refusedIn }) => refusedIn === undefined);
+
+/** Ends every question: who asks has come by an invite that is void now. */
+export const endKnocks = (table: TableState): readonly DoorEvent[] => asking(table).map(ended);
 
 /** The host said no to this person, or on this connection, and nothing was dealt since. */
 const isRefused = (table: TableState, { requestKey, connection }: KnockRequest): boolean =>
@@ -94,9 +143,9 @@ const isRefused = (table: TableState, { requestKey, connection }: KnockRequest):
 
 /** Takes a knock back; nothing if there is none. */
 export const decideStopKnocking = (table: TableState, requestKey: string): readonly DoorEvent[] =>
-  knocksOf(table)
-    .filter((each) => each.requestKey === requestKey && each.refusedIn === undefined)
-    .map(({ id }) => ({ type: 'knockEnded', id }));
+  asking(table)
+    .filter((each) => each.requestKey === requestKey)
+    .map(ended);
 
 /** Yes: the person takes the bot's seat with its cards and points. Who is not there has a bot sit in until then. */
 function answerKnock(
@@ -118,7 +167,7 @@ function answerKnock(
       ? { type: 'connected', seat: knock.seat, connection }
       : { type: 'botSatIn', seat: knock.seat, how: 'asked' },
     { type: 'knockAnswered', id: knock.id, yes: true },
-    ...rivals.map(({ id }) => ({ type: 'knockEnded', id }) as const),
+    ...rivals.map(ended),
   );
 }
 
@@ -126,7 +175,7 @@ function answerKnock(
 function knockAnswered(table: TableState, id: number, yes: boolean): TableState {
   const answered = knocksOf(table).find((each) => each.id === id);
   const rest = knocksOf(table).filter((each) => each !== answered);
-  if (answered === undefined || yes) return withKnocks(table, rest);
+  if (answered === undefined || yes) return withKnocks(withRingBack(table, id), rest);
   const { face: _, ...kept } = answered;
   const refused = [
     ...rest.filter(({ refusedIn }) => refusedIn === table.deals),

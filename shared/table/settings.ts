@@ -1,6 +1,7 @@
 import { DEFAULT_SETTINGS, paceOf, type TableSettings } from '../protocol/settings.ts';
 import { backAt } from './absence.ts';
 import { accept, asItIs, type Concern, type Decider, type Decision, rejectAtTable } from './decider.ts';
+import { type DoorEvent, endKnocks } from './door.ts';
 import { phaseOf, seatsToAct, type TableState } from './state.ts';
 import { beginTurn, restarted, without } from './update.ts';
 
@@ -15,9 +16,9 @@ export type SettingsEvent =
   | { readonly type: 'tableReopened' };
 
 /** What only the host may do: change settings, renew the invite, pause and close the table. */
-export const SETTINGS: Concern<SettingsIntent, SettingsEvent> = {
+export const SETTINGS: Concern<SettingsIntent, SettingsEvent, SettingsEvent | DoorEvent> = {
   decide: {
-    renewInvite: hosts(() => accept({ type: 'inviteRenewed' })),
+    renewInvite: hosts((table) => accept({ type: 'inviteRenewed' }, ...endKnocks(table))),
     changeSettings: hosts((table, { intent }) => changeSettings(table, intent.settings)),
     pause: hosts(pause),
     resume: hosts(({ paused }) => (paused === undefined ? rejectAtTable('notPaused') : accept({ type: 'resumed' }))),
@@ -46,7 +47,9 @@ export const SETTINGS: Concern<SettingsIntent, SettingsEvent> = {
   atTheDoor: ['settingsChanged', 'paused', 'resumed', 'tableClosed', 'tableReopened'],
 };
 
-function hosts<T extends SettingsIntent>(decide: Decider<T, SettingsEvent>): Decider<T, SettingsEvent> {
+function hosts<T extends SettingsIntent, Decided extends SettingsEvent | DoorEvent>(
+  decide: Decider<T, Decided>,
+): Decider<T, Decided> {
   return (table, ask, rules) => (ask.seat === table.host ? decide(table, ask, rules) : rejectAtTable('notHost'));
 }
 

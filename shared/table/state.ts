@@ -54,6 +54,8 @@ export interface TableState {
   readonly hooked?: true;
   /** Who asks for a bot's seat, oldest first, and whom the host refused lately. */
   readonly knocks?: readonly Knock[];
+  /** For which question the door last rang its host, and when it may ring as often as ever again, in minutes since 1970. */
+  readonly rung?: { readonly by: number; readonly until: number };
   /** The very object `DEFAULT_SETTINGS` if nothing was changed. */
   readonly settings: TableSettings;
   /** Games won by people, once there are any. */

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
+import type { TableIntent } from '../../shared/protocol/table-intent.ts';
 import { decideSubmission } from '../../shared/table/decide.ts';
+import type { TableSubmission } from '../../shared/table/decider.ts';
 import { decideKnock, decideStopKnocking, KNOCK_LASTS, openKnocks } from '../../shared/table/door.ts';
 import type { TableDecision } from '../../shared/table/events.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import { MINUTE, type TableState } from '../../shared/table/state.ts';
-import { viewTable } from '../../shared/table/view.ts';
+import { viewHappened, viewTable } from '../../shared/table/view.ts';
 import { charterOf, connectionOf, playedTable } from '../functions/table-at.ts';
 
 /** A running game of four; seat 2 is a bot's, and two people watch. */
@@ -33,13 +35,17 @@ const codeOf = (decision: TableDecision | 'repeat'): string =>
 const KNOCKED = changed(GAME, decideKnock(GAME, lena, NOW));
 const [KNOCK] = openKnocks(KNOCKED, NOW) as [NonNullable<TableState['knocks']>[number]];
 
+const ask = (intent: TableIntent): TableSubmission => ({
+  ...{ seat: 0, number: 13, entropy: new Uint8Array(32), now: NOW, connection: connectionOf(0), intents: [intent] },
+});
+
 function answered(
   table: TableState,
   { yes, seat = 0, now = NOW, knock = KNOCK.id }: { yes: boolean; seat?: number; now?: number; knock?: number },
 ): TableDecision {
   return decideSubmission(table, CHARTER, {
-    ...{ seat, number: 13, entropy: new Uint8Array(32), now, connection: connectionOf(0) },
-    intents: [{ type: 'answerKnock', knock, yes }],
+    ...ask({ type: 'answerKnock', knock, yes }),
+    ...{ seat, now },
     naming: { name: 4, charter: CHARTER.revision + 1 },
   });
 }
@@ -65,13 +71,16 @@ describe('P-DOOR-1 who may ask', () => {
     expect(again.knocks?.map(({ requestKey }) => requestKey)).toEqual(['00000000000c']);
   });
 
-  test('only so many ask at a time', () => {
-    let table = GAME;
-    for (let i = 0; i < 3; i++) {
-      const asked = { ...lena, requestKey: `00000000001${i}`, connection: connectionOf(50 + i) };
-      table = changed(table, decideKnock(table, asked, NOW));
+  test('only so many ask at a time, and those who have gone make room, the oldest first', () => {
+    const askers = [50, 51, 52].map(connectionOf);
+    let table: TableState = { ...GAME, watchers: [LENA, KIM, ...askers] };
+    for (const [i, connection] of askers.entries()) {
+      table = changed(table, decideKnock(table, { ...lena, requestKey: `00000000001${i}`, connection }, NOW));
     }
     expect(codeOf(decideKnock(table, lena, NOW))).toBe('doorCrowded');
+    const left = { ...table, watchers: [LENA, KIM, askers[0] as string] };
+    const asked = changed(left, decideKnock(left, lena, NOW));
+    expect(asked.knocks?.map(({ connection }) => connection)).toEqual([askers[0], askers[2], LENA]);
     const late = NOW + KNOCK_LASTS * MINUTE;
     expect(changed(table, decideKnock(table, lena, late), late).knocks).toHaveLength(1);
   });
@@ -92,6 +101,53 @@ describe('P-DOOR-2 only the host learns of it', () => {
   test('another host sees it at once', () => {
     expect(viewTable({ ...KNOCKED, host: 1 }, 1).knocks).toHaveLength(1);
     expect(viewTable({ ...KNOCKED, host: 1 }, 0).knocks).toBeUndefined();
+  });
+});
+
+describe('P-DOOR-7 how often a door rings', () => {
+  /** Somebody new asks, and takes it back. */
+  const comeAndGo = (table: TableState, minutes: number): TableState => {
+    const at = NOW + minutes * MINUTE;
+    const requestKey = (100_000 + table.version).toString(16).padStart(12, '0');
+    const asked = changed(table, decideKnock(table, { ...lena, requestKey }, at), at);
+    return reduceTable(asked, decideStopKnocking(asked, requestKey), at);
+  };
+  const ringsIn = (tables: readonly TableState[]): number => new Set(tables.map(({ rung }) => rung?.by)).size;
+
+  test('who asks again and again rings three times, and then once an hour', () => {
+    const tables: TableState[] = [];
+    for (let minute = 0; minute < 24 * 60; minute++) tables.push(comeAndGo(tables.at(-1) ?? GAME, minute));
+    expect(ringsIn(tables.slice(0, 60))).toBe(3);
+    expect(ringsIn(tables)).toBe(3 + 23);
+    expect(ringsIn([...tables, comeAndGo(tables.at(-1) as TableState, 5 * 24 * 60)])).toBe(3 + 23 + 1);
+  });
+
+  test('while somebody waits it does not ring again, and the host alone hears it', () => {
+    const both = changed(KNOCKED, decideKnock(KNOCKED, { ...kim, seat: 2 }, NOW));
+    const said = (before: TableState, table: TableState, viewer: number) =>
+      viewHappened(
+        { before, table, events: [{ type: 'knocked', knock: table.knocks?.at(-1) as typeof KNOCK }] },
+        viewer,
+      );
+    expect(said(GAME, KNOCKED, 0)).toEqual([{ type: 'knocked', seat: 2, name: 'Lena' }]);
+    expect(said(GAME, KNOCKED, 1)).toEqual([]);
+    expect([both.rung, said(KNOCKED, both, 0)]).toEqual([KNOCKED.rung, []]);
+    expect(viewTable(both, 0).knocks).toHaveLength(2);
+    const moved = changed(KNOCKED, decideKnock(KNOCKED, { ...lena, connection: connectionOf(42) }, NOW));
+    expect([moved.rung, said(KNOCKED, moved, 0)], 'the same question').toEqual([KNOCKED.rung, []]);
+  });
+
+  test('what the host answers with yes does not count', () => {
+    const taken = changed(KNOCKED, answered(KNOCKED, { yes: true }));
+    const refused = changed(KNOCKED, answered(KNOCKED, { yes: false }));
+    expect(taken.rung?.until).toBe(Math.floor(NOW / MINUTE));
+    expect(refused.rung).toEqual(KNOCKED.rung);
+  });
+
+  test('with a new invite everybody has left the door', () => {
+    const both = changed(KNOCKED, decideKnock(KNOCKED, kim, NOW));
+    const renewed = changed(both, decideSubmission(both, CHARTER, ask({ type: 'renewInvite' })));
+    expect([renewed.knocks, renewed.watchers]).toEqual([undefined, []]);
   });
 });
 
@@ -183,6 +239,6 @@ test('what is asked at the door is stored behind the game, and a table without i
   for (const table of [KNOCKED, refused, changed(refused, decideKnock(refused, { ...kim, face: 'owl' }, NOW))]) {
     expect(decodeTable(encodeTable(table), table.version, CHARTER)).toEqual(table);
   }
-  const { knocks: _, ...none } = KNOCKED;
+  const { knocks: _, rung: __, ...none } = KNOCKED;
   expect(encodeTable(KNOCKED).slice(0, encodeTable(none).length - 1)).toEqual(encodeTable(none).slice(0, -1));
 });

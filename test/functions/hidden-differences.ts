@@ -4,11 +4,11 @@ import type { GameState } from '../../shared/game/state.ts';
 import { STANDING_ANSWERS } from '../../shared/protocol/intent.ts';
 import { NOTIFICATION_CHOICES } from '../../shared/protocol/notifications.ts';
 import { type ConnectionId, isPerson, keyOf, type SeatState } from '../../shared/table/seats.ts';
-import type { TableState } from '../../shared/table/state.ts';
+import { MINUTE, type TableState } from '../../shared/table/state.ts';
 import type { Dice } from '../properties/chance.ts';
 import { variantOf } from '../properties/hiding.ts';
 import { connectionOf } from './table-at.ts';
-import { type Beginning, deviceOf } from './worlds.ts';
+import { type Beginning, deviceOf, NOON } from './worlds.ts';
 
 /** A viewer: for each there is a world that it cannot tell from the first. */
 export interface Viewpoint {
@@ -104,9 +104,13 @@ const withSubscribed = (state: TableState, subscribed: readonly number[]): Table
   ),
 });
 
-/** How others proved their seats, what they sent before, their connections, and who else watches. */
+/**
+ * How others proved their seats, what they sent before, their connections, who else watches, and whether the door has
+ * rung its host: it may ring no more.
+ */
 const withOthers = ({ state, crowded }: Opening, viewpoint: Viewpoint): TableState => ({
   ...state,
+  ...(viewpoint.seat !== state.host && { rung: { by: 1, until: Math.floor(NOON / MINUTE) + 10_000 } }),
   watchers: [connectionOf(70), ...state.watchers],
   seats: state.seats.map((seat, i) =>
     i === viewpoint.seat || !isPerson(seat) ? seat : i === crowded ? busier(otherSeat(seat)) : otherSeat(seat),

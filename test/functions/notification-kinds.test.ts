@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { PushedNotification } from '../../shared/protocol/notifications.ts';
 import { MISSED, type Pace } from '../../shared/protocol/settings.ts';
 import { makeNotice } from '../../web/service-worker/notice.ts';
-import type { TestClient } from './client.ts';
+import { newNonce, type TestClient } from './client.ts';
 import { DAY, type Days, HOUR, leave, MINUTE, openDays, setNotifications, setPace } from './days.ts';
 import { type Group, playTurn, settled, startGame } from './test-server.ts';
 
@@ -329,6 +329,47 @@ test('P-DOOR-2 the host is notified once that somebody is at the door, and nobod
   ];
   expect(JSON.stringify(notification)).not.toContain('Lena');
   expect(makeNotice(notification).options.body).toBe('Somebody’s at the door.');
+});
+
+test('P-DOOR-7 a stranger who comes and goes rings the host’s phone no more than the door’s budget', async () => {
+  await start(2);
+  bea.submit({ type: 'emptySeat', seat: 1, bot: true });
+  await bea.until(() => bea.view !== undefined && bea.view.seat === undefined);
+  await leave(days, ann);
+  const since = days.clock.now();
+  /** Asks from a new connection, and takes it back ten seconds later. */
+  const comeAndGo = async (): Promise<void> => {
+    const { table, invite } = group;
+    const stranger = await days.server.open();
+    await stranger.watch(table, invite);
+    const nonce = newNonce();
+    stranger.send({ type: 'knock', table, seat: 1, name: 'Eve', nonce });
+    await stranger.next('knocking');
+    await days.clock.pass(10_000);
+    stranger.send({ type: 'stopKnocking', table, nonce });
+    await stranger.next('pong');
+    stranger.drop();
+    await days.clock.pass(10_000);
+  };
+  for (let i = 0; i < 12; i++) await comeAndGo();
+  expect(notifications(since, 'knock').map(([who]) => who)).toEqual(['Ann', 'Ann', 'Ann']);
+  await days.clock.pass(HOUR);
+  for (let i = 0; i < 6; i++) await comeAndGo();
+  expect(notifications(since, 'knock')).toHaveLength(4);
+});
+
+test('P-CALL-3 who proposes an end and withdraws it again and again rings nobody more often than every half hour', async () => {
+  await start(2);
+  const asked = days.clock.now();
+  for (let i = 0; i < 12; i++) {
+    await ann.play({ type: 'askToEnd', what: 'game' });
+    await days.clock.pass(MINUTE);
+    if (i < 11) await ann.play({ type: 'answerEnd', yes: false });
+    await days.clock.pass(MINUTE);
+  }
+  expect(notifications(asked, 'ending')).toEqual([['Bea', 'ending', FIRST]]);
+  await days.clock.pass(HOUR);
+  expect(notifications(asked, 'ending')).toEqual(repeated('Bea', 'ending', [FIRST, FIRST + 30 * MINUTE]));
 });
 
 test('P-CALL-4 the notification of a turn says what was played before, as everybody saw it, and in whose time', async () => {

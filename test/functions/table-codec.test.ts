@@ -97,6 +97,7 @@ const table: fc.Arbitrary<TableState> = fc
         at: fc.nat(),
         seats: fc.uniqueArray(seatNumber).map((seats) => seats.sort((a, b) => a - b)),
       }),
+      rung: fc.record({ by: fc.nat(), until: fc.nat() }),
       missed: fc.constant(true as const),
       hooked: fc.constant(true as const),
       settings,
