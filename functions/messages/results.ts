@@ -73,10 +73,10 @@ function changeOf(charter: StoredCharter, { person, named, season, now }: AskedC
 const ROOM_TO_SIT_DOWN = 400;
 
 /** Seasons that a table keeps. */
-const SEASONS_KEPT = 12;
+export const SEASONS_KEPT = 12;
 
 /** A season begun again within this time is the same request, or a second thought. */
-const SECOND_THOUGHT = 60_000;
+export const SECOND_THOUGHT = 60_000;
 const DAY = 86_400_000;
 
 /** The newest seasons, with another that begins now. */

@@ -1,14 +1,18 @@
 import * as v from 'valibot';
 import { CHARTER_BYTES, sizeOf } from '../../functions/messages/charter.ts';
 import { isZone } from '../../functions/messages/naming.ts';
+import { SEASONS_KEPT, SECOND_THOUGHT } from '../../functions/messages/results.ts';
 import type { StoredCharter } from '../../functions/ports/ports.ts';
 import { FACE_NAME, isName, isTitle } from '../../shared/protocol/names.ts';
-import { SEASON } from '../../shared/protocol/results.ts';
+import { SEASON_LENGTH, type Season } from '../../shared/protocol/results.ts';
 import { isParts } from '../../shared/ruleset/check/issue.ts';
 import { checkKeptRuleset } from '../../shared/ruleset/check.ts';
+import { SEASONS } from './file-schema.ts';
 
 /** More revisions than any charter reaches: each brings a name, a face or a time zone. */
 const MAX_REVISIONS = 1_000_000;
+
+const DAY = 86_400_000;
 
 const FIELDS: readonly string[] = [
   'revision',
@@ -31,6 +35,7 @@ const isStoredTitle = (title: string): boolean => title === '' || (isTitle(title
 /** What is wrong with a charter, in sentences; none if it could have been made here. */
 export function checkCharter(charter: StoredCharter): readonly string[] {
   if (!isParts(charter)) return ['The file has no charter.'];
+  if (sizeOf(charter) > CHARTER_BYTES) return ['The charter is too large.'];
   const {
     revision,
     title,
@@ -60,28 +65,44 @@ export function checkCharter(charter: StoredCharter): readonly string[] {
     Object.keys(seating).length === 2 &&
     ruleset.seating.some((each) => each.players === seating.players && each.teams === seating.teams);
   holds(isSeating, 'The rules in the charter have no such seating.');
+  holds(Array.isArray(names) && isOnce(names) && names.every(isStoredName), 'A name is not allowed.');
+  holds(isPairs(faces) && faces.every((each) => hasFace(names, each)), 'A face is nobody’s, or none.');
+  holds(isPairs(zones) && zones.every((each) => hasZone(names, each)), 'A time zone is nobody’s, or none.');
   holds(
-    Array.isArray(names) && new Set(names).size === names.length && names.every(isStoredName),
-    'A name is not allowed.',
-  );
-  holds(
-    Array.isArray(faces) && faces.every((each) => Array.isArray(each) && hasFace(names, each as readonly unknown[])),
-    'A face is nobody’s, or none.',
-  );
-  holds(
-    Array.isArray(zones) && zones.every((each) => Array.isArray(each) && hasZone(names, each as readonly unknown[])),
-    'A time zone is nobody’s, or none.',
-  );
-  holds(
-    Array.isArray(unnamed) && unnamed.every((whose) => isOwned(names, whose)),
+    Array.isArray(unnamed) && isOnce(unnamed) && unnamed.every((whose) => isOwned(names, whose)),
     'A name that is not in the album is nobody’s.',
   );
-  holds(v.is(v.array(SEASON), seasons), 'A season is none.');
+  holds(v.is(SEASONS, seasons) && areSeasons(seasons, revision), 'A season is none that a table began.');
   holds(chain === undefined || /^[\w-]{43}$/.test(chain), 'The charter’s chain of deals is none.');
   holds(Number.isSafeInteger(chainFrom) && chainFrom >= 0, 'The charter’s chain of deals begins nowhere.');
-  holds(sizeOf(charter) <= CHARTER_BYTES, 'The charter is too large.');
   return faults;
 }
+
+const isOnce = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
+
+/** Lists of what belongs to a name, each name once. */
+const isPairs = (pairs: unknown): pairs is readonly (readonly unknown[])[] =>
+  Array.isArray(pairs) && pairs.every(Array.isArray) && isOnce(pairs.map(([whose]) => whose));
+
+/** Whether seasons follow one another as a host begins them: each is a revision of the charter, and the newest are kept. */
+function areSeasons(seasons: readonly Season[], revision: number): boolean {
+  const first = seasons[0]?.number ?? 1;
+  return (
+    seasons.length <= SEASONS_KEPT &&
+    (first === 1 || seasons.length === SEASONS_KEPT) &&
+    (seasons.at(-1)?.number ?? 0) <= revision &&
+    seasons.every((season, i) => isSeason(season) && follows(season, seasons[i - 1]))
+  );
+}
+
+/** Some games, or some days. */
+const isSeason = ({ began, games, until }: Season): boolean =>
+  until === undefined
+    ? games !== undefined
+    : games === undefined && v.is(SEASON_LENGTH, { days: (until - began) / DAY });
+
+const follows = ({ number, began }: Season, before: Season | undefined): boolean =>
+  before === undefined || (number === before.number + 1 && began - before.began >= SECOND_THOUGHT);
 
 /** Whether something belongs to one of these names. */
 const isOwned = (names: readonly string[], whose: unknown): boolean =>

@@ -1,6 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { TableItem } from '../../functions/ports/ports.ts';
-import { readResults } from '../../shared/album/read-results.ts';
 import { FACES } from '../../shared/cards/cards.ts';
 import { decodeTable } from '../../shared/codec/table.ts';
 import { backBy, dealEntropy, isOfChain, mixIn, refillEntropy } from '../../shared/fairness/chain.ts';
@@ -9,7 +7,7 @@ import type { GameState } from '../../shared/game/state.ts';
 import { areIntents } from '../../shared/protocol/decode.ts';
 import { makeIntents } from '../../shared/protocol/move.ts';
 import { parseBase64url } from '../../shared/protocol/proof.ts';
-import type { GameResult } from '../../shared/protocol/results.ts';
+import type { Season } from '../../shared/protocol/results.ts';
 import { makeSubmission, parseSubmission } from '../../shared/protocol/submission.ts';
 import { readChange } from '../../shared/replay/read-change.ts';
 import type { StoredChange } from '../../shared/replay/stored-change.ts';
@@ -20,6 +18,7 @@ import type { TableState } from '../../shared/table/state.ts';
 import { visible } from '../tools/terminal.ts';
 import { checkBeginning } from './check-beginning.ts';
 import { checkCharter } from './check-charter.ts';
+import { checkResults } from './check-results.ts';
 import { decideAgain, decideOther } from './decide-again.ts';
 import { isMade } from './same-state.ts';
 import type { TableFile } from './table-file.ts';
@@ -120,22 +119,16 @@ class History {
     return { faults: this.#faults, decided, otherwise, others, shuffles };
   }
 
-  /** Results are those of the games in the history; of games that are older than it, they are taken on trust. */
   #checkResults(): void {
     const { items, results = [], charter } = this.#file;
-    const first = items[0]?.version ?? 1;
-    const read = readResults(items.map(({ state, version }) => decodeTable(state, version, charter)));
-    const isKnown = (result: GameResult): boolean => {
-      const same = read.find(({ version }) => version === result.version);
-      const isCut = result.version < first || (first > 1 && same === read[0]);
-      return same === undefined ? isCut : isCut || isDeepStrictEqual(same, result);
-    };
-    for (const result of results) {
-      if (!isKnown(result)) this.#fault(result.version, 'the result of a game is not what its history says.');
-      if (result.seats.some((whose) => typeof whose === 'number' && charter.names[whose] === undefined)) {
-        this.#fault(result.version, 'somebody played there whose name the charter does not have.');
-      }
-    }
+    const latest = (this.#terms.now ?? Number.POSITIVE_INFINITY) + DAY;
+    const tables = items.map(({ state, version }) => decodeTable(state, version, charter));
+    this.#faults.push(...checkResults(results, { charter, tables, latest }));
+    const [first] = tables;
+    const isOfThisTable = ({ began }: Season): boolean =>
+      began <= latest && (first?.version !== 1 || began >= first.at - DAY);
+    if (charter.seasons?.every(isOfThisTable) === false)
+      this.#faults.push('A season began before there was this table, or is still to come.');
   }
 
   #openedSecret(): Uint8Array | undefined {

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { StoredCharter, TableItem } from '../../functions/ports/ports.ts';
 import { withTodaysRules } from '../../functions/ports/stored-charter.ts';
-import { GAME_RESULT, type GameResult } from '../../shared/protocol/results.ts';
+import { isTame } from '../../shared/protocol/decode.ts';
+import type { GameResult } from '../../shared/protocol/results.ts';
 import { visible } from '../tools/terminal.ts';
+import { CHARTER_LINE, HEAD, ITEM, MAX_GAMES, RESULTS } from './file-schema.ts';
 
 /** The format of table files, written and read. */
 const FORMAT = 1;
@@ -49,26 +51,40 @@ export function parseTableFile(text: string): TableFile {
   if (text.slice(end).trim() !== JSON.stringify({ end: hashOf(lines) })) {
     throw new UnreadableFile('The file was damaged or changed: its last line does not fit the lines before.');
   }
-  const [head, charter, ...items] = lines.trimEnd().split('\n').map(parseLine);
-  if (head?.afoot !== 'table') throw new UnreadableFile('This is no table of Afoot.');
-  if (head.format !== FORMAT)
-    throw new UnreadableFile(`This file’s format, ${visible(head.format)}, is not known here.`);
-  if (head.versions !== items.length)
-    throw new UnreadableFile(`The file has ${items.length} of ${visible(head.versions)} versions.`);
+  const [first = '', second = '', ...others] = lines.trimEnd().split('\n');
+  const head = parseHead(first, others.length);
+  const { charter } = parseAs(CHARTER_LINE, parseLine(second), 'The second line of the file is no charter.');
   return {
-    table: String(head.table),
-    charter: withTodaysRules(charter?.charter as StoredCharter),
-    items: items.map(parseItem),
+    table: head.table,
+    charter: withTodaysRules(charter as unknown as StoredCharter),
+    items: others.map(parseItem),
     ...(head.results !== undefined && { results: parseResults(head.results) }),
-    ...(isOpened(head.opened) && { opened: head.opened }),
+    ...(head.opened && { opened: head.opened }),
   };
 }
 
-/** Only its schema's fields. */
-function parseResults(results: unknown): readonly GameResult[] {
-  const parsed = v.safeParse(v.array(GAME_RESULT), results);
-  if (!parsed.success) throw new UnreadableFile('A result of a game cannot be read.');
+function parseHead(line: string, count: number): v.InferOutput<typeof HEAD> {
+  const head = parseJson(line);
+  const { afoot, format, versions } = (head ?? {}) as FirstLine;
+  if (afoot !== 'table') throw new UnreadableFile('This is no table of Afoot.');
+  if (format !== FORMAT) throw new UnreadableFile(`This file’s format, ${visible(format)}, is not known here.`);
+  if (versions !== count) throw new UnreadableFile(`The file has ${count} of ${visible(versions)} versions.`);
+  return parseAs(HEAD, head, 'The first line of the file has a field that no table’s file has, or one that is wrong.');
+}
+
+type FirstLine = Readonly<Partial<Record<'afoot' | 'format' | 'versions', unknown>>>;
+
+/** `fault`: the sentence for people if it is something else. */
+function parseAs<Schema extends v.GenericSchema>(schema: Schema, value: unknown, fault: string): v.InferOutput<Schema> {
+  const parsed = v.safeParse(schema, value, { abortEarly: true });
+  if (!parsed.success || !isTame(value)) throw new UnreadableFile(fault);
   return parsed.output;
+}
+
+function parseResults(results: unknown): readonly GameResult[] {
+  if (Array.isArray(results) && results.length > MAX_GAMES)
+    throw new UnreadableFile(`The file has the results of ${results.length} games: no table plays that many.`);
+  return parseAs(RESULTS, results, 'A result of a game is not as a table keeps it.');
 }
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
@@ -80,26 +96,26 @@ const makeLine = ({ version, state, submission, entropy }: TableItem): object =>
   ...(entropy && { entropy: Buffer.from(entropy).toString('base64url') }),
 });
 
-type TableFileLine = Readonly<Record<string, unknown>>;
+/** More characters than a charter or a version takes. */
+const LONGEST_LINE = 65_536;
 
-function parseLine(line: string): TableFileLine {
+function parseLine(line: string): unknown {
+  if (line.length > LONGEST_LINE) throw new UnreadableFile('A line of the file is longer than any that a table has.');
+  return parseJson(line);
+}
+
+function parseJson(line: string): unknown {
   try {
-    return JSON.parse(line) as TableFileLine;
+    return JSON.parse(line);
   } catch {
     throw new UnreadableFile('A line of the file is not JSON.');
   }
 }
 
-const parseItem = ({ version, state, submission, entropy }: TableFileLine): TableItem => ({
-  version: Number(version),
-  submission: String(submission),
-  state: bytesOf(state),
-  ...(entropy !== undefined && { entropy: bytesOf(entropy) }),
-});
-
-const bytesOf = (text: unknown): Uint8Array => Uint8Array.from(Buffer.from(String(text), 'base64url'));
-
-function isOpened(opened: unknown): opened is NonNullable<TableFile['opened']> {
-  const { deal, secret } = (opened ?? {}) as TableFileLine;
-  return Number.isSafeInteger(deal) && typeof secret === 'string';
+function parseItem(line: string): TableItem {
+  const item = parseAs(ITEM, parseLine(line), 'A version in the file has a field that none has, or one that is wrong.');
+  const { version, submission, state, entropy } = item;
+  return { version, submission, state: bytesOf(state), ...(entropy !== undefined && { entropy: bytesOf(entropy) }) };
 }
+
+const bytesOf = (text: string): Uint8Array => Uint8Array.from(Buffer.from(text, 'base64url'));

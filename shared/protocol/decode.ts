@@ -24,7 +24,7 @@ export function decodeMessage(text: string | undefined): Decoded {
   if (isTooLarge(text)) return refuse('tooLarge');
   const value = parseJson(text);
   if (value === undefined) return refuse('notJson');
-  if (!isTame(value, DEPTH) || !isRecord(value)) return refuse('badMessage');
+  if (!isTame(value) || !isRecord(value)) return refuse('badMessage');
   return decodeRecord(value);
 }
 
@@ -75,7 +75,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const WILD_KEYS: readonly string[] = ['__proto__', 'constructor', 'prototype'];
 
 /** Not too deep, all text well formed, and no key that JavaScript treats specially. */
-function isTame(value: unknown, depth: number): boolean {
+export function isTame(value: unknown, depth = DEPTH): boolean {
   if (typeof value === 'string') return value.isWellFormed();
   if (typeof value !== 'object' || value === null) return true;
   if (depth === 0) return false;
@@ -83,4 +83,4 @@ function isTame(value: unknown, depth: number): boolean {
 }
 
 /** Whether a value may be the `intents` of a submission. */
-export const areIntents = (value: unknown): boolean => isTame(value, DEPTH) && v.is(INTENTS, value);
+export const areIntents = (value: unknown): boolean => isTame(value) && v.is(INTENTS, value);

@@ -126,7 +126,7 @@ test('P-RESULTS-4: the host begins a season, which everybody at the table sees; 
   const file = (await takeOut(placeOf(server), group.table)) as TableFile;
   expect(file.charter.seasons).toEqual([again]);
   const wrong = { ...file, charter: { ...file.charter, seasons: [{ number: 1 }] as never } };
-  expect(checkHistory(wrong).faults).toEqual(['A season is none.']);
+  expect(checkHistory(wrong).faults).toEqual(['A season is none that a table began.']);
 });
 
 test('a game that ended before results were kept is filled in from its history, once', async () => {

@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { NATURAL_RANKS } from '../../shared/cards/cards.ts';
+import { flag, whole } from '../../shared/protocol/schema.ts';
+
+/** More games than any table plays. */
+export const MAX_GAMES = 10_000;
+
+const MAX = Number.MAX_SAFE_INTEGER - 1;
+const base64url = v.pipe(v.string(), v.regex(/^[\w-]*$/));
+
+/** Milliseconds since 1970 that a date can have. */
+const time = whole(8.64e15);
+const points = v.pipe(v.number(), v.safeInteger());
+const team = whole(11);
+const round = v.pipe(whole(1000), v.minValue(1));
+const cards = whole(1000);
+
+/** A kept result: exactly what a table writes. Who is not in the album is so by the charter. */
+const RESULT = v.strictObject({
+  version: v.pipe(whole(MAX), v.minValue(1)),
+  began: v.exactOptional(time),
+  ended: time,
+  seats: v.pipe(v.array(v.union([whole(255), v.picklist(['bot', 'empty'])])), v.maxLength(12)),
+  totals: v.pipe(v.array(points), v.maxLength(12)),
+  winners: v.pipe(v.array(team), v.maxLength(12)),
+  rounds: v.pipe(v.array(v.pipe(v.array(points), v.maxLength(12))), v.maxLength(1000)),
+  book: v.exactOptional(
+    v.strictObject({ team, round, kind: v.picklist([...NATURAL_RANKS, 'wild']), cards, wilds: cards, points }),
+  ),
+  redThrees: v.exactOptional(v.strictObject({ team, round, count: cards })),
+  stopped: flag,
+});
+
+export const RESULTS = v.array(RESULT);
+
+/** A file's first line. */
+export const HEAD = v.strictObject({
+  afoot: v.literal('table'),
+  format: v.number(),
+  table: v.string(),
+  versions: v.number(),
+  results: v.exactOptional(v.unknown()),
+  opened: v.exactOptional(v.strictObject({ deal: whole(MAX), secret: base64url })),
+});
+
+/** Its second line. `checkCharter` reads the charter. */
+export const CHARTER_LINE = v.strictObject({ charter: v.looseObject({}) });
+
+/** The line of a version. */
+export const ITEM = v.strictObject({
+  version: whole(MAX),
+  submission: v.string(),
+  state: base64url,
+  entropy: v.exactOptional(base64url),
+});
+
+/** The seasons of a charter. */
+export const SEASONS = v.array(
+  v.strictObject({
+    number: v.pipe(whole(MAX), v.minValue(1)),
+    began: time,
+    games: v.exactOptional(v.pipe(whole(100), v.minValue(2))),
+    until: v.exactOptional(time),
+  }),
+);
