@@ -91,7 +91,8 @@ export const SETTINGS = {
     allows: HOSTS,
   },
   hookHosts: {
-    meaning: 'more chat hosts to allow besides the known ones, separated by commas',
+    meaning:
+      'more chat hosts to allow besides the known ones, separated by commas; an address in a private network is reached only if it is named itself',
     allows: HOSTS,
   },
   store: {
