@@ -3,6 +3,7 @@
  * `*.long.test.ts`, and the properties tried three times as often. Other arguments are handed to vitest, for example
  * `npm test -- --project engine` or `npm run test:long -- test/functions/weeks`.
  */
+import '../infra/tools/project-folder.ts';
 import { runOwn } from '../infra/tools/own-command.ts';
 import { findChromium } from './browser/chromium.ts';
 

@@ -1,4 +1,5 @@
 /** `npm run deploy`: builds, prints what the stage will cost, and deploys it to its region. */
+import '../tools/project-folder.ts';
 import { runOwn } from '../tools/own-command.ts';
 import { costNotice } from '../tools/scale/cost-notice.ts';
 import { forgetRegion, lastRegion, rememberRegion } from './last-deployed.ts';

@@ -1,4 +1,5 @@
 /** `npm run destroy`: takes a stage down and keeps its data; `-c data=delete` deletes the data too. */
+import '../tools/project-folder.ts';
 import { runOwn } from '../tools/own-command.ts';
 import { stepsOfDestroying } from './destroying.ts';
 import { forgetRegion } from './last-deployed.ts';

@@ -1,4 +1,5 @@
 /** `npm run build`: builds the web client and the functions as served and deployed, and prints the files. */
+import '../tools/project-folder.ts';
 import { build } from 'vite';
 import { bundleFunctions } from './bundle.ts';
 

@@ -52,6 +52,8 @@ export async function bundleFunction(
 ): Promise<Bundle> {
   const file = join(into, name, 'index.mjs');
   const result = await build({
+    // Its own idea of this folder may be older than ours.
+    absWorkingDir: process.cwd(),
     entryPoints: [`functions/${name}.ts`],
     outfile: file,
     bundle: true,

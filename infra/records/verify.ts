@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { checkRecord } from '../../shared/fairness/check.ts';
 import { type Finding, isMismatch } from '../../shared/fairness/finding.ts';
 import { fairSummary, findingSentence } from '../../web/text/fair.ts';
+import { namedPath } from '../tools/project-folder.ts';
 import { complain, say, visible } from '../tools/terminal.ts';
 import { readRecord } from './read-record.ts';
 
@@ -16,8 +17,8 @@ Ends with
   2 if no file is named, or it cannot be read
   3 if nothing is amiss but no round was checked: none is over yet, or none could be`;
 
-const [file] = process.argv.slice(2);
-if (file === undefined) {
+const [file, ...more] = process.argv.slice(2);
+if (file === undefined || more.length > 0) {
   console.error(USAGE);
   process.exit(2);
 }
@@ -44,7 +45,7 @@ function endOf(all: readonly Finding[]): number {
 
 function read(name: string): string {
   try {
-    return readFileSync(name, 'utf8');
+    return readFileSync(namedPath(name), 'utf8');
   } catch {
     complain(`${visible(name)} cannot be read.`);
     return process.exit(2);

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { readExchange } from '../../shared/ruleset/exchange.ts';
 import { nearestPreset } from '../../shared/ruleset/nearest.ts';
 import { issueSentence, linesOf } from '../../web/text/rules-in-words.ts';
+import { namedPath } from './project-folder.ts';
 import { complain, say, visible } from './terminal.ts';
 
 const [file] = process.argv.slice(2);
@@ -11,7 +12,7 @@ if (file === undefined) {
   process.exit(2);
 }
 
-const read = readExchange(readFileSync(file, 'utf8'));
+const read = readExchange(readFileSync(namedPath(file), 'utf8'));
 if ('issues' in read) {
   for (const { field, reason } of read.issues) {
     const sentence = issueSentence(reason);

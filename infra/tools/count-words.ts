@@ -2,6 +2,7 @@
  * `npm run words -- [COMMIT]`: counts the texts for players and their words, by file, now and at an earlier commit; and
  * tells apart what became of the sentences that were there then from what features added since.
  */
+import './project-folder.ts';
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';

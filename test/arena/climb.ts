@@ -1,3 +1,4 @@
+import '../../infra/tools/project-folder.ts';
 import { parseArgs } from 'node:util';
 import { type AloneWeights, type Weights, weightsFor } from '../../shared/bots/weights.ts';
 import { diceOf } from '../properties/chance.ts';

@@ -1,3 +1,4 @@
+import '../../infra/tools/project-folder.ts';
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { quantile } from '../bench/load.ts';

@@ -1,4 +1,5 @@
 /** `npm run bench`: measures every line of the budget on this code, prints each beside it, and writes `bench.json`. */
+import '../../infra/tools/project-folder.ts';
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { BUDGETS, type Budget, type BudgetKey, type Figures, isMet, say, sayBudget } from './budgets.ts';

@@ -1,3 +1,4 @@
+import '../../infra/tools/project-folder.ts';
 import type { Page } from 'playwright-core';
 import { overflow } from '../browser/inspect.ts';
 import { launch } from '../browser/launch.ts';

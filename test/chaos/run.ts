@@ -1,3 +1,4 @@
+import '../../infra/tools/project-folder.ts';
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';

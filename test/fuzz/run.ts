@@ -2,6 +2,7 @@
  * `npm run fuzz -- --seconds N [--seed S]`: sends bad input to servers on this machine, and counts the answers. A quarter
  * of the time goes to streams below the protocol, a quarter to strangers at doors and links' previews, the rest to frames.
  */
+import '../../infra/tools/project-folder.ts';
 import { parseArgs } from 'node:util';
 import { fuzzDoor } from './door.ts';
 import { fuzz } from './fuzz.ts';

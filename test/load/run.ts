@@ -2,6 +2,7 @@
  * `npm run load -- --tables 50 --seconds 30`: tables of four clients each at a steady rate, against a server of its own
  * or any other. With `--strangers 80` they play a second time beside 80 sockets without a seat that send wrong proofs.
  */
+import '../../infra/tools/project-folder.ts';
 import { parseArgs } from 'node:util';
 import { type LoadReport, load, type PlayReport } from './load.ts';
 import { type Usage, usageOf } from './processes.ts';

@@ -4,6 +4,7 @@
  * long tests measure a set in which any two of these meet. A slice: `npm run fits -- --text 32 --size 360x740 --seating 12/3`, and
  * `--states` or `--crowds` for one half.
  */
+import '../../infra/tools/project-folder.ts';
 import { parseArgs } from 'node:util';
 import { SEATINGS } from '../../web/demo/extremes.ts';
 import {

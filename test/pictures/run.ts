@@ -5,6 +5,7 @@
  * one kind; `--only 'many books'` takes only pictures whose names have these words, `--tour home` only those of a tour
  * and `--light day` only one light, and these leave `docs/pictures` as it is.
  */
+import '../../infra/tools/project-folder.ts';
 import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,3 +1,4 @@
+import '../../infra/tools/project-folder.ts';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { parsePlaythrough, RefusedStep } from '../../web/demo/playthrough.ts';

@@ -1,4 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { namedPath } from '../../infra/tools/project-folder.ts';
 import { filesUnder } from './files.ts';
 import { tryScenario } from './try.ts';
 
@@ -16,7 +18,7 @@ function report(path: string): boolean {
   return isPassed;
 }
 
-const paths = process.argv.slice(2);
+const paths = process.argv.slice(2).map((path) => relative('', namedPath(path)));
 const results = (paths.length > 0 ? paths : [import.meta.dirname]).flatMap(filesUnder).map(report);
 const passed = results.filter((isPassed) => isPassed).length;
 console.log(`${passed} passed, ${results.length - passed} failed`);

@@ -1,3 +1,4 @@
+import '../../infra/tools/project-folder.ts';
 import { parseArgs } from 'node:util';
 import { type GameSetup, type PlayedGame, playGame, type Trouble } from './game.ts';
 import { randomRules } from './random-rules.ts';

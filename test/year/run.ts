@@ -4,6 +4,7 @@
  * night, one twice, a table that bots play alone, or one that waits for ever while others want to go on.
  * `--tables 20 --days 60` makes it smaller; `--write` renews docs/year.md.
  */
+import '../../infra/tools/project-folder.ts';
 import { fork } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';

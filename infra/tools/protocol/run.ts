@@ -2,11 +2,13 @@
  * Writes what strangers read of the protocol, made from its schemas: `npm run protocol`. With `--check` it writes nothing,
  * and ends with 1 if a file is not what the source says.
  */
+import '../project-folder.ts';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { parseArgs } from 'node:util';
 import { staleFiles } from './files.ts';
 
-const isCheck = process.argv.includes('--check');
+const { check: isCheck } = parseArgs({ options: { check: { type: 'boolean', default: false } } }).values;
 const stale = staleFiles();
 for (const [path, text] of stale) {
   console.info(`${path} ${isCheck ? 'is out of date: npm run protocol' : 'written'}`);
