@@ -1,4 +1,6 @@
 import type { APIGatewayProxyResultV2, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
+import { makeLog } from './ports/log.ts';
+import type { Log } from './ports/ports.ts';
 
 /** Protocol versions that this server speaks. */
 const PROTOCOLS: readonly string[] = ['1'];
@@ -8,13 +10,34 @@ type ConnectEvent = APIGatewayProxyWebsocketEventV2 & {
   readonly headers?: Readonly<Record<string, string | readonly string[] | undefined>>;
 };
 
+/** Refusals that are logged, each once; more would be somebody's game. */
+const REFUSALS_LOGGED = 100;
+/** Characters of an address in the log. */
+const LONGEST = 200;
+
 /**
  * `$connect`: lets a connection open; it may do nothing until its first message proves a right. Refuses another version
- * of the protocol (`?protocol=2`) and pages of other sites.
+ * of the protocol (`?protocol=2`) and pages of other sites. Logs what was expected: a proxy or a setting may be wrong.
  */
-export const handler = async (event: ConnectEvent): Promise<APIGatewayProxyResultV2> => ({
-  statusCode: isSpoken(event) && isFromOwnPage(event, process.env.AFOOT_ORIGIN) ? 200 : 403,
-});
+export function makeConnect(log: Log): (event: ConnectEvent) => Promise<APIGatewayProxyResultV2> {
+  const refused = new Set<string>();
+  const note = (page: string, expected: string): void => {
+    const refusal = `${page} ${expected}`;
+    if (refused.has(refusal) || refused.size >= REFUSALS_LOGGED) return;
+    refused.add(refusal);
+    log.warn('a page of another address was refused a socket', { page, expected });
+  };
+  return async (event) => {
+    if (!isSpoken(event)) return { statusCode: 403 };
+    const origin = process.env.AFOOT_ORIGIN;
+    if (isFromOwnPage(event, origin)) return { statusCode: 200 };
+    const expected = origin || `a page of ${headerOf(event, 'host') ?? 'a host'} (the Host header)`;
+    note(headerOf(event, 'origin')?.slice(0, LONGEST) ?? '', expected.slice(0, LONGEST));
+    return { statusCode: 403 };
+  };
+}
+
+export const handler = makeConnect(makeLog());
 
 const isSpoken = ({ queryStringParameters }: ConnectEvent): boolean =>
   PROTOCOLS.includes(queryStringParameters?.protocol ?? '1');

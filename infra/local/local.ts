@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
 import type { Server } from 'node:http';
+import { isIPv6 } from 'node:net';
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
-import { handler as onConnect } from '../../functions/connect.ts';
+import { makeConnect } from '../../functions/connect.ts';
 import { onDisconnect } from '../../functions/disconnect.ts';
 import { onMessage } from '../../functions/message.ts';
 import type { JobPorts } from '../../functions/notify/job-ports.ts';
@@ -12,17 +13,19 @@ import type { Ports } from '../../functions/ports/ports.ts';
 import { previewOf } from '../../functions/preview/preview.ts';
 import { meterStore, noticeFailures, standAround } from './boundary.ts';
 import { makeClock } from './clock.ts';
+import { keepPrivate } from './data-folder.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { StoreWatch } from './database/store-watch.ts';
 import { HealthEndpoint } from './health.ts';
 import { Heart } from './heart.ts';
+import { homeAddresses } from './home-addresses.ts';
 import { makeJobStore } from './job-store.ts';
 import { JobTimer } from './job-timer.ts';
 import { LocalMetrics } from './local-metrics.ts';
 import { BOT_PAUSE, type LocalOptions } from './local-options.ts';
 import { clientBeside, makeJobPorts, makePorts, type PortsParts, sweepPorts } from './local-ports.ts';
 import { Meter } from './meter.ts';
-import { readServerKey } from './server-key.ts';
+import { drawServerKey, readServerKey, storeNewKey } from './server-key.ts';
 import { isLoopback } from './sockets/client-address.ts';
 import { openConnectionsEndpoint } from './sockets/connections-endpoint.ts';
 import { Gateway } from './sockets/gateway.ts';
@@ -49,17 +52,18 @@ export interface Local {
 
 /**
  * Starts database, gateway and web server. It listens last, when it can answer every request. Throws if the folder
- * cannot be written or the port is taken.
+ * cannot be written, its tables have lost their key, or the port is taken.
  */
 export async function startLocal(options: LocalOptions): Promise<Local> {
-  mkdirSync(options.data, { recursive: true });
-  const serverKey = readServerKey(options.data);
+  keepPrivate(options.data);
+  const kept = readServerKey(options.data);
   const server = makeHttpServer(limitsOf(options));
   const cutAll = cutterOf(server);
   const database = await openDatabase(options);
   const time = options.clock ?? makeClock(options.now);
   // Notifications count neither against a message's budget nor as a target of injected faults.
   const client = clientBeside(database.client, options.handler);
+  const serverKey = kept ?? (await newKey(options, { client, database }));
   const jobStore = makeJobStore(client);
   const clock = new JobTimer({ clock: time, jobStore, pause: options.botPause ?? BOT_PAUSE });
   const meter = new Meter();
@@ -83,14 +87,16 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
   });
   const preview: AskPreview = (request) => previewOf(ports, request).catch(() => undefined);
   const heart = new Heart({ ports: { ...ports, ...sweepPorts(client) }, clock: time, every: options.heartbeat });
+  const [home] = await homeAddresses(options.host);
   const running = { ...parts, server, health, cutAll, preview, heart };
   const port = await openDoor(running).catch(async (error: unknown) => {
     await kill(running);
     throw error;
   });
   // Nothing can have come in yet: this runs before the first connection is taken.
-  const address = `${isEverywhere(options.host) ? 'localhost' : options.host}:${port}`;
-  const jobPorts = makeJobPorts(ports, { client, origin: `http://${address}`, notifications: options.notifications });
+  const address = `${isEverywhere(options.host) ? 'localhost' : hostInUrl(options.host)}:${port}`;
+  const origin = home === undefined ? `http://${address}` : `http://${home}:${port}`;
+  const jobPorts = makeJobPorts(ports, { client, origin, notifications: options.notifications });
   clock.wakes(jobPorts);
   return {
     url: `http://${address}`,
@@ -107,12 +113,30 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
   };
 }
 
+const hostInUrl = (host = ''): string => (isIPv6(host) ? `[${host}]` : host);
+
+interface NewStore {
+  readonly client: DynamoDBClient;
+  readonly database: Database;
+}
+
+/** A test's store in this process holds nothing before. */
+async function newKey({ data, handler }: LocalOptions, { client, database }: NewStore): Promise<Uint8Array> {
+  try {
+    return handler === undefined ? await drawServerKey(data, client) : storeNewKey(data);
+  } catch (error) {
+    await database.kill();
+    throw error;
+  }
+}
+
 interface Referee {
   readonly ports: () => Ports;
   readonly meter: Meter;
 }
 
-function makeGateway({ limits, around, handleEvent }: LocalOptions, { ports, meter }: Referee): Gateway {
+function makeGateway({ limits, around, handleEvent, log }: LocalOptions, { ports, meter }: Referee): Gateway {
+  const onConnect = makeConnect(log ?? makeLog('WARN'));
   const handle = handleEvent ?? ((event) => onMessage(ports(), event));
   return new Gateway({
     routes: {

@@ -1,19 +1,55 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { makeTableList, type TableList } from '../../functions/ports/table-list.ts';
+import { Mendable } from '../tools/mendable.ts';
+import { KEY_FILE } from './data-folder.ts';
+import { STORE_NAME } from './database/database.ts';
+
+/** The key that all seats' secrets are made from; undefined if the folder has none. Throws `Mendable` if it is damaged. */
+export function readServerKey(data: string): Uint8Array | undefined {
+  const file = join(data, KEY_FILE);
+  const text = textOf(file)?.trim();
+  if (text === undefined) return undefined;
+  if (/^[0-9a-f]{64}$/i.test(text)) return Buffer.from(text, 'hex');
+  throw new Mendable(`${file} is damaged: put the one from your backup in its place.`);
+}
 
 /**
- * The key that all seats' secrets are made from: drawn at the first start, kept beside the data, readable by its owner
- * only.
+ * Draws a folder's key and stores it. Throws `Mendable` if its database holds tables already: they were made with
+ * another key, and with a new one nobody's browser would have its seat any more.
  */
-export function readServerKey(data: string): Uint8Array {
-  const file = join(data, 'server.key');
-  try {
-    writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'hex');
-  if (key.length !== 32) throw new Error(`${file} does not hold a server key; remove it to make new seats and links`);
+export async function drawServerKey(data: string, client: DynamoDBClient): Promise<Uint8Array> {
+  if (!(await hasTables(makeTableList({ client, name: STORE_NAME })))) return storeNewKey(data);
+  throw new Mendable(
+    `There are tables, but ${join(data, KEY_FILE)}, the key to their seats, is missing: put it back from your backup, or start anew in another folder with --data FOLDER.`,
+  );
+}
+
+async function hasTables(list: TableList, after?: string): Promise<boolean> {
+  const { tables, next } = await list(after);
+  return tables.length > 0 || (next !== undefined && hasTables(list, next));
+}
+
+/** After a power cut there is a whole key, or none. */
+export function storeNewKey(data: string): Uint8Array {
+  const key = randomBytes(32);
+  const drawn = join(data, `${KEY_FILE}.new`);
+  rmSync(drawn, { force: true });
+  const file = openSync(drawn, 'wx', 0o600);
+  writeSync(file, key.toString('hex'));
+  fsyncSync(file);
+  closeSync(file);
+  renameSync(drawn, join(data, KEY_FILE));
   return key;
+}
+
+function textOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
 }

@@ -10,9 +10,12 @@ if (major < NEEDED[0] || (major === NEEDED[0] && minor < NEEDED[1])) {
 }
 
 // Nothing is imported before: an old Node would fail on it instead of saying what is wrong.
+await import('../tools/project-folder.ts');
 const { whenOrphaned } = await import('./orphan.ts');
 const orphaned = new Promise<void>(whenOrphaned);
 const { parseArgs } = await import('node:util');
+const { Mendable } = await import('../tools/mendable.ts');
+const { readSettings } = await import('./settings.ts');
 const optionsOf = () =>
   parseArgs({
     options: {
@@ -27,18 +30,20 @@ const optionsOf = () =>
     },
   }).values;
 
-/** A typed word that is no option is named, and nothing is started. */
-function readOptions(): ReturnType<typeof optionsOf> {
+/** Prints what cannot be right, and starts nothing. npm keeps options that follow no two dashes. */
+function readOrEnd<Value>(read: () => Value): Value {
   try {
-    return optionsOf();
+    return read();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
+    if (!(error instanceof Mendable)) console.error('Options follow two dashes: npm start -- --port 8080');
     return process.exit(1);
   }
 }
 
-const values = readOptions();
+const values = readOrEnd(optionsOf);
+const settings = readOrEnd(() => readSettings(values, process.env));
 if (values.watch) await import('./watch.ts').then(({ watch }) => watch(process.argv.slice(2), orphaned));
-else await import('./run.ts').then(({ run }) => run(values, orphaned));
+else await import('./run.ts').then(({ run }) => run(settings, values, orphaned));
 
 export {};

@@ -13,18 +13,18 @@ const NAMED_BY_CONTENT = /^\/assets\/[\w.-]+\.\w+$/;
  */
 export function makeStatic(
   folder: string,
-  script: () => string | undefined = () => undefined,
-): (request: IncomingMessage, response: ServerResponse) => void {
+  script: () => Promise<string | undefined> = async () => undefined,
+): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const headers = Object.entries(securityHeaders());
   const sendFile = sirv(folder, {
     ...{ dev: true, etag: true, gzip: true, brotli: true, single: true, extensions: ['html'] },
     setHeaders: keepForGood,
     onNoMatch: (_, response) => end(response, 404),
   });
-  return (request, response) => {
+  return async (request, response) => {
     for (const [name, value] of headers) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405);
-    const own = request.url?.split('?', 1)[0] === '/afoot.js' ? script() : undefined;
+    const own = request.url?.split('?', 1)[0] === '/afoot.js' ? await script() : undefined;
     if (own !== undefined) return sendScript(response, own);
     // Some ranges, such as a file's last bytes, would be answered with others.
     delete request.headers.range;

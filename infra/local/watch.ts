@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { namedPath } from '../tools/project-folder.ts';
 
 /**
  * Runs the start command under `tsx watch`, which restarts when a file that the server imports changes. `orphaned`
@@ -8,8 +10,8 @@ import { createRequire } from 'node:module';
 export function watch(args: readonly string[], orphaned: Promise<void>): void {
   const tsx = createRequire(import.meta.url).resolve('tsx/cli');
   const rest = args.filter((arg) => arg !== '--watch');
-  const command = [tsx, 'watch', '--clear-screen=false', 'infra/local/start.ts', '--sources', ...rest];
-  const server = spawn(process.execPath, command, { stdio: 'inherit' });
+  const command = [tsx, 'watch', '--clear-screen=false', join(import.meta.dirname, 'start.ts'), '--sources', ...rest];
+  const server = spawn(process.execPath, command, { stdio: 'inherit', cwd: namedPath('.') });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
   void orphaned.then(() => server.kill('SIGTERM'));
   server.once('exit', (code) => process.exit(code ?? 0));

@@ -1,7 +1,9 @@
 /** Writes a table's whole history to standard output: `npm run --silent export -- TABLE > FILE`. */
+import '../tools/project-folder.ts';
 import { parseArgs } from 'node:util';
+import { tryOrEnd, UsageError } from '../tools/command-line.ts';
 import { complain, visible } from '../tools/terminal.ts';
-import { openInstallation, PLACE_OPTIONS, tryOrEnd } from './installation.ts';
+import { openInstallation, PLACE_OPTIONS } from './installation.ts';
 import { makeTableFile } from './table-file.ts';
 import { takeOut } from './take-out.ts';
 
@@ -11,7 +13,7 @@ await tryOrEnd(USAGE, async () => {
   const args = withTablesLast(process.argv.slice(2));
   const { values, positionals } = parseArgs({ args, options: PLACE_OPTIONS, allowPositionals: true });
   const id = positionals[0]?.match(/[\w-]{22}/)?.[0];
-  if (id === undefined) throw new Error(USAGE);
+  if (id === undefined || positionals.length > 1) throw new UsageError();
   const installation = await openInstallation(values, { makesKey: false });
   try {
     const file = await takeOut(installation, id);

@@ -1,9 +1,12 @@
 /** Brings in a table that `export` wrote: `npm run import -- FILE`. Stores nothing unless all of it is right. */
+import '../tools/project-folder.ts';
 import { parseArgs } from 'node:util';
+import { tryOrEnd, UsageError } from '../tools/command-line.ts';
+import { Mendable } from '../tools/mendable.ts';
 import { say, visible } from '../tools/terminal.ts';
 import { type BroughtIn, bringIn } from './bring-in.ts';
 import { type CheckedHistory, checkHistory } from './check-history.ts';
-import { openInstallation, PLACE_OPTIONS, readOrEnd, tryOrEnd } from './installation.ts';
+import { openInstallation, PLACE_OPTIONS, readOrEnd } from './installation.ts';
 import { parseTableFile, type TableFile } from './table-file.ts';
 
 const USAGE =
@@ -33,8 +36,12 @@ const OPTIONS = {
 await tryOrEnd(USAGE, async () => {
   const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
   if (values.help) return console.info(HELP);
-  const [name] = positionals;
-  if (name === undefined) throw new Error(USAGE);
+  const [name, ...more] = positionals;
+  if (name === undefined || more.length > 0) throw new UsageError();
+  if (!isPage(values.address))
+    throw new Mendable(
+      `--address must be where people open the page, such as https://cards.example.org/, not "${visible(values.address)}".`,
+    );
   const file = parseTableFile(readOrEnd(name));
   const terms = {
     mayBeginLater: values['without-beginning'],
@@ -53,6 +60,10 @@ await tryOrEnd(USAGE, async () => {
     await installation.close();
   }
 });
+
+function isPage(address: string): boolean {
+  return /^https?:\/\//i.test(address) && URL.canParse(address);
+}
 
 function printChecked({ items }: TableFile, { decided, otherwise, others, shuffles }: CheckedHistory): void {
   const first = items[0]?.version ?? 1;

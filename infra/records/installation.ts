@@ -1,16 +1,19 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { makeKeys } from '../../functions/ports/keys.ts';
 import type { Keys } from '../../functions/ports/ports.ts';
 import { makeClient } from '../../functions/ports/sdk-clients.ts';
 import { makeStore, type OwnStore } from '../../functions/ports/store.ts';
+import { dataFolderOf, holdsNone, holdsTables, keepPrivate } from '../local/data-folder.ts';
 import { openDatabase, STORE_NAME } from '../local/database/database.ts';
 import { readDatabaseAddress } from '../local/database/database-address.ts';
 import { FolderTaken } from '../local/folder-lock/folder-taken.ts';
 import { lockFolder } from '../local/folder-lock/lock.ts';
-import { readServerKey } from '../local/server-key.ts';
+import { drawServerKey, readServerKey } from '../local/server-key.ts';
+import { endpointOf } from '../local/settings.ts';
+import { Mendable } from '../tools/mendable.ts';
+import { namedPath } from '../tools/project-folder.ts';
 import { complain, visible } from '../tools/terminal.ts';
 
 /** Where an installation keeps its tables and key: a data folder on this machine, or a store and a secret on AWS. */
@@ -34,11 +37,17 @@ export interface Installation {
 }
 
 /** `makesKey`: makes a server key in a data folder that has none. Throws an error written for people if it cannot open. */
-export const openInstallation = (
+export async function openInstallation(
   place: InstallationAddress,
   { makesKey }: { readonly makesKey: boolean },
-): Promise<Installation> =>
-  place.store === undefined ? openFolder(place, makesKey) : openAws(place.store, place.secret);
+): Promise<Installation> {
+  const { data, endpoint, store, secret } = place;
+  if (store === undefined && secret !== undefined)
+    throw new Mendable('--secret belongs to a store on AWS: name it with --store.');
+  if (store === undefined) return openFolder(place, makesKey);
+  if ((data ?? endpoint) === undefined) return openAws(store, secret);
+  throw new Mendable('Name a data folder or a store on AWS, not both.');
+}
 
 /** Milliseconds of silence after which a command gives up a try; long, since its region may be far away. */
 const FROM_AFAR = 10_000;
@@ -59,22 +68,32 @@ async function readSecret(secret: string): Promise<Uint8Array> {
 
 /** If the folder's server runs, its own database gives access. */
 async function openFolder({ data, endpoint }: InstallationAddress, makesKey: boolean): Promise<Installation> {
-  const folder = resolve(data ?? process.env.AFOOT_DATA ?? '.afoot');
-  if (!makesKey && !existsSync(folder))
-    throw new Error(`There is no folder ${folder}: name another with --data FOLDER.`);
-  mkdirSync(folder, { recursive: true });
-  const named = endpoint ?? process.env.AFOOT_DYNAMODB;
+  const folder = dataFolderOf(data);
+  const named = endpointOf(endpoint);
+  if (!makesKey) refuseEmpty(folder, named);
+  keepPrivate(folder);
+  const key = readServerKey(folder);
   const { address, unlock } = named === undefined ? takeFolder(folder) : { address: named, unlock: () => undefined };
   const database = await openDatabase({ data: folder, ...(address && { endpoint: address }) });
-  const hasKey = makesKey || existsSync(join(folder, 'server.key'));
-  return {
-    store: makeStore({ client: database.client, name: STORE_NAME, now: Date.now }),
-    keys: hasKey ? makeKeys(readServerKey(folder)) : undefined,
-    close: async () => {
-      await database.stop();
-      unlock();
-    },
+  const close = async (): Promise<void> => {
+    await database.stop();
+    unlock();
   };
+  try {
+    const ownKey = key ?? (makesKey ? await drawServerKey(folder, database.client) : undefined);
+    const store = makeStore({ client: database.client, name: STORE_NAME, now: Date.now });
+    return { store, keys: ownKey && makeKeys(ownKey), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Nothing is made in a folder that was named by mistake. */
+function refuseEmpty(folder: string, named: string | undefined): void {
+  if (!existsSync(folder)) throw new Mendable(`There is no folder ${folder}: name another with --data FOLDER.`);
+  if (named === undefined && !holdsTables(folder) && readDatabaseAddress(folder) === undefined)
+    throw new Mendable(holdsNone(folder));
 }
 
 function takeFolder(folder: string): { readonly address?: string; readonly unlock: () => void } {
@@ -98,21 +117,9 @@ export const PLACE_OPTIONS = {
 /** A file's text; says so and exits if it cannot be read. */
 export function readOrEnd(name: string): string {
   try {
-    return readFileSync(name, 'utf8');
+    return readFileSync(namedPath(name), 'utf8');
   } catch {
     complain(`${visible(name)} cannot be read.`);
     return process.exit(2);
-  }
-}
-
-/** Runs a command; prints the message of an error, and the usage after wrong arguments. */
-export async function tryOrEnd(usage: string, command: () => Promise<void>): Promise<void> {
-  try {
-    await command();
-  } catch (error) {
-    const isArgument = String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS');
-    complain(error instanceof Error ? error.message : String(error));
-    if (isArgument) complain(usage);
-    process.exitCode = isArgument ? 2 : 1;
   }
 }

@@ -31,7 +31,7 @@ test('a bundle has nothing of infrastructure or of tests, and of the web client 
 
 test('connecting needs neither the game nor the SDK', () => {
   const connect = bundles.find(({ name }) => name === 'connect') as Bundle;
-  expect(inputsOf(connect)).toEqual(['functions/connect.ts']);
+  expect(inputsOf(connect)).toEqual(['functions/ports/log.ts', 'functions/connect.ts']);
 });
 
 test('a bundle starts with nothing but itself and what Node brings', () => {

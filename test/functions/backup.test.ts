@@ -3,8 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { backUp, NoBackup } from '../../infra/local/database/backup.ts';
+import { backUp } from '../../infra/local/database/backup.ts';
 import { type Local, startLocal } from '../../infra/local/local.ts';
+import { Mendable } from '../../infra/tools/mendable.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { TestClient } from './client.ts';
 import { settled, startGame } from './test-server.ts';
@@ -48,7 +49,7 @@ test('the backup is private to its owner and never overwrites a folder with tabl
   await backUp(join(folder, DATA), join(folder, COPY));
   expect(statSync(join(folder, COPY)).mode & 0o777).toBe(0o700);
   expect(statSync(join(folder, COPY, 'server.key')).mode & 0o777).toBe(0o600);
-  await expect(backUp(join(folder, DATA), join(folder, COPY))).rejects.toThrow(NoBackup);
+  await expect(backUp(join(folder, DATA), join(folder, COPY))).rejects.toThrow(Mendable);
 });
 
 test('the command says in one sentence what is missing', () => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
-import { handler } from '../../functions/connect.ts';
+import { handler, makeConnect } from '../../functions/connect.ts';
 import { openTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
@@ -57,4 +57,23 @@ test.each(['https://afoot.example', 'https://afoot.example/'])(
 test('P-SOCKET-8 if no page is configured, one of another host is refused on AWS as well', async () => {
   expect(await ask({ Host: 'abc.execute-api.example', Origin: 'https://afoot.example' })).toEqual({ statusCode: 403 });
   expect(await ask({ Origin: 'https://afoot.example' })).toEqual({ statusCode: 403 });
+});
+
+test('a refused page is logged once, with the host that was asked for', async () => {
+  const page = 'https://twice.example';
+  for (let i = 0; i < 2; i++) expect(await statusFor(page)).toBe(403);
+  const expected = `a page of ${new URL(server.local.url).host} (the Host header)`;
+  expect(server.logged.filter((line) => line.includes(page))).toEqual([
+    `a page of another address was refused a socket ${JSON.stringify({ page, expected })}`,
+  ]);
+});
+
+test('a refused page is logged with the configured one, and a flood of them is cut', async () => {
+  vi.stubEnv('AFOOT_ORIGIN', 'https://afoot.example');
+  const logged: object[] = [];
+  const keep = (_: string, details: object = {}): void => void logged.push(details);
+  const connect = makeConnect({ info: keep, warn: keep, error: keep });
+  for (let i = 0; i < 200; i++) await connect({ headers: { origin: `https://${i}.${'x'.repeat(300)}` } } as never);
+  expect(logged).toHaveLength(100);
+  expect(logged[7]).toEqual({ page: `https://7.${'x'.repeat(190)}`, expected: 'https://afoot.example' });
 });

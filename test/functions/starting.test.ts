@@ -207,7 +207,7 @@ async function openFailingStore(): Promise<{ readonly url: string; readonly fail
     settle = resolve;
   });
   const store = createServer((request, response) => {
-    const isStart = /\.(?:CreateTable|Query)$/.test(String(request.headers['x-amz-target']));
+    const isStart = /\.(?:CreateTable|Query|Scan)$/.test(String(request.headers['x-amz-target']));
     if (!isStart) response.once('close', settle);
     response.writeHead(isStart ? 200 : 400, { 'content-type': 'application/x-amz-json-1.0' }).end('{}');
   }).listen(0, '127.0.0.1');

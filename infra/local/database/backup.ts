@@ -1,35 +1,43 @@
-import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
+import { closeSync, existsSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Mendable } from '../../tools/mendable.ts';
+import { FALLBACK_TABLES, holdsNone, holdsTables, KEY_FILE, keepPrivate, TABLES_FILE } from '../data-folder.ts';
+import { readServerKey } from '../server-key.ts';
 
-/** A fault that the person who asked for the backup can fix. */
-export class NoBackup extends Error {}
-
-/** Parts of a whole data folder: the tables, and the key that every seat's secret is made from. */
-export const TABLES_FILE = 'afoot.sqlite';
-const KEY_FILE = 'server.key';
+/** Made by us, before SQLite would make it for everybody to read. */
+const OWNERS_ALONE = { flag: 'wx', mode: 0o600 } as const;
 
 /**
  * Copies a data folder as it is at one moment, also while a server runs on it: SQLite's own backup reads one state of
- * the file while others write. The copy is a data folder like any other. Throws `NoBackup` if it cannot.
+ * the file while others write. The copy is a data folder like any other, with the key, and its owner's alone. Throws
+ * `Mendable` if it cannot; then it leaves nothing behind.
  */
 export async function backUp(data: string, into: string): Promise<void> {
-  if (!existsSync(join(data, TABLES_FILE))) throw new NoBackup(sayMissing(data));
-  if (existsSync(join(into, TABLES_FILE))) throw new NoBackup(`${into} already holds tables: choose a new folder.`);
-  mkdirSync(into, { recursive: true, mode: 0o700 });
-  copyFileSync(join(data, KEY_FILE), join(into, KEY_FILE));
+  if (!existsSync(join(data, TABLES_FILE))) throw new Mendable(sayMissing(data));
+  if (holdsTables(into) || existsSync(join(into, KEY_FILE)))
+    throw new Mendable(`${into} is a data folder already: choose a new one.`);
+  const key = readServerKey(data);
+  if (key === undefined)
+    throw new Mendable(`${join(data, KEY_FILE)} is missing: without it, a backup gives nobody a seat.`);
   const { backup, DatabaseSync } = await openSqlite();
+  keepPrivate(into);
   const source = new DatabaseSync(join(data, TABLES_FILE), { readOnly: true });
   try {
+    writeFileSync(join(into, KEY_FILE), Buffer.from(key).toString('hex'), OWNERS_ALONE);
+    closeSync(openSync(join(into, TABLES_FILE), OWNERS_ALONE.flag, OWNERS_ALONE.mode));
     await backup(source, join(into, TABLES_FILE));
+  } catch (error) {
+    for (const name of [KEY_FILE, TABLES_FILE]) rmSync(join(into, name), { force: true });
+    throw error;
   } finally {
     source.close();
   }
 }
 
 function sayMissing(data: string): string {
-  return existsSync(join(data, 'dynalite'))
+  return existsSync(join(data, FALLBACK_TABLES))
     ? `${data} is kept by dynalite, which cannot be copied while it runs: stop the server and copy the folder.`
-    : `${data} holds no tables: name the data folder with --data FOLDER.`;
+    : holdsNone(data);
 }
 
 async function openSqlite() {
@@ -37,5 +45,5 @@ async function openSqlite() {
     const sqlite = await import('node:sqlite');
     if ('backup' in sqlite) return sqlite;
   } catch {}
-  throw new NoBackup('This Node has no SQLite: stop the server and copy the folder, or use Node 24.');
+  throw new Mendable('This Node has no SQLite: stop the server and copy the folder, or use Node 24.');
 }

@@ -1,3 +1,5 @@
+import { Mendable } from '../../tools/mendable.ts';
+
 /** Why a database cannot work: its file is damaged, or the disk is full. */
 export type DatabaseTrouble = 'damaged' | 'notWritable';
 
@@ -16,9 +18,16 @@ export function troubleOf(error: unknown): DatabaseTrouble | undefined {
 }
 
 /** The embedded database cannot be used; the message is one sentence for the operator. */
-export class DatabaseUnusable extends Error {
+export class DatabaseUnusable extends Mendable {
   constructor(data: string, cause: unknown) {
     super(sentenceOf(data, cause), { cause });
+  }
+}
+
+/** A database elsewhere does not do what it is asked. */
+export class DatabaseSilent extends Mendable {
+  constructor(address: string, cause: unknown) {
+    super(`The database at ${address} cannot be used: ${wordsOf(cause)}.`, { cause });
   }
 }
 

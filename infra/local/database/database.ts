@@ -8,8 +8,8 @@ import {
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
 import { requestLimits } from '../../../functions/ports/sdk-clients.ts';
-import { TABLES_FILE } from './backup.ts';
-import { DatabaseUnusable } from './database-trouble.ts';
+import { FALLBACK_TABLES, TABLES_FILE } from '../data-folder.ts';
+import { DatabaseSilent, DatabaseUnusable } from './database-trouble.ts';
 import { type RunningDatabase, startDynalite } from './dynalite.ts';
 import { findDynoxide, startDynoxide } from './dynoxide.ts';
 import { spareForLocal } from './spare.ts';
@@ -47,7 +47,7 @@ export interface DatabaseOptions {
 
 /**
  * Starts the embedded DynamoDB on the folder's data, or connects to the given one, and makes the table. Throws
- * `DatabaseUnusable` if the folder's own cannot be used.
+ * `DatabaseUnusable` if the folder's own cannot be used, and `DatabaseSilent` if the given one cannot.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const isOwn = options.endpoint === undefined;
@@ -56,7 +56,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     const lost = running.lost?.then((words) => new DatabaseUnusable(options.data, words).message);
     return await open({ ...running, ...(lost && { lost }) }, makeClient(running.endpoint, { ...options, isOwn }));
   } catch (error) {
-    throw isOwn ? new DatabaseUnusable(options.data, error) : error;
+    throw isOwn ? new DatabaseUnusable(options.data, error) : new DatabaseSilent(options.endpoint ?? '', error);
   }
 }
 
@@ -79,11 +79,11 @@ async function start({ data, endpoint, handler, ...options }: DatabaseOptions): 
   const nothing = async (): Promise<void> => undefined;
   if (handler !== undefined) return { endpoint: NOWHERE, kind: 'this process', stop: nothing, kill: nothing };
   if (endpoint !== undefined) return { endpoint, kind: endpoint, stop: nothing, kill: nothing };
-  mkdirSync(data, { recursive: true });
+  mkdirSync(data, { recursive: true, mode: 0o700 });
   const { fallback = false, pauses } = options;
   const binary = fallback ? undefined : findDynoxide();
   return binary === undefined
-    ? startDynalite(join(data, 'dynalite'))
+    ? startDynalite(join(data, FALLBACK_TABLES))
     : startDynoxide({ binary, file: join(data, TABLES_FILE), pauses });
 }
 

@@ -17,6 +17,8 @@ export interface RunningDatabase {
 
 /** The pure JavaScript fallback in this process, for machines that have no binary. */
 export async function startDynalite(folder: string): Promise<RunningDatabase> {
+  // It makes files as it goes, in this process; they are their owner's alone.
+  process.umask(0o077);
   await tryToOpen(folder);
   const { default: dynalite } = (await import('dynalite' as string)) as {
     default: (options: { path: string; createTableMs: number }) => Server;

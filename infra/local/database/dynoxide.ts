@@ -25,9 +25,10 @@ export function findDynoxide(): string | undefined {
 /**
  * Runs the database, and ends it when this process ends in any way: a shell holds the other end of a pipe that closes
  * with us. It is a process group of its own, so that Ctrl-C reaches the server first. The shell ends with the database.
- * A file that may not grow is an error for the database to report, not its end.
+ * A file that may not grow is an error for the database to report, not its end. Its files are its owner's alone.
  */
 const KEEPER = `
+umask 077
 trap '' XFSZ
 exec 3<&0
 "$0" serve --host "$1" --port "$2" --db-path "$3" </dev/null >/dev/null 3<&- & database=$!

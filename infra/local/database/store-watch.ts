@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { DescribeTableCommand, type DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import type { Log, TableStore } from '../../../functions/ports/ports.ts';
 import { keyOf } from '../../../functions/ports/store-access.ts';
-import { TABLES_FILE } from './backup.ts';
+import { TABLES_FILE } from '../data-folder.ts';
 import { STORE_NAME } from './database.ts';
 import { type DatabaseTrouble, troubleOf } from './database-trouble.ts';
 

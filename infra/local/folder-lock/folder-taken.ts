@@ -1,5 +1,7 @@
+import { Mendable } from '../../tools/mendable.ts';
+
 /** Another server has this folder. */
-export class FolderTaken extends Error {
+export class FolderTaken extends Mendable {
   /** `owner`: the other server, if known. */
   constructor(data: string, owner: string) {
     super(

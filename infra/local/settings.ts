@@ -1,0 +1,135 @@
+import { isIP } from 'node:net';
+import { Mendable } from '../tools/mendable.ts';
+import { visible } from '../tools/terminal.ts';
+import { dataFolderOf } from './data-folder.ts';
+import { BOT_PAUSE, type NotificationOptions } from './local-options.ts';
+
+/** The command line's options; those left out come from the environment, then from the defaults. */
+export interface StartOptions {
+  readonly port?: string | undefined;
+  readonly host?: string | undefined;
+  readonly data?: string | undefined;
+  /** Serve the web client from its sources, and reload the browser as they change. */
+  readonly sources?: boolean | undefined;
+  /** The gateway alone, without pages. */
+  readonly 'no-web'?: boolean | undefined;
+}
+
+/** How a server is to run, read and found to be possible. */
+export interface ServerSettings {
+  readonly port: number;
+  readonly host: string | undefined;
+  readonly data: string;
+  /** Milliseconds before a bot plays. */
+  readonly botPause: number;
+  /** Address of a database beside the data folder. */
+  readonly endpoint: string | undefined;
+  readonly notifications: NotificationOptions;
+}
+
+/** One thing to set. */
+interface ServerSetting<Value> {
+  /** Its option, its variable, or both; the first that is given counts. */
+  readonly names: readonly string[];
+  /** For the sentence about a wrong one. */
+  readonly must: string;
+  /** Undefined if the text is no such value. */
+  readonly read: (text: string) => Value | undefined;
+}
+
+const wholeUpTo = (max: number): Pick<ServerSetting<number>, 'must' | 'read'> => ({
+  must: `a whole number from 0 to ${max}`,
+  read: (text) => (/^\d+$/.test(text) && Number(text) <= max ? Number(text) : undefined),
+});
+
+const NAME = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)*[a-z\d](?:[a-z\d-]*[a-z\d])?$/i;
+const isHost = (text: string): boolean => NAME.test(text) || isIP(text.replace(/^\[(.*)\]$/, '$1')) > 0;
+
+const urlIn = (text: string): URL | undefined =>
+  /^https?:\/\/[^\s,]+$/i.test(text) && URL.canParse(text) ? new URL(text) : undefined;
+
+/** The page's origin; a closing slash is allowed. */
+function originIn(text: string): string | undefined {
+  const url = urlIn(text);
+  return url !== undefined && url.href === `${url.origin}/` && isHost(url.hostname) ? url.origin : undefined;
+}
+
+function hostsIn(text: string): readonly string[] | undefined {
+  const hosts = text.split(',').map((host) => host.trim().toLowerCase());
+  return hosts.every((host) => isHost(host.replace(/^\*\./, ''))) ? hosts : undefined;
+}
+
+const HOSTS = { must: 'host names such as push.example.org, separated by commas', read: hostsIn };
+const ENDPOINT: ServerSetting<string> = {
+  names: ['--endpoint', 'AFOOT_DYNAMODB'],
+  must: 'the address of a database, such as http://127.0.0.1:8000',
+  read: (text) => urlIn(text)?.href,
+};
+
+const SETTINGS = {
+  port: { names: ['--port', 'PORT'], ...wholeUpTo(65_535) },
+  host: {
+    names: ['--host'],
+    must: 'one of this machine’s addresses, such as 127.0.0.1',
+    read: (text: string) => (isHost(text) ? text : undefined),
+  },
+  botPause: { names: ['AFOOT_BOT_PAUSE_MS'], ...wholeUpTo(60_000) },
+  origin: {
+    names: ['AFOOT_ORIGIN'],
+    must: 'the page’s address, such as https://cards.example.org, without a path',
+    read: originIn,
+  },
+  contact: {
+    names: ['AFOOT_CONTACT'],
+    must: 'a mailto: or https: address',
+    read: (text: string) => (/^(?:mailto:[^\s@,]+@[^\s@,]+|https:\/\/[^\s,]+)$/.test(text) ? text : undefined),
+  },
+  pushHosts: { names: ['AFOOT_PUSH_HOSTS'], ...HOSTS },
+  hookHosts: { names: ['AFOOT_HOOK_HOSTS'], ...HOSTS },
+  endpoint: ENDPOINT,
+} as const satisfies Readonly<Record<string, ServerSetting<unknown>>>;
+
+/** Further variables that begin with ours: the data folder's, and those of the tests. */
+const OTHERS = /^AFOOT_(?:DATA|CHROME|FIREFOX|PROPERTY_\w+)$/;
+
+type Named = Readonly<Record<string, string | undefined>>;
+
+/** Throws `Mendable` about the first that cannot be right, also about a variable with an unknown name. */
+export function readSettings({ port, host, data }: StartOptions, environment: NodeJS.ProcessEnv): ServerSettings {
+  refuseUnknown(environment);
+  const given: Named = { ...environment, '--port': port, '--host': host };
+  const [origin, contact] = [settingIn(SETTINGS.origin, given), settingIn(SETTINGS.contact, given)];
+  const [push, hook] = [settingIn(SETTINGS.pushHosts, given), settingIn(SETTINGS.hookHosts, given)];
+  return {
+    port: settingIn(SETTINGS.port, given) ?? 3000,
+    host: settingIn(SETTINGS.host, given),
+    data: dataFolderOf(data, environment),
+    botPause: settingIn(SETTINGS.botPause, given) ?? BOT_PAUSE,
+    endpoint: settingIn(ENDPOINT, given),
+    notifications: {
+      ...{ ...(origin && { origin }), ...(contact && { contact }) },
+      hosts: { ...(push && { push }), ...(hook && { hook }) },
+    },
+  };
+}
+
+/** The database beside a data folder, if one is named. */
+export const endpointOf = (option: string | undefined, environment: NodeJS.ProcessEnv = process.env) =>
+  settingIn(ENDPOINT, { ...environment, '--endpoint': option });
+
+function settingIn<Value>({ names, must, read }: ServerSetting<Value>, given: Named): Value | undefined {
+  const name = names.find((each) => given[each] !== undefined);
+  if (name === undefined) return undefined;
+  const value = read(given[name] ?? '');
+  if (value !== undefined) return value;
+  throw new Mendable(`${name} must be ${must}, not "${visible(given[name])}".`);
+}
+
+function refuseUnknown(environment: Named): void {
+  const known = Object.values(SETTINGS).flatMap(({ names }): readonly string[] => names);
+  const unknown = Object.keys(environment).find(
+    (name) => name.startsWith('AFOOT_') && !known.includes(name) && !OTHERS.test(name),
+  );
+  if (unknown !== undefined)
+    throw new Mendable(`${visible(unknown)} is no setting of this server: README.md lists them.`);
+}

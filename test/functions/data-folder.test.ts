@@ -1,0 +1,204 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { startDynalite } from '../../infra/local/database/dynalite.ts';
+import { type Local, startLocal } from '../../infra/local/local.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
+import { TestClient } from './client.ts';
+
+/** A data folder: its key, and who may read it. */
+
+let folder: string;
+/** A data folder with a table at which Ann sits, and her seat. */
+let kept: string;
+let seated: Awaited<ReturnType<TestClient['create']>>;
+const running: Local[] = [];
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'afoot-data-'));
+  kept = join(folder, 'kept');
+  const { socketUrl, stop } = await startLocal({ port: 0, host: 'localhost', data: kept });
+  const ann = await TestClient.open(socketUrl);
+  seated = await ann.create({ name: 'Ann', ruleset: PRESETS.classic, seating: { players: 4, teams: 2 } });
+  ann.drop();
+  await stop();
+});
+afterEach(async () => {
+  for (const local of running.splice(0)) await local.stop();
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A copy of the folder with Ann's table, without these of its files. */
+function copyWithout(name: string, ...files: readonly string[]): string {
+  const copy = join(folder, name);
+  cpSync(kept, copy, { recursive: true });
+  for (const file of files) rmSync(join(copy, file));
+  return copy;
+}
+
+async function start(data: string, options: { readonly fallback?: boolean; readonly endpoint?: string } = {}) {
+  const local = await startLocal({ port: 0, host: 'localhost', data, ...options });
+  running.push(local);
+  return local;
+}
+
+/** What a command prints when it refuses. */
+const refusalOf = async (file: string, ...args: readonly string[]): Promise<string> =>
+  promisify(execFile)(process.execPath, ['--import', 'tsx', file, ...args]).then(
+    () => 'it did not refuse',
+    ({ code, stderr }: { readonly code: number; readonly stderr: string }) => `${code} ${stderr.trim()}`,
+  );
+
+const START = ['infra/local/start.ts', '--no-web', '--port', '0', '--host', '127.0.0.1', '--data'] as const;
+
+describe('the key', () => {
+  const missing = (data: string): string =>
+    `1 There are tables, but ${join(data, 'server.key')}, the key to their seats, is missing: put it back from your backup, or start anew in another folder with --data FOLDER.`;
+
+  test('tables without it start no server and take in no table, and no other key is made for them', async () => {
+    const data = copyWithout('lost', 'server.key');
+    expect(await refusalOf(...START, data)).toBe(missing(data));
+    const file = join(folder, 'table.jsonl');
+    const exported = await promisify(execFile)(process.execPath, [
+      ...['--import', 'tsx', 'infra/records/export.ts', seated.table, '--data', kept],
+    ]);
+    writeFileSync(file, exported.stdout);
+    expect(await refusalOf('infra/records/import.ts', file, '--data', data)).toContain(missing(data).slice(2));
+    expect(readdirSync(data)).not.toContain('server.key');
+  });
+
+  test('put back from the backup, it gives everybody the seat again', async () => {
+    const data = copyWithout('restored', 'server.key');
+    cpSync(join(kept, 'server.key'), join(data, 'server.key'));
+    const ann = await TestClient.open((await start(data)).socketUrl);
+    expect((await ann.hello(seated)).view.seat).toBe(0);
+    ann.drop();
+  });
+
+  test('a store elsewhere that holds tables starts no server with a new one', async () => {
+    const { database } = await start(kept);
+    const elsewhere = start(join(folder, 'beside'), { endpoint: database.endpoint });
+    await expect(elsewhere).rejects.toThrow('There are tables, but');
+    expect(readdirSync(join(folder, 'beside'))).toEqual([]);
+  });
+
+  test.each([
+    ['cut short', '0a1b'],
+    ['empty', ''],
+    ['something else', 'x'.repeat(64)],
+  ])('a damaged one is named, and nobody is advised to remove it: %s', async (_, text) => {
+    const data = copyWithout(`damaged ${text.length}${text.slice(0, 1)}`, 'server.key');
+    writeFileSync(join(data, 'server.key'), text);
+    const sentence = `${join(data, 'server.key')} is damaged: put the one from your backup in its place.`;
+    await expect(start(data)).rejects.toThrow(sentence);
+    expect(await refusalOf('infra/local/run-backup.ts', join(folder, 'copy'), '--data', data)).toBe(`1 ${sentence}`);
+    expect(readdirSync(folder)).not.toContain('copy');
+  });
+
+  test('a backup without it is refused', async () => {
+    const data = copyWithout('no backup', 'server.key');
+    const refusal = await refusalOf('infra/local/run-backup.ts', join(folder, 'copy'), '--data', data);
+    expect(refusal).toContain(`${join(data, 'server.key')} is missing`);
+    expect(readdirSync(folder)).not.toContain('copy');
+  });
+
+  test('what a first start left that ended too early is no obstacle', async () => {
+    const data = join(folder, 'early');
+    mkdirSync(data);
+    writeFileSync(join(data, 'server.key.new'), '0a');
+    await start(data);
+    expect(readdirSync(data)).toContain('server.key');
+    expect(readdirSync(data)).not.toContain('server.key.new');
+  });
+});
+
+/** Everything in a folder that others than its owner may use, with its mode. */
+function openIn(path: string): readonly string[] {
+  const facts = statSync(path);
+  const own = (facts.mode & 0o077) === 0 ? [] : [`${path} ${(facts.mode & 0o777).toString(8)}`];
+  return facts.isDirectory() ? [...own, ...readdirSync(path).flatMap((name) => openIn(join(path, name)))] : own;
+}
+
+describe('its owner’s alone', () => {
+  /** Runs a command that lets everybody read what it makes, until it prints this. */
+  async function runOpen(until: string, ...args: readonly string[]) {
+    const script = 'umask 0; exec "$0" --import tsx "$@"';
+    const child = spawn('/bin/sh', ['-c', script, process.execPath, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    const ended = once(child, 'exit');
+    await expect.poll(() => said).toContain(until);
+    return { child, ended };
+  }
+
+  test('a new folder, while its server runs and in its backup, under any umask', async () => {
+    const [data, copy] = [join(folder, 'new'), join(folder, 'new copy')];
+    const server = await runOpen('Ctrl-C', ...START, data);
+    expect(readdirSync(data)).toEqual(expect.arrayContaining(['afoot.sqlite-wal', 'database.url', 'server.key']));
+    expect(openIn(data)).toEqual([]);
+    const backup = await runOpen('Copied', 'infra/local/run-backup.ts', copy, '--data', data);
+    await backup.ended;
+    expect(openIn(copy)).toEqual([]);
+    server.child.kill('SIGTERM');
+    await server.ended;
+  });
+
+  test('the folder of the database in JavaScript, too', async () => {
+    const data = join(folder, 'fallback');
+    process.umask(0);
+    const { stop } = await startDynalite(data);
+    await stop();
+    expect(readdirSync(data).length).toBeGreaterThan(0);
+    expect(openIn(data)).toEqual([]);
+  });
+
+  test('a folder that was open is closed at the next start', async () => {
+    const data = copyWithout('was open');
+    mkdirSync(join(data, 'dynalite', 'deep'), { recursive: true });
+    writeFileSync(join(data, 'dynalite', 'deep', '000003.log'), '');
+    for (const name of ['.', 'dynalite', 'dynalite/deep']) chmodSync(join(data, name), 0o755);
+    for (const name of ['afoot.sqlite', 'server.key', 'dynalite/deep/000003.log']) chmodSync(join(data, name), 0o644);
+    await start(data);
+    expect(openIn(data)).toEqual([]);
+  });
+
+  test('what is not Afoot’s in the folder stays as it is', async () => {
+    const data = copyWithout('shared');
+    writeFileSync(join(data, 'notes.txt'), '');
+    for (const name of ['.', 'notes.txt']) chmodSync(join(data, name), 0o755);
+    chmodSync(join(data, 'afoot.sqlite'), 0o644);
+    await start(data);
+    expect(openIn(data)).toEqual([`${data} 755`, `${join(data, 'notes.txt')} 755`]);
+  });
+});
+
+test('a server and its commands work from any folder: their own files are the project’s, named ones are the person’s', async () => {
+  const standing = join(folder, 'standing');
+  cpSync(kept, join(standing, 'tables'), { recursive: true });
+  const tsx = import.meta.resolve('tsx');
+  const from = (file: string) => ['--import', tsx, join(process.cwd(), file)];
+  const args = [
+    ...from('infra/local/start.ts'),
+    ...['--no-web', '--port', '0', '--host', '127.0.0.1', '--data', 'tables'],
+  ];
+  const server = spawn(process.execPath, args, { cwd: standing, stdio: ['ignore', 'pipe', 'inherit'] });
+  let said = '';
+  server.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const ended = once(server, 'exit');
+  await expect.poll(() => said).toContain('Ctrl-C');
+  expect(said).toContain(`Tables are kept in ${join(standing, 'tables')} `);
+  const run = (file: string, ...given: readonly string[]) =>
+    promisify(execFile)(process.execPath, [...from(file), ...given], { cwd: standing });
+  expect((await run('infra/local/run-backup.ts', 'copy', '--data', 'tables')).stdout).toContain(join(standing, 'copy'));
+  const { stdout } = await run('infra/records/export.ts', seated.table, '--data', 'copy');
+  writeFileSync(join(standing, 'table.jsonl'), stdout);
+  expect((await run('infra/records/import.ts', 'table.jsonl', '--data', 'other')).stdout).toContain('is here');
+  expect((await run('infra/tools/protocol/run.ts', '--check')).stdout).toBe('');
+  expect(readdirSync(standing).sort()).toEqual(['copy', 'other', 'table.jsonl', 'tables']);
+  server.kill('SIGTERM');
+  await ended;
+});

@@ -1,0 +1,161 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readSettings } from '../../infra/local/settings.ts';
+
+/** What cannot be right is said in one sentence, and nothing is started, stored or sent. */
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'afoot-settings-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Ended {
+  readonly code: number;
+  readonly said: string;
+}
+
+/** Runs a command in an empty folder. It has ended by itself, not by the time limit. */
+function end(
+  file: string,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Ended> {
+  const command = ['--import', import.meta.resolve('tsx'), join(process.cwd(), file), ...args];
+  const options = { cwd: folder, env: { ...process.env, PORT: '0', ...environment }, timeout: 60_000 };
+  return new Promise((resolve) =>
+    execFile(process.execPath, command, options, (error, _, said) =>
+      resolve({ code: error === null ? 0 : Number(error.code), said: said.trim() }),
+    ),
+  );
+}
+
+const PAGE = 'AFOOT_ORIGIN must be the page’s address, such as https://cards.example.org, without a path, not';
+const HOSTS = 'must be host names such as push.example.org, separated by commas, not';
+const CONTACT = 'AFOOT_CONTACT must be a mailto: or https: address, not';
+const STORE = 'must be the address of a database, such as http://127.0.0.1:8000, not';
+
+describe('the server does not start', () => {
+  test.concurrent.each<[environment: Readonly<Record<string, string>>, sentence: string]>([
+    [{ AFOOT_ORIGIN: 'cards.example.org' }, `${PAGE} "cards.example.org".`],
+    [{ AFOOT_ORIGIN: 'localhost:3000' }, `${PAGE} "localhost:3000".`],
+    [{ AFOOT_ORIGIN: 'https://cards.example.org/cards' }, `${PAGE} "https://cards.example.org/cards".`],
+    [{ AFOOT_ORIGIN: 'https://cards.example.org/?a' }, `${PAGE} "https://cards.example.org/?a".`],
+    [{ AFOOT_ORIGIN: 'https://a.example,https://b.example' }, `${PAGE} "https://a.example,https://b.example".`],
+    [{ AFOOT_ORIGIN: 'https://a.example https://b.example' }, `${PAGE} "https://a.example https://b.example".`],
+    [{ AFOOT_ORIGIN: 'https://*.example.org' }, `${PAGE} "https://*.example.org".`],
+    [{ AFOOT_ORIGIN: 'https://me:secret@a.example' }, `${PAGE} "https://me:secret@a.example".`],
+    [{ AFOOT_ORIGIN: 'wss://cards.example.org' }, `${PAGE} "wss://cards.example.org".`],
+    [{ AFOOT_ORIGIN: '' }, `${PAGE} "".`],
+    [{ AFOOT_CONTACT: 'ann@example.org' }, `${CONTACT} "ann@example.org".`],
+    [{ AFOOT_CONTACT: 'mailto:ann' }, `${CONTACT} "mailto:ann".`],
+    [{ AFOOT_CONTACT: 'http://example.org' }, `${CONTACT} "http://example.org".`],
+    [{ AFOOT_PUSH_HOSTS: 'https://push.example.org' }, `AFOOT_PUSH_HOSTS ${HOSTS} "https://push.example.org".`],
+    [{ AFOOT_PUSH_HOSTS: 'a.example,,b.example' }, `AFOOT_PUSH_HOSTS ${HOSTS} "a.example,,b.example".`],
+    [{ AFOOT_HOOK_HOSTS: 'chat.example/hooks' }, `AFOOT_HOOK_HOSTS ${HOSTS} "chat.example/hooks".`],
+    [{ AFOOT_HOOK_HOSTS: 'chat.example:8443' }, `AFOOT_HOOK_HOSTS ${HOSTS} "chat.example:8443".`],
+    [{ AFOOT_HOOK_HOSTS: '*' }, `AFOOT_HOOK_HOSTS ${HOSTS} "*".`],
+    [{ AFOOT_DATA: '' }, 'AFOOT_DATA is empty: name a folder, or leave it out.'],
+    [{ AFOOT_DATA: ' ' }, 'AFOOT_DATA is empty: name a folder, or leave it out.'],
+    [{ AFOOT_DYNAMODB: 'localhost:8000' }, `AFOOT_DYNAMODB ${STORE} "localhost:8000".`],
+    [{ AFOOT_BOT_PAUSE_MS: '1s' }, 'AFOOT_BOT_PAUSE_MS must be a whole number from 0 to 60000, not "1s".'],
+    [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535, not "65536".'],
+    [{ PORT: '' }, 'PORT must be a whole number from 0 to 65535, not "".'],
+    [{ AFOOT_PUSH_HOST: 'push.example' }, 'AFOOT_PUSH_HOST is no setting of this server: README.md lists them.'],
+    [{ AFOOT_ORIGIN: '\u001b[2J' }, `${PAGE} "\\u{1b}[2J".`],
+  ])('with %o', async (environment, sentence) => {
+    expect(await end('infra/local/start.ts', ['--no-web'], environment)).toEqual({ code: 1, said: sentence });
+  });
+
+  const OPTIONS = 'Options follow two dashes: npm start -- --port 8080';
+
+  test.concurrent.each<[args: readonly string[], said: string]>([
+    [['--port', '80a'], '--port must be a whole number from 0 to 65535, not "80a".'],
+    [['--port', '-1'], `Option '--port' argument is ambiguous.`],
+    [['--port='], '--port must be a whole number from 0 to 65535, not "".'],
+    [
+      ['--host', 'http://127.0.0.1'],
+      '--host must be one of this machine’s addresses, such as 127.0.0.1, not "http://127.0.0.1".',
+    ],
+    [['--host='], '--host must be one of this machine’s addresses, such as 127.0.0.1, not "".'],
+    [['--host', '192.0.2.77'], '192.0.2.77 is no address of this machine: choose one of its own with --host ADDRESS.'],
+    [['--data='], '--data is empty: name a folder, or leave it out.'],
+    [['--prot', '8080'], `Unknown option '--prot'\n${OPTIONS}`],
+    [['8080'], `Unexpected argument '8080'. This command does not take positional arguments\n${OPTIONS}`],
+    [['--port'], `Option '--port <value>' argument missing\n${OPTIONS}`],
+  ])('with %o', async (args, said) => {
+    const ended = await end('infra/local/start.ts', ['--no-web', ...args], { AFOOT_DATA: join(folder, 'data') });
+    expect(ended).toEqual({ code: 1, said: expect.stringContaining(said) });
+  });
+});
+
+describe('a command does nothing', () => {
+  test.concurrent.each<[file: string, args: readonly string[], code: number, said: string]>([
+    ['infra/local/run-backup.ts', [], 2, 'Usage: npm run backup'],
+    ['infra/local/run-backup.ts', ['a', 'b'], 2, 'Usage: npm run backup'],
+    ['infra/local/run-backup.ts', ['a', '--date', 'b'], 2, `Unknown option '--date'`],
+    ['infra/local/run-backup.ts', ['a', '--data='], 1, '--data is empty'],
+    ['infra/records/export.ts', ['x'.repeat(22), '--data='], 1, '--data is empty'],
+    ['infra/records/export.ts', ['x'.repeat(22), 'y'.repeat(22)], 2, 'Usage: npm run --silent export'],
+    ['infra/records/export.ts', ['x'.repeat(22), '--endpoint', 'localhost'], 1, `--endpoint ${STORE} "localhost".`],
+    ['infra/records/export.ts', ['x'.repeat(22), '--data', 'none'], 1, 'There is no folder '],
+    ['infra/records/export.ts', ['x'.repeat(22), '--data', '.'], 1, ' holds no tables: name the data folder'],
+    ['infra/records/export.ts', ['x'.repeat(22), '--data', '.', '--store', 's'], 1, 'not both.'],
+    ['infra/records/import.ts', ['a', 'b'], 2, 'Usage: npm run import'],
+    [
+      'infra/records/import.ts',
+      ['a', '--address', 'cards.example.org'],
+      1,
+      '--address must be where people open the page',
+    ],
+    ['infra/records/import.ts', ['none'], 2, 'none cannot be read.'],
+    ['infra/records/verify.ts', ['a', 'b'], 2, 'Usage: npm run verify'],
+    ['infra/tools/protocol/run.ts', ['--chek'], 1, `Unknown option '--chek'`],
+    ['test/smoke/run.ts', ['ws://localhost', '--rounds', '5'], 2, '--rounds must be from 1 to 4.'],
+    ['test/smoke/run.ts', ['ws://localhost', '--origin', 'localhost'], 2, '--origin must be an address'],
+    ['test/smoke/run.ts', ['http://localhost'], 2, 'Name one ws:// or wss:// address.'],
+    ['test/smoke/run.ts', ['ws://localhost', '--seed', '1'], 2, `Unknown option '--seed'`],
+  ])('%s %o', async (file, args, code, said) => {
+    expect(await end(file, args)).toEqual({ code, said: expect.stringContaining(said) });
+  });
+});
+
+test('none of these has left a file where it was given', () => {
+  expect(readdirSync(folder).filter((name) => name !== 'data')).toEqual([]);
+});
+
+test('a database that does not answer is named', async () => {
+  const AFOOT_DYNAMODB = 'http://127.0.0.1:1';
+  const { code, said } = await end('infra/local/start.ts', ['--no-web'], { AFOOT_DYNAMODB, AFOOT_DATA: 'other' });
+  expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining(`The database at ${AFOOT_DYNAMODB}`) });
+  expect(said).not.toContain('    at ');
+});
+
+test('a data folder that is a file is named', async () => {
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  const { code, said } = await end('infra/local/start.ts', ['--no-web', '--data', file]);
+  expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining(`Afoot cannot write to ${file}: choose`) });
+});
+
+test('what is meant the same is read the same', () => {
+  const environment = {
+    AFOOT_ORIGIN: 'HTTPS://Cards.Example.org/',
+    AFOOT_CONTACT: 'mailto:ann@example.org',
+    AFOOT_PUSH_HOSTS: 'Push.Example.org, *.push.example, 192.168.1.9',
+    AFOOT_HOOK_HOSTS: 'chat.example',
+    PORT: '8080',
+  };
+  expect(readSettings({ port: '0', data: 'tables' }, environment)).toMatchObject({
+    port: 0,
+    data: join(process.cwd(), 'tables'),
+    notifications: {
+      origin: 'https://cards.example.org',
+      contact: 'mailto:ann@example.org',
+      hosts: { push: ['push.example.org', '*.push.example', '192.168.1.9'], hook: ['chat.example'] },
+    },
+  });
+});
