@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
+import { exchange } from '../fuzz/exchange.ts';
+import type { Frame } from '../fuzz/frames.ts';
 import { fuzz } from '../fuzz/fuzz.ts';
+import type { TestClient } from './client.ts';
+import { openTestServer } from './test-server.ts';
 
 test('frames of every kind, from everybody: each is answered or closes its connection, and only legal states are stored', async () => {
   const { frames, byKind, byRole, byAnswer, changes } = await fuzz({ count: 400, seed: 'afoot' });
@@ -10,4 +14,21 @@ test('frames of every kind, from everybody: each is answered or closes its conne
   expect(Object.keys(byAnswer)).toEqual(
     expect.arrayContaining(['refused badMessage', 'refused notJson', 'refused unknownType', 'view']),
   );
+});
+
+test('a view that arrives while a frame closes or blocks its connection is no answer to it', async () => {
+  const server = await openTestServer({ posts: 'inProcess' });
+  try {
+    const { people } = await server.seat(2);
+    const [ann, bea] = people as [TestClient, TestClient];
+    // The beginning of a masked frame of 32,000 bytes: until the rest comes, the server reads nothing else.
+    const begun: Frame = { kind: 'broken wire', way: 'wire', bytes: Buffer.from('81fe7d0001020304', 'hex') };
+    const outcome = exchange(bea, begun);
+    await ann.play({ type: 'note', text: 'Hello' });
+    expect(await outcome).toBe('silence');
+    const binary = exchange(ann, { kind: 'binary', way: 'binary', bytes: Buffer.from('00', 'hex') });
+    expect(await binary).toBe(1003);
+  } finally {
+    await server.close();
+  }
 });

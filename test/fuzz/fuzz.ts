@@ -1,6 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { once } from 'node:events';
-import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../../functions/ports/ports.ts';
 import type { AroundStore } from '../../infra/local/boundary.ts';
@@ -11,6 +9,7 @@ import { openTestServer, type TestServer } from '../functions/test-server.ts';
 import { type Dice, diceOf } from '../properties/chance.ts';
 import { closesFor, faultIn, nameOf, storesNothing } from './answers.ts';
 import { type Actor, type Cast, gather } from './cast.ts';
+import { exchange, PATIENCE, send } from './exchange.ts';
 import { type Frame, makeFrame } from './frames.ts';
 import { Ledger } from './ledger.ts';
 import { makeRequest } from './requests.ts';
@@ -41,8 +40,8 @@ export interface FuzzReport {
 const FRAMES_OF_BATCH = 40;
 const BATCHES_OF_CAST = 12;
 
-/** Milliseconds within which every frame is answered. */
-const PATIENCE = 10_000;
+/** Frames of a connection that a failure shows. */
+const LAST_SENT = 5;
 
 /**
  * Sends frames of every kind to a started server. Throws, with the frame, at the first fault.
@@ -108,6 +107,8 @@ class Run {
   };
   private frames = 0;
   private read = 0;
+  /** The last frames of each connection, for a failure. */
+  private readonly sent = new WeakMap<TestClient, readonly Frame[]>();
   /** By connection: the stored version when it had last received everything. */
   private readonly settled = new WeakMap<TestClient, number>();
 
@@ -155,10 +156,10 @@ class Run {
     const frame = makeFrame(makeRequest(actor.client, cast.known, this.dice), this.dice);
     this.count(actor, frame);
     const { client } = actor;
-    await this.settle(client);
+    await this.settle(actor);
     const { stored } = this.done;
     const from = client.heard.length;
-    const answer = await this.exchange(client, frame);
+    const answer = await exchange(client, frame);
     if (typeof answer === 'number' || answer === 'silence') {
       add(this.counts.answer, `closed ${answer}`);
       if (!closesFor(frame).includes(typeof answer === 'number' ? answer : 1006))
@@ -175,28 +176,13 @@ class Run {
   }
 
   /** Waits until this connection has received all that others caused, so that the next message is an answer. */
-  private async settle(client: TestClient): Promise<void> {
+  private async settle(actor: Actor): Promise<void> {
+    const { client } = actor;
     await this.server.local.gateway.quiet();
     const { put = 0, dropConnection = 0 } = this.server.local.meter.requests;
     if (this.settled.get(client) === put + dropConnection) return;
     this.settled.set(client, put + dropConnection);
-    await ponged(client);
-  }
-
-  /** The first message that comes back, or the code that closes the connection. */
-  private async exchange(client: TestClient, frame: Frame): Promise<ServerMessage | number | 'silence'> {
-    const from = client.heard.length;
-    const over = new AbortController();
-    const closed = once(client.socket, 'close', { signal: over.signal }).then(
-      ([code]) => code as number,
-      () => 'silence' as const,
-    );
-    send(client, frame);
-    const heard = client
-      .until(() => client.heard.length > from, frame.way === 'wire' ? 150 : PATIENCE)
-      .then(() => client.heard[from] as ServerMessage)
-      .catch(() => 'silence' as const);
-    return Promise.race([closed, heard]).finally(() => over.abort());
+    await this.ponged(actor);
   }
 
   /** Many frames of all actors at once; each is answered, and each connection works afterwards. */
@@ -256,50 +242,49 @@ class Run {
     this.read = this.lines.length;
     for (const actor of actors) {
       const { client } = actor;
-      await ponged(client);
+      await this.ponged(actor);
       this.remember(client);
       client.heard.length = 0;
     }
     await this.ledger.check(this.tables);
   }
 
-  private count({ role }: Actor, { kind }: Frame): void {
+  private count({ role, client }: Actor, frame: Frame): void {
     this.frames += 1;
     add(this.counts.role, role);
-    add(this.counts.kind, kind);
+    add(this.counts.kind, frame.kind);
+    this.sent.set(client, [...(this.sent.get(client) ?? []), frame].slice(-LAST_SENT));
+  }
+
+  /** A connection works if a ping is answered by a pong. Throws with what it was sent before. */
+  private async ponged({ role, client }: Actor): Promise<void> {
+    const from = client.heard.length;
+    client.send({ type: 'ping' });
+    await client
+      .until(() => client.heard.slice(from).some(({ type }) => type === 'pong'), PATIENCE)
+      .catch((error: Error) => {
+        const sent = (this.sent.get(client) ?? []).map(spell).join('\n');
+        throw new Error(
+          `no pong to ${role}, socket ${client.socket.readyState}: ${error.message}; sent last:\n${sent}`,
+        );
+      });
   }
 }
 
 /** The same request about notifications, sent twice at once, is answered once: its alarm's name is its text. */
 const isAskedOnce = ({ bytes }: Frame, at: number, all: readonly Frame[]): boolean =>
-  !/"(?:callMe|testCall|setHook)"/.test(bytes.toString()) || all.findIndex((each) => each.bytes.equals(bytes)) === at;
+  !/"(?:setNotifications|testNotification|setHook)"/.test(bytes.toString()) ||
+  all.findIndex((each) => each.bytes.equals(bytes)) === at;
 
 /** If many race for a table, some may lose each time. */
 const isBusy = (message: ServerMessage): boolean => message.type === 'refused' && message.code === 'busy';
 
-/** A connection works if a ping is answered by a pong. */
-async function ponged(client: TestClient): Promise<void> {
-  const from = client.heard.length;
-  client.send({ type: 'ping' });
-  await client.until(() => client.heard.slice(from).some(({ type }) => type === 'pong'), PATIENCE);
-}
-
 const add = (counts: Map<string, number>, name: string): void => void counts.set(name, (counts.get(name) ?? 0) + 1);
 
-function fail({ role }: Actor, { kind, bytes }: Frame, what: string): never {
-  throw new Error(`${what}; a ${kind} frame of ${role}: ${bytes.toString().slice(0, 2000)}`);
+function fail({ role }: Actor, frame: Frame, what: string): never {
+  throw new Error(`${what}; a frame of ${role}: ${spell(frame)}`);
 }
 
-const PIECE = 30_000;
-
-function send({ socket }: TestClient, { way, bytes }: Frame): void {
-  if (way === 'wire') rawOf(socket).write(bytes);
-  else if (way === 'split') {
-    for (let at = 0; at === 0 || at < bytes.length; at += PIECE) {
-      socket.send(bytes.subarray(at, at + PIECE), { fin: at + PIECE >= bytes.length, binary: false });
-    }
-  } else socket.send(bytes, { binary: way === 'binary' });
-}
-
-/** The stream beneath a WebSocket. */
-const rawOf = (socket: TestClient['socket']): Socket => (socket as unknown as { readonly _socket: Socket })._socket;
+/** Bytes below the protocol are no text. */
+const spell = ({ kind, way, bytes }: Frame): string =>
+  `${kind}, ${bytes.length} bytes: ${bytes.toString(way === 'wire' ? 'hex' : 'utf8').slice(0, 2000)}`;

@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ServerMessage } from '../../shared/protocol/server-message.ts';
+import type { TestClient } from '../functions/client.ts';
+import { closesFor } from './answers.ts';
+import type { Frame } from './frames.ts';
+
+/** Milliseconds within which every frame is answered, and within which a broken wire is closed, if it is at all. */
+export const PATIENCE = 10_000;
+const WIRE_PATIENCE = 150;
+
+/** What comes back for a frame: a message, the code that closes the connection, or neither. */
+export type Outcome = ServerMessage | number | 'silence';
+
+/**
+ * Sends a frame and waits for what comes back. A frame that must close its connection has no answer: a message that
+ * arrives meanwhile, such as a view after a bot's turn, is about something else.
+ */
+export async function exchange(client: TestClient, frame: Frame): Promise<Outcome> {
+  const from = client.heard.length;
+  const over = new AbortController();
+  const closed = once(client.socket, 'close', { signal: over.signal }).then(([code]) => code as number);
+  send(client, frame);
+  const { signal } = over;
+  const patience = pause(frame.way === 'wire' ? WIRE_PATIENCE : PATIENCE, 'silence' as const, { signal });
+  const waits: Promise<Outcome>[] = [closed, patience];
+  if (closesFor(frame).length === 0) waits.push(firstAfter(client, from));
+  for (const each of waits) each.catch(() => undefined);
+  return Promise.race(waits).finally(() => over.abort());
+}
+
+const firstAfter = (client: TestClient, from: number): Promise<Outcome> =>
+  client
+    .until(() => client.heard.length > from, PATIENCE)
+    .then(() => client.heard[from] as ServerMessage)
+    .catch(() => 'silence');
+
+const PIECE = 30_000;
+
+export function send({ socket }: TestClient, { way, bytes }: Frame): void {
+  if (way === 'wire') rawOf(socket).write(bytes);
+  else if (way === 'split') {
+    for (let at = 0; at === 0 || at < bytes.length; at += PIECE) {
+      socket.send(bytes.subarray(at, at + PIECE), { fin: at + PIECE >= bytes.length, binary: false });
+    }
+  } else socket.send(bytes, { binary: way === 'binary' });
+}
+
+/** The stream beneath a WebSocket. */
+const rawOf = (socket: TestClient['socket']): Socket => (socket as unknown as { readonly _socket: Socket })._socket;
