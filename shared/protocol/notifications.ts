@@ -120,7 +120,7 @@ export interface PushedNotification {
   readonly before?: TurnBefore;
   /** The season that is over, if that is what it is about. */
   readonly season?: SeasonOver;
-  /** With it, the device can answer for its person that they play tonight: `playTonight`. */
+  /** With it, the device can answer for its person that they play tonight: `playTonight`. `time`: in seconds since 1970. */
   readonly tonight?: Pick<HelloClaim, 'seat' | 'time'> & { readonly proof: string };
   /** When it was sent, in milliseconds since 1970. */
   readonly at: number;

@@ -8,7 +8,7 @@ export const claim = {
   seat,
   /**
    * The sender's clock, in milliseconds since 1970; a hello's must be later than the seat's last accepted one. In
-   * `playTonight`, as the notification has it.
+   * `playTonight`, the number that the notification has: when the turn came, in seconds since 1970.
    */
   time: whole(2 ** 48 - 1),
   /**

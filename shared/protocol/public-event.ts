@@ -36,10 +36,13 @@ export const EVENT = v.variant('type', [
     /** The cards drawn, as a run; only for the player itself. */
     cards: optionalCards,
   }),
-  /** A player took the pile. The cards melded with it follow as `melded`. */
+  /** A player took the pile, whose top follows as part of a `melded`; or drew the card turned up, which needs no meld. */
   sent('tookPile', {
     seat,
-    /** Number of cards taken, the top included. */
+    /**
+     * Number of cards taken into the hand, the top included, also if it was melded at once. While the tail is played, the
+     * card for it is one of them; else it follows as `tailGrew`.
+     */
     count,
     /** The top discard. */
     top: v.string(),
@@ -51,6 +54,7 @@ export const EVENT = v.variant('type', [
     seat,
     /** Index of the meld in the team's list. */
     meld: v.number(),
+    /** The cards, as a run; the pile's top is one of them if it was melded. */
     cards,
     /** The kind of book that the meld became by this. */
     book: v.exactOptional(v.picklist(['clean', 'dirty', 'wild'])),
@@ -65,7 +69,7 @@ export const EVENT = v.variant('type', [
   sent('laidRedThrees', {
     seat,
     cards,
-    /** Number of cards drawn in their place. */
+    /** Number of cards drawn in their place: fewer if the rules replace fewer, or if the stock gives out, which ends the round. */
     drawn: v.number(),
   }),
   /** A player picked up its next packet. */

@@ -17,7 +17,7 @@ const TURN = v.object({
   permission: v.exactOptional(v.picklist(['granted', 'refused'])),
   /** Cards were melded, or the pile taken, in this turn. */
   melded: flag,
-  /** The turn's team had melded nothing before this turn. */
+  /** The turn's team had no meld when the turn began; only in rules that pay more for going out so (`goingOut.concealed`). */
   concealed: flag,
   /** Seats whose answer is awaited, in phase `consent`. */
   awaited: v.exactOptional(v.array(v.number())),
@@ -48,7 +48,10 @@ const PLAYER = v.object({
   ),
   /** This player has already played from its last packet. */
   playedLast: flag,
-  /** Cards that its partners had when one last said no to its question in this round; absent: none has. */
+  /**
+   * Cards that all its partners together had, held and in packets not yet picked up, when one last said no to its
+   * question in this round; absent: none has.
+   */
   refused: size,
 });
 export interface PlayerView extends Read<typeof PLAYER> {}

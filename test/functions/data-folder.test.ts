@@ -59,12 +59,12 @@ describe('the key', () => {
   const missing = (data: string): string =>
     `1 There are tables, but ${join(data, 'server.key')}, the key to their seats, is missing: put it back from your backup, or start anew in another folder with --data FOLDER.`;
 
-  test('tables without it start no server and take in no table, and no other key is made for them', async () => {
+  test('tables without it start no server and take in no table, and no other key is made for them; they can be exported', async () => {
     const data = copyWithout('lost', 'server.key');
     expect(await refusalOf(...START, data)).toBe(missing(data));
     const file = join(folder, 'table.jsonl');
     const exported = await promisify(execFile)(process.execPath, [
-      ...['--import', 'tsx', 'infra/records/export.ts', seated.table, '--data', kept],
+      ...['--import', 'tsx', 'infra/records/export.ts', seated.table, '--data', data],
     ]);
     writeFileSync(file, exported.stdout);
     expect(await refusalOf('infra/records/import.ts', file, '--data', data)).toContain(missing(data).slice(2));

@@ -11,26 +11,26 @@ export const PATIENCE = 10_000;
 const WIRE_PATIENCE = 150;
 
 /** What comes back for a frame: a message, the code that closes the connection, or neither. */
-export type Outcome = ServerMessage | number | 'silence';
+export type FrameAnswer = ServerMessage | number | 'silence';
 
 /**
  * Sends a frame and waits for what comes back. A frame that must close its connection has no answer: a message that
  * arrives meanwhile, such as a view after a bot's turn, is about something else.
  */
-export async function exchange(client: TestClient, frame: Frame): Promise<Outcome> {
+export async function exchange(client: TestClient, frame: Frame): Promise<FrameAnswer> {
   const from = client.heard.length;
   const over = new AbortController();
   const closed = once(client.socket, 'close', { signal: over.signal }).then(([code]) => code as number);
   send(client, frame);
   const { signal } = over;
   const patience = pause(frame.way === 'wire' ? WIRE_PATIENCE : PATIENCE, 'silence' as const, { signal });
-  const waits: Promise<Outcome>[] = [closed, patience];
+  const waits: Promise<FrameAnswer>[] = [closed, patience];
   if (closesFor(frame).length === 0) waits.push(firstAfter(client, from));
   for (const each of waits) each.catch(() => undefined);
   return Promise.race(waits).finally(() => over.abort());
 }
 
-const firstAfter = (client: TestClient, from: number): Promise<Outcome> =>
+const firstAfter = (client: TestClient, from: number): Promise<FrameAnswer> =>
   client
     .until(() => client.heard.length > from, PATIENCE)
     .then(() => client.heard[from] as ServerMessage)
