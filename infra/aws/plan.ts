@@ -1,5 +1,7 @@
+import { visible } from '../tools/terminal.ts';
 import { contextOf } from './context.ts';
 import { chooseRegion, givenRegion, OTHER_REGION } from './region.ts';
+import { SETTINGS } from './settings.ts';
 import { type Stage, stageOf } from './stage.ts';
 
 /** The stage and region of a command, or why nothing is done. */
@@ -39,10 +41,15 @@ export function planOf({ args, file, environment, lastRegion }: PlanProps): Plan
   return { type: 'planned', stage, region, args: stage.region === region ? own : [...own, '-c', `region=${region}`] };
 }
 
+/** The CDK's own context has other characters in its names. */
+const OWN_NAME = /^[a-z]+$/i;
+
 /** The stage, or what is wrong with its settings. */
 function readStage(args: readonly string[], file: string): Stage | string {
   try {
     const context = contextOf(args, file);
+    const unknown = Object.keys(context).find((name) => OWN_NAME.test(name) && !Object.hasOwn(SETTINGS, name));
+    if (unknown !== undefined) return `${visible(unknown)} is no setting: docs/deploy.md lists them.`;
     return stageOf((key) => context[key]);
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

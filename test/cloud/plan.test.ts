@@ -75,6 +75,13 @@ test('bad settings are refused with their name', () => {
   });
 });
 
+test('a setting that there is not is refused with its name', () => {
+  expect(plan({ args: ['-c', 'emial=ann@example.org', '-c', 'region=eu-central-1'] })).toMatchObject({
+    code: 'wrongSetting',
+    says: 'emial is no setting: docs/deploy.md lists them.',
+  });
+});
+
 test('a region is remembered by stage, and forgotten', () => {
   const folder = mkdtempSync(join(tmpdir(), 'afoot-regions-'));
   const file = join(folder, 'regions.json');

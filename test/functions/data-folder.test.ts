@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,6 +17,7 @@ let folder: string;
 let kept: string;
 let seated: Awaited<ReturnType<TestClient['create']>>;
 const running: Local[] = [];
+const children: ChildProcess[] = [];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'afoot-data-'));
@@ -29,6 +30,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   for (const local of running.splice(0)) await local.stop();
+  for (const child of children.splice(0)) child.kill('SIGKILL');
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -128,6 +130,7 @@ describe('its owner’s alone', () => {
   async function runOpen(until: string, ...args: readonly string[]) {
     const script = 'umask 0; exec "$0" --import tsx "$@"';
     const child = spawn('/bin/sh', ['-c', script, process.execPath, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+    children.push(child);
     let said = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
     const ended = once(child, 'exit');
@@ -186,6 +189,7 @@ test('a server and its commands work from any folder: their own files are the pr
     ...['--no-web', '--port', '0', '--host', '127.0.0.1', '--data', 'tables'],
   ];
   const server = spawn(process.execPath, args, { cwd: standing, stdio: ['ignore', 'pipe', 'inherit'] });
+  children.push(server);
   let said = '';
   server.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const ended = once(server, 'exit');

@@ -1,0 +1,30 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { linkTo } from '../../web/components/invite.ts';
+
+/** The address in a link or its QR code: the one over which the page was opened, unless that is this computer's own. */
+
+const HOME = 'http://192.168.178.20:3000/';
+
+function openAt(address: string, home?: string): void {
+  vi.stubGlobal('location', new URL(address));
+  vi.stubGlobal('window', { AFOOT_ADDRESS: home });
+}
+afterEach(() => vi.unstubAllGlobals());
+
+test.each(['http://10.0.0.7:3000/', 'http://[fd00::2]:3000/', 'http://den.local:3000/', 'https://cards.example.org/'])(
+  'a page opened at %s passes that on',
+  (address) => {
+    openAt(address, HOME);
+    expect(linkTo('t/x')).toEqual({ link: `${address}t/x`, onlyHere: false });
+  },
+);
+
+test.each(['http://localhost:3000/', 'http://127.0.0.1:3000/', 'http://127.9.9.9:3000/', 'http://[::1]:3000/'])(
+  'a page opened at %s passes on the address for others, and says if there is none',
+  (address) => {
+    openAt(address, HOME);
+    expect(linkTo('t/x')).toEqual({ link: `${HOME}t/x`, onlyHere: false });
+    openAt(address);
+    expect(linkTo('t/x')).toEqual({ link: `${address}t/x`, onlyHere: true });
+  },
+);
