@@ -36,7 +36,7 @@ export const EVENT = v.variant('type', [
     /** The cards drawn, as a run; only for the player itself. */
     cards: optionalCards,
   }),
-  /** A player took the pile, whose top follows as part of a `melded`; or drew the card turned up, which needs no meld. */
+  /** A player took the pile, or the card turned up (deal.9). What it melded with it, the top included, follows as `melded`. */
   sent('tookPile', {
     seat,
     /**
