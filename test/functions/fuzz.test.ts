@@ -32,3 +32,17 @@ test('a view that arrives while a frame closes or blocks its connection is no an
     await server.close();
   }
 });
+
+test('requests about notifications that are alike and come at once are answered one by one', async () => {
+  const server = await openTestServer({ posts: 'inProcess' });
+  try {
+    const { people, table } = await server.seat(1);
+    const [ann] = people as [TestClient];
+    const from = ann.heard.length;
+    for (let i = 0; i < 6; i++) ann.send({ type: 'testNotification', table });
+    await ann.until(() => ann.heard.length >= from + 6);
+    expect(ann.heard.slice(from)).toEqual(Array(6).fill({ type: 'refused', code: 'callNotAllowed', table }));
+  } finally {
+    await server.close();
+  }
+});

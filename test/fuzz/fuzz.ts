@@ -193,9 +193,7 @@ class Run {
         const from = client.heard.length;
         const frames = Array.from({ length: 12 }, () =>
           makeFrame(makeRequest(client, cast.known, this.dice), this.dice),
-        )
-          .filter((frame) => closesFor(frame).length === 0)
-          .filter(isAskedOnce);
+        ).filter((frame) => closesFor(frame).length === 0);
         for (const frame of frames) {
           this.count(actor, frame);
           send(client, frame);
@@ -270,11 +268,6 @@ class Run {
       });
   }
 }
-
-/** The same request about notifications, sent twice at once, is answered once: its alarm's name is its text. */
-const isAskedOnce = ({ bytes }: Frame, at: number, all: readonly Frame[]): boolean =>
-  !/"(?:setNotifications|testNotification|setHook)"/.test(bytes.toString()) ||
-  all.findIndex((each) => each.bytes.equals(bytes)) === at;
 
 /** If many race for a table, some may lose each time. */
 const isBusy = (message: ServerMessage): boolean => message.type === 'refused' && message.code === 'busy';
