@@ -218,8 +218,8 @@ test('over days: a page left open in the background shows missed events, and the
   await ben.screenshot({ path: 'test-results/home-answer-wanted.png' });
   expect(await ben.title()).toBe('● End it here? – Ann’s table');
   await ben.getByLabel('Ann’s table: more').tap();
-  await ben.getByRole('button', { name: 'Remove from this list: Ann’s table' }).tap();
-  await ben.getByRole('alert').filter({ hasText: 'They’re still playing. You’ll lose your seat.' }).waitFor();
+  await ben.getByRole('button', { name: 'Leave the game: Ann’s table' }).tap();
+  await ben.getByRole('dialog').getByText('They’re still playing. A bot takes your chair.').waitFor();
   expect.soft(await faultsOf(ben)).toEqual([]);
 });
 

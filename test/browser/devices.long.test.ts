@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { faultsOf } from './inspect.ts';
-import { closePanel, openPanel, pressTwice } from './panels.ts';
+import { closePanel, openPanel, pressAndSay } from './panels.ts';
 import { hostTable, joinTable, startGame } from './seating.ts';
 import { setOwnStage } from './stage.ts';
 
@@ -44,10 +44,7 @@ test('a seat goes to another device by a link that works once, and others can be
   await third.getByRole('heading', { name: 'This link has been used' }).waitFor();
 
   await openPanel(first, 'My seat and devices');
-  await pressTwice(
-    first.getByRole('button', { name: 'Sign out my other devices' }),
-    first.getByRole('button', { name: 'Really sign them out?' }),
-  );
+  await pressAndSay(first.getByRole('button', { name: 'Sign out my other devices' }));
   await first.getByText('Only this device has your seat.').waitFor();
   await second.reload();
   await second.getByRole('heading', { name: 'This seat isn’t yours any more' }).waitFor();

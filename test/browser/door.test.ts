@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { faultsOf } from './inspect.ts';
-import { openPanel } from './panels.ts';
+import { answerOf, openPanel } from './panels.ts';
 import { hostTable, startGame, startTogether } from './seating.ts';
 import { setStage } from './stage.ts';
 import { countTaps } from './taps.ts';
@@ -74,7 +74,7 @@ test('in one browser, one after the other: she leaves her seat to a bot, and com
   await ben.getByRole('button', { name: 'Menu' }).first().tap();
   await ben.getByRole('button', { name: 'My seat and devices' }).tap();
   await ben.getByRole('button', { name: 'Leave the game' }).tap();
-  await ben.getByRole('button', { name: 'Really leave?' }).tap();
+  await answerOf(ben).tap();
   // The table has let go of the seat; under the open dialog its cards are hidden before that.
   await ben.getByRole('heading', { name: /with your own people/ }).waitFor();
   await ben.goto(link);

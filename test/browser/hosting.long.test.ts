@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { faultsOf } from './inspect.ts';
-import { closePanel, openPanel, openSidePanel, pressTwice } from './panels.ts';
+import { closePanel, openPanel, openSidePanel, pressAndSay } from './panels.ts';
 import { hostTable, joinTable, startGame } from './seating.ts';
 import { setOwnStage } from './stage.ts';
 
@@ -36,7 +36,7 @@ test('before the game the host swaps people and hands over to another host, who 
   await ann.getByRole('combobox', { name: 'Change places with' }).selectOption({ label: 'Ann (seat 1)' });
   await ann.getByRole('button', { name: 'Change places' }).tap();
   await ben.getByText('Seat 1, you').waitFor();
-  await pressTwice(ann.getByRole('button', { name: 'Make host' }), ann.getByRole('button', { name: /^Really hand/ }));
+  await pressAndSay(ann.getByRole('button', { name: 'Make host' }));
   await ben.getByText('Seat 1, you, host').waitFor();
   await ann.getByRole('button', { name: 'Make host' }).waitFor({ state: 'detached' });
   await closePanel(ann);
@@ -121,10 +121,7 @@ test('a bot sits in for a person, who takes the seat back; after the round the h
   await ann.getByRole('table', { name: /^Round 1/ }).waitFor();
   await openPanel(ann, 'Seats and invite link');
   await ann.getByRole('button', { name: 'Change: Ben' }).tap();
-  await pressTwice(
-    ann.getByRole('button', { name: /^Free this seat/ }),
-    ann.getByRole('button', { name: 'Really free it?' }),
-  );
+  await pressAndSay(ann.getByRole('button', { name: /^Free this seat/ }));
   await ben.getByRole('heading', { name: 'This seat isn’t yours any more' }).waitFor();
   await cleo.getByRole('button', { name: 'Take a seat' }).tap();
   await cleo.getByRole('textbox', { name: 'Your name' }).fill('Cleo');
@@ -139,10 +136,7 @@ test('a new invite link revokes the old one; a closed table shows how it stood, 
   const { ann, ben, link } = all;
   await startPlay(all);
   await openPanel(ann, 'This table');
-  await pressTwice(
-    ann.getByRole('button', { name: 'Make a new link' }),
-    ann.getByRole('button', { name: /^Really\? The old one/ }),
-  );
+  await pressAndSay(ann.getByRole('button', { name: 'Make a new link' }));
   await closePanel(ann);
   await openPanel(ben, 'Seats and invite link');
   const renewed = ben.getByRole('textbox', { name: 'The link' });
@@ -153,10 +147,7 @@ test('a new invite link revokes the old one; a closed table shows how it stood, 
   await closePanel(ben);
 
   await openPanel(ann, 'This table');
-  await pressTwice(
-    ann.getByRole('button', { name: 'Close the table' }),
-    ann.getByRole('button', { name: /^Really close/ }),
-  );
+  await pressAndSay(ann.getByRole('button', { name: 'Close the table' }));
   await ben.getByRole('heading', { name: 'Ann’s table is closed' }).waitFor();
   expect(await ben.getByRole('button', { name: 'Open it again' }).count()).toBe(0);
   expect.soft(await faultsOf(ann)).toEqual([]);
@@ -228,7 +219,7 @@ test('replacing an absent host needs a second press and is refused at first; thr
   await ben.setViewportSize({ width: 320, height: 568 });
   await openPanel(ben, 'This table');
   expect.soft(await faultsOf(ben)).toEqual([]);
-  await pressTwice(ben.getByRole('button', become), ben.getByRole('button', { name: 'Really take the table over?' }));
+  await pressAndSay(ben.getByRole('button', become));
   await ben.getByText('You’re the host.').waitFor();
   await closePanel(ben);
   await ann.goto(link);

@@ -97,7 +97,9 @@ test('H and T draft the take of the pile, U undoes it, T takes it', async () => 
   await page.keyboard.press('h');
   await undo(page).waitFor();
   await page.keyboard.press('t');
-  await page.getByRole('dialog').getByRole('button', { name: 'Take it' }).press('Enter');
+  const take = page.getByRole('dialog').getByRole('button', { name: 'Take it' });
+  await expect.poll(() => take.isEnabled()).toBe(true);
+  await take.press('Enter');
   await expect.poll(() => submitted).toEqual(['takePile']);
   expect(intents[0]).toMatchObject({ melds: [{ to: 'new', cards: '9h 9d', top: true }] });
 });

@@ -17,8 +17,11 @@ export async function closePanel(page: Page): Promise<void> {
   await page.locator('dialog[open]').waitFor({ state: 'detached' });
 }
 
-/** An action that cannot be undone takes two presses: the button asks in between. */
-export async function pressTwice(first: Locator, sure: Locator): Promise<void> {
+/** What cannot be undone asks first: the usual answer is the last. */
+export async function pressAndSay(first: Locator): Promise<void> {
   await first.click();
-  await sure.click();
+  await answerOf(first.page()).click();
 }
+
+/** The answer of an open question that does what was asked. */
+export const answerOf = (page: Page): Locator => page.locator('dialog.question').getByRole('button').last();

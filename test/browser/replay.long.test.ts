@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { faultsOf } from './inspect.ts';
-import { closePanel, openPanel, pressTwice } from './panels.ts';
+import { closePanel, openPanel, pressAndSay } from './panels.ts';
 import { hostTable, joinTable, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
 import { playTurn } from './turns.ts';
@@ -128,10 +128,7 @@ test('a closed table can be replayed, and standing answers set before', async ()
   expect.soft(await faultsOf(ann)).toEqual([]);
   await ann.screenshot({ path: 'test-results/standing-between-rounds.png' });
   await openPanel(ann, 'This table');
-  await pressTwice(
-    ann.getByRole('button', { name: 'Close the table' }),
-    ann.getByRole('button', { name: /^Really close/ }),
-  );
+  await pressAndSay(ann.getByRole('button', { name: 'Close the table' }));
   await ann.getByRole('button', { name: 'What happened so far' }).tap();
   await ann.screenshot({ path: 'test-results/closed-history.png' });
   await ann.getByRole('button', { name: 'Step through it: Round 1' }).tap();

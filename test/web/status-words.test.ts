@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { KeptStatus } from '../../web/storage/seats.ts';
-import { forgetWords, statusWords, waitWords } from '../../web/text/status-words.ts';
+import { leaveWords, statusWords, waitWords } from '../../web/text/status-words.ts';
 
 const NOW = 1_700_000_000_000;
 const HOUR = 3_600_000;
@@ -42,11 +42,10 @@ describe('a table in the list', () => {
     expect(statusWords({ ...BENS, sitIn: true, decide: true })).toBe('You decide');
   });
 
-  test('says what removing it gives up', () => {
-    expect(forgetWords(BENS)).toMatch(/^They’re still playing\. You’ll lose your seat/);
-    expect(forgetWords({ ...BENS, closed: true })).toMatch(/^You’ll lose your seat/);
-    expect(forgetWords(undefined)).toMatch(/^You’ll lose your seat/);
-    expect(forgetWords({ ...BENS, lost: true })).toBe('');
+  test('says what comes of leaving it', () => {
+    expect(leaveWords(BENS)).toBe('They’re still playing. A bot takes your chair.');
+    expect(leaveWords({ ...BENS, closed: true })).toBe('You’ll lose your seat.');
+    expect(leaveWords(undefined)).toBe('You’ll lose your seat.');
   });
 
   test.each([

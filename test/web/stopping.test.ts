@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { TablePorts } from '../../web/model/open-table.ts';
-import { giveUpSeat, takeSeat } from '../../web/notifications/giving-up.ts';
+import { takeSeat } from '../../web/notifications/giving-up.ts';
 import { mendOthers } from '../../web/notifications/mending.ts';
 import { updateOtherTables } from '../../web/notifications/other-tables.ts';
 import { sendStopped } from '../../web/notifications/stopping.ts';
 import { setNotificationsMessage } from '../../web/notifications/subscribe.ts';
-import { changeNotifications, noteSent, readNotifications } from '../../web/storage/notifications.ts';
+import { forgetTable } from '../../web/storage/forgetting.ts';
+import { changeNotifications, noteSent, noteStopped, readNotifications } from '../../web/storage/notifications.ts';
 import { type KeptSeat, readSeat, readSeats } from '../../web/storage/seats.ts';
 import type { Store } from '../../web/storage/store.ts';
 import type { FakeNetwork } from './fake-socket.ts';
@@ -42,16 +43,22 @@ function notifiedAtTwo() {
 
 const seatAt = (store: Store, table: string) => readSeat(store, table) as KeptSeat;
 
+/** The seat is gone from here, and its table has yet to hear that this device is not to be notified. */
+function stopAt(store: Store, seat: KeptSeat): void {
+  forgetTable(store, seat.table, START);
+  noteStopped(store, seat);
+}
+
 /** The seat of each table's hello, and the device that the table was to forget. */
 const forgotten = ({ wires }: FakeNetwork) =>
   wires.flatMap((socket) =>
     socket.sentOf('setNotifications').map(({ table, forget }) => [table, socket.sentOf('hello')[0]?.seat, forget]),
   );
 
-describe('a seat that is given up', () => {
-  test('is gone at once, and its table forgets this device', async () => {
+describe('a seat that is to notify no more', () => {
+  test('is forgotten at once, and its table forgets this device', async () => {
     const { network, ports, store } = notifiedAtTwo();
-    giveUpSeat(store, seatAt(store, FIRST));
+    stopAt(store, seatAt(store, FIRST));
     expect(readSeats(store).map(({ table }) => table)).not.toContain(FIRST);
     expect(readNotifications(store)).toMatchObject({ tables: [SECOND], sent: { [SECOND]: 'known' } });
     const sending = sendStopped(ports);
@@ -66,7 +73,7 @@ describe('a seat that is given up', () => {
 
   test('whose table cannot be reached is handled the next time', async () => {
     const { network, ports, store } = notifiedAtTwo();
-    giveUpSeat(store, seatAt(store, FIRST));
+    stopAt(store, seatAt(store, FIRST));
     network.isDown = true;
     const sending = sendStopped(ports);
     await vi.advanceTimersByTimeAsync(PATIENCE);
@@ -85,7 +92,7 @@ describe('a seat that is given up', () => {
   test('ends the subscription if it was the last with notifications, even if its table cannot be reached', async () => {
     const { network, ports, store } = notifiedAtTwo();
     network.isDown = true;
-    for (const table of [FIRST, SECOND]) giveUpSeat(store, seatAt(store, table));
+    for (const table of [FIRST, SECOND]) stopAt(store, seatAt(store, table));
     const sending = sendStopped(ports);
     await vi.advanceTimersByTimeAsync(2 * PATIENCE);
     await sending;
@@ -96,7 +103,7 @@ describe('a seat that is given up', () => {
   test('leaves the subscription to future tables if all are to notify', async () => {
     const { network, ports, store } = notifiedAtTwo();
     changeNotifications(store, { all: true, tables: [] });
-    for (const table of OTHERS) giveUpSeat(store, seatAt(store, table));
+    for (const table of OTHERS) stopAt(store, seatAt(store, table));
     const sending = sendStopped(ports);
     for (const _ of OTHERS) {
       await settle();
@@ -105,13 +112,6 @@ describe('a seat that is given up', () => {
     await sending;
     expect(forgotten(network)).toHaveLength(3);
     expect(browser.endpoint).toBe(ENDPOINT);
-  });
-
-  test('needs nothing if it never notified, or is lost', () => {
-    const { store } = notifiedAtTwo();
-    giveUpSeat(store, seatAt(store, THIRD));
-    giveUpSeat(store, { ...seatAt(store, FIRST), status: { phase: 'playing', lost: true } });
-    expect(readNotifications(store).stopped).toEqual([]);
   });
 });
 

@@ -1,22 +1,67 @@
-import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { giveBack } from './focus.ts';
+import { putAside, useSecondThought } from './second-thought.ts';
 
 export interface QuestionProps {
   readonly text: string;
-  readonly children: ComponentChildren;
-  onCancel(): void;
+  /** What comes of it. */
+  readonly hint?: string;
+  /** The answer that changes nothing. */
+  readonly no: string;
+  /** What does something, the usual last. */
+  readonly buttons: readonly QuestionButton[];
+  onNo(): void;
 }
 
-/** A question that blocks the table until it is answered; Escape means no. */
-export function Question({ text, children, onCancel }: QuestionProps) {
+export interface QuestionButton {
+  readonly words: string;
+  readonly kind: 'plain small' | 'main' | 'sure';
+  onPress(): void;
+}
+
+/**
+ * A question that blocks the page until it is answered; Escape means no. No press that was meant for what brought it up
+ * answers it.
+ */
+export function Question({ text, hint = '', no, buttons, onNo }: QuestionProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    dialog.current?.showModal();
+  const isLeaving = useRef(false);
+  const [opener] = useState(() => document.activeElement ?? undefined);
+  const { isReady, only } = useSecondThought();
+  useLayoutEffect(() => {
+    const panel = dialog.current;
+    if (!panel) return;
+    panel.showModal();
+    putAside(panel);
+    return () => {
+      isLeaving.current = true;
+      panel.close();
+      giveBack(opener);
+    };
   }, []);
+  const close = (): void => {
+    if (!isLeaving.current) onNo();
+  };
+  // A key that is held down buttons nothing.
+  const ignoreHeld = (event: KeyboardEvent): void => {
+    if (event.repeat && event.key !== 'Tab') event.preventDefault();
+  };
   return (
-    <dialog ref={dialog} aria-label={text} onCancel={onCancel} onClose={onCancel}>
-      <h2>{text}</h2>
-      <div class="row">{children}</div>
+    <dialog ref={dialog} class="question" aria-label={text} onClose={close} onKeyDown={ignoreHeld}>
+      <h2 tabIndex={-1} autofocus>
+        {text}
+      </h2>
+      {hint === '' ? null : <p class="warn">{hint}</p>}
+      <div class="row">
+        <button type="button" onClick={onNo}>
+          {no}
+        </button>
+        {buttons.map(({ words, kind, onPress }) => (
+          <button key={words} type="button" class={kind} disabled={!isReady} onClick={only(onPress)}>
+            {words}
+          </button>
+        ))}
+      </div>
     </dialog>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { AskTwice } from '../components/AskTwice.tsx';
 import { Page } from '../components/Page.tsx';
 import { TablePicture } from '../components/TablePicture.tsx';
 import { goTo, rereadSeats, store } from '../model/page.ts';
@@ -32,7 +33,11 @@ export function TransferPage({ address: { transfer, opener } }: { readonly addre
     setTaking(true);
     takeTransfer({ transfer, key: opener, nonce }, TRANSFER_PORTS).then(setTaken, () => setTaking(false));
   };
-  if (isHere) return <MadeHere onTake={() => setHere(false)} />;
+  const takeHere = (): void => {
+    setHere(false);
+    take();
+  };
+  if (isHere) return <MadeHere onTake={takeHere} />;
   return (
     <Page title={TAKE_TRANSFER.title} kind="pictured" picture={<TablePicture name="chair" />}>
       <p class="intro">{TAKE_TRANSFER.intro}</p>
@@ -61,9 +66,7 @@ const MadeHere = ({ onTake }: { onTake(): void }) => (
       <a class="button main large" href="#/">
         {HOME.myTables}
       </a>
-      <button type="button" class="large" onClick={onTake}>
-        {TAKE_TRANSFER.takeHere}
-      </button>
+      <AskTwice words={TAKE_TRANSFER.takeHere} sure={TAKE_TRANSFER.title} hint={TAKE_TRANSFER.once} onSure={onTake} />
     </div>
   </Page>
 );

@@ -16,7 +16,7 @@ import { faceOf, hasPartners, newsOf, resultOf, scoreOf, timeThere } from './tab
 const FACES = 4;
 
 /** A table that does not wait for its person, or waits second: who, how it stands, what is new. */
-export function TableSlip({ seat, onLeave }: { readonly seat: KeptSeat; onLeave(): void }) {
+export function TableSlip({ seat }: { readonly seat: KeptSeat }) {
   const { status } = seat;
   const isOver = status?.phase === 'over' && !status.lost && !status.closed;
   const isScored = status !== undefined && scoreOf(status) !== undefined;
@@ -32,7 +32,7 @@ export function TableSlip({ seat, onLeave }: { readonly seat: KeptSeat; onLeave(
         </span>
       </a>
       <Score seat={seat} />
-      <LeaveMenu seat={seat} onLeave={onLeave} />
+      <LeaveMenu seat={seat} />
       {isOver ? (
         <p class="slip-buttons">
           <button type="button" class="large" onClick={() => rematch(seat.table, 'same')}>

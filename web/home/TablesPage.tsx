@@ -4,16 +4,16 @@ import { InviteLinkForm } from '../components/InviteLinkForm.tsx';
 import { later, laterAside } from '../components/later.tsx';
 import { laterDialog } from '../components/later-dialog.tsx';
 import { Page } from '../components/Page.tsx';
-import { rereadSeats, store } from '../model/page.ts';
+import { store } from '../model/page.ts';
 import { inOrder, isForMe, isGathering } from '../model/status.ts';
-import { giveUpSeat } from '../notifications/giving-up.ts';
 import { signalTables } from '../shell/attention.ts';
 import type { KeptSeat } from '../storage/seats.ts';
 import { timeHere } from '../text/clock.ts';
 import { OFFLINE, TRANSFER } from '../text/devices.ts';
 import { HOME } from '../text/home.ts';
 import { MENU } from '../text/menu.ts';
-import { mendSubscriptions, sendStops } from './subscriptions.ts';
+import { HiddenTables } from './HiddenTables.tsx';
+import { mendSubscriptions } from './subscriptions.ts';
 import { TableSlip } from './TableSlip.tsx';
 import { useStatuses } from './use-statuses.ts';
 import { WaitingTable } from './WaitingTable.tsx';
@@ -33,12 +33,13 @@ export function TablesPage({ kept }: { readonly kept: readonly KeptSeat[] }) {
   const reach = useStatuses();
   useEffect(mendSubscriptions, []);
   useEffect(signalTables, []);
-  const tables = inOrder(kept);
+  const listed = kept.filter(({ isHidden }) => !isHidden);
+  const tables = inOrder(listed);
   const [first] = tables;
   const rest = first && isForMe(first) ? tables.slice(1) : tables;
   return (
     <Page
-      title={HOME.waitFor(kept.filter(isForMe).length, kept.some(isGathering))}
+      title={HOME.waitFor(listed.filter(isForMe).length, listed.some(isGathering))}
       links={<Links onSettings={() => setSetting(true)} />}
       kind="home"
     >
@@ -51,11 +52,11 @@ export function TablesPage({ kept }: { readonly kept: readonly KeptSeat[] }) {
           .filter(Boolean)
           .join(' ')}
       >
-        {first && isForMe(first) ? <WaitingTable key={first.table} seat={first} onLeave={() => leave(first)} /> : null}
+        {first && isForMe(first) ? <WaitingTable key={first.table} seat={first} /> : null}
         <div class="stack">
           <ul class="table-list" aria-label={HOME.myTables}>
             {rest.map((seat) => (
-              <TableSlip key={seat.table} seat={seat} onLeave={() => leave(seat)} />
+              <TableSlip key={seat.table} seat={seat} />
             ))}
           </ul>
           <div class="home-below">
@@ -68,6 +69,7 @@ export function TablesPage({ kept }: { readonly kept: readonly KeptSeat[] }) {
             </details>
             <Carry kept={kept} />
           </div>
+          <HiddenTables seats={kept.filter(({ isHidden }) => isHidden)} />
         </div>
       </div>
       {reach === 'lost' ? null : <OfferInstall />}
@@ -95,12 +97,6 @@ const lastKnown = (kept: readonly KeptSeat[]): number =>
 function lostWords(kept: readonly KeptSeat[]): string {
   const stood = OFFLINE.stood(timeHere(lastKnown(kept)));
   return kept.some(isForMe) ? `${stood} ${OFFLINE.later}` : stood;
-}
-
-function leave(seat: KeptSeat): void {
-  giveUpSeat(store, seat);
-  rereadSeats();
-  sendStops();
 }
 
 /** Takes all seats to another device. */

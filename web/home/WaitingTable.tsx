@@ -10,7 +10,7 @@ import { Meanwhile } from './Meanwhile.tsx';
 import { faceOf, isPartner, scoreOf } from './table-facts.ts';
 
 /** The table that waits longest for its person, as a table, with one thing to do. */
-export function WaitingTable({ seat, onLeave }: { readonly seat: KeptSeat; onLeave(): void }) {
+export function WaitingTable({ seat }: { readonly seat: KeptSeat }) {
   const { status } = seat;
   const score = status && scoreOf(status);
   return (
@@ -19,7 +19,7 @@ export function WaitingTable({ seat, onLeave }: { readonly seat: KeptSeat; onLea
         <div class="waiting-head">
           <h2 translate={false}>{seat.title}</h2>
           <span class="turn-mark">{statusWords(status)}</span>
-          <LeaveMenu seat={seat} onLeave={onLeave} />
+          <LeaveMenu seat={seat} />
         </div>
         <p class="soft figures">
           {status?.round && score ? HOME.stands(status.round, score) : ''} {waitWords(status, Date.now())}

@@ -28,6 +28,8 @@ function note({ model, kept }: OpenTable, store: Store, isShown: boolean): void 
   const charter = model.charter.value;
   const newsVersion = newestNews(model.feed.value);
   if (!view || !charter || !kept || view.seat === undefined || model.lastSeen.value !== undefined) return;
+  // The seat is no longer this person's: nothing of it is kept.
+  if (model.trouble.value !== undefined) return;
   writeLastSeen(store, kept.table, { charter, view, at: Date.now() });
   const occupant = view.occupants[view.seat];
   const name = (typeof occupant === 'number' ? charter.names[occupant] : undefined) ?? kept.name;

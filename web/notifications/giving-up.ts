@@ -1,14 +1,6 @@
-import { changeNotifications, isSubscribedAt, noteStopped, readNotifications } from '../storage/notifications.ts';
-import { forgetSeat, type KeptSeat, readSeat, writeSeat } from '../storage/seats.ts';
+import { isSubscribedAt, noteStopped, readNotifications } from '../storage/notifications.ts';
+import { type KeptSeat, readSeat, writeSeat } from '../storage/seats.ts';
 import type { Store } from '../storage/store.ts';
-
-/** Gives up a seat on this device and its notifications. */
-export function giveUpSeat(store: Store, seat: KeptSeat): void {
-  stopFor(store, seat);
-  const { tables } = readNotifications(store);
-  changeNotifications(store, { tables: tables.filter((table) => table !== seat.table) });
-  forgetSeat(store, seat.table);
-}
 
 /**
  * Takes a seat, replacing any other at the same table and its notifications. If this device was notified there, it will

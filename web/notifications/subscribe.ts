@@ -8,6 +8,7 @@ import type { SetNotificationsMessage, TestNotificationMessage } from '../../sha
 import type { DeviceSubscription, NotificationChoice, NotificationHours } from '../../shared/protocol/notifications.ts';
 import { isOnApplesPhone } from '../model/install.ts';
 import { zoneHere } from '../model/zones.ts';
+import { fingerprintOf } from '../storage/fingerprint.ts';
 
 /** `install`: only from the home screen (iPhone, iPad); `denied`: the player has refused this site. */
 export type PushAbility = 'yes' | 'install' | 'denied' | 'no';
@@ -74,13 +75,6 @@ export async function deviceHere({ key }: HasServerKey): Promise<DeviceSubscript
 export async function fingerprintHere(choices = ''): Promise<string | undefined> {
   if (!isAllowed()) return undefined;
   return fingerprintOf(`${zoneHere() ?? ''} ${(await subscriptionHere())?.endpoint ?? ''}${choices}`);
-}
-
-/** 32 bits of a text (FNV-1a), in hex: shows a change without the text. */
-function fingerprintOf(text: string): string {
-  let fingerprint = 0x811c9dc5;
-  for (const character of text) fingerprint = Math.imul(fingerprint ^ (character.codePointAt(0) ?? 0), 0x01000193);
-  return (fingerprint >>> 0).toString(16);
 }
 
 export async function endHere(): Promise<void> {

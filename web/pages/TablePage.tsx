@@ -8,7 +8,7 @@ import { usePanels } from '../shell/open-panels.ts';
 import { Panels } from '../shell/Panels.tsx';
 import { SeatedTable } from '../shell/SeatedTable.tsx';
 import { closeTable, current, visitTable } from '../shell/session.ts';
-import { readLeftSeat } from '../storage/knock.ts';
+import { readLeftSeat } from '../storage/left-seats.ts';
 import { readName, writeName } from '../storage/name.ts';
 import { GUEST } from '../text/guest.ts';
 import { chairsFor } from './chairs.ts';
@@ -82,7 +82,7 @@ function Visitor({ open }: { readonly open: OpenTable }) {
         view={view}
         refusal={open.model.refusal.value}
         defaultName={readName(store)}
-        left={open.table === undefined ? undefined : readLeftSeat(store, open.table)}
+        left={open.table === undefined ? undefined : readLeftSeat(store, open.table, Date.now())}
         knocking={open.model.knocking.value}
         onSit={sit}
         onKnock={knock}

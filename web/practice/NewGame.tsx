@@ -3,6 +3,7 @@ import type { BotLevel } from '../../shared/protocol/settings.ts';
 import { PRESET_IDS, type PresetId } from '../../shared/ruleset/presets.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import { LevelChoice } from '../components/LevelChoice.tsx';
+import { useSecondThought } from '../components/second-thought.ts';
 import { PRESET_NAMES } from '../text/host.ts';
 import { LEVELS } from '../text/levels.ts';
 import { PRACTICE } from '../text/practice.ts';
@@ -17,6 +18,8 @@ export interface NewGameProps {
 /** Another game, by rules of one's choice. */
 export function NewGame({ level, onDeal, onClose }: NewGameProps) {
   const [chosen, setChosen] = useState(level);
+  // The game that is given up lies where the menu was pressed.
+  const { only } = useSecondThought();
   return (
     <Dialog title={PRACTICE.anotherOf} onClose={onClose}>
       <p class="soft">{PRACTICE.anotherHint}</p>
@@ -24,7 +27,7 @@ export function NewGame({ level, onDeal, onClose }: NewGameProps) {
       <ul class="menu-list">
         {PRESET_IDS.map((preset) => (
           <li key={preset}>
-            <button type="button" class="new-game" onClick={() => onDeal(preset, chosen)}>
+            <button type="button" class="new-game" onClick={only(() => onDeal(preset, chosen))}>
               <b>{PRESET_NAMES[preset].name}</b>
               <span class="soft small block">{PRESET_NAMES[preset].hint}</span>
             </button>

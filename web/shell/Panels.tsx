@@ -6,8 +6,8 @@ import type { OpenTable } from '../model/open-table.ts';
 import { optimisticView } from '../model/optimistic-view.ts';
 import { goTo, store } from '../model/page.ts';
 import type { AnyIntent, MenuAction } from '../model/types.ts';
+import { askToLeave, forgetLeft } from '../notifications/leaving.ts';
 import type { Step } from '../replay/steps.ts';
-import { writeLeftSeat } from '../storage/knock.ts';
 import { MENU } from '../text/menu.ts';
 import { RULES_PAGE } from '../text/pages.ts';
 import { KeysDialog } from './KeysDialog.tsx';
@@ -160,22 +160,20 @@ function Panel({ open, panels, shown, table, charter, view, leave, onStep }: Pan
   }
 }
 
-/** Gives up the seat; the page goes home once the table has let go of it. */
+/** Gives up the seat; the page goes home once the table has let go of it. A seat that was handed over is left, too. */
 function useLeaving(open: OpenTable): () => void {
-  const isLeaving = useRef(false);
+  const leaving = useRef<number | undefined>(undefined);
   useEffect(
     () =>
       open.model.trouble.subscribe((trouble) => {
-        if (trouble === 'seatLost' && isLeaving.current) goTo('#/', 'replace');
+        const isLeft = trouble === 'seatLost' && leaving.current !== undefined;
+        if (open.table === undefined || (!isLeft && trouble !== 'seatGiven')) return;
+        forgetLeft(store, { table: open.table, seat: leaving.current }, Date.now());
+        if (isLeft) goTo('#/', 'replace');
       }),
     [open],
   );
   return () => {
-    const seat = open.model.view.peek()?.seat;
-    if (seat === undefined) return;
-    isLeaving.current = true;
-    if (open.table !== undefined) writeLeftSeat(store, open.table, seat);
-    const isPlaying = open.model.view.peek()?.phase === 'playing';
-    open.submit([{ type: 'emptySeat', seat, ...(isPlaying && { bot: true }) }]);
+    leaving.current = askToLeave(open);
   };
 }

@@ -37,7 +37,7 @@ export function signalTurn(model: Model): () => void {
 /** Shows in the tab of the list of tables what this person is wanted for. Returns a function that stops it. */
 export function signalTables(): () => void {
   const stop = effect(() => {
-    const waiting = seats.value.filter(isForMe);
+    const waiting = seats.value.filter((seat) => !seat.isHidden && isForMe(seat));
     document.title = titleOfList(waiting);
     showIcon(waiting.length > 0);
   });

@@ -14,7 +14,7 @@ import { handleNotifications } from '../notifications/handle-notifications.ts';
 import { VISIT_PORTS } from '../notifications/visit-ports.ts';
 import { readKnock } from '../storage/knock.ts';
 import { faceField, readFace } from '../storage/name.ts';
-import { readSeat } from '../storage/seats.ts';
+import { readSeat, showTable } from '../storage/seats.ts';
 
 /** The one table open on this page. */
 export const current = signal<OpenTable | undefined>(undefined);
@@ -81,6 +81,7 @@ export function visitTable(table: string, invite: string | undefined): boolean {
   const here = current.peek();
   const isOpen = here?.table === table && !here.model.trouble.peek();
   if (isOpen && (here.kept || !readSeat(store, table))) return true;
+  showTable(store, table);
   const kept = readSeat(store, table);
   if (kept) open({ type: 'play', kept });
   else if (invite !== undefined) open(watching(table, invite));

@@ -19,14 +19,3 @@ export const writeKnock = (store: Store, table: string, knock: KeptKnock): void 
   writeObject(store, PREFIX + table, knock);
 
 export const forgetKnock = (store: Store, table: string): void => store.remove(PREFIX + table);
-
-const LEFT = 'afoot.left.';
-
-/** The seat that this browser's person had at a table and left: theirs first when they come back. */
-export function readLeftSeat(store: Store, table: string): number | undefined {
-  const seat = Number(store.read(LEFT + table) ?? Number.NaN);
-  return Number.isSafeInteger(seat) ? seat : undefined;
-}
-
-export const writeLeftSeat = (store: Store, table: string, seat: number): void =>
-  store.write(LEFT + table, String(seat));

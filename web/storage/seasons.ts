@@ -10,3 +10,8 @@ export const readAnnounced = (store: Store, table: string): number => {
 
 export const writeAnnounced = (store: Store, table: string, number: number): void =>
   writeObject(store, KEY, { ...readObject(store, KEY), [table]: number });
+
+export function forgetAnnounced(store: Store, table: string): void {
+  const { [table]: number, ...others } = readObject(store, KEY) ?? {};
+  if (number !== undefined) writeObject(store, KEY, others);
+}

@@ -26,6 +26,8 @@ export interface KeptSeat extends Capability {
   readonly takeAs?: string;
   /** A link to it was made for another person. */
   readonly isGiven?: true;
+  /** Off this device's list of tables. */
+  readonly isHidden?: true;
   /** The table's status at that time. */
   readonly status?: KeptStatus;
 }
@@ -120,6 +122,15 @@ export function updateSeat(store: Store, table: string, part: Partial<KeptSeat>)
   const kept = readSeat(store, table);
   if (!kept || (part.seen ?? kept.seen) < kept.seen) return;
   writeSeat(store, { ...kept, ...part });
+}
+
+/** Takes a table off this device's list; its seat stays. */
+export const hideTable = (store: Store, table: string): void => updateSeat(store, table, { isHidden: true });
+
+/** Puts a hidden table back on the list. */
+export function showTable(store: Store, table: string): void {
+  const { isHidden, ...seat } = readSeat(store, table) ?? {};
+  if (isHidden) writeSeat(store, seat as KeptSeat);
 }
 
 export function forgetSeat(store: Store, table: string): void {

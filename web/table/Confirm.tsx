@@ -2,7 +2,8 @@ import type { Position } from '../../shared/rules/position.ts';
 import { takenFrom } from '../../shared/rules/taking.ts';
 import { Question } from '../components/Question.tsx';
 import type { DraftedPlay } from '../draft/plan.ts';
-import { CONFIRM, CONFIRM_NO, CONFIRM_YES, YES_AND_DONT_ASK } from '../text/draft.ts';
+import { CONFIRM, CONFIRM_YES, YES_AND_DONT_ASK } from '../text/draft.ts';
+import { GO_BACK } from '../text/pages.ts';
 
 export interface ConfirmProps {
   readonly play: DraftedPlay;
@@ -14,21 +15,17 @@ export interface ConfirmProps {
 }
 
 /** Asks once before a costly move. */
-export function Confirm({ play, position, onYes, onNo, onNever }: ConfirmProps) {
-  return (
-    <Question text={textOf(play, position)} onCancel={onNo}>
-      <button type="button" class="plain small" onClick={onNever}>
-        {YES_AND_DONT_ASK}
-      </button>
-      <button type="button" onClick={onNo}>
-        {CONFIRM_NO}
-      </button>
-      <button type="button" class="main" onClick={onYes}>
-        {CONFIRM_YES[play.costs ?? 'takePile']}
-      </button>
-    </Question>
-  );
-}
+export const Confirm = ({ play, position, onYes, onNo, onNever }: ConfirmProps) => (
+  <Question
+    text={textOf(play, position)}
+    no={GO_BACK}
+    buttons={[
+      { words: YES_AND_DONT_ASK, kind: 'plain small', onPress: onNever },
+      { words: CONFIRM_YES[play.costs ?? 'takePile'], kind: 'main', onPress: onYes },
+    ]}
+    onNo={onNo}
+  />
+);
 
 function textOf({ costs, card }: DraftedPlay, position: Position): string {
   if (costs === 'discardWild' && card) return CONFIRM.discardWild(card);

@@ -40,8 +40,6 @@ function deadlineWords({ deadline, mine }: KeptStatus, now: number): readonly st
   return [mine ? TIME.wasUpShortOwn : TIME.wasUpShort];
 }
 
-/** What the viewer loses by forgetting a table; empty if nothing. */
-export function forgetWords(status: KeptStatus | undefined): string {
-  if (status?.lost) return '';
-  return status?.phase === 'playing' && !status.closed ? HOME.forgetPlaying : HOME.forgetHint;
-}
+/** What comes of leaving a table. */
+export const leaveWords = (status: KeptStatus | undefined): string =>
+  status?.phase === 'playing' && !status.closed ? HOME.leavePlaying : HOME.leaveHint;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { closePanel, openPanel } from '../../browser/panels.ts';
+import { answerOf, closePanel, openPanel } from '../../browser/panels.ts';
 import { joinTable, startGame } from '../../browser/seating.ts';
 import type { Scene, Stage } from '../tour.ts';
 import { annHosts, annPlays, showFrom } from './going.ts';
@@ -32,7 +32,8 @@ async function* closed(stage: Stage): AsyncGenerator<Scene> {
   await joinTable(ben, link, { name: 'Ben', seat: 2 });
   await startGame(host);
   await openPanel(host, 'This table');
-  await press(host, 'Close the table', /^Really close/);
+  await press(host, 'Close the table');
+  await answerOf(host).click();
   await ben.getByRole('heading', { name: 'Ann’s table is closed' }).waitFor();
   yield { name: 'a closed table', page: ben };
   await host.getByRole('button', { name: 'Open it again' }).waitFor();

@@ -28,7 +28,7 @@ export const MINE = {
   leaveLobbyHint: 'Somebody else can have your chair.',
   rename: 'Save name and face',
   leave: 'Leave the game',
-  leaveSure: 'Really leave?',
+  leaveSure: 'Leave the game?',
 };
 
 export const TRANSFER = {

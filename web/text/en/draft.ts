@@ -56,6 +56,5 @@ export const CONFIRM = {
   takePile: (count: number): string => `Take ${cardCount(count)} from the pile?`,
   goOut: 'Go out? That ends the round.',
 } as const;
-export const CONFIRM_NO = 'Go back';
 export const CONFIRM_YES = { discardWild: 'Throw it away', takePile: 'Take it', goOut: 'Go out' } as const;
 export const YES_AND_DONT_ASK = 'Yes, and don’t ask again';

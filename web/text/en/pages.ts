@@ -18,6 +18,8 @@ export const LOADING_FAILED = 'That didn’t load.';
 export const TRY_AGAIN = 'Try again';
 export const FAILED = 'That didn’t work. Try again.';
 export const CLOSE = 'Close';
+/** The answer that changes nothing. */
+export const GO_BACK = 'Go back';
 
 export const RULES_PAGE = {
   ofTable: (title: string): string => `The rules of ${title}`,

@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { faultsOf } from './inspect.ts';
+import { answerOf, openPanel } from './panels.ts';
+import { expectQuestion, pressTwice, TWICE } from './pressing-twice.ts';
+import { startTogether } from './seating.ts';
+import { setStage } from './stage.ts';
+
+/** A press too many does nothing that cannot be taken back. */
+
+const stage = setStage();
+
+/** Ann hosts on a computer, Ben plays on a phone, and looks at the list of tables. */
+async function together() {
+  const [ann, ben] = [await stage.visitPage('mouse'), await stage.visitPage('touch')];
+  await startTogether(ann, ben, stage.server().url);
+  await ben.goto(stage.server().url);
+  await ben.getByLabel('Ann’s table: more').tap();
+  return { ann, ben };
+}
+
+const listed = (page: Page) => page.locator('.table-link, .waiting-table').filter({ hasText: 'Ann’s table' });
+
+/** Opens the table from the list. */
+async function goToTable(page: Page): Promise<void> {
+  await page.locator('a.table-link, .waiting-table a.main').first().tap();
+  await page.getByRole('group', { name: /^Your cards/ }).waitFor();
+}
+
+/** Ben is back at his seat: no other page of the table knows more than this one. */
+async function expectSeated(page: Page): Promise<void> {
+  await page.getByText('Ann’s table').first().waitFor();
+  await page.reload();
+  await page.getByText('Ann’s table').first().waitFor();
+}
+
+test('a table that is taken off the list by a double tap keeps its seat, and comes back', async () => {
+  const { ann, ben } = await together();
+  await pressTwice(ben.getByRole('button', { name: 'Remove from this list: Ann’s table' }), 'touch');
+  await listed(ben).waitFor({ state: 'detached' });
+  expect(
+    await ben.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('afoot.seat.')).length),
+  ).toBe(1);
+  await ben.getByText('Hidden: 1 table').tap();
+  await ben.getByRole('button', { name: 'Put it back: Ann’s table' }).waitFor();
+  expect.soft(await faultsOf(ben)).toEqual([]);
+  await ben.reload();
+  await ben.getByText('Hidden: 1 table').tap();
+  await ben.getByRole('button', { name: 'Put it back: Ann’s table' }).tap();
+  await listed(ben).waitFor();
+  await goToTable(ben);
+  expect(await ann.getByText(/Ben left/).count()).toBe(0);
+});
+
+test.each(TWICE)('leaving from the list by %s, twice, only asks; the answer is told to the table', async (how) => {
+  const { ann, ben } = await together();
+  const leave = ben.getByRole('button', { name: 'Leave the game: Ann’s table' });
+  await expectQuestion(leave, how);
+  await expectSeatKept(ann, ben);
+  await ben.getByLabel('Ann’s table: more').tap();
+  await leave.tap();
+  await answerOf(ben).tap();
+  await ben.getByRole('heading', { name: /with your own people/ }).waitFor();
+  await openPanel(ann, 'Seats and invite link');
+  await ann.getByRole('dialog').getByText('Otto', { exact: true }).waitFor();
+});
+
+/** Nothing was left: after a reload the seat is still his, for him and for the host. */
+async function expectSeatKept(ann: Page, ben: Page): Promise<void> {
+  await ben.getByRole('button', { name: 'Go back' }).click();
+  await expectSeated(ben);
+  await openPanel(ann, 'Seats and invite link');
+  await ann.getByRole('dialog').getByText('Ben', { exact: true }).waitFor();
+  await ann.keyboard.press('Escape');
+}
+
+test.each(TWICE)('“Close the table” by %s, twice, closes nothing; its answer does', async (how) => {
+  const { ann, ben } = await together();
+  await goToTable(ben);
+  const close = ann.getByRole('button', { name: 'Close the table' });
+  await openPanel(ann, 'This table');
+  await expectQuestion(close, how === 'touch' ? 'mouse' : how);
+  await ben.reload();
+  await ben.getByRole('group', { name: /^Your cards/ }).waitFor();
+  await answerOf(ann).click();
+  await ben.getByRole('heading', { name: 'Ann’s table is closed' }).waitFor();
+});

@@ -1,0 +1,51 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { answerOf } from './panels.ts';
+
+/** How somebody presses twice without meaning to. */
+export const TWICE = ['mouse', 'touch', 'Enter', 'Space'] as const;
+export type Twice = (typeof TWICE)[number];
+
+/** Presses what is in one place twice, and holds the key down at the end. */
+export async function pressTwice(button: Locator, how: Twice): Promise<void> {
+  const page = button.page();
+  await button.scrollIntoViewIfNeeded();
+  if (how === 'Enter' || how === 'Space') {
+    await button.focus();
+    for (const _ of [1, 2]) await page.keyboard.press(how);
+    for (const _ of [1, 2, 3]) await page.keyboard.down(how);
+    await page.keyboard.up(how);
+    return;
+  }
+  const { x, y } = await middleOf(button);
+  for (const _ of [1, 2]) await (how === 'mouse' ? page.mouse.click(x, y) : page.touchscreen.tap(x, y));
+}
+
+/** Pressed twice, a button only brings up its question, whose answer lies elsewhere and counts later. */
+export async function expectQuestion(button: Locator, how: Twice): Promise<void> {
+  const page = button.page();
+  await button.scrollIntoViewIfNeeded();
+  const place = await middleOf(button);
+  await pressTwice(button, how);
+  const answer = answerOf(page);
+  await answer.waitFor();
+  // Presses that were not for the question are over: now the answer counts.
+  await expect.poll(() => answer.isEnabled()).toBe(true);
+  if (how === 'mouse' || how === 'touch') expect(await isAt(page, place)).toBe(false);
+}
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+async function middleOf(button: Locator): Promise<Place> {
+  const { x, y, width, height } = (await button.boundingBox()) as NonNullable<
+    Awaited<ReturnType<Locator['boundingBox']>>
+  >;
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** Whether a button of the question lies there. */
+const isAt = (page: Page, place: Place): Promise<boolean> =>
+  page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest('.question button') !== null, place);

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { lastPress, type Point } from './last-press.ts';
+
+/** Milliseconds within which a press may still belong to a double tap. */
+const DOUBLE_TAP = 1000;
+
+export interface SecondThought {
+  /** Presses count by now. */
+  readonly isReady: boolean;
+  /** Does it, unless the press belongs to the one that brought this up. */
+  only(act: () => void): (event: Event) => void;
+}
+
+/** For what must not be pressed by accident, because it appears where somebody may still be pressing. */
+export function useSecondThought(): SecondThought {
+  const shown = useRef(Number.POSITIVE_INFINITY);
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    shown.current = performance.now();
+    const timer = setTimeout(() => setReady(true), DOUBLE_TAP);
+    return () => clearTimeout(timer);
+  }, []);
+  return {
+    isReady,
+    // A press may have waited for a busy page: its own time counts.
+    only: (act) => (event) => {
+      if (event.timeStamp - shown.current >= DOUBLE_TAP) act();
+    },
+  };
+}
+
+/** The tip of a finger, in pixels around the point. */
+const FINGER = 24;
+
+/** Where a question may be in the window. */
+const PLACES = ['middle', 'top', 'bottom'];
+
+/** Moves a question until none of its buttons is where the last press fell. */
+export function putAside(panel: HTMLElement): void {
+  const point = lastPress();
+  if (!point) return;
+  for (const place of PLACES) {
+    panel.dataset.place = place;
+    if (![...panel.querySelectorAll('button')].some((button) => isUnder(button, point))) return;
+  }
+}
+
+function isUnder(button: Element, { x, y }: Point): boolean {
+  const { left, right, top, bottom } = button.getBoundingClientRect();
+  return x > left - FINGER && x < right + FINGER && y > top - FINGER && y < bottom + FINGER;
+}
