@@ -21,12 +21,6 @@ async function together() {
 
 const listed = (page: Page) => page.locator('.table-link, .waiting-table').filter({ hasText: 'Ann’s table' });
 
-/** Opens the table from the list. */
-async function goToTable(page: Page): Promise<void> {
-  await page.locator('a.table-link, .waiting-table a.main').first().tap();
-  await page.getByRole('group', { name: /^Your cards/ }).waitFor();
-}
-
 /** Ben is back at his seat: no other page of the table knows more than this one. */
 async function expectSeated(page: Page): Promise<void> {
   await page.getByText('Ann’s table').first().waitFor();
@@ -48,7 +42,7 @@ test('a table that is taken off the list by a double tap keeps its seat, and com
   await ben.getByText('Hidden: 1 table').tap();
   await ben.getByRole('button', { name: 'Put it back: Ann’s table' }).tap();
   await listed(ben).waitFor();
-  await goToTable(ben);
+  await ben.locator('a.table-link, .waiting-table a.main').first().tap();
   expect(await ann.getByText(/Ben left/).count()).toBe(0);
 });
 
@@ -74,14 +68,16 @@ async function expectSeatKept(ann: Page, ben: Page): Promise<void> {
   await ann.keyboard.press('Escape');
 }
 
-test.each(TWICE)('“Close the table” by %s, twice, closes nothing; its answer does', async (how) => {
-  const { ann, ben } = await together();
-  await goToTable(ben);
-  const close = ann.getByRole('button', { name: 'Close the table' });
-  await openPanel(ann, 'This table');
-  await expectQuestion(close, how === 'touch' ? 'mouse' : how);
-  await ben.reload();
-  await ben.getByRole('group', { name: /^Your cards/ }).waitFor();
-  await answerOf(ann).click();
-  await ben.getByRole('heading', { name: 'Ann’s table is closed' }).waitFor();
-});
+test.each(['mouse', 'Enter'] as const)(
+  '“Close the table” by %s, twice, closes nothing; its answer does',
+  async (how) => {
+    const [ann, ben] = [await stage.visitPage('mouse'), await stage.visitPage('touch')];
+    await startTogether(ann, ben, stage.server().url);
+    await openPanel(ann, 'This table');
+    await expectQuestion(ann.getByRole('button', { name: 'Close the table' }), how);
+    await ben.reload();
+    await ben.getByRole('group', { name: /^Your cards/ }).waitFor();
+    await answerOf(ann).click();
+    await ben.getByRole('heading', { name: 'Ann’s table is closed' }).waitFor();
+  },
+);

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import { LOBBY } from '../text/lobby.ts';
+import { Copied } from './Copied.tsx';
 import { Icon } from './icons.tsx';
 import { copyText, inviteOf } from './invite.ts';
 import { LaterQrCode } from './LaterQrCode.tsx';
@@ -29,16 +30,10 @@ export function InvitePanel({ table, charter, isQuiet = false }: InvitePanelProp
         <Icon name="share" />
         {LOBBY.send}
       </button>
-      <Copied copied={copied} />
+      <Copied copied={copied} text={link} done={LOBBY.copied} />
     </section>
   );
 }
-
-const Copied = ({ copied }: { readonly copied: boolean | undefined }) => (
-  <p role="status" class={copied === false ? 'warn small' : 'small'}>
-    {copied === undefined ? '' : copied ? LOBBY.copied : LOBBY.copyFailed}
-  </p>
-);
 
 export interface LinkPanelProps {
   readonly table: string;
@@ -66,7 +61,7 @@ export function LinkPanel({ table, charter, preview }: LinkPanelProps) {
           {LOBBY.copy}
         </button>
       </div>
-      <Copied copied={copied} />
+      <Copied copied={copied} text={link} done={LOBBY.copied} />
       {invite.onlyHere ? <p class="notice small">{LOBBY.onlyHere}</p> : null}
       <div class="same-room">
         <LaterQrCode text={link} label={LOBBY.qrLabel} />
@@ -111,9 +106,7 @@ export function LinkButtons({ title, link }: { readonly title: string; readonly 
           {LOBBY.share}
         </button>
       ) : null}
-      <span role="status" class={copied === false ? 'warn' : 'soft'}>
-        {copied === undefined ? '' : copied ? LOBBY.copiedLink : LOBBY.copyFailed}
-      </span>
+      <Copied copied={copied} text={link} done={LOBBY.copiedLink} />
     </div>
   );
 }

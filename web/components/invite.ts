@@ -32,13 +32,15 @@ export function linkTo(place: string): Invite {
 }
 
 /** Copies a text, even outside a secure context. False: the person has to copy it by hand. */
-export async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return copyBySelection(text);
-  }
+export const copyText = async (text: string): Promise<boolean> =>
+  (await copyByClipboard(text).catch(() => false)) || copyBySelection(text);
+
+/** Milliseconds that a clipboard may take. Some never answer. */
+const PATIENCE = 2000;
+
+async function copyByClipboard(text: string): Promise<boolean> {
+  const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), PATIENCE));
+  return Promise.race([navigator.clipboard.writeText(text).then(() => true), late]);
 }
 
 function copyBySelection(text: string): boolean {

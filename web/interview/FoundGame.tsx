@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { checkRuleset } from '../../shared/ruleset/check.ts';
 import { LONGEST_NAME, makeExchange } from '../../shared/ruleset/exchange.ts';
 import type { FieldPath } from '../../shared/ruleset/fields/field.ts';
+import { Copied } from '../components/Copied.tsx';
 import { copyText } from '../components/invite.ts';
 import { bringYourPeople, broughtRules } from '../home/bring.ts';
 import { lengthOf } from '../home/game-facts.ts';
@@ -83,14 +84,9 @@ export function FoundGame({ given, onBack, onAgain }: FoundGameProps) {
           </button>
         </div>
         <p role="status" class="small">
-          {refusal
-            ? refusalSentence(refusal.code)
-            : copied === undefined
-              ? ''
-              : copied
-                ? INTERVIEW.copied
-                : INTERVIEW.copyFailed}
+          {refusal ? refusalSentence(refusal.code) : ''}
         </p>
+        <Copied copied={copied} text={makeExchange(named)} done={INTERVIEW.copied} />
       </div>
       {length ? <p class="leaf on-paper found-length">{FORECAST.words(length.minutes, length.days)}</p> : null}
       <div class="found-foot">

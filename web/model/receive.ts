@@ -125,7 +125,7 @@ function acknowledge(model: Model, view: View, now: number): void {
   );
   model.pending.value = isDisplaced ? [] : open;
   model.refusal.value = undefined;
-  if (isDisplaced) refuse(model, 'staleNumber', now);
+  if (isDisplaced) model.refusal.value = { code: 'staleNumber', at: now, isOvertaken: true };
 }
 
 /** A refusal also drops what was queued behind: it built on the refused one. */
@@ -134,6 +134,7 @@ function takeRejection(model: Model, { number, code, version }: RejectedMessage,
   if (head && head.number !== number) return [];
   model.pending.value = [];
   refuse(model, code, now);
+  if (head && version > head.version) model.refusal.value = { code, at: now, isOvertaken: true };
   const isBehind = version > (model.view.value?.version ?? 0);
   return [
     ...(head ? [] : [{ type: 'requestRejected' } as const]),

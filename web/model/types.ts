@@ -19,6 +19,8 @@ export interface Refusal {
   readonly code: AnyRefusal;
   /** Milliseconds since 1970 by this device's clock: the same code twice is two refusals. */
   readonly at: number;
+  /** Somebody, perhaps this person in another tab, was faster: the view shows why. */
+  readonly isOvertaken?: true;
 }
 
 /** Panels the table screen may ask the shell to open. */

@@ -41,6 +41,10 @@ export interface VisibleTable {
   readonly myTurn: boolean;
 }
 
+/** The viewer's team first, then the others as they sit: wherever teams are listed side by side. */
+export const teamsInOrder = ({ teams, team: own }: Pick<VisibleTable, 'teams' | 'team'>): readonly number[] =>
+  teams.map(({ team }) => team).sort((a, b) => Number(b === own) - Number(a === own) || a - b);
+
 const cardsOf = (text: string | undefined): readonly Card[] => parseCards(text ?? '') ?? [];
 
 /** What a meld is of; cards that cannot be melded, such as threes, count as wilds here and are refused elsewhere. */

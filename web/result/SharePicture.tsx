@@ -19,11 +19,15 @@ export interface SharePictureProps {
 
 type Sharing = 'busy' | 'shared' | 'saved' | 'failed';
 
+/** Milliseconds after which the button can be pressed again, though the share sheet has not answered: some never do. */
+const PATIENCE = 10_000;
+
 /** Draws a picture and hands it to the device's share sheet; where that takes no pictures, saves it. */
 export function SharePicture({ facts, share, save, label, link, kind }: SharePictureProps) {
   const [sharing, setSharing] = useState<Sharing>();
   const press = (): void => {
     setSharing('busy');
+    setTimeout(() => setSharing((now) => (now === 'busy' ? undefined : now)), PATIENCE);
     sharePicture(facts, link).then(setSharing, () => setSharing('failed'));
   };
   return (

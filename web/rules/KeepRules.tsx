@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { LONGEST_NAME, makeExchange } from '../../shared/ruleset/exchange.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
+import { Copied } from '../components/Copied.tsx';
 import { download } from '../components/download.ts';
 import { copyText } from '../components/invite.ts';
 import { store } from '../model/page.ts';
@@ -16,14 +17,16 @@ export interface KeepRulesProps {
   readonly fits: boolean;
 }
 
-type KeepResult = 'nameMissing' | 'fixFirst' | 'saved' | 'notLasting' | 'copied' | 'copyFailed';
+type KeepResult = 'nameMissing' | 'fixFirst' | 'saved' | 'notLasting';
 
 /** Keeps a ruleset on this device under a name, or passes it on as text or as a file. */
 export function KeepRules({ ruleset, defaultName, fits }: KeepRulesProps) {
   const [name, setName] = useState(defaultName);
   const [result, setResult] = useState<KeepResult>();
+  const [copied, setCopied] = useState<boolean>();
   const named = { name: visibleName(name), ruleset };
   const only = (act: () => void) => (): void => {
+    setCopied(undefined);
     if (!fits) setResult('fixFirst');
     else if (named.name === '') setResult('nameMissing');
     else act();
@@ -33,7 +36,10 @@ export function KeepRules({ ruleset, defaultName, fits }: KeepRulesProps) {
     setResult(store.isLasting ? 'saved' : 'notLasting');
   };
   const copy = (): void =>
-    void copyText(makeExchange(named)).then((copied) => setResult(copied ? 'copied' : 'copyFailed'));
+    void copyText(makeExchange(named)).then((done) => {
+      setResult(undefined);
+      setCopied(done);
+    });
   const isKept = result === 'saved' || result === 'notLasting';
   return (
     <div class="stack-s keep-rules">
@@ -48,6 +54,7 @@ export function KeepRules({ ruleset, defaultName, fits }: KeepRulesProps) {
           onInput={({ currentTarget }) => {
             setName(currentTarget.value);
             setResult(undefined);
+            setCopied(undefined);
           }}
         />
       </label>
@@ -70,6 +77,7 @@ export function KeepRules({ ruleset, defaultName, fits }: KeepRulesProps) {
           </a>
         ) : null}
       </p>
+      <Copied copied={copied} text={makeExchange(named)} done={KEEP.copied} />
     </div>
   );
 }

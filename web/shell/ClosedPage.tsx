@@ -6,6 +6,7 @@ import { type PressingProps, Refused, usePressing } from '../components/pressing
 import { ScoreSheet } from '../components/ScoreSheet.tsx';
 import { TablePicture } from '../components/TablePicture.tsx';
 import type { MenuAction } from '../model/types.ts';
+import { teamsInOrder } from '../model/visible-table.ts';
 import { type TableModel, tableModelOf } from '../table/table-model.ts';
 import { HOME } from '../text/home.ts';
 import { MENU } from '../text/menu.ts';
@@ -59,17 +60,18 @@ export function ClosedPage({ charter, view, refusal, onSubmit, onMenu }: ClosedP
 /** The score sheet if the last round was played to its end, else the totals. */
 function FinalScores({ table }: { readonly table: TableModel }) {
   const { game, teams } = table.visible;
+  const order = teamsInOrder(table.visible);
   const names = teams.map(({ team }) => table.teamName(team));
   if (game.ended) {
     const before = teams.map(({ score }) => score);
-    return <ScoreSheet names={names} round={game.round} result={game.ended} before={before} />;
+    return <ScoreSheet order={order} names={names} round={game.round} result={game.ended} before={before} />;
   }
   return (
     <ul class="standing">
-      {teams.map(({ team, score }) => (
+      {order.map((team) => (
         <li key={team} class="row">
           <span>{names[team]}</span>
-          <b class="figures">{teamScore(score)}</b>
+          <b class="figures">{teamScore(teams[team]?.score ?? 0)}</b>
         </li>
       ))}
     </ul>

@@ -67,7 +67,8 @@ export function OwnSide(props: OwnSideProps) {
   const { visible } = table;
   const { game, seat } = visible;
   const { draft, change } = drafting;
-  const { note } = playing;
+  const { note: said } = playing;
+  const note = said?.isOvertaken ? undefined : said;
   const isSlow = useSlow(pendingCount > 0);
   const botView = botViewOf(charter, view);
   const suggestion = botView && suggest(botView);
@@ -101,6 +102,7 @@ export function OwnSide(props: OwnSideProps) {
             draft={draft}
             matter={matter}
             note={isSlow ? SENDING : note?.words}
+            overtaken={note ? undefined : said?.words}
             onRule={isSlow ? undefined : ruleOf(note, charter.ruleset, onRule)}
             hint={isHinted ? hintWords(hint, !isCoached) : undefined}
             onFollow={hinted && (() => change(() => hinted))}

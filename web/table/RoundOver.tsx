@@ -8,6 +8,7 @@ import { minimumOf } from '../../shared/ruleset/rounds.ts';
 import { Card } from '../cards/Card.tsx';
 import { ScoreSheet } from '../components/ScoreSheet.tsx';
 import { Face } from '../faces/Face.tsx';
+import { teamsInOrder } from '../model/visible-table.ts';
 import { HOME } from '../text/home.ts';
 import { MOMENTS } from '../text/moments.ts';
 import {
@@ -72,6 +73,7 @@ export function RoundOver({
           {over ? after : null}
         </div>
         <ScoreSheet
+          order={teamsInOrder(visible)}
           names={visible.teams.map(({ team }) => table.teamName(team))}
           round={game.round}
           result={ended}

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import { minimumOf } from '../../shared/ruleset/rounds.ts';
 import { Icon } from '../components/icons.tsx';
+import { teamsInOrder } from '../model/visible-table.ts';
 import { gained, MENU, ON_THE_TABLE, rankNote, roundMinimum, roundNote, THEY, teamScore, WE } from '../text/table.ts';
 import type { ScreenShape } from './plan.ts';
 import { pointsOnTable } from './points.ts';
@@ -89,12 +90,12 @@ function scoresShown(shape: ScreenShape, ems: number, teams: number): number {
   return ems < 19 ? 1 : 2;
 }
 
-/** The viewer's team first, then the best of the others. */
+/** The viewer's team and the best of the others, in the order of the score sheet. */
 function inView({ visible }: TableModel, totals: readonly number[], few: number): readonly number[] {
-  const teams = visible.teams.map(({ team }) => team);
   const worth = (team: number): number => (team === visible.team ? Number.POSITIVE_INFINITY : (totals[team] ?? 0));
-  if (teams.length <= few) return [...teams].sort((a, b) => Number(b === visible.team) - Number(a === visible.team));
-  return [...teams].sort((a, b) => worth(b) - worth(a)).slice(0, few);
+  const order = teamsInOrder(visible);
+  const best = [...order].sort((a, b) => worth(b) - worth(a)).slice(0, few);
+  return order.filter((team) => best.includes(team));
 }
 
 const placeOf = (totals: readonly number[], team: number): number =>

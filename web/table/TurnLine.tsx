@@ -18,6 +18,8 @@ export interface TurnLineProps {
   readonly now: number;
   /** Why something was not done; replaces the line's other words. */
   readonly note: string | undefined;
+  /** What something else was faster than; said below. */
+  readonly overtaken?: string | undefined;
   /** Shows the rule behind the note. */
   readonly onRule?: (() => void) | undefined;
   /** What the viewer has drafted. */
@@ -31,11 +33,14 @@ export interface TurnLineProps {
 }
 
 /** One line: whose turn it is and what may be done, or why not; and, quietly, a hint. */
-export function TurnLine({ table, view, now, note, onRule, draft, matter, hint, onFollow }: TurnLineProps) {
+export function TurnLine(props: TurnLineProps) {
+  const { table, view, now, note, overtaken, onRule, draft, matter, hint, onFollow } = props;
   const mine = table.visible.myTurn && table.visible.game.turn.phase !== 'consent';
   const advice = useContext(CoachAtTable)?.(draft ?? EMPTY_DRAFT);
   const after =
-    note === undefined ? (matter?.more ?? (hint === undefined ? turnsBefore({ table, view }) : undefined)) : undefined;
+    note === undefined
+      ? (overtaken ?? matter?.more ?? (hint === undefined ? turnsBefore({ table, view }) : undefined))
+      : undefined;
   return (
     <div
       class={[

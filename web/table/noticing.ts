@@ -11,6 +11,8 @@ import { refusalSentence } from '../text/refusals.ts';
 export interface Note {
   readonly words: string;
   readonly code?: AnyRefusal | undefined;
+  /** Something else was faster: said quietly, beside whose turn it is. */
+  readonly isOvertaken?: true | undefined;
 }
 
 export interface NoteContext {
@@ -24,9 +26,11 @@ export interface NoteContext {
 export function useNote({ version, draft, refusal }: NoteContext) {
   const [note, setNote] = useState<Note>();
   useEffect(() => setNote(undefined), [version, draft]);
-  useEffect(() => setNote(refusal && { words: refusalSentence(refusal.code), code: refusal.code }), [refusal?.at]);
+  useEffect(() => setNote(refusal && noteOf(refusal)), [refusal?.at]);
   return [note, (words: string, code?: AnyRefusal) => setNote({ words, code })] as const;
 }
+
+const noteOf = ({ code, isOvertaken }: Refusal): Note => ({ words: refusalSentence(code), code, isOvertaken });
 
 /** Leads from a note to the rules it rests on; undefined if it rests on none. */
 export function ruleOf(

@@ -27,7 +27,6 @@ export const INTERVIEW = {
   adjust: 'Change something',
   share: 'Share these rules',
   copied: 'Copied. Paste it under House rules.',
-  copyFailed: 'That didn’t copy. Send your table’s link instead.',
   again: 'Start over',
   guessed: (preset: string): string => `You didn’t remember these. As in ${HOST.rulesName(preset, 0)}:`,
   differ: (preset: string, changes: number): string =>

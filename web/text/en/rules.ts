@@ -181,7 +181,6 @@ export const KEEP = {
   notLasting: 'Kept till you close this page.',
   copy: 'Copy as text',
   copied: 'Copied.',
-  copyFailed: 'That didn’t copy. Download the file.',
   download: 'Download a file',
   fileName: (name: string): string => `${name.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase() || 'rules'}.afoot.json`,
   fixFirst: 'First make them fit.',

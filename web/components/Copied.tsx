@@ -1,0 +1,29 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { LOBBY } from '../text/lobby.ts';
+
+export interface CopiedProps {
+  /** Undefined: nothing was copied yet. */
+  readonly copied: boolean | undefined;
+  readonly text: string;
+  /** What is said if it was copied. */
+  readonly done: string;
+}
+
+/** Whether a text was copied; if not, the text itself, selected. */
+export const Copied = ({ copied, text, done }: CopiedProps) => (
+  <>
+    <p role="status" class={copied === false ? 'warn small' : 'small'}>
+      {copied === undefined ? '' : copied ? done : LOBBY.copyFailed}
+    </p>
+    {copied === false ? <ByHand text={text} /> : null}
+  </>
+);
+
+function ByHand({ text }: { readonly text: string }) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+  return <textarea ref={field} class="by-hand" readonly rows={3} value={text} aria-label={LOBBY.copyFailed} />;
+}
