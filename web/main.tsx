@@ -6,6 +6,7 @@ import './styles/page.css';
 import './styles/forms.css';
 import { App } from './app.tsx';
 import { watchPresses } from './components/last-press.ts';
+import { watchPrinting } from './components/printing.ts';
 import { keepInstallQuestion } from './model/install.ts';
 import { startPage } from './model/page.ts';
 import { startWorker } from './model/start-worker.ts';
@@ -13,6 +14,7 @@ import { drawTranslatable } from './page-translation.ts';
 
 startPage();
 watchPresses();
+watchPrinting();
 keepInstallQuestion();
 drawTranslatable(<App />, document.querySelector('#page') as HTMLElement);
 startWorker();

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { goTo, store } from '../model/page.ts';
+import { goTo, settings, store } from '../model/page.ts';
 import { coachOf } from '../practice/coach.ts';
 import { openInPage, type Practice } from '../practice/open-practice.ts';
 import { PlayedTable } from '../practice/PlayedTable.tsx';
@@ -22,7 +22,9 @@ export interface LessonTableProps {
 /** A lesson on the table of people: the engine judges every play, and nobody else moves. */
 export function LessonTable({ number, isLearned, onDone, onAgain }: LessonTableProps) {
   const [{ open }] = useState(() => openLesson(number));
-  const [isShown, setShown] = useState(false);
+  const [isStuck, setStuck] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const isShown = isAsked || (isStuck && settings.value.suggestions);
   const charter = open.model.charter.value;
   const view = open.model.view.value;
   const isDone = view !== undefined && LESSON_LIST[number - 1]?.isDone(view) === true;
@@ -33,7 +35,7 @@ export function LessonTable({ number, isLearned, onDone, onAgain }: LessonTableP
     onDone();
   }, [isDone]);
   useEffect(() => {
-    const timer = setTimeout(() => setShown(true), STUCK);
+    const timer = setTimeout(() => setStuck(true), STUCK);
     return () => clearTimeout(timer);
   }, [view?.version]);
   if (!charter || !view) return <div class="learn-table" />;
@@ -53,7 +55,7 @@ export function LessonTable({ number, isLearned, onDone, onAgain }: LessonTableP
       <nav class="learn-steps" aria-label={LEARN.steps}>
         {number > 1 ? <a href={`#/learn/${number - 1}`}>{`‹ ${LEARN.back}`}</a> : <span />}
         {isShown || isDone ? null : (
-          <button type="button" class="hint" onClick={() => setShown(true)}>
+          <button type="button" class="hint" onClick={() => setAsked(true)}>
             {LEARN.hint}
           </button>
         )}

@@ -9,7 +9,7 @@ import { type Draft, EMPTY_DRAFT, inHand, lift } from '../draft/draft.ts';
 import { dealOf, keepDraft } from '../draft/keeping.ts';
 import { Face } from '../faces/Face.tsx';
 import { faceAt } from '../faces/faces.ts';
-import { goTo, store } from '../model/page.ts';
+import { goTo, settings, store } from '../model/page.ts';
 import type { Advice } from '../table/coach.ts';
 import { seatName } from '../text/names.ts';
 import { TABLE } from '../text/practice.ts';
@@ -38,7 +38,8 @@ function DealtTable({ table, charter, view, game }: DealtTableProps) {
   const keeper = keepDraft(store, { table, seat: view.seat ?? 0, deal: dealOf(game) });
   const draft = keeper.draft.peek();
   const held = sortCards(inHand(parseCards(game.held ?? '') ?? [], draft));
-  const advice = coachOf(charter, view)(draft) ?? { words: lineOf(charter, view, game), cards: [] };
+  const advised = settings.value.suggestions ? coachOf(charter, view)(draft) : undefined;
+  const advice = advised ?? { words: lineOf(charter, view, game), cards: [] };
   const hot = marked(held, advice.cards.length > 0 ? advice.cards : draft.lifted);
   const play = (card: CardValue): void => {
     keeper.change((now) => lift(now, liftedBy(card, { advice, draft: now })));

@@ -42,6 +42,8 @@ export function PlayedTable({
   onRule,
 }: PlayedTableProps) {
   const { pending, refusal, feed, connection } = open.model;
+  // A lesson's hints are its own: it gives them if it is asked.
+  const isAdvising = isLesson || settings.value.suggestions;
   const submit: OpenTable['submit'] = (intents) => open.submit(intents);
   useEffect(() => open.comeBack(), []);
   return (
@@ -49,7 +51,7 @@ export function PlayedTable({
       <Announcer charter={charter} view={view} feed={feed.value} />
       {notice}
       <RuledCards rules={rulesOfRound(charter.ruleset, view.game?.round ?? 1)}>
-        <CoachAtTable.Provider value={coach}>
+        <CoachAtTable.Provider value={isAdvising ? coach : undefined}>
           <TableScreen
             table={open.table ?? ''}
             charter={charter}
@@ -62,7 +64,7 @@ export function PlayedTable({
             onSubmit={submit}
             onSettings={changeSettings}
             onMenu={onMenu}
-            moments={isLesson ? null : <RoundMoments open={open} charter={charter} view={view} />}
+            moments={isLesson || !isAdvising ? null : <RoundMoments open={open} charter={charter} view={view} />}
             {...(onRule && { onRule })}
           />
         </CoachAtTable.Provider>

@@ -195,7 +195,9 @@ function Stage({ open, charter, view, panels, feed, step, onStep, onSit, notice 
             />
           )
         }
-        moments={<RoundMoments open={open} charter={charter} view={view} onStep={onStep} />}
+        moments={
+          settings.value.suggestions ? <RoundMoments open={open} charter={charter} view={view} onStep={onStep} /> : null
+        }
         readGame={async () => (await import('../model/reading-results.ts')).readLastGame(open)}
         connection={connection.value}
         notice={notice}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { openPanel } from './panels.ts';
+import { hostTable, startGame } from './seating.ts';
+import { setStage } from './stage.ts';
+
+const stage = setStage();
+
+/** Pages of a document that Chromium has printed. */
+const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
+
+test('the rules of an open table are printed whole, with nothing folded away', async () => {
+  const page = await stage.visitPage('mouse');
+  await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
+  await startGame(page);
+  await openPanel(page, 'Rules of this table');
+  const dialog = page.getByRole('dialog', { name: 'The rules of Ann’s table' });
+  expect(await dialog.evaluate((panel) => panel.scrollHeight > panel.clientHeight)).toBe(true);
+  await page.evaluate(() => {
+    addEventListener('beforeprint', () => {
+      const panel = document.querySelector('dialog.sheet') as HTMLElement;
+      const folded = panel.querySelectorAll('details:not([open])').length;
+      Object.assign(globalThis, { printed: { folded, background: getComputedStyle(panel).position } });
+    });
+  });
+  const pdf = await page.pdf();
+  expect(await page.evaluate(() => (globalThis as { printed?: { folded: number } }).printed?.folded)).toBe(0);
+  expect(pagesOf(pdf)).toBeGreaterThan(2);
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  const isWhole = () => dialog.evaluate((panel) => panel.scrollHeight <= panel.clientHeight + 1);
+  expect(await isWhole()).toBe(true);
+  await page.screenshot({ path: 'test-results/rules-on-paper.png' });
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: null });
+  expect(await isWhole()).toBe(false);
+});
