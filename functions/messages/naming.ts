@@ -89,8 +89,11 @@ const ALIKE: ReadonlyMap<string, string> = new Map(
 export const isConfusable = (a: string, b: string): boolean =>
   wordOf(a) === wordOf(b) || skeletonOf(a) === skeletonOf(b);
 
-/** A name without invisible characters and spaces: names that differ only in those pass for each other. */
-const plain = (name: string): string => visibleOf(name.normalize('NFKC'));
+/** Accents and other marks that stand on any letter; not the voicing of kana, which makes another syllable. */
+const MARKS = /(?![\u3099\u309a])\p{Script=Inherited}/gu;
+
+/** A name without marks, invisible characters and spaces: names that differ only in those pass for each other. */
+const plain = (name: string): string => visibleOf(name.normalize('NFKD').replaceAll(MARKS, ''));
 
 const wordOf = (name: string): string => plain(name).toLowerCase();
 

@@ -1,7 +1,7 @@
 import { isGameOver } from '../game/deal.ts';
 import { givePoints } from '../game/play.ts';
 import { rulesNow } from '../game/position.ts';
-import { isNote } from '../protocol/names.ts';
+import { isNote, REASON_BYTES } from '../protocol/names.ts';
 import { type AskOf, accept, type Concern, type Decision, rejectAtTable } from './decider.ts';
 import { type PlayEvent, played } from './plays.ts';
 import type { TableState } from './state.ts';
@@ -15,9 +15,8 @@ export const POINTS: Concern<'givePoints', never, PlayEvent> = {
   atTheDoor: [],
 };
 
-/** Most entries of a round, and most bytes of a reason in UTF-8: they are stored with the table. */
+/** Most entries of a round: they are stored with the table. */
 const MAX_ENTRIES = 6;
-const REASON_BYTES = 40;
 
 const isReason = (text: string): boolean => isNote(text) && new TextEncoder().encode(text).length <= REASON_BYTES;
 

@@ -16,6 +16,12 @@ test.each([
   ['Ann', 'An\u2800n', 'with a blank of Braille'],
   ['Ann', 'An\ufe0fn', 'with a variation selector'],
   ['Ann', 'An\u3164n', 'with a filler'],
+  ['Ann', 'A\u0301nn', 'with a mark of its own'],
+  ['José', 'Jose', 'without its accent'],
+  ['Zoë', 'Zoe\u0308', 'with the mark apart'],
+  ['Андрей', 'Андреи', 'without the bow'],
+  ['Ανδρέας', 'Ανδρεας', 'without its accent'],
+  ['İpek', 'Ipek', 'without the dot'],
 ])('P-TABLE-20 %s looks like %s: %s', (a, b) => {
   expect([isConfusable(a, b), isConfusable(b, a)]).toEqual([true, true]);
 });
@@ -26,6 +32,9 @@ test.each([
   ['Νίκος', 'Νίκη'],
   ['Ольга', 'Олег'],
   ['Bob', 'Rob'],
+  ['राम', 'रमा'],
+  ['たけだ', 'たけた'],
+  ['ธนา', 'ธน'],
 ])('P-TABLE-20 %s and %s are different names', (a, b) => {
   expect(isConfusable(a, b)).toBe(false);
 });

@@ -71,6 +71,8 @@ test.each([
   'Αnn',
   'A n n',
   'An\u3164n',
+  'Änn',
+  'Ann\u0323',
 ])('P-TABLE-20 nobody may take the name %j beside Ann', async (name) => {
   const { people, table, invite } = await server.seat(2);
   const [ann, bea] = people as Pair;

@@ -165,7 +165,7 @@ describe('submissions', () => {
       NOW,
     );
     expect(model.pending.value).toEqual([]);
-    expect(model.refusal.value).toEqual({ code: 'staleNumber', at: NOW });
+    expect(model.refusal.value).toEqual({ code: 'staleNumber', at: NOW, isOvertaken: true });
   });
 
   test('a rejected one is reported and drops the queue behind it', () => {

@@ -17,3 +17,8 @@ test('a team in little room: all its names in full, or the longest cut', () => {
   expect(shortTeamName(['Bartholomew', 'Ines'], 20)).toBe('Bartholomew and Ines');
   expect(shortTeamName(['Bartholomew', 'Ines'], 20, 9), 'no word is broken into two lines').toBe('Bartholom · Ines');
 });
+
+test('a name is never cut within what a reader sees as a character', () => {
+  expect(shortName('🇩🇪🇫🇷🇮🇹🇪🇸', 3)).toBe('🇩🇪🇫🇷🇮🇹');
+  expect(shortName('👨‍👩‍👧‍👦👨‍👩‍👧‍👦Bo', 6)).toBe('👨‍👩‍👧‍👦👨‍👩‍👧‍👦Bo');
+});

@@ -1,9 +1,13 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import { LONGEST_NAME } from '../../shared/protocol/names.ts';
 import { Face } from '../faces/Face.tsx';
 import { FACES, faceFor, isFace } from '../faces/faces.ts';
 import { chooseFace, ownFace } from '../model/own-face.ts';
 import { HOST } from '../text/host.ts';
+import { ROOM } from '../text/pages.ts';
+import { LimitNote } from './LimitNote.tsx';
+import { useLimit } from './limit.ts';
 
 export interface NameFieldProps {
   readonly value: string;
@@ -17,6 +21,7 @@ export interface NameFieldProps {
 /** The field for one's name, and one's face beside it. */
 export function NameField({ value, worn, isMissing = false, onName }: NameFieldProps) {
   const [finished, setFinished] = useState(value);
+  const limit = useLimit(LONGEST_NAME);
   return (
     <div class="field name-field">
       <label for="name">{HOST.name}</label>
@@ -30,15 +35,15 @@ export function NameField({ value, worn, isMissing = false, onName }: NameFieldP
           id="name"
           name="name"
           required
-          maxLength={20}
           value={value}
           autocomplete="nickname"
           aria-invalid={isMissing}
           {...(isMissing && { 'aria-describedby': 'name-hint' })}
-          onInput={(event) => onName(event.currentTarget.value)}
+          onInput={(event) => onName(limit.take(event))}
           onChange={(event) => setFinished(event.currentTarget.value)}
         />
       </FaceChoice>
+      <LimitNote isOver={limit.isOver} words={ROOM.name(LONGEST_NAME)} />
     </div>
   );
 }

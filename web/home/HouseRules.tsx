@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
+import { LONGEST_TITLE } from '../../shared/protocol/names.ts';
 import type { RulesetIssue } from '../../shared/ruleset/check.ts';
 import type { FieldPath } from '../../shared/ruleset/fields/field.ts';
+import { LimitNote } from '../components/LimitNote.tsx';
+import { useLimit } from '../components/limit.ts';
 import { visibleName } from '../model/visible-text.ts';
 import { HostRules } from '../rules/HostRules.tsx';
 import { chooseOwn, chooseRounds, type HostForm, roundChoices } from '../rules/host-form.ts';
@@ -8,6 +11,7 @@ import { IssueNotice } from '../rules/IssueNotice.tsx';
 import { allowedWith, isSameSeating } from '../rules/seatings.ts';
 import { TakeIn } from '../rules/TakeIn.tsx';
 import { HOST } from '../text/host.ts';
+import { ROOM } from '../text/pages.ts';
 import { HOST_RULES, SEATINGS } from '../text/rules.ts';
 
 export interface HouseRulesProps {
@@ -57,19 +61,22 @@ interface FieldProps {
   onChange(form: HostForm): void;
 }
 
-const TitleField = ({ form, onChange }: FieldProps) => (
-  <div class="field">
-    <label for="title">{HOST.tableName}</label>
-    <input
-      id="title"
-      maxLength={40}
-      value={form.title}
-      placeholder={HOST.defaultTitle(visibleName(form.name))}
-      autocomplete="off"
-      onInput={(event) => onChange({ ...form, title: event.currentTarget.value })}
-    />
-  </div>
-);
+function TitleField({ form, onChange }: FieldProps) {
+  const limit = useLimit(LONGEST_TITLE);
+  return (
+    <div class="field">
+      <label for="title">{HOST.tableName}</label>
+      <input
+        id="title"
+        value={form.title}
+        placeholder={HOST.defaultTitle(visibleName(form.name))}
+        autocomplete="off"
+        onInput={(event) => onChange({ ...form, title: limit.take(event) })}
+      />
+      <LimitNote isOver={limit.isOver} words={ROOM.name(LONGEST_TITLE)} />
+    </div>
+  );
+}
 
 const RoundsField = ({ form, onChange }: FieldProps) => (
   <fieldset class="field">

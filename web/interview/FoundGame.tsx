@@ -4,6 +4,8 @@ import { LONGEST_NAME, makeExchange } from '../../shared/ruleset/exchange.ts';
 import type { FieldPath } from '../../shared/ruleset/fields/field.ts';
 import { Copied } from '../components/Copied.tsx';
 import { copyText } from '../components/invite.ts';
+import { LimitNote } from '../components/LimitNote.tsx';
+import { useLimit } from '../components/limit.ts';
 import { bringYourPeople, broughtRules } from '../home/bring.ts';
 import { lengthOf } from '../home/game-facts.ts';
 import { goTo, store } from '../model/page.ts';
@@ -15,6 +17,7 @@ import { writeRuleset } from '../storage/rulesets.ts';
 import { FORECAST } from '../text/forecast.ts';
 import { HOST } from '../text/host.ts';
 import { INTERVIEW } from '../text/interview.ts';
+import { ROOM } from '../text/pages.ts';
 import { refusalSentence } from '../text/refusals.ts';
 import { KEEP } from '../text/rules.ts';
 import { StepButtons } from './QuestionForm.tsx';
@@ -39,6 +42,7 @@ export function FoundGame({ given, onBack, onAgain }: FoundGameProps) {
   const { preset, ruleset, seating, changes } = rulesOf(given);
   const [name, setName] = useState('');
   const [isWaiting, setWaiting] = useState(false);
+  const limit = useLimit(LONGEST_NAME);
   const [copied, setCopied] = useState<boolean>();
   const checked = checkRuleset({ ...ruleset, seating: [seating] });
   const issues = 'issues' in checked ? checked.issues : [];
@@ -65,13 +69,13 @@ export function FoundGame({ given, onBack, onAgain }: FoundGameProps) {
         <label class="field">
           <span class="label">{INTERVIEW.rulesName}</span>
           <input
-            maxLength={LONGEST_NAME}
             value={name}
             placeholder={KEEP.defaultName}
             autocomplete="off"
-            onInput={({ currentTarget }) => setName(currentTarget.value)}
+            onInput={(event) => setName(limit.take(event))}
           />
         </label>
+        <LimitNote isOver={limit.isOver} words={ROOM.name(LONGEST_NAME)} />
         <div class="found-acts">
           <button type="button" class="main large" disabled={isWaiting || issues.length > 0} onClick={create}>
             {isWaiting ? HOST.creating : INTERVIEW.create}

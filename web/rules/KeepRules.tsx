@@ -4,10 +4,13 @@ import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { Copied } from '../components/Copied.tsx';
 import { download } from '../components/download.ts';
 import { copyText } from '../components/invite.ts';
+import { LimitNote } from '../components/LimitNote.tsx';
+import { useLimit } from '../components/limit.ts';
 import { store } from '../model/page.ts';
 import { makeRulesHash } from '../model/route.ts';
 import { visibleName } from '../model/visible-text.ts';
 import { writeRuleset } from '../storage/rulesets.ts';
+import { ROOM } from '../text/pages.ts';
 import { KEEP, RULES_READING } from '../text/rules.ts';
 
 export interface KeepRulesProps {
@@ -23,6 +26,7 @@ type KeepResult = 'nameMissing' | 'fixFirst' | 'saved' | 'notLasting';
 export function KeepRules({ ruleset, defaultName, fits }: KeepRulesProps) {
   const [name, setName] = useState(defaultName);
   const [result, setResult] = useState<KeepResult>();
+  const limit = useLimit(LONGEST_NAME);
   const [copied, setCopied] = useState<boolean>();
   const named = { name: visibleName(name), ruleset };
   const only = (act: () => void) => (): void => {
@@ -46,18 +50,18 @@ export function KeepRules({ ruleset, defaultName, fits }: KeepRulesProps) {
       <label class="field">
         <span class="label">{KEEP.name}</span>
         <input
-          maxLength={LONGEST_NAME}
           value={name}
           placeholder={KEEP.defaultName}
           autocomplete="off"
           aria-invalid={result === 'nameMissing'}
-          onInput={({ currentTarget }) => {
-            setName(currentTarget.value);
+          onInput={(event) => {
+            setName(limit.take(event));
             setResult(undefined);
             setCopied(undefined);
           }}
         />
       </label>
+      <LimitNote isOver={limit.isOver} words={ROOM.name(LONGEST_NAME)} />
       <div class="row">
         <button type="button" onClick={only(save)}>
           {KEEP.save}

@@ -1,3 +1,5 @@
+import { cutTo } from '../../shared/ruleset/characters.ts';
+import { LONGEST_NAME } from '../../shared/ruleset/exchange.ts';
 import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
 import { KEEP, RULES_READING } from '../text/rules.ts';
 import { KeepRules } from './KeepRules.tsx';
@@ -14,7 +16,7 @@ export function RulesSheet({ name, ruleset, seating }: RulesSheetProps) {
         </button>
         <details>
           <summary>{KEEP.title}</summary>
-          <KeepRules ruleset={ruleset} defaultName={name.slice(0, 40)} fits={true} />
+          <KeepRules ruleset={ruleset} defaultName={cutTo(name, LONGEST_NAME)} fits={true} />
         </details>
       </div>
     </div>

@@ -1,9 +1,14 @@
 import { useState } from 'preact/hooks';
+import { REASON_BYTES } from '../../shared/protocol/names.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
+import { bytes } from '../../shared/ruleset/characters.ts';
 import { rulesOfRound } from '../../shared/ruleset/rounds.ts';
+import { LimitNote } from '../components/LimitNote.tsx';
+import { useLimit } from '../components/limit.ts';
 import { type Pressing, Refused } from '../components/pressing.tsx';
 import { namingOf } from '../text/naming.ts';
+import { ROOM } from '../text/pages.ts';
 import { BY_HAND } from '../text/table-settings.ts';
 
 export interface PointsByHandProps {
@@ -40,12 +45,12 @@ interface GivePointsProps {
 }
 
 const START = 100;
-const REASON_LENGTH = 40;
 
 function GivePoints({ teams, pressing }: GivePointsProps) {
   const [team, setTeam] = useState(0);
   const [points, setPoints] = useState(START);
   const [reason, setReason] = useState('');
+  const limit = useLimit(REASON_BYTES, bytes);
   const isReady = points !== 0 && reason.trim() !== '';
   const give = (): void => {
     pressing.press('points', { type: 'givePoints', team, points, reason: reason.trim() });
@@ -76,13 +81,9 @@ function GivePoints({ teams, pressing }: GivePointsProps) {
       </label>
       <label class="field whole">
         <span class="label">{BY_HAND.reason}</span>
-        <input
-          type="text"
-          maxLength={REASON_LENGTH}
-          value={reason}
-          onInput={({ currentTarget }) => setReason(currentTarget.value)}
-        />
+        <input type="text" value={reason} onInput={(event) => setReason(limit.take(event))} />
       </label>
+      <LimitNote isOver={limit.isOver} words={ROOM.none} />
       <button type="button" disabled={!isReady} onClick={give}>
         {BY_HAND.give}
       </button>

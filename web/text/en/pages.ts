@@ -18,6 +18,11 @@ export const LOADING_FAILED = 'That didn’t load.';
 export const TRY_AGAIN = 'Try again';
 export const FAILED = 'That didn’t work. Try again.';
 export const CLOSE = 'Close';
+/** Said where a text was cut. */
+export const ROOM = {
+  name: (most: number): string => `Names can have ${most} characters.`,
+  none: 'There’s no room for more.',
+};
 /** The answer that changes nothing. */
 export const GO_BACK = 'Go back';
 

@@ -1,6 +1,7 @@
 import { type Card, isRedThree, isWild, rankOf } from '../../../shared/cards/cards.ts';
 import { parseCards } from '../../../shared/cards/notation.ts';
 import type { MeldKind } from '../../../shared/rules/melds.ts';
+import { charactersOf } from '../../../shared/ruleset/characters.ts';
 import type { BookCounts, BookKind, GoingOutRules, PacketName } from '../../../shared/ruleset/ruleset.ts';
 import { shortDay } from '../clock.ts';
 import { cardCount, cardName, cardSign, rankPlural } from './cards.ts';
@@ -221,7 +222,11 @@ const MIN_LETTERS = 3;
 
 /** The whole name if it has at most this many letters; else its first part, cut to them. Three letters always remain. */
 export const shortName = (name: string, letters: number): string =>
-  name.length <= letters ? name : [...(name.split(PARTS)[0] || name)].slice(0, Math.max(letters, MIN_LETTERS)).join('');
+  charactersOf(name).length <= letters
+    ? name
+    : charactersOf(name.split(PARTS)[0] || name)
+        .slice(0, Math.max(letters, MIN_LETTERS))
+        .join('');
 
 const BETWEEN = ' · ';
 

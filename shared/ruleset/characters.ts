@@ -1,0 +1,35 @@
+/** Text as a reader counts it: a flag, a joined emoji and a letter with its marks are one character each. */
+
+const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter(undefined, { granularity: 'grapheme' }) : undefined;
+
+/**
+ * For browsers without a segmenter: two letters of a flag, a syllable of Hangul, or anything else, with the marks, skin
+ * tones and joined emoji that follow.
+ */
+const CHARACTER =
+  /(?:\p{Regional_Indicator}{2}|[\u1100-\u115f]+[\u1160-\u11a7]*[\u11a8-\u11ff]*|[\uac00-\ud7a3][\u1160-\u11ff]*|\r\n|.)(?:[\p{M}\p{Emoji_Modifier}\u{e0020}-\u{e007f}]|\u200c|\u200d\p{Extended_Pictographic}?)*/gsu;
+
+export const charactersOf = (text: string): readonly string[] =>
+  segmenter ? [...segmenter.segment(text)].map(({ segment }) => segment) : charactersByRule(text);
+
+export const charactersByRule = (text: string): readonly string[] => text.match(CHARACTER) ?? [];
+
+/** What a limit counts. */
+export type Measure = (text: string) => number;
+
+/** As the limits of names count. */
+export const codePoints: Measure = (text) => [...text].length;
+
+/** In UTF-8, as the limits of notes count. */
+export const bytes: Measure = (text) => new TextEncoder().encode(text).length;
+
+/** The text up to the last whole character within a limit. */
+export function cutTo(text: string, max: number, measure: Measure = codePoints): string {
+  if (measure(text) <= max) return text;
+  let kept = '';
+  for (const character of charactersOf(text)) {
+    if (measure(kept + character) > max) break;
+    kept += character;
+  }
+  return kept;
+}

@@ -1,0 +1,29 @@
+import { useState } from 'preact/hooks';
+import { codePoints, cutTo, type Measure } from '../../shared/ruleset/characters.ts';
+
+export interface Limit {
+  /** Something was cut. */
+  readonly isOver: boolean;
+  /** What is in the field: as much as there is room for. */
+  take(event: { readonly currentTarget: HTMLInputElement; readonly isComposing?: boolean }): string;
+}
+
+/** Keeps a field's text within a limit, and says when it cuts something; never within a character. */
+export function useLimit(max: number, measure: Measure = codePoints): Limit {
+  const [isOver, setOver] = useState(false);
+  return {
+    isOver,
+    take: ({ currentTarget: field, isComposing = false }) => {
+      const kept = isComposing ? field.value : cutTo(field.value, max, measure);
+      setOver(kept !== field.value);
+      if (kept !== field.value) putBack(field, kept);
+      return kept;
+    },
+  };
+}
+
+function putBack(field: HTMLInputElement, text: string): void {
+  const at = field.selectionStart ?? text.length;
+  field.value = text;
+  field.setSelectionRange(at, at);
+}
