@@ -75,6 +75,8 @@ test.each(['mouse', 'Enter'] as const)(
     await startTogether(ann, ben, stage.server().url);
     await openPanel(ann, 'This table');
     await expectQuestion(ann.getByRole('button', { name: 'Close the table' }), how);
+    await ann.screenshot({ path: 'test-results/question.png' });
+    if (how === 'mouse') expect.soft(await faultsOf(ann)).toEqual([]);
     await ben.reload();
     await ben.getByRole('group', { name: /^Your cards/ }).waitFor();
     await answerOf(ann).click();

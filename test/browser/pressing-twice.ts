@@ -39,7 +39,7 @@ interface Place {
   readonly y: number;
 }
 
-async function middleOf(button: Locator): Promise<Place> {
+export async function middleOf(button: Locator): Promise<Place> {
   const { x, y, width, height } = (await button.boundingBox()) as NonNullable<
     Awaited<ReturnType<Locator['boundingBox']>>
   >;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { writeOrder } from '../../web/draft/hand-order.ts';
 import {
   makeInvitePath,
   makeTableHash,
@@ -6,11 +7,28 @@ import {
   parseInviteLink,
   parseRoute,
 } from '../../web/model/route.ts';
+import { readAbsence, writeAbsence } from '../../web/storage/absence.ts';
+import { writeFair } from '../../web/storage/fair.ts';
+import { forgetTable } from '../../web/storage/forgetting.ts';
+import { writeKnock } from '../../web/storage/knock.ts';
+import { writeLastSeen, writeOutbox } from '../../web/storage/last-seen.ts';
+import { readLeftSeat, writeLeftSeat } from '../../web/storage/left-seats.ts';
 import { readFace, writeFace } from '../../web/storage/name.ts';
-import { forgetSeat, type KeptSeat, readSeat, readSeats, updateSeat, writeSeat } from '../../web/storage/seats.ts';
+import { changeNotifications, readNotifications } from '../../web/storage/notifications.ts';
+import { writeAnnounced } from '../../web/storage/seasons.ts';
+import {
+  forgetSeat,
+  hideTable,
+  type KeptSeat,
+  readSeat,
+  readSeats,
+  showTable,
+  updateSeat,
+  writeSeat,
+} from '../../web/storage/seats.ts';
 import { DEFAULT_SETTINGS, readSettings, writeSettings } from '../../web/storage/settings.ts';
-import { browserStore, memoryStore } from '../../web/storage/store.ts';
-import { INVITE, SECRET, TABLE } from './fixtures.ts';
+import { browserStore, memoryStore, type Store } from '../../web/storage/store.ts';
+import { charterOf, INVITE, SECRET, TABLE, viewOf } from './fixtures.ts';
 
 const KEPT: KeptSeat = {
   ...{ table: TABLE, seat: 1, epoch: 0, secret: SECRET, title: 'Friday table', name: 'Ann', seen: 7, at: 100 },
@@ -118,5 +136,57 @@ describe('addresses', () => {
     expect(parseInviteAddress(link)).toBe(hash);
     expect(parseInviteAddress(`${link}x`)).toBeUndefined();
     expect(parseInviteLink('https://afoot.example/')).toBeUndefined();
+  });
+});
+
+describe('a table that was left', () => {
+  /** One entry of each kind that the client keeps by table. */
+  function keptStore() {
+    const store = memoryStore();
+    writeSeat(store, KEPT);
+    writeLastSeen(store, TABLE, { charter: charterOf(), view: viewOf(7), at: 100 });
+    writeOutbox(store, TABLE, [{ number: 1 }]);
+    writeFair(store, TABLE, { chain: 'c', given: [], observations: [] });
+    writeKnock(store, TABLE, { seat: 1, name: 'Ann', nonce: 'n' });
+    writeOrder(store, { table: TABLE, seat: 1 }, ['4']);
+    store.write(`afoot.draft.${TABLE}.1.1.0.0`, '|9h|');
+    writeAnnounced(store, TABLE, 2);
+    writeAbsence(store, { until: 500, owed: [TABLE, INVITE] });
+    changeNotifications(store, { tables: [TABLE, INVITE], sent: { [TABLE]: 'x', [INVITE]: 'y' }, stopped: [KEPT] });
+    return store;
+  }
+  const textOf = (store: Store) => store.keys('afoot.').map((key) => `${key} ${store.read(key)}`);
+
+  test('leaves nothing behind, and other tables as they are', () => {
+    const store = keptStore();
+    writeSeat(store, { ...KEPT, table: INVITE });
+    expect(textOf(store).filter((entry) => entry.includes(TABLE)).length).toBeGreaterThan(9);
+    forgetTable(store, TABLE, 200);
+    expect(textOf(store).filter((entry) => entry.includes(TABLE))).toEqual([]);
+    expect(readSeat(store, INVITE)).toMatchObject({ table: INVITE });
+    expect(readNotifications(store)).toMatchObject({ tables: [INVITE], sent: { [INVITE]: 'y' }, stopped: [] });
+    expect(readAbsence(store, 200)).toEqual({ until: 500, owed: [INVITE] });
+  });
+
+  test('is known again for a day by who comes with its link, and its id is not kept', () => {
+    const store = memoryStore();
+    writeLeftSeat(store, { table: TABLE, seat: 2 }, 100);
+    expect(textOf(store).filter((entry) => entry.includes(TABLE))).toEqual([]);
+    expect(readLeftSeat(store, TABLE, 200)).toBe(2);
+    expect(readLeftSeat(store, INVITE, 200)).toBeUndefined();
+    expect(readLeftSeat(store, TABLE, 100 + 25 * 3_600_000)).toBeUndefined();
+  });
+});
+
+describe('a table off the list', () => {
+  test('keeps its seat, and comes back', () => {
+    const store = memoryStore();
+    writeSeat(store, KEPT);
+    hideTable(store, TABLE);
+    expect(readSeats(store)).toEqual([{ ...KEPT, isHidden: true }]);
+    updateSeat(store, TABLE, { seen: 9 });
+    expect(readSeat(store, TABLE)).toMatchObject({ isHidden: true, secret: SECRET });
+    showTable(store, TABLE);
+    expect(readSeats(store)).toEqual([{ ...KEPT, seen: 9 }]);
   });
 });

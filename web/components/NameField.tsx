@@ -40,7 +40,10 @@ export function NameField({ value, worn, isMissing = false, onName }: NameFieldP
           aria-invalid={isMissing}
           {...(isMissing && { 'aria-describedby': 'name-hint' })}
           onInput={(event) => onName(limit.take(event))}
-          onChange={(event) => setFinished(event.currentTarget.value)}
+          onChange={(event) => {
+            onName(limit.take(event));
+            setFinished(event.currentTarget.value);
+          }}
         />
       </FaceChoice>
       <LimitNote isOver={limit.isOver} words={ROOM.name(LONGEST_NAME)} />

@@ -4,7 +4,10 @@ import { codePoints, cutTo, type Measure } from '../../shared/ruleset/characters
 export interface Limit {
   /** Something was cut. */
   readonly isOver: boolean;
-  /** What is in the field: as much as there is room for. */
+  /**
+   * What is in the field: as much as there is room for. For its input and its change: a word that is being composed is
+   * only cut once it is finished.
+   */
   take(event: { readonly currentTarget: HTMLInputElement; readonly isComposing?: boolean }): string;
 }
 

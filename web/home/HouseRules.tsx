@@ -63,6 +63,7 @@ interface FieldProps {
 
 function TitleField({ form, onChange }: FieldProps) {
   const limit = useLimit(LONGEST_TITLE);
+  const take = (event: Parameters<typeof limit.take>[0]): void => onChange({ ...form, title: limit.take(event) });
   return (
     <div class="field">
       <label for="title">{HOST.tableName}</label>
@@ -71,7 +72,8 @@ function TitleField({ form, onChange }: FieldProps) {
         value={form.title}
         placeholder={HOST.defaultTitle(visibleName(form.name))}
         autocomplete="off"
-        onInput={(event) => onChange({ ...form, title: limit.take(event) })}
+        onInput={take}
+        onChange={take}
       />
       <LimitNote isOver={limit.isOver} words={ROOM.name(LONGEST_TITLE)} />
     </div>

@@ -73,6 +73,7 @@ export function FoundGame({ given, onBack, onAgain }: FoundGameProps) {
             placeholder={KEEP.defaultName}
             autocomplete="off"
             onInput={(event) => setName(limit.take(event))}
+            onChange={(event) => setName(limit.take(event))}
           />
         </label>
         <LimitNote isOver={limit.isOver} words={ROOM.name(LONGEST_NAME)} />

@@ -59,6 +59,7 @@ export function KeepRules({ ruleset, defaultName, fits }: KeepRulesProps) {
             setResult(undefined);
             setCopied(undefined);
           }}
+          onChange={(event) => setName(limit.take(event))}
         />
       </label>
       <LimitNote isOver={limit.isOver} words={ROOM.name(LONGEST_NAME)} />

@@ -81,7 +81,12 @@ function GivePoints({ teams, pressing }: GivePointsProps) {
       </label>
       <label class="field whole">
         <span class="label">{BY_HAND.reason}</span>
-        <input type="text" value={reason} onInput={(event) => setReason(limit.take(event))} />
+        <input
+          type="text"
+          value={reason}
+          onInput={(event) => setReason(limit.take(event))}
+          onChange={(event) => setReason(limit.take(event))}
+        />
       </label>
       <LimitNote isOver={limit.isOver} words={ROOM.none} />
       <button type="button" disabled={!isReady} onClick={give}>

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { faultsOf } from './inspect.ts';
+import { hostTable } from './seating.ts';
+import { setStage } from './stage.ts';
+
+const stage = setStage();
+
+test('a clipboard that never answers: the link is shown, selected, to copy by hand', async () => {
+  const context = await stage.visit('mouse');
+  await context.addInitScript(() => {
+    Object.assign(Navigator.prototype, { share: undefined });
+    Reflect.deleteProperty(Navigator.prototype, 'share');
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => new Promise(() => undefined) } });
+    document.execCommand = () => false;
+  });
+  const page = await context.newPage();
+  const link = await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('status').getByText('Copy it by hand.').waitFor();
+  const field = page.getByRole('textbox', { name: 'Copy it by hand.' });
+  expect(await field.inputValue()).toBe(link);
+  expect(await page.evaluate(() => String(getSelection()))).toBe(link);
+  expect.soft(await faultsOf(page)).toEqual([]);
+});

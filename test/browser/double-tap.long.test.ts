@@ -1,0 +1,109 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import type { GameView, View } from '../../shared/protocol/view.ts';
+import { makeExchange } from '../../shared/ruleset/exchange.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
+import { answerOf, openPanel } from './panels.ts';
+import { expectQuestion, middleOf, TWICE } from './pressing-twice.ts';
+import { sitDown } from './shown-table.ts';
+import { setStage } from './stage.ts';
+
+const stage = setStage();
+
+const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
+
+const SCORE = {
+  ...{ books: 0, cards: 0, redThrees: 0, goingOut: 0, left: 0, total: 0 },
+  bookCounts: { clean: 0, dirty: 0, wild: 0 },
+};
+const OVER: Partial<GameView> = {
+  ended: { by: 'stock', scores: [SCORE, SCORE], totals: [0, 0], left: ['', '', '', ''] },
+};
+
+interface Asked {
+  readonly game?: Partial<GameView>;
+  readonly view?: Partial<View>;
+  /** What the answer sends. */
+  readonly sends: string;
+  /** Leads to the button that asks. */
+  readonly find: (page: Page) => Promise<Locator>;
+}
+
+const inPanel = (panel: string, name: string) => async (page: Page) => {
+  await openPanel(page, panel);
+  return button(page, name);
+};
+
+const atBen = (name: string | RegExp) => async (page: Page) => {
+  await openPanel(page, 'Seats and invite link');
+  await button(page, 'Change: Ben').click();
+  return button(page, name);
+};
+
+/** Every button at a table that asks first. */
+const ASKED: Readonly<Record<string, Asked>> = {
+  'close the table': { sends: 'closeTable', find: inPanel('This table', 'Close the table') },
+  'a new link': { sends: 'renewInvite', find: inPanel('This table', 'Make a new link') },
+  'become the host': {
+    ...{ sends: 'takeHosting', find: inPanel('This table', 'Become the host') },
+    view: { host: 1, away: [1] },
+  },
+  'another host': { sends: 'passHost', find: atBen('Make host') },
+  'a seat to free': { sends: 'emptySeat', find: atBen(/^Free this seat/), game: OVER },
+  'other devices': { sends: 'renewKey', find: inPanel('My seat and devices', 'Sign out my other devices') },
+  leaving: { sends: 'emptySeat', find: inPanel('My seat and devices', 'Leave the game') },
+  'a wild card to throw': {
+    game: { turn: { seat: 0, phase: 'play' } },
+    sends: 'discard',
+    find: async (page) => {
+      await page
+        .getByRole('group', { name: /^Your cards/ })
+        .getByRole('button', { name: /^Two/ })
+        .click();
+      return button(page, /^Discard the two/);
+    },
+  },
+};
+
+describe.each(Object.entries(ASKED))('%s', (_, { game = {}, view = {}, sends, find }) => {
+  test.each(TWICE)('pressed twice by %s only asks; its answer does it', async (how) => {
+    const { page, submitted, show } = await sitDown(stage, {}, { way: how === 'touch' ? 'touch' : 'mouse' });
+    show(game, [], view);
+    const asks = await find(page);
+    await expectQuestion(asks, how);
+    expect(submitted).toEqual([]);
+    await button(page, 'Go back').click();
+    await page.locator('.question').waitFor({ state: 'detached' });
+    await asks.click();
+    await answerOf(page).click();
+    await expect.poll(() => submitted).toEqual([sends]);
+  });
+});
+
+test.each(TWICE)('rules of one’s own, to delete: pressed twice by %s only asks', async (how) => {
+  const page = await stage.visitPage(how === 'touch' ? 'touch' : 'mouse');
+  await page.addInitScript((rules) => localStorage.setItem('afoot.ruleset.Ours', rules), OURS);
+  await page.goto(`${stage.server().url}/#/new`);
+  await page.getByRole('radio', { name: /^Ours/ }).check({ force: true });
+  const forget = button(page, /^Delete the rules/);
+  await expectQuestion(forget, how);
+  const isKept = () => page.evaluate(() => localStorage.getItem('afoot.ruleset.Ours') !== null);
+  expect(await isKept()).toBe(true);
+  await answerOf(page).click();
+  await expect.poll(isKept).toBe(false);
+});
+
+const OURS = makeExchange({ name: 'Ours', ruleset: PRESETS.classic });
+
+test('another game with the bots: a double tap in the menu does not give up the one that lies there', async () => {
+  const page = await stage.visitPage('touch');
+  await page.goto(`${stage.server().url}/#/practice`);
+  await page.getByRole('group', { name: /^Your cards/ }).waitFor();
+  await button(page, 'Menu').first().tap();
+  const game = () => page.evaluate(() => JSON.parse(localStorage.getItem('afoot.practice') ?? '{}').table);
+  const before = await game();
+  const { x, y } = await middleOf(button(page, 'Deal a new game'));
+  for (const _ of [1, 2]) await page.touchscreen.tap(x, y);
+  await page.getByRole('dialog').locator('.new-game').first().waitFor();
+  expect(await game()).toBe(before);
+});

@@ -1,0 +1,41 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { closePanel, openPanel } from './panels.ts';
+import { setStage } from './stage.ts';
+
+const stage = setStage();
+
+/** Words and cards that advise, wherever they stand. */
+const ADVICE = '.coached, .advised, .turn-line .suggestion, .turn-line .coach';
+
+const advice = (page: Page) => page.locator(ADVICE);
+
+test('without hints the practice table and the front table advise nothing, at once and after a reload', async () => {
+  const page = await stage.visitPage('mouse');
+  await page.goto(stage.server().url);
+  const front = page.locator('.front-own .coach');
+  await front.waitFor();
+  await page.locator('.front-hand .hot').first().waitFor();
+  await page.goto(`${stage.server().url}/#/practice`);
+  await page.getByRole('group', { name: /^Your cards/ }).waitFor();
+  await advice(page).first().waitFor();
+
+  await openPanel(page, 'Settings');
+  await page.getByRole('checkbox', { name: 'Give me hints' }).uncheck();
+  await closePanel(page);
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^Your turn\./ })
+    .waitFor();
+  expect(await advice(page).count()).toBe(0);
+  await page.reload();
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^Your turn\./ })
+    .waitFor();
+  expect(await advice(page).count()).toBe(0);
+
+  await page.goto(`${stage.server().url}/#/`);
+  await front.getByText('Your turn. Tap a card.').waitFor();
+  expect(await page.locator('.front-hand .hot').count()).toBe(0);
+});

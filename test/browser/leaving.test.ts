@@ -1,0 +1,36 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { answerOf, openPanel } from './panels.ts';
+import { startTogether, tableIn } from './seating.ts';
+import { setStage } from './stage.ts';
+
+const stage = setStage({ isKept: true });
+
+/** All that this browser keeps for the site, as text. */
+const keptIn = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const files = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    const databases = await indexedDB.databases();
+    const stores = [localStorage, sessionStorage].map((store) => Object.entries(store));
+    return JSON.stringify([stores, databases, files.flat().map(({ url }) => url), location.href, document.title]);
+  });
+
+test('after leaving, nothing of the table stays in the browser', async () => {
+  const [ann, ben] = [await stage.visitPage('mouse'), await stage.visitPage('touch')];
+  const link = await startTogether(ann, ben, stage.server().url);
+  const table = tableIn(link);
+  const card = ben.getByRole('group', { name: /^Your cards/ }).getByRole('button');
+  await card.first().tap();
+  await ben.getByRole('button', { name: 'Menu', exact: true }).tap();
+  await ben.keyboard.press('Escape');
+  expect((await keptIn(ben)).split(table).length).toBeGreaterThan(3);
+  await openPanel(ben, 'My seat and devices');
+  await ben.getByRole('button', { name: 'Leave the game' }).tap();
+  await answerOf(ben).tap();
+  await ben.getByRole('heading', { name: /with your own people/ }).waitFor();
+  await expect.poll(() => keptIn(ben)).not.toContain(table);
+  expect(await keptIn(ben)).not.toContain('Ann');
+  await ben.reload();
+  await ben.getByRole('heading', { name: /with your own people/ }).waitFor();
+  expect(await keptIn(ben)).not.toContain(table);
+});

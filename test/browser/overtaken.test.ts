@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { sitDown } from './shown-table.ts';
+import { setStage } from './stage.ts';
+
+const stage = setStage();
+
+/** What another tab of the same person sent under the same number. */
+const OTHER_PLAY = 77;
+
+test('a play that another tab has overtaken does not stand where the turn is told', async () => {
+  const { page, submitted, show } = await sitDown(stage, { turn: { seat: 0, phase: 'play' } });
+  const line = page.locator('.turn-line');
+  await page
+    .getByRole('group', { name: /^Your cards/ })
+    .getByRole('button', { name: /^King/ })
+    .click();
+  await page.getByRole('button', { name: /^Discard the king/ }).click();
+  await expect.poll(() => submitted).toEqual(['discard']);
+  show({ turn: { seat: 1, phase: 'draw' } }, [], { fingerprint: OTHER_PLAY });
+  await line.getByText('You’ve played elsewhere. Try again.').waitFor();
+  await line.getByRole('status').filter({ hasText: 'Ben' }).waitFor();
+  expect(await line.locator('.note').count()).toBe(0);
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { sitDown } from './shown-table.ts';
+import { setStage } from './stage.ts';
+
+const stage = setStage();
+
+const SCORE = {
+  ...{ books: 0, cards: 0, redThrees: 0, goingOut: 0, left: 0, total: 0 },
+  bookCounts: { clean: 0, dirty: 0, wild: 0 },
+};
+
+test('the score sheet lists the teams in the order of the bar: one’s own first', async () => {
+  const { page, show } = await sitDown(stage, {});
+  const scores = [
+    { ...SCORE, cards: 500, total: 500 },
+    { ...SCORE, cards: 300, total: 300 },
+  ];
+  show({ ended: { by: 'stock', scores, totals: [500, 300], left: ['', '', '', ''] } }, [], { seat: 1 });
+  const sheet = page.getByRole('table', { name: /^Round 1/ });
+  await sheet.waitFor();
+  const inBar = await page.locator('.totals b').allInnerTexts();
+  const inSheet = await sheet.locator('.totals td').allInnerTexts();
+  expect(inBar).toEqual(['300', '500']);
+  expect(inSheet).toEqual(['300', '500']);
+  expect(await sheet.getByRole('columnheader').first().innerText()).toMatch(/^You/);
+});
