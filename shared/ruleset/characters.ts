@@ -15,16 +15,16 @@ export const charactersOf = (text: string): readonly string[] =>
 export const charactersByRule = (text: string): readonly string[] => text.match(CHARACTER) ?? [];
 
 /** What a limit counts. */
-export type Measure = (text: string) => number;
+export type LengthMeasure = (text: string) => number;
 
 /** As the limits of names count. */
-export const codePoints: Measure = (text) => [...text].length;
+export const codePoints: LengthMeasure = (text) => [...text].length;
 
 /** In UTF-8, as the limits of notes count. */
-export const bytes: Measure = (text) => new TextEncoder().encode(text).length;
+export const bytes: LengthMeasure = (text) => new TextEncoder().encode(text).length;
 
 /** The text up to the last whole character within a limit. */
-export function cutTo(text: string, max: number, measure: Measure = codePoints): string {
+export function cutTo(text: string, max: number, measure: LengthMeasure = codePoints): string {
   if (measure(text) <= max) return text;
   let kept = '';
   for (const character of charactersOf(text)) {

@@ -20,7 +20,7 @@ const OVER: Partial<GameView> = {
   ended: { by: 'stock', scores: [SCORE, SCORE], totals: [0, 0], left: ['', '', '', ''] },
 };
 
-interface Asked {
+interface AskingButton {
   readonly game?: Partial<GameView>;
   readonly view?: Partial<View>;
   /** What the answer sends. */
@@ -41,7 +41,7 @@ const atBen = (name: string | RegExp) => async (page: Page) => {
 };
 
 /** Every button at a table that asks first. */
-const ASKED: Readonly<Record<string, Asked>> = {
+const ASKED: Readonly<Record<string, AskingButton>> = {
   'close the table': { sends: 'closeTable', find: inPanel('This table', 'Close the table') },
   'a new link': { sends: 'renewInvite', find: inPanel('This table', 'Make a new link') },
   'become the host': {

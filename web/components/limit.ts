@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { codePoints, cutTo, type Measure } from '../../shared/ruleset/characters.ts';
+import { codePoints, cutTo, type LengthMeasure } from '../../shared/ruleset/characters.ts';
 
 export interface Limit {
   /** Something was cut. */
@@ -12,7 +12,7 @@ export interface Limit {
 }
 
 /** Keeps a field's text within a limit, and says when it cuts something; never within a character. */
-export function useLimit(max: number, measure: Measure = codePoints): Limit {
+export function useLimit(max: number, measure: LengthMeasure = codePoints): Limit {
   const [isOver, setOver] = useState(false);
   return {
     isOver,

@@ -20,7 +20,7 @@ export const FAILED = 'That didn’t work. Try again.';
 export const CLOSE = 'Close';
 /** Said where a text was cut. */
 export const ROOM = {
-  name: (most: number): string => `Names can have ${most} characters.`,
+  name: (max: number): string => `Names can have ${max} characters.`,
   none: 'There’s no room for more.',
 };
 /** The answer that changes nothing. */
