@@ -19,7 +19,7 @@ export interface NewGameProps {
 export function NewGame({ level, onDeal, onClose }: NewGameProps) {
   const [chosen, setChosen] = useState(level);
   // The game that is given up lies where the menu was pressed.
-  const { only } = useSecondThought();
+  const { isReady, only } = useSecondThought();
   return (
     <Dialog title={PRACTICE.anotherOf} onClose={onClose}>
       <p class="soft">{PRACTICE.anotherHint}</p>
@@ -27,7 +27,7 @@ export function NewGame({ level, onDeal, onClose }: NewGameProps) {
       <ul class="menu-list">
         {PRESET_IDS.map((preset) => (
           <li key={preset}>
-            <button type="button" class="new-game" onClick={only(() => onDeal(preset, chosen))}>
+            <button type="button" class="new-game" disabled={!isReady} onClick={only(() => onDeal(preset, chosen))}>
               <b>{PRESET_NAMES[preset].name}</b>
               <span class="soft small block">{PRESET_NAMES[preset].hint}</span>
             </button>
