@@ -15,6 +15,7 @@ const PracticePage = laterPage(() => import('./practice/PracticePage.tsx').then(
 const RulesPage = laterPage(() => import('./pages/RulesPage.tsx').then(({ RulesPage }) => RulesPage));
 const TransferPage = laterPage(() => import('./devices/TransferPage.tsx').then(({ TransferPage }) => TransferPage));
 const TakeSeatPage = laterPage(() => import('./pages/TakeSeatPage.tsx').then(({ TakeSeatPage }) => TakeSeatPage));
+const CutPage = laterPage(() => import('./pages/TroublePage.tsx').then(({ CutPage }) => CutPage));
 const UnknownPage = laterPage(() => import('./pages/TroublePage.tsx').then(({ UnknownPage }) => UnknownPage));
 const TablePage = laterPage(() => import('./pages/TablePage.tsx').then(({ TablePage }) => TablePage));
 
@@ -56,6 +57,8 @@ function PageOf({ place }: { readonly place: Route }) {
       return <TablePage address={place} />;
     case 'album':
       return <AlbumPage address={place} />;
+    case 'cut':
+      return <CutPage />;
     default:
       return <UnknownPage />;
   }

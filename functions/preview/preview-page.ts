@@ -10,6 +10,9 @@ export const originOf = (protocol: 'http' | 'https', host: string): string =>
 /** A path such as `/t/TABLE`: the public part of an invite. The secret is in the fragment, which reaches no server. */
 export const tableInPath = (path: string): string | undefined => /^\/t\/([\w-]{22})\/?$/.exec(path)?.[1];
 
+/** Where the browser is sent from an address whose `#` was encoded on its way: what stood behind it reaches no server again. */
+export const placeIn = (address: string): string | undefined => (/%(25)*23/.test(address) ? `/#${address}` : undefined);
+
 /** Names never end an attribute, nor begin anything. */
 const escaped = (text: string): string => text.replace(/[&<>"'`]/g, (character) => `&#${character.charCodeAt(0)};`);
 

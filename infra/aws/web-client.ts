@@ -6,6 +6,7 @@ import {
   CacheQueryStringBehavior,
   Distribution,
   Function as EdgeFunction,
+  type FunctionAssociation,
   FunctionCode,
   FunctionEventType,
   FunctionRuntime,
@@ -37,9 +38,27 @@ export interface WebClientProps {
   readonly stage: Stage;
 }
 
-/** Runs in CloudFront, in a JavaScript of its own. */
+/*
+ * Two functions that run in CloudFront, in a JavaScript of its own. Both send the browser on from an address whose `#` was
+ * encoded on its way, so that what stood behind it reaches no other server.
+ */
+const SENT_ON = `if (/%(25)*23/.test(request.uri)) {
+    var headers = { location: { value: '/#' + request.uri }, 'cache-control': { value: 'no-store' } };
+    return { statusCode: 302, statusDescription: 'Found', headers: headers };
+  }`;
+
+/** Anything that names no file is the page, which reads its address. */
+const OPENED = `function handler(event) {
+  var request = event.request;
+  ${SENT_ON}
+  if (!/^\\/(assets\\/)?[\\w.-]*$/.test(request.uri)) request.uri = '/index.html';
+  return request;
+}`;
+
+/** Asks for a table's preview by its id and for the host that the chat asked, whatever else the address says. */
 const INVITED = `function handler(event) {
   var request = event.request;
+  ${SENT_ON}
   var found = /^\\/t\\/([\\w-]{22})\\/?$/.exec(request.uri);
   request.uri = '${PREVIEW_PATH}';
   request.headers['${VIEWER_HEADER}'] = { value: event.viewer.ip };
@@ -132,16 +151,14 @@ export class WebClient extends Construct {
         comment: 'Who asks for previews of links',
         headerBehavior: OriginRequestHeaderBehavior.allowList(VIEWER_HEADER),
       }),
-      functionAssociations: [{ function: this.invited(), eventType: FunctionEventType.VIEWER_REQUEST }],
+      functionAssociations: [this.before('invited', INVITED)],
     };
   }
 
-  /** Asks for the table by its id and for the host that the chat asked, and says who asks, whatever the request says. */
-  private invited(): EdgeFunction {
-    return new EdgeFunction(this, 'invited', {
-      code: FunctionCode.fromInline(INVITED),
-      runtime: FunctionRuntime.JS_2_0,
-    });
+  /** Runs before anything else sees a request. */
+  private before(id: string, code: string): FunctionAssociation {
+    const runs = { code: FunctionCode.fromInline(code), runtime: FunctionRuntime.JS_2_0 };
+    return { function: new EdgeFunction(this, id, runs), eventType: FunctionEventType.VIEWER_REQUEST };
   }
 
   private distribute(files: BehaviorOptions, links: BehaviorOptions, { address }: Stage): Distribution {
@@ -155,7 +172,7 @@ export class WebClient extends Construct {
         domainNames: [address.domain],
         certificate: Certificate.fromCertificateArn(this, 'certificate', address.certificateArn),
       }),
-      defaultBehavior: files,
+      defaultBehavior: { ...files, functionAssociations: [this.before('opened', OPENED)] },
       additionalBehaviors: { '/t/*': links },
     });
     acknowledgeDistribution(distribution);

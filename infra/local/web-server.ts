@@ -3,7 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Preview, PreviewRequest } from '../../functions/preview/preview.ts';
-import { originOf, PREVIEW_HEADERS, previewPage, tableInPath } from '../../functions/preview/preview-page.ts';
+import { originOf, PREVIEW_HEADERS, placeIn, previewPage, tableInPath } from '../../functions/preview/preview-page.ts';
 import { securityHeaders } from '../build/security-headers.ts';
 import { HEALTH_PATH, type HealthEndpoint } from './health.ts';
 import type { LocalOptions, Pages } from './local-options.ts';
@@ -47,10 +47,16 @@ export async function serve(server: Server, { gateway, health, options, preview 
   const answer = answerInTurn(async (request, response) => {
     const path = pathOf(request);
     if (path === HEALTH_PATH) return health.answer(request, response);
-    const table = isReading(request) ? tableInPath(path ?? '') : undefined;
-    if (table === undefined) return pages(request, response);
-    const found = await preview({ table, source: clientAddress(request) });
-    return sendPreview(request, response, found === 'tooFast' ? undefined : found);
+    if (!isReading(request)) return pages(request, response);
+    const place = placeIn(request.url ?? '');
+    if (place !== undefined) return redirect(response, place);
+    const table = tableInPath(path ?? '');
+    if (table !== undefined) {
+      const found = await preview({ table, source: clientAddress(request) });
+      return sendPreview(request, response, found === 'tooFast' ? undefined : found);
+    }
+    if (isLinkPath(path ?? '')) request.url = '/';
+    return pages(request, response);
   }, limits.answer);
   server.on('request', answer);
   // An unknown expectation is passed over: Node's own answer to it would not wait its turn, and the next one would hang.
@@ -58,6 +64,12 @@ export async function serve(server: Server, { gateway, health, options, preview 
 }
 
 const isReading = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
+
+const redirect = (response: ServerResponse, location: string): void =>
+  void response.writeHead(302, { ...securityHeaders(), location, 'cache-control': 'no-store' }).end();
+
+/** A link with something behind it, or with two slashes: the page reads it. */
+const isLinkPath = (path: string): boolean => /^\/(\/|t\/)/i.test(path);
 
 /** What a chat shows of a link to a table. The picture's address is the one that the chat asked. */
 function sendPreview(request: IncomingMessage, response: ServerResponse, preview: Preview | undefined): void {

@@ -41,9 +41,9 @@ test('a seat is taken by its link, once: the address forgets it, and another dev
   await again.getByRole('main').getByRole('link', { name: 'My tables' }).waitFor();
 });
 
-test('a link of which a part is missing says where to look', async () => {
+test('a link of which a part is missing says so', async () => {
   const page = await stage.visitPage('mouse');
   await page.goto(`${stage.server().url}/#/seat/${'A'.repeat(22)}/0`);
-  await page.getByRole('heading', { name: 'This link has been used' }).waitFor();
-  await page.getByText('Ask your host for a new one.').waitFor();
+  await page.getByRole('heading', { name: 'Part of the link is missing' }).waitFor();
+  await page.getByRole('textbox', { name: 'The message' }).waitFor();
 });

@@ -349,9 +349,11 @@ test('CloudFront waits for neither function nor store: only these wait for it', 
   expect(resources('AWS::DynamoDB::Table')[0]?.DependsOn).toContainEqual(expect.stringMatching(/^webdistribution/));
 });
 
-/** What CloudFront's own function makes of a request. */
-function passedOn(uri: string): object {
-  const [code] = resources('AWS::CloudFront::Function').map(({ Properties }) => Properties.FunctionCode as string);
+/** What CloudFront's own function makes of a request: `invited` for a table's address, `opened` for any other. */
+function passedOn(uri: string, name = 'invited'): object {
+  const [code] = resources('AWS::CloudFront::Function', [`web${name}`]).map(
+    ({ Properties }) => Properties.FunctionCode as string,
+  );
   const handler = new Function(`${code}; return handler;`)() as (event: object) => object;
   const headers = { host: { value: 'afoot.example' }, 'afoot-viewer': { value: 'whatever' } };
   return handler({
@@ -379,6 +381,24 @@ test('the function hears who asks, and CloudFront keeps nothing by that', () => 
     HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['afoot-viewer'] },
     CookiesConfig: { CookieBehavior: 'none' },
   });
+});
+
+test.each(['invited', 'opened'])('a code in the path is put behind a # before anything is asked (%s)', (name) => {
+  const path = `/t/${'x'.repeat(22)}%23invite=${'y'.repeat(22)}.`;
+  for (const uri of [path, `/%23${path}`, `/%2523${path}`]) {
+    expect(passedOn(uri, name)).toEqual({
+      ...{ statusCode: 302, statusDescription: 'Found' },
+      headers: { location: { value: `/#${uri}` }, 'cache-control': { value: 'no-store' } },
+    });
+  }
+});
+
+test.each(['/', '/index.html', '/assets/main-a_B-1.js', '/service-worker.js'])('the file %s is asked for', (uri) => {
+  expect(passedOn(uri, 'opened')).toMatchObject({ uri });
+});
+
+test.each([`//t/${'x'.repeat(22)}`, `/T/${'x'.repeat(22)}`, '/p/a/b'])('%s is the page, which reads it', (uri) => {
+  expect(passedOn(uri, 'opened')).toMatchObject({ uri: '/index.html' });
 });
 
 test.each(['/t/', '/t/short', `/t/${'x'.repeat(23)}`, `/t/${'x'.repeat(22)}/more`])('%s names no table', (uri) => {

@@ -126,3 +126,11 @@ test('P-INVITE-4 a table’s link is counted for each who asks for it', async ()
     expect(await titleFrom('203.0.113.1', other.table)).toBe(NAMED);
   });
 });
+
+test('P-INVITE-5 a link whose # was encoded is sent on with its code behind a #, and nothing else sees it', async () => {
+  const code = 'y'.repeat(22);
+  for (const path of [`/t/${'x'.repeat(22)}%23invite=${code}.`, `/%23/p/${code}/key`, `/?a=b%2523/t/${code}`]) {
+    const { status, headers, text } = await fetched(path);
+    expect([status, headers.location, headers['cache-control'], text]).toEqual([302, `/#${path}`, 'no-store', '']);
+  }
+});

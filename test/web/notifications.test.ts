@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_HOURS, NOTIFICATION_CHOICES } from '../../shared/protocol/notifications.ts';
 import { NotificationRequests } from '../../web/model/notification-requests.ts';
-import { parseInviteLink } from '../../web/model/route.ts';
 import { changeNotifications, isSubscribedAt, readNotifications } from '../../web/storage/notifications.ts';
 import { memoryStore } from '../../web/storage/store.ts';
 import { moment, timeOfDay } from '../../web/text/clock.ts';
@@ -84,11 +83,4 @@ test('near days have names, others have dates', () => {
 test('times of day have no zone', () => {
   expect(timeOfDay(0)).not.toBe(timeOfDay(720));
   expect(timeOfDay(1215)).toMatch(/15/);
-});
-
-test('a transfer link may be pasted like an invite, whole links only', () => {
-  const transfer = `#/p/${'a'.repeat(22)}/${'b'.repeat(43)}`;
-  expect(parseInviteLink(` https://afoot.test/${transfer}`)).toBe(transfer);
-  expect(parseInviteLink(`https://afoot.test/#/p/${'a'.repeat(22)}`)).toBeUndefined();
-  expect(parseInviteLink('https://afoot.test/#/p')).toBeUndefined();
 });

@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { writeOrder } from '../../web/draft/hand-order.ts';
-import {
-  makeInvitePath,
-  makeTableHash,
-  parseInviteAddress,
-  parseInviteLink,
-  parseRoute,
-} from '../../web/model/route.ts';
+import { parseRoute } from '../../web/model/route.ts';
 import { readAbsence, writeAbsence } from '../../web/storage/absence.ts';
 import { writeFair } from '../../web/storage/fair.ts';
 import { forgetTable } from '../../web/storage/forgetting.ts';
@@ -126,16 +120,6 @@ describe('addresses', () => {
     ['#/nowhere', { page: 'unknown' }],
   ] as const)('%s', (hash, route) => {
     expect(parseRoute(hash)).toEqual(route);
-  });
-
-  test('an invite link is found in a pasted text', () => {
-    const hash = makeTableHash(TABLE, INVITE);
-    expect(parseInviteLink(` https://afoot.example/${hash}\n`)).toBe(hash);
-    const link = `https://afoot.example/${makeInvitePath(TABLE, INVITE)}`;
-    expect(parseInviteLink(`Cards? Tap and sit down: ${link} See you!`)).toBe(hash);
-    expect(parseInviteAddress(link)).toBe(hash);
-    expect(parseInviteAddress(`${link}x`)).toBeUndefined();
-    expect(parseInviteLink('https://afoot.example/')).toBeUndefined();
   });
 });
 

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
+import { readLink } from '../model/link.ts';
 import { goTo } from '../model/page.ts';
-import { parseInviteLink } from '../model/route.ts';
+import { CUT } from '../model/route.ts';
 import { HOME } from '../text/home.ts';
 
 export interface InviteLinkFormProps {
@@ -10,13 +11,13 @@ export interface InviteLinkFormProps {
 
 /** Opens the table of a pasted link. */
 export function InviteLinkForm({ isMain = false }: InviteLinkFormProps) {
-  const [wrong, setWrong] = useState(false);
+  const [wrong, setWrong] = useState<string>();
   const open = (event: SubmitEvent): void => {
     event.preventDefault();
     const text = new FormData(event.currentTarget as HTMLFormElement).get('link');
-    const hash = parseInviteLink(String(text));
-    setWrong(hash === undefined);
-    if (hash !== undefined) goTo(hash);
+    const hash = readLink(String(text));
+    if (hash === undefined || hash === CUT) setWrong(hash === CUT ? HOME.pasteCut : HOME.pasteWrong);
+    else goTo(hash);
   };
   return (
     <form class="field" onSubmit={open}>
@@ -29,14 +30,14 @@ export function InviteLinkForm({ isMain = false }: InviteLinkFormProps) {
           autocapitalize="off"
           spellcheck={false}
           aria-describedby="invite-hint"
-          aria-invalid={wrong}
+          aria-invalid={wrong !== undefined}
         />
         <button type="submit" class={isMain ? 'main large' : ''}>
           {isMain ? HOME.findTable : HOME.pasteButton}
         </button>
       </div>
       <p id="invite-hint" class={wrong ? 'warn small' : 'soft small'} role={wrong ? 'alert' : undefined}>
-        {wrong ? HOME.pasteWrong : isMain ? '' : HOME.pasteHint}
+        {wrong ?? (isMain ? '' : HOME.pasteHint)}
       </p>
     </form>
   );

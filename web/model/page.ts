@@ -2,19 +2,22 @@ import { effect, signal } from '@preact/signals';
 import { isSeatKey, type KeptSeat, readSeats } from '../storage/seats.ts';
 import { readSettings, SETTINGS_KEY, type Settings, writeSettings } from '../storage/settings.ts';
 import { browserStore, type Store } from '../storage/store.ts';
-import { parseInviteAddress, parseRoute, type Route } from './route.ts';
+import { readAddress } from './link.ts';
+import { parseRoute, type Route } from './route.ts';
 import { DEVICE_LIGHT, showSettings } from './show-settings.ts';
 
-/** An invite address becomes its fragment, so that there is one address for each place. */
-function hashAtStart(): string {
-  const hash = parseInviteAddress(location.href);
-  if (hash !== undefined) history.replaceState(null, '', `/${hash}`);
-  return location.hash;
+/** Reads the address, and leaves only its place there: a code that came in the path goes before anything is loaded. */
+function readHash(): string {
+  const hash = readAddress(location.href);
+  if (location.pathname !== '/' || location.search !== '' || (location.hash || '#/') !== hash) {
+    history.replaceState(null, '', `/${hash}`);
+  }
+  return hash;
 }
 
 /** What this page knows apart from any table: its route, this device's settings, the seats this browser holds. */
 export const store: Store = browserStore(() => localStorage);
-export const route = signal<Route>(parseRoute(hashAtStart()));
+export const route = signal<Route>(parseRoute(readHash()));
 export const settings = signal<Settings>(readSettings(store));
 export const seats = signal<readonly KeptSeat[]>(readSeats(store));
 
@@ -37,7 +40,7 @@ export function goTo(hash: string, how: 'push' | 'replace' = 'push'): void {
 /** Follows the address and other tabs, and applies the settings to the document. */
 export function startPage(): void {
   addEventListener('hashchange', () => {
-    route.value = parseRoute(location.hash);
+    route.value = parseRoute(readHash());
   });
   addEventListener('storage', ({ key }) => {
     if (key === null || key === SETTINGS_KEY) settings.value = readSettings(store);

@@ -10,6 +10,8 @@ export type Route =
   | ({ readonly page: 'album' } & AlbumAddress)
   | ({ readonly page: 'transfer' } & TransferAddress)
   | ({ readonly page: 'seat' } & SeatAddress)
+  /** A link of which a part is missing. */
+  | { readonly page: 'cut' }
   | { readonly page: 'unknown' };
 
 export interface TableAddress {
@@ -42,6 +44,9 @@ export interface SeatAddress {
 /** The rules to show: a preset's, those kept here under a name, or a table's. */
 export type RulesPlace = { readonly preset: string } | { readonly kept: string } | TableAddress;
 
+/** The place that says that a part of a link is missing. */
+export const CUT = '#/cut';
+
 const CODE = '[\\w-]{22}';
 const TABLE = new RegExp(`^#/t/(${CODE})(?:/(${CODE}))?/?$`);
 const ALBUM = new RegExp(`^#/t/(${CODE})/album(?:/(\\d{4}|s\\d{1,3}|all))?/?$`);
@@ -58,6 +63,7 @@ export function parseRoute(hash: string): Route {
   if (place === '#/') return { page: 'home' };
   if (place === '#/new') return { page: 'new' };
   if (place === '#/practice') return { page: 'practice' };
+  if (place === CUT) return { page: 'cut' };
   if (/^#\/interview(\/|$)/.test(place)) return parseInterview(place);
   if (/^#\/learn(\/|$)/.test(place)) return parseLearn(place);
   if (/^#\/rules(\/|$)/.test(place)) return parseRules(place);
@@ -133,14 +139,6 @@ export function makeRulesHash(of: RulesPlace): string {
 /** The link that people pass on, without its first slash: the table for all to read, the secret in the fragment. */
 export const makeInvitePath = (table: string, invite: string): string => `t/${table}#invite=${invite}`;
 
-const INVITE_ADDRESS = new RegExp(`/t/(${CODE})/?#invite=(${CODE})(?![\\w-])`);
-
-/** The fragment that an invite address stands for; undefined for any other address. */
-export function parseInviteAddress(address: string): string | undefined {
-  const [, table, invite] = INVITE_ADDRESS.exec(address) ?? [];
-  return table === undefined ? undefined : makeTableHash(table, invite);
-}
-
 export const makeTableHash = (table: string, invite?: string): string =>
   invite === undefined ? `#/t/${table}` : `#/t/${table}/${invite}`;
 
@@ -152,9 +150,6 @@ export const makeAlbumHash = (table: string, part?: string): string =>
 /** The fragment of a link that brings seats to another device. */
 export const makeTransferHash = (transfer: string, key: string): string => `#/p/${transfer}/${key}`;
 
-/** The fragment of a pasted invite link; undefined if there is none in it. */
-export function parseInviteLink(text: string): string | undefined {
-  const link = text.trim();
-  const hash = parseInviteAddress(link) ?? link.replace(/^[^#]*/, '');
-  return TABLE.test(hash) || TRANSFER.exec(hash)?.[1] !== undefined ? hash : undefined;
-}
+/** The fragment of a link that brings a seat after its table was moved. */
+export const makeSeatHash = (parts: Readonly<Record<'table' | 'seat' | 'epoch' | 'secret', string>>): string =>
+  `#/seat/${parts.table}/${parts.seat}/${parts.epoch}/${parts.secret}`;

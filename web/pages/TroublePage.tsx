@@ -5,7 +5,7 @@ import type { Trouble } from '../model/model.ts';
 import { HOME } from '../text/home.ts';
 import { RELOAD, TROUBLE_WORDS } from '../text/states.ts';
 
-type TroubleName = Trouble | 'noSeat' | 'unknownPage';
+type TroubleName = Trouble | 'noSeat' | 'cut' | 'unknownPage';
 
 export interface TroublePageProps {
   readonly trouble: TroubleName;
@@ -14,12 +14,12 @@ export interface TroublePageProps {
 }
 
 const PICTURES: Readonly<Record<TroubleName, PictureName>> = {
-  ...{ noSuchTable: 'torn', wrongLink: 'torn', unknownPage: 'steps' },
+  ...{ noSuchTable: 'torn', wrongLink: 'torn', cut: 'torn', unknownPage: 'steps' },
   ...{ seatLost: 'chair', seatGiven: 'chair', noSeat: 'chair', outdated: 'packets' },
 };
 
 /** What a whole link would mend. */
-const LINKS: readonly TroubleName[] = ['noSuchTable', 'wrongLink', 'unknownPage'];
+const LINKS: readonly TroubleName[] = ['noSuchTable', 'wrongLink', 'cut', 'unknownPage'];
 
 /** Why nothing can be shown, and one way to go on. */
 export function TroublePage({ trouble, inviteHash }: TroublePageProps) {
@@ -56,5 +56,7 @@ const LinkAgain = () => (
     </div>
   </>
 );
+
+export const CutPage = () => <TroublePage trouble="cut" />;
 
 export const UnknownPage = () => <TroublePage trouble="unknownPage" />;

@@ -23,6 +23,7 @@ export const HOME = {
   findTable: 'Find the table',
   meanwhile: 'Play with the bots meanwhile',
   pasteHint: 'Tap the link in their message, or paste it here.',
+  pasteCut: 'Only part of the link is there. Paste your friend’s whole message.',
   pasteWrong: 'That’s no invite link. Paste your friend’s whole message.',
   rules: RULES_TITLE,
   moreOf: (title: string): string => `${title}: more`,

@@ -29,7 +29,11 @@ const PASTE = 'Paste your friend’s whole message here.';
 export const TROUBLE_WORDS = {
   noSuchTable: {
     title: 'We can’t find that table',
-    text: `Part of the link is missing. ${PASTE}`,
+    text: 'The link was replaced or cut. Ask for the new one, or paste the whole message here.',
+  },
+  cut: {
+    title: 'Part of the link is missing',
+    text: `The end of it got lost on its way. ${PASTE}`,
   },
   wrongLink: {
     title: 'This link doesn’t open the table',

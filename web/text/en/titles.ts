@@ -16,6 +16,7 @@ export const PAGE_TITLES = {
   album: onAfoot(MENU.album),
   transfer: onAfoot('Bring a seat here'),
   seat: onAfoot('Take your seat'),
+  cut: onAfoot('Part of the link is missing'),
   unknown: onAfoot('Page not found'),
   table: onAfoot,
   attention: {

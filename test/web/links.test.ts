@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readAddress, readLink } from '../../web/model/link.ts';
+import {
+  CUT,
+  makeAlbumHash,
+  makeInvitePath,
+  makeRulesHash,
+  makeSeatHash,
+  makeTableHash,
+  makeTonightHash,
+  makeTransferHash,
+  parseRoute,
+} from '../../web/model/route.ts';
+import { tries } from '../properties/runs.ts';
+
+const code = (length: number) =>
+  fc.string({ unit: fc.constantFrom(...'ABCXYZabcxyz0189-_'), minLength: length, maxLength: length });
+const [TABLE, INVITE, KEY] = ['Ab-_'.padEnd(22, 'x'), '3D'.padEnd(22, '-_'), 'k_-K'.padEnd(43, '9')];
+
+/** Every kind of link that carries a code: what is passed on, and the place that it means. */
+const link = fc.oneof(
+  fc
+    .tuple(code(22), code(22))
+    .map(([table, invite]) => of(makeInvitePath(table, invite), makeTableHash(table, invite))),
+  fc.tuple(code(22), code(22)).map(([table, invite]) => of(makeTableHash(table, invite))),
+  fc.tuple(code(22), code(22)).map(([table, invite]) => of(makeRulesHash({ table, invite }))),
+  fc.tuple(code(22), code(43)).map(([transfer, key]) => of(makeTransferHash(transfer, key))),
+  fc
+    .tuple(code(22), fc.nat(12), fc.nat(9999), code(43))
+    .map(([table, seat, epoch, secret]) => of(makeSeatHash({ table, seat: `${seat}`, epoch: `${epoch}`, secret }))),
+  code(22).map((table) => of(makeTableHash(table))),
+  code(22).map((table) => of(makeTonightHash(table))),
+  fc
+    .tuple(code(22), fc.constantFrom(undefined, '2026', 's2', 'all'))
+    .map(([table, part]) => of(makeAlbumHash(table, part))),
+);
+
+const of = (path: string, hash = path) => ({ path, hash });
+
+/** What links meet on their way. Each is also met by an address that is opened, but for the words around it. */
+const MISHAPS: Readonly<Record<string, (link: string) => string>> = {
+  'a full stop': (link) => `${link}.`,
+  'a bracket': (link) => `(${link})`,
+  'a comma': (link) => `${link}, see you`,
+  'the next word': (link) => `${link} and bring cake`,
+  'an encoded space and a word': (link) => `${link}%20tonight%20at%20eight`,
+  'an encoded fragment': (link) => link.replace('#', '%23'),
+  'a fragment encoded twice': (link) => link.replace('#', '%2523'),
+  'everything encoded': (link) => link.replace(/[/#=]/g, encodeURIComponent),
+  'a tracking query behind': (link) => `${link}?utm_source=chat&fbclid=IwAR0_abc-DEF`,
+  'a tracking field behind': (link) => `${link}&fbclid=IwAR0_abc-DEF`,
+  'a tracking query before the fragment': (link) => link.replace('#', '?utm_source=chat#'),
+  'an escaped ampersand': (link) => `${link}&amp;utm_source=chat`,
+  'an escaped fragment': (link) => link.replace('#', '&#35;'),
+  'angle brackets': (link) => `<${link}>`,
+  'escaped angle brackets': (link) => `&lt;${link}&gt;`,
+  quotes: (link) => `href="${link}"`,
+  'a name in brackets': (link) => `[our table](${link})`,
+  emphasis: (link) => `**${link}**`,
+  'escaped underscores': (link) => link.replaceAll('_', '\\_'),
+  'a capital scheme and host': (link) => link.replace('https://afoot.example', 'HTTPS://Afoot.Example'),
+  'two slashes': (link) => link.replace('example/', 'example//'),
+  'a soft hyphen': (link) => `${link.slice(0, -5)}\u00AD${link.slice(-5)}`,
+  'spaces without width': (link) => `${link.slice(0, -9)}\u200B${link.slice(-9)}\u200D`,
+  'hyphens that do not break': (link) => link.replaceAll('-', '\u2011'),
+};
+
+/** What happens in messages alone. */
+const IN_MESSAGES: Readonly<Record<string, (link: string) => string>> = {
+  'a message around it': (link) => `Cards? Tap and sit down: ${link} See you!`,
+  'a word glued to it': (link) => `${link}Sunday`,
+  'a line break before': (link) => `Sunday:\r\n${link}\r\nAnn`,
+  'a line break inside': (link) => `${link.slice(0, -7)}\n${link.slice(-7)}\n\nAnn`,
+  'a line break of a quoted message': (link) => `> ${link.slice(0, -7)}\r\n> ${link.slice(-7)}\r\n> Ann`,
+  'a line break of a mail program': (link) => `${link.replaceAll('=', '=3D').slice(0, -4)}=\r\n${link.slice(-4)}`,
+  'a space inside': (link) => `${link.slice(0, -3)} ${link.slice(-3)}`,
+  'a break of a page': (link) => `${link.slice(0, -3)}<wbr>${link.slice(-3)}`,
+};
+
+/** Links that let somebody in: an invite, a seat, a transfer. */
+const endsInSecret = ({ hash }: { readonly hash: string }): boolean => /[\w-]{22}\/(.*\/)?[\w-]{22,}$/.test(hash);
+
+const runs = { numRuns: tries(60) };
+
+describe.each(Object.entries(MISHAPS))('%s', (_, happens) => {
+  test('is no obstacle to a link that is opened or pasted', () => {
+    fc.assert(
+      fc.property(link, ({ path, hash }) => {
+        const met = happens(`https://afoot.example/${path}`);
+        expect(readLink(met)).toBe(hash);
+        expect(readAddress(met)).toBe(hash);
+      }),
+      runs,
+    );
+  });
+});
+
+test.each(Object.entries(IN_MESSAGES))('%s is no obstacle to a pasted link', (_, happens) => {
+  fc.assert(
+    fc.property(link.filter(endsInSecret), ({ path, hash }) => {
+      expect(readLink(happens(`https://afoot.example/${path}`))).toBe(hash);
+    }),
+    runs,
+  );
+});
+
+test('of two mishaps at once none is an obstacle', () => {
+  const mishap = fc.constantFrom(...Object.keys(MISHAPS));
+  fc.assert(
+    fc.property(link, mishap, mishap, ({ path, hash }, first, second) => {
+      fc.pre(first !== second && ![first, second].includes('everything encoded'));
+      const met = MISHAPS[second]?.(MISHAPS[first]?.(`https://afoot.example/${path}`) ?? '') ?? '';
+      expect(readLink(met), `${first}, then ${second}`).toBe(hash);
+    }),
+    { numRuns: tries(300) },
+  );
+});
+
+test.each([
+  `t/${TABLE}#invite=${INVITE.slice(0, -1)}`,
+  `t/${TABLE}#invite=${INVITE.slice(0, 9)}. See you!`,
+  `t/${TABLE}#invite=`,
+  `t/${TABLE}%23invite=${INVITE.slice(0, -1)}`,
+  `t/${TABLE.slice(1)}`,
+  `#/t/${TABLE}/${INVITE.slice(1)}`,
+  `#/t/${TABLE.slice(0, 4)}`,
+  `#/rules/t/${TABLE}/${INVITE.slice(1)}`,
+  `#/p/${TABLE}`,
+  `#/p/${TABLE}/${KEY.slice(1)}`,
+  `#/seat/${TABLE}/3/1/${KEY.slice(1)}`,
+  `#/seat/${TABLE}/0`,
+])('of %s only a part is there', (path) => {
+  expect(readLink(`https://afoot.example/${path}`)).toBe(CUT);
+  expect(readAddress(`https://afoot.example/${path}`)).toBe(CUT);
+  expect(parseRoute(CUT)).toEqual({ page: 'cut' });
+});
+
+test.each([
+  '',
+  'Cards on Sunday?',
+  'https://afoot.example/',
+  'https://afoot.example/#/p',
+  'https://afoot.example/#/learn',
+])('no code is found in “%s”', (text) => expect(readLink(text)).toBeUndefined());
+
+test.each([
+  ['', '#/'],
+  ['?utm_source=chat', '#/'],
+  ['?fbclid=abc#/', '#/'],
+  ['#/learn/2.', '#/learn/2'],
+  ['#/rules/classic?utm_source=chat', '#/rules/classic'],
+  ['%23/practice', '#/practice'],
+  ['#/rules/kept/Oma%20%26%20me.', '#/rules/kept/Oma%20%26%20me.'],
+  ['#/p', '#/p'],
+  ['#/seat', '#/seat'],
+  ['#/nowhere', '#/nowhere'],
+])('the address /%s leads to %s', (path, hash) => {
+  expect(readAddress(`https://afoot.example/${path}`)).toBe(hash);
+});

@@ -1,0 +1,149 @@
+import {
+  CUT,
+  makeAlbumHash,
+  makeRulesHash,
+  makeSeatHash,
+  makeTableHash,
+  makeTonightHash,
+  makeTransferHash,
+  parseRoute,
+} from './route.ts';
+
+/**
+ * The fragment that an address stands for, opened or pasted, alone or in a message, whatever it met on its way: a word
+ * behind it, an encoded `#`, a tracking query, a line break. `CUT`: only a part of a code is there. Undefined: no code.
+ */
+export function readLink(text: string): string | undefined {
+  const [tidy, ...joined] = textsOf(text);
+  for (const read of KINDS) {
+    for (const { words, code } of [{ words: tidy, code: solid }, ...joined]) {
+      const found = read(words, code);
+      if (found !== undefined) return found;
+    }
+  }
+  return isCut(tidy) ? CUT : undefined;
+}
+
+/** The fragment of the page's own address; `#/` for one that leads nowhere else. */
+export function readAddress(address: string): string {
+  const [fragment] = /#.*$/s.exec(address) ?? [];
+  // A name that a person gave may look like anything.
+  if (fragment?.startsWith('#/rules/kept/')) return fragment;
+  return readLink(address) ?? plainPlace(fragment, textsOf(address)[0]);
+}
+
+/** A place without a code; what stands behind it is left out if that makes it a known one. */
+function plainPlace(fragment: string | undefined, tidy: string): string {
+  const [place = '#/'] = /#[^\s?&]*/.exec(tidy) ?? [];
+  const tried = [fragment ?? place, place, place.replace(/[^\w/#-]+$/, '')];
+  return tried.find((each) => parseRoute(each).page !== 'unknown') ?? fragment ?? '#/';
+}
+
+/** Writes a code as an expression: 22 or 43 characters, whatever follows. */
+type Code = (length: number) => string;
+
+const solid: Code = (length) => `([\\w-]{${length}})`;
+/** With spaces between its characters, but none of it glued to a next word. */
+const spaced: Code = (length) => `((?:[\\w-]\\s*){${length - 1}}[\\w-])(?![\\w-])`;
+
+interface Joined {
+  readonly words: string;
+  readonly code: Code;
+}
+
+/** The text without what messengers, mail programs and keyboards do to links; then with its lines joined. */
+function textsOf(text: string): readonly [string, ...Joined[]] {
+  const tidy = decode(decode(decode(text)))
+    .replace(/<\/?w?br\s*\/?>/gi, '')
+    .replace(/[\p{Cf}\\]/gu, '')
+    .replace(/[‐‑]/g, '-')
+    .replace(/[–—]/g, '--')
+    .trim();
+  const lines = tidy.replace(/=?[^\S\r\n]*[\r\n]+[\s>|]*/g, '');
+  return [tidy, { words: lines, code: solid }, { words: lines, code: spaced }];
+}
+
+const NAMED = new Map(Object.entries({ amp: '&', num: '#', sol: '/', equals: '=', lowbar: '_', shy: '' }));
+
+/** Reads `%23` and `&#35;`; what is neither stays. */
+const decode = (text: string): string =>
+  text
+    .replace(/&(\w+);/g, (all, name: string) => NAMED.get(name.toLowerCase()) ?? all)
+    .replace(/&#(?:x([\da-f]{1,5})|(\d{1,6}));/gi, (all, hex?: string, digits?: string) => {
+      const point = hex === undefined ? Number(digits) : Number.parseInt(hex, 16);
+      return point <= 0x10ffff ? String.fromCodePoint(point) : all;
+    })
+    .replace(/(?:%[\da-f]{2})+/gi, (all) => decodedOr(all));
+
+function decodedOr(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+type ReadKind = (words: string, code: Code) => string | undefined;
+
+/** Takes the parts of a link from a text; codes lose the spaces between their characters. */
+function reads(pattern: (code: Code) => string, make: (...parts: readonly [string, ...string[]]) => string): ReadKind {
+  return (words, code) => {
+    const [found, ...parts] = new RegExp(pattern(code), 'i').exec(words) ?? [];
+    const [first, ...more] = parts.map((part) => part?.replace(/\s/g, ''));
+    return found === undefined || first === undefined ? undefined : make(first, ...more);
+  };
+}
+
+const TABLE = (code: Code): string => `(?:^|[/#])t/+${code(22)}`;
+
+/** The kinds of link with a code, those that say most first. */
+const KINDS: readonly ReadKind[] = [
+  reads(
+    (code) => `seat/+${code(22)}/+(\\d{1,2})/+(\\d{1,6})/+${code(43)}`,
+    (table, seat = '', epoch = '', secret = '') => makeSeatHash({ table, seat, epoch, secret }),
+  ),
+  reads(
+    (code) => `(?:^|[/#])p/+${code(22)}/+${code(43)}`,
+    (transfer, key = '') => makeTransferHash(transfer, key),
+  ),
+  reads(
+    (code) => `rules/+t/+${code(22)}/+${code(22)}`,
+    (table, invite) => makeRulesHash({ table, ...(invite !== undefined && { invite }) }),
+  ),
+  // Mail programs write `=` as `=3D`.
+  reads(
+    (code) => `${TABLE(code)}(?![\\w-])\\S*?invite=3D${code(22)}(?![\\w-])`,
+    (table, invite) => makeTableHash(table, invite),
+  ),
+  reads(
+    (code) => `${TABLE(code)}(?![\\w-])\\S*?invite=${code(22)}`,
+    (table, invite) => makeTableHash(table, invite),
+  ),
+  reads(
+    (code) => `${TABLE(code)}/+${code(22)}`,
+    (table, invite) => makeTableHash(table, invite),
+  ),
+  reads(
+    (code) => `${TABLE(code)}/+tonight(?!\\w)`,
+    (table) => makeTonightHash(table),
+  ),
+  reads(
+    (code) => `${TABLE(code)}/+album(?:/+(\\d{4}|s\\d{1,3}|all))?(?!\\w)`,
+    (table, part) => makeAlbumHash(table, part),
+  ),
+  (words, code) =>
+    isCut(words)
+      ? undefined
+      : reads(
+          (each) => `rules/+t/+${each(22)}`,
+          (table) => makeRulesHash({ table }),
+        )(words, code),
+  (words, code) => (isCut(words) ? undefined : reads(TABLE, (table) => makeTableHash(table))(words, code)),
+];
+
+/** A link begins, and its code does not go on to the end. */
+const isCut = (words: string): boolean =>
+  /invite=/i.test(words) ||
+  /(?:^|[/#])t\/+[\w-]{1,21}(?![\w-])/i.test(words) ||
+  /(?:^|[/#])t\/+[\w-]{22}\/+(?!album\b|tonight\b)[\w-]/i.test(words) ||
+  /#\/*(?:p|seat)\/+[\w-]/i.test(words);
