@@ -23,6 +23,7 @@ export async function status(ports: Ports, connection: ConnectionId, message: St
     await answer(ports, connection, {
       ...statusOf(loaded, seat),
       newsVersion,
+      time: ports.now(),
       ...(await newsIn(ports, loaded, { seat, message })),
     });
   }

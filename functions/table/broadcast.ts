@@ -136,5 +136,6 @@ export function welcome(
       ...(viewer !== undefined && { invite, ...(zones && { zones }), ...(season && { season }) }),
     },
     view: viewTable(table, viewer, happened),
+    time: ports.now(),
   };
 }

@@ -54,6 +54,8 @@ const WELCOME = sent('welcome', {
   table: v.string(),
   charter: CHARTER,
   view: VIEW,
+  /** The server's time when it sent this, milliseconds since 1970 UTC. */
+  time: v.exactOptional(v.number()),
 });
 export interface WelcomeMessage extends Read<typeof WELCOME> {}
 

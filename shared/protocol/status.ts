@@ -29,6 +29,8 @@ export const STATUS = sent('status', {
   table: v.string(),
   /** Where the asker sits now. */
   seat: v.number(),
+  /** The server's time when it sent this, milliseconds since 1970 UTC. */
+  time: v.exactOptional(v.number()),
   /** The table's title; empty if it has none. */
   title: v.string(),
   /** The names that `occupants` points into. */
@@ -71,7 +73,7 @@ export interface TableStatus extends Read<typeof STATUS> {}
 /** The part of a status that a seat's own view has too. */
 export type ViewStatus = Omit<
   TableStatus,
-  'type' | 'table' | 'title' | 'names' | 'faces' | 'zone' | 'newsVersion' | 'news'
+  'type' | 'table' | 'time' | 'title' | 'names' | 'faces' | 'zone' | 'newsVersion' | 'news'
 >;
 
 /** The status of a table from a seat's view. The server uses it for lists of tables, a page for its open table. */

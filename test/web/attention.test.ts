@@ -17,7 +17,7 @@ const tab = { title: '', visibilityState: 'visible', querySelector: () => icon }
 
 beforeEach(() => {
   vi.stubGlobal('document', tab);
-  vi.stubGlobal('location', { hash: '' });
+  vi.stubGlobal('location', new URL('https://afoot.test/'));
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,3 +1,4 @@
+import { serverNow } from '../clock/server-clock.ts';
 import './album.css';
 import { useEffect, useState } from 'preact/hooks';
 import { seasonsOf } from '../../shared/album/seasons.ts';
@@ -37,7 +38,7 @@ export function Album({ open, table, part, charter, view }: AlbumProps) {
   }
   const isHost = view.seat === view.host;
   if (read.games.length === 0) {
-    const season = seasonsOf([], read.seasons, Date.now()).findLast(({ isOver }) => !isOver);
+    const season = seasonsOf([], read.seasons, serverNow()).findLast(({ isOver }) => !isOver);
     return <EmptyAlbum season={season} isHost={isHost} onChange={ask} />;
   }
   const own = view.seat === undefined ? undefined : view.occupants[view.seat];

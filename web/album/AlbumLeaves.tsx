@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { type Album, albumOf, hasBot } from '../../shared/album/album.ts';
 import type { PlayedSeason } from '../../shared/album/seasons.ts';
 import type { GameResult } from '../../shared/protocol/results.ts';
+import { serverNow } from '../clock/server-clock.ts';
 import { Page } from '../components/Page.tsx';
 import type { AlbumChange, TableResults } from '../model/reading-results.ts';
 import { makeAlbumHash, makeTableHash } from '../model/route.ts';
@@ -32,7 +33,7 @@ const ROLL = 3;
 export function AlbumLeaves({ table, part, title, results, people, isHost, onChange }: AlbumLeavesProps) {
   const { games, seasons, isUnnamed } = results;
   const [withBots, setWithBots] = useState(true);
-  const parts = partsOf(games, seasons, Date.now());
+  const parts = partsOf(games, seasons, serverNow());
   const shown = parts.find(({ name }) => name === part) ?? (parts[0] as AlbumPart);
   const counted = withBots ? shown.games : shown.games.filter((game) => !hasBot(game));
   const album = albumOf(counted);
@@ -110,7 +111,7 @@ function picturedOf(title: string, { name, season }: AlbumPart, { parts, counted
   }
   const games = latestWeekOf(counted);
   const monday = mondayOf(Math.max(...games.map(({ ended }) => ended)));
-  const isNow = monday === mondayOf(Date.now());
+  const isNow = monday === mondayOf(serverNow());
   return {
     ...{ title, games, name: 'week', heading: isNow ? ALBUM.thisWeek : ALBUM.lastWeek },
     ...{ under: ALBUM.weekOf(title, longDay(monday)), bookTitle: ALBUM.bookOfThe('week') },

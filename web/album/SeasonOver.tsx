@@ -3,6 +3,7 @@ import { albumOf } from '../../shared/album/album.ts';
 import { type PlayedSeason, seasonsOf } from '../../shared/album/seasons.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
+import { serverNow } from '../clock/server-clock.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { goTo, store } from '../model/page.ts';
 import { readResults } from '../model/reading-results.ts';
@@ -22,7 +23,7 @@ export interface SeasonOverProps {
 /** Says once on this device that a season is over, and leads to its picture. */
 export function SeasonOver({ open, table, charter, view }: SeasonOverProps) {
   const [over, setOver] = useState<PlayedSeason>();
-  const mayBeOver = view.phase === 'over' || (charter.season?.until ?? Number.POSITIVE_INFINITY) <= Date.now();
+  const mayBeOver = view.phase === 'over' || (charter.season?.until ?? Number.POSITIVE_INFINITY) <= serverNow();
   useEffect(() => {
     if (view.seat === undefined || !mayBeOver) return;
     newlyOver(open, table).then(setOver, () => undefined);
@@ -56,8 +57,8 @@ export function SeasonOver({ open, table, charter, view }: SeasonOverProps) {
 /** The newest season, if it ended lately and this device has not said so. */
 async function newlyOver(open: OpenTable, table: string): Promise<PlayedSeason | undefined> {
   const results = await readResults(open);
-  const season = results && seasonsOf(results.games, results.seasons, Date.now()).at(-1);
-  const isNew = season?.isOver && Date.now() - endOf(season) < NEWS_FOR;
+  const season = results && seasonsOf(results.games, results.seasons, serverNow()).at(-1);
+  const isNew = season?.isOver && serverNow() - endOf(season) < NEWS_FOR;
   return isNew && season.number > readAnnounced(store, table) ? season : undefined;
 }
 

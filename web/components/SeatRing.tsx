@@ -4,9 +4,9 @@ import { timeIn } from '../text/clock.ts';
 import { LOBBY } from '../text/lobby.ts';
 import { ZONES } from '../text/pace.ts';
 import { Icon } from './icons.tsx';
-import { useMinute } from './minute.ts';
 import { SeatFace } from './SeatFace.tsx';
 import { type GridPlace, narrowGrid, type SeatPlace, wideGrid } from './seat-places.ts';
+import { useMinute } from './time.ts';
 
 export interface SeatRingProps {
   readonly places: readonly SeatPlace[];

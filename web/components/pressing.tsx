@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { TableIntent } from '../../shared/protocol/table-intent.ts';
+import { serverNow } from '../clock/server-clock.ts';
 import type { AnyIntent, Refusal } from '../model/types.ts';
 import { refusalSentence } from '../text/refusals.ts';
 
@@ -19,7 +20,7 @@ export interface PressingProps {
 
 export function usePressing({ refusal, onSubmit }: PressingProps): Pressing {
   const [last, setLast] = useState<{ readonly place: string; readonly at: number }>();
-  const mark = (place: string): void => setLast({ place, at: Date.now() });
+  const mark = (place: string): void => setLast({ place, at: serverNow() });
   return {
     mark,
     press: (place, intent) => {

@@ -3,6 +3,7 @@ import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { GameView, PlayerView, TeamView, View } from '../../shared/protocol/view.ts';
 import { cardsAt } from '../../shared/ruleset/check/deck.ts';
 import { CLASSIC } from '../../shared/ruleset/presets/classic.ts';
+import { serverNow } from '../clock/server-clock.ts';
 import type { ConnectionState, FeedEntry, Refusal } from '../model/types.ts';
 import type { Matter } from '../table/matters.ts';
 
@@ -67,7 +68,7 @@ export const viewOf = (game: GameView, part: Partial<View> = {}): View => ({
   phase: 'playing',
   occupants: game.players.map((_, seat) => (seat === 3 ? 'bot' : seat)),
   host: 0,
-  at: Date.now() - 130_000,
+  at: serverNow() - 130_000,
   game,
   ...part,
 });

@@ -1,5 +1,6 @@
 import type { GameView, PublicEvent, RoundResult } from '../../shared/protocol/view.ts';
 import { CLASSIC } from '../../shared/ruleset/presets/classic.ts';
+import { serverNow } from '../clock/server-clock.ts';
 import { offerOf } from '../table/matters.ts';
 import { extremeOf } from './extremes.ts';
 import { type DemoEvents, feedOf, lastTurns } from './feed.ts';
@@ -221,7 +222,7 @@ const MOMENTS = [
 ];
 
 const HOUR = 3_600_000;
-const until = (hours: number): number => Date.now() + hours * HOUR;
+const until = (hours: number): number => serverNow() + hours * HOUR;
 
 const ZONES = {
   zones: [

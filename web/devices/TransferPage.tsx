@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { serverNow } from '../clock/server-clock.ts';
 import { AskTwice } from '../components/AskTwice.tsx';
 import { Page } from '../components/Page.tsx';
 import { TablePicture } from '../components/TablePicture.tsx';
@@ -21,7 +22,7 @@ export function TransferPage({ address: { transfer, opener } }: { readonly addre
   const [nonce] = useState(newNonce);
   const [isTaking, setTaking] = useState(false);
   const [taken, setTaken] = useState<TakenSeats>();
-  const [isHere, setHere] = useState(() => transfer !== undefined && isLeftHere(store, transfer, Date.now()));
+  const [isHere, setHere] = useState(() => transfer !== undefined && isLeftHere(store, transfer, serverNow()));
   useLayoutEffect(() => history.replaceState(null, '', '#/p'), []);
   if (transfer === undefined || opener === undefined)
     return <NoTransfer title={TAKE_TRANSFER.againTitle} words={TAKE_TRANSFER.again} />;

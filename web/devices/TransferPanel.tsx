@@ -1,8 +1,10 @@
+import { serverNow } from '../clock/server-clock.ts';
 import '../components/seat-ring.css';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { LinkButtons } from '../components/InvitePanel.tsx';
 import { linkTo } from '../components/invite.ts';
 import { LaterQrCode } from '../components/LaterQrCode.tsx';
+import { useTime } from '../components/time.ts';
 import { store } from '../model/page.ts';
 import { makeTransferHash } from '../model/route.ts';
 import { noteLeft } from '../storage/left-transfers.ts';
@@ -34,7 +36,7 @@ export function TransferPanel({ seats, hint, words, isGift = false, onLeft }: Tr
     const [first] = taken;
     const leaving = isGift && first ? leaveGift(first, TRANSFER_PORTS) : leaveTransfer(taken, TRANSFER_PORTS);
     const left = await leaving.catch(() => undefined);
-    if (left && !isGift) noteLeft(store, left, Date.now());
+    if (left && !isGift) noteLeft(store, left, serverNow());
     if (left) onLeft?.();
     setMaking(left ? { type: 'left', left } : { type: 'failed' });
   };
@@ -116,11 +118,4 @@ function Left({ left: { transfer, key, until, rest }, use, onAgain, onRest }: Le
   );
 }
 
-function useSecondsTo(until: number): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 500);
-    return () => clearInterval(timer);
-  }, []);
-  return Math.max(0, Math.ceil((until - now) / 1000));
-}
+const useSecondsTo = (until: number): number => Math.max(0, Math.ceil((until - useTime(500)) / 1000));

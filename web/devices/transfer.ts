@@ -18,7 +18,7 @@ import {
 export interface LeftTransfer {
   readonly transfer: string;
   readonly key: string;
-  /** Milliseconds since 1970 by this device's clock, which may differ from the server's. */
+  /** Milliseconds since 1970 by the server's clock, as far as this page knows it. */
   readonly until: number;
   /** Seats that did not fit: another transfer takes them. */
   readonly rest: readonly KeptSeat[];

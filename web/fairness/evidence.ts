@@ -1,6 +1,7 @@
 import { effect } from '@preact/signals';
 import { digestOf, type Evidence, type Observation } from '../../shared/fairness/record.ts';
 import type { View } from '../../shared/protocol/view.ts';
+import { serverNow } from '../clock/server-clock.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { newNonce } from '../model/session.ts';
 import type { FeedEntry } from '../model/types.ts';
@@ -23,7 +24,7 @@ export const keepEvidence = (open: OpenTable, store: Store): (() => void) =>
     const observations = { chain: charter.value?.chain, view: view.value, feed: feed.value };
     if (table === undefined) return;
     const kept = readFair(store, table);
-    const next = withEvidence(kept, observations, Date.now());
+    const next = withEvidence(kept, observations, serverNow());
     if (next !== kept) writeFair(store, table, next);
   });
 

@@ -1,5 +1,6 @@
 import { type FairRecord, makeRecord } from '../../shared/fairness/record.ts';
 import type { DealsPage } from '../../shared/protocol/server-message.ts';
+import { serverNow } from '../clock/server-clock.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { readFair } from '../storage/fair.ts';
 import type { Store } from '../storage/store.ts';
@@ -25,7 +26,7 @@ async function readOnce(open: OpenTable, store: Store): Promise<{ readonly recor
   const { table } = open;
   if (charter === undefined || table === undefined) return undefined;
   // Before asking for pages: the server has stored everything seen until now.
-  const evidence = evidenceOf(readFair(store, table), view?.seat !== undefined, Date.now());
+  const evidence = evidenceOf(readFair(store, table), view?.seat !== undefined, serverNow());
   const pages: DealsPage[] = [];
   for (let page = await readPage(open, 0); page !== undefined; page = await readPage(open, page.last)) {
     pages.push(page);

@@ -1,4 +1,4 @@
-import { useMinute } from '../components/minute.ts';
+import { useMinute } from '../components/time.ts';
 import { Face } from '../faces/Face.tsx';
 import { makeAlbumHash, makeTableHash } from '../model/route.ts';
 import { isForMe, isNews } from '../model/status.ts';

@@ -1,3 +1,4 @@
+import { useMinute } from '../components/time.ts';
 import { Face } from '../faces/Face.tsx';
 import { makeTableHash } from '../model/route.ts';
 import type { KeptSeat, KeptStatus } from '../storage/seats.ts';
@@ -11,6 +12,7 @@ import { faceOf, isPartner, scoreOf } from './table-facts.ts';
 
 /** The table that waits longest for its person, as a table, with one thing to do. */
 export function WaitingTable({ seat }: { readonly seat: KeptSeat }) {
+  const now = useMinute();
   const { status } = seat;
   const score = status && scoreOf(status);
   return (
@@ -22,7 +24,7 @@ export function WaitingTable({ seat }: { readonly seat: KeptSeat }) {
           <LeaveMenu seat={seat} />
         </div>
         <p class="soft figures">
-          {status?.round && score ? HOME.stands(status.round, score) : ''} {waitWords(status, Date.now())}
+          {status?.round && score ? HOME.stands(status.round, score) : ''} {waitWords(status, now)}
         </p>
         <Leaders status={status} />
         {status?.people ? <Around status={status} /> : null}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { serverNow } from '../clock/server-clock.ts';
 import { rereadSeats, store } from '../model/page.ts';
 import { openSocket } from '../net/socket.ts';
 
@@ -12,7 +13,7 @@ export function useStatuses(): ServerReach {
     let stop: (() => void) | undefined;
     let isOver = false;
     const ports = {
-      ...{ open: openSocket, now: () => Date.now(), random: () => Math.random(), store, onChange: rereadSeats },
+      ...{ open: openSocket, now: serverNow, random: () => Math.random(), store, onChange: rereadSeats },
       onReach: (isReached: boolean) => setReach(isReached ? 'here' : 'lost'),
     };
     import('../model/table-status.ts').then(

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { serverNow } from '../clock/server-clock.ts';
 import { goTo, settings, store } from '../model/page.ts';
 import { coachOf } from '../practice/coach.ts';
 import { openInPage, type Practice } from '../practice/open-practice.ts';
@@ -75,8 +76,8 @@ function openLesson(number: number): Practice {
   if (!lesson) throw new Error(`no lesson ${number}`);
   const table = `lesson${number}`.padEnd(22, '_');
   for (const key of store.keys(`afoot.draft.${table}.`)) store.remove(key);
-  return openInPage(startOfLesson(lesson, table, Date.now()), {
-    now: () => Date.now(),
+  return openInPage(startOfLesson(lesson, table, serverNow()), {
+    now: serverNow,
     random: (count) => crypto.getRandomValues(new Uint8Array(count)),
     // Bots look on: a lesson is the person's own turn.
     later: () => () => undefined,

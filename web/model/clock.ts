@@ -2,10 +2,10 @@ import type { HelloMessage } from '../../shared/protocol/client-message.ts';
 import { type HelloClaim, parseBase64url, proveHello } from '../../shared/protocol/proof.ts';
 import type { KeptSeat } from '../storage/seats.ts';
 
-/** Times for proofs: this device's clock, adjusted to the server's, never the same twice. */
+/** Times for proofs: the page's clock, adjusted where the server names another time, never the same twice. */
 export interface ProofClock {
   time(): number;
-  /** The server sent its time. */
+  /** The server named the time to prove with. */
   adjust(serverTime: number): void;
 }
 

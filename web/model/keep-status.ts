@@ -1,4 +1,5 @@
 import { effect } from '@preact/signals';
+import { serverNow } from '../clock/server-clock.ts';
 import { isVisible } from '../net/watch-page.ts';
 import { writeLastSeen } from '../storage/last-seen.ts';
 import { updateSeat } from '../storage/seats.ts';
@@ -30,11 +31,11 @@ function note({ model, kept }: OpenTable, store: Store, isShown: boolean): void 
   if (!view || !charter || !kept || view.seat === undefined || model.lastSeen.value !== undefined) return;
   // The seat is no longer this person's: nothing of it is kept.
   if (model.trouble.value !== undefined) return;
-  writeLastSeen(store, kept.table, { charter, view, at: Date.now() });
+  writeLastSeen(store, kept.table, { charter, view, at: serverNow() });
   const occupant = view.occupants[view.seat];
   const name = (typeof occupant === 'number' ? charter.names[occupant] : undefined) ?? kept.name;
   updateSeat(store, kept.table, {
-    ...(isShown && { seen: view.version, at: Date.now() }),
+    ...(isShown && { seen: view.version, at: serverNow() }),
     ...{ name, title: charter.title },
     status: statusOfView(charter, { ...view, seat: view.seat }, newsVersion),
   });

@@ -1,4 +1,5 @@
 import { effect, signal } from '@preact/signals';
+import { onClockSet } from '../clock/server-clock.ts';
 import { isSeatKey, type KeptSeat, readSeats } from '../storage/seats.ts';
 import { readSettings, SETTINGS_KEY, type Settings, writeSettings } from '../storage/settings.ts';
 import { browserStore, type Store } from '../storage/store.ts';
@@ -50,5 +51,6 @@ export function startPage(): void {
   matchMedia(DEVICE_LIGHT).addEventListener('change', show);
   // The hour may turn evening into day.
   setInterval(show, 60_000);
+  onClockSet(show);
   effect(show);
 }

@@ -30,7 +30,7 @@ export type FollowUp =
 const BEFORE = 25;
 const FARTHEST = 1_200;
 
-/** The only writer of what the server says. `now`: milliseconds since 1970 by this device's clock. */
+/** The only writer of what the server says. `now`: milliseconds since 1970. */
 export function receive(model: Model, message: ServerMessage, now: number): readonly FollowUp[] {
   return batch(() => {
     switch (message.type) {

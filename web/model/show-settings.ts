@@ -1,3 +1,4 @@
+import { serverNow } from '../clock/server-clock.ts';
 import type { Settings, Theme } from '../storage/settings.ts';
 
 /** Settings that styles depend on. */
@@ -18,7 +19,7 @@ export function lightOf(theme: Theme, { isLightDevice, hour }: LightAt): 'light'
 
 interface LightAt {
   readonly isLightDevice: boolean;
-  /** From 0 to 23, by this device's clock. */
+  /** From 0 to 23, in this device's zone. */
   readonly hour: number;
 }
 
@@ -33,7 +34,7 @@ export function showSettings(
   { dataset }: HTMLElement,
   { theme, fourColours, largeFaces, motion }: ShownSettings,
 ): void {
-  const now = { isLightDevice: matchMedia(DEVICE_LIGHT).matches, hour: new Date().getHours() };
+  const now = { isLightDevice: matchMedia(DEVICE_LIGHT).matches, hour: new Date(serverNow()).getHours() };
   const light = lightOf(theme, now);
   dataset.theme = light;
   dataset.deck = fourColours ? 'four' : 'two';

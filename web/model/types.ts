@@ -17,7 +17,7 @@ export type ConnectionState = (typeof CONNECTIONS)[number];
 
 export interface Refusal {
   readonly code: AnyRefusal;
-  /** Milliseconds since 1970 by this device's clock: the same code twice is two refusals. */
+  /** Milliseconds since 1970: the same code twice is two refusals. */
   readonly at: number;
   /** Somebody, perhaps this person in another tab, was faster: the view shows why. */
   readonly isOvertaken?: true;

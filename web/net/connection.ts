@@ -1,6 +1,7 @@
 import type { ClientMessage } from '../../shared/protocol/client-message.ts';
 import type { ServerMessage } from '../../shared/protocol/server-message.ts';
-import { makeFrame, parseFrame, SOCKET_OPEN, type Socket } from './socket.ts';
+import { setServerTime } from '../clock/server-clock.ts';
+import { makeFrame, parseFrame, SOCKET_OPEN, type Socket, timeIn } from './socket.ts';
 import { retryPause, SOCKET_TIMES, type SocketTimes } from './timing.ts';
 
 export interface ConnectionOwner {
@@ -124,6 +125,8 @@ export class Connection {
     if (socket !== this.#coming && socket !== this.#current) return;
     const message = parseFrame(data);
     if (!message) return;
+    const time = timeIn(message);
+    if (time !== undefined) setServerTime(time);
     this.#heard = this.#ports.now();
     this.#clear('probe');
     if (socket === this.#coming) this.#promote(socket);

@@ -31,6 +31,12 @@ export const openSocket = (): Socket =>
 
 export const makeFrame = (message: ClientMessage): string => JSON.stringify(message);
 
+/** The server's time, if the message says it. */
+export function timeIn(message: ServerMessage): number | undefined {
+  if (message.type === 'seated') return message.welcome.time;
+  return message.type === 'welcome' || message.type === 'status' ? message.time : undefined;
+}
+
 /** A message of the server; undefined for anything else, such as the gateway's own error frames. */
 export const parseFrame = (data: unknown): ServerMessage | undefined =>
   typeof data === 'string' ? readServerMessage(data) : undefined;

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'preact/hooks';
 import type { View } from '../../shared/protocol/view.ts';
+import { serverNow } from '../clock/server-clock.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { store } from '../model/page.ts';
 import { minutesWaited, settingsOf } from '../model/waiting.ts';
@@ -19,7 +20,7 @@ const LONG = 720;
 export function useOffer({ open, view, onShow }: OfferGiven): ((yes: boolean) => void) | undefined {
   const [isOver, setOver] = useState(false);
   const wasLong = useRef(false);
-  wasLong.current ||= cameLate(open) || minutesWaited(view, Date.now()) >= LONG;
+  wasLong.current ||= cameLate(open) || minutesWaited(view, serverNow()) >= LONG;
   if (isOver || !isLongPace(view, wasLong.current) || pushAbility() !== 'yes' || readNotifications(store).offered) {
     return undefined;
   }
@@ -33,7 +34,7 @@ export function useOffer({ open, view, onShow }: OfferGiven): ((yes: boolean) =>
 /** This browser had not shown the table for half a day or longer. */
 function cameLate({ visibility }: OpenTable): boolean {
   const absence = visibility.absence.value;
-  return absence !== undefined && Date.now() - absence.at >= LONG * 60_000;
+  return absence !== undefined && serverNow() - absence.at >= LONG * 60_000;
 }
 
 function isLongPace(view: View, wasLong: boolean): boolean {

@@ -1,5 +1,6 @@
 import { useId, useState } from 'preact/hooks';
 import type { View } from '../../shared/protocol/view.ts';
+import { serverNow } from '../clock/server-clock.ts';
 import { type Pressing, Refused } from '../components/pressing.tsx';
 import { botsPlayForAbsent } from '../model/turn-time.ts';
 import { awayUntil, settingsOf } from '../model/waiting.ts';
@@ -21,7 +22,7 @@ export function AwayForm({ view, pressing, now }: AwayFormProps) {
   const chosen = parseLocalTime(text);
   const say = (event: SubmitEvent): void => {
     event.preventDefault();
-    if (chosen !== undefined && chosen > Date.now()) pressing.press('away', { type: 'setAway', until: chosen });
+    if (chosen !== undefined && chosen > serverNow()) pressing.press('away', { type: 'setAway', until: chosen });
   };
   return (
     <form class="stack-s" onSubmit={say}>

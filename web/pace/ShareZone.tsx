@@ -1,7 +1,7 @@
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { useMinute } from '../components/minute.ts';
 import { type Pressing, Refused } from '../components/pressing.tsx';
+import { useMinute } from '../components/time.ts';
 import { zoneAt, zoneHere } from '../model/zones.ts';
 import { timeIn } from '../text/clock.ts';
 import { ZONES } from '../text/pace.ts';

@@ -1,3 +1,4 @@
+import { serverNow } from '../clock/server-clock.ts';
 import '../styles/table-settings.css';
 import { useState } from 'preact/hooks';
 import type { Charter } from '../../shared/protocol/server-message.ts';
@@ -28,7 +29,7 @@ export interface TimeDialogProps extends PressingProps {
 
 /** Whom the table waits for and until when, the pace, and who is away. */
 export function TimeDialog({ charter, view, feed, refusal, onSubmit, onPace, onClose }: TimeDialogProps) {
-  const [now] = useState(Date.now);
+  const [now] = useState(serverNow);
   const pressing = usePressing({ refusal, onSubmit });
   const who = (seat: number): string => (seat === view.seat ? YOU : seatName(charter, view, seat));
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Album } from '../album/Album.tsx';
+import { serverNow } from '../clock/server-clock.ts';
 import { ConnectingPage } from '../components/Connection.tsx';
 import { OpenTable, type TablePorts } from '../model/open-table.ts';
 import { store } from '../model/page.ts';
@@ -10,7 +11,7 @@ import { readSeat } from '../storage/seats.ts';
 import { TroublePage } from './TroublePage.tsx';
 
 const ports: TablePorts = {
-  ...{ open: openSocket, store, now: () => Date.now(), random: () => Math.random() },
+  ...{ open: openSocket, store, now: serverNow, random: () => Math.random() },
   isOnline: () => navigator.onLine,
 };
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { serverNow } from '../clock/server-clock.ts';
 import { Page } from '../components/Page.tsx';
 import { TablePicture } from '../components/TablePicture.tsx';
 import { store } from '../model/page.ts';
@@ -21,7 +22,7 @@ export function TakeSeatPage({ address: { table, seat, epoch, secret } }: { read
   if (isLost || current.value?.model.trouble.value !== undefined) return <Gone />;
   const take = (): void => {
     setTaking(true);
-    takeSeat(store, { ...{ table, seat, epoch, secret }, title: '', name: '', seen: 0, at: Date.now() });
+    takeSeat(store, { ...{ table, seat, epoch, secret }, title: '', name: '', seen: 0, at: serverNow() });
     visitTable(table, undefined);
   };
   return (

@@ -4,6 +4,7 @@ import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { BotLevel } from '../../shared/protocol/settings.ts';
 import { CLASSIC } from '../../shared/ruleset/presets/classic.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
+import { serverNow } from '../clock/server-clock.ts';
 import { store } from '../model/page.ts';
 import { readFace, readName } from '../storage/name.ts';
 import { PRACTICE_KEY } from '../storage/practice.ts';
@@ -19,7 +20,7 @@ const random = (count: number): Uint8Array => crypto.getRandomValues(new Uint8Ar
 
 const PORTS: PracticePorts = {
   store,
-  now: () => Date.now(),
+  now: serverNow,
   random,
   later: (after, action) => {
     const timer = setTimeout(action, after);

@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import type { CreateMessage } from '../../shared/protocol/client-message.ts';
+import { serverNow } from '../clock/server-clock.ts';
 import { takeOver } from '../devices/taking-over.ts';
 import { keepEvidence, ownChance } from '../fairness/evidence.ts';
 import { keepStatus } from '../model/keep-status.ts';
@@ -27,7 +28,7 @@ let stopWatching: (() => void) | undefined;
 
 const ports: TablePorts = {
   open: openSocket,
-  now: () => Date.now(),
+  now: serverNow,
   random: () => Math.random(),
   store,
   isOnline: () => navigator.onLine,

@@ -20,7 +20,7 @@ export interface KeptSeat extends Capability {
   readonly name: string;
   /** The last version this browser has shown. */
   readonly seen: number;
-  /** When this browser last showed the table, milliseconds since 1970 by this device's clock. */
+  /** When this browser last showed the table, milliseconds since 1970. */
   readonly at: number;
   /** The new person's name, until they have taken the seat over. */
   readonly takeAs?: string;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import '../styles/table.css';
 import '../styles/seats.css';
 import '../styles/piles.css';
@@ -17,7 +17,7 @@ import { useRecentNotes } from '../chat/recent-notes.ts';
 import { TableChat } from '../chat/TableChat.tsx';
 import { Feed } from '../components/Feed.tsx';
 import { later } from '../components/later.tsx';
-import { useMinute } from '../components/minute.ts';
+import { useMinute, useTime } from '../components/time.ts';
 import { EMPTY_DRAFT } from '../draft/draft.ts';
 import { columnsByRank } from '../draft/holding.ts';
 import { handColumns } from '../draft/picking.ts';
@@ -51,15 +51,8 @@ import { WaitLine } from './WaitLine.tsx';
 const AfterGame = later(() => import('../result/AfterGame.tsx').then(({ AfterGame }) => AfterGame));
 const store = browserStore(() => localStorage);
 
-/** The time, renewed every half minute, to tell how long somebody has been thinking. */
-function useNow(): number {
-  const [now, setNow] = useState(Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 30_000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
+/** How often it is told anew how long somebody has been thinking; milliseconds. */
+const THINKING = 30_000;
 
 export interface TableScreenProps {
   /** The table's id; drafts are kept by it. */
@@ -92,7 +85,7 @@ export interface TableScreenProps {
 /** The table as one viewer sees and plays it. */
 export function TableScreen(props: TableScreenProps) {
   const { charter, view, feed, connection, refusal, pendingCount, settings, onSubmit, onSettings, onRule } = props;
-  const now = useNow();
+  const now = useTime(THINKING);
   const minute = useMinute();
   const [atTable, setAtTable] = useState(-1);
   const [screen, size] = useScreenSize();

@@ -1,5 +1,6 @@
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
+import { serverNow } from '../clock/server-clock.ts';
 import type { Action } from '../components/ActionBar.tsx';
 import type { Draft } from '../draft/draft.ts';
 import { type FaceName, facesOf, freeFace, isFace } from '../faces/faces.ts';
@@ -182,7 +183,7 @@ export function offerOf(onAnswer: (yes: boolean) => void): Matter {
 
 /** Away as announced, with no bot in the seat: the viewer may play all the same. */
 function ofAbsence({ view, seat, onSubmit }: Seated): Matter | undefined {
-  const until = awayUntil(view, seat, Date.now());
+  const until = awayUntil(view, seat, serverNow());
   if (until === undefined) return undefined;
   const back = { key: 'back', label: NOTICES.back, onAct: () => onSubmit([{ type: 'setAway' }]) };
   const more = botsPlayForAbsent(view) ? NOTICES.awayWithBot(until) : NOTICES.away(until);

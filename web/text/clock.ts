@@ -1,18 +1,20 @@
 /* Points in time in the browser's language and zone, whatever language the page speaks. */
 
+import { serverNow } from '../clock/server-clock.ts';
+
 const TIME = { hour: 'numeric', minute: '2-digit' } as const;
 const MOMENT = new Intl.DateTimeFormat(undefined, { weekday: 'short', day: 'numeric', month: 'short', ...TIME });
 const TIME_ALONE = new Intl.DateTimeFormat(undefined, TIME);
 const NEAR_DAY = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
 
 /** A point in time in the viewer's own zone and language: `tomorrow 18:30`, `Thu, 14 Oct, 18:30`. `at`: milliseconds since 1970. */
-export function moment(at: number, now = Date.now()): string {
+export function moment(at: number, now = serverNow()): string {
   const days = daysBetween(now, at);
   return Math.abs(days) > 1 ? MOMENT.format(at) : `${NEAR_DAY.format(days, 'day')} ${TIME_ALONE.format(at)}`;
 }
 
 /** The time of day here, and the date unless it is today: `20:41`, `21 Nov, 20:41`. `at`: milliseconds since 1970. */
-export const timeHere = (at: number, now = Date.now()): string =>
+export const timeHere = (at: number, now = serverNow()): string =>
   daysBetween(now, at) === 0 ? TIME_ALONE.format(at) : `${SHORT_DAY.format(at)}, ${TIME_ALONE.format(at)}`;
 
 /** Midnights between two points in time by this device's calendar: some days have 23 hours, some 25. */

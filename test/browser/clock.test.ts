@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { laterDay, localTime } from '../../web/pace/local-time.ts';
+import { closePanel, openPanel } from './panels.ts';
+import { hostTable, startGame } from './seating.ts';
+import { setStage } from './stage.ts';
+
+const stage = setStage();
+
+const DAY = 86_400_000;
+
+/** Sets the device's clock wrong by so many milliseconds, before any script of the page runs. */
+const setClockWrong = (page: Page, by: number): Promise<unknown> =>
+  page.addInitScript((ahead) => {
+    const Right = Date;
+    class Wrong extends Right {
+      constructor(...parts: readonly unknown[]) {
+        super(...((parts.length === 0 ? [Right.now() + ahead] : parts) as [number]));
+      }
+      static override now = (): number => Right.now() + ahead;
+    }
+    globalThis.Date = Wrong as DateConstructor;
+  }, by);
+
+/** What the form for an absence proposes: in three days, at six. */
+const proposed = (): string => localTime(laterDay(Date.now(), 3));
+
+test.each([
+  ['ahead', DAY],
+  ['behind', -DAY],
+])(
+  'on a device whose clock is a day %s all times are right: absences, history, and the list of tables',
+  async (_, by) => {
+    const page = await stage.visitPage('mouse');
+    await setClockWrong(page, by);
+    await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
+    await startGame(page);
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^Your turn/ })
+      .waitFor();
+    expect(await page.evaluate(() => Date.now())).not.toBeCloseTo(Date.now(), -7);
+
+    await openPanel(page, 'Time and absences');
+    const [before, shown, after] = [proposed(), await page.getByLabel('Back on').inputValue(), proposed()];
+    expect([before, after]).toContain(shown);
+    await closePanel(page);
+
+    await openPanel(page, 'What happened so far');
+    const history = page.getByRole('dialog', { name: 'What happened so far' });
+    await history
+      .getByText(/^today \d/)
+      .first()
+      .waitFor();
+    expect(await history.getByText(/yesterday|tomorrow/).count()).toBe(0);
+    await closePanel(page);
+
+    await page.goto(`${stage.server().url}/#/`);
+    await page.getByText('Getting your tables…').waitFor({ state: 'detached' });
+    await page.getByRole('heading', { name: 'One table is waiting for you' }).waitFor();
+    expect(await page.getByText(/\bfor \d+ (hour|day)/).count()).toBe(0);
+  },
+);
