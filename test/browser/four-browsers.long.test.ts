@@ -103,7 +103,7 @@ test('four browsers play a round through a lost connection, a closed tab and a k
     6: async () => {
       await loseNetwork(friends[1] as Friend);
       await (friends[1] as Friend).page
-        .getByText(/^(Reconnecting|You’re offline)/)
+        .getByText(/^(Reconnecting|You’re offline|The server doesn’t answer)/)
         .first()
         .waitFor();
     },
@@ -117,7 +117,7 @@ test('four browsers play a round through a lost connection, a closed tab and a k
       await draw(friend, await readScreen(friend.page));
       await stage.server().kill();
       await friend.page
-        .getByText(/^(Reconnecting|You’re offline)/)
+        .getByText(/^(Reconnecting|You’re offline|The server doesn’t answer)/)
         .first()
         .waitFor();
       await stage.server().restart();

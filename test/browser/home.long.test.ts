@@ -172,7 +172,7 @@ test('leaving is behind a press and asked once; without the server the list says
   await page.getByLabel('Maria’s table: more').waitFor();
   expect(await leave.isVisible()).toBe(false);
   await stage.server().kill();
-  await page.getByText(/^You’re offline\. This is how it stood at /).waitFor();
+  await page.getByText(/^The server doesn’t answer\. This is how it stood at /).waitFor();
   expect.soft(await faultsInBothLights(page)).toEqual([]);
   await page.getByLabel('Maria’s table: more').click();
   await pressAndSay(leave);

@@ -71,10 +71,21 @@ test('a table as last seen: what is played without a network is sent once, when 
   await page.getByText(/This is how it stood at \d/).waitFor();
   expect(await faultsOf(page)).toEqual([]);
   await page.goto(`${stage.server().url}/#/`);
-  await page.getByRole('status').filter({ hasText: 'Play on, we’ll send it later.' }).waitFor();
+  await page.getByRole('status').filter({ hasText: 'You can play on.' }).waitFor();
   await page.getByRole('link', { name: /^Play your turn/ }).click();
   await draw.click();
+  await page.getByText(/We’ll send it later\.$/).waitFor();
   await page.reload();
+  await page.getByText(/This is how it stood at \d.*We’ll send it later\.$/).waitFor();
+  await page.goto(`${stage.server().url}/#/`);
+  await page
+    .getByRole('status')
+    .filter({ hasText: /We’ll send it later\.$/ })
+    .waitFor();
+  await page
+    .getByRole('link', { name: /^Play your turn|^Back to the game/ })
+    .first()
+    .click();
   await page.getByText(/This is how it stood at \d/).waitFor();
   await stage.server().restart();
   await page.getByRole('button', { name: 'Try now' }).click();

@@ -93,7 +93,7 @@ const ROOMS: readonly Room[] = [
   { name: 'web/cards', rooms: [...RULES.slice(0, 2), ...web('text')], packages: PREACT },
   {
     name: 'web/components',
-    rooms: [...KNOWLEDGE, ...web('cards', 'clock', 'faces', 'model', 'styles', 'text')],
+    rooms: [...KNOWLEDGE, ...web('cards', 'clock', 'faces', 'model', 'net', 'styles', 'text')],
     packages: new RegExp(`${PREACT.source}|^uqr$`),
   },
   { name: 'web/chat', rooms: SCREEN, packages: PREACT },

@@ -137,7 +137,11 @@ test('the giver hears that the seat was taken', () => {
   updateSeat(store, TABLE, { isGiven: true });
   network.last.receive({ type: 'refused', code: 'notSeated' });
   network.last.receive({ type: 'refused', code: 'badProof' });
-  expect([table.model.trouble.value, readSeat(store, TABLE)]).toEqual(['seatGiven', undefined]);
+  expect(table.model.trouble.value).toBe('seatGiven');
+  expect(readSeat(store, TABLE), 'nobody may have taken it').toMatchObject({
+    secret: SEAT.secret,
+    status: { lost: true },
+  });
 });
 
 test('a lost new invite is fetched once the gap is filled', () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parseBase64url, proveHello } from '../../shared/protocol/proof.ts';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
+import type { View } from '../../shared/protocol/view.ts';
 import { writeFace } from '../../web/storage/name.ts';
 import { readSeat, writeSeat } from '../../web/storage/seats.ts';
 import { SECRET, TABLE, viewOf, welcomeOf } from './fixtures.ts';
@@ -8,6 +9,8 @@ import { KEPT, PLAY, playing, reconnect, START, tableOf, WATCH } from './table-o
 
 beforeEach(() => void vi.useFakeTimers({ now: START }));
 afterEach(() => void vi.useRealTimers());
+
+const withoutSeat = ({ seat: _, ...view }: View): View => view;
 
 describe('the hello', () => {
   test('a kept seat proves itself first, and shows no secret', () => {
@@ -34,12 +37,32 @@ describe('the hello', () => {
     expect(new Set(times).size).toBe(2);
   });
 
-  test('R10 a revoked seat is reported as lost and kept no longer', () => {
+  test('R10 a refused seat is reported as lost, and its secret is kept until its person says otherwise', () => {
     const { table, network, store } = tableOf(PLAY);
     network.last.receive({ type: 'refused', code: 'badProof' });
     expect(table.model.trouble.value).toBe('seatLost');
-    expect(readSeat(store, TABLE)).toBeUndefined();
+    expect(readSeat(store, TABLE)).toEqual({ ...KEPT, status: { phase: 'over', lost: true } });
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('a seat that the host freed is lost, and its secret kept; so is the seat at a table that this server does not know', () => {
+    for (const [say, trouble] of [
+      [{ type: 'refused', code: 'noSuchTable' }, 'tableLost'],
+      [{ type: 'view', ...withoutSeat(viewOf(11)) }, 'seatLost'],
+    ] as const) {
+      const { table, network, store } = playing();
+      network.last.receive(say);
+      expect(table.model.trouble.value).toBe(trouble);
+      expect(readSeat(store, TABLE)?.secret).toBe(KEPT.secret);
+    }
+  });
+
+  test('a leave that is refused leaves the seat', () => {
+    const { table, network, store } = playing();
+    table.submit([{ type: 'emptySeat', seat: 0 }]);
+    network.last.receive({ type: 'rejected', number: 4, code: 'notAllowed', version: 10 } as never);
+    network.last.receive({ type: 'refused', code: 'badProof' });
+    expect(readSeat(store, TABLE)?.secret).toBe(KEPT.secret);
   });
 
   test('R10 a newer capability from another tab is used', () => {

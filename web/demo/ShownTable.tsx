@@ -4,10 +4,12 @@ import { RuledCards } from '../cards/special.tsx';
 import { Announcer } from '../components/Announcer.tsx';
 import { ConnectionBanner } from '../components/Connection.tsx';
 import type { AnyIntent, MenuAction } from '../model/types.ts';
+import { isAwaited } from '../model/waiting.ts';
 import { GameNotices } from '../shell/GameNotices.tsx';
 import { Lobby } from '../shell/Lobby.tsx';
 import type { Settings } from '../storage/settings.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
+import { OFFLINE } from '../text/devices.ts';
 import type { Fixture } from './fixture.ts';
 
 export interface ShownTableProps {
@@ -24,10 +26,11 @@ const show = (action: MenuAction): void => console.info('menu', action);
 export function ShownTable({ fixture: whole, settings, onSettings }: ShownTableProps) {
   const fixture = useArriving(whole);
   const { charter, view, feed, connection = 'live' } = fixture;
+  const obstacle = connection === 'offline' ? connection : undefined;
   const isPlaying = view.phase !== 'lobby';
   return (
     <div class={isPlaying ? 'at-table playing' : 'at-table'} data-connection={connection}>
-      {isPlaying ? null : <ConnectionBanner connection={connection} onRetry={retry} />}
+      {isPlaying ? null : <ConnectionBanner connection={connection} obstacle={obstacle} onRetry={retry} />}
       <Announcer charter={charter} view={view} feed={feed} />
       {isPlaying ? (
         <Game fixture={fixture} settings={settings} onSettings={onSettings} />
@@ -56,6 +59,7 @@ function useArriving(fixture: Fixture): Fixture {
 
 function Game({ fixture, settings, onSettings }: ShownTableProps) {
   const { name, charter, view, feed, connection = 'live', refusal, offer } = fixture;
+  const obstacle = connection === 'offline' ? connection : undefined;
   return (
     <RuledCards rules={rulesOfRound(charter.ruleset, view.game?.round ?? 1)}>
       <GameNotices
@@ -73,7 +77,13 @@ function Game({ fixture, settings, onSettings }: ShownTableProps) {
         feed={feed}
         connection={connection}
         notice={
-          <ConnectionBanner connection={connection} plays={view.seat !== undefined} isInBar={true} onRetry={retry} />
+          <ConnectionBanner
+            connection={connection}
+            obstacle={obstacle}
+            meanwhile={isAwaited(view) ? OFFLINE.playOn : undefined}
+            isInBar={true}
+            onRetry={retry}
+          />
         }
         refusal={refusal}
         offer={offer}

@@ -10,7 +10,7 @@ import { readName, writeName } from '../storage/name.ts';
 import { readPractice } from '../storage/practice.ts';
 import { HOST } from '../text/host.ts';
 import { refusalSentence } from '../text/refusals.ts';
-import { STATES } from '../text/states.ts';
+import { OBSTACLE_WORDS, STATES } from '../text/states.ts';
 import { broughtRules, setPace } from './bring.ts';
 import { HouseRules } from './HouseRules.tsx';
 import { PlayersChoice } from './PlayersChoice.tsx';
@@ -90,13 +90,18 @@ function forgetUnmade(): void {
 function Creating({ isWaiting }: { readonly isWaiting: boolean }) {
   const refusal = current.value?.model.refusal.value;
   const isBusy = isWaiting && !refusal;
+  const obstacle = current.value?.model.obstacle.value;
   return (
     <div class="opening" aria-live="polite">
       <button type="submit" class="main large" disabled={isBusy}>
         {isBusy ? HOST.creating : HOST.create}
       </button>
       {refusal ? <p class="warn">{refusalSentence(refusal.code)}</p> : null}
-      {isBusy && current.value?.model.connection.value === 'offline' ? <p>{STATES.hostOffline}</p> : null}
+      {isBusy && obstacle !== undefined ? (
+        <p>
+          {OBSTACLE_WORDS[obstacle].short} {STATES.hostLater}
+        </p>
+      ) : null}
       <p class="soft small bots-hint">{HOST.botsHint}</p>
     </div>
   );

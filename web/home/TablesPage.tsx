@@ -6,12 +6,15 @@ import { laterDialog } from '../components/later-dialog.tsx';
 import { Page } from '../components/Page.tsx';
 import { store } from '../model/page.ts';
 import { inOrder, isForMe, isGathering } from '../model/status.ts';
+import type { Obstacle } from '../net/obstacle.ts';
 import { signalTables } from '../shell/attention.ts';
+import { readOutbox } from '../storage/last-seen.ts';
 import type { KeptSeat } from '../storage/seats.ts';
 import { timeHere } from '../text/clock.ts';
 import { OFFLINE, TRANSFER } from '../text/devices.ts';
 import { HOME } from '../text/home.ts';
 import { MENU } from '../text/menu.ts';
+import { OBSTACLE_WORDS } from '../text/states.ts';
 import { HiddenTables } from './HiddenTables.tsx';
 import { mendSubscriptions } from './subscriptions.ts';
 import { TableSlip } from './TableSlip.tsx';
@@ -31,6 +34,7 @@ const SettingsDialog = laterDialog(
 export function TablesPage({ kept }: { readonly kept: readonly KeptSeat[] }) {
   const [isSetting, setSetting] = useState(false);
   const reach = useStatuses();
+  const isLost = reach !== 'here' && reach !== 'checking';
   useEffect(mendSubscriptions, []);
   useEffect(signalTables, []);
   const listed = kept.filter(({ isHidden }) => !isHidden);
@@ -44,13 +48,11 @@ export function TablesPage({ kept }: { readonly kept: readonly KeptSeat[] }) {
       kind="home"
     >
       {store.isLasting ? null : <p class="notice warn">{HOME.blocked}</p>}
-      <p class={reach === 'lost' ? 'offline-strip' : 'spoken'} role="status">
-        {reach === 'lost' ? lostWords(kept) : reach === 'checking' ? HOME.checking : ''}
+      <p class={isLost ? 'offline-strip' : 'spoken'} role="status">
+        {isLost ? lostWords(kept, reach) : reach === 'checking' ? HOME.checking : ''}
       </p>
       <div
-        class={['home-tables', rest.length < tables.length && 'waited', reach === 'lost' && 'stale']
-          .filter(Boolean)
-          .join(' ')}
+        class={['home-tables', rest.length < tables.length && 'waited', isLost && 'stale'].filter(Boolean).join(' ')}
       >
         {first && isForMe(first) ? <WaitingTable key={first.table} seat={first} /> : null}
         <div class="stack">
@@ -72,7 +74,7 @@ export function TablesPage({ kept }: { readonly kept: readonly KeptSeat[] }) {
           <HiddenTables seats={kept.filter(({ isHidden }) => isHidden)} />
         </div>
       </div>
-      {reach === 'lost' ? null : <OfferInstall />}
+      {isLost ? null : <OfferInstall />}
       {isSetting ? <SettingsDialog onClose={() => setSetting(false)} /> : null}
     </Page>
   );
@@ -93,10 +95,13 @@ const Links = ({ onSettings }: { onSettings(): void }) => (
 const lastKnown = (kept: readonly KeptSeat[]): number =>
   Math.max(...kept.map(({ status, at }) => Math.max(at, status?.changed ?? 0)));
 
-/** Since when it stands so, and that one may play on where it is one's turn. */
-function lostWords(kept: readonly KeptSeat[]): string {
-  const stood = OFFLINE.stood(timeHere(lastKnown(kept)));
-  return kept.some(isForMe) ? `${stood} ${OFFLINE.later}` : stood;
+/** What is in the way, since when it stands so, and what is kept to be sent, or that one may play on. */
+function lostWords(kept: readonly KeptSeat[], obstacle: Obstacle): string {
+  const isKept = kept.some(({ table }) => readOutbox(store, table).length > 0);
+  const meanwhile = isKept ? OFFLINE.later : kept.some(isForMe) ? OFFLINE.playOn : '';
+  return [OBSTACLE_WORDS[obstacle].short, OFFLINE.stood(timeHere(lastKnown(kept))), meanwhile]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** Takes all seats to another device. */

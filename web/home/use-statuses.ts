@@ -1,31 +1,46 @@
 import { useEffect, useState } from 'preact/hooks';
 import { serverNow } from '../clock/server-clock.ts';
 import { rereadSeats, store } from '../model/page.ts';
+import type { Obstacle } from '../net/obstacle.ts';
+import { findObstacle } from '../net/obstacle.ts';
 import { openSocket } from '../net/socket.ts';
+import { whileVisible } from '../net/watch-page.ts';
 
-/** Whether the server answers; `checking` until the first answer. */
-export type ServerReach = 'checking' | 'here' | 'lost';
+/** Whether the server answers, or what is in the way; `checking` until the first answer. */
+export type ServerReach = 'checking' | 'here' | Obstacle;
 
-/** Fetches the tables' status while this page is open. */
+/** Fetches the tables' status while this page is open and in sight. */
 export function useStatuses(): ServerReach {
   const [reach, setReach] = useState<ServerReach>('checking');
   useEffect(() => {
-    let stop: (() => void) | undefined;
-    let isOver = false;
+    let attempt = 0;
+    const say = (isReached: boolean): void => {
+      attempt += 1;
+      if (isReached) setReach('here');
+      else {
+        const asked = attempt;
+        void findObstacle().then((found) => (asked === attempt ? setReach(found) : undefined));
+      }
+    };
     const ports = {
       ...{ open: openSocket, now: serverNow, random: () => Math.random(), store, onChange: rereadSeats },
-      onReach: (isReached: boolean) => setReach(isReached ? 'here' : 'lost'),
+      onReach: say,
     };
-    import('../model/table-status.ts').then(
-      ({ fetchStatuses }) => {
-        if (!isOver) stop = fetchStatuses(ports);
-      },
-      () => setReach('lost'),
-    );
-    return () => {
-      isOver = true;
-      stop?.();
-    };
+    return whileVisible(() => {
+      let stop: (() => void) | undefined;
+      let isOver = false;
+      import('../model/table-status.ts').then(
+        ({ fetchStatuses }) => {
+          if (!isOver) stop = fetchStatuses(ports);
+        },
+        () => say(false),
+      );
+      return () => {
+        isOver = true;
+        attempt += 1;
+        stop?.();
+      };
+    });
   }, []);
   return reach;
 }

@@ -2,6 +2,7 @@ import { computed, type ReadonlySignal, type Signal, signal } from '@preact/sign
 import type { ResultsPage } from '../../shared/protocol/results.ts';
 import type { Charter, DealsPage, NotificationsMessage } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
+import type { Obstacle } from '../net/obstacle.ts';
 import { type EventLog, startEventLog } from './history.ts';
 import { type Replay, startReplay } from './replay.ts';
 import type { AnyIntent, ConnectionState, FeedEntry, Refusal } from './types.ts';
@@ -22,7 +23,7 @@ export interface Knocking {
 }
 
 /** Why a table cannot be shown; each reason has a page. */
-export const TROUBLES = ['noSuchTable', 'wrongLink', 'seatLost', 'seatGiven', 'outdated'] as const;
+export const TROUBLES = ['noSuchTable', 'wrongLink', 'tableLost', 'seatLost', 'seatGiven', 'outdated'] as const;
 export type Trouble = (typeof TROUBLES)[number];
 
 /**
@@ -35,6 +36,8 @@ export interface Model {
   /** The entries of the event log: everything shown or announced comes from here. */
   readonly feed: ReadonlySignal<readonly FeedEntry[]>;
   readonly connection: Signal<ConnectionState>;
+  /** What is in the way while `connection` is `offline`; undefined until that is found out. */
+  readonly obstacle: Signal<Obstacle | undefined>;
   readonly pending: Signal<readonly PendingSubmission[]>;
   /** The view is the one that this device saw last, at this time (milliseconds since 1970): there is no connection. */
   readonly lastSeen: Signal<number | undefined>;
@@ -64,6 +67,7 @@ export function newModel(seen = 0): Model {
     eventLog,
     feed: computed(() => eventLog.value.entries),
     connection: signal('connecting'),
+    obstacle: signal(undefined),
     pending: signal([]),
     lastSeen: signal(undefined),
     isResumed: signal(false),

@@ -5,6 +5,7 @@ import type { AnyRefusal } from '../../shared/protocol/refusal-codes.ts';
 import type { ResultsMessage } from '../../shared/protocol/results.ts';
 import type { RefusedMessage, SeatedMessage, ServerMessage } from '../../shared/protocol/server-message.ts';
 import { Connection, type ConnectionPorts } from '../net/connection.ts';
+import type { Obstacle } from '../net/obstacle.ts';
 import { readLastSeen, readOutbox, writeOutbox } from '../storage/last-seen.ts';
 import type { KeptSeat } from '../storage/seats.ts';
 import type { Store } from '../storage/store.ts';
@@ -25,6 +26,8 @@ export interface TablePorts extends ConnectionPorts {
   readonly store: Store;
   /** Whether the device thinks it is online. */
   isOnline(): boolean;
+  /** Why no socket answers. */
+  findObstacle?(): Promise<Obstacle>;
   /** A seat was taken; it is already kept. */
   onSeated?(kept: KeptSeat): void;
   /** Whether this device keeps how the table stood, and what was played without a connection. */
@@ -34,6 +37,9 @@ export interface TablePorts extends ConnectionPorts {
   /** This person's chance for the next deal. */
   chance?(table: string): string;
 }
+
+const isOwnLeave = (intent: AnyIntent, own: number | undefined): boolean =>
+  intent.type === 'emptySeat' && intent.seat === own;
 
 /** One table, open on this page: its model, and the requests to its server. */
 export class OpenTable {
@@ -138,6 +144,7 @@ export class OpenTable {
   submit(intents: readonly AnyIntent[]): void {
     if (!this.model.view.value) return;
     this.model.refusal.value = undefined;
+    this.#request.isLeaving = intents.some((intent) => isOwnLeave(intent, this.model.view.value?.seat));
     this.#outbox.add(intents.map((intent) => this.#withChance(intent)));
   }
 
@@ -219,6 +226,7 @@ export class OpenTable {
 
   #onLive(): void {
     this.model.connection.value = 'live';
+    this.model.obstacle.value = undefined;
     this.history.forget();
     this.#outbox.sendAgain();
     this.#handshake.onLive();
@@ -227,7 +235,14 @@ export class OpenTable {
   #onLost(outOfReach: boolean): void {
     const gone = outOfReach || !this.#ports.isOnline();
     this.model.connection.value = gone ? 'offline' : this.model.view.value ? 'reconnecting' : 'connecting';
-    if (gone) this.#showLastSeen();
+    if (!gone) return;
+    this.#showLastSeen();
+    void this.#findObstacle();
+  }
+
+  async #findObstacle(): Promise<void> {
+    const found = await this.#ports.findObstacle?.();
+    if (this.model.connection.value === 'offline') this.model.obstacle.value = found;
   }
 
   /** What was played in an earlier visit goes out with the first welcome. */
@@ -258,6 +273,7 @@ export class OpenTable {
   #hear(message: ServerMessage): void {
     for (const followUp of receive(this.model, message, this.#ports.now())) this.#follow(followUp);
     const { kept } = this;
+    if (message.type === 'rejected') this.#request.isLeaving = false;
     if (this.#handshake.isWelcome && this.model.view.value?.seat === undefined && kept) this.#loseSeat(kept.secret);
     if (message.type === 'notifications') this.#notificationRequests.answered();
     this.#askWhose();
@@ -307,7 +323,7 @@ export class OpenTable {
     else if (code === 'notSeated') this.#tryAgain();
     else if (code === 'busy' || code === 'tooFast') this.#handshake.tryLater(() => this.#tryAgain());
     else if (code === 'callNotAllowed') this.#refuseNotifications(code);
-    else if (code === 'noSuchTable') this.#stop('noSuchTable');
+    else if (code === 'noSuchTable') this.#stop(this.kept ? 'tableLost' : 'noSuchTable');
     else if (code === 'badProof') this.#loseSeat(this.#proved);
     else this.#blame(code);
   }

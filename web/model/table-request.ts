@@ -3,7 +3,7 @@ import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import type { Occupant } from '../../shared/protocol/view.ts';
 import { forgetKnock, writeKnock } from '../storage/knock.ts';
 import { faceField, readFace } from '../storage/name.ts';
-import { forgetSeat, type KeptSeat, readSeat, writeSeat } from '../storage/seats.ts';
+import { forgetSeat, type KeptSeat, noteLost, readSeat, writeSeat } from '../storage/seats.ts';
 import type { Store } from '../storage/store.ts';
 import type { Model } from './model.ts';
 import { newNonce, type OpenRequest } from './session.ts';
@@ -12,6 +12,8 @@ import { newNonce, type OpenRequest } from './session.ts';
 export class TableRequest {
   readonly #model: Model;
   readonly #store: Store;
+  /** Its person has just asked to leave: then, and only then, a seat that is gone is forgotten. */
+  isLeaving = false;
   #now: OpenRequest;
   /** Who sat in the seat knocked for when the server was last asked whose it is. */
   #askedWhose: Occupant | undefined;
@@ -101,7 +103,7 @@ export class TableRequest {
   }
 
   /**
-   * The capability with this secret is void. `again`: this page has a newer one by now, another tab keeps one,
+   * The capability with this secret is refused. `again`: this page has a newer one by now, another tab keeps one,
    * or this page renewed it and missed the answer, which the nonce brings; then a hello follows.
    */
   loseSeat(refused: string | undefined): 'again' | 'wrongLink' | 'seatGiven' | 'seatLost' {
@@ -114,7 +116,8 @@ export class TableRequest {
       return 'again';
     }
     if (this.#askForRenewed(this.#now.kept)) return 'again';
-    forgetSeat(this.#store, table);
+    if (this.isLeaving) forgetSeat(this.#store, table);
+    else noteLost(this.#store, table);
     return kept?.isGiven ? 'seatGiven' : 'seatLost';
   }
 

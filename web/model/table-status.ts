@@ -2,7 +2,7 @@ import { type HelloClaim, parseBase64url, proveStatus } from '../../shared/proto
 import type { RefusedMessage, ServerMessage } from '../../shared/protocol/server-message.ts';
 import type { StatusRequest, TableStatus } from '../../shared/protocol/status.ts';
 import { Connection, type ConnectionPorts } from '../net/connection.ts';
-import { type KeptSeat, readSeat, readSeats, updateSeat } from '../storage/seats.ts';
+import { type KeptSeat, noteLost, readSeat, readSeats, updateSeat } from '../storage/seats.ts';
 import type { Store } from '../storage/store.ts';
 import { proofClock } from './clock.ts';
 import { keptStatusOf, lacksNews } from './status.ts';
@@ -102,8 +102,8 @@ class Lookout {
   }
 
   /** Refused twice: the first time may have been because another tab has just renewed the key. */
-  #lose({ table, status }: KeptSeat): void {
-    updateSeat(this.#ports.store, table, { status: { phase: 'over', ...status, lost: true } });
+  #lose({ table }: KeptSeat): void {
+    noteLost(this.#ports.store, table);
     this.#ports.onChange();
   }
 }

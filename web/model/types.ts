@@ -12,7 +12,7 @@ export interface FeedEntry {
 }
 
 export const CONNECTIONS = ['connecting', 'live', 'reconnecting', 'offline'] as const;
-/** `offline`: no network, or no answer for a while; the page keeps trying. */
+/** `offline`: no network, or no answer for a while; the page keeps trying. What is in the way is found out then. */
 export type ConnectionState = (typeof CONNECTIONS)[number];
 
 export interface Refusal {

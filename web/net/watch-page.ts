@@ -15,6 +15,25 @@ const FRESH = 5_000;
 /** Whether the page is in sight. */
 export const isVisible = (): boolean => document.visibilityState === 'visible';
 
+/** Starts something whenever the page is in sight, and ends it while it is not. Returns a function that stops it for good. */
+export function whileVisible(start: () => () => void): () => void {
+  let end: (() => void) | undefined;
+  const check = (): void => {
+    if (isVisible()) end ??= start();
+    else {
+      end?.();
+      end = undefined;
+    }
+  };
+  const stop = new AbortController();
+  document.addEventListener('visibilitychange', check, { signal: stop.signal });
+  check();
+  return () => {
+    stop.abort();
+    end?.();
+  };
+}
+
 /**
  * Checks the connection whenever the page may have been away: shown again, thawed, back from the page cache, back
  * online. Returns a function that stops it.

@@ -5,6 +5,7 @@ import { ConnectingPage } from '../components/Connection.tsx';
 import { OpenTable, type TablePorts } from '../model/open-table.ts';
 import { store } from '../model/page.ts';
 import type { AlbumAddress } from '../model/route.ts';
+import { findObstacle } from '../net/obstacle.ts';
 import { openSocket } from '../net/socket.ts';
 import { watchPage } from '../net/watch-page.ts';
 import { readSeat } from '../storage/seats.ts';
@@ -13,6 +14,7 @@ import { TroublePage } from './TroublePage.tsx';
 const ports: TablePorts = {
   ...{ open: openSocket, store, now: serverNow, random: () => Math.random() },
   isOnline: () => navigator.onLine,
+  findObstacle,
 };
 
 /** A table's album, for somebody who sits there. To look at it is not to look at the table: what is new there stays new. */
@@ -44,10 +46,10 @@ interface AlbumOfProps {
 }
 
 function AlbumOf({ open, table, part }: AlbumOfProps) {
-  const { trouble, charter, view, connection } = open.model;
+  const { trouble, charter, view, connection, obstacle } = open.model;
   if (trouble.value) return <TroublePage trouble={trouble.value} />;
   if (!charter.value || !view.value) {
-    return <ConnectingPage connection={connection.value} onRetry={() => open.heal()} />;
+    return <ConnectingPage connection={connection.value} obstacle={obstacle.value} onRetry={() => open.heal()} />;
   }
   return <Album open={open} table={table} part={part} charter={charter.value} view={view.value} />;
 }

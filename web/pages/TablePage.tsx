@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { ConnectingPage, ConnectionBanner } from '../components/Connection.tsx';
 import type { OpenTable } from '../model/open-table.ts';
-import { goTo, store } from '../model/page.ts';
+import { goTo, rereadSeats, store } from '../model/page.ts';
 import { makeTableHash, type TableAddress } from '../model/route.ts';
 import { signalTurn } from '../shell/attention.ts';
 import { usePanels } from '../shell/open-panels.ts';
@@ -10,16 +10,20 @@ import { SeatedTable } from '../shell/SeatedTable.tsx';
 import { closeTable, current, visitTable } from '../shell/session.ts';
 import { readLeftSeat } from '../storage/left-seats.ts';
 import { readName, writeName } from '../storage/name.ts';
+import { forgetSeat, readSeat } from '../storage/seats.ts';
 import { GUEST } from '../text/guest.ts';
 import { chairsFor } from './chairs.ts';
 import { JoinPage } from './JoinPage.tsx';
-import { TroublePage } from './TroublePage.tsx';
+import { type RefusedSeat, TroublePage } from './TroublePage.tsx';
 
 /** One table, whatever its state. */
 export function TablePage({ address: { table, invite, tonight } }: { readonly address: TableAddress }) {
   const [isVisited, setVisited] = useState<boolean>();
+  // The link that was opened leads to the door if the seat turns out to be lost.
+  const [opened, setOpened] = useState(invite);
   useEffect(() => {
     setVisited(visitTable(table, invite));
+    if (invite !== undefined) setOpened(invite);
     if (invite !== undefined && current.peek()?.kept) goTo(makeTableHash(table), 'replace');
   }, [table, invite]);
   useEffect(() => closeTable, []);
@@ -31,31 +35,47 @@ export function TablePage({ address: { table, invite, tonight } }: { readonly ad
     goTo(makeTableHash(table), 'replace');
   }, [tonight, isSeated]);
   if (isVisited === false) return <TroublePage trouble="noSeat" />;
-  return open?.table === table ? <TableStates key={table} open={open} /> : null;
+  return open?.table === table ? <TableStates key={table} open={open} opened={opened} /> : null;
 }
 
-function TableStates({ open }: { readonly open: OpenTable }) {
+function TableStates({ open, opened }: { readonly open: OpenTable; readonly opened: string | undefined }) {
   const { model } = open;
   useEffect(() => signalTurn(model), [model]);
   const trouble = model.trouble.value;
   const charter = model.charter.value;
   const view = model.view.value;
-  if (trouble) return <TroublePage trouble={trouble} inviteHash={inviteHashOf(open)} />;
-  if (!charter || !view) return <ConnectingPage connection={model.connection.value} onRetry={() => open.heal()} />;
+  if (trouble)
+    return <TroublePage trouble={trouble} inviteHash={inviteHashOf(open, opened)} refused={refusedSeat(open)} />;
+  if (!charter || !view)
+    return (
+      <ConnectingPage connection={model.connection.value} obstacle={model.obstacle.value} onRetry={() => open.heal()} />
+    );
   if (view.seat !== undefined) return <SeatedTable open={open} charter={charter} view={view} />;
   return <Visitor open={open} />;
 }
 
 /** The way back in; undefined if the invite is not known. */
-function inviteHashOf({ table, model }: OpenTable): string | undefined {
-  const invite = model.charter.value?.invite;
+function inviteHashOf({ table, model }: OpenTable, opened: string | undefined): string | undefined {
+  const invite = model.charter.value?.invite ?? opened;
   return table !== undefined && invite !== undefined ? makeTableHash(table, invite) : undefined;
+}
+
+/** What to do with the seat that this browser keeps for a table that refuses it; undefined if there is none. */
+function refusedSeat({ table }: OpenTable): RefusedSeat | undefined {
+  if (table === undefined || readSeat(store, table) === undefined) return undefined;
+  const forget = (): void => {
+    forgetSeat(store, table);
+    rereadSeats();
+    goTo('#/', 'replace');
+  };
+  return { onRetry: () => void visitTable(table, undefined), onForget: forget };
 }
 
 /** A visitor: takes a seat, watches if allowed, or stays at the door. */
 function Visitor({ open }: { readonly open: OpenTable }) {
   const panels = usePanels();
   const [isWatching, setWatching] = useState(false);
+  const [isSitting, setSitting] = useState(false);
   const charter = open.model.charter.value;
   const view = open.model.view.value;
   if (!charter || !view) return null;
@@ -66,8 +86,10 @@ function Visitor({ open }: { readonly open: OpenTable }) {
       <SeatedTable open={open} charter={charter} view={view} {...(hasChair && { onSit: () => setWatching(false) })} />
     );
   }
+  const isAsking = open.model.knocking.value !== undefined || (isSitting && !open.model.refusal.value);
   const sit = (seat: number, name: string): void => {
     writeName(store, name);
+    setSitting(true);
     open.sit(seat, name);
   };
   const knock = (seat: number, name: string): void => {
@@ -76,7 +98,12 @@ function Visitor({ open }: { readonly open: OpenTable }) {
   };
   return (
     <>
-      <ConnectionBanner connection={open.model.connection.value} promise={GUEST.offline} onRetry={() => open.heal()} />
+      <ConnectionBanner
+        connection={open.model.connection.value}
+        obstacle={open.model.obstacle.value}
+        meanwhile={isAsking ? GUEST.later : undefined}
+        onRetry={() => open.heal()}
+      />
       <JoinPage
         charter={charter}
         view={view}

@@ -15,9 +15,10 @@ export function TableRules({ address: { table, invite } }: { readonly address: T
   const open = current.value;
   if (isVisited === false) return <TroublePage trouble="noSeat" />;
   if (open?.table !== table) return null;
-  const { trouble, charter, connection } = open.model;
+  const { trouble, charter, connection, obstacle } = open.model;
   if (trouble.value) return <TroublePage trouble={trouble.value} />;
-  if (!charter.value) return <ConnectingPage connection={connection.value} onRetry={() => open.heal()} />;
+  if (!charter.value)
+    return <ConnectingPage connection={connection.value} obstacle={obstacle.value} onRetry={() => open.heal()} />;
   const { title, ruleset, seating } = charter.value;
   return (
     <Page title={RULES_PAGE.ofTable(title)} kind="reading">

@@ -2,29 +2,41 @@ import { useEffect, useState } from 'preact/hooks';
 import { serverNow } from '../clock/server-clock.ts';
 import { Page } from '../components/Page.tsx';
 import { TablePicture } from '../components/TablePicture.tsx';
-import { store } from '../model/page.ts';
+import { rereadSeats, store } from '../model/page.ts';
 import type { SeatAddress } from '../model/route.ts';
 import { newNonce } from '../model/session.ts';
 import { takeSeat } from '../notifications/giving-up.ts';
 import { closeTable, current, visitTable } from '../shell/session.ts';
+import { forgetSeat, readSeat, writeSeat } from '../storage/seats.ts';
 import { TAKE_SEAT } from '../text/fair.ts';
 import { HOME } from '../text/home.ts';
+import { TRY_AGAIN } from '../text/pages.ts';
 
 /** Takes a seat by a link, after its table was moved. Taking it renews the key, which voids the link. */
 export function TakeSeatPage({ address: { table, seat, epoch, secret } }: { readonly address: SeatAddress }) {
   const [isTaking, setTaking] = useState(false);
+  const [before] = useState(() => (table === undefined ? undefined : readSeat(store, table)));
   useEffect(() => {
     history.replaceState(null, '', '#/seat');
     return closeTable;
   }, []);
   useRenewal(isTaking);
+  const trouble = isTaking ? current.value?.model.trouble.value : undefined;
+  // A link that opens nothing takes no seat away.
+  useEffect(() => {
+    if (trouble === undefined || table === undefined) return;
+    if (before) writeSeat(store, before);
+    else forgetSeat(store, table);
+    rereadSeats();
+  }, [trouble]);
   const isLost = table === undefined || seat === undefined || epoch === undefined || secret === undefined;
-  if (isLost || current.value?.model.trouble.value !== undefined) return <Gone />;
+  if (isLost) return <Gone />;
   const take = (): void => {
     setTaking(true);
     takeSeat(store, { ...{ table, seat, epoch, secret }, title: '', name: '', seen: 0, at: serverNow() });
     visitTable(table, undefined);
   };
+  if (trouble !== undefined) return <Gone onRetry={take} />;
   return (
     <Page title={TAKE_SEAT.title} kind="pictured" picture={<TablePicture name="chair" />}>
       <p class="intro">{TAKE_SEAT.intro}</p>
@@ -45,11 +57,18 @@ function useRenewal(isTaking: boolean): void {
   }, [open, at]);
 }
 
-const Gone = () => (
+const Gone = ({ onRetry }: { onRetry?(): void }) => (
   <Page title={TAKE_SEAT.goneTitle} kind="pictured" picture={<TablePicture name="torn" />}>
     <p class="intro">{TAKE_SEAT.gone}</p>
-    <a class="button main large" href="#/">
-      {HOME.myTables}
-    </a>
+    <div class="pictured-ways">
+      <a class="button main large" href="#/">
+        {HOME.myTables}
+      </a>
+      {onRetry ? (
+        <button type="button" class="large" onClick={onRetry}>
+          {TRY_AGAIN}
+        </button>
+      ) : null}
+    </div>
   </Page>
 );

@@ -3,26 +3,34 @@ import { Page } from '../components/Page.tsx';
 import { type PictureName, TablePicture } from '../components/TablePicture.tsx';
 import type { Trouble } from '../model/model.ts';
 import { HOME } from '../text/home.ts';
-import { RELOAD, TROUBLE_WORDS } from '../text/states.ts';
+import { TRY_AGAIN } from '../text/pages.ts';
+import { FORGET_SEAT, RELOAD, TROUBLE_WORDS } from '../text/states.ts';
 
 type TroubleName = Trouble | 'noSeat' | 'cut' | 'unknownPage';
+
+export interface RefusedSeat {
+  onRetry(): void;
+  onForget(): void;
+}
 
 export interface TroublePageProps {
   readonly trouble: TroubleName;
   /** The way to sit down again, if it is known. */
   readonly inviteHash?: string | undefined;
+  /** A seat of this browser was refused; it is still kept. */
+  readonly refused?: RefusedSeat | undefined;
 }
 
 const PICTURES: Readonly<Record<TroubleName, PictureName>> = {
   ...{ noSuchTable: 'torn', wrongLink: 'torn', cut: 'torn', unknownPage: 'steps' },
-  ...{ seatLost: 'chair', seatGiven: 'chair', noSeat: 'chair', outdated: 'packets' },
+  ...{ tableLost: 'torn', seatLost: 'chair', seatGiven: 'chair', noSeat: 'chair', outdated: 'packets' },
 };
 
 /** What a whole link would mend. */
 const LINKS: readonly TroubleName[] = ['noSuchTable', 'wrongLink', 'cut', 'unknownPage'];
 
 /** Why nothing can be shown, and one way to go on. */
-export function TroublePage({ trouble, inviteHash }: TroublePageProps) {
+export function TroublePage({ trouble, inviteHash, refused }: TroublePageProps) {
   const { title, text } = TROUBLE_WORDS[trouble];
   return (
     <Page title={title} kind="pictured" picture={<TablePicture name={PICTURES[trouble]} />}>
@@ -40,11 +48,23 @@ export function TroublePage({ trouble, inviteHash }: TroublePageProps) {
               {inviteHash === undefined ? HOME.myTables : HOME.sitAgain}
             </a>
           )}
+          {refused ? <Refused onRetry={refused.onRetry} onForget={refused.onForget} /> : null}
         </div>
       )}
     </Page>
   );
 }
+
+const Refused = ({ onRetry, onForget }: RefusedSeat) => (
+  <>
+    <button type="button" class="large" onClick={onRetry}>
+      {TRY_AGAIN}
+    </button>
+    <button type="button" class="large" onClick={onForget}>
+      {FORGET_SEAT}
+    </button>
+  </>
+);
 
 const LinkAgain = () => (
   <>

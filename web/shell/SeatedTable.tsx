@@ -13,9 +13,11 @@ import type { OpenTable } from '../model/open-table.ts';
 import { optimisticView } from '../model/optimistic-view.ts';
 import { changeSettings, settings } from '../model/page.ts';
 import type { AnyIntent, FeedEntry } from '../model/types.ts';
+import { isAwaited } from '../model/waiting.ts';
 import { useOffer } from '../notifications/offer.ts';
 import type { Step } from '../replay/steps.ts';
 import { offerOf } from '../table/matters.ts';
+import { OFFLINE } from '../text/devices.ts';
 import { AwayDialog } from './AwayDialog.tsx';
 import { GameNotices } from './GameNotices.tsx';
 import { KnockNotice } from './KnockNotice.tsx';
@@ -124,12 +126,18 @@ interface ConnectionOfProps {
 const ConnectionOf = ({ open, view, isInBar = false }: ConnectionOfProps) => (
   <ConnectionBanner
     connection={open.model.connection.value}
+    obstacle={open.model.obstacle.value}
     lastSeen={open.model.lastSeen.value}
-    plays={view.phase === 'playing' && view.seat !== undefined}
+    meanwhile={meanwhileOf(open, view)}
     isInBar={isInBar}
     onRetry={() => open.heal()}
   />
 );
+
+function meanwhileOf({ model }: OpenTable, view: View): string | undefined {
+  if (model.pending.value.length > 0) return OFFLINE.later;
+  return isAwaited(view) ? OFFLINE.playOn : undefined;
+}
 
 function Stage({ open, charter, view, panels, feed, step, onStep, onSit, notice }: StageProps) {
   const { pending, connection } = open.model;

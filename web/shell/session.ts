@@ -8,6 +8,7 @@ import { OpenTable, type TablePorts } from '../model/open-table.ts';
 import { goTo, rereadSeats, store } from '../model/page.ts';
 import { makeTableHash } from '../model/route.ts';
 import { newNonce, type OpenRequest } from '../model/session.ts';
+import { findObstacle } from '../net/obstacle.ts';
 import { openSocket } from '../net/socket.ts';
 import { isVisible, watchPage } from '../net/watch-page.ts';
 import { handleAbsences } from '../notifications/absences.ts';
@@ -32,6 +33,7 @@ const ports: TablePorts = {
   random: () => Math.random(),
   store,
   isOnline: () => navigator.onLine,
+  findObstacle,
   onSeated: ({ table }) => {
     rereadSeats();
     if (current.peek()) follow(current.peek() as OpenTable);
@@ -84,7 +86,9 @@ export function visitTable(table: string, invite: string | undefined): boolean {
   if (isOpen && (here.kept || !readSeat(store, table))) return true;
   showTable(store, table);
   const kept = readSeat(store, table);
-  if (kept) open({ type: 'play', kept });
+  // A seat that was refused leaves the way to the door free.
+  const isAtDoor = kept?.status?.lost === true && invite !== undefined;
+  if (kept && !isAtDoor) open({ type: 'play', kept });
   else if (invite !== undefined) open(watching(table, invite));
   else closeTable();
   return current.peek() !== undefined;

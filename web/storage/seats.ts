@@ -92,7 +92,7 @@ export interface KeptStatus {
   readonly tonight?: number;
   readonly paused?: true;
   readonly closed?: true;
-  /** The capability was refused: the seat is somebody else's. */
+  /** The capability was refused: the seat seems to be somebody else's. */
   readonly lost?: true;
 }
 
@@ -131,6 +131,12 @@ export const hideTable = (store: Store, table: string): void => updateSeat(store
 export function showTable(store: Store, table: string): void {
   const { isHidden, ...seat } = readSeat(store, table) ?? {};
   if (isHidden) writeSeat(store, seat as KeptSeat);
+}
+
+/** The server refused the capability. It is kept: the server may be the one that is wrong, and only its person forgets it. */
+export function noteLost(store: Store, table: string): void {
+  const kept = readSeat(store, table);
+  if (kept) writeSeat(store, { ...kept, status: { phase: 'over', ...kept.status, lost: true } });
 }
 
 export function forgetSeat(store: Store, table: string): void {

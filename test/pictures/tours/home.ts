@@ -36,7 +36,7 @@ export async function* home(stage: Stage): AsyncGenerator<Scene> {
   await page.getByRole('complementary', { name: 'Afoot on your home screen' }).scrollIntoViewIfNeeded();
   yield { name: 'home, the offer to install', page };
   await stage.server.kill();
-  await page.getByText(/^You’re offline\. This is how it stood at /).waitFor();
+  await page.getByText(/This is how it stood at /).waitFor();
   yield { name: 'home, offline', page };
   await stage.server.restart();
 }

@@ -3,7 +3,6 @@ import { HOME } from './home.ts';
 import { LOBBY } from './lobby.ts';
 import { MENU } from './menu.ts';
 import { FAILED } from './pages.ts';
-import { PLAY_ON } from './states.ts';
 
 /** Words about the player's own seat and devices. */
 
@@ -87,10 +86,12 @@ export const TAKE_TRANSFER = {
   takeThere: (name: string): string => `Take ${name}`,
 };
 
-/** Without a network: a table as this device saw it last. */
+/** Without a connection: a table as this device saw it last. */
 export const OFFLINE = {
-  stood: (time: string): string => HOME.unreached(time),
-  later: PLAY_ON,
+  stood: HOME.stood,
+  playOn: 'You can play on.',
+  /** Something is kept to be sent. */
+  later: 'We’ll send it later.',
 };
 
 /** The offer to put the app on the home screen, once. */

@@ -17,7 +17,7 @@ export const GUEST = {
   noneFree: (title: string, names: readonly string[]): string =>
     `${title} is full: ${listing(names)}. Wait here for a free chair.`,
   over: 'This game is over. Try the next.',
-  offline: 'You’re offline. We’ll seat you as soon as you’re back.',
+  later: 'We’ll ask for your seat as soon as we get through.',
   round: (round: number, rounds: number): string => `Round ${round} of ${rounds}`,
   turn: HOME.turnOf,
 

@@ -82,7 +82,7 @@ export const HOME = {
   playsTonight: 'plays tonight',
   saidTonight: 'you said tonight',
   checking: 'Getting your tables…',
-  unreached: (time: string): string => `You’re offline. This is how it stood at ${time}.`,
+  stood: (time: string): string => `This is how it stood at ${time}.`,
   blocked: 'This browser forgets it all when you leave. Keep this tab open.',
 };
 

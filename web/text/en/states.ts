@@ -3,18 +3,10 @@ import { HOME } from './home.ts';
 import { MENU } from './menu.ts';
 
 /** What is said while something is missing: the server, a seat, a link. */
-export const PLAY_ON = 'Play on, we’ll send it later.';
-
 export const STATES = {
-  connectingTitle: 'Going to the table…',
-  connecting: 'Shuffling…',
-  unreachableTitle: 'We’re dusting the table',
-  hostOffline: 'You’re offline. We’ll create it when you’re back.',
-  unreachable: 'Back in a minute. Your cards are just where you left them.',
-  offlineTitle: 'You’re offline',
-  offline: 'We’ll go on when you’re back.',
+  connecting: { title: 'Going to the table…', text: 'Shuffling…' },
+  hostLater: 'We’ll create it as soon as we get through.',
   reconnecting: 'Reconnecting…',
-  outOfReach: 'You’re offline.',
   tryNow: 'Try now',
   awayTitle: 'While you were away',
   awayMore: (count: number): string => `… and ${count} more before that.`,
@@ -23,7 +15,27 @@ export const STATES = {
   awayClose: HOME.goThere,
 };
 
+/** Why no connection stands, and what to do. `short`: in one line above a table. */
+export const OBSTACLE_WORDS = {
+  offline: {
+    title: 'You’re offline',
+    text: 'We’ll go on when you’re back.',
+    short: 'You’re offline.',
+  },
+  unreachable: {
+    title: 'We’re dusting the table',
+    text: 'The server doesn’t answer: wait a minute, or check your network.',
+    short: 'The server doesn’t answer.',
+  },
+  refused: {
+    title: 'Something blocks the way to the table',
+    text: 'The page is here, but its connection is refused: try another network, or ask the person who runs this server.',
+    short: 'The connection is refused: try another network.',
+  },
+} as const;
+
 const SIT_AGAIN = 'Tap the invite link for a free seat.';
+const KEPT = 'We keep your seat in this browser until you forget it.';
 const PASTE = 'Paste your friend’s whole message here.';
 
 export const TROUBLE_WORDS = {
@@ -39,9 +51,13 @@ export const TROUBLE_WORDS = {
     title: 'This link doesn’t open the table',
     text: 'It was replaced. Ask for the new one and paste it here.',
   },
+  tableLost: {
+    title: 'This table isn’t here',
+    text: `The server doesn’t know it. ${KEPT}`,
+  },
   seatLost: {
     title: HOME.lost,
-    text: SIT_AGAIN,
+    text: `If that’s wrong, try again. ${SIT_AGAIN}`,
   },
   seatGiven: {
     title: 'You gave your seat away',
@@ -61,6 +77,7 @@ export const TROUBLE_WORDS = {
   },
 } as const;
 export const RELOAD = 'Load again';
+export const FORGET_SEAT = 'Forget this seat';
 
 const seatNumbers = (seats: readonly number[]): string => listing(seats.map((seat) => String(seat + 1)));
 

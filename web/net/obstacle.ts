@@ -1,0 +1,21 @@
+/** Why no socket answers: there is no network, the server cannot be reached, or it is there and refuses the connection. */
+export const OBSTACLES = ['offline', 'unreachable', 'refused'] as const;
+export type Obstacle = (typeof OBSTACLES)[number];
+
+/** A small file that every installation has. The service worker answers no `HEAD`: the network does, or nothing. */
+const FILE = '/afoot.js';
+
+/** Milliseconds that the file has. */
+const PATIENCE = 8_000;
+
+/** Finds out what is in the way. A login page or a refusal of the file comes from somebody who can be reached. */
+export async function findObstacle(): Promise<Obstacle> {
+  if (!navigator.onLine) return 'offline';
+  try {
+    const signal = AbortSignal.timeout(PATIENCE);
+    const { status } = await fetch(FILE, { method: 'HEAD', cache: 'no-store', redirect: 'manual', signal });
+    return status >= 500 ? 'unreachable' : 'refused';
+  } catch {
+    return 'unreachable';
+  }
+}
