@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FakeNetwork } from './fake-socket.ts';
 import { pageOf, TABLE, viewOf, welcomeOf } from './fixtures.ts';
-import { KEPT, playing, reconnect, START, tableOf } from './table-on-socket.ts';
+import { KEPT, PLAY, playing, reconnect, START, tableOf } from './table-on-socket.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: START }));
 afterEach(() => void vi.useRealTimers());
@@ -75,6 +75,27 @@ test('a person whose seat the host has freed hears of it', () => {
   network.last.receive({ type: 'view', ...outside });
   expect(table.model.trouble.value).toBe('seatLost');
 });
+
+test.each(['offline', 'unreachable', 'refused'] as const)(
+  'what is in the way is found out, and forgotten once it is gone (%s)',
+  async (found) => {
+    const { table, network } = tableOf(PLAY, { findObstacle: async () => found });
+    network.last.receive(welcomeOf(viewOf(10)));
+    network.last.cut();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(table.model.obstacle.value, 'a short gap has no reason yet').toBeUndefined();
+    network.isDown = true;
+    network.last.cut();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([table.model.connection.value, table.model.obstacle.value]).toEqual(['offline', found]);
+    network.isDown = false;
+    await vi.advanceTimersByTimeAsync(30_000);
+    network.last.open();
+    network.last.receive(welcomeOf(viewOf(10)));
+    expect([table.model.connection.value, table.model.obstacle.value]).toEqual(['live', undefined]);
+    table.close();
+  },
+);
 
 test('after a long silence the table says that the server is out of reach', () => {
   const { table, network } = playing();

@@ -4,6 +4,7 @@ import type { TableStatus } from '../../shared/protocol/status.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { inOrder, isForMe, isGathering, isNews, keptStatusOf, statusOfView } from '../../web/model/status.ts';
 import { fetchStatuses } from '../../web/model/table-status.ts';
+import { whileVisible } from '../../web/net/watch-page.ts';
 import { type KeptSeat, readSeat, writeSeat } from '../../web/storage/seats.ts';
 import { memoryStore } from '../../web/storage/store.ts';
 import { FakeNetwork } from './fake-socket.ts';
@@ -32,6 +33,34 @@ function askStatus(...seats: readonly KeptSeat[]) {
   if (seats.length > 0) network.last.open();
   return { network, store, onChange, stop };
 }
+
+test('in a hidden tab nothing is asked; it is asked at once when the page is looked at', () => {
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  const look = (state: 'visible' | 'hidden'): void => {
+    page.visibilityState = state;
+    page.dispatchEvent(new Event('visibilitychange'));
+  };
+  vi.stubGlobal('document', page);
+  const [network, store] = [new FakeNetwork(), memoryStore()];
+  writeSeat(store, KEPT);
+  const ports = { open: network.open, now: Date.now, random: () => 0.5, store, onChange: () => undefined };
+  const asked = () => network.wires.flatMap((socket) => socket.sentOf('status')).length;
+  const stop = whileVisible(() => fetchStatuses(ports));
+  network.last.open();
+  network.last.receive(STATUS);
+  const before = asked();
+  look('hidden');
+  vi.advanceTimersByTime(3_600_000);
+  expect([asked(), network.wires.length]).toEqual([before, 1]);
+  look('visible');
+  network.last.open();
+  expect([asked(), network.wires.length]).toEqual([before + 1, 2]);
+  stop();
+  look('hidden');
+  look('visible');
+  expect(network.wires, 'nor once the list is left').toHaveLength(2);
+  vi.unstubAllGlobals();
+});
 
 describe('asking for the status of all tables', () => {
   test('proves each seat without sitting down there', () => {

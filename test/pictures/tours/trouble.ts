@@ -33,9 +33,9 @@ export async function* trouble(stage: Stage): AsyncGenerator<Scene> {
   await guest.getByRole('heading', { name: 'They’ve started, but there’s room' }).waitFor();
   await host.getByRole('button', { name: /^Draw/ }).waitFor();
   await stage.server.kill();
-  await host.getByText('You’re offline', { exact: false }).first().waitFor();
+  await host.getByText('The server doesn’t answer', { exact: false }).first().waitFor();
   yield { name: 'table, offline', page: host };
-  await guest.getByText('We’ll seat you as soon as you’re back', { exact: false }).waitFor();
+  await guest.getByText('The server doesn’t answer', { exact: false }).first().waitFor();
   yield { name: 'door, offline', page: guest };
   await page.evaluate(
     (hash) => {

@@ -1,0 +1,103 @@
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { hostTable, startGame } from './seating.ts';
+import { setStage } from './stage.ts';
+import { openUpgradeProxy, type UpgradeProxy } from './upgrade-proxy.ts';
+
+/** The page's own files are kept: what they say must not hide that nobody answers. */
+const stage = setStage({ isKept: true });
+
+const proxies: UpgradeProxy[] = [];
+afterEach(async () => void (await Promise.all(proxies.splice(0).map((proxy) => proxy.close()))));
+afterAll(() => expect(proxies).toEqual([]));
+
+async function openProxy(): Promise<UpgradeProxy> {
+  const proxy = await openUpgradeProxy(stage.server().url);
+  proxies.push(proxy);
+  return proxy;
+}
+
+const CODE = 'x'.repeat(22);
+const TABLE = `#/t/${CODE}/${CODE}`;
+
+test.each(['refused', 'as another host'] as const)(
+  'where sockets are %s the page says that it is there and its connection is refused, and what to do',
+  async (pass) => {
+    const proxy = await openProxy();
+    proxy.set(pass);
+    const page = await stage.visitPage('touch');
+    await page.goto(`${proxy.url}/${TABLE}`);
+    await page.getByRole('heading', { name: 'Something blocks the way to the table' }).waitFor();
+    await page.getByText('try another network, or ask the person who runs this server').waitFor();
+    expect(await page.getByText(/offline/i).count()).toBe(0);
+    // The way is free again: it goes on by itself, or at once by the button.
+    proxy.set('through');
+    await page.getByRole('button', { name: 'Try again' }).tap();
+    await page.getByRole('heading', { name: 'We can’t find that table' }).waitFor();
+  },
+);
+
+test('a server that is gone, and a device without a network, are told apart', async () => {
+  const proxy = await openProxy();
+  const context = await stage.visit('mouse');
+  const page = await context.newPage();
+  await page.goto(proxy.url);
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state))
+    .toBe('activated');
+  await proxy.close();
+  proxies.pop();
+  await page.evaluate((place) => location.assign(place), TABLE);
+  await page.getByRole('heading', { name: 'We’re dusting the table' }).waitFor();
+  await page.getByText('The server doesn’t answer: wait a minute, or check your network.').waitFor();
+  await context.setOffline(true);
+  await page.getByRole('heading', { name: 'You’re offline' }).waitFor();
+});
+
+test('at the table it is said why, and that something is sent later only once something is kept', async () => {
+  const proxy = await openProxy();
+  const page = await stage.visitPage('mouse');
+  await hostTable(page, proxy.url, { name: 'Ann', rounds: 'One' });
+  await startGame(page);
+  const draw = page.getByRole('button', { name: /^Draw 2/ });
+  await draw.waitFor();
+  proxy.set('refused');
+  const notice = page.locator('.bar-notice');
+  await notice.getByText('The connection is refused: try another network. You can play on.').waitFor();
+  expect(await page.getByText('send it later').count()).toBe(0);
+  await draw.click();
+  await notice.getByText('The connection is refused: try another network. We’ll send it later.').waitFor();
+  proxy.set('through');
+  await notice.getByRole('button', { name: 'Try now' }).click();
+  await page.getByText('send it later').waitFor({ state: 'detached' });
+  await page.getByRole('group', { name: /^Your cards.*15/ }).waitFor();
+});
+
+test('the list of tables says why, too; and asks nothing in a hidden tab, and at once when it is looked at', async () => {
+  const proxy = await openProxy();
+  const page = await stage.visitPage('mouse');
+  await hostTable(page, proxy.url, { name: 'Ann', rounds: 'One' });
+  const asked: string[] = [];
+  let open = 0;
+  page.on('websocket', (socket) => {
+    open += 1;
+    socket.on('close', () => (open -= 1));
+    socket.on('framesent', ({ payload }) => asked.push(String(payload)));
+  });
+  await page.goto(`${proxy.url}/#/`);
+  await page.reload();
+  const status = () => asked.filter((text) => text.includes('"type":"status"')).length;
+  await expect.poll(status).toBeGreaterThan(0);
+  const show = (state: DocumentVisibilityState) =>
+    page.evaluate((is) => {
+      Object.defineProperty(document, 'visibilityState', { value: is, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await show('hidden');
+  await expect.poll(() => open).toBe(0);
+  const before = status();
+  await show('visible');
+  await expect.poll(status).toBeGreaterThan(before);
+  proxy.set('refused');
+  await page.getByText(/^The connection is refused: try another network\. This is how it stood at /).waitFor();
+  expect(await page.getByText('send it later').count()).toBe(0);
+});

@@ -1,0 +1,50 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test, vi } from 'vitest';
+import { findObstacle } from '../../web/net/obstacle.ts';
+
+const servers: Server[] = [];
+afterEach(() => {
+  vi.unstubAllGlobals();
+  for (const server of servers.splice(0)) server.close();
+});
+
+/** A page from a server that answers like this. Returns the methods and addresses that it was asked. */
+async function openPage(status: number, headers: Readonly<Record<string, string>> = {}): Promise<readonly string[]> {
+  const asked: string[] = [];
+  const server = createServer(({ method, url, headers: { 'cache-control': kept } }, answer) => {
+    asked.push(`${method} ${url} ${kept}`);
+    answer.writeHead(status, headers).end();
+  }).listen(0);
+  servers.push(server);
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  const { fetch } = globalThis;
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('fetch', (path: string, how: RequestInit) => fetch(`http://localhost:${port}${path}`, how));
+  return asked;
+}
+
+test.each([
+  [200, {}, 'refused'],
+  [401, {}, 'refused'],
+  [403, {}, 'refused'],
+  [302, { location: 'https://login.example/' }, 'refused'],
+  [502, {}, 'unreachable'],
+  [503, {}, 'unreachable'],
+] as const)('a server that answers %i %j has “%s” in the way', async (status, headers, obstacle) => {
+  const asked = await openPage(status, headers);
+  expect(await findObstacle()).toBe(obstacle);
+  expect(asked, 'by a method that no service worker answers, past every kept copy').toEqual([
+    'HEAD /afoot.js no-cache',
+  ]);
+});
+
+test('nobody answers, or the device has no network', async () => {
+  await openPage(200);
+  servers[0]?.close();
+  servers[0]?.closeAllConnections();
+  expect(await findObstacle()).toBe('unreachable');
+  vi.stubGlobal('navigator', { onLine: false });
+  expect(await findObstacle()).toBe('offline');
+});
