@@ -1,0 +1,76 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { hostTable, startGame } from './seating.ts';
+import { setOwnStage } from './stage.ts';
+
+const stage = setOwnStage();
+
+/** Starts the server again with this key: with another one, it refuses every seat. */
+async function restartWith(key: string): Promise<void> {
+  await stage.server().kill();
+  writeFileSync(join(stage.server().data, 'server.key'), key);
+  await stage.server().restart();
+}
+
+const secretsIn = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => Object.values(localStorage).flatMap((text) => text.match(/"secret":"[\w-]{43}"/g) ?? []));
+
+const isRefused = (page: Page): Promise<void> =>
+  page.getByRole('heading', { name: 'This seat isn’t yours any more' }).waitFor();
+
+test('a seat that a server with another key refuses is kept: trying again brings it back, and only its person forgets it', async () => {
+  const key = readFileSync(join(stage.server().data, 'server.key'), 'utf8');
+  const page = await stage.visitPage('mouse');
+  const link = await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
+  await startGame(page);
+  const kept = await secretsIn(page);
+  expect(kept).toHaveLength(1);
+
+  await restartWith('0'.repeat(64));
+  await page.reload();
+  await isRefused(page);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await isRefused(page);
+  expect(await secretsIn(page)).toEqual(kept);
+
+  await restartWith(key.trim());
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('group', { name: /^Your cards/ }).waitFor();
+
+  await restartWith('0'.repeat(64));
+  await page.reload();
+  await isRefused(page);
+  await page.getByRole('button', { name: 'Forget this seat' }).click();
+  await page.getByRole('heading', { name: 'This seat isn’t yours any more' }).waitFor({ state: 'detached' });
+  expect(await secretsIn(page)).toEqual([]);
+  await restartWith(key.trim());
+  await page.goto(link);
+  await page.getByRole('heading', { name: 'They’ve started, but there’s room' }).waitFor();
+});
+
+test('with a refused seat an invite leads to the door, and the seat is kept until another is taken', async () => {
+  const page = await stage.visitPage('mouse');
+  const link = await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
+  const kept = await secretsIn(page);
+  await page.evaluate(() => {
+    for (const name of Object.keys(localStorage).filter((each) => each.startsWith('afoot.seat.'))) {
+      const seat = JSON.parse(localStorage.getItem(name) ?? '{}') as { secret: string };
+      localStorage.setItem(name, JSON.stringify({ ...seat, secret: 'A'.repeat(43) }));
+    }
+  });
+  expect(kept).toHaveLength(1);
+  await page.goto('about:blank');
+  await page.goto(link);
+  await isRefused(page);
+  await page.getByRole('link', { name: 'Sit down again' }).click();
+  await page.getByRole('heading', { name: 'Ann kept you a chair' }).waitFor();
+  expect(await secretsIn(page)).toEqual([`"secret":"${'A'.repeat(43)}"`]);
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Ann again');
+  await page.getByRole('button', { name: /^Sit / }).click();
+  await page.getByText(/ will start when everyone’s here\.$/).waitFor();
+  const taken = await secretsIn(page);
+  expect(taken).toHaveLength(1);
+  expect(taken).not.toEqual([`"secret":"${'A'.repeat(43)}"`]);
+});
