@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { serverNow } from '../clock/server-clock.ts';
 import { rereadSeats, store } from '../model/page.ts';
-import type { Obstacle } from '../net/obstacle.ts';
-import { findObstacle } from '../net/obstacle.ts';
+import { findObstacle, type Obstacle } from '../net/obstacle.ts';
 import { openSocket } from '../net/socket.ts';
 import { whileVisible } from '../net/watch-page.ts';
 

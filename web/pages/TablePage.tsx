@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { ConnectingPage, ConnectionBanner } from '../components/Connection.tsx';
+import type { Trouble } from '../model/model.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { goTo, rereadSeats, store } from '../model/page.ts';
 import { makeTableHash, type TableAddress } from '../model/route.ts';
@@ -60,9 +61,12 @@ function inviteHashOf({ table, model }: OpenTable, opened: string | undefined): 
   return table !== undefined && invite !== undefined ? makeTableHash(table, invite) : undefined;
 }
 
+const REFUSED: readonly (Trouble | undefined)[] = ['tableLost', 'seatLost', 'seatGiven'];
+
 /** What to do with the seat that this browser keeps for a table that refuses it; undefined if there is none. */
-function refusedSeat({ table }: OpenTable): RefusedSeat | undefined {
-  if (table === undefined || readSeat(store, table) === undefined) return undefined;
+function refusedSeat({ table, model }: OpenTable): RefusedSeat | undefined {
+  const isRefused = REFUSED.includes(model.trouble.value);
+  if (table === undefined || !isRefused || readSeat(store, table) === undefined) return undefined;
   const forget = (): void => {
     forgetSeat(store, table);
     rereadSeats();
