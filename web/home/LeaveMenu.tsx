@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { serverNow } from '../clock/server-clock.ts';
 import { AskTwice } from '../components/AskTwice.tsx';
 import { giveBack } from '../components/focus.ts';
 import { Icon } from '../components/icons.tsx';
@@ -49,7 +50,7 @@ function shorten(): void {
 /** A seat that is somebody else's by now: nobody need hear that this device forgets it. */
 function Forget({ seat: { table, title } }: { readonly seat: KeptSeat }) {
   const forget = (): void => {
-    forgetTable(store, table, Date.now());
+    forgetTable(store, table, serverNow());
     shorten();
   };
   return <AskTwice words={HOME.forget} sure={HOME.forgetSure(title)} label={HOME.forgetOf(title)} onSure={forget} />;

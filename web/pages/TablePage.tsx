@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { serverNow } from '../clock/server-clock.ts';
 import { ConnectingPage, ConnectionBanner } from '../components/Connection.tsx';
 import type { Trouble } from '../model/model.ts';
 import type { OpenTable } from '../model/open-table.ts';
@@ -113,7 +114,7 @@ function Visitor({ open }: { readonly open: OpenTable }) {
         view={view}
         refusal={open.model.refusal.value}
         defaultName={readName(store)}
-        left={open.table === undefined ? undefined : readLeftSeat(store, open.table, Date.now())}
+        left={open.table === undefined ? undefined : readLeftSeat(store, open.table, serverNow())}
         knocking={open.model.knocking.value}
         onSit={sit}
         onKnock={knock}

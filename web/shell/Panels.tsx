@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
+import { serverNow } from '../clock/server-clock.ts';
 import { laterDialog } from '../components/later-dialog.tsx';
 import type { OpenTable } from '../model/open-table.ts';
 import { optimisticView } from '../model/optimistic-view.ts';
@@ -168,7 +169,7 @@ function useLeaving(open: OpenTable): () => void {
       open.model.trouble.subscribe((trouble) => {
         const isLeft = trouble === 'seatLost' && leaving.current !== undefined;
         if (open.table === undefined || (!isLeft && trouble !== 'seatGiven')) return;
-        forgetLeft(store, { table: open.table, seat: leaving.current }, Date.now());
+        forgetLeft(store, { table: open.table, seat: leaving.current }, serverNow());
         if (isLeft) goTo('#/', 'replace');
       }),
     [open],
