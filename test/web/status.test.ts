@@ -36,7 +36,7 @@ function askStatus(...seats: readonly KeptSeat[]) {
 
 test('in a hidden tab nothing is asked; it is asked at once when the page is looked at', () => {
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
-  const look = (state: 'visible' | 'hidden'): void => {
+  const turn = (state: 'visible' | 'hidden'): void => {
     page.visibilityState = state;
     page.dispatchEvent(new Event('visibilitychange'));
   };
@@ -49,15 +49,15 @@ test('in a hidden tab nothing is asked; it is asked at once when the page is loo
   network.last.open();
   network.last.receive(STATUS);
   const before = asked();
-  look('hidden');
+  turn('hidden');
   vi.advanceTimersByTime(3_600_000);
   expect([asked(), network.wires.length]).toEqual([before, 1]);
-  look('visible');
+  turn('visible');
   network.last.open();
   expect([asked(), network.wires.length]).toEqual([before + 1, 2]);
   stop();
-  look('hidden');
-  look('visible');
+  turn('hidden');
+  turn('visible');
   expect(network.wires, 'nor once the list is left').toHaveLength(2);
   vi.unstubAllGlobals();
 });
