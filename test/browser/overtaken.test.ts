@@ -12,9 +12,9 @@ test('a play that another tab has overtaken does not stand where the turn is tol
   const line = page.locator('.turn-line');
   await page
     .getByRole('group', { name: /^Your cards/ })
-    .getByRole('button', { name: /^King/ })
+    .getByRole('button', { name: /^Ten/ })
     .click();
-  await page.getByRole('button', { name: /^Discard the king/ }).click();
+  await page.getByRole('button', { name: /^Discard the ten/ }).click();
   await expect.poll(() => submitted).toEqual(['discard']);
   show({ turn: { seat: 1, phase: 'draw' } }, [], { fingerprint: OTHER_PLAY });
   // Where a card is lifted there is no room for it: then the table alone says so.

@@ -30,6 +30,7 @@ export function signalTurn(model: Model): () => void {
   });
   return () => {
     stop();
+    document.title = PAGE_TITLES.home;
     showIcon(false);
   };
 }
