@@ -28,41 +28,91 @@ export interface Dragging {
   /** Present while cards are dragged. */
   readonly drag: ReadonlySignal<Drag | undefined>;
   /** A pointer went down on cards that can be dragged. */
-  begin(event: PointerEvent, plan: DragPlan): void;
-  /** Whether the click belongs to a drag that just ended; asking resets it. */
-  wasDrag(): boolean;
+  begin(down: PointerEvent, plan: DragPlan): void;
 }
 
-/** Follows one pointer at a time from the hand to where it is released. */
+/** Follows one pointer at a time from the hand to where it is released. Whatever other pointers do meanwhile presses nothing. */
 export function newDragging(): Dragging {
   const drag = signal<Drag | undefined>(undefined);
-  let justDragged = false;
+  let followed: FollowedPointer | undefined;
 
   const begin = (down: PointerEvent, plan: DragPlan): void => {
     if (!down.isPrimary || down.button !== 0) return;
-    justDragged = false;
-    const follow = new AbortController();
-    const { signal: until } = follow;
+    if (followed && followed.down.pointerType !== down.pointerType) return;
+    // It is the first of its type that is down: the end of the one before was never heard.
+    followed?.breakOff();
+    const held = down.currentTarget as Element;
+    let letClicksThrough = (): void => undefined;
     const move = ({ clientX: x, clientY: y }: PointerEvent): void => {
-      if (!drag.value && Math.hypot(x - down.clientX, y - down.clientY) < SLACK) return;
-      if (!drag.value) plan.onBegin();
+      if (!drag.value) {
+        if (Math.hypot(x - down.clientX, y - down.clientY) < SLACK) return;
+        held.setPointerCapture(down.pointerId);
+        letClicksThrough = swallowClicks();
+        plan.onBegin();
+      }
       drag.value = { x, y, over: placeAt(x, y) };
     };
-    const end = (dropped: boolean) => (up: PointerEvent) => {
-      follow.abort();
+    const end = (up: PointerEvent | undefined): void => {
+      followed = undefined;
       if (!drag.value) return;
       drag.value = undefined;
-      justDragged = true;
-      setTimeout(() => {
-        justDragged = false;
-      });
-      plan.onDrop(dropped ? placeAt(up.clientX, up.clientY) : undefined);
+      // The click that belongs to the drag comes in this same task.
+      setTimeout(letClicksThrough);
+      plan.onDrop(up && placeAt(up.clientX, up.clientY));
     };
-    addEventListener('pointermove', move, { signal: until });
-    addEventListener('pointerup', end(true), { signal: until });
-    addEventListener('pointercancel', end(false), { signal: until });
+    followed = followPointer(down, { held, move, end });
   };
-  return { drag, begin, wasDrag: () => justDragged };
+  return { drag, begin };
+}
+
+interface FollowedPointer {
+  readonly down: PointerEvent;
+  breakOff(): void;
+}
+
+interface PointerPlan {
+  /** What the pointer went down on: if that leaves the page, the gesture is over. */
+  readonly held: Element;
+  move(event: PointerEvent): void;
+  /** It was lifted; undefined: the gesture was broken off. */
+  end(up: PointerEvent | undefined): void;
+}
+
+/** Hears of this pointer alone, until it is lifted, cancelled or taken away. */
+function followPointer(down: PointerEvent, { held, move, end }: PointerPlan): FollowedPointer {
+  const follow = new AbortController();
+  const finish = (up?: PointerEvent): void => {
+    follow.abort();
+    end(up);
+  };
+  const acts: Readonly<Record<string, (event: PointerEvent) => void>> = {
+    // A mouse may come back to the page with its button up.
+    pointermove: (event) => (event.buttons === 0 ? finish() : move(event)),
+    pointerup: finish,
+    pointercancel: () => finish(),
+    lostpointercapture: ({ target }) => {
+      if (target === held || !held.isConnected) finish();
+    },
+  };
+  for (const [type, act] of Object.entries(acts)) {
+    const hear = (event: Event): void => {
+      if ((event as PointerEvent).pointerId === down.pointerId) act(event as PointerEvent);
+    };
+    addEventListener(type, hear, { signal: follow.signal });
+  }
+  return { down, breakOff: finish };
+}
+
+/** Pointers press nothing until the returned function is called; keys do. */
+function swallowClicks(): () => void {
+  const until = new AbortController();
+  const swallow = (click: MouseEvent): void => {
+    if (click.detail === 0) return;
+    click.preventDefault();
+    click.stopPropagation();
+  };
+  addEventListener('click', swallow, { capture: true, signal: until.signal });
+  return () => until.abort();
 }
 
 function placeAt(x: number, y: number): DropPlace | undefined {

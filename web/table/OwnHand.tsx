@@ -99,10 +99,9 @@ export function OwnHand(props: OwnHandProps) {
         columns={columns}
         held={handColumns(visible.held, EMPTY_DRAFT, ordered)}
         sizes={sizes}
-        onPick={(column, exactly) => {
-          if (dragging.wasDrag()) return;
-          change((now) => (exactly === undefined ? pickNext(now, column) : pickExactly(now, column, exactly)));
-        }}
+        onPick={(column, exactly) =>
+          change((now) => (exactly === undefined ? pickNext(now, column) : pickExactly(now, column, exactly)))
+        }
         onPickAll={(column) => change((now) => pickAll(now, column))}
         onHold={(event, column) => {
           const before = latest.current.draft;

@@ -1,0 +1,130 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { GameView } from '../../shared/protocol/view.ts';
+import { type Fingers, fingersOn, middleOf } from './fingers.ts';
+import { type ShownTable, sitDown } from './shown-table.ts';
+import { setStage } from './stage.ts';
+
+const stage = setStage();
+
+const GAME: Partial<GameView> = {
+  turn: { seat: 0, phase: 'play' },
+  held: '4s6h9hdTsAs2c',
+  teams: [
+    { score: 0, melds: 'Kshdc Tshd' },
+    { score: 0, minimum: 50 },
+  ],
+};
+
+const hand = (page: Page): Locator => page.getByRole('group', { name: /^Your cards/ });
+const column = (page: Page, rank: string): Locator => hand(page).getByRole('button', { name: new RegExp(`^${rank}`) });
+const pile = (page: Page): Locator => page.locator('[data-place="pile"]');
+const dragged = (page: Page): Locator => page.locator('.dragged');
+
+interface Sitting extends ShownTable {
+  readonly fingers: Fingers;
+}
+
+/** Finger 1 holds a six over the near team's melds. */
+async function dragSix(): Promise<Sitting> {
+  const table = await sitDown(stage, GAME, { way: 'touch' });
+  const fingers = await fingersOn(table.page);
+  const six = await middleOf(column(table.page, 'Six'));
+  await fingers.down(1, six);
+  await fingers.move(1, { x: six.x, y: six.y - 30 });
+  await fingers.move(1, await middleOf(table.page.locator('[data-meld="1"]')));
+  await dragged(table.page).waitFor();
+  return { ...table, fingers };
+}
+
+const placeOf = (page: Page): Promise<string> =>
+  dragged(page).evaluate((each) => (each as HTMLElement).style.transform);
+
+test('a second finger on the pile neither moves nor drops a dragged card; the first one drops it', async () => {
+  const { page, fingers, intents } = await dragSix();
+  const before = await placeOf(page);
+
+  const there = await middleOf(pile(page));
+  await fingers.down(2, there);
+  await fingers.move(2, { x: there.x + 3, y: there.y + 3 });
+  await fingers.lift(2);
+
+  await expect.poll(() => placeOf(page)).toBe(before);
+  expect(intents).toEqual([]);
+
+  await fingers.move(1, there);
+  await fingers.lift(1);
+  await expect.poll(() => intents).toEqual([{ type: 'discard', card: '6h' }]);
+});
+
+test('a finger on another column neither drags nor lifts it while a card is dragged', async () => {
+  const { page, fingers, intents } = await dragSix();
+
+  const nine = await middleOf(column(page, 'Nine'));
+  await fingers.down(2, nine);
+  await fingers.move(2, { x: nine.x, y: nine.y - 40 });
+  await fingers.lift(2);
+  await fingers.lift(1);
+
+  await page.getByRole('status').filter({ hasText: 'Use one rank per meld' }).waitFor();
+  expect(await column(page, 'Nine').getAttribute('aria-pressed')).toBe('false');
+  expect(intents).toEqual([]);
+});
+
+test('a mouse that presses the pile while a finger drags a card discards nothing', async () => {
+  const { page, fingers, intents } = await dragSix();
+  const there = await middleOf(pile(page));
+
+  await page.mouse.click(there.x, there.y);
+
+  expect(await dragged(page).isVisible()).toBe(true);
+  await fingers.lift(1);
+  await dragged(page).waitFor({ state: 'detached' });
+  expect(intents).toEqual([]);
+});
+
+test('touches that are taken away drop nothing, and the next finger drags as ever', async () => {
+  const { page, fingers, intents } = await dragSix();
+  const there = await middleOf(pile(page));
+  await fingers.move(1, there);
+
+  await fingers.cancel();
+
+  await dragged(page).waitFor({ state: 'detached' });
+  expect(await column(page, 'Six').getAttribute('aria-pressed'), 'the card stays lifted').toBe('true');
+  expect(intents).toEqual([]);
+
+  await fingers.down(1, await middleOf(column(page, 'Six')));
+  await fingers.move(1, there);
+  await fingers.lift(1);
+  await expect.poll(() => intents).toEqual([{ type: 'discard', card: '6h' }]);
+});
+
+test('a column that is no longer held ends its drag', async () => {
+  const { page, fingers, intents, show } = await dragSix();
+  await fingers.move(1, await middleOf(pile(page)));
+
+  show({ held: '4s9hdTsAs2c' });
+
+  await dragged(page).waitFor({ state: 'detached' });
+  await fingers.lift(1);
+  expect(intents).toEqual([]);
+});
+
+test('a mouse that was released outside of the page drags nothing when it comes back', async () => {
+  const { page, intents } = await sitDown(stage, GAME);
+  const six = await middleOf(column(page, 'Six'));
+  await page.mouse.move(six.x, six.y);
+  await page.mouse.down();
+  await page.mouse.move(six.x + 20, six.y - 20);
+  await dragged(page).waitFor();
+
+  await page.evaluate(() => {
+    const [first] = document.querySelectorAll('.hand-column');
+    first?.dispatchEvent(new PointerEvent('pointermove', { pointerId: 1, buttons: 0, bubbles: true }));
+  });
+
+  await dragged(page).waitFor({ state: 'detached' });
+  await page.mouse.up();
+  expect(intents).toEqual([]);
+});
