@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { MORE } from '../text/table.ts';
+import { closeMenu, useMenu } from './use-back.ts';
 
 /** An action; if it has a reason against it, a press shows that instead. */
 export interface Action {
@@ -31,13 +32,18 @@ export function ActionBar({ main, others, busy, more }: ActionBarProps) {
         <ActionButton key={action.key} action={action} kind="other" />
       ))}
       <ActionButton action={main} kind="main" />
-      {more === undefined ? null : (
-        <details class="more" onKeyDown={closeOnEscape} onFocusOut={closeOnLeaving}>
-          <summary class="button">{MORE}</summary>
-          <div class="more-panel on-paper">{more}</div>
-        </details>
-      )}
+      {more === undefined ? null : <MoreMenu>{more}</MoreMenu>}
     </div>
+  );
+}
+
+function MoreMenu({ children }: { readonly children: ComponentChildren }) {
+  const menu = useMenu();
+  return (
+    <details class="more" {...menu} onKeyDown={closeOnEscape} onFocusOut={closeOnLeaving}>
+      <summary class="button">{MORE}</summary>
+      <div class="more-panel on-paper">{children}</div>
+    </details>
   );
 }
 
@@ -74,9 +80,7 @@ const SHORT = 8;
 type OnDetails<E> = E & { readonly currentTarget: HTMLDetailsElement };
 
 function closeOnEscape(event: OnDetails<KeyboardEvent>): void {
-  if (event.key !== 'Escape') return;
-  event.currentTarget.open = false;
-  event.currentTarget.querySelector('summary')?.focus();
+  if (event.key === 'Escape') closeMenu(event.currentTarget);
 }
 
 function closeOnLeaving({ currentTarget, relatedTarget }: OnDetails<FocusEvent>): void {

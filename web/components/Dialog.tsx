@@ -3,6 +3,7 @@ import { type ComponentChildren, createContext, h } from 'preact';
 import { useContext, useEffect, useId, useRef, useState } from 'preact/hooks';
 import { CLOSE } from '../text/pages.ts';
 import { findOpener, giveBack, noteOpener, useKeptFocus } from './focus.ts';
+import { useBack } from './use-back.ts';
 
 export interface DialogProps {
   readonly title: string;
@@ -22,7 +23,7 @@ export function Dialog(props: DialogProps) {
   return <IsOpenAlready.Provider value={false}>{props.children}</IsOpenAlready.Provider>;
 }
 
-/** A panel over the page. Focus stays inside and returns to the opener; Escape or a press beside it closes it. */
+/** A panel over the page. Focus stays inside and returns to the opener; Escape, Back or a press beside it closes it. */
 function OwnDialog({ title, children, isHeld = false, onClose, onHeld }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isLeaving = useRef(false);
@@ -44,6 +45,7 @@ function OwnDialog({ title, children, isHeld = false, onClose, onHeld }: DialogP
     if (!isLeaving.current) onClose();
   };
   const leave = (): void => (isHeld ? onHeld?.() : onClose());
+  useBack(true, leave);
   const pressBeside = ({ target }: Event): void => {
     if (target === dialog.current) leave();
   };

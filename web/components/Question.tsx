@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { giveBack } from './focus.ts';
 import { putAside, useSecondThought } from './second-thought.ts';
+import { useBack } from './use-back.ts';
 
 export interface QuestionProps {
   readonly text: string;
@@ -20,7 +21,7 @@ export interface QuestionButton {
 }
 
 /**
- * A question that blocks the page until it is answered; Escape means no. No press that was meant for what brought it up
+ * A question that blocks the page until it is answered; Escape and Back mean no. No press that was meant for what brought it up
  * answers it.
  */
 export function Question({ text, hint = '', no, buttons, onNo }: QuestionProps) {
@@ -28,6 +29,7 @@ export function Question({ text, hint = '', no, buttons, onNo }: QuestionProps) 
   const isLeaving = useRef(false);
   const [opener] = useState(() => document.activeElement ?? undefined);
   const { isReady, only } = useSecondThought();
+  useBack(true, onNo);
   useLayoutEffect(() => {
     const panel = dialog.current;
     if (!panel) return;

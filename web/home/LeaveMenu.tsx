@@ -3,6 +3,7 @@ import { serverNow } from '../clock/server-clock.ts';
 import { AskTwice } from '../components/AskTwice.tsx';
 import { giveBack } from '../components/focus.ts';
 import { Icon } from '../components/icons.tsx';
+import { useMenu } from '../components/use-back.ts';
 import { rereadSeats, store } from '../model/page.ts';
 import { makeAlbumHash } from '../model/route.ts';
 import { forgetTable } from '../storage/forgetting.ts';
@@ -17,12 +18,13 @@ import { leaveWords } from '../text/status-words.ts';
 /** A table's album; taking it off this list, where its seat stays; and leaving it, which its people hear of. */
 export function LeaveMenu({ seat }: { readonly seat: KeptSeat }) {
   const { status, table, title } = seat;
+  const menu = useMenu();
   const hide = (): void => {
     hideTable(store, table);
     shorten();
   };
   return (
-    <details class="leave-menu">
+    <details class="leave-menu" {...menu}>
       <summary aria-label={HOME.moreOf(title)}>
         <Icon name="more" />
       </summary>

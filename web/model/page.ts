@@ -3,6 +3,7 @@ import { onClockSet } from '../clock/server-clock.ts';
 import { isSeatKey, type KeptSeat, readSeats } from '../storage/seats.ts';
 import { readSettings, SETTINGS_KEY, type Settings, writeSettings } from '../storage/settings.ts';
 import { browserStore, type Store } from '../storage/store.ts';
+import { goToFragment, panelsHere, startBack } from './back.ts';
 import { readAddress } from './link.ts';
 import { parseRoute, type Route } from './route.ts';
 import { DEVICE_LIGHT, showSettings } from './show-settings.ts';
@@ -33,13 +34,24 @@ export function rereadSeats(): void {
 
 /** Goes to another address; `replace` leaves no step back. */
 export function goTo(hash: string, how: 'push' | 'replace' = 'push'): void {
-  if (how === 'push') location.hash = hash;
-  else history.replaceState(null, '', hash);
+  goToFragment(hash, how);
   route.value = parseRoute(hash);
+}
+
+/** A link that is pressed while a panel is open: it takes over the panel's entry of the history. */
+function followLink(event: MouseEvent): void {
+  const { target, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented } = event;
+  if (panelsHere() === 0 || defaultPrevented || ctrlKey || metaKey || shiftKey || altKey) return;
+  const hash = target instanceof Element && target.closest('a[href^="#/"]:not([target])')?.getAttribute('href');
+  if (!hash) return;
+  event.preventDefault();
+  goTo(hash);
 }
 
 /** Follows the address and other tabs, and applies the settings to the document. */
 export function startPage(): void {
+  startBack();
+  addEventListener('click', followLink);
   addEventListener('hashchange', () => {
     route.value = parseRoute(readHash());
   });

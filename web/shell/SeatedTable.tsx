@@ -8,6 +8,7 @@ import { Announcer } from '../components/Announcer.tsx';
 import { ConnectionBanner } from '../components/Connection.tsx';
 import { useFocusAfter } from '../components/focus.ts';
 import { later, laterAside, laterPage, useAhead } from '../components/later.tsx';
+import { useBack } from '../components/use-back.ts';
 import { missedOf } from '../model/absence.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { optimisticView } from '../model/optimistic-view.ts';
@@ -81,6 +82,7 @@ export function SeatedTable({ open, charter, view, onSit }: SeatedTableProps) {
   const isPlaying = view.phase !== 'lobby' && (shown !== undefined || !view.closed);
   const isAtGame = view.phase !== 'lobby' && shown === undefined && !view.closed;
   useFocusAfter(shown !== undefined);
+  useBack(shown !== undefined, () => setShown(undefined));
   useAhead(loadTable);
   return (
     <div class={isPlaying ? 'at-table playing' : 'at-table'} data-connection={connection.value}>

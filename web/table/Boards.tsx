@@ -6,6 +6,7 @@ import { TARGET } from '../components/fit.ts';
 import { Icon } from '../components/icons.tsx';
 import { type MatRoom, TeamBoard } from '../components/TeamBoard.tsx';
 import { TeamStrip } from '../components/TeamStrip.tsx';
+import { useBack } from '../components/use-back.ts';
 import type { VisibleMeld, VisibleTeam } from '../model/visible-table.ts';
 import { BOARDS_LABEL, hideMelds, shortTeamName, yesOf } from '../text/table.ts';
 import type { ScreenPlan, Size } from './plan.ts';
@@ -136,10 +137,11 @@ interface OpenedProps {
   onClose(): void;
 }
 
-/** Another team's melds, large, over the cloth; Escape or a press beside closes them. */
+/** Another team's melds, large, over the cloth; Escape, Back or a press beside closes them. */
 function Opened({ boards, team, onClose }: OpenedProps) {
   const { table, plan } = boards;
   const close = useRef<HTMLButtonElement>(null);
+  useBack(true, onClose);
   useEffect(() => {
     const opener = document.activeElement;
     close.current?.focus({ preventScroll: true });

@@ -1,0 +1,244 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { GameView } from '../../shared/protocol/view.ts';
+import { openPanel } from './panels.ts';
+import { hostTable, startGame } from './seating.ts';
+import { type ShownTable, sitDown } from './shown-table.ts';
+import { setStage } from './stage.ts';
+import type { Way } from './turns.ts';
+
+const stage = setStage();
+
+const GAME: Partial<GameView> = {
+  held: '4s6s9s9hdTsAsh2c',
+  pile: { top: '9c', count: 11 },
+  teams: [
+    { score: 0, melds: 'Kshdc Tshd' },
+    { score: 0, melds: '8shd' },
+  ],
+};
+
+/** A table that was reached from the list of tables. */
+const sit = (way: Way = 'touch'): Promise<ShownTable> =>
+  sitDown(stage, GAME, {
+    way,
+    prepare: async (page) => {
+      await page.goto(stage.server().url);
+      await page.getByRole('link', { name: /Sunday/ }).waitFor();
+    },
+  });
+
+const hand = (page: Page): Locator => page.getByRole('group', { name: /^Your cards/ });
+const menu = (page: Page): Locator => page.getByRole('button', { name: 'Menu', exact: true });
+const panel = (page: Page, name?: string): Locator => page.getByRole('dialog', name === undefined ? {} : { name });
+
+/** Back leads to the list of tables. */
+async function expectLeaves(page: Page): Promise<void> {
+  await settled(page);
+  await page.goBack();
+  await page.getByRole('link', { name: /Sunday/ }).waitFor();
+  expect(new URL(page.url()).hash).toMatch(/^(#\/)?$/);
+}
+
+/** Panels that the history knows at its present entry. */
+const panelsHere = (page: Page): Promise<number> => page.evaluate(() => history.state?.panels ?? 0);
+
+/** The entries of closed panels have been taken back. */
+const settled = (page: Page): Promise<void> => expect.poll(() => panelsHere(page)).toBe(0);
+
+/** One kind of panel: how it is opened, and how one sees that it is open. */
+interface Kind {
+  readonly way?: Way;
+  readonly prepare?: (page: Page) => Promise<void>;
+  readonly open: (page: Page) => Promise<void>;
+  readonly shown: (page: Page) => Locator;
+}
+
+const ofMenu = (name: string): Kind => ({
+  open: async (page) => {
+    await menu(page).click();
+    await panel(page, 'Menu').getByRole('button', { name, exact: true }).click();
+  },
+  shown: (page) => panel(page).getByRole('heading', { level: 2 }).filter({ hasNotText: 'Menu' }).first(),
+});
+
+const KINDS: Readonly<Record<string, Kind>> = {
+  'the menu': { open: (page) => menu(page).click(), shown: (page) => panel(page, 'Menu') },
+  'the seats': ofMenu('Seats and invite link'),
+  'the settings of the table': ofMenu('This table'),
+  time: ofMenu('Time and absences'),
+  notifications: ofMenu('Remind me when it’s my turn'),
+  'my seat': ofMenu('My seat and devices'),
+  history: ofMenu('What happened so far'),
+  fairness: ofMenu('Is the shuffle fair?'),
+  rules: ofMenu('Rules of this table'),
+  settings: ofMenu('Settings'),
+  keys: ofMenu('Keyboard'),
+  'what happened, on a phone': {
+    open: (page) => page.getByRole('button', { name: /^What happened/ }).click(),
+    shown: (page) => panel(page).getByRole('region', { name: 'What happened' }),
+  },
+  'what happened, over the cloth': {
+    way: 'mouse',
+    prepare: (page) => page.setViewportSize({ width: 1100, height: 800 }),
+    open: (page) => page.getByRole('button', { name: 'What happened · notes' }).click(),
+    shown: (page) => page.getByRole('region', { name: 'What happened' }),
+  },
+  'more actions': {
+    open: (page) => page.locator('details.more > summary').click(),
+    shown: (page) => page.locator('.more-panel'),
+  },
+  'melds of the others': {
+    open: (page) => page.locator('.strips button').first().click(),
+    shown: (page) => page.locator('.opened'),
+  },
+};
+
+for (const [name, { way, prepare, open, shown }] of Object.entries(KINDS)) {
+  test(`Back closes ${name}, and only then leaves the table`, async () => {
+    const { page } = await sit(way);
+    await prepare?.(page);
+    for (let time = 0; time < 2; time++) {
+      await open(page);
+      await shown(page).waitFor();
+      await expect.poll(() => panelsHere(page)).toBe(1);
+
+      await page.goBack();
+
+      await shown(page).waitFor({ state: 'hidden' });
+      expect(await hand(page).isVisible()).toBe(true);
+    }
+    await expectLeaves(page);
+  });
+}
+
+test('panels that are closed by their button, by Escape or beside them leave no step behind', async () => {
+  const { page } = await sit();
+  for (const close of [
+    () => panel(page).getByRole('button', { name: 'Close', exact: true }).click(),
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(2, 2),
+  ]) {
+    await menu(page).click();
+    await panel(page, 'Menu').waitFor();
+    await close();
+    await panel(page, 'Menu').waitFor({ state: 'detached' });
+  }
+  await expectLeaves(page);
+});
+
+test('from the menu to a panel is one step; Back closes the panel and does not open the menu', async () => {
+  const { page } = await sit();
+  await ofMenu('Settings').open(page);
+  await panel(page, 'Settings').waitFor();
+
+  await page.goBack();
+
+  await panel(page).waitFor({ state: 'detached' });
+  await expectLeaves(page);
+});
+
+test('Back means no to a question', async () => {
+  const { page, submitted } = await sit();
+  await hand(page)
+    .getByRole('button', { name: /^Nine of spades|^Nines?/ })
+    .first()
+    .waitFor();
+  await page.keyboard.press('t');
+  await page.keyboard.press('t');
+  await panel(page).getByRole('button', { name: 'Take it' }).waitFor();
+
+  await page.goBack();
+
+  await panel(page).waitFor({ state: 'detached' });
+  expect(submitted).toEqual([]);
+  expect(await hand(page).isVisible()).toBe(true);
+});
+
+test('Forward opens nothing again, and leads nowhere', async () => {
+  const { page } = await sit();
+  await menu(page).click();
+  await panel(page, 'Menu').waitFor();
+  await page.goBack();
+  await panel(page, 'Menu').waitFor({ state: 'detached' });
+
+  await page.goForward();
+
+  await settled(page);
+  expect(await panel(page).count()).toBe(0);
+  await expectLeaves(page);
+});
+
+test('a page that is loaded again with an open panel comes without it, and Back leaves the table', async () => {
+  const { page } = await sit();
+  await ofMenu('Settings').open(page);
+  await panel(page, 'Settings').waitFor();
+
+  await page.reload();
+
+  await hand(page).waitFor();
+  expect(await panel(page).count()).toBe(0);
+  await expectLeaves(page);
+});
+
+test('a place that is opened from a panel is one step from the table, and Forward leads there again', async () => {
+  const { page } = await sit();
+  await menu(page).click();
+  await panel(page, 'Menu').getByRole('button', { name: 'The album', exact: true }).click();
+  await expect.poll(() => page.url()).toMatch(/album$/);
+
+  await page.goBack();
+  await hand(page).waitFor();
+  expect(await panel(page).count()).toBe(0);
+  await page.goForward();
+  await expect.poll(() => page.url()).toMatch(/album$/);
+  await page.goBack();
+  await hand(page).waitFor();
+
+  await expectLeaves(page);
+});
+
+test('Back ends a replay before it leaves the table', async () => {
+  const page = await stage.visitPage('mouse');
+  await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
+  await startGame(page);
+  await openPanel(page, 'What happened so far');
+  await page
+    .getByRole('button', { name: /^Step through it/ })
+    .first()
+    .click();
+  const bar = page.getByRole('region', { name: 'Step by step' });
+  await bar.waitFor();
+
+  await page.goBack();
+
+  await bar.waitFor({ state: 'detached' });
+  await hand(page).waitFor();
+});
+
+test('Back closes the menu of a table in the list, and the panels of a game with the bots', async () => {
+  const { page } = await sit();
+  await expectLeaves(page);
+  const more = page.locator('.leave-menu > summary');
+  await more.click();
+  await expect.poll(() => panelsHere(page)).toBe(1);
+  await page.goBack();
+  await page.locator('.leave-menu > .panel').waitFor({ state: 'hidden' });
+  expect(await more.isVisible()).toBe(true);
+
+  await page.goto(`${stage.server().url}/#/practice`);
+  await hand(page).waitFor();
+  await menu(page).click();
+  await panel(page).getByRole('button', { name: 'Deal a new game' }).click();
+  await panel(page, 'Whose rules?').waitFor();
+  await page.goBack();
+  await panel(page).waitFor({ state: 'detached' });
+  expect(await hand(page).isVisible()).toBe(true);
+
+  await menu(page).click();
+  await panel(page).locator('.menu-list button').nth(2).click();
+  await expect.poll(() => page.url()).toMatch(/learn$/);
+  await page.goBack();
+  await hand(page).waitFor();
+  await expectLeaves(page);
+});
