@@ -28,10 +28,10 @@ test('a refused note comes back to be edited, and the sentence beside it says wh
   await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
   await startGame(ann);
   await openSidePanel(ann);
-  const note = ann.locator('main > .feed').getByRole('textbox', { name: 'A note to the table' });
+  const note = ann.locator('main .feed').getByRole('textbox', { name: 'A note to the table' });
   await note.fill('Good evening');
   await note.press('Enter');
-  await ann.locator('main > .feed').getByText('Write something short instead.').waitFor();
+  await ann.locator('main .feed').getByText('Write something short instead.').waitFor();
   await expect.poll(() => note.inputValue()).toBe('Good evening');
 });
 
@@ -42,10 +42,10 @@ test('a posted note does not come back when a play is refused after it', async (
   await startGame(ann);
   await expect.poll(async () => isOnTurn(await readScreen(ann))).toBe(true);
   await openSidePanel(ann);
-  const note = ann.locator('main > .feed').getByRole('textbox', { name: 'A note to the table' });
+  const note = ann.locator('main .feed').getByRole('textbox', { name: 'A note to the table' });
   await note.fill('Good evening');
   await note.press('Enter');
-  await ann.locator('main > .feed').getByText('“Good evening”').waitFor();
+  await ann.locator('main .feed').getByText('“Good evening”').waitFor();
   await ann.getByRole('button', { name: /^Draw/ }).click();
   await ann.getByText('Not your turn yet').first().waitFor();
   expect(await note.inputValue()).toBe('');
@@ -69,12 +69,12 @@ test('a note with invisible characters is posted', async () => {
   await hostTable(ann, stage.server().url, { name: 'A\u200bnn', rounds: 'One' });
   await startGame(ann);
   await openSidePanel(ann);
-  const note = ann.locator('main > .feed').getByRole('textbox', { name: 'A note to the table' });
+  const note = ann.locator('main .feed').getByRole('textbox', { name: 'A note to the table' });
   for (const text of ['שלום\u200f!', 'pa\u200bsted']) {
     await note.fill(text);
     await note.press('Enter');
   }
-  await ann.locator('main > .feed').getByText('“pasted”').waitFor();
-  await ann.locator('main > .feed').getByText('שלום\u200f!').waitFor();
+  await ann.locator('main .feed').getByText('“pasted”').waitFor();
+  await ann.locator('main .feed').getByText('שלום\u200f!').waitFor();
   expect(await note.inputValue()).toBe('');
 });

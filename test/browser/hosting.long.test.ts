@@ -177,11 +177,12 @@ test('notes and reactions reach the others, and can be turned off by the host', 
   await ben.getByRole('button', { name: 'well played' }).click();
   await feed.getByText('Ben: well played.').first().waitFor();
   await feed.getByRole('button', { name: /^What happened/ }).click();
-  await feed
+  const panel = ann.getByRole('dialog');
+  await panel
     .getByText(/^Round 1: .* dealt/)
     .first()
     .waitFor();
-  await feed.getByRole('button', { name: 'Close' }).click();
+  await panel.getByRole('button', { name: 'Close' }).click();
   await ben.getByRole('textbox', { name: 'A note to the table' }).fill(LONG_NOTE);
   await ben.keyboard.press('Enter');
   const said = ann.getByRole('main').locator('[aria-label="Seats"]').getByText(LONG_NOTE).filter({ visible: true });
@@ -192,7 +193,7 @@ test('notes and reactions reach the others, and can be turned off by the host', 
 
   await openPanel(ann, 'This table');
   await ann.getByRole('checkbox', { name: 'Notes and reactions at the table' }).tap();
-  await ben.locator('main > .feed').getByText('The host has turned notes off.').waitFor();
+  await ben.locator('main .feed').getByText('The host has turned notes off.').waitFor();
 });
 
 test('replacing an absent host needs a second press and is refused at first; three days later Ben is host, and Ann a player', async () => {

@@ -1,5 +1,6 @@
 import type { Card as CardValue } from '../../shared/cards/cards.ts';
 import { Miniature } from '../cards/Card.tsx';
+import { isPageKey } from '../model/writing.ts';
 import { columnLabel, HAND_LABEL, IN_DRAFT } from '../text/table.ts';
 import { CardColumn, inRows } from './CardColumn.tsx';
 import { keepStop, moveFocus } from './roving.ts';
@@ -120,7 +121,7 @@ export function Hand(props: HandProps) {
       }}
       data-place="hand"
       data-drop="hand"
-      onKeyDown={(event) => move(event) || moveFocus(event) || onKey(event.key)}
+      onKeyDown={(event) => move(event) || moveFocus(event) || (isPageKey(event) && onKey(event.key))}
     >
       {rows.map((row, i) => (
         <div key={i} class="hand-row" {...(sizes && { style: { height: `${rowHeight(sizes, i)}px` } })}>

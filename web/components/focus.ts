@@ -1,5 +1,5 @@
 import type { RefObject } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 
 /** The element that opened each panel. */
 const openers = new WeakMap<Element, Element>();
@@ -74,6 +74,20 @@ function nearestOf(path: readonly Element[], panel: Element): Element | null {
   if (focus?.isConnected) return focus;
   return around.find((each) => each.isConnected && each.matches('section, form')) ?? panel.querySelector('h2');
 }
+
+/** An element that is drawn anew in another place, as when the screen is turned or a column moves, keeps the focus. */
+export function useFocusKept(screen: string): void {
+  const focus = globalThis.document?.activeElement?.closest(`${screen} *`);
+  const [tag, name] = focus ? [focus.tagName, nameOf(focus)] : [];
+  useLayoutEffect(() => {
+    if (tag === undefined || !isLost()) return;
+    place([...document.querySelectorAll(`${screen} ${tag}`)].find((each) => nameOf(each) === name));
+  });
+}
+
+/** By what an element is the same after it was drawn anew: a column's rank, or what it is called. */
+const nameOf = (element: Element): string =>
+  (element as HTMLElement).dataset.rank ?? element.getAttribute('aria-label') ?? element.textContent ?? '';
 
 /** When something shown instead of the table ends, focus returns to the table. */
 export function useFocusAfter(isShown: boolean): void {

@@ -7,6 +7,7 @@ import { goToFragment, panelsHere, startBack } from './back.ts';
 import { readAddress } from './link.ts';
 import { parseRoute, type Route } from './route.ts';
 import { DEVICE_LIGHT, showSettings } from './show-settings.ts';
+import { watchWriting } from './writing.ts';
 
 /** Reads the address, and leaves only its place there: a code that came in the path goes before anything is loaded. */
 function readHash(): string {
@@ -51,6 +52,7 @@ function followLink(event: MouseEvent): void {
 /** Follows the address and other tabs, and applies the settings to the document. */
 export function startPage(): void {
   startBack();
+  watchWriting();
   addEventListener('click', followLink);
   addEventListener('hashchange', () => {
     route.value = parseRoute(readHash());

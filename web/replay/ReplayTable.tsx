@@ -170,6 +170,9 @@ function Then({ charter, then, tableModel, step, feed, onMenu }: ThenProps) {
           )}
         </div>
         {ended ? null : <OwnThen then={then} tableModel={tableModel} plan={plan} />}
+        {shape === 'desk' && (!isOpen || plan.panelOver) ? (
+          <Rail feed={[]} seat={visible.seat} onOpen={() => panel.set(true)} />
+        ) : null}
         {shape === 'desk' && isOpen ? (
           <Feed
             lines={feedLines(
@@ -178,9 +181,6 @@ function Then({ charter, then, tableModel, step, feed, onMenu }: ThenProps) {
             )}
             onFold={() => panel.set(false)}
           />
-        ) : null}
-        {shape === 'desk' && (!isOpen || plan.panelOver) ? (
-          <Rail feed={[]} seat={visible.seat} onOpen={() => panel.set(true)} />
         ) : null}
         <MotionLayer motion={motion} own={own} top={visible.top} />
       </main>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { isPageKey } from '../model/writing.ts';
 
 export interface StepKeys {
   onNext(): void;
@@ -23,9 +24,8 @@ export function useStepKeys(keys: StepKeys): void {
 }
 
 function actOf(event: KeyboardEvent, { onNext, onPrevious, onEnd }: StepKeys): (() => void) | undefined {
-  const { key, target, ctrlKey, metaKey, altKey } = event;
-  if (ctrlKey || metaKey || altKey || document.querySelector('dialog[open]')) return undefined;
-  if (target instanceof HTMLElement && target.matches('input, select, textarea')) return undefined;
+  const { key } = event;
+  if (!isPageKey(event)) return undefined;
   if (key === 'ArrowRight') return onNext;
   if (key === 'ArrowLeft') return onPrevious;
   return key === 'Escape' ? onEnd : undefined;

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { goTo, route, settings } from '../model/page.ts';
 import { makeAlbumHash } from '../model/route.ts';
 import type { MenuAction } from '../model/types.ts';
+import { isPageKey } from '../model/writing.ts';
 
 export interface OpenPanels {
   readonly shown: MenuAction | undefined;
@@ -49,11 +50,9 @@ export function usePanels(): OpenPanels {
   };
 }
 
-function panelOf({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): MenuAction | undefined {
-  const isTyping =
-    target instanceof HTMLElement && target.matches('input:not([type=radio], [type=checkbox]), select, textarea');
-  if (isTyping || !settings.peek().shortcuts || ctrlKey || metaKey || altKey || document.querySelector('dialog[open]'))
-    return undefined;
+function panelOf(event: KeyboardEvent): MenuAction | undefined {
+  const { key } = event;
+  if (!settings.peek().shortcuts || !isPageKey(event)) return undefined;
   if (key === '?') return 'keys';
   return key === 'm' || key === 'M' ? 'menu' : undefined;
 }

@@ -1,5 +1,5 @@
 import '../styles/arranging.css';
-import { useContext, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useContext, useRef, useState } from 'preact/hooks';
 import { rankOf } from '../../shared/cards/cards.ts';
 import type { Position } from '../../shared/rules/position.ts';
 import { Hand, type HandColumn, type HandSizes } from '../components/Hand.tsx';
@@ -57,20 +57,17 @@ export function OwnHand(props: OwnHandProps) {
   const [words, setWords] = useState('');
   const latest = useRef({ draft, position, playing });
   latest.current = { draft, position, playing };
-  const moved = useRef<string | undefined>(undefined);
   const ordered = columnsAs(visible, { handOrder, order, sharesThrees });
   const advised = new Set(useContext(CoachAtTable)?.(draft)?.cards.map(rankOf));
   const columns = handColumns(visible.held, draft, { ...ordered, fresh: freshCards(feed, visible) }).map((column) =>
     column.cards.some((card) => advised.has(rankOf(card))) ? { ...column, advised: true } : column,
   );
   const shown = columns.map(({ key }) => key);
-  useKeptFocus(moved, shown);
   const moveTo = (column: HandColumn, to: number): void => {
     if (to < 0 || to >= shown.length || to === shown.indexOf(column.key)) return;
     const whole = { rank: ORDER_BY_RANK, use: completeOrder(shown), own: order }[handOrder];
     keepOrder(moveColumn(whole, shown, { key: column.key, to }));
     if (handOrder !== 'own') onOwnOrder();
-    moved.current = column.key;
     setWords(columnMoved(columnName(column.cards), to + 1, shown.length));
   };
   const drop = (place: DropPlace | undefined, column: HandColumn, before: Draft): void => {
@@ -120,15 +117,6 @@ export function OwnHand(props: OwnHandProps) {
       <Dragged drag={dragging.drag} cards={draft.lifted} />
     </>
   );
-}
-
-/** Browsers take the focus from an element that changes its place. */
-function useKeptFocus(moved: { current: string | undefined }, shown: readonly string[]): void {
-  useLayoutEffect(() => {
-    const key = moved.current;
-    moved.current = undefined;
-    if (key !== undefined) document.querySelector<HTMLElement>(`.hand [data-rank="${key}"]`)?.focus();
-  }, [shown.join()]);
 }
 
 /** The index a column takes if it is dropped beside another. */

@@ -1,6 +1,4 @@
-import type { ComponentChildren } from 'preact';
 import type { BookCounts } from '../../shared/ruleset/ruleset.ts';
-import type { FeedLine } from '../components/Feed.tsx';
 import { Pile, Stock } from '../components/Piles.tsx';
 import { countBooks } from '../components/TeamBoard.tsx';
 import { type Draft, put, toggleTop, usesTop } from '../draft/draft.ts';
@@ -22,13 +20,12 @@ export interface PlayAreaProps {
   readonly playing: OwnPlaying;
   /** What was said since something was played. */
   readonly aside: string;
-  readonly lines: readonly FeedLine[];
-  /** Where notes are written, below the feed. */
-  readonly chat: ComponentChildren;
+  /** Opens what happened. */
+  onLatest(): void;
 }
 
 /** Stock, pile and boards. */
-export function PlayArea({ table, plan, isLarge, drafting, playing, aside, lines, chat }: PlayAreaProps) {
+export function PlayArea({ table, plan, isLarge, drafting, playing, aside, onLatest }: PlayAreaProps) {
   const { visible } = table;
   const { game } = visible;
   const { draft, change } = drafting;
@@ -54,11 +51,7 @@ export function PlayArea({ table, plan, isLarge, drafting, playing, aside, lines
         isDiscard={lit.discard}
         {...(onTop && { onTop })}
       />
-      {plan.shape === 'desk' || isLatestInBar(plan) ? null : (
-        <Latest aside={aside} lines={lines}>
-          {chat}
-        </Latest>
-      )}
+      {plan.shape === 'desk' || isLatestInBar(plan) ? null : <Latest aside={aside} onOpen={onLatest} />}
     </Boards>
   );
 }

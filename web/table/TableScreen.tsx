@@ -15,7 +15,7 @@ import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { useRecentNotes } from '../chat/recent-notes.ts';
 import { TableChat } from '../chat/TableChat.tsx';
-import { Feed } from '../components/Feed.tsx';
+import { useFocusKept } from '../components/focus.ts';
 import { later } from '../components/later.tsx';
 import { useMinute, useTime } from '../components/time.ts';
 import { EMPTY_DRAFT } from '../draft/draft.ts';
@@ -28,6 +28,7 @@ import { browserStore } from '../storage/store.ts';
 import { SHOW_SCORES } from '../text/scores.ts';
 import { Around } from './Around.tsx';
 import { useDraft } from './drafting.ts';
+import { Happened, type HappenedPlace } from './Happened.tsx';
 import { isCrowded } from './hand-plan.ts';
 import { useHappenings } from './happenings.tsx';
 import { useKeys } from './keys.ts';
@@ -36,6 +37,7 @@ import type { Matter } from './matters.ts';
 import { columnsAs } from './OwnHand.tsx';
 import { OwnSide } from './OwnSide.tsx';
 import { PlayArea } from './PlayArea.tsx';
+import type { ScreenShape } from './plan.ts';
 import { usePlaying } from './playing.ts';
 import { Rail } from './Rail.tsx';
 import { RoundOver } from './RoundOver.tsx';
@@ -82,12 +84,26 @@ export interface TableScreenProps {
   onRule?(code: AnyRefusal): void;
 }
 
+interface Reading {
+  /** The panel beside the table is open, where there is room for it. */
+  readonly isOpen: boolean;
+  /** It was opened over the table. */
+  readonly isReading: boolean;
+}
+
+function placeOfHappened(shape: ScreenShape, { isOpen, isReading }: Reading): HappenedPlace {
+  if (shape === 'desk' && isOpen) return 'beside';
+  if (isReading) return 'over';
+  return shape === 'desk' ? 'folded' : 'closed';
+}
+
 /** The table as one viewer sees and plays it. */
 export function TableScreen(props: TableScreenProps) {
   const { charter, view, feed, connection, refusal, pendingCount, settings, onSubmit, onSettings, onRule } = props;
   const now = useTime(THINKING);
   const minute = useMinute();
   const [atTable, setAtTable] = useState(-1);
+  const [isReading, setReading] = useState(false);
   const [screen, size] = useScreenSize();
   const panel = useSidePanel(store);
   const table = tableModelOf({ charter, view });
@@ -110,6 +126,7 @@ export function TableScreen(props: TableScreenProps) {
     position?.over === true &&
     !table?.visible.game.ended?.winners &&
     pendingCount === 0;
+  useFocusKept('.table-screen');
   useKeys(settings, canGoOn ? { next: () => onSubmit([{ type: 'nextRound' }]) } : {});
   if (props.instead) return <>{props.instead}</>;
   if (!table) return null;
@@ -124,8 +141,6 @@ export function TableScreen(props: TableScreenProps) {
   const plays = speaks && position !== undefined;
   const plan = planScreen(size, crowdOf(table, charter, { isPanelOpen: isOpen, columns, plays, speaks }));
   const { shape } = plan;
-  const lines = feedLines(feed, table);
-  const chat = <TableChat view={view} pendingCount={pendingCount} refusal={refusal} onSubmit={onSubmit} />;
   const around = (
     <Around
       charter={charter}
@@ -172,9 +187,7 @@ export function TableScreen(props: TableScreenProps) {
       >
         {shape === 'side' ? around : null}
         {isLatestInBar(plan) && !showsScores ? (
-          <Latest aside={lastAside(feed, table)} lines={lines}>
-            {chat}
-          </Latest>
+          <Latest aside={lastAside(feed, table)} onOpen={() => setReading(true)} />
         ) : null}
       </TableBar>
       <div class="cloth on-cloth">
@@ -207,8 +220,7 @@ export function TableScreen(props: TableScreenProps) {
             drafting={drafting}
             playing={playing}
             aside={lastAside(feed, table)}
-            lines={lines}
-            chat={chat}
+            onLatest={() => setReading(true)}
           />
         )}
         {ended && !showsScores && !happenings.isEnding && (
@@ -249,14 +261,18 @@ export function TableScreen(props: TableScreenProps) {
           onRule={onRule}
         />
       )}
-      {shape === 'desk' && isOpen ? (
-        <Feed lines={lines} onFold={() => panel.set(false)}>
-          {chat}
-        </Feed>
-      ) : null}
       {shape === 'desk' && (!isOpen || plan.panelOver) ? (
         <Rail feed={feed} seat={seat} onOpen={() => panel.set(true)} />
       ) : null}
+      <Happened
+        place={placeOfHappened(shape, { isOpen, isReading })}
+        isOverCloth={plan.panelOver && panel.isOpened}
+        lines={feedLines(feed, table)}
+        onOver={setReading}
+        onFold={() => panel.set(false)}
+      >
+        <TableChat view={view} pendingCount={pendingCount} refusal={refusal} onSubmit={onSubmit} />
+      </Happened>
       {happenings.layers}
     </main>
   );

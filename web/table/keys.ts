@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { isPageKey } from '../model/writing.ts';
 import type { Settings } from '../storage/settings.ts';
 
 /** Letters that act at the table. `P` puts lifted cards, `M` and `?` open panels. */
@@ -20,11 +21,8 @@ export type TableKey = (typeof TABLE_KEYS)[keyof typeof TABLE_KEYS];
 /** What the keys do; a key that is not named does nothing. */
 export type KeyActs = Partial<Readonly<Record<TableKey, () => void>>>;
 
-/** Where letters are text, or choose from a list. */
-const TYPING = 'input:not([type=radio], [type=checkbox]), select, textarea, [contenteditable]';
-
 /**
- * Letters act while nothing is being typed, no panel is open and no modifier is held; a person can switch them off, for
+ * Letters act while nothing is being written, no panel is open and no modifier is held; a person can switch them off, for
  * speech input and stray touches.
  */
 export function useKeys({ shortcuts }: Pick<Settings, 'shortcuts'>, acts: KeyActs): void {
@@ -43,9 +41,7 @@ export function useKeys({ shortcuts }: Pick<Settings, 'shortcuts'>, acts: KeyAct
   }, [shortcuts]);
 }
 
-function keyOf({ key, target, ctrlKey, metaKey, altKey, repeat, defaultPrevented }: KeyboardEvent) {
-  if (ctrlKey || metaKey || altKey || repeat || defaultPrevented) return undefined;
-  if (target instanceof Element && target.matches(TYPING)) return undefined;
-  if (document.querySelector('dialog[open]')) return undefined;
-  return TABLE_KEYS[key.toLowerCase() as keyof typeof TABLE_KEYS];
+function keyOf(event: KeyboardEvent): TableKey | undefined {
+  if (event.repeat || !isPageKey(event)) return undefined;
+  return TABLE_KEYS[event.key.toLowerCase() as keyof typeof TABLE_KEYS];
 }

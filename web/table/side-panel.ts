@@ -7,16 +7,21 @@ const WIDE = 1360;
 
 export interface SidePanel {
   isOpen(width: number): boolean;
+  /** Somebody has opened it since the table was last reached. */
+  readonly isOpened: boolean;
   set(open: boolean): void;
 }
 
 /** Whether what happened stands beside the table: as this person last left it. */
 export function useSidePanel(store: Store): SidePanel {
   const [chosen, choose] = useState(() => readPanel(store));
+  const [isOpened, setOpened] = useState(false);
   return {
     isOpen: (width) => chosen ?? width >= WIDE,
+    isOpened,
     set: (open) => {
       choose(open);
+      setOpened(open);
       writePanel(store, open);
     },
   };

@@ -1,0 +1,210 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { DEFAULT_SETTINGS } from '../../shared/protocol/settings.ts';
+import type { GameView } from '../../shared/protocol/view.ts';
+import { openPanel } from './panels.ts';
+import { hostTable, openHouseRules, startGame } from './seating.ts';
+import { type ShownTable, sitDown } from './shown-table.ts';
+import { setStage } from './stage.ts';
+
+const stage = setStage();
+
+/** A phone, with its keyboard, on its side, with its keyboard, a tablet, a tablet with its keyboard, a wide screen, and back. */
+const SHAPES = [
+  [390, 844],
+  [390, 420],
+  [844, 390],
+  [844, 240],
+  [768, 1024],
+  [1180, 820],
+  [1180, 420],
+  [1440, 900],
+  [390, 844],
+] as const;
+
+const GAME: Partial<GameView> = {
+  held: '4s5s6h7c8d9hdTsJsQsKsAsh2c',
+  teams: [
+    { score: 0, melds: 'Kshdc Tshd' },
+    { score: 0, minimum: 50 },
+  ],
+};
+
+/** What somebody writes: text, and where in it they are; undefined while the focus is in no field. */
+const written = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => {
+    const field = document.activeElement;
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return undefined;
+    const at = field.selectionStart ?? 0;
+    return `${field.value.slice(0, at)}|${field.value.slice(at, field.selectionEnd ?? at)}|${field.value.slice(field.selectionEnd ?? at)}`;
+  });
+
+/** Two frames: the page has measured its new size and drawn itself anew. */
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
+
+async function reshape(page: Page, [width, height]: readonly [number, number]): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await settled(page);
+}
+
+async function sitAt([width, height]: readonly [number, number]): Promise<ShownTable> {
+  const prepare = (page: Page): Promise<void> => page.setViewportSize({ width, height });
+  return sitDown(stage, GAME, { prepare });
+}
+
+/** Writes a note and selects two letters in it. */
+async function writeNote(page: Page): Promise<string> {
+  const note = page.getByRole('textbox', { name: 'A note to the table' });
+  await note.click();
+  await page.keyboard.type('See you');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Shift+ArrowLeft');
+  await page.keyboard.press('Shift+ArrowLeft');
+  return 'See |yo|u';
+}
+
+test('a half-written note, its selection and the focus survive every change of the screen', async () => {
+  const { page, submitted } = await sitAt(SHAPES[0]);
+  await page.getByRole('button', { name: /^What happened/ }).click();
+  const note = await writeNote(page);
+
+  for (const shape of SHAPES) {
+    await reshape(page, shape);
+    expect(await written(page), `at ${shape.join(' x ')}`).toBe(note);
+  }
+  await page.keyboard.press('d');
+
+  expect(await written(page)).toBe('See d||u');
+  expect(submitted).toEqual([]);
+  expect(await page.getByRole('dialog').count()).toBe(1);
+});
+
+test('a note that is written beside the table goes on over it where there is no room, and comes back', async () => {
+  const { page, submitted } = await sitAt([1440, 900]);
+  const note = await writeNote(page);
+
+  for (const shape of [...SHAPES, ...SHAPES]) {
+    await reshape(page, shape);
+    expect(await written(page), `at ${shape.join(' x ')}`).toBe(note);
+  }
+  await page.keyboard.press('d');
+  expect(submitted).toEqual([]);
+
+  await reshape(page, [1440, 900]);
+  expect(await page.getByRole('dialog').count(), 'beside the table').toBe(0);
+  expect(await written(page)).toBe('See d||u');
+});
+
+test('a panel beside the table that nobody is at does not open over it', async () => {
+  const { page } = await sitAt([1440, 900]);
+  await writeNote(page);
+  await page.getByRole('button', { name: /^Draw/ }).focus();
+
+  await reshape(page, [390, 844]);
+
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.getByRole('button', { name: /^What happened/ }).click();
+  expect(await page.getByRole('textbox', { name: 'A note to the table' }).inputValue()).toBe('See you');
+});
+
+test('letters play nothing after the field has gone from under the hands, until somebody does something else', async () => {
+  const { page, submitted, show } = await sitAt([1440, 900]);
+  await writeNote(page);
+
+  show({}, [], { settings: { ...DEFAULT_SETTINGS, notes: false } });
+  await page.getByText('The host has turned notes off.').waitFor();
+  await page.keyboard.type('dxm?');
+
+  expect(submitted).toEqual([]);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+
+  await page.locator('.table-bar h1').click();
+  await page.keyboard.press('d');
+  await expect.poll(() => submitted).toEqual(['draw']);
+});
+
+test('letters play again once the Tab key has led from a field to the table', async () => {
+  const { page, submitted } = await sitAt([1440, 900]);
+  const note = page.getByRole('textbox', { name: 'A note to the table' });
+  await note.click();
+  await page.keyboard.type('d');
+  expect(await note.inputValue()).toBe('d');
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('d');
+
+  await expect.poll(() => submitted).toEqual(['draw']);
+});
+
+test('what is open and what is in focus at the table survive every change of the screen', async () => {
+  const { page } = await sitAt(SHAPES[0]);
+  const focused = (): Promise<string | null> =>
+    page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.tagName ?? null);
+
+  for (const shape of SHAPES) {
+    await page.locator('.hand [data-rank="K"]').focus();
+    await reshape(page, shape);
+    expect(await focused(), `at ${shape.join(' x ')}`).toMatch(/^King/);
+  }
+
+  await page.locator('details.more > summary').click();
+  for (const shape of SHAPES) {
+    await reshape(page, shape);
+    expect(await page.locator('details.more[open]').count(), `at ${shape.join(' x ')}`).toBe(1);
+  }
+
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  for (const shape of SHAPES) {
+    await reshape(page, shape);
+    await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+  }
+});
+
+/** Fields on other pages, and how one comes to them. */
+const FIELDS: Readonly<Record<string, (page: Page) => Promise<Locator>>> = {
+  'a name, on the way to a table': async (page) => {
+    await page.goto(`${stage.server().url}/#/new`);
+    return page.getByRole('textbox', { name: 'Your name' });
+  },
+  'a number of the house rules': async (page) => {
+    await page.goto(`${stage.server().url}/#/new`);
+    await openHouseRules(page);
+    await page.getByRole('button', { name: 'Read and change' }).click();
+    await page.getByRole('button', { name: /^Going out earns 100 points/ }).click();
+    return page.getByRole('spinbutton', { name: 'Bonus for going out', exact: true });
+  },
+  'a link, on the first page': async (page) => {
+    await page.goto(`${stage.server().url}/`);
+    return page.getByRole('textbox').first();
+  },
+  'rules that are taken in': async (page) => {
+    await page.goto(`${stage.server().url}/#/new`);
+    await openHouseRules(page);
+    await page.locator('.take-in > summary').click();
+    return page.locator('.take-in textarea');
+  },
+  'a name at the table': async (page) => {
+    await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
+    await startGame(page);
+    await openPanel(page, 'My seat and devices');
+    return page.getByRole('dialog').getByRole('textbox', { name: 'Your name' });
+  },
+};
+
+for (const [name, find] of Object.entries(FIELDS)) {
+  test(`what is written as ${name} survives every change of the screen`, async () => {
+    const page = await stage.visitPage('mouse');
+    const field = await find(page);
+    await field.click();
+    await page.keyboard.type('12');
+    const before = await written(page);
+
+    for (const shape of SHAPES) {
+      await reshape(page, shape);
+      expect(await written(page), `at ${shape.join(' x ')}`).toBe(before);
+    }
+    await page.keyboard.type('3');
+    expect(await field.inputValue()).toContain('123');
+  });
+}

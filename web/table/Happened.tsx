@@ -1,0 +1,80 @@
+import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { Feed, type FeedLine } from '../components/Feed.tsx';
+import { giveBack } from '../components/focus.ts';
+import { useBack } from '../components/use-back.ts';
+import { CLOSE } from '../text/table.ts';
+
+/** Beside the table or folded away there, where the screen has room for that; else closed or open over it. */
+export type HappenedPlace = 'beside' | 'folded' | 'closed' | 'over';
+
+export interface HappenedProps {
+  readonly place: HappenedPlace;
+  /** Beside the table there is no room for it: it was opened over the cloth. */
+  readonly isOverCloth: boolean;
+  readonly lines: readonly FeedLine[];
+  /** Where notes are written, below the feed. */
+  readonly children: ComponentChildren;
+  /** It opens over the table, or no longer lies there. */
+  onOver(isOver: boolean): void;
+  onFold(): void;
+}
+
+/**
+ * What happened, and the notes. It is one element wherever it stands, so that a half-written note and the focus in it
+ * survive when the screen changes its shape: a dialog that is not open can be laid out like any other element.
+ */
+export function Happened({ place, isOverCloth, lines, children, onOver, onFold }: HappenedProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useBack(place === 'over', () => onOver(false));
+  useBack(place === 'beside' && isOverCloth, onFold);
+  useLayoutEffect(() => {
+    if (dialog.current) settle(dialog.current, place, onOver);
+  }, [place]);
+  const isBeside = place === 'beside';
+  return (
+    <dialog
+      ref={dialog}
+      class={isBeside ? 'happened beside' : 'happened'}
+      {...(isBeside && NO_DIALOG)}
+      onClose={({ currentTarget }) => currentTarget.open || onOver(false)}
+    >
+      <Feed lines={lines} {...(isBeside && { onFold })}>
+        {children}
+      </Feed>
+      {isBeside ? null : (
+        <div class="row">
+          <button type="button" onClick={() => onOver(false)}>
+            {CLOSE}
+          </button>
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+/** To those who hear the page it is a dialog only over the table. */
+const NO_DIALOG: object = { role: 'none' };
+
+/** Puts it in its place. If somebody is at it as the room beside the table goes, it opens over the table. */
+function settle(panel: HTMLDialogElement, place: HappenedPlace, onOver: HappenedProps['onOver']): void {
+  const isUsed = panel.contains(document.activeElement);
+  if (place === 'beside' && panel.open) {
+    keepFocus(() => panel.close());
+    onOver(false);
+  } else if (!panel.open && (place === 'over' || (place === 'closed' && isUsed))) {
+    keepFocus(() => panel.showModal());
+    onOver(true);
+  } else if (place === 'closed' || place === 'folded') {
+    panel.close();
+    if (isUsed) giveBack(document.querySelector('.latest > button, .rail') ?? undefined);
+  }
+}
+
+/** Opening and closing a dialog moves the focus: if it was inside, it stays where it was. */
+function keepFocus(change: () => void): void {
+  const { activeElement: focus } = document;
+  const isInside = focus?.closest('.happened') !== null;
+  change();
+  if (isInside && focus instanceof HTMLElement) focus.focus({ preventScroll: true });
+}
