@@ -4,7 +4,7 @@ import { positionOfView } from '../protocol/position.ts';
 import type { Charter } from '../protocol/server-message.ts';
 import type { BotLevel } from '../protocol/settings.ts';
 import type { View } from '../protocol/view.ts';
-import { refuseAsk } from '../rules/asking.ts';
+import { isBound, refuseAsk } from '../rules/asking.ts';
 import { refuseDiscard } from '../rules/discarding.ts';
 import { lay, refuseMeld } from '../rules/melding.ts';
 import { factsOfAll, isBookOf } from '../rules/melds.ts';
@@ -100,10 +100,6 @@ function playTurn(botView: BotView): readonly Considered[] {
   const all = [...question, ...exits, ...plays];
   return all.length > 0 ? all : [consider('play', lastResort(position) ?? [])].filter(({ moves }) => moves.length > 0);
 }
-
-/** A yes that obliges to go out. */
-export const isBound = ({ permission, rules }: Position): boolean =>
-  permission === 'granted' && rules.goingOut.yesBinds;
 
 /** Whether these melds finish a book that brings the next packet: its cards are seen before the discard. */
 function bringsPacket(position: Position, layings: readonly Laying[]): boolean {

@@ -1,10 +1,10 @@
 import { type Card, isThree, isWild, MELD_RANKS, type MeldRank } from '../cards/cards.ts';
 import { type Exit, findExit } from '../meld-search/find-exit.ts';
+import { isBound } from '../rules/asking.ts';
 import { kindOf } from '../rules/growth.ts';
 import { refuseMeld } from '../rules/melding.ts';
 import { kindOfCards, type MeldKind } from '../rules/melds.ts';
 import type { Laying, Position } from '../rules/position.ts';
-import { isBound } from './bot.ts';
 import type { BotView } from './bot-view.ts';
 import { bestDiscard } from './discarding.ts';
 import { booksMissing } from './goals.ts';

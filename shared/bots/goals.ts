@@ -1,12 +1,12 @@
-import { missingBooks } from '../rules/going-out.ts';
+import { countedBooks, missingBooks } from '../rules/going-out.ts';
 import { kindOf } from '../rules/growth.ts';
 import { meldRanksOf } from '../ruleset/max-wilds.ts';
 import type { BookCounts } from '../ruleset/ruleset.ts';
-import { booksOf, type HandPlan, incompleteOf, isFinished } from './plan.ts';
+import { type HandPlan, incompleteOf, isFinished } from './plan.ts';
 
 /** Books that the team still needs to go out, by kind; 0 or more. Those of any kind count as dirty, the easiest to make. */
 export function booksMissing(plan: HandPlan): BookCounts {
-  const { clean, dirty, wild, any } = missingBooks(plan.rules.goingOut, booksOf(plan));
+  const { clean, dirty, wild, any } = missingBooks(plan.rules.goingOut, countedBooks(plan.rules, plan.melds));
   return { clean, dirty: dirty + any, wild };
 }
 

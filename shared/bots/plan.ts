@@ -1,7 +1,7 @@
 import { type Card, isThree, isWild, orderOf, rankOf } from '../cards/cards.ts';
 import { without } from '../cards/multiset.ts';
-import { grown, isBook, kindOf, NOTHING, refuseGrowth, type Shape, shapeOf, sizeOf } from '../rules/growth.ts';
-import { factsOfAll, type MeldKind } from '../rules/melds.ts';
+import { grown, kindOf, NOTHING, refuseGrowth, type Shape, shapeOf, sizeOf } from '../rules/growth.ts';
+import { factsOfAll, isBookOf, type MeldKind } from '../rules/melds.ts';
 import type { Laying, Position } from '../rules/position.ts';
 import { cardsValue } from '../rules/values.ts';
 import { isRankThree, meldRulesOf } from '../ruleset/max-wilds.ts';
@@ -47,7 +47,7 @@ export const wildsOf = (plan: HandPlan): readonly Card[] =>
 export const incompleteOf = (plan: HandPlan, kind: MeldKind): number =>
   plan.melds.findIndex((meld) => meld.kind === kind && !isFinished(plan, meld));
 
-export const isFinished = (plan: HandPlan, meld: PlannedMeld): boolean => isBook(plan.rules.meld, meld.shape);
+export const isFinished = (plan: HandPlan, meld: PlannedMeld): boolean => isBookOf(plan.rules.meld, meld);
 
 /** Number of cards that an incomplete meld lacks to be a book. */
 export const lacksOf = (plan: HandPlan, meld: PlannedMeld): number => plan.rules.meld.bookSize - sizeOf(meld.shape);

@@ -1,13 +1,17 @@
 import { type Card, isRedThree } from '../cards/cards.ts';
 import { without } from '../cards/multiset.ts';
+import { findWayOut } from '../meld-search/find-exit.ts';
+import { isBound } from '../rules/asking.ts';
 import { refuseLayRedThree } from '../rules/discarding.ts';
 import type { Move } from '../rules/move.ts';
 import type { Position } from '../rules/position.ts';
 import { isReplaced } from '../rules/red-threes.ts';
 import { canEndTurn } from '../rules/turn-end.ts';
 
-/** Lays the red threes that the rules leave to the player. */
+/** Lays the red threes that the rules leave to the player; who must go out, only those that help it. */
 export function layRedThrees(position: Position): readonly Move[] {
+  const way = isBound(position) ? findWayOut(position) : undefined;
+  if (way) return makeMoves(way.redThrees);
   const laid = atOnce(position, redThreesOf(position));
   return makeMoves(canPlayOn(position, laid) ? laid : []);
 }

@@ -1,5 +1,6 @@
 import { type Card, isWild, rankOf } from '../cards/cards.ts';
 import { hasAllBooks, missingToGoOut } from '../rules/going-out.ts';
+import { mayHoldTop } from '../rules/matching.ts';
 import { countBooks, factsOfAll, kindOfCard, type MeldKind } from '../rules/melds.ts';
 import { isFollowed, type Laying, type Position } from '../rules/position.ts';
 import { refusePile, refuseTake, takenFrom } from '../rules/taking.ts';
@@ -106,11 +107,18 @@ const mayEndAnyhow = (position: Position): boolean =>
   Object.values(position.rules.discard).every((kept) => kept.length === 0) &&
   onlyHasToEmpty(position);
 
-/** Every sensible way to meld the top; before the team is down, with other melds that reach the minimum. */
+/** Every sensible way to meld the top, or to keep it; before the team is down, with melds that reach the minimum. */
 function takePlans(position: Position): readonly HandPlan[] {
   const top = position.pile.top as Card;
-  const plans = matchPlans(startPlan(position), top);
+  const plans = [...matchPlans(startPlan(position), top), ...keepingPlans(position, top)];
   return position.down ? plans : plans.flatMap((plan) => [plan, ...variantsOf(plan)]);
+}
+
+/** The top in the hand, and nothing melded yet: pile.14. */
+function keepingPlans(position: Position, top: Card): readonly HandPlan[] {
+  if (!mayHoldTop(position) || position.pile.offered) return [];
+  const plan = startPlan(position);
+  return position.down ? [{ ...plan, held: [...plan.held, top] }] : [plan];
 }
 
 function matchPlans(plan: HandPlan, top: Card): readonly HandPlan[] {
@@ -118,7 +126,8 @@ function matchPlans(plan: HandPlan, top: Card): readonly HandPlan[] {
   const withPairs = [...alike.keys()].map((i) => alike.slice(0, i + 1)).reverse();
   const [wild] = isWild(top) ? [] : wildsOf(plan);
   const withWild = wild ? withPairs.map((cards) => [...cards, wild]) : [];
-  return [...withPairs, [], ...withWild].flatMap((cards) => placesFor(plan, top, cards));
+  const withWilds = isWild(top) ? [wildsOf(plan).slice(0, 2)] : [];
+  return [...withPairs, [], ...withWild, ...withWilds].flatMap((cards) => placesFor(plan, top, cards));
 }
 
 /** The top with these cards: in the incomplete meld, in a book, in a new meld, or split over a book and a new meld. */

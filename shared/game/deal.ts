@@ -36,7 +36,7 @@ export interface Setup {
 export function startGame(setup: Setup): Accepted {
   const { players, teams } = setup.seating;
   const drawn = drawnToBegin(setup);
-  const starter = drawn === undefined ? setup.starter : seatOfHighest(drawn);
+  const starter = drawn === undefined ? setup.starter : starterBy(setup, seatOfHighest(drawn));
   const dealer = (drawn === undefined ? setup.dealer : undefined) ?? ((starter ?? 0) + players - 1) % players;
   const scores = Array.from({ length: teams }, () => 0);
   const start = { round: 1, dealer, scores, entropy: setup.entropy };
@@ -46,14 +46,24 @@ export function startGame(setup: Setup): Accepted {
 /** The lane of the shuffle that decides who begins, apart from those of the deal and the refills. */
 const STARTER_LANE = 2 ** 32 - 1;
 
-/** A card for each seat from one shuffled deck without jokers, if the first round begins by drawing: deal.8. */
+/**
+ * A card for each seat from one shuffled deck without jokers, if the first round begins by drawing, or for the first seat
+ * of each team: deal.8, deal.10.
+ */
 export function drawnToBegin({ ruleset, seating, entropy }: Setup): readonly Card[] | undefined {
-  if (rulesOfRound(ruleset, 1).deal.starts !== 'drawn') return undefined;
+  const { starts } = rulesOfRound(ruleset, 1).deal;
+  if (starts === 'leftOfDealer' || starts === 'chosen') return undefined;
   const deck = FACES.filter((card) => !isJoker(card));
-  return shuffle(deck, makeChance(bytesOfEntropy(entropy), STARTER_LANE)).slice(0, seating.players);
+  const count = starts === 'drawnByTeam' ? seating.teams : seating.players;
+  return shuffle(deck, makeChance(bytesOfEntropy(entropy), STARTER_LANE)).slice(0, count);
 }
 
-/** The highest card begins: ace high, two low, and of one rank spades, hearts, diamonds, clubs. */
+/** The seat that drew highest begins, or deals: deal.8, deal.10. */
+function starterBy({ ruleset, seating }: Setup, highest: number): number {
+  return rulesOfRound(ruleset, 1).deal.starts === 'drawnDealer' ? (highest + 1) % seating.players : highest;
+}
+
+/** The highest card: ace high, two low, and of one rank spades, hearts, diamonds, clubs. */
 function seatOfHighest(drawn: readonly Card[]): number {
   const heights = drawn.map(heightOf);
   return heights.indexOf(Math.max(...heights));

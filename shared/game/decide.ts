@@ -1,4 +1,5 @@
-import { findExit } from '../meld-search/find-exit.ts';
+import { findWayOut } from '../meld-search/find-exit.ts';
+import { isBound } from '../rules/asking.ts';
 import { type Move, refuse } from '../rules/move.ts';
 import type { Position } from '../rules/position.ts';
 import { type Rejection, reject } from '../rules/rejection.ts';
@@ -42,33 +43,37 @@ type Stuck = (transition: Transition, moves: readonly Move[]) => Rejection | und
 
 function decideMoves(state: GameState, { seat, moves, entropy }: Submission, stuck: Stuck): GameDecision {
   const transition = new Transition(state, entropy);
-  let isBound = false;
+  let isObliged = false;
   for (const move of moves) {
     const position = transition.positionOf(seat);
     const refusal = refuse(position, move);
     if (refusal) return refusal;
-    isBound ||= mustGoOut(position);
+    isObliged ||= !transition.events.some(isSurprise) && mustGoOut(position);
     follow(transition, seat, move);
   }
   const refusal =
-    settle(transition, seat, () => stuck(transition, moves)) ?? (isBound ? refuseStaying(transition, seat) : undefined);
+    settle(transition, seat, () => stuck(transition, moves)) ??
+    (isObliged ? refuseStaying(transition, seat) : undefined);
   return refusal ?? { type: 'accepted', events: transition.events, state: transition.state };
 }
 
 /** Whether a yes binds this player, who could go out now: ask.5. */
 const mustGoOut = (position: Position): boolean =>
-  position.rules.goingOut.yesBinds &&
-  position.ownTurn &&
-  position.phase === 'play' &&
-  position.permission === 'granted' &&
-  findExit(position) !== undefined;
+  isBound(position) && position.ownTurn && position.phase === 'play' && findWayOut(position) !== undefined;
 
-/** Refuses a play after which the player could no longer go out in this turn, unless new cards came by it: ask.5. */
+/**
+ * Refuses a play by a bound player after which it can no longer go out in this turn: it has discarded, or could not with
+ * the cards it holds. Only what happened in its own turn counts, before cards of others moved; and if new cards came by
+ * the play, the player is free as long as it has not discarded: ask.5.
+ */
 function refuseStaying(transition: Transition, seat: number): Rejection | undefined {
-  const { turn, ended } = transition.state;
-  if (ended || transition.events.some(isSurprise)) return undefined;
-  const goesOn = turn.seat === seat && !transition.events.some(({ type }) => type === 'turnBegan');
-  return goesOn && mustGoOut(transition.positionOf(seat)) ? undefined : reject('mustGoOut');
+  const { events, state } = transition;
+  if (state.ended?.by === 'out') return undefined;
+  const end = events.findIndex(({ type }) => type === 'turnBegan');
+  const own = end < 0 ? events : events.slice(0, end);
+  if (own.some(({ type }) => type === 'discarded')) return reject('mustGoOut');
+  if (own.some(isSurprise)) return undefined;
+  return end < 0 && !state.ended && mustGoOut(transition.positionOf(seat)) ? undefined : reject('mustGoOut');
 }
 
 function follow(transition: Transition, seat: number, move: Move): void {
@@ -83,7 +88,9 @@ const FOLLOWS: Follows = {
   choosePacket: (transition, seat, { packet }) => choosePacket(transition, seat, packet),
   draw,
   takePile: (transition, seat, { melds }) =>
-    melds.length === 0 ? takeUpcard(transition, seat) : takePile(transition, seat, melds),
+    melds.length === 0 && transition.state.upcardOffered
+      ? takeUpcard(transition, seat)
+      : takePile(transition, seat, melds),
   meld: (transition, seat, { melds }) => layDown(transition, seat, melds),
   discard: (transition, seat, { card }) => discard(transition, seat, card),
   layRedThree: (transition, seat, { card }) => layRedThree(transition, seat, card),

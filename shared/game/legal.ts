@@ -1,6 +1,6 @@
 import { type Card, isRedThree } from '../cards/cards.ts';
 import { type FoundMelds, findMeld, findTake, type TurnNeeds } from '../meld-search/find-melds.ts';
-import { refuseAnswer, refuseAsk } from '../rules/asking.ts';
+import { isBound, refuseAnswer, refuseAsk } from '../rules/asking.ts';
 import { refuseDiscard, refuseLayRedThree } from '../rules/discarding.ts';
 import type { Move } from '../rules/move.ts';
 import type { Laying, Position } from '../rules/position.ts';
@@ -25,7 +25,7 @@ export function legal(state: GameState, seat: number): Legal {
     draw: trueOr(refuseDraw(position)),
     takePile: trueOrCode(takeAt(state, seat)),
     meld: trueOrCode(meldAt(state, seat)),
-    discard: trueOr(refuseAnyDiscard(position)),
+    discard: discardAt(state, seat, position),
     layRedThree: anyRedThree(state, seat),
     askToGoOut: trueOr(refuseAsk(position)),
     answerGoOut: trueOr(refuseAnswer(position)),
@@ -72,7 +72,16 @@ const acceptsBy =
   (layings) =>
     decide(state, { seat, moves: [{ type, melds: layings }], entropy: NO_ENTROPY }).type === 'accepted';
 
-const refuseAnyDiscard = (position: Position): Rejection | undefined => refuseDiscard(position, position.held[0]);
+/** Whether some card may be discarded; after a yes that binds, only if it goes out, or going out is out of reach. */
+function discardAt(state: GameState, seat: number, position: Position): true | RejectionCode {
+  const refusal = refuseDiscard(position, position.held[0]);
+  if (refusal || !isBound(position)) return trueOr(refusal);
+  const codes = [...new Set(position.held)].map((card) => {
+    const decision = decide(state, { seat, moves: [{ type: 'discard', card }], entropy: NO_ENTROPY });
+    return decision.type === 'accepted' ? true : decision.code;
+  });
+  return codes.find((code) => code === true) ?? codes[0] ?? 'cardNotHeld';
+}
 
 /** Whether a red three may be laid and the turn can go on. */
 function anyRedThree(state: GameState, seat: number): true | RejectionCode {

@@ -69,7 +69,7 @@ export function takeUpcard(transition: Transition, seat: number): void {
   afterCardsCame(transition, seat);
 }
 
-/** Melds the top and takes the cards under it; only then counts the cards held: pile.6, pile.11. */
+/** Takes the top, which is melded or stays in the hand, and the cards under it; only then counts the cards held: pile.6, pile.11, pile.14. */
 export function takePile(transition: Transition, seat: number, layings: readonly Laying[]): void {
   const { pile } = transition.state;
   const top = pile[0] as Card;
@@ -137,25 +137,26 @@ const countBooksOf = ({ meld }: Ruleset, team: TeamMelds): number =>
 const isBookAwaited = ({ rules, state }: Transition, seat: number): boolean =>
   rules.deal.nextPacket === 'withBook' && playerOf(state, seat).waiting.length > 0;
 
-/** Where a finished book brings the next packet: picks it up beside the cards still held. Whether it did: packet.5. */
+/** Where a finished book brings the next packet: picks it up beside the cards still held, which may end the turn. Whether it did: packet.5, packet.6. */
 function pickUpForBook(transition: Transition, seat: number): boolean {
   const { rules, state, booksBefore } = transition;
   if (!isBookAwaited(transition, seat) || countBooksOf(rules, teamStateOf(state, seat)) <= booksBefore) return false;
-  if (takeNext(transition, seat, 'run') === 'empty') passTurn(transition, seat);
+  const after = takeNext(transition, seat, 'run');
+  if (after === 'empty' || (after === 'done' && rules.deal.runEndsTurn)) passTurn(transition, seat);
   return true;
 }
 
-/** After melding the last card held: picks up the next packet, or goes out if there is none: packet.1, out.1. */
+/** After melding the last card held: picks up the next packet, which may end the turn, or goes out: packet.1, packet.6, out.1. */
 function runOrGoOut(transition: Transition, seat: number): void {
   if (playerOf(transition.state, seat).waiting.length === 0) endByGoingOut(transition, seat);
-  else if (pickUpNext(transition, seat, 'run') !== 'over' && (hasNone(transition, seat) || runEnds(transition)))
+  else if (
+    pickUpNext(transition, seat, 'run') !== 'over' &&
+    (hasNone(transition, seat) || transition.rules.deal.runEndsTurn)
+  )
     passTurn(transition, seat);
 }
 
 const hasNone = (transition: Transition, seat: number): boolean => playerOf(transition.state, seat).held.length === 0;
-
-/** Whether picking up a packet in one's turn ends it: packet.6. */
-const runEnds = ({ rules: { deal } }: Transition): boolean => deal.runEndsTurn && deal.nextPacket === 'whenEmpty';
 
 /** After a discard: picks up the next packet, or lays red threes if the team has just got down. */
 const walk = (transition: Transition, seat: number): AfterLaying =>
@@ -190,7 +191,7 @@ export function layAfterGettingDown(transition: Transition, seat: number, by: 'r
 
 /** Lays all red threes of a seat, and those drawn for them, if the rules do so without being asked: three.1, three.4. */
 function layRedThrees(transition: Transition, seat: number, by: 'run' | 'walk'): AfterLaying {
-  if (!areLaidByRules(transition, seat)) return 'done';
+  if (!areLaidByRules(transition, seat) || isWaiting(transition, by)) return 'done';
   const cards = redThreesOf(transition, seat);
   if (cards.length === 0) return 'done';
   if (!layAndReplace(transition, seat, { cards, chosen: false })) return 'over';
@@ -202,8 +203,13 @@ function layRedThrees(transition: Transition, seat: number, by: 'run' | 'walk'):
 /** Whether the rules lay this seat's red threes without being asked. */
 function areLaidByRules(transition: Transition, seat: number): boolean {
   const { laying } = transition.rules.threes.red;
-  return laying === 'automatic' || (laying === 'whenDown' && teamStateOf(transition.state, seat).down);
+  if (laying === 'whenDown') return teamStateOf(transition.state, seat).down;
+  return laying === 'automatic' || laying === 'onTurn';
 }
+
+/** Whether red threes wait for the player's turn: those of a packet picked up after a discard: three.11. */
+const isWaiting = ({ rules }: Transition, by: 'run' | 'walk'): boolean =>
+  by === 'walk' && rules.threes.red.laying === 'onTurn';
 
 const redThreesOf = (transition: Transition, seat: number): readonly Card[] =>
   playerOf(transition.state, seat).held.filter(isRedThree);

@@ -114,7 +114,9 @@ export function winnersOf(state: GameState): readonly number[] {
   const totals = totalsOf(state);
   const highest = Math.max(...totals);
   const best = totals.flatMap((total, team) => (total === highest ? [team] : []));
-  return state.ruleset.game.tie === 'inOrder' ? best.sort(bySeats(state)).slice(0, 1) : best;
+  const { tie } = state.ruleset.game;
+  if (tie === 'firstSeat') return best.slice(0, 1);
+  return tie === 'inOrder' ? best.sort(bySeats(state)).slice(0, 1) : best;
 }
 
 /** Teams in the order of the seats after the last dealer: game.2. */

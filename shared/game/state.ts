@@ -143,7 +143,7 @@ export type GameEvent =
       readonly reason: string;
     }
   | { readonly type: 'drew'; readonly seat: number; readonly cards: readonly Card[] }
-  /** `cards`: those under the top, which come into the hand. A `melded` event for the top follows. */
+  /** `cards`: those under the top. All come into the hand; a `melded` event follows for the top if it is melded. */
   | { readonly type: 'tookPile'; readonly seat: number; readonly top: Card; readonly cards: readonly Card[] }
   | {
       readonly type: 'tailGrew';

@@ -1,4 +1,4 @@
-import { arePartnersReady, missingBooks, missingSpecial, refusePermission } from '../rules/going-out.ts';
+import { arePartnersReady, countedBooks, missingBooks, missingSpecial, refusePermission } from '../rules/going-out.ts';
 import { isBook, NOTHING, sizeOf } from '../rules/growth.ts';
 import { countBooks, factsOfAll, type MeldKind } from '../rules/melds.ts';
 import type { Position } from '../rules/position.ts';
@@ -31,12 +31,11 @@ function areBooksOutOfReach(position: Position): boolean {
   };
   const stacks = meldRanksOf(meld).map(stackOf);
   const booksOf = (cards: number): number => Math.floor(cards / meld.bookSize);
-  const have = countBooks(meld, facts);
-  const lacks = missingBooks(goingOut, have);
+  const lacks = missingBooks(goingOut, countedBooks(position.rules, facts));
   const clean = stacks.reduce((sum, { cards }) => sum + booksOf(cards), 0);
   const wild = booksOf(stackOf('wild').cards + wilds);
   const costs = stacks.flatMap((stack) => dirtyCosts(meld, stack, booksOf(stack.cards + wilds)));
-  const dirty = affordable(wilds, [...costs, ...turnedCosts(meld, have.clean)]);
+  const dirty = affordable(wilds, [...costs, ...turnedCosts(meld, countBooks(meld, facts).clean)]);
   return (
     lacks.clean > clean + (goingOut.wildCountsAsClean ? wild : 0) ||
     lacks.dirty > dirty ||

@@ -1,9 +1,10 @@
-import { type Card, isBlackThree } from '../cards/cards.ts';
+import { type Card, isBlackThree, isRedThree } from '../cards/cards.ts';
 import { without } from '../cards/multiset.ts';
 import { refuseDiscard } from '../rules/discarding.ts';
 import { positionAfter } from '../rules/judging.ts';
 import { refuseMeld } from '../rules/melding.ts';
 import type { Laying, Position } from '../rules/position.ts';
+import { isReplaced } from '../rules/red-threes.ts';
 import { areThreesLast } from '../ruleset/max-wilds.ts';
 import { findAmongAll } from './every-plan.ts';
 import { isOutOfReach } from './exit-reach.ts';
@@ -16,12 +17,36 @@ export interface Exit {
 
 /** A legal way to go out with the cards held; undefined if there is none. */
 export function findExit(position: Position): Exit | undefined {
+  if (position.held.length === 0) return undefined;
   if (position.waiting.length > 0 || isOutOfReach(position)) return undefined;
   for (const threes of blackThreesToLay(position)) {
     const found = exitWith(position, threes);
     if (found) return found;
   }
   return undefined;
+}
+
+/** A way to go out after laying these red threes, which the rules leave to the player and for which no card is drawn. */
+export interface WayOut extends Exit {
+  readonly redThrees: readonly Card[];
+}
+
+/** A legal way to go out in this turn: with the cards held, or with those that stay when red threes are laid first. */
+export function findWayOut(position: Position): WayOut | undefined {
+  const exit = findExit(position);
+  if (exit) return { ...exit, redThrees: [] };
+  for (const redThrees of redThreesToLay(position)) {
+    const after = findExit({ ...position, held: without(position.held, redThrees) });
+    if (after) return { ...after, redThrees };
+  }
+  return undefined;
+}
+
+/** All, or all but one to discard; not the last card, since laying it is no going out: three.3, three.5. */
+function redThreesToLay({ held, rules, playing }: Position): readonly (readonly Card[])[] {
+  if (rules.threes.red.laying !== 'choice' || isReplaced(rules, playing)) return [];
+  const threes = held.filter(isRedThree);
+  return [threes, threes.slice(1)].filter(({ length }) => length > 0 && length < held.length);
 }
 
 /** Black threes to meld besides: none, all, or all but one to discard. */

@@ -1,10 +1,11 @@
 import { type Card, isThree, rankOf } from '../cards/cards.ts';
 import { sizeOf } from '../rules/growth.ts';
-import { judgeLayings } from '../rules/judging.ts';
+import { judgeTake } from '../rules/judging.ts';
+import { mayHoldTop, refuseMatch } from '../rules/matching.ts';
 import { kindOfCard } from '../rules/melds.ts';
 import { isFollowed, type Laying, type Position } from '../rules/position.ts';
 import type { RejectionCode } from '../rules/rejection.ts';
-import { refuseMatch, refusePile, refuseTake, takenFrom } from '../rules/taking.ts';
+import { refusePile, refuseTake, takenFrom } from '../rules/taking.ts';
 import { refuseTurn } from '../rules/turns.ts';
 import { areThreesLast, isRankThree } from '../ruleset/max-wilds.ts';
 import { findAmongAll } from './every-plan.ts';
@@ -34,17 +35,34 @@ export function findTake(position: Position, ending: TurnNeeds): FoundMelds | Re
   const held = countHeld(position);
   const unmatched = refuseBest(position, held, top);
   if (unmatched) return unmatched;
+  const found = meldTop(position, { ...ending, held, top }) ?? keepTop(position, { ...ending, held });
+  if (found) return found;
   if (isThree(top) && !isRankThree(position.rules, top)) return 'threesNotMelded';
+  return refuseTake(position, defaultTake(position, top))?.code ?? 'mustKeepCard';
+}
+
+type TakeSearch = TurnNeeds & { readonly held: HeldCount };
+
+/** A take that melds the top. */
+function meldTop(position: Position, search: TakeSearch & { readonly top: Card }): FoundMelds | undefined {
+  if (isThree(search.top) && !isRankThree(position.rules, search.top)) return undefined;
   const grows = position.rules.deal.nextPacket === 'whenEmpty' && takenFrom(position).tail > 0;
-  const found = find(position, { ...ending, held, top, minLeft: isFollowed(position) || grows ? 1 : 2 });
-  return found ?? refuseTake(position, defaultTake(position, top))?.code ?? 'mustKeepCard';
+  return find(position, { ...search, minLeft: isFollowed(position) || grows ? 1 : 2 });
+}
+
+/** A take that keeps the top in the hand, with an initial meld of held cards if one is needed: pile.14. */
+function keepTop(position: Position, { held, incoming, accepts }: TakeSearch): FoundMelds | undefined {
+  if (!mayHoldTop(position) || position.pile.offered) return undefined;
+  if (!refuseTake(position, [])) return accepts([]) ? () => [] : undefined;
+  if (position.down || position.minimum <= 0) return undefined;
+  return find(position, { held, accepts, incoming: incoming + 1, minLeft: isFollowed(position) ? 1 : 2 });
 }
 
 /** The same by what the seat can see: cards under the top count as ordinary ones. */
 export const findVisibleTake = (position: Position): FoundMelds | RejectionCode =>
   findTake(position, {
     incoming: takenFrom(position).cards + takenFrom(position).drawn,
-    accepts: (layings) => judgeLayings(position, layings).code === undefined,
+    accepts: (layings) => judgeTake(position, layings).code === undefined,
   });
 
 /** Why no take is possible, as far as the seat can see. */
@@ -71,7 +89,7 @@ function refuseBest(position: Position, held: HeldCount, top: Card): RejectionCo
   const kind = kindOfCard(top);
   const own = top === '*' ? held.jokers : held.twos;
   const alike = kind === 'wild' ? own : naturalsOf(held, kind);
-  return refuseMatch(position, { alike, wilds: wildsOf(held), joins: position.melds.length > 0 });
+  return refuseMatch(position, { alike, wilds: wildsOf(held), joins: position.melds.length > 0, fits: true });
 }
 
 /** The take a player would try first, to find the code against it: the top and two like it, as a new meld. */

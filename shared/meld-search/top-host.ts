@@ -1,8 +1,8 @@
 import { type Card, isWild, rankOf } from '../cards/cards.ts';
 import type { Shape } from '../rules/growth.ts';
+import { refuseMatch } from '../rules/matching.ts';
 import type { MeldKind } from '../rules/melds.ts';
 import type { Position } from '../rules/position.ts';
-import { refuseMatch } from '../rules/taking.ts';
 import type { Part } from './arrange.ts';
 import type { HeldCount } from './held-count.ts';
 import type { PlannedPart } from './plan.ts';
@@ -32,7 +32,8 @@ export function hosting(
     const host = parts.find(
       (part) =>
         (isWild(top) ? part.added.wilds : part.added.naturals) > 0 &&
-        refuseMatch(position, { alike, wilds: kindsWilds(top, kind, wilds), joins: part.to !== 'new' }) === undefined,
+        refuseMatch(position, { alike, wilds: kindsWilds(top, kind, wilds), joins: part.to !== 'new', fits: true }) ===
+          undefined,
     );
     if (host) return parts.map((part) => (part === host ? { ...part, kind, top: alike } : { ...part, kind }));
   }

@@ -104,7 +104,7 @@ export class PlayReader {
   private readMove(seat: number, move: Move): void {
     if (move.type === 'choosePacket') this.choosePacket(seat, move.packet);
     else if (move.type === 'draw') this.draw(seat);
-    else if (move.type === 'takePile' && move.melds.length === 0) this.takeUpcard(seat);
+    else if (move.type === 'takePile' && move.melds.length === 0 && this.game.upcardOffered) this.takeUpcard(seat);
     else if (move.type === 'takePile') this.takePile(seat, move.melds);
     else if (move.type === 'meld') this.meld(seat, move.melds);
     else if (move.type === 'discard') this.discard(seat, move.card);
@@ -258,10 +258,15 @@ export class PlayReader {
   /** Red threes that the rules laid, not the player, and those that came in their place. */
   private layRedThrees(seat: number, by: By): void {
     const cards = playerOf(this.game, seat).held.filter(isRedThree);
-    if (cards.length === 0 || !this.areLaid(seat, cards.length)) return;
+    if (cards.length === 0 || this.isWaiting(by) || !this.areLaid(seat, cards.length)) return;
     if (!this.layAndReplace(seat, cards, false)) return;
     if (playerOf(this.game, seat).held.length > 0) this.layRedThrees(seat, by);
     else this.pickUp(seat, by);
+  }
+
+  /** Those of a packet picked up after a discard may wait for the player's turn. */
+  private isWaiting(by: By): boolean {
+    return by === 'walk' && this.rules.threes.red.laying === 'onTurn';
   }
 
   /** Whether the team's list grew by that many; with `whenDown`, only after the team's first meld. */

@@ -15,6 +15,10 @@ export function refuseAsk(position: Position): Rejection | undefined {
   return hasSomeoneToAsk(position) ? undefined : reject('noPartner');
 }
 
+/** Whether a yes obliges this player to go out, if it can: ask.5. */
+export const isBound = ({ permission, rules }: Position): boolean =>
+  permission === 'granted' && rules.goingOut.yesBinds;
+
 /** Why this seat may not answer: no question is open. */
 export function refuseAnswer(position: Position): Rejection | undefined {
   if (position.over) return reject('roundOver');

@@ -1,5 +1,5 @@
 import type { NaturalRank } from '../cards/cards.ts';
-import type { BookCounts, GoingOutRules, Ruleset } from '../ruleset/ruleset.ts';
+import type { BookCounts, GoingOutRules, MeldRules, Ruleset } from '../ruleset/ruleset.ts';
 import { booksOfKind, countBooks, factsOfAll, type MeldFacts } from './melds.ts';
 import type { PartnerFacts, Position } from './position.ts';
 import type { RejectionCode } from './rejection.ts';
@@ -26,6 +26,46 @@ export function hasBooks(rules: GoingOutRules, have: BookCounts): boolean {
   return clean + dirty + wild + any === 0;
 }
 
+/** The team's books as they count by their kinds: without those that special ranks need apart: out.9. */
+export function countedBooks(rules: Ruleset, melds: readonly MeldFacts[]): BookCounts {
+  const have = countBooks(rules.meld, melds);
+  const ranges = rangesApart(rules.meld, melds);
+  if (ranges.length === 0) return have;
+  const clean = cleanApart(rules.goingOut, have, ranges);
+  return { ...have, clean: have.clean - clean, dirty: have.dirty - (sumOf(ranges, 'aside') - clean) };
+}
+
+/** Books of a rank to set aside, and how many of them can be clean ones. */
+interface RangeApart {
+  readonly aside: number;
+  readonly min: number;
+  readonly max: number;
+}
+
+const rangesApart = (meld: MeldRules, melds: readonly MeldFacts[]): readonly RangeApart[] =>
+  meld.special
+    .filter(({ apart, toGoOut }) => apart && toGoOut > 0)
+    .map(({ rank, toGoOut }) => {
+      const own = melds.filter(({ kind }) => kind === rank);
+      const { clean, dirty } = countBooks(meld, own);
+      const aside = Math.min(toGoOut, clean + dirty);
+      return { aside, min: Math.max(0, aside - dirty), max: Math.min(aside, clean) };
+    });
+
+const sumOf = (ranges: readonly RangeApart[], part: keyof RangeApart): number =>
+  ranges.reduce((sum, range) => sum + range[part], 0);
+
+/** Clean books to set aside: those that going out does not need by their kind, as far as there is a choice. */
+function cleanApart(
+  { books, wildCountsAsClean }: GoingOutRules,
+  have: BookCounts,
+  ranges: readonly RangeApart[],
+): number {
+  const spare = wildCountsAsClean ? Math.max(0, have.wild - books.wild) : 0;
+  const unneeded = have.clean + spare - books.clean;
+  return Math.min(sumOf(ranges, 'max'), Math.max(sumOf(ranges, 'min'), unneeded));
+}
+
 /** Books of special ranks that going out still needs: out.9. */
 export const missingSpecial = ({ meld }: Ruleset, melds: readonly MeldFacts[]): readonly MissingOfRank[] =>
   meld.special
@@ -39,7 +79,7 @@ export interface MissingOfRank {
 
 /** Whether the team has all books that going out needs, those of special ranks too. */
 export const hasAllBooks = (rules: Ruleset, melds: readonly MeldFacts[]): boolean =>
-  hasBooks(rules.goingOut, countBooks(rules.meld, melds)) && missingSpecial(rules, melds).length === 0;
+  hasBooks(rules.goingOut, countedBooks(rules, melds)) && missingSpecial(rules, melds).length === 0;
 
 /** Points that the melds and books still lack: out.10. `laid`: value of cards beside the position's own melds. */
 function missingPoints({ rules, melds: before }: Position, melds: readonly MeldFacts[], laid: number): number {
@@ -74,10 +114,10 @@ export interface MissingToGoOut {
 /** What this seat still lacks for going out, with the team's melds as they lie: out.1 to out.4, down.1. */
 export function missingToGoOut(position: Position): MissingToGoOut {
   const { rules, down, minimum, waiting, partners } = position;
-  const { goingOut, meld } = rules;
+  const { goingOut } = rules;
   const melds = factsOfAll(position);
   return {
-    books: missingBooks(goingOut, countBooks(meld, melds)),
+    books: missingBooks(goingOut, countedBooks(rules, melds)),
     special: missingSpecial(rules, melds),
     points: missingPoints(position, melds, 0),
     minimum: down ? 0 : minimum,

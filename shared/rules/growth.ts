@@ -67,7 +67,7 @@ function refuseSize(rules: MeldRules, before: Shape, added: Shape): RejectionCod
 const growthAcross = (rules: MeldRules, before: Shape, added: Shape): Growth =>
   isCleanFirst(rules, before, added) ? 'any' : growthOf(rules, sumOf(before, added));
 
-/** Whether the meld is, or becomes, a clean book that wilds may join: meld.10. */
+/** Whether the meld is, or becomes, a clean book that any card may join: only then do naturals come first: meld.10. */
 function isCleanFirst(rules: MeldRules, before: Shape, added: Shape): boolean {
   if (before.wilds > 0 || before.naturals + added.naturals < rules.bookSize) return false;
   return growthOf(rules, { naturals: rules.bookSize, wilds: 0 }) === 'any';

@@ -21,8 +21,14 @@ export interface Judgement {
  * Judges melds as one intent, and whether the turn can go on after them, by what the player can see: cards that the play
  * turns up are unknown. An entry with the top makes it a take.
  */
-export function judgeLayings(position: Position, layings: readonly Laying[]): Judgement {
-  const top = layings.some((laying) => laying.top) ? position.pile.top : undefined;
+export const judgeLayings = (position: Position, layings: readonly Laying[]): Judgement =>
+  layings.some((laying) => laying.top) ? judgeTake(position, layings) : judge(position, layings, undefined);
+
+/** The same for a take of the pile, in which the top may go into the hand. */
+export const judgeTake = (position: Position, layings: readonly Laying[]): Judgement =>
+  judge(position, layings, position.pile.top);
+
+function judge(position: Position, layings: readonly Laying[], top: Card | undefined): Judgement {
   const points = lay(position, layings, top).value;
   const code = top ? refuseTaking(position, layings, top) : refuseLaying(position, layings);
   if (code === undefined) return { points };

@@ -2,7 +2,7 @@ import { type Card, isBlackThree, isThree, isWild } from '../cards/cards.ts';
 import { areThreesLast, isRankThree, meldRulesOf } from '../ruleset/max-wilds.ts';
 import type { MeldRules, Ruleset } from '../ruleset/ruleset.ts';
 import { refuseGoingOut } from './going-out.ts';
-import { grown, isBook, NOTHING, refuseGrowth, type Shape, shapeOf } from './growth.ts';
+import { grown, NOTHING, refuseGrowth, type Shape, shapeOf } from './growth.ts';
 import { factsOfAll, isBookOf, kindOfCard, kindOfCards, type MeldFacts, type MeldKind } from './melds.ts';
 import { isFollowed, type Laying, type Meld, type Position } from './position.ts';
 import { firstOf, type Rejection, type RejectionCode, reject, rejectIf } from './rejection.ts';
@@ -15,7 +15,8 @@ export function refuseMeld(position: Position, layings: readonly Laying[]): Reje
   if (refusal) return refusal;
   if (layings.some(({ top }) => top)) return reject('topNotMelded');
   const laid = lay(position, layings, undefined);
-  return rejectIf(laid.code ?? refuseMinimum(position, laid.value) ?? refuseLastMeld(position, layings, laid));
+  const fault = firstOf(refuseThreesNow(position, layings), laid.code);
+  return rejectIf(fault ?? refuseMinimum(position, laid.value) ?? refuseLastMeld(position, layings, laid));
 }
 
 /** Refuses cards that are not held and melds that do not exist. */
@@ -67,7 +68,7 @@ export function lay(position: Position, layings: readonly Laying[], top: Card | 
 
 /** Whether earlier entries of the intent have made the meld a book: meld.11. */
 const hasClosed = (rules: MeldRules, before: Meld | undefined, now: MeldFacts | undefined): boolean =>
-  before !== undefined && now !== undefined && before.length < rules.bookSize && isBook(rules, now.shape);
+  before !== undefined && now !== undefined && before.length < rules.bookSize && isBookOf(rules, now);
 
 interface Joining {
   readonly to: number | 'new';
@@ -113,13 +114,21 @@ export function refuseStart(rules: MeldRules, melds: readonly MeldFacts[], kind:
 export const refuseMinimum = (position: Position, value: number): RejectionCode | undefined =>
   !position.down && value < position.minimum ? 'belowMinimum' : undefined;
 
-/** Laying the last card of the last packet is going out; black threes are laid only then, or before the last discard. */
+/** Whether black threes are laid as the rules allow a player who goes out: three.8. */
+const hasThreesLast = ({ rules }: Position, layings: readonly Laying[]): boolean =>
+  areThreesLast(rules) && layings.some(({ cards }) => cards.some(isBlackThree));
+
+/** Black threes are laid with the last cards of the last packet, of which one may be left to discard. */
+function refuseThreesNow(position: Position, layings: readonly Laying[]): RejectionCode | undefined {
+  if (!hasThreesLast(position, layings)) return undefined;
+  const left = position.held.length - countCards(layings);
+  return left > 1 || position.waiting.length > 0 ? 'threesNotMelded' : undefined;
+}
+
+/** Laying the last card of the last packet is going out, and so are black threes with a card left to discard. */
 function refuseLastMeld(position: Position, layings: readonly Laying[], laid: Laid): RejectionCode | undefined {
   const left = position.held.length - countCards(layings);
-  if (areThreesLast(position.rules) && layings.some(({ cards }) => cards.some(isBlackThree))) {
-    if (left > 1 || position.waiting.length > 0) return 'threesNotMelded';
-    return refuseGoingOut(position, laid, left === 0 ? 'meld' : 'discard');
-  }
+  if (hasThreesLast(position, layings)) return refuseGoingOut(position, laid, left === 0 ? 'meld' : 'discard');
   return left > 0 ? undefined : refuseEmptyHand(position, laid);
 }
 

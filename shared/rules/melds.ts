@@ -1,4 +1,5 @@
 import { type Card, isWild, type MeldKind, type MeldRank, rankOf } from '../cards/cards.ts';
+import { meldRulesOf } from '../ruleset/max-wilds.ts';
 import type { BookCounts, MeldRules } from '../ruleset/ruleset.ts';
 import { isBook, kindOf, type Shape } from './growth.ts';
 import type { Meld } from './position.ts';
@@ -57,7 +58,7 @@ export function countBooks(rules: MeldRules, melds: readonly MeldFacts[]): BookC
 
 /** Whether a meld counts as a book; threes only if they are a rank. */
 export const isBookOf = (rules: MeldRules, { kind, shape }: MeldFacts): boolean =>
-  (kind !== '3' || rules.threes !== 'none') && isBook(rules, shape);
+  isBook(meldRulesOf(rules, kind), shape);
 
 /** Number of finished books of a rank, or of wilds. */
 export const booksOfKind = (rules: MeldRules, melds: readonly MeldFacts[], kind: MeldKind): number =>

@@ -1,13 +1,16 @@
-import { type Card, isAmong, isThree, isWild, rankOf } from '../cards/cards.ts';
+import { type Card, isAmong, isThree } from '../cards/cards.ts';
 import { isRankThree } from '../ruleset/max-wilds.ts';
-import type { PileMatch, PileRules } from '../ruleset/ruleset.ts';
+import type { PileRules } from '../ruleset/ruleset.ts';
+import { matchingOf, mayHoldTop, refuseMatch } from './matching.ts';
 import { countCards, type Laid, lay, refuseCards, refuseEmptyHand, refuseMinimum } from './melding.ts';
-import { kindOfCard, kindOfCards, kindOfMeld, type MeldKind } from './melds.ts';
 import type { Laying, Position } from './position.ts';
 import { firstOf, type Rejection, type RejectionCode, rejectIf } from './rejection.ts';
 import { refuseTurn } from './turns.ts';
 
-/** Why this seat may not take the pile with these melds: pile.1 to pile.9, and the rules of melding. With none: deal.9. */
+/**
+ * Why this seat may not take the pile with these melds: pile.1 to pile.9, pile.14, and the rules of melding. With none,
+ * while the card turned up is offered: deal.9.
+ */
 export function refuseTake(position: Position, layings: readonly Laying[]): Rejection | undefined {
   const refusal = refuseTurn(position, 'draw') ?? refuseCards(position, layings);
   if (refusal) return refusal;
@@ -16,12 +19,14 @@ export function refuseTake(position: Position, layings: readonly Laying[]): Reje
   if (position.pile.offered && layings.length === 0) return rejectIf(refuseUpcard(position, top));
   const code = firstOf(refusePile(position), refuseMatch(position, matchingOf(position, layings, top)));
   if (code) return rejectIf(code);
-  if (layings.filter((laying) => laying.top).length !== 1) return rejectIf('topNotMelded');
+  const tops = layings.filter((laying) => laying.top).length;
+  if (tops > 1 || (tops === 0 && !mayHoldTop(position))) return rejectIf('topNotMelded');
   const laid = lay(position, layings, top);
   const isBarred = (card: Card): boolean => isThree(card) && !isRankThree(position.rules, card);
   const threes = layings.some(({ cards }) => cards.some(isBarred)) ? 'threesNotMelded' : undefined;
-  const before = firstOf(threes, laid.code) ?? refuseMinimum(position, laid.value);
-  return rejectIf(before ?? refuseLastTake(position, layings, laid));
+  const fault = layings.length === 0 ? undefined : firstOf(threes, laid.code);
+  const before = fault ?? refuseMinimum(position, laid.value);
+  return rejectIf(before ?? (tops === 0 ? undefined : refuseLastTake(position, layings, laid)));
 }
 
 /** Why the card turned up may not be taken into the hand: deal.9. */
@@ -38,53 +43,6 @@ export function refusePile({ pile, rules, down }: Position): RejectionCode | und
 
 const isTooSmall = ({ count, short }: PileRules, cards: number): boolean =>
   short === 'forbidden' && count !== 'all' && cards < count;
-
-/** Which laid cards match the top: pile.2 to pile.5. */
-export interface Matching {
-  /** Held cards of its rank. For a wild top: of its own kind, in melds of wilds, if the top joins one. */
-  readonly alike: number;
-  /** Held wilds in melds of the top's kind; for a wild top, not counting one of its own kind. */
-  readonly wilds: number;
-  /** The top joins a meld the team already has. */
-  readonly joins: boolean;
-}
-
-/** Why these cards do not take the pile. A frozen pile, or a team that needs a natural pair, asks for two alike. */
-export function refuseMatch({ pile, rules, down }: Position, matching: Matching): RejectionCode | undefined {
-  if (pile.frozen && matching.alike < 2) return 'pileFrozen';
-  if (!down && rules.pile.beforeDown === 'naturalPair' && matching.alike < 2) return 'pileNeedsMatch';
-  return rules.pile.match.some((match) => MATCHES[match](matching)) ? undefined : 'pileNeedsMatch';
-}
-
-const MATCHES: Readonly<Record<PileMatch, (matching: Matching) => boolean>> = {
-  naturalPair: ({ alike }) => alike >= 2,
-  naturalAndWild: ({ alike, wilds }) => alike >= 1 && wilds >= 1,
-  addToMeld: ({ joins }) => joins,
-  anyMeld: () => true,
-};
-
-function matchingOf(position: Position, layings: readonly Laying[], top: Card): Matching {
-  const kind = kindOfCard(top);
-  const rank = rankOf(top);
-  let alike = 0;
-  let wilds = 0;
-  for (const laying of layings) {
-    const isOfKind = kindOfLaying(position, laying, top) === kind;
-    if (laying.top && kind === 'wild' && !isOfKind) return { alike: 0, wilds: 0, joins: laying.to !== 'new' };
-    for (const card of laying.cards) {
-      if (rankOf(card) === rank && (isOfKind || kind !== 'wild')) alike++;
-      else if (isOfKind && isWild(card)) wilds++;
-    }
-  }
-  const joins = layings.some((laying) => laying.top && laying.to !== 'new');
-  return kind === 'wild' && alike > 0 ? { alike, wilds: wilds + alike - 1, joins } : { alike, wilds, joins };
-}
-
-/** The kind of the meld that an entry makes or joins. */
-function kindOfLaying(position: Position, { to, cards, top: hasTop }: Laying, top: Card): MeldKind | undefined {
-  if (to !== 'new') return kindOfMeld(position.melds[to] ?? []);
-  return kindOfCards(hasTop ? [...cards, top] : cards);
-}
 
 /** Cards that a take brings besides the top. */
 export interface Taken {

@@ -6,7 +6,7 @@ export const LATER_RULES = {
   deck: { decks: 'beyondPlayers', leftOut: [] },
   deal: { beginnerTakes: false, firstPacket: 'asDealt', nextPacket: 'whenEmpty', runEndsTurn: false },
   meld: { crossing: true, keepsKind: false, threes: 'none', special: [] },
-  pile: { thenDraw: 0 },
+  pile: { top: 'melded', thenDraw: 0 },
   discard: { never: [], notLast: [], untilOwnBook: [], untilEveryBook: [], notFitting: [] },
   threes: {
     red: { notReplaced: [], set: null, laidNotOut: null, unopened: null },

@@ -25,6 +25,7 @@ export const specialOf = ({ special }: MeldRules, kind: MeldKind): SpecialRank |
   special.length === 0 ? undefined : special.find(({ rank }) => rank === kind);
 
 const withoutWilds = new WeakMap<MeldRules, MeldRules>();
+const ofThreesLast = new WeakMap<MeldRules, MeldRules>();
 
 /** The ranks that melds are made of: meld.13. */
 export const meldRanksOf = ({ threes }: MeldRules): readonly NaturalRank[] =>
@@ -38,12 +39,18 @@ export const isRankThree = ({ meld, threes }: Ruleset, card: Card): boolean =>
 export const areThreesLast = ({ meld, threes }: Ruleset): boolean =>
   meld.threes === 'none' && threes.black.melding === 'toGoOut';
 
-/** The rules for melds of a kind: some ranks, and threes that are no rank, take no wilds. The same object for the same rules. */
+/**
+ * The rules for melds of a kind: some ranks take no wilds; threes that are no rank take none either, and are no book
+ * however many they are. The same object for the same rules.
+ */
 export function meldRulesOf(rules: MeldRules, kind: MeldKind): MeldRules {
-  const isRank = kind !== '3' || rules.threes !== 'none';
-  const isPlain = isRank && specialOf(rules, kind)?.wilds !== false;
-  if (isPlain) return rules;
-  const known = withoutWilds.get(rules) ?? { ...rules, maxWilds: [0] };
-  withoutWilds.set(rules, known);
+  if (kind === '3' && rules.threes === 'none')
+    return remembered(ofThreesLast, rules, { maxWilds: [0], bookSize: Number.POSITIVE_INFINITY });
+  return specialOf(rules, kind)?.wilds === false ? remembered(withoutWilds, rules, { maxWilds: [0] }) : rules;
+}
+
+function remembered(of: WeakMap<MeldRules, MeldRules>, rules: MeldRules, change: Partial<MeldRules>): MeldRules {
+  const known = of.get(rules) ?? { ...rules, ...change };
+  of.set(rules, known);
   return known;
 }

@@ -50,12 +50,12 @@ export interface DealRules {
   /** In playing order. */
   readonly packets: readonly { readonly name: DealtPacketName; readonly size: number }[];
   readonly upcard: 'none' | 'any' | { readonly reject: readonly CardGroup[]; readonly then: 'bury' | 'cover' };
-  readonly starts: 'leftOfDealer' | 'chosen' | 'drawn';
+  readonly starts: Starts;
   /** The player who begins may take the card turned up, as one of the cards of the first draw. */
   readonly beginnerTakes: boolean;
   readonly firstPacket: FirstPacket;
   readonly nextPacket: 'whenEmpty' | 'withBook';
-  /** Melding the last card held brings the next packet and ends the turn. */
+  /** Melds that bring the next packet end the turn. */
   readonly runEndsTurn: boolean;
 }
 
@@ -65,6 +65,13 @@ export interface DealRules {
  */
 export const FIRST_PACKETS = ['asDealt', 'byTops', 'byAll', 'lowestBottom', 'highestBottom'] as const;
 export type FirstPacket = (typeof FIRST_PACKETS)[number];
+
+/**
+ * Who begins. `drawn`: the player who draws the highest card; `drawnByTeam`: one player of each team draws;
+ * `drawnDealer`: whoever draws highest deals.
+ */
+export const STARTS = ['leftOfDealer', 'chosen', 'drawn', 'drawnByTeam', 'drawnDealer'] as const;
+export type Starts = (typeof STARTS)[number];
 
 export interface RoundRow {
   /** Points that an initial meld needs. */
@@ -111,16 +118,26 @@ export interface SpecialRank {
   readonly bonus: { readonly clean: number; readonly dirty: number } | null;
   /** Books of the rank needed to go out. */
   readonly toGoOut: number;
+  /** These books count for nothing else that going out needs; absent: they also count by their kind. */
+  readonly apart?: boolean;
 }
 
-export const PILE_MATCHES = ['naturalPair', 'naturalAndWild', 'addToMeld', 'anyMeld'] as const;
+export const PILE_MATCHES = ['naturalPair', 'naturalAndWild', 'wildPair', 'addToMeld', 'anyMeld'] as const;
 export type PileMatch = (typeof PILE_MATCHES)[number];
+
+/**
+ * Where the top of a pile that is taken goes. `melded`: into a meld, in the same intent; `meldedUnlessOnTable`: the same,
+ * unless the team has a meld of its rank; `held`: into the hand. What need not be melded still may.
+ */
+export const PILE_TOPS = ['melded', 'meldedUnlessOnTable', 'held'] as const;
+export type PileTop = (typeof PILE_TOPS)[number];
 
 export interface PileRules {
   /** Cards taken, with the top discard. */
   readonly count: number | 'all';
   readonly short: 'takeAll' | 'forbidden';
   readonly match: readonly PileMatch[];
+  readonly top: PileTop;
   readonly blockedTops: readonly CardGroup[];
   readonly beforeDown: 'ifMinimum' | 'mustBeDown' | 'naturalPair';
   readonly freezes: readonly CardGroup[];
@@ -146,9 +163,13 @@ export interface DiscardRules {
 export const RED_THREE_SOURCES = ['hand', 'later', 'draw', 'pile'] as const;
 export type RedThreeSource = (typeof RED_THREE_SOURCES)[number];
 
+/** `onTurn`: as `automatic`, but those of a packet that was picked up after a discard wait for the player's turn. */
+export const RED_THREE_LAYINGS = ['automatic', 'onTurn', 'whenDown', 'choice', 'never'] as const;
+export type RedThreeLaying = (typeof RED_THREE_LAYINGS)[number];
+
 export interface ThreeRules {
   readonly red: {
-    readonly laying: 'automatic' | 'whenDown' | 'choice' | 'never';
+    readonly laying: RedThreeLaying;
     readonly replace: boolean;
     /** Where those come from for which no card is drawn all the same. */
     readonly notReplaced: readonly RedThreeSource[];
@@ -202,12 +223,16 @@ export interface StockRules {
   readonly exhausted: 'endsRound' | 'reshuffle' | 'addDeck';
 }
 
+/** `inOrder`: the team that sits first after the last dealer wins; `firstSeat`: the one with the first seat of the table. */
+export const TIE_WORDS = ['shared', 'inOrder', 'firstSeat'] as const;
+export type TieWord = (typeof TIE_WORDS)[number];
+
 export interface GameRules {
   /** A total that ends the game at the end of the round; null: none. */
   readonly target: number | null;
   /** Rounds go on by the last row until the target is reached. */
   readonly lastRowRepeats: boolean;
-  readonly tie: 'shared' | 'inOrder' | { readonly extraRound: RoundRow };
+  readonly tie: TieWord | { readonly extraRound: RoundRow };
 }
 
 /** Any part of a ruleset; lists and single values are whole. */

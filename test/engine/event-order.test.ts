@@ -24,7 +24,7 @@ const ORDER: Readonly<Record<Move['type'] | 'deal', string>> = {
   deal: `dealt ${REST}`,
   choosePacket: `chosePacket ${REST}`,
   draw: `(?:stockRefilled )?(?:drew (?:stockRefilled )?(?:tailGrew |drew )?)?${REST}`,
-  takePile: `tookPile (?:tailGrew )?(?:melded )+(?:drew )?${REST}`,
+  takePile: `tookPile (?:tailGrew )?(?:melded )*(?:drew )?${REST}`,
   meld: `(?:melded )+${PACKET}${REST}`,
   layRedThree: REST,
   discard: `discarded ${PACKET}${REST}`,

@@ -48,11 +48,12 @@ function asFirstVersion(ruleset: Ruleset): unknown {
 describe('rulesets of the first version', () => {
   test.each(['classic', 'canasta', 'growing', 'common', 'tails'] as const)('%s is read as it was played', (id) => {
     const old = asFirstVersion(PRESETS[id]);
+    const played = mergeRules(PRESETS[id], LATER_RULES);
     expect(old).not.toHaveProperty('discard');
     expect(old).not.toHaveProperty('deck.decks');
-    expect(checkRuleset(old)).toEqual({ ruleset: PRESETS[id] });
+    expect(checkRuleset(old)).toEqual({ ruleset: played });
     const text = JSON.stringify({ afoot: 'ruleset', version: 1, name: 'Ours', ruleset: old });
-    expect(readExchange(text)).toEqual({ name: 'Ours', ruleset: PRESETS[id] });
+    expect(readExchange(text)).toEqual({ name: 'Ours', ruleset: played });
   });
 
   test('a group that it had and that is missing is named, and a complete ruleset stays the same object', () => {

@@ -112,7 +112,7 @@ describe('changes from a preset', () => {
       ]),
     ).toEqual([
       ['You take the pile’s top 7 cards.', 'You take the pile’s top 5 cards.'],
-      ['Ask your partner before you go out. A yes doesn’t force you.', 'Nobody asks before going out.'],
+      ['Ask your partner before you go out.', 'Nobody asks before going out.'],
     ]);
   });
 
@@ -162,7 +162,7 @@ describe('a table without partners', () => {
   const paths = (teams: number): readonly string[] => placesOf(PRESETS.classic, { players: 4, teams });
 
   test('has no rules about them; all others are those of partners', () => {
-    const about = ['team', 'goingOut.partners', 'goingOut.permission', 'asking'];
+    const about = ['team', 'goingOut.partners', 'goingOut.permission', 'goingOut.yesBinds', 'asking'];
     expect(paths(2)).toEqual(expect.arrayContaining(about));
     expect(paths(4)).toEqual(paths(2).filter((path) => !about.includes(path)));
   });

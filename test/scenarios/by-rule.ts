@@ -24,6 +24,7 @@ export const SCENARIOS_BY_RULE: Readonly<Record<string, readonly string[]>> = {
   'deal.5': ['classic/the-deal', 'fields/deal.starts-leftOfDealer'],
   'deal.7': ['fields/deal.firstPacket-byAll', 'fields/deal.firstPacket-byTops', 'house/the-lowest-bottom-card-decides'],
   'deal.8': ['fields/deal.starts-drawn'],
+  'deal.10': ['fields/deal.starts-drawnByTeam', 'fields/deal.starts-drawnDealer'],
   'deal.9': [
     'fields/deal.beginnerTakes-true',
     'fields/deal.beginnerTakes-false',
@@ -39,6 +40,7 @@ export const SCENARIOS_BY_RULE: Readonly<Record<string, readonly string[]>> = {
   'game.3': ['fields/game.lastRowRepeats-true', 'fields/game.lastRowRepeats-false'],
   'game.2': [
     'fields/game.tie-inOrder',
+    'house/the-first-seat-wins-a-tie',
     'classic/equal-totals-share-the-win',
     'common/a-tie-asks-for-a-fifth-round',
     'common/a-tie-in-the-extra-round',
@@ -82,7 +84,12 @@ export const SCENARIOS_BY_RULE: Readonly<Record<string, readonly string[]>> = {
     'growing/two-wilds-do-not-cross-the-book',
   ],
   'meld.7': ['house/any-after-a-book', 'house/any-after-a-wild-book', 'house/a-dirty-book-only-beyond-its-size'],
-  'meld.10': ['fields/meld.afterBook-by-kind', 'fields/meld.afterBook-clean-sealed'],
+  'meld.10': [
+    'fields/meld.afterBook-by-kind',
+    'fields/meld.afterBook-clean-sealed',
+    'house/a-book-crossed-with-a-wild-any',
+    'house/a-book-crossed-with-a-wild-naturals',
+  ],
   'meld.14': [
     'fields/meld.keepsKind-true',
     'house/a-clean-book-with-a-two-counts-to-go-out',
@@ -116,7 +123,16 @@ export const SCENARIOS_BY_RULE: Readonly<Record<string, readonly string[]>> = {
 
   'pile.1': ['classic/take-must-meld-the-top'],
   'pile.2': ['classic/take-needs-two-of-the-rank', 'classic/a-two-on-top', 'classic/a-joker-on-top'],
-  'pile.3': ['fields/pile.match-naturalAndWild', 'house/a-natural-and-a-wild'],
+  'pile.3': [
+    'fields/pile.match-naturalAndWild',
+    'house/a-natural-and-a-wild',
+    'house/a-pair-and-a-wild-where-a-pair-is-no-match',
+  ],
+  'pile.15': [
+    'house/a-wild-top-and-any-two-wilds',
+    'house/a-two-and-a-joker-take-a-two',
+    'house/a-pair-takes-no-pile-where-wilds-do',
+  ],
   'pile.4': ['canasta/take-by-adding-to-a-meld', 'house/join-with-cards-held'],
   'pile.13': ['fields/pile.match-anyMeld', 'fields/pile.match-no-anyMeld'],
   'pile.5': ['classic/six-eights-top-starts-the-next', 'classic/six-eights-and-the-top'],
@@ -134,6 +150,17 @@ export const SCENARIOS_BY_RULE: Readonly<Record<string, readonly string[]>> = {
     'fields/pile.beforeDown-mustBeDown',
   ],
   'pile.12': ['fields/pile.thenDraw-2', 'fields/pile.thenDraw-0'],
+  'pile.14': [
+    'growing/top-need-not-be-melded',
+    'growing/top-must-be-melded-where-none-lies',
+    'growing/a-take-melds-others-and-keeps-the-top',
+    'tails/take-into-the-hand',
+    'tails/one-card-that-matches',
+    'tails/the-top-is-melded-at-once',
+    'house/into-the-hand-only-once-down',
+    'house/into-the-hand-and-a-frozen-pile',
+    'house/into-the-hand-with-a-sealed-book',
+  ],
   'pile.11': ['classic/a-take-that-leaves-one-card', 'classic/no-running-when-the-take-brings-cards'],
 
   'three.1': [
@@ -144,6 +171,12 @@ export const SCENARIOS_BY_RULE: Readonly<Record<string, readonly string[]>> = {
     'classic/red-threes-when-walking',
   ],
   'three.2': ['growing/red-threes-wait-for-the-limit', 'house/when-down-by-a-take'],
+  'three.11': [
+    'common/red-three-of-a-walked-foot',
+    'common/red-three-of-a-walked-foot-costs',
+    'common/red-three-of-a-walked-foot-at-ones-turn',
+    'common/red-three-of-a-foot-run-to',
+  ],
   'three.3': ['tails/exchange-a-red-three', 'tails/a-red-three-stays', 'house/never-laid'],
   'three.4': ['classic/red-threes-drawn', 'classic/red-three-drawn-last', 'growing/red-threes-after-the-limit'],
   'three.10': [
@@ -151,6 +184,8 @@ export const SCENARIOS_BY_RULE: Readonly<Record<string, readonly string[]>> = {
     'fields/threes.red.notReplaced-none',
     'house/red-threes-of-the-foot-bring-no-card',
     'house/drawn-red-threes-bring-no-card',
+    'canasta/red-three-with-the-pile',
+    'house/a-replacement-that-is-a-red-three-was-drawn',
   ],
   'three.5': [
     'house/a-hand-of-red-threes',
@@ -171,6 +206,10 @@ export const SCENARIOS_BY_RULE: Readonly<Record<string, readonly string[]>> = {
     'house/black-threes-with-cards-left',
     'house/black-threes-without-wilds',
     'house/black-threes-without-books',
+    'house/eight-black-threes-last-are-no-book',
+    'house/black-threes-last-where-books-stop',
+    'house/black-threes-come-first-among-faults',
+    'house/black-threes-and-a-last-card-that-may-not-be-thrown',
   ],
   'three.7': ['classic/threes-are-not-melded', 'canasta/threes-left-in-hand', 'fields/threes.black.held-minus-100'],
 
@@ -190,7 +229,14 @@ export const SCENARIOS_BY_RULE: Readonly<Record<string, readonly string[]>> = {
   ],
 
   'packet.5': ['fields/deal.nextPacket-withBook', 'house/before-the-first-book', 'house/one-card-and-no-book'],
-  'packet.6': ['fields/deal.runEndsTurn-true', 'fields/deal.runEndsTurn-false'],
+  'packet.6': [
+    'fields/deal.runEndsTurn-true',
+    'fields/deal.runEndsTurn-false',
+    'house/a-book-brings-the-foot-and-ends-the-turn',
+    'house/a-book-brings-the-foot-with-cards-left',
+    'house/a-take-brings-the-foot-and-ends-the-turn',
+    'house/red-threes-of-the-foot-that-ends-the-turn',
+  ],
 
   'out.1': ['classic/go-out-by-the-last-discard', 'classic/go-out-by-melding-all', 'tails/going-out-from-the-tail'],
   'out.2': [
@@ -215,7 +261,13 @@ export const SCENARIOS_BY_RULE: Readonly<Record<string, readonly string[]>> = {
     'tails/nobody-is-asked',
   ],
   'out.6': ['house/permission-required-and-each-for-itself', 'classic/every-partner-must-have-played'],
-  'out.9': ['house/a-book-of-sevens-is-needed', 'house/a-book-of-sevens-is-enough'],
+  'out.9': [
+    'house/a-book-of-sevens-is-needed',
+    'house/a-book-of-sevens-is-enough',
+    'house/sevens-apart-are-no-clean-book',
+    'house/two-books-of-sevens-one-apart',
+    'house/sevens-apart-and-books-in-all',
+  ],
   'out.10': ['fields/goingOut.points-600', 'house/points-to-go-out-with-the-last-meld'],
   'out.7': ['fields/goingOut.lastCard-either', 'tails/the-last-card-is-discarded', 'house/last-card-melded'],
   'out.8': ['fields/goingOut.bonus-250', 'canasta/concealed', 'canasta/not-concealed'],
@@ -230,9 +282,18 @@ export const SCENARIOS_BY_RULE: Readonly<Record<string, readonly string[]>> = {
     'classic/two-partners-say-yes',
     'classic/two-partners-first-no-settles',
     'classic/leave-refused',
-    'classic/a-yes-does-not-oblige',
+    'house/a-yes-does-not-oblige',
   ],
-  'ask.5': ['fields/goingOut.yesBinds-true', 'fields/goingOut.yesBinds-false', 'house/a-yes-that-cannot-bind'],
+  'ask.5': [
+    'classic/a-yes-binds',
+    'classic/a-yes-binds-and-one-goes-out',
+    'growing/a-yes-only-permits',
+    'house/a-yes-that-cannot-bind',
+    'house/a-yes-binds-where-the-next-player-lays-a-red-three',
+    'house/a-yes-binds-and-red-threes-are-laid-by-choice',
+    'house/a-yes-binds-and-a-red-three-brings-a-card',
+    'house/a-draw-and-a-discard-are-not-judged-by-the-cards-drawn',
+  ],
   'ask.3': ['common/asked-and-awaited'],
   'ask.4': ['classic/a-standing-yes', 'classic/a-standing-no', 'classic/a-standing-answer-while-awaited'],
 

@@ -101,10 +101,10 @@ test('cards drawn to see who begins are listed as cards, and read out as a sente
     { version: 3, at: 0, events: [{ type: 'dealt', round: 1, dealer: 2, seat: 3, drawn }] },
   ];
   const shown = {
-    words: 'High card: Mei starts',
+    words: 'The draw: Mei starts',
     cards: drawn.map((card, seat) => ({ card, who: table.who(seat) })),
   };
   const [line] = feedLines(feed, table);
   expect(line).toMatchObject({ drawn: shown });
-  expect(line?.text).toMatch(/^You a seven of diamonds, .+ High card: Mei starts\.$/);
+  expect(line?.text).toMatch(/^You a seven of diamonds, .+ The draw: Mei starts\.$/);
 });

@@ -4,7 +4,7 @@ import { Miniature } from '../cards/Card.tsx';
 /** The cards drawn to decide who starts. */
 export interface Drawn {
   readonly cards: readonly { readonly who: string; readonly card: Card }[];
-  /** `High card: Ben starts` */
+  /** `The draw: Ben starts` */
   readonly words: string;
 }
 

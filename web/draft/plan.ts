@@ -1,5 +1,7 @@
 import { type Card, isRedThree, isWild } from '../../shared/cards/cards.ts';
 import { refuseLayRedThree } from '../../shared/rules/discarding.ts';
+import { judgeTake } from '../../shared/rules/judging.ts';
+import { mayHoldTop } from '../../shared/rules/matching.ts';
 import type { Move } from '../../shared/rules/move.ts';
 import type { Position } from '../../shared/rules/position.ts';
 import type { RejectionCode } from '../../shared/rules/rejection.ts';
@@ -14,6 +16,7 @@ export type PlayType =
   | 'draw'
   | 'takePile'
   | 'takeUpcard'
+  | 'takeIntoHand'
   | 'layDown'
   | 'layDownAndDiscard'
   | 'discard'
@@ -57,7 +60,7 @@ const packetPlays = ({ rules }: Position): readonly DraftedPlay[] =>
 function drawingPlays(position: Position, draft: Draft): readonly DraftedPlay[] {
   const draw = play('draw', [{ type: 'draw' }], refuseDraw(position)?.code);
   const red = redThreePlays(position, draft);
-  if (!usesTop(draft)) return [...red, draw, ...upcardPlays(position)];
+  if (!usesTop(draft)) return [...red, draw, ...upcardPlays(position), ...keepingPlays(position)];
   const take = play('takePile', [{ type: 'takePile', melds: layingsOf(draft) }], judge(position, draft).code);
   return [{ ...take, costs: wouldGoOut(position, draft) ? 'goOut' : 'takePile' }, ...red, draw];
 }
@@ -67,6 +70,12 @@ function upcardPlays(position: Position): readonly DraftedPlay[] {
   const { top, offered } = position.pile;
   if (top === undefined || !offered || refuseTake(position, [])) return [];
   return [{ ...play('takeUpcard', [{ type: 'takePile', melds: [] }], undefined), card: top }];
+}
+
+/** The pile with its top into the hand; what is drafted stays drafted. */
+function keepingPlays(position: Position): readonly DraftedPlay[] {
+  if (!mayHoldTop(position) || position.pile.offered || judgeTake(position, []).code) return [];
+  return [{ ...play('takeIntoHand', [{ type: 'takePile', melds: [] }], undefined), costs: 'takePile' }];
 }
 
 function meldingPlays(position: Position, draft: Draft): readonly DraftedPlay[] {

@@ -194,7 +194,7 @@ interface SpecialRankProps {
 }
 
 function SpecialRankControl({ id, special, onChange, onRemove }: SpecialRankProps) {
-  const { rank, wilds, bonus, toGoOut } = special;
+  const { rank, wilds, bonus, toGoOut, apart = false } = special;
   const name = rankPlural(rank);
   return (
     <fieldset class="nested stack-s">
@@ -223,6 +223,14 @@ function SpecialRankControl({ id, special, onChange, onRemove }: SpecialRankProp
         value={toGoOut}
         onChange={(books) => onChange({ toGoOut: books })}
       />
+      {toGoOut > 0 ? (
+        <YesNoLine
+          id={`${id}.apart`}
+          label={SPECIAL.apartOf}
+          value={apart}
+          onChange={(are) => onChange({ apart: are })}
+        />
+      ) : null}
       <button type="button" class="small" onClick={onRemove}>
         {SPECIAL.remove(name)}
       </button>

@@ -64,6 +64,7 @@ function labelOf(play: DraftedPlay, table: TableModel, plays: readonly DraftedPl
     case 'draw':
       return drawLabel(table.position?.draw ?? 0);
     case 'takePile':
+    case 'takeIntoHand':
       return TAKE_PILE;
     case 'takeUpcard':
       return play.card ? takeUpcardLabel(play.card, (table.position?.draw ?? 1) - 1) : TAKE_PILE;
@@ -93,11 +94,13 @@ export function actionsOf(given: ActionsIn): Actions {
   return { main: idleAction(given, table), others: [] };
 }
 
+const isTake = ({ type }: DraftedPlay): boolean => type === 'takePile' || type === 'takeIntoHand';
+
 /** Before a take is drafted: prepares it if possible, else says why not. */
 function takeActions(given: ActionsIn): readonly Action[] {
   const { position, table, plays, suggestion, isTakeAdvised: isAdvised, follow, explain } = given;
   const { turn, choosing } = table.visible.game;
-  if (choosing || turn.phase !== 'draw' || plays.some(({ type }) => type === 'takePile')) return [];
+  if (choosing || turn.phase !== 'draw' || plays.some(isTake)) return [];
   const action = { key: 'prepareTake', label: TAKE_PILE };
   const code = refuseEveryTake(position);
   if (code !== undefined && plays.some(({ type }) => type === 'takeUpcard')) return [];
@@ -156,7 +159,7 @@ export function keyActs({ position, playing, drafting, actions, hinted, ask }: K
   const refusal = refuseAsk(position)?.code;
   return {
     draw: () => press('draw'),
-    take: () => press('takePile', 'prepareTake'),
+    take: () => press('takePile', 'takeIntoHand', 'prepareTake'),
     layDown: () => press('layDown'),
     discard: () => press('layDownAndDiscard', 'discard'),
     ask: () => (refusal ? explain(refusalSentence(refusal), refusal) : ask()),

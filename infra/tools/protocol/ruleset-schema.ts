@@ -1,7 +1,7 @@
 import { CARD_GROUPS, MELD_RANKS } from '../../../shared/cards/cards.ts';
 import type { Field } from '../../../shared/ruleset/fields/field.ts';
 import { FIELDS } from '../../../shared/ruleset/fields.ts';
-import { PACKET_NAMES } from '../../../shared/ruleset/ruleset.ts';
+import { PACKET_NAMES, TIE_WORDS } from '../../../shared/ruleset/ruleset.ts';
 import { labelled, labelsOf, titleOf } from '../../../web/text/rules-in-words.ts';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -81,7 +81,7 @@ const OWN: Readonly<Record<string, JsonSchema>> = {
   },
   tie: {
     anyOf: [
-      oneOf(['shared', 'inOrder']),
+      oneOf(TIE_WORDS),
       objectOf({ extraRound: { $ref: '#/$defs/round', description: 'The round that decides a tie.' } }),
     ],
   },
@@ -102,21 +102,25 @@ const LATER: Readonly<Record<string, JsonSchema>> = {
     ],
   },
   special: listOf(
-    objectOf({
-      rank: { ...oneOf(MELD_RANKS), description: 'The rank.' },
-      wilds: { type: 'boolean', description: 'Its melds may hold wilds.' },
-      bonus: {
-        anyOf: [
-          { type: 'null' },
-          objectOf({
-            clean: { ...BONUS, description: 'Each clean book.' },
-            dirty: { ...BONUS, description: 'Each dirty book.' },
-          }),
-        ],
-        description: 'Bonus of its books; null: as for other ranks.',
+    objectOf(
+      {
+        rank: { ...oneOf(MELD_RANKS), description: 'The rank.' },
+        wilds: { type: 'boolean', description: 'Its melds may hold wilds.' },
+        bonus: {
+          anyOf: [
+            { type: 'null' },
+            objectOf({
+              clean: { ...BONUS, description: 'Each clean book.' },
+              dirty: { ...BONUS, description: 'Each dirty book.' },
+            }),
+          ],
+          description: 'Bonus of its books; null: as for other ranks.',
+        },
+        toGoOut: { ...wholeIn(0, 100), description: 'Books of the rank needed to go out.' },
+        apart: { type: 'boolean', description: 'These count for nothing else that going out needs; absent: no.' },
       },
-      toGoOut: { ...wholeIn(0, 100), description: 'Books of the rank needed to go out.' },
-    }),
+      ['apart'],
+    ),
     0,
   ),
   redThreeSet: {

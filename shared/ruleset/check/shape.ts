@@ -1,6 +1,7 @@
 import { CARD_GROUPS, NATURAL_RANKS } from '../../cards/cards.ts';
 import type { Control, Field } from '../fields/field.ts';
 import { FIELDS } from '../fields.ts';
+import { TIE_WORDS } from '../ruleset.ts';
 import { isParts, type RulesetIssue } from './issue.ts';
 import {
   listOf,
@@ -66,15 +67,19 @@ const OWN_READERS = {
   upcard: wordOr(['none', 'any'], partsOf({ reject: someOf(CARD_GROUPS, 0), then: oneOf(['bury', 'cover']) })),
   rounds: listOf(row, LIST),
   minimum: wordOr(['byRound'], partsOf({ byScore: listOf(scoreRow, LIST) })),
-  tie: wordOr(['shared', 'inOrder'], partsOf({ extraRound: row })),
+  tie: wordOr(TIE_WORDS, partsOf({ extraRound: row })),
   decks: wordOr(['beyondPlayers'], partsOf({ byPlayers: listOf(deckRow, LIST) })),
   special: listOf(
-    partsOf({
-      rank: oneOf(NATURAL_RANKS),
-      wilds: yesOrNo,
-      bonus: orNull(partsOf({ clean: numberIn(BONUS), dirty: numberIn(BONUS) })),
-      toGoOut: numberIn({ min: 0, max: 100 }),
-    }),
+    partsOf(
+      {
+        rank: oneOf(NATURAL_RANKS),
+        wilds: yesOrNo,
+        bonus: orNull(partsOf({ clean: numberIn(BONUS), dirty: numberIn(BONUS) })),
+        toGoOut: numberIn({ min: 0, max: 100 }),
+        apart: yesOrNo,
+      },
+      ['apart'],
+    ),
     { min: 0, max: NATURAL_RANKS.length },
   ),
   redThreeSet: orNull(partsOf({ count: numberOr({ min: 2, max: 100 }, 'all'), points: numberIn(BONUS) })),

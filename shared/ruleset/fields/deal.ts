@@ -1,5 +1,5 @@
 import { CARD_GROUPS } from '../../cards/cards.ts';
-import { FIRST_PACKETS } from '../ruleset.ts';
+import { FIRST_PACKETS, STARTS } from '../ruleset.ts';
 import { describeField } from './field.ts';
 
 export const DEAL_FIELDS = [
@@ -10,10 +10,7 @@ export const DEAL_FIELDS = [
   describeField('deck.leftOut', { group: 'deal', control: { kind: 'several', options: CARD_GROUPS, minCount: 0 } }),
   describeField('deal.packets', { group: 'deal', control: { kind: 'packets' } }),
   describeField('deal.upcard', { group: 'deal', control: { kind: 'upcard' } }),
-  describeField('deal.starts', {
-    group: 'deal',
-    control: { kind: 'choice', options: ['leftOfDealer', 'chosen', 'drawn'] },
-  }),
+  describeField('deal.starts', { group: 'deal', control: { kind: 'choice', options: STARTS } }),
   describeField('deal.beginnerTakes', { group: 'deal', control: { kind: 'yesNo' } }),
   describeField('deal.firstPacket', { group: 'deal', control: { kind: 'choice', options: FIRST_PACKETS } }),
 ] as const;

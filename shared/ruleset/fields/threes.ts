@@ -1,4 +1,4 @@
-import { RED_THREE_SOURCES } from '../ruleset.ts';
+import { RED_THREE_LAYINGS, RED_THREE_SOURCES } from '../ruleset.ts';
 import { describeField } from './field.ts';
 
 const POINTS = { kind: 'number', min: -5000, max: 5000, step: 5 } as const;
@@ -6,7 +6,7 @@ const POINTS = { kind: 'number', min: -5000, max: 5000, step: 5 } as const;
 export const THREE_FIELDS = [
   describeField('threes.red.laying', {
     group: 'threes',
-    control: { kind: 'choice', options: ['automatic', 'whenDown', 'choice', 'never'] },
+    control: { kind: 'choice', options: RED_THREE_LAYINGS },
   }),
   describeField('threes.red.replace', { group: 'threes', control: { kind: 'yesNo' } }),
   describeField('threes.red.notReplaced', {

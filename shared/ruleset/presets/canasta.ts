@@ -45,7 +45,14 @@ export const CANASTA: Ruleset = complete({
     shown: 'top',
   },
   threes: {
-    red: { laying: 'automatic', replace: true, laid: 100, held: -500, laidNeedsDown: true },
+    red: {
+      laying: 'automatic',
+      replace: true,
+      notReplaced: ['pile'],
+      laid: 100,
+      held: -500,
+      laidNeedsDown: true,
+    },
     black: { held: -5 },
   },
   goingOut: {
@@ -53,6 +60,7 @@ export const CANASTA: Ruleset = complete({
     wildCountsAsClean: false,
     partners: 'any',
     permission: 'required',
+    yesBinds: true,
     lastCard: 'either',
     bonus: 100,
     concealed: 100,

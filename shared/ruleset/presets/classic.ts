@@ -50,6 +50,7 @@ export const CLASSIC: Ruleset = complete({
     wildCountsAsClean: false,
     partners: 'playedLast',
     permission: 'required',
+    yesBinds: true,
     lastCard: 'either',
     bonus: 100,
     concealed: 0,

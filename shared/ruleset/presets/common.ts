@@ -51,7 +51,7 @@ export const COMMON: Ruleset = complete({
     shown: 'top',
   },
   threes: {
-    red: { laying: 'automatic', replace: true, laid: 100, held: -100, laidNeedsDown: false },
+    red: { laying: 'onTurn', replace: true, laid: 100, held: -100, laidNeedsDown: false },
     black: { held: -5 },
   },
   goingOut: {
@@ -59,6 +59,7 @@ export const COMMON: Ruleset = complete({
     wildCountsAsClean: false,
     partners: 'any',
     permission: 'optional',
+    yesBinds: true,
     lastCard: 'either',
     bonus: 100,
     concealed: 0,

@@ -34,6 +34,7 @@ export const GROWING: Ruleset = complete({
     count: 'all',
     short: 'takeAll',
     match: ['naturalPair', 'addToMeld'],
+    top: 'meldedUnlessOnTable',
     blockedTops: ['redThree', 'blackThree', 'two', 'joker'],
     beforeDown: 'ifMinimum',
     freezes: [],

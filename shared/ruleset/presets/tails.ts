@@ -32,6 +32,7 @@ export const TAILS: Ruleset = complete({
     count: 7,
     short: 'takeAll',
     match: ['naturalPair'],
+    top: 'held',
     blockedTops: ['redThree', 'blackThree', 'two', 'joker'],
     beforeDown: 'mustBeDown',
     freezes: [],

@@ -7,8 +7,8 @@ import { meldName, PACKET_WORDS, signed } from './table.ts';
 
 /** Big moments of a game. `who`: `You` for the viewer. */
 export const MOMENTS = {
-  /** `High card: Ben starts` */
-  highCard: (who: string): string => `High card: ${MOMENTS.starts(who)}`,
+  /** `The draw: Ben starts` */
+  highCard: (who: string): string => `The draw: ${MOMENTS.starts(who)}`,
   starts: (who: string): string => (who === YOU ? 'you start' : `${who} starts`),
   packet: (who: string, packet: PacketName): string =>
     who === YOU ? `You’re in your ${PACKET_WORDS[packet]}!` : `${who} is in the ${PACKET_WORDS[packet]}!`,

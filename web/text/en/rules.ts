@@ -111,6 +111,7 @@ export const SPECIAL = {
   ownBonus: 'Their own bonus?',
   bonus: (kind: BookKind, ranks: string): string => `Bonus for a ${BOOK_KIND_NAMES[kind]} book of ${ranks}`,
   toGoOutOf: (ranks: string): string => `Books of ${ranks} to go out`,
+  apartOf: 'Besides the other books?',
   remove: (ranks: string): string => `Remove the ${ranks}`,
 };
 
@@ -130,6 +131,7 @@ export const TIE = {
   kinds: [
     { value: 'shared', label: 'Shared' },
     { value: 'inOrder', label: 'First after the last dealer' },
+    { value: 'firstSeat', label: 'The first seat' },
     { value: 'extraRound', label: EXTRA_ROUND },
   ],
   extraRound: EXTRA_ROUND,

@@ -78,6 +78,7 @@ function roundRulesSentence(rows: readonly (PartialRules | undefined)[]): string
 
 function tieSentence(tie: GameRules['tie']): string {
   if (tie === 'shared') return 'A tie is shared.';
+  if (tie === 'firstSeat') return 'The team with the first seat wins a tie.';
   return tie === 'inOrder'
     ? 'The first team after the last dealer wins a tie.'
     : `A tie means an extra round: ${rowInWords(tie.extraRound)}.`;
@@ -118,6 +119,8 @@ const STARTS = {
   leftOfDealer: 'the player left of the dealer',
   chosen: 'the host’s choice; next round, one seat on',
   drawn: 'the player who draws the highest card; next round, one seat on',
+  drawnByTeam: 'the player who draws the highest card, one from each team; next round, one seat on',
+  drawnDealer: 'the player left of the dealer, who is drawn by the highest card',
 };
 
 const FIRST_PACKET = {

@@ -68,12 +68,16 @@ function specialSentence(ranks: readonly SpecialRank[]): string {
   return ranks.map(rankSentence).join(' ');
 }
 
-function rankSentence({ rank, wilds, bonus, toGoOut }: SpecialRank): string {
+function rankSentence({ rank, wilds, bonus, toGoOut, apart }: SpecialRank): string {
   const ranks = rankPlural(rank);
   const rules = [
     ...(wilds ? [] : [`No wilds among ${ranks}.`]),
     ...(bonus === null ? [] : [specialBonus(ranks, bonus, wilds)]),
-    ...(toGoOut === 0 ? [] : [`To go out your team needs ${counted(toGoOut, 'book')} of ${ranks}.`]),
+    ...(toGoOut === 0
+      ? []
+      : [
+          `To go out your team needs ${counted(toGoOut, 'book')} of ${ranks}${apart ? ' besides the other books' : ''}.`,
+        ]),
   ];
   return rules.length === 0 ? `${capital(ranks)} are like the other ranks.` : rules.join(' ');
 }

@@ -13,8 +13,21 @@ const SHORT_PILE = {
 const MATCHES = {
   naturalPair: 'with two or more of its rank',
   naturalAndWild: 'with one of its rank and a wild',
+  wildPair: 'a wild with two wilds',
   addToMeld: 'alone, joining one of your melds',
   anyMeld: 'in any meld, with any of your cards',
+};
+const HELD = {
+  naturalPair: 'two of its rank',
+  naturalAndWild: 'one of its rank and a wild',
+  wildPair: 'two wilds for a wild',
+  addToMeld: 'a meld that it may join',
+  anyMeld: 'cards that make a meld with it',
+};
+const TOPS = {
+  melded: 'The top card is melded at once',
+  meldedUnlessOnTable: 'With a meld of its rank on your table, you may keep the top card in your hand',
+  held: 'The top card goes into your hand; you need not meld it',
 };
 const BEFORE_DOWN = {
   ifMinimum: 'Your first melds may use the pile: its top card counts towards the minimum, the others don’t',
@@ -60,8 +73,12 @@ export const PILE_WORDS = {
   'pile.match': {
     title: 'Melding the top card',
     labels: MATCHES,
-    sentence: (matches) => `The top card must be melded at once: ${choiceOf(matches.map((match) => MATCHES[match]))}.`,
+    sentence: (matches, { pile }) =>
+      pile.top === 'held'
+        ? `To take the pile, have what melds its top card: ${choiceOf(matches.map((match) => HELD[match]))}.`
+        : `The top card must be melded at once: ${choiceOf(matches.map((match) => MATCHES[match]))}.`,
   },
+  'pile.top': { title: 'Where the top card goes', labels: TOPS, sentence: (top) => `${TOPS[top]}.` },
   'pile.blockedTops': {
     title: 'Cards that block the pile',
     labels: CARD_GROUP_NAMES,

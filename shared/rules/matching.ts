@@ -1,0 +1,119 @@
+import { type Card, isThree, isWild, rankOf } from '../cards/cards.ts';
+import { isRankThree, meldRulesOf } from '../ruleset/max-wilds.ts';
+import type { PileMatch } from '../ruleset/ruleset.ts';
+import { NOTHING, refuseGrowth, type Shape } from './growth.ts';
+import { refuseStart } from './melding.ts';
+import { factsOfAll, kindOfCard, kindOfCards, kindOfMeld, type MeldFacts, type MeldKind } from './melds.ts';
+import type { Laying, Position } from './position.ts';
+import type { RejectionCode } from './rejection.ts';
+
+/** Which cards match the top: pile.2 to pile.5. */
+export interface Matching {
+  /** Held cards of its rank. For a wild top: of its own kind, in melds of wilds, if the top joins one. */
+  readonly alike: number;
+  /** Held wilds in melds of the top's kind; for a wild top, not counting one of its own kind. */
+  readonly wilds: number;
+  /** The top joins a meld the team already has. */
+  readonly joins: boolean;
+  /** Some legal meld takes the top. */
+  readonly fits: boolean;
+}
+
+/** Why these cards do not take the pile. A frozen pile, or a team that needs a natural pair, asks for two alike. */
+export function refuseMatch(position: Position, given: Matching): RejectionCode | undefined {
+  const { pile, rules, down } = position;
+  const matching = mayHoldTop(position) && pile.top !== undefined ? matchingHeld(position, pile.top) : given;
+  if (pile.frozen && matching.alike < 2) return 'pileFrozen';
+  if (!down && rules.pile.beforeDown === 'naturalPair' && matching.alike < 2) return 'pileNeedsMatch';
+  const isWildTop = pile.top !== undefined && isWild(pile.top);
+  return rules.pile.match.some((match) => MATCHES[match](matching, isWildTop)) ? undefined : 'pileNeedsMatch';
+}
+
+const MATCHES: Readonly<Record<PileMatch, (matching: Matching, isWildTop: boolean) => boolean>> = {
+  naturalPair: ({ alike }) => alike >= 2,
+  naturalAndWild: ({ alike, wilds }) => alike >= 1 && wilds >= 1,
+  wildPair: ({ alike, wilds }, isWildTop) => isWildTop && Math.min(alike, 1) + wilds >= 2,
+  addToMeld: ({ joins }) => joins,
+  anyMeld: ({ fits }) => fits,
+};
+
+/** Whether the top of a pile that is taken may go into the hand: pile.14. */
+export function mayHoldTop({ rules, melds, pile }: Position): boolean {
+  const { top } = pile;
+  if (top === undefined || rules.pile.top === 'melded') return false;
+  return rules.pile.top === 'held' || melds.some((meld) => kindOfMeld(meld) === kindOfCard(top));
+}
+
+/** What the cards laid with the top match. */
+export function matchingOf(position: Position, layings: readonly Laying[], top: Card): Matching {
+  const kind = kindOfCard(top);
+  const rank = rankOf(top);
+  let alike = 0;
+  let wilds = 0;
+  const joins = layings.some((laying) => laying.top && laying.to !== 'new');
+  for (const laying of layings) {
+    const isOfKind = kindOfLaying(position, laying, top) === kind;
+    if (laying.top && kind === 'wild' && !isOfKind) return { alike: 0, wilds: 0, joins, fits: true };
+    for (const card of laying.cards) {
+      if (rankOf(card) === rank && (isOfKind || kind !== 'wild')) alike++;
+      else if (isOfKind && isWild(card)) wilds++;
+    }
+  }
+  return { alike, wilds: kind === 'wild' && alike > 0 ? wilds + alike - 1 : wilds, joins, fits: true };
+}
+
+/** The kind of the meld that an entry makes or joins. */
+function kindOfLaying(position: Position, { to, cards, top: hasTop }: Laying, top: Card): MeldKind | undefined {
+  if (to !== 'new') return kindOfMeld(position.melds[to] ?? []);
+  return kindOfCards(hasTop ? [...cards, top] : cards);
+}
+
+/** What the whole hand has to match the top, whether or not it is melded: pile.14. */
+function matchingHeld(position: Position, top: Card): Matching {
+  const { held } = position;
+  const alike = held.filter((card) => rankOf(card) === rankOf(top)).length;
+  const wilds = held.filter(isWild).length - (isWild(top) && alike > 0 ? 1 : 0);
+  const joins = canJoin(position, top);
+  return { alike, wilds, joins, fits: joins || canStart(position, top) };
+}
+
+/** Whether the top, alone or with held cards, may join a meld of the team. */
+const canJoin = (position: Position, top: Card): boolean =>
+  factsOfAll(position).some((meld) => isOfKind(position, meld.kind, top) && canGrow(position, meld, top));
+
+/** Whether the top and held cards may start a meld. */
+const canStart = (position: Position, top: Card): boolean =>
+  kindsFor(position, top).some((kind) => {
+    const rules = meldRulesOf(position.rules.meld, kind);
+    const isBarred = kind === 'wild' && !rules.wildMelds;
+    if (isBarred || refuseStart(rules, factsOfAll(position), kind)) return false;
+    return canGrow(position, { kind, shape: NOTHING }, top);
+  });
+
+/** The kinds of meld that could hold the top. */
+function kindsFor({ held }: Position, top: Card): readonly MeldKind[] {
+  return isWild(top) ? [...new Set<MeldKind>(['wild', ...held.map(kindOfCard)])] : [kindOfCard(top)];
+}
+
+/** A three that is no rank joins no meld. */
+function isOfKind({ rules }: Position, kind: MeldKind, card: Card): boolean {
+  if (isThree(card) && !isRankThree(rules, card)) return false;
+  return isWild(card) || kindOfCard(card) === kind;
+}
+
+/** Whether the top and some held cards of the kind, and wilds, may be added to this shape. */
+function canGrow(position: Position, { kind, shape }: MeldFacts, top: Card): boolean {
+  if (!isOfKind(position, kind, top)) return false;
+  const rules = meldRulesOf(position.rules.meld, kind);
+  const own = kind === 'wild' ? [] : position.held.filter((card) => !isWild(card) && isOfKind(position, kind, card));
+  const wilds = position.held.filter(isWild).length;
+  const added: Shape = isWild(top) ? { naturals: 0, wilds: 1 } : { naturals: 1, wilds: 0 };
+  for (let more = 0; more <= own.length; more++) {
+    for (let wild = 0; wild <= wilds; wild++) {
+      const whole = { naturals: added.naturals + more, wilds: added.wilds + wild };
+      if (kind !== 'wild' && shape.naturals + whole.naturals === 0) continue;
+      if (refuseGrowth(rules, shape, whole) === undefined) return true;
+    }
+  }
+  return false;
+}
