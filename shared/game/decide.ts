@@ -1,7 +1,5 @@
-import { findWayOut } from '../meld-search/find-exit.ts';
-import { isBound } from '../rules/asking.ts';
+import { mustGoOut } from '../meld-search/find-exit.ts';
 import { type Move, refuse } from '../rules/move.ts';
-import type { Position } from '../rules/position.ts';
 import { type Rejection, reject } from '../rules/rejection.ts';
 import { canEndTurn } from '../rules/turn-end.ts';
 import {
@@ -56,10 +54,6 @@ function decideMoves(state: GameState, { seat, moves, entropy }: Submission, stu
     (isObliged ? refuseStaying(transition, seat) : undefined);
   return refusal ?? { type: 'accepted', events: transition.events, state: transition.state };
 }
-
-/** Whether a yes binds this player, who could go out now: ask.5. */
-const mustGoOut = (position: Position): boolean =>
-  isBound(position) && position.ownTurn && position.phase === 'play' && findWayOut(position) !== undefined;
 
 /**
  * Refuses a play by a bound player after which it can no longer go out in this turn: it has discarded, or could not with

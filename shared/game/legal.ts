@@ -1,4 +1,5 @@
 import { type Card, isRedThree } from '../cards/cards.ts';
+import { findWayOut } from '../meld-search/find-exit.ts';
 import { type FoundMelds, findMeld, findTake, type TurnNeeds } from '../meld-search/find-melds.ts';
 import { isBound, refuseAnswer, refuseAsk } from '../rules/asking.ts';
 import { refuseDiscard, refuseLayRedThree } from '../rules/discarding.ts';
@@ -56,8 +57,14 @@ function takeAt(state: GameState, seat: number): FoundMelds | RejectionCode {
 /** Counts cards that come with a take, red threes aside. */
 const countIncoming = (cards: readonly Card[]): number => cards.filter((card) => !isRedThree(card)).length;
 
-const meldAt = (state: GameState, seat: number): FoundMelds | RejectionCode =>
-  findMeld(positionOf(state, seat), acceptsBy(state, { seat, type: 'meld' }));
+function meldAt(state: GameState, seat: number): FoundMelds | RejectionCode {
+  const position = positionOf(state, seat);
+  const accepts = acceptsBy(state, { seat, type: 'meld' });
+  const found = findMeld(position, accepts);
+  if (typeof found === 'string' || !isBound(position) || accepts(found())) return found;
+  const layings = findWayOut(position)?.layings ?? [];
+  return layings.length > 0 && accepts(layings) ? () => layings : 'mustGoOut';
+}
 
 /** For a trial: no rule depends on what a shuffle brings. */
 const NO_ENTROPY = new Uint8Array(32);

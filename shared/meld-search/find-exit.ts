@@ -1,5 +1,6 @@
 import { type Card, isBlackThree, isRedThree } from '../cards/cards.ts';
 import { without } from '../cards/multiset.ts';
+import { isBound } from '../rules/asking.ts';
 import { refuseDiscard } from '../rules/discarding.ts';
 import { positionAfter } from '../rules/judging.ts';
 import { refuseMeld } from '../rules/melding.ts';
@@ -41,6 +42,10 @@ export function findWayOut(position: Position): WayOut | undefined {
   }
   return undefined;
 }
+
+/** Whether a yes binds this player, who could go out now: ask.5. */
+export const mustGoOut = (position: Position): boolean =>
+  isBound(position) && position.ownTurn && position.phase === 'play' && findWayOut(position) !== undefined;
 
 /** All, or all but one to discard; not the last card, since laying it is no going out: three.3, three.5. */
 function redThreesToLay({ held, rules, playing }: Position): readonly (readonly Card[])[] {

@@ -25,10 +25,10 @@ export function* everyLaying(
   );
 }
 
-/** As an intent, if it can be one: a take has the top once. */
+/** As an intent, if it can be one: a take has the top once, or not at all where it may go into the hand. */
 export function intentOf(entries: readonly MeldEntry[], top: Card | undefined): Intent | undefined {
   const tops = entries.filter((entry) => entry.top).length;
-  if (top !== undefined) return tops === 1 || entries.length === 0 ? { type: 'takePile', melds: entries } : undefined;
+  if (top !== undefined) return tops <= 1 ? { type: 'takePile', melds: entries } : undefined;
   return entries.length > 0 ? { type: 'meld', melds: entries } : undefined;
 }
 

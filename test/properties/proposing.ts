@@ -1,7 +1,10 @@
 import { type Card, FACES, isRedThree, rankOf } from '../../shared/cards/cards.ts';
 import { makeCards } from '../../shared/cards/notation.ts';
+import { positionOf } from '../../shared/game/position.ts';
 import { type GameState, playerOf, teamStateOf } from '../../shared/game/state.ts';
+import { findWayOut, mustGoOut } from '../../shared/meld-search/find-exit.ts';
 import type { Intent, MeldEntry } from '../../shared/protocol/intent.ts';
+import { mayHoldTop } from '../../shared/rules/matching.ts';
 import type { Meld } from '../../shared/rules/position.ts';
 import type { Dice } from './chance.ts';
 import { someEntries, takeEntries } from './laying.ts';
@@ -44,6 +47,9 @@ function proposeDraw(state: GameState, seat: number, dice: Dice): readonly Inten
   const { held } = playerOf(state, seat);
   const { melds } = teamStateOf(state, seat);
   if (state.upcardOffered && dice.flip(0.5)) return [{ type: 'takePile', melds: [] }];
+  if (top && mayHoldTop(positionOf(state, seat)) && dice.flip(0.4)) {
+    return [{ type: 'takePile', melds: dice.flip(0.7) ? [] : someEntries(held, melds, dice) }];
+  }
   if (top && dice.flip(promiseOf(top, held, melds))) {
     return [{ type: 'takePile', melds: takeEntries(held, melds, { top, dice }) }];
   }
@@ -134,5 +140,19 @@ export function plainProposals(state: GameState): readonly Proposal[] {
     ...(held.length > 0 ? joins : []),
     { type: 'askToGoOut' },
   ];
-  return ways.map((intent) => ({ seat, intents: [intent] }));
+  return [...wayOutOf(state, seat), ...ways.map((intent) => ({ seat, intents: [intent] }))];
+}
+
+/** The way out of a player whom a yes binds. */
+function wayOutOf(state: GameState, seat: number): readonly Proposal[] {
+  const position = positionOf(state, seat);
+  const way = mustGoOut(position) ? findWayOut(position) : undefined;
+  if (way === undefined) return [];
+  const melds = way.layings.map(({ to, cards }) => ({ to, cards: makeCards(cards) }));
+  const intents: readonly Intent[] = [
+    ...way.redThrees.map((card): Intent => ({ type: 'layRedThree', card })),
+    ...(melds.length > 0 ? [{ type: 'meld', melds } as const] : []),
+    ...(way.discard === undefined ? [] : [{ type: 'discard', card: way.discard } as const]),
+  ];
+  return [{ seat, intents }];
 }

@@ -1,4 +1,6 @@
 import type { Card } from '../../shared/cards/cards.ts';
+import { mustGoOut } from '../../shared/meld-search/find-exit.ts';
+import { isBound } from '../../shared/rules/asking.ts';
 import { refuseDiscard } from '../../shared/rules/discarding.ts';
 import { type Judgement, judgeLayings, positionAfter } from '../../shared/rules/judging.ts';
 import { refuseMeld } from '../../shared/rules/melding.ts';
@@ -23,15 +25,26 @@ function whenPlayed(position: Position, draft: Draft): Position {
 }
 
 /** Judges the drafted melds, and whether the turn can go on after them. */
-export const judge = (position: Position, draft: Draft): Judgement =>
-  judgeLayings(whenPlayed(position, draft), layingsOf(draft));
+export function judge(position: Position, draft: Draft): Judgement {
+  const layings = layingsOf(draft);
+  const judged = judgeLayings(whenPlayed(position, draft), layings);
+  if (judged.code !== undefined || usesTop(draft) || !isBound(position)) return judged;
+  const after = positionAfter(position, layings);
+  const code = refuseStaying(position, after.held.length === 0 || mustGoOut(after));
+  return code === undefined ? judged : { ...judged, code };
+}
 
 /** Why the drafted melds and this discard cannot be played as one submission. */
 export function judgeWithDiscard(position: Position, draft: Draft, card: Card): RejectionCode | undefined {
-  if (draft.melds.length === 0) return refuseDiscard(position, card)?.code;
   const layings = layingsOf(draft);
-  return refuseMeld(position, layings)?.code ?? refuseDiscard(positionAfter(position, layings), card)?.code;
+  const after = layings.length === 0 ? position : positionAfter(position, layings);
+  const code = layings.length === 0 ? undefined : refuseMeld(position, layings)?.code;
+  return code ?? refuseDiscard(after, card)?.code ?? refuseStaying(position, wouldGoOut(position, draft, card));
 }
+
+/** Why a player whom a yes binds may not stay in by this play: ask.5. */
+const refuseStaying = (position: Position, staysAble: boolean): RejectionCode | undefined =>
+  !staysAble && mustGoOut(position) ? 'mustGoOut' : undefined;
 
 /** Playing this would leave no card of the last packet, and bring none. */
 export function wouldGoOut(position: Position, draft: Draft, discard?: Card): boolean {

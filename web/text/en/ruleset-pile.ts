@@ -39,20 +39,23 @@ const SHOWN = { top: 'You see only the pile’s top card', all: 'Everybody may l
 
 const numberOf = (count: PileRules['count']): string => (count === 'all' ? 'you take' : numberName(count));
 
-/** Whether a natural pair takes a pile at all. */
-const takesByPair = ({ pile: { match } }: Ruleset): boolean =>
-  match.some((each) => each !== 'addToMeld' && each !== 'naturalAndWild');
+/** What takes a pile that asks for a natural pair: nothing, if no match is one. */
+function pairTaking({ pile: { match } }: Ruleset): string | undefined {
+  if (match.includes('naturalPair') || match.includes('anyMeld')) return 'a natural pair';
+  return match.includes('naturalAndWild') ? 'a natural pair with a wild' : undefined;
+}
 
 function freezesSentence(groups: readonly CardGroup[], rules: Ruleset): string {
   if (groups.length === 0) return 'Nothing freezes the pile.';
   const frozen = `The pile is frozen while ${choiceOf(groupNames(groups))} lie in it`;
-  return takesByPair(rules) ? `${frozen}: then only a natural pair takes it.` : `${frozen}: then nobody takes it.`;
+  const pair = pairTaking(rules);
+  return pair === undefined ? `${frozen}: then nobody takes it.` : `${frozen}: then only ${pair} takes it.`;
 }
 
 /** A top that joins only a meld the team has cannot make the team's first. */
 function beforeDownSentence(rule: PileRules['beforeDown'], rules: Ruleset): string {
   const joinsOnly = rules.pile.match.every((each) => each === 'addToMeld');
-  const pairOnly = rule === 'naturalPair' && !takesByPair(rules);
+  const pairOnly = rule === 'naturalPair' && pairTaking(rules) === undefined;
   return `${joinsOnly || pairOnly ? BEFORE_DOWN.mustBeDown : BEFORE_DOWN[rule]}.`;
 }
 
