@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import { type Card, isRedThree } from '../../shared/cards/cards.ts';
+import { without } from '../../shared/cards/multiset.ts';
+import { parseCards } from '../../shared/cards/notation.ts';
+import { decide } from '../../shared/game/decide.ts';
+import { positionOf } from '../../shared/game/position.ts';
+import type { GameState } from '../../shared/game/state.ts';
+import { refuseDiscard } from '../../shared/rules/discarding.ts';
+import { positionAfter } from '../../shared/rules/judging.ts';
+import { refuseMeld } from '../../shared/rules/melding.ts';
+import type { Move } from '../../shared/rules/move.ts';
+import type { Laying, Position } from '../../shared/rules/position.ts';
+import { everyLaying } from '../properties/by-force.ts';
+import { type Dice, diceOf } from '../properties/chance.ts';
+import { readScenario } from '../scenarios/read.ts';
+import { startOf } from '../scenarios/start.ts';
+
+/**
+ * ask.5 against every way out there is: a player whom a yes binds is refused with `mustGoOut` exactly where it could have
+ * gone out, however red threes are laid, by itself and by the players after it.
+ */
+
+const MELDS = ['9s 9h 9d', '9s 9h 2d', 'Ks Kh Kd Kc', 'Ks Kh Kd 2c', 'Ks Kh Kd', '2s 2h 2d'];
+const CARDS = ['9s', '9h', 'Ks', 'Qh', 'Qd', '2s', '*'];
+
+function stateBy(dice: Dice): GameState {
+  const open = dice.shuffled(MELDS).slice(0, 1 + dice.below(2));
+  const melds = open.filter((meld, i) => open.findIndex((one) => one[0] === meld[0]) === i);
+  const laying = dice.pick(['automatic', 'onTurn', 'whenDown', 'choice', 'never']);
+  const keepsThrees = laying === 'choice' || laying === 'never';
+  const hand = Array.from({ length: 1 + dice.below(4) }, () => dice.pick(CARDS));
+  const threes = keepsThrees ? ['3h', '3d'].slice(0, dice.below(3)) : [];
+  const scene = {
+    name: 'bound',
+    rules: {
+      preset: 'classic',
+      meld: { bookSize: 4, maxWilds: 'half', afterBook: dice.pick(['sealed', 'naturals', 'any']) },
+      threes: { red: { laying, replace: dice.flip(0.5) } },
+      goingOut: {
+        books: { clean: dice.below(2), dirty: 0, wild: 0, total: 0 },
+        partners: 'any',
+        lastCard: dice.pick(['either', 'discard', 'meld']),
+      },
+    },
+    seats: 4,
+    position: {
+      round: 1,
+      dealer: 3,
+      scores: [0, 0],
+      turn: { seat: 0, phase: 'play', permission: 'granted' },
+      players: [
+        { playing: 'foot', playedLast: true, foot: [...hand, ...threes].join(' ') },
+        { hand: dice.pick(['3h 4s', '4s', '3h 3d 4s']) },
+        { hand: '4h 5s' },
+        { hand: '4d' },
+      ],
+      teams: [{ melds }, { melds: ['Js Jh Jd'] }],
+      stock: dice.pick(['5s 5h 5d', '9c Kc 5h 5d', '']),
+      pile: '6s',
+    },
+    steps: [{ seat: 0, do: null }],
+  };
+  return startOf(readScenario(JSON.stringify(scene)));
+}
+
+/** Whether some melds, and a discard at the most, leave no card. */
+function canGoOut(position: Position): boolean {
+  for (const entries of everyLaying(position.held, position.melds)) {
+    const layings = entries.map(({ to, cards }): Laying => ({ to, cards: parseCards(cards) ?? [], top: false }));
+    const laid = layings.reduce((sum, { cards }) => sum + cards.length, 0);
+    if (position.held.length - laid > 1 || (laid > 0 && refuseMeld(position, layings))) continue;
+    const after = laid > 0 ? positionAfter(position, layings) : position;
+    const [last] = after.held;
+    if (last === undefined || !refuseDiscard(after, last)) return true;
+  }
+  return false;
+}
+
+/** The same, after laying any number of red threes that bring no card. */
+function canGoOutAtAll(position: Position): boolean {
+  const { red } = position.rules.threes;
+  const threes = position.held.filter(isRedThree);
+  const max = red.laying === 'choice' && !red.replace ? threes.length : 0;
+  return Array.from({ length: max + 1 }, (_, count) => threes.slice(0, count)).some(
+    (laid) => laid.length < position.held.length && canGoOut({ ...position, held: without(position.held, laid) }),
+  );
+}
+
+/** Every discard, alone and after each meld of one card or of all cards of a rank. */
+function staying({ held, melds }: Position): readonly (readonly Move[])[] {
+  const discards = [...new Set(held)].map((card): Move => ({ type: 'discard', card }));
+  const layings = melds.flatMap((_, to) => held.map((card): Laying => ({ to, cards: [card], top: false })));
+  return [
+    ...discards.map((discard) => [discard]),
+    ...layings.flatMap((laying) => discards.map((discard): Move[] => [{ type: 'meld', melds: [laying] }, discard])),
+    ...held.filter(isRedThree).flatMap((card: Card) => discards.map((d): Move[] => [{ type: 'layRedThree', card }, d])),
+  ];
+}
+
+const ENTROPY = new Uint8Array(32);
+
+const SCENES = Array.from({ length: 300 }, (_, i) => stateBy(diceOf(`bound ${i}`)));
+
+const outcomesOf = (state: GameState) =>
+  staying(positionOf(state, 0)).map((moves) => ({
+    moves,
+    decision: decide(state, { seat: 0, moves, entropy: ENTROPY }),
+  }));
+
+test('a bound player who can go out is not let stay in', () => {
+  const stayed = SCENES.filter((state) => canGoOutAtAll(positionOf(state, 0))).flatMap((state) =>
+    outcomesOf(state).filter(({ decision }) => decision.type === 'accepted' && decision.state.ended?.by !== 'out'),
+  );
+  expect(stayed).toEqual([]);
+});
+
+test('who cannot go out is never refused for staying in', () => {
+  const refused = SCENES.filter((state) => !canGoOutAtAll(positionOf(state, 0))).flatMap((state) =>
+    outcomesOf(state).filter(({ decision }) => decision.type === 'rejection' && decision.code === 'mustGoOut'),
+  );
+  expect(refused).toEqual([]);
+});
+
+test('both happen', () => {
+  const able = SCENES.filter((state) => canGoOutAtAll(positionOf(state, 0))).length;
+  expect(able).toBeGreaterThan(60);
+  expect(able).toBeLessThan(240);
+});

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import type { Card } from '../../shared/cards/cards.ts';
+import { positionOf } from '../../shared/game/position.ts';
+import { type Move, refuse } from '../../shared/rules/move.ts';
+import type { Laying, Position } from '../../shared/rules/position.ts';
+import { REJECTION_CODES, type RejectionCode } from '../../shared/rules/rejection.ts';
+import { mergeRules } from '../../shared/ruleset/merge.ts';
+import { diceOf } from '../properties/chance.ts';
+import { walk } from '../properties/playing.ts';
+import { lengthOf, patience, seedOf } from '../properties/runs.ts';
+import { ALL_TABLES } from '../properties/tables.ts';
+import { readMoves } from '../scenarios/moves.ts';
+
+/** Of two faults in one play, the one whose code comes first in the list is named, whatever the intent. */
+
+/** A legal move, and the position that it is made in. */
+interface Tried {
+  readonly position: Position;
+  readonly move: Move;
+}
+
+/** Puts one thing wrong. Two faults with the same place are not put together: one would undo the other. */
+interface Fault {
+  readonly place: string;
+  readonly spoil: (tried: Tried) => Tried;
+}
+
+const inPosition =
+  (change: (position: Position) => Partial<Position>): Fault['spoil'] =>
+  ({ position, move }) => ({ position: { ...position, ...change(position) }, move });
+
+const inRules = (part: Parameters<typeof mergeRules>[1]): Fault['spoil'] =>
+  inPosition(({ rules }) => ({ rules: mergeRules(rules, part) }));
+
+/** One more entry, of cards that the player then holds too, or does not. */
+const withEntry =
+  (laying: Laying, held: 'held' | 'missing' = 'held'): Fault['spoil'] =>
+  ({ position, move }) => ({
+    position: held === 'held' ? { ...position, held: [...position.held, ...laying.cards] } : position,
+    move: move.type === 'meld' || move.type === 'takePile' ? { ...move, melds: [...move.melds, laying] } : move,
+  });
+
+const entry = (...cards: readonly Card[]): Laying => ({ to: 'new', cards, top: false });
+
+const threes = (count: number): Laying => entry(...Array.from({ length: count }, (): Card => '3s'));
+
+const FAULTS: readonly Fault[] = [
+  { place: 'over', spoil: inPosition(() => ({ over: true })) },
+  { place: 'phase', spoil: inPosition(() => ({ phase: 'consent' })) },
+  { place: 'phase', spoil: inPosition(({ phase }) => ({ phase: phase === 'draw' ? 'play' : 'draw' })) },
+  { place: 'turn', spoil: inPosition(() => ({ ownTurn: false })) },
+  { place: 'choosing', spoil: inPosition(() => ({ choosing: true })) },
+  { place: 'melded', spoil: inPosition(() => ({ melded: true })) },
+  { place: 'permission', spoil: inPosition(() => ({ permission: 'granted' })) },
+  { place: 'permission', spoil: inPosition(() => ({ permission: 'refused' })) },
+  { place: 'partners', spoil: inPosition(() => ({ partners: [] })) },
+  { place: 'awaited', spoil: inPosition(() => ({ awaited: false })) },
+  { place: 'card', spoil: missingCard },
+  { place: 'held', spoil: withEntry(entry('9s', '9h', '9d'), 'missing') },
+  { place: 'to', spoil: withEntry({ to: 99, cards: [], top: false }) },
+  { place: 'top', spoil: withEntry({ to: 'new', cards: [], top: true }) },
+  { place: 'pile', spoil: inPosition(({ pile }) => ({ pile: { ...pile, top: '3h' } })) },
+  { place: 'frozen', spoil: inPosition(({ pile }) => ({ pile: { ...pile, frozen: true } })) },
+  { place: 'short', spoil: inRules({ pile: { count: 900, short: 'forbidden' } }) },
+  { place: 'down', spoil: inPosition(() => ({ down: false, minimum: 9_999 })) },
+  { place: 'beforeDown', spoil: inRules({ pile: { beforeDown: 'mustBeDown' } }) },
+  { place: 'match', spoil: inRules({ pile: { match: ['wildPair'] } }) },
+  ...[2, 3, 8].map((count) => ({ place: 'threes', spoil: withEntry(threes(count)) })),
+  { place: 'ranks', spoil: withEntry(entry('4s', '5s', '6s')) },
+  { place: 'wilds', spoil: withEntry(entry('2s', '2h')) },
+  { place: 'size', spoil: withEntry(entry('4s', '4h')) },
+  { place: 'wild limit', spoil: withEntry(entry('5s', '2s', '2h', '2d', '*', '*')) },
+  { place: 'full', spoil: withEntry(entry(...Array.from({ length: 20 }, (): Card => '6s'))) },
+  { place: 'books', spoil: inRules({ goingOut: { books: { clean: 90, dirty: 90, wild: 90, total: 90 } } }) },
+  { place: 'points', spoil: inRules({ goingOut: { points: 99_999 } }) },
+  { place: 'way', spoil: inRules({ goingOut: { lastCard: 'meld' } }) },
+  { place: 'way', spoil: inRules({ goingOut: { lastCard: 'discard' } }) },
+  { place: 'asking', spoil: inRules({ goingOut: { permission: 'required' } }) },
+  { place: 'kept', spoil: inRules({ discard: { notLast: ['4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A'] } }) },
+  { place: 'laying', spoil: inRules({ threes: { red: { laying: 'never' } } }) },
+];
+
+/** The discard or the red three of another hand. */
+function missingCard({ position, move }: Tried): Tried {
+  if (move.type !== 'discard' && move.type !== 'layRedThree') return { position, move };
+  const { card } = move;
+  return { position: { ...position, held: position.held.filter((held) => held !== card).concat('9s', '9h') }, move };
+}
+
+const codeOf = ({ position, move }: Tried): RejectionCode | undefined => refuse(position, move)?.code;
+
+const placeOf = (code: RejectionCode | undefined): number =>
+  code === undefined ? Number.POSITIVE_INFINITY : REJECTION_CODES.indexOf(code);
+
+/** Legal moves of random play, one of each submission. */
+function* movesOf(table: (typeof ALL_TABLES)[number]): Generator<Tried> {
+  const found: Tried[] = [];
+  for (const from of ['deal', 'late'] as const) {
+    walk({
+      ...{ table, seed: seedOf('two faults', `${table.name} ${from}`, 0), length: lengthOf(40), from },
+      property: (happening) => {
+        if (happening.type !== 'accepted' || happening.intents.length !== 1) return undefined;
+        const [move] = readMoves(happening.intents);
+        if (move) found.push({ position: positionOf(happening.before, happening.seat), move });
+        return undefined;
+      },
+    });
+  }
+  yield* found;
+}
+
+/** What a pair of faults was answered, by each and by both. */
+interface Answered {
+  readonly move: Move;
+  readonly alone: readonly (RejectionCode | undefined)[];
+  readonly both: RejectionCode | undefined;
+}
+
+/** Codes of the end of a turn or a hand, which a fault elsewhere may heal: more cards laid, or more held. */
+const OF_THE_END: readonly RejectionCode[] = [
+  ...(['belowMinimum', 'discardNotAllowed', 'booksMissing', 'pointsMissing', 'partnerNotReady'] as const),
+  ...(['permissionNeeded', 'permissionRefused', 'lastCardMustBeDiscarded', 'lastCardMustBeMelded'] as const),
+  'mustKeepCard',
+];
+
+function answeredIn(table: (typeof ALL_TABLES)[number]): readonly Answered[] {
+  const dice = diceOf(`two faults ${table.name}`);
+  return [...movesOf(table)].flatMap((tried) => {
+    if (codeOf(tried) !== undefined) return [];
+    const wrong = FAULTS.filter(({ spoil }) => codeOf(spoil(tried)) !== undefined);
+    return Array.from({ length: 12 }, () => [dice.pick(FAULTS), dice.pick(wrong)] as const).flatMap(([one, other]) => {
+      if (one.place === other.place) return [];
+      const alone = [codeOf(one.spoil(tried)), codeOf(other.spoil(tried))];
+      return [{ move: tried.move, alone, both: codeOf(other.spoil(one.spoil(tried))) }];
+    });
+  });
+}
+
+/** Nothing is named later than what would be named alone, unless the other fault heals it. */
+const isInOrder = ({ alone, both }: Answered): boolean => {
+  const lasting = alone.filter((code) => code !== undefined && !OF_THE_END.includes(code));
+  return placeOf(both) <= Math.min(...lasting.map(placeOf));
+};
+
+describe.each(ALL_TABLES)('two faults: $name', (table) => {
+  test(
+    'the first code of the list is given',
+    () => {
+      const answered = answeredIn(table);
+      expect(answered.length).toBeGreaterThan(50);
+      expect(answered.filter((each) => !isInOrder(each)).slice(0, 3)).toEqual([]);
+    },
+    patience,
+  );
+});
