@@ -3,7 +3,7 @@ import { checkRuleset } from '../../shared/ruleset/check.ts';
 import type { Control, Field } from '../../shared/ruleset/fields/field.ts';
 import { FIELDS, withValue } from '../../shared/ruleset/fields.ts';
 import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
-import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
+import { type Ruleset, type Seating, TIE_WORDS } from '../../shared/ruleset/ruleset.ts';
 import { type Dice, diceOf } from '../properties/chance.ts';
 
 /** A ruleset that the check accepts, some fields away from a preset, and one of its seatings. */
@@ -108,7 +108,7 @@ const OWN = {
         ],
       },
     ]),
-  tie: (_: Ruleset, dice: Dice) => dice.pick(['shared', 'inOrder', { extraRound: row(dice) }]),
+  tie: (_: Ruleset, dice: Dice) => dice.pick([...TIE_WORDS, { extraRound: row(dice) }]),
   decks: (rules: Ruleset, dice: Dice) =>
     dice.pick([
       'beyondPlayers',
@@ -130,6 +130,7 @@ const OWN = {
         wilds: dice.flip(0.3),
         bonus: dice.flip(0.5) ? { clean: 1500, dirty: 500 } : null,
         toGoOut: dice.below(2),
+        apart: dice.flip(0.5),
       })),
   redThreeSet: (_: Ruleset, dice: Dice) =>
     dice.pick([null, { count: 'all', points: 1000 }, { count: 2 + dice.below(6), points: 800 }]),
