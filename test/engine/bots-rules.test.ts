@@ -82,6 +82,31 @@ describe('rules of single families', () => {
     expect(discardOf(scene)).toBe('9h');
   });
 
+  test('a pile whose top joins a full rank is taken into the hand', () => {
+    const scene: Scene = {
+      preset: 'tails',
+      rules: { meld: { booksPerRank: 1, afterBook: 'sealed' } },
+      held: 'Qsh5s6c9d',
+      own: { melds: 'Qshdcshd' },
+      turn: { phase: 'draw' },
+      pile: { top: 'Qd', count: 9 },
+    };
+    expect(chooseIntents(charterOf(scene), viewOf(scene))).toEqual([{ type: 'takePile', melds: [] }]);
+  });
+
+  test('after a yes that binds it lays the red three that keeps it from going out, and no more', () => {
+    const rules = { goingOut: { yesBinds: true }, threes: { red: { laying: 'choice', replace: false } } } as const;
+    const scene: Scene = {
+      rules,
+      held: '3hd',
+      turn: { phase: 'play', permission: 'granted' },
+      players: [IN_FOOT, IN_HAND, IN_FOOT, IN_HAND],
+      own: { melds: ALL_BOOKS },
+    };
+    expect(typesOf(scene)).toEqual(['layRedThree']);
+    expect(typesOf({ ...scene, held: '3h' })).toEqual(['discard']);
+  });
+
   test('after a yes that binds it goes out', () => {
     const scene: Scene = {
       rules: { goingOut: { yesBinds: true } },

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { mergeRules } from '../../shared/ruleset/merge.ts';
+import type { PileTop } from '../../shared/ruleset/ruleset.ts';
 import { tableOf } from '../../web/demo/fixture.ts';
 import { EMPTY_DRAFT } from '../../web/draft/draft.ts';
 import { playsOf } from '../../web/draft/plan.ts';
@@ -8,7 +10,7 @@ import { type TableModel, tableModelOf } from '../../web/table/table-model.ts';
 const nothing = (): void => undefined;
 
 /** The button that takes the pile: whether it is advised, and whether something speaks against it. */
-function takeButton(held: string, isTakeAdvised: boolean) {
+function takeButton(held: string, isTakeAdvised: boolean, top: PileTop = 'melded') {
   const table = tableModelOf(
     tableOf({
       turn: { seat: 0, phase: 'draw' },
@@ -19,13 +21,20 @@ function takeButton(held: string, isTakeAdvised: boolean) {
   ) as TableModel;
   const { position } = table;
   if (!position) throw new Error('no position');
+  const seen = { ...position, rules: mergeRules(position.rules, { pile: { top } }) };
   const { others } = actionsOf({
-    ...{ table, position, draft: EMPTY_DRAFT, plays: playsOf(position, EMPTY_DRAFT), suggestion: undefined },
+    ...{ table, position: seen, draft: EMPTY_DRAFT, plays: playsOf(seen, EMPTY_DRAFT), suggestion: undefined },
     ...{ isTakeAdvised, perform: nothing, ask: nothing, explain: nothing, follow: nothing },
   });
   const { isAdvised = false, reason } = others.find(({ label }) => label === 'Take the pile') ?? {};
   return { isAdvised, isAllowed: reason === undefined };
 }
+
+test('where the top may go into the hand, the button takes at once', () => {
+  expect(takeButton('9hd4s', true, 'held')).toEqual({ isAdvised: true, isAllowed: true });
+  expect(takeButton('9hd4s', false, 'held')).toEqual({ isAdvised: false, isAllowed: true });
+  expect(takeButton('4s5s', true, 'held')).toEqual({ isAdvised: false, isAllowed: false });
+});
 
 test('the pile’s button stands out only if taking it is advised and allowed', () => {
   expect(takeButton('9hd4s', true)).toEqual({ isAdvised: true, isAllowed: true });

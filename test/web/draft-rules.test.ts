@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { weightsFor } from '../../shared/bots/weights.ts';
 import type { Position } from '../../shared/rules/position.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { judge } from '../../web/draft/judging.ts';
 import { type DraftedPlay, playsOf } from '../../web/draft/plan.ts';
 import { readDraft, spellDraft } from '../../web/draft/spelling.ts';
@@ -73,6 +74,26 @@ describe('what can be sent', () => {
     expect(plays('||', positionOf(first))).toEqual(['draw | draw', 'takeUpcard | take ']);
     expect(plays('||', positionOf({ ...first, ownTurn: false }))).toEqual([]);
     expect(plays('||', positionOf({ ...first, pile: { ...offered, top: '3s' } }))).toEqual(['draw | draw']);
+  });
+
+  test('the pile into the hand, where its top need not be melded; what is drafted stays', () => {
+    const rules = { ...PRESETS.tails, pile: { ...PRESETS.tails.pile, count: 3 } };
+    const position = positionOf({ ...down, rules, phase: 'draw', pile: pileWith('9c') });
+    expect(plays('||', position)).toEqual(['draw | draw', 'takeIntoHand | take  | takePile']);
+    expect(plays('n:Ahd2c||', position)).toEqual(['draw | draw', 'takeIntoHand | take  | takePile']);
+    expect(plays('n:9hd^||9c', position)[0]).toBe('takePile | take n:9hd^ | takePile');
+    const single = positionOf({ ...down, rules, held: '9h 7c 8c', phase: 'draw', pile: pileWith('9c') });
+    expect(plays('||', single)).toEqual(['draw | draw']);
+  });
+
+  test('after a yes that binds, only what goes out or still can', () => {
+    const books = 'Kshdcshd 8shdcshd 5shdcsh2c 6shdcsh2c 2shdcsh* Ahd2c';
+    const bound = positionOf({ held: '4sAs', melds: books, waiting: [], permission: 'granted' });
+    expect(plays('|4s|', bound)).toEqual(['discard | discard 4s | mustGoOut']);
+    expect(plays('|As|', bound)).toEqual(['discard | discard As | mustGoOut']);
+    expect(plays('5:As|4s|', bound)[0]).toBe('layDownAndDiscard | meld 5:As; discard 4s | goOut');
+    const unable = positionOf({ held: '4s5sJc', melds: books, waiting: [], permission: 'granted' });
+    expect(plays('|4s|', unable)).toEqual(['discard | discard 4s']);
   });
 
   test('one lifted card is discarded, together with the draft or alone', () => {

@@ -237,6 +237,7 @@ const theirs = (lengths: readonly number[]) => ({
       ...(length >= 7 && { book: 'clean' }),
     }),
   ),
+  books: { clean: 4, dirty: 0, wild: 0 },
   redThrees: ['3h', '3d'] as const,
 });
 

@@ -134,6 +134,7 @@ describe('accessible names', () => {
       seats: [0, 2],
       score: 0,
       redThrees: cards('3h 3d'),
+      books: { clean: 1, dirty: 0, wild: 0 },
       melds: visibleMeldsOf('Kshdcshd 4shd', 7),
     };
     const board = <TeamBoard team={team} name="You and Ann" own={true} bookSize={7} need={NEED} />;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { teamsInOrder, type VisibleTeam } from '../../web/model/visible-table.ts';
 
 const teams: readonly VisibleTeam[] = [0, 1, 2].map((team) => ({
-  ...{ team, seats: [team], score: 0, melds: [], redThrees: [] },
+  ...{ team, seats: [team], score: 0, melds: [], books: { clean: 0, dirty: 0, wild: 0 }, redThrees: [] },
 }));
 
 test.each([

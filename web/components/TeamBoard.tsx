@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { BOOK_KINDS, type BookCounts, type GoingOutRules } from '../../shared/ruleset/ruleset.ts';
+import type { BookCounts, GoingOutRules } from '../../shared/ruleset/ruleset.ts';
 import { Miniature } from '../cards/Card.tsx';
 import { Fan } from '../cards/Fan.tsx';
 import type { VisibleMeld, VisibleTeam } from '../model/visible-table.ts';
@@ -62,12 +62,6 @@ export interface TeamBoardProps {
   /** Stands in its head, at the end. */
   readonly children?: ComponentChildren;
 }
-
-export const countBooks = (melds: readonly VisibleMeld[]): BookCounts => {
-  const counts = { clean: 0, dirty: 0, wild: 0 };
-  for (const kind of BOOK_KINDS) counts[kind] = melds.filter((meld) => meld.book === kind).length;
-  return counts;
-};
 
 /** The largest wild meld that is no book yet. */
 export function wildProgress(melds: readonly VisibleMeld[], bookSize: number): { cards: number; of: number } {
@@ -260,7 +254,7 @@ export function TeamBoard(props: TeamBoardProps) {
         {live === undefined ? null : <span class="live figures">{gained(live)}</span>}
         {team.minimum === undefined ? null : <span class="minimum figures">{minimumNote(team.minimum)}</span>}
         <BooksNeeded
-          have={countBooks(team.melds)}
+          have={team.books}
           need={need}
           wild={wildProgress(team.melds, bookSize)}
           words={words}

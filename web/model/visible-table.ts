@@ -2,10 +2,11 @@ import { type Card, isWild } from '../../shared/cards/cards.ts';
 import { parseCard, parseCards } from '../../shared/cards/notation.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { GameView, TeamView, View } from '../../shared/protocol/view.ts';
+import { countedBooks } from '../../shared/rules/going-out.ts';
 import { kindOf, shapeOf } from '../../shared/rules/growth.ts';
 import { kindOfCards, type MeldKind } from '../../shared/rules/melds.ts';
 import { rulesOfRound } from '../../shared/ruleset/rounds.ts';
-import type { BookKind, Ruleset } from '../../shared/ruleset/ruleset.ts';
+import type { BookCounts, BookKind, Ruleset } from '../../shared/ruleset/ruleset.ts';
 
 /** A meld as the table shows it. */
 export interface VisibleMeld {
@@ -23,6 +24,8 @@ export interface VisibleTeam {
   readonly seats: readonly number[];
   readonly score: number;
   readonly melds: readonly VisibleMeld[];
+  /** Its books, as going out counts them. */
+  readonly books: BookCounts;
   readonly redThrees: readonly Card[];
   /** Points the initial meld needs; absent once the team is down. */
   readonly minimum?: number;
@@ -75,14 +78,32 @@ export const visibleMeldsOf = (
         .map((text, index) => visibleMeldOf(cardsOf(text), index, bookSize, cleanWithWilds.includes(index)))
     : [];
 
+/** The books among these melds, as going out counts them: black threes are none, and some ranks stand apart. */
+export const booksOf = (rules: Ruleset, melds: readonly VisibleMeld[]): BookCounts =>
+  countedBooks(
+    rules,
+    melds.map(({ rank, cards, book }) => ({
+      kind: rank,
+      shape: book === 'clean' ? { ...shapeOf(cards), clean: true } : shapeOf(cards),
+    })),
+  );
+
+/** Melds of threes that are no book, however many they are, lie as melds. */
+const withoutThreeBooks = (rules: Ruleset, melds: readonly VisibleMeld[]): readonly VisibleMeld[] =>
+  melds.map(({ book, ...meld }) => (book === undefined || isThreesLast(rules, meld.rank) ? meld : { ...meld, book }));
+
+const isThreesLast = ({ meld }: Ruleset, rank: MeldKind): boolean => rank === '3' && meld.threes === 'none';
+
 function visibleTeamOf(view: TeamView, team: number, charter: Charter, rules: Ruleset): VisibleTeam {
   const { players, teams } = charter.seating;
   const seats = Array.from({ length: players / teams }, (_, i) => team + i * teams);
+  const melds = withoutThreeBooks(rules, visibleMeldsOf(view.melds, rules.meld.bookSize, view.cleanWithWilds));
   return {
     team,
     seats,
     score: view.score,
-    melds: visibleMeldsOf(view.melds, rules.meld.bookSize, view.cleanWithWilds),
+    melds,
+    books: booksOf(rules, melds),
     redThrees: cardsOf(view.redThrees),
     ...(view.minimum === undefined ? {} : { minimum: view.minimum }),
   };

@@ -27,6 +27,8 @@ export interface OwnBarProps {
   readonly suggestion: Suggestion | undefined;
   /** The best play as a draft, if hints are on. */
   readonly hinted: Draft | undefined;
+  /** The best play, if hints are on, is to take the pile. */
+  readonly isTakeHinted: boolean;
   readonly settings: Settings;
   /** Submissions that are sent and not yet answered. */
   readonly pendingCount: number;
@@ -50,7 +52,7 @@ export function OwnBar(props: OwnBarProps) {
       plays,
       draft,
       suggestion,
-      isTakeAdvised: hinted !== undefined,
+      isTakeAdvised: props.isTakeHinted,
       perform,
       ask,
       explain,

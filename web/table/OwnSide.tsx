@@ -166,6 +166,7 @@ export function OwnSide(props: OwnSideProps) {
         matter={matter}
         suggestion={suggestion}
         hinted={hinted}
+        isTakeHinted={hint?.type === 'take'}
         settings={settings}
         playing={playing}
         pendingCount={pendingCount}

@@ -1,9 +1,8 @@
 import type { BookCounts } from '../../shared/ruleset/ruleset.ts';
 import { Pile, Stock } from '../components/Piles.tsx';
-import { countBooks } from '../components/TeamBoard.tsx';
 import { type Draft, put, toggleTop, usesTop } from '../draft/draft.ts';
 import { wholeMeld } from '../draft/placing.ts';
-import { ownTeam, type VisibleMeld, type VisibleTable, visibleMeldOf } from '../model/visible-table.ts';
+import { booksOf, ownTeam, type VisibleMeld, type VisibleTable, visibleMeldOf } from '../model/visible-table.ts';
 import { Boards } from './Boards.tsx';
 import type { Drafting } from './drafting.ts';
 import { Latest } from './Latest.tsx';
@@ -70,6 +69,6 @@ function booksWith(visible: VisibleTable, draft: Draft): BookCounts | undefined 
     return visibleMeldOf(wholeMeld(meld, lying, visible.top), -1, bookSize, isClean);
   });
   const untouched = melds.filter(({ index }) => !draft.melds.some(({ to }) => to === index));
-  const [now, then] = [countBooks(melds), countBooks([...untouched, ...drafted])];
+  const [now, then] = [booksOf(visible.rules, melds), booksOf(visible.rules, [...untouched, ...drafted])];
   return now.clean + now.dirty + now.wild === then.clean + then.dirty + then.wild ? undefined : then;
 }

@@ -79,9 +79,10 @@ function labelOf(play: DraftedPlay, table: TableModel, plays: readonly DraftedPl
   }
 }
 
-function actionOf(play: DraftedPlay, { table, plays, perform, explain }: ActionsIn): Action {
+function actionOf(play: DraftedPlay, { table, plays, isTakeAdvised, perform, explain }: ActionsIn): Action {
   const reason = play.code === undefined ? undefined : refusalSentence(play.code);
-  const action = { key: play.packet ?? play.type, label: labelOf(play, table, plays) };
+  const isAdvised = play.type === 'takeIntoHand' && isTakeAdvised;
+  const action = { key: play.packet ?? play.type, label: labelOf(play, table, plays), ...(isAdvised && { isAdvised }) };
   if (reason === undefined) return { ...action, onAct: () => perform(play) };
   return { ...action, reason, onAct: () => explain(reason, play.code) };
 }
