@@ -27,7 +27,7 @@ const MELD_ENTRY = v.pipe(
     to: v.union([whole(99), v.literal('new')]),
     /** Cards from those held, besides the top discard. */
     cards: CARDS,
-    /** In `takePile`, exactly one entry: the top discard joins this meld. */
+    /** In `takePile`, exactly one entry, or at most one where `pile.top` lets the card go into the hand: the top discard joins this meld. */
     top: flag,
   }),
   v.transform(({ to, cards, top }): Laying => ({ to, cards, top: top === true })),
@@ -44,7 +44,7 @@ export const GAME_INTENT = v.variant('type', [
   }),
   /** Draws from the stock. */
   bare('draw'),
-  /** Takes the pile, and melds its top card at once; with no melds, the card turned up, if it is offered. */
+  /** Takes the pile, and melds its top card at once, unless `pile.top` lets it go into the hand. With no melds while the card turned up is offered: takes that card. */
   typed('takePile', { melds }),
   /** Lays cards from those held. */
   typed('meld', { melds }),

@@ -77,7 +77,7 @@ export const FAMILY_SHEETS: readonly FamilySheet[] = [
       ['You pick up your foot when you finish your first book', { deal: { nextPacket: 'withBook' } }],
       ['Wilds may be as many as naturals', { meld: { maxWilds: 'half' } }],
       ['Partners say yes or no, and a yes binds', { goingOut: { permission: 'required', yesBinds: true } }],
-      ['High card deals first', { deal: { starts: 'drawn' } }],
+      ['High card deals first', { deal: { starts: 'drawnDealer' } }],
       ['Two clean and two dirty books to go out', books(2, 2)],
     ],
   },

@@ -203,6 +203,29 @@ describe('deal.8: the beginner is drawn', () => {
   });
 });
 
+describe('deal.10: the dealer, or one player a team, is drawn', () => {
+  const RANKS = '23456789TJQKA';
+  const highestOf = (drawn: readonly string[]): number => {
+    const heights = drawn.map(([rank = '', suit = '']) => RANKS.indexOf(rank) * 4 - 'shdc'.indexOf(suit));
+    return heights.indexOf(Math.max(...heights));
+  };
+  const SEEDS = Array.from({ length: 20 }, (_, i) => `drawn ${i}`);
+
+  test('the highest deals, and the seat after it begins', () => {
+    for (const seed of SEEDS) {
+      const { dealer, drawn = [], turn } = dealt({ deal: { starts: 'drawnDealer' } }, seed).state;
+      expect([drawn.length, dealer]).toEqual([4, highestOf(drawn)]);
+      expect(turn.seat).toBe((dealer + 1) % 4);
+    }
+  });
+
+  test('one card a team, drawn by its first seat, and the higher begins', () => {
+    const begun = SEEDS.map((seed) => dealt({ deal: { starts: 'drawnByTeam' } }, seed).state);
+    for (const { drawn = [], turn } of begun) expect([drawn.length, turn.seat]).toEqual([2, highestOf(drawn)]);
+    expect(new Set(begun.map(({ turn }) => turn.seat)).size).toBe(2);
+  });
+});
+
 describe('deal.7: choosing a packet', () => {
   const chosen = (firstPacket: FirstPacket) =>
     dealt({ deal: { firstPacket }, threes: { red: { laying: 'never' } } }).state;
