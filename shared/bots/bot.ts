@@ -6,8 +6,7 @@ import type { BotLevel } from '../protocol/settings.ts';
 import type { View } from '../protocol/view.ts';
 import { isBound, refuseAsk } from '../rules/asking.ts';
 import { refuseDiscard } from '../rules/discarding.ts';
-import { lay, refuseMeld } from '../rules/melding.ts';
-import { factsOfAll, isBookOf } from '../rules/melds.ts';
+import { bringsPacket, refuseMeld } from '../rules/melding.ts';
 import type { Move } from '../rules/move.ts';
 import type { Laying, Position } from '../rules/position.ts';
 import { refuseDraw } from '../rules/turns.ts';
@@ -101,21 +100,12 @@ function playTurn(botView: BotView): readonly Considered[] {
   return all.length > 0 ? all : [consider('play', lastResort(position) ?? [])].filter(({ moves }) => moves.length > 0);
 }
 
-/** Whether these melds finish a book that brings the next packet: its cards are seen before the discard. */
-function bringsPacket(position: Position, layings: readonly Laying[]): boolean {
-  const { rules, waiting } = position;
-  if (rules.deal.nextPacket === 'whenEmpty' || waiting.length === 0 || layings.length === 0) return false;
-  const after = lay(position, layings, undefined).melds;
-  const count = (facts: typeof after): number => facts.filter((meld) => isBookOf(rules.meld, meld)).length;
-  return count(after) > count(factsOfAll(position));
-}
-
 interface TurnEnd {
   readonly layings: readonly Laying[];
   readonly discard: Card | undefined;
 }
 
-/** Melds and discard; without it if a packet comes first. */
+/** Melds and discard; without it if a book brings a packet: its cards are seen first, or the turn ends. */
 function makePlay(position: Position, { layings, discard }: TurnEnd): readonly Move[] {
   const isLast = discard !== undefined && !bringsPacket(position, layings);
   return [

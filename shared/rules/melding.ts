@@ -139,6 +139,13 @@ export function refuseEmptyHand(position: Position, laid: Laid): RejectionCode |
   return makesBook(position, laid.melds) ? undefined : 'mustKeepCard';
 }
 
+/** Whether these melds finish a book that brings the next packet: packet.5. */
+export function bringsPacket(position: Position, layings: readonly Laying[]): boolean {
+  const { rules, waiting } = position;
+  if (rules.deal.nextPacket === 'whenEmpty' || waiting.length === 0 || layings.length === 0) return false;
+  return makesBook(position, lay(position, layings, undefined).melds);
+}
+
 /** Whether these melds have a book more than the position's. */
 function makesBook(position: Position, melds: readonly MeldFacts[]): boolean {
   const { meld } = position.rules;

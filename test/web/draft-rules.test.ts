@@ -86,6 +86,16 @@ describe('what can be sent', () => {
     expect(plays('||', single)).toEqual(['draw | draw']);
   });
 
+  test('no discard with melds that bring the foot, where they end the turn', () => {
+    const deal = { ...PRESETS.classic.deal, nextPacket: 'withBook', runEndsTurn: true } as const;
+    const position = positionOf({ held: 'Kc4s5d', melds: 'Kshdcsh', rules: { ...PRESETS.classic, deal } });
+    expect(plays('0:Kc|4s|', position)).toEqual(['layDown | meld 0:Kc']);
+    const going = { ...PRESETS.classic, deal: { ...deal, runEndsTurn: false } };
+    expect(plays('0:Kc|4s|', positionOf({ held: 'Kc4s5d', melds: 'Kshdcsh', rules: going }))[0]).toBe(
+      'layDownAndDiscard | meld 0:Kc; discard 4s',
+    );
+  });
+
   test('after a yes that binds, only what goes out or still can', () => {
     const books = 'Kshdcshd 8shdcshd 5shdcsh2c 6shdcsh2c 2shdcsh* Ahd2c';
     const bound = positionOf({ held: '4sAs', melds: books, waiting: [], permission: 'granted' });

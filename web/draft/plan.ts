@@ -2,6 +2,7 @@ import { type Card, isRedThree, isWild } from '../../shared/cards/cards.ts';
 import { refuseLayRedThree } from '../../shared/rules/discarding.ts';
 import { judgeTake } from '../../shared/rules/judging.ts';
 import { mayHoldTop } from '../../shared/rules/matching.ts';
+import { bringsPacket } from '../../shared/rules/melding.ts';
 import type { Move } from '../../shared/rules/move.ts';
 import type { Position } from '../../shared/rules/position.ts';
 import type { RejectionCode } from '../../shared/rules/rejection.ts';
@@ -84,8 +85,13 @@ function meldingPlays(position: Position, draft: Draft): readonly DraftedPlay[] 
   if (draft.melds.length === 0) return card ? [...red, discardPlay(position, draft, card)] : [];
   const laying = play('layDown', [{ type: 'meld', melds: layingsOf(draft) }], codeNow(position, draft));
   const alone = withCosts(position, draft, laying);
+  if (endsTurn(position, draft)) return [...red, alone];
   return card ? [...red, discardPlay(position, draft, card), alone] : [alone];
 }
+
+/** The melds bring the next packet and end the turn: no discard follows. */
+const endsTurn = (position: Position, draft: Draft): boolean =>
+  position.rules.deal.runEndsTurn && bringsPacket(position, layingsOf(draft));
 
 /** The only card that the draft leaves, if discarding it goes out: it need not be lifted. */
 function cardToGoOut(position: Position, draft: Draft): Card | undefined {
@@ -98,7 +104,8 @@ function cardToGoOut(position: Position, draft: Draft): Card | undefined {
 /** The lifted card as a discard, with the draft laid down before it; undefined if it is not the time, or not one card. */
 export function discardOf(position: Position, draft: Draft): DraftedPlay | undefined {
   const card = liftedCard(draft);
-  return card === undefined || refuseTurn(position, 'play') ? undefined : discardPlay(position, draft, card);
+  if (card === undefined || refuseTurn(position, 'play') || endsTurn(position, draft)) return undefined;
+  return discardPlay(position, draft, card);
 }
 
 /** After a draw the top discard can no longer be taken. */

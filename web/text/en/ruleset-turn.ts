@@ -53,7 +53,10 @@ export const TURN_WORDS = {
   'deal.runEndsTurn': {
     title: 'After melding your last card',
     labels: {},
-    sentence: (ends) => `Meld a packet’s last card and ${ends ? 'your turn is over' : 'you play on'}.`,
+    sentence: (ends, { deal }) =>
+      deal.nextPacket === 'withBook'
+        ? `Finish a book for your next packet and ${ends ? 'your turn is over' : 'you play on'}.`
+        : `Meld a packet’s last card and ${ends ? 'your turn is over' : 'you play on'}.`,
   },
   'discard.never': {
     title: 'Never discarded',

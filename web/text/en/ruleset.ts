@@ -41,7 +41,7 @@ function packetsSentence({ deal }: Ruleset): string {
 
 function nextPacketSentence({ deal }: Ruleset): string {
   if (deal.nextPacket === 'withBook') {
-    const over = deal.runEndsTurn ? ' Meld your last card with it, and your turn is over.' : '';
+    const over = deal.runEndsTurn ? ' Picking it up ends your turn.' : '';
     return `Finish a book and you pick up your next packet; keep a card until then.${over}`;
   }
   return deal.runEndsTurn
