@@ -1,5 +1,5 @@
 import type { Card } from '../cards/cards.ts';
-import { findExit } from '../meld-search/find-exit.ts';
+import { findExit, findWayOut } from '../meld-search/find-exit.ts';
 import { positionOfView } from '../protocol/position.ts';
 import type { Charter } from '../protocol/server-message.ts';
 import type { BotLevel } from '../protocol/settings.ts';
@@ -114,8 +114,11 @@ function makePlay(position: Position, { layings, discard }: TurnEnd): readonly M
   ];
 }
 
-/** If no play ends the turn: any legal discard, any card that joins a meld, or the question. */
+/** If no play ends the turn: the way out of a bound player, any legal discard, any card that joins a meld, or the question. */
 function lastResort(position: Position): readonly Move[] | undefined {
+  const way = isBound(position) ? findWayOut(position) : undefined;
+  if (way)
+    return [...way.redThrees.map((card) => ({ type: 'layRedThree', card }) as const), ...makePlay(position, way)];
   const card = position.held.find((one) => !refuseDiscard(position, one));
   if (card) return [{ type: 'discard', card }];
   const laying = position.held.flatMap((one) => joinings(position, one)).find((one) => !refuseMeld(position, [one]));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Intent } from '../../shared/protocol/intent.ts';
 import type { GameView } from '../../shared/protocol/view.ts';
-import { chooseIntents } from '../functions/bot-intents.ts';
+import { chooseIntents, plainIntents } from '../functions/bot-intents.ts';
 import {
   ALL_BOOKS,
   charterOf,
@@ -116,5 +116,6 @@ describe('rules of single families', () => {
       own: { melds: ALL_BOOKS },
     };
     expect(typesOf(scene)).toEqual(['meld', 'discard']);
+    expect(plainIntents(charterOf(scene), viewOf(scene))?.map(({ type }) => type)).toEqual(['meld', 'discard']);
   });
 });
