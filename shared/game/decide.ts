@@ -1,5 +1,7 @@
 import { mustGoOut } from '../meld-search/find-exit.ts';
+import { isBound } from '../rules/asking.ts';
 import { type Move, refuse } from '../rules/move.ts';
+import type { Position } from '../rules/position.ts';
 import { type Rejection, reject } from '../rules/rejection.ts';
 import { canEndTurn } from '../rules/turn-end.ts';
 import {
@@ -41,28 +43,26 @@ type Stuck = (transition: Transition, moves: readonly Move[]) => Rejection | und
 
 function decideMoves(state: GameState, { seat, moves, entropy }: Submission, stuck: Stuck): GameDecision {
   const transition = new Transition(state, entropy);
-  let isObliged = false;
+  const bound: Position[] = [];
   for (const move of moves) {
     const position = transition.positionOf(seat);
     const refusal = refuse(position, move);
     if (refusal) return refusal;
-    isObliged ||= !transition.events.some(isSurprise) && mustGoOut(position);
+    if (isBound(position) && !transition.events.some(isSurprise)) bound.push(position);
     follow(transition, seat, move);
   }
-  const refusal =
-    settle(transition, seat, () => stuck(transition, moves)) ??
-    (isObliged ? refuseStaying(transition, seat) : undefined);
+  const refusal = settle(transition, seat, () => stuck(transition, moves)) ?? refuseStaying(transition, seat, bound);
   return refusal ?? { type: 'accepted', events: transition.events, state: transition.state };
 }
 
 /**
  * Refuses a play by a bound player after which it can no longer go out in this turn: it has discarded, or could not with
  * the cards it holds. Only what happened in its own turn counts, before cards of others moved; and if new cards came by
- * the play, the player is free as long as it has not discarded: ask.5.
+ * the play, the player is free as long as it has not discarded: ask.5. `bound`: its positions after a yes, before new cards.
  */
-function refuseStaying(transition: Transition, seat: number): Rejection | undefined {
+function refuseStaying(transition: Transition, seat: number, bound: readonly Position[]): Rejection | undefined {
   const { events, state } = transition;
-  if (state.ended?.by === 'out') return undefined;
+  if (state.ended?.by === 'out' || !bound.some(mustGoOut)) return undefined;
   const end = events.findIndex(({ type }) => type === 'turnBegan');
   const own = end < 0 ? events : events.slice(0, end);
   if (own.some(({ type }) => type === 'discarded')) return reject('mustGoOut');
