@@ -64,6 +64,8 @@ const NOTHING: { readonly [Path in FieldPath]?: unknown } = {
   'pile.freezes': [],
   'goingOut.concealed': 0,
   'goingOut.wildCountsAsClean': false,
+  // Where there is asking, both answers to what a yes means are said.
+  'goingOut.yesBinds': undefined,
   'deck.decks': 'beyondPlayers',
   'meld.bookSize': 7,
 };

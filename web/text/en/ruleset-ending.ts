@@ -94,8 +94,7 @@ export const ENDING_WORDS = {
   'goingOut.permission': {
     title: 'Asking partners',
     labels: PERMISSION,
-    sentence: (rule, { goingOut }) =>
-      rule === 'required' && !goingOut.yesBinds ? `${PERMISSION[rule]}. ${NOT_FORCED}` : `${PERMISSION[rule]}.`,
+    sentence: (rule) => `${PERMISSION[rule]}.`,
   },
   'goingOut.yesBinds': {
     title: 'After a yes',

@@ -13,21 +13,21 @@ const SHORT_PILE = {
 const MATCHES = {
   naturalPair: 'with two or more of its rank',
   naturalAndWild: 'with one of its rank and a wild',
-  wildPair: 'a wild with two wilds',
+  wildPair: 'with two wilds, if it is a wild',
   addToMeld: 'alone, joining one of your melds',
   anyMeld: 'in any meld, with any of your cards',
 };
 const HELD = {
-  naturalPair: 'two of its rank',
-  naturalAndWild: 'one of its rank and a wild',
-  wildPair: 'two wilds for a wild',
-  addToMeld: 'a meld that it may join',
-  anyMeld: 'cards that make a meld with it',
+  naturalPair: 'two cards of its top card’s rank',
+  naturalAndWild: 'a card of its top card’s rank and a wild',
+  wildPair: 'two wilds, if a wild is on top',
+  addToMeld: 'a meld that its top card may join',
+  anyMeld: 'cards that make a meld with its top card',
 };
 const TOPS = {
   melded: 'The top card is melded at once',
-  meldedUnlessOnTable: 'With a meld of its rank on your table, you may keep the top card in your hand',
-  held: 'The top card goes into your hand; you need not meld it',
+  meldedUnlessOnTable: 'You need not meld the top card if your team has a meld of its rank',
+  held: 'The top card goes into your hand, and you need not meld it',
 };
 const BEFORE_DOWN = {
   ifMinimum: 'Your first melds may use the pile: its top card counts towards the minimum, the others don’t',
@@ -78,7 +78,7 @@ export const PILE_WORDS = {
     labels: MATCHES,
     sentence: (matches, { pile }) =>
       pile.top === 'held'
-        ? `To take the pile, have what melds its top card: ${choiceOf(matches.map((match) => HELD[match]))}.`
+        ? `You may take the pile if you have ${choiceOf(matches.map((match) => HELD[match]))}.`
         : `The top card must be melded at once: ${choiceOf(matches.map((match) => MATCHES[match]))}.`,
   },
   'pile.top': { title: 'Where the top card goes', labels: TOPS, sentence: (top) => `${TOPS[top]}.` },
