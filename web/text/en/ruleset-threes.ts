@@ -5,7 +5,7 @@ import { choiceOf, counted, spokenPoints } from './grammar.ts';
 
 const LAYING = {
   automatic: 'Red threes go down by themselves',
-  onTurn: 'Red threes go down by themselves, those of a packet picked up by a discard at your next turn',
+  onTurn: 'Red threes go down by themselves; those in a packet picked up by a discard wait for your next turn',
   whenDown: 'Red threes go down by themselves once your team is down',
   choice: 'You may lay red threes in your turn',
   never: 'Red threes are never laid',
