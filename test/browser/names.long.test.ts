@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { faultsOf, overflow } from './inspect.ts';
-import { closePanel, openPanel } from './panels.ts';
+import { closePanel, openPanel, openSidePanel } from './panels.ts';
 import { joinTable, linkOf, openHouseRules, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
 
@@ -67,10 +67,12 @@ test('twenty W fit a screen of 320 px: door, lobby, table, notes, scores, result
   await ben.getByRole('group', { name: /^Your cards/ }).waitFor();
   await expectFitting(ann, 'the table');
   await ann.setViewportSize({ width: 1280, height: 800 });
+  await openSidePanel(ann);
   const note = ann.locator('main > .feed').getByRole('textbox', { name: 'A note to the table' });
   await note.fill('W'.repeat(100));
   await note.press('Enter');
   await ann.locator('main > .feed').getByText('W'.repeat(100)).first().waitFor();
+  await ann.getByRole('button', { name: 'Hide this' }).click();
   await ann.setViewportSize({ width: 320, height: 568 });
   await expectFitting(ann, 'the table after a note');
   await expectFitting(ben, 'a note at the table');

@@ -68,4 +68,4 @@ function leaveAt(open: OpenTable): Promise<Came> {
 }
 
 /** The seat is no longer this person's. */
-const LET_GO: readonly unknown[] = ['seatLost', 'seatGiven', 'noSuchTable'];
+const LET_GO: readonly unknown[] = ['seatLost', 'seatGiven', 'tableLost'];
