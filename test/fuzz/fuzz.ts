@@ -157,7 +157,7 @@ class Run {
     this.count(actor, frame);
     const { client } = actor;
     await this.settle(actor);
-    const { stored } = this.done;
+    const { stored, ends } = this.done;
     const from = client.heard.length;
     const answer = await exchange(client, frame);
     if (typeof answer === 'number' || answer === 'silence') {
@@ -165,7 +165,6 @@ class Run {
       if (!closesFor(frame).includes(typeof answer === 'number' ? answer : 1006))
         fail(actor, frame, `closed ${answer}`);
       this.remember(client);
-      const { ends } = this.done;
       await actor.rejoin();
       for (const began = Date.now(); this.done.ends === ends && Date.now() - began < PATIENCE; ) await pause(2);
     } else {
