@@ -39,7 +39,7 @@ const CONTACT = 'AFOOT_CONTACT must be a mailto: or https: address, not';
 const STORE = 'must be the address of a database, such as http://127.0.0.1:8000, not';
 
 describe('the server does not start', () => {
-  test.concurrent.each<[environment: Readonly<Record<string, string>>, sentence: string]>([
+  test.each<[environment: Readonly<Record<string, string>>, sentence: string]>([
     [{ AFOOT_ORIGIN: 'cards.example.org' }, `${PAGE} "cards.example.org".`],
     [{ AFOOT_ORIGIN: 'localhost:3000' }, `${PAGE} "localhost:3000".`],
     [{ AFOOT_ORIGIN: 'https://cards.example.org/cards' }, `${PAGE} "https://cards.example.org/cards".`],
@@ -72,7 +72,7 @@ describe('the server does not start', () => {
 
   const OPTIONS = 'Options follow two dashes: npm start -- --port 8080';
 
-  test.concurrent.each<[args: readonly string[], said: string]>([
+  test.each<[args: readonly string[], said: string]>([
     [['--port', '80a'], '--port must be a whole number from 0 to 65535, not "80a".'],
     [['--port', '-1'], `Option '--port' argument is ambiguous.`],
     [['--port='], '--port must be a whole number from 0 to 65535, not "".'],
@@ -93,7 +93,7 @@ describe('the server does not start', () => {
 });
 
 describe('a command does nothing', () => {
-  test.concurrent.each<[file: string, args: readonly string[], code: number, said: string]>([
+  test.each<[file: string, args: readonly string[], code: number, said: string]>([
     ['infra/local/run-backup.ts', [], 2, 'Usage: npm run backup'],
     ['infra/local/run-backup.ts', ['a', 'b'], 2, 'Usage: npm run backup'],
     ['infra/local/run-backup.ts', ['a', '--date', 'b'], 2, `Unknown option '--date'`],
