@@ -45,7 +45,11 @@ const SCRIPTS: readonly Feature[] = [
   { what: 'groupBy', found: /\b(?:Object|Map)\.groupBy\b/, example: 'Object.groupBy(a,b)' },
   { what: 'fromAsync', found: /\bArray\.fromAsync\b/, example: 'Array.fromAsync(a)' },
   { what: 'withResolvers', found: /\bwithResolvers\b/, example: 'Promise.withResolvers()' },
-  { what: 'segments of text, Firefox 125', found: /\bIntl\.Segmenter\b/, example: 'new Intl.Segmenter' },
+  {
+    what: 'segments of text unless they are there, Firefox 125',
+    found: /(?<!Segmenter\W ?in Intl ?\? ?)new Intl\.Segmenter\b/,
+    example: 'x=new Intl.Segmenter',
+  },
   { what: 'durations', found: /\bIntl\.DurationFormat\b/, example: 'new Intl.DurationFormat' },
   {
     what: 'sets of sets',
