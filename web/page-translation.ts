@@ -46,7 +46,7 @@ function replaceTextsWhole(): void {
 
 function followOthers(changes: readonly MutationRecord[]): void {
   noteForeign(changes);
-  for (const [parent, children] of childrenBefore(changes)) if (!isForeign(parent)) settle(parent, children);
+  settleAll([...childrenBefore(changes)]);
   for (const { target } of changes) if (isWrittenInto(target)) giveBack(target.parentNode as Node);
 }
 
@@ -76,6 +76,13 @@ function childrenBefore(changes: readonly MutationRecord[]): ReadonlyMap<Node, r
 }
 
 const isForeign = (node: Node | null): boolean => node !== null && (foreign.has(node) || isForeign(node.parentNode));
+
+/** From the outside in: what was in a foreign element may be ours again once its surroundings are settled. */
+function settleAll(lists: readonly (readonly [Node, readonly Node[]])[]): void {
+  const ours = lists.filter(([parent]) => !isForeign(parent));
+  for (const [parent, before] of ours) settle(parent, before);
+  if (ours.length > 0) settleAll(lists.filter((each) => !ours.includes(each)));
+}
 
 /** Puts our nodes back into their places, texts without their words. */
 function settle(parent: Node, before: readonly Node[]): void {
