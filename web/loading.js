@@ -31,12 +31,11 @@
   // The page's own files; parts that are loaded later say so themselves.
   addEventListener('error', ({ target }) => target.matches?.('script, [data-own]') && tell(), true);
 
-  // To some browsers a page in a style sheet's place is one without rules.
-  addEventListener(
-    'load',
-    ({ target }) => target.matches?.('[data-own]') && !target.sheet?.cssRules.length && tell(),
-    true,
-  );
+  // A page in a style sheet's place is one without rules to some browsers, and no error.
+  addEventListener('load', () => {
+    const sheets = [...document.querySelectorAll('[data-own]')].map(({ sheet }) => sheet);
+    if (sheets.some((sheet) => !sheet?.cssRules.length)) tell();
+  });
 
   setTimeout(() => {
     const page = document.getElementById('page');
