@@ -62,6 +62,8 @@ test.each(TWICE)('leaving from the list by %s, twice, only asks; the answer is t
 /** Nothing was left: after a reload the seat is still his, for him and for the host. */
 async function expectSeatKept(ann: Page, ben: Page): Promise<void> {
   await ben.getByRole('button', { name: 'Go back' }).click();
+  // The browser goes back over the question's entry: a reload on the way there would be broken off.
+  await ben.waitForFunction(() => (history.state as { panels?: number } | null)?.panels !== 2);
   await expectSeated(ben);
   await openPanel(ann, 'Seats and invite link');
   await ann.getByRole('dialog').getByText('Ben', { exact: true }).waitFor();

@@ -69,6 +69,6 @@ test('small cards and words lie beside each other in what happened so far, on a 
     await page.screenshot({ path: `test-results/happened-${width}.png` });
   }
   await closePanel(page);
-  await page.locator('.table-screen > .feed, main > .feed').waitFor();
-  expect.soft(await overlaps(page, 'main > .feed > ol')).toEqual([]);
+  await page.locator('.happened > .feed').waitFor();
+  expect.soft(await overlaps(page, '.happened > .feed > ol')).toEqual([]);
 });

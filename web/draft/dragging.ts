@@ -81,8 +81,12 @@ interface PointerPlan {
 /** Hears of this pointer alone, until it is lifted, cancelled or taken away. */
 function followPointer(down: PointerEvent, { held, move, end }: PointerPlan): FollowedPointer {
   const follow = new AbortController();
+  const leaving = new MutationObserver(() => {
+    if (!held.isConnected) finish();
+  });
   const finish = (up?: PointerEvent): void => {
     follow.abort();
+    leaving.disconnect();
     end(up);
   };
   const acts: Readonly<Record<string, (event: PointerEvent) => void>> = {
@@ -91,7 +95,7 @@ function followPointer(down: PointerEvent, { held, move, end }: PointerPlan): Fo
     pointerup: finish,
     pointercancel: () => finish(),
     lostpointercapture: ({ target }) => {
-      if (target === held || !held.isConnected) finish();
+      if (target === held) finish();
     },
   };
   for (const [type, act] of Object.entries(acts)) {
@@ -100,6 +104,8 @@ function followPointer(down: PointerEvent, { held, move, end }: PointerPlan): Fo
     };
     addEventListener(type, hear, { signal: follow.signal });
   }
+  // The browser tells of a lost capture only with the pointer's next event.
+  leaving.observe(document, { childList: true, subtree: true });
   return { down, breakOff: finish };
 }
 

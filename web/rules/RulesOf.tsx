@@ -1,5 +1,5 @@
 import './rules.css';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import type { RulePlace } from '../../shared/rules/refusal-rules.ts';
 import { seatedAs } from '../../shared/ruleset/applies.ts';
 import type { FieldGroup } from '../../shared/ruleset/fields/field.ts';
@@ -41,19 +41,13 @@ const FIRST: Readonly<Record<FieldGroup, readonly RulePlace[]>> = {
  * is said first, and marked.
  */
 export function RulesOf({ ruleset, seating, spot }: RulesOfProps) {
-  const page = useRef<HTMLDivElement>(null);
-  useUnfolded(page);
   useEffect(() => {
     if (!spot) return;
     // After a dialog around it has opened and taken focus.
     const frame = requestAnimationFrame(() => goToSpot(spot));
     return () => cancelAnimationFrame(frame);
   }, [spot]);
-  return (
-    <div ref={page}>
-      <RuleCards ruleset={ruleset} seating={seating} spot={spot} />
-    </div>
-  );
+  return <RuleCards ruleset={ruleset} seating={seating} spot={spot} />;
 }
 
 export function RuleCards({ ruleset, seating, spot }: RulesOfProps) {
@@ -140,17 +134,6 @@ const Lines = ({ lines, spot }: LinesProps) => (
     ))}
   </ul>
 );
-
-/** On paper nothing is folded. */
-function useUnfolded(page: { readonly current: HTMLElement | null }): void {
-  useEffect(() => {
-    const unfold = (): void => {
-      for (const each of page.current?.querySelectorAll('details') ?? []) each.open = true;
-    };
-    addEventListener('beforeprint', unfold);
-    return () => removeEventListener('beforeprint', unfold);
-  }, []);
-}
 
 /** Scrolls to the spot's first rule and focuses it; the present round's own, if it has one. */
 function goToSpot({ places: [place], round }: RulesSpot): void {
