@@ -46,18 +46,21 @@ const SURE_ALONE = 4_000;
 /** What going out is worth beyond the bots' estimate, if it pays: more than anything that the round could still bring. */
 const WINS = 10_000;
 
-/** The best play: the bots' own, the exact ways to go out, and every way to finish a book. */
+/** The best play: the bots' own, the exact ways to go out, and every way to finish a book; who must go out does. */
 export function bestOfAll(botView: BotView): CoachedPlay | undefined {
   const exit = exitOf(botView);
-  if (exit && isBound(botView.position)) return judgeExit(botView, exit);
   const normal = { ...botView, weights: weightsFor('normal', botView.position.rules) };
   const found = [botView, normal].flatMap((each) => {
     const play = bestPlay(each);
     return play ? [judgePlay(botView, play.layings, play.discard)] : [];
   });
   const plays = [...found.filter((play) => play !== undefined), ...bookPlays(botView)];
-  return bestOf(exit ? [...plays, judgeExit(botView, exit)] : plays);
+  if (!exit) return bestOf(plays);
+  return bestOf([...(isBound(botView.position) ? plays.filter(isEmptying) : plays), judgeExit(botView, exit)]);
 }
+
+/** Whether it leaves no card. */
+const isEmptying = ({ plan, discard }: CoachedPlay): boolean => plan.held.length === (discard === undefined ? 0 : 1);
 
 /** With more cards the exact search for a way out may take seconds; the bots' own search has to do. */
 const EXACT = 10;

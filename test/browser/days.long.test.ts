@@ -243,6 +243,7 @@ test('over days: if the host decides about missed deadlines, the list and the ta
   await ann.goto(stage.server().url);
   await ann.getByText('You decide').first().waitFor();
   await ann.getByRole('link', { name: 'Back to the game: Ann’s table' }).tap();
+  await ann.getByRole('dialog').getByRole('button', { name: 'Back to the game' }).tap();
   const notice = ann.getByRole('status').filter({ hasText: 'Time’s up for Ben. You decide.' });
   await notice.waitFor();
   expect(await ann.title()).toBe('● You decide – Ann’s table');

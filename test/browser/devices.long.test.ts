@@ -81,5 +81,5 @@ test('all tables move together from the list of tables; if the device holds anot
 test('a link with a part missing says what to do', async () => {
   const page = await stage.visitPage('touch');
   await page.goto(`${stage.server().url}/#/p/AAAAAAAAAAAAAAAAAAAAAA`);
-  await page.getByText(/make another on your other device/i).waitFor();
+  await page.getByRole('heading', { name: 'Part of the link is missing' }).waitFor();
 });

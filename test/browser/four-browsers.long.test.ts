@@ -62,9 +62,10 @@ async function scoresOn(page: Page): Promise<Readonly<Record<string, readonly nu
   return Object.fromEntries(rows.slice(1).map(([line = '', ...cells]) => [line, cells.map(numberIn)]));
 }
 
-/** The sheet that the rules demand. */
-function scoresOf(game: GameState): Readonly<Record<string, readonly number[]>> {
-  const scores = scoreRound(game);
+/** The sheet that the rules demand, the viewer's team first. */
+function scoresOf(game: GameState, team = 0): Readonly<Record<string, readonly number[]>> {
+  const inOrder = <T>(each: readonly T[]): readonly T[] => [...each.slice(team), ...each.slice(0, team)];
+  const scores = inOrder(scoreRound(game));
   return {
     Books: scores.map(({ books }) => books),
     Cards: scores.map(({ cards }) => cards),
@@ -72,7 +73,7 @@ function scoresOf(game: GameState): Readonly<Record<string, readonly number[]>> 
     'Going out': scores.map(({ goingOut }) => goingOut),
     'Caught in hand': scores.map(({ left }) => left),
     'This round': scores.map(({ total }) => total),
-    Total: totalsOf(game),
+    Total: inOrder(totalsOf(game)),
   };
 }
 
@@ -138,5 +139,6 @@ test('four browsers play a round through a lost connection, a closed tab and a k
   await stage.server().kill();
   const game = replay(await readStoredTable(stage.server().data, table));
   expect(game.ended).toBeDefined();
-  for (const scores of shown) expect(scores).toMatchObject(scoresOf(game));
+  const [near, far] = [scoresOf(game), scoresOf(game, 1)];
+  for (const [seat, scores] of shown.entries()) expect(scores).toMatchObject(seat % 2 === 0 ? near : far);
 });

@@ -209,8 +209,7 @@ test('replacing an absent host needs a second press and is refused at first; thr
   await ben.getByRole('button', become).waitFor();
   await ben.getByText('Once Ann has been gone for three days.').waitFor();
   expect.soft(await faultsOf(ben)).toEqual([]);
-  await ben.getByRole('button', become).focus();
-  for (let i = 0; i < 2; i++) await ben.keyboard.press('Enter');
+  await pressAndSay(ben.getByRole('button', become));
   await ben.getByRole('alert').filter({ hasText: 'The host was here lately.' }).waitFor();
 
   await stage.server().kill();

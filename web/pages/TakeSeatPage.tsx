@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { serverNow } from '../clock/server-clock.ts';
 import { Page } from '../components/Page.tsx';
 import { TablePicture } from '../components/TablePicture.tsx';
@@ -16,10 +16,9 @@ import { TRY_AGAIN } from '../text/pages.ts';
 export function TakeSeatPage({ address: { table, seat, epoch, secret } }: { readonly address: SeatAddress }) {
   const [isTaking, setTaking] = useState(false);
   const [before] = useState(() => (table === undefined ? undefined : readSeat(store, table)));
-  useEffect(() => {
-    history.replaceState(null, '', '#/seat');
-    return closeTable;
-  }, []);
+  // Before anything is shown: nobody reads the key from the address.
+  useLayoutEffect(() => history.replaceState(null, '', '#/seat'), []);
+  useEffect(() => closeTable, []);
   useRenewal(isTaking);
   const trouble = isTaking ? current.value?.model.trouble.value : undefined;
   // A link that opens nothing takes no seat away.
