@@ -223,6 +223,7 @@ test('replacing an absent host needs a second press and is refused at first; thr
   await ben.getByText('You’re the host.').waitFor();
   await closePanel(ben);
   await ann.goto(link);
+  await ann.getByRole('dialog').getByRole('button', { name: 'Back to the game' }).click();
   await openPanel(ann, 'This table');
   await ann.getByText('Ben is the host.').waitFor();
   expect(await ann.getByRole('button', { name: /^Pause the game|^Become the host/ }).count()).toBe(0);

@@ -12,10 +12,15 @@ export async function openPanel(page: Page, name: string): Promise<void> {
 export const openSidePanel = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'What happened · notes' }).click();
 
+/** Closes the open panel, and waits until the browser has gone back over its entry: a reload on the way breaks off. */
 export async function closePanel(page: Page): Promise<void> {
+  const before = await page.evaluate(panelsHere);
   await page.keyboard.press('Escape');
   await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  if (before > 0) await page.waitForFunction((panels) => (history.state?.panels ?? 0) < panels, before);
 }
+
+const panelsHere = (): number => history.state?.panels ?? 0;
 
 /** What cannot be undone asks first: the usual answer is the last. */
 export async function pressAndSay(first: Locator): Promise<void> {
