@@ -161,16 +161,15 @@ function Panel({ open, panels, shown, table, charter, view, leave, onStep }: Pan
   }
 }
 
-/** Gives up the seat; the page goes home once the table has let go of it. A seat that was handed over is left, too. */
+/** Gives up the seat; the page goes home once the table has let go of it. */
 function useLeaving(open: OpenTable): () => void {
   const leaving = useRef<number | undefined>(undefined);
   useEffect(
     () =>
       open.model.trouble.subscribe((trouble) => {
-        const isLeft = trouble === 'seatLost' && leaving.current !== undefined;
-        if (open.table === undefined || (!isLeft && trouble !== 'seatGiven')) return;
+        if (open.table === undefined || leaving.current === undefined || trouble !== 'seatLost') return;
         forgetLeft(store, { table: open.table, seat: leaving.current }, serverNow());
-        if (isLeft) goTo('#/', 'replace');
+        goTo('#/', 'replace');
       }),
     [open],
   );
