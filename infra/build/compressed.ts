@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** What servers and proxies on one machine send as it is. Source maps are for whoever looks at one. */
+/** What servers and proxies on one machine send as it is. Source maps are for the people who look at one. */
 const TEXT = /\.(?:html|js|css|svg|json|webmanifest)$/;
 
 /** Each installation may write its own. */

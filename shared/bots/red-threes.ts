@@ -8,7 +8,7 @@ import type { Position } from '../rules/position.ts';
 import { isReplaced } from '../rules/red-threes.ts';
 import { canEndTurn } from '../rules/turn-end.ts';
 
-/** Lays the red threes that the rules leave to the player; who must go out, only those that help it. */
+/** Lays the red threes that the rules leave to the player; a player who must go out lays only those that help. */
 export function layRedThrees(position: Position): readonly Move[] {
   const way = isBound(position) ? findWayOut(position) : undefined;
   if (way) return makeMoves(way.redThrees);

@@ -68,7 +68,7 @@ export type FirstPacket = (typeof FIRST_PACKETS)[number];
 
 /**
  * Who begins. `drawn`: the player who draws the highest card; `drawnByTeam`: one player of each team draws;
- * `drawnDealer`: whoever draws highest deals.
+ * `drawnDealer`: the player who draws highest deals.
  */
 export const STARTS = ['leftOfDealer', 'chosen', 'drawn', 'drawnByTeam', 'drawnDealer'] as const;
 export type Starts = (typeof STARTS)[number];

@@ -16,7 +16,7 @@ import { readScenario } from '../scenarios/read.ts';
 import { startOf } from '../scenarios/start.ts';
 
 /**
- * ask.5 against every way out there is: a player whom a yes binds is refused with `mustGoOut` exactly where it could have
+ * ask.5 against every way out there is: a player bound by a yes is refused with `mustGoOut` exactly where it could have
  * gone out, however red threes are laid, by itself and by the players after it.
  */
 

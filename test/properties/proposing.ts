@@ -143,7 +143,7 @@ export function plainProposals(state: GameState): readonly Proposal[] {
   return [...wayOutOf(state, seat), ...ways.map((intent) => ({ seat, intents: [intent] }))];
 }
 
-/** The way out of a player whom a yes binds. */
+/** The way out of a player bound by a yes. */
 function wayOutOf(state: GameState, seat: number): readonly Proposal[] {
   const position = positionOf(state, seat);
   const way = mustGoOut(position) ? findWayOut(position) : undefined;

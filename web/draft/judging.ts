@@ -42,7 +42,7 @@ export function judgeWithDiscard(position: Position, draft: Draft, card: Card): 
   return code ?? refuseDiscard(after, card)?.code ?? refuseStaying(position, wouldGoOut(position, draft, card));
 }
 
-/** Why a player whom a yes binds may not stay in by this play: ask.5. */
+/** Why a player bound by a yes may not stay in by this play: ask.5. */
 const refuseStaying = (position: Position, staysAble: boolean): RejectionCode | undefined =>
   !staysAble && mustGoOut(position) ? 'mustGoOut' : undefined;
 
