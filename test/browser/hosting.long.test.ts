@@ -127,6 +127,10 @@ test('a bot sits in for a person, who takes the seat back; after the round the h
   await cleo.getByRole('textbox', { name: 'Your name' }).fill('Cleo');
   await cleo.getByRole('button', { name: /^Sit / }).tap();
   await closePanel(ann);
+  await ann
+    .getByText(/^Cleo and/)
+    .first()
+    .waitFor();
   await ann.getByRole('button', { name: 'Play again, swap partners' }).tap();
   await cleo.getByRole('group', { name: /^Your cards/ }).waitFor();
 });
