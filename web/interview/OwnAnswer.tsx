@@ -1,4 +1,5 @@
 import '../rules/rules-editor.css';
+import { useEffect, useRef } from 'preact/hooks';
 import { isApplied } from '../../shared/ruleset/applies.ts';
 import { checkRuleset } from '../../shared/ruleset/check.ts';
 import type { Field } from '../../shared/ruleset/fields/field.ts';
@@ -24,8 +25,11 @@ export function OwnAnswer({ question, found, onChange }: OwnAnswerProps) {
   const issues = 'issues' in checked ? [...new Set(checked.issues.map(({ reason }) => issueSentence(reason)))] : [];
   const change = (field: Field, value: unknown): void =>
     onChange({ ...typedAt(question, ruleset), [field.path]: value });
+  const form = useRef<HTMLDivElement>(null);
+  // It comes up below the answers, where a phone does not show it.
+  useEffect(() => form.current?.scrollIntoView({ block: 'center' }), []);
   return (
-    <div class="own-answer leaf on-paper">
+    <div ref={form} class="own-answer leaf on-paper">
       {fieldsOf(question)
         .filter(({ path }) => isApplied(ruleset, path))
         .map((field) => (
