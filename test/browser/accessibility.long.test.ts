@@ -80,9 +80,11 @@ test('the table is accessible, at every width: a turn, a draft, panels, a full b
   expect.soft(await faultsOfPanel(page, 'Rules of this table', 'The rules of Ann’s table')).toEqual([]);
 
   const scores = page.getByRole('table', { name: /^Round 1/ });
+  const yes = page.getByRole('button', { name: 'Yes, go out' });
   for (let turns = 0; !(await scores.isVisible()); ) {
-    if (await page.getByRole('button', { name: 'Yes, go out' }).isVisible()) {
-      await page.getByRole('button', { name: 'Yes, go out' }).tap();
+    if (await yes.isVisible()) {
+      await yes.tap();
+      await yes.waitFor({ state: 'hidden' });
     }
     if (isOnTurn(await readScreen(page))) {
       await playTurn(player);
