@@ -87,7 +87,7 @@ function replyPorts(): ReplyPorts {
   return { log, metrics, push: countPushes(metrics, makePush({ client: connections(), log })) };
 }
 
-/** Reads `AFOOT_STORE`, `AFOOT_CONNECTIONS` and `AFOOT_KEY_SECRET`. Throws if one is missing. */
+/** Reads `AFOOT_STORE`, `AFOOT_CONNECTIONS` and `AFOOT_KEY_SECRET`, and throws if one is missing; also `AFOOT_LINK_KEY`, if set. */
 async function makePorts(): Promise<Ports> {
   const ports = replyPorts();
   const database = makeClient(DynamoDBClient);
@@ -98,7 +98,7 @@ async function makePorts(): Promise<Ports> {
     rates: makeRates(Date.now),
     inTurn: (_, work) => work(),
     alarm: (job) => queueAlarm()(job),
-    keys: makeKeys(await readServerKey(variable('AFOOT_KEY_SECRET'))),
+    keys: makeKeys(await readServerKey(variable('AFOOT_KEY_SECRET')), process.env.AFOOT_LINK_KEY),
     warm: makeWarm(),
     now: Date.now,
     random: randomBytes,

@@ -1,14 +1,15 @@
 import { createHmac, hash, timingSafeEqual } from 'node:crypto';
 import { backBy, CHAIN_DEALS } from '../../shared/fairness/chain.ts';
 import type { Keys } from './ports.ts';
+import { tableId } from './table-ids.ts';
 
-/** Secrets derived from the server's key, so that none has to be stored. */
-export function makeKeys(serverKey: Uint8Array): Keys {
+/** Secrets derived from the server's key, so that none has to be stored. `linkKey`: see `tableId`. */
+export function makeKeys(serverKey: Uint8Array, linkKey?: string): Keys {
   const mac = (...parts: readonly (string | number)[]): Buffer =>
     createHmac('sha256', serverKey).update(parts.join('\n')).digest();
   const secrets = keepSecrets((table, from) => mac('chain', table, from));
   return {
-    tableOf: (nonce) => mac('table', nonce).subarray(0, 16).toString('base64url'),
+    tableOf: (nonce) => tableId(mac('table', nonce), linkKey),
     transferOf: (nonce) => mac('parcel', nonce).subarray(0, 16).toString('base64url'),
     requestKeyOf: (nonce) => mac('wish', nonce).toString('hex', 0, 6),
     seatSecret: (table, seat, epoch) => mac('seat', table, seat, epoch),

@@ -44,6 +44,7 @@ export class AfootStack extends Stack {
     const previews = new PreviewApi(this, 'previews', { preview, stage });
     const web = new WebClient(this, 'web', { folder: webFolder, socket, preview: previews, stage });
     connect.addEnvironment({ AFOOT_ORIGIN: web.origin });
+    message.addEnvironment({ AFOOT_LINK_KEY: web.linkKey });
 
     disconnect.give(store.accessFor('Query', 'GetItem', 'PutItem', 'DeleteItem'));
     message.give(store.accessFor('Query', 'GetItem', 'PutItem'));

@@ -27,11 +27,18 @@ export const throttleOf = (rate: number): { readonly rateLimit: number; readonly
 });
 
 /**
- * Throttle of the previews of links, for all together: it bounds what a flood of links costs, and leaves plays room in a
- * new account, which runs ten functions at a time. The function counts by address. Beyond either, CloudFront has the
- * plain page.
+ * Previews of links a second, for all together: this bounds what a flood of links costs, and leaves plays room in a new
+ * account, which runs ten functions at a time.
  */
-export function previewThrottleOf(rate: number): { readonly rateLimit: number; readonly burstLimit: number } {
-  const rateLimit = Math.max(1, Math.round(rate / 4));
-  return { rateLimit, burstLimit: 2 * rateLimit };
-}
+export const previewsOf = (rate: number): number => Math.max(2, Math.round(rate / 4));
+
+/**
+ * Previews a second of tables whose ids this stage has made, and of all other ids: inventing ids uses up only the
+ * latter. The function counts by address as well. Beyond any of these, CloudFront has the plain page.
+ */
+export const previewLanesOf = (rate: number): { readonly checked: number; readonly unchecked: number } => ({
+  checked: previewsOf(rate) - UNCHECKED_PREVIEWS,
+  unchecked: UNCHECKED_PREVIEWS,
+});
+
+const UNCHECKED_PREVIEWS = 1;

@@ -1,14 +1,17 @@
 import { Duration, Stack, Validations } from 'aws-cdk-lib';
-import { HttpApi, HttpMethod, HttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
+import { type CfnStage, HttpApi, HttpMethod, HttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Construct } from 'constructs';
-import { previewThrottleOf } from './capacity.ts';
+import { previewLanesOf } from './capacity.ts';
 import type { ServerFunction } from './server-function.ts';
 import type { Stage } from './stage.ts';
 
-/** What CloudFront asks of the function instead of a table's address; the bucket has a file of this name. */
-export const PREVIEW_PATH = '/index.html';
+/**
+ * What CloudFront asks of the function instead of a table's address, for ids that this stage has made and for all others;
+ * the bucket has the page under both names.
+ */
+export const PREVIEW_PATHS = { checked: '/index.html', unchecked: '/unchecked.html' } as const;
 
 /**
  * The HTTP API in front of the function that previews links. CloudFront needs only its name, so the store may still wait
@@ -24,17 +27,13 @@ export class PreviewApi extends Construct {
   constructor(scope: Construct, id: string, { preview, stage }: { preview: ServerFunction; stage: Stage }) {
     super(scope, id);
     const api = new HttpApi(this, 'api', { apiName: `afoot-${stage.name}-preview`, createDefaultStage: false });
-    api.addRoutes({
-      path: PREVIEW_PATH,
-      methods: [HttpMethod.GET, HttpMethod.HEAD],
-      integration: new HttpLambdaIntegration('preview', preview.lambda),
-    });
-    const deployed = new HttpStage(this, 'stage', {
-      httpApi: api,
-      stageName: '$default',
-      autoDeploy: true,
-      throttle: previewThrottleOf(stage.rate),
-    });
+    const integration = new HttpLambdaIntegration('preview', preview.lambda);
+    const routes = Object.values(PREVIEW_PATHS).flatMap((path) =>
+      api.addRoutes({ path, methods: [HttpMethod.ANY], integration }),
+    );
+    const deployed = new HttpStage(this, 'stage', { httpApi: api, stageName: '$default', autoDeploy: true });
+    deployed.node.addDependency(...routes);
+    (deployed.node.defaultChild as CfnStage).routeSettings = throttlesOf(stage.rate);
     acknowledge(api, deployed);
     const { region, urlSuffix } = Stack.of(this);
     this.origin = new HttpOrigin(`${api.apiId}.execute-api.${region}.${urlSuffix}`, {
@@ -42,6 +41,15 @@ export class PreviewApi extends Construct {
     });
   }
 }
+
+/** By route: one for all methods, so that none has a limit of its own beside it. */
+const throttlesOf = (rate: number): Readonly<Record<string, object>> =>
+  Object.fromEntries(
+    Object.entries(previewLanesOf(rate)).map(([lane, limit]) => [
+      `ANY ${PREVIEW_PATHS[lane as keyof typeof PREVIEW_PATHS]}`,
+      { ThrottlingRateLimit: limit, ThrottlingBurstLimit: 2 * limit },
+    ]),
+  );
 
 function acknowledge(api: HttpApi, stage: HttpStage): void {
   Validations.of(api).acknowledge({

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { DefaultStackSynthesizer, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
@@ -5,6 +7,7 @@ import type { CfnBucket, IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import { placeAsFound } from './as-found.ts';
+import { PREVIEW_PATHS } from './preview-api.ts';
 
 export interface UploadProps {
   readonly folder: string;
@@ -46,6 +49,7 @@ export class Upload extends Construct {
       sources: [
         Source.asset(folder, { exclude: [...COMPRESSED, 'afoot.js'] }),
         Source.data('afoot.js', socketScript(socketAddress)),
+        Source.data(PREVIEW_PATHS.unchecked.slice(1), readFileSync(join(folder, PREVIEW_PATHS.checked), 'utf8')),
       ],
       exclude: [NAMED_BY_CONTENT],
       cacheControl: [CacheControl.noCache()],

@@ -24,7 +24,7 @@ import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { VIEWER_HEADER } from '../../functions/preview/preview-page.ts';
-import { PREVIEW_PATH, type PreviewApi } from './preview-api.ts';
+import { PREVIEW_PATHS, type PreviewApi } from './preview-api.ts';
 import { responseHeaders } from './security-headers.ts';
 import type { SocketApi } from './socket.ts';
 import type { Stage } from './stage.ts';
@@ -36,6 +36,11 @@ export interface WebClientProps {
   readonly socket: SocketApi;
   readonly preview: PreviewApi;
   readonly stage: Stage;
+}
+
+interface LinkParts {
+  readonly previews: IOrigin;
+  readonly kept: CachePolicy;
 }
 
 /*
@@ -55,12 +60,17 @@ const OPENED = `function handler(event) {
   return request;
 }`;
 
-/** Asks for a table's preview by its id and for the host that the chat asked, whatever else the address says. */
-const INVITED = `function handler(event) {
+/**
+ * Asks for a table's preview by its id and for the host that the chat asked, whatever else the address says. An id that
+ * was invented lacks the check that `functions/ports/table-ids.ts` gives to each, and asks where it is in nobody's way.
+ */
+const invited = (linkKey: string): string => `var crypto = require('crypto');
+function handler(event) {
   var request = event.request;
   ${SENT_ON}
-  var found = /^\\/t\\/([\\w-]{22})\\/?$/.exec(request.uri);
-  request.uri = '${PREVIEW_PATH}';
+  var found = /^\\/t\\/(([\\w-]{16})([\\w-]{5})[\\w-])\\/?$/.exec(request.uri);
+  var check = found && crypto.createHmac('sha256', '${linkKey}').update(found[2]).digest('base64url').slice(0, 5);
+  request.uri = found && check === found[3] ? '${PREVIEW_PATHS.checked}' : '${PREVIEW_PATHS.unchecked}';
   request.headers['${VIEWER_HEADER}'] = { value: event.viewer.ip };
   request.querystring = found ? { table: { value: found[1] }, host: { value: request.headers.host.value } } : {};
   return request;
@@ -73,6 +83,12 @@ export class WebClient extends Construct {
   readonly address: string;
   /** The same without the path: the origin that a browser sends when it opens a socket. */
   readonly origin: string;
+  /**
+   * What the checks of table ids are made with: an id that AWS draws at random for a part of CloudFront's configuration,
+   * and that no page shows. It protects nothing but the previews' throttle, so a secret of its own would not be worth its
+   * price.
+   */
+  readonly linkKey: string;
   /** What AWS refuses to a new account until it is verified. */
   readonly distribution: Distribution;
   /** The bucket's files, uploaded last. */
@@ -88,7 +104,9 @@ export class WebClient extends Construct {
       compress: true,
       responseHeadersPolicy: responseHeaders(this, socket.origin),
     };
-    const links = this.links(files, preview.origin);
+    const kept = this.keptBriefly();
+    this.linkKey = kept.cachePolicyId;
+    const links = this.links(files, { previews: preview.origin, kept });
     const distribution = this.distribute(files, links, stage);
     this.distribution = distribution;
     this.upload = new Upload(this, 'upload', { folder, socketAddress: socket.address, bucket, distribution });
@@ -127,11 +145,22 @@ export class WebClient extends Construct {
     new AaaaRecord(this, 'name6', props);
   }
 
+  private keptBriefly(): CachePolicy {
+    return new CachePolicy(this, 'briefly', {
+      comment: 'Previews of links',
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(60),
+      maxTtl: Duration.seconds(60),
+      queryStringBehavior: CacheQueryStringBehavior.allowList('table', 'host'),
+      ...{ enableAcceptEncodingGzip: true, enableAcceptEncodingBrotli: true },
+    });
+  }
+
   /**
    * A table's address is answered by the preview of its link, kept for a minute. If that fails, is throttled or takes too
    * long, the bucket answers the same request with the page itself, the same for every table.
    */
-  private links(files: BehaviorOptions, previews: IOrigin): BehaviorOptions {
+  private links(files: BehaviorOptions, { previews, kept }: LinkParts): BehaviorOptions {
     return {
       ...files,
       origin: new OriginGroup({
@@ -139,19 +168,12 @@ export class WebClient extends Construct {
         fallbackOrigin: files.origin,
         fallbackStatusCodes: [403, 404, 429, 500, 502, 503, 504],
       }),
-      cachePolicy: new CachePolicy(this, 'briefly', {
-        comment: 'Previews of links',
-        minTtl: Duration.seconds(0),
-        defaultTtl: Duration.seconds(60),
-        maxTtl: Duration.seconds(60),
-        queryStringBehavior: CacheQueryStringBehavior.allowList('table', 'host'),
-        ...{ enableAcceptEncodingGzip: true, enableAcceptEncodingBrotli: true },
-      }),
+      cachePolicy: kept,
       originRequestPolicy: new OriginRequestPolicy(this, 'asker', {
         comment: 'Who asks for previews of links',
         headerBehavior: OriginRequestHeaderBehavior.allowList(VIEWER_HEADER),
       }),
-      functionAssociations: [this.before('invited', INVITED)],
+      functionAssociations: [this.before('invited', invited(kept.cachePolicyId))],
     };
   }
 

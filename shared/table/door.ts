@@ -66,8 +66,8 @@ export const openKnocks = (table: TableState, now: number): readonly Knock[] =>
     : knocksOf(table).filter(({ refusedIn, at }) => refusedIn === undefined && now < (at + KNOCK_LASTS) * MINUTE);
 
 /**
- * The door rings its host for a new question unless somebody waits for whom it has rung, and within its budget: a
- * stranger who asks again and again is seen, and rings no more than that.
+ * The door rings its host for a new question within its budget, and not while somebody it rang for is still waiting. A
+ * stranger who asks again and again is seen, but does not ring more than that.
  */
 function withRing(table: TableState, { id, at }: Knock): TableState {
   const { rung } = table;

@@ -6,9 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Run } from '../../functions/environment.ts';
+import { makeKeys } from '../../functions/ports/keys.ts';
 import { bundleFunctions } from '../../infra/build/bundle.ts';
 import { type Database, openDatabase, STORE_NAME } from '../../infra/local/database/database.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
+import { LINK_KEY } from './edge-function.ts';
 
 /** A message posted to a connection, as the fake API Gateway got it. */
 interface Post {
@@ -73,6 +75,7 @@ function stubEnvironment(store: string, others: string): void {
     AFOOT_ALARMS: `${others}/alarms`,
     AFOOT_KEY_SECRET: 'key',
     AFOOT_STAGE: 'test',
+    AFOOT_LINK_KEY: LINK_KEY,
   };
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
 }
@@ -92,9 +95,11 @@ const create = (connectionId: string, nonce: string) =>
     RUN,
   );
 
-test('the bundled function makes a table in a real store and answers', async () => {
-  await create('first', 'AAAAAAAAAAAAAAAAAAAAAA');
-  expect(posts).toMatchObject([{ path: '/@connections/first', message: { type: 'seated', seat: 0 } }]);
+test('the bundled function makes a table in a real store, with an id that CloudFront can check, and answers', async () => {
+  const nonce = 'AAAAAAAAAAAAAAAAAAAAAA';
+  await create('first', nonce);
+  const table = makeKeys(Buffer.from('k'.repeat(64)), LINK_KEY).tableOf(nonce);
+  expect(posts).toMatchObject([{ path: '/@connections/first', message: { type: 'seated', seat: 0, table } }]);
 });
 
 test('it recognises a failed condition: a repeated create finds the existing table', async () => {

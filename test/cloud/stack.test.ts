@@ -3,22 +3,15 @@ import { expect, test } from 'vitest';
 import { LOST } from '../../functions/notify/due.ts';
 import { LONGEST_POST, POSTS_AT_ONCE } from '../../functions/notify/http-post.ts';
 import { makeJob, parseJob } from '../../functions/ports/queue.ts';
-import { securityHeaders } from '../../infra/build/security-headers.ts';
 import { DEVICES_OF_SEAT } from '../../shared/protocol/notifications.ts';
 import { type Synthesis, setStack } from './synthesis.ts';
 
-const { stack, withContext } = setStack();
+const { stack, resources, withContext } = setStack();
 
 const SERVER = ['connect', 'disconnect', 'message', 'timer', 'preview'];
 
 /** Seconds that a run may take. */
 const LIMITS: Readonly<Record<string, number>> = { timer: 30, preview: 5 };
-
-/** Resources of one type whose logical id begins with one of these words, from the template. */
-const resources = (type: string, words: readonly string[] = ['']) =>
-  Object.entries(stack().template.findResources(type))
-    .filter(([id]) => words.some((word) => id.startsWith(word)))
-    .map(([, resource]) => resource);
 
 test('cdk-nag finds nothing without an acknowledged reason', () => {
   expect(stack().problems).toEqual([]);
@@ -201,84 +194,6 @@ test('later jobs are schedules of one group, which may send to the queue and not
   ]);
 });
 
-test('the bucket is private and CloudFront alone reads it', () => {
-  stack().template.hasResourceProperties('AWS::S3::Bucket', {
-    PublicAccessBlockConfiguration: {
-      BlockPublicAcls: true,
-      BlockPublicPolicy: true,
-      IgnorePublicAcls: true,
-      RestrictPublicBuckets: true,
-    },
-  });
-  const [policy] = resources('AWS::S3::BucketPolicy');
-  const allowed = policy?.Properties.PolicyDocument.Statement.filter(
-    (statement: { Effect: string; Principal: { Service?: string } }) =>
-      statement.Effect === 'Allow' && statement.Principal.Service !== undefined,
-  );
-  expect(allowed).toHaveLength(1);
-  expect(allowed[0]).toMatchObject({ Action: 's3:GetObject', Principal: { Service: 'cloudfront.amazonaws.com' } });
-});
-
-test('what is compressed for one machine is not uploaded: CloudFront compresses by itself', () => {
-  expect(stack().files.filter((name) => name.endsWith('main.js'))).not.toEqual([]);
-  expect(stack().files.filter((name) => /\.(br|gz)$/.test(name))).toEqual([]);
-});
-
-test('pages may load their own files and open the socket, nothing else', () => {
-  const [policy] = resources('AWS::CloudFront::ResponseHeadersPolicy');
-  const headers = policy?.Properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig;
-  const csp = JSON.stringify(headers.ContentSecurityPolicy.ContentSecurityPolicy);
-  expect(csp).toMatch(/default-src 'none'; script-src 'self' 'sha256-[\w+/=]+'; style-src 'self';/);
-  expect(csp).toMatch(/connect-src 'self' .*socketapi/);
-  expect(csp).not.toContain('unsafe');
-  expect(headers.StrictTransportSecurity.AccessControlMaxAgeSec).toBe(365 * 24 * 3600);
-});
-
-/** The distribution's headers, by lower-case name; those with an option of their own as they are sent. */
-function sentHeaders(): Readonly<Record<string, unknown>> {
-  const [policy] = resources('AWS::CloudFront::ResponseHeadersPolicy');
-  const { SecurityHeadersConfig: own, CustomHeadersConfig: custom } =
-    policy?.Properties.ResponseHeadersPolicyConfig ?? {};
-  const items = custom.Items as readonly { readonly Header: string; readonly Value: string }[];
-  return {
-    ...Object.fromEntries(items.map(({ Header, Value }) => [Header.toLowerCase(), Value])),
-    'content-security-policy': spell(own.ContentSecurityPolicy.ContentSecurityPolicy),
-    'referrer-policy': own.ReferrerPolicy.ReferrerPolicy,
-    'x-content-type-options': own.ContentTypeOptions.Override && 'nosniff',
-    'x-frame-options': own.FrameOptions.FrameOption,
-  };
-}
-
-/** A text with the socket's address, known only after deployment, as `SOCKET`. */
-function spell(text: { readonly 'Fn::Join': readonly [string, readonly unknown[]] }): string {
-  return text['Fn::Join'][1].map((part) => (typeof part === 'string' ? part : 'SOCKET')).join('');
-}
-
-test('the cloud sends the same headers as one machine', () => {
-  expect(sentHeaders()).toEqual(securityHeaders('SOCKET'));
-});
-
-test('a socket opens for pages of the web client’s own address', () => {
-  const [connect] = resources('AWS::Lambda::Function', ['connect']);
-  const origin = JSON.stringify(connect?.Properties.Environment.Variables.AFOOT_ORIGIN);
-  expect(origin).toMatch(/"https:\/\/".*webdistribution.*DomainName/);
-});
-
-test('a custom domain comes with its certificate and TLS 1.2', () => {
-  const certificate = 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b';
-  const { template, problems } = withContext({ stage: 'test', domain: 'afoot.example', certificate });
-  expect(problems).toEqual([]);
-  template.hasResourceProperties('AWS::CloudFront::Distribution', {
-    DistributionConfig: {
-      Aliases: ['afoot.example'],
-      ViewerCertificate: { AcmCertificateArn: certificate, MinimumProtocolVersion: 'TLSv1.2_2021' },
-    },
-  });
-  template.hasResourceProperties('AWS::Lambda::Function', {
-    Environment: { Variables: { AFOOT_ORIGIN: 'https://afoot.example' } },
-  });
-});
-
 test.each([
   { domain: 'afoot.example' },
   { domain: 'afoot.example', certificate: 'arn:aws:acm:eu-west-1:123456789012:certificate/0a1b' },
@@ -290,117 +205,4 @@ test.each([
 test('the template is the one that was looked at', () => {
   const text = JSON.stringify(stack().template.toJSON(), undefined, 2).replace(/\b[0-9a-f]{64}\b/g, 'ASSET');
   expect(text).toMatchSnapshot();
-});
-
-/** The behaviour of `/t/*`, and the origin group that it asks. */
-function linksOf() {
-  const [
-    {
-      Properties: { DistributionConfig: config },
-    } = { Properties: {} },
-  ] = resources('AWS::CloudFront::Distribution');
-  const [links, ...others] = config.CacheBehaviors;
-  const [group] = config.OriginGroups.Items;
-  const domainOf = (id: string) =>
-    JSON.stringify(config.Origins.find(({ Id }: { readonly Id: string }) => Id === id).DomainName);
-  return { links, others, group, config, domainOf };
-}
-
-test('a table’s address is answered by the preview of its link, or by the page itself if that fails', () => {
-  const { links, others, group, config, domainOf } = linksOf();
-  expect(others).toEqual([]);
-  expect(links).toMatchObject({
-    PathPattern: '/t/*',
-    TargetOriginId: group.Id,
-    ViewerProtocolPolicy: 'redirect-to-https',
-    ResponseHeadersPolicyId: config.DefaultCacheBehavior.ResponseHeadersPolicyId,
-  });
-  const [first, second] = group.Members.Items.map(({ OriginId }: { readonly OriginId: string }) => OriginId);
-  expect(domainOf(first)).toMatch(/previewsapi.*\.execute-api\./);
-  expect(second).toBe(config.DefaultCacheBehavior.TargetOriginId);
-  expect(group.FailoverCriteria.StatusCodes.Items).toEqual([403, 404, 429, 500, 502, 503, 504]);
-});
-
-test('a preview is kept for a minute, by table and host alone', () => {
-  const [{ Properties } = { Properties: {} }] = resources('AWS::CloudFront::CachePolicy');
-  expect(Properties.CachePolicyConfig).toMatchObject({
-    ...{ MinTTL: 0, DefaultTTL: 60, MaxTTL: 60 },
-    ParametersInCacheKeyAndForwardedToOrigin: {
-      CookiesConfig: { CookieBehavior: 'none' },
-      HeadersConfig: { HeaderBehavior: 'none' },
-      QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: ['table', 'host'] },
-    },
-  });
-});
-
-test('previews have an API, a throttle and a short time of their own', () => {
-  const routes = resources('AWS::ApiGatewayV2::Route', ['previews']).map(({ Properties }) => Properties.RouteKey);
-  expect(routes.sort()).toEqual(['GET /index.html', 'HEAD /index.html']);
-  stack().template.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
-    StageName: '$default',
-    DefaultRouteSettings: { ThrottlingRateLimit: 5, ThrottlingBurstLimit: 10 },
-  });
-  expect(resources('AWS::Lambda::Function', ['preview'])[0]?.Properties.Timeout).toBe(5);
-});
-
-test('CloudFront waits for neither function nor store: only these wait for it', () => {
-  const { config } = linksOf();
-  expect(JSON.stringify(config)).not.toMatch(/"store|"preview(?!s)/);
-  expect(resources('AWS::DynamoDB::Table')[0]?.DependsOn).toContainEqual(expect.stringMatching(/^webdistribution/));
-});
-
-/** What CloudFront's own function makes of a request: `invited` for a table's address, `opened` for any other. */
-function passedOn(uri: string, name = 'invited'): object {
-  const [code] = resources('AWS::CloudFront::Function', [`web${name}`]).map(
-    ({ Properties }) => Properties.FunctionCode as string,
-  );
-  const handler = new Function(`${code}; return handler;`)() as (event: object) => object;
-  const headers = { host: { value: 'afoot.example' }, 'afoot-viewer': { value: 'whatever' } };
-  return handler({
-    viewer: { ip: '203.0.113.1' },
-    request: { method: 'GET', uri, headers, querystring: { host: { value: 'evil.example' } } },
-  });
-}
-
-test.each(['', '/'])('what CloudFront passes on is the table and the host, whatever else is asked (%j)', (end) => {
-  const table = `${'x'.repeat(20)}-_`;
-  expect(passedOn(`/t/${table}${end}`)).toMatchObject({
-    uri: '/index.html',
-    querystring: { table: { value: table }, host: { value: 'afoot.example' } },
-    headers: { 'afoot-viewer': { value: '203.0.113.1' } },
-  });
-});
-
-test('the function hears who asks, and CloudFront keeps nothing by that', () => {
-  const { links } = linksOf();
-  const [[name, { Properties }] = ['', { Properties: {} }]] = Object.entries(
-    stack().template.findResources('AWS::CloudFront::OriginRequestPolicy'),
-  );
-  expect(links.OriginRequestPolicyId).toEqual({ Ref: name });
-  expect(Properties.OriginRequestPolicyConfig).toMatchObject({
-    HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['afoot-viewer'] },
-    CookiesConfig: { CookieBehavior: 'none' },
-  });
-});
-
-test.each(['invited', 'opened'])('a code in the path is put behind a # before anything is asked (%s)', (name) => {
-  const path = `/t/${'x'.repeat(22)}%23invite=${'y'.repeat(22)}.`;
-  for (const uri of [path, `/%23${path}`, `/%2523${path}`]) {
-    expect(passedOn(uri, name)).toEqual({
-      ...{ statusCode: 302, statusDescription: 'Found' },
-      headers: { location: { value: `/#${uri}` }, 'cache-control': { value: 'no-store' } },
-    });
-  }
-});
-
-test.each(['/', '/index.html', '/assets/main-a_B-1.js', '/service-worker.js'])('the file %s is asked for', (uri) => {
-  expect(passedOn(uri, 'opened')).toMatchObject({ uri });
-});
-
-test.each([`//t/${'x'.repeat(22)}`, `/T/${'x'.repeat(22)}`, '/p/a/b'])('%s is the page, which reads it', (uri) => {
-  expect(passedOn(uri, 'opened')).toMatchObject({ uri: '/index.html' });
-});
-
-test.each(['/t/', '/t/short', `/t/${'x'.repeat(23)}`, `/t/${'x'.repeat(22)}/more`])('%s names no table', (uri) => {
-  expect(passedOn(uri)).toMatchObject({ uri: '/index.html', querystring: {} });
 });

@@ -56,9 +56,13 @@ export function synthesise(folder: string, context: Readonly<Record<string, stri
   return { template, problems, files };
 }
 
+type Resource = ReturnType<Template['findResources']>[string];
+
 export interface SharedStack {
   /** The stack with the settings of `cdk.json`. */
   readonly stack: () => Synthesis;
+  /** Its resources of one type whose logical id begins with one of these words. */
+  readonly resources: (type: string, words?: readonly string[]) => readonly Resource[];
   /** Another stack of the same functions and page. */
   readonly withContext: (context: Readonly<Record<string, string>>) => Synthesis;
 }
@@ -76,5 +80,14 @@ export function setStack(): SharedStack {
     stack = synthesise(parts.folder);
   });
   afterAll(() => parts?.remove());
-  return { stack: () => stack as Synthesis, withContext: (context) => synthesise(folder(), context) };
+  return {
+    stack: () => stack as Synthesis,
+    resources: (type, words = ['']) => resourcesOf(stack as Synthesis, type, words),
+    withContext: (context) => synthesise(folder(), context),
+  };
 }
+
+const resourcesOf = ({ template }: Synthesis, type: string, words: readonly string[]): readonly Resource[] =>
+  Object.entries(template.findResources(type))
+    .filter(([id]) => words.some((word) => id.startsWith(word)))
+    .map(([, resource]) => resource);

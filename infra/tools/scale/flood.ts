@@ -1,5 +1,5 @@
 import { connectionsKept, watchersKept } from '../../../shared/table/seats.ts';
-import { messagesOf, previewThrottleOf, unitsOf } from '../../aws/capacity.ts';
+import { messagesOf, previewsOf, unitsOf } from '../../aws/capacity.ts';
 import type { Stage } from '../../aws/stage.ts';
 import { times } from './model.ts';
 import { gigabyteMonths, NOTHING, type Traffic, tracesOf, value, valueIn, type Work, workOf } from './work.ts';
@@ -35,7 +35,7 @@ function secondOf({ rate: plays, connects, units, timers }: Bounds): Traffic {
       timerRuns * (value('pushBytes') + value('headerBytes')),
     minutes: ((rate + connects) * value('idleSeconds')) / 60,
     ...{ reads, writes, scheduled: stored * valueIn('callScheduled', 'turns') },
-    ...{ timerMs: timers * 1000, previews: previewThrottleOf(plays).rateLimit },
+    ...{ timerMs: timers * 1000, previews: previewsOf(plays) },
   };
 }
 
@@ -43,7 +43,7 @@ function secondOf({ rate: plays, connects, units, timers }: Bounds): Traffic {
 function runMs({ rate: plays, connects, concurrency = Number.POSITIVE_INFINITY }: Bounds): number {
   const rate = messagesOf(plays);
   const messages = Math.min(rate * value('floodMilliseconds'), concurrency * 1000);
-  const others = 2 * connects + previewThrottleOf(plays).rateLimit;
+  const others = 2 * connects + previewsOf(plays);
   return (messages + others * value('floodMilliseconds')) / (rate + others);
 }
 

@@ -1,0 +1,44 @@
+import { createRequire } from 'node:module';
+import type { Synthesis } from './synthesis.ts';
+
+/** What a function of CloudFront's own makes of a request: another request, or an answer. */
+export interface EdgeResult {
+  readonly uri?: string;
+  readonly querystring?: Readonly<Record<string, { readonly value: string }>>;
+  readonly headers?: Readonly<Record<string, { readonly value: string }>>;
+  readonly statusCode?: number;
+}
+
+/** A request for this path, from this address. */
+export interface EdgeRequest {
+  readonly uri: string;
+  readonly from?: string;
+}
+
+/** Stands for the id that AWS draws for the cache policy. */
+export const LINK_KEY = '658327ea-0000-4000-8000-7d7e88639e58';
+
+const require = createRequire(import.meta.url);
+
+/** The code that the template has for `invited` (a table's address) or `opened` (any other), run as CloudFront runs it. */
+export function edgeFunction(
+  { template }: Synthesis,
+  name: 'invited' | 'opened',
+): (request: EdgeRequest) => EdgeResult {
+  const [[, resource] = []] = Object.entries(template.findResources('AWS::CloudFront::Function')).filter(([id]) =>
+    id.startsWith(`web${name}`),
+  );
+  const code = written(resource?.Properties.FunctionCode);
+  const handler = new Function('require', `${code}; return handler;`)(require) as (event: object) => EdgeResult;
+  return ({ uri, from = '203.0.113.1' }) => {
+    const headers = { host: { value: 'afoot.example' }, 'afoot-viewer': { value: 'whatever' } };
+    const request = { method: 'GET', uri, headers, querystring: { host: { value: 'evil.example' } } };
+    return handler({ viewer: { ip: from }, request });
+  };
+}
+
+/** A text of the template, in which a reference is known only after deployment. */
+function written(text: string | { readonly 'Fn::Join': readonly [string, readonly unknown[]] }): string {
+  if (typeof text === 'string') return text;
+  return text['Fn::Join'][1].map((part) => (typeof part === 'string' ? part : LINK_KEY)).join('');
+}

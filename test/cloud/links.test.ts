@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { tableId } from '../../functions/ports/table-ids.ts';
+import { edgeFunction, LINK_KEY } from './edge-function.ts';
+import { setStack } from './synthesis.ts';
+
+/** How CloudFront answers a table's address. */
+
+const { stack, resources } = setStack();
+
+/** The behaviour of `/t/*`, and the origin group that it asks. */
+function linksOf() {
+  const [
+    {
+      Properties: { DistributionConfig: config },
+    } = { Properties: {} },
+  ] = resources('AWS::CloudFront::Distribution');
+  const [links, ...others] = config.CacheBehaviors;
+  const [group] = config.OriginGroups.Items;
+  const domainOf = (id: string) =>
+    JSON.stringify(config.Origins.find(({ Id }: { readonly Id: string }) => Id === id).DomainName);
+  return { links, others, group, config, domainOf };
+}
+
+test('a table’s address is answered by the preview of its link, or by the page itself if that fails', () => {
+  const { links, others, group, config, domainOf } = linksOf();
+  expect(others).toEqual([]);
+  expect(links).toMatchObject({
+    PathPattern: '/t/*',
+    TargetOriginId: group.Id,
+    ViewerProtocolPolicy: 'redirect-to-https',
+    ResponseHeadersPolicyId: config.DefaultCacheBehavior.ResponseHeadersPolicyId,
+  });
+  const [first, second] = group.Members.Items.map(({ OriginId }: { readonly OriginId: string }) => OriginId);
+  expect(domainOf(first)).toMatch(/previewsapi.*\.execute-api\./);
+  expect(second).toBe(config.DefaultCacheBehavior.TargetOriginId);
+  expect(group.FailoverCriteria.StatusCodes.Items).toEqual([403, 404, 429, 500, 502, 503, 504]);
+});
+
+test('a preview is kept for a minute, by table and host alone', () => {
+  const [{ Properties } = { Properties: {} }] = resources('AWS::CloudFront::CachePolicy');
+  expect(Properties.CachePolicyConfig).toMatchObject({
+    ...{ MinTTL: 0, DefaultTTL: 60, MaxTTL: 60 },
+    ParametersInCacheKeyAndForwardedToOrigin: {
+      CookiesConfig: { CookieBehavior: 'none' },
+      HeadersConfig: { HeaderBehavior: 'none' },
+      QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: ['table', 'host'] },
+    },
+  });
+});
+
+test('previews have an API, throttles and a short time of their own', () => {
+  const routes = resources('AWS::ApiGatewayV2::Route', ['previews']).map(({ Properties }) => Properties.RouteKey);
+  expect(routes.sort()).toEqual(['ANY /index.html', 'ANY /unchecked.html']);
+  const [opened] = resources('AWS::ApiGatewayV2::Stage', ['previews']);
+  expect(opened?.Properties).toMatchObject({
+    StageName: '$default',
+    RouteSettings: {
+      'ANY /index.html': { ThrottlingRateLimit: 4, ThrottlingBurstLimit: 8 },
+      'ANY /unchecked.html': { ThrottlingRateLimit: 1, ThrottlingBurstLimit: 2 },
+    },
+  });
+  expect(opened?.DependsOn.filter((id: string) => id.includes('unchecked'))).not.toEqual([]);
+  expect(resources('AWS::Lambda::Function', ['preview'])[0]?.Properties.Timeout).toBe(5);
+});
+
+test('CloudFront waits for neither function nor store: only these wait for it', () => {
+  const { config } = linksOf();
+  expect(JSON.stringify(config)).not.toMatch(/"store|"preview(?!s)/);
+  expect(resources('AWS::DynamoDB::Table')[0]?.DependsOn).toContainEqual(expect.stringMatching(/^webdistribution/));
+});
+
+/** What CloudFront passes on of a request for a table's address. */
+const passedOn = (uri: string) => edgeFunction(stack(), 'invited')({ uri });
+
+const random = (): Buffer => randomBytes(32);
+const unchecked = (): string => tableId(random(), undefined);
+
+test.each(['', '/'])('what CloudFront passes on is the table and the host, whatever else is asked (%j)', (end) => {
+  const table = tableId(random(), LINK_KEY);
+  expect(passedOn(`/t/${table}${end}`)).toMatchObject({
+    uri: '/index.html',
+    querystring: { table: { value: table }, host: { value: 'afoot.example' } },
+    headers: { 'afoot-viewer': { value: '203.0.113.1' } },
+  });
+});
+
+test('an id without this stage’s check is asked for beside the others: invented, of an earlier release, or brought in', () => {
+  const ours = tableId(random(), LINK_KEY);
+  for (const table of [
+    unchecked(),
+    tableId(random(), 'another stage'),
+    changed(ours),
+    `_${ours.slice(1)}`,
+    'x'.repeat(22),
+  ])
+    expect(passedOn(`/t/${table}`)).toMatchObject({ uri: '/unchecked.html', querystring: { table: { value: table } } });
+});
+
+/** The same but for its last bit that counts. */
+const changed = (id: string): string => `${id.slice(0, 20)}${id[20] === 'A' ? 'B' : 'A'}${id.slice(21)}`;
+
+test('ids are made with what CloudFront checks them with, and the bucket has the page under both names', () => {
+  const [message] = resources('AWS::Lambda::Function', ['message']);
+  const [[policy] = []] = Object.entries(stack().template.findResources('AWS::CloudFront::CachePolicy'));
+  expect(message?.Properties.Environment.Variables.AFOOT_LINK_KEY).toEqual({ Ref: policy });
+  const [invited] = resources('AWS::CloudFront::Function', ['webinvited']);
+  expect(JSON.stringify(invited?.Properties.FunctionCode)).toContain(JSON.stringify({ Ref: policy }));
+  for (const page of ['/index.html', '/unchecked.html'])
+    expect(
+      stack().files.filter((name) => name.endsWith(page)),
+      page,
+    ).not.toEqual([]);
+});
+
+test('the function hears who asks, and CloudFront keeps nothing by that', () => {
+  const { links } = linksOf();
+  const [[name, { Properties }] = ['', { Properties: {} }]] = Object.entries(
+    stack().template.findResources('AWS::CloudFront::OriginRequestPolicy'),
+  );
+  expect(links.OriginRequestPolicyId).toEqual({ Ref: name });
+  expect(Properties.OriginRequestPolicyConfig).toMatchObject({
+    HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['afoot-viewer'] },
+    CookiesConfig: { CookieBehavior: 'none' },
+  });
+});
+
+test.each(['invited', 'opened'] as const)(
+  'a code in the path is put behind a # before anything is asked (%s)',
+  (name) => {
+    const path = `/t/${'x'.repeat(22)}%23invite=${'y'.repeat(22)}.`;
+    for (const uri of [path, `/%23${path}`, `/%2523${path}`]) {
+      expect(edgeFunction(stack(), name)({ uri })).toEqual({
+        ...{ statusCode: 302, statusDescription: 'Found' },
+        headers: { location: { value: `/#${uri}` }, 'cache-control': { value: 'no-store' } },
+      });
+    }
+  },
+);
+
+test.each(['/t/', '/t/short', `/t/${'x'.repeat(23)}`, `/t/${'x'.repeat(22)}/more`])('%s names no table', (uri) => {
+  expect(passedOn(uri)).toEqual(expect.objectContaining({ uri: '/unchecked.html', querystring: {} }));
+});

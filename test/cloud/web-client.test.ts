@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { securityHeaders } from '../../infra/build/security-headers.ts';
+import { edgeFunction } from './edge-function.ts';
+import { setStack } from './synthesis.ts';
+
+/** Where the page's files are on AWS, and what CloudFront sends with them. */
+
+const { stack, resources, withContext } = setStack();
+
+test('the bucket is private and CloudFront alone reads it', () => {
+  stack().template.hasResourceProperties('AWS::S3::Bucket', {
+    PublicAccessBlockConfiguration: {
+      BlockPublicAcls: true,
+      BlockPublicPolicy: true,
+      IgnorePublicAcls: true,
+      RestrictPublicBuckets: true,
+    },
+  });
+  const [policy] = resources('AWS::S3::BucketPolicy');
+  const allowed = policy?.Properties.PolicyDocument.Statement.filter(
+    (statement: { Effect: string; Principal: { Service?: string } }) =>
+      statement.Effect === 'Allow' && statement.Principal.Service !== undefined,
+  );
+  expect(allowed).toHaveLength(1);
+  expect(allowed[0]).toMatchObject({ Action: 's3:GetObject', Principal: { Service: 'cloudfront.amazonaws.com' } });
+});
+
+test('what is compressed for one machine is not uploaded: CloudFront compresses by itself', () => {
+  expect(stack().files.filter((name) => name.endsWith('main.js'))).not.toEqual([]);
+  expect(stack().files.filter((name) => /\.(br|gz)$/.test(name))).toEqual([]);
+});
+
+test('pages may load their own files and open the socket, nothing else', () => {
+  const [policy] = resources('AWS::CloudFront::ResponseHeadersPolicy');
+  const headers = policy?.Properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig;
+  const csp = JSON.stringify(headers.ContentSecurityPolicy.ContentSecurityPolicy);
+  expect(csp).toMatch(/default-src 'none'; script-src 'self' 'sha256-[\w+/=]+'; style-src 'self';/);
+  expect(csp).toMatch(/connect-src 'self' .*socketapi/);
+  expect(csp).not.toContain('unsafe');
+  expect(headers.StrictTransportSecurity.AccessControlMaxAgeSec).toBe(365 * 24 * 3600);
+});
+
+/** The distribution's headers, by lower-case name; those with an option of their own as they are sent. */
+function sentHeaders(): Readonly<Record<string, unknown>> {
+  const [policy] = resources('AWS::CloudFront::ResponseHeadersPolicy');
+  const { SecurityHeadersConfig: own, CustomHeadersConfig: custom } =
+    policy?.Properties.ResponseHeadersPolicyConfig ?? {};
+  const items = custom.Items as readonly { readonly Header: string; readonly Value: string }[];
+  return {
+    ...Object.fromEntries(items.map(({ Header, Value }) => [Header.toLowerCase(), Value])),
+    'content-security-policy': spell(own.ContentSecurityPolicy.ContentSecurityPolicy),
+    'referrer-policy': own.ReferrerPolicy.ReferrerPolicy,
+    'x-content-type-options': own.ContentTypeOptions.Override && 'nosniff',
+    'x-frame-options': own.FrameOptions.FrameOption,
+  };
+}
+
+/** A text with the socket's address, known only after deployment, as `SOCKET`. */
+function spell(text: { readonly 'Fn::Join': readonly [string, readonly unknown[]] }): string {
+  return text['Fn::Join'][1].map((part) => (typeof part === 'string' ? part : 'SOCKET')).join('');
+}
+
+test('the cloud sends the same headers as one machine', () => {
+  expect(sentHeaders()).toEqual(securityHeaders('SOCKET'));
+});
+
+test('a socket opens for pages of the web client’s own address', () => {
+  const [connect] = resources('AWS::Lambda::Function', ['connect']);
+  const origin = JSON.stringify(connect?.Properties.Environment.Variables.AFOOT_ORIGIN);
+  expect(origin).toMatch(/"https:\/\/".*webdistribution.*DomainName/);
+});
+
+test('a custom domain comes with its certificate and TLS 1.2', () => {
+  const certificate = 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b';
+  const { template, problems } = withContext({ stage: 'test', domain: 'afoot.example', certificate });
+  expect(problems).toEqual([]);
+  template.hasResourceProperties('AWS::CloudFront::Distribution', {
+    DistributionConfig: {
+      Aliases: ['afoot.example'],
+      ViewerCertificate: { AcmCertificateArn: certificate, MinimumProtocolVersion: 'TLSv1.2_2021' },
+    },
+  });
+  template.hasResourceProperties('AWS::Lambda::Function', {
+    Environment: { Variables: { AFOOT_ORIGIN: 'https://afoot.example' } },
+  });
+});
+
+test.each(['/', '/index.html', '/assets/main-a_B-1.js', '/service-worker.js'])('the file %s is asked for', (uri) => {
+  expect(edgeFunction(stack(), 'opened')({ uri })).toMatchObject({ uri });
+});
+
+test.each([`//t/${'x'.repeat(22)}`, `/T/${'x'.repeat(22)}`, '/p/a/b'])('%s is the page, which reads it', (uri) => {
+  expect(edgeFunction(stack(), 'opened')({ uri })).toMatchObject({ uri: '/index.html' });
+});
