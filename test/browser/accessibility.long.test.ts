@@ -5,7 +5,7 @@ import { launch } from './launch.ts';
 import { readScreen } from './screen.ts';
 import { hostTable, startGame } from './seating.ts';
 import { setStage } from './stage.ts';
-import { draftMeld, draw, drawUntilStart, isOnTurn, playTurn } from './turns.ts';
+import { answerPartner, draftMeld, draw, drawUntilStart, isOnTurn, playTurn } from './turns.ts';
 
 const stage = setStage();
 
@@ -80,12 +80,8 @@ test('the table is accessible, at every width: a turn, a draft, panels, a full b
   expect.soft(await faultsOfPanel(page, 'Rules of this table', 'The rules of Ann’s table')).toEqual([]);
 
   const scores = page.getByRole('table', { name: /^Round 1/ });
-  const yes = page.getByRole('button', { name: 'Yes, go out' });
   for (let turns = 0; !(await scores.isVisible()); ) {
-    if (await yes.isVisible()) {
-      await yes.tap();
-      await yes.waitFor({ state: 'hidden' });
-    }
+    await answerPartner(player);
     if (isOnTurn(await readScreen(page))) {
       await playTurn(player);
       if (++turns === 12) expect.soft(await faultsOf(page), 'with many melds').toEqual([]);

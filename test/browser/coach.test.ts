@@ -44,8 +44,9 @@ const TABLE = 'coached-table-00000000';
 const VIEWS = playRound('moments 1', lazy);
 
 /** Sits at the end of a round that is known from its first card on; the test is the server. */
-async function openMoments(): Promise<Page> {
+async function openMoments(settings = {}): Promise<Page> {
   const page = await stage.visitPage('touch');
+  await page.addInitScript((kept) => localStorage.setItem('afoot.settings', kept), JSON.stringify(settings));
   await page.addInitScript((table) => {
     const seat = { table, seat: 0, epoch: 1, secret: 'A'.repeat(43), title: 'Sunday', name: 'Ann', seen: 0, at: 1 };
     localStorage.setItem(`afoot.seat.${table}`, JSON.stringify(seat));
@@ -64,7 +65,7 @@ async function openMoments(): Promise<Page> {
     });
   });
   await page.goto(`${stage.server().url}/#/t/${TABLE}`);
-  await page.getByText('Three moments', { exact: true }).waitFor();
+  await page.getByRole('table', { name: /^Round 1/ }).waitFor();
   return page;
 }
 
@@ -82,4 +83,10 @@ test('after a round the coach shows three moments at their positions, on a phone
   await first.getByRole('button', { name: 'See it' }).click();
   await page.getByRole('main', { name: 'The table as it stood' }).waitFor();
   await page.getByRole('region', { name: 'Step by step' }).waitFor();
+});
+
+test('without hints no moments are offered after a round', async () => {
+  const page = await openMoments({ suggestions: false });
+  await page.waitForLoadState('networkidle');
+  expect(await page.getByText('Three moments', { exact: true }).count()).toBe(0);
 });

@@ -176,11 +176,10 @@ test('over days: a page left open in the background shows missed events, and the
     .first()
     .waitFor({ state: 'attached' });
   await setVisible(ben, true);
-  await ben.waitForTimeout(300);
+  await playTurn({ name: 'Ben', page: ben, way: 'touch' });
   expect(await ben.getByRole('dialog', { name: 'While you were away' }).count()).toBe(0);
 
   await setVisible(ben, false);
-  await playTurn({ name: 'Ben', page: ben, way: 'touch' });
   await ben.evaluate(() => {
     const { now } = Date;
     Date.now = () => now() + 3_600_000;

@@ -4,7 +4,7 @@ import type { GameView, View } from '../../shared/protocol/view.ts';
 import { makeExchange } from '../../shared/ruleset/exchange.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { answerOf, openPanel } from './panels.ts';
-import { expectQuestion, middleOf, TWICE } from './pressing-twice.ts';
+import { expectQuestion, middleOf, TWICE, type Twice } from './pressing-twice.ts';
 import { sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
 
@@ -51,6 +51,7 @@ const ASKED: Readonly<Record<string, AskingButton>> = {
   'another host': { sends: 'passHost', find: atBen('Make host') },
   'a seat to free': { sends: 'emptySeat', find: atBen(/^Free this seat/), game: OVER },
   'other devices': { sends: 'renewKey', find: inPanel('My seat and devices', 'Sign out my other devices') },
+  'posting in a chat': { sends: 'setHook', find: inPanel('Remind me when it’s my turn', 'Stop posting') },
   leaving: { sends: 'emptySeat', find: inPanel('My seat and devices', 'Leave the game') },
   'a wild card to throw': {
     game: { turn: { seat: 0, phase: 'play' } },
@@ -67,7 +68,8 @@ const ASKED: Readonly<Record<string, AskingButton>> = {
 
 describe.each(Object.entries(ASKED))('%s', (_, { game = {}, view = {}, sends, find }) => {
   test.each(TWICE)('pressed twice by %s only asks; its answer does it', async (how) => {
-    const { page, submitted, show } = await sitDown(stage, {}, { way: how === 'touch' ? 'touch' : 'mouse' });
+    const way = how === 'touch' ? 'touch' : 'mouse';
+    const { page, submitted, show } = await sitDown(stage, {}, { way, chat: 'discord.com' });
     show(game, [], view);
     const asks = await find(page);
     await expectQuestion(asks, how);
@@ -80,11 +82,26 @@ describe.each(Object.entries(ASKED))('%s', (_, { game = {}, view = {}, sends, fi
   });
 });
 
-test.each(TWICE)('rules of one’s own, to delete: pressed twice by %s only asks', async (how) => {
+/** The form of a new table, by rules of one's own with two changes. */
+async function openWithOurs(how: Twice): Promise<Page> {
   const page = await stage.visitPage(how === 'touch' ? 'touch' : 'mouse');
   await page.addInitScript((rules) => localStorage.setItem('afoot.ruleset.Ours', rules), OURS);
   await page.goto(`${stage.server().url}/#/new`);
   await page.getByRole('radio', { name: /^Ours/ }).check({ force: true });
+  return page;
+}
+
+test.each(TWICE)('changed rules, to undo: pressed twice by %s only asks', async (how) => {
+  const page = await openWithOurs(how);
+  await page.getByRole('heading', { name: '2 changes from “Classic”' }).waitFor();
+  await expectQuestion(button(page, 'Undo all changes'), how);
+  expect(await page.locator('.change-list li').count()).toBe(2);
+  await answerOf(page).click();
+  await page.locator('.change-list').waitFor({ state: 'detached' });
+});
+
+test.each(TWICE)('rules of one’s own, to delete: pressed twice by %s only asks', async (how) => {
+  const page = await openWithOurs(how);
   const forget = button(page, /^Delete the rules/);
   await expectQuestion(forget, how);
   const isKept = () => page.evaluate(() => localStorage.getItem('afoot.ruleset.Ours') !== null);
@@ -93,7 +110,11 @@ test.each(TWICE)('rules of one’s own, to delete: pressed twice by %s only asks
   await expect.poll(isKept).toBe(false);
 });
 
-const OURS = makeExchange({ name: 'Ours', ruleset: PRESETS.classic });
+const { goingOut, meld } = PRESETS.classic;
+const OURS = makeExchange({
+  name: 'Ours',
+  ruleset: { ...PRESETS.classic, goingOut: { ...goingOut, bonus: 300 }, meld: { ...meld, wildMelds: false } },
+});
 
 test('another game with the bots: a double tap in the menu does not give up the one that lies there', async () => {
   const page = await stage.visitPage('touch');

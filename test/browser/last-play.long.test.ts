@@ -67,7 +67,7 @@ describe('what a player did last stands at the seat', () => {
     await chip.hover();
     expect(await chip.evaluate((button) => button.matches(':hover'))).toBe(true);
     const ground = () => chip.evaluate((button) => getComputedStyle(button).backgroundColor);
-    await page.waitForTimeout(400);
+    await chip.evaluate((button) => Promise.all(button.getAnimations().map(({ finished }) => finished)));
     expect(await ground()).toBe('rgba(0, 0, 0, 0)');
   });
 

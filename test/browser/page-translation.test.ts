@@ -161,8 +161,9 @@ test('a page whose parts are moved into other elements goes on', async () => {
     }
   });
   for (const { part, happened } of STEPS) {
+    const before = await wordsOf(page);
     show(part, happened);
-    await page.waitForTimeout(50);
+    await expect.poll(() => wordsOf(page)).not.toBe(before);
   }
   await page.locator('.score-sheet').waitFor();
   expect(await page.locator('font').count()).toBe(0);

@@ -1,4 +1,5 @@
 import type { Page, WebSocketRoute } from 'playwright-core';
+import { DEFAULT_HOURS } from '../../shared/protocol/notifications.ts';
 import type { ServerMessage } from '../../shared/protocol/server-message.ts';
 import type { GameView, PublicEvent, View } from '../../shared/protocol/view.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
@@ -12,7 +13,7 @@ const CHARTER = charterOf(4, 2);
 /** A page at a table whose server is this test: it shows the test's views, and records the page's submissions. */
 export interface ShownTable {
   readonly page: Page;
-  /** Intents that the page has submitted, by type. */
+  /** Intents that the page has submitted, by type; and `setHook`, which is a message of its own. */
   readonly submitted: readonly string[];
   /** The same intents whole. */
   readonly intents: readonly { readonly type: string; readonly [field: string]: unknown }[];
@@ -24,9 +25,18 @@ export interface SitOptions {
   readonly way?: Way;
   /** Absent: classic. */
   readonly ruleset?: Ruleset;
+  /** The host part of the chat in which the table is posted. */
+  readonly chat?: string;
   /** Before the table is shown. */
   prepare?(page: Page): Promise<void>;
 }
+
+/** No devices, and a chat if this names one. */
+const notificationsOf = (chat: string | undefined): ServerMessage => ({
+  type: 'notifications',
+  ...{ table: TABLE, key: '', devices: [], hours: DEFAULT_HOURS, zone: 'UTC', what: [] },
+  ...(chat !== undefined && { hook: chat }),
+});
 
 /** Sits down in seat 0 of a game with four seats in two teams. */
 export async function sitDown(stage: Stage, game: Partial<GameView>, options: SitOptions = {}): Promise<ShownTable> {
@@ -38,7 +48,7 @@ export async function sitDown(stage: Stage, game: Partial<GameView>, options: Si
   await options.prepare?.(page);
   const submitted: string[] = [];
   const intents: ShownTable['intents'][number][] = [];
-  const { ruleset = CHARTER.ruleset } = options;
+  const { ruleset = CHARTER.ruleset, chat } = options;
   let acknowledged = 10;
   let now = viewOf(gameOf(game));
   let line: WebSocketRoute | undefined;
@@ -50,6 +60,11 @@ export async function sitDown(stage: Stage, game: Partial<GameView>, options: Si
       acknowledged = number;
       if (type === 'hello') say({ type: 'welcome', table: TABLE, charter: { ...CHARTER, ruleset }, view: now });
       if (type === 'history') say({ type: 'history', after, entries: [] });
+      if (type === 'setNotifications' && chat) say(notificationsOf(chat));
+      if (type === 'setHook') {
+        submitted.push(type);
+        say(notificationsOf(undefined));
+      }
       for (const intent of sent) {
         submitted.push(intent.type);
         intents.push(intent);

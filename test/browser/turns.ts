@@ -110,6 +110,14 @@ export async function press({ page, way }: Player, name: RegExp | string): Promi
 export const isOnTurn = (screen: Screen): boolean => screen.line.startsWith('Your turn');
 const isDrawing = (screen: Screen): boolean => /^Your turn\. Draw/.test(screen.line);
 
+/** Says yes to a partner who asks to go out, if one does. The question goes once the table has the answer. */
+export async function answerPartner(player: Player): Promise<void> {
+  const yes = player.page.getByRole('button', { name: 'Yes, go out' });
+  if (!(await yes.isVisible())) return;
+  await press(player, 'Yes, go out');
+  await yes.waitFor({ state: 'detached' });
+}
+
 /** Plays the whole turn of a player whose turn it is. */
 export async function playTurn(player: Player): Promise<void> {
   const { page } = player;
@@ -193,6 +201,7 @@ export async function drawUntilStart(player: Player): Promise<{ readonly screen:
     if (rank !== undefined) return { screen, rank };
     await discard(player, screen);
     for (const began = Date.now(); Date.now() - began < 60_000; ) {
+      await answerPartner(player);
       if (isDrawing(await readScreen(player.page))) break;
       await player.page.waitForTimeout(20);
     }
@@ -219,7 +228,10 @@ async function changed(player: Player, before: Screen): Promise<Screen> {
     const isSettled = !/Sending/.test(now.line);
     if (isSettled && lies(now) !== lies(before)) return now;
     if (isSettled && now.line !== before.line && !isOnTurn(now)) return now;
-    if (await question.isVisible()) await press(player, /^(Throw it away|Take it|Go out)$/);
+    if ((await question.isVisible()) && (await question.isEnabled())) {
+      await press(player, /^(Throw it away|Take it|Go out)$/);
+      await question.waitFor({ state: 'detached' });
+    }
     await page.waitForTimeout(20);
   }
   const { line } = await readScreen(page);

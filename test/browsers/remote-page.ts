@@ -73,9 +73,8 @@ class RemoteLocator {
 
   first = (): RemoteLocator => this.nth(0);
 
-  /** `timeout` in milliseconds. */
-  async click({ position, timeout }: Pick<Act, 'position'> & { readonly timeout?: number } = {}): Promise<void> {
-    const { x, y } = await this.#settled(position ? { position } : {}, timeout);
+  async click({ position }: Pick<Act, 'position'> = {}): Promise<void> {
+    const { x, y } = await this.#settled(position ? { position } : {});
     await this.#remote.press(x, y);
   }
 
@@ -115,7 +114,7 @@ class RemoteLocator {
   }
 
   /** Where it is once it can be pressed and has stopped moving. */
-  #settled(act: Act, patience?: number): Promise<Found> {
+  #settled(act: Act): Promise<Found> {
     let before: Found | undefined;
     const find = async (): Promise<Found | undefined> => {
       const found = await this.#find(act);
@@ -123,7 +122,7 @@ class RemoteLocator {
       before = found;
       return isStill && !found.isMoving && found.isEnabled && found.isOnTop ? found : undefined;
     };
-    return until(this.#words, { find, patience });
+    return until(this.#words, { find });
   }
 
   #find(act: Act = {}): Promise<Found | undefined> {

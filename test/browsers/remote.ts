@@ -19,17 +19,18 @@ export const pause = (milliseconds: number): Promise<void> =>
 
 export interface Awaited<T> {
   find(): Promise<T | undefined>;
-  /** Milliseconds, a minute if it is not said. */
-  readonly patience?: number | undefined;
 }
 
+/** Milliseconds. */
+const PATIENCE = 60_000;
+
 /** What `find` finds, as soon as it finds something. Throws if it finds nothing in time. */
-export async function until<T>(what: string, { find, patience = 60_000 }: Awaited<T>): Promise<T> {
-  for (const began = Date.now(); Date.now() - began < patience; await pause(30)) {
+export async function until<T>(what: string, { find }: Awaited<T>): Promise<T> {
+  for (const began = Date.now(); Date.now() - began < PATIENCE; await pause(30)) {
     const found = await find();
     if (found !== undefined) return found;
   }
-  throw new Error(`not found within ${patience / 1000} seconds: ${what}`);
+  throw new Error(`not found within ${PATIENCE / 1000} seconds: ${what}`);
 }
 
 /** Keys that WebDriver writes as characters of its own. */

@@ -5,7 +5,7 @@ import { launch } from '../browser/launch.ts';
 import { readScreen } from '../browser/screen.ts';
 import { hostTable, startGame } from '../browser/seating.ts';
 import { openTestServer } from '../browser/test-server.ts';
-import { isOnTurn, playTurn } from '../browser/turns.ts';
+import { answerPartner, isOnTurn, playTurn } from '../browser/turns.ts';
 import { findFirefox, openFirefox } from './firefox.ts';
 import { pause, type Remote } from './remote.ts';
 import { RemotePage } from './remote-page.ts';
@@ -79,15 +79,14 @@ const MAX_TURNS = 150;
 async function playRound({ page }: Visit, url: string): Promise<number> {
   await hostTable(page, url, { name: 'Ann', rounds: 'One' });
   await startGame(page);
-  /** A bot asks its partner before it goes out; the question goes with the answer. */
-  const answer = page.getByRole('button', { name: /^Yes/ }).first();
+  const player = { name: 'Ann', page, way: 'mouse' } as const;
   for (let turns = 0; turns < MAX_TURNS; ) {
     if (await page.getByRole('table', { name: /^Round 1/ }).isVisible()) return turns;
+    await answerPartner(player);
     if (isOnTurn(await readScreen(page))) {
-      await playTurn({ name: 'Ann', page, way: 'mouse' });
+      await playTurn(player);
       turns++;
-    } else if (await answer.isVisible()) await answer.click({ timeout: 2_000 }).catch(() => undefined);
-    else await pause(30);
+    } else await pause(30);
   }
   throw new Error(`the round was not over after ${MAX_TURNS} turns`);
 }

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { answerOf } from './panels.ts';
+import { expectQuestion, pressTwice, TWICE, type Twice } from './pressing-twice.ts';
+import { hostTable, joinTable } from './seating.ts';
+import { setStage } from './stage.ts';
+
+/** Seats that somebody gives away or takes away outside a running game: a press too many only asks. */
+
+const stage = setStage();
+
+const visit = (how: Twice): Promise<Page> => stage.visitPage(how === 'touch' ? 'touch' : 'mouse');
+
+test.each(TWICE)('a person’s seat in the lobby, to free: pressed twice by %s only asks', async (how) => {
+  const ann = await visit(how);
+  const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
+  const ben = await stage.visitPage('touch');
+  await joinTable(ben, link, { name: 'Ben', seat: 2 });
+  const free = ann.getByRole('button', { name: 'Free this seat: Ben' });
+  await expectQuestion(free, how);
+  await ann.getByRole('button', { name: 'Go back' }).click();
+  await ben.reload();
+  await ben.getByText(/ will start when everyone’s here\.$| deals\.$/).waitFor();
+  await free.click();
+  await answerOf(ann).click();
+  await ben.getByRole('heading', { name: 'This seat isn’t yours any more' }).waitFor();
+});
+
+/** Makes a link that carries all seats of this browser. */
+async function makeTransfer(page: Page): Promise<string> {
+  await page.goto(stage.server().url);
+  await page.getByText('My tables on another phone or computer').click();
+  await page.getByRole('button', { name: 'Make the link' }).click();
+  return page.getByRole('textbox', { name: 'The link' }).inputValue();
+}
+
+test.each(TWICE)('a transfer opened where it was made: “anyway” pressed twice by %s only asks', async (how) => {
+  const ann = await visit(how);
+  await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
+  const transfer = await makeTransfer(ann);
+  const again = await ann.context().newPage();
+  await again.goto(transfer);
+  await expectQuestion(again.getByRole('button', { name: 'Bring it here anyway' }), how);
+  await again.getByRole('button', { name: 'Go back' }).click();
+  const other = await stage.visitPage('touch');
+  await other.goto(transfer);
+  await other.getByRole('button', { name: 'Bring it here' }).tap();
+  await other.getByText('Ann’s table').first().waitFor();
+});
+
+test.each(TWICE)('two seats of one table: a transfer taken twice by %s leaves the choice open', async (how) => {
+  const ann = await stage.visitPage('mouse');
+  const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
+  const transfer = await makeTransfer(ann);
+  const ben = await visit(how);
+  await joinTable(ben, link, { name: 'Ben', seat: 2 });
+  await ben.goto(transfer);
+  await pressTwice(ben.getByRole('button', { name: 'Bring it here' }), how);
+  await expect.poll(() => answerOf(ben).isEnabled()).toBe(true);
+  await ben.getByText('you’re Ben, and the link brings Ann’s seat').waitFor();
+  expect(await nameOfSeat(ben)).toEqual(['Ben']);
+  await answerOf(ben).click();
+  await expect.poll(() => nameOfSeat(ben)).toEqual(['Ann']);
+});
+
+const nameOfSeat = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    Object.entries(localStorage)
+      .filter(([key]) => key.startsWith('afoot.seat.'))
+      .map(([, kept]) => JSON.parse(kept).name),
+  );
