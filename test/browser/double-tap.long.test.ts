@@ -93,7 +93,7 @@ async function openWithOurs(how: Twice): Promise<Page> {
 
 test.each(TWICE)('changed rules, to undo: pressed twice by %s only asks', async (how) => {
   const page = await openWithOurs(how);
-  await page.getByRole('heading', { name: '2 changes from “Classic”' }).waitFor();
+  await page.getByRole('heading', { name: /^Two changes from “Classic”/i }).waitFor();
   await expectQuestion(button(page, 'Undo all changes'), how);
   expect(await page.locator('.change-list li').count()).toBe(2);
   await answerOf(page).click();

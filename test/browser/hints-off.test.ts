@@ -59,6 +59,6 @@ test('without hints a lesson speaks up only if it is asked', async () => {
   await advice(told).first().waitFor();
   const page = await openLesson(false);
   expect(await advice(page).count()).toBe(0);
-  await page.getByRole('button', { name: 'Show me' }).click();
+  await page.getByRole('button', { name: 'A hint' }).click();
   await advice(page).first().waitFor();
 });

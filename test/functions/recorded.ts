@@ -1,15 +1,38 @@
+import { afterAll, beforeAll } from 'vitest';
 import { makeStore } from '../../functions/ports/store.ts';
 import { STORE_NAME } from '../../infra/local/database/database.ts';
 import type { Home } from '../../infra/records/bring-in.ts';
 import type { TableFile } from '../../infra/records/table-file.ts';
 import { takeOut } from '../../infra/records/take-out.ts';
 import { newNonce, type TestClient } from './client.ts';
-import { type Group, playOrWait, playRound, settled, startGame, type TestServer } from './test-server.ts';
+import {
+  type Group,
+  openTestServer,
+  playOrWait,
+  playRound,
+  settled,
+  startGame,
+  type TestServer,
+} from './test-server.ts';
 
 /** A table of three after some play, and its whole history as a file. */
 export interface Recorded {
   readonly group: Group;
   readonly file: TableFile;
+}
+
+/** Records one table for all tests of a file, and keeps its server open. */
+export function setRecorded(): () => Recorded & { readonly server: TestServer } {
+  let recorded: (Recorded & { readonly server: TestServer }) | undefined;
+  beforeAll(async () => {
+    const server = await openTestServer();
+    recorded = { server, ...(await recordTable(server)) };
+  });
+  afterAll(() => recorded?.server.close());
+  return () => {
+    if (!recorded) throw new Error('nothing is recorded yet');
+    return recorded;
+  };
 }
 
 /**

@@ -36,6 +36,17 @@ const isOpen = (port: number): Promise<boolean> =>
     socket.once('connect', say(true)).once('error', say(false));
   });
 
+test.each([
+  ['::1', '[::1]'],
+  ['127.0.0.1', '127.0.0.1'],
+])('a server that listens at %s names an address that can be opened', async (host, named) => {
+  const local = await startLocal({ port: 0, host, data, handler: new OwnDatabase() });
+  ends.push(() => local.stop());
+  expect(local.url).toBe(`http://${named}:${local.port}`);
+  const client = await TestClient.open(local.socketUrl);
+  client.drop();
+});
+
 describe('R33 the server listens when it can answer', () => {
   test('R33 no connection is accepted while the store, notifications or pages are being made ready', async () => {
     const port = await freePort();
@@ -60,7 +71,6 @@ describe('R33 the server listens when it can answer', () => {
       ['pages', false],
       ['Query', false],
     ]);
-    expect((await fetch(`${local.url}/health`)).headers.get('content-type')).toContain('json');
   });
 
   test('R33 if the port is taken, everything that was started is stopped again', async () => {

@@ -1,0 +1,234 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { TableItem } from '../../functions/ports/ports.ts';
+import { checkHistory } from '../../infra/records/check-history.ts';
+import type { TableFile } from '../../infra/records/table-file.ts';
+import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
+import type { GameState } from '../../shared/game/state.ts';
+import { makeSubmission, parseSubmission } from '../../shared/protocol/submission.ts';
+import { fingerprintOf } from '../../shared/protocol/submission-fingerprint.ts';
+import type { SeatState } from '../../shared/table/seats.ts';
+import type { TableState } from '../../shared/table/state.ts';
+import { keptFormats, keptTables } from '../reliability/kept-tables.ts';
+import { setRecorded } from './recorded.ts';
+
+/** What an import decides again before anything is stored. */
+
+const recorded = setRecorded();
+let file: TableFile;
+beforeAll(() => {
+  ({ file } = recorded());
+});
+
+const withItem = (at: number, change: Partial<TableItem>): TableFile => ({
+  ...file,
+  items: file.items.map((item, i) => (i === at ? { ...item, ...change } : item)),
+});
+
+describe('the check on import', () => {
+  test('decides every submission again, and redoes every shuffle whose secret is open', () => {
+    const { faults, decided, others, shuffles } = checkHistory(file);
+    expect(faults).toEqual([]);
+    expect(decided).toBeGreaterThan(50);
+    expect(decided + others).toBe(file.items.length - 1);
+    expect(shuffles).toBe(1);
+  });
+
+  const plays = (): readonly number[] =>
+    file.items.flatMap(({ submission }, i) => (/discard/.test(submission) ? [i] : []));
+
+  test('a missing version is noticed', () => {
+    expect(checkHistory({ ...file, items: file.items.toSpliced(9, 1) }).faults).toEqual(['Version 10 is missing.']);
+  });
+
+  test('another submission is noticed', () => {
+    const [at = 0] = plays();
+    const { version, submission = '' } = file.items[at] ?? { version: 0 };
+    const other = submission.replace(/discard (..?)$/, (_, card) => `discard ${card === '4c' ? '5c' : '4c'}`);
+    expect(checkHistory(withItem(at, { submission: other })).faults[0]).toContain(`Version ${version}: `);
+    for (const text of ['gone', 'calls', 'missed', 'sit 1']) {
+      expect(checkHistory(withItem(at, { submission: text })).faults[0]).toContain(`is not what “${text}” makes of`);
+    }
+    for (const text of ['', 'rained', 'toString', 'constructor 1']) {
+      expect(checkHistory(withItem(at, { submission: text })).faults[0]).toContain(`“${text}” is nothing that a table`);
+    }
+  });
+
+  test('another state is noticed, and so is an unreadable one', () => {
+    const [at = 0] = plays();
+    const version = at + 1;
+    const [before, after] = [file.items[at - 1], file.items[at + 1]] as [TableItem, TableItem];
+    for (const { state } of [before, after]) {
+      expect(checkHistory(withItem(at, { state })).faults[0]).toContain(`Version ${version}: `);
+    }
+    expect(checkHistory(withItem(at, { state: Uint8Array.of(9) })).faults[0]).toBe(
+      `Version ${version}: its state cannot be read.`,
+    );
+  });
+
+  test('a shuffle with other bytes is noticed', () => {
+    const at = file.items.findIndex(({ entropy }) => entropy !== undefined);
+    const { faults } = checkHistory(withItem(at, { entropy: new Uint8Array(32) }));
+    expect(faults.join(' ')).toContain('the cards were not shuffled with the chain’s secret');
+  });
+
+  test('a charter that no server could have made is noticed', () => {
+    const { charter } = file;
+    const chargedWith = (change: object): readonly string[] =>
+      checkHistory({ ...file, charter: { ...charter, ...change } }).faults;
+    expect(chargedWith({ ruleset: { ...charter.ruleset, deck: {} } })).toHaveLength(1);
+    expect(chargedWith({ seating: { players: 11, teams: 1 } })).toHaveLength(1);
+    expect(chargedWith({ names: ['Ann\u0000'] })).toHaveLength(1);
+    expect(chargedWith({ names: ['Ann'] })[0]).toContain('whose name the charter does not have');
+    expect(chargedWith({ chain: 'x' })).toHaveLength(1);
+    expect(chargedWith({ chain: 'A'.repeat(43) })[0]).toContain('does not lead to the charter’s chain');
+    expect(chargedWith({ revision: 1e12 })).toEqual(['The charter has no revision, or one that no table comes to.']);
+    expect(chargedWith({ chainFrom: 3 }).at(-1)).toBe('The charter’s chain of deals begins behind the last deal.');
+    for (const title of ['\u001b[2J', 'a\u202eb', 'two\nlines', 'x'.repeat(41), ' spaced ']) {
+      expect(chargedWith({ title })).toEqual(['The title is not allowed.']);
+    }
+    for (const name of ['\u001b]0;x\u0007', 'A\u202enn', 'A\u2066nn', ' Ann', 'Bea']) {
+      expect(chargedWith({ names: [...charter.names, name] })).toEqual(['A name is not allowed.']);
+    }
+    for (const zones of [[[0, 'Europe/\u001b[2J']], [[0, 'Europe/Berlin', 'more']], [['0', 'Europe/Berlin']]]) {
+      expect(chargedWith({ zones })).toEqual(['A time zone is nobody’s, or none.']);
+    }
+    for (const faces of [[[0, 'F\u001b']], [[0, 'fox', 'more']], [['0', 'fox']], [[99, 'fox']]]) {
+      expect(chargedWith({ faces })).toEqual(['A face is nobody’s, or none.']);
+    }
+    expect(chargedWith({ faces: [[0, 'fox']] })).toEqual([]);
+    expect(chargedWith({ seating: { ...charter.seating, more: '\u001b' } })).toHaveLength(1);
+    expect(chargedWith({ more: '\u001b' })).toEqual(['The charter has a field that no charter has.']);
+    expect(checkHistory({ ...file, charter: undefined as never }).faults).toEqual(['The file has no charter.']);
+    expect(checkHistory({ ...file, table: '../elsewhere' }).faults).toEqual(['The file names no table.']);
+  });
+
+  const stateAt = (at: number): TableState => {
+    const { state, version } = file.items[at] as TableItem;
+    return decodeTable(state, version, file.charter);
+  };
+  const withState = (at: number, change: Partial<TableState>): TableFile =>
+    withItem(at, { state: encodeTable({ ...stateAt(at), ...change }) });
+
+  test('a text that the protocol does not accept is noticed, even if the state fits it', () => {
+    const at = file.items.findIndex(({ submission }) => / note /.test(submission));
+    const { seat = 0, number = 0 } = parseSubmission(file.items[at]?.submission ?? '') ?? {};
+    for (const text of ['\u001b[31mred', 'a\u202eb', 'x'.repeat(101), 'two\nlines']) {
+      const intents = [{ type: 'note', text }] as const;
+      const { seats } = stateAt(at);
+      const marked = seats.map((each, i) => (i === seat ? { ...each, fingerprint: fingerprintOf(intents) } : each));
+      const changed = {
+        submission: makeSubmission({ seat, number, intents }),
+        state: encodeTable({ ...stateAt(at), seats: marked }),
+      };
+      const { items } = withItem(at, changed);
+      const [fault = ''] = checkHistory({ ...file, items: items.slice(0, at + 1) }).faults;
+      expect(fault).toContain('is nothing that a table stores');
+      expect(fault).not.toMatch(/[\p{Cc}\u202e]/u);
+    }
+  });
+
+  test('a deadline that was not missed is noticed', () => {
+    const moverAt = (at: number): number => stateAt(at).game?.turn.seat ?? 0;
+    const at = plays().find((each) => typeof stateAt(each).seats[moverAt(each)]?.occupant === 'number') ?? 0;
+    const before = stateAt(at);
+    const mover = moverAt(at);
+    const seats = before.seats.map((each, seat) => (seat === mover ? { ...each, sitIn: 'turn' as const } : each));
+    const version = before.version + 1;
+    const missed = { ...before, version, seats, missed: true as const };
+    const item = { version, submission: 'missed', state: encodeTable(missed) };
+    const { faults } = checkHistory({ ...file, items: [...file.items.slice(0, at + 1), item] });
+    expect(faults).toEqual([expect.stringContaining(`Version ${version}: “missed” leads elsewhere`)]);
+  });
+
+  test('extra data stored with a server’s own change is noticed', () => {
+    const at = file.items.findIndex(({ submission }) => submission === 'watch');
+    for (const submission of ['watch \u001b[2J', 'watch more', 'watch\n']) {
+      expect(checkHistory(withItem(at, { submission })).faults[0]).toContain('is nothing that a table stores');
+    }
+  });
+
+  test('a file that does not begin with a new table is noticed', () => {
+    const newest = stateAt(file.items.length - 1);
+    const [a, b, ...others] = newest.game?.players ?? [];
+    const game = { ...newest.game, players: [b, a, ...others], scores: [9000, -9000] } as GameState;
+    const [host, ...seats] = stateAt(0).seats as [SeatState, ...SeatState[]];
+    const forged: readonly Partial<TableState>[] = [
+      { ...newest, moved: 1, game },
+      { host: 1 },
+      { inviteEpoch: 1 },
+      { turnAt: stateAt(0).turnAt - 100 },
+      { seats: [{ ...host, epoch: 1 }, ...seats] },
+      { seats: [{ ...host, claim: { type: 'hello', time: 1 } }, ...seats] },
+      { seats: [{ ...host, occupant: 1 }, ...seats] },
+      { seats: [host, ...seats.map((seat) => ({ ...seat, occupant: 'bot' as const }))] },
+      { watchers: ['another'] },
+      { settings: { ...stateAt(0).settings, spectators: true } },
+    ];
+    for (const change of forged) {
+      expect(checkHistory({ ...withState(0, change) }).faults).toContain('Version 1: it is not how a table begins.');
+    }
+    const alone = (item: Partial<TableItem>): readonly string[] =>
+      checkHistory({ ...withItem(0, item), items: withItem(0, item).items.slice(0, 1) }).faults;
+    expect(alone({})).toEqual([]);
+    for (const item of [{ submission: '0 draw' }, { submission: 'gone' }, { entropy: new Uint8Array(32) }]) {
+      expect(alone(item)).toEqual(['Version 1: it is not how a table begins.']);
+    }
+  });
+
+  test('tables that every release has made begin as one begins now', () => {
+    for (const [name, { charter, items }] of keptFormats().flatMap(keptTables)) {
+      const [{ version, submission, state }] = items as [(typeof items)[0]];
+      const first = { version, submission, state: Uint8Array.from(Buffer.from(state, 'hex')) };
+      expect(checkHistory({ table: file.table, charter, items: [first] }).faults, name).toEqual([]);
+    }
+  });
+
+  test('a game of an earlier release is taken where that is asked for, and forged cards never', () => {
+    const bytesOf = (hex: string): Uint8Array => Uint8Array.from(Buffer.from(hex, 'hex'));
+    for (const [name, { charter, items: kept }] of keptTables(2)) {
+      const items = kept
+        .filter(({ version }, i) => version === i + 1)
+        .map(({ version, submission, state, entropy }) => ({
+          ...{ version, submission, state: bytesOf(state) },
+          ...(entropy !== undefined && { entropy: bytesOf(entropy) }),
+        }));
+      const old = { table: file.table, charter, items };
+      expect(checkHistory(old).faults[0], name).toContain('--earlier-rules');
+      expect(checkHistory(old, { mayDiffer: true }), name).toMatchObject({ faults: [], otherwise: 1 });
+      const last = items.at(-1) as TableItem;
+      const table = decodeTable(last.state, last.version, charter);
+      const game = { ...table.game, players: table.game?.players.toReversed() } as GameState;
+      const forged = { ...old, items: [...items.slice(0, -1), { ...last, state: encodeTable({ ...table, game }) }] };
+      expect(checkHistory(forged, { mayDiffer: true }).faults[0], name).toContain('its state is not what');
+    }
+  });
+
+  test('a file without its first versions is accepted only on request, and the rest is checked', () => {
+    const cut = { ...file, items: file.items.slice(5) };
+    const [fault = '', ...more] = checkHistory(cut).faults;
+    expect(fault).toContain('The file begins with version 6: how the table came to stand so cannot be checked.');
+    expect(fault).toContain('--without-beginning');
+    expect(more).toEqual([]);
+    expect(checkHistory(cut, { mayBeginLater: true })).toMatchObject({ faults: [], shuffles: 1 });
+    const other = (change: Partial<TableState>): readonly string[] =>
+      checkHistory({ ...cut, items: withState(5, change).items.slice(5) }, { mayBeginLater: true }).faults;
+    expect(other({ host: 1 })).toEqual([expect.stringContaining('Version 7: ')]);
+    for (const change of [{ inviteEpoch: 99 }, { deals: 99 }, { host: 9 }]) {
+      expect(other(change)[0]).toBe('Version 6: it counts more than can have happened by then.');
+    }
+    const renumbered = { ...file, items: file.items.slice(0, 1).map((item) => ({ ...item, version: 2 ** 52 })) };
+    expect(checkHistory(renumbered, { mayBeginLater: true }).faults).toEqual(['The file begins nowhere.']);
+  });
+
+  test('a time in the future is noticed, also that of a proof of a seat', () => {
+    const now = Date.now();
+    expect(checkHistory(file, { now }).faults).toEqual([]);
+    const late = file.items.length - 1;
+    const [host, ...others] = stateAt(late).seats as [SeatState, ...SeatState[]];
+    const seats: readonly SeatState[] = [{ ...host, claim: { type: 'hello', time: now + 1e9 } }, ...others];
+    for (const change of [{ seats }, { at: now + 1e9 }]) {
+      const { faults } = checkHistory(withState(late, change), { now });
+      expect(faults).toContain(`Version ${late + 1}: it is from a time that is still to come.`);
+    }
+  });
+});
