@@ -55,8 +55,8 @@ async function openLesson(suggestions: boolean): Promise<Page> {
 }
 
 test('without hints a lesson speaks up only if it is asked', async () => {
-  const told = await openLesson(true);
-  await advice(told).first().waitFor();
+  const hinted = await openLesson(true);
+  await advice(hinted).first().waitFor();
   const page = await openLesson(false);
   expect(await advice(page).count()).toBe(0);
   await page.getByRole('button', { name: 'A hint' }).click();

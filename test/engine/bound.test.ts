@@ -1,17 +1,13 @@
 import { expect, test } from 'vitest';
 import { type Card, isRedThree } from '../../shared/cards/cards.ts';
 import { without } from '../../shared/cards/multiset.ts';
-import { parseCards } from '../../shared/cards/notation.ts';
 import { decide } from '../../shared/game/decide.ts';
 import { positionOf } from '../../shared/game/position.ts';
 import type { GameState } from '../../shared/game/state.ts';
-import { refuseDiscard } from '../../shared/rules/discarding.ts';
-import { positionAfter } from '../../shared/rules/judging.ts';
-import { refuseMeld } from '../../shared/rules/melding.ts';
 import type { Move } from '../../shared/rules/move.ts';
 import type { Laying, Position } from '../../shared/rules/position.ts';
-import { everyLaying } from '../properties/by-force.ts';
 import { type Dice, diceOf } from '../properties/chance.ts';
+import { canGoOut } from '../properties/ways-out.ts';
 import { readScenario } from '../scenarios/read.ts';
 import { startOf } from '../scenarios/start.ts';
 
@@ -61,19 +57,6 @@ function stateBy(dice: Dice): GameState {
     steps: [{ seat: 0, do: null }],
   };
   return startOf(readScenario(JSON.stringify(scene)));
-}
-
-/** Whether some melds, and a discard at the most, leave no card. */
-function canGoOut(position: Position): boolean {
-  for (const entries of everyLaying(position.held, position.melds)) {
-    const layings = entries.map(({ to, cards }): Laying => ({ to, cards: parseCards(cards) ?? [], top: false }));
-    const laid = layings.reduce((sum, { cards }) => sum + cards.length, 0);
-    if (position.held.length - laid > 1 || (laid > 0 && refuseMeld(position, layings))) continue;
-    const after = laid > 0 ? positionAfter(position, layings) : position;
-    const [last] = after.held;
-    if (last === undefined || !refuseDiscard(after, last)) return true;
-  }
-  return false;
 }
 
 /** The same, after laying any number of red threes that bring no card. */

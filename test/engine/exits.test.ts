@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest';
-import { parseCards } from '../../shared/cards/notation.ts';
 import { positionOf } from '../../shared/game/position.ts';
 import { findExit } from '../../shared/meld-search/find-exit.ts';
-import { refuseDiscard } from '../../shared/rules/discarding.ts';
-import { positionAfter } from '../../shared/rules/judging.ts';
-import { refuseMeld } from '../../shared/rules/melding.ts';
-import type { Laying, Position } from '../../shared/rules/position.ts';
-import { everyLaying } from '../properties/by-force.ts';
+import type { Position } from '../../shared/rules/position.ts';
 import { type Dice, diceOf } from '../properties/chance.ts';
+import { canGoOut } from '../properties/ways-out.ts';
 import { readScenario } from '../scenarios/read.ts';
 import { startOf } from '../scenarios/start.ts';
 
@@ -64,19 +60,6 @@ function positionBy(dice: Dice): Position {
     steps: [{ seat: 0, do: null }],
   };
   return positionOf(startOf(readScenario(JSON.stringify(scene))), 0);
-}
-
-/** Whether some melds, and a discard at the most, leave no card. */
-function canGoOut(position: Position): boolean {
-  for (const entries of everyLaying(position.held, position.melds)) {
-    const layings = entries.map(({ to, cards }): Laying => ({ to, cards: parseCards(cards) ?? [], top: false }));
-    const laid = layings.reduce((sum, { cards }) => sum + cards.length, 0);
-    if (position.held.length - laid > 1 || (laid > 0 && refuseMeld(position, layings))) continue;
-    const after = laid > 0 ? positionAfter(position, layings) : position;
-    const [last] = after.held;
-    if (last === undefined || !refuseDiscard(after, last)) return true;
-  }
-  return false;
 }
 
 const SCENES = Array.from({ length: 400 }, (_, i) => positionBy(diceOf(`exits ${i}`)));
