@@ -56,7 +56,7 @@ export const needsRight = (decoded: Decoded): boolean =>
 
 const PROOFS = { hello: proveHello, status: proveStatus, playTonight: proveTonight } as const;
 
-/** The further rate that a message counts against: its seat's, or that of storing something outside a table. */
+/** The further rate that a message counts against: its seat's, or the one for storing something outside a table. */
 export function spendMessage(ports: Ports, connection: ConnectionId, decoded: Decoded): RateDecision {
   if (decoded.type !== 'message') return 'fine';
   const { message } = decoded;

@@ -14,7 +14,7 @@ const INTERVAL = 500;
 
 /**
  * Calls `end` once when the command that started this process is gone: `npm start`, or a process between it and this
- * one. A package manager that is told to end tells the shell below it, and that shell tells nobody. A terminal, a
+ * one. A package manager that is asked to end asks the shell below it, and that shell passes it on to nobody. A terminal, a
  * service manager and a script may go: a server that was started to outlive them does.
  */
 export function whenOrphaned(end: () => void): void {
@@ -76,8 +76,8 @@ export function launchersIn(above: Iterable<Omit<Ancestor, 'parent'>>): readonly
 }
 
 /**
- * Whether the package manager that ran this script had ended before its server looked for it. Whoever adopts processes
- * is above them then: an init or a service manager, no program of Node's.
+ * Whether the package manager that ran this script had ended before its server looked for it. Then what
+ * adopts processes is above them: an init or a service manager, no program of Node's.
  */
 export function isLeft(above: Iterable<Command>, script = ''): boolean {
   if (!script.startsWith(`tsx ${START}`)) return false;

@@ -101,7 +101,7 @@ async function printAddress({ url, port, database }: Local, { host, data }: Serv
   console.log('Ctrl-C stops it.\n');
 }
 
-/** Nothing can be stored any more: all connections are told to come back, and a supervisor may start another server. */
+/** Nothing can be stored any more: all connections are asked to come back, and a supervisor may start another server. */
 const NO_DATABASE = 69;
 const ENDS_WITHIN = 5000;
 

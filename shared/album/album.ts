@@ -1,6 +1,6 @@
 import type { GameResult } from '../protocol/results.ts';
 
-/** What a table's album shows of some of its games. Whoever took their name out is nobody here; bots never are. */
+/** What a table's album shows of some of its games. A person whose name was taken out is nobody here, like a bot. */
 export interface Album {
   readonly games: number;
   /** Everybody who played, by index of the name: most games won first. */

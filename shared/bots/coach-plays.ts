@@ -175,7 +175,7 @@ function finishNew(start: HandPlan, kind: MeldKind): HandPlan | undefined {
   return cards && startMeld(start, kind, cards);
 }
 
-/** So many cards for a meld of the kind, wilds last; undefined if there are too few. */
+/** This many cards for a meld of the kind, wilds last; undefined if there are too few. */
 function cardsFor(plan: HandPlan, kind: MeldKind, count: number): readonly Card[] | undefined {
   const naturals = kind === 'wild' ? [] : naturalsOf(plan, kind);
   const cards = [...naturals, ...wildsOf(plan)].slice(0, count);

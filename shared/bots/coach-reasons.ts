@@ -24,7 +24,7 @@ export type Reason =
   | { readonly type: 'opens'; readonly points: number; readonly minimum: number }
   | { readonly type: 'grows'; readonly of: MeldKind; readonly have: number; readonly bookSize: number }
   | { readonly type: 'lays'; readonly points: number }
-  /** Going out now would catch the partners with so many cards. */
+  /** Going out now would catch the partners with this many cards. */
   | { readonly type: 'staysIn'; readonly cards: number }
   | { readonly type: 'throws'; readonly card: Card; readonly why: ThrowReason }
   | { readonly type: 'draws'; readonly count: number; readonly top: Card | undefined; readonly why: DrawReason }
@@ -45,14 +45,14 @@ export type Fault =
   | { readonly type: 'takes' }
   /** It does not go out, or does not bring the next packet, though one could. */
   | { readonly type: 'staysIn' | 'keepsPacket' }
-  /** It catches the partners with so many cards. */
+  /** It catches the partners with this many cards. */
   | { readonly type: 'goesOut'; readonly cards: number }
   | { readonly type: 'misses'; readonly kind: BookKind; readonly bonus: number }
   | { readonly type: 'dirties'; readonly of: MeldKind }
   /** A discard that the others can use, or the hand. */
   | { readonly type: 'throwsWild' | 'feeds' | 'needed'; readonly card: Card }
   | { readonly type: 'spendsWilds'; readonly count: number }
-  /** It leaves so many points more in the hand. */
+  /** It leaves this many more points in the hand. */
   | { readonly type: 'keeps'; readonly points: number }
   /** It lays cards that are better kept; or it is worse in small things. */
   | { readonly type: 'laysTooMuch' | 'less' };

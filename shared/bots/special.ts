@@ -20,7 +20,7 @@ export function specialWorth({ progress, neededSpecial }: Weights, plan: HandPla
   return gained - missing * neededSpecial;
 }
 
-/** A meld's bonus beyond that of its kind; of an incomplete one a share that grows as it nears. */
+/** A meld's bonus beyond its kind's; for an incomplete one, a share that grows as it nears completion. */
 function extraBonus({ rules }: HandPlan, meld: PlannedMeld, progress: number): number {
   const part = Math.min(1, sizeOf(meld.shape) / rules.meld.bookSize);
   return (bookBonus(rules, meld) - rules.score.bonus[kindOf(meld.shape)]) * part ** progress;

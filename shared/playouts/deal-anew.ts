@@ -9,7 +9,7 @@ import type { GameView, PlayerView, TeamView } from '../protocol/view.ts';
 import { rulesOfRound } from '../ruleset/rounds.ts';
 import { PACKET_NAMES, type Ruleset } from '../ruleset/ruleset.ts';
 
-/** Whose view it is, of a turn in which nobody is asked anything. */
+/** Whose view it is, in a turn without an open question. */
 export interface GameOfSeat {
   readonly charter: Charter;
   readonly game: GameView;
@@ -104,7 +104,7 @@ function dealPile(seen: GameOfSeat, deck: Unseen): readonly Card[] {
   return [...shown, ...deck.take(under - first.length, plain), ...first];
 }
 
-/** Whoever can lay red threes has done so. */
+/** All red threes that could be laid have been laid. */
 function dealPlayers(seen: GameOfSeat, deck: Unseen): readonly PlayerState[] {
   const { game, seat } = seen;
   const laysThrees = rulesIn(seen).threes.red.laying !== 'never';

@@ -87,7 +87,7 @@ const READERS: { readonly [T in TableIntentType]: IntentReader<T> } = {
   react: (_, seat, { reaction }) => [{ type: 'reacted', seat, reaction }],
 };
 
-/** Who was let in, unless the host said no; others who asked for that seat are told that it is taken. */
+/** Who was let in, unless the host said no; others who asked for that seat hear that it is taken. */
 function readAnswer({ before, table }: StoredChange, id: number, yes: boolean): readonly TableEvent[] {
   const knock = before.knocks?.find((each) => each.id === id);
   if (!yes || knock === undefined) return [{ type: 'knockAnswered', id, yes }];

@@ -17,7 +17,7 @@ export function cardsValue(rules: Ruleset, cards: readonly Card[]): number {
   return sum;
 }
 
-/** Bonus of a finished book: that of its rank, if it has one, or of its kind: score.2, meld.12. */
+/** Bonus of a finished book: the one for its rank, if there is one, else the one for its kind: score.2, meld.12. */
 export function bookBonus({ meld, score }: Ruleset, { kind, shape }: MeldFacts): number {
   const own = specialOf(meld, kind)?.bonus;
   const book = kindOf(shape);

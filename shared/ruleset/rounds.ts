@@ -37,7 +37,7 @@ export function minimumOf(ruleset: Ruleset, round: number, score: number): numbe
   return minimum === 'byRound' ? roundRow(ruleset, round).minimum : valueFrom(minimum.byScore, score);
 }
 
-/** The value of the last row that a number has reached; below the first row, that of the first. */
+/** The value of the last row that a number has reached; below the first row, the first row’s. */
 export function valueFrom(rows: readonly (readonly [from: number, value: number])[], reached: number): number {
   const row = rows.findLast(([from]) => reached >= from) ?? rows[0];
   return row ? row[1] : 0;

@@ -19,7 +19,7 @@ export const wantedOf = (table: TableState, seat: number, now = table.at): reado
 /** What everybody is wanted for once a round or the game is over. */
 export const wantsOfRound = (table: TableState): readonly Want[] => wantsBetweenRounds(waitingOf(table));
 
-/** Whom a table waits for, and what for. `now`: milliseconds since 1970. */
+/** Who a table is waiting for, and what for. `now`: milliseconds since 1970. */
 export function waitingOf(table: TableState, now = table.at): WaitingFacts {
   const { host, seats, game, paused, closed, ending, nudged, noted } = table;
   return {

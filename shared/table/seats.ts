@@ -65,7 +65,7 @@ export interface Knock {
   readonly seat: number;
   readonly name: string;
   readonly face?: string;
-  /** 48 bits in hex that name the request; a yes gives its capability to whoever repeats the request. */
+  /** 48 bits in hex that name the request; after a yes, anyone who repeats the request gets its capability. */
   readonly requestKey: string;
   /** Where the answer goes. The person may have gone meanwhile, and come back on another. */
   readonly connection: ConnectionId;

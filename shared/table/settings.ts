@@ -97,7 +97,7 @@ const PLAIN = [
 ] as const satisfies readonly (keyof TableSettings)[];
 const FIELDS = [...PLAIN, 'pace'] as const;
 
-/** What is told of a field that has been left out. */
+/** What events say of a field that has been left out. */
 const OFF: Partial<TableSettings> = { preview: false, substitutes: 'normal', hints: true };
 
 function pause(table: TableState): Decision<SettingsEvent> {

@@ -32,7 +32,7 @@ export interface TableState {
   readonly turnAt: number;
   /** When it came to these people, seconds since 1970, if its time has started over since. */
   readonly passedAt?: number;
-  /** The newest note: who left it, when, in seconds since 1970, and to whom: people who had no page open. */
+  /** The newest note: who left it, when (seconds since 1970), and who it waits for: people who had no page open. */
   readonly noted?: { readonly seat: number; readonly at: number; readonly to: readonly number[] };
   /** Rounds dealt at this table, in all games. */
   readonly deals: number;
@@ -52,7 +52,7 @@ export interface TableState {
   readonly missed?: true;
   /** A webhook posts to the group's chat when the turn passes. */
   readonly hooked?: true;
-  /** Who asks for a bot's seat, oldest first, and whom the host refused lately. */
+  /** Who asks for a bot's seat, oldest first, and those that the host refused lately. */
   readonly knocks?: readonly Knock[];
   /** For which question the door last rang its host, and when it may ring as often as ever again, in minutes since 1970. */
   readonly rung?: { readonly by: number; readonly until: number };

@@ -9,7 +9,7 @@ const stage = setStage();
 
 const DAY = 86_400_000;
 
-/** Sets the device's clock wrong by so many milliseconds, before any script of the page runs. */
+/** Sets the device's clock wrong by this many milliseconds, before any script of the page runs. */
 const setClockWrong = (page: Page, by: number): Promise<unknown> =>
   page.addInitScript((ahead) => {
     const Right = Date;

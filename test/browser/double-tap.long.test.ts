@@ -5,6 +5,7 @@ import { makeExchange } from '../../shared/ruleset/exchange.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { answerOf, openPanel } from './panels.ts';
 import { expectQuestion, middleOf, TWICE, type Twice } from './pressing-twice.ts';
+import { openHouseRules } from './seating.ts';
 import { sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
 
@@ -93,6 +94,7 @@ async function openWithOurs(how: Twice): Promise<Page> {
 
 test.each(TWICE)('changed rules, to undo: pressed twice by %s only asks', async (how) => {
   const page = await openWithOurs(how);
+  await openHouseRules(page);
   await page.getByRole('heading', { name: /^Two changes from “Classic”/i }).waitFor();
   await expectQuestion(button(page, 'Undo all changes'), how);
   expect(await page.locator('.change-list li').count()).toBe(2);
@@ -110,10 +112,10 @@ test.each(TWICE)('rules of one’s own, to delete: pressed twice by %s only asks
   await expect.poll(isKept).toBe(false);
 });
 
-const { goingOut, meld } = PRESETS.classic;
+const { goingOut } = PRESETS.classic;
 const OURS = makeExchange({
   name: 'Ours',
-  ruleset: { ...PRESETS.classic, goingOut: { ...goingOut, bonus: 300 }, meld: { ...meld, wildMelds: false } },
+  ruleset: { ...PRESETS.classic, goingOut: { ...goingOut, bonus: 300, yesBinds: false } },
 });
 
 test('another game with the bots: a double tap in the menu does not give up the one that lies there', async () => {

@@ -23,7 +23,7 @@ const RULES = {
 /** Twenty letters, as long as a name may be. */
 const LONG = 'Wilhelmina Featherby';
 
-/** Hosts a table of so many seats, the invite link in return. */
+/** Hosts a table with this many seats; returns the invite link. */
 async function hostFor(page: Page, players: number): Promise<string> {
   await page.goto(stage.server().url);
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [

@@ -48,7 +48,7 @@ interface SharedPicture {
   readonly texts: string;
 }
 
-/** Shares the result, and reads the picture as whoever gets it does. */
+/** Shares the result, and reads the picture as its recipient does. */
 async function sharePicture(page: Page): Promise<SharedPicture> {
   await page.getByRole('button', { name: 'Share the result' }).click();
   await page.waitForFunction(() => 'shared' in window);

@@ -16,7 +16,7 @@ const PEOPLE = [0, 1, 2, 3];
 export const gamesOfTwoYears = (): readonly GameResult[] =>
   Array.from({ length: 80 }, (_, i) => gameAt(79 - i)).sort((a, b) => a.version - b.version);
 
-/** The game so many games before the newest. */
+/** The game this many games before the newest. */
 function gameAt(before: number): GameResult {
   const turn = before % 3;
   const [one, ...rest] = PEOPLE as [number, ...number[]];

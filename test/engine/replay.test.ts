@@ -103,7 +103,7 @@ describe.each(TABLES)('P-HISTORY-1 a stored change is read as it happened: %s', 
   );
 });
 
-/** What would follow if nobody did anything for so many milliseconds, with these consequences of a missed deadline. */
+/** What would follow if nobody did anything for this many milliseconds, with these consequences of a missed deadline. */
 function missedBy(table: TableState, later: number, missed: (typeof MISSED)[number]): Omit<Step, 'bytes'> | undefined {
   const { pace } = table.settings;
   const before = { ...table, settings: { ...table.settings, pace: { ...pace, perTurn: 5, missed } } };

@@ -207,7 +207,7 @@ const posted = (): readonly (readonly [string, string, string])[] =>
     /(\w+)’s turn/.exec(String(body.content))?.[1] ?? '',
   ]);
 
-/** Plays a turn, with a pause in which the chat is told whose turn comes next. */
+/** Plays a turn, with a pause in which the chat hears whose turn comes next. */
 async function playOn(turns: number): Promise<void> {
   for (let i = 0; i < turns; i++) {
     await playTurn(group.people);

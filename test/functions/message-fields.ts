@@ -13,10 +13,10 @@ export const STATUS_FIELDS = Object.keys(STATUS.entries);
 export const GAME_INTENTS = GAME_INTENT.options.map(({ entries }) => entries.type.literal);
 export const TABLE_INTENTS = TABLE_INTENT.options.map(({ entries }) => entries.type.literal);
 
-/** Who hears of an event: the host alone, those who sit, whoever may look on too, or also who waits at the door. */
+/** Who hears of an event: the host alone, those who sit, those who may look on as well, or people waiting at the door too. */
 type Reach = 'the host' | 'people' | 'lookers-on' | 'the door';
 
-/** What is told of play. */
+/** What events say of play. */
 export const GAME_EVENTS = [
   ...([
     'dealt',
@@ -53,7 +53,7 @@ const OF_THE_TABLE: Readonly<Record<TableEventName, Reach>> = {
   ...{ nudged: 'lookers-on', noteLeft: 'lookers-on', reacted: 'lookers-on', deadlineMissed: 'lookers-on' },
 };
 
-/** Everything that is told to have happened, and to whom. */
+/** Everything that events say has happened, and who hears it. */
 export const EVENTS: Readonly<Record<PublicEvent['type'], Reach>> = {
   ...OF_THE_TABLE,
   ...(Object.fromEntries(GAME_EVENTS.map((name) => [name, 'lookers-on'])) as Record<

@@ -21,7 +21,7 @@ export type ScriptStep =
 export interface Stand {
   readonly world: World;
   readonly table: TableState;
-  /** The viewer for whom this world differs from the first; undefined: it is the first. */
+  /** The viewer who sees this world differ from the first; undefined: it is the first. */
   readonly viewpoint: Viewpoint | undefined;
 }
 

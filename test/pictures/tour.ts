@@ -27,7 +27,7 @@ export interface Taking {
   readonly lights: readonly Light[];
 }
 
-/** Goes through a tour and takes its pictures; its people leave in the end. What it trips over is told, and the run fails. */
+/** Goes through a tour and takes its pictures; its people leave in the end. It reports what it trips over, and the run fails. */
 export async function takeTour(tour: Tour, server: TestServer, { shot, lights }: Taking): Promise<readonly Picture[]> {
   const pages: Page[] = [];
   const visit = async (): Promise<Page> => {

@@ -21,8 +21,8 @@ export function spellPlaythrough(playthrough: Playthrough): string {
 
 const LEGEND = `
 Recorded by "npm run playthroughs"; bots play, each from its own view. [n] is a step: a deal, or what a seat
-submits. Chance in step n is the SHA-256 of the seed, a space and n. Under a step stands what everybody is told,
-and what one seat is told otherwise. Cards: each rank once with its suits after it; * is a joker. Melds have numbers
+submits. Chance in step n is the SHA-256 of the seed, a space and n. Under a step stands what everybody hears,
+and what one seat hears instead. Cards: each rank once with its suits after it; * is a joker. Melds have numbers
 within their team; "n:" begins a new one, "^" is where the top discard joins. At == moments == every view is
 spelled: the watcher's whole, each seat's where it differs. What a viewer may not know is "hidden" or not there.
 `;

@@ -1,4 +1,4 @@
-/** A leak planted into what viewers are told; a test must find it. */
+/** A leak planted into what viewers are sent; a test must find it. */
 export type Leak = EngineLeak | ServerLeak;
 
 /** Statements that run after the engine has made the true view, or report. */
@@ -93,7 +93,7 @@ export const SERVER_LEAKS: readonly ServerLeak[] = [
     instead: 'const seat = 0;',
   },
   {
-    about: 'the host’s view to whoever pings',
+    about: 'the host’s view to anybody who pings',
     file: 'functions/messages/ping.ts',
     piece: 'viewTable(loaded.table, viewer)',
     instead: 'viewTable(loaded.table, 0)',
@@ -225,7 +225,7 @@ export const SERVER_LEAKS: readonly ServerLeak[] = [
     instead: 'submission,',
   },
   {
-    about: 'what comes next, to whoever asks for several things at once',
+    about: 'what comes next, to anybody who asks for several things at once',
     file: 'shared/table/plays.ts',
     piece: 'if (table.game !== undefined && outrunsView(',
     instead: 'if (table.closed && table.game !== undefined && outrunsView(',
@@ -237,7 +237,7 @@ export const SERVER_LEAKS: readonly ServerLeak[] = [
     instead: 'transition.events.length === 0 ? undefined : refuseStuck',
   },
   {
-    about: 'how others are called, to whoever asks how it is',
+    about: 'how others are notified, to anybody who asks how it is',
     file: 'functions/notify/preferences.ts',
     piece: '= entryAt(entries, slot).profile ?? NOBODY;',
     instead: '= entries.find(({ profile }) => profile !== undefined)?.profile ?? NOBODY;',

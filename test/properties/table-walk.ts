@@ -102,7 +102,7 @@ export class TableWalk {
     return typeof hello === 'string' ? undefined : this.store({ type: 'accepted', events: hello }, `hello ${seat}`);
   }
 
-  /** Whoever is to move plays; a person's own play is refused while a bot sits in. */
+  /** The seat that is to move plays; a person's own play is refused while a bot sits in. */
   private play(): Step | undefined {
     const { table, dice, charter } = this;
     const [seat] = awaitedOf(table);

@@ -48,7 +48,7 @@ interface Room {
 const PREACT = /^(preact(\/hooks)?|@preact\/signals)$/;
 const AWS = /^@aws-sdk\/|^aws-lambda$/;
 
-/** Who may import whom, from the ground up. */
+/** Which room may import which, from the ground up. */
 const ROOMS: readonly Room[] = [
   { name: 'shared/cards', rooms: [] },
   { name: 'shared/ruleset', rooms: ['shared/cards'] },

@@ -14,7 +14,7 @@ const CATALOGUE = 'web/text/en/';
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 
-/** The demo is a workbench for whoever builds the table: no player sees it. */
+/** The demo is a workbench for people who build the table: no player sees it. */
 const SCREENS = SOURCES.filter((file) => file.endsWith('.tsx') && !file.startsWith('web/demo/'));
 
 /** Text between tags, and attributes that are read out or shown. */

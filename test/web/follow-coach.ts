@@ -11,7 +11,7 @@ export async function settle(): Promise<void> {
   for (let i = 0; i < 30; i++) await Promise.resolve();
 }
 
-/** Lifts, puts and plays as the coach says, at most so many steps. */
+/** Lifts, puts and plays as the coach says, at most this many steps. */
 export async function followCoach({ open }: Practice, isOver: () => boolean): Promise<void> {
   let draft: Draft = EMPTY_DRAFT;
   for (let step = 0; step < 40 && !isOver(); step++) {

@@ -69,7 +69,7 @@ async function playOnce({
 
 const handsOf = ({ open }: Practice) => ({ model: open.model, submit: open.submit.bind(open) });
 
-/** Until the round is over, or so many of the person's plays are made. */
+/** Until the round is over, or the person has made this many plays. */
 async function play(practice: Practice, most = Number.POSITIVE_INFINITY): Promise<number> {
   let plays = 0;
   for (let step = 0; step < 3_000 && plays < most; step++) {
