@@ -17,7 +17,7 @@ const LENGTHS: readonly SeasonLength[] = [
   { days: 365 },
 ];
 
-/** The host begins a season: so many games, or a span of time. */
+/** The host begins a season: a number of games, or a span of time. */
 export function StartSeason({ isRunning, onStart }: StartSeasonProps) {
   const [at, setAt] = useState(1);
   return (

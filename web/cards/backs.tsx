@@ -5,7 +5,7 @@ const FINGER_LINES = 'M-2.8-4V-10M2.4-4V-10M7.6-3.4V-7';
 const FOOT_OUTLINE =
   'M-3.4-6.6C2.4-8 8.6-5 8.4.6 8.3 4 5.4 5.6 5.2 9.2 5 13.4 3 17-.6 17-4.6 17-6.4 13.6-6 9.6-5.6 5.6-8.4 3.4-8.8-.4-9.1-3.6-7-5.8-3.4-6.6Z';
 
-/** A card has one of two backs: the hand's, or that of what is played after it. */
+/** A card has one of two backs: the hand's, or the one of what is played after it. */
 export const BACKS = ['hand', 'foot'] as const;
 export type Back = (typeof BACKS)[number];
 

@@ -20,7 +20,7 @@ export const isBrief = (words: NeedLength): boolean => words === 'short' || word
 
 const totalOf = (counts: BookCounts): number => counts.clean + counts.dirty + counts.wild;
 
-/** Little books drawn for one line at most; more are told by the number alone. */
+/** Little books drawn for one line at most; more are shown by their number alone. */
 const DRAWN = 3;
 
 /** What a team still needs to go out, as a short list: each kind of book, and a partner's yes. */
@@ -59,7 +59,7 @@ interface NeedProps {
   readonly kind: BookKind | 'any';
   readonly have: number;
   readonly need: number;
-  /** Only the viewer's draft makes it so many. */
+  /** Only the viewer's draft brings it to this many. */
   readonly isDraft: boolean;
   readonly words: NeedLength;
   /** How far the one book is: it fills like a glass. */

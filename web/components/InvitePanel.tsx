@@ -9,7 +9,7 @@ import { LaterQrCode } from './LaterQrCode.tsx';
 export interface InvitePanelProps {
   readonly table: string;
   readonly charter: Charter;
-  /** Nobody is missing: sending is no longer the thing to do. */
+  /** Everybody is here: there is no longer a reason to send the link. */
   readonly isQuiet?: boolean;
 }
 

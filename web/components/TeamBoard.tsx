@@ -97,7 +97,7 @@ interface Lying {
   readonly gapY: number;
   /** Pixels above the first row. */
   readonly above: number;
-  /** Width of the rows; absent: that of the mat. */
+  /** Width of the rows; absent: the mat's. */
   readonly width?: number;
   readonly isCut: boolean;
   /** Melds for which there is no room: they are counted. */
@@ -146,7 +146,7 @@ export function lyingOf(
 const READABLE = { own: 1.9, others: 2.3 };
 /** A tight fan hides more of each card: it replaces a fan only if its cards are larger by this factor. */
 const LARGER = { own: 1.15, others: 1.3 };
-/** Of so many melds of one's own fans are kept too, unless tight ones have much larger cards. */
+/** From this many melds of one's own, fans are kept too, unless tight ones have much larger cards. */
 const MANY = 12;
 const MUCH_LARGER = 1.5;
 

@@ -8,7 +8,7 @@ import { inOrder, RedThrees } from './TeamBoard.tsx';
 export interface TeamStripProps {
   readonly team: VisibleTeam;
   readonly name: string;
-  /** The team's names, shortened to about this many letters, in lines of so many. */
+  /** The team's names, shortened to about this many letters, in lines of that many. */
   shortName(letters: number, line: number): string;
   /** Its players' names stand before the melds. */
   readonly isNamed: boolean;

@@ -21,7 +21,7 @@ export const later = <Props extends object>(
 export const laterAside = <Props extends object>(load: Load<Props>): FunctionComponent<Props> =>
   loadedLater(load, { loading: null, failed: () => null });
 
-/** The same for what fills the page: whoever hears the page is told where it is while it loads. */
+/** The same for what fills the page: people who hear the page learn where they are while it loads. */
 export const laterPage = <Props extends object>(load: Load<Props>): FunctionComponent<Props> =>
   loadedLater(load, {
     loading: (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { onClockSet, serverNow } from '../clock/server-clock.ts';
 
-/** The time by the server's clock, renewed as each interval of so many milliseconds begins, and when the clock is set. */
+/** The time by the server's clock, renewed as each interval of this many milliseconds begins, and when the clock is set. */
 export function useTime(every: number): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

@@ -19,7 +19,7 @@ export interface Fixture {
   readonly refusal?: Refusal;
   /** A question that can wait. */
   readonly offer?: Matter;
-  /** So many entries of the feed come once the table is shown. */
+  /** This many entries of the feed come once the table is shown. */
   readonly arriving?: number;
 }
 

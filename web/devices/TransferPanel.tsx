@@ -67,7 +67,7 @@ export function TransferPanel({ seats, hint, words, isGift = false, onLeft }: Tr
 
 interface LeftProps {
   readonly left: LeftTransfer;
-  /** To whom the link may go. */
+  /** Who the link may go to. */
   readonly use: string;
   onAgain(): void;
   /** Makes a link for the seats that did not fit into this one. */

@@ -162,7 +162,7 @@ const markSwiped = ({ currentTarget }: { readonly currentTarget: Element }): voi
 /** What a row without room for all leaves out, step by step: the signs that take melds back while cards are lifted, then names too. */
 const CLOSER = [undefined, 'signs', 'names'] as const;
 
-/** The row of melds and offers, or that of melds in it: names go before anything is swiped, and what is swiped depends on the screen. */
+/** The row of melds and offers, or the row of melds in it: names go before anything is swiped, and what is swiped depends on the screen. */
 function useSwiped(melds: readonly TrayMeld[], offers: number) {
   const row = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

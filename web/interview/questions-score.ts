@@ -18,7 +18,7 @@ const values = (part: Partial<ScoreRules['values']>): PartialRules => ({
 
 const BY_ROUND: PartialRules = { minimum: 'byRound' };
 
-/** A bonus that was typed is that of wild books too. */
+/** A bonus that was typed goes for wild books too. */
 const mayMeldWilds = ({ wildMelds, books, bookBonus }: Answers): boolean => {
   if (typeof bookBonus === 'object' || wildMelds === 'no') return false;
   return wildMelds === 'yes' || String(books).endsWith('Wild');

@@ -35,7 +35,7 @@ export function closeOnBack(close: () => void): () => void {
   };
 }
 
-/** Goes to another fragment. From an open panel, the panel's entry becomes that of the new place. */
+/** Goes to another fragment. From an open panel, the panel's entry becomes the new place's. */
 export function goToFragment(hash: string, how: 'push' | 'replace'): void {
   const panels = panelsHere();
   if (onceBack !== undefined) onceBack.push(() => goToFragment(hash, how));

@@ -29,7 +29,7 @@ interface Flyer {
 }
 
 /**
- * Cards of one entry on their way: elements of the layer, moved by the Web Animations API. It is told where things
+ * Cards of one entry on their way: elements of the layer, moved by the Web Animations API. It learns where things
  * are, and only writes.
  */
 export class Flight {

@@ -6,7 +6,7 @@ import { readSeats } from '../storage/seats.ts';
 import { othersOf, PATIENCE, visit } from './other-tables.ts';
 
 /**
- * While a table is open: whoever goes away, or comes back, does so at all tables of this device. A device that is linked
+ * While a table is open: people who go away, or come back, do so at all tables of this device. A device that is linked
  * to the person's others learns it from the tables they share. Returns a function that stops it.
  */
 export function handleAbsences(open: OpenTable, ports: TablePorts): () => void {

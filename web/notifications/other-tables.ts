@@ -39,7 +39,7 @@ export async function updateOtherTables(
   return updated;
 }
 
-/** Changes with all that a table is told of this device and by its person here. */
+/** Changes with all that a table hears about this device, and from its person here. */
 export function fingerprintIn(store: Store): Promise<string | undefined> {
   const { isChosen, hours, what } = readNotifications(store);
   return fingerprintHere(isChosen ? JSON.stringify([hours, what]) : '');

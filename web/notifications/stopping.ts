@@ -8,7 +8,7 @@ import { endHere, endpointHere, setNotificationsMessage } from './subscribe.ts';
 let sending: Promise<void> = Promise.resolve();
 
 /**
- * Unsubscribes this device from given-up seats, table by table; unreachable tables are told later. If no table notifies
+ * Unsubscribes this device from given-up seats, table by table; unreachable tables hear of it later. If no table notifies
  * it then, its push subscription ends, too.
  */
 export function sendStopped(ports: TablePorts): Promise<void> {

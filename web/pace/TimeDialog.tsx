@@ -27,7 +27,7 @@ export interface TimeDialogProps extends PressingProps {
   onClose(): void;
 }
 
-/** Whom the table waits for and until when, the pace, and who is away. */
+/** Who the table is waiting for and until when, the pace, and who is away. */
 export function TimeDialog({ charter, view, feed, refusal, onSubmit, onPace, onClose }: TimeDialogProps) {
   const [now] = useState(serverNow);
   const pressing = usePressing({ refusal, onSubmit });
@@ -79,7 +79,7 @@ function WaitStatus({ view, feed, now, pressing, who }: WaitStatusProps) {
   );
 }
 
-/** Whom the table waits for, and since when. */
+/** Who the table is waiting for, and since when. */
 function waitedWords({ view, now, who }: Timing): string {
   const names = awaitedOf(view).map(inside(who));
   return minutesWaited(view, now) > 0 ? TIME.waitsSince(names, lasting(now - turnBegan(view))) : TIME.waitsFor(names);

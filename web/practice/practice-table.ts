@@ -19,7 +19,7 @@ import { PracticeSocket } from './practice-socket.ts';
 export interface PracticePorts extends DealingPorts {
   /** Where the game is kept; absent: it is forgotten with the page. */
   readonly store?: Store | undefined;
-  /** Runs an action after so many milliseconds; returns how to call it off. */
+  /** Runs an action after this many milliseconds; returns how to call it off. */
   later(after: number, action: () => void): () => void;
 }
 

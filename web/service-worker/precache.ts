@@ -95,7 +95,7 @@ async function fromCache(address: string): Promise<Response> {
 }
 
 /**
- * A kept copy: this build's, else that of the last build that has one. A copy that is not the file is thrown away:
+ * A kept copy: this build's, else the last one that an earlier build has. A copy that is not the file is thrown away:
  * something on the way had answered in the server's place.
  */
 export async function keptFile(address: string): Promise<Response | undefined> {

@@ -53,7 +53,7 @@ import { WaitLine } from './WaitLine.tsx';
 const AfterGame = later(() => import('../result/AfterGame.tsx').then(({ AfterGame }) => AfterGame));
 const store = browserStore(() => localStorage);
 
-/** How often it is told anew how long somebody has been thinking; milliseconds. */
+/** Milliseconds after which the screen says anew how long somebody has been thinking. */
 const THINKING = 30_000;
 
 export interface TableScreenProps {

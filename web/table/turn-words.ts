@@ -48,10 +48,10 @@ export function turnLine({ table, view, now, draft }: TurnGiven): string {
   return answerWords(table, draft) ?? whatToDo(table);
 }
 
-/** So many other turns before one's own are several. */
+/** From this many on, other turns before one's own are several. */
 const SEVERAL = 3;
 
-/** After whom the viewer plays, if several others do before; undefined if not, or if the viewer does not play on. */
+/** Who plays right before the viewer, if several others play first; undefined if not, or if the viewer does not play on. */
 export function turnsBefore({ table: { visible, who }, view }: Pick<TurnGiven, 'table' | 'view'>): string | undefined {
   const { seat, game } = visible;
   if (seat === undefined || game.ended || view.paused || view.sitIn?.includes(seat)) return undefined;

@@ -28,7 +28,7 @@ const PILE_WORDS = 2.95;
 /** Text widths of height from which there is room to spare. */
 const HIGH = { phone: 56, tablet: 50 };
 
-/** Text widths of height that the near team's mat keeps, whoever sits at the table. */
+/** Text widths of height that the near team's mat keeps, no matter who sits at the table. */
 const MIN_OWN = 6.2;
 
 /** A phone or tablet held upright: one below the other; where many people leave no room for one's own melds, all is lower, and at last the slips below the faces go. */
