@@ -1,9 +1,9 @@
 /**
  * `npm run pictures`: takes a picture of every state of the table at each size, and of every other page on a phone and a
  * desktop, in the evening and by day. The pictures go to `test-results/pictures`, contact sheets and their index to
- * `docs/pictures`. `npm run pictures -- --size 390x844` renews the sheets of a size, `--of pages` or `--of table` those of
- * one kind; `--only 'many books'` takes only pictures whose names have these words, `--tour home` only those of a tour
- * and `--light day` only one light, and these leave `docs/pictures` as it is.
+ * `test-results/sheets`; neither is tracked. `npm run pictures -- --size 390x844` renews the sheets of a size, `--of pages`
+ * or `--of table` those of one kind; `--only 'many books'` takes only pictures whose names have these words, `--tour home`
+ * only those of a tour and `--light day` only one light, and these leave the sheets as they are.
  */
 import '../../infra/tools/project-folder.ts';
 import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -22,7 +22,7 @@ import { TOURS } from './tours.ts';
 
 process.env.AFOOT_PUSH_HOSTS = SERVICE;
 const ORIGINALS = 'test-results/pictures';
-const SHEETS = 'docs/pictures';
+const SHEETS = 'test-results/sheets';
 
 const { values } = parseArgs({
   options: {
@@ -107,7 +107,7 @@ function indexOf(names: readonly string[]): string {
     '# How it looks',
     '',
     'Every state of the table at six sizes, and every other page on a phone and a desktop, in the evening and by day. `npm run',
-    'pictures` takes them again and writes this folder; the pictures themselves are in `test-results/pictures` then. The states',
+    'pictures` takes them again and writes this folder; the pictures themselves are in `test-results/pictures`. The states',
     'of the table are the fixtures of `web/demo/fixtures.ts`, the pages those of `test/pictures/tours`.',
     '',
     ...lines,

@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { parseSync } from 'vite';
+
+/** A name that a file exports; one of another file if it hands that on. */
+export interface Exported {
+  readonly name: string;
+  /** Where its declaration begins, after `export`. */
+  readonly start: number;
+  readonly from?: { readonly file: string; readonly name: string };
+}
+
+interface Import {
+  readonly file: string;
+  /** The names asked for; those that the importer's text has if it takes the module as a whole. */
+  readonly names: (name: string) => boolean;
+}
+
+interface SourceModule {
+  readonly exports: readonly Exported[];
+  /** Files all of whose names it hands on: `export * from`. */
+  readonly handsOn: readonly string[];
+  readonly imports: readonly Import[];
+}
+
+/** Also `import('./file.ts').Type`. */
+const LATER = /\bimport\(\s*'(\.[^']+)'/g;
+
+function readModule(file: string, text: string): SourceModule {
+  const { staticImports, staticExports } = parseSync(file, text).module;
+  const at = (request: string): string => normalize(join(dirname(file), request)).replaceAll('\\', '/');
+  const words = new Set(text.match(/\w+/g));
+  const entries = staticExports.flatMap(({ entries }) => entries);
+  return {
+    exports: entries
+      .filter(({ exportName }) => exportName.kind !== 'None')
+      .map(({ exportName, importName, moduleRequest, start }) => ({
+        name: exportName.name ?? 'default',
+        start,
+        ...(moduleRequest && { from: { file: at(moduleRequest.value), name: importName.name ?? '*' } }),
+      })),
+    handsOn: entries
+      .filter(({ exportName }) => exportName.kind === 'None')
+      .map(({ moduleRequest }) => at(moduleRequest?.value ?? '')),
+    imports: [
+      ...staticImports.flatMap(({ moduleRequest, entries }) =>
+        entries.map(({ importName }) => ({
+          file: at(moduleRequest.value),
+          names:
+            importName.kind === 'NamespaceObject'
+              ? (name: string) => words.has(name)
+              : (name: string) => name === (importName.name ?? 'default'),
+        })),
+      ),
+      ...[...text.matchAll(LATER)].map(([, request = '']) => ({
+        file: at(request),
+        names: (name: string) => name === 'default' || words.has(name),
+      })),
+    ],
+  };
+}
+
+export const sourcesIn = (roots: readonly string[]): ReadonlyMap<string, string> =>
+  new Map(
+    roots
+      .flatMap((root) => readdirSync(root, { recursive: true, encoding: 'utf8' }).map((name) => `${root}/${name}`))
+      .map((file) => file.replaceAll('\\', '/'))
+      .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('web/dist/'))
+      .sort()
+      .map((file) => [file, readFileSync(file, 'utf8')]),
+  );
+
+/** By file: the names that no other file imports. */
+export function unusedExports(sources: ReadonlyMap<string, string>): ReadonlyMap<string, readonly Exported[]> {
+  const modules = new Map([...sources].map(([file, text]) => [file, readModule(file, text)]));
+  const used = new Set<string>();
+  const use = (file: string, asked: Import['names']): void => {
+    const found = modules.get(file);
+    for (const { name, from } of found?.exports ?? []) {
+      if (!asked(name) || used.has(`${file} ${name}`)) continue;
+      used.add(`${file} ${name}`);
+      if (from) use(from.file, (each) => from.name === '*' || each === from.name);
+    }
+    for (const other of found?.handsOn ?? []) use(other, asked);
+  };
+  for (const { imports } of modules.values()) for (const { file, names } of imports) use(file, names);
+  const unused = [...modules].map(
+    ([file, { exports }]) => [file, exports.filter(({ name }) => !used.has(`${file} ${name}`))] as const,
+  );
+  return new Map(unused.filter(([, exports]) => exports.length > 0));
+}

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, matchesGlob } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** A clone brings every version of a file: one that is large and often made anew outweighs all others together. */
+const LARGEST = 400_000;
+const LARGEST_PICTURE = 300_000;
+const PICTURES_ALLOWED = 4;
+
+const IGNORED = ['.git', ...readFileSync('.gitignore', 'utf8').split('\n')].map((line) => line.replace(/\/$/, ''));
+const isIgnored = (name: string): boolean => IGNORED.some((pattern) => matchesGlob(name, pattern));
+
+/** What is tracked, or would be by `git add`. */
+const filesIn = (folder: string): readonly string[] =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !isIgnored(name))
+    .flatMap((entry) => (entry.isDirectory() ? filesIn(join(folder, entry.name)) : [join(folder, entry.name)]));
+
+const tracked = filesIn('.');
+const weighingOver = (limit: number, files: readonly string[]): readonly string[] =>
+  files.filter((file) => statSync(file).size > limit);
+
+test('no file of the repository is large', () => {
+  expect(tracked).toContain('package-lock.json');
+  expect(weighingOver(LARGEST, tracked)).toEqual([]);
+});
+
+test('the documents have few pictures, and small ones', () => {
+  const pictures = tracked.filter((file) => /^docs\/.*\.(?:png|webp|jpe?g|gif)$/.test(file));
+  expect(pictures).toContain('docs/table.png');
+  expect(pictures.length).toBeLessThanOrEqual(PICTURES_ALLOWED);
+  expect(weighingOver(LARGEST_PICTURE, pictures)).toEqual([]);
+});
+
+test('a large file is found', () => {
+  expect(weighingOver(1000, ['package-lock.json', '.gitignore'])).toEqual(['package-lock.json']);
+});
