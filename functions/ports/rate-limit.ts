@@ -34,23 +34,6 @@ export const RATE_LIMITS: RateLimits = {
   opening: { burst: 300, perSecond: 20 },
 };
 
-const BOUNDLESS: Rate = { burst: 1e12, perSecond: 1e12 };
-
-/** For measurements and tests that send faster than any person. */
-export const UNLIMITED: RateLimits = {
-  connection: BOUNDLESS,
-  seat: BOUNDLESS,
-  chat: BOUNDLESS,
-  ask: BOUNDLESS,
-  trial: BOUNDLESS,
-  create: BOUNDLESS,
-  knock: BOUNDLESS,
-  preview: BOUNDLESS,
-  failure: BOUNDLESS,
-  failuresOfAddress: BOUNDLESS,
-  opening: BOUNDLESS,
-};
-
 /** Refusals count here too, and close the connection in the end; elsewhere a sender may ask again at any time. */
 const OWING: readonly Bucket[] = ['connection', 'seat', 'create', 'failure'];
 

@@ -47,10 +47,6 @@ export function hintFor(charter: Charter, view: View): Hint | undefined {
   return afterDraw(botView, view);
 }
 
-/** What to do after the draw: the same before it, as if nothing was drawn. */
-export const planTurn = (botView: BotView): CoachedPlay | undefined =>
-  bestOfAll({ ...botView, position: { ...botView.position, phase: 'play' } });
-
 function afterDraw(botView: BotView, view: View): Hint | undefined {
   if (mustAsk(botView)) return { type: 'ask', reason: { type: 'asks' } };
   const play = bestOfAll(botView);

@@ -30,11 +30,5 @@ export function parseCards(text: string): readonly Card[] | undefined {
   return cards;
 }
 
-/** Writes each pair of suits in one or more runs as a capital: `9hhhd2cc` becomes `9Hhd2C`. */
-export const shortenRun = (run: string): string => run.replace(/ss|hh|dd|cc/g, (pair) => pair.charAt(0).toUpperCase());
-
-/** Undoes `shortenRun`. */
-export const spellRun = (short: string): string => short.replace(/[SHDC]/g, (pair) => pair.toLowerCase().repeat(2));
-
 /** Reads one card; undefined if the text is not a card. */
 export const parseCard = (text: string): Card | undefined => (isCard(text) ? text : undefined);

@@ -46,7 +46,6 @@ export interface Charter extends Read<typeof CHARTER> {}
 
 /** The table as the viewer may know it now; it replaces every earlier view. */
 export const VIEW_MESSAGE = sent('view', VIEW.entries);
-export interface ViewMessage extends Read<typeof VIEW_MESSAGE> {}
 
 /** A view with the charter: answers `hello` and `watch`, and follows a change of the charter. */
 const WELCOME = sent('welcome', {
@@ -86,7 +85,6 @@ const KNOCKING = sent('knocking', {
   /** When the question lapses, milliseconds since 1970 UTC. */
   until: v.number(),
 });
-export interface KnockingMessage extends Read<typeof KNOCKING> {}
 
 /** A submission, `create`, `sit` or `knock` is not allowed: nothing has changed. */
 const REJECTED = sent('rejected', {

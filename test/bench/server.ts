@@ -1,11 +1,11 @@
 /** The local server in a process of its own, for the benchmark; the parent process sends commands. */
 import { QueryCommand } from '@aws-sdk/client-dynamodb';
 import type { Warm } from '../../functions/ports/ports.ts';
-import { UNLIMITED } from '../../functions/ports/rate-limit.ts';
 import { CHARTER_KEY } from '../../functions/ports/store-access.ts';
 import { STORE_NAME } from '../../infra/local/database/database.ts';
 import { itemBytes } from '../../infra/local/item-bytes.ts';
 import { startLocal } from '../../infra/local/local.ts';
+import { UNLIMITED } from '../functions/unlimited.ts';
 import type { Memory, ServerReply, ServerRequest } from './test-server.ts';
 
 const [, , data, memory] = process.argv as readonly string[] as readonly [string, string, string, Memory];

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import WebSocket from 'ws';
 import type { Log, TableStore } from '../../functions/ports/ports.ts';
-import { UNLIMITED } from '../../functions/ports/rate-limit.ts';
 import { type Local, startLocal } from '../../infra/local/local.ts';
-import { OwnSocket } from '../../infra/local/sockets/own-socket.ts';
 import type { Socket } from '../../web/net/socket.ts';
 import type { SocketTimes } from '../../web/net/timing.ts';
+import { UNLIMITED } from '../functions/unlimited.ts';
 import type { Faults } from './faults.ts';
 import { Invocations } from './invocation.ts';
 import { OwnDatabase } from './own-database.ts';
+import { OwnSocket } from './own-socket.ts';
 import { faultyAlarm, faultyGateway, faultyPosts, faultyStore } from './ports.ts';
 import { Rota } from './rota.ts';
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Card, isRedThree, rankOf } from '../../shared/cards/cards.ts';
 import { decide } from '../../shared/game/decide.ts';
-import { legal, meldFor, takeFor } from '../../shared/game/legal.ts';
 import { type GameState, playerOf, teamStateOf } from '../../shared/game/state.ts';
 import type { Intent, MeldEntry } from '../../shared/protocol/intent.ts';
 import { makeIntent } from '../../shared/protocol/move.ts';
@@ -14,6 +13,7 @@ import { type Happening, walk } from '../properties/playing.ts';
 import { keepPlaythrough, positionStep } from '../properties/playthrough.ts';
 import { lengthOf, patience, seedOf, tries } from '../properties/runs.ts';
 import { ALL_TABLES, type PropertyTable } from '../properties/tables.ts';
+import { legal, meldFor, takeFor } from '../scenarios/legal.ts';
 import { readMoves } from '../scenarios/moves.ts';
 
 /** `legal` and `decide` agree, for every kind of intent and every seat. */

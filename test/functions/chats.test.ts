@@ -1,11 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { makeHookRequest } from '../../functions/notify/webhook.ts';
-import { RATE_LIMITS, UNLIMITED } from '../../functions/ports/rate-limit.ts';
+import { RATE_LIMITS } from '../../functions/ports/rate-limit.ts';
 import type { NotificationsMessage } from '../../shared/protocol/server-message.ts';
 import { CHAT_POSTS } from '../../web/text/en/posted.ts';
 import type { TestClient } from './client.ts';
 import { ask, DAY, type Days, HOUR, MINUTE, NOON, openDays, setDaysOfTwo } from './days.ts';
 import { type Group, playTurn, startGame } from './test-server.ts';
+import { UNLIMITED } from './unlimited.ts';
 
 /** The group's chat, which hears whose turn it is. */
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { UNLIMITED } from '../../functions/ports/rate-limit.ts';
 import { previewPage } from '../../functions/preview/preview-page.ts';
 import { type Group, openTestServer, startGame, type TestServer } from './test-server.ts';
+import { UNLIMITED } from './unlimited.ts';
 
 /** A link as a chat fetches it: no script runs, and the fragment is not sent. */
 

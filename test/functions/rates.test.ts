@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeRates, RATE_LIMITS, UNLIMITED } from '../../functions/ports/rate-limit.ts';
+import { makeRates, RATE_LIMITS } from '../../functions/ports/rate-limit.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { keptSeat, newNonce, type TestClient } from './client.ts';
 import { openTestServer, playOnce, settled, startGame, type TestServer } from './test-server.ts';
+import { UNLIMITED } from './unlimited.ts';
 
 /** The server's clock stands still, so that buckets do not refill while a slow machine works. */
 const START = Date.now();

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Log } from '../../functions/ports/ports.ts';
-import { UNLIMITED } from '../../functions/ports/rate-limit.ts';
 import { type Local, startLocal } from '../../infra/local/local.ts';
 import type { LocalOptions } from '../../infra/local/local-options.ts';
 import { checkHistory } from '../../infra/records/check-history.ts';
@@ -10,6 +9,7 @@ import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { chooseIntents } from './bot-intents.ts';
 import { TestClient } from './client.ts';
+import { UNLIMITED } from './unlimited.ts';
 
 /** A local Afoot for one test file, its data in a folder of its own. */
 export interface TestServer {

@@ -2,13 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TableItem, TableStore } from '../../functions/ports/ports.ts';
-import { UNLIMITED } from '../../functions/ports/rate-limit.ts';
 import { startLocal } from '../../infra/local/local.ts';
 import { decodeTable } from '../../shared/codec/table.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
 import { newNonce, TestClient } from '../functions/client.ts';
 import { playOrWait, settled } from '../functions/test-server.ts';
+import { UNLIMITED } from '../functions/unlimited.ts';
 import type { KeptItem, KeptTable } from './kept-tables.ts';
 
 /**

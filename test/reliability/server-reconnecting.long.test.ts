@@ -3,10 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Log } from '../../functions/ports/ports.ts';
-import { UNLIMITED } from '../../functions/ports/rate-limit.ts';
 import { type Local, startLocal } from '../../infra/local/local.ts';
 import type { GatewayOptions } from '../../infra/local/sockets/gateway.ts';
-import { OwnSocket } from '../../infra/local/sockets/own-socket.ts';
 import { encodeTable } from '../../shared/codec/table.ts';
 import type { ClientMessage } from '../../shared/protocol/client-message.ts';
 import { proveHello } from '../../shared/protocol/proof.ts';
@@ -14,9 +12,11 @@ import { Connection } from '../../web/net/connection.ts';
 import type { Socket } from '../../web/net/socket.ts';
 import { SOCKET_TIMES, type SocketTimes } from '../../web/net/timing.ts';
 import { OwnDatabase } from '../chaos/own-database.ts';
+import { OwnSocket } from '../chaos/own-socket.ts';
 import { answered } from '../chaos/ports.ts';
 import { newNonce } from '../functions/client.ts';
 import { charterOf, playedTable } from '../functions/table-at.ts';
+import { UNLIMITED } from '../functions/unlimited.ts';
 import { diceOf } from '../properties/chance.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { sortCards } from '../../shared/cards/cards.ts';
 import { makeCards, parseCards } from '../../shared/cards/notation.ts';
-import { legal } from '../../shared/game/legal.ts';
 import { minimumNow, rulesNow } from '../../shared/game/position.ts';
 import { isGameOver, scoreRound, totalsOf, winnersOf } from '../../shared/game/score.ts';
 import { type GameState, playerOf, type TeamState } from '../../shared/game/state.ts';
 import { countBooks, factsOfAll } from '../../shared/rules/melds.ts';
 import { PACKET_NAMES } from '../../shared/ruleset/ruleset.ts';
 import type { Expectation } from './format.ts';
+import { legal } from './legal.ts';
 
 type Complete<T> = { readonly [K in keyof T]-?: NonNullable<T[K]> extends object ? unknown : unknown };
 

@@ -1,15 +1,5 @@
 import { type Card, isRedThree, isThree, isWild, orderOf, rankOf } from '../../shared/cards/cards.ts';
 
-/** The wanted cards that are held. */
-export const heldOf = (wanted: readonly Card[], held: readonly Card[]): readonly Card[] => {
-  const left = [...held];
-  return wanted.filter((card) => {
-    const at = left.indexOf(card);
-    if (at >= 0) left.splice(at, 1);
-    return at >= 0;
-  });
-};
-
 const BLACK_THREES = '3b';
 
 /** Key of the column a card stands in: its rank; threes by colour. */

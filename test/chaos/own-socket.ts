@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage } from 'node:http';
-import type { Gateway, GatewaySocket } from './gateway.ts';
+import type { Gateway, GatewaySocket } from '../../infra/local/sockets/gateway.ts';
 
 const [OPEN, CLOSED] = [1, 3];
 

@@ -1,16 +1,16 @@
-import { type Card, isRedThree } from '../cards/cards.ts';
-import { findWayOut } from '../meld-search/find-exit.ts';
-import { type FoundMelds, findMeld, findTake, type TurnNeeds } from '../meld-search/find-melds.ts';
-import { isBound, refuseAnswer, refuseAsk } from '../rules/asking.ts';
-import { refuseDiscard, refuseLayRedThree } from '../rules/discarding.ts';
-import type { Move } from '../rules/move.ts';
-import type { Laying, Position } from '../rules/position.ts';
-import type { Rejection, RejectionCode } from '../rules/rejection.ts';
-import { refuseTake, takenFrom } from '../rules/taking.ts';
-import { refuseChoosing, refuseDraw, refuseStandingAnswer } from '../rules/turns.ts';
-import { decide } from './decide.ts';
-import { positionOf } from './position.ts';
-import type { GameState } from './state.ts';
+import { type Card, isRedThree } from '../../shared/cards/cards.ts';
+import { decide } from '../../shared/game/decide.ts';
+import { positionOf } from '../../shared/game/position.ts';
+import type { GameState } from '../../shared/game/state.ts';
+import { findWayOut } from '../../shared/meld-search/find-exit.ts';
+import { type FoundMelds, findMeld, findTake, type TurnNeeds } from '../../shared/meld-search/find-melds.ts';
+import { isBound, refuseAnswer, refuseAsk } from '../../shared/rules/asking.ts';
+import { refuseDiscard, refuseLayRedThree } from '../../shared/rules/discarding.ts';
+import type { Move } from '../../shared/rules/move.ts';
+import type { Laying, Position } from '../../shared/rules/position.ts';
+import type { Rejection, RejectionCode } from '../../shared/rules/rejection.ts';
+import { refuseTake, takenFrom } from '../../shared/rules/taking.ts';
+import { refuseChoosing, refuseDraw, refuseStandingAnswer } from '../../shared/rules/turns.ts';
 
 /** For each kind of move: true, or the code that refuses every such move. */
 export type Legal = Readonly<Record<Move['type'], true | RejectionCode>>;
