@@ -15,7 +15,6 @@ import {
   newHostForm,
   roundChoices,
 } from '../../web/rules/host-form.ts';
-import { seatsOfTeams } from '../../web/rules/seatings.ts';
 
 const form = newHostForm('Ann');
 
@@ -132,14 +131,6 @@ describe('seating', () => {
     ]);
     expect(changeRules(form, onlyAlone).seating).toEqual({ players: 4, teams: 4 });
     expect(changeRules(form, withValue(form.ruleset, 'seating', [{ players: 3, teams: 3 }])).seating.players).toBe(3);
-  });
-
-  test('partners sit evenly round the table', () => {
-    expect(seatsOfTeams({ players: 6, teams: 3 })).toEqual([
-      [0, 3],
-      [1, 4],
-      [2, 5],
-    ]);
   });
 });
 

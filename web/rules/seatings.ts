@@ -28,9 +28,3 @@ export const makeDefault = (seatings: readonly Seating[], seating: Seating): rea
   const first = others.findIndex(({ players }) => players === seating.players);
   return first < 0 ? [...others, seating] : [...others.slice(0, first), seating, ...others.slice(first)];
 };
-
-/** The seats of each team, counted from 0: partners sit evenly round the table. */
-export const seatsOfTeams = ({ players, teams }: Seating): readonly (readonly number[])[] =>
-  Array.from({ length: teams }, (_, team) =>
-    Array.from({ length: players / teams }, (_, partner) => team + partner * teams),
-  );
