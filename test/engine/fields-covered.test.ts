@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { startGame } from '../../shared/game/deal.ts';
 import { FIELDS, withValue } from '../../shared/ruleset/fields.ts';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { PartialRules } from '../../shared/ruleset/ruleset.ts';
+import { filesUnder, scenariosIn } from '../scenarios/files.ts';
 import { SHOWN_IN_CODE } from '../scenarios/shown-in-code.ts';
 import { entropyOf } from '../scenarios/start.ts';
 import { tryScenario } from '../scenarios/try.ts';
@@ -17,30 +17,28 @@ import { tryScenario } from '../scenarios/try.ts';
 
 const FOLDER = 'test/scenarios/fields';
 
-interface FieldFile {
-  /** `pile.short`, of `pile.short-takeAll.json`. */
+interface FieldScenario {
+  /** `pile.short`, of `pile.short.json`. */
   readonly field: string;
-  readonly value: string;
   readonly scenario: Readonly<Record<string, unknown>>;
 }
 
-const files: readonly FieldFile[] = readdirSync(FOLDER).map((name) => {
-  const [field = '', ...value] = name.replace(/\.json$/, '').split('-');
-  return { field, value: value.join('-'), scenario: JSON.parse(readFileSync(join(FOLDER, name), 'utf8')) };
-});
+const shown: readonly FieldScenario[] = filesUnder(FOLDER).flatMap((path) =>
+  scenariosIn(path).map((text) => ({ field: basename(path, '.json'), scenario: JSON.parse(text) })),
+);
 
 /** Fields beyond scenario files, which show no views and nothing that a host does. */
 const SHOWN_OTHERWISE: readonly string[] = Object.values(SHOWN_IN_CODE).map(({ field }) => field);
 
-/** A column of the rounds has its files under `rounds.`, like the rest. */
+/** A column of the rounds has its file under `rounds.`, like the rest. */
 const plain = (path: string): string => path.replace('[]', '');
 
-const startOf = ({ scenario }: FieldFile): string =>
+const startOf = ({ scenario }: FieldScenario): string =>
   JSON.stringify([scenario.position, scenario.deal, scenario.seats, scenario.teams]);
 
-/** Pairs of files of a field with the same start. */
-const pairsOf = (field: string): readonly (readonly [FieldFile, FieldFile])[] => {
-  const own = files.filter((file) => file.field === field || file.field.startsWith(`${field}.`));
+/** Pairs of scenarios of a field with the same start. */
+const pairsOf = (field: string): readonly (readonly [FieldScenario, FieldScenario])[] => {
+  const own = shown.filter((each) => each.field === field || each.field.startsWith(`${field}.`));
   return own.flatMap((one) =>
     own.filter((other) => other !== one && startOf(other) === startOf(one)).map((other) => [one, other] as const),
   );
@@ -48,7 +46,7 @@ const pairsOf = (field: string): readonly (readonly [FieldFile, FieldFile])[] =>
 
 const passes = (scenario: unknown): boolean => tryScenario(JSON.stringify(scenario)).differences.length === 0;
 
-const differ = ([one, other]: readonly [FieldFile, FieldFile]): boolean =>
+const differ = ([one, other]: readonly [FieldScenario, FieldScenario]): boolean =>
   passes(one.scenario) && !passes({ ...one.scenario, rules: other.scenario.rules });
 
 test.each(FIELDS.map(({ path }) => plain(path)).filter((path) => !SHOWN_OTHERWISE.includes(path)))(
@@ -71,7 +69,7 @@ function changedPaths(before: unknown, after: unknown, path = ''): readonly stri
   );
 }
 
-const rulesOf = ({ scenario }: FieldFile) => {
+const rulesOf = ({ scenario }: FieldScenario) => {
   const { preset, ...part } = scenario.rules as PartialRules & { preset: keyof typeof PRESETS };
   return mergeRules(PRESETS[preset], part);
 };
@@ -86,8 +84,8 @@ describe.each(Object.entries(SHOWN_IN_CODE))('%s in code', (_, { field, values, 
   });
 });
 
-describe.each([...new Set(files.map(({ field }) => field))])('%s', (field) => {
-  test('the files of one start differ in this field alone', () => {
+describe.each([...new Set(shown.map(({ field }) => field))])('%s', (field) => {
+  test('the scenarios of one start differ in this field alone', () => {
     const stray = pairsOf(field).flatMap(([one, other]) =>
       changedPaths(rulesOf(one), rulesOf(other)).filter((path) => !isPartOf(path, field)),
     );

@@ -1,13 +1,18 @@
-import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
-import { filesUnder } from '../scenarios/files.ts';
+import { filesUnder, scenariosIn } from '../scenarios/files.ts';
 import { tryScenario } from '../scenarios/try.ts';
 
 const FOLDER = `${import.meta.dirname}/../scenarios`;
 
-test.each(filesUnder(FOLDER).map((path) => [relative(FOLDER, path), path]))('%s', (_, path) => {
-  expect(tryScenario(readFileSync(path as string, 'utf8')).differences).toEqual([]);
+const SCENARIOS = filesUnder(FOLDER).flatMap((path) =>
+  scenariosIn(path).map((text) => [`${relative(FOLDER, path)}: ${JSON.parse(text).name}`, text] as const),
+);
+
+test.each(SCENARIOS)('%s', (_, text) => {
+  expect(tryScenario(text).differences).toEqual([]);
 });
 
 const FILE = {
@@ -31,6 +36,17 @@ const FILE = {
 const position = (part: object): object => ({ ...FILE, position: { ...FILE.position, ...part } });
 const outcome = (value: object): object => JSON.parse(`{"then": ${JSON.stringify(value)}}`);
 const step = (part: object): object => ({ ...FILE, steps: [{ seat: 0, do: { type: 'draw' }, ...part }] });
+
+test('a file may be a list, in which those after the first say what differs', () => {
+  const path = join(mkdtempSync(join(tmpdir(), 'afoot-scenarios-')), 'list.json');
+  writeFileSync(path, JSON.stringify([FILE, { name: 'another', rules: 'common' }]));
+  expect(scenariosIn(path).map((text) => JSON.parse(text))).toEqual([
+    FILE,
+    { ...FILE, name: 'another', rules: 'common' },
+  ]);
+  writeFileSync(path, '[{"name"');
+  expect(scenariosIn(path)).toEqual(['[{"name"']);
+});
 
 test('a matching scenario passes', () => {
   expect(tryScenario(JSON.stringify(FILE)).differences).toEqual([]);

@@ -1,6 +1,6 @@
 /**
  * The rules of `shared/RULES.md` by their ids, each with the scenarios that show it best: paths in this folder, without
- * `.json`. More scenarios touch a rule; read these first.
+ * `.json`; a file of `fields` has one position under each value of the field. More scenarios touch a rule; read these first.
  */
 export const SCENARIOS_BY_RULE: Readonly<Record<string, readonly string[]>> = {
   'card.1': ['classic/threes-are-not-melded', 'classic/wild-melds', 'classic/a-wild-makes-a-book-dirty'],
@@ -8,26 +8,15 @@ export const SCENARIOS_BY_RULE: Readonly<Record<string, readonly string[]>> = {
   'card.3': ['classic/the-foot-is-not-there-before', 'classic/cards-not-held'],
 
   'deal.1': ['classic/the-turn-passes-to-the-left', 'canasta/three-teams-of-two', 'common/usual-seats'],
-  'deal.2': [
-    'fields/deck.decks-byPlayers',
-    'fields/deck.leftOut-fours',
-    'classic/the-deal-for-6',
-    'house/more-decks-and-jokers',
-  ],
-  'deal.3': ['classic/the-deal', 'fields/deal.packets-with-a-knee'],
-  'deal.4': [
-    'fields/deal.upcard-none',
-    'fields/deal.upcard-any',
-    'fields/deal.upcard-bury',
-    'fields/deal.upcard-cover',
-  ],
-  'deal.5': ['classic/the-deal', 'fields/deal.starts-leftOfDealer'],
-  'deal.7': ['fields/deal.firstPacket-byAll', 'fields/deal.firstPacket-byTops', 'house/the-lowest-bottom-card-decides'],
-  'deal.8': ['fields/deal.starts-drawn'],
-  'deal.10': ['fields/deal.starts-drawnByTeam', 'fields/deal.starts-drawnDealer'],
+  'deal.2': ['fields/deck.decks', 'fields/deck.leftOut', 'classic/the-deal-for-6', 'house/more-decks-and-jokers'],
+  'deal.3': ['classic/the-deal', 'fields/deal.packets'],
+  'deal.4': ['fields/deal.upcard'],
+  'deal.5': ['classic/the-deal', 'fields/deal.starts'],
+  'deal.7': ['fields/deal.firstPacket', 'house/the-lowest-bottom-card-decides'],
+  'deal.8': ['fields/deal.starts'],
+  'deal.10': ['fields/deal.starts'],
   'deal.9': [
-    'fields/deal.beginnerTakes-true',
-    'fields/deal.beginnerTakes-false',
+    'fields/deal.beginnerTakes',
     'house/a-card-turned-up-is-offered-once',
     'house/a-card-turned-up-that-blocks',
   ],
@@ -37,9 +26,9 @@ export const SCENARIOS_BY_RULE: Readonly<Record<string, readonly string[]>> = {
   'round.2': ['house/rules-of-the-second-round', 'house/rules-of-the-first-round'],
   'round.3': ['classic/minimum-of-round-3', 'house/between-rows-by-score', 'house/below-the-first-row-by-score'],
   'game.1': ['classic/three-rounds-are-no-game', 'classic/winner-after-four-rounds', 'canasta/twenty-thousand'],
-  'game.3': ['fields/game.lastRowRepeats-true', 'fields/game.lastRowRepeats-false'],
+  'game.3': ['fields/game.lastRowRepeats'],
   'game.2': [
-    'fields/game.tie-inOrder',
+    'fields/game.tie',
     'house/the-first-seat-wins-a-tie',
     'classic/equal-totals-share-the-win',
     'common/a-tie-asks-for-a-fifth-round',
@@ -48,7 +37,7 @@ export const SCENARIOS_BY_RULE: Readonly<Record<string, readonly string[]>> = {
   ],
 
   'turn.1': ['classic/turn-draw-meld-discard', 'classic/draw-first', 'classic/a-take-and-what-it-brought'],
-  'turn.2': ['fields/rounds.draw-2', 'fields/rounds.draw-4'],
+  'turn.2': ['fields/rounds.draw'],
   'turn.3': ['classic/a-turn-in-one-submission', 'classic/melding-fails-as-a-whole'],
   'turn.4': [
     'classic/a-draw-and-a-meld-that-leave-one-card',
@@ -63,19 +52,14 @@ export const SCENARIOS_BY_RULE: Readonly<Record<string, readonly string[]>> = {
   'stock.3': ['house/a-round-that-goes-round-in-vain', 'house/reshuffled-again-after-a-meld'],
   'stock.2': ['house/reshuffle-exactly', 'house/reshuffle-with-too-little', 'tails/a-deck-is-added'],
 
-  'discard.1': ['fields/discard.never-some', 'fields/discard.notLast-some', 'house/a-rank-blocks-the-pile'],
-  'discard.2': ['fields/discard.untilOwnBook-some', 'fields/discard.untilEveryBook-some'],
-  'discard.3': ['fields/discard.notFitting-some'],
+  'discard.1': ['fields/discard.never', 'fields/discard.notLast', 'house/a-rank-blocks-the-pile'],
+  'discard.2': ['fields/discard.untilOwnBook', 'fields/discard.untilEveryBook'],
+  'discard.3': ['fields/discard.notFitting'],
   'discard.4': ['house/nothing-else-to-discard'],
 
   'meld.1': ['classic/a-meld-has-three-cards', 'classic/a-meld-is-of-one-rank', 'tails/no-melds-of-wilds'],
   'meld.2': ['classic/a-wild-makes-a-book-dirty', 'classic/wild-melds', 'house/books-of-five'],
-  'meld.3': [
-    'fields/meld.maxWilds-fewerThanNaturals',
-    'fields/meld.maxWilds-half',
-    'classic/wild-limits-by-size',
-    'growing/nines-with-two-or-three-wilds',
-  ],
+  'meld.3': ['fields/meld.maxWilds', 'classic/wild-limits-by-size', 'growing/nines-with-two-or-three-wilds'],
   'meld.4': ['classic/one-incomplete-meld-of-a-rank', 'classic/two-new-melds-of-a-rank', 'classic/wild-melds'],
   'meld.5': ['classic/books-are-sealed', 'classic/a-meld-stops-at-seven'],
   'meld.6': [
@@ -85,28 +69,26 @@ export const SCENARIOS_BY_RULE: Readonly<Record<string, readonly string[]>> = {
   ],
   'meld.7': ['house/any-after-a-book', 'house/any-after-a-wild-book', 'house/a-dirty-book-only-beyond-its-size'],
   'meld.10': [
-    'fields/meld.afterBook-by-kind',
-    'fields/meld.afterBook-clean-sealed',
+    'fields/meld.afterBook',
     'house/a-book-crossed-with-a-wild-any',
     'house/a-book-crossed-with-a-wild-naturals',
   ],
   'meld.14': [
-    'fields/meld.keepsKind-true',
+    'fields/meld.keepsKind',
     'house/a-clean-book-with-a-two-counts-to-go-out',
     'house/a-clean-book-with-a-two-becomes-dirty',
     'house/a-dirty-book-never-becomes-clean',
   ],
-  'meld.11': ['fields/meld.crossing-true', 'fields/meld.crossing-false'],
+  'meld.11': ['fields/meld.crossing'],
   'meld.12': [
-    'fields/meld.special-sevens',
+    'fields/meld.special',
     'house/a-book-of-sevens-is-needed',
     'house/a-book-of-sevens-has-its-bonus',
     'house/a-book-of-black-threes-has-its-bonus',
     'house/black-threes-that-take-no-wilds',
   ],
   'meld.13': [
-    'fields/meld.threes-black',
-    'fields/meld.threes-none',
+    'fields/meld.threes',
     'house/a-book-of-threes',
     'house/all-threes-are-a-rank',
     'house/red-threes-are-laid-and-not-melded',
@@ -123,33 +105,25 @@ export const SCENARIOS_BY_RULE: Readonly<Record<string, readonly string[]>> = {
 
   'pile.1': ['classic/take-must-meld-the-top'],
   'pile.2': ['classic/take-needs-two-of-the-rank', 'classic/a-two-on-top', 'classic/a-joker-on-top'],
-  'pile.3': [
-    'fields/pile.match-naturalAndWild',
-    'house/a-natural-and-a-wild',
-    'house/a-pair-and-a-wild-where-a-pair-is-no-match',
-  ],
+  'pile.3': ['fields/pile.match', 'house/a-natural-and-a-wild', 'house/a-pair-and-a-wild-where-a-pair-is-no-match'],
   'pile.15': [
     'house/a-wild-top-and-any-two-wilds',
     'house/a-two-and-a-joker-take-a-two',
     'house/a-pair-takes-no-pile-where-wilds-do',
   ],
   'pile.4': ['canasta/take-by-adding-to-a-meld', 'house/join-with-cards-held'],
-  'pile.13': ['fields/pile.match-anyMeld', 'fields/pile.match-no-anyMeld'],
+  'pile.13': ['fields/pile.match'],
   'pile.5': ['classic/six-eights-top-starts-the-next', 'classic/six-eights-and-the-top'],
   'pile.6': [
     'classic/take-exactly-seven',
     'canasta/take-by-a-natural-pair',
     'common/a-small-pile-is-taken-whole',
-    'fields/pile.short-forbidden',
+    'fields/pile.short',
   ],
   'pile.7': ['classic/black-three-blocks', 'canasta/wild-tops-block'],
   'pile.8': ['canasta/a-wild-in-the-pile-freezes-it', 'house/frozen-by-jokers-only'],
-  'pile.9': [
-    'fields/pile.beforeDown-ifMinimum',
-    'fields/pile.beforeDown-naturalPair',
-    'fields/pile.beforeDown-mustBeDown',
-  ],
-  'pile.12': ['fields/pile.thenDraw-2', 'fields/pile.thenDraw-0'],
+  'pile.9': ['fields/pile.beforeDown'],
+  'pile.12': ['fields/pile.thenDraw'],
   'pile.14': [
     'growing/top-need-not-be-melded',
     'growing/top-must-be-melded-where-none-lies',
@@ -180,8 +154,7 @@ export const SCENARIOS_BY_RULE: Readonly<Record<string, readonly string[]>> = {
   'three.3': ['tails/exchange-a-red-three', 'tails/a-red-three-stays', 'house/never-laid'],
   'three.4': ['classic/red-threes-drawn', 'classic/red-three-drawn-last', 'growing/red-threes-after-the-limit'],
   'three.10': [
-    'fields/threes.red.notReplaced-pile',
-    'fields/threes.red.notReplaced-none',
+    'fields/threes.red.notReplaced',
     'house/red-threes-of-the-foot-bring-no-card',
     'house/drawn-red-threes-bring-no-card',
     'canasta/red-three-with-the-pile',
@@ -194,15 +167,14 @@ export const SCENARIOS_BY_RULE: Readonly<Record<string, readonly string[]>> = {
   ],
   'three.6': ['classic/red-threes-left-in-the-foot', 'canasta/laid-threes-of-a-team-never-down'],
   'three.9': [
-    'fields/threes.red.set-four',
+    'fields/threes.red.set',
     'house/all-the-red-threes',
     'house/all-the-red-threes-of-one-team',
-    'fields/threes.red.laidNotOut-minus-100',
-    'fields/threes.red.unopened-minus-500',
+    'fields/threes.red.laidNotOut',
+    'fields/threes.red.unopened',
   ],
   'three.8': [
-    'fields/threes.black.melding-toGoOut',
-    'fields/threes.black.melding-never',
+    'fields/threes.black.melding',
     'house/black-threes-with-cards-left',
     'house/black-threes-without-wilds',
     'house/black-threes-without-books',
@@ -211,7 +183,7 @@ export const SCENARIOS_BY_RULE: Readonly<Record<string, readonly string[]>> = {
     'house/black-threes-come-first-among-faults',
     'house/black-threes-and-a-last-card-that-may-not-be-thrown',
   ],
-  'three.7': ['classic/threes-are-not-melded', 'canasta/threes-left-in-hand', 'fields/threes.black.held-minus-100'],
+  'three.7': ['classic/threes-are-not-melded', 'canasta/threes-left-in-hand', 'fields/threes.black.held'],
 
   'packet.1': ['classic/run-and-walk-to-the-foot', 'house/run-into-the-knee'],
   'packet.2': ['classic/run-and-walk-to-the-foot', 'house/walk-into-the-knee'],
@@ -228,10 +200,9 @@ export const SCENARIOS_BY_RULE: Readonly<Record<string, readonly string[]>> = {
     'house/red-threes-when-the-tail-is-picked-up',
   ],
 
-  'packet.5': ['fields/deal.nextPacket-withBook', 'house/before-the-first-book', 'house/one-card-and-no-book'],
+  'packet.5': ['fields/deal.nextPacket', 'house/before-the-first-book', 'house/one-card-and-no-book'],
   'packet.6': [
-    'fields/deal.runEndsTurn-true',
-    'fields/deal.runEndsTurn-false',
+    'fields/deal.runEndsTurn',
     'house/a-book-brings-the-foot-and-ends-the-turn',
     'house/a-book-brings-the-foot-with-cards-left',
     'house/a-take-brings-the-foot-and-ends-the-turn',
@@ -243,12 +214,12 @@ export const SCENARIOS_BY_RULE: Readonly<Record<string, readonly string[]>> = {
     'classic/books-missing-clean',
     'classic/books-of-one-kind-do-not-replace-another',
     'house/a-wild-book-counts-once',
-    'fields/goingOut.books.total-4',
+    'fields/goingOut.books.total',
   ],
   'out.3': ['growing/wild-book-is-enough-for-clean', 'house/two-wild-books-one-as-clean'],
   'out.4': [
     'canasta/the-partner-may-be-in-its-hand',
-    'fields/goingOut.partners-inLast',
+    'fields/goingOut.partners',
     'classic/partner-ran-and-discarded',
     'classic/partner-walked',
     'house/the-partner-s-empty-tail',
@@ -268,9 +239,9 @@ export const SCENARIOS_BY_RULE: Readonly<Record<string, readonly string[]>> = {
     'house/two-books-of-sevens-one-apart',
     'house/sevens-apart-and-books-in-all',
   ],
-  'out.10': ['fields/goingOut.points-600', 'house/points-to-go-out-with-the-last-meld'],
-  'out.7': ['fields/goingOut.lastCard-either', 'tails/the-last-card-is-discarded', 'house/last-card-melded'],
-  'out.8': ['fields/goingOut.bonus-250', 'canasta/concealed', 'canasta/not-concealed'],
+  'out.10': ['fields/goingOut.points', 'house/points-to-go-out-with-the-last-meld'],
+  'out.7': ['fields/goingOut.lastCard', 'tails/the-last-card-is-discarded', 'house/last-card-melded'],
+  'out.8': ['fields/goingOut.bonus', 'canasta/concealed', 'canasta/not-concealed'],
   'ask.1': [
     'classic/asking-before-drawing',
     'classic/asking-after-drawing',
@@ -298,7 +269,7 @@ export const SCENARIOS_BY_RULE: Readonly<Record<string, readonly string[]>> = {
   'ask.4': ['classic/a-standing-yes', 'classic/a-standing-no', 'classic/a-standing-answer-while-awaited'],
 
   'score.1': ['classic/score-when-someone-goes-out', 'house/values-of-ones-own'],
-  'score.2': ['classic/go-out-by-the-last-discard', 'fields/score.bonus.dirty-200'],
+  'score.2': ['classic/go-out-by-the-last-discard', 'fields/score.bonus.dirty'],
   'score.3': ['classic/score-when-someone-goes-out'],
   'score.4': ['classic/score-when-someone-goes-out', 'house/all-three-packets-count', 'canasta/threes-left-in-hand'],
   'score.5': ['classic/score-at-the-end-of-the-stock'],

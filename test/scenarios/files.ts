@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** All scenario files at or under a path, sorted; a path that is no folder counts as a file. */
@@ -8,4 +8,21 @@ export function filesUnder(path: string): readonly string[] {
     .filter((name) => name.endsWith('.json'))
     .toSorted()
     .map((name) => join(path, name));
+}
+
+/** The scenarios of a file: it is one, or a list in which those after the first say only what differs from it. */
+export function scenariosIn(path: string): readonly string[] {
+  const text = readFileSync(path, 'utf8');
+  const list = listIn(text);
+  return list?.map((scenario) => JSON.stringify({ ...list[0], ...scenario })) ?? [text];
+}
+
+/** Undefined if the text is no list. */
+function listIn(text: string): readonly object[] | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
 }

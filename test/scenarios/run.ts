@@ -1,16 +1,19 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
 import { namedPath } from '../../infra/tools/project-folder.ts';
-import { filesUnder } from './files.ts';
-import { tryScenario } from './try.ts';
+import { filesUnder, scenariosIn } from './files.ts';
+import { type Result, tryScenario } from './try.ts';
 
 /** `npm run scenarios -- PATH...`: files, or folders searched for `*.json`; without a path this folder. */
 
-/** Runs one file and prints its line, with the differences below it; returns whether it passed. */
-function report(path: string): boolean {
-  const { name, differences } = existsSync(path)
-    ? tryScenario(readFileSync(path, 'utf8'))
-    : { name: undefined, differences: ['no such file'] };
+/** Runs the scenarios of a file; returns whether each passed. */
+const reportFile = (path: string): readonly boolean[] =>
+  existsSync(path)
+    ? scenariosIn(path).map((text) => report(path, tryScenario(text)))
+    : [report(path, { name: undefined, differences: ['no such file'] })];
+
+/** Prints a scenario's line, with the differences below it; returns whether it passed. */
+function report(path: string, { name, differences }: Result): boolean {
   const isPassed = differences.length === 0;
   console.log(`${isPassed ? 'ok' : 'not ok'} ${name ?? path}`);
   const lines = isPassed ? [] : [path, ...differences.flatMap((difference) => difference.split('\n'))];
@@ -19,7 +22,7 @@ function report(path: string): boolean {
 }
 
 const paths = process.argv.slice(2).map((path) => relative('', namedPath(path)));
-const results = (paths.length > 0 ? paths : [import.meta.dirname]).flatMap(filesUnder).map(report);
+const results = (paths.length > 0 ? paths : [import.meta.dirname]).flatMap(filesUnder).flatMap(reportFile);
 const passed = results.filter((isPassed) => isPassed).length;
 console.log(`${passed} passed, ${results.length - passed} failed`);
 process.exitCode = passed > 0 && passed === results.length ? 0 : 1;
