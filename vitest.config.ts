@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { PATIENCE } from './test/patience.ts';
 
 /** Files that only `npm run test:long` runs. */
 const LONG = 'test/**/*.long.test.{ts,tsx}';
@@ -35,9 +36,9 @@ export default defineConfig({
     maxWorkers: availableParallelism() * 2,
     maxConcurrency: 8,
     // A busy machine is no fault: a test that hangs is found all the same.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 60_000 } },
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: PATIENCE } },
     projects: [
       { extends: true, test: { name: 'structure', include: ['test/structure/**/*.test.ts'], isolate: false } },
       { extends: true, test: { name: 'engine', include: ['test/engine/**/*.test.ts'], exclude, isolate: false } },
@@ -58,7 +59,6 @@ export default defineConfig({
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
           exclude,
-          testTimeout: 300_000,
           ...BROWSER,
         },
       },

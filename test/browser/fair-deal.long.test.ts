@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { PATIENCE } from '../patience.ts';
 import { hostTable, startGame } from './seating.ts';
 import { setOwnStage } from './stage.ts';
 import { openTestServer } from './test-server.ts';
@@ -26,7 +27,7 @@ async function playRound(page: Page): Promise<void> {
   await choose(page, 'My seat and devices');
   await page.getByRole('button', { name: 'Let a bot play for me' }).click();
   await page.keyboard.press('Escape');
-  await page.locator('.round-over').waitFor({ timeout: 120_000 });
+  await page.locator('.round-over').waitFor({ timeout: PATIENCE });
 }
 
 test('a round is dealt again in the browser, and its record by the command; the table moves, and its seat by a link', async () => {

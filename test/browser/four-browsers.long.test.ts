@@ -2,6 +2,7 @@ import type { BrowserContext, Page, WebSocketRoute } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { scoreRound, totalsOf } from '../../shared/game/score.ts';
 import type { GameState } from '../../shared/game/state.ts';
+import { PATIENCE } from '../patience.ts';
 import { readStoredTable, replay } from './recount.ts';
 import { readScreen } from './screen.ts';
 import { hostTable, joinTable, startGame, tableIn } from './seating.ts';
@@ -81,7 +82,7 @@ const isRoundOver = ({ page }: Friend): Promise<boolean> => sheet(page).isVisibl
 
 /** A person whose screen says that it is their turn. */
 async function nextToPlay(friends: readonly Friend[]): Promise<Friend | 'over'> {
-  for (const began = Date.now(); Date.now() - began < 120_000; ) {
+  for (const began = Date.now(); Date.now() - began < PATIENCE; ) {
     for (const friend of friends) {
       if (await isRoundOver(friend)) return 'over';
       if (isOnTurn(await readScreen(friend.page))) return friend;

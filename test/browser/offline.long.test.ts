@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, expect, test } from 'vitest';
 import { makeStatic } from '../../infra/local/static.ts';
+import { PATIENCE } from '../patience.ts';
 import { faultsOf } from './inspect.ts';
 import { hostTable, startGame } from './seating.ts';
 import { setOwnStage } from './stage.ts';
@@ -26,7 +27,7 @@ const kept = (page: Page): Promise<void> =>
           const isReady = registration?.installing === null && registration.active?.state === 'activated';
           return isReady && navigator.serviceWorker.controller !== null && (await held?.text())?.includes(script);
         }),
-      { timeout: 60_000 },
+      { timeout: PATIENCE },
     )
     .toBe(true);
 

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { PATIENCE } from '../patience.ts';
 import { type Interference, NOTHING, openProxy, type TestProxy } from './proxy.ts';
 import { setStage } from './stage.ts';
 
@@ -75,7 +76,7 @@ test('what a proxy answers in a script’s place is not kept, and all is kept on
     asked.add(incoming.url ?? '');
     return answerWith(response, 200);
   });
-  await expect.poll(() => asked.size, { timeout: 60_000 }).toBeGreaterThan(20);
+  await expect.poll(() => asked.size, { timeout: PATIENCE }).toBeGreaterThan(20);
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) === undefined))
     .toBe(true);

@@ -33,7 +33,7 @@ export function setStage({ isKept = false }: { readonly isKept?: boolean } = {})
       reducedMotion: 'reduce',
       serviceWorkers: isKept ? 'allow' : 'block',
     });
-    context.setDefaultTimeout(60_000);
+    context.setDefaultTimeout(120_000);
     context.on('weberror', (fault) => faults.push(fault.error().message));
     return context;
   };

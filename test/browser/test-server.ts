@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PATIENCE } from '../patience.ts';
 
 export interface TestServerOptions {
   /** Milliseconds that a bot waits before it plays. */
@@ -57,12 +58,12 @@ async function start(url: string, environment: Readonly<Record<string, string>>)
   };
   server.stdout?.on('data', listen);
   server.stderr?.on('data', listen);
-  for (const began = Date.now(); Date.now() - began < 60_000; await pause(50)) {
+  for (const began = Date.now(); Date.now() - began < PATIENCE; await pause(50)) {
     if (server.exitCode !== null) throw new Error(`the server ended as it started:\n${said}`);
     if (await answers(url)) return server;
   }
   await killGroup(server);
-  throw new Error(`the server did not answer within a minute:\n${said}`);
+  throw new Error(`the server did not answer in time:\n${said}`);
 }
 
 const answers = (url: string): Promise<boolean> =>

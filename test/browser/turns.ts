@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { PATIENCE } from '../patience.ts';
 import { readScreen, type Screen, type ScreenColumn } from './screen.ts';
 
 /** The input that a person plays with. */
@@ -200,7 +201,7 @@ export async function drawUntilStart(player: Player): Promise<{ readonly screen:
     const rank = planStart(screen);
     if (rank !== undefined) return { screen, rank };
     await discard(player, screen);
-    for (const began = Date.now(); Date.now() - began < 60_000; ) {
+    for (const began = Date.now(); Date.now() - began < PATIENCE; ) {
       await answerPartner(player);
       if (isDrawing(await readScreen(player.page))) break;
       await player.page.waitForTimeout(20);
@@ -223,7 +224,7 @@ async function changed(player: Player, before: Screen): Promise<Screen> {
   const question = page.getByRole('dialog').getByRole('button', { name: /^(Throw it away|Take it|Go out)$/ });
   const lies = (screen: Screen): string =>
     JSON.stringify([screen.hand.map(({ rank, count }) => [rank, count]), screen.melds, isDrawing(screen)]);
-  for (const began = Date.now(); Date.now() - began < 60_000; ) {
+  for (const began = Date.now(); Date.now() - began < PATIENCE; ) {
     const now = await readScreen(page);
     const isSettled = !/Sending/.test(now.line);
     if (isSettled && lies(now) !== lies(before)) return now;

@@ -17,7 +17,7 @@ const share = (games: readonly PlayedGame[], by: 'out' | 'stock'): number => {
 };
 
 describe('four bots play whole games without a refusal, a stuck position or a lost card', () => {
-  test.each(PRESET_IDS)('%s', { timeout: 120_000 }, (id) => {
+  test.each(PRESET_IDS)('%s', (id) => {
     const seating = defaultSeating(PRESETS[id], 4) as Seating;
     const games = playGames(PRESETS[id], seating, seedsFor(id, 10));
     expect(share(games, 'out')).toBeGreaterThan(0.6);
@@ -41,7 +41,7 @@ const ALONE: readonly (readonly [PresetId, number, number])[] = [
 ];
 
 describe('bots without partners go out', () => {
-  test.each(ALONE)('%s with %i players: in more than %f of the rounds', { timeout: 120_000 }, (id, players, min) => {
+  test.each(ALONE)('%s with %i players: in more than %f of the rounds', (id, players, min) => {
     const games = playGames(PRESETS[id], { players, teams: players }, seedsFor(`${id} alone`, 10));
     expect(share(games, 'out')).toBeGreaterThan(min);
   });

@@ -4,6 +4,7 @@ import type { ClientMessage, WrittenIntents } from '../../shared/protocol/client
 import { parseBase64url, proveHello } from '../../shared/protocol/proof.ts';
 import type { Charter, SeatedMessage, ServerMessage, WelcomeMessage } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
+import { PATIENCE } from '../patience.ts';
 import { read } from './reading.ts';
 
 /** 128 random bits in base64url. */
@@ -72,10 +73,11 @@ export class TestClient {
   }
 
   /** Waits until this holds of the client; checked after each message. */
-  async until(isMet: () => boolean, within = 60_000): Promise<void> {
+  async until(isMet: () => boolean, within = PATIENCE): Promise<void> {
     if (isMet()) return;
     await new Promise<void>((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error(`waited in vain; heard last: ${this.lastHeard()}`)), within);
+      timer.unref();
       const met = (): void => {
         clearTimeout(timer);
         resolve();

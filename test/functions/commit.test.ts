@@ -3,6 +3,7 @@ import type { Loaded, Ports, PutResult } from '../../functions/ports/ports.ts';
 import { commit, type Stored, type TableCommand } from '../../functions/table/commit.ts';
 import { encodeTable } from '../../shared/codec/table.ts';
 import { decideLeave } from '../../shared/table/presence.ts';
+import { PATIENCE } from '../patience.ts';
 import { charterOf, connectionOf, tableInLobby } from './table-at.ts';
 
 /** What a change prepares while the store writes it. */
@@ -45,7 +46,7 @@ test('it is made while the write is under way, and handed over only when that is
   const prepare = vi.fn(versionOf);
   const over = vi.fn();
   const result = commit(portsWith(loadedAt(7), [write]), leaving(prepare)).finally(over);
-  await vi.waitFor(() => expect(prepare).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(prepare).toHaveBeenCalledOnce(), PATIENCE);
   expect(over).not.toHaveBeenCalled();
   store({ type: 'stored' });
   expect(await result).toMatchObject({ type: 'stored', prepared: 8 });

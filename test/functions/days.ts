@@ -4,6 +4,7 @@ import type { LocalOptions } from '../../infra/local/local-options.ts';
 import type { SetNotificationsMessage } from '../../shared/protocol/client-message.ts';
 import type { DeviceSubscription } from '../../shared/protocol/notifications.ts';
 import type { Pace } from '../../shared/protocol/settings.ts';
+import { comesTrue } from '../patience.ts';
 import { ChatService } from './chat-service.ts';
 import type { TestClient } from './client.ts';
 import { ManualClock } from './manual-clock.ts';
@@ -71,10 +72,10 @@ export async function ask(
   const heard = person.heard.length;
   person.send(message);
   const answer = () => person.heard.slice(heard).find(({ type }) => type === 'notifications' || type === 'refused');
-  for (let i = 0; answer() === undefined && i < 10_000; i++) {
+  await comesTrue(async () => {
     await clock.pass(0);
-    await new Promise((resolve) => setTimeout(resolve, 2));
-  }
+    return answer() !== undefined;
+  });
   const answered = answer();
   if (answered === undefined) throw new Error(`nobody answered ${message.type}`);
   return answered;
@@ -113,12 +114,11 @@ async function connectionsOf({ server }: Days, person: TestClient): Promise<read
 /** Waits until the server knows the table of this person's newest connection, in case that ends. */
 export async function arrived(days: Days, person: TestClient): Promise<void> {
   const { store } = days.server.local.ports;
-  for (let i = 0; i < 4000; i++) {
+  const isKnown = await comesTrue(async () => {
     const newest = (await connectionsOf(days, person)).at(-1);
-    if (newest !== undefined && (await store.tableOf(newest)) !== undefined) return;
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-  throw new Error('the table did not notice the arrival');
+    return newest !== undefined && (await store.tableOf(newest)) !== undefined;
+  });
+  if (!isKnown) throw new Error('the table did not notice the arrival');
 }
 
 /**
@@ -129,11 +129,8 @@ export async function leave(days: Days, person: TestClient): Promise<void> {
   await days.server.local.gateway.quiet();
   const own = (await connectionsOf(days, person)).at(-1);
   await person.close();
-  for (let i = 0; i < 4000; i++) {
-    if (own === undefined || !(await connectionsOf(days, person)).includes(own)) return;
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-  throw new Error('the table did not notice the departure');
+  const isGone = async () => own === undefined || !(await connectionsOf(days, person)).includes(own);
+  if (!(await comesTrue(isGone))) throw new Error('the table did not notice the departure');
 }
 
 /** A table of two on a server with a manual clock, new for each test of a file; the first person is host. */

@@ -24,9 +24,7 @@ function runExample(url: string): Promise<Ended> {
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })));
 }
 
-test('a client written from the documents plays a game to its end and checks the deal', {
-  timeout: 120_000,
-}, async () => {
+test('a client written from the documents plays a game to its end and checks the deal', async () => {
   const { code, said } = await runExample(server.local.socketUrl);
   expect(said).toMatch(/^The round ended by (out|stock)\. Totals: -?\d+, -?\d+\. Won by team /);
   expect(said).toContain('The cards were dealt fairly.');

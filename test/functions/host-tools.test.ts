@@ -66,7 +66,7 @@ test('P-TABLE-9 P-BOT-3 a bot that sits in plays at once, though the game has no
   await ann.play({ type: 'giveSeatToBot', seat: 0 });
   await bea.until(() => bea.view?.game?.turn.seat === 1);
   await bea.play({ type: 'giveSeatToBot', seat: 1 });
-  await ann.until(() => ann.view?.game?.ended !== undefined, 25_000);
+  await ann.until(() => ann.view?.game?.ended !== undefined);
   expect(ann.view?.sitIn).toEqual([0, 1]);
 });
 

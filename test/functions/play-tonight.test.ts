@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PushedNotification } from '../../shared/protocol/notifications.ts';
 import { proveHello } from '../../shared/protocol/proof.ts';
+import { comesTrue } from '../patience.ts';
 import type { TestClient } from './client.ts';
 import { type Days, HOUR, NOON, openDays, setNotifications } from './days.ts';
 import { type Group, playTurn, settled, startGame } from './test-server.ts';
@@ -39,7 +40,7 @@ function proofSent(): NonNullable<PushedNotification['tonight']> {
 async function answered(proof: object): Promise<object> {
   const device = await days.server.open();
   device.send({ type: 'playTonight', table: group.table, ...proof } as never);
-  for (let i = 0; device.heard.length === 0 && i < 10_000; i++) await new Promise((go) => setTimeout(go, 2));
+  expect(await comesTrue(() => device.heard.length > 0)).toBe(true);
   return device.heard[0] as object;
 }
 

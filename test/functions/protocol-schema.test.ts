@@ -124,9 +124,7 @@ async function ask({ table, people, seated }: Group): Promise<void> {
   await ann.next('refused');
 }
 
-test('everything sent in a whole game, by both sides, is as the published JSON Schema says', {
-  timeout: 120_000,
-}, async () => {
+test('everything sent in a whole game, by both sides, is as the published JSON Schema says', async () => {
   const group = await seatTwo();
   await doAtTable(group);
   await startGame(group);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readSettings } from '../../infra/local/settings.ts';
+import { PATIENCE } from '../patience.ts';
 
 /** What cannot be right is said in one sentence, and nothing is started, stored or sent. */
 
@@ -25,7 +26,7 @@ function end(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Ended> {
   const command = ['--import', import.meta.resolve('tsx'), join(process.cwd(), file), ...args];
-  const options = { cwd: folder, env: { ...process.env, PORT: '0', ...environment }, timeout: 60_000 };
+  const options = { cwd: folder, env: { ...process.env, PORT: '0', ...environment }, timeout: PATIENCE };
   return new Promise((resolve) =>
     execFile(process.execPath, command, options, (error, _, said) =>
       resolve({ code: error === null ? 0 : Number(error.code), said: said.trim() }),

@@ -3,11 +3,11 @@ import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ServerMessage } from '../../shared/protocol/server-message.ts';
 import type { TestClient } from '../functions/client.ts';
+import { PATIENCE } from '../patience.ts';
 import { closesFor } from './answers.ts';
 import type { Frame } from './frames.ts';
 
-/** Milliseconds within which every frame is answered, and within which a broken wire is closed, if it is at all. */
-export const PATIENCE = 10_000;
+/** Milliseconds within which a broken wire is closed, if it is at all. */
 const WIRE_PATIENCE = 150;
 
 /** What comes back for a frame: a message, the code that closes the connection, or neither. */

@@ -4,6 +4,7 @@ import { readdirSync, readlinkSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { TestClient } from '../functions/client.ts';
+import { PATIENCE } from '../patience.ts';
 import { type Dice, diceOf } from '../properties/chance.ts';
 import { type FuzzOptions, isGoingOn } from './fuzz.ts';
 import { type Ending, makeStroke, type Stroke } from './strokes.ts';
@@ -21,7 +22,6 @@ export interface StreamsReport {
 
 /** Streams at a time, and milliseconds within which the server has answered or closed. */
 const AT_ONCE = 24;
-const PATIENCE = 60_000;
 
 /** Streams that read nothing and are kept open to the end. */
 const MAX_DEAF = 200;

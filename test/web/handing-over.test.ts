@@ -14,6 +14,7 @@ import {
 import { OpenTable } from '../../web/model/open-table.ts';
 import { type KeptSeat, readSeat, updateSeat, writeSeat } from '../../web/storage/seats.ts';
 import { memoryStore } from '../../web/storage/store.ts';
+import { PATIENCE } from '../patience.ts';
 import { FakeNetwork } from './fake-socket.ts';
 import { charterOf, INVITE, SECRET, TABLE, viewOf, welcomeOf } from './fixtures.ts';
 
@@ -60,7 +61,7 @@ describe('on the way', () => {
   test('it is left and taken as a transfer', async () => {
     const network = new FakeNetwork();
     const leaving = leaveGift(SEAT, portsOf(network));
-    await vi.waitFor(() => expect(network.wires).toHaveLength(1));
+    await vi.waitFor(() => expect(network.wires).toHaveLength(1), PATIENCE);
     network.last.open();
     const [asked] = network.last.sentOf('leaveTransfer');
     network.last.receive({ type: 'transferLeft', nonce: asked?.nonce ?? '', transfer: TABLE, until: 0 });
@@ -68,7 +69,7 @@ describe('on the way', () => {
     expect(await unseal(asked?.data ?? '', key)).toBe(makeGift(SEAT));
     const other = new FakeNetwork();
     const taking = takeTransfer({ transfer: TABLE, key, nonce: INVITE }, portsOf(other));
-    await vi.waitFor(() => expect(other.wires).toHaveLength(1));
+    await vi.waitFor(() => expect(other.wires).toHaveLength(1), PATIENCE);
     other.last.open();
     other.last.receive({ type: 'transfer', nonce: INVITE, data: asked?.data ?? '' });
     expect(await taking).toEqual({ gift: { ...SEAT, seen: 0, at: Date.now() } });

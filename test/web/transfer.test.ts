@@ -8,6 +8,7 @@ import { isLeftHere, noteLeft } from '../../web/storage/left-transfers.ts';
 import { type KeptSeat, readSeat, writeSeat } from '../../web/storage/seats.ts';
 import { memoryStore } from '../../web/storage/store.ts';
 import { TRANSFER as WORDS } from '../../web/text/en/devices.ts';
+import { PATIENCE } from '../patience.ts';
 import { FakeNetwork } from './fake-socket.ts';
 import { SECRET, TABLE } from './fixtures.ts';
 
@@ -79,7 +80,7 @@ describe('on the way', () => {
 
   /** The cipher is loaded before a socket opens. */
   async function dialled(network: FakeNetwork): Promise<void> {
-    await vi.waitFor(() => expect(network.wires).toHaveLength(1));
+    await vi.waitFor(() => expect(network.wires).toHaveLength(1), PATIENCE);
     network.last.open();
   }
 
