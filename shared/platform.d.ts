@@ -1,0 +1,14 @@
+/** What `shared/` uses of every platform alike: browsers, Node and functions have it, and neither DOM nor Node is needed. */
+
+declare class TextEncoder {
+  encode(text?: string): Uint8Array<ArrayBuffer>;
+}
+
+declare class TextDecoder {
+  constructor(label?: string, options?: { readonly fatal?: boolean; readonly ignoreBOM?: boolean });
+  decode(bytes?: Uint8Array): string;
+}
+
+/** Binary strings: a character for each byte. */
+declare function btoa(bytes: string): string;
+declare function atob(base64: string): string;
