@@ -179,7 +179,7 @@ test('a new build: the next visit has all of it, also without a network, and an 
   let isDown = false;
   const server = createServer((request, response) => {
     if (isDown) request.socket.destroy();
-    else answer(request, response);
+    else void answer(request, response);
   });
   served = server.listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
