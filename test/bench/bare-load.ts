@@ -3,20 +3,25 @@ import { performance } from 'node:perf_hooks';
 import type { WebSocket } from 'ws';
 import { nextMessage, startProgram, stopProgram } from './child.ts';
 import { filled } from './filled.ts';
-import { type LoadFigures, type LoadTable, load, TABLES } from './load.ts';
+import { type LoadFigures, load, TABLES } from './load.ts';
 import type { LoadSizes } from './own-load.ts';
 import { openSocket } from './player.ts';
+import type { LoadTable } from './steadily.ts';
 
 interface Ready {
   readonly type: 'ready';
   readonly url: string;
 }
 
+interface BareTable extends LoadTable {
+  readonly close: () => Promise<void>;
+}
+
 /** The same load with messages of the same sizes on a server that only forwards them. */
 export async function loadBare(sizes: LoadSizes): Promise<LoadFigures> {
   const child = startProgram('bare-server.ts', [String(sizes.view)]);
   const { url } = await nextMessage<Ready, 'ready'>(child, 'ready');
-  const tables: LoadTable[] = [];
+  const tables: BareTable[] = [];
   for (let i = 0; i < TABLES; i++) tables.push(await openTable(`${url}/${i}`, sizes.submission));
   const figures = await load(tables);
   await Promise.all(tables.map((table) => table.close()));
@@ -25,7 +30,7 @@ export async function loadBare(sizes: LoadSizes): Promise<LoadFigures> {
 }
 
 /** Four sockets that send in turn. */
-async function openTable(url: string, submissionBytes: number): Promise<LoadTable> {
+async function openTable(url: string, submissionBytes: number): Promise<BareTable> {
   const sockets = await Promise.all(Array.from({ length: 4 }, () => openSocket(url)));
   let version = 0;
   return {

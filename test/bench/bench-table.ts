@@ -2,9 +2,10 @@ import { performance } from 'node:perf_hooks';
 import type { WrittenIntents } from '../../shared/protocol/client-message.ts';
 import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
 import { chooseIntents, plainIntents } from '../functions/bot-intents.ts';
-import { nonce, Player } from './player.ts';
+import { patiently } from './patiently.ts';
+import { nonce, type Opening, Player } from './player.ts';
 
-export interface Setup {
+export interface Setup extends Opening {
   readonly ruleset: Ruleset;
   readonly seating: Seating;
 }
@@ -23,35 +24,47 @@ export class BenchTable {
     this.players = players;
     for (const player of players)
       player.onMessage = (message) => {
-        if (message.type === 'refused' || message.type === 'rejected') this.refuse(message.code);
+        if (message.type === 'rejected') this.choose = plainIntents;
+        if (message.type === 'refused' || message.type === 'rejected') this.failed(new Error(message.code));
         else this.check();
       };
   }
 
   /** Makes a table, seats people on all its seats, and starts the game. */
-  static async open(url: string, { ruleset, seating }: Setup): Promise<BenchTable> {
-    const host = await Player.open(url);
+  static async open(url: string, { ruleset, seating, ...opening }: Setup): Promise<BenchTable> {
+    const host = await Player.open(url, opening);
     const created = await host.ask({ type: 'create', name: 'Host', ruleset, seating, nonce: nonce() }, 'seated');
     const players = [host];
     for (let seat = 1; seat < seating.players; seat++) {
-      const player = await Player.open(url);
+      const player = await Player.open(url, opening);
       const invite = created.welcome.charter.invite as string;
       await player.ask({ type: 'watch', table: created.table, invite }, 'welcome');
       await player.ask({ type: 'sit', table: created.table, seat, name: `Player ${seat}`, nonce: nonce() }, 'seated');
       players.push(player);
     }
     const table = new BenchTable(players);
-    await table.untilAllSee(Math.max(...players.map(({ view }) => view.version)));
-    await table.submit(host, [{ type: 'start' }]);
+    await table.settle();
+    await patiently(() => table.submit(host, [{ type: 'start' }]));
     return table;
   }
 
+  get host(): Player {
+    return this.players[0] as Player;
+  }
+
   get id(): string {
-    return (this.players[0] as Player).seated.table;
+    return this.host.seated.table;
   }
 
   get isOver(): boolean {
-    return (this.players[0] as Player).view.phase === 'over';
+    return this.host.view.phase === 'over';
+  }
+
+  /** Waits until all have the highest version that any of them has. */
+  async settle(): Promise<number> {
+    const version = Math.max(...this.players.map(({ view }) => view.version));
+    await this.untilAllSee(version);
+    return version;
   }
 
   /** One submission by the player to move. Milliseconds from sending it to the last screen. */
@@ -65,7 +78,7 @@ export class BenchTable {
   }
 
   private next(): { readonly player: Player; readonly intents: WrittenIntents } {
-    const host = this.players[0] as Player;
+    const { host } = this;
     if (this.isOver) return { player: host, intents: [{ type: 'playAgain' }] };
     if (host.view.game?.ended) return { player: host, intents: [{ type: 'nextRound' }] };
     for (const player of this.players) {
@@ -96,10 +109,5 @@ export class BenchTable {
     if (this.players.some(({ view }) => view.version < this.awaited)) return;
     this.choose = chooseIntents;
     this.arrived(performance.now() - this.sentAt);
-  }
-
-  private refuse(code: string): void {
-    this.choose = plainIntents;
-    this.failed(new Error(code));
   }
 }

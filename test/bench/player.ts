@@ -1,12 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { WebSocket } from 'ws';
+import { type ClientOptions, WebSocket } from 'ws';
 import type { ClientMessage, WrittenIntents } from '../../shared/protocol/client-message.ts';
 import { parseBase64url, proveHello } from '../../shared/protocol/proof.ts';
 import type { Charter, SeatedMessage, ServerMessage } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 
 export const nonce = (): string => randomBytes(16).toString('base64url');
+
+/** How a player's sockets are opened, and their messages read. */
+export interface Opening {
+  /** The page's address, as a browser sends it; left out: none is sent. */
+  readonly origin?: string;
+  /** Left out: taken as they come, which costs the least time. */
+  readonly read?: (text: string) => ServerMessage;
+}
+
+type AnswerTo<T extends ServerMessage['type']> = ServerMessage & { readonly type: T };
 
 /** One person's browser: a real socket, and the messages received on it. */
 export class Player {
@@ -20,15 +30,20 @@ export class Player {
   sent = 0;
   /** Runs after each message. */
   onMessage: (message: ServerMessage) => void = () => undefined;
-  private socket: WebSocket;
+  private onAnswer: (message: ServerMessage) => void = () => undefined;
+  private socket!: WebSocket;
+  private readonly url: string;
+  private readonly opening: Opening;
 
-  private constructor(socket: WebSocket) {
-    this.socket = socket;
-    this.listen();
+  private constructor(url: string, opening: Opening) {
+    this.url = url;
+    this.opening = opening;
   }
 
-  static async open(url: string): Promise<Player> {
-    return new Player(await openSocket(url));
+  static async open(url: string, opening: Opening = {}): Promise<Player> {
+    const player = new Player(url, opening);
+    await player.reopen();
+    return player;
   }
 
   send(message: ClientMessage): void {
@@ -48,12 +63,17 @@ export class Player {
     });
   }
 
-  /** Sends a message and waits for the first answer of a type. */
-  ask<T extends ServerMessage['type']>(message: ClientMessage, type: T): Promise<ServerMessage & { type: T }> {
-    return new Promise((resolve, reject) => {
-      this.onMessage = (answer) => {
-        if (answer.type === type) resolve(answer as ServerMessage & { type: T });
-        else if (answer.type === 'refused' || answer.type === 'rejected') reject(new Error(`refused: ${answer.code}`));
+  /** Sends a message and waits for the first answer of a type; rejects if it is refused. */
+  async ask<T extends ServerMessage['type']>(message: ClientMessage, type: T): Promise<AnswerTo<T>> {
+    const answer = await this.answerTo(message, type);
+    if (answer.type === 'refused' || answer.type === 'rejected') throw new Error(`refused: ${answer.code}`);
+    return answer as AnswerTo<T>;
+  }
+
+  private answerTo(message: ClientMessage, type: ServerMessage['type']): Promise<ServerMessage> {
+    return new Promise((resolve) => {
+      this.onAnswer = (answer) => {
+        if ([type, 'refused', 'rejected'].includes(answer.type)) resolve(answer);
       };
       this.send(message);
     });
@@ -65,26 +85,33 @@ export class Player {
     await closed;
   }
 
+  /** Cuts the connection without a close frame. */
+  drop(): void {
+    this.socket.terminate();
+  }
+
   /** A new socket for the same seat. */
-  async reopen(url: string): Promise<void> {
-    this.socket = await openSocket(url);
-    this.listen();
+  async reopen(): Promise<void> {
+    const { origin } = this.opening;
+    this.socket = await openSocket(this.url, { handshakeTimeout: 15_000, ...(origin !== undefined && { origin }) });
+    this.socket.on('message', (data) => this.receive(data as Buffer));
+  }
+
+  /** Proves the seat: again with the server's time, if it sends that because this machine's clock is wrong. */
+  async prove(): Promise<void> {
+    const first = await this.answerTo(this.hello(), 'welcome');
+    if (first.type === 'refused' && first.time !== undefined) await this.ask(this.hello(first.time), 'welcome');
   }
 
   /** The message that proves this seat. */
-  hello(): ClientMessage {
+  hello(time = Date.now()): ClientMessage {
     const { table, seat, secret } = this.seated;
-    const time = Date.now();
     const proof = proveHello(parseBase64url(secret) as Uint8Array, { table, seat, time });
     return { type: 'hello', table, seat, time, proof };
   }
 
-  private listen(): void {
-    this.socket.on('message', (data) => this.receive(data as Buffer));
-  }
-
   private receive(data: Buffer): void {
-    const message = JSON.parse(data.toString()) as ServerMessage;
+    const message = (this.opening.read ?? JSON.parse)(data.toString()) as ServerMessage;
     this.received++;
     if (message.type === 'view') {
       this.viewBytes.push(data.length);
@@ -94,6 +121,7 @@ export class Player {
       this.seated = message;
       this.meet(message.welcome.charter, message.welcome.view);
     }
+    this.onAnswer(message);
     this.onMessage(message);
   }
 
@@ -107,8 +135,8 @@ export class Player {
   }
 }
 
-export async function openSocket(url: string): Promise<WebSocket> {
-  const socket = new WebSocket(url);
+export async function openSocket(url: string, options: ClientOptions = {}): Promise<WebSocket> {
+  const socket = new WebSocket(url, options);
   await once(socket, 'open');
   return socket;
 }

@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { type AttributeValue, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { openDatabase, STORE_NAME } from '../../infra/local/database/database.ts';
 import { itemBytes } from '../../infra/local/item-bytes.ts';
-import { type LoadTable, load, TABLES } from './load.ts';
+import { load, TABLES } from './load.ts';
+import type { LoadTable } from './steadily.ts';
 
 const [, , data, bytes] = process.argv as readonly string[] as readonly [string, string, string, string];
 const database = await openDatabase({ data });
@@ -25,7 +26,6 @@ function makeTable(): LoadTable {
       await put(itemOf(table, version));
       return performance.now() - sentAt;
     },
-    close: async () => undefined,
   };
 }
 

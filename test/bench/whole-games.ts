@@ -66,7 +66,7 @@ export async function rejoinRoundTrips(server: TestServer): Promise<number> {
   for (let i = 0; i < 10; i++) await table.play();
   const [player, other] = table.players as readonly [Player, Player];
   await player.leave();
-  await player.reopen(server.socketUrl);
+  await player.reopen();
   const { sent } = player;
   const { view } = await player.ask(player.hello(), 'welcome');
   if (view.seat !== 0 || view.version < other.view.version)

@@ -5,7 +5,7 @@ import { parseBase64url, proveHello } from '../../shared/protocol/proof.ts';
 import type { Charter, SeatedMessage, ServerMessage, WelcomeMessage } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { PATIENCE } from '../patience.ts';
-import { read } from './reading.ts';
+import { readFrame } from './reading.ts';
 
 /** 128 random bits in base64url. */
 export const newNonce = (): string => randomBytes(16).toString('base64url');
@@ -33,15 +33,9 @@ export class TestClient {
 
   private constructor(socket: WebSocket) {
     this.socket = socket;
-    socket.on('message', (data) => this.hearFrame(data.toString()));
+    socket.on('message', (data) => this.hear(readFrame(data.toString())));
     socket.on('close', () => this.settle());
     socket.on('error', () => undefined);
-  }
-
-  /** A frame of the gateway's own, such as its error frame, has no type. */
-  private hearFrame(text: string): void {
-    const frame = JSON.parse(text) as ServerMessage;
-    this.hear(frame.type === undefined ? frame : read(text));
   }
 
   /** Opens a socket; rejects if it is refused. */

@@ -8,3 +8,9 @@ export function read(text: string): ServerMessage {
     throw new Error(`the schema of server messages does not know all of ${text}`);
   return message;
 }
+
+/** The same, and a frame of the gateway's own, such as its error frame, which has no type. */
+export function readFrame(text: string): ServerMessage {
+  const frame = JSON.parse(text) as ServerMessage;
+  return frame.type === undefined ? frame : read(text);
+}

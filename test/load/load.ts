@@ -1,7 +1,7 @@
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { BenchTable } from '../bench/bench-table.ts';
-import { type Pace, quantile } from '../bench/load.ts';
-import { type Steady, steadily } from './steadily.ts';
+import { quantile } from '../bench/load.ts';
+import { type Pace, type Steady, steadily } from '../bench/steadily.ts';
 import { type StrangersReport, startStrangers } from './stranger-process.ts';
 
 export interface LoadOptions extends Pace {

@@ -2,13 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
-import { chooseIntents, plainIntents } from '../functions/bot-intents.ts';
-import type { TestClient } from '../functions/client.ts';
+import { BenchTable } from '../bench/bench-table.ts';
+import { isForNow, patiently } from '../bench/patiently.ts';
+import type { Player } from '../bench/player.ts';
+import { readFrame } from '../functions/reading.ts';
 import { commonPart } from './common-part.ts';
-import { type FourPlayers, type Opening, seatFour } from './four-players.ts';
-import { patiently } from './patience.ts';
 
-export interface SmokeOptions extends Opening {
+export interface SmokeOptions {
+  /** The page's address, as a browser sends it; left out: none is sent. */
+  readonly origin?: string;
   /** Rounds of the game; left out: the four of classic. */
   readonly rounds?: number;
   /** Receives the progress now and then. */
@@ -37,21 +39,32 @@ export interface Smoke {
 /**
  * Plays a whole game of four bots' choices against the Afoot at this address, one of the four cut off in the middle.
  */
-export async function smoke(url: string, options: SmokeOptions = {}): Promise<Smoke> {
-  const four = await seatFour(url, rulesetOf(options), options);
-  await patiently(() => four.host.play({ type: 'start' }));
-  const game = new SmokeGame(four, options);
+export async function smoke(url: string, { rounds, origin, say }: SmokeOptions = {}): Promise<Smoke> {
+  const setup = { ruleset: rulesetOf(rounds), seating: { players: 4, teams: 2 }, read: readFrame };
+  const table = await inTime(BenchTable.open(url, { ...setup, ...(origin !== undefined && { origin }) }));
   try {
-    return await game.play();
+    return await new SmokeGame(table, say).play();
   } finally {
-    for (const player of four.players) player.drop();
+    for (const player of table.players) player.drop();
   }
 }
 
-const rulesetOf = ({ rounds }: SmokeOptions): Ruleset => {
+const rulesetOf = (rounds: number | undefined): Ruleset => {
   const { classic } = PRESETS;
   return rounds === undefined ? classic : { ...classic, rounds: classic.rounds.slice(0, rounds) };
 };
+
+/** Milliseconds without an answer after which nobody answers. */
+const PATIENCE = 60_000;
+
+async function inTime<T>(answer: Promise<T>): Promise<T> {
+  const late = new AbortController();
+  const silence = sleep(PATIENCE, undefined, { signal: late.signal }).then(() => {
+    throw new Error('no answer within a minute');
+  });
+  silence.catch(() => undefined);
+  return Promise.race([answer, silence]).finally(() => late.abort());
+}
 
 /** Submissions after which one player loses the connection. */
 const CUT_AFTER = 12;
@@ -61,8 +74,8 @@ const PAUSE = 20;
 const ENDLESS = 2000;
 
 class SmokeGame {
-  private readonly four: FourPlayers;
-  private readonly options: SmokeOptions;
+  private readonly table: BenchTable;
+  private readonly say: SmokeOptions['say'];
   private readonly latencies: number[] = [];
   private readonly differed: number[] = [];
   private compared = 0;
@@ -70,63 +83,38 @@ class SmokeGame {
   private repeated = 0;
   private rejoinMs = Number.NaN;
 
-  constructor(four: FourPlayers, options: SmokeOptions) {
-    this.four = four;
-    this.options = options;
+  constructor(table: BenchTable, say: SmokeOptions['say']) {
+    this.table = table;
+    this.say = say;
   }
 
   async play(): Promise<Smoke> {
-    await this.settle();
-    while (!this.isOver && this.latencies.length < ENDLESS * this.rounds) {
+    const { table, latencies } = this;
+    while (!table.isOver && latencies.length < ENDLESS * this.rounds) {
       await this.submit();
-      if (this.latencies.length === CUT_AFTER) this.rejoinMs = await this.four.cutAndRejoin(2);
-      this.compare(await this.settle());
+      if (latencies.length === CUT_AFTER) this.rejoinMs = await inTime(rejoin(table.players[2] as Player));
+      this.compare(await inTime(table.settle()));
       await sleep(PAUSE);
     }
     const { compared, differed, rounds, repeated, rejoinMs } = this;
     return {
-      isFinished: this.four.players.every(({ view }) => view?.phase === 'over'),
+      isFinished: table.players.every(({ view }) => view.phase === 'over'),
       ...{ compared, differed, rounds, repeated, rejoinMs },
-      submissions: this.latencies.length,
-      latencies: [...this.latencies].sort((a, b) => a - b),
-      messages: this.four.heard,
+      submissions: latencies.length,
+      latencies: [...latencies].sort((a, b) => a - b),
+      messages: table.players.reduce((sum, { received }) => sum + received, 0),
     };
   }
 
-  private get isOver(): boolean {
-    return this.four.host.view?.phase === 'over';
-  }
-
   private async submit(): Promise<void> {
-    const { host } = this.four;
-    if (host.view?.game?.ended !== undefined) {
-      this.options.say?.(`round ${this.rounds} played`);
+    if (this.table.host.view.game?.ended !== undefined) {
+      this.say?.(`round ${this.rounds} played`);
       this.rounds += 1;
-      await this.timed(() => host.play({ type: 'nextRound' }));
-      return;
     }
-    const player = this.four.players.find(isToMove);
-    if (player === undefined) throw new Error(`nobody is to move at version ${host.view?.version}`);
-    await this.timed(() => playChoice(player));
-  }
-
-  private async timed(play: () => Promise<unknown>): Promise<void> {
-    let began = performance.now();
     const tries = await patiently(async () => {
-      began = performance.now();
-      await play();
+      this.latencies.push(await inTime(playChoice(this.table)));
     });
     this.repeated += tries - 1;
-    await this.settle();
-    this.latencies.push(performance.now() - began);
-  }
-
-  /** Waits until all four have the highest version that any of them has. */
-  private async settle(): Promise<number> {
-    const { players } = this.four;
-    const version = Math.max(...players.map(({ view }) => view?.version ?? 0));
-    await Promise.all(players.map((player) => player.untilVersion(version)));
-    return version;
   }
 
   /**
@@ -134,26 +122,28 @@ class SmokeGame {
    * version.
    */
   private compare(version: number): void {
-    const views = this.four.players.flatMap(({ view }) => (view?.version === version ? [commonPart(view)] : []));
-    if (views.length < this.four.players.length) return;
+    const { players } = this.table;
+    const views = players.flatMap(({ view }) => (view.version === version ? [commonPart(view)] : []));
+    if (views.length < players.length) return;
     this.compared += 1;
     if (views.some((view) => !isDeepStrictEqual(view, views[0]))) this.differed.push(version);
   }
 }
 
-function isToMove({ charter, view }: TestClient): boolean {
-  return charter !== undefined && view?.game !== undefined && chooseIntents(charter, view) !== undefined;
+/** Cuts a player's connection, and proves the seat on a new one. Milliseconds until its view came. */
+async function rejoin(player: Player): Promise<number> {
+  const { version } = player.view;
+  player.drop();
+  const began = performance.now();
+  await player.reopen();
+  await player.prove();
+  if (player.view.version < version) throw new Error('the view after a hello is an old one');
+  return performance.now() - began;
 }
 
 /** A card that a play reveals may forbid it; then the simplest play is sent. */
-async function playChoice(player: TestClient): Promise<void> {
-  const { charter, view } = player;
-  if (charter === undefined || view === undefined) return;
-  try {
-    await player.play(...(chooseIntents(charter, view) ?? []));
-  } catch (error) {
-    const plain = plainIntents(charter, view);
-    if (plain === undefined || player.heard.at(-1)?.type !== 'rejected') throw error;
-    await player.play(...plain);
-  }
-}
+const playChoice = (table: BenchTable): Promise<number> =>
+  table.play().catch((error) => {
+    if (isForNow(error)) throw error;
+    return table.play();
+  });

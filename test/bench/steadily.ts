@@ -1,6 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { BenchTable } from '../bench/bench-table.ts';
-import type { Pace } from '../bench/load.ts';
+
+/** A table of four for a load. */
+export interface LoadTable {
+  /** Sends one submission. Milliseconds from sending until the last of the four screens has it. */
+  readonly play: () => Promise<number>;
+}
+
+export interface Pace {
+  /** Submissions a second, of all tables together. */
+  readonly rate: number;
+  readonly seconds: number;
+}
 
 /** The result of a period of steady play. */
 export interface Steady {
@@ -12,7 +22,7 @@ export interface Steady {
 }
 
 /** Sends one table's next submission after the other's, without waiting for the ones before. */
-export async function steadily(tables: readonly BenchTable[], { rate, seconds }: Pace): Promise<Steady> {
+export async function steadily(tables: readonly LoadTable[], { rate, seconds }: Pace): Promise<Steady> {
   const refused: Record<string, number> = {};
   const latencies: number[] = [];
   const began = performance.now();
@@ -22,7 +32,7 @@ export async function steadily(tables: readonly BenchTable[], { rate, seconds }:
     const at = i % tables.length;
     const due = performance.now();
     busy[at] = (busy[at] as Promise<void>)
-      .then(() => (tables[at] as BenchTable).play())
+      .then(() => (tables[at] as LoadTable).play())
       .then(() => void latencies.push(performance.now() - due))
       .catch(({ message }: Error) => {
         refused[message] = (refused[message] ?? 0) + 1;

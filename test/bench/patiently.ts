@@ -2,6 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Refusals that say "not now": the sender waits and tries again. */
 const NOT_NOW: readonly string[] = ['busy', 'tooFast'];
+
+export const isForNow = (error: unknown): boolean => error instanceof Error && NOT_NOW.includes(error.message);
+
 const TRIES = 8;
 const FIRST_PAUSE = 200;
 
@@ -14,7 +17,7 @@ export async function patiently(attempt: () => Promise<unknown>): Promise<number
       await attempt();
       return tries;
     } catch (error) {
-      if (tries === TRIES || !(error instanceof Error) || !NOT_NOW.includes(error.message)) throw error;
+      if (tries === TRIES || !isForNow(error)) throw error;
       await sleep(pause);
     }
   }
