@@ -56,6 +56,12 @@ test('P-TABLE-20 an old name is taken again without another charter; history has
   expect(entries.flatMap(({ happened }) => happened)).toEqual(Array(2).fill({ type: 'renamed', seat: 1 }));
 });
 
+/** One table for all names that are refused: none of them changes it. */
+let refusing: Group;
+beforeAll(async () => {
+  refusing = await server.seat(2);
+});
+
 test.each([
   '',
   '   ',
@@ -74,7 +80,7 @@ test.each([
   'Änn',
   'Ann\u0323',
 ])('P-TABLE-20 nobody may take the name %j beside Ann', async (name) => {
-  const { people, table, invite } = await server.seat(2);
+  const { people, table, invite } = refusing;
   const [ann, bea] = people as Pair;
   const version = ann.view?.version;
   await expect(bea.play({ type: 'rename', name })).rejects.toThrow('nameNotAllowed');
@@ -83,6 +89,7 @@ test.each([
   await eve.watch(table, invite);
   eve.send({ type: 'sit', table, seat: 2, name, nonce: newNonce() });
   expect(await eve.next('rejected')).toMatchObject({ code: 'nameNotAllowed' });
+  await eve.close();
 });
 
 test('P-TABLE-20 you may respell your own name, and take the name of somebody who has left', async () => {
@@ -224,8 +231,8 @@ test('P-FACE-1 the host brings a face along; a new person of an old name has non
 });
 
 test.each(['', 'F', 'Fox', 'a-fox', '🦊', 'elephants', '<b>'])('P-FACE-1 %j is no face', async (face) => {
-  const { people, table } = await server.seat(1);
-  const [ann] = people as readonly [TestClient];
+  const { people, table } = refusing;
+  const [ann] = people as Pair;
   const rename = { type: 'rename', name: 'Ann', face } as const;
   ann.send({ type: 'submit', table, number: 1, version: ann.view?.version ?? 0, intents: [rename] });
   expect(await ann.next('refused')).toMatchObject({ code: 'badMessage' });

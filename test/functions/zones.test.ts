@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { StoredCharter } from '../../functions/ports/ports.ts';
 import { checkCharter } from '../../infra/records/check-charter.ts';
 import { keptSeat, newNonce, type TestClient } from './client.ts';
-import { faultsIn, openTestServer, settled, startGame, type TestServer } from './test-server.ts';
+import { faultsIn, type Group, openTestServer, settled, startGame, type TestServer } from './test-server.ts';
 
 /** People who let the others at the table see the time of day in their zones. */
 
@@ -53,10 +53,16 @@ test('P-TABLE-21 a zone is shared with everybody who sits, sent in a welcome, an
   expect(await faultsIn(server, group.table)).toEqual([]);
 });
 
+/** One table for all zones that are refused: none of them changes it. */
+let refusing: Group;
+beforeAll(async () => {
+  refusing = await server.seat(2);
+});
+
 test.each(['', 'Nowhere/At_All', 'Europe', '<b>', 'Europe/Vienna\u0000'])(
   'P-TABLE-21 %j is no time zone',
   async (zone) => {
-    const { people, table } = await server.seat(2);
+    const { people, table } = refusing;
     const [ann, bea] = people as readonly [TestClient, TestClient];
     await expect(bea.play({ type: 'shareZone', zone })).rejects.toThrow('timeNotAllowed');
     expect([ann.charter?.zones, (await server.local.ports.store.load(table))?.charter.zones]).toEqual([
@@ -174,12 +180,8 @@ test.each([
   ['no list', 'UTC'],
   ['no pair', ['UTC']],
 ])('a charter on import has no zone that is %s', async (_, zones) => {
-  const { people, table } = await server.seat(1);
-  const [ann] = people as readonly [TestClient];
-  await ann.play(KATHMANDU);
-  const read = await server.local.ports.store.load(table);
-  if (read === undefined) throw new Error('no such table');
-  expect(checkCharter(read.charter)).toEqual([]);
-  const other = { ...read.charter, zones } as unknown as StoredCharter;
-  expect(checkCharter(other)).toEqual(['A time zone is nobody’s, or none.']);
+  const { charter } = (await server.local.ports.store.load(refusing.table)) ?? {};
+  const checked = (each: unknown) => checkCharter({ ...charter, zones: each } as unknown as StoredCharter);
+  expect(checked([[0, 'Asia/Kathmandu']])).toEqual([]);
+  expect(checked(zones)).toEqual(['A time zone is nobody’s, or none.']);
 });
