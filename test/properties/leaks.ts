@@ -221,8 +221,8 @@ export const SERVER_LEAKS: readonly ServerLeak[] = [
   {
     about: 'how much others have asked, in the record of the deals',
     file: 'functions/messages/deals.ts',
-    piece: "submission.replace(/^(\\d+)\\.\\d+ /, '$1 '),",
-    instead: 'submission,',
+    piece: "submission.replace(/^(\\d+)\\.\\d+ /, '$1 ')",
+    instead: 'submission',
   },
   {
     about: 'what comes next, to anybody who asks for several things at once',

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { sourcesIn, unusedExports } from './exports.ts';
+
+/** The events that start a function: the deployment names them. */
+const HANDLERS = ['connect', 'disconnect', 'message', 'preview', 'timer'].map((name) => `functions/${name}.ts handler`);
+
+const PRODUCT = ['shared', 'functions', 'infra', 'web'];
+
+const namesIn = (sources: ReadonlyMap<string, string>): readonly string[] =>
+  [...unusedExports(sources)].flatMap(([file, exports]) => exports.map(({ name }) => `${file} ${name}`));
+
+test('what is exported is imported somewhere: else it needs no export, or nobody needs it', () => {
+  const sources = sourcesIn([...PRODUCT, 'test']);
+  const unused = namesIn(new Map([...sources, ['vite.config.ts', readFileSync('vite.config.ts', 'utf8')]]));
+  const isOfProduct = (name: string): boolean => PRODUCT.some((root) => name.startsWith(`${root}/`));
+  expect(unused.filter((name) => isOfProduct(name) && !HANDLERS.includes(name))).toEqual([]);
+});
+
+const EXPORTING = 'export const one = 1;\nexport interface Two {}\nexport { three as four } from "./c.ts";';
+
+test.each([
+  ['nothing', '', ['a.ts one', 'a.ts Two', 'a.ts four', 'c.ts three']],
+  ['a name', "import { one } from './a.ts';", ['a.ts Two', 'a.ts four', 'c.ts three']],
+  ['a type', "import type { Two } from './a.ts';", ['a.ts one', 'a.ts four', 'c.ts three']],
+  ['a name that is handed on', "import { four } from './a.ts';", ['a.ts one', 'a.ts Two']],
+  ['all that is handed on', "export * from './a.ts';", ['a.ts one', 'a.ts Two', 'a.ts four', 'c.ts three']],
+  ['a part of the whole', "import * as all from './a.ts';\nall.one;", ['a.ts Two', 'a.ts four', 'c.ts three']],
+  ['a name later', "(await import('./a.ts')).one;", ['a.ts Two', 'a.ts four', 'c.ts three']],
+  ['a type on the spot', "let two: import('./a.ts').Two;", ['a.ts one', 'a.ts four', 'c.ts three']],
+])('of a file that imports %s, the rest is found', (_, importer, found) => {
+  const sources = { 'a.ts': EXPORTING, 'b.ts': importer, 'c.ts': 'export const three = 3;' };
+  expect(namesIn(new Map(Object.entries(sources)))).toEqual(found);
+});
