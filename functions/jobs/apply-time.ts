@@ -1,7 +1,9 @@
 import { decodeTable } from '../../shared/codec/table.ts';
+import { timeRun } from '../../shared/table/absence.ts';
 import { settleEnding } from '../../shared/table/decide.ts';
 import type { TableEvent } from '../../shared/table/events.ts';
-import { deadlineOf, decideMissed, type MovedBy } from '../../shared/table/pace.ts';
+import { deadlineOf, decideMissed, type MovedBy, onTheClock } from '../../shared/table/pace.ts';
+import type { SeatState } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { deadlineByDay } from '../notify/deadline-night.ts';
 import type { JobPorts } from '../notify/job-ports.ts';
@@ -106,8 +108,8 @@ const turnIn = ({ settings: { pace } }: TableState): number => (pace.perTurn ?? 
 function lostIn(table: TableState, { from, to }: Outage, now: number): MovedTime | undefined {
   const deadline = table.missed ? undefined : deadlineOf(table);
   if (deadline === undefined || deadline <= from) return undefined;
-  const began = deadline - turnIn(table) - (table.granted ?? 0) * MINUTE;
-  const lost = to - Math.max(from, began);
+  const began = Math.max(from, table.turnAt * 1000);
+  const lost = Math.min(...onTheClock(table).map((seat) => timeRun(table.seats[seat] as SeatState, began, to)));
   return lost <= 0
     ? undefined
     : moveTo(table, 'outage', Math.max(deadline + lost, now + Math.min(turnIn(table), AFTER_OUTAGE)));

@@ -1,6 +1,8 @@
+import { backAt, weekendOf } from '../../shared/table/absence.ts';
 import { isAnybodyAround } from '../../shared/table/around.ts';
-import { needsChecks } from '../../shared/table/awaited.ts';
+import { lateAt, needsChecks } from '../../shared/table/awaited.ts';
 import { deadlineOf } from '../../shared/table/pace.ts';
+import type { SeatState } from '../../shared/table/seats.ts';
 import { awaitedOf, MINUTE } from '../../shared/table/state.ts';
 import { LOST, PAGE_OPEN } from '../notify/due.ts';
 import { takeBackFormer } from '../notify/former.ts';
@@ -66,7 +68,12 @@ async function notifyAround(ports: JobPorts, loaded: Loaded, { entries, soonest 
   const { id, table } = loaded;
   if (!needsChecks(table)) return;
   const times = await allDone(notifySeats(ports, loaded, entries), postToHook(ports, loaded, entries));
-  const ahead = [...deadlineOfTurn(loaded), ...weekOfTurn(loaded), ...returns(ports, loaded)];
+  const ahead = [
+    ...deadlineOfTurn(loaded),
+    ...weekOfTurn(loaded),
+    ...returns(ports, loaded),
+    ...departures(ports, loaded),
+  ];
   const next = Math.min(...times.flat(), ...ahead.filter((time) => time > ports.now()));
   if (next === Number.POSITIVE_INFINITY) return;
   await ports.alarm({ kind: 'checkTable', table: id, turnAt: table.turnAt, due: Math.max(next, soonest) });
@@ -79,12 +86,14 @@ function deadlineOfTurn({ table }: Loaded): readonly number[] {
 
 /** Without a limit, the host hears after a week that a table waits. */
 const weekOfTurn = ({ table }: Loaded): readonly number[] =>
-  table.settings.pace.perTurn === null && awaitedOf(table).length > 0 ? [table.turnAt * 1000 + WEEK] : [];
-
-const WEEK = 7 * 86_400_000;
+  table.settings.pace.perTurn === null && awaitedOf(table).length > 0 ? [lateAt(table)] : [];
 
 /** A sleeping table wakes when somebody's announced absence ends. */
 const returns = (ports: JobPorts, { table }: Loaded): readonly number[] =>
   awaitedOf(table).length === 0 || isAnybodyAround(table, ports.now())
     ? []
-    : table.seats.flatMap(({ awayUntil }) => (awayUntil === undefined ? [] : [awayUntil * MINUTE]));
+    : table.seats.map((_, seat) => backAt(table, seat, ports.now()));
+
+/** When a weekend begins in which an awaited person does not play: a bot may play then, or sleep with the table. */
+const departures = (ports: JobPorts, { table }: Loaded): readonly number[] =>
+  awaitedOf(table).flatMap((seat) => weekendOf(table.seats[seat] as SeatState, ports.now())?.from ?? []);

@@ -2,6 +2,7 @@ import type { SubmitMessage } from '../../shared/protocol/client-message.ts';
 import { isName } from '../../shared/protocol/names.ts';
 import { visibleOf } from '../../shared/ruleset/plain-text.ts';
 import type { CharterName } from '../../shared/table/decider.ts';
+import { isZone } from '../../shared/table/weekend.ts';
 import type { Loaded, StoredCharter } from '../ports/ports.ts';
 import { revised, withName, zoneOf } from './charter.ts';
 
@@ -53,15 +54,6 @@ function zoneIn(
       ? charter
       : revised(charter, { zones: zone === undefined ? others : [...others, [name, zone]] }, ROOM_TO_SIT_DOWN);
   return named === undefined ? {} : { named, naming: { name, charter: named.revision } };
-}
-
-/** Whether this machine knows the time zone. */
-export function isZone(zone: string): boolean {
-  try {
-    return Intl.DateTimeFormat('en', { timeZone: zone }) !== undefined;
-  } catch {
-    return false;
-  }
 }
 
 /** Whether another person at the table has this name, or one that looks like it. */

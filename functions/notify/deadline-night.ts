@@ -3,16 +3,17 @@ import { isHere } from '../../shared/table/around.ts';
 import { deadlineOf } from '../../shared/table/pace.ts';
 import { isBotsTurn, isPerson, keyOf } from '../../shared/table/seats.ts';
 import { awaitedOf, type TableState } from '../../shared/table/state.ts';
+import { type Day, eveningPromised } from './evening.ts';
 import { mayNotifyAt, nextAllowed } from './quiet-hours.ts';
-import { entryAt, type NotificationProfile, type SubscriptionEntry, slotOf } from './subscriptions.ts';
+import { entryAt, type SubscriptionEntry, slotOf } from './subscriptions.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /**
  * When the time is to be up so that no awaited person's night eats it: a deadline that would pass in a night, or right
- * after one in which the turn came, passes an hour after that person's morning begins. Nobody who is here sleeps.
- * Undefined without a deadline to come. Milliseconds since 1970.
+ * after one in which the turn came, passes an hour after that person's morning begins. Nobody who is here sleeps. Nor
+ * does it pass before the evening ends of somebody who has said that they play tonight. Undefined without a deadline to come. Milliseconds since 1970.
  */
 export function deadlineByDay(
   table: TableState,
@@ -23,14 +24,18 @@ export function deadlineByDay(
   if (deadline === undefined) return undefined;
   const people = awaitedOf(table).flatMap((seat) => {
     const state = table.seats[seat];
-    if (state === undefined || !isPerson(state) || isBotsTurn(state) || isHere(state, now)) return [];
-    return entryAt(entries, slotOf(keyOf(state, seat))).profile ?? [];
+    if (state === undefined || !isPerson(state) || isBotsTurn(state)) return [];
+    const { profile } = entryAt(entries, slotOf(keyOf(state, seat)));
+    return profile === undefined ? [] : { seat, profile, isAwake: isHere(state, now) };
   });
+  const evenings = people.flatMap(({ seat, profile }) => eveningPromised(table, seat, profile)?.ends ?? []);
+  const asleep = people.filter(({ isAwake }) => !isAwake);
   // Two people's nights may follow each other.
-  return [...people, ...people].reduce((time, profile) => afterNight(time, table.turnAt * 1000, profile), deadline);
+  return [...asleep, ...asleep].reduce(
+    (time, { profile }) => afterNight(time, table.turnAt * 1000, profile),
+    Math.max(deadline, ...evenings),
+  );
 }
-
-type Day = Pick<NotificationProfile, 'hours' | 'zone'>;
 
 function afterNight(deadline: number, began: number, { hours, zone }: Day): number {
   const first = firstHour(hours);

@@ -1,4 +1,5 @@
 import type { NotificationChoice, NotificationKind } from '../../shared/protocol/notifications.ts';
+import { backAt, weekendOf } from '../../shared/table/absence.ts';
 import { type Want, wantedOf } from '../../shared/table/awaited.ts';
 import { rungFor } from '../../shared/table/door.ts';
 import { deadlineOf } from '../../shared/table/pace.ts';
@@ -136,10 +137,15 @@ function timeOf(recipient: NotificationCase, kind: NotificationKind, sent: SentN
   const { table, seat, profile, now } = recipient;
   const time = sent === undefined ? firstTime(recipient, kind) : nextTime(recipient, kind, sent);
   if (time === undefined) return undefined;
-  const back = (table.seats[seat]?.awayUntil ?? 0) * MINUTE;
-  const wanted = Math.max(time, back);
-  const at = nextAllowed(Math.max(wanted, now), profile.hours, profile.zone);
+  const wanted = backAt(table, seat, time);
+  const at = nextFree(recipient, Math.max(wanted, now));
   return { at, isMorning: !mayNotifyAt(wanted, profile.hours, profile.zone) } satisfies Time;
+}
+
+/** This time, or the first one after it that lies in the person's hours and in no absence. */
+function nextFree({ table, seat, profile }: NotificationCase, time: number): number {
+  const next = nextAllowed(backAt(table, seat, time), profile.hours, profile.zone);
+  return next === time ? time : nextFree({ table, seat, profile, now: next }, next);
 }
 
 /** Who is not the host hears that nobody deals after a day. A turn that began in the future is one of a wrong clock. */
@@ -170,18 +176,25 @@ export const LONGEST_KEPT = 86_400;
 const OF_TURN: readonly NotificationKind[] = ['turn', 'nudge', 'answer'];
 
 /**
- * Seconds that a push service keeps a notification for an unreachable device: until the person's quiet hours, the
- * deadline or the next one for the same reason, whichever is first. At least a minute.
+ * Seconds that a push service keeps a notification for an unreachable device: until the person's quiet hours or weekend,
+ * the deadline or the next one for the same reason, whichever is first. At least a minute.
  */
 export function secondsKept(recipient: NotificationCase, wants: readonly Want[]): number {
   const { table, profile, now } = recipient;
   const ends = [
     nightAfter(now, profile.hours, profile.zone),
+    ...weekendAfter(recipient),
     ...wants.flatMap(({ kind }) => reminderOf(recipient, kind) ?? []),
     ...(wants.some(({ kind }) => OF_TURN.includes(kind)) ? endOfTurn(table, now) : []),
   ];
   const seconds = Math.floor((Math.min(...ends) - now) / 1000);
   return Math.min(Math.max(seconds, MINUTE_IN_SECONDS), LONGEST_KEPT);
+}
+
+/** The weekend ahead in which the person does not play. */
+function weekendAfter({ table, seat, now }: NotificationCase): readonly number[] {
+  const off = weekendOf(table.seats[seat] as SeatState, now);
+  return off !== undefined && off.from > now ? [off.from] : [];
 }
 
 /** When the next notification for it follows, if this one arrives. */

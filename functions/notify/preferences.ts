@@ -11,6 +11,7 @@ import type { RefusalCode } from '../../shared/protocol/refusal-codes.ts';
 import type { NotificationsMessage } from '../../shared/protocol/server-message.ts';
 import { keyOf, type SeatState } from '../../shared/table/seats.ts';
 import { seatOf } from '../../shared/table/state.ts';
+import { isZone } from '../../shared/table/weekend.ts';
 import type { Loaded, NotificationRequestJob, Ports } from '../ports/ports.ts';
 import { allDone } from '../ports/settle-all.ts';
 import { answer } from '../table/broadcast.ts';
@@ -19,7 +20,6 @@ import { arm } from '../table/follow-up.ts';
 import { allowedUrl } from './allowed-hosts.ts';
 import { agreeHooked, agreeSubscribed } from './enrolment.ts';
 import type { JobPorts } from './job-ports.ts';
-import { isZone } from './quiet-hours.ts';
 import { sendTest } from './send.ts';
 import {
   changeEntry,

@@ -6,16 +6,6 @@ const QUARTERS = 192;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Whether this machine knows the time zone. */
-export function isZone(zone: string): boolean {
-  try {
-    formatOf(zone);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 function formatOf(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone);
   if (known !== undefined) return known;

@@ -2,6 +2,7 @@ import type { NotificationKind } from '../../shared/protocol/notifications.ts';
 import type { Want } from '../../shared/table/awaited.ts';
 import { deadlineOf } from '../../shared/table/pace.ts';
 import type { TableState } from '../../shared/table/state.ts';
+import { eveningPromised } from './evening.ts';
 import { nextAllowed, nightAfter } from './quiet-hours.ts';
 import type { NotificationProfile, SentNotification } from './subscriptions.ts';
 
@@ -41,7 +42,7 @@ const SHORTEST_WAIT = 10 * MINUTE;
 /**
  * When a person is reminded after `count` notifications, the last of them at `at`: once before the time is up (after a
  * day where there is no limit), once a day later, then weekly for a month. Then not until somebody at the table comes or
- * does something, and at most once a week. Undefined: not again.
+ * does something, and at most once a week. Who plays tonight is reminded in the evening, once. Undefined: not again.
  */
 export function reminderAfter(
   recipient: NotificationCase,
@@ -49,8 +50,14 @@ export function reminderAfter(
   { count, at }: Pick<SentNotification, 'count' | 'at'>,
 ): number | undefined {
   if (count >= (MAX_SENT[kind] ?? Number.POSITIVE_INFINITY)) return undefined;
-  const before = count === 1 && OF_DEADLINE.includes(kind) ? beforeDeadline(recipient, at) : undefined;
-  if (before !== undefined) return before;
+  const { table, seat, profile } = recipient;
+  const evening = kind === 'turn' ? eveningPromised(table, seat, profile) : undefined;
+  if (evening?.reminder !== undefined && at < evening.reminder) return evening.reminder;
+  // The reminder of an evening does not take the place of one before a later deadline.
+  const { ends = 0 } = evening?.reminder === undefined ? {} : evening;
+  const isFirst = count === (ends > 0 ? 2 : 1);
+  const before = isFirst && OF_DEADLINE.includes(kind) ? beforeDeadline(recipient, at) : undefined;
+  if (before !== undefined && before > ends) return before;
   if (count < WITHIN_DAYS && !isLive(recipient.table)) return byDay(recipient, at + DAY);
   if (count < WITHIN_A_MONTH) return byDay(recipient, at + WEEK);
   const last = lastActed(recipient.table);

@@ -9,6 +9,7 @@ import { allDone } from '../ports/settle-all.ts';
 import { botsTurn } from './bots-turn.ts';
 import { causeOf, LONGEST_KEPT, type NotificationsDue, notificationsDue, secondsKept } from './due.ts';
 import { agreeSubscribed } from './enrolment.ts';
+import { mayPromise } from './evening.ts';
 import type { JobPorts } from './job-ports.ts';
 import type { NotificationCase } from './reminders.ts';
 import { type SeasonEnd, seasonEnd } from './season-over.ts';
@@ -176,15 +177,17 @@ function makePushed(ports: JobPorts, { id, table, charter }: Loaded, pushing: Pu
   const name = typeof occupant === 'number' ? charter.names[occupant] : undefined;
   const deadline = kind === 'turn' || kind === 'nudge' || kind === 'answer' ? deadlineOf(table) : undefined;
   const { language, zone } = profile;
+  const now = ports.now();
+  const isOffered = kind === 'turn' && mayPromise(table, pushing.seat, { ...profile, now });
   return {
-    ...{ kind, table: id, title: charter.title, at: ports.now(), zone },
+    ...{ kind, table: id, title: charter.title, at: now, zone },
     ...(name !== undefined && { name }),
     ...(deadline !== undefined && { deadline }),
     ...(isAgain(table, pushing) && { again: true as const }),
     ...(played && { played }),
     ...(before && { before }),
     ...(kind === 'season' && over && { season: over }),
-    ...(kind === 'turn' && { tonight: tonightOf(ports, { id, table }, pushing.seat) }),
+    ...(isOffered && { tonight: tonightOf(ports, { id, table }, pushing.seat) }),
     ...(language !== undefined && { language }),
   };
 }

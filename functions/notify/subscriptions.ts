@@ -76,6 +76,8 @@ export interface SentPost {
   readonly after?: number;
   /** When somebody had said that they play tonight, seconds since 1970, if it was known then. */
   readonly tonight?: number;
+  /** All awaited people were away as announced. */
+  readonly away?: true;
   /** Posted, or perhaps posted: no answer came. */
   readonly isDone?: true;
   /** Since when it is being sent, perhaps by a process that stopped. */

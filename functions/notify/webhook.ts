@@ -1,5 +1,6 @@
 import { isGameOver, isRoundOver } from '../../shared/game/deal.ts';
 import type { GameState } from '../../shared/game/state.ts';
+import { backAt, isAbsent } from '../../shared/table/absence.ts';
 import { isBotsTurn, isPerson, type SeatState } from '../../shared/table/seats.ts';
 import { awaitedOf, type TableState, turnKeyOf } from '../../shared/table/state.ts';
 import { CHAT_POSTS } from '../../web/text/posted.ts';
@@ -37,31 +38,45 @@ export async function postToHook(
   entries: readonly SubscriptionEntry[],
 ): Promise<readonly number[]> {
   const entry = entryAt(entries, HOOK_SLOT);
-  const text = loaded.table.hooked && entry.hook ? textOf(loaded) : undefined;
-  if (entry.hook === undefined || text === undefined) return [];
   const now = ports.now();
+  const text = loaded.table.hooked && entry.hook ? textOf(loaded, now) : undefined;
+  if (entry.hook === undefined || text === undefined) return [];
   const time = timeOf(loaded, entry.hook, now);
-  if (time === undefined || time > now) return time === undefined ? [] : [time];
+  const returns = awayIn(loaded, now).map((seat) => backAt(loaded.table, seat, now));
+  if (time === undefined || time > now) return time === undefined ? returns : [time];
   const { tonight } = loaded.table;
   const about = { of: turnKeyOf(loaded.table), ...(tonight && { tonight: tonight.at }) };
-  const sent = { at: now, ...sentOf(loaded, entry.hook), ...about, open: now };
+  const away = returns.length > 0 ? { away: true as const } : {};
+  const { away: _, ...before } = sentOf(loaded, entry.hook, now) ?? {};
+  const sent = { at: now, ...before, ...about, ...away, open: now };
   if (!(await ports.subscriptions.put(loaded.id, { ...entry, hook: { ...entry.hook, sent } }))) return [now + LOST];
-  const result = await postOrChange(ports, loaded, { hook: entry.hook, text });
+  const result = await postOrChange(ports, loaded, { hook: entry.hook, text, now });
   const after = await finish(ports, loaded, { sent, result });
   if (after === undefined) return [now + SOON];
   const again = timeOf(loaded, after, now);
-  return again === undefined ? [] : [again];
+  return again === undefined ? returns : [again, ...returns];
 }
 
-/** The post of this turn. One that can be changed is due again when somebody says that they play tonight. */
-function sentOf({ table }: Loaded, { sent, lap }: WebhookEntry): SentPost | undefined {
-  const isNews = sent?.isDone && lap?.message !== undefined && table.tonight && sent.tonight !== table.tonight.at;
+/** The awaited people, if all of them are away as announced. */
+function awayIn({ table }: Loaded, now: number): readonly number[] {
+  const people = awaitedOf(table).filter((seat) => isWaitedFor(table.seats[seat]));
+  return people.every((seat) => isAbsent(table, seat, now)) ? people : [];
+}
+
+/**
+ * The post of this turn. It is due again when somebody who was away is back, and, if it can be changed, when somebody says
+ * that they play tonight.
+ */
+function sentOf(loaded: Loaded, { sent, lap }: WebhookEntry, now: number): SentPost | undefined {
+  const { table } = loaded;
+  const isTonight = lap?.message !== undefined && table.tonight && sent?.tonight !== table.tonight.at;
+  const isNews = sent?.isDone && (isTonight || (sent.away && awayIn(loaded, now).length === 0));
   return sent?.of === turnKeyOf(table) && !isNews ? sent : undefined;
 }
 
 /** When to post; undefined: done for this turn. */
 function timeOf(loaded: Loaded, hook: WebhookEntry, now: number): number | undefined {
-  const sent = sentOf(loaded, hook);
+  const sent = sentOf(loaded, hook, now);
   // A turn that began in the future is one of a wrong clock.
   const turnAt = loaded.table.turnAt * 1000;
   const began = turnAt > now ? now - PAGE_OPEN : turnAt;
@@ -81,14 +96,17 @@ export const tryHook = async (ports: JobPorts, loaded: Loaded, url: string): Pro
   (await post(ports, loaded, { hook: { url }, text: CHAT_POSTS.first })).type === 'posted';
 
 /** Undefined if the table waits for no person. */
-function textOf({ table, charter }: Loaded): string | undefined {
+function textOf(loaded: Loaded, now: number): string | undefined {
+  const { table, charter } = loaded;
   const { game } = table;
   if (game === undefined || table.paused !== undefined || table.closed) return undefined;
   if (isRoundOver(game)) return isGameOver(game) ? CHAT_POSTS.game : CHAT_POSTS.round;
   const nameAt = (seat: number): string => nameOf(table.seats[seat], charter.names);
   const people = awaitedOf(table).filter((seat) => isWaitedFor(table.seats[seat]));
   if (people.length === 0) return undefined;
-  const names = people.map(nameAt);
+  const away = awayIn(loaded, now);
+  if (away.length > 0) return CHAT_POSTS.away(away.map(nameAt));
+  const names = people.filter((seat) => !isAbsent(table, seat, now)).map(nameAt);
   if (game.turn.phase === 'consent') return CHAT_POSTS.answer(names, nameAt(game.turn.seat));
   return table.tonight === undefined ? CHAT_POSTS.turn(names) : CHAT_POSTS.tonight(names);
 }
@@ -101,6 +119,8 @@ const nameOf = (seat: SeatState | undefined, names: readonly string[]): string =
 interface HookPost {
   readonly hook: WebhookEntry;
   readonly text: string;
+  /** Milliseconds since 1970. */
+  readonly now?: number | undefined;
   /** The id of a message to change; absent: a new one. */
   readonly message?: string;
 }
@@ -117,7 +137,7 @@ interface ChatResult {
  * Changes this lap's message; in a chat that cannot, the one it began with has said it all. Outside a lap, and for a
  * message that somebody removed, posts another.
  */
-async function postOrChange(ports: JobPorts, loaded: Loaded, { hook, text }: HookPost): Promise<ChatResult> {
+async function postOrChange(ports: JobPorts, loaded: Loaded, { hook, text, now }: HookPost): Promise<ChatResult> {
   const { table } = loaded;
   const { game } = table;
   if (game === undefined || isRoundOver(game)) return withoutId(await post(ports, loaded, { hook, text }));
@@ -132,7 +152,7 @@ async function postOrChange(ports: JobPorts, loaded: Loaded, { hook, text }: Hoo
   }
   const message = makeLapId(hook, loaded);
   const { id = message, ...posted } = await post(ports, loaded, {
-    ...{ hook, text: firstOfLap(loaded, { hook, text }) },
+    ...{ hook, text: firstOfLap(loaded, { hook, text, now }) },
     ...(message !== undefined && { message }),
   });
   return { ...posted, lap: { ...(id !== undefined && { message: id }), deals: table.deals, first: seat, last: seat } };
@@ -161,13 +181,14 @@ const isNtfy = ({ hostname }: URL): boolean => hostname.startsWith('ntfy.');
 const isDiscord = ({ hostname }: URL): boolean => hostname === 'discord.com';
 
 /** A chat that cannot change it is told of everybody's turn in the lap. */
-function firstOfLap({ table, charter }: Loaded, { hook, text }: HookPost): string {
+function firstOfLap({ table, charter }: Loaded, { hook, text, now = 0 }: HookPost): string {
   const url = new URL(hook.url);
   const { turn } = table.game as GameState;
   if (isNtfy(url) || isDiscord(url) || turn.phase === 'consent') return text;
   const others = table.seats.flatMap((_, step) => {
-    const seat = table.seats[(turn.seat + step) % table.seats.length];
-    return step > 0 && isWaitedFor(seat) ? [nameOf(seat, charter.names)] : [];
+    const at = (turn.seat + step) % table.seats.length;
+    const seat = table.seats[at];
+    return step > 0 && isWaitedFor(seat) && !isAbsent(table, at, now) ? [nameOf(seat, charter.names)] : [];
   });
   return others.length === 0 ? text : CHAT_POSTS.lap(nameOf(table.seats[turn.seat], charter.names), others);
 }

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { CHARTER_BYTES, sizeOf } from '../../functions/messages/charter.ts';
-import { isZone } from '../../functions/messages/naming.ts';
 import { SEASONS_KEPT, SECOND_THOUGHT } from '../../functions/messages/results.ts';
 import type { StoredCharter } from '../../functions/ports/ports.ts';
 import { FACE_NAME, isName, isTitle } from '../../shared/protocol/names.ts';
 import { SEASON_LENGTH, type Season } from '../../shared/protocol/results.ts';
 import { isParts } from '../../shared/ruleset/check/issue.ts';
 import { checkKeptRuleset } from '../../shared/ruleset/check.ts';
+import { isZone } from '../../shared/table/weekend.ts';
 import { SEASONS } from './file-schema.ts';
 
 /** More revisions than any charter reaches: each brings a name, a face or a time zone. */

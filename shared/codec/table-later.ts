@@ -1,5 +1,5 @@
 import { BOT_LEVELS } from '../protocol/settings.ts';
-import type { Knock } from '../table/seats.ts';
+import type { Knock, WeekendsOff } from '../table/seats.ts';
 import type { TableState, Wins } from '../table/state.ts';
 import { BitReader, BitWriter } from './bits.ts';
 import { readConnection, writeConnection } from './connection.ts';
@@ -45,6 +45,7 @@ const LATER: readonly LaterField[] = [
     write: writeRung,
     read: (table, input) => ({ ...table, rung: { by: input.natural(), until: input.natural() } }),
   },
+  { number: 10, write: writeWeekends, read: (table, input) => ({ ...table, seats: readWeekends(table.seats, input) }) },
 ];
 
 export function writeLater(out: BitWriter, table: TableState): void {
@@ -100,6 +101,27 @@ function writeRung({ rung }: TableState): Uint8Array | undefined {
   out.natural(rung.by);
   out.natural(rung.until);
   return out.finish();
+}
+
+/** Of each seat a flag, the zone, and one more than until when the person is here in spite of a weekend; 0: not. */
+function writeWeekends({ seats }: TableState): Uint8Array | undefined {
+  if (seats.every(({ weekends }) => weekends === undefined)) return undefined;
+  const out = new BitWriter();
+  for (const { weekends } of seats) {
+    out.flag(weekends !== undefined);
+    if (weekends === undefined) continue;
+    out.text(weekends.zone);
+    out.natural(weekends.here === undefined ? 0 : weekends.here + 1);
+  }
+  return out.finish();
+}
+
+const readWeekends = (seats: TableState['seats'], input: BitReader): TableState['seats'] =>
+  seats.map((seat) => (input.flag() ? { ...seat, weekends: readWeekendsOff(input) } : seat));
+
+function readWeekendsOff(input: BitReader): WeekendsOff {
+  const [zone, here] = [input.text(), input.natural()];
+  return { zone, ...(here > 0 && { here: here - 1 }) };
 }
 
 const KEY_BYTES = 6;

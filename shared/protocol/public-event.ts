@@ -221,6 +221,12 @@ export const EVENT = v.variant('type', [
     /** Away until then, milliseconds since 1970 UTC; absent: back. */
     until: v.exactOptional(v.number()),
   }),
+  /** A person does not play on Saturdays and Sundays, or plays on them again. */
+  sent('weekendsSet', {
+    seat,
+    /** True: not on Saturdays and Sundays; false: on all days. */
+    off: v.boolean(),
+  }),
   /** This seat's person reminded the players who are to move. */
   sent('nudged', {
     seat,

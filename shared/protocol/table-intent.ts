@@ -141,6 +141,11 @@ export const TABLE_INTENT = v.variant('type', [
     /** Away until then, milliseconds since 1970 UTC; left out: the sender is back. */
     until: v.exactOptional(whole(2 ** 48 - 1)),
   }),
+  /** The sender does not play on Saturdays and Sundays, or plays on them again. */
+  typed('setWeekends', {
+    /** Whose Saturdays and Sundays: the sender's time zone; left out: the sender plays on them. */
+    zone: v.exactOptional(zone),
+  }),
   /** Reminds the players who are to move. */
   bare('nudge'),
   /** Tells everybody that the sender plays tonight; only while the table waits for them. */

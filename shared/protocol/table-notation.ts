@@ -39,6 +39,7 @@ const NOTATIONS: { readonly [T in TableIntentType]: Notation<T> } = {
   givePoints: { word: 'points', fields: { team: 'json', points: 'json', reason: 'line' } },
   grantTime: { word: 'grant', fields: { minutes: 'json' } },
   setAway: { word: 'away', fields: { until: 'json' } },
+  setWeekends: { word: 'weekends', fields: { zone: 'word' } },
   nudge: { word: 'nudge', fields: {} },
   playTonight: { word: 'tonight', fields: {} },
   note: { word: 'note', fields: { text: 'line' } },

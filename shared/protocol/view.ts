@@ -259,6 +259,19 @@ export const VIEW = v.object({
       }),
     ),
   ),
+  /** Who does not play on Saturdays and Sundays, and their weekend under way or the next one. */
+  weekends: v.exactOptional(
+    v.array(
+      v.object({
+        /** The person's seat. */
+        seat: v.number(),
+        /** When their Saturday begins, milliseconds since 1970 UTC. */
+        from: v.number(),
+        /** When their Sunday ends. */
+        until: v.number(),
+      }),
+    ),
+  ),
   /** Somebody has asked to end the round or the game now; it ends when all people have agreed. */
   ending: v.exactOptional(
     v.object({

@@ -16,6 +16,8 @@ export interface WaitingFacts {
   readonly isClosed: boolean;
   /** The turn's time is up, and the host may send a bot in. */
   readonly isLate: boolean;
+  /** Seats of people who are away as announced: nobody is asked to decide about them. */
+  readonly absent: readonly number[];
   /** Somebody asks to end the round or the game; `left`: seats that need not agree. */
   readonly ending?:
     | { readonly by: number; readonly agreed: readonly number[]; readonly left: readonly number[] }
@@ -99,10 +101,10 @@ function wantsOfHost(facts: WaitingFacts, seat: number): readonly Want[] {
 export const seatsToDecideIn = (facts: WaitingFacts): readonly number[] =>
   awaitedIn(facts).filter((seat) => seat !== facts.host && isForHost(facts, seat));
 
-function isForHost({ occupants, sitIn, isLate }: WaitingFacts, seat: number): boolean {
+function isForHost({ occupants, sitIn, isLate, absent }: WaitingFacts, seat: number): boolean {
   const occupant = occupants[seat];
   if (occupant === undefined || occupant === 'bot' || sitIn.includes(seat)) return false;
-  return occupant === 'empty' || isLate;
+  return occupant === 'empty' || (isLate && !absent.includes(seat));
 }
 
 /**
@@ -125,9 +127,17 @@ export function waitingOfView(view: View): WaitingFacts {
     turn: phase === 'playing' && !game?.ended ? game?.turn : undefined,
     over: phase === 'over' ? 'game' : game?.ended && 'round',
     isLate: isLateIn(view),
+    absent: [...occupants.keys()].filter((seat) => absenceIn(view, seat, view.at) !== undefined),
     hasKnock: view.knocks !== undefined,
     ending: ending && { by: ending.by, agreed: ending.agreed, left: sitIn },
   };
+}
+
+/** Until when a seat's person is away as announced, milliseconds since 1970; undefined if they are not. */
+export function absenceIn({ awayUntil = [], weekends = [] }: View, seat: number, now: number): number | undefined {
+  const announced = awayUntil.find((each) => each.seat === seat && each.until > now)?.until;
+  const weekend = weekends.find((each) => each.seat === seat && each.from <= (announced ?? now) && each.until > now);
+  return weekend === undefined ? announced : Math.max(weekend.until, announced ?? 0);
 }
 
 function isLateIn({ settings = DEFAULT_SETTINGS, deadline, since = 0, at }: View): boolean {

@@ -1,16 +1,15 @@
 import type { Did } from '../protocol/settings.ts';
+import { isAbsent } from '../table/absence.ts';
 import type { TableEvent } from '../table/events.ts';
 import { isBotsTurn, isPerson, type SeatState } from '../table/seats.ts';
-import { awaitedOf, type TableState } from '../table/state.ts';
+import { awaitedOf, MINUTE, type TableState } from '../table/state.ts';
 import { readBank } from './read-seat.ts';
 import type { StoredChange } from './stored-change.ts';
-
-const MINUTE = 60_000;
 
 /** What a missed deadline did: who missed it, whose bank it emptied, and where bots sat in. */
 export function readMissed({ before, table }: StoredChange): readonly TableEvent[] {
   const waited = awaitedOf(before).filter((seat) => !isBotsTurn(before.seats[seat] as SeatState));
-  const isAway = (seat: number): boolean => (before.seats[seat]?.awayUntil ?? 0) * MINUTE > table.at;
+  const isAway = (seat: number): boolean => isPlayedFor(before, seat, table.at);
   const late = waited.filter((seat) => !isAway(seat) && table.seats[seat]?.sitIn !== undefined);
   const away = waited.filter(
     (seat) => isAway(seat) && (table.seats[seat]?.sitIn ?? endIn(before, table)) !== undefined,
@@ -28,6 +27,12 @@ export function readMissed({ before, table }: StoredChange): readonly TableEvent
     ...away.map((seat) => ({ type: 'botSatIn', seat, how: 'turn', why: 'away' }) as const),
   ];
 }
+
+/** Where nobody plays for the absent, a deadline that passed before somebody's weekend is missed even then. */
+const isPlayedFor = (before: TableState, seat: number, now: number): boolean =>
+  before.settings.pace.missed === 'bot'
+    ? isAbsent(before, seat, now)
+    : (before.seats[seat]?.awayUntil ?? 0) * MINUTE > now;
 
 /** How the change ended the round, if it did: then bots that sat in for that turn are gone again. */
 const endIn = ({ game }: TableState, after: TableState): string | undefined =>

@@ -2,10 +2,12 @@ import type { TableEvent } from '../table/events.ts';
 import type { TableState } from '../table/state.ts';
 
 /** The end of the seat's absence, if the change ended it. */
-export const readReturn = (before: TableState, { seats }: TableState, seat: number): readonly TableEvent[] =>
-  before.seats[seat]?.awayUntil !== undefined && seats[seat]?.awayUntil === undefined
-    ? [{ type: 'awaySet', seat }]
-    : [];
+export function readReturn(before: TableState, table: TableState, seat: number): readonly TableEvent[] {
+  const [was, is] = [before.seats[seat], table.seats[seat]];
+  const isBack = was?.awayUntil !== undefined && is?.awayUntil === undefined;
+  const isHere = was?.weekends?.here !== is?.weekends?.here;
+  return isBack || isHere ? [{ type: 'awaySet', seat }] : [];
+}
 
 /** Minutes that the seat's bank lost. */
 export function readBank(before: TableState, { seats }: TableState, seat: number): readonly TableEvent[] {

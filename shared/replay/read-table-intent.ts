@@ -81,6 +81,7 @@ const READERS: { readonly [T in TableIntentType]: IntentReader<T> } = {
     const until = table.seats[seat]?.awayUntil;
     return [{ type: 'awaySet', seat, ...(until !== undefined && { until }) }];
   },
+  setWeekends: (_, seat, { zone }) => [{ type: 'weekendsSet', seat, ...(zone !== undefined && { zone }) }],
   playTonight: (_, seat) => [{ type: 'saidTonight', seat }],
   nudge: ({ before }, seat) => [{ type: 'nudged', seat, to: awaitedOf(before) }],
   note: (_, seat, { text }) => [{ type: 'noteLeft', seat, text }],

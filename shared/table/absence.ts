@@ -1,20 +1,25 @@
 import { type AskOf, accept, type Concern, type Decision, rejectAtTable } from './decider.ts';
+import type { SeatState } from './seats.ts';
 import { MINUTE, seatsToAct, type TableState } from './state.ts';
 import { beginAnew, withOptional, without, withSeat } from './update.ts';
+import { isZone, type Weekend, weekendAt } from './weekend.ts';
 
-/** `until`: minutes since 1970; left out when the person is back. */
-export interface AbsenceEvent {
-  readonly type: 'awaySet';
-  readonly seat: number;
-  readonly until?: number;
-}
+export type AbsenceEvent =
+  /** `until`: minutes since 1970; left out when the person is back. */
+  | { readonly type: 'awaySet'; readonly seat: number; readonly until?: number }
+  /** `zone`: whose Saturdays and Sundays; left out if the person plays on them again. */
+  | { readonly type: 'weekendsSet'; readonly seat: number; readonly zone?: string };
 
-/** People who announce that they are away. */
-export const ABSENCE: Concern<'setAway', AbsenceEvent> = {
-  decide: { setAway },
-  reduce: { awaySet },
+/** The event of a person who is back. */
+export type ReturnEvent = Extract<AbsenceEvent, { readonly type: 'awaySet' }>;
+
+/** People who announce that they are away, once or every weekend. */
+export const ABSENCE: Concern<'setAway' | 'setWeekends', AbsenceEvent> = {
+  decide: { setAway, setWeekends },
+  reduce: { awaySet, weekendsSet },
   publicForms: {
     awaySet: ({ seat, until }) => [{ type: 'awaySet', seat, ...(until !== undefined && { until: until * MINUTE }) }],
+    weekendsSet: ({ seat, zone }) => [{ type: 'weekendsSet', seat, off: zone !== undefined }],
   },
   onClosed: [],
   atTheDoor: [],
@@ -33,15 +38,88 @@ function setAway(table: TableState, { seat, intent, now }: AskOf<'setAway'>): De
   return accept({ type: 'awaySet', seat, until: Math.ceil(until / MINUTE) });
 }
 
-/** An absence announced in one's own turn moves the deadline. */
-function awaySet(table: TableState, { seat, until }: AbsenceEvent, seconds: number): TableState {
-  const set = withSeat(table, seat, (each) => withOptional(each, 'awayUntil', until));
-  if (until === undefined) return beginAnew(set, seat, seconds);
-  return seatsToAct(table).includes(seat) ? without(set, 'missed') : set;
+function setWeekends(table: TableState, { seat, intent: { zone } }: AskOf<'setWeekends'>): Decision<AbsenceEvent> {
+  const isNews = zone === undefined ? table.seats[seat]?.weekends !== undefined : isZone(zone);
+  return isNews
+    ? accept({ type: 'weekendsSet', seat, ...(zone !== undefined && { zone }) })
+    : rejectAtTable('timeNotAllowed');
 }
 
-/** When this seat's announced absence ends or ended, milliseconds since 1970. */
-export const backAt = ({ seats }: TableState, seat: number): number => (seats[seat]?.awayUntil ?? 0) * MINUTE;
+/** An absence announced in one's own turn moves the deadline. */
+function awaySet(table: TableState, { seat, until }: ReturnEvent, seconds: number): TableState {
+  const set = withSeat(table, seat, (each) =>
+    withOptional(until === undefined ? backThisWeekend(each, seconds * 1000) : each, 'awayUntil', until),
+  );
+  return settled(set, { seat, isAway: until !== undefined, seconds });
+}
+
+function weekendsSet(
+  table: TableState,
+  { seat, zone }: AbsenceEvent & { readonly type: 'weekendsSet' },
+  seconds: number,
+): TableState {
+  const set = withSeat(table, seat, (each) =>
+    withOptional(each, 'weekends', zone === undefined ? undefined : { zone }),
+  );
+  const [was, isAway] = [isAbsent(table, seat, seconds * 1000), isAbsent(set, seat, seconds * 1000)];
+  return was === isAway ? set : settled(set, { seat, isAway, seconds });
+}
+
+interface Change {
+  readonly seat: number;
+  readonly isAway: boolean;
+  readonly seconds: number;
+}
+
+function settled(table: TableState, { seat, isAway, seconds }: Change): TableState {
+  if (!isAway) return beginAnew(table, seat, seconds);
+  return seatsToAct(table).includes(seat) ? without(table, 'missed') : table;
+}
+
+/** The rest of this weekend is played. */
+function backThisWeekend(seat: SeatState, now: number): SeatState {
+  const { weekends } = seat;
+  const off = weekendOf(seat, now);
+  if (weekends === undefined || off === undefined || off.from > now) return seat;
+  return { ...seat, weekends: { ...weekends, here: Math.ceil(off.until / MINUTE) } };
+}
+
+/** The weekend under way at a time, or the next one, in which the person does not play; undefined if it is no habit. */
+export const weekendOf = ({ weekends }: SeatState, time: number): Weekend | undefined =>
+  weekends && weekendAt(weekends.zone, Math.max(time, (weekends.here ?? 0) * MINUTE));
+
+/** When the absence that this seat's person has announced ends; `now` if they are here. Milliseconds since 1970. */
+export function backAt({ seats }: TableState, seat: number, now: number): number {
+  const state = seats[seat];
+  if (state === undefined) return now;
+  const announced = Math.max(now, announcedUntil(state));
+  const off = weekendOf(state, announced);
+  return off !== undefined && off.from <= announced ? off.until : announced;
+}
+
+const announcedUntil = ({ awayUntil = 0 }: SeatState): number => awayUntil * MINUTE;
 
 /** Whether this seat's person is away as announced. `now`: milliseconds since 1970. */
-export const isAbsent = (table: TableState, seat: number, now: number): boolean => backAt(table, seat) > now;
+export const isAbsent = (table: TableState, seat: number, now: number): boolean => backAt(table, seat, now) > now;
+
+/** When this much time has run from a moment on: it stands still while the person is away. All in milliseconds. */
+export function afterRunning(seat: SeatState, from: number, span: number): number {
+  let [start, left] = [Math.max(from, announcedUntil(seat)), span];
+  for (;;) {
+    const off = weekendOf(seat, start);
+    if (off === undefined || start + left <= off.from) return start + left;
+    left -= Math.max(0, off.from - start);
+    start = off.until;
+  }
+}
+
+/** How much time ran between two moments. */
+export function timeRun(seat: SeatState, from: number, to: number): number {
+  let [start, run] = [Math.max(from, announcedUntil(seat)), 0];
+  while (start < to) {
+    const off = weekendOf(seat, start);
+    run += Math.max(0, Math.min(to, off?.from ?? to) - start);
+    start = off?.until ?? to;
+  }
+  return run;
+}

@@ -6,9 +6,10 @@ import {
   wantsBetweenRounds,
   wantsFrom,
 } from '../protocol/waiting.ts';
+import { afterRunning, isAbsent } from './absence.ts';
 import { openKnocks } from './door.ts';
-import type { SitIn } from './seats.ts';
-import { type TableState, turnOf } from './state.ts';
+import type { SeatState, SitIn } from './seats.ts';
+import { seatsToAct, type TableState, turnOf } from './state.ts';
 
 export type { Want };
 
@@ -22,6 +23,7 @@ export const wantsOfRound = (table: TableState): readonly Want[] => wantsBetween
 /** Who a table is waiting for, and what for. `now`: milliseconds since 1970. */
 export function waitingOf(table: TableState, now = table.at): WaitingFacts {
   const { host, seats, game, paused, closed, ending, nudged, noted } = table;
+  const isAway = (seat: number): boolean => isAbsent(table, seat, now);
   return {
     host,
     occupants: seats.map(({ occupant }) => occupant),
@@ -31,6 +33,7 @@ export function waitingOf(table: TableState, now = table.at): WaitingFacts {
     isPaused: paused !== undefined,
     isClosed: closed === true,
     isLate: isLate(table, now),
+    absent: [...seats.keys()].filter(isAway),
     // A bot that plays a single turn leaves the answer to its person.
     ending: ending && { by: ending.by, agreed: ending.agreed, left: seatsWith(table, ['asked', 'unasked']) },
     isNudged: nudged === true,
@@ -42,10 +45,19 @@ export function waitingOf(table: TableState, now = table.at): WaitingFacts {
 }
 
 /** The deadline has passed; without a limit, a week has. */
-function isLate({ missed, turnAt, settings: { pace } }: TableState, now: number): boolean {
-  if (pace.perTurn === null) return now - turnAt * 1000 >= LATE_WITHOUT_LIMIT;
-  return missed === true && pace.missed === 'wait';
+function isLate(table: TableState, now: number): boolean {
+  const { missed, settings } = table;
+  if (settings.pace.perTurn === null) return now >= lateAt(table);
+  return missed === true && settings.pace.missed === 'wait';
 }
+
+/** When a turn without a limit has waited for a week, an announced absence not counted. Milliseconds since 1970. */
+export const lateAt = (table: TableState): number =>
+  Math.max(
+    ...seatsToAct(table).map((seat) =>
+      afterRunning(table.seats[seat] as SeatState, table.turnAt * 1000, LATE_WITHOUT_LIMIT),
+    ),
+  );
 
 const seatsWith = ({ seats }: TableState, kinds: readonly SitIn[]): readonly number[] =>
   seats.flatMap(({ sitIn }, seat) => (sitIn !== undefined && kinds.includes(sitIn) ? [seat] : []));

@@ -1,5 +1,5 @@
 import type { Did } from '../protocol/settings.ts';
-import { backAt, isAbsent } from './absence.ts';
+import { afterRunning, isAbsent } from './absence.ts';
 import { isAnybodyAround } from './around.ts';
 import { type AskOf, accept, asItIs, type Concern, type Decision, notPublic, rejectAtTable } from './decider.ts';
 import type { SeatingEvent } from './seating.ts';
@@ -76,17 +76,18 @@ function nudge(table: TableState, seat: number): Decision<PaceEvent> {
 export const decideTonight = (table: TableState, seat: number): Decision<PaceEvent> =>
   awaitedOf(table).includes(seat) ? accept({ type: 'saidTonight', seat }) : rejectAtTable('notAwaited');
 
+/** What was said first in a turn holds: it moves a deadline once. */
 function saidTonight(table: TableState, { seat }: { readonly seat: number }, seconds: number): TableState {
-  const others = (table.tonight?.seats ?? []).filter((each) => each !== seat);
-  return { ...table, tonight: { at: seconds, seats: ascending([...others, seat]) } };
+  const { seats = [] } = table.tonight ?? {};
+  return seats.includes(seat) ? table : { ...table, tonight: { at: seconds, seats: ascending([...seats, seat]) } };
 }
 
 const missedBy = (table: TableState, seats: readonly number[]): TableState =>
   seats.reduce((left, at) => withSeat(left, at, (seat) => ({ ...seat, misses: (seat.misses ?? 0) + 1 })), table);
 
 /**
- * When the turn's time is up, milliseconds since 1970: the turn's own time and what was added to it; it starts when an
- * announced absence ends. Undefined if no seat is on the clock.
+ * When the turn's time is up, milliseconds since 1970: the turn's own time and what was added to it; it stands still in
+ * an announced absence. Undefined if no seat is on the clock.
  */
 export function deadlineOf(table: TableState): number | undefined {
   const waited = onTheClock(table);
@@ -94,14 +95,14 @@ export function deadlineOf(table: TableState): number | undefined {
 }
 
 /** Seats on the clock: awaited, not played by a bot; empty seats included. */
-const onTheClock = (table: TableState): readonly number[] =>
+export const onTheClock = (table: TableState): readonly number[] =>
   table.settings.pace.perTurn === null
     ? []
     : awaitedOf(table).filter((seat) => !isBotsTurn(table.seats[seat] as SeatState));
 
 function deadlineOfSeat(table: TableState, seat: number): number {
   const allowed = (table.settings.pace.perTurn ?? 0) + (table.granted ?? 0);
-  return Math.max(table.turnAt * 1000, backAt(table, seat)) + allowed * MINUTE;
+  return afterRunning(table.seats[seat] as SeatState, table.turnAt * 1000, allowed * MINUTE);
 }
 
 /**

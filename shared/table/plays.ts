@@ -7,7 +7,7 @@ import { viewEvents } from '../game/view.ts';
 import { isTableIntent } from '../protocol/table-notation.ts';
 import type { Move } from '../rules/move.ts';
 import { isReplaced } from '../rules/red-threes.ts';
-import { type AbsenceEvent, isAbsent } from './absence.ts';
+import { isAbsent, type ReturnEvent } from './absence.ts';
 import { accept, type Concern, type Decision, rejectAtTable, type TableSubmission } from './decider.ts';
 import { isPerson } from './seats.ts';
 import type { TableState } from './state.ts';
@@ -55,7 +55,7 @@ export function decidePlay(
 export function decidePersonsPlay(
   table: TableState,
   submission: Omit<TableSubmission, 'number'>,
-): Decision<PlayEvent | AbsenceEvent> {
+): Decision<PlayEvent | ReturnEvent> {
   const { seat, now } = submission;
   const decision = decidePlay(table, submission);
   if (decision.type !== 'accepted') return decision;
@@ -64,7 +64,7 @@ export function decidePersonsPlay(
 }
 
 /** Refused while a bot sits in, and if a move depends on what the one before reveals. */
-export function decideOwnPlay(table: TableState, submission: TableSubmission): Decision<PlayEvent | AbsenceEvent> {
+export function decideOwnPlay(table: TableState, submission: TableSubmission): Decision<PlayEvent | ReturnEvent> {
   const { seat } = submission;
   if (table.seats[seat]?.sitIn !== undefined) return rejectAtTable('botSitsIn');
   if (table.game !== undefined && outrunsView(table.game, seat, movesOf(submission))) return rejectAtTable('seeFirst');

@@ -1,6 +1,6 @@
 import { isRoundOver } from '../game/deal.ts';
 import type { BotLevel } from '../protocol/settings.ts';
-import { type AbsenceEvent, isAbsent } from './absence.ts';
+import { isAbsent, type ReturnEvent } from './absence.ts';
 import { type AskOf, accept, asItIs, type Concern, type Decision, rejectAtTable } from './decider.ts';
 import type { HostingEvent } from './hosting.ts';
 import { reseat, swapped } from './reseat.ts';
@@ -61,7 +61,7 @@ interface Renamed {
 }
 
 /** Who sits where, and who may speak for a seat. */
-export const SEATING: Concern<SeatingIntent, SeatingEvent, SeatingEvent | HostingEvent | AbsenceEvent> = {
+export const SEATING: Concern<SeatingIntent, SeatingEvent, SeatingEvent | HostingEvent | ReturnEvent> = {
   decide: {
     giveSeatToBot: (table, { seat, intent }) => giveSeatToBot(table, seat, intent),
     takeSeatBack,
@@ -139,7 +139,7 @@ const unusual = (level: BotLevel | undefined): BotLevel | undefined => (level ==
 function takeSeatBack(
   table: TableState,
   { seat, intent, now }: AskOf<'takeSeatBack'>,
-): Decision<SeatingEvent | AbsenceEvent> {
+): Decision<SeatingEvent | ReturnEvent> {
   const taken = intent.seat;
   if (seat !== table.host && seat !== taken) return rejectAtTable('notHost');
   if (table.seats[taken]?.sitIn === undefined) return rejectAtTable('noBotSitsIn');

@@ -24,6 +24,8 @@ export interface SeatState {
   readonly sitIn?: SitIn;
   /** The person is away until then, as announced: minutes since 1970. */
   readonly awayUntil?: number;
+  /** The person does not play on Saturdays and Sundays. */
+  readonly weekends?: WeekendsOff;
   /** Of an earlier release, without effect: minutes used beyond the time per turn. */
   readonly bankUsed?: number;
   /** Deadlines that the person has missed in a row. */
@@ -34,6 +36,12 @@ export interface SeatState {
   readonly playedFor?: number;
   /** The person has a subscription to notifications. */
   readonly subscribed?: true;
+}
+
+/** Whose Saturdays and Sundays: an IANA time zone's. `here`: back until then, in a weekend: minutes since 1970. */
+export interface WeekendsOff {
+  readonly zone: string;
+  readonly here?: number;
 }
 
 /** The seat and epoch that a capability was made for. */

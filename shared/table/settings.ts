@@ -1,7 +1,8 @@
 import { DEFAULT_SETTINGS, paceOf, type TableSettings } from '../protocol/settings.ts';
-import { backAt } from './absence.ts';
+import { timeRun } from './absence.ts';
 import { accept, asItIs, type Concern, type Decider, type Decision, rejectAtTable } from './decider.ts';
 import { type DoorEvent, endKnocks } from './door.ts';
+import type { SeatState } from './seats.ts';
 import { phaseOf, seatsToAct, type TableState } from './state.ts';
 import { beginTurn, restarted, without } from './update.ts';
 
@@ -110,7 +111,8 @@ function pause(table: TableState): Decision<SettingsEvent> {
  * People nudged before the pause were notified, and are not notified again.
  */
 function resumed(table: TableState, seconds: number): TableState {
-  const began = Math.max(table.turnAt, ...seatsToAct(table).map((seat) => backAt(table, seat) / 1000));
-  const used = Math.max(0, (table.paused ?? seconds) - began);
+  const { turnAt, paused = seconds } = table;
+  const runs = seatsToAct(table).map((seat) => timeRun(table.seats[seat] as SeatState, turnAt * 1000, paused * 1000));
+  const used = Math.max(0, Math.min(paused - turnAt, ...runs.map((run) => run / 1000)));
   return { ...without(table, 'paused', 'nudged'), ...restarted(table, seconds - used) };
 }

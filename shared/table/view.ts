@@ -1,7 +1,7 @@
 import { viewGame } from '../game/view.ts';
 import { DEFAULT_SETTINGS } from '../protocol/settings.ts';
 import type { PublicEvent, View } from '../protocol/view.ts';
-import { ABSENCE } from './absence.ts';
+import { ABSENCE, weekendOf } from './absence.ts';
 import { isAsleep } from './around.ts';
 import { wantsOfRound } from './awaited.ts';
 import { CHAT } from './chat.ts';
@@ -123,10 +123,15 @@ function addTimes(view: Building<View>, table: TableState): void {
   const awayUntil = table.seats.flatMap(({ awayUntil }, seat) =>
     awayUntil === undefined || awayUntil * MINUTE <= table.at ? [] : [{ seat, until: awayUntil * MINUTE }],
   );
+  const weekends = table.seats.flatMap((state, seat) => {
+    const off = weekendOf(state, table.at);
+    return off === undefined ? [] : [{ seat, ...off }];
+  });
   const since = isWaiting(table) ? Math.floor(table.at / 1000) - table.turnAt : 0;
   const deadline = deadlineOf(table);
   if (since > 0) view.since = since;
   if (awayUntil.length > 0) view.awayUntil = awayUntil;
+  if (weekends.length > 0) view.weekends = weekends;
   if (deadline !== undefined) view.deadline = deadline;
   if (isAsleep(table, table.at)) view.asleep = true;
   addTonight(view, table);

@@ -75,6 +75,10 @@ const INTENTS: { readonly [T in TableIntent['type']]: fc.Arbitrary<TableIntent &
     reason: note,
   }),
   grantTime: fc.record({ type: fc.constant('grantTime'), minutes: fc.nat(40_320) }),
+  setWeekends: fc.record(
+    { type: fc.constant('setWeekends'), zone: fc.constantFrom(...ZONES) },
+    { requiredKeys: ['type'] },
+  ),
   setAway: fc.record({ type: fc.constant('setAway'), until: fc.nat() }, { requiredKeys: ['type'] }),
   playTonight: bare('playTonight'),
   nudge: bare('nudge'),

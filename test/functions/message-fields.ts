@@ -49,7 +49,7 @@ const OF_THE_TABLE: Readonly<Record<TableEventName, Reach>> = {
   ...{ resumed: 'the door', tableClosed: 'the door', tableReopened: 'the door' },
   ...{ keyRenewed: 'lookers-on', zoneShared: 'lookers-on', inviteRenewed: 'people', mixed: 'lookers-on' },
   ...{ endAsked: 'lookers-on', endAnswered: 'lookers-on', timeGranted: 'lookers-on', awaySet: 'lookers-on' },
-  ...{ saidTonight: 'lookers-on' },
+  ...{ saidTonight: 'lookers-on', weekendsSet: 'lookers-on' },
   ...{ nudged: 'lookers-on', noteLeft: 'lookers-on', reacted: 'lookers-on', deadlineMissed: 'lookers-on' },
 };
 

@@ -34,6 +34,10 @@ const seat: fc.Arbitrary<SeatState> = fc.record(
     sitIn: fc.constantFrom(...SIT_INS),
     level: fc.constantFrom('easy' as const, 'hard' as const),
     awayUntil: fc.nat(),
+    weekends: fc.record(
+      { zone: fc.constantFrom('UTC', 'America/Argentina/ComodRivadavia'), here: fc.nat() },
+      { requiredKeys: ['zone'] },
+    ),
     bankUsed: fc.nat(50_000),
     misses: fc.integer({ min: 1, max: 9 }),
     actedAt: fc.nat(4_000_000_000),

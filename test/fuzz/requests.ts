@@ -72,6 +72,10 @@ const TABLE_INTENTS: readonly ((dice: Dice) => unknown)[] = [
   (dice) => ({ type: 'askToEnd', what: dice.pick(['round', 'game']) }),
   (dice) => ({ type: 'answerEnd', yes: dice.flip(0.5) }),
   (dice) => ({ type: 'grantTime', minutes: 5 + dice.below(100) }),
+  (dice) => ({
+    type: 'setWeekends',
+    ...(dice.flip(0.7) && { zone: dice.pick(['UTC', 'Asia/Kathmandu', 'Nowhere/At_All']) }),
+  }),
   (dice) => ({ type: 'setAway', ...(dice.flip(0.5) && { until: Date.now() + dice.below(1e9) }) }),
   () => ({ type: 'nudge' }),
   (dice) => ({ type: 'note', text: dice.pick(['Well played', '♠', 'x'.repeat(100)]) }),

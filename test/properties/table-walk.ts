@@ -225,6 +225,8 @@ export class TableWalk {
       { type: 'grantTime', minutes: 60 },
       { type: 'setAway', until: this.at + dice.below(100_000_000) },
       { type: 'setAway' },
+      { type: 'setWeekends', zone: 'Pacific/Auckland' },
+      { type: 'setWeekends' },
       { type: 'nudge' },
       { type: 'playTonight' },
       { type: 'note', text: '\u2660'.repeat(33) },

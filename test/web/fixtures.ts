@@ -90,6 +90,7 @@ export const EVENTS: { readonly [T in PublicEvent['type']]: PublicEvent & { read
   endAsked: { type: 'endAsked', seat: 1, what: 'round' },
   endAnswered: { type: 'endAnswered', seat: 1, yes: true },
   timeGranted: { type: 'timeGranted', seat: 1, minutes: 60 },
+  weekendsSet: { type: 'weekendsSet', seat: 1, off: true },
   awaySet: { type: 'awaySet', seat: 1, until: 1_790_000_000_000 },
   nudged: { type: 'nudged', seat: 1, to: [2] },
   saidTonight: { type: 'saidTonight', seat: 1 },

@@ -1,7 +1,7 @@
 import type { NotificationKind } from '../../shared/protocol/notifications.ts';
 import { DEFAULT_SETTINGS, type TableSettings } from '../../shared/protocol/settings.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { awaitedIn, seatsToDecideIn, waitingOfView, wantsFrom } from '../../shared/protocol/waiting.ts';
+import { absenceIn, awaitedIn, seatsToDecideIn, waitingOfView, wantsFrom } from '../../shared/protocol/waiting.ts';
 import type { FeedEntry } from './types.ts';
 
 /** The table's settings. */
@@ -64,9 +64,16 @@ export function wasNudged(view: View, feed: readonly FeedEntry[]): boolean {
   return turn.findLast(({ type }) => type === 'nudged' || type === 'resumed')?.type === 'nudged';
 }
 
-/** Until when somebody is away as announced; undefined if they are not. */
-export const awayUntil = ({ awayUntil = [] }: View, seat: number, now: number): number | undefined =>
+/** Until when somebody is away as announced, a weekend on which they do not play included; undefined if they are not. */
+export const awayUntil = absenceIn;
+
+/** Until when somebody has said that they are away, their weekends aside. */
+export const announcedUntil = ({ awayUntil = [] }: View, seat: number, now: number): number | undefined =>
   awayUntil.find((each) => each.seat === seat && each.until > now)?.until;
+
+/** Whether somebody does not play on Saturdays and Sundays. */
+export const hasWeekendsOff = ({ weekends = [] }: View, seat: number | undefined): boolean =>
+  weekends.some((each) => each.seat === seat);
 
 /** Whether the person of a seat is there. Times in milliseconds since 1970. */
 export type Presence =

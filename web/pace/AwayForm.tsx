@@ -3,7 +3,8 @@ import type { View } from '../../shared/protocol/view.ts';
 import { serverNow } from '../clock/server-clock.ts';
 import { type Pressing, Refused } from '../components/pressing.tsx';
 import { botsPlayForAbsent } from '../model/turn-time.ts';
-import { awayUntil, settingsOf } from '../model/waiting.ts';
+import { awayUntil, hasWeekendsOff, settingsOf } from '../model/waiting.ts';
+import { zoneHere } from '../model/zones.ts';
 import { TIME } from '../text/pace.ts';
 import { laterDay, localTime, parseLocalTime } from './local-time.ts';
 
@@ -53,7 +54,28 @@ export function AwayForm({ view, pressing, now }: AwayFormProps) {
       </div>
       {chosen === undefined || chosen <= now ? <p class="warn small">{TIME.awayPast}</p> : null}
       <Refused code={pressing.refusedAt('away')} />
+      <WeekendsOff view={view} pressing={pressing} />
     </form>
+  );
+}
+
+/** A habit, by this device's time zone. */
+function WeekendsOff({ view, pressing }: Pick<AwayFormProps, 'view' | 'pressing'>) {
+  const isOff = hasWeekendsOff(view, view.seat);
+  const zone = zoneHere();
+  const set = (): void => pressing.press('weekends', { type: 'setWeekends', ...(!isOff && zone && { zone }) });
+  if (zone === undefined && !isOff) return null;
+  return (
+    <>
+      <label class="choice">
+        <input type="checkbox" checked={isOff} onChange={set} />
+        <span>
+          {TIME.weekends}
+          <span class="soft small block">{TIME.weekendsHint}</span>
+        </span>
+      </label>
+      <Refused code={pressing.refusedAt('weekends')} />
+    </>
   );
 }
 

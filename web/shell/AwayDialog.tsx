@@ -11,6 +11,8 @@ export interface AwayDialogProps {
   readonly charter: Charter;
   readonly view: View;
   readonly missed: readonly FeedEntry[];
+  /** What bots have played for the viewer since their last own turn, if that is news, and everything since then. */
+  readonly byBots?: { readonly turns: number; readonly since: readonly FeedEntry[] } | undefined;
   /** The beginning is not here. */
   readonly isCut: boolean;
   /** Shows these steps on the table. */
@@ -21,12 +23,27 @@ export interface AwayDialogProps {
 /** Lines shown; earlier ones are only counted. */
 const LINES = 12;
 
+/** Without a bot's coming to the viewer's seat, turn after turn. */
+const withoutSittings = (entry: FeedEntry, seat: number | undefined): FeedEntry => ({
+  ...entry,
+  events: entry.events.filter((event) => event.type !== 'botSatIn' || event.seat !== seat),
+});
+
 /** What happened while this person was away: in words, and step by step if wanted. */
-export function AwayDialog({ charter, view, missed, isCut, onStep, onClose }: AwayDialogProps) {
-  const steps = stepsOf(missed, namingOf(charter, view));
+export function AwayDialog({ charter, view, missed, byBots, isCut, onStep, onClose }: AwayDialogProps) {
+  const naming = namingOf(charter, view);
+  const steps = stepsOf(byBots ? missed.map((entry) => withoutSittings(entry, view.seat)) : missed, naming);
   const earlier = steps.length - LINES;
   return (
     <Dialog title={STATES.awayTitle} onClose={onClose}>
+      {byBots ? (
+        <p>
+          {STATES.awayBots(byBots.turns)}{' '}
+          <button type="button" class="small" onClick={() => onStep(stepsOf(byBots.since, naming))}>
+            {STATES.awayReplay}
+          </button>
+        </p>
+      ) : null}
       {earlier > 0 ? <p class="soft">{isCut ? STATES.awayMuchMore(earlier) : STATES.awayMore(earlier)}</p> : null}
       <ul class="dotted">
         {steps.slice(-LINES).map(({ entry, words }) => (
@@ -37,7 +54,7 @@ export function AwayDialog({ charter, view, missed, isCut, onStep, onClose }: Aw
         <button type="button" class="main" onClick={onClose}>
           {STATES.awayClose}
         </button>
-        {view.game && steps.length > 0 ? (
+        {view.game && steps.length > 0 && !byBots ? (
           <button type="button" onClick={() => onStep(steps)}>
             {STEPS.showMe}
           </button>

@@ -13,7 +13,9 @@ import { missedOf } from '../model/absence.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { optimisticView } from '../model/optimistic-view.ts';
 import { changeSettings, settings } from '../model/page.ts';
+import { turnsByBots } from '../model/turns-by-bots.ts';
 import type { AnyIntent, FeedEntry } from '../model/types.ts';
+import type { Absence } from '../model/visibility.ts';
 import { isAwaited } from '../model/waiting.ts';
 import { useOffer } from '../notifications/offer.ts';
 import type { Step } from '../replay/steps.ts';
@@ -114,7 +116,7 @@ export function SeatedTable({ open, charter, view, onSit }: SeatedTableProps) {
         />
       ) : null}
       <Panels open={open} panels={panels} onStep={onStep} />
-      <Absence open={open} charter={charter} view={view} onStep={onStep} />
+      <AbsenceReport open={open} charter={charter} view={view} onStep={onStep} />
     </div>
   );
 }
@@ -219,6 +221,13 @@ function Stage({ open, charter, view, panels, feed, step, onStep, onSit, notice 
   );
 }
 
+/** What bots played for the viewer, if any of it came after the last look. */
+function byBotsIn(feed: readonly FeedEntry[], { seat, game }: View, { seen, back }: Absence) {
+  if (seat === undefined || game === undefined) return undefined;
+  const { turns, last, after } = turnsByBots(feed, seat, back);
+  return last > seen ? { turns, since: feed.filter(({ version }) => version > after && version <= back) } : undefined;
+}
+
 interface AbsenceProps {
   readonly open: OpenTable;
   readonly charter: Charter;
@@ -227,7 +236,7 @@ interface AbsenceProps {
 }
 
 /** After an absence: what happened meanwhile, once. */
-function Absence({ open, charter, view, onStep }: AbsenceProps) {
+function AbsenceReport({ open, charter, view, onStep }: AbsenceProps) {
   const { eventLog, feed } = open.model;
   const absence = open.visibility.absence.value;
   const isKnown = absence !== undefined && eventLog.value.known >= absence.back;
@@ -245,6 +254,7 @@ function Absence({ open, charter, view, onStep }: AbsenceProps) {
       charter={charter}
       view={view}
       missed={missed}
+      byBots={byBotsIn(feed.value, view, absence)}
       isCut={eventLog.value.from > absence.seen}
       onStep={show}
       onClose={close}

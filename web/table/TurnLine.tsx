@@ -39,7 +39,7 @@ export function TurnLine(props: TurnLineProps) {
   const advice = useContext(CoachAtTable)?.(draft ?? EMPTY_DRAFT);
   const after =
     note === undefined
-      ? (overtaken ?? matter?.more ?? (hint === undefined ? turnsBefore({ table, view }) : undefined))
+      ? (overtaken ?? matter?.more ?? (hint === undefined ? turnsBefore({ table, view, now }) : undefined))
       : undefined;
   return (
     <div

@@ -5,7 +5,7 @@ import { positionAfter } from '../../shared/rules/judging.ts';
 import type { Draft } from '../draft/draft.ts';
 import { layingsOf } from '../draft/judging.ts';
 import { ownTeam } from '../model/visible-table.ts';
-import { minutesWaited, type Presence, presenceOf } from '../model/waiting.ts';
+import { awayUntil, minutesWaited, type Presence, presenceOf } from '../model/waiting.ts';
 import { type PermissionWords, permissionNote } from '../text/going-out.ts';
 import {
   comesAfter,
@@ -51,14 +51,16 @@ export function turnLine({ table, view, now, draft }: TurnGiven): string {
 /** From this many on, other turns before one's own are several. */
 const SEVERAL = 3;
 
-/** Who plays right before the viewer, if several others play first; undefined if not, or if the viewer does not play on. */
-export function turnsBefore({ table: { visible, who }, view }: Pick<TurnGiven, 'table' | 'view'>): string | undefined {
+/** Who plays right before the viewer, if several others play first; undefined if not, or if the viewer does not play on. People away are left out. */
+export function turnsBefore({ table: { visible, who }, view, now }: Omit<TurnGiven, 'draft'>): string | undefined {
   const { seat, game } = visible;
   if (seat === undefined || game.ended || view.paused || view.sitIn?.includes(seat)) return undefined;
   const number = game.players.length;
   const before = (seat - game.turn.seat + number - 1) % number;
   if (visible.myTurn || before < SEVERAL) return undefined;
-  return comesAfter(Array.from({ length: before }, (_, i) => who((game.turn.seat + 1 + i) % number)));
+  const seats = Array.from({ length: before }, (_, i) => (game.turn.seat + 1 + i) % number);
+  const others = seats.filter((each) => awayUntil(view, each, now) === undefined);
+  return others.length === 0 ? undefined : comesAfter(others.map(who));
 }
 
 /** That the person to move is not there, as far as the table knows. */

@@ -116,6 +116,10 @@ export const EVENT_SENTENCES: Sentences = {
         ? `${who(seat)} ${is(who(seat))} back`
         : `${who(seat)} ${is(who(seat))} away until ${moment(until)}`,
     ),
+  weekendsSet: ({ seat, off }, { who }) =>
+    dot(
+      `${who(seat)} ${off ? (who(seat) === YOU ? 'don’t play' : 'doesn’t play') : 'will play'} on Saturdays and Sundays`,
+    ),
   nudged: ({ seat, to }, { who }) => dot(`${who(seat)} nudged ${listing(to.map((each) => lower(who(each))))}`),
   saidTonight: ({ seat }, { who }) => dot(`${who(seat)} will play tonight`),
   noteLeft: ({ seat, text }, { who }) => `${who(seat)}: “${text}”`,

@@ -113,6 +113,8 @@ export const TIME = {
   awayBack: 'I’m back',
   awayEverywhere: 'All your tables will know.',
   awayNow: (until: number): string => `You’re away until ${moment(until)}.`,
+  weekends: 'I don’t play on Saturdays and Sundays',
+  weekendsHint: 'They’ll see when your weekend begins.',
   awayPast: 'Pick a day within three months.',
   othersAway: (name: string, until: number): string => `${name} is away until ${moment(until)}.`,
 };

@@ -1,4 +1,4 @@
-import { listing, plural } from './grammar.ts';
+import { listing, numberName, plural } from './grammar.ts';
 import { HOME } from './home.ts';
 import { MENU } from './menu.ts';
 
@@ -13,6 +13,10 @@ export const STATES = {
   awayMuchMore: (count: number): string =>
     `… and over ${count.toLocaleString('en')} before that, under “${MENU.history}”.`,
   awayClose: HOME.goThere,
+  /** Before the button that shows them again. */
+  awayBots: (turns: number): string =>
+    turns === 1 ? 'A bot played a turn for you:' : `Bots played ${numberName(turns)} turns for you:`,
+  awayReplay: 'replay',
 };
 
 /** Why no connection stands, and what to do. `short`: in one line above a table. */

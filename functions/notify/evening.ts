@@ -1,0 +1,54 @@
+import type { TableState } from '../../shared/table/state.ts';
+import { minuteOfDay, nextAllowed, nightAfter } from './quiet-hours.ts';
+import type { NotificationProfile } from './subscriptions.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** The evening of somebody who plays tonight. Milliseconds since 1970. */
+export interface Evening {
+  /** When that person is reminded; undefined: it was said too late for that. */
+  readonly reminder?: number;
+  /** When their evening ends. */
+  readonly ends: number;
+}
+
+export type Day = Pick<NotificationProfile, 'hours' | 'zone'>;
+
+/** People who may be called at any time have an evening until midnight. */
+const ANY_TIME = { from: 4 * 60, to: 0 };
+
+/** Said in the last hours before the morning, it is about the evening to come; before that, the evening is over. */
+const BEFORE_MORNING = 3 * HOUR;
+
+/** A reminder comes this long before the evening ends; later, if it was said later. */
+const LONGEST_LEAD = 3 * HOUR;
+const SHORTEST_LEAD = HOUR;
+
+/** Minutes of a day between which nobody's evening ends. */
+const MORNING = 6 * 60;
+const EVENING = 19 * 60;
+
+/** The evening that is meant by "tonight", said at this time; undefined if it is over, or not among the person's hours. */
+export function eveningOf(said: number, { hours, zone }: Day): Evening | undefined {
+  const day = hours.from === hours.to ? ANY_TIME : hours;
+  const waking = nextAllowed(said, day, zone);
+  const ends = nightAfter(waking, day, zone);
+  const minute = minuteOfDay(ends, zone);
+  if (waking - said > BEFORE_MORNING || (MORNING < minute && minute < EVENING)) return undefined;
+  const reminder = Math.max(ends - LONGEST_LEAD, said + HOUR);
+  return { ends, ...(reminder <= ends - SHORTEST_LEAD && { reminder }) };
+}
+
+/** The evening for which a person has said in this turn that they play; undefined if they have not, or a turn takes minutes. */
+export function eveningPromised(table: TableState, seat: number, day: Day): Evening | undefined {
+  const { tonight } = table;
+  return tonight?.seats.includes(seat) && hasEvenings(table) ? eveningOf(tonight.at * 1000, day) : undefined;
+}
+
+/** Whether "I'll play tonight" can be promised now: once a turn, as long as the evening has room for a reminder. */
+export const mayPromise = (table: TableState, seat: number, day: Day & { readonly now: number }): boolean =>
+  hasEvenings(table) && !table.tonight?.seats.includes(seat) && eveningOf(day.now, day)?.reminder !== undefined;
+
+/** A turn that may take minutes only is played now or not at all. */
+const hasEvenings = ({ settings: { pace } }: TableState): boolean => pace.perTurn === null || pace.perTurn >= 60;

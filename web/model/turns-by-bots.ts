@@ -1,0 +1,47 @@
+import type { PublicEvent } from '../../shared/protocol/view.ts';
+import { happeningsOf } from './plays.ts';
+import type { FeedEntry } from './types.ts';
+
+/** What bots have played for a person since their last own turn. */
+export interface TurnsByBots {
+  readonly turns: number;
+  /** The newest of these turns' versions; 0 if there is none. */
+  readonly last: number;
+  /** They come after this version, in which the person last played. */
+  readonly after: number;
+}
+
+/** For one turn or answer, or until the person takes the seat back. */
+type Sitting = 'turn' | 'stays' | undefined;
+
+/** The turns that bots have played for the person in a seat since that person last played, up to a version. */
+export function turnsByBots(feed: readonly FeedEntry[], seat: number, upTo: number): TurnsByBots {
+  const known = feed.filter(({ version }) => version <= upTo);
+  let found: TurnsByBots = { turns: 0, last: 0, after: (known[0]?.version ?? 1) - 1 };
+  let sitting: Sitting;
+  for (const each of happeningsOf(known)) {
+    if (each.type === 'event') sitting = sittingAfter(each, seat, sitting);
+    else if (each.play.seat === seat) {
+      const last = each.play.entries.at(-1)?.version ?? 0;
+      found = sitting === undefined ? { turns: 0, last: 0, after: last } : { ...found, turns: found.turns + 1, last };
+      if (sitting === 'turn') sitting = undefined;
+    }
+  }
+  return found;
+}
+
+interface EventOf {
+  readonly event: PublicEvent;
+  readonly entry: FeedEntry;
+}
+
+function sittingAfter({ event, entry }: EventOf, seat: number, before: Sitting): Sitting {
+  if (event.type === 'reseated') return undefined;
+  if (!('seat' in event) || event.seat !== seat) return before;
+  if (event.type === 'botSatIn') return event.away || isForOneTurn(entry) ? 'turn' : 'stays';
+  if (event.type === 'seatTakenBack' || event.type === 'awaySet') return undefined;
+  return event.type === 'answered' && before === 'turn' ? undefined : before;
+}
+
+const isForOneTurn = ({ events }: FeedEntry): boolean =>
+  events.some((event) => event.type === 'deadlineMissed' && event.did === 'botTurn');
