@@ -1,4 +1,5 @@
 import type { NotificationHours } from '../../shared/protocol/notifications.ts';
+import { isAbsent } from '../../shared/table/absence.ts';
 import { isHere } from '../../shared/table/around.ts';
 import { deadlineOf } from '../../shared/table/pace.ts';
 import { isBotsTurn, isPerson, keyOf } from '../../shared/table/seats.ts';
@@ -24,7 +25,7 @@ export function deadlineByDay(
   if (deadline === undefined) return undefined;
   const people = awaitedOf(table).flatMap((seat) => {
     const state = table.seats[seat];
-    if (state === undefined || !isPerson(state) || isBotsTurn(state)) return [];
+    if (state === undefined || !isPerson(state) || isBotsTurn(state) || isPlayedFor(table, seat, now)) return [];
     const { profile } = entryAt(entries, slotOf(keyOf(state, seat)));
     return profile === undefined ? [] : { seat, profile, isAwake: isHere(state, now) };
   });
@@ -36,6 +37,10 @@ export function deadlineByDay(
     Math.max(deadline, ...evenings),
   );
 }
+
+/** A bot plays at once for somebody who is away as announced. */
+const isPlayedFor = (table: TableState, seat: number, now: number): boolean =>
+  table.settings.pace.missed === 'bot' && isAbsent(table, seat, now);
 
 function afterNight(deadline: number, began: number, { hours, zone }: Day): number {
   const first = firstHour(hours);

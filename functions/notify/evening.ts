@@ -18,24 +18,24 @@ export type Day = Pick<NotificationProfile, 'hours' | 'zone'>;
 /** People who may be called at any time have an evening until midnight. */
 const ANY_TIME = { from: 4 * 60, to: 0 };
 
-/** Said in the last hours before the morning, it is about the evening to come; before that, the evening is over. */
-const BEFORE_MORNING = 3 * HOUR;
-
 /** A reminder comes this long before the evening ends; later, if it was said later. */
 const LONGEST_LEAD = 3 * HOUR;
 const SHORTEST_LEAD = HOUR;
 
-/** Minutes of a day between which nobody's evening ends. */
-const MORNING = 6 * 60;
+/** Minutes of a day: until then a night belongs to the day before, and between them nobody's evening ends. */
+const EARLY = 5 * 60;
 const EVENING = 19 * 60;
+
+type Minutes = [said: number, waking: number, ends: number];
 
 /** The evening that is meant by "tonight", said at this time; undefined if it is over, or not among the person's hours. */
 export function eveningOf(said: number, { hours, zone }: Day): Evening | undefined {
   const day = hours.from === hours.to ? ANY_TIME : hours;
   const waking = nextAllowed(said, day, zone);
   const ends = nightAfter(waking, day, zone);
-  const minute = minuteOfDay(ends, zone);
-  if (waking - said > BEFORE_MORNING || (MORNING < minute && minute < EVENING)) return undefined;
+  const [saidAt, wakingAt, endsAt] = [said, waking, ends].map((time) => minuteOfDay(time, zone)) as Minutes;
+  const isOver = waking > said && (saidAt < EARLY || wakingAt < saidAt);
+  if (isOver || (EARLY < endsAt && endsAt < EVENING)) return undefined;
   const reminder = Math.max(ends - LONGEST_LEAD, said + HOUR);
   return { ends, ...(reminder <= ends - SHORTEST_LEAD && { reminder }) };
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import type { Intent } from '../../shared/protocol/intent.ts';
-import { DAY, HOUR, MINUTE, setNotifications } from './days.ts';
-import { NOON, openPaced, type Paced } from './paced.ts';
+import { ask, DAY, HOUR, MINUTE, setNotifications } from './days.ts';
+import { DEFAULT_PACE, NOON, openPaced, type Paced } from './paced.ts';
 import { playTurn, settled } from './test-server.ts';
 
 const DRAW: Intent = { type: 'draw' };
@@ -134,4 +134,46 @@ test('P-PACE-3 a late player who then announces an absence has a deadline after 
   expect(heard('deadlineMissed')).toHaveLength(1);
   await pass(6 * HOUR + MINUTE);
   expect(heard('deadlineMissed')).toHaveLength(2);
+});
+
+test('P-TABLE-18 P-CALL-3 nobody is asked to give time to who is away, and giving it is accepted', async () => {
+  paced = await openPaced();
+  const { days, friend, host, pass, start } = paced;
+  await setNotifications(days, host, { hours: { from: 0, to: 0 } });
+  await start({ missed: 'bot', perTurn: null });
+  const until = days.clock.now() + 12 * DAY;
+  await friend.play({ type: 'setAway', until });
+  const asked = (): readonly number[] =>
+    days.push.arrived.filter(({ notification }) => notification.kind === 'decide').map(({ at }) => at);
+  await pass(18 * DAY);
+  expect(asked()).toEqual([]);
+  await pass(2 * DAY);
+  expect(asked()[0]).toBe(until + 7 * DAY);
+  await host.play({ type: 'changeSettings', settings: { pace: DEFAULT_PACE } });
+  await friend.play({ type: 'setAway', until: days.clock.now() + DAY });
+  await host.play({ type: 'grantTime', minutes: 60 });
+  expect(host.view?.deadline).toBe(days.clock.now() + DAY + 2 * HOUR);
+});
+
+test('P-PACE-3 P-CALL-5 a bot plays at once for who is away, also if the time after the return would be up in a night', async () => {
+  paced = await openPaced();
+  const { days, friend, heard, pass, start } = paced;
+  await start({ missed: 'bot', perTurn: 720 }, 0);
+  await setNotifications(days, friend);
+  // The turn's time would be up at midnight, half a day after the return.
+  await friend.play({ type: 'setAway', until: NOON + 3 * DAY });
+  await pass(2 * HOUR);
+  await playTurn(paced.group.people);
+  await pass(MINUTE);
+  expect(heard('botSatIn')).toEqual([{ type: 'botSatIn', seat: 1, away: true }]);
+});
+
+test('P-CALL-7 who is away is not among those who come next', async () => {
+  paced = await openPaced(3);
+  const { days, group, friend, host, pass, start } = paced;
+  await start({ missed: 'bot', perTurn: null }, 0);
+  await friend.play({ type: 'setAway', until: days.clock.now() + 5 * DAY });
+  await ask(days, host, { type: 'setHook', table: group.table, url: 'https://hooks.slack.com/services/1' });
+  await pass(HOUR);
+  expect(days.chat.received.map(({ body }) => String(body.text))).toEqual([expect.stringMatching(/Next: Cyd\./)]);
 });

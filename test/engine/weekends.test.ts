@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import type { Pace } from '../../shared/protocol/settings.ts';
+import type { TableIntent } from '../../shared/protocol/table-intent.ts';
+import { backAt, isAbsent } from '../../shared/table/absence.ts';
+import { isAsleep } from '../../shared/table/around.ts';
+import { wantedOf } from '../../shared/table/awaited.ts';
+import { decideSubmission } from '../../shared/table/decide.ts';
+import { deadlineOf, decideMissed } from '../../shared/table/pace.ts';
+import { reduceTable } from '../../shared/table/reduce.ts';
+import { awaitedOf, type TableState } from '../../shared/table/state.ts';
+import { viewTable } from '../../shared/table/view.ts';
+import { weekendAt } from '../../shared/table/weekend.ts';
+import { charterOf, playedTable } from '../functions/table-at.ts';
+import { readIntents } from '../scenarios/moves.ts';
+
+/** Somebody does not play on Saturdays and Sundays. */
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const at = (text: string): number => Date.parse(text);
+const spell = (time: number | undefined): string => new Date(time ?? 0).toISOString().slice(0, 16);
+
+describe('P-PACE-7 a weekend begins and ends by the clocks of its zone', () => {
+  test.each([
+    ['the next one', 'UTC', '2027-03-22T12:00', '2027-03-27T00:00', '2027-03-29T00:00'],
+    ['the one under way', 'UTC', '2027-03-28T23:59', '2027-03-27T00:00', '2027-03-29T00:00'],
+    ['after it the next one', 'UTC', '2027-03-29T00:00', '2027-04-03T00:00', '2027-04-05T00:00'],
+    ['in which clocks go forward', 'Europe/Berlin', '2027-03-26T22:59', '2027-03-26T23:00', '2027-03-28T22:00'],
+    ['in which clocks go back', 'Pacific/Auckland', '2027-04-01T00:00', '2027-04-02T11:00', '2027-04-04T12:00'],
+    ['where it is Saturday late', 'America/Los_Angeles', '2027-03-27T06:00', '2027-03-27T07:00', '2027-03-29T07:00'],
+    ['three quarters of an hour off', 'Asia/Kathmandu', '2027-03-28T18:14', '2027-03-26T18:15', '2027-03-28T18:15'],
+  ])('%s', (_, zone, now, from, until) => {
+    const { from: begins, until: ends } = weekendAt(zone, at(`${now}Z`));
+    expect([spell(begins), spell(ends)]).toEqual([from, until]);
+  });
+
+  test('every hour of a year is in one, or before one, of two days', () => {
+    const zone = 'Australia/Lord_Howe';
+    const weekday = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: zone });
+    for (let now = at('2027-01-01T00:30:00Z'); now < at('2028-01-01T00:00:00Z'); now += HOUR) {
+      const { from, until } = weekendAt(zone, now);
+      expect(from <= now && now < until).toBe(/Sat|Sun/.test(weekday.format(now)));
+      expect(until).toBeGreaterThan(now);
+      expect(Math.abs(until - from - 2 * DAY)).toBeLessThanOrEqual(HOUR);
+    }
+  });
+});
+
+const charter = charterOf(4);
+const ENTROPY = new Uint8Array(32).fill(3);
+const { table: GAME } = playedTable(charter, { entropy: ENTROPY, plays: 9 });
+const [OFF = 0] = awaitedOf(GAME);
+const HOST = (OFF + 1) % 4;
+const FRIDAY = at('2027-03-26T12:00:00Z');
+const MONDAY = at('2027-03-29T00:00:00Z');
+
+/** The turn of somebody who takes weekends off, since Friday noon. */
+function onFriday(pace: Partial<Pace>): TableState {
+  const settings = { ...GAME.settings, pace: { ...GAME.settings.pace, perTurn: 1440, ...pace } };
+  const table: TableState = { ...GAME, at: FRIDAY, turnAt: FRIDAY / 1000, host: HOST, settings };
+  return asks(table, FRIDAY, [OFF, { type: 'setWeekends', zone: 'UTC' }]);
+}
+
+function asks(table: TableState, now: number, [seat, intent]: readonly [number, TableIntent]): TableState {
+  const number = (table.seats[seat]?.acknowledged ?? 0) + 1;
+  const submission = { seat, number, intents: readIntents([intent]), entropy: ENTROPY, now };
+  const decision = decideSubmission(table, charter, submission);
+  if (decision.type === 'rejection') throw new Error(decision.code);
+  return reduceTable(table, decision.events, now);
+}
+
+describe('P-PACE-7 at a table that waits', () => {
+  test('the clock stops on Saturday and goes on on Monday', () => {
+    const table = onFriday({ missed: 'wait' });
+    expect(spell(deadlineOf(table))).toBe('2027-03-29T12:00');
+    expect(isAbsent(table, OFF, MONDAY - DAY)).toBe(true);
+    expect([isAbsent(table, OFF, FRIDAY), isAbsent(table, OFF, MONDAY)]).toEqual([false, false]);
+    expect(decideMissed(table, MONDAY - 1)).toEqual([]);
+  });
+
+  test('so does every weekend of a long turn, and an announced absence comes on top', () => {
+    expect(spell(deadlineOf(onFriday({ missed: 'wait', perTurn: 10_080 })))).toBe('2027-04-06T12:00');
+    const away = asks(onFriday({ missed: 'wait' }), FRIDAY, [OFF, { type: 'setAway', until: MONDAY - HOUR }]);
+    expect(spell(backAt(away, OFF, FRIDAY))).toBe(spell(MONDAY));
+    expect(spell(deadlineOf(away))).toBe(spell(MONDAY + DAY));
+  });
+
+  test('a pause takes no time of it, whenever it ends', () => {
+    const paused = asks(onFriday({ missed: 'wait' }), MONDAY + 2 * HOUR, [HOST, { type: 'pause' }]);
+    const resumed = asks(paused, MONDAY + 3 * DAY, [HOST, { type: 'resume' }]);
+    expect(spell(deadlineOf(resumed))).toBe(spell(MONDAY + 3 * DAY + 10 * HOUR));
+  });
+
+  test('time that is given counts on days of play alone', () => {
+    const given = asks(onFriday({ missed: 'wait' }), MONDAY - DAY, [HOST, { type: 'grantTime', minutes: 60 }]);
+    expect(spell(deadlineOf(given))).toBe('2027-03-29T13:00');
+  });
+});
+
+test('P-PACE-7 at a table where bots play, one plays her turn once Saturday begins, and she misses nothing', () => {
+  const table = onFriday({ missed: 'bot' });
+  expect(decideMissed(table, MONDAY - 2 * DAY - 1)).toEqual([]);
+  expect(decideMissed(table, MONDAY - 2 * DAY)).toEqual([{ type: 'botSatIn', seat: OFF, how: 'turn', why: 'away' }]);
+});
+
+test('P-PACE-7 a table sleeps on a weekend that everybody takes off', () => {
+  const all = [0, 1, 2, 3].reduce(
+    (table, seat) => asks(table, FRIDAY, [seat, { type: 'setWeekends', zone: 'UTC' }]),
+    onFriday({ missed: 'bot' }),
+  );
+  expect([FRIDAY + DAY, MONDAY].map((now) => isAsleep(all, now))).toEqual([true, false]);
+});
+
+test('P-CALL-3 the host decides nothing about somebody who has the weekend off, and decides on Monday', () => {
+  const late = { ...onFriday({ missed: 'wait' }), missed: true as const };
+  const kinds = (now: number) => wantedOf(late, HOST, now).map(({ kind }) => kind);
+  expect(kinds(MONDAY - 3 * DAY)).toContain('decide');
+  expect(kinds(MONDAY - DAY)).not.toContain('decide');
+  expect(kinds(MONDAY)).toContain('decide');
+});
+
+test('P-CALL-3 a turn without a limit is late after a week in which its player was not away', () => {
+  const away = asks(onFriday({ perTurn: null }), FRIDAY, [OFF, { type: 'setAway', until: MONDAY + 20 * DAY }]);
+  const isToDecide = (now: number) => wantedOf(away, HOST, now).some(({ kind }) => kind === 'decide');
+  expect([8, 19, 21, 26].map((days) => isToDecide(MONDAY + days * DAY))).toEqual([false, false, false, false]);
+  expect(isToDecide(MONDAY + 31 * DAY)).toBe(true);
+});
+
+describe('P-PACE-7 the habit', () => {
+  test('is seen by who may see the game, as the next weekend and without the zone', () => {
+    const table = onFriday({ missed: 'wait' });
+    const weekends = [{ seat: OFF, from: MONDAY - 2 * DAY, until: MONDAY }];
+    expect(viewTable(table, HOST).weekends).toEqual(weekends);
+    expect(JSON.stringify(viewTable(table, HOST))).not.toContain('UTC');
+    expect(viewTable(table, undefined)).not.toHaveProperty('weekends');
+  });
+
+  test('who comes back on a Saturday plays that weekend, and is off the next one', () => {
+    const saturday = MONDAY - 2 * DAY + 10 * HOUR;
+    const back = asks(onFriday({ missed: 'wait' }), saturday, [OFF, { type: 'setAway' }]);
+    expect(isAbsent(back, OFF, saturday + DAY)).toBe(false);
+    expect(spell(deadlineOf(back))).toBe(spell(saturday + DAY));
+    expect(isAbsent(back, OFF, saturday + 7 * DAY)).toBe(true);
+  });
+
+  test('ends as it began, and an unknown zone begins none', () => {
+    const table = onFriday({ missed: 'wait' });
+    const ended = asks(table, FRIDAY, [OFF, { type: 'setWeekends' }]);
+    expect(spell(deadlineOf(ended))).toBe(spell(FRIDAY + DAY));
+    expect(() => asks(ended, FRIDAY, [OFF, { type: 'setWeekends' }])).toThrow('timeNotAllowed');
+    expect(() => asks(table, FRIDAY, [OFF, { type: 'setWeekends', zone: 'Nowhere/At_All' }])).toThrow('timeNotAllowed');
+  });
+});

@@ -1,0 +1,103 @@
+import { afterEach, expect, test } from 'vitest';
+import type { Pace } from '../../shared/protocol/settings.ts';
+import { HOUR, leave, MINUTE, setNotifications } from './days.ts';
+import { openPaced, type Paced } from './paced.ts';
+import { playTurn } from './test-server.ts';
+
+/** What "I'll play tonight" promises. Noon is in the zone of everybody here. */
+
+const spell = (time: number | undefined): string => new Date(time ?? 0).toISOString().slice(0, 16);
+
+let paced: Paced;
+afterEach(() => paced.days.close());
+
+/** The friend's turn, since noon; the friend is away from the page and was called. */
+async function open(pace: Partial<Pace>, zone = 'UTC'): Promise<void> {
+  paced = await openPaced();
+  const { days, friend, group, start } = paced;
+  await start(pace, 0);
+  await setNotifications(days, friend, { zone });
+  await playTurn(group.people);
+  await leave(days, friend);
+  await days.clock.pass(5 * MINUTE);
+}
+
+const called = () =>
+  paced.days.push.arrived.map(({ notification }) => notification).filter(({ kind }) => kind === 'turn');
+
+/** The press on the newest notification. */
+async function sayTonight(): Promise<void> {
+  const { tonight } = called().at(-1) ?? {};
+  if (tonight === undefined) throw new Error('it was not offered');
+  const device = await paced.days.server.open();
+  device.send({ type: 'playTonight', table: paced.group.table, ...tonight } as never);
+  await device.next('pong');
+  await device.close();
+}
+
+const rung = (): readonly string[] => called().map(({ at }) => spell(at));
+
+test('P-CALL-9 P-PACE-2 no bot comes before the evening ends, and one reminder comes in it', async () => {
+  await open({ missed: 'bot', perTurn: 240 });
+  await sayTonight();
+  await paced.days.clock.pass(HOUR);
+  expect(spell(paced.host.view?.deadline)).toBe('2027-03-22T22:00');
+  await paced.days.clock.pass(8 * HOUR + 50 * MINUTE);
+  expect(paced.heard('botSatIn', 'deadlineMissed')).toEqual([]);
+  expect(rung()).toEqual(['2027-03-22T12:00', '2027-03-22T19:00']);
+  await paced.days.clock.pass(10 * MINUTE);
+  expect(paced.heard('deadlineMissed')).toHaveLength(1);
+});
+
+test('P-CALL-9 a deadline after the evening stays, and has its own reminder', async () => {
+  await open({ missed: 'wait', perTurn: 2880 });
+  const deadline = paced.host.view?.deadline;
+  await sayTonight();
+  await paced.days.clock.pass(47 * HOUR);
+  expect(paced.host.view?.deadline).toBe(deadline);
+  expect(rung()).toEqual(['2027-03-22T12:00', '2027-03-22T19:00', '2027-03-24T09:00']);
+});
+
+test('P-CALL-9 without a limit there is one reminder that evening as well, and the next a day later', async () => {
+  await open({ missed: 'bot', perTurn: null });
+  await sayTonight();
+  await paced.days.clock.pass(20 * HOUR);
+  expect(rung()).toEqual(['2027-03-22T12:00', '2027-03-22T19:00']);
+});
+
+test('P-CALL-9 it is offered once a turn, and moves the deadline once', async () => {
+  await open({ missed: 'wait', perTurn: 240 });
+  await sayTonight();
+  await paced.days.clock.pass(8 * HOUR);
+  expect(called().map(({ tonight }) => tonight !== undefined)).toEqual([true, false]);
+  const { days, friend, group, heard, host } = paced;
+  const back = await days.server.open();
+  await back.hello(friend.kept as never, days.clock.now());
+  await days.clock.pass(20 * HOUR);
+  await back.play({ type: 'playTonight' });
+  await days.clock.pass(HOUR);
+  expect(heard('deadlineMissed')).toHaveLength(1);
+  expect(spell(host.view?.deadline)).toBe('2027-03-22T22:00');
+  expect(group.table).toBe(back.kept?.table);
+});
+
+test.each([
+  ['a turn has minutes', { perTurn: 45 } as const, 'UTC'],
+  ['the evening is nearly over', { perTurn: 240 } as const, 'Asia/Karachi'],
+])('P-CALL-9 it is not offered if %s', async (_, pace, zone) => {
+  // At noon by UTC it is five in the afternoon in Karachi.
+  await open(pace, zone);
+  const { days, group, host } = paced;
+  if (zone !== 'UTC') {
+    expect(called().at(-1)).toHaveProperty('tonight');
+    const back = await days.server.open();
+    await back.hello(paced.friend.kept as never, days.clock.now());
+    await playTurn([back]);
+    await days.clock.pass(3.5 * HOUR);
+    await playTurn([host]);
+    await leave(days, back);
+    await days.clock.pass(5 * MINUTE);
+  }
+  expect(called().at(-1)).not.toHaveProperty('tonight');
+  expect(group.people).toHaveLength(2);
+});

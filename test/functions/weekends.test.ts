@@ -1,0 +1,132 @@
+import { afterEach, expect, test } from 'vitest';
+import type { Missed } from '../../shared/protocol/settings.ts';
+import type { PublicEvent } from '../../shared/protocol/view.ts';
+import type { TestClient } from './client.ts';
+import { ask, DAY, type Days, HOUR, leave, MINUTE, NOON, openDays, setNotifications } from './days.ts';
+import { type Group, playTurn, settled, startGame } from './test-server.ts';
+
+/** "I don't play on Saturdays and Sundays", lived through. */
+
+const SATURDAY = NOON + 4 * DAY + 12 * HOUR;
+const MONDAY = SATURDAY + 2 * DAY;
+const ANY_TIME = { from: 0, to: 0 };
+const spell = (time: number): string => new Date(time).toISOString().slice(0, 16);
+
+let days: Days;
+let group: Group;
+let host: TestClient;
+let friend: TestClient;
+afterEach(() => days.close());
+
+/** A table of two on which the friend takes weekends off in her zone; a day a turn, and the host's turn. */
+async function open(from: number, missed: Missed, zone = 'UTC'): Promise<void> {
+  days = await openDays(from);
+  group = await days.server.seat(2, 2);
+  [host, friend] = group.people as [TestClient, TestClient];
+  await host.play({ type: 'changeSettings', settings: { pace: { perTurn: 1440, missed } } });
+  await setNotifications(days, friend, { zone });
+  await startGame(group);
+  while (turn() !== 0) await playTurn(group.people);
+  await friend.play({ type: 'setWeekends', zone });
+}
+
+const turn = (): number | undefined => host.view?.game?.turn.seat;
+
+async function passTo(time: number): Promise<void> {
+  await days.clock.pass(time - days.clock.now());
+  await settled([host]);
+}
+
+const heard = (...types: readonly PublicEvent['type'][]): readonly PublicEvent[] =>
+  host.heard
+    .flatMap((message) => (message.type === 'view' ? (message.happened ?? []) : []))
+    .filter(({ type }) => types.includes(type));
+
+/** What rang, and when. */
+const rung = (): readonly string[] =>
+  days.push.arrived
+    .filter(({ notification: { kind } }) => kind !== 'done')
+    .map(({ at, notification }) => `${spell(at)} ${notification.kind}`);
+
+test('P-PACE-7 P-CALL-5 a turn of Friday evening waits till Monday, and nobody calls her or asks about her', async () => {
+  await open(SATURDAY - 3 * HOUR, 'wait');
+  await setNotifications(days, host, { hours: ANY_TIME });
+  await playTurn(group.people);
+  await leave(days, friend);
+  await passTo(SATURDAY - 2 * HOUR);
+  expect(host.view?.weekends).toEqual([{ seat: 1, from: SATURDAY, until: MONDAY }]);
+  expect(spell(host.view?.deadline ?? 0)).toBe('2027-03-29T21:00');
+  await passTo(MONDAY + 20 * HOUR);
+  expect(rung()).toEqual(['2027-03-26T21:00 turn', '2027-03-29T18:00 turn']);
+  expect(heard('botSatIn', 'deadlineMissed')).toEqual([]);
+});
+
+test('P-PACE-7 P-CALL-5 bots play her weekend, and one call on Monday says so', async () => {
+  await open(SATURDAY - 3 * HOUR, 'bot');
+  await leave(days, friend);
+  await passTo(SATURDAY + MINUTE);
+  for (let played = 0; played < 6; played++) {
+    await playTurn([host]);
+    await passTo(days.clock.now() + 8 * HOUR);
+  }
+  await passTo(MONDAY + 7 * HOUR);
+  const sat = { type: 'botSatIn', seat: 1, away: true };
+  expect(heard('botSatIn', 'deadlineMissed')).toEqual([sat, sat, sat, sat, sat, sat]);
+  expect(rung()).toEqual([]);
+  await passTo(MONDAY + 10 * HOUR);
+  expect(rung()).toEqual(['2027-03-29T08:00 played']);
+});
+
+test('P-PACE-7 her Saturday begins by her own clock, with nobody at the table: a bot plays her turn then', async () => {
+  // In Auckland it is Saturday at eleven in the morning of Friday, by UTC.
+  const begins = SATURDAY - 13 * HOUR;
+  await open(begins - 2 * HOUR, 'bot', 'Pacific/Auckland');
+  await playTurn(group.people);
+  await leave(days, friend);
+  await passTo(begins - MINUTE);
+  expect(heard('botSatIn')).toEqual([]);
+  await passTo(begins + MINUTE);
+  expect(heard('botSatIn')).toEqual([{ type: 'botSatIn', seat: 1, away: true }]);
+});
+
+test('P-PACE-7 who plays on a Saturday all the same is back for that weekend: everybody hears it, and no bot plays on', async () => {
+  await open(SATURDAY - 3 * HOUR, 'wait');
+  await playTurn(group.people);
+  await passTo(SATURDAY + 10 * HOUR);
+  await friend.play({ type: 'draw' });
+  const drawn = days.clock.now();
+  await host.play({ type: 'changeSettings', settings: { pace: { perTurn: 1440, missed: 'bot' } } });
+  await passTo(SATURDAY + 20 * HOUR);
+  expect(heard('awaySet', 'botSatIn')).toEqual([{ type: 'awaySet', seat: 1 }]);
+  expect(Math.abs((host.view?.deadline ?? 0) - (drawn + DAY))).toBeLessThan(MINUTE);
+  expect(host.view?.weekends).toEqual([{ seat: 1, from: SATURDAY + 7 * DAY, until: MONDAY + 7 * DAY }]);
+});
+
+test('P-PACE-7 a weekend begins and ends while the server is stopped', async () => {
+  await open(SATURDAY - 3 * HOUR, 'wait');
+  await playTurn(group.people);
+  await days.server.local.stop();
+  days.clock.sleep(MONDAY + 2 * HOUR - days.clock.now());
+  await days.server.killAndRestart();
+  await days.clock.pass(MINUTE);
+  const back = await days.server.open();
+  await back.hello(friend.kept as never, days.clock.now());
+  expect(back.view?.sitIn).toBeUndefined();
+  expect(back.view?.deadline).toBeGreaterThan(MONDAY + 21 * HOUR - MINUTE);
+});
+
+test('P-CALL-7 the chat says that she is away, and whose turn it is once she is back', async () => {
+  await open(SATURDAY - 3 * HOUR, 'wait');
+  days.chat.answer = (method) => (method === 'POST' ? { status: 200, body: { id: '71' } } : { status: 200 });
+  await ask(days, host, { type: 'setHook', table: group.table, url: 'https://discord.com/api/webhooks/1/s' });
+  await passTo(SATURDAY + HOUR);
+  await playTurn(group.people);
+  await leave(days, friend);
+  await passTo(MONDAY + HOUR);
+  const posts = days.chat.received.map(({ at, body }) => [spell(at), /(turn|waits)\./.exec(String(body.content))?.[1]]);
+  expect(posts).toEqual([
+    ['2027-03-26T21:03', 'turn'],
+    ['2027-03-27T01:00', 'waits'],
+    ['2027-03-29T00:00', 'turn'],
+  ]);
+});
