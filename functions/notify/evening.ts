@@ -26,15 +26,15 @@ const SHORTEST_LEAD = HOUR;
 const EARLY = 5 * 60;
 const EVENING = 19 * 60;
 
-type Minutes = [said: number, waking: number, ends: number];
+type Minutes = [said: number, morning: number, ends: number];
 
 /** The evening that is meant by "tonight", said at this time; undefined if it is over, or not among the person's hours. */
 export function eveningOf(said: number, { hours, zone }: Day): Evening | undefined {
   const day = hours.from === hours.to ? ANY_TIME : hours;
-  const waking = nextAllowed(said, day, zone);
-  const ends = nightAfter(waking, day, zone);
-  const [saidAt, wakingAt, endsAt] = [said, waking, ends].map((time) => minuteOfDay(time, zone)) as Minutes;
-  const isOver = waking > said && (saidAt < EARLY || wakingAt < saidAt);
+  const morning = nextAllowed(said, day, zone);
+  const ends = nightAfter(morning, day, zone);
+  const [saidAt, morningAt, endsAt] = [said, morning, ends].map((time) => minuteOfDay(time, zone)) as Minutes;
+  const isOver = morning > said && (saidAt < EARLY || morningAt < saidAt);
   if (isOver || (EARLY < endsAt && endsAt < EVENING)) return undefined;
   const reminder = Math.max(ends - LONGEST_LEAD, said + HOUR);
   return { ends, ...(reminder <= ends - SHORTEST_LEAD && { reminder }) };

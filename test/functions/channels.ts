@@ -123,6 +123,11 @@ export const CHANNELS: Readonly<Record<string, Channel>> = {
     await submit(world, viewpoint, [{ type: 'shareZone', zone: 'Nowhere/At_All' }], 2);
     await submit(world, viewpoint, [{ type: 'shareZone' }], 2);
   },
+  'weekends off: taken, invalid, given up': async (world, viewpoint) => {
+    await submit(world, viewpoint, [{ type: 'setWeekends', zone: 'Asia/Kathmandu' }]);
+    await submit(world, viewpoint, [{ type: 'setWeekends', zone: 'Nowhere/At_All' }], 2);
+    await submit(world, viewpoint, [{ type: 'setWeekends' }], 2);
+  },
   'a notification: a test, and one for later': async (world, viewpoint) => {
     const { table } = world;
     await world.send(viewpoint.connection, {

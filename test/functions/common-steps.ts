@@ -86,6 +86,12 @@ const answersKnock = (seat: number, yes: boolean): ScriptStep =>
     { type: 'answerKnock', knock: knocks.find(({ refusedIn }) => refusedIn === undefined)?.id ?? 0, yes },
   ]);
 
+/** Others see when somebody's weekend begins, and not in which of the zones with that time. */
+const takesWeekendsOff = (seat: number): ScriptStep =>
+  asksBy(connectionOf(seat), (at) => [
+    { type: 'setWeekends', zone: isHiddenFrom(at, seat) ? 'Europe/Rome' : 'Europe/Berlin' },
+  ]);
+
 /** Requests about table settings, by the host and others. Seat 0 is the host's; `one` and `two` are others who stay. */
 export const server = (one: number, two: number): readonly ScriptStep[] => [
   asks(one, { type: 'rename', name: 'player 0' }),
@@ -111,10 +117,13 @@ export const server = (one: number, two: number): readonly ScriptStep[] => [
   asks(0, { type: 'changeSettings', settings: { substitutes: 'hard' } }),
   asks(one, { type: 'note', text: 'hello all' }),
   asks(one, { type: 'react', reaction: 'thanks' }),
+  takesWeekendsOff(one),
+  asks(one, { type: 'setWeekends', zone: 'Nowhere/At_All' }),
   asks(one, { type: 'setAway', until: 5 }),
   asks(one, { type: 'setAway', until: NOON + 90 * MINUTE }),
   asks(one, { type: 'setAway' }),
   asks(one, { type: 'takeSeatBack', seat: two }),
+  asks(one, { type: 'setWeekends' }),
   asks(one, { type: 'closeTable' }),
   asks(0, { type: 'closeTable' }),
   asks(one, { type: 'note', text: 'still there?' }),

@@ -22,12 +22,12 @@ async function open(pace: Partial<Pace>, zone = 'UTC'): Promise<void> {
   await days.clock.pass(5 * MINUTE);
 }
 
-const called = () =>
+const turns = () =>
   paced.days.push.arrived.map(({ notification }) => notification).filter(({ kind }) => kind === 'turn');
 
 /** The press on the newest notification. */
 async function sayTonight(): Promise<void> {
-  const { tonight } = called().at(-1) ?? {};
+  const { tonight } = turns().at(-1) ?? {};
   if (tonight === undefined) throw new Error('it was not offered');
   const device = await paced.days.server.open();
   device.send({ type: 'playTonight', table: paced.group.table, ...tonight } as never);
@@ -35,7 +35,7 @@ async function sayTonight(): Promise<void> {
   await device.close();
 }
 
-const rung = (): readonly string[] => called().map(({ at }) => spell(at));
+const rung = (): readonly string[] => turns().map(({ at }) => spell(at));
 
 test('P-CALL-9 P-PACE-2 no bot comes before the evening ends, and one reminder comes in it', async () => {
   await open({ missed: 'bot', perTurn: 240 });
@@ -69,7 +69,7 @@ test('P-CALL-9 it is offered once a turn, and moves the deadline once', async ()
   await open({ missed: 'wait', perTurn: 240 });
   await sayTonight();
   await paced.days.clock.pass(8 * HOUR);
-  expect(called().map(({ tonight }) => tonight !== undefined)).toEqual([true, false]);
+  expect(turns().map(({ tonight }) => tonight !== undefined)).toEqual([true, false]);
   const { days, friend, group, heard, host } = paced;
   const back = await days.server.open();
   await back.hello(friend.kept as never, days.clock.now());
@@ -89,7 +89,7 @@ test.each([
   await open(pace, zone);
   const { days, group, host } = paced;
   if (zone !== 'UTC') {
-    expect(called().at(-1)).toHaveProperty('tonight');
+    expect(turns().at(-1)).toHaveProperty('tonight');
     const back = await days.server.open();
     await back.hello(paced.friend.kept as never, days.clock.now());
     await playTurn([back]);
@@ -98,6 +98,6 @@ test.each([
     await leave(days, back);
     await days.clock.pass(5 * MINUTE);
   }
-  expect(called().at(-1)).not.toHaveProperty('tonight');
+  expect(turns().at(-1)).not.toHaveProperty('tonight');
   expect(group.people).toHaveLength(2);
 });

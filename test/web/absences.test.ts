@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { View } from '../../shared/protocol/view.ts';
 import { handleAbsences } from '../../web/notifications/absences.ts';
 import { readAbsence } from '../../web/storage/absence.ts';
@@ -87,6 +87,51 @@ test('who is back at one table is back at all of them', async () => {
   expect(readAbsence(store, Date.now())).toEqual({ owed: OTHERS });
   expect(await welcome(others.last, AWAY)).toEqual([[{ type: 'setAway' }]]);
   stop();
+});
+
+describe('weekends off', () => {
+  const OFF: Partial<View> = { weekends: [{ seat: 0, from: START - 1, until: UNTIL }] };
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+  test('are taken at all tables of the device, and are no announced absence', async () => {
+    const { others, show, store, stop } = device();
+    show(OFF);
+    await settle();
+    expect(readAbsence(store, Date.now())).toEqual({ weekends: [TABLE], owed: OTHERS });
+    expect(await welcome(others.last)).toEqual([[{ type: 'setWeekends', zone }]]);
+    stop();
+  });
+
+  test('are given up at all tables of the device', async () => {
+    const { others, show, store, stop } = device();
+    store.write('afoot.away', JSON.stringify({ weekends: [TABLE, ...OTHERS], owed: [] }));
+    show({});
+    await settle();
+    expect(readAbsence(store, Date.now())).toEqual({ owed: OTHERS });
+    expect(await welcome(others.last, OFF)).toEqual([[{ type: 'setWeekends' }]]);
+    stop();
+  });
+
+  test('are told to a table that the person has come to since, and stay where that table refuses them', async () => {
+    const { store, network, stop } = device();
+    stop();
+    store.write('afoot.away', JSON.stringify({ weekends: OTHERS, owed: [] }));
+    const again = tableOf(PLAY, { store });
+    const end = handleAbsences(again.table, {
+      ...{ store, open: network.open, now: Date.now, random: () => 0.5, isOnline: () => true },
+    });
+    again.network.last.receive(welcomeOf(viewOf(10)));
+    await settle();
+    expect(again.network.last.sentOf('submit').map(({ intents }) => intents)).toEqual([
+      [{ type: 'setWeekends', zone }],
+    ]);
+    again.network.last.receive({ type: 'refused', code: 'timeNotAllowed', number: 1 } as never);
+    again.network.last.receive({ ...viewOf(11), type: 'view', table: TABLE } as never);
+    await settle();
+    expect(readAbsence(store, Date.now())).toEqual({ weekends: OTHERS, owed: [] });
+    expect(again.network.last.sentOf('submit')).toHaveLength(1);
+    end();
+  });
 });
 
 test('an absence that is over is none, and unreadable ones are none', () => {

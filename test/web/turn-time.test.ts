@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS, type Missed, type Pace } from '../../shared/protocol/settings.ts';
 import type { GameView, TurnView, View } from '../../shared/protocol/view.ts';
 import { peopleToNudge } from '../../web/model/turn-time.ts';
+import { awayUntil as awayUntilOf, seatsToDecide } from '../../web/model/waiting.ts';
 import { awayHint } from '../../web/pace/AwayForm.tsx';
 import { turnTimeWords } from '../../web/pace/turn-time-words.ts';
 import { namingOf } from '../../web/text/naming.ts';
@@ -92,5 +93,30 @@ describe('a player who is away', () => {
     expect(awayHint(at('bot'))).toBe('A bot plays until then.');
     expect(awayHint(at('wait'))).toBe('Your clock stops until then.');
     expect(awayHint(viewOf(9))).toBe('They’ll wait for you.');
+  });
+});
+
+describe('a weekend on which a player does not play', () => {
+  const weekends = [{ seat: 1, from: NOW + HOUR, until: NOW + 49 * HOUR }];
+
+  test('is an absence once it has begun, and for as long as it lasts', () => {
+    const words = (now: number): string =>
+      turnTimeWords({ view: at('bot', { weekends, deadline: NOW + 90 * HOUR }), now, who: (seat) => `P${seat}` });
+    expect(words(NOW)).toMatch(/^Time’s up/);
+    expect(words(NOW + 2 * HOUR)).toBe('A bot plays for P1.');
+    expect(peopleToNudge(at('wait', { weekends }), NOW + 2 * HOUR)).toEqual([]);
+    expect(peopleToNudge(at('wait', { weekends }), NOW + 49 * HOUR)).toEqual([1]);
+  });
+
+  test('goes on after an absence that ends in it', () => {
+    const awayUntil = [{ seat: 1, until: NOW + 5 * HOUR }];
+    expect(awayUntilOf(viewOf(9, { weekends, awayUntil }), 1, NOW)).toBe(NOW + 49 * HOUR);
+    expect(awayUntilOf(viewOf(9, { weekends }), 1, NOW)).toBeUndefined();
+  });
+
+  test('leaves the host nothing to decide about a late player', () => {
+    const late = { seat: 0, deadline: NOW - HOUR, at: NOW, weekends };
+    expect(seatsToDecide(at('wait', late))).toEqual([1]);
+    expect(seatsToDecide(at('wait', { ...late, at: NOW + 2 * HOUR }))).toEqual([]);
   });
 });

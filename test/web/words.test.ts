@@ -62,6 +62,16 @@ describe('events', () => {
     [{ type: 'botSatIn', seat: 1, missed: true }, 'A bot plays for Ben.', 'A bot plays for you.'],
     [{ type: 'botSatIn', seat: 1, away: true }, 'A bot plays for Ben.', 'A bot plays for you.'],
     [{ type: 'awaySet', seat: 1 }, 'Ben is back.', 'You are back.'],
+    [
+      { type: 'weekendsSet', seat: 1, off: true },
+      'Ben doesn’t play on Saturdays and Sundays.',
+      'You don’t play on Saturdays and Sundays.',
+    ],
+    [
+      { type: 'weekendsSet', seat: 1, off: false },
+      'Ben will play on Saturdays and Sundays.',
+      'You will play on Saturdays and Sundays.',
+    ],
     [{ type: 'reacted', seat: 1, reaction: 'laugh' }, 'Ben: ha!', 'You: ha!'],
     [{ type: 'reacted', seat: 1, reaction: 'thanks' }, 'Ben: thank you.', 'You: thank you.'],
     [{ type: 'noteLeft', seat: 1, text: 'Late?' }, 'Ben: “Late?”', 'You: “Late?”'],

@@ -21,7 +21,7 @@ export function handleAbsences(open: OpenTable, ports: TablePorts): () => void {
     const isSending = open.model.pending.value.length > 0;
     if (view?.seat === undefined || view.closed) return;
     const now = ports.now();
-    const said = saidIn(view, now);
+    const said = factsIn(view, now);
     const kept = readAbsence(ports.store, now);
     const owed = isFirst ? owedTo(table, kept, said) : [];
     isFirst = false;
@@ -35,18 +35,18 @@ export function handleAbsences(open: OpenTable, ports: TablePorts): () => void {
 }
 
 /** What a table knows of its viewer's absence. */
-interface Said {
+interface AwayFacts {
   readonly until: number | undefined;
   readonly isOffWeekends: boolean;
 }
 
-const saidIn = (view: View, now: number): Said => ({
+const factsIn = (view: View, now: number): AwayFacts => ({
   until: announcedUntil(view, view.seat ?? -1, now),
   isOffWeekends: hasWeekendsOff(view, view.seat),
 });
 
 /** What a table is to be told to know as much as this device. */
-function missingIn({ until, isOffWeekends }: Said, kept: KeptAbsence): readonly (SetAway | SetWeekends)[] {
+function missingIn({ until, isOffWeekends }: AwayFacts, kept: KeptAbsence): readonly (SetAway | SetWeekends)[] {
   const isOff = kept.weekends !== undefined;
   const zone = zoneHere();
   return [
@@ -56,19 +56,19 @@ function missingIn({ until, isOffWeekends }: Said, kept: KeptAbsence): readonly 
 }
 
 /** A table that this person has come to since then hears of the weekends, too. */
-function owedTo(table: string, kept: KeptAbsence, said: Said): readonly (SetAway | SetWeekends)[] {
+function owedTo(table: string, kept: KeptAbsence, said: AwayFacts): readonly (SetAway | SetWeekends)[] {
   const missing = missingIn(said, kept);
   if (kept.owed.includes(table)) return missing;
   return missing.filter(({ type }) => type === 'setWeekends' && kept.weekends?.includes(table) === false);
 }
 
 /** Whether the person has said something else at this table. */
-function isNews(table: string, { until, weekends }: KeptAbsence, said: Said): boolean {
+function isNews(table: string, { until, weekends }: KeptAbsence, said: AwayFacts): boolean {
   const isOther = said.isOffWeekends ? weekends === undefined : weekends?.includes(table) === true;
   return said.until !== until || isOther;
 }
 
-function learn(table: string, { until, isOffWeekends }: Said, ports: TablePorts): void {
+function learn(table: string, { until, isOffWeekends }: AwayFacts, ports: TablePorts): void {
   const owed = othersOf({ except: table, ports }).map((each) => each.table);
   const { weekends = [] } = readAbsence(ports.store, ports.now());
   const others = weekends.filter((each) => each !== table);
@@ -133,7 +133,7 @@ function isSettled(open: OpenTable, { store, now }: TablePorts): Promise<boolean
       const seen = view.value;
       if (trouble.value || refusal.value || seen?.closed) return end(true);
       if (seen?.seat === undefined) return;
-      const missing = missingIn(saidIn(seen, now()), kept);
+      const missing = missingIn(factsIn(seen, now()), kept);
       if (missing.length === 0) return end(true);
       if (!isSent) queueMicrotask(() => submitEach(open, missing));
       isSent = true;
