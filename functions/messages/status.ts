@@ -21,7 +21,7 @@ export async function status(ports: Ports, connection: ConnectionId, message: St
   } else {
     const newsVersion = await newsVersionIn(ports, loaded);
     await answer(ports, connection, {
-      ...statusOf(loaded, seat),
+      ...statusOf(loaded, seat, ports.now()),
       newsVersion,
       time: ports.now(),
       ...(await newsIn(ports, loaded, { seat, message })),
@@ -44,9 +44,9 @@ async function newsIn(
 }
 
 /** Only facts from the seat's view, and of the charter what every seat is sent. */
-function statusOf({ id, table, charter }: Loaded, seat: number): Omit<TableStatus, 'newsVersion'> {
+function statusOf({ id, table, charter }: Loaded, seat: number, now: number): Omit<TableStatus, 'newsVersion'> {
   const { title, names, faces } = charter;
-  const standing = statusIn(viewTable(table, seat), seat);
+  const standing = statusIn(viewTable(table, seat), seat, now);
   const onTurn = standing.turn === undefined ? undefined : standing.occupants[standing.turn];
   const zone = typeof onTurn === 'number' ? zoneOf(charter, onTurn) : undefined;
   return {

@@ -3,7 +3,7 @@ import { claim } from './proof-fields.ts';
 import { HAPPENED } from './public-event.ts';
 import { flag, type Read, sent, typed, whole } from './schema.ts';
 import { type GameView, STATUS_FIELDS, type View } from './view.ts';
-import { awaitedIn, waitingOfView, wantsFrom } from './waiting.ts';
+import { absenceIn, awaitedIn, waitingOfView, wantsFrom } from './waiting.ts';
 
 /** Asks how things stand at a table; nothing is stored, and nobody else is sent anything. */
 export const ASK_STATUS = typed('status', {
@@ -53,6 +53,8 @@ export const STATUS = sent('status', {
   round: v.exactOptional(v.number()),
   /** The seat whose turn it is. */
   turn: v.exactOptional(v.number()),
+  /** When the person on turn is back, who is away as announced, milliseconds since 1970 UTC. */
+  back: v.exactOptional(v.number()),
   /** Seats that the game waits for. */
   awaited: v.exactOptional(v.array(v.number())),
   /** The game waits for the asker, and no bot plays for them. */
@@ -76,11 +78,12 @@ export type ViewStatus = Omit<
   'type' | 'table' | 'time' | 'title' | 'names' | 'faces' | 'zone' | 'newsVersion' | 'news'
 >;
 
-/** The status of a table from a seat's view. The server uses it for lists of tables, a page for its open table. */
-export function statusIn(view: View, seat: number): ViewStatus {
+/** The status of a table from a seat's view. The server uses it for lists of tables, a page for its open table. `now`: milliseconds since 1970. */
+export function statusIn(view: View, seat: number, now = view.at): ViewStatus {
   const { version, at, phase, since, deadline, tonight, paused, closed, occupants, sitIn, game, wins } = view;
-  const facts = waitingOfView(view);
+  const facts = waitingOfView(view, now);
   const awaited = awaitedIn(facts);
+  const back = facts.turn && awaited.includes(facts.turn.seat) ? absenceIn(view, facts.turn.seat, now) : undefined;
   const kinds = wantsFrom(facts, seat).map(({ kind }) => kind);
   return {
     ...{ version, at, phase, seat, occupants },
@@ -92,6 +95,7 @@ export function statusIn(view: View, seat: number): ViewStatus {
     ...(wins && { wins }),
     ...(game && gameIn(game)),
     ...(facts.turn && { turn: facts.turn.seat }),
+    ...(back !== undefined && { back }),
     ...(facts.over === 'round' && { over: true as const }),
     ...(awaited.length > 0 && { awaited }),
     ...(kinds.some((kind) => kind === 'turn' || kind === 'answer') && { mine: true as const }),

@@ -119,15 +119,15 @@ export function wantsBetweenRounds({ over, isPaused, isClosed }: WaitingFacts): 
 /** Milliseconds after which a turn without a limit counts as late for its host. */
 export const LATE_WITHOUT_LIMIT = 7 * 86_400_000;
 
-/** From any viewer's view. A bot that plays a single turn counts as one that sits in: a view does not tell them apart. */
-export function waitingOfView(view: View): WaitingFacts {
+/** From any viewer's view, at a time at which it still holds. A bot that plays a single turn counts as one that sits in: a view does not tell them apart. */
+export function waitingOfView(view: View, now = view.at): WaitingFacts {
   const { host, occupants, sitIn = [], game, phase, paused = false, closed = false, ending } = view;
   return {
     ...{ host, occupants, sitIn, isPaused: paused, isClosed: closed },
     turn: phase === 'playing' && !game?.ended ? game?.turn : undefined,
     over: phase === 'over' ? 'game' : game?.ended && 'round',
     isLate: isLateIn(view),
-    absent: [...occupants.keys()].filter((seat) => absenceIn(view, seat, view.at) !== undefined),
+    absent: [...occupants.keys()].filter((seat) => absenceIn(view, seat, now) !== undefined),
     hasKnock: view.knocks !== undefined,
     ending: ending && { by: ending.by, agreed: ending.agreed, left: sitIn },
   };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Pace } from '../../shared/protocol/settings.ts';
+import { statusIn } from '../../shared/protocol/status.ts';
 import type { TableIntent } from '../../shared/protocol/table-intent.ts';
 import { backAt, isAbsent } from '../../shared/table/absence.ts';
 import { isAsleep } from '../../shared/table/around.ts';
@@ -133,6 +134,14 @@ describe('P-PACE-7 the habit', () => {
     expect(viewTable(table, HOST).weekends).toEqual(weekends);
     expect(JSON.stringify(viewTable(table, HOST))).not.toContain('UTC');
     expect(viewTable(table, undefined)).not.toHaveProperty('weekends');
+  });
+
+  test('lets a list of tables say when the player on turn is back, and nothing is to be decided until then', () => {
+    const view = viewTable({ ...onFriday({ missed: 'wait' }), missed: true }, HOST);
+    expect(statusIn(view, HOST, FRIDAY)).not.toHaveProperty('back');
+    expect(statusIn(view, HOST, MONDAY - DAY)).toMatchObject({ turn: OFF, back: MONDAY });
+    expect(statusIn({ ...view, deadline: FRIDAY }, HOST, FRIDAY)).toHaveProperty('decide');
+    expect(statusIn({ ...view, deadline: FRIDAY }, HOST, MONDAY - DAY)).not.toHaveProperty('decide');
   });
 
   test('who comes back on a Saturday plays that weekend, and is off the next one', () => {

@@ -21,6 +21,7 @@ import {
 import { NEWCOMER, type Opening } from './hidden-differences.ts';
 import { asks, asksBy, isHiddenFrom, type ScriptStep, says } from './script-steps.ts';
 import { charterOf, connectionOf, playedTable, tableInLobby } from './table-at.ts';
+import { NOON } from './worlds.ts';
 
 /** What people do at a table, one after the other; every world does all of it. */
 export interface Scene {
@@ -186,6 +187,7 @@ const STATUS_ASKED_AT: Scene = {
       ...[asks(mover, { type: 'shareZone', zone: 'Asia/Kathmandu' }), asks(mover, { type: 'playTonight' }), ...all],
       ...[asks(idle, { type: 'giveSeatToBot', seat: idle }), ...all, asks(idle, { type: 'takeSeatBack', seat: idle })],
       ...[asks(0, { type: 'pause' }), ...all, asks(0, { type: 'resume' })],
+      ...[asks(mover, { type: 'setAway', until: NOON + 90 * MINUTE }), ...all, asks(mover, { type: 'setAway' })],
       ...[asks(0, { type: 'closeTable' }), ...all, asks(0, { type: 'reopenTable' })],
       { type: 'later', by: 10 * MINUTE },
       ...[asks(0, { type: 'askToEnd', what: 'game' }), ...all],

@@ -22,6 +22,14 @@ describe('a table in the list', () => {
     expect(waitWords({ ...late, mine: true }, NOW)).toMatch(/Time’s up, but it’s still your turn$/);
   });
 
+  test('says until when somebody is away whose turn it is, rather than how long it has waited', () => {
+    const away = { ...BENS, deadline: NOW + 30 * HOUR, back: NOW + 20 * HOUR };
+    expect(statusWords(away)).toBe('Ben’s turn');
+    expect(waitWords(away, NOW)).toMatch(/^away until /);
+    expect(waitWords(away, NOW + 21 * HOUR)).toMatch(/^for 24 hours · Time’s up in 9 hours$/);
+    expect(waitWords({ ...away, mine: true }, NOW)).toMatch(/^for 3 hours/);
+  });
+
   test('says what it wants from this person rather than whose turn it is', () => {
     expect(statusWords({ ...BENS, decide: true })).toBe('You decide');
     expect(statusWords({ ...BENS, asked: true, mine: true, decide: true })).toBe('Ben: “May I go out?”');

@@ -1,6 +1,7 @@
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import { statusIn, type TableStatus } from '../../shared/protocol/status.ts';
 import type { View } from '../../shared/protocol/view.ts';
+import { serverNow } from '../clock/server-clock.ts';
 import { facesOf } from '../faces/faces.ts';
 import { isToDeal, type KeptPerson, type KeptSeat, type KeptStatus } from '../storage/seats.ts';
 import { BOT_NAME, EMPTY_NAME, UNKNOWN_NAME } from '../text/pages.ts';
@@ -13,11 +14,12 @@ type StatusFacts = Omit<TableStatus, 'type' | 'table' | 'title' | 'newsVersion' 
 
 /** A table's status as the list of tables shows it. */
 export function keptStatusOf(facts: StatusFacts): KeptStatus {
-  const { at, phase, since, deadline, paused, closed, seat, turn, mine, ending, decide, sitIn, over } = facts;
+  const { at, phase, since, deadline, paused, closed, seat, turn, back, mine, ending, decide, sitIn, over } = facts;
   return {
     ...{ phase, seat, changed: at },
     ...(turn !== undefined && { turn: nameAt(facts, turn), since: at - (since ?? 0) * 1000 }),
     ...(over && { roundOver: true as const, since: at - (since ?? 0) * 1000 }),
+    ...(back !== undefined && { back }),
     ...(sitIn && { sitIn }),
     ...(mine && { mine }),
     ...(mine && turn !== undefined && turn !== seat && { asked: true as const }),
@@ -64,7 +66,7 @@ export function statusOfView(
   newsVersion: number | undefined,
 ): KeptStatus {
   const { names, faces } = charter;
-  const status = statusIn(view, view.seat);
+  const status = statusIn(view, view.seat, serverNow());
   const zone = status.turn === undefined ? undefined : zoneAt(charter, view, status.turn);
   return keptStatusOf({ ...status, names, newsVersion, ...(faces && { faces }), ...(zone !== undefined && { zone }) });
 }

@@ -88,6 +88,8 @@ export interface KeptStatus {
   /** When the table began to wait, and the deadline. */
   readonly since?: number;
   readonly deadline?: number;
+  /** When the person to play is back, who is away as announced. */
+  readonly back?: number;
   /** When the awaited person said that they play tonight. */
   readonly tonight?: number;
   readonly paused?: true;

@@ -25,6 +25,8 @@ function turnWords({ turn, sitIn }: KeptStatus): string {
 /** How long a table has waited, and its deadline in the viewer's time; empty if it waits for nobody. */
 export function waitWords(status: KeptStatus | undefined, now: number): string {
   if (!status || !isWaiting(status)) return '';
+  const { back = 0, mine } = status;
+  if (back > now && !mine) return HOME.awayUntil(back);
   const waited = now - (status.since ?? now);
   const since = waited < 60_000 ? [] : [HOME.waitsFor(lasting(waited))];
   const tonight = isTonight(status.tonight, now) ? [status.mine ? HOME.saidTonight : HOME.playsTonight] : [];

@@ -1,3 +1,4 @@
+import { moment } from '../clock.ts';
 import { amount, capital, counted, figures, listing, numberName, plural } from './grammar.ts';
 import { MENU } from './menu.ts';
 import { BACK_HOME, RULES_TITLE } from './pages.ts';
@@ -78,6 +79,7 @@ export const HOME = {
   paused: 'Paused',
   closed: 'The table is put away',
   lost: 'This seat isn’t yours any more',
+  awayUntil: (at: number): string => `away until ${moment(at)}`,
   waitsFor: (time: string): string => `for ${time}`,
   playsTonight: 'plays tonight',
   saidTonight: 'you said tonight',
