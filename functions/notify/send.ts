@@ -1,4 +1,9 @@
-import type { DeviceSubscription, NotificationKind, PushedNotification } from '../../shared/protocol/notifications.ts';
+import type {
+  BotsTurn,
+  DeviceSubscription,
+  NotificationKind,
+  PushedNotification,
+} from '../../shared/protocol/notifications.ts';
 import { proveTonight } from '../../shared/protocol/proof.ts';
 import type { Want } from '../../shared/table/awaited.ts';
 import { deadlineOf } from '../../shared/table/pace.ts';
@@ -63,8 +68,10 @@ async function sendNotification(
   await settle(ports, loaded, { to, gone: goneOf(devices, results), note: noted(outcome) });
 }
 
-const playedFor = (ports: JobPorts, loaded: Loaded, seat: number) =>
-  botsTurn(ports, loaded, { seat, ended: loaded.table.seats[seat]?.playedFor ?? 0 });
+async function playedFor(ports: JobPorts, loaded: Loaded, seat: number): Promise<BotsTurn> {
+  const { playedFor: ended = 0, turnsPlayed: turns } = loaded.table.seats[seat] ?? {};
+  return turns === undefined ? botsTurn(ports, loaded, { seat, ended }) : { turns };
+}
 
 /** Push services that show a silent message, or end the subscription for it. */
 const NEVER_SILENT = /(^|\.)push\.apple\.com$/;

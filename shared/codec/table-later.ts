@@ -1,6 +1,7 @@
 import { BOT_LEVELS } from '../protocol/settings.ts';
 import type { Knock, WeekendsOff } from '../table/seats.ts';
 import type { TableState, Wins } from '../table/state.ts';
+import { withOptional } from '../table/update.ts';
 import { BitReader, BitWriter } from './bits.ts';
 import { readConnection, writeConnection } from './connection.ts';
 import { readMarks, writeMarks } from './table-marks.ts';
@@ -46,6 +47,11 @@ const LATER: readonly LaterField[] = [
     read: (table, input) => ({ ...table, rung: { by: input.natural(), until: input.natural() } }),
   },
   { number: 10, write: writeWeekends, read: (table, input) => ({ ...table, seats: readWeekends(table.seats, input) }) },
+  {
+    number: 11,
+    write: writeTurnsPlayed,
+    read: (table, input) => ({ ...table, seats: readTurnsPlayed(table.seats, input) }),
+  },
 ];
 
 export function writeLater(out: BitWriter, table: TableState): void {
@@ -123,6 +129,17 @@ function readWeekendsOff(input: BitReader): WeekendsOff {
   const [zone, here] = [input.text(), input.natural()];
   return { zone, ...(here > 0 && { here: here - 1 }) };
 }
+
+/** Of each seat, 0 for none. */
+function writeTurnsPlayed({ seats }: TableState): Uint8Array | undefined {
+  if (seats.every(({ turnsPlayed }) => turnsPlayed === undefined)) return undefined;
+  const out = new BitWriter();
+  for (const { turnsPlayed = 0 } of seats) out.natural(turnsPlayed);
+  return out.finish();
+}
+
+const readTurnsPlayed = (seats: TableState['seats'], input: BitReader): TableState['seats'] =>
+  seats.map((seat) => withOptional(seat, 'turnsPlayed', input.natural() || undefined));
 
 const KEY_BYTES = 6;
 

@@ -62,8 +62,9 @@ export const DEFAULT_HOURS: NotificationHours = { from: 480, to: 1320 };
 /** Most devices of one seat; beyond that, the oldest is forgotten. */
 export const DEVICES_OF_SEAT = 5;
 
-/** What a bot did in a turn that it played for a person, as everybody saw it. */
+/** What a bot did in a turn that it played for a person, as everybody saw it; of several turns only how many. */
 export interface BotsTurn {
+  readonly turns?: number;
   /** Cards drawn from the stock. */
   readonly drew?: number;
   /** Cards taken from the pile. */

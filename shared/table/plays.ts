@@ -9,7 +9,7 @@ import type { Move } from '../rules/move.ts';
 import { isReplaced } from '../rules/red-threes.ts';
 import { isAbsent, type ReturnEvent } from './absence.ts';
 import { accept, type Concern, type Decision, rejectAtTable, type TableSubmission } from './decider.ts';
-import { isPerson } from './seats.ts';
+import { isPerson, type SeatState } from './seats.ts';
 import type { TableState } from './state.ts';
 import { alone, without } from './update.ts';
 import { withWins } from './wins.ts';
@@ -117,11 +117,16 @@ const afterDeal = (table: TableState): TableState => ({ ...without(table, 'mixed
 /** Somebody else is to act: time granted and nudges for the earlier turn are over. */
 function turnOver(table: TableState, before: GameState | undefined): TableState {
   const seats = table.seats.map((seat, at) =>
-    seat.sitIn === 'turn' && !isInTurn(table, before, at)
-      ? { ...alone(seat), ...(isPerson(seat) && { playedFor: table.version + 1 }) }
-      : seat,
+    seat.sitIn === 'turn' && !isInTurn(table, before, at) ? playedBy(alone(seat), table.version + 1) : seat,
   );
   return { ...without(table, 'granted', 'nudged', 'tonight', 'missed', 'passedAt'), seats };
+}
+
+/** A bot has ended a turn of the seat's person. */
+function playedBy(seat: SeatState, version: number): SeatState {
+  if (!isPerson(seat)) return seat;
+  const { playedFor, turnsPlayed = 1 } = seat;
+  return { ...seat, playedFor: version, ...(playedFor !== undefined && { turnsPlayed: turnsPlayed + 1 }) };
 }
 
 /** Whether the seat is still in the same turn: a bot that sits in for a turn stays through its questions. */

@@ -39,7 +39,7 @@ export const PRESENCE: Concern<never, PresenceEvent> = {
     disconnected: (table, { connections }) => disconnect(table, connections),
     acknowledged: (table, { seat, number, fingerprint }, seconds) =>
       acted(
-        withSeat(table, seat, ({ misses: _, playedFor: __, ...each }) => ({
+        withSeat(table, seat, ({ misses: _, playedFor: __, turnsPlayed: ___, ...each }) => ({
           ...each,
           acknowledged: number,
           fingerprint,

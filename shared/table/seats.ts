@@ -34,6 +34,8 @@ export interface SeatState {
   readonly actedAt?: number;
   /** The version in which a bot last ended a turn of the person's that the person does not know of. */
   readonly playedFor?: number;
+  /** How many such turns there were, if more than one. */
+  readonly turnsPlayed?: number;
   /** The person has a subscription to notifications. */
   readonly subscribed?: true;
 }

@@ -42,6 +42,7 @@ const seat: fc.Arbitrary<SeatState> = fc.record(
     misses: fc.integer({ min: 1, max: 9 }),
     actedAt: fc.nat(4_000_000_000),
     playedFor: fc.nat(),
+    turnsPlayed: fc.integer({ min: 2, max: 400 }),
     subscribed: fc.constant(true as const),
   },
   { requiredKeys: ['occupant', 'epoch', 'acknowledged', 'claim', 'connections'] },

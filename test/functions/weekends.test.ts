@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import type { Missed } from '../../shared/protocol/settings.ts';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
+import { makeNotice } from '../../web/service-worker/notice.ts';
 import type { TestClient } from './client.ts';
 import { ask, DAY, type Days, HOUR, leave, MINUTE, NOON, openDays, setNotifications } from './days.ts';
 import { type Group, playTurn, settled, startGame } from './test-server.ts';
@@ -75,6 +76,8 @@ test('P-PACE-7 P-CALL-5 bots play her weekend, and one call on Monday says so', 
   expect(rung()).toEqual([]);
   await passTo(MONDAY + 10 * HOUR);
   expect(rung()).toEqual(['2027-03-29T08:00 played']);
+  const [first] = days.push.arrived.map(({ notification }) => notification);
+  expect(first && makeNotice(first).options.body).toBe('Bots played six turns for you.');
 });
 
 test('P-PACE-7 her Saturday begins by her own clock, with nobody at the table: a bot plays her turn then', async () => {

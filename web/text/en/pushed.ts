@@ -35,7 +35,8 @@ export const NOTIFICATION_WORDS = {
 } as const;
 
 /** What a bot did for the reader: `A bot played for you: it drew two and discarded a four.` */
-export const BOT_PLAYED = ({ drew, took, melded, discarded }: BotsTurn): string => {
+export const BOT_PLAYED = ({ turns, drew, took, melded, discarded }: BotsTurn): string => {
+  if (turns !== undefined) return `Bots played ${numberName(turns)} turns for you.`;
   const did = [
     took !== undefined && `took ${cardCount(took)} from the pile`,
     drew !== undefined && `drew ${numberName(drew)}`,
