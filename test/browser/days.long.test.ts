@@ -101,6 +101,44 @@ test('over days: a pace in plain words, a deadline, more time, a nudge, an absen
   expect.soft(await faultsOf(ben)).toEqual([]);
 });
 
+test('over days: weekends off with one tick, and one sentence after an absence in which bots played', async () => {
+  const { ann, ben } = await startTable();
+  await openPanel(ann, 'This table');
+  await ann.getByRole('radio', { name: /^About a day a turn/ }).check();
+  await closePanel(ann);
+
+  await openPanel(ben, 'Time and absences');
+  const dialog = ben.getByRole('dialog', { name: 'Time and absences' });
+  const weekends = dialog.getByRole('checkbox', { name: /^I don’t play on Saturdays and Sundays/ });
+  await weekends.click();
+  await expect.poll(() => weekends.isChecked()).toBe(true);
+  expect.soft(await faultsOf(ben)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Tell the others' }).click();
+  await dialog.getByText(/^You’re away until/).waitFor();
+  await closePanel(ben);
+
+  await ben.goto('about:blank');
+  await playTurn({ name: 'Ann', page: ann, way: 'touch' });
+  await ann
+    .getByText(/^Your turn/)
+    .first()
+    .waitFor({ timeout: 120_000 });
+  await ben.goto(stage.server().url);
+  await ben.evaluate(() => {
+    const key = Object.keys(localStorage).find((each) => each.startsWith('afoot.seat.')) ?? '';
+    const kept = JSON.parse(localStorage.getItem(key) ?? '{}');
+    localStorage.setItem(key, JSON.stringify({ ...kept, at: kept.at - 3_600_000 }));
+  });
+  await ben.reload();
+  await ben.locator('a[href*="#/t/"]').first().click();
+  const away = ben.getByRole('dialog', { name: 'While you were away' });
+  await away.getByText('A bot played a turn for you:').waitFor();
+  expect.soft(await away.getByText(/^A bot plays for you/).count()).toBe(0);
+  expect.soft(await faultsOf(ben)).toEqual([]);
+  await away.getByRole('button', { name: 'replay' }).click();
+  await ben.getByRole('region', { name: 'Step by step' }).getByText(/^1 of/).waitFor();
+});
+
 test('over days: people see each other’s time of day if they wish', async () => {
   const ann = await stage.visitPage('touch');
   await ann.clock.install();
