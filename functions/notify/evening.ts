@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** The evening of somebody who plays tonight. Milliseconds since 1970. */
-export interface Evening {
+interface Evening {
   /** When that person is reminded; undefined: it was said too late for that. */
   readonly reminder?: number;
   /** When their evening ends. */

@@ -21,7 +21,7 @@ afterEach(() => days.close());
 
 /** A table of two on which the friend takes weekends off in her zone; a day a turn, and the host's turn. */
 async function open(from: number, missed: Missed, zone = 'UTC'): Promise<void> {
-  days = await openDays(from);
+  days = await openDays(from, { heartbeat: 30 * MINUTE });
   group = await days.server.seat(2, 2);
   [host, friend] = group.people as [TestClient, TestClient];
   await host.play({ type: 'changeSettings', settings: { pace: { perTurn: 1440, missed } } });
@@ -80,6 +80,18 @@ test('P-PACE-7 P-CALL-5 bots play her weekend, and one call on Monday says so', 
   expect(first && makeNotice(first).options.body).toBe('Bots played six turns for you.');
 });
 
+test('P-CALL-5 a phone that was off on Friday evening, and comes on in her weekend, hears nothing before Monday', async () => {
+  await open(SATURDAY - 3 * HOUR, 'wait');
+  const device = await setNotifications(days, friend, { hours: ANY_TIME });
+  days.push.switchOff(device.endpoint);
+  await playTurn(group.people);
+  await leave(days, friend);
+  await passTo(SATURDAY + 12 * HOUR);
+  days.push.switchOn(device.endpoint);
+  await passTo(MONDAY - MINUTE);
+  expect(days.push.arrived.filter((each) => each.device === device.endpoint)).toEqual([]);
+});
+
 test('P-PACE-7 her Saturday begins by her own clock, with nobody at the table: a bot plays her turn then', async () => {
   // In Auckland it is Saturday at eleven in the morning of Friday, by UTC.
   const begins = SATURDAY - 13 * HOUR;
@@ -116,6 +128,22 @@ test('P-PACE-7 a weekend begins and ends while the server is stopped', async () 
   await back.hello(friend.kept as never, days.clock.now());
   expect(back.view?.sitIn).toBeUndefined();
   expect(back.view?.deadline).toBeGreaterThan(MONDAY + 21 * HOUR - MINUTE);
+});
+
+test('P-PACE-2 an outage on Friday is given back to a turn that waits till Monday', async () => {
+  await open(SATURDAY - 12 * HOUR, 'wait');
+  await playTurn(group.people);
+  await leave(days, friend);
+  await passTo(SATURDAY - 10 * HOUR);
+  await days.server.local.stop();
+  days.clock.sleep(3 * HOUR);
+  await days.server.killAndRestart();
+  await days.clock.pass(MINUTE);
+  const back = await days.server.open();
+  await back.hello(host.kept as never, days.clock.now());
+  // Half a day of play was left on Monday, and the outage took three hours.
+  const deadline = back.view?.deadline ?? 0;
+  expect(Math.abs(deadline - (MONDAY + 15 * HOUR))).toBeLessThan(6 * MINUTE);
 });
 
 test('P-CALL-7 the chat says that she is away, and whose turn it is once she is back', async () => {

@@ -3,7 +3,7 @@ import { happeningsOf } from './plays.ts';
 import type { FeedEntry } from './types.ts';
 
 /** What bots have played for a person since their last own turn. */
-export interface TurnsByBots {
+interface TurnsByBots {
   readonly turns: number;
   /** The newest of these turns' versions; 0 if there is none. */
   readonly last: number;
