@@ -6,8 +6,8 @@ import { deadlineOf } from '../../shared/table/pace.ts';
 import { keyOf, type SeatState } from '../../shared/table/seats.ts';
 import { type EndRequest, type TableState, turnKeyOf } from '../../shared/table/state.ts';
 import { FIRST_CHECK } from '../table/follow-up.ts';
-import { mayNotifyAt, nextAllowed, nightAfter } from './quiet-hours.ts';
-import { type NotificationCase, reminderAfter } from './reminders.ts';
+import { isMorning, mayNotifyAt, nextAllowed, nightAfter } from './quiet-hours.ts';
+import { type NotificationCase, OF_TURN, reminderAfter } from './reminders.ts';
 import { type SentNotification, type SentNotifications, slotOf } from './subscriptions.ts';
 
 /** Milliseconds after which a person whose page is open is notified all the same: the phone may lie in a pocket. */
@@ -39,7 +39,9 @@ export interface NotificationsDue {
   readonly send: readonly Want[];
   /** Endpoints that are still to be reached, if every reason has reached the other devices. */
   readonly only?: readonly string[];
-  /** The notification has waited for the person's morning. */
+  /** The most pressing that has rung before, holds again, and is to be shown without a sound. */
+  readonly quiet?: Want;
+  /** The notification comes with the person's morning. */
   readonly isMorning: boolean;
   /** What was sent and is not to be sent again. */
   readonly sent: SentNotifications;
@@ -61,28 +63,40 @@ export function notificationsDue(recipient: NotificationCase): NotificationsDue 
   );
   const sent = stillOf(recipient, wants);
   const times = wants.map((want) => ({ want, time: timeOf(recipient, want.kind, sent[want.kind]) }));
+  const quiet = wants.filter(({ kind }) => sent[kind]?.hidden);
+  const shownAgain = quiet.length > 0 ? allowedAt(recipient, now) : undefined;
   const due = times.filter(({ time }) => time !== undefined && time.at <= now);
-  const later = times.flatMap(({ time }) => (time !== undefined && time.at > now ? [time.at] : []));
+  const later = [...times.map(({ time }) => time?.at), shownAgain].filter((at) => at !== undefined && at > now);
   const isShown = (each: SentNotifications): number => Object.values(each).filter(({ shown }) => shown).length;
   const left = isShown(sent);
   return {
     send: due.map(({ want }) => want),
+    ...(shownAgain === now && { quiet: quiet[0] as Want }),
     ...onlyOf(
-      due.map(({ want }) => sent[want.kind]),
-      now,
+      recipient,
+      due.map(({ want }) => [want.kind, sent[want.kind]]),
     ),
     isMorning: due.some(({ time }) => time?.isMorning),
     sent,
     isLess: left < isShown(profile.sent),
     isDone: isShown(profile.sent) > 0 && left === 0,
-    ...(later.length > 0 && { next: Math.min(...later) }),
+    ...(later.length > 0 && { next: Math.min(...(later as number[])) }),
   };
 }
 
-/** If only devices that failed are due: these. */
-function onlyOf(due: readonly (SentNotification | undefined)[], now: number): Pick<NotificationsDue, 'only'> {
-  const isAgain = due.length > 0 && due.every((sent) => sent?.count && sent.retry && sent.retry.at <= now);
-  return isAgain ? { only: [...new Set(due.flatMap((sent) => sent?.retry?.to ?? []))] } : {};
+/** If only devices that failed are due, and nothing for the others: these. */
+function onlyOf(
+  recipient: NotificationCase,
+  due: readonly (readonly [NotificationKind, SentNotification | undefined])[],
+): Pick<NotificationsDue, 'only'> {
+  const isRetry = ([kind, sent]: (typeof due)[number]): boolean =>
+    sent !== undefined &&
+    sent.count > 0 &&
+    (sent.retry?.at ?? Number.POSITIVE_INFINITY) <= recipient.now &&
+    (reminderAfter(recipient, kind, sent) ?? Number.POSITIVE_INFINITY) > recipient.now;
+  return due.length > 0 && due.every(isRetry)
+    ? { only: [...new Set(due.flatMap(([, sent]) => sent?.retry?.to ?? []))] }
+    : {};
 }
 
 const isPageOpen = (seat: SeatState | undefined): boolean => seat !== undefined && seat.connections.length > 0;
@@ -112,20 +126,31 @@ function causeOfEnding({ seats }: TableState, { what, by }: EndRequest): string 
 function stillOf(recipient: NotificationCase, wants: readonly Want[]): SentNotifications {
   const { profile, table, seat } = recipient;
   const acted = (table.seats[seat]?.actedAt ?? 0) * 1000;
+  const isWanted = (kind: NotificationKind): boolean => wants.some((want) => want.kind === kind);
+  const all = Object.entries(profile.sent) as [NotificationKind, SentNotification][];
+  const isSame = ([kind, { of }]: (typeof all)[number]): boolean => of === causeOf(recipient, kind);
+  const lost = all.filter((each) => each[1].shown && !(isWanted(each[0]) && isSame(each)));
+  const covered = Math.max(...lost.map(([, { at }]) => at));
   return Object.fromEntries(
-    Object.entries(profile.sent).flatMap(([key, before]) => {
-      const kind = key as NotificationKind;
-      const isWanted = wants.some((want) => want.kind === kind);
-      const { shown, ...rest } = before;
-      if (!isWanted && ANEW.includes(kind)) return [[kind, { ...rest, ended: true }]];
-      if (before.of !== causeOf(recipient, kind)) return [];
-      return [[kind, shown && isWanted && acted <= before.at ? before : rest]];
+    all.flatMap((each) => {
+      const [kind, before] = each;
+      const { shown, hidden, ...rest } = before;
+      if (!isWanted(kind) && ANEW.includes(kind) && !isHeldUp(table, kind)) return [[kind, { ...rest, ended: true }]];
+      if (!isSame(each)) return [];
+      if (acted > before.at) return [[kind, rest]];
+      if (!isWanted(kind)) return [[kind, { ...rest, ...((shown || hidden) && { hidden: true }) }]];
+      return [[kind, shown && covered >= before.at ? { ...before, hidden: true } : before]];
     }),
   );
 }
 
+/** Whether a reason only rests: a table that is closed or paused goes on some day. */
+const isHeldUp = ({ paused, closed }: TableState, kind: NotificationKind): boolean =>
+  closed === true || (paused !== undefined && kind === 'decide');
+
 interface Time {
   readonly at: number;
+  /** It has waited for the morning, or is a reminder that comes with it. */
   readonly isMorning: boolean;
 }
 
@@ -134,13 +159,17 @@ interface Time {
  * absence.
  */
 function timeOf(recipient: NotificationCase, kind: NotificationKind, sent: SentNotification | undefined) {
-  const { table, seat, profile, now } = recipient;
+  const { hours, zone } = recipient.profile;
   const time = sent === undefined ? firstTime(recipient, kind) : nextTime(recipient, kind, sent);
   if (time === undefined) return undefined;
-  const wanted = backAt(table, seat, time);
-  const at = nextFree(recipient, Math.max(wanted, now));
-  return { at, isMorning: !mayNotifyAt(wanted, profile.hours, profile.zone) } satisfies Time;
+  const wanted = backAt(recipient.table, recipient.seat, time);
+  const isAnother = sent !== undefined && isMorning(wanted, hours, zone);
+  return { at: allowedAt(recipient, time), isMorning: isAnother || !mayNotifyAt(wanted, hours, zone) } satisfies Time;
 }
+
+/** From now on, by day, and in no absence. */
+const allowedAt = (recipient: NotificationCase, time: number): number =>
+  nextFree(recipient, Math.max(time, recipient.now));
 
 /** This time, or the first one after it that lies in the person's hours and in no absence. */
 function nextFree({ table, seat, profile }: NotificationCase, time: number): number {
@@ -163,32 +192,37 @@ function nextTime(recipient: NotificationCase, kind: NotificationKind, sent: Sen
   if (open !== undefined) return open + LOST;
   if (ended) return sent.at + ANEW_AFTER;
   if (count === 0) return retry?.at;
-  const reminder = reminderAfter(recipient, kind, { count, at: Math.min(sent.at, recipient.now) });
+  const reminder = reminderAfter(recipient, kind, { ...sent, at: Math.min(sent.at, recipient.now) });
   return retry === undefined || (reminder !== undefined && reminder < retry.at) ? reminder : retry.at;
 }
 
 const MINUTE_IN_SECONDS = 60;
 
 /** The longest that a push service keeps a message for an unreachable device, in seconds. */
-export const LONGEST_KEPT = 86_400;
+export const LONGEST_KEPT = 7 * 86_400;
 
-/** Kinds that are void when the turn's time is up. */
-const OF_TURN: readonly NotificationKind[] = ['turn', 'nudge', 'answer'];
+/** How long a push service keeps a notification for an unreachable device, in seconds. */
+export interface Kept {
+  readonly seconds: number;
+  /** The same for a device that may not be able to show it without a sound: not into the person's night. */
+  readonly byDay: number;
+}
 
 /**
- * Seconds that a push service keeps a notification for an unreachable device: until the person's quiet hours or weekend,
- * the deadline or the next one for the same reason, whichever is first. At least a minute.
+ * Kept until the deadline, the person's weekend or the next one for the same reason, whichever is first, also over the
+ * night: a device that is switched on then shows it without a sound. At least a minute, and a week at most.
  */
-export function secondsKept(recipient: NotificationCase, wants: readonly Want[]): number {
+export function secondsKept(recipient: NotificationCase, wants: readonly Want[]): Kept {
   const { table, profile, now } = recipient;
   const ends = [
-    nightAfter(now, profile.hours, profile.zone),
     ...weekendAfter(recipient),
     ...wants.flatMap(({ kind }) => reminderOf(recipient, kind) ?? []),
     ...(wants.some(({ kind }) => OF_TURN.includes(kind)) ? endOfTurn(table, now) : []),
   ];
-  const seconds = Math.floor((Math.min(...ends) - now) / 1000);
-  return Math.min(Math.max(seconds, MINUTE_IN_SECONDS), LONGEST_KEPT);
+  const secondsTo = (end: number): number =>
+    Math.min(Math.max(Math.floor((end - now) / 1000), MINUTE_IN_SECONDS), LONGEST_KEPT);
+  const seconds = secondsTo(Math.min(...ends));
+  return { seconds, byDay: Math.min(seconds, secondsTo(nightAfter(now, profile.hours, profile.zone))) };
 }
 
 /** The weekend ahead in which the person does not play. */
@@ -200,8 +234,9 @@ function weekendAfter({ table, seat, now }: NotificationCase): readonly number[]
 /** When the next notification for it follows, if this one arrives. */
 function reminderOf(recipient: NotificationCase, kind: NotificationKind): number | undefined {
   const sent = recipient.profile.sent[kind];
-  const before = sent?.of === causeOf(recipient, kind) ? sent.count : 0;
-  return reminderAfter(recipient, kind, { count: before + 1, at: recipient.now });
+  const before = sent?.of === causeOf(recipient, kind) ? sent : undefined;
+  const repeated = before?.repeated && { repeated: true as const };
+  return reminderAfter(recipient, kind, { count: (before?.count ?? 0) + 1, at: recipient.now, ...repeated });
 }
 
 /** The deadline ahead: it ends the turn, or brings the next notification. */

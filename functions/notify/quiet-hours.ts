@@ -54,6 +54,10 @@ export function mayNotifyAt(at: number, { from, to }: NotificationHours, zone: s
   return from < to ? from <= minute && minute < to : from <= minute || minute < to;
 }
 
+/** Whether this is the first quarter of an hour after a night: what falls due then is one ring. */
+export const isMorning = (at: number, hours: NotificationHours, zone: string): boolean =>
+  mayNotifyAt(at, hours, zone) && !mayNotifyAt(at - QUARTER, hours, zone);
+
 /** When the waking hours around this time end: infinity without quiet hours; this time if it lies in them. */
 export function nightAfter(at: number, hours: NotificationHours, zone: string): number {
   if (!mayNotifyAt(at, hours, zone)) return at;

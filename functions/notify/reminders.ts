@@ -31,6 +31,12 @@ const MAX_SENT: Readonly<Partial<Record<NotificationKind, number>>> = {
 /** Kinds that a deadline is about. */
 const OF_DEADLINE: readonly NotificationKind[] = ['turn', 'answer'];
 
+/** Kinds that are void when the turn's time is up. */
+export const OF_TURN: readonly NotificationKind[] = [...OF_DEADLINE, 'nudge'];
+
+/** The last hours before a person's night, after which a phone may be off. */
+const EVENING = 4 * HOUR;
+
 /** The first call and two reminders come within days; four more, each a week after the one before. */
 const WITHIN_DAYS = 3;
 const WITHIN_A_MONTH = WITHIN_DAYS + 4;
@@ -40,11 +46,38 @@ const LONGEST_LEAD = 3 * HOUR;
 const SHORTEST_WAIT = 10 * MINUTE;
 
 /**
- * When a person is reminded after `count` notifications, the last of them at `at`: once before the time is up (after a
- * day where there is no limit), once a day later, then weekly for a month. Then not until somebody at the table comes or
- * does something, and at most once a week. Who plays tonight is reminded in the evening, once. Undefined: not again.
+ * When a person is reminded after `count` notifications, the last of them at `at`: once before the time is up (where
+ * there is no limit, in the morning), in the morning after that, then weekly for a month. Then not until somebody at the
+ * table comes or does something, and at most once a week. Somebody who plays tonight is reminded in the evening, once. A
+ * call of the evening at which nobody looked is repeated in the morning, whatever else follows. Undefined: not again.
  */
 export function reminderAfter(
+  recipient: NotificationCase,
+  kind: NotificationKind,
+  sent: Pick<SentNotification, 'count' | 'at' | 'repeated'>,
+): number | undefined {
+  const [regular, again] = [regularReminder(recipient, kind, sent), repeatOf(recipient, kind, sent)];
+  return regular === undefined || again === undefined ? (regular ?? again) : Math.min(regular, again);
+}
+
+/** Whether it is sent again for the evening before, and not as a reminder. */
+export const isRepeat = (recipient: NotificationCase, kind: NotificationKind, sent: SentNotification): boolean =>
+  (repeatOf(recipient, kind, sent) ?? Number.POSITIVE_INFINITY) <= recipient.now &&
+  (regularReminder(recipient, kind, sent) ?? Number.POSITIVE_INFINITY) > recipient.now;
+
+/** The morning after a call of the evening, once, if the person has not looked since. */
+function repeatOf(
+  recipient: NotificationCase,
+  kind: NotificationKind,
+  { count, at, repeated }: Pick<SentNotification, 'count' | 'at' | 'repeated'>,
+): number | undefined {
+  const { hours, zone } = recipient.profile;
+  const isEvening = nightAfter(at, hours, zone) - at <= EVENING;
+  const isMissed = count === 1 && repeated === undefined && isEvening && !hasCome(recipient, at);
+  return isMissed && OF_TURN.includes(kind) && !isLive(recipient.table) ? morningAfter(recipient, at) : undefined;
+}
+
+function regularReminder(
   recipient: NotificationCase,
   kind: NotificationKind,
   { count, at }: Pick<SentNotification, 'count' | 'at'>,
@@ -58,10 +91,10 @@ export function reminderAfter(
   const isFirst = count === (ends > 0 ? 2 : 1);
   const before = isFirst && OF_DEADLINE.includes(kind) ? beforeDeadline(recipient, at) : undefined;
   if (before !== undefined && before > ends) return before;
-  if (count < WITHIN_DAYS && !isLive(recipient.table)) return byDay(recipient, at + DAY);
-  if (count < WITHIN_A_MONTH) return byDay(recipient, at + WEEK);
+  if (count < WITHIN_DAYS && !isLive(recipient.table)) return dayAfter(recipient, at);
+  if (count < WITHIN_A_MONTH) return weekAfter(recipient, at);
   const last = lastActed(recipient.table);
-  return last > at ? Math.max(last, at + WEEK) : undefined;
+  return last > at ? weekAfter(recipient, at, last) : undefined;
 }
 
 /** Three hours before the time is up, or a quarter of the time left; undefined if that is not worth a reminder. */
@@ -76,11 +109,34 @@ function beforeDeadline({ table, profile }: NotificationCase, at: number): numbe
 /** An evening's table has no limit, and needs no reminders within days. */
 const isLive = ({ settings: { pace } }: TableState): boolean => pace.perTurn === null && pace.missed === 'bot';
 
-/** In the last hour before the night a phone may be off already: then in the morning. */
-function byDay({ profile: { hours, zone } }: NotificationCase, time: number): number {
-  const night = nightAfter(time, hours, zone);
-  return night - time < HOUR ? night : time;
+/** Whether the person has come or done anything since. */
+const hasCome = ({ table, seat }: NotificationCase, at: number): boolean =>
+  (table.seats[seat]?.actedAt ?? 0) * 1000 > at;
+
+/** The morning after a call, or the one after that if the person came in the last evening; without a night a day later. */
+function dayAfter(recipient: NotificationCase, at: number): number {
+  if (hasNoNight(recipient)) return at + DAY;
+  return morningAfter(recipient, hasCome(recipient, at) ? at + DAY / 2 : at);
 }
+
+const hasNoNight = ({ profile: { hours } }: NotificationCase): boolean => hours.from === hours.to;
+
+/** The first morning after a time. */
+const morningAfter = ({ profile: { hours, zone } }: NotificationCase, time: number): number =>
+  nextAllowed(nightAfter(time, hours, zone), hours, zone);
+
+/**
+ * The first weekend at least two days after a time, in the morning: all that lies at a person's tables comes together.
+ * A person without a night: a week later.
+ */
+function weekAfter(recipient: NotificationCase, time: number, soonest = 0): number {
+  if (hasNoNight(recipient)) return Math.max(time + WEEK, soonest);
+  const earliest = Math.max(time + 2 * DAY, soonest);
+  return morningAfter(recipient, Math.ceil((earliest - SATURDAY) / WEEK) * WEEK + SATURDAY);
+}
+
+/** The first Saturday of 1970, by UTC: where it is night or still Friday, the morning that follows is Saturday's. */
+const SATURDAY = 2 * DAY;
 
 /** When anybody at the table last came or did something, milliseconds since 1970. */
 const lastActed = ({ seats }: TableState): number => Math.max(...seats.map(({ actedAt = 0 }) => actedAt)) * 1000;

@@ -1,9 +1,4 @@
-import type {
-  BotsTurn,
-  DeviceSubscription,
-  NotificationKind,
-  PushedNotification,
-} from '../../shared/protocol/notifications.ts';
+import type { BotsTurn, PushedNotification } from '../../shared/protocol/notifications.ts';
 import { proveTonight } from '../../shared/protocol/proof.ts';
 import type { Want } from '../../shared/table/awaited.ts';
 import { deadlineOf } from '../../shared/table/pace.ts';
@@ -18,18 +13,18 @@ import { mayPromise } from './evening.ts';
 import type { JobPorts } from './job-ports.ts';
 import type { NotificationCase } from './reminders.ts';
 import { type SeasonEnd, seasonEnd } from './season-over.ts';
+import { begin, endpointsOf, goneOf, noted, tryLater } from './sent.ts';
 import {
   changeEntry,
   entryAt,
   HOOK_SLOT,
   type NotificationProfile,
-  type SentNotification,
   type SentNotifications,
   type SubscriptionEntry,
   slotOf,
 } from './subscriptions.ts';
 import { turnBefore } from './turn-before.ts';
-import { type PushResult, pushToDevices } from './web-push.ts';
+import { mayBeSilent, type PushResult, pushToDevices } from './web-push.ts';
 
 /** The person to notify. */
 export interface Addressee {
@@ -73,17 +68,32 @@ async function playedFor(ports: JobPorts, loaded: Loaded, seat: number): Promise
   return turns === undefined ? botsTurn(ports, loaded, { seat, ended }) : { turns };
 }
 
-/** Push services that show a silent message, or end the subscription for it. */
-const NEVER_SILENT = /(^|\.)push\.apple\.com$/;
+/**
+ * Shows again, without a sound, what has rung before and still holds: it is not one more notification. A device that
+ * might not take it back never lost it, or might ring.
+ */
+async function showAgain(ports: JobPorts, loaded: Loaded, { quiet, ...to }: Addressee & Quiet): Promise<void> {
+  const notification = { ...makePushed(ports, loaded, { ...to, want: quiet }), quiet: true as const };
+  const kept = secondsKept({ table: loaded.table, ...to, now: notification.at }, [quiet]);
+  const unreached = to.profile.sent[quiet.kind]?.retry?.to ?? [];
+  const devices = to.profile.devices.filter((each) => mayBeSilent(each) && !unreached.includes(each.endpoint));
+  const results = await pushToDevices(ports, devices, { notification, kept });
+  const failed = endpointsOf('failed', devices, results);
+  const note = (sent: SentNotifications) => tryLater(sent, { kind: quiet.kind, to: failed, at: ports.now() });
+  await settle(ports, loaded, { to, gone: goneOf(devices, results), note });
+}
+
+type Quiet = Pick<NotificationCase, 'others'> & { readonly quiet: Want };
 
 /**
  * The reasons are settled, or the person has seen them, perhaps on another device: the notifications can be closed. That
  * makes no sound, even in quiet hours.
  */
 export async function takeBack(ports: JobPorts, loaded: Loaded, to: Addressee): Promise<void> {
-  const devices = to.profile.devices.filter(({ endpoint }) => !NEVER_SILENT.test(new URL(endpoint).hostname));
+  const devices = to.profile.devices.filter(mayBeSilent);
   const notification = makePushed(ports, loaded, { ...to, want: { kind: 'done' } });
-  const gone = goneOf(devices, await pushToDevices(ports, devices, { notification, kept: LONGEST_KEPT }));
+  const kept = { seconds: LONGEST_KEPT, byDay: LONGEST_KEPT };
+  const gone = goneOf(devices, await pushToDevices(ports, devices, { notification, kept }));
   if (gone.length > 0) await settle(ports, loaded, { to, gone });
 }
 
@@ -91,15 +101,13 @@ export async function takeBack(ports: JobPorts, loaded: Loaded, to: Addressee): 
 export async function sendTest(ports: JobPorts, loaded: Loaded, to: Addressee): Promise<readonly PushResult[]> {
   const { devices } = to.profile;
   const notification = makePushed(ports, loaded, { ...to, want: { kind: 'test' } });
-  const kept = secondsKept({ table: loaded.table, ...to, now: notification.at }, []);
+  const { byDay } = secondsKept({ table: loaded.table, ...to, now: notification.at }, []);
+  const kept = { seconds: byDay, byDay };
   const results = await pushToDevices(ports, devices, { notification, kept });
   const gone = goneOf(devices, results);
   if (gone.length > 0) await settle(ports, loaded, { to, gone });
   return results;
 }
-
-const goneOf = (devices: readonly DeviceSubscription[], results: readonly PushResult[]): readonly string[] =>
-  devices.filter((_, i) => results[i]?.type === 'gone').map(({ endpoint }) => endpoint);
 
 interface Settled {
   readonly to: Addressee;
@@ -115,56 +123,6 @@ async function settle(ports: JobPorts, { id }: Loaded, { to, gone, note = (sent)
     return { ...entry, profile: { ...entry.profile, devices, sent: note(entry.profile.sent) } };
   });
   if (profile?.devices.length === 0) await agreeSubscribed(ports, id, to.slot);
-}
-
-interface PushOutcome {
-  readonly kinds: readonly NotificationKind[];
-  readonly devices: readonly DeviceSubscription[];
-  readonly results: readonly PushResult[];
-  /** Only devices that had failed before were tried. */
-  readonly isAgain: boolean;
-  readonly at: number;
-}
-
-const noted =
-  (outcome: PushOutcome) =>
-  (sent: SentNotifications): SentNotifications => ({
-    ...sent,
-    ...Object.fromEntries(
-      outcome.kinds.map((kind) => [kind, closed(sent[kind] ?? { of: 0, count: 0, at: outcome.at }, outcome)]),
-    ),
-  });
-
-/** A retry for devices that did not take it does not count as one more notification, once any device has. */
-function closed(before: SentNotification, outcome: PushOutcome): SentNotification {
-  const { open: _, retry, ...sent } = before;
-  const isTaken = outcome.results.some(({ type }) => type === 'sent');
-  const isNew = isTaken && !(outcome.isAgain && sent.count > 0);
-  const again = retryOf(outcome, isNew ? undefined : retry);
-  return {
-    ...sent,
-    ...(isNew || sent.count === 0 ? { at: outcome.at } : {}),
-    count: isNew ? sent.count + 1 : sent.count,
-    ...(isTaken && { shown: true as const }),
-    ...(again && { retry: again }),
-  };
-}
-
-/** Milliseconds to the first retry; each further one waits twice as long, up to a day. */
-const TRY_AGAIN = 300_000;
-const LONGEST_WAIT = 86_400_000;
-
-/** The most retries of one notification. */
-const TRIES = 12;
-
-/** When the devices that did not take it are tried again: later if their push service asks for that. */
-function retryOf({ devices, results, at }: PushOutcome, retry: SentNotification['retry']): SentNotification['retry'] {
-  const to = devices.flatMap(({ endpoint }, i) => (results[i]?.type === 'failed' ? [endpoint] : []));
-  const tries = (retry?.tries ?? 0) + 1;
-  if (to.length === 0 || tries > TRIES) return undefined;
-  const asked = Math.max(0, ...results.map(({ retryAfter = 0 }) => retryAfter));
-  const wait = Math.min(Math.max(TRY_AGAIN * 2 ** (tries - 1), asked), LONGEST_WAIT);
-  return { to, tries, at: at + wait };
 }
 
 interface Pushing
@@ -183,11 +141,12 @@ function makePushed(ports: JobPorts, { id, table, charter }: Loaded, pushing: Pu
   const occupant = about === undefined ? undefined : table.seats[about]?.occupant;
   const name = typeof occupant === 'number' ? charter.names[occupant] : undefined;
   const deadline = kind === 'turn' || kind === 'nudge' || kind === 'answer' ? deadlineOf(table) : undefined;
-  const { language, zone } = profile;
+  const { language, zone, hours } = profile;
   const now = ports.now();
   const isOffered = kind === 'turn' && mayPromise(table, pushing.seat, { ...profile, now });
   return {
     ...{ kind, table: id, title: charter.title, at: now, zone },
+    ...(kind !== 'test' && hours.from !== hours.to && { hours }),
     ...(name !== undefined && { name }),
     ...(deadline !== undefined && { deadline }),
     ...(isAgain(table, pushing) && { again: true as const }),
@@ -258,24 +217,15 @@ async function notifySeat(
   const now = ports.now();
   const recipient = { table: loaded.table, seat, profile, now, others };
   const due = notificationsDue(recipient);
-  if (due.send.length === 0 && !due.isLess) return nextOf(due);
+  if (due.send.length === 0 && due.quiet === undefined && !due.isLess) return nextOf(due);
   const begun = { ...entry, profile: { ...profile, sent: begin(recipient, due) } };
   if (!(await ports.subscriptions.put(loaded.id, begun))) return [now + AGAIN];
   const about = { seat, slot: entry.slot, profile, ...(over && { over }) };
   if (due.send.length > 0) await sendNotification(ports, loaded, { ...about, ...due, others });
+  else if (due.quiet !== undefined) await showAgain(ports, loaded, { ...about, quiet: due.quiet, others });
   else if (due.isDone) await takeBack(ports, loaded, about);
   const after = entryAt(await ports.subscriptions.read(loaded.id), entry.slot).profile;
   return after === undefined ? [] : nextOf(notificationsDue({ ...recipient, profile: after, now: ports.now() }));
 }
 
 const nextOf = ({ next }: NotificationsDue): readonly number[] => (next === undefined ? [] : [next]);
-
-/** Stored before it is sent, so that no other process sends it. */
-function begin(recipient: NotificationCase, { send, sent }: NotificationsDue): SentNotifications {
-  const { now } = recipient;
-  const begun = send.map(({ kind }) => [
-    kind,
-    { of: causeOf(recipient, kind), count: 0, at: now, ...(sent[kind]?.ended ? {} : sent[kind]), open: now },
-  ]);
-  return { ...sent, ...Object.fromEntries(begun) };
-}

@@ -40,6 +40,10 @@ export interface SentNotification {
   readonly retry?: { readonly to: readonly string[]; readonly at: number; readonly tries: number };
   /** It was sent and is not taken back yet. */
   readonly shown?: true;
+  /** It still holds, nobody has looked, and devices show it no more: it was taken back or covered. */
+  readonly hidden?: true;
+  /** Nobody looked at it in the evening, and it was sent again in the morning. */
+  readonly repeated?: true;
   /** What it was for has ended since; if that comes back, it is another notification. */
   readonly ended?: true;
   /** Since when it is being sent, perhaps by a process that stopped. */

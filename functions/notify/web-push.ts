@@ -1,6 +1,7 @@
 import type { DeviceSubscription } from '../../shared/protocol/notifications.ts';
 import { nameOf } from '../ports/log.ts';
 import { allowedUrl } from './allowed-hosts.ts';
+import type { Kept } from './due.ts';
 import type { JobPorts } from './job-ports.ts';
 import type { Parting } from './seal.ts';
 
@@ -13,12 +14,28 @@ export interface PushResult {
 /** Statuses that say a subscription is over. */
 const GONE: readonly number[] = [404, 410];
 
+/** Push services that show a silent message, or end the subscription for it, and whose devices may ring with every one. */
+const NEVER_SILENT = /(^|\.)push\.apple\.com$/;
+
+export const mayBeSilent = ({ endpoint }: DeviceSubscription): boolean =>
+  !NEVER_SILENT.test(new URL(endpoint).hostname);
+
+/** What is sent to a person's devices. */
+interface DevicePush extends Pick<Parting, 'notification'> {
+  readonly kept: Kept;
+}
+
 /** Sends to each device; the results are in their order. A table's newer notification replaces its older one. */
 export const pushToDevices = (
   ports: JobPorts,
   devices: readonly DeviceSubscription[],
-  parting: Parting,
-): Promise<readonly PushResult[]> => Promise.all(devices.map((device) => pushToDevice(ports, device, parting)));
+  { notification, kept }: DevicePush,
+): Promise<readonly PushResult[]> =>
+  Promise.all(
+    devices.map((device) =>
+      pushToDevice(ports, device, { notification, kept: mayBeSilent(device) ? kept.seconds : kept.byDay }),
+    ),
+  );
 
 async function pushToDevice(ports: JobPorts, device: DeviceSubscription, parting: Parting): Promise<PushResult> {
   const url = allowedUrl(device.endpoint, ports.hosts.push);

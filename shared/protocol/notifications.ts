@@ -113,8 +113,12 @@ export interface PushedNotification {
   readonly deadline?: number;
   /** A repeated notification. */
   readonly again?: true;
-  /** It has waited for the person's morning: a device bundles these. */
+  /** It belongs to the person's morning: a device bundles these. */
   readonly morning?: true;
+  /** It has rung before and is shown again after an interruption, without a sound. */
+  readonly quiet?: true;
+  /** The person's own hours, outside which a device shows it without a sound; absent: it may sound at any time. */
+  readonly hours?: NotificationHours;
   /** What a bot played for the person, if that is what it is about. */
   readonly played?: BotsTurn;
   /** What was played before, if it is the reader's turn. */

@@ -69,6 +69,12 @@ function watch(): void {
     list = [...list.filter((each) => each.tag !== tag), placed];
   };
   if (!isReal) {
+    // It ends a worker that sets a badge.
+    const badge = { setAppBadge: undefined, clearAppBadge: undefined };
+    Object.defineProperties(
+      navigator,
+      Object.fromEntries(Object.entries(badge).map(([name, value]) => [name, { value }])),
+    );
     registration.getNotifications = async ({ tag } = {}) =>
       list.filter((each) => tag === undefined || each.tag === tag) as unknown as Notification[];
   }

@@ -154,8 +154,8 @@ const MAX_SENT: Readonly<Partial<Record<NotificationKind, number>>> = {
 };
 
 const DAY = 24 * HOUR;
-/** The least time between one notification and the next for the same: the first two, then daily, then weekly. */
-const gapAfter = (count: number): number => (count === 1 ? 10 * MINUTE : count === 2 ? DAY : 7 * DAY);
+/** The least time between one notification and the next for the same: the first two, then a night, then some days. */
+const gapAfter = (count: number): number => (count === 1 ? 10 * MINUTE : count === 2 ? 10 * HOUR : 2 * DAY);
 
 /** What is wrong with the notifications of weeks, in sentences: none too many, none too early, none missing. */
 export function faultsOf(weeks: Weeks, sent: readonly Sent[]): readonly string[] {

@@ -135,12 +135,12 @@ describe('P-CALL-2 a test', () => {
 });
 
 describe('P-CALL-3 my turn', () => {
-  test('a player who left is notified after twenty seconds, then at the table’s pace, until the play', async () => {
+  test('a player who left is notified after twenty seconds, then in the mornings, until the play', async () => {
     const { began } = await leaveOnTurn();
     await days.clock.pass(19_000);
     expect(kinds()).toEqual([]);
     await days.clock.pass(2 * DAY + MINUTE);
-    expect(days.push.arrived.map(({ at }) => at - began)).toEqual([20_000, DAY + 20_000, 2 * DAY + 20_000]);
+    expect(days.push.arrived.map(({ at }) => at - began)).toEqual([20_000, 20 * HOUR, 44 * HOUR]);
     expect(days.push.arrived.map(({ notification }) => notification.again ?? false)).toEqual([false, true, true]);
     expect(days.push.arrived[0]?.headers.topic).toBe(tableOf());
   });
@@ -256,7 +256,8 @@ describe('P-CALL-4 nothing hidden', () => {
     expect(bytes.size).toBe(1);
     const { at, ...notification } = days.push.arrived[0]?.notification ?? { at: 0 };
     const tonight = { seat: expect.any(Number), time: expect.any(Number), proof: expect.stringMatching(/^[-\w]{43}$/) };
-    expect(notification).toEqual({ kind: 'turn', table: tableOf(), title: '', zone: 'UTC', tonight });
+    const own = { zone: 'UTC', hours: { from: 480, to: 1320 } };
+    expect(notification).toEqual({ kind: 'turn', table: tableOf(), title: '', ...own, tonight });
     expect(at).toBeGreaterThan(NOON);
   });
 });

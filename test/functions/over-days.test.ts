@@ -23,9 +23,11 @@ beforeEach(async () => {
 });
 afterEach(() => days.close());
 
+/** When notifications rang; what is shown again without a sound is none. */
 const timesOf = (kind: NotificationKind | 'done', device?: string): readonly number[] =>
   days.push.arrived
     .filter((each) => each.notification.kind === kind && (device === undefined || each.device === device))
+    .filter(({ notification }) => !notification.quiet)
     .map(({ at }) => at);
 
 /** Runs a table check while the network answers like this; returns the posts, and when the table is checked next. */

@@ -58,7 +58,7 @@ test('P-PACE-7 P-CALL-5 a turn of Friday evening waits till Monday, and nobody c
   expect(host.view?.weekends).toEqual([{ seat: 1, from: SATURDAY, until: MONDAY }]);
   expect(spell(host.view?.deadline ?? 0)).toBe('2027-03-29T21:00');
   await passTo(MONDAY + 20 * HOUR);
-  expect(rung()).toEqual(['2027-03-26T21:00 turn', '2027-03-29T18:00 turn']);
+  expect(rung()).toEqual(['2027-03-26T21:00 turn', '2027-03-29T08:00 turn', '2027-03-29T18:00 turn']);
   expect(heard('botSatIn', 'deadlineMissed')).toEqual([]);
 });
 

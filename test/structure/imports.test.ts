@@ -89,7 +89,7 @@ const ROOMS: readonly Room[] = [
   { name: 'web/net', rooms: [...KNOWLEDGE, ...web('clock')] },
   { name: 'web/storage', rooms: [...KNOWLEDGE, 'shared/fairness'] },
   { name: 'web/text', rooms: [...KNOWLEDGE, 'shared/bots', 'shared/fairness', ...web('clock', 'storage')] },
-  { name: 'web/service-worker', rooms: ['shared/protocol', ...web('text')] },
+  { name: 'web/service-worker', rooms: ['shared/protocol', ...web('clock', 'text')] },
   { name: 'web/model', rooms: [...KNOWLEDGE, ...web('clock', 'net', 'storage', 'text', 'faces')], packages: PREACT },
   { name: 'web/faces', rooms: KNOWLEDGE, packages: PREACT },
   { name: 'web/cards', rooms: [...RULES.slice(0, 2), ...web('text')], packages: PREACT },

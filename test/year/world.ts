@@ -58,7 +58,7 @@ export class YearWorld {
       alarm: async (job) => this.queue(job),
       post: async ({ url, body }) => {
         const notification = JSON.parse(String(body)) as PushedNotification;
-        if (notification.kind !== 'done') this.onNotified(url.href, notification);
+        if (notification.kind !== 'done' && !notification.quiet) this.onNotified(url.href, notification);
         return { status: 201 };
       },
       subscriptions: {

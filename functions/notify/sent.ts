@@ -1,0 +1,110 @@
+import type { DeviceSubscription, NotificationKind } from '../../shared/protocol/notifications.ts';
+import { causeOf, type NotificationsDue } from './due.ts';
+import { isRepeat, type NotificationCase } from './reminders.ts';
+import type { SentNotification, SentNotifications } from './subscriptions.ts';
+import type { PushResult } from './web-push.ts';
+
+/** What is stored of a notification before it is sent, and what came of it after. */
+
+/** Stored before it is sent, so that no other process sends it. Whatever is shown takes the place of what was hidden. */
+export function begin(recipient: NotificationCase, { send, quiet, sent }: NotificationsDue): SentNotifications {
+  const isSent = send.length > 0 || quiet !== undefined;
+  const begun = send.map(({ kind }) => [kind, begunNow(recipient, kind, sent[kind])]);
+  return { ...(isSent ? withoutHidden(sent) : sent), ...Object.fromEntries(begun) };
+}
+
+/** A call of the evening that the morning repeats is the same call, and begins anew. */
+function begunNow(
+  recipient: NotificationCase,
+  kind: NotificationKind,
+  before: SentNotification | undefined,
+): SentNotification {
+  const { now } = recipient;
+  const begun = { of: causeOf(recipient, kind), count: 0, at: now, open: now };
+  if (before === undefined || before.ended) return begun;
+  const { hidden: _, ...sent } = before;
+  return isRepeat(recipient, kind, sent)
+    ? { ...sent, count: 0, repeated: true, open: now }
+    : { ...sent, of: begun.of, open: now };
+}
+
+const withoutHidden = (sent: SentNotifications): SentNotifications =>
+  Object.fromEntries(
+    Object.entries(sent).map(([kind, { hidden, ...each }]) => [
+      kind,
+      hidden ? { ...each, shown: true as const } : each,
+    ]),
+  );
+
+export const goneOf = (devices: readonly DeviceSubscription[], results: readonly PushResult[]): readonly string[] =>
+  endpointsOf('gone', devices, results);
+
+export const endpointsOf = (
+  type: PushResult['type'],
+  devices: readonly DeviceSubscription[],
+  results: readonly PushResult[],
+): readonly string[] => devices.filter((_, i) => results[i]?.type === type).map(({ endpoint }) => endpoint);
+
+interface PushOutcome {
+  readonly kinds: readonly NotificationKind[];
+  readonly devices: readonly DeviceSubscription[];
+  readonly results: readonly PushResult[];
+  /** Only devices that had failed before were tried. */
+  readonly isAgain: boolean;
+  readonly at: number;
+}
+
+export const noted =
+  (outcome: PushOutcome) =>
+  (sent: SentNotifications): SentNotifications => ({
+    ...sent,
+    ...Object.fromEntries(
+      outcome.kinds.map((kind) => [kind, closed(sent[kind] ?? { of: 0, count: 0, at: outcome.at }, outcome)]),
+    ),
+  });
+
+/** A retry for devices that did not take it does not count as one more notification, once any device has. */
+function closed(before: SentNotification, outcome: PushOutcome): SentNotification {
+  const { open: _, retry, ...sent } = before;
+  const isTaken = outcome.results.some(({ type }) => type === 'sent');
+  const isNew = isTaken && !(outcome.isAgain && sent.count > 0);
+  const again = retryOf(outcome, isNew ? undefined : retry);
+  return {
+    ...sent,
+    ...(isNew || sent.count === 0 ? { at: outcome.at } : {}),
+    count: isNew ? sent.count + 1 : sent.count,
+    ...(isTaken && { shown: true as const }),
+    ...(again && { retry: again }),
+  };
+}
+
+/** Milliseconds to the first retry; each further one waits twice as long, up to a day. */
+const TRY_AGAIN = 300_000;
+const LONGEST_WAIT = 86_400_000;
+
+/** The most retries of one notification. */
+const TRIES = 12;
+
+/** When the devices that did not take it are tried again: later if their push service asks for that. */
+function retryOf({ devices, results, at }: PushOutcome, retry: SentNotification['retry']): SentNotification['retry'] {
+  const to = endpointsOf('failed', devices, results);
+  const tries = (retry?.tries ?? 0) + 1;
+  if (to.length === 0 || tries > TRIES) return undefined;
+  const asked = Math.max(0, ...results.map(({ retryAfter = 0 }) => retryAfter));
+  const wait = Math.min(Math.max(TRY_AGAIN * 2 ** (tries - 1), asked), LONGEST_WAIT);
+  return { to, tries, at: at + wait };
+}
+
+interface Later {
+  readonly kind: NotificationKind;
+  readonly to: readonly string[];
+  readonly at: number;
+}
+
+/** Devices that lost it and did not take it again get it like those that it never reached. */
+export function tryLater(sent: SentNotifications, { kind, to, at }: Later): SentNotifications {
+  const { [kind]: before } = sent;
+  if (before === undefined || to.length === 0) return sent;
+  const { retry = { to: [], tries: 1, at: at + TRY_AGAIN } } = before;
+  return { ...sent, [kind]: { ...before, retry: { ...retry, to: [...retry.to, ...to] } } };
+}

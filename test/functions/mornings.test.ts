@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { PushedNotification } from '../../shared/protocol/notifications.ts';
+import { addToMorning } from '../../web/service-worker/mornings.ts';
+import type { ShownNotification } from '../../web/service-worker/scope.ts';
+import type { TestClient } from './client.ts';
+import { ask, DAY, type Days, HOUR, leave, MINUTE, openDays } from './days.ts';
+import { playTurn, startGame } from './test-server.ts';
+
+/** What falls due in a morning is one ring: five tables, one phone, and nobody who looks. */
+
+const MONDAY = Date.parse('2027-03-22T00:00:00Z');
+const HOURS = { from: 480, to: 1320 };
+
+let days: Days;
+beforeEach(async () => {
+  days = await openDays(MONDAY + 10 * HOUR);
+});
+afterEach(() => days.close());
+
+/** A table at which it becomes the friend's turn now; the friend's phone is subscribed, and the page closed. */
+async function leaveTable(device: ReturnType<Days['push']['subscribe']>): Promise<void> {
+  const group = await days.server.seat(2, 2);
+  const [host, friend] = group.people as [TestClient, TestClient];
+  await startGame(group);
+  while (host.view?.game?.turn.seat !== 1) await playTurn(group.people);
+  await ask(days, friend, { type: 'setNotifications', table: group.table, device, hours: HOURS, zone: 'UTC' });
+  await leave(days, friend);
+}
+
+/** Five tables, in which the friend's turn came at other times of the same day. */
+async function leaveFive(): Promise<void> {
+  const device = days.push.subscribe();
+  for (let i = 0; i < 5; i++) {
+    await leaveTable(device);
+    await days.clock.pass(70 * MINUTE);
+  }
+}
+
+const clockTime = (at: number): string => new Date(at).toISOString().slice(5, 16);
+
+/** Counts equal entries: `03-23T08:00 ×5`. */
+const counted = (all: readonly string[]): readonly string[] =>
+  [...new Set(all)].map((each) => `${each} ×${all.filter((other) => other === each).length}`);
+
+/** What a phone shows and sounds for that. */
+function shownOn(notifications: readonly PushedNotification[]) {
+  let shown: ShownNotification[] = [];
+  const heard: string[] = [];
+  for (const notification of notifications) {
+    const { notice, isHeard, replaced } = addToMorning(shown, { notification, isSilent: false });
+    const { tag, data } = notice.options;
+    shown = shown.filter((each) => !replaced.includes(each) && each.tag !== tag);
+    shown.push({ tag, data, close: () => undefined });
+    if (isHeard) heard.push(clockTime(notification.at));
+  }
+  return { shown, heard };
+}
+
+test('P-CALL-4 tables left lying come together every morning, then at weekends, and each time are one ring', async () => {
+  await leaveFive();
+  const from = days.clock.now();
+  await days.clock.pass(21 * DAY);
+  const reminders = days.push.arrived.filter(({ at }) => at >= from).map(({ notification }) => notification);
+  expect(counted(reminders.map(({ at }) => clockTime(at)))).toEqual([
+    ...['03-23T08:00 ×5', '03-24T08:00 ×5', '03-27T08:00 ×5', '04-03T08:00 ×5', '04-10T08:00 ×5'],
+  ]);
+  expect(reminders.every(({ morning }) => morning)).toBe(true);
+  const { shown, heard } = shownOn(reminders);
+  expect(heard).toEqual(['03-23T08:00', '03-24T08:00', '03-27T08:00', '04-03T08:00', '04-10T08:00']);
+  expect(shown).toMatchObject([{ data: { tables: expect.objectContaining({ length: 5 }) } }]);
+});

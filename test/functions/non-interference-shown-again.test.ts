@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { JobPorts } from '../../functions/notify/job-ports.ts';
+import { type SubscriptionEntry, slotOf } from '../../functions/notify/subscriptions.ts';
+import { onTimer } from '../../functions/timer.ts';
+import type { GameState } from '../../shared/game/state.ts';
+import { NOTIFICATION_CHOICES } from '../../shared/protocol/notifications.ts';
+import { keyOf, type SeatState } from '../../shared/table/seats.ts';
+import { type TableState, turnKeyOf } from '../../shared/table/state.ts';
+import { diceOf } from '../properties/chance.ts';
+import { variantOf } from '../properties/hiding.ts';
+import { seedOf } from '../properties/runs.ts';
+import { charterOf, playedTable } from './table-at.ts';
+import { openTestServer, type TestServer } from './test-server.ts';
+import { beginWorlds, deviceOf, NOON, type World } from './worlds.ts';
+
+/** A notification that is shown again: what it says of its person (`hours`, `quiet`) is that person's own alone. */
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+
+type Own = Partial<NonNullable<SubscriptionEntry['profile']>>;
+
+const entryOf = ({ seats }: TableState, seat: number, own: Own): SubscriptionEntry => ({
+  slot: slotOf(keyOf(seats[seat] as SeatState, seat)),
+  rev: 0,
+  profile: {
+    ...{ devices: [deviceOf(`seat-${seat}`)], hours: { from: 480, to: 1320 }, zone: 'UTC' },
+    ...{ what: NOTIFICATION_CHOICES, sent: {}, ...own },
+  },
+});
+
+async function checkTable({ table, ports }: World, { turnAt }: TableState): Promise<void> {
+  const body = JSON.stringify({ kind: 'checkTable', table, turnAt, due: 0 });
+  await onTimer(
+    ports as JobPorts,
+    { Records: [{ messageId: '1', body, attributes: { ApproximateReceiveCount: '1' } }] } as never,
+  );
+}
+
+test('what is shown again says nothing of hidden cards, nor of the hours and calls of others', async () => {
+  const dice = diceOf(seedOf('shown again'));
+  const { invite: _, ...charter } = { ...charterOf(2), revision: 0 };
+  const { table } = playedTable(charter, { entropy: dice.entropy(), plays: 9 });
+  const game = table.game as GameState;
+  const { seat } = game.turn;
+  const seats = table.seats.map((each) => ({ ...each, subscribed: true as const }));
+  const state: TableState = { ...table, charter: 0, seats, turnAt: NOON / 1000 - 3600 };
+  const hidden = { of: turnKeyOf(state), count: 1, at: NOON - 3_000_000, hidden: true } as const;
+  const own = entryOf(state, seat, { sent: { turn: hidden } });
+  const other = { hours: { from: 600, to: 615 }, zone: 'Asia/Kathmandu', language: 'ne', sent: { note: hidden } };
+  const beginnings = [
+    { state, entries: [own, entryOf(state, 1 - seat, {})] },
+    { state: { ...state, game: variantOf(game, seat, dice) }, entries: [own, entryOf(state, 1 - seat, other)] },
+  ];
+  const worlds = await beginWorlds({ ports: server.local.ports, charter }, beginnings);
+  for (const world of worlds) await checkTable(world, state);
+  const [one, another] = worlds.map(({ posted }) => posted.filter((post) => post.includes(`/seat-${seat} `)));
+  expect(one).toHaveLength(1);
+  expect(one?.[0]).toContain('"hours":{"from":480,"to":1320}');
+  expect(one?.[0]).toContain('"quiet":true');
+  expect(another).toEqual(one);
+});

@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { DeviceSubscription } from '../../shared/protocol/notifications.ts';
+import { DAY, type Days, HOUR, leave, MINUTE, setNotifications } from './days.ts';
+import { openPaced, type Paced } from './paced.ts';
+
+/** What stands on a phone is what holds, also after an interruption. */
+
+/** A turn that is long enough for everything, in minutes. */
+const WEEK = 10_080;
+
+let paced: Paced;
+let days: Days;
+let device: DeviceSubscription;
+
+/** It is the friend's turn at noon; the friend has left and been called. */
+beforeEach(async () => {
+  paced = await openPaced();
+  ({ days } = paced);
+  device = await setNotifications(days, paced.friend);
+  await paced.start({ perTurn: WEEK });
+  await leave(days, paced.friend);
+  await days.clock.pass(10 * MINUTE);
+});
+afterEach(() => days.close());
+
+/** What the phone got, in order: a kind, with a mark if it makes no sound. */
+const got = (endpoint = device.endpoint): readonly string[] =>
+  days.push.arrived
+    .filter((each) => each.device === endpoint)
+    .map(({ notification: { kind, quiet } }) => (quiet ? `${kind} quietly` : kind));
+
+const rung = (): readonly number[] =>
+  days.push.arrived
+    .filter(({ notification }) => notification.kind === 'turn' && !notification.quiet)
+    .map(({ at }) => at);
+
+const pauseFor = async (span: number): Promise<void> => {
+  await paced.host.play({ type: 'pause' });
+  await days.clock.pass(span);
+  await paced.host.play({ type: 'resume' });
+};
+
+test('P-CALL-6 after a pause the call that still holds is shown again, without a sound', async () => {
+  await pauseFor(MINUTE);
+  await days.clock.pass(10 * MINUTE);
+  expect(got()).toEqual(['turn', 'done', 'turn quietly']);
+});
+
+test('P-CALL-6 and so it is after each of several pauses, and taken back once the turn is over', async () => {
+  await pauseFor(MINUTE);
+  await days.clock.pass(10 * MINUTE);
+  await pauseFor(MINUTE);
+  await days.clock.pass(10 * MINUTE);
+  const back = await days.server.open();
+  await back.hello(paced.friend.kept as never, days.clock.now());
+  await days.clock.pass(10 * MINUTE);
+  expect(got()).toEqual(['turn', 'done', 'turn quietly', 'done', 'turn quietly', 'done']);
+});
+
+test('P-CALL-6 a table that was closed and is opened again shows what it waits for', async () => {
+  await paced.host.play({ type: 'closeTable' });
+  await days.clock.pass(MINUTE);
+  await paced.host.play({ type: 'reopenTable' });
+  await days.clock.pass(10 * MINUTE);
+  expect(got()).toEqual(['turn', 'done', 'turn quietly']);
+});
+
+test('P-CALL-6 a request to end that is withdrawn leaves the turn that it had covered', async () => {
+  await paced.host.play({ type: 'askToEnd', what: 'game' });
+  await days.clock.pass(MINUTE);
+  await paced.host.play({ type: 'answerEnd', yes: false });
+  await days.clock.pass(10 * MINUTE);
+  expect(got()).toEqual(['turn', 'ending', 'turn quietly']);
+});
+
+test('P-CALL-6 what is shown again is no reminder: the next one comes when it would have come', async () => {
+  await paced.host.play({ type: 'changeSettings', settings: { pace: { perTurn: null, missed: 'wait' } } });
+  await pauseFor(MINUTE);
+  await days.clock.pass(2 * DAY);
+  const first = rung()[0] as number;
+  expect(rung().map((at) => at - first)).toEqual([0, 20 * HOUR - 20_000, 44 * HOUR - 20_000]);
+});
+
+test('P-CALL-6 whoever has looked is shown nothing again', async () => {
+  await paced.host.play({ type: 'pause' });
+  await days.clock.pass(MINUTE);
+  const back = await days.server.open();
+  await back.hello(paced.friend.kept as never, days.clock.now());
+  await days.clock.pass(MINUTE);
+  await leave(days, back);
+  await paced.host.play({ type: 'resume' });
+  await days.clock.pass(10 * MINUTE);
+  expect(got()).toEqual(['turn', 'done']);
+});
+
+test('P-CALL-6 nothing is shown again at night: in the morning', async () => {
+  await days.clock.pass(9 * HOUR);
+  await paced.host.play({ type: 'pause' });
+  await days.clock.pass(2 * HOUR);
+  await paced.host.play({ type: 'resume' });
+  await days.clock.pass(8 * HOUR);
+  expect(got()).toEqual(['turn', 'done']);
+  await days.clock.pass(HOUR);
+  expect(got()).toEqual(['turn', 'done', 'turn quietly']);
+});
+
+test('P-CALL-6 a device that did not take it again gets it like one that was never reached', async () => {
+  await paced.host.play({ type: 'pause' });
+  await days.clock.pass(MINUTE);
+  days.push.answer(device.endpoint, 503);
+  await paced.host.play({ type: 'resume' });
+  await days.clock.pass(MINUTE);
+  days.push.answer(device.endpoint, 201);
+  await days.clock.pass(10 * MINUTE);
+  expect(got()).toEqual(['turn', 'done', 'turn']);
+});
