@@ -71,9 +71,9 @@ test('the table opens without an invite, and an open page is found under any of 
   expect(showsTable('https://afoot.test/#/t/T2', 'T1')).toBe(false);
 });
 
-test('several tables that have waited for the morning are one silent notification that opens the list', () => {
+test('several tables that have waited for the morning are one notification that opens the list', () => {
   const { options } = makeBundle(['a', 'b', 'c'], 5);
-  expect(options).toMatchObject({ body: '3 tables are waiting.', renotify: false, data: { morning: 5 } });
+  expect(options).toMatchObject({ body: '3 tables are waiting.', data: { morning: 5 } });
   expect(options.data.table).toBeUndefined();
 });
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PushedNotification } from '../../shared/protocol/notifications.ts';
 import type { Notice } from '../../web/service-worker/notice.ts';
 import { NOTIFICATION_WORDS } from '../../web/text/pushed.ts';
@@ -13,15 +13,21 @@ interface Shown extends Pick<Notice['options'], 'tag' | 'data' | 'body'> {
 let shown: Shown[] = [];
 let opened: string[] = [];
 let sounds = 0;
+let badge = 0;
 const listeners = new Map<string, (event: object) => void>();
 
 const worker = {
+  navigator: {
+    setAppBadge: async (count: number) => {
+      badge = count;
+    },
+    clearAppBadge: async () => {
+      badge = 0;
+    },
+  },
   addEventListener: (type: string, listener: (event: object) => void) => void listeners.set(type, listener),
   registration: {
-    showNotification: async (
-      _: string,
-      { tag, data, body, renotify, silent }: Notice['options'] & { silent?: boolean },
-    ) => {
+    showNotification: async (_: string, { tag, data, body, renotify, silent }: Notice['options']) => {
       const isNew = shown.every((each) => each.tag !== tag);
       shown = shown.filter((each) => each.tag !== tag);
       const isHeard = !silent && (isNew || renotify);
@@ -54,20 +60,37 @@ async function happen(type: string, event: object): Promise<void> {
   await lasting;
 }
 
-const MORNING = Date.parse('2027-03-22T08:00:00Z');
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** Eight in the morning, where this machine is. */
+const MORNING = new Date(2027, 2, 22, 8).getTime();
 
 const push = (table: string, more: Partial<PushedNotification> = {}): Promise<void> => {
   const notification = { kind: 'turn', table, at: MORNING, morning: true, title: table, ...more };
   return happen('push', { data: { text: () => JSON.stringify(notification) } });
 };
 
+afterEach(() => vi.restoreAllMocks());
+
 beforeEach(async () => {
-  [shown, opened, sounds] = [[], [], 0];
+  [shown, opened, sounds, badge] = [[], [], 0, 0];
   vi.stubGlobal('self', worker);
   vi.stubGlobal('AFOOT_FILES', []);
   vi.resetModules();
   await import('../../web/service-worker/service-worker.ts');
 });
+
+const HOURS = { from: 480, to: 1320 };
+
+/** A notification that was sent at that time of the Monday and reaches the device at another. */
+async function arrive(sent: number, arrived: number, more: Partial<PushedNotification> = {}): Promise<void> {
+  vi.spyOn(Date, 'now').mockReturnValue(arrived);
+  await push('kept', { at: sent, morning: undefined, hours: HOURS, ...more } as never);
+}
+
+/** The person sees a table's page. */
+const see = (table: string): Promise<void> => happen('message', { data: { type: 'afootSeen', table } });
 
 const TWENTY = Array.from({ length: 20 }, (_, i) => `table ${i}`);
 
@@ -96,4 +119,125 @@ test('a table that waits no more leaves the bundle without a sound, and the last
     expect(shown.some(({ isHeard }) => isHeard)).toBe(false);
   }
   expect(shown).toEqual([]);
+});
+
+test.each([
+  ['kept by the push service until two in the morning', 13 * HOUR + 50 * 60_000, 18 * HOUR, false],
+  ['kept until a quarter to eight', 13 * HOUR + 50 * 60_000, 23.75 * HOUR, false],
+  ['kept until the next morning', 13 * HOUR, 25 * HOUR, true],
+  ['just sent at eight, to a device whose clock is two minutes behind', 24 * HOUR, 24 * HOUR - 120_000, true],
+  ['just sent, to a traveller where it is three at night', 19 * HOUR, 19 * HOUR, false],
+  ['just sent in the afternoon', 7 * HOUR, 7 * HOUR, true],
+])('a notification at night makes no sound: %s', async (_, sent, arrived, isHeard) => {
+  await arrive(MORNING + sent, MORNING + arrived);
+  expect(shown).toMatchObject([{ data: { table: 'kept' }, isHeard }]);
+});
+
+test('who may be notified at any time hears it at night, and everybody a test', async () => {
+  await arrive(MORNING + 13 * HOUR, MORNING + 18 * HOUR, { hours: { from: 0, to: 0 } });
+  expect(sounds).toBe(1);
+  await arrive(MORNING + 18 * HOUR, MORNING + 18 * HOUR, { kind: 'test', hours: undefined } as never);
+  expect(sounds).toBe(2);
+});
+
+test('a person whose day ends past midnight hears what comes before that', async () => {
+  const owl = { from: 18 * 60, to: 2 * 60 };
+  await arrive(MORNING + 13 * HOUR, MORNING + 17.5 * HOUR, { hours: owl });
+  expect(sounds).toBe(1);
+  await arrive(MORNING + 13 * HOUR, MORNING + 19 * HOUR, { hours: owl });
+  expect(sounds).toBe(1);
+});
+
+test('what has rung before is shown again without a sound', async () => {
+  await push('a', { morning: undefined, quiet: true } as never);
+  expect([shown.length, sounds]).toEqual([1, 0]);
+});
+
+/** Five tables in each of these mornings, counted from the first. */
+async function mornings(...days: readonly number[]): Promise<void> {
+  for (const day of days) await Promise.all(FIVE.map((table) => push(table, { at: MORNING + day * DAY, again: true })));
+}
+const FIVE = TWENTY.slice(0, 5);
+
+test('five tables left lying ring once a morning, and what stands is always one', async () => {
+  for (const [i, day] of [0, 1, 2].entries()) {
+    await mornings(day);
+    expect(shown).toMatchObject([{ body: NOTIFICATION_WORDS.many(5), data: { tables: FIVE } }]);
+    expect([sounds, badge]).toEqual([i + 1, 5]);
+  }
+});
+
+test('after three mornings without a look one a week is heard', async () => {
+  await mornings(0, 1, 2, 3, 4, 5, 6, 7, 8);
+  expect(sounds).toBe(3);
+  await mornings(9);
+  expect(sounds).toBe(4);
+  await mornings(10, 11, 12, 13, 14, 15);
+  expect(sounds).toBe(4);
+  await mornings(16);
+  expect(sounds).toBe(5);
+  expect(shown).toHaveLength(1);
+});
+
+test('who has looked hears of the next mornings again', async () => {
+  await mornings(0, 1, 2, 3);
+  expect(sounds).toBe(3);
+  await see(FIVE[0] as string);
+  await mornings(4, 5);
+  expect(sounds).toBe(5);
+});
+
+test('what was called by day is in the next morning’s notification, and not beside it', async () => {
+  for (const table of FIVE) await push(table, { at: MORNING, morning: undefined } as never);
+  expect([shown.length, sounds]).toEqual([5, 5]);
+  await mornings(1);
+  expect(shown).toMatchObject([{ data: { tables: FIVE } }]);
+  expect(sounds).toBe(6);
+});
+
+test('a table that calls by day leaves the morning’s notification', async () => {
+  await mornings(0);
+  await push(FIVE[0] as string, { at: MORNING + 4 * HOUR, morning: undefined } as never);
+  expect(shown.map(({ data }) => data.tables ?? data.table).sort()).toEqual([FIVE.slice(1), FIVE[0]].sort());
+  expect(badge).toBe(5);
+});
+
+test('a single table in the morning is one of its own, also after a bundle', async () => {
+  await push('a');
+  await push('b');
+  await push('b', { kind: 'done' });
+  await push('a', { at: MORNING + DAY });
+  expect(shown).toMatchObject([{ data: { table: 'a' }, isHeard: true }]);
+});
+
+test('the installed page’s badge counts the tables that wait, and goes with the last', async () => {
+  await push('a', { morning: undefined } as never);
+  await push('b');
+  expect(badge).toBe(2);
+  await push('c', { kind: 'test', morning: undefined } as never);
+  expect(badge, 'a test waits for nobody').toBe(2);
+  await push('b', { kind: 'done' });
+  expect(badge).toBe(1);
+  await see('a');
+  expect(badge).toBe(0);
+});
+
+test('a pressed notification leaves the badge', async () => {
+  await push('a');
+  expect(badge).toBe(1);
+  await happen('notificationclick', { notification: shown[0] as Shown });
+  await vi.waitFor(() => expect(badge).toBe(0));
+});
+
+test('so does one that is swiped away', async () => {
+  await push('a');
+  shown = [];
+  await happen('notificationclose', {});
+  expect(badge).toBe(0);
+});
+
+test('a table that is seen without a notification leaves the badge alone', async () => {
+  badge = 7;
+  await see('a');
+  expect(badge).toBe(7);
 });

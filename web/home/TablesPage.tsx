@@ -15,6 +15,7 @@ import { OFFLINE, TRANSFER } from '../text/devices.ts';
 import { HOME } from '../text/home.ts';
 import { MENU } from '../text/menu.ts';
 import { OBSTACLE_WORDS } from '../text/states.ts';
+import { settleBadge } from './badge.ts';
 import { HiddenTables } from './HiddenTables.tsx';
 import { mendSubscriptions } from './subscriptions.ts';
 import { TableSlip } from './TableSlip.tsx';
@@ -40,10 +41,14 @@ export function TablesPage({ kept }: { readonly kept: readonly KeptSeat[] }) {
   const listed = kept.filter(({ isHidden }) => !isHidden);
   const tables = inOrder(listed);
   const [first] = tables;
+  const waiting = listed.filter(isForMe).length;
+  useEffect(() => {
+    if (reach === 'here') settleBadge(kept);
+  }, [reach, waiting]);
   const rest = first && isForMe(first) ? tables.slice(1) : tables;
   return (
     <Page
-      title={HOME.waitFor(listed.filter(isForMe).length, listed.some(isGathering))}
+      title={HOME.waitFor(waiting, listed.some(isGathering))}
       links={<Links onSettings={() => setSetting(true)} />}
       kind="home"
     >

@@ -16,6 +16,7 @@ export interface Notice {
     /** One per table: a newer notification replaces the older. */
     readonly tag: string;
     readonly renotify: boolean;
+    readonly silent?: true;
     readonly icon: string;
     readonly badge: string;
     readonly timestamp: number;
@@ -28,11 +29,15 @@ export interface Notice {
 /** The press that tells the others that one plays tonight. */
 export const TONIGHT = 'tonight';
 
-/** `morning`: when it was sent, if it has waited for the morning; `tables`: what a bundle is about. */
+/** `morning`: when it was sent, if it belongs to a morning; `tables`: what a bundle is about. */
 export interface NoticeData {
   readonly table?: string;
   readonly tables?: readonly string[];
   readonly morning?: number;
+  /** The last mornings that were heard since its person looked, milliseconds since 1970. */
+  readonly heard?: readonly number[];
+  /** Its person asked for it, to try. */
+  readonly isTest?: true;
   /** The part of the table's album that it leads to. */
   readonly part?: string;
   /** With it the worker answers that its person plays tonight. */
@@ -51,7 +56,7 @@ export function parseNotification(text: string): PushedNotification | undefined 
   }
 }
 
-export const tagOf = (table: string): string => `afoot ${table}`;
+const tagOf = (table: string): string => `afoot ${table}`;
 
 /** Of the bundle in the morning. */
 export const MORNING_TAG = 'afoot morning';
@@ -75,6 +80,7 @@ export const makeNotice = (notification: PushedNotification): Notice => ({
     data: {
       table: notification.table,
       ...(notification.morning && { morning: notification.at }),
+      ...(notification.kind === 'test' && { isTest: true }),
       ...(notification.tonight && { tonight: notification.tonight }),
       ...(notification.season && { part: `s${notification.season.number}` }),
     },
@@ -82,18 +88,25 @@ export const makeNotice = (notification: PushedNotification): Notice => ({
   },
 });
 
-/** Several tables in one notification; only the first of them was heard. */
-export const makeBundle = (tables: readonly string[], at: number): Notice => ({
+/** Several tables in one notification. */
+export const makeBundle = (tables: readonly string[], morning: number, heard: readonly number[] = []): Notice => ({
   headline: NOTIFICATION_HEADLINE(''),
   options: {
     body: NOTIFICATION_WORDS.many(tables.length),
     tag: MORNING_TAG,
-    renotify: false,
+    renotify: true,
     icon: '/icon-192.png',
     badge: '/icon.svg',
-    timestamp: at,
-    data: { tables, morning: at },
+    timestamp: morning,
+    data: { tables, morning, heard },
   },
+});
+
+/** The same without a sound. */
+export const quietly = (options: Notice['options']): Notice['options'] => ({
+  ...options,
+  renotify: false,
+  silent: true,
 });
 
 /** An unknown kind, of a later server, reads as a turn. */

@@ -3,7 +3,7 @@ import type { Notice, NoticeData } from './notice.ts';
 /** The parts of a service worker's scope used here; the platform's types cover pages or workers, not both. */
 export interface WorkerScope {
   readonly registration: {
-    readonly showNotification: (title: string, options: Notice['options'] & { silent?: boolean }) => Promise<void>;
+    readonly showNotification: (title: string, options: Notice['options']) => Promise<void>;
     readonly getNotifications: (filter?: { readonly tag: string }) => Promise<readonly ShownNotification[]>;
   };
   readonly clients: {
@@ -15,7 +15,15 @@ export interface WorkerScope {
     readonly claim: () => Promise<void>;
   };
   readonly skipWaiting: () => Promise<void>;
-  addEventListener(type: 'install' | 'activate' | 'pushsubscriptionchange', listener: (event: Lasting) => void): void;
+  /** The badge of the installed page, where there is one. */
+  readonly navigator: {
+    readonly setAppBadge?: (count: number) => Promise<void>;
+    readonly clearAppBadge?: () => Promise<void>;
+  };
+  addEventListener(
+    type: 'install' | 'activate' | 'pushsubscriptionchange' | 'notificationclose',
+    listener: (event: Lasting) => void,
+  ): void;
   addEventListener(
     type: 'push',
     listener: (event: Lasting & { readonly data: { text: () => string } | null }) => void,
@@ -39,6 +47,7 @@ export interface Lasting {
 }
 
 export interface ShownNotification {
+  readonly tag: string;
   readonly data: NoticeData | null;
   readonly close: () => void;
 }

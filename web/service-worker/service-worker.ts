@@ -3,19 +3,13 @@
  * state of a table.
  */
 import type { PushedNotification } from '../../shared/protocol/notifications.ts';
-import {
-  addressOf,
-  MORNING_TAG,
-  makeBundle,
-  makeNotice,
-  parseNotification,
-  showsTable,
-  TONIGHT,
-  tagOf,
-} from './notice.ts';
+import { serverNow } from '../clock/server-clock.ts';
+import { addToMorning, countIn, withoutTable } from './mornings.ts';
+import { comesAtNight } from './night.ts';
+import { addressOf, MORNING_TAG, makeNotice, parseNotification, quietly, showsTable, TONIGHT } from './notice.ts';
 import { playTonight } from './play-tonight.ts';
 import { answerFetches, dropOldFiles, keepFiles } from './precache.ts';
-import type { Page, ShownNotification, WorkerScope } from './scope.ts';
+import type { Page, WorkerScope } from './scope.ts';
 
 const worker = self as unknown as WorkerScope;
 
@@ -26,17 +20,20 @@ answerFetches(worker);
 worker.addEventListener('push', (event) => {
   const notification = parseNotification(event.data?.text() ?? '');
   if (notification === undefined) return;
-  event.waitUntil(inTurn(() => (notification.kind === 'done' ? close(notification.table) : show(notification))));
+  const { kind, table } = notification;
+  event.waitUntil(inTurn(() => (kind === 'done' ? close({ table, hasCome: false }) : show(notification))));
 });
 
 worker.addEventListener('notificationclick', (event) => {
-  event.notification.close();
+  event.waitUntil(inTurn(async () => event.notification.close()));
   const { table, tables, tonight, part } = event.notification.data ?? {};
   if (event.action === TONIGHT && table !== undefined && tonight !== undefined)
     event.waitUntil(sayTonight(table, tonight));
   else if (table !== undefined || tables !== undefined)
     event.waitUntil(open(tables === undefined ? table : undefined, part === undefined ? {} : { album: part }));
 });
+
+worker.addEventListener('notificationclose', (event) => event.waitUntil(showBadge()));
 
 /** Opens no page, unless the server cannot be told from here: then the page says it once it is back on the line. */
 async function sayTonight(table: string, proof: NonNullable<PushedNotification['tonight']>): Promise<void> {
@@ -47,7 +44,7 @@ let last: Promise<unknown> = Promise.resolve();
 
 /** One after the other: those of a morning come at once, and each has to find the ones before it. */
 function inTurn(work: () => Promise<void>): Promise<void> {
-  const done = last.then(work);
+  const done = last.then(countTables).then((before) => work().then(() => showBadge(before)));
   last = done.catch(() => undefined);
   return done;
 }
@@ -55,7 +52,7 @@ function inTurn(work: () => Promise<void>): Promise<void> {
 /** From the page, when the player acts or sees the table: `{ type: 'afootSeen', table }`. */
 worker.addEventListener('message', (event) => {
   const { type, table } = (event.data ?? {}) as { readonly type?: unknown; readonly table?: unknown };
-  if (type === 'afootSeen' && typeof table === 'string') event.waitUntil(inTurn(() => close(table)));
+  if (type === 'afootSeen' && typeof table === 'string') event.waitUntil(inTurn(() => close({ table, hasCome: true })));
 });
 
 /**
@@ -70,49 +67,64 @@ async function postToPages(message: object): Promise<void> {
 }
 
 /**
- * Browsers demand that every push shows something. If the player is looking at the table, it is silent and closes at
- * once.
+ * Browsers demand that every push shows something. It makes no sound if it has made one before, if it comes at night, or
+ * if the player is looking at the table; then it closes at once.
  */
-async function show(notification: NonNullable<ReturnType<typeof parseNotification>>): Promise<void> {
-  if (notification.morning && (await bundle(notification))) return;
-  const { headline, options } = makeNotice(notification);
-  const isVisibleNow =
-    notification.kind !== 'test' && (await pagesAt(notification.table)).some(({ focused }) => focused);
-  await worker.registration.showNotification(headline, isVisibleNow ? { ...options, silent: true } : options);
-  if (isVisibleNow) await close(notification.table);
+async function show(notification: PushedNotification): Promise<void> {
+  const { kind, table, quiet } = notification;
+  const isInView = kind !== 'test' && (await pagesAt(table)).some(({ focused }) => focused);
+  const isSilent = isInView || quiet === true || comesAtNight(notification, serverNow());
+  if (notification.morning) await showMorning(notification, { isSilent });
+  else {
+    await takeOut({ table, hasCome: false });
+    const { headline, options } = makeNotice(notification);
+    await worker.registration.showNotification(headline, isSilent ? quietly(options) : options);
+  }
+  if (isInView) await close({ table, hasCome: true });
 }
 
-/**
- * Several tables that have waited for the morning are one notification, which opens the list: the second that comes takes
- * the first one's place, without a sound. Later ones come alone. False if this is the first.
- */
-async function bundle({ table, at }: PushedNotification): Promise<boolean> {
+async function showMorning(
+  notification: PushedNotification,
+  { isSilent }: { readonly isSilent: boolean },
+): Promise<void> {
   const shown = await worker.registration.getNotifications();
-  const others = shown.filter(({ data }) => data?.morning !== undefined && at - data.morning < BUNDLED_WITHIN);
-  const tables = [...new Set([...others.flatMap(({ data }) => data?.tables ?? data?.table ?? []), table])];
-  if (tables.length < 2) return false;
-  for (const other of others) if (other.data?.table !== undefined) other.close();
-  const { headline, options } = makeBundle(tables, at);
-  await worker.registration.showNotification(headline, { ...options, silent: true });
-  return true;
+  const { notice, isHeard, replaced } = addToMorning(shown, { notification, isSilent });
+  for (const each of replaced) each.close();
+  const { headline, options } = notice;
+  await worker.registration.showNotification(headline, isHeard ? options : quietly(options));
 }
 
-/** Milliseconds within which the morning's notifications come. */
-const BUNDLED_WITHIN = 3_600_000;
-
-async function close(table: string): Promise<void> {
-  for (const shown of await worker.registration.getNotifications({ tag: tagOf(table) })) shown.close();
-  for (const shown of await worker.registration.getNotifications({ tag: MORNING_TAG })) await takeOut(table, shown);
+/** The page of a table is seen, or the table waits no more. */
+interface Settling {
+  readonly table: string;
+  /** Its person has looked at it here. */
+  readonly hasCome: boolean;
 }
 
-/** A table that waits no more leaves its bundle without a sound; the last one closes it. */
-async function takeOut(table: string, bundled: ShownNotification): Promise<void> {
-  const { tables = [], morning = 0 } = bundled.data ?? {};
-  const left = tables.filter((each) => each !== table);
-  if (left.length === tables.length) return;
-  if (left.length === 0) return bundled.close();
-  const { headline, options } = makeBundle(left, morning);
-  await worker.registration.showNotification(headline, { ...options, silent: true });
+async function close(settling: Settling): Promise<void> {
+  for (const each of await worker.registration.getNotifications())
+    if (each.data?.table === settling.table) each.close();
+  await takeOut(settling);
+}
+
+/** A table leaves its bundle without a sound; the last one closes it. */
+async function takeOut(settling: Settling): Promise<void> {
+  for (const bundle of await worker.registration.getNotifications({ tag: MORNING_TAG })) {
+    if (!bundle.data?.tables?.includes(settling.table)) continue;
+    const left = withoutTable(bundle, settling);
+    if (left === undefined) bundle.close();
+    else await worker.registration.showNotification(left.headline, quietly(left.options));
+  }
+}
+
+const countTables = async (): Promise<number> => countIn(await worker.registration.getNotifications());
+
+/** On the installed page's icon: how many tables wait, if that has changed. */
+async function showBadge(before?: number): Promise<void> {
+  const count = await countTables();
+  const { navigator } = worker;
+  if (count === before) return;
+  await (count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.())?.catch(() => undefined);
 }
 
 /**

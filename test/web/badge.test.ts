@@ -1,0 +1,27 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { settleBadge } from '../../web/home/badge.ts';
+import { KEPT } from './table-on-socket.ts';
+
+/** The number on the installed page's icon. */
+
+const clearAppBadge = vi.fn(async () => undefined);
+afterEach(() => {
+  vi.unstubAllGlobals();
+  clearAppBadge.mockClear();
+});
+
+const waiting = { ...KEPT, status: { phase: 'playing', mine: true } } as const;
+const played = { ...KEPT, status: { phase: 'playing' } } as const;
+
+test('it goes once no table waits, and stays while one does', () => {
+  vi.stubGlobal('navigator', { clearAppBadge });
+  settleBadge([played, waiting]);
+  expect(clearAppBadge).not.toHaveBeenCalled();
+  settleBadge([played, played]);
+  expect(clearAppBadge).toHaveBeenCalledOnce();
+});
+
+test('a browser without badges is left alone', () => {
+  vi.stubGlobal('navigator', {});
+  expect(() => settleBadge([played])).not.toThrow();
+});
