@@ -33,12 +33,14 @@ interface Hello {
 
 function judgeHello(ports: Ports, loaded: Loaded, { connection, message }: Hello): CommitDecision<HelloReply> {
   const { table } = loaded;
-  const { time } = message;
+  const { time, here } = message;
   const seat = seatProved(ports, loaded, { message, prove: proveHello });
   if (seat === undefined) return badProof;
   const { claim } = table.seats[seat] as SeatState;
   const last = claim.type === 'hello' ? claim.time : 0;
-  const decided = isOffTime(ports, time, last) ? 'stale' : decideHello(table, { seat, connection, time });
+  const decided = isOffTime(ports, time, last)
+    ? 'stale'
+    : decideHello(table, { seat, connection, time, ...(here && { here }) });
   if (decided === 'repeat') return { type: 'answer', answer: { type: 'repeat' } };
   if (decided !== 'stale') return { type: 'change', events: decided, submission: `hello ${seat}` };
   return { type: 'answer', answer: { type: 'refused', code: 'staleProof', time: timeToProve(ports, last) } };

@@ -41,7 +41,11 @@ const CREATE = typed('create', {
 });
 
 /** Proves a seat's capability without showing it, and binds this connection to the seat. */
-const HELLO = typed('hello', claim);
+const HELLO = typed('hello', {
+  ...claim,
+  /** Somebody opened this page or came back to it, and it is in sight. Left out when a page connects by itself. */
+  here: flag,
+});
 
 /** Looks at a table by its invite, without a seat. */
 const WATCH = typed('watch', {

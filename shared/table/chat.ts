@@ -1,6 +1,7 @@
 import type { Reaction } from '../protocol/table-intent.ts';
+import { isHere } from './around.ts';
 import { accept, asItIs, type Concern, type Decision, rejectAtTable } from './decider.ts';
-import { isAway } from './seats.ts';
+import { isAway, isPerson } from './seats.ts';
 import type { TableState } from './state.ts';
 
 export type ChatEvent =
@@ -14,7 +15,10 @@ export const CHAT: Concern<'note' | 'react', ChatEvent> = {
     react: (table, { seat, intent: { reaction } }) => say(table, { type: 'reacted', seat, reaction }),
   },
   reduce: {
-    noteLeft: (table, { seat }, seconds) => ({ ...table, noted: { seat, at: seconds, to: awayFrom(table) } }),
+    noteLeft: (table, { seat }, seconds) => ({
+      ...table,
+      noted: { seat, at: seconds, to: awayFrom(table, seat, seconds) },
+    }),
     reacted: (table) => table,
   },
   publicForms: {
@@ -25,8 +29,11 @@ export const CHAT: Concern<'note' | 'react', ChatEvent> = {
   atTheDoor: [],
 };
 
-/** People without an open page. */
-const awayFrom = ({ seats }: TableState): readonly number[] => seats.flatMap((seat, at) => (isAway(seat) ? [at] : []));
+/** People other than its writer who have no page open, or have forgotten one. */
+const awayFrom = ({ seats }: TableState, writer: number, seconds: number): readonly number[] =>
+  seats.flatMap((seat, at) =>
+    at !== writer && isPerson(seat) && (isAway(seat) || !isHere(seat, seconds * 1000)) ? [at] : [],
+  );
 
 const say = ({ settings }: TableState, said: ChatEvent): Decision<ChatEvent> =>
   settings.notes ? accept(said) : rejectAtTable('notesOff');

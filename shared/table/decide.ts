@@ -34,7 +34,11 @@ function acknowledge(events: readonly TableEvent[], { seat, number, intents }: T
   if (events.some((event) => event.type === 'seatEmptied' && event.seat === seat)) return events;
   return [
     ...events,
-    { type: 'acknowledged', seat: events.reduce(seatAfterEvent, seat), number, fingerprint: fingerprintOf(intents) },
+    {
+      ...({ type: 'acknowledged', seat: events.reduce(seatAfterEvent, seat), number } as const),
+      fingerprint: fingerprintOf(intents),
+      ...(intents.some(({ type }) => type === 'setAway') && { unseen: true }),
+    },
   ];
 }
 

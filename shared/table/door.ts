@@ -164,7 +164,7 @@ function answerKnock(
   return accept(
     { type: 'satDown', seat: knock.seat, ...naming, requestKey },
     table.watchers.includes(connection)
-      ? { type: 'connected', seat: knock.seat, connection }
+      ? { type: 'connected', seat: knock.seat, connection, here: true }
       : { type: 'botSatIn', seat: knock.seat, how: 'asked' },
     { type: 'knockAnswered', id: knock.id, yes: true },
     ...rivals.map(ended),

@@ -18,16 +18,33 @@ export type PresenceEvent =
   | Connected
   | { readonly type: 'watched'; readonly connection: ConnectionId }
   | { readonly type: 'disconnected'; readonly connections: readonly ConnectionId[] }
-  | { readonly type: 'acknowledged'; readonly seat: number; readonly number: number; readonly fingerprint: number }
-  | { readonly type: 'subscribedSet'; readonly seat: number; readonly subscribed: boolean }
+  | Acknowledged
+  /** `lost`: the push service knows the person's last device no more. */
+  | { readonly type: 'subscribedSet'; readonly seat: number; readonly subscribed: boolean; readonly lost?: true }
   | { readonly type: 'hookSet'; readonly hooked: boolean };
 
-/** `time`: of the hello that proved the seat's capability, milliseconds since 1970. */
+/**
+ * `time`: of the hello that proved the seat's capability, milliseconds since 1970. `here`: somebody looks at the page since
+ * then; a page that connects by itself is nobody's coming.
+ */
 interface Connected {
   readonly type: 'connected';
   readonly seat: number;
   readonly connection: ConnectionId;
   readonly time?: number;
+  readonly here?: true;
+}
+
+/**
+ * A person's submission is stored. `unseen`: of an absence or its end, which a device tells all tables of its person: nobody
+ * needs to have looked at this one.
+ */
+interface Acknowledged {
+  readonly type: 'acknowledged';
+  readonly seat: number;
+  readonly number: number;
+  readonly fingerprint: number;
+  readonly unseen?: true;
 }
 
 /** Connections, each seat's last message, and who can be notified. */
@@ -37,18 +54,11 @@ export const PRESENCE: Concern<never, PresenceEvent> = {
     connected,
     watched: (table, { connection }) => ({ ...table, watchers: [...table.watchers, connection] }),
     disconnected: (table, { connections }) => disconnect(table, connections),
-    acknowledged: (table, { seat, number, fingerprint }, seconds) =>
-      acted(
-        withSeat(table, seat, ({ misses: _, playedFor: __, turnsPlayed: ___, ...each }) => ({
-          ...each,
-          acknowledged: number,
-          fingerprint,
-        })),
-        seat,
-        seconds,
+    acknowledged,
+    subscribedSet: (table, { seat, subscribed, lost }) =>
+      withSeat(table, seat, (each) =>
+        withOptional(withOptional(each, 'subscribed', subscribed || undefined), 'unreachable', lost),
       ),
-    subscribedSet: (table, { seat, subscribed }) =>
-      withSeat(table, seat, (each) => withOptional(each, 'subscribed', subscribed || undefined)),
     hookSet: (table, { hooked }) => withOptional(table, 'hooked', hooked || undefined),
   },
   publicForms: {
@@ -63,13 +73,23 @@ export const PRESENCE: Concern<never, PresenceEvent> = {
   atTheDoor: ['connected', 'disconnected'],
 };
 
-/** A page that was open before and connects again is nobody's coming. */
-function connected(table: TableState, { seat, connection, time }: Connected, seconds: number): TableState {
+function connected(table: TableState, { seat, connection, time, here }: Connected, seconds: number): TableState {
   const joined = withSeat(disconnect(table, [connection]), seat, (each) => ({
     ...joinSeat(each, connection, connectionsKept(table.seats.length)),
     claim: time === undefined ? each.claim : { type: 'hello', time },
   }));
-  return table.seats[seat]?.connections.length === 0 ? acted(joined, seat, seconds) : joined;
+  return here ? acted(joined, seat, seconds) : joined;
+}
+
+function acknowledged(
+  table: TableState,
+  { seat, number, fingerprint, unseen }: Acknowledged,
+  seconds: number,
+): TableState {
+  const counted = withSeat(table, seat, ({ misses: _, ...each }) => ({ ...each, acknowledged: number, fingerprint }));
+  if (unseen) return counted;
+  const seen = withSeat(counted, seat, ({ playedFor: _, turnsPlayed: __, ...each }) => each);
+  return acted(seen, seat, seconds);
 }
 
 const disconnect = (table: TableState, gone: readonly ConnectionId[]): TableState => ({
@@ -108,7 +128,10 @@ export function decideSit(table: TableState, sit: SitRequest): Decision<SeatingE
   if (given >= 0) return accept({ type: 'connected', seat: given, connection });
   if (!isEmpty(table.seats[seat]) || seatOf(table, connection) !== undefined) return rejectAtTable('seatTaken');
   if (table.closed) return rejectAtTable('tableClosed');
-  return accept({ type: 'satDown', seat, name, charter, requestKey }, { type: 'connected', seat, connection });
+  return accept(
+    { type: 'satDown', seat, name, charter, requestKey },
+    { type: 'connected', seat, connection, here: true },
+  );
 }
 
 /** The first change of a new table: its host sits down. */
@@ -126,13 +149,13 @@ export function decideWatch(table: TableState, connection: ConnectionId): readon
 /** Binds a connection to the seat whose capability it proved; the time must be later than the last hello's. */
 export function decideHello(
   table: TableState,
-  hello: { readonly seat: number; readonly connection: ConnectionId; readonly time: number },
+  hello: Omit<Connected, 'type'> & { readonly time: number },
 ): 'repeat' | 'stale' | readonly PresenceEvent[] {
   const { seat, connection, time } = hello;
   const target = table.seats[seat];
   if (!isPerson(target)) return 'stale';
   const last = target?.claim.type === 'hello' ? target.claim.time : 0;
-  if (time > last) return [{ type: 'connected', seat, connection, time }];
+  if (time > last) return [{ type: 'connected', ...hello }];
   return time === last && target?.connections.includes(connection) ? 'repeat' : 'stale';
 }
 

@@ -38,6 +38,8 @@ export interface SeatState {
   readonly turnsPlayed?: number;
   /** The person has a subscription to notifications. */
   readonly subscribed?: true;
+  /** The person had one: the push service knows the last device no more. */
+  readonly unreachable?: true;
 }
 
 /** Whose Saturdays and Sundays: an IANA time zone's. `here`: back until then, in a weekend: minutes since 1970. */

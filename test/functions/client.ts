@@ -106,20 +106,36 @@ export class TestClient {
     }
   }
 
-  /** Proves a seat, again if the server was busy (P-REFUSE-3). `time`: milliseconds since 1970; by default now. */
-  async hello(kept: KeptSeat, time = Date.now()): Promise<WelcomeMessage> {
-    this.sendHello(kept, time);
+  /**
+   * Proves a seat, again if the server was busy (P-REFUSE-3), as a page does that somebody opens. `time`: milliseconds
+   * since 1970; by default now.
+   */
+  hello(kept: KeptSeat, time = Date.now()): Promise<WelcomeMessage> {
+    return this.prove(() => this.sendHello(kept, time), kept);
+  }
+
+  /** The same of a page that nobody looks at: it connects again by itself. */
+  helloAlone(kept: KeptSeat, time: number): Promise<WelcomeMessage> {
+    return this.prove(() => this.send(this.helloOf(kept, time)), kept);
+  }
+
+  private async prove(send: () => void, kept: KeptSeat): Promise<WelcomeMessage> {
+    send();
     this.kept = kept;
     for (;;) {
       const answer = await this.next();
       if (answer.type === 'welcome') return answer;
-      if (answer.type === 'refused' && answer.code === 'busy') this.sendHello(kept, time);
+      if (answer.type === 'refused' && answer.code === 'busy') send();
     }
   }
 
-  sendHello({ table, seat, secret }: KeptSeat, time: number): void {
+  sendHello(kept: KeptSeat, time: number): void {
+    this.send({ ...this.helloOf(kept, time), here: true });
+  }
+
+  private helloOf({ table, seat, secret }: KeptSeat, time: number): ClientMessage & { type: 'hello' } {
     const proof = proveHello(parseBase64url(secret) ?? new Uint8Array(), { table, seat, time });
-    this.send({ type: 'hello', table, seat, time, proof });
+    return { type: 'hello', table, seat, time, proof };
   }
 
   /** Leaves its seat for good, and waits until the server confirms it. */

@@ -17,7 +17,7 @@ describe('the hello', () => {
     const { network } = tableOf(PLAY);
     const claim = { table: TABLE, seat: 0, time: START };
     const proof = proveHello(parseBase64url(SECRET) as Uint8Array, claim);
-    expect(network.last.sent).toEqual([{ type: 'hello', ...claim, proof }]);
+    expect(network.last.sent).toEqual([{ type: 'hello', ...claim, proof, here: true }]);
   });
 
   test('R10 a wrong clock follows the server’s, and no time is used twice', () => {

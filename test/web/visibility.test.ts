@@ -102,6 +102,33 @@ describe('a page that stays open', () => {
     expect(table.visibility.absence.value).toMatchObject({ seen: 10, back: 12 });
   });
 
+  test('P-HELLO-7 says that somebody is here once it is looked at: not out of sight, nor where its line breaks', () => {
+    const { table, network } = visit();
+    const said = (): unknown => network.last.sentOf('hello').at(-1)?.here;
+    expect(said(), 'opened').toBe(true);
+    reconnect(network).receive(welcomeOf(viewOf(10)));
+    expect(said(), 'its line breaks').toBeUndefined();
+    table.leave();
+    page.turn('hidden');
+    reconnect(network).receive(welcomeOf(viewOf(10)));
+    expect(said(), 'its line breaks out of sight').toBeUndefined();
+    page.turn('visible');
+    expect(table.silence, 'the server is to hear of it at once').toBe(Number.POSITIVE_INFINITY);
+    table.heal();
+    expect(said(), 'looked at again').toBe(true);
+    reconnect(network);
+    expect(said(), 'the answer never came').toBe(true);
+  });
+
+  test('P-HELLO-7 that was opened out of sight says so when it is first looked at', () => {
+    page.turn('hidden');
+    const { table, network } = visit();
+    expect(network.last.sentOf('hello').map(({ here }) => here)).toEqual([undefined]);
+    page.turn('visible');
+    table.heal();
+    expect(network.last.sentOf('hello').map(({ here }) => here)).toEqual([undefined, true]);
+  });
+
   test('notes the last seen version while visible, and the status at all times', () => {
     const { network, kept } = visit();
     expect(kept()).toMatchObject({ seen: 10, at: START });

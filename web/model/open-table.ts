@@ -58,6 +58,8 @@ export class OpenTable {
   readonly #request: TableRequest;
   /** The secret that the last hello proved. */
   #proved: string | undefined;
+  /** Whether the server knows that somebody looks at this page: said in a hello, and then heard. */
+  #look: 'unsaid' | 'said' | 'heard' = 'unsaid';
   #stopKeeping: (() => void) | undefined;
 
   constructor(request: OpenRequest, ports: TablePorts) {
@@ -124,6 +126,7 @@ export class OpenTable {
 
   /** The page goes out of sight. */
   leave(): void {
+    this.#look = 'unsaid';
     const seen = this.model.view.value?.version;
     if (seen !== undefined) this.visibility.leave({ seen, at: this.#ports.now() });
   }
@@ -131,13 +134,16 @@ export class OpenTable {
   /** The newest version is on the screen; if the page is in sight, this counts as a look. */
   comeBack(): void {
     const seen = this.model.view.value?.version;
-    const isVisibleNow = this.#ports.isVisible?.() ?? true;
-    if (isVisibleNow && seen !== undefined) this.visibility.comeBack({ seen, at: this.#ports.now() });
+    if (this.#isVisible() && seen !== undefined) this.visibility.comeBack({ seen, at: this.#ports.now() });
   }
 
-  /** Milliseconds since the last message from the server. */
+  /** Milliseconds since the last message from the server; endless until it knows that somebody is here. */
   get silence(): number {
-    return this.#connection.silence;
+    return this.#look === 'heard' ? this.#connection.silence : Number.POSITIVE_INFINITY;
+  }
+
+  #isVisible(): boolean {
+    return this.#ports.isVisible?.() ?? true;
   }
 
   /** Queues a submission; it is sent once those before it are answered. */
@@ -215,7 +221,10 @@ export class OpenTable {
   #openingMessage(): ClientMessage {
     const { kept, opening } = this.#request;
     this.#proved = kept?.secret;
-    return kept ? helloOf(kept, this.#clock.time()) : (opening as ClientMessage);
+    if (!kept) return opening as ClientMessage;
+    const isComing = this.#look !== 'heard' && this.#isVisible();
+    if (isComing) this.#look = 'said';
+    return { ...helloOf(kept, this.#clock.time()), ...(isComing && { here: true }) };
   }
 
   #question(): ClientMessage {
@@ -291,6 +300,7 @@ export class OpenTable {
 
   #enter(): void {
     this.#handshake.onWelcome();
+    if (this.#look === 'said') this.#look = 'heard';
     this.comeBack();
     for (const ask of this.#notificationRequests.open) this.#connection.send(ask);
     this.#flush();

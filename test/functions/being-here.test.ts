@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { load } from '../../functions/table/commit.ts';
+import type { NotificationKind } from '../../shared/protocol/notifications.ts';
+import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
+import type { TableState } from '../../shared/table/state.ts';
+import { keptSeat, type TestClient } from './client.ts';
+import { arrived, DAY, type Days, HOUR, leave, MINUTE, setNotifications } from './days.ts';
+import { openPaced, type Paced } from './paced.ts';
+
+/** Being here is an act of a person, or a page that somebody looks at. */
+
+/** A turn that is long enough for everything, in minutes. */
+const WEEK = 10_080;
+
+let paced: Paced;
+let days: Days;
+afterEach(() => days.close());
+
+async function open(people: number, players = people, botPause = 0): Promise<void> {
+  paced = await openPaced(people, players, { botPause });
+  ({ days } = paced);
+}
+
+const tableNow = async (): Promise<TableState> => {
+  const loaded = await load(days.server.local.ports, paced.group.table);
+  if (loaded === undefined) throw new Error('the table is gone');
+  return loaded.table;
+};
+
+const seated = (seat: number) => keptSeat(paced.group.seated[seat] as SeatedMessage);
+
+/** A page of this seat connects, which nobody looks at. */
+async function reconnect(seat: number): Promise<TestClient> {
+  const page = await days.server.open();
+  await page.helloAlone(seated(seat), days.clock.now());
+  await arrived(days, page);
+  return page;
+}
+
+/** Somebody opens a page of this seat. */
+async function come(seat: number): Promise<TestClient> {
+  const page = await days.server.open();
+  await page.hello(seated(seat), days.clock.now());
+  await arrived(days, page);
+  return page;
+}
+
+const countOf = (kind: NotificationKind | 'done'): number =>
+  days.push.arrived.filter(({ notification }) => notification.kind === kind).length;
+
+describe('P-HELLO-7 a forgotten tab', () => {
+  beforeEach(async () => {
+    await open(2);
+    const { friend, start } = paced;
+    await setNotifications(days, friend, { hours: { from: 0, to: 0 } });
+    await start({ perTurn: WEEK });
+  });
+
+  test('whose line breaks and comes back takes nothing off the phone; one that somebody looks at again does', async () => {
+    await leave(days, paced.friend);
+    await days.clock.pass(10 * MINUTE);
+    expect(countOf('turn')).toBe(1);
+    const tab = await reconnect(1);
+    await days.clock.pass(10 * MINUTE);
+    expect(countOf('done'), 'a tab came back').toBe(0);
+    await tab.hello(seated(1), days.clock.now());
+    await days.clock.pass(10 * MINUTE);
+    expect(countOf('done'), 'a person came back').toBe(1);
+  });
+
+  test('does not keep a host who has vanished around, however often it connects', async () => {
+    let tab = paced.host;
+    for (let day = 0; day < 4; day++) {
+      await leave(days, tab);
+      await days.clock.pass(DAY);
+      tab = await reconnect(0);
+    }
+    await paced.friend.play({ type: 'takeHosting' });
+    expect(paced.friend.view?.host).toBe(1);
+  });
+
+  test('does not keep a note from its person', async () => {
+    await days.clock.pass(2 * HOUR);
+    await reconnect(1);
+    await paced.host.play({ type: 'note', text: 'Are you there?' });
+    await days.clock.pass(10 * MINUTE);
+    expect(countOf('note')).toBe(1);
+  });
+});
+
+test('P-PACE-6 a restart is nobody’s coming: the table sleeps on, and wakes with the first who looks', async () => {
+  await open(2);
+  await paced.start({ missed: 'bot' });
+  for (const person of paced.group.people) await leave(days, person);
+  await days.clock.pass(10 * HOUR);
+  const { moved } = await tableNow();
+  await days.clock.pass(0);
+  await days.server.killAndRestart();
+  await Promise.all([reconnect(0), reconnect(1)]);
+  await days.clock.pass(5 * HOUR);
+  expect((await tableNow()).moved, 'only tabs came back').toBe(moved);
+  await come(1);
+  await days.clock.pass(2 * MINUTE);
+  expect((await tableNow()).moved).toBeGreaterThan(moved);
+});
+
+describe('P-PACE-6 everybody announces a holiday, two people and two bots', () => {
+  beforeEach(async () => {
+    await open(2, 4);
+    await paced.start({ missed: 'bot' }, 0);
+    const until = days.clock.now() + 14 * DAY;
+    for (const person of paced.group.people) await person.play({ type: 'setAway', until });
+    for (const person of paced.group.people) await leave(days, person);
+  });
+
+  test('the table sleeps at once, and a look from the beach plays nobody’s cards', async () => {
+    const { moved } = await tableNow();
+    await days.clock.pass(3 * DAY);
+    expect((await tableNow()).moved).toBe(moved);
+    const onTheBeach = await come(1);
+    expect(onTheBeach.view?.asleep).toBe(true);
+    await days.clock.pass(2 * HOUR);
+    expect((await tableNow()).moved).toBe(moved);
+  });
+
+  test('the first who is back wakes it, and a bot plays for the other', async () => {
+    const { moved } = await tableNow();
+    await days.clock.pass(3 * DAY);
+    const bea = await come(1);
+    await bea.play({ type: 'setAway' });
+    await days.clock.pass(10 * MINUTE);
+    const table = await tableNow();
+    expect(table.moved).toBeGreaterThan(moved);
+    expect(table.game?.turn.seat, 'her own turn waits for her').toBe(1);
+  });
+
+  test('the end of the first absence wakes it', async () => {
+    const { moved } = await tableNow();
+    await days.clock.pass(14 * DAY + HOUR);
+    expect((await tableNow()).moved).toBeGreaterThan(moved);
+  });
+});
+
+test('P-PACE-6 who leaves the cards to a bot and goes is not around', async () => {
+  await open(2, 4, MINUTE);
+  await paced.start({ missed: 'bot' }, 0);
+  for (const [seat, person] of paced.group.people.entries()) {
+    await person.play({ type: 'giveSeatToBot', seat });
+    await leave(days, person);
+  }
+  await days.clock.pass(0);
+  const { moved } = await tableNow();
+  await days.clock.pass(2 * HOUR);
+  expect((await tableNow()).moved).toBe(moved);
+});
+
+test('P-CALL-6 an absence that a device tells all its tables takes no call back, and hides no bot’s turn', async () => {
+  await open(2);
+  const { friend, start } = paced;
+  await setNotifications(days, friend, { hours: { from: 0, to: 0 } });
+  await start({ missed: 'bot' }, 1);
+  await leave(days, friend);
+  await days.clock.pass(HOUR + 2 * MINUTE);
+  expect(countOf('played')).toBe(1);
+  const taken = countOf('done');
+  const device = await reconnect(1);
+  await device.play({ type: 'setAway', until: days.clock.now() + DAY });
+  await leave(days, device);
+  await days.clock.pass(10 * MINUTE);
+  expect(countOf('done')).toBe(taken);
+  expect((await tableNow()).seats[1]?.playedFor).toBeDefined();
+});
