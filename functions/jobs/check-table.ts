@@ -1,6 +1,6 @@
 import { backAt, weekendOf } from '../../shared/table/absence.ts';
 import { isAnybodyAround } from '../../shared/table/around.ts';
-import { lateAt, needsChecks } from '../../shared/table/awaited.ts';
+import { helpAhead, lateAt, needsChecks } from '../../shared/table/awaited.ts';
 import { deadlineOf } from '../../shared/table/pace.ts';
 import type { SeatState } from '../../shared/table/seats.ts';
 import { awaitedOf, MINUTE } from '../../shared/table/state.ts';
@@ -73,6 +73,7 @@ async function notifyAround(ports: JobPorts, loaded: Loaded, { entries, soonest 
     ...weekOfTurn(loaded),
     ...returns(ports, loaded),
     ...departures(ports, loaded),
+    ...helpAhead(table, ports.now()),
   ];
   const next = Math.min(...times.flat(), ...ahead.filter((time) => time > ports.now()));
   if (next === Number.POSITIVE_INFINITY) return;

@@ -1,6 +1,7 @@
 import { proveStatus } from '../../shared/protocol/proof.ts';
 import { type StatusRequest, statusIn, type TableStatus } from '../../shared/protocol/status.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
+import { withOptional } from '../../shared/table/update.ts';
 import { viewTable } from '../../shared/table/view.ts';
 import type { Loaded, Ports, TableItem } from '../ports/ports.ts';
 import { answer } from '../table/broadcast.ts';
@@ -43,10 +44,15 @@ async function newsIn(
   return { news: await newestChanges(ports, loaded, { after, viewer: seat, count: NEWS_LIMIT }) };
 }
 
-/** Only facts from the seat's view, and of the charter what every seat is sent. */
+/**
+ * Only facts from the seat's view, and of the charter what every seat is sent. What waits for the asker may have come with
+ * time alone: nothing is stored when a host has been gone for three days.
+ */
 function statusOf({ id, table, charter }: Loaded, seat: number, now: number): Omit<TableStatus, 'newsVersion'> {
   const { title, names, faces } = charter;
-  const standing = statusIn(viewTable(table, seat), seat, now);
+  const { at, since } = viewTable(table, seat);
+  const by = statusIn(viewTable({ ...table, at: Math.max(table.at, now) }, seat), seat, now);
+  const standing = { ...withOptional(by, 'since', since), at };
   const onTurn = standing.turn === undefined ? undefined : standing.occupants[standing.turn];
   const zone = typeof onTurn === 'number' ? zoneOf(charter, onTurn) : undefined;
   return {

@@ -23,11 +23,15 @@ const DAY = 1440 * MINUTE;
 const CHOICE: Readonly<Record<NotificationKind, NotificationChoice>> = {
   ...{ turn: 'turn', answer: 'turn', ending: 'turn', nudge: 'turn', decide: 'turn' },
   ...{ satIn: 'turn', played: 'turn', deal: 'turn', chat: 'turn', knock: 'turn' },
+  ...{ canHost: 'turn', host: 'turn', canResume: 'turn' },
   ...{ note: 'results', round: 'results', game: 'results', season: 'results' },
 };
 
 /** Kinds that are due at once, not some time after the turn began or the round ended. */
-const AT_ONCE: readonly NotificationKind[] = ['ending', 'nudge', 'satIn', 'played', 'chat', 'knock'];
+const AT_ONCE: readonly NotificationKind[] = [
+  ...(['ending', 'nudge', 'satIn', 'played', 'chat', 'knock'] as const),
+  ...(['canHost', 'host', 'canResume'] as const),
+];
 
 /** Kinds of which a person is told again if they end and come back with the same turn or round, after this time. */
 const ANEW: readonly NotificationKind[] = ['ending', 'decide', 'satIn'];
@@ -113,6 +117,9 @@ export function causeOf(
   if (kind === 'deal' || kind === 'round' || kind === 'game') return table.deals;
   if (kind === 'knock') return rungFor(table);
   if (kind === 'nudge') return table.turnAt;
+  if (kind === 'host') return table.hostSince ?? 0;
+  if (kind === 'canResume') return table.paused ?? 0;
+  if (kind === 'canHost') return `${table.host} ${turnKeyOf(table)}`;
   return kind === 'ending' && table.ending !== undefined ? causeOfEnding(table, table.ending) : turnKeyOf(table);
 }
 

@@ -6,15 +6,21 @@ import { commit } from '../table/commit.ts';
 import type { JobPorts } from './job-ports.ts';
 import { entryAt, HOOK_SLOT, slotOf } from './subscriptions.ts';
 
+/** Whose subscriptions. `isLost`: the push service has ended the last one, not the person. */
+export interface Subscriber {
+  readonly slot: number;
+  readonly isLost?: boolean;
+}
+
 /**
  * Stores in the table's state whether this person has subscriptions, as its entry says even if that changes
  * meanwhile. The person may have changed seats. Nobody else is sent anything.
  */
-export async function agreeSubscribed(ports: JobPorts, table: TableId, slot: number): Promise<void> {
+export async function agreeSubscribed(ports: JobPorts, table: TableId, whose: Subscriber): Promise<void> {
   for (let isChanged = true; isChanged; ) {
-    const { profile } = entryAt(await ports.subscriptions.read(table), slot);
+    const { profile } = entryAt(await ports.subscriptions.read(table), whose.slot);
     const subscribed = profile !== undefined && profile.devices.length > 0;
-    isChanged = await remember(ports, table, (state) => subscribedSet(state, slot, subscribed));
+    isChanged = await remember(ports, table, (state) => subscribedSet(state, whose, subscribed));
   }
 }
 
@@ -29,11 +35,15 @@ export async function agreeHooked(ports: JobPorts, table: TableId): Promise<void
 }
 
 /** Undefined if nothing changes, or if the capability is void. */
-function subscribedSet({ seats }: TableState, slot: number, subscribed: boolean): TableEvent | undefined {
+function subscribedSet(
+  { seats }: TableState,
+  { slot, isLost }: Subscriber,
+  subscribed: boolean,
+): TableEvent | undefined {
   const seat = seats.findIndex((state, place) => slotOf(keyOf(state, place)) === slot);
   const state = seats[seat];
   if (state === undefined || (state.subscribed === true) === subscribed) return undefined;
-  return { type: 'subscribedSet', seat, subscribed };
+  return { type: 'subscribedSet', seat, subscribed, ...(isLost && !subscribed && { lost: true }) };
 }
 
 /** Whether anything changed. */

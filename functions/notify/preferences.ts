@@ -88,7 +88,7 @@ async function setNotifications(
   await changeEntry(ports.subscriptions, { table: loaded.id, slot: asker.slot }, (entry) =>
     choosePreferences(entry, message, { ...asker, now: ports.now() }),
   );
-  await agreeSubscribed(ports, loaded.id, asker.slot);
+  await agreeSubscribed(ports, loaded.id, asker);
   await settle(ports, loaded, asker);
   return undefined;
 }

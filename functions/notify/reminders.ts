@@ -24,9 +24,12 @@ const WEEK = 7 * DAY;
 
 /** Kinds of which a person is notified only so often. */
 const MAX_SENT: Readonly<Partial<Record<NotificationKind, number>>> = {
-  ...{ nudge: 1, played: 1, note: 1, round: 1, game: 1, season: 1, chat: 1, knock: 1 },
+  ...{ nudge: 1, played: 1, note: 1, round: 1, game: 1, season: 1, chat: 1, knock: 1, host: 1 },
   satIn: 3,
 };
+
+/** Kinds of which each person hears again only a week later: others hear of it meanwhile. */
+const WEEKLY: readonly NotificationKind[] = ['canHost', 'canResume'];
 
 /** Kinds that a deadline is about. */
 const OF_DEADLINE: readonly NotificationKind[] = ['turn', 'answer'];
@@ -91,7 +94,7 @@ function regularReminder(
   const isFirst = count === (ends > 0 ? 2 : 1);
   const before = isFirst && OF_DEADLINE.includes(kind) ? beforeDeadline(recipient, at) : undefined;
   if (before !== undefined && before > ends) return before;
-  if (count < WITHIN_DAYS && !isLive(recipient.table)) return dayAfter(recipient, at);
+  if (count < WITHIN_DAYS && !isLive(recipient.table) && !WEEKLY.includes(kind)) return dayAfter(recipient, at);
   if (count < WITHIN_A_MONTH) return weekAfter(recipient, at);
   const last = lastActed(recipient.table);
   return last > at ? weekAfter(recipient, at, last) : undefined;

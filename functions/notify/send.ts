@@ -1,6 +1,7 @@
 import type { BotsTurn, PushedNotification } from '../../shared/protocol/notifications.ts';
 import { proveTonight } from '../../shared/protocol/proof.ts';
 import type { Want } from '../../shared/table/awaited.ts';
+import { daysGone } from '../../shared/table/hosting.ts';
 import { deadlineOf } from '../../shared/table/pace.ts';
 import { keyOf, type SeatState } from '../../shared/table/seats.ts';
 import { turnKeyOf } from '../../shared/table/state.ts';
@@ -122,7 +123,7 @@ async function settle(ports: JobPorts, { id }: Loaded, { to, gone, note = (sent)
     const devices = entry.profile.devices.filter(({ endpoint }) => !gone.includes(endpoint));
     return { ...entry, profile: { ...entry.profile, devices, sent: note(entry.profile.sent) } };
   });
-  if (profile?.devices.length === 0) await agreeSubscribed(ports, id, to.slot);
+  if (profile?.devices.length === 0) await agreeSubscribed(ports, id, { slot: to.slot, isLost: true });
 }
 
 interface Pushing
@@ -149,6 +150,7 @@ function makePushed(ports: JobPorts, { id, table, charter }: Loaded, pushing: Pu
     ...(kind !== 'test' && hours.from !== hours.to && { hours }),
     ...(name !== undefined && { name }),
     ...(deadline !== undefined && { deadline }),
+    ...(IS_GONE.includes(kind) && about !== undefined && { days: daysGone(table, about, ports.now()) }),
     ...(isAgain(table, pushing) && { again: true as const }),
     ...(played && { played }),
     ...(before && { before }),
@@ -157,6 +159,9 @@ function makePushed(ports: JobPorts, { id, table, charter }: Loaded, pushing: Pu
     ...(language !== undefined && { language }),
   };
 }
+
+/** Kinds about somebody who is gone. */
+const IS_GONE: readonly PushedNotification['kind'][] = ['canHost', 'canResume'];
 
 /** What the person's device can answer with. */
 function tonightOf({ keys }: JobPorts, { id, table }: Pick<Loaded, 'id' | 'table'>, at: number) {

@@ -28,9 +28,9 @@ export const asKept = (item: TableItem, table: TableState): TableState =>
 const isOld = ({ state }: TableItem): boolean => new BitReader(state).natural() === 1;
 
 /** Without what serves reminders only: earlier releases did not keep it, and no card depends on it. */
-const unmarked = ({ passedAt: _, noted: __, rung: ___, ...table }: TableState): TableState => ({
+const unmarked = ({ passedAt: _, noted: __, rung: ___, hostSince: ____, ...table }: TableState): TableState => ({
   ...table,
-  seats: table.seats.map(({ misses: _, actedAt: __, playedFor: ___, ...seat }) => seat),
+  seats: table.seats.map(({ misses: _, actedAt: __, playedFor: ___, unreachable: ____, ...seat }) => seat),
 });
 
 /** Without who listens, how seats were last proved, and the charter's revision. */

@@ -52,6 +52,18 @@ const LATER: readonly LaterField[] = [
     write: writeTurnsPlayed,
     read: (table, input) => ({ ...table, seats: readTurnsPlayed(table.seats, input) }),
   },
+  { number: 12, write: writeHostSince, read: (table, input) => ({ ...table, hostSince: input.natural() }) },
+  {
+    number: 13,
+    write: writeUnreachable,
+    read: (table, input) => {
+      const unreachable = readSeats(input);
+      const seats = table.seats.map((seat, at) =>
+        unreachable.includes(at) ? { ...seat, unreachable: true as const } : seat,
+      );
+      return { ...table, seats };
+    },
+  },
 ];
 
 export function writeLater(out: BitWriter, table: TableState): void {
@@ -140,6 +152,21 @@ function writeTurnsPlayed({ seats }: TableState): Uint8Array | undefined {
 
 const readTurnsPlayed = (seats: TableState['seats'], input: BitReader): TableState['seats'] =>
   seats.map((seat) => withOptional(seat, 'turnsPlayed', input.natural() || undefined));
+
+function writeHostSince({ hostSince }: TableState): Uint8Array | undefined {
+  if (hostSince === undefined) return undefined;
+  const out = new BitWriter();
+  out.natural(hostSince);
+  return out.finish();
+}
+
+function writeUnreachable({ seats }: TableState): Uint8Array | undefined {
+  const unreachable = [...seats.keys()].filter((seat) => seats[seat]?.unreachable);
+  if (unreachable.length === 0) return undefined;
+  const out = new BitWriter();
+  writeSeats(out, unreachable);
+  return out.finish();
+}
 
 const KEY_BYTES = 6;
 

@@ -6,12 +6,14 @@ import { base64url, type Read, text, whole } from './schema.ts';
 export const NOTIFICATION_KINDS = [
   ...(['turn', 'answer', 'ending', 'nudge', 'decide', 'satIn', 'played', 'deal'] as const),
   ...(['note', 'round', 'game', 'season', 'chat', 'knock'] as const),
+  ...(['canHost', 'host', 'canResume'] as const),
 ] as const;
 /**
  * `answer`, `ending`: a question is open. `decide`: the host decides about a missed deadline or, without a name, about an
  * empty seat that is to move. `satIn`: a bot plays for the person until they are back. `played`: a bot played one turn of
  * the person's. `deal`: the next round can be dealt. `note`: somebody left one. `round`, `game`, `season`: it is over. `knock`: somebody asks the host to be let in. `chat`: the
- * group's chat is gone, and the host had it posted to.
+ * group's chat is gone, and the host had it posted to. `canHost`: the host it names is gone, and the person may take their place. `host`: another made the person host. `canResume`:
+ * a pause that the person may end: their own as host, without a name, or that of a host who is gone.
  */
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -111,6 +113,8 @@ export interface PushedNotification {
   readonly name?: string;
   /** When the turn's time is up, milliseconds since 1970. */
   readonly deadline?: number;
+  /** Whole days for which the host has been gone, if that is what it is about. */
+  readonly days?: number;
   /** A repeated notification. */
   readonly again?: true;
   /** It belongs to the person's morning: a device bundles these. */

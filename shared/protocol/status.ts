@@ -65,6 +65,10 @@ export const STATUS = sent('status', {
   ending: flag,
   /** The asker has to decide as host: somebody's time is up, or an empty seat is to move. */
   decide: flag,
+  /** The table waits for its host, who is gone: the asker may become host. */
+  canHost: flag,
+  /** The asker may end a pause: the host, after a day, and anybody if the host is gone. */
+  canResume: flag,
   /** The round is over, and the next one has not been dealt. */
   over: flag,
   /** The newest version with news; comings and goings are not news. */
@@ -101,6 +105,8 @@ export function statusIn(view: View, seat: number, now = view.at): ViewStatus {
     ...(kinds.some((kind) => kind === 'turn' || kind === 'answer') && { mine: true as const }),
     ...(sitIn?.includes(seat) && { sitIn: true as const }),
     ...(kinds.includes('decide') && { decide: true as const }),
+    ...(kinds.includes('canHost') && { canHost: true as const }),
+    ...(kinds.includes('canResume') && { canResume: true as const }),
     ...(kinds.includes('ending') && { ending: true as const }),
   };
 }

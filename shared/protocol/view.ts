@@ -195,7 +195,7 @@ export const STATUS_FIELDS = {
   phase: v.picklist(['lobby', 'playing', 'over']),
   /** Who sits in each seat: an index into the names, `bot` or `empty`. */
   occupants: v.array(OCCUPANT),
-  /** How long before `at` the wait began, in seconds: the turn began, a question was asked, or the round ended. */
+  /** How long before `at` the wait began, in seconds: the turn or a pause began, a question was asked, or the round ended. */
   since: v.exactOptional(v.number()),
   /** When the present turn's time is up, milliseconds since 1970 UTC. */
   deadline: v.exactOptional(v.number()),
@@ -233,6 +233,19 @@ export const VIEW = v.object({
   fingerprint: v.exactOptional(v.number()),
   /** Seats of people who have no live connection. */
   away: v.exactOptional(v.array(v.number())),
+  /** People who have neither come nor done anything for three days, unless they announced it; only for people who sit. */
+  gone: v.exactOptional(
+    v.array(
+      v.object({
+        /** The person's seat. */
+        seat: v.number(),
+        /** Whole days that they have been gone, before `at`. */
+        days: v.number(),
+      }),
+    ),
+  ),
+  /** Seats of people whom no notification reaches any more: their last device is gone. Only for people who sit. */
+  unreachable: v.exactOptional(v.array(v.number())),
   /** The host's seat. */
   host: v.number(),
   /** Seats at which a bot sits in for a person. */

@@ -1,5 +1,5 @@
 import type { NotificationKind } from './notifications.ts';
-import { DEFAULT_SETTINGS } from './settings.ts';
+import { DEFAULT_SETTINGS, type TableSettings } from './settings.ts';
 import type { Occupant, View } from './view.ts';
 
 /** The facts that decide what a table waits for. The server reads them from the table's state, a page from its view. */
@@ -22,6 +22,14 @@ export interface WaitingFacts {
   readonly ending?:
     | { readonly by: number; readonly agreed: readonly number[]; readonly left: readonly number[] }
     | undefined;
+  /** A bot plays for whoever is late, once the time is up. */
+  readonly hasBots: boolean;
+  /** People who are to know that they may become host, as theirs is gone. */
+  readonly heirs: readonly number[];
+  /** The game has been paused for a day. */
+  readonly isPauseLong: boolean;
+  /** Another made the host host, who has not been back since. Only the server knows. */
+  readonly isHostNew?: boolean;
   /** Somebody nudged the awaited players. Only the server knows. */
   readonly isNudged?: boolean;
   /** Somebody asks the host for a bot's seat. */
@@ -63,6 +71,7 @@ export function wantsFrom(facts: WaitingFacts, seat: number): readonly Want[] {
     ...wantsOfTurn(facts, seat),
     ...wantsOfSeat(facts, seat),
     ...wantsOfHost(facts, seat),
+    ...wantsOfHeir(facts, seat),
     ...wantsBetweenRounds(facts),
     ...(facts.hasKnock && seat === facts.host ? [{ kind: 'knock' } as const] : []),
     ...wantsOfNote(facts, seat),
@@ -97,6 +106,28 @@ function wantsOfHost(facts: WaitingFacts, seat: number): readonly Want[] {
   return about === undefined ? [] : [{ kind: 'decide', about }];
 }
 
+/** What nobody but the host could settle, and the host is gone; and what the host may have forgotten. */
+function wantsOfHeir(facts: WaitingFacts, seat: number): readonly Want[] {
+  const { host, isPaused, isPauseLong, isHostNew } = facts;
+  if (seat === host) {
+    return [
+      ...(isPaused && isPauseLong ? [{ kind: 'canResume' } as const] : []),
+      ...(isHostNew ? [{ kind: 'host' } as const] : []),
+    ];
+  }
+  if (!facts.heirs.includes(seat) || awaitedIn(facts).includes(seat)) return [];
+  if (isPaused) return [{ kind: 'canResume', about: host }];
+  return isHostNeeded(facts) ? [{ kind: 'canHost', about: host }] : [];
+}
+
+/** Whether it waits for the host, as a player or because only a host can settle it: a start, an empty seat, somebody late. */
+function isHostNeeded(facts: WaitingFacts): boolean {
+  const { host, occupants, sitIn, turn, over, hasBots } = facts;
+  if (over !== undefined) return over === 'round' && occupants.includes('empty');
+  if (turn === undefined || seatsToDecideIn(facts).length > 0) return true;
+  return awaitedIn(facts).includes(host) && !sitIn.includes(host) && !hasBots;
+}
+
 /** Awaited seats about which the host has to decide: empty ones, and those of people who are late. */
 export const seatsToDecideIn = (facts: WaitingFacts): readonly number[] =>
   awaitedIn(facts).filter((seat) => seat !== facts.host && isForHost(facts, seat));
@@ -116,18 +147,25 @@ export function wantsBetweenRounds({ over, isPaused, isClosed }: WaitingFacts): 
   return over === 'round' ? [{ kind: 'deal' }, { kind: 'round' }] : [{ kind: 'game' }];
 }
 
+/** Milliseconds after which a pause counts as forgotten. */
+export const LONG_PAUSE = 86_400_000;
+
 /** Milliseconds after which a turn without a limit counts as late for its host. */
 export const LATE_WITHOUT_LIMIT = 7 * 86_400_000;
 
 /** From any viewer's view, at a time at which it still holds. A bot that plays a single turn counts as one that sits in: a view does not tell them apart. */
 export function waitingOfView(view: View, now = view.at): WaitingFacts {
-  const { host, occupants, sitIn = [], game, phase, paused = false, closed = false, ending } = view;
+  const { host, occupants, sitIn = [], game, phase, paused = false, closed = false, ending, gone = [] } = view;
+  const isHostGone = gone.some(({ seat }) => seat === host);
   return {
     ...{ host, occupants, sitIn, isPaused: paused, isClosed: closed },
     turn: phase === 'playing' && !game?.ended ? game?.turn : undefined,
     over: phase === 'over' ? 'game' : game?.ended && 'round',
     isLate: isLateIn(view),
     absent: [...occupants.keys()].filter((seat) => absenceIn(view, seat, now) !== undefined),
+    hasBots: hasBotsIn(view.settings),
+    heirs: isHostGone ? [...occupants.keys()] : [],
+    isPauseLong: (view.since ?? 0) * 1000 >= LONG_PAUSE,
     hasKnock: view.knocks !== undefined,
     ending: ending && { by: ending.by, agreed: ending.agreed, left: sitIn },
   };
@@ -139,6 +177,10 @@ export function absenceIn({ awayUntil = [], weekends = [] }: View, seat: number,
   const weekend = weekends.find((each) => each.seat === seat && each.from <= (announced ?? now) && each.until > now);
   return weekend === undefined ? announced : Math.max(weekend.until, announced ?? 0);
 }
+
+/** Whether a bot plays for whoever is late. Without a limit nobody is. */
+export const hasBotsIn = ({ pace }: Pick<TableSettings, 'pace'> = DEFAULT_SETTINGS): boolean =>
+  pace.perTurn !== null && pace.missed === 'bot';
 
 function isLateIn({ settings = DEFAULT_SETTINGS, deadline, since = 0, at }: View): boolean {
   const { perTurn, missed } = settings.pace;

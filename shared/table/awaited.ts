@@ -1,6 +1,8 @@
 import { isGameOver, isRoundOver } from '../game/deal.ts';
 import {
+  hasBotsIn,
   LATE_WITHOUT_LIMIT,
+  LONG_PAUSE,
   type WaitingFacts,
   type Want,
   wantsBetweenRounds,
@@ -8,6 +10,7 @@ import {
 } from '../protocol/waiting.ts';
 import { afterRunning, isAbsent } from './absence.ts';
 import { openKnocks } from './door.ts';
+import { heirsOf, nextHeirAt } from './hosting.ts';
 import type { SeatState, SitIn } from './seats.ts';
 import { seatsToAct, type TableState, turnOf } from './state.ts';
 
@@ -22,7 +25,7 @@ export const wantsOfRound = (table: TableState): readonly Want[] => wantsBetween
 
 /** Who a table is waiting for, and what for. `now`: milliseconds since 1970. */
 export function waitingOf(table: TableState, now = table.at): WaitingFacts {
-  const { host, seats, game, paused, closed, ending, nudged, noted } = table;
+  const { host, hostSince, seats, game, paused, closed, ending, nudged, noted, settings } = table;
   const isAway = (seat: number): boolean => isAbsent(table, seat, now);
   return {
     host,
@@ -36,6 +39,10 @@ export function waitingOf(table: TableState, now = table.at): WaitingFacts {
     absent: [...seats.keys()].filter(isAway),
     // A bot that plays a single turn leaves the answer to its person.
     ending: ending && { by: ending.by, agreed: ending.agreed, left: seatsWith(table, ['asked', 'unasked']) },
+    hasBots: hasBotsIn(settings),
+    heirs: heirsOf(table, now),
+    isPauseLong: now - (paused ?? now / 1000) * 1000 >= LONG_PAUSE,
+    isHostNew: hostSince !== undefined && (seats[host]?.actedAt ?? 0) < hostSince,
     isNudged: nudged === true,
     hasKnock: openKnocks(table, now).length > 0,
     unasked: seatsWith(table, ['unasked']),
@@ -61,6 +68,18 @@ export const lateAt = (table: TableState): number =>
 
 const seatsWith = ({ seats }: TableState, kinds: readonly SitIn[]): readonly number[] =>
   seats.flatMap(({ sitIn }, seat) => (sitIn !== undefined && kinds.includes(sitIn) ? [seat] : []));
+
+/** When somebody is next to hear that a host is missing or a pause forgotten; milliseconds since 1970. */
+export function helpAhead(table: TableState, now: number): readonly number[] {
+  const facts = { ...waitingOf(table, now), heirs: [...table.seats.keys()] };
+  const isHelped = table.seats.some((_, seat) => wantsFrom(facts, seat).some(({ kind }) => HELP.includes(kind)));
+  return [
+    ...(isHelped ? [nextHeirAt(table, now)] : []),
+    table.paused === undefined ? undefined : table.paused * 1000 + LONG_PAUSE,
+  ].filter((time) => time !== undefined);
+}
+
+const HELP: readonly Want['kind'][] = ['canHost', 'canResume'];
 
 /** Whether the table needs table checks: it has a deadline, a webhook or a subscriber. */
 export const needsChecks = ({ seats, settings, hooked }: TableState): boolean =>

@@ -1,6 +1,8 @@
+import { backAt } from './absence.ts';
 import { type AskOf, accept, asItIs, type Concern, type Decision, rejectAtTable } from './decider.ts';
 import { isPerson, type SeatState } from './seats.ts';
 import type { TableState } from './state.ts';
+import { without } from './update.ts';
 
 export type HostingEvent =
   | { readonly type: 'hostPassed'; readonly to: number }
@@ -10,8 +12,8 @@ export type HostingEvent =
 export const HOSTING: Concern<'passHost' | 'takeHosting', HostingEvent> = {
   decide: { passHost, takeHosting },
   reduce: {
-    hostPassed: (table, { to }) => ({ ...table, host: to }),
-    hostTaken: (table, { seat }) => ({ ...table, host: seat }),
+    hostPassed: (table, { to }, seconds) => ({ ...table, host: to, hostSince: seconds }),
+    hostTaken: (table, { seat }) => ({ ...without(table, 'hostSince'), host: seat }),
   },
   publicForms: {
     hostPassed: ({ to }) => [{ type: 'hostPassed', seat: to }],
@@ -29,17 +31,54 @@ function passHost(table: TableState, { seat, intent: { to } }: AskOf<'passHost'>
 
 /** A table does not depend on a host who is gone for good. */
 function takeHosting(table: TableState, { seat, now }: AskOf<'takeHosting'>): Decision<HostingEvent> {
-  if (seat === table.host || isHostAround(table, now)) return rejectAtTable('hostIsAround');
+  if (seat === table.host || !isGone(table, table.host, now)) return rejectAtTable('hostIsAround');
   return accept({ type: 'hostTaken', seat, from: table.host });
 }
 
-/** How long a host must be gone before somebody else may become host: three days in milliseconds. */
-const GONE = 3 * 86_400_000;
+const DAY = 86_400_000;
 
-/** Whether the host came or did something within three days (P-TABLE-22): an open page alone is nobody. */
-function isHostAround(table: TableState, now: number): boolean {
-  const seat = table.seats[table.host];
-  return seat !== undefined && isPerson(seat) && now - lastSeenAt(table, seat, now) < GONE;
+/** How long somebody must be gone before the others hear of it, and may become host in their place; in milliseconds. */
+const GONE = 3 * DAY;
+
+/** Whether a seat's person has neither come nor done anything for three days (P-TABLE-22): an open page alone is nobody. */
+export function isGone(table: TableState, at: number, now: number): boolean {
+  const seat = table.seats[at];
+  return seat === undefined || !isPerson(seat) || now - lastSeenAt(table, seat, now) >= GONE;
+}
+
+/** Whole days since a seat's person last came or did something. */
+export const daysGone = (table: TableState, at: number, now: number): number =>
+  Math.floor((now - lastSeenAt(table, table.seats[at] as SeatState, now)) / DAY);
+
+/**
+ * When the others begin to hear that they may become host: three days after the host last came, and after the turn or the
+ * pause began, or the host's announced absence ended.
+ */
+function heirsFrom(table: TableState, now: number): number {
+  const { host, paused = 0, turnAt } = table;
+  const seat = table.seats[host] as SeatState;
+  const since = Math.max(lastSeenAt(table, seat, now), turnAt * 1000, paused * 1000);
+  return Number.isFinite(since) ? backAt(table, host, since) + GONE : since;
+}
+
+/** Those who can be notified, in order from the host's left; first those for whom no bot plays. */
+function heirsInOrder({ host, seats }: TableState): readonly number[] {
+  const order = seats.map((_, step) => (host + step) % seats.length).slice(1);
+  const heirs = order.filter((at) => isPerson(seats[at]) && seats[at]?.subscribed);
+  const isPlaying = (at: number): boolean => seats[at]?.sitIn === undefined;
+  return [...heirs.filter(isPlaying), ...heirs.filter((at) => !isPlaying(at))];
+}
+
+/** People who are to know that they may become host: one, and each day one more. */
+export function heirsOf(table: TableState, now: number): readonly number[] {
+  const days = Math.floor((now - heirsFrom(table, now)) / DAY);
+  return heirsInOrder(table).slice(0, Math.max(0, days + 1));
+}
+
+/** When the next of them is; undefined: there is none. */
+export function nextHeirAt(table: TableState, now: number): number | undefined {
+  const known = heirsOf(table, now).length;
+  return known < heirsInOrder(table).length ? heirsFrom(table, now) + known * DAY : undefined;
 }
 
 /**
@@ -47,7 +86,7 @@ function isHostAround(table: TableState, now: number): boolean {
  * down there and never came back had only that first connection, from when the table was made or the turn began. A time
  * more than three days ahead comes from a wrong clock and is ignored: else nobody could become host for years.
  */
-function lastSeenAt({ turnAt }: TableState, { actedAt, claim }: SeatState, now: number): number {
+export function lastSeenAt({ turnAt }: TableState, { actedAt, claim }: SeatState, now: number): number {
   const seen = actedAt === undefined ? claim.type === 'hello' && claim.time : actedAt * 1000;
   if (seen !== false && seen < now + GONE) return seen;
   return turnAt === 0 ? Number.POSITIVE_INFINITY : turnAt * 1000;

@@ -1,7 +1,8 @@
 import { DEFAULT_SETTINGS, paceOf, type TableSettings } from '../protocol/settings.ts';
 import { timeRun } from './absence.ts';
-import { accept, asItIs, type Concern, type Decider, type Decision, rejectAtTable } from './decider.ts';
+import { type AskOf, accept, asItIs, type Concern, type Decider, type Decision, rejectAtTable } from './decider.ts';
 import { type DoorEvent, endKnocks } from './door.ts';
+import { isGone } from './hosting.ts';
 import type { SeatState } from './seats.ts';
 import { phaseOf, seatsToAct, type TableState } from './state.ts';
 import { beginTurn, restarted, without } from './update.ts';
@@ -22,7 +23,7 @@ export const SETTINGS: Concern<SettingsIntent, SettingsEvent, SettingsEvent | Do
     renewInvite: hosts((table) => accept({ type: 'inviteRenewed' }, ...endKnocks(table))),
     changeSettings: hosts((table, { intent }) => changeSettings(table, intent.settings)),
     pause: hosts(pause),
-    resume: hosts(({ paused }) => (paused === undefined ? rejectAtTable('notPaused') : accept({ type: 'resumed' }))),
+    resume,
     closeTable: hosts(() => accept({ type: 'tableClosed' })),
     reopenTable: hosts(({ closed }) => (closed ? accept({ type: 'tableReopened' }) : rejectAtTable('tableNotClosed'))),
   },
@@ -104,6 +105,12 @@ const OFF: Partial<TableSettings> = { preview: false, substitutes: 'normal', hin
 function pause(table: TableState): Decision<SettingsEvent> {
   if (phaseOf(table) !== 'playing') return rejectAtTable(table.game === undefined ? 'gameNotStarted' : 'gameOver');
   return table.paused === undefined ? accept({ type: 'paused' }) : rejectAtTable('paused');
+}
+
+/** The host's, and anybody's if the host is gone: a pause does not depend on who began it. */
+function resume(table: TableState, { seat, now }: AskOf<'resume'>): Decision<SettingsEvent> {
+  if (seat !== table.host && !isGone(table, table.host, now)) return rejectAtTable('notHost');
+  return table.paused === undefined ? rejectAtTable('notPaused') : accept({ type: 'resumed' });
 }
 
 /**

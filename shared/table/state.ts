@@ -58,6 +58,8 @@ export interface TableState {
   readonly rung?: { readonly by: number; readonly until: number };
   /** The very object `DEFAULT_SETTINGS` if nothing was changed. */
   readonly settings: TableSettings;
+  /** When another made the host host, seconds since 1970. */
+  readonly hostSince?: number;
   /** Games won by people, once there are any. */
   readonly wins?: Wins;
   /** Absent in the lobby. */

@@ -1,7 +1,7 @@
 import { viewGame } from '../game/view.ts';
 import { DEFAULT_SETTINGS } from '../protocol/settings.ts';
 import type { PublicEvent, View } from '../protocol/view.ts';
-import { ABSENCE, weekendOf } from './absence.ts';
+import { ABSENCE, isAbsent, weekendOf } from './absence.ts';
 import { isAsleep } from './around.ts';
 import { wantsOfRound } from './awaited.ts';
 import { CHAT } from './chat.ts';
@@ -9,14 +9,14 @@ import type { PublicForm, PublicForms } from './decider.ts';
 import { DOOR, openKnocks } from './door.ts';
 import { ENDING } from './ending.ts';
 import type { TableEvent } from './events.ts';
-import { HOSTING } from './hosting.ts';
+import { daysGone, HOSTING, isGone } from './hosting.ts';
 import { deadlineOf, PACE } from './pace.ts';
 import { PLAYS } from './plays.ts';
 import { POINTS } from './points.ts';
 import { PRESENCE } from './presence.ts';
 import { ROUNDS } from './rounds.ts';
 import { SEATING } from './seating.ts';
-import { isAway, isBotsTurn, type SeatState } from './seats.ts';
+import { isAway, isBotsTurn, isPerson, type SeatState } from './seats.ts';
 import { SETTINGS } from './settings.ts';
 import { awaitedOf, MINUTE, phaseOf, type TableState } from './state.ts';
 
@@ -34,7 +34,10 @@ export interface TableChange {
 export function viewTable(table: TableState, viewer: number | undefined, happened?: readonly PublicEvent[]): View {
   const view = viewDoor(table);
   if (happened?.length) view.at = table.at;
-  if (viewer !== undefined) addOwn(view, table, viewer);
+  if (viewer !== undefined) {
+    addOwn(view, table, viewer);
+    addMissing(view, table);
+  }
   if (viewer === table.host) addDoor(view, table);
   if (mayWatch(table, viewer)) {
     view.at = table.at;
@@ -54,6 +57,16 @@ function addOwn(view: Building<View>, { seats }: TableState, viewer: number): vo
   if (acknowledged === 0) return;
   view.acknowledged = acknowledged;
   if (fingerprint !== undefined) view.fingerprint = fingerprint;
+}
+
+/** Who is gone, and whom nothing reaches, for all who sit. */
+function addMissing(view: Building<View>, table: TableState): void {
+  const { at } = table;
+  const people = [...table.seats.keys()].filter((seat) => isPerson(table.seats[seat]));
+  const gone = people.filter((seat) => !isAbsent(table, seat, at) && isGone(table, seat, at));
+  const unreachable = people.filter((seat) => table.seats[seat]?.unreachable);
+  if (gone.length > 0) view.gone = gone.map((seat) => ({ seat, days: daysGone(table, seat, at) }));
+  if (unreachable.length > 0) view.unreachable = unreachable;
 }
 
 /** Who asks to be let in, for the host alone. */
@@ -127,7 +140,8 @@ function addTimes(view: Building<View>, table: TableState): void {
     const off = weekendOf(state, table.at);
     return off === undefined ? [] : [{ seat, ...off }];
   });
-  const since = isWaiting(table) ? Math.floor(table.at / 1000) - table.turnAt : 0;
+  const began = table.paused ?? (isWaiting(table) ? table.turnAt : undefined);
+  const since = began === undefined ? 0 : Math.floor(table.at / 1000) - began;
   const deadline = deadlineOf(table);
   if (since > 0) view.since = since;
   if (awayUntil.length > 0) view.awayUntil = awayUntil;

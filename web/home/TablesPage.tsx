@@ -4,6 +4,7 @@ import { InviteLinkForm } from '../components/InviteLinkForm.tsx';
 import { later, laterAside } from '../components/later.tsx';
 import { laterDialog } from '../components/later-dialog.tsx';
 import { Page } from '../components/Page.tsx';
+import { useMinute } from '../components/time.ts';
 import { store } from '../model/page.ts';
 import { inOrder, isForMe, isGathering } from '../model/status.ts';
 import type { Obstacle } from '../net/obstacle.ts';
@@ -15,6 +16,7 @@ import { OFFLINE, TRANSFER } from '../text/devices.ts';
 import { HOME } from '../text/home.ts';
 import { MENU } from '../text/menu.ts';
 import { OBSTACLE_WORDS } from '../text/states.ts';
+import { isStuck } from '../text/status-words.ts';
 import { settleBadge } from './badge.ts';
 import { HiddenTables } from './HiddenTables.tsx';
 import { mendSubscriptions } from './subscriptions.ts';
@@ -38,6 +40,7 @@ export function TablesPage({ kept }: { readonly kept: readonly KeptSeat[] }) {
   const isLost = reach !== 'here' && reach !== 'checking';
   useEffect(mendSubscriptions, []);
   useEffect(signalTables, []);
+  const now = useMinute();
   const listed = kept.filter(({ isHidden }) => !isHidden);
   const tables = inOrder(listed);
   const [first] = tables;
@@ -48,7 +51,11 @@ export function TablesPage({ kept }: { readonly kept: readonly KeptSeat[] }) {
   const rest = first && isForMe(first) ? tables.slice(1) : tables;
   return (
     <Page
-      title={HOME.waitFor(waiting, listed.some(isGathering))}
+      title={HOME.waitFor(
+        waiting,
+        listed.some(isGathering),
+        listed.filter(({ status }) => isStuck(status, now)).length,
+      )}
       links={<Links onSettings={() => setSetting(true)} />}
       kind="home"
     >

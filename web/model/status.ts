@@ -25,6 +25,8 @@ export function keptStatusOf(facts: StatusFacts): KeptStatus {
     ...(mine && turn !== undefined && turn !== seat && { asked: true as const }),
     ...(ending && { ending }),
     ...(decide && { decide }),
+    ...(facts.canHost && { canHost: true as const }),
+    ...(facts.canResume && { canResume: true as const }),
     ...(facts.newsVersion !== undefined && { newsVersion: facts.newsVersion }),
     ...(deadline !== undefined && { deadline }),
     ...(facts.tonight && { tonight: facts.tonight.at }),
@@ -74,9 +76,15 @@ export function statusOfView(
 /** News since this browser looked: a play, a note, an end; comings and goings alone are none. */
 export const isNews = ({ status, seen }: KeptSeat): boolean => seen > 0 && (status?.newsVersion ?? 0) > seen;
 
-/** The table waits for this person: for a play, an answer, a host's decision, or, with everybody, the next deal. */
+/**
+ * The table waits for this person: for a play, an answer, a host's decision, a new host, or, with everybody, the next
+ * deal.
+ */
 export const isForMe = ({ status }: KeptSeat): boolean =>
-  status !== undefined && !status.lost && (status.mine || status.ending || status.decide || isToDeal(status)) === true;
+  status !== undefined && !status.lost && (isWanted(status) || isToDeal(status));
+
+const isWanted = ({ mine, ending, decide, canHost, canResume }: KeptStatus): boolean =>
+  (mine || ending || decide || canHost || canResume) === true;
 
 /** Chairs of the table are still being taken, as far as this device knows. */
 export const isGathering = ({ status }: KeptSeat): boolean =>

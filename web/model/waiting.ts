@@ -31,10 +31,22 @@ export const seatsToDecide = (view: View): readonly number[] =>
 /** The table waits for the viewer's decision as its host. */
 export const isToDecide = (view: View): boolean => wantsOf(view).includes('decide');
 
-export type Attention = 'ending' | 'turn' | 'answer' | 'decide' | 'deal';
+/** The table waits for its host, who is gone: the viewer may take their place. */
+export const mayHost = (view: View): boolean => wantsOf(view).includes('canHost');
+
+/** The viewer may end a pause: as the host, or in place of one who is gone. */
+export const mayResume = (view: View): boolean =>
+  view.paused === true && (view.seat === view.host || wantsOf(view).includes('canResume'));
+
+/** Whole days for which a seat's person has been gone; undefined if they have not. */
+export const daysGone = ({ gone = [] }: View, seat: number): number | undefined =>
+  gone.find((each) => each.seat === seat)?.days;
+
+export type Attention = 'ending' | 'turn' | 'answer' | 'decide' | 'deal' | 'canHost' | 'canResume';
 
 const ATTENTION: Readonly<Partial<Record<NotificationKind, Attention>>> = {
   ...{ ending: 'ending', turn: 'turn', answer: 'answer', decide: 'decide', deal: 'deal' },
+  ...{ canHost: 'canHost', canResume: 'canResume' },
 };
 
 /** What the page asks its viewer to do. */
@@ -79,6 +91,10 @@ export const hasWeekendsOff = ({ weekends = [] }: View, seat: number | undefined
 export type Presence =
   | { readonly type: 'empty' | 'bot' | 'here' }
   | { readonly type: 'sitIn' }
+  /** Whole days without a sign of them, whatever page they left open. */
+  | { readonly type: 'gone'; readonly days: number; readonly isReached: boolean }
+  /** Not here, and no notification reaches them. */
+  | { readonly type: 'unreachable' }
   /** `since`: absent if that was before this page's memory. */
   | { readonly type: 'away'; readonly since?: number }
   | { readonly type: 'awayUntil'; readonly until: number };
@@ -91,7 +107,11 @@ export function presenceOf(view: View, feed: readonly FeedEntry[], ask: { seat: 
   if (view.sitIn?.includes(seat)) return { type: 'sitIn' };
   const until = awayUntil(view, seat, now);
   if (until !== undefined) return { type: 'awayUntil', until };
+  const isReached = !view.unreachable?.includes(seat);
+  const days = daysGone(view, seat);
+  if (days !== undefined) return { type: 'gone', days, isReached };
   if (!view.away?.includes(seat)) return { type: 'here' };
+  if (!isReached) return { type: 'unreachable' };
   const left = feed.findLast(({ events }) => events.some((e) => e.type === 'disconnected' && e.seat === seat));
   return left ? { type: 'away', since: left.at } : { type: 'away' };
 }

@@ -7,11 +7,12 @@ import { Dialog } from '../components/Dialog.tsx';
 import { type Pressing, type PressingProps, Refused, usePressing } from '../components/pressing.tsx';
 import { turnTimeOf } from '../model/turn-time.ts';
 import type { FeedEntry } from '../model/types.ts';
-import { awaitedOf, minutesWaited, turnBegan } from '../model/waiting.ts';
+import { awaitedOf, daysGone, mayHost, minutesWaited, turnBegan } from '../model/waiting.ts';
 import { lasting } from '../text/home.ts';
 import { seatName } from '../text/names.ts';
 import { TIME } from '../text/pace.ts';
 import { YOU, YOU_WITHIN } from '../text/pages.ts';
+import { NOTICES, TABLE_SETTINGS } from '../text/table-settings.ts';
 import { AwayForm } from './AwayForm.tsx';
 import { NudgeButton } from './NudgeButton.tsx';
 import { PaceNote } from './PaceNote.tsx';
@@ -73,9 +74,27 @@ function WaitStatus({ view, feed, now, pressing, who }: WaitStatusProps) {
       {view.asleep ? <p>{TIME.asleep}</p> : null}
       {tonight === '' ? null : <p>{tonight}</p>}
       {time === '' ? null : <p>{time}</p>}
-      {isOthers ? <NudgeButton view={view} feed={feed} now={now} pressing={pressing} who={who} /> : null}
+      {isOthers && !mayHost(view) ? (
+        <NudgeButton view={view} feed={feed} now={now} pressing={pressing} who={who} />
+      ) : null}
+      {mayHost(view) ? <BecomeHost view={view} pressing={pressing} who={who} /> : null}
       {isOthers && isWaiting && time !== '' ? <MoreTime pressing={pressing} /> : null}
     </section>
+  );
+}
+
+/** In place of a host who is gone. */
+function BecomeHost({ view, pressing, who }: Pick<WaitStatusProps, 'view' | 'pressing' | 'who'>) {
+  return (
+    <>
+      <p>
+        {NOTICES.hostGone(who(view.host), daysGone(view, view.host) ?? 0)} {NOTICES.canHost}
+      </p>
+      <button type="button" class="small" onClick={() => pressing.press('become', { type: 'takeHosting' })}>
+        {TABLE_SETTINGS.become}
+      </button>
+      <Refused code={pressing.refusedAt('become')} />
+    </>
   );
 }
 

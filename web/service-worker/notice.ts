@@ -111,16 +111,17 @@ export const quietly = (options: Notice['options']): Notice['options'] => ({
 
 /** An unknown kind, of a later server, reads as a turn. */
 function wordsOf(notification: PushedNotification): string {
-  const { kind, again, name: given, played = {}, season } = notification;
+  const { kind, again, name: given, played = {}, season, days = 3 } = notification;
   if (kind === 'played') return BOT_PLAYED(played);
   if (kind === 'season') return NOTIFICATION_WORDS.season(season?.winners ?? []);
   if (kind === 'decide' && given === undefined) return NOTIFICATION_WORDS.decideEmpty;
+  if (kind === 'canResume' && given === undefined) return NOTIFICATION_WORDS.canResumeOwn;
   const name = given ?? NOTIFICATION_WORDS.somebody;
   if (kind === 'turn' || kind === 'done' || !Object.hasOwn(NOTIFICATION_WORDS, kind)) {
     return again ? NOTIFICATION_WORDS.turnAgain : turnWords(notification);
   }
   const words = NOTIFICATION_WORDS[kind];
-  return typeof words === 'string' ? words : words(name);
+  return typeof words === 'string' ? words : words(name, days);
 }
 
 /** Whose turn it is, after what was played. Without a deadline, the hour where that person is says whether they wait. */

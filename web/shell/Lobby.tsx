@@ -10,6 +10,7 @@ import { Page } from '../components/Page.tsx';
 import { SeatRing } from '../components/SeatRing.tsx';
 import { seatPlaces } from '../components/seat-places.ts';
 import type { AnyIntent, MenuAction, Refusal } from '../model/types.ts';
+import { daysGone, mayHost } from '../model/waiting.ts';
 import { PaceNote } from '../pace/PaceNote.tsx';
 import { LaterGameLength } from '../rules/LaterGameLength.tsx';
 import { HOST } from '../text/host.ts';
@@ -17,6 +18,7 @@ import { LOBBY } from '../text/lobby.ts';
 import { MENU } from '../text/menu.ts';
 import { seatName } from '../text/names.ts';
 import { refusalSentence } from '../text/refusals.ts';
+import { NOTICES, TABLE_SETTINGS } from '../text/table-settings.ts';
 import { previewConsent } from './preview-consent.ts';
 import { hasActions, SeatActions } from './SeatActions.tsx';
 
@@ -68,7 +70,7 @@ export function Lobby({ table, charter, view, pendingCount, refusal, cut, onSubm
           {view.seat === view.host ? (
             <StartBar charter={charter} view={view} isBusy={pendingCount > 0} onSubmit={onSubmit} />
           ) : (
-            <Waiting charter={charter} view={view} />
+            <Waiting charter={charter} view={view} onSubmit={onSubmit} />
           )}
           {refusal ? (
             <p class="warn" role="alert">
@@ -165,13 +167,22 @@ function StarterChoice({ charter, view, starter, onChoose }: StarterChoiceProps)
   );
 }
 
-interface WaitingProps {
-  readonly charter: Charter;
-  readonly view: View;
-}
+type WaitingProps = Pick<LobbyProps, 'charter' | 'view' | 'onSubmit'>;
 
-function Waiting({ charter, view }: WaitingProps) {
+function Waiting({ charter, view, onSubmit }: WaitingProps) {
   const host = seatName(charter, view, view.host);
+  if (mayHost(view)) {
+    return (
+      <div class="stack-s">
+        <p class="notice" role="status">
+          {NOTICES.hostGone(host, daysGone(view, view.host) ?? 0)} {NOTICES.canHost}
+        </p>
+        <button type="button" class="main large" onClick={() => onSubmit([{ type: 'takeHosting' }])}>
+          {TABLE_SETTINGS.become}
+        </button>
+      </div>
+    );
+  }
   return (
     <p class="notice" role="status">
       {emptySeats(view).length > 0 ? LOBBY.waitForFriends(host) : LOBBY.waitForHost(host)}

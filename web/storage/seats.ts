@@ -61,6 +61,9 @@ export interface KeptStatus {
   readonly ending?: true;
   /** This person is the host, and decides how it goes on. */
   readonly decide?: true;
+  /** This person may become host in place of one who is gone, or end a pause. */
+  readonly canHost?: true;
+  readonly canResume?: true;
   /** A bot plays for this person. */
   readonly sitIn?: true;
   /** The round is over, and anybody may deal the next. */

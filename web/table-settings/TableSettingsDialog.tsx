@@ -6,7 +6,7 @@ import { AskTwice } from '../components/AskTwice.tsx';
 import { Dialog } from '../components/Dialog.tsx';
 import { LevelChoice } from '../components/LevelChoice.tsx';
 import { type Pressing, type PressingProps, Refused, usePressing } from '../components/pressing.tsx';
-import { settingsOf } from '../model/waiting.ts';
+import { daysGone, settingsOf } from '../model/waiting.ts';
 import { PaceChoice } from '../pace/PaceChoice.tsx';
 import { PaceNote } from '../pace/PaceNote.tsx';
 import { LEVELS } from '../text/levels.ts';
@@ -66,9 +66,11 @@ function HostsPace({ view, pressing }: { readonly view: View; readonly pressing:
   );
 }
 
-/** A seated person, while the host is not there; the server says whether that has lasted long enough. */
-const mayBecomeHost = ({ seat, host, away }: View): boolean =>
-  seat !== undefined && seat !== host && away?.includes(host) === true;
+/** A seated person, while the host is not there or only has a page open; the server says whether that has lasted long enough. */
+const mayBecomeHost = (view: View): boolean =>
+  view.seat !== undefined &&
+  view.seat !== view.host &&
+  (view.away?.includes(view.host) === true || daysGone(view, view.host) !== undefined);
 
 function BecomeHost({ host, pressing }: { readonly host: string; readonly pressing: Pressing }) {
   return (

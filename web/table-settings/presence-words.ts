@@ -22,6 +22,10 @@ export function presenceWords(presence: Presence, { now, isYou }: PresenceContex
       return isYou ? PEOPLE.sitInYou : PEOPLE.sitIn;
     case 'awayUntil':
       return PEOPLE.awayUntil(presence.until);
+    case 'gone':
+      return presence.isReached ? PEOPLE.goneFor(presence.days) : PEOPLE.goneUnreached(presence.days);
+    case 'unreachable':
+      return PEOPLE.unreachable;
     case 'away':
       return presence.since === undefined ? PEOPLE.away : PEOPLE.awayFor(lasting(now - presence.since));
   }

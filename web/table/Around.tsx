@@ -8,7 +8,7 @@ import { isLong, SeatChip, type SeatForm } from '../components/SeatChip.tsx';
 import type { PresenceDot } from '../faces/Face.tsx';
 import type { FeedEntry } from '../model/types.ts';
 import { othersOf } from '../model/visible-table.ts';
-import { awayUntil, minutesWaited, type Presence, presenceOf } from '../model/waiting.ts';
+import { awayUntil, daysGone, minutesWaited, type Presence, presenceOf } from '../model/waiting.ts';
 import { zoneAt } from '../model/zones.ts';
 import { timeIn } from '../text/clock.ts';
 import { ABSENCE_NOTES, MAY_I_GO_OUT, SEATS_LABEL, thinkingNote } from '../text/table.ts';
@@ -180,7 +180,7 @@ function SeatOf({ seat, form, letters, charter, view, table, now, minute, says, 
   const minutes = minutesWaited(view, now);
   const zone = zoneAt(charter, view, seat);
   const localTime = zone === undefined || minute === undefined ? undefined : timeIn(zone, minute);
-  const absence = absenceNote(presenceOf(view, [], { seat, now }));
+  const absence = absenceNote(presenceOf(view, [], { seat, now }), isAwaited);
   const presence = dotOf(view, seat, now);
   return (
     <SeatChip
@@ -220,11 +220,15 @@ const Asking = () => (
 function dotOf(view: View, seat: number, now: number): PresenceDot | undefined {
   if (typeof view.occupants[seat] !== 'number') return undefined;
   if (awayUntil(view, seat, now) !== undefined) return 'away';
-  return view.away?.includes(seat) ? 'gone' : 'here';
+  return view.away?.includes(seat) || daysGone(view, seat) !== undefined ? 'gone' : 'here';
 }
 
-/** Words for an absence, which the dot alone does not explain. */
-function absenceNote(presence: Presence): string | undefined {
+/** Words for an absence, which the dot alone does not explain. How long somebody is gone matters if they are awaited. */
+function absenceNote(presence: Presence, isAwaited: boolean): string | undefined {
   if (presence.type === 'sitIn') return ABSENCE_NOTES.sitIn;
+  if (presence.type === 'unreachable' || (presence.type === 'gone' && !presence.isReached)) {
+    return ABSENCE_NOTES.unreachable;
+  }
+  if (presence.type === 'gone') return isAwaited ? ABSENCE_NOTES.gone(presence.days) : undefined;
   return presence.type === 'awayUntil' ? ABSENCE_NOTES.until(presence.until) : undefined;
 }

@@ -2,7 +2,7 @@ import type { View } from '../../shared/protocol/view.ts';
 import { type PressingProps, usePressing } from '../components/pressing.tsx';
 import { peopleToNudge } from '../model/turn-time.ts';
 import type { FeedEntry } from '../model/types.ts';
-import { minutesWaited } from '../model/waiting.ts';
+import { mayHost, minutesWaited } from '../model/waiting.ts';
 import { NudgeButton } from '../pace/NudgeButton.tsx';
 import { tonightWords, turnTimeWords } from '../pace/turn-time-words.ts';
 import type { TableModel } from './table-model.ts';
@@ -20,11 +20,11 @@ export interface WaitLineProps extends PressingProps {
 /** Minutes until a nudge is offered beside the table. */
 const PATIENCE = 1;
 
-/** The viewer has waited long enough for somebody who can be nudged. */
+/** The viewer has waited long enough for somebody who can be nudged, and can do nothing better. */
 export function mayNudge({ table: { visible }, view, now }: Pick<WaitLineProps, 'table' | 'view' | 'now'>): boolean {
   const isOwn = visible.myTurn && visible.game.turn.phase !== 'consent';
   const isLong = minutesWaited(view, now) >= PATIENCE;
-  const isShown = !view.paused && !visible.game.ended && view.seat !== undefined;
+  const isShown = !view.paused && !visible.game.ended && view.seat !== undefined && !mayHost(view);
   return isShown && isLong && !isOwn && peopleToNudge(view, now).length > 0;
 }
 

@@ -6,7 +6,7 @@ import type { Draft } from '../draft/draft.ts';
 import { type FaceName, facesOf, freeFace, isFace } from '../faces/faces.ts';
 import { botsPlayForAbsent } from '../model/turn-time.ts';
 import type { AnyIntent } from '../model/types.ts';
-import { awayUntil, seatsToDecide, settingsOf } from '../model/waiting.ts';
+import { awayUntil, daysGone, mayHost, mayResume, seatsToDecide, settingsOf } from '../model/waiting.ts';
 import { KNOCK } from '../text/guest.ts';
 import { seatName } from '../text/names.ts';
 import { OFFER } from '../text/notifications.ts';
@@ -15,7 +15,7 @@ import { YOU, YOU_WITHIN } from '../text/pages.ts';
 import { refusalSentence } from '../text/refusals.ts';
 import { GAME_NOTICES } from '../text/states.ts';
 import { BOT_PLAYS_FOR_YOU, PAUSED, PLAN_AHEAD, TAKE_MY_SEAT } from '../text/table.ts';
-import { NOTICES } from '../text/table-settings.ts';
+import { NOTICES, TABLE_SETTINGS } from '../text/table-settings.ts';
 
 export interface MatterWords {
   /** In place of the turn's words. */
@@ -25,8 +25,8 @@ export interface MatterWords {
 }
 
 /**
- * What people have to settle beside the cards: a pause, an end that is asked for, a guest at the door, an empty seat, an
- * absence. Said in the viewer's slip and answered in the action bar, so that nothing on the table moves when it comes up.
+ * What people have to settle beside the cards: a pause, an end that is asked for, a guest at the door, an empty seat, a
+ * host who is gone, an absence. Said in the viewer's slip and answered in the action bar, so that nothing on the table moves when it comes up.
  */
 export interface Matter extends Partial<MatterWords> {
   /** The face of somebody who doesn't sit at the table yet: the words are about them. */
@@ -61,7 +61,15 @@ export function matterOf(given: MatterGiven): Matter | undefined {
   if (view.paused) return { ...ofPause(given), ...ofKnock(given) };
   if (view.game?.turn.awaited?.includes(view.seat)) return undefined;
   const offer = view.game?.turn.seat === view.seat ? undefined : given.offer;
-  return ofEnding(seated) ?? ofKnock(given) ?? ofDecision(given) ?? ofFreeSeat(given) ?? ofAbsence(seated) ?? offer;
+  return (
+    ofEnding(seated) ??
+    ofKnock(given) ??
+    ofDecision(given) ??
+    ofMissingHost(given) ??
+    ofFreeSeat(given) ??
+    ofAbsence(seated) ??
+    offer
+  );
 }
 
 type Seated = MatterGiven & { readonly seat: number };
@@ -75,9 +83,10 @@ const backToSeat = ({ seat, onSubmit }: Seated): Action => ({
 
 function ofPause({ charter, view, onSubmit, explain }: MatterGiven): Matter {
   const pause = { more: PLAN_AHEAD, others: [], isPressing: false };
-  if (view.seat === view.host) {
-    const onAct = (): void => onSubmit([{ type: 'resume' }]);
-    return { ...pause, words: NOTICES.pausedHost, main: { key: 'resume', label: NOTICES.resume, onAct } };
+  if (mayResume(view)) {
+    const main = { key: 'resume', label: NOTICES.resume, onAct: () => onSubmit([{ type: 'resume' }]) };
+    if (view.seat === view.host) return { ...pause, words: NOTICES.pausedHost, main };
+    return { ...pause, words: NOTICES.pausedGone(...hostGone({ charter, view })), more: NOTICES.canResume, main };
   }
   const reason = refusalSentence('paused');
   const main = { key: 'paused', label: PAUSED, reason, onAct: () => explain(reason, 'paused') };
@@ -85,6 +94,12 @@ function ofPause({ charter, view, onSubmit, explain }: MatterGiven): Matter {
 }
 
 type Known = Pick<MatterGiven, 'charter' | 'view'>;
+
+/** The host's name, and for how many days they have been gone. */
+const hostGone = ({ charter, view }: Known): [string, number] => [
+  seatName(charter, view, view.host),
+  daysGone(view, view.host) ?? 0,
+];
 
 /** Who lets the game go on. */
 export const pauseWords = ({ charter, view }: Known): string => NOTICES.paused(seatName(charter, view, view.host));
@@ -160,6 +175,15 @@ function ofDecision({ charter, view, onSubmit, onSeats }: MatterGiven): Matter |
   if (perTurn === null) return { words, main, others, isPressing };
   const onAct = (): void => onSubmit([{ type: 'grantTime', minutes: perTurn }]);
   return { words, main: { key: 'grantTime', label: TIME.moreBy(perTurn), onAct }, others: bots, isPressing };
+}
+
+/** The table waits for a host who is gone: anybody may take their place. */
+function ofMissingHost({ charter, view, onSubmit }: MatterGiven): Matter | undefined {
+  if (!mayHost(view)) return undefined;
+  const onAct = (): void => onSubmit([{ type: 'takeHosting' }]);
+  const become = { key: 'takeHosting', label: TABLE_SETTINGS.become, onAct };
+  const words = NOTICES.hostGone(...hostGone({ charter, view }));
+  return { words, more: NOTICES.canHost, others: [become], isPressing: false };
 }
 
 /** It is an empty seat's turn. Any player can open the seats, to invite somebody. */

@@ -10,7 +10,9 @@ import { type PermissionWords, permissionNote } from '../text/going-out.ts';
 import {
   comesAfter,
   isAwayUntil,
+  isGoneFor,
   isOffline,
+  isUnreachable,
   PACKET_CHOICE,
   waitingFor,
   watchingTurn,
@@ -66,6 +68,8 @@ export function turnsBefore({ table: { visible, who }, view, now }: Omit<TurnGiv
 /** That the person to move is not there, as far as the table knows. */
 function absenceWords(name: string, presence: Presence): string | undefined {
   if (presence.type === 'away') return isOffline(name);
+  if (presence.type === 'unreachable' || (presence.type === 'gone' && !presence.isReached)) return isUnreachable(name);
+  if (presence.type === 'gone') return isGoneFor(name, presence.days);
   return presence.type === 'awayUntil' ? isAwayUntil(name, presence.until) : undefined;
 }
 

@@ -7,6 +7,8 @@ export function statusWords(status: KeptStatus | undefined): string {
   if (status?.lost) return HOME.lost;
   if (status?.closed) return HOME.closed;
   if (status?.ending) return HOME.ending;
+  if (status?.canHost) return HOME.canHost;
+  if (status?.canResume) return HOME.canResume;
   if (!status || status.phase === 'lobby') return HOME.waiting;
   if (status.phase === 'over') return HOME.over;
   if (status.paused) return HOME.paused;
@@ -35,6 +37,15 @@ export function waitWords(status: KeptStatus | undefined, now: number): string {
 
 const isWaiting = (status: KeptStatus): boolean =>
   !status.lost && (isToDeal(status) || (status.turn !== undefined && !status.closed && !status.paused));
+
+/** Milliseconds after which a table that waits stands still. */
+const DAYS = 2 * 86_400_000;
+
+/** Whether somebody has waited at the table for days, in a pause too. `now`: milliseconds since 1970. */
+export const isStuck = (status: KeptStatus | undefined, now: number): boolean =>
+  status !== undefined &&
+  (isWaiting(status) || (status.paused === true && !status.closed && !status.lost)) &&
+  now - (status.since ?? now) >= DAYS;
 
 function deadlineWords({ deadline, mine }: KeptStatus, now: number): readonly string[] {
   if (deadline === undefined) return [];

@@ -9,14 +9,20 @@ export const HOME = {
   host: 'Start a table',
   myTables: BACK_HOME,
   sitAgain: 'Sit down again',
-  /** `isGathering`: friends are still to sit down at one of the tables. */
-  waitFor: (count: number, isGathering: boolean): string => {
+  /** `isGathering`: friends are still to sit down at one of the tables. `stuck`: tables where somebody has waited for days. */
+  waitFor: (count: number, isGathering: boolean, stuck: number): string => {
+    if (count === 0 && stuck > 0) return `Nothing to play. ${HOME.stuck(stuck)}`;
     if (count === 0) return isGathering ? 'Your friends aren’t here yet.' : 'Nobody’s waiting. Enjoy your coffee.';
     return plural(count, {
       one: 'One table is waiting for you',
       other: `${capital(numberName(count))} tables are waiting for you`,
     });
   },
+  stuck: (count: number): string =>
+    plural(count, {
+      one: 'One table has waited for days.',
+      other: `${capital(numberName(count))} tables have waited for days.`,
+    }),
   haveLink: 'I have a link',
   pasteLabel: 'Got a link from a friend?',
   pasteButton: 'Open it',
@@ -69,6 +75,8 @@ export const HOME = {
   asked: (name: string): string => `${name}: “May I go out?”`,
   ending: 'End it here?',
   decide: 'You decide',
+  canHost: 'You can host',
+  canResume: 'Still paused. Go on?',
   turnOf: (name: string): string => `${name}’s turn`,
   roundOver: 'The round is over',
   deal: 'Deal the next round',

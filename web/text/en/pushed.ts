@@ -25,6 +25,11 @@ export const NOTIFICATION_WORDS = {
   season: (winners: readonly string[]): string =>
     winners.length === 0 ? 'The season is over.' : `The season is over: ${listing(winners)} won it.`,
   knock: 'Somebody’s at the door.',
+  canHost: (name: string, days: number): string => `${name} hasn’t come for ${numberName(days)} days. You can host.`,
+  host: 'You’re the host now.',
+  canResume: (name: string, days: number): string =>
+    `${name} paused the game and hasn’t come for ${numberName(days)} days. You can go on.`,
+  canResumeOwn: 'You paused the game. Go on?',
   chat: 'Your group’s chat takes no more posts.',
   test: 'This works!',
   somebody: 'Somebody',

@@ -1,5 +1,5 @@
 import { moment } from '../clock.ts';
-import { listing, numberName } from './grammar.ts';
+import { amount, listing, numberName } from './grammar.ts';
 import { MENU } from './menu.ts';
 import { TIME } from './pace.ts';
 
@@ -12,6 +12,9 @@ export const PEOPLE = {
   away: 'not here now',
   awayFor: (time: string): string => `not here for ${time}`,
   awayUntil: (until: number): string => `away until ${moment(until)}`,
+  goneFor: (days: number): string => PEOPLE.awayFor(amount(days, 'day')),
+  unreachable: 'can’t be reached',
+  goneUnreached: (days: number): string => `${PEOPLE.goneFor(days)}, ${PEOPLE.unreachable}`,
   sitIn: 'a bot plays for them',
   sitInYou: 'a bot plays for you',
   free: 'free',
@@ -90,6 +93,10 @@ export const NOTICES = {
   paused: (host: string): string => `Paused until ${host} resumes.`,
   pausedHost: 'You paused the game.',
   resume: 'Go on',
+  pausedGone: (host: string, days: number): string => `Paused. ${NOTICES.hostGone(host, days)}`,
+  hostGone: (host: string, days: number): string => `${host} hasn’t come for ${numberName(days)} days.`,
+  canHost: 'You can host.',
+  canResume: 'You can go on.',
   asks: (who: string, what: 'round' | 'game'): string => `${who} asked: end the ${what} here?`,
   waitsForSome: (people: number): string => `Waiting for ${numberName(people)} people.`,
   agree: 'Agree',

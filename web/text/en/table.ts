@@ -5,11 +5,12 @@ import { charactersOf } from '../../../shared/ruleset/characters.ts';
 import type { BookCounts, BookKind, GoingOutRules, PacketName } from '../../../shared/ruleset/ruleset.ts';
 import { shortDay } from '../clock.ts';
 import { cardCount, cardName, cardSign, rankPlural } from './cards.ts';
-import { capital, counted as countOf, listing, numberName } from './grammar.ts';
+import { amount, capital, counted as countOf, listing, numberName } from './grammar.ts';
 import { HOME } from './home.ts';
 import { SETTINGS, MENU as TABLE_MENU } from './menu.ts';
 import { ZONES } from './pace.ts';
 import { CLOSE as CLOSE_PANEL } from './pages.ts';
+import { PEOPLE } from './table-settings.ts';
 
 /* What stands on cards and beside them. */
 
@@ -70,6 +71,8 @@ export const BOT_MARK = 'bot';
 export const ABSENCE_NOTES = {
   sitIn: 'bot plays',
   until: (at: number): string => `away to ${shortDay(at)}`,
+  gone: (days: number): string => `gone ${amount(days, 'day')}`,
+  unreachable: PEOPLE.unreachable,
 };
 export const PARTNER_MARK = 'partner';
 /** Two teams, short. */
@@ -296,6 +299,8 @@ export function waitingFor({ name, phase, minutes, absence = PLAN_AHEAD, isEmpty
 }
 /** Beside whose turn it is. */
 export const isOffline = (name: string): string => `${name} is offline.`;
+export const isGoneFor = (name: string, days: number): string => `${name} hasn’t come for ${numberName(days)} days.`;
+export const isUnreachable = (name: string): string => `${name} can’t be reached. Tell them yourself.`;
 export const isAwayUntil = (name: string, until: number): string => `${name} is away until ${shortDay(until)}.`;
 
 /** Players named in a row of those who play before the viewer. */

@@ -24,6 +24,8 @@ export const PAGE_TITLES = {
     answer: (title: string): string => PAGE_TITLES.waits('Your answer', title),
     ending: (title: string): string => PAGE_TITLES.attention.answer(title),
     decide: (title: string): string => PAGE_TITLES.waits(HOME.decide, title),
+    canHost: (title: string): string => PAGE_TITLES.waits(HOME.canHost, title),
+    canResume: (title: string): string => PAGE_TITLES.waits(HOME.canResume, title),
     deal: (title: string): string => PAGE_TITLES.waits(HOME.roundOver, title),
   },
   waits: (words: string, title: string): string => `● ${words} – ${title}`,
