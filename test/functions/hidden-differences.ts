@@ -112,9 +112,18 @@ const withOthers = ({ state, crowded }: Opening, viewpoint: Viewpoint): TableSta
   ...state,
   ...(viewpoint.seat !== state.host && { rung: { by: 1, until: Math.floor(NOON / MINUTE) + 10_000 } }),
   watchers: [connectionOf(70), ...state.watchers],
-  seats: state.seats.map((seat, i) =>
-    i === viewpoint.seat || !isPerson(seat) ? seat : i === crowded ? busier(otherSeat(seat)) : otherSeat(seat),
-  ),
+  seats: state.seats.map((seat, i) => {
+    if (i === viewpoint.seat || !isPerson(seat)) return seat;
+    const other = i === crowded ? busier(otherSeat(seat)) : otherSeat(seat);
+    return viewpoint.seat === undefined && i !== state.host ? missing(other) : other;
+  }),
+});
+
+/** Only people who sit know who is gone, and whom nothing reaches. The host's place depends on it, for all to see. */
+const missing = (seat: SeatState): SeatState => ({
+  ...seat,
+  unreachable: true,
+  actedAt: Math.floor(NOON / 1000) - 10 * 86_400,
 });
 
 const busier = (seat: SeatState): SeatState => ({

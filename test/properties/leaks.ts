@@ -249,6 +249,12 @@ export const SERVER_LEAKS: readonly ServerLeak[] = [
     instead: 'hook: hook.url',
   },
   {
+    about: 'who is gone and whom nothing reaches, to watchers',
+    file: 'shared/table/view.ts',
+    piece: '    addMissing(view, table);\n  }',
+    instead: '  }\n  addMissing(view, table);',
+  },
+  {
     about: 'people’s time zones, at the door',
     file: 'functions/table/broadcast.ts',
     piece: '{ invite, ...(zones && { zones }), ...(season && { season }) }),',
