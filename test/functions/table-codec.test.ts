@@ -44,6 +44,7 @@ const seat: fc.Arbitrary<SeatState> = fc.record(
     playedFor: fc.nat(),
     turnsPlayed: fc.integer({ min: 2, max: 400 }),
     subscribed: fc.constant(true as const),
+    unreachable: fc.constant(true as const),
   },
   { requiredKeys: ['occupant', 'epoch', 'acknowledged', 'claim', 'connections'] },
 );
@@ -103,6 +104,7 @@ const table: fc.Arbitrary<TableState> = fc
         seats: fc.uniqueArray(seatNumber).map((seats) => seats.sort((a, b) => a - b)),
       }),
       rung: fc.record({ by: fc.nat(), until: fc.nat() }),
+      hostSince: fc.nat(4_000_000_000),
       missed: fc.constant(true as const),
       hooked: fc.constant(true as const),
       settings,

@@ -125,6 +125,29 @@ test('a partner’s question comes first, but for a pause', () => {
   expect(saidAt({ ...asked, paused: true })?.presses).toEqual([{ type: 'resume' }]);
 });
 
+const GONE = { host: 1, gone: [{ seat: 1, days: 4 }] } as const;
+
+test('P-TABLE-22 a player hears that the host is gone where the table waits for them, and can host', () => {
+  const words = { words: 'Ben hasn’t come for four days.', more: 'You can host.', presses: [{ type: 'takeHosting' }] };
+  expect(saidAt(playing(GONE)), 'in the host’s own turn').toEqual(words);
+  const free = playing({ ...GONE, occupants: [0, 1, 'empty', 'bot'], game: gameOf({ seat: 2, phase: 'draw' }) });
+  expect(saidAt(free), 'at an empty seat').toEqual(words);
+  for (const game of [gameOf({ seat: 2, phase: 'draw' }), gameOf({ seat: 0, phase: 'draw' })]) {
+    expect(saidAt(playing({ ...GONE, game })), 'while others play').toBeUndefined();
+  }
+  const bots = { ...DEFAULT_SETTINGS, pace: { perTurn: 60, missed: 'bot' } } as const;
+  expect(saidAt(playing({ ...GONE, settings: bots })), 'where a bot plays for the late').toBeUndefined();
+  expect(saidAt(playing({ host: 1 })), 'a host who was here lately').toBeUndefined();
+});
+
+test('P-TABLE-12 a player ends the pause of a host who is gone', () => {
+  expect(saidAt(playing({ ...GONE, paused: true }))).toEqual({
+    ...{ words: 'Paused. Ben hasn’t come for four days.', more: 'You can go on.' },
+    presses: [{ type: 'resume' }],
+  });
+  expect(saidAt(playing({ host: 1, paused: true }))?.words, 'of one who is around').toBe('Paused until Ben resumes.');
+});
+
 const KNOCK = { id: 9, seat: 3, name: 'Lena', at: 0 };
 
 test('the host is asked about a guest at the door, in a pause and while a bot plays for them, too', () => {

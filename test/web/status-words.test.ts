@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { KeptStatus } from '../../web/storage/seats.ts';
-import { leaveWords, statusWords, waitWords } from '../../web/text/status-words.ts';
+import { HOME } from '../../web/text/home.ts';
+import { isStuck, leaveWords, statusWords, waitWords } from '../../web/text/status-words.ts';
 
 const NOW = 1_700_000_000_000;
 const HOUR = 3_600_000;
@@ -34,6 +35,29 @@ describe('a table in the list', () => {
     expect(statusWords({ ...BENS, decide: true })).toBe('You decide');
     expect(statusWords({ ...BENS, asked: true, mine: true, decide: true })).toBe('Ben: “May I go out?”');
     expect(statusWords({ ...BENS, ending: true, decide: true })).toBe('End it here?');
+  });
+
+  test('says that this person can host, or end a pause', () => {
+    expect(statusWords({ ...BENS, canHost: true })).toBe('You can host');
+    expect(statusWords({ phase: 'lobby', canHost: true })).toBe('You can host');
+    expect(statusWords({ ...BENS, paused: true, canResume: true })).toBe('Still paused. Go on?');
+  });
+
+  test('where somebody has waited for days, home does not say that nobody is', () => {
+    const days = { ...BENS, since: NOW - 60 * HOUR };
+    expect([BENS, days, { ...days, paused: true as const }].map((status) => isStuck(status, NOW))).toEqual([
+      ...[false, true, true],
+    ]);
+    expect(
+      [
+        { ...days, closed: true as const },
+        { ...days, lost: true as const },
+      ].some((s) => isStuck(s, NOW)),
+    ).toBe(false);
+    expect(HOME.waitFor(0, false, 1)).toBe('Nothing to play. One table has waited for days.');
+    expect(HOME.waitFor(0, true, 2)).toBe('Nothing to play. Two tables have waited for days.');
+    expect(HOME.waitFor(0, false, 0)).toBe('Nobody’s waiting. Enjoy your coffee.');
+    expect(HOME.waitFor(1, false, 1)).toBe('One table is waiting for you');
   });
 
   test('says that anybody may deal the next round, and since when', () => {

@@ -244,6 +244,22 @@ describe('the list', () => {
     expect(isForMe({ ...KEPT, status: playing }), 'while only a bot plays').toBe(false);
   });
 
+  test('a table that waits for a host who is gone waits for everybody who can host, or end the pause: in a view and in a status', () => {
+    const { mine: _, ...others } = STATUS;
+    for (const [part, view] of [
+      [{ canHost: true }, {}],
+      [{ canResume: true, paused: true }, { paused: true }],
+    ] as const) {
+      const asked = keptStatusOf({ ...others, ...part });
+      expect(asked).toMatchObject(part);
+      expect(isForMe({ ...KEPT, status: asked })).toBe(true);
+      const gone = { ...viewOf(9), phase: 'playing', seat: 2, gone: [{ seat: 0, days: 4 }], ...view };
+      const game = { turn: { seat: 0, phase: 'draw' }, players: [], teams: [] };
+      const seen = { ...gone, game } as unknown as View & { seat: number };
+      expect(statusOfView(charterOf(), seen, 8)).toMatchObject(part);
+    }
+  });
+
   test('a partner’s question differs from one’s own turn: in a view and in a status', () => {
     const question = { seat: 0, phase: 'consent', awaited: [2] } as const;
     const asked = {

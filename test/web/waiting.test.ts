@@ -10,6 +10,7 @@ import {
   presenceOf,
   wasNudged,
 } from '../../web/model/waiting.ts';
+import { presenceWords } from '../../web/table-settings/presence-words.ts';
 import { viewOf } from './fixtures.ts';
 
 const MINUTE = 60_000;
@@ -83,6 +84,16 @@ describe('presence', () => {
     expect(presenceOf(viewOf(10), left, ask)).toEqual({ type: 'here' });
     expect(presenceOf(viewOf(10, { away: [1] }), left, ask)).toEqual({ type: 'away', since: 5_000 });
     expect(presenceOf(viewOf(10, { away: [1] }), [], ask)).toEqual({ type: 'away' });
+  });
+
+  test('who is gone, whatever page they left open, and whom nothing reaches', () => {
+    const gone = { gone: [{ seat: 1, days: 4 }] };
+    expect(presenceOf(viewOf(10, gone), [], ask)).toEqual({ type: 'gone', days: 4, isReached: true });
+    const lost = viewOf(10, { ...gone, unreachable: [1] });
+    const presence = presenceOf(lost, [], ask);
+    expect(presenceWords(presence, { now: 0, isYou: false })).toBe('not here for 4 days, can’t be reached');
+    expect(presenceOf(viewOf(10, { away: [1], unreachable: [1] }), left, ask)).toEqual({ type: 'unreachable' });
+    expect(presenceOf(viewOf(10, { unreachable: [1] }), left, ask), 'but here').toEqual({ type: 'here' });
   });
 
   test('an announced absence counts more than the connection', () => {

@@ -220,7 +220,7 @@ class Year {
     player.cameAt = now;
     const connection = connectionOf(this.connections++);
     const proof = proveHello(ports.keys.seatSecret(table, seat, 0), { table, seat, time: now });
-    await hello(ports, connection, { type: 'hello', table, seat, time: now, proof });
+    await hello(ports, connection, { type: 'hello', table, seat, time: now, proof, here: true });
     for (let i = 0; i < 60; i++) {
       const loaded = ports.warm.get(table);
       if (loaded === undefined) return;
