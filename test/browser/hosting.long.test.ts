@@ -235,3 +235,35 @@ test('replacing an absent host needs a second press and is refused at first; thr
   await openPanel(ann, 'What happened so far');
   await ann.getByText('Ben took over as host from you.').filter({ visible: true }).first().waitFor();
 });
+
+/** The page's next connection that the server has answered. */
+async function reconnected(page: Page): Promise<void> {
+  const socket = await page.waitForEvent('websocket');
+  await socket.waitForEvent('framereceived');
+}
+
+test('P-HELLO-7 a host’s forgotten tab that connects again keeps nobody waiting: whoever looks in can go on, and can host', async () => {
+  const all = await sitDown();
+  const { ann, ben } = all;
+  await startPlay(all);
+  await openPanel(ann, 'This table');
+  await ann.getByRole('button', { name: 'Pause the game' }).tap();
+  await closePanel(ann);
+  await matter(ben, /Paused until Ann resumes/).waitFor();
+  await stage.server().kill();
+  const tab = reconnected(ann);
+  await stage.server().restart(3 * 86_400_000 + 60_000);
+  await tab;
+  await ben.reload();
+  await matter(ben, /Paused\. Ann hasn’t come for three days\./).waitFor();
+  await ben.getByText('You can go on.').waitFor();
+  expect.soft(await faultsOf(ben)).toEqual([]);
+  await openPanel(ben, 'Seats and invite link');
+  await ben.getByText(/not here for 3 days/).waitFor();
+  await closePanel(ben);
+  await ben.getByRole('button', { name: 'Go on' }).click();
+  await matter(ben, /Paused/).waitFor({ state: 'detached' });
+  await openPanel(ben, 'This table');
+  await pressAndSay(ben.getByRole('button', { name: 'Become the host' }));
+  await ben.getByText('You’re the host.').waitFor();
+});
