@@ -30,7 +30,7 @@ const CHOICE: Readonly<Record<NotificationKind, NotificationChoice>> = {
 /** Kinds that are due at once, not some time after the turn began or the round ended. */
 const AT_ONCE: readonly NotificationKind[] = [
   ...(['ending', 'nudge', 'satIn', 'played', 'chat', 'knock'] as const),
-  ...(['canHost', 'host', 'canResume'] as const),
+  ...(['canHost', 'canResume'] as const),
 ];
 
 /** Kinds of which a person is told again if they end and come back with the same turn or round, after this time. */
@@ -188,7 +188,7 @@ function nextFree({ table, seat, profile }: NotificationCase, time: number): num
 function firstTime({ table, seat, now }: NotificationCase, kind: NotificationKind): number {
   if (AT_ONCE.includes(kind)) return now;
   if (kind === 'note') return (table.noted?.at ?? 0) * 1000 + FIRST_CHECK;
-  const began = table.turnAt * 1000;
+  const began = (kind === 'host' ? (table.hostSince ?? 0) : table.turnAt) * 1000;
   if (began > now) return now;
   if (kind === 'deal' && seat !== table.host) return began + DAY;
   return began + (isPageOpen(table.seats[seat]) ? PAGE_OPEN : FIRST_CHECK);

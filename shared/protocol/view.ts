@@ -233,7 +233,7 @@ export const VIEW = v.object({
   fingerprint: v.exactOptional(v.number()),
   /** Seats of people who have no live connection. */
   away: v.exactOptional(v.array(v.number())),
-  /** People who have neither come nor done anything for three days, unless they announced it; only for people who sit. */
+  /** Others who have neither come nor done anything for three days, unless they announced it; only for people who sit. */
   gone: v.exactOptional(
     v.array(
       v.object({
@@ -244,7 +244,7 @@ export const VIEW = v.object({
       }),
     ),
   ),
-  /** Seats of people whom no notification reaches any more: their last device is gone. Only for people who sit. */
+  /** Seats of others whom no notification reaches any more: their last device is gone. Only for people who sit. */
   unreachable: v.exactOptional(v.array(v.number())),
   /** The host's seat. */
   host: v.number(),

@@ -36,7 +36,7 @@ export function viewTable(table: TableState, viewer: number | undefined, happene
   if (happened?.length) view.at = table.at;
   if (viewer !== undefined) {
     addOwn(view, table, viewer);
-    addMissing(view, table);
+    addMissing(view, table, viewer);
   }
   if (viewer === table.host) addDoor(view, table);
   if (mayWatch(table, viewer)) {
@@ -59,10 +59,10 @@ function addOwn(view: Building<View>, { seats }: TableState, viewer: number): vo
   if (fingerprint !== undefined) view.fingerprint = fingerprint;
 }
 
-/** Who is gone, and whom nothing reaches, for all who sit. */
-function addMissing(view: Building<View>, table: TableState): void {
+/** Which others are gone, and whom nothing reaches, for all who sit. */
+function addMissing(view: Building<View>, table: TableState, viewer: number): void {
   const { at } = table;
-  const people = [...table.seats.keys()].filter((seat) => isPerson(table.seats[seat]));
+  const people = [...table.seats.keys()].filter((seat) => seat !== viewer && isPerson(table.seats[seat]));
   const gone = people.filter((seat) => !isAbsent(table, seat, at) && isGone(table, seat, at));
   const unreachable = people.filter((seat) => table.seats[seat]?.unreachable);
   if (gone.length > 0) view.gone = gone.map((seat) => ({ seat, days: daysGone(table, seat, at) }));

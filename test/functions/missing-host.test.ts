@@ -173,6 +173,17 @@ test('P-CALL-3 whom another made host is told, unless they are there', async () 
   expect(told('host')).toHaveLength(1);
 });
 
+test('P-CALL-3 who becomes host with the page open and goes on is told nothing more', async () => {
+  await start(SLOW);
+  const [ann, bea] = group.people as [TestClient, TestClient];
+  await days.clock.pass(10 * MINUTE);
+  await ann.play({ type: 'passHost', to: 1 });
+  await days.clock.pass(2 * MINUTE);
+  await bea.play({ type: 'react', reaction: 'thanks' });
+  await days.clock.pass(DAY);
+  expect(told('host')).toEqual([]);
+});
+
 describe('P-TABLE-22 all who sit see', () => {
   /** The list of tables asks how this seat's table stands. */
   async function statusOf(seat: number): Promise<ServerMessage> {

@@ -66,7 +66,7 @@ export const proves = (type: 'hello' | 'status', from: ConnectionId, seat: numbe
     const key = keyOf(seats[seat] as SeatState, seat);
     const secret = ports.keys.seatSecret(table, key.seat, key.epoch);
     const claim = { table, seat: key.seat, time: ports.now() + off };
-    if (type === 'hello') return { type, ...claim, proof: proveHello(secret, claim) };
+    if (type === 'hello') return { type, ...claim, proof: proveHello(secret, claim), here: true };
     // With all that happened lately: that, too, is compared.
     return { type, ...claim, proof: proveStatus(secret, claim), after: 0 };
   });

@@ -126,7 +126,11 @@ const REQUESTS: Readonly<Record<ClientMessage['type'], MakeMessage>> = {
     nonce: nonce(dice),
   }),
   stopKnocking: (_, known, dice) => ({ type: 'stopKnocking', table: anyTable(known, dice), nonce: nonce(dice) }),
-  hello: (_, known, dice) => ({ type: 'hello', ...claim(known, dice, proveHello) }),
+  hello: (_, known, dice) => ({
+    type: 'hello',
+    ...claim(known, dice, proveHello),
+    ...(dice.flip(0.5) && { here: true }),
+  }),
   status: (_, known, dice) => ({ type: 'status', ...claim(known, dice, proveStatus) }),
   playTonight: (_, known, dice) => ({ type: 'playTonight', ...claim(known, dice, proveTonight) }),
   create: (_, __, dice) => ({

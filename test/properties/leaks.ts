@@ -251,8 +251,8 @@ export const SERVER_LEAKS: readonly ServerLeak[] = [
   {
     about: 'who is gone and whom nothing reaches, to watchers',
     file: 'shared/table/view.ts',
-    piece: '    addMissing(view, table);\n  }',
-    instead: '  }\n  addMissing(view, table);',
+    piece: '    addMissing(view, table, viewer);\n  }',
+    instead: '  }\n  addMissing(view, table, viewer ?? -1);',
   },
   {
     about: 'people’s time zones, at the door',
