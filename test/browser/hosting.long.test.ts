@@ -223,7 +223,7 @@ test('replacing an absent host needs a second press and is refused at first; thr
   await ben.setViewportSize({ width: 320, height: 568 });
   await openPanel(ben, 'This table');
   expect.soft(await faultsOf(ben)).toEqual([]);
-  await pressAndSay(ben.getByRole('button', become));
+  await pressAndSay(ben.getByRole('dialog').getByRole('button', become));
   await ben.getByText('You’re the host.').waitFor();
   await closePanel(ben);
   await ann.goto(link);
@@ -237,10 +237,10 @@ test('replacing an absent host needs a second press and is refused at first; thr
 });
 
 /** The page's next connection that the server has answered. */
-async function reconnected(page: Page): Promise<void> {
-  const socket = await page.waitForEvent('websocket');
-  await socket.waitForEvent('framereceived');
-}
+const reconnected = (page: Page): Promise<void> =>
+  new Promise((resolve) => {
+    page.on('websocket', (socket) => socket.on('framereceived', () => resolve()));
+  });
 
 test('P-HELLO-7 a host’s forgotten tab that connects again keeps nobody waiting: whoever looks in can go on, and can host', async () => {
   const all = await sitDown();
@@ -264,6 +264,6 @@ test('P-HELLO-7 a host’s forgotten tab that connects again keeps nobody waitin
   await ben.getByRole('button', { name: 'Go on' }).click();
   await matter(ben, /Paused/).waitFor({ state: 'detached' });
   await openPanel(ben, 'This table');
-  await pressAndSay(ben.getByRole('button', { name: 'Become the host' }));
+  await pressAndSay(ben.getByRole('dialog').getByRole('button', { name: 'Become the host' }));
   await ben.getByText('You’re the host.').waitFor();
 });

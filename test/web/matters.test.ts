@@ -6,6 +6,8 @@ import { EMPTY_DRAFT } from '../../web/draft/draft.ts';
 import { facesOf, PEOPLE } from '../../web/faces/faces.ts';
 import type { AnyIntent } from '../../web/model/types.ts';
 import { endingWords, type Matter, matterBeside, matterOf } from '../../web/table/matters.ts';
+import type { TableModel } from '../../web/table/table-model.ts';
+import { mayNudge } from '../../web/table/WaitLine.tsx';
 import { charterOf, viewOf } from './fixtures.ts';
 
 const MINUTE = 60_000;
@@ -138,6 +140,14 @@ test('P-TABLE-22 a player hears that the host is gone where the table waits for 
   const bots = { ...DEFAULT_SETTINGS, pace: { perTurn: 60, missed: 'bot' } } as const;
   expect(saidAt(playing({ ...GONE, settings: bots })), 'where a bot plays for the late').toBeUndefined();
   expect(saidAt(playing({ host: 1 })), 'a host who was here lately').toBeUndefined();
+});
+
+test('a nudge is not offered to who can host', () => {
+  const table = { visible: { myTurn: false, game: { turn: { seat: 1, phase: 'play' } } } } as unknown as TableModel;
+  const nudges = (part: Partial<View>): boolean =>
+    mayNudge({ table, view: playing({ host: 1, since: 4 * 86_400, ...part }), now: 2_000_000 });
+  expect(nudges({})).toBe(true);
+  expect(nudges(GONE)).toBe(false);
 });
 
 test('P-TABLE-12 a player ends the pause of a host who is gone', () => {
