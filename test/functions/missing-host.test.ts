@@ -65,7 +65,7 @@ const saidIn = (kind: NotificationKind): readonly string[] =>
   arrivedOf(kind).map(({ notification }) => makeNotice(notification).options.body);
 
 /** Who got this, and how many whole days after the beginning. */
-const told = (kind: NotificationKind | 'done'): readonly string[] =>
+const rungOf = (kind: NotificationKind | 'done'): readonly string[] =>
   arrivedOf(kind).map(({ device, at }) => `${devices.get(device)} ${Math.floor((at - NOON) / DAY)}`);
 
 const refusalOf = (person: TestClient, intent: TableIntent): Promise<string> =>
@@ -83,7 +83,7 @@ describe('P-CALL-3 the host’s own turn, and the host is gone', () => {
     await start(pace);
     await everybodyLeaves();
     await days.clock.pass(12 * DAY);
-    expect(told('canHost')).toEqual(['Bea 3', 'Cyd 4', 'Bea 10', 'Cyd 11']);
+    expect(rungOf('canHost')).toEqual(['Bea 3', 'Cyd 4', 'Bea 10', 'Cyd 11']);
     expect(saidIn('canHost')[0]).toBe('Ann hasn’t come for three days. You can host.');
   });
 
@@ -91,7 +91,7 @@ describe('P-CALL-3 the host’s own turn, and the host is gone', () => {
     await start({ perTurn: 1440, missed: 'bot' });
     await everybodyLeaves();
     await days.clock.pass(12 * DAY);
-    expect(told('canHost')).toEqual([]);
+    expect(rungOf('canHost')).toEqual([]);
   });
 
   test('who hosts is told no more, and neither are the others', async () => {
@@ -103,9 +103,9 @@ describe('P-CALL-3 the host’s own turn, and the host is gone', () => {
     await days.clock.pass(MINUTE);
     await leave(days, bea);
     await days.clock.pass(2 * DAY);
-    expect(told('canHost')).toEqual(['Bea 3']);
-    expect(told('done')).toContain('Bea 3');
-    expect(told('host'), 'she knows').toEqual([]);
+    expect(rungOf('canHost')).toEqual(['Bea 3']);
+    expect(rungOf('done')).toContain('Bea 3');
+    expect(rungOf('host'), 'she knows').toEqual([]);
   });
 
   test('a host who comes in time hosts on', async () => {
@@ -114,7 +114,7 @@ describe('P-CALL-3 the host’s own turn, and the host is gone', () => {
     await days.clock.pass(2 * DAY);
     await leave(days, await come(0));
     await days.clock.pass(2 * DAY);
-    expect(told('canHost')).toEqual([]);
+    expect(rungOf('canHost')).toEqual([]);
   });
 
   test('an announced absence is waited for', async () => {
@@ -122,7 +122,7 @@ describe('P-CALL-3 the host’s own turn, and the host is gone', () => {
     await group.people[0]?.play({ type: 'setAway', until: days.clock.now() + 5 * DAY });
     await everybodyLeaves();
     await days.clock.pass(9 * DAY - HOUR);
-    expect(told('canHost')).toEqual(['Bea 8']);
+    expect(rungOf('canHost')).toEqual(['Bea 8']);
   });
 });
 
@@ -131,7 +131,7 @@ test('P-CALL-3 a player is late, and the host who would decide is gone', async (
   await everybodyLeaves();
   await days.clock.pass(5 * DAY);
   // Bea is late herself: her own turn waits for her.
-  expect(told('canHost')).toEqual(['Cyd 4']);
+  expect(rungOf('canHost')).toEqual(['Cyd 4']);
 });
 
 test('P-TABLE-12 a pause that nobody ends: the host hears after a day, the others from the third on, and one of them ends it', async () => {
@@ -143,7 +143,7 @@ test('P-TABLE-12 a pause that nobody ends: the host hears after a day, the other
   expect(await refusalOf(early, { type: 'resume' })).toBe('notHost');
   await leave(days, early);
   await days.clock.pass(2 * DAY + HOUR);
-  expect(told('canResume')).toEqual(['Ann 1', 'Bea 3', 'Cyd 4']);
+  expect(rungOf('canResume')).toEqual(['Ann 1', 'Bea 3', 'Cyd 4']);
   expect(saidIn('canResume').slice(0, 2)).toEqual([
     'You paused the game. Go on?',
     'Ann paused the game and hasn’t come for three days. You can go on.',
@@ -153,7 +153,7 @@ test('P-TABLE-12 a pause that nobody ends: the host hears after a day, the other
   expect(cyd.view?.paused).toBeUndefined();
   await leave(days, cyd);
   await days.clock.pass(2 * DAY);
-  expect(told('canResume')).toHaveLength(3);
+  expect(rungOf('canResume')).toHaveLength(3);
 });
 
 test('P-CALL-3 whom another made host is told, unless they are there', async () => {
@@ -163,14 +163,14 @@ test('P-CALL-3 whom another made host is told, unless they are there', async () 
   await days.clock.pass(10 * MINUTE);
   await ann.play({ type: 'passHost', to: 1 });
   await days.clock.pass(2 * DAY);
-  expect(told('host')).toEqual(['Bea 0']);
+  expect(rungOf('host')).toEqual(['Bea 0']);
   expect(saidIn('host')).toEqual(['You’re the host now.']);
   const back = await come(1);
   await days.clock.pass(MINUTE);
-  expect(told('done')).toContain('Bea 2');
+  expect(rungOf('done')).toContain('Bea 2');
   await leave(days, back);
   await days.clock.pass(2 * DAY);
-  expect(told('host')).toHaveLength(1);
+  expect(rungOf('host')).toHaveLength(1);
 });
 
 test('P-CALL-3 who becomes host with the page open and goes on is told nothing more', async () => {
@@ -181,7 +181,7 @@ test('P-CALL-3 who becomes host with the page open and goes on is told nothing m
   await days.clock.pass(2 * MINUTE);
   await bea.play({ type: 'react', reaction: 'thanks' });
   await days.clock.pass(DAY);
-  expect(told('host')).toEqual([]);
+  expect(rungOf('host')).toEqual([]);
 });
 
 describe('P-TABLE-22 all who sit see', () => {
