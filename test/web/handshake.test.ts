@@ -128,6 +128,16 @@ describe('taking a seat', () => {
     expect(reconnect(network).sent[0]).toMatchObject({ type: 'hello', seat: 1 });
   });
 
+  test('P-HELLO-7 whoever sat down on this page has come: a line that breaks says nothing new', () => {
+    const { table, network } = watching();
+    table.sit(1, 'Ben');
+    network.last.receive(SEATED);
+    expect(reconnect(network).sent[0]).not.toHaveProperty('here');
+    network.last.receive(SEATED.welcome);
+    table.leave();
+    expect(reconnect(network).sent[0], 'and back in sight').toHaveProperty('here');
+  });
+
   test('a person who sat down on this page and leaves loses the seat at once, without another hello', () => {
     const { table, network, store } = watching();
     table.sit(1, 'Ben');

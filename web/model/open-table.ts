@@ -308,6 +308,8 @@ export class OpenTable {
 
   #keep(message: SeatedMessage): void {
     const kept = this.#request.keep(message, this.#ports.now());
+    // Sitting down is coming.
+    if (this.#isVisible()) this.#look = 'heard';
     this.#stopKeeping?.();
     if (this.#ports.isKept) this.#keepOutbox(kept.table);
     this.#ports.onSeated?.(kept);
