@@ -137,9 +137,10 @@ export class OpenTable {
     if (this.#isVisible() && seen !== undefined) this.visibility.comeBack({ seen, at: this.#ports.now() });
   }
 
-  /** Milliseconds since the last message from the server; endless until it knows that somebody is here. */
+  /** Milliseconds since the last message from the server; endless until it knows that a seat's person is here. */
   get silence(): number {
-    return this.#look === 'heard' ? this.#connection.silence : Number.POSITIVE_INFINITY;
+    const isUnsaid = this.kept !== undefined && this.#look !== 'heard';
+    return isUnsaid ? Number.POSITIVE_INFINITY : this.#connection.silence;
   }
 
   #isVisible(): boolean {
