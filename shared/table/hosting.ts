@@ -86,7 +86,7 @@ export function nextHeirAt(table: TableState, now: number): number | undefined {
  * down there and never came back had only that first connection, from when the table was made or the turn began. A time
  * more than three days ahead comes from a wrong clock and is ignored: else nobody could become host for years.
  */
-export function lastSeenAt({ turnAt }: TableState, { actedAt, claim }: SeatState, now: number): number {
+function lastSeenAt({ turnAt }: TableState, { actedAt, claim }: SeatState, now: number): number {
   const seen = actedAt === undefined ? claim.type === 'hello' && claim.time : actedAt * 1000;
   if (seen !== false && seen < now + GONE) return seen;
   return turnAt === 0 ? Number.POSITIVE_INFINITY : turnAt * 1000;
