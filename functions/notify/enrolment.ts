@@ -7,7 +7,7 @@ import type { JobPorts } from './job-ports.ts';
 import { entryAt, HOOK_SLOT, slotOf } from './subscriptions.ts';
 
 /** Whose subscriptions. `isLost`: the push service has ended the last one, not the person. */
-export interface Subscriber {
+interface Subscriber {
   readonly slot: number;
   readonly isLost?: boolean;
 }
