@@ -37,13 +37,13 @@ function acknowledge(events: readonly TableEvent[], { seat, number, intents }: T
     {
       ...({ type: 'acknowledged', seat: events.reduce(seatAfterEvent, seat), number } as const),
       fingerprint: fingerprintOf(intents),
-      ...(intents.some(({ type }) => TOLD_EVERYWHERE.includes(type)) && { unseen: true }),
+      ...(intents.some(({ type }) => OF_ALL_TABLES.includes(type)) && { unseen: true }),
     },
   ];
 }
 
 /** What a device tells all tables of its person. */
-const TOLD_EVERYWHERE: readonly string[] = ['setAway', 'setWeekends'];
+const OF_ALL_TABLES: readonly string[] = ['setAway', 'setWeekends'];
 
 function seatAfterEvent(seat: number, event: TableEvent): number {
   if (event.type === 'seatMoved') return seat === event.from ? event.to : seat;
