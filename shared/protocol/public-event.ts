@@ -12,6 +12,8 @@ const count = v.number();
 /** The cards, as a run. */
 const cards = v.string();
 const optionalCards = v.exactOptional(cards);
+/** A bot did it for the person in the seat. */
+const bot = flag;
 
 /** What happened, as one viewer may know it. Cards are runs. */
 export const EVENT = v.variant('type', [
@@ -28,10 +30,11 @@ export const EVENT = v.variant('type', [
     drawn: v.exactOptional(v.array(v.string())),
   }),
   /** A player said which packet is its hand. */
-  sent('chosePacket', { seat }),
+  sent('chosePacket', { seat, bot }),
   /** A player drew from the stock. */
   sent('drew', {
     seat,
+    bot,
     count,
     /** The cards drawn, as a run; only for the player itself. */
     cards: optionalCards,
@@ -39,6 +42,7 @@ export const EVENT = v.variant('type', [
   /** A player took the pile, or the card turned up (deal.9). What it melded with it, the top included, follows as `melded`. */
   sent('tookPile', {
     seat,
+    bot,
     /**
      * Number of cards taken into the hand, the top included, also if it was melded at once. While the tail is played, the
      * card for it is one of them; else it follows as `tailGrew`.
@@ -52,6 +56,7 @@ export const EVENT = v.variant('type', [
   /** Cards joined a meld of the player's team, or started one. */
   sent('melded', {
     seat,
+    bot,
     /** Index of the meld in the team's list. */
     meld: v.number(),
     /** The cards, as a run; the pile's top is one of them if it was melded. */
@@ -62,12 +67,14 @@ export const EVENT = v.variant('type', [
   /** A player discarded a card. */
   sent('discarded', {
     seat,
+    bot,
     /** The card. */
     card: v.string(),
   }),
   /** A player's red threes were laid. */
   sent('laidRedThrees', {
     seat,
+    bot,
     cards,
     /** Number of cards drawn in their place: fewer if the rules replace fewer, or if the stock gives out, which ends the round. */
     drawn: v.number(),
@@ -75,6 +82,7 @@ export const EVENT = v.variant('type', [
   /** A player picked up its next packet. */
   sent('pickedUp', {
     seat,
+    bot,
     /** Name of the packet. */
     packet: v.picklist(['hand', 'knee', 'foot', 'tail']),
     /** `run`: the last card was melded, and the turn goes on; `walk`: it was discarded. */
@@ -83,17 +91,18 @@ export const EVENT = v.variant('type', [
   /** Cards were added, face down, to a player's tail. */
   sent('tailGrew', { seat, count }),
   /** A player asked its partners for permission to go out. */
-  sent('askedToGoOut', { seat }),
+  sent('askedToGoOut', { seat, bot }),
   /** A partner answered. */
   sent('answered', {
     seat,
+    bot,
     /** The answer. */
     yes: v.boolean(),
     /** The player had set this answer beforehand. */
     standing: flag,
   }),
   /** The turn went on to the next player without a discard. */
-  sent('passed', { seat }),
+  sent('passed', { seat, bot }),
   /** Cards were shuffled and put under the stock. */
   sent('stockRefilled', {
     /** `reshuffle`: the pile without its top; `addDeck`: another deck. */
@@ -101,7 +110,7 @@ export const EVENT = v.variant('type', [
     count,
   }),
   /** A player played its last card and ended the round. */
-  sent('wentOut', { seat }),
+  sent('wentOut', { seat, bot }),
   /** The round is over. */
   sent('roundEnded', {
     /** A player went out, the stock gave out, or the players agreed. */

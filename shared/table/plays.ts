@@ -5,6 +5,7 @@ import { type GameEvent, type GameState, playerOf } from '../game/state.ts';
 import type { Accepted } from '../game/transition.ts';
 import { viewEvents } from '../game/view.ts';
 import { isTableIntent } from '../protocol/table-notation.ts';
+import type { PublicEvent } from '../protocol/view.ts';
 import type { Move } from '../rules/move.ts';
 import { isReplaced } from '../rules/red-threes.ts';
 import { isAbsent, type ReturnEvent } from './absence.ts';
@@ -25,10 +26,32 @@ export interface PlayEvent {
 export const PLAYS: Concern<never, PlayEvent> = {
   decide: {},
   reduce: { played: reducePlay },
-  publicForms: { played: ({ events }, { before, viewer }) => viewEvents(events, before.game, viewer) },
+  publicForms: {
+    played: ({ events }, { before, viewer }) => withBots(viewEvents(events, before.game, viewer), before.seats),
+  },
   onClosed: [],
   atTheDoor: [],
 };
+
+/** What a player does with its cards, or says of them. */
+const DEEDS = [
+  ...(['chosePacket', 'drew', 'tookPile', 'melded', 'discarded', 'laidRedThrees', 'pickedUp'] as const),
+  ...(['askedToGoOut', 'answered', 'passed', 'wentOut'] as const),
+] as const;
+
+type Deed = PublicEvent & { readonly type: (typeof DEEDS)[number] };
+
+const isDeed = (event: PublicEvent): event is Deed => DEEDS.some((type) => type === event.type);
+
+/** Says of what a bot did for a person that a bot did it. A standing answer is the person's own. */
+function withBots(events: readonly PublicEvent[], seats: readonly SeatState[]): readonly PublicEvent[] {
+  const isBots = (event: Deed): boolean =>
+    isPerson(seats[event.seat]) &&
+    seats[event.seat]?.sitIn !== undefined &&
+    !(event.type === 'answered' && event.standing);
+  if (seats.every(({ sitIn }) => sitIn === undefined)) return events;
+  return events.map((event) => (isDeed(event) && isBots(event) ? { ...event, bot: true } : event));
+}
 
 /** The game's own decision as an event of the table. */
 export const played = ({ events, state }: Pick<Accepted, 'events' | 'state'>): PlayEvent => ({

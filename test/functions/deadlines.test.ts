@@ -68,6 +68,9 @@ describe('P-PACE-1 the effect of a missed deadline', () => {
     expect(turn()).toBe(0);
     expect(host.view?.sitIn).toBeUndefined();
     expect(heard('deadlineMissed')).toEqual([{ type: 'deadlineMissed', seats: [1], did: 'botTurn' }]);
+    const discards = heard('discarded').map((event) => 'bot' in event && [event.seat, event.bot]);
+    expect(discards.at(-1), 'and it is told as the bot’s').toEqual([1, true]);
+    expect(discards.filter((each) => each === false).length, 'no other is').toBe(discards.length - 1);
     await playTurn(group.people);
     expect(turn()).toBe(1);
     expect(friend.view?.sitIn).toBeUndefined();

@@ -89,7 +89,7 @@ describe('events', () => {
     [{ hints: false }, 'Hints are off.'],
     [{ hints: true }, 'Hints are on.'],
     [{ pace: limit }, 'New pace: 3 days a turn, then a bot plays.'],
-    [{ pace: { ...limit, missed: 'wait' } }, 'New pace: 3 days a turn, then the host is told.'],
+    [{ pace: { ...limit, missed: 'wait' } }, 'New pace: 3 days a turn, then the host may send in a bot.'],
     [{ pace: { ...limit, perTurn: null } }, 'New pace: take as long as you like.'],
   ])('settings changed to %o', (settings, words) => {
     expect(eventSentence({ type: 'settingsChanged', ...settings }, naming)).toBe(words);
@@ -126,7 +126,15 @@ describe('events', () => {
       'Ben asked to go out, passed without a discard, and passed without a discard. The round is over.',
       [EVENTS.askedToGoOut, EVENTS.passed, EVENTS.passed, { type: 'roundEnded', by: 'out' } as PublicEvent],
     ],
-  ])('a player who does several things in a row is named once: %s', (text, events) => {
+    [
+      'A bot played for Ben: it asked to go out and passed without a discard.',
+      [{ ...EVENTS.askedToGoOut, bot: true } as PublicEvent, { ...EVENTS.passed, bot: true } as PublicEvent],
+    ],
+    [
+      'A bot played for you: it discarded a joker. You discarded a joker.',
+      [{ ...EVENTS.discarded, bot: true } as PublicEvent, EVENTS.discarded],
+    ],
+  ])('a player who does several things in a row is named once, and so is a bot that does them: %s', (text, events) => {
     expect(eventsText(events, naming)).toBe(text);
   });
 });

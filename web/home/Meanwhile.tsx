@@ -3,6 +3,7 @@ import { Face } from '../faces/Face.tsx';
 import { isNews } from '../model/status.ts';
 import type { KeptSeat } from '../storage/seats.ts';
 import { HOME } from '../text/home.ts';
+import { PLAY_LINE } from '../text/motion.ts';
 import { faceOf, newsOf } from './table-facts.ts';
 
 /** What came since this device looked, in miniature cards; nothing if nothing did. */
@@ -21,7 +22,8 @@ export function Meanwhile({ seat }: { readonly seat: KeptSeat }) {
               {face ? <Face face={face} size={38} /> : <span />}
               {play ? (
                 <span>
-                  <b aria-hidden="true">{person?.name}</b> <PlayLine play={play} length="short" />
+                  <b aria-hidden="true">{play.isBots ? PLAY_LINE.botFor(person?.name ?? '') : person?.name}</b>{' '}
+                  <PlayLine play={play} length="short" />
                   <span class="spoken">{words}</span>
                 </span>
               ) : (

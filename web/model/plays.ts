@@ -15,6 +15,8 @@ export interface LaidCards {
 /** What a player did in one turn, or has done so far. */
 export interface Play {
   readonly seat: number;
+  /** A bot played it for the person in the seat. */
+  readonly isBots: boolean;
   /** What it did, in order; each entry holds only this player's part of it. */
   readonly entries: readonly FeedEntry[];
   /** Cards drawn from the stock. */
@@ -101,6 +103,7 @@ function playOf({ seat, entries: gathered }: GatheredTurn): Play {
   const pickedUp = events.flatMap((event) => (event.type === 'pickedUp' ? [event.packet] : [])).at(-1);
   return {
     seat,
+    isBots: events.some((event) => 'bot' in event && event.bot),
     entries,
     drew: sum((event) => (event.type === 'drew' ? event.count : 0)),
     drawn: events.flatMap((event) => (event.type === 'drew' ? cardsOf(event.cards ?? '') : [])),

@@ -12,6 +12,7 @@ import { type VisibleTable, visibleTableOf } from '../model/visible-table.ts';
 import { timeHere } from '../text/clock.ts';
 import { eventSentence, eventsText, type Naming } from '../text/events.ts';
 import { MOMENTS } from '../text/moments.ts';
+import { PLAY_LINE } from '../text/motion.ts';
 import { seatName } from '../text/names.ts';
 import { YOU } from '../text/pages.ts';
 import { teamName } from '../text/table.ts';
@@ -119,7 +120,7 @@ function lineOf(happening: Happening, table: TableModel): FeedLine {
       text: playText(play, naming),
       own: isOwn(play.seat),
       ...byOf(play.seat, table),
-      played: { who: table.who(play.seat), at: timeHere(play.entries.at(-1)?.at ?? 0), play },
+      played: { who: playerOf(play, table), at: timeHere(play.entries.at(-1)?.at ?? 0), play },
     };
   }
   const { event, entry, index } = happening;
@@ -134,6 +135,9 @@ function lineOf(happening: Happening, table: TableModel): FeedLine {
     ...(apart && { played: { who: table.who(apart.seat), at: timeHere(entry.at), play: apart } }),
   };
 }
+
+const playerOf = ({ seat, isBots }: Play, { who }: TableModel): string =>
+  isBots ? PLAY_LINE.botFor(who(seat)) : who(seat);
 
 function byOf(seat: number, { faceOf, visible }: TableModel): Pick<FeedLine, 'by'> {
   const face = faceOf(seat);

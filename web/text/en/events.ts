@@ -183,8 +183,18 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\
 export function eventSentence(event: PublicEvent, naming: Naming): string | undefined {
   if (!Object.hasOwn(EVENT_SENTENCES, event.type) || isOwnPresence(event, naming)) return undefined;
   const sentence = EVENT_SENTENCES[event.type] as (event: PublicEvent, naming: Naming) => string;
-  return sentence(event.type === 'noteLeft' ? { ...event, text: isolated(event.text) } : event, naming);
+  const isolating = event.type === 'noteLeft' ? { ...event, text: isolated(event.text) } : event;
+  return sentence(isolating, namingFor(event, naming));
 }
+
+/** A bot's play is told as the bot's: `A bot played for Rosa: it discarded the six.` */
+const namingFor = (event: PublicEvent, naming: Naming): Naming =>
+  'bot' in event && event.bot
+    ? {
+        ...naming,
+        who: (seat) => (seat === event.seat ? `A bot played for ${lower(naming.who(seat))}: it` : naming.who(seat)),
+      }
+    : naming;
 
 const isOwnPresence = (event: PublicEvent, { who }: Naming): boolean =>
   (event.type === 'connected' || event.type === 'disconnected') && who(event.seat) === YOU;
@@ -204,7 +214,7 @@ export function eventsText(events: readonly PublicEvent[], naming: Naming): stri
 /** A sentence without its first name and full stop; `who` is empty if it begins otherwise. */
 function deedOf(event: PublicEvent, naming: Naming): { readonly who: string; readonly deed: string } {
   const sentence = eventSentence(event, naming) ?? '';
-  const who = 'seat' in event && event.seat !== undefined ? naming.who(event.seat) : '';
+  const who = 'seat' in event && event.seat !== undefined ? namingFor(event, naming).who(event.seat) : '';
   const isDeed = who !== '' && sentence.startsWith(`${who} `) && sentence.endsWith('.');
   return isDeed ? { who, deed: sentence.slice(who.length + 1, -1) } : { who: '', deed: sentence };
 }

@@ -1,11 +1,14 @@
 import type { BookKind, PacketName } from '../../../shared/ruleset/ruleset.ts';
 import { plural } from './grammar.ts';
+import { YOU, YOU_WITHIN } from './pages.ts';
 
 /** What a player did in a turn, beside miniature cards. */
 export const PLAY_LINE = {
   drew: (count: number): string => `drew ${count}`,
   drewThese: 'drew',
   took: (count: number): string => `took the pile (${count})`,
+  /** Whose play it is: a bot's, for this person. */
+  botFor: (name: string): string => `Bot for ${name === YOU ? YOU_WITHIN : name}`,
   /** Among other players' lines, where there is room for a word. */
   tookIt: (count: number): string => `took ${count}`,
   laid: 'laid',
