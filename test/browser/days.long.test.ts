@@ -50,7 +50,7 @@ test('over days: a pace in plain words, a deadline, more time, a nudge, an absen
   await dialog.getByRole('button', { name: 'Nudge Ann' }).click();
   await expect.poll(() => dialog.getByRole('button', { name: 'Nudge Ann' }).getAttribute('aria-disabled')).toBe('true');
   await dialog.getByRole('button', { name: 'Nudge Ann' }).click({ force: true });
-  await dialog.getByText('Nudged already. Give them a moment.').waitFor();
+  await dialog.getByText(/^Nudged 1 minute ago\. Give them a moment\.$/).waitFor();
   await dialog.getByRole('button', { name: 'Tell the others' }).click();
   await dialog.getByText(/^You’re away until/).waitFor();
   await dialog.getByText('A bot plays until then.').waitFor();
@@ -266,7 +266,7 @@ test('over days: if the host decides about missed deadlines, the list and the ta
   await ann.getByRole('radio', { name: /^About a day a turn/ }).click();
   await ann.getByText('Set it yourself').tap();
   await ann.getByRole('combobox', { name: 'Time for a turn' }).selectOption({ label: '15 minutes' });
-  await ann.getByRole('radio', { name: 'the host is told' }).check();
+  await ann.getByRole('radio', { name: 'the host may send in a bot' }).check();
   await closePanel(ann);
   await playTurn({ name: 'Ann', page: ann, way: 'touch' });
   await ben.goto('about:blank');

@@ -6,6 +6,7 @@ import { awayUntil as awayUntilOf, seatsToDecide } from '../../web/model/waiting
 import { awayHint } from '../../web/pace/AwayForm.tsx';
 import { turnTimeWords } from '../../web/pace/turn-time-words.ts';
 import { namingOf } from '../../web/text/naming.ts';
+import { TIME } from '../../web/text/pace.ts';
 import { charterOf, viewOf } from './fixtures.ts';
 
 const NOW = 1_700_000_000_000;
@@ -87,6 +88,15 @@ describe('a player who is away', () => {
     expect(peopleToNudge(at('wait', AWAY), NOW)).toEqual([]);
     const two: TurnView = { seat: 0, phase: 'consent', awaited: [1, 2] };
     expect(peopleToNudge(at('wait', { ...AWAY, seat: 0 }, two), NOW)).toEqual([1, 2]);
+  });
+
+  test('is nudged once: it says when that was, and after a day what can be done', () => {
+    const said = (minutes: number, host?: string) => TIME.nudged(NOW - minutes * 60_000, { now: NOW, host });
+    expect(said(0, 'Ann')).toBe('Nudged 1 minute ago. Give them a moment.');
+    expect(said(20 * 60, 'Ann')).toBe('Nudged 20 hours ago. Give them a moment.');
+    expect(said(5 * 1440, 'Ann')).toBe('Nudged 5 days ago. Ann can send in a bot.');
+    expect(said(5 * 1440, 'You')).toBe('Nudged 5 days ago. You can send in a bot.');
+    expect(said(5 * 1440), 'it is the host who does not come').toBe('Nudged 5 days ago. Give them a call.');
   });
 
   test('reads beforehand what an absence does at this table', () => {

@@ -6,9 +6,9 @@ import {
   awayUntil,
   isToDecide,
   minutesWaited,
+  nudgedAt,
   peopleAwaited,
   presenceOf,
-  wasNudged,
 } from '../../web/model/waiting.ts';
 import { presenceWords } from '../../web/table-settings/presence-words.ts';
 import { viewOf } from './fixtures.ts';
@@ -42,10 +42,10 @@ describe('the awaited players', () => {
   test('a nudge counts for its own turn', () => {
     const view = playing({ seat: 1, phase: 'play' });
     const nudge = (at: number) => [{ version: 9, at, events: [{ type: 'nudged', seat: 0, to: [1] } as const] }];
-    expect(wasNudged(view, nudge(99 * MINUTE))).toBe(true);
-    expect(wasNudged(view, nudge(97 * MINUTE))).toBe(false);
+    expect(nudgedAt(view, nudge(99 * MINUTE))).toBe(99 * MINUTE);
+    expect(nudgedAt(view, nudge(97 * MINUTE))).toBeUndefined();
     const resumed = { version: 10, at: 99 * MINUTE, events: [{ type: 'resumed' } as const] };
-    expect(wasNudged(view, [...nudge(99 * MINUTE), resumed]), 'a pause came after it').toBe(false);
+    expect(nudgedAt(view, [...nudge(99 * MINUTE), resumed]), 'a pause came after it').toBeUndefined();
   });
 });
 

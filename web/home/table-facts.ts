@@ -4,6 +4,7 @@ import type { KeptNews, KeptPerson, KeptSeat, KeptStatus } from '../storage/seat
 import { timeIn } from '../text/clock.ts';
 import { eventSentence, eventsText, type Naming } from '../text/events.ts';
 import { HOME } from '../text/home.ts';
+import { isNightIn, placeOf } from '../text/hours.ts';
 import { YOU } from '../text/pages.ts';
 
 /** The face of somebody at a table; undefined: nobody sits there. */
@@ -47,16 +48,12 @@ export const resultOf = (status: KeptStatus): string =>
         status.winners.length > 1,
       );
 
-/** The hours in which people sleep. */
-const isNight = (hour: number): boolean => hour < 7 || hour >= 23;
-
 /** What time it is for the person on turn, and whether they are likely to sleep. */
 export function timeThere(zone: string | undefined, now: number): { words: string; isNight: boolean } | undefined {
   const time = zone === undefined ? undefined : timeIn(zone, now);
   if (zone === undefined || time === undefined) return undefined;
-  const hour = Number(new Intl.DateTimeFormat('en', { hour: '2-digit', hourCycle: 'h23', timeZone: zone }).format(now));
-  const place = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
-  return { words: HOME.timeThere(time, place, isNight(hour)), isNight: isNight(hour) };
+  const isNight = isNightIn(zone, now);
+  return { words: HOME.timeThere(time, placeOf(zone), isNight), isNight };
 }
 
 /** One thing that happened meanwhile. */

@@ -70,10 +70,11 @@ export const isBotPlaying = ({ occupants, sitIn = [] }: View, seat: number): boo
 export const peopleAwaited = (view: View): readonly number[] =>
   awaitedOf(view).filter((seat) => typeof view.occupants[seat] === 'number' && !isBotPlaying(view, seat));
 
-/** Whether there was a nudge in the present turn, after its last pause, as far as this page knows. */
-export function wasNudged(view: View, feed: readonly FeedEntry[]): boolean {
-  const turn = feed.filter(({ at }) => at >= turnBegan(view)).flatMap(({ events }) => events);
-  return turn.findLast(({ type }) => type === 'nudged' || type === 'resumed')?.type === 'nudged';
+/** When there was a nudge in the present turn, after its last pause, as far as this page knows: milliseconds since 1970. */
+export function nudgedAt(view: View, feed: readonly FeedEntry[]): number | undefined {
+  const turn = feed.filter(({ at }) => at >= turnBegan(view));
+  const last = turn.findLast(({ events }) => events.some(({ type }) => type === 'nudged' || type === 'resumed'));
+  return last?.events.some(({ type }) => type === 'nudged') ? last.at : undefined;
 }
 
 /** Until when somebody is away as announced, a weekend on which they do not play included; undefined if they are not. */

@@ -3,9 +3,8 @@ import type { View } from '../../shared/protocol/view.ts';
 import { type Pressing, Refused } from '../components/pressing.tsx';
 import { peopleToNudge } from '../model/turn-time.ts';
 import type { FeedEntry } from '../model/types.ts';
-import { awaitedOf, wasNudged } from '../model/waiting.ts';
+import { awaitedOf, nudgedAt } from '../model/waiting.ts';
 import { TIME } from '../text/pace.ts';
-import { refusalSentence } from '../text/refusals.ts';
 
 export interface NudgeButtonProps {
   readonly view: View;
@@ -17,7 +16,7 @@ export interface NudgeButtonProps {
 }
 
 /**
- * Nudges the player to move, once a turn; after that it says why not. Not for those who are awaited themselves, nor to
+ * Nudges the player to move, once a turn; after that it says when that was, and what can be done. Not for those who are awaited themselves, nor to
  * people away as announced.
  */
 export function NudgeButton({ view, feed, now, pressing, who }: NudgeButtonProps) {
@@ -25,9 +24,11 @@ export function NudgeButton({ view, feed, now, pressing, who }: NudgeButtonProps
   const others = peopleToNudge(view, now);
   const isOwn = view.seat !== undefined && awaitedOf(view).includes(view.seat);
   if (others.length === 0 || isOwn || view.paused) return null;
-  const isDone = wasNudged(view, feed);
+  const before = nudgedAt(view, feed);
+  const isDone = before !== undefined;
   const press = (): void => (isDone ? setExplained(true) : pressing.press('nudge', { type: 'nudge' }));
-  const reason = isDone ? refusalSentence('nudgedAlready') : undefined;
+  const host = awaitedOf(view).includes(view.host) ? undefined : who(view.host);
+  const reason = isDone ? TIME.nudged(before, { now, host }) : undefined;
   return (
     <>
       <button type="button" class="small nudge" aria-disabled={isDone} title={reason} onClick={press}>

@@ -3,7 +3,7 @@ import { moment } from '../clock.ts';
 import { capital, listing } from './grammar.ts';
 import { MENU } from './menu.ts';
 import { YOU } from './pages.ts';
-import { countdown, duration } from './times.ts';
+import { ago, countdown, duration } from './times.ts';
 
 /** `You`, within a sentence. */
 const lower = (name: string): string => (name === YOU ? 'you' : name);
@@ -20,7 +20,7 @@ export const limitSentences = ({ perTurn, missed }: Pace): readonly string[] =>
   perTurn === null ? ['Take as long as you like.'] : [`You get ${duration(perTurn)} a turn.`, MISSED_SENTENCES[missed]];
 
 /** They end a sentence. */
-const MISSED_WORDS: Readonly<Record<Missed, string>> = { wait: 'the host is told', bot: 'a bot plays' };
+const MISSED_WORDS: Readonly<Record<Missed, string>> = { wait: 'the host may send in a bot', bot: 'a bot plays' };
 
 /** What the host has changed about time, in one sentence. */
 export const paceChanged = ({ perTurn, missed }: Pace): string =>
@@ -69,6 +69,9 @@ export interface TimeWording {
 
 type TimeSentence = (wording: TimeWording) => string;
 
+/** After a day, a moment more does not help. */
+const A_MOMENT = 86_400_000;
+
 const sendsIn = (host: string): string => (host === YOU ? 'you can send in a bot' : `${host} can send in a bot`);
 
 /** Once the time is up. */
@@ -100,6 +103,12 @@ export const TIME = {
   more: 'Give more time',
   moreBy: (minutes: number): string => `${duration(minutes)} more`,
   nudgeOf: (names: readonly string[]): string => `Nudge ${listing(names)}`,
+  /** `host`: who can do more; undefined if that is whom the table waits for. */
+  nudged: (at: number, { now, host }: { readonly now: number; readonly host: string | undefined }): string => {
+    const soon = now - at < A_MOMENT ? 'Give them a moment' : undefined;
+    const more = host === undefined ? 'Give them a call' : capital(sendsIn(host));
+    return `Nudged ${ago(at, now)}. ${soon ?? more}.`;
+  },
   pace: 'Our pace',
   toPace: 'Change it',
   away: 'I’m away until …',

@@ -71,7 +71,7 @@ export const REFUSALS: Readonly<Record<AnyRefusal, string>> = {
   noDeadline: 'Take as long as you like.',
   nobodyToMove: 'Nobody’s late. Play on.',
   notAwaited: 'It’s not your turn any more.',
-  nudgedAlready: 'Nudged already. Give them a moment.',
+  nudgedAlready: 'They’ve been nudged. The host can send in a bot.',
   ownTurn: 'It’s your own turn. Play on.',
   notesOff: 'Ask the host to turn notes on.',
   noteNotAllowed: 'Write something short instead.',

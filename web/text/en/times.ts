@@ -1,3 +1,4 @@
+import { placeOf } from '../hours.ts';
 import { amount } from './grammar.ts';
 
 /** Minutes in words: `3 hours`, `2 days`. */
@@ -10,9 +11,97 @@ export function duration(minutes: number): string {
 const COUNT = new Intl.RelativeTimeFormat('en');
 
 /** A time to come, counted, so that nobody has to ask in which zone: `in 3 hours`. Milliseconds since 1970. */
-export function countdown(at: number, now: number): string {
-  const minutes = Math.max(1, Math.round((at - now) / 60_000));
-  if (minutes < 90) return COUNT.format(minutes, 'minute');
+export const countdown = (at: number, now: number): string => distance(at - now, 1);
+
+/** A time that has passed: `3 hours ago`. Milliseconds since 1970. */
+export const ago = (at: number, now: number): string => distance(now - at, -1);
+
+function distance(milliseconds: number, sign: 1 | -1): string {
+  const minutes = Math.max(1, Math.round(milliseconds / 60_000));
+  if (minutes < 90) return COUNT.format(sign * minutes, 'minute');
   const hours = Math.round(minutes / 60);
-  return hours < 36 ? COUNT.format(hours, 'hour') : COUNT.format(Math.round(hours / 24), 'day');
+  return hours < 36 ? COUNT.format(sign * hours, 'hour') : COUNT.format(sign * Math.round(hours / 24), 'day');
+}
+
+/** Whose clock, and when it is read. Milliseconds since 1970. */
+export interface Reader {
+  readonly at: number;
+  /** The device's language, which says how its person writes the hour. */
+  readonly language?: string | undefined;
+  readonly zone?: string | undefined;
+}
+
+/** A deadline as the reader would say it. */
+export interface SpokenTime {
+  /** `Sunday`; far off `Monday, March 29`. */
+  readonly day: string;
+  /** `1 PM`, `13:00`, `midnight`. */
+  readonly time: string;
+  /** Empty, or ` in Sydney`: the device is in another zone. */
+  readonly place: string;
+  /** It is read on that day. */
+  readonly isToday: boolean;
+}
+
+/** Milliseconds after which a weekday alone could mean an earlier day. */
+const A_WEEK_NEARLY = 6 * 86_400_000;
+
+/** Midnight belongs to the day that ends with it. */
+export function spokenTime(time: number, { at, ...reader }: Reader): SpokenTime {
+  const zone = knownZone(reader.zone);
+  const isMidnight =
+    makeFormat('en', { ...zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })(time) === '00:00';
+  const shown = isMidnight ? time - 1 : time;
+  const date = makeFormat('en', { ...zone, dateStyle: 'short' });
+  const far = time - at > A_WEEK_NEARLY ? ({ day: 'numeric', month: 'long' } as const) : {};
+  return {
+    day: makeFormat(englishOf(reader.language), { ...zone, weekday: 'long', ...far })(shown),
+    time: isMidnight ? 'midnight' : hourOf(time, reader),
+    place: placeFor(time, zone.timeZone),
+    isToday: date(shown) === date(at),
+  };
+}
+
+/** `1 PM`, `1:15 PM`, `13:00`. */
+export function hourOf(time: number, { language, zone }: Omit<Reader, 'at'>): string {
+  const { hourCycle = 'h23' } = resolved(language);
+  const isHalfDay = hourCycle === 'h12' || hourCycle === 'h11';
+  const style = { ...knownZone(zone), hour: 'numeric', hourCycle } as const;
+  const isWhole = makeFormat('en', { ...style, minute: '2-digit' })(time).includes(':00');
+  return makeFormat('en', isHalfDay && isWhole ? style : { ...style, minute: '2-digit' })(time);
+}
+
+const makeFormat = (language: string, style: Intl.DateTimeFormatOptions): ((at: number) => string) => {
+  const format = new Intl.DateTimeFormat(language, style);
+  return (at) => format.format(at);
+};
+
+const englishOf = (language = ''): string => (/^en(-|$)/.test(language) ? language : 'en');
+
+/** How the hour is written in a language; in the device's own if the language is unknown. */
+function resolved(language: string | undefined): Intl.ResolvedDateTimeFormatOptions {
+  try {
+    return new Intl.DateTimeFormat(language, { hour: 'numeric' }).resolvedOptions();
+  } catch {
+    return new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions();
+  }
+}
+
+/** The device's own zone if this one is unknown here. */
+function knownZone(zone: string | undefined): { readonly timeZone?: string } {
+  if (zone === undefined) return {};
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return { timeZone: zone };
+  } catch {
+    return {};
+  }
+}
+
+/** Where it is that time, unless the device's own clock says the same. */
+function placeFor(time: number, zone: string | undefined): string {
+  const style = { weekday: 'long', hour: 'numeric', minute: '2-digit' } as const;
+  if (zone === undefined) return '';
+  if (makeFormat('en', style)(time) === makeFormat('en', { ...style, timeZone: zone })(time)) return '';
+  return zone.includes('/') ? ` in ${placeOf(zone)}` : ` ${zone}`;
 }
