@@ -1,11 +1,14 @@
-/* Points in time in the browser's language and zone, whatever language the page speaks. */
+/* Points in time in the browser's zone, with days and months as the page's sentences have them, and the hour as the browser's language does. */
 
 import { serverNow } from '../clock/server-clock.ts';
+import { englishOf } from './en/grammar.ts';
 
-const TIME = { hour: 'numeric', minute: '2-digit' } as const;
-const MOMENT = new Intl.DateTimeFormat(undefined, { weekday: 'short', day: 'numeric', month: 'short', ...TIME });
-const TIME_ALONE = new Intl.DateTimeFormat(undefined, TIME);
-const NEAR_DAY = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
+const HERE = new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions();
+const LANGUAGE = englishOf(HERE.locale);
+const TIME = { hour: 'numeric', minute: '2-digit', hourCycle: HERE.hourCycle ?? 'h23' } as const;
+const MOMENT = new Intl.DateTimeFormat(LANGUAGE, { weekday: 'short', day: 'numeric', month: 'short', ...TIME });
+const TIME_ALONE = new Intl.DateTimeFormat(LANGUAGE, TIME);
+const NEAR_DAY = new Intl.RelativeTimeFormat(LANGUAGE, { numeric: 'auto' });
 
 /** A point in time in the viewer's own zone and language: `tomorrow 18:30`, `Thu, 14 Oct, 18:30`. `at`: milliseconds since 1970. */
 export function moment(at: number, now = serverNow()): string {
@@ -42,27 +45,27 @@ export function timeIn(timeZone: string, at: number): string | undefined {
 
 function timesThere(timeZone: string): (at: number) => string {
   const day = new Intl.DateTimeFormat('en', { dateStyle: 'short', timeZone });
-  const time = new Intl.DateTimeFormat(undefined, { ...TIME, timeZone });
-  const both = new Intl.DateTimeFormat(undefined, { weekday: 'short', ...TIME, timeZone });
+  const time = new Intl.DateTimeFormat(LANGUAGE, { ...TIME, timeZone });
+  const both = new Intl.DateTimeFormat(LANGUAGE, { weekday: 'short', ...TIME, timeZone });
   return (at) => (day.format(at) === DAY_HERE.format(at) ? time : both).format(at);
 }
 
-const TIME_OF_DAY = new Intl.DateTimeFormat(undefined, { ...TIME, timeZone: 'UTC' });
+const TIME_OF_DAY = new Intl.DateTimeFormat(LANGUAGE, { ...TIME, timeZone: 'UTC' });
 
 /** The time of day, from minutes after midnight. */
 export const timeOfDay = (minute: number): string => TIME_OF_DAY.format(minute * 60_000);
 
-const LONG_DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
+const LONG_DAY = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'long' });
 
 /** The day, in full. */
 export const dateOf = (at: number): string => LONG_DAY.format(at);
 
-const SHORT_DAY = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' });
+const SHORT_DAY = new Intl.DateTimeFormat(LANGUAGE, { day: 'numeric', month: 'short' });
 
 /** Day and month, short. */
 export const shortDay = (at: number): string => SHORT_DAY.format(at);
 
-const DAY_OF_YEAR = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'long' });
+const DAY_OF_YEAR = new Intl.DateTimeFormat(LANGUAGE, { day: 'numeric', month: 'long' });
 
 /** Day and month, in full. */
 export const longDay = (at: number): string => DAY_OF_YEAR.format(at);

@@ -11,6 +11,9 @@ export const counted = (count: number, one: string, other = `${one}s`): string =
 const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
+/** The English of a device, for days and months in a sentence; `en-GB` if it speaks another language. */
+export const englishOf = (language = ''): string => (/^en(-|$)/.test(language) ? language : 'en-GB');
+
 /** `a`, `a and b`, `a, b and c`. */
 export const listing = (parts: readonly string[]): string => AND.format(parts);
 

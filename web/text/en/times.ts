@@ -1,5 +1,5 @@
 import { placeOf } from '../hours.ts';
-import { amount } from './grammar.ts';
+import { amount, englishOf } from './grammar.ts';
 
 /** Minutes in words: `3 hours`, `2 days`. */
 export function duration(minutes: number): string {
@@ -32,7 +32,7 @@ export interface Reader {
 }
 
 /** A deadline as the reader would say it. */
-export interface SpokenTime {
+interface SpokenTime {
   /** `Sunday`; far off `Monday, March 29`. */
   readonly day: string;
   /** `1 PM`, `13:00`, `midnight`. */
@@ -75,8 +75,6 @@ const makeFormat = (language: string, style: Intl.DateTimeFormatOptions): ((at: 
   const format = new Intl.DateTimeFormat(language, style);
   return (at) => format.format(at);
 };
-
-const englishOf = (language = ''): string => (/^en(-|$)/.test(language) ? language : 'en');
 
 /** How the hour is written in a language; in the device's own if the language is unknown. */
 function resolved(language: string | undefined): Intl.ResolvedDateTimeFormatOptions {
