@@ -22,9 +22,9 @@ const DAY = 1440 * MINUTE;
 /** The preference that covers each kind. */
 const CHOICE: Readonly<Record<NotificationKind, NotificationChoice>> = {
   ...{ turn: 'turn', answer: 'turn', ending: 'turn', nudge: 'turn', decide: 'turn' },
-  ...{ satIn: 'turn', played: 'turn', deal: 'turn', chat: 'turn', knock: 'turn' },
+  ...{ satIn: 'turn', played: 'turn', deal: 'turn', chat: 'turn', knock: 'turn', answered: 'turn', full: 'turn' },
   ...{ canHost: 'turn', host: 'turn', canResume: 'turn' },
-  ...{ note: 'results', round: 'results', game: 'results', season: 'results' },
+  ...{ note: 'results', round: 'results', game: 'results', season: 'results', started: 'results' },
 };
 
 /** Kinds that are due at once, not some time after the turn began or the round ended. */
@@ -114,7 +114,8 @@ export function causeOf(
   if (kind === 'played') return table.seats[seat]?.playedFor ?? 0;
   if (kind === 'note') return table.seats[seat]?.actedAt ?? 0;
   if (kind === 'chat' || kind === 'season') return others.find((other) => other.kind === kind)?.of ?? 0;
-  if (kind === 'deal' || kind === 'round' || kind === 'game') return table.deals;
+  if (kind === 'deal' || kind === 'round' || kind === 'game' || kind === 'started') return table.deals;
+  if (kind === 'full') return table.news?.at ?? 0;
   if (kind === 'knock') return rungFor(table);
   if (kind === 'nudge') return table.turnAt;
   if (kind === 'host') return table.hostSince ?? 0;
@@ -188,6 +189,7 @@ function nextFree({ table, seat, profile }: NotificationCase, time: number): num
 function firstTime({ table, seat, now }: NotificationCase, kind: NotificationKind): number {
   if (AT_ONCE.includes(kind)) return now;
   if (kind === 'note') return (table.noted?.at ?? 0) * 1000 + FIRST_CHECK;
+  if (kind === 'started' || kind === 'full') return (table.news?.at ?? 0) * 1000 + FIRST_CHECK;
   const began = (kind === 'host' ? (table.hostSince ?? 0) : table.turnAt) * 1000;
   if (began > now) return now;
   if (kind === 'deal' && seat !== table.host) return began + DAY;

@@ -25,6 +25,7 @@ const WEEK = 7 * DAY;
 /** Kinds of which a person is notified only so often. */
 const MAX_SENT: Readonly<Partial<Record<NotificationKind, number>>> = {
   ...{ nudge: 1, played: 1, note: 1, round: 1, game: 1, season: 1, chat: 1, knock: 1, host: 1 },
+  ...{ answered: 1, started: 1, full: 1 },
   satIn: 3,
 };
 
@@ -35,7 +36,7 @@ const WEEKLY: readonly NotificationKind[] = ['canHost', 'canResume'];
 const OF_DEADLINE: readonly NotificationKind[] = ['turn', 'answer'];
 
 /** Kinds that are void when the turn's time is up. */
-export const OF_TURN: readonly NotificationKind[] = [...OF_DEADLINE, 'nudge'];
+export const OF_TURN: readonly NotificationKind[] = [...OF_DEADLINE, 'nudge', 'answered'];
 
 /** The last hours before a person's night, after which a phone may be off. */
 const EVENING = 4 * HOUR;
@@ -44,9 +45,9 @@ const EVENING = 4 * HOUR;
 const WITHIN_DAYS = 3;
 const WITHIN_A_MONTH = WITHIN_DAYS + 4;
 
-/** The longest and the shortest time in which a reminder comes before the deadline. */
+/** The longest time by which a reminder comes before the deadline, and the shortest from one call to the next. */
 const LONGEST_LEAD = 3 * HOUR;
-const SHORTEST_WAIT = 10 * MINUTE;
+const SHORTEST_WAIT = HOUR;
 
 /**
  * When a person is reminded after `count` notifications, the last of them at `at`: once before the time is up (where

@@ -1,17 +1,11 @@
-import type { BotsTurn, PushedNotification } from '../../shared/protocol/notifications.ts';
-import { proveTonight } from '../../shared/protocol/proof.ts';
 import type { Want } from '../../shared/table/awaited.ts';
-import { daysGone } from '../../shared/table/hosting.ts';
-import { deadlineOf } from '../../shared/table/pace.ts';
-import { keyOf, type SeatState } from '../../shared/table/seats.ts';
-import { turnKeyOf } from '../../shared/table/state.ts';
+import { keyOf } from '../../shared/table/seats.ts';
 import type { Loaded } from '../ports/ports.ts';
 import { allDone } from '../ports/settle-all.ts';
-import { botsTurn } from './bots-turn.ts';
-import { causeOf, LONGEST_KEPT, type NotificationsDue, notificationsDue, secondsKept } from './due.ts';
+import { LONGEST_KEPT, type NotificationsDue, notificationsDue, secondsKept } from './due.ts';
 import { agreeSubscribed } from './enrolment.ts';
-import { mayPromise } from './evening.ts';
 import type { JobPorts } from './job-ports.ts';
+import { makeFull, makePushed } from './pushed.ts';
 import type { NotificationCase } from './reminders.ts';
 import { type SeasonEnd, seasonEnd } from './season-over.ts';
 import { begin, endpointsOf, goneOf, noted, tryLater } from './sent.ts';
@@ -24,7 +18,6 @@ import {
   type SubscriptionEntry,
   slotOf,
 } from './subscriptions.ts';
-import { turnBefore } from './turn-before.ts';
 import { mayBeSilent, type PushResult, pushToDevices } from './web-push.ts';
 
 /** The person to notify. */
@@ -46,10 +39,7 @@ async function sendNotification(
   loaded: Loaded,
   { send, only, isMorning, ...to }: Sending,
 ): Promise<void> {
-  const [want] = send as readonly [Want];
-  const played = want.kind === 'played' ? await playedFor(ports, loaded, to.seat) : undefined;
-  const before = want.kind === 'turn' ? await turnBefore(ports, loaded) : undefined;
-  const pushed = makePushed(ports, loaded, { ...to, want, ...(played && { played }), ...(before && { before }) });
+  const pushed = await makeFull(ports, loaded, { ...to, send });
   const notification = isMorning ? { ...pushed, morning: true as const } : pushed;
   const kept = secondsKept({ table: loaded.table, ...to, now: notification.at }, send);
   const devices = to.profile.devices.filter(({ endpoint }) => only?.includes(endpoint) ?? true);
@@ -62,11 +52,6 @@ async function sendNotification(
     at: ports.now(),
   };
   await settle(ports, loaded, { to, gone: goneOf(devices, results), note: noted(outcome) });
-}
-
-async function playedFor(ports: JobPorts, loaded: Loaded, seat: number): Promise<BotsTurn> {
-  const { playedFor: ended = 0, turnsPlayed: turns } = loaded.table.seats[seat] ?? {};
-  return turns === undefined ? botsTurn(ports, loaded, { seat, ended }) : { turns };
 }
 
 /**
@@ -125,61 +110,6 @@ async function settle(ports: JobPorts, { id }: Loaded, { to, gone, note = (sent)
   });
   if (profile?.devices.length === 0) await agreeSubscribed(ports, id, { slot: to.slot, isLost: true });
 }
-
-interface Pushing
-  extends Pick<PushedNotification, 'played' | 'before'>,
-    Pick<NotificationCase, 'others'>,
-    Pick<SeasonEnd, 'over'> {
-  readonly seat: number;
-  readonly profile: NotificationProfile;
-  readonly want: { readonly kind: PushedNotification['kind']; readonly about?: number };
-}
-
-/** Only what everybody at the table may know. */
-function makePushed(ports: JobPorts, { id, table, charter }: Loaded, pushing: Pushing): PushedNotification {
-  const { profile, want, played, before, over } = pushing;
-  const { kind, about } = want;
-  const occupant = about === undefined ? undefined : table.seats[about]?.occupant;
-  const name = typeof occupant === 'number' ? charter.names[occupant] : undefined;
-  const deadline = kind === 'turn' || kind === 'nudge' || kind === 'answer' ? deadlineOf(table) : undefined;
-  const { language, zone, hours } = profile;
-  const now = ports.now();
-  const isOffered = kind === 'turn' && mayPromise(table, pushing.seat, { ...profile, now });
-  return {
-    ...{ kind, table: id, title: charter.title, at: now, zone },
-    ...(kind !== 'test' && hours.from !== hours.to && { hours }),
-    ...(name !== undefined && { name }),
-    ...(deadline !== undefined && { deadline }),
-    ...(IS_GONE.includes(kind) && about !== undefined && { days: daysGone(table, about, ports.now()) }),
-    ...(isAgain(table, pushing) && { again: true as const }),
-    ...(played && { played }),
-    ...(before && { before }),
-    ...(kind === 'season' && over && { season: over }),
-    ...(isOffered && { tonight: tonightOf(ports, { id, table }, pushing.seat) }),
-    ...(language !== undefined && { language }),
-  };
-}
-
-/** Kinds about somebody who is gone. */
-const IS_GONE: readonly PushedNotification['kind'][] = ['canHost', 'canResume'];
-
-/** What the person's device can answer with. */
-function tonightOf({ keys }: JobPorts, { id, table }: Pick<Loaded, 'id' | 'table'>, at: number) {
-  const { seat, epoch } = keyOf(table.seats[at] as SeatState, at);
-  const time = turnKeyOf(table);
-  return { seat, time, proof: proveTonight(keys.seatSecret(id, seat, epoch), { table: id, seat, time }) };
-}
-
-function isAgain(table: Loaded['table'], { seat, profile: { sent }, want, others }: Pushing): boolean {
-  if (want.kind === 'test' || want.kind === 'done') return false;
-  const before = sent[want.kind];
-  return before !== undefined && before.count > 0 && before.of === causeOf(caseOf(table, { seat, others }), want.kind);
-}
-
-const caseOf = (
-  table: Loaded['table'],
-  { seat, others }: { readonly seat: number; readonly others: NotificationCase['others'] },
-): Pick<NotificationCase, 'table' | 'seat' | 'others'> => ({ table, seat, ...(others && { others }) });
 
 /** Sends the notifications that are due; returns when to check again, milliseconds since 1970, if anything is ahead. */
 export async function notifySeats(

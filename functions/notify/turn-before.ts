@@ -1,59 +1,40 @@
-import { isWild } from '../../shared/cards/cards.ts';
-import { parseCards } from '../../shared/cards/notation.ts';
-import { decodeTable } from '../../shared/codec/table.ts';
 import type { TurnBefore } from '../../shared/protocol/notifications.ts';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
-import { readChange } from '../../shared/replay/read-change.ts';
-import { viewHappened } from '../../shared/table/view.ts';
 import type { Loaded } from '../ports/ports.ts';
 import type { JobPorts } from './job-ports.ts';
+import { changesUpTo, playedIn } from './played-turn.ts';
 
 /** Versions that are looked through for the turn before. */
 const LONGEST_TURN = 16;
 
-/**
- * What was played just before the turn of this seat, as spectators saw it; undefined if nothing was, or too much happened
- * since.
- */
-export async function turnBefore(
-  { store }: Pick<JobPorts, 'store'>,
-  { id, charter, table }: Loaded,
-): Promise<TurnBefore | undefined> {
-  const from = Math.max(1, table.version - LONGEST_TURN);
-  const items = await store.history(id, from, table.version - from + 1);
-  const states = items.map(({ state, version }) => decodeTable(state, version, charter));
+/** What was played just before this turn, as spectators saw it; undefined if nothing was, or too much happened since. */
+export async function turnBefore(ports: Pick<JobPorts, 'store'>, loaded: Loaded): Promise<TurnBefore | undefined> {
+  const { table } = loaded;
   const turn: PublicEvent[] = [];
-  let who: number | undefined;
-  for (let i = items.length - 1; i > 0; i--) {
-    const [before, after, item] = [states[i - 1], states[i], items[i]] as const;
-    if (before === undefined || after === undefined || item === undefined || before.deals !== table.deals) break;
-    const events = readChange({ before, item, table: after }) ?? [];
-    const open = { ...after, settings: { ...after.settings, spectators: true } };
-    const shown = viewHappened({ before, events, table: open }, undefined);
-    who ??= shown.flatMap((event) => (event.type === 'discarded' ? [event.seat] : []))[0];
-    if (who !== undefined && before.game?.turn.seat !== who) break;
-    if (who !== undefined) turn.unshift(...shown);
+  let last: { readonly seat: number; readonly isBots: boolean } | undefined;
+  for (const change of await changesUpTo(ports, loaded, { ended: table.version, limit: LONGEST_TURN })) {
+    if (change.before.deals !== table.deals) break;
+    last ??= endIn(change.events).map((seat) => ({ seat, isBots: change.bot === seat }))[0];
+    if (last !== undefined && change.before.game?.turn.seat !== last.seat) break;
+    if (last !== undefined) turn.unshift(...change.events);
   }
-  return who === undefined || who === table.game?.turn.seat ? undefined : { ...whoIn(who), ...playedIn(turn) };
-
-  function whoIn(seat: number): Pick<TurnBefore, 'name' | 'zone'> {
-    const occupant = table.seats[seat]?.occupant;
-    if (typeof occupant !== 'number') return {};
-    const zone = charter.zones?.find(([whose]) => whose === occupant)?.[1];
-    return { name: charter.names[occupant] ?? '', ...(zone !== undefined && { zone }) };
-  }
+  return last === undefined || last.seat === table.game?.turn.seat
+    ? undefined
+    : { ...whoIn(loaded, last), ...playedIn(turn) };
 }
 
-function playedIn(events: readonly PublicEvent[]): Omit<TurnBefore, 'name' | 'zone'> {
-  const melds = events.flatMap((event) => (event.type === 'melded' ? [event] : []));
-  const laid = melds.map(({ cards }) => parseCards(cards) ?? []).sort((a, b) => b.length - a.length)[0];
-  const book = melds.flatMap(({ book }) => book ?? [])[0];
-  const discarded = events.flatMap((event) => (event.type === 'discarded' ? [event.card] : [])).at(-1);
-  const natural = laid?.find((card) => !isWild(card));
-  return {
-    ...(events.some(({ type }) => type === 'tookPile') && { took: true as const }),
-    ...(laid && { laid: { count: laid.length, kind: natural?.charAt(0) ?? 'wild' } }),
-    ...(book && { book }),
-    ...(discarded !== undefined && { discarded }),
-  };
+/** The seat whose turn ended. */
+const endIn = (events: readonly PublicEvent[]): readonly number[] =>
+  events.flatMap((event) => (event.type === 'discarded' || event.type === 'passed' ? [event.seat] : []));
+
+function whoIn(
+  { table, charter }: Loaded,
+  { seat, isBots }: { readonly seat: number; readonly isBots: boolean },
+): Pick<TurnBefore, 'name' | 'bot' | 'zone'> {
+  const occupant = table.seats[seat]?.occupant;
+  if (typeof occupant !== 'number') return {};
+  const name = charter.names[occupant] ?? '';
+  if (isBots) return { name, bot: true };
+  const zone = charter.zones?.find(([whose]) => whose === occupant)?.[1];
+  return { name, ...(zone !== undefined && { zone }) };
 }

@@ -1,7 +1,6 @@
-import { isGameOver, isRoundOver } from '../../shared/game/deal.ts';
+import { isRoundOver } from '../../shared/game/deal.ts';
 import type { GameState } from '../../shared/game/state.ts';
 import { backAt, isAbsent } from '../../shared/table/absence.ts';
-import { isBotsTurn, isPerson, type SeatState } from '../../shared/table/seats.ts';
 import { awaitedOf, type TableState, turnKeyOf } from '../../shared/table/state.ts';
 import { CHAT_POSTS } from '../../web/text/posted.ts';
 import type { Loaded } from '../ports/ports.ts';
@@ -11,6 +10,8 @@ import { LOST, PAGE_OPEN } from './due.ts';
 import { agreeHooked } from './enrolment.ts';
 import type { PostRequest, PostResult } from './http-post.ts';
 import type { JobPorts } from './job-ports.ts';
+import { nameAt } from './lead.ts';
+import { awayIn, isWaitedFor, textOf } from './post-text.ts';
 import {
   changeEntry,
   entryAt,
@@ -39,7 +40,7 @@ export async function postToHook(
 ): Promise<readonly number[]> {
   const entry = entryAt(entries, HOOK_SLOT);
   const now = ports.now();
-  const text = loaded.table.hooked && entry.hook ? textOf(loaded, now) : undefined;
+  const text = loaded.table.hooked && entry.hook ? textOf(loaded, entry, now) : undefined;
   if (entry.hook === undefined || text === undefined) return [];
   const time = timeOf(loaded, entry.hook, now);
   const returns = awayIn(loaded, now).map((seat) => backAt(loaded.table, seat, now));
@@ -55,12 +56,6 @@ export async function postToHook(
   if (after === undefined) return [now + SOON];
   const again = timeOf(loaded, after, now);
   return again === undefined ? returns : [again, ...returns];
-}
-
-/** The awaited people, if all of them are away as announced. */
-function awayIn({ table }: Loaded, now: number): readonly number[] {
-  const people = awaitedOf(table).filter((seat) => isWaitedFor(table.seats[seat]));
-  return people.every((seat) => isAbsent(table, seat, now)) ? people : [];
 }
 
 /**
@@ -94,27 +89,6 @@ const isSomebodyHere = ({ table }: Loaded): boolean =>
 /** Posts a first line. Returns whether the chat took it. */
 export const tryHook = async (ports: JobPorts, loaded: Loaded, url: string): Promise<boolean> =>
   (await post(ports, loaded, { hook: { url }, text: CHAT_POSTS.first })).type === 'posted';
-
-/** Undefined if the table waits for no person. */
-function textOf(loaded: Loaded, now: number): string | undefined {
-  const { table, charter } = loaded;
-  const { game } = table;
-  if (game === undefined || table.paused !== undefined || table.closed) return undefined;
-  if (isRoundOver(game)) return isGameOver(game) ? CHAT_POSTS.game : CHAT_POSTS.round;
-  const nameAt = (seat: number): string => nameOf(table.seats[seat], charter.names);
-  const people = awaitedOf(table).filter((seat) => isWaitedFor(table.seats[seat]));
-  if (people.length === 0) return undefined;
-  const away = awayIn(loaded, now);
-  if (away.length > 0) return CHAT_POSTS.away(away.map(nameAt));
-  const names = people.filter((seat) => !isAbsent(table, seat, now)).map(nameAt);
-  if (game.turn.phase === 'consent') return CHAT_POSTS.answer(names, nameAt(game.turn.seat));
-  return table.tonight === undefined ? CHAT_POSTS.turn(names) : CHAT_POSTS.tonight(names);
-}
-
-const isWaitedFor = (seat: SeatState | undefined): boolean => seat !== undefined && isPerson(seat) && !isBotsTurn(seat);
-
-const nameOf = (seat: SeatState | undefined, names: readonly string[]): string =>
-  (typeof seat?.occupant === 'number' ? names[seat.occupant] : undefined) ?? CHAT_POSTS.somebody;
 
 interface HookPost {
   readonly hook: WebhookEntry;
@@ -181,16 +155,17 @@ const isNtfy = ({ hostname }: URL): boolean => hostname.startsWith('ntfy.');
 const isDiscord = ({ hostname }: URL): boolean => hostname === 'discord.com';
 
 /** A chat that cannot change it is told of everybody's turn in the lap. */
-function firstOfLap({ table, charter }: Loaded, { hook, text, now = 0 }: HookPost): string {
+function firstOfLap(loaded: Loaded, { hook, text, now = 0 }: HookPost): string {
+  const { table } = loaded;
   const url = new URL(hook.url);
   const { turn } = table.game as GameState;
   if (isNtfy(url) || isDiscord(url) || turn.phase === 'consent') return text;
   const others = table.seats.flatMap((_, step) => {
-    const at = (turn.seat + step) % table.seats.length;
-    const seat = table.seats[at];
-    return step > 0 && isWaitedFor(seat) && !isAbsent(table, at, now) ? [nameOf(seat, charter.names)] : [];
+    const seat = (turn.seat + step) % table.seats.length;
+    const isNext = step > 0 && isWaitedFor(table.seats[seat]) && !isAbsent(table, seat, now);
+    return isNext ? [nameAt(loaded, seat)] : [];
   });
-  return others.length === 0 ? text : CHAT_POSTS.lap(nameOf(table.seats[turn.seat], charter.names), others);
+  return others.length === 0 ? text : CHAT_POSTS.lap(text, others);
 }
 
 /** Statuses that say that a webhook is gone for good. */

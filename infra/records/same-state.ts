@@ -28,8 +28,16 @@ export const asKept = (item: TableItem, table: TableState): TableState =>
 const isOld = ({ state }: TableItem): boolean => new BitReader(state).natural() === 1;
 
 /** Without what serves reminders only: earlier releases did not keep it, and no card depends on it. */
-const unmarked = ({ passedAt: _, noted: __, rung: ___, hostSince: ____, ...table }: TableState): TableState => ({
+const unmarked = ({
+  passedAt: _,
+  noted: __,
+  rung: ___,
+  hostSince: ____,
+  news: _____,
+  ...table
+}: TableState): TableState => ({
   ...table,
+  ...(table.nudged && { nudged: {} }),
   seats: table.seats.map(({ misses: _, actedAt: __, playedFor: ___, unreachable: ____, ...seat }) => seat),
 });
 

@@ -4,7 +4,7 @@ import type { TableState, Wins } from '../table/state.ts';
 import { withOptional } from '../table/update.ts';
 import { BitReader, BitWriter } from './bits.ts';
 import { readConnection, writeConnection } from './connection.ts';
-import { readMarks, writeMarks } from './table-marks.ts';
+import { readMarks, readNews, writeMarks, writeNews } from './table-marks.ts';
 import { readSeats, writeSeats } from './table-rare.ts';
 
 /**
@@ -64,6 +64,7 @@ const LATER: readonly LaterField[] = [
       return { ...table, seats };
     },
   },
+  { number: 14, write: writeNews, read: readNews },
 ];
 
 export function writeLater(out: BitWriter, table: TableState): void {

@@ -1,5 +1,5 @@
 import type { SeatState } from '../table/seats.ts';
-import type { TableState } from '../table/state.ts';
+import type { Missing, TableState } from '../table/state.ts';
 import { type BitReader, BitWriter } from './bits.ts';
 import {
   type FieldCodec,
@@ -16,19 +16,60 @@ import {
 
 /** Fields that serve reminders: no card depends on them. */
 
+const MISSING: FieldCodec<Missing> = {
+  write(out, { at, to }) {
+    out.natural(at);
+    writeSeats(out, to);
+  },
+  read: (input) => ({ at: input.natural(), to: readSeats(input) }),
+};
+
 type MarkFields = Pick<TableState, 'passedAt' | 'noted'>;
 
 const TABLE_FIELDS: FieldCodecs<MarkFields> = {
   passedAt: NATURAL,
   noted: optional({
-    write(out, { seat, at, to }) {
+    write(out, { seat, ...missing }) {
       out.bits(seat, 4);
-      out.natural(at);
-      writeSeats(out, to);
+      MISSING.write(out, missing);
     },
-    read: (input) => ({ seat: input.bits(4), at: input.natural(), to: readSeats(input) }),
+    read: (input) => ({ seat: input.bits(4), ...MISSING.read(input) }),
   }),
 };
+
+/** What is told beyond these: the note's version, the news, who nudged. */
+interface NewsFields extends Pick<TableState, 'news'> {
+  readonly note?: number;
+  readonly nudger?: number;
+}
+
+const NEWS_FIELDS: FieldCodecs<NewsFields> = { note: NATURAL, news: optional(MISSING), nudger: NATURAL };
+
+const newsOf = ({ noted, news, nudged }: TableState): NewsFields => ({
+  ...(noted?.version !== undefined && { note: noted.version }),
+  ...(news && { news }),
+  ...(nudged?.by !== undefined && { nudger: nudged.by }),
+});
+
+/** Undefined if there is none. */
+export function writeNews(table: TableState): Uint8Array | undefined {
+  const fields = newsOf(table);
+  if (!hasAny(fields, namesOf(NEWS_FIELDS))) return undefined;
+  const out = new BitWriter();
+  writeFields(out, NEWS_FIELDS, fields);
+  return out.finish();
+}
+
+/** Read after the fields that it completes. */
+export function readNews(table: TableState, input: BitReader): TableState {
+  const { note, news, nudger } = readFields(input, NEWS_FIELDS);
+  return {
+    ...table,
+    ...(news && { news }),
+    ...(table.noted && note !== undefined && { noted: { ...table.noted, version: note } }),
+    ...(table.nudged && nudger !== undefined && { nudged: { by: nudger } }),
+  };
+}
 
 type SeatMarks = Pick<SeatState, 'misses' | 'actedAt' | 'playedFor'>;
 

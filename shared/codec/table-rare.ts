@@ -51,7 +51,7 @@ const TABLE_FIELDS: FieldCodecs<RareFields> = {
   closed: FLAG,
   ending: optional({ write: writeEnding, read: readEnding }),
   granted: NATURAL,
-  nudged: FLAG,
+  nudged: { write: (out, nudged) => out.flag(nudged !== undefined), read: (input) => (input.flag() ? {} : undefined) },
   missed: FLAG,
   hooked: FLAG,
   settings: {

@@ -7,9 +7,11 @@ export const NOTIFICATION_KINDS = [
   ...(['turn', 'answer', 'ending', 'nudge', 'decide', 'satIn', 'played', 'deal'] as const),
   ...(['note', 'round', 'game', 'season', 'chat', 'knock'] as const),
   ...(['canHost', 'host', 'canResume'] as const),
+  ...(['answered', 'started', 'full'] as const),
 ] as const;
 /**
- * `answer`, `ending`: a question is open. `decide`: the host decides about a missed deadline or, without a name, about an
+ * `answer`, `ending`: a question is open. `answered`: the person asked to go out, and the answer has come. `started`: a round was dealt, and
+ * somebody else begins. `full`: everybody sits down, and the host can start. `decide`: the host decides about a missed deadline or, without a name, about an
  * empty seat that is to move. `satIn`: a bot plays for the person until they are back. `played`: a bot played one turn of
  * the person's. `deal`: the next round can be dealt. `note`: somebody left one. `round`, `game`, `season`: it is over. `knock`: somebody asks the host to be let in. `chat`: the
  * group's chat is gone, and the host had it posted to. `canHost`: the host it names is gone, and the person may take their place. `host`: another made the person host. `canResume`:
@@ -64,33 +66,51 @@ export const DEFAULT_HOURS: NotificationHours = { from: 480, to: 1320 };
 /** Most devices of one seat; beyond that, the oldest is forgotten. */
 export const DEVICES_OF_SEAT = 5;
 
-/** What a bot did in a turn that it played for a person, as everybody saw it; of several turns only how many. */
-export interface BotsTurn {
+/** What was played in a turn, as everybody saw it; of several turns that bots played only how many. */
+export interface TurnSummary {
   readonly turns?: number;
   /** Cards drawn from the stock. */
   readonly drew?: number;
   /** Cards taken from the pile. */
   readonly took?: number;
-  /** Melds that it began or added to. */
-  readonly melded?: number;
-  /** The card that it discarded. */
+  /** Cards laid, by rank or `wild`; the most first. */
+  readonly melds?: readonly LaidMeld[];
+  /** The kinds of the books that were finished. */
+  readonly books?: readonly string[];
+  /** The card that was discarded. */
   readonly discarded?: string;
 }
 
-/** What was played in the turn before the reader's, as everybody saw it. */
-export interface TurnBefore {
-  /** Who played; absent: a bot. */
+export interface LaidMeld {
+  readonly count: number;
+  readonly kind: string;
+}
+
+/** What was played in the turn before the reader's. */
+export interface TurnBefore extends TurnSummary {
+  /** Who played, or for whom a bot did; absent: a bot at its own seat. */
   readonly name?: string;
-  /** Their time zone, if they share it. */
+  /** A bot played for that person. */
+  readonly bot?: true;
+  /** That person's time zone, if they share it. */
   readonly zone?: string;
-  /** They took the pile. */
-  readonly took?: true;
-  /** The most cards that they laid at one meld, and its rank, or `wild`. */
-  readonly laid?: { readonly count: number; readonly kind: string };
-  /** The kind of a book that they finished. */
-  readonly book?: string;
-  /** The card that they discarded. */
-  readonly discarded?: string;
+}
+
+/** A note, and who left it. */
+export interface LeftNote {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** How a game stands after a round, or how it ended. */
+export interface Lead {
+  /** Names of those who lead or won, and of all of them at a tie. */
+  readonly first: readonly string[];
+  /** Points of the teams, first those of the team that leads or won. */
+  readonly points: readonly number[];
+  /** The reader is among them, and not named. */
+  readonly own?: true;
+  readonly tie?: true;
 }
 
 /** A season that is over, and who won it by name; nobody: no games, or people who took their names out. */
@@ -111,10 +131,22 @@ export interface PushedNotification {
   readonly title: string;
   /** Name of the person it is about. */
   readonly name?: string;
+  /** A bot acted for that person. */
+  readonly bot?: true;
+  /** The answer, if that is what it is about. */
+  readonly yes?: boolean;
+  /** The newest note, if the person has not seen it. */
+  readonly note?: LeftNote;
+  /** How the game stands, or how it ended, if that is what it is about. */
+  readonly lead?: Lead;
+  /** The round that was dealt, from 1. */
+  readonly round?: number;
   /** When the turn's time is up, milliseconds since 1970. */
   readonly deadline?: number;
   /** Whole days for which the host has been gone, if that is what it is about. */
   readonly days?: number;
+  /** A bot plays then. */
+  readonly missed?: 'bot';
   /** A repeated notification. */
   readonly again?: true;
   /** It belongs to the person's morning: a device bundles these. */
@@ -124,7 +156,7 @@ export interface PushedNotification {
   /** The person's own hours, outside which a device shows it without a sound; absent: it may sound at any time. */
   readonly hours?: NotificationHours;
   /** What a bot played for the person, if that is what it is about. */
-  readonly played?: BotsTurn;
+  readonly played?: TurnSummary;
   /** What was played before, if it is the reader's turn. */
   readonly before?: TurnBefore;
   /** The season that is over, if that is what it is about. */

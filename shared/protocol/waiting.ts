@@ -31,7 +31,9 @@ export interface WaitingFacts {
   /** Another made the host host, who has not been back since. Only the server knows. */
   readonly isHostNew?: boolean;
   /** Somebody nudged the awaited players. Only the server knows. */
-  readonly isNudged?: boolean;
+  readonly nudged?: { readonly by?: number } | undefined;
+  /** The partners' answer has come, and the player who asked has not been back since. Only the server knows. */
+  readonly answered?: { readonly by?: number } | undefined;
   /** Somebody asks the host for a bot's seat. */
   readonly hasKnock?: boolean;
   /** Seats in which a bot sits in unasked. Only the server knows. */
@@ -40,6 +42,8 @@ export interface WaitingFacts {
   readonly playedFor?: readonly number[];
   /** Who left a note, and people who have not been back since. Only the server knows. */
   readonly noted?: { readonly by: number; readonly to: readonly number[] } | undefined;
+  /** People who have not been back since the newest deal or, before the first, since the last seat was taken. Only the server knows. */
+  readonly news?: readonly number[] | undefined;
 }
 
 /** Something that a person is wanted for. */
@@ -74,8 +78,18 @@ export function wantsFrom(facts: WaitingFacts, seat: number): readonly Want[] {
     ...wantsOfHeir(facts, seat),
     ...wantsBetweenRounds(facts),
     ...(facts.hasKnock && seat === facts.host ? [{ kind: 'knock' } as const] : []),
+    ...wantsOfNews(facts, seat),
     ...wantsOfNote(facts, seat),
   ];
+}
+
+/** A round was dealt, and somebody else begins; or everybody sits down, and the host can start. */
+function wantsOfNews(facts: WaitingFacts, seat: number): readonly Want[] {
+  const { turn, over, host, news, sitIn, isPaused } = facts;
+  if (!news?.includes(seat) || isPaused || over !== undefined) return [];
+  if (turn === undefined) return [{ kind: 'full', ...(seat !== host && { about: host }) }];
+  const isOwn = awaitedIn(facts).includes(seat) || sitIn.includes(seat);
+  return isOwn ? [] : [{ kind: 'started', about: turn.seat }];
 }
 
 const wantsOfNote = ({ noted }: WaitingFacts, seat: number): readonly Want[] =>
@@ -87,11 +101,17 @@ const wantsOfEnding = ({ ending }: WaitingFacts, seat: number): readonly Want[] 
     : [{ kind: 'ending', about: ending.by }];
 
 function wantsOfTurn(facts: WaitingFacts, seat: number): readonly Want[] {
-  const { turn, sitIn, isNudged } = facts;
+  const { turn, sitIn, nudged, answered } = facts;
   if (turn === undefined || !awaitedIn(facts).includes(seat) || sitIn.includes(seat)) return [];
   const own: Want = turn.phase === 'consent' ? { kind: 'answer', about: turn.seat } : { kind: 'turn' };
-  return isNudged ? [{ kind: 'nudge' }, own] : [own];
+  return [
+    ...(nudged ? [{ kind: 'nudge', ...aboutOf(nudged.by) } as const] : []),
+    ...(answered ? [{ kind: 'answered', ...aboutOf(answered.by) } as const] : []),
+    own,
+  ];
 }
+
+const aboutOf = (about: number | undefined): Pick<Want, 'about'> => (about === undefined ? {} : { about });
 
 /** A bot plays, or played one turn, for a person, and the game is not over. */
 function wantsOfSeat({ turn, over, unasked = [], playedFor = [] }: WaitingFacts, seat: number): readonly Want[] {

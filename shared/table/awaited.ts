@@ -1,4 +1,5 @@
 import { isGameOver, isRoundOver } from '../game/deal.ts';
+import { partnersOf } from '../game/state.ts';
 import {
   hasBotsIn,
   LATE_WITHOUT_LIMIT,
@@ -12,7 +13,7 @@ import { afterRunning, isAbsent } from './absence.ts';
 import { openKnocks } from './door.ts';
 import { heirsOf, nextHeirAt } from './hosting.ts';
 import type { SeatState, SitIn } from './seats.ts';
-import { seatsToAct, type TableState, turnOf } from './state.ts';
+import { type Missing, seatsToAct, type TableState, turnKeyOf, turnOf } from './state.ts';
 
 export type { Want };
 
@@ -25,7 +26,7 @@ export const wantsOfRound = (table: TableState): readonly Want[] => wantsBetween
 
 /** Who a table is waiting for, and what for. `now`: milliseconds since 1970. */
 export function waitingOf(table: TableState, now = table.at): WaitingFacts {
-  const { host, hostSince, seats, game, paused, closed, ending, nudged, noted, settings } = table;
+  const { host, hostSince, seats, game, paused, closed, ending, nudged, noted, news, settings } = table;
   const isAway = (seat: number): boolean => isAbsent(table, seat, now);
   return {
     host,
@@ -43,12 +44,29 @@ export function waitingOf(table: TableState, now = table.at): WaitingFacts {
     heirs: heirsOf(table, now),
     isPauseLong: now - (paused ?? now / 1000) * 1000 >= LONG_PAUSE,
     isHostNew: hostSince !== undefined && (seats[host]?.actedAt ?? 0) < hostSince,
-    isNudged: nudged === true,
+    nudged,
+    answered: answerTo(table),
     hasKnock: openKnocks(table, now).length > 0,
     unasked: seatsWith(table, ['unasked']),
     playedFor: seats.flatMap(({ playedFor }, seat) => (playedFor === undefined ? [] : [seat])),
-    noted: noted && { by: noted.seat, to: noted.to.filter((seat) => (seats[seat]?.actedAt ?? 0) < noted.at) },
+    noted: noted && { by: noted.seat, to: notBack(table, noted) },
+    news: news && notBack(table, news),
   };
+}
+
+/** People who were away when it happened, and have not come since. */
+const notBack = ({ seats }: TableState, { at, to }: Missing): readonly number[] =>
+  to.filter((seat) => (seats[seat]?.actedAt ?? 0) < at);
+
+/** The partners' answer, if the player who asked has not come since; the partner's seat, if there is one partner. */
+function answerTo(table: TableState): WaitingFacts['answered'] {
+  const { game, seats } = table;
+  const turn = turnOf(table);
+  if (game === undefined || turn === undefined || turn.phase === 'consent' || turn.permission === 'none')
+    return undefined;
+  if ((seats[turn.seat]?.actedAt ?? 0) >= turnKeyOf(table)) return undefined;
+  const [by, ...more] = partnersOf(game, turn.seat);
+  return by === undefined || more.length > 0 ? {} : { by };
 }
 
 /** The deadline has passed; without a limit, a week has. */

@@ -28,7 +28,7 @@ export const PACE: Concern<'grantTime' | 'nudge' | 'playTonight', PaceEvent> = {
   },
   reduce: {
     timeGranted: (table, { minutes }, seconds) => timeGranted(table, minutes, seconds),
-    nudged: (table) => ({ ...table, nudged: true }),
+    nudged: (table, { seat }) => ({ ...table, nudged: { by: seat } }),
     saidTonight,
     deadlineMissed: (table, { seats }) => missedBy({ ...table, missed: true }, seats),
     timeMoved: (table, { minutes }) => ({ ...table, granted: (table.granted ?? 0) + minutes }),

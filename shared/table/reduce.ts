@@ -5,6 +5,7 @@ import { DOOR, withoutLapsed } from './door.ts';
 import { ENDING } from './ending.ts';
 import type { TableEvent } from './events.ts';
 import { HOSTING } from './hosting.ts';
+import { withNews } from './news.ts';
 import { PACE } from './pace.ts';
 import { PLAYS } from './plays.ts';
 import { POINTS } from './points.ts';
@@ -20,7 +21,8 @@ import type { TableState } from './state.ts';
  */
 export function reduceTable(table: TableState, events: readonly TableEvent[], at: number): TableState {
   const seconds = Math.floor(at / 1000);
-  const reduced = withoutLapsed(events.reduce((before, event) => applyEvent(before, event, seconds), table));
+  const after = withoutLapsed(events.reduce((before, event) => applyEvent(before, event, seconds), table));
+  const reduced = withNews(table, after, seconds);
   return { ...reduced, version: table.version + 1, at, turnAt: Math.min(reduced.turnAt, seconds) };
 }
 

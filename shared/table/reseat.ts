@@ -1,5 +1,6 @@
 import { emptySeat, isPerson, keyOf, type SeatState } from './seats.ts';
-import type { TableState } from './state.ts';
+import type { Missing, TableState } from './state.ts';
+import { ascending } from './update.ts';
 
 /** For each seat, the seat its person comes from: everybody stays. */
 const places = ({ seats }: TableState): readonly number[] => seats.map((_, seat) => seat);
@@ -18,9 +19,19 @@ export function turned({ seats }: TableState): readonly number[] {
  * The person of seat `from[i]` moves to seat i with connections, count of submissions and capability, and has nothing
  * to prove again. The epoch of the seat it left goes up.
  */
-export function reseat(table: TableState, from: readonly number[]): Pick<TableState, 'seats' | 'host'> {
+export function reseat(
+  table: TableState,
+  from: readonly number[],
+): Pick<TableState, 'seats' | 'host' | 'noted' | 'news'> {
+  const { noted, news } = table;
   const seats = table.seats.map((here, seat) => (from[seat] === seat ? here : comeTo(table, seat, from[seat] ?? seat)));
-  return { seats, host: Math.max(0, from.indexOf(table.host)) };
+  const now = (seat: number): number => Math.max(0, from.indexOf(seat));
+  const movedIn = <M extends Missing>(missing: M): M => ({ ...missing, to: ascending(missing.to.map(now)) });
+  return {
+    ...{ seats, host: now(table.host) },
+    ...(noted && { noted: { ...movedIn(noted), seat: now(noted.seat) } }),
+    ...(news && { news: movedIn(news) }),
+  };
 }
 
 function comeTo({ seats }: TableState, to: number, from: number): SeatState {

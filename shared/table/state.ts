@@ -32,8 +32,10 @@ export interface TableState {
   readonly turnAt: number;
   /** When it came to these people, seconds since 1970, if its time has started over since. */
   readonly passedAt?: number;
-  /** The newest note: who left it, when (seconds since 1970), and who it waits for: people who had no page open. */
-  readonly noted?: { readonly seat: number; readonly at: number; readonly to: readonly number[] };
+  /** The newest note: who left it, and the version that has it. */
+  readonly noted?: Missing & { readonly seat: number; readonly version?: number };
+  /** The newest deal or, before the first, the last empty seat that was taken. */
+  readonly news?: Missing;
   /** Rounds dealt at this table, in all games. */
   readonly deals: number;
   /** People's own chance for the next deal, in one hash of 32 bytes. */
@@ -44,8 +46,8 @@ export interface TableState {
   readonly ending?: EndRequest;
   /** Minutes added to this turn. */
   readonly granted?: number;
-  /** Somebody was nudged in this turn. */
-  readonly nudged?: true;
+  /** Somebody was nudged in this turn; earlier releases do not say by whom. */
+  readonly nudged?: { readonly by?: number };
   /** Who said in this turn that they play tonight, and when the last of them did, in seconds since 1970. */
   readonly tonight?: { readonly at: number; readonly seats: readonly number[] };
   /** This turn's deadline has passed, and its consequences have happened. */
@@ -64,6 +66,12 @@ export interface TableState {
   readonly wins?: Wins;
   /** Absent in the lobby. */
   readonly game?: GameState;
+}
+
+/** When something happened, seconds since 1970, and the people who had no page open then. */
+export interface Missing {
+  readonly at: number;
+  readonly to: readonly number[];
 }
 
 /** A request to end the round or the game early, and the seats that have agreed. */

@@ -158,18 +158,18 @@ test('a push shows whose table waits, a newer one replaces it, and a finished on
   const { push } = await openPushService(page, url);
   const turn: PushedNotification = { kind: 'turn', table, title: 'Ann’s table', at: AT };
 
-  await push({ ...turn, deadline: AT + 7_200_000, language: 'en-GB', zone: 'Europe/Vienna' });
+  await push({ ...turn, deadline: AT + 7_200_000, language: 'en-GB', zone: 'Pacific/Kiritimati' });
   const first = {
     title: 'Ann’s table',
     tag: `afoot ${table}`,
-    body: 'Your turn. Play by Saturday, 15:00 CET.',
+    body: 'Your turn. Play by Sunday, 04:00 in Kiritimati.',
   };
   await expect.poll(() => notices(worker)).toEqual([first]);
   await push({ ...turn, again: true });
   const second = { ...first, body: 'Still your turn.' };
   await expect.poll(() => notices(worker)).toEqual([second]);
   await push({ kind: 'nudge', table: OTHER, title: '', at: AT });
-  const other = { title: 'Afoot', tag: `afoot ${OTHER}`, body: 'Your turn. They’re waiting.' };
+  const other = { title: 'Afoot', tag: `afoot ${OTHER}`, body: 'Your turn. They’re waiting for you.' };
   await expect.poll(() => notices(worker)).toHaveLength(2);
   await push('no notification at all');
   await push('{"kind":"turn"}');

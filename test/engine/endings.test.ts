@@ -65,10 +65,10 @@ test('P-TABLE-15 a proposal to end the round ends with it', () => {
   expect(asked(over, 0, { type: 'nextRound' }).ending).toBeUndefined();
 });
 
-test('P-VIEW-1 between two rounds a view says since when the table waits for a deal; in a pause it does not wait', () => {
+test('P-VIEW-1 between two rounds a view says since when the table waits for a deal; in a pause, since when it lasts', () => {
   const over = betweenRounds(PROPOSAL);
   const later = { ...over, turnAt: 1000, at: 1_090_000 };
   expect(viewTable(later, 0).since).toBe(90);
-  expect(viewTable({ ...later, paused: 1050 }, 0).since).toBeUndefined();
+  expect(viewTable({ ...later, paused: 1050 }, 0).since).toBe(40);
   expect(viewTable({ ...later, closed: true }, 0).since).toBeUndefined();
 });

@@ -131,10 +131,12 @@ function faultIn({ change, item }: Omit<Step, 'bytes'>, charter: Charter): strin
 /** Coming and going is not told again. */
 const isKept = ({ type }: PublicEvent): boolean => type !== 'connected' && type !== 'disconnected';
 
-/** Without who listens, who came when, and how seats were proved: the texts do not say it. */
+/** Without who listens, who came when, how seats were proved, and what earlier releases did not store: the texts do not say it. */
 const settled = (table: TableState): object => ({
   ...table,
-  noted: table.noted && { ...table.noted, to: [] },
+  noted: table.noted && { seat: table.noted.seat, at: table.noted.at },
+  news: undefined,
+  nudged: table.nudged !== undefined,
   watchers: [],
   seats: table.seats.map((seat) => ({ ...seat, claim: undefined, connections: [], actedAt: undefined })),
 });

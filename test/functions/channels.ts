@@ -140,6 +140,20 @@ export const CHANNELS: Readonly<Record<string, Channel>> = {
     await world.send(viewpoint.connection, { type: 'testNotification', table });
     await ringLater(world, viewpoint);
   },
+  'a notification of a note in its words, and one of a nudge with who waits': async (world, viewpoint) => {
+    const { viewer, connection, state } = viewpoint;
+    if (viewer === undefined) return;
+    const { table } = world;
+    const hours = { from: 0, to: 0 };
+    await world.send(connection, { type: 'setNotifications', table, device: DEVICE, hours });
+    await ringLater(world, viewpoint);
+    await world.end(connection);
+    const other = (viewer + 1) % state.seats.length;
+    const from = { ...viewpoint, viewer: other, connection: connectionOf(other) };
+    await submit(world, from, [{ type: 'note', text: 'Good luck!' }]);
+    await submit(world, from, [{ type: 'nudge' }], 2);
+    await ringLater(world, viewpoint);
+  },
   'what the group’s chat receives': async (world, viewpoint) => {
     if (viewpoint.viewer === undefined) return;
     const { table } = world;

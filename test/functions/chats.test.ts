@@ -65,7 +65,7 @@ test.each([
   expect(bodies).toHaveLength('sequence_id' in body ? 4 : 2);
   const texts = bodies.map((each) => JSON.stringify(each));
   const [first] = /Ann|Bea/.exec(texts[0] ?? '') ?? [];
-  expect(texts.filter((text) => text.includes(`It is ${first}’s turn.`))).toHaveLength(2);
+  expect(texts.filter((text) => text.includes(`It’s ${first}’s turn.`))).toHaveLength(2);
   expect(texts.every((text) => text.includes(`https://afoot.test/#/t/${tableOf()}`))).toBe(true);
   expect(texts.some((text) => text.includes(group.invite))).toBe(false);
 });
@@ -99,7 +99,7 @@ test.each([
   await playTurn(group.people);
   await days.clock.pass(DAY);
   const texts = days.chat.received.map(({ body }) => String(body[field])).join('; ');
-  for (const name of [notifying, leading]) expect(texts).toMatch(new RegExp(`(It is|Next:) ${escaped(name)}(’s|\\.)`));
+  for (const name of [notifying, leading]) expect(texts).toMatch(new RegExp(`(It’s|Next:) ${escaped(name)}(’s|\\.)`));
 });
 
 test.each([

@@ -50,9 +50,9 @@ test.each<[string, number, string, Partial<Pace>, NotificationHours?]>([
   ['over the night, until the reminder of the morning', 20 * HOUR - 20_000, '12:00:00', {}],
   [
     'until the reminder before the time is up',
-    ((30 * MINUTE - 20_000) * 3) / 4,
+    ((240 * MINUTE - 20_000) * 3) / 4,
     '12:00:00',
-    { perTurn: 30, missed: 'bot' },
+    { perTurn: 240, missed: 'bot' },
   ],
   ['until the deadline', 12 * MINUTE - 20_000, '12:00:00', { perTurn: 12 }],
   ['a day where there is no night', DAY, '12:00:00', {}, { from: 0, to: 0 }],

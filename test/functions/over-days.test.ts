@@ -4,6 +4,7 @@ import type { JobPorts } from '../../functions/notify/job-ports.ts';
 import { load } from '../../functions/table/commit.ts';
 import { onTimer } from '../../functions/timer.ts';
 import type { NotificationKind } from '../../shared/protocol/notifications.ts';
+import { makeNotice } from '../../web/service-worker/notice.ts';
 import { newNonce } from './client.ts';
 import { ask, DAY, type Days, HOUR, leave, MINUTE, NOON, setNotifications } from './days.ts';
 import { openPaced, type Paced } from './paced.ts';
@@ -113,7 +114,7 @@ describe('P-CALL-3 once per turn, really', () => {
     expect(timesOf('turn', second.endpoint)).toHaveLength(1);
   });
 
-  test('a note is told once, with the name of its writer', async () => {
+  test('a note is told once, in its words, with the name of its writer', async () => {
     const { friend, host, start } = paced;
     await setNotifications(days, friend);
     await start({ perTurn: WEEK }, 0);
@@ -123,7 +124,7 @@ describe('P-CALL-3 once per turn, really', () => {
     await days.clock.pass(DAY);
     const notes = days.push.arrived.filter(({ notification }) => notification.kind === 'note');
     expect(notes.map(({ notification }) => notification.name)).toEqual(['Ann']);
-    expect(JSON.stringify(notes)).not.toContain('Good luck');
+    expect(notes.map(({ notification }) => makeNotice(notification).options.body)).toEqual(['Ann: “Good luck!”']);
   });
 });
 

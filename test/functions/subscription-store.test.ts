@@ -46,7 +46,7 @@ test('P-CALL-1 a person can be notified after a silence longer than the recordâ€
 test('P-CALL-1 a person who asks for the settings now and then keeps the devices, even without notifications', async () => {
   const { friend } = paced;
   const { table } = paced.group;
-  const { endpoint } = await setNotifications(days, friend);
+  const { endpoint } = await setNotifications(days, friend, { what: ['turn'] });
   for (let i = 0; i < 3; i++) {
     await pass(300);
     expect(await ask(days, friend, { type: 'setNotifications', table })).toMatchObject({ devices: [endpoint] });

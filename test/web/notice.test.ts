@@ -40,29 +40,59 @@ test.each(['', 'null', '[]', '{}', '{"kind":"turn"}', 'nonsense'])(
   },
 );
 
-test('the deadline is in the player’s own zone, which it names, and language', () => {
+const AUCKLAND = 'Pacific/Auckland';
+
+test('the deadline is by the player’s own clock, in the language of its sentence, and names the place if the device is elsewhere', () => {
   const deadline = Date.parse('2027-03-23T12:00:00Z');
-  const timeText = (zone: string, language: string) =>
+  const said = (zone: string, language: string) =>
     makeNotice({ ...notification, deadline, at: deadline - 1, zone, language }).options.body;
-  expect(timeText('America/New_York', 'en')).toContain('Tuesday');
-  expect(timeText('America/New_York', 'en')).toContain('8:00');
-  expect(timeText('Pacific/Auckland', 'en')).toContain('Wednesday');
-  expect(timeText('Nowhere', 'not a language')).toContain('Play by');
+  expect(said('America/Phoenix', 'en')).toMatch(/^Your turn\. Play by Tuesday, 5\sAM in Phoenix\.$/);
+  expect(said('Asia/Kolkata', 'en')).toMatch(/Play by Tuesday, 5:30\sPM in Kolkata\.$/);
+  expect(said(AUCKLAND, 'de-AT')).toBe('Your turn. Play by Wednesday, 01:00 in Auckland.');
+  expect(said('Nowhere', 'not a language')).toMatch(/Play by [A-Z][a-z]+day, [^,]+\.$/);
+});
+
+test('the deadline says nothing of a zone that is the device’s own, whatever it is called', () => {
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const one = new Date(2027, 2, 23, 13).getTime();
+  const said = (language: string, more: Partial<PushedNotification> = {}) =>
+    makeNotice({ ...notification, deadline: one, at: one - 1, zone, language, ...more }).options.body;
+  expect(said('en-GB')).toBe('Your turn. Play by Tuesday, 13:00.');
+  expect(said('en-US')).toMatch(/^Your turn\. Play by Tuesday, 1\sPM\.$/);
+});
+
+test('midnight belongs to the day that it ends', () => {
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const midnight = new Date(2027, 2, 21).getTime();
+  const said = (more: Partial<PushedNotification> = {}) =>
+    makeNotice({ ...notification, deadline: midnight, at: midnight - 7_200_000, zone, language: 'en', ...more }).options
+      .body;
+  expect(said()).toBe('Your turn. Play by Saturday, midnight.');
+  expect(said({ again: true, missed: 'bot' })).toBe('Still your turn. A bot plays at midnight.');
+});
+
+test('a reminder before a bot plays says so, and one before nothing happens says until when', () => {
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const one = new Date(2027, 2, 23, 13).getTime();
+  const said = (more: Partial<PushedNotification>) =>
+    makeNotice({ ...notification, deadline: one, at: one - 10_800_000, zone, language: 'en', ...more }).options.body;
+  expect(said({ again: true, missed: 'bot' })).toMatch(/^Still your turn\. A bot plays at 1\sPM\.$/);
+  expect(said({ again: true, missed: 'bot', at: one - 86_400_000 })).toMatch(
+    /^Still your turn\. A bot plays on Tuesday at 1\sPM\.$/,
+  );
+  expect(said({ again: true })).toMatch(/^Still your turn\. Play by Tuesday, 1\sPM\.$/);
+  expect(said({ missed: 'bot' })).toMatch(/^Your turn\. Play by Tuesday, 1\sPM\.$/);
 });
 
 test('a deadline most of a week away also has its date, in the player’s own zone', () => {
   const monday = Date.parse('2027-03-22T20:00:00Z');
-  const timeText = (days: number, zone = 'UTC') =>
-    makeNotice({ ...notification, at: monday, deadline: monday + days * 86_400_000, zone, language: 'en' }).options
+  const said = (days: number, language = 'en') =>
+    makeNotice({ ...notification, at: monday, deadline: monday + days * 86_400_000, zone: AUCKLAND, language }).options
       .body;
-  expect(timeText(0.5)).toMatch(/Play by Tuesday.* 8:00\sAM UTC\.$/);
-  expect(timeText(6)).toMatch(/Play by Sunday.* 8:00\sPM UTC\.$/);
-  expect(timeText(7)).toMatch(/Play by Monday,? March 29(,| at) 8:00\sPM UTC\.$/);
-  expect(timeText(28)).toContain('Monday, April 19');
-  expect(timeText(7, 'Pacific/Auckland')).toContain('Tuesday, March 30');
-  expect(
-    makeNotice({ ...notification, at: monday, deadline: monday + 7 * 86_400_000, zone: 'Nowhere' }).options.body,
-  ).toMatch(/Play by .*(29|30)/);
+  expect(said(0.5)).toMatch(/Play by Tuesday, 9\sPM in Auckland\.$/);
+  expect(said(6)).toMatch(/Play by Monday, 9\sAM in Auckland\.$/);
+  expect(said(7)).toMatch(/Play by Tuesday, March 30, 9\sAM in Auckland\.$/);
+  expect(said(7, 'de')).toMatch(/Play by Tuesday,? 30 March, 09:00 in Auckland\.$/);
 });
 
 test('the table opens without an invite, and an open page is found under any of its addresses', () => {
@@ -73,24 +103,103 @@ test('the table opens without an invite, and an open page is found under any of 
 
 test('several tables that have waited for the morning are one notification that opens the list', () => {
   const { options } = makeBundle(['a', 'b', 'c'], 5);
-  expect(options).toMatchObject({ body: '3 tables are waiting.', data: { morning: 5 } });
+  expect(options).toMatchObject({ body: 'Three tables are waiting.', data: { morning: 5 } });
   expect(options.data.table).toBeUndefined();
+  expect(makeBundle(['a'], 5).options.body, 'the others are done').toBe('One table is waiting.');
 });
 
-test('a turn says what was played before, and without a deadline what hour it is there', () => {
-  const at = Date.parse('2026-11-23T06:40:00Z');
-  const before = { name: 'Rosa', zone: 'Europe/Lisbon', laid: { count: 3, kind: 'Q' }, discarded: '6h' };
-  const body = (more: Partial<PushedNotification>) =>
-    makeNotice({ ...notification, at, zone: 'Europe/Vienna', language: 'en-GB', ...more }).options.body;
-  expect(body({ before })).toBe('Rosa laid three queens. Your turn, no hurry: it’s 6:40 in Lisbon.');
-  expect(body({ before, zone: 'Europe/Lisbon' })).toBe('Rosa laid three queens. Your turn.');
-  expect(body({ before: { ...before, zone: 'Nowhere' } })).toBe('Rosa laid three queens. Your turn.');
-  expect(body({ before, deadline: at + 3_600_000 })).toMatch(/^Rosa laid three queens\. Your turn\. Play by Monday/);
-  expect(body({ before: { took: true, laid: { count: 2, kind: 'wild' }, book: 'dirty' } })).toBe(
+const bodyOf = (more: Partial<PushedNotification>): string => makeNotice({ ...notification, ...more }).options.body;
+
+test('a turn says what was played before, all that was laid', () => {
+  const before = { name: 'Rosa', discarded: '8c' };
+  const melds = [
+    { count: 3, kind: 'Q' },
+    { count: 2, kind: 'wild' },
+  ];
+  expect(bodyOf({ before })).toBe('Rosa discarded an eight. Your turn.');
+  expect(bodyOf({ before: { ...before, melds } })).toBe('Rosa laid three queens and two wilds. Your turn.');
+  expect(bodyOf({ before: { took: 6, melds: melds.slice(1), books: ['dirty'] } })).toBe(
     'A bot took the pile, laid two wilds and finished a dirty book. Your turn.',
   );
-  expect(body({ before: { name: 'Rosa', discarded: '8c' } })).toBe('Rosa threw an eight. Your turn.');
-  expect(body({ before, again: true })).toBe('Still your turn.');
+  const many = ['4', '5', '6', '7'].map((kind, i) => ({ count: 6 - i, kind }));
+  expect(bodyOf({ before: { ...before, melds: many, books: ['clean', 'dirty'] } })).toBe(
+    'Rosa laid six fours, five fives, four sixes and more and finished two books. Your turn.',
+  );
+  expect(bodyOf({ before: { name: 'Rosa' } })).toBe('Rosa played. Your turn.');
+  expect(bodyOf({ before, again: true })).toBe('Still your turn.');
+});
+
+test('what a bot played for somebody is told as the bot’s', () => {
+  const before = { name: 'Rosa', bot: true, discarded: '6h' } as const;
+  expect(bodyOf({ before })).toBe('A bot played for Rosa: it discarded a six. Your turn.');
+  expect(bodyOf({ before: { ...before, took: 5 } })).toBe('A bot played for Rosa: it took the pile. Your turn.');
+  const played = { drew: 2, melds: [{ count: 3, kind: 'Q' }], discarded: '6h' };
+  expect(bodyOf({ kind: 'played', played })).toBe(
+    'A bot played for you: it drew two, laid three queens and discarded a six.',
+  );
+});
+
+test('without a deadline a turn says if it is night where the player before is, and only then', () => {
+  const said = (time: string, more: Partial<PushedNotification> = {}) =>
+    bodyOf({
+      at: Date.parse(`2026-11-23T${time}:00Z`),
+      before: { name: 'Rosa', zone: 'Europe/Lisbon', discarded: '6h' },
+      ...{ zone: 'Australia/Sydney', language: 'en-GB' },
+      ...more,
+    });
+  expect(said('03:40')).toBe('Rosa discarded a six. Your turn, no hurry: it’s 03:40 in Lisbon.');
+  expect(said('23:05')).toContain('no hurry');
+  for (const time of ['07:00', '10:00', '22:59']) expect(said(time)).toBe('Rosa discarded a six. Your turn.');
+  expect(said('03:40', { zone: 'Europe/Lisbon' })).toBe('Rosa discarded a six. Your turn.');
+  expect(said('03:40', { before: { name: 'Rosa', zone: 'Nowhere' } })).toBe('Rosa played. Your turn.');
+  expect(said('03:40', { deadline: Date.parse('2026-11-23T12:00:00Z') })).toMatch(
+    /^Rosa discarded a six\. Your turn\. Play/,
+  );
+});
+
+test('the answer to “May I go out?” says what it is and who gave it', () => {
+  expect(bodyOf({ kind: 'answered', yes: true, name: 'Ben' })).toBe('Ben said yes: you may go out.');
+  expect(bodyOf({ kind: 'answered', yes: false, name: 'Ben' })).toBe('Ben said no. Still your turn.');
+  expect(bodyOf({ kind: 'answered', yes: true })).toBe('Your team said yes: you may go out.');
+  expect(bodyOf({ kind: 'answered', yes: false, name: 'Ben', bot: true })).toBe(
+    'A bot, for Ben, said no. Still your turn.',
+  );
+});
+
+test('a nudge says who waits', () => {
+  expect(bodyOf({ kind: 'nudge', name: 'Ben' })).toBe('Your turn. Ben is waiting for you.');
+  expect(bodyOf({ kind: 'nudge' })).toBe('Your turn. They’re waiting for you.');
+});
+
+test('a note is told in its words, cut after a whole word and never within a character', () => {
+  const said = (text: string, more: Partial<PushedNotification> = {}) =>
+    bodyOf({ kind: 'note', name: 'Ben', note: { name: 'Ben', text }, ...more });
+  expect(said('Good luck!')).toBe('Ben: “Good luck!”');
+  expect(said('Tea? '.repeat(20))).toBe(`Ben: “${'Tea? '.repeat(15)}Tea?…”`);
+  expect(said('👨‍👩‍👧‍👦'.repeat(90))).toBe(`Ben: “${'👨‍👩‍👧‍👦'.repeat(79)}…”`);
+  expect(said('Good luck!', { kind: 'turn' }), 'beside what is more pressing').toBe('Your turn. Ben: “Good luck!”');
+  expect(bodyOf({ kind: 'note', name: 'Ben' }), 'not kept any more').toBe('Ben left a note.');
+});
+
+test('the end of a round says who leads, the end of a game who won, and the points', () => {
+  const lead = { first: ['Ann', 'Mei'], points: [1240, 980] };
+  expect(bodyOf({ kind: 'round', lead })).toBe('Round over: Ann and Mei lead 1,240 to 980.');
+  expect(bodyOf({ kind: 'deal', lead: { ...lead, first: ['Mei'], own: true } })).toBe(
+    'Round over: you and Mei lead 1,240 to 980. Deal the next?',
+  );
+  expect(bodyOf({ kind: 'round', lead: { first: ['Ann'], points: [900, 450, -20] } })).toBe(
+    'Round over: Ann leads 900 to 450 and −20.',
+  );
+  expect(bodyOf({ kind: 'game', lead: { ...lead, first: [], own: true } })).toBe('Game over: you won 1,240 to 980.');
+  expect(bodyOf({ kind: 'game', lead: { first: ['Ann', 'Ben'], points: [500, 500], tie: true } })).toBe(
+    'Game over: a tie at 500.',
+  );
+});
+
+test('a new round and a full table say who goes on', () => {
+  expect(bodyOf({ kind: 'started', round: 2, name: 'Mei' })).toBe('Round 2 is dealt. Mei begins.');
+  expect(bodyOf({ kind: 'full', name: 'Ann' })).toBe('Everybody’s here. Ann can start.');
+  expect(bodyOf({ kind: 'full' })).toBe('Everybody’s here. Start the game?');
 });
 
 test('whoever reads the album is not at the table', () => {

@@ -80,6 +80,34 @@ test('near days have names, others have dates', () => {
   expect(moment(now + 11 * 60_000, now)).toMatch(/^tomorrow/);
 });
 
+/** The clock of a browser that speaks German. */
+async function germanClock(): Promise<typeof import('../../web/text/clock.ts')> {
+  const { DateTimeFormat, RelativeTimeFormat } = Intl;
+  class GermanDates extends DateTimeFormat {
+    constructor(language: Intl.LocalesArgument = 'de-AT', style: Intl.DateTimeFormatOptions = {}) {
+      super(language, style);
+    }
+  }
+  class GermanCounts extends RelativeTimeFormat {
+    constructor(language: Intl.LocalesArgument = 'de-AT', style: Intl.RelativeTimeFormatOptions = {}) {
+      super(language, style);
+    }
+  }
+  Object.assign(Intl, { DateTimeFormat: GermanDates, RelativeTimeFormat: GermanCounts });
+  try {
+    return await import(`../../web/text/clock.ts?${'german'}`);
+  } finally {
+    Object.assign(Intl, { DateTimeFormat, RelativeTimeFormat });
+  }
+}
+
+test('in a German browser a sentence has its English day, and the hour as people write it there', async () => {
+  const { moment } = await germanClock();
+  const now = new Date(2027, 2, 27, 12).getTime();
+  expect(moment(new Date(2027, 2, 28, 18, 30).getTime(), now)).toBe('tomorrow 18:30');
+  expect(moment(new Date(2027, 2, 30, 18, 30).getTime(), now)).toMatch(/^Tue,? 30 Mar,? 18:30$/);
+});
+
 test('times of day have no zone', () => {
   expect(timeOfDay(0)).not.toBe(timeOfDay(720));
   expect(timeOfDay(1215)).toMatch(/15/);

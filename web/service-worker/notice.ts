@@ -1,9 +1,20 @@
 import type { PushedNotification } from '../../shared/protocol/notifications.ts';
+import { isNightIn } from '../text/hours.ts';
 import {
+  ANSWERED,
   BOT_PLAYED,
-  NOTIFICATION_DEADLINE,
+  BOT_PLAYS_AT,
+  DEAL,
+  FULL,
+  GAME_OVER,
+  NOTE,
   NOTIFICATION_HEADLINE,
   NOTIFICATION_WORDS,
+  NUDGED,
+  PLAY_BY,
+  ROUND_OVER,
+  SEASON_OVER,
+  STARTED,
   TURN_BEFORE,
   TURN_NO_HURRY,
 } from '../text/pushed.ts';
@@ -71,7 +82,9 @@ export const showsTable = (address: string, table: string): boolean =>
 export const makeNotice = (notification: PushedNotification): Notice => ({
   headline: NOTIFICATION_HEADLINE(notification.title ?? ''),
   options: {
-    body: [wordsOf(notification), deadlineOf(notification)].filter(Boolean).join(' '),
+    body: [wordsOf(notification), deadlineOf(notification), notification.note && NOTE(notification.note)]
+      .filter(Boolean)
+      .join(' '),
     tag: tagOf(notification.table),
     renotify: true,
     icon: '/icon-192.png',
@@ -110,41 +123,48 @@ export const quietly = (options: Notice['options']): Notice['options'] => ({
 });
 
 /** An unknown kind, of a later server, reads as a turn. */
-function wordsOf(notification: PushedNotification): string {
-  const { kind, again, name: given, played = {}, season, days = 3 } = notification;
-  if (kind === 'played') return BOT_PLAYED(played);
-  if (kind === 'season') return NOTIFICATION_WORDS.season(season?.winners ?? []);
-  if (kind === 'decide' && given === undefined) return NOTIFICATION_WORDS.decideEmpty;
-  if (kind === 'canResume' && given === undefined) return NOTIFICATION_WORDS.canResumeOwn;
-  const name = given ?? NOTIFICATION_WORDS.somebody;
-  if (kind === 'turn' || kind === 'done' || !Object.hasOwn(NOTIFICATION_WORDS, kind)) {
-    return again ? NOTIFICATION_WORDS.turnAgain : turnWords(notification);
-  }
-  const words = NOTIFICATION_WORDS[kind];
-  return typeof words === 'string' ? words : words(name, days);
-}
+const wordsOf = (notification: PushedNotification): string =>
+  (Object.hasOwn(WORDS, notification.kind) ? WORDS[notification.kind] : WORDS.turn)(notification);
 
-/** Whose turn it is, after what was played. Without a deadline, the hour where that person is says whether they wait. */
-function turnWords({ before, deadline, at, language, zone }: PushedNotification): string {
+const somebody = ({ name }: Pick<PushedNotification, 'name'>): string => name ?? NOTIFICATION_WORDS.somebody;
+
+const WORDS: Readonly<Record<PushedNotification['kind'], (notification: PushedNotification) => string>> = {
+  turn: (notification) => (notification.again ? NOTIFICATION_WORDS.turnAgain : turnWords(notification)),
+  done: () => NOTIFICATION_WORDS.turn,
+  answer: (notification) => NOTIFICATION_WORDS.answer(somebody(notification)),
+  answered: ({ yes = false, name, bot }) => ANSWERED({ yes, name, bot }),
+  ending: (notification) => NOTIFICATION_WORDS.ending(somebody(notification)),
+  nudge: ({ name }) => NUDGED(name),
+  decide: ({ name }) => (name === undefined ? NOTIFICATION_WORDS.decideEmpty : NOTIFICATION_WORDS.decide(name)),
+  satIn: () => NOTIFICATION_WORDS.satIn,
+  played: ({ played = {} }) => BOT_PLAYED(played),
+  deal: ({ lead }) => DEAL(lead),
+  round: ({ lead }) => ROUND_OVER(lead),
+  game: ({ lead }) => GAME_OVER(lead),
+  season: ({ season }) => SEASON_OVER(season?.winners ?? []),
+  started: (notification) => STARTED(notification.round, somebody(notification)),
+  full: ({ name }) => FULL(name),
+  note: (notification) => (notification.note ? '' : NOTIFICATION_WORDS.note(somebody(notification))),
+  knock: () => NOTIFICATION_WORDS.knock,
+  canHost: ({ days = 3, ...about }) => NOTIFICATION_WORDS.canHost(somebody(about), days),
+  host: () => NOTIFICATION_WORDS.host,
+  canResume: ({ name, days = 3 }) =>
+    name === undefined ? NOTIFICATION_WORDS.canResumeOwn : NOTIFICATION_WORDS.canResume(name, days),
+  chat: () => NOTIFICATION_WORDS.chat,
+  test: () => NOTIFICATION_WORDS.test,
+};
+
+/** Whose turn it is, after what was played. Without a deadline, that the person before sleeps if it is night there. */
+function turnWords({ before, deadline, ...reader }: PushedNotification): string {
   if (before === undefined) return NOTIFICATION_WORDS.turn;
   const { zone: there } = before;
-  const hour = there === undefined || there === zone || deadline !== undefined ? '' : hourIn(there, at, language);
-  return `${TURN_BEFORE(before)} ${hour === '' ? NOTIFICATION_WORDS.turn : hour}`;
+  const isAsleep =
+    there !== undefined && there !== reader.zone && deadline === undefined && isNightIn(there, reader.at);
+  return `${TURN_BEFORE(before)} ${isAsleep ? TURN_NO_HURRY(there, reader) : NOTIFICATION_WORDS.turn}`;
 }
 
-function hourIn(there: string, at: number, language: string | undefined): string {
-  try {
-    return TURN_NO_HURRY(there, at, language);
-  } catch {
-    return '';
-  }
-}
-
-function deadlineOf({ deadline, language, zone, at }: PushedNotification): string {
-  if (deadline === undefined || deadline <= at) return '';
-  try {
-    return NOTIFICATION_DEADLINE({ deadline, at, language, zone });
-  } catch {
-    return NOTIFICATION_DEADLINE({ deadline, at });
-  }
+/** A reminder says what follows, if that is a bot. */
+function deadlineOf({ deadline, again, missed, ...reader }: PushedNotification): string {
+  if (deadline === undefined || deadline <= reader.at) return '';
+  return again && missed === 'bot' ? BOT_PLAYS_AT(deadline, reader) : PLAY_BY(deadline, reader);
 }

@@ -1,3 +1,4 @@
+import type { Lead } from '../../../shared/protocol/notifications.ts';
 import { figures, listing } from './grammar.ts';
 
 /** Words of a finished game. */
@@ -20,3 +21,17 @@ export const RESULT = {
   leaders: (wins: readonly (readonly [name: string, games: number])[], own?: string): string =>
     listing(wins.map(([name, games]) => `${name === own ? 'you' : name} ${games}`)),
 };
+
+/** Who leads: `you and Ben lead 1,240 to 980`, `a tie at 1,240`. */
+export const leads = (lead: Lead): string => sentenceOf(lead, (isOne) => (isOne ? 'leads' : 'lead'));
+
+/** Who won: `Ann and Mei won 5,120 to 4,300`. */
+export const won = (lead: Lead): string => sentenceOf(lead, () => 'won');
+
+function sentenceOf({ first, points, own, tie }: Lead, verb: (isOne: boolean) => string): string {
+  const [most = 0, ...others] = points.map(figures);
+  if (tie) return `a tie at ${most}`;
+  const names = [...(own ? ['you'] : []), ...first];
+  const score = others.length === 0 ? '' : ` ${most} to ${listing(others)}`;
+  return `${listing(names)} ${verb(names.length === 1 && !own)}${score}`;
+}

@@ -1,0 +1,52 @@
+import { isGameOver } from '../../shared/game/deal.ts';
+import { isAbsent } from '../../shared/table/absence.ts';
+import { isBotsTurn, isPerson, type SeatState } from '../../shared/table/seats.ts';
+import { awaitedOf, type TableState } from '../../shared/table/state.ts';
+import { CHAT_POSTS } from '../../web/text/posted.ts';
+import type { Loaded } from '../ports/ports.ts';
+import { leadOf, nameAt } from './lead.ts';
+import type { SubscriptionEntry } from './subscriptions.ts';
+
+/** What the group's chat is told. Undefined if the table waits for no person. */
+export function textOf(loaded: Loaded, { chosen }: SubscriptionEntry, now: number): string | undefined {
+  const { table } = loaded;
+  const { game } = table;
+  if (table.paused !== undefined || table.closed) return undefined;
+  if (game === undefined)
+    return fullSince(table, chosen?.hook) ? CHAT_POSTS.full(nameAt(loaded, table.host)) : undefined;
+  const lead = leadOf(loaded);
+  if (lead !== undefined) return isGameOver(game) ? CHAT_POSTS.game(lead) : CHAT_POSTS.round(lead);
+  const people = awaitedOf(table).filter((seat) => isWaitedFor(table.seats[seat]));
+  if (people.length === 0) return undefined;
+  const namesOf = (seats: readonly number[]): readonly string[] => seats.map((seat) => nameAt(loaded, seat));
+  const away = awayIn(loaded, now);
+  if (away.length > 0) return CHAT_POSTS.away(namesOf(away));
+  const names = namesOf(people.filter((seat) => !isAbsent(table, seat, now)));
+  if (game.turn.phase === 'consent') return CHAT_POSTS.answer(names, nameAt(loaded, game.turn.seat));
+  const text = table.tonight === undefined ? CHAT_POSTS.turn(names) : CHAT_POSTS.tonight(names);
+  return [...newsBefore(loaded), text].join(' ');
+}
+
+/** The awaited people, if all of them are away as announced. */
+export function awayIn({ table }: Loaded, now: number): readonly number[] {
+  const people = awaitedOf(table).filter((seat) => isWaitedFor(table.seats[seat]));
+  return people.every((seat) => isAbsent(table, seat, now)) ? people : [];
+}
+
+/** Everybody sits down since this chat was chosen: milliseconds since 1970. */
+const fullSince = ({ news }: TableState, chosen = 0): boolean => news !== undefined && news.at * 1000 >= chosen;
+
+/** What has just happened: an answer, or that bots played for people. */
+function newsBefore(loaded: Loaded): readonly string[] {
+  const { game, seats, moved } = loaded.table;
+  const turn = game?.turn;
+  if (turn === undefined || turn.phase === 'consent') return [];
+  if (turn.permission !== 'none')
+    return [CHAT_POSTS.answered(nameAt(loaded, turn.seat), turn.permission === 'granted')];
+  const bots = seats.flatMap(({ playedFor }, seat) => (playedFor === moved ? [nameAt(loaded, seat)] : []));
+  return bots.length === 0 ? [] : [CHAT_POSTS.botPlayed(bots)];
+}
+
+/** A person who plays without a bot. */
+export const isWaitedFor = (seat: SeatState | undefined): boolean =>
+  seat !== undefined && isPerson(seat) && !isBotsTurn(seat);

@@ -1,0 +1,126 @@
+import type { LeftNote, PushedNotification, TurnSummary } from '../../shared/protocol/notifications.ts';
+import { proveTonight } from '../../shared/protocol/proof.ts';
+import { parseSubmission } from '../../shared/protocol/submission.ts';
+import type { Want } from '../../shared/table/awaited.ts';
+import { daysGone } from '../../shared/table/hosting.ts';
+import { deadlineOf } from '../../shared/table/pace.ts';
+import { isEmpty, isPerson, keyOf, type SeatState } from '../../shared/table/seats.ts';
+import { type TableState, turnKeyOf } from '../../shared/table/state.ts';
+import type { Loaded } from '../ports/ports.ts';
+import { botsTurn } from './bots-turn.ts';
+import { causeOf } from './due.ts';
+import { mayPromise } from './evening.ts';
+import type { JobPorts } from './job-ports.ts';
+import { leadOf, nameAt } from './lead.ts';
+import { type NotificationCase, OF_TURN } from './reminders.ts';
+import type { SeasonEnd } from './season-over.ts';
+import type { NotificationProfile } from './subscriptions.ts';
+import { turnBefore } from './turn-before.ts';
+
+/** What a notification is about, and for whom. */
+interface Pushing extends Pick<NotificationCase, 'others'>, Pick<SeasonEnd, 'over'> {
+  readonly seat: number;
+  readonly profile: NotificationProfile;
+  readonly want: { readonly kind: PushedNotification['kind']; readonly about?: number };
+}
+
+/** The notification for these reasons, the most pressing first, with what it says of earlier changes. */
+export async function makeFull(
+  ports: JobPorts,
+  loaded: Loaded,
+  { send, ...to }: Omit<Pushing, 'want'> & { readonly send: readonly Want[] },
+): Promise<PushedNotification> {
+  const [want] = send as readonly [Want];
+  const played = want.kind === 'played' ? await playedFor(ports, loaded, to.seat) : undefined;
+  const before = want.kind === 'turn' ? await turnBefore(ports, loaded) : undefined;
+  const note = send.some(({ kind }) => kind === 'note') ? await newestNote(ports, loaded) : undefined;
+  return {
+    ...makePushed(ports, loaded, { ...to, want }),
+    ...(played && { played }),
+    ...(before && { before }),
+    ...(note && { note }),
+  };
+}
+
+async function playedFor(ports: JobPorts, loaded: Loaded, seat: number): Promise<TurnSummary> {
+  const { playedFor: ended = 0, turnsPlayed: turns } = loaded.table.seats[seat] ?? {};
+  return turns === undefined ? botsTurn(ports, loaded, { seat, ended }) : { turns };
+}
+
+/** The newest note, which everybody at the table may read; undefined if it is not kept. */
+async function newestNote({ store }: JobPorts, loaded: Loaded): Promise<LeftNote | undefined> {
+  const { noted } = loaded.table;
+  if (noted?.version === undefined || isEmpty(loaded.table.seats[noted.seat])) return undefined;
+  const [item] = await store.history(loaded.id, noted.version, 1);
+  const [intent] = (item?.version === noted.version && parseSubmission(item.submission)?.intents) || [];
+  return intent?.type === 'note' ? { name: nameAt(loaded, noted.seat), text: intent.text } : undefined;
+}
+
+/** Only what everybody at the table may know. */
+export function makePushed(ports: JobPorts, loaded: Loaded, pushing: Pushing): PushedNotification {
+  const { id, table, charter } = loaded;
+  const { profile, want, over, seat } = pushing;
+  const { kind, about } = want;
+  const { language, zone, hours } = profile;
+  const now = ports.now();
+  const isOffered = (kind === 'turn' || kind === 'answered') && mayPromise(table, seat, { ...profile, now });
+  return {
+    ...{ kind, table: id, title: charter.title, at: now, zone },
+    ...(kind !== 'test' && hours.from !== hours.to && { hours }),
+    ...(about !== undefined && !isEmpty(table.seats[about]) && { name: nameAt(loaded, about) }),
+    ...timeOfTurn(table, kind),
+    ...(IS_GONE.includes(kind) && about !== undefined && { days: daysGone(table, about, now) }),
+    ...(isAgain(table, pushing) && { again: true as const }),
+    ...(kind === 'answered' && answerIn(table, about)),
+    ...(kind === 'started' && table.game && { round: table.game.round }),
+    ...(OF_END.includes(kind) && leadFor(loaded, seat)),
+    ...(kind === 'season' && over && { season: over }),
+    ...(isOffered && { tonight: tonightOf(ports, loaded, seat) }),
+    ...(language !== undefined && { language }),
+  };
+}
+
+/** Kinds about somebody who is gone. */
+const IS_GONE: readonly PushedNotification['kind'][] = ['canHost', 'canResume'];
+
+/** Kinds that say how the game stands. */
+const OF_END: readonly PushedNotification['kind'][] = ['deal', 'round', 'game'];
+
+function leadFor(loaded: Loaded, seat: number): Pick<PushedNotification, 'lead'> {
+  const lead = leadOf(loaded, seat);
+  return lead === undefined ? {} : { lead };
+}
+
+function timeOfTurn(
+  table: TableState,
+  kind: PushedNotification['kind'],
+): Pick<PushedNotification, 'deadline' | 'missed'> {
+  const deadline = OF_TURN.some((each) => each === kind) ? deadlineOf(table) : undefined;
+  if (deadline === undefined) return {};
+  return table.settings.pace.missed === 'bot' ? { deadline, missed: 'bot' } : { deadline };
+}
+
+/** The answer to “May I go out?”, and whether a bot gave it for its person. Nothing was played since. */
+function answerIn({ game, seats, moved }: TableState, by: number | undefined): Pick<PushedNotification, 'yes' | 'bot'> {
+  const turn = game?.turn;
+  const partner = by === undefined ? undefined : seats[by];
+  const isBots = isPerson(partner) && (partner?.sitIn !== undefined || partner?.playedFor === moved);
+  return {
+    yes: turn?.phase !== 'consent' && turn?.permission === 'granted',
+    ...(isBots && { bot: true as const }),
+  };
+}
+
+/** What the person's device can answer with. */
+function tonightOf({ keys }: JobPorts, { id, table }: Loaded, at: number) {
+  const { seat, epoch } = keyOf(table.seats[at] as SeatState, at);
+  const time = turnKeyOf(table);
+  return { seat, time, proof: proveTonight(keys.seatSecret(id, seat, epoch), { table: id, seat, time }) };
+}
+
+function isAgain(table: TableState, { seat, profile: { sent }, want, others }: Pushing): boolean {
+  if (want.kind === 'test' || want.kind === 'done') return false;
+  const before = sent[want.kind];
+  const about = { table, seat, ...(others && { others }) };
+  return before !== undefined && before.count > 0 && before.of === causeOf(about, want.kind);
+}

@@ -1,0 +1,21 @@
+import { isHere } from './around.ts';
+import { isAway, isEmpty, isPerson } from './seats.ts';
+import type { Missing, TableState } from './state.ts';
+import { withOptional } from './update.ts';
+
+/** Something that happens now, and the people who have no page open, or have forgotten one. `at`: seconds since 1970. */
+export const missing = ({ seats }: TableState, at: number): Missing => ({
+  at,
+  to: seats.flatMap((seat, place) => (isPerson(seat) && (isAway(seat) || !isHere(seat, at * 1000)) ? [place] : [])),
+});
+
+/** Remembers a deal and, before the first, that nobody's seat is empty any more, for people who are not there. */
+export function withNews(before: TableState, table: TableState, at: number): TableState {
+  if (table.deals > before.deals) return withOptional(table, 'news', forAnybody(missing(table, at)));
+  if (table.game !== undefined) return table;
+  if (table.seats.some(isEmpty)) return withOptional(table, 'news', undefined);
+  return before.seats.some(isEmpty) ? { ...table, news: missing(table, at) } : table;
+}
+
+/** Undefined if everybody is there. */
+const forAnybody = (news: Missing): Missing | undefined => (news.to.length > 0 ? news : undefined);

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { playedIn } from '../../functions/notify/played-turn.ts';
+import type { PublicEvent } from '../../shared/protocol/view.ts';
+
+const laid = (meld: number, cards: string, book?: 'clean' | 'dirty'): PublicEvent => ({
+  ...{ type: 'melded', seat: 1, meld, cards },
+  ...(book && { book }),
+});
+
+test('every meld of a turn is told, the one with most cards first; what came to it in steps was laid there together', () => {
+  const events = [laid(0, 'Jh Jd'), laid(1, 'Qh Qd'), laid(1, 'Qs 2c'), laid(2, '2d *')];
+  expect(playedIn(events)).toEqual({
+    melds: [
+      { count: 4, kind: 'Q' },
+      { count: 2, kind: 'J' },
+      { count: 2, kind: 'wild' },
+    ],
+  });
+});
+
+test('every book of a turn is told, what was taken and drawn, and the last card that was discarded', () => {
+  const events: readonly PublicEvent[] = [
+    { type: 'drew', seat: 1, count: 2 },
+    { type: 'tookPile', seat: 1, count: 7, top: '5h' },
+    laid(0, '5h 5d 5s', 'clean'),
+    laid(3, '8h', 'dirty'),
+    { type: 'discarded', seat: 1, card: 'Kd' },
+  ];
+  expect(playedIn(events)).toMatchObject({ drew: 2, took: 7, books: ['clean', 'dirty'], discarded: 'Kd' });
+  expect(playedIn([])).toEqual({});
+});
