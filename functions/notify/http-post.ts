@@ -6,7 +6,7 @@ import { isPublic, lookupOf } from './public-address.ts';
 export interface PostRequest {
   readonly url: URL;
   /** Absent: `POST`. */
-  readonly method?: 'POST' | 'PATCH';
+  readonly method?: 'POST' | 'PATCH' | 'DELETE';
   /** The answer is JSON with the `id` of the message, to change it by. */
   readonly hasId?: true;
   readonly headers: Readonly<Record<string, string>>;

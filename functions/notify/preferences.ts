@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SetHookMessage, SetNotificationsMessage } from '../../shared/protocol/client-message.ts';
+import { mentionOf } from '../../shared/protocol/mention.ts';
 import {
   choicesNow,
   DEFAULT_HOURS,
@@ -82,15 +83,22 @@ async function setNotifications(
   loaded: Loaded,
   { asker, message }: PreferencesRequest<SetNotificationsMessage>,
 ): Promise<RefusalCode | undefined> {
-  const { device, zone } = message;
+  const { device, zone, handle } = message;
   if (device !== undefined && allowedUrl(device.endpoint, ports.hosts.push) === undefined) return 'callNotAllowed';
   if (zone !== undefined && !isZone(zone)) return 'callNotAllowed';
+  if (handle && !(await fitsChat(ports, loaded, handle))) return 'callNotAllowed';
   await changeEntry(ports.subscriptions, { table: loaded.id, slot: asker.slot }, (entry) =>
     choosePreferences(entry, message, { ...asker, now: ports.now() }),
   );
   await agreeSubscribed(ports, loaded.id, asker);
   await settle(ports, loaded, asker);
   return undefined;
+}
+
+/** Whether the chat can mention somebody by this handle. */
+async function fitsChat({ subscriptions }: JobPorts, { id }: Loaded, handle: string): Promise<boolean> {
+  const { hook } = entryAt(await subscriptions.read(id), HOOK_SLOT);
+  return hook !== undefined && mentionOf(new URL(hook.url).hostname, handle) !== undefined;
 }
 
 /** A test is a request to another server; so is a chat's new address, which gets its first post at once. */
@@ -150,12 +158,13 @@ function makeNotifications(
   table: string,
   { entries, slot, tested }: PreferencesState,
 ): NotificationsMessage {
-  const { devices, hours, zone, language, what } = entryAt(entries, slot).profile ?? NOBODY;
+  const { devices, hours, zone, language, handle, what } = entryAt(entries, slot).profile ?? NOBODY;
   const { hook, gone } = entryAt(entries, HOOK_SLOT);
   return {
     ...{ type: 'notifications', table, key: ports.vapidKey.publicKey },
     ...{ devices: devices.map(({ endpoint }) => endpoint), hours, zone, what },
     ...(language !== undefined && { language }),
+    ...(handle !== undefined && { handle }),
     ...(hook && { hook: new URL(hook.url).hostname }),
     ...(gone && { hookGone: gone.host }),
     ...(tested && { tested }),
@@ -255,8 +264,8 @@ function chosenNow(
 }
 
 function changeProfile(
-  profile: NotificationProfile,
-  { device, forget, hours, zone, language, what }: Choices,
+  { handle: known, ...profile }: NotificationProfile,
+  { device, forget, hours, zone, language, handle = known, what }: Choices,
 ): NotificationProfile {
   const left = profile.devices.filter(({ endpoint }) => endpoint !== forget && endpoint !== device?.endpoint);
   return {
@@ -264,6 +273,7 @@ function changeProfile(
     ...(hours && { hours }),
     ...(zone !== undefined && { zone }),
     ...(language !== undefined && { language }),
+    ...(handle && { handle }),
     ...(what && { what: choicesNow(what) }),
     devices: withDevice(left, device),
   };

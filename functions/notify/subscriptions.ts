@@ -23,6 +23,8 @@ export interface NotificationProfile {
   readonly hours: NotificationHours;
   readonly zone: string;
   readonly language?: string;
+  /** What identifies the person in the group's chat. */
+  readonly handle?: string;
   readonly what: readonly NotificationChoice[];
   readonly sent: SentNotifications;
 }
@@ -54,18 +56,15 @@ export interface SentNotification {
 export interface WebhookEntry {
   readonly url: string;
   readonly sent?: SentPost;
-  readonly lap?: PostedLap;
+  /** Calls in the chat that can be taken away, oldest first: all but the newest are to be. */
+  readonly standing?: readonly StandingPost[];
 }
 
-/** The one message of a lap: until the turn has come around to the seat it began with, or the round ends. */
-export interface PostedLap {
-  /** The chat's id of the message, if it can be changed as the turn passes. */
-  readonly message?: string;
-  /** The round, counted by deals at the table. */
-  readonly deals: number;
-  readonly first: number;
-  /** The newest seat of the lap; absent in what an earlier release stored. */
-  readonly last?: number;
+/** A message in a chat. */
+export interface StandingPost {
+  readonly id: string;
+  /** The turn that it is for. */
+  readonly of: number;
 }
 
 /** The post of one turn. Times in milliseconds since 1970. */

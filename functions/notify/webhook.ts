@@ -1,23 +1,23 @@
-import { isRoundOver } from '../../shared/game/deal.ts';
-import type { GameState } from '../../shared/game/state.ts';
-import { backAt, isAbsent } from '../../shared/table/absence.ts';
+import { isGameOver } from '../../shared/game/deal.ts';
+import { backAt } from '../../shared/table/absence.ts';
 import { awaitedOf, type TableState, turnKeyOf } from '../../shared/table/state.ts';
 import { CHAT_POSTS } from '../../web/text/posted.ts';
 import type { Loaded } from '../ports/ports.ts';
 import { FIRST_CHECK } from '../table/follow-up.ts';
 import { allowedUrl } from './allowed-hosts.ts';
+import { type HookNews, isNtfy, makeHookChange, makeHookRemoval, makeHookRequest } from './chat-formats.ts';
 import { LOST, PAGE_OPEN } from './due.ts';
 import { agreeHooked } from './enrolment.ts';
 import type { PostRequest, PostResult } from './http-post.ts';
 import type { JobPorts } from './job-ports.ts';
-import { nameAt } from './lead.ts';
-import { awayIn, isWaitedFor, textOf } from './post-text.ts';
+import { type Notified, notifiedIn } from './notified.ts';
+import { awayIn, textOf } from './post-text.ts';
 import {
   changeEntry,
   entryAt,
   HOOK_SLOT,
-  type PostedLap,
   type SentPost,
+  type StandingPost,
   type SubscriptionEntry,
   type WebhookEntry,
 } from './subscriptions.ts';
@@ -30,8 +30,8 @@ const TRIES = 8;
 const SOON = 1000;
 
 /**
- * Posts to the group's chat whose turn it is: one message a lap, changed in place as the turn passes, where the chat can.
- * Returns when to check again, if at all.
+ * Posts to the group's chat whose turn it is: a message for each turn, since a changed one rings nobody. Where the chat can,
+ * the one before is taken away. Returns when to check again, if at all.
  */
 export async function postToHook(
   ports: JobPorts,
@@ -39,22 +39,27 @@ export async function postToHook(
   entries: readonly SubscriptionEntry[],
 ): Promise<readonly number[]> {
   const entry = entryAt(entries, HOOK_SLOT);
+  const { hook } = entry;
   const now = ports.now();
-  const text = loaded.table.hooked && entry.hook ? textOf(loaded, entry, now) : undefined;
-  if (entry.hook === undefined || text === undefined) return [];
-  const time = timeOf(loaded, entry.hook, now);
+  const text = loaded.table.hooked && hook ? textOf(loaded, entry, now) : undefined;
+  if (hook === undefined || text === undefined) return [];
   const returns = awayIn(loaded, now).map((seat) => backAt(loaded.table, seat, now));
+  const isAway = returns.length > 0;
+  const notified = isAway ? [] : notifiedIn({ table: loaded.table, entries, now }, new URL(hook.url).hostname);
+  const time = timeOf(loaded, { hook, notified }, now);
   if (time === undefined || time > now) return time === undefined ? returns : [time];
   const { tonight } = loaded.table;
   const about = { of: turnKeyOf(loaded.table), ...(tonight && { tonight: tonight.at }) };
-  const away = returns.length > 0 ? { away: true as const } : {};
-  const { away: _, ...before } = sentOf(loaded, entry.hook, now) ?? {};
-  const sent = { at: now, ...before, ...about, ...away, open: now };
-  if (!(await ports.subscriptions.put(loaded.id, { ...entry, hook: { ...entry.hook, sent } }))) return [now + LOST];
-  const result = await postOrChange(ports, loaded, { hook: entry.hook, text, now });
+  const { away: _, ...before } = sentOf(loaded, hook, now) ?? {};
+  const sent = { at: now, ...before, ...about, ...(isAway && { away: true as const }), open: now };
+  if (!(await ports.subscriptions.put(loaded.id, { ...entry, hook: { ...hook, sent } }))) return [now + LOST];
+  const handles = notified.flatMap(({ handle, mayFrom }) =>
+    handle !== undefined && mayFrom(now) <= now ? handle : [],
+  );
+  const result = await postOrChange(ports, loaded, { hook, text, ...(handles.length > 0 && { handles }) });
   const after = await finish(ports, loaded, { sent, result });
   if (after === undefined) return [now + SOON];
-  const again = timeOf(loaded, after, now);
+  const again = timeOf(loaded, { hook: after, notified }, now);
   return again === undefined ? returns : [again, ...returns];
 }
 
@@ -62,15 +67,34 @@ export async function postToHook(
  * The post of this turn. It is due again when somebody who was away is back, and, if it can be changed, when somebody says
  * that they play tonight.
  */
-function sentOf(loaded: Loaded, { sent, lap }: WebhookEntry, now: number): SentPost | undefined {
+function sentOf(loaded: Loaded, hook: WebhookEntry, now: number): SentPost | undefined {
   const { table } = loaded;
-  const isTonight = lap?.message !== undefined && table.tonight && sent?.tonight !== table.tonight.at;
+  const { sent } = hook;
+  const isTonight = standingOf(table, hook) !== undefined && sent?.tonight !== table.tonight?.at;
   const isNews = sent?.isDone && (isTonight || (sent.away && awayIn(loaded, now).length === 0));
   return sent?.of === turnKeyOf(table) && !isNews ? sent : undefined;
 }
 
-/** When to post; undefined: done for this turn. */
-function timeOf(loaded: Loaded, hook: WebhookEntry, now: number): number | undefined {
+/** This turn's message, if it can be changed to say who plays tonight: that need ring nobody. Anything else is a new one. */
+function standingOf(table: TableState, { standing }: WebhookEntry): StandingPost | undefined {
+  const last = standing?.at(-1);
+  return table.tonight !== undefined && last?.of === turnKeyOf(table) ? last : undefined;
+}
+
+interface HookTime {
+  readonly hook: WebhookEntry;
+  readonly notified: readonly Notified[];
+}
+
+/** When to post; undefined: done for this turn. A change rings nobody, so nothing holds it back. */
+function timeOf(loaded: Loaded, { hook, notified }: HookTime, now: number): number | undefined {
+  const wanted = wantedAt(loaded, hook, now);
+  if (wanted === undefined || notified.length === 0 || standingOf(loaded.table, hook)) return wanted;
+  const times = notified.map(({ mayFrom }) => mayFrom(Math.max(wanted, now)));
+  return Math.max(wanted, Math.min(...times));
+}
+
+function wantedAt(loaded: Loaded, hook: WebhookEntry, now: number): number | undefined {
   const sent = sentOf(loaded, hook, now);
   // A turn that began in the future is one of a wrong clock.
   const turnAt = loaded.table.turnAt * 1000;
@@ -88,85 +112,68 @@ const isSomebodyHere = ({ table }: Loaded): boolean =>
 
 /** Posts a first line. Returns whether the chat took it. */
 export const tryHook = async (ports: JobPorts, loaded: Loaded, url: string): Promise<boolean> =>
-  (await post(ports, loaded, { hook: { url }, text: CHAT_POSTS.first })).type === 'posted';
+  (await post(ports, loaded, { hook: { url }, text: CHAT_POSTS.first, write: makeHookRequest })).type === 'posted';
 
-interface HookPost {
+interface HookPost extends Pick<HookNews, 'text' | 'handles'> {
   readonly hook: WebhookEntry;
-  readonly text: string;
-  /** Milliseconds since 1970. */
-  readonly now?: number | undefined;
-  /** The id of a message to change; absent: a new one. */
-  readonly message?: string;
 }
 
 /** `unknown`: no answer came in time, and it may have been posted. `gone`: this chat takes no posts any more. */
 interface ChatResult {
   readonly type: 'posted' | 'unknown' | 'gone' | 'failed';
   readonly retryAfter?: number;
-  /** The message that can be changed from now on. */
-  readonly lap?: PostedLap;
+  /** What stands in the chat from now on, if it has changed. */
+  readonly standing?: readonly StandingPost[];
+}
+
+/** Changes this turn's message if that is enough and nobody has removed it; else posts another, and takes away those before. */
+async function postOrChange(ports: JobPorts, loaded: Loaded, { hook, ...news }: HookPost): Promise<ChatResult> {
+  const { table } = loaded;
+  const own = standingOf(table, hook);
+  if (own !== undefined) {
+    const { id: _, ...changed } = await post(ports, loaded, {
+      ...{ hook, text: news.text },
+      write: (url, text) => makeHookChange(url, text, own.id),
+    });
+    if (changed.type !== 'gone') return changed;
+  }
+  const message = makeMessageId(hook, loaded, ports.now());
+  const { id = message, ...posted } = await post(ports, loaded, {
+    ...{ hook, ...news },
+    write: (url, text) => makeHookRequest(url, text, message),
+  });
+  if (posted.type !== 'posted') return posted;
+  const before = (hook.standing ?? []).filter(({ id: each }) => each !== own?.id);
+  const left = await removeAll(ports, hook, before);
+  const isVoidLater = table.game !== undefined && !isGameOver(table.game);
+  return { ...posted, standing: isVoidLater && id !== undefined ? [...left, { id, of: turnKeyOf(table) }] : left };
 }
 
 /**
- * Changes this lap's message; in a chat that cannot, the one it began with has said it all. Outside a lap, and for a
- * message that somebody removed, posts another.
+ * ntfy knows a message by an id that its sender chooses, and rings for a new one; elsewhere the chat chooses it, or tells
+ * none.
  */
-async function postOrChange(ports: JobPorts, loaded: Loaded, { hook, text, now }: HookPost): Promise<ChatResult> {
-  const { table } = loaded;
-  const { game } = table;
-  if (game === undefined || isRoundOver(game)) return withoutId(await post(ports, loaded, { hook, text }));
-  const { seat } = game.turn;
-  const before = lapGoingOn(table, hook);
-  if (before !== undefined) {
-    const lap = { ...before, last: seat };
-    const { message } = lap;
-    if (message === undefined) return { type: 'posted', lap };
-    const changed = await post(ports, loaded, { hook, text, message });
-    if (changed.type !== 'gone') return { ...withoutId(changed), lap };
-  }
-  const message = makeLapId(hook, loaded);
-  const { id = message, ...posted } = await post(ports, loaded, {
-    ...{ hook, text: firstOfLap(loaded, { hook, text, now }) },
-    ...(message !== undefined && { message }),
-  });
-  return { ...posted, lap: { ...(id !== undefined && { message: id }), deals: table.deals, first: seat, last: seat } };
+function makeMessageId({ url, standing = [] }: WebhookEntry, { id, table }: Loaded, now: number): string | undefined {
+  if (!isNtfy(new URL(url))) return undefined;
+  const name = `${id}-${turnKeyOf(table)}`;
+  return standing.some((message) => message.id === name) ? `${name}-${now}` : name;
 }
 
-const withoutId = ({ id: _, ...result }: ChatResult & Pick<PostResult, 'id'>): ChatResult => result;
+/** The most messages that a chat could not take away and that are tried again. */
+const LEFT = 4;
 
-/** The lap that this turn belongs to; undefined if the turn begins another, or its round does. */
-function lapGoingOn(table: TableState, { lap, sent }: WebhookEntry): PostedLap | undefined {
-  const { deals, game, seats } = table;
-  if (game === undefined || lap === undefined || lap.deals !== deals) return undefined;
-  const { turn } = game;
-  const { seat } = turn;
-  const steps = (to: number): number => (to - lap.first + seats.length) % seats.length;
-  const { last = lap.first } = lap;
-  const isPosted = sent?.isDone === true && sent.of === turnKeyOf(table);
-  const isSameTurn = seat === last && (isPosted || turn.phase === 'consent' || turn.permission !== 'none');
-  return isSameTurn || steps(seat) > steps(last) ? lap : undefined;
+/** Returns those that the chat has not taken away yet. */
+async function removeAll(
+  ports: JobPorts,
+  { url }: WebhookEntry,
+  standing: readonly StandingPost[],
+): Promise<readonly StandingPost[]> {
+  const results = await Promise.all(standing.map(({ id }) => ports.post(makeHookRemoval(new URL(url), id))));
+  return standing.filter((_, i) => mayBeThere(results[i]?.status ?? 0)).slice(-LEFT);
 }
 
-/** ntfy puts a message in the place of another with the same id, which the sender chooses; elsewhere the chat does. */
-const makeLapId = (hook: WebhookEntry, { id, table }: Loaded): string | undefined =>
-  isNtfy(new URL(hook.url)) ? `${id}-${turnKeyOf(table)}` : undefined;
-
-const isNtfy = ({ hostname }: URL): boolean => hostname.startsWith('ntfy.');
-const isDiscord = ({ hostname }: URL): boolean => hostname === 'discord.com';
-
-/** A chat that cannot change it is told of everybody's turn in the lap. */
-function firstOfLap(loaded: Loaded, { hook, text, now = 0 }: HookPost): string {
-  const { table } = loaded;
-  const url = new URL(hook.url);
-  const { turn } = table.game as GameState;
-  if (isNtfy(url) || isDiscord(url) || turn.phase === 'consent') return text;
-  const others = table.seats.flatMap((_, step) => {
-    const seat = (turn.seat + step) % table.seats.length;
-    const isNext = step > 0 && isWaitedFor(table.seats[seat]) && !isAbsent(table, seat, now);
-    return isNext ? [nameAt(loaded, seat)] : [];
-  });
-  return others.length === 0 ? text : CHAT_POSTS.lap(text, others);
-}
+/** No answer, or one that asks to come again. */
+const mayBeThere = (status: number): boolean => status === 0 || status === 429 || status >= 500;
 
 /** Statuses that say that a webhook is gone for good. */
 const GONE: readonly number[] = [401, 403, 404, 410];
@@ -174,13 +181,13 @@ const GONE: readonly number[] = [401, 403, 404, 410];
 async function post(
   ports: JobPorts,
   loaded: Loaded,
-  { hook, text, message }: HookPost,
+  { hook, write, ...news }: HookPost & { readonly write: (url: URL, news: HookNews) => PostRequest },
 ): Promise<ChatResult & Pick<PostResult, 'id'>> {
   const url = allowedUrl(hook.url, ports.hosts.hook);
   if (url === undefined) return { type: 'gone' };
   const link = ports.origin === undefined ? undefined : `${ports.origin}/#/t/${loaded.id}`;
   const { status, isUnknown, retryAfter, id } = await ports.post(
-    makeHookRequest(url, { title: loaded.charter.title, text, link }, message),
+    write(url, { title: loaded.charter.title, ...news, link }),
   );
   if (status >= 200 && status < 300) return { type: 'posted', ...(id !== undefined && { id }) };
   ports.log.warn('a chat was not told', { status });
@@ -221,70 +228,9 @@ interface PostOutcome {
 
 function afterPost(
   { hook: _, ...entry }: SubscriptionEntry,
-  { lap: before, ...hook }: WebhookEntry,
-  { next, result, now }: PostOutcome,
+  hook: WebhookEntry,
+  { next, result: { type, standing }, now }: PostOutcome,
 ): SubscriptionEntry {
-  const lap = result.type === 'posted' ? result.lap : before;
-  if (result.type !== 'gone') return { ...entry, hook: { ...hook, sent: next, ...(lap && { lap }) } };
+  if (type !== 'gone') return { ...entry, hook: { ...hook, sent: next, ...(standing && { standing }) } };
   return { ...entry, gone: { host: new URL(hook.url).hostname, at: now } };
 }
-
-/** A post to a chat. Title and text contain names, which people choose freely. */
-export interface HookNews {
-  readonly title: string;
-  readonly text: string;
-  /** Leads to the table; undefined if the server does not know its own address. */
-  readonly link: string | undefined;
-}
-
-/**
- * The post in the format of the chat at this address. No name in it mentions everybody or makes a link. `message`: the id
- * of a message to change, if the chat gave one; for ntfy also that of a new one.
- */
-export function makeHookRequest(url: URL, { title, text, link }: HookNews, message?: string): PostRequest {
-  const [target, body] = shapeOf(url, { title: withoutAddresses(title), text: withoutAddresses(text), link });
-  const post = { url: target, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-  if (isNtfy(url) && message !== undefined) return { ...post, body: JSON.stringify({ ...body, sequence_id: message }) };
-  if (!isDiscord(url)) return post;
-  return message === undefined
-    ? { ...post, url: addressOf(target, ''), hasId: true }
-    : { ...post, url: addressOf(target, `/messages/${message}`), method: 'PATCH' };
-}
-
-/** Discord's answer has the message if it is asked to wait. */
-function addressOf(webhook: URL, path: string): URL {
-  const url = new URL(webhook);
-  if (path === '') url.searchParams.set('wait', 'true');
-  url.pathname = `${url.pathname.replace(/\/$/, '')}${path}`;
-  return url;
-}
-
-function shapeOf(url: URL, news: HookNews): readonly [URL, object] {
-  const { hostname, search, pathname } = url;
-  if (isDiscord(url)) return [url, { content: lineOf(news, plainly), allowed_mentions: { parse: [] } }];
-  if (hostname === 'hooks.slack.com') return [url, { text: lineOf(news, asEntities) }];
-  if (!isNtfy(url)) return [url, { text: lineOf(news, withoutMarkup) }];
-  const { title, text, link } = news;
-  const topic = pathname.slice(1);
-  return [new URL(`/${search}`, url), { topic, message: text, ...(title && { title }), ...(link && { click: link }) }];
-}
-
-const lineOf = ({ title, text, link }: HookNews, spell: (text: string) => string): string =>
-  [title === '' ? spell(text) : CHAT_POSTS.headed(spell(title), spell(text)), link].filter(Boolean).join(' ');
-
-/**
- * Puts a hair space into everything that a chat could take for an address: after the colon of a scheme, and after each dot
- * before a letter or number, since many chats make a link of `evil.example` too.
- */
-const withoutAddresses = (text: string): string =>
-  text.replace(/:(?=\/\/)|[.\u3002\uff0e\uff61](?=[\p{L}\p{N}])/gu, `$&${HAIR}`);
-const HAIR = '\u200a';
-
-/** Escapes Markdown. */
-const plainly = (text: string): string => text.replace(/[\\*_~`|<>@#:()[\]-]/g, '\\$&');
-
-const asEntities = (text: string): string => text.replace(/[&<>]/g, (character) => ENTITIES[character] ?? '');
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-
-/** For chats without an escape, such as Google's, and chats that we do not know. */
-const withoutMarkup = (text: string): string => text.replace(/[<>@[\]]/g, '·');

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Move } from '../rules/move.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import { GAME_INTENT, type Intent } from './intent.ts';
+import { HANDLE } from './mention.ts';
 import { address, CHOICES_BEFORE, NOTIFICATION_CHOICES, NOTIFICATION_HOURS, SUBSCRIPTION } from './notifications.ts';
 import { claim } from './proof-fields.ts';
 import { ASK_RESULTS } from './results.ts';
@@ -139,6 +140,8 @@ const SET_NOTIFICATIONS = typed('setNotifications', {
   zone: v.exactOptional(zone),
   /** The sender's language, as a BCP 47 tag. */
   language: v.exactOptional(text(35)),
+  /** What identifies the sender in the group's chat, whose posts then mention them; empty: nothing. */
+  handle: v.exactOptional(v.pipe(v.string(), v.regex(HANDLE))),
   /** What to notify the sender of: `turn`, `results`, or words of earlier releases. */
   what: v.exactOptional(v.pipe(v.array(v.picklist(CHOICES)), v.maxLength(CHOICES.length))),
 });

@@ -128,6 +128,8 @@ const NOTIFICATIONS = sent('notifications', {
   zone: v.string(),
   /** The person's language, as a BCP 47 tag. */
   language: v.exactOptional(v.string()),
+  /** What identifies the person in the group's chat. */
+  handle: v.exactOptional(v.string()),
   /** What the person wants to be notified of. */
   what: v.array(word(NOTIFICATION_CHOICES)),
   /** The host part of the chat's address. */

@@ -53,7 +53,7 @@ async function playTurn(days: Days, { table, seated, people }: Group, isLive: bo
   else await leave(days, client);
 }
 
-/** Everybody has one device, there is a deadline, and a chat of the costlier kind: its message is changed every turn. */
+/** Everybody has one device, there is a deadline, and a chat of the costlier kind: the message of the turn before is taken away. */
 async function haveNotified(days: Days, { people, table }: Group): Promise<void> {
   const [host] = people as [TestClient];
   const pace = { perTurn: 3 * 1440, missed: 'wait' } as const;
@@ -88,7 +88,7 @@ const turnsOf = ({ isNotified, isLive }: Way) =>
       pushes: days.push.arrived.length - pushes,
       pushBytes: days.push.arrived.at(-1)?.bytes ?? 0,
       posts: historyPage.length,
-      postBytes: JSON.stringify(historyPage.at(-1)?.body ?? '').length,
+      postBytes: JSON.stringify(historyPage.findLast(({ method }) => method === 'POST')?.body ?? '').length,
     };
   });
 

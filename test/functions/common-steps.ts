@@ -184,5 +184,10 @@ export const notifications = (other: number): readonly ScriptStep[] => [
     ...{ type: 'setHook', test: true },
     url: `https://hooks.slack.com/${isHiddenFrom(at, 0) ? 'another-path' : 'afoot'}`,
   })),
+  says(connectionOf(1), (at) => ({
+    type: 'setNotifications',
+    handle: isHiddenFrom(at, 1) ? 'U0HIDDEN7' : 'U0SHOWN77',
+  })),
+  says(connectionOf(1), { type: 'setNotifications', handle: '<@everyone>' }),
   says(connectionOf(other), { type: 'setNotifications' }),
 ];

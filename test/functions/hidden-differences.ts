@@ -83,7 +83,7 @@ const PROFILE: NotificationProfile = {
 };
 const OTHER_PROFILE: NotificationProfile = {
   ...{ devices: [deviceOf('another')], hours: { from: 480, to: 1320 }, zone: 'Asia/Kathmandu', language: 'ne' },
-  ...{ what: ['turn'], sent: {} },
+  ...{ handle: '112233445566778899', what: ['turn'], sent: {} },
 };
 
 function entriesFor(state: TableState, seat: number, viewpoint: Viewpoint): readonly SubscriptionEntry[] {

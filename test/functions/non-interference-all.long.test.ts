@@ -79,12 +79,12 @@ interface Observed {
   readonly posted: readonly string[];
 }
 
-/** Notifications on one's own devices, and posts to the chat. */
+/** Notifications on one's own devices, and posts to the chat, which alone is told people's handles. */
 const mayRead =
   (seat: number | undefined) =>
   (post: string): readonly string[] => {
     const [url = '', ...rest] = post.split(' ');
-    if (!url.includes('/seat-')) return url.includes('slack.com') ? [rest.join(' ')] : [];
+    if (!url.includes('/seat-')) return url.includes('slack.com') ? [rest.join(' ').replace(/<@U\w+>/, '<@>')] : [];
     return url.includes(`/seat-${seat}`) ? [post] : [];
   };
 

@@ -149,6 +149,7 @@ const REQUESTS: Readonly<Record<ClientMessage['type'], MakeMessage>> = {
     hours: { from: 480, to: 15 * dice.below(96) },
     zone: dice.pick(['Europe/Vienna', 'Nowhere/At_All']),
     what: ['turn'],
+    ...(dice.flip(0.3) && { handle: dice.pick(['', 'U024BE7LH', '123456789012345678', '<@1>', '@here']) }),
   }),
   testNotification: (_, known, dice) => ({ type: 'testNotification', table: anyTable(known, dice) }),
   setHook: (_, known, dice) => ({ type: 'setHook', table: anyTable(known, dice), url: dice.pick(ADDRESSES) }),

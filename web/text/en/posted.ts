@@ -5,8 +5,6 @@ import { leads, won } from './result.ts';
 /** What the server posts to the group's chat, which has no browser to ask for a language. */
 export const CHAT_POSTS = {
   turn: (names: readonly string[]): string => `It’s ${listing(names)}’s turn.`,
-  /** One message for the whole lap. */
-  lap: (turn: string, next: readonly string[]): string => `${turn} Next: ${listing(next)}.`,
   away: (names: readonly string[]): string =>
     `${listing(names)} ${names.length > 1 ? 'are' : 'is'} away, and the table waits.`,
   tonight: (names: readonly string[]): string => `${listing(names)} will play tonight.`,

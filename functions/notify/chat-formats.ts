@@ -1,0 +1,85 @@
+import { mentionOf } from '../../shared/protocol/mention.ts';
+import { CHAT_POSTS } from '../../web/text/posted.ts';
+import type { PostRequest } from './http-post.ts';
+
+/** A post to a chat. Title and text contain names, which people choose freely. */
+export interface HookNews {
+  readonly title: string;
+  readonly text: string;
+  /** Leads to the table; undefined if the server does not know its own address. */
+  readonly link: string | undefined;
+  /** The handles of those whom it is for, if the chat can mention people. */
+  readonly handles?: readonly string[];
+}
+
+/** The post in the format of the chat at this address. No name in it mentions anybody or makes a link. `id`: for ntfy, the message's. */
+export function makeHookRequest(url: URL, news: HookNews, id?: string): PostRequest {
+  const post = requestOf(url, news, id);
+  return isDiscord(url) ? { ...post, url: addressOf(post.url, ''), hasId: true } : post;
+}
+
+/** Puts this in the place of the message with this id, which rings nobody. */
+export function makeHookChange(url: URL, news: HookNews, id: string): PostRequest {
+  const post = requestOf(url, news, id);
+  return isDiscord(url) ? { ...post, url: addressOf(post.url, `/messages/${id}`), method: 'PATCH' } : post;
+}
+
+/** Takes the message with this id away. */
+export const makeHookRemoval = (url: URL, id: string): PostRequest => ({
+  url: addressOf(url, isDiscord(url) ? `/messages/${id}` : `/${id}`),
+  ...{ method: 'DELETE', headers: {}, body: '' },
+});
+
+function requestOf(url: URL, { title, text, ...news }: HookNews, id: string | undefined): PostRequest {
+  const [target, body] = shapeOf(url, { title: withoutAddresses(title), text: withoutAddresses(text), ...news });
+  const content = isNtfy(url) && id !== undefined ? { ...body, sequence_id: id } : body;
+  return { url: target, headers: { 'content-type': 'application/json' }, body: JSON.stringify(content) };
+}
+
+export const isNtfy = ({ hostname }: URL): boolean => hostname.startsWith('ntfy.');
+const isDiscord = ({ hostname }: URL): boolean => hostname === 'discord.com';
+
+/** Discord's answer has the message if it is asked to wait. */
+function addressOf(webhook: URL, path: string): URL {
+  const url = new URL(webhook);
+  if (path === '') url.searchParams.set('wait', 'true');
+  url.pathname = `${url.pathname.replace(/\/$/, '')}${path}`;
+  return url;
+}
+
+function shapeOf(url: URL, news: HookNews): readonly [URL, object] {
+  const { hostname, search, pathname } = url;
+  if (isDiscord(url)) {
+    const allowed = { parse: [], ...(news.handles && { users: news.handles }) };
+    return [url, { content: lineOf(url, news, plainly), allowed_mentions: allowed }];
+  }
+  if (hostname === 'hooks.slack.com') return [url, { text: lineOf(url, news, asEntities) }];
+  if (!isNtfy(url)) return [url, { text: lineOf(url, news, withoutMarkup) }];
+  const { title, text, link } = news;
+  const topic = pathname.slice(1);
+  return [new URL(`/${search}`, url), { topic, message: text, ...(title && { title }), ...(link && { click: link }) }];
+}
+
+/** Title and text in the chat's spelling, then mentions and the link. */
+function lineOf({ hostname }: URL, news: HookNews, spell: (text: string) => string): string {
+  const { title, text, link, handles = [] } = news;
+  const line = title === '' ? spell(text) : CHAT_POSTS.headed(spell(title), spell(text));
+  return [line, ...handles.map((handle) => mentionOf(hostname, handle)), link].filter(Boolean).join(' ');
+}
+
+/**
+ * Puts a hair space into everything that a chat could take for an address: after the colon of a scheme, and after each dot
+ * before a letter or number, since many chats make a link of `evil.example` too.
+ */
+const withoutAddresses = (text: string): string =>
+  text.replace(/:(?=\/\/)|[.\u3002\uff0e\uff61](?=[\p{L}\p{N}])/gu, `$&${HAIR}`);
+const HAIR = '\u200a';
+
+/** Escapes Markdown. */
+const plainly = (text: string): string => text.replace(/[\\*_~`|<>@#:()[\]-]/g, '\\$&');
+
+const asEntities = (text: string): string => text.replace(/[&<>]/g, (character) => ENTITIES[character] ?? '');
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** For chats without an escape, such as Google's, and chats that we do not know. */
+const withoutMarkup = (text: string): string => text.replace(/[<>@[\]]/g, '·');

@@ -1,0 +1,38 @@
+import { mentionOf } from '../../shared/protocol/mention.ts';
+import { isAbsent } from '../../shared/table/absence.ts';
+import { keyOf, type SeatState } from '../../shared/table/seats.ts';
+import { awaitedOf, type TableState } from '../../shared/table/state.ts';
+import { isWaitedFor } from './post-text.ts';
+import { nextAllowed } from './quiet-hours.ts';
+import { entryAt, type SubscriptionEntry, slotOf } from './subscriptions.ts';
+
+/** Somebody whom a post in the group's chat notifies. */
+export interface Notified {
+  /** If the chat can mention the person by it. */
+  readonly handle?: string;
+  /**
+   * The first time from this one at which a post may notify the person. A mention rings their own device, so it keeps to
+   * their hours; else the chat is not theirs alone.
+   */
+  readonly mayFrom: (time: number) => number;
+}
+
+interface Waiting {
+  readonly table: TableState;
+  readonly entries: readonly SubscriptionEntry[];
+  readonly now: number;
+}
+
+/** People whom the table waits for, but those who are away as announced. `host`: the chat's. */
+export const notifiedIn = ({ table, entries, now }: Waiting, host: string): readonly Notified[] =>
+  awaitedOf(table).flatMap((seat) => {
+    const state = table.seats[seat];
+    if (!isWaitedFor(state) || isAbsent(table, seat, now)) return [];
+    const { profile } = entryAt(entries, slotOf(keyOf(state as SeatState, seat)));
+    const handle = profile?.handle;
+    if (profile === undefined || handle === undefined || mentionOf(host, handle) === undefined) {
+      return [{ mayFrom: (time) => time }];
+    }
+    const { hours, zone } = profile;
+    return [{ handle, mayFrom: (time) => nextAllowed(time, hours, zone) }];
+  });

@@ -1,0 +1,151 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { TestClient } from './client.ts';
+import { ask, DAY, type Days, HOUR, MINUTE, setDaysOfTwo } from './days.ts';
+import { type Group, playTurn, startGame } from './test-server.ts';
+
+/** Posts to the group's chat that mention the person whose turn it is, by the handle that this person gave. */
+
+let days: Days;
+let group: Group;
+let host: TestClient;
+
+const daysOfTwo = setDaysOfTwo();
+beforeEach(() => {
+  ({ days, group, host } = daysOfTwo());
+});
+
+const DISCORD = 'https://discord.com/api/webhooks/1/s';
+const SLACK = 'https://hooks.slack.com/services/1';
+const GOOGLE = 'https://chat.googleapis.com/v1/spaces/1?key=k';
+const ANN = '123456789012345678';
+
+const setHook = (url: string) => ask(days, host, { type: 'setHook', table: group.table, url });
+const give = (person: TestClient, handle: string, more: object = {}) =>
+  ask(days, person, { type: 'setNotifications', table: group.table, handle, zone: 'UTC', ...more });
+
+/** What the chat received of turns: whose it is, and what follows before the link. */
+const turns = (): readonly (readonly string[])[] =>
+  days.chat.received.flatMap(({ method, body }) => {
+    const [, name = '', after = ''] =
+      /It is (\w+)’s turn\.(.*) https:/.exec(String(body.content ?? body.text ?? body.message)) ?? [];
+    return method === 'POST' ? [[name, after.trim()]] : [];
+  });
+
+test.each([
+  ['discord.com', DISCORD, ANN, `<@${ANN}>`],
+  ['hooks.slack.com', SLACK, 'U024BE7LH', '<@U024BE7LH>'],
+  ['chat.googleapis.com', GOOGLE, '112233445566778899001', '<users/112233445566778899001>'],
+])(
+  'P-MENTION-1 at %s a turn mentions the person who gave a handle, and nobody else',
+  async (_, url, handle, mention) => {
+    await setHook(url);
+    expect(await give(host, handle)).toMatchObject({ type: 'notifications', handle });
+    await startGame(group);
+    await days.clock.pass(MINUTE * 5);
+    await playTurn(group.people);
+    await days.clock.pass(MINUTE * 5);
+    expect(Object.fromEntries(turns().map(([name = '', after = '']) => [name, after]))).toEqual({
+      Ann: mention,
+      Bea: '',
+    });
+  },
+);
+
+test('P-MENTION-1 Discord is allowed to mention that person alone, and a name mentions nobody', async () => {
+  days.chat.answer = () => ({ status: 200, body: { id: '71' } });
+  await setHook(DISCORD);
+  await host.play({ type: 'rename', name: '<@99999999999999999>' });
+  await give(host, ANN);
+  await startGame(group);
+  await days.clock.pass(MINUTE * 5);
+  await playTurn(group.people);
+  await days.clock.pass(MINUTE * 5);
+  const allowed = days.chat.received
+    .filter(({ method }) => method === 'POST')
+    .map(({ body }) => [String(body.content).includes(`<@${ANN}>`), body.allowed_mentions]);
+  expect(allowed).toContainEqual([true, { parse: [], users: [ANN] }]);
+  expect(allowed).toContainEqual([false, { parse: [] }]);
+  expect(days.chat.received.some(({ body }) => String(body.content).includes(' <@9'))).toBe(false);
+});
+
+test.each(['here', '@everyone', '<@1>', 'users/all', '12', `${ANN}0000000000`, 'U024BE7LH ', 'ann@a.test'])(
+  'P-MENTION-1 “%s” is no handle',
+  async (handle) => {
+    await setHook(DISCORD);
+    host.send({ type: 'setNotifications', table: group.table, handle });
+    expect(await host.next('refused')).toMatchObject({ code: 'badMessage' });
+    expect(await ask(days, host, { type: 'setNotifications', table: group.table })).not.toHaveProperty('handle');
+  },
+);
+
+test.each([
+  ['a chat that calls people otherwise', SLACK],
+  ['a chat that mentions nobody', 'https://ntfy.sh/our-table'],
+  ['no chat', undefined],
+])('P-MENTION-1 a handle is refused at %s', async (_, url) => {
+  if (url !== undefined) await setHook(url);
+  expect(await give(host, ANN)).toMatchObject({ type: 'refused', code: 'callNotAllowed', table: group.table });
+  expect(await ask(days, host, { type: 'setNotifications', table: group.table })).not.toHaveProperty('handle');
+});
+
+test('P-MENTION-1 a handle is kept beside other choices, told to nobody else, and taken back by an empty one', async () => {
+  const [, friend] = group.people as [TestClient, TestClient];
+  await setHook(DISCORD);
+  await give(host, ANN);
+  const question = { type: 'setNotifications', table: group.table } as const;
+  await ask(days, host, { ...question, hours: { from: 480, to: 1200 } });
+  expect(await ask(days, host, question)).toMatchObject({ handle: ANN });
+  expect(await ask(days, friend, question)).not.toHaveProperty('handle');
+  expect(JSON.stringify(friend.heard)).not.toContain(ANN);
+  expect(await give(host, '')).not.toHaveProperty('handle');
+});
+
+test('P-MENTION-1 a handle of the chat before mentions nobody in the next one', async () => {
+  await setHook(DISCORD);
+  await give(host, ANN);
+  await setHook(SLACK);
+  await startGame(group);
+  await days.clock.pass(MINUTE * 5);
+  await playTurn(group.people);
+  await days.clock.pass(MINUTE * 5);
+  expect(turns().map(([, after]) => after)).toEqual(['', '']);
+});
+
+/** Hours and minutes of the day at which the chat heard of Ann's turn. */
+const heardAt = (): readonly string[] =>
+  days.chat.received
+    .filter(({ body }) => String(body.text).includes('Ann’s'))
+    .map(({ at }) => new Date(at).toISOString().slice(0, 16));
+
+/** The game starts, and it is Ann's turn. */
+async function untilAnnsTurn(): Promise<void> {
+  await startGame(group);
+  while (host.view?.game?.turn.seat !== 0) await playTurn(group.people);
+}
+
+test('P-MENTION-1 a mention waits for the morning of its person, since it rings a phone of their own', async () => {
+  await setHook(SLACK);
+  await give(host, 'U024BE7LH', { zone: 'Asia/Tokyo' });
+  await days.clock.pass(2 * HOUR);
+  await untilAnnsTurn();
+  await days.clock.pass(DAY);
+  expect(heardAt()).toEqual(['2027-03-22T23:00']);
+});
+
+test('P-MENTION-1 without a handle the chat hears at once, whatever the hour', async () => {
+  await setHook(SLACK);
+  await ask(days, host, { type: 'setNotifications', table: group.table, zone: 'Asia/Tokyo' });
+  await days.clock.pass(2 * HOUR);
+  await untilAnnsTurn();
+  await days.clock.pass(DAY);
+  expect(heardAt()).toEqual(['2027-03-22T14:03']);
+});
+
+test('P-MENTION-1 nobody is mentioned during an absence that they announced', async () => {
+  await setHook(SLACK);
+  await give(host, 'U024BE7LH', { hours: { from: 0, to: 0 } });
+  await host.play({ type: 'setAway', until: days.clock.now() + 2 * DAY });
+  await untilAnnsTurn();
+  await days.clock.pass(3 * DAY);
+  expect(heardAt()).toEqual(['2027-03-24T12:00']);
+});
