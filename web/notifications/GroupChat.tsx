@@ -1,10 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { canMention } from '../../shared/protocol/mention.ts';
 import type { Charter, NotificationsMessage } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { AskTwice } from '../components/AskTwice.tsx';
 import type { OpenTable } from '../model/open-table.ts';
 import { seatName } from '../text/names.ts';
 import { CHAT } from '../text/notifications.ts';
+import { ChatHandle } from './ChatHandle.tsx';
 import { type HookRequest, type HookResult, hookResultOf } from './hook-result.ts';
 
 export interface GroupChatProps {
@@ -14,16 +16,19 @@ export interface GroupChatProps {
   readonly notifications: NotificationsMessage;
 }
 
-/** The host has a group chat told whose turn it is; the others can see that. */
+/** The host has a group chat told whose turn it is; the others can see that. It mentions those who say who they are there. */
 export function GroupChat({ open, charter, view, notifications }: GroupChatProps) {
-  if (view.seat === view.host) {
-    const example = CHAT.example(charter.title, seatName(charter, view, view.seat));
-    return <ChatForm open={open} example={example} notifications={notifications} />;
-  }
-  return notifications.hook === undefined ? null : (
-    <section>
-      <p>{CHAT.postedForAll(notifications.hook)}</p>
-    </section>
+  const { hook } = notifications;
+  const isHost = view.seat === view.host;
+  const example = CHAT.example(charter.title, seatName(charter, view, view.seat ?? view.host));
+  return (
+    <>
+      {isHost ? <ChatForm open={open} example={example} notifications={notifications} /> : null}
+      {isHost || hook === undefined ? null : <p>{CHAT.postedForAll(hook)}</p>}
+      {hook !== undefined && canMention(hook) ? (
+        <ChatHandle key={hook} open={open} notifications={notifications} host={hook} />
+      ) : null}
+    </>
   );
 }
 

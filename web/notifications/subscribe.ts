@@ -119,6 +119,7 @@ export interface PreferencesChange {
   readonly device?: DeviceSubscription;
   readonly forget?: string;
   readonly hours?: NotificationHours;
+  readonly handle?: string;
   readonly what?: readonly NotificationChoice[];
 }
 

@@ -58,9 +58,16 @@ export const PUSH_ABILITY = {
 
 const CHATS = choiceOf(['Discord', 'Slack', 'Google Chat', 'ntfy.sh']);
 
+/** Where people find their IDs, by the host of the chat. */
+const WHERE: Readonly<Record<string, string>> = {
+  'discord.com': 'Turn on Developer Mode in Discord’s settings, tap your name, then Copy User ID.',
+  'hooks.slack.com': 'In Slack: open your profile, tap ⋮, then Copy member ID.',
+  'chat.googleapis.com': 'In Google Chat it’s a long number.',
+};
+
 export const CHAT = {
   title: 'Tell the group’s chat',
-  lead: 'One line each time round, never a card:',
+  lead: 'One line a turn, never a card:',
   example: (title: string, name: string): string => `“${title}: It’s ${name}’s turn.”`,
   label: 'The chat’s webhook address',
   hint: `From ${CHATS}. In Discord: Edit channel, Integrations, Webhooks. At ntfy.sh: https://ntfy.sh/ and a name nobody can guess.`,
@@ -76,6 +83,12 @@ export const CHAT = {
   remove: 'Stop posting',
   removeSure: 'Really stop?',
   removed: 'Stopped.',
+  handle: 'Your user ID in the chat',
+  handleHint: (host: string): string =>
+    `With it, the chat mentions you when it’s your turn. ${WHERE[host] ?? ''}`.trim(),
+  mention: 'Mention me',
+  mentioned: 'The chat mentions you.',
+  notHandle: 'Check the ID: nobody has that one there.',
   postedForAll: (host: string): string => `The chat at ${host} hears whose turn it is, too.`,
 } as const;
 
