@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { ApiGatewayManagementApiClient } from '@aws-sdk/client-apigatewaymanagementapi';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { SchedulerClient } from '@aws-sdk/client-scheduler';
-import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { SQSClient } from '@aws-sdk/client-sqs';
 import type { Context } from 'aws-lambda';
 import { addressesIn, allowedHostsIn, makeAllowedHosts } from './notify/allowed-hosts.ts';
@@ -21,6 +20,7 @@ import { makeAlarm } from './ports/queue.ts';
 import { makeRates } from './ports/rate-limit.ts';
 import { makeSchedule } from './ports/schedule.ts';
 import { beginRun, makeClient, type SdkClient } from './ports/sdk-clients.ts';
+import { readServerKey } from './ports/server-key.ts';
 import { makeStore } from './ports/store.ts';
 import { makeWarm } from './ports/table-cache.ts';
 import { makeTableList } from './ports/table-list.ts';
@@ -109,12 +109,6 @@ function variable(name: string): string {
   const value = process.env[name];
   if (value === undefined || value === '') throw new Error(`the environment has no ${name}`);
   return value;
-}
-
-async function readServerKey(secret: string): Promise<Uint8Array> {
-  const { SecretString } = await makeClient(SecretsManagerClient).send(new GetSecretValueCommand({ SecretId: secret }));
-  if (SecretString === undefined || SecretString.length < 32) throw new Error('the server key is missing or short');
-  return new TextEncoder().encode(SecretString);
 }
 
 const timers = new WeakMap<Ports, JobPorts>();

@@ -147,6 +147,7 @@ export type Bucket =
   | 'create'
   | 'knock'
   | 'preview'
+  | 'calendar'
   | 'failure'
   | 'failuresOfAddress'
   | 'opening';

@@ -25,6 +25,8 @@ export const RATE_LIMITS: RateLimits = {
   create: { burst: 10, perSecond: 1 / 6 },
   /** Previews of links that an address asks for, and of each table that is known: beyond that, it sees the plain one. */
   preview: { burst: 60, perSecond: 2 },
+  /** Calendars that an address asks for, right links and wrong ones. */
+  calendar: { burst: 60, perSecond: 2 },
   /** Questions of a connection whether it is let in: each may notify the host. */
   knock: { burst: 6, perSecond: 1 / 20 },
   /** Messages of a connection that proved no right. */

@@ -2,6 +2,7 @@ import { CfnOutput, type Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { Alarms } from './alarms.ts';
 import { Budget } from './budget.ts';
+import { CalendarApi } from './calendar-api.ts';
 import { comeLast } from './order.ts';
 import { PreviewApi } from './preview-api.ts';
 import { Protection } from './protection.ts';
@@ -21,7 +22,7 @@ export interface AfootStackProps extends StackProps {
   readonly webFolder: string;
 }
 
-/** Everything that Afoot needs in one region: socket, previews, functions, store, alarms, key and web client. */
+/** Everything that Afoot needs in one region: socket, previews, calendars, functions, store, alarms, key and web client. */
 export class AfootStack extends Stack {
   constructor(scope: Construct, id: string, { stage, functionsFolder, webFolder, ...props }: AfootStackProps) {
     super(scope, id, props);
@@ -34,6 +35,7 @@ export class AfootStack extends Stack {
     ];
     const timer = serverFunction('timer', Alarms.LIMIT);
     const preview = serverFunction('preview', PreviewApi.LIMIT);
+    const calendar = serverFunction('calendar', CalendarApi.LIMIT);
 
     if (stage.concurrency !== undefined) message.reserve(stage.concurrency);
 
@@ -42,14 +44,17 @@ export class AfootStack extends Stack {
     const alarms = new Alarms(this, 'alarms', { runs: timer, at: stage.timers, kept: stage.kept.store });
     const socket = new SocketApi(this, 'socket', { connect, disconnect, message, stage });
     const previews = new PreviewApi(this, 'previews', { preview, stage });
-    const web = new WebClient(this, 'web', { folder: webFolder, socket, preview: previews, stage });
+    const calendars = new CalendarApi(this, 'calendars', { calendar, stage });
+    const web = new WebClient(this, 'web', { folder: webFolder, socket, preview: previews, calendars, stage });
     connect.addEnvironment({ AFOOT_ORIGIN: web.origin });
     message.addEnvironment({ AFOOT_LINK_KEY: web.linkKey });
 
     disconnect.give(store.accessFor('Query', 'GetItem', 'PutItem', 'DeleteItem'));
     message.give(store.accessFor('Query', 'GetItem', 'PutItem'));
     timer.give(store.accessFor('Query', 'Scan', 'PutItem'));
-    preview.give(store.accessFor('Query'));
+    for (const reader of [preview, calendar]) reader.give(store.accessFor('Query'));
+    calendar.give(key.access);
+    calendar.addEnvironment({ AFOOT_ORIGIN: web.origin });
     const allAccess: readonly Access[] = [key.access, socket.access];
     for (const seat of [disconnect, message, timer]) for (const access of allAccess) seat.give(access);
     for (const seat of [message, timer]) seat.give(alarms.access);
@@ -61,7 +66,7 @@ export class AfootStack extends Stack {
     for (const kept of [store, key]) kept.node.addDependency(web.distribution);
     new Watch(this, 'watch', {
       stage,
-      functions: { connect, disconnect, message, timer, preview },
+      functions: { connect, disconnect, message, timer, preview, calendar },
       socket,
       store,
       alarms,

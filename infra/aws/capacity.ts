@@ -26,6 +26,9 @@ export const throttleOf = (rate: number): { readonly rateLimit: number; readonly
   burstLimit: Math.max(MIN_BURST, 2 * rate),
 });
 
+/** Calendars a second, for all together, for the same reasons: a calendar asks every hour, or more seldom. */
+export const calendarsOf = (rate: number): number => Math.max(1, Math.round(rate / 20));
+
 /**
  * Previews of links a second, for all together: this bounds what a flood of links costs, and leaves plays room in a new
  * account, which runs ten functions at a time.

@@ -24,6 +24,8 @@ import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { VIEWER_HEADER } from '../../functions/preview/preview-page.ts';
+import { CALENDARS } from '../../shared/protocol/calendar.ts';
+import type { CalendarApi } from './calendar-api.ts';
 import { PREVIEW_PATHS, type PreviewApi } from './preview-api.ts';
 import { responseHeaders } from './security-headers.ts';
 import type { SocketApi } from './socket.ts';
@@ -35,6 +37,7 @@ export interface WebClientProps {
   readonly folder: string;
   readonly socket: SocketApi;
   readonly preview: PreviewApi;
+  readonly calendars: CalendarApi;
   readonly stage: Stage;
 }
 
@@ -76,6 +79,13 @@ function handler(event) {
   return request;
 }`;
 
+/** Names the asker. The address has a secret, and stays as it is. */
+const SUBSCRIBED = `function handler(event) {
+  var request = event.request;
+  request.headers['${VIEWER_HEADER}'] = { value: event.viewer.ip };
+  return request;
+}`;
+
 /**
  * The web client: a private bucket that only CloudFront can read, and a file that tells the client where the socket is.
  */
@@ -94,7 +104,7 @@ export class WebClient extends Construct {
   /** The bucket's files, uploaded last. */
   readonly upload: Upload;
 
-  constructor(scope: Construct, id: string, { folder, socket, preview, stage }: WebClientProps) {
+  constructor(scope: Construct, id: string, { folder, socket, preview, calendars, stage }: WebClientProps) {
     super(scope, id);
     const bucket = this.bucket();
     const files: BehaviorOptions = {
@@ -107,7 +117,8 @@ export class WebClient extends Construct {
     const kept = this.keptBriefly();
     this.linkKey = kept.cachePolicyId;
     const links = this.links(files, { previews: preview.origin, kept });
-    const distribution = this.distribute(files, links, stage);
+    const feeds = this.subscribed(files, calendars.origin);
+    const distribution = this.distribute(files, { '/t/*': links, [`${CALENDARS}*`]: feeds }, stage);
     this.distribution = distribution;
     this.upload = new Upload(this, 'upload', { folder, socketAddress: socket.address, bucket, distribution });
     this.origin = `https://${stage.address?.domain ?? distribution.distributionDomainName}`;
@@ -177,13 +188,28 @@ export class WebClient extends Construct {
     };
   }
 
+  /** A person's calendar, by a secret link: nothing is kept of it, and nothing else answers in its place. */
+  private subscribed(files: BehaviorOptions, origin: IOrigin): BehaviorOptions {
+    return {
+      ...files,
+      origin,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      functionAssociations: [this.before('subscribed', SUBSCRIBED)],
+    };
+  }
+
   /** Runs before anything else sees a request. */
   private before(id: string, code: string): FunctionAssociation {
     const runs = { code: FunctionCode.fromInline(code), runtime: FunctionRuntime.JS_2_0 };
     return { function: new EdgeFunction(this, id, runs), eventType: FunctionEventType.VIEWER_REQUEST };
   }
 
-  private distribute(files: BehaviorOptions, links: BehaviorOptions, { address }: Stage): Distribution {
+  private distribute(
+    files: BehaviorOptions,
+    others: Readonly<Record<string, BehaviorOptions>>,
+    { address }: Stage,
+  ): Distribution {
     const distribution = new Distribution(this, 'distribution', {
       comment: 'Afoot',
       defaultRootObject: 'index.html',
@@ -195,7 +221,7 @@ export class WebClient extends Construct {
         certificate: Certificate.fromCertificateArn(this, 'certificate', address.certificateArn),
       }),
       defaultBehavior: { ...files, functionAssociations: [this.before('opened', OPENED)] },
-      additionalBehaviors: { '/t/*': links },
+      additionalBehaviors: { ...others },
     });
     acknowledgeDistribution(distribution);
     return distribution;

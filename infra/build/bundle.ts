@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { type BuildResult, build, type Metafile, type Plugin } from 'esbuild';
 
 /** One function per socket event, timer or page: `functions/NAME.ts`, which exports `handler`. */
-export const FUNCTION_NAMES = ['connect', 'disconnect', 'message', 'timer', 'preview'] as const;
+export const FUNCTION_NAMES = ['connect', 'disconnect', 'message', 'timer', 'preview', 'calendar'] as const;
 export type FunctionName = (typeof FUNCTION_NAMES)[number];
 
 /**

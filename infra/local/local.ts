@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { isIPv6 } from 'node:net';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
+import { answerCalendar } from '../../functions/calendar/calendar-feed.ts';
 import { makeConnect } from '../../functions/connect.ts';
 import { onDisconnect } from '../../functions/disconnect.ts';
 import { onMessage } from '../../functions/message.ts';
@@ -30,7 +31,7 @@ import { isLoopback } from './sockets/client-address.ts';
 import { openConnectionsEndpoint } from './sockets/connections-endpoint.ts';
 import { Gateway } from './sockets/gateway.ts';
 import { makeHttpServer } from './sockets/http-limits.ts';
-import { type AskPreview, cutterOf, isEverywhere, limitsOf, listen, serve } from './web-server.ts';
+import { type AskCalendar, type AskPreview, cutterOf, isEverywhere, limitsOf, listen, serve } from './web-server.ts';
 
 /** A whole Afoot on one machine. */
 export interface Local {
@@ -86,9 +87,10 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     connections: () => gateway.size,
   });
   const preview: AskPreview = (request) => previewOf(ports, request).catch(() => undefined);
+  const calendar: AskCalendar = (request) => answerCalendar(jobPorts, request).catch(() => undefined);
   const heart = new Heart({ ports: { ...ports, ...sweepPorts(client) }, clock: time, every: options.heartbeat });
   const [home] = await homeAddresses(options.host);
-  const running = { ...parts, server, health, cutAll, preview, heart };
+  const running = { ...parts, server, health, cutAll, preview, calendar, heart };
   const port = await openDoor(running).catch(async (error: unknown) => {
     await kill(running);
     throw error;
@@ -161,12 +163,22 @@ interface Running extends PortsParts {
   readonly health: HealthEndpoint;
   readonly cutAll: () => void;
   readonly preview: AskPreview;
+  readonly calendar: AskCalendar;
   readonly heart: Heart;
 }
 
 /** Returns the port. Everything that answers is there before it opens, and the time of an outage is given back. */
-async function openDoor({ server, gateway, health, options, clock, preview, heart }: Running): Promise<number> {
-  await serve(server, { gateway, health, options, preview });
+async function openDoor({
+  server,
+  gateway,
+  health,
+  options,
+  clock,
+  preview,
+  calendar,
+  heart,
+}: Running): Promise<number> {
+  await serve(server, { gateway, health, options, preview, calendar });
   await heart.start();
   await clock.recall();
   return listen(server, options);

@@ -2,8 +2,10 @@ import { once } from 'node:events';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import type { CalendarAnswer, CalendarRequest } from '../../functions/calendar/calendar-feed.ts';
 import type { Preview, PreviewRequest } from '../../functions/preview/preview.ts';
 import { originOf, PREVIEW_HEADERS, placeIn, previewPage, tableInPath } from '../../functions/preview/preview-page.ts';
+import { CALENDARS } from '../../shared/protocol/calendar.ts';
 import { securityHeaders } from '../build/security-headers.ts';
 import { HEALTH_PATH, type HealthEndpoint } from './health.ts';
 import type { LocalOptions, Pages } from './local-options.ts';
@@ -28,15 +30,19 @@ export async function listen(server: Server, { port, host }: LocalOptions): Prom
 
 export type AskPreview = (request: PreviewRequest) => Promise<Preview | 'tooFast' | undefined>;
 
+/** Undefined if the store does not answer. */
+export type AskCalendar = (request: CalendarRequest) => Promise<CalendarAnswer | undefined>;
+
 interface Served {
   readonly gateway: Gateway;
   readonly health: HealthEndpoint;
   readonly options: LocalOptions;
   readonly preview: AskPreview;
+  readonly calendar: AskCalendar;
 }
 
 /** Sockets go to the gateway, questions about health to `/health`, everything else to the pages. */
-export async function serve(server: Server, { gateway, health, options, preview }: Served): Promise<void> {
+export async function serve(server: Server, { gateway, health, options, preview, calendar }: Served): Promise<void> {
   const limits = limitsOf(options);
   server.on('upgrade', (request, stream, head) => {
     if (pathOf(request) === '/socket') void gateway.open(request, stream, head);
@@ -54,6 +60,10 @@ export async function serve(server: Server, { gateway, health, options, preview 
     if (table !== undefined) {
       const found = await preview({ table, source: clientAddress(request) });
       return sendPreview(request, response, found === 'tooFast' ? undefined : found);
+    }
+    if (path?.startsWith(CALENDARS)) {
+      const known = request.headers['if-none-match'];
+      return sendCalendar(request, response, await calendar({ path, source: clientAddress(request), known }));
     }
     if (isLinkPath(path ?? '')) request.url = '/';
     return pages(request, response);
@@ -77,6 +87,14 @@ function sendPreview(request: IncomingMessage, response: ServerResponse, preview
   const page = Buffer.from(previewPage(preview, originOf(protocolOf(request), host)));
   response.writeHead(200, { ...securityHeaders(), ...PREVIEW_HEADERS, 'content-length': page.length });
   response.end(request.method === 'HEAD' ? undefined : page);
+}
+
+/** Fails for a moment if the store does: a calendar keeps what it has then. */
+function sendCalendar(request: IncomingMessage, response: ServerResponse, answer: CalendarAnswer | undefined): void {
+  const { status, headers, body } = answer ?? { status: 503, headers: { 'retry-after': '60' }, body: '' };
+  const length = status === 304 ? {} : { 'content-length': Buffer.byteLength(body) };
+  response.writeHead(status, { ...securityHeaders(), ...headers, ...length });
+  response.end(request.method === 'HEAD' ? undefined : body);
 }
 
 /** A proxy before this machine says how it was reached. */

@@ -30,7 +30,12 @@ export const proveStatus = (secret: Uint8Array, claim: HelloClaim): string => pr
 /** The same for the answer that a notification of a turn brings with it; `time`: the turn's. It proves nothing else. */
 export const proveTonight = (secret: Uint8Array, claim: HelloClaim): string => prove('afoot tonight', secret, claim);
 
-function prove(purpose: string, secret: Uint8Array, { table, seat, time }: HelloClaim): string {
-  const claim = new TextEncoder().encode([purpose, table, seat, time].join('\n'));
-  return makeBase64url(hmac(sha256, secret, claim));
+/** What the link to a person's calendar carries. It proves nothing else, and holds as long as the capability. */
+export const proveCalendar = (secret: Uint8Array, claim: Omit<HelloClaim, 'time'>): string =>
+  prove('afoot calendar', secret, claim);
+
+function prove(purpose: string, secret: Uint8Array, claim: Omit<HelloClaim, 'time'> & Partial<HelloClaim>): string {
+  const { table, seat, time } = claim;
+  const text = [purpose, table, seat, ...(time === undefined ? [] : [time])].join('\n');
+  return makeBase64url(hmac(sha256, secret, new TextEncoder().encode(text)));
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FunctionName } from '../../infra/build/bundle.ts';
 import { type Database, openDatabase } from '../../infra/local/database/database.ts';
+import { makeCalendarPath } from '../../shared/protocol/calendar.ts';
 import type { ServerMessage } from '../../shared/protocol/server-message.ts';
 import { newNonce } from '../functions/client.ts';
 import { Container } from './container.ts';
@@ -16,7 +17,7 @@ interface Statement {
   readonly Condition?: unknown;
 }
 
-const NAMES = ['connect', 'disconnect', 'message', 'timer', 'preview'];
+const NAMES = ['connect', 'disconnect', 'message', 'timer', 'preview', 'calendar'];
 
 let parts: Awaited<ReturnType<typeof buildParts>>;
 let stack: Synthesis;
@@ -60,6 +61,7 @@ test.each([
   { name: 'disconnect', may: [...LOG, ...TRACE, ...STORE, ...ITEM, ...DROP, ...POST, ...KEY] },
   { name: 'message', may: [...LOG, ...TRACE, ...STORE, ...ITEM, ...POST, ...KEY, ...RING] },
   { name: 'preview', may: [...LOG, ...TRACE, ...READ] },
+  { name: 'calendar', may: [...LOG, ...TRACE, ...READ, ...KEY] },
   { name: 'timer', may: [...LOG, ...TRACE, ...STORE, ...ALL, ...POST, ...KEY, ...RING, ...ANSWER, ...LATER] },
 ])('$name may do what it needs and nothing else', ({ name, may }) => {
   expect([...actionsOf(name)].sort()).toEqual([...may].sort());
@@ -105,7 +107,7 @@ describe('a function’s permissions are its requests: none is refused, and none
       .filter((action) => ![...LOG, ...TRACE, ...ANSWER, 'iam:PassRole'].includes(action))
       .sort();
 
-  test('message, timer, disconnect and preview, one after the other', async () => {
+  test('message, timer, disconnect, preview and calendar, one after the other', async () => {
     const message = await start('message');
     const send = (connection: string, sent: object) => message.container.run(socketEvent(connection, sent));
     await send('ada', create());
@@ -137,6 +139,10 @@ describe('a function’s permissions are its requests: none is refused, and none
     const preview = await start('preview');
     await preview.container.run({ queryStringParameters: { table, host: 'afoot.test' } });
     expect(usesOf(preview)).toEqual(grantsOf('preview'));
+
+    const calendar = await start('calendar');
+    await calendar.container.run({ rawPath: makeCalendarPath({ table, seat: 0, proof: 'A'.repeat(43) }) });
+    expect(usesOf(calendar)).toEqual(grantsOf('calendar'));
   });
 });
 

@@ -15,11 +15,11 @@ function linksOf() {
       Properties: { DistributionConfig: config },
     } = { Properties: {} },
   ] = resources('AWS::CloudFront::Distribution');
-  const [links, ...others] = config.CacheBehaviors;
+  const [links, calendars, ...others] = config.CacheBehaviors;
   const [group] = config.OriginGroups.Items;
   const domainOf = (id: string) =>
     JSON.stringify(config.Origins.find(({ Id }: { readonly Id: string }) => Id === id).DomainName);
-  return { links, others, group, config, domainOf };
+  return { links, calendars, others, group, config, domainOf };
 }
 
 test('a table’s address is answered by the preview of its link, or by the page itself if that fails', () => {
@@ -66,8 +66,40 @@ test('previews have an API, throttles and a short time of their own', () => {
 
 test('CloudFront waits for neither function nor store: only these wait for it', () => {
   const { config } = linksOf();
-  expect(JSON.stringify(config)).not.toMatch(/"store|"preview(?!s)/);
+  expect(JSON.stringify(config)).not.toMatch(/"store|"preview(?!s)|"calendar(?!s)/);
   expect(resources('AWS::DynamoDB::Table')[0]?.DependsOn).toContainEqual(expect.stringMatching(/^webdistribution/));
+});
+
+test('a calendar is answered by its function alone: nothing is kept of it, and no page comes in its place', () => {
+  const { calendars, config, domainOf } = linksOf();
+  expect(calendars).toMatchObject({
+    PathPattern: '/calendar/*',
+    // AWS's own policies: no caching, and all that the asker sent but the host.
+    CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+    OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
+    ResponseHeadersPolicyId: config.DefaultCacheBehavior.ResponseHeadersPolicyId,
+    ViewerProtocolPolicy: 'redirect-to-https',
+  });
+  expect(domainOf(calendars.TargetOriginId)).toMatch(/calendarsapi.*\.execute-api\./);
+  expect(config.OriginGroups.Items.map(({ Id }: { readonly Id: string }) => Id)).not.toContain(
+    calendars.TargetOriginId,
+  );
+});
+
+test('calendars have an API and a throttle of their own, for all methods together', () => {
+  const routes = resources('AWS::ApiGatewayV2::Route', ['calendars']).map(({ Properties }) => Properties.RouteKey);
+  expect(routes).toEqual(['ANY /calendar/{link+}']);
+  const [stage] = resources('AWS::ApiGatewayV2::Stage', ['calendars']);
+  expect(stage?.Properties.DefaultRouteSettings).toEqual({ ThrottlingRateLimit: 1, ThrottlingBurstLimit: 10 });
+  expect(stage?.Properties).not.toHaveProperty('AccessLogSettings');
+});
+
+test('the asker of a calendar is named by CloudFront, and the address goes on as it is', () => {
+  const uri = `/calendar/${'x'.repeat(22)}/0/${'y'.repeat(43)}.ics`;
+  expect(edgeFunction(stack(), 'subscribed')({ uri })).toMatchObject({
+    uri,
+    headers: { 'afoot-viewer': { value: '203.0.113.1' } },
+  });
 });
 
 /** What CloudFront passes on of a request for a table's address. */

@@ -8,10 +8,10 @@ import { type Synthesis, setStack } from './synthesis.ts';
 
 const { stack, resources, withContext } = setStack();
 
-const SERVER = ['connect', 'disconnect', 'message', 'timer', 'preview'];
+const SERVER = ['connect', 'disconnect', 'message', 'timer', 'preview', 'calendar'];
 
 /** Seconds that a run may take. */
-const LIMITS: Readonly<Record<string, number>> = { timer: 30, preview: 5 };
+const LIMITS: Readonly<Record<string, number>> = { timer: 30, preview: 5, calendar: 8 };
 
 test('cdk-nag finds nothing without an acknowledged reason', () => {
   expect(stack().problems).toEqual([]);

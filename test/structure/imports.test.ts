@@ -73,13 +73,18 @@ const ROOMS: readonly Room[] = [
     packages: /^(@aws-sdk\/|@block65\/webcrypto-web-push$|node:)/,
   },
   { name: 'functions/preview', rooms: [...ENGINE, 'functions/ports', 'web/text'] },
+  {
+    name: 'functions/calendar',
+    rooms: [...ENGINE, 'functions/ports', 'functions/notify', 'web/text'],
+    packages: /^node:/,
+  },
   { name: 'functions/messages', rooms: [...ENGINE, 'functions/ports', 'functions/table'] },
   { name: 'functions/jobs', rooms: [...ENGINE, 'functions/ports', 'functions/table', 'functions/notify'] },
   {
     name: 'functions',
     rooms: [
       ...ENGINE,
-      ...['ports', 'table', 'notify', 'messages', 'jobs', 'preview'].map((room) => `functions/${room}`),
+      ...['ports', 'table', 'notify', 'messages', 'jobs', 'preview', 'calendar'].map((room) => `functions/${room}`),
     ],
     packages: new RegExp(`${AWS.source}|^node:`),
   },

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { Catalogue, English } from '../../web/text/catalogue.ts';
 import * as album from '../../web/text/en/album.ts';
+import * as calendar from '../../web/text/en/calendar.ts';
 import * as chat from '../../web/text/en/chat.ts';
 import * as coach from '../../web/text/en/coach.ts';
 import * as devices from '../../web/text/en/devices.ts';
@@ -51,6 +52,7 @@ const ENGLISH = {
     chat,
     coach,
     devices,
+    calendar,
     document,
     draft,
     events,

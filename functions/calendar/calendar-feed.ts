@@ -1,0 +1,85 @@
+import { hash } from 'node:crypto';
+import { decodeTable } from '../../shared/codec/table.ts';
+import { type CalendarLink, calendarIn } from '../../shared/protocol/calendar.ts';
+import { proveCalendar } from '../../shared/protocol/proof.ts';
+import { isPerson, keyOf } from '../../shared/table/seats.ts';
+import { entryAt, type SubscriptionStore, slotOf } from '../notify/subscriptions.ts';
+import { networkOf } from '../ports/address.ts';
+import { isSame } from '../ports/keys.ts';
+import type { Loaded, Ports } from '../ports/ports.ts';
+import { writeCalendar } from './icalendar.ts';
+import { turnEventOf } from './turn-event.ts';
+
+export interface CalendarPorts extends Pick<Ports, 'keys' | 'rates' | 'now'> {
+  readonly store: Pick<Ports['store'], 'load'>;
+  readonly subscriptions: Pick<SubscriptionStore, 'read'>;
+  /** The page's address without a trailing slash; undefined if it is not set. */
+  readonly origin?: string;
+}
+
+export interface CalendarRequest {
+  readonly path: string;
+  /** The asker's address, if somebody can say. */
+  readonly source: string | undefined;
+  /** The entity tags that the asker has (`If-None-Match`). */
+  readonly known?: string | undefined;
+}
+
+export interface CalendarAnswer {
+  readonly status: 200 | 304 | 404 | 429;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+const NO_CALENDAR: CalendarAnswer = { status: 404, headers: { 'cache-control': 'no-store' }, body: '' };
+const TOO_FAST: CalendarAnswer = { status: 429, headers: { 'retry-after': '60' }, body: '' };
+
+/**
+ * A person's turns at one table, for whoever has the link that was made of their capability. Nothing tells a wrong link, one
+ * that is void and one of no table apart.
+ */
+export async function answerCalendar(ports: CalendarPorts, request: CalendarRequest): Promise<CalendarAnswer> {
+  const { path, source, known = '' } = request;
+  if (ports.rates.spend('calendar', source === undefined ? '' : networkOf(source)) !== 'fine') return TOO_FAST;
+  const body = await calendarAt(ports, path);
+  if (body === undefined) return NO_CALENDAR;
+  const etag = `"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
+  const headers = { etag, 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' };
+  if (known.includes(etag)) return { status: 304, headers, body: '' };
+  return { status: 200, headers: { ...headers, 'content-type': 'text/calendar; charset=utf-8' }, body };
+}
+
+async function calendarAt(ports: CalendarPorts, path: string): Promise<string | undefined> {
+  const link = calendarIn(path);
+  const loaded = link && (await load(ports, link.table));
+  const owner = loaded && ownerOf(ports, loaded, link);
+  if (loaded === undefined || owner === undefined) return undefined;
+  const { id, charter } = loaded;
+  const { profile } = entryAt(await ports.subscriptions.read(id), owner.slot);
+  const event = turnEventOf(loaded, { seat: owner.seat, profile, now: ports.now() });
+  return writeCalendar(charter.title, event, ports.origin === undefined ? undefined : `${ports.origin}/#/t/${id}`);
+}
+
+interface LinkOwner {
+  readonly seat: number;
+  /** Key of their notifications. */
+  readonly slot: number;
+}
+
+/** Whose link it is; undefined if the capability is void. */
+function ownerOf({ keys }: CalendarPorts, { id, table }: Loaded, link: CalendarLink): LinkOwner | undefined {
+  const owners = table.seats.flatMap((state, seat) => {
+    const key = keyOf(state, seat);
+    if (!isPerson(state) || key.seat !== link.seat) return [];
+    const proof = proveCalendar(keys.seatSecret(id, key.seat, key.epoch), link);
+    return isSame(link.proof, proof) ? [{ seat, slot: slotOf(key) }] : [];
+  });
+  return owners[0];
+}
+
+async function load({ store }: CalendarPorts, id: string): Promise<Loaded | undefined> {
+  const read = await store.load(id);
+  if (read === undefined) return undefined;
+  const { charter, newest } = read;
+  return { id, charter, table: decodeTable(newest.state, newest.version, charter), item: newest };
+}

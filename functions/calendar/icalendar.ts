@@ -1,0 +1,75 @@
+import { CALENDAR } from '../../web/text/calendar.ts';
+import type { TurnEvent } from './turn-event.ts';
+
+/** How often a calendar is to ask: an hour. */
+const EVERY = 'PT1H';
+
+/** Without an event a calendar would be empty, which the format does not allow. */
+const UTC = [
+  ...['BEGIN:VTIMEZONE', 'TZID:UTC', 'BEGIN:STANDARD', 'DTSTART:19700101T000000'],
+  ...['TZOFFSETFROM:+0000', 'TZOFFSETTO:+0000', 'END:STANDARD', 'END:VTIMEZONE'],
+];
+
+/** A calendar with this event or none, as RFC 5545 says. `link`: leads to the table. */
+export function writeCalendar(title: string, event: TurnEvent | undefined, link: string | undefined): string {
+  const name = escaped(CALENDAR.name(title));
+  const lines = [
+    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Afoot//Turns//EN', 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH'],
+    ...[`NAME:${name}`, `X-WR-CALNAME:${name}`],
+    ...[`REFRESH-INTERVAL;VALUE=DURATION:${EVERY}`, `X-PUBLISHED-TTL:${EVERY}`],
+    ...UTC,
+    ...(event === undefined ? [] : linesOf(event, link)),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+/** Nothing in it changes with the time but the days of a turn without a limit. */
+const linesOf = (event: TurnEvent, link: string | undefined): readonly string[] => [
+  ...['BEGIN:VEVENT', `UID:${event.id}@afoot`, `DTSTAMP:${timeOf(event.since)}`, ...spanOf(event)],
+  ...[`SUMMARY:${escaped(event.summary)}`, 'TRANSP:TRANSPARENT'],
+  // Some calendars show the one, some the other.
+  ...(link === undefined ? [] : [`DESCRIPTION:${escaped(link)}`, `URL:${link}`]),
+  ...event.alarms.flatMap((time) => [
+    ...['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escaped(event.summary)}`],
+    ...[`TRIGGER;VALUE=DATE-TIME:${timeOf(time)}`, 'END:VALARM'],
+  ]),
+  'END:VEVENT',
+];
+
+/** The day after the last one ends it. */
+const spanOf = ({ begins, ends, today, zone }: TurnEvent): readonly string[] =>
+  ends === undefined
+    ? [`DTSTART;VALUE=DATE:${dayOf(begins, zone)}`, `DTEND;VALUE=DATE:${dayAfter(dayOf(today, zone))}`]
+    : [`DTSTART:${timeOf(begins)}`, `DTEND:${timeOf(ends)}`];
+
+/** `20270322T120000Z` */
+const timeOf = (time: number): string => new Date(time).toISOString().replace(/[-:]/g, '').replace(/\.\d+/, '');
+
+/** `20270322`, the day that it is in this zone. */
+const dayOf = (time: number, zone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
+    .format(time)
+    .replaceAll('-', '');
+
+function dayAfter(day: string): string {
+  const [year, month, date] = [day.slice(0, 4), day.slice(4, 6), day.slice(6)].map(Number) as [number, number, number];
+  return timeOf(Date.UTC(year, month - 1, date + 1)).slice(0, 8);
+}
+
+/** Titles are people's own: they end no line and begin no property. */
+const escaped = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').replace(/[\\;,]/g, '\\$&');
+
+/** Octets of a line; what goes beyond is folded, and no character is cut. */
+const LONGEST_LINE = 75;
+
+function folded(line: string): string {
+  let [text, octets] = ['', 0];
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    const isFull = octets + size > LONGEST_LINE;
+    text += isFull ? `\r\n ${character}` : character;
+    octets = isFull ? size + 1 : octets + size;
+  }
+  return text;
+}

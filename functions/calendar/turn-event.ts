@@ -1,0 +1,61 @@
+import { backAt } from '../../shared/table/absence.ts';
+import { wantedOf } from '../../shared/table/awaited.ts';
+import { deadlineOf } from '../../shared/table/pace.ts';
+import { turnKeyOf } from '../../shared/table/state.ts';
+import { CALENDAR } from '../../web/text/calendar.ts';
+import { nextAllowed } from '../notify/quiet-hours.ts';
+import { type NotificationCase, reminderAfter } from '../notify/reminders.ts';
+import type { NotificationProfile } from '../notify/subscriptions.ts';
+import type { Loaded } from '../ports/ports.ts';
+
+/** A turn that waits for a person. Times in milliseconds since 1970. */
+export interface TurnEvent {
+  /** The same as long as it is the same turn. */
+  readonly id: string;
+  readonly summary: string;
+  /** When it came. */
+  readonly since: number;
+  readonly begins: number;
+  /** When the time is up; undefined: it goes on until today, in whole days of this zone. */
+  readonly ends: number | undefined;
+  readonly today: number;
+  readonly zone: string;
+  readonly alarms: readonly number[];
+}
+
+/** Whose calendar it is, and what is known of them. */
+export interface CalendarOwner {
+  readonly seat: number;
+  readonly profile: NotificationProfile | undefined;
+  readonly now: number;
+}
+
+/** Undefined if the table does not wait for this person. It holds what everybody at the table knows. */
+export function turnEventOf({ id, table, charter }: Loaded, owner: CalendarOwner): TurnEvent | undefined {
+  const { seat, profile, now } = owner;
+  const want = wantedOf(table, seat, now).find(({ kind }) => kind === 'turn' || kind === 'answer');
+  if (want === undefined) return undefined;
+  const begins = Math.max(table.turnAt * 1000, backAt(table, seat));
+  const deadline = table.missed ? undefined : deadlineOf(table);
+  const ends = deadline !== undefined && deadline > begins ? deadline : undefined;
+  return {
+    ...{ id: `${turnKeyOf(table)}.${id}`, summary: CALENDAR[want.kind === 'turn' ? 'turn' : 'answer'](charter.title) },
+    ...{ since: table.turnAt * 1000, begins, ends, today: Math.max(now, begins), zone: profile?.zone ?? 'UTC' },
+    alarms: profile === undefined ? [] : alarmsOf({ table, seat, profile, now }, { begins, ends }),
+  };
+}
+
+/** Calendars ask every hour or more seldom, and pass over an alarm that has passed. */
+const HOUR = 3_600_000;
+
+/**
+ * In the person's hours, an hour after the turn came and when a device would be reminded first. None for a person who has a
+ * device: it rings already.
+ */
+function alarmsOf(person: NotificationCase, { begins, ends }: Pick<TurnEvent, 'begins' | 'ends'>): readonly number[] {
+  const { hours, zone, devices } = person.profile;
+  if (devices.length > 0) return [];
+  const wanted = [begins + HOUR, reminderAfter(person, 'turn', { count: 1, at: begins })];
+  const times = wanted.flatMap((time) => (time === undefined ? [] : nextAllowed(time, hours, zone)));
+  return [...new Set(times)].filter((time) => ends === undefined || time < ends);
+}

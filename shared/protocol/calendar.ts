@@ -1,0 +1,19 @@
+import type { HelloClaim } from './proof.ts';
+
+/** The link to a person's calendar at one table: whoever has it reads when it is their turn, and nothing else. */
+export interface CalendarLink extends Omit<HelloClaim, 'time'> {
+  /** `proveCalendar` by the seat's secret. */
+  readonly proof: string;
+}
+
+/** Where calendars are. */
+export const CALENDARS = '/calendar/';
+
+export const makeCalendarPath = ({ table, seat, proof }: CalendarLink): string =>
+  `${CALENDARS}${table}/${seat}/${proof}.ics`;
+
+/** Undefined for any other path. */
+export function calendarIn(path: string): CalendarLink | undefined {
+  const [, table, seat, proof] = /^\/calendar\/([\w-]{22})\/(0|[1-9]\d?)\/([\w-]{43})\.ics$/.exec(path) ?? [];
+  return table === undefined || proof === undefined ? undefined : { table, seat: Number(seat), proof };
+}

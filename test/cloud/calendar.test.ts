@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PreviewApi } from '../../infra/aws/preview-api.ts';
+import { bundleFunction, type FunctionName } from '../../infra/build/bundle.ts';
+import { type Database, openDatabase } from '../../infra/local/database/database.ts';
+import { makeCalendarPath } from '../../shared/protocol/calendar.ts';
+import { parseBase64url, proveCalendar } from '../../shared/protocol/proof.ts';
+import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
+import { Container, type Ending } from './container.ts';
+import { create, socketEvent } from './events.ts';
+import { FakeAws } from './fake-aws.ts';
+
+/** The bundled function that answers calendars, at a table that the bundled function for messages has made. */
+
+let folder: string;
+let database: Database;
+let aws: FakeAws;
+let address: string;
+let calendar: Container;
+let path: string;
+
+async function start(name: FunctionName): Promise<Container> {
+  const { file } = await bundleFunction(name, folder);
+  return new Container({ file, aws: address, limit: PreviewApi.LIMIT.toMilliseconds() });
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'afoot-calendar-'));
+  database = await openDatabase({ data: join(folder, 'data') });
+  aws = new FakeAws(database.endpoint);
+  address = await aws.open();
+  const message = await start('message');
+  await message.run(socketEvent('ada', create()));
+  message.close();
+  const [seated] = aws.posted.map((post) => post.message as unknown as SeatedMessage);
+  const { table, secret } = seated as SeatedMessage;
+  const proof = proveCalendar(parseBase64url(secret) as Uint8Array, { table, seat: 0 });
+  path = makeCalendarPath({ table, seat: 0, proof });
+  calendar = await start('calendar');
+});
+afterAll(async () => {
+  calendar.close();
+  aws.close();
+  await database.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const ask = (rawPath: string, headers: Readonly<Record<string, string>> = {}): Promise<Ending> =>
+  calendar.run({ rawPath, headers: { 'afoot-viewer': '203.0.113.1', ...headers } });
+
+const answerOf = (ending: Ending) => {
+  expect(ending).toMatchObject({ type: 'answered' });
+  return (ending as { readonly answer: unknown }).answer as {
+    readonly statusCode: number;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body: string;
+  };
+};
+
+test('P-CALENDAR-1 it answers the right link with a calendar, and one that has it already with nothing', async () => {
+  const { statusCode, headers, body } = answerOf(await ask(path));
+  expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+    ...[200, 'text/calendar; charset=utf-8', 'private, no-cache'],
+  ]);
+  expect(body).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*\r\nEND:VCALENDAR\r\n$/);
+  expect(answerOf(await ask(path, { 'if-none-match': headers.etag ?? '' }))).toMatchObject({
+    statusCode: 304,
+    body: '',
+  });
+});
+
+test('P-CALENDAR-4 a wrong link and one of no table are answered alike', async () => {
+  const wrong = answerOf(await ask(path.replace(/.{4}\.ics$/, 'AAAA.ics')));
+  expect(wrong.statusCode).toBe(404);
+  const table = path.split('/')[2] ?? '';
+  for (const other of [path.replace(table, 'x'.repeat(22)), '/calendar/', '/', '/index.html']) {
+    expect(answerOf(await ask(other))).toEqual(wrong);
+  }
+});
+
+test('P-CALENDAR-6 an address that asks too fast costs no read, and others are answered', async () => {
+  const from = (viewer: string, asked = path) => ask(asked, { 'afoot-viewer': viewer });
+  let [before, answer] = [aws.asked.length, answerOf(await from('203.0.113.9', '/calendar/none'))];
+  while (answer.statusCode === 404) {
+    [before, answer] = [aws.asked.length, answerOf(await from('203.0.113.9', '/calendar/none'))];
+  }
+  expect(answer.statusCode).toBe(429);
+  expect(answerOf(await from('203.0.113.9')).statusCode).toBe(429);
+  expect(aws.asked.length).toBe(before);
+  expect(answerOf(await from('2001:db8::1')).statusCode).toBe(200);
+});
+
+test.each(['hang', 'throttle'] as const)(
+  'a store that answers with “%s” fails the run: a calendar keeps what it has',
+  async (fault) => {
+    aws.fault = () => fault;
+    try {
+      expect(await ask(path, { 'afoot-viewer': '203.0.113.77' })).toMatchObject({
+        type: expect.not.stringMatching('answered'),
+      });
+    } finally {
+      aws.fault = () => undefined;
+    }
+  },
+);

@@ -1,0 +1,295 @@
+import ICAL from 'ical.js';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { writeCalendar } from '../../functions/calendar/icalendar.ts';
+import { makeCalendarPath } from '../../shared/protocol/calendar.ts';
+import { parseBase64url, proveCalendar, proveStatus } from '../../shared/protocol/proof.ts';
+import type { TestClient } from './client.ts';
+import { ask, DAY, HOUR, MINUTE, setNotifications } from './days.ts';
+import { openPaced, type Paced } from './paced.ts';
+import { openTestServer, playTurn, startGame, type TestServer } from './test-server.ts';
+import { UNLIMITED } from './unlimited.ts';
+
+/** A person's turns as a calendar, read by a reader of such files that is not ours. */
+
+/** The link that a person's page makes of what it keeps. */
+function pathOf({ kept }: TestClient): string {
+  const { table = '', seat = 0, secret = '' } = kept ?? {};
+  const proof = proveCalendar(parseBase64url(secret) ?? new Uint8Array(), { table, seat });
+  return makeCalendarPath({ table, seat, proof });
+}
+
+async function fetched({ local }: TestServer, path: string, headers: Readonly<Record<string, string>> = {}) {
+  const response = await fetch(`${local.url}${path}`, { headers });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+/** The events of a calendar; throws if it is none. */
+function eventsIn(text: string): readonly ICAL.Event[] {
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
+}
+
+const timeOf = (time: ICAL.Time): string =>
+  time.isDate ? time.toString() : time.toJSDate().toISOString().replace(':00.000Z', 'Z');
+
+/** What a person would see of an event. */
+const shown = (event: ICAL.Event) => ({
+  ...{ summary: event.summary, from: timeOf(event.startDate), to: timeOf(event.endDate) },
+  alarms: event.component
+    .getAllSubcomponents('valarm')
+    .map((alarm) => timeOf(alarm.getFirstPropertyValue('trigger') as ICAL.Time)),
+});
+
+describe('what a calendar shows', () => {
+  let paced: Paced;
+  let mover: TestClient;
+  let waiter: TestClient;
+  beforeEach(async () => {
+    paced = await openPaced();
+    [waiter, mover] = [paced.host, paced.friend];
+  });
+  afterEach(() => paced.days.close());
+
+  const feedOf = async (person: TestClient) => fetched(paced.days.server, pathOf(person));
+  const shownTo = async (person: TestClient) => eventsIn((await feedOf(person)).text).map(shown);
+  /** What the page says as it copies the link: its zone, and hours. */
+  const sayZone = (person: TestClient, zone = 'UTC') =>
+    ask(paced.days, person, {
+      ...{ type: 'setNotifications', table: paced.group.table, zone },
+      hours: { from: 480, to: 1320 },
+    });
+
+  test('P-CALENDAR-1 one event for the turn that waits, from when it came until the time is up; nothing for others', async () => {
+    await paced.start({ perTurn: 8 * 60 });
+    const { text, headers } = await feedOf(mover);
+    expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(eventsIn(text).map(shown)).toEqual([
+      { summary: 'Your turn at Afoot', from: '2027-03-22T12:00Z', to: '2027-03-22T20:00Z', alarms: [] },
+    ]);
+    expect(eventsIn(text)[0]?.component.getFirstPropertyValue('url')).toBe(
+      `https://afoot.test/#/t/${paced.group.table}`,
+    );
+    expect(await shownTo(waiter)).toEqual([]);
+  });
+
+  test('P-CALENDAR-1 once the person has played, it is in the other’s calendar', async () => {
+    await paced.start({ perTurn: 8 * 60 });
+    await paced.pass(MINUTE);
+    await playTurn(paced.group.people);
+    expect(await shownTo(mover)).toEqual([]);
+    expect(await shownTo(waiter)).toMatchObject([{ from: '2027-03-22T12:01Z' }]);
+  });
+
+  test('P-CALENDAR-1 without a limit it lasts, in the person’s own days, until today, and stays the same event', async () => {
+    await paced.start({ perTurn: null, missed: 'bot' });
+    await sayZone(mover, 'Pacific/Auckland');
+    const [first] = eventsIn((await feedOf(mover)).text);
+    expect(first && shown(first)).toMatchObject({ from: '2027-03-23', to: '2027-03-24' });
+    await paced.pass(2 * DAY);
+    const [later] = eventsIn((await feedOf(mover)).text);
+    expect(later && shown(later)).toMatchObject({ from: '2027-03-23', to: '2027-03-26' });
+    expect(later?.uid).toBe(first?.uid);
+  });
+
+  test('P-CALENDAR-1 a partner’s question is in it, and a pause takes the turn out', async () => {
+    const own = await openPaced(4);
+    try {
+      await own.start({}, 0);
+      await own.group.people[0]?.play({ type: 'askToGoOut' });
+      const partner = own.group.people[2] as TestClient;
+      const events = async () => eventsIn((await fetched(own.days.server, pathOf(partner))).text);
+      expect((await events()).map(({ summary }) => summary)).toEqual(['A question for you at Afoot']);
+      await own.group.people[0]?.play({ type: 'pause' });
+      expect(await events()).toEqual([]);
+    } finally {
+      await own.days.close();
+    }
+  });
+
+  test('P-CALENDAR-2 alarms come in the person’s hours: an hour after the turn came, and before the time is up', async () => {
+    await sayZone(mover);
+    await paced.start({ perTurn: 2 * 1440 });
+    expect(await shownTo(mover)).toMatchObject([{ alarms: ['2027-03-22T13:00Z', '2027-03-24T09:00Z'] }]);
+  });
+
+  test('P-CALENDAR-2 a turn that comes at night has its alarm in the morning', async () => {
+    await sayZone(mover, 'Asia/Tokyo');
+    await paced.pass(4 * HOUR);
+    await paced.start({ perTurn: 2 * 1440 });
+    const [event] = await shownTo(mover);
+    expect(event?.alarms[0]).toBe('2027-03-22T23:00Z');
+  });
+
+  test('P-CALENDAR-2 a person whose device rings is not called by the calendar as well', async () => {
+    await setNotifications(paced.days, mover);
+    await paced.start({ perTurn: 2 * 1440 });
+    expect(await shownTo(mover)).toMatchObject([{ alarms: [] }]);
+  });
+
+  test('P-CALENDAR-2 in an announced absence the turn begins, and rings, with its end', async () => {
+    await sayZone(mover);
+    await mover.play({ type: 'setAway', until: paced.days.clock.now() + 5 * DAY });
+    await paced.start({ perTurn: 1440 });
+    const [event] = await shownTo(mover);
+    expect(event).toMatchObject({ from: '2027-03-27T12:00Z', to: '2027-03-28T12:00Z' });
+    expect(event?.alarms[0]).toBe('2027-03-27T13:00Z');
+  });
+
+  test('P-CALENDAR-3 an asker that has it already is sent nothing, until something has changed', async () => {
+    await paced.start();
+    const path = pathOf(mover);
+    const etag = (await fetched(paced.days.server, path)).headers.get('etag') ?? '';
+    await paced.pass(MINUTE);
+    const again = await fetched(paced.days.server, path, { 'if-none-match': `W/${etag}` });
+    expect([again.status, again.text]).toEqual([304, '']);
+    await playTurn(paced.group.people);
+    expect((await fetched(paced.days.server, path, { 'if-none-match': etag })).status).toBe(200);
+  });
+
+  test('P-CALENDAR-4 a person who changes seats keeps the link; a renewed key and leaving make it void', async () => {
+    const own = await openPaced(2, 4);
+    try {
+      const [host, friend] = own.group.people as [TestClient, TestClient];
+      const [first, other] = [pathOf(friend), pathOf(host)];
+      const statusOf = async (path: string) => (await fetched(own.days.server, path)).status;
+      await friend.play({ type: 'moveSeat', to: 3 });
+      expect(await statusOf(first)).toBe(200);
+      await friend.play({ type: 'renewKey', seat: 3 });
+      expect(await statusOf(first)).toBe(404);
+      host.submit({ type: 'emptySeat', seat: 0 });
+      await friend.untilVersion((friend.view?.version ?? 0) + 1);
+      expect(await statusOf(other)).toBe(404);
+    } finally {
+      await own.days.close();
+    }
+  });
+
+  test('P-CALENDAR-5 it holds no card, no name of a person, and no secret', async () => {
+    await paced.start();
+    const { text } = await feedOf(mover);
+    for (const each of ['Ann', 'Bea', paced.group.invite, mover.kept?.secret ?? '-']) expect(text).not.toContain(each);
+    expect(text.split('\r\n').filter((line) => /^[A-Z-]+[:;]/.test(line) === false)).toEqual(['']);
+  });
+});
+
+describe('who may read it', () => {
+  let server: TestServer;
+  let people: readonly TestClient[];
+  beforeAll(async () => {
+    server = await openTestServer();
+    const group = await server.seat(2, 2);
+    people = group.people;
+    await startGame(group);
+  });
+  afterAll(() => server.close());
+
+  test('P-CALENDAR-4 a wrong link, one of another seat, and one of no table are refused alike', async () => {
+    const [ann, bea] = people as [TestClient, TestClient];
+    const own = pathOf(ann);
+    const { table = '', secret = '' } = ann.kept ?? {};
+    const status = proveStatus(parseBase64url(secret) as Uint8Array, { table, seat: 0, time: 0 });
+    const answers = await Promise.all(
+      [
+        own.replace(/.{4}\.ics$/, 'AAAA.ics'),
+        pathOf(bea).replace('/1/', '/0/'),
+        own.replace(table, 'x'.repeat(22)),
+        makeCalendarPath({ table, seat: 0, proof: status }),
+        own.replace('/0/', '/63/'),
+        own.replace('/0/', '/00/'),
+        `${own}x`,
+        own.replace('.ics', ''),
+        `${own}/`,
+        own.toUpperCase().replace('/CALENDAR', '/calendar'),
+        '/calendar/',
+        '/calendar/__proto__',
+        `/calendar/${'x'.repeat(4000)}`,
+      ].map((path) => fetched(server, path)),
+    );
+    const seen = answers.map(({ status: code, headers, text }) => {
+      const { date: _, ...rest } = Object.fromEntries(headers);
+      return JSON.stringify([code, rest, text]);
+    });
+    expect(new Set(seen).size).toBe(1);
+    expect(answers[0]).toMatchObject({ status: 404, text: '' });
+    expect((await fetched(server, own)).status).toBe(200);
+  });
+
+  test('P-CALENDAR-4 it is kept by nobody in between, and no search engine lists it', async () => {
+    const { headers } = await fetched(server, pathOf(people[0] as TestClient));
+    expect([headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual(['private, no-cache', 'noindex']);
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+  });
+
+  test('P-CALENDAR-4 nothing of the link is logged', async () => {
+    const path = pathOf(people[0] as TestClient);
+    await fetched(server, path);
+    await fetched(server, `${path}x`);
+    expect(server.logged.join('\n')).not.toMatch(/calendar|\.ics/);
+  });
+
+  test('P-CALENDAR-3 a question without the body is answered without one', async () => {
+    const response = await fetch(`${server.local.url}${pathOf(people[0] as TestClient)}`, { method: 'HEAD' });
+    expect([response.status, await response.text()]).toEqual([200, '']);
+    expect(Number(response.headers.get('content-length'))).toBeGreaterThan(100);
+  });
+});
+
+test('P-CALENDAR-6 an address that asks too fast is refused before the store is read, and others are not', async () => {
+  const server = await openTestServer({ rates: { ...UNLIMITED, calendar: { burst: 3, perSecond: 0 } } });
+  try {
+    const { people } = await server.seat(1, 2);
+    const path = pathOf(people[0] as TestClient);
+    const from = (address: string) => fetched(server, path, { 'x-forwarded-for': address });
+    const wrong = (address: string) => fetched(server, `${path}x`, { 'x-forwarded-for': address });
+    for (let i = 0; i < 3; i++) expect((await wrong('203.0.113.1')).status).toBe(404);
+    const before = server.local.meter.requests.load ?? 0;
+    expect((await from('203.0.113.1')).status).toBe(429);
+    expect(server.local.meter.requests.load ?? 0).toBe(before);
+    expect((await from('203.0.113.2')).status).toBe(200);
+  } finally {
+    await server.close();
+  }
+});
+
+test('P-CALENDAR-3 a store that does not answer says nothing of the link: calendars keep what they have', async () => {
+  const paced = await openPaced();
+  try {
+    const path = pathOf(paced.friend);
+    const { subscriptions } = paced.days.server.local.ports;
+    Object.assign(subscriptions, { read: () => Promise.reject(new Error('throttled')) });
+    expect((await fetched(paced.days.server, path)).status).toBe(503);
+  } finally {
+    await paced.days.close();
+  }
+});
+
+describe('RFC 5545', () => {
+  const event = {
+    ...{ id: '1.T', since: 0, begins: 0, ends: 3_600_000, today: 0, zone: 'UTC', alarms: [] },
+    summary: 'Your turn: Große, fröhliche; Runde \\ 🃏'.padEnd(120, 'ä'),
+  };
+
+  test.each([
+    ['long', event.summary],
+    ['hostile', 'x\r\nEND:VEVENT\nBEGIN:VALARM\u2028\u0085;,:"\\n'],
+    ['of four octets each', '🂡'.repeat(40)],
+    ['empty', ''],
+  ])('a text that is %s ends no line, fits into lines of 75 octets, and is read as it was', (_, summary) => {
+    const text = writeCalendar(summary, { ...event, summary }, 'https://afoot.test/#/t/T');
+    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n\uFFFD]/);
+    const events = eventsIn(text);
+    expect(events).toHaveLength(1);
+    expect(events[0]?.summary).toBe(summary.replace(/\p{Cc}+/gu, ' '));
+    expect(events[0]?.component.getAllSubcomponents()).toEqual([]);
+  });
+
+  test('a calendar without an event has a component all the same, a name, and how often to ask', () => {
+    const calendar = new ICAL.Component(ICAL.parse(writeCalendar('Sundays', undefined, undefined)));
+    expect(calendar.getAllSubcomponents().map(({ name }) => name)).toEqual(['vtimezone']);
+    const textOf = (name: string) => String(calendar.getFirstPropertyValue(name));
+    expect(['version', 'name', 'refresh-interval', 'x-published-ttl'].map(textOf)).toEqual([
+      ...['2.0', 'Afoot: Sundays', 'PT1H', 'PT1H'],
+    ]);
+  });
+});

@@ -1,0 +1,9 @@
+/** What a person's calendar shows of their turns, and the link that brings it there. */
+export const CALENDAR = {
+  name: (title: string): string => (title === '' ? 'Afoot' : `Afoot: ${title}`),
+  turn: (title: string): string => (title === '' ? 'Your turn at Afoot' : `Your turn: ${title}`),
+  answer: (title: string): string => (title === '' ? 'A question for you at Afoot' : `A question for you: ${title}`),
+  instead: 'Or let your calendar tell you.',
+  copy: 'Copy the link for your calendar',
+  copied: 'Copied. Subscribe to it in your calendar. It’s yours alone.',
+} as const;
