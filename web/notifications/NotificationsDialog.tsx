@@ -5,6 +5,7 @@ import type { View } from '../../shared/protocol/view.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import type { OpenTable } from '../model/open-table.ts';
 import { NOTIFICATIONS, PUSH_ABILITY } from '../text/notifications.ts';
+import { CalendarLink } from './CalendarLink.tsx';
 import { GroupChat } from './GroupChat.tsx';
 import { NotificationChoices } from './NotificationChoices.tsx';
 import { type Notifying, useNotifying } from './notifying.ts';
@@ -18,7 +19,7 @@ export interface NotificationsDialogProps {
   onClose(): void;
 }
 
-/** Notifications: whether this device tells its person, and when; and the group's chat. */
+/** Notifications: whether this device tells its person, and when; a link for a calendar; and the group's chat. */
 export function NotificationsDialog({ open, charter, view, onClose }: NotificationsDialogProps) {
   const notifying = useNotifying(open);
   const { notifications } = notifying;
@@ -34,10 +35,17 @@ export function NotificationsDialog({ open, charter, view, onClose }: Notificati
           <TestNotification open={open} notifications={notifications} />
         </>
       ) : null}
+      {notifications ? (
+        <CalendarLink open={open} notifications={notifications} isNeeded={isCalendarNeeded(notifying)} />
+      ) : null}
       {notifications ? <GroupChat open={open} charter={charter} view={view} notifications={notifications} /> : null}
     </Dialog>
   );
 }
+
+/** This browser cannot tell its person, or has failed to. */
+const isCalendarNeeded = ({ ability, step }: Notifying): boolean =>
+  ability !== 'yes' || step === 'failed' || step === 'blocked';
 
 function ThisDevice({ notifying }: { readonly notifying: Notifying }) {
   const { ability, notifications, isOn, step } = notifying;
