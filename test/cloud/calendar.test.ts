@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PreviewApi } from '../../infra/aws/preview-api.ts';
+import { CalendarApi } from '../../infra/aws/calendar-api.ts';
 import { bundleFunction, type FunctionName } from '../../infra/build/bundle.ts';
 import { type Database, openDatabase } from '../../infra/local/database/database.ts';
 import { makeCalendarPath } from '../../shared/protocol/calendar.ts';
@@ -23,7 +23,7 @@ let path: string;
 
 async function start(name: FunctionName): Promise<Container> {
   const { file } = await bundleFunction(name, folder);
-  return new Container({ file, aws: address, limit: PreviewApi.LIMIT.toMilliseconds() });
+  return new Container({ file, aws: address, limit: CalendarApi.LIMIT.toMilliseconds() });
 }
 
 beforeAll(async () => {

@@ -23,7 +23,7 @@ const require = createRequire(import.meta.url);
 /** The code that the template has for `invited` (a table's address) or `opened` (any other), run as CloudFront runs it. */
 export function edgeFunction(
   { template }: Synthesis,
-  name: 'invited' | 'opened',
+  name: 'invited' | 'opened' | 'subscribed',
 ): (request: EdgeRequest) => EdgeResult {
   const [[, resource] = []] = Object.entries(template.findResources('AWS::CloudFront::Function')).filter(([id]) =>
     id.startsWith(`web${name}`),

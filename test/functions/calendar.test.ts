@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import ICAL from 'ical.js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { writeCalendar } from '../../functions/calendar/icalendar.ts';
@@ -261,6 +262,12 @@ test('P-CALENDAR-3 a store that does not answer says nothing of the link: calend
   } finally {
     await paced.days.close();
   }
+});
+
+test('P-CALENDAR-1 the proof in the document is that of its example', () => {
+  const secret = parseBase64url('AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8') as Uint8Array;
+  const proof = proveCalendar(secret, { table: 'A'.repeat(22), seat: 2 });
+  expect(readFileSync('docs/protocol.md', 'utf8')).toContain(`it is \`${proof}\``);
 });
 
 describe('RFC 5545', () => {

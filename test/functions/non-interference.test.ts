@@ -1,11 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answerCalendar } from '../../functions/calendar/calendar-feed.ts';
 import type { StoredCharter } from '../../functions/ports/ports.ts';
 import { isNatural } from '../../shared/cards/cards.ts';
 import { decodeTable } from '../../shared/codec/table.ts';
 import type { GameState } from '../../shared/game/state.ts';
+import { makeCalendarPath } from '../../shared/protocol/calendar.ts';
+import { proveCalendar } from '../../shared/protocol/proof.ts';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
+import { keyOf, type SeatState } from '../../shared/table/seats.ts';
 import { awaitedOf, type TableState } from '../../shared/table/state.ts';
 import { viewTable } from '../../shared/table/view.ts';
 import { type Dice, diceOf } from '../properties/chance.ts';
@@ -101,6 +105,33 @@ test.each(Object.entries(CHANNELS))('hidden cards change nothing of %s', async (
     }
   }
   expect(heard).toBeGreaterThan(0);
+});
+
+/** A person's calendar, by the link that their page makes. */
+function calendarOf({ table, ports }: World, { seats }: TableState, viewer: number) {
+  const { seat, epoch } = keyOf(seats[viewer] as SeatState, viewer);
+  const proof = proveCalendar(ports.keys.seatSecret(table, seat, epoch), { table, seat });
+  const own = { ...ports, subscriptions: { read: async () => [] }, origin: 'https://afoot.test' };
+  return answerCalendar(own, { path: makeCalendarPath({ table, seat, proof }), source: undefined });
+}
+
+test('hidden cards change nothing of anybody’s calendar', async () => {
+  let events = 0;
+  for (let run = 0; run < tries(4); run++) {
+    const dice = diceOf(seedOf('calendar', run));
+    const situation = situationOf(dice);
+    if (situation === undefined) continue;
+    const { state, charter } = situation;
+    for (const viewer of (state.game as GameState).players.keys()) {
+      const variant = withGame(state, variantOf(state.game as GameState, viewer, dice));
+      const worlds = await openWorlds({ ports: server.local.ports, charter }, [state, variant]);
+      const [one, other] = await Promise.all(worlds.map((world) => calendarOf(world, state, viewer)));
+      expect(other).toEqual(one);
+      expect(one?.status).toBe(200);
+      events += one?.body.includes('BEGIN:VEVENT') ? 1 : 0;
+    }
+  }
+  expect(events).toBeGreaterThan(0);
 });
 
 test('a game never changes what a watcher without leave receives', async () => {

@@ -23,7 +23,7 @@ const KINDS: readonly Kind[] = ['named', 'silent', 'unknown', 'unknown', 'unknow
 
 /**
  * Strangers at a few addresses, written in every way, ask for links: of a table whose host agreed, of one whose host did
- * not, of none, and for paths that are no link. Throws at the first answer that is not what the protocol says.
+ * not, of none, and for paths that are no link, or no calendar's. Throws at the first answer that is not what the protocol says.
  */
 export async function fuzzPreviews(options: FuzzOptions): Promise<PreviewReport> {
   const now = Date.now();
@@ -99,7 +99,7 @@ class Run {
     add(this.statuses, String(status));
     const fault =
       kind === 'odd'
-        ? faultOfOdd({ status, text })
+        ? faultOfOdd(path, { status, text })
         : this.faultOf({ status, text }, { kind, table, host, read: this.reads - before });
     if (fault !== undefined) throw new Error(`${fault}: ${path} from ${host}, ${kind}`);
   }
@@ -155,9 +155,14 @@ const oddPath = (table: string, dice: Dice): string =>
     '/t/__proto__',
     '/t/',
     '/T/',
+    `/calendar/${table}/${dice.below(99)}/${'A'.repeat(dice.pick([0, 42, 43, 44]))}.ics`,
+    `/calendar/${dice.pick(['', '__proto__', '%2e%2e/', `${table}/-1/`, `${table}/1e3/x.ics`, 'x'.repeat(4000)])}`,
   ]);
 
-const faultOfOdd = ({ status, text }: Fetched): string | undefined =>
-  status >= 500 || text.includes('og:title') ? `status ${status}` : undefined;
+/** A guessed calendar is answered with nothing at all. */
+function faultOfOdd(path: string, { status, text }: Fetched): string | undefined {
+  if (path.startsWith('/calendar/')) return [404, 429].includes(status) && text === '' ? undefined : `status ${status}`;
+  return status >= 500 || text.includes('og:title') ? `status ${status}` : undefined;
+}
 
 const add = (counts: Map<string, number>, name: string): void => void counts.set(name, (counts.get(name) ?? 0) + 1);

@@ -1,5 +1,5 @@
 import { connectionsKept, watchersKept } from '../../../shared/table/seats.ts';
-import { messagesOf, previewsOf, unitsOf } from '../../aws/capacity.ts';
+import { calendarsOf, messagesOf, previewsOf, unitsOf } from '../../aws/capacity.ts';
 import type { Stage } from '../../aws/stage.ts';
 import { times } from './model.ts';
 import { gigabyteMonths, NOTHING, type Traffic, tracesOf, value, valueIn, type Work, workOf } from './work.ts';
@@ -35,15 +35,18 @@ function secondOf({ rate: plays, connects, units, timers }: Bounds): Traffic {
       timerRuns * (value('pushBytes') + value('headerBytes')),
     minutes: ((rate + connects) * value('idleSeconds')) / 60,
     ...{ reads, writes, scheduled: stored * valueIn('callScheduled', 'turns') },
-    ...{ timerMs: timers * 1000, previews: previewsOf(plays) },
+    ...{ timerMs: timers * 1000, previews: pagesOf(plays) },
   };
 }
 
-/** Mean milliseconds of a run of connect, message, disconnect and preview, if `message` is held to this many at a time. */
+/** Previews and calendars a second. */
+const pagesOf = (plays: number): number => previewsOf(plays) + calendarsOf(plays);
+
+/** Mean milliseconds of a run of connect, message, disconnect, preview and calendar, if `message` is held to this many at a time. */
 function runMs({ rate: plays, connects, concurrency = Number.POSITIVE_INFINITY }: Bounds): number {
   const rate = messagesOf(plays);
   const messages = Math.min(rate * value('floodMilliseconds'), concurrency * 1000);
-  const others = 2 * connects + previewsOf(plays);
+  const others = 2 * connects + pagesOf(plays);
   return (messages + others * value('floodMilliseconds')) / (rate + others);
 }
 

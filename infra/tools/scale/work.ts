@@ -143,7 +143,7 @@ export function trafficOfGame(kind: TableKind): Traffic {
   ]);
 }
 
-/** Runs of connect, message and disconnect, and of preview. */
+/** Runs of connect, message and disconnect, and of preview and calendar. */
 export const askedRunsOf = ({ inward, connections, previews }: Traffic): number => inward + 2 * connections + previews;
 
 /**

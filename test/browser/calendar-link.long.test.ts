@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
+import { TestClient } from '../functions/client.ts';
+import { faultsOf } from './inspect.ts';
+import { openPanel } from './panels.ts';
+import { hostTable, joinTable, startGame } from './seating.ts';
+import { setStage } from './stage.ts';
+
+/** Ways to a person besides this device: their calendar, and a mention in the group's chat. */
+
+const stage = setStage();
+const PANEL = 'Remind me when it’s my turn';
+
+test('where the browser may not notify, a link for the calendar is copied, and a calendar can read it', async () => {
+  const context = await stage.visit('touch');
+  await context.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
+    const copied = { writeText: async (text: string) => void Object.assign(window, { copied: text }) };
+    Object.defineProperty(navigator, 'clipboard', { value: copied });
+  });
+  const ann = await context.newPage();
+  await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
+  await startGame(ann);
+  await openPanel(ann, PANEL);
+  await ann.getByText('Or let your calendar tell you.').waitFor();
+  expect.soft(await faultsOf(ann)).toEqual([]);
+  await ann.getByRole('button', { name: 'Copy the link for your calendar' }).tap();
+  await ann.getByRole('status').getByText('Copied. Subscribe to it').waitFor();
+  const link = await ann.evaluate(() => String(Reflect.get(window, 'copied')));
+  const { status, text } = await fetch(link).then(async (answer) => ({
+    status: answer.status,
+    text: await answer.text(),
+  }));
+  expect([status, text.split('\r\n', 1)[0]]).toEqual([200, 'BEGIN:VCALENDAR']);
+  expect(await ann.locator('body').innerText(), 'it is a secret').not.toContain('/calendar/');
+});
+
+test('who gives their ID in the group’s chat is told that it mentions them; another’s form is not taken', async () => {
+  const { url } = stage.server();
+  const host = await TestClient.open(`${url.replace('http', 'ws')}/socket`);
+  try {
+    const seating = { players: 2, teams: 2 };
+    const { table, welcome } = await host.create({ name: 'Ann', ruleset: PRESETS.classic, seating });
+    host.send({ type: 'setHook', table, url: 'https://discord.com/api/webhooks/1/s' });
+    await host.next('notifications');
+    const ben = await stage.visitPage('mouse');
+    await joinTable(ben, `${url}/t/${table}#invite=${welcome.charter.invite}`, { name: 'Ben', seat: 2 });
+    await host.play({ type: 'start' });
+    await openPanel(ben, PANEL);
+    const field = ben.getByRole('textbox', { name: 'Your user ID in the chat' });
+    const mention = ben.getByRole('button', { name: 'Mention me' });
+    expect(await mention.isDisabled()).toBe(true);
+    await field.fill('ben#1234');
+    await mention.click();
+    await ben.getByText('Check the ID').waitFor();
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    await field.fill('<@123456789012345678>');
+    await mention.click();
+    await ben.getByText('The chat mentions you.').waitFor();
+    expect.soft(await faultsOf(ben)).toEqual([]);
+    await field.fill('');
+    await mention.click();
+    await ben.getByText('The chat mentions you.').waitFor({ state: 'detached' });
+  } finally {
+    await host.close();
+  }
+});
