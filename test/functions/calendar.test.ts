@@ -113,6 +113,12 @@ describe('what a calendar shows', () => {
     expect(await shownTo(mover)).toMatchObject([{ alarms: ['2027-03-22T13:00Z', '2027-03-24T09:00Z'] }]);
   });
 
+  test('P-CALENDAR-2 no alarm comes when the time is up already', async () => {
+    await sayZone(mover);
+    await paced.start({ perTurn: 30 });
+    expect(await shownTo(mover)).toMatchObject([{ alarms: [expect.stringMatching(/^2027-03-22T12:22/)] }]);
+  });
+
   test('P-CALENDAR-2 a turn that comes at night has its alarm in the morning', async () => {
     await sayZone(mover, 'Asia/Tokyo');
     await paced.pass(4 * HOUR);
