@@ -24,7 +24,7 @@ export interface TurnEvent {
 }
 
 /** Whose calendar it is, and what is known of them. */
-export interface CalendarOwner {
+interface CalendarOwner {
   readonly seat: number;
   readonly profile: NotificationProfile | undefined;
   readonly now: number;

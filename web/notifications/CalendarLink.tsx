@@ -9,7 +9,7 @@ import type { KeptSeat } from '../storage/seats.ts';
 import { CALENDAR } from '../text/calendar.ts';
 import { setNotificationsMessage } from './subscribe.ts';
 
-export interface CalendarLinkProps {
+interface CalendarLinkProps {
   readonly open: OpenTable;
   readonly notifications: NotificationsMessage;
   /** Nothing else can tell this person on this device. */

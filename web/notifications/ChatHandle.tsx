@@ -5,7 +5,7 @@ import type { OpenTable } from '../model/open-table.ts';
 import { CHAT } from '../text/notifications.ts';
 import { setNotificationsMessage } from './subscribe.ts';
 
-export interface ChatHandleProps {
+interface ChatHandleProps {
   readonly open: OpenTable;
   readonly notifications: NotificationsMessage;
   /** The chat's host, which can mention people. */
