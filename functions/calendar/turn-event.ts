@@ -35,7 +35,7 @@ export function turnEventOf({ id, table, charter }: Loaded, owner: CalendarOwner
   const { seat, profile, now } = owner;
   const want = wantedOf(table, seat, now).find(({ kind }) => kind === 'turn' || kind === 'answer');
   if (want === undefined) return undefined;
-  const begins = Math.max(table.turnAt * 1000, backAt(table, seat));
+  const begins = backAt(table, seat, table.turnAt * 1000);
   const deadline = table.missed ? undefined : deadlineOf(table);
   const ends = deadline !== undefined && deadline > begins ? deadline : undefined;
   return {
@@ -49,13 +49,16 @@ export function turnEventOf({ id, table, charter }: Loaded, owner: CalendarOwner
 const HOUR = 3_600_000;
 
 /**
- * In the person's hours, an hour after the turn came and when a device would be reminded first. None for a person who has a
+ * In the person's hours and not while they are away, an hour after the turn came and when a device would be reminded first. None for a person who has a
  * device: it rings already.
  */
 function alarmsOf(person: NotificationCase, { begins, ends }: Pick<TurnEvent, 'begins' | 'ends'>): readonly number[] {
+  const { table, seat } = person;
   const { hours, zone, devices } = person.profile;
   if (devices.length > 0) return [];
   const wanted = [begins + HOUR, reminderAfter(person, 'turn', { count: 1, at: begins })];
-  const times = wanted.flatMap((time) => (time === undefined ? [] : nextAllowed(time, hours, zone)));
+  const times = wanted.flatMap((time) =>
+    time === undefined ? [] : nextAllowed(backAt(table, seat, time), hours, zone),
+  );
   return [...new Set(times)].filter((time) => ends === undefined || time < ends);
 }

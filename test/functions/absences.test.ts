@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import type { Intent } from '../../shared/protocol/intent.ts';
-import { ask, DAY, HOUR, MINUTE, setNotifications } from './days.ts';
+import { DAY, HOUR, MINUTE, setNotifications } from './days.ts';
 import { DEFAULT_PACE, NOON, openPaced, type Paced } from './paced.ts';
 import { playTurn, settled } from './test-server.ts';
 
@@ -166,14 +166,4 @@ test('P-PACE-3 P-CALL-5 a bot plays at once for who is away, also if the time af
   await playTurn(paced.group.people);
   await pass(MINUTE);
   expect(heard('botSatIn')).toEqual([{ type: 'botSatIn', seat: 1, away: true }]);
-});
-
-test('P-CALL-7 who is away is not among those who come next', async () => {
-  paced = await openPaced(3);
-  const { days, group, friend, host, pass, start } = paced;
-  await start({ missed: 'bot', perTurn: null }, 0);
-  await friend.play({ type: 'setAway', until: days.clock.now() + 5 * DAY });
-  await ask(days, host, { type: 'setHook', table: group.table, url: 'https://hooks.slack.com/services/1' });
-  await pass(HOUR);
-  expect(days.chat.received.map(({ body }) => String(body.text))).toEqual([expect.stringMatching(/Next: Cyd\./)]);
 });

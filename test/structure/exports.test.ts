@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { sourcesIn, unusedExports } from './exports.ts';
 
 /** The events that start a function: the deployment names them. */
-const HANDLERS = ['connect', 'disconnect', 'message', 'preview', 'calendar', 'timer'].map((name) => `functions/${name}.ts handler`);
+const HANDLERS = ['connect', 'disconnect', 'message', 'preview', 'calendar', 'timer'].map(
+  (name) => `functions/${name}.ts handler`,
+);
 
 const PRODUCT = ['shared', 'functions', 'infra', 'web'];
 
