@@ -17,14 +17,14 @@ export interface Notified {
   readonly mayFrom: (time: number) => number;
 }
 
-interface Waiting {
+interface TableWaiting {
   readonly table: TableState;
   readonly entries: readonly SubscriptionEntry[];
   readonly now: number;
 }
 
 /** People whom the table waits for, but those who are away as announced. `host`: the chat's. */
-export const notifiedIn = ({ table, entries, now }: Waiting, host: string): readonly Notified[] =>
+export const notifiedIn = ({ table, entries, now }: TableWaiting, host: string): readonly Notified[] =>
   awaitedOf(table).flatMap((seat) => {
     const state = table.seats[seat];
     if (!isWaitedFor(state) || isAbsent(table, seat, now)) return [];
