@@ -1,5 +1,9 @@
 /** How people come to their tables. */
-export const HABITS = ['prompt', 'twiceADay', 'weekends', 'goneForAMonth', 'goneForGood'] as const;
+export const HABITS = [
+  ...(['prompt', 'twiceADay', 'weekends', 'goneForAMonth', 'goneForGood'] as const),
+  /** Announce absences; leave a page open that nobody looks at; have the phone off in the evening; lose it. */
+  ...(['holidays', 'desktop', 'phoneOff', 'lostPhone'] as const),
+] as const;
 export type Habit = (typeof HABITS)[number];
 
 export const HOUR = 3_600_000;
@@ -7,7 +11,8 @@ export const DAY = 24 * HOUR;
 
 /** Zones of the people, all without a change of clocks within an hour of their mornings. */
 export const ZONES = ['UTC', 'Asia/Kolkata', 'America/Phoenix', 'Asia/Tokyo'] as const;
-const OFFSETS: Readonly<Record<(typeof ZONES)[number], number>> = {
+export type Zone = (typeof ZONES)[number];
+const OFFSETS: Readonly<Record<Zone, number>> = {
   UTC: 0,
   'Asia/Kolkata': 5.5,
   'America/Phoenix': -7,
@@ -15,12 +20,10 @@ const OFFSETS: Readonly<Record<(typeof ZONES)[number], number>> = {
 };
 
 /** Hour of the day, 0 to 24, with its fraction. */
-export const hourIn = (zone: (typeof ZONES)[number], at: number): number =>
-  (((at / HOUR + OFFSETS[zone]) % 24) + 24) % 24;
+export const hourIn = (zone: Zone, at: number): number => (((at / HOUR + OFFSETS[zone]) % 24) + 24) % 24;
 
 /** From ten in the evening to eight in the morning. */
-export const isNight = (zone: (typeof ZONES)[number], at: number): boolean =>
-  hourIn(zone, at) < 8 || hourIn(zone, at) >= 22;
+export const isNight = (zone: Zone, at: number): boolean => hourIn(zone, at) < 8 || hourIn(zone, at) >= 22;
 
 /** Numbers from 0 to 1, the same in each run. */
 export function chances(seed: number): () => number {
@@ -31,38 +34,53 @@ export function chances(seed: number): () => number {
   };
 }
 
+/** Milliseconds since 1970. */
+interface Span {
+  readonly from: number;
+  readonly until: number;
+}
+
 export interface Coming {
   readonly habit: Habit;
-  readonly zone: (typeof ZONES)[number];
-  /** When the person's month away, or their going for good, begins. */
+  readonly zone: Zone;
+  /** When the person's month away, or their going for good, begins, or the phone is lost. */
   readonly goes: number;
+  /** Absences that the person announces. */
+  readonly absences: readonly Span[];
 }
 
-/** Whether a person is away for their month, or has gone for good. */
-export const isGone = ({ habit, goes }: Coming, now: number): boolean =>
-  now >= goes && (habit === 'goneForGood' || (habit === 'goneForAMonth' && now < goes + 30 * DAY));
+/** Whether a person is away, announced or not, or has gone for good. */
+export const isGone = (person: Coming, now: number): boolean => backFrom(person, now) !== now;
+
+/** When a person who is gone is back; this time if they are here; undefined: never. */
+function backFrom({ habit, goes, absences }: Coming, now: number): number | undefined {
+  const absence = absences.find(({ from, until }) => now >= from && now < until);
+  if (habit === 'goneForGood' && now >= goes) return undefined;
+  if (habit === 'goneForAMonth' && now >= goes && now < goes + 30 * DAY) return goes + 30 * DAY;
+  return absence?.until ?? now;
+}
 
 /** When a person who was called, or looked in last, comes next; undefined: never. Milliseconds since 1970. */
-export function nextVisit({ habit, zone, goes }: Coming, now: number, chance: number): number | undefined {
-  if (habit === 'goneForGood' && now >= goes) return undefined;
-  const at = byHabit({ habit, zone, goes }, now, chance);
-  if (habit === 'goneForGood' && at >= goes) return undefined;
-  return habit === 'goneForAMonth' && at >= goes && at < goes + 30 * DAY ? goes + 30 * DAY : at;
+export function nextVisit(person: Coming, now: number, chance: number): number | undefined {
+  if (backFrom(person, now) === undefined) return undefined;
+  return backFrom(person, byHabit(person, now, chance));
 }
+
+/** Whether the phone is off: from seven in the evening to half past seven. */
+export const isPhoneOff = ({ habit, zone }: Coming, at: number): boolean =>
+  habit === 'phoneOff' && (hourIn(zone, at) >= 19 || hourIn(zone, at) < 7.5);
 
 function byHabit({ habit, zone }: Coming, now: number, chance: number): number {
-  if (habit === 'prompt' || habit === 'goneForAMonth' || habit === 'goneForGood') {
-    return awake(zone, now + Math.round((0.1 + 4 * chance) * HOUR));
-  }
   if (habit === 'twiceADay') return nextAt(zone, now, [9, 19]);
-  return nextAt(zone, now, [10 + Math.floor(8 * chance)], (day) => day === 0 || day === 6);
+  if (habit === 'weekends') return nextAt(zone, now, [10 + Math.floor(8 * chance)], (day) => day === 0 || day === 6);
+  return awake(zone, now + Math.round((0.1 + 4 * chance) * HOUR));
 }
 
-const awake = (zone: Coming['zone'], at: number): number => (isNight(zone, at) ? nextAt(zone, at, [8.5]) : at);
+const awake = (zone: Zone, at: number): number => (isNight(zone, at) ? nextAt(zone, at, [8.5]) : at);
 
 /** The next of these hours of the day in a zone, on a day of the week that is meant. */
 function nextAt(
-  zone: Coming['zone'],
+  zone: Zone,
   now: number,
   hours: readonly number[],
   isMeant: (day: number) => boolean = () => true,

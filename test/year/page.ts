@@ -1,33 +1,68 @@
 import { HABITS, type Habit } from './habits.ts';
+import type { Fault } from './watch.ts';
 import type { YearOptions, YearReport } from './year.ts';
 
 const HABIT_WORDS: Readonly<Record<Habit, string>> = {
   prompt: 'comes within four hours of a call',
   twiceADay: 'looks in twice a day',
   weekends: 'plays at weekends',
-  goneForAMonth: 'is gone for a month',
+  goneForAMonth: 'is gone for a month, unannounced',
   goneForGood: 'is gone for good at some time',
+  holidays: 'announces ten days away every two months',
+  desktop: 'leaves the page open on a desktop',
+  phoneOff: 'has the phone off from seven to half past seven',
+  lostPhone: 'loses the phone, which hears nothing from then on',
 };
+
+/** The faults that are somebody's, and those of a table. */
+const COLUMNS = {
+  night: 'At night',
+  twice: 'Twice',
+  untold: 'Turns unheard of',
+  morning: 'Second rings at eight',
+  forgotten: 'Tables forgotten',
+} as const;
+const KINDS = Object.keys(COLUMNS) as readonly (keyof typeof COLUMNS)[];
 
 const figure = (value: number): string => value.toLocaleString('en-US');
 
-/** The page docs/year.md of a run: how often people are called, and whether anything was found. */
-export function yearPage({ tables, days }: YearOptions, reports: readonly YearReport[]): string {
-  const sum = (of: (report: YearReport) => number): number => reports.reduce((total, each) => total + of(each), 0);
-  const rows = HABITS.map((habit) => {
-    const people = sum((report) => report.people[habit]);
-    const heard = sum((report) => report.heard[habit]);
-    return `| ${HABIT_WORDS[habit]} | ${people} | ${(heard / Math.max(1, people) / days).toFixed(2)} |`;
-  });
-  const faults = sum(({ faults }) => faults.length);
-  return `# How often people are called
+export const sumOf = (reports: readonly YearReport[], of: (report: YearReport) => number): number =>
+  reports.reduce((total, each) => total + of(each), 0);
 
-\`npm run year -- --write\` plays ${figure(tables)} tables of two to four people for ${figure(days)} days of scaled time, and writes this page. It runs the real handlers with a store, a queue and a clock in memory: ${figure(sum(({ turns }) => turns))} turns of people, ${figure(sum(({ rounds }) => rounds))} rounds, four paces, four zones. Notifications a person and day:
+/** Calls of a habit, a person and day. */
+export function callsOf(reports: readonly YearReport[], habit: Habit, days: number): string {
+  const people = sumOf(reports, (report) => report.people[habit]);
+  return (sumOf(reports, (report) => report.heard[habit]) / Math.max(1, people) / days).toFixed(2);
+}
 
-| Habit | People | A day |
-| --- | ---: | ---: |
-${rows.join('\n')}
+export const countOf = (reports: readonly YearReport[], is: (fault: Fault) => boolean): number =>
+  sumOf(reports, ({ faults }) => faults.filter(is).length);
 
-${faults === 0 ? 'None' : `It found ${figure(faults)} faults. No other`} came in anybody's night, and none twice for the same turn or round but for reminders, the first ten minutes after the call at the soonest. Bots never played a table twice around with nobody there. No turn was a month old while somebody at the table came, or would have gone on at the end. People who have heard nothing for a week look in by themselves.
+/** The part of docs/year.md about a run: how often people are called, and what was found. */
+export function yearPart({ tables, days }: YearOptions, reports: readonly YearReport[]): string {
+  const rows = HABITS.map((habit) => [
+    HABIT_WORDS[habit],
+    sumOf(reports, (report) => report.people[habit]),
+    callsOf(reports, habit, days),
+    ...KINDS.map((kind) => figure(countOf(reports, (fault) => fault.kind === kind && fault.habit === habit))),
+  ]);
+  const bots = countOf(reports, ({ kind }) => kind === 'bots');
+  const lineOf = (cells: readonly unknown[]): string => `| ${cells.join(' | ')} |`;
+  return `# How people hear of their turns
+
+\`npm run year -- --write\` writes this page: a year of many tables, and thirty situations. It runs the real handlers and the real service worker with a store, a queue, a push service and a clock in memory.
+
+## A year
+
+${figure(tables)} tables of two to four people for ${figure(days)} days: ${figure(sumOf(reports, ({ turns }) => turns))} turns of people, ${figure(sumOf(reports, ({ rounds }) => rounds))} rounds, four paces, four zones. One person in each five tables sits at all of them; a third of the people share a holiday of two weeks; half of the hosts who go leave a pause behind. People do only what a notification or their page tells them that they can. Who has heard nothing for a week looks in.
+
+${lineOf(['Habit', 'People', 'Calls a day', ...Object.values(COLUMNS)])}
+${lineOf(['---', ...Array.from({ length: 2 + KINDS.length }, () => '---:')])}
+${rows.map(lineOf).join('\n')}
+
+- Twice: for the same turn or round, but for reminders, ten minutes after the call at the soonest.
+- Turns unheard of: for a day the phone showed nothing of a turn that waited for its person, or a bot played one that was never called.
+- Tables forgotten: nothing was played for three weeks while somebody was there, and nobody awaited was away as announced.
+- Bots played ${bots === 0 ? 'no table' : `${figure(bots)} tables`} twice around with nobody there.
 `;
 }

@@ -1,8 +1,8 @@
 /**
  * `npm run year`: 200 tables of people of all habits for a year of scaled time, on the real handlers; a process for each
- * core plays its share. Prints notifications per person and day by habit, and ends with an error for one in anybody's
- * night, one twice, a table that bots play alone, or one that waits for ever while others want to go on.
- * `--tables 20 --days 60` makes it smaller; `--write` renews docs/year.md.
+ * core plays its share. Prints calls per person and day by habit, and ends with an error for each fault (`watch.ts`): a
+ * call in anybody's night, one twice, a turn that nobody heard of, a table forgotten, a second ring in a morning, a table
+ * that bots play alone. `--tables 20 --days 60` makes it smaller; `--write` renews docs/year.md.
  */
 import '../../infra/tools/project-folder.ts';
 import { fork } from 'node:child_process';
@@ -11,8 +11,9 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { HABITS } from './habits.ts';
-import { yearPage } from './page.ts';
-import { simulateYear, type YearOptions, type YearReport } from './year.ts';
+import { callsOf, countOf, sumOf, yearPart } from './page.ts';
+import { FAULTS } from './watch.ts';
+import { CIRCLE, simulateYear, type YearOptions, type YearReport } from './year.ts';
 
 const { values } = parseArgs({
   options: {
@@ -26,12 +27,13 @@ const options = { tables: Number(values.tables), days: Number(values.days) };
 if (values.first === undefined) {
   const reports = await playAll(options);
   print(reports);
-  if (values.write) writeFileSync('docs/year.md', yearPage(options, reports));
+  if (values.write) writeFileSync('docs/year.md', yearPart(options, reports));
 } else process.send?.(await simulateYear({ ...options, first: Number(values.first) }));
 
 function playAll({ tables, days }: YearOptions): Promise<readonly YearReport[]> {
-  const parts = Math.min(availableParallelism(), tables);
-  const shares = Array.from({ length: parts }, (_, i) => Math.floor((tables * i) / parts));
+  const circles = Math.ceil(tables / CIRCLE);
+  const parts = Math.min(availableParallelism(), circles);
+  const shares = Array.from({ length: parts }, (_, i) => Math.floor((circles * i) / parts) * CIRCLE);
   return Promise.all(shares.map((first, i) => playPart({ first, days, tables: (shares[i + 1] ?? tables) - first })));
 }
 
@@ -45,18 +47,16 @@ function playPart(part: Required<YearOptions>): Promise<YearReport> {
 }
 
 function print(reports: readonly YearReport[]): void {
-  const sum = (of: (report: YearReport) => number): number => reports.reduce((total, each) => total + of(each), 0);
-  const faults = reports.flatMap((report) => report.faults);
-  console.log(`${options.tables} tables, ${options.days} days, ${sum(({ turns }) => turns)} turns of people, \
-${sum(({ rounds }) => rounds)} rounds. Notifications per person and day:`);
+  console.log(`${options.tables} tables, ${options.days} days, ${sumOf(reports, ({ turns }) => turns)} turns of people, \
+${sumOf(reports, ({ rounds }) => rounds)} rounds. Calls per person and day:`);
   for (const habit of HABITS) {
-    const people = sum((report) => report.people[habit]);
-    const heard = sum((report) => report.heard[habit]);
-    console.log(`  ${habit.padEnd(14)} ${(heard / Math.max(1, people) / options.days).toFixed(2)}  (${people} people)`);
+    const people = sumOf(reports, (report) => report.people[habit]);
+    console.log(`  ${habit.padEnd(14)} ${callsOf(reports, habit, options.days)}  (${people} people)`);
   }
-  for (const fault of faults.slice(0, 40)) console.error(fault);
-  console.log(
-    faults.length === 0 ? 'Nobody was called at night or twice, and no table was left.' : `${faults.length} faults.`,
-  );
-  process.exitCode = faults.length === 0 ? 0 : 1;
+  for (const each of FAULTS) {
+    console.log(`  ${each.padEnd(14)} ${countOf(reports, ({ kind }) => kind === each)}`);
+    const found = reports.flatMap(({ faults }) => faults.filter(({ kind }) => kind === each));
+    for (const { text } of found.slice(0, 40)) console.error(`    ${text}`);
+  }
+  process.exitCode = reports.some(({ faults }) => faults.length > 0) ? 1 : 0;
 }

@@ -1,4 +1,5 @@
 import { makeAllowedHosts } from '../../functions/notify/allowed-hosts.ts';
+import type { PostRequest, PostResult } from '../../functions/notify/http-post.ts';
 import type { JobPorts } from '../../functions/notify/job-ports.ts';
 import type { SubscriptionEntry } from '../../functions/notify/subscriptions.ts';
 import { makeVapidKey } from '../../functions/notify/vapid-key.ts';
@@ -6,19 +7,32 @@ import { makeKeys } from '../../functions/ports/keys.ts';
 import { NO_METRICS } from '../../functions/ports/metrics.ts';
 import type { Job, Loaded, StoredCharter, TableItem } from '../../functions/ports/ports.ts';
 import { isBotTurnJob, makeJob, untilDue } from '../../functions/ports/queue.ts';
-import { makeRates } from '../../functions/ports/rate-limit.ts';
+import { makeRates, UNLIMITED } from '../../functions/ports/rate-limit.ts';
 import { onTimer } from '../../functions/timer.ts';
-import type { PushedNotification } from '../../shared/protocol/notifications.ts';
+import type { Phone } from './phone.ts';
 
 /** Refusals of a world that is set up wrong. */
 const LOCKED_OUT = /"code":"(badProof|staleProof|notSeated)"/;
 
-/** A year's clock, queue and store in memory, around the real handlers. Notifications are not encrypted: that is most of the work. */
+/** A post to a group's chat. */
+export interface ChatPost {
+  readonly host: string;
+  readonly method: string;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * A year's clock, queue and store in memory, around the real handlers, with phones and chats. Notifications are not
+ * encrypted: that is most of the work.
+ */
 export class YearWorld {
   now: number;
   readonly ports: JobPorts;
-  /** Runs on each notification that is shown. */
-  onNotified: (endpoint: string, notification: PushedNotification) => void = () => undefined;
+  /** By their address at the push service. */
+  readonly phones = new Map<string, Phone>();
+  /** Runs on each push of the server's to a phone, also one that is off. */
+  onPushed: (endpoint: string, text: string) => void = () => undefined;
+  onPosted: (post: ChatPost) => void = () => undefined;
   /** Runs on each stored change. */
   onStored: (table: string, submission: string) => void = () => undefined;
   readonly errors: string[] = [];
@@ -27,6 +41,7 @@ export class YearWorld {
   private readonly set = new Set<string>();
   private readonly tables = new Map<string, { charter: StoredCharter; items: TableItem[] }>();
   private readonly entries = new Map<string, SubscriptionEntry[]>();
+  private readonly connections = new Map<string, string>();
 
   constructor(from: number) {
     this.now = from;
@@ -37,10 +52,14 @@ export class YearWorld {
     this.ports = {
       ...{ keys, metrics: NO_METRICS, hosts: makeAllowedHosts({ push: ['push.test'] }) },
       vapidKey: makeVapidKey(keys, 'mailto:year@afoot.test'),
-      seal: async (_, { notification }) => ({ headers: {}, body: JSON.stringify(notification) }),
+      origin: 'https://afoot.test',
+      seal: async (_, { notification, kept }) => ({
+        headers: { ttl: String(kept) },
+        body: JSON.stringify(notification),
+      }),
       now: () => this.now,
       random: (count) => new Uint8Array(count).fill(5),
-      rates: makeRates(() => this.now, {}),
+      rates: makeRates(() => this.now, UNLIMITED),
       inTurn: (_, work) => work(),
       log: { info: () => undefined, warn: fails, error: fails },
       warm: {
@@ -56,11 +75,7 @@ export class YearWorld {
       tables: async () => ({ tables: [] }),
       heartbeat: { last: async () => undefined, beat: async () => undefined },
       alarm: async (job) => this.queue(job),
-      post: async ({ url, body }) => {
-        const notification = JSON.parse(String(body)) as PushedNotification;
-        if (notification.kind !== 'done' && !notification.quiet) this.onNotified(url.href, notification);
-        return { status: 201 };
-      },
+      post: (request) => this.post(request),
       subscriptions: {
         read: async (table) => this.entries.get(table) ?? [],
         put: async (table, entry) => this.putEntry(table, entry),
@@ -73,10 +88,10 @@ export class YearWorld {
         results: async () => [],
         filled: async () => ({ through: 0, isDone: true }),
         fill: async () => undefined,
-        putCharter: async () => true,
-        putConnection: async () => undefined,
-        tableOf: async () => undefined,
-        dropConnection: async () => undefined,
+        putCharter: async (table, charter) => this.putCharter(table, charter),
+        putConnection: async (connection, table) => void this.connections.set(connection, table),
+        tableOf: async (connection) => this.connections.get(connection),
+        dropConnection: async (connection) => void this.connections.delete(connection),
         leaveTransfer: async () => false,
         transferOf: async () => undefined,
         takeTransfer: async () => false,
@@ -120,6 +135,16 @@ export class YearWorld {
     });
   }
 
+  private async post({ url, method = 'POST', headers, body, hasId }: PostRequest): Promise<PostResult> {
+    const phone = this.phones.get(url.href);
+    if (phone === undefined) {
+      this.onPosted({ host: url.hostname, method, body: JSON.parse(String(body)) });
+      return { status: 200, ...(hasId && { id: String(this.now) }) };
+    }
+    if (!phone.isGone) this.onPushed(url.href, String(body));
+    return { status: await phone.push(String(body), { kept: Number(headers.ttl), now: this.now }) };
+  }
+
   private load(table: string) {
     const there = this.tables.get(table);
     const newest = there?.items.at(-1);
@@ -128,11 +153,16 @@ export class YearWorld {
 
   private put(table: string, item: TableItem): { readonly type: 'stored' | 'lost' } {
     const there = this.tables.get(table);
-    if (there?.items.at(-1)?.version !== item.version - 1) return { type: 'lost' };
+    if (there === undefined || (there.items.at(-1)?.version ?? 0) !== item.version - 1) return { type: 'lost' };
     there.items.push(item);
     this.onStored(table, item.submission);
     if (there.items.length > 60) there.items.splice(0, 30);
     return { type: 'stored' };
+  }
+
+  private putCharter(table: string, charter: StoredCharter): boolean {
+    this.tables.set(table, { items: this.tables.get(table)?.items ?? [], charter });
+    return true;
   }
 
   private putEntry(table: string, entry: SubscriptionEntry): boolean {

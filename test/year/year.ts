@@ -1,19 +1,20 @@
+import { leave } from '../../functions/disconnect.ts';
 import { hello } from '../../functions/messages/hello.ts';
 import { submit } from '../../functions/messages/submit.ts';
-import { commit, load } from '../../functions/table/commit.ts';
+import { load } from '../../functions/table/commit.ts';
 import { arm } from '../../functions/table/follow-up.ts';
 import { plainMoves } from '../../shared/bots/bot.ts';
 import { encodeTable } from '../../shared/codec/table.ts';
-import { DEFAULT_HOURS, type PushedNotification } from '../../shared/protocol/notifications.ts';
+import { DEFAULT_HOURS } from '../../shared/protocol/notifications.ts';
 import { proveHello } from '../../shared/protocol/proof.ts';
 import type { Pace } from '../../shared/protocol/settings.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { seatsToDecideIn, waitingOfView } from '../../shared/protocol/waiting.ts';
-import { decideLeave } from '../../shared/table/presence.ts';
-import { botToMove, turnKeyOf } from '../../shared/table/state.ts';
+import { waitingOfView, wantsFrom } from '../../shared/protocol/waiting.ts';
 import { viewTable } from '../../shared/table/view.ts';
 import { charterOf, connectionOf, playedTable } from '../functions/table-at.ts';
-import { chances, DAY, HABITS, type Habit, isGone, isNight, nextVisit, ZONES } from './habits.ts';
+import { chances, DAY, HABITS, type Habit, HOUR, isGone, isPhoneOff, nextVisit, ZONES } from './habits.ts';
+import { Phone } from './phone.ts';
+import { type Fault, type Person, type Player, Watch } from './watch.ts';
 import { YearWorld } from './world.ts';
 
 /** Any number: each gives other people. */
@@ -28,10 +29,13 @@ const PACES: readonly Pace[] = [
   { perTurn: 2880, missed: 'wait' },
 ];
 
+/** Tables in a row at which one person sits at all, and the people of which know each other. */
+export const CIRCLE = 5;
+
 export interface YearOptions {
   readonly tables: number;
   readonly days: number;
-  /** Number of the first table: each number is a table of its own, the same in each run. */
+  /** Number of the first table, a multiple of `CIRCLE`: each number is a table of its own, the same in each run. */
   readonly first?: number;
 }
 
@@ -42,41 +46,26 @@ export interface YearReport {
   /** Turns that people played. */
   readonly turns: number;
   readonly rounds: number;
-  readonly faults: readonly string[];
-}
-
-interface Player {
-  readonly table: string;
-  readonly seat: number;
-  readonly habit: Habit;
-  readonly zone: (typeof ZONES)[number];
-  readonly goes: number;
-  readonly chance: () => number;
-  /** Notifications heard, when the last came, and the last of each kind: the turn and round that it was about. */
-  heard: number;
-  heardAt: number;
-  readonly last: Map<string, { readonly at: number; readonly about: string }>;
-  isComing: boolean;
-  cameAt: number;
+  readonly faults: readonly Fault[];
 }
 
 /** Tables of people of all habits, played with the real handlers for this many days. */
 export async function simulateYear({ tables, days, first = 0 }: YearOptions): Promise<YearReport> {
   const world = new YearWorld(BEGIN);
-  const players: Player[] = [];
-  for (let i = first; i < first + tables; i++) players.push(...(await makeTable(world, i, days)));
-  const byDevice = new Map(players.map((player) => [deviceOf(player), player]));
-  const year = new Year(world, players);
-  world.onNotified = (endpoint, notification) => year.notified(byDevice.get(endpoint) as Player, notification);
-  world.onStored = (table, submission) => year.stored(table, submission);
-  for (const player of players) year.comeByItself(player);
+  const people: Person[] = [];
+  for (let i = first; i < first + tables; i++) await makeTable(world, people, { index: i, days });
+  const year = new Year(world, people);
   await world.run(BEGIN + days * DAY);
   return year.report();
 }
 
-const deviceOf = ({ table, seat }: Pick<Player, 'table' | 'seat'>): string => `https://push.test/${table}/${seat}`;
+interface TableToMake {
+  readonly index: number;
+  readonly days: number;
+}
 
-async function makeTable(world: YearWorld, index: number, days: number): Promise<readonly Player[]> {
+/** Adds its people to those who are there. */
+async function makeTable(world: YearWorld, people: Person[], { index, days }: TableToMake): Promise<void> {
   const chance = chances(SEED + index);
   for (let i = 0; i < 8; i++) chance();
   const count = [2, 4, 3, 4][index % 4] as number;
@@ -91,199 +80,230 @@ async function makeTable(world: YearWorld, index: number, days: number): Promise
     subscribed: true as const,
   }));
   const pace = PACES[index % PACES.length] as Pace;
-  const state = {
-    ...dealt,
-    at: BEGIN,
-    turnAt: BEGIN / 1000,
-    seats,
-    settings: { ...dealt.settings, pace, substitutes: 'easy' as const },
-  };
+  const settings = { ...dealt.settings, pace, substitutes: 'easy' as const };
+  const state = { ...dealt, at: BEGIN, turnAt: BEGIN / 1000, seats, settings };
   world.make(table, charter, { version: state.version, state: encodeTable(state), submission: 'gone' });
-  const players = seats.map((_, seat): Player => {
-    const habit = HABITS[Math.floor(chance() * HABITS.length)] as Habit;
-    const zone = ZONES[Math.floor(chance() * ZONES.length)] as Player['zone'];
-    const goes = BEGIN + Math.floor(chance() * days * 0.6) * DAY;
-    return {
-      table,
-      seat,
-      habit,
-      zone,
-      goes,
-      chance,
-      heard: 0,
-      heardAt: 0,
-      last: new Map(),
-      isComing: false,
-      cameAt: BEGIN,
-    };
-  });
-  for (const player of players) {
-    const device = { endpoint: deviceOf(player), p256dh: '', auth: '' };
+  const circle = Math.floor(index / CIRCLE);
+  for (const seat of seats.keys()) {
+    const known = seat === 1 ? people.find(({ name }) => name === `${circle}`) : undefined;
+    const person = known ?? makePerson(chance, { name: seat === 1 ? `${circle}` : `${index}.${seat}`, circle, days });
+    const { name, zone } = person;
+    const endpoint = `https://push.test/${name}`;
+    if (known === undefined) people.push(person);
+    world.phones.set(endpoint, person.phone);
+    person.seats.push({ person, table, seat, rung: new Map(), cameAt: BEGIN, isLooking: false });
     const profile = {
-      devices: [device],
-      hours: DEFAULT_HOURS,
-      zone: player.zone,
-      what: ['turn', 'results'] as const,
-      sent: {},
+      devices: [{ endpoint, p256dh: '', auth: '' }],
+      ...{ hours: DEFAULT_HOURS, zone, what: ['turn', 'results'] as const, sent: {} },
     };
-    await world.ports.subscriptions.put(table, { slot: player.seat, rev: 0, profile });
+    await world.ports.subscriptions.put(table, { slot: seat, rev: 0, profile });
   }
   const loaded = await load(world.ports, table);
   if (loaded !== undefined) await arm(world.ports, loaded);
-  return players;
 }
 
-/** The least time between two calls for the same turn, in milliseconds. */
-const SOONEST_REMINDER = 10 * 60_000;
+interface PersonToMake {
+  readonly name: string;
+  readonly circle: number;
+  readonly days: number;
+}
+
+/** Everybody in a third of the circles goes on holiday at once, for two weeks. */
+function makePerson(chance: () => number, { name, circle, days }: PersonToMake): Person {
+  const habit = HABITS[Math.floor(chance() * HABITS.length)] as Habit;
+  const zone = ZONES[Math.floor(chance() * ZONES.length)] as Person['zone'];
+  const goes = BEGIN + Math.floor(chance() * days * 0.6) * DAY;
+  const own = habit === 'holidays' ? Array.from({ length: Math.ceil(days / 60) }, (_, i) => goes + i * 60 * DAY) : [];
+  const shared = circle % 3 === 0 ? [BEGIN + (20 + (circle % 50)) * DAY + Math.floor(chance() * 5) * HOUR] : [];
+  const absences = [
+    ...shared.map((from) => ({ from, until: shared.length * 14 * DAY + from })),
+    ...own.map((from) => ({ from, until: from + 10 * DAY })),
+  ];
+  return { name, habit, zone, goes, absences, chance, phone: new Phone(), seats: [], heard: 0, heardAt: 0, cameAt: 0 };
+}
 
 /** Whether a person looks in without being called. */
-const isByHabit = ({ habit }: Player): boolean => habit === 'twiceADay' || habit === 'weekends';
+const isByHabit = ({ habit }: Person): boolean => habit === 'twiceADay' || habit === 'weekends';
 
+/** What people do. */
 class Year {
-  readonly faults: string[] = [];
-  turns = 0;
-  private rounds = 0;
   private readonly world: YearWorld;
-  private readonly players: readonly Player[];
+  private readonly people: readonly Person[];
+  private readonly watch: Watch;
+  private turns = 0;
+  private rounds = 0;
   private connections = 100;
-  private readonly stuck = new Set<string>();
-  /** By table: its seats, and the turns that bots have played since a person last came or played. */
-  private readonly seats = new Map<string, number>();
-  private readonly byBots = new Map<string, number>();
+  private readonly coming = new Set<Person>();
 
-  constructor(world: YearWorld, players: readonly Player[]) {
+  constructor(world: YearWorld, people: readonly Person[]) {
     this.world = world;
-    this.players = players;
-    for (const { table } of players) this.seats.set(table, (this.seats.get(table) ?? 0) + 1);
+    this.people = people;
+    this.watch = new Watch(world, people);
+    for (const person of people) this.begin(person);
   }
 
-  notified(player: Player, { kind, again }: PushedNotification): void {
-    const at = this.world.now;
-    const fault = (what: string): void =>
-      void this.faults.push(
-        `${what}: ${player.table.slice(-4)} ${player.seat} (${player.habit}), ${kind} at ${new Date(at).toISOString()}`,
-      );
-    if (isNight(player.zone, at)) fault('in the night');
-    const state = this.world.ports.warm.get(player.table)?.table;
-    const about = `${state && turnKeyOf(state)} ${state?.deals}`;
-    const last = player.last.get(kind);
-    const isTwice = last?.about === about && !(again && at - last.at >= SOONEST_REMINDER);
-    if (isTwice) fault('twice');
-    player.heard += 1;
-    player.heardAt = at;
-    player.last.set(kind, { at, about });
-    if (kind !== 'round' && kind !== 'note') this.come(player);
-  }
-
-  /** Bots do not play a table on by themselves: a person comes or plays in between. */
-  stored(table: string, submission: string): void {
-    if (/^\d+\.|^hello/.test(submission)) this.byBots.set(table, 0);
-    if (!/^\d+ .*discard/.test(submission)) return;
-    const turns = (this.byBots.get(table) ?? 0) + 1;
-    this.byBots.set(table, turns);
-    if (turns === 2 * (this.seats.get(table) ?? 0)) this.faults.push(`bots alone: ${table.slice(-4)}, ${turns} turns`);
-  }
-
-  /** Some look in by habit, without being called; who was away for a month comes back; the others after a silent week. */
-  comeByItself(player: Player): void {
-    if (isByHabit(player)) this.come(player, true);
-    else this.wonder(player);
-    if (player.habit === 'goneForAMonth') this.world.at(player.goes + 30 * DAY, () => this.visit(player));
+  /** Some look in by habit, without being called; the others after a silent week; who was away comes back. */
+  private begin(person: Person): void {
+    const { world } = this;
+    const { habit, goes, absences, phone } = person;
+    phone.onTold = (told) => {
+      const player = person.seats.find(({ table }) => table === told.notification.table);
+      if (player === undefined || !this.watch.told(player, told)) return;
+      person.heard += 1;
+      person.heardAt = world.now;
+      if (!['round', 'note'].includes(told.notification.kind)) this.come(person);
+    };
+    if (isByHabit(person)) this.come(person, true);
+    else this.wonder(person);
+    if (habit === 'goneForAMonth') world.at(goes + 30 * DAY, () => this.visit(person));
+    if (habit === 'lostPhone') world.at(goes, () => phone.lose());
+    if (habit === 'phoneOff') this.switchPhone(person);
+    if (habit === 'desktop') for (const player of person.seats) this.reconnect(player);
+    for (const { from, until } of absences) {
+      world.at(from, () => this.announce(person, until));
+      world.at(until, () => this.visit(person));
+    }
+    if (habit.startsWith('gone')) world.at(goes - 1, () => this.pauseOwn(person));
   }
 
   /** A person who has heard nothing for a week looks in, to see how the game stands. */
-  private wonder(player: Player): void {
+  private wonder(person: Person): void {
     this.world.at(this.world.now + 7 * DAY, async () => {
       const { now } = this.world;
-      const isSilent = now - Math.max(player.cameAt, player.heardAt) >= 7 * DAY;
-      if (isSilent && !isGone(player, now)) await this.visit(player);
-      this.wonder(player);
+      const isSilent = now - Math.max(person.cameAt, person.heardAt) >= 7 * DAY;
+      if (isSilent) await this.visit(person);
+      this.wonder(person);
     });
   }
 
-  private come(player: Player, isHabit = false): void {
-    if (player.isComing) return;
-    const at = nextVisit(player, this.world.now, player.chance());
+  private switchPhone(person: Person): void {
+    const { now } = this.world;
+    this.world.at(now + HOUR / 2, async () => {
+      if (isPhoneOff(person, this.world.now)) person.phone.switchOff();
+      else if (person.phone.isOff) await person.phone.switchOn(this.world.now);
+      this.switchPhone(person);
+    });
+  }
+
+  /** The line of a page that nobody looks at breaks and comes back, day and night. */
+  private reconnect(player: Player): void {
+    this.world.at(this.world.now + (6 + 4 * player.person.chance()) * HOUR, async () => {
+      if (player.tab !== undefined) {
+        await leave(this.world.ports, player.tab);
+        player.tab = await this.connect(player, false);
+      }
+      this.reconnect(player);
+    });
+  }
+
+  private come(person: Person, isHabit = false): void {
+    if (this.coming.has(person)) return;
+    const at = nextVisit(person, this.world.now, person.chance());
     if (at === undefined) return;
-    player.isComing = true;
+    this.coming.add(person);
     this.world.at(at, async () => {
-      player.isComing = false;
-      await this.visit(player);
-      if (isHabit || isByHabit(player)) this.come(player, true);
+      this.coming.delete(person);
+      await this.visit(person);
+      if (isHabit || isByHabit(person)) this.come(person, true);
     });
   }
 
-  private async visit(player: Player): Promise<void> {
+  private async connect({ table, seat }: Player, visible: boolean): Promise<string> {
     const { ports, now } = this.world;
-    const { table, seat } = player;
-    if (player.cameAt === now) return;
-    player.cameAt = now;
     const connection = connectionOf(this.connections++);
     const proof = proveHello(ports.keys.seatSecret(table, seat, 0), { table, seat, time: now });
-    await hello(ports, connection, { type: 'hello', table, seat, time: now, proof, here: true });
+    await hello(ports, connection, { type: 'hello', table, seat, time: now, proof, visible } as never);
+    return connection;
+  }
+
+  private async visit(person: Person): Promise<void> {
+    if (person.cameAt === this.world.now || isGone(person, this.world.now)) return;
+    person.cameAt = this.world.now;
+    for (const player of person.seats) {
+      await this.at(player, (connection) => this.play(player, connection));
+      player.cameAt = this.world.now;
+      this.watch.came(player);
+    }
+  }
+
+  /** Opens the table's page, does something there, and closes it, or forgets to. */
+  private async at(player: Player, act: (connection: string) => Promise<void>): Promise<void> {
+    if (player.tab !== undefined) await leave(this.world.ports, player.tab);
+    player.isLooking = true;
+    const connection = await this.connect(player, true);
+    await player.person.phone.see(player.table);
+    await act(connection);
+    player.isLooking = false;
+    if (player.person.habit === 'desktop') player.tab = connection;
+    else await leave(this.world.ports, connection);
+  }
+
+  private async announce(person: Person, until: number): Promise<void> {
+    if (isGone({ ...person, absences: [] }, this.world.now)) return;
+    for (const player of person.seats)
+      await this.at(player, (connection) => this.submit(player, connection, [{ type: 'setAway', until }]));
+  }
+
+  /** A host who is about to go pauses every other table, and ends no pause. */
+  private async pauseOwn(person: Person): Promise<void> {
+    for (const player of person.seats) {
+      const { host, paused } = this.world.ports.warm.get(player.table)?.table ?? {};
+      if (host !== player.seat || paused !== undefined || person.chance() < 0.5) continue;
+      await this.at(player, (connection) => this.submit(player, connection, [{ type: 'pause' }]));
+    }
+  }
+
+  private async submit({ table, seat }: Player, connection: string, intents: readonly unknown[]): Promise<void> {
+    const { ports } = this.world;
+    const loaded = ports.warm.get(table);
+    if (loaded === undefined) return;
+    const { version, acknowledged = 0 } = viewTable(loaded.table, seat);
+    await submit(ports, connection, { type: 'submit', table, number: acknowledged + 1, version, intents } as never);
+  }
+
+  private async play(player: Player, connection: string): Promise<void> {
+    const { warm } = this.world.ports;
     for (let i = 0; i < 60; i++) {
-      const loaded = ports.warm.get(table);
+      const loaded = warm.get(player.table);
       if (loaded === undefined) return;
-      const view = viewTable(loaded.table, seat);
-      const intents = this.wishes(player, view, now) ?? plainMoves(loaded.charter, view);
-      if (intents === undefined) break;
-      const number = (view.acknowledged ?? 0) + 1;
-      await submit(ports, connection, { type: 'submit', table, number, version: view.version, intents } as never);
-      const after = ports.warm.get(table);
-      if (after?.table.version === loaded.table.version) break;
+      const view = viewTable(loaded.table, player.seat);
+      const intents = wishes(view, player.seat) ?? plainMoves(loaded.charter, view);
+      if (intents === undefined) return;
+      await this.submit(player, connection, intents);
+      const after = warm.get(player.table);
+      if (after?.table.version === loaded.table.version) return;
       this.turns += after?.table.turnAt === loaded.table.turnAt ? 0 : 1;
       this.rounds += after?.table.deals === loaded.table.deals ? 0 : 1;
     }
-    const result = await commit<'so'>(ports, {
-      table,
-      seen: 0,
-      judge: ({ table: state }) => ({ type: 'change', events: decideLeave(state, [connection]), submission: 'gone' }),
-    });
-    if (result.type === 'stored') await arm(ports, result.loaded);
-    this.checkWait(table);
-  }
-
-  /** What a person asks of the table; undefined: nothing. */
-  private wishes({ seat }: Player, view: View, now: number) {
-    if (view.sitIn?.includes(seat)) return [{ type: 'takeSeatBack', seat }] as const;
-    if (view.phase === 'over') return [{ type: 'playAgain' }] as const;
-    if (view.game?.ended) return [{ type: 'nextRound' }] as const;
-    const late = seatsToDecideIn(waitingOfView(view))[0];
-    const isOthers = view.game !== undefined && view.game.turn.seat !== seat;
-    const isStuck = isOthers && now - (view.at - (view.since ?? 0) * 1000) > 4 * DAY;
-    if (view.host === seat && late !== undefined) return [{ type: 'giveSeatToBot', seat: late }] as const;
-    return view.host !== seat && isStuck ? ([{ type: 'takeHosting' }] as const) : undefined;
-  }
-
-  /**
-   * Somebody who comes does not leave the turn of a month ago behind, and at the end no table waits for so long while
-   * somebody would play on. A bot that is to play now is no waiting.
-   */
-  private checkWait(table: string): void {
-    const state = this.world.ports.warm.get(table)?.table;
-    if (state === undefined || botToMove(state) !== undefined) return;
-    const waits = this.world.now - state.turnAt * 1000;
-    if (waits < 30 * DAY || this.stuck.has(table)) return;
-    this.stuck.add(table);
-    this.faults.push(`waits for ever: ${table.slice(-4)}, ${Math.round(waits / DAY)} days`);
   }
 
   report(): YearReport {
-    for (const player of this.players) if (!isGone(player, this.world.now)) this.checkWait(player.table);
-    this.faults.push(...this.world.errors.slice(0, 5));
-    const countOf = (of: (player: Player) => number) =>
+    const countOf = (of: (person: Person) => number) =>
       Object.fromEntries(
         HABITS.map((habit) => [
           habit,
-          this.players.reduce((sum, each) => sum + (each.habit === habit ? of(each) : 0), 0),
+          this.people.reduce((sum, each) => sum + (each.habit === habit ? of(each) : 0), 0),
         ]),
       ) as Record<Habit, number>;
+    const { faults } = this.watch;
+    const errors = this.world.errors.slice(0, 5).map((text): Fault => ({ kind: 'error', text }));
     return {
       people: countOf(() => 1),
       heard: countOf(({ heard }) => heard),
-      turns: this.turns,
-      rounds: this.rounds,
-      faults: this.faults,
+      ...{ turns: this.turns, rounds: this.rounds, faults: [...faults, ...errors] },
     };
   }
+}
+
+/** What a person asks of the table because its page says that they can; undefined: nothing. Nobody goes looking in menus. */
+function wishes(view: View, seat: number) {
+  if (view.sitIn?.includes(seat)) return [{ type: 'takeSeatBack', seat }] as const;
+  if (view.phase === 'over') return [{ type: 'playAgain' }] as const;
+  if (view.paused && view.host === seat) return [{ type: 'resume' }] as const;
+  if (view.game?.ended && !view.paused) return [{ type: 'nextRound' }] as const;
+  const wants = wantsFrom(waitingOfView(view), seat) as readonly { readonly kind: string; readonly about?: number }[];
+  const [want] = wants.filter(({ kind }) => ['canHost', 'canResume', 'decide'].includes(kind));
+  if (want?.kind === 'canHost') return [{ type: 'takeHosting' }] as const;
+  if (want?.kind === 'canResume') return [{ type: 'resume' }] as const;
+  return want?.about === undefined ? undefined : ([{ type: 'giveSeatToBot', seat: want.about }] as const);
 }

@@ -1,0 +1,117 @@
+import type { PushedNotification } from '../../shared/protocol/notifications.ts';
+import type { Notice } from '../../web/service-worker/notice.ts';
+
+/** A notification that stands on a phone. */
+export interface Shown extends Pick<Notice['options'], 'tag' | 'data' | 'body'> {
+  readonly headline: string;
+  readonly isHeard: boolean;
+  readonly close: () => void;
+}
+
+/** What happened on a phone: it showed something, or took it back without its person. */
+export interface Told {
+  readonly notification: PushedNotification;
+  readonly shown: Shown | undefined;
+  /** The push service held it back while the phone was off. */
+  readonly wasHeld: boolean;
+}
+
+/** A message that the push service keeps for a phone that is off. Milliseconds since 1970. */
+interface Held {
+  readonly until: number;
+  readonly text: string;
+}
+
+/** A phone, and what its push service does: it holds back, each as long as its TTL says, the newest of each table. */
+export class Phone {
+  shown: readonly Shown[] = [];
+  /** The push service answers that it knows it no more. */
+  isGone = false;
+  onTold: (told: Told) => void = () => undefined;
+  private held: Map<string, Held> | undefined;
+
+  lose(): void {
+    this.isGone = true;
+  }
+
+  get isOff(): boolean {
+    return this.held !== undefined;
+  }
+
+  /** Whether anything about this table stands on it. */
+  shows = (table: string): boolean =>
+    this.shown.some(({ data }) => data.table === table || data.tables?.includes(table) === true);
+
+  /** A push of the server's; returns the push service's status. `kept`: seconds that it is held back for a phone that is off. */
+  async push(text: string, { kept, now }: { readonly kept: number; readonly now: number }): Promise<number> {
+    if (this.isGone) return 410;
+    const { table } = JSON.parse(text) as PushedNotification;
+    if (this.held === undefined) await this.receive(text, false);
+    else this.held.set(table, { until: now + kept * 1000, text });
+    return 201;
+  }
+
+  switchOff(): void {
+    this.held ??= new Map();
+  }
+
+  async switchOn(now: number): Promise<void> {
+    const held = [...(this.held?.values() ?? [])];
+    this.held = undefined;
+    for (const { until, text } of held) if (now < until) await this.receive(text, true);
+  }
+
+  /** Its person looks at a table's page on it. */
+  see = (table: string): Promise<void> => happenOn(this, 'message', { data: { type: 'afootSeen', table } });
+
+  private async receive(text: string, wasHeld: boolean): Promise<void> {
+    const before = this.shown;
+    await happenOn(this, 'push', { data: { text: () => text } });
+    const shown = this.shown.find((each) => !before.includes(each));
+    if (this.shown !== before) this.onTold({ notification: JSON.parse(text) as PushedNotification, shown, wasHeld });
+  }
+}
+
+/** The real service worker, once for all phones: it keeps no state, and this says on which of them it runs. */
+let phone = new Phone();
+let last: Promise<void> = Promise.resolve();
+const listeners = new Map<string, (event: object) => void>();
+
+const SCOPE = {
+  addEventListener: (type: string, listener: (event: object) => void) => void listeners.set(type, listener),
+  registration: {
+    showNotification: async (headline: string, options: Notice['options'] & { readonly silent?: boolean }) => {
+      const { tag, data, body, renotify, silent } = options;
+      const own = phone;
+      const isNew = own.shown.every((each) => each.tag !== tag);
+      const shown: Shown = {
+        ...{ headline, tag, data, body, isHeard: !silent && (isNew || renotify) },
+        close: () => {
+          own.shown = own.shown.filter((each) => each !== shown);
+        },
+      };
+      own.shown = [...own.shown.filter((each) => each.tag !== tag), shown];
+    },
+    getNotifications: async (filter?: { readonly tag: string }) =>
+      phone.shown.filter(({ tag }) => filter === undefined || tag === filter.tag),
+  },
+  clients: { matchAll: async () => [], openWindow: async () => undefined },
+  navigator: { setAppBadge: async () => undefined, clearAppBadge: async () => undefined },
+};
+
+Object.assign(globalThis, { self: SCOPE, AFOOT_FILES: [] });
+await import('../../web/service-worker/service-worker.ts');
+
+/** One event after the other, also of different phones. */
+function happenOn(on: Phone, type: string, event: object): Promise<void> {
+  last = last.then(async () => {
+    phone = on;
+    let lasting: Promise<unknown> = Promise.resolve();
+    const waitUntil = (until: Promise<unknown>): void => {
+      lasting = until;
+    };
+    listeners.get(type)?.({ ...event, waitUntil });
+    await lasting;
+  });
+  return last;
+}

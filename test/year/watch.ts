@@ -1,0 +1,198 @@
+import { isAbsent } from '../../shared/table/absence.ts';
+import { isBotsTurn } from '../../shared/table/seats.ts';
+import { awaitedOf, type TableState, turnKeyOf } from '../../shared/table/state.ts';
+import { type Coming, DAY, type Habit, HOUR, hourIn, isGone, isNight } from './habits.ts';
+import type { Phone, Shown, Told } from './phone.ts';
+import type { YearWorld } from './world.ts';
+
+export const FAULTS = ['night', 'twice', 'untold', 'forgotten', 'morning', 'bots', 'error'] as const;
+
+/**
+ * `night`, `twice`: a call. `untold`: of a turn, its person heard nothing, or it was taken off the phone. `forgotten`: a
+ * table, while somebody could act. `morning`: more than one ring. `bots`: they play alone.
+ */
+export interface Fault {
+  readonly kind: (typeof FAULTS)[number];
+  readonly habit?: Habit;
+  readonly text: string;
+}
+
+export interface Person extends Coming {
+  readonly name: string;
+  readonly chance: () => number;
+  readonly phone: Phone;
+  readonly seats: Player[];
+  /** Notifications heard, when the last came, and when the person last looked. */
+  heard: number;
+  heardAt: number;
+  cameAt: number;
+  /** Rings of this morning, and which day it is. */
+  morning?: { readonly day: number; readonly rings: number };
+}
+
+/** A person at a table. */
+export interface Player {
+  readonly person: Person;
+  readonly table: string;
+  readonly seat: number;
+  /** The last ring of each kind, and the turn and round that it was about. */
+  readonly rung: Map<string, { readonly at: number; readonly about: string }>;
+  cameAt: number;
+  /** The turn that the phone has shown. */
+  toldOf?: number;
+  isLooking: boolean;
+  /** The connection of a page that was left open. */
+  tab?: string;
+}
+
+/** The least time between two calls for the same turn, in milliseconds. */
+const SOONEST_REMINDER = 10 * 60_000;
+
+/** Milliseconds after which a table that stands still counts as forgotten. */
+const FORGOTTEN = 21 * DAY;
+
+/** Finds what no table may do to its people. */
+export class Watch {
+  readonly faults: Fault[] = [];
+  private readonly world: YearWorld;
+  private readonly tables = new Map<string, Player[]>();
+  /** By table: turns that bots have played since a person last came, and when anybody last played. */
+  private readonly byBots = new Map<string, number>();
+  private readonly movedAt = new Map<string, number>();
+  private readonly found = new Set<string>();
+
+  constructor(world: YearWorld, people: readonly Person[]) {
+    this.world = world;
+    for (const player of people.flatMap(({ seats }) => seats)) {
+      this.tables.set(player.table, [...(this.tables.get(player.table) ?? []), player]);
+    }
+    for (const table of this.tables.keys()) {
+      this.movedAt.set(table, world.now);
+      this.checkEvery(table);
+    }
+    world.onStored = (table, submission) => this.stored(table, submission);
+  }
+
+  private fault(kind: Fault['kind'], { table, seat, person }: Player, what: string): void {
+    const { habit, name } = person;
+    const at = new Date(this.world.now).toISOString();
+    this.faults.push({
+      kind,
+      habit,
+      text: `${kind}: table ${Number(table.slice(4))}, seat ${seat} (${name}, ${habit}), ${what} at ${at}`,
+    });
+  }
+
+  private stateOf = (table: string): TableState | undefined => this.world.ports.warm.get(table)?.table;
+
+  /** Whether the phone rang. */
+  told(player: Player, { notification, shown, wasHeld }: Told): boolean {
+    const { now } = this.world;
+    const { person, table } = player;
+    const state = this.stateOf(table);
+    if (state === undefined || shown === undefined) return false;
+    const { kind, again } = notification;
+    if (awaitedOf(state).includes(player.seat)) player.toldOf = turnKeyOf(state);
+    if (!shown.isHeard) return false;
+    if (isNight(person.zone, now) && !wasHeld) this.fault('night', player, kind);
+    const about = `${turnKeyOf(state)} ${state.deals}`;
+    const last = player.rung.get(kind);
+    if (last?.about === about && !(again && now - last.at >= SOONEST_REMINDER)) this.fault('twice', player, kind);
+    player.rung.set(kind, { at: now, about });
+    this.countMorning(player, { state, shown });
+    return true;
+  }
+
+  /** What falls due at eight is one ring; a turn that comes then is not. */
+  private countMorning(player: Player, { state, shown }: { readonly state: TableState; readonly shown: Shown }): void {
+    const { person } = player;
+    const { now } = this.world;
+    const hour = hourIn(person.zone, now);
+    if (hour < 8 || hour >= 8.25 || state.turnAt * 1000 > now - HOUR / 4) return;
+    const day = Math.floor((now - hour * HOUR) / DAY);
+    const rings = person.morning?.day === day ? person.morning.rings + 1 : 1;
+    person.morning = { day, rings };
+    if (rings > 1) this.fault('morning', player, `ring ${rings}, ${shown.body}`);
+  }
+
+  came({ table }: Player): void {
+    this.byBots.set(table, 0);
+  }
+
+  private stored(table: string, submission: string): void {
+    const players = this.tables.get(table) ?? [];
+    if (submission === 'missed') this.checkMissed(players);
+    if (/^\d+[. ].*discard|^\d+\.\d+ (next|again)/.test(submission)) this.movedAt.set(table, this.world.now);
+    if (!/^\d+ .*discard/.test(submission)) return;
+    const turns = (this.byBots.get(table) ?? 0) + 1;
+    this.byBots.set(table, turns);
+    if (turns === 2 * players.length) this.fault('bots', players[0] as Player, `${turns} turns alone`);
+  }
+
+  /** A bot is about to play for somebody whose time is up. */
+  private checkMissed(players: readonly Player[]): void {
+    for (const player of players) {
+      const state = this.stateOf(player.table);
+      if (
+        state !== undefined &&
+        state.settings.pace.missed === 'bot' &&
+        this.isOwed(player, state) &&
+        player.toldOf !== turnKeyOf(state)
+      )
+        this.fault('untold', player, 'a bot plays a turn that was never called');
+    }
+  }
+
+  /** Whether a turn waits for the person, who can hear of it and has not come since it began. */
+  private isOwed({ person, seat, cameAt }: Player, state: TableState): boolean {
+    const own = state.seats[seat];
+    if (own === undefined || !awaitedOf(state).includes(seat) || isBotsTurn(own) || person.phone.isGone) return false;
+    return !isAbsent(state, seat, this.world.now) && cameAt < turnKeyOf(state) * 1000;
+  }
+
+  private checkEvery(table: string): void {
+    this.world.at(this.world.now + 6 * HOUR, () => {
+      const state = this.stateOf(table);
+      if (state !== undefined) this.check(this.tables.get(table) ?? [], state);
+      this.checkEvery(table);
+    });
+  }
+
+  private check(players: readonly Player[], state: TableState): void {
+    const { now } = this.world;
+    for (const player of players) {
+      const { table, seat, person } = player;
+      const since = Math.max(turnKeyOf(state) * 1000, (state.seats[seat]?.awayUntil ?? 0) * 60_000);
+      if (now - since < DAY || person.phone.isOff || !this.isOwed(player, state) || person.phone.shows(table)) continue;
+      if (this.isNew(`${table} ${seat} ${since}`))
+        this.fault(
+          'untold',
+          player,
+          player.toldOf === turnKeyOf(state) ? 'a call is taken off the phone' : 'nothing heard for a day',
+        );
+    }
+    this.checkForgotten(players, state);
+  }
+
+  private isNew(fault: string): boolean {
+    if (this.found.has(fault)) return false;
+    this.found.add(fault);
+    return true;
+  }
+
+  /** Who is away as announced is waited for, unless bots play. */
+  private checkForgotten(players: readonly Player[], state: TableState): void {
+    const { now } = this.world;
+    const [first] = players;
+    const movedAt = this.movedAt.get(first?.table ?? '') ?? now;
+    const able = players.find(({ person }) => !isGone(person, now));
+    if (first === undefined || able === undefined || now - movedAt < FORGOTTEN) return;
+    if (awaitedOf(state).some((seat) => now - (state.seats[seat]?.awayUntil ?? 0) * 60_000 < FORGOTTEN)) return;
+    if (this.isNew(`${first.table} ${movedAt}`))
+      this.fault(
+        'forgotten',
+        able,
+        `${state.paused ? 'paused' : `turn of ${state.game?.turn.seat}`}, host ${state.host}`,
+      );
+  }
+}
