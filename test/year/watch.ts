@@ -40,7 +40,6 @@ export interface Player {
   cameAt: number;
   /** The turn that the phone has shown. */
   toldOf?: number;
-  isLooking: boolean;
   /** The connection of a page that was left open. */
   tab?: string;
 }

@@ -11,8 +11,8 @@ import { makeRates, UNLIMITED } from '../../functions/ports/rate-limit.ts';
 import { onTimer } from '../../functions/timer.ts';
 import type { Phone } from './phone.ts';
 
-/** Refusals of a world that is set up wrong. */
-const LOCKED_OUT = /"code":"(badProof|staleProof|notSeated)"/;
+/** Nobody is offered what is refused then. */
+const REFUSED = /^\{"type":"(refused|rejected)"/;
 
 /** A post to a group's chat. */
 export interface ChatPost {
@@ -68,7 +68,7 @@ export class YearWorld {
         forget: (id) => void warm.delete(id),
       },
       push: async (_, text) => {
-        if (LOCKED_OUT.test(text)) fails('somebody could not come in', { text });
+        if (REFUSED.test(text)) fails('refused', { text });
         return 'sent';
       },
       cut: async () => undefined,

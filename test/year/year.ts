@@ -1,18 +1,11 @@
-import { leave } from '../../functions/disconnect.ts';
-import { hello } from '../../functions/messages/hello.ts';
-import { submit } from '../../functions/messages/submit.ts';
 import { load } from '../../functions/table/commit.ts';
 import { arm } from '../../functions/table/follow-up.ts';
-import { plainMoves } from '../../shared/bots/bot.ts';
 import { encodeTable } from '../../shared/codec/table.ts';
 import { DEFAULT_HOURS } from '../../shared/protocol/notifications.ts';
-import { proveHello } from '../../shared/protocol/proof.ts';
 import type { Pace } from '../../shared/protocol/settings.ts';
-import type { View } from '../../shared/protocol/view.ts';
-import { waitingOfView, wantsFrom } from '../../shared/protocol/waiting.ts';
-import { viewTable } from '../../shared/table/view.ts';
-import { charterOf, connectionOf, playedTable } from '../functions/table-at.ts';
+import { charterOf, playedTable } from '../functions/table-at.ts';
 import { chances, DAY, HABITS, type Habit, HOUR, isGone, isPhoneOff, nextVisit, ZONES } from './habits.ts';
+import { Pages } from './pages.ts';
 import { Phone } from './phone.ts';
 import { type Fault, type Person, type Player, Watch } from './watch.ts';
 import { YearWorld } from './world.ts';
@@ -91,7 +84,7 @@ async function makeTable(world: YearWorld, people: Person[], { index, days }: Ta
     const endpoint = `https://push.test/${name}`;
     if (known === undefined) people.push(person);
     world.phones.set(endpoint, person.phone);
-    person.seats.push({ person, table, seat, rung: new Map(), cameAt: BEGIN, isLooking: false });
+    person.seats.push({ person, table, seat, rung: new Map(), cameAt: BEGIN });
     const profile = {
       devices: [{ endpoint, p256dh: '', auth: '' }],
       ...{ hours: DEFAULT_HOURS, zone, what: ['turn', 'results'] as const, sent: {} },
@@ -132,12 +125,13 @@ class Year {
   private readonly watch: Watch;
   private turns = 0;
   private rounds = 0;
-  private connections = 100;
+  private readonly pages: Pages;
   private readonly coming = new Set<Person>();
 
   constructor(world: YearWorld, people: readonly Person[]) {
     this.world = world;
     this.people = people;
+    this.pages = new Pages(world);
     this.watch = new Watch(world, people);
     for (const person of people) this.begin(person);
   }
@@ -189,8 +183,8 @@ class Year {
   private reconnect(player: Player): void {
     this.world.at(this.world.now + (6 + 4 * player.person.chance()) * HOUR, async () => {
       if (player.tab !== undefined) {
-        await leave(this.world.ports, player.tab);
-        player.tab = await this.connect(player, false);
+        await this.pages.close(player.tab);
+        player.tab = await this.pages.connect(player, false);
       }
       this.reconnect(player);
     });
@@ -208,14 +202,6 @@ class Year {
     });
   }
 
-  private async connect({ table, seat }: Player, visible: boolean): Promise<string> {
-    const { ports, now } = this.world;
-    const connection = connectionOf(this.connections++);
-    const proof = proveHello(ports.keys.seatSecret(table, seat, 0), { table, seat, time: now });
-    await hello(ports, connection, { type: 'hello', table, seat, time: now, proof, visible } as never);
-    return connection;
-  }
-
   private async visit(person: Person): Promise<void> {
     if (person.cameAt === this.world.now || isGone(person, this.world.now)) return;
     person.cameAt = this.world.now;
@@ -227,21 +213,19 @@ class Year {
   }
 
   /** Opens the table's page, does something there, and closes it, or forgets to. */
-  private async at(player: Player, act: (connection: string) => Promise<void>): Promise<void> {
-    if (player.tab !== undefined) await leave(this.world.ports, player.tab);
-    player.isLooking = true;
-    const connection = await this.connect(player, true);
+  private async at(player: Player, act: (connection: string) => Promise<unknown>): Promise<void> {
+    await this.pages.close(player.tab);
+    const connection = await this.pages.connect(player, true);
     await player.person.phone.see(player.table);
     await act(connection);
-    player.isLooking = false;
     if (player.person.habit === 'desktop') player.tab = connection;
-    else await leave(this.world.ports, connection);
+    else await this.pages.close(connection);
   }
 
   private async announce(person: Person, until: number): Promise<void> {
     if (isGone({ ...person, absences: [] }, this.world.now)) return;
     for (const player of person.seats)
-      await this.at(player, (connection) => this.submit(player, connection, [{ type: 'setAway', until }]));
+      await this.at(player, (connection) => this.pages.submit(player, connection, [{ type: 'setAway', until }]));
   }
 
   /** A host who is about to go pauses every other table, and ends no pause. */
@@ -249,32 +233,16 @@ class Year {
     for (const player of person.seats) {
       const { host, paused } = this.world.ports.warm.get(player.table)?.table ?? {};
       if (host !== player.seat || paused !== undefined || person.chance() < 0.5) continue;
-      await this.at(player, (connection) => this.submit(player, connection, [{ type: 'pause' }]));
+      await this.at(player, (connection) => this.pages.submit(player, connection, [{ type: 'pause' }]));
     }
-  }
-
-  private async submit({ table, seat }: Player, connection: string, intents: readonly unknown[]): Promise<void> {
-    const { ports } = this.world;
-    const loaded = ports.warm.get(table);
-    if (loaded === undefined) return;
-    const { version, acknowledged = 0 } = viewTable(loaded.table, seat);
-    await submit(ports, connection, { type: 'submit', table, number: acknowledged + 1, version, intents } as never);
   }
 
   private async play(player: Player, connection: string): Promise<void> {
-    const { warm } = this.world.ports;
-    for (let i = 0; i < 60; i++) {
-      const loaded = warm.get(player.table);
-      if (loaded === undefined) return;
-      const view = viewTable(loaded.table, player.seat);
-      const intents = wishes(view, player.seat) ?? plainMoves(loaded.charter, view);
-      if (intents === undefined) return;
-      await this.submit(player, connection, intents);
-      const after = warm.get(player.table);
-      if (after?.table.version === loaded.table.version) return;
-      this.turns += after?.table.turnAt === loaded.table.turnAt ? 0 : 1;
-      this.rounds += after?.table.deals === loaded.table.deals ? 0 : 1;
-    }
+    const before = this.pages.stateOf(player.table);
+    await this.pages.play(player, connection);
+    const after = this.pages.stateOf(player.table);
+    this.turns += after?.turnAt === before?.turnAt ? 0 : 1;
+    this.rounds += after?.deals === before?.deals ? 0 : 1;
   }
 
   report(): YearReport {
@@ -293,17 +261,4 @@ class Year {
       ...{ turns: this.turns, rounds: this.rounds, faults: [...faults, ...errors] },
     };
   }
-}
-
-/** What a person asks of the table because its page says that they can; undefined: nothing. Nobody goes looking in menus. */
-function wishes(view: View, seat: number) {
-  if (view.sitIn?.includes(seat)) return [{ type: 'takeSeatBack', seat }] as const;
-  if (view.phase === 'over') return [{ type: 'playAgain' }] as const;
-  if (view.paused && view.host === seat) return [{ type: 'resume' }] as const;
-  if (view.game?.ended && !view.paused) return [{ type: 'nextRound' }] as const;
-  const wants = wantsFrom(waitingOfView(view), seat) as readonly { readonly kind: string; readonly about?: number }[];
-  const [want] = wants.filter(({ kind }) => ['canHost', 'canResume', 'decide'].includes(kind));
-  if (want?.kind === 'canHost') return [{ type: 'takeHosting' }] as const;
-  if (want?.kind === 'canResume') return [{ type: 'resume' }] as const;
-  return want?.about === undefined ? undefined : ([{ type: 'giveSeatToBot', seat: want.about }] as const);
 }

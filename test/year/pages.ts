@@ -1,0 +1,81 @@
+import { leave } from '../../functions/disconnect.ts';
+import { hello } from '../../functions/messages/hello.ts';
+import { submit } from '../../functions/messages/submit.ts';
+import { plainMoves } from '../../shared/bots/bot.ts';
+import { proveHello } from '../../shared/protocol/proof.ts';
+import type { TableIntent } from '../../shared/protocol/table-intent.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import { waitingOfView, wantsFrom } from '../../shared/protocol/waiting.ts';
+import type { Move } from '../../shared/rules/move.ts';
+import { viewTable } from '../../shared/table/view.ts';
+import { connectionOf } from '../functions/table-at.ts';
+import type { YearWorld } from './world.ts';
+
+/** A person's seat. */
+export interface Place {
+  readonly table: string;
+  readonly seat: number;
+}
+
+type Intents = readonly (Move | TableIntent)[];
+
+/** People's pages, at the real handlers. */
+export class Pages {
+  private readonly world: YearWorld;
+  private connections = 100;
+
+  constructor(world: YearWorld) {
+    this.world = world;
+  }
+
+  newConnection = (): string => connectionOf(this.connections++);
+
+  /** `here`: somebody looks at the page; else it was left open, and its line came back. */
+  async connect({ table, seat }: Place, here: boolean): Promise<string> {
+    const { ports, now } = this.world;
+    const connection = this.newConnection();
+    const proof = proveHello(ports.keys.seatSecret(table, seat, 0), { table, seat, time: now });
+    const message = { type: 'hello', table, seat, time: now, proof, ...(here && { here }) } as const;
+    await hello(ports, connection, message);
+    return connection;
+  }
+
+  close = (connection: string | undefined): Promise<void> =>
+    connection === undefined ? Promise.resolve() : leave(this.world.ports, connection);
+
+  stateOf = (table: string) => this.world.ports.warm.get(table)?.table;
+
+  /** Whether anything came of it. */
+  async submit({ table, seat }: Place, connection: string, intents: Intents): Promise<boolean> {
+    const { ports } = this.world;
+    const before = this.stateOf(table);
+    if (before === undefined) return false;
+    const { version, acknowledged = 0 } = viewTable(before, seat);
+    await submit(ports, connection, { type: 'submit', table, number: acknowledged + 1, version, intents });
+    return this.stateOf(table)?.version !== version;
+  }
+
+  /** Does what there is to do, as a bot would, and as the page says. */
+  async play(place: Place, connection: string): Promise<void> {
+    for (let i = 0; i < 60; i++) {
+      const loaded = this.world.ports.warm.get(place.table);
+      if (loaded === undefined) return;
+      const view = viewTable(loaded.table, place.seat);
+      const intents = wishes(view, place.seat) ?? plainMoves(loaded.charter, view);
+      if (intents === undefined || !(await this.submit(place, connection, intents))) return;
+    }
+  }
+}
+
+/** What a person asks of the table because the page says that they can; undefined: nothing. Nobody looks into menus. */
+function wishes(view: View, seat: number): Intents | undefined {
+  if (view.sitIn?.includes(seat)) return [{ type: 'takeSeatBack', seat }];
+  if (view.phase === 'over') return [{ type: 'playAgain' }];
+  if (view.paused && view.host === seat) return [{ type: 'resume' }];
+  if (view.game?.ended && !view.paused) return [{ type: 'nextRound' }];
+  const wants = wantsFrom(waitingOfView(view), seat) as readonly { readonly kind: string; readonly about?: number }[];
+  const want = wants.find(({ kind }) => ['canHost', 'canResume', 'decide'].includes(kind));
+  if (want?.kind === 'canHost') return [{ type: 'takeHosting' }];
+  if (want?.kind === 'canResume') return [{ type: 'resume' }];
+  return want?.about === undefined ? undefined : [{ type: 'giveSeatToBot', seat: want.about }];
+}
