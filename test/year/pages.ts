@@ -22,10 +22,12 @@ type Intents = readonly (Move | TableIntent)[];
 /** People's pages, at the real handlers. */
 export class Pages {
   private readonly world: YearWorld;
+  private readonly choose: typeof plainMoves;
   private connections = 100;
 
-  constructor(world: YearWorld) {
+  constructor(world: YearWorld, choose = plainMoves) {
     this.world = world;
+    this.choose = choose;
   }
 
   newConnection = (): string => connectionOf(this.connections++);
@@ -57,13 +59,16 @@ export class Pages {
 
   /** Does what there is to do, as a bot would, and as the page says. */
   async play(place: Place, connection: string): Promise<void> {
-    for (let i = 0; i < 60; i++) {
-      const loaded = this.world.ports.warm.get(place.table);
-      if (loaded === undefined) return;
-      const view = viewTable(loaded.table, place.seat);
-      const intents = wishes(view, place.seat) ?? plainMoves(loaded.charter, view);
-      if (intents === undefined || !(await this.submit(place, connection, intents))) return;
-    }
+    for (let i = 0; i < 60 && (await this.playOnce(place, connection)); i++);
+  }
+
+  /** One submission; whether there was one. */
+  async playOnce(place: Place, connection: string): Promise<boolean> {
+    const loaded = this.world.ports.warm.get(place.table);
+    if (loaded === undefined) return false;
+    const view = viewTable(loaded.table, place.seat);
+    const intents = wishes(view, place.seat) ?? (view.paused ? undefined : this.choose(loaded.charter, view));
+    return intents !== undefined && (await this.submit(place, connection, intents));
   }
 }
 

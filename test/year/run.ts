@@ -2,16 +2,17 @@
  * `npm run year`: 200 tables of people of all habits for a year of scaled time, on the real handlers; a process for each
  * core plays its share. Prints calls per person and day by habit, and ends with an error for each fault (`watch.ts`): a
  * call in anybody's night, one twice, a turn that nobody heard of, a table forgotten, a second ring in a morning, a table
- * that bots play alone. `--tables 20 --days 60` makes it smaller; `--write` renews docs/year.md.
+ * that bots play alone. Then lives through the situations of `situations.ts`. `--tables 20 --days 60` makes it smaller, and
+ * `--tables 0` leaves the year out; `--write` renews docs/year.md.
  */
 import '../../infra/tools/project-folder.ts';
 import { fork } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { HABITS } from './habits.ts';
-import { callsOf, countOf, sumOf, yearPart } from './page.ts';
+import { callsOf, countOf, SITUATIONS_BEGIN, situationsPart, sumOf, yearPart } from './page.ts';
 import { FAULTS } from './watch.ts';
 import { CIRCLE, simulateYear, type YearOptions, type YearReport } from './year.ts';
 
@@ -24,10 +25,17 @@ const { values } = parseArgs({
   },
 });
 const options = { tables: Number(values.tables), days: Number(values.days) };
+const PAGE = 'docs/year.md';
+
 if (values.first === undefined) {
-  const reports = await playAll(options);
-  print(reports);
-  if (values.write) writeFileSync('docs/year.md', yearPart(options, reports));
+  const reports = options.tables > 0 ? await playAll(options) : [];
+  if (options.tables > 0) print(reports);
+  const { text, faults } = await situationsPart();
+  for (const fault of faults) console.error(fault);
+  if (faults.length > 0) process.exitCode = 1;
+  const before = (): string => `${readFileSync(PAGE, 'utf8').split(SITUATIONS_BEGIN)[0]}`;
+  const year = options.tables > 0 ? `${yearPart(options, reports)}\n` : before();
+  if (values.write) writeFileSync(PAGE, `${year}${text}`);
 } else process.send?.(await simulateYear({ ...options, first: Number(values.first) }));
 
 function playAll({ tables, days }: YearOptions): Promise<readonly YearReport[]> {

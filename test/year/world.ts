@@ -128,11 +128,15 @@ export class YearWorld {
     if (this.set.has(name)) return;
     this.set.add(name);
     const wait = isBotTurnJob(job) ? 1000 : untilDue(job, this.now);
-    this.at(this.now + Math.max(1, wait), async () => {
+    this.at(this.now + Math.max(1, wait), () => {
       this.set.delete(name);
-      const record = { messageId: 'year', body: name, attributes: { ApproximateReceiveCount: '1' } };
-      await onTimer(this.ports, { Records: [record] } as never);
+      return this.carryOut(job);
     });
+  }
+
+  async carryOut(job: Job): Promise<void> {
+    const record = { messageId: 'year', body: makeJob(job), attributes: { ApproximateReceiveCount: '1' } };
+    await onTimer(this.ports, { Records: [record] } as never);
   }
 
   private async post({ url, method = 'POST', headers, body, hasId }: PostRequest): Promise<PostResult> {

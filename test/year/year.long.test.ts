@@ -1,13 +1,21 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { HABITS } from './habits.ts';
+import { SITUATIONS_BEGIN, situationsPart } from './page.ts';
 import { simulateYear } from './year.ts';
 
-test('R34 a season of a few tables: nobody is called at night or twice, and bots play no table alone', {
-  timeout: 90_000,
+test('R34 a season of a few tables: nobody is called at night or twice, everybody hears of their turns, and no table is forgotten', {
+  timeout: 180_000,
 }, async () => {
-  const { heard, people, turns, faults } = await simulateYear({ tables: 6, days: 40 });
-  expect(faults).toEqual([]);
-  expect(turns).toBeGreaterThan(200);
+  const { heard, people, turns, faults } = await simulateYear({ tables: 10, days: 60 });
+  expect(faults.map(({ text }) => text)).toEqual([]);
+  expect(turns).toBeGreaterThan(400);
   // Two prompt people at one table take some four turns each a day, and each is called once.
-  for (const habit of HABITS) expect(heard[habit] / (people[habit] || 1) / 40, habit).toBeLessThan(5);
+  for (const habit of HABITS) expect(heard[habit] / (people[habit] || 1) / 60, habit).toBeLessThan(5);
+});
+
+test('in thirty situations everybody hears what they should, and docs/year.md says what that is', async () => {
+  const { text, faults } = await situationsPart();
+  expect(faults).toEqual([]);
+  expect(readFileSync('docs/year.md', 'utf8').split(SITUATIONS_BEGIN)[1]).toBe(text.slice(SITUATIONS_BEGIN.length));
 });

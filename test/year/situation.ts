@@ -1,0 +1,339 @@
+import { create } from '../../functions/messages/create.ts';
+import { playTonight } from '../../functions/messages/play-tonight.ts';
+import { sit } from '../../functions/messages/sit.ts';
+import { watch } from '../../functions/messages/watch.ts';
+import { mayNotifyAt, nextAllowed } from '../../functions/notify/quiet-hours.ts';
+import { chooseMoves } from '../../shared/bots/bot.ts';
+import type { SetHookMessage, SetNotificationsMessage } from '../../shared/protocol/client-message.ts';
+import { DEFAULT_HOURS } from '../../shared/protocol/notifications.ts';
+import type { Pace } from '../../shared/protocol/settings.ts';
+import type { TableIntent } from '../../shared/protocol/table-intent.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
+import { awaitedOf, type TableState, turnKeyOf } from '../../shared/table/state.ts';
+import { DAY, HOUR } from './habits.ts';
+import { Pages, type Place } from './pages.ts';
+import { Phone, type Told } from './phone.ts';
+import { YearWorld } from './world.ts';
+
+/** What a person does. `looks`: at the page, without playing. `leaves a tab open`: and nobody looks at it again. */
+export type Deed =
+  | 'comes and plays'
+  | 'looks'
+  | 'leaves a tab open'
+  | 'has the line break and come back'
+  | 'switches the phone off'
+  | 'switches the phone on'
+  | 'loses the phone'
+  | 'presses “I’ll play tonight”'
+  | 'sits down'
+  | { readonly awayDays: number }
+  | TableIntent;
+
+export interface Situation {
+  readonly title: string;
+  /** By name, the host first: the time zone, and hours after a ring in which they come and play, if they do. */
+  readonly people: Readonly<Record<string, readonly [zone: string, plays?: number]>>;
+  readonly pace?: Pace;
+  /** Where it begins: at somebody's turn, at a question, or before the game; everybody has just left. */
+  readonly at?: { readonly turn: string } | 'question' | 'lobby';
+  /** By default Monday at noon. */
+  readonly begins?: string;
+  readonly days: number;
+  readonly tables?: number;
+  /** The address that the group's chat is posted to. */
+  readonly chat?: string;
+  /** Day from 0, and time by UTC. */
+  readonly happens?: readonly (readonly [day: number, time: string, name: string, deed: Deed])[];
+  /** Kinds that ring for each person, whatever else does; with no kinds: nothing rings. */
+  readonly rings?: Readonly<Record<string, readonly string[]>>;
+  /** The most turns that bots play. */
+  readonly bots?: number;
+}
+
+export interface Lived {
+  /** What happened, line by line, with the time where it happened. */
+  readonly lines: readonly string[];
+  readonly faults: readonly string[];
+}
+
+interface Person {
+  readonly name: string;
+  readonly zone: string;
+  readonly plays: number | undefined;
+  readonly phone: Phone;
+  readonly seats: (Place & { tab?: string })[];
+  readonly rung: string[];
+  isComing: boolean;
+  awayUntil: number;
+  /** When the person last looked, and when the phone last rang at eight. */
+  lookedAt: number;
+  morningAt: number;
+}
+
+const QUARTER = HOUR / 4;
+
+const MONDAY = '2027-03-22T12:00:00Z';
+
+/** Lives through a situation on the real handlers. */
+export async function live(situation: Situation): Promise<Lived> {
+  const life = new Life(situation);
+  await life.begin();
+  await life.goOn();
+  return { lines: life.lines, faults: life.faults() };
+}
+
+class Life {
+  readonly lines: string[] = [];
+  private readonly found: string[] = [];
+  private readonly situation: Situation;
+  private readonly world: YearWorld;
+  private readonly pages: Pages;
+  private readonly people: readonly Person[];
+  private readonly begins: number;
+  private bots = 0;
+  private isOn = false;
+
+  constructor(situation: Situation) {
+    this.situation = situation;
+    this.begins = Date.parse(situation.begins ?? MONDAY);
+    this.world = new YearWorld(this.begins);
+    this.pages = new Pages(this.world, chooseMoves);
+    this.people = Object.entries(situation.people).map(([name, [zone, plays]]) =>
+      this.makePerson({ name, zone, plays }),
+    );
+    this.world.onPosted = ({ host, method, body }) => {
+      const { content, text, message } = body as Readonly<Record<string, string>>;
+      const how = method === 'POST' ? '' : method === 'PATCH' ? ' changes its line' : ' takes a line away';
+      const said = content ?? text ?? message;
+      this.note('UTC', `The chat at ${host}${how}${said === undefined ? '' : `: “${said.replaceAll('\\', '')}”`}`);
+    };
+    this.world.onStored = (_, submission) => {
+      if (this.isOn && /^\d+ .*discard/.test(submission)) this.bots += 1;
+    };
+  }
+
+  private makePerson(about: Pick<Person, 'name' | 'zone' | 'plays'>): Person {
+    const person: Person = {
+      ...about,
+      phone: new Phone(),
+      seats: [],
+      rung: [],
+      isComing: false,
+      awayUntil: 0,
+      lookedAt: 0,
+      morningAt: 0,
+    };
+    this.world.phones.set(addressOf(person), person.phone);
+    person.phone.onTold = (told) => this.told(person, told);
+    return person;
+  }
+
+  private note(zone: string, text: string): void {
+    const style = { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
+    const time = new Intl.DateTimeFormat('en', { ...style, timeZone: zone }).format(this.world.now);
+    if (this.isOn) this.lines.push(`${time}: ${text}`);
+  }
+
+  private told(person: Person, { notification: { kind, table }, shown, wasHeld }: Told): void {
+    const { name, zone } = person;
+    if (shown === undefined) {
+      this.note(zone, `${name}’s phone takes it back.`);
+      for (const place of person.seats) this.found.push(...this.lost(person, place));
+      return;
+    }
+    const where = (this.situation.tables ?? 1) > 1 ? `, ${shown.headline}` : '';
+    this.note(zone, `${name}’s phone ${shown.isHeard ? '**rings**' : 'shows silently'}${where}: “${shown.body}”`);
+    if (!shown.isHeard) return;
+    person.rung.push(kind);
+    if (!mayNotifyAt(this.world.now, DEFAULT_HOURS, zone) && !wasHeld) this.found.push(`${name} is called at night`);
+    this.countMorning(person, table);
+    this.come(person);
+  }
+
+  /** What falls due at eight is one ring; a turn that comes then is not. */
+  private countMorning(person: Person, table: string): void {
+    const { now } = this.world;
+    const { turnAt = 0 } = this.pages.stateOf(table) ?? {};
+    if (mayNotifyAt(now - QUARTER, DEFAULT_HOURS, person.zone) || turnAt * 1000 > now - QUARTER) return;
+    if (now - person.morningAt < QUARTER) this.found.push(`${person.name}’s phone rings twice at eight`);
+    person.morningAt = now;
+  }
+
+  private come(person: Person): void {
+    if (person.plays === undefined || person.isComing) return;
+    person.isComing = true;
+    const at = Math.max(this.world.now + person.plays * HOUR, person.awayUntil);
+    this.world.at(nextAllowed(at, DEFAULT_HOURS, person.zone), async () => {
+      person.isComing = false;
+      await this.does(person, 'comes and plays');
+    });
+  }
+
+  /** Everybody sits down, with a phone, and plays until the situation begins. */
+  async begin(): Promise<void> {
+    const { tables = 1, at, pace, chat } = this.situation;
+    const open: [Person, Place, string][] = [];
+    for (let i = 0; i < tables; i++) {
+      const nonce = Buffer.alloc(16, i + 1).toString('base64url');
+      const table = this.world.ports.keys.tableOf(nonce);
+      for (const [seat, person] of this.people.entries()) {
+        const place = { table, seat };
+        const connection = this.pages.newConnection();
+        person.seats.push(place);
+        if (at === 'lobby' && seat > 0 && !(seat < this.people.length - 1)) continue;
+        open.push([person, place, connection]);
+        await this.sitDown(person, { place, connection, nonce, number: i });
+      }
+    }
+    for (const [, place, connection] of open.filter(([, { seat }]) => seat === 0)) {
+      if (pace) await this.pages.submit(place, connection, [{ type: 'changeSettings', settings: { pace } }]);
+      if (chat !== undefined) await this.ask(connection, { type: 'setHook', table: place.table, url: chat });
+      if (at !== 'lobby') await this.pages.submit(place, connection, [{ type: 'start' }]);
+    }
+    if (at !== 'lobby') for (const { table } of this.people[0]?.seats ?? []) await this.playUntil(table, open);
+    this.isOn = true;
+    for (const [, , connection] of open) await this.pages.close(connection);
+  }
+
+  private async sitDown(
+    person: Person,
+    { place, connection, nonce, number }: { place: Place; connection: string; nonce: string; number: number },
+  ): Promise<void> {
+    const { ports } = this.world;
+    const { name, zone } = person;
+    const { table, seat } = place;
+    const count = this.people.length;
+    const teams = count === 4 ? 2 : count;
+    const title = (this.situation.tables ?? 1) > 1 ? `Table ${number + 1}` : 'Kitchen table';
+    if (seat === 0) {
+      const seating = { players: count, teams };
+      await create(ports, connection, {
+        type: 'create',
+        name,
+        title,
+        ruleset: PRESETS.classic,
+        seating,
+        nonce,
+      } as never);
+    } else {
+      const invite = ports.keys.invite(table, 0);
+      await watch(ports, connection, { type: 'watch', table, invite } as never);
+      const own = Buffer.alloc(16, 40 + number * 8 + seat).toString('base64url');
+      await sit(ports, connection, { type: 'sit', table, seat, name, nonce: own } as never);
+    }
+    await this.pages.submit(place, connection, [{ type: 'shareZone', zone }]);
+    const device = { endpoint: addressOf(person), p256dh: '', auth: '' };
+    await this.ask(connection, { type: 'setNotifications', table, device, zone, language: 'en-US' });
+  }
+
+  private ask = (connection: string, message: SetHookMessage | SetNotificationsMessage): Promise<void> =>
+    this.world.carryOut({ kind: 'ask', connection, at: this.world.now, message });
+
+  private async playUntil(table: string, open: readonly [Person, Place, string][]): Promise<void> {
+    const isThere = (state: TableState | undefined): boolean => {
+      const { at } = this.situation;
+      if (at === undefined || at === 'lobby') return true;
+      const seat = state?.game?.turn.seat;
+      return at === 'question' ? state?.game?.turn.phase === 'consent' : this.people[seat ?? -1]?.name === at.turn;
+    };
+    for (let i = 0; i < 4000 && !isThere(this.pages.stateOf(table)); i++) {
+      const turn = awaitedOf(this.pages.stateOf(table) as TableState)[0] ?? 0;
+      const [, place, connection] = open.find(([, each]) => each.table === table && each.seat === turn) ?? [];
+      if (place === undefined || connection === undefined) break;
+      await this.pages.playOnce(place, connection);
+    }
+    if (!isThere(this.pages.stateOf(table))) this.found.push('it never begins');
+  }
+
+  async goOn(): Promise<void> {
+    for (const [day, time, name, deed] of this.situation.happens ?? []) {
+      const at = Date.parse(`${new Date(this.begins).toISOString().slice(0, 10)}T${time}:00Z`) + day * DAY;
+      this.world.at(at, () => this.does(this.people.find((each) => each.name === name) as Person, deed));
+    }
+    await this.world.run(this.begins + this.situation.days * DAY);
+  }
+
+  private async does(person: Person, deed: Deed): Promise<void> {
+    const { name, zone, phone, seats } = person;
+    this.note(zone, `${name} ${this.wordsOf(deed)}.`);
+    if (deed === 'switches the phone off') return phone.switchOff();
+    if (deed === 'switches the phone on') return phone.switchOn(this.world.now);
+    if (deed === 'loses the phone') return phone.lose();
+    if (deed === 'presses “I’ll play tonight”') return this.pressTonight(phone);
+    if (typeof deed === 'object' && 'awayDays' in deed) person.awayUntil = this.world.now + deed.awayDays * DAY;
+    for (const place of seats) await this.doesAt(person, place, deed);
+  }
+
+  private async doesAt(person: Person, place: Person['seats'][number], deed: Deed): Promise<void> {
+    const { pages } = this;
+    const isBack = deed === 'has the line break and come back';
+    await pages.close(place.tab);
+    if (deed === 'sits down') {
+      const connection = pages.newConnection();
+      await this.sitDown(person, { place, connection, nonce: '', number: 0 });
+      return pages.close(connection);
+    }
+    const connection = await pages.connect(place, !isBack);
+    if (!isBack) {
+      person.lookedAt = this.world.now;
+      await person.phone.see(place.table);
+    }
+    if (deed === 'comes and plays') await pages.play(place, connection);
+    else if (typeof deed === 'object') await pages.submit(place, connection, [this.intentOf(deed)]);
+    if (isBack || deed === 'leaves a tab open') place.tab = connection;
+    else await pages.close(connection);
+  }
+
+  private intentOf = (deed: Deed & object): TableIntent =>
+    'awayDays' in deed ? { type: 'setAway', until: this.world.now + deed.awayDays * DAY } : deed;
+
+  private wordsOf(deed: Deed): string {
+    if (typeof deed === 'string') return deed;
+    if ('awayDays' in deed) return `is away for ${deed.awayDays} days`;
+    if (deed.type === 'note') return `leaves a note: “${deed.text}”`;
+    if (deed.type === 'askToEnd') return `asks to end the ${deed.what} here`;
+    if (deed.type === 'answerEnd') return deed.yes ? 'agrees to end it' : 'does not want to end it';
+    if (deed.type === 'passHost') return `makes ${this.people[deed.to]?.name} the host`;
+    return DEEDS[deed.type] ?? deed.type;
+  }
+
+  private async pressTonight(phone: Phone): Promise<void> {
+    const { table, tonight } = phone.shown.find(({ data }) => data.tonight !== undefined)?.data ?? {};
+    if (table === undefined || tonight === undefined) this.found.push('no button to press');
+    else await playTonight(this.world.ports, this.pages.newConnection(), { type: 'playTonight', table, ...tonight });
+  }
+
+  faults(): readonly string[] {
+    const { rings = {}, bots = Number.POSITIVE_INFINITY } = this.situation;
+    const missing = Object.entries(rings).flatMap(([name, kinds]) => {
+      const { rung = [] } = this.people.find((each) => each.name === name) ?? {};
+      if (kinds.length === 0) return rung.length === 0 ? [] : [`${name}’s phone rings`];
+      return kinds.filter((kind) => !rung.includes(kind)).map((kind) => `${name} does not hear ${kind}`);
+    });
+    return [
+      ...this.found,
+      ...missing,
+      ...(this.bots > bots ? [`bots play ${this.bots} turns`] : []),
+      ...this.people.flatMap((person) => person.seats.flatMap((place) => this.lost(person, place))),
+      ...this.world.errors,
+    ];
+  }
+
+  /** What stands on a phone is what holds: a turn that was called, and whose person has not looked since. */
+  private lost({ name, phone, rung, lookedAt }: Person, { table, seat }: Place): readonly string[] {
+    const state = this.pages.stateOf(table);
+    if (state === undefined || !awaitedOf(state).includes(seat) || state.seats[seat]?.sitIn !== undefined) return [];
+    const since = Math.max(turnKeyOf(state) * 1000, (state.seats[seat]?.awayUntil ?? 0) * 60_000);
+    const isLong = this.world.now - since > HOUR;
+    const isThere = phone.isGone || phone.isOff || phone.shows(table);
+    return isLong && lookedAt < since && !isThere && rung.includes('turn') ? [`${name}’s phone lost a call`] : [];
+  }
+}
+
+const addressOf = ({ name }: Pick<Person, 'name'>): string => `https://push.test/${name}`;
+
+/** What somebody does with the table, in words. */
+const DEEDS: Readonly<Partial<Record<TableIntent['type'], string>>> = {
+  ...{ pause: 'pauses the game', resume: 'ends the pause', closeTable: 'closes the table' },
+  ...{ reopenTable: 'opens the table again', nudge: 'nudges', start: 'starts the game', nextRound: 'deals' },
+};
