@@ -1,6 +1,5 @@
-import type { Pace } from '../../shared/protocol/settings.ts';
 import { HABITS, type Habit } from './habits.ts';
-import { type Lived, live, type Situation } from './situation.ts';
+import { aboutTable, live } from './situation.ts';
 import { SITUATIONS } from './situations.ts';
 import type { Fault } from './watch.ts';
 import type { YearOptions, YearReport } from './year.ts';
@@ -75,32 +74,13 @@ export const SITUATIONS_BEGIN = '## Thirty situations';
 
 /** The part about them: what everybody's phone showed, in the words that they read. */
 export async function situationsPart(): Promise<{ readonly text: string; readonly faults: readonly string[] }> {
-  const lived: Lived[] = [];
-  for (const situation of SITUATIONS) lived.push(await live(situation));
-  const parts = SITUATIONS.map(
-    (each, i) =>
-      `### ${i + 1}. ${each.title}\n\n${aboutOf(each)}\n\n${lived[i]?.lines.map((line) => `- ${line}`).join('\n')}\n`,
-  );
-  const intro = 'Everybody has just left the page. Times are those of the place where the person is.';
-  return {
-    text: `${SITUATIONS_BEGIN}\n\n${intro}\n\n${parts.join('\n')}`,
-    faults: SITUATIONS.flatMap(({ title }, i) =>
-      (lived[i]?.faults ?? []).map((fault) => `${i + 1}. ${title}: ${fault}`),
-    ),
-  };
-}
-
-const placeOf = (zone: string): string => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
-
-function aboutOf({ people, pace = { perTurn: null, missed: 'wait' }, at, tables = 1 }: Situation): string {
-  const who = Object.entries(people).map(([name, [zone]]) => `${name} in ${placeOf(zone)}`);
-  const where = tables > 1 ? ` at ${tables} tables` : '';
-  const begins =
-    typeof at === 'object' ? `${at.turn}’s turn${where}` : at === 'question' ? 'A question is open' : 'Before the game';
-  return `${who.join(', ')}; the first is host. ${paceWords(pace)}. ${begins}.`;
-}
-
-function paceWords({ perTurn, missed }: Pace): string {
-  if (perTurn === null) return missed === 'bot' ? 'An evening' : 'No limit';
-  return `${perTurn / 60} hours a turn, then ${missed === 'bot' ? 'a bot plays' : 'it waits'}`;
+  const parts: string[] = [];
+  const found: string[] = [];
+  for (const [title, situation] of Object.entries(SITUATIONS)) {
+    const { lines, faults } = await live(situation);
+    parts.push(`### ${title}\n\n${aboutTable(situation)}\n\n${lines.map((line) => `- ${line}`).join('\n')}\n`);
+    found.push(...faults.map((fault) => `${title}: ${fault}`));
+  }
+  const intro = 'The first is host; everybody has just left. Times are those of the place where the person is.';
+  return { text: `${SITUATIONS_BEGIN}\n\n${intro}\n\n${parts.join('\n')}`, faults: found };
 }

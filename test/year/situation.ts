@@ -13,42 +13,29 @@ import { awaitedOf, type TableState, turnKeyOf } from '../../shared/table/state.
 import { DAY, HOUR } from './habits.ts';
 import { Pages, type Place } from './pages.ts';
 import { Phone, type Told } from './phone.ts';
+import type { Situation } from './situations.ts';
 import { YearWorld } from './world.ts';
 
-/** What a person does. `looks`: at the page, without playing. `leaves a tab open`: and nobody looks at it again. */
-export type Deed =
-  | 'comes and plays'
-  | 'looks'
-  | 'leaves a tab open'
-  | 'has the line break and come back'
-  | 'switches the phone off'
-  | 'switches the phone on'
-  | 'loses the phone'
-  | 'presses “I’ll play tonight”'
-  | 'sits down'
-  | { readonly awayDays: number }
-  | TableIntent;
+/** Where people live. */
+const ZONES: Readonly<Record<string, string>> = {
+  ...{ Ann: 'Europe/Lisbon', Ben: 'Europe/Berlin', Cleo: 'America/New_York' },
+  ...{ Dan: 'Pacific/Auckland', Ravi: 'Asia/Kolkata' },
+};
 
-export interface Situation {
-  readonly title: string;
-  /** By name, the host first: the time zone, and hours after a ring in which they come and play, if they do. */
-  readonly people: Readonly<Record<string, readonly [zone: string, plays?: number]>>;
-  readonly pace?: Pace;
-  /** Where it begins: at somebody's turn, at a question, or before the game; everybody has just left. */
-  readonly at?: { readonly turn: string } | 'question' | 'lobby';
-  /** By default Monday at noon. */
-  readonly begins?: string;
-  readonly days: number;
-  readonly tables?: number;
-  /** The address that the group's chat is posted to. */
-  readonly chat?: string;
-  /** Day from 0, and time by UTC. */
-  readonly happens?: readonly (readonly [day: number, time: string, name: string, deed: Deed])[];
-  /** Kinds that ring for each person, whatever else does; with no kinds: nothing rings. */
-  readonly rings?: Readonly<Record<string, readonly string[]>>;
-  /** The most turns that bots play. */
-  readonly bots?: number;
-}
+/** What people ask of the table, in words. Anything else that they do is in `does`. */
+const INTENTS: Readonly<Record<string, TableIntent>> = {
+  'pauses the game': { type: 'pause' },
+  'ends the pause': { type: 'resume' },
+  'closes the table': { type: 'closeTable' },
+  'opens the table again': { type: 'reopenTable' },
+  nudges: { type: 'nudge' },
+  deals: { type: 'nextRound' },
+  'makes Ben the host': { type: 'passHost', to: 1 },
+  'asks to end the game here': { type: 'askToEnd', what: 'game' },
+  'asks to end the round here': { type: 'askToEnd', what: 'round' },
+  'agrees to that': { type: 'answerEnd', yes: true },
+  'takes that back': { type: 'answerEnd', yes: false },
+};
 
 export interface Lived {
   /** What happened, line by line, with the time where it happened. */
@@ -74,6 +61,26 @@ const QUARTER = HOUR / 4;
 
 const MONDAY = '2027-03-22T12:00:00Z';
 
+/** What the words of `Situation.table` say. */
+function readTable(words: string) {
+  const [who = '', at = '', time = '', days = ''] = words.split('; ');
+  const people = who.split(', ').map((each) => {
+    const [name = '', hours] = each.split(' +');
+    return { name, zone: ZONES[name] ?? 'UTC', plays: hours === undefined ? undefined : Number(hours) };
+  });
+  const hours = Number.parseInt(time, 10);
+  const pace: Pace | undefined =
+    hours > 0 ? { perTurn: hours * 60, missed: time.endsWith('bot plays') ? 'bot' : 'wait' } : undefined;
+  return { people, at, time, pace, days: Number.parseInt(days, 10) };
+}
+
+/** The same for a reader. */
+export function aboutTable({ table, tables = 1 }: Situation): string {
+  const { people, at, time } = readTable(table);
+  const who = people.map(({ name, zone }) => `${name} in ${zone.split('/')[1]?.replace('_', ' ')}`).join(', ');
+  return `${who}; ${at}${tables > 1 ? ` at ${tables} tables` : ''}; ${time}.`;
+}
+
 /** Lives through a situation on the real handlers. */
 export async function live(situation: Situation): Promise<Lived> {
   const life = new Life(situation);
@@ -86,6 +93,7 @@ class Life {
   readonly lines: string[] = [];
   private readonly found: string[] = [];
   private readonly situation: Situation;
+  private readonly table: ReturnType<typeof readTable>;
   private readonly world: YearWorld;
   private readonly pages: Pages;
   private readonly people: readonly Person[];
@@ -95,12 +103,11 @@ class Life {
 
   constructor(situation: Situation) {
     this.situation = situation;
+    this.table = readTable(situation.table);
     this.begins = Date.parse(situation.begins ?? MONDAY);
     this.world = new YearWorld(this.begins);
     this.pages = new Pages(this.world, chooseMoves);
-    this.people = Object.entries(situation.people).map(([name, [zone, plays]]) =>
-      this.makePerson({ name, zone, plays }),
-    );
+    this.people = this.table.people.map((each) => this.makePerson(each));
     this.world.onPosted = ({ host, method, body }) => {
       const { content, text, message } = body as Readonly<Record<string, string>>;
       const how = method === 'POST' ? '' : method === 'PATCH' ? ' changes its line' : ' takes a line away';
@@ -171,7 +178,8 @@ class Life {
 
   /** Everybody sits down, with a phone, and plays until the situation begins. */
   async begin(): Promise<void> {
-    const { tables = 1, at, pace, chat } = this.situation;
+    const { tables = 1, chat } = this.situation;
+    const { at, pace } = this.table;
     const open: [Person, Place, string][] = [];
     for (let i = 0; i < tables; i++) {
       const nonce = Buffer.alloc(16, i + 1).toString('base64url');
@@ -180,7 +188,7 @@ class Life {
         const place = { table, seat };
         const connection = this.pages.newConnection();
         person.seats.push(place);
-        if (at === 'lobby' && seat > 0 && !(seat < this.people.length - 1)) continue;
+        if (at === 'before the game' && seat === this.people.length - 1) continue;
         open.push([person, place, connection]);
         await this.sitDown(person, { place, connection, nonce, number: i });
       }
@@ -188,9 +196,10 @@ class Life {
     for (const [, place, connection] of open.filter(([, { seat }]) => seat === 0)) {
       if (pace) await this.pages.submit(place, connection, [{ type: 'changeSettings', settings: { pace } }]);
       if (chat !== undefined) await this.ask(connection, { type: 'setHook', table: place.table, url: chat });
-      if (at !== 'lobby') await this.pages.submit(place, connection, [{ type: 'start' }]);
+      if (at !== 'before the game') await this.pages.submit(place, connection, [{ type: 'start' }]);
     }
-    if (at !== 'lobby') for (const { table } of this.people[0]?.seats ?? []) await this.playUntil(table, open);
+    if (at !== 'before the game')
+      for (const { table } of this.people[0]?.seats ?? []) await this.playUntil(table, open);
     this.isOn = true;
     for (const [, , connection] of open) await this.pages.close(connection);
   }
@@ -230,11 +239,10 @@ class Life {
     this.world.carryOut({ kind: 'ask', connection, at: this.world.now, message });
 
   private async playUntil(table: string, open: readonly [Person, Place, string][]): Promise<void> {
+    const { at } = this.table;
     const isThere = (state: TableState | undefined): boolean => {
-      const { at } = this.situation;
-      if (at === undefined || at === 'lobby') return true;
-      const seat = state?.game?.turn.seat;
-      return at === 'question' ? state?.game?.turn.phase === 'consent' : this.people[seat ?? -1]?.name === at.turn;
+      const { seat = -1, phase } = state?.game?.turn ?? {};
+      return at === 'a question is open' ? phase === 'consent' : at === `${this.people[seat]?.name}’s turn`;
     };
     for (let i = 0; i < 4000 && !isThere(this.pages.stateOf(table)); i++) {
       const turn = awaitedOf(this.pages.stateOf(table) as TableState)[0] ?? 0;
@@ -246,26 +254,26 @@ class Life {
   }
 
   async goOn(): Promise<void> {
-    for (const [day, time, name, deed] of this.situation.happens ?? []) {
-      const at = Date.parse(`${new Date(this.begins).toISOString().slice(0, 10)}T${time}:00Z`) + day * DAY;
+    for (const step of this.situation.happens ?? []) {
+      const [, day, time, name, deed = ''] = /^(\d) (\S+) (\w+) (.*)$/.exec(step) ?? [];
+      const at = Date.parse(`${new Date(this.begins).toISOString().slice(0, 10)}T${time}:00Z`) + Number(day) * DAY;
       this.world.at(at, () => this.does(this.people.find((each) => each.name === name) as Person, deed));
     }
-    await this.world.run(this.begins + this.situation.days * DAY);
+    await this.world.run(this.begins + this.table.days * DAY);
   }
 
-  private async does(person: Person, deed: Deed): Promise<void> {
+  private async does(person: Person, deed: string): Promise<void> {
     const { name, zone, phone, seats } = person;
-    this.note(zone, `${name} ${this.wordsOf(deed)}.`);
+    this.note(zone, `${name} ${deed}.`);
     if (deed === 'switches the phone off') return phone.switchOff();
     if (deed === 'switches the phone on') return phone.switchOn(this.world.now);
     if (deed === 'loses the phone') return phone.lose();
     if (deed === 'presses “I’ll play tonight”') return this.pressTonight(phone);
-    if (typeof deed === 'object' && 'awayDays' in deed) person.awayUntil = this.world.now + deed.awayDays * DAY;
     for (const place of seats) await this.doesAt(person, place, deed);
   }
 
-  private async doesAt(person: Person, place: Person['seats'][number], deed: Deed): Promise<void> {
-    const { pages } = this;
+  private async doesAt(person: Person, place: Person['seats'][number], deed: string): Promise<void> {
+    const { pages, world } = this;
     const isBack = deed === 'has the line break and come back';
     await pages.close(place.tab);
     if (deed === 'sits down') {
@@ -275,26 +283,24 @@ class Life {
     }
     const connection = await pages.connect(place, !isBack);
     if (!isBack) {
-      person.lookedAt = this.world.now;
+      person.lookedAt = world.now;
       await person.phone.see(place.table);
     }
+    const intent = this.intentOf(person, deed);
     if (deed === 'comes and plays') await pages.play(place, connection);
-    else if (typeof deed === 'object') await pages.submit(place, connection, [this.intentOf(deed)]);
+    else if (intent !== undefined) await pages.submit(place, connection, [intent]);
+    else if (!isBack && deed !== 'leaves a tab open') this.found.push(`nobody knows how one ${deed}`);
     if (isBack || deed === 'leaves a tab open') place.tab = connection;
     else await pages.close(connection);
   }
 
-  private intentOf = (deed: Deed & object): TableIntent =>
-    'awayDays' in deed ? { type: 'setAway', until: this.world.now + deed.awayDays * DAY } : deed;
-
-  private wordsOf(deed: Deed): string {
-    if (typeof deed === 'string') return deed;
-    if ('awayDays' in deed) return `is away for ${deed.awayDays} days`;
-    if (deed.type === 'note') return `leaves a note: “${deed.text}”`;
-    if (deed.type === 'askToEnd') return `asks to end the ${deed.what} here`;
-    if (deed.type === 'answerEnd') return deed.yes ? 'agrees to end it' : 'does not want to end it';
-    if (deed.type === 'passHost') return `makes ${this.people[deed.to]?.name} the host`;
-    return DEEDS[deed.type] ?? deed.type;
+  private intentOf(person: Person, deed: string): TableIntent | undefined {
+    const [, text] = /^leaves a note: “(.*)”$/.exec(deed) ?? [];
+    const [, days] = /^is away for (\d+) days$/.exec(deed) ?? [];
+    if (text !== undefined) return { type: 'note', text };
+    if (days === undefined) return INTENTS[deed];
+    person.awayUntil = this.world.now + Number(days) * DAY;
+    return { type: 'setAway', until: person.awayUntil };
   }
 
   private async pressTonight(phone: Phone): Promise<void> {
@@ -307,8 +313,7 @@ class Life {
     const { rings = {}, bots = Number.POSITIVE_INFINITY } = this.situation;
     const missing = Object.entries(rings).flatMap(([name, kinds]) => {
       const { rung = [] } = this.people.find((each) => each.name === name) ?? {};
-      if (kinds.length === 0) return rung.length === 0 ? [] : [`${name}’s phone rings`];
-      return kinds.filter((kind) => !rung.includes(kind)).map((kind) => `${name} does not hear ${kind}`);
+      return kinds.split(' ').flatMap((kind) => (rung.includes(kind) ? [] : [`${name} does not hear ${kind}`]));
     });
     return [
       ...this.found,
@@ -331,9 +336,3 @@ class Life {
 }
 
 const addressOf = ({ name }: Pick<Person, 'name'>): string => `https://push.test/${name}`;
-
-/** What somebody does with the table, in words. */
-const DEEDS: Readonly<Partial<Record<TableIntent['type'], string>>> = {
-  ...{ pause: 'pauses the game', resume: 'ends the pause', closeTable: 'closes the table' },
-  ...{ reopenTable: 'opens the table again', nudge: 'nudges', start: 'starts the game', nextRound: 'deals' },
-};
