@@ -32,7 +32,7 @@ export const sumOf = (reports: readonly YearReport[], of: (report: YearReport) =
   reports.reduce((total, each) => total + of(each), 0);
 
 /** Calls of a habit, a person and day. */
-export function callsOf(reports: readonly YearReport[], habit: Habit, days: number): string {
+export function ringsADay(reports: readonly YearReport[], habit: Habit, days: number): string {
   const people = sumOf(reports, (report) => report.people[habit]);
   return (sumOf(reports, (report) => report.heard[habit]) / Math.max(1, people) / days).toFixed(2);
 }
@@ -45,7 +45,7 @@ export function yearPart({ tables, days }: YearOptions, reports: readonly YearRe
   const rows = HABITS.map((habit) => [
     HABIT_WORDS[habit],
     sumOf(reports, (report) => report.people[habit]),
-    callsOf(reports, habit, days),
+    ringsADay(reports, habit, days),
     ...KINDS.map((kind) => figure(countOf(reports, (fault) => fault.kind === kind && fault.habit === habit))),
   ]);
   const bots = countOf(reports, ({ kind }) => kind === 'bots');

@@ -67,13 +67,13 @@ export class Pages {
     const loaded = this.world.ports.warm.get(place.table);
     if (loaded === undefined) return false;
     const view = viewTable(loaded.table, place.seat);
-    const intents = wishes(view, place.seat) ?? (view.paused ? undefined : this.choose(loaded.charter, view));
+    const intents = requestOf(view, place.seat) ?? (view.paused ? undefined : this.choose(loaded.charter, view));
     return intents !== undefined && (await this.submit(place, connection, intents));
   }
 }
 
 /** What a person asks of the table because the page says that they can; undefined: nothing. Nobody looks into menus. */
-function wishes(view: View, seat: number): Intents | undefined {
+function requestOf(view: View, seat: number): Intents | undefined {
   if (view.sitIn?.includes(seat)) return [{ type: 'takeSeatBack', seat }];
   if (view.phase === 'over') return [{ type: 'playAgain' }];
   if (view.paused && view.host === seat) return [{ type: 'resume' }];

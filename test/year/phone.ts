@@ -9,7 +9,7 @@ export interface Shown extends Pick<Notice['options'], 'tag' | 'data' | 'body'> 
 }
 
 /** What happened on a phone: it showed something, or took it back without its person. */
-export interface Told {
+export interface PhoneNews {
   readonly notification: PushedNotification;
   readonly shown: Shown | undefined;
   /** The push service held it back while the phone was off. */
@@ -27,7 +27,7 @@ export class Phone {
   shown: readonly Shown[] = [];
   /** The push service answers that it knows it no more. */
   isGone = false;
-  onTold: (told: Told) => void = () => undefined;
+  onNews: (news: PhoneNews) => void = () => undefined;
   private held: Map<string, Held> | undefined;
 
   lose(): void {
@@ -68,7 +68,7 @@ export class Phone {
     const before = this.shown;
     await happenOn(this, 'push', { data: { text: () => text } });
     const shown = this.shown.find((each) => !before.includes(each));
-    if (this.shown !== before) this.onTold({ notification: JSON.parse(text) as PushedNotification, shown, wasHeld });
+    if (this.shown !== before) this.onNews({ notification: JSON.parse(text) as PushedNotification, shown, wasHeld });
   }
 }
 

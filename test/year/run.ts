@@ -12,7 +12,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { HABITS } from './habits.ts';
-import { callsOf, countOf, SITUATIONS_BEGIN, situationsPart, sumOf, yearPart } from './page.ts';
+import { countOf, ringsADay, SITUATIONS_BEGIN, situationsPart, sumOf, yearPart } from './page.ts';
 import { FAULTS } from './watch.ts';
 import { CIRCLE, simulateYear, type YearOptions, type YearReport } from './year.ts';
 
@@ -59,7 +59,7 @@ function print(reports: readonly YearReport[]): void {
 ${sumOf(reports, ({ rounds }) => rounds)} rounds. Calls per person and day:`);
   for (const habit of HABITS) {
     const people = sumOf(reports, (report) => report.people[habit]);
-    console.log(`  ${habit.padEnd(14)} ${callsOf(reports, habit, options.days)}  (${people} people)`);
+    console.log(`  ${habit.padEnd(14)} ${ringsADay(reports, habit, options.days)}  (${people} people)`);
   }
   for (const each of FAULTS) {
     console.log(`  ${each.padEnd(14)} ${countOf(reports, ({ kind }) => kind === each)}`);

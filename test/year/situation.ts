@@ -12,7 +12,7 @@ import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { awaitedOf, type TableState, turnKeyOf } from '../../shared/table/state.ts';
 import { DAY, HOUR } from './habits.ts';
 import { Pages, type Place } from './pages.ts';
-import { Phone, type Told } from './phone.ts';
+import { Phone, type PhoneNews } from './phone.ts';
 import type { Situation } from './situations.ts';
 import { YearWorld } from './world.ts';
 
@@ -53,7 +53,7 @@ interface Person {
   isComing: boolean;
   awayUntil: number;
   /** When the person last looked, and when the phone last rang at eight. */
-  lookedAt: number;
+  seenAt: number;
   morningAt: number;
 }
 
@@ -127,11 +127,11 @@ class Life {
       rung: [],
       isComing: false,
       awayUntil: 0,
-      lookedAt: 0,
+      seenAt: 0,
       morningAt: 0,
     };
     this.world.phones.set(addressOf(person), person.phone);
-    person.phone.onTold = (told) => this.told(person, told);
+    person.phone.onNews = (news) => this.noteNews(person, news);
     return person;
   }
 
@@ -141,7 +141,7 @@ class Life {
     if (this.isOn) this.lines.push(`${time}: ${text}`);
   }
 
-  private told(person: Person, { notification: { kind, table }, shown, wasHeld }: Told): void {
+  private noteNews(person: Person, { notification: { kind, table }, shown, wasHeld }: PhoneNews): void {
     const { name, zone } = person;
     if (shown === undefined) {
       this.note(zone, `${name}’s phone takes it back.`);
@@ -283,7 +283,7 @@ class Life {
     }
     const connection = await pages.connect(place, !isBack);
     if (!isBack) {
-      person.lookedAt = world.now;
+      person.seenAt = world.now;
       await person.phone.see(place.table);
     }
     const intent = this.intentOf(person, deed);
@@ -325,13 +325,13 @@ class Life {
   }
 
   /** What stands on a phone is what holds: a turn that was called, and whose person has not looked since. */
-  private lost({ name, phone, rung, lookedAt }: Person, { table, seat }: Place): readonly string[] {
+  private lost({ name, phone, rung, seenAt }: Person, { table, seat }: Place): readonly string[] {
     const state = this.pages.stateOf(table);
     if (state === undefined || !awaitedOf(state).includes(seat) || state.seats[seat]?.sitIn !== undefined) return [];
     const since = Math.max(turnKeyOf(state) * 1000, (state.seats[seat]?.awayUntil ?? 0) * 60_000);
     const isLong = this.world.now - since > HOUR;
     const isThere = phone.isGone || phone.isOff || phone.shows(table);
-    return isLong && lookedAt < since && !isThere && rung.includes('turn') ? [`${name}’s phone lost a call`] : [];
+    return isLong && seenAt < since && !isThere && rung.includes('turn') ? [`${name}’s phone lost a call`] : [];
   }
 }
 

@@ -2,7 +2,7 @@ import { isAbsent } from '../../shared/table/absence.ts';
 import { isBotsTurn } from '../../shared/table/seats.ts';
 import { awaitedOf, type TableState, turnKeyOf } from '../../shared/table/state.ts';
 import { type Coming, DAY, type Habit, HOUR, hourIn, isGone, isNight } from './habits.ts';
-import type { Phone, Shown, Told } from './phone.ts';
+import type { Phone, PhoneNews, Shown } from './phone.ts';
 import type { YearWorld } from './world.ts';
 
 export const FAULTS = ['night', 'twice', 'untold', 'forgotten', 'morning', 'bots', 'error'] as const;
@@ -39,7 +39,7 @@ export interface Player {
   readonly rung: Map<string, { readonly at: number; readonly about: string }>;
   cameAt: number;
   /** The turn that the phone has shown. */
-  toldOf?: number;
+  shownOf?: number;
   /** The connection of a page that was left open. */
   tab?: string;
 }
@@ -85,13 +85,13 @@ export class Watch {
   private stateOf = (table: string): TableState | undefined => this.world.ports.warm.get(table)?.table;
 
   /** Whether the phone rang. */
-  told(player: Player, { notification, shown, wasHeld }: Told): boolean {
+  noteNews(player: Player, { notification, shown, wasHeld }: PhoneNews): boolean {
     const { now } = this.world;
     const { person, table } = player;
     const state = this.stateOf(table);
     if (state === undefined || shown === undefined) return false;
     const { kind, again } = notification;
-    if (awaitedOf(state).includes(player.seat)) player.toldOf = turnKeyOf(state);
+    if (awaitedOf(state).includes(player.seat)) player.shownOf = turnKeyOf(state);
     if (!shown.isHeard) return false;
     if (isNight(person.zone, now) && !wasHeld) this.fault('night', player, kind);
     const about = `${turnKeyOf(state)} ${state.deals}`;
@@ -136,7 +136,7 @@ export class Watch {
         state !== undefined &&
         state.settings.pace.missed === 'bot' &&
         this.isOwed(player, state) &&
-        player.toldOf !== turnKeyOf(state)
+        player.shownOf !== turnKeyOf(state)
       )
         this.fault('untold', player, 'a bot plays a turn that was never called');
     }
@@ -167,7 +167,7 @@ export class Watch {
         this.fault(
           'untold',
           player,
-          player.toldOf === turnKeyOf(state) ? 'a call is taken off the phone' : 'nothing heard for a day',
+          player.shownOf === turnKeyOf(state) ? 'a call is taken off the phone' : 'nothing heard for a day',
         );
     }
     this.checkForgotten(players, state);

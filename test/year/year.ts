@@ -140,12 +140,12 @@ class Year {
   private begin(person: Person): void {
     const { world } = this;
     const { habit, goes, absences, phone } = person;
-    phone.onTold = (told) => {
-      const player = person.seats.find(({ table }) => table === told.notification.table);
-      if (player === undefined || !this.watch.told(player, told)) return;
+    phone.onNews = (news) => {
+      const player = person.seats.find(({ table }) => table === news.notification.table);
+      if (player === undefined || !this.watch.noteNews(player, news)) return;
       person.heard += 1;
       person.heardAt = world.now;
-      if (!['round', 'note'].includes(told.notification.kind)) this.come(person);
+      if (!['round', 'note'].includes(news.notification.kind)) this.come(person);
     };
     if (isByHabit(person)) this.come(person, true);
     else this.wonder(person);
