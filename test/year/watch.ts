@@ -89,8 +89,11 @@ export class Watch {
     const { now } = this.world;
     const { person, table } = player;
     const state = this.stateOf(table);
-    if (state === undefined || shown === undefined) return false;
     const { kind, again } = notification;
+    if (state !== undefined && kind === 'done' && this.isOwed(player, state)) {
+      this.fault('untold', player, 'a call is taken off the phone');
+    }
+    if (state === undefined || shown === undefined || kind === 'done') return false;
     if (awaitedOf(state).includes(player.seat)) player.shownOf = turnKeyOf(state);
     if (!shown.isHeard) return false;
     if (isNight(person.zone, now) && !wasHeld) this.fault('night', player, kind);
