@@ -16,6 +16,12 @@ export interface PhoneNews {
   readonly wasHeld: boolean;
 }
 
+/** What a phone takes for the time. */
+interface PhoneClock {
+  readonly zone: string;
+  readonly now: () => number;
+}
+
 /** A message that the push service keeps for a phone that is off. Milliseconds since 1970. */
 interface Held {
   readonly until: number;
@@ -28,7 +34,12 @@ export class Phone {
   /** The push service answers that it knows it no more. */
   isGone = false;
   onNews: (news: PhoneNews) => void = () => undefined;
+  readonly clock: PhoneClock;
   private held: Map<string, Held> | undefined;
+
+  constructor(clock: PhoneClock) {
+    this.clock = clock;
+  }
 
   lose(): void {
     this.isGone = true;
@@ -43,11 +54,11 @@ export class Phone {
     this.shown.some(({ data }) => data.table === table || data.tables?.includes(table) === true);
 
   /** A push of the server's; returns the push service's status. `kept`: seconds that it is held back for a phone that is off. */
-  async push(text: string, { kept, now }: { readonly kept: number; readonly now: number }): Promise<number> {
+  async push(text: string, kept: number): Promise<number> {
     if (this.isGone) return 410;
     const { table } = JSON.parse(text) as PushedNotification;
     if (this.held === undefined) await this.receive(text, false);
-    else this.held.set(table, { until: now + kept * 1000, text });
+    else this.held.set(table, { until: this.clock.now() + kept * 1000, text });
     return 201;
   }
 
@@ -55,10 +66,10 @@ export class Phone {
     this.held ??= new Map();
   }
 
-  async switchOn(now: number): Promise<void> {
+  async switchOn(): Promise<void> {
     const held = [...(this.held?.values() ?? [])];
     this.held = undefined;
-    for (const { until, text } of held) if (now < until) await this.receive(text, true);
+    for (const { until, text } of held) if (this.clock.now() < until) await this.receive(text, true);
   }
 
   /** Its person looks at a table's page on it. */
@@ -73,8 +84,9 @@ export class Phone {
 }
 
 /** The real service worker, once for all phones: it keeps no state, and this says on which of them it runs. */
-let phone = new Phone();
+let phone = new Phone({ zone: 'UTC', now: Date.now });
 let last: Promise<void> = Promise.resolve();
+const own = { now: Date.now, zone: Intl.DateTimeFormat().resolvedOptions().timeZone };
 const listeners = new Map<string, (event: object) => void>();
 
 const SCOPE = {
@@ -102,16 +114,20 @@ const SCOPE = {
 Object.assign(globalThis, { self: SCOPE, AFOOT_FILES: [] });
 await import('../../web/service-worker/service-worker.ts');
 
-/** One event after the other, also of different phones. */
+/** One event after the other, also of different phones, by the phone's own clock. */
 function happenOn(on: Phone, type: string, event: object): Promise<void> {
   last = last.then(async () => {
     phone = on;
+    Date.now = on.clock.now;
+    process.env.TZ = on.clock.zone;
     let lasting: Promise<unknown> = Promise.resolve();
     const waitUntil = (until: Promise<unknown>): void => {
       lasting = until;
     };
     listeners.get(type)?.({ ...event, waitUntil });
     await lasting;
+    Date.now = own.now;
+    process.env.TZ = own.zone;
   });
   return last;
 }

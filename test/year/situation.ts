@@ -122,7 +122,7 @@ class Life {
   private makePerson(about: Pick<Person, 'name' | 'zone' | 'plays'>): Person {
     const person: Person = {
       ...about,
-      phone: new Phone(),
+      phone: new Phone({ zone: about.zone, now: () => this.world.now }),
       seats: [],
       rung: [],
       isComing: false,
@@ -266,7 +266,7 @@ class Life {
     const { name, zone, phone, seats } = person;
     this.note(zone, `${name} ${deed}.`);
     if (deed === 'switches the phone off') return phone.switchOff();
-    if (deed === 'switches the phone on') return phone.switchOn(this.world.now);
+    if (deed === 'switches the phone on') return phone.switchOn();
     if (deed === 'loses the phone') return phone.lose();
     if (deed === 'presses “I’ll play tonight”') return this.pressTonight(phone);
     for (const place of seats) await this.doesAt(person, place, deed);

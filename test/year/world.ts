@@ -146,7 +146,7 @@ export class YearWorld {
       return { status: 200, ...(hasId && { id: String(this.now) }) };
     }
     if (!phone.isGone) this.onPushed(url.href, String(body));
-    return { status: await phone.push(String(body), { kept: Number(headers.ttl), now: this.now }) };
+    return { status: await phone.push(String(body), Number(headers.ttl)) };
   }
 
   private load(table: string) {

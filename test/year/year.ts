@@ -79,7 +79,14 @@ async function makeTable(world: YearWorld, people: Person[], { index, days }: Ta
   const circle = Math.floor(index / CIRCLE);
   for (const seat of seats.keys()) {
     const known = seat === 1 ? people.find(({ name }) => name === `${circle}`) : undefined;
-    const person = known ?? makePerson(chance, { name: seat === 1 ? `${circle}` : `${index}.${seat}`, circle, days });
+    const person =
+      known ??
+      makePerson(chance, {
+        world,
+        name: seat === 1 ? `${circle}` : `${index}.${seat}`,
+        circle,
+        days,
+      });
     const { name, zone } = person;
     const endpoint = `https://push.test/${name}`;
     if (known === undefined) people.push(person);
@@ -96,13 +103,14 @@ async function makeTable(world: YearWorld, people: Person[], { index, days }: Ta
 }
 
 interface PersonToMake {
+  readonly world: YearWorld;
   readonly name: string;
   readonly circle: number;
   readonly days: number;
 }
 
 /** Everybody in a third of the circles goes on holiday at once, for two weeks. */
-function makePerson(chance: () => number, { name, circle, days }: PersonToMake): Person {
+function makePerson(chance: () => number, { world, name, circle, days }: PersonToMake): Person {
   const habit = HABITS[Math.floor(chance() * HABITS.length)] as Habit;
   const zone = ZONES[Math.floor(chance() * ZONES.length)] as Person['zone'];
   const goes = BEGIN + Math.floor(chance() * days * 0.6) * DAY;
@@ -112,7 +120,19 @@ function makePerson(chance: () => number, { name, circle, days }: PersonToMake):
     ...shared.map((from) => ({ from, until: shared.length * 14 * DAY + from })),
     ...own.map((from) => ({ from, until: from + 10 * DAY })),
   ];
-  return { name, habit, zone, goes, absences, chance, phone: new Phone(), seats: [], heard: 0, heardAt: 0, cameAt: 0 };
+  return {
+    name,
+    habit,
+    zone,
+    goes,
+    absences,
+    chance,
+    phone: new Phone({ zone, now: () => world.now }),
+    seats: [],
+    heard: 0,
+    heardAt: 0,
+    cameAt: 0,
+  };
 }
 
 /** Whether a person looks in without being called. */
@@ -174,7 +194,7 @@ class Year {
     const { now } = this.world;
     this.world.at(now + HOUR / 2, async () => {
       if (isPhoneOff(person, this.world.now)) person.phone.switchOff();
-      else if (person.phone.isOff) await person.phone.switchOn(this.world.now);
+      else if (person.phone.isOff) await person.phone.switchOn();
       this.switchPhone(person);
     });
   }
