@@ -90,7 +90,8 @@ export class Watch {
     const { person, table } = player;
     const state = this.stateOf(table);
     const { kind, again } = notification;
-    if (state !== undefined && kind === 'done' && this.isOwed(player, state)) {
+    const isShown = state !== undefined && player.shownOf === turnKeyOf(state);
+    if (kind === 'done' && isShown && this.isOwed(player, state)) {
       this.fault('untold', player, 'a call is taken off the phone');
     }
     if (state === undefined || shown === undefined || kind === 'done') return false;

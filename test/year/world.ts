@@ -142,7 +142,7 @@ export class YearWorld {
   private async post({ url, method = 'POST', headers, body, hasId }: PostRequest): Promise<PostResult> {
     const phone = this.phones.get(url.href);
     if (phone === undefined) {
-      this.onPosted({ host: url.hostname, method, body: JSON.parse(String(body)) });
+      this.onPosted({ host: url.hostname, method, body: JSON.parse(String(body) || '{}') });
       return { status: 200, ...(hasId && { id: String(this.now) }) };
     }
     if (!phone.isGone) this.onPushed(url.href, String(body));
