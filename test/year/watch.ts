@@ -38,14 +38,18 @@ export interface Player {
   /** The last ring of each kind, and the turn and round that it was about. */
   readonly rung: Map<string, { readonly at: number; readonly about: string }>;
   cameAt: number;
-  /** The turn that the phone has shown. */
+  /** The turn that the phone has shown, and the kind of what it showed last. */
   shownOf?: number;
+  stands?: string;
   /** The connection of a page that was left open. */
   tab?: string;
 }
 
 /** The least time between two calls for the same turn, in milliseconds. */
 const SOONEST_REMINDER = 10 * 60_000;
+
+/** Kinds that call a person to the turn. */
+const CALLS: readonly string[] = ['turn', 'nudge', 'answer'];
 
 /** Milliseconds after which a table that stands still counts as forgotten. */
 const FORGOTTEN = 21 * DAY;
@@ -90,8 +94,9 @@ export class Watch {
     const { person, table } = player;
     const state = this.stateOf(table);
     const { kind, again } = notification;
-    const isShown = state !== undefined && player.shownOf === turnKeyOf(state);
-    if (kind === 'done' && isShown && this.isOwed(player, state)) {
+    const isCall = state !== undefined && player.shownOf === turnKeyOf(state) && CALLS.includes(player.stands ?? '');
+    player.stands = kind;
+    if (kind === 'done' && isCall && this.isOwed(player, state)) {
       this.fault('untold', player, 'a call is taken off the phone');
     }
     if (state === undefined || shown === undefined || kind === 'done') return false;
@@ -111,7 +116,7 @@ export class Watch {
     const { person } = player;
     const { now } = this.world;
     const hour = hourIn(person.zone, now);
-    if (hour < 8 || hour >= 8.25 || state.turnAt * 1000 > now - HOUR / 4) return;
+    if (hour < 8 || hour >= 8.02 || state.turnAt * 1000 > now - HOUR / 4) return;
     const day = Math.floor((now - hour * HOUR) / DAY);
     const rings = person.morning?.day === day ? person.morning.rings + 1 : 1;
     person.morning = { day, rings };
