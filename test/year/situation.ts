@@ -19,7 +19,7 @@ import { YearWorld } from './world.ts';
 /** Where people live. */
 const ZONES: Readonly<Record<string, string>> = {
   ...{ Ann: 'Europe/Lisbon', Ben: 'Europe/Berlin', Cleo: 'America/New_York' },
-  ...{ Dan: 'Pacific/Auckland', Ravi: 'Asia/Kolkata' },
+  ...{ Dan: 'Pacific/Auckland', Eva: 'Europe/Lisbon', Ravi: 'Asia/Kolkata' },
 };
 
 /** What people ask of the table, in words. Anything else that they do is in `does`. */

@@ -95,9 +95,9 @@ export const SITUATIONS: Readonly<Record<string, Situation>> = {
     happens: ['0 12:10 Ben is away for 10 days'],
   },
   '“May I go out?”, and the answer': {
-    table: 'Ann, Ben, Cleo, Dan; a question is open; no limit; 1 day',
-    happens: ['0 15:10 Ben comes and plays', '0 15:30 Dan comes and plays'],
-    rings: { Ben: 'answer', Dan: 'answered' },
+    table: 'Ann, Ben, Cleo, Eva; a question is open; no limit; 1 day',
+    happens: ['0 15:10 Ben comes and plays', '0 15:30 Eva comes and plays'],
+    rings: { Ben: 'answer', Eva: 'answered' },
   },
   'A note': {
     table: 'Ann, Ben, Cleo; Ben’s turn; no limit; 1 day',
