@@ -169,10 +169,10 @@ class Life {
   private come(person: Person): void {
     if (person.plays === undefined || person.isComing) return;
     person.isComing = true;
-    const at = Math.max(this.world.now + person.plays * HOUR, person.awayUntil);
+    const at = this.world.now + person.plays * HOUR;
     this.world.at(nextAllowed(at, DEFAULT_HOURS, person.zone), async () => {
       person.isComing = false;
-      await this.does(person, 'comes and plays');
+      if (this.world.now >= person.awayUntil) await this.does(person, 'comes and plays');
     });
   }
 
