@@ -49,7 +49,7 @@ export interface Player {
 const SOONEST_REMINDER = 10 * 60_000;
 
 /** Kinds that call a person to the turn. */
-const CALLS: readonly string[] = ['turn', 'nudge', 'answer'];
+const OF_TURN: readonly string[] = ['turn', 'nudge', 'answer'];
 
 /** Milliseconds after which a table that stands still counts as forgotten. */
 const FORGOTTEN = 21 * DAY;
@@ -94,9 +94,9 @@ export class Watch {
     const { person, table } = player;
     const state = this.stateOf(table);
     const { kind, again } = notification;
-    const isCall = state !== undefined && player.shownOf === turnKeyOf(state) && CALLS.includes(player.stands ?? '');
+    const isOfTurn = state !== undefined && player.shownOf === turnKeyOf(state) && OF_TURN.includes(player.stands ?? '');
     player.stands = kind;
-    if (kind === 'done' && isCall && this.isOwed(player, state)) {
+    if (kind === 'done' && isOfTurn && this.isOwed(player, state)) {
       this.fault('untold', player, 'a call is taken off the phone');
     }
     if (state === undefined || shown === undefined || kind === 'done') return false;

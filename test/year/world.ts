@@ -7,8 +7,9 @@ import { makeKeys } from '../../functions/ports/keys.ts';
 import { NO_METRICS } from '../../functions/ports/metrics.ts';
 import type { Job, Loaded, StoredCharter, TableItem } from '../../functions/ports/ports.ts';
 import { isBotTurnJob, makeJob, untilDue } from '../../functions/ports/queue.ts';
-import { makeRates, UNLIMITED } from '../../functions/ports/rate-limit.ts';
+import { makeRates } from '../../functions/ports/rate-limit.ts';
 import { onTimer } from '../../functions/timer.ts';
+import { UNLIMITED } from '../functions/unlimited.ts';
 import type { Phone } from './phone.ts';
 
 /** Nobody is offered what is refused then. */
