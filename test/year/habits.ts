@@ -1,8 +1,8 @@
 /** How people come to their tables. */
 export const HABITS = [
   ...(['prompt', 'twiceADay', 'weekends', 'goneForAMonth', 'goneForGood'] as const),
-  /** Announce absences; leave a page open that nobody looks at; have the phone off in the evening; lose it. */
-  ...(['holidays', 'desktop', 'phoneOff', 'lostPhone'] as const),
+  /** Announce absences, or weekends off; leave a page open that nobody looks at; have the phone off in the evening; lose it. */
+  ...(['holidays', 'weekdays', 'desktop', 'phoneOff', 'lostPhone'] as const),
 ] as const;
 export type Habit = (typeof HABITS)[number];
 
@@ -66,14 +66,21 @@ export function nextVisit(person: Coming, now: number, chance: number): number |
   return backFrom(person, byHabit(person, now, chance));
 }
 
+/** Whether it is a Saturday or Sunday of somebody who does not play on them. */
+export const isDayOff = ({ habit, zone }: Pick<Coming, 'habit' | 'zone'>, at: number): boolean =>
+  habit === 'weekdays' && isWeekend(new Date(at + OFFSETS[zone] * HOUR).getUTCDay());
+
+const isWeekend = (day: number): boolean => day === 0 || day === 6;
+
 /** Whether the phone is off: from seven in the evening to half past seven. */
 export const isPhoneOff = ({ habit, zone }: Coming, at: number): boolean =>
   habit === 'phoneOff' && (hourIn(zone, at) >= 19 || hourIn(zone, at) < 7.5);
 
 function byHabit({ habit, zone }: Coming, now: number, chance: number): number {
   if (habit === 'twiceADay') return nextAt(zone, now, [9, 19]);
-  if (habit === 'weekends') return nextAt(zone, now, [10 + Math.floor(8 * chance)], (day) => day === 0 || day === 6);
-  return awake(zone, now + Math.round((0.1 + 4 * chance) * HOUR));
+  if (habit === 'weekends') return nextAt(zone, now, [10 + Math.floor(8 * chance)], isWeekend);
+  const at = awake(zone, now + Math.round((0.1 + 4 * chance) * HOUR));
+  return isDayOff({ habit, zone }, at) ? nextAt(zone, at, [9], (day) => !isWeekend(day)) : at;
 }
 
 const awake = (zone: Zone, at: number): number => (isNight(zone, at) ? nextAt(zone, at, [8.5]) : at);

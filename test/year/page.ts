@@ -11,6 +11,7 @@ const HABIT_WORDS: Readonly<Record<Habit, string>> = {
   goneForAMonth: 'is gone for a month, unannounced',
   goneForGood: 'is gone for good at some time',
   holidays: 'announces ten days away every two months',
+  weekdays: 'has Saturdays and Sundays off',
   desktop: 'leaves the page open on a desktop',
   phoneOff: 'has the phone off from seven to half past seven',
   lostPhone: 'loses the phone, which hears nothing from then on',
@@ -18,7 +19,7 @@ const HABIT_WORDS: Readonly<Record<Habit, string>> = {
 
 /** The faults that are somebody's, and those of a table. */
 const COLUMNS = {
-  night: 'At night',
+  night: 'At night or on days off',
   twice: 'Twice',
   untold: 'Turns unheard of',
   morning: 'Second rings at eight',

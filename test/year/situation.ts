@@ -296,6 +296,7 @@ class Life {
 
   private intentOf(person: Person, deed: string): TableIntent | undefined {
     const [, text] = /^leaves a note: “(.*)”$/.exec(deed) ?? [];
+    if (deed === 'has weekends off') return { type: 'setWeekends', zone: person.zone };
     const [, days] = /^is away for (\d+) days$/.exec(deed) ?? [];
     if (text !== undefined) return { type: 'note', text };
     if (days === undefined) return INTENTS[deed];

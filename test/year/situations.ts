@@ -156,5 +156,12 @@ export const SITUATIONS: Readonly<Record<string, Situation>> = {
     happens: ['5 12:00 Ann nudges'],
     rings: { Ben: 'turn nudge' },
   },
+  'Weekends off, and a turn that comes on Friday evening': {
+    table: 'Ann +20, Ben +2, Cleo +20; Ann’s turn; 24 hours, then a bot plays; 4 days',
+    begins: '2027-03-26T17:00:00Z',
+    happens: ['0 17:10 Ben has weekends off', '0 17:20 Ann comes and plays'],
+    rings: { Ben: 'turn' },
+    bots: 2,
+  },
   'A hundred days of silence': { table: 'Ann, Ben; Ben’s turn; no limit; 100 days' },
 };

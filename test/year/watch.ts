@@ -1,14 +1,14 @@
 import { isAbsent } from '../../shared/table/absence.ts';
 import { isBotsTurn } from '../../shared/table/seats.ts';
 import { awaitedOf, type TableState, turnKeyOf } from '../../shared/table/state.ts';
-import { type Coming, DAY, type Habit, HOUR, hourIn, isGone, isNight } from './habits.ts';
+import { type Coming, DAY, type Habit, HOUR, hourIn, isDayOff, isGone, isNight } from './habits.ts';
 import type { Phone, PhoneNews, Shown } from './phone.ts';
 import type { YearWorld } from './world.ts';
 
 export const FAULTS = ['night', 'twice', 'untold', 'forgotten', 'morning', 'bots', 'error'] as const;
 
 /**
- * `night`, `twice`: a call. `untold`: of a turn, its person heard nothing, or it was taken off the phone. `forgotten`: a
+ * `night`: a call, also on a day off; `twice`. `untold`: of a turn, its person heard nothing, or it was taken off the phone. `forgotten`: a
  * table, while somebody could act. `morning`: more than one ring. `bots`: they play alone.
  */
 export interface Fault {
@@ -38,6 +38,8 @@ export interface Player {
   /** The last ring of each kind, and the turn and round that it was about. */
   readonly rung: Map<string, { readonly at: number; readonly about: string }>;
   cameAt: number;
+  /** When the person was last seen to be away as announced. */
+  absentAt: number;
   /** The turn that the phone has shown, and the kind of what it showed last. */
   shownOf?: number;
   stands?: string;
@@ -94,7 +96,8 @@ export class Watch {
     const { person, table } = player;
     const state = this.stateOf(table);
     const { kind, again } = notification;
-    const isOfTurn = state !== undefined && player.shownOf === turnKeyOf(state) && OF_TURN.includes(player.stands ?? '');
+    const isOfTurn =
+      state !== undefined && player.shownOf === turnKeyOf(state) && OF_TURN.includes(player.stands ?? '');
     player.stands = kind;
     if (kind === 'done' && isOfTurn && this.isOwed(player, state)) {
       this.fault('untold', player, 'a call is taken off the phone');
@@ -102,7 +105,7 @@ export class Watch {
     if (state === undefined || shown === undefined || kind === 'done') return false;
     if (awaitedOf(state).includes(player.seat)) player.shownOf = turnKeyOf(state);
     if (!shown.isHeard) return false;
-    if (isNight(person.zone, now) && !wasHeld) this.fault('night', player, kind);
+    if ((isNight(person.zone, now) && !wasHeld) || isDayOff(person, now)) this.fault('night', player, kind);
     const about = `${turnKeyOf(state)} ${state.deals}`;
     const last = player.rung.get(kind);
     if (last?.about === about && !(again && now - last.at >= SOONEST_REMINDER)) this.fault('twice', player, kind);
@@ -170,7 +173,8 @@ export class Watch {
     const { now } = this.world;
     for (const player of players) {
       const { table, seat, person } = player;
-      const since = Math.max(turnKeyOf(state) * 1000, (state.seats[seat]?.awayUntil ?? 0) * 60_000);
+      if (isAbsent(state, seat, now)) player.absentAt = now;
+      const since = Math.max(turnKeyOf(state) * 1000, player.absentAt);
       if (now - since < DAY || person.phone.isOff || !this.isOwed(player, state) || person.phone.shows(table)) continue;
       if (this.isNew(`${table} ${seat} ${since}`))
         this.fault(

@@ -91,7 +91,7 @@ async function makeTable(world: YearWorld, people: Person[], { index, days }: Ta
     const endpoint = `https://push.test/${name}`;
     if (known === undefined) people.push(person);
     world.phones.set(endpoint, person.phone);
-    person.seats.push({ person, table, seat, rung: new Map(), cameAt: BEGIN });
+    person.seats.push({ person, table, seat, rung: new Map(), cameAt: BEGIN, absentAt: 0 });
     const profile = {
       devices: [{ endpoint, p256dh: '', auth: '' }],
       ...{ hours: DEFAULT_HOURS, zone, what: ['turn', 'results'] as const, sent: {} },
@@ -171,6 +171,7 @@ class Year {
     else this.wonder(person);
     if (habit === 'goneForAMonth') world.at(goes + 30 * DAY, () => this.visit(person));
     if (habit === 'lostPhone') world.at(goes, () => phone.lose());
+    if (habit === 'weekdays') world.at(world.now + 1, () => this.haveWeekends(person));
     if (habit === 'phoneOff') this.switchPhone(person);
     if (habit === 'desktop') for (const player of person.seats) this.reconnect(player);
     for (const { from, until } of absences) {
@@ -246,6 +247,13 @@ class Year {
     if (isGone({ ...person, absences: [] }, this.world.now)) return;
     for (const player of person.seats)
       await this.at(player, (connection) => this.pages.submit(player, connection, [{ type: 'setAway', until }]));
+  }
+
+  private async haveWeekends(person: Person): Promise<void> {
+    for (const player of person.seats)
+      await this.at(player, (connection) =>
+        this.pages.submit(player, connection, [{ type: 'setWeekends', zone: person.zone }]),
+      );
   }
 
   /** A host who is about to go pauses every other table, and ends no pause. */
