@@ -171,8 +171,11 @@ function timeOf(recipient: NotificationCase, kind: NotificationKind, sent: SentN
   const time = sent === undefined ? firstTime(recipient, kind) : nextTime(recipient, kind, sent);
   if (time === undefined) return undefined;
   const wanted = backAt(recipient.table, recipient.seat, time);
-  const isAnother = sent !== undefined && isMorning(wanted, hours, zone);
-  return { at: allowedAt(recipient, time), isMorning: isAnother || !mayNotifyAt(wanted, hours, zone) } satisfies Time;
+  const at = allowedAt(recipient, time);
+  // What is due at once has no time of its own: with the first minute of the morning it has waited for that.
+  const hasWaited = AT_ONCE.includes(kind) && !mayNotifyAt(at - MINUTE, hours, zone);
+  const isAnother = sent !== undefined && isMorning(at, hours, zone);
+  return { at, isMorning: hasWaited || isAnother || !mayNotifyAt(wanted, hours, zone) } satisfies Time;
 }
 
 /** From now on, by day, and in no absence. */

@@ -88,6 +88,8 @@ function regularReminder(
 ): number | undefined {
   if (count >= (MAX_SENT[kind] ?? Number.POSITIVE_INFINITY)) return undefined;
   const { table, seat, profile } = recipient;
+  const back = (table.seats[seat]?.awayUntil ?? 0) * MINUTE;
+  if (OF_DEADLINE.includes(kind) && back > at) return back;
   const evening = kind === 'turn' ? eveningPromised(table, seat, profile) : undefined;
   if (evening?.reminder !== undefined && at < evening.reminder) return evening.reminder;
   // The reminder of an evening does not take the place of one before a later deadline.

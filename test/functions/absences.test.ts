@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import type { Intent } from '../../shared/protocol/intent.ts';
-import { DAY, HOUR, MINUTE, setNotifications } from './days.ts';
+import { DAY, HOUR, leave, MINUTE, setNotifications } from './days.ts';
 import { DEFAULT_PACE, NOON, openPaced, type Paced } from './paced.ts';
 import { playTurn, settled } from './test-server.ts';
 
@@ -166,4 +166,19 @@ test('P-PACE-3 P-CALL-5 a bot plays at once for who is away, also if the time af
   await playTurn(paced.group.people);
   await pass(MINUTE);
   expect(heard('botSatIn')).toEqual([{ type: 'botSatIn', seat: 1, away: true }]);
+});
+
+test('P-PACE-3 P-CALL-3 a turn that was called before an absence, and still waits after it, is called again on the return', async () => {
+  paced = await openPaced();
+  const { days, friend, pass, start } = paced;
+  await setNotifications(days, friend, { hours: { from: 0, to: 0 } });
+  await start({ perTurn: 2880, missed: 'wait' });
+  await pass(10 * MINUTE);
+  const back = days.clock.now() + 5 * DAY;
+  await friend.play({ type: 'setAway', until: back });
+  await leave(days, friend);
+  await days.clock.pass(5 * DAY + MINUTE);
+  expect(days.push.arrived.filter(({ notification: { kind } }) => kind === 'turn').map(({ at }) => at >= back)).toEqual(
+    [false, true],
+  );
 });

@@ -3,7 +3,7 @@ import type { PushedNotification } from '../../shared/protocol/notifications.ts'
 import { addToMorning } from '../../web/service-worker/mornings.ts';
 import type { ShownNotification } from '../../web/service-worker/scope.ts';
 import type { TestClient } from './client.ts';
-import { ask, DAY, type Days, HOUR, leave, MINUTE, openDays } from './days.ts';
+import { ask, DAY, type Days, HOUR, leave, MINUTE, openDays, setNotifications } from './days.ts';
 import { playTurn, startGame } from './test-server.ts';
 
 /** What falls due in a morning is one ring: five tables, one phone, and nobody who looks. */
@@ -68,4 +68,19 @@ test('P-CALL-4 tables left lying come together every morning, then at weekends, 
   const { shown, heard } = shownOn(reminders);
   expect(heard).toEqual(['03-23T08:00', '03-24T08:00', '03-27T08:00', '04-03T08:00', '04-10T08:00']);
   expect(shown).toMatchObject([{ data: { tables: expect.objectContaining({ length: 5 }) } }]);
+});
+
+test('P-CALL-4 what is due at once with the first minute of a morning belongs to it: a bot played during an absence', async () => {
+  const group = await days.server.seat(2, 2);
+  const [host, friend] = group.people as [TestClient, TestClient];
+  await host.play({ type: 'changeSettings', settings: { pace: { perTurn: 1440, missed: 'bot' } } });
+  await startGame(group);
+  while (host.view?.game?.turn.seat !== 0) await playTurn(group.people);
+  await setNotifications(days, friend, { hours: HOURS });
+  await friend.play({ type: 'setAway', until: MONDAY + DAY + 8 * HOUR });
+  await leave(days, friend);
+  await playTurn([host]);
+  await days.clock.pass(DAY);
+  const [played] = days.push.arrived.filter(({ notification: { kind } }) => kind === 'played');
+  expect(played).toMatchObject({ at: MONDAY + DAY + 8 * HOUR, notification: { morning: true } });
 });
