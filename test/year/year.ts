@@ -205,6 +205,7 @@ class Year {
     this.world.at(this.world.now + (6 + 4 * player.person.chance()) * HOUR, async () => {
       if (player.tab !== undefined) {
         await this.pages.close(player.tab);
+        player.cameAt = this.world.now;
         player.tab = await this.pages.connect(player, false);
       }
       this.reconnect(player);
@@ -228,7 +229,6 @@ class Year {
     person.cameAt = this.world.now;
     for (const player of person.seats) {
       await this.at(player, (connection) => this.play(player, connection));
-      player.cameAt = this.world.now;
       this.watch.came(player);
     }
   }
