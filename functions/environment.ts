@@ -38,7 +38,7 @@ export type ReplyPorts = Pick<Ports, 'push' | 'log' | 'metrics'>;
 /** What Lambda passes about a run. */
 export type Run = Pick<Context, 'getRemainingTimeInMillis'>;
 
-export interface Treatment<Answer> {
+interface Treatment<Answer> {
   readonly handle: (ports: Ports) => Promise<Answer>;
   /** Called if the ports cannot be built; without it, the run fails. */
   readonly fail?: (ports: ReplyPorts, error: unknown) => Promise<Answer>;

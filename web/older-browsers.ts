@@ -25,7 +25,7 @@ const METHODS = {
 };
 
 /** Adds what is missing to `prototype`, `Array.prototype` for the page. */
-export function addArrayMethods(prototype: object): void {
+function addArrayMethods(prototype: object): void {
   for (const [name, value] of Object.entries(METHODS)) {
     if (!(name in prototype)) Object.defineProperty(prototype, name, { value, writable: true, configurable: true });
   }

@@ -20,7 +20,7 @@ const ON_TIME = 5 * MINUTE;
 /** The least time after an outage, in milliseconds, unless a whole turn is shorter. */
 const AFTER_OUTAGE = 60 * MINUTE;
 
-export interface TimeResult {
+interface TimeResult {
   readonly loaded: Loaded;
   /** Something followed: a later deadline, a missed one, bots that sit in, an end that all others agreed to. */
   readonly isChanged: boolean;

@@ -6,7 +6,7 @@ export const CHARTER_BYTES = 3000;
 export const sizeOf = (charter: StoredCharter): number => Buffer.byteLength(JSON.stringify(charter));
 
 /** Who sits down, or is called so from now on. */
-export interface Person {
+interface Person {
   readonly name: string;
   readonly face?: string | undefined;
 }

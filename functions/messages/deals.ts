@@ -102,7 +102,7 @@ function resultOf(game: GameState): Omit<PublicResult, 'version'> {
 }
 
 /** A stored change, with the state before it if that is kept. */
-export interface KeptChange {
+interface KeptChange {
   readonly before: TableState | undefined;
   readonly item: TableItem;
   readonly table: TableState;
@@ -111,16 +111,13 @@ export interface KeptChange {
 type DealsStep = DealsPage['steps'][number];
 
 /** A submission as it is sent: without its number, which would also count its sender's private requests. */
-export const stepOf = ({ version, submission }: TableItem): DealsStep => [
-  version,
-  submission.replace(/^(\d+)\.\d+ /, '$1 '),
-];
+const stepOf = ({ version, submission }: TableItem): DealsStep => [version, submission.replace(/^(\d+)\.\d+ /, '$1 ')];
 
 /**
  * A play as everybody may know it. A standing answer stays private until it is used, which everybody sees. It is then
  * given right before the play that it answers, and taken back right after, since nobody may know whether it lasts.
  */
-export function playSteps(change: KeptChange): readonly DealsStep[] {
+function playSteps(change: KeptChange): readonly DealsStep[] {
   const { item } = change;
   if (!MAY_BE_ANSWERED.test(item.submission)) return [stepOf(item)];
   const used = usedIn(change);
@@ -132,8 +129,7 @@ export function playSteps(change: KeptChange): readonly DealsStep[] {
 }
 
 /** Whether a stored text has standing answers and nothing else. */
-export const isBeforehand = (submission: string): boolean =>
-  /^\d+(\.\d+)? standing \w+(;standing \w+)*$/.test(submission);
+const isBeforehand = (submission: string): boolean => /^\d+(\.\d+)? standing \w+(;standing \w+)*$/.test(submission);
 
 /** Somebody asks to go out, or sets a standing answer. */
 const MAY_BE_ANSWERED = /[ ;](ask$|ask;|standing )/;
@@ -163,7 +159,7 @@ function openPart(item: TableItem): readonly DealsStep[] {
 }
 
 /** Deals that somebody may see, by the table's own count; both ends included. */
-export interface DealRange {
+interface DealRange {
   readonly first: number;
   readonly last: number;
 }
@@ -174,13 +170,13 @@ const RECORD_PAGE = 200;
 const MAX_REMEMBERED = 1000;
 
 /** Submissions that deal. */
-export const DEALS = /^\S+ (start|next|again)\b/;
+const DEALS = /^\S+ (start|next|again)\b/;
 
 /**
  * People who sit see every deal that is still complete. Watchers (P-WATCH-4) see those before the first round that was
  * closed to them, and none after: a later secret opens all before it.
  */
-export async function dealsVisibleTo(ports: Ports, loaded: Loaded, seat: number | undefined): Promise<DealRange> {
+async function dealsVisibleTo(ports: Ports, loaded: Loaded, seat: number | undefined): Promise<DealRange> {
   const first = await firstKept(ports, loaded);
   if (seat !== undefined) return { first, last: Number.POSITIVE_INFINITY };
   const isWhole = first <= (loaded.charter.chainFrom ?? 0) + 1;

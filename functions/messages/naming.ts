@@ -10,7 +10,7 @@ import { revised, withName, zoneOf } from './charter.ts';
 const ROOM_TO_SIT_DOWN = 400;
 
 /** The change of the charter that a submission needs; empty if it needs none or is not allowed. */
-export interface CharterChange {
+interface CharterChange {
   readonly naming?: CharterName;
   /** The charter with the name, face or zone added; the same object if it has it already. */
   readonly named?: StoredCharter;

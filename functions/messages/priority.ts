@@ -26,7 +26,7 @@ const isPlay = (message: ReadMessage): boolean => message.type === 'submit' && !
 const CHAT: readonly string[] = ['note', 'react'];
 
 /** A note or reaction: seen by all, part of no game. */
-export const isChat = (message: ReadMessage): boolean =>
+const isChat = (message: ReadMessage): boolean =>
   message.type === 'submit' && message.intents.some(({ type }) => CHAT.includes(type));
 
 const ASKS: readonly string[] = ['setNotifications', 'testNotification', 'setHook'];
@@ -70,7 +70,7 @@ export function spendMessage(ports: Ports, connection: ConnectionId, decoded: De
 }
 
 /** The connection's table and seat, as far as this process knows. */
-export function seatFor(ports: Ports, connection: ConnectionId, message: ReadMessage): string | undefined {
+function seatFor(ports: Ports, connection: ConnectionId, message: ReadMessage): string | undefined {
   const table = 'table' in message ? message.table : undefined;
   const known = table === undefined ? undefined : ports.warm.get(table);
   const seat = known && seatOf(known.table, connection);

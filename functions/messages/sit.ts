@@ -58,7 +58,7 @@ export interface Refused {
   readonly code: RejectionCode | TableRejectionCode | Extract<RefusalCode, 'notSeated'>;
 }
 
-export interface SitResult {
+interface SitResult {
   readonly result: CommitResult<Refused>;
   readonly nonce: string;
 }

@@ -133,7 +133,7 @@ async function answerRepeat(
 }
 
 /** A renewed capability goes to its owner, one's first to who was let in; a new invite goes to everybody seated. */
-export function renewed(ports: Ports, { change, loaded }: Stored): Instead {
+function renewed(ports: Ports, { change, loaded }: Stored): Instead {
   const key = change.events.find((event) => event.type === 'keyRenewed' || event.type === 'satDown');
   const isInviteNew = change.events.some((event) => event.type === 'inviteRenewed');
   return (viewer) => {
@@ -145,7 +145,7 @@ export function renewed(ports: Ports, { change, loaded }: Stored): Instead {
 }
 
 /** The same for a repeated submission: it was stored, but perhaps never sent. */
-export function renewedBefore(
+function renewedBefore(
   ports: Ports,
   loaded: Loaded,
   asked: Pick<SubmitMessage, 'intents'> & { seat: number },
@@ -158,6 +158,6 @@ export function renewedBefore(
 }
 
 /** The request key lets a renewed capability be asked for once more with the same nonce. */
-export function requestKeyIn({ keys }: Ports, [first]: SubmitMessage['intents']): { readonly requestKey?: string } {
+function requestKeyIn({ keys }: Ports, [first]: SubmitMessage['intents']): { readonly requestKey?: string } {
   return first?.type === 'renewKey' && first.nonce !== undefined ? { requestKey: keys.requestKeyOf(first.nonce) } : {};
 }

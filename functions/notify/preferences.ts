@@ -185,7 +185,7 @@ export function timeOfAsk(ports: Ports): number {
 }
 
 /** When a request was made, and when it is carried out. */
-export interface AskTime extends Pick<NotificationRequestJob, 'at'> {
+interface AskTime extends Pick<NotificationRequestJob, 'at'> {
   /** Milliseconds since 1970. */
   readonly now: number;
 }
@@ -196,7 +196,7 @@ const CLOCKS_APART = 60_000;
 /**
  * Whether the stored choice is newer than the request. A time in the future came from a clock that was set back since.
  */
-export const isOvertaken = (chosen: number | undefined, { at, now }: AskTime): boolean =>
+const isOvertaken = (chosen: number | undefined, { at, now }: AskTime): boolean =>
   at !== undefined && chosen !== undefined && at < chosen && chosen <= now + CLOCKS_APART;
 
 /** How each request changes an entry; undefined: it stays as it is. */
@@ -212,7 +212,7 @@ export const NOBODY: NotificationProfile = {
 type Choices = Omit<SetNotificationsMessage, 'type' | 'table'>;
 
 /** The sender's entry. A mere question also renews how long its devices are kept, even if it is never notified. */
-export function choosePreferences(
+function choosePreferences(
   entry: SubscriptionEntry,
   { type: _, table: __, ...all }: SetNotificationsMessage,
   time: AskTime,
@@ -225,11 +225,7 @@ export function choosePreferences(
 }
 
 /** The chat's entry. A repeat leaves it as it is: a chat is not posted to twice for one turn. */
-export function chooseHook(
-  entry: SubscriptionEntry,
-  url: string | undefined,
-  time: AskTime,
-): SubscriptionEntry | undefined {
+function chooseHook(entry: SubscriptionEntry, url: string | undefined, time: AskTime): SubscriptionEntry | undefined {
   const chosen = entry.chosen?.hook;
   if (isOvertaken(chosen, time) || (chosen !== undefined && chosen === time.at)) return undefined;
   const { hook: _, gone: __, ...others } = { ...entry, ...chosenNow(entry, ['hook'], time) };

@@ -21,7 +21,7 @@ import {
 import { mayBeSilent, type PushResult, pushToDevices } from './web-push.ts';
 
 /** The person to notify. */
-export interface Addressee {
+interface Addressee {
   readonly seat: number;
   /** Key of its entry. */
   readonly slot: number;

@@ -122,7 +122,7 @@ const KEEP = 400 * 86_400;
 export const isAgeing = ({ until }: SubscriptionEntry, now: number): boolean =>
   until !== undefined && until - now / 1000 < KEEP / 2;
 
-export interface SubscriptionStoreOptions {
+interface SubscriptionStoreOptions {
   readonly client: SdkClient<DynamoDBClient>;
   /** Name of the database table. */
   readonly name: string;

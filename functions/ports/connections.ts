@@ -21,7 +21,7 @@ export interface PostClient {
   ): Promise<unknown>;
 }
 
-export interface PushOptions {
+interface PushOptions {
   readonly client: PostClient;
   readonly log: Log;
   readonly limit?: number;

@@ -9,7 +9,7 @@ export interface Heartbeat {
   readonly beat: (at: number) => Promise<void>;
 }
 
-export interface HeartbeatOptions {
+interface HeartbeatOptions {
   readonly client: SdkClient<DynamoDBClient>;
   /** Name of the database table. */
   readonly name: string;

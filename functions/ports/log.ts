@@ -1,7 +1,7 @@
 import type { Log } from './ports.ts';
 
 const LEVELS = ['INFO', 'WARN', 'ERROR'] as const;
-export type LogLevel = (typeof LEVELS)[number];
+type LogLevel = (typeof LEVELS)[number];
 
 /**
  * JSON lines on standard output with the fields of Lambda's own lines, so that one query finds both. `min`: the lowest

@@ -57,13 +57,13 @@ export interface TableItem {
   readonly entropy?: Uint8Array;
 }
 
-export interface CharterAndNewest {
+interface CharterAndNewest {
   readonly charter: StoredCharter;
   readonly newest: TableItem;
 }
 
 /** `through`: the last version that was read for results of earlier games; `isDone`: games after it keep their own. */
-export interface Filled {
+interface Filled {
   readonly through: number;
   readonly isDone: boolean;
 }

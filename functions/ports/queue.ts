@@ -2,7 +2,7 @@ import { SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
 import type { Alarm, BotTurnJob, Job, TableCheckJob } from './ports.ts';
 import type { SdkClient } from './sdk-clients.ts';
 
-export interface AlarmOptions {
+interface AlarmOptions {
   readonly client: SdkClient<SQSClient>;
   readonly queue: string;
   readonly now: () => number;

@@ -2,7 +2,7 @@ import type { ConnectionId } from '../../shared/table/seats.ts';
 import type { Bucket, RateDecision, Rates } from './ports.ts';
 
 /** Messages that may come at once, and how many more each second after. */
-export interface Rate {
+interface Rate {
   readonly burst: number;
   readonly perSecond: number;
 }

@@ -4,7 +4,7 @@ import type { Alarm } from './ports.ts';
 import { LONGEST_DELAY, makeJob, untilDue } from './queue.ts';
 import type { SdkClient } from './sdk-clients.ts';
 
-export interface ScheduleOptions {
+interface ScheduleOptions {
   readonly client: SdkClient<SchedulerClient>;
   /** Name of the schedules' group. */
   readonly group: string;

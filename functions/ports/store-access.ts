@@ -33,7 +33,7 @@ export interface StoreUse {
 }
 
 export const STORE_READS = ['load', 'history', 'results', 'tableOf', 'transferOf'] as const;
-export const STORE_WRITES = [
+const STORE_WRITES = [
   'put',
   'putLost',
   'putResult',

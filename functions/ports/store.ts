@@ -143,7 +143,7 @@ export const isSameItem = (a: TableItem, b: TableItem): boolean =>
   a.version === b.version && a.submission === b.submission && Buffer.compare(a.state, b.state) === 0;
 
 /** Which table a connection belongs to, for when it ends: one item each. */
-export function connectionsIn({
+function connectionsIn({
   client,
   common,
   counted,
@@ -177,7 +177,7 @@ export function connectionsIn({
 }
 
 /** Seats on their way to another device: one item each, taken once. */
-export function transfersIn({
+function transfersIn({
   client,
   common,
   counted,

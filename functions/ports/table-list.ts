@@ -4,7 +4,7 @@ import type { SdkClient } from './sdk-clients.ts';
 import { CHARTER_KEY, keyOf } from './store-access.ts';
 
 /** A page of tables. */
-export interface TablePage {
+interface TablePage {
   readonly tables: readonly TableId[];
   /** Where the next page begins; absent after the last. */
   readonly next?: string;
@@ -16,7 +16,7 @@ export type TableList = (after?: string) => Promise<TablePage>;
 /** Partitions in a page. */
 const PAGE = 50;
 
-export interface TableListOptions {
+interface TableListOptions {
   readonly client: SdkClient<DynamoDBClient>;
   /** Name of the database table. */
   readonly name: string;

@@ -1,5 +1,5 @@
 /** A request was not answered in time. */
-export class TimedOut extends Error {
+class TimedOut extends Error {
   override readonly name = 'TimeoutError';
 }
 

@@ -37,7 +37,7 @@ export type CommitDecision<Answer> =
   | { readonly type: 'answer'; readonly answer: Answer }
   | { readonly type: 'again' };
 
-export interface AcceptedChange {
+interface AcceptedChange {
   readonly events: readonly TableEvent[];
   /** In notation, as stored. */
   readonly submission: string;

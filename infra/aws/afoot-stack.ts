@@ -14,7 +14,7 @@ import { StoreTable } from './store.ts';
 import { Watch } from './watch.ts';
 import { WebClient } from './web-client.ts';
 
-export interface AfootStackProps extends StackProps {
+interface AfootStackProps extends StackProps {
   readonly stage: Stage;
   /** The bundled functions, one folder each. */
   readonly functionsFolder: string;

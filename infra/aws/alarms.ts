@@ -6,7 +6,7 @@ import { Construct } from 'constructs';
 import { Schedules } from './schedules.ts';
 import type { Access, ServerFunction } from './server-function.ts';
 
-export interface AlarmsProps {
+interface AlarmsProps {
   readonly runs: ServerFunction;
   /** Runs at a time. */
   readonly at: number;

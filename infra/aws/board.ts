@@ -12,7 +12,7 @@ import { Figures, socketFigure } from './figures.ts';
 import type { ServerFunction } from './server-function.ts';
 import type { Watched } from './watched.ts';
 
-export interface BoardProps extends Omit<Watched, 'alarms'> {
+interface BoardProps extends Omit<Watched, 'alarms'> {
   readonly alarms: readonly Alarm[];
 }
 

@@ -1,5 +1,5 @@
 /** Values by name, as the CDK reads them from `-c` and from files. */
-export type Context = Readonly<Record<string, unknown>>;
+type Context = Readonly<Record<string, unknown>>;
 
 const FLAG = /^(?:-c|--context)$/;
 const PAIR = /^([^=]+)=(.*)$/s;

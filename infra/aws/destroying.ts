@@ -1,12 +1,12 @@
 import type { Stage } from './stage.ts';
 
 /** One run of the `cdk` command. */
-export interface DestroyStep {
+interface DestroyStep {
   readonly says: string;
   readonly command: readonly string[];
 }
 
-export interface DestroyingProps {
+interface DestroyingProps {
   readonly stage: Pick<Stage, 'keepsData'>;
   /** Arguments after the command's name. */
   readonly args: readonly string[];

@@ -11,7 +11,7 @@ import { Construct } from 'constructs';
 import type { Stage } from './stage.ts';
 import type { StoreTable } from './store.ts';
 
-export interface ProtectionProps {
+interface ProtectionProps {
   readonly store: StoreTable;
   readonly stage: Stage;
 }

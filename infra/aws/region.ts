@@ -1,9 +1,9 @@
 /** A stage's region, or why there is none. */
-export type RegionChoice =
+type RegionChoice =
   | { readonly type: 'chosen'; readonly region: string }
   | { readonly type: 'refused'; readonly code: 'noRegion' | 'otherRegion'; readonly says: string };
 
-export interface RegionRequest {
+interface RegionRequest {
   readonly stage: string;
   /** The region from the settings or the environment. */
   readonly given: string | undefined;

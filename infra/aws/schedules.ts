@@ -14,7 +14,7 @@ const BEAT: HeartbeatJob = { kind: 'heartbeat' };
 
 const fingerprintOf = (name: string): string => createHash('sha256').update(name).digest('hex').slice(0, 8);
 
-export interface SchedulesProps {
+interface SchedulesProps {
   readonly queue: IQueue;
   /** The function that the queue runs. */
   readonly runs: ServerFunction;

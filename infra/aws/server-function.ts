@@ -26,7 +26,7 @@ export interface Access {
   readonly acknowledged?: { readonly id: string; readonly reason: string };
 }
 
-export interface ServerFunctionProps {
+interface ServerFunctionProps {
   /** The folder to upload. */
   readonly folder: string;
   readonly stage: Stage;

@@ -110,7 +110,7 @@ export const SETTINGS = {
   },
 } as const satisfies Readonly<Record<string, Setting>>;
 
-export type SettingName = keyof typeof SETTINGS;
+type SettingName = keyof typeof SETTINGS;
 export type StageSettings = Readonly<Partial<Record<SettingName, string>>>;
 
 /** Reads all settings from the CDK's context. Throws with the name of the first that does not fit. */

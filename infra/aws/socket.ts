@@ -7,7 +7,7 @@ import { OPENING_MESSAGES, openingRateOf, throttleOf } from './capacity.ts';
 import type { Access, ServerFunction } from './server-function.ts';
 import type { Stage as AfootStage } from './stage.ts';
 
-export interface SocketProps {
+interface SocketProps {
   readonly connect: ServerFunction;
   readonly disconnect: ServerFunction;
   readonly message: ServerFunction;

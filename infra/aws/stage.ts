@@ -33,7 +33,7 @@ export interface Stage {
   readonly keepsData: boolean;
 }
 
-export interface Address {
+interface Address {
   readonly domain: string;
   readonly certificateArn: string;
   readonly zone?: string;

@@ -7,7 +7,7 @@ import { sumOf } from './figures.ts';
 import type { Access } from './server-function.ts';
 import type { Stage } from './stage.ts';
 
-export type StoreAction = 'Query' | 'Scan' | 'GetItem' | 'PutItem' | 'DeleteItem';
+type StoreAction = 'Query' | 'Scan' | 'GetItem' | 'PutItem' | 'DeleteItem';
 
 /**
  * The one DynamoDB table, with an item for each stored version of each table of players. It outlives the stack, but not

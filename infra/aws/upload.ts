@@ -9,7 +9,7 @@ import { Construct } from 'constructs';
 import { placeAsFound } from './as-found.ts';
 import { PREVIEW_PATHS } from './preview-api.ts';
 
-export interface UploadProps {
+interface UploadProps {
   readonly folder: string;
   readonly socketAddress: string;
   readonly bucket: IBucket;

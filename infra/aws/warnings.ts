@@ -22,7 +22,7 @@ export interface Warning {
   readonly means: string;
 }
 
-export interface WarningsProps {
+interface WarningsProps {
   readonly stage: Stage;
   readonly warnings: readonly Warning[];
 }

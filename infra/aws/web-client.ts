@@ -32,7 +32,7 @@ import type { SocketApi } from './socket.ts';
 import type { Stage } from './stage.ts';
 import { Upload } from './upload.ts';
 
-export interface WebClientProps {
+interface WebClientProps {
   /** The built web client. */
   readonly folder: string;
   readonly socket: SocketApi;

@@ -38,7 +38,7 @@ export const manifest = (): string =>
   });
 
 /** `{{title}}` is the word of that name; an unknown name throws. The document's language becomes the catalogue's. */
-export const fillIn = (html: string): string =>
+const fillIn = (html: string): string =>
   html
     .replace(/<html lang="[\w-]+">/, `<html lang="${DOCUMENT.language}">`)
     .replace(/\{\{(\w+)\}\}/g, (_, name: string) => {

@@ -6,7 +6,7 @@ import { LOADING_SCRIPT_SOURCE } from './loading-script.ts';
  */
 
 /** What a page may load: its own files, and the socket if it is on another host. */
-export const contentSecurityPolicy = (socketOrigin?: string): string =>
+const contentSecurityPolicy = (socketOrigin?: string): string =>
   [
     "default-src 'none'",
     `script-src 'self' ${LOADING_SCRIPT_SOURCE}`,
@@ -39,7 +39,7 @@ const NEVER_USED = [
   'usb',
 ] as const;
 
-export const PERMISSIONS_POLICY = NEVER_USED.map((feature) => `${feature}=()`).join(', ');
+const PERMISSIONS_POLICY = NEVER_USED.map((feature) => `${feature}=()`).join(', ');
 
 /** By lower-case name. Without `strict-transport-security`: a machine at home has no certificate. */
 export const securityHeaders = (socketOrigin?: string): Readonly<Record<string, string>> => ({

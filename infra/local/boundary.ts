@@ -5,7 +5,7 @@ import { itemBytes } from './item-bytes.ts';
 import type { Meter } from './meter.ts';
 
 /** One try of a request to the database. */
-export interface StoreTry {
+interface StoreTry {
   readonly command: string;
   /** The same value for each try of one request. */
   readonly input: object;

@@ -24,7 +24,7 @@ export interface Health {
   readonly refused?: LocalMetrics['codes'];
 }
 
-export interface HealthOptions {
+interface HealthOptions {
   readonly store: Pick<StoreWatch, 'state'>;
   readonly counts: () => MeterCounts;
   readonly metrics: LocalMetrics;

@@ -2,7 +2,7 @@ import { keepHeartbeat } from '../../functions/jobs/heartbeat.ts';
 import type { SweepPorts } from '../../functions/notify/job-ports.ts';
 import type { Clock } from './clock.ts';
 
-export interface HeartOptions {
+interface HeartOptions {
   readonly ports: SweepPorts;
   readonly clock: Clock;
   /** Milliseconds between two beats; undefined: none. */

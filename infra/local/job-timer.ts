@@ -7,7 +7,7 @@ import { onTimer } from '../../functions/timer.ts';
 import type { Clock } from './clock.ts';
 import type { JobStore, StoredJob } from './job-store.ts';
 
-export interface JobTimerOptions {
+interface JobTimerOptions {
   readonly clock: Clock;
   readonly jobStore: JobStore;
   /** Milliseconds until a bot plays. */

@@ -5,10 +5,10 @@ import { STORE_READS, type StoreRequest, type StoreUse } from '../../functions/p
  * Budget of one message if nothing got in its way. The gateway bills messages by 32 KB, so the largest, a page of
  * history, fits one.
  */
-export const BUDGET = { writeUnits: 1, readUnits: 1, itemBytes: 1024, messageBytes: 32_768 } as const;
+const BUDGET = { writeUnits: 1, readUnits: 1, itemBytes: 1024, messageBytes: 32_768 } as const;
 
 /** What handling one message used. */
-export interface Bill {
+interface Bill {
   /** The message as received. */
   readonly about: string;
   /** The database requests, in order. */

@@ -25,7 +25,7 @@ export type BroughtIn =
   | { readonly type: 'taken'; readonly version: number };
 
 /** How a person gets its seat back: the capability made with this installation's key. */
-export interface WayIn {
+interface WayIn {
   readonly seat: number;
   readonly name: string;
   /** The fragment of a link that hands over the seat. */

@@ -37,7 +37,7 @@ export interface CheckedHistory {
 }
 
 /** What a check goes by besides the file. */
-export interface Terms {
+interface Terms {
   /** Takes a file without its first versions: the state that it begins with is taken on trust. */
   readonly mayBeginLater?: boolean;
   /** Takes plays on which this release decides otherwise, as earlier rules may have. */

@@ -17,7 +17,7 @@ import { namedPath } from '../tools/project-folder.ts';
 import { complain, visible } from '../tools/terminal.ts';
 
 /** Where an installation keeps its tables and key: a data folder on this machine, or a store and a secret on AWS. */
-export interface InstallationAddress {
+interface InstallationAddress {
   /** Left out: `AFOOT_DATA`, else `.afoot`. */
   readonly data?: string | undefined;
   /** Address of a DynamoDB beside the data folder. Left out: `AFOOT_DYNAMODB`, else the one embedded in the folder. */
@@ -29,7 +29,7 @@ export interface InstallationAddress {
 }
 
 /** An installation, open for reading and writing. */
-export interface Installation {
+interface Installation {
   readonly store: OwnStore;
   /** Undefined if no server key is named or made. */
   readonly keys: Keys | undefined;

@@ -7,7 +7,7 @@ import { makeBase64url } from '../../shared/protocol/proof.ts';
 import type { TableFile } from './table-file.ts';
 
 /** The installation to take a table from. */
-export interface From {
+interface From {
   readonly store: Pick<TableStore, 'load' | 'history' | 'results'>;
   readonly keys: Keys | undefined;
 }

@@ -9,7 +9,7 @@ import { booksValue, cardsValue } from '../rules/values.ts';
 import type { TableState } from '../table/state.ts';
 
 /** What was read of a game so far. */
-export interface GameReading {
+interface GameReading {
   /** Milliseconds since 1970; undefined: no game has begun, or its beginning was not read. */
   readonly began?: number;
   /** Of each round that is over, by its number. */

@@ -40,7 +40,7 @@ const nextOf = (position: Position): Position => ({
 
 const bonusOf = ({ rules, melds }: HandPlan): number => booksValue(rules, melds);
 
-export interface JudgedAnswer {
+interface JudgedAnswer {
   readonly yes: boolean;
   readonly parts: WorthParts;
 }

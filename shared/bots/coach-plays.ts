@@ -159,7 +159,7 @@ function bookPlays(botView: BotView): readonly CoachedPlay[] {
 }
 
 /** The plans that finish one book and lay nothing else. */
-export const finishings = (start: HandPlan): readonly HandPlan[] =>
+const finishings = (start: HandPlan): readonly HandPlan[] =>
   [
     ...start.melds.map((meld, index) => (isFinished(start, meld) ? undefined : finishMeld(start, meld, index))),
     ...([...MELD_RANKS, 'wild'] as const).map((kind) => finishNew(start, kind)),

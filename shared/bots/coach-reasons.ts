@@ -58,7 +58,7 @@ export type Fault =
   | { readonly type: 'laysTooMuch' | 'less' };
 
 /** `stops`: nobody can take the pile on it; `only`: the only one of its rank, where others are not; `least`: missed the least; `wild`: nothing else. */
-export type ThrowReason = 'stops' | 'only' | 'least' | 'wild';
+type ThrowReason = 'stops' | 'only' | 'least' | 'wild';
 
 /** A refusal of every take, or the pile brings too little, or more than is good. */
 export type DrawReason = RejectionCode | 'small' | 'costly';

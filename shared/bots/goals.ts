@@ -15,7 +15,7 @@ export const cleanInTheMaking = (plan: HandPlan): number =>
   plan.melds.filter((meld) => !isFinished(plan, meld) && kindOf(meld.shape) === 'clean').length;
 
 /** Number of incomplete melds of naturals that hold wilds. */
-export const dirtyInTheMaking = (plan: HandPlan): number =>
+const dirtyInTheMaking = (plan: HandPlan): number =>
   plan.melds.filter((meld) => !isFinished(plan, meld) && kindOf(meld.shape) === 'dirty').length;
 
 /** Whether to keep wilds together: a wild book is needed, or being made. */

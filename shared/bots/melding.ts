@@ -124,7 +124,7 @@ const keepsSingles = (botView: BotView): boolean =>
   isUnhurried(botView) && (botView.weights.alone?.singleLast ?? 0) > 0;
 
 /** Melds that keep pairs in the hand to take the pile with. */
-export function variantsKeepingPairs(botView: BotView, start: HandPlan): readonly HandPlan[] {
+function variantsKeepingPairs(botView: BotView, start: HandPlan): readonly HandPlan[] {
   const keptAll = keepsSingles(botView) ? [start] : [];
   const plans = [...choicesOf(layablePairs(start)).map((kept) => layNaturals(start, kept)), ...keptAll];
   const worth = new Map(plans.map((plan) => [plan, worthOf(botView, plan, plan.held.length)]));

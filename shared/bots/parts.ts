@@ -2,7 +2,7 @@
  * What makes a play good or bad, in points. `melds`: bonuses of books and shares of those under way; `needed`: books still
  * needed to go out; `discard`: what the discard costs; `gained`: cards that the pile brings beyond a draw.
  */
-export type WorthPart =
+type WorthPart =
   | 'laid'
   | 'melds'
   | 'needed'

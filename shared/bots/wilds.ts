@@ -76,7 +76,7 @@ export function startWithWild(plan: HandPlan, max: number): HandPlan {
 const pairValue = (plan: HandPlan, rank: NaturalRank): number => cardsValue(plan.rules, naturalsOf(plan, rank));
 
 /** Adds wilds, one by one, where they cost nothing: to melds that already hold wilds, and books that keep their kind. */
-export const feedDirty = (plan: HandPlan): HandPlan =>
+const feedDirty = (plan: HandPlan): HandPlan =>
   feed(plan, (meld) => kindOf(meld.shape) === 'dirty' || (plan.rules.meld.keepsKind && isFinished(plan, meld)));
 
 /** Gets rid of wilds wherever the rules allow: in wild melds, then dirty ones, last clean ones. */

@@ -8,7 +8,7 @@ import { type HandPlan, incompleteOf, wildsOf } from './plan.ts';
 import type { AloneWeights, Weights } from './weights.ts';
 
 /** What a player knows who has no partners and plans for that. */
-export type AloneView = BotView & { readonly weights: Weights & { readonly alone: AloneWeights } };
+type AloneView = BotView & { readonly weights: Weights & { readonly alone: AloneWeights } };
 
 export const plansAlone = (botView: BotView): botView is AloneView =>
   botView.position.partners.length === 0 && botView.weights.alone !== undefined;

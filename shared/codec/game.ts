@@ -19,7 +19,7 @@ const FORMAT = 1;
 const LATER = 2;
 const MARKED = 3;
 
-export interface GameSetup {
+interface GameSetup {
   readonly ruleset: Ruleset;
   readonly seating: Seating;
 }
@@ -152,7 +152,7 @@ function decodeEnd(reader: BitReader, seating: Seating): RoundEnd | undefined {
 const PHASES = ['draw', 'play', 'consent'] as const;
 const PERMISSIONS = ['none', 'granted', 'refused'] as const;
 
-export function encodeTurn(writer: BitWriter, turn: Turn, players: number): void {
+function encodeTurn(writer: BitWriter, turn: Turn, players: number): void {
   writer.bits(turn.seat, 4);
   writer.flag(turn.melded);
   writer.flag(turn.concealed);
@@ -166,7 +166,7 @@ function encodeConsent(writer: BitWriter, { resumes, awaited }: ConsentTurn, pla
   for (let seat = 0; seat < players; seat++) writer.flag(awaited.includes(seat));
 }
 
-export function decodeTurn(reader: BitReader, { players }: Seating): Turn {
+function decodeTurn(reader: BitReader, { players }: Seating): Turn {
   const facts = { seat: reader.bits(4), melded: reader.flag(), concealed: reader.flag() };
   const phase = PHASES[reader.bits(2)];
   if (phase === undefined || facts.seat >= players) throw new DecodeError('no such turn');

@@ -33,7 +33,7 @@ export const refillEntropy = (secret: Uint8Array, game: GameState): Uint8Array =
   hashOf(bytesOf('afoot refill'), secret, bytesOf(layoutText(game)));
 
 /** All cards by place. It is hashed: the spelling must never change. */
-export function layoutText({ players, teams, stock, pile }: GameState): string {
+function layoutText({ players, teams, stock, pile }: GameState): string {
   const packets = players.map(({ held, waiting }) => [held, ...waiting.map(({ cards }) => cards)].map(spell).join('+'));
   const melds = teams.map(({ melds, redThrees }) => [...melds, redThrees].map(spell).join('+'));
   return [...packets, ...melds, spell(pile), spell(stock)].join('|');

@@ -14,7 +14,7 @@ import type { Finding, GivenMix, Mismatch } from './finding.ts';
 import { digestOf, type FairRecord, type Observation } from './record.ts';
 
 /** An opened secret and its deal. */
-export interface Opened {
+interface Opened {
   readonly deal: number;
   readonly secret: Uint8Array;
 }
@@ -287,10 +287,7 @@ function attempt<T>(action: () => T): T | undefined {
 }
 
 /** Whether a record shows that a deal's round is over: nothing follows a running one, and nothing of it is in a record. */
-export function hasEnded(
-  { version, entropy }: PublicDeal,
-  { deals, steps, results, observations = [] }: FairRecord,
-): boolean {
+function hasEnded({ version, entropy }: PublicDeal, { deals, steps, results, observations = [] }: FairRecord): boolean {
   const isAfter = (other: { readonly version: number }): boolean => other.version > version;
   const isPublic = entropy !== undefined || steps.some(([other]) => other > version);
   return (
@@ -302,7 +299,7 @@ export function hasEnded(
 }
 
 /** Whether a record says how a deal's round ended. */
-export function hasResult({ version }: PublicDeal, { deals, results }: FairRecord): boolean {
+function hasResult({ version }: PublicDeal, { deals, results }: FairRecord): boolean {
   const next = Math.min(
     ...deals.map((deal) => deal.version).filter((other) => other > version),
     Number.POSITIVE_INFINITY,

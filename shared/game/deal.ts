@@ -21,7 +21,7 @@ import { type Accepted, Transition } from './transition.ts';
 
 export { isGameOver } from './score.ts';
 
-export interface Setup {
+interface Setup {
   readonly ruleset: Ruleset;
   readonly seating: Seating;
   /** 32 fresh random bytes. */
@@ -50,7 +50,7 @@ const STARTER_LANE = 2 ** 32 - 1;
  * A card for each seat from one shuffled deck without jokers, if the first round begins by drawing, or for the first seat
  * of each team: deal.8, deal.10.
  */
-export function drawnToBegin({ ruleset, seating, entropy }: Setup): readonly Card[] | undefined {
+function drawnToBegin({ ruleset, seating, entropy }: Setup): readonly Card[] | undefined {
   const { starts } = rulesOfRound(ruleset, 1).deal;
   if (starts === 'leftOfDealer' || starts === 'chosen') return undefined;
   const deck = FACES.filter((card) => !isJoker(card));

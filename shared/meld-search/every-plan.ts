@@ -9,7 +9,7 @@ import { countHeld, type HeldCount, naturalsOf, ownMelds, wildsOf } from './held
 import { layPlan, type PlannedPart } from './plan.ts';
 
 /** The terms of a search through every plan. */
-export interface Search {
+interface Search {
   /** The pile's top, if it is laid too. */
   readonly top?: Card;
   /** Most cards, red threes aside, that may stay in the hand; the fewer, the shorter the search. */

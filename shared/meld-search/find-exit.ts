@@ -28,7 +28,7 @@ export function findExit(position: Position): Exit | undefined {
 }
 
 /** A way to go out after laying these red threes, which the rules leave to the player and for which no card is drawn. */
-export interface WayOut extends Exit {
+interface WayOut extends Exit {
   readonly redThrees: readonly Card[];
 }
 

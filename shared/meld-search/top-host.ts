@@ -15,7 +15,7 @@ export interface Searching {
 }
 
 /** Cards of one kind, divided into parts. */
-export interface Arranged {
+interface Arranged {
   readonly kind: MeldKind;
   readonly parts: readonly Part[];
   readonly cards: Shape;

@@ -10,7 +10,7 @@ import type { View } from '../protocol/view.ts';
 import type { Move } from '../rules/move.ts';
 
 /** Players whose turns are all chosen with the same weights. */
-export interface Players {
+interface Players {
   readonly charter: Charter;
   readonly weights: Weights;
 }

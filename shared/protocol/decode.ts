@@ -5,7 +5,7 @@ import { isName, isTitle } from './names.ts';
 import type { RefusalCode } from './refusal-codes.ts';
 
 /** Most bytes of a message, in UTF-8. */
-export const MESSAGE_BYTES = 32_768;
+const MESSAGE_BYTES = 32_768;
 
 /** Deepest nesting of lists and objects in a message; a ruleset's rounds are the deepest. */
 const DEPTH = 10;

@@ -268,7 +268,7 @@ export type PublicEvent = Read<typeof EVENT>;
 const EVENT_TYPES: ReadonlySet<string> = new Set(EVENT.options.map(({ entries }) => entries.type.literal));
 
 /** Whether this release knows events of this type; later releases may send others. */
-export const isEventType = (type: unknown): boolean => typeof type === 'string' && EVENT_TYPES.has(type);
+const isEventType = (type: unknown): boolean => typeof type === 'string' && EVENT_TYPES.has(type);
 
 /** What happened, in order. Unknown events are dropped. */
 export const HAPPENED = v.pipe(

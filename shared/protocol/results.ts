@@ -61,7 +61,7 @@ const RED_THREES_LAID = v.object({
 });
 
 /** A finished game, as it is kept with its table. */
-export const GAME_RESULT = v.object({
+const GAME_RESULT = v.object({
   /** The version in which it ended. */
   version: v.number(),
   /** When its first round was dealt, milliseconds since 1970 UTC; absent if that is no longer kept. */

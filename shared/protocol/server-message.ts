@@ -45,7 +45,7 @@ const CHARTER = v.object({
 export interface Charter extends Read<typeof CHARTER> {}
 
 /** The table as the viewer may know it now; it replaces every earlier view. */
-export const VIEW_MESSAGE = sent('view', VIEW.entries);
+const VIEW_MESSAGE = sent('view', VIEW.entries);
 
 /** A view with the charter: answers `hello` and `watch`, and follows a change of the charter. */
 const WELCOME = sent('welcome', {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type Read, whole } from './schema.ts';
 
 /** Bounds of a pace, in minutes: five minutes to four weeks. */
-export const SHORTEST_PACE = 5;
+const SHORTEST_PACE = 5;
 export const LONGEST_PACE = 40_320;
 
 /** What happens when a turn's time is up. */
@@ -25,7 +25,7 @@ const NOW: Readonly<Record<(typeof MISSED_BEFORE)[number], Missed>> = {
 };
 
 /** The outcome that one of an earlier release stands for now. */
-export const missedNow = (missed: Missed | (typeof MISSED_BEFORE)[number]): Missed =>
+const missedNow = (missed: Missed | (typeof MISSED_BEFORE)[number]): Missed =>
   missed === 'wait' || missed === 'bot' ? missed : NOW[missed];
 
 /** How well a bot plays: `easy` as a beginner's friend, `normal` as a steady player, `hard` as well as we know how. */
@@ -36,7 +36,7 @@ export type BotLevel = (typeof BOT_LEVELS)[number];
 export const minutes = v.pipe(whole(LONGEST_PACE), v.minValue(SHORTEST_PACE));
 
 /** How long a turn may take, and what happens when it takes longer. */
-export const PACE = v.strictObject({
+const PACE = v.strictObject({
   /** Minutes; null: no deadline. */
   perTurn: v.nullable(minutes),
   /**

@@ -77,7 +77,7 @@ export const STATUS = sent('status', {
 export interface TableStatus extends Read<typeof STATUS> {}
 
 /** The part of a status that a seat's own view has too. */
-export type ViewStatus = Omit<
+type ViewStatus = Omit<
   TableStatus,
   'type' | 'table' | 'time' | 'title' | 'names' | 'faces' | 'zone' | 'newsVersion' | 'news'
 >;

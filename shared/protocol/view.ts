@@ -144,7 +144,7 @@ const HAND_POINTS = v.object({
 });
 
 /** A position of the game as one viewer may know it. */
-export const GAME_VIEW = v.object({
+const GAME_VIEW = v.object({
   /** Number of the round, from 1. */
   round: v.number(),
   /** Seat of the dealer. */

@@ -12,7 +12,7 @@ import { roundRow, rulesOfRound } from '../ruleset/rounds.ts';
 import type { DealtPacketName } from '../ruleset/ruleset.ts';
 
 /** A stored play, and the game after it. */
-export interface StoredPlay {
+interface StoredPlay {
   readonly seat: number;
   readonly moves: readonly Move[];
   /** The bytes of the shuffles; absent if nothing was shuffled. */

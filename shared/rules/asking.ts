@@ -3,7 +3,7 @@ import { type Rejection, reject } from './rejection.ts';
 import { refuseTurn } from './turns.ts';
 
 /** Whether the seat has partners, and rules that ask them: out.5, out.6. */
-export const hasSomeoneToAsk = (position: Position): boolean =>
+const hasSomeoneToAsk = (position: Position): boolean =>
   position.partners.length > 0 && position.rules.goingOut.permission !== 'none';
 
 /** Why this seat may not ask whether it may go out: ask.1. */

@@ -72,7 +72,7 @@ export const missingSpecial = ({ meld }: Ruleset, melds: readonly MeldFacts[]): 
     .map(({ rank, toGoOut }) => ({ rank, books: toGoOut - booksOfKind(meld, melds, rank) }))
     .filter(({ books }) => books > 0);
 
-export interface MissingOfRank {
+interface MissingOfRank {
   readonly rank: NaturalRank;
   readonly books: number;
 }
@@ -131,7 +131,7 @@ export const isReadyToGoOut = ({ books, special, points, minimum, packets, partn
   special.length + points + books.clean + books.dirty + books.wild + books.any + minimum + packets + partners === 0;
 
 /** The team's melds, and the value of the cards laid in this intent. */
-export interface LaidFacts {
+interface LaidFacts {
   readonly melds: readonly MeldFacts[];
   readonly value: number;
 }

@@ -8,7 +8,7 @@ import type { Laying, Position } from './position.ts';
 import type { RejectionCode } from './rejection.ts';
 
 /** Which cards match the top: pile.2 to pile.5. */
-export interface Matching {
+interface Matching {
   /** Held cards of its rank. For a wild top: of its own kind, in melds of wilds, if the top joins one. */
   readonly alike: number;
   /** Held wilds in melds of the top's kind; for a wild top, not counting one of its own kind. */

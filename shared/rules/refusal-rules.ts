@@ -57,7 +57,7 @@ export const REFUSAL_RULES: Readonly<Record<RejectionCode, readonly [RulePlace, 
   notYourChoice: ['threes.red.laying'],
 };
 
-export const isRejectionCode = (code: string): code is RejectionCode => Object.hasOwn(REFUSAL_RULES, code);
+const isRejectionCode = (code: string): code is RejectionCode => Object.hasOwn(REFUSAL_RULES, code);
 
 /** Where this ruleset's rules page explains a refusal; empty for a code that no rule stands behind. */
 export const refusalRules = (ruleset: Ruleset, code: string): readonly RulePlace[] =>

@@ -45,7 +45,7 @@ const isTooSmall = ({ count, short }: PileRules, cards: number): boolean =>
   short === 'forbidden' && count !== 'all' && cards < count;
 
 /** Cards that a take brings besides the top. */
-export interface Taken {
+interface Taken {
   /** Into the hand. */
   readonly cards: number;
   /** Face down to the tail. */

@@ -20,7 +20,7 @@ export const BASIC_IDS = [
 export type BasicId = (typeof BASIC_IDS)[number];
 
 /** A rule that every table plays. House rules shape it; nobody chooses it. */
-export interface Basic {
+interface Basic {
   readonly id: BasicId;
   readonly group: FieldGroup;
   /** Whether the rule applies under this ruleset. */

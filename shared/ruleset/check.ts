@@ -14,7 +14,7 @@ import type { PartialRules, RoundRow, Ruleset } from './ruleset.ts';
 export type { IssueReason, RulesetIssue } from './check/issue.ts';
 
 /** A ruleset that can be played, or everything that prevents it. */
-export type CheckedRuleset = { readonly ruleset: Ruleset } | { readonly issues: readonly RulesetIssue[] };
+type CheckedRuleset = { readonly ruleset: Ruleset } | { readonly issues: readonly RulesetIssue[] };
 
 /**
  * Reads a ruleset from an unknown value, completed by the fields of later versions: all fields present, none unknown, each of its type and in its range, and every

@@ -12,7 +12,7 @@ export interface NamedRuleset {
 export type ReadRuleset = NamedRuleset | { readonly issues: readonly RulesetIssue[] };
 
 /** Version of the exchange format; the one before, which lacks the later rules, is read too. */
-export const EXCHANGE_VERSION = 2;
+const EXCHANGE_VERSION = 2;
 
 /** Maximum characters of a ruleset's name, and of the whole text. */
 export const LONGEST_NAME = 40;

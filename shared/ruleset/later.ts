@@ -32,7 +32,7 @@ type OfAnyVersion<T, Later> = { readonly [K in NewKey<T, Later>]?: T[K] } & {
 };
 
 /** A ruleset as a preset may be written: what it does not say is as before. */
-export type WrittenRuleset = OfAnyVersion<Ruleset, LaterRules>;
+type WrittenRuleset = OfAnyVersion<Ruleset, LaterRules>;
 
 /** A written ruleset, complete. */
 export const complete = (written: WrittenRuleset): Ruleset => withLaterRules(written) as Ruleset;

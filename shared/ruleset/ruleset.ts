@@ -71,7 +71,7 @@ export type FirstPacket = (typeof FIRST_PACKETS)[number];
  * `drawnDealer`: the player who draws highest deals.
  */
 export const STARTS = ['leftOfDealer', 'chosen', 'drawn', 'drawnByTeam', 'drawnDealer'] as const;
-export type Starts = (typeof STARTS)[number];
+type Starts = (typeof STARTS)[number];
 
 export interface RoundRow {
   /** Points that an initial meld needs. */
@@ -104,7 +104,7 @@ export interface MeldRules {
 }
 
 export const WILD_SHARES = ['fewerThanNaturals', 'half'] as const;
-export type WildShare = (typeof WILD_SHARES)[number];
+type WildShare = (typeof WILD_SHARES)[number];
 
 export const GROWTHS = ['sealed', 'naturals', 'any'] as const;
 export type Growth = (typeof GROWTHS)[number];
@@ -147,7 +147,7 @@ export interface PileRules {
 }
 
 /** Cards that may not be discarded, unless a player who goes on holds nothing else. */
-export interface DiscardRules {
+interface DiscardRules {
   readonly never: readonly CardGroup[];
   /** Not as the last card of all. */
   readonly notLast: readonly CardGroup[];
@@ -165,9 +165,9 @@ export type RedThreeSource = (typeof RED_THREE_SOURCES)[number];
 
 /** `onTurn`: as `automatic`, but those of a packet that was picked up after a discard wait for the player's turn. */
 export const RED_THREE_LAYINGS = ['automatic', 'onTurn', 'whenDown', 'choice', 'never'] as const;
-export type RedThreeLaying = (typeof RED_THREE_LAYINGS)[number];
+type RedThreeLaying = (typeof RED_THREE_LAYINGS)[number];
 
-export interface ThreeRules {
+interface ThreeRules {
   readonly red: {
     readonly laying: RedThreeLaying;
     readonly replace: boolean;
@@ -225,7 +225,7 @@ export interface StockRules {
 
 /** `inOrder`: the team that sits first after the last dealer wins; `firstSeat`: the one with the first seat of the table. */
 export const TIE_WORDS = ['shared', 'inOrder', 'firstSeat'] as const;
-export type TieWord = (typeof TIE_WORDS)[number];
+type TieWord = (typeof TIE_WORDS)[number];
 
 export interface GameRules {
   /** A total that ends the game at the end of the round; null: none. */

@@ -25,7 +25,7 @@ export const wantedOf = (table: TableState, seat: number, now = table.at): reado
 export const wantsOfRound = (table: TableState): readonly Want[] => wantsBetweenRounds(waitingOf(table));
 
 /** Who a table is waiting for, and what for. `now`: milliseconds since 1970. */
-export function waitingOf(table: TableState, now = table.at): WaitingFacts {
+function waitingOf(table: TableState, now = table.at): WaitingFacts {
   const { host, hostSince, seats, game, paused, closed, ending, nudged, noted, news, settings } = table;
   const isAway = (seat: number): boolean => isAbsent(table, seat, now);
   return {

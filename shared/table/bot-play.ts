@@ -9,14 +9,14 @@ import type { TableState } from './state.ts';
 import { viewTable } from './view.ts';
 
 /** Chooses a seat's play from its view alone; undefined: there is none. */
-export type BotChooser = (charter: Charter, view: View) => readonly Move[] | undefined;
+type BotChooser = (charter: Charter, view: View) => readonly Move[] | undefined;
 
-export interface BotChoice {
+interface BotChoice {
   readonly seat: number;
   readonly intents: readonly Move[];
 }
 
-export interface BotTurn {
+interface BotTurn {
   readonly charter: Charter;
   readonly seat: number;
   /** 32 random bytes for this choice, made at first use. */
@@ -25,7 +25,7 @@ export interface BotTurn {
   readonly choose?: BotChooser;
 }
 
-export interface PlayedTurn {
+interface PlayedTurn {
   readonly type: 'played';
   readonly choice: BotChoice;
   readonly events: readonly PlayEvent[];
@@ -33,7 +33,7 @@ export interface PlayedTurn {
 }
 
 /** Codes of the choices that were refused; empty: the bot had none. */
-export interface NoTurn {
+interface NoTurn {
   readonly type: 'none';
   readonly refused: readonly string[];
 }

@@ -25,7 +25,7 @@ export interface Concern<
   readonly atTheDoor: readonly Event['type'][];
 }
 
-export interface TypedEvent {
+interface TypedEvent {
   readonly type: string;
 }
 

@@ -75,7 +75,7 @@ export function decidePlay(
 }
 
 /** A person's play also ends its absence. */
-export function decidePersonsPlay(
+function decidePersonsPlay(
   table: TableState,
   submission: Omit<TableSubmission, 'number'>,
 ): Decision<PlayEvent | ReturnEvent> {

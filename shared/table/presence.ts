@@ -111,7 +111,7 @@ const cameOrWent = (
     return isAway(was) !== isAway(is) && isAway(is) === (type === 'disconnected') ? [{ type, seat }] : [];
   });
 
-export interface SitRequest {
+interface SitRequest {
   readonly seat: number;
   readonly connection: ConnectionId;
   /** 48 bits in hex that name the request, so that a repeat is recognised. */

@@ -87,7 +87,7 @@ export interface TableRules {
   readonly seating: Seating;
 }
 
-export type TablePhase = 'lobby' | 'playing' | 'over';
+type TablePhase = 'lobby' | 'playing' | 'over';
 
 export function phaseOf(table: TableState): TablePhase {
   if (table.game === undefined) return 'lobby';

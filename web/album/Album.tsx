@@ -15,7 +15,7 @@ import { AlbumLeaves } from './AlbumLeaves.tsx';
 import { peopleOf } from './people.ts';
 import { StartSeason } from './StartSeason.tsx';
 
-export interface AlbumProps {
+interface AlbumProps {
   readonly open: OpenTable;
   readonly table: string;
   readonly part: string | undefined;

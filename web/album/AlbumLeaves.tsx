@@ -16,7 +16,7 @@ import type { People } from './people.ts';
 import type { PicturedGames } from './pictures.ts';
 import { StartSeason } from './StartSeason.tsx';
 
-export interface AlbumLeavesProps {
+interface AlbumLeavesProps {
   readonly table: string;
   readonly part: string | undefined;
   readonly title: string;

@@ -6,7 +6,7 @@ import { ALBUM } from '../text/album.ts';
 import type { People } from './people.ts';
 import { type PicturedGames, pictureOf } from './pictures.ts';
 
-export interface PictureCardProps {
+interface PictureCardProps {
   readonly pictured: PicturedGames;
   readonly people: People;
   readonly table: string;

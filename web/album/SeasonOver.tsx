@@ -13,7 +13,7 @@ import { ALBUM } from '../text/album.ts';
 import { CLOSE } from '../text/pages.ts';
 import { peopleOf } from './people.ts';
 
-export interface SeasonOverProps {
+interface SeasonOverProps {
   readonly open: OpenTable;
   readonly table: string;
   readonly charter: Charter;

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import type { SeasonLength } from '../../shared/protocol/results.ts';
 import { ALBUM } from '../text/album.ts';
 
-export interface StartSeasonProps {
+interface StartSeasonProps {
   /** A season is going on, which ends with the next. */
   readonly isRunning: boolean;
   onStart(length: SeasonLength): void;

@@ -2,7 +2,7 @@ import { type Album, lengthOf, teamIn } from '../../shared/album/album.ts';
 import type { GameResult } from '../../shared/protocol/results.ts';
 
 /** How somebody is called in a file. */
-export type NameOf = (whose: GameResult['seats'][number]) => string;
+type NameOf = (whose: GameResult['seats'][number]) => string;
 
 /** The games of an album, for other programs. */
 export const albumJson = (title: string, { last }: Album, nameOf: NameOf): string =>

@@ -3,7 +3,7 @@ import type { BookKind } from '../../shared/ruleset/ruleset.ts';
 import { BOOK_BANDS, BOOK_LETTERS, gained } from '../text/table.ts';
 import { Card, Miniature, UnsuitedCard } from './Card.tsx';
 
-export interface BookProps {
+interface BookProps {
   readonly cards: readonly CardValue[];
   readonly kind: BookKind;
   /** What it brings; absent: not shown. */

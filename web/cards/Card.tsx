@@ -20,7 +20,7 @@ import { pipsOutline, place, STAR_OUTLINE, SUIT_OUTLINES, threeBeside } from './
 import { ThreeWordsOfTable } from './special.tsx';
 
 /** `full`: all pips where the card is 58 px wide or more. `simple`: one large pip. `mini`: rank over suit, nothing else. */
-export type CardSize = 'full' | 'simple' | 'mini';
+type CardSize = 'full' | 'simple' | 'mini';
 
 export interface CardProps {
   readonly card: CardValue;
@@ -193,7 +193,7 @@ function Ribbon({ word, fanned }: { readonly word: string; readonly fanned: bool
   );
 }
 
-export interface CardBackProps {
+interface CardBackProps {
   readonly packet?: Back;
 }
 

@@ -1,7 +1,7 @@
 import { type Card as CardValue, isWild, sortCards } from '../../shared/cards/cards.ts';
 import { Card } from './Card.tsx';
 
-export interface FanProps {
+interface FanProps {
   readonly cards: readonly CardValue[];
   /** Of small cards: edges, and the last one with a large rank. */
   readonly isTight?: boolean;

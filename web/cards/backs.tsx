@@ -1,5 +1,5 @@
 /** The signs on the two backs, round the origin. */
-export const HAND_OUTLINE =
+const HAND_OUTLINE =
   'M-8 3V-9.5a2.6 2.6 0 0 1 5.2 0V-14.4a2.6 2.6 0 0 1 5.2 0v4.4-2.6a2.6 2.6 0 0 1 5.2 0v7a2.6 2.6 0 0 1 5 .9V6.5C12.6 13.5 8.6 17 2.6 17-3 17-5.4 14.6-8.2 10.2L-13.6 2.6c-1.7-2.4 1.6-4.9 3.6-2.6Z';
 const FINGER_LINES = 'M-2.8-4V-10M2.4-4V-10M7.6-3.4V-7';
 const FOOT_OUTLINE =

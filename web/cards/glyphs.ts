@@ -1,7 +1,7 @@
 import type { Rank } from '../../shared/cards/cards.ts';
 
 /** An outline, and how wide it is. */
-export interface Glyph {
+interface Glyph {
   readonly d: string;
   readonly width: number;
 }

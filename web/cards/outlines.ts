@@ -12,7 +12,7 @@ export const SUIT_OUTLINES: Readonly<Record<Suit, string>> = {
 export const STAR_OUTLINE = 'M0 -11.5L3.1 -4L11 -3.5L4.9 1.7L6.9 9.5L0 5.2L-6.9 9.5L-4.9 1.7L-11 -3.5L-3.1 -4Z';
 
 /** Where an outline goes, and how large; a negative scale turns it upside down. */
-export type Spot = readonly [x: number, y: number, scale: number];
+type Spot = readonly [x: number, y: number, scale: number];
 
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 

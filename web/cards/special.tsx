@@ -4,7 +4,7 @@ import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { gained, STOPS_WORD } from '../text/table.ts';
 
 /** What threes say of themselves by the rules of the table; absent where they do nothing. */
-export interface ThreeWords {
+interface ThreeWords {
   readonly red?: string;
   readonly black?: string;
 }
@@ -21,7 +21,7 @@ export function threeWordsOf(rules: Ruleset): ThreeWords {
   };
 }
 
-export interface RuledCardsProps {
+interface RuledCardsProps {
   readonly rules: Ruleset;
   readonly children: ComponentChildren;
 }

@@ -12,7 +12,7 @@ import { bytesLeft, isSendable } from './note-size.ts';
 /** At this many bytes left, the count appears. */
 const NEAR_THE_END = 40;
 
-export interface TableChatProps extends PressingProps {
+interface TableChatProps extends PressingProps {
   readonly view: View;
   readonly pendingCount: number;
 }

@@ -13,7 +13,7 @@ import { namingOf } from '../text/naming.ts';
 import { advisedOf } from './advised.ts';
 import { useRoundViews } from './round-views.ts';
 
-export interface MomentListProps {
+interface MomentListProps {
   readonly open: OpenTable;
   readonly charter: Charter;
   readonly view: View;

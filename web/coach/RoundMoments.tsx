@@ -8,7 +8,7 @@ import { MOMENTS } from '../text/coach.ts';
 
 const MomentList = later(() => import('./MomentList.tsx').then(({ MomentList }) => MomentList));
 
-export interface RoundMomentsProps {
+interface RoundMomentsProps {
   readonly open: OpenTable;
   readonly charter: Charter;
   readonly view: View;

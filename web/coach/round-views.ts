@@ -8,7 +8,7 @@ import type { FeedEntry } from '../model/types.ts';
 const LONGEST = 500;
 
 /** The versions at which this seat acted in the last round dealt, and those just before. */
-export function versionsToJudge(feed: readonly FeedEntry[], seat: number): readonly number[] {
+function versionsToJudge(feed: readonly FeedEntry[], seat: number): readonly number[] {
   const dealt = feed.findLastIndex(({ events }) => events.some(({ type }) => type === 'dealt'));
   const versions = feed
     .slice(dealt + 1)

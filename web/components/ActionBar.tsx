@@ -15,7 +15,7 @@ export interface Action {
   onAct(): void;
 }
 
-export interface ActionBarProps {
+interface ActionBarProps {
   readonly main: Action;
   readonly others: readonly Action[];
   /** Waiting for the server. */

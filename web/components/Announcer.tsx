@@ -5,7 +5,7 @@ import type { FeedEntry } from '../model/types.ts';
 import { eventsText } from '../text/events.ts';
 import { namingOf } from '../text/naming.ts';
 
-export interface AnnouncerProps {
+interface AnnouncerProps {
   readonly charter: Charter;
   readonly view: View;
   readonly feed: readonly FeedEntry[];

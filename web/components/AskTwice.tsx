@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { GO_BACK } from '../text/pages.ts';
 import { Question } from './Question.tsx';
 
-export interface AskTwiceProps {
+interface AskTwiceProps {
   /** What it does, in words. */
   readonly words: string;
   /** The question. */

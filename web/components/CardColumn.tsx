@@ -1,7 +1,7 @@
 import type { Card as CardValue } from '../../shared/cards/cards.ts';
 import { Card } from '../cards/Card.tsx';
 
-export interface CardColumnProps {
+interface CardColumnProps {
   /** Equal ranks, the front one last. */
   readonly cards: readonly CardValue[];
   /** Which cards are lifted. */

@@ -8,14 +8,14 @@ import { OBSTACLE_WORDS, STATES } from '../text/states.ts';
 import { Page } from './Page.tsx';
 import { TablePicture } from './TablePicture.tsx';
 
-export interface ConnectionProps {
+interface ConnectionProps {
   readonly connection: ConnectionState;
   /** What is in the way, once it is found out. */
   readonly obstacle: Obstacle | undefined;
   onRetry(): void;
 }
 
-export interface ConnectionBannerProps extends ConnectionProps {
+interface ConnectionBannerProps extends ConnectionProps {
   /** The table is shown as this device saw it then, milliseconds since 1970. */
   readonly lastSeen?: number | undefined;
   /** What the viewer can do meanwhile, or what is kept to be sent. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { LOBBY } from '../text/lobby.ts';
 
-export interface CopiedProps {
+interface CopiedProps {
   /** Undefined: nothing was copied yet. */
   readonly copied: boolean | undefined;
   readonly text: string;

@@ -5,7 +5,7 @@ import { CLOSE } from '../text/pages.ts';
 import { findOpener, giveBack, noteOpener, useKeptFocus } from './focus.ts';
 import { useBack } from './use-back.ts';
 
-export interface DialogProps {
+interface DialogProps {
   readonly title: string;
   readonly children: ComponentChildren;
   /** Closing would lose something: the dialog stays open and asks. */

@@ -8,7 +8,7 @@ export interface Drawn {
   readonly words: string;
 }
 
-export interface DrawnCardsProps {
+interface DrawnCardsProps {
   readonly drawn: Drawn;
 }
 

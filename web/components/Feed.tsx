@@ -21,7 +21,7 @@ export interface FeedLine {
   readonly played?: { readonly who: string; readonly at: string; readonly play: Play };
 }
 
-export interface FeedProps {
+interface FeedProps {
   readonly lines: readonly FeedLine[];
   /** What stands below it. */
   readonly children?: ComponentChildren;

@@ -34,7 +34,7 @@ export interface HandSizes {
   readonly gap: number;
 }
 
-export interface HandProps {
+interface HandProps {
   readonly columns: readonly HandColumn[];
   readonly sizes?: HandSizes;
   /** All columns held, in order: one whose cards are all in the draft leaves a dashed outline. */

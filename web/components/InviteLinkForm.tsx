@@ -4,7 +4,7 @@ import { goTo } from '../model/page.ts';
 import { CUT } from '../model/route.ts';
 import { HOME } from '../text/home.ts';
 
-export interface InviteLinkFormProps {
+interface InviteLinkFormProps {
   /** It is what the page is for. */
   readonly isMain?: boolean;
 }

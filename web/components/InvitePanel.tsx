@@ -6,7 +6,7 @@ import { Icon } from './icons.tsx';
 import { copyText, inviteOf } from './invite.ts';
 import { LaterQrCode } from './LaterQrCode.tsx';
 
-export interface InvitePanelProps {
+interface InvitePanelProps {
   readonly table: string;
   readonly charter: Charter;
   /** Everybody is here: there is no longer a reason to send the link. */
@@ -35,7 +35,7 @@ export function InvitePanel({ table, charter, isQuiet = false }: InvitePanelProp
   );
 }
 
-export interface LinkPanelProps {
+interface LinkPanelProps {
   readonly table: string;
   readonly charter: Charter;
   /** Whether a chat may show names with the link; for the host alone. */

@@ -1,7 +1,7 @@
 import { BOT_LEVELS, type BotLevel } from '../../shared/protocol/settings.ts';
 import { LEVELS } from '../text/levels.ts';
 
-export interface LevelChoiceProps {
+interface LevelChoiceProps {
   readonly level: BotLevel;
   readonly words: string;
   /** Among seats there is room for one word; screen readers are given all of them. */

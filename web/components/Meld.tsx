@@ -7,7 +7,7 @@ import type { VisibleMeld } from '../model/visible-table.ts';
 import { meldCount, meldLabel, NEW_FLAG } from '../text/table.ts';
 import type { Piece } from './fit.ts';
 
-export interface MeldProps {
+interface MeldProps {
   readonly meld: VisibleMeld;
   readonly bookSize: number;
   /** What each kind of book earns. */

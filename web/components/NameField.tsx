@@ -9,7 +9,7 @@ import { ROOM } from '../text/pages.ts';
 import { LimitNote } from './LimitNote.tsx';
 import { useLimit } from './limit.ts';
 
-export interface NameFieldProps {
+interface NameFieldProps {
   readonly value: string;
   /** The face one has at this table; shown until another is chosen on this device. */
   readonly worn?: string | undefined;

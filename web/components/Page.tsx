@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { APP_NAME, BACK_HOME } from '../text/pages.ts';
 import { Mark } from './Mark.tsx';
 
-export interface PageProps {
+interface PageProps {
   readonly title: string;
   /** A few words beside the heading. */
   readonly lead?: string;

@@ -2,7 +2,7 @@ import type { Card as CardValue } from '../../shared/cards/cards.ts';
 import { Card, CardBack } from '../cards/Card.tsx';
 import { FROZEN, NO_CARD, PILE_WORD, pileLabel, STOCK_WORD, stockLabel } from '../text/table.ts';
 
-export interface StockProps {
+interface StockProps {
   readonly count: number;
   /** Present when the viewer can draw. */
   onDraw?(): void;
@@ -30,7 +30,7 @@ export function Stock({ count, onDraw }: StockProps) {
   return <PileButton place="stock" label={stockLabel(count)} onPress={onDraw} inside={inside} />;
 }
 
-export interface PileProps {
+interface PileProps {
   readonly top?: CardValue;
   readonly count: number;
   readonly frozen: boolean;

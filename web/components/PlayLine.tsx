@@ -7,7 +7,7 @@ import type { LaidCards, Play } from '../model/plays.ts';
 import { PLAY_LINE } from '../text/motion.ts';
 import { BOOK_LETTERS } from '../text/table.ts';
 
-export interface PlayLineProps {
+interface PlayLineProps {
   readonly play: Play;
   /**
    * `short`: a slip at a seat. `row`: a narrow one with hardly a word, a meld as one card, a book by its letter; what has

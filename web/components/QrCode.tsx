@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-export interface QrCodeProps {
+interface QrCodeProps {
   readonly text: string;
   /** Spoken label. */
   readonly label: string;

@@ -3,7 +3,7 @@ import { giveBack } from './focus.ts';
 import { putAside, useSecondThought } from './second-thought.ts';
 import { useBack } from './use-back.ts';
 
-export interface QuestionProps {
+interface QuestionProps {
   readonly text: string;
   /** What comes of it. */
   readonly hint?: string;
@@ -14,7 +14,7 @@ export interface QuestionProps {
   onNo(): void;
 }
 
-export interface QuestionButton {
+interface QuestionButton {
   readonly words: string;
   readonly kind: 'plain small' | 'main' | 'sure';
   onPress(): void;

@@ -2,7 +2,7 @@ import type { RoundResult } from '../../shared/protocol/view.ts';
 import { bookCountsNote, SHEET_CAPTION, SHEET_LABEL, SHEET_LINES } from '../text/scores.ts';
 import { signed } from '../text/table.ts';
 
-export interface ScoreSheetProps {
+interface ScoreSheetProps {
   /** Teams from left to right. */
   readonly order: readonly number[];
   /** By team, as the numbers are. */

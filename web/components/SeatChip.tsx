@@ -9,7 +9,7 @@ import { BOT_MARK, OUT_MARK, PACKET_WORDS, PARTNER_MARK, packetNote, seatLabel, 
 /** How much of a seat is shown, from a large face with a fan of cards to a face with a number. */
 export type SeatForm = 'large' | 'wide' | 'chip' | 'small' | 'tiny' | 'spot';
 
-export interface SeatChipProps {
+interface SeatChipProps {
   readonly seat: number;
   readonly name: string;
   /** How many of its letters are shown; absent: as many as fit its form. */

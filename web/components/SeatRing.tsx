@@ -8,7 +8,7 @@ import { SeatFace } from './SeatFace.tsx';
 import { type GridPlace, narrowGrid, type SeatPlace, wideGrid } from './seat-places.ts';
 import { useMinute } from './time.ts';
 
-export interface SeatRingProps {
+interface SeatRingProps {
   readonly places: readonly SeatPlace[];
   /** The seat at the bottom. */
   readonly viewer: number;

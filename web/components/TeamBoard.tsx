@@ -25,7 +25,7 @@ export interface MatRoom {
   readonly isOpened?: boolean;
 }
 
-export interface TeamBoardProps {
+interface TeamBoardProps {
   readonly team: VisibleTeam;
   readonly name: string;
   /** The near team's: the viewer's own, or the first for a watcher. */
@@ -64,7 +64,7 @@ export interface TeamBoardProps {
 }
 
 /** The largest wild meld that is no book yet. */
-export function wildProgress(melds: readonly VisibleMeld[], bookSize: number): { cards: number; of: number } {
+function wildProgress(melds: readonly VisibleMeld[], bookSize: number): { cards: number; of: number } {
   const sizes = melds.filter(({ rank, book }) => rank === 'wild' && !book).map(({ cards }) => cards.length);
   return { cards: Math.max(0, ...sizes), of: bookSize };
 }

@@ -5,7 +5,7 @@ import { Icon } from './icons.tsx';
 import { Meld } from './Meld.tsx';
 import { inOrder, RedThrees } from './TeamBoard.tsx';
 
-export interface TeamStripProps {
+interface TeamStripProps {
   readonly team: VisibleTeam;
   readonly name: string;
   /** The team's names, shortened to about this many letters, in lines of that many. */

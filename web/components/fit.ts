@@ -11,7 +11,7 @@ export interface Piece {
   readonly min: number;
 }
 
-export interface PiecesRoom {
+interface PiecesRoom {
   readonly width: number;
   readonly height: number;
   /** Pixels below each card for words. */
@@ -125,12 +125,12 @@ function isCutInside(pieces: readonly Piece[], card: number, { rows, gapX, width
 }
 
 /** Miniatures in a box: their width, and how many are shown. */
-export interface FittedMinis {
+interface FittedMinis {
   readonly card: number;
   readonly shown: number;
 }
 
-export interface MinisRoom {
+interface MinisRoom {
   readonly width: number;
   readonly height: number;
   /** Pixels of the table's text. */

@@ -10,7 +10,7 @@ declare global {
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-export interface Invite {
+interface Invite {
   readonly link: string;
   /** The link works on this computer only. */
   readonly onlyHere: boolean;

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { codePoints, cutTo, type LengthMeasure } from '../../shared/ruleset/characters.ts';
 
-export interface Limit {
+interface Limit {
   /** Something was cut. */
   readonly isOver: boolean;
   /**

@@ -4,7 +4,7 @@ import { lastPress, type Point } from './last-press.ts';
 /** Milliseconds within which a press may still belong to a double tap. */
 const DOUBLE_TAP = 1000;
 
-export interface SecondThought {
+interface SecondThought {
   /** Presses count by now. */
   readonly isReady: boolean;
   /** Does it, unless the press belongs to the one that brought this up. */

@@ -18,7 +18,7 @@ const MELDS: readonly (readonly CardValue[])[] = [
   ['3h', '3d'],
 ];
 
-export interface CardSheetProps {
+interface CardSheetProps {
   readonly four: boolean;
   readonly large: boolean;
 }

@@ -12,7 +12,7 @@ import { TableScreen } from '../table/TableScreen.tsx';
 import { OFFLINE } from '../text/devices.ts';
 import type { Fixture } from './fixture.ts';
 
-export interface ShownTableProps {
+interface ShownTableProps {
   readonly fixture: Fixture;
   readonly settings: Settings;
   onSettings(changed: Partial<Settings>): void;

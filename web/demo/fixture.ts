@@ -74,7 +74,7 @@ export const viewOf = (game: GameView, part: Partial<View> = {}): View => ({
 });
 
 /** Charter and view of a table. */
-export type Table = Pick<Fixture, 'charter' | 'view'>;
+type Table = Pick<Fixture, 'charter' | 'view'>;
 
 /** What is said of a table beside its game; all else follows from it. */
 export interface TableFacts {
@@ -106,7 +106,7 @@ export function tableOf(
   return { charter, view: viewOf({ ...agreeing, stock }, view) };
 }
 
-export const countCards = (runs: string): number => parseCards(runs)?.length ?? 0;
+const countCards = (runs: string): number => parseCards(runs)?.length ?? 0;
 
 /** Number of cards that do not lie in the stock. */
 const cardsOutside = ({ players, teams, pile }: GameView): number =>

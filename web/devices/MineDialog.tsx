@@ -17,7 +17,7 @@ import { updateSeat } from '../storage/seats.ts';
 import { GIFT, MINE, TRANSFER } from '../text/devices.ts';
 import { TransferPanel } from './TransferPanel.tsx';
 
-export interface MineDialogProps extends PressingProps {
+interface MineDialogProps extends PressingProps {
   readonly table: string;
   readonly charter: Charter;
   readonly view: View;

@@ -15,7 +15,7 @@ import { APP_NAME } from '../text/pages.ts';
 import { TRANSFER_PORTS } from './ports.ts';
 import { type LeftTransfer, leaveGift, leaveTransfer } from './transfer.ts';
 
-export interface TransferPanelProps {
+interface TransferPanelProps {
   /** Seats to transfer, most important first. */
   readonly seats: readonly KeptSeat[];
   readonly hint: string;

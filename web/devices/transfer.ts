@@ -49,7 +49,7 @@ async function leave(text: string, ports: ConnectionPorts): Promise<LeftTransfer
 }
 
 /** A transfer to take; `nonce` is made once, so that a lost answer comes again. */
-export interface Claim {
+interface Claim {
   readonly transfer: string;
   readonly key: string;
   readonly nonce: string;
@@ -58,7 +58,7 @@ export interface Claim {
 /** One's own seats, or one handed over. `gone`: used, expired, or never there; `unreadable`: the key does not fit. */
 export type TakenSeats = readonly KeptSeat[] | Gift | 'gone' | 'unreadable';
 
-export interface Gift {
+interface Gift {
   readonly gift: KeptSeat;
 }
 

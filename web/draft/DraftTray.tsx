@@ -44,7 +44,7 @@ export interface TrayOffer {
   onChoose(): void;
 }
 
-export interface DraftTrayProps {
+interface DraftTrayProps {
   readonly melds: readonly TrayMeld[];
   readonly points: number;
   readonly bookSize: number;

@@ -3,7 +3,7 @@ import type { Card as CardValue } from '../../shared/cards/cards.ts';
 import { Card } from '../cards/Card.tsx';
 import type { Drag } from './dragging.ts';
 
-export interface DraggedProps {
+interface DraggedProps {
   readonly drag: ReadonlySignal<Drag | undefined>;
   readonly cards: readonly CardValue[];
 }

@@ -17,14 +17,14 @@ export interface DropPlace {
 /** Pixels a pointer moves before a press becomes a drag. */
 const SLACK = 10;
 
-export interface DragPlan {
+interface DragPlan {
   /** The drag begins: lift what it carries. */
   onBegin(): void;
   /** The drag ended over this place, if over any. */
   onDrop(place: DropPlace | undefined): void;
 }
 
-export interface Dragging {
+interface Dragging {
   /** Present while cards are dragged. */
   readonly drag: ReadonlySignal<Drag | undefined>;
   /** A pointer went down on cards that can be dragged. */

@@ -20,7 +20,7 @@ export function completeOrder(shown: readonly string[]): ColumnOrder {
   return whole;
 }
 
-export interface ColumnMove {
+interface ColumnMove {
   readonly key: string;
   /** Its index among the shown columns afterwards. */
   readonly to: number;
@@ -41,7 +41,7 @@ export const inOrder = <T extends { readonly key: string }>(columns: readonly T[
   [...columns].sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
 
 /** Whose order it is. */
-export interface OrderOwner {
+interface OrderOwner {
   readonly table: string;
   readonly seat: number;
 }

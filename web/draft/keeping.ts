@@ -11,7 +11,7 @@ import { readDraft, spellDraft } from './spelling.ts';
 const PREFIX = 'afoot.draft.';
 
 /** Whose draft, and of which deal. */
-export interface DraftKey {
+interface DraftKey {
   readonly table: string;
   readonly seat: number;
   readonly deal: string;

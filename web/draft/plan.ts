@@ -12,7 +12,7 @@ import type { DealtPacketName } from '../../shared/ruleset/ruleset.ts';
 import { type Draft, inHand, usesTop } from './draft.ts';
 import { judge, judgeWithDiscard, layingsOf, wouldGoOut } from './judging.ts';
 
-export type PlayType =
+type PlayType =
   | 'choosePacket'
   | 'draw'
   | 'takePile'

@@ -9,7 +9,7 @@ export function spellDraft({ melds, lifted, topLifted }: Draft, top: Card | unde
   return [melds.map(meld).join(' '), `${makeRun(lifted)}${topLifted ? '^' : ''}`, top ?? ''].join('|');
 }
 
-export interface SpeltDraft {
+interface SpeltDraft {
   readonly draft: Draft;
   readonly top?: Card;
 }

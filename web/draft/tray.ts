@@ -45,7 +45,7 @@ export function faultSentence(position: Position, draft: Draft, { code, at }: Ju
   return code === 'meldTooSmall' && size > 0 ? needsThree(MELD_SIZE - size) : refusalSentence(code ?? '');
 }
 
-export interface TrayGiven {
+interface TrayGiven {
   readonly position: Position;
   readonly draft: Draft;
   readonly lit: LitPlaces;

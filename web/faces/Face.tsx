@@ -5,7 +5,7 @@ import { pictureOf } from './picture.ts';
 /** Whether the person is here, away or has lost the connection; always said in words too. */
 export type PresenceDot = 'here' | 'away' | 'gone';
 
-export interface FaceProps {
+interface FaceProps {
   readonly face: FaceName;
   /** Pixels across, with the ring; absent: as `--face-size` says. */
   readonly size?: number;

@@ -14,7 +14,7 @@ export const ANIMALS = ['fox', 'owl', 'cat', 'bear'] as const;
 export const FACES = [...PEOPLE, ...ANIMALS] as const;
 export const BOT_FACES = ['robot', 'rose', 'buns'] as const;
 
-export type OwnFace = (typeof FACES)[number];
+type OwnFace = (typeof FACES)[number];
 export type FaceName = OwnFace | (typeof BOT_FACES)[number];
 
 export const isFace = (text: string | undefined): text is OwnFace => FACES.some((face) => face === text);

@@ -9,7 +9,7 @@ import { seatName } from '../text/names.ts';
 import { ownChance } from './evidence.ts';
 import { mixesSinceDeal } from './mixes.ts';
 
-export interface CutDeckProps {
+interface CutDeckProps {
   readonly open: OpenTable;
   readonly table: string;
   readonly charter: Charter;

@@ -11,7 +11,7 @@ import { seatName } from '../text/names.ts';
 import type { DealsChecked } from './check-deals.ts';
 import { readRecord } from './reading-deals.ts';
 
-export interface FairCheckProps {
+interface FairCheckProps {
   readonly open: OpenTable;
   readonly charter: Charter;
   readonly view: View;

@@ -12,7 +12,7 @@ import { ownChance } from './evidence.ts';
 import { FairCheck } from './FairCheck.tsx';
 import { mixesSinceDeal } from './mixes.ts';
 
-export interface FairDialogProps {
+interface FairDialogProps {
   readonly open: OpenTable;
   readonly table: string;
   readonly charter: Charter;

@@ -14,7 +14,7 @@ import { HOST } from '../text/host.ts';
 import { ROOM } from '../text/pages.ts';
 import { HOST_RULES, SEATINGS } from '../text/rules.ts';
 
-export interface HouseRulesProps {
+interface HouseRulesProps {
   readonly form: HostForm;
   readonly issues: readonly RulesetIssue[];
   /** House rules that differ from the preset. */

@@ -3,7 +3,7 @@ import { playersAllowed } from '../rules/seatings.ts';
 import { HOST } from '../text/host.ts';
 import { STEPPER } from '../text/rules.ts';
 
-export interface PlayersChoiceProps {
+interface PlayersChoiceProps {
   readonly form: HostForm;
   onChange(form: HostForm): void;
 }

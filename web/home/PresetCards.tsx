@@ -17,7 +17,7 @@ import { HOST, INTERVIEW_OFFER, PRESET_NAMES } from '../text/host.ts';
 import { HOST_RULES, likeness } from '../text/rules.ts';
 import { factsOf, type GameFacts, lengthOf } from './game-facts.ts';
 
-export interface PresetCardsProps {
+interface PresetCardsProps {
   readonly form: HostForm;
   onChange(form: HostForm): void;
 }

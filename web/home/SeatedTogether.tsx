@@ -5,7 +5,7 @@ import { ownFace } from '../model/own-face.ts';
 import { HOST } from '../text/host.ts';
 import { YOU } from '../text/pages.ts';
 
-export interface SeatedTogetherProps {
+interface SeatedTogetherProps {
   readonly seating: Seating;
   /** The host's, for the face. */
   readonly name: string;

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 
-export interface StepProps {
+interface StepProps {
   readonly number: number;
   readonly children: ComponentChildren;
 }

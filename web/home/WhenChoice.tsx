@@ -4,7 +4,7 @@ import { HOST } from '../text/host.ts';
 import { lengthOf } from './game-facts.ts';
 import { WHENS, type When } from './when.ts';
 
-export interface WhenChoiceProps {
+interface WhenChoiceProps {
   readonly form: HostForm;
   readonly when: When;
   onWhen(when: When): void;

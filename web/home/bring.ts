@@ -9,7 +9,7 @@ import { readName, writeName } from '../storage/name.ts';
 import { PACE_OF_WHEN, type When } from './when.ts';
 
 /** A game's rules and how many sit how; a name, if its players gave them one. */
-export interface RulesetSpec {
+interface RulesetSpec {
   readonly ruleset: Ruleset;
   readonly seating?: Seating;
   readonly name?: string;

@@ -57,7 +57,7 @@ export function timeThere(zone: string | undefined, now: number): { words: strin
 }
 
 /** One thing that happened meanwhile. */
-export interface NewsItem {
+interface NewsItem {
   readonly key: string;
   /** Who did it; undefined: nobody in particular. */
   readonly seat: number | undefined;

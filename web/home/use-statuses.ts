@@ -6,7 +6,7 @@ import { openSocket } from '../net/socket.ts';
 import { whileVisible } from '../net/watch-page.ts';
 
 /** Whether the server answers, or what is in the way; `checking` until the first answer. */
-export type ServerReach = 'checking' | 'here' | Obstacle;
+type ServerReach = 'checking' | 'here' | Obstacle;
 
 /** Fetches the tables' status while this page is open and in sight. */
 export function useStatuses(): ServerReach {

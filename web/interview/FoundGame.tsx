@@ -25,7 +25,7 @@ import type { Answers } from './question.ts';
 import { QUESTIONS } from './questions.ts';
 import { rulesOf } from './rules-of.ts';
 
-export interface FoundGameProps {
+interface FoundGameProps {
   readonly given: Answers;
   readonly onBack: (() => void) | undefined;
   onAgain(): void;

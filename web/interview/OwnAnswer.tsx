@@ -11,7 +11,7 @@ import { issueSentence, sentenceOf, titleOf } from '../text/rules-in-words.ts';
 import type { OwnValues, Question } from './question.ts';
 import { type FoundRules, fieldsOf } from './rules-of.ts';
 
-export interface OwnAnswerProps {
+interface OwnAnswerProps {
   readonly question: Question;
   /** The rules with what is typed so far, and how the family sits. */
   readonly found: Pick<FoundRules, 'ruleset' | 'seating'>;

@@ -5,7 +5,7 @@ import { OwnAnswer, typedAt } from './OwnAnswer.tsx';
 import { type Answers, type GivenAnswer, ownAnswer, type Question, UNKNOWN } from './question.ts';
 import { offeredAfter, rulesOf, saidTo } from './rules-of.ts';
 
-export interface QuestionFormProps {
+interface QuestionFormProps {
   readonly question: Question;
   readonly given: Answers;
   onAnswer(said: GivenAnswer): void;
@@ -85,7 +85,7 @@ const AnswerButton = ({ label, hint, isChosen, onChoose, children }: AnswerButto
   </button>
 );
 
-export interface StepButtonsProps {
+interface StepButtonsProps {
   readonly onBack: (() => void) | undefined;
   /** Undefined: there is nothing after it. */
   readonly onNext?: (() => void) | undefined;

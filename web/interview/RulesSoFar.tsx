@@ -6,7 +6,7 @@ import { sentenceOf } from '../text/rules-in-words.ts';
 import type { Answers, Question } from './question.ts';
 import { askedAfter, type FoundRules, fieldsOf, rulesOf, saidTo } from './rules-of.ts';
 
-export interface RulesSoFarProps {
+interface RulesSoFarProps {
   readonly given: Answers;
   /** The question on the screen; undefined at the end. */
   readonly newest: Question | undefined;

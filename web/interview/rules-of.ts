@@ -49,7 +49,7 @@ function typedChoice(own: OwnValues): readonly AnswerChoice[] {
   return isKnown && hasForm(withAnswers(PRESETS.classic, [choice])) ? [choice] : [];
 }
 
-export const OWN = 'own';
+const OWN = 'own';
 
 /** A game to a total goes on until somebody has it. */
 function gameOf(target: unknown): PartialRules {

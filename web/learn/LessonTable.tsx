@@ -11,7 +11,7 @@ import { LESSON_LIST, startOfLesson } from './lessons.ts';
 /** Milliseconds without a play after which the coach speaks up. */
 const STUCK = 12_000;
 
-export interface LessonTableProps {
+interface LessonTableProps {
   /** From 1. */
   readonly number: number;
   /** It was done before. */

@@ -14,7 +14,7 @@ import foot from './positions/5-into-your-foot.json';
 import out from './positions/6-go-out.json';
 
 /** One hand to learn by: a scenario's position, and what is to be reached from it. */
-export interface Lesson {
+interface Lesson {
   readonly position: WrittenPosition;
   isDone(view: View): boolean;
 }

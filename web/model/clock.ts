@@ -3,7 +3,7 @@ import { type HelloClaim, parseBase64url, proveHello } from '../../shared/protoc
 import type { KeptSeat } from '../storage/seats.ts';
 
 /** Times for proofs: the page's clock, adjusted where the server names another time, never the same twice. */
-export interface ProofClock {
+interface ProofClock {
   time(): number;
   /** The server named the time to prove with. */
   adjust(serverTime: number): void;

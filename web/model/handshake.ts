@@ -2,7 +2,7 @@ import type { ClientMessage } from '../../shared/protocol/client-message.ts';
 import type { Timers } from './timers.ts';
 
 /** What the handshake needs of the open table. */
-export interface HandshakePorts {
+interface HandshakePorts {
   readonly timers: Timers;
   /** A fresh opening message, which proves who is here. */
   openingMessage(): ClientMessage;

@@ -6,7 +6,7 @@ import { forgetAsked, wantedAfter } from './replay.ts';
 export type HistoryAsk = Omit<HistoryMessage, 'type' | 'table'>;
 
 /** What history requests need of the open table. */
-export interface HistoryPorts {
+interface HistoryPorts {
   readonly model: Model;
   /** False if nothing can be sent now. */
   ask(question: HistoryAsk): boolean;

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 
 /** The browser's own question, kept until the page asks it. Not every browser has it. */
-export interface InstallQuestion {
+interface InstallQuestion {
   prompt(): Promise<unknown>;
 }
 

@@ -23,7 +23,7 @@ export interface Knocking {
 }
 
 /** Why a table cannot be shown; each reason has a page. */
-export const TROUBLES = ['noSuchTable', 'wrongLink', 'tableLost', 'seatLost', 'seatGiven', 'outdated'] as const;
+const TROUBLES = ['noSuchTable', 'wrongLink', 'tableLost', 'seatLost', 'seatGiven', 'outdated'] as const;
 export type Trouble = (typeof TROUBLES)[number];
 
 /**

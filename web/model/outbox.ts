@@ -3,7 +3,7 @@ import type { Timers } from './timers.ts';
 import type { AnyIntent } from './types.ts';
 
 /** What the outbox needs of the open table. */
-export interface OutboxPorts {
+interface OutboxPorts {
   readonly model: Model;
   readonly timers: Timers;
   /** False if nothing can be sent now. */

@@ -7,7 +7,7 @@ import type { Store } from '../storage/store.ts';
 import { proofClock } from './clock.ts';
 import { keptStatusOf, lacksNews } from './status.ts';
 
-export interface StatusPorts extends ConnectionPorts {
+interface StatusPorts extends ConnectionPorts {
   readonly store: Store;
   /** A kept seat has changed. */
   onChange(): void;

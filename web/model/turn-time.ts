@@ -3,7 +3,7 @@ import type { View } from '../../shared/protocol/view.ts';
 import { awaitedOf, awayUntil, peopleAwaited, settingsOf } from './waiting.ts';
 
 /** The time of the awaited players; a deadline is in milliseconds since 1970. */
-export type TurnTime =
+type TurnTime =
   | { readonly type: 'running' | 'up'; readonly deadline: number; readonly next: Missed }
   /** They are away as announced, and a bot plays for them: no time runs. */
   | { readonly type: 'botPlays'; readonly seats: readonly number[] };

@@ -11,7 +11,7 @@ export interface FeedEntry {
   readonly events: readonly PublicEvent[];
 }
 
-export const CONNECTIONS = ['connecting', 'live', 'reconnecting', 'offline'] as const;
+const CONNECTIONS = ['connecting', 'live', 'reconnecting', 'offline'] as const;
 /** `offline`: no network, or no answer for a while; the page keeps trying. What is in the way is found out then. */
 export type ConnectionState = (typeof CONNECTIONS)[number];
 
@@ -24,7 +24,7 @@ export interface Refusal {
 }
 
 /** Panels the table screen may ask the shell to open. */
-export const MENU_ACTIONS = [
+const MENU_ACTIONS = [
   'menu',
   'settings',
   'rules',

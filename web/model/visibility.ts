@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 
 /** The last look at a table. Times in milliseconds since 1970 by this device's clock. */
-export interface LastSeen {
+interface LastSeen {
   /** The version that was on the screen. */
   readonly seen: number;
   readonly at: number;

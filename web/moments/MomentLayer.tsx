@@ -25,7 +25,7 @@ export interface MomentNaming {
   readonly teams: number;
 }
 
-export interface MomentLayerProps {
+interface MomentLayerProps {
   readonly shown: ShownMoment | undefined;
   readonly naming: MomentNaming;
 }

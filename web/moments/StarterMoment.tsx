@@ -2,7 +2,7 @@ import { Card } from '../cards/Card.tsx';
 import { MOMENTS } from '../text/moments.ts';
 import type { Moment } from './moments.ts';
 
-export interface StarterMomentProps {
+interface StarterMomentProps {
   readonly moment: Extract<Moment, { readonly type: 'starter' }>;
   /** `You` for the viewer. */
   who(seat: number): string;

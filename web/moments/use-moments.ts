@@ -4,7 +4,7 @@ import type { VisibleTable } from '../model/visible-table.ts';
 import { type Moment, momentsOf } from './moments.ts';
 
 /** Milliseconds that a moment stays. */
-export const STAYS: Readonly<Record<Moment['type'], number>> = {
+const STAYS: Readonly<Record<Moment['type'], number>> = {
   starter: 5_000,
   book: 2_200,
   packet: 3_000,
@@ -17,7 +17,7 @@ const WILD_STAYS = 2_800;
 /** Of many at once, only the latest are shown. */
 const MAX_WAITING = 3;
 
-export interface MomentContext {
+interface MomentContext {
   readonly feed: readonly FeedEntry[];
   readonly visible: VisibleTable | undefined;
   /** Cards that a turn draws in this round. */

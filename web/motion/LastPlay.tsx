@@ -5,7 +5,7 @@ import type { Play } from '../model/plays.ts';
 import { eventsText, type Naming } from '../text/events.ts';
 import { MOTION } from '../text/motion.ts';
 
-export interface LastPlayProps {
+interface LastPlayProps {
   readonly play: Play;
   /** The viewer has not acted since. */
   readonly isNew: boolean;

@@ -9,7 +9,7 @@ import { Flight } from './flight.ts';
 import type { TimedMove } from './timeline.ts';
 import type { Motion, ShownEntry } from './use-motion.ts';
 
-export interface MotionLayerProps {
+interface MotionLayerProps {
   readonly motion: Motion;
   /** Where the viewer's own cards lay. */
   readonly own: { readonly current: OwnBoxes };

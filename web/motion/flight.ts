@@ -9,7 +9,7 @@ const WIDTH = 44;
 const SMALL = 0.55;
 const RATIO = 1.4;
 
-export interface FlightEvents {
+interface FlightEvents {
   /** A card has landed; `element`: the card that lies there, if it was hidden until now. */
   onLand(move: TimedMove, element: Element | undefined): void;
   /** The first card of an event leaves. */

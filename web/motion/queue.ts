@@ -12,7 +12,7 @@ export interface ShowQueue {
 }
 
 /** Turns shown again after an absence without being asked. */
-export const TURNS_AFTER_ABSENCE = 3;
+const TURNS_AFTER_ABSENCE = 3;
 
 export const startQueue = (seen: number): ShowQueue => ({ seen, waiting: [], rest: [] });
 

@@ -14,7 +14,7 @@ import {
 } from './queue.ts';
 import { type TimedMove, timelineOf } from './timeline.ts';
 
-export interface MotionContext extends Onlooker {
+interface MotionContext extends Onlooker {
   readonly feed: readonly FeedEntry[];
   /** What happened up to the first version is not shown. */
   readonly version: number;

@@ -4,7 +4,7 @@ import { setServerTime } from '../clock/server-clock.ts';
 import { makeFrame, parseFrame, SOCKET_OPEN, type Socket, timeIn } from './socket.ts';
 import { retryPause, SOCKET_TIMES, type SocketTimes } from './timing.ts';
 
-export interface ConnectionOwner {
+interface ConnectionOwner {
   /** The first message on a new socket: it proves who is there. */
   openingMessage(): ClientMessage;
   /** A cheap message; its answer tells whether something was missed. */

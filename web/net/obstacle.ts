@@ -1,5 +1,5 @@
 /** Why no socket answers: there is no network, the server cannot be reached, or it is there and refuses the connection. */
-export const OBSTACLES = ['offline', 'unreachable', 'refused'] as const;
+const OBSTACLES = ['offline', 'unreachable', 'refused'] as const;
 export type Obstacle = (typeof OBSTACLES)[number];
 
 /** A small file that every installation has. The service worker answers no `HEAD`: the network does, or nothing. */

@@ -1,5 +1,5 @@
 /** What to heal when the page comes back. */
-export interface Healed {
+interface Healed {
   heal(): void;
   /** The page goes out of sight. */
   leave(): void;

@@ -9,7 +9,7 @@ import { CHAT } from '../text/notifications.ts';
 import { ChatHandle } from './ChatHandle.tsx';
 import { type HookRequest, type HookResult, hookResultOf } from './hook-result.ts';
 
-export interface GroupChatProps {
+interface GroupChatProps {
   readonly open: OpenTable;
   readonly charter: Charter;
   readonly view: View;

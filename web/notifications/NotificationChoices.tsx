@@ -6,7 +6,7 @@ import { timeOfDay } from '../text/clock.ts';
 import { NOTIFICATIONS } from '../text/notifications.ts';
 import type { Notifying } from './notifying.ts';
 
-export interface NotificationChoicesProps {
+interface NotificationChoicesProps {
   readonly notifying: Notifying;
   readonly notifications: NotificationsMessage;
 }

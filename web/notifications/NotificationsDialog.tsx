@@ -12,7 +12,7 @@ import { type Notifying, useNotifying } from './notifying.ts';
 import { Switch } from './Switch.tsx';
 import { TestNotification } from './TestNotification.tsx';
 
-export interface NotificationsDialogProps {
+interface NotificationsDialogProps {
   readonly open: OpenTable;
   readonly charter: Charter;
   readonly view: View;

@@ -1,6 +1,6 @@
 import { useId } from 'preact/hooks';
 
-export interface SwitchProps {
+interface SwitchProps {
   readonly words: string;
   readonly hint?: string;
   readonly isOn: boolean;

@@ -5,7 +5,7 @@ import { NOTIFICATIONS } from '../text/notifications.ts';
 import { refusalSentence } from '../text/refusals.ts';
 import { testMessage } from './subscribe.ts';
 
-export interface TestNotificationProps {
+interface TestNotificationProps {
   readonly open: OpenTable;
   readonly notifications: NotificationsMessage;
 }

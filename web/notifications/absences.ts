@@ -100,7 +100,7 @@ interface Owed {
 }
 
 /** Tells the tables that have yet to hear of an absence, one after the other. One that does not answer hears it later. */
-export function sendOwed(owed: Owed): Promise<void> {
+function sendOwed(owed: Owed): Promise<void> {
   sending = sending.then(() => sendEach(owed)).catch(() => undefined);
   return sending;
 }

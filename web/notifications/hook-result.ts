@@ -12,7 +12,7 @@ export interface HookRequest {
 }
 
 /** The table's latest answer. */
-export interface Said {
+interface Said {
   readonly answer: NotificationsMessage | undefined;
   readonly refusal: Refusal | undefined;
 }

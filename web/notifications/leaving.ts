@@ -10,7 +10,7 @@ import { PATIENCE, visit } from './other-tables.ts';
 import { endHere, sayActed } from './subscribe.ts';
 
 /** `unreached`: the table has not answered, and the seat may still be this person's. */
-export type Leaving = 'left' | 'unreached' | AnyRefusal;
+type Leaving = 'left' | 'unreached' | AnyRefusal;
 
 /** Asks an open table to let go of this person's seat; in a game, a bot takes it. Returns the seat. */
 export function askToLeave(open: OpenTable): number | undefined {

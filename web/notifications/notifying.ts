@@ -15,9 +15,9 @@ import { ask, deviceHere, endHere, type PreferencesChange, pushAbility, setNotif
 import { VISIT_PORTS } from './visit-ports.ts';
 
 /** Whether this browser can be notified, or why not. `insecure`: plain http from another host. */
-export type Ability = ReturnType<typeof pushAbility> | 'insecure';
+type Ability = ReturnType<typeof pushAbility> | 'insecure';
 
-export const ability = (): Ability => (window.isSecureContext ? pushAbility() : 'insecure');
+const ability = (): Ability => (window.isSecureContext ? pushAbility() : 'insecure');
 
 const isUndecided = (): boolean => Notification.permission === 'default';
 

@@ -7,7 +7,7 @@ import { minutesWaited, settingsOf } from '../model/waiting.ts';
 import { changeNotifications, readNotifications } from '../storage/notifications.ts';
 import { pushAbility } from './subscribe.ts';
 
-export interface OfferGiven {
+interface OfferGiven {
   readonly open: OpenTable;
   readonly view: View;
   onShow(): void;

@@ -11,7 +11,7 @@ import { zoneHere } from '../model/zones.ts';
 import { fingerprintOf } from '../storage/fingerprint.ts';
 
 /** `install`: only from the home screen (iPhone, iPad); `denied`: the player has refused this site. */
-export type PushAbility = 'yes' | 'install' | 'denied' | 'no';
+type PushAbility = 'yes' | 'install' | 'denied' | 'no';
 
 const WORKER = '/service-worker.js';
 

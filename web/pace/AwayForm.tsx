@@ -8,7 +8,7 @@ import { zoneHere } from '../model/zones.ts';
 import { TIME } from '../text/pace.ts';
 import { laterDay, localTime, parseLocalTime } from './local-time.ts';
 
-export interface AwayFormProps {
+interface AwayFormProps {
   readonly view: View;
   readonly pressing: Pressing;
   /** Milliseconds since 1970. */

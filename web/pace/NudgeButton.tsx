@@ -6,7 +6,7 @@ import type { FeedEntry } from '../model/types.ts';
 import { awaitedOf, nudgedAt } from '../model/waiting.ts';
 import { TIME } from '../text/pace.ts';
 
-export interface NudgeButtonProps {
+interface NudgeButtonProps {
   readonly view: View;
   readonly feed: readonly FeedEntry[];
   /** Milliseconds since 1970. */

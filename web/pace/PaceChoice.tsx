@@ -5,7 +5,7 @@ import { PACE } from '../text/pace.ts';
 import { duration } from '../text/times.ts';
 import { nameOfPace, ownPace, PACE_NAMES, PACES, timesWith } from './paces.ts';
 
-export interface PaceChoiceProps {
+interface PaceChoiceProps {
   readonly pace: Pace;
   onChange(pace: Pace): void;
 }

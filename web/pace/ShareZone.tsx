@@ -6,7 +6,7 @@ import { zoneAt, zoneHere } from '../model/zones.ts';
 import { timeIn } from '../text/clock.ts';
 import { ZONES } from '../text/pace.ts';
 
-export interface ShareZoneProps {
+interface ShareZoneProps {
   readonly charter: Charter;
   readonly view: View;
   readonly pressing: Pressing;

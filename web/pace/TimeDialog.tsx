@@ -19,7 +19,7 @@ import { PaceNote } from './PaceNote.tsx';
 import { ShareZone } from './ShareZone.tsx';
 import { type Timing, tonightWords, turnTimeWords } from './turn-time-words.ts';
 
-export interface TimeDialogProps extends PressingProps {
+interface TimeDialogProps extends PressingProps {
   readonly charter: Charter;
   readonly view: View;
   readonly feed: readonly FeedEntry[];

@@ -9,7 +9,7 @@ export const PACES = {
   day: { perTurn: DAY, missed: 'bot' },
   slow: { perTurn: null, missed: 'wait' },
 } as const satisfies Readonly<Record<string, Pace>>;
-export type PaceName = keyof typeof PACES;
+type PaceName = keyof typeof PACES;
 export const PACE_NAMES = ['live', 'day', 'slow'] as const satisfies readonly PaceName[];
 
 /** The name of a pace; undefined if it is one of the table's own. */

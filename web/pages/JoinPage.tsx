@@ -19,7 +19,7 @@ import { refusalSentence } from '../text/refusals.ts';
 import { BotChairs, FreeChairs, TakenChairs } from './ChairChoice.tsx';
 import { chairsFor, firstChair, sitWords } from './chairs.ts';
 
-export interface JoinPageProps {
+interface JoinPageProps {
   readonly charter: Charter;
   readonly view: View;
   readonly refusal?: Refusal | undefined;

@@ -13,7 +13,7 @@ export interface RefusedSeat {
   onForget(): void;
 }
 
-export interface TroublePageProps {
+interface TroublePageProps {
   readonly trouble: TroubleName;
   /** The way to sit down again, if it is known. */
   readonly inviteHash?: string | undefined;

@@ -8,7 +8,7 @@ import { PRESET_NAMES } from '../text/host.ts';
 import { LEVELS } from '../text/levels.ts';
 import { PRACTICE } from '../text/practice.ts';
 
-export interface NewGameProps {
+interface NewGameProps {
   /** Of the bots of the present game. */
   readonly level: BotLevel;
   onDeal(preset: PresetId, level: BotLevel): void;

@@ -14,7 +14,7 @@ import type { MenuAction } from '../model/types.ts';
 import { type Coach, CoachAtTable } from '../table/coach.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 
-export interface PlayedTableProps {
+interface PlayedTableProps {
   readonly open: OpenTable;
   readonly charter: Charter;
   readonly view: View;

@@ -2,7 +2,7 @@ import type { ServerMessage } from '../../shared/protocol/server-message.ts';
 import { SOCKET_OPEN, type Socket } from '../net/socket.ts';
 
 /** The table that a socket reaches. */
-export interface TableInPage {
+interface TableInPage {
   hear(socket: PracticeSocket, text: string): void;
   hangUp(socket: PracticeSocket): void;
 }

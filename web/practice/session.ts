@@ -14,7 +14,7 @@ import { openInPage, type Practice } from './open-practice.ts';
 import { keptStart, newStart, type PracticePorts, type PracticeStart } from './practice-table.ts';
 
 /** The practice game of this browser, while a screen shows it. */
-export const practice = signal<Practice | undefined>(undefined);
+const practice = signal<Practice | undefined>(undefined);
 
 const random = (count: number): Uint8Array => crypto.getRandomValues(new Uint8Array(count));
 
@@ -38,7 +38,7 @@ function charterOf(ruleset: Ruleset): Charter {
 }
 
 /** The game of this browser, or a new one. */
-export function openPractice(): Practice {
+function openPractice(): Practice {
   const shown = practice.peek();
   if (shown) return shown;
   const kept = keptStart(store);

@@ -12,7 +12,7 @@ import { HISTORY } from '../text/history.ts';
 import { namingOf } from '../text/naming.ts';
 import { type Chapter, chaptersOf, playsIn, type Step, stepsOf } from './steps.ts';
 
-export interface HistoryDialogProps {
+interface HistoryDialogProps {
   readonly open: OpenTable;
   readonly charter: Charter;
   readonly view: View;

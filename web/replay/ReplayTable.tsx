@@ -35,7 +35,7 @@ import { columnLabel } from '../text/table.ts';
 import type { Step } from './steps.ts';
 import { tableModelThen } from './then.ts';
 
-export interface ReplayTableProps {
+interface ReplayTableProps {
   readonly open: OpenTable;
   readonly charter: Charter;
   /** The table as it is now. */

@@ -10,7 +10,7 @@ import { useStepKeys } from './stepping.ts';
 import { SPEEDS, type Speed, type Step, stays, stepsOf } from './steps.ts';
 import { versionsAround, wordsThen } from './then.ts';
 
-export interface StepBarProps {
+interface StepBarProps {
   readonly open: OpenTable;
   readonly charter: Charter;
   /** The table as it is now, and what has happened up to then. */

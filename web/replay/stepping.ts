@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { isPageKey } from '../model/writing.ts';
 
-export interface StepKeys {
+interface StepKeys {
   onNext(): void;
   onPrevious(): void;
   onEnd(): void;

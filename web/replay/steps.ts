@@ -37,7 +37,7 @@ export interface Chapter {
 }
 
 /** What the steps themselves do not tell. */
-export interface Beside {
+interface Beside {
   /** There was something before the first step. */
   readonly isCut: boolean;
   /** The present round. */

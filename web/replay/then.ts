@@ -17,7 +17,7 @@ export function versionsAround(steps: readonly Step[], at: number): readonly num
 }
 
 /** A past position, and the present view. */
-export interface Replaying {
+interface Replaying {
   readonly now: View;
   readonly replay: View;
 }

@@ -10,7 +10,7 @@ import { RESULT } from '../text/result.ts';
 import { resultFactsOf } from './result-facts.ts';
 import { SharePicture } from './SharePicture.tsx';
 
-export interface AfterGameProps {
+interface AfterGameProps {
   /** Its id; empty for one that only this device has. */
   readonly table: string;
   readonly charter: Charter;

@@ -5,7 +5,7 @@ import { RESULT } from '../text/result.ts';
 import { drawPicture } from './draw-picture.ts';
 import type { PictureFacts } from './picture-facts.ts';
 
-export interface SharePictureProps {
+interface SharePictureProps {
   readonly facts: PictureFacts;
   /** What the button says where the device has a share sheet, and where it saves a file. */
   readonly share: string;

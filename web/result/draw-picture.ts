@@ -6,8 +6,8 @@ import { BOOK_BANDS } from '../text/table.ts';
 import type { PicturedBook, PictureFacts } from './picture-facts.ts';
 
 /** Pixels of the picture. */
-export const WIDTH = 1080;
-export const HEIGHT = 1350;
+const WIDTH = 1080;
+const HEIGHT = 1350;
 
 const MIDDLE = WIDTH / 2;
 const INK = '#fbf5e6';

@@ -11,7 +11,7 @@ import { MinimumControl, RoundRulesControl, RoundsControl, TieControl } from './
 import { SeatingsControl } from './SeatingsControl.tsx';
 import { ChoiceByNameControl, DecksControl, RedThreeSetControl, SpecialControl } from './SpecialControls.tsx';
 
-export interface FieldControlProps {
+interface FieldControlProps {
   readonly id: string;
   readonly label: string;
   readonly field: Field;

@@ -11,7 +11,7 @@ import { changeRules, changesOf, type HostForm } from './host-form.ts';
 import { KeepRules } from './KeepRules.tsx';
 import { RulesEditor } from './RulesEditor.tsx';
 
-export interface HostRulesProps {
+interface HostRulesProps {
   readonly form: HostForm;
   readonly issues: readonly RulesetIssue[];
   /** A house rule to open and scroll to; each object counts once. */

@@ -4,7 +4,7 @@ import { fieldAt } from '../../shared/ruleset/fields.ts';
 import { HOST_RULES } from '../text/rules.ts';
 import { issueSentence, titleOf } from '../text/rules-in-words.ts';
 
-export interface IssueNoticeProps {
+interface IssueNoticeProps {
   readonly issues: readonly RulesetIssue[];
   /** Goes to the house rule concerned. */
   onShow(path: FieldPath): void;

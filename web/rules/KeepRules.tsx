@@ -13,7 +13,7 @@ import { writeRuleset } from '../storage/rulesets.ts';
 import { ROOM } from '../text/pages.ts';
 import { KEEP, RULES_READING } from '../text/rules.ts';
 
-export interface KeepRulesProps {
+interface KeepRulesProps {
   readonly ruleset: Ruleset;
   readonly defaultName: string;
   /** Rules that do not fit together are neither kept nor passed on. */

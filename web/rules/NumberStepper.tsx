@@ -7,7 +7,7 @@ export interface NumberRange {
   readonly step?: number | undefined;
 }
 
-export interface NumberStepperProps {
+interface NumberStepperProps {
   /** Spoken label; the caller shows its own words beside it. */
   readonly label: string;
   readonly value: number;

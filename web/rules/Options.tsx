@@ -1,6 +1,6 @@
 import type { Option } from '../text/rules-in-words.ts';
 
-export interface OptionsProps<T> {
+interface OptionsProps<T> {
   readonly id: string;
   readonly options: readonly Option<T>[];
   readonly value: T;
@@ -21,7 +21,7 @@ export function Options<T>({ id, options, value, onChange }: OptionsProps<T>) {
   );
 }
 
-export interface SeveralOptionsProps {
+interface SeveralOptionsProps {
   readonly options: readonly Option[];
   readonly value: readonly string[];
   onChange(value: readonly string[]): void;

@@ -6,7 +6,7 @@ import { titleOf } from '../text/rules-in-words.ts';
 import { FieldControl } from './FieldControl.tsx';
 import { ownFields, ownValue, ROUND_OWN_FIELDS, withOwn, withoutOwn } from './own-rules.ts';
 
-export interface OwnRulesProps {
+interface OwnRulesProps {
   readonly id: string;
   /** The round's name. */
   readonly title: string;

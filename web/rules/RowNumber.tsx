@@ -9,7 +9,7 @@ const RANGES = {
   tail: { min: 0, max: 10 },
 } as const satisfies Readonly<Record<RowColumn, object>>;
 
-export interface RowNumberProps {
+interface RowNumberProps {
   readonly row: RoundRow;
   readonly column: RowColumn;
   /** The round's spoken name. */

@@ -9,7 +9,7 @@ import { Card, CardBack } from '../cards/Card.tsx';
 import { Fan } from '../cards/Fan.tsx';
 import { RULE_PICTURES } from '../text/rules.ts';
 
-export interface RulePictureProps {
+interface RulePictureProps {
   readonly group: FieldGroup;
   readonly ruleset: Ruleset;
 }

@@ -7,7 +7,7 @@ import { RULES_PAGE } from '../text/pages.ts';
 import { RULES_READING } from '../text/rules.ts';
 import { RulesOf } from './RulesOf.tsx';
 
-export interface RulesDialogProps {
+interface RulesDialogProps {
   /** Absent: its rules have no page of their own. */
   readonly table?: string;
   readonly charter: Charter;

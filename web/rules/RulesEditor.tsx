@@ -12,7 +12,7 @@ import { issueSentence, sentenceOf, titleOf } from '../text/rules-in-words.ts';
 import { backToPreset } from './back.ts';
 import { FieldControl } from './FieldControl.tsx';
 
-export interface RulesEditorProps {
+interface RulesEditorProps {
   readonly presetId: PresetId;
   readonly preset: Ruleset;
   readonly ruleset: Ruleset;

@@ -10,13 +10,13 @@ import { likeness, RULES_READING } from '../text/rules.ts';
 import { type LineGroup, linesOf, type SaidRule } from '../text/rules-in-words.ts';
 import { RulePicture } from './RulePicture.tsx';
 
-export interface RulesSpot {
+interface RulesSpot {
   readonly places: readonly RulePlace[];
   /** The round being played: its own rules come first. */
   readonly round?: number | undefined;
 }
 
-export interface RulesOfProps {
+interface RulesOfProps {
   readonly ruleset: Ruleset;
   /** How the table sits; absent: in any way that the rules allow. */
   readonly seating?: Seating | undefined;

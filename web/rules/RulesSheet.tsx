@@ -23,7 +23,7 @@ export function RulesSheet({ name, ruleset, seating }: RulesSheetProps) {
   );
 }
 
-export interface RulesSheetProps {
+interface RulesSheetProps {
   /** The name under which the rules are kept or passed on. */
   readonly name: string;
   readonly ruleset: Ruleset;

@@ -2,7 +2,7 @@ import type { PresetId } from '../../shared/ruleset/presets.ts';
 import type { Seating } from '../../shared/ruleset/ruleset.ts';
 import { CARDS_A_TURN, TURNS_OF_ROUNDS } from './turns-of-rounds.ts';
 
-export interface GameForecast {
+interface GameForecast {
   /** The nearest preset. */
   readonly preset: PresetId;
   readonly seating: Seating;

@@ -42,7 +42,7 @@ export interface WorkerScope {
 }
 
 /** An event that lasts until its promise settles. */
-export interface Lasting {
+interface Lasting {
   readonly waitUntil: (until: Promise<unknown>) => void;
 }
 

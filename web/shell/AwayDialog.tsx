@@ -7,7 +7,7 @@ import { STEPS } from '../text/history.ts';
 import { namingOf } from '../text/naming.ts';
 import { STATES } from '../text/states.ts';
 
-export interface AwayDialogProps {
+interface AwayDialogProps {
   readonly charter: Charter;
   readonly view: View;
   readonly missed: readonly FeedEntry[];

@@ -14,7 +14,7 @@ import { seatName } from '../text/names.ts';
 import { teamScore } from '../text/table.ts';
 import { CLOSED } from '../text/table-settings.ts';
 
-export interface ClosedPageProps extends PressingProps {
+interface ClosedPageProps extends PressingProps {
   readonly charter: Charter;
   readonly view: View;
   onMenu(action: MenuAction): void;

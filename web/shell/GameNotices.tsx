@@ -9,7 +9,7 @@ import { GAME_NOTICES } from '../text/states.ts';
 import { NOTICES } from '../text/table-settings.ts';
 import { MatterNotice, Notice, sentence } from './Notice.tsx';
 
-export interface GameNoticesProps {
+interface GameNoticesProps {
   readonly charter: Charter;
   readonly view: View;
   readonly refusal: Refusal | undefined;

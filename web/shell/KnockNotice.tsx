@@ -4,7 +4,7 @@ import type { AnyIntent } from '../model/types.ts';
 import { ofKnock } from '../table/matters.ts';
 import { MatterNotice } from './Notice.tsx';
 
-export interface KnockNoticeProps {
+interface KnockNoticeProps {
   readonly charter: Charter;
   readonly view: View;
   onSubmit(intents: readonly AnyIntent[]): void;

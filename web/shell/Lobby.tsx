@@ -22,7 +22,7 @@ import { NOTICES, TABLE_SETTINGS } from '../text/table-settings.ts';
 import { previewConsent } from './preview-consent.ts';
 import { hasActions, SeatActions } from './SeatActions.tsx';
 
-export interface LobbyProps {
+interface LobbyProps {
   readonly table: string;
   readonly charter: Charter;
   readonly view: View;

@@ -2,7 +2,7 @@ import { Dialog } from '../components/Dialog.tsx';
 import type { MenuAction } from '../model/types.ts';
 import { MENU } from '../text/menu.ts';
 
-export interface MenuDialogProps {
+interface MenuDialogProps {
   /** A watcher has no seat to arrange. */
   readonly hasSeat: boolean;
   onClose(): void;

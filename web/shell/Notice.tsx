@@ -5,7 +5,7 @@ import type { Matter, MatterWords } from '../table/matters.ts';
 export const sentence = ({ words, more }: Partial<MatterWords> = {}): string | undefined =>
   [words, more].filter((each) => each !== undefined).join(' ') || undefined;
 
-export interface NoticeProps {
+interface NoticeProps {
   readonly words: string | undefined;
   readonly actions?: readonly Action[] | undefined;
   readonly main?: Action | undefined;

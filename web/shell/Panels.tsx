@@ -46,7 +46,7 @@ const HistoryDialog = laterDialog(
   () => MENU.history,
 );
 
-export interface PanelsProps {
+interface PanelsProps {
   readonly open: OpenTable;
   readonly panels: OpenPanels;
   /** Shows steps on the table. */

@@ -6,7 +6,7 @@ import type { AnyIntent } from '../model/types.ts';
 import { LEVELS } from '../text/levels.ts';
 import { LOBBY } from '../text/lobby.ts';
 
-export interface SeatActionsProps {
+interface SeatActionsProps {
   readonly place: SeatPlace;
   readonly view: View;
   onSubmit(intents: readonly AnyIntent[]): void;

@@ -40,7 +40,7 @@ const StepBar = later(() => import('../replay/StepBar.tsx').then(({ StepBar }) =
 const ReplayTable = laterPage(() => import('../replay/ReplayTable.tsx').then(({ ReplayTable }) => ReplayTable));
 const ClosedPage = laterPage(() => import('./ClosedPage.tsx').then(({ ClosedPage }) => ClosedPage));
 
-export interface SeatedTableProps {
+interface SeatedTableProps {
   readonly open: OpenTable;
   readonly charter: Charter;
   readonly view: View;

@@ -14,7 +14,7 @@ import { SeatLine } from '../table-settings/SeatLine.tsx';
 import { MENU } from '../text/menu.ts';
 import { previewConsent } from './preview-consent.ts';
 
-export interface SeatsDialogProps extends PressingProps {
+interface SeatsDialogProps extends PressingProps {
   readonly table: string;
   readonly charter: Charter;
   readonly view: View;

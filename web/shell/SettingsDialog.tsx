@@ -6,7 +6,7 @@ import { SETTINGS } from '../text/menu.ts';
 
 const FLAGS = ['fourColours', 'largeFaces', 'confirmSlips', 'suggestions', 'motion', 'shortcuts'] as const;
 
-export interface SettingsDialogProps {
+interface SettingsDialogProps {
   onClose(): void;
 }
 

@@ -3,7 +3,7 @@ import type { Settings } from '../storage/settings.ts';
 import { SETTINGS } from '../text/menu.ts';
 import { playSound } from './play-sound.ts';
 
-export interface SoundSettingsProps {
+interface SoundSettingsProps {
   readonly settings: Settings;
   onChange(part: Partial<Settings>): void;
 }

@@ -11,7 +11,7 @@ const VIBRATIONS = {
   won: [60],
 } as const satisfies Readonly<Record<string, readonly number[]>>;
 
-export type VibrationName = keyof typeof VIBRATIONS;
+type VibrationName = keyof typeof VIBRATIONS;
 
 /** Browsers let a page sound only after somebody has pressed something in it. */
 const hasGesture = (): boolean => navigator.userActivation?.hasBeenActive ?? true;

@@ -15,7 +15,7 @@ export interface KeptFair {
   readonly observations: readonly Observation[];
 }
 
-export interface KeptMix {
+interface KeptMix {
   readonly mix: string;
   /** When it was seen to be in, milliseconds since 1970 by this device; 0: unknown. */
   readonly at: number;

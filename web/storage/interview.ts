@@ -3,7 +3,7 @@ import { readObject, type Store, writeObject } from './store.ts';
 const KEY = 'afoot.interview';
 
 /** The answer's id, or several, or what was typed, by the question's. */
-export type KeptAnswers = Readonly<Record<string, KeptAnswer>>;
+type KeptAnswers = Readonly<Record<string, KeptAnswer>>;
 type KeptAnswer = string | readonly string[] | { readonly own: Readonly<Record<string, unknown>> };
 
 /** What was answered on this device about the family's game. */

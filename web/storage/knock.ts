@@ -1,7 +1,7 @@
 import { readObject, type Store, writeObject } from './store.ts';
 
 /** A question at a table's door that this browser waits for: its answer comes by the nonce, also after a reload. */
-export interface KeptKnock {
+interface KeptKnock {
   readonly seat: number;
   readonly name: string;
   readonly nonce: string;

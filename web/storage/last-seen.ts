@@ -3,7 +3,7 @@ import type { View } from '../../shared/protocol/view.ts';
 import { readObject, type Store, writeObject } from './store.ts';
 
 /** A table as this device saw it last: its own seat's view, nothing more. */
-export interface SeenTable {
+interface SeenTable {
   readonly charter: Charter;
   readonly view: View;
   /** When, milliseconds since 1970. */

@@ -6,7 +6,7 @@ const KEY = 'afoot.left';
 type LeftHere = Readonly<Record<string, number>>;
 
 /** Times are milliseconds since 1970 by this device's clock. */
-export interface LeftLink {
+interface LeftLink {
   readonly transfer: string;
   readonly until: number;
 }

@@ -11,7 +11,7 @@ import { readObject, type Store, writeObject } from './store.ts';
 const KEY = 'afoot.calls';
 
 /** This person's preferences; sent again to tables that do not know them. */
-export interface KeptNotifications {
+interface KeptNotifications {
   /** At every table, future ones included. */
   readonly all: boolean;
   /** Else at these. */

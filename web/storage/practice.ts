@@ -8,7 +8,7 @@ export const PRACTICE_KEY = 'afoot.practice';
 const FORMAT = 1;
 
 /** The practice game of this browser. */
-export interface KeptPractice {
+interface KeptPractice {
   /** Made anew for each game. */
   readonly table: string;
   readonly charter: Charter;

@@ -2,7 +2,7 @@ import type { View } from '../../shared/protocol/view.ts';
 import { type Pressing, Refused } from '../components/pressing.tsx';
 import { TABLE_SETTINGS } from '../text/table-settings.ts';
 
-export interface EndEarlyProps {
+interface EndEarlyProps {
   readonly view: View;
   readonly pressing: Pressing;
 }

@@ -11,7 +11,7 @@ import { namingOf } from '../text/naming.ts';
 import { ROOM } from '../text/pages.ts';
 import { BY_HAND } from '../text/table-settings.ts';
 
-export interface PointsByHandProps {
+interface PointsByHandProps {
   readonly charter: Charter;
   readonly view: View;
   readonly pressing: Pressing;

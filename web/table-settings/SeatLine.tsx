@@ -9,7 +9,7 @@ import { ZONES } from '../text/pace.ts';
 import { PEOPLE } from '../text/table-settings.ts';
 import { SeatTools } from './SeatTools.tsx';
 
-export interface SeatLineProps {
+interface SeatLineProps {
   readonly place: SeatPlace;
   readonly places: readonly SeatPlace[];
   readonly view: View;

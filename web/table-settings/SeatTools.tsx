@@ -8,7 +8,7 @@ import { LOBBY } from '../text/lobby.ts';
 import { PEOPLE } from '../text/table-settings.ts';
 import { SwapSeats } from './SwapSeats.tsx';
 
-export interface SeatToolsProps {
+interface SeatToolsProps {
   readonly place: SeatPlace;
   readonly places: readonly SeatPlace[];
   readonly view: View;

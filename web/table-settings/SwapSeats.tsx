@@ -4,7 +4,7 @@ import type { SeatPlace } from '../components/seat-places.ts';
 import { LOBBY } from '../text/lobby.ts';
 import { PEOPLE } from '../text/table-settings.ts';
 
-export interface SwapSeatsProps {
+interface SwapSeatsProps {
   readonly seat: number;
   readonly places: readonly SeatPlace[];
   readonly pressing: Pressing;

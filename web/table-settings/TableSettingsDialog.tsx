@@ -17,7 +17,7 @@ import { TABLE_SETTINGS } from '../text/table-settings.ts';
 import { EndEarly } from './EndEarly.tsx';
 import { PointsByHand } from './PointsByHand.tsx';
 
-export interface TableSettingsDialogProps extends PressingProps {
+interface TableSettingsDialogProps extends PressingProps {
   readonly charter: Charter;
   readonly view: View;
   onClose(): void;

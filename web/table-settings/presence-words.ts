@@ -3,7 +3,7 @@ import { lasting } from '../text/home.ts';
 import { PEOPLE } from '../text/table-settings.ts';
 
 /** The reader, and the time: milliseconds since 1970. */
-export interface PresenceContext {
+interface PresenceContext {
   readonly now: number;
   /** It is about the viewer. */
   readonly isYou: boolean;

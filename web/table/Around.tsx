@@ -17,7 +17,7 @@ import type { ScreenPlan, SeatsPlan } from './plan.ts';
 import { LINES_WITH_WORDS } from './plan-measures.ts';
 import type { TableModel } from './table-model.ts';
 
-export interface AroundProps {
+interface AroundProps {
   readonly charter: Charter;
   readonly view: View;
   readonly table: TableModel;

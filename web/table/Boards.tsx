@@ -13,7 +13,7 @@ import type { ScreenPlan, Size } from './plan.ts';
 import { pointsOnTable } from './points.ts';
 import type { TableModel } from './table-model.ts';
 
-export interface BoardsProps {
+interface BoardsProps {
   readonly table: TableModel;
   readonly plan: ScreenPlan;
   /** The card faces are large: a fan shows more of each. */
@@ -30,7 +30,7 @@ export interface BoardsProps {
 }
 
 /** The viewer's team; for a watcher, the first. */
-export const nearTeam = ({ visible }: TableModel): number => visible.team ?? 0;
+const nearTeam = ({ visible }: TableModel): number => visible.team ?? 0;
 
 /** Other teams, in order of play after the near one. */
 function otherTeams(table: TableModel): readonly VisibleTeam[] {

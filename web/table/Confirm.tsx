@@ -5,7 +5,7 @@ import type { DraftedPlay } from '../draft/plan.ts';
 import { CONFIRM, CONFIRM_YES, YES_AND_DONT_ASK } from '../text/draft.ts';
 import { GO_BACK } from '../text/pages.ts';
 
-export interface ConfirmProps {
+interface ConfirmProps {
   readonly play: DraftedPlay;
   readonly position: Position;
   onYes(): void;

@@ -4,7 +4,7 @@ import { teamStillNeeds } from '../text/going-out.ts';
 import { asksToGoOut, coachSays } from '../text/table.ts';
 import { useKeys } from './keys.ts';
 
-export interface ConsentProps {
+interface ConsentProps {
   readonly asker: string;
   /** What the team lacks on the table. */
   readonly missing: MissingToGoOut;

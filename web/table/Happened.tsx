@@ -8,7 +8,7 @@ import { CLOSE } from '../text/table.ts';
 /** Beside the table or folded away there, where the screen has room for that; else closed or open over it. */
 export type HappenedPlace = 'beside' | 'folded' | 'closed' | 'over';
 
-export interface HappenedProps {
+interface HappenedProps {
   readonly place: HappenedPlace;
   /** Beside the table there is no room for it: it was opened over the cloth. */
   readonly isOverCloth: boolean;

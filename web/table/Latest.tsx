@@ -1,7 +1,7 @@
 import { Icon } from '../components/icons.tsx';
 import { FEED_TITLE } from '../text/table.ts';
 
-export interface LatestProps {
+interface LatestProps {
   /** What was said, or who came, since something was played; empty if nothing. */
   readonly aside: string;
   onOpen(): void;

@@ -8,7 +8,7 @@ import { ASK_TO_GO_OUT, NO_HINTS_HERE, SORT_BY, SUGGESTIONS_ON } from '../text/t
 import { mayBeAsked, StandingAnswers } from './StandingAnswers.tsx';
 import type { TableModel } from './table-model.ts';
 
-export interface MorePanelProps {
+interface MorePanelProps {
   readonly table: TableModel;
   readonly settings: Settings;
   /** The host lets players have hints. */

@@ -16,7 +16,7 @@ import type { Matter } from './matters.ts';
 import type { OwnPlaying } from './playing.ts';
 import type { TableModel } from './table-model.ts';
 
-export interface OwnBarProps {
+interface OwnBarProps {
   readonly table: TableModel;
   readonly view: View;
   readonly position: Position;

@@ -20,7 +20,7 @@ import type { Drafting } from './drafting.ts';
 import { freshCards } from './fresh.ts';
 import type { OwnPlaying } from './playing.ts';
 
-export interface OwnHandProps {
+interface OwnHandProps {
   readonly visible: VisibleTable;
   /** What drops are judged by. */
   readonly position: Position;

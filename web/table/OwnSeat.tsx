@@ -5,7 +5,7 @@ import { faceFor } from '../faces/faces.ts';
 import { IN_PACKET, PACKET_WORDS } from '../text/table.ts';
 import type { TableModel } from './table-model.ts';
 
-export interface OwnSeatProps {
+interface OwnSeatProps {
   readonly table: TableModel;
 }
 

@@ -32,7 +32,7 @@ import { answerWords } from './turn-words.ts';
 import { mayNudge, WaitLine } from './WaitLine.tsx';
 import { canAskWhy, type DraftAsked, whyNotWords } from './why-not.ts';
 
-export interface OwnSideProps {
+interface OwnSideProps {
   readonly charter: Charter;
   readonly view: View;
   readonly feed: readonly FeedEntry[];

@@ -11,7 +11,7 @@ import { LEGAL, PREPARED } from '../text/draft.ts';
 import { CoachAtTable } from './coach.ts';
 import type { Drafting } from './drafting.ts';
 
-export interface OwnTrayProps {
+interface OwnTrayProps {
   readonly visible: VisibleTable;
   readonly position: Position;
   readonly drafting: Drafting;

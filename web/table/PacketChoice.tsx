@@ -3,7 +3,7 @@ import type { DealtPacketName } from '../../shared/ruleset/ruleset.ts';
 import { Card } from '../cards/Card.tsx';
 import { PACKET_CHOICE, startWith } from '../text/table.ts';
 
-export interface PacketChoiceProps {
+interface PacketChoiceProps {
   /** What the player sees of each packet. */
   readonly packets: readonly (readonly [name: DealtPacketName, cards: string])[];
   /** Absent until it is the player's turn. */

@@ -11,7 +11,7 @@ import type { OwnPlaying } from './playing.ts';
 import { isLatestInBar } from './screen-plan.ts';
 import type { TableModel } from './table-model.ts';
 
-export interface PlayAreaProps {
+interface PlayAreaProps {
   readonly table: TableModel;
   readonly plan: ScreenPlan;
   readonly isLarge: boolean;

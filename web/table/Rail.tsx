@@ -2,7 +2,7 @@ import { Icon } from '../components/icons.tsx';
 import type { FeedEntry } from '../model/types.ts';
 import { PANEL } from '../text/table.ts';
 
-export interface RailProps {
+interface RailProps {
   readonly feed: readonly FeedEntry[];
   readonly seat: number | undefined;
   onOpen(): void;

@@ -26,7 +26,7 @@ import { STANDING_TITLE } from '../text/table.ts';
 import { mayBeAsked, StandingAnswers } from './StandingAnswers.tsx';
 import type { TableModel } from './table-model.ts';
 
-export interface RoundOverProps {
+interface RoundOverProps {
   readonly charter: Charter;
   readonly table: TableModel;
   readonly game: GameView & { readonly ended: NonNullable<GameView['ended']> };

@@ -2,7 +2,7 @@ import { STANDING_ANSWERS, type StandingAnswer } from '../../shared/protocol/int
 import type { VisibleTable } from '../model/visible-table.ts';
 import { STANDING_HINT, STANDING_TITLE, STANDING_WORDS } from '../text/table.ts';
 
-export interface StandingAnswersProps {
+interface StandingAnswersProps {
   readonly visible: VisibleTable;
   /** A title stands above it already. */
   readonly isTitled?: boolean;

@@ -15,7 +15,7 @@ function shortName({ visible, who }: TableModel, team: number): string {
   return THEY;
 }
 
-export interface TableBarProps {
+interface TableBarProps {
   readonly charter: Charter;
   readonly table: TableModel;
   readonly shape: ScreenShape;

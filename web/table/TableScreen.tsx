@@ -56,7 +56,7 @@ const store = browserStore(() => localStorage);
 /** Milliseconds after which the screen says anew how long somebody has been thinking. */
 const THINKING = 30_000;
 
-export interface TableScreenProps {
+interface TableScreenProps {
   /** The table's id; drafts are kept by it. */
   readonly table: string;
   readonly charter: Charter;

@@ -11,7 +11,7 @@ import type { Matter } from './matters.ts';
 import type { TableModel } from './table-model.ts';
 import { turnLine, turnsBefore } from './turn-words.ts';
 
-export interface TurnLineProps {
+interface TurnLineProps {
   readonly table: TableModel;
   readonly view: View;
   /** Milliseconds since 1970 UTC. */

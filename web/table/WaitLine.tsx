@@ -7,7 +7,7 @@ import { NudgeButton } from '../pace/NudgeButton.tsx';
 import { tonightWords, turnTimeWords } from '../pace/turn-time-words.ts';
 import type { TableModel } from './table-model.ts';
 
-export interface WaitLineProps extends PressingProps {
+interface WaitLineProps extends PressingProps {
   readonly table: TableModel;
   readonly view: View;
   readonly feed: readonly FeedEntry[];

@@ -34,7 +34,7 @@ import type { KeyActs } from './keys.ts';
 import type { OwnPlaying } from './playing.ts';
 import type { TableModel } from './table-model.ts';
 
-export interface ActionsIn {
+interface ActionsIn {
   readonly position: Position;
   readonly table: TableModel;
   readonly plays: readonly DraftedPlay[];
@@ -138,7 +138,7 @@ function idleAction({ draft, explain }: ActionsIn, { visible }: TableModel): Act
   };
 }
 
-export interface KeyActsIn extends Pick<ActionsIn, 'position' | 'ask'> {
+interface KeyActsIn extends Pick<ActionsIn, 'position' | 'ask'> {
   /** The best play as a draft, if hints are on and it is one. */
   readonly hinted: Draft | undefined;
   readonly playing: OwnPlaying;

@@ -18,7 +18,7 @@ export interface Drafting {
   keepOrder(order: ColumnOrder): void;
 }
 
-export interface DraftContext {
+interface DraftContext {
   /** The table's id: drafts are kept by it. */
   readonly table: string;
   readonly view: View;

@@ -2,7 +2,7 @@ import { TARGET } from '../components/fit.ts';
 import type { RackPlan } from './plan.ts';
 import { within } from './plan-measures.ts';
 
-export interface HandRoom {
+interface HandRoom {
   readonly width: number;
   /** Height that it may take. */
   readonly budget: number;

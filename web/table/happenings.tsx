@@ -20,7 +20,7 @@ import { canMove, useMotion } from '../motion/use-motion.ts';
 import { vibrate } from '../sound/play-sound.ts';
 import type { TableModel } from './table-model.ts';
 
-export interface HappeningsContext {
+interface HappeningsContext {
   readonly charter: Charter;
   readonly view: View;
   readonly feed: readonly FeedEntry[];
@@ -34,7 +34,7 @@ export interface HappeningsContext {
 }
 
 /** What happens at the table, made visible. */
-export interface Happenings {
+interface Happenings {
   /** The last card of the round is still on its way, or somebody goes out: the score can wait a moment. */
   readonly isEnding: boolean;
   /** What a seat's player did last, in words or in a row of small cards; undefined if nothing yet in this round. */

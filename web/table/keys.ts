@@ -3,7 +3,7 @@ import { isPageKey } from '../model/writing.ts';
 import type { Settings } from '../storage/settings.ts';
 
 /** Letters that act at the table. `P` puts lifted cards, `M` and `?` open panels. */
-export const TABLE_KEYS = {
+const TABLE_KEYS = {
   d: 'draw',
   t: 'take',
   l: 'layDown',
@@ -16,7 +16,7 @@ export const TABLE_KEYS = {
   c: 'next',
 } as const;
 
-export type TableKey = (typeof TABLE_KEYS)[keyof typeof TABLE_KEYS];
+type TableKey = (typeof TABLE_KEYS)[keyof typeof TABLE_KEYS];
 
 /** What the keys do; a key that is not named does nothing. */
 export type KeyActs = Partial<Readonly<Record<TableKey, () => void>>>;

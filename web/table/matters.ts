@@ -39,7 +39,7 @@ export interface Matter extends Partial<MatterWords> {
   readonly isPressing: boolean;
 }
 
-export interface MatterGiven {
+interface MatterGiven {
   readonly charter: Charter;
   readonly view: View;
   /** Something to ask the viewer once, while others play and nothing else is to be settled. */

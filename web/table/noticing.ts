@@ -15,7 +15,7 @@ export interface Note {
   readonly isOvertaken?: true | undefined;
 }
 
-export interface NoteContext {
+interface NoteContext {
   /** The view's. */
   readonly version: number;
   readonly draft: Draft;

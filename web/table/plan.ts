@@ -101,7 +101,7 @@ export interface OthersPlan {
   readonly around: boolean;
 }
 
-export interface CentrePlan {
+interface CentrePlan {
   readonly card: number;
   readonly height: number;
   /** Beside the near team's mat: its width. 0: a row of its own. */

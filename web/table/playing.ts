@@ -31,7 +31,7 @@ export interface OwnPlaying {
   settle(answer: 'yes' | 'no' | 'always'): void;
 }
 
-export interface PlayingContext {
+interface PlayingContext {
   readonly view: View;
   /** What the viewer's intents are judged by; absent for a watcher. */
   readonly position: Position | undefined;

@@ -41,7 +41,7 @@ const PILE_WORDS = 13.5;
 const besideStock = ({ own, seats, centre, text, gap }: ScreenPlan): number =>
   (own.width - 2 * (seats.side + gap) - 2 * centre.card - PILE_WORDS * text) / 2 - 14;
 
-export interface CrowdOptions {
+interface CrowdOptions {
   readonly isPanelOpen: boolean;
   /** Cards in each column of the hand. */
   readonly columns: readonly number[];

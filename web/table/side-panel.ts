@@ -5,7 +5,7 @@ import type { Store } from '../storage/store.ts';
 /** From this width on the panel is open until somebody folds it away. */
 const WIDE = 1360;
 
-export interface SidePanel {
+interface SidePanel {
   isOpen(width: number): boolean;
   /** Somebody has opened it since the table was last reached. */
   readonly isOpened: boolean;

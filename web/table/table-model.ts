@@ -29,7 +29,7 @@ export interface TableModel {
   faceOf(seat: number): FaceName | undefined;
 }
 
-export interface TableKnown {
+interface TableKnown {
   readonly charter: Charter;
   readonly view: View;
 }

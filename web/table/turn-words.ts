@@ -22,7 +22,7 @@ import {
 } from '../text/table.ts';
 import type { TableModel } from './table-model.ts';
 
-export interface TurnGiven {
+interface TurnGiven {
   readonly table: TableModel;
   readonly view: View;
   /** Milliseconds since 1970 UTC. */

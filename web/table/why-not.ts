@@ -9,7 +9,7 @@ import { AS_GOOD, betterPlay } from '../text/coach.ts';
 import { refusalSentence } from '../text/refusals.ts';
 import { advisedIn, hintWords } from './hinting.ts';
 
-export interface WhyNotWords {
+interface WhyNotWords {
   readonly words: string;
   /** Of a play that the rules refuse. */
   readonly code?: RejectionCode;

@@ -47,7 +47,7 @@ export interface English {
 type Fixed = 'value' | 'keys';
 
 /** The shape of a subject, whatever its words: functions keep their parameters and results. */
-export type Texts<T> = T extends (...given: never) => unknown
+type Texts<T> = T extends (...given: never) => unknown
   ? T
   : T extends string
     ? string

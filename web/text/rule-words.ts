@@ -4,7 +4,7 @@ import type { HouseRule } from '../../shared/ruleset/fields.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 
 /** The labels a control needs: one for each value it offers. */
-export type LabelOf<C extends Control> = C extends {
+type LabelOf<C extends Control> = C extends {
   readonly options: readonly (infer Value extends string)[];
   readonly names: readonly (infer Name extends string)[];
 }
@@ -18,7 +18,7 @@ export type LabelOf<C extends Control> = C extends {
         : never;
 
 /** One house rule in words. */
-export interface RuleWords<P extends FieldPath, C extends Control> {
+interface RuleWords<P extends FieldPath, C extends Control> {
   /** A few words, for a form's label. */
   readonly title: string;
   readonly labels: Readonly<Record<LabelOf<C>, string>>;

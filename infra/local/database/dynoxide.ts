@@ -38,7 +38,7 @@ wait $database 2>/dev/null; code=$?
 kill $watcher 2>/dev/null
 exit $code`;
 
-export interface DynoxideOptions {
+interface DynoxideOptions {
   readonly binary: string;
   /** The file that holds the tables. */
   readonly file: string;

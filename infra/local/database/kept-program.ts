@@ -9,12 +9,12 @@ export interface Program {
 }
 
 /** Milliseconds before each restart of a program that keeps ending; after the last, none. */
-export const PAUSES: readonly number[] = [100, 300, 1_000, 3_000, 10_000];
+const PAUSES: readonly number[] = [100, 300, 1_000, 3_000, 10_000];
 
 /** Milliseconds after which a program counts as running well: pauses then begin with the shortest again. */
 const RUNS_WELL = 10_000;
 
-export interface KeepOptions {
+interface KeepOptions {
   readonly begin: () => Promise<Program>;
   readonly pauses?: readonly number[] | undefined;
 }

@@ -12,7 +12,7 @@ import { type DatabaseTrouble, troubleOf } from './database-trouble.ts';
 /** The store's health: it answers, it does not, or it says what is wrong. */
 export type StoreState = 'reachable' | 'unreachable' | DatabaseTrouble;
 
-export interface StoreWatchOptions {
+interface StoreWatchOptions {
   /** Sends the watch's own requests. */
   readonly client: DynamoDBClient;
   /**

@@ -6,7 +6,7 @@ import { FolderTaken } from './folder-taken.ts';
 import { lockByProcess } from './process-lock.ts';
 
 /** A file open under the system's own lock; or another process has it; or there is no such lock here. */
-export type SystemLock = { readonly file: number } | 'taken' | 'none';
+type SystemLock = { readonly file: number } | 'taken' | 'none';
 
 /**
  * Locks a data folder for this process alone; returns a function that unlocks it. The system holds the lock on the file

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { LINGER } from './refuse.ts';
 
 /** Answers one request. If it throws, the answer is 503. */
-export type AnswerOne = (request: IncomingMessage, response: ServerResponse) => unknown;
+type AnswerOne = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 /** Requests of one connection that may wait. No browser and no proxy sends a second one unasked. */
 export const MAX_PIPELINED = 16;

@@ -27,7 +27,7 @@ export interface GatewayLimits {
   readonly ofAddress: number;
 }
 
-export const GATEWAY_LIMITS: GatewayLimits = {
+const GATEWAY_LIMITS: GatewayLimits = {
   frameBytes: 32 * 1024,
   messageBytes: 128 * 1024,
   idle: 10 * 60_000,

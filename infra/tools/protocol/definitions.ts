@@ -7,7 +7,7 @@ import { TABLE_INTENT } from '../../../shared/protocol/table-intent.ts';
 import type { Docs, ObjectDocs } from './doc-comments.ts';
 
 export type Schema = v.GenericSchema;
-export type Entries = Readonly<Record<string, Schema>>;
+type Entries = Readonly<Record<string, Schema>>;
 
 /** Groups of definitions that are told apart by `type`: the prefix of their names, and their members. */
 export const GROUPS = {

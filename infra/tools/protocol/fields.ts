@@ -1,7 +1,7 @@
 import type { JsonSchema } from './ruleset-schema.ts';
 
 /** One field of an object, or of an object inside it. */
-export interface FieldRow {
+interface FieldRow {
   /** `seating.players`, `awayUntil[].seat`. */
   readonly path: string;
   readonly schema: JsonSchema;

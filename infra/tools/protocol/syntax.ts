@@ -59,7 +59,7 @@ export function commentBefore(text: string, node: Node): string | undefined {
 }
 
 /** `value as const` and `value satisfies T` without what is said about the type. */
-export function withoutCasts(node: Node): Node {
+function withoutCasts(node: Node): Node {
   const isCast = node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression';
   return isCast ? withoutCasts(node.expression as Node) : node;
 }

@@ -5,7 +5,7 @@ import { times } from './model.ts';
 import { gigabyteMonths, NOTHING, type Traffic, tracesOf, value, valueIn, type Work, workOf } from './work.ts';
 
 /** The settings of a stage that bound its cost. */
-export type Bounds = Pick<Stage, 'rate' | 'connects' | 'units' | 'timers' | 'concurrency' | 'memory' | 'isTraced'>;
+type Bounds = Pick<Stage, 'rate' | 'connects' | 'units' | 'timers' | 'concurrency' | 'memory' | 'isTraced'>;
 
 const DAY = 86_400;
 const MAX_SEATS = 12;

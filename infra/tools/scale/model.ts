@@ -55,7 +55,7 @@ export const fixedCost = (count: 'inFull' | 'beyondFree'): number =>
   );
 
 /** The mean second of the day's busiest hour. */
-export interface Peak {
+interface Peak {
   readonly online: number;
   readonly submissions: number;
   readonly stageMessages: number;
@@ -99,7 +99,7 @@ export function peakOf(kind: TableKind, players: number): Peak {
   };
 }
 
-export type QuotaName = keyof typeof prices.quotas;
+type QuotaName = keyof typeof prices.quotas;
 
 export interface Binding {
   readonly quota: QuotaName;

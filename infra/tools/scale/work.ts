@@ -6,7 +6,7 @@ import type prices from './prices.json';
 export type TableKind = 'live' | 'turns';
 export const KINDS: readonly TableKind[] = ['live', 'turns'];
 
-export type Habits = Readonly<(typeof habits)['live']>;
+type Habits = Readonly<(typeof habits)['live']>;
 
 export const habitsOf = (kind: TableKind): Habits => habits[kind];
 

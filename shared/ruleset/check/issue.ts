@@ -84,7 +84,7 @@ export function keyIssues(value: Parts, path: string, keys: KeyList): readonly R
   ];
 }
 
-export interface KeyList {
+interface KeyList {
   readonly needed: readonly string[];
   readonly optional?: readonly string[];
 }

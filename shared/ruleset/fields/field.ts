@@ -43,7 +43,7 @@ export type Control =
 
 /** A part of the ruleset by its dotted path; a column of the rounds as `rounds[].draw`. */
 export type FieldPath = Paths<Ruleset> | ColumnPath | 'rounds[].rules';
-export type ColumnPath = `rounds[].${'minimum' | 'draw' | 'tail'}`;
+type ColumnPath = `rounds[].${'minimum' | 'draw' | 'tail'}`;
 
 type Paths<T> = T extends readonly unknown[] | RoundRow
   ? never

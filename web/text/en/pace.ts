@@ -57,7 +57,7 @@ export const ZONES = {
 };
 
 /** What a sentence about a deadline needs. Times in milliseconds since 1970. */
-export interface TimeWording {
+interface TimeWording {
   readonly deadline: number;
   readonly now: number;
   readonly next: Missed;

@@ -106,7 +106,7 @@ export const meldName = (rank: MeldKind): string => (rank === 'wild' ? 'wild car
 
 const wildsNote = (wilds: number): string => (wilds === 0 ? '' : `, ${numberName(wilds)} of them wild`);
 
-export interface SpokenMeld {
+interface SpokenMeld {
   readonly rank: MeldKind;
   readonly cards: readonly Card[];
   readonly wilds: number;
@@ -141,7 +141,7 @@ export const HAND_LABEL = (count: number): string => `Your cards, ${count}`;
 export const redThreesLabel = (count: number): string => `Red threes: ${numberName(count)}`;
 export const stockLabel = (count: number): string => `Stock, ${countOf(count, 'card')}`;
 
-export interface PileWords {
+interface PileWords {
   readonly top: Card | undefined;
   readonly count: number;
   readonly frozen: boolean;
@@ -157,7 +157,7 @@ export function pileLabel({ top, count, frozen, lifted, isDiscard = false }: Pil
   return [`Pile, ${cardCount(count)}, on top the ${cardName(top)}`, ...notes].join(', ');
 }
 
-export interface SpokenSeat {
+interface SpokenSeat {
   readonly name: string;
   readonly held: number;
   readonly playing: PacketName;
@@ -267,7 +267,7 @@ export const startWith = (cards: string): string => `Start with ${(parseCards(ca
 
 /* Turn line and actions. */
 
-export interface TurnWords {
+interface TurnWords {
   readonly draw: number;
   readonly stock: number;
   readonly canTake: boolean;
@@ -281,7 +281,7 @@ export const yourTurnDraw = ({ draw, stock, canTake }: TurnWords): string => {
 export const YOUR_TURN_PLAY = 'Your turn. Meld, or just discard.';
 export const YOU_WAIT_FOR_ANSWER = (names: readonly string[]): string => `You asked ${listing(names)}: “May I go out?”`;
 export const PLAN_AHEAD = 'Plan your next melds.';
-export interface WaitingWords {
+interface WaitingWords {
   readonly name: string;
   readonly phase: 'draw' | 'play' | 'consent';
   readonly minutes: number;
