@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { GameView } from '../../shared/protocol/view.ts';
-import { closePanel, openPanel } from './panels.ts';
 import { type ShownTable, sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
 import type { Way } from './turns.ts';
@@ -59,19 +58,20 @@ test('a column dragged within the hand moves, and stays there after a reload', a
   expect(await ranks(page)).toBe('Ace Six Nine Ten Two Four');
 });
 
-test('the settings sort by rank, by use, and back to the person’s own order', async () => {
+test('the panel beside the hand sorts by rank, by use, and back to the person’s own order', async () => {
   const { page } = await sit();
   await drag(page, column(page, 'Two'), column(page, 'Four'), -12);
   await expect.poll(() => ranks(page)).toBe('Two Four Six Nine Ten Ace');
   const sort = async (order: string) => {
-    await openPanel(page, 'Settings');
-    await page.getByRole('radio', { name: order, exact: true }).check();
-    await closePanel(page);
+    await page.locator('details.more > summary').click();
+    const panel = page.locator('.more-panel');
+    await panel.getByRole('button', { name: order, exact: true }).click();
+    if (await panel.isVisible()) await page.locator('details.more > summary').click();
     return ranks(page);
   };
-  expect(await sort('By rank')).toBe(BY_RANK);
-  expect(await sort('By what I can play')).toMatch(/^Two Ten Nine/);
-  expect(await sort('My own order')).toBe('Two Four Six Nine Ten Ace');
+  expect(await sort('Sort by rank')).toBe(BY_RANK);
+  expect(await sort('Sort by what I can play')).toMatch(/^Two Ten Nine/);
+  expect(await sort('Sort my own way')).toBe('Two Four Six Nine Ten Ace');
 });
 
 test('Shift and an arrow move a column, which keeps the focus and is announced', async () => {

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { closePanel, openPanel } from './panels.ts';
 import { setStage } from './stage.ts';
 
 const stage = setStage();
@@ -20,9 +19,9 @@ test('without hints the practice table and the front table advise nothing, at on
   await page.getByRole('group', { name: /^Your cards/ }).waitFor();
   await advice(page).first().waitFor();
 
-  await openPanel(page, 'Settings');
+  await page.locator('details.more > summary').click();
   await page.getByRole('checkbox', { name: 'Give me hints' }).uncheck();
-  await closePanel(page);
+  await page.keyboard.press('Escape');
   await page
     .getByRole('status')
     .filter({ hasText: /^Your turn\./ })

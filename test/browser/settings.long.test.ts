@@ -27,6 +27,13 @@ async function set(page: Page, press: (panel: Locator) => Promise<void>): Promis
   await closePanel(page);
 }
 
+async function inMore(page: Page, press: (panel: Locator) => Promise<void>): Promise<void> {
+  await page.locator('details.more > summary').click();
+  const panel = page.locator('.more-panel');
+  await press(panel);
+  if (await panel.isVisible()) await page.locator('details.more > summary').click();
+}
+
 const check = (name: string) => (panel: Locator) => panel.getByRole('checkbox', { name }).check();
 const uncheck = (name: string) => (panel: Locator) => panel.getByRole('checkbox', { name }).uncheck();
 const choose = (name: string) => (panel: Locator) => panel.getByRole('radio', { name, exact: true }).check();
@@ -107,12 +114,12 @@ const SHOWN: Readonly<Record<keyof Settings, () => Promise<void>>> = {
   async handOrder() {
     const { page } = await sitDown();
     const byRank = await columns(page);
-    await set(page, choose('By what I can play'));
+    await inMore(page, (panel) => panel.getByRole('button', { name: 'Sort by what I can play' }).click());
     const byUse = await columns(page);
     expect(byUse).not.toEqual(byRank);
     expect([...byUse].sort()).toEqual([...byRank].sort());
     expect(byUse.indexOf('Ten')).toBeLessThan(byUse.indexOf('Four'));
-    await set(page, choose('By rank'));
+    await inMore(page, (panel) => panel.getByRole('button', { name: 'Sort by rank' }).click());
     expect(await columns(page)).toEqual(byRank);
   },
 
@@ -186,9 +193,9 @@ const SHOWN: Readonly<Record<keyof Settings, () => Promise<void>>> = {
     const { page } = await sitDown();
     const offer = page.getByText(/^Take the pile: /);
     await offer.waitFor();
-    await set(page, uncheck('Give me hints'));
+    await inMore(page, uncheck('Give me hints'));
     expect(await offer.count()).toBe(0);
-    await set(page, check('Give me hints'));
+    await inMore(page, check('Give me hints'));
     await offer.waitFor();
   },
 

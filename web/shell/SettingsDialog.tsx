@@ -1,16 +1,16 @@
 import { Dialog } from '../components/Dialog.tsx';
 import { changeSettings, settings } from '../model/page.ts';
 import { SoundSettings } from '../sound/SoundSettings.tsx';
-import { HAND_ORDERS, type Settings, THEMES } from '../storage/settings.ts';
+import { type Settings, THEMES } from '../storage/settings.ts';
 import { SETTINGS } from '../text/menu.ts';
 
-const FLAGS = ['fourColours', 'largeFaces', 'confirmSlips', 'suggestions', 'motion', 'shortcuts'] as const;
+const FLAGS = ['fourColours', 'largeFaces', 'confirmSlips', 'motion', 'shortcuts'] as const;
 
 interface SettingsDialogProps {
   onClose(): void;
 }
 
-/** Settings of this device. */
+/** Settings of this device. Sorting and hints are in the panel beside the hand. */
 export function SettingsDialog({ onClose }: SettingsDialogProps) {
   const now = settings.value;
   const change = (part: Partial<Settings>): void => changeSettings(part);
@@ -23,13 +23,6 @@ export function SettingsDialog({ onClose }: SettingsDialogProps) {
         chosen={now.theme}
         onChoose={(theme) => change({ theme })}
         hint={SETTINGS.themeHint}
-      />
-      <Choices
-        title={SETTINGS.handOrder}
-        name="hand-order"
-        options={HAND_ORDERS.map((value) => ({ value, words: SETTINGS.handOrders[value] }))}
-        chosen={now.handOrder}
-        onChoose={(handOrder) => change({ handOrder })}
       />
       <div>
         {FLAGS.map((flag) => (

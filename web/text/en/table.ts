@@ -7,7 +7,7 @@ import { shortDay } from '../clock.ts';
 import { cardCount, cardName, cardSign, rankPlural } from './cards.ts';
 import { amount, capital, counted as countOf, listing, numberName } from './grammar.ts';
 import { HOME } from './home.ts';
-import { SETTINGS, MENU as TABLE_MENU } from './menu.ts';
+import { MENU as TABLE_MENU } from './menu.ts';
 import { ZONES } from './pace.ts';
 import { CLOSE as CLOSE_PANEL } from './pages.ts';
 import { PEOPLE } from './table-settings.ts';
@@ -373,7 +373,7 @@ export const columnName = ([card]: readonly Card[]): string => {
 /** Spoken as a column is moved: `Queens, column two of nine`. */
 export const columnMoved = (name: string, place: number, count: number): string =>
   `${name}: column ${numberName(place)} of ${numberName(count)}`;
-export const SUGGESTIONS_ON = SETTINGS.suggestions;
+export const SUGGESTIONS_ON = 'Give me hints';
 export const NO_HINTS_HERE = 'The host has turned hints off.';
 export const SEATS_LABEL = 'Seats';
 export const BOARDS_LABEL = 'On the table';
