@@ -1,6 +1,7 @@
 import type { Reaction } from '../protocol/table-intent.ts';
+import { isHere } from './around.ts';
 import { accept, asItIs, type Concern, type Decision, rejectAtTable } from './decider.ts';
-import { missing } from './news.ts';
+import { isAway, isPerson } from './seats.ts';
 import type { TableState } from './state.ts';
 
 export type ChatEvent =
@@ -16,7 +17,7 @@ export const CHAT: Concern<'note' | 'react', ChatEvent> = {
   reduce: {
     noteLeft: (table, { seat }, seconds) => ({
       ...table,
-      noted: { seat, ...missing(table, seconds), version: table.version + 1 },
+      noted: { seat, at: seconds, to: awayFrom(table, seat, seconds), version: table.version + 1 },
     }),
     reacted: (table) => table,
   },
@@ -27,6 +28,12 @@ export const CHAT: Concern<'note' | 'react', ChatEvent> = {
   onClosed: [],
   atTheDoor: [],
 };
+
+/** People other than its writer who have no page open, or have forgotten one. */
+const awayFrom = ({ seats }: TableState, writer: number, seconds: number): readonly number[] =>
+  seats.flatMap((seat, at) =>
+    at !== writer && isPerson(seat) && (isAway(seat) || !isHere(seat, seconds * 1000)) ? [at] : [],
+  );
 
 const say = ({ settings }: TableState, said: ChatEvent): Decision<ChatEvent> =>
   settings.notes ? accept(said) : rejectAtTable('notesOff');

@@ -1,12 +1,11 @@
-import { isHere } from './around.ts';
-import { isAway, isEmpty, isPerson } from './seats.ts';
+import { isAway, isEmpty } from './seats.ts';
 import type { Missing, TableState } from './state.ts';
 import { withOptional } from './update.ts';
 
-/** Something that happens now, and the people who have no page open, or have forgotten one. `at`: seconds since 1970. */
-export const missing = ({ seats }: TableState, at: number): Missing => ({
+/** Something that happens now, and the people who have no page open. `at`: seconds since 1970. */
+const missing = ({ seats }: TableState, at: number): Missing => ({
   at,
-  to: seats.flatMap((seat, place) => (isPerson(seat) && (isAway(seat) || !isHere(seat, at * 1000)) ? [place] : [])),
+  to: seats.flatMap((seat, place) => (isAway(seat) ? [place] : [])),
 });
 
 /** Remembers a deal and, before the first, that nobody's seat is empty any more, for people who are not there. */

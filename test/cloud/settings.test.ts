@@ -35,7 +35,7 @@ const EVERYTHING = {
 test('every setting at once has its effect, and cdk-nag has no findings', () => {
   const { template, problems } = synthesise(parts.folder, EVERYTHING);
   expect(problems).toEqual([]);
-  template.resourcePropertiesCountIs('AWS::Lambda::Function', { TracingConfig: { Mode: 'Active' } }, 5);
+  template.resourcePropertiesCountIs('AWS::Lambda::Function', { TracingConfig: { Mode: 'Active' } }, 6);
   template.hasResourceProperties('AWS::Lambda::Function', { MemorySize: 1024, ReservedConcurrentExecutions: 20 });
   template.hasResourceProperties('AWS::Logs::LogGroup', { RetentionInDays: 7 });
   template.hasResourceProperties('AWS::ApiGatewayV2::Stage', {

@@ -115,8 +115,8 @@ describe('what a calendar shows', () => {
 
   test('P-CALENDAR-2 no alarm comes when the time is up already', async () => {
     await sayZone(mover);
-    await paced.start({ perTurn: 30 });
-    expect(await shownTo(mover)).toMatchObject([{ alarms: [expect.stringMatching(/^2027-03-22T12:22/)] }]);
+    await paced.start({ perTurn: 60 });
+    expect(await shownTo(mover)).toMatchObject([{ alarms: [] }]);
   });
 
   test('P-CALENDAR-2 a turn that comes at night has its alarm in the morning', async () => {

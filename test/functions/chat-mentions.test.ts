@@ -27,7 +27,7 @@ const give = (person: TestClient, handle: string, more: object = {}) =>
 const turns = (): readonly (readonly string[])[] =>
   days.chat.received.flatMap(({ method, body }) => {
     const [, name = '', after = ''] =
-      /It is (\w+)’s turn\.(.*) https:/.exec(String(body.content ?? body.text ?? body.message)) ?? [];
+      /It’s (\w+)’s turn\.(.*) https:/.exec(String(body.content ?? body.text ?? body.message)) ?? [];
     return method === 'POST' ? [[name, after.trim()]] : [];
   });
 

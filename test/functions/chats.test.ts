@@ -301,9 +301,9 @@ test('P-CALL-7 the one who asked to go out hears the answer, and the partner the
     await own.pass(HOUR);
     const texts = own.days.chat.received.slice(-3).map(({ body }) => String(body.text));
     expect(texts.map((text) => text.split(' https')[0])).toEqual([
-      'It is Ann’s turn.',
+      'It’s Ann’s turn.',
       'Ann asks Cyd: may I go out?',
-      'Yes, Ann may go out.',
+      'Ann may go out. It’s Ann’s turn.',
     ]);
   } finally {
     await own.days.close();

@@ -67,7 +67,8 @@ const pushedTo = (name: string, since: number): readonly PushedNotification[] =>
 const saidTo = (name: string, since: number): readonly string[] =>
   pushedTo(name, since).map((notification) => makeNotice(notification).options.body);
 
-const posts = (): readonly string[] => days.chat.received.map(({ body }) => String(body.message));
+const posts = (): readonly string[] =>
+  days.chat.received.filter(({ method }) => method === 'POST').map(({ body }) => String(body.message));
 
 const setChat = () => ask(days, personAt(0), { type: 'setHook', table: group.table, url: 'https://ntfy.sh/our-table' });
 

@@ -26,12 +26,12 @@ const TWO_LAPS = 'Ann, Ben, Cleo; Ben’s turn; no limit; 1 day';
 
 export const SITUATIONS: Readonly<Record<string, Situation>> = {
   'Everybody announces a holiday, and bots play for who is late': {
-    table: 'Ann +3, Ben +3, Cleo +3; Ben’s turn; 24 hours, then a bot plays; 18 days',
+    table: 'Ann +3, Ben +3, Cleo +3; Ben’s turn; 24 hours, then a bot plays; 15 days',
     happens: ['Ann', 'Ben', 'Cleo'].map((name) => `0 12:10 ${name} is away for 14 days`),
     bots: 4,
   },
   'The host’s own turn, and the host is gone': {
-    table: 'Ann, Ben +3, Cleo +3; Ann’s turn; no limit; 14 days',
+    table: 'Ann, Ben +3, Cleo +3; Ann’s turn; no limit; 5 days',
     rings: { Ben: 'canHost' },
   },
   'The host is gone, and so is the next to hear of it': {
@@ -48,7 +48,7 @@ export const SITUATIONS: Readonly<Record<string, Situation>> = {
     rings: { Ann: 'decide' },
   },
   'A pause that its host never ends': {
-    table: 'Ann, Ben +3, Cleo +3; Ben’s turn; no limit; 14 days',
+    table: 'Ann, Ben +3, Cleo +3; Ben’s turn; no limit; 5 days',
     happens: ['0 12:10 Ann pauses the game'],
     rings: { Ben: 'canResume' },
   },
