@@ -38,7 +38,7 @@ export interface Player {
   /** The last ring of each kind, and the turn and round that it was about. */
   readonly rung: Map<string, { readonly at: number; readonly about: string }>;
   cameAt: number;
-  /** When the person was last seen to be away as announced. */
+  /** When the person was last seen to be away as announced, or the table to be paused. */
   absentAt: number;
   /** The turn that the phone has shown, and the kind of what it showed last. */
   shownOf?: number;
@@ -105,7 +105,8 @@ export class Watch {
     if (state === undefined || shown === undefined || kind === 'done') return false;
     if (awaitedOf(state).includes(player.seat)) player.shownOf = turnKeyOf(state);
     if (!shown.isHeard) return false;
-    if ((isNight(person.zone, now) && !wasHeld) || isDayOff(person, now)) this.fault('night', player, kind);
+    if ((isNight(person.zone, now) && !wasHeld) || (isDayOff(person, now) && now - person.cameAt > DAY))
+      this.fault('night', player, kind);
     const about = `${turnKeyOf(state)} ${state.deals}`;
     const last = player.rung.get(kind);
     if (last?.about === about && !(again && now - last.at >= SOONEST_REMINDER)) this.fault('twice', player, kind);
@@ -173,7 +174,7 @@ export class Watch {
     const { now } = this.world;
     for (const player of players) {
       const { table, seat, person } = player;
-      if (isAbsent(state, seat, now)) player.absentAt = now;
+      if (isAbsent(state, seat, now) || state.paused !== undefined) player.absentAt = now;
       const since = Math.max(turnKeyOf(state) * 1000, player.absentAt);
       if (now - since < DAY || person.phone.isOff || !this.isOwed(player, state) || person.phone.shows(table)) continue;
       if (this.isNew(`${table} ${seat} ${since}`))
