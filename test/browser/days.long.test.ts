@@ -175,7 +175,7 @@ test('over days: people see each other’s time of day if they wish', async () =
   await closePanel(ann);
   await openPanel(ann, 'Time and absences');
   await ann.getByText(/^For Ben it’s /).waitFor();
-  expect(await ann.getByRole('checkbox').isChecked()).toBe(false);
+  expect(await ann.getByRole('checkbox', { name: /^Show the others/ }).isChecked()).toBe(false);
   expect.soft(await faultsOf(ann)).toEqual([]);
   await closePanel(ann);
 
@@ -218,10 +218,8 @@ test('over days: a page left open in the background shows missed events, and the
   expect(await ben.getByRole('dialog', { name: 'While you were away' }).count()).toBe(0);
 
   await setVisible(ben, false);
-  await ben.evaluate(() => {
-    const { now } = Date;
-    Date.now = () => now() + 3_600_000;
-  });
+  await stage.server().kill();
+  await stage.server().restart(3_600_000);
   await ann
     .getByText(/^Your turn/)
     .first()

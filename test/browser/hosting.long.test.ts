@@ -250,6 +250,8 @@ test('P-HELLO-7 a host’s forgotten tab that connects again keeps nobody waitin
   await ann.getByRole('button', { name: 'Pause the game' }).tap();
   await closePanel(ann);
   await matter(ben, /Paused until Ann resumes/).waitFor();
+  // A page that has no answer yet says it again, which is an act.
+  await matter(ann, /You paused the game/).waitFor();
   await stage.server().kill();
   const tab = reconnected(ann);
   await stage.server().restart(3 * 86_400_000 + 60_000);

@@ -154,25 +154,8 @@ const SHOWN: Readonly<Record<keyof Settings, () => Promise<void>>> = {
     await expect.poll(() => brushes(page)).toBe(1);
     await discard(3);
     await expect.poll(() => brushes(page)).toBe(2);
-    expect(await notes(page), 'one’s turn is silent unless wanted').toBe(2);
+    await expect.poll(() => notes(page), { message: 'one’s own turn has notes' }).toBe(4);
     expect(await contexts(page)).toBe(1);
-  },
-
-  async turnSound() {
-    const { page, show } = await sitDown();
-    await listenIn(page);
-    const turn = async (seat: number) => {
-      show({ turn: { seat, phase: 'draw' } });
-      await page.locator('.turn-line', { hasText: seat === 0 ? 'Your turn' : 'Ben' }).waitFor();
-    };
-    await set(page, async (panel) => {
-      await check('Soft sounds and vibration')(panel);
-      await check('Also when it’s my turn')(panel);
-    });
-    await expect.poll(() => notes(page)).toBe(4);
-    await turn(1);
-    await turn(0);
-    await expect.poll(() => notes(page)).toBe(6);
   },
 
   async volume() {
@@ -182,7 +165,6 @@ const SHOWN: Readonly<Record<keyof Settings, () => Promise<void>>> = {
       await check('Soft sounds and vibration')(panel);
       await expect.poll(() => notes(page)).toBe(2);
       await panel.getByRole('slider', { name: 'Volume' }).fill('0');
-      await panel.getByRole('checkbox', { name: 'Also when it’s my turn' }).check();
       await panel.getByRole('slider', { name: 'Volume' }).fill('20');
     });
     await expect.poll(() => notes(page), { message: 'silent at zero' }).toBe(4);

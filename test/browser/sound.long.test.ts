@@ -100,15 +100,14 @@ const TURN = [20, 60, 20];
 
 describe('your turn', () => {
   test('sounds and shakes where the person said so', async () => {
-    const { show, heard } = await listen({ sound: true, turnSound: true, volume: 60 });
+    const { show, heard } = await listen({ sound: true, volume: 60 });
     show(YOURS, DISCARDED);
     await expect.poll(async () => (await heard()).tones).toBe(SOUNDS.turn.length);
     expect((await heard()).shaken).toEqual([TURN]);
   });
 
   test.each([
-    ['sounds are on, but not for that', { sound: true, turnSound: false, volume: 60 }],
-    ['sounds are off', { sound: false, turnSound: true, volume: 60 }],
+    ['sounds are off', { sound: false, volume: 60 }],
     ['nothing was said', {}],
   ])('is silent where %s', async (_, settings) => {
     const { page, show, heard } = await listen(settings);

@@ -84,9 +84,15 @@ const mayRead =
   (seat: number | undefined) =>
   (post: string): readonly string[] => {
     const [url = '', ...rest] = post.split(' ');
-    if (!url.includes('/seat-')) return url.includes('slack.com') ? [rest.join(' ').replace(/<@U\w+>/, '<@>')] : [];
+    if (!url.includes('/seat-')) return url.includes('slack.com') ? [inChat(rest.join(' '))] : [];
     return url.includes(`/seat-${seat}`) ? [post] : [];
   };
+
+/** Of a post to the chat: without a handle, and without the points of an end, which show what was held and are the group's. */
+const inChat = (post: string): string =>
+  / is over: /.test(post)
+    ? post.replace(/^\d+ /, '').replace(/ is over: [^.]*\./, ' is over.')
+    : post.replace(/<@U\w+>/, '<@>');
 
 /** Whether a request was refused. */
 const isRefusal = (text: string): boolean => /^\{"type":"(refused|rejected)"/.test(text);

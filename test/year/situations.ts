@@ -35,7 +35,7 @@ export const SITUATIONS: Readonly<Record<string, Situation>> = {
     rings: { Ben: 'canHost' },
   },
   'The host is gone, and so is the next to hear of it': {
-    table: 'Ann, Ben, Cleo +3; Ann’s turn; 48 hours, then it waits; 14 days',
+    table: 'Ann, Ben, Cleo +3; Ann’s turn; 48 hours, then it waits; 5 days',
     rings: { Cleo: 'canHost' },
   },
   'Somebody makes another the host': {

@@ -8,8 +8,8 @@ interface SoundSettingsProps {
   onChange(part: Partial<Settings>): void;
 }
 
-/** The one switch for sounds and vibration; once on, the volume, and whether the person's turn is said too. */
-export function SoundSettings({ settings: { sound, turnSound, volume }, onChange }: SoundSettingsProps) {
+/** The one switch for sounds and vibration; once on, the volume. */
+export function SoundSettings({ settings: { sound, volume }, onChange }: SoundSettingsProps) {
   const change = (part: Partial<Settings>): void => {
     onChange(part);
     playSound('turn');
@@ -22,15 +22,6 @@ export function SoundSettings({ settings: { sound, turnSound, volume }, onChange
         {SETTINGS.sound}
       </label>
       {sound && (
-        <>
-          <label class="choice">
-            <input
-              type="checkbox"
-              checked={turnSound}
-              onChange={(event) => change({ turnSound: event.currentTarget.checked })}
-            />
-            {SETTINGS.turnSound}
-          </label>
           <label class="choice volume">
             {SETTINGS.volume}
             <input
@@ -42,7 +33,6 @@ export function SoundSettings({ settings: { sound, turnSound, volume }, onChange
               onChange={(event) => change({ volume: event.currentTarget.valueAsNumber })}
             />
           </label>
-        </>
       )}
     </fieldset>
   );

@@ -32,9 +32,8 @@ export function vibrate(name: VibrationName): void {
   navigator.vibrate?.([...VIBRATIONS[name]]);
 }
 
-/** The viewer's turn has come: said only if it was asked for. */
+/** The viewer's turn has come. */
 export function signalOwnTurn(): void {
-  if (!settings.peek().turnSound) return;
   playSound('turn');
   vibrate('turn');
 }

@@ -9,7 +9,6 @@ export const DEFAULT_SETTINGS: Settings = {
   handOrder: 'rank',
   confirmSlips: true,
   sound: false,
-  turnSound: false,
   volume: 60,
   suggestions: true,
   motion: true,
@@ -35,7 +34,6 @@ export function readSettings(store: Store): Settings {
     handOrder: oneOf(HAND_ORDERS, kept.handOrder, fallback.handOrder),
     confirmSlips: flag(kept.confirmSlips, fallback.confirmSlips),
     sound: flag(kept.sound, fallback.sound),
-    turnSound: flag(kept.turnSound, fallback.turnSound),
     volume: percent(kept.volume, fallback.volume),
     suggestions: flag(kept.suggestions, fallback.suggestions),
     motion: flag(kept.motion, fallback.motion),
@@ -66,8 +64,6 @@ export interface Settings {
   readonly confirmSlips: boolean;
   /** Sounds and vibration at the table. */
   readonly sound: boolean;
-  /** With `sound`: also when the turn comes. */
-  readonly turnSound: boolean;
   /** From 0 to 100. */
   readonly volume: number;
   /** Offer quiet suggestions while drafting. */

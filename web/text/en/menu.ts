@@ -28,7 +28,6 @@ export const SETTINGS = {
   confirmSlips: 'Double-check moves I can’t undo',
   soundTitle: 'Sound and touch',
   sound: 'Soft sounds and vibration',
-  turnSound: 'Also when it’s my turn',
   volume: 'Volume',
   motion: 'Show cards moving',
   shortcuts: 'Play with single keys',

@@ -18,7 +18,7 @@ export const NOTIFICATION_WORDS = {
   turnAgain: 'Still your turn.',
   answer: (name: string): string => `${name} asks: may I go out?`,
   ending: (name: string): string => `${name} asks to end it here.`,
-  decide: (name: string): string => `Give ${name} more time, or send in a bot?`,
+  decide: (name: string): string => `Wait for ${name}, or send in a bot?`,
   decideEmpty: 'Send a bot to the empty seat?',
   satIn: 'A bot plays for you.',
   /** Its words are not known. */
