@@ -10,7 +10,9 @@ const notification: PushedNotification = {
 };
 
 test('an empty seat that is to move has words of its own', () => {
-  expect(makeNotice({ ...notification, kind: 'decide', name: 'Ben' }).options.body).toContain('Give Ben more time');
+  expect(makeNotice({ ...notification, kind: 'decide', name: 'Ben' }).options.body).toContain(
+    'Wait for Ben, or send in a bot?',
+  );
   expect(makeNotice({ ...notification, kind: 'decide' }).options.body).toContain('the empty seat');
 });
 

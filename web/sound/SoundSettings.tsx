@@ -22,17 +22,17 @@ export function SoundSettings({ settings: { sound, volume }, onChange }: SoundSe
         {SETTINGS.sound}
       </label>
       {sound && (
-          <label class="choice volume">
-            {SETTINGS.volume}
-            <input
-              type="range"
-              min="0"
-              max="100"
-              step="5"
-              value={volume}
-              onChange={(event) => change({ volume: event.currentTarget.valueAsNumber })}
-            />
-          </label>
+        <label class="choice volume">
+          {SETTINGS.volume}
+          <input
+            type="range"
+            min="0"
+            max="100"
+            step="5"
+            value={volume}
+            onChange={(event) => change({ volume: event.currentTarget.valueAsNumber })}
+          />
+        </label>
       )}
     </fieldset>
   );
