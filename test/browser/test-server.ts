@@ -17,8 +17,8 @@ export interface TestServer {
   readonly data: string;
   /** Kills the server and its database at once, as a power cut does. */
   kill(): Promise<void>;
-  /** Starts it again on the same port and data; `ahead`: milliseconds that its clock is ahead of this machine's. */
-  restart(ahead?: number): Promise<void>;
+  /** Starts it again on the same port and data, this many milliseconds later by its clock, which never goes back. */
+  restart(later?: number): Promise<void>;
   /** Kills it and removes its data. */
   close(): Promise<void>;
 }
@@ -29,11 +29,13 @@ export async function openTestServer({ botPause = 10 }: TestServerOptions = {}):
   const url = `http://localhost:${port}`;
   const environment = { PORT: String(port), AFOOT_DATA: data, AFOOT_BOT_PAUSE_MS: String(botPause) };
   let server = await start(url, environment);
+  let ahead = 0;
   return {
     url,
     data,
     kill: () => killGroup(server),
-    restart: async (ahead = 0) => {
+    restart: async (later = 0) => {
+      ahead += later;
       server = await start(url, ahead === 0 ? environment : { ...environment, NODE_OPTIONS: clockOf(ahead) });
     },
     close: async () => {
