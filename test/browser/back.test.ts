@@ -78,18 +78,12 @@ const KINDS: Readonly<Record<string, Kind>> = {
     open: (page) => page.getByRole('button', { name: /^What happened/ }).click(),
     shown: (page) => panel(page).getByRole('region', { name: 'What happened' }),
   },
-  'what happened, over the cloth': {
-    way: 'mouse',
-    prepare: (page) => page.setViewportSize({ width: 1100, height: 800 }),
-    open: (page) => page.getByRole('button', { name: 'What happened · notes' }).click(),
-    shown: (page) => page.getByRole('region', { name: 'What happened' }),
-  },
   'more actions': {
     open: (page) => page.locator('details.more > summary').click(),
     shown: (page) => page.locator('.more-panel'),
   },
   'melds of the others': {
-    open: (page) => page.locator('.strips button').first().click(),
+    open: (page) => page.locator('.others .open').first().click(),
     shown: (page) => page.locator('.opened'),
   },
 };

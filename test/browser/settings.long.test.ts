@@ -75,10 +75,10 @@ const SHOWN: Readonly<Record<keyof Settings, () => Promise<void>>> = {
     expect(new Set(await colours()).size, 'kept on this device').toBe(4);
     const inHand = await colours();
     const inMeld = await Promise.all(
-      ['s', 'h', 'd', 'c'].map((suit) => styleOf(page.locator(`.card-fan .suit-${suit}`).first(), 'color')),
+      ['s', 'h', 'd', 'c'].map((suit) => styleOf(page.locator(`.fanned-card .suit-${suit}`).first(), 'color')),
     );
     expect(inMeld, 'melds too').toEqual(inHand);
-    const cloak = await styleOf(page.locator('.card-fan .suit-c .court').first(), 'color');
+    const cloak = await styleOf(page.locator('.fanned-card .suit-c .court').first(), 'color');
     expect(cloak, 'and what kings wear').toBe(inHand[3]);
   },
 
@@ -90,7 +90,7 @@ const SHOWN: Readonly<Record<keyof Settings, () => Promise<void>>> = {
         .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
     const strip = () =>
       page
-        .locator('.card-fan')
+        .locator('.team-board.own .pack')
         .first()
         .evaluate(({ children: [first, second] }) => {
           const left = (each: Element | undefined) => each?.getBoundingClientRect().left ?? 0;

@@ -12,7 +12,7 @@ import { readDraft } from '../../web/draft/spelling.ts';
 import { type VisibleTable, visibleMeldOf, visibleMeldsOf, visibleTableOf } from '../../web/model/visible-table.ts';
 import { mayBeAsked } from '../../web/table/StandingAnswers.tsx';
 import { draftPoints } from '../../web/text/draft.ts';
-import { type NeedWords, needNote, rankNote } from '../../web/text/table.ts';
+import { needCount, rankNote } from '../../web/text/table.ts';
 import { spokenNames } from './accessible-names.ts';
 import { cards } from './draft-position.ts';
 
@@ -29,7 +29,7 @@ const hand = (held: string, draft = '||') =>
     />,
   );
 
-const meld = (text: string) => spokenNames(<Meld meld={visibleMeldOf(cards(text), 0, 7)} bookSize={7} />);
+const meld = (text: string) => spokenNames(<Meld meld={visibleMeldOf(cards(text), 0, 7)} bookSize={7} isFan={true} />);
 
 describe('accessible names', () => {
   test('a column of the hand: its cards, how many, how many lifted', () => {
@@ -106,18 +106,10 @@ describe('accessible names', () => {
 
   test('more books than going out needs are all that it needs', () => {
     const have = { clean: 3, dirty: 1, wild: 0 };
-    const note = (length: NeedWords['length']) =>
-      needNote({ kind: 'clean', have: have.clean, need: NEED.clean, isDraft: false, length });
-    expect([note('full'), note('short'), note('brief')]).toEqual(['clean 2 of 2', 'clean 2/2', 'C 2/2']);
+    expect(needCount({ kind: 'clean', have: have.clean, need: NEED.clean })).toBe('2/2');
     expect(spokenNames(<BooksNeeded have={have} need={NEED} />)).toEqual([
       'To go out: clean books two of two, dirty books one of two, wild books none of one',
     ]);
-  });
-
-  test('how far the one wild book is, where there is room; elsewhere that it is missing', () => {
-    const note = (length: NeedWords['length']) =>
-      needNote({ kind: 'wild', have: 0, need: 1, part: { cards: 5, of: 7 }, isDraft: false, length });
-    expect([note('full'), note('short'), note('brief')]).toEqual(['wild book: 5 of 7', 'wild 0/1', 'W 0/1']);
   });
 
   test('what a draft is worth', () => {
@@ -137,7 +129,18 @@ describe('accessible names', () => {
       books: { clean: 1, dirty: 0, wild: 0 },
       melds: visibleMeldsOf('Kshdcshd 4shd', 7),
     };
-    const board = <TeamBoard team={team} name="You and Ann" own={true} bookSize={7} need={NEED} />;
+    const board = (
+      <TeamBoard
+        team={team}
+        name="You and Ann"
+        own={true}
+        isFanned={true}
+        bookSize={7}
+        need={NEED}
+        bonus={{ clean: 500, dirty: 300, wild: 1500 }}
+        redThree={100}
+      />
+    );
     expect(spokenNames(board)).toEqual([
       'You and Ann',
       'To go out: clean books one of two, dirty books none of two, wild books none of one',

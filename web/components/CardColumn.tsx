@@ -8,29 +8,23 @@ interface CardColumnProps {
   readonly lifted?: readonly boolean[];
   /** Which cards have just come. */
   readonly fresh?: readonly boolean[];
-  /** Stacks side by side. */
-  readonly stacks?: number;
+  /** Cards that it has room for: those in the draft leave theirs free. */
+  readonly of?: number;
 }
 
-/** Overlapping cards of one rank, in one or more stacks side by side; from two on, with their number. */
-export function CardColumn({ cards, lifted = [], fresh = [], stacks = 1 }: CardColumnProps) {
+/** Cards of one rank, side by side or one over the other; from two on, with their number. */
+export function CardColumn({ cards, lifted = [], fresh = [], of = cards.length }: CardColumnProps) {
   const risen = lifted.filter(Boolean).length;
-  const places = cards.map((card, i) => ({ card, i }));
   return (
-    <span class="card-column">
-      {inRows(places, Math.ceil(cards.length / stacks)).map((stack) => (
-        <span key={stack[0]?.i} class="card-stack" style={{ '--gaps': String(Math.max(1, stack.length - 1)) }}>
-          {stack.map(({ card, i }) => (
-            <span
-              key={i}
-              data-card={i}
-              class={['slot', i === stack.at(-1)?.i && 'front', lifted[i] && 'lifted', fresh[i] && 'fresh']
-                .filter(Boolean)
-                .join(' ')}
-            >
-              <Card card={card} size="full" />
-            </span>
-          ))}
+    <span class="pack" style={{ '--k': String(of) }}>
+      {cards.map((card, i) => (
+        <span
+          key={i}
+          data-card={i}
+          style={{ '--i': String(i + of - cards.length) }}
+          class={['slot', lifted[i] && 'lifted', fresh[i] && 'fresh'].filter(Boolean).join(' ')}
+        >
+          <Card card={card} size="full" />
         </span>
       ))}
       {cards.length > 1 && (
@@ -41,7 +35,3 @@ export function CardColumn({ cards, lifted = [], fresh = [], stacks = 1 }: CardC
     </span>
   );
 }
-
-/** Splits a list into rows of at most this many. */
-export const inRows = <T,>(all: readonly T[], perRow: number): readonly (readonly T[])[] =>
-  Array.from({ length: Math.ceil(all.length / perRow) }, (_, row) => all.slice(row * perRow, (row + 1) * perRow));

@@ -1,161 +1,103 @@
-import { isWild } from '../../shared/cards/cards.ts';
+import { type Card as CardValue, isWild, sortCards } from '../../shared/cards/cards.ts';
 import type { BookCounts } from '../../shared/ruleset/ruleset.ts';
-import { Book, MiniatureBook } from '../cards/Book.tsx';
-import { Miniature } from '../cards/Card.tsx';
-import { Fan } from '../cards/Fan.tsx';
+import { Card, Miniature } from '../cards/Card.tsx';
 import type { VisibleMeld } from '../model/visible-table.ts';
-import { meldCount, meldLabel, NEW_FLAG } from '../text/table.ts';
-import type { Piece } from './fit.ts';
+import { BOOK_BANDS, BOOK_WORDS, gained, meldCount, meldLabel } from '../text/table.ts';
 
 interface MeldProps {
   readonly meld: VisibleMeld;
   readonly bookSize: number;
   /** What each kind of book earns. */
   readonly bonus?: BookCounts;
+  /** Where there is room it lies as a fan; else one card stands for it. */
+  readonly isFan: boolean;
   /** Cards may be dragged here. */
   readonly droppable?: boolean;
   /** Cards that the viewer's draft adds. */
   readonly drafted?: number;
-  /** `cards`: a fan; `ticked`: the same with ticks and words; `tight`: edges and a small card; `mini`: one small card. */
-  readonly form?: MeldForm;
-  /** A tight fan says beside its count how many cards make a book. */
-  readonly hasBookSize?: boolean;
   /** Present while lifted cards can be put here. */
   onPut?(): void;
 }
 
-export type MeldForm = 'cards' | 'ticked' | 'tight' | 'mini';
-
-/** Of the others' melds where fans have no room. */
-export const isSmall = (form: MeldForm): form is 'tight' | 'mini' => form === 'tight' || form === 'mini';
-
-/** Part of a card's width that the next card in a fan leaves in sight. */
-export const FAN_STEP = 0.34;
-/** The same for the large faces of the settings. */
-export const LARGE_FAN_STEP = 0.48;
-
-/** The same for a tight fan of small cards. */
-export const TIGHT_STEP = 0.13;
-
-/** Pixels of a book beside its card: the edges of the cards below. */
-const BOOK_EDGE = 8;
-
-/** The room that a meld takes, as a fan of cards or as a book. */
-export const pieceOf = ({ cards, book }: VisibleMeld, step: number, min: number): Piece =>
-  book ? { cards: 1, more: BOOK_EDGE, min } : { cards: 1 + step * (cards.length - 1), more: 0, min };
-
-/** A meld on the table: its cards as a fan with the naturals in front, and how many of a book it has. */
+/** A meld on the table: its cards and how many they are, or a finished book with its kind. */
 export function Meld(props: MeldProps) {
-  const { meld, bookSize, bonus, droppable = false, drafted = 0, form = 'ticked', hasBookSize = false, onPut } = props;
-  const shown = isSmall(form) ? (
-    <Small meld={meld} isTight={form === 'tight'} drafted={drafted} {...(hasBookSize && { bookSize })} />
-  ) : meld.book ? (
-    <Book cards={meld.cards} kind={meld.book} bonus={bonus?.[meld.book]} />
-  ) : (
-    <Incomplete meld={meld} bookSize={bookSize} drafted={drafted} isTicked={form === 'ticked'} />
-  );
-  const marks = droppable ? { 'data-drop': `meld-${meld.index}` } : {};
-  const flag = isSmall(form) ? null : <NewFlag />;
+  const { meld, bookSize, droppable = false, onPut } = props;
+  const marks = { 'data-meld': meld.index, ...(droppable && { 'data-drop': `meld-${meld.index}` }) };
   const label = meldLabel(meld, bookSize);
-  if (!onPut) {
+  const name = meld.book ? `meld book ${meld.book}` : 'meld';
+  return onPut ? (
+    <button type="button" class={`${name} target`} aria-label={label} onClick={onPut} {...marks}>
+      <Lying {...props} />
+    </button>
+  ) : (
+    <span class={name} role="img" aria-label={label} {...marks}>
+      <Lying {...props} />
+    </span>
+  );
+}
+
+function Lying({ meld, bookSize, bonus, isFan, drafted = 0 }: MeldProps) {
+  const { cards, wilds, rank, book } = meld;
+  const front = cards.find((each) => rank === 'wild' || !isWild(each)) ?? cards[0];
+  if (front === undefined) return null;
+  if (book) {
     return (
-      <span class={`meld ${form}`} role="img" aria-label={label} data-meld={meld.index} {...marks}>
-        {shown}
-        {flag}
-      </span>
+      <>
+        <Pack front={front} cards={[]} band={BOOK_BANDS[book]} />
+        <span class="cap figures">
+          {bonus && <span class="more">{gained(bonus[book])}</span>}
+          <span class="kind">{BOOK_WORDS[book]}</span>
+        </span>
+      </>
     );
   }
   return (
-    <button
-      type="button"
-      class={`meld ${form} target`}
-      aria-label={label}
-      data-meld={meld.index}
-      onClick={onPut}
-      {...marks}
-    >
-      {shown}
-      {flag}
-    </button>
-  );
-}
-
-/** Seen while the meld is marked as new. */
-const NewFlag = () => (
-  <span class="new-flag" aria-hidden="true">
-    {NEW_FLAG}
-  </span>
-);
-
-interface IncompleteProps {
-  readonly meld: VisibleMeld;
-  readonly bookSize: number;
-  readonly drafted: number;
-  readonly isTicked: boolean;
-}
-
-function Incomplete({ meld, bookSize, drafted, isTicked }: IncompleteProps) {
-  return (
     <>
-      <Fan cards={meld.cards} />
-      <span class="progress figures">
-        {isTicked ? (
-          <span class="ticks">
-            {Array.from({ length: bookSize }, (_, i) => (
-              <span key={i} class={tickClass(i, meld, drafted)} />
-            ))}
-          </span>
-        ) : null}
-        <MeldCount cards={meld.cards.length} bookSize={bookSize} />
+      <Pack front={front} cards={isFan ? cards : []} />
+      <span class={drafted > 0 ? 'cap figures coming' : 'cap figures'}>
+        <b>{cards.length + drafted}</b>
+        <span class="more">{meldCount(bookSize)}</span>
+        {rank === 'wild' ? null : <WildDots count={wilds} />}
       </span>
     </>
   );
 }
 
-const MeldCount = ({ cards, bookSize }: { readonly cards: number; readonly bookSize: number }) => (
-  <span>
-    <b>{cards}</b>
-    <span class="of">{meldCount(bookSize)}</span>
-  </span>
-);
-
-/** Wilds first, as they lie in the fan; then naturals, then what the draft adds. */
-function tickClass(i: number, { cards, wilds }: VisibleMeld, drafted: number): string {
-  if (i < wilds) return 'tick wild';
-  if (i < cards.length) return 'tick natural';
-  return i < cards.length + drafted ? 'tick coming' : 'tick';
+interface PackProps {
+  /** Stands for all where they have no room. */
+  readonly front: CardValue;
+  /** None: they never lie as a fan. */
+  readonly cards: readonly CardValue[];
+  /** A book's kind, across it. */
+  readonly band?: string;
 }
 
-interface SmallProps {
-  readonly meld: VisibleMeld;
-  readonly isTight: boolean;
-  readonly drafted: number;
-  /** Told beside the count. */
-  readonly bookSize?: number;
-}
-
-/** A tight fan or one small card with a dot for each wild, and how many there are; a book with its kind as a word or a letter. */
-function Small({ meld: { cards, wilds, rank, book }, isTight, drafted, bookSize }: SmallProps) {
-  const card = cards.find((each) => rank === 'wild' || !isWild(each)) ?? cards[0];
-  if (!card) return null;
-  if (book) return <MiniatureBook cards={cards} kind={book} isWorded={isTight} />;
+/** A fan, wilds first; or the one card that stands for it. */
+export function Pack({ front, cards, band }: PackProps) {
+  const fan = [...sortCards(cards.filter(isWild)).toReversed(), ...sortCards(cards.filter((card) => !isWild(card)))];
   return (
-    <>
-      {isTight ? <Fan cards={cards} isTight={true} /> : <Miniature card={card} />}
-      {bookSize === undefined ? (
-        <b class="figures">{cards.length}</b>
-      ) : (
-        <span class={drafted > 0 ? 'told coming figures' : 'told figures'}>
-          <MeldCount cards={cards.length + drafted} bookSize={bookSize} />
+    <span class="pack" style={{ '--k': String(Math.max(1, fan.length)) }}>
+      {fan.map((card, i) => (
+        <span key={i} class="fanned-card" style={{ '--i': String(i) }}>
+          <Card card={card} fanned={true} covered={i < fan.length - 1} />
+        </span>
+      ))}
+      <span class={fan.length > 0 ? 'single instead' : 'single'}>
+        <Miniature card={front} />
+      </span>
+      {band === undefined ? null : (
+        <span class="band">
+          <b>{band}</b>
         </span>
       )}
-      {isTight || rank === 'wild' || wilds === 0 ? null : (
-        <span class="wild-dots">
-          {Array.from({ length: wilds }, (_, i) => (
-            <span key={i} />
-          ))}
-        </span>
-      )}
-    </>
+    </span>
   );
 }
+
+const WildDots = ({ count }: { readonly count: number }) => (
+  <span class="wild-dots">
+    {Array.from({ length: count }, (_, i) => (
+      <span key={i} />
+    ))}
+  </span>
+);

@@ -1,5 +1,4 @@
 import './play-line.css';
-import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Card } from '../../shared/cards/cards.ts';
 import type { PacketName } from '../../shared/ruleset/ruleset.ts';
 import { Miniature, MiniatureBack } from '../cards/Card.tsx';
@@ -32,9 +31,8 @@ export function PlayLine({ play, length = 'full' }: PlayLineProps) {
   const limits = LIMITS[length];
   const more = laid.length - limits.melds;
   const isRow = length === 'row';
-  const line = useFolding(isRow);
   return (
-    <span ref={line} class={`play-line ${length}${hasFewActs(play) ? ' few' : ''}`} aria-hidden="true">
+    <span class={`play-line ${length}${hasFewActs(play) ? ' few' : ''}`} aria-hidden="true">
       <span class="acts">
         <Came play={play} length={length} />
         {redThrees.length > 0 && (
@@ -63,40 +61,6 @@ export function PlayLine({ play, length = 'full' }: PlayLineProps) {
     </span>
   );
 }
-
-/** Folds what a line has no room for, once the seat is laid out and whenever it changes its size. */
-function useFolding(isOn: boolean) {
-  const line = useRef<HTMLSpanElement>(null);
-  useLayoutEffect(() => {
-    const element = line.current;
-    if (!isOn || !element) return;
-    const observer = new ResizeObserver(() => fold(element));
-    // The seat's size does not depend on the slip's
-    observer.observe(element.closest('.seat-chip') ?? element);
-    return () => observer.disconnect();
-  }, [isOn]);
-  return line;
-}
-
-/**
- * Draws the cards larger if all of them have room so. If there is more than a line has room for, says so with three
- * dots, which need room themselves.
- */
-function fold(line: HTMLElement): void {
-  const room = line.querySelector<HTMLElement>('.acts');
-  if (!room) return;
-  const acts = [...room.querySelectorAll<HTMLElement>('.part')];
-  const isTight = (): boolean => acts.some((act) => isOutside(act, room));
-  line.removeAttribute('data-more');
-  line.setAttribute('data-large', '');
-  line.toggleAttribute('data-large', !isTight());
-  line.toggleAttribute('data-more', isTight());
-  const hidden = acts.filter((act) => isOutside(act, room));
-  for (const act of acts) act.style.visibility = hidden.includes(act) ? 'hidden' : '';
-}
-
-const isOutside = (act: HTMLElement, room: HTMLElement): boolean =>
-  act.offsetTop + act.offsetHeight > room.clientHeight + 1 || act.offsetLeft + act.offsetWidth > room.clientWidth + 1;
 
 const FEW = 3;
 

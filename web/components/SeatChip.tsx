@@ -1,19 +1,14 @@
 import type { ComponentChildren } from 'preact';
 import type { PacketName } from '../../shared/ruleset/ruleset.ts';
-import { CardBack, MiniatureBack } from '../cards/Card.tsx';
+import { CardBack } from '../cards/Card.tsx';
 import { Face, type PresenceDot } from '../faces/Face.tsx';
 import { type FaceName, faceFor } from '../faces/faces.ts';
 import { ZONES } from '../text/pace.ts';
-import { BOT_MARK, OUT_MARK, PACKET_WORDS, PARTNER_MARK, packetNote, seatLabel, shortName } from '../text/table.ts';
-
-/** How much of a seat is shown, from a large face with a fan of cards to a face with a number. */
-export type SeatForm = 'large' | 'wide' | 'chip' | 'small' | 'tiny' | 'spot';
+import { BOT_MARK, OUT_MARK, PARTNER_MARK, seatLabel } from '../text/table.ts';
 
 interface SeatChipProps {
   readonly seat: number;
   readonly name: string;
-  /** How many of its letters are shown; absent: as many as fit its form. */
-  readonly letters?: number | undefined;
   readonly held: number;
   readonly playing: PacketName;
   /** Packets not yet picked up, in playing order. */
@@ -29,21 +24,20 @@ interface SeatChipProps {
   readonly face?: FaceName;
   /** Its team, for the colour of the ring. */
   readonly team?: number;
-  readonly form?: SeatForm;
   /** How long this player has been thinking, in words; absent if not on turn or not long. */
   readonly thinking?: string;
   /** Where somebody is, or who plays for them, in a few words. */
   readonly absence?: string;
   /** The time of day where they are. */
   readonly localTime?: string;
+  /** They ask to go out: where there is little room, in place of their name. */
+  readonly isAsking?: boolean;
   /** They act in the step that is being shown again. */
   readonly shown?: boolean;
   /** What they have just said. */
   readonly says?: string;
   /** What they did last. */
   readonly did?: ComponentChildren;
-  /** How far along its row it stands, from 0 to 1: what hangs below it stays on the screen. */
-  readonly at?: number;
 }
 
 /** Characters of a note that fit into one line at a seat. */
@@ -52,48 +46,35 @@ const LINE = 24;
 /** A note that needs a place of its own on a small screen. */
 export const isLong = (words: string): boolean => words.length > LINE;
 
-const classesOf = ({ onTurn, partner, shown, form = 'chip' }: SeatChipProps): string =>
-  ['seat-chip', form, onTurn && 'on-turn', partner && 'partner', shown && 'shown'].filter(Boolean).join(' ');
+const classesOf = ({ onTurn, partner, shown, isAsking }: SeatChipProps): string =>
+  ['seat-chip', onTurn && 'on-turn', partner && 'partner', shown && 'shown', isAsking && 'asks']
+    .filter(Boolean)
+    .join(' ');
 
 /** Another player: face, name, cards held, packets to come; amber on their turn, a dot for presence. */
 export function SeatChip(props: SeatChipProps) {
-  const {
-    seat,
-    name,
-    letters = name.length,
-    bot,
-    presence,
-    isFree,
-    face = faceFor(name),
-    team = 0,
-    form = 'chip',
-    says,
-    did,
-    at = 0.5,
-  } = props;
+  const { seat, name, bot, presence, isFree, face = faceFor(name), team = 0, says, did } = props;
   return (
-    <li
-      class={classesOf(props)}
-      data-place={`seat-${seat}`}
-      style={{ '--team': `var(--team-${team % 8})`, '--at': String(at) }}
-    >
-      <span class="spoken">{seatLabel(props)}</span>
-      <span class="portrait" aria-hidden="true">
-        {isFree ? <span class="chair">{seat + 1}</span> : <Face face={face} bot={bot} presence={presence} />}
-      </span>
-      <span class="about" aria-hidden="true">
-        <span class="name" title={name} translate={false}>
-          <span class="text">{shortName(name, letters)}</span>
+    <li class={classesOf(props)} data-place={`seat-${seat}`} style={{ '--team': `var(--team-${team % 8})` }}>
+      <div class="at-seat">
+        <span class="spoken">{seatLabel(props)}</span>
+        <span class="portrait" aria-hidden="true">
+          {isFree ? <span class="chair">{seat + 1}</span> : <Face face={face} bot={bot} presence={presence} />}
         </span>
-        {form === 'large' || form === 'wide' ? <Notes chip={props} /> : null}
-      </span>
-      {form === 'large' || form === 'wide' ? <Packets chip={props} /> : <Counts chip={props} />}
-      {did}
-      {says === undefined ? null : (
-        <span class={isLong(says) ? 'says long' : 'says'} dir="auto" aria-hidden="true">
-          {says}
+        <span class="about" aria-hidden="true">
+          <span class="name" title={name} translate={false}>
+            <span class="text">{name}</span>
+          </span>
+          <Notes chip={props} />
         </span>
-      )}
+        <Packets chip={props} />
+        {did}
+        {says === undefined ? null : (
+          <span class={isLong(says) ? 'says long' : 'says'} dir="auto" aria-hidden="true">
+            {says}
+          </span>
+        )}
+      </div>
     </li>
   );
 }
@@ -115,38 +96,18 @@ const backOf = (packet: PacketName): 'hand' | 'foot' => (packet === 'hand' ? 'ha
 /** Backs in a fan at most. */
 const FAN = 5;
 
-/** The cards held as a fan of backs, and each packet to come as a little stack. */
+/** The cards held as a fan of backs with their number, and a back for each packet to come. */
 function Packets({ chip: { held, playing, waiting = [] } }: { readonly chip: SeatChipProps }) {
   return (
     <span class="holds figures" aria-hidden="true">
-      <span class="hold">
-        <span class="backs">
-          {Array.from({ length: Math.min(FAN, held) }, (_, i) => (
-            <CardBack key={i} packet={backOf(playing)} />
-          ))}
-        </span>
-        <span class="held">{held === 0 && waiting.length === 0 ? OUT_MARK : packetNote(playing, held)}</span>
+      <span class="backs">
+        {Array.from({ length: Math.max(1, Math.min(FAN, held)) }, (_, i) => (
+          <CardBack key={i} packet={backOf(playing)} />
+        ))}
       </span>
+      <b>{held === 0 && waiting.length === 0 ? OUT_MARK : held}</b>
       {waiting.map((packet) => (
-        <span key={packet} class="hold">
-          <span class="stacked">
-            <CardBack packet={backOf(packet)} />
-          </span>
-          <span>{PACKET_WORDS[packet]}</span>
-        </span>
-      ))}
-    </span>
-  );
-}
-
-/** The same in little room: a small back, a number, a small back for each packet to come. */
-function Counts({ chip: { held, playing, waiting = [] } }: { readonly chip: SeatChipProps }) {
-  return (
-    <span class="counts figures" aria-hidden="true">
-      <MiniatureBack packet={backOf(playing)} />
-      <b>{held}</b>
-      {waiting.map((packet) => (
-        <MiniatureBack key={packet} packet={backOf(packet)} />
+        <CardBack key={packet} packet={backOf(packet)} />
       ))}
     </span>
   );

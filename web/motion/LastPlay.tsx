@@ -9,8 +9,6 @@ interface LastPlayProps {
   readonly play: Play;
   /** The viewer has not acted since. */
   readonly isNew: boolean;
-  /** The slip says it in words, or in small cards with as much of it as there is room for. */
-  readonly length: 'short' | 'row';
   readonly naming: Naming;
   /** Shows it again on the table. */
   onAgain(): void;
@@ -35,7 +33,7 @@ function sayWhole(play: Pressed): void {
 }
 
 /** At a seat: what its player did last, in miniature cards. A press shows it again on the table, and says the whole of it. */
-export function LastPlay({ play, isNew, length, naming, onAgain }: LastPlayProps) {
+export function LastPlay({ play, isNew, naming, onAgain }: LastPlayProps) {
   const version = play.entries.at(-1)?.version ?? 0;
   const isPressed = pressed.value?.seat === play.seat && pressed.value.version === version;
   const events = play.entries.flatMap((entry) => entry.events);
@@ -51,11 +49,11 @@ export function LastPlay({ play, isNew, length, naming, onAgain }: LastPlayProps
       }}
     >
       {/* A new slip for each play: what is there never moves */}
-      <span key={version} class={`play-slip ${length}`}>
+      <span key={version} class="play-slip">
         <b class="whose">{naming.who(play.seat)}</b>
-        <PlayLine play={play} length={length} />
+        <PlayLine play={play} length="row" />
       </span>
-      {isPressed && length === 'row' && (
+      {isPressed && (
         <span class="play-slip whole">
           <b class="whose">{naming.who(play.seat)}</b>
           <PlayLine play={play} length="short" />

@@ -2,13 +2,12 @@ import './steps.css';
 import { useRef } from 'preact/hooks';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
+import { handCounts } from '../cards/flow.ts';
 import { RuledCards } from '../cards/special.tsx';
-import { CardColumn, inRows } from '../components/CardColumn.tsx';
+import { CardColumn } from '../components/CardColumn.tsx';
 import { Feed } from '../components/Feed.tsx';
-import { rackStyle, rowHeight } from '../components/Hand.tsx';
 import { Pile, Stock } from '../components/Piles.tsx';
 import { EMPTY_DRAFT } from '../draft/draft.ts';
-import { columnsByRank } from '../draft/holding.ts';
 import { handColumns } from '../draft/picking.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { settings } from '../model/page.ts';
@@ -20,12 +19,9 @@ import { browserStore } from '../storage/store.ts';
 import { Around } from '../table/Around.tsx';
 import { Boards } from '../table/Boards.tsx';
 import { freshCards } from '../table/fresh.ts';
-import type { ScreenPlan } from '../table/plan.ts';
+import { useCounts, useDesk, useWideDesk } from '../table/layout.ts';
 import { Rail } from '../table/Rail.tsx';
 import { RoundOver } from '../table/RoundOver.tsx';
-import { planScreen } from '../table/screen-plan.ts';
-import { useScreenSize } from '../table/screen-size.ts';
-import { crowdOf, screenStyle } from '../table/screen-style.ts';
 import { useSidePanel } from '../table/side-panel.ts';
 import { TableBar } from '../table/TableBar.tsx';
 import { feedLines, type TableModel } from '../table/table-model.ts';
@@ -84,26 +80,11 @@ function Then({ charter, then, tableModel, step, feed, onMenu }: ThenProps) {
   const { visible } = tableModel;
   const { ended } = visible.game;
   const entry = { ...step.entry, events: then.happened ?? [] };
-  const [screen, size] = useScreenSize();
-  const panel = useSidePanel(store);
-  const isOpen = panel.isOpen(size.width);
-  const columns = columnsByRank(visible.held).map(({ cards }) => cards.length);
-  const plays = visible.seat !== undefined && !ended;
-  const plan = planScreen(
-    size,
-    crowdOf(tableModel, charter, { isPanelOpen: isOpen, columns, plays, speaks: !ended, isPast: true }),
-  );
-  const { shape } = plan;
+  const isDesk = useDesk();
+  const panel = useSidePanel(store, useWideDesk());
+  const counts = useCounts(tableModel, charter.seating.players);
   const around = (
-    <Around
-      charter={charter}
-      view={then}
-      table={tableModel}
-      plan={plan}
-      now={then.at}
-      recentNotes={NO_RECENT_NOTES}
-      step={entry}
-    />
+    <Around charter={charter} view={then} table={tableModel} now={then.at} recentNotes={NO_RECENT_NOTES} step={entry} />
   );
   const own = useOwnBoxes(visible.held.join(' '));
   const motion = useMotion({
@@ -116,29 +97,15 @@ function Then({ charter, then, tableModel, step, feed, onMenu }: ThenProps) {
   return (
     <RuledCards rules={visible.rules}>
       <main
-        ref={screen}
-        class={[
-          'table-screen looking-back',
-          shape,
-          plan.centre.beside > 0 && 'beside-pile',
-          plan.others.around && 'panelled',
-        ]
+        class={['table-screen looking-back', ...counts, isDesk && panel.isOpen && 'feed-open']
           .filter(Boolean)
           .join(' ')}
-        style={screenStyle(plan)}
+        style={{ '--teams': String(visible.teams.length - 1) }}
         aria-label={REPLAY.label}
       >
-        <TableBar
-          charter={charter}
-          table={tableModel}
-          shape={shape}
-          ems={size.width / plan.text}
-          {...(onMenu && { onMenu })}
-        >
-          {shape === 'side' ? around : null}
-        </TableBar>
+        <TableBar charter={charter} table={tableModel} {...(onMenu && { onMenu })} />
         <div class="cloth on-cloth">
-          {shape === 'side' ? null : around}
+          {around}
           {ended ? (
             <RoundOver
               charter={charter}
@@ -152,13 +119,7 @@ function Then({ charter, then, tableModel, step, feed, onMenu }: ThenProps) {
               onStanding={nothing}
             />
           ) : (
-            <Boards
-              table={tableModel}
-              plan={plan}
-              isLarge={settings.value.largeFaces}
-              canPut={() => false}
-              onPut={nothing}
-            >
+            <Boards table={tableModel} isLarge={settings.value.largeFaces} canPut={() => false} onPut={nothing}>
               <Stock count={visible.game.stock} />
               <Pile
                 count={visible.game.pile.count}
@@ -169,11 +130,9 @@ function Then({ charter, then, tableModel, step, feed, onMenu }: ThenProps) {
             </Boards>
           )}
         </div>
-        {ended ? null : <OwnThen then={then} tableModel={tableModel} plan={plan} />}
-        {shape === 'desk' && (!isOpen || plan.panelOver) ? (
-          <Rail feed={[]} seat={visible.seat} onOpen={() => panel.set(true)} />
-        ) : null}
-        {shape === 'desk' && isOpen ? (
+        {ended ? null : <OwnThen then={then} tableModel={tableModel} />}
+        {isDesk && !panel.isOpen ? <Rail feed={[]} seat={visible.seat} onOpen={() => panel.set(true)} /> : null}
+        {isDesk && panel.isOpen ? (
           <Feed
             lines={feedLines(
               feed.filter(({ version }) => version <= then.version),
@@ -191,11 +150,10 @@ function Then({ charter, then, tableModel, step, feed, onMenu }: ThenProps) {
 interface OwnThenProps {
   readonly then: View;
   readonly tableModel: TableModel;
-  readonly plan: ScreenPlan;
 }
 
 /** When it was, whose turn it was, and the viewer's cards. */
-function OwnThen({ then, tableModel, plan }: OwnThenProps) {
+function OwnThen({ then, tableModel }: OwnThenProps) {
   const { visible, who } = tableModel;
   const columns = handColumns(visible.held, EMPTY_DRAFT, {
     openRanks: undefined,
@@ -210,17 +168,17 @@ function OwnThen({ then, tableModel, plan }: OwnThenProps) {
       </p>
       {visible.seat === undefined ? null : (
         <div class="rack">
-          <ul class="hand" style={rackStyle(plan.hand)} aria-label={REPLAY.hand(visible.held.length)} data-place="hand">
-            {inRows(columns, plan.hand.perRow).map((row, i) => (
-              <li key={i} class="hand-row" style={{ height: `${rowHeight(plan.hand, i)}px` }}>
-                {row.map(({ key, cards, lifted, fresh = [] }) => (
+          <fieldset class="hand" aria-label={REPLAY.hand(visible.held.length)} data-place="hand">
+            <div class="flow">
+              <div class="items" style={handCounts(columns.map(({ cards }) => cards.length))}>
+                {columns.map(({ key, cards, lifted, fresh = [] }) => (
                   <span key={key} class="hand-column" role="img" aria-label={columnLabel(cards, 0)}>
                     <CardColumn cards={cards} lifted={lifted} fresh={fresh} />
                   </span>
                 ))}
-              </li>
-            ))}
-          </ul>
+              </div>
+            </div>
+          </fieldset>
         </div>
       )}
     </section>

@@ -10,8 +10,6 @@ export type HappenedPlace = 'beside' | 'folded' | 'closed' | 'over';
 
 interface HappenedProps {
   readonly place: HappenedPlace;
-  /** Beside the table there is no room for it: it was opened over the cloth. */
-  readonly isOverCloth: boolean;
   readonly lines: readonly FeedLine[];
   /** Where notes are written, below the feed. */
   readonly children: ComponentChildren;
@@ -24,10 +22,9 @@ interface HappenedProps {
  * What happened, and the notes. It is one element wherever it stands, so that a half-written note and the focus in it
  * survive when the screen changes its shape: a dialog that is not open can be laid out like any other element.
  */
-export function Happened({ place, isOverCloth, lines, children, onOver, onFold }: HappenedProps) {
+export function Happened({ place, lines, children, onOver, onFold }: HappenedProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useBack(place === 'over', () => onOver(false));
-  useBack(place === 'beside' && isOverCloth, onFold);
   useLayoutEffect(() => {
     if (dialog.current) settle(dialog.current, place, onOver);
   }, [place]);

@@ -2,11 +2,12 @@ import '../styles/arranging.css';
 import { useContext, useRef, useState } from 'preact/hooks';
 import { rankOf } from '../../shared/cards/cards.ts';
 import type { Position } from '../../shared/rules/position.ts';
-import { Hand, type HandColumn, type HandSizes } from '../components/Hand.tsx';
+import { Hand, type HandColumn } from '../components/Hand.tsx';
 import { Dragged } from '../draft/Dragged.tsx';
 import { type Draft, EMPTY_DRAFT, lowerAll, put } from '../draft/draft.ts';
 import { type DropPlace, newDragging } from '../draft/dragging.ts';
 import { type ColumnOrder, completeOrder, moveColumn, ORDER_BY_RANK } from '../draft/hand-order.ts';
+import { columnsByRank } from '../draft/holding.ts';
 import { carry, type HandOrderOptions, handColumns, pickAll, pickExactly, pickNext } from '../draft/picking.ts';
 import { isLit, litPlaces, placeOfDrop, refuseDrop } from '../draft/placing.ts';
 import type { FeedEntry } from '../model/types.ts';
@@ -28,36 +29,32 @@ interface OwnHandProps {
   readonly playing: OwnPlaying;
   readonly feed: readonly FeedEntry[];
   readonly handOrder: HandOrder;
-  /** The screen is too narrow for two columns of threes. */
-  readonly sharesThrees: boolean;
-  readonly sizes: HandSizes;
   /** A column was moved: the hand is in the person's own order from now on. */
   onOwnOrder(): void;
 }
 
 /** How the columns of the hand are put in order. */
-export const columnsAs = (
+const columnsAs = (
   visible: VisibleTable,
-  {
-    handOrder,
-    order,
-    sharesThrees,
-  }: { readonly handOrder: HandOrder; readonly order: ColumnOrder; readonly sharesThrees: boolean },
+  { handOrder, order }: { readonly handOrder: HandOrder; readonly order: ColumnOrder },
 ): HandOrderOptions => ({
   openRanks: handOrder === 'use' ? openRanks(visible) : undefined,
   order: handOrder === 'own' ? order : undefined,
-  sharesThrees,
+  sharesThrees: columnsByRank(visible.held).length > MOST_RANKS,
 });
+
+/** Of more ranks than two rows of a phone have room for, red and black threes share a column. */
+const MOST_RANKS = 14;
 
 /** The viewer's cards: lifted by press, key or drag; a drag out of the hand plays, one within it moves a column. */
 export function OwnHand(props: OwnHandProps) {
-  const { visible, position, drafting, playing, feed, handOrder, sharesThrees, sizes, onOwnOrder } = props;
+  const { visible, position, drafting, playing, feed, handOrder, onOwnOrder } = props;
   const { draft, change, order, keepOrder } = drafting;
   const [dragging] = useState(newDragging);
   const [words, setWords] = useState('');
   const latest = useRef({ draft, position, playing });
   latest.current = { draft, position, playing };
-  const ordered = columnsAs(visible, { handOrder, order, sharesThrees });
+  const ordered = columnsAs(visible, { handOrder, order });
   const advised = new Set(useContext(CoachAtTable)?.(draft)?.cards.map(rankOf));
   const columns = handColumns(visible.held, draft, { ...ordered, fresh: freshCards(feed, visible) }).map((column) =>
     column.cards.some((card) => advised.has(rankOf(card))) ? { ...column, advised: true } : column,
@@ -95,7 +92,6 @@ export function OwnHand(props: OwnHandProps) {
       <Hand
         columns={columns}
         held={handColumns(visible.held, EMPTY_DRAFT, ordered)}
-        sizes={sizes}
         onPick={(column, exactly) =>
           change((now) => (exactly === undefined ? pickNext(now, column) : pickExactly(now, column, exactly)))
         }

@@ -24,7 +24,6 @@ import { OwnHand } from './OwnHand.tsx';
 import { OwnSeat } from './OwnSeat.tsx';
 import { OwnTray } from './OwnTray.tsx';
 import { PacketChoice } from './PacketChoice.tsx';
-import type { ScreenPlan } from './plan.ts';
 import type { OwnPlaying } from './playing.ts';
 import { TurnLine } from './TurnLine.tsx';
 import type { TableModel } from './table-model.ts';
@@ -37,9 +36,6 @@ interface OwnSideProps {
   readonly view: View;
   readonly feed: readonly FeedEntry[];
   readonly table: TableModel;
-  readonly plan: ScreenPlan;
-  /** The screen is too narrow for two columns of threes. */
-  readonly sharesThrees: boolean;
   /** What the viewer's intents are judged by. */
   readonly position: Position;
   readonly drafting: Drafting;
@@ -62,7 +58,7 @@ interface OwnSideProps {
 
 /** The viewer's side: whose turn it is, a partner's question, the draft, the hand, and what can be done. */
 export function OwnSide(props: OwnSideProps) {
-  const { charter, view, feed, table, plan, position, drafting, playing, settings, now, pendingCount, refusal } = props;
+  const { charter, view, feed, table, position, drafting, playing, settings, now, pendingCount, refusal } = props;
   const { offer, onSubmit, onSettings, onSeats, onRule } = props;
   const { visible } = table;
   const { game, seat } = visible;
@@ -152,8 +148,6 @@ export function OwnSide(props: OwnSideProps) {
             playing={playing}
             feed={feed}
             handOrder={settings.handOrder}
-            sharesThrees={props.sharesThrees}
-            sizes={plan.hand}
             onOwnOrder={() => onSettings({ handOrder: 'own' })}
           />
         )}

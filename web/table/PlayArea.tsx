@@ -5,26 +5,18 @@ import { wholeMeld } from '../draft/placing.ts';
 import { booksOf, ownTeam, type VisibleMeld, type VisibleTable, visibleMeldOf } from '../model/visible-table.ts';
 import { Boards } from './Boards.tsx';
 import type { Drafting } from './drafting.ts';
-import { Latest } from './Latest.tsx';
-import type { ScreenPlan } from './plan.ts';
 import type { OwnPlaying } from './playing.ts';
-import { isLatestInBar } from './screen-plan.ts';
 import type { TableModel } from './table-model.ts';
 
 interface PlayAreaProps {
   readonly table: TableModel;
-  readonly plan: ScreenPlan;
   readonly isLarge: boolean;
   readonly drafting: Drafting;
   readonly playing: OwnPlaying;
-  /** What was said since something was played. */
-  readonly aside: string;
-  /** Opens what happened. */
-  onLatest(): void;
 }
 
 /** Stock, pile and boards. */
-export function PlayArea({ table, plan, isLarge, drafting, playing, aside, onLatest }: PlayAreaProps) {
+export function PlayArea({ table, isLarge, drafting, playing }: PlayAreaProps) {
   const { visible } = table;
   const { game } = visible;
   const { draft, change } = drafting;
@@ -34,7 +26,6 @@ export function PlayArea({ table, plan, isLarge, drafting, playing, aside, onLat
   return (
     <Boards
       table={table}
-      plan={plan}
       isLarge={isLarge}
       drafted={booksWith(visible, draft)}
       draftedTo={(meld) => addedTo(draft, meld)}
@@ -50,7 +41,6 @@ export function PlayArea({ table, plan, isLarge, drafting, playing, aside, onLat
         isDiscard={lit.discard}
         {...(onTop && { onTop })}
       />
-      {plan.shape === 'desk' || isLatestInBar(plan) ? null : <Latest aside={aside} onOpen={onLatest} />}
     </Boards>
   );
 }

@@ -1,4 +1,6 @@
 import { useState } from 'preact/hooks';
+import './areas.css';
+import '../cards/flow.css';
 import '../styles/table.css';
 import '../styles/seats.css';
 import '../styles/piles.css';
@@ -18,9 +20,6 @@ import { TableChat } from '../chat/TableChat.tsx';
 import { useFocusKept } from '../components/focus.ts';
 import { later } from '../components/later.tsx';
 import { useMinute, useTime } from '../components/time.ts';
-import { EMPTY_DRAFT } from '../draft/draft.ts';
-import { columnsByRank } from '../draft/holding.ts';
-import { handColumns } from '../draft/picking.ts';
 import type { AnyIntent, ConnectionState, FeedEntry, MenuAction, Refusal } from '../model/types.ts';
 import { isBotPlaying } from '../model/waiting.ts';
 import type { Settings } from '../storage/settings.ts';
@@ -29,21 +28,16 @@ import { SHOW_SCORES } from '../text/scores.ts';
 import { Around } from './Around.tsx';
 import { useDraft } from './drafting.ts';
 import { Happened, type HappenedPlace } from './Happened.tsx';
-import { isCrowded } from './hand-plan.ts';
 import { useHappenings } from './happenings.tsx';
 import { useKeys } from './keys.ts';
 import { Latest } from './Latest.tsx';
+import { useCounts, useDesk, useWideDesk } from './layout.ts';
 import type { Matter } from './matters.ts';
-import { columnsAs } from './OwnHand.tsx';
 import { OwnSide } from './OwnSide.tsx';
 import { PlayArea } from './PlayArea.tsx';
-import type { ScreenShape } from './plan.ts';
 import { usePlaying } from './playing.ts';
 import { Rail } from './Rail.tsx';
 import { RoundOver } from './RoundOver.tsx';
-import { isFlat, isLatestInBar, isLow, planScreen } from './screen-plan.ts';
-import { useScreenSize } from './screen-size.ts';
-import { crowdOf, screenStyle } from './screen-style.ts';
 import { useSidePanel } from './side-panel.ts';
 import { TableBar } from './TableBar.tsx';
 import { TurnLine } from './TurnLine.tsx';
@@ -91,10 +85,10 @@ interface Reading {
   readonly isReading: boolean;
 }
 
-function placeOfHappened(shape: ScreenShape, { isOpen, isReading }: Reading): HappenedPlace {
-  if (shape === 'desk' && isOpen) return 'beside';
+function placeOfHappened(isDesk: boolean, { isOpen, isReading }: Reading): HappenedPlace {
+  if (isDesk && isOpen) return 'beside';
   if (isReading) return 'over';
-  return shape === 'desk' ? 'folded' : 'closed';
+  return isDesk ? 'folded' : 'closed';
 }
 
 /** The table as one viewer sees and plays it. */
@@ -104,9 +98,10 @@ export function TableScreen(props: TableScreenProps) {
   const minute = useMinute();
   const [atTable, setAtTable] = useState(-1);
   const [isReading, setReading] = useState(false);
-  const [screen, size] = useScreenSize();
-  const panel = useSidePanel(store);
+  const isDesk = useDesk();
+  const panel = useSidePanel(store, useWideDesk());
   const table = tableModelOf({ charter, view });
+  const counts = useCounts(table, charter.seating.players);
   const recentNotes = useRecentNotes(feed);
   const drafting = useDraft({ table: props.table, view, visible: table?.visible, pendingCount, refusal }, store);
   const position = table?.position;
@@ -133,20 +128,12 @@ export function TableScreen(props: TableScreenProps) {
   const { game, seat } = table.visible;
   const { ended } = game;
   const showsScores = ended !== undefined && atTable !== game.round && !happenings.isEnding;
-  const isOpen = panel.isOpen(size.width);
-  const sharesThrees = isCrowded(columnsByRank(table.visible.held).length, size.width);
-  const ordered = columnsAs(table.visible, { handOrder: settings.handOrder, order: drafting.order, sharesThrees });
-  const columns = handColumns(table.visible.held, EMPTY_DRAFT, ordered).map(({ cards }) => cards.length);
-  const speaks = !ended;
-  const plays = speaks && position !== undefined;
-  const plan = planScreen(size, crowdOf(table, charter, { isPanelOpen: isOpen, columns, plays, speaks }));
-  const { shape } = plan;
+  const { isOpen } = panel;
   const around = (
     <Around
       charter={charter}
       view={view}
       table={table}
-      plan={plan}
       now={now}
       minute={minute}
       recentNotes={recentNotes}
@@ -160,38 +147,14 @@ export function TableScreen(props: TableScreenProps) {
   ];
   return (
     <main
-      ref={screen}
-      class={[
-        'table-screen',
-        shape,
-        plan.centre.beside > 0 && 'beside-pile',
-        plan.others.around && 'panelled',
-        plan.others.kind === 'mats' && 'mats-open',
-        isLow(plan) && 'low',
-        plan.seats.lines === 0 && 'no-slips',
-        isFlat(plan) && 'flat',
-        ...state,
-      ]
-        .filter(Boolean)
-        .join(' ')}
-      style={screenStyle(plan)}
+      class={['table-screen', ...counts, isDesk && isOpen && 'feed-open', ...state].filter(Boolean).join(' ')}
+      style={{ '--teams': String(table.visible.teams.length - 1) }}
     >
-      <TableBar
-        charter={charter}
-        table={table}
-        shape={shape}
-        ems={size.width / plan.text}
-        hasLatest={isLatestInBar(plan) && !showsScores}
-        onMenu={() => props.onMenu('menu')}
-        notice={props.notice}
-      >
-        {shape === 'side' ? around : null}
-        {isLatestInBar(plan) && !showsScores ? (
-          <Latest aside={lastAside(feed, table)} onOpen={() => setReading(true)} />
-        ) : null}
+      <TableBar charter={charter} table={table} onMenu={() => props.onMenu('menu')} notice={props.notice}>
+        {showsScores ? null : <Latest aside={lastAside(feed, table)} onOpen={() => setReading(true)} />}
       </TableBar>
       <div class="cloth on-cloth">
-        {shape === 'side' ? null : around}
+        {around}
         {showsScores ? (
           <RoundOver
             charter={charter}
@@ -213,21 +176,14 @@ export function TableScreen(props: TableScreenProps) {
             onStanding={(answer) => onSubmit([{ type: 'standingAnswer', answer }])}
           />
         ) : (
-          <PlayArea
-            table={table}
-            plan={plan}
-            isLarge={settings.largeFaces}
-            drafting={drafting}
-            playing={playing}
-            aside={lastAside(feed, table)}
-            onLatest={() => setReading(true)}
-          />
+          <PlayArea table={table} isLarge={settings.largeFaces} drafting={drafting} playing={playing} />
         )}
         {ended && !showsScores && !happenings.isEnding && (
           <button type="button" class="main back-to-scores" onClick={() => setAtTable(-1)}>
             {SHOW_SCORES}
           </button>
         )}
+        {happenings.layers}
       </div>
       {seat === undefined && !ended && (
         <div class="own-side on-oak">
@@ -245,8 +201,6 @@ export function TableScreen(props: TableScreenProps) {
           view={view}
           feed={feed}
           table={table}
-          plan={plan}
-          sharesThrees={sharesThrees}
           position={position}
           drafting={drafting}
           playing={playing}
@@ -261,19 +215,15 @@ export function TableScreen(props: TableScreenProps) {
           onRule={onRule}
         />
       )}
-      {shape === 'desk' && (!isOpen || plan.panelOver) ? (
-        <Rail feed={feed} seat={seat} onOpen={() => panel.set(true)} />
-      ) : null}
+      {isDesk && !isOpen ? <Rail feed={feed} seat={seat} onOpen={() => panel.set(true)} /> : null}
       <Happened
-        place={placeOfHappened(shape, { isOpen, isReading })}
-        isOverCloth={plan.panelOver && panel.isOpened}
+        place={placeOfHappened(isDesk, { isOpen, isReading })}
         lines={feedLines(feed, table)}
         onOver={setReading}
         onFold={() => panel.set(false)}
       >
         <TableChat view={view} pendingCount={pendingCount} refusal={refusal} onSubmit={onSubmit} />
       </Happened>
-      {happenings.layers}
     </main>
   );
 }

@@ -37,8 +37,8 @@ interface HappeningsContext {
 interface Happenings {
   /** The last card of the round is still on its way, or somebody goes out: the score can wait a moment. */
   readonly isEnding: boolean;
-  /** What a seat's player did last, in words or in a row of small cards; undefined if nothing yet in this round. */
-  lastPlayOf(seat: number, length: 'short' | 'row'): ComponentChildren;
+  /** What a seat's player did last; undefined if nothing yet in this round. */
+  lastPlayOf(seat: number): ComponentChildren;
   /** Cards on their way and big moments, over everything else. */
   readonly layers: ComponentChildren;
 }
@@ -61,9 +61,7 @@ export function useHappenings(context: HappeningsContext): Happenings {
   useCounting(isToCount && !isEnding && isShown, () => setCounted(round));
   useLifting(lifted);
   if (!table) return { isEnding: false, lastPlayOf: () => undefined, layers: null };
-  const lastPlayOf: Happenings['lastPlayOf'] = (seat, length) => (
-    <LastPlayAt seat={seat} length={length} shown={shown} table={table} />
-  );
+  const lastPlayOf: Happenings['lastPlayOf'] = (seat) => <LastPlayAt seat={seat} shown={shown} table={table} />;
   const layers = <HappeningsLayer context={context} table={table} own={own} shown={shown} isToCount={isToCount} />;
   return { isEnding, lastPlayOf, layers };
 }
@@ -98,12 +96,11 @@ function useShown(version: number): Shown {
 
 interface LastPlayAtProps {
   readonly seat: number;
-  readonly length: 'short' | 'row';
   readonly shown: Shown;
   readonly table: TableModel;
 }
 
-function LastPlayAt({ seat, length, shown, table }: LastPlayAtProps) {
+function LastPlayAt({ seat, shown, table }: LastPlayAtProps) {
   const { plays, news } = shown.deeds.value;
   const play = plays.get(seat);
   if (!play) return null;
@@ -111,7 +108,6 @@ function LastPlayAt({ seat, length, shown, table }: LastPlayAtProps) {
     <LastPlay
       play={play}
       isNew={news.seats.has(seat)}
-      length={length}
       naming={{ who: table.who, team: table.teamName }}
       onAgain={() => shown.again.current(play.entries)}
     />

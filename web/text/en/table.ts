@@ -23,26 +23,16 @@ export const NO_CARD = 'empty';
 export const BOOK_WORDS: Readonly<Record<BookKind, string>> = { clean: 'clean', dirty: 'dirty', wild: 'wild' };
 export const GO_OUT_LEAD = 'To go out:';
 
-export interface NeedWords {
+interface NeedWords {
   readonly kind: BookKind | 'any';
   readonly have: number;
   readonly need: number;
-  /** How far the one book that is needed has come. */
-  readonly part?: { readonly cards: number; readonly of: number };
-  /** So many with the viewer's draft. */
-  readonly isDraft: boolean;
-  readonly length: 'full' | 'short' | 'brief';
 }
 
-/** `clean 1 of 2`, `wild book: 5 of 7`; short: `clean 1/2`; brief: `C 1/2`. More books than are needed are no more to do. */
-export function needNote({ kind, have, need, part, isDraft, length }: NeedWords): string {
-  const word = kind === 'any' ? 'books' : BOOK_WORDS[kind];
-  const done = Math.min(have, need);
-  if (length === 'brief') return `${word.charAt(0).toUpperCase()} ${done}/${need}`;
-  if (length === 'short') return `${word} ${done}/${need}`;
-  if (part) return `${word} book: ${meldProgress(part.cards, part.of)}`;
-  return `${word} ${done} of ${need}${isDraft ? ' with your draft' : ''}`;
-}
+/** `clean`. */
+export const needKind = (kind: NeedWords['kind']): string => (kind === 'any' ? 'books' : BOOK_WORDS[kind]);
+/** `1/2`: more books than are needed are no more to do. */
+export const needCount = ({ have, need }: NeedWords): string => `${Math.min(have, need)}/${need}`;
 /** What partners say to going out. */
 export const YES_WORD = 'yes';
 /** `Rosa’s yes`. */
@@ -82,8 +72,6 @@ export const STOCK_WORD = 'Stock';
 export const PILE_WORD = 'Pile';
 export const FROZEN = 'frozen';
 export const NO_MELDS = 'Nothing down yet';
-/** On a meld that came since the viewer last acted. */
-export const NEW_FLAG = 'new';
 
 /* Points, with a real minus sign. */
 export const signed = (value: number): string =>
@@ -203,8 +191,6 @@ export const IN_DRAFT = 'in the draft';
 /** Others' melds as small cards, opened by a press. */
 export const showMelds = (team: string): string => `Show the melds of ${team}`;
 export const hideMelds = (team: string): string => `Close the melds of ${team}`;
-/** Melds that did not fit into a line. */
-export const moreMelds = (count: number): string => `+${count}`;
 /** Among many teams. */
 /** `You’re first of six`. */
 export const rankNote = (place: number, teams: number): string =>

@@ -1,0 +1,120 @@
+/*
+ * Cards that lie in rows, as large as their room allows. The page counts, the style sheet measures: from the widths and
+ * heights of the items in card widths follows how long the longest of one to four rows is, and `flow.css` finds the card's
+ * size and the number of rows.
+ */
+
+/** Lengths and heights in card widths. */
+interface Item {
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Spacing {
+  /** Between items, and between rows, in card widths. */
+  readonly gap: number;
+  readonly rowGap: number;
+}
+
+const ROWS = [1, 2, 3, 4] as const;
+
+/** Sums of neighbours are compared; they must not differ by how they were added up. */
+const CLOSE = 1e-9;
+
+/** The least length of a row with which items of these widths take no more than so many rows, wrapped like words. */
+function longestRow(widths: readonly number[], gap: number, rows: number): number {
+  const fits = (length: number): boolean => {
+    let [used, count] = [-gap, 1];
+    for (const width of widths) {
+      if (used + gap + width > length + CLOSE) [used, count] = [-gap, count + 1];
+      used += gap + width;
+    }
+    return count <= rows;
+  };
+  const widest = Math.max(0, ...widths);
+  const lengths = widths.flatMap((_, from) => {
+    let length = -gap;
+    return widths.slice(from).map((width) => (length += gap + width));
+  });
+  return (
+    lengths
+      .filter((length) => length >= widest)
+      .sort((a, b) => a - b)
+      .find(fits) ?? widest
+  );
+}
+
+/** For each number of rows: the longest row, and the height of all if the highest items stand in different ones. */
+function countsOf(
+  prefix: 'o' | 's',
+  items: readonly Item[],
+  { gap, rowGap }: Spacing,
+): Readonly<Record<string, string>> {
+  const widths = items.map(({ width }) => width);
+  const heights = items.map(({ height }) => height).sort((a, b) => b - a);
+  return Object.fromEntries(
+    ROWS.flatMap((rows) => {
+      const high = Array.from({ length: rows }, (_, row) => heights[row] ?? heights[0] ?? CARD_HEIGHT);
+      const height = high.reduce((sum, each) => sum + each, (rows - 1) * rowGap);
+      return [
+        [`--${prefix}${rows}`, longestRow(widths, gap, rows).toFixed(2)],
+        [`--h${prefix}${rows}`, height.toFixed(2)],
+      ];
+    }),
+  );
+}
+
+/** Of a card, in card widths. */
+const CARD_HEIGHT = 1.4;
+
+/** Step to the next card of the hand, side by side; and in a column, which grows no deeper than four cards. */
+const BESIDE = 1.06;
+const BELOW = 0.35;
+const DEEPEST = 3 * BELOW;
+
+/** The hand's ranks with this many cards each: all side by side, or each rank a column. */
+export function handCounts(cards: readonly number[]): Readonly<Record<string, string>> {
+  const spacing = { gap: 0.06, rowGap: 0.08 };
+  return {
+    ...countsOf(
+      'o',
+      cards.map((count) => ({ width: 1 + (count - 1) * BESIDE, height: CARD_HEIGHT })),
+      spacing,
+    ),
+    ...countsOf(
+      's',
+      cards.map((count) => ({ width: 1, height: CARD_HEIGHT + Math.min((count - 1) * BELOW, DEEPEST) })),
+      spacing,
+    ),
+  };
+}
+
+/** Step to the next card of a meld. */
+const FAN = 0.34;
+
+/** One's own melds of this many cards each, a book counting as one: fans, or one card for each. */
+export function ownCounts(cards: readonly number[], step = FAN): Readonly<Record<string, string>> {
+  const spacing = { gap: 0.3, rowGap: 0.08 };
+  return {
+    ...countsOf(
+      'o',
+      cards.map((count) => ({ width: 1 + (count - 1) * step, height: CARD_HEIGHT })),
+      spacing,
+    ),
+    ...countsOf(
+      's',
+      cards.map(() => SINGLE),
+      spacing,
+    ),
+  };
+}
+
+const SINGLE: Item = { width: 1, height: CARD_HEIGHT };
+
+/** Others' melds: one card for each. */
+export const otherCounts = (melds: number): Readonly<Record<string, string>> =>
+  countsOf(
+    's',
+    Array.from({ length: melds }, () => SINGLE),
+    { gap: 0.28, rowGap: 0.08 },
+  );
