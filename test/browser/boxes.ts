@@ -188,9 +188,10 @@ function measureTable(): readonly string[] {
   /** With two packets in the hand, or on the smallest phones, columns are narrower: whole cards need the room. */
   const MANY_CARDS = 22;
   const SMALLEST = 360;
-  const LEAST_TARGET = 24;
+  const SMALL_TARGET = 24;
   const held = document.querySelectorAll('[data-place="hand"] [data-card]').length;
-  const leastColumn = held > MANY_CARDS || Math.min(innerWidth, innerHeight) < SMALLEST ? LEAST_TARGET : TARGET - 2.5;
+  const narrowestColumn =
+    held > MANY_CARDS || Math.min(innerWidth, innerHeight) < SMALLEST ? SMALL_TARGET : TARGET - 2.5;
   for (const { name, element, box } of columns) {
     const points: readonly (readonly [number, number])[] = [
       [box.left + 4, box.top + 10],
@@ -204,7 +205,7 @@ function measureTable(): readonly string[] {
       }
     }
     const { width, height } = feltOf(element, box);
-    if (width < leastColumn || height < leastColumn) {
+    if (width < narrowestColumn || height < narrowestColumn) {
       faults.push(`${name} is small: ${width} x ${height} px are felt of ${say(box)}`);
     }
   }

@@ -5,7 +5,7 @@
  */
 
 /** Lengths and heights in card widths. */
-interface Item {
+interface FlowItem {
   readonly width: number;
   readonly height: number;
 }
@@ -16,7 +16,11 @@ interface Spacing {
   readonly rowGap: number;
 }
 
-const ROWS = [1, 2, 3, 4] as const;
+/** The lengths and heights of one to four rows, as `flow.css` reads them: open, and squared. */
+const NAMES = {
+  o: { lengths: ['--o1', '--o2', '--o3', '--o4'], heights: ['--ho1', '--ho2', '--ho3', '--ho4'] },
+  s: { lengths: ['--s1', '--s2', '--s3', '--s4'], heights: ['--hs1', '--hs2', '--hs3', '--hs4'] },
+} as const;
 
 /** Sums of neighbours are compared; they must not differ by how they were added up. */
 const CLOSE = 1e-9;
@@ -46,19 +50,20 @@ function longestRow(widths: readonly number[], gap: number, rows: number): numbe
 
 /** For each number of rows: the longest row, and the height of all if the highest items stand in different ones. */
 function countsOf(
-  prefix: 'o' | 's',
-  items: readonly Item[],
+  form: keyof typeof NAMES,
+  items: readonly FlowItem[],
   { gap, rowGap }: Spacing,
 ): Readonly<Record<string, string>> {
   const widths = items.map(({ width }) => width);
   const heights = items.map(({ height }) => height).sort((a, b) => b - a);
   return Object.fromEntries(
-    ROWS.flatMap((rows) => {
+    NAMES[form].lengths.flatMap((length, index) => {
+      const rows = index + 1;
       const high = Array.from({ length: rows }, (_, row) => heights[row] ?? heights[0] ?? CARD_HEIGHT);
       const height = high.reduce((sum, each) => sum + each, (rows - 1) * rowGap);
       return [
-        [`--${prefix}${rows}`, longestRow(widths, gap, rows).toFixed(2)],
-        [`--h${prefix}${rows}`, height.toFixed(2)],
+        [length, longestRow(widths, gap, rows).toFixed(2)],
+        [NAMES[form].heights[index], height.toFixed(2)],
       ];
     }),
   );
@@ -109,7 +114,7 @@ export function ownCounts(cards: readonly number[], step = FAN): Readonly<Record
   };
 }
 
-const SINGLE: Item = { width: 1, height: CARD_HEIGHT };
+const SINGLE: FlowItem = { width: 1, height: CARD_HEIGHT };
 
 /** Others' melds: one card for each. */
 export const otherCounts = (melds: number): Readonly<Record<string, string>> =>

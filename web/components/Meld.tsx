@@ -24,26 +24,27 @@ export function Meld(props: MeldProps) {
   const { meld, bookSize, droppable = false, onPut } = props;
   const marks = { 'data-meld': meld.index, ...(droppable && { 'data-drop': `meld-${meld.index}` }) };
   const label = meldLabel(meld, bookSize);
+  const lying = lie(props);
   const name = meld.book ? `meld book ${meld.book}` : 'meld';
   return onPut ? (
     <button type="button" class={`${name} target`} aria-label={label} onClick={onPut} {...marks}>
-      <Lying {...props} />
+      {lying}
     </button>
   ) : (
     <span class={name} role="img" aria-label={label} {...marks}>
-      <Lying {...props} />
+      {lying}
     </span>
   );
 }
 
-function Lying({ meld, bookSize, bonus, isFan, drafted = 0 }: MeldProps) {
+function lie({ meld, bookSize, bonus, isFan, drafted = 0 }: MeldProps) {
   const { cards, wilds, rank, book } = meld;
   const front = cards.find((each) => rank === 'wild' || !isWild(each)) ?? cards[0];
   if (front === undefined) return null;
   if (book) {
     return (
       <>
-        <Pack front={front} cards={[]} band={BOOK_BANDS[book]} />
+        <MeldCards front={front} cards={[]} band={BOOK_BANDS[book]} />
         <span class="cap figures">
           {bonus && <span class="more">{gained(bonus[book])}</span>}
           <span class="kind">{BOOK_WORDS[book]}</span>
@@ -53,7 +54,7 @@ function Lying({ meld, bookSize, bonus, isFan, drafted = 0 }: MeldProps) {
   }
   return (
     <>
-      <Pack front={front} cards={isFan ? cards : []} />
+      <MeldCards front={front} cards={isFan ? cards : []} />
       <span class={drafted > 0 ? 'cap figures coming' : 'cap figures'}>
         <b>{cards.length + drafted}</b>
         <span class="more">{meldCount(bookSize)}</span>
@@ -63,7 +64,7 @@ function Lying({ meld, bookSize, bonus, isFan, drafted = 0 }: MeldProps) {
   );
 }
 
-interface PackProps {
+interface MeldCardsProps {
   /** Stands for all where they have no room. */
   readonly front: CardValue;
   /** None: they never lie as a fan. */
@@ -73,7 +74,7 @@ interface PackProps {
 }
 
 /** A fan, wilds first; or the one card that stands for it. */
-export function Pack({ front, cards, band }: PackProps) {
+export function MeldCards({ front, cards, band }: MeldCardsProps) {
   const fan = [...sortCards(cards.filter(isWild)).toReversed(), ...sortCards(cards.filter((card) => !isWild(card)))];
   return (
     <span class="pack" style={{ '--k': String(Math.max(1, fan.length)) }}>

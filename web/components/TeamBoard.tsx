@@ -3,7 +3,7 @@ import { otherCounts, ownCounts } from '../cards/flow.ts';
 import type { VisibleMeld, VisibleTeam } from '../model/visible-table.ts';
 import { gained, minimumNote, NO_MELDS, redThreesLabel, showMelds } from '../text/table.ts';
 import { BooksNeeded, type BooksNeededProps } from './BooksNeeded.tsx';
-import { Meld, Pack } from './Meld.tsx';
+import { Meld, MeldCards } from './Meld.tsx';
 
 interface TeamBoardProps {
   readonly team: VisibleTeam;
@@ -119,7 +119,7 @@ function RedThrees({ board: { team, redThree, isFanned } }: { readonly board: Te
   if (!first) return null;
   return (
     <span class="red-threes meld" role="img" aria-label={redThreesLabel(redThrees.length)}>
-      <Pack front={first} cards={isFanned ? redThrees : []} />
+      <MeldCards front={first} cards={isFanned ? redThrees : []} />
       <span class="cap figures">
         <b>{redThrees.length}</b>
         <span class="more">{gained(redThrees.length * redThree)}</span>

@@ -19,7 +19,7 @@ import { browserStore } from '../storage/store.ts';
 import { Around } from '../table/Around.tsx';
 import { Boards } from '../table/Boards.tsx';
 import { freshCards } from '../table/fresh.ts';
-import { useCounts, useDesk, useWideDesk } from '../table/layout.ts';
+import { useCounts, useWide, useWidest } from '../table/layout.ts';
 import { Rail } from '../table/Rail.tsx';
 import { RoundOver } from '../table/RoundOver.tsx';
 import { useSidePanel } from '../table/side-panel.ts';
@@ -80,8 +80,8 @@ function Then({ charter, then, tableModel, step, feed, onMenu }: ThenProps) {
   const { visible } = tableModel;
   const { ended } = visible.game;
   const entry = { ...step.entry, events: then.happened ?? [] };
-  const isDesk = useDesk();
-  const panel = useSidePanel(store, useWideDesk());
+  const isWide = useWide();
+  const panel = useSidePanel(store, useWidest());
   const counts = useCounts(tableModel, charter.seating.players);
   const around = (
     <Around charter={charter} view={then} table={tableModel} now={then.at} recentNotes={NO_RECENT_NOTES} step={entry} />
@@ -97,7 +97,7 @@ function Then({ charter, then, tableModel, step, feed, onMenu }: ThenProps) {
   return (
     <RuledCards rules={visible.rules}>
       <main
-        class={['table-screen looking-back', ...counts, isDesk && panel.isOpen && 'feed-open']
+        class={['table-screen looking-back', ...counts, isWide && panel.isOpen && 'feed-open']
           .filter(Boolean)
           .join(' ')}
         style={{ '--teams': String(visible.teams.length - 1) }}
@@ -131,8 +131,8 @@ function Then({ charter, then, tableModel, step, feed, onMenu }: ThenProps) {
           )}
         </div>
         {ended ? null : <OwnThen then={then} tableModel={tableModel} />}
-        {isDesk && !panel.isOpen ? <Rail feed={[]} seat={visible.seat} onOpen={() => panel.set(true)} /> : null}
-        {isDesk && panel.isOpen ? (
+        {isWide && !panel.isOpen ? <Rail feed={[]} seat={visible.seat} onOpen={() => panel.set(true)} /> : null}
+        {isWide && panel.isOpen ? (
           <Feed
             lines={feedLines(
               feed.filter(({ version }) => version <= then.version),

@@ -40,11 +40,11 @@ const columnsAs = (
 ): HandOrderOptions => ({
   openRanks: handOrder === 'use' ? openRanks(visible) : undefined,
   order: handOrder === 'own' ? order : undefined,
-  sharesThrees: columnsByRank(visible.held).length > MOST_RANKS,
+  sharesThrees: columnsByRank(visible.held).length > RANKS_IN_TWO_ROWS,
 });
 
 /** Of more ranks than two rows of a phone have room for, red and black threes share a column. */
-const MOST_RANKS = 14;
+const RANKS_IN_TWO_ROWS = 14;
 
 /** The viewer's cards: lifted by press, key or drag; a drag out of the hand plays, one within it moves a column. */
 export function OwnHand(props: OwnHandProps) {

@@ -31,7 +31,7 @@ import { Happened, type HappenedPlace } from './Happened.tsx';
 import { useHappenings } from './happenings.tsx';
 import { useKeys } from './keys.ts';
 import { Latest } from './Latest.tsx';
-import { useCounts, useDesk, useWideDesk } from './layout.ts';
+import { useCounts, useWide, useWidest } from './layout.ts';
 import type { Matter } from './matters.ts';
 import { OwnSide } from './OwnSide.tsx';
 import { PlayArea } from './PlayArea.tsx';
@@ -85,10 +85,10 @@ interface Reading {
   readonly isReading: boolean;
 }
 
-function placeOfHappened(isDesk: boolean, { isOpen, isReading }: Reading): HappenedPlace {
-  if (isDesk && isOpen) return 'beside';
+function placeOfHappened(isWide: boolean, { isOpen, isReading }: Reading): HappenedPlace {
+  if (isWide && isOpen) return 'beside';
   if (isReading) return 'over';
-  return isDesk ? 'folded' : 'closed';
+  return isWide ? 'folded' : 'closed';
 }
 
 /** The table as one viewer sees and plays it. */
@@ -98,8 +98,8 @@ export function TableScreen(props: TableScreenProps) {
   const minute = useMinute();
   const [atTable, setAtTable] = useState(-1);
   const [isReading, setReading] = useState(false);
-  const isDesk = useDesk();
-  const panel = useSidePanel(store, useWideDesk());
+  const isWide = useWide();
+  const panel = useSidePanel(store, useWidest());
   const table = tableModelOf({ charter, view });
   const counts = useCounts(table, charter.seating.players);
   const recentNotes = useRecentNotes(feed);
@@ -147,7 +147,7 @@ export function TableScreen(props: TableScreenProps) {
   ];
   return (
     <main
-      class={['table-screen', ...counts, isDesk && isOpen && 'feed-open', ...state].filter(Boolean).join(' ')}
+      class={['table-screen', ...counts, isWide && isOpen && 'feed-open', ...state].filter(Boolean).join(' ')}
       style={{ '--teams': String(table.visible.teams.length - 1) }}
     >
       <TableBar charter={charter} table={table} onMenu={() => props.onMenu('menu')} notice={props.notice}>
@@ -215,9 +215,9 @@ export function TableScreen(props: TableScreenProps) {
           onRule={onRule}
         />
       )}
-      {isDesk && !isOpen ? <Rail feed={feed} seat={seat} onOpen={() => panel.set(true)} /> : null}
+      {isWide && !isOpen ? <Rail feed={feed} seat={seat} onOpen={() => panel.set(true)} /> : null}
       <Happened
-        place={placeOfHappened(isDesk, { isOpen, isReading })}
+        place={placeOfHappened(isWide, { isOpen, isReading })}
         lines={feedLines(feed, table)}
         onOver={setReading}
         onFold={() => panel.set(false)}

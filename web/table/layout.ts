@@ -7,9 +7,9 @@ import type { TableModel } from './table-model.ts';
  */
 
 /** A screen on which seats stand round the cloth and what happened has a side of its own: as `--desk` in `areas.css`. */
-const DESK = matchMedia('(min-width: 62rem) and (min-height: 32.01rem)');
+const WIDE = matchMedia('(min-width: 62rem) and (min-height: 32.01rem)');
 /** A desk with room for what happened until somebody folds it away. */
-const WIDE_DESK = matchMedia('(min-width: 85rem) and (min-height: 32.01rem)');
+const WIDEST = matchMedia('(min-width: 85rem) and (min-height: 32.01rem)');
 
 function useMedia(media: MediaQueryList): boolean {
   const [matches, set] = useState(media.matches);
@@ -22,8 +22,8 @@ function useMedia(media: MediaQueryList): boolean {
   return matches;
 }
 
-export const useDesk = (): boolean => useMedia(DESK);
-export const useWideDesk = (): boolean => useMedia(WIDE_DESK);
+export const useWide = (): boolean => useMedia(WIDE);
+export const useWidest = (): boolean => useMedia(WIDEST);
 
 /** Seats round the cloth at most, with the viewer's; others sit in a row. */
 const ROUND = 6;

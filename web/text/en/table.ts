@@ -1,7 +1,6 @@
 import { type Card, isRedThree, isWild, rankOf } from '../../../shared/cards/cards.ts';
 import { parseCards } from '../../../shared/cards/notation.ts';
 import type { MeldKind } from '../../../shared/rules/melds.ts';
-import { charactersOf } from '../../../shared/ruleset/characters.ts';
 import type { BookCounts, BookKind, GoingOutRules, PacketName } from '../../../shared/ruleset/ruleset.ts';
 import { shortDay } from '../clock.ts';
 import { cardCount, cardName, cardSign, rankPlural } from './cards.ts';
@@ -205,36 +204,6 @@ export const MENU = TABLE_MENU.title;
 export const CLOSE = CLOSE_PANEL;
 export const teamName = (members: readonly string[]): string => listing(members);
 
-/** What separates the parts of a name. */
-const PARTS = /[\s-]/;
-const MIN_LETTERS = 3;
-
-/** The whole name if it has at most this many letters; else its first part, cut to them. Three letters always remain. */
-export const shortName = (name: string, letters: number): string =>
-  charactersOf(name).length <= letters
-    ? name
-    : charactersOf(name.split(PARTS)[0] || name)
-        .slice(0, Math.max(letters, MIN_LETTERS))
-        .join('');
-
-const BETWEEN = ' · ';
-
-/**
- * A team's names in about this many letters, no word longer than a line: in full, or each cut to the same length.
- * `Ben · Walter`, `Wolfes · Hildeg`.
- */
-export function shortTeamName(members: readonly string[], letters: number, line = letters): string {
-  const fits = (names: string): boolean =>
-    names.length <= letters && names.split(' ').every((word) => word.length <= line);
-  const whole = teamName(members);
-  if (fits(whole)) return whole;
-  const longest = Math.max(...members.map((name) => name.length));
-  for (let each = Math.min(longest, line); each > MIN_LETTERS; each--) {
-    const short = members.map((name) => shortName(name, each)).join(BETWEEN);
-    if (fits(short)) return short;
-  }
-  return members.map((name) => shortName(name, MIN_LETTERS)).join(BETWEEN);
-}
 export const thinkingNote = (minutes: number): string =>
   minutes < 60
     ? `${minutes}\u00a0min`
