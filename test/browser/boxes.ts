@@ -210,6 +210,42 @@ function measureTable(): readonly string[] {
     }
   }
 
+  // Every card of the hand is whole: at the front of its column, or beside the next one.
+  const cardsOf = (selector: string): readonly Part[] =>
+    partsOf(selector, (each) => `card ${each.querySelector('[data-face]')?.getAttribute('data-face') ?? ''}`);
+  const handCards = cardsOf('[data-place="hand"] [data-card]');
+  for (const [i, { name, element, box }] of handCards.entries()) {
+    const next = handCards[i + 1];
+    const isUnder = next?.element.parentElement === element.parentElement && next.box.left < box.right - SLACK;
+    if (isUnder) continue;
+    const [across, down] = [0.12 * box.width, 0.12 * box.height];
+    const corners = [box.left + across, box.right - across].flatMap((x) =>
+      [box.top + down, box.bottom - down].map((y) => [x, y] as const),
+    );
+    const column = element.closest('.hand-column');
+    const cut = corners.find(([x, y]) => !column?.contains(document.elementFromPoint(x, y)));
+    if (cut) faults.push(`${name} of the hand (${say(box)}) is not whole at ${cut.map(Math.round).join(' ')}`);
+  }
+
+  // Of a small meld the rank can be read: no band or neighbour lies over it.
+  const READABLE = 7;
+  const small = partsOf('[data-meld] .single', (each) => words(each.closest('[data-meld]') ?? each));
+  for (const { element, box } of small.filter(({ box }) => box.width > SLACK)) {
+    const label = element.closest('[data-meld]')?.getAttribute('aria-label');
+    const rank = element.querySelector('.index, .court, .star')?.getBoundingClientRect();
+    const band = element.parentElement?.querySelector('.band')?.getBoundingClientRect();
+    if (rank === undefined || rank.height < READABLE) faults.push(`the rank of ${label} (${say(box)}) is too small`);
+    else if (band !== undefined && element.querySelector('.index') && meet(rank, band).height > SLACK)
+      faults.push(`the rank of ${label} (${say(rank)}) is under its band (${say(band)})`);
+  }
+
+  // One's own melds are at least as large as the others'.
+  const widths = (of: string): readonly number[] =>
+    partsOf(`${of} [data-meld] .pack`, words).map(({ element }) => parseFloat(getComputedStyle(element).fontSize));
+  const [own, theirs] = [Math.min(...widths('.own')), Math.max(...widths('.others'))];
+  if (own < theirs - 0.5)
+    faults.push(`own melds of ${own.toFixed(1)} px are smaller than others' of ${theirs.toFixed(1)} px`);
+
   function coverOf(x: number, y: number): string {
     const hit = document.elementFromPoint(x, y);
     return hit ? `${hit.tagName.toLowerCase()}.${hit.getAttribute('class')} ${words(hit)}` : 'nothing';

@@ -36,7 +36,8 @@ export function Around(props: AroundProps) {
   const row = useInView(table.visible.game.turn.seat);
   return (
     <>
-      <ul ref={row} class="seats" aria-label={SEATS_LABEL}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it */}
+      <ul ref={row} class="seats" tabIndex={0} aria-label={SEATS_LABEL}>
         {others.map((seat) => (
           <SeatOf
             key={seat}
