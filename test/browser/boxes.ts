@@ -158,6 +158,14 @@ function measureTable(): readonly string[] {
       faults.push(`${name} (${say(box)}) is cut: ${Math.round(seen.height)} of ${Math.round(box.height)} px high`);
     }
   }
+  // Nor stock, pile and one's own melds, even where the cloth is scrolled, as long as the text is not huge.
+  const WORDS_FIT = 16 * parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const ownMelds = partsOf('.own [data-meld]', (each) => `own meld "${each.getAttribute('aria-label') ?? ''}"`);
+  const central = partsOf('[data-place="stock"] .heap, [data-place="pile"] .heap', (each) => `heap ${words(each)}`);
+  for (const { name, box, seen } of innerWidth < WORDS_FIT ? [] : [...central, ...ownMelds]) {
+    if (box.height - seen.height > SLACK)
+      faults.push(`${name} (${say(box)}) is scrolled away: ${Math.round(seen.height)} of ${Math.round(box.height)} px`);
+  }
   // Hand and main action are in sight as a whole.
   for (const { name, box } of [...columns, ...partsOf('.action-bar .main', () => 'the main button')]) {
     if (box.left < -SLACK || box.top < -SLACK || box.right > innerWidth + SLACK || box.top > innerHeight - 20) {
@@ -232,10 +240,10 @@ function measureTable(): readonly string[] {
   const small = partsOf('[data-meld] .single', (each) => words(each.closest('[data-meld]') ?? each));
   for (const { element, box } of small.filter(({ box }) => box.width > SLACK)) {
     const label = element.closest('[data-meld]')?.getAttribute('aria-label');
-    const rank = element.querySelector('.index, .court, .star')?.getBoundingClientRect();
+    const rank = element.querySelector('.mini-index, .court')?.getBoundingClientRect();
     const band = element.parentElement?.querySelector('.band')?.getBoundingClientRect();
     if (rank === undefined || rank.height < READABLE) faults.push(`the rank of ${label} (${say(box)}) is too small`);
-    else if (band !== undefined && element.querySelector('.index') && meet(rank, band).height > SLACK)
+    else if (band !== undefined && meet(rank, band).height > SLACK)
       faults.push(`the rank of ${label} (${say(rank)}) is under its band (${say(band)})`);
   }
 

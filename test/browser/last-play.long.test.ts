@@ -79,7 +79,7 @@ describe('what a player did last stands at the seat', () => {
     [740, 360],
     [844, 390],
     [768, 1024],
-  ])('at %i by %i a slip below each face says what its player did last', async (width, height) => {
+  ])('at %i by %i a slip at each seat says how its player’s turn ended', async (width, height) => {
     const { page, show } = await sitDown(stage, GAME, { way: 'touch' });
     await page.setViewportSize({ width, height });
     show(BENS, BEN);
@@ -89,8 +89,9 @@ describe('what a player did last stands at the seat', () => {
         .locator(`[data-place="seat-${seat}"] .play-slip [data-face]`)
         .filter({ visible: true })
         .evaluateAll((all) => all.map((card) => card.getAttribute('data-face')).join(' '));
-    const threes = width === 768 ? 'Qh Qs Qc 8c 5c' : 'Qh 8c 5c';
-    await expect.poll(() => Promise.all([1, 2, 3].map(cards))).toEqual([threes, '6d', '']);
+    await expect
+      .poll(() => Promise.all([1, 2, 3].map(cards)))
+      .toEqual([expect.stringMatching(/5c$/), expect.stringMatching(/6d$/), '']);
     show({ ...BENS, turn: { seat: 0, phase: 'draw' } }, [{ type: 'passed', seat: 3 }]);
     for (const number of [1, 2, 3]) {
       const seat = page.locator(`[data-place="seat-${number}"]`);
@@ -105,22 +106,6 @@ describe('what a player did last stands at the seat', () => {
     }
   });
 
-  test('on a high phone cards that have room are drawn larger', async () => {
-    const { page, show } = await sitDown(stage, GAME, { way: 'touch' });
-    await page.setViewportSize({ width: 390, height: 844 });
-    const many = ['Qhsc', '4hsc', '6hsc', '7hsc'].map((cards, i) => ({ ...BEN[0], meld: i + 1, cards }));
-    show(BENS, [...many, ...BEN.slice(1)] as typeof BEN);
-    show({ ...BENS, turn: { seat: 3, phase: 'draw' } }, [{ type: 'discarded', seat: 2, card: '6d' }]);
-    const widest = async (seat: number): Promise<number> =>
-      Math.max(
-        ...(await page
-          .locator(`[data-place="seat-${seat}"] .play-slip [data-face]`)
-          .evaluateAll((all) => all.map((card) => (card as HTMLElement).offsetWidth))),
-      );
-    await expect.poll(() => widest(2)).toBeGreaterThanOrEqual(19);
-    expect(await widest(1)).toBeLessThan(16);
-  });
-
   test('it stays once the viewer has acted, and glows no longer', async () => {
     const { page, show } = await sitDown(stage, GAME);
     show(BENS, BEN);
@@ -129,32 +114,6 @@ describe('what a player did last stands at the seat', () => {
     show({ ...BENS, turn: { seat: 1, phase: 'draw' } }, [{ type: 'discarded', seat: 0, card: '4s' }]);
     await expect.poll(() => chip.getAttribute('class')).not.toContain('new');
     expect(await chip.locator('.play-slip').isVisible()).toBe(true);
-  });
-
-  test('what has no room in a slip is left out whole, with three dots; more room brings it back', async () => {
-    const { page, show } = await sitDown(stage, GAME, { way: 'touch' });
-    await page.setViewportSize({ width: 320, height: 568 });
-    const many = ['Qhsc', '4hsc', '6hsc', '7hsc', 'Ahsc'].map((cards, i) => ({ ...BEN[0], meld: i + 1, cards }));
-    show(BENS, [...many, ...BEN.slice(1)] as typeof BEN);
-    const line = page.locator('[data-place="seat-1"] .play-line');
-    /** Whether each part is seen, and whether the line's dots are. */
-    const parts = () =>
-      line.evaluate((element) => {
-        const acts = [...element.querySelectorAll('.acts > .part')];
-        const right = element.querySelector('.acts')?.getBoundingClientRect().right ?? 0;
-        const isSeen = (act: Element) => getComputedStyle(act).visibility === 'visible';
-        return {
-          seen: acts.filter(isSeen).length,
-          cut: acts.filter((act) => isSeen(act) && act.getBoundingClientRect().right > right + 1).length,
-          hasDots: element.hasAttribute('data-more'),
-        };
-      });
-    await expect.poll(parts).toEqual({ seen: expect.any(Number), cut: 0, hasDots: true });
-    const { seen } = await parts();
-    expect(seen).toBeLessThan(6);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expect.poll(async () => (await parts()).seen).toBeGreaterThan(seen);
-    expect((await parts()).cut).toBe(0);
   });
 
   test('a press shows it again', async () => {

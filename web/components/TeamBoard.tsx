@@ -52,7 +52,7 @@ const LARGE_STEP = 0.48;
 
 /** What a team has on the table: melds, books, red threes, and what going out still needs. */
 export function TeamBoard(props: TeamBoardProps) {
-  const { team, name, own, bookSize, need, live, yes, drafted, droppable = own, onOpen } = props;
+  const { team, name, own, bookSize, need, live, yes, drafted, droppable = own } = props;
   return (
     <section
       class={own ? 'team-board own' : 'team-board'}
@@ -74,13 +74,25 @@ export function TeamBoard(props: TeamBoardProps) {
         />
       </header>
       <Melds board={props} />
-      {onOpen ? <button type="button" class="plain open" aria-label={showMelds(name)} onClick={onOpen} /> : null}
     </section>
   );
 }
 
 function Melds({ board }: { readonly board: TeamBoardProps }) {
-  const { team, own, bookSize, bonus, isFanned, isLarge, droppable = own, draftedTo, canPut, onPut } = board;
+  const {
+    team,
+    name,
+    own,
+    bookSize,
+    bonus,
+    isFanned,
+    isLarge,
+    droppable = own,
+    draftedTo,
+    canPut,
+    onPut,
+    onOpen,
+  } = board;
   const { redThrees } = team;
   const melds = inOrder(team.melds);
   if (melds.length + redThrees.length === 0) return <p class="none">{NO_MELDS}</p>;
@@ -107,6 +119,7 @@ function Melds({ board }: { readonly board: TeamBoardProps }) {
           />
         ))}
         <RedThrees board={board} />
+        {onOpen ? <button type="button" class="plain open" aria-label={showMelds(name)} onClick={onOpen} /> : null}
       </div>
     </div>
   );
