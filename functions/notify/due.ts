@@ -173,7 +173,7 @@ function timeOf(recipient: NotificationCase, kind: NotificationKind, sent: SentN
   const wanted = backAt(recipient.table, recipient.seat, time);
   const at = allowedAt(recipient, time);
   // What was due before, or is due at once and has no time of its own: with the first minute of the morning it has waited.
-  const hasWaited = (AT_ONCE.includes(kind) || wanted < at) && !mayNotifyAt(at - MINUTE, hours, zone);
+  const hasWaited = (AT_ONCE.includes(kind) || time < at) && !mayNotifyAt(at - MINUTE, hours, zone);
   const isAnother = sent !== undefined && isMorning(at, hours, zone);
   return { at, isMorning: hasWaited || isAnother || !mayNotifyAt(wanted, hours, zone) } satisfies Time;
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PushedNotification } from '../../shared/protocol/notifications.ts';
 import { addToMorning } from '../../web/service-worker/mornings.ts';
 import type { ShownNotification } from '../../web/service-worker/scope.ts';
-import type { TestClient } from './client.ts';
+import type { KeptSeat, TestClient } from './client.ts';
 import { ask, DAY, type Days, HOUR, leave, MINUTE, openDays, setNotifications } from './days.ts';
 import { playTurn, startGame } from './test-server.ts';
 
@@ -70,17 +70,50 @@ test('P-CALL-4 tables left lying come together every morning, then at weekends, 
   expect(shown).toMatchObject([{ data: { tables: expect.objectContaining({ length: 5 }) } }]);
 });
 
-test('P-CALL-4 what is due at once with the first minute of a morning belongs to it: a bot played during an absence', async () => {
+/** The friend is away till this time, with the page closed; it is the host’s turn. */
+async function goAway(until: number): Promise<{ readonly host: TestClient; readonly friend: TestClient }> {
   const group = await days.server.seat(2, 2);
   const [host, friend] = group.people as [TestClient, TestClient];
-  await host.play({ type: 'changeSettings', settings: { pace: { perTurn: 1440, missed: 'bot' } } });
   await startGame(group);
   while (host.view?.game?.turn.seat !== 0) await playTurn(group.people);
   await setNotifications(days, friend, { hours: HOURS });
-  await friend.play({ type: 'setAway', until: MONDAY + DAY + 8 * HOUR });
+  await friend.play({ type: 'setAway', until });
+  return { host, friend };
+}
+
+const rungFrom = (from: number) =>
+  days.push.arrived
+    .filter(({ at, notification: { kind } }) => at >= from && kind !== 'done')
+    .map(({ at, notification: { kind, morning } }) => [clockTime(at), kind, morning]);
+
+test('P-CALL-4 what was due in an absence that ends with the morning belongs to it: a turn', async () => {
+  const { host, friend } = await goAway(MONDAY + DAY + 8 * HOUR);
+  await leave(days, friend);
+  await playTurn([host]);
+  await days.clock.pass(DAY - 2 * HOUR + MINUTE);
+  expect(rungFrom(MONDAY)).toEqual([['03-23T08:00', 'turn', true]]);
+});
+
+test('P-CALL-4 what was due on a day off belongs to the morning after it, if its person is back by night: a note', async () => {
+  const { host, friend } = await goAway(MONDAY + 5 * DAY);
+  await leave(days, friend);
+  await days.clock.pass(2 * HOUR);
+  await host.play({ type: 'note', text: 'Good luck!' });
+  await days.clock.pass(11 * HOUR);
+  // Her page says it to all her tables: nobody looks at this one.
+  const page = await days.server.open();
+  await page.helloAlone(friend.kept as KeptSeat, days.clock.now());
+  await page.play({ type: 'setAway' });
+  await leave(days, page);
+  await days.clock.pass(9 * HOUR + MINUTE);
+  expect(rungFrom(MONDAY)).toEqual([['03-23T08:00', 'note', true]]);
+});
+
+test('P-CALL-4 what is due at once with the first minute of a morning belongs to it: a bot played during an absence', async () => {
+  const { host, friend } = await goAway(MONDAY + DAY + 8 * HOUR);
+  await host.play({ type: 'changeSettings', settings: { pace: { perTurn: 1440, missed: 'bot' } } });
   await leave(days, friend);
   await playTurn([host]);
   await days.clock.pass(DAY);
-  const [played] = days.push.arrived.filter(({ notification: { kind } }) => kind === 'played');
-  expect(played).toMatchObject({ at: MONDAY + DAY + 8 * HOUR, notification: { morning: true } });
+  expect(rungFrom(MONDAY)).toEqual([['03-23T08:00', 'played', true]]);
 });
