@@ -132,10 +132,10 @@ test('over days: weekends off with one tick, and one sentence after an absence i
   await ben.reload();
   await ben.locator('a[href*="#/t/"]').first().click();
   const away = ben.getByRole('dialog', { name: 'While you were away' });
-  await away.getByText('A bot played a turn for you:').waitFor();
+  await away.getByText('A bot played a turn for you.').waitFor();
   expect.soft(await away.getByText(/^A bot plays for you/).count()).toBe(0);
   expect.soft(await faultsOf(ben)).toEqual([]);
-  await away.getByRole('button', { name: 'replay' }).click();
+  await away.getByRole('button', { name: 'Replay' }).click();
   await ben.getByRole('region', { name: 'Step by step' }).getByText(/^1 of/).waitFor();
 });
 

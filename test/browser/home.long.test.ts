@@ -45,7 +45,7 @@ test('the table that waits is a table with its people, the score and one thing t
   await goHome(page);
   await headline(page, 'One table is waiting for you');
   const waiting = page.getByRole('region', { name: 'Maria’s table', exact: true });
-  await waiting.getByText('Round 1, level at 0.').waitFor();
+  await waiting.getByText('Round 1, level at 0').waitFor();
   expect(await waiting.getByRole('listitem').allInnerTexts()).toEqual([
     expect.stringMatching(/^Otto\s+\d+ cards$/),
     expect.stringMatching(/^Rosa\s+your partner$/),

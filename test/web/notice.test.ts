@@ -73,6 +73,18 @@ test('midnight belongs to the day that it ends', () => {
   expect(said({ again: true, missed: 'bot' })).toBe('Still your turn. A bot plays at midnight.');
 });
 
+test('noon is said as noon, and by day', () => {
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const noon = new Date(2027, 2, 21, 12).getTime();
+  const said = (language: string, more: Partial<PushedNotification> = {}) =>
+    makeNotice({ ...notification, deadline: noon, at: noon - 7_200_000, zone, language, ...more }).options.body;
+  expect(['en-US', 'de'].map((language) => said(language))).toEqual([
+    'Your turn. Play by Sunday, noon.',
+    'Your turn. Play by Sunday, noon.',
+  ]);
+  expect(said('en', { again: true, missed: 'bot' })).toBe('Still your turn. A bot plays at noon.');
+});
+
 test('a reminder before a bot plays says so, and one before nothing happens says until when', () => {
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const one = new Date(2027, 2, 23, 13).getTime();

@@ -80,8 +80,16 @@ test('near days have names, others have dates', () => {
   expect(moment(now + 11 * 60_000, now)).toMatch(/^tomorrow/);
 });
 
-/** The clock of a browser that speaks German. */
-async function germanClock(): Promise<typeof import('../../web/text/clock.ts')> {
+test('noon and midnight are named, and midnight belongs to the day that it ends', () => {
+  const now = new Date(2027, 2, 27, 9).getTime();
+  const at = (day: number, hour: number): string => moment(new Date(2027, 2, day, hour).getTime(), now);
+  expect([at(27, 12), at(28, 0), at(29, 0)]).toEqual(['today at noon', 'today at midnight', 'tomorrow at midnight']);
+  expect(at(31, 0)).toMatch(/^Tue.*30.*, midnight$/);
+  expect([0, 720].map(timeOfDay)).toEqual(['midnight', 'noon']);
+});
+
+/** What a browser that speaks German says of points in time. */
+async function saidInGerman(times: readonly Date[], now: number): Promise<readonly string[]> {
   const { DateTimeFormat, RelativeTimeFormat } = Intl;
   class GermanDates extends DateTimeFormat {
     constructor(language: Intl.LocalesArgument = 'de-AT', style: Intl.DateTimeFormatOptions = {}) {
@@ -95,20 +103,21 @@ async function germanClock(): Promise<typeof import('../../web/text/clock.ts')> 
   }
   Object.assign(Intl, { DateTimeFormat: GermanDates, RelativeTimeFormat: GermanCounts });
   try {
-    return await import(`../../web/text/clock.ts?${'german'}`);
+    const clock: typeof import('../../web/text/clock.ts') = await import(`../../web/text/clock.ts?${'german'}`);
+    return times.map((time) => clock.moment(time.getTime(), now));
   } finally {
     Object.assign(Intl, { DateTimeFormat, RelativeTimeFormat });
   }
 }
 
 test('in a German browser a sentence has its English day, and the hour as people write it there', async () => {
-  const { moment } = await germanClock();
   const now = new Date(2027, 2, 27, 12).getTime();
-  expect(moment(new Date(2027, 2, 28, 18, 30).getTime(), now)).toBe('tomorrow 18:30');
-  expect(moment(new Date(2027, 2, 30, 18, 30).getTime(), now)).toMatch(/^Tue,? 30 Mar,? 18:30$/);
+  const [near, far] = await saidInGerman([new Date(2027, 2, 28, 18, 30), new Date(2027, 2, 30, 18, 30)], now);
+  expect(near).toBe('tomorrow at 18:30');
+  expect(far).toMatch(/^Tue,? 30 Mar, 18:30$/);
 });
 
 test('times of day have no zone', () => {
-  expect(timeOfDay(0)).not.toBe(timeOfDay(720));
+  expect(timeOfDay(0)).toBe('midnight');
   expect(timeOfDay(1215)).toMatch(/15/);
 });

@@ -43,5 +43,5 @@ test('others’ bots do not count, nor what came after the return', () => {
 });
 
 test('one sentence says it', () => {
-  expect([1, 8].map(STATES.awayBots)).toEqual(['A bot played a turn for you:', 'Bots played eight turns for you:']);
+  expect([1, 8].map(STATES.awayBots)).toEqual(['A bot played a turn for you.', 'Bots played eight turns for you.']);
 });

@@ -24,7 +24,9 @@ export function WaitingTable({ seat }: { readonly seat: KeptSeat }) {
           <LeaveMenu seat={seat} />
         </div>
         <p class="soft figures">
-          {status?.round && score ? HOME.stands(status.round, score) : ''} {waitWords(status, now)}
+          {[status?.round && score && HOME.stands(status.round, score), waitWords(status, now)]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         <Leaders status={status} />
         {status?.people ? <Around status={status} /> : null}

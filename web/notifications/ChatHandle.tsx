@@ -25,7 +25,7 @@ export function ChatHandle({ open, notifications: { table, handle: kept = '' }, 
     if (isGood) open.askNotifications(setNotificationsMessage(table, { handle }));
   };
   return (
-    <form class="stack-s" onSubmit={save} noValidate>
+    <form class="stack-s group-chat" onSubmit={save} noValidate>
       <div>
         <label for={id}>{CHAT.handle}</label>
         <p id={`${id}-result`} class={isWrong ? 'warn small' : 'small'} role="status">

@@ -90,7 +90,7 @@ function BecomeHost({ view, pressing, who }: Pick<WaitStatusProps, 'view' | 'pre
       <p>
         {NOTICES.hostGone(who(view.host), daysGone(view, view.host) ?? 0)} {NOTICES.canHost}
       </p>
-      <button type="button" class="small" onClick={() => pressing.press('become', { type: 'takeHosting' })}>
+      <button type="button" onClick={() => pressing.press('become', { type: 'takeHosting' })}>
         {TABLE_SETTINGS.become}
       </button>
       <Refused code={pressing.refusedAt('become')} />

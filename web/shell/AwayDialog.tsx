@@ -37,12 +37,12 @@ export function AwayDialog({ charter, view, missed, byBots, isCut, onStep, onClo
   return (
     <Dialog title={STATES.awayTitle} onClose={onClose}>
       {byBots ? (
-        <p>
-          {STATES.awayBots(byBots.turns)}{' '}
-          <button type="button" class="small" onClick={() => onStep(stepsOf(byBots.since, naming))}>
+        <div class="row">
+          <p>{STATES.awayBots(byBots.turns)}</p>
+          <button type="button" onClick={() => onStep(stepsOf(byBots.since, naming))}>
             {STATES.awayReplay}
           </button>
-        </p>
+        </div>
       ) : null}
       {earlier > 0 ? <p class="soft">{isCut ? STATES.awayMuchMore(earlier) : STATES.awayMore(earlier)}</p> : null}
       <ul class="dotted">

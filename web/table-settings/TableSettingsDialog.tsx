@@ -13,7 +13,7 @@ import { LEVELS } from '../text/levels.ts';
 import { LOBBY } from '../text/lobby.ts';
 import { seatName } from '../text/names.ts';
 import { PACE } from '../text/pace.ts';
-import { TABLE_SETTINGS } from '../text/table-settings.ts';
+import { NOTICES, TABLE_SETTINGS } from '../text/table-settings.ts';
 import { EndEarly } from './EndEarly.tsx';
 import { PointsByHand } from './PointsByHand.tsx';
 
@@ -31,7 +31,7 @@ export function TableSettingsDialog({ charter, view, refusal, onSubmit, onClose 
   return (
     <Dialog title={TABLE_SETTINGS.title} onClose={onClose}>
       <p class="soft">{isHost ? TABLE_SETTINGS.youAreHost : TABLE_SETTINGS.hostIs(host)}</p>
-      {mayBecomeHost(view) ? <BecomeHost host={host} pressing={pressing} /> : null}
+      {mayBecomeHost(view) ? <BecomeHost host={host} days={daysGone(view, view.host)} pressing={pressing} /> : null}
       {view.phase === 'playing' && view.seat !== undefined ? (
         <section class="stack-s">
           <h3>{TABLE_SETTINGS.game}</h3>
@@ -72,7 +72,14 @@ const mayBecomeHost = (view: View): boolean =>
   view.seat !== view.host &&
   (view.away?.includes(view.host) === true || daysGone(view, view.host) !== undefined);
 
-function BecomeHost({ host, pressing }: { readonly host: string; readonly pressing: Pressing }) {
+interface BecomeHostProps {
+  readonly host: string;
+  /** For how long the host has been gone; undefined: not for three days yet. */
+  readonly days: number | undefined;
+  readonly pressing: Pressing;
+}
+
+function BecomeHost({ host, days, pressing }: BecomeHostProps) {
   return (
     <section class="stack-s">
       <h3>{TABLE_SETTINGS.hostAway}</h3>
@@ -81,7 +88,7 @@ function BecomeHost({ host, pressing }: { readonly host: string; readonly pressi
         sure={TABLE_SETTINGS.becomeSure}
         onSure={() => pressing.press('become', { type: 'takeHosting' })}
       />
-      <p class="soft small">{TABLE_SETTINGS.becomeHint(host)}</p>
+      <p class="soft small">{days === undefined ? TABLE_SETTINGS.becomeHint(host) : NOTICES.hostGone(host, days)}</p>
       <Refused code={pressing.refusedAt('become')} />
     </section>
   );

@@ -2,18 +2,24 @@
 
 import { serverNow } from '../clock/server-clock.ts';
 import { englishOf } from './en/grammar.ts';
+import { dayShown, hourOf } from './en/times.ts';
 
 const HERE = new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions();
 const LANGUAGE = englishOf(HERE.locale);
 const TIME = { hour: 'numeric', minute: '2-digit', hourCycle: HERE.hourCycle ?? 'h23' } as const;
-const MOMENT = new Intl.DateTimeFormat(LANGUAGE, { weekday: 'short', day: 'numeric', month: 'short', ...TIME });
+const DAY = new Intl.DateTimeFormat(LANGUAGE, { weekday: 'short', day: 'numeric', month: 'short' });
 const TIME_ALONE = new Intl.DateTimeFormat(LANGUAGE, TIME);
 const NEAR_DAY = new Intl.RelativeTimeFormat(LANGUAGE, { numeric: 'auto' });
 
-/** A point in time in the viewer's own zone and language: `tomorrow 18:30`, `Thu, 14 Oct, 18:30`. `at`: milliseconds since 1970. */
+/**
+ * A point in time in the viewer's own zone and language: `tomorrow at 18:30`, `Thu, 14 Oct, noon`. `at`: milliseconds since
+ * 1970.
+ */
 export function moment(at: number, now = serverNow()): string {
-  const days = daysBetween(now, at);
-  return Math.abs(days) > 1 ? MOMENT.format(at) : `${NEAR_DAY.format(days, 'day')} ${TIME_ALONE.format(at)}`;
+  const shown = dayShown(at);
+  const days = daysBetween(now, shown);
+  const time = hourOf(at, {});
+  return Math.abs(days) > 1 ? `${DAY.format(shown)}, ${time}` : `${NEAR_DAY.format(days, 'day')} at ${time}`;
 }
 
 /** The time of day here, and the date unless it is today: `20:41`, `21 Nov, 20:41`. `at`: milliseconds since 1970. */
@@ -50,10 +56,8 @@ function timesThere(timeZone: string): (at: number) => string {
   return (at) => (day.format(at) === DAY_HERE.format(at) ? time : both).format(at);
 }
 
-const TIME_OF_DAY = new Intl.DateTimeFormat(LANGUAGE, { ...TIME, timeZone: 'UTC' });
-
 /** The time of day, from minutes after midnight. */
-export const timeOfDay = (minute: number): string => TIME_OF_DAY.format(minute * 60_000);
+export const timeOfDay = (minute: number): string => hourOf(minute * 60_000, { zone: 'UTC' });
 
 const LONG_DAY = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'long' });
 

@@ -5,5 +5,5 @@ export const CALENDAR = {
   answer: (title: string): string => (title === '' ? 'A question for you at Afoot' : `A question for you: ${title}`),
   instead: 'Or let your calendar tell you.',
   copy: 'Copy the link for your calendar',
-  copied: 'Copied. Subscribe to it in your calendar. It’s yours alone.',
+  copied: 'Copied. Subscribe to it in your calendar, and keep it to yourself.',
 } as const;

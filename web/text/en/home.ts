@@ -54,10 +54,8 @@ export const HOME = {
   albumOf: (title: string): string => `${MENU.album}: ${title}`,
   stands: (round: number, [own, others]: readonly [number, number]): string => {
     const [high, low] = [figures(Math.max(own, others)), figures(Math.min(own, others))];
-    if (own === others) return `Round ${round}, level at ${high}.`;
-    return own > others
-      ? `Round ${round}, you lead ${high} to ${low}.`
-      : `Round ${round}, they lead ${high} to ${low}.`;
+    if (own === others) return `Round ${round}, level at ${high}`;
+    return own > others ? `Round ${round}, you lead ${high} to ${low}` : `Round ${round}, they lead ${high} to ${low}`;
   },
   toOthers: (points: number): string => `to ${figures(points)}`,
   cards: (count: number): string => counted(count, 'card'),

@@ -88,7 +88,7 @@ export const CHAT = {
     `With it, the chat mentions you when it’s your turn. ${WHERE[host] ?? ''}`.trim(),
   mention: 'Mention me',
   mentioned: 'The chat mentions you.',
-  notHandle: 'Check the ID: nobody has that one there.',
+  notHandle: 'Check the ID: that isn’t one.',
   postedForAll: (host: string): string => `The chat at ${host} hears whose turn it is, too.`,
 } as const;
 

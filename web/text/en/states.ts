@@ -15,8 +15,8 @@ export const STATES = {
   awayClose: HOME.goThere,
   /** Before the button that shows them again. */
   awayBots: (turns: number): string =>
-    turns === 1 ? 'A bot played a turn for you:' : `Bots played ${numberName(turns)} turns for you:`,
-  awayReplay: 'replay',
+    turns === 1 ? 'A bot played a turn for you.' : `Bots played ${numberName(turns)} turns for you.`,
+  awayReplay: 'Replay',
 };
 
 /** Why no connection stands, and what to do. `short`: in one line above a table. */

@@ -35,7 +35,7 @@ export interface Reader {
 interface SpokenTime {
   /** `Sunday`; far off `Monday, March 29`. */
   readonly day: string;
-  /** `1 PM`, `13:00`, `midnight`. */
+  /** `1 PM`, `13:00`, `noon`. */
   readonly time: string;
   /** Empty, or ` in Sydney`: the device is in another zone. */
   readonly place: string;
@@ -49,26 +49,39 @@ const A_WEEK_NEARLY = 6 * 86_400_000;
 /** Midnight belongs to the day that ends with it. */
 export function spokenTime(time: number, { at, ...reader }: Reader): SpokenTime {
   const zone = knownZone(reader.zone);
-  const isMidnight =
-    makeFormat('en', { ...zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })(time) === '00:00';
-  const shown = isMidnight ? time - 1 : time;
+  const shown = dayShown(time, reader.zone);
   const date = makeFormat('en', { ...zone, dateStyle: 'short' });
   const far = time - at > A_WEEK_NEARLY ? ({ day: 'numeric', month: 'long' } as const) : {};
   return {
     day: makeFormat(englishOf(reader.language), { ...zone, weekday: 'long', ...far })(shown),
-    time: isMidnight ? 'midnight' : hourOf(time, reader),
+    time: hourOf(time, reader),
     place: placeFor(time, zone.timeZone),
     isToday: date(shown) === date(at),
   };
 }
 
-/** `1 PM`, `1:15 PM`, `13:00`. */
+/** A moment of the day that a time is said to belong to. */
+export const dayShown = (time: number, zone?: string): number =>
+  clockOf(time, knownZone(zone)) === MIDNIGHT ? time - 1 : time;
+
+const MIDNIGHT = '00:00';
+
+/** Said as `12 PM`, they are mistaken for each other. */
+const HOURS_NAMED: Readonly<Record<string, string>> = { [MIDNIGHT]: 'midnight', '12:00': 'noon' };
+
+/** `09:05`, whatever the reader's language. */
+const clockOf = (time: number, zone: Intl.DateTimeFormatOptions): string =>
+  makeFormat('en', { ...zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })(time);
+
+/** `1 PM`, `1:15 PM`, `13:00`, `noon`. */
 export function hourOf(time: number, { language, zone }: Omit<Reader, 'at'>): string {
+  const named = HOURS_NAMED[clockOf(time, knownZone(zone))];
+  if (named !== undefined) return named;
   const { hourCycle = 'h23' } = resolved(language);
   const isHalfDay = hourCycle === 'h12' || hourCycle === 'h11';
   const style = { ...knownZone(zone), hour: 'numeric', hourCycle } as const;
-  const isWhole = makeFormat('en', { ...style, minute: '2-digit' })(time).includes(':00');
-  return makeFormat('en', isHalfDay && isWhole ? style : { ...style, minute: '2-digit' })(time);
+  const exact = makeFormat('en', { ...style, minute: '2-digit' })(time);
+  return isHalfDay && exact.includes(':00') ? makeFormat('en', style)(time) : exact;
 }
 
 const makeFormat = (language: string, style: Intl.DateTimeFormatOptions): ((at: number) => string) => {
