@@ -244,7 +244,7 @@ export const VIEW = v.object({
       }),
     ),
   ),
-  /** Seats of others whom no notification reaches any more: their last device is gone. Only for people who sit. */
+  /** Seats of other people who can't be notified any more, since their last device is gone, until they come. Only for people who sit. */
   unreachable: v.exactOptional(v.array(v.number())),
   /** The host's seat. */
   host: v.number(),

@@ -38,7 +38,7 @@ export interface SeatState {
   readonly turnsPlayed?: number;
   /** The person has a subscription to notifications. */
   readonly subscribed?: true;
-  /** The person had one: the push service knows the last device no more. */
+  /** The person had one: the push service has dropped the last device, and the person has not come since. */
   readonly unreachable?: true;
 }
 

@@ -51,9 +51,9 @@ export const restarted = (
   ...(passedAt < seconds && { passedAt }),
 });
 
-/** The person did something, or came. */
+/** The person did something, or came: if no device of theirs is reached, they know. */
 export const acted = (table: TableState, at: number, seconds: number): TableState =>
-  withSeat(table, at, (seat) => ({ ...seat, actedAt: seconds }));
+  withSeat(table, at, ({ unreachable: _, ...seat }) => ({ ...seat, actedAt: seconds }));
 
 /** A person who comes back in its own turn, even during a pause, has a turn's time from then on. */
 export const beginAnew = (table: TableState, back: number, seconds: number): TableState =>

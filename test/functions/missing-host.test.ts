@@ -226,10 +226,27 @@ describe('P-TABLE-22 all who sit see', () => {
     const { view } = await watcher.watch(group.table, group.invite);
     expect(view.game, 'a watcher sees the game').toBeDefined();
     expect(view).not.toHaveProperty('unreachable');
-    const back = await come(2);
-    await setNotifications(days, back);
-    await back.play({ type: 'react', reaction: 'sorry' });
-    await settled([ann, back]);
+    // Her page subscribes another by itself; nobody looks at it.
+    const page = await days.server.open();
+    await page.helloAlone(keptSeat(group.seated[2] as SeatedMessage), days.clock.now());
+    await setNotifications(days, page);
+    await ann.play({ type: 'react', reaction: 'thanks' });
+    await settled([ann, bea]);
+    expect(ann.view).not.toHaveProperty('unreachable');
+  });
+
+  test('whose last device is gone, until they come: from then on they are like everybody without notifications', async () => {
+    await start(SLOW, 2);
+    const [ann, bea, cyd] = group.people as [TestClient, TestClient, TestClient];
+    const [lost] = [...devices].find(([, name]) => name === 'Cyd') as [string, string];
+    days.push.answer(lost, 410);
+    await leave(days, cyd);
+    await days.clock.pass(HOUR);
+    await bea.play({ type: 'nudge' });
+    await settled([ann, bea]);
+    expect(ann.view?.unreachable).toEqual([2]);
+    await leave(days, await come(2));
+    await settled([ann, bea]);
     expect(ann.view).not.toHaveProperty('unreachable');
   });
 

@@ -22,7 +22,7 @@ export function Meanwhile({ seat }: { readonly seat: KeptSeat }) {
               {face ? <Face face={face} size={38} /> : <span />}
               {play ? (
                 <span>
-                  <b aria-hidden="true">{play.isBots ? PLAY_LINE.botFor(person?.name ?? '') : person?.name}</b>{' '}
+                  <b aria-hidden="true">{PLAY_LINE.player(person?.name ?? '', play)}</b>{' '}
                   <PlayLine play={play} length="short" />
                   <span class="spoken">{words}</span>
                 </span>

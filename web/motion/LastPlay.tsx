@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import { PlayLine } from '../components/PlayLine.tsx';
 import type { Play } from '../model/plays.ts';
 import { eventsText, type Naming } from '../text/events.ts';
-import { MOTION } from '../text/motion.ts';
+import { MOTION, PLAY_LINE } from '../text/motion.ts';
 
 interface LastPlayProps {
   readonly play: Play;
@@ -36,6 +36,7 @@ function sayWhole(play: Pressed): void {
 export function LastPlay({ play, isNew, naming, onAgain }: LastPlayProps) {
   const version = play.entries.at(-1)?.version ?? 0;
   const isPressed = pressed.value?.seat === play.seat && pressed.value.version === version;
+  const player = PLAY_LINE.player(naming.who(play.seat), play);
   const events = play.entries.flatMap((entry) => entry.events);
   return (
     <button
@@ -50,12 +51,12 @@ export function LastPlay({ play, isNew, naming, onAgain }: LastPlayProps) {
     >
       {/* A new slip for each play: what is there never moves */}
       <span key={version} class="play-slip">
-        <b class="whose">{naming.who(play.seat)}</b>
+        <b class="whose">{player}</b>
         <PlayLine play={play} length="row" />
       </span>
       {isPressed && (
         <span class="play-slip whole">
-          <b class="whose">{naming.who(play.seat)}</b>
+          <b class="whose">{player}</b>
           <PlayLine play={play} length="short" />
         </span>
       )}

@@ -120,7 +120,7 @@ function lineOf(happening: Happening, table: TableModel): FeedLine {
       text: playText(play, naming),
       own: isOwn(play.seat),
       ...byOf(play.seat, table),
-      played: { who: playerOf(play, table), at: timeHere(play.entries.at(-1)?.at ?? 0), play },
+      played: { who: PLAY_LINE.player(table.who(play.seat), play), at: timeHere(play.entries.at(-1)?.at ?? 0), play },
     };
   }
   const { event, entry, index } = happening;
@@ -135,9 +135,6 @@ function lineOf(happening: Happening, table: TableModel): FeedLine {
     ...(apart && { played: { who: table.who(apart.seat), at: timeHere(entry.at), play: apart } }),
   };
 }
-
-const playerOf = ({ seat, isBots }: Play, { who }: TableModel): string =>
-  isBots ? PLAY_LINE.botFor(who(seat)) : who(seat);
 
 function byOf(seat: number, { faceOf, visible }: TableModel): Pick<FeedLine, 'by'> {
   const face = faceOf(seat);

@@ -7,8 +7,9 @@ export const PLAY_LINE = {
   drew: (count: number): string => `drew ${count}`,
   drewThese: 'drew',
   took: (count: number): string => `took the pile (${count})`,
-  /** Whose play it is: a bot's, for this person. */
-  botFor: (name: string): string => `Bot for ${name === YOU ? YOU_WITHIN : name}`,
+  /** Whose play it is: the person's, or a bot's for them. */
+  player: (name: string, { isBots }: { readonly isBots: boolean }): string =>
+    isBots ? `Bot for ${name === YOU ? YOU_WITHIN : name}` : name,
   /** Among other players' lines, where there is room for a word. */
   tookIt: (count: number): string => `took ${count}`,
   laid: 'laid',

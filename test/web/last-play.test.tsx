@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import type { PublicEvent } from '../../shared/protocol/view.ts';
+import { playsOf } from '../../web/model/plays.ts';
+import { LastPlay } from '../../web/motion/LastPlay.tsx';
+import { elementsOf } from './rule-controls.ts';
+
+const naming = { who: () => 'Ben', team: () => '' };
+
+/** Who is named above what was played, at the seat of Ben. */
+function namedAbove(...events: readonly PublicEvent[]): readonly unknown[] {
+  const [play] = playsOf([{ version: 1, at: 0, events }]);
+  if (play === undefined) throw new Error('nothing was played');
+  return elementsOf(<LastPlay play={play} isNew naming={naming} onAgain={() => undefined} />)
+    .filter(({ type, props }) => type === 'b' && props.class === 'whose')
+    .map(({ props }) => props.children);
+}
+
+test('at a seat, what a bot played for its person is named as the bot’s', () => {
+  expect(namedAbove({ type: 'discarded', seat: 1, card: '9h', bot: true })).toEqual(['Bot for Ben']);
+  expect(namedAbove({ type: 'discarded', seat: 1, card: '9h' })).toEqual(['Ben']);
+});
