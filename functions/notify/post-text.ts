@@ -1,4 +1,4 @@
-import { isGameOver } from '../../shared/game/deal.ts';
+import { isGameOver, isRoundOver } from '../../shared/game/deal.ts';
 import { isAbsent } from '../../shared/table/absence.ts';
 import { isBotsTurn, isPerson, type SeatState } from '../../shared/table/seats.ts';
 import { awaitedOf, type TableState } from '../../shared/table/state.ts';
@@ -11,6 +11,8 @@ import type { SubscriptionEntry } from './subscriptions.ts';
 export function textOf(loaded: Loaded, { chosen }: SubscriptionEntry, now: number): string | undefined {
   const { table } = loaded;
   const { game } = table;
+  const rest = restOf(table);
+  if (rest !== undefined) return CHAT_POSTS[rest];
   if (table.paused !== undefined || table.closed) return undefined;
   if (game === undefined)
     return fullSince(table, chosen?.hook) ? CHAT_POSTS.full(nameAt(loaded, table.host)) : undefined;
@@ -25,6 +27,13 @@ export function textOf(loaded: Loaded, { chosen }: SubscriptionEntry, now: numbe
   if (game.turn.phase === 'consent') return CHAT_POSTS.answer(names, nameAt(loaded, game.turn.seat));
   const text = table.tonight === undefined ? CHAT_POSTS.turn(names) : CHAT_POSTS.tonight(names);
   return [...newsBefore(loaded), text].join(' ');
+}
+
+/** Why a turn that is on cannot be played. */
+export function restOf({ game, paused, closed }: TableState): 'paused' | 'closed' | undefined {
+  if (game === undefined || isRoundOver(game)) return undefined;
+  if (closed) return 'closed';
+  return paused === undefined ? undefined : 'paused';
 }
 
 /** The awaited people, if all of them are away as announced. */

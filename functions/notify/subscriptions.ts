@@ -79,6 +79,8 @@ export interface SentPost {
   readonly after?: number;
   /** When somebody had said that they play tonight, seconds since 1970, if it was known then. */
   readonly tonight?: number;
+  /** Why the turn could not be played. */
+  readonly rest?: 'paused' | 'closed';
   /** All awaited people were away as announced. */
   readonly away?: true;
   /** Posted, or perhaps posted: no answer came. */

@@ -11,7 +11,7 @@ import { agreeHooked } from './enrolment.ts';
 import type { PostRequest, PostResult } from './http-post.ts';
 import type { JobPorts } from './job-ports.ts';
 import { type Notified, notifiedIn } from './notified.ts';
-import { awayIn, textOf } from './post-text.ts';
+import { awayIn, restOf, textOf } from './post-text.ts';
 import {
   changeEntry,
   entryAt,
@@ -42,14 +42,16 @@ export async function postToHook(
   const { hook } = entry;
   const now = ports.now();
   const text = loaded.table.hooked && hook ? textOf(loaded, entry, now) : undefined;
+  const rest = restOf(loaded.table);
   if (hook === undefined || text === undefined) return [];
+  if (rest !== undefined && standingOf(loaded.table, hook) === undefined) return [];
   const returns = awayIn(loaded, now).map((seat) => backAt(loaded.table, seat, now));
   const isAway = returns.length > 0;
   const notified = isAway ? [] : notifiedIn({ table: loaded.table, entries, now }, new URL(hook.url).hostname);
   const time = timeOf(loaded, { hook, notified }, now);
   if (time === undefined || time > now) return time === undefined ? returns : [time];
   const { tonight } = loaded.table;
-  const about = { of: turnKeyOf(loaded.table), ...(tonight && { tonight: tonight.at }) };
+  const about = { of: turnKeyOf(loaded.table), ...(tonight && { tonight: tonight.at }), ...(rest && { rest }) };
   const { away: _, ...before } = sentOf(loaded, hook, now) ?? {};
   const sent = { at: now, ...before, ...about, ...(isAway && { away: true as const }), open: now };
   if (!(await ports.subscriptions.put(loaded.id, { ...entry, hook: { ...hook, sent } }))) return [now + LOST];
@@ -65,20 +67,25 @@ export async function postToHook(
 
 /**
  * The post of this turn. It is due again when somebody who was away is back, and, if it can be changed, when somebody says
- * that they play tonight.
+ * that they play tonight, and as a pause begins and ends.
  */
 function sentOf(loaded: Loaded, hook: WebhookEntry, now: number): SentPost | undefined {
   const { table } = loaded;
   const { sent } = hook;
-  const isTonight = standingOf(table, hook) !== undefined && sent?.tonight !== table.tonight?.at;
-  const isNews = sent?.isDone && (isTonight || (sent.away && awayIn(loaded, now).length === 0));
+  const isOther = sent?.tonight !== table.tonight?.at || sent?.rest !== restOf(table);
+  const isChanged = isOther && standingOf(table, hook) !== undefined;
+  const isNews = sent?.isDone && (isChanged || (sent.away && awayIn(loaded, now).length === 0));
   return sent?.of === turnKeyOf(table) && !isNews ? sent : undefined;
 }
 
-/** This turn's message, if it can be changed to say who plays tonight: that need ring nobody. Anything else is a new one. */
-function standingOf(table: TableState, { standing }: WebhookEntry): StandingPost | undefined {
+/**
+ * This turn's message, if it can be changed to say who plays tonight, that the game rests, or that it goes on: that need ring
+ * nobody. Anything else is a new one.
+ */
+function standingOf(table: TableState, { standing, sent }: WebhookEntry): StandingPost | undefined {
   const last = standing?.at(-1);
-  return table.tonight !== undefined && last?.of === turnKeyOf(table) ? last : undefined;
+  const isQuiet = table.tonight !== undefined || (restOf(table) ?? sent?.rest) !== undefined;
+  return isQuiet && last?.of === turnKeyOf(table) ? last : undefined;
 }
 
 interface HookTime {
@@ -136,6 +143,8 @@ async function postOrChange(ports: JobPorts, loaded: Loaded, { hook, ...news }: 
       write: (url, text) => makeHookChange(url, text, own.id),
     });
     if (changed.type !== 'gone') return changed;
+    // Somebody has removed it: there is nothing to correct.
+    if (restOf(table) !== undefined) return { type: 'posted' };
   }
   const message = makeMessageId(hook, loaded, ports.now());
   const { id = message, ...posted } = await post(ports, loaded, {

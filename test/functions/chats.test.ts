@@ -327,6 +327,41 @@ test.each([
   ]);
 });
 
+test.each([
+  ['paused', { type: 'pause' }, { type: 'resume' }],
+  ['closed', { type: 'closeTable' }, { type: 'reopenTable' }],
+] as const)(
+  'P-CALL-7 while a table is %s its message says so, and whose turn it is once play goes on',
+  async (rest, begin, end) => {
+    countingChat();
+    await ask(days, host, { type: 'setHook', table: tableOf(), url: DISCORD });
+    await startGame(group);
+    await days.clock.pass(HOUR);
+    await host.play(begin);
+    await days.clock.pass(HOUR);
+    await host.play(end);
+    await days.clock.pass(HOUR);
+    const said = days.chat.received.map(({ method, body }) => [method, String(body.content).split(' https')[0]]);
+    const turn = expect.stringMatching(/^It’s \w+’s turn\.$/);
+    expect(said).toEqual([
+      ['POST', turn],
+      ['PATCH', CHAT_POSTS[rest]],
+      ['PATCH', turn],
+    ]);
+  },
+);
+
+test('P-CALL-7 a message that somebody removed is not posted anew to say that the game is paused', async () => {
+  days.chat.answer = (method) => (method === 'POST' ? { status: 200, body: { id: '71' } } : { status: 404 });
+  await ask(days, host, { type: 'setHook', table: tableOf(), url: DISCORD });
+  await startGame(group);
+  await days.clock.pass(HOUR);
+  await host.play({ type: 'pause' });
+  await days.clock.pass(HOUR);
+  expect(days.chat.received.map(({ method }) => method)).toEqual(['POST', 'PATCH']);
+  expect(await ask(days, host, { type: 'setNotifications', table: tableOf() })).toMatchObject({ hook: 'discord.com' });
+});
+
 test('P-CALL-7 a message that can be changed says who plays tonight', async () => {
   countingChat();
   await ask(days, host, { type: 'setHook', table: tableOf(), url: DISCORD });

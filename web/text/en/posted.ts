@@ -13,6 +13,8 @@ export const CHAT_POSTS = {
   answered: (asker: string, yes: boolean): string => `${asker} ${yes ? 'may' : 'may not'} go out.`,
   /** Whose turn it is follows. */
   botPlayed: (names: readonly string[]): string => `A bot played for ${listing(names)}.`,
+  paused: 'The game is paused.',
+  closed: 'The table is closed.',
   round: (lead: Lead): string => `The round is over: ${leads(lead)}. Anybody can deal the next.`,
   game: (lead: Lead): string => `The game is over: ${won(lead)}.`,
   full: (host: string): string => `Everybody’s here. ${host} can start.`,
