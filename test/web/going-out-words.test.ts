@@ -82,7 +82,7 @@ test('the turn line says what is missing, with the draft laid down', () => {
   expect(line('4:2cd*||')).toBe('Charlotte says yes. You can go out.');
 });
 
-test('the turn line says that whoever is to play is offline, away as announced, or nobody', () => {
+test('the turn line says that the player to move is offline, gone, not to be reached, away as announced, or nobody', () => {
   const game = gameOf({ turn: { seat: 1, phase: 'draw' } });
   const line = (part: Partial<View> = {}) => {
     const view = { ...viewOf(game), ...part };
@@ -92,6 +92,8 @@ test('the turn line says that whoever is to play is offline, away as announced, 
   expect(line()).toBe('Ben’s turn. Plan your next melds.');
   expect(line({ away: [2] })).toBe('Ben’s turn. Plan your next melds.');
   expect(line({ away: [1] })).toBe('Ben’s turn. Ben is offline.');
+  expect(line({ gone: [{ seat: 1, days: 4 }] })).toBe('Ben’s turn. Ben hasn’t come for four days.');
+  expect(line({ away: [1], unreachable: [1] })).toBe('Ben’s turn. Ben can’t be reached. Tell them yourself.');
   expect(line({ away: [1], awayUntil: [{ seat: 1, until }] })).toMatch(/^Ben’s turn. Ben is away until .*21.*\.$/);
   expect(line({ occupants: [0, 'empty', 2, 3] })).toBe('Seat 2 is empty. Plan your next melds.');
 });
