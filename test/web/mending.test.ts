@@ -17,7 +17,7 @@ import {
   stubBrowser,
   ZONE,
 } from './notified-browser.ts';
-import { PLAY, START, tableOf } from './table-on-socket.ts';
+import { KEPT, PLAY, START, tableOf } from './table-on-socket.ts';
 
 let browser: NotifiedBrowser;
 
@@ -85,7 +85,7 @@ describe('at an open table', () => {
     const stop = handleNotifications(all.table, ports);
     all.network.last.receive(welcomeOf(viewOf(10)));
     const asked = () => all.network.last.sentOf('setNotifications').map(({ device }) => device?.endpoint);
-    return { ...all, stop, asked };
+    return { ...all, ports, stop, asked };
   }
 
   test('a lost subscription is renewed without asking, and sent to the table', async () => {
@@ -109,6 +109,33 @@ describe('at an open table', () => {
     await settle();
     expect(asked()).toEqual([undefined, undefined, 'https://push.test/two']);
     stop();
+  });
+
+  test('a handle in the chat is said again with a new key, with notifications and without', async () => {
+    for (const tables of [[TABLE], []]) {
+      const { network, table, ports, stop } = notified();
+      changeNotifications(ports.store, { tables });
+      table.askNotifications(setNotificationsMessage(TABLE));
+      network.last.receive(notificationsAt(TABLE, { handle: 'U024BE7LH' }));
+      await settle();
+      stop();
+      // What follows a table starts over once its seat has a new key.
+      const stopAgain = handleNotifications(table, ports);
+      network.last.receive(notificationsAt(TABLE, { devices: [] }));
+      await settle();
+      const said = network.last.sentOf('setNotifications').map(({ handle }) => handle);
+      expect(said.filter((handle) => handle !== undefined)).toEqual(['U024BE7LH']);
+      stopAgain();
+    }
+  });
+
+  test('of a seat that is to be taken over nothing is asked: its preferences are the giver’s', async () => {
+    const all = tableOf({ type: 'play', kept: { ...KEPT, takeAs: 'Cyd' } });
+    changeNotifications(all.store, { tables: [TABLE] });
+    handleNotifications(all.table, { ...away().ports, store: all.store })();
+    all.network.last.receive(welcomeOf(viewOf(10)));
+    await settle();
+    expect(all.network.last.sentOf('setNotifications')).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { effect } from '@preact/signals';
+import type { NotificationsMessage } from '../../shared/protocol/server-message.ts';
 import type { OpenTable, TablePorts } from '../model/open-table.ts';
 import { isVisible } from '../net/watch-page.ts';
 import { isSubscribedAt, readNotifications } from '../storage/notifications.ts';
@@ -35,24 +36,34 @@ export function handleNotifications(open: OpenTable, ports: TablePorts): () => v
 }
 
 /**
- * Once a visit, if the person wants notifications: checks the subscription here and mends it; then at the other tables.
+ * Once a visit and for each new key, if the person wants notifications or mentions: checks the subscription here and mends it;
+ * then at the other tables. A seat that is still to be taken over has its giver's preferences, which are left alone.
  */
 function nameDevice(open: OpenTable, ports: TablePorts): () => void {
   const { table, kept } = open;
-  if (table === undefined || kept === undefined) return () => undefined;
-  if (!isSubscribedAt(readNotifications(ports.store), table)) {
+  if (table === undefined || kept === undefined || kept.takeAs !== undefined) return () => undefined;
+  const before = open.model.notifications.peek();
+  if (!isSubscribedAt(readNotifications(ports.store), table) && before?.handle === undefined) {
     void mendOthers({ except: table, ports });
     return () => undefined;
   }
-  const before = open.model.notifications.peek();
   open.askNotifications(setNotificationsMessage(table));
   const stop = effect(() => {
     const notifications = open.model.notifications.value;
     if (notifications === undefined || notifications === before) return;
     queueMicrotask(() => stop());
+    keepHandle(open, before);
     void mendHere(open, ports).then(() => mendOthers({ except: table, ports }));
   });
   return stop;
+}
+
+/** With a new key the table knows nothing of its person any more: says again who they are in the chat. */
+function keepHandle(open: OpenTable, before: NotificationsMessage | undefined): void {
+  const { table, devices, handle } = open.model.notifications.peek() ?? {};
+  const isNew = devices?.length === 0 && handle === undefined;
+  if (table !== undefined && isNew && before?.handle !== undefined)
+    open.askNotifications(setNotificationsMessage(table, { handle: before.handle }));
 }
 
 async function mendHere(open: OpenTable, { store }: TablePorts): Promise<void> {
