@@ -57,7 +57,7 @@ function timesThere(timeZone: string): (at: number) => string {
 }
 
 /** The time of day, from minutes after midnight. */
-export const timeOfDay = (minute: number): string => hourOf(minute * 60_000, { zone: 'UTC' });
+export const timeOfDay = (minute: number): string => hourOf(Date.UTC(2000, 0, 1, 0, minute), { zone: 'UTC' });
 
 const LONG_DAY = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'long' });
 
