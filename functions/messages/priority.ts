@@ -1,6 +1,7 @@
 import type { ReadMessage } from '../../shared/protocol/client-message.ts';
 import type { Decoded } from '../../shared/protocol/decode.ts';
 import { proveHello, proveStatus, proveTonight } from '../../shared/protocol/proof.ts';
+import { rateOf } from '../../shared/table/decide.ts';
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import { isListening, seatOf } from '../../shared/table/state.ts';
 import { isSame } from '../ports/keys.ts';
@@ -17,23 +18,44 @@ export function priorityOf(ports: Ports, connection: ConnectionId, decoded: Deco
   return isPlay(message) && seatOf(known, connection) !== undefined ? 'player' : 'aside';
 }
 
-/** Messages that claim a right, whatever their connection has proved. */
-const isClaim = ({ type }: ReadMessage): boolean => CLAIMS.includes(type);
-const CLAIMS: readonly ReadMessage['type'][] = ['hello', 'status', 'watch', 'playTonight'];
+/**
+ * `claim`: it claims a right, whatever its connection has proved; `ask`: it asks for notifications or the table's chat;
+ * `new`: it stores something outside a table.
+ */
+type MessageKind = 'claim' | 'ask' | 'new' | 'other';
+
+const KINDS: Readonly<Record<ReadMessage['type'], MessageKind>> = {
+  create: 'new',
+  hello: 'claim',
+  status: 'claim',
+  watch: 'claim',
+  sit: 'other',
+  knock: 'other',
+  stopKnocking: 'other',
+  submit: 'other',
+  history: 'other',
+  deals: 'other',
+  setNotifications: 'ask',
+  testNotification: 'ask',
+  playTonight: 'claim',
+  setHook: 'ask',
+  leaveTransfer: 'new',
+  takeTransfer: 'other',
+  results: 'other',
+  ping: 'other',
+};
+
+const isClaim = ({ type }: ReadMessage): boolean => KINDS[type] === 'claim';
 
 const isPlay = (message: ReadMessage): boolean => message.type === 'submit' && !isChat(message);
 
-const CHAT: readonly string[] = ['note', 'react'];
-
 /** A note or reaction: seen by all, part of no game. */
 const isChat = (message: ReadMessage): boolean =>
-  message.type === 'submit' && message.intents.some(({ type }) => CHAT.includes(type));
-
-const ASKS: readonly string[] = ['setNotifications', 'testNotification', 'setHook'];
+  message.type === 'submit' && message.intents.some((intent) => rateOf(intent) === 'chat');
 
 /** A seat's notification requests, and a host's about the table's chat. */
 export const isAsk = (message: ReadMessage): message is NotificationRequestJob['message'] =>
-  ASKS.includes(message.type);
+  KINDS[message.type] === 'ask';
 
 /**
  * Whether the state in memory supports a claim, so that the sender gets in although others at its address fail. If it
@@ -60,7 +82,7 @@ const PROOFS = { hello: proveHello, status: proveStatus, playTonight: proveTonig
 export function spendMessage(ports: Ports, connection: ConnectionId, decoded: Decoded): RateDecision {
   if (decoded.type !== 'message') return 'fine';
   const { message } = decoded;
-  if (message.type === 'create' || message.type === 'leaveTransfer') return ports.rates.spend('create', connection);
+  if (KINDS[message.type] === 'new') return ports.rates.spend('create', connection);
   if (message.type === 'knock') return ports.rates.spend('knock', connection);
   const seat = seatFor(ports, connection, message);
   if (isAsk(message)) return ports.rates.spend('ask', seat ?? connection);

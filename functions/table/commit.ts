@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { charterOfEncoded, decodeTable, encodeTable } from '../../shared/codec/table.ts';
+import { GAME_EVENT_KINDS } from '../../shared/game/event-kinds.ts';
 import type { TableEvent } from '../../shared/table/events.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import type { TableChange } from '../../shared/table/view.ts';
@@ -154,10 +155,10 @@ function nextOf(loaded: Loaded, { events, submission, charter, entropy }: Accept
   };
 }
 
-const SHUFFLES: readonly string[] = ['dealt', 'stockRefilled'];
-
 const isShuffled = (events: readonly TableEvent[]): boolean =>
-  events.some((event) => event.type === 'played' && event.events.some(({ type }) => SHUFFLES.includes(type)));
+  events.some(
+    (event) => event.type === 'played' && event.events.some(({ type }) => GAME_EVENT_KINDS[type] === 'shuffle'),
+  );
 
 /** If the result is unknown, the newest item says whether the write got through. */
 async function putItem(

@@ -1,8 +1,7 @@
 import { isAnybodyAround } from '../../shared/table/around.ts';
 import { needsChecks } from '../../shared/table/awaited.ts';
-import type { TableEvent } from '../../shared/table/events.ts';
 import { awaitedOf, botToMove } from '../../shared/table/state.ts';
-import type { TableChange } from '../../shared/table/view.ts';
+import { type TableChange, WAKES_CHECK } from '../../shared/table/view.ts';
 import type { Loaded, Ports } from '../ports/ports.ts';
 import { allDone } from '../ports/settle-all.ts';
 
@@ -35,15 +34,9 @@ async function armCheck(ports: Ports, { id, table }: Loaded, change: TableChange
   });
 }
 
-/** Changes that move no deadline and make nobody else awaited, as long as the awaited seats stay the same. */
-const NO_NEWS: readonly TableEvent['type'][] = [
-  ...(['played', 'acknowledged', 'connected', 'disconnected', 'watched'] as const),
-  ...(['reacted', 'mixed'] as const),
-];
-
 /** With somebody's coming, bots may play for those who were late. */
 const isNewsIn = ({ before, events, table }: TableChange): boolean =>
   before.turnAt !== table.turnAt ||
   (table.missed === true && events.some(({ type }) => type === 'acknowledged')) ||
   String(awaitedOf(before)) !== String(awaitedOf(table)) ||
-  events.some(({ type }) => !NO_NEWS.includes(type));
+  events.some(({ type }) => WAKES_CHECK[type]);

@@ -1,15 +1,13 @@
 import { readResults } from '../../shared/album/read-results.ts';
 import { decodeTable } from '../../shared/codec/table.ts';
 import { isGameOver } from '../../shared/game/deal.ts';
+import { GAME_EVENT_KINDS } from '../../shared/game/event-kinds.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import type { TableChange } from '../../shared/table/view.ts';
 import type { EndedGame, Loaded, Ports } from '../ports/ports.ts';
 
 /** Stored changes per read. */
 const PAGE = 200;
-
-/** What ends a game, or changes its points afterwards. */
-const ENDS: readonly string[] = ['gameEnded', 'pointsGiven'];
 
 /** The first deal of a game. */
 const BEGINS = /^\S+ (start|again)\b/;
@@ -18,7 +16,9 @@ const BEGINS = /^\S+ (start|again)\b/;
 export async function gameEndedBy(ports: Ports, change: TableChange, loaded: Loaded): Promise<EndedGame | undefined> {
   const { events, table } = change;
   if (table.game === undefined || !isGameOver(table.game)) return undefined;
-  const isEnd = events.some((event) => event.type === 'played' && event.events.some(({ type }) => ENDS.includes(type)));
+  const isEnd = events.some(
+    (event) => event.type === 'played' && event.events.some(({ type }) => GAME_EVENT_KINDS[type] === 'result'),
+  );
   if (!isEnd) return undefined;
   const states = [...(await statesOfGame(ports, loaded)), table];
   const result = readResults(states).at(-1);

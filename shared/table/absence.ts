@@ -21,8 +21,10 @@ export const ABSENCE: Concern<'setAway' | 'setWeekends', AbsenceEvent> = {
     awaySet: ({ seat, until }) => [{ type: 'awaySet', seat, ...(until !== undefined && { until: until * MINUTE }) }],
     weekendsSet: ({ seat, zone }) => [{ type: 'weekendsSet', seat, off: zone !== undefined }],
   },
-  onClosed: [],
-  atTheDoor: [],
+  rate: 'play',
+  onClosed: { setAway: false, setWeekends: false },
+  atTheDoor: { awaySet: false, weekendsSet: false },
+  wakesCheck: { awaySet: true, weekendsSet: true },
 };
 
 /** The longest absence, in milliseconds: three months. */

@@ -25,8 +25,10 @@ export const CHAT: Concern<'note' | 'react', ChatEvent> = {
     noteLeft: asItIs,
     reacted: asItIs,
   },
-  onClosed: [],
-  atTheDoor: [],
+  rate: 'chat',
+  onClosed: { note: false, react: false },
+  atTheDoor: { noteLeft: false, reacted: false },
+  wakesCheck: { noteLeft: true, reacted: false },
 };
 
 /** People other than its writer who have no page open, or have forgotten one. */

@@ -1,9 +1,18 @@
 import { fingerprintOf } from '../protocol/submission-fingerprint.ts';
 import type { TableIntent } from '../protocol/table-intent.ts';
 import { isTableIntent } from '../protocol/table-notation.ts';
+import type { Move } from '../rules/move.ts';
 import { ABSENCE } from './absence.ts';
 import { CHAT } from './chat.ts';
-import { accept, type Decider, type Deciders, rejectAtTable, type TableAsk, type TableSubmission } from './decider.ts';
+import {
+  accept,
+  type Decider,
+  type Deciders,
+  type IntentRate,
+  rejectAtTable,
+  type TableAsk,
+  type TableSubmission,
+} from './decider.ts';
 import { DOOR } from './door.ts';
 import { agreedEnd, ENDING } from './ending.ts';
 import type { TableDecision, TableEvent } from './events.ts';
@@ -37,13 +46,11 @@ function acknowledge(events: readonly TableEvent[], { seat, number, intents }: T
     {
       ...({ type: 'acknowledged', seat: events.reduce(seatAfterEvent, seat), number } as const),
       fingerprint: fingerprintOf(intents),
-      ...(intents.some(({ type }) => OF_ALL_TABLES.includes(type)) && { unseen: true }),
+      // A device says it to all tables of its person.
+      ...(intents.some(({ type }) => Object.hasOwn(ABSENCE.decide, type)) && { unseen: true }),
     },
   ];
 }
-
-/** What a device tells all tables of its person. */
-const OF_ALL_TABLES: readonly string[] = ['setAway', 'setWeekends'];
 
 function seatAfterEvent(seat: number, event: TableEvent): number {
   if (event.type === 'seatMoved') return seat === event.from ? event.to : seat;
@@ -52,7 +59,7 @@ function seatAfterEvent(seat: number, event: TableEvent): number {
 
 /** Decides one table intent of a seated person; if everybody agrees to end by it, the end follows at once. */
 export function decideTable(table: TableState, rules: TableRules, ask: TableAsk): TableDecision {
-  if (table.closed && !ON_CLOSED.includes(ask.intent.type)) return rejectAtTable('tableClosed');
+  if (table.closed && !ON_CLOSED[ask.intent.type]) return rejectAtTable('tableClosed');
   const decide = DECIDERS[ask.intent.type] as Decider<TableIntent['type'], TableEvent>;
   const decision = decide(table, ask, rules);
   return decision.type === 'accepted' ? accept(...settleEnding(table, decision.events, ask.now)) : decision;
@@ -71,7 +78,7 @@ const DECIDERS: Deciders<TableIntent['type'], TableEvent> = {
   ...DOOR.decide,
 };
 
-const ON_CLOSED: readonly TableIntent['type'][] = [
+const ON_CLOSED: Readonly<Record<TableIntent['type'], boolean>> = {
   ...SEATING.onClosed,
   ...HOSTING.onClosed,
   ...SETTINGS.onClosed,
@@ -82,7 +89,13 @@ const ON_CLOSED: readonly TableIntent['type'][] = [
   ...PACE.onClosed,
   ...CHAT.onClosed,
   ...DOOR.onClosed,
-];
+};
+
+const CONCERNS = [SEATING, HOSTING, SETTINGS, ROUNDS, POINTS, ENDING, ABSENCE, PACE, CHAT, DOOR] as const;
+
+/** What an intent counts as; moves are play. */
+export const rateOf = ({ type }: Move | TableIntent): IntentRate =>
+  CONCERNS.find(({ decide }) => Object.hasOwn(decide, type))?.rate ?? 'play';
 
 /**
  * These events, and the end of the round or game if everybody has then agreed: by the last answer, or because the

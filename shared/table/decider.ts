@@ -19,11 +19,18 @@ export interface Concern<
   readonly decide: Deciders<Intent, Decided>;
   readonly reduce: Reducers<Event>;
   readonly publicForms: PublicForms<Event>;
-  /** Intents that a closed table accepts. */
-  readonly onClosed: readonly Intent[];
-  /** Events sent even to watchers who may not see the game: who sits where, and whether one can join. */
-  readonly atTheDoor: readonly Event['type'][];
+  /** What its intents count as. */
+  readonly rate: IntentRate;
+  /** Whether a closed table accepts an intent. */
+  readonly onClosed: Readonly<Record<Intent, boolean>>;
+  /** Whether an event is sent even to watchers who may not see the game: who sits where, and whether one can join. */
+  readonly atTheDoor: Readonly<Record<Event['type'], boolean>>;
+  /** Whether an event may move a deadline or make others awaited, so that the table is checked anew. */
+  readonly wakesCheck: Readonly<Record<Event['type'], boolean>>;
 }
+
+/** `chat` has a rate of its own beside its seat's, and waits while the server is busy with play. */
+export type IntentRate = 'play' | 'chat';
 
 interface TypedEvent {
   readonly type: string;

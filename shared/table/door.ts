@@ -46,8 +46,10 @@ export const DOOR: Concern<'answerKnock', DoorEvent, DoorEvent | SeatingEvent | 
     knockEnded: notPublic,
     knockAnswered: notPublic,
   },
-  onClosed: [],
-  atTheDoor: [],
+  rate: 'play',
+  onClosed: { answerKnock: false },
+  atTheDoor: { knocked: false, knockEnded: false, knockAnswered: false },
+  wakesCheck: { knocked: true, knockEnded: true, knockAnswered: true },
 };
 
 const knocksOf = ({ knocks = [] }: TableState): readonly Knock[] => knocks;

@@ -30,8 +30,10 @@ export const ENDING: Concern<'askToEnd' | 'answerEnd', EndingEvent> = {
     endAnswered: asItIs,
     endSettled: notPublic,
   },
-  onClosed: [],
-  atTheDoor: [],
+  rate: 'play',
+  onClosed: { askToEnd: false, answerEnd: false },
+  atTheDoor: { endAsked: false, endAnswered: false, endSettled: false },
+  wakesCheck: { endAsked: true, endAnswered: true, endSettled: true },
 };
 
 function askToEnd(table: TableState, seat: number, what: Ending): Decision<EndingEvent> {

@@ -19,8 +19,10 @@ export const HOSTING: Concern<'passHost' | 'takeHosting', HostingEvent> = {
     hostPassed: ({ to }) => [{ type: 'hostPassed', seat: to }],
     hostTaken: asItIs,
   },
-  onClosed: [],
-  atTheDoor: ['hostPassed', 'hostTaken'],
+  rate: 'play',
+  onClosed: { passHost: false, takeHosting: false },
+  atTheDoor: { hostPassed: true, hostTaken: true },
+  wakesCheck: { hostPassed: true, hostTaken: true },
 };
 
 function passHost(table: TableState, { seat, intent: { to } }: AskOf<'passHost'>): Decision<HostingEvent> {

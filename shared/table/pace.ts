@@ -44,8 +44,24 @@ export const PACE: Concern<'grantTime' | 'nudge' | 'playTonight', PaceEvent> = {
     timeMoved: notPublic,
     bankUsed: notPublic,
   },
-  onClosed: [],
-  atTheDoor: [],
+  rate: 'play',
+  onClosed: { grantTime: false, nudge: false, playTonight: false },
+  atTheDoor: {
+    timeGranted: false,
+    nudged: false,
+    saidTonight: false,
+    deadlineMissed: false,
+    timeMoved: false,
+    bankUsed: false,
+  },
+  wakesCheck: {
+    timeGranted: true,
+    nudged: true,
+    saidTonight: true,
+    deadlineMissed: true,
+    timeMoved: true,
+    bankUsed: true,
+  },
 };
 
 /** Awaited players cannot give time, not even to others who are awaited too. */

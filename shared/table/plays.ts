@@ -4,6 +4,7 @@ import { rulesNow } from '../game/position.ts';
 import { type GameEvent, type GameState, playerOf } from '../game/state.ts';
 import type { Accepted } from '../game/transition.ts';
 import { viewEvents } from '../game/view.ts';
+import { isOfKind, type TypeOfKind } from '../protocol/event-kinds.ts';
 import { isTableIntent } from '../protocol/table-notation.ts';
 import type { PublicEvent } from '../protocol/view.ts';
 import type { Move } from '../rules/move.ts';
@@ -29,19 +30,16 @@ export const PLAYS: Concern<never, PlayEvent> = {
   publicForms: {
     played: ({ events }, { before, viewer }) => withBots(viewEvents(events, before.game, viewer), before.seats),
   },
-  onClosed: [],
-  atTheDoor: [],
+  rate: 'play',
+  onClosed: {},
+  atTheDoor: { played: false },
+  wakesCheck: { played: false },
 };
 
 /** What a player does with its cards, or says of them. */
-const DEEDS = [
-  ...(['chosePacket', 'drew', 'tookPile', 'melded', 'discarded', 'laidRedThrees', 'pickedUp'] as const),
-  ...(['askedToGoOut', 'answered', 'passed', 'wentOut'] as const),
-] as const;
+const isDeed = isOfKind('act', 'lastAct', 'besides', 'word', 'question');
 
-type Deed = PublicEvent & { readonly type: (typeof DEEDS)[number] };
-
-const isDeed = (event: PublicEvent): event is Deed => DEEDS.some((type) => type === event.type);
+type Deed = PublicEvent & { readonly type: TypeOfKind<'act' | 'lastAct' | 'besides' | 'word' | 'question'> };
 
 /** Says of what a bot did for a person that a bot did it. A standing answer is the person's own. */
 function withBots(events: readonly PublicEvent[], seats: readonly SeatState[]): readonly PublicEvent[] {

@@ -11,8 +11,10 @@ export const POINTS: Concern<'givePoints', never, PlayEvent> = {
   decide: { givePoints: give },
   reduce: {},
   publicForms: {},
-  onClosed: [],
-  atTheDoor: [],
+  rate: 'play',
+  onClosed: { givePoints: false },
+  atTheDoor: {},
+  wakesCheck: {},
 };
 
 /** Most entries of a round: they are stored with the table. */

@@ -69,8 +69,24 @@ export const PRESENCE: Concern<never, PresenceEvent> = {
     subscribedSet: notPublic,
     hookSet: notPublic,
   },
-  onClosed: [],
-  atTheDoor: ['connected', 'disconnected'],
+  rate: 'play',
+  onClosed: {},
+  atTheDoor: {
+    connected: true,
+    watched: false,
+    disconnected: true,
+    acknowledged: false,
+    subscribedSet: false,
+    hookSet: false,
+  },
+  wakesCheck: {
+    connected: false,
+    watched: false,
+    disconnected: false,
+    acknowledged: false,
+    subscribedSet: true,
+    hookSet: true,
+  },
 };
 
 function connected(table: TableState, { seat, connection, time, here }: Connected, seconds: number): TableState {

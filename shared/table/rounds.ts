@@ -26,8 +26,10 @@ export const ROUNDS: Concern<
   decide: { start, nextRound: goOn, playAgain, mix },
   reduce: { mixed: (table, { mixed }) => ({ ...table, mixed }) },
   publicForms: { mixed: ({ seat, mix }) => [{ type: 'mixed', seat, mix }] },
-  onClosed: [],
-  atTheDoor: [],
+  rate: 'play',
+  onClosed: { start: false, nextRound: false, playAgain: false, mix: false },
+  atTheDoor: { mixed: false },
+  wakesCheck: { mixed: false },
 };
 
 const refuseOpenSeats = (table: TableState): TableRejection | undefined =>

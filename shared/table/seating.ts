@@ -100,12 +100,42 @@ export const SEATING: Concern<SeatingIntent, SeatingEvent, SeatingEvent | Hostin
     renamed: ({ seat }) => [{ type: 'renamed', seat }],
     zoneShared: ({ seat, yes }) => [{ type: 'zoneShared', seat, yes }],
   },
+  rate: 'play',
   /** A lost device can be locked out even then. */
-  onClosed: ['renewKey'],
-  atTheDoor: [
-    ...(['satDown', 'seatGivenToBot', 'seatEmptied', 'seatMoved', 'reseated'] as const),
-    ...(['botSatIn', 'seatTakenBack', 'renamed'] as const),
-  ],
+  onClosed: {
+    giveSeatToBot: false,
+    takeSeatBack: false,
+    emptySeat: false,
+    moveSeat: false,
+    swapSeats: false,
+    renewKey: true,
+    rename: false,
+    shareZone: false,
+  },
+  atTheDoor: {
+    satDown: true,
+    seatGivenToBot: true,
+    seatEmptied: true,
+    seatMoved: true,
+    reseated: true,
+    botSatIn: true,
+    seatTakenBack: true,
+    keyRenewed: false,
+    renamed: true,
+    zoneShared: false,
+  },
+  wakesCheck: {
+    satDown: true,
+    seatGivenToBot: true,
+    seatEmptied: true,
+    seatMoved: true,
+    reseated: true,
+    botSatIn: true,
+    seatTakenBack: true,
+    keyRenewed: true,
+    renamed: true,
+    zoneShared: true,
+  },
 };
 
 /**

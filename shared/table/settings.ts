@@ -45,8 +45,31 @@ export const SETTINGS: Concern<SettingsIntent, SettingsEvent, SettingsEvent | Do
     tableClosed: asItIs,
     tableReopened: asItIs,
   },
-  onClosed: ['reopenTable'],
-  atTheDoor: ['settingsChanged', 'paused', 'resumed', 'tableClosed', 'tableReopened'],
+  rate: 'play',
+  onClosed: {
+    renewInvite: false,
+    changeSettings: false,
+    pause: false,
+    resume: false,
+    closeTable: false,
+    reopenTable: true,
+  },
+  atTheDoor: {
+    inviteRenewed: false,
+    settingsChanged: true,
+    paused: true,
+    resumed: true,
+    tableClosed: true,
+    tableReopened: true,
+  },
+  wakesCheck: {
+    inviteRenewed: true,
+    settingsChanged: true,
+    paused: true,
+    resumed: true,
+    tableClosed: true,
+    tableReopened: true,
+  },
 };
 
 function hosts<T extends SettingsIntent, Decided extends SettingsEvent | DoorEvent>(

@@ -117,11 +117,10 @@ export function isReported(change: TableChange, viewer: number | undefined): boo
   );
 }
 
-const HOSTS_ALONE: readonly TableEvent['type'][] = ['knocked', 'knockEnded', 'knockAnswered'];
-
 const isForHostAlone = ({ events }: TableChange): boolean =>
-  events.some(({ type }) => HOSTS_ALONE.includes(type)) &&
-  events.every(({ type }) => HOSTS_ALONE.includes(type) || type === 'acknowledged');
+  events.some(isAtHostsDoor) && events.every((event) => isAtHostsDoor(event) || event.type === 'acknowledged');
+
+const isAtHostsDoor = ({ type }: TableEvent): boolean => Object.hasOwn(DOOR.publicForms, type);
 
 /** Whether two states of a table differ for a watcher who may not see the game. */
 export const isDoorChanged = (before: TableState, after: TableState): boolean => doorText(before) !== doorText(after);
@@ -167,7 +166,7 @@ export function viewHappened(
   { before, events, table }: TableChange,
   viewer: number | undefined,
 ): readonly PublicEvent[] {
-  const mayKnow = mayWatch(table, viewer) ? events : events.filter(({ type }) => AT_THE_DOOR.has(type));
+  const mayKnow = mayWatch(table, viewer) ? events : events.filter(({ type }) => AT_THE_DOOR[type]);
   return mayKnow.flatMap((event) =>
     (PUBLIC_FORMS[event.type] as PublicForm<TableEvent>)(event, { before, table, viewer }),
   );
@@ -188,7 +187,7 @@ export const PUBLIC_FORMS: PublicForms<TableEvent> = {
   ...DOOR.publicForms,
 };
 
-const AT_THE_DOOR: ReadonlySet<TableEvent['type']> = new Set<TableEvent['type']>([
+const AT_THE_DOOR: Readonly<Record<TableEvent['type'], boolean>> = {
   ...SEATING.atTheDoor,
   ...HOSTING.atTheDoor,
   ...PRESENCE.atTheDoor,
@@ -201,4 +200,20 @@ const AT_THE_DOOR: ReadonlySet<TableEvent['type']> = new Set<TableEvent['type']>
   ...PACE.atTheDoor,
   ...CHAT.atTheDoor,
   ...DOOR.atTheDoor,
-]);
+};
+
+/** Whether an event may move a deadline or make others awaited. */
+export const WAKES_CHECK: Readonly<Record<TableEvent['type'], boolean>> = {
+  ...SEATING.wakesCheck,
+  ...HOSTING.wakesCheck,
+  ...PRESENCE.wakesCheck,
+  ...SETTINGS.wakesCheck,
+  ...ROUNDS.wakesCheck,
+  ...PLAYS.wakesCheck,
+  ...POINTS.wakesCheck,
+  ...ENDING.wakesCheck,
+  ...ABSENCE.wakesCheck,
+  ...PACE.wakesCheck,
+  ...CHAT.wakesCheck,
+  ...DOOR.wakesCheck,
+};

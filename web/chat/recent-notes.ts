@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { isOfKind, type TypeOfKind } from '../../shared/protocol/event-kinds.ts';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
 import type { FeedEntry } from '../model/types.ts';
 import { REACTION_WORDS } from '../text/events.ts';
@@ -14,17 +15,23 @@ export function recentNotesOf(feed: readonly FeedEntry[], after: number): Recent
   const said = new Map<number, string>();
   for (const { version, events } of feed) {
     for (const event of version > after ? events : []) {
-      const words = wordsOf(event);
-      if (words !== undefined && 'seat' in event) said.set(event.seat, words);
+      if (isSaid(event)) said.set(event.seat, wordsOf(event));
     }
   }
   return said;
 }
 
-function wordsOf(event: PublicEvent): string | undefined {
-  if (event.type === 'noteLeft') return event.text;
-  return event.type === 'reacted' ? REACTION_WORDS[event.reaction] : undefined;
-}
+const isSaid = isOfKind('note', 'reaction');
+
+type SaidEvent = PublicEvent & { readonly type: TypeOfKind<'note' | 'reaction'> };
+
+/** What stands at the seat, for all that is said. */
+const WORDS: { readonly [Type in SaidEvent['type']]: (event: SaidEvent & { readonly type: Type }) => string } = {
+  noteLeft: ({ text }) => text,
+  reacted: ({ reaction }) => REACTION_WORDS[reaction],
+};
+
+const wordsOf = (event: SaidEvent): string => (WORDS[event.type] as (event: SaidEvent) => string)(event);
 
 /** What was said since this table was opened, for a few seconds each. */
 export function useRecentNotes(feed: readonly FeedEntry[]): RecentNotes {

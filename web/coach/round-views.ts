@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'preact/hooks';
+import { isOfKind } from '../../shared/protocol/event-kinds.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { earlierAfter } from '../model/history.ts';
 import type { OpenTable } from '../model/open-table.ts';
@@ -12,16 +13,14 @@ function versionsToJudge(feed: readonly FeedEntry[], seat: number): readonly num
   const dealt = feed.findLastIndex(({ events }) => events.some(({ type }) => type === 'dealt'));
   const versions = feed
     .slice(dealt + 1)
-    .filter(({ events }) => events.some((event) => ACTS.includes(event.type) && 'seat' in event && event.seat === seat))
+    .filter(({ events }) => events.some((event) => isDecided(event) && event.seat === seat))
     .flatMap(({ version }) => [version - 1, version]);
   const newest = feed.at(-1)?.version ?? 0;
   return [...new Set(versions)].filter((version) => version > newest - LONGEST);
 }
 
-const ACTS: readonly FeedEntry['events'][number]['type'][] = [
-  ...(['drew', 'tookPile', 'melded', 'discarded', 'pickedUp', 'laidRedThrees'] as const),
-  ...(['askedToGoOut', 'wentOut'] as const),
-];
+/** Where there was something to decide, or its outcome. */
+const isDecided = isOfKind('act', 'lastAct', 'besides', 'question');
 
 /** The viewer's views of the round that is over, in order, fetched as needed; undefined until all are here. */
 export function useRoundViews(open: OpenTable, { seat = -1, game }: View): readonly View[] | undefined {

@@ -1,3 +1,4 @@
+import { EVENT_KINDS, type EventKind } from '../../shared/protocol/event-kinds.ts';
 import { botFaceFor, type FaceName, faceFor, isFace } from '../faces/faces.ts';
 import { happeningsOf, type Play } from '../model/plays.ts';
 import type { KeptNews, KeptPerson, KeptSeat, KeptStatus } from '../storage/seats.ts';
@@ -102,11 +103,25 @@ function weightOf({ laid, pickedUp, wentOut, took }: Play): number {
   return took > 0 ? 1 : 0;
 }
 
-const EVENTS_SHOWN: readonly string[] = ['noteLeft', 'roundEnded', 'gameEnded', 'dealt', 'askedToGoOut'];
+/** How much an event that belongs to no play is news; undefined: it is none. */
+const WEIGHTS: Readonly<Record<EventKind, number | undefined>> = {
+  note: 2,
+  milestone: 1,
+  question: 1,
+  act: undefined,
+  lastAct: undefined,
+  besides: undefined,
+  word: undefined,
+  game: undefined,
+  table: undefined,
+  reaction: undefined,
+  presence: undefined,
+  chance: undefined,
+};
 
 function noteOf(event: KeptNews['events'][number], naming: Naming, at: number): readonly (NewsItem & Weighed)[] {
-  if (!EVENTS_SHOWN.includes(event.type)) return [];
+  const weight = WEIGHTS[EVENT_KINDS[event.type]];
   const seat = 'seat' in event ? event.seat : undefined;
   const words = eventSentence(event, naming);
-  return words === undefined ? [] : [{ key: `${at}`, seat, words, weight: event.type === 'noteLeft' ? 2 : 1, at }];
+  return weight === undefined || words === undefined ? [] : [{ key: `${at}`, seat, words, weight, at }];
 }

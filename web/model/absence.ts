@@ -1,17 +1,16 @@
-import type { PublicEvent } from '../../shared/protocol/view.ts';
+import { isOfKind } from '../../shared/protocol/event-kinds.ts';
 import type { FeedEntry } from './types.ts';
 
-/** Events that are news. */
-const isNews = ({ type }: PublicEvent): boolean => type !== 'connected' && type !== 'disconnected' && type !== 'mixed';
+const isNoNews = isOfKind('presence', 'chance');
 
 /** Entries after the last version seen, up to the one on coming back; empty if nothing was played. */
 export function missedOf(feed: readonly FeedEntry[], seen: number, back: number): readonly FeedEntry[] {
   return feed
     .filter(({ version }) => version > seen && version <= back)
-    .map((entry) => ({ ...entry, events: entry.events.filter(isNews) }))
+    .map((entry) => ({ ...entry, events: entry.events.filter((event) => !isNoNews(event)) }))
     .filter(({ events }) => events.length > 0);
 }
 
 /** The newest version with news, as far as this page knows. */
 export const newestNews = (feed: readonly FeedEntry[]): number | undefined =>
-  feed.findLast(({ events }) => events.some(isNews))?.version;
+  feed.findLast(({ events }) => events.some((event) => !isNoNews(event)))?.version;

@@ -1,5 +1,6 @@
 import type { Card } from '../../shared/cards/cards.ts';
 import { parseCards } from '../../shared/cards/notation.ts';
+import { isOfKind } from '../../shared/protocol/event-kinds.ts';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
 import type { BookKind, PacketName } from '../../shared/ruleset/ruleset.ts';
 import type { FeedEntry } from './types.ts';
@@ -33,16 +34,13 @@ export interface Play {
   readonly wentOut: boolean;
 }
 
-const ACTS: readonly PublicEvent['type'][] = ['drew', 'tookPile', 'melded', 'discarded', 'passed', 'wentOut'];
-
 /** An event of a turn. */
-export const isAct = (event: PublicEvent): event is PublicEvent & { readonly seat: number } =>
-  ACTS.includes(event.type) && 'seat' in event;
+export const isAct = isOfKind('act', 'lastAct');
 
-/** A player's part of the story, also apart from acts of a turn. */
-const PARTS: readonly PublicEvent['type'][] = [...ACTS, 'laidRedThrees', 'pickedUp'];
+/** A player's part of what happened, also apart from acts of a turn. */
+const isPart = isOfKind('act', 'lastAct', 'besides');
 
-const ENDS: readonly PublicEvent['type'][] = ['discarded', 'passed', 'wentOut'];
+const isLast = isOfKind('lastAct');
 
 /** A play, or an event that belongs to none. */
 export type Happening =
@@ -62,7 +60,7 @@ export function happeningsOf(feed: readonly FeedEntry[]): readonly Happening[] {
   for (const entry of feed) {
     for (const [index, event] of entry.events.entries()) {
       if (event.type === 'dealt') current = undefined;
-      const seat = 'seat' in event && PARTS.includes(event.type) ? event.seat : undefined;
+      const seat = isPart(event) ? event.seat : undefined;
       if (seat !== undefined && isNext(event, current) && isAct(event)) {
         current = { seat, entries: new Map(), isOver: false };
         found.push(current);
@@ -88,7 +86,7 @@ function add(turn: GatheredTurn, { version, at }: FeedEntry, event: PublicEvent)
   const entry = turn.entries.get(version) ?? { at, events: [] };
   entry.events.push(event);
   turn.entries.set(version, entry);
-  turn.isOver ||= ENDS.includes(event.type);
+  turn.isOver ||= isLast(event);
 }
 
 /** Each turn as one play, in order. */

@@ -1,3 +1,4 @@
+import { isOfKind } from '../../shared/protocol/event-kinds.ts';
 import { happeningsOf, laidApart, type Play } from '../model/plays.ts';
 import type { FeedEntry } from '../model/types.ts';
 import { eventsText, type Naming } from '../text/events.ts';
@@ -8,19 +9,19 @@ export interface Step {
   readonly words: string;
 }
 
-const PRESENCE: readonly string[] = ['connected', 'disconnected'];
+const isPresence = isOfKind('presence');
 
 /** Changes worth showing again: those with words, apart from comings and goings. */
 export const stepsOf = (feed: readonly FeedEntry[], naming: Naming): readonly Step[] =>
   feed.flatMap((entry) => {
-    const shown = entry.events.filter(({ type }) => !PRESENCE.includes(type));
+    const shown = entry.events.filter((event) => !isPresence(event));
     const words = eventsText(shown, naming);
     return words === '' ? [] : [{ entry, words }];
   });
 
 /** The plays that make up a step; empty if it is more than what players did with cards. */
 export function playsIn({ entry: { events, ...entry } }: Step): readonly Play[] {
-  const shown = { ...entry, events: events.filter(({ type }) => !PRESENCE.includes(type)) };
+  const shown = { ...entry, events: events.filter((event) => !isPresence(event)) };
   const plays = happeningsOf([shown]).map((each) =>
     each.type === 'play' ? each.play : laidApart(each.event, each.entry),
   );

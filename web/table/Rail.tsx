@@ -1,3 +1,5 @@
+import { isOfKind } from '../../shared/protocol/event-kinds.ts';
+import type { PublicEvent } from '../../shared/protocol/view.ts';
 import { Icon } from '../components/icons.tsx';
 import type { FeedEntry } from '../model/types.ts';
 import { PANEL } from '../text/table.ts';
@@ -12,8 +14,8 @@ interface RailProps {
 export function Rail({ feed, seat, onOpen }: RailProps) {
   const last = feed.findLastIndex(({ events }) => events.some((event) => 'seat' in event && event.seat === seat));
   const since = feed.slice(last + 1);
-  const notes = count(since, ['noteLeft', 'reacted']);
-  const turns = count(since, ['discarded']);
+  const notes = count(since, isOfKind('note', 'reaction'));
+  const turns = count(since, ({ type }) => type === 'discarded');
   return (
     <button type="button" class="rail" aria-label={PANEL.title} aria-expanded={false} onClick={onOpen}>
       <Badge icon="list" count={turns} />
@@ -25,8 +27,8 @@ export function Rail({ feed, seat, onOpen }: RailProps) {
   );
 }
 
-const count = (feed: readonly FeedEntry[], types: readonly string[]): number =>
-  feed.reduce((sum, { events }) => sum + events.filter(({ type }) => types.includes(type)).length, 0);
+const count = (feed: readonly FeedEntry[], isCounted: (event: PublicEvent) => boolean): number =>
+  feed.reduce((sum, { events }) => sum + events.filter(isCounted).length, 0);
 
 const Badge = ({ icon, count }: { readonly icon: 'list' | 'note'; readonly count: number }) => (
   <span class="badged" aria-hidden="true">

@@ -1,4 +1,5 @@
 import { parseCards } from '../../shared/cards/notation.ts';
+import { isOfKind } from '../../shared/protocol/event-kinds.ts';
 import { positionOfView } from '../../shared/protocol/position.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
@@ -54,18 +55,20 @@ export function tableModelOf({ charter, view }: TableKnown): TableModel | undefi
 /** Versions shown beside the table; the history has all. */
 const VERSIONS = 200;
 
-/** Shown at the table; chance for a shuffle belongs to the check of the deals. */
-const isShown = ({ type }: FeedEvent): boolean => type !== 'mixed';
+/** Not shown at the table: chance for a shuffle belongs to the check of the deals. */
+const isHidden = isOfKind('chance');
+
+const isShown = (event: FeedEvent): boolean => !isHidden(event);
 
 const namingAt = ({ who, teamName: team }: TableModel): Naming => ({ who, team });
 
 type FeedEvent = FeedEntry['events'][number];
 
 /** Comings and goings. */
-const PRESENCE: readonly FeedEvent['type'][] = ['connected', 'disconnected'];
+const isPresence = isOfKind('presence');
 
 /** Notes, reactions, comings and goings: aside from play. */
-const ASIDES: readonly FeedEvent['type'][] = ['noteLeft', 'reacted', ...PRESENCE];
+const isAside = isOfKind('note', 'reaction', 'presence');
 
 /** What was said, or who came, since something was played; empty if nothing. */
 export function lastAside(feed: readonly FeedEntry[], table: TableModel): string {
@@ -76,7 +79,7 @@ export function lastAside(feed: readonly FeedEntry[], table: TableModel): string
   return since.findLast((text) => text !== '') ?? '';
 }
 
-const isPlay = ({ type }: FeedEvent): boolean => !ASIDES.includes(type);
+const isPlay = (event: FeedEvent): boolean => !isAside(event);
 
 const playText = (play: Play, naming: Naming): string =>
   eventsText(
@@ -89,7 +92,7 @@ const playText = (play: Play, naming: Naming): string =>
  * event are left out: the seats show who is here.
  */
 export function feedLines(feed: readonly FeedEntry[], table: TableModel): readonly FeedLine[] {
-  const lasting = (event: FeedEvent): boolean => isShown(event) && !PRESENCE.includes(event.type);
+  const lasting = (event: FeedEvent): boolean => isShown(event) && !isPresence(event);
   const latest = feed.findLast(({ events }) => events.some(lasting))?.version ?? 0;
   const shown = feed.slice(-VERSIONS).map((entry) => ({
     ...entry,

@@ -1,0 +1,80 @@
+import type { PublicEvent } from './public-event.ts';
+
+/**
+ * What an event is to those who read what happened.
+ *
+ * - `act`: what a player does with cards in its turn; `lastAct`: the turn ends with it
+ * - `besides`: what happens to a player's cards, in its turn or apart from it
+ * - `word`: what a player says beside its cards; `question`: what it asks its partner
+ * - `milestone`: a deal or an end; `game`: all else of the game
+ * - `table`: who sits how, settings, clocks
+ * - `note`, `reaction`: what people say to each other
+ * - `presence`: who comes and goes
+ * - `chance`: chance for a shuffle
+ */
+export type EventKind =
+  | ('act' | 'lastAct' | 'besides' | 'word' | 'question' | 'milestone' | 'game')
+  | ('table' | 'note' | 'reaction' | 'presence' | 'chance');
+
+/** Of every event: one that is not here does not compile. */
+export const EVENT_KINDS = {
+  dealt: 'milestone',
+  chosePacket: 'word',
+  drew: 'act',
+  tookPile: 'act',
+  melded: 'act',
+  discarded: 'lastAct',
+  laidRedThrees: 'besides',
+  pickedUp: 'besides',
+  tailGrew: 'game',
+  askedToGoOut: 'question',
+  answered: 'word',
+  passed: 'lastAct',
+  stockRefilled: 'game',
+  wentOut: 'lastAct',
+  roundEnded: 'milestone',
+  gameEnded: 'milestone',
+  pointsGiven: 'game',
+  satDown: 'table',
+  seatGivenToBot: 'table',
+  knocked: 'table',
+  seatEmptied: 'table',
+  connected: 'presence',
+  disconnected: 'presence',
+  reseated: 'table',
+  botSatIn: 'table',
+  seatTakenBack: 'table',
+  keyRenewed: 'table',
+  renamed: 'table',
+  zoneShared: 'table',
+  hostPassed: 'table',
+  hostTaken: 'table',
+  inviteRenewed: 'table',
+  settingsChanged: 'table',
+  paused: 'table',
+  resumed: 'table',
+  tableClosed: 'table',
+  tableReopened: 'table',
+  mixed: 'chance',
+  endAsked: 'table',
+  endAnswered: 'table',
+  timeGranted: 'table',
+  awaySet: 'table',
+  weekendsSet: 'table',
+  nudged: 'table',
+  saidTonight: 'table',
+  noteLeft: 'note',
+  reacted: 'reaction',
+  deadlineMissed: 'table',
+} as const satisfies Readonly<Record<PublicEvent['type'], EventKind>>;
+
+/** The types of events of these kinds. */
+export type TypeOfKind<Kind extends EventKind> = {
+  readonly [Type in PublicEvent['type']]: (typeof EVENT_KINDS)[Type] extends Kind ? Type : never;
+}[PublicEvent['type']];
+
+/** Tells events of these kinds from others. */
+export const isOfKind =
+  <Kind extends EventKind>(...kinds: readonly Kind[]) =>
+  <Event extends PublicEvent>(event: Event): event is Event & { readonly type: TypeOfKind<Kind> } =>
+    (kinds as readonly EventKind[]).includes(EVENT_KINDS[event.type]);
