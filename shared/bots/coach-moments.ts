@@ -1,5 +1,6 @@
 import { type Card, rankOf } from '../cards/cards.ts';
 import { parseCards } from '../cards/notation.ts';
+import { isOfKind } from '../protocol/event-kinds.ts';
 import type { Charter } from '../protocol/server-message.ts';
 import type { PublicEvent, View } from '../protocol/view.ts';
 import type { Laying, Position } from '../rules/position.ts';
@@ -86,9 +87,9 @@ function judgeAt(charter: Charter, view: View, later: readonly View[]): RoundMom
 
 /** New cards have just come, so that a decision begins. */
 const isFresh = ({ happened = [], seat }: View): boolean =>
-  happened.some((event) => BEGIN.includes(event.type) && 'seat' in event && event.seat === seat);
+  happened.some((event) => isBeginning(event) && event.seat === seat);
 
-const BEGIN: readonly PublicEvent['type'][] = ['drew', 'tookPile', 'pickedUp', 'laidRedThrees'];
+const isBeginning = isOfKind('draw', 'besides');
 
 /** What this seat did next, up to the end of its turn or of the round. */
 function eventsOf(later: readonly View[], seat: number, round: number): readonly PublicEvent[] {
@@ -131,7 +132,7 @@ const bonusOf = (position: Position, plan: HandPlan): number =>
 function judgePlayed(botView: BotView, view: View, events: readonly PublicEvent[]): RoundMoment | undefined {
   const { position } = botView;
   if (events.some(({ type }) => type === 'askedToGoOut')) return undefined;
-  const end = events.findIndex(({ type }) => BEGIN.includes(type));
+  const end = events.findIndex(isBeginning);
   const own = end < 0 ? events : events.slice(0, end);
   const discarded = own.find((event) => event.type === 'discarded');
   const discard = discarded && parseCards(discarded.card)?.[0];

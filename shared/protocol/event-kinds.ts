@@ -3,7 +3,7 @@ import type { PublicEvent } from './public-event.ts';
 /**
  * What an event is to those who read what happened.
  *
- * - `act`: what a player does with cards in its turn; `lastAct`: the turn ends with it
+ * - `draw`: cards come to a player in its turn; `act`: all else it does with cards; `lastAct`: the turn ends with it
  * - `besides`: what happens to a player's cards, in its turn or apart from it
  * - `word`: what a player says beside its cards; `question`: what it asks its partner
  * - `milestone`: a deal or an end; `game`: all else of the game
@@ -13,15 +13,15 @@ import type { PublicEvent } from './public-event.ts';
  * - `chance`: chance for a shuffle
  */
 export type EventKind =
-  | ('act' | 'lastAct' | 'besides' | 'word' | 'question' | 'milestone' | 'game')
+  | ('draw' | 'act' | 'lastAct' | 'besides' | 'word' | 'question' | 'milestone' | 'game')
   | ('table' | 'note' | 'reaction' | 'presence' | 'chance');
 
 /** Of every event: one that is not here does not compile. */
 export const EVENT_KINDS = {
   dealt: 'milestone',
   chosePacket: 'word',
-  drew: 'act',
-  tookPile: 'act',
+  drew: 'draw',
+  tookPile: 'draw',
   melded: 'act',
   discarded: 'lastAct',
   laidRedThrees: 'besides',

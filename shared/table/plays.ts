@@ -37,9 +37,9 @@ export const PLAYS: Concern<never, PlayEvent> = {
 };
 
 /** What a player does with its cards, or says of them. */
-const isDeed = isOfKind('act', 'lastAct', 'besides', 'word', 'question');
+const isDeed = isOfKind('draw', 'act', 'lastAct', 'besides', 'word', 'question');
 
-type Deed = PublicEvent & { readonly type: TypeOfKind<'act' | 'lastAct' | 'besides' | 'word' | 'question'> };
+type Deed = PublicEvent & { readonly type: TypeOfKind<'draw' | 'act' | 'lastAct' | 'besides' | 'word' | 'question'> };
 
 /** Says of what a bot did for a person that a bot did it. A standing answer is the person's own. */
 function withBots(events: readonly PublicEvent[], seats: readonly SeatState[]): readonly PublicEvent[] {

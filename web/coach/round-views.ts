@@ -20,7 +20,7 @@ function versionsToJudge(feed: readonly FeedEntry[], seat: number): readonly num
 }
 
 /** Where there was something to decide, or its outcome. */
-const isDecided = isOfKind('act', 'lastAct', 'besides', 'question');
+const isDecided = isOfKind('draw', 'act', 'lastAct', 'besides', 'question');
 
 /** The viewer's views of the round that is over, in order, fetched as needed; undefined until all are here. */
 export function useRoundViews(open: OpenTable, { seat = -1, game }: View): readonly View[] | undefined {

@@ -108,6 +108,7 @@ const WEIGHTS: Readonly<Record<EventKind, number | undefined>> = {
   note: 2,
   milestone: 1,
   question: 1,
+  draw: undefined,
   act: undefined,
   lastAct: undefined,
   besides: undefined,

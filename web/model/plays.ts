@@ -35,10 +35,10 @@ export interface Play {
 }
 
 /** An event of a turn. */
-export const isAct = isOfKind('act', 'lastAct');
+export const isAct = isOfKind('draw', 'act', 'lastAct');
 
 /** A player's part of what happened, also apart from acts of a turn. */
-const isPart = isOfKind('act', 'lastAct', 'besides');
+const isPart = isOfKind('draw', 'act', 'lastAct', 'besides');
 
 const isLast = isOfKind('lastAct');
 
