@@ -23,12 +23,24 @@ interface SourceModule {
   readonly imports: readonly Import[];
 }
 
+/** The file that an import names, relative or by an alias of `package.json`; undefined: a package. */
+export function fileNamed(importer: string, specifier: string): string | undefined {
+  const [alias, rest] = specifier.split(/(?<=^#[\w-]+\/)/);
+  const folder = ALIASES[`${alias}*`]?.replace(/^\.\/|\*$/g, '');
+  if (folder !== undefined) return folder + rest;
+  return specifier.startsWith('.') ? normalize(join(dirname(importer), specifier)).replaceAll('\\', '/') : undefined;
+}
+
+const { imports: ALIASES = {} } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  readonly imports?: Readonly<Record<string, string>>;
+};
+
 /** Also `import('./file.ts').Type`. */
-const LATER = /\bimport\(\s*'(\.[^']+)'/g;
+const LATER = /\bimport\(\s*'([.#][^']+)'/g;
 
 function readModule(file: string, text: string): SourceModule {
   const { staticImports, staticExports } = parseSync(file, text).module;
-  const at = (request: string): string => normalize(join(dirname(file), request)).replaceAll('\\', '/');
+  const at = (request: string): string => fileNamed(file, request) ?? request;
   const words = new Set(text.match(/\w+/g));
   const entries = staticExports.flatMap(({ entries }) => entries);
   return {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { fileNamed } from './exports.ts';
 
 /** A room is a folder of a top-level folder, such as `shared/game`; what lies above its rooms belongs to the top-level folder itself. */
 const RULES = ['shared/cards', 'shared/ruleset', 'shared/rules', 'shared/meld-search'];
@@ -164,11 +165,10 @@ interface Import {
 }
 
 const importsOf = (file: string): readonly Import[] =>
-  [...readFileSync(file, 'utf8').matchAll(IMPORT)].map(([, specifier = '']) =>
-    specifier.startsWith('.')
-      ? { file, specifier, target: relative(process.cwd(), resolve(dirname(file), specifier)).replaceAll('\\', '/') }
-      : { file, specifier },
-  );
+  [...readFileSync(file, 'utf8').matchAll(IMPORT)].map(([, specifier = '']) => {
+    const target = fileNamed(file, specifier);
+    return target === undefined ? { file, specifier } : { file, specifier, target };
+  });
 
 const SOURCES = ['shared', 'functions', 'web', 'infra', 'examples'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
