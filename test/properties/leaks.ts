@@ -157,7 +157,7 @@ export const SERVER_LEAKS: readonly ServerLeak[] = [
   {
     about: 'what is played to a watcher who may not look on',
     file: 'shared/table/view.ts',
-    piece: 'mayWatch(table, viewer) ? events : events.filter(({ type }) => AT_THE_DOOR.has(type));',
+    piece: 'mayWatch(table, viewer) ? events : events.filter(({ type }) => AT_THE_DOOR[type]);',
     instead: 'events;',
   },
   {
