@@ -4,13 +4,13 @@ import './styles/grounds.css';
 import './styles/base.css';
 import './styles/page.css';
 import './styles/forms.css';
-import { App } from './app.tsx';
 import { watchPresses } from './components/last-press.ts';
 import { watchPrinting } from './components/printing.ts';
-import { keepInstallQuestion } from './model/install.ts';
+import { keepInstallQuestion } from './model/install-question.ts';
 import { startPage } from './model/page.ts';
 import { startWorker } from './model/start-worker.ts';
 import { drawTranslatable } from './page-translation.ts';
+import { App } from './pages/app.tsx';
 
 startPage();
 watchPresses();

@@ -1,4 +1,4 @@
-import { CALENDAR } from '../../web/text/calendar.ts';
+import { CALENDAR } from '#text/calendar.ts';
 import type { TurnEvent } from './turn-event.ts';
 
 /** How often a calendar is to ask: an hour. */

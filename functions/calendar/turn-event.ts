@@ -1,8 +1,8 @@
+import { CALENDAR } from '#text/calendar.ts';
 import { backAt } from '../../shared/table/absence.ts';
 import { wantedOf } from '../../shared/table/awaited.ts';
 import { deadlineOf } from '../../shared/table/pace.ts';
 import { turnKeyOf } from '../../shared/table/state.ts';
-import { CALENDAR } from '../../web/text/calendar.ts';
 import { nextAllowed } from '../notify/quiet-hours.ts';
 import { type NotificationCase, reminderAfter } from '../notify/reminders.ts';
 import type { NotificationProfile } from '../notify/subscriptions.ts';

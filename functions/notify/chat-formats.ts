@@ -1,5 +1,5 @@
+import { CHAT_POSTS } from '#text/posted.ts';
 import { mentionOf } from '../../shared/protocol/mention.ts';
-import { CHAT_POSTS } from '../../web/text/posted.ts';
 import type { PostRequest } from './http-post.ts';
 
 /** A post to a chat. Title and text contain names, which people choose freely. */

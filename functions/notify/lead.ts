@@ -1,8 +1,8 @@
+import { BOT_NAME } from '#text/pages.ts';
 import { isGameOver, isRoundOver } from '../../shared/game/deal.ts';
 import { totalsOf, winnersOf } from '../../shared/game/score.ts';
 import { type GameState, teamOf } from '../../shared/game/state.ts';
 import type { Lead } from '../../shared/protocol/notifications.ts';
-import { BOT_NAME } from '../../web/text/pages.ts';
 import type { Loaded } from '../ports/ports.ts';
 
 /** How the game stands after a round, or how it ended, for the person in a seat or for all; undefined during a round. */

@@ -1,8 +1,8 @@
+import { CHAT_POSTS } from '#text/posted.ts';
 import { isGameOver, isRoundOver } from '../../shared/game/deal.ts';
 import { isAbsent } from '../../shared/table/absence.ts';
 import { isBotsTurn, isPerson, type SeatState } from '../../shared/table/seats.ts';
 import { awaitedOf, type TableState } from '../../shared/table/state.ts';
-import { CHAT_POSTS } from '../../web/text/posted.ts';
 import type { Loaded } from '../ports/ports.ts';
 import { leadOf, nameAt } from './lead.ts';
 import type { SubscriptionEntry } from './subscriptions.ts';

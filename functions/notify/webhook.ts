@@ -1,7 +1,7 @@
+import { CHAT_POSTS } from '#text/posted.ts';
 import { isGameOver } from '../../shared/game/deal.ts';
 import { backAt } from '../../shared/table/absence.ts';
 import { awaitedOf, type TableState, turnKeyOf } from '../../shared/table/state.ts';
-import { CHAT_POSTS } from '../../web/text/posted.ts';
 import type { Loaded } from '../ports/ports.ts';
 import { FIRST_CHECK } from '../table/follow-up.ts';
 import { allowedUrl } from './allowed-hosts.ts';

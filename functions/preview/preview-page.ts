@@ -1,4 +1,4 @@
-import { LINK_PREVIEW } from '../../web/text/link-preview.ts';
+import { LINK_PREVIEW } from '#text/link-preview.ts';
 import type { Preview } from './preview.ts';
 
 export const isTable = (text: string): boolean => /^[\w-]{22}$/.test(text);

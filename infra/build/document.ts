@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { DOCUMENT } from '../../web/text/document.ts';
+import { DOCUMENT } from '#text/document.ts';
 import { LOADING_SCRIPT } from './loading-script.ts';
 
 const MANIFEST = 'manifest.webmanifest';

@@ -3,9 +3,9 @@
  * least one round that was checked.
  */
 import { readFileSync } from 'node:fs';
+import { fairSummary, findingSentence } from '#text/fair.ts';
 import { checkRecord } from '../../shared/fairness/check.ts';
 import { type Finding, isMismatch } from '../../shared/fairness/finding.ts';
-import { fairSummary, findingSentence } from '../../web/text/fair.ts';
 import { namedPath } from '../tools/project-folder.ts';
 import { complain, say, visible } from '../tools/terminal.ts';
 import { readRecord } from './read-record.ts';

@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { PRACTICE } from '../../web/text/practice.ts';
+import { PRACTICE } from '#text/practice.ts';
 import { setStage } from './stage.ts';
 
 const stage = setStage();

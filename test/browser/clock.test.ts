@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { laterDay, localTime } from '../../web/pace/local-time.ts';
+import { laterDay, localTime } from '../../web/time/local-time.ts';
 import { closePanel, openPanel } from './panels.ts';
 import { hostTable, startGame } from './seating.ts';
 import { setStage } from './stage.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { PRACTICE } from '../../web/text/practice.ts';
+import { PRACTICE } from '#text/practice.ts';
 import { faultsOf, overflow } from './inspect.ts';
 import { linkOf, startGame } from './seating.ts';
 import { setStage } from './stage.ts';

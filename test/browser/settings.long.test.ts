@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { GameView, PublicEvent } from '../../shared/protocol/view.ts';
-import type { Settings } from '../../web/storage/settings.ts';
+import type { Settings } from '../../web/model/storage/settings.ts';
 import { closePanel, openPanel } from './panels.ts';
 import { sitDown as sitAt } from './shown-table.ts';
 import { setStage } from './stage.ts';

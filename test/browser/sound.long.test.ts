@@ -2,8 +2,8 @@ import { build } from 'esbuild';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { GameView, PublicEvent } from '../../shared/protocol/view.ts';
-import { SOUNDS, type SoundName } from '../../web/sound/sounds.ts';
-import { SETTINGS_KEY } from '../../web/storage/settings.ts';
+import { SETTINGS_KEY } from '../../web/model/storage/settings.ts';
+import { SOUNDS, type SoundName } from '../../web/motion/sounds.ts';
 import { sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
 
@@ -25,7 +25,7 @@ async function render(page: Page, name: SoundName, volume: number): Promise<Rend
   return page.evaluate(
     async ({ name, volume, rate }) => {
       const audio = new OfflineAudioContext(1, rate * 2, rate);
-      (globalThis as unknown as { synth: typeof import('../../web/sound/synth.ts') }).synth.scoreSound(audio, name, {
+      (globalThis as unknown as { synth: typeof import('../../web/motion/synth.ts') }).synth.scoreSound(audio, name, {
         volume,
         at: 0.01,
       });
@@ -43,7 +43,7 @@ async function render(page: Page, name: SoundName, volume: number): Promise<Rend
 test('every sound is heard, soft, short, and without a click at either end', async () => {
   const page = await stage.visitPage('mouse');
   const { outputFiles } = await build({
-    entryPoints: ['web/sound/synth.ts'],
+    entryPoints: ['web/motion/synth.ts'],
     bundle: true,
     format: 'iife',
     globalName: 'synth',

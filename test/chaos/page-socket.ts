@@ -1,4 +1,4 @@
-import { SOCKET_OPEN, type Socket } from '../../web/net/socket.ts';
+import { SOCKET_OPEN, type Socket } from '../../web/model/net/socket.ts';
 
 type Event = { readonly type: 'open' | 'close' } | { readonly type: 'message'; readonly data: unknown };
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
-import { newNonce } from '../../web/model/session.ts';
+import { newNonce } from '../../web/model/open-request.ts';
 import type { Dice } from '../properties/chance.ts';
 import { type Audit, audit } from './audit.ts';
 import { Person } from './person.ts';

@@ -6,7 +6,7 @@ import { checkRecord } from '../../shared/fairness/check.ts';
 import { type Finding, isMismatch } from '../../shared/fairness/finding.ts';
 import { type FairRecord, makeRecord } from '../../shared/fairness/record.ts';
 import type { DealsPage } from '../../shared/protocol/server-message.ts';
-import { EVIDENCE } from '../../web/fairness/evidence.ts';
+import { EVIDENCE } from '../../web/results/evidence.ts';
 import { newNonce, type TestClient } from './client.ts';
 import { observationsOf, readRecord } from './read-deals.ts';
 import { type Group, openTestServer, playOrWait, settled, startGame, type TestServer } from './test-server.ts';

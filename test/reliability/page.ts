@@ -1,10 +1,10 @@
 import WebSocket from 'ws';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
+import type { Socket } from '../../web/model/net/socket.ts';
+import type { SocketTimes } from '../../web/model/net/timing.ts';
 import { OpenTable } from '../../web/model/open-table.ts';
-import type { Socket } from '../../web/net/socket.ts';
-import type { SocketTimes } from '../../web/net/timing.ts';
-import { type KeptSeat, writeSeat } from '../../web/storage/seats.ts';
-import { memoryStore } from '../../web/storage/store.ts';
+import { type KeptSeat, writeSeat } from '../../web/model/storage/seats.ts';
+import { memoryStore } from '../../web/model/storage/store.ts';
 import { PageSocket } from '../chaos/page-socket.ts';
 import type { TestServer } from '../functions/test-server.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 /** Only this file of the page reads the device's clock: all others ask it for the time. */
-const CLOCK = join('web', 'clock', 'server-clock.ts');
+const CLOCK = join('web', 'text', 'server-clock.ts');
 
 const DEVICE_TIME = /\bDate\.now\b|\bnew Date(?!\s*\()|\bnew Date\(\s*\)|\bDate\(\s*\)|\.format\(\)/;
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { View } from '../../shared/protocol/view.ts';
-import { handleAbsences } from '../../web/notifications/absences.ts';
-import { readAbsence } from '../../web/storage/absence.ts';
-import { writeSeat } from '../../web/storage/seats.ts';
+import { readAbsence } from '../../web/model/storage/absence.ts';
+import { writeSeat } from '../../web/model/storage/seats.ts';
+import { handleAbsences } from '../../web/time/absences.ts';
 import { FakeNetwork, type FakeSocket } from './fake-socket.ts';
 import { TABLE, viewOf, welcomeOf } from './fixtures.ts';
 import { OTHERS, settle } from './notified-browser.ts';

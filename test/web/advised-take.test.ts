@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import type { PileTop } from '../../shared/ruleset/ruleset.ts';
 import { tableOf } from '../../web/demo/fixture.ts';
-import { EMPTY_DRAFT } from '../../web/draft/draft.ts';
-import { playsOf } from '../../web/draft/plan.ts';
 import { actionsOf } from '../../web/table/actions.ts';
+import { EMPTY_DRAFT } from '../../web/table/draft/meld-draft.ts';
+import { playsOf } from '../../web/table/draft/plan.ts';
 import { type TableModel, tableModelOf } from '../../web/table/table-model.ts';
 
 const nothing = (): void => undefined;

@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS, type Missed, type TableSettings } from '../../shared/
 import type { View } from '../../shared/protocol/view.ts';
 import { newModel } from '../../web/model/model.ts';
 import { receive } from '../../web/model/receive.ts';
-import type { KeptSeat, KeptStatus } from '../../web/storage/seats.ts';
+import type { KeptSeat, KeptStatus } from '../../web/model/storage/seats.ts';
 import { viewOf, welcomeOf } from './fixtures.ts';
 
 /** The tab, with its title and icon. */
@@ -33,7 +33,7 @@ const settingsWith = (missed: Missed): TableSettings => ({
 
 /** What the tab of seat 0 shows: its title, and whether its icon asks for attention. */
 async function tabOf(part: Partial<View>): Promise<readonly [title: string, isMarked: boolean]> {
-  const { signalTurn } = await import('../../web/shell/attention.ts');
+  const { signalTurn } = await import('../../web/seated/attention.ts');
   const model = newModel();
   receive(model, welcomeOf(viewOf(9, part)), 0);
   const stop = signalTurn(model);
@@ -100,7 +100,7 @@ describe('the tab of the list of tables', () => {
   });
 
   test('alerts for the one table that waits, and counts them if several do, as the list changes', async () => {
-    const { signalTables } = await import('../../web/shell/attention.ts');
+    const { signalTables } = await import('../../web/seated/attention.ts');
     const { seats } = await import('../../web/model/page.ts');
     const said = (...list: readonly KeptSeat[]) => {
       seats.value = list;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { settleBadge } from '../../web/home/badge.ts';
+import { settleBadge } from '../../web/pages/badge.ts';
 import { KEPT } from './table-on-socket.ts';
 
 /** The number on the installed page's icon. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { bytesLeft, isSendable } from '../../web/chat/note-size.ts';
-import { recentNotesOf } from '../../web/chat/recent-notes.ts';
 import { isLong } from '../../web/components/SeatChip.tsx';
+import { bytesLeft, isSendable } from '../../web/table/note-size.ts';
+import { recentNotesOf } from '../../web/table/recent-notes.ts';
 
 const FEED = [
   { version: 1, at: 1, events: [{ type: 'noteLeft', seat: 1, text: 'Hello' } as const] },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { type AdvisedPlay, betterPlay, coachSentence, hintSentence, wellSentence } from '#text/coach.ts';
 import type { Fault, Reason } from '../../shared/bots/coach-reasons.ts';
 import { parseCards } from '../../shared/cards/notation.ts';
-import { type AdvisedPlay, betterPlay, coachSentence, hintSentence, wellSentence } from '../../web/text/coach.ts';
 
 const cards = (text: string) => parseCards(text) ?? [];
 

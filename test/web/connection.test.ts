@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ServerMessage } from '../../shared/protocol/server-message.ts';
-import { Connection } from '../../web/net/connection.ts';
-import { socketAddress } from '../../web/net/socket.ts';
-import { retryPause, SOCKET_TIMES } from '../../web/net/timing.ts';
+import { Connection } from '../../web/model/net/connection.ts';
+import { socketAddress } from '../../web/model/net/socket.ts';
+import { retryPause, SOCKET_TIMES } from '../../web/model/net/timing.ts';
 import { FakeNetwork } from './fake-socket.ts';
 import { viewOf } from './fixtures.ts';
 

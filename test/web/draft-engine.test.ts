@@ -11,11 +11,11 @@ import type { View } from '../../shared/protocol/view.ts';
 import type { Move } from '../../shared/rules/move.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { defaultSeating } from '../../shared/ruleset/rounds.ts';
-import { type Draft, EMPTY_DRAFT, lift, put, toggleTop } from '../../web/draft/draft.ts';
-import { putEach } from '../../web/draft/placing.ts';
-import { playsOf } from '../../web/draft/plan.ts';
-import { suggest } from '../../web/draft/suggesting.ts';
 import { visibleMeldsOf } from '../../web/model/visible-table.ts';
+import { type Draft, EMPTY_DRAFT, lift, put, toggleTop } from '../../web/table/draft/meld-draft.ts';
+import { putEach } from '../../web/table/draft/placing.ts';
+import { playsOf } from '../../web/table/draft/plan.ts';
+import { suggest } from '../../web/table/draft/suggesting.ts';
 
 /** A small seeded generator, so that a failure can be repeated. */
 function newChance(seed: number): (below: number) => number {

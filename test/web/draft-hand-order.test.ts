@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { EMPTY_DRAFT } from '../../web/draft/draft.ts';
-import { completeOrder, moveColumn, ORDER_BY_RANK, readOrder, writeOrder } from '../../web/draft/hand-order.ts';
-import { handColumns } from '../../web/draft/picking.ts';
-import { memoryStore } from '../../web/storage/store.ts';
+import { memoryStore } from '../../web/model/storage/store.ts';
+import { completeOrder, moveColumn, ORDER_BY_RANK, readOrder, writeOrder } from '../../web/table/draft/hand-order.ts';
+import { EMPTY_DRAFT } from '../../web/table/draft/meld-draft.ts';
+import { handColumns } from '../../web/table/draft/picking.ts';
 import { cards } from './draft-position.ts';
 
 const OWNER = { table: 'T', seat: 0 };

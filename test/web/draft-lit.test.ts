@@ -4,11 +4,11 @@ import type { Position } from '../../shared/rules/position.ts';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { PartialRules } from '../../shared/ruleset/ruleset.ts';
-import { type Draft, type DraftTarget, lift, put } from '../../web/draft/draft.ts';
-import { judge } from '../../web/draft/judging.ts';
-import { isLit, litPlaces, placeOfDrop, refuseDrop } from '../../web/draft/placing.ts';
-import { readDraft } from '../../web/draft/spelling.ts';
-import { faultSentence, noPlaceNote } from '../../web/draft/tray.ts';
+import { judge } from '../../web/table/draft/judging.ts';
+import { type Draft, type DraftTarget, lift, put } from '../../web/table/draft/meld-draft.ts';
+import { isLit, litPlaces, placeOfDrop, refuseDrop } from '../../web/table/draft/placing.ts';
+import { readDraft } from '../../web/table/draft/spelling.ts';
+import { faultSentence, noPlaceNote } from '../../web/table/draft/tray.ts';
 import { cards, type Given, pileWith, positionOf } from './draft-position.ts';
 
 const { classic, canasta, common, growing, tails } = PRESETS;

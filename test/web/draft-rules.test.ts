@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { weightsFor } from '../../shared/bots/weights.ts';
 import type { Position } from '../../shared/rules/position.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
-import { judge } from '../../web/draft/judging.ts';
-import { type DraftedPlay, playsOf } from '../../web/draft/plan.ts';
-import { readDraft, spellDraft } from '../../web/draft/spelling.ts';
-import { suggest } from '../../web/draft/suggesting.ts';
+import { judge } from '../../web/table/draft/judging.ts';
+import { type DraftedPlay, playsOf } from '../../web/table/draft/plan.ts';
+import { readDraft, spellDraft } from '../../web/table/draft/spelling.ts';
+import { suggest } from '../../web/table/draft/suggesting.ts';
 import { spellMoves } from './draft-moves.ts';
 import { pileWith, positionOf } from './draft-position.ts';
 

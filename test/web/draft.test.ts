@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Card } from '../../shared/cards/cards.ts';
 import { parseCards } from '../../shared/cards/notation.ts';
 import { makeIntent } from '../../shared/protocol/move.ts';
+import { visibleMeldsOf } from '../../web/model/visible-table.ts';
+import { columnsByRank, columnsByUse } from '../../web/table/draft/holding.ts';
+import { layingsOf } from '../../web/table/draft/judging.ts';
 import {
   type Draft,
   EMPTY_DRAFT,
@@ -13,14 +16,11 @@ import {
   takeBackMeld,
   takeBackTop,
   toggleTop,
-} from '../../web/draft/draft.ts';
-import { columnsByRank, columnsByUse } from '../../web/draft/holding.ts';
-import { layingsOf } from '../../web/draft/judging.ts';
-import { handColumns, pickAll, pickExactly, pickNext } from '../../web/draft/picking.ts';
-import { putEach } from '../../web/draft/placing.ts';
-import { type Ground, reconcile } from '../../web/draft/reconciling.ts';
-import { readDraft, spellDraft } from '../../web/draft/spelling.ts';
-import { visibleMeldsOf } from '../../web/model/visible-table.ts';
+} from '../../web/table/draft/meld-draft.ts';
+import { handColumns, pickAll, pickExactly, pickNext } from '../../web/table/draft/picking.ts';
+import { putEach } from '../../web/table/draft/placing.ts';
+import { type Ground, reconcile } from '../../web/table/draft/reconciling.ts';
+import { readDraft, spellDraft } from '../../web/table/draft/spelling.ts';
 import { pileWith, positionOf } from './draft-position.ts';
 
 /** The draft as entries of a `meld`, as they are sent. */

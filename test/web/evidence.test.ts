@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DealsPage } from '../../shared/protocol/server-message.ts';
 import type { GameView, View } from '../../shared/protocol/view.ts';
-import { EVIDENCE, evidenceOf, ownChance, withEvidence } from '../../web/fairness/evidence.ts';
-import { readRecord } from '../../web/fairness/reading-deals.ts';
 import { OpenTable } from '../../web/model/open-table.ts';
 import { parseRoute } from '../../web/model/route.ts';
-import { type KeptFair, readFair, writeFair } from '../../web/storage/fair.ts';
-import { memoryStore } from '../../web/storage/store.ts';
+import { type KeptFair, readFair, writeFair } from '../../web/model/storage/kept-fair.ts';
+import { memoryStore } from '../../web/model/storage/store.ts';
+import { EVIDENCE, evidenceOf, ownChance, withEvidence } from '../../web/results/evidence.ts';
+import { readRecord } from '../../web/results/reading-deals.ts';
 import { FakeNetwork } from './fake-socket.ts';
 import { charterOf, SECRET, TABLE, viewOf, welcomeOf } from './fixtures.ts';
 

@@ -1,6 +1,6 @@
 import type { ClientMessage } from '../../shared/protocol/client-message.ts';
 import type { ServerMessage } from '../../shared/protocol/server-message.ts';
-import { SOCKET_OPEN, type Socket } from '../../web/net/socket.ts';
+import { SOCKET_OPEN, type Socket } from '../../web/model/net/socket.ts';
 
 type Sent<T extends ClientMessage['type']> = ClientMessage & { readonly type: T };
 

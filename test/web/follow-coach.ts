@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { positionOfView } from '../../shared/protocol/position.ts';
-import { type Draft, EMPTY_DRAFT, lift, put, toggleTop } from '../../web/draft/draft.ts';
-import { litPlaces } from '../../web/draft/placing.ts';
-import { playsOf } from '../../web/draft/plan.ts';
-import { coachOf } from '../../web/practice/coach.ts';
 import type { Practice } from '../../web/practice/open-practice.ts';
+import { coachOf } from '../../web/practice/practice-coach.ts';
+import { type Draft, EMPTY_DRAFT, lift, put, toggleTop } from '../../web/table/draft/meld-draft.ts';
+import { litPlaces } from '../../web/table/draft/placing.ts';
+import { playsOf } from '../../web/table/draft/plan.ts';
 
 /** Messages inside the page go by microtasks, many for each submission. */
 export async function settle(): Promise<void> {

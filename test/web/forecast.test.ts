@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { checkRuleset } from '../../shared/ruleset/check.ts';
 import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
-import { forecast } from '../../web/rules/forecast.ts';
 import { GameLength, type GameLengthProps } from '../../web/rules/GameLength.tsx';
+import { forecast } from '../../web/rules/game-forecast.ts';
 import { choosePreset, chooseRounds, newHostForm, roundChoices } from '../../web/rules/host-form.ts';
 import { TURNS_OF_ROUNDS } from '../../web/rules/turns-of-rounds.ts';
 import { FORECAST } from '../../web/text/en/forecast.ts';

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
+import { permissionNote, stillNeeded, teamStillNeeds } from '#text/going-out.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { MissingToGoOut } from '../../shared/rules/going-out.ts';
 import { charterOf, gameOf, viewOf } from '../../web/demo/fixture.ts';
-import { EMPTY_DRAFT } from '../../web/draft/draft.ts';
-import { playsOf } from '../../web/draft/plan.ts';
-import { readDraft } from '../../web/draft/spelling.ts';
 import { actionsOf } from '../../web/table/actions.ts';
+import { EMPTY_DRAFT } from '../../web/table/draft/meld-draft.ts';
+import { playsOf } from '../../web/table/draft/plan.ts';
+import { readDraft } from '../../web/table/draft/spelling.ts';
 import { type TableModel, tableModelOf } from '../../web/table/table-model.ts';
 import { turnLine } from '../../web/table/turn-words.ts';
-import { permissionNote, stillNeeded, teamStillNeeds } from '../../web/text/going-out.ts';
 
 const missing = (part: Partial<MissingToGoOut['books']>, more: Partial<MissingToGoOut> = {}): MissingToGoOut => ({
   books: { clean: 0, dirty: 0, wild: 0, any: 0, ...part },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
-import { takeOver } from '../../web/devices/taking-over.ts';
-import { leaveGift, takeTransfer } from '../../web/devices/transfer.ts';
+import { takeOver } from '../../web/mine/taking-over.ts';
+import { leaveGift, takeTransfer } from '../../web/mine/transfer.ts';
 import {
   makeGift,
   makeTransfer,
@@ -10,10 +10,10 @@ import {
   parseTransfer,
   seal,
   unseal,
-} from '../../web/devices/transfer-text.ts';
+} from '../../web/mine/transfer-text.ts';
 import { OpenTable } from '../../web/model/open-table.ts';
-import { type KeptSeat, readSeat, updateSeat, writeSeat } from '../../web/storage/seats.ts';
-import { memoryStore } from '../../web/storage/store.ts';
+import { type KeptSeat, readSeat, updateSeat, writeSeat } from '../../web/model/storage/seats.ts';
+import { memoryStore } from '../../web/model/storage/store.ts';
 import { PATIENCE } from '../patience.ts';
 import { FakeNetwork } from './fake-socket.ts';
 import { charterOf, INVITE, SECRET, TABLE, viewOf, welcomeOf } from './fixtures.ts';

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parseBase64url, proveHello } from '../../shared/protocol/proof.ts';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { writeFace } from '../../web/storage/name.ts';
-import { readSeat, writeSeat } from '../../web/storage/seats.ts';
+import { writeFace } from '../../web/model/storage/name.ts';
+import { readSeat, writeSeat } from '../../web/model/storage/seats.ts';
 import { SECRET, TABLE, viewOf, welcomeOf } from './fixtures.ts';
 import { KEPT, PLAY, playing, reconnect, START, tableOf, WATCH } from './table-on-socket.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { NotificationsMessage } from '../../shared/protocol/server-message.ts';
-import { hookResultOf } from '../../web/notifications/hook-result.ts';
+import { hookResultOf } from '../../web/time/hook-result.ts';
 import { TABLE } from './fixtures.ts';
 
 const NOTIFICATIONS: NotificationsMessage = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FIELDS, valueAt, withValue } from '../../shared/ruleset/fields.ts';
 import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
-import { backToPreset } from '../../web/rules/back.ts';
+import { backToPreset } from '../../web/rules/back-to-preset.ts';
 import {
   changeRules,
   changesOf,

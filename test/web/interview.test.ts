@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { INTERVIEW, QUESTION_WORDS } from '#text/interview.ts';
 import { changesFrom } from '../../shared/ruleset/changes.ts';
 import { checkRuleset } from '../../shared/ruleset/check.ts';
 import { valueAt } from '../../shared/ruleset/fields.ts';
 import { nearestPreset } from '../../shared/ruleset/nearest.ts';
 import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
-import { typedAt } from '../../web/interview/OwnAnswer.tsx';
-import { type AnswerChoice, type Answers, type Question, UNKNOWN } from '../../web/interview/question.ts';
-import { QUESTIONS } from '../../web/interview/questions.ts';
-import { endLines, guessedLines } from '../../web/interview/RulesSoFar.tsx';
-import { askedAfter, fieldsOf, isSettled, offeredAfter, rulesOf, withAnswers } from '../../web/interview/rules-of.ts';
-import { readInterview, writeInterview } from '../../web/storage/interview.ts';
-import { memoryStore } from '../../web/storage/store.ts';
-import { INTERVIEW, QUESTION_WORDS } from '../../web/text/interview.ts';
+import { readInterview, writeInterview } from '../../web/model/storage/kept-answers.ts';
+import { memoryStore } from '../../web/model/storage/store.ts';
+import { typedAt } from '../../web/rules/OwnAnswer.tsx';
+import { type AnswerChoice, type Answers, type Question, UNKNOWN } from '../../web/rules/question.ts';
+import { QUESTIONS } from '../../web/rules/questions.ts';
+import { endLines, guessedLines } from '../../web/rules/RulesSoFar.tsx';
+import { askedAfter, fieldsOf, isSettled, offeredAfter, rulesOf, withAnswers } from '../../web/rules/rules-of.ts';
 import { type Dice, diceOf } from '../properties/chance.ts';
 import { randomRules } from '../simulation/random-rules.ts';
 

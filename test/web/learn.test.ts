@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { LESSONS } from '#text/learn.ts';
 import type { Move } from '../../shared/rules/move.ts';
-import { LESSON_LIST, startOfLesson } from '../../web/learn/lessons.ts';
+import { readLearned, writeLearned } from '../../web/model/storage/learned.ts';
+import { memoryStore } from '../../web/model/storage/store.ts';
+import { LESSON_LIST, startOfLesson } from '../../web/practice/lessons.ts';
 import { openInPage, type Practice } from '../../web/practice/open-practice.ts';
-import { readLearned, writeLearned } from '../../web/storage/learned.ts';
-import { memoryStore } from '../../web/storage/store.ts';
-import { LESSONS } from '../../web/text/learn.ts';
 import { readMove } from '../scenarios/moves.ts';
 import { readScenario } from '../scenarios/read.ts';
 import { tryScenario } from '../scenarios/try.ts';
 import { followCoach, settle } from './follow-coach.ts';
 
-const FOLDER = 'web/learn/positions';
+const FOLDER = 'web/practice/positions';
 const FILES = readdirSync(FOLDER)
   .sort()
   .map((name) => [name, readFileSync(`${FOLDER}/${name}`, 'utf8')] as const);

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { View } from '../../shared/protocol/view.ts';
 import { seatPlaces } from '../../web/components/seat-places.ts';
 import type { AnyIntent } from '../../web/model/types.ts';
-import { SeatActions } from '../../web/shell/SeatActions.tsx';
-import { SeatTools } from '../../web/table-settings/SeatTools.tsx';
+import { SeatActions } from '../../web/seated/SeatActions.tsx';
+import { SeatTools } from '../../web/seated/SeatTools.tsx';
 import { charterOf, viewOf } from './fixtures.ts';
 import { deedsOf, elementsOf } from './rule-controls.ts';
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DEFAULT_HOURS, NOTIFICATION_CHOICES } from '../../shared/protocol/notifications.ts';
-import { handleNotifications } from '../../web/notifications/handle-notifications.ts';
-import { mendingOf, mendOthers, noteMended, takeOver } from '../../web/notifications/mending.ts';
-import { setNotificationsMessage } from '../../web/notifications/subscribe.ts';
-import { changeNotifications, readNotifications } from '../../web/storage/notifications.ts';
-import { memoryStore } from '../../web/storage/store.ts';
+import { changeNotifications, readNotifications } from '../../web/model/storage/kept-notifications.ts';
+import { memoryStore } from '../../web/model/storage/store.ts';
+import { handleNotifications } from '../../web/time/handle-notifications.ts';
+import { mendingOf, mendOthers, noteMended, takeOver } from '../../web/time/mending.ts';
+import { setNotificationsMessage } from '../../web/time/subscribe.ts';
 import { FakeNetwork } from './fake-socket.ts';
 import { TABLE, viewOf, welcomeOf } from './fixtures.ts';
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fingerprintOf } from '../../shared/protocol/submission-fingerprint.ts';
-import { missedOf } from '../../web/model/absence.ts';
-import { askFor, missingAfter } from '../../web/model/history.ts';
+import { askFor, missingAfter } from '../../web/model/event-log.ts';
+import { missedOf } from '../../web/model/missed.ts';
 import { type Model, newModel } from '../../web/model/model.ts';
 import { receive } from '../../web/model/receive.ts';
 import { charterOf, pageOf, SECRET, TABLE, viewOf, welcomeOf } from './fixtures.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { MOMENTS } from '#text/moments.ts';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
 import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
 import { roundRow } from '../../shared/ruleset/rounds.ts';
-import { type Moment, momentsOf } from '../../web/moments/moments.ts';
-import { MOMENTS } from '../../web/text/moments.ts';
+import { type Moment, momentsOf } from '../../web/motion/celebrations.ts';
 import { type PlayedEntry, playedFeed } from './played-feeds.ts';
 
 const drawOf = ({ visible: { rules, game } }: PlayedEntry): number => roundRow(rules, game.round).draw;

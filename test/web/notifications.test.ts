@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_HOURS, NOTIFICATION_CHOICES } from '../../shared/protocol/notifications.ts';
 import { NotificationRequests } from '../../web/model/notification-requests.ts';
-import { changeNotifications, isSubscribedAt, readNotifications } from '../../web/storage/notifications.ts';
-import { memoryStore } from '../../web/storage/store.ts';
+import { changeNotifications, isSubscribedAt, readNotifications } from '../../web/model/storage/kept-notifications.ts';
+import { memoryStore } from '../../web/model/storage/store.ts';
 import { moment, timeOfDay } from '../../web/text/clock.ts';
 import { NOTIFICATIONS } from '../../web/text/en/notifications.ts';
 

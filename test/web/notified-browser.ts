@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 import type { NotificationsMessage } from '../../shared/protocol/server-message.ts';
-import { changeNotifications } from '../../web/storage/notifications.ts';
-import { writeSeat } from '../../web/storage/seats.ts';
-import { memoryStore } from '../../web/storage/store.ts';
+import { changeNotifications } from '../../web/model/storage/kept-notifications.ts';
+import { writeSeat } from '../../web/model/storage/seats.ts';
+import { memoryStore } from '../../web/model/storage/store.ts';
 import { FakeNetwork, type FakeSocket } from './fake-socket.ts';
 import { INVITE, viewOf, welcomeOf } from './fixtures.ts';
 import { KEPT } from './table-on-socket.ts';

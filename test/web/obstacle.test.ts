@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { findObstacle } from '../../web/net/obstacle.ts';
+import { findObstacle } from '../../web/model/net/obstacle.ts';
 
 const servers: Server[] = [];
 afterEach(() => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { OpenTable } from '../../web/model/open-table.ts';
-import { readOutbox, writeLastSeen } from '../../web/storage/last-seen.ts';
-import { forgetSeat, writeSeat } from '../../web/storage/seats.ts';
-import { memoryStore, type Store } from '../../web/storage/store.ts';
+import { readOutbox, writeLastSeen } from '../../web/model/storage/last-seen.ts';
+import { forgetSeat, writeSeat } from '../../web/model/storage/seats.ts';
+import { memoryStore, type Store } from '../../web/model/storage/store.ts';
 import { FakeNetwork } from './fake-socket.ts';
 import { TABLE, viewOf, welcomeOf } from './fixtures.ts';
 import { DRAW, KEPT, PLAY, START } from './table-on-socket.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../shared/protocol/settings.ts';
-import { PaceNote } from '../../web/pace/PaceNote.tsx';
+import { PaceNote } from '../../web/time/PaceNote.tsx';
 import { viewOf } from './fixtures.ts';
 import { elementsOf } from './rule-controls.ts';
 

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SETTINGS, MISSED, type Pace, SOME_SETTINGS } from '../../shared/protocol/settings.ts';
 import { fingerprintOf } from '../../shared/protocol/submission-fingerprint.ts';
-import { laterDay, localTime, parseLocalTime } from '../../web/pace/local-time.ts';
-import { nameOfPace, ownPace, PACE_NAMES, PACES, timesWith } from '../../web/pace/paces.ts';
 import { limitSentences } from '../../web/text/en/pace.ts';
 import { countdown, duration } from '../../web/text/en/times.ts';
+import { laterDay, localTime, parseLocalTime } from '../../web/time/local-time.ts';
+import { nameOfPace, ownPace, PACE_NAMES, PACES, timesWith } from '../../web/time/paces.ts';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;

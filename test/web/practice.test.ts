@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chooseMoves, plainMoves } from '../../shared/bots/bot.ts';
 import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
 import type { OpenTable } from '../../web/model/open-table.ts';
+import { PRACTICE_KEY, readPractice } from '../../web/model/storage/kept-practice.ts';
+import { memoryStore, type Store } from '../../web/model/storage/store.ts';
 import { openInPage, type Practice } from '../../web/practice/open-practice.ts';
 import type { PracticePorts } from '../../web/practice/practice-table.ts';
 import { keptStart, newStart } from '../../web/practice/practice-table.ts';
-import { PRACTICE_KEY, readPractice } from '../../web/storage/practice.ts';
-import { memoryStore, type Store } from '../../web/storage/store.ts';
 import { followCoach, settle } from './follow-coach.ts';
 
 const START = 1_700_000_000_000;

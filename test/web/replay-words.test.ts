@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Step } from '../../web/replay/steps.ts';
-import { ownSeatThen, versionsAround, wordsThen } from '../../web/replay/then.ts';
+import type { Step } from '../../web/seated/steps.ts';
+import { ownSeatThen, versionsAround, wordsThen } from '../../web/seated/then.ts';
 import { charterOf, viewOf } from './fixtures.ts';
 
 const stepAt = (version: number): Step => ({ entry: { version, at: version, events: [] }, words: 'As told now.' });

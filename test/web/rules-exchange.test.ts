@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { LONGEST_TEXT, makeExchange, readExchange } from '../../shared/ruleset/exchange.ts';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
-import { forgetRuleset, readRuleset, readRulesets, writeRuleset } from '../../web/storage/rulesets.ts';
-import { memoryStore } from '../../web/storage/store.ts';
+import { forgetRuleset, readRuleset, readRulesets, writeRuleset } from '../../web/model/storage/rulesets.ts';
+import { memoryStore } from '../../web/model/storage/store.ts';
 import { issueSentence } from '../../web/text/rules-in-words.ts';
 
 const GOOD = { afoot: 'ruleset', version: 2, name: 'Ours', ruleset: PRESETS.classic };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { onClockSet, serverNow, setServerTime } from '../../web/clock/server-clock.ts';
+import { onClockSet, serverNow, setServerTime } from '../../web/text/server-clock.ts';
 import { viewOf, welcomeOf } from './fixtures.ts';
 import { KEPT, START, tableOf } from './table-on-socket.ts';
 

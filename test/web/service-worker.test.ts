@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { NOTIFICATION_WORDS } from '#text/pushed.ts';
 import type { PushedNotification } from '../../shared/protocol/notifications.ts';
 import type { Notice } from '../../web/service-worker/notice.ts';
-import { NOTIFICATION_WORDS } from '../../web/text/pushed.ts';
 
 /** The service worker in a browser that only remembers what it shows. */
 

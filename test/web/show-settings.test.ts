@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { lightOf, showSettings } from '../../web/model/show-settings.ts';
-import { DEFAULT_SETTINGS, type Theme } from '../../web/storage/settings.ts';
+import { DEFAULT_SETTINGS, type Theme } from '../../web/model/storage/settings.ts';
 
 describe('the light of a theme', () => {
   test.each<[Theme, boolean, number, 'light' | 'dark']>([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { KeptStatus } from '../../web/storage/seats.ts';
-import { HOME } from '../../web/text/home.ts';
-import { isStuck, leaveWords, statusWords, waitWords } from '../../web/text/status-words.ts';
+import { HOME } from '#text/home.ts';
+import type { KeptStatus } from '../../web/model/storage/seats.ts';
+import { isStuck, leaveWords, statusWords, waitWords } from '../../web/seated/status-words.ts';
 
 const NOW = 1_700_000_000_000;
 const HOUR = 3_600_000;

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parseBase64url, proveStatus } from '../../shared/protocol/proof.ts';
 import type { TableStatus } from '../../shared/protocol/status.ts';
 import type { View } from '../../shared/protocol/view.ts';
+import { whileVisible } from '../../web/model/net/watch-page.ts';
 import { inOrder, isForMe, isGathering, isNews, keptStatusOf, statusOfView } from '../../web/model/status.ts';
+import { type KeptSeat, readSeat, writeSeat } from '../../web/model/storage/seats.ts';
+import { memoryStore } from '../../web/model/storage/store.ts';
 import { fetchStatuses } from '../../web/model/table-status.ts';
-import { whileVisible } from '../../web/net/watch-page.ts';
-import { type KeptSeat, readSeat, writeSeat } from '../../web/storage/seats.ts';
-import { memoryStore } from '../../web/storage/store.ts';
 import { FakeNetwork } from './fake-socket.ts';
 import { charterOf, INVITE, SECRET, TABLE, viewOf } from './fixtures.ts';
 

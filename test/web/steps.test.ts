@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { addPage, addView, earlierAfter, missingAfter, startEventLog } from '../../web/model/history.ts';
+import { addPage, addView, earlierAfter, missingAfter, startEventLog } from '../../web/model/event-log.ts';
 import { newModel } from '../../web/model/model.ts';
 import { receive } from '../../web/model/receive.ts';
 import type { FeedEntry } from '../../web/model/types.ts';
-import { chaptersOf, playsIn, stays, stepsOf } from '../../web/replay/steps.ts';
+import { chaptersOf, playsIn, stays, stepsOf } from '../../web/seated/steps.ts';
 import { namingOf } from '../../web/text/naming.ts';
 import { charterOf, EVENTS, pageOf, viewOf, welcomeOf } from './fixtures.ts';
 

@@ -1,14 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { TablePorts } from '../../web/model/open-table.ts';
-import { takeSeat } from '../../web/notifications/giving-up.ts';
-import { mendOthers } from '../../web/notifications/mending.ts';
-import { updateOtherTables } from '../../web/notifications/other-tables.ts';
-import { sendStopped } from '../../web/notifications/stopping.ts';
-import { setNotificationsMessage } from '../../web/notifications/subscribe.ts';
-import { forgetTable } from '../../web/storage/forgetting.ts';
-import { changeNotifications, noteSent, noteStopped, readNotifications } from '../../web/storage/notifications.ts';
-import { type KeptSeat, readSeat, readSeats } from '../../web/storage/seats.ts';
-import type { Store } from '../../web/storage/store.ts';
+import { forgetTable } from '../../web/model/storage/forgetting.ts';
+import {
+  changeNotifications,
+  noteSent,
+  noteStopped,
+  readNotifications,
+} from '../../web/model/storage/kept-notifications.ts';
+import { type KeptSeat, readSeat, readSeats } from '../../web/model/storage/seats.ts';
+import type { Store } from '../../web/model/storage/store.ts';
+import { takeSeat } from '../../web/time/giving-up.ts';
+import { mendOthers } from '../../web/time/mending.ts';
+import { updateOtherTables } from '../../web/time/other-tables.ts';
+import { sendStopped } from '../../web/time/stopping.ts';
+import { setNotificationsMessage } from '../../web/time/subscribe.ts';
 import type { FakeNetwork } from './fake-socket.ts';
 import { answerAt, away, type NotifiedBrowser, OTHERS, settle, stubBrowser } from './notified-browser.ts';
 import { START } from './table-on-socket.ts';

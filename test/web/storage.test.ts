@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { writeOrder } from '../../web/draft/hand-order.ts';
 import { parseRoute } from '../../web/model/route.ts';
-import { readAbsence, writeAbsence } from '../../web/storage/absence.ts';
-import { writeFair } from '../../web/storage/fair.ts';
-import { forgetTable } from '../../web/storage/forgetting.ts';
-import { writeKnock } from '../../web/storage/knock.ts';
-import { writeLastSeen, writeOutbox } from '../../web/storage/last-seen.ts';
-import { readLeftSeat, writeLeftSeat } from '../../web/storage/left-seats.ts';
-import { readFace, writeFace } from '../../web/storage/name.ts';
-import { changeNotifications, readNotifications } from '../../web/storage/notifications.ts';
-import { writeAnnounced } from '../../web/storage/seasons.ts';
+import { readAbsence, writeAbsence } from '../../web/model/storage/absence.ts';
+import { forgetTable } from '../../web/model/storage/forgetting.ts';
+import { writeFair } from '../../web/model/storage/kept-fair.ts';
+import { changeNotifications, readNotifications } from '../../web/model/storage/kept-notifications.ts';
+import { writeKnock } from '../../web/model/storage/knock.ts';
+import { writeLastSeen, writeOutbox } from '../../web/model/storage/last-seen.ts';
+import { readLeftSeat, writeLeftSeat } from '../../web/model/storage/left-seats.ts';
+import { readFace, writeFace } from '../../web/model/storage/name.ts';
+import { writeAnnounced } from '../../web/model/storage/seasons.ts';
 import {
   forgetSeat,
   hideTable,
@@ -19,9 +18,10 @@ import {
   showTable,
   updateSeat,
   writeSeat,
-} from '../../web/storage/seats.ts';
-import { DEFAULT_SETTINGS, readSettings, writeSettings } from '../../web/storage/settings.ts';
-import { browserStore, memoryStore, type Store } from '../../web/storage/store.ts';
+} from '../../web/model/storage/seats.ts';
+import { DEFAULT_SETTINGS, readSettings, writeSettings } from '../../web/model/storage/settings.ts';
+import { browserStore, memoryStore, type Store } from '../../web/model/storage/store.ts';
+import { writeOrder } from '../../web/table/draft/hand-order.ts';
 import { charterOf, INVITE, SECRET, TABLE, viewOf } from './fixtures.ts';
 
 const KEPT: KeptSeat = {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { needsSteps } from '../../web/model/install.ts';
-import { ask, deviceAgain, endpointHere, pushAbility } from '../../web/notifications/subscribe.ts';
+import { needsSteps } from '../../web/model/install-question.ts';
+import { ask, deviceAgain, endpointHere, pushAbility } from '../../web/time/subscribe.ts';
 import { stubBrowser } from './notified-browser.ts';
 
 const SERVER = { key: `B${'A'.repeat(86)}` };

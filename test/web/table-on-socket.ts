@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 import type { View } from '../../shared/protocol/view.ts';
+import type { OpenRequest } from '../../web/model/open-request.ts';
 import { OpenTable, type TablePorts } from '../../web/model/open-table.ts';
-import type { OpenRequest } from '../../web/model/session.ts';
-import { type KeptSeat, writeSeat } from '../../web/storage/seats.ts';
-import { memoryStore } from '../../web/storage/store.ts';
+import { type KeptSeat, writeSeat } from '../../web/model/storage/seats.ts';
+import { memoryStore } from '../../web/model/storage/store.ts';
 import { FakeNetwork, type FakeSocket } from './fake-socket.ts';
 import { INVITE, SECRET, TABLE, viewOf, welcomeOf } from './fixtures.ts';
 

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { draftPoints } from '#text/draft.ts';
+import { needCount, rankNote } from '#text/table.ts';
 import { Card } from '../../web/cards/Card.tsx';
 import { BooksNeeded } from '../../web/components/BooksNeeded.tsx';
 import { Hand } from '../../web/components/Hand.tsx';
@@ -7,12 +9,10 @@ import { Pile, Stock } from '../../web/components/Piles.tsx';
 import { SeatChip } from '../../web/components/SeatChip.tsx';
 import { TeamBoard } from '../../web/components/TeamBoard.tsx';
 import { charterOf, gameOf, viewOf } from '../../web/demo/fixture.ts';
-import { handColumns } from '../../web/draft/picking.ts';
-import { readDraft } from '../../web/draft/spelling.ts';
 import { type VisibleTable, visibleMeldOf, visibleMeldsOf, visibleTableOf } from '../../web/model/visible-table.ts';
+import { handColumns } from '../../web/table/draft/picking.ts';
+import { readDraft } from '../../web/table/draft/spelling.ts';
 import { mayBeAsked } from '../../web/table/StandingAnswers.tsx';
-import { draftPoints } from '../../web/text/draft.ts';
-import { needCount, rankNote } from '../../web/text/table.ts';
 import { spokenNames } from './accessible-names.ts';
 import { cards } from './draft-position.ts';
 

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TRANSFER_CHARACTERS, TRANSFER_SECONDS } from '../../shared/protocol/transfer.ts';
-import { keepSeats } from '../../web/devices/arriving.ts';
-import { leaveTransfer, takeTransfer } from '../../web/devices/transfer.ts';
-import { encodeSeats, makeTransfer, newKey, parseTransfer, seal, unseal } from '../../web/devices/transfer-text.ts';
+import { keepSeats } from '../../web/mine/arriving.ts';
+import { leaveTransfer, takeTransfer } from '../../web/mine/transfer.ts';
+import { encodeSeats, makeTransfer, newKey, parseTransfer, seal, unseal } from '../../web/mine/transfer-text.ts';
 import { makeTransferHash, parseRoute } from '../../web/model/route.ts';
-import { isLeftHere, noteLeft } from '../../web/storage/left-transfers.ts';
-import { type KeptSeat, readSeat, writeSeat } from '../../web/storage/seats.ts';
-import { memoryStore } from '../../web/storage/store.ts';
+import { isLeftHere, noteLeft } from '../../web/model/storage/left-transfers.ts';
+import { type KeptSeat, readSeat, writeSeat } from '../../web/model/storage/seats.ts';
+import { memoryStore } from '../../web/model/storage/store.ts';
 import { TRANSFER as WORDS } from '../../web/text/en/devices.ts';
 import { PATIENCE } from '../patience.ts';
 import { FakeNetwork } from './fake-socket.ts';

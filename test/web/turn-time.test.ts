@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { TIME } from '#text/pace.ts';
 import { DEFAULT_SETTINGS, type Missed, type Pace } from '../../shared/protocol/settings.ts';
 import type { GameView, TurnView, View } from '../../shared/protocol/view.ts';
 import { peopleToNudge } from '../../web/model/turn-time.ts';
 import { awayUntil as awayUntilOf, seatsToDecide } from '../../web/model/waiting.ts';
-import { awayHint } from '../../web/pace/AwayForm.tsx';
-import { turnTimeWords } from '../../web/pace/turn-time-words.ts';
 import { namingOf } from '../../web/text/naming.ts';
-import { TIME } from '../../web/text/pace.ts';
+import { awayHint } from '../../web/time/AwayForm.tsx';
+import { turnTimeWords } from '../../web/time/turn-time-words.ts';
 import { charterOf, viewOf } from './fixtures.ts';
 
 const NOW = 1_700_000_000_000;

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { missedOf } from '../../web/model/absence.ts';
 import { keepStatus } from '../../web/model/keep-status.ts';
+import { missedOf } from '../../web/model/missed.ts';
 import { isNews } from '../../web/model/status.ts';
+import { type KeptSeat, readSeat } from '../../web/model/storage/seats.ts';
 import { Visibility } from '../../web/model/visibility.ts';
-import { type KeptSeat, readSeat } from '../../web/storage/seats.ts';
 import { pageOf, TABLE, viewOf, welcomeOf } from './fixtures.ts';
 import { KEPT, PLAY, reconnect, START, tableOf } from './table-on-socket.ts';
 

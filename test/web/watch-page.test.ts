@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { watchPage } from '../../web/net/watch-page.ts';
+import { watchPage } from '../../web/model/net/watch-page.ts';
 
 class FakeDocument extends EventTarget {
   visibilityState = 'visible';

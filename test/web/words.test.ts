@@ -10,7 +10,7 @@ import { REFUSALS, UNKNOWN_REFUSAL } from '../../web/text/en/refusals.ts';
 import { RESULT } from '../../web/text/en/result.ts';
 import { partnersOf } from '../../web/text/names.ts';
 import { namingOf } from '../../web/text/naming.ts';
-import { refusalSentence } from '../../web/text/refusals.ts';
+import { refusalSentence } from '../../web/text/refusal-sentence.ts';
 import { charterOf, EVENTS, viewOf } from './fixtures.ts';
 
 const CODES = [...new Set([...REJECTION_CODES, ...TABLE_REJECTION_CODES, ...REFUSAL_CODES])];

@@ -1,6 +1,6 @@
+import { BOOK_BANDS, BOOK_LETTERS, gained } from '#text/table.ts';
 import { type Card as CardValue, isWild, type MeldKind } from '../../shared/cards/cards.ts';
 import type { BookKind } from '../../shared/ruleset/ruleset.ts';
-import { BOOK_BANDS, BOOK_LETTERS, gained } from '../text/table.ts';
 import { Card, Miniature, UnsuitedCard } from './Card.tsx';
 
 interface BookProps {

@@ -1,5 +1,6 @@
 import './cards.css';
 import { useContext } from 'preact/hooks';
+import { JOKER_FACE, WILD_WORD } from '#text/table.ts';
 import {
   type Card as CardValue,
   classOf,
@@ -11,7 +12,6 @@ import {
   rankOf,
   type Suit,
 } from '../../shared/cards/cards.ts';
-import { JOKER_FACE, WILD_WORD } from '../text/table.ts';
 import { bringArt } from './art.tsx';
 import { type Back, BackSign } from './backs.tsx';
 import { COURT_RANKS, type CourtRank } from './court.tsx';

@@ -1,7 +1,7 @@
 import { type ComponentChildren, createContext } from 'preact';
+import { gained, STOPS_WORD } from '#text/table.ts';
 import { isRankThree } from '../../shared/ruleset/max-wilds.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
-import { gained, STOPS_WORD } from '../text/table.ts';
 
 /** What threes say of themselves by the rules of the table; absent where they do nothing. */
 interface ThreeWords {

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { MORE } from '../text/table.ts';
+import { MORE } from '#text/table.ts';
 import { closeMenu, useMenu } from './use-back.ts';
 
 /** An action; if it has a reason against it, a press shows that instead. */

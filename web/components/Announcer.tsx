@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { eventsText } from '#text/events.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { FeedEntry } from '../model/types.ts';
-import { eventsText } from '../text/events.ts';
 import { namingOf } from '../text/naming.ts';
 
 interface AnnouncerProps {

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { GO_BACK } from '../text/pages.ts';
+import { GO_BACK } from '#text/pages.ts';
 import { Question } from './Question.tsx';
 
 interface AskTwiceProps {

@@ -1,5 +1,5 @@
+import { booksNeededLabel, GO_OUT_LEAD, needCount, needKind, YES_WORD } from '#text/table.ts';
 import { BOOK_KINDS, type BookCounts, type BookKind, type GoingOutRules } from '../../shared/ruleset/ruleset.ts';
-import { booksNeededLabel, GO_OUT_LEAD, needCount, needKind, YES_WORD } from '../text/table.ts';
 
 export interface BooksNeededProps {
   readonly have: BookCounts;

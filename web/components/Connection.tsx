@@ -1,10 +1,10 @@
+import { OFFLINE } from '#text/devices.ts';
+import { HOME } from '#text/home.ts';
+import { TRY_AGAIN } from '#text/pages.ts';
+import { OBSTACLE_WORDS, STATES } from '#text/states.ts';
+import type { Obstacle } from '../model/net/obstacle.ts';
 import type { ConnectionState } from '../model/types.ts';
-import type { Obstacle } from '../net/obstacle.ts';
 import { timeHere } from '../text/clock.ts';
-import { OFFLINE } from '../text/devices.ts';
-import { HOME } from '../text/home.ts';
-import { TRY_AGAIN } from '../text/pages.ts';
-import { OBSTACLE_WORDS, STATES } from '../text/states.ts';
 import { Page } from './Page.tsx';
 import { TablePicture } from './TablePicture.tsx';
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { LOBBY } from '../text/lobby.ts';
+import { LOBBY } from '#text/lobby.ts';
 
 interface CopiedProps {
   /** Undefined: nothing was copied yet. */

@@ -1,7 +1,7 @@
-import '../styles/sheet.css';
+import './sheet.css';
 import { type ComponentChildren, createContext, h } from 'preact';
 import { useContext, useEffect, useId, useRef, useState } from 'preact/hooks';
-import { CLOSE } from '../text/pages.ts';
+import { CLOSE } from '#text/pages.ts';
 import { findOpener, giveBack, noteOpener, useKeptFocus } from './focus.ts';
 import { useBack } from './use-back.ts';
 

@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
+import { FEED_TITLE, PANEL } from '#text/table.ts';
 import { Face } from '../faces/Face.tsx';
 import type { FaceName } from '../faces/faces.ts';
 import type { Play } from '../model/plays.ts';
-import { FEED_TITLE, PANEL } from '../text/table.ts';
 import { type Drawn, DrawnCards } from './DrawnCards.tsx';
 import { Icon } from './icons.tsx';
 import { PlayLine } from './PlayLine.tsx';

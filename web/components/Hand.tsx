@@ -1,8 +1,8 @@
+import { columnLabel, HAND_LABEL, IN_DRAFT } from '#text/table.ts';
 import type { Card as CardValue } from '../../shared/cards/cards.ts';
 import { Miniature } from '../cards/Card.tsx';
 import { handCounts } from '../cards/flow.ts';
 import { isPageKey } from '../model/writing.ts';
-import { columnLabel, HAND_LABEL, IN_DRAFT } from '../text/table.ts';
 import { CardColumn } from './CardColumn.tsx';
 import { keepStop, moveFocus } from './roving.ts';
 

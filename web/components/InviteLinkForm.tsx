@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
+import { HOME } from '#text/home.ts';
 import { readLink } from '../model/link.ts';
 import { goTo } from '../model/page.ts';
 import { CUT } from '../model/route.ts';
-import { HOME } from '../text/home.ts';
 
 interface InviteLinkFormProps {
   /** It is what the page is for. */

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
+import { LOBBY } from '#text/lobby.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
-import { LOBBY } from '../text/lobby.ts';
 import { Copied } from './Copied.tsx';
 import { Icon } from './icons.tsx';
 import { copyText, inviteOf } from './invite.ts';

@@ -1,5 +1,5 @@
+import { LEVELS } from '#text/levels.ts';
 import { BOT_LEVELS, type BotLevel } from '../../shared/protocol/settings.ts';
-import { LEVELS } from '../text/levels.ts';
 
 interface LevelChoiceProps {
   readonly level: BotLevel;

@@ -1,8 +1,8 @@
+import { BOOK_BANDS, BOOK_WORDS, gained, meldCount, meldLabel } from '#text/table.ts';
 import { type Card as CardValue, isWild, sortCards } from '../../shared/cards/cards.ts';
 import type { BookCounts } from '../../shared/ruleset/ruleset.ts';
 import { Card, Miniature } from '../cards/Card.tsx';
 import type { VisibleMeld } from '../model/visible-table.ts';
-import { BOOK_BANDS, BOOK_WORDS, gained, meldCount, meldLabel } from '../text/table.ts';
 
 interface MeldProps {
   readonly meld: VisibleMeld;

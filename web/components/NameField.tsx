@@ -1,11 +1,11 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import { HOST } from '#text/host.ts';
+import { ROOM } from '#text/pages.ts';
 import { LONGEST_NAME } from '../../shared/protocol/names.ts';
 import { Face } from '../faces/Face.tsx';
 import { FACES, faceFor, isFace } from '../faces/faces.ts';
 import { chooseFace, ownFace } from '../model/own-face.ts';
-import { HOST } from '../text/host.ts';
-import { ROOM } from '../text/pages.ts';
 import { LimitNote } from './LimitNote.tsx';
 import { useLimit } from './limit.ts';
 

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { APP_NAME, BACK_HOME } from '../text/pages.ts';
+import { APP_NAME, BACK_HOME } from '#text/pages.ts';
 import { Mark } from './Mark.tsx';
 
 interface PageProps {

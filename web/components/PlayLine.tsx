@@ -1,10 +1,10 @@
 import './play-line.css';
+import { PLAY_LINE } from '#text/motion.ts';
+import { BOOK_LETTERS } from '#text/table.ts';
 import type { Card } from '../../shared/cards/cards.ts';
 import type { PacketName } from '../../shared/ruleset/ruleset.ts';
 import { Miniature, MiniatureBack } from '../cards/Card.tsx';
 import type { LaidCards, Play } from '../model/plays.ts';
-import { PLAY_LINE } from '../text/motion.ts';
-import { BOOK_LETTERS } from '../text/table.ts';
 
 interface PlayLineProps {
   readonly play: Play;

@@ -1,6 +1,6 @@
+import { bookCountsNote, SHEET_CAPTION, SHEET_LABEL, SHEET_LINES } from '#text/scores.ts';
+import { signed } from '#text/table.ts';
 import type { RoundResult } from '../../shared/protocol/view.ts';
-import { bookCountsNote, SHEET_CAPTION, SHEET_LABEL, SHEET_LINES } from '../text/scores.ts';
-import { signed } from '../text/table.ts';
 
 interface ScoreSheetProps {
   /** Teams from left to right. */

@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact';
+import { ZONES } from '#text/pace.ts';
+import { BOT_MARK, OUT_MARK, PARTNER_MARK, seatLabel } from '#text/table.ts';
 import type { PacketName } from '../../shared/ruleset/ruleset.ts';
 import { CardBack } from '../cards/Card.tsx';
 import { Face, type PresenceDot } from '../faces/Face.tsx';
 import { type FaceName, faceFor } from '../faces/faces.ts';
-import { ZONES } from '../text/pace.ts';
-import { BOT_MARK, OUT_MARK, PARTNER_MARK, seatLabel } from '../text/table.ts';
 
 interface SeatChipProps {
   readonly seat: number;

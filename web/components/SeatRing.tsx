@@ -1,8 +1,8 @@
 import './seat-ring.css';
 import type { ComponentChildren } from 'preact';
+import { LOBBY } from '#text/lobby.ts';
+import { ZONES } from '#text/pace.ts';
 import { timeIn } from '../text/clock.ts';
-import { LOBBY } from '../text/lobby.ts';
-import { ZONES } from '../text/pace.ts';
 import { Icon } from './icons.tsx';
 import { SeatFace } from './SeatFace.tsx';
 import { type GridPlace, narrowGrid, type SeatPlace, wideGrid } from './seat-places.ts';

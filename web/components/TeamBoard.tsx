@@ -1,7 +1,7 @@
+import { gained, minimumNote, NO_MELDS, redThreesLabel, showMelds } from '#text/table.ts';
 import type { BookCounts, GoingOutRules } from '../../shared/ruleset/ruleset.ts';
 import { otherCounts, ownCounts } from '../cards/flow.ts';
 import type { VisibleMeld, VisibleTeam } from '../model/visible-table.ts';
-import { gained, minimumNote, NO_MELDS, redThreesLabel, showMelds } from '../text/table.ts';
 import { BooksNeeded, type BooksNeededProps } from './BooksNeeded.tsx';
 import { Meld, MeldCards } from './Meld.tsx';
 

@@ -1,6 +1,6 @@
 import type { ComponentChildren, ComponentType, FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { APP_NAME, LOADING, LOADING_FAILED, TRY_AGAIN } from '../text/pages.ts';
+import { APP_NAME, LOADING, LOADING_FAILED, TRY_AGAIN } from '#text/pages.ts';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 

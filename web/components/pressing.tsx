@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import type { TableIntent } from '../../shared/protocol/table-intent.ts';
-import { serverNow } from '../clock/server-clock.ts';
 import type { AnyIntent, Refusal } from '../model/types.ts';
-import { refusalSentence } from '../text/refusals.ts';
+import { refusalSentence } from '../text/refusal-sentence.ts';
+import { serverNow } from '../text/server-clock.ts';
 
 /** A panel's presses, so that a refusal appears next to what was pressed. */
 export interface Pressing {

@@ -1,11 +1,11 @@
+import { LOBBY } from '#text/lobby.ts';
+import { EMPTY_NAME_WITHIN, YOU_WITHIN } from '#text/pages.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { BotLevel } from '../../shared/protocol/settings.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { type FaceName, faceAt } from '../faces/faces.ts';
 import { zoneAt } from '../model/zones.ts';
-import { LOBBY } from '../text/lobby.ts';
 import { partnersOf, seatName, teamOf } from '../text/names.ts';
-import { EMPTY_NAME_WITHIN, YOU_WITHIN } from '../text/pages.ts';
 
 /** A seat as the waiting table shows it. */
 export interface SeatPlace {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { onClockSet, serverNow } from '../clock/server-clock.ts';
+import { onClockSet, serverNow } from '../text/server-clock.ts';
 
 /** The time by the server's clock, renewed as each interval of this many milliseconds begins, and when the clock is set. */
 export function useTime(every: number): number {

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'preact/hooks';
+import { OFFLINE } from '#text/devices.ts';
 import { rulesOfRound } from '../../shared/ruleset/rounds.ts';
 import { RuledCards } from '../cards/special.tsx';
 import { Announcer } from '../components/Announcer.tsx';
 import { ConnectionBanner } from '../components/Connection.tsx';
+import type { Settings } from '../model/storage/settings.ts';
 import type { AnyIntent, MenuAction } from '../model/types.ts';
 import { isAwaited } from '../model/waiting.ts';
-import { GameNotices } from '../shell/GameNotices.tsx';
-import { Lobby } from '../shell/Lobby.tsx';
-import type { Settings } from '../storage/settings.ts';
+import { GameNotices } from '../seated/GameNotices.tsx';
+import { Lobby } from '../seated/Lobby.tsx';
 import { TableScreen } from '../table/TableScreen.tsx';
-import { OFFLINE } from '../text/devices.ts';
 import type { Fixture } from './fixture.ts';
 
 interface ShownTableProps {

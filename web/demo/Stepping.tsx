@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { rulesOfRound } from '../../shared/ruleset/rounds.ts';
 import { RuledCards } from '../cards/special.tsx';
-import { DEFAULT_SETTINGS, type Settings } from '../storage/settings.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../model/storage/settings.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 import { charterOfPlayed, feedUntil, type Played, viewAfter } from './playthroughs.ts';
 

@@ -1,5 +1,5 @@
 import type { HistoryMessage } from '../../shared/protocol/client-message.ts';
-import { askAgain, askFor, earlierAfter, missingAfter } from './history.ts';
+import { askAgain, askFor, earlierAfter, missingAfter } from './event-log.ts';
 import type { Model } from './model.ts';
 import { forgetAsked, wantedAfter } from './replay.ts';
 

@@ -1,12 +1,12 @@
 import { effect } from '@preact/signals';
-import { serverNow } from '../clock/server-clock.ts';
-import { isVisible } from '../net/watch-page.ts';
-import { writeLastSeen } from '../storage/last-seen.ts';
-import { updateSeat } from '../storage/seats.ts';
-import type { Store } from '../storage/store.ts';
-import { newestNews } from './absence.ts';
+import { serverNow } from '../text/server-clock.ts';
+import { newestNews } from './missed.ts';
+import { isVisible } from './net/watch-page.ts';
 import type { OpenTable } from './open-table.ts';
 import { statusOfView } from './status.ts';
+import { writeLastSeen } from './storage/last-seen.ts';
+import { updateSeat } from './storage/seats.ts';
+import type { Store } from './storage/store.ts';
 
 /**
  * Keeps an open table's status for the list of tables, and, while the page is in sight, the version and time of

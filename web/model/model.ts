@@ -2,8 +2,8 @@ import { computed, type ReadonlySignal, type Signal, signal } from '@preact/sign
 import type { ResultsPage } from '../../shared/protocol/results.ts';
 import type { Charter, DealsPage, NotificationsMessage } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import type { Obstacle } from '../net/obstacle.ts';
-import { type EventLog, startEventLog } from './history.ts';
+import { type EventLog, startEventLog } from './event-log.ts';
+import type { Obstacle } from './net/obstacle.ts';
 import { type Replay, startReplay } from './replay.ts';
 import type { AnyIntent, ConnectionState, FeedEntry, Refusal } from './types.ts';
 

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
-import { readFace, writeFace } from '../storage/name.ts';
 import { store } from './page.ts';
+import { readFace, writeFace } from './storage/name.ts';
 
 /** The face chosen on this device; undefined: faces are made from names. */
 export const ownFace = signal<string | undefined>(readFace(store));

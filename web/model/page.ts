@@ -1,12 +1,12 @@
 import { effect, signal } from '@preact/signals';
-import { onClockSet } from '../clock/server-clock.ts';
-import { isSeatKey, type KeptSeat, readSeats } from '../storage/seats.ts';
-import { readSettings, SETTINGS_KEY, type Settings, writeSettings } from '../storage/settings.ts';
-import { browserStore, type Store } from '../storage/store.ts';
+import { onClockSet } from '../text/server-clock.ts';
 import { goToFragment, panelsHere, startBack } from './back.ts';
 import { readAddress } from './link.ts';
 import { parseRoute, type Route } from './route.ts';
 import { DEVICE_LIGHT, showSettings } from './show-settings.ts';
+import { isSeatKey, type KeptSeat, readSeats } from './storage/seats.ts';
+import { readSettings, SETTINGS_KEY, type Settings, writeSettings } from './storage/settings.ts';
+import { browserStore, type Store } from './storage/store.ts';
 import { watchWriting } from './writing.ts';
 
 /** Reads the address, and leaves only its place there: a code that came in the path goes before anything is loaded. */

@@ -10,7 +10,7 @@ import type {
 } from '../../shared/protocol/server-message.ts';
 import { fateOf } from '../../shared/protocol/submission-fingerprint.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { addPage, addView, startEventLog } from './history.ts';
+import { addPage, addView, startEventLog } from './event-log.ts';
 import type { Model } from './model.ts';
 import { addPositions, startReplay } from './replay.ts';
 

@@ -1,5 +1,5 @@
-import { serverNow } from '../clock/server-clock.ts';
-import type { Settings, Theme } from '../storage/settings.ts';
+import { serverNow } from '../text/server-clock.ts';
+import type { Settings, Theme } from './storage/settings.ts';
 
 /** Settings that styles depend on. */
 type ShownSettings = Pick<Settings, 'theme' | 'fourColours' | 'largeFaces' | 'motion'>;

@@ -1,10 +1,10 @@
+import { BOT_NAME, EMPTY_NAME, UNKNOWN_NAME } from '#text/pages.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import { statusIn, type TableStatus } from '../../shared/protocol/status.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { serverNow } from '../clock/server-clock.ts';
 import { facesOf } from '../faces/faces.ts';
-import { isToDeal, type KeptPerson, type KeptSeat, type KeptStatus } from '../storage/seats.ts';
-import { BOT_NAME, EMPTY_NAME, UNKNOWN_NAME } from '../text/pages.ts';
+import { serverNow } from '../text/server-clock.ts';
+import { isToDeal, type KeptPerson, type KeptSeat, type KeptStatus } from './storage/seats.ts';
 import { zoneAt } from './zones.ts';
 
 /** Facts that both the server's status and an open table's view have. */

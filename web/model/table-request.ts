@@ -1,12 +1,12 @@
 import type { ClientMessage } from '../../shared/protocol/client-message.ts';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import type { Occupant } from '../../shared/protocol/view.ts';
-import { forgetKnock, writeKnock } from '../storage/knock.ts';
-import { faceField, readFace } from '../storage/name.ts';
-import { forgetSeat, type KeptSeat, noteLost, readSeat, writeSeat } from '../storage/seats.ts';
-import type { Store } from '../storage/store.ts';
 import type { Model } from './model.ts';
-import { newNonce, type OpenRequest } from './session.ts';
+import { newNonce, type OpenRequest } from './open-request.ts';
+import { forgetKnock, writeKnock } from './storage/knock.ts';
+import { faceField, readFace } from './storage/name.ts';
+import { forgetSeat, type KeptSeat, noteLost, readSeat, writeSeat } from './storage/seats.ts';
+import type { Store } from './storage/store.ts';
 
 /** What this page asks of its table: to make it, to watch it, to sit or be let in, or to play from a kept seat. */
 export class TableRequest {

@@ -1,11 +1,11 @@
 import { type HelloClaim, parseBase64url, proveStatus } from '../../shared/protocol/proof.ts';
 import type { RefusedMessage, ServerMessage } from '../../shared/protocol/server-message.ts';
 import type { StatusRequest, TableStatus } from '../../shared/protocol/status.ts';
-import { Connection, type ConnectionPorts } from '../net/connection.ts';
-import { type KeptSeat, noteLost, readSeat, readSeats, updateSeat } from '../storage/seats.ts';
-import type { Store } from '../storage/store.ts';
-import { proofClock } from './clock.ts';
+import { Connection, type ConnectionPorts } from './net/connection.ts';
+import { proofClock } from './proof-clock.ts';
 import { keptStatusOf, lacksNews } from './status.ts';
+import { type KeptSeat, noteLost, readSeat, readSeats, updateSeat } from './storage/seats.ts';
+import type { Store } from './storage/store.ts';
 
 interface StatusPorts extends ConnectionPorts {
   readonly store: Store;

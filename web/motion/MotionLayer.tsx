@@ -1,11 +1,11 @@
 import './motion.css';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { MOTION } from '#text/motion.ts';
 import type { Card as CardValue } from '../../shared/cards/cards.ts';
 import { Card, CardBack } from '../cards/Card.tsx';
-import { playSound } from '../sound/play-sound.ts';
-import { MOTION } from '../text/motion.ts';
 import { type Box, type OwnBoxes, TableReading } from './boxes.ts';
 import { Flight } from './flight.ts';
+import { playSound } from './play-sound.ts';
 import type { TimedMove } from './timeline.ts';
 import type { Motion, ShownEntry } from './use-motion.ts';
 

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'preact/hooks';
-import { Album } from '../album/Album.tsx';
-import { serverNow } from '../clock/server-clock.ts';
 import { ConnectingPage } from '../components/Connection.tsx';
+import { findObstacle } from '../model/net/obstacle.ts';
+import { openSocket } from '../model/net/socket.ts';
+import { watchPage } from '../model/net/watch-page.ts';
 import { OpenTable, type TablePorts } from '../model/open-table.ts';
 import { store } from '../model/page.ts';
 import type { AlbumAddress } from '../model/route.ts';
-import { findObstacle } from '../net/obstacle.ts';
-import { openSocket } from '../net/socket.ts';
-import { watchPage } from '../net/watch-page.ts';
-import { readSeat } from '../storage/seats.ts';
+import { readSeat } from '../model/storage/seats.ts';
+import { Album } from '../results/Album.tsx';
+import { serverNow } from '../text/server-clock.ts';
 import { TroublePage } from './TroublePage.tsx';
 
 const ports: TablePorts = {

@@ -1,3 +1,4 @@
+import { GUEST } from '#text/guest.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { MiniatureBack } from '../cards/Card.tsx';
@@ -6,7 +7,6 @@ import { SeatRing } from '../components/SeatRing.tsx';
 import { seatPlaces } from '../components/seat-places.ts';
 import { Face } from '../faces/Face.tsx';
 import { botFaceFor } from '../faces/faces.ts';
-import { GUEST } from '../text/guest.ts';
 import { seatName } from '../text/names.ts';
 import { chairsFor, leadOf, partnerNames } from './chairs.ts';
 

@@ -1,12 +1,12 @@
-import '../styles/front.css';
+import '../practice/front.css';
+import { FRONT } from '#text/front.ts';
+import { HOME } from '#text/home.ts';
+import { APP_NAME } from '#text/pages.ts';
 import { later, laterPage } from '../components/later.tsx';
 import { Mark } from '../components/Mark.tsx';
 import { seats, store } from '../model/page.ts';
-import { FRONT } from '../text/front.ts';
-import { HOME } from '../text/home.ts';
-import { APP_NAME } from '../text/pages.ts';
 
-const TablesPage = laterPage(() => import('../home/TablesPage.tsx').then(({ TablesPage }) => TablesPage));
+const TablesPage = laterPage(() => import('./TablesPage.tsx').then(({ TablesPage }) => TablesPage));
 
 /** A line whose words are not here yet. */
 const NO_WORDS = '\u00a0';

@@ -1,5 +1,7 @@
-import '../styles/guest.css';
+import './guest.css';
 import { useState } from 'preact/hooks';
+import { GUEST } from '#text/guest.ts';
+import { HOME } from '#text/home.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { NameField } from '../components/NameField.tsx';
@@ -10,12 +12,10 @@ import type { Knocking } from '../model/model.ts';
 import type { Refusal } from '../model/types.ts';
 import { visibleName } from '../model/visible-text.ts';
 import { turnOf } from '../model/waiting.ts';
-import { PaceNote } from '../pace/PaceNote.tsx';
 import { LaterGameLength } from '../rules/LaterGameLength.tsx';
-import { GUEST } from '../text/guest.ts';
-import { HOME } from '../text/home.ts';
 import { seatName } from '../text/names.ts';
-import { refusalSentence } from '../text/refusals.ts';
+import { refusalSentence } from '../text/refusal-sentence.ts';
+import { PaceNote } from '../time/PaceNote.tsx';
 import { BotChairs, FreeChairs, TakenChairs } from './ChairChoice.tsx';
 import { chairsFor, firstChair, sitWords } from './chairs.ts';
 

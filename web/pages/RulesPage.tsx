@@ -1,11 +1,11 @@
+import { INTERVIEW_OFFER, PRESET_NAMES } from '#text/host.ts';
+import { RULES_READING } from '#text/rules.ts';
 import { isPresetId, PRESET_IDS, PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
 import { Page } from '../components/Page.tsx';
 import { store } from '../model/page.ts';
 import { makeInterviewHash, makeRulesHash, type RulesPlace } from '../model/route.ts';
+import { readRuleset } from '../model/storage/rulesets.ts';
 import { RulesSheet } from '../rules/RulesSheet.tsx';
-import { readRuleset } from '../storage/rulesets.ts';
-import { INTERVIEW_OFFER, PRESET_NAMES } from '../text/host.ts';
-import { RULES_READING } from '../text/rules.ts';
 import { TableRules } from './TableRules.tsx';
 import { UnknownPage } from './TroublePage.tsx';
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
+import { RULES_PAGE } from '#text/pages.ts';
 import { ConnectingPage } from '../components/Connection.tsx';
 import { Page } from '../components/Page.tsx';
 import type { TableAddress } from '../model/route.ts';
 import { RulesSheet } from '../rules/RulesSheet.tsx';
-import { closeTable, current, visitTable } from '../shell/session.ts';
-import { RULES_PAGE } from '../text/pages.ts';
+import { closeTable, current, visitTable } from '../seated/current-table.ts';
 import { TroublePage } from './TroublePage.tsx';
 
 /** The rules of a table, for people with a seat or its invite. */

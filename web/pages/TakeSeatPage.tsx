@@ -1,16 +1,16 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
-import { serverNow } from '../clock/server-clock.ts';
+import { TAKE_SEAT } from '#text/fair.ts';
+import { HOME } from '#text/home.ts';
+import { TRY_AGAIN } from '#text/pages.ts';
 import { Page } from '../components/Page.tsx';
 import { TablePicture } from '../components/TablePicture.tsx';
+import { newNonce } from '../model/open-request.ts';
 import { rereadSeats, store } from '../model/page.ts';
 import type { SeatAddress } from '../model/route.ts';
-import { newNonce } from '../model/session.ts';
-import { takeSeat } from '../notifications/giving-up.ts';
-import { closeTable, current, visitTable } from '../shell/session.ts';
-import { forgetSeat, readSeat, writeSeat } from '../storage/seats.ts';
-import { TAKE_SEAT } from '../text/fair.ts';
-import { HOME } from '../text/home.ts';
-import { TRY_AGAIN } from '../text/pages.ts';
+import { forgetSeat, readSeat, writeSeat } from '../model/storage/seats.ts';
+import { closeTable, current, visitTable } from '../seated/current-table.ts';
+import { serverNow } from '../text/server-clock.ts';
+import { takeSeat } from '../time/giving-up.ts';
 
 /** Takes a seat by a link, after its table was moved. Taking it renews the key, which voids the link. */
 export function TakeSeatPage({ address: { table, seat, epoch, secret } }: { readonly address: SeatAddress }) {

@@ -1,10 +1,10 @@
+import { HOME } from '#text/home.ts';
+import { TRY_AGAIN } from '#text/pages.ts';
+import { FORGET_SEAT, RELOAD, TROUBLE_WORDS } from '#text/states.ts';
 import { InviteLinkForm } from '../components/InviteLinkForm.tsx';
 import { Page } from '../components/Page.tsx';
 import { type PictureName, TablePicture } from '../components/TablePicture.tsx';
 import type { Trouble } from '../model/model.ts';
-import { HOME } from '../text/home.ts';
-import { TRY_AGAIN } from '../text/pages.ts';
-import { FORGET_SEAT, RELOAD, TROUBLE_WORDS } from '../text/states.ts';
 
 type TroubleName = Trouble | 'noSeat' | 'cut' | 'unknownPage';
 

@@ -1,6 +1,6 @@
+import { GUEST } from '#text/guest.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { GUEST } from '../text/guest.ts';
 import { partnersOf, seatName, teamOf } from '../text/names.ts';
 
 /** Chairs that a guest may have: free ones, else those that bots hold. */

@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
+import { BELOW } from '#text/practice.ts';
 import { Card, CardBack } from '../cards/Card.tsx';
 import { InviteLinkForm } from '../components/InviteLinkForm.tsx';
 import { Icon } from '../components/icons.tsx';
 import { Mark } from '../components/Mark.tsx';
-import { BELOW } from '../text/practice.ts';
 
 /** Below the table: what this is good for, and the other ways in. */
 export function FrontBelow() {

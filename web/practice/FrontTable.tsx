@@ -1,3 +1,4 @@
+import { TABLE } from '#text/practice.ts';
 import { type Card as CardValue, sortCards } from '../../shared/cards/cards.ts';
 import { parseCards } from '../../shared/cards/notation.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
@@ -5,17 +6,16 @@ import type { GameView, View } from '../../shared/protocol/view.ts';
 import { Card, CardBack } from '../cards/Card.tsx';
 import { useAhead } from '../components/later.tsx';
 import { moveFocus } from '../components/roving.ts';
-import { type Draft, EMPTY_DRAFT, inHand, lift } from '../draft/draft.ts';
-import { dealOf, keepDraft } from '../draft/keeping.ts';
 import { Face } from '../faces/Face.tsx';
 import { faceAt } from '../faces/faces.ts';
 import { goTo, settings, store } from '../model/page.ts';
-import type { Advice } from '../table/coach.ts';
+import type { Advice } from '../table/advice.ts';
+import { dealOf, keepDraft } from '../table/draft/keeping.ts';
+import { type Draft, EMPTY_DRAFT, inHand, lift } from '../table/draft/meld-draft.ts';
 import { seatName } from '../text/names.ts';
-import { TABLE } from '../text/practice.ts';
-import { coachOf } from './coach.ts';
 import { breakOf, indentedRow } from './hand-break.ts';
-import { usePractice } from './session.ts';
+import { coachOf } from './practice-coach.ts';
+import { usePractice } from './practice-session.ts';
 
 /** The practice game as the front page shows it: a press on a card goes on at the table itself. */
 export function FrontTable() {

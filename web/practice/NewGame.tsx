@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
+import { PRESET_NAMES } from '#text/host.ts';
+import { LEVELS } from '#text/levels.ts';
+import { PRACTICE } from '#text/practice.ts';
 import type { BotLevel } from '../../shared/protocol/settings.ts';
 import { PRESET_IDS, type PresetId } from '../../shared/ruleset/presets.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import { LevelChoice } from '../components/LevelChoice.tsx';
 import { useSecondThought } from '../components/second-thought.ts';
-import { PRESET_NAMES } from '../text/host.ts';
-import { LEVELS } from '../text/levels.ts';
-import { PRACTICE } from '../text/practice.ts';
 
 interface NewGameProps {
   /** Of the bots of the present game. */

@@ -5,13 +5,13 @@ import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { rulesOfRound } from '../../shared/ruleset/rounds.ts';
 import { RuledCards } from '../cards/special.tsx';
-import { RoundMoments } from '../coach/RoundMoments.tsx';
 import { Announcer } from '../components/Announcer.tsx';
 import type { OpenTable } from '../model/open-table.ts';
 import { optimisticView } from '../model/optimistic-view.ts';
 import { changeSettings, settings } from '../model/page.ts';
 import type { MenuAction } from '../model/types.ts';
-import { type Coach, CoachAtTable } from '../table/coach.ts';
+import { RoundMoments } from '../seated/RoundMoments.tsx';
+import { type Coach, CoachAtTable } from '../table/advice.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 
 interface PlayedTableProps {

@@ -1,6 +1,6 @@
+import { MENU } from '#text/menu.ts';
+import { PRACTICE } from '#text/practice.ts';
 import { Dialog } from '../components/Dialog.tsx';
-import { MENU } from '../text/menu.ts';
-import { PRACTICE } from '../text/practice.ts';
 
 const LINES = ['bring', 'another', 'learn', 'rules', 'settings', 'keys', 'home'] as const;
 type PracticeAction = (typeof LINES)[number];

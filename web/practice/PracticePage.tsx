@@ -1,22 +1,21 @@
 import './practice.css';
 import { useEffect, useState } from 'preact/hooks';
+import { PRACTICE } from '#text/practice.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { BotLevel } from '../../shared/protocol/settings.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
-import { bringYourPeople } from '../home/bring.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { goTo } from '../model/page.ts';
 import { RulesDialog } from '../rules/RulesDialog.tsx';
-import { type OpenPanels, usePanels } from '../shell/open-panels.ts';
-import { Panels } from '../shell/Panels.tsx';
-import { PRACTICE } from '../text/practice.ts';
-
-import { coachOf } from './coach.ts';
+import { bringYourPeople } from '../seated/bring.ts';
+import { type OpenPanels, usePanels } from '../seated/open-panels.ts';
+import { Panels } from '../seated/Panels.tsx';
 import { NewGame } from './NewGame.tsx';
 import { PlayedTable } from './PlayedTable.tsx';
 import { PracticeMenu, type PracticeMenuProps } from './PracticeMenu.tsx';
-import { dealNew, usePractice } from './session.ts';
+import { coachOf } from './practice-coach.ts';
+import { dealNew, usePractice } from './practice-session.ts';
 
 /** A game with the bots, on the very table of people. */
 export function PracticePage() {

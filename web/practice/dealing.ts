@@ -9,7 +9,7 @@ import { decideFounding } from '../../shared/table/presence.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import { newTable, type TableState } from '../../shared/table/state.ts';
 import { viewTable } from '../../shared/table/view.ts';
-import { suggest } from '../draft/suggesting.ts';
+import { suggest } from '../table/draft/suggesting.ts';
 
 /** The person's seat, and the one connection that the table knows. */
 export const OWN_SEAT = 0;

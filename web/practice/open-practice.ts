@@ -1,6 +1,6 @@
 import { makeBase64url } from '../../shared/protocol/proof.ts';
 import { OpenTable } from '../model/open-table.ts';
-import { memoryStore } from '../storage/store.ts';
+import { memoryStore } from '../model/storage/store.ts';
 import { OWN_SEAT } from './dealing.ts';
 import { type PracticePorts, type PracticeStart, PracticeTable } from './practice-table.ts';
 

@@ -1,5 +1,5 @@
 import type { ServerMessage } from '../../shared/protocol/server-message.ts';
-import { SOCKET_OPEN, type Socket } from '../net/socket.ts';
+import { SOCKET_OPEN, type Socket } from '../model/net/socket.ts';
 
 /** The table that a socket reaches. */
 interface TableInPage {

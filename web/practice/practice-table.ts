@@ -10,9 +10,9 @@ import type { TableEvent } from '../../shared/table/events.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import { botToMove, type TableState } from '../../shared/table/state.ts';
 import { type TableChange, viewHappened, viewTable } from '../../shared/table/view.ts';
-import type { Socket } from '../net/socket.ts';
-import { readPractice, writePractice } from '../storage/practice.ts';
-import type { Store } from '../storage/store.ts';
+import type { Socket } from '../model/net/socket.ts';
+import { readPractice, writePractice } from '../model/storage/kept-practice.ts';
+import type { Store } from '../model/storage/store.ts';
 import { type DealingPorts, dealPractice, OWN_SEAT } from './dealing.ts';
 import { PracticeSocket } from './practice-socket.ts';
 

@@ -1,8 +1,8 @@
+import { PACKETS, UPCARD } from '#text/rules.ts';
+import { CARD_GROUP_NAMES } from '#text/ruleset.ts';
 import { CARD_GROUPS, type CardGroup } from '../../shared/cards/cards.ts';
 import type { DealRules, DealtPacketName } from '../../shared/ruleset/ruleset.ts';
-import { PACKETS, UPCARD } from '../text/rules.ts';
 import { labelled } from '../text/rules-in-words.ts';
-import { CARD_GROUP_NAMES } from '../text/ruleset.ts';
 import type { ControlProps } from './control.ts';
 import { NumberStepper } from './NumberStepper.tsx';
 import { Options, SeveralOptions } from './Options.tsx';

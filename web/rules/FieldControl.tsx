@@ -1,7 +1,7 @@
 import type { FunctionComponent, VNode } from 'preact';
+import { YES_NO } from '#text/rules.ts';
 import type { Control, Field } from '../../shared/ruleset/fields/field.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
-import { YES_NO } from '../text/rules.ts';
 import { labelled, labelsOf } from '../text/rules-in-words.ts';
 import type { ControlProps } from './control.ts';
 import { PacketsControl, UpcardControl } from './DealControls.tsx';

@@ -1,8 +1,8 @@
+import { FORECAST } from '#text/forecast.ts';
 import { nearestPreset } from '../../shared/ruleset/nearest.ts';
 import type { PresetId } from '../../shared/ruleset/presets.ts';
 import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
-import { FORECAST } from '../text/forecast.ts';
-import { forecast } from './forecast.ts';
+import { forecast } from './game-forecast.ts';
 
 export interface GameLengthProps {
   readonly ruleset: Ruleset;

@@ -1,12 +1,12 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { HOST_RULES, KEEP, likeness } from '#text/rules.ts';
 import type { RulesetIssue } from '../../shared/ruleset/check.ts';
 import type { FieldPath } from '../../shared/ruleset/fields/field.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { AskTwice } from '../components/AskTwice.tsx';
-import { HOST_RULES, KEEP, likeness } from '../text/rules.ts';
 import { sentenceOf, titleOf } from '../text/rules-in-words.ts';
-import { backToPreset } from './back.ts';
+import { backToPreset } from './back-to-preset.ts';
 import { changeRules, changesOf, type HostForm } from './host-form.ts';
 import { KeepRules } from './KeepRules.tsx';
 import { RulesEditor } from './RulesEditor.tsx';

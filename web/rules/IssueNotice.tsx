@@ -1,7 +1,7 @@
+import { HOST_RULES } from '#text/rules.ts';
 import type { RulesetIssue } from '../../shared/ruleset/check.ts';
 import type { Field, FieldPath } from '../../shared/ruleset/fields/field.ts';
 import { fieldAt } from '../../shared/ruleset/fields.ts';
-import { HOST_RULES } from '../text/rules.ts';
 import { issueSentence, titleOf } from '../text/rules-in-words.ts';
 
 interface IssueNoticeProps {

@@ -1,4 +1,6 @@
 import { useState } from 'preact/hooks';
+import { ROOM } from '#text/pages.ts';
+import { KEEP, RULES_READING } from '#text/rules.ts';
 import { LONGEST_NAME, makeExchange } from '../../shared/ruleset/exchange.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { Copied } from '../components/Copied.tsx';
@@ -8,10 +10,8 @@ import { LimitNote } from '../components/LimitNote.tsx';
 import { useLimit } from '../components/limit.ts';
 import { store } from '../model/page.ts';
 import { makeRulesHash } from '../model/route.ts';
+import { writeRuleset } from '../model/storage/rulesets.ts';
 import { visibleName } from '../model/visible-text.ts';
-import { writeRuleset } from '../storage/rulesets.ts';
-import { ROOM } from '../text/pages.ts';
-import { KEEP, RULES_READING } from '../text/rules.ts';
 
 interface KeepRulesProps {
   readonly ruleset: Ruleset;

@@ -1,5 +1,5 @@
+import { FORECAST } from '#text/forecast.ts';
 import { later } from '../components/later.tsx';
-import { FORECAST } from '../text/forecast.ts';
 
 /** Hidden words of the usual length, as high as the real ones will be. */
 const Unread = () => (

@@ -1,4 +1,4 @@
-import { COLUMN, NUMBER_LIST, NUMBER_WORD } from '../text/rules.ts';
+import { COLUMN, NUMBER_LIST, NUMBER_WORD } from '#text/rules.ts';
 import { labelled } from '../text/rules-in-words.ts';
 import type { ControlProps } from './control.ts';
 import { NumberStepper } from './NumberStepper.tsx';

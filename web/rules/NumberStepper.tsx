@@ -1,4 +1,4 @@
-import { STEPPER } from '../text/rules.ts';
+import { STEPPER } from '#text/rules.ts';
 
 export interface NumberRange {
   readonly min: number;

@@ -1,7 +1,7 @@
+import { OWN_RULES } from '#text/rules.ts';
 import type { FieldPath } from '../../shared/ruleset/fields/field.ts';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import type { PartialRules, Ruleset } from '../../shared/ruleset/ruleset.ts';
-import { OWN_RULES } from '../text/rules.ts';
 import { titleOf } from '../text/rules-in-words.ts';
 import { FieldControl } from './FieldControl.tsx';
 import { ownFields, ownValue, ROUND_OWN_FIELDS, withOwn, withoutOwn } from './own-rules.ts';

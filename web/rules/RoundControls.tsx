@@ -1,5 +1,5 @@
+import { COLUMN, MINIMUM, NUMBER_LIST, ROUNDS_TABLE, TIE } from '#text/rules.ts';
 import type { GameRules, PartialRules, RoundRow, Ruleset } from '../../shared/ruleset/ruleset.ts';
-import { COLUMN, MINIMUM, NUMBER_LIST, ROUNDS_TABLE, TIE } from '../text/rules.ts';
 import type { ControlProps } from './control.ts';
 import { NumberStepper } from './NumberStepper.tsx';
 import { Options } from './Options.tsx';

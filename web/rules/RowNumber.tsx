@@ -1,5 +1,5 @@
+import { NUMBER_LIST, ROUNDS_TABLE } from '#text/rules.ts';
 import type { RoundRow } from '../../shared/ruleset/ruleset.ts';
-import { NUMBER_LIST, ROUNDS_TABLE } from '../text/rules.ts';
 import { NumberStepper } from './NumberStepper.tsx';
 import type { RowColumn } from './round-rows.ts';
 

@@ -1,4 +1,5 @@
 import type { ComponentChild, ComponentChildren } from 'preact';
+import { RULE_PICTURES } from '#text/rules.ts';
 import type { Card as CardValue } from '../../shared/cards/cards.ts';
 import { parseCards } from '../../shared/cards/notation.ts';
 import type { FieldGroup } from '../../shared/ruleset/fields/field.ts';
@@ -7,7 +8,6 @@ import { BOOK_KINDS, type BookKind, type Ruleset } from '../../shared/ruleset/ru
 import { Book } from '../cards/Book.tsx';
 import { Card, CardBack } from '../cards/Card.tsx';
 import { Fan } from '../cards/Fan.tsx';
-import { RULE_PICTURES } from '../text/rules.ts';
 
 interface RulePictureProps {
   readonly group: FieldGroup;

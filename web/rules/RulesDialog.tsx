@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
+import { RULES_PAGE } from '#text/pages.ts';
+import { RULES_READING } from '#text/rules.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import { refusalRules } from '../../shared/rules/refusal-rules.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import { makeRulesHash } from '../model/route.ts';
-import { RULES_PAGE } from '../text/pages.ts';
-import { RULES_READING } from '../text/rules.ts';
 import { RulesOf } from './RulesOf.tsx';
 
 interface RulesDialogProps {

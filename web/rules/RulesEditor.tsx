@@ -1,5 +1,6 @@
 import './rules-editor.css';
 import type { ComponentChildren } from 'preact';
+import { HOST_RULES, RULES_READING } from '#text/rules.ts';
 import { isApplied } from '../../shared/ruleset/applies.ts';
 import { changesFrom, type RuleChange } from '../../shared/ruleset/changes.ts';
 import type { RulesetIssue } from '../../shared/ruleset/check.ts';
@@ -7,9 +8,8 @@ import { FIELD_GROUPS, type Field, type FieldPath } from '../../shared/ruleset/f
 import { FIELDS, fieldAt, valueAt, withValue } from '../../shared/ruleset/fields.ts';
 import type { PresetId } from '../../shared/ruleset/presets.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
-import { HOST_RULES, RULES_READING } from '../text/rules.ts';
 import { issueSentence, sentenceOf, titleOf } from '../text/rules-in-words.ts';
-import { backToPreset } from './back.ts';
+import { backToPreset } from './back-to-preset.ts';
 import { FieldControl } from './FieldControl.tsx';
 
 interface RulesEditorProps {

@@ -1,12 +1,12 @@
 import './rules.css';
 import { useEffect } from 'preact/hooks';
+import { likeness, RULES_READING } from '#text/rules.ts';
 import type { RulePlace } from '../../shared/rules/refusal-rules.ts';
 import { seatedAs } from '../../shared/ruleset/applies.ts';
 import type { FieldGroup } from '../../shared/ruleset/fields/field.ts';
 import { nearestPreset } from '../../shared/ruleset/nearest.ts';
 import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
 import { RuledCards } from '../cards/special.tsx';
-import { likeness, RULES_READING } from '../text/rules.ts';
 import { type LineGroup, linesOf, type SaidRule } from '../text/rules-in-words.ts';
 import { RulePicture } from './RulePicture.tsx';
 

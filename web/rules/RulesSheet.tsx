@@ -1,7 +1,7 @@
+import { KEEP, RULES_READING } from '#text/rules.ts';
 import { cutTo } from '../../shared/ruleset/characters.ts';
 import { LONGEST_NAME } from '../../shared/ruleset/exchange.ts';
 import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
-import { KEEP, RULES_READING } from '../text/rules.ts';
 import { KeepRules } from './KeepRules.tsx';
 import { RulesOf } from './RulesOf.tsx';
 

@@ -1,5 +1,5 @@
+import { SEATINGS } from '#text/rules.ts';
 import type { Seating } from '../../shared/ruleset/ruleset.ts';
-import { SEATINGS } from '../text/rules.ts';
 import type { ControlProps } from './control.ts';
 import { allowedWith, arrangementsOf, isSameSeating, makeDefault, PLAYER_COUNTS, toggleSeating } from './seatings.ts';
 

@@ -1,9 +1,9 @@
+import { DECKS, NUMBER_LIST, RED_THREE_SET, SPECIAL, YES_NO } from '#text/rules.ts';
+import { rankPlural } from '#text/ruleset.ts';
 import type { NaturalRank } from '../../shared/cards/cards.ts';
 import { meldRanksOf } from '../../shared/ruleset/max-wilds.ts';
 import type { DeckRules, Ruleset, SpecialRank } from '../../shared/ruleset/ruleset.ts';
-import { DECKS, NUMBER_LIST, RED_THREE_SET, SPECIAL, YES_NO } from '../text/rules.ts';
 import { labelled } from '../text/rules-in-words.ts';
-import { rankPlural } from '../text/ruleset.ts';
 import type { ControlProps } from './control.ts';
 import { type NumberRange, NumberStepper } from './NumberStepper.tsx';
 import { Options } from './Options.tsx';

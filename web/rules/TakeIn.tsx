@@ -1,6 +1,6 @@
 import { useRef, useState } from 'preact/hooks';
+import { TAKE_IN } from '#text/rules.ts';
 import { type NamedRuleset, type ReadRuleset, readExchange } from '../../shared/ruleset/exchange.ts';
-import { TAKE_IN } from '../text/rules.ts';
 import { issueSentence } from '../text/rules-in-words.ts';
 
 /** Imports rules sent as text or a file; a refusal lists every reason. */

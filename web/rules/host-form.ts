@@ -1,3 +1,4 @@
+import { HOST } from '#text/host.ts';
 import type { CreateMessage } from '../../shared/protocol/client-message.ts';
 import { changesFrom, type RuleChange } from '../../shared/ruleset/changes.ts';
 import { checkRuleset, type RulesetIssue } from '../../shared/ruleset/check.ts';
@@ -7,7 +8,6 @@ import { PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
 import { defaultSeating } from '../../shared/ruleset/rounds.ts';
 import type { RoundRow, Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
 import { visibleName } from '../model/visible-text.ts';
-import { HOST } from '../text/host.ts';
 import { isSameSeating, playersAllowed } from './seatings.ts';
 
 /** What the host has chosen so far. */

@@ -1,5 +1,3 @@
-import type { PushedNotification } from '../../shared/protocol/notifications.ts';
-import { isNightIn } from '../text/hours.ts';
 import {
   ANSWERED,
   BOT_PLAYED,
@@ -17,7 +15,9 @@ import {
   STARTED,
   TURN_BEFORE,
   TURN_NO_HURRY,
-} from '../text/pushed.ts';
+} from '#text/pushed.ts';
+import type { PushedNotification } from '../../shared/protocol/notifications.ts';
+import { isNightIn } from '../text/hours.ts';
 
 /** A notification for the browser. */
 export interface Notice {

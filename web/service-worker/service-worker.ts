@@ -3,7 +3,7 @@
  * state of a table.
  */
 import type { PushedNotification } from '../../shared/protocol/notifications.ts';
-import { serverNow } from '../clock/server-clock.ts';
+import { serverNow } from '../text/server-clock.ts';
 import { addToMorning, countIn, withoutTable } from './mornings.ts';
 import { comesAtNight } from './night.ts';
 import { addressOf, MORNING_TAG, makeNotice, parseNotification, quietly, showsTable, TONIGHT } from './notice.ts';

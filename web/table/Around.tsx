@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { ABSENCE_NOTES, MAY_I_GO_OUT, SEATS_LABEL, thinkingNote } from '#text/table.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { PACKET_NAMES } from '../../shared/ruleset/ruleset.ts';
-import type { RecentNotes } from '../chat/recent-notes.ts';
 import { isLong, SeatChip } from '../components/SeatChip.tsx';
 import type { PresenceDot } from '../faces/Face.tsx';
 import type { FeedEntry } from '../model/types.ts';
@@ -11,7 +11,7 @@ import { othersOf } from '../model/visible-table.ts';
 import { awayUntil, daysGone, minutesWaited, type Presence, presenceOf } from '../model/waiting.ts';
 import { zoneAt } from '../model/zones.ts';
 import { timeIn } from '../text/clock.ts';
-import { ABSENCE_NOTES, MAY_I_GO_OUT, SEATS_LABEL, thinkingNote } from '../text/table.ts';
+import type { RecentNotes } from './recent-notes.ts';
 import type { TableModel } from './table-model.ts';
 
 interface AroundProps {

@@ -1,12 +1,12 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { BOARDS_LABEL, hideMelds, yesOf } from '#text/table.ts';
 import type { BookCounts } from '../../shared/ruleset/ruleset.ts';
 import type { BooksNeededProps } from '../components/BooksNeeded.tsx';
 import { Icon } from '../components/icons.tsx';
 import { TeamBoard } from '../components/TeamBoard.tsx';
 import { useBack } from '../components/use-back.ts';
 import type { VisibleMeld, VisibleTeam } from '../model/visible-table.ts';
-import { BOARDS_LABEL, hideMelds, yesOf } from '../text/table.ts';
 import { pointsOnTable } from './points.ts';
 import type { TableModel } from './table-model.ts';
 

@@ -1,9 +1,9 @@
+import { CONFIRM, CONFIRM_YES, YES_AND_DONT_ASK } from '#text/draft.ts';
+import { GO_BACK } from '#text/pages.ts';
 import type { Position } from '../../shared/rules/position.ts';
 import { takenFrom } from '../../shared/rules/taking.ts';
 import { Question } from '../components/Question.tsx';
-import type { DraftedPlay } from '../draft/plan.ts';
-import { CONFIRM, CONFIRM_YES, YES_AND_DONT_ASK } from '../text/draft.ts';
-import { GO_BACK } from '../text/pages.ts';
+import type { DraftedPlay } from './draft/plan.ts';
 
 interface ConfirmProps {
   readonly play: DraftedPlay;

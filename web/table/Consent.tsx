@@ -1,8 +1,8 @@
+import { teamStillNeeds } from '#text/going-out.ts';
+import { asksToGoOut, coachSays } from '#text/table.ts';
 import type { MissingToGoOut } from '../../shared/rules/going-out.ts';
-import type { Settings } from '../storage/settings.ts';
-import { teamStillNeeds } from '../text/going-out.ts';
-import { asksToGoOut, coachSays } from '../text/table.ts';
-import { useKeys } from './keys.ts';
+import type { Settings } from '../model/storage/settings.ts';
+import { useKeys } from './table-keys.ts';
 
 interface ConsentProps {
   readonly asker: string;

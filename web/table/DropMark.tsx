@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals';
-import type { Drag } from '../draft/dragging.ts';
+import type { Drag } from './draft/dragging.ts';
 
 /** Pixels by which the mark is longer than a column at each end, to be seen beside the dragged cards. */
 const BEYOND = 10;

@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { CLOSE } from '#text/table.ts';
 import { Feed, type FeedLine } from '../components/Feed.tsx';
 import { giveBack } from '../components/focus.ts';
 import { useBack } from '../components/use-back.ts';
-import { CLOSE } from '../text/table.ts';
 
 /** Beside the table or folded away there, where the screen has room for that; else closed or open over it. */
 export type HappenedPlace = 'beside' | 'folded' | 'closed' | 'over';

@@ -1,5 +1,5 @@
+import { FEED_TITLE } from '#text/table.ts';
 import { Icon } from '../components/icons.tsx';
-import { FEED_TITLE } from '../text/table.ts';
 
 interface LatestProps {
   /** What was said, or who came, since something was played; empty if nothing. */

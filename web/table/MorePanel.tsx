@@ -1,10 +1,10 @@
+import { stillNeeded } from '#text/going-out.ts';
+import { ASK_TO_GO_OUT, NO_HINTS_HERE, SORT_BY, SUGGESTIONS_ON } from '#text/table.ts';
 import type { StandingAnswer } from '../../shared/protocol/intent.ts';
 import { refuseAsk } from '../../shared/rules/asking.ts';
 import { missingToGoOut } from '../../shared/rules/going-out.ts';
-import { HAND_ORDERS, type Settings } from '../storage/settings.ts';
-import { stillNeeded } from '../text/going-out.ts';
-import { refusalSentence } from '../text/refusals.ts';
-import { ASK_TO_GO_OUT, NO_HINTS_HERE, SORT_BY, SUGGESTIONS_ON } from '../text/table.ts';
+import { HAND_ORDERS, type Settings } from '../model/storage/settings.ts';
+import { refusalSentence } from '../text/refusal-sentence.ts';
 import { mayBeAsked, StandingAnswers } from './StandingAnswers.tsx';
 import type { TableModel } from './table-model.ts';
 

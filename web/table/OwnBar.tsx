@@ -1,19 +1,19 @@
+import { NO, YES } from '#text/table.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { Position } from '../../shared/rules/position.ts';
 import { ActionBar } from '../components/ActionBar.tsx';
-import type { Draft } from '../draft/draft.ts';
-import type { Suggestion } from '../draft/suggesting.ts';
+import type { Settings } from '../model/storage/settings.ts';
 import type { AnyIntent } from '../model/types.ts';
 import { mayHint } from '../model/waiting.ts';
-import type { Settings } from '../storage/settings.ts';
-import { NO, YES } from '../text/table.ts';
 import { type Actions, actionsOf, keyActs } from './actions.ts';
 import { Confirm } from './Confirm.tsx';
+import type { Draft } from './draft/meld-draft.ts';
+import type { Suggestion } from './draft/suggesting.ts';
 import type { Drafting } from './drafting.ts';
-import { useKeys } from './keys.ts';
 import { MorePanel } from './MorePanel.tsx';
 import type { Matter } from './matters.ts';
 import type { OwnPlaying } from './playing.ts';
+import { useKeys } from './table-keys.ts';
 import type { TableModel } from './table-model.ts';
 
 interface OwnBarProps {

@@ -1,8 +1,8 @@
+import { IN_PACKET, PACKET_WORDS } from '#text/table.ts';
 import { PACKET_NAMES, type PacketName } from '../../shared/ruleset/ruleset.ts';
 import { CardBack } from '../cards/Card.tsx';
 import { Face } from '../faces/Face.tsx';
 import { faceFor } from '../faces/faces.ts';
-import { IN_PACKET, PACKET_WORDS } from '../text/table.ts';
 import type { TableModel } from './table-model.ts';
 
 interface OwnSeatProps {

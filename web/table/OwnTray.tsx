@@ -1,14 +1,14 @@
 import { useContext } from 'preact/hooks';
+import { IS_IT_BEST } from '#text/coach.ts';
+import { LEGAL, PREPARED } from '#text/draft.ts';
 import type { Position } from '../../shared/rules/position.ts';
-import { DraftTray, type TrayOffer } from '../draft/DraftTray.tsx';
-import { EMPTY_DRAFT, put, takeBack, takeBackMeld, takeBackTop } from '../draft/draft.ts';
-import { judge } from '../draft/judging.ts';
-import type { LitPlaces } from '../draft/placing.ts';
-import { faultSentence, noPlaceNote, trayMelds, trayOffers } from '../draft/tray.ts';
 import { ownTeam, type VisibleTable } from '../model/visible-table.ts';
-import { IS_IT_BEST } from '../text/coach.ts';
-import { LEGAL, PREPARED } from '../text/draft.ts';
-import { CoachAtTable } from './coach.ts';
+import { CoachAtTable } from './advice.ts';
+import { DraftTray, type TrayOffer } from './draft/DraftTray.tsx';
+import { judge } from './draft/judging.ts';
+import { EMPTY_DRAFT, put, takeBack, takeBackMeld, takeBackTop } from './draft/meld-draft.ts';
+import type { LitPlaces } from './draft/placing.ts';
+import { faultSentence, noPlaceNote, trayMelds, trayOffers } from './draft/tray.ts';
 import type { Drafting } from './drafting.ts';
 
 interface OwnTrayProps {

@@ -1,7 +1,7 @@
+import { PACKET_CHOICE, startWith } from '#text/table.ts';
 import { parseCards } from '../../shared/cards/notation.ts';
 import type { DealtPacketName } from '../../shared/ruleset/ruleset.ts';
 import { Card } from '../cards/Card.tsx';
-import { PACKET_CHOICE, startWith } from '../text/table.ts';
 
 interface PacketChoiceProps {
   /** What the player sees of each packet. */

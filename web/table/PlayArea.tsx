@@ -1,9 +1,9 @@
 import type { BookCounts } from '../../shared/ruleset/ruleset.ts';
 import { Pile, Stock } from '../components/Piles.tsx';
-import { type Draft, put, toggleTop, usesTop } from '../draft/draft.ts';
-import { wholeMeld } from '../draft/placing.ts';
 import { booksOf, ownTeam, type VisibleMeld, type VisibleTable, visibleMeldOf } from '../model/visible-table.ts';
 import { Boards } from './Boards.tsx';
+import { type Draft, put, toggleTop, usesTop } from './draft/meld-draft.ts';
+import { wholeMeld } from './draft/placing.ts';
 import type { Drafting } from './drafting.ts';
 import type { OwnPlaying } from './playing.ts';
 import type { TableModel } from './table-model.ts';

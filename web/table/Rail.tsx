@@ -1,8 +1,8 @@
+import { PANEL } from '#text/table.ts';
 import { isOfKind } from '../../shared/protocol/event-kinds.ts';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
 import { Icon } from '../components/icons.tsx';
 import type { FeedEntry } from '../model/types.ts';
-import { PANEL } from '../text/table.ts';
 
 interface RailProps {
   readonly feed: readonly FeedEntry[];

@@ -1,16 +1,6 @@
 import type { ComponentChildren } from 'preact';
-import { sortCards } from '../../shared/cards/cards.ts';
-import { parseCards } from '../../shared/cards/notation.ts';
-import type { StandingAnswer } from '../../shared/protocol/intent.ts';
-import type { Charter } from '../../shared/protocol/server-message.ts';
-import type { GameView } from '../../shared/protocol/view.ts';
-import { minimumOf } from '../../shared/ruleset/rounds.ts';
-import { Card } from '../cards/Card.tsx';
-import { ScoreSheet } from '../components/ScoreSheet.tsx';
-import { Face } from '../faces/Face.tsx';
-import { teamsInOrder } from '../model/visible-table.ts';
-import { HOME } from '../text/home.ts';
-import { MOMENTS } from '../text/moments.ts';
+import { HOME } from '#text/home.ts';
+import { MOMENTS } from '#text/moments.ts';
 import {
   gameOverTitle,
   LEFT_TITLE,
@@ -21,8 +11,18 @@ import {
   PLAY_AGAIN,
   roundOverTitle,
   SHOW_TABLE,
-} from '../text/scores.ts';
-import { STANDING_TITLE } from '../text/table.ts';
+} from '#text/scores.ts';
+import { STANDING_TITLE } from '#text/table.ts';
+import { sortCards } from '../../shared/cards/cards.ts';
+import { parseCards } from '../../shared/cards/notation.ts';
+import type { StandingAnswer } from '../../shared/protocol/intent.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
+import type { GameView } from '../../shared/protocol/view.ts';
+import { minimumOf } from '../../shared/ruleset/rounds.ts';
+import { Card } from '../cards/Card.tsx';
+import { ScoreSheet } from '../components/ScoreSheet.tsx';
+import { Face } from '../faces/Face.tsx';
+import { teamsInOrder } from '../model/visible-table.ts';
 import { mayBeAsked, StandingAnswers } from './StandingAnswers.tsx';
 import type { TableModel } from './table-model.ts';
 

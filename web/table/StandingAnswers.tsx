@@ -1,6 +1,6 @@
+import { STANDING_HINT, STANDING_TITLE, STANDING_WORDS } from '#text/table.ts';
 import { STANDING_ANSWERS, type StandingAnswer } from '../../shared/protocol/intent.ts';
 import type { VisibleTable } from '../model/visible-table.ts';
-import { STANDING_HINT, STANDING_TITLE, STANDING_WORDS } from '../text/table.ts';
 
 interface StandingAnswersProps {
   readonly visible: VisibleTable;

@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
+import { gained, MENU, ON_THE_TABLE, rankNote, roundMinimum, roundNote, THEY, teamScore, WE } from '#text/table.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import { minimumOf } from '../../shared/ruleset/rounds.ts';
 import { Icon } from '../components/icons.tsx';
 import { teamsInOrder } from '../model/visible-table.ts';
-import { gained, MENU, ON_THE_TABLE, rankNote, roundMinimum, roundNote, THEY, teamScore, WE } from '../text/table.ts';
 import { pointsOnTable } from './points.ts';
 import type { TableModel } from './table-model.ts';
 

@@ -1,12 +1,12 @@
 import { useContext } from 'preact/hooks';
+import { AS_GOOD, SHOW_IT } from '#text/coach.ts';
+import { THE_RULE } from '#text/draft.ts';
+import { packetLabel, packetNote, SENDING } from '#text/table.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { PACKET_NAMES } from '../../shared/ruleset/ruleset.ts';
-import { type Draft, EMPTY_DRAFT } from '../draft/draft.ts';
 import { Face } from '../faces/Face.tsx';
-import { AS_GOOD, SHOW_IT } from '../text/coach.ts';
-import { THE_RULE } from '../text/draft.ts';
-import { packetLabel, packetNote, SENDING } from '../text/table.ts';
-import { CoachAtTable } from './coach.ts';
+import { CoachAtTable } from './advice.ts';
+import { type Draft, EMPTY_DRAFT } from './draft/meld-draft.ts';
 import type { Matter } from './matters.ts';
 import type { TableModel } from './table-model.ts';
 import { turnLine, turnsBefore } from './turn-words.ts';

@@ -3,8 +3,8 @@ import { type PressingProps, usePressing } from '../components/pressing.tsx';
 import { peopleToNudge } from '../model/turn-time.ts';
 import type { FeedEntry } from '../model/types.ts';
 import { mayHost, minutesWaited } from '../model/waiting.ts';
-import { NudgeButton } from '../pace/NudgeButton.tsx';
-import { tonightWords, turnTimeWords } from '../pace/turn-time-words.ts';
+import { NudgeButton } from '../time/NudgeButton.tsx';
+import { tonightWords, turnTimeWords } from '../time/turn-time-words.ts';
 import type { TableModel } from './table-model.ts';
 
 interface WaitLineProps extends PressingProps {

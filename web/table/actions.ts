@@ -1,15 +1,3 @@
-import { refuseEveryTake } from '../../shared/meld-search/find-melds.ts';
-import type { AnyRefusal } from '../../shared/protocol/refusal-codes.ts';
-import { refuseAsk } from '../../shared/rules/asking.ts';
-import { isReadyToGoOut, missingToGoOut } from '../../shared/rules/going-out.ts';
-import { positionAfter } from '../../shared/rules/judging.ts';
-import type { Position } from '../../shared/rules/position.ts';
-import type { Action } from '../components/ActionBar.tsx';
-import { type Draft, EMPTY_DRAFT, isEmpty } from '../draft/draft.ts';
-import { layingsOf } from '../draft/judging.ts';
-import type { DraftedPlay } from '../draft/plan.ts';
-import type { Suggestion } from '../draft/suggesting.ts';
-import { refusalSentence } from '../text/refusals.ts';
 import {
   ASK_SHORT,
   AWAITING_ANSWER,
@@ -28,10 +16,22 @@ import {
   TAKE_PILE,
   takeUpcardLabel,
   WAIT,
-} from '../text/table.ts';
+} from '#text/table.ts';
+import { refuseEveryTake } from '../../shared/meld-search/find-melds.ts';
+import type { AnyRefusal } from '../../shared/protocol/refusal-codes.ts';
+import { refuseAsk } from '../../shared/rules/asking.ts';
+import { isReadyToGoOut, missingToGoOut } from '../../shared/rules/going-out.ts';
+import { positionAfter } from '../../shared/rules/judging.ts';
+import type { Position } from '../../shared/rules/position.ts';
+import type { Action } from '../components/ActionBar.tsx';
+import { refusalSentence } from '../text/refusal-sentence.ts';
+import { layingsOf } from './draft/judging.ts';
+import { type Draft, EMPTY_DRAFT, isEmpty } from './draft/meld-draft.ts';
+import type { DraftedPlay } from './draft/plan.ts';
+import type { Suggestion } from './draft/suggesting.ts';
 import type { Drafting } from './drafting.ts';
-import type { KeyActs } from './keys.ts';
 import type { OwnPlaying } from './playing.ts';
+import type { KeyActs } from './table-keys.ts';
 import type { TableModel } from './table-model.ts';
 
 interface ActionsIn {

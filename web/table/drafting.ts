@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { View } from '../../shared/protocol/view.ts';
-import { type Draft, EMPTY_DRAFT } from '../draft/draft.ts';
-import { type ColumnOrder, readOrder, writeOrder } from '../draft/hand-order.ts';
-import { type DraftKeeper, dealOf, keepDraft } from '../draft/keeping.ts';
-import type { DraftedPlay } from '../draft/plan.ts';
+import type { Store } from '../model/storage/store.ts';
 import type { Refusal } from '../model/types.ts';
 import { ownTeam, type VisibleTable } from '../model/visible-table.ts';
-import type { Store } from '../storage/store.ts';
+import { type ColumnOrder, readOrder, writeOrder } from './draft/hand-order.ts';
+import { type DraftKeeper, dealOf, keepDraft } from './draft/keeping.ts';
+import { type Draft, EMPTY_DRAFT } from './draft/meld-draft.ts';
+import type { DraftedPlay } from './draft/plan.ts';
 
 export interface Drafting {
   readonly draft: Draft;

@@ -7,17 +7,17 @@ import { roundRow } from '../../shared/ruleset/rounds.ts';
 import { faceAt } from '../faces/faces.ts';
 import type { Play } from '../model/plays.ts';
 import type { FeedEntry } from '../model/types.ts';
-import { useCounting } from '../moments/counting.ts';
-import { MomentLayer, type MomentNaming } from '../moments/MomentLayer.tsx';
-import { useMoments } from '../moments/use-moments.ts';
 import { type OwnBoxes, useOwnBoxes } from '../motion/boxes.ts';
+import { useCounting } from '../motion/counting.ts';
 import { LastPlay } from '../motion/LastPlay.tsx';
 import { lastPlays } from '../motion/last-plays.ts';
+import { MomentLayer, type MomentNaming } from '../motion/MomentLayer.tsx';
 import { MotionLayer } from '../motion/MotionLayer.tsx';
 import { useMarks } from '../motion/marks.ts';
 import { type News, NO_NEWS, newSince } from '../motion/news.ts';
+import { vibrate } from '../motion/play-sound.ts';
+import { useMoments } from '../motion/use-moments.ts';
 import { canMove, useMotion } from '../motion/use-motion.ts';
-import { vibrate } from '../sound/play-sound.ts';
 import type { TableModel } from './table-model.ts';
 
 interface HappeningsContext {

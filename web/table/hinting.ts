@@ -1,8 +1,8 @@
+import { type AdvisedPlay, coachSentence, hintSentence } from '#text/coach.ts';
 import type { Hint } from '../../shared/bots/coach.ts';
 import type { Laying } from '../../shared/rules/position.ts';
-import { advisedOf } from '../coach/advised.ts';
-import type { Draft, DraftMeld } from '../draft/draft.ts';
-import { type AdvisedPlay, coachSentence, hintSentence } from '../text/coach.ts';
+import { advisedOf } from './advised.ts';
+import type { Draft, DraftMeld } from './draft/meld-draft.ts';
 
 /** A hint in one sentence, by rank: suits do not matter. It is shorter beside a line that says whose turn it is. */
 export const hintWords = (hint: Hint, isBesideTurn: boolean): string =>

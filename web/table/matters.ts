@@ -1,21 +1,21 @@
+import { KNOCK } from '#text/guest.ts';
+import { OFFER } from '#text/notifications.ts';
+import { TIME } from '#text/pace.ts';
+import { YOU, YOU_WITHIN } from '#text/pages.ts';
+import { GAME_NOTICES } from '#text/states.ts';
+import { BOT_PLAYS_FOR_YOU, PAUSED, PLAN_AHEAD, TAKE_MY_SEAT } from '#text/table.ts';
+import { NOTICES, TABLE_SETTINGS } from '#text/table-settings.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { serverNow } from '../clock/server-clock.ts';
 import type { Action } from '../components/ActionBar.tsx';
-import type { Draft } from '../draft/draft.ts';
 import { type FaceName, facesOf, freeFace, isFace } from '../faces/faces.ts';
 import { botsPlayForAbsent } from '../model/turn-time.ts';
 import type { AnyIntent } from '../model/types.ts';
 import { awayUntil, daysGone, mayHost, mayResume, seatsToDecide, settingsOf } from '../model/waiting.ts';
-import { KNOCK } from '../text/guest.ts';
 import { seatName } from '../text/names.ts';
-import { OFFER } from '../text/notifications.ts';
-import { TIME } from '../text/pace.ts';
-import { YOU, YOU_WITHIN } from '../text/pages.ts';
-import { refusalSentence } from '../text/refusals.ts';
-import { GAME_NOTICES } from '../text/states.ts';
-import { BOT_PLAYS_FOR_YOU, PAUSED, PLAN_AHEAD, TAKE_MY_SEAT } from '../text/table.ts';
-import { NOTICES, TABLE_SETTINGS } from '../text/table-settings.ts';
+import { refusalSentence } from '../text/refusal-sentence.ts';
+import { serverNow } from '../text/server-clock.ts';
+import type { Draft } from './draft/meld-draft.ts';
 
 export interface MatterWords {
   /** In place of the turn's words. */

@@ -3,9 +3,9 @@ import type { AnyRefusal } from '../../shared/protocol/refusal-codes.ts';
 import { refusalRules } from '../../shared/rules/refusal-rules.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { returnFocus } from '../components/roving.ts';
-import type { Draft } from '../draft/draft.ts';
 import type { Refusal } from '../model/types.ts';
-import { refusalSentence } from '../text/refusals.ts';
+import { refusalSentence } from '../text/refusal-sentence.ts';
+import type { Draft } from './draft/meld-draft.ts';
 
 /** Why something was not done, with its refusal code, if any. */
 export interface Note {

@@ -1,15 +1,15 @@
 import { useMemo, useState } from 'preact/hooks';
+import { chooseHints, SENDING } from '#text/table.ts';
 import type { AnyRefusal } from '../../shared/protocol/refusal-codes.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { Position } from '../../shared/rules/position.ts';
-import type { Draft } from '../draft/draft.ts';
-import { type LitPlaces, litPlaces, NOTHING_LIT } from '../draft/placing.ts';
-import { type DraftedPlay, discardOf, playsOf } from '../draft/plan.ts';
+import type { Settings } from '../model/storage/settings.ts';
 import type { AnyIntent, Refusal } from '../model/types.ts';
 import { isBotPlaying } from '../model/waiting.ts';
-import type { Settings } from '../storage/settings.ts';
-import { refusalSentence } from '../text/refusals.ts';
-import { chooseHints, SENDING } from '../text/table.ts';
+import { refusalSentence } from '../text/refusal-sentence.ts';
+import type { Draft } from './draft/meld-draft.ts';
+import { type LitPlaces, litPlaces, NOTHING_LIT } from './draft/placing.ts';
+import { type DraftedPlay, discardOf, playsOf } from './draft/plan.ts';
 import type { Drafting } from './drafting.ts';
 import { type Note, useNote } from './noticing.ts';
 

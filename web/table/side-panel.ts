@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import { readPanel, writePanel } from '../storage/panel.ts';
-import type { Store } from '../storage/store.ts';
+import { readPanel, writePanel } from '../model/storage/panel.ts';
+import type { Store } from '../model/storage/store.ts';
 
 interface SidePanel {
   readonly isOpen: boolean;

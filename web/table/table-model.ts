@@ -1,3 +1,8 @@
+import { eventSentence, eventsText, type Naming } from '#text/events.ts';
+import { MOMENTS } from '#text/moments.ts';
+import { PLAY_LINE } from '#text/motion.ts';
+import { YOU } from '#text/pages.ts';
+import { teamName } from '#text/table.ts';
 import { parseCards } from '../../shared/cards/notation.ts';
 import { isOfKind } from '../../shared/protocol/event-kinds.ts';
 import { positionOfView } from '../../shared/protocol/position.ts';
@@ -11,12 +16,7 @@ import { type Happening, happeningsOf, laidApart, type Play } from '../model/pla
 import type { FeedEntry } from '../model/types.ts';
 import { type VisibleTable, visibleTableOf } from '../model/visible-table.ts';
 import { timeHere } from '../text/clock.ts';
-import { eventSentence, eventsText, type Naming } from '../text/events.ts';
-import { MOMENTS } from '../text/moments.ts';
-import { PLAY_LINE } from '../text/motion.ts';
 import { seatName } from '../text/names.ts';
-import { YOU } from '../text/pages.ts';
-import { teamName } from '../text/table.ts';
 
 /** A table as its viewer sees it: the round, the viewer's position, and everybody's names. */
 export interface TableModel {

@@ -1,12 +1,4 @@
-import { refuseEveryTake } from '../../shared/meld-search/find-melds.ts';
-import type { View } from '../../shared/protocol/view.ts';
-import { missingToGoOut } from '../../shared/rules/going-out.ts';
-import { positionAfter } from '../../shared/rules/judging.ts';
-import type { Draft } from '../draft/draft.ts';
-import { layingsOf } from '../draft/judging.ts';
-import { ownTeam } from '../model/visible-table.ts';
-import { awayUntil, minutesWaited, type Presence, presenceOf } from '../model/waiting.ts';
-import { type PermissionWords, permissionNote } from '../text/going-out.ts';
+import { type PermissionWords, permissionNote } from '#text/going-out.ts';
 import {
   comesAfter,
   isAwayUntil,
@@ -19,7 +11,15 @@ import {
   YOU_WAIT_FOR_ANSWER,
   YOUR_TURN_PLAY,
   yourTurnDraw,
-} from '../text/table.ts';
+} from '#text/table.ts';
+import { refuseEveryTake } from '../../shared/meld-search/find-melds.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import { missingToGoOut } from '../../shared/rules/going-out.ts';
+import { positionAfter } from '../../shared/rules/judging.ts';
+import { ownTeam } from '../model/visible-table.ts';
+import { awayUntil, minutesWaited, type Presence, presenceOf } from '../model/waiting.ts';
+import { layingsOf } from './draft/judging.ts';
+import type { Draft } from './draft/meld-draft.ts';
 import type { TableModel } from './table-model.ts';
 
 interface TurnGiven {

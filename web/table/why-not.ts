@@ -1,12 +1,12 @@
+import { AS_GOOD, betterPlay } from '#text/coach.ts';
 import type { BotView } from '../../shared/bots/bot-view.ts';
 import type { Hint } from '../../shared/bots/coach.ts';
 import { whyNot } from '../../shared/bots/why-not.ts';
 import type { RejectionCode } from '../../shared/rules/rejection.ts';
-import { type Draft, usesTop } from '../draft/draft.ts';
-import { judge, judgeWithDiscard, layingsOf } from '../draft/judging.ts';
-import { liftedCard } from '../draft/plan.ts';
-import { AS_GOOD, betterPlay } from '../text/coach.ts';
-import { refusalSentence } from '../text/refusals.ts';
+import { refusalSentence } from '../text/refusal-sentence.ts';
+import { judge, judgeWithDiscard, layingsOf } from './draft/judging.ts';
+import { type Draft, usesTop } from './draft/meld-draft.ts';
+import { liftedCard } from './draft/plan.ts';
 import { advisedIn, hintWords } from './hinting.ts';
 
 interface WhyNotWords {

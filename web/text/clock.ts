@@ -1,8 +1,8 @@
 /* Points in time in the browser's zone, with days and months as the page's sentences have them, and the hour as the browser's language does. */
 
-import { serverNow } from '../clock/server-clock.ts';
-import { englishOf } from './en/grammar.ts';
-import { dayShown, hourOf } from './en/times.ts';
+import { englishOf } from '#text/grammar.ts';
+import { dayShown, hourOf } from '#text/times.ts';
+import { serverNow } from './server-clock.ts';
 
 const HERE = new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions();
 const LANGUAGE = englishOf(HERE.locale);

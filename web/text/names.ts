@@ -1,6 +1,6 @@
+import { BOT_NAME, EMPTY_NAME, UNKNOWN_NAME } from '#text/pages.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import { BOT_NAME, EMPTY_NAME, UNKNOWN_NAME } from './pages.ts';
 
 /** The name on screen of a seat's person or bot, or of the empty seat. */
 export function seatName(charter: Charter, view: View, seat: number): string {

@@ -1,9 +1,9 @@
+import type { Naming } from '#text/events.ts';
+import { YOU } from '#text/pages.ts';
+import { teamName } from '#text/table.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
-import type { Naming } from './events.ts';
 import { seatName, teamOf } from './names.ts';
-import { YOU } from './pages.ts';
-import { teamName } from './table.ts';
 
 /** Names of the players for a viewer's sentences. */
 export function namingOf(charter: Charter, view: View): Naming {

@@ -1,3 +1,5 @@
+import { BASIC_SENTENCES, HOUSE_RULES, inRounds } from '#text/ruleset.ts';
+import { ISSUE_SENTENCES } from '#text/ruleset-issues.ts';
 import type { RulePlace } from '../../shared/rules/refusal-rules.ts';
 import { isApplied, isSaid, seatedAs } from '../../shared/ruleset/applies.ts';
 import { BASICS, type BasicId } from '../../shared/ruleset/basics.ts';
@@ -9,8 +11,6 @@ import { nearestPreset } from '../../shared/ruleset/nearest.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { isEveryRow, rulesOfRound } from '../../shared/ruleset/rounds.ts';
 import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
-import { BASIC_SENTENCES, HOUSE_RULES, inRounds } from './ruleset.ts';
-import { ISSUE_SENTENCES } from './ruleset-issues.ts';
 
 /** A value to choose, with its label. */
 export interface Option<T = string> {

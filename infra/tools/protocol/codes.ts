@@ -1,6 +1,6 @@
 import { TABLE_REJECTION_CODES } from '../../../shared/protocol/refusal-codes.ts';
 import { REJECTION_CODES } from '../../../shared/rules/rejection.ts';
-import { refusalSentence } from '../../../web/text/refusals.ts';
+import { refusalSentence } from '../../../web/text/refusal-sentence.ts';
 
 const tableOf = (codes: readonly string[]): string =>
   ['| code | what the page tells the player |', '| --- | --- |']

@@ -1,0 +1,147 @@
+import '../components/table-settings.css';
+import { useRef, useState } from 'preact/hooks';
+import { GIFT, MINE, TRANSFER } from '#text/devices.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import { AskTwice } from '../components/AskTwice.tsx';
+import { Dialog } from '../components/Dialog.tsx';
+import { NameField } from '../components/NameField.tsx';
+import { type Pressing, type PressingProps, Refused, usePressing } from '../components/pressing.tsx';
+import { newNonce } from '../model/open-request.ts';
+import { ownFace } from '../model/own-face.ts';
+import { rereadSeats, seats, store } from '../model/page.ts';
+import { faceField } from '../model/storage/name.ts';
+import { updateSeat } from '../model/storage/seats.ts';
+import type { AnyIntent } from '../model/types.ts';
+import { visibleName } from '../model/visible-text.ts';
+import { zoneAt } from '../model/zones.ts';
+import { TransferPanel } from './TransferPanel.tsx';
+
+interface MineDialogProps extends PressingProps {
+  readonly table: string;
+  readonly charter: Charter;
+  readonly view: View;
+  /** Gives up the seat and goes home. */
+  onLeave(): void;
+  onClose(): void;
+}
+
+interface SeatPartProps {
+  readonly view: View;
+  readonly pressing: Pressing;
+}
+
+/** One's own seat: a bot in it for a while, other devices, another name, and handing it over. */
+export function MineDialog({ table, charter, view, refusal, onSubmit, onLeave, onClose }: MineDialogProps) {
+  const pressing = usePressing({ refusal, onSubmit });
+  const kept = seats.value.filter((each) => each.table === table);
+  return (
+    <Dialog title={MINE.title} onClose={onClose}>
+      <BotForMe view={view} pressing={pressing} />
+      <section class="stack-s">
+        <h3>{TRANSFER.title}</h3>
+        <TransferPanel seats={kept} hint={TRANSFER.hint} words={TRANSFER.make} />
+      </section>
+      <SignOut view={view} pressing={pressing} />
+      <Rename charter={charter} view={view} pressing={pressing} onSubmit={onSubmit} />
+      <HandOver table={table} isPlaying={view.phase === 'playing'} pressing={pressing} onLeave={onLeave} />
+    </Dialog>
+  );
+}
+
+function BotForMe({ view: { seat = 0, sitIn }, pressing }: SeatPartProps) {
+  const isIn = sitIn?.includes(seat) ?? false;
+  return (
+    <section class="stack-s">
+      <h3>{MINE.pause}</h3>
+      <p class="soft small">{isIn ? MINE.botPlays : MINE.letBotPlayHint}</p>
+      <button
+        type="button"
+        class={isIn ? 'main' : ''}
+        onClick={() => pressing.press('bot', { type: isIn ? 'takeSeatBack' : 'giveSeatToBot', seat })}
+      >
+        {isIn ? MINE.takeBack : MINE.letBotPlay}
+      </button>
+      <Refused code={pressing.refusedAt('bot')} />
+    </section>
+  );
+}
+
+/** Voids the capability on every other device. */
+function SignOut({ view: { seat = 0, happened = [] }, pressing }: SeatPartProps) {
+  const isDone = useRef(false);
+  isDone.current ||= happened.some((event) => event.type === 'keyRenewed' && event.seat === seat);
+  return (
+    <section class="stack-s">
+      <h3>{MINE.devices}</h3>
+      <p class="soft small">{MINE.signOutHint}</p>
+      <AskTwice
+        words={MINE.signOut}
+        sure={MINE.signOutSure}
+        onSure={() => pressing.press('key', { type: 'renewKey', seat, nonce: newNonce() })}
+      />
+      <p class="small" role="status">
+        {isDone.current ? MINE.signedOut : ''}
+      </p>
+      <Refused code={pressing.refusedAt('key')} />
+    </section>
+  );
+}
+
+interface RenameProps {
+  readonly charter: Charter;
+  readonly view: View;
+  readonly pressing: Pressing;
+  onSubmit(intents: readonly AnyIntent[]): void;
+}
+
+function Rename({ charter, view, pressing, onSubmit }: RenameProps) {
+  const { seat = 0, occupants } = view;
+  const occupant = occupants[seat];
+  const zone = zoneAt(charter, view, seat);
+  const worn = charter.faces?.find(([whose]) => whose === occupant)?.[1];
+  const [name, setName] = useState((typeof occupant === 'number' ? charter.names[occupant] : undefined) ?? '');
+  const rename = (event: Event): void => {
+    event.preventDefault();
+    pressing.press('name', { type: 'rename', name: visibleName(name), ...faceField(ownFace.value ?? worn) });
+    // The time zone is not shared under a new name by itself: it may be another person
+    if (zone !== undefined) onSubmit([{ type: 'shareZone', zone }]);
+  };
+  return (
+    <form class="stack-s" onSubmit={rename}>
+      <NameField value={name} worn={worn} onName={setName} />
+      <button type="submit">{MINE.rename}</button>
+      <Refused code={pressing.refusedAt('name')} />
+    </form>
+  );
+}
+
+interface HandOverProps {
+  readonly table: string;
+  readonly isPlaying: boolean;
+  readonly pressing: Pressing;
+  onLeave(): void;
+}
+
+/** To one person by a link of its own; or, by leaving a running game, to a bot. */
+function HandOver({ table, isPlaying, pressing, onLeave }: HandOverProps) {
+  const kept = seats.value.filter((each) => each.table === table);
+  const leave = (): void => {
+    pressing.mark('leave');
+    onLeave();
+  };
+  const markGiven = (): void => {
+    updateSeat(store, table, { isGiven: true });
+    rereadSeats();
+  };
+  return (
+    <section class="stack-s">
+      <h3>{MINE.handOver}</h3>
+      <TransferPanel seats={kept} hint={GIFT.hint} words={GIFT.make} isGift onLeft={markGiven} />
+      <h3>{MINE.leave}</h3>
+      <p class="soft small">{isPlaying ? MINE.leaveHint : MINE.leaveLobbyHint}</p>
+      <AskTwice words={MINE.leave} sure={MINE.leaveSure} onSure={leave} />
+      <Refused code={pressing.refusedAt('leave')} />
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { TAKE_TRANSFER } from '#text/devices.ts';
+import { HOME } from '#text/home.ts';
+import { AskTwice } from '../components/AskTwice.tsx';
+import { Page } from '../components/Page.tsx';
+import { TablePicture } from '../components/TablePicture.tsx';
+import { newNonce } from '../model/open-request.ts';
+import { goTo, rereadSeats, store } from '../model/page.ts';
+import { makeTableHash, type TransferAddress } from '../model/route.ts';
+import { isLeftHere } from '../model/storage/left-transfers.ts';
+import type { KeptSeat } from '../model/storage/seats.ts';
+import { serverNow } from '../text/server-clock.ts';
+import { takeSeat } from '../time/giving-up.ts';
+import { type Conflict, keepSeats } from './arriving.ts';
+import { Choice } from './Choice.tsx';
+import { GiftPage } from './GiftPage.tsx';
+import { TRANSFER_PORTS } from './ports.ts';
+import { type TakenSeats, takeTransfer } from './transfer.ts';
+
+/** Seats from another device. The link leaves the address first. */
+export function TransferPage({ address: { transfer, opener } }: { readonly address: TransferAddress }) {
+  const [nonce] = useState(newNonce);
+  const [isTaking, setTaking] = useState(false);
+  const [taken, setTaken] = useState<TakenSeats>();
+  const [isHere, setHere] = useState(() => transfer !== undefined && isLeftHere(store, transfer, serverNow()));
+  useLayoutEffect(() => history.replaceState(null, '', '#/p'), []);
+  if (transfer === undefined || opener === undefined)
+    return <NoTransfer title={TAKE_TRANSFER.againTitle} words={TAKE_TRANSFER.again} />;
+  if (taken === 'gone') return <NoTransfer title={TAKE_TRANSFER.goneTitle} words={TAKE_TRANSFER.gone} />;
+  if (taken === 'unreadable') return <NoTransfer title={TAKE_TRANSFER.wrongTitle} words={TAKE_TRANSFER.wrong} />;
+  if (taken && 'gift' in taken) return <GiftPage gift={taken.gift} />;
+  if (taken) return <Arrived came={taken} />;
+  const take = (): void => {
+    setTaking(true);
+    takeTransfer({ transfer, key: opener, nonce }, TRANSFER_PORTS).then(setTaken, () => setTaking(false));
+  };
+  const takeHere = (): void => {
+    setHere(false);
+    take();
+  };
+  if (isHere) return <MadeHere onTake={takeHere} />;
+  return (
+    <Page title={TAKE_TRANSFER.title} kind="pictured" picture={<TablePicture name="chair" />}>
+      <p class="intro">{TAKE_TRANSFER.intro}</p>
+      <p class="notice">{TAKE_TRANSFER.privacy}</p>
+      <button type="button" class="main large" disabled={isTaking} onClick={take}>
+        {isTaking ? TAKE_TRANSFER.taking : TAKE_TRANSFER.take}
+      </button>
+    </Page>
+  );
+}
+
+const NoTransfer = ({ title, words }: { readonly title: string; readonly words: string }) => (
+  <Page title={title} kind="pictured" picture={<TablePicture name="torn" />}>
+    <p class="intro">{words}</p>
+    <a class="button main large" href="#/">
+      {HOME.myTables}
+    </a>
+  </Page>
+);
+
+/** The link was made in this browser: opening it here would waste it. */
+const MadeHere = ({ onTake }: { onTake(): void }) => (
+  <Page title={TAKE_TRANSFER.madeHereTitle} kind="pictured" picture={<TablePicture name="chair" />}>
+    <p class="intro">{TAKE_TRANSFER.madeHere}</p>
+    <div class="pictured-ways">
+      <a class="button main large" href="#/">
+        {HOME.myTables}
+      </a>
+      <AskTwice words={TAKE_TRANSFER.takeHere} sure={TAKE_TRANSFER.title} hint={TAKE_TRANSFER.once} onSure={onTake} />
+    </div>
+  </Page>
+);
+
+/** Keeps the seats and goes there; if two seats of one table meet, the person chooses first. */
+function Arrived({ came }: { readonly came: readonly KeptSeat[] }) {
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>();
+  useEffect(() => {
+    setConflicts(keepSeats(store, came));
+    rereadSeats();
+  }, []);
+  const left = conflicts?.[0];
+  useEffect(() => {
+    if (conflicts?.length === 0) goTo(placeOf(came), 'replace');
+  }, [conflicts]);
+  const choose = (seat: KeptSeat): void => {
+    takeSeat(store, seat);
+    rereadSeats();
+    setConflicts(conflicts?.slice(1));
+  };
+  return left ? <Choice conflict={left} onChoose={choose} /> : null;
+}
+
+const placeOf = ([first, ...more]: readonly KeptSeat[]): string =>
+  first && more.length === 0 ? makeTableHash(first.table) : '#/';

@@ -1,0 +1,20 @@
+import { type KeptSeat, readSeat, writeSeat } from '../model/storage/seats.ts';
+import type { Store } from '../model/storage/store.ts';
+
+/** Two seats at one table; a browser keeps one. */
+export interface Conflict {
+  readonly here: KeptSeat;
+  readonly there: KeptSeat;
+}
+
+/** Keeps the seats that came; a different seat at the same table is left for the person to decide. */
+export function keepSeats(store: Store, came: readonly KeptSeat[]): readonly Conflict[] {
+  const conflicts: Conflict[] = [];
+  for (const there of came) {
+    const here = readSeat(store, there.table);
+    if (here && here.seat !== there.seat) conflicts.push({ here, there });
+    else if (!here) writeSeat(store, there);
+    else if (there.epoch > here.epoch) writeSeat(store, { ...there, seen: here.seen });
+  }
+  return conflicts;
+}

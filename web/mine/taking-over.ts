@@ -1,0 +1,24 @@
+import { effect, untracked } from '@preact/signals';
+import { newNonce } from '../model/open-request.ts';
+import type { OpenTable } from '../model/open-table.ts';
+import { faceField } from '../model/storage/name.ts';
+import { visibleName } from '../model/visible-text.ts';
+
+/**
+ * Takes over a seat that was handed to this person, once the table is seen: renews the key, which signs out the giver,
+ * and sets the new name and face. The kept seat says so until the key is renewed, so the wish survives a reload.
+ */
+export function takeOver(table: OpenTable, face?: string): () => void {
+  const name = table.kept?.takeAs;
+  if (name === undefined) return () => undefined;
+  let isAsked = false;
+  return effect(() => {
+    const seat = table.model.view.value?.seat;
+    if (seat === undefined || isAsked) return;
+    isAsked = true;
+    untracked(() => {
+      table.submit([{ type: 'renewKey', seat, nonce: newNonce() }]);
+      table.submit([{ type: 'rename', name: visibleName(name), ...faceField(face) }]);
+    });
+  });
+}

@@ -1,0 +1,42 @@
+import type { ClientMessage } from '../../../shared/protocol/client-message.ts';
+import { readServerMessage, type ServerMessage } from '../../../shared/protocol/server-message.ts';
+
+/** The part of a WebSocket that is used here. */
+export interface Socket {
+  readonly readyState: number;
+  send(text: string): void;
+  close(): void;
+  onopen: ((event: never) => void) | null;
+  onmessage: ((event: { readonly data: unknown }) => void) | null;
+  onclose: ((event: never) => void) | null;
+  onerror: ((event: never) => void) | null;
+}
+
+export const SOCKET_OPEN = 1;
+
+declare global {
+  interface Window {
+    /** The socket's address, if not beside the page: `wss://...`. Set by `/afoot.js`. */
+    AFOOT_SOCKET?: string;
+  }
+}
+
+/** The address of the socket for a page. */
+export function socketAddress(page: Pick<Location, 'protocol' | 'host'>, elsewhere: string | undefined): string {
+  return elsewhere ?? `${page.protocol === 'https:' ? 'wss' : 'ws'}://${page.host}/socket`;
+}
+
+export const openSocket = (): Socket =>
+  new WebSocket(socketAddress(location, window.AFOOT_SOCKET)) as unknown as Socket;
+
+export const makeFrame = (message: ClientMessage): string => JSON.stringify(message);
+
+/** The server's time, if the message says it. */
+export function timeIn(message: ServerMessage): number | undefined {
+  if (message.type === 'seated') return message.welcome.time;
+  return message.type === 'welcome' || message.type === 'status' ? message.time : undefined;
+}
+
+/** A message of the server; undefined for anything else, such as the gateway's own error frames. */
+export const parseFrame = (data: unknown): ServerMessage | undefined =>
+  typeof data === 'string' ? readServerMessage(data) : undefined;

@@ -1,0 +1,12 @@
+import type { CreateMessage, KnockMessage, SitMessage, WatchMessage } from '../../shared/protocol/client-message.ts';
+import { makeBase64url } from '../../shared/protocol/proof.ts';
+import type { KeptSeat } from './storage/seats.ts';
+
+/** Why a table is opened: to make it, to watch it by its invite, or to play from a kept seat. */
+export type OpenRequest =
+  | { readonly type: 'create'; readonly message: CreateMessage }
+  | { readonly type: 'watch'; readonly message: WatchMessage; readonly sit?: SitMessage; readonly knock?: KnockMessage }
+  | { readonly type: 'play'; readonly kept: KeptSeat };
+
+/** 128 random bits, so that a repeated request is recognised. Works without a secure context. */
+export const newNonce = (): string => makeBase64url(crypto.getRandomValues(new Uint8Array(16)));

@@ -1,0 +1,31 @@
+import type { HelloMessage } from '../../shared/protocol/client-message.ts';
+import { type HelloClaim, parseBase64url, proveHello } from '../../shared/protocol/proof.ts';
+import type { KeptSeat } from './storage/seats.ts';
+
+/** Times for proofs: the page's clock, adjusted where the server names another time, never the same twice. */
+interface ProofClock {
+  time(): number;
+  /** The server named the time to prove with. */
+  adjust(serverTime: number): void;
+}
+
+export function proofClock(now: () => number): ProofClock {
+  let offset = 0;
+  let last = 0;
+  return {
+    time: () => {
+      last = Math.max(last + 1, Math.round(now() + offset));
+      return last;
+    },
+    adjust: (serverTime) => {
+      offset = serverTime - now();
+      last = 0;
+    },
+  };
+}
+
+/** Proves a kept seat at this time. */
+export function helloOf({ table, seat, secret }: KeptSeat, time: number): HelloMessage {
+  const claim: HelloClaim = { table, seat, time };
+  return { type: 'hello', ...claim, proof: proveHello(parseBase64url(secret) ?? new Uint8Array(), claim) };
+}

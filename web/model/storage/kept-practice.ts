@@ -1,0 +1,50 @@
+import type { Charter } from '../../../shared/protocol/server-message.ts';
+import { checkRuleset } from '../../../shared/ruleset/check.ts';
+import { readObject, type Store, writeObject } from './store.ts';
+
+export const PRACTICE_KEY = 'afoot.practice';
+
+/** Raised when the record changes; older ones are then forgotten. */
+const FORMAT = 1;
+
+/** The practice game of this browser. */
+interface KeptPractice {
+  /** Made anew for each game. */
+  readonly table: string;
+  readonly charter: Charter;
+  readonly version: number;
+  /** The encoded state, base64url. */
+  readonly state: string;
+}
+
+/** The kept game; undefined if there is none, or it is unreadable. */
+export function readPractice(store: Store): KeptPractice | undefined {
+  const kept = readObject(store, PRACTICE_KEY);
+  if (kept?.format !== FORMAT) return undefined;
+  const { table, version, state } = kept;
+  const charter = charterOf(kept.charter);
+  const isWhole = typeof table === 'string' && Number.isSafeInteger(version) && typeof state === 'string';
+  return charter && isWhole ? { table, charter, version: version as number, state } : undefined;
+}
+
+export const writePractice = (store: Store, kept: KeptPractice): void =>
+  writeObject(store, PRACTICE_KEY, { format: FORMAT, ...kept });
+
+/** Old browsers may hold rules that are no longer playable. */
+function charterOf(value: unknown): Charter | undefined {
+  const { title, names, ruleset, seating, faces } = (value ?? {}) as Partial<Charter>;
+  const checked = checkRuleset(ruleset);
+  if (!('ruleset' in checked) || typeof title !== 'string' || !Array.isArray(names)) return undefined;
+  const isSeated = checked.ruleset.seating.find(
+    ({ players, teams }) => players === seating?.players && teams === seating.teams,
+  );
+  if (!isSeated || !names.every((name) => typeof name === 'string')) return undefined;
+  return {
+    revision: 0,
+    title,
+    ruleset: checked.ruleset,
+    seating: isSeated,
+    names,
+    ...(Array.isArray(faces) && { faces }),
+  };
+}

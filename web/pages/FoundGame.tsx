@@ -1,0 +1,105 @@
+import { useState } from 'preact/hooks';
+import { FORECAST } from '#text/forecast.ts';
+import { HOST } from '#text/host.ts';
+import { INTERVIEW } from '#text/interview.ts';
+import { ROOM } from '#text/pages.ts';
+import { KEEP } from '#text/rules.ts';
+import { checkRuleset } from '../../shared/ruleset/check.ts';
+import { LONGEST_NAME, makeExchange } from '../../shared/ruleset/exchange.ts';
+import type { FieldPath } from '../../shared/ruleset/fields/field.ts';
+import { Copied } from '../components/Copied.tsx';
+import { copyText } from '../components/invite.ts';
+import { LimitNote } from '../components/LimitNote.tsx';
+import { useLimit } from '../components/limit.ts';
+import { goTo, store } from '../model/page.ts';
+import { makeInterviewHash } from '../model/route.ts';
+import { writeRuleset } from '../model/storage/rulesets.ts';
+import { visibleName } from '../model/visible-text.ts';
+import { lengthOf } from '../rules/game-facts.ts';
+import { IssueNotice } from '../rules/IssueNotice.tsx';
+import { StepButtons } from '../rules/QuestionForm.tsx';
+import type { Answers } from '../rules/question.ts';
+import { QUESTIONS } from '../rules/questions.ts';
+import { rulesOf } from '../rules/rules-of.ts';
+import { bringYourPeople, broughtRules } from '../seated/bring.ts';
+import { current } from '../seated/current-table.ts';
+import { refusalSentence } from '../text/refusal-sentence.ts';
+
+interface FoundGameProps {
+  readonly given: Answers;
+  readonly onBack: (() => void) | undefined;
+  onAgain(): void;
+}
+
+/** Back to the question about a rule that does not fit. */
+const goToQuestion = (path: FieldPath): void => {
+  const question = QUESTIONS.find(({ fields }) => fields.includes(path));
+  goTo(makeInterviewHash(question?.id));
+};
+
+/** The family's game: to name, to play, to change, to pass on. */
+export function FoundGame({ given, onBack, onAgain }: FoundGameProps) {
+  const { preset, ruleset, seating, changes } = rulesOf(given);
+  const [name, setName] = useState('');
+  const [isWaiting, setWaiting] = useState(false);
+  const limit = useLimit(LONGEST_NAME);
+  const [copied, setCopied] = useState<boolean>();
+  const checked = checkRuleset({ ...ruleset, seating: [seating] });
+  const issues = 'issues' in checked ? checked.issues : [];
+  const named = { name: visibleName(name) || KEEP.defaultName, ruleset };
+  const brought = { ...named, seating };
+  const refusal = current.value?.model.refusal.value;
+  const length = lengthOf(ruleset, seating);
+  const create = (): void => {
+    if (visibleName(name) !== '') writeRuleset(store, named);
+    setWaiting(true);
+    void bringYourPeople(brought).finally(() => setWaiting(false));
+  };
+  const adjust = (): void => {
+    broughtRules.value = brought;
+    goTo('#/new');
+  };
+  const share = (): void => void copyText(makeExchange(named)).then(setCopied);
+  return (
+    <section class="interview-question">
+      <h1 tabIndex={-1}>{INTERVIEW.endTitle}</h1>
+      <p class="hint">{INTERVIEW.endLead(preset, changes.length)}</p>
+      <IssueNotice issues={issues} onShow={goToQuestion} />
+      <div class="leaf on-paper found-name">
+        <label class="field">
+          <span class="label">{INTERVIEW.rulesName}</span>
+          <input
+            value={name}
+            placeholder={KEEP.defaultName}
+            autocomplete="off"
+            onInput={(event) => setName(limit.take(event))}
+            onChange={(event) => setName(limit.take(event))}
+          />
+        </label>
+        <LimitNote isOver={limit.isOver} words={ROOM.name(LONGEST_NAME)} />
+        <div class="found-acts">
+          <button type="button" class="main large" disabled={isWaiting || issues.length > 0} onClick={create}>
+            {isWaiting ? HOST.creating : INTERVIEW.create}
+          </button>
+          <button type="button" class="large" onClick={adjust}>
+            {INTERVIEW.adjust}
+          </button>
+          <button type="button" class="large" onClick={share}>
+            {INTERVIEW.share}
+          </button>
+        </div>
+        <p role="status" class="small">
+          {refusal ? refusalSentence(refusal.code) : ''}
+        </p>
+        <Copied copied={copied} text={makeExchange(named)} done={INTERVIEW.copied} />
+      </div>
+      {length ? <p class="leaf on-paper found-length">{FORECAST.words(length.minutes, length.days)}</p> : null}
+      <div class="found-foot">
+        <StepButtons onBack={onBack} />
+        <button type="button" class="page-link" onClick={onAgain}>
+          {INTERVIEW.again}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import './host.css';
+import { useEffect, useState } from 'preact/hooks';
+import { HOST } from '#text/host.ts';
+import { OBSTACLE_WORDS, STATES } from '#text/states.ts';
+import { NameField } from '../components/NameField.tsx';
+import { Page } from '../components/Page.tsx';
+import { seats, store } from '../model/page.ts';
+import { readPractice } from '../model/storage/kept-practice.ts';
+import { readName, writeName } from '../model/storage/name.ts';
+import { visibleName } from '../model/visible-text.ts';
+import { changesOf, createOf, formWith, type HostForm, issuesOf, newHostForm } from '../rules/host-form.ts';
+import { broughtRules, setPace } from '../seated/bring.ts';
+import { closeTable, createTable, current } from '../seated/current-table.ts';
+import { refusalSentence } from '../text/refusal-sentence.ts';
+import { DEFAULT_WHEN, type When } from '../time/when.ts';
+import { HouseRules } from './HouseRules.tsx';
+import { PlayersChoice } from './PlayersChoice.tsx';
+import { PresetCards } from './PresetCards.tsx';
+import { SeatedTogether } from './SeatedTogether.tsx';
+import { Step } from './Step.tsx';
+import { WhenChoice } from './WhenChoice.tsx';
+
+/** Three taps and the table is there: a name, the family's game, when they play. */
+export function HostPage() {
+  const [form, setForm] = useState<HostForm>(firstForm);
+  const [when, setWhen] = useState<When>(DEFAULT_WHEN);
+  const [isMissing, setMissing] = useState(false);
+  const [shown, setShown] = useState(0);
+  const [isWaiting, setWaiting] = useState(false);
+  useEffect(() => () => forgetUnmade(), []);
+  const issues = issuesOf(form.ruleset);
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const name = visibleName(form.name);
+    setMissing(name === '');
+    if (name === '') document.querySelector<HTMLElement>('#name')?.focus();
+    else if (issues.length > 0) setShown((count) => count + 1);
+    else create(name);
+  };
+  const create = (name: string): void => {
+    writeName(store, name);
+    setPace(createTable(createOf(form)), when);
+    setWaiting(true);
+  };
+  return (
+    <Page title={HOST.title} lead={HOST.lead} kind="wide">
+      <form class="host-form" noValidate onSubmit={submit} onKeyDown={keepOpen}>
+        <div class="leaf on-paper host-paper">
+          <Step number={1}>
+            <NameField value={form.name} isMissing={isMissing} onName={(name) => setForm({ ...form, name })} />
+          </Step>
+          <Step number={2}>
+            <PresetCards form={form} onChange={setForm} />
+          </Step>
+          <Step number={3}>
+            <WhenChoice form={form} when={when} onWhen={setWhen} />
+          </Step>
+          <HouseRules form={form} issues={issues} shown={shown} changes={changesOf(form).length} onChange={setForm} />
+        </div>
+        <div class="host-side">
+          <SeatedTogether seating={form.seating} name={form.name} />
+          <PlayersChoice form={form} onChange={setForm} />
+          <Creating isWaiting={isWaiting} />
+        </div>
+      </form>
+    </Page>
+  );
+}
+
+/** The rules somebody brought along; without a table yet, those just played with the bots; else the usual ones. */
+function firstForm(): HostForm {
+  const brought = broughtRules.peek() ?? (seats.peek().length === 0 ? readPractice(store)?.charter : undefined);
+  broughtRules.value = undefined;
+  const name = readName(store);
+  return brought === undefined ? newHostForm(name) : formWith(brought, name);
+}
+
+/** Enter in a rule's number or the rules' name does not submit the form. */
+function keepOpen(event: KeyboardEvent): void {
+  const isOfRules = event.target instanceof HTMLInputElement && event.target.closest('.house-rules') !== null;
+  if (event.key === 'Enter' && isOfRules) event.preventDefault();
+}
+
+/** Leaving the page drops a request for a table that is not made yet. */
+function forgetUnmade(): void {
+  if (current.peek()?.table === undefined) closeTable();
+}
+
+/** The button that makes the table, and the result. */
+function Creating({ isWaiting }: { readonly isWaiting: boolean }) {
+  const refusal = current.value?.model.refusal.value;
+  const isBusy = isWaiting && !refusal;
+  const obstacle = current.value?.model.obstacle.value;
+  return (
+    <div class="opening" aria-live="polite">
+      <button type="submit" class="main large" disabled={isBusy}>
+        {isBusy ? HOST.creating : HOST.create}
+      </button>
+      {refusal ? <p class="warn">{refusalSentence(refusal.code)}</p> : null}
+      {isBusy && obstacle !== undefined ? (
+        <p>
+          {OBSTACLE_WORDS[obstacle].short} {STATES.hostLater}
+        </p>
+      ) : null}
+      <p class="soft small bots-hint">{HOST.botsHint}</p>
+    </div>
+  );
+}

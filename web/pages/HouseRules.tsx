@@ -1,0 +1,125 @@
+import { useEffect, useState } from 'preact/hooks';
+import { HOST } from '#text/host.ts';
+import { ROOM } from '#text/pages.ts';
+import { HOST_RULES, SEATINGS } from '#text/rules.ts';
+import { LONGEST_TITLE } from '../../shared/protocol/names.ts';
+import type { RulesetIssue } from '../../shared/ruleset/check.ts';
+import type { FieldPath } from '../../shared/ruleset/fields/field.ts';
+import { LimitNote } from '../components/LimitNote.tsx';
+import { useLimit } from '../components/limit.ts';
+import { visibleName } from '../model/visible-text.ts';
+import { HostRules } from '../rules/HostRules.tsx';
+import { chooseOwn, chooseRounds, type HostForm, roundChoices } from '../rules/host-form.ts';
+import { IssueNotice } from '../rules/IssueNotice.tsx';
+import { allowedWith, isSameSeating } from '../rules/seatings.ts';
+import { TakeIn } from '../rules/TakeIn.tsx';
+
+interface HouseRulesProps {
+  readonly form: HostForm;
+  readonly issues: readonly RulesetIssue[];
+  /** House rules that differ from the preset. */
+  readonly changes: number;
+  /** Grows by one each time that the host is to read what does not fit together. */
+  readonly shown: number;
+  onChange(form: HostForm): void;
+}
+
+/** All that a host rarely changes, folded. */
+export function HouseRules({ form, issues, changes, shown, onChange }: HouseRulesProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [spot, setSpot] = useState<{ readonly path: FieldPath }>();
+  useEffect(() => {
+    if (shown === 0) return;
+    setOpen(true);
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('.misfit-notice')?.focus());
+  }, [shown]);
+  return (
+    <details class="house-rules" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <strong>{HOST.houseRules}</strong>
+        <span class="soft">{HOST.changes(form.own ?? form.preset, changes)}</span>
+      </summary>
+      <div class="stack">
+        <TitleField form={form} onChange={onChange} />
+        <RoundsField form={form} onChange={onChange} />
+        <TeamsField form={form} onChange={onChange} />
+        <TakeIn onTake={(named) => onChange(chooseOwn(form, named))} />
+        <HostRules
+          form={form}
+          issues={issues}
+          spot={spot}
+          notice={<IssueNotice issues={issues} onShow={(path) => setSpot({ path })} />}
+          onChange={onChange}
+        />
+      </div>
+    </details>
+  );
+}
+
+interface FieldProps {
+  readonly form: HostForm;
+  onChange(form: HostForm): void;
+}
+
+function TitleField({ form, onChange }: FieldProps) {
+  const limit = useLimit(LONGEST_TITLE);
+  const take = (event: Parameters<typeof limit.take>[0]): void => onChange({ ...form, title: limit.take(event) });
+  return (
+    <div class="field">
+      <label for="title">{HOST.tableName}</label>
+      <input
+        id="title"
+        value={form.title}
+        placeholder={HOST.defaultTitle(visibleName(form.name))}
+        autocomplete="off"
+        onInput={take}
+        onChange={take}
+      />
+      <LimitNote isOver={limit.isOver} words={ROOM.name(LONGEST_TITLE)} />
+    </div>
+  );
+}
+
+const RoundsField = ({ form, onChange }: FieldProps) => (
+  <fieldset class="field">
+    <legend class="label">{HOST.rounds}</legend>
+    <div class="row round-choices">
+      {roundChoices(form).map((rounds) => (
+        <label key={rounds} class={form.ruleset.rounds.length === rounds ? 'choice boxed chosen' : 'choice boxed'}>
+          <input
+            type="radio"
+            name="rounds"
+            checked={form.ruleset.rounds.length === rounds}
+            onChange={() => onChange(chooseRounds(form, rounds))}
+          />
+          {HOST.roundCount(rounds)}
+        </label>
+      ))}
+    </div>
+  </fieldset>
+);
+
+/** How the players form teams, where the rules leave a choice. */
+function TeamsField({ form, onChange }: FieldProps) {
+  const { seating, ruleset } = form;
+  const allowed = allowedWith(ruleset.seating, seating.players);
+  if (allowed.length < 2) return null;
+  return (
+    <div class="field">
+      <label for="teams">{HOST_RULES.teams}</label>
+      <select
+        id="teams"
+        value={allowed.findIndex((each) => isSameSeating(each, seating))}
+        onChange={({ currentTarget }) =>
+          onChange({ ...form, seating: allowed[Number(currentTarget.value)] ?? seating })
+        }
+      >
+        {allowed.map((each, i) => (
+          <option key={each.teams} value={i}>
+            {SEATINGS.arrangement(each)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { RESULT } from '#text/result.ts';
+import type { KeptStatus } from '../model/storage/seats.ts';
+
+/** Who has won how many games at this table; nothing before the first. */
+export function Leaders({ status }: { readonly status: KeptStatus | undefined }) {
+  const { leaders = [], people = [], seat } = status ?? {};
+  if (leaders.length === 0) return null;
+  return (
+    <span class="leaders soft small figures">
+      {RESULT.leads} {RESULT.leaders(leaders, people[seat ?? -1]?.name)}
+    </span>
+  );
+}

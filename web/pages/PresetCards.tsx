@@ -1,0 +1,188 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { HOST, INTERVIEW_OFFER, PRESET_NAMES } from '#text/host.ts';
+import { HOST_RULES, likeness } from '#text/rules.ts';
+import { changesFrom } from '../../shared/ruleset/changes.ts';
+import type { NamedRuleset } from '../../shared/ruleset/exchange.ts';
+import { nearestPreset } from '../../shared/ruleset/nearest.ts';
+import { PRESET_IDS, PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
+import { defaultSeating } from '../../shared/ruleset/rounds.ts';
+import { BOOK_KINDS, type Ruleset } from '../../shared/ruleset/ruleset.ts';
+import { MiniatureBack } from '../cards/Card.tsx';
+import { Fan } from '../cards/Fan.tsx';
+import { AskTwice } from '../components/AskTwice.tsx';
+import { store } from '../model/page.ts';
+import { makeInterviewHash } from '../model/route.ts';
+import { forgetRuleset, readRulesets } from '../model/storage/rulesets.ts';
+import { factsOf, type GameFacts, lengthOf } from '../rules/game-facts.ts';
+import { chooseOwn, choosePreset, type HostForm } from '../rules/host-form.ts';
+
+interface PresetCardsProps {
+  readonly form: HostForm;
+  onChange(form: HostForm): void;
+}
+
+/** The family's game by picture: what differs is drawn, in the same order on every card. */
+export function PresetCards({ form, onChange }: PresetCardsProps) {
+  const [, setForgotten] = useState(0);
+  const kept = readRulesets(store);
+  const isSent = form.own !== undefined && !kept.some(({ name }) => name === form.own);
+  const own = [...(isSent ? [{ name: form.own as string, ruleset: form.ruleset }] : []), ...kept];
+  const forget = (name: string): void => {
+    forgetRuleset(store, name);
+    setForgotten((count) => count + 1);
+  };
+  return (
+    <fieldset class="field">
+      <legend class="label">{HOST.game}</legend>
+      <div class="preset-cards">
+        {PRESET_IDS.map((preset) => (
+          <PresetCard
+            key={preset}
+            name={PRESET_NAMES[preset].name}
+            hint={PRESET_NAMES[preset].hint}
+            isChosen={form.own === undefined && form.preset === preset}
+            ruleset={PRESETS[preset]}
+            difference={<Difference preset={preset} />}
+            onChoose={() => onChange(choosePreset(form, preset))}
+          />
+        ))}
+        {own.map((each) => (
+          <OwnCard key={each.name} own={each} form={form} isKept={kept.includes(each)} onChange={onChange} />
+        ))}
+      </div>
+      <a class="interview-offer" href={makeInterviewHash()}>
+        {INTERVIEW_OFFER}
+      </a>
+      {own
+        .filter((each) => each.name === form.own && kept.includes(each))
+        .map(({ name }) => (
+          <AskTwice
+            key={name}
+            words={HOST_RULES.forget}
+            sure={HOST_RULES.forgetSure}
+            label={HOST_RULES.forgetOf(name)}
+            onSure={() => forget(name)}
+          />
+        ))}
+    </fieldset>
+  );
+}
+
+interface OwnCardProps {
+  readonly own: NamedRuleset;
+  readonly form: HostForm;
+  readonly isKept: boolean;
+  onChange(form: HostForm): void;
+}
+
+const OwnCard = ({ own, form, isKept, onChange }: OwnCardProps) => (
+  <PresetCard
+    name={own.name}
+    hint={isKept ? likenessOf(own) : HOST_RULES.notKept}
+    isChosen={form.own === own.name}
+    ruleset={own.ruleset}
+    onChoose={() => onChange(chooseOwn(form, own))}
+  />
+);
+
+function likenessOf({ ruleset }: NamedRuleset): string {
+  const preset = nearestPreset(ruleset);
+  return likeness(preset, changesFrom(PRESETS[preset], ruleset).length);
+}
+
+interface PresetCardProps {
+  readonly name: string;
+  readonly hint: string;
+  readonly isChosen: boolean;
+  readonly ruleset: Ruleset;
+  /** What is special about it, where there is no room for all facts. */
+  readonly difference?: ComponentChildren;
+  onChoose(): void;
+}
+
+const PresetCard = ({ name, hint, isChosen, ruleset, difference, onChoose }: PresetCardProps) => (
+  <label class={isChosen ? 'pick preset chosen' : 'pick preset'}>
+    <input type="radio" name="preset" checked={isChosen} onChange={onChoose} />
+    <span class="pick-words">
+      <strong>{name}</strong>
+      <span class="soft small block">{hint}</span>
+    </span>
+    <span class="pick-tick" aria-hidden="true" />
+    <Facts facts={factsOf(ruleset)} minutes={minutesOf(ruleset)} />
+    <span class="difference" aria-hidden="true">
+      {difference}
+    </span>
+  </label>
+);
+
+const minutesOf = (ruleset: Ruleset): number | undefined =>
+  lengthOf(ruleset, defaultSeating(ruleset, 4) ?? { players: 4, teams: 2 })?.minutes;
+
+interface FactsProps {
+  readonly facts: GameFacts;
+  /** Of an evening; undefined: unknown. */
+  readonly minutes: number | undefined;
+}
+
+function Facts({ facts, minutes }: FactsProps) {
+  const { packets, piles, draw, pile, books, bookCount, redThree } = facts;
+  return (
+    <span class="facts">
+      <Fact words={HOST.facts.deal(packets)} picture={<Backs count={piles} feet={1} />} />
+      <Fact words={HOST.facts.draw(draw)} picture={<Backs count={Math.min(4, draw[1])} />} />
+      <Fact
+        words={HOST.facts.pile(pile)}
+        picture={<Fan cards={pile === 'all' ? ['6s', '9h', 'Js', 'Ks'] : ['6s', '9d']} />}
+      />
+      <Fact
+        words={HOST.facts.books(bookCount)}
+        picture={BOOK_KINDS.filter((kind) => books[kind] > 0).map((kind) => (
+          <b key={kind} class={`book-count ${kind}`}>
+            {books[kind]}
+          </b>
+        ))}
+      />
+      <Fact words={HOST.facts.redThree(redThree)} picture={<Fan cards={['3h']} />} />
+      {minutes === undefined ? null : <Fact words={HOST.hours(minutes)} picture={<Clock minutes={minutes} />} />}
+    </span>
+  );
+}
+
+const Fact = ({ words, picture }: { readonly words: string; readonly picture: ComponentChildren }) => (
+  <span class="fact">
+    <span class="fact-picture" aria-hidden="true">
+      {picture}
+    </span>
+    <b>{words}</b>
+  </span>
+);
+
+/** Card backs side by side; `feet`: how many of them, from the second on, are feet. */
+const Backs = ({ count, feet = 0 }: { readonly count: number; readonly feet?: number }) => (
+  <span class="card-fan">
+    {Array.from({ length: count }, (_, i) => (
+      <MiniatureBack key={i} packet={i > 0 && i <= feet ? 'foot' : 'hand'} />
+    ))}
+  </span>
+);
+
+/** A clock filled as far as a game of these minutes goes in four hours. */
+function Clock({ minutes }: { readonly minutes: number }) {
+  const part = Math.min(0.999, minutes / 240);
+  const [x, y] = [12 + 8 * Math.sin(2 * Math.PI * part), 12 - 8 * Math.cos(2 * Math.PI * part)];
+  return (
+    <svg class="clock" viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
+      <circle cx="12" cy="12" r="10" />
+      <path d={`M12 12V4A8 8 0 ${part > 0.5 ? 1 : 0} 1 ${x} ${y}Z`} />
+    </svg>
+  );
+}
+
+/** What a preset is known by. */
+function Difference({ preset }: { readonly preset: PresetId }) {
+  if (preset === 'growing') return <Backs count={4} />;
+  if (preset === 'tails') return <Backs count={3} feet={1} />;
+  if (preset === 'common') return <span class="may-i">{HOST.mayI}</span>;
+  return <Fan cards={preset === 'canasta' ? ['2s', '6s', '9h', 'Js'] : ['6s', '9d']} />;
+}

@@ -1,0 +1,95 @@
+import { HOME } from '#text/home.ts';
+import { MENU } from '#text/menu.ts';
+import { RESULT } from '#text/result.ts';
+import { useMinute } from '../components/time.ts';
+import { Face } from '../faces/Face.tsx';
+import { makeAlbumHash, makeTableHash } from '../model/route.ts';
+import { isForMe, isNews } from '../model/status.ts';
+import type { KeptSeat } from '../model/storage/seats.ts';
+import { statusWords, waitWords } from '../seated/status-words.ts';
+import { Leaders } from './Leaders.tsx';
+import { LeaveMenu } from './LeaveMenu.tsx';
+import { rematch } from './rematch.ts';
+import { faceOf, hasPartners, newsOf, resultOf, scoreOf, timeThere } from './table-facts.ts';
+
+/** Faces on a slip; of more people, the first. */
+const FACES = 4;
+
+/** A table that does not wait for its person, or waits second: who, how it stands, what is new. */
+export function TableSlip({ seat }: { readonly seat: KeptSeat }) {
+  const { status } = seat;
+  const isOver = status?.phase === 'over' && !status.lost && !status.closed;
+  const isScored = status !== undefined && scoreOf(status) !== undefined;
+  const kind = [isOver && 'finished', !isScored && 'unscored'].filter(Boolean).join(' ');
+  return (
+    <li class={`leaf on-paper table-slip ${kind}`}>
+      <a class="table-link" href={makeTableHash(seat.table)}>
+        <strong translate={false}>{seat.title}</strong>
+        <Leaders status={status} />
+        <span class="slip-line">
+          <Faces seat={seat} />
+          {isForMe(seat) ? <span class="turn-mark">{statusWords(status)}</span> : <HowItStands seat={seat} />}
+        </span>
+      </a>
+      <Score seat={seat} />
+      <LeaveMenu seat={seat} />
+      {isOver ? (
+        <p class="slip-buttons">
+          <button type="button" class="large" onClick={() => rematch(seat.table, 'same')}>
+            {HOME.playAgain}
+          </button>
+          {hasPartners(status) ? (
+            <button type="button" class="large" onClick={() => rematch(seat.table, 'next')}>
+              {HOME.swapPartners}
+            </button>
+          ) : null}
+          <a class="button large" href={makeAlbumHash(seat.table)} aria-label={HOME.albumOf(seat.title)}>
+            {MENU.album}
+          </a>
+        </p>
+      ) : null}
+    </li>
+  );
+}
+
+function Faces({ seat: { status } }: { readonly seat: KeptSeat }) {
+  const others = (status?.people ?? []).flatMap((person, at) => {
+    const face = at === status?.seat ? undefined : faceOf(person, at);
+    return face === undefined ? [] : [{ at, face }];
+  });
+  if (others.length === 0) return null;
+  return (
+    <span class="slip-faces">
+      {others.slice(0, FACES).map(({ at, face }) => (
+        <Face key={at} face={face} size={50} />
+      ))}
+    </span>
+  );
+}
+
+/** Whose turn it is, what time it is there, what is new. */
+function HowItStands({ seat }: { readonly seat: KeptSeat }) {
+  const now = useMinute();
+  const { status } = seat;
+  const there = status?.phase === 'playing' ? timeThere(status.zone, now) : undefined;
+  const news = isNews(seat) && !status?.lost ? newsOf(seat).length : 0;
+  return (
+    <span class="slip-words">
+      <span>
+        <b>{status?.phase === 'over' ? resultOf(status) : statusWords(status)}</b>{' '}
+        {there?.words ?? waitWords(status, now)}
+      </span>
+      {isNews(seat) && !status?.lost ? <span class="new-mark">{HOME.newThings(news)}</span> : null}
+    </span>
+  );
+}
+
+function Score({ seat: { status } }: { readonly seat: KeptSeat }) {
+  const score = status && scoreOf(status);
+  if (!score) return null;
+  return (
+    <p class="slip-score figures">
+      <b>{RESULT.points(score[0])}</b> <span class="soft">{HOME.toOthers(score[1])}</span>
+    </p>
+  );
+}

@@ -1,0 +1,127 @@
+import './tables.css';
+import { useEffect, useState } from 'preact/hooks';
+import { OFFLINE, TRANSFER } from '#text/devices.ts';
+import { HOME } from '#text/home.ts';
+import { MENU } from '#text/menu.ts';
+import { OBSTACLE_WORDS } from '#text/states.ts';
+import { InviteLinkForm } from '../components/InviteLinkForm.tsx';
+import { later, laterAside } from '../components/later.tsx';
+import { laterDialog } from '../components/later-dialog.tsx';
+import { Page } from '../components/Page.tsx';
+import { useMinute } from '../components/time.ts';
+import type { Obstacle } from '../model/net/obstacle.ts';
+import { store } from '../model/page.ts';
+import { inOrder, isForMe, isGathering } from '../model/status.ts';
+import { readOutbox } from '../model/storage/last-seen.ts';
+import type { KeptSeat } from '../model/storage/seats.ts';
+import { signalTables } from '../seated/attention.ts';
+import { isStuck } from '../seated/status-words.ts';
+import { timeHere } from '../text/clock.ts';
+import { settleBadge } from './badge.ts';
+import { HiddenTables } from './HiddenTables.tsx';
+import { mendSubscriptions } from './subscriptions.ts';
+import { TableSlip } from './TableSlip.tsx';
+import { useStatuses } from './use-statuses.ts';
+import { WaitingTable } from './WaitingTable.tsx';
+
+const TransferPanel = later(() => import('../mine/TransferPanel.tsx').then(({ TransferPanel }) => TransferPanel));
+const OfferInstall = laterAside(() => import('../time/OfferInstall.tsx').then(({ OfferInstall }) => OfferInstall));
+const SettingsDialog = laterDialog(
+  () => import('../seated/SettingsDialog.tsx').then(({ SettingsDialog }) => SettingsDialog),
+  () => MENU.settings,
+);
+
+/** Home for a person with tables: the one that waits longest as a table, the others as slips. */
+export function TablesPage({ kept }: { readonly kept: readonly KeptSeat[] }) {
+  const [isSetting, setSetting] = useState(false);
+  const reach = useStatuses();
+  const isLost = reach !== 'here' && reach !== 'checking';
+  useEffect(mendSubscriptions, []);
+  useEffect(signalTables, []);
+  const now = useMinute();
+  const listed = kept.filter(({ isHidden }) => !isHidden);
+  const tables = inOrder(listed);
+  const [first] = tables;
+  const waiting = listed.filter(isForMe).length;
+  useEffect(() => {
+    if (reach === 'here') settleBadge(kept);
+  }, [reach, waiting]);
+  const rest = first && isForMe(first) ? tables.slice(1) : tables;
+  return (
+    <Page
+      title={HOME.waitFor(
+        waiting,
+        listed.some(isGathering),
+        listed.filter(({ status }) => isStuck(status, now)).length,
+      )}
+      links={<Links onSettings={() => setSetting(true)} />}
+      kind="home"
+    >
+      {store.isLasting ? null : <p class="notice warn">{HOME.blocked}</p>}
+      <p class={isLost ? 'offline-strip' : 'spoken'} role="status">
+        {isLost ? lostWords(kept, reach) : reach === 'checking' ? HOME.checking : ''}
+      </p>
+      <div
+        class={['home-tables', rest.length < tables.length && 'waited', isLost && 'stale'].filter(Boolean).join(' ')}
+      >
+        {first && isForMe(first) ? <WaitingTable key={first.table} seat={first} /> : null}
+        <div class="stack">
+          <ul class="table-list" aria-label={HOME.myTables}>
+            {rest.map((seat) => (
+              <TableSlip key={seat.table} seat={seat} />
+            ))}
+          </ul>
+          <div class="home-below">
+            <a class="button large" href="#/new">
+              {HOME.host}
+            </a>
+            <details class="below">
+              <summary class="button large">{HOME.haveLink}</summary>
+              <InviteLinkForm />
+            </details>
+            <Carry kept={kept} />
+          </div>
+          <HiddenTables seats={kept.filter(({ isHidden }) => isHidden)} />
+        </div>
+      </div>
+      {isLost ? null : <OfferInstall />}
+      {isSetting ? <SettingsDialog onClose={() => setSetting(false)} /> : null}
+    </Page>
+  );
+}
+
+const Links = ({ onSettings }: { onSettings(): void }) => (
+  <>
+    <a class="page-link" href="#/rules">
+      {HOME.rules}
+    </a>
+    <button type="button" class="page-link" onClick={onSettings}>
+      {MENU.settings}
+    </button>
+  </>
+);
+
+/** When the newest of what is shown was told. */
+const lastKnown = (kept: readonly KeptSeat[]): number =>
+  Math.max(...kept.map(({ status, at }) => Math.max(at, status?.changed ?? 0)));
+
+/** What is in the way, since when it stands so, and what is kept to be sent, or that one may play on. */
+function lostWords(kept: readonly KeptSeat[], obstacle: Obstacle): string {
+  const isKept = kept.some(({ table }) => readOutbox(store, table).length > 0);
+  const meanwhile = isKept ? OFFLINE.later : kept.some(isForMe) ? OFFLINE.playOn : '';
+  return [OBSTACLE_WORDS[obstacle].short, OFFLINE.stood(timeHere(lastKnown(kept))), meanwhile]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Takes all seats to another device. */
+function Carry({ kept }: { readonly kept: readonly KeptSeat[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const seats = kept.filter(({ status }) => !status?.lost);
+  return (
+    <details class="below" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary class="button large">{TRANSFER.titleHome}</summary>
+      {isOpen ? <TransferPanel seats={seats} hint={TRANSFER.hint} words={TRANSFER.make} /> : null}
+    </details>
+  );
+}

@@ -1,0 +1,76 @@
+import { HOME } from '#text/home.ts';
+import { YOU } from '#text/pages.ts';
+import { useMinute } from '../components/time.ts';
+import { Face } from '../faces/Face.tsx';
+import { makeTableHash } from '../model/route.ts';
+import type { KeptSeat, KeptStatus } from '../model/storage/seats.ts';
+import { statusWords, waitWords } from '../seated/status-words.ts';
+import { Leaders } from './Leaders.tsx';
+import { LeaveMenu } from './LeaveMenu.tsx';
+import { Meanwhile } from './Meanwhile.tsx';
+import { faceOf, isPartner, scoreOf } from './table-facts.ts';
+
+/** The table that waits longest for its person, as a table, with one thing to do. */
+export function WaitingTable({ seat }: { readonly seat: KeptSeat }) {
+  const now = useMinute();
+  const { status } = seat;
+  const score = status && scoreOf(status);
+  return (
+    <section class="rim" aria-label={seat.title}>
+      <div class="on-cloth waiting-table">
+        <div class="waiting-head">
+          <h2 translate={false}>{seat.title}</h2>
+          <span class="turn-mark">{statusWords(status)}</span>
+          <LeaveMenu seat={seat} />
+        </div>
+        <p class="soft figures">
+          {[status?.round && score && HOME.stands(status.round, score), waitWords(status, now)]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <Leaders status={status} />
+        {status?.people ? <Around status={status} /> : null}
+        <Meanwhile seat={seat} />
+        <a
+          class="button main large"
+          href={makeTableHash(seat.table)}
+          aria-label={HOME.playAt(playWords(status), seat.title)}
+        >
+          {playWords(status)}
+        </a>
+      </div>
+    </section>
+  );
+}
+
+const playWords = (status: KeptStatus | undefined): string =>
+  status?.mine && !status.asked ? HOME.play : HOME.goThere;
+
+/** Everybody's face, what they hold, and the viewer last. */
+function Around({ status }: { readonly status: KeptStatus }) {
+  const { people = [], seat = 0 } = status;
+  const order = people.map((_, i) => (seat + 1 + i) % people.length);
+  return (
+    <ul class={people.length > 4 ? 'people-around many' : 'people-around'}>
+      {order.map((each) => {
+        const person = people[each];
+        const face = person && faceOf(person, each);
+        if (!person || !face) return null;
+        return (
+          <li key={each} class={each === seat ? 'yours' : undefined}>
+            <Face face={face} />
+            <b>{each === seat ? YOU : person.name}</b>
+            <span class="soft small">{noteOf(status, each)}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function noteOf(status: KeptStatus, seat: number): string {
+  const { held, inFoot } = status.people?.[seat] ?? {};
+  if (inFoot) return HOME.inFoot;
+  if (isPartner(status, seat)) return HOME.partner;
+  return held === undefined ? '' : HOME.cards(held);
+}

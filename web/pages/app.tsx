@@ -1,0 +1,81 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { PAGE_TITLES } from '#text/titles.ts';
+import { laterPage } from '../components/later.tsx';
+import { route } from '../model/page.ts';
+import { makeRulesHash, type Route } from '../model/route.ts';
+import { HomePage } from './HomePage.tsx';
+
+const AlbumPage = laterPage(() => import('./AlbumPage.tsx').then(({ AlbumPage }) => AlbumPage));
+const HostPage = laterPage(() => import('./HostPage.tsx').then(({ HostPage }) => HostPage));
+const InterviewPage = laterPage(() => import('./InterviewPage.tsx').then(({ InterviewPage }) => InterviewPage));
+const LearnPage = laterPage(() => import('../practice/LearnPage.tsx').then(({ LearnPage }) => LearnPage));
+const PracticePage = laterPage(() => import('../practice/PracticePage.tsx').then(({ PracticePage }) => PracticePage));
+const RulesPage = laterPage(() => import('./RulesPage.tsx').then(({ RulesPage }) => RulesPage));
+const TransferPage = laterPage(() => import('../mine/TransferPage.tsx').then(({ TransferPage }) => TransferPage));
+const TakeSeatPage = laterPage(() => import('./TakeSeatPage.tsx').then(({ TakeSeatPage }) => TakeSeatPage));
+const CutPage = laterPage(() => import('./TroublePage.tsx').then(({ CutPage }) => CutPage));
+const UnknownPage = laterPage(() => import('./TroublePage.tsx').then(({ UnknownPage }) => UnknownPage));
+const TablePage = laterPage(() => import('./TablePage.tsx').then(({ TablePage }) => TablePage));
+
+/** The page of the present address. A new page starts at its top, its heading in focus. */
+export function App() {
+  const place = route.value;
+  const key = keyOf(place);
+  useArrival(place);
+  return <PageOf key={key} place={place} />;
+}
+
+/** A page with another key starts afresh. */
+function keyOf(place: Route): string {
+  if (place.page === 'table') return place.table;
+  if (place.page === 'album') return `album/${place.table}`;
+  if (place.page === 'transfer') return place.transfer ?? place.page;
+  return place.page === 'rules' && place.of ? makeRulesHash(place.of) : place.page;
+}
+
+function PageOf({ place }: { readonly place: Route }) {
+  switch (place.page) {
+    case 'home':
+      return <HomePage />;
+    case 'new':
+      return <HostPage />;
+    case 'interview':
+      return <InterviewPage place={place.question} />;
+    case 'learn':
+      return <LearnPage lesson={place.lesson} />;
+    case 'practice':
+      return <PracticePage />;
+    case 'rules':
+      return <RulesPage {...(place.of && { of: place.of })} />;
+    case 'transfer':
+      return <TransferPage address={place} />;
+    case 'seat':
+      return <TakeSeatPage address={place} />;
+    case 'table':
+      return <TablePage address={place} />;
+    case 'album':
+      return <AlbumPage address={place} />;
+    case 'cut':
+      return <CutPage />;
+    default:
+      return <UnknownPage />;
+  }
+}
+
+/** Before it is painted: who presses or types at once is not thrown back. */
+function useArrival({ page }: Route): void {
+  const isFirst = useRef(true);
+  useLayoutEffect(() => {
+    if (page !== 'table' && page !== 'home') document.title = PAGE_TITLES[page];
+    if (!isFirst.current) focusHeading();
+    isFirst.current = false;
+  }, [page]);
+}
+
+function focusHeading(): void {
+  scrollTo(0, 0);
+  const heading = document.querySelector<HTMLElement>('h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus();
+}

@@ -1,0 +1,128 @@
+import { eventSentence, eventsText, type Naming } from '#text/events.ts';
+import { HOME } from '#text/home.ts';
+import { YOU } from '#text/pages.ts';
+import { EVENT_KINDS, type EventKind } from '../../shared/protocol/event-kinds.ts';
+import { botFaceFor, type FaceName, faceFor, isFace } from '../faces/faces.ts';
+import { happeningsOf, type Play } from '../model/plays.ts';
+import type { KeptNews, KeptPerson, KeptSeat, KeptStatus } from '../model/storage/seats.ts';
+import { timeIn } from '../text/clock.ts';
+import { isNightIn, placeOf } from '../text/hours.ts';
+
+/** The face of somebody at a table; undefined: nobody sits there. */
+export function faceOf({ name, kind, face }: KeptPerson, seat: number): FaceName | undefined {
+  if (kind === 'empty') return undefined;
+  if (kind === 'bot') return botFaceFor(seat);
+  return isFace(face) ? face : faceFor(name);
+}
+
+/** Own points, and those of the best other team; undefined before the first game. */
+export function scoreOf({ scores, seat = 0 }: KeptStatus): readonly [number, number] | undefined {
+  if (scores === undefined || scores.length < 2) return undefined;
+  const own = seat % scores.length;
+  return [scores[own] as number, Math.max(...scores.filter((_, team) => team !== own))];
+}
+
+/** Whether teams have more people than one. */
+export const hasPartners = ({ scores, people = [] }: KeptStatus): boolean =>
+  scores !== undefined && scores.length < people.length;
+
+/** Who sits with the viewer, by seat. */
+export const isPartner = (status: KeptStatus, other: number): boolean => {
+  const { scores = [], seat = 0 } = status;
+  return hasPartners(status) && other !== seat && other % scores.length === seat % scores.length;
+};
+
+/** `You and Lena`: the people of a team. */
+function teamNames({ scores = [], seat, people = [] }: KeptStatus, team: number): readonly string[] {
+  const seats = people.flatMap((_, each) => (each % scores.length === team ? [each] : []));
+  return [...seats.filter((each) => each === seat), ...seats.filter((each) => each !== seat)].map((each) =>
+    each === seat ? YOU : (people[each]?.name ?? ''),
+  );
+}
+
+/** How a finished game ended. */
+export const resultOf = (status: KeptStatus): string =>
+  status.winners === undefined
+    ? HOME.over
+    : HOME.won(
+        status.winners.flatMap((team) => teamNames(status, team)),
+        status.winners.length > 1,
+      );
+
+/** What time it is for the person on turn, and whether they are likely to sleep. */
+export function timeThere(zone: string | undefined, now: number): { words: string; isNight: boolean } | undefined {
+  const time = zone === undefined ? undefined : timeIn(zone, now);
+  if (zone === undefined || time === undefined) return undefined;
+  const isNight = isNightIn(zone, now);
+  return { words: HOME.timeThere(time, placeOf(zone), isNight), isNight };
+}
+
+/** One thing that happened meanwhile. */
+interface NewsItem {
+  readonly key: string;
+  /** Who did it; undefined: nobody in particular. */
+  readonly seat: number | undefined;
+  readonly words: string;
+  /** To draw as miniature cards. */
+  readonly play?: Play;
+}
+
+/** At most this many things are news. */
+const NEWS_LIMIT = 3;
+
+/** What happened since this device looked: the best things first, then the last. */
+export function newsOf({ status, seen }: KeptSeat): readonly NewsItem[] {
+  const { news: kept = [], seat: own, people = [] } = status ?? {};
+  const naming: Naming = {
+    who: (seat) => (seat === own ? YOU : (people[seat]?.name ?? '')),
+    team: (team) => HOME.together(status === undefined ? [] : teamNames(status, team)),
+  };
+  const news = happeningsOf(kept.filter(({ version }) => version > seen)).flatMap(
+    (each, at): readonly (NewsItem & Weighed)[] => {
+      if (each.type === 'event') return noteOf(each.event, naming, at);
+      if (each.play.seat === own) return [];
+      const words = eventsText(
+        each.play.entries.flatMap(({ events }) => events),
+        naming,
+      );
+      return [{ key: `${at}`, seat: each.play.seat, words, play: each.play, weight: weightOf(each.play), at }];
+    },
+  );
+  return news.sort((a, b) => b.weight - a.weight || b.at - a.at).slice(0, NEWS_LIMIT);
+}
+
+interface Weighed {
+  readonly weight: number;
+  readonly at: number;
+}
+
+function weightOf({ laid, pickedUp, wentOut, took }: Play): number {
+  if (wentOut) return 5;
+  if (laid.some(({ book }) => book !== undefined)) return 4;
+  if (pickedUp) return 3;
+  return took > 0 ? 1 : 0;
+}
+
+/** How much an event that belongs to no play is news; undefined: it is none. */
+const WEIGHTS: Readonly<Record<EventKind, number | undefined>> = {
+  note: 2,
+  milestone: 1,
+  question: 1,
+  draw: undefined,
+  act: undefined,
+  lastAct: undefined,
+  besides: undefined,
+  word: undefined,
+  game: undefined,
+  table: undefined,
+  reaction: undefined,
+  presence: undefined,
+  chance: undefined,
+};
+
+function noteOf(event: KeptNews['events'][number], naming: Naming, at: number): readonly (NewsItem & Weighed)[] {
+  const weight = WEIGHTS[EVENT_KINDS[event.type]];
+  const seat = 'seat' in event ? event.seat : undefined;
+  const words = eventSentence(event, naming);
+  return weight === undefined || words === undefined ? [] : [{ key: `${at}`, seat, words, weight, at }];
+}

@@ -1,0 +1,93 @@
+import { signal } from '@preact/signals';
+import { useEffect, useState } from 'preact/hooks';
+import { YOU } from '#text/pages.ts';
+import { PRACTICE } from '#text/practice.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
+import type { BotLevel } from '../../shared/protocol/settings.ts';
+import { CLASSIC } from '../../shared/ruleset/presets/classic.ts';
+import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
+import { store } from '../model/page.ts';
+import { PRACTICE_KEY } from '../model/storage/kept-practice.ts';
+import { readFace, readName } from '../model/storage/name.ts';
+import { serverNow } from '../text/server-clock.ts';
+import { openInPage, type Practice } from './open-practice.ts';
+import { keptStart, newStart, type PracticePorts, type PracticeStart } from './practice-table.ts';
+
+/** The practice game of this browser, while a screen shows it. */
+const practice = signal<Practice | undefined>(undefined);
+
+const random = (count: number): Uint8Array => crypto.getRandomValues(new Uint8Array(count));
+
+const PORTS: PracticePorts = {
+  store,
+  now: serverNow,
+  random,
+  later: (after, action) => {
+    const timer = setTimeout(action, after);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** Four players in two teams if the rules have it, else their first seating. */
+function charterOf(ruleset: Ruleset): Charter {
+  const seating = ruleset.seating.find(({ players, teams }) => players === 4 && teams === 2) ?? ruleset.seating[0];
+  if (!seating) throw new Error('rules without a seating');
+  const face = readFace(store);
+  const names = [readName(store) || YOU];
+  return { revision: 0, title: PRACTICE.title, ruleset, seating, names, ...(face && { faces: [[0, face] as const] }) };
+}
+
+/** The game of this browser, or a new one. */
+function openPractice(): Practice {
+  const shown = practice.peek();
+  if (shown) return shown;
+  const kept = keptStart(store);
+  return kept ? show(kept) : dealNew(CLASSIC);
+}
+
+/** Puts the present game away and deals another by these rules, with bots of this level. */
+export function dealNew(ruleset: Ruleset, level: BotLevel = 'normal'): Practice {
+  const opened = show(newStart(charterOf(ruleset), PORTS, level));
+  opened.table.keep();
+  return opened;
+}
+
+function show(start: PracticeStart): Practice {
+  practice.peek()?.open.close();
+  const opened = openInPage(start, PORTS);
+  practice.value = opened;
+  return opened;
+}
+
+/** Another tab has played on, or dealt another game: this one shows the same. */
+function follow({ key }: StorageEvent): void {
+  const shown = practice.peek();
+  if (!shown || (key !== null && key !== PRACTICE_KEY) || shown.table.follow()) return;
+  const kept = keptStart(store);
+  if (kept) show(kept);
+}
+
+/** Screens that show the game; the last to go closes it. */
+let screens = 0;
+
+/** The practice game, while a screen shows it. */
+export function usePractice(): Practice {
+  useState(openPractice);
+  useEffect(() => {
+    screens += 1;
+    if (screens === 1) addEventListener('storage', follow);
+    return () => {
+      screens -= 1;
+      // A screen that replaces another comes at once.
+      setTimeout(closeUnseen);
+    };
+  }, []);
+  return practice.value ?? openPractice();
+}
+
+function closeUnseen(): void {
+  if (screens > 0) return;
+  removeEventListener('storage', follow);
+  practice.peek()?.open.close();
+  practice.value = undefined;
+}

@@ -1,0 +1,53 @@
+import './result.css';
+import { useEffect, useState } from 'preact/hooks';
+import { UNKNOWN_NAME } from '#text/pages.ts';
+import { RESULT } from '#text/result.ts';
+import type { GameResult } from '../../shared/protocol/results.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import { makeAlbumHash } from '../model/route.ts';
+import { seatName } from '../text/names.ts';
+import { resultFactsOf } from './result-facts.ts';
+import { SharePicture } from './SharePicture.tsx';
+
+interface AfterGameProps {
+  /** Its id; empty for one that only this device has. */
+  readonly table: string;
+  readonly charter: Charter;
+  readonly view: View;
+  /** Reads how the game ended, as the table keeps it. */
+  readGame?(): Promise<GameResult | undefined>;
+}
+
+/** After a game: who has won how many at this table, and the result as a picture to share. */
+export function AfterGame({ table, charter, view, readGame }: AfterGameProps) {
+  const [result, setResult] = useState<GameResult>();
+  const isOver = view.game?.ended?.winners !== undefined;
+  useEffect(() => {
+    if (isOver) readGame?.().then(setResult, () => undefined);
+  }, [isOver]);
+  const facts = resultFactsOf(charter, view, result);
+  if (!facts) return null;
+  const { wins = [] } = view;
+  return (
+    <div class="after-game">
+      {wins.length === 0 ? null : (
+        <p>
+          <b>{RESULT.leads}</b>{' '}
+          <span class="figures">
+            {RESULT.leaders(
+              wins.map(([person, games]) => [charter.names[person] ?? UNKNOWN_NAME(person), games]),
+              view.seat === undefined ? undefined : seatName(charter, view, view.seat),
+            )}
+          </span>
+        </p>
+      )}
+      <SharePicture
+        facts={facts}
+        share={RESULT.share}
+        save={RESULT.save}
+        {...(table !== '' && { link: new URL(makeAlbumHash(table), location.href).href })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,180 @@
+import { useState } from 'preact/hooks';
+import { ALBUM } from '#text/album.ts';
+import { type Album, albumOf, hasBot } from '../../shared/album/album.ts';
+import type { PlayedSeason } from '../../shared/album/seasons.ts';
+import type { GameResult } from '../../shared/protocol/results.ts';
+import { Page } from '../components/Page.tsx';
+import type { AlbumChange, TableResults } from '../model/reading-results.ts';
+import { makeAlbumHash, makeTableHash } from '../model/route.ts';
+import { dateOf, longDay } from '../text/clock.ts';
+import { serverNow } from '../text/server-clock.ts';
+import { albumCsv, albumJson } from './album-file.ts';
+import { LastGames, Podium, Records, Together } from './leaves.tsx';
+import { PictureCard } from './PictureCard.tsx';
+import { type AlbumPart, latestWeekOf, mondayOf, partsOf } from './parts.ts';
+import type { People } from './people.ts';
+import type { PicturedGames } from './pictures.ts';
+import { StartSeason } from './StartSeason.tsx';
+
+interface AlbumLeavesProps {
+  readonly table: string;
+  readonly part: string | undefined;
+  readonly title: string;
+  readonly results: TableResults;
+  readonly people: People;
+  readonly isHost: boolean;
+  onChange(change: AlbumChange): void;
+}
+
+/** Wins in a row that make a roll. */
+const ROLL = 3;
+
+/** The leaves of an album that has games. */
+export function AlbumLeaves({ table, part, title, results, people, isHost, onChange }: AlbumLeavesProps) {
+  const { games, seasons, isUnnamed } = results;
+  const [withBots, setWithBots] = useState(true);
+  const parts = partsOf(games, seasons, serverNow());
+  const shown = parts.find(({ name }) => name === part) ?? (parts[0] as AlbumPart);
+  const counted = withBots ? shown.games : shown.games.filter((game) => !hasBot(game));
+  const album = albumOf(counted);
+  return (
+    <Page
+      title={ALBUM.titleOf(title, shown.name)}
+      lead={shown.season ? seasonWords(album.games, shown.season) : leadOf(album, people)}
+      kind="wide"
+      links={
+        <a class="page-link" href={makeTableHash(table)}>
+          {ALBUM.table}
+        </a>
+      }
+    >
+      <PartChoice table={table} parts={parts} shown={shown} />
+      <div class="album">
+        <Podium people={album.people} faces={people} isYear={shown === parts[0]} />
+        {counted.length === 0 ? null : (
+          <PictureCard pictured={picturedOf(title, shown, { parts, counted })} people={people} table={table} />
+        )}
+        <div class="leaf on-paper album-both">
+          <Together pairs={album.pairs} people={people} />
+          <LastGames title={title} table={table} games={album.last} people={people} />
+        </div>
+        <Records album={album} people={people} />
+      </div>
+      {games.some(hasBot) ? (
+        <label class="choice">
+          <input type="checkbox" checked={withBots} onChange={() => setWithBots(!withBots)} />
+          <span>{ALBUM.withBots}</span>
+        </label>
+      ) : null}
+      {isHost ? <StartSeason isRunning={isRunning(parts)} onStart={(season) => onChange({ season })} /> : null}
+      <Keep
+        title={title}
+        album={album}
+        people={people}
+        isUnnamed={isUnnamed}
+        onNamed={(named) => onChange({ named })}
+      />
+    </Page>
+  );
+}
+
+const isRunning = (parts: readonly AlbumPart[]): boolean => parts.some(({ season }) => season?.isOver === false);
+
+/** How many games a season had so far, and until when it lasts, or that it is over. */
+function seasonWords(count: number, season: PlayedSeason): string {
+  const { isOver, games, until } = season;
+  if (isOver) return ALBUM.seasonOver(count);
+  if (count === 0) return ALBUM.seasonBegins(season);
+  return `${ALBUM.soFar(count)} ${games === undefined ? ALBUM.seasonUntil(dateOf(until ?? 0)) : ALBUM.seasonGames(games)}`;
+}
+
+function leadOf({ games, people: all }: Album, people: People): string {
+  const roll = [...all].sort((a, b) => b.streakNow - a.streakNow)[0];
+  const isRolling = roll !== undefined && roll.streakNow >= ROLL;
+  return [ALBUM.soFar(games), isRolling ? ALBUM.onARoll(people.ownName(roll.person)) : ''].join(' ').trim();
+}
+
+interface ShownGames {
+  readonly parts: readonly AlbumPart[];
+  readonly counted: readonly GameResult[];
+}
+
+/** The picture beside a part: of the newest year the newest week, of an earlier one the year, of a season the season. */
+function picturedOf(title: string, { name, season }: AlbumPart, { parts, counted }: ShownGames): PicturedGames {
+  if (season !== undefined) {
+    const words = { heading: ALBUM.partName(name), under: title, bookTitle: ALBUM.bookOfThe('season') };
+    return { title, games: counted, name: `season-${season.number}`, ...words, season: season.isOver ? 'over' : 'on' };
+  }
+  if (name !== parts[0]?.name && name !== 'all') {
+    const words = { heading: name, under: title, bookTitle: ALBUM.bookOfThe(name) };
+    return { title, games: counted, name, ...words };
+  }
+  const games = latestWeekOf(counted);
+  const monday = mondayOf(Math.max(...games.map(({ ended }) => ended)));
+  const isNow = monday === mondayOf(serverNow());
+  return {
+    ...{ title, games, name: 'week', heading: isNow ? ALBUM.thisWeek : ALBUM.lastWeek },
+    ...{ under: ALBUM.weekOf(title, longDay(monday)), bookTitle: ALBUM.bookOfThe('week') },
+  };
+}
+
+interface PartChoiceProps {
+  readonly table: string;
+  readonly parts: readonly AlbumPart[];
+  readonly shown: AlbumPart;
+}
+
+/** The years, each with its own address. */
+function PartChoice({ table, parts, shown }: PartChoiceProps) {
+  if (parts.length < 2) return null;
+  return (
+    <nav class="album-parts" aria-label={ALBUM.years}>
+      {parts.map((each) => (
+        <a
+          key={each.name}
+          class="button"
+          href={makeAlbumHash(table, each.name)}
+          {...(each === shown && { 'aria-current': 'page' as const })}
+        >
+          {ALBUM.partName(each.name)}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+interface KeepProps {
+  readonly title: string;
+  readonly album: Album;
+  readonly people: People;
+  readonly isUnnamed: boolean;
+  onNamed(named: boolean): void;
+}
+
+/** Files of the album, and one's own name in it. */
+function Keep({ title, album, people: { nameOf }, isUnnamed, onNamed }: KeepProps) {
+  return (
+    <>
+      <p class="row">
+        <button type="button" onClick={() => save(ALBUM.fileName(title, 'csv'), albumCsv(album, nameOf))}>
+          {ALBUM.csv}
+        </button>
+        <button type="button" onClick={() => save(ALBUM.fileName(title, 'json'), albumJson(title, album, nameOf))}>
+          {ALBUM.json}
+        </button>
+        <button type="button" class="plain" onClick={() => onNamed(isUnnamed)}>
+          {isUnnamed ? ALBUM.putBack : ALBUM.takeOut}
+        </button>
+      </p>
+      <p role="status" class="soft small">
+        {isUnnamed ? ALBUM.takenOut : ''}
+      </p>
+    </>
+  );
+}
+
+function save(file: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  Object.assign(document.createElement('a'), { href: address, download: file }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

@@ -1,0 +1,132 @@
+import './fair.css';
+import { useState } from 'preact/hooks';
+import { chanceSoFar, FAIR } from '#text/fair.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import { Dialog } from '../components/Dialog.tsx';
+import type { OpenTable } from '../model/open-table.ts';
+import { store } from '../model/page.ts';
+import { readFair } from '../model/storage/kept-fair.ts';
+import { seatName } from '../text/names.ts';
+import { ownChance } from './evidence.ts';
+import { FairCheck } from './FairCheck.tsx';
+import { mixesSinceDeal } from './mixes.ts';
+
+interface FairDialogProps {
+  readonly open: OpenTable;
+  readonly table: string;
+  readonly charter: Charter;
+  readonly view: View;
+  onClose(): void;
+}
+
+/** The deals' commitment, adding to the next one, and checking those that are over. */
+export function FairDialog({ open, table, charter, view, onClose }: FairDialogProps) {
+  return (
+    <Dialog title={FAIR.title} onClose={onClose}>
+      <p>{FAIR.lead}</p>
+      {charter.chain === undefined ? (
+        <p class="notice">{FAIR.noChain}</p>
+      ) : (
+        <>
+          <Commitment table={table} chain={charter.chain} />
+          <NextDeal open={open} table={table} charter={charter} view={view} />
+          <FairCheck open={open} charter={charter} view={view} />
+        </>
+      )}
+      <Proof />
+    </Dialog>
+  );
+}
+
+interface CommitmentProps {
+  readonly table: string;
+  readonly chain: string;
+}
+
+function Commitment({ table, chain }: CommitmentProps) {
+  const pinned = readFair(store, table).chain ?? chain;
+  if (pinned === chain) {
+    return (
+      <p class="small">
+        {FAIR.commitment}:{' '}
+        <code class="chain" translate={false}>
+          {chain}
+        </code>
+        <span class="soft block">{FAIR.pinned}</span>
+      </p>
+    );
+  }
+  return (
+    <div class="notice warn stack-s" role="alert">
+      <p>{FAIR.changed}</p>
+      <p class="small">
+        {FAIR.firstPinned}:{' '}
+        <code class="chain" translate={false}>
+          {pinned}
+        </code>
+      </p>
+      <p class="small">
+        {FAIR.now}:{' '}
+        <code class="chain" translate={false}>
+          {chain}
+        </code>
+      </p>
+    </div>
+  );
+}
+
+interface NextDealProps {
+  readonly open: OpenTable;
+  readonly table: string;
+  readonly charter: Charter;
+  readonly view: View;
+}
+
+/** Between rounds, anybody with a seat can add to the next shuffle. */
+function NextDeal({ open, table, charter, view }: NextDealProps) {
+  const [given, setGiven] = useState<string>();
+  const { feed, pending } = open.model;
+  const mixes = mixesSinceDeal(feed.value.flatMap(({ events }) => events));
+  const names = [...new Set(mixes.map(({ seat }) => seatName(charter, view, seat)))];
+  const isBetween = view.game === undefined ? view.phase === 'lobby' : view.game.ended !== undefined;
+  const isIn = given !== undefined && mixes.some(({ mix }) => mix === given);
+  const add = (): void => {
+    const mix = ownChance(store, table);
+    setGiven(mix);
+    open.submit([{ type: 'mix', mix }]);
+  };
+  if (!isBetween || view.seat === undefined) return <p class="soft small">{FAIR.chanceLater}</p>;
+  return (
+    <section class="stack-s">
+      <h3>{FAIR.chance}</h3>
+      <p class="soft small">{FAIR.chanceHint}</p>
+      <button type="button" disabled={pending.value.length > 0} onClick={add}>
+        {FAIR.add}
+      </button>
+      <p role="status">
+        {isIn ? `${FAIR.added} ` : ''}
+        {chanceSoFar(names)}
+      </p>
+    </section>
+  );
+}
+
+function Proof() {
+  return (
+    <details class="proof">
+      <summary>{FAIR.provesTitle}</summary>
+      <ul>
+        {FAIR.proves.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p>{FAIR.provesNotTitle}</p>
+      <ul>
+        {FAIR.provesNot.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}

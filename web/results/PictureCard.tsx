@@ -1,0 +1,55 @@
+import { ALBUM } from '#text/album.ts';
+import { BookOfRank } from '../cards/Book.tsx';
+import { Face } from '../faces/Face.tsx';
+import { makeAlbumHash } from '../model/route.ts';
+import type { People } from './people.ts';
+import { type PicturedGames, pictureOf } from './pictures.ts';
+import { SharePicture } from './SharePicture.tsx';
+
+interface PictureCardProps {
+  readonly pictured: PicturedGames;
+  readonly people: People;
+  readonly table: string;
+}
+
+/** A week or a year as it is on its picture, and the button that shares it. */
+export function PictureCard({ pictured, people, table }: PictureCardProps) {
+  const facts = pictureOf(pictured, people);
+  const link = new URL(makeAlbumHash(table), location.href).href;
+  return (
+    <section class="album-picture" aria-labelledby="album-picture">
+      <div class="rim">
+        <div class="on-cloth album-card">
+          <h2 id="album-picture">{facts.title}</h2>
+          <p class="soft">{facts.under}</p>
+          <p class="album-faces">
+            {facts.faces.map(({ face, isBot }, i) => (
+              <Face key={i} face={face} bot={isBot} />
+            ))}
+          </p>
+          <p class="album-headline">{facts.headline}</p>
+          <p class="album-figure">
+            <b class="figures">{facts.figure}</b> {facts.beside}
+          </p>
+          {facts.book ? (
+            <div class="album-book">
+              <BookOfRank rank={facts.book.rank} kind={facts.book.kind} />
+              <p>
+                <strong>{facts.book.title}</strong>
+                {facts.book.words}
+                <span class="soft">{facts.book.names}</span>
+              </p>
+            </div>
+          ) : null}
+        </div>
+      </div>
+      <SharePicture
+        facts={facts}
+        share={ALBUM.share(pictured.name)}
+        save={ALBUM.savePicture(pictured.name)}
+        link={link}
+        kind="main"
+      />
+    </section>
+  );
+}

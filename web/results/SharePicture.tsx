@@ -1,0 +1,71 @@
+import './result.css';
+import { useState } from 'preact/hooks';
+import { RESULT } from '#text/result.ts';
+import { Icon } from '../components/icons.tsx';
+import { drawPicture } from './draw-picture.ts';
+import type { PictureFacts } from './picture-facts.ts';
+
+interface SharePictureProps {
+  readonly facts: PictureFacts;
+  /** What the button says where the device has a share sheet, and where it saves a file. */
+  readonly share: string;
+  readonly save: string;
+  /** Its spoken name, if the words alone do not say of what. */
+  readonly label?: string;
+  /** An address that shows the same to those at the table. */
+  readonly link?: string;
+  readonly kind?: 'main' | 'plain';
+}
+
+type Sharing = 'busy' | 'shared' | 'saved' | 'failed';
+
+/** Milliseconds after which the button can be pressed again, though the share sheet has not answered: some never do. */
+const PATIENCE = 10_000;
+
+/** Draws a picture and hands it to the device's share sheet; where that takes no pictures, saves it. */
+export function SharePicture({ facts, share, save, label, link, kind }: SharePictureProps) {
+  const [sharing, setSharing] = useState<Sharing>();
+  const press = (): void => {
+    setSharing('busy');
+    setTimeout(() => setSharing((now) => (now === 'busy' ? undefined : now)), PATIENCE);
+    sharePicture(facts, link).then(setSharing, () => setSharing('failed'));
+  };
+  return (
+    <p class="row share-picture">
+      <button
+        type="button"
+        class={kind}
+        disabled={sharing === 'busy'}
+        onClick={press}
+        {...(label !== undefined && { 'aria-label': label })}
+      >
+        <Icon name="share" />
+        {'share' in navigator ? share : save}
+      </button>
+      <span role="status" class={sharing === 'failed' ? 'warn small' : 'small'}>
+        {sharing === 'saved' ? RESULT.saved : sharing === 'failed' ? RESULT.failed : ''}
+      </span>
+    </p>
+  );
+}
+
+async function sharePicture(facts: PictureFacts, link: string | undefined): Promise<Sharing> {
+  const picture = await drawPicture(facts);
+  const file = new File([picture], facts.fileName, { type: picture.type });
+  const shared = { files: [file], title: facts.alt, ...(link !== undefined && { url: link }) };
+  if (!('canShare' in navigator) || !navigator.canShare(shared)) return saved(file);
+  try {
+    await navigator.share(shared);
+    return 'shared';
+  } catch (fault) {
+    // Who closes the sheet has changed their mind; a sheet that did not open leaves the file.
+    return fault instanceof DOMException && fault.name === 'AbortError' ? 'shared' : saved(file);
+  }
+}
+
+function saved(file: File): Sharing {
+  const address = URL.createObjectURL(file);
+  Object.assign(document.createElement('a'), { href: address, download: file.name }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  return 'saved';
+}

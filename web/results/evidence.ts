@@ -1,0 +1,88 @@
+import { effect } from '@preact/signals';
+import { digestOf, type Evidence, type Observation } from '../../shared/fairness/record.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import { newNonce } from '../model/open-request.ts';
+import type { OpenTable } from '../model/open-table.ts';
+import { type KeptFair, readFair, writeFair } from '../model/storage/kept-fair.ts';
+import type { Store } from '../model/storage/store.ts';
+import type { FeedEntry } from '../model/types.ts';
+import { serverNow } from '../text/server-clock.ts';
+
+/** This person's chance for the next deal: stays the same until it is in. */
+export function ownChance(store: Store, table: string): string {
+  const kept = readFair(store, table);
+  const mix = kept.mix ?? newNonce();
+  if (kept.mix === undefined) writeFair(store, table, { ...kept, mix });
+  return mix;
+}
+
+/** Keeps what this browser sees of a table, to compare once the deals are opened. Returns a function that stops it. */
+export const keepEvidence = (open: OpenTable, store: Store): (() => void) =>
+  effect(() => {
+    const { charter, view, feed } = open.model;
+    const { table } = open;
+    const observations = { chain: charter.value?.chain, view: view.value, feed: feed.value };
+    if (table === undefined) return;
+    const kept = readFair(store, table);
+    const next = withEvidence(kept, observations, serverNow());
+    if (next !== kept) writeFair(store, table, next);
+  });
+
+interface TableSignals {
+  readonly chain: string | undefined;
+  readonly view: View | undefined;
+  readonly feed: readonly FeedEntry[];
+}
+
+/** The very same value if nothing is new. `now`: milliseconds since 1970 by this device. */
+export function withEvidence(before: KeptFair, { chain, view, feed }: TableSignals, now: number): KeptFair {
+  let kept = before;
+  // Chance given and positions seen before there was a chain belong to none of its deals.
+  if (chain !== undefined && kept.chain === undefined) kept = { ...kept, chain, given: [], observations: [] };
+  if (kept.mix !== undefined && isGiven(feed, kept.mix)) kept = withMixGiven(kept, now);
+  const observation = view && observationOf(view, kept.observations, now);
+  return observation ? { ...kept, observations: [...kept.observations, observation] } : kept;
+}
+
+/** Evidence older than this many milliseconds is left out: servers keep rounds for 400 days from their beginning. */
+export const EVIDENCE = 200 * 86_400_000;
+
+/** This browser's evidence for a record. Watchers do not hear of all rounds. */
+export function evidenceOf(kept: KeptFair, isSeated: boolean, now: number): Evidence {
+  const { chain, given, observations } = kept;
+  const pinned = chain === undefined ? {} : { pinned: chain };
+  if (!isSeated) return pinned;
+  const isRecent = (at: number): boolean => at > now - EVIDENCE;
+  return {
+    ...pinned,
+    observations: observations.map(({ over, ...observation }) => ({
+      ...observation,
+      ...(over !== undefined && isRecent(over) && { over }),
+    })),
+    given: given.filter(({ at }) => at === 0 || isRecent(at)).map(({ mix }) => mix),
+  };
+}
+
+const isGiven = (feed: readonly FeedEntry[], mix: string): boolean =>
+  feed.some(({ events }) => events.some((event) => event.type === 'mixed' && event.mix === mix));
+
+const withMixGiven = ({ mix, given, ...rest }: KeptFair, now: number): KeptFair => ({
+  ...rest,
+  given: mix === undefined ? given : [...given, { mix, at: now }],
+});
+
+/** What a view newly shows a seat. */
+function observationOf(
+  { version, seat, game }: View,
+  observations: readonly Observation[],
+  now: number,
+): Observation | undefined {
+  const last = observations.at(-1);
+  if (seat === undefined || game === undefined || (last !== undefined && version <= last.version)) return undefined;
+  const digest = digestOf(game);
+  const isOver = game.ended !== undefined;
+  if (digest === last?.digest && seat === last.seat && isOver === (last.over !== undefined)) return undefined;
+  const held = game.held ?? '';
+  const before = observations.findLast((observation) => observation.held !== undefined)?.held;
+  return { version, seat, digest, ...(held !== before && { held }), ...(isOver && { over: now }) };
+}

@@ -1,0 +1,179 @@
+import type { ComponentChildren } from 'preact';
+import { ALBUM } from '#text/album.ts';
+import { type Album, lengthOf, type PairInAlbum, type PersonInAlbum, teamIn } from '../../shared/album/album.ts';
+import type { GameResult } from '../../shared/protocol/results.ts';
+import type { MeldKind } from '../../shared/rules/melds.ts';
+import { BookOfRank } from '../cards/Book.tsx';
+import { Card } from '../cards/Card.tsx';
+import { Face } from '../faces/Face.tsx';
+import { makeAlbumHash } from '../model/route.ts';
+import { dateOf, shortDay } from '../text/clock.ts';
+import type { People } from './people.ts';
+import { kindOfBook } from './picture-facts.ts';
+import { gamePicture, winnersWords } from './pictures.ts';
+import { SharePicture } from './SharePicture.tsx';
+
+/** Pairs, and games, that a leaf shows. */
+const PAIRS = 3;
+const LAST = 8;
+
+interface PodiumProps {
+  readonly people: readonly PersonInAlbum[];
+  readonly faces: People;
+  readonly isYear: boolean;
+}
+
+/** Who won how many games, in columns as high. */
+export function Podium({ people, faces, isYear }: PodiumProps) {
+  const winners = people.filter(({ won }) => won > 0);
+  const topWins = winners[0]?.won ?? 1;
+  if (winners.length === 0) return null;
+  return (
+    <section class="leaf on-paper album-won">
+      <h2>{isYear ? ALBUM.wonThisYear : ALBUM.won}</h2>
+      <ol class={winners.length > 6 ? 'album-podium many' : 'album-podium'}>
+        {winners.map(({ person, won }) => (
+          <li key={person} class={won === topWins ? 'leads' : ''} style={{ '--share': `${won / topWins}` }}>
+            <Face face={faces.faceOf(person)} />
+            <span class="album-name">{faces.ownName(person)}</span>
+            <b class="figures">{won}</b>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Partners who won most. */
+export function Together({ pairs, people }: { readonly pairs: readonly PairInAlbum[]; readonly people: People }) {
+  const together = pairs.filter(({ won }) => won > 0).slice(0, PAIRS);
+  if (together.length === 0) return null;
+  return (
+    <section>
+      <h2>{ALBUM.together}</h2>
+      <ul class="album-lines">
+        {together.map(({ people: pair, won, played }) => (
+          <li key={pair.join()}>
+            <span class="album-faces">
+              {pair.map((person) => (
+                <Face key={person} face={people.faceOf(person)} size={38} />
+              ))}
+            </span>
+            <span>{people.together(pair)}</span>
+            <b class="figures">{ALBUM.wonOf(won, played)}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface LastGamesProps {
+  readonly title: string;
+  readonly table: string;
+  readonly games: readonly GameResult[];
+  readonly people: People;
+}
+
+/** The newest games, each to be shared as a picture. */
+export function LastGames({ title, table, games, people }: LastGamesProps) {
+  const link = new URL(makeAlbumHash(table), location.href).href;
+  if (games.length === 0) return null;
+  return (
+    <section>
+      <h2>{ALBUM.last}</h2>
+      <ul class="album-lines album-games">
+        {games.slice(0, LAST).map((game) => (
+          <li key={game.version}>
+            <time class="soft" dateTime={new Date(game.ended).toISOString()}>
+              {shortDay(game.ended)}
+            </time>
+            <span>
+              {winnersWords(game, people)}
+              {game.began === undefined ? null : <span class="soft small">{ALBUM.length(lengthOf(game))}</span>}
+            </span>
+            <b class="figures">{ALBUM.points(Math.max(...game.totals))}</b>
+            <SharePicture
+              facts={gamePicture(title, game, people)}
+              share=""
+              save=""
+              label={ALBUM.shareGame(shortDay(game.ended))}
+              link={link}
+              kind="plain"
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The best book, the longest game and other records. */
+export function Records({ album, people }: { readonly album: Album; readonly people: People }) {
+  const { book, redThrees, round, longest, shortest } = album;
+  const run = [...album.people].sort((a, b) => b.streak - a.streak)[0];
+  const team = (game: GameResult, at: number): string => people.together(teamIn(game, at));
+  const ended = (game: GameResult): string => ALBUM.endedOn(dateOf(game.ended));
+  if (!book && !redThrees && !round && !longest) return null;
+  return (
+    <section class="leaf on-paper album-records">
+      <h2>{ALBUM.records}</h2>
+      <ul>
+        {book && (
+          <Feat title={ALBUM.book} words={ALBUM.bookOf(team(book.game, book.team), book.cards, book.kind, book.points)}>
+            <BookOfRank rank={book.kind as MeldKind} kind={kindOfBook(book)} />
+          </Feat>
+        )}
+        {longest && (
+          <Feat title={ALBUM.longest} words={ended(longest)}>
+            <Amount of={ALBUM.lengthIn(lengthOf(longest))} />
+          </Feat>
+        )}
+        {shortest && shortest !== longest && (
+          <Feat title={ALBUM.shortest} words={ended(shortest)}>
+            <Amount of={ALBUM.lengthIn(lengthOf(shortest))} />
+          </Feat>
+        )}
+        {redThrees && (
+          <Feat title={ALBUM.redThrees} words={ALBUM.inOneRound(team(redThrees.game, redThrees.team), redThrees.count)}>
+            <Card card="3h" size="mini" />
+          </Feat>
+        )}
+        {round && (
+          <Feat title={ALBUM.round} words={ALBUM.roundOf(team(round.game, round.team), dateOf(round.game.ended))}>
+            <Amount of={[ALBUM.points(round.points), ALBUM.pointsUnit]} />
+          </Feat>
+        )}
+        {run && run.streak > 1 && (
+          <Feat title={ALBUM.streak} words={ALBUM.inARow(people.ownName(run.person))}>
+            <Amount of={[String(run.streak), ALBUM.winsUnit]} />
+          </Feat>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+interface FeatProps {
+  readonly title: string;
+  readonly words: string;
+  /** A card, or a figure. */
+  readonly children: ComponentChildren;
+}
+
+const Feat = ({ title, words, children }: FeatProps) => (
+  <li>
+    <span class="album-sign">{children}</span>
+    <p>
+      <strong>{title}</strong>
+      {words}
+    </p>
+  </li>
+);
+
+/** A figure over its unit. */
+const Amount = ({ of: [figure, unit] }: { readonly of: readonly [figure: string, unit: string] }) => (
+  <span class="album-amount">
+    <b class="figures">{figure}</b> <span>{unit}</span>
+  </span>
+);

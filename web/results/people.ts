@@ -1,0 +1,63 @@
+import { ALBUM } from '#text/album.ts';
+import { UNKNOWN_NAME, YOU } from '#text/pages.ts';
+import type { GameResult } from '../../shared/protocol/results.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
+import { botFaceFor, type FaceName, faceAt } from '../faces/faces.ts';
+
+type Player = GameResult['seats'][number];
+
+/** how the people of an album are named and what they look like. */
+export interface People {
+  /** A person's name, for a file that others read. */
+  nameOf(whose: Player): string;
+  /** The same on the viewer's own page: themselves `You`. */
+  ownName(person: number): string;
+  /** Some of those who sat there, at the start of a sentence of the viewer's own page; bots counted. */
+  together(players: readonly Player[]): string;
+  faceOf(person: number): FaceName;
+}
+
+export function peopleOf(charter: Charter, own: number | undefined): People {
+  const nameOf = (whose: Player): string =>
+    typeof whose === 'number'
+      ? (charter.names[whose] ?? UNKNOWN_NAME(whose))
+      : whose === 'bot'
+        ? ALBUM.bot
+        : ALBUM.somebody;
+  const ownName = (person: number): string => (person === own ? YOU : nameOf(person));
+  return {
+    nameOf,
+    ownName,
+    together: (players) => ALBUM.names(namesOf(players, ownName, own)),
+    faceOf: (person) => faceAt(charter, { occupants: [person] }, 0) as FaceName,
+  };
+}
+
+/** Names of those who sat there, for anybody to read. */
+export const publicNames = (players: readonly Player[], { nameOf }: People): readonly string[] =>
+  namesOf(players, nameOf, undefined);
+
+/** The viewer first, then other people, those without a name, and bots. */
+function namesOf(
+  players: readonly Player[],
+  ownName: (person: number) => string,
+  own: number | undefined,
+): readonly string[] {
+  const people = players.filter((whose) => typeof whose === 'number').sort((a, b) => +(b === own) - +(a === own));
+  const unnamed = players.filter((whose) => whose === 'unnamed').length;
+  const bots = players.filter((whose) => whose === 'bot').length;
+  const others = [...(unnamed > 0 ? [ALBUM.unnamed(unnamed)] : []), ...(bots > 0 ? [ALBUM.bots(bots)] : [])];
+  return [...people.map(ownName), ...(people.length > 0 ? others : others.map(ALBUM.atStart))];
+}
+
+/** Faces of those who sat in these seats, for a picture. */
+export const facesAt = (
+  { seats }: GameResult,
+  which: readonly number[],
+  { faceOf }: People,
+): readonly { readonly face: FaceName; readonly isBot: boolean }[] =>
+  which.flatMap((seat): { readonly face: FaceName; readonly isBot: boolean }[] => {
+    const whose = seats[seat];
+    if (typeof whose === 'number') return [{ face: faceOf(whose), isBot: false }];
+    return whose === 'bot' ? [{ face: botFaceFor(seat), isBot: true }] : [];
+  });

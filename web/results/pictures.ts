@@ -1,0 +1,96 @@
+import { ALBUM } from '#text/album.ts';
+import { RESULT } from '#text/result.ts';
+import { albumOf, isWon, teamIn } from '../../shared/album/album.ts';
+import type { GameResult } from '../../shared/protocol/results.ts';
+import type { MeldKind } from '../../shared/rules/melds.ts';
+import { dateOf } from '../text/clock.ts';
+import { facesAt, type People, publicNames } from './people.ts';
+import { kindOfBook, type PicturedBook, type PictureFacts } from './picture-facts.ts';
+
+/** Some games of a table, and what their picture is called. */
+export interface PicturedGames {
+  /** The table's. */
+  readonly title: string;
+  /** Oldest first; at least one. */
+  readonly games: readonly GameResult[];
+  /** Over the picture, below it, and in its file's name. */
+  readonly heading: string;
+  readonly under: string;
+  readonly name: string;
+  readonly bookTitle: string;
+  /** Of a season: whether it is over. */
+  readonly season?: 'on' | 'over';
+}
+
+/** A single game as a picture. */
+export function gamePicture(title: string, game: GameResult, people: People): PictureFacts {
+  const under = dateOf(game.ended);
+  return pictureOf({ ...{ title, games: [game], heading: title, under }, name: '', bookTitle: ALBUM.book }, people);
+}
+
+/** A week, a year or a season as a picture: its only game, or who won most of them. */
+export function pictureOf(pictured: PicturedGames, people: People): PictureFacts {
+  const { title, games, heading, under, name, bookTitle, season } = pictured;
+  const [game, ...more] = games as [GameResult, ...GameResult[]];
+  const book = bookOf(games, bookTitle, people);
+  return {
+    ...{ title: heading, under },
+    ...(more.length === 0 && season === undefined ? ofOne(game, people) : ofMany(games, people, season)),
+    ...(book && { book }),
+    ...{ foot: RESULT.on(title), alt: name === '' ? RESULT.alt(title) : `${heading}: ${under}` },
+    fileName: RESULT.fileName(`${title} ${name}`.trim()),
+  };
+}
+
+type Winning = Pick<PictureFacts, 'faces' | 'headline' | 'figure' | 'beside'>;
+
+function ofOne(game: GameResult, people: People): Winning {
+  const { seats, totals, winners } = game;
+  const which = [...seats.keys()].filter((seat) => winners.includes(seat % totals.length));
+  const others = totals.filter((_, team) => !winners.includes(team)).sort((a, b) => b - a);
+  const names = publicNames(
+    which.map((seat) => seats[seat] ?? 'empty'),
+    people,
+  );
+  return {
+    faces: facesAt(game, which, people),
+    headline: RESULT.won(names, winners.length > 1),
+    figure: RESULT.points(Math.max(...totals)),
+    ...(others.length > 0 && { beside: RESULT.to(others) }),
+  };
+}
+
+/** Who won most of the games; those of bots, of people without a name and of all teams count for nobody. */
+function ofMany(games: readonly GameResult[], people: People, season: PicturedGames['season']): Winning {
+  const all = albumOf(games).people;
+  const won = all[0]?.won ?? 0;
+  const leaders = won === 0 ? [] : all.filter((each) => each.won === won).map(({ person }) => person);
+  if (leaders.length === 0) {
+    return { faces: [], headline: ALBUM.nobodyLeads, figure: String(games.length), beside: ALBUM.games(games.length) };
+  }
+  return {
+    faces: leaders.map((person) => ({ face: people.faceOf(person), isBot: false })),
+    headline: headlineOf(publicNames(leaders, people), season),
+    figure: String(won),
+    beside: ALBUM.ofGames(games.length),
+  };
+}
+
+function headlineOf(names: readonly string[], season: PicturedGames['season']): string {
+  if (season === undefined) return ALBUM.leads(names);
+  return season === 'over' ? ALBUM.wonSeason(names) : ALBUM.leadsSeason(names);
+}
+
+function bookOf(games: readonly GameResult[], title: string, people: People): PicturedBook | undefined {
+  const { book } = albumOf(games);
+  if (book === undefined) return undefined;
+  const names = ALBUM.names(publicNames(teamIn(book.game, book.team), people));
+  const words = ALBUM.bookFor(book.cards, book.kind, book.points);
+  return { title, words, names, rank: book.kind as MeldKind, kind: kindOfBook(book) };
+}
+
+/** Who won a game, for the viewer's own page. */
+export function winnersWords(game: GameResult, people: People): string {
+  const winners = game.winners.filter((team) => isWon(game, team));
+  return winners.length === 0 ? ALBUM.nobody : people.together(winners.flatMap((team) => teamIn(game, team)));
+}

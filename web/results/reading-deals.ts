@@ -1,0 +1,62 @@
+import { type FairRecord, makeRecord } from '../../shared/fairness/record.ts';
+import type { DealsPage } from '../../shared/protocol/server-message.ts';
+import type { OpenTable } from '../model/open-table.ts';
+import { readFair } from '../model/storage/kept-fair.ts';
+import type { Store } from '../model/storage/store.ts';
+import { serverNow } from '../text/server-clock.ts';
+import { evidenceOf } from './evidence.ts';
+
+/** Milliseconds to wait for a page, and how often to ask for it. */
+const ANSWER_WITHIN = 5_000;
+const TRIES = 4;
+
+/** Reads how all rounds of the open table were dealt and played; undefined if the server cannot be reached. */
+export async function readRecord(open: OpenTable, store: Store): Promise<FairRecord | undefined> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const pages = await readOnce(open, store);
+    if (pages === undefined || pages.record !== undefined) return pages?.record;
+  }
+  return undefined;
+}
+
+/** No record if a round ended meanwhile; undefined if a page stayed away. */
+async function readOnce(open: OpenTable, store: Store): Promise<{ readonly record?: FairRecord } | undefined> {
+  const charter = open.model.charter.peek();
+  const view = open.model.view.peek();
+  const { table } = open;
+  if (charter === undefined || table === undefined) return undefined;
+  // Before asking for pages: the server has stored everything seen until now.
+  const evidence = evidenceOf(readFair(store, table), view?.seat !== undefined, serverNow());
+  const pages: DealsPage[] = [];
+  for (let page = await readPage(open, 0); page !== undefined; page = await readPage(open, page.last)) {
+    pages.push(page);
+    if (page.more) continue;
+    const record = makeRecord(charter, pages, evidence);
+    return record === undefined ? {} : { record };
+  }
+  return undefined;
+}
+
+async function readPage(open: OpenTable, after: number): Promise<DealsPage | undefined> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const page = await askOnce(open, after);
+    if (page !== undefined) return page;
+  }
+  return undefined;
+}
+
+function askOnce(open: OpenTable, after: number): Promise<DealsPage | undefined> {
+  return new Promise((resolve) => {
+    const settle = (page: DealsPage | undefined): void => {
+      clearTimeout(timer);
+      stop();
+      resolve(page);
+    };
+    const timer = setTimeout(() => settle(undefined), ANSWER_WITHIN);
+    open.model.deals.value = undefined;
+    const stop = open.model.deals.subscribe((page) => {
+      if (page?.after === after && page.table === open.table) queueMicrotask(() => settle(page));
+    });
+    open.askDeals(after);
+  });
+}

@@ -1,0 +1,78 @@
+import { ALBUM } from '#text/album.ts';
+import { MOMENTS } from '#text/moments.ts';
+import { RESULT } from '#text/result.ts';
+import { type Card, isWild } from '../../shared/cards/cards.ts';
+import type { GameResult } from '../../shared/protocol/results.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import type { MeldKind } from '../../shared/rules/melds.ts';
+import type { BookKind } from '../../shared/ruleset/ruleset.ts';
+import { faceAt } from '../faces/faces.ts';
+import { type VisibleMeld, visibleTableOf } from '../model/visible-table.ts';
+import { dateOf } from '../text/clock.ts';
+import { seatName } from '../text/names.ts';
+import { kindOfBook, type PictureFacts } from './picture-facts.ts';
+
+/** How a game ended, as a picture; undefined while it is not over. `result`: as the table keeps it. */
+export function resultFactsOf(charter: Charter, view: View, result?: GameResult): PictureFacts | undefined {
+  const { winners, totals = [] } = view.game?.ended ?? {};
+  if (winners === undefined) return undefined;
+  const seats = [...view.occupants.keys()].filter((seat) => winners.includes(seat % charter.seating.teams));
+  const isNamed = (seat: number): boolean => result?.seats[seat] !== 'unnamed';
+  const names = seats.map((seat) => (isNamed(seat) ? seatName(charter, view, seat) : ALBUM.somebody));
+  const others = totals.filter((_, team) => !winners.includes(team)).sort((a, b) => b - a);
+  const book = bestBookOf(charter, view, result);
+  const { title } = charter;
+  return {
+    ...{ title, under: dateOf(view.at), headline: RESULT.won(names, winners.length > 1) },
+    faces: seats.filter(isNamed).flatMap((seat) => {
+      const face = faceAt(charter, view, seat);
+      return face === undefined ? [] : [{ face, isBot: view.occupants[seat] === 'bot' }];
+    }),
+    figure: RESULT.points(Math.max(...totals)),
+    ...(others.length > 0 && { beside: RESULT.to(others) }),
+    ...(book && { book }),
+    ...{ foot: RESULT.on(title), alt: RESULT.alt(title), fileName: RESULT.fileName(title) },
+  };
+}
+
+/** The best book of a game of one round lies on the table; of a longer game, it is in its result. */
+function bestBookOf(charter: Charter, view: View, result: GameResult | undefined): PictureFacts['book'] {
+  const best = (view.game?.round ?? 1) > 1 ? bestOfGame(result) : bestOfTable(charter, view);
+  if (!best) return undefined;
+  const seats = [...view.occupants.keys()].filter((seat) => seat % charter.seating.teams === best.team);
+  return {
+    title: RESULT.bestBook,
+    words: MOMENTS.bookNote(best.rank, best.kind),
+    names: RESULT.names(
+      seats.map((seat) => (result?.seats[seat] === 'unnamed' ? ALBUM.somebody : seatName(charter, view, seat))),
+    ),
+    ...{ rank: best.rank, kind: best.kind },
+    ...(best.top && { top: best.top }),
+  };
+}
+
+interface BestBook {
+  readonly team: number;
+  readonly kind: BookKind;
+  readonly rank: VisibleMeld['rank'];
+  readonly top?: Card;
+}
+
+function bestOfGame({ book }: Partial<GameResult> = {}): BestBook | undefined {
+  if (book === undefined) return undefined;
+  return { team: book.team, kind: kindOfBook(book), rank: book.kind as MeldKind };
+}
+
+/** The book on the table that brings most; of equal ones, the one with most cards. */
+function bestOfTable(charter: Charter, view: View): BestBook | undefined {
+  const table = visibleTableOf(charter, view);
+  if (!table) return undefined;
+  const { bonus } = table.rules.score;
+  const worth = ({ book, cards }: VisibleMeld): number => (book === undefined ? 0 : bonus[book] * 100 + cards.length);
+  const books = table.teams.flatMap(({ melds }, team) => melds.map((meld) => ({ meld, team })));
+  const [best] = books.filter(({ meld }) => meld.book !== undefined).sort((a, b) => worth(b.meld) - worth(a.meld));
+  const top = best?.meld.cards.find((card) => !isWild(card)) ?? best?.meld.cards[0];
+  if (best?.meld.book === undefined || top === undefined) return undefined;
+  return { team: best.team, kind: best.meld.book, rank: best.meld.rank, top };
+}

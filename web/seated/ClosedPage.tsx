@@ -1,0 +1,79 @@
+import '../table/panels.css';
+import { HOME } from '#text/home.ts';
+import { MENU } from '#text/menu.ts';
+import { teamScore } from '#text/table.ts';
+import { CLOSED } from '#text/table-settings.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import { Page } from '../components/Page.tsx';
+import { type PressingProps, Refused, usePressing } from '../components/pressing.tsx';
+import { ScoreSheet } from '../components/ScoreSheet.tsx';
+import { TablePicture } from '../components/TablePicture.tsx';
+import type { MenuAction } from '../model/types.ts';
+import { teamsInOrder } from '../model/visible-table.ts';
+import { type TableModel, tableModelOf } from '../table/table-model.ts';
+import { seatName } from '../text/names.ts';
+
+interface ClosedPageProps extends PressingProps {
+  readonly charter: Charter;
+  readonly view: View;
+  onMenu(action: MenuAction): void;
+}
+
+/** What still works. */
+const PANELS = ['history', 'album', 'rules'] as const satisfies readonly MenuAction[];
+
+/** A closed table: the scores, and for the host a way to reopen it. */
+export function ClosedPage({ charter, view, refusal, onSubmit, onMenu }: ClosedPageProps) {
+  const pressing = usePressing({ refusal, onSubmit });
+  const isHost = view.seat === view.host;
+  const table = tableModelOf({ charter, view });
+  return (
+    <Page title={CLOSED.title(charter.title)} kind="pictured" picture={<TablePicture name="packets" />}>
+      <p class="intro">{isHost ? CLOSED.textHost : CLOSED.text(seatName(charter, view, view.host))}</p>
+      {table || view.phase === 'lobby' ? (
+        <section class="stack-s">
+          <h2>{CLOSED.scores}</h2>
+          {table ? <FinalScores table={table} /> : <p>{CLOSED.never}</p>}
+        </section>
+      ) : null}
+      <div class="row">
+        {isHost ? (
+          <button type="button" class="main" onClick={() => pressing.press('reopen', { type: 'reopenTable' })}>
+            {CLOSED.reopen}
+          </button>
+        ) : null}
+        {PANELS.filter((panel) => panel !== 'album' || view.seat !== undefined).map((panel) => (
+          <button key={panel} type="button" onClick={() => onMenu(panel)}>
+            {MENU[panel]}
+          </button>
+        ))}
+        <a class={isHost ? 'button' : 'button main'} href="#/">
+          {HOME.myTables}
+        </a>
+      </div>
+      <Refused code={pressing.refusedAt('reopen')} />
+    </Page>
+  );
+}
+
+/** The score sheet if the last round was played to its end, else the totals. */
+function FinalScores({ table }: { readonly table: TableModel }) {
+  const { game, teams } = table.visible;
+  const order = teamsInOrder(table.visible);
+  const names = teams.map(({ team }) => table.teamName(team));
+  if (game.ended) {
+    const before = teams.map(({ score }) => score);
+    return <ScoreSheet order={order} names={names} round={game.round} result={game.ended} before={before} />;
+  }
+  return (
+    <ul class="standing">
+      {order.map((team) => (
+        <li key={team} class="row">
+          <span>{names[team]}</span>
+          <b class="figures">{teamScore(teams[team]?.score ?? 0)}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,191 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { HOST } from '#text/host.ts';
+import { LOBBY } from '#text/lobby.ts';
+import { MENU } from '#text/menu.ts';
+import { NOTICES, TABLE_SETTINGS } from '#text/table-settings.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import { changesFrom } from '../../shared/ruleset/changes.ts';
+import { nearestPreset } from '../../shared/ruleset/nearest.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
+import { InvitePanel, LinkPanel } from '../components/InvitePanel.tsx';
+import { Page } from '../components/Page.tsx';
+import { SeatRing } from '../components/SeatRing.tsx';
+import { seatPlaces } from '../components/seat-places.ts';
+import type { AnyIntent, MenuAction, Refusal } from '../model/types.ts';
+import { daysGone, mayHost } from '../model/waiting.ts';
+import { LaterGameLength } from '../rules/LaterGameLength.tsx';
+import { seatName } from '../text/names.ts';
+import { refusalSentence } from '../text/refusal-sentence.ts';
+import { PaceNote } from '../time/PaceNote.tsx';
+import { previewConsent } from './preview-consent.ts';
+import { hasActions, SeatActions } from './SeatActions.tsx';
+
+interface LobbyProps {
+  readonly table: string;
+  readonly charter: Charter;
+  readonly view: View;
+  readonly pendingCount: number;
+  readonly refusal?: Refusal | undefined;
+  /** The viewer's part in the shuffle. */
+  readonly cut?: ComponentChildren;
+  onSubmit(intents: readonly AnyIntent[]): void;
+  onMenu(action: MenuAction): void;
+}
+
+/** Panels one press away, beside the rules. */
+const PANELS = [
+  'seats',
+  'tableSettings',
+  'notifications',
+  'mine',
+  'fair',
+  'settings',
+] as const satisfies readonly MenuAction[];
+
+/** Waiting for the first deal: who is here, the way to one's friends, and the host's deal. */
+export function Lobby({ table, charter, view, pendingCount, refusal, cut, onSubmit, onMenu }: LobbyProps) {
+  const free = emptySeats(view).length;
+  const rules = (
+    <button type="button" class="page-link" onClick={() => onMenu('rules')}>
+      {LOBBY.ourRules}
+    </button>
+  );
+  return (
+    <Page title={charter.title} lead={aboutGame(charter)} links={rules} kind="seats">
+      <div class="lobby">
+        <section class="stack at-ring" aria-labelledby="seats">
+          <h2 id="seats" class="spoken">
+            {LOBBY.seats}
+          </h2>
+          <SeatRing
+            places={seatPlaces(charter, view)}
+            viewer={view.seat ?? 0}
+            actions={(place) => <SeatActions place={place} view={view} onSubmit={onSubmit} />}
+            folds={(place) => hasActions(place, view)}
+          >
+            {free > 0 ? <strong>{LOBBY.waitingFor(free)}</strong> : null}
+          </SeatRing>
+          {view.seat === view.host ? (
+            <StartBar charter={charter} view={view} isBusy={pendingCount > 0} onSubmit={onSubmit} />
+          ) : (
+            <Waiting charter={charter} view={view} onSubmit={onSubmit} />
+          )}
+          {refusal ? (
+            <p class="warn" role="alert">
+              {refusalSentence(refusal.code)}
+            </p>
+          ) : null}
+        </section>
+        <InvitePanel table={table} charter={charter} isQuiet={free === 0} />
+        <div class="stack beside-ring">
+          <LinkPanel table={table} charter={charter} preview={previewConsent(view, onSubmit)} />
+          {cut}
+          <div class="lobby-notes">
+            <LaterGameLength ruleset={charter.ruleset} seating={charter.seating} />
+            <PaceNote view={view} />
+          </div>
+          <div class="lobby-panels">
+            {PANELS.map((panel) => (
+              <button key={panel} type="button" onClick={() => onMenu(panel)}>
+                {MENU[panel]}
+              </button>
+            ))}
+          </div>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** `Classic, with one change, four rounds.` */
+function aboutGame({ ruleset }: Charter): string {
+  const preset = nearestPreset(ruleset);
+  const changes = changesFrom(PRESETS[preset], ruleset).filter(({ field }) => field.path !== 'rounds').length;
+  return LOBBY.about(HOST.rulesName(preset, changes), ruleset.rounds.length);
+}
+
+const emptySeats = ({ occupants }: View): readonly number[] =>
+  [...occupants.keys()].filter((seat) => occupants[seat] === 'empty');
+
+interface StartBarProps {
+  readonly charter: Charter;
+  readonly view: View;
+  /** Waiting for the server. */
+  readonly isBusy: boolean;
+  onSubmit(intents: readonly AnyIntent[]): void;
+}
+
+/** Deals; chairs still free go to bots. */
+function StartBar({ charter, view, isBusy, onSubmit }: StartBarProps) {
+  const empty = emptySeats(view);
+  const [starter, setStarter] = useState(0);
+  const isChosen = charter.ruleset.deal.starts === 'chosen';
+  const deal = (): void => {
+    for (const seat of empty) onSubmit([{ type: 'giveSeatToBot', seat }]);
+    onSubmit([isChosen ? { type: 'start', starter } : { type: 'start' }]);
+  };
+  return (
+    <div class="start-bar">
+      <p aria-live="polite">{readyWords(view)}</p>
+      {isChosen ? <StarterChoice charter={charter} view={view} starter={starter} onChoose={setStarter} /> : null}
+      <div class="dock">
+        <button type="button" class={empty.length === 0 ? 'main large' : 'large'} disabled={isBusy} onClick={deal}>
+          {LOBBY.deal}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function readyWords({ occupants }: View): string {
+  if (occupants.includes('empty')) return LOBBY.fillHint;
+  return occupants.includes('bot') ? LOBBY.readyWithBots : LOBBY.ready;
+}
+
+interface StarterChoiceProps {
+  readonly charter: Charter;
+  readonly view: View;
+  readonly starter: number;
+  onChoose(starter: number): void;
+}
+
+/** Who begins, if the rules let the host choose. */
+function StarterChoice({ charter, view, starter, onChoose }: StarterChoiceProps) {
+  return (
+    <label class="row">
+      {LOBBY.whoBegins}
+      <select value={starter} onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}>
+        {view.occupants.map((_, seat) => (
+          <option key={seat} value={seat}>
+            {LOBBY.beginner(seatName(charter, view, seat), seat)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+type WaitingProps = Pick<LobbyProps, 'charter' | 'view' | 'onSubmit'>;
+
+function Waiting({ charter, view, onSubmit }: WaitingProps) {
+  const host = seatName(charter, view, view.host);
+  if (mayHost(view)) {
+    return (
+      <div class="stack-s">
+        <p class="notice" role="status">
+          {NOTICES.hostGone(host, daysGone(view, view.host) ?? 0)} {NOTICES.canHost}
+        </p>
+        <button type="button" class="main large" onClick={() => onSubmit([{ type: 'takeHosting' }])}>
+          {TABLE_SETTINGS.become}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <p class="notice" role="status">
+      {emptySeats(view).length > 0 ? LOBBY.waitForFriends(host) : LOBBY.waitForHost(host)}
+    </p>
+  );
+}

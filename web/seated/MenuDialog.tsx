@@ -1,0 +1,45 @@
+import { MENU } from '#text/menu.ts';
+import { Dialog } from '../components/Dialog.tsx';
+import type { MenuAction } from '../model/types.ts';
+
+interface MenuDialogProps {
+  /** A watcher has no seat to arrange. */
+  readonly hasSeat: boolean;
+  onClose(): void;
+  onChoose(action: MenuAction): void;
+}
+
+const LINES = [
+  'seats',
+  'tableSettings',
+  'time',
+  'notifications',
+  'mine',
+  'history',
+  'album',
+  'fair',
+  'rules',
+  'settings',
+  'keys',
+  'home',
+] as const satisfies readonly MenuAction[];
+
+const NEEDS_SEAT: readonly MenuAction[] = ['notifications', 'mine', 'album'];
+
+/** The menu of a table. */
+export function MenuDialog({ hasSeat, onClose, onChoose }: MenuDialogProps) {
+  return (
+    <Dialog title={MENU.title} onClose={onClose}>
+      <ul class="menu-list">
+        {LINES.filter((action) => hasSeat || !NEEDS_SEAT.includes(action)).map((action) => (
+          <li key={action}>
+            <button type="button" onClick={() => onChoose(action)}>
+              {MENU[action]}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p class="soft small">{hasSeat ? MENU.homeHint : MENU.homeHintWatcher}</p>
+    </Dialog>
+  );
+}

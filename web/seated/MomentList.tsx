@@ -1,0 +1,145 @@
+import './coach.css';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { coachSentence, didWords, MOMENTS, wellSentence } from '#text/coach.ts';
+import { judgeRound, type RoundMoment, type TurnPlay } from '../../shared/bots/coach-moments.ts';
+import { type Card, sortCards } from '../../shared/cards/cards.ts';
+import { parseCards } from '../../shared/cards/notation.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import { Miniature } from '../cards/Card.tsx';
+import type { OpenTable } from '../model/open-table.ts';
+import { advisedOf } from '../table/advised.ts';
+import { namingOf } from '../text/naming.ts';
+import { useRoundViews } from './round-views.ts';
+import { type Step, stepsOf } from './steps.ts';
+
+interface MomentListProps {
+  readonly open: OpenTable;
+  readonly charter: Charter;
+  readonly view: View;
+  /** Shows these steps on the table, from one of them on; absent if it cannot. */
+  readonly onStep: ((steps: readonly Step[], at: number) => void) | undefined;
+}
+
+/** The moments of the round, once they are known. */
+export function MomentList({ open, charter, view, onStep }: MomentListProps) {
+  const views = useRoundViews(open, view);
+  const moments = useMoments(charter, views);
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => list.current?.scrollIntoView({ block: 'start' }), [moments]);
+  if (!moments) {
+    return (
+      <p class="soft" role="status">
+        {MOMENTS.waiting}
+      </p>
+    );
+  }
+  if (moments.length === 0) return <p role="status">{views?.length === 0 ? MOMENTS.unknown : MOMENTS.none}</p>;
+  const show = (version: number): void => {
+    const steps = stepsOf(open.model.feed.value, namingOf(charter, view));
+    onStep?.(
+      steps,
+      Math.max(
+        0,
+        steps.findLastIndex(({ entry }) => entry.version <= version),
+      ),
+    );
+  };
+  return (
+    <ol ref={list} class="moment-list">
+      {moments.map((moment) => (
+        <li key={`${moment.kind} ${moment.view.version}`}>
+          <MomentCard moment={moment} onShow={onStep && (() => show(moment.view.version))} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Milliseconds of judging at a stretch: the page stays quick. */
+const SLICE = 8;
+
+function useMoments(charter: Charter, views: readonly View[] | undefined): readonly RoundMoment[] | undefined {
+  const [moments, setMoments] = useState<readonly RoundMoment[]>();
+  useEffect(() => {
+    if (!views) return;
+    const judging = judgeRound(charter, views);
+    let timer = setTimeout(function judge() {
+      const end = performance.now() + SLICE;
+      do {
+        const judged = judging.next();
+        if (judged.done) {
+          setMoments(judged.value);
+          return;
+        }
+      } while (performance.now() < end);
+      timer = setTimeout(judge);
+    });
+    return () => clearTimeout(timer);
+  }, [charter, views]);
+  return moments;
+}
+
+interface MomentCardProps {
+  readonly moment: RoundMoment;
+  readonly onShow: (() => void) | undefined;
+}
+
+function MomentCard({ moment: { kind, view, played, better, reason, points }, onShow }: MomentCardProps) {
+  const shown = better ?? played;
+  return (
+    <article class={`moment-card ${kind}`}>
+      <h3>
+        {kind === 'missed' ? MOMENTS.missed : MOMENTS.well}
+        {kind === 'missed' ? <span class="figures">{MOMENTS.about(points)}</span> : null}
+      </h3>
+      <HandThen view={view} play={shown} />
+      {better ? (
+        <>
+          <p>{didWords(played.type, advisedOf(played.layings, played.discard))}</p>
+          <p>
+            <b>{MOMENTS.better}</b> {coachSentence(reason, advisedOf(better.layings, better.discard))}
+          </p>
+        </>
+      ) : (
+        <p>{wellSentence(reason)}</p>
+      )}
+      {onShow ? (
+        <button type="button" class="plain" onClick={onShow}>
+          {MOMENTS.show}
+        </button>
+      ) : null}
+    </article>
+  );
+}
+
+/** The cards held then, with those of a play raised; before a draw the pile's top too. */
+function HandThen({ view, play: { type, layings, discard } }: { readonly view: View; readonly play: TurnPlay }) {
+  const { held = '', pile } = view.game ?? {};
+  const raised = layings.flatMap(({ cards }) => cards);
+  const thrown = discard === undefined ? [] : [discard];
+  const take = (list: Card[], card: Card): boolean => {
+    const at = list.indexOf(card);
+    if (at >= 0) list.splice(at, 1);
+    return at >= 0;
+  };
+  const [up, away] = [[...raised], [...thrown]];
+  const hand = sortCards(parseCards(held) ?? []).map((card) => ({
+    card,
+    as: take(up, card) ? 'raised' : take(away, card) ? 'thrown' : '',
+  }));
+  return (
+    <div class="hand-then" role="img" aria-label={MOMENTS.hand(held)}>
+      {type === 'take' && pile?.top ? (
+        <span class="top raised">
+          <Miniature card={(parseCards(pile.top) ?? [])[0] as Card} />
+        </span>
+      ) : null}
+      {hand.map(({ card, as }, i) => (
+        <span key={i} class={as}>
+          <Miniature card={card} />
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useState } from 'preact/hooks';
+import { ROOM } from '#text/pages.ts';
+import { BY_HAND } from '#text/table-settings.ts';
+import { REASON_BYTES } from '../../shared/protocol/names.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import { bytes } from '../../shared/ruleset/characters.ts';
+import { rulesOfRound } from '../../shared/ruleset/rounds.ts';
+import { LimitNote } from '../components/LimitNote.tsx';
+import { useLimit } from '../components/limit.ts';
+import { type Pressing, Refused } from '../components/pressing.tsx';
+import { namingOf } from '../text/naming.ts';
+
+interface PointsByHandProps {
+  readonly charter: Charter;
+  readonly view: View;
+  readonly pressing: Pressing;
+}
+
+/** Points given by hand in this round, for all to read; the host gives more. Nothing where the rules have none. */
+export function PointsByHand({ charter, view, pressing }: PointsByHandProps) {
+  const { game } = view;
+  if (!game || !rulesOfRound(charter.ruleset, game.round).score.byHand) return null;
+  const { team: nameOf } = namingOf(charter, view);
+  return (
+    <section class="stack-s">
+      <h3>{BY_HAND.title}</h3>
+      {game.byHand ? (
+        <ul class="dotted">
+          {game.byHand.map(({ team, points, reason }, i) => (
+            <li key={i}>{BY_HAND.given(nameOf(team), points, reason)}</li>
+          ))}
+        </ul>
+      ) : null}
+      {view.seat === view.host ? (
+        <GivePoints teams={game.teams.map((_, team) => nameOf(team))} pressing={pressing} />
+      ) : null}
+    </section>
+  );
+}
+
+interface GivePointsProps {
+  readonly teams: readonly string[];
+  readonly pressing: Pressing;
+}
+
+const START = 100;
+
+function GivePoints({ teams, pressing }: GivePointsProps) {
+  const [team, setTeam] = useState(0);
+  const [points, setPoints] = useState(START);
+  const [reason, setReason] = useState('');
+  const limit = useLimit(REASON_BYTES, bytes);
+  const isReady = points !== 0 && reason.trim() !== '';
+  const give = (): void => {
+    pressing.press('points', { type: 'givePoints', team, points, reason: reason.trim() });
+    setReason('');
+  };
+  return (
+    <div class="points-form">
+      <label class="field">
+        <span class="label">{BY_HAND.team}</span>
+        <select value={team} onChange={({ currentTarget }) => setTeam(Number(currentTarget.value))}>
+          {teams.map((name, i) => (
+            <option key={name} value={i}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label class="field">
+        <span class="label">{BY_HAND.points}</span>
+        <input
+          type="number"
+          min={-10_000}
+          max={10_000}
+          step={5}
+          value={points}
+          onInput={({ currentTarget }) => setPoints(Math.trunc(Number(currentTarget.value)) || 0)}
+        />
+      </label>
+      <label class="field whole">
+        <span class="label">{BY_HAND.reason}</span>
+        <input
+          type="text"
+          value={reason}
+          onInput={(event) => setReason(limit.take(event))}
+          onChange={(event) => setReason(limit.take(event))}
+        />
+      </label>
+      <LimitNote isOver={limit.isOver} words={ROOM.none} />
+      <button type="button" disabled={!isReady} onClick={give}>
+        {BY_HAND.give}
+      </button>
+      <Refused code={pressing.refusedAt('points')} />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { LEVELS } from '#text/levels.ts';
+import { LOBBY } from '#text/lobby.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import { AskTwice } from '../components/AskTwice.tsx';
+import { LevelChoice } from '../components/LevelChoice.tsx';
+import { levelIn, type SeatPlace } from '../components/seat-places.ts';
+import type { AnyIntent } from '../model/types.ts';
+
+interface SeatActionsProps {
+  readonly place: SeatPlace;
+  readonly view: View;
+  onSubmit(intents: readonly AnyIntent[]): void;
+}
+
+/** Whether anything can be done at a seat. */
+export const hasActions = ({ kind, isYours }: SeatPlace, view: View): boolean =>
+  kind === 'empty' || (view.seat === view.host && !isYours);
+
+/** What a seated person can do at a seat: move there; as the host, give it to a bot or free it. */
+export function SeatActions({ place, view, onSubmit }: SeatActionsProps) {
+  const { seat, kind, name } = place;
+  const isHost = view.seat === view.host;
+  const give = () => onSubmit([{ type: 'giveSeatToBot', seat }]);
+  const free = () => onSubmit([{ type: 'emptySeat', seat }]);
+  if (kind === 'empty') {
+    return (
+      <>
+        {isHost ? <SmallButton words={LOBBY.giveToBot} label={LOBBY.giveToBotOf(seat)} onPress={give} /> : null}
+        {view.phase === 'lobby' ? (
+          <SmallButton
+            isPlain={isHost}
+            words={LOBBY.moveHere}
+            label={LOBBY.moveHereTo(seat)}
+            onPress={() => onSubmit([{ type: 'moveSeat', to: seat }])}
+          />
+        ) : null}
+      </>
+    );
+  }
+  if (!isHost || place.isYours) return null;
+  if (kind === 'bot') {
+    return (
+      <>
+        <SmallButton words={LOBBY.takeBack} label={LOBBY.takeBackOf(seat)} onPress={free} />
+        <LevelChoice
+          isSmall
+          level={levelIn(view, seat)}
+          words={LEVELS.levelAt(seat)}
+          onChoose={(level) => onSubmit([{ type: 'giveSeatToBot', seat, level }])}
+        />
+      </>
+    );
+  }
+  return <AskTwice words={LOBBY.freeSeat} sure={LOBBY.freeSeatSure} label={LOBBY.freeSeatOf(name)} onSure={free} />;
+}
+
+interface SmallButtonProps {
+  /** There is something more usual to do here. */
+  readonly isPlain?: boolean;
+  readonly words: string;
+  readonly label: string;
+  onPress(): void;
+}
+
+const SmallButton = ({ words, label, isPlain = false, onPress }: SmallButtonProps) => (
+  <button type="button" class={isPlain ? 'small plain' : 'small'} aria-label={label} onClick={onPress}>
+    {words}
+  </button>
+);

@@ -1,0 +1,69 @@
+import { SETTINGS } from '#text/menu.ts';
+import { Dialog } from '../components/Dialog.tsx';
+import { changeSettings, settings } from '../model/page.ts';
+import { type Settings, THEMES } from '../model/storage/settings.ts';
+import { SoundSettings } from '../motion/SoundSettings.tsx';
+
+const FLAGS = ['fourColours', 'largeFaces', 'confirmSlips', 'motion', 'shortcuts'] as const;
+
+interface SettingsDialogProps {
+  onClose(): void;
+}
+
+/** Settings of this device. Sorting and hints are in the panel beside the hand. */
+export function SettingsDialog({ onClose }: SettingsDialogProps) {
+  const now = settings.value;
+  const change = (part: Partial<Settings>): void => changeSettings(part);
+  return (
+    <Dialog title={SETTINGS.title} onClose={onClose}>
+      <Choices
+        title={SETTINGS.theme}
+        name="theme"
+        options={THEMES.map((value) => ({ value, words: SETTINGS.themes[value] }))}
+        chosen={now.theme}
+        onChoose={(theme) => change({ theme })}
+        hint={SETTINGS.themeHint}
+      />
+      <div>
+        {FLAGS.map((flag) => (
+          <label key={flag} class="choice">
+            <input
+              type="checkbox"
+              checked={now[flag]}
+              onChange={(event) => change({ [flag]: event.currentTarget.checked })}
+            />
+            {SETTINGS[flag]}
+          </label>
+        ))}
+      </div>
+      <SoundSettings settings={now} onChange={change} />
+      <p class="soft small">{SETTINGS.kept}</p>
+    </Dialog>
+  );
+}
+
+interface ChoicesProps<T extends string> {
+  readonly title: string;
+  readonly name: string;
+  readonly options: readonly { readonly value: T; readonly words: string }[];
+  readonly chosen: T;
+  readonly hint?: string;
+  onChoose(value: T): void;
+}
+
+function Choices<T extends string>({ title, name, options, chosen, hint, onChoose }: ChoicesProps<T>) {
+  return (
+    <fieldset class="field">
+      <legend class="label">{title}</legend>
+      <div class="row">
+        {options.map(({ value, words }) => (
+          <label key={value} class={chosen === value ? 'choice boxed chosen' : 'choice boxed'}>
+            <input type="radio" name={name} checked={chosen === value} onChange={() => onChoose(value)} />
+            {words}
+          </label>
+        ))}
+      </div>
+      {hint === undefined ? null : <p class="soft small">{hint}</p>}
+    </fieldset>
+  );
+}

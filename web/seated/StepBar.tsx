@@ -1,0 +1,116 @@
+import './steps.css';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { STEPS } from '#text/history.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import type { OpenTable } from '../model/open-table.ts';
+import type { FeedEntry } from '../model/types.ts';
+import { namingOf } from '../text/naming.ts';
+import { useStepKeys } from './stepping.ts';
+import { SPEEDS, type Speed, type Step, stays, stepsOf } from './steps.ts';
+import { versionsAround, wordsThen } from './then.ts';
+
+interface StepBarProps {
+  readonly open: OpenTable;
+  readonly charter: Charter;
+  /** The table as it is now, and what has happened up to then. */
+  readonly view: View;
+  readonly feed: readonly FeedEntry[];
+  readonly steps: readonly Step[];
+  /** Which of them is shown. */
+  readonly at: number;
+  /** The newest version when the replay began. */
+  readonly since: number;
+  onShow(at: number): void;
+  /** Back to the table as it is now. */
+  onEnd(): void;
+}
+
+/** Below a past position: what happened, step by step, by itself or at a press. */
+export function StepBar({ open, charter, view, feed, steps, at, since, onShow, onEnd }: StepBarProps) {
+  const [isRunning, setRunning] = useState(false);
+  const [speed, setSpeed] = useState<Speed>('standard');
+  const words = useRef<HTMLParagraphElement>(null);
+  const step = steps[at];
+  const replay = step && open.model.replay.value.views.get(step.entry.version);
+  const isLast = at >= steps.length - 1;
+  const show = (next: number): void => onShow(Math.min(Math.max(next, 0), steps.length - 1));
+  useEffect(() => open.history.fetchPositions(versionsAround(steps, at)), [open, steps, at]);
+  useEffect(() => () => open.history.fetchPositions([]), [open]);
+  useEffect(() => words.current?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => {
+    if (document.activeElement?.matches('.step-bar :disabled')) words.current?.focus({ preventScroll: true });
+  }, [at]);
+  useStepKeys({ onNext: () => show(at + 1), onPrevious: () => show(at - 1), onEnd });
+  const isHere = step !== undefined && open.model.replay.value.views.has(step.entry.version);
+  useEffect(() => {
+    if (!isRunning || !step || !isHere) return;
+    if (isLast) {
+      setRunning(false);
+      return;
+    }
+    const timer = setTimeout(() => onShow(at + 1), stays(step, speed));
+    return () => clearTimeout(timer);
+  }, [isRunning, at, speed, isHere]);
+  if (!step) return null;
+  const fresh = feed.filter(({ version }) => version > since);
+  const freshSteps = stepsOf(fresh, namingOf(charter, view)).length;
+  return (
+    <section class="step-bar on-paper" aria-label={STEPS.label}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <p ref={words} class="step-words" aria-live="polite" tabIndex={0}>
+        <span class="soft figures">{STEPS.place(at + 1, steps.length)}</span>{' '}
+        {wordsThen(step, charter, replay && { now: view, replay })}
+      </p>
+      <div class="row">
+        <button type="button" disabled={at === 0} onClick={() => show(at - 1)}>
+          {STEPS.previous}
+        </button>
+        <button type="button" class="main" disabled={isLast} onClick={() => show(at + 1)}>
+          {STEPS.next}
+        </button>
+        <button type="button" disabled={isLast} onClick={() => setRunning(!isRunning)}>
+          {isRunning ? STEPS.stop : STEPS.run}
+        </button>
+        <SpeedChoice speed={speed} onChange={setSpeed} />
+        <ToPresent fresh={freshSteps} isDone={isLast} onEnd={onEnd} />
+      </div>
+    </section>
+  );
+}
+
+interface SpeedChoiceProps {
+  readonly speed: Speed;
+  onChange(speed: Speed): void;
+}
+
+const SpeedChoice = ({ speed, onChange }: SpeedChoiceProps) => (
+  <select
+    aria-label={STEPS.speed}
+    value={speed}
+    onChange={({ currentTarget }) => onChange(currentTarget.value as Speed)}
+  >
+    {(Object.keys(SPEEDS) as Speed[]).map((each) => (
+      <option key={each} value={each}>
+        {STEPS.speeds[each]}
+      </option>
+    ))}
+  </select>
+);
+
+interface ToPresentProps {
+  /** Steps since the replay began. */
+  readonly fresh: number;
+  /** The last step is shown. */
+  readonly isDone: boolean;
+  onEnd(): void;
+}
+
+/** The way back to the present; says what is new there. */
+function ToPresent({ fresh, isDone, onEnd }: ToPresentProps) {
+  return (
+    <button type="button" class={[isDone && 'main', fresh > 0 && 'fresh'].filter(Boolean).join(' ')} onClick={onEnd}>
+      {fresh > 0 ? STEPS.fresh(fresh) : STEPS.present}
+    </button>
+  );
+}

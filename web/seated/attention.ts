@@ -1,0 +1,70 @@
+import { effect } from '@preact/signals';
+import { PAGE_TITLES } from '#text/titles.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import type { Model } from '../model/model.ts';
+import { seats } from '../model/page.ts';
+import { isForMe } from '../model/status.ts';
+import type { KeptSeat } from '../model/storage/seats.ts';
+import { type Attention, attentionOf, isAwaited, turnOf } from '../model/waiting.ts';
+import { signalOwnTurn } from '../motion/play-sound.ts';
+import { seatName } from '../text/names.ts';
+import { statusWords } from './status-words.ts';
+
+/**
+ * Shows in the tab what the viewer is wanted for, or whose turn it is; the viewer's turn also has a sound. Returns a
+ * function that stops it.
+ */
+export function signalTurn(model: Model): () => void {
+  let mine: boolean | undefined;
+  const stop = effect(() => {
+    const view = model.view.value;
+    const charter = model.charter.value;
+    if (!view || !charter) return;
+    const attention = attentionOf(view);
+    document.title = titleOf(charter, view, attention);
+    showIcon(attention !== undefined);
+    const before = mine;
+    mine = isAwaited(view);
+    if (mine && before === false) signalOwnTurn();
+  });
+  return () => {
+    stop();
+    document.title = PAGE_TITLES.home;
+    showIcon(false);
+  };
+}
+
+/** Shows in the tab of the list of tables what this person is wanted for. Returns a function that stops it. */
+export function signalTables(): () => void {
+  const stop = effect(() => {
+    const waiting = seats.value.filter((seat) => !seat.isHidden && isForMe(seat));
+    document.title = titleOfList(waiting);
+    showIcon(waiting.length > 0);
+  });
+  return () => {
+    stop();
+    document.title = PAGE_TITLES.home;
+    showIcon(false);
+  };
+}
+
+function titleOfList(waiting: readonly KeptSeat[]): string {
+  const [first] = waiting;
+  if (first === undefined) return PAGE_TITLES.home;
+  if (waiting.length > 1) return PAGE_TITLES.wait(waiting.length);
+  return PAGE_TITLES.waits(statusWords(first.status), first.title);
+}
+
+/** Names the viewer's own turn only if the viewer is to play it. */
+function titleOf(charter: Charter, view: View, attention: Attention | undefined): string {
+  const { title } = charter;
+  const turn = turnOf(view);
+  if (attention) return PAGE_TITLES.attention[attention](title);
+  if (turn === undefined || turn === view.seat) return PAGE_TITLES.table(title);
+  return PAGE_TITLES.turnOf(seatName(charter, view, turn), title);
+}
+
+function showIcon(wanted: boolean): void {
+  document.querySelector('#icon')?.setAttribute('href', wanted ? '/icon-turn.svg' : '/icon.svg');
+}

@@ -1,0 +1,51 @@
+import { effect, signal } from '@preact/signals';
+import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
+import type { OpenTable } from '../model/open-table.ts';
+import { goTo, store } from '../model/page.ts';
+import { readName, writeName } from '../model/storage/name.ts';
+import { visibleName } from '../model/visible-text.ts';
+import { createOf, formWith } from '../rules/host-form.ts';
+import { PACE_OF_WHEN, type When } from '../time/when.ts';
+import { createTable } from './current-table.ts';
+
+/** A game's rules and how many sit how; a name, if its players gave them one. */
+interface RulesetSpec {
+  readonly ruleset: Ruleset;
+  readonly seating?: Seating;
+  readonly name?: string;
+}
+
+/** Rules that the host's form begins with, once. */
+export const broughtRules = signal<RulesetSpec | undefined>(undefined);
+
+/**
+ * Makes a real table with these rules and shows it, the invite first. Without a name, here or kept on this device, the
+ * host's form opens with the rules and asks for one. Resolves when either is on the screen, or when the server refused.
+ */
+export async function bringYourPeople(rules: RulesetSpec, name = readName(store)): Promise<void> {
+  const visible = visibleName(name);
+  if (visible === '') {
+    broughtRules.value = rules;
+    goTo('#/new');
+    return;
+  }
+  writeName(store, visible);
+  await opened(createTable(createOf(formWith(rules, visible))));
+}
+
+/** Plays by the chosen pace once the host is seated. */
+export function setPace(table: OpenTable, when: When): void {
+  if (when === 'noHurry') return;
+  void opened(table).then(() => table.submit([{ type: 'changeSettings', settings: { pace: PACE_OF_WHEN[when] } }]));
+}
+
+/** Resolves once the table can be seen, or the server has refused it. */
+export const opened = ({ model }: OpenTable): Promise<void> =>
+  new Promise((resolve) => {
+    let stop: (() => void) | undefined;
+    stop = effect(() => {
+      if (model.view.value === undefined && model.refusal.value === undefined) return;
+      queueMicrotask(() => stop?.());
+      resolve();
+    });
+  });

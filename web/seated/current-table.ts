@@ -1,0 +1,106 @@
+import { signal } from '@preact/signals';
+import type { CreateMessage } from '../../shared/protocol/client-message.ts';
+import { takeOver } from '../mine/taking-over.ts';
+import { keepStatus } from '../model/keep-status.ts';
+import { findObstacle } from '../model/net/obstacle.ts';
+import { openSocket } from '../model/net/socket.ts';
+import { isVisible, watchPage } from '../model/net/watch-page.ts';
+import { newNonce, type OpenRequest } from '../model/open-request.ts';
+import { OpenTable, type TablePorts } from '../model/open-table.ts';
+import { goTo, rereadSeats, store } from '../model/page.ts';
+import { makeTableHash } from '../model/route.ts';
+import { readKnock } from '../model/storage/knock.ts';
+import { faceField, readFace } from '../model/storage/name.ts';
+import { readSeat, showTable } from '../model/storage/seats.ts';
+import { keepEvidence, ownChance } from '../results/evidence.ts';
+import { serverNow } from '../text/server-clock.ts';
+import { handleAbsences } from '../time/absences.ts';
+import { handleNotifications } from '../time/handle-notifications.ts';
+import { VISIT_PORTS } from '../time/visit-ports.ts';
+
+/** The one table open on this page. */
+export const current = signal<OpenTable | undefined>(undefined);
+
+let stopKeeping: (() => void) | undefined;
+let stopEvidence: (() => void) | undefined;
+let stopHeeding: (() => void) | undefined;
+let stopTaking: (() => void) | undefined;
+let stopWatching: (() => void) | undefined;
+
+const ports: TablePorts = {
+  open: openSocket,
+  now: serverNow,
+  random: () => Math.random(),
+  store,
+  isOnline: () => navigator.onLine,
+  findObstacle,
+  onSeated: ({ table }) => {
+    rereadSeats();
+    if (current.peek()) follow(current.peek() as OpenTable);
+    goTo(makeTableHash(table), 'replace');
+  },
+  isKept: true,
+  isVisible,
+  chance: (table) => ownChance(store, table),
+};
+
+function open(request: OpenRequest): OpenTable {
+  closeTable();
+  const table = new OpenTable(request, ports);
+  current.value = table;
+  table.open();
+  stopWatching = watchPage(table);
+  stopTaking = takeOver(table, readFace(store));
+  stopKeeping = keepStatus(table, store);
+  follow(table);
+  return table;
+}
+
+/** Restarts what follows a table: once a new table has its id, and when the seat has a new key. */
+function follow(table: OpenTable): void {
+  stopEvidence?.();
+  stopEvidence = keepEvidence(table, store);
+  stopHeeding?.();
+  const stops = [handleNotifications(table, VISIT_PORTS), handleAbsences(table, VISIT_PORTS)];
+  stopHeeding = () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** Closes the open table, if any. */
+export function closeTable(): void {
+  stopKeeping?.();
+  stopEvidence?.();
+  stopHeeding?.();
+  stopTaking?.();
+  stopWatching?.();
+  current.peek()?.close();
+  current.value = undefined;
+  rereadSeats();
+}
+
+/** Opens a table by the kept seat, else by the invite. False if there is neither. */
+export function visitTable(table: string, invite: string | undefined): boolean {
+  const here = current.peek();
+  const isOpen = here?.table === table && !here.model.trouble.peek();
+  if (isOpen && (here.kept || !readSeat(store, table))) return true;
+  showTable(store, table);
+  const kept = readSeat(store, table);
+  // A seat that was refused leaves the way to the door free.
+  const isAtDoor = kept?.status?.lost === true && invite !== undefined;
+  if (kept && !isAtDoor) open({ type: 'play', kept });
+  else if (invite !== undefined) open(watching(table, invite));
+  else closeTable();
+  return current.peek() !== undefined;
+}
+
+/** Goes to the door, where a question that was asked earlier is still open. */
+function watching(table: string, invite: string): OpenRequest {
+  const kept = readKnock(store, table);
+  const knock = kept && ({ type: 'knock', table, ...kept, ...faceField(readFace(store)) } as const);
+  return { type: 'watch', message: { type: 'watch', table, invite }, ...(knock && { knock }) };
+}
+
+/** Makes a table, then goes to its page. */
+export const createTable = (asked: Omit<CreateMessage, 'type' | 'nonce'>): OpenTable =>
+  open({ type: 'create', message: { type: 'create', nonce: newNonce(), ...faceField(readFace(store)), ...asked } });

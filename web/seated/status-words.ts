@@ -1,0 +1,58 @@
+import { HOME, lasting } from '#text/home.ts';
+import { TIME } from '#text/pace.ts';
+import { isToDeal, isTonight, type KeptStatus } from '../model/storage/seats.ts';
+
+/** How a table stands, in the list of tables. */
+export function statusWords(status: KeptStatus | undefined): string {
+  if (status?.lost) return HOME.lost;
+  if (status?.closed) return HOME.closed;
+  if (status?.ending) return HOME.ending;
+  if (status?.canHost) return HOME.canHost;
+  if (status?.canResume) return HOME.canResume;
+  if (!status || status.phase === 'lobby') return HOME.waiting;
+  if (status.phase === 'over') return HOME.over;
+  if (status.paused) return HOME.paused;
+  if (status.asked) return HOME.asked(status.turn ?? '');
+  if (status.mine) return HOME.yourTurn;
+  if (status.decide) return HOME.decide;
+  if (isToDeal(status)) return HOME.deal;
+  return turnWords(status);
+}
+
+function turnWords({ turn, sitIn }: KeptStatus): string {
+  if (turn === undefined) return sitIn ? HOME.sitIn : HOME.roundOver;
+  return sitIn ? HOME.sitInWhile(HOME.turnOf(turn)) : HOME.turnOf(turn);
+}
+
+/** How long a table has waited, and its deadline in the viewer's time; empty if it waits for nobody. */
+export function waitWords(status: KeptStatus | undefined, now: number): string {
+  if (!status || !isWaiting(status)) return '';
+  const { back = 0, mine } = status;
+  if (back > now && !mine) return HOME.awayUntil(back);
+  const waited = now - (status.since ?? now);
+  const since = waited < 60_000 ? [] : [HOME.waitsFor(lasting(waited))];
+  const tonight = isTonight(status.tonight, now) ? [status.mine ? HOME.saidTonight : HOME.playsTonight] : [];
+  return [...since, ...tonight, ...deadlineWords(status, now)].join(' · ');
+}
+
+const isWaiting = (status: KeptStatus): boolean =>
+  !status.lost && (isToDeal(status) || (status.turn !== undefined && !status.closed && !status.paused));
+
+/** Milliseconds after which a table that waits stands still. */
+const DAYS = 2 * 86_400_000;
+
+/** Whether somebody has waited at the table for days, in a pause too. `now`: milliseconds since 1970. */
+export const isStuck = (status: KeptStatus | undefined, now: number): boolean =>
+  status !== undefined &&
+  (isWaiting(status) || (status.paused === true && !status.closed && !status.lost)) &&
+  now - (status.since ?? now) >= DAYS;
+
+function deadlineWords({ deadline, mine }: KeptStatus, now: number): readonly string[] {
+  if (deadline === undefined) return [];
+  if (deadline > now) return [TIME.byShort(deadline, now)];
+  return [mine ? TIME.wasUpShortOwn : TIME.wasUpShort];
+}
+
+/** What comes of leaving a table. */
+export const leaveWords = (status: KeptStatus | undefined): string =>
+  status?.phase === 'playing' && !status.closed ? HOME.leavePlaying : HOME.leaveHint;

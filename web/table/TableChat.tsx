@@ -1,0 +1,95 @@
+import './chat.css';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { TABLE_CHAT } from '#text/chat.ts';
+import { REACTION_WORDS } from '#text/events.ts';
+import { REACTIONS } from '../../shared/protocol/table-intent.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import { type PressingProps, Refused, usePressing } from '../components/pressing.tsx';
+import { visibleNote } from '../model/visible-text.ts';
+import { settingsOf } from '../model/waiting.ts';
+import { bytesLeft, isSendable } from './note-size.ts';
+
+/** At this many bytes left, the count appears. */
+const NEAR_THE_END = 40;
+
+interface TableChatProps extends PressingProps {
+  readonly view: View;
+  readonly pendingCount: number;
+}
+
+/** A note to the table, or a reaction at one press; nothing for watchers. */
+export function TableChat(props: TableChatProps) {
+  const { view, pendingCount } = props;
+  const { acknowledged = 0 } = view;
+  const pressing = usePressing(props);
+  // The number under which the last note is stored.
+  const [number, setNumber] = useState(0);
+  const send = (text: string): void => {
+    setNumber(acknowledged + pendingCount + 1);
+    pressing.press('note', { type: 'note', text });
+  };
+  // Once the note is stored, a refusal is about something else.
+  const refused = acknowledged < number ? pressing.refusedAt('note') : undefined;
+  if (view.seat === undefined) return null;
+  if (!settingsOf(view).notes) return <p class="talk soft small">{TABLE_CHAT.off}</p>;
+  return (
+    <section class="talk" aria-label={TABLE_CHAT.title}>
+      <Composer onSend={send} refused={refused} />
+      <Refused code={refused} />
+      <ul class="reactions" aria-label={TABLE_CHAT.react}>
+        {REACTIONS.map((reaction) => (
+          <li key={reaction}>
+            <button type="button" class="small" onClick={() => pressing.press('react', { type: 'react', reaction })}>
+              {REACTION_WORDS[reaction]}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Refused code={pressing.refusedAt('react')} />
+    </section>
+  );
+}
+
+interface ComposerProps {
+  /** Why the last note was refused. */
+  readonly refused: string | undefined;
+  onSend(text: string): void;
+}
+
+/** The field for a note; a refused note comes back to be changed. */
+function Composer({ refused, onSend }: ComposerProps) {
+  const [text, setText] = useState('');
+  const sent = useRef('');
+  useEffect(() => {
+    if (refused !== undefined) setText((now) => now || sent.current);
+  }, [refused]);
+  const left = bytesLeft(text);
+  const send = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (!isSendable(text)) return;
+    sent.current = text;
+    onSend(visibleNote(text));
+    setText('');
+  };
+  return (
+    <form class="row joined" onSubmit={send}>
+      <input
+        value={text}
+        aria-label={TABLE_CHAT.label}
+        placeholder={TABLE_CHAT.placeholder}
+        autocomplete="off"
+        enterkeyhint="send"
+        aria-invalid={left < 0}
+        onInput={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      {left < NEAR_THE_END ? (
+        <span class={left < 0 ? 'warn small figures' : 'soft small figures'} role="status">
+          {left < 0 ? TABLE_CHAT.tooLong : TABLE_CHAT.left(left)}
+        </span>
+      ) : null}
+      <button type="submit" disabled={!isSendable(text)}>
+        {TABLE_CHAT.send}
+      </button>
+    </form>
+  );
+}

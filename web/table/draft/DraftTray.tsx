@@ -1,0 +1,291 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { IS_IT_BEST } from '#text/coach.ts';
+import {
+  addTo,
+  DRAFT_TITLE,
+  draftMeldNote,
+  draftMeldTitle,
+  draftPoints,
+  FROM_PILE,
+  PUT_SIGN,
+  rankSign,
+  TAKE_ALL_BACK,
+  TAKE_BACK_SIGN,
+  takeBackCardLabel,
+  takeBackMeldLabel,
+} from '#text/draft.ts';
+import { BOOK_WORDS, gained } from '#text/table.ts';
+import { type Card as CardValue, isWild } from '../../../shared/cards/cards.ts';
+import type { MeldKind } from '../../../shared/rules/melds.ts';
+import type { BookCounts, BookKind } from '../../../shared/ruleset/ruleset.ts';
+import { Card } from '../../cards/Card.tsx';
+import type { Column } from './holding.ts';
+
+/** A drafted meld as the tray shows it. */
+export interface TrayMeld {
+  readonly rank: MeldKind;
+  /** It joins a meld on the table. */
+  readonly joins: boolean;
+  /** Cards of the whole meld, including those on the table and the top discard. */
+  readonly size: number;
+  /** The kind of book that it becomes. */
+  readonly book?: BookKind;
+  readonly columns: readonly Column[];
+  readonly top?: CardValue;
+  readonly faulty: boolean;
+}
+
+/** An offer for the lifted cards. */
+export interface TrayOffer {
+  readonly key: string;
+  readonly label: string;
+  /** It puts the cards somewhere. */
+  readonly isPlace?: true;
+  onChoose(): void;
+}
+
+interface DraftTrayProps {
+  readonly melds: readonly TrayMeld[];
+  readonly points: number;
+  readonly bookSize: number;
+  /** What each kind of book earns. */
+  readonly bonus: BookCounts;
+  /** Points the initial meld needs; absent once down. */
+  readonly minimum?: number;
+  /** One line: that the draft is legal, or why not. */
+  readonly note?: string;
+  readonly legal: boolean;
+  readonly offers: readonly TrayOffer[];
+  /** Why the lifted cards have no place. */
+  readonly noPlace?: string;
+  /** What the coach says; instead of the rules' word. */
+  readonly advice?: string;
+  /** Says whether a legal draft is the best play. */
+  onWhyNot?(): void;
+  /** Lifted cards can be put to this drafted meld. */
+  canPut(drafted: number): boolean;
+  onPut(drafted: number): void;
+  onTakeBack(drafted: number, card: CardValue): void;
+  onTakeBackTop(): void;
+  onTakeBackMeld(drafted: number): void;
+  onTakeAllBack(): void;
+}
+
+/** The drafted melds, their points, and offers for the lifted cards. Lies in room that is always kept for it. */
+export function DraftTray(props: DraftTrayProps) {
+  const { melds, points, bookSize, bonus, minimum, note, legal, offers, noPlace, advice, canPut } = props;
+  const { onPut, onTakeBack, onTakeBackTop, onTakeBackMeld, onTakeAllBack, onWhyNot } = props;
+  // Books count for the score, not for what opens.
+  const worth =
+    minimum === undefined ? melds.reduce((sum, { book }) => sum + (book ? bonus[book] : 0), points) : points;
+  const isAsking = onWhyNot && legal && advice === undefined && noPlace === undefined;
+  const drafted = useChangedInView(melds);
+  const things = useSwiped(melds, offers.length);
+  if (melds.length === 0 && offers.length === 0) return null;
+  return (
+    <section class={trayClass(melds.length, offers.length)} aria-label={DRAFT_TITLE} data-drop="new">
+      {melds.length > 0 && (
+        <p class={wordsClass(legal && !noPlace, advice !== undefined)} role="status">
+          <span>{advice ?? noPlace ?? note}</span>
+          {isAsking && (
+            <button type="button" class="plain" onClick={onWhyNot}>
+              {IS_IT_BEST}
+            </button>
+          )}
+        </p>
+      )}
+      <div ref={things} class="things" onScroll={markSwiped}>
+        {melds.length > 0 && (
+          <ul ref={drafted} class="drafted" onScroll={markSwiped}>
+            {melds.map((meld, i) => (
+              <DraftedMeld
+                key={i}
+                at={i}
+                meld={meld}
+                bookSize={bookSize}
+                bonus={bonus}
+                canPut={canPut(i)}
+                onPut={onPut}
+                onTakeBack={onTakeBack}
+                onTakeBackTop={onTakeBackTop}
+                onTakeBackMeld={onTakeBackMeld}
+              />
+            ))}
+          </ul>
+        )}
+        {offers.length > 0 && (
+          <div class="offers">
+            {noPlace && melds.length === 0 && <p class="no-place">{noPlace}</p>}
+            {offers.map(({ key, label, isPlace, onChoose }) => (
+              <button key={key} type="button" class={isPlace && 'put-here'} onClick={onChoose}>
+                {label}
+              </button>
+            ))}
+          </div>
+        )}
+      </div>
+      {melds.length > 0 && <Sum points={worth} minimum={minimum} onTakeAllBack={onTakeAllBack} />}
+    </section>
+  );
+}
+
+const trayClass = (melds: number, offers: number): string =>
+  melds === 1 && offers === 0 ? 'draft-tray single' : 'draft-tray';
+
+const sizeOf = ({ rank, columns, top }: TrayMeld): string =>
+  `${rank} ${columns.map(({ cards }) => cards.length).join('+')}${top ?? ''}`;
+
+/** Where melds are swiped, the one that has just grown is in sight, with the button that takes it back. */
+function useChangedInView(melds: readonly TrayMeld[]) {
+  const list = useRef<HTMLUListElement>(null);
+  const before = useRef<readonly string[]>([]);
+  const sizes = melds.map(sizeOf);
+  useLayoutEffect(() => {
+    const changed = sizes.findLastIndex((size, i) => size !== before.current[i]);
+    const isGrown = sizes.length >= before.current.length;
+    before.current = sizes;
+    if (isGrown) list.current?.children[changed]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [sizes.join()]);
+  return list;
+}
+
+/** Says on which sides of a row more lies than is seen. */
+function markMore(row: Element): void {
+  const { scrollLeft, clientWidth, scrollWidth } = row;
+  const sides = [scrollLeft > 1 && 'before', scrollLeft + clientWidth < scrollWidth - 1 && 'after'].filter(Boolean);
+  if (sides.length > 0) row.setAttribute('data-more', sides.join(' '));
+  else row.removeAttribute('data-more');
+}
+
+const markSwiped = ({ currentTarget }: { readonly currentTarget: Element }): void => markMore(currentTarget);
+
+/** What a row without room for all leaves out, step by step: the signs that take melds back while cards are lifted, then names too. */
+const CLOSER = [undefined, 'signs', 'names'] as const;
+
+/** The row of melds and offers, or the row of melds in it: names go before anything is swiped, and what is swiped depends on the screen. */
+function useSwiped(melds: readonly TrayMeld[], offers: number) {
+  const row = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!row.current) return;
+    const rows = [row.current, ...row.current.querySelectorAll('.drafted')];
+    for (const step of CLOSER) {
+      if (step === undefined) row.current.removeAttribute('data-close');
+      else row.current.setAttribute('data-close', step);
+      if (rows.every(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)) break;
+    }
+    for (const each of rows) markMore(each);
+  }, [melds.map(sizeOf).join(), offers, innerWidth]);
+  return row;
+}
+
+function wordsClass(isLegal: boolean, isCoached: boolean): string {
+  if (isCoached) return 'verdict coached';
+  return isLegal ? 'verdict legal' : 'verdict';
+}
+
+interface SumProps {
+  readonly points: number;
+  readonly minimum: number | undefined;
+  onTakeAllBack(): void;
+}
+
+/** What the draft is worth, and the way back. */
+function Sum({ points, minimum, onTakeAllBack }: SumProps) {
+  const short = minimum !== undefined && points < minimum;
+  return (
+    <div class="sum">
+      <b class={short ? 'tally figures short' : 'tally figures'}>{draftPoints(points, minimum)}</b>
+      <button type="button" class="plain" onClick={onTakeAllBack}>
+        {TAKE_ALL_BACK}
+      </button>
+    </div>
+  );
+}
+
+interface DraftedMeldProps {
+  /** Its index in the draft. */
+  readonly at: number;
+  readonly meld: TrayMeld;
+  readonly bookSize: number;
+  readonly bonus: BookCounts;
+  readonly canPut: boolean;
+  onPut(drafted: number): void;
+  onTakeBack(drafted: number, card: CardValue): void;
+  onTakeBackTop(): void;
+  onTakeBackMeld(drafted: number): void;
+}
+
+function DraftedMeld(props: DraftedMeldProps) {
+  const { at, meld, bookSize, bonus, canPut, onPut, onTakeBack, onTakeBackTop, onTakeBackMeld } = props;
+  const { rank, joins, size, book, columns, top, faulty } = meld;
+  const isWide = columns.length + (top ? 1 : 0) > 2;
+  const sign = top === undefined && columns.every(({ cards }) => cards.every(isWild)) ? rankSign(rank) : '';
+  const classes = ['drafted-meld', faulty && 'faulty', isWide && 'wide', canPut && 'open'].filter(Boolean).join(' ');
+  return (
+    <li class={classes} data-drop={`drafted-${at}`}>
+      <span class="cards">
+        {sign && (
+          <b class="joined" aria-hidden="true">
+            {sign}
+          </b>
+        )}
+        {columns.map(({ key, cards }) => (
+          <TakeBackColumn key={key} cards={cards} onTakeBack={(card) => onTakeBack(at, card)} />
+        ))}
+        {top && (
+          <button type="button" class="drafted-column from-pile" title={FROM_PILE} onClick={onTakeBackTop}>
+            <Card card={top} fanned={true} />
+            <span class="spoken">{takeBackCardLabel(top, 1)}</span>
+          </button>
+        )}
+      </span>
+      <span class={book ? 'title becoming' : 'title'}>
+        <b>{draftMeldTitle({ rank, joins, size, bookSize })}</b>
+        <span>{draftMeldNote({ rank, joins, size, bookSize })}</span>
+        {book && (
+          <b class="becomes figures">
+            <span>{BOOK_WORDS[book]} </span>
+            {gained(bonus[book])}
+          </b>
+        )}
+      </span>
+      {canPut ? (
+        <button type="button" class="put" aria-label={addTo(rank)} title={addTo(rank)} onClick={() => onPut(at)}>
+          {PUT_SIGN}
+        </button>
+      ) : (
+        <button
+          type="button"
+          class="plain take-back"
+          aria-label={takeBackMeldLabel(rank)}
+          onClick={() => onTakeBackMeld(at)}
+        >
+          {TAKE_BACK_SIGN}
+        </button>
+      )}
+    </li>
+  );
+}
+
+interface TakeBackColumnProps {
+  readonly cards: readonly CardValue[];
+  onTakeBack(card: CardValue): void;
+}
+
+/** Cards of one rank in a drafted meld; a press takes the front one back. */
+function TakeBackColumn({ cards, onTakeBack }: TakeBackColumnProps) {
+  const front = cards.at(-1);
+  if (!front) return null;
+  return (
+    <button
+      type="button"
+      class="drafted-column"
+      aria-label={takeBackCardLabel(front, cards.length)}
+      onClick={() => onTakeBack(front)}
+    >
+      {cards.map((card, i) => (
+        <Card key={i} card={card} fanned={true} covered={i < cards.length - 1} />
+      ))}
+    </button>
+  );
+}

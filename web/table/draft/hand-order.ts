@@ -1,0 +1,58 @@
+import { FACES } from '../../../shared/cards/cards.ts';
+import type { Store } from '../../model/storage/store.ts';
+import { columnsByRank } from './holding.ts';
+
+const PREFIX = 'afoot.hand.';
+
+/** Keys of all columns that a hand can have, each once, in somebody's order. */
+export type ColumnOrder = readonly string[];
+
+/** As a sorted hand has them. */
+export const ORDER_BY_RANK: ColumnOrder = columnsByRank(FACES).map(({ key }) => key);
+
+/** An order that begins with these keys, in which each other key follows the one before it in a sorted hand. */
+export function completeOrder(shown: readonly string[]): ColumnOrder {
+  const whole = [...shown];
+  for (const [i, key] of ORDER_BY_RANK.entries()) {
+    const last = ORDER_BY_RANK[i - 1];
+    if (!whole.includes(key)) whole.splice(last === undefined ? 0 : whole.indexOf(last) + 1, 0, key);
+  }
+  return whole;
+}
+
+interface ColumnMove {
+  readonly key: string;
+  /** Its index among the shown columns afterwards. */
+  readonly to: number;
+}
+
+/** Moves one of the shown columns to another place among them; columns that are not shown stay where they are. */
+export function moveColumn(order: ColumnOrder, shown: readonly string[], { key, to }: ColumnMove): ColumnOrder {
+  if (shown.indexOf(key) === to) return order;
+  const others = shown.filter((other) => other !== key);
+  const rest = order.filter((other) => other !== key);
+  const [next, last] = [others[to], others.at(-1)];
+  const at = next === undefined ? rest.indexOf(last ?? '') + 1 : rest.indexOf(next);
+  return [...rest.slice(0, at), key, ...rest.slice(at)];
+}
+
+/** Sorts columns by an order. */
+export const inOrder = <T extends { readonly key: string }>(columns: readonly T[], order: ColumnOrder): readonly T[] =>
+  [...columns].sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
+
+/** Whose order it is. */
+interface OrderOwner {
+  readonly table: string;
+  readonly seat: number;
+}
+
+const nameOf = ({ table, seat }: OrderOwner): string => `${PREFIX}${table}.${seat}`;
+
+/** The order kept on this device; a sorted hand's if there is none. */
+export function readOrder(store: Store, owner: OrderOwner): ColumnOrder {
+  const kept = new Set((store.read(nameOf(owner)) ?? '').split(' '));
+  return completeOrder([...kept].filter((key) => ORDER_BY_RANK.includes(key)));
+}
+
+export const writeOrder = (store: Store, owner: OrderOwner, order: ColumnOrder): void =>
+  store.write(nameOf(owner), order.join(' '));

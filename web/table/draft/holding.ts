@@ -1,0 +1,53 @@
+import { type Card, isRedThree, isThree, isWild, orderOf, rankOf } from '../../../shared/cards/cards.ts';
+
+const BLACK_THREES = '3b';
+
+/** Key of the column a card stands in: its rank; threes by colour. */
+export const columnOf = (card: Card): string =>
+  isThree(card) ? (isRedThree(card) ? '3r' : BLACK_THREES) : (rankOf(card) as string);
+
+export interface Column {
+  readonly key: string;
+  readonly cards: readonly Card[];
+}
+
+/** Cards in columns of equal rank, ordered like a sorted hand. */
+export function columnsByRank(cards: readonly Card[]): readonly Column[] {
+  const columns = new Map<string, Card[]>();
+  for (const card of [...cards].sort((a, b) => orderOf(a) - orderOf(b))) {
+    const column = columns.get(columnOf(card));
+    if (column) column.push(card);
+    else columns.set(columnOf(card), [card]);
+  }
+  return [...columns].map(([key, held]) => ({ key, cards: held }));
+}
+
+/** All threes in one column, where the black ones stand, if there are any. */
+export function withSharedThrees(columns: readonly Column[]): readonly Column[] {
+  const threes = columns.filter(({ cards: [card] }) => card !== undefined && isThree(card));
+  const first = threes.find(({ key }) => key === BLACK_THREES) ?? threes[0];
+  const shared = { key: BLACK_THREES, cards: threes.flatMap(({ cards }) => cards) };
+  return columns
+    .filter((each) => each === first || !threes.includes(each))
+    .map((each) => (each === first ? shared : each));
+}
+
+/** How useful a column is: wilds, ranks open on the table, three or more, pairs, singles, threes last. */
+function use(column: Column, openRanks: ReadonlySet<string>): number {
+  const card = column.cards[0] as Card;
+  if (isThree(card)) return 9;
+  if (isWild(card)) return 0;
+  if (openRanks.has(column.key)) return 1;
+  return column.cards.length >= 3 ? 2 : 5 - column.cards.length;
+}
+
+/** Columns, most useful first; `openRanks`: ranks of the team's incomplete melds. */
+export function columnsByUse(cards: readonly Card[], openRanks: ReadonlySet<string>): readonly Column[] {
+  const columns = columnsByRank(cards);
+  return [...columns].sort(
+    (a, b) =>
+      use(a, openRanks) - use(b, openRanks) ||
+      b.cards.length - a.cards.length ||
+      columns.indexOf(a) - columns.indexOf(b),
+  );
+}

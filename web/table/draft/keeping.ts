@@ -1,0 +1,92 @@
+import { type ReadonlySignal, signal } from '@preact/signals';
+import { without } from '../../../shared/cards/multiset.ts';
+import { fateOf } from '../../../shared/protocol/submission-fingerprint.ts';
+import type { GameView, View } from '../../../shared/protocol/view.ts';
+import type { PendingSubmission } from '../../model/model.ts';
+import type { Store } from '../../model/storage/store.ts';
+import { type Draft, type DraftMeld, EMPTY_DRAFT, isEmpty } from './meld-draft.ts';
+import { type Ground, reconcile } from './reconciling.ts';
+import { readDraft, spellDraft } from './spelling.ts';
+
+const PREFIX = 'afoot.draft.';
+
+/** Whose draft, and of which deal. */
+interface DraftKey {
+  readonly table: string;
+  readonly seat: number;
+  readonly deal: string;
+}
+
+/**
+ * Names a deal so that the same round of another game at the table differs: by dealer and scores. First rounds with the
+ * same dealer are alike.
+ */
+export const dealOf = ({ round, dealer, teams }: Pick<GameView, 'round' | 'dealer' | 'teams'>): string =>
+  [round, dealer, ...teams.map(({ score }) => score)].join('.');
+
+type Sent = Pick<PendingSubmission, 'number' | 'intents'>;
+
+/** The draft of one seat and deal: kept in this browser, and adjusted as the table changes. */
+export interface DraftKeeper {
+  readonly draft: ReadonlySignal<Draft>;
+  change(step: (draft: Draft) => Draft): void;
+  /** The table has changed; `view` says what was last stored of this seat. */
+  follow(ground: Ground, view: Pick<View, 'acknowledged' | 'fingerprint'>): void;
+  /** This part of the draft was sent; it leaves the draft once it is stored. */
+  sent(part: Draft, as: Sent): void;
+  /** The last submission was refused: the draft stays. */
+  refused(): void;
+}
+
+export function keepDraft(store: Store, key: DraftKey): DraftKeeper {
+  const place = `${PREFIX}${key.table}.${key.seat}`;
+  const name = `${place}.${key.deal}`;
+  forgetOthers(store, place, name);
+  const kept = readDraft(store.read(name) ?? '');
+  const draft = signal(kept.draft);
+  let ground: Ground | undefined;
+  let awaited: { readonly part: Draft; readonly as: Sent } | undefined;
+
+  const set = (next: Draft): void => {
+    if (next === draft.value) return;
+    draft.value = next;
+    if (isEmpty(next)) store.remove(name);
+    else store.write(name, spellDraft(next, ground?.top));
+  };
+  return {
+    draft,
+    change: (step) => set(step(draft.value)),
+    follow(now, view) {
+      const fate = awaited ? fateOf(view, awaited.as) : 'open';
+      const done = fate === 'stored' ? awaited?.part : undefined;
+      if (fate !== 'open') awaited = undefined;
+      const left = done ? remainder(draft.value, done) : draft.value;
+      const topGone = !ground && kept.top !== undefined && kept.top !== now.top;
+      const before = ground ?? (topGone ? { ...now, top: kept.top } : undefined);
+      ground = now;
+      set(reconcile(left, before, now));
+    },
+    sent(part, as) {
+      awaited = { part, as };
+    },
+    refused() {
+      awaited = undefined;
+    },
+  };
+}
+
+/** The draft without what was played. */
+function remainder(draft: Draft, played: Draft): Draft {
+  const left: Draft = {
+    melds: draft.melds.filter((meld) => !played.melds.some((other) => isSame(meld, other))),
+    lifted: without(draft.lifted, played.lifted),
+  };
+  return isEmpty(left) ? EMPTY_DRAFT : left;
+}
+
+const isSame = (a: DraftMeld, b: DraftMeld): boolean => a.cards.join() === b.cards.join() && a.top === b.top;
+
+/** Forgets drafts of earlier deals. */
+function forgetOthers(store: Store, place: string, name: string): void {
+  for (const key of store.keys(`${place}.`)) if (key !== name) store.remove(key);
+}

@@ -1,0 +1,114 @@
+import type { Card } from '../../../shared/cards/cards.ts';
+import { without } from '../../../shared/cards/multiset.ts';
+
+/** Cards drafted for a meld of the team's list, or for a new one. */
+export interface DraftMeld {
+  readonly to: number | 'new';
+  readonly cards: readonly Card[];
+  /** The top discard joins this meld too. */
+  readonly top?: true;
+}
+
+/** Melds prepared at one seat. Nobody else sees them; nothing is sent before they are played. */
+export interface Draft {
+  readonly melds: readonly DraftMeld[];
+  /** Cards lifted out of the hand, to be put somewhere or discarded. */
+  readonly lifted: readonly Card[];
+  /** The top discard is lifted too. */
+  readonly topLifted?: true;
+}
+
+export const EMPTY_DRAFT: Draft = { melds: [], lifted: [] };
+
+export const isEmpty = (draft: Draft): boolean =>
+  draft.melds.length === 0 && draft.lifted.length === 0 && !draft.topLifted;
+
+/** Cards are lifted to be put somewhere. */
+export const isLifting = ({ lifted, topLifted }: Draft): boolean => lifted.length > 0 || topLifted === true;
+
+/** All cards in drafted melds. */
+export const draftedCards = (draft: Draft): readonly Card[] => draft.melds.flatMap((meld) => meld.cards);
+
+/** Cards held that are in no drafted meld; lifted ones included. */
+export const inHand = (held: readonly Card[], draft: Draft): readonly Card[] => without(held, draftedCards(draft));
+
+export const usesTop = (draft: Draft): boolean => draft.melds.some((meld) => meld.top);
+
+export const lift = (draft: Draft, cards: readonly Card[]): Draft => ({
+  ...draft,
+  lifted: [...draft.lifted, ...cards],
+});
+
+export const lower = (draft: Draft, cards: readonly Card[]): Draft => ({
+  ...draft,
+  lifted: without(draft.lifted, cards),
+});
+
+export function lowerAll({ melds }: Draft): Draft {
+  return { melds, lifted: [] };
+}
+
+/** Lifts the top discard, lowers it, or takes it back out of its drafted meld. */
+export function toggleTop(draft: Draft): Draft {
+  const { topLifted, ...rest } = draft;
+  if (topLifted) return rest;
+  return usesTop(draft) ? takeBackTop(draft) : { ...rest, topLifted: true };
+}
+
+/** A place for lifted cards: a meld of the team's list, a drafted meld, or a new one. */
+export type DraftTarget = { readonly meld: number } | { readonly drafted: number } | 'new';
+
+/**
+ * Puts everything lifted to one place. What joins the table stands before new melds: a meld that it finishes makes room
+ * for the next of its rank.
+ */
+export function put(draft: Draft, place: DraftTarget): Draft {
+  const { lifted, topLifted } = draft;
+  if (lifted.length === 0 && !topLifted) return draft;
+  const top = topLifted ? { top: true as const } : {};
+  const at = entryAt(draft, place);
+  const lying = draft.melds[at];
+  if (placeIndex(draft, place) >= 0 && lying) {
+    const joined = { ...lying, cards: [...lying.cards, ...lifted], ...top };
+    return { melds: draft.melds.map((meld, i) => (i === at ? joined : meld)), lifted: [] };
+  }
+  const to = place !== 'new' && 'meld' in place ? place.meld : 'new';
+  const added: DraftMeld = { to, cards: lifted, ...top };
+  return { melds: [...draft.melds.slice(0, at), added, ...draft.melds.slice(at)], lifted: [] };
+}
+
+/** Index of the drafted meld in which lifted cards put to this place come to stand. */
+export function entryAt(draft: Draft, place: DraftTarget): number {
+  const at = placeIndex(draft, place);
+  if (at >= 0) return at;
+  const joins = place !== 'new' && 'meld' in place;
+  const firstNew = joins ? draft.melds.findIndex(({ to }) => to === 'new') : -1;
+  return firstNew < 0 ? draft.melds.length : firstNew;
+}
+
+function placeIndex(draft: Draft, place: DraftTarget): number {
+  if (place === 'new') return -1;
+  if ('drafted' in place) return place.drafted < draft.melds.length ? place.drafted : -1;
+  return draft.melds.findIndex((meld) => meld.to === place.meld);
+}
+
+/** Drops drafted melds with nothing in them. */
+const tidy = (melds: readonly DraftMeld[]): readonly DraftMeld[] =>
+  melds.filter((meld) => meld.cards.length > 0 || meld.top);
+
+/** Returns one card from a drafted meld to the hand. */
+export function takeBack(draft: Draft, drafted: number, card: Card): Draft {
+  const melds = draft.melds.map((meld, i) => (i === drafted ? { ...meld, cards: without(meld.cards, [card]) } : meld));
+  return { ...draft, melds: tidy(melds) };
+}
+
+/** Returns the top discard to the pile. */
+export function takeBackTop(draft: Draft): Draft {
+  return { ...draft, melds: tidy(draft.melds.map(({ top: _, ...meld }) => meld)) };
+}
+
+/** Returns a whole drafted meld to the hand. */
+export const takeBackMeld = (draft: Draft, drafted: number): Draft => ({
+  ...draft,
+  melds: draft.melds.filter((_, i) => i !== drafted),
+});

@@ -1,0 +1,171 @@
+import { type Card, isWild, type NaturalRank, rankOf } from '../../../shared/cards/cards.ts';
+import { refuseEveryTake } from '../../../shared/meld-search/find-melds.ts';
+import { kindOfCards, type MeldKind } from '../../../shared/rules/melds.ts';
+import { refuseEntry } from '../../../shared/rules/placing.ts';
+import type { Position } from '../../../shared/rules/position.ts';
+import type { RejectionCode } from '../../../shared/rules/rejection.ts';
+import { refuseDraw } from '../../../shared/rules/turns.ts';
+import { layingsOf } from './judging.ts';
+import { type Draft, type DraftMeld, type DraftTarget, entryAt, lift, put, usesTop } from './meld-draft.ts';
+import { discardOf } from './plan.ts';
+
+/** A place for lifted cards, and the kind of the meld there. */
+export interface Offer {
+  readonly place: DraftTarget;
+  readonly rank: MeldKind;
+}
+
+/** Everything on the table that can be acted on with what is lifted, as the rules judge it. */
+export interface LitPlaces {
+  /** Indices of the team's melds, and of drafted ones, that may take the lifted cards. */
+  readonly melds: ReadonlySet<number>;
+  readonly drafted: ReadonlySet<number>;
+  /** The lifted cards can start a meld, with more of the hand if they are too few. */
+  readonly startsMeld: boolean;
+  /** Places of the lifted cards' own kind, likeliest first. */
+  readonly offers: readonly Offer[];
+  /** Why lifted cards of one kind can start no meld. */
+  readonly startCode?: RejectionCode;
+  readonly stock: boolean;
+  /** The top discard can be lifted into the draft, or goes back from it. */
+  readonly pile: boolean;
+  /** The lifted card can be discarded, with the draft laid down first. */
+  readonly discard: boolean;
+}
+
+export const NOTHING_LIT: LitPlaces = {
+  melds: new Set(),
+  drafted: new Set(),
+  startsMeld: false,
+  offers: [],
+  stock: false,
+  pile: false,
+  discard: false,
+};
+
+/** What is lit for this draft. Cards may be drafted at any time; stock, pile and discard ask for their phase. */
+export function litPlaces(position: Position, draft: Draft): LitPlaces {
+  if (position.over) return NOTHING_LIT;
+  const stock = refuseDraw(position) === undefined;
+  const acts = { stock, pile: isPileLit(position, draft, stock), discard: isDiscardLit(position, draft) };
+  const { top } = position.pile;
+  const lifted = liftedCards(draft, top);
+  if (lifted.length === 0) return { ...NOTHING_LIT, ...acts };
+  const seen = whenDrafted(position);
+  const code = (place: DraftTarget) => refusePlace(seen, draft, place);
+  const melds = new Set(indicesOf(position.melds).filter((meld) => code({ meld }) === undefined));
+  const drafted = new Set(indicesOf(draft.melds).filter((at) => code({ drafted: at }) === undefined));
+  const startCode = code('new');
+  const kind = kindOfLifted(lifted);
+  const lit = { ...acts, melds, drafted, startsMeld: startCode === undefined };
+  if (kind === undefined) return { ...lit, offers: [] };
+  const offers = offersOf({ position, draft, kind }, lit);
+  return startCode ? { ...lit, offers, startCode } : { ...lit, offers };
+}
+
+const indicesOf = (list: readonly unknown[]): readonly number[] => list.map((_, i) => i);
+
+/** The top can go back from the draft, or a take is possible with what is held. */
+const isPileLit = (position: Position, draft: Draft, canDraw: boolean): boolean =>
+  draft.topLifted === true || usesTop(draft) || (canDraw && refuseEveryTake(position) === undefined);
+
+const isDiscardLit = (position: Position, draft: Draft): boolean => {
+  const discard = discardOf(position, draft);
+  return discard !== undefined && discard.code === undefined;
+};
+
+/** Drafts for a later turn are judged as its plays; that turn's end is not, as more cards come. */
+function whenDrafted(position: Position): Position {
+  if (position.ownTurn && position.phase !== 'consent') return position;
+  return { ...position, ownTurn: true, phase: 'play', waiting: [...position.waiting, 1] };
+}
+
+/** Why the lifted cards cannot go to a place, by the rules. */
+function refusePlace(position: Position, draft: Draft, place: DraftTarget): RejectionCode | undefined {
+  return refuseEntry(position, layingsOf(put(draft, place)), entryAt(draft, place));
+}
+
+/** The one kind of the lifted cards, wilds beside naturals aside; undefined if they are of several, or threes. */
+function kindOfLifted(lifted: readonly Card[]): MeldKind | undefined {
+  if (ranksOf(lifted).length > 1) return undefined;
+  return kindOfCards(lifted);
+}
+
+interface Offering {
+  readonly position: Position;
+  readonly draft: Draft;
+  readonly kind: MeldKind;
+}
+
+/** A drafted meld of the kind, the team's incomplete one, a book that still grows, a new meld. */
+function offersOf({ position, draft, kind }: Offering, lit: Omit<LitPlaces, 'offers'>): readonly Offer[] {
+  const { bookSize } = position.rules.meld;
+  const isOfKind = (meld: DraftMeld): boolean =>
+    kindOfCards(wholeMeld(meld, position.melds, position.pile.top)) === kind;
+  const drafted = [...lit.drafted].filter((at) => isOfKind(draft.melds[at] as DraftMeld));
+  const lying = [...lit.melds].filter(
+    (meld) => kindOfCards(position.melds[meld] ?? []) === kind && !draft.melds.some(({ to }) => to === meld),
+  );
+  const sizeOf = (meld: number): number => position.melds[meld]?.length ?? 0;
+  const places: readonly DraftTarget[] = [
+    ...drafted.map((at) => ({ drafted: at })),
+    ...lying.filter((meld) => sizeOf(meld) < bookSize).map((meld) => ({ meld })),
+    ...lying.filter((meld) => sizeOf(meld) >= bookSize).map((meld) => ({ meld })),
+    ...(lit.startsMeld ? (['new'] as const) : []),
+  ];
+  return places.map((place) => ({ place, rank: kind }));
+}
+
+/** A drafted meld's cards, with those of the meld it joins and the top discard. */
+export function wholeMeld(
+  meld: DraftMeld,
+  melds: readonly (readonly Card[])[],
+  top: Card | undefined,
+): readonly Card[] {
+  const base = meld.to === 'new' ? [] : (melds[meld.to] ?? []);
+  return [...base, ...meld.cards, ...(meld.top && top ? [top] : [])];
+}
+
+/** All lifted cards, including the top discard if lifted. */
+export const liftedCards = (draft: Draft, top: Card | undefined): readonly Card[] =>
+  draft.topLifted && top ? [...draft.lifted, top] : draft.lifted;
+
+const ranksOf = (cards: readonly Card[]): readonly NaturalRank[] => [
+  ...new Set(cards.filter((card) => !isWild(card)).map((card) => rankOf(card) as NaturalRank)),
+];
+
+/** Puts lifted naturals where each rank fits; what fits nowhere, and wilds, stay lifted. */
+export function putEach(position: Position, draft: Draft): Draft {
+  const { lifted, topLifted, ...rest } = draft;
+  const { top } = position.pile;
+  const stay = lifted.filter(isWild);
+  let placed: Draft = { ...rest, lifted: [] };
+  for (const rank of ranksOf(liftedCards(draft, top))) {
+    const cards = lifted.filter((card) => !isWild(card) && rankOf(card) === rank);
+    const withTop = topLifted && top && rankOf(top) === rank ? { topLifted: true as const } : {};
+    const one = { ...lift(placed, cards), ...withTop };
+    const place = litPlaces(position, one).offers[0]?.place;
+    if (place === undefined) stay.push(...cards);
+    else placed = put(one, place);
+  }
+  const unplaced = topLifted && !usesTop(placed) ? { topLifted } : {};
+  return { ...lift(placed, stay), ...unplaced };
+}
+
+/** Where a drag ended: `meld-2`, `drafted-0`, `new` for a team's own ground; undefined: not a place for melds. */
+export function placeOfDrop(drop: string | undefined, { offers, startsMeld }: LitPlaces): DraftTarget | undefined {
+  const [, kind, index] = /^(meld|drafted|new)(?:-(\d+))?$/.exec(drop ?? '') ?? [];
+  if (kind === 'meld') return { meld: Number(index) };
+  if (kind === 'drafted') return { drafted: Number(index) };
+  return kind === 'new' ? (startsMeld ? 'new' : (offers[0]?.place ?? 'new')) : undefined;
+}
+
+/** Whether lifted cards may go there. */
+export function isLit({ melds, drafted, startsMeld }: LitPlaces, place: DraftTarget): boolean {
+  if (place === 'new') return startsMeld;
+  return 'meld' in place ? melds.has(place.meld) : drafted.has(place.drafted);
+}
+
+/** Why lifted cards may not go to a place; undefined if they may. */
+export const refuseDrop = (position: Position, draft: Draft, place: DraftTarget): RejectionCode | undefined =>
+  refusePlace(whenDrafted(position), draft, place);

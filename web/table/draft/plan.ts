@@ -1,0 +1,133 @@
+import { type Card, isRedThree, isWild } from '../../../shared/cards/cards.ts';
+import { refuseLayRedThree } from '../../../shared/rules/discarding.ts';
+import { judgeTake } from '../../../shared/rules/judging.ts';
+import { mayHoldTop } from '../../../shared/rules/matching.ts';
+import { bringsPacket } from '../../../shared/rules/melding.ts';
+import type { Move } from '../../../shared/rules/move.ts';
+import type { Position } from '../../../shared/rules/position.ts';
+import type { RejectionCode } from '../../../shared/rules/rejection.ts';
+import { refuseTake } from '../../../shared/rules/taking.ts';
+import { refuseDraw, refuseTurn } from '../../../shared/rules/turns.ts';
+import type { DealtPacketName } from '../../../shared/ruleset/ruleset.ts';
+import { judge, judgeWithDiscard, layingsOf, wouldGoOut } from './judging.ts';
+import { type Draft, inHand, usesTop } from './meld-draft.ts';
+
+type PlayType =
+  | 'choosePacket'
+  | 'draw'
+  | 'takePile'
+  | 'takeUpcard'
+  | 'takeIntoHand'
+  | 'layDown'
+  | 'layDownAndDiscard'
+  | 'discard'
+  | 'layRedThree';
+
+/** A submission that could be sent now. */
+export interface DraftedPlay {
+  readonly type: PlayType;
+  readonly moves: readonly Move[];
+  /** The card discarded or laid with it. */
+  readonly card?: Card;
+  /** The packet that becomes the hand. */
+  readonly packet?: DealtPacketName;
+  /** Why it would be refused. */
+  readonly code?: RejectionCode;
+  /** What a slip would cost: ask once before. */
+  readonly costs?: 'discardWild' | 'takePile' | 'goOut';
+}
+
+const play = (type: PlayType, moves: readonly Move[], code: RejectionCode | undefined): DraftedPlay =>
+  code === undefined ? { type, moves } : { type, moves, code };
+
+/** The lifted card, if it is a single one. */
+export const liftedCard = (draft: Draft): Card | undefined =>
+  draft.lifted.length === 1 && !draft.topLifted ? draft.lifted[0] : undefined;
+
+/** Submissions possible now, the main one first. Empty if it is not one's turn to act. */
+export function playsOf(position: Position, draft: Draft): readonly DraftedPlay[] {
+  if (position.choosing && !refuseTurn({ ...position, choosing: false })) return packetPlays(position);
+  if (refuseTurn(position)) return [];
+  return position.phase === 'draw' ? drawingPlays(position, draft) : meldingPlays(position, draft);
+}
+
+/** One for each packet that could be the hand. */
+const packetPlays = ({ rules }: Position): readonly DraftedPlay[] =>
+  rules.deal.packets.map(({ name: packet }) => ({
+    ...play('choosePacket', [{ type: 'choosePacket', packet }], undefined),
+    packet,
+  }));
+
+function drawingPlays(position: Position, draft: Draft): readonly DraftedPlay[] {
+  const draw = play('draw', [{ type: 'draw' }], refuseDraw(position)?.code);
+  const red = redThreePlays(position, draft);
+  if (!usesTop(draft)) return [...red, draw, ...upcardPlays(position), ...keepingPlays(position)];
+  const take = play('takePile', [{ type: 'takePile', melds: layingsOf(draft) }], judge(position, draft).code);
+  return [{ ...take, costs: wouldGoOut(position, draft) ? 'goOut' : 'takePile' }, ...red, draw];
+}
+
+/** The card turned up, if it is offered in place of a card drawn. */
+function upcardPlays(position: Position): readonly DraftedPlay[] {
+  const { top, offered } = position.pile;
+  if (top === undefined || !offered || refuseTake(position, [])) return [];
+  return [{ ...play('takeUpcard', [{ type: 'takePile', melds: [] }], undefined), card: top }];
+}
+
+/** The pile with its top into the hand; what is drafted stays drafted. */
+function keepingPlays(position: Position): readonly DraftedPlay[] {
+  if (!mayHoldTop(position) || position.pile.offered || judgeTake(position, []).code) return [];
+  return [{ ...play('takeIntoHand', [{ type: 'takePile', melds: [] }], undefined), costs: 'takePile' }];
+}
+
+function meldingPlays(position: Position, draft: Draft): readonly DraftedPlay[] {
+  const card = liftedCard(draft) ?? cardToGoOut(position, draft);
+  const red = redThreePlays(position, draft);
+  if (draft.melds.length === 0) return card ? [...red, discardPlay(position, draft, card)] : [];
+  const laying = play('layDown', [{ type: 'meld', melds: layingsOf(draft) }], codeNow(position, draft));
+  const alone = withCosts(position, draft, laying);
+  if (endsTurn(position, draft)) return [...red, alone];
+  return card ? [...red, discardPlay(position, draft, card), alone] : [alone];
+}
+
+/** The melds bring the next packet and end the turn: no discard follows. */
+const endsTurn = (position: Position, draft: Draft): boolean =>
+  position.rules.deal.runEndsTurn && bringsPacket(position, layingsOf(draft));
+
+/** The only card that the draft leaves, if discarding it goes out: it need not be lifted. */
+function cardToGoOut(position: Position, draft: Draft): Card | undefined {
+  const [card, ...more] = inHand(position.held, draft);
+  if (card === undefined || more.length > 0 || draft.topLifted) return undefined;
+  const { costs, code } = discardPlay(position, draft, card);
+  return costs === 'goOut' && code === undefined ? card : undefined;
+}
+
+/** The lifted card as a discard, with the draft laid down before it; undefined if it is not the time, or not one card. */
+export function discardOf(position: Position, draft: Draft): DraftedPlay | undefined {
+  const card = liftedCard(draft);
+  if (card === undefined || refuseTurn(position, 'play') || endsTurn(position, draft)) return undefined;
+  return discardPlay(position, draft, card);
+}
+
+/** After a draw the top discard can no longer be taken. */
+const codeNow = (position: Position, draft: Draft): RejectionCode | undefined =>
+  usesTop(draft) ? 'wrongPhase' : judge(position, draft).code;
+
+function discardPlay(position: Position, draft: Draft, card: Card): DraftedPlay {
+  const discard: Move = { type: 'discard', card };
+  const code = usesTop(draft) ? 'wrongPhase' : judgeWithDiscard(position, draft, card);
+  const melds = draft.melds.length === 0 ? [] : [{ type: 'meld', melds: layingsOf(draft) } as const];
+  const type = melds.length === 0 ? 'discard' : 'layDownAndDiscard';
+  return withCosts(position, draft, { ...play(type, [...melds, discard], code), card });
+}
+
+function withCosts(position: Position, draft: Draft, made: DraftedPlay): DraftedPlay {
+  if (wouldGoOut(position, draft, made.card)) return { ...made, costs: 'goOut' };
+  return made.card && isWild(made.card) ? { ...made, costs: 'discardWild' } : made;
+}
+
+/** Laid by the player only if the rules leave it to them. */
+function redThreePlays(position: Position, draft: Draft): readonly DraftedPlay[] {
+  const card = liftedCard(draft);
+  if (!card || !isRedThree(card) || refuseLayRedThree(position, card)) return [];
+  return [{ ...play('layRedThree', [{ type: 'layRedThree', card }], undefined), card }];
+}

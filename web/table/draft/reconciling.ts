@@ -1,0 +1,62 @@
+import type { Card } from '../../../shared/cards/cards.ts';
+import { without } from '../../../shared/cards/multiset.ts';
+import { meldRank, type VisibleMeld } from '../../model/visible-table.ts';
+import { type Draft, type DraftMeld, isEmpty } from './meld-draft.ts';
+
+/** What a draft stands on. */
+export interface Ground {
+  readonly held: readonly Card[];
+  /** The team's melds. */
+  readonly melds: readonly VisibleMeld[];
+  readonly top?: Card;
+}
+
+/**
+ * Adjusts a draft to a changed table: drops cards no longer held and a top discard that is gone; a new meld joins the
+ * meld of its rank that a partner has started.
+ */
+export function reconcile(draft: Draft, before: Ground | undefined, now: Ground): Draft {
+  if (isEmpty(draft)) return draft;
+  let left = now.held;
+  const claim = (cards: readonly Card[]): readonly Card[] => {
+    const kept = cards.filter((card) => {
+      const held = left.includes(card);
+      left = held ? without(left, [card]) : left;
+      return held;
+    });
+    return kept;
+  };
+  const keepsTop = now.top !== undefined && (before === undefined || before.top === now.top);
+  const begun = before ? begunSince(before.melds, now.melds) : [];
+  const melds = draft.melds.map((meld): DraftMeld => {
+    const { top, ...rest } = meld;
+    const to = placeNow({ ...rest, cards: claim(rest.cards) }, now.melds.length, begun);
+    return { ...to, ...(top && keepsTop ? { top } : {}) };
+  });
+  const lifted = claim(draft.lifted);
+  return { melds: merge(melds), lifted, ...(draft.topLifted && keepsTop ? { topLifted: true } : {}) };
+}
+
+/** Incomplete melds of ranks that are new. */
+const begunSince = (before: readonly VisibleMeld[], now: readonly VisibleMeld[]): readonly VisibleMeld[] =>
+  now.filter((meld) => !meld.book && !before.some((other) => !other.book && other.rank === meld.rank));
+
+function placeNow(meld: DraftMeld, melds: number, begun: readonly VisibleMeld[]): DraftMeld {
+  const { to, cards } = meld;
+  if (to !== 'new') return to < melds ? meld : { ...meld, to: 'new' };
+  const rank = cards.length > 0 ? meldRank(cards) : undefined;
+  return { ...meld, to: begun.find((other) => other.rank === rank)?.index ?? 'new' };
+}
+
+/** Drops empty melds and merges those for the same meld. */
+function merge(melds: readonly DraftMeld[]): readonly DraftMeld[] {
+  const merged: DraftMeld[] = [];
+  for (const meld of melds) {
+    if (meld.cards.length === 0 && !meld.top) continue;
+    const at = meld.to === 'new' ? -1 : merged.findIndex(({ to }) => to === meld.to);
+    const other = merged[at];
+    if (other) merged[at] = { ...other, ...meld, cards: [...other.cards, ...meld.cards] };
+    else merged.push(meld);
+  }
+  return merged;
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { REACTION_WORDS } from '#text/events.ts';
+import { isOfKind, type TypeOfKind } from '../../shared/protocol/event-kinds.ts';
+import type { PublicEvent } from '../../shared/protocol/view.ts';
+import type { FeedEntry } from '../model/types.ts';
+
+/** The latest note or reaction of each seat. */
+export type RecentNotes = ReadonlyMap<number, string>;
+
+/** Milliseconds a note stays at its seat. */
+const STAYS = 7_000;
+
+/** Notes and reactions of these versions, the latest of each seat. */
+export function recentNotesOf(feed: readonly FeedEntry[], after: number): RecentNotes {
+  const said = new Map<number, string>();
+  for (const { version, events } of feed) {
+    for (const event of version > after ? events : []) {
+      if (isSaid(event)) said.set(event.seat, wordsOf(event));
+    }
+  }
+  return said;
+}
+
+const isSaid = isOfKind('note', 'reaction');
+
+type SaidEvent = PublicEvent & { readonly type: TypeOfKind<'note' | 'reaction'> };
+
+/** What stands at the seat, for all that is said. */
+const WORDS: { readonly [Type in SaidEvent['type']]: (event: SaidEvent & { readonly type: Type }) => string } = {
+  noteLeft: ({ text }) => text,
+  reacted: ({ reaction }) => REACTION_WORDS[reaction],
+};
+
+const wordsOf = (event: SaidEvent): string => (WORDS[event.type] as (event: SaidEvent) => string)(event);
+
+/** What was said since this table was opened, for a few seconds each. */
+export function useRecentNotes(feed: readonly FeedEntry[]): RecentNotes {
+  const newest = feed.at(-1)?.version ?? 0;
+  const [shown, setShown] = useState(newest);
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
+  useEffect(() => {
+    if (recentNotesOf(feed, shown).size === 0) return;
+    timers.current.add(setTimeout(() => setShown((now) => Math.max(now, newest)), STAYS));
+  }, [newest]);
+  useEffect(() => () => timers.current.forEach(clearTimeout), []);
+  return recentNotesOf(feed, shown);
+}

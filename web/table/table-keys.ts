@@ -1,0 +1,47 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { Settings } from '../model/storage/settings.ts';
+import { isPageKey } from '../model/writing.ts';
+
+/** Letters that act at the table. `P` puts lifted cards, `M` and `?` open panels. */
+const TABLE_KEYS = {
+  d: 'draw',
+  t: 'take',
+  l: 'layDown',
+  x: 'discard',
+  a: 'ask',
+  h: 'hint',
+  u: 'undo',
+  y: 'yes',
+  n: 'no',
+  c: 'next',
+} as const;
+
+type TableKey = (typeof TABLE_KEYS)[keyof typeof TABLE_KEYS];
+
+/** What the keys do; a key that is not named does nothing. */
+export type KeyActs = Partial<Readonly<Record<TableKey, () => void>>>;
+
+/**
+ * Letters act while nothing is being written, no panel is open and no modifier is held; a person can switch them off, for
+ * speech input and stray touches.
+ */
+export function useKeys({ shortcuts }: Pick<Settings, 'shortcuts'>, acts: KeyActs): void {
+  const latest = useRef(acts);
+  latest.current = acts;
+  useLayoutEffect(() => {
+    if (!shortcuts) return;
+    const press = (event: KeyboardEvent): void => {
+      const act = latest.current[keyOf(event) as TableKey];
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [shortcuts]);
+}
+
+function keyOf(event: KeyboardEvent): TableKey | undefined {
+  if (event.repeat || !isPageKey(event)) return undefined;
+  return TABLE_KEYS[event.key.toLowerCase() as keyof typeof TABLE_KEYS];
+}

@@ -1,0 +1,86 @@
+import { useId, useState } from 'preact/hooks';
+import { TIME } from '#text/pace.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import { type Pressing, Refused } from '../components/pressing.tsx';
+import { botsPlayForAbsent } from '../model/turn-time.ts';
+import { awayUntil, hasWeekendsOff, settingsOf } from '../model/waiting.ts';
+import { zoneHere } from '../model/zones.ts';
+import { serverNow } from '../text/server-clock.ts';
+import { laterDay, localTime, parseLocalTime } from './local-time.ts';
+
+interface AwayFormProps {
+  readonly view: View;
+  readonly pressing: Pressing;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** Announces until when the viewer is away, by the device's own control for day and time; or that they are back. */
+export function AwayForm({ view, pressing, now }: AwayFormProps) {
+  const id = useId();
+  const [text, setText] = useState(() => localTime(laterDay(now, 3)));
+  const until = awayUntil(view, view.seat ?? -1, now);
+  const chosen = parseLocalTime(text);
+  const say = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (chosen !== undefined && chosen > serverNow()) pressing.press('away', { type: 'setAway', until: chosen });
+  };
+  return (
+    <form class="stack-s" onSubmit={say}>
+      <h3>{TIME.away}</h3>
+      {until === undefined ? null : (
+        <div class="row">
+          <p>{TIME.awayNow(until)}</p>
+          <button type="button" class="main" onClick={() => pressing.press('away', { type: 'setAway' })}>
+            {TIME.awayBack}
+          </button>
+        </div>
+      )}
+      <p class="soft small">
+        {awayHint(view)} {TIME.awayEverywhere}
+      </p>
+      <label for={id}>{TIME.awayLabel}</label>
+      <div class="row">
+        <input
+          id={id}
+          type="datetime-local"
+          required
+          value={text}
+          min={localTime(now)}
+          max={localTime(laterDay(now, 90))}
+          onInput={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <button type="submit">{TIME.awaySet}</button>
+      </div>
+      {chosen === undefined || chosen <= now ? <p class="warn small">{TIME.awayPast}</p> : null}
+      <Refused code={pressing.refusedAt('away')} />
+      <WeekendsOff view={view} pressing={pressing} />
+    </form>
+  );
+}
+
+/** A habit, by this device's time zone. */
+function WeekendsOff({ view, pressing }: Pick<AwayFormProps, 'view' | 'pressing'>) {
+  const isOff = hasWeekendsOff(view, view.seat);
+  const zone = zoneHere();
+  const set = (): void => pressing.press('weekends', { type: 'setWeekends', ...(!isOff && zone && { zone }) });
+  if (zone === undefined && !isOff) return null;
+  return (
+    <>
+      <label class="choice">
+        <input type="checkbox" checked={isOff} onChange={set} />
+        <span>
+          {TIME.weekends}
+          <span class="soft small block">{TIME.weekendsHint}</span>
+        </span>
+      </label>
+      <Refused code={pressing.refusedAt('weekends')} />
+    </>
+  );
+}
+
+/** What an absence does at this table. */
+export function awayHint(view: View): string {
+  if (settingsOf(view).pace.perTurn === null) return TIME.awayHint.noLimit;
+  return botsPlayForAbsent(view) ? TIME.awayHint.bot : TIME.awayHint.waits;
+}

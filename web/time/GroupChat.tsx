@@ -1,0 +1,124 @@
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { CHAT } from '#text/notifications.ts';
+import { canMention } from '../../shared/protocol/mention.ts';
+import type { Charter, NotificationsMessage } from '../../shared/protocol/server-message.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import { AskTwice } from '../components/AskTwice.tsx';
+import type { OpenTable } from '../model/open-table.ts';
+import { seatName } from '../text/names.ts';
+import { ChatHandle } from './ChatHandle.tsx';
+import { type HookRequest, type HookResult, hookResultOf } from './hook-result.ts';
+
+interface GroupChatProps {
+  readonly open: OpenTable;
+  readonly charter: Charter;
+  readonly view: View;
+  readonly notifications: NotificationsMessage;
+}
+
+/** The host has a group chat told whose turn it is; the others can see that. It mentions those who say who they are there. */
+export function GroupChat({ open, charter, view, notifications }: GroupChatProps) {
+  const { hook } = notifications;
+  const isHost = view.seat === view.host;
+  const example = CHAT.example(charter.title, seatName(charter, view, view.seat ?? view.host));
+  return (
+    <>
+      {isHost ? <ChatForm open={open} example={example} notifications={notifications} /> : null}
+      {isHost || hook === undefined ? null : <p>{CHAT.postedForAll(hook)}</p>}
+      {hook !== undefined && canMention(hook) ? (
+        <ChatHandle key={hook} open={open} notifications={notifications} host={hook} />
+      ) : null}
+    </>
+  );
+}
+
+interface ChatFormProps {
+  readonly open: OpenTable;
+  /** A message as the chat would read it. */
+  readonly example: string;
+  readonly notifications: NotificationsMessage;
+}
+
+function ChatForm({ open, example, notifications }: ChatFormProps) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const { result, set, end } = useHook(open, notifications.table, () => setText(''));
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    set(text.trim());
+  };
+  const isWrong = result === 'notHttps' || result === 'notKnown';
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isWrong) field.current?.focus();
+  }, [isWrong, result]);
+  return (
+    <form class="stack-s group-chat" onSubmit={submit} noValidate>
+      <h3>{CHAT.title}</h3>
+      <p class="soft small">
+        {CHAT.lead} {example}
+      </p>
+      {notifications.hook === undefined ? null : (
+        <div class="row">
+          <p>{CHAT.isPosted(notifications.hook)}</p>
+          <AskTwice words={CHAT.remove} sure={CHAT.removeSure} onSure={end} />
+        </div>
+      )}
+      {notifications.hook === undefined && notifications.hookGone !== undefined ? (
+        <p class="notice warn">{CHAT.gone(notifications.hookGone)}</p>
+      ) : null}
+      <div>
+        <label for={id}>{CHAT.label}</label>
+        <p id={`${id}-result`} class={isWrong || result === 'notPosted' ? 'warn small' : 'small'} role="status">
+          {result ? CHAT[result] : ''}
+        </p>
+      </div>
+      <div class="row joined">
+        <input
+          id={id}
+          ref={field}
+          type="url"
+          inputMode="url"
+          autocomplete="off"
+          spellcheck={false}
+          value={text}
+          aria-invalid={isWrong}
+          aria-describedby={`${id}-result ${id}-hint`}
+          onInput={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <button type="submit" disabled={text.trim() === '' || open.model.connection.value !== 'live'}>
+          {notifications.hook === undefined ? CHAT.set : CHAT.change}
+        </button>
+      </div>
+      <p id={`${id}-hint`} class="soft small">
+        {CHAT.hint} {CHAT.secret}
+      </p>
+    </form>
+  );
+}
+
+/** Sends the change, and says what came of it. */
+function useHook(open: OpenTable, table: string, onTaken: () => void) {
+  const [result, setResult] = useState<HookResult>();
+  const [asked, setAsked] = useState<HookRequest>();
+  const answer = open.model.notifications.value;
+  const refusal = open.model.notificationsRefusal.value;
+  useEffect(() => {
+    const became = asked && hookResultOf(asked, { answer, refusal });
+    if (became === undefined) return;
+    setAsked(undefined);
+    setResult(became);
+    if (became !== 'notKnown') onTaken();
+  }, [answer, refusal]);
+  const send = (part: { readonly url?: string; readonly test?: true }): void => {
+    open.model.notificationsRefusal.value = undefined;
+    setResult(undefined);
+    setAsked({ before: answer, isEnd: part.url === undefined });
+    open.askNotifications({ type: 'setHook', table, ...part });
+  };
+  return {
+    result,
+    set: (url: string) => (/^https:\/\/\S+\.\S+/.test(url) ? send({ url, test: true }) : setResult('notHttps')),
+    end: () => send({}),
+  };
+}

@@ -1,0 +1,75 @@
+import { useId } from 'preact/hooks';
+import { NOTIFICATIONS } from '#text/notifications.ts';
+import { DEFAULT_HOURS, type NotificationHours } from '../../shared/protocol/notifications.ts';
+import type { NotificationsMessage } from '../../shared/protocol/server-message.ts';
+import { zoneHere } from '../model/zones.ts';
+import { timeOfDay } from '../text/clock.ts';
+import type { Notifying } from './notifying.ts';
+
+interface NotificationChoicesProps {
+  readonly notifying: Notifying;
+  readonly notifications: NotificationsMessage;
+}
+
+/** When a person is notified, for all their tables. */
+export const NotificationChoices = ({ notifying, notifications: { hours, zone } }: NotificationChoicesProps) => (
+  <section>
+    <Hours hours={hours} zone={zone} onChange={(changed) => notifying.change({ hours: changed })} />
+  </section>
+);
+
+interface HoursProps {
+  readonly hours: NotificationHours;
+  /** The time zone the table notifies by. */
+  readonly zone: string;
+  onChange(hours: NotificationHours): void;
+}
+
+function Hours({ hours: { from, to }, zone, onChange }: HoursProps) {
+  return (
+    <fieldset class="field">
+      <legend class="label">{NOTIFICATIONS.hours}</legend>
+      <label class="choice">
+        <input
+          type="checkbox"
+          checked={from === to}
+          onChange={() => onChange(from === to ? DEFAULT_HOURS : ANY_TIME)}
+        />
+        {NOTIFICATIONS.anyTime}
+      </label>
+      <div class="row" hidden={from === to}>
+        <TimeChoice words={NOTIFICATIONS.from} value={from} onChange={(minute) => onChange({ from: minute, to })} />
+        <TimeChoice words={NOTIFICATIONS.to} value={to} onChange={(minute) => onChange({ from, to: minute })} />
+      </div>
+      {from === to ? null : <p class="soft small">{NOTIFICATIONS.zone(zoneHere() ?? zone)}</p>}
+    </fieldset>
+  );
+}
+
+const ANY_TIME: NotificationHours = { from: 0, to: 0 };
+
+interface TimeChoiceProps {
+  readonly words: string;
+  /** Minutes of the day. */
+  readonly value: number;
+  onChange(value: number): void;
+}
+
+const HALF_HOURS = Array.from({ length: 48 }, (_, i) => i * 30);
+
+function TimeChoice({ words, value, onChange }: TimeChoiceProps) {
+  const id = useId();
+  const offered = HALF_HOURS.includes(value) ? HALF_HOURS : [...HALF_HOURS, value].sort((a, b) => a - b);
+  return (
+    <span class="time-choice">
+      <label for={id}>{words}</label>
+      <select id={id} value={value} onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}>
+        {offered.map((minute) => (
+          <option key={minute} value={minute}>
+            {timeOfDay(minute)}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

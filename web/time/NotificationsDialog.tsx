@@ -1,0 +1,103 @@
+import '../components/table-settings.css';
+import './notifications.css';
+import { NOTIFICATIONS, PUSH_ABILITY } from '#text/notifications.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import { Dialog } from '../components/Dialog.tsx';
+import type { OpenTable } from '../model/open-table.ts';
+import { CalendarLink } from './CalendarLink.tsx';
+import { GroupChat } from './GroupChat.tsx';
+import { NotificationChoices } from './NotificationChoices.tsx';
+import { type Notifying, useNotifying } from './notifying.ts';
+import { Switch } from './Switch.tsx';
+import { TestNotification } from './TestNotification.tsx';
+
+interface NotificationsDialogProps {
+  readonly open: OpenTable;
+  readonly charter: Charter;
+  readonly view: View;
+  onClose(): void;
+}
+
+/** Notifications: whether this device tells its person, and when; a link for a calendar; and the group's chat. */
+export function NotificationsDialog({ open, charter, view, onClose }: NotificationsDialogProps) {
+  const notifying = useNotifying(open);
+  const { notifications } = notifying;
+  return (
+    <Dialog title={NOTIFICATIONS.title} onClose={onClose}>
+      <section class="stack-s">
+        <ThisDevice notifying={notifying} />
+        <OtherDevices notifying={notifying} />
+      </section>
+      {notifications && notifications.devices.length > 0 ? (
+        <>
+          <NotificationChoices notifying={notifying} notifications={notifications} />
+          <TestNotification open={open} notifications={notifications} />
+        </>
+      ) : null}
+      {notifications ? (
+        <CalendarLink open={open} notifications={notifications} isNeeded={isCalendarNeeded(notifying)} />
+      ) : null}
+      {notifications ? <GroupChat open={open} charter={charter} view={view} notifications={notifications} /> : null}
+    </Dialog>
+  );
+}
+
+/** This browser cannot tell its person, or has failed to. */
+const isCalendarNeeded = ({ ability, step }: Notifying): boolean =>
+  ability !== 'yes' || step === 'failed' || step === 'blocked';
+
+function ThisDevice({ notifying }: { readonly notifying: Notifying }) {
+  const { ability, notifications, isOn, step } = notifying;
+  if (ability !== 'yes') return <CannotNotify ability={ability} />;
+  if (!notifications) return <p role="status">{NOTIFICATIONS.loading}</p>;
+  const { what } = notifications;
+  const hasResults = what.includes('results');
+  return (
+    <>
+      <Switch
+        words={NOTIFICATIONS.turn}
+        hint={NOTIFICATIONS.turnHint}
+        isOn={isOn || step === 'asking'}
+        onFlip={() => void (isOn ? notifying.end() : notifying.begin())}
+      />
+      <p class={step === 'failed' || step === 'blocked' ? 'warn small' : 'soft small'} role="status">
+        {step === 'still' ? '' : NOTIFICATIONS[step]}
+      </p>
+      {isOn ? (
+        <Switch
+          words={NOTIFICATIONS.results}
+          isOn={hasResults}
+          onFlip={() => notifying.change({ what: hasResults ? ['turn'] : ['turn', 'results'] })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function CannotNotify({ ability }: { readonly ability: keyof typeof PUSH_ABILITY }) {
+  if (ability !== 'install') return <p class="notice">{PUSH_ABILITY[ability]}</p>;
+  const [first, ...steps] = PUSH_ABILITY.install;
+  return (
+    <div class="notice stack-s">
+      <p>{first}</p>
+      <ol class="numbered">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function OtherDevices({ notifying: { others, endOthers } }: { readonly notifying: Notifying }) {
+  if (others.length === 0) return null;
+  return (
+    <div class="row">
+      <p class="soft small">{NOTIFICATIONS.others(others.length)}</p>
+      <button type="button" class="small" onClick={endOthers}>
+        {NOTIFICATIONS.endOthers}
+      </button>
+    </div>
+  );
+}

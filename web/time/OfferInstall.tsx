@@ -1,0 +1,31 @@
+import { useState } from 'preact/hooks';
+import { INSTALL } from '#text/devices.ts';
+import { installQuestion, needsSteps } from '../model/install-question.ts';
+import { store } from '../model/page.ts';
+import { mayOfferInstall, noteInstallAnswered } from '../model/storage/install.ts';
+
+/** One quiet line that offers to install; after an answer it never comes again. */
+export function OfferInstall() {
+  const [isOpen, setOpen] = useState(() => mayOfferInstall(store));
+  const question = installQuestion.value;
+  const hasSteps = needsSteps();
+  if (!isOpen || (question === undefined && !hasSteps)) return null;
+  const answer = (yes: boolean): void => {
+    noteInstallAnswered(store);
+    setOpen(false);
+    if (yes) void question?.prompt().catch(() => undefined);
+  };
+  return (
+    <aside class="banner shown on-paper" aria-label={INSTALL.label}>
+      <span>{hasSteps && question === undefined ? INSTALL.steps : INSTALL.offer}</span>
+      {question ? (
+        <button type="button" class="small" onClick={() => answer(true)}>
+          {INSTALL.yes}
+        </button>
+      ) : null}
+      <button type="button" class="small" onClick={() => answer(false)}>
+        {INSTALL.no}
+      </button>
+    </aside>
+  );
+}

@@ -1,0 +1,142 @@
+import { effect } from '@preact/signals';
+import type { TableIntent } from '../../shared/protocol/table-intent.ts';
+import type { View } from '../../shared/protocol/view.ts';
+import type { OpenTable, TablePorts } from '../model/open-table.ts';
+import { type KeptAbsence, noteHeard, noteWeekends, readAbsence, writeAbsence } from '../model/storage/absence.ts';
+import { readSeats } from '../model/storage/seats.ts';
+import { announcedUntil, hasWeekendsOff } from '../model/waiting.ts';
+import { zoneHere } from '../model/zones.ts';
+import { othersOf, PATIENCE, visit } from './other-tables.ts';
+
+/**
+ * While a table is open: people who go away, come back, or take weekends off do so at all tables of this device. A
+ * device that is linked to the person's others learns it from the tables they share. Returns a function that stops it.
+ */
+export function handleAbsences(open: OpenTable, ports: TablePorts): () => void {
+  const { table } = open;
+  if (table === undefined) return () => undefined;
+  let isFirst = true;
+  return effect(() => {
+    const view = open.model.view.value;
+    const isSending = open.model.pending.value.length > 0;
+    if (view?.seat === undefined || view.closed) return;
+    const now = ports.now();
+    const said = factsIn(view, now);
+    const kept = readAbsence(ports.store, now);
+    const owed = isFirst ? owedTo(table, kept, said) : [];
+    isFirst = false;
+    if (kept.owed.includes(table)) noteHeard(ports.store, table, now);
+    if (said.isOffWeekends) noteWeekends(ports.store, table, now);
+    if (owed.length > 0) queueMicrotask(() => submitEach(open, owed));
+    // What was submitted here has yet to come back in a view.
+    else if (!isSending && isNews(table, kept, said)) learn(table, said, ports);
+    queueMicrotask(() => void sendOwed({ except: table, ports }));
+  });
+}
+
+/** What a table knows of its viewer's absence. */
+interface AwayFacts {
+  readonly until: number | undefined;
+  readonly isOffWeekends: boolean;
+}
+
+const factsIn = (view: View, now: number): AwayFacts => ({
+  until: announcedUntil(view, view.seat ?? -1, now),
+  isOffWeekends: hasWeekendsOff(view, view.seat),
+});
+
+/** What a table is to be told to know as much as this device. */
+function missingIn({ until, isOffWeekends }: AwayFacts, kept: KeptAbsence): readonly (SetAway | SetWeekends)[] {
+  const isOff = kept.weekends !== undefined;
+  const zone = zoneHere();
+  return [
+    ...(until === kept.until ? [] : [setAway(kept.until)]),
+    ...(isOffWeekends === isOff || (isOff && zone === undefined) ? [] : [setWeekends(isOff ? zone : undefined)]),
+  ];
+}
+
+/** A table that this person has come to since then hears of the weekends, too. */
+function owedTo(table: string, kept: KeptAbsence, said: AwayFacts): readonly (SetAway | SetWeekends)[] {
+  const missing = missingIn(said, kept);
+  if (kept.owed.includes(table)) return missing;
+  return missing.filter(({ type }) => type === 'setWeekends' && kept.weekends?.includes(table) === false);
+}
+
+/** Whether the person has said something else at this table. */
+function isNews(table: string, { until, weekends }: KeptAbsence, said: AwayFacts): boolean {
+  const isOther = said.isOffWeekends ? weekends === undefined : weekends?.includes(table) === true;
+  return said.until !== until || isOther;
+}
+
+function learn(table: string, { until, isOffWeekends }: AwayFacts, ports: TablePorts): void {
+  const owed = othersOf({ except: table, ports }).map((each) => each.table);
+  const { weekends = [] } = readAbsence(ports.store, ports.now());
+  const others = weekends.filter((each) => each !== table);
+  const isPlaying = !isOffWeekends && others.length === weekends.length && weekends.length > 0;
+  const known = isOffWeekends ? [...others, table] : isPlaying ? weekends : undefined;
+  writeAbsence(ports.store, { ...(until !== undefined && { until }), ...(known && { weekends: known }), owed });
+}
+
+type SetAway = Extract<TableIntent, { readonly type: 'setAway' }>;
+type SetWeekends = Extract<TableIntent, { readonly type: 'setWeekends' }>;
+
+const setAway = (until: number | undefined): SetAway => ({ type: 'setAway', ...(until !== undefined && { until }) });
+const setWeekends = (zone: string | undefined): SetWeekends => ({
+  type: 'setWeekends',
+  ...(zone !== undefined && { zone }),
+});
+
+/** Each is a submission of its own. */
+function submitEach(open: OpenTable, intents: readonly TableIntent[]): void {
+  for (const intent of intents) open.submit([intent]);
+}
+
+let sending: Promise<void> = Promise.resolve();
+
+interface Owed {
+  /** The table that is open. */
+  readonly except: string;
+  readonly ports: TablePorts;
+}
+
+/** Tells the tables that have yet to hear of an absence, one after the other. One that does not answer hears it later. */
+function sendOwed(owed: Owed): Promise<void> {
+  sending = sending.then(() => sendEach(owed)).catch(() => undefined);
+  return sending;
+}
+
+async function sendEach({ except, ports }: Owed): Promise<void> {
+  const { store } = ports;
+  for (const table of readAbsence(store, ports.now()).owed) {
+    const kept = readSeats(store).find((each) => each.table === table);
+    if (table === except) continue;
+    const isHeard = kept === undefined || (await visit(kept, ports, (_, open) => isSettled(open, ports)));
+    if (!isHeard) continue;
+    noteHeard(store, table, ports.now());
+    noteWeekends(store, table, ports.now());
+  }
+}
+
+/** Whether the table knows of the absence now, or never will. */
+function isSettled(open: OpenTable, { store, now }: TablePorts): Promise<boolean> {
+  const kept = readAbsence(store, now());
+  const { view, refusal, trouble } = open.model;
+  let isSent = false;
+  return new Promise((resolve) => {
+    const end = (isHeard: boolean): void => {
+      clearTimeout(timer);
+      queueMicrotask(() => stop());
+      resolve(isHeard);
+    };
+    const timer = setTimeout(() => end(false), PATIENCE);
+    const stop = effect(() => {
+      const seen = view.value;
+      if (trouble.value || refusal.value || seen?.closed) return end(true);
+      if (seen?.seat === undefined) return;
+      const missing = missingIn(factsIn(seen, now()), kept);
+      if (missing.length === 0) return end(true);
+      if (!isSent) queueMicrotask(() => submitEach(open, missing));
+      isSent = true;
+    });
+  });
+}

@@ -1,0 +1,76 @@
+import { effect } from '@preact/signals';
+import type { NotificationsMessage } from '../../shared/protocol/server-message.ts';
+import { isVisible } from '../model/net/watch-page.ts';
+import type { OpenTable, TablePorts } from '../model/open-table.ts';
+import { isSubscribedAt, readNotifications } from '../model/storage/kept-notifications.ts';
+import { mendingOf, mendOthers, noteMended, takeOver } from './mending.ts';
+import { onNotificationPressed, onRenewed, sayActed, setNotificationsMessage } from './subscribe.ts';
+
+/**
+ * While a table is open: closes its notification once it is seen, asks for the newest view when one is pressed, and
+ * subscribes again a device that a table has lost, here and at the other tables. Returns a function that stops it.
+ */
+export function handleNotifications(open: OpenTable, ports: TablePorts): () => void {
+  const saw = (): void => {
+    if (open.table !== undefined && isVisible()) sayActed(open.table);
+  };
+  const stopSeeing = effect(() => {
+    if (open.model.view.value) saw();
+  });
+  document.addEventListener('visibilitychange', saw);
+  const stopPresses = onNotificationPressed((table) => {
+    if (table === open.table) open.heal();
+  });
+  let stopNaming = nameDevice(open, ports);
+  const stopRenewals = onRenewed(() => {
+    stopNaming();
+    stopNaming = nameDevice(open, ports);
+  });
+  return () => {
+    stopSeeing();
+    document.removeEventListener('visibilitychange', saw);
+    stopPresses();
+    stopRenewals();
+    stopNaming();
+  };
+}
+
+/**
+ * Once a visit and for each new key, if the person wants notifications or mentions: checks the subscription here and mends it;
+ * then at the other tables. A seat that is still to be taken over has its giver's preferences, which are left alone.
+ */
+function nameDevice(open: OpenTable, ports: TablePorts): () => void {
+  const { table, kept } = open;
+  if (table === undefined || kept === undefined || kept.takeAs !== undefined) return () => undefined;
+  const before = open.model.notifications.peek();
+  if (!isSubscribedAt(readNotifications(ports.store), table) && before?.handle === undefined) {
+    void mendOthers({ except: table, ports });
+    return () => undefined;
+  }
+  open.askNotifications(setNotificationsMessage(table));
+  const stop = effect(() => {
+    const notifications = open.model.notifications.value;
+    if (notifications === undefined || notifications === before) return;
+    queueMicrotask(() => stop());
+    keepHandle(open, before);
+    void mendHere(open, ports).then(() => mendOthers({ except: table, ports }));
+  });
+  return stop;
+}
+
+/** With a new key the table knows nothing of its person any more: says again who they are in the chat. */
+function keepHandle(open: OpenTable, before: NotificationsMessage | undefined): void {
+  const { table, devices, handle } = open.model.notifications.peek() ?? {};
+  const isNew = devices?.length === 0 && handle === undefined;
+  if (table !== undefined && isNew && before?.handle !== undefined)
+    open.askNotifications(setNotificationsMessage(table, { handle: before.handle }));
+}
+
+async function mendHere(open: OpenTable, { store }: TablePorts): Promise<void> {
+  const notifications = open.model.notifications.peek();
+  const change = notifications && (await mendingOf(notifications, store));
+  if (notifications === undefined) return;
+  if (change) open.askNotifications(setNotificationsMessage(notifications.table, change));
+  else await takeOver(notifications, store);
+  await noteMended(store, notifications.table);
+}

@@ -1,0 +1,43 @@
+import { useRef, useState } from 'preact/hooks';
+import type { View } from '../../shared/protocol/view.ts';
+import type { OpenTable } from '../model/open-table.ts';
+import { store } from '../model/page.ts';
+import { changeNotifications, readNotifications } from '../model/storage/kept-notifications.ts';
+import { minutesWaited, settingsOf } from '../model/waiting.ts';
+import { serverNow } from '../text/server-clock.ts';
+import { pushAbility } from './subscribe.ts';
+
+interface OfferGiven {
+  readonly open: OpenTable;
+  readonly view: View;
+  onShow(): void;
+}
+
+/** Half a day, in minutes. */
+const LONG = 720;
+
+/** Offers notifications once per device, in a game that goes on for days: gives what takes the answer, or undefined if nothing is offered. */
+export function useOffer({ open, view, onShow }: OfferGiven): ((yes: boolean) => void) | undefined {
+  const [isOver, setOver] = useState(false);
+  const wasLong = useRef(false);
+  wasLong.current ||= cameLate(open) || minutesWaited(view, serverNow()) >= LONG;
+  if (isOver || !isLongPace(view, wasLong.current) || pushAbility() !== 'yes' || readNotifications(store).offered) {
+    return undefined;
+  }
+  return (yes) => {
+    changeNotifications(store, { offered: true });
+    setOver(true);
+    if (yes) onShow();
+  };
+}
+
+/** This browser had not shown the table for half a day or longer. */
+function cameLate({ visibility }: OpenTable): boolean {
+  const absence = visibility.absence.value;
+  return absence !== undefined && serverNow() - absence.at >= LONG * 60_000;
+}
+
+function isLongPace(view: View, wasLong: boolean): boolean {
+  if (view.phase !== 'playing' || view.seat === undefined) return false;
+  return wasLong || (settingsOf(view).pace.perTurn ?? 0) >= LONG;
+}

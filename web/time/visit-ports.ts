@@ -1,0 +1,10 @@
+import { openSocket } from '../model/net/socket.ts';
+import type { TablePorts } from '../model/open-table.ts';
+import { store } from '../model/page.ts';
+import { serverNow } from '../text/server-clock.ts';
+
+/** How this page visits tables other than the open one. */
+export const VISIT_PORTS: TablePorts = {
+  ...{ open: openSocket, store, isOnline: () => navigator.onLine },
+  ...{ now: serverNow, random: () => Math.random(), isVisible: () => false },
+};
