@@ -20,24 +20,7 @@ const ENGINE = [
 const web = (...rooms: readonly string[]): readonly string[] => rooms.map((room) => `web/${room}`);
 
 /** What a screen of one subject builds on. */
-const SCREEN = [...KNOWLEDGE, ...web('cards', 'clock', 'components', 'faces', 'model', 'storage', 'styles', 'text')];
-/** All screens that the shell and the pages put together. */
-const SCREENS = web(
-  ...[
-    'album',
-    'chat',
-    'coach',
-    'devices',
-    'draft',
-    'fairness',
-    'notifications',
-    'pace',
-    'replay',
-    'rules',
-    'table',
-    'table-settings',
-  ],
-);
+const PARTS = [...KNOWLEDGE, ...web('cards', 'components', 'faces', 'model', 'text')];
 
 /** For each room: the rooms it may reach besides itself, and the packages it may name. */
 interface Room {
@@ -91,67 +74,32 @@ const ROOMS: readonly Room[] = [
   },
   // What a stranger could have written: nothing of the project, no packages.
   { name: 'examples', rooms: [], packages: /^node:/ },
-  { name: 'web/clock', rooms: [] },
-  { name: 'web/net', rooms: [...KNOWLEDGE, ...web('clock')] },
-  { name: 'web/storage', rooms: [...KNOWLEDGE, 'shared/fairness'] },
-  { name: 'web/text', rooms: [...KNOWLEDGE, 'shared/bots', 'shared/fairness', ...web('clock', 'storage')] },
-  { name: 'web/service-worker', rooms: ['shared/protocol', ...web('clock', 'text')] },
-  { name: 'web/model', rooms: [...KNOWLEDGE, ...web('clock', 'net', 'storage', 'text', 'faces')], packages: PREACT },
+  { name: 'web/text', rooms: [...KNOWLEDGE, 'shared/bots', 'shared/fairness'] },
   { name: 'web/faces', rooms: KNOWLEDGE, packages: PREACT },
   { name: 'web/cards', rooms: [...RULES.slice(0, 2), ...web('text')], packages: PREACT },
+  { name: 'web/model', rooms: [...KNOWLEDGE, 'shared/fairness', ...web('faces', 'text')], packages: PREACT },
+  { name: 'web/service-worker', rooms: ['shared/protocol', ...web('text')] },
+  { name: 'web/components', rooms: PARTS, packages: new RegExp(`${PREACT.source}|^uqr$`) },
+  { name: 'web/motion', rooms: PARTS, packages: PREACT },
+  { name: 'web/results', rooms: [...PARTS, 'shared/album', 'shared/fairness'], packages: PREACT },
+  { name: 'web/rules', rooms: PARTS, packages: PREACT },
+  { name: 'web/time', rooms: PARTS, packages: PREACT },
+  { name: 'web/mine', rooms: [...PARTS, ...web('time')], packages: new RegExp(`${PREACT.source}|^@noble/ciphers/`) },
+  { name: 'web/table', rooms: [...PARTS, 'shared/bots', ...web('motion', 'results', 'time')], packages: PREACT },
   {
-    name: 'web/components',
-    rooms: [...KNOWLEDGE, ...web('cards', 'clock', 'faces', 'model', 'net', 'styles', 'text')],
-    packages: new RegExp(`${PREACT.source}|^uqr$`),
-  },
-  { name: 'web/chat', rooms: SCREEN, packages: PREACT },
-  { name: 'web/draft', rooms: [...SCREEN, 'shared/bots'], packages: PREACT },
-  { name: 'web/fairness', rooms: [...SCREEN, 'shared/fairness'], packages: PREACT },
-  { name: 'web/rules', rooms: SCREEN, packages: PREACT },
-  { name: 'web/table-settings', rooms: [...SCREEN, ...web('pace')], packages: PREACT },
-  { name: 'web/pace', rooms: SCREEN, packages: PREACT },
-  { name: 'web/notifications', rooms: [...SCREEN, ...web('net')], packages: PREACT },
-  {
-    name: 'web/devices',
-    rooms: [...SCREEN, ...web('net', 'notifications')],
-    packages: new RegExp(`${PREACT.source}|^@noble/ciphers/`),
-  },
-  { name: 'web/sound', rooms: web('model', 'storage', 'text'), packages: PREACT },
-  { name: 'web/motion', rooms: [...SCREEN, 'web/sound'], packages: PREACT },
-  { name: 'web/moments', rooms: [...SCREEN, 'web/sound'], packages: PREACT },
-  { name: 'web/album', rooms: [...SCREEN, 'shared/album', 'web/result'], packages: PREACT },
-  { name: 'web/result', rooms: SCREEN, packages: PREACT },
-  {
-    name: 'web/table',
-    rooms: [...SCREEN, 'shared/bots', ...web('chat', 'coach', 'draft', 'moments', 'motion', 'pace', 'result', 'sound')],
+    name: 'web/seated',
+    rooms: [...PARTS, 'shared/bots', ...web('mine', 'motion', 'results', 'rules', 'table', 'time')],
     packages: PREACT,
   },
-  { name: 'web/coach', rooms: [...SCREEN, 'shared/bots', ...web('replay')], packages: PREACT },
-  { name: 'web/replay', rooms: [...SCREEN, ...web('draft', 'motion', 'table')], packages: PREACT },
-  { name: 'web/demo', rooms: [...SCREEN, ...ENGINE, ...web('draft', 'shell', 'table')], packages: PREACT },
+  { name: 'web/practice', rooms: [...PARTS, ...ENGINE, ...web('rules', 'seated', 'table')], packages: PREACT },
+  { name: 'web/demo', rooms: [...PARTS, ...ENGINE, ...web('seated', 'styles', 'table')], packages: PREACT },
   {
-    name: 'web/practice',
-    rooms: [...SCREEN, ...ENGINE, ...web('coach', 'draft', 'home', 'net', 'rules', 'shell', 'table')],
+    name: 'web/pages',
+    rooms: [...PARTS, ...web('mine', 'practice', 'results', 'rules', 'seated', 'time')],
     packages: PREACT,
   },
-  {
-    name: 'web/learn',
-    rooms: [...SCREEN, ...ENGINE, ...web('practice', 'table')],
-    packages: PREACT,
-  },
-  { name: 'web/shell', rooms: [...SCREEN, ...SCREENS, ...web('net', 'sound')], packages: PREACT },
-  {
-    name: 'web/home',
-    rooms: [...SCREEN, ...web('pace', 'devices', 'net', 'notifications', 'rules', 'shell')],
-    packages: PREACT,
-  },
-  { name: 'web/interview', rooms: [...SCREEN, ...web('home', 'rules', 'shell')], packages: PREACT },
-  { name: 'web/pages', rooms: [...SCREEN, ...SCREENS, ...web('practice', 'home', 'net', 'shell')], packages: PREACT },
-  {
-    name: 'web',
-    rooms: [...SCREEN, ...SCREENS, ...web('home', 'interview', 'learn', 'pages', 'practice', 'shell')],
-    packages: PREACT,
-  },
+  // The page's beginning, which loads the styles that all share.
+  { name: 'web', rooms: web('components', 'model', 'pages', 'styles'), packages: PREACT },
 ];
 
 /** Static imports and re-exports at a line's start, and imports on demand. */
@@ -198,6 +146,65 @@ test.each(ROOMS)('$name imports only what it may', (room) => {
 test('every room of shared, functions and web is named here', () => {
   const rooms = new Set(SOURCES.map(roomOf).filter((room) => /^(shared|functions|web)\b/.test(room)));
   expect([...rooms].filter((room) => !ROOMS.some(({ name }) => name === room))).toEqual([]);
+});
+
+const isOfPage = (path: string): boolean => /^web(\/|$)/.test(path);
+
+/** Which room of the page imports which; `web` itself, its beginning, among them. */
+const ARROWS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  [...Map.groupBy(IMPORTS, ({ file }) => roomOf(file))]
+    .filter(([room]) => isOfPage(room))
+    .map(([room, imports]) => {
+      const reached = imports.flatMap(({ target }) =>
+        target !== undefined && isOfPage(target) ? [roomOf(target)] : [],
+      );
+      return [room, new Set(reached.filter((other) => other !== room))];
+    }),
+);
+
+/** The floor of each room: one above the highest that it stands on; none if it stands on itself. */
+function floorsOf(arrows: ReadonlyMap<string, ReadonlySet<string>>): ReadonlyMap<string, number> {
+  const floors = new Map<string, number>();
+  const rooms = new Set([...arrows.keys(), ...[...arrows.values()].flatMap((below) => [...below])]);
+  for (let floor = 1; floor <= rooms.size; floor += 1) {
+    const ready = [...rooms].filter(
+      (room) => !floors.has(room) && [...(arrows.get(room) ?? [])].every((below) => floors.has(below)),
+    );
+    for (const room of ready) floors.set(room, floor);
+  }
+  return floors;
+}
+
+const FLOORS = floorsOf(ARROWS);
+const FIGURES = {
+  rooms: [...FLOORS.keys()].filter((room) => room !== 'web').length,
+  floors: Math.max(...FLOORS.values()),
+  arrows: [...ARROWS.values()].reduce((sum, { size }) => sum + size, 0),
+};
+
+// `npx vitest run test/structure/imports.test.ts --reporter verbose` prints the figures.
+test(`the page has ${FIGURES.rooms} rooms on ${FIGURES.floors} floors with ${FIGURES.arrows} arrows, none back up`, () => {
+  const standing = [...FLOORS.keys()];
+  expect([...ARROWS.keys()].filter((room) => !standing.includes(room))).toEqual([]);
+  expect(FIGURES.rooms).toBe(17);
+});
+
+test('a room that stands on itself has no floor', () => {
+  const arrows = new Map([...ARROWS, ['web/text', new Set(['web/pages'])]]);
+  expect(floorsOf(arrows).has('web/pages')).toBe(false);
+});
+
+test('no two files of the page have one name', () => {
+  const files = readdirSync('web', { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => /\.(tsx?|css)$/.test(name) && !name.startsWith('dist'));
+  const named = Map.groupBy(files, (file) =>
+    file
+      .split('/')
+      .at(-1)
+      ?.replace(/\.tsx?$/, ''),
+  );
+  expect([...named.values()].filter((same) => same.length > 1)).toEqual([]);
 });
 
 /** The one true recursion: a round's own rules are fields again. */
