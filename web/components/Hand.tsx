@@ -106,12 +106,7 @@ export function Hand(props: HandProps) {
                 <CardColumn cards={place.cards} lifted={place.lifted} fresh={place.fresh ?? []} of={place.of} />
               </button>
             ) : (
-              <span key={place.key} class="ghost pack" style={{ '--k': String(place.of) }} aria-hidden="true">
-                <span class="outline">
-                  <Miniature card={place.outline} />
-                  <span>{IN_DRAFT}</span>
-                </span>
-              </span>
+              <Outline key={place.key} card={place.outline} of={place.of} />
             ),
           )}
         </div>
@@ -119,6 +114,16 @@ export function Hand(props: HandProps) {
     </fieldset>
   );
 }
+
+/** Where cards lay that are all in the draft. */
+const Outline = ({ card, of }: { readonly card: CardValue; readonly of: number }) => (
+  <span class="ghost pack" style={{ '--k': String(of) }} aria-hidden="true">
+    <span class="outline">
+      <Miniature card={card} />
+      <span>{IN_DRAFT}</span>
+    </span>
+  </span>
+);
 
 /** The pointer that went down last: some browsers do not name it when a press ends. */
 let lastPointer = '';

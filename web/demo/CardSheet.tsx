@@ -75,18 +75,22 @@ export function CardSheet({ four, large }: CardSheetProps) {
             <MiniatureBook cards={['2s']} kind="wild" />
           </Row>
         ))}
-        <div style={{ display: 'flex', flexWrap: 'wrap', gap: '8px', '--team': 'var(--team-1)' }}>
-          {[...FACES, ...BOT_FACES].map((face, i) => (
-            <Face key={face} face={face} size={72} presence={(['here', 'away', 'gone', undefined] as const)[i % 4]} />
-          ))}
-          {FACES.map((face) => (
-            <Face key={face} face={face} size={32} />
-          ))}
-        </div>
+        <Faces />
       </main>
     </ThreeWordsOfTable.Provider>
   );
 }
+
+const Faces = () => (
+  <div style={{ display: 'flex', flexWrap: 'wrap', gap: '8px', '--team': 'var(--team-1)' }}>
+    {[...FACES, ...BOT_FACES].map((face, i) => (
+      <Face key={face} face={face} size={72} presence={(['here', 'away', 'gone', undefined] as const)[i % 4]} />
+    ))}
+    {FACES.map((face) => (
+      <Face key={face} face={face} size={32} />
+    ))}
+  </div>
+);
 
 function Row({ width, children }: { readonly width: number; readonly children: ComponentChildren }) {
   return (

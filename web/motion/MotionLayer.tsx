@@ -19,7 +19,41 @@ interface MotionLayerProps {
 
 /** Cards on their way over the table. It never takes a press; any press or key ends the movement. */
 export function MotionLayer({ motion, own, top }: MotionLayerProps) {
-  const { playing, waiting, restTurns } = motion;
+  const { playing, restTurns } = motion;
+  const { layer, shown } = useFlights({ motion, own, top });
+  return (
+    <>
+      <div class="movement" ref={layer} aria-hidden="true">
+        {shown && (
+          <span class="pile-cover">
+            <Card card={shown} size="full" />
+          </span>
+        )}
+        {playing?.moves.map((move, i) => (
+          <span key={`${playing.version}.${i}`} class="moving">
+            <span class="turner">
+              {move.card && <FlyingCard card={move.card} isInMeld={move.to.meld !== undefined} />}
+              {(move.turns || !move.card) && (
+                <span class="back-side">
+                  <CardBack packet={move.back ?? 'hand'} />
+                </span>
+              )}
+            </span>
+          </span>
+        ))}
+      </div>
+      {restTurns > 0 && !playing && (
+        <button type="button" class="see-rest" onClick={motion.seeRest}>
+          {MOTION.seeRest(restTurns)}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** Starts and ends the cards' flights. `shown`: the pile's former top, which covers the new one until it lands. */
+function useFlights({ motion, own, top }: MotionLayerProps) {
+  const { playing, waiting } = motion;
   const layer = useRef<HTMLDivElement>(null);
   const flight = useRef<Flight | undefined>(undefined);
   const veils = useRef(new Veils());
@@ -69,34 +103,7 @@ export function MotionLayer({ motion, own, top }: MotionLayerProps) {
     [],
   );
   useSkipping(playing, motion.skip);
-  return (
-    <>
-      <div class="movement" ref={layer} aria-hidden="true">
-        {shown && (
-          <span class="pile-cover">
-            <Card card={shown} size="full" />
-          </span>
-        )}
-        {playing?.moves.map((move, i) => (
-          <span key={`${playing.version}.${i}`} class="moving">
-            <span class="turner">
-              {move.card && <FlyingCard card={move.card} isInMeld={move.to.meld !== undefined} />}
-              {(move.turns || !move.card) && (
-                <span class="back-side">
-                  <CardBack packet={move.back ?? 'hand'} />
-                </span>
-              )}
-            </span>
-          </span>
-        ))}
-      </div>
-      {restTurns > 0 && !playing && (
-        <button type="button" class="see-rest" onClick={motion.seeRest}>
-          {MOTION.seeRest(restTurns)}
-        </button>
-      )}
-    </>
-  );
+  return { layer, shown };
 }
 
 /** Drawn as it will lie. */

@@ -2,15 +2,12 @@ import { useState } from 'preact/hooks';
 import { FORECAST } from '#text/forecast.ts';
 import { HOST } from '#text/host.ts';
 import { INTERVIEW } from '#text/interview.ts';
-import { ROOM } from '#text/pages.ts';
 import { KEEP } from '#text/rules.ts';
 import { checkRuleset } from '../../shared/ruleset/check.ts';
-import { LONGEST_NAME, makeExchange } from '../../shared/ruleset/exchange.ts';
+import { makeExchange } from '../../shared/ruleset/exchange.ts';
 import type { FieldPath } from '../../shared/ruleset/fields/field.ts';
 import { Copied } from '../components/Copied.tsx';
 import { copyText } from '../components/invite.ts';
-import { LimitNote } from '../components/LimitNote.tsx';
-import { useLimit } from '../components/limit.ts';
 import { goTo, store } from '../model/page.ts';
 import { makeInterviewHash } from '../model/route.ts';
 import { writeRuleset } from '../model/storage/rulesets.ts';
@@ -20,6 +17,7 @@ import { IssueNotice } from '../rules/IssueNotice.tsx';
 import { StepButtons } from '../rules/QuestionForm.tsx';
 import type { Answers } from '../rules/question.ts';
 import { QUESTIONS } from '../rules/questions.ts';
+import { RulesNameField } from '../rules/RulesNameField.tsx';
 import { rulesOf } from '../rules/rules-of.ts';
 import { bringYourPeople, broughtRules } from '../seated/bring.ts';
 import { current } from '../seated/current-table.ts';
@@ -42,7 +40,6 @@ export function FoundGame({ given, onBack, onAgain }: FoundGameProps) {
   const { preset, ruleset, seating, changes } = rulesOf(given);
   const [name, setName] = useState('');
   const [isWaiting, setWaiting] = useState(false);
-  const limit = useLimit(LONGEST_NAME);
   const [copied, setCopied] = useState<boolean>();
   const checked = checkRuleset({ ...ruleset, seating: [seating] });
   const issues = 'issues' in checked ? checked.issues : [];
@@ -66,17 +63,7 @@ export function FoundGame({ given, onBack, onAgain }: FoundGameProps) {
       <p class="hint">{INTERVIEW.endLead(preset, changes.length)}</p>
       <IssueNotice issues={issues} onShow={goToQuestion} />
       <div class="leaf on-paper found-name">
-        <label class="field">
-          <span class="label">{INTERVIEW.rulesName}</span>
-          <input
-            value={name}
-            placeholder={KEEP.defaultName}
-            autocomplete="off"
-            onInput={(event) => setName(limit.take(event))}
-            onChange={(event) => setName(limit.take(event))}
-          />
-        </label>
-        <LimitNote isOver={limit.isOver} words={ROOM.name(LONGEST_NAME)} />
+        <RulesNameField label={INTERVIEW.rulesName} value={name} isMissing={false} onName={setName} />
         <div class="found-acts">
           <button type="button" class="main large" disabled={isWaiting || issues.length > 0} onClick={create}>
             {isWaiting ? HOST.creating : INTERVIEW.create}

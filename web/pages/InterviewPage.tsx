@@ -22,6 +22,41 @@ const SHOWN_FOR = 300;
 
 /** Which Hand and Foot does your family play? One question a screen; the rules grow beside it. */
 export function InterviewPage({ place }: { readonly place?: string | undefined }) {
+  const { given, question, before, answer, skip, startOver } = useInterview(place);
+  const back = before && ((): void => goTo(makeInterviewHash(before.id)));
+  return (
+    <div class="page seats interview">
+      <header class="page-head">
+        <a class="brand" href="#/">
+          <Mark />
+          {APP_NAME}
+        </a>
+        <a class="page-link" href="#/new">
+          {INTERVIEW.stop}
+        </a>
+      </header>
+      <main class="interview-body">
+        <Steps step={question?.step} />
+        {question ? (
+          <QuestionForm
+            key={question.id}
+            question={question}
+            given={given}
+            onAnswer={(said) => answer(question, said)}
+            onBack={back}
+            onNext={() => skip(question)}
+          />
+        ) : (
+          <FoundGame given={given} onBack={back} onAgain={startOver} />
+        )}
+        <RulesSoFar given={given} newest={question} />
+      </main>
+    </div>
+  );
+}
+
+/** What was answered, the question that the address names, and how to go on. */
+function useInterview(place: string | undefined) {
   const [given, setGiven] = useState<Answers>(() => readInterview(store));
   const asked = askedAfter(given);
   const question = questionAt(place, asked, given);
@@ -58,41 +93,12 @@ export function InterviewPage({ place }: { readonly place?: string | undefined }
     goOn(from, now);
   };
   const before = asked[at - 1];
-  const back = before && ((): void => goTo(makeInterviewHash(before.id)));
   const startOver = (): void => {
     forgetInterview(store);
     setGiven({});
     goTo(makeInterviewHash(QUESTIONS[0]?.id));
   };
-  return (
-    <div class="page seats interview">
-      <header class="page-head">
-        <a class="brand" href="#/">
-          <Mark />
-          {APP_NAME}
-        </a>
-        <a class="page-link" href="#/new">
-          {INTERVIEW.stop}
-        </a>
-      </header>
-      <main class="interview-body">
-        <Steps step={question?.step} />
-        {question ? (
-          <QuestionForm
-            key={question.id}
-            question={question}
-            given={given}
-            onAnswer={(said) => answer(question, said)}
-            onBack={back}
-            onNext={() => skip(question)}
-          />
-        ) : (
-          <FoundGame given={given} onBack={back} onAgain={startOver} />
-        )}
-        <RulesSoFar given={given} newest={question} />
-      </main>
-    </div>
-  );
+  return { given, question, before, answer, skip, startOver };
 }
 
 /** The question of the address, if it is asked; else the first that is open; none: the end. */

@@ -86,20 +86,24 @@ export function JoinPage(props: JoinPageProps) {
             </div>
           </>
         )}
-        <div class="guest-more row">
-          {onWatch ? (
-            <button type="button" class="quiet" onClick={onWatch}>
-              {GUEST.watch}
-            </button>
-          ) : null}
-          <button type="button" class="quiet" onClick={onRules}>
-            {GUEST.rules}
-          </button>
-        </div>
+        <More onWatch={onWatch} onRules={onRules} />
       </form>
     </Page>
   );
 }
+
+const More = ({ onWatch, onRules }: { readonly onWatch: (() => void) | undefined; onRules(): void }) => (
+  <div class="guest-more row">
+    {onWatch ? (
+      <button type="button" class="quiet" onClick={onWatch}>
+        {GUEST.watch}
+      </button>
+    ) : null}
+    <button type="button" class="quiet" onClick={onRules}>
+      {GUEST.rules}
+    </button>
+  </div>
+);
 
 /** Who took the chairs, and what to do while none is free. */
 const Seated = ({ charter, view }: Pick<JoinPageProps, 'charter' | 'view'>) => (

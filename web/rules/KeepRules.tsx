@@ -1,17 +1,15 @@
 import { useState } from 'preact/hooks';
-import { ROOM } from '#text/pages.ts';
 import { KEEP, RULES_READING } from '#text/rules.ts';
-import { LONGEST_NAME, makeExchange } from '../../shared/ruleset/exchange.ts';
+import { makeExchange } from '../../shared/ruleset/exchange.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { Copied } from '../components/Copied.tsx';
 import { download } from '../components/download.ts';
 import { copyText } from '../components/invite.ts';
-import { LimitNote } from '../components/LimitNote.tsx';
-import { useLimit } from '../components/limit.ts';
 import { store } from '../model/page.ts';
 import { makeRulesHash } from '../model/route.ts';
 import { writeRuleset } from '../model/storage/rulesets.ts';
 import { visibleName } from '../model/visible-text.ts';
+import { RulesNameField } from './RulesNameField.tsx';
 
 interface KeepRulesProps {
   readonly ruleset: Ruleset;
@@ -26,7 +24,6 @@ type KeepResult = 'nameMissing' | 'fixFirst' | 'saved' | 'notLasting';
 export function KeepRules({ ruleset, defaultName, fits }: KeepRulesProps) {
   const [name, setName] = useState(defaultName);
   const [result, setResult] = useState<KeepResult>();
-  const limit = useLimit(LONGEST_NAME);
   const [copied, setCopied] = useState<boolean>();
   const named = { name: visibleName(name), ruleset };
   const only = (act: () => void) => (): void => {
@@ -34,6 +31,12 @@ export function KeepRules({ ruleset, defaultName, fits }: KeepRulesProps) {
     if (!fits) setResult('fixFirst');
     else if (named.name === '') setResult('nameMissing');
     else act();
+  };
+  const rename = (next: string): void => {
+    if (next === name) return;
+    setName(next);
+    setResult(undefined);
+    setCopied(undefined);
   };
   const save = (): void => {
     writeRuleset(store, named);
@@ -47,22 +50,7 @@ export function KeepRules({ ruleset, defaultName, fits }: KeepRulesProps) {
   const isKept = result === 'saved' || result === 'notLasting';
   return (
     <div class="stack-s keep-rules">
-      <label class="field">
-        <span class="label">{KEEP.name}</span>
-        <input
-          value={name}
-          placeholder={KEEP.defaultName}
-          autocomplete="off"
-          aria-invalid={result === 'nameMissing'}
-          onInput={(event) => {
-            setName(limit.take(event));
-            setResult(undefined);
-            setCopied(undefined);
-          }}
-          onChange={(event) => setName(limit.take(event))}
-        />
-      </label>
-      <LimitNote isOver={limit.isOver} words={ROOM.name(LONGEST_NAME)} />
+      <RulesNameField label={KEEP.name} value={name} isMissing={result === 'nameMissing'} onName={rename} />
       <div class="row">
         <button type="button" onClick={only(save)}>
           {KEEP.save}

@@ -1,3 +1,4 @@
+import type { ComponentChild } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { MENU } from '#text/menu.ts';
 import { RULES_PAGE } from '#text/pages.ts';
@@ -7,7 +8,7 @@ import { laterDialog } from '../components/later-dialog.tsx';
 import type { OpenTable } from '../model/open-table.ts';
 import { optimisticView } from '../model/optimistic-view.ts';
 import { goTo, store } from '../model/page.ts';
-import type { AnyIntent, MenuAction } from '../model/types.ts';
+import type { MenuAction } from '../model/types.ts';
 import { serverNow } from '../text/server-clock.ts';
 import { askToLeave, forgetLeft } from '../time/leaving.ts';
 import { KeysDialog } from './KeysDialog.tsx';
@@ -63,103 +64,98 @@ export function Panels({ open, panels, onStep }: PanelsProps) {
   const { charter, view } = open.model;
   if (!charter.value || !view.value || open.table === undefined || shown === undefined) return null;
   if (view.value.closed && NOT_WHEN_CLOSED.includes(shown)) return null;
-  return (
-    <Panel
-      open={open}
-      panels={panels}
-      shown={shown}
-      leave={leave}
-      onStep={onStep ?? (() => undefined)}
-      charter={charter.value}
-      view={view.value}
-      table={open.table}
-    />
-  );
+  return PANELS[shown]?.({
+    open,
+    panels,
+    leave,
+    onStep: onStep ?? (() => undefined),
+    charter: charter.value,
+    view: view.value,
+    table: open.table,
+    onClose: () => panels.hide(shown),
+  });
 }
 
 interface PanelProps {
   readonly open: OpenTable;
   readonly panels: OpenPanels;
-  readonly shown: MenuAction;
   readonly table: string;
   readonly charter: Charter;
   readonly view: View;
   leave(): void;
   onStep(steps: readonly Step[]): void;
+  onClose(): void;
 }
 
-function Panel({ open, panels, shown, table, charter, view, leave, onStep }: PanelProps) {
-  const onClose = (): void => panels.hide(shown);
-  const feed = open.model.feed.value;
-  const refusal = open.model.refusal.value;
-  const submit = (intents: readonly AnyIntent[]): void => open.submit(intents);
-  switch (shown) {
-    case 'menu':
-      return <MenuDialog hasSeat={view.seat !== undefined} onClose={onClose} onChoose={panels.show} />;
-    case 'settings':
-      return <SettingsDialog onClose={onClose} />;
-    case 'rules':
-      return (
-        <RulesDialog table={table} charter={charter} code={panels.refused} round={view.game?.round} onClose={onClose} />
-      );
-    case 'keys':
-      return <KeysDialog onClose={onClose} />;
-    case 'seats':
-      return (
-        <SeatsDialog
-          table={table}
-          charter={charter}
-          view={view}
-          feed={feed}
-          refusal={refusal}
-          onSubmit={submit}
-          onClose={onClose}
-        />
-      );
-    case 'tableSettings':
-      return (
-        <TableSettingsDialog
-          charter={charter}
-          view={optimisticView(view, open.model.pending.value)}
-          refusal={refusal}
-          onSubmit={submit}
-          onClose={onClose}
-        />
-      );
-    case 'time':
-      return (
-        <TimeDialog
-          charter={charter}
-          view={view}
-          feed={feed}
-          refusal={refusal}
-          onSubmit={submit}
-          onPace={() => panels.show('tableSettings')}
-          onClose={onClose}
-        />
-      );
-    case 'notifications':
-      return <NotificationsDialog open={open} charter={charter} view={view} onClose={onClose} />;
-    case 'mine':
-      return (
-        <MineDialog
-          table={table}
-          charter={charter}
-          view={view}
-          refusal={refusal}
-          onSubmit={submit}
-          onLeave={leave}
-          onClose={onClose}
-        />
-      );
-    case 'history':
-      return <HistoryDialog open={open} charter={charter} view={view} feed={feed} onStep={onStep} onClose={onClose} />;
-    case 'fair':
-      return <FairDialog open={open} table={table} charter={charter} view={view} onClose={onClose} />;
-    default:
-      return null;
-  }
-}
+/** Each panel; the others of the menu are none. */
+const PANELS: Readonly<Partial<Record<MenuAction, (props: PanelProps) => ComponentChild>>> = {
+  menu: ({ panels, view, onClose }) => (
+    <MenuDialog hasSeat={view.seat !== undefined} onClose={onClose} onChoose={panels.show} />
+  ),
+  settings: ({ onClose }) => <SettingsDialog onClose={onClose} />,
+  rules: ({ panels, table, charter, view, onClose }) => (
+    <RulesDialog table={table} charter={charter} code={panels.refused} round={view.game?.round} onClose={onClose} />
+  ),
+  keys: ({ onClose }) => <KeysDialog onClose={onClose} />,
+  seats: ({ open, table, charter, view, onClose }) => (
+    <SeatsDialog
+      table={table}
+      charter={charter}
+      view={view}
+      feed={open.model.feed.value}
+      refusal={open.model.refusal.value}
+      onSubmit={(intents) => open.submit(intents)}
+      onClose={onClose}
+    />
+  ),
+  tableSettings: ({ open, charter, view, onClose }) => (
+    <TableSettingsDialog
+      charter={charter}
+      view={optimisticView(view, open.model.pending.value)}
+      refusal={open.model.refusal.value}
+      onSubmit={(intents) => open.submit(intents)}
+      onClose={onClose}
+    />
+  ),
+  time: ({ open, panels, charter, view, onClose }) => (
+    <TimeDialog
+      charter={charter}
+      view={view}
+      feed={open.model.feed.value}
+      refusal={open.model.refusal.value}
+      onSubmit={(intents) => open.submit(intents)}
+      onPace={() => panels.show('tableSettings')}
+      onClose={onClose}
+    />
+  ),
+  notifications: ({ open, charter, view, onClose }) => (
+    <NotificationsDialog open={open} charter={charter} view={view} onClose={onClose} />
+  ),
+  mine: ({ open, table, charter, view, leave, onClose }) => (
+    <MineDialog
+      table={table}
+      charter={charter}
+      view={view}
+      refusal={open.model.refusal.value}
+      onSubmit={(intents) => open.submit(intents)}
+      onLeave={leave}
+      onClose={onClose}
+    />
+  ),
+  history: ({ open, charter, view, onStep, onClose }) => (
+    <HistoryDialog
+      open={open}
+      charter={charter}
+      view={view}
+      feed={open.model.feed.value}
+      onStep={onStep}
+      onClose={onClose}
+    />
+  ),
+  fair: ({ open, table, charter, view, onClose }) => (
+    <FairDialog open={open} table={table} charter={charter} view={view} onClose={onClose} />
+  ),
+};
 
 /** Gives up the seat; the page goes home once the table has let go of it. */
 function useLeaving(open: OpenTable): () => void {

@@ -39,7 +39,7 @@ interface ReplayTableProps {
   readonly step: Step;
   readonly feed: readonly FeedEntry[];
   /** Absent if there is no menu. */
-  onMenu?(): void;
+  readonly onMenu: (() => void) | undefined;
 }
 
 /** The table after a past step, to look at only. */

@@ -142,15 +142,13 @@ function meanwhileOf({ model }: OpenTable, view: View): string | undefined {
 }
 
 function Stage({ open, charter, view, panels, feed, step, onStep, onSit, notice }: StageProps) {
-  const { pending, connection } = open.model;
-  const answerOffer = useOffer({ open, view, onShow: () => panels.show('notifications') });
-  const refusal = open.model.refusal.value;
+  const { pending, refusal } = open.model;
   const table = open.table ?? '';
+  const answerOffer = useOffer({ open, view, onShow: () => panels.show('notifications') });
   const shown = optimisticView(view, pending.value);
-  const pendingCount = pending.value.length;
   const submit = (intents: readonly AnyIntent[]): void => open.submit(intents);
   if (view.closed && !step) {
-    return <ClosedPage charter={charter} view={shown} refusal={refusal} onSubmit={submit} onMenu={panels.show} />;
+    return <ClosedPage charter={charter} view={shown} refusal={refusal.value} onSubmit={submit} onMenu={panels.show} />;
   }
   if (view.phase === 'lobby') {
     return (
@@ -158,14 +156,44 @@ function Stage({ open, charter, view, panels, feed, step, onStep, onSit, notice 
         table={table}
         charter={charter}
         view={shown}
-        pendingCount={pendingCount}
-        refusal={refusal}
+        pendingCount={pending.value.length}
+        refusal={refusal.value}
         onSubmit={submit}
         onMenu={panels.show}
         cut={<CutDeck open={open} table={table} charter={charter} view={view} />}
       />
     );
   }
+  return (
+    <Game
+      open={open}
+      charter={charter}
+      view={view}
+      shown={shown}
+      panels={panels}
+      feed={feed}
+      step={step}
+      onStep={onStep}
+      onSit={onSit}
+      notice={notice}
+      offer={answerOffer && offerOf(answerOffer)}
+    />
+  );
+}
+
+interface GameProps extends StageProps {
+  /** With what waits to be sent. */
+  readonly shown: View;
+  readonly offer: ReturnType<typeof offerOf> | undefined;
+}
+
+/** The game that is played or was, or a past step of it. */
+function Game({ open, charter, view, shown, panels, feed, step, onStep, onSit, notice, offer }: GameProps) {
+  const { pending, connection, knocking } = open.model;
+  const refusal = open.model.refusal.value;
+  const table = open.table ?? '';
+  const submit = (intents: readonly AnyIntent[]): void => open.submit(intents);
+  const onMenu = view.closed ? undefined : (): void => panels.show('menu');
   return (
     <RuledCards rules={rulesOfRound(charter.ruleset, view.game?.round ?? 1)}>
       {charter.season || view.phase === 'over' ? (
@@ -180,7 +208,7 @@ function Stage({ open, charter, view, panels, feed, step, onStep, onSit, notice 
           onSubmit={submit}
           onSeats={() => panels.show('seats')}
           onSit={onSit}
-          isKnocking={open.model.knocking.value !== undefined}
+          isKnocking={knocking.value !== undefined}
         />
       )}
       <TableScreen
@@ -189,21 +217,12 @@ function Stage({ open, charter, view, panels, feed, step, onStep, onSit, notice 
         view={shown}
         feed={feed}
         refusal={refusal}
-        pendingCount={pendingCount}
-        offer={answerOffer && offerOf(answerOffer)}
+        pendingCount={pending.value.length}
+        offer={offer}
         onSubmit={submit}
         onMenu={panels.show}
         instead={
-          step && (
-            <ReplayTable
-              open={open}
-              charter={charter}
-              view={view}
-              step={step}
-              feed={feed}
-              {...(!view.closed && { onMenu: () => panels.show('menu') })}
-            />
-          )
+          step && <ReplayTable open={open} charter={charter} view={view} step={step} feed={feed} onMenu={onMenu} />
         }
         moments={
           settings.value.suggestions ? <RoundMoments open={open} charter={charter} view={view} onStep={onStep} /> : null

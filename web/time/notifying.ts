@@ -69,12 +69,6 @@ export function useNotifying(open: OpenTable): Notifying {
   const say = (change: PreferencesChange): void => open.askNotifications(setNotificationsMessage(table, change));
   const sayElsewhere = (change: PreferencesChange): Promise<unknown> =>
     updateOtherTables((each) => setNotificationsMessage(each, change), { except: table, ports: VISIT_PORTS });
-  /** The person's own, for all tables of this device; a table where this device was never on may have another's. */
-  const settled = (): ChosenPreferences => {
-    const kept = readNotifications(store);
-    const { hours, what } = kept.isChosen ? kept : (notifications ?? kept);
-    return { hours, what: withTurn(what) };
-  };
   return {
     ...{ notifications, ability: now, isOn, others, step },
     begin: async () => {
@@ -85,10 +79,11 @@ export function useNotifying(open: OpenTable): Notifying {
       setStep(found ? 'still' : whyNot());
       if (!found) return;
       setDevice(found);
-      say({ device: found, ...settled() });
-      changeNotifications(store, { ...settled(), all: true, offered: true });
+      const settled = settledPreferences(notifications);
+      say({ device: found, ...settled });
+      changeNotifications(store, { ...settled, all: true, offered: true });
       void noteMended(store, table);
-      void sayElsewhere({ device: found, ...settled() });
+      void sayElsewhere({ device: found, ...settled });
     },
     end: async () => {
       if (!device) return;
@@ -108,6 +103,13 @@ export function useNotifying(open: OpenTable): Notifying {
       void sayElsewhere(part);
     },
   };
+}
+
+/** The person's own, for all tables of this device; a table where this device was never on may have another's. */
+function settledPreferences(answered: Required<ChosenPreferences>): Required<ChosenPreferences> {
+  const kept = readNotifications(store);
+  const { hours, what } = kept.isChosen ? kept : answered;
+  return { hours, what: withTurn(what) };
 }
 
 /** A device that is on tells of turns, whatever was chosen before there was one switch. */
