@@ -1,6 +1,7 @@
 /** The subjects of the catalogue in English: a file of `en/` each, handed out by its namesake beside this file. */
 export interface English {
   readonly album: typeof import('./en/album.ts');
+  readonly calendar: typeof import('./en/calendar.ts');
   readonly chat: typeof import('./en/chat.ts');
   readonly coach: typeof import('./en/coach.ts');
   readonly devices: typeof import('./en/devices.ts');
