@@ -10,19 +10,19 @@ import type { JobPorts } from './notify/job-ports.ts';
 import { makeSeal } from './notify/seal.ts';
 import { makeSubscriptionStore } from './notify/subscriptions.ts';
 import { makeVapidKey } from './notify/vapid-key.ts';
-import { makeCut, makePush } from './ports/connections.ts';
+import { makeCloseConnection, makePush } from './ports/connections.ts';
 import { makeHeartbeat } from './ports/heartbeat.ts';
 import { makeKeys } from './ports/keys.ts';
 import { makeLog } from './ports/log.ts';
 import { countPushes, countUse, makeMetrics, NO_METRICS, type WrittenMetrics } from './ports/metrics.ts';
-import type { Alarm, Ports } from './ports/ports.ts';
-import { makeAlarm } from './ports/queue.ts';
+import type { Ports, QueueJob } from './ports/ports.ts';
+import { makeQueueJob } from './ports/queue.ts';
 import { makeRates } from './ports/rate-limit.ts';
 import { makeSchedule } from './ports/schedule.ts';
 import { beginRun, makeClient, type SdkClient } from './ports/sdk-clients.ts';
 import { readServerKey } from './ports/server-key.ts';
 import { makeStore } from './ports/store.ts';
-import { makeWarm } from './ports/table-cache.ts';
+import { makeTableCache } from './ports/table-cache.ts';
 import { makeTableList } from './ports/table-list.ts';
 
 let ports: Promise<Ports> | undefined;
@@ -74,11 +74,11 @@ function connections(): SdkClient<ApiGatewayManagementApiClient> {
   return posts;
 }
 
-let queue: Alarm | undefined;
+let queue: QueueJob | undefined;
 
 /** Built at first use: `disconnect` sends no jobs and has no queue in its environment. */
-function queueAlarm(): Alarm {
-  queue ??= makeAlarm({ client: makeClient(SQSClient), queue: variable('AFOOT_ALARMS'), now: Date.now });
+function queueAlarm(): QueueJob {
+  queue ??= makeQueueJob({ client: makeClient(SQSClient), queue: variable('AFOOT_ALARMS'), now: Date.now });
   return queue;
 }
 
@@ -94,12 +94,12 @@ async function makePorts(): Promise<Ports> {
   return {
     ...ports,
     store: makeStore({ client: database, name: variable('AFOOT_STORE'), now: Date.now, meter: countUse(metrics) }),
-    cut: makeCut({ client: connections(), log: ports.log }),
+    closeConnection: makeCloseConnection({ client: connections(), log: ports.log }),
     rates: makeRates(Date.now),
-    inTurn: (_, work) => work(),
-    alarm: (job) => queueAlarm()(job),
+    runByPriority: (_, work) => work(),
+    queueJob: (job) => queueAlarm()(job),
     keys: makeKeys(await readServerKey(variable('AFOOT_KEY_SECRET')), process.env.AFOOT_LINK_KEY),
-    warm: makeWarm(),
+    cache: makeTableCache(),
     now: Date.now,
     random: randomBytes,
   };
@@ -134,8 +134,8 @@ function makeJobPorts(ports: Ports): JobPorts {
   const hosts = allowedHostsIn(env);
   return {
     ...ports,
-    alarm: makeSchedule({
-      ...{ client: makeClient(SchedulerClient), now: ports.now, soon: ports.alarm },
+    queueJob: makeSchedule({
+      ...{ client: makeClient(SchedulerClient), now: ports.now, soon: ports.queueJob },
       ...{ group: env.AFOOT_SCHEDULES ?? '', role: env.AFOOT_SCHEDULE_ROLE ?? '', queue: env.AFOOT_QUEUE ?? '' },
     }),
     subscriptions: makeSubscriptionStore({ ...database, now: ports.now }),

@@ -86,7 +86,7 @@ interface Peer {
 function handleInTurn(ports: Ports, sender: Peer, decoded: Decoded): Promise<APIGatewayProxyResultV2> {
   const { connection } = sender;
   const priority = priorityOf(ports, connection, decoded);
-  return ports.inTurn(priority, async () => {
+  return ports.runByPriority(priority, async () => {
     const rate = priority === 'stranger' ? admit(ports, sender, decoded) : 'fine';
     if (rate === 'ignored') return IGNORED;
     if (rate === 'fine') await handle(ports, connection, decoded);
@@ -112,7 +112,7 @@ async function slowDown(
   { rate, decoded }: { readonly rate: RateDecision; readonly decoded: Decoded },
 ): Promise<void> {
   await answer(ports, connection, { type: 'refused', code: 'tooFast', ...namesOf(decoded) });
-  if (rate === 'cut') await ports.cut(connection);
+  if (rate === 'cut') await ports.closeConnection(connection);
 }
 
 /** Fields that tell the sender which message is meant. */
@@ -168,7 +168,7 @@ function handleMessage(ports: Ports, connection: ConnectionId, message: ReadMess
     case 'setNotifications':
     case 'testNotification':
     case 'setHook':
-      return ports.alarm({ kind: 'ask', connection, at: timeOfAsk(ports), message });
+      return ports.queueJob({ kind: 'ask', connection, at: timeOfAsk(ports), message });
     case 'playTonight':
       return playTonight(ports, connection, message);
     case 'ping':

@@ -5,14 +5,14 @@ import type { Ports } from './ports/ports.ts';
 import { makeRates } from './ports/rate-limit.ts';
 import { makeClient } from './ports/sdk-clients.ts';
 import { makeStore } from './ports/store.ts';
-import { makeWarm } from './ports/table-cache.ts';
+import { makeTableCache } from './ports/table-cache.ts';
 import { previewOf } from './preview/preview.ts';
 import { isTable, originOf, PREVIEW_HEADERS, previewPage, VIEWER_HEADER } from './preview/preview-page.ts';
 
 /** Milliseconds for one try of the read. A chat waits a few seconds, and CloudFront then has the plain page for it. */
 const TRY_LIMIT = 500;
 
-type PreviewPorts = Pick<Ports, 'store' | 'rates' | 'warm'>;
+type PreviewPorts = Pick<Ports, 'store' | 'rates' | 'cache'>;
 
 let ports: PreviewPorts | undefined;
 
@@ -23,7 +23,7 @@ function portsOfEnvironment(): PreviewPorts {
   ports ??= {
     store: makeStore({ client: makeClient(DynamoDBClient, { limit: TRY_LIMIT }), name, now: Date.now }),
     rates: makeRates(Date.now),
-    warm: makeWarm(),
+    cache: makeTableCache(),
   };
   return ports;
 }

@@ -27,7 +27,7 @@ const CHECKED_AFTER = PAGE_OPEN + LOST;
  */
 export async function checkTable(ports: JobPorts, job: TableCheckJob, isRepeated = false): Promise<void> {
   const now = ports.now();
-  if (job.due > now && !isOfWrongClock(job, now)) return ports.alarm(job);
+  if (job.due > now && !isOfWrongClock(job, now)) return ports.queueJob(job);
   const before = await load(ports, job.table);
   if (before === undefined) return;
   const entries = await ports.subscriptions.read(job.table);
@@ -77,7 +77,7 @@ async function notifyAround(ports: JobPorts, loaded: Loaded, { entries, soonest 
   ];
   const next = Math.min(...times.flat(), ...ahead.filter((time) => time > ports.now()));
   if (next === Number.POSITIVE_INFINITY) return;
-  await ports.alarm({ kind: 'checkTable', table: id, turnAt: table.turnAt, due: Math.max(next, soonest) });
+  await ports.queueJob({ kind: 'checkTable', table: id, turnAt: table.turnAt, due: Math.max(next, soonest) });
 }
 
 function deadlineOfTurn({ table }: Loaded): readonly number[] {

@@ -12,7 +12,7 @@ import { giveBack } from './apply-time.ts';
 export async function sweep(ports: SweepPorts, { after, outage }: WakeTablesJob): Promise<void> {
   const { tables, next } = await ports.tables(after);
   for (const table of tables) await wake(ports, table, outage);
-  if (next !== undefined) await ports.alarm({ kind: 'sweep', after: next, ...(outage && { outage }) });
+  if (next !== undefined) await ports.queueJob({ kind: 'sweep', after: next, ...(outage && { outage }) });
 }
 
 /** A table that cannot be read does not stop the others. */

@@ -13,7 +13,7 @@ export function priorityOf(ports: Ports, connection: ConnectionId, decoded: Deco
   if (decoded.type !== 'message') return 'stranger';
   const { message } = decoded;
   if (!('table' in message) || message.table === undefined || isClaim(message)) return 'stranger';
-  const known = ports.warm.get(message.table)?.table;
+  const known = ports.cache.get(message.table)?.table;
   if (known === undefined || !isListening(known, connection)) return 'stranger';
   return isPlay(message) && seatOf(known, connection) !== undefined ? 'player' : 'aside';
 }
@@ -63,7 +63,7 @@ export const isAsk = (message: ReadMessage): message is NotificationRequestJob['
  */
 export function isBorneOut(ports: Ports, message: ReadMessage): boolean {
   if (!('table' in message) || message.table === undefined) return false;
-  const known = ports.warm.get(message.table);
+  const known = ports.cache.get(message.table);
   if (known === undefined) return false;
   if (message.type === 'hello' || message.type === 'status' || message.type === 'playTonight') {
     return seatProved(ports, known, { message, prove: PROOFS[message.type] }) !== undefined;
@@ -94,7 +94,7 @@ export function spendMessage(ports: Ports, connection: ConnectionId, decoded: De
 /** The connection's table and seat, as far as this process knows. */
 function seatFor(ports: Ports, connection: ConnectionId, message: ReadMessage): string | undefined {
   const table = 'table' in message ? message.table : undefined;
-  const known = table === undefined ? undefined : ports.warm.get(table);
+  const known = table === undefined ? undefined : ports.cache.get(table);
   const seat = known && seatOf(known.table, connection);
   return seat === undefined ? undefined : `${table} ${seat}`;
 }

@@ -95,7 +95,7 @@ async function keepChange(
 ): Promise<StoredCharter | undefined> {
   if (charter === undefined || charter === loaded.charter) return charter;
   if (!(await ports.store.putCharter(loaded.id, charter))) return undefined;
-  ports.warm.keep({ ...loaded, charter });
+  ports.cache.keep({ ...loaded, charter });
   return charter;
 }
 

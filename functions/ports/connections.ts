@@ -4,7 +4,7 @@ import {
   GoneException,
   PostToConnectionCommand,
 } from '@aws-sdk/client-apigatewaymanagementapi';
-import type { Cut, Log, Push } from './ports.ts';
+import type { CloseConnection, Log, Push } from './ports.ts';
 import { within } from './time-limit.ts';
 
 /** HTTP status for a connection that has gone. */
@@ -47,8 +47,8 @@ export const makePush =
   };
 
 /** Closes connections through the gateway's management interface; one that has gone counts as closed. */
-export const makeCut =
-  ({ client, log, limit = POST_LIMIT }: Omit<PushOptions, 'meter'>): Cut =>
+export const makeCloseConnection =
+  ({ client, log, limit = POST_LIMIT }: Omit<PushOptions, 'meter'>): CloseConnection =>
   async (connection) => {
     try {
       const command = new DeleteConnectionCommand({ ConnectionId: connection });

@@ -23,15 +23,15 @@ export type StoredCharter = Omit<Charter, 'invite'> & {
 export interface Ports {
   readonly store: TableStore;
   readonly push: Push;
-  readonly cut: Cut;
+  readonly closeConnection: CloseConnection;
   readonly rates: Rates;
-  readonly inTurn: InTurn;
-  readonly alarm: Alarm;
+  readonly runByPriority: RunByPriority;
+  readonly queueJob: QueueJob;
   readonly keys: Keys;
   readonly log: Log;
   readonly metrics: Metrics;
   /** The newest state of each table that this process has seen. */
-  readonly warm: Warm;
+  readonly cache: TableCache;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Cryptographically random bytes. */
@@ -123,7 +123,7 @@ export type Pushed = 'sent' | 'gone' | 'late';
 export type Push = (connection: ConnectionId, message: Sealed) => Promise<Pushed>;
 
 /** Closes a connection from our side. Never throws; settles within its time limit. */
-export type Cut = (connection: ConnectionId) => Promise<void>;
+export type CloseConnection = (connection: ConnectionId) => Promise<void>;
 
 /** Counts messages in this process: each container on AWS counts for itself. */
 export interface Rates {
@@ -159,7 +159,7 @@ export type Bucket =
 export type Priority = 'player' | 'aside' | 'stranger';
 
 /** Runs work when its turn comes. On AWS each message has its own run, and the gateway throttles before it. */
-export type InTurn = <Result>(priority: Priority, work: () => Promise<Result>) => Promise<Result>;
+export type RunByPriority = <Result>(priority: Priority, work: () => Promise<Result>) => Promise<Result>;
 
 /**
  * `tooFast`: the message is refused; `cut`: so were many before it, and the connection is closed; `ignored`: the message
@@ -173,7 +173,7 @@ export type Sealed = string & { readonly brand: 'Sealed' };
 export const seal = (message: ServerMessage): Sealed => JSON.stringify(message) as Sealed;
 
 /** Queues a job for later. It may run twice or late. */
-export type Alarm = (job: Job) => Promise<void>;
+export type QueueJob = (job: Job) => Promise<void>;
 
 export type Job = BotTurnJob | TableCheckJob | NotificationRequestJob | WakeTablesJob | HeartbeatJob;
 
@@ -241,7 +241,7 @@ export interface Keys {
   readonly dealSecret: (table: TableId, from: number, deal: number) => Uint8Array;
 }
 
-export interface Warm {
+export interface TableCache {
   readonly get: (table: TableId) => Loaded | undefined;
   /** Keeps what was loaded unless it holds a newer version. */
   readonly keep: (loaded: Loaded) => void;

@@ -1,8 +1,8 @@
 import { SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
-import type { Alarm, BotTurnJob, Job, TableCheckJob } from './ports.ts';
+import type { BotTurnJob, Job, QueueJob, TableCheckJob } from './ports.ts';
 import type { SdkClient } from './sdk-clients.ts';
 
-interface AlarmOptions {
+interface QueueOptions {
   readonly client: SdkClient<SQSClient>;
   readonly queue: string;
   readonly now: () => number;
@@ -14,8 +14,8 @@ interface AlarmOptions {
 export const LONGEST_DELAY = 900;
 
 /** Jobs as delayed messages of a queue, which runs the timer. */
-export const makeAlarm =
-  ({ client, queue, now, pause = 1 }: AlarmOptions): Alarm =>
+export const makeQueueJob =
+  ({ client, queue, now, pause = 1 }: QueueOptions): QueueJob =>
   async (job) => {
     const DelaySeconds = isPaused(job) ? pause : Math.ceil(Math.min(untilDue(job, now()) / 1000, LONGEST_DELAY));
     await client.send(new SendMessageCommand({ QueueUrl: queue, MessageBody: makeJob(job), DelaySeconds }));

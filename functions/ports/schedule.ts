@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CreateScheduleCommand, type SchedulerClient } from '@aws-sdk/client-scheduler';
-import type { Alarm } from './ports.ts';
+import type { QueueJob } from './ports.ts';
 import { LONGEST_DELAY, makeJob, untilDue } from './queue.ts';
 import type { SdkClient } from './sdk-clients.ts';
 
@@ -14,14 +14,14 @@ interface ScheduleOptions {
   readonly queue: string;
   readonly now: () => number;
   /** Queues jobs that are due sooner. */
-  readonly soon: Alarm;
+  readonly soon: QueueJob;
 }
 
 /**
  * Jobs beyond a queue's longest delay, as one-time schedules. A schedule is named by its job: set twice, it is one.
  */
 export const makeSchedule =
-  ({ client, group, role, queue, now, soon }: ScheduleOptions): Alarm =>
+  ({ client, group, role, queue, now, soon }: ScheduleOptions): QueueJob =>
   async (job) => {
     if (!('due' in job) || untilDue(job, now()) <= LONGEST_DELAY * 1000) return soon(job);
     const Input = makeJob(job);

@@ -1,7 +1,7 @@
-import type { Loaded, TableId, Warm } from './ports.ts';
+import type { Loaded, TableCache, TableId } from './ports.ts';
 
 /** The newest state of each table that this process has seen; beyond `max` tables it forgets the oldest entry. */
-export function makeWarm(max = 1000): Warm {
+export function makeTableCache(max = 1000): TableCache {
   const held = new Map<TableId, Loaded>();
   return {
     get: (table) => held.get(table),

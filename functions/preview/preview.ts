@@ -23,16 +23,16 @@ export interface PreviewRequest {
  * process does not know for the asker's address, and others for the table too, so that nobody takes away another's.
  */
 export async function previewOf(
-  { store, rates, warm }: Pick<Ports, 'store' | 'rates' | 'warm'>,
+  { store, rates, cache }: Pick<Ports, 'store' | 'rates' | 'cache'>,
   { table: id, source }: PreviewRequest,
 ): Promise<Preview | 'tooFast' | undefined> {
   const asker = source === undefined ? '' : networkOf(source);
-  const isKnown = warm.get(id) !== undefined;
+  const isKnown = cache.get(id) !== undefined;
   if (rates.spend('preview', isKnown ? `${asker} ${id}` : asker) !== 'fine') return 'tooFast';
   const read = await store.load(id);
   if (read === undefined) return undefined;
   const table = decodeTable(read.newest.state, read.newest.version, read.charter);
-  if (warm.get(id) === undefined) warm.keep({ id, charter: read.charter, table, item: read.newest });
+  if (cache.get(id) === undefined) cache.keep({ id, charter: read.charter, table, item: read.newest });
   return previewIn(read.charter, table);
 }
 

@@ -115,7 +115,7 @@ type Whereabouts = Pick<TableCommand<unknown>, 'first' | 'table' | 'seen'>;
 
 function startOf(ports: Ports, { first, table, seen }: Whereabouts): Base | undefined {
   if (first !== undefined) return { loaded: first, isFresh: false };
-  const held = ports.warm.get(table);
+  const held = ports.cache.get(table);
   return held !== undefined && held.table.version >= seen ? { loaded: held, isFresh: false } : undefined;
 }
 
@@ -129,7 +129,7 @@ export async function load(ports: Ports, id: TableId): Promise<Loaded | undefine
   const read = await ports.store.load(id);
   if (read === undefined) return undefined;
   const loaded = decodeItem(id, read.charter, read.newest);
-  ports.warm.keep(loaded);
+  ports.cache.keep(loaded);
   return loaded;
 }
 
@@ -177,7 +177,7 @@ async function putItem(
 }
 
 function settle<Prepared>(ports: Ports, next: Stored, prepared: Prepared): CommitResult<never, Prepared> {
-  ports.warm.keep(next.loaded);
+  ports.cache.keep(next.loaded);
   return { type: 'stored', ...next, prepared };
 }
 

@@ -19,14 +19,14 @@ export async function arm(ports: Ports, loaded: Loaded, change?: TableChange): P
 /** Queues a bot's turn if a bot is to move and somebody is around. */
 export async function armBot(ports: Ports, { id, table }: Loaded): Promise<void> {
   if (botToMove(table) !== undefined && isAnybodyAround(table, ports.now()))
-    await ports.alarm({ table: id, moved: table.moved });
+    await ports.queueJob({ table: id, moved: table.moved });
 }
 
 async function armCheck(ports: Ports, { id, table }: Loaded, change: TableChange | undefined): Promise<void> {
   if (!needsChecks(table) || (change !== undefined && !isNewsIn(change))) return;
   const isPressing =
     change?.events.some(({ type }) => type === 'nudged') || (change && change.before.rung?.by !== table.rung?.by);
-  await ports.alarm({
+  await ports.queueJob({
     kind: 'checkTable',
     table: id,
     turnAt: table.turnAt,

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { JobPorts } from '../../functions/notify/job-ports.ts';
-import type { Alarm, Job } from '../../functions/ports/ports.ts';
+import type { Job, QueueJob } from '../../functions/ports/ports.ts';
 import { isBotTurnJob, makeJob, untilDue } from '../../functions/ports/queue.ts';
 import { FIRST_CHECK } from '../../functions/table/follow-up.ts';
 import { onTimer } from '../../functions/timer.ts';
@@ -72,7 +72,7 @@ export class JobTimer {
     return isOfWrongClock ? Math.min(runsAt, now + FIRST_CHECK) : runsAt;
   }
 
-  readonly alarm: Alarm = async (job) => {
+  readonly alarm: QueueJob = async (job) => {
     const now = this.options.clock.now();
     const storedJob = { job, runsAt: now + (isBotTurnJob(job) ? this.options.pause : untilDue(job, now)) };
     if (this.set.has(makeJob(job))) return;

@@ -6,7 +6,7 @@ import type { JobPorts } from '../../functions/notify/job-ports.ts';
 import { makeSeal } from '../../functions/notify/seal.ts';
 import { makeSubscriptionStore } from '../../functions/notify/subscriptions.ts';
 import { makeVapidKey } from '../../functions/notify/vapid-key.ts';
-import { makeCut, makePush } from '../../functions/ports/connections.ts';
+import { makeCloseConnection, makePush } from '../../functions/ports/connections.ts';
 import { makeHeartbeat } from '../../functions/ports/heartbeat.ts';
 import { makeKeys } from '../../functions/ports/keys.ts';
 import { makeLog } from '../../functions/ports/log.ts';
@@ -15,7 +15,7 @@ import type { Ports } from '../../functions/ports/ports.ts';
 import { makeRates } from '../../functions/ports/rate-limit.ts';
 import { requestLimits } from '../../functions/ports/sdk-clients.ts';
 import { makeStore } from '../../functions/ports/store.ts';
-import { makeWarm } from '../../functions/ports/table-cache.ts';
+import { makeTableCache } from '../../functions/ports/table-cache.ts';
 import { makeTableList } from '../../functions/ports/table-list.ts';
 import { meterPosts } from './boundary.ts';
 import type { Clock } from './clock.ts';
@@ -74,14 +74,14 @@ export function makePorts({
       }),
     ),
     push: countPushes(metrics, makePush({ client: meterPosts(client, meter), log })),
-    cut: makeCut({ client, log }),
+    closeConnection: makeCloseConnection({ client, log }),
     rates: makeRates(time.now, options.rates),
-    inTurn: makeTurnstile(options.atOnce ?? {}),
-    alarm: clock.alarm,
+    runByPriority: makeTurnstile(options.atOnce ?? {}),
+    queueJob: clock.alarm,
     keys: makeKeys(serverKey),
     log,
     metrics,
-    warm: makeWarm(WARM_TABLES),
+    cache: makeTableCache(WARM_TABLES),
     now: time.now,
     random: randomBytes,
   };

@@ -144,7 +144,7 @@ function makeGateway({ limits, around, handleEvent, log }: LocalOptions, { ports
     routes: {
       $connect: async (event) => (mayOpen(ports(), event) ? onConnect(event) : { statusCode: 429 }),
       $disconnect: (event) =>
-        ports().inTurn('stranger', () => meter.bill('$disconnect', () => onDisconnect(ports(), event))),
+        ports().runByPriority('stranger', () => meter.bill('$disconnect', () => onDisconnect(ports(), event))),
       $default: (event) => meter.bill(event.body ?? '', () => handle(event)),
     },
     ...(limits && { limits }),

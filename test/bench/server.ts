@@ -1,6 +1,6 @@
 /** The local server in a process of its own, for the benchmark; the parent process sends commands. */
 import { QueryCommand } from '@aws-sdk/client-dynamodb';
-import type { Warm } from '../../functions/ports/ports.ts';
+import type { TableCache } from '../../functions/ports/ports.ts';
 import { CHARTER_KEY } from '../../functions/ports/store-access.ts';
 import { STORE_NAME } from '../../infra/local/database/database.ts';
 import { itemBytes } from '../../infra/local/item-bytes.ts';
@@ -9,14 +9,14 @@ import { UNLIMITED } from '../functions/unlimited.ts';
 import type { Memory, ServerReply, ServerRequest } from './test-server.ts';
 
 const [, , data, memory] = process.argv as readonly string[] as readonly [string, string, string, Memory];
-const cold: Warm = { get: () => undefined, keep: () => undefined, forget: () => undefined };
+const cold: TableCache = { get: () => undefined, keep: () => undefined, forget: () => undefined };
 const local = await startLocal({
   port: 0,
   host: '127.0.0.1',
   data,
   botPause: 0,
   rates: UNLIMITED,
-  replace: (ports) => (memory === 'cold' ? { ...ports, warm: cold } : ports),
+  replace: (ports) => (memory === 'cold' ? { ...ports, cache: cold } : ports),
 });
 const say = (answer: ServerReply) => process.send?.(answer);
 

@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Loaded, Ports, Warm } from '../../functions/ports/ports.ts';
-import { makeWarm } from '../../functions/ports/table-cache.ts';
+import type { Loaded, Ports, TableCache } from '../../functions/ports/ports.ts';
+import { makeTableCache } from '../../functions/ports/table-cache.ts';
 import type { Faults } from './faults.ts';
 
 /** One run of a handler in one of several containers. */
 interface Invocation {
-  readonly container: Warm;
+  readonly container: TableCache;
   /** Stopped where it stood: nothing that it still begins reaches the world. */
   isKilled: boolean;
   hasReturned: boolean;
@@ -22,8 +22,8 @@ export class Invocations {
   leftOver = 0;
   private readonly faults: Faults;
   private readonly running = new AsyncLocalStorage<Invocation>();
-  private readonly standard = makeWarm();
-  private readonly others = Array.from({ length: OTHERS }, () => makeWarm());
+  private readonly standard = makeTableCache();
+  private readonly others = Array.from({ length: OTHERS }, () => makeTableCache());
 
   constructor(faults: Faults) {
     this.faults = faults;
@@ -41,10 +41,10 @@ export class Invocations {
 
   /** The ports inside an invocation. */
   around(ports: Ports): Ports {
-    const { store, push, alarm } = ports;
+    const { store, push, queueJob } = ports;
     return {
       ...ports,
-      warm: this.warm(ports.warm),
+      cache: this.warm(ports.cache),
       store: {
         ...{
           load: this.guard(store.load),
@@ -63,13 +63,13 @@ export class Invocations {
         }),
       },
       push: (connection, message) => this.guard(push, 'late')(connection, message),
-      alarm: this.guard(alarm, undefined),
+      queueJob: this.guard(queueJob, undefined),
     };
   }
 
-  private container(): Warm {
+  private container(): TableCache {
     if (!this.faults.strikes('otherContainer')) return this.standard;
-    return this.others[this.faults.span('otherContainer', OTHERS)] as Warm;
+    return this.others[this.faults.span('otherContainer', OTHERS)] as TableCache;
   }
 
   private kill(): void {
@@ -96,8 +96,8 @@ export class Invocations {
     };
   }
 
-  private warm(outside: Warm): Warm {
-    const here = (): Warm => this.running.getStore()?.container ?? outside;
+  private warm(outside: TableCache): TableCache {
+    const here = (): TableCache => this.running.getStore()?.container ?? outside;
     return {
       get: (table): Loaded | undefined => {
         if (this.faults.strikes('containerForgot')) here().forget(table);

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Alarm } from '../../functions/ports/ports.ts';
+import type { QueueJob } from '../../functions/ports/ports.ts';
 import type { AroundStore } from '../../infra/local/boundary.ts';
 import type { AroundRequest, EndpointReply } from '../../infra/local/sockets/connections-endpoint.ts';
 import type { GatewayOptions } from '../../infra/local/sockets/gateway.ts';
@@ -92,7 +92,7 @@ export function faultyPosts(faults: Faults): AroundRequest {
 
 /** Faults of an alarm. */
 export const faultyAlarm =
-  (faults: Faults, alarm: Alarm): Alarm =>
+  (faults: Faults, alarm: QueueJob): QueueJob =>
   async (job) => {
     if (faults.strikes('alarmLost')) return;
     if (faults.strikes('alarmLate')) await sleep(faults.span('alarmLate', DELAY));

@@ -142,7 +142,7 @@ export class World {
       around: faultyGateway(faults, invocations),
       aroundStore: faultyStore(faults),
       aroundPost: faultyPosts(faults),
-      replace: (ports) => invocations.around({ ...ports, alarm: faultyAlarm(faults, ports.alarm) }),
+      replace: (ports) => invocations.around({ ...ports, queueJob: faultyAlarm(faults, ports.queueJob) }),
     });
   }
 

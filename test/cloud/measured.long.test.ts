@@ -41,7 +41,7 @@ const isPlaying = ({ view }: TestClient, seat: number): boolean =>
 
 /** The player to move plays the whole turn: on a new connection, or on one that stays open. */
 async function playTurn(days: Days, { table, seated, people }: Group, isLive: boolean): Promise<void> {
-  const seat = days.server.local.ports.warm.get(table)?.table.game?.turn.seat ?? 0;
+  const seat = days.server.local.ports.cache.get(table)?.table.game?.turn.seat ?? 0;
   const client = isLive ? (people[seat] as TestClient) : await days.server.open();
   if (!isLive) await client.hello(seated[seat] as KeptSeat, days.clock.now());
   // Where all are there, a partner who is asked answers. Few rounds are over so soon; then the next one is dealt.

@@ -107,7 +107,7 @@ async function standIn({ local }: TestServer): Promise<Server> {
   const server = createServer(async (request, response) => {
     const { MessageBody = '' } = JSON.parse(Buffer.concat(await request.toArray()).toString());
     const job = parseJob(MessageBody);
-    if (job !== undefined) await local.ports.alarm(job);
+    if (job !== undefined) await local.ports.queueJob(job);
     response.setHeader('content-type', 'application/x-amz-json-1.0');
     response.end(JSON.stringify(job === undefined ? { SecretString: SERVER_KEY } : { MessageId: 'set' }));
   });

@@ -27,7 +27,7 @@ async function historyOf({ charter, items }: StoredTable): Promise<readonly Serv
       history: async (_: string, from: number, limit: number) =>
         items.filter(({ version }) => version >= from).slice(0, limit),
     },
-    warm: { keep: () => {} },
+    cache: { keep: () => {} },
     metrics: { refused: () => {} },
     push: async (_: string, text: string | Uint8Array) => sent.push(JSON.parse(`${text}`)),
   } as unknown as Ports;

@@ -19,7 +19,7 @@ function loadedAt(version: number): Loaded {
 function portsWith(held: Loaded, writes: readonly Promise<PutResult>[]): Ports {
   const answers = writes.values();
   return {
-    warm: { get: () => held, keep: () => undefined, forget: () => undefined },
+    cache: { get: () => held, keep: () => undefined, forget: () => undefined },
     now: () => held.table.at,
     metrics: { count: () => undefined },
     store: {

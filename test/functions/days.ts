@@ -107,7 +107,7 @@ export async function setNotifications(
 async function connectionsOf({ server }: Days, person: TestClient): Promise<readonly string[]> {
   const { table = '', seat = 0 } = { ...person.kept, ...person.view };
   const { ports } = server.local;
-  const loaded = ports.warm.get(table) ?? (await load(ports, table));
+  const loaded = ports.cache.get(table) ?? (await load(ports, table));
   return loaded?.table.seats[seat]?.connections ?? [];
 }
 

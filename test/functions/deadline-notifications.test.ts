@@ -76,7 +76,7 @@ test('P-BOT-2 P-PACE-1 a server that stops between a missed deadline and the bot
   await everybodyGoes();
   await alarms.stop();
   days.clock.sleep(HOUR + MINUTE);
-  const stopping = { ...ports, alarm: () => Promise.reject(new Error('the server stops')) };
+  const stopping = { ...ports, queueJob: () => Promise.reject(new Error('the server stops')) };
   const ring = (at: typeof ports, times: number) => {
     const body = JSON.stringify({ kind: 'checkTable', table, turnAt, due: NOON });
     const attributes = { ApproximateReceiveCount: String(times) };
@@ -84,7 +84,7 @@ test('P-BOT-2 P-PACE-1 a server that stops between a missed deadline and the bot
   };
   expect(await ring(stopping, 1)).toEqual({ batchItemFailures: [{ itemIdentifier: 'checkTable' }] });
   const woken: unknown[] = [];
-  expect(await ring({ ...ports, alarm: async (notification) => void woken.push(notification) }, 2)).toEqual({
+  expect(await ring({ ...ports, queueJob: async (notification) => void woken.push(notification) }, 2)).toEqual({
     batchItemFailures: [],
   });
   expect(woken).toContainEqual({ table, moved: expect.any(Number) });

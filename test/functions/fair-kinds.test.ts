@@ -159,7 +159,7 @@ describe('a table whose oldest versions are gone', () => {
     const { table } = played.group;
     const pages: DealsPage[] = [];
     const store = without(ports.store, gone, isRemoved);
-    const [connection = ''] = ports.warm.get(table)?.table.seats[0]?.connections ?? [];
+    const [connection = ''] = ports.cache.get(table)?.table.seats[0]?.connections ?? [];
     const push = async (_: string, text: string) => {
       pages.push(JSON.parse(text));
       return 'sent' as const;

@@ -10,7 +10,7 @@ import { playBot } from '../../functions/jobs/bot-turn.ts';
 import { onMessage } from '../../functions/message.ts';
 import { makePush } from '../../functions/ports/connections.ts';
 import { type Ports, type Sealed, seal, type TableStore } from '../../functions/ports/ports.ts';
-import { makeWarm } from '../../functions/ports/table-cache.ts';
+import { makeTableCache } from '../../functions/ports/table-cache.ts';
 import { parseBase64url, proveHello } from '../../shared/protocol/proof.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { newNonce, type TestClient } from './client.ts';
@@ -155,7 +155,7 @@ test('R7 a hanging post is given up in time, by itself', async () => {
 
 test('R7 one viewer whose post hangs delays no other', async () => {
   const { ann, bea, people } = await seatFour();
-  const hanging = server.local.ports.warm.get(ann.kept?.table ?? '')?.table.seats[1]?.connections[0];
+  const hanging = server.local.ports.cache.get(ann.kept?.table ?? '')?.table.seats[1]?.connections[0];
   let release: () => void = () => undefined;
   push = (real) => async (connection, message: Sealed) => {
     if (connection === hanging) await new Promise<void>((resolve) => (release = resolve));
@@ -182,7 +182,7 @@ test('R9 a connection that vanished is cleared once a post finds it gone, and th
 
 test('R9 a disconnect reported after the person is back removes only the old connection', async () => {
   const { ann, bea, table } = await seatFour();
-  const old = server.local.ports.warm.get(table)?.table.seats[1]?.connections[0] ?? '';
+  const old = server.local.ports.cache.get(table)?.table.seats[1]?.connections[0] ?? '';
   const back = await server.open();
   await back.hello(bea.kept as NonNullable<typeof bea.kept>);
   await leave(server.local.ports, old);
@@ -203,12 +203,12 @@ test('R9 a connection that ends before its hello is stored does not stay at the 
 
 test('R17 two servers, one of them behind: decisions on old memory are stored on the newest state or not at all', async () => {
   const { ann, bea, people, table } = await seatFour();
-  const behind: Ports = { ...server.local.ports, warm: makeWarm() };
-  const stale = server.local.ports.warm.get(table);
+  const behind: Ports = { ...server.local.ports, cache: makeTableCache() };
+  const stale = server.local.ports.cache.get(table);
   if (stale === undefined) throw new Error('nothing is held');
   await ann.play({ type: 'draw' });
   await ann.play({ type: 'standingAnswer', answer: 'no' });
-  behind.warm.keep(stale);
+  behind.cache.keep(stale);
   const [beas = ''] = stale.table.seats[1]?.connections ?? [];
   const [anns = ''] = stale.table.seats[0]?.connections ?? [];
   const submit = (number: number, type: string, part = {}) =>
@@ -216,8 +216,8 @@ test('R17 two servers, one of them behind: decisions on old memory are stored on
   const number = (bea.view?.acknowledged ?? 0) + 1;
   await onMessage(behind, eventOf(beas, submit(number, 'standingAnswer', { answer: 'yes' })));
   await bea.until(() => bea.view?.game?.standing === 'yes');
-  behind.warm.forget(table);
-  behind.warm.keep(stale);
+  behind.cache.forget(table);
+  behind.cache.keep(stale);
   await onMessage(behind, eventOf(anns, submit((ann.view?.acknowledged ?? 0) + 1, 'draw')));
   expect(await ann.next('rejected')).toMatchObject({ code: 'wrongPhase' });
   await settled(people);
@@ -237,7 +237,7 @@ test('R21 P-BOT-2 an alarm that rings twice, late or for a past turn does nothin
 
 test('R16 no promise is left unsettled when a handler returns', async () => {
   const { people, ann, table, invite } = await seatFour();
-  const [connection = ''] = server.local.ports.warm.get(table)?.table.seats[0]?.connections ?? [];
+  const [connection = ''] = server.local.ports.cache.get(table)?.table.seats[0]?.connections ?? [];
   await server.local.gateway.quiet();
   const number = (ann.view?.acknowledged ?? 0) + 1;
   const messages = [
@@ -260,7 +260,7 @@ test('R16 no promise is left unsettled when a handler returns', async () => {
 test('R16 no work is left running after one part of it failed', async () => {
   const { ann, table } = await seatFour();
   const { ports } = server.local;
-  const [connection = ''] = ports.warm.get(table)?.table.seats[0]?.connections ?? [];
+  const [connection = ''] = ports.cache.get(table)?.table.seats[0]?.connections ?? [];
   await server.local.gateway.quiet();
   push = (real) => async (connection, message) => {
     if (!message.includes('"refused"')) await sleep(80);
@@ -276,8 +276,8 @@ test('R16 no work is left running after one part of it failed', async () => {
 
 test('R17 a state in memory is never changed in place', async () => {
   const { ports } = server.local;
-  const { keep } = ports.warm;
-  Object.assign(ports.warm, { keep: (loaded: Parameters<typeof keep>[0]) => keep(freeze(loaded)) });
+  const { keep } = ports.cache;
+  Object.assign(ports.cache, { keep: (loaded: Parameters<typeof keep>[0]) => keep(freeze(loaded)) });
   const group = await server.seat(4);
   await startGame(group);
   await playRound(group.people);

@@ -28,7 +28,7 @@ function makeMemoryJobStore(): JobStore & { readonly kept: ReadonlyMap<string, S
 test('a table check that rings too early, since the clock was set back, is set again and kept for the next start', async () => {
   const [clock, jobStore] = [new SetClock(), makeMemoryJobStore()];
   const alarms = new JobTimer({ clock, jobStore, pause: 0 });
-  alarms.wakes({ now: clock.now, alarm: alarms.alarm } as never);
+  alarms.wakes({ now: clock.now, queueJob: alarms.alarm } as never);
   await alarms.alarm({ kind: 'checkTable', table: 't', turnAt: 1, due: 2_000_000 });
   expect(clock.timers.map(({ after }) => after)).toEqual([1_000_000]);
   clock.time = 1_500_000;
@@ -42,7 +42,7 @@ test('a finished job is not kept', async () => {
   const [clock, jobStore] = [new SetClock(), makeMemoryJobStore()];
   const alarms = new JobTimer({ clock, jobStore, pause: 0 });
   const store = { load: async () => undefined };
-  alarms.wakes({ now: clock.now, alarm: alarms.alarm, store } as never);
+  alarms.wakes({ now: clock.now, queueJob: alarms.alarm, store } as never);
   await alarms.alarm({ kind: 'checkTable', table: 't', turnAt: 1, due: 1_000_000 });
   expect(jobStore.kept.size).toBe(1);
   clock.timers[0]?.run();

@@ -64,7 +64,7 @@ describe('P-PACE-5 a seat left in its own turn', () => {
     const { group, days } = paced;
     await Promise.all(group.people.map((person) => leave(days, person)));
     await days.clock.pass(HOUR + MINUTE);
-    expect(days.server.local.ports.warm.get(group.table)?.table.game?.turn.seat).toBe(2);
+    expect(days.server.local.ports.cache.get(group.table)?.table.game?.turn.seat).toBe(2);
   });
 
   test('if no bot plays for late players, the seat waits', async () => {
@@ -100,7 +100,7 @@ describe('P-PACE-4 a newcomer in the awaited seat', () => {
     const fresh = await comeTo(paced, 1);
     await Promise.all([...group.people, fresh].map((person) => leave(days, person)));
     await days.clock.pass(HOUR + MINUTE);
-    expect(days.server.local.ports.warm.get(group.table)?.table.missed).toBe(true);
+    expect(days.server.local.ports.cache.get(group.table)?.table.missed).toBe(true);
   });
 
   test('does not change anybody else’s time', async () => {

@@ -58,7 +58,7 @@ function withFaults(ports: Ports): Ports {
 
 /** Everything that no log may contain: capabilities, request keys, names, cards, connections. */
 function secretsOf({ table, invite, people, seated }: Group): readonly string[] {
-  const state = server.local.ports.warm.get(table)?.table;
+  const state = server.local.ports.cache.get(table)?.table;
   const connections = state?.seats.flatMap((seat) => seat.connections) ?? [];
   const cards = people.flatMap(({ view }) => (view?.game?.held ? [view.game.held] : []));
   const secrets = seated.flatMap(({ secret, nonce }) => [secret, nonce]);

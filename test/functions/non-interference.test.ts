@@ -230,7 +230,7 @@ test.each(['a person', 'a bot'])(
       const action = async (world: World): Promise<void> => {
         if (who === 'a person') await sendPlay(world, state, play);
         else {
-          await world.ports.alarm({ table: world.table, moved: state.moved });
+          await world.ports.queueJob({ table: world.table, moved: state.moved });
           await world.ring();
         }
       };

@@ -80,7 +80,7 @@ async function playUnarmed(): Promise<void> {
     const intents = chooseIntents(charter as Charter, view);
     const message = { type: 'submit', table: group.table, number: acknowledged + 1, version, intents };
     const event = { requestContext: { connectionId }, body: JSON.stringify(message), isBase64Encoded: false };
-    await onMessage({ ...ports, alarm: async () => undefined }, event as never);
+    await onMessage({ ...ports, queueJob: async () => undefined }, event as never);
     await friend.untilVersion(version + 1);
   }
 }
@@ -122,7 +122,7 @@ test.each([
   const before = days.push.arrived.length;
   const set: Job[] = [];
   for (let i = 0; i < 3; i++) {
-    await runCheck({ ...ports, alarm: async (notification) => void set.push(notification) }, turnAt);
+    await runCheck({ ...ports, queueJob: async (notification) => void set.push(notification) }, turnAt);
     days.clock.sleep(1000);
   }
   expect(days.push.arrived).toHaveLength(before);

@@ -22,7 +22,7 @@ beforeEach(async () => {
   paced = await openPaced();
   ({ days } = paced);
   kept = [];
-  door = { ...days.server.local.ports, alarm: async (job) => void kept.push(job) };
+  door = { ...days.server.local.ports, queueJob: async (job) => void kept.push(job) };
 });
 afterEach(() => days.close());
 

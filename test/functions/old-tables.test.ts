@@ -72,7 +72,7 @@ async function ask<Page extends HistoryPage | DealsPage>(
     heard.push(message);
     return 'sent';
   };
-  const [connection = ''] = ports.warm.get(group.table)?.table.seats[0]?.connections ?? [];
+  const [connection = ''] = ports.cache.get(group.table)?.table.seats[0]?.connections ?? [];
   await ask({ ...ports, push }, connection);
   return read(heard[0] ?? '') as Page;
 }

@@ -44,7 +44,7 @@ async function checkWith(answer: PostResult) {
       posts.push(url.hostname);
       return answer;
     },
-    alarm: async (job) => {
+    queueJob: async (job) => {
       if ('due' in job) due.push(job.due);
     },
   };

@@ -31,7 +31,7 @@ test('R24 a submission at a server with nothing in memory is one write unit and 
   await startGame(group);
   for (let i = 0; i < 12; i++) {
     await server.local.gateway.quiet();
-    server.local.ports.warm.forget(group.table);
+    server.local.ports.cache.forget(group.table);
     const before = server.local.meter.counts;
     await playOnce(group.people);
     await server.local.gateway.quiet();

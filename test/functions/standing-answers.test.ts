@@ -186,7 +186,7 @@ async function sentTo(change: (item: TableItem, before: TableItem | undefined) =
     pages.push(JSON.parse(text));
     return 'sent' as const;
   };
-  const [connection = ''] = ports.warm.get(group.table)?.table.seats[0]?.connections ?? [];
+  const [connection = ''] = ports.cache.get(group.table)?.table.seats[0]?.connections ?? [];
   const asked = { type: 'deals', table: group.table, after: 0 } as const;
   await deals({ ...ports, store: { ...ports.store, history }, push }, connection, asked);
   return pages[0] as DealsPage;

@@ -55,7 +55,7 @@ describe('after a new start on a kept store that no queue knows of', () => {
     const { ports } = days.server.local;
     const counted = {
       ...ports,
-      alarm: async (set: Job) => void (await Promise.all([notifications.push(set), ports.alarm(set)])),
+      queueJob: async (set: Job) => void (await Promise.all([notifications.push(set), ports.queueJob(set)])),
     };
     expect(await onTimer(counted, { Records: [record] } as never)).toEqual({ batchItemFailures: [] });
   }

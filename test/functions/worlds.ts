@@ -5,7 +5,7 @@ import type { JobPorts } from '../../functions/notify/job-ports.ts';
 import type { SubscriptionEntry } from '../../functions/notify/subscriptions.ts';
 import type { Keys, Ports, StoredCharter, Transfer } from '../../functions/ports/ports.ts';
 import { makeJob } from '../../functions/ports/queue.ts';
-import { makeWarm } from '../../functions/ports/table-cache.ts';
+import { makeTableCache } from '../../functions/ports/table-cache.ts';
 import { onTimer } from '../../functions/timer.ts';
 import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
 import type { DeviceSubscription } from '../../shared/protocol/notifications.ts';
@@ -14,7 +14,7 @@ import type { TableState } from '../../shared/table/state.ts';
 import { newNonce } from './client.ts';
 import { decrypt } from './push-service.ts';
 
-type Job = Parameters<Ports['alarm']>[0];
+type Job = Parameters<Ports['queueJob']>[0];
 
 /** Noon of some day: in a world time stands still. */
 export const NOON = 1_790_000_060_000;
@@ -107,15 +107,15 @@ async function openWorld({ ports, charter: standard }: Stage, table: string, beg
       allPosts.push({ to, text });
       return 'sent';
     },
-    cut: async () => undefined,
+    closeConnection: async () => undefined,
     post: async ({ url, body }) => {
       const says = typeof body === 'string' ? body : decrypt(Buffer.from(body), BROWSER);
       posted.push(`${url} ${body.length} ${says}`);
       return { status: 201 };
     },
-    alarm: async (job) => void alarms.push(job),
+    queueJob: async (job) => void alarms.push(job),
     log: logInto(logged),
-    warm: makeWarm(),
+    cache: makeTableCache(),
     now: () => NOON + late,
     random: (count) => new Uint8Array(count).fill(5),
   };
@@ -131,7 +131,7 @@ async function openWorld({ ports, charter: standard }: Stage, table: string, beg
     posted,
     dealsVisibleTo: (connection) => allPosts.filter(({ to }) => to === connection).map(({ text }) => text),
     async read() {
-      const held = own.warm.get(table)?.table;
+      const held = own.cache.get(table)?.table;
       if (held !== undefined) return held;
       const read = await own.store.load(table);
       if (read === undefined) throw new Error('a world without its table');

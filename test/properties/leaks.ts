@@ -163,9 +163,9 @@ export const SERVER_LEAKS: readonly ServerLeak[] = [
   {
     about: 'what is drawn next, in the log',
     file: 'functions/table/commit.ts',
-    piece: 'ports.warm.keep(next.loaded);',
+    piece: 'ports.cache.keep(next.loaded);',
     instead:
-      "ports.warm.keep(next.loaded); ports.log.info('stored', { next: next.loaded.table.game?.stock[0] ?? '' });",
+      "ports.cache.keep(next.loaded); ports.log.info('stored', { next: next.loaded.table.game?.stock[0] ?? '' });",
   },
   ...[
     ['the end of a pause', 'resumed', 'settings'],

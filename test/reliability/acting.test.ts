@@ -29,7 +29,7 @@ const newest = async (table: string): Promise<number | undefined> =>
   (await server.local.ports.store.load(table))?.newest.version;
 
 const connectionsOf = (table: string, seat: number): readonly string[] =>
-  server.local.ports.warm.get(table)?.table.seats[seat]?.connections ?? [];
+  server.local.ports.cache.get(table)?.table.seats[seat]?.connections ?? [];
 
 const named = (name: string): Error => Object.assign(new Error(name), { name });
 
@@ -227,7 +227,7 @@ describe('R24 The meter', () => {
     const { ann, people, table } = await seatFour();
     for (const isWarm of [true, false]) {
       await server.local.gateway.quiet();
-      if (!isWarm) server.local.ports.warm.forget(table);
+      if (!isWarm) server.local.ports.cache.forget(table);
       const before = server.local.meter.counts;
       await ann.play(isWarm ? { type: 'draw' } : { type: 'standingAnswer', answer: 'no' });
       await settled(people);

@@ -132,12 +132,12 @@ describe('R18 Old and new code together: newer bytes and messages', () => {
   test('bytes of a later format are refused: busy, nothing stored, and fine once they can be read', async () => {
     const group = await server.seat(2);
     const [ann] = group.people as [TestClient];
-    const { store, warm } = server.local.ports;
+    const { store, cache } = server.local.ports;
     const newest = (await store.load(group.table))?.newest as TableItem;
     const later = { ...newest, version: newest.version + 1, state: Uint8Array.from(newest.state) };
     later.state[0] = 9;
     await store.put(group.table, later);
-    warm.forget(group.table);
+    cache.forget(group.table);
     const number = ann.submit({ type: 'giveSeatToBot', seat: 3 });
     expect(await ann.next('refused')).toMatchObject({ code: 'busy', number });
     expect((await store.load(group.table))?.newest.version).toBe(later.version);

@@ -62,7 +62,7 @@ describe('R5 One push lost although it answered 200', () => {
     await ann.play({ type: 'draw' });
     const held = ann.view?.game?.held?.split(' ') ?? [];
     await agree(ann, page);
-    const seat = server.local.ports.warm.get(table)?.table.seats[1];
+    const seat = server.local.ports.cache.get(table)?.table.seats[1];
     const before = page.version();
     aroundPost = ({ path }, answer) =>
       seat?.connections.some((id) => path.endsWith(encodeURIComponent(id)))
@@ -87,7 +87,7 @@ describe('R6 Pushes reordered, repeated, late', () => {
     aroundPost = repeatLate();
     const others = people.filter((_, i) => i !== 1);
     for (let i = 0; i < 25 && ann.view?.game?.turn.seat !== 1; i++) await playOnce(others);
-    const seats = server.local.ports.warm.get(table)?.table.seats ?? [];
+    const seats = server.local.ports.cache.get(table)?.table.seats ?? [];
     aroundPost = swapPairs([0, 1].flatMap((seat) => seats[seat]?.connections ?? []));
     for (let i = 0; i < 12; i++) {
       await others[1 + (i % 2)]?.play({ type: 'react', reaction: 'wow' });
@@ -203,7 +203,7 @@ describe('R13 A tab frozen for 5 s, 5 min, 5 h; back from flight mode', () => {
 /** Closes a seat's connection from the server's side, and waits until it is gone. */
 async function cutSeat(table: string, seat: number): Promise<void> {
   const { gateway, ports } = server.local;
-  for (const id of ports.warm.get(table)?.table.seats[seat]?.connections ?? []) {
+  for (const id of ports.cache.get(table)?.table.seats[seat]?.connections ?? []) {
     gateway.cut(id);
     await expect.poll(() => gateway.describe(id)).toBeUndefined();
   }

@@ -45,7 +45,7 @@ export class Pages {
   close = (connection: string | undefined): Promise<void> =>
     connection === undefined ? Promise.resolve() : leave(this.world.ports, connection);
 
-  stateOf = (table: string) => this.world.ports.warm.get(table)?.table;
+  stateOf = (table: string) => this.world.ports.cache.get(table)?.table;
 
   /** Whether anything came of it. */
   async submit({ table, seat }: Place, connection: string, intents: Intents): Promise<boolean> {
@@ -64,7 +64,7 @@ export class Pages {
 
   /** One submission; whether there was one. */
   async playOnce(place: Place, connection: string): Promise<boolean> {
-    const loaded = this.world.ports.warm.get(place.table);
+    const loaded = this.world.ports.cache.get(place.table);
     if (loaded === undefined) return false;
     const view = viewTable(loaded.table, place.seat);
     const intents = requestOf(view, place.seat) ?? (view.paused ? undefined : this.choose(loaded.charter, view));

@@ -88,7 +88,7 @@ export class Watch {
     });
   }
 
-  private stateOf = (table: string): TableState | undefined => this.world.ports.warm.get(table)?.table;
+  private stateOf = (table: string): TableState | undefined => this.world.ports.cache.get(table)?.table;
 
   /** Whether the phone rang. */
   noteNews(player: Player, { notification, shown, wasHeld }: PhoneNews): boolean {

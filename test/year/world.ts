@@ -61,9 +61,9 @@ export class YearWorld {
       now: () => this.now,
       random: (count) => new Uint8Array(count).fill(5),
       rates: makeRates(() => this.now, UNLIMITED),
-      inTurn: (_, work) => work(),
+      runByPriority: (_, work) => work(),
       log: { info: () => undefined, warn: fails, error: fails },
-      warm: {
+      cache: {
         get: (id) => warm.get(id),
         keep: (loaded) => void warm.set(loaded.id, loaded),
         forget: (id) => void warm.delete(id),
@@ -72,10 +72,10 @@ export class YearWorld {
         if (REFUSED.test(text)) fails('refused', { text });
         return 'sent';
       },
-      cut: async () => undefined,
+      closeConnection: async () => undefined,
       tables: async () => ({ tables: [] }),
       heartbeat: { last: async () => undefined, beat: async () => undefined },
-      alarm: async (job) => this.queue(job),
+      queueJob: async (job) => this.queue(job),
       post: (request) => this.post(request),
       subscriptions: {
         read: async (table) => this.entries.get(table) ?? [],

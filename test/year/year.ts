@@ -259,7 +259,7 @@ class Year {
   /** A host who is about to go pauses every other table, and ends no pause. */
   private async pauseOwn(person: Person): Promise<void> {
     for (const player of person.seats) {
-      const { host, paused } = this.world.ports.warm.get(player.table)?.table ?? {};
+      const { host, paused } = this.world.ports.cache.get(player.table)?.table ?? {};
       if (host !== player.seat || paused !== undefined || person.chance() < 0.5) continue;
       await this.at(player, (connection) => this.pages.submit(player, connection, [{ type: 'pause' }]));
     }

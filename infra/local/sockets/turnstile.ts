@@ -1,4 +1,4 @@
-import type { InTurn, Priority } from '../../../functions/ports/ports.ts';
+import type { Priority, RunByPriority } from '../../../functions/ports/ports.ts';
 
 /** How much work of each priority may run at a time; default: any number. */
 export type AtOnce = Readonly<Partial<Record<Priority, number>>>;
@@ -16,7 +16,7 @@ interface Lane {
  * of a higher priority waits, and strangers never fill the places of players. When thousands leave or come back at once,
  * each takes its few milliseconds in turn, and none waits so long that its request to the store is given up.
  */
-export function makeTurnstile(max: AtOnce): InTurn {
+export function makeTurnstile(max: AtOnce): RunByPriority {
   const lanes = PRIORITIES.map((priority): Lane => ({ max: max[priority] ?? Infinity, running: 0, waiting: [] }));
   return async (priority, work) => {
     const lane = lanes[PRIORITIES.indexOf(priority)] as Lane;
