@@ -52,14 +52,11 @@ export function useNotifying(open: OpenTable): Notifying {
   const [said, setSaid] = useState<ChosenPreferences>({});
   const answered = open.model.notifications.value;
   const notifications = answered && { ...answered, ...said };
-  const [device, setDevice] = useState<DeviceSubscription>();
   const [step, setStep] = useState<Notifying['step']>('still');
   const [now, setNow] = useState(ability);
   useEffect(() => open.askNotifications(setNotificationsMessage(table)), [open]);
   useEffect(() => setSaid({}), [open.model.notificationsRefusal.value]);
-  useEffect(() => {
-    if (notifications) void deviceHere(notifications).then(setDevice);
-  }, [notifications?.key]);
+  const [device, setDevice] = useDevice(notifications);
   useEffect(() => {
     if (answered) void noteAnswered(store, answered);
   }, [answered]);
@@ -103,6 +100,15 @@ export function useNotifying(open: OpenTable): Notifying {
       void sayElsewhere(part);
     },
   };
+}
+
+/** This device as it is subscribed; undefined: it is not, or not known yet. */
+function useDevice(notifications: NotificationsMessage | undefined) {
+  const [device, setDevice] = useState<DeviceSubscription>();
+  useEffect(() => {
+    if (notifications) void deviceHere(notifications).then(setDevice);
+  }, [notifications?.key]);
+  return [device, setDevice] as const;
 }
 
 /** The person's own, for all tables of this device; a table where this device was never on may have another's. */
