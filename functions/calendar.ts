@@ -28,8 +28,12 @@ async function makePorts(): Promise<CalendarPorts> {
     throw new Error('the environment has no AFOOT_STORE, AFOOT_KEY_SECRET or AFOOT_ORIGIN');
   const database = { client: makeClient(DynamoDBClient), name, now: Date.now };
   return {
-    ...{ store: makeStore(database), subscriptions: makeSubscriptionStore(database), rates: makeRates(Date.now) },
-    ...{ keys: makeKeys(await readServerKey(secret)), now: Date.now, origin },
+    store: makeStore(database),
+    subscriptions: makeSubscriptionStore(database),
+    rates: makeRates(Date.now),
+    keys: makeKeys(await readServerKey(secret)),
+    now: Date.now,
+    origin,
   };
 }
 

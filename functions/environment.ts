@@ -135,8 +135,12 @@ function makeJobPorts(ports: Ports): JobPorts {
   return {
     ...ports,
     queueJob: makeSchedule({
-      ...{ client: makeClient(SchedulerClient), now: ports.now, soon: ports.queueJob },
-      ...{ group: env.AFOOT_SCHEDULES ?? '', role: env.AFOOT_SCHEDULE_ROLE ?? '', queue: env.AFOOT_QUEUE ?? '' },
+      client: makeClient(SchedulerClient),
+      now: ports.now,
+      soon: ports.queueJob,
+      group: env.AFOOT_SCHEDULES ?? '',
+      role: env.AFOOT_SCHEDULE_ROLE ?? '',
+      queue: env.AFOOT_QUEUE ?? '',
     }),
     subscriptions: makeSubscriptionStore({ ...database, now: ports.now }),
     tables: makeTableList(database),

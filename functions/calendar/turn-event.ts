@@ -39,8 +39,13 @@ export function turnEventOf({ id, table, charter }: Loaded, owner: CalendarOwner
   const deadline = table.missed ? undefined : deadlineOf(table);
   const ends = deadline !== undefined && deadline > begins ? deadline : undefined;
   return {
-    ...{ id: `${turnKeyOf(table)}.${id}`, summary: CALENDAR[want.kind === 'turn' ? 'turn' : 'answer'](charter.title) },
-    ...{ since: table.turnAt * 1000, begins, ends, today: Math.max(now, begins), zone: profile?.zone ?? 'UTC' },
+    id: `${turnKeyOf(table)}.${id}`,
+    summary: CALENDAR[want.kind === 'turn' ? 'turn' : 'answer'](charter.title),
+    since: table.turnAt * 1000,
+    begins,
+    ends,
+    today: Math.max(now, begins),
+    zone: profile?.zone ?? 'UTC',
     alarms: profile === undefined ? [] : alarmsOf({ table, seat, profile, now }, { begins, ends }),
   };
 }

@@ -35,7 +35,10 @@ export async function deals(ports: Ports, connection: ConnectionId, { table: id,
   // Expired versions count too, though they are gone.
   const last = Math.max(after, changes.at(-1)?.item.version ?? 0, Math.min(after + PAGE, table.version));
   await answer(ports, connection, {
-    ...{ type: 'deals', table: id, after, last },
+    type: 'deals',
+    table: id,
+    after,
+    last,
     ...(last < table.version && { more: true as const }),
     ...(secret && { opened: { deal: over - (charter.chainFrom ?? 0), secret: makeBase64url(secret) } }),
     ...makePage(changes, loaded, { ...range, over }),

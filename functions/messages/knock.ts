@@ -81,7 +81,9 @@ export async function answerKnocker(ports: Ports, { change, loaded }: Stored): P
   const knock = change.before.knocks?.find(({ id }) => id === said?.id);
   if (said === undefined || said.yes || knock === undefined) return;
   await answer(ports, knock.connection, {
-    ...{ type: 'rejected', number: 0, code: 'notLetIn' },
+    type: 'rejected',
+    number: 0,
+    code: 'notLetIn',
     version: loaded.table.version,
   });
 }

@@ -38,7 +38,9 @@ export async function results(ports: Ports, connection: ConnectionId, message: R
   const isFilled = after > 0 || (await fillIn(ports, loaded));
   const games = isFilled ? await ports.store.results(id, after, PAGE + 1) : [];
   await answer(ports, connection, {
-    ...{ type: 'results', table: id, after },
+    type: 'results',
+    table: id,
+    after,
     games: games.slice(0, PAGE).map((game) => withoutUnnamed(game, charter)),
     ...((!isFilled || games.length > PAGE) && { more: true }),
     ...(charter.unnamed?.includes(person) && { unnamed: true }),

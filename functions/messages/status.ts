@@ -56,7 +56,11 @@ function statusOf({ id, table, charter }: Loaded, seat: number, now: number): Om
   const onTurn = standing.turn === undefined ? undefined : standing.occupants[standing.turn];
   const zone = typeof onTurn === 'number' ? zoneOf(charter, onTurn) : undefined;
   return {
-    ...{ type: 'status', table: id, title, names, ...standing },
+    type: 'status',
+    table: id,
+    title,
+    names,
+    ...standing,
     ...(faces && { faces }),
     ...(zone !== undefined && { zone }),
   };

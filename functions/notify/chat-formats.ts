@@ -27,7 +27,9 @@ export function makeHookChange(url: URL, news: HookNews, id: string): PostReques
 /** Takes the message with this id away. */
 export const makeHookRemoval = (url: URL, id: string): PostRequest => ({
   url: addressOf(url, isDiscord(url) ? `/messages/${id}` : `/${id}`),
-  ...{ method: 'DELETE', headers: {}, body: '' },
+  method: 'DELETE',
+  headers: {},
+  body: '',
 });
 
 function requestOf(url: URL, { title, text, ...news }: HookNews, id: string | undefined): PostRequest {

@@ -21,10 +21,26 @@ const DAY = 1440 * MINUTE;
 
 /** The preference that covers each kind. */
 const CHOICE: Readonly<Record<NotificationKind, NotificationChoice>> = {
-  ...{ turn: 'turn', answer: 'turn', ending: 'turn', nudge: 'turn', decide: 'turn' },
-  ...{ satIn: 'turn', played: 'turn', deal: 'turn', chat: 'turn', knock: 'turn', answered: 'turn', full: 'turn' },
-  ...{ canHost: 'turn', host: 'turn', canResume: 'turn' },
-  ...{ note: 'results', round: 'results', game: 'results', season: 'results', started: 'results' },
+  turn: 'turn',
+  answer: 'turn',
+  ending: 'turn',
+  nudge: 'turn',
+  decide: 'turn',
+  satIn: 'turn',
+  played: 'turn',
+  deal: 'turn',
+  chat: 'turn',
+  knock: 'turn',
+  answered: 'turn',
+  full: 'turn',
+  canHost: 'turn',
+  host: 'turn',
+  canResume: 'turn',
+  note: 'results',
+  round: 'results',
+  game: 'results',
+  season: 'results',
+  started: 'results',
 };
 
 /** Kinds that are due at once, not some time after the turn began or the round ended. */

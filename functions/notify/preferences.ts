@@ -161,8 +161,13 @@ function makeNotifications(
   const { devices, hours, zone, language, handle, what } = entryAt(entries, slot).profile ?? NOBODY;
   const { hook, gone } = entryAt(entries, HOOK_SLOT);
   return {
-    ...{ type: 'notifications', table, key: ports.vapidKey.publicKey },
-    ...{ devices: devices.map(({ endpoint }) => endpoint), hours, zone, what },
+    type: 'notifications',
+    table,
+    key: ports.vapidKey.publicKey,
+    devices: devices.map(({ endpoint }) => endpoint),
+    hours,
+    zone,
+    what,
     ...(language !== undefined && { language }),
     ...(handle !== undefined && { handle }),
     ...(hook && { hook: new URL(hook.url).hostname }),

@@ -65,7 +65,11 @@ export function makePushed(ports: JobPorts, loaded: Loaded, pushing: Pushing): P
   const now = ports.now();
   const isOffered = (kind === 'turn' || kind === 'answered') && mayPromise(table, seat, { ...profile, now });
   return {
-    ...{ kind, table: id, title: charter.title, at: now, zone },
+    kind,
+    table: id,
+    title: charter.title,
+    at: now,
+    zone,
     ...(kind !== 'test' && hours.from !== hours.to && { hours }),
     ...(about !== undefined && !isEmpty(table.seats[about]) && { name: nameAt(loaded, about) }),
     ...timeOfTurn(table, kind),

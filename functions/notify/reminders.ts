@@ -24,8 +24,18 @@ const WEEK = 7 * DAY;
 
 /** Kinds of which a person is notified only so often. */
 const MAX_SENT: Readonly<Partial<Record<NotificationKind, number>>> = {
-  ...{ nudge: 1, played: 1, note: 1, round: 1, game: 1, season: 1, chat: 1, knock: 1, host: 1 },
-  ...{ answered: 1, started: 1, full: 1 },
+  nudge: 1,
+  played: 1,
+  note: 1,
+  round: 1,
+  game: 1,
+  season: 1,
+  chat: 1,
+  knock: 1,
+  host: 1,
+  answered: 1,
+  started: 1,
+  full: 1,
   satIn: 3,
 };
 

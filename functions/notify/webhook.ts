@@ -139,7 +139,8 @@ async function postOrChange(ports: JobPorts, loaded: Loaded, { hook, ...news }: 
   const own = standingOf(table, hook);
   if (own !== undefined) {
     const { id: _, ...changed } = await post(ports, loaded, {
-      ...{ hook, text: news.text },
+      hook,
+      text: news.text,
       write: (url, text) => makeHookChange(url, text, own.id),
     });
     if (changed.type !== 'gone') return changed;
@@ -148,7 +149,8 @@ async function postOrChange(ports: JobPorts, loaded: Loaded, { hook, ...news }: 
   }
   const message = makeMessageId(hook, loaded, ports.now());
   const { id = message, ...posted } = await post(ports, loaded, {
-    ...{ hook, ...news },
+    hook,
+    ...news,
     write: (url, text) => makeHookRequest(url, text, message),
   });
   if (posted.type !== 'posted') return posted;

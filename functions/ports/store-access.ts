@@ -79,7 +79,9 @@ export function accessTo({ client, name, now, meter }: StoreOptions): StoreAcces
     return answer;
   };
   return {
-    ...{ client, common, counted },
+    client,
+    common,
+    counted,
     async putWhere(request, put) {
       const command = new PutItemCommand({ ...common, ...put, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' });
       try {

@@ -129,7 +129,11 @@ export function welcome(
     type: 'welcome',
     table: id,
     charter: {
-      ...{ revision, title, ruleset, seating, names },
+      revision,
+      title,
+      ruleset,
+      seating,
+      names,
       ...(faces && { faces }),
       ...(chain !== undefined && { chain }),
       ...(chainFrom !== undefined && { chainFrom }),

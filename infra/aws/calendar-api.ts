@@ -29,13 +29,17 @@ export class CalendarApi extends Construct {
     });
     const rateLimit = calendarsOf(stage.rate);
     const deployed = new HttpStage(this, 'stage', {
-      ...{ httpApi: api, stageName: '$default', autoDeploy: true },
+      httpApi: api,
+      stageName: '$default',
+      autoDeploy: true,
       throttle: { rateLimit, burstLimit: 10 * rateLimit },
     });
     acknowledge(api, deployed);
     const { region, urlSuffix } = Stack.of(this);
     this.origin = new HttpOrigin(`${api.apiId}.execute-api.${region}.${urlSuffix}`, {
-      ...{ connectionAttempts: 1, connectionTimeout: Duration.seconds(2), readTimeout: Duration.seconds(10) },
+      connectionAttempts: 1,
+      connectionTimeout: Duration.seconds(2),
+      readTimeout: Duration.seconds(10),
     });
   }
 }

@@ -37,7 +37,9 @@ export class PreviewApi extends Construct {
     acknowledge(api, deployed);
     const { region, urlSuffix } = Stack.of(this);
     this.origin = new HttpOrigin(`${api.apiId}.execute-api.${region}.${urlSuffix}`, {
-      ...{ connectionAttempts: 1, connectionTimeout: Duration.seconds(2), readTimeout: Duration.seconds(4) },
+      connectionAttempts: 1,
+      connectionTimeout: Duration.seconds(2),
+      readTimeout: Duration.seconds(4),
     });
   }
 }

@@ -89,7 +89,9 @@ export class ServerFunction extends Construct {
   give({ actions, resource, conditions, environment, acknowledged }: Access): void {
     this.role.addToPrincipalPolicy(
       new PolicyStatement({
-        ...{ effect: Effect.ALLOW, actions: [...actions], resources: [resource] },
+        effect: Effect.ALLOW,
+        actions: [...actions],
+        resources: [resource],
         ...(conditions && { conditions }),
       }),
     );

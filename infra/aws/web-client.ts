@@ -163,7 +163,8 @@ export class WebClient extends Construct {
       defaultTtl: Duration.seconds(60),
       maxTtl: Duration.seconds(60),
       queryStringBehavior: CacheQueryStringBehavior.allowList('table', 'host'),
-      ...{ enableAcceptEncodingGzip: true, enableAcceptEncodingBrotli: true },
+      enableAcceptEncodingGzip: true,
+      enableAcceptEncodingBrotli: true,
     });
   }
 

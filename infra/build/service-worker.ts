@@ -16,8 +16,15 @@ type KeptFile = readonly [address: string, hash: string];
 /** One file beside the page, without imports: not every browser allows them in a service worker. */
 async function bundle(files: readonly KeptFile[]): Promise<string> {
   const { outputFiles } = await build({
-    ...{ entryPoints: [SOURCE], bundle: true, minify: true, write: false, absWorkingDir: process.cwd() },
-    ...{ format: 'iife', target: [...BROWSERS], legalComments: 'none', charset: 'utf8' },
+    entryPoints: [SOURCE],
+    bundle: true,
+    minify: true,
+    write: false,
+    absWorkingDir: process.cwd(),
+    format: 'iife',
+    target: [...BROWSERS],
+    legalComments: 'none',
+    charset: 'utf8',
     define: { AFOOT_FILES: JSON.stringify(files) },
   });
   return outputFiles[0]?.text ?? '';

@@ -55,10 +55,19 @@ export function noticeFailures(ports: Ports, meter: Meter): Ports {
   const { results, filled, fill } = ports.store;
   const { leaveTransfer, transferOf, takeTransfer } = ports.store;
   const store = {
-    ...{ load: notice(load), put: notice(put), putCharter: notice(putCharter), history: notice(history) },
-    ...{ putConnection: notice(putConnection), tableOf: notice(tableOf), dropConnection: notice(dropConnection) },
-    ...{ results: notice(results), filled: notice(filled), fill: notice(fill) },
-    ...{ leaveTransfer: notice(leaveTransfer), transferOf: notice(transferOf), takeTransfer: notice(takeTransfer) },
+    load: notice(load),
+    put: notice(put),
+    putCharter: notice(putCharter),
+    history: notice(history),
+    putConnection: notice(putConnection),
+    tableOf: notice(tableOf),
+    dropConnection: notice(dropConnection),
+    results: notice(results),
+    filled: notice(filled),
+    fill: notice(fill),
+    leaveTransfer: notice(leaveTransfer),
+    transferOf: notice(transferOf),
+    takeTransfer: notice(takeTransfer),
   };
   return { ...ports, store };
 }

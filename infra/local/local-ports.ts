@@ -95,7 +95,8 @@ export function clientBeside(
   return new DynamoDBClient({
     ...(endpoint && { endpoint }),
     requestHandler: handler ?? requestLimits(LOCAL_LIMIT),
-    ...{ region, credentials },
+    region,
+    credentials,
   });
 }
 

@@ -85,8 +85,16 @@ export class Meter {
   /** Handles one message and holds what it used against the budget. */
   async bill<Result>(about: string, handle: () => Promise<Result>): Promise<Result> {
     const bill: Bill = {
-      ...{ about, asked: [], readUnits: 0, writeUnits: 0, stored: 0, isContended: false },
-      ...{ storesSubmission: false, largestItem: 0, largestMessage: 0, posts: new Map() },
+      about,
+      asked: [],
+      readUnits: 0,
+      writeUnits: 0,
+      stored: 0,
+      isContended: false,
+      storesSubmission: false,
+      largestItem: 0,
+      largestMessage: 0,
+      posts: new Map(),
     };
     const result = await this.bills.run(bill, handle);
     if (isUncontended(bill)) this.uncontended += 1;

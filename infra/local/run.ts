@@ -47,7 +47,8 @@ const localOptionsOf = ({ host, endpoint, ...settings }: ServerSettings): LocalO
   ...settings,
   ...(host !== undefined && { host }),
   ...(endpoint !== undefined && { endpoint }),
-  ...{ atOnce: AT_ONCE, heartbeat: HEARTBEAT },
+  atOnce: AT_ONCE,
+  heartbeat: HEARTBEAT,
 });
 
 async function pagesOf({ host }: ServerSettings, options: StartOptions): Promise<Pick<LocalOptions, 'pages'>> {

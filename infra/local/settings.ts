@@ -107,7 +107,8 @@ export function readSettings({ port, host, data }: StartOptions, environment: No
     botPause: settingIn(SETTINGS.botPause, given) ?? BOT_PAUSE,
     endpoint: settingIn(ENDPOINT, given),
     notifications: {
-      ...{ ...(origin && { origin }), ...(contact && { contact }) },
+      ...(origin && { origin }),
+      ...(contact && { contact }),
       hosts: { ...(push && { push }), ...(hook && { hook }) },
     },
   };

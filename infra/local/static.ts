@@ -17,7 +17,12 @@ export function makeStatic(
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const headers = Object.entries(securityHeaders());
   const sendFile = sirv(folder, {
-    ...{ dev: true, etag: true, gzip: true, brotli: true, single: true, extensions: ['html'] },
+    dev: true,
+    etag: true,
+    gzip: true,
+    brotli: true,
+    single: true,
+    extensions: ['html'],
     setHeaders: keepForGood,
     onNoMatch: (_, response) => end(response, 404),
   });

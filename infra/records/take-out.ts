@@ -29,7 +29,9 @@ export async function takeOut({ store, keys }: From, table: string): Promise<Tab
   const { charter } = loaded;
   const results = await allResults(store, table);
   return {
-    ...{ table, charter, items },
+    table,
+    charter,
+    items,
     ...(results.length > 0 && { results }),
     ...opening(table, { charter, newest, keys }),
   };

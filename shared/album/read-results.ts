@@ -99,7 +99,10 @@ function booksOf(game: GameState): readonly NonNullable<GameResult['book']>[] {
       .map((meld, place) => ({ meld, facts: factsAt(own, place) }))
       .filter(({ facts }) => isBookOf(rules.meld, facts))
       .map(({ meld, facts }) => ({
-        ...{ team, round: game.round, kind: facts.kind, cards: meld.length },
+        team,
+        round: game.round,
+        kind: facts.kind,
+        cards: meld.length,
         wilds: meld.filter(isWild).length,
         points: booksValue(rules, [facts]) + cardsValue(rules, meld),
       })),

@@ -35,7 +35,11 @@ const USELESS = '3s';
 const nextOf = (position: Position): Position => ({
   ...position,
   held: sortCards([...position.held, USELESS, USELESS]),
-  ...{ awaited: false, ownTurn: true, phase: 'play', permission: 'none', melded: false },
+  awaited: false,
+  ownTurn: true,
+  phase: 'play',
+  permission: 'none',
+  melded: false,
 });
 
 const bonusOf = ({ rules, melds }: HandPlan): number => booksValue(rules, melds);

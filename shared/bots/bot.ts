@@ -55,7 +55,9 @@ export function considerPlays(botView: BotView, view: View): readonly Considered
 }
 
 const consider = (type: Considered['type'], moves: readonly Move[], parts: WorthParts = {}): Considered => ({
-  ...{ type, moves, parts },
+  type,
+  moves,
+  parts,
   value: totalOf(parts),
 });
 

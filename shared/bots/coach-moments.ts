@@ -146,7 +146,11 @@ function judgePlayed(botView: BotView, view: View, events: readonly PublicEvent[
   if (points < LITTLE) return undefined;
   const better: TurnPlay = { type: 'play', layings: best.layings, discard: best.discard };
   return {
-    ...{ kind: 'missed', view, better, points, reason: reasonOf(botView, view, best) },
+    kind: 'missed',
+    view,
+    better,
+    points,
+    reason: reasonOf(botView, view, best),
     played: { type: 'play', layings, discard },
   };
 }

@@ -198,7 +198,12 @@ function readKnock(input: BitReader): Knock {
   const key = Array.from({ length: KEY_BYTES }, () => input.bits(8).toString(16).padStart(2, '0'));
   const [connection, at, refused] = [readConnection(input), input.natural(), input.natural()];
   return {
-    ...{ id, seat, name, requestKey: key.join(''), connection, at },
+    id,
+    seat,
+    name,
+    requestKey: key.join(''),
+    connection,
+    at,
     ...(face !== '' && { face }),
     ...(refused > 0 && { refusedIn: refused - 1 }),
   };

@@ -29,14 +29,22 @@ export function dealAnew(seen: GameOfSeat, chance: Chance): GameState | undefine
   const pile = dealPile(seen, deck);
   const players = dealPlayers(seen, deck);
   return {
-    ...{ ruleset: charter.ruleset, seating: charter.seating, round: game.round, dealer: game.dealer },
+    ruleset: charter.ruleset,
+    seating: charter.seating,
+    round: game.round,
+    dealer: game.dealer,
     scores: game.teams.map(({ score }) => score),
     turn: {
-      ...{ seat: turn.seat, phase: turn.phase, permission: turn.permission ?? 'none' },
-      ...{ melded: turn.melded ?? false, concealed: turn.concealed ?? false },
+      seat: turn.seat,
+      phase: turn.phase,
+      permission: turn.permission ?? 'none',
+      melded: turn.melded ?? false,
+      concealed: turn.concealed ?? false,
     },
     teams: game.teams.map(teamOf),
-    ...{ players, pile, stock: deck.take(game.stock) },
+    players,
+    pile,
+    stock: deck.take(game.stock),
     ...(game.pile.offered && { upcardOffered: true }),
     ...(game.byHand && { byHand: game.byHand }),
     ...(game.drawn && { drawn: game.drawn.flatMap(cardsOf) }),
@@ -112,7 +120,9 @@ function dealPlayers(seen: GameOfSeat, deck: Unseen): readonly PlayerState[] {
     i === seat ? cardsOf(game.held) : sortCards(deck.take(held, (card) => !laysThrees || !isRedThree(card))),
   );
   return game.players.map((player, i) => ({
-    ...{ playing: player.playing, held: hands[i] ?? [], playedLast: player.playedLast ?? false },
+    playing: player.playing,
+    held: hands[i] ?? [],
+    playedLast: player.playedLast ?? false,
     standing: (i === seat && game.standing) || 'ask',
     waiting: PACKET_NAMES.flatMap((name, place) => {
       const size = sizesOf(player)[place] ?? 0;

@@ -60,7 +60,13 @@ const actingSeat = ({ turn }: GameState): number =>
   turn.phase === 'consent' ? (turn.awaited[0] as number) : turn.seat;
 
 const viewFor = (state: GameState, seat: number): View => ({
-  ...{ version: 0, charter: 0, at: 0, host: 0, phase: 'playing', occupants: [], seat },
+  version: 0,
+  charter: 0,
+  at: 0,
+  host: 0,
+  phase: 'playing',
+  occupants: [],
+  seat,
   game: viewGame(state, seat),
 });
 

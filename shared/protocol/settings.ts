@@ -62,7 +62,8 @@ interface AskedPace extends Omit<Pace, 'missed'> {
 /** The pace asked for, as it is kept: what earlier releases did not set is left out. */
 export function paceOf({ perTurn, missed, bank = 0, remind = REMINDED_BEFORE }: AskedPace): Pace {
   return {
-    ...{ perTurn, missed: missedNow(missed) },
+    perTurn,
+    missed: missedNow(missed),
     ...(bank > 0 && { bank }),
     ...(remind !== REMINDED_BEFORE && { remind }),
   };

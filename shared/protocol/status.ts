@@ -90,7 +90,11 @@ export function statusIn(view: View, seat: number, now = view.at): ViewStatus {
   const back = facts.turn && awaited.includes(facts.turn.seat) ? absenceIn(view, facts.turn.seat, now) : undefined;
   const kinds = wantsFrom(facts, seat).map(({ kind }) => kind);
   return {
-    ...{ version, at, phase, seat, occupants },
+    version,
+    at,
+    phase,
+    seat,
+    occupants,
     ...(since !== undefined && { since }),
     ...(deadline !== undefined && { deadline }),
     ...(tonight && { tonight }),

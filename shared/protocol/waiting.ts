@@ -178,7 +178,11 @@ export function waitingOfView(view: View, now = view.at): WaitingFacts {
   const { host, occupants, sitIn = [], game, phase, paused = false, closed = false, ending, gone = [] } = view;
   const isHostGone = gone.some(({ seat }) => seat === host);
   return {
-    ...{ host, occupants, sitIn, isPaused: paused, isClosed: closed },
+    host,
+    occupants,
+    sitIn,
+    isPaused: paused,
+    isClosed: closed,
     turn: phase === 'playing' && !game?.ended ? game?.turn : undefined,
     over: phase === 'over' ? 'game' : game?.ended && 'round',
     isLate: isLateIn(view),

@@ -28,7 +28,8 @@ export function reseat(
   const now = (seat: number): number => Math.max(0, from.indexOf(seat));
   const movedIn = <M extends Missing>(missing: M): M => ({ ...missing, to: ascending(missing.to.map(now)) });
   return {
-    ...{ seats, host: now(table.host) },
+    seats,
+    host: now(table.host),
     ...(noted && { noted: { ...movedIn(noted), seat: now(noted.seat) } }),
     ...(news && { news: movedIn(news) }),
   };

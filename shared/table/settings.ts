@@ -83,8 +83,10 @@ function changeSettings(table: TableState, { pace, ...part }: Partial<TableSetti
   const whole = { ...table.settings, ...part, ...(pace && { pace: paceOf(pace) }) };
   const { preview, substitutes = 'normal', hints = true, ...others } = whole;
   const settings = {
-    ...{ ...others, ...(preview && { preview }) },
-    ...{ ...(substitutes !== 'normal' && { substitutes }), ...(!hints && { hints }) },
+    ...others,
+    ...(preview && { preview }),
+    ...(substitutes !== 'normal' && { substitutes }),
+    ...(!hints && { hints }),
   };
   if (isSame(settings, table.settings)) return rejectAtTable('settingsNotAllowed');
   return accept({

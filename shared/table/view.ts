@@ -74,7 +74,10 @@ function addDoor(view: Building<View>, table: TableState): void {
   const knocks = openKnocks(table, table.at);
   if (knocks.length === 0) return;
   view.knocks = knocks.map(({ id, seat, name, face, at }) => ({
-    ...{ id, seat, name, at: at * MINUTE },
+    id,
+    seat,
+    name,
+    at: at * MINUTE,
     ...(face !== undefined && { face }),
   }));
 }

@@ -28,8 +28,10 @@ export function SeatRing({ places, viewer, children, actions, folds = () => fals
   const players = places.length;
   const [narrow, wide] = [narrowGrid(players), wideGrid(players)];
   const table = {
-    ...{ '--columns': `${narrow.columns}`, '--wide-columns': `${wide.columns}` },
-    ...{ '--rows': `${narrow.rows}`, '--wide-rows': `${wide.rows}` },
+    '--columns': `${narrow.columns}`,
+    '--wide-columns': `${wide.columns}`,
+    '--rows': `${narrow.rows}`,
+    '--wide-rows': `${wide.rows}`,
   };
   const at = (seat: number): number => (seat - viewer + players) % players;
   return (
@@ -77,8 +79,12 @@ function SeatCard({ place, narrow, wide, isAtFoot, isOneOfMany, isFolded, childr
     [narrow, wide].some((at) => at !== undefined && at.rows > 2) ? 'alone-at-side' : '',
   ];
   const where = {
-    ...{ '--column': `${narrow?.column}`, '--row': `${narrow?.row}`, '--fills': `${narrow?.rows}` },
-    ...{ '--wide-column': `${wide?.column}`, '--wide-row': `${wide?.row}`, '--wide-fills': `${wide?.rows}` },
+    '--column': `${narrow?.column}`,
+    '--row': `${narrow?.row}`,
+    '--fills': `${narrow?.rows}`,
+    '--wide-column': `${wide?.column}`,
+    '--wide-row': `${wide?.row}`,
+    '--wide-fills': `${wide?.rows}`,
     '--sinks': `${wide?.sinks ?? 0}`,
   };
   return (

@@ -102,7 +102,9 @@ function gridOf(players: number, side: number): SeatGrid {
   const left = Array.from({ length: side }, (_, i) => ({ column: 1, ...sideRow(side - 1 - i) }));
   const middle = (top - 1) / 2;
   const across = Array.from({ length: top }, (_, i) => ({
-    ...{ column: 2 + i, row: 1, rows: 2 },
+    column: 2 + i,
+    row: 1,
+    rows: 2,
     ...(top > 2 && { sinks: ((i - middle) / middle) ** 2 }),
   }));
   const right = Array.from({ length: side }, (_, i) => ({ column: 2 + columns, ...sideRow(i) }));

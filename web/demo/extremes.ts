@@ -124,7 +124,10 @@ export function extremeOf(extreme: Extreme): Fixture {
 export function readExtreme(parts: readonly string[]): Extreme {
   const [players = 4, teams = 2, held = 13, melds = 5] = parts.filter((part) => /^\d+$/.test(part)).map(Number);
   return {
-    ...{ players, teams, held, melds },
+    players,
+    teams,
+    held,
+    melds,
     hand: parts.includes('tall') ? 'tall' : parts.includes('every') ? 'every' : 'wide',
     names: parts.includes('long') ? 'long' : 'short',
     turn: parts.includes('waiting') ? 'next' : 'own',

@@ -131,11 +131,21 @@ const OTHERS = [
 
 const SCORES = [
   {
-    ...{ cards: 845, books: 1900, redThrees: 200, goingOut: 100, left: -65, total: 2980 },
+    cards: 845,
+    books: 1900,
+    redThrees: 200,
+    goingOut: 100,
+    left: -65,
+    total: 2980,
     bookCounts: { clean: 2, dirty: 3, wild: 0 },
   },
   {
-    ...{ cards: 610, books: 800, redThrees: -100, goingOut: 0, left: -340, total: 970 },
+    cards: 610,
+    books: 800,
+    redThrees: -100,
+    goingOut: 0,
+    left: -340,
+    total: 970,
     bookCounts: { clean: 1, dirty: 1, wild: 0 },
   },
 ];

@@ -58,8 +58,14 @@ export function parseTransfer(text: string, at: number): readonly KeptSeat[] | u
 }
 
 const makeSeat = ([table, seat, epoch, secret, title, name]: SeatRow, at: number): KeptSeat => ({
-  ...{ table, seat, epoch, secret, title, name },
-  ...{ seen: 0, at },
+  table,
+  seat,
+  epoch,
+  secret,
+  title,
+  name,
+  seen: 0,
+  at,
 });
 
 function isRow(row: unknown): row is SeatRow {

@@ -36,7 +36,8 @@ function note({ model, kept }: OpenTable, store: Store, isShown: boolean): void 
   const name = (typeof occupant === 'number' ? charter.names[occupant] : undefined) ?? kept.name;
   updateSeat(store, kept.table, {
     ...(isShown && { seen: view.version, at: serverNow() }),
-    ...{ name, title: charter.title },
+    name,
+    title: charter.title,
     status: statusOfView(charter, { ...view, seat: view.seat }, newsVersion),
   });
 }

@@ -16,7 +16,9 @@ type StatusFacts = Omit<TableStatus, 'type' | 'table' | 'title' | 'newsVersion' 
 export function keptStatusOf(facts: StatusFacts): KeptStatus {
   const { at, phase, since, deadline, paused, closed, seat, turn, back, mine, ending, decide, sitIn, over } = facts;
   return {
-    ...{ phase, seat, changed: at },
+    phase,
+    seat,
+    changed: at,
     ...(turn !== undefined && { turn: nameAt(facts, turn), since: at - (since ?? 0) * 1000 }),
     ...(over && { roundOver: true as const, since: at - (since ?? 0) * 1000 }),
     ...(back !== undefined && { back }),

@@ -95,7 +95,7 @@ export class TableRequest {
   keep({ table, seat, epoch, secret, welcome: { charter, view } }: SeatedMessage, at: number): KeptSeat {
     const occupant = view.occupants[view.seat ?? seat];
     const name = (typeof occupant === 'number' ? charter.names[occupant] : undefined) ?? '';
-    const kept = { ...{ table, seat, epoch, secret, name }, title: charter.title, seen: view.version, at };
+    const kept = { table, seat, epoch, secret, name, title: charter.title, seen: view.version, at };
     writeSeat(this.#store, kept);
     forgetKnock(this.#store, table);
     this.#now = { type: 'play', kept };

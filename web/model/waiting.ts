@@ -45,8 +45,13 @@ export const daysGone = ({ gone = [] }: View, seat: number): number | undefined 
 export type Attention = 'ending' | 'turn' | 'answer' | 'decide' | 'deal' | 'canHost' | 'canResume';
 
 const ATTENTION: Readonly<Partial<Record<NotificationKind, Attention>>> = {
-  ...{ ending: 'ending', turn: 'turn', answer: 'answer', decide: 'decide', deal: 'deal' },
-  ...{ canHost: 'canHost', canResume: 'canResume' },
+  ending: 'ending',
+  turn: 'turn',
+  answer: 'answer',
+  decide: 'decide',
+  deal: 'deal',
+  canHost: 'canHost',
+  canResume: 'canResume',
 };
 
 /** What the page asks its viewer to do. */

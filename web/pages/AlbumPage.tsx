@@ -12,7 +12,10 @@ import { serverNow } from '../text/server-clock.ts';
 import { TroublePage } from './TroublePage.tsx';
 
 const ports: TablePorts = {
-  ...{ open: openSocket, store, now: serverNow, random: () => Math.random() },
+  open: openSocket,
+  store,
+  now: serverNow,
+  random: () => Math.random(),
   isOnline: () => navigator.onLine,
   findObstacle,
 };

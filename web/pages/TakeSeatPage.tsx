@@ -32,7 +32,7 @@ export function TakeSeatPage({ address: { table, seat, epoch, secret } }: { read
   if (isLost) return <Gone />;
   const take = (): void => {
     setTaking(true);
-    takeSeat(store, { ...{ table, seat, epoch, secret }, title: '', name: '', seen: 0, at: serverNow() });
+    takeSeat(store, { table, seat, epoch, secret, title: '', name: '', seen: 0, at: serverNow() });
     visitTable(table, undefined);
   };
   if (trouble !== undefined) return <Gone onRetry={take} />;

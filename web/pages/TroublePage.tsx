@@ -22,8 +22,15 @@ interface TroublePageProps {
 }
 
 const PICTURES: Readonly<Record<TroubleName, PictureName>> = {
-  ...{ noSuchTable: 'torn', wrongLink: 'torn', cut: 'torn', unknownPage: 'steps' },
-  ...{ tableLost: 'torn', seatLost: 'chair', seatGiven: 'chair', noSeat: 'chair', outdated: 'packets' },
+  noSuchTable: 'torn',
+  wrongLink: 'torn',
+  cut: 'torn',
+  unknownPage: 'steps',
+  tableLost: 'torn',
+  seatLost: 'chair',
+  seatGiven: 'chair',
+  noSeat: 'chair',
+  outdated: 'packets',
 };
 
 /** What a whole link would mend. */

@@ -22,7 +22,11 @@ export function useStatuses(): ServerReach {
       }
     };
     const ports = {
-      ...{ open: openSocket, now: serverNow, random: () => Math.random(), store, onChange: rereadSeats },
+      open: openSocket,
+      now: serverNow,
+      random: () => Math.random(),
+      store,
+      onChange: rereadSeats,
       onReach: say,
     };
     return whileVisible(() => {

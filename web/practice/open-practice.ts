@@ -18,8 +18,14 @@ export function openInPage(start: PracticeStart, ports: PracticePorts): Practice
   const table = new PracticeTable(start, ports);
   const { charter, state } = start;
   const kept = {
-    ...{ table: start.table, seat: OWN_SEAT, epoch: 0, secret: NO_SECRET },
-    ...{ title: charter.title, name: charter.names[0] ?? '', seen: state.version, at: ports.now() },
+    table: start.table,
+    seat: OWN_SEAT,
+    epoch: 0,
+    secret: NO_SECRET,
+    title: charter.title,
+    name: charter.names[0] ?? '',
+    seen: state.version,
+    at: ports.now(),
   };
   const store = ports.store ?? memoryStore();
   const open = new OpenTable(

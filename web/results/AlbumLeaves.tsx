@@ -113,8 +113,12 @@ function picturedOf(title: string, { name, season }: AlbumPart, { parts, counted
   const monday = mondayOf(Math.max(...games.map(({ ended }) => ended)));
   const isNow = monday === mondayOf(serverNow());
   return {
-    ...{ title, games, name: 'week', heading: isNow ? ALBUM.thisWeek : ALBUM.lastWeek },
-    ...{ under: ALBUM.weekOf(title, longDay(monday)), bookTitle: ALBUM.bookOfThe('week') },
+    title,
+    games,
+    name: 'week',
+    heading: isNow ? ALBUM.thisWeek : ALBUM.lastWeek,
+    under: ALBUM.weekOf(title, longDay(monday)),
+    bookTitle: ALBUM.bookOfThe('week'),
   };
 }
 

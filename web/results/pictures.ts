@@ -25,7 +25,7 @@ export interface PicturedGames {
 /** A single game as a picture. */
 export function gamePicture(title: string, game: GameResult, people: People): PictureFacts {
   const under = dateOf(game.ended);
-  return pictureOf({ ...{ title, games: [game], heading: title, under }, name: '', bookTitle: ALBUM.book }, people);
+  return pictureOf({ title, games: [game], heading: title, under, name: '', bookTitle: ALBUM.book }, people);
 }
 
 /** A week, a year or a season as a picture: its only game, or who won most of them. */
@@ -34,10 +34,12 @@ export function pictureOf(pictured: PicturedGames, people: People): PictureFacts
   const [game, ...more] = games as [GameResult, ...GameResult[]];
   const book = bookOf(games, bookTitle, people);
   return {
-    ...{ title: heading, under },
+    title: heading,
+    under,
     ...(more.length === 0 && season === undefined ? ofOne(game, people) : ofMany(games, people, season)),
     ...(book && { book }),
-    ...{ foot: RESULT.on(title), alt: name === '' ? RESULT.alt(title) : `${heading}: ${under}` },
+    foot: RESULT.on(title),
+    alt: name === '' ? RESULT.alt(title) : `${heading}: ${under}`,
     fileName: RESULT.fileName(`${title} ${name}`.trim()),
   };
 }

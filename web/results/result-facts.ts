@@ -24,7 +24,9 @@ export function resultFactsOf(charter: Charter, view: View, result?: GameResult)
   const book = bestBookOf(charter, view, result);
   const { title } = charter;
   return {
-    ...{ title, under: dateOf(view.at), headline: RESULT.won(names, winners.length > 1) },
+    title,
+    under: dateOf(view.at),
+    headline: RESULT.won(names, winners.length > 1),
     faces: seats.filter(isNamed).flatMap((seat) => {
       const face = faceAt(charter, view, seat);
       return face === undefined ? [] : [{ face, isBot: view.occupants[seat] === 'bot' }];
@@ -32,7 +34,9 @@ export function resultFactsOf(charter: Charter, view: View, result?: GameResult)
     figure: RESULT.points(Math.max(...totals)),
     ...(others.length > 0 && { beside: RESULT.to(others) }),
     ...(book && { book }),
-    ...{ foot: RESULT.on(title), alt: RESULT.alt(title), fileName: RESULT.fileName(title) },
+    foot: RESULT.on(title),
+    alt: RESULT.alt(title),
+    fileName: RESULT.fileName(title),
   };
 }
 
@@ -47,7 +51,8 @@ function bestBookOf(charter: Charter, view: View, result: GameResult | undefined
     names: RESULT.names(
       seats.map((seat) => (result?.seats[seat] === 'unnamed' ? ALBUM.somebody : seatName(charter, view, seat))),
     ),
-    ...{ rank: best.rank, kind: best.kind },
+    rank: best.rank,
+    kind: best.kind,
     ...(best.top && { top: best.top }),
   };
 }

@@ -10,7 +10,19 @@ const ALL_ROUNDS: PartialRules = { game: { target: null, lastRowRepeats: false }
 const values = (part: Partial<ScoreRules['values']>): PartialRules => ({
   score: {
     values: {
-      ...{ '*': 50, '2': 20, A: 20, K: 10, Q: 10, J: 10, T: 10, '9': 10, '8': 10, '7': 5, '6': 5, '5': 5, '4': 5 },
+      '*': 50,
+      '2': 20,
+      A: 20,
+      K: 10,
+      Q: 10,
+      J: 10,
+      T: 10,
+      '9': 10,
+      '8': 10,
+      '7': 5,
+      '6': 5,
+      '5': 5,
+      '4': 5,
       ...part,
     },
   },

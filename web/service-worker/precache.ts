@@ -116,7 +116,11 @@ async function askFor(address: string): Promise<Response> {
 
 /** What is in a file's content type, by the ending of its name. Of other files servers know different types. */
 const TYPES: Readonly<Record<string, string>> = {
-  ...{ html: 'text/html', js: 'javascript', css: 'text/css', svg: 'image/svg', png: 'image/png' },
+  html: 'text/html',
+  js: 'javascript',
+  css: 'text/css',
+  svg: 'image/svg',
+  png: 'image/png',
 };
 
 /** Whether an answer is the file that was asked for, as far as its head tells: no sign-in page, no error. */

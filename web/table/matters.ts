@@ -78,7 +78,8 @@ const SIT_IN: Matter = { words: BOT_PLAYS_FOR_YOU, others: [], isPressing: false
 
 const backToSeat = ({ seat, onSubmit }: Seated): Action => ({
   key: 'takeSeatBack',
-  ...{ label: TAKE_MY_SEAT, onAct: () => onSubmit([{ type: 'takeSeatBack', seat }]) },
+  label: TAKE_MY_SEAT,
+  onAct: () => onSubmit([{ type: 'takeSeatBack', seat }]),
 });
 
 function ofPause({ charter, view, onSubmit, explain }: MatterGiven): Matter {
@@ -128,7 +129,8 @@ function ofEnding(given: Seated): Matter | undefined {
   const { view, seat, onSubmit } = given;
   const answer = (yes: boolean, label: string): Action => ({
     key: yes ? 'agree' : 'playOn',
-    ...{ label, onAct: () => onSubmit([{ type: 'answerEnd', yes }]) },
+    label,
+    onAct: () => onSubmit([{ type: 'answerEnd', yes }]),
   });
   const playOn = answer(false, NOTICES.playOn);
   const hasAgreed = view.ending?.agreed.includes(seat) === true;
@@ -145,7 +147,8 @@ export function ofKnock({ charter, view, onSubmit }: Known & Pick<MatterGiven, '
   if (!knock) return undefined;
   const answer = (yes: boolean, label: string): Action => ({
     key: `${yes ? 'letIn' : 'notNow'} ${knock.id}`,
-    ...{ label, onAct: () => onSubmit([{ type: 'answerKnock', knock: knock.id, yes }]) },
+    label,
+    onAct: () => onSubmit([{ type: 'answerKnock', knock: knock.id, yes }]),
   });
   return {
     face: isFace(knock.face) ? knock.face : freeFace(knock.name, new Set(facesOf(charter))),

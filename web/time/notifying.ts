@@ -67,7 +67,11 @@ export function useNotifying(open: OpenTable): Notifying {
   const sayElsewhere = (change: PreferencesChange): Promise<unknown> =>
     updateOtherTables((each) => setNotificationsMessage(each, change), { except: table, ports: VISIT_PORTS });
   return {
-    ...{ notifications, ability: now, isOn, others, step },
+    notifications,
+    ability: now,
+    isOn,
+    others,
+    step,
     begin: async () => {
       if (!notifications) return;
       setStep('asking');

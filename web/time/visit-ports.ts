@@ -5,6 +5,10 @@ import { serverNow } from '../text/server-clock.ts';
 
 /** How this page visits tables other than the open one. */
 export const VISIT_PORTS: TablePorts = {
-  ...{ open: openSocket, store, isOnline: () => navigator.onLine },
-  ...{ now: serverNow, random: () => Math.random(), isVisible: () => false },
+  open: openSocket,
+  store,
+  isOnline: () => navigator.onLine,
+  now: serverNow,
+  random: () => Math.random(),
+  isVisible: () => false,
 };

@@ -48,7 +48,9 @@ function readText(name: string): string {
 /** On Windows, libuv opens a file exclusively with this flag; on macOS and the BSDs, it is `O_EXLOCK`. */
 const EXCLUSIVE: Partial<Record<NodeJS.Platform, number>> = {
   win32: 0x1000_0000,
-  ...{ darwin: 0x20, freebsd: 0x20, openbsd: 0x20 },
+  darwin: 0x20,
+  freebsd: 0x20,
+  openbsd: 0x20,
 };
 
 function takeLock(name: string): SystemLock {

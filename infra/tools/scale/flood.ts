@@ -28,14 +28,21 @@ function secondOf({ rate: plays, connects, units, timers }: Bounds): Traffic {
   const broadcasts = stored * maxListeners();
   return {
     ...NOTHING,
-    ...{ inward: rate, outward: rate + broadcasts, connections: connects, timerRuns, queued: timerRuns },
+    inward: rate,
+    outward: rate + broadcasts,
+    connections: connects,
+    timerRuns,
+    queued: timerRuns,
     outBytes:
       rate * MESSAGE_BYTES +
       broadcasts * value('viewBytesMost') +
       timerRuns * (value('pushBytes') + value('headerBytes')),
     minutes: ((rate + connects) * value('idleSeconds')) / 60,
-    ...{ reads, writes, scheduled: stored * valueIn('callScheduled', 'turns') },
-    ...{ timerMs: timers * 1000, previews: pagesOf(plays) },
+    reads,
+    writes,
+    scheduled: stored * valueIn('callScheduled', 'turns'),
+    timerMs: timers * 1000,
+    previews: pagesOf(plays),
   };
 }
 
@@ -65,6 +72,7 @@ export function floodOfDay(bounds: Bounds): Work {
     ...work,
     gigabyteSecond: work.gigabyteSecond * memory,
     trace: bounds.isTraced ? DAY * tracesOf(second, 1) : 0,
-    ...{ storedGigabyteMonth: months, recoveryGigabyteMonth: months },
+    storedGigabyteMonth: months,
+    recoveryGigabyteMonth: months,
   };
 }

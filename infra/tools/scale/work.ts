@@ -45,8 +45,18 @@ export interface Traffic {
 }
 
 export const NOTHING: Traffic = {
-  ...{ inward: 0, outward: 0, outBytes: 0, connections: 0, minutes: 0 },
-  ...{ reads: 0, writes: 0, timerRuns: 0, timerMs: 0, queued: 0, scheduled: 0, previews: 0 },
+  inward: 0,
+  outward: 0,
+  outBytes: 0,
+  connections: 0,
+  minutes: 0,
+  reads: 0,
+  writes: 0,
+  timerRuns: 0,
+  timerMs: 0,
+  queued: 0,
+  scheduled: 0,
+  previews: 0,
 };
 
 const sumOf = (all: readonly Traffic[]): Traffic =>
@@ -63,14 +73,19 @@ export const submissionOf = (kind: TableKind): Traffic => {
   const [writes, reads] = [value('writeUnits'), value('readUnits')];
   return {
     ...NOTHING,
-    ...{ inward: 1, outward: listeners, outBytes: listeners * value('viewBytes'), writes, reads },
+    inward: 1,
+    outward: listeners,
+    outBytes: listeners * value('viewBytes'),
+    writes,
+    reads,
   };
 };
 
 /** What the submission that ends a game takes beyond another: the game is read, and its result kept. */
 export const resultKept = (): Traffic => ({
   ...NOTHING,
-  ...{ reads: value('gameEndReads') - value('readUnits'), writes: value('gameEndWrites') - value('writeUnits') },
+  reads: value('gameEndReads') - value('readUnits'),
+  writes: value('gameEndWrites') - value('writeUnits'),
 });
 
 /** A connection to a table: hello, its welcome, pings, and its coming and going sent to the others. */
@@ -80,8 +95,13 @@ export function visitOf(kind: TableKind): Traffic {
   const outward = pings + 1 + 2 * (listeners - 1);
   return {
     ...NOTHING,
-    ...{ inward: pings + 1, outward, outBytes: outward * value('viewBytes'), connections: 1, minutes: minutesPerVisit },
-    ...{ reads: value('readsPerVisit'), writes: value('writesPerVisit') },
+    inward: pings + 1,
+    outward,
+    outBytes: outward * value('viewBytes'),
+    connections: 1,
+    minutes: minutesPerVisit,
+    reads: value('readsPerVisit'),
+    writes: value('writesPerVisit'),
   };
 }
 
@@ -91,12 +111,13 @@ export const notificationsOf = (kind: TableKind): Traffic => ({
   outBytes:
     valueIn('callPushes', kind) * (value('pushBytes') + value('headerBytes')) +
     valueIn('callPosts', kind) * (value('postBytes') + value('headerBytes')),
-  ...{ reads: valueIn('callReads', kind), writes: valueIn('callWrites', kind) },
-  ...{ timerRuns: valueIn('callRuns', kind), queued: valueIn('callQueued', kind) },
-  ...{
-    scheduled: valueIn('callScheduled', kind),
-    timerMs: valueIn('callRuns', kind) * valueIn('timerMilliseconds', kind),
-  },
+  reads: valueIn('callReads', kind),
+  writes: valueIn('callWrites', kind),
+  timerRuns: valueIn('callRuns', kind),
+  queued: valueIn('callQueued', kind),
+
+  scheduled: valueIn('callScheduled', kind),
+  timerMs: valueIn('callRuns', kind) * valueIn('timerMilliseconds', kind),
 });
 
 /** The list of tables, open for a while on a connection of its own. */
@@ -104,8 +125,12 @@ export function homeVisit(): Traffic {
   const statuses = habits.tablesKept * habits.glancesOfVisit;
   return {
     ...NOTHING,
-    ...{ inward: statuses, outward: statuses, outBytes: statuses * value('glanceBytes') },
-    ...{ connections: 1, minutes: habits.secondsAtHome / 60, reads: 1 + statuses * value('glanceReads') },
+    inward: statuses,
+    outward: statuses,
+    outBytes: statuses * value('glanceBytes'),
+    connections: 1,
+    minutes: habits.secondsAtHome / 60,
+    reads: 1 + statuses * value('glanceReads'),
   };
 }
 
@@ -114,7 +139,11 @@ export const historyPage = (): Traffic => question(value('toldReads'), value('to
 export const pageShown = (): Traffic => question(value('shownReads'), value('shownBytes'));
 export const transfer = (): Traffic => ({
   ...NOTHING,
-  ...{ inward: 2, outward: 2, reads: 1, writes: value('parcelWrites'), outBytes: value('parcelBytes') },
+  inward: 2,
+  outward: 2,
+  reads: 1,
+  writes: value('parcelWrites'),
+  outBytes: value('parcelBytes'),
 });
 
 /** A link as a chat shows it. What goes to CloudFront is free. */
@@ -123,7 +152,10 @@ export const preview = (): Traffic => ({ ...NOTHING, previews: 1, reads: 1 });
 /** A bot's play: from the queue, not from a socket. */
 export const botPlayOf = (kind: TableKind): Traffic => ({
   ...submissionOf(kind),
-  ...{ inward: 0, queued: 1, timerRuns: 1, timerMs: value('runMilliseconds') },
+  inward: 0,
+  queued: 1,
+  timerRuns: 1,
+  timerMs: value('runMilliseconds'),
 });
 
 export const turnsOfGame = (): number => value('submissionsPerGame') / value('submissionsPerTurn');
@@ -157,19 +189,22 @@ export function workOf(traffic: Traffic, runMs = value('runMilliseconds')): Work
   const milliseconds = askedRuns * runMs + traffic.timerMs + startUps;
   return {
     message: traffic.inward + traffic.outward,
-    ...{ previewRequest: traffic.previews, connectionMinute: traffic.minutes },
+    previewRequest: traffic.previews,
+    connectionMinute: traffic.minutes,
     run,
     gigabyteSecond: (milliseconds * value('runGigabytes')) / 1000,
     queueRequest: REQUESTS_OF_MESSAGE * (traffic.queued + traffic.scheduled),
     scheduleRing: traffic.scheduled,
     writeUnit: traffic.writes,
     readUnit: traffic.reads,
-    ...{ storedGigabyteMonth: 0, recoveryGigabyteMonth: 0 },
+    storedGigabyteMonth: 0,
+    recoveryGigabyteMonth: 0,
     logGigabyte: (run * value('logBytesOfRun')) / GB,
     trace: 0,
     secretCall: run * value('coldStarts'),
     outGigabyte: traffic.outBytes / GB,
-    ...{ pageGigabyte: 0, pageRequest: 0 },
+    pageGigabyte: 0,
+    pageRequest: 0,
   };
 }
 
@@ -195,7 +230,8 @@ export function workOfGame(kind: TableKind): Work {
   const stored = gigabyteMonths(items * (value('itemBytes') + value('overheadBytes')));
   return {
     ...workOf(trafficOfGame(kind)),
-    ...{ storedGigabyteMonth: stored, recoveryGigabyteMonth: stored },
+    storedGigabyteMonth: stored,
+    recoveryGigabyteMonth: stored,
     pageGigabyte: (players * habits.newDevices * value('pageBytes')) / GB,
     pageRequest: openingsPerGame * value('pageRequests'),
   };
