@@ -58,6 +58,9 @@ export async function withPorts<Answer>(run: Run, { handle, fail }: Treatment<An
   }
 }
 
+/** Parts in which a sweep goes through the store: few enough that bots' turns find their way between their jobs. */
+export const SEGMENTS = 32;
+
 /** This process's ports on AWS, built once; built again if that failed. */
 function portsOfEnvironment(): Promise<Ports> {
   ports ??= makePorts().catch((error: unknown) => {
@@ -144,6 +147,7 @@ function makeJobPorts(ports: Ports): JobPorts {
     }),
     subscriptions: makeSubscriptionStore({ ...database, now: ports.now }),
     tables: makeTableList(database),
+    segments: SEGMENTS,
     heartbeat: makeHeartbeat(database),
     post: makePost({ named: addressesIn(hosts) }),
     hosts: makeAllowedHosts(hosts),

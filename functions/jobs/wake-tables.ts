@@ -1,18 +1,30 @@
 import type { SweepPorts } from '../notify/job-ports.ts';
 import { nameOf } from '../ports/log.ts';
 import type { Outage, TableId, WakeTablesJob } from '../ports/ports.ts';
+import { allDone } from '../ports/settle-all.ts';
 import { load } from '../table/commit.ts';
 import { arm } from '../table/follow-up.ts';
 import { giveBack } from './apply-time.ts';
 
 /**
  * Sets again what each table waits for: a bot's turn, or a check for deadlines and notifications. Setting a job twice
- * does no harm. After an outage, first gives its time back. Does one page of tables and queues a job for the next.
+ * does no harm. After an outage, first gives its time back. Does one page of tables. If there are more, queues a job for
+ * each segment, and within a segment one for its next page.
  */
-export async function sweep(ports: SweepPorts, { after, outage }: WakeTablesJob): Promise<void> {
-  const { tables, next } = await ports.tables(after);
-  for (const table of tables) await wake(ports, table, outage);
-  if (next !== undefined) await ports.queueJob({ kind: 'sweep', after: next, ...(outage && { outage }) });
+export async function sweep(ports: SweepPorts, job: WakeTablesJob): Promise<void> {
+  const { tables, next } = await ports.tables(job.after, job.segment);
+  for (const table of tables) await wake(ports, table, job.outage);
+  if (next !== undefined) await allDone(...following(ports, job, next).map(ports.queueJob));
+}
+
+function following(
+  { segments }: SweepPorts,
+  { segment, outage }: WakeTablesJob,
+  next: string,
+): readonly WakeTablesJob[] {
+  const job = { kind: 'sweep', ...(outage && { outage }) } as const;
+  if (segment || segments === 1) return [{ ...job, ...(segment && { segment }), after: next }];
+  return Array.from({ length: segments }, (_, number) => ({ ...job, segment: { number, of: segments } }));
 }
 
 /** A table that cannot be read does not stop the others. */

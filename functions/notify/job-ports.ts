@@ -10,6 +10,8 @@ import type { VapidKey } from './vapid-key.ts';
 /** What a sweep through all tables needs. */
 export interface SweepPorts extends Ports {
   readonly tables: TableList;
+  /** Into how many a sweep of more than one page is cut. */
+  readonly segments: number;
   readonly heartbeat: Heartbeat;
 }
 

@@ -209,10 +209,19 @@ export interface NotificationRequestJob {
 /** A sweep, every week and after an outage: go through all tables and set again what each waits for. */
 export interface WakeTablesJob {
   readonly kind: 'sweep';
+  /** The part of all tables that it goes through; absent: all of them. */
+  readonly segment?: Segment;
   /** Continue after this table; absent: from the start. */
   readonly after?: string;
   /** The time of this outage is given back to the players. */
   readonly outage?: Outage;
+}
+
+/** One of so many parts of the store, which are gone through beside each other. */
+export interface Segment {
+  /** From 0. */
+  readonly number: number;
+  readonly of: number;
 }
 
 /** When no server ran. Milliseconds since 1970. */

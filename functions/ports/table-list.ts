@@ -1,5 +1,5 @@
 import { type AttributeValue, type DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
-import type { TableId } from './ports.ts';
+import type { Segment, TableId } from './ports.ts';
 import type { SdkClient } from './sdk-clients.ts';
 import { CHARTER_KEY, keyOf } from './store-access.ts';
 
@@ -10,8 +10,8 @@ interface TablePage {
   readonly next?: string;
 }
 
-/** Lists all tables in the database's own order. `after`: the `next` of the page before. */
-export type TableList = (after?: string) => Promise<TablePage>;
+/** Lists all tables, or those of a segment, in the database's own order. `after`: the `next` of the page before. */
+export type TableList = (after?: string, segment?: Segment) => Promise<TablePage>;
 
 /** Partitions in a page. */
 const PAGE = 50;
@@ -26,20 +26,21 @@ interface TableListOptions {
  * Reads one item of each partition and skips the rest, so that a table costs half a read unit however long its history.
  */
 export function makeTableList({ client, name }: TableListOptions): TableList {
-  const partitionAfter = async (partition: string | undefined): Promise<string | undefined> => {
+  const partitionAfter = async (partition?: string, segment?: Segment): Promise<string | undefined> => {
     const command = new ScanCommand({
       TableName: name,
       Limit: 1,
       ProjectionExpression: '#t',
       ExpressionAttributeNames: { '#t': 'table' },
       ...(partition !== undefined && { ExclusiveStartKey: endOf(partition) }),
+      ...(segment && { Segment: segment.number, TotalSegments: segment.of }),
     });
     return (await client.send(command)).Items?.[0]?.table?.S;
   };
-  return async (after) => {
+  return async (after, segment) => {
     const partitions: string[] = [];
     while (partitions.length < PAGE) {
-      const next = await partitionAfter(partitions.at(-1) ?? after);
+      const next = await partitionAfter(partitions.at(-1) ?? after, segment);
       if (next === undefined) return { tables: partitions.filter(isTable) };
       partitions.push(next);
     }

@@ -118,8 +118,9 @@ export function makeJobPorts(ports: Ports, { client, origin, notifications = {} 
 }
 
 /** What a sweep needs of the database. */
-export const sweepPorts = (client: DynamoDBClient): Pick<JobPorts, 'tables' | 'heartbeat'> => ({
+export const sweepPorts = (client: DynamoDBClient): Pick<JobPorts, 'tables' | 'segments' | 'heartbeat'> => ({
   tables: makeTableList({ client, name: STORE_NAME }),
+  segments: 1,
   heartbeat: makeHeartbeat({ client, name: STORE_NAME }),
 });
 

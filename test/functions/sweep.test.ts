@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Job, WakeTablesJob } from '../../functions/ports/ports.ts';
+import { sweep } from '../../functions/jobs/wake-tables.ts';
+import type { SweepPorts } from '../../functions/notify/job-ports.ts';
+import type { Job, Segment, WakeTablesJob } from '../../functions/ports/ports.ts';
 import { makeJob, parseJob } from '../../functions/ports/queue.ts';
 import { makeStore } from '../../functions/ports/store.ts';
 import { CHARTER_KEY, keyOf } from '../../functions/ports/store-access.ts';
@@ -107,15 +109,51 @@ describe('after a new start on a kept store that no queue knows of', () => {
 });
 
 test('the next page of a sweep is a job that passes the queue unchanged', () => {
-  const notification: WakeTablesJob = { kind: 'sweep', after: '@connection=' };
+  const notification: WakeTablesJob = { kind: 'sweep', after: '@connection=', segment: { number: 3, of: 32 } };
   expect(parseJob(makeJob(notification))).toEqual(notification);
 });
 
+/** Sweeps a store whose every segment has so many pages of one table, and returns its jobs. */
+async function sweepStore(pages: number, segments = 1) {
+  const [jobs, listed]: [WakeTablesJob[], string[]] = [[{ kind: 'sweep' }], []];
+  let largest = 0;
+  const ports = {
+    segments,
+    tables: async (after = '0', { number } = { number: -1, of: 1 } as Segment) => {
+      listed.push(`${number}/${after}`);
+      return { tables: [], ...(Number(after) + 1 < pages && { next: String(Number(after) + 1) }) };
+    },
+    queueJob: async (job: Job) => void jobs.push(job as WakeTablesJob),
+  } as unknown as SweepPorts;
+  for (let job = jobs.shift(); job; job = jobs.shift()) {
+    await sweep(ports, job);
+    largest = Math.max(largest, jobs.length);
+  }
+  return { listed, largest };
+}
+
+test('a store of one page is swept by one job, a larger one in segments beside each other', async () => {
+  expect(await sweepStore(1, 32)).toEqual({ listed: ['-1/0'], largest: 0 });
+  expect(await sweepStore(3), 'at home').toEqual({ listed: ['-1/0', '-1/1', '-1/2'], largest: 1 });
+  const { listed, largest } = await sweepStore(3, 32);
+  const everyPage = Array.from({ length: 32 }, (_, number) => [0, 1, 2].map((page) => `${number}/${page}`)).flat();
+  expect(listed.slice(1).sort()).toEqual(everyPage.sort());
+  expect(largest, 'jobs at a time').toBe(32);
+});
+
+/** Four segments together have each table once. */
+async function checkSegments(list: TableList, tables: readonly string[]): Promise<void> {
+  const segments = [0, 1, 2, 3].map((number) => ({ number, of: 4 }));
+  const found = await Promise.all(segments.map((segment) => pagesOf(list, segment)));
+  expect(found.flat(2).sort()).toEqual([...tables].sort());
+  expect(found.filter((pages) => pages.flat().length > 0).length).toBeGreaterThan(1);
+}
+
 /** All pages. */
-async function pagesOf(list: TableList): Promise<readonly (readonly string[])[]> {
+async function pagesOf(list: TableList, segment?: Segment): Promise<readonly (readonly string[])[]> {
   const pages: (readonly string[])[] = [];
   for (let after: string | undefined; ; ) {
-    const { tables, next } = await list(after);
+    const { tables, next } = await list(after, segment);
     pages.push(tables);
     if (next === undefined) return pages;
     after = next;
@@ -143,6 +181,8 @@ test.each([false, true])(
     const pages = await pagesOf(list);
     expect(pages.flat().sort()).toEqual([...tables].sort());
     expect(pages.length).toBeGreaterThan(3);
+    // The embedded database cannot go on within a segment from a key that it does not hold; at home there are none.
+    if (fallback) await checkSegments(list, tables);
     await database.stop();
     rmSync(data, { recursive: true, force: true });
   },

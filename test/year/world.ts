@@ -74,6 +74,7 @@ export class YearWorld {
       },
       closeConnection: async () => undefined,
       tables: async () => ({ tables: [] }),
+      segments: 1,
       heartbeat: { last: async () => undefined, beat: async () => undefined },
       queueJob: async (job) => this.queue(job),
       post: (request) => this.post(request),
