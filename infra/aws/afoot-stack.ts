@@ -1,18 +1,20 @@
 import { CfnOutput, type Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { Alarms } from './alarms.ts';
-import { Budget } from './budget.ts';
-import { CalendarApi } from './calendar-api.ts';
-import { comeLast } from './order.ts';
-import { PreviewApi } from './preview-api.ts';
-import { Protection } from './protection.ts';
-import { type Access, ServerFunction } from './server-function.ts';
-import { ServerKey } from './server-key.ts';
-import { SocketApi } from './socket.ts';
-import type { Stage } from './stage.ts';
-import { StoreTable } from './store.ts';
-import { Watch } from './watch.ts';
-import { WebClient } from './web-client.ts';
+import { CalendarApi } from './constructs/calendar-api.ts';
+import { JobQueue } from './constructs/job-queue.ts';
+import { KeptStore } from './constructs/kept-store.ts';
+import { comeLast } from './constructs/order.ts';
+import { PreviewApi } from './constructs/preview-api.ts';
+import { type Access, ServerFunction } from './constructs/server-function.ts';
+import { ServerKey } from './constructs/server-key.ts';
+import { SocketApi } from './constructs/socket-api.ts';
+import { StoreTable } from './constructs/store-table.ts';
+import { WebClient } from './constructs/web-client.ts';
+import { DataStack } from './data-stack.ts';
+import { Budget } from './monitoring/budget.ts';
+import { Fuse } from './monitoring/fuse.ts';
+import { Monitoring } from './monitoring/monitoring.ts';
+import { ERRORS_ALARM, type Stage } from './stage.ts';
 
 interface AfootStackProps extends StackProps {
   readonly stage: Stage;
@@ -22,7 +24,7 @@ interface AfootStackProps extends StackProps {
   readonly webFolder: string;
 }
 
-/** Everything that Afoot needs in one region: socket, previews, calendars, functions, store, alarms, key and web client. */
+/** Everything that Afoot needs in one region: socket, previews, calendars, functions, job queue and web client, beside the stack of its data. */
 export class AfootStack extends Stack {
   constructor(scope: Construct, id: string, { stage, functionsFolder, webFolder, ...props }: AfootStackProps) {
     super(scope, id, props);
@@ -33,15 +35,16 @@ export class AfootStack extends Stack {
       serverFunction('disconnect'),
       serverFunction('message'),
     ];
-    const timer = serverFunction('timer', Alarms.LIMIT);
+    const timer = serverFunction('timer', JobQueue.LIMIT);
     const preview = serverFunction('preview', PreviewApi.LIMIT);
     const calendar = serverFunction('calendar', CalendarApi.LIMIT);
 
     if (stage.concurrency !== undefined) message.reserve(stage.concurrency);
 
-    const store = new StoreTable(this, 'store', stage);
-    const key = new ServerKey(this, 'key', stage);
-    const alarms = new Alarms(this, 'alarms', { runs: timer, at: stage.timers, kept: stage.kept.store });
+    const { store, key } = isAllNamed(stage)
+      ? { store: new StoreTable(this, 'store', stage), key: new ServerKey(this, 'key', stage) }
+      : new DataStack(scope, `${id}-data`, { stage, ...props });
+    const jobs = new JobQueue(this, 'alarms', { runs: timer, at: stage.timers, kept: stage.kept.store });
     const socket = new SocketApi(this, 'socket', { connect, disconnect, message, stage });
     const previews = new PreviewApi(this, 'previews', { preview, stage });
     const calendars = new CalendarApi(this, 'calendars', { calendar, stage });
@@ -57,28 +60,32 @@ export class AfootStack extends Stack {
     calendar.addEnvironment({ AFOOT_ORIGIN: web.origin });
     const allAccess: readonly Access[] = [key.access, socket.access];
     for (const seat of [disconnect, message, timer]) for (const access of allAccess) seat.give(access);
-    for (const seat of [message, timer]) seat.give(alarms.access);
+    for (const seat of [message, timer]) seat.give(jobs.access);
     message.give(socket.closing);
-    for (const access of alarms.later) timer.give(access);
+    for (const access of jobs.later) timer.give(access);
     timer.addEnvironment({ AFOOT_ORIGIN: web.origin, ...stage.notifications });
     for (const seat of [disconnect, message, timer]) seat.addEnvironment({ AFOOT_STAGE: stage.name });
 
-    for (const kept of [store, key]) kept.node.addDependency(web.distribution);
-    new Watch(this, 'watch', {
+    const monitoring = new Monitoring(this, 'watch', {
       stage,
       functions: { connect, disconnect, message, timer, preview, calendar },
       socket,
       store,
-      alarms,
+      jobs,
     });
+    if (monitoring.fuse) new Fuse(this, 'fuse', { alarm: monitoring.fuse, socket, stage });
     if (stage.budget !== undefined) new Budget(this, 'budget', { name: stage.name, budget: stage.budget });
 
-    const isNew = stage.kept.store === undefined;
-    comeLast(...web.upload.steps, ...(isNew ? [new Protection(this, 'protection', { store, stage })] : []));
+    const isNamed = stage.kept.store !== undefined;
+    comeLast(...web.upload.steps, ...(isNamed ? new KeptStore(this, 'kept', { store, stage }).steps : []));
 
     new CfnOutput(this, 'address', { value: web.address, description: 'Open this' });
     new CfnOutput(this, 'socketAddress', { value: socket.address });
-    new CfnOutput(this, 'storeName', { value: store.name });
-    new CfnOutput(this, 'keySecret', { value: key.name, description: 'Where the server key is, not the key' });
+    new CfnOutput(Stack.of(store), 'storeName', { value: store.name });
+    new CfnOutput(Stack.of(key), 'keySecret', { value: key.name, description: 'Where the server key is, not the key' });
+    new CfnOutput(this, ERRORS_ALARM, { value: monitoring.errors.alarmArn });
   }
 }
+
+/** Then there is nothing to make, and no stack of the data: an empty one would be deleted. */
+const isAllNamed = ({ kept }: Stage): boolean => kept.store !== undefined && kept.key !== undefined;

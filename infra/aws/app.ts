@@ -1,12 +1,12 @@
-/** The CDK app: `npx cdk synth`, `npx cdk deploy`. Synthesis needs no account. Context: see settings.ts. */
+/** The CDK app: `npx cdk synth`, `npx cdk deploy`. Synthesis needs no account. Context: see `settings.ts`. */
 import { existsSync } from 'node:fs';
 import { App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { build } from 'vite';
 import { bundleFunctions, FUNCTIONS_FOLDER } from '../build/bundle.ts';
 import { AfootStack } from './afoot-stack.ts';
-import { lastRegion } from './last-deployed.ts';
-import { stageOf } from './stage.ts';
+import { lastRegion } from './commands/last-deployed.ts';
+import { stackOf, stageOf } from './stage.ts';
 
 const WEB_FOLDER = 'web/dist';
 
@@ -16,7 +16,7 @@ if (!existsSync(WEB_FOLDER)) await build();
 const app = new App();
 const stage = stageOf((key) => app.node.tryGetContext(key));
 const region = stage.region ?? lastRegion(stage.name);
-new AfootStack(app, `Afoot-${stage.name}`, {
+new AfootStack(app, stackOf(stage), {
   stage,
   functionsFolder: FUNCTIONS_FOLDER,
   webFolder: WEB_FOLDER,

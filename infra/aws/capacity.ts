@@ -26,6 +26,29 @@ export const throttleOf = (rate: number): { readonly rateLimit: number; readonly
   burstLimit: Math.max(MIN_BURST, 2 * rate),
 });
 
+/** The throttle of a route, by the gateway's names. */
+export function routeThrottleOf(perSecond: number): RouteThrottle {
+  const { rateLimit, burstLimit } = throttleOf(perSecond);
+  return { ThrottlingRateLimit: rateLimit, ThrottlingBurstLimit: burstLimit };
+}
+
+export interface RouteThrottle {
+  readonly ThrottlingRateLimit: number;
+  readonly ThrottlingBurstLimit: number;
+}
+
+/** Connecting, and each message that needs no seat, has a throttle of its own: a flood of them leaves room for plays. */
+export const routeThrottles = ({ rate, connects }: SocketLimits): Readonly<Record<string, RouteThrottle>> => ({
+  $connect: routeThrottleOf(connects),
+  ...Object.fromEntries(OPENING_MESSAGES.map((type) => [type, routeThrottleOf(openingRateOf(rate))])),
+});
+
+/** Plays and new connections a second. */
+interface SocketLimits {
+  readonly rate: number;
+  readonly connects: number;
+}
+
 /** Calendars a second, for all together, for the same reasons: a calendar asks every hour, or more seldom. */
 export const calendarsOf = (rate: number): number => Math.max(1, Math.round(rate / 20));
 

@@ -82,6 +82,19 @@ export const SETTINGS = {
     otherwise: '4',
     allows: /^(?:[2-9]|[1-9]\d{1,2}|1000)$/,
   },
+  fuse: {
+    meaning:
+      'messages a day, in and out, beyond which the socket lets nothing through until a day has fewer; a higher value opens it again',
+    allows: /^[1-9]\d{4,10}$/,
+  },
+  plan: {
+    meaning: 'CloudFront at a fixed price: AWS bills no download beyond it; a paid tier begins once you approve it',
+    allows: /^(?:free|pro|business|premium)$/,
+  },
+  webAcl: {
+    meaning: 'ARN of the web ACL that a plan needs; CloudFront accepts only us-east-1',
+    allows: /^arn:aws[\w-]*:wafv2:us-east-1:\d{12}:global\/webacl\/[\w-]+\/[\w-]+$/,
+  },
   contact: {
     meaning: 'how push services can reach you, `mailto:` or `https:`; without it, the page’s address',
     allows: /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/,

@@ -22,6 +22,10 @@ export interface Stage {
   readonly connects: number;
   /** Write units a second. */
   readonly units: number;
+  /** Messages a day, in and out, beyond which the socket lets nothing through. */
+  readonly fuse?: number;
+  /** CloudFront at a fixed price, and the web ACL that AWS wants with it. */
+  readonly plan?: { readonly tier: string; readonly webAcl: string };
   readonly concurrency?: number;
   /** Concurrent runs of the timer. */
   readonly timers: number;
@@ -33,6 +37,12 @@ export interface Stage {
   readonly keepsData: boolean;
 }
 
+/** The stack's output that names the alarm which takes an update back. */
+export const ERRORS_ALARM = 'errorsAlarm';
+
+/** Name of a stage's stack; its data is in `…-data`. */
+export const stackOf = ({ name }: Pick<Stage, 'name'>): string => `Afoot-${name}`;
+
 interface Address {
   readonly domain: string;
   readonly certificateArn: string;
@@ -42,14 +52,16 @@ interface Address {
 /** Reads the stage from the CDK's context, by the names in `SETTINGS`. Throws if they do not fit together. */
 export function stageOf(context: (key: string) => unknown): Stage {
   const settings = readSettings(context);
-  const [address, budget] = [addressOf(settings), budgetOf(settings)];
-  const { email, concurrency, store, key } = settings;
+  const [address, budget, plan] = [addressOf(settings), budgetOf(settings), planOf(settings)];
+  const { email, fuse, concurrency, store, key } = settings;
   return {
     name: settings.stage ?? '',
     ...(settings.region !== undefined && { region: settings.region }),
     ...(address && { address }),
     ...(email !== undefined && { email }),
     ...(budget && { budget }),
+    ...(plan && { plan }),
+    ...(fuse !== undefined && { fuse: Number(fuse) }),
     ...(concurrency !== undefined && { concurrency: Number(concurrency) }),
     kept: { ...(store !== undefined && { store }), ...(key !== undefined && { key }) },
     notifications: notificationsOf(settings),
@@ -82,4 +94,11 @@ function budgetOf({ budget, email }: StageSettings): Stage['budget'] {
   if (budget === undefined) return undefined;
   if (email === undefined) throw new Error('a budget needs an e-mail address (-c budget=DOLLARS -c email=ADDRESS)');
   return { dollars: Number(budget), email };
+}
+
+function planOf({ plan, webAcl }: StageSettings): Stage['plan'] {
+  if (plan === undefined && webAcl === undefined) return undefined;
+  if (plan === undefined || webAcl === undefined)
+    throw new Error('a plan needs a web ACL from us-east-1 (-c plan=TIER -c webAcl=ARN), and both are needed');
+  return { tier: plan.toUpperCase(), webAcl };
 }

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Alarms } from '../../infra/aws/alarms.ts';
-import { ServerFunction } from '../../infra/aws/server-function.ts';
+import { JobQueue } from '../../infra/aws/constructs/job-queue.ts';
+import { ServerFunction } from '../../infra/aws/constructs/server-function.ts';
 import { bundleFunctions, type FunctionName } from '../../infra/build/bundle.ts';
 import { type Database, openDatabase } from '../../infra/local/database/database.ts';
 import { Container, type Ending } from './container.ts';
@@ -36,7 +36,7 @@ async function inCloud(body: (cloud: Cloud) => Promise<void>): Promise<void> {
   const address = await aws.open();
   const containers: Container[] = [];
   const start = (name: FunctionName): Container => {
-    const limit = (name === 'timer' ? Alarms.LIMIT : ServerFunction.LIMIT).toMilliseconds();
+    const limit = (name === 'timer' ? JobQueue.LIMIT : ServerFunction.LIMIT).toMilliseconds();
     const container = new Container({ file: join(folder, name, 'index.mjs'), aws: address, limit });
     containers.push(container);
     return container;

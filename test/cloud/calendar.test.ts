@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CalendarApi } from '../../infra/aws/calendar-api.ts';
+import { CalendarApi } from '../../infra/aws/constructs/calendar-api.ts';
 import { bundleFunction, type FunctionName } from '../../infra/build/bundle.ts';
 import { type Database, openDatabase } from '../../infra/local/database/database.ts';
 import { makeCalendarPath } from '../../shared/protocol/calendar.ts';

@@ -11,6 +11,7 @@ interface Resource {
 }
 
 const resourcesOf = ({ template }: Synthesis): Readonly<Record<string, Resource>> => template.toJSON().Resources;
+const dataOf = ({ data }: Synthesis): Readonly<Record<string, Resource>> => data.toJSON().Resources;
 
 /** Ids of the resources of one type. */
 const idsOf = (type: string): readonly string[] => Object.keys(stack().template.findResources(type));
@@ -27,20 +28,36 @@ function madeBefore(id: string, found: Set<string> = new Set()): ReadonlySet<str
   return found;
 }
 
-test('a first deployment that fails leaves nothing behind', () => {
-  const policies = Object.values(resourcesOf(stack())).map(({ Type, DeletionPolicy = 'Delete' }) => [
-    DeletionPolicy,
-    Type,
-  ]);
-  expect(policies.filter(([policy]) => policy !== 'Delete').sort()).toEqual([
-    ['RetainExceptOnCreate', 'AWS::DynamoDB::Table'],
-    ['RetainExceptOnCreate', 'AWS::SecretsManager::Secret'],
-  ]);
+test('a first deployment that fails leaves nothing behind but the data’s stack, which the next try uses', () => {
+  const policies = [
+    ...new Set(Object.values(resourcesOf(stack())).map(({ DeletionPolicy = 'Delete' }) => DeletionPolicy)),
+  ];
+  expect(policies).toEqual(['Delete']);
 });
 
-test('CloudFormation can remove the table, since the template does not protect it', () => {
-  for (const { Properties } of Object.values(stack().template.findResources('AWS::DynamoDB::Table')))
-    expect(Properties).not.toHaveProperty('DeletionProtectionEnabled');
+test('the data’s stack holds the table and the key alone, and the table, which is protected, comes last', () => {
+  const resources = dataOf(stack());
+  expect(Object.values(resources).map(({ Type, DeletionPolicy }) => [Type, DeletionPolicy])).toEqual([
+    ['AWS::SecretsManager::Secret', 'RetainExceptOnCreate'],
+    ['AWS::DynamoDB::Table', 'RetainExceptOnCreate'],
+  ]);
+  const [key] = Object.keys(resources);
+  const [, table] = Object.values(resources);
+  expect(table?.DependsOn).toEqual([key]);
+  expect(table?.Properties).toMatchObject({ DeletionProtectionEnabled: true });
+});
+
+test('outputs name only what their own stack has: CloudFormation reads other stacks in resources alone', () => {
+  const { template, data } = stack();
+  expect(JSON.stringify(template.toJSON().Resources)).toContain('Fn::GetStackOutput');
+  expect(JSON.stringify(template.toJSON().Outputs)).not.toContain('Fn::GetStackOutput');
+  expect(data.toJSON().Outputs).toMatchObject({ storeName: {}, keySecret: {} });
+});
+
+test('the data’s stack cannot be deleted by mistake, and the other one can', () => {
+  const guarded = (context: Readonly<Record<string, string>>) => withContext(context).terminationProtection;
+  expect(guarded({})).toEqual({ 'Afoot-main': false, 'Afoot-main-data': true });
+  expect(guarded({ data: 'delete' })).toEqual({ 'Afoot-main': false, 'Afoot-main-data': false });
 });
 
 test('the bucket is emptied before it is removed, by a function that leaves no log behind', () => {
@@ -52,54 +69,19 @@ test('the bucket is emptied before it is removed, by a function that leaves no l
   expect(emptier[0]?.[1].Properties).not.toHaveProperty('ManagedPolicyArns');
 });
 
-test('the table and the key are made after CloudFront, which AWS refuses to a new account', () => {
-  const [distribution] = idsOf('AWS::CloudFront::Distribution');
-  for (const type of ['AWS::DynamoDB::Table', 'AWS::SecretsManager::Secret'])
-    for (const id of idsOf(type)) expect([...madeBefore(id)], type).toContain(distribution);
-});
-
 const UPLOAD = 'Custom::CDKBucketDeployment';
-const PROTECTION = 'Custom::AfootProtection';
 
-test('files are uploaded once everything else is made, and the table is protected after that', () => {
-  const steps = [...idsOf(UPLOAD), ...idsOf(PROTECTION)];
-  expect(steps).toHaveLength(3);
+test('files are uploaded once everything else is made', () => {
+  const steps = idsOf(UPLOAD);
+  expect(steps).toHaveLength(2);
   const made = Object.keys(resourcesOf(stack())).filter((id) => !steps.includes(id));
   for (const id of steps) {
     const before = madeBefore(id);
     expect(made.filter((each) => !before.has(each))).toEqual([]);
   }
-  expect([...madeBefore(idsOf(PROTECTION)[0] as string)]).toEqual(expect.arrayContaining([...idsOf(UPLOAD)]));
   // A page refers only to uploaded files.
   const upload = (part: string) => idsOf(UPLOAD).find((id) => id.includes(part)) as string;
   expect([...madeBefore(upload('pages'))]).toContain(upload('assets'));
-});
-
-/** The last step's requests to DynamoDB, when it is made or changed and when it is removed. */
-function asked(context: Readonly<Record<string, string>>): { readonly update?: string; readonly remove?: unknown } {
-  const [step] = Object.values(withContext(context).template.findResources(PROTECTION));
-  return { update: JSON.stringify(step?.Properties.Update), remove: step?.Properties.Delete };
-}
-
-test('the table is protected, even when the stack is taken down, unless the data is to go', () => {
-  const [kept, gone] = [asked({}), asked({ data: 'delete' })];
-  expect(kept.update).toContain('\\"DeletionProtectionEnabled\\":true');
-  expect(gone.update).toContain('\\"DeletionProtectionEnabled\\":false');
-  expect([kept.remove, gone.remove]).toEqual([undefined, undefined]);
-});
-
-test('the request that protects may change this one table and nothing else', () => {
-  const policies = Object.entries(stack().template.findResources('AWS::IAM::Policy'));
-  const own = policies.filter(([id]) => id.startsWith('protection'));
-  expect(own.map(([, { Properties }]) => Properties.PolicyDocument.Statement)).toEqual([
-    [
-      {
-        Action: 'dynamodb:UpdateTable',
-        Effect: 'Allow',
-        Resource: { 'Fn::GetAtt': [expect.stringMatching(/^storetable/), 'Arn'] },
-      },
-    ],
-  ]);
 });
 
 test('a region bootstrapped with a qualifier of its own causes no finding', () => {

@@ -1,11 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { contextOf } from '../../infra/aws/context.ts';
-import { forgetRegion, lastRegion, rememberRegion } from '../../infra/aws/last-deployed.ts';
-import { type PlanProps, planOf } from '../../infra/aws/plan.ts';
+import { contextOf } from '../../infra/aws/commands/context.ts';
+import { forgetRegion, lastRegion, rememberRegion } from '../../infra/aws/commands/last-deployed.ts';
+import { type PlanProps, planOf } from '../../infra/aws/commands/plan.ts';
+import { rollbackOptions } from '../../infra/aws/commands/rollback.ts';
+import { ownCommand } from '../../infra/tools/own-command.ts';
+import { setStack } from './synthesis.ts';
+
+const { stack } = setStack();
 
 const FILE = JSON.stringify({ app: 'app', context: { region: 'eu-central-1', logDays: 7 } });
 const BARE = JSON.stringify({ app: 'app' });
@@ -94,12 +99,43 @@ test('a region is remembered by stage, and forgotten', () => {
   rmSync(folder, { recursive: true });
 });
 
-test('the remembered regions are not under version control', () => {
-  expect(readFileSync('.gitignore', 'utf8').split('\n')).toContain('cdk.regions.json');
+test('what is remembered here is not under version control', () => {
+  const ignored = readFileSync('.gitignore', 'utf8').split('\n');
+  expect(ignored).toEqual(expect.arrayContaining(['cdk.regions.json', 'cdk.outputs.*.json']));
+});
+
+test('an update is taken back by the alarm on errors, once there is one, unless another is typed', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'afoot-outputs-'));
+  const file = join(folder, 'cdk.outputs.main.json');
+  const options = (...args: readonly string[]) => rollbackOptions({ name: 'main' }, args, file);
+  expect(options(), 'at the first deployment').toEqual([]);
+  const alarm = 'arn:aws:cloudwatch:eu-central-1:123456789012:alarm:afoot-main-errors';
+  writeFileSync(file, JSON.stringify({ 'Afoot-main': { address: 'https://x.test/', errorsAlarm: alarm } }));
+  expect(options()).toEqual(['--rollback-trigger-alarm-arns', alarm, '--monitoring-time-minutes', '5']);
+  expect(options('--rollback-trigger-alarm-arns', 'none')).toEqual([]);
+  rmSync(folder, { recursive: true });
+});
+
+test('cdk knows the options of a rollback, and the stack puts the alarm out by the name that is looked for', () => {
+  const [program, file] = ownCommand('cdk');
+  const help = spawnSync(program, [file, 'deploy', '--help'], { encoding: 'utf8' }).stdout;
+  for (const option of ['--rollback-trigger-alarm-arns', '--monitoring-time-minutes', '--outputs-file'])
+    expect(help).toContain(option);
+  expect(stack().template.toJSON().Outputs.errorsAlarm.Value).toEqual({
+    'Fn::GetAtt': [expect.stringMatching(/^watchwarningserrors/), 'Arn'],
+  });
 });
 
 test.each(['deploy', 'destroy'])('npm run %s says what is wrong in one line, and does nothing', (command) => {
-  const args = ['--import', 'tsx', `infra/aws/${command}.ts`, '-c', 'stage=never-deployed', '-c', 'region=Frankfurt'];
+  const args = [
+    '--import',
+    'tsx',
+    `infra/aws/commands/${command}.ts`,
+    '-c',
+    'stage=never-deployed',
+    '-c',
+    'region=Frankfurt',
+  ];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
   expect(stderr).toMatch(/^region "Frankfurt" does not fit: [^\n]*\n$/);

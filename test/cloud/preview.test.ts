@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PreviewApi } from '../../infra/aws/preview-api.ts';
+import { PreviewApi } from '../../infra/aws/constructs/preview-api.ts';
 import { bundleFunction } from '../../infra/build/bundle.ts';
 import { openTestServer, type TestServer } from '../functions/test-server.ts';
 import { Container, type Ending } from './container.ts';

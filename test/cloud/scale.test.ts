@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { COUNTED } from '../../functions/ports/ports.ts';
+import { calendarsOf, openingRateOf, previewsOf } from '../../infra/aws/capacity.ts';
 import { SETTINGS } from '../../infra/aws/settings.ts';
 import { stageOf } from '../../infra/aws/stage.ts';
 import { costNotice } from '../../infra/tools/scale/cost-notice.ts';
-import { floodOfDay, maxListeners } from '../../infra/tools/scale/flood.ts';
+import { downloadsOfDay, floodOfDay, maxListeners } from '../../infra/tools/scale/flood.ts';
 import {
   bindings,
   costs,
   fixedCost,
   peakOf,
+  sweepRate,
   total,
   tracesOfMonth,
   workOfMonth,
@@ -40,6 +42,10 @@ test('quotas that are our own settings have the deployed values', () => {
   expect(prices.quotas.stageMessages.value).toBe(Number(SETTINGS.rate.otherwise));
   expect(prices.quotas.stageConnects.value).toBe(Number(SETTINGS.connects.otherwise));
   expect(prices.quotas.stageUnits.value).toBe(Number(SETTINGS.units.otherwise));
+  for (const route of ['Status', 'Hello', 'Create', 'Watch'] as const)
+    expect(prices.quotas[`stage${route}`].value).toBe(openingRateOf(Number(SETTINGS.rate.otherwise)));
+  expect(prices.quotas.stagePreviews.value).toBe(previewsOf(Number(SETTINGS.rate.otherwise)));
+  expect(prices.quotas.stageCalendars.value).toBe(calendarsOf(Number(SETTINGS.rate.otherwise)));
   expect(prices.fixed.metrics.units).toBe(COUNTED.length + 1);
   expect(prices.quotas.timerRuns.value).toBe(Number(SETTINGS.timers.otherwise));
 });
@@ -124,6 +130,46 @@ test('runs limited to a few at a time cost less on the worst day', () => {
   );
 });
 
+test('a fuse bounds the worst day: the flood until it has blown, then nothing by the socket', () => {
+  const [whole, fused] = [floodOfDay(TIGHT), floodOfDay({ ...TIGHT, fuse: 100_000 })];
+  const perSecond = 14 + 14 + 2 * 32;
+  // An hour until it is noticed, and another until bots stop.
+  expect(fused.message).toBeCloseTo(perSecond * (100_000 / perSecond + 7200), 6);
+  expect(fused.previewRequest).toBe(whole.previewRequest);
+  expect(total(fused)).toBeLessThan(total(whole) / 2);
+  expect(floodOfDay({ ...TIGHT, fuse: 1e12 })).toEqual(whole);
+});
+
+test('downloads come on top by the gigabit, up to CloudFront’s quota, unless a plan has a fixed price', () => {
+  // A gigabit a second is 10,800 gigabytes a day.
+  const { gigabit, atQuota } = downloadsOfDay();
+  expect(gigabit).toBeCloseTo(10_800 * 0.085, 6);
+  expect(atQuota).toBeCloseTo(150 * gigabit + 250_000 * 86_400 * 1e-6, 3);
+  const notice = (context: Readonly<Record<string, string>>) => costNotice(stageOf((key) => context[key]));
+  expect(notice({})).toContain(`${dollars(gigabit)} a day for each gigabit`);
+  const plan = { plan: 'pro', webAcl: 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/afoot/0a1b' };
+  expect(notice(plan)).toContain('CloudFront costs $15.00 a month with plan=pro');
+  expect(notice(plan)).not.toContain('gigabit');
+});
+
+test('a deployment prints what its alarms cost', () => {
+  const notice = (context: Readonly<Record<string, string>>) => costNotice(stageOf((key) => context[key]));
+  expect(notice({})).toContain('its alarms, on 12 metrics, are $0.20, or $1.20');
+  expect(notice({ fuse: '100000' })).toContain('its alarms, on 13 metrics, are $0.30, or $1.30');
+});
+
+test('a sweep is bounded by its segments, by the timer and by the store', () => {
+  const WIDE = { units: 1e6, timers: 1000 };
+  expect(sweepRate(WIDE)).toBeCloseTo((32 * 1000) / 38, 9);
+  expect(sweepRate({ ...WIDE, timers: 2 })).toBeCloseTo((2 * 3 * 1000) / 38, 9);
+  expect(sweepRate({ ...WIDE, units: 20 })).toBeCloseTo((4 * 20) / 5, 9);
+});
+
+test('turn by turn the lists of tables reach their limit first', () => {
+  const [first, second] = bindings('turns');
+  expect([first?.quota, second?.quota]).toEqual(['stageStatus', 'stageHello']);
+});
+
 test('docs/deploy.md begins with the cost of an idle stage, from the model', () => {
   const [, before = ''] = readFileSync('docs/deploy.md', 'utf8').split('## ');
   expect(before).toMatch(/^Before you begin\n/);
@@ -149,8 +195,8 @@ test('a deployment prints its cost idle and on the worst day, from the model', (
 
 test('the fixed monthly cost is nearly all free in the first stage of an account', () => {
   const heartbeats = (30 * 24 * 60 * 3.4e-6) / 5;
-  expect(fixedCost('inFull')).toBeCloseTo(0.4 + 3 + 1 + 3 + 0.2592 + heartbeats, 9);
-  expect(fixedCost('beyondFree')).toBeCloseTo(0.4 + heartbeats, 9);
+  expect(fixedCost('inFull')).toBeCloseTo(0.4 + 3 + 1.2 + 3 + 0.2592 + heartbeats, 9);
+  expect(fixedCost('beyondFree')).toBeCloseTo(0.4 + 0.2 + heartbeats, 9);
 });
 
 test.each(KINDS)('%s: more players cost more in all, and never more each', (kind) => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { Match } from 'aws-cdk-lib/assertions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { stepsOfDestroying } from '../../infra/aws/destroying.ts';
+import { stepsOfDestroying } from '../../infra/aws/commands/destroying.ts';
 import { SETTINGS, type Setting } from '../../infra/aws/settings.ts';
 import { stageOf } from '../../infra/aws/stage.ts';
 import { buildParts, synthesise } from './synthesis.ts';
@@ -26,6 +27,9 @@ const EVERYTHING = {
   connects: '60',
   units: '80',
   concurrency: '20',
+  fuse: '100000',
+  plan: 'free',
+  webAcl: 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/afoot/0a1b',
   timers: '5',
   contact: 'mailto:ann@example.org',
   pushHosts: 'push.example.org',
@@ -33,7 +37,7 @@ const EVERYTHING = {
 };
 
 test('every setting at once has its effect, and cdk-nag has no findings', () => {
-  const { template, problems } = synthesise(parts.folder, EVERYTHING);
+  const { template, data, problems } = synthesise(parts.folder, EVERYTHING);
   expect(problems).toEqual([]);
   template.resourcePropertiesCountIs('AWS::Lambda::Function', { TracingConfig: { Mode: 'Active' } }, 6);
   template.hasResourceProperties('AWS::Lambda::Function', { MemorySize: 1024, ReservedConcurrentExecutions: 20 });
@@ -42,7 +46,7 @@ test('every setting at once has its effect, and cdk-nag has no findings', () => 
     DefaultRouteSettings: { ThrottlingRateLimit: 70, ThrottlingBurstLimit: 140 },
     RouteSettings: { $connect: { ThrottlingRateLimit: 60, ThrottlingBurstLimit: 120 } },
   });
-  template.hasResourceProperties('AWS::DynamoDB::Table', {
+  data.hasResourceProperties('AWS::DynamoDB::Table', {
     OnDemandThroughput: { MaxReadRequestUnits: 320, MaxWriteRequestUnits: 80 },
   });
   template.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'email', Endpoint: 'ann@example.org' });
@@ -58,6 +62,13 @@ test('every setting at once has its effect, and cdk-nag has no findings', () => 
         AFOOT_HOOK_HOSTS: EVERYTHING.hookHosts,
       },
     },
+  });
+  template.hasResourceProperties('AWS::PricingPlanManager::Subscription', {
+    ...{ PlanFamily: 'CloudFront', PlanTier: 'FREE' },
+    ResourceArns: [Match.objectLike({ 'Fn::Join': Match.anyValue() }), EVERYTHING.webAcl],
+  });
+  template.hasResourceProperties('AWS::CloudFront::Distribution', {
+    DistributionConfig: { WebACLId: EVERYTHING.webAcl },
   });
   for (const Type of ['A', 'AAAA'])
     template.hasResourceProperties('AWS::Route53::RecordSet', {
@@ -78,10 +89,11 @@ test('a kept store and key are used again, and neither is made', () => {
     store: 'Afoot-main-storetableE8648AF5-1ABC',
     key: 'arn:aws:secretsmanager:eu-west-1:123456789012:secret:keysecret214AB58D-a1b2c3-AbCdEf',
   };
-  const { template, problems } = synthesise(parts.folder, kept);
+  const { template, terminationProtection, problems } = synthesise(parts.folder, kept);
   expect(problems).toEqual([]);
   template.resourceCountIs('AWS::DynamoDB::Table', 0);
   template.resourceCountIs('AWS::SecretsManager::Secret', 0);
+  expect(Object.keys(terminationProtection), 'an empty stack would be deleted').toEqual(['Afoot-main']);
   template.hasResourceProperties('AWS::Lambda::Function', {
     Environment: { Variables: { AFOOT_STORE: kept.store, AFOOT_KEY_SECRET: kept.key } },
   });
@@ -91,19 +103,20 @@ test('a kept store and key are used again, and neither is made', () => {
 });
 
 test('data goes with the stack only on request', () => {
-  const { template, problems } = synthesise(parts.folder, { data: 'delete' });
+  const { data, problems } = synthesise(parts.folder, { data: 'delete' });
   expect(problems).toEqual([]);
+  data.hasResourceProperties('AWS::DynamoDB::Table', { DeletionProtectionEnabled: false });
   for (const type of ['AWS::DynamoDB::Table', 'AWS::SecretsManager::Secret'])
-    template.hasResource(type, { DeletionPolicy: 'Delete' });
+    data.hasResource(type, { DeletionPolicy: 'Delete' });
 });
 
 test('destroying keeps the data, or removes its protection first if the data is to go', () => {
   const commands = (keepsData: boolean, ...args: readonly string[]) =>
-    stepsOfDestroying({ stage: { keepsData }, args }).map(({ command }) => command);
-  expect(commands(true, '-c', 'stage=friends')).toEqual([['destroy', '-c', 'stage=friends']]);
+    stepsOfDestroying({ stage: { name: 'friends', keepsData }, args }).map(({ command }) => command);
+  expect(commands(true, '-c', 'stage=friends')).toEqual([['destroy', 'Afoot-friends', '-c', 'stage=friends']]);
   expect(commands(false, '-c', 'data=delete', '--force')).toEqual([
-    ['deploy', '-c', 'data=delete'],
-    ['destroy', '-c', 'data=delete', '--force'],
+    ['deploy', '--all', '-c', 'data=delete'],
+    ['destroy', '--all', '-c', 'data=delete', '--force'],
   ]);
 });
 
@@ -136,6 +149,9 @@ test.each([
   { contact: 'ann' },
   { hookHosts: 'https://chat.example' },
   { zone: EVERYTHING.zone },
+  { fuse: 'blown' },
+  { plan: 'gold' },
+  { plan: 'free' },
 ])('bad settings are refused by name: %o', (context: Readonly<Record<string, string>>) => {
   expect(() => stageOf((key) => context[key])).toThrow(
     new RegExp(Object.keys(context)[0] === 'zone' ? 'domain' : (Object.keys(context)[0] as string)),

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { App } from 'aws-cdk-lib';
+import { App, Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { afterAll, beforeAll } from 'vitest';
@@ -15,6 +15,10 @@ const settings = JSON.parse(readFileSync('cdk.json', 'utf8')) as {
 
 export interface Synthesis {
   readonly template: Template;
+  /** The stack of the data: the same one if table and key are both named. */
+  readonly data: Template;
+  /** By the stack's name: whether it is protected against deletion. */
+  readonly terminationProtection: Readonly<Record<string, boolean>>;
   /** The findings of cdk-nag that nobody has acknowledged: rule and place. */
   readonly problems: readonly string[];
   /** What a deployment uploads, below the folder of the synthesis. */
@@ -53,7 +57,12 @@ export function synthesise(folder: string, context: Readonly<Record<string, stri
     violatingResources.map(({ constructPath }) => `${ruleName} ${constructPath ?? ''}`),
   );
   const files = readdirSync(join(folder, 'cdk.out'), { recursive: true, encoding: 'utf8' });
-  return { template, problems, files };
+  const stacks = app.node.children.filter(Stack.isStack);
+  const data = stacks.find((each) => each !== stack) ?? stack;
+  const terminationProtection = Object.fromEntries(
+    stacks.map((each) => [each.stackName, each.terminationProtection ?? false]),
+  );
+  return { template, terminationProtection, data: Template.fromStack(data), problems, files };
 }
 
 type Resource = ReturnType<Template['findResources']>[string];

@@ -37,7 +37,9 @@ test('pages may load their own files and open the socket, nothing else', () => {
   expect(csp).toMatch(/default-src 'none'; script-src 'self' 'sha256-[\w+/=]+'; style-src 'self';/);
   expect(csp).toMatch(/connect-src 'self' .*socketapi/);
   expect(csp).not.toContain('unsafe');
-  expect(headers.StrictTransportSecurity.AccessControlMaxAgeSec).toBe(365 * 24 * 3600);
+  expect(headers.StrictTransportSecurity, 'sites below a name of one’s own are not ours').toMatchObject({
+    ...{ AccessControlMaxAgeSec: 365 * 24 * 3600, IncludeSubdomains: false },
+  });
 });
 
 /** The distribution's headers, by lower-case name; those with an option of their own as they are sent. */

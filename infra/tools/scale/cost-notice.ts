@@ -1,31 +1,56 @@
 import { SETTINGS } from '../../aws/settings.ts';
 import type { Stage } from '../../aws/stage.ts';
-import { floodOfDay } from './flood.ts';
-import { costs, fixedCost, total } from './model.ts';
+import { downloadsOfDay, floodOfDay } from './flood.ts';
+import { costs, fixedCost, fixedCostOf, total } from './model.ts';
 import prices from './prices.json' with { type: 'json' };
 import { dollars } from './spelling.ts';
 import type { Work } from './work.ts';
 
 /** Sentences: what a stage costs while nobody plays, and the most that a day can cost at its settings. */
 export function costNotice(stage: Stage): string {
-  return [idle(), flood(stage), ...(stage.budget === undefined ? [NO_BUDGET] : []), PLACE].join('\n');
+  const { budget, kept } = stage;
+  return [
+    ...[idle(), alarms(stage), flood(stage), downloads(stage)],
+    ...(budget === undefined ? [NO_BUDGET] : []),
+    ...(kept.store === undefined ? [] : [named(kept.store)]),
+    PLACE,
+  ].join('\n');
 }
 
 const idle = (): string =>
   `While nobody plays it costs ${dollars(fixedCost('beyondFree'))} a month, or up to ${dollars(fixedCost('inFull'))} if the account has used up its free allowance, plus storage.`;
 
+/** The fuse's alarm has a metric of its own. */
+function alarms({ fuse }: Stage): string {
+  const { alarms: fixed } = prices.fixed;
+  const own = { ...fixed, units: fixed.units + (fuse === undefined ? 0 : 1) };
+  return `Of that its alarms, on ${own.units} metrics, are ${dollars(fixedCostOf(own, 'beyondFree'))}, or ${dollars(fixedCostOf(own, 'inFull'))} if the account has used up its ${own.free} free ones.`;
+}
+
 function flood(stage: Stage): string {
   const work = floodOfDay(stage);
-  return `In a flood a day costs at most ${dollars(total(work))}, ${largest(work)}. The settings ${bounding(stage)} set that limit: lower them to risk less. Downloads of the web client come on top; CloudFront does not limit them.`;
+  return `In a flood a day costs at most ${dollars(total(work))}, ${largest(work)}. The settings ${bounding(stage)} set that limit: lower them to risk less.`;
 }
+
+function downloads({ plan }: Stage): string {
+  if (plan)
+    return `CloudFront costs ${dollars(prices.plans.dollars[plan.tier as Tier])} a month with plan=${plan.tier.toLowerCase()}, in a flood too.`;
+  const { gigabit, atQuota } = downloadsOfDay();
+  return `Downloads of the web client come on top, and no setting limits them: ${dollars(gigabit)} a day for each gigabit a second, and ${dollars(atQuota)} for all that CloudFront serves. With -c plan= it has a fixed price.`;
+}
+
+type Tier = keyof (typeof prices)['plans']['dollars'];
+
+const named = (store: string): string =>
+  `The table ${store} is not made here: this sets its expiry, recovery, limits and protection, and leaves everything else as it is, such as its copies in other regions, its alarms and its tags.`;
 
 function largest(work: Work): string {
   const [[name, cost] = ['message', 0]] = Object.entries(costs(work)).sort(([, a], [, b]) => b - a);
   return `of which ${dollars(cost)} for one item (${prices.prices[name as keyof Work].what})`;
 }
 
-const bounding = ({ rate, connects, units, timers, isTraced }: Stage): string =>
-  `rate=${rate}, connects=${connects}, units=${units}, timers=${timers} and traces=${isTraced ? 'sampled' : SETTINGS.traces.otherwise}`;
+const bounding = ({ rate, connects, units, timers, fuse, isTraced }: Stage): string =>
+  `rate=${rate}, connects=${connects}, units=${units}, timers=${timers}${fuse === undefined ? '' : `, fuse=${fuse}`} and traces=${isTraced ? 'sampled' : SETTINGS.traces.otherwise}`;
 
 const NO_BUDGET = 'No alarm is set for unexpected costs. To get one, add -c budget=DOLLARS -c email=ADDRESS.';
 const PLACE = `Prices are those of ${prices.place}; some regions cost up to a third more. docs/scale.md has the details.`;

@@ -2,12 +2,15 @@ import { connectionsKept, watchersKept } from '../../../shared/table/seats.ts';
 import { calendarsOf, messagesOf, previewsOf, unitsOf } from '../../aws/capacity.ts';
 import type { Stage } from '../../aws/stage.ts';
 import { times } from './model.ts';
+import prices from './prices.json' with { type: 'json' };
 import { gigabyteMonths, NOTHING, type Traffic, tracesOf, value, valueIn, type Work, workOf } from './work.ts';
 
 /** The settings of a stage that bound its cost. */
-type Bounds = Pick<Stage, 'rate' | 'connects' | 'units' | 'timers' | 'concurrency' | 'memory' | 'isTraced'>;
+type Bounds = Pick<Stage, 'rate' | 'connects' | 'units' | 'timers' | 'concurrency' | 'memory' | 'isTraced' | 'fuse'>;
 
 const DAY = 86_400;
+/** Seconds after which nobody counts as here who does nothing: bots play for nobody then. */
+const HERE = 3600;
 const MAX_SEATS = 12;
 const MESSAGE_BYTES = 32_768;
 
@@ -46,6 +49,22 @@ function secondOf({ rate: plays, connects, units, timers }: Bounds): Traffic {
   };
 }
 
+/** A second of the same once the fuse has blown: nothing comes by the socket, and nothing is sent to it. */
+const blownSecondOf = (bounds: Bounds): Traffic => ({
+  ...secondOf(bounds),
+  inward: 0,
+  outward: 0,
+  outBytes: 0,
+  connections: 0,
+  minutes: 0,
+});
+
+/** Seconds of the day until the fuse has blown, and until bots have noticed that nobody is around. */
+function secondsUntilBlown({ fuse, ...bounds }: Bounds): number {
+  const { inward, outward } = secondOf(bounds);
+  return fuse === undefined ? DAY : Math.min(DAY, fuse / (inward + outward) + value('fuseSeconds') + HERE);
+}
+
 /** Previews and calendars a second. */
 const pagesOf = (plays: number): number => previewsOf(plays) + calendarsOf(plays);
 
@@ -59,20 +78,37 @@ function runMs({ rate: plays, connects, concurrency = Number.POSITIVE_INFINITY }
 
 /**
  * The most that a day can ask of AWS with all limits reached, storage counted for as long as it is kept. A message
- * every ten minutes keeps a connection open, so the limits bound open connections too. Loading the web client is left
- * out: nothing bounds it.
+ * every ten minutes keeps a connection open, so the limits bound open connections too. CloudFront is counted apart.
  */
 export function floodOfDay(bounds: Bounds): Work {
-  const second = secondOf(bounds);
-  const work = times(workOf(second, runMs(bounds)), DAY);
+  const open = secondsUntilBlown(bounds);
+  const [before, after] = [secondOf(bounds), blownSecondOf(bounds)];
+  const parts = [
+    times(workOf(before, runMs(bounds)), open),
+    times(workOf(after, value('floodMilliseconds')), DAY - open),
+  ];
+  const work = sumOfWork(parts);
   const memory = bounds.memory / 1024 / value('runGigabytes');
   const stored = unitsOf(bounds.units).writes * (value('itemBytesMost') + value('overheadBytes')) * DAY;
   const months = gigabyteMonths(stored);
   return {
     ...work,
     gigabyteSecond: work.gigabyteSecond * memory,
-    trace: bounds.isTraced ? DAY * tracesOf(second, 1) : 0,
+    trace: bounds.isTraced ? DAY * tracesOf(before, 1) : 0,
     storedGigabyteMonth: months,
     recoveryGigabyteMonth: months,
   };
+}
+
+const sumOfWork = ([first, second]: readonly Work[]): Work =>
+  Object.fromEntries(
+    Object.entries(first as Work).map(([name, amount]) => [name, amount + (second as Work)[name as keyof Work]]),
+  ) as unknown as Work;
+
+/** What somebody adds who downloads the web client all day: for a gigabit a second, and for as much as CloudFront serves. */
+export function downloadsOfDay(): { readonly gigabit: number; readonly atQuota: number } {
+  const { pageGigabyte, pageRequest } = prices.prices;
+  const { gigabits, requests } = prices.cloudFront;
+  const gigabit = (DAY / 8) * pageGigabyte.dollars;
+  return { gigabit, atQuota: gigabits * gigabit + requests * DAY * pageRequest.dollars };
 }

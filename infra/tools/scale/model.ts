@@ -1,4 +1,8 @@
+import { SEGMENTS } from '../../../functions/environment.ts';
 import { unitsOf } from '../../aws/capacity.ts';
+import { JobQueue } from '../../aws/constructs/job-queue.ts';
+import type { Stage } from '../../aws/stage.ts';
+import habits from './habits.json' with { type: 'json' };
 import prices from './prices.json' with { type: 'json' };
 import {
   askedRunsOf,
@@ -48,11 +52,13 @@ export const costs = (work: Work): Readonly<Record<keyof Work, number>> =>
 export const total = (work: Work): number => Object.values(costs(work)).reduce((sum, each) => sum + each, 0);
 
 /** Fixed dollars of a stage a month: in full, or beyond what every account has free. */
-export const fixedCost = (count: 'inFull' | 'beyondFree'): number =>
-  Object.values(prices.fixed).reduce(
-    (sum, { units, dollars, free }) => sum + Math.max(0, count === 'inFull' ? units : units - free) * dollars,
-    0,
-  );
+export const fixedCost = (count: CostCount): number =>
+  Object.values(prices.fixed).reduce((sum, fixed) => sum + fixedCostOf(fixed, count), 0);
+
+type CostCount = 'inFull' | 'beyondFree';
+
+export const fixedCostOf = ({ units, dollars, free }: (typeof prices)['fixed']['alarms'], count: CostCount): number =>
+  Math.max(0, count === 'inFull' ? units : units - free) * dollars;
 
 /** The mean second of the day's busiest hour. */
 interface Peak {
@@ -60,6 +66,13 @@ interface Peak {
   readonly submissions: number;
   readonly stageMessages: number;
   readonly stageConnects: number;
+  /** By route that needs no seat. */
+  readonly stageStatus: number;
+  readonly stageHello: number;
+  readonly stageCreate: number;
+  readonly stageWatch: number;
+  readonly stagePreviews: number;
+  readonly stageCalendars: number;
   readonly gatewayRequests: number;
   readonly newConnections: number;
   readonly concurrentRuns: number;
@@ -74,7 +87,7 @@ interface Peak {
 }
 
 export function peakOf(kind: TableKind, players: number): Peak {
-  const { gamesPerPlayerAndDay, busiestHour } = habitsOf(kind);
+  const { gamesPerPlayerAndDay, busiestHour, homeVisitsPerGame, visitsPerGame } = habitsOf(kind);
   const games = players * gamesPerPlayerAndDay;
   const gamesPerSecond = (games * busiestHour) / 3600;
   const traffic = trafficOfGame(kind);
@@ -86,6 +99,13 @@ export function peakOf(kind: TableKind, players: number): Peak {
     submissions: a(value('submissionsPerGame')),
     stageMessages: a(traffic.inward),
     stageConnects: a(traffic.connections),
+    stageStatus: a(homeVisitsPerGame * habits.tablesKept * habits.glancesOfVisit),
+    stageHello: a(visitsPerGame),
+    stageCreate: a(habits.tablesPerGame),
+    stageWatch: a(habits.watchersPerGame),
+    stagePreviews: a(habits.linksPerGame),
+    // Each asks every hour, by day and by night.
+    stageCalendars: (players * habits.calendarSubscribers) / 3600,
     gatewayRequests: a(traffic.inward + traffic.outward + 2 * traffic.connections),
     newConnections: a(traffic.connections),
     concurrentRuns: (socketRuns * value('runMilliseconds')) / 1000 + timerRuns,
@@ -114,4 +134,15 @@ export function bindings(kind: TableKind): readonly Binding[] {
     .filter((quota) => of[quota] > 0)
     .map((quota) => ({ quota, players: prices.quotas[quota].value / of[quota] }))
     .sort((a, b) => a.players - b.players);
+}
+
+/** Tables that a store keeps, at most: each game at a table of its own, kept for as long as a version is. */
+export const tablesKept = (kind: TableKind, players: number): number =>
+  players * habitsOf(kind).gamesPerPlayerAndDay * habits.tablesPerGame * value('daysKept');
+
+/** Tables a second of a sweep after an outage: each is read, written once at most, and waits for a run of the timer. */
+export function sweepRate({ units, timers }: Pick<Stage, 'units' | 'timers'>): number {
+  const runs = Math.min(SEGMENTS, timers * JobQueue.BATCH);
+  const { writes, reads } = unitsOf(units);
+  return Math.min((runs * 1000) / value('sweepMilliseconds'), writes, reads / value('sweepReads'));
 }

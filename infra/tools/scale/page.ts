@@ -1,9 +1,22 @@
+import { SEGMENTS } from '../../../functions/environment.ts';
 import { SETTINGS } from '../../aws/settings.ts';
 import { stageOf } from '../../aws/stage.ts';
 import { causes } from './causes.ts';
-import { floodOfDay, maxListeners } from './flood.ts';
+import { downloadsOfDay, floodOfDay, maxListeners } from './flood.ts';
 import measured from './measured.json' with { type: 'json' };
-import { type Binding, bindings, costs, fixedCost, peakOf, times, total, tracesOfMonth, workOfMonth } from './model.ts';
+import {
+  type Binding,
+  bindings,
+  costs,
+  fixedCost,
+  peakOf,
+  sweepRate,
+  tablesKept,
+  times,
+  total,
+  tracesOfMonth,
+  workOfMonth,
+} from './model.ts';
 import prices from './prices.json' with { type: 'json' };
 import { sources } from './sources.ts';
 import { dollars, people, rounded, table } from './spelling.ts';
@@ -27,7 +40,7 @@ const PLAYERS = [3, 4, 5, 6, 7].map((power) => 10 ** power);
 
 /** The whole of docs/scale.md, from the data beside this file. */
 export const scalePage = (): string =>
-  `${[opening, causes(), games(), fixed(), flood(), months(), traces(), limits(), storms(), hotKeys(), REGIONS, sources()].join('\n\n')}\n`;
+  `${[opening, causes(), games(), fixed(), flood(), months(), traces(), limits(), storms(), sweeps(), hotKeys(), REGIONS, sources()].join('\n\n')}\n`;
 
 /** What traces add to a game that is the only one played. */
 const tracesAlone = (kind: TableKind): string =>
@@ -65,8 +78,17 @@ Somebody who wants to cost you money can send no more than the settings allow. W
 
 ${table(['what is paid for', 'in a day', '$'], rows)}
 
-Storage is counted for all ${measured.daysKept.value} days that it is kept. Left out: downloads of the web client, which CloudFront does not limit, and the burst at the beginning. The gateway
-refuses what goes beyond the limits and does not charge for it (as known, no public text found). \`npm run deploy\` prints this sum for your own settings. Lower \`units\` first: each write is sent to everybody at a table.`;
+Storage is counted for all ${measured.daysKept.value} days that it is kept. Left out is the burst at the beginning. The gateway
+refuses what goes beyond the limits and does not charge for it (as known, no public text found). \`npm run deploy\` prints this sum for your own settings. Lower \`units\` first: each write is sent to everybody at a table.
+
+**Downloads of the web client** come on top. No setting limits them: ${dollars(downloadsOfDay().gigabit)} a day for each gigabit a second, and ${dollars(downloadsOfDay().atQuota)} for the
+${prices.cloudFront.gigabits} gigabits and ${rounded(prices.cloudFront.requests)} requests a second that CloudFront serves before its quota. \`-c plan=free -c webAcl=…\` puts CloudFront on a plan with a fixed price
+(${Object.entries(prices.plans.dollars)
+    .map(([tier, each]) => `${tier.toLowerCase()} $${each}`)
+    .join(', ')} a month): AWS then slows downloads beyond the plan down, and bills none of them.
+
+**A fuse**, off by default: \`-c fuse=MESSAGES\` lets nothing through the socket once a day has more messages, in and out, and opens it again when a day has fewer.
+With \`-c fuse=1000000\` the worst day costs ${dollars(total(floodOfDay({ ...stage, fuse: 1_000_000 })))} instead of ${dollars(total(work))}; an evening of a family has some ${rounded(workOfGame('live').message)} messages. With both, that is the most a flood can cost, whole.`;
 }
 
 const opening = `# What it costs, and its limits
@@ -130,7 +152,7 @@ function fixed(): string {
 
 ${table(['for each stage', 'amount', '$', 'free in each account'], rows)}
 
-In full ${dollars(fixedCost('inFull'))}; beyond what is free, for the first stage of an account, ${dollars(fixedCost('beyondFree'))}. So a group that plays one evening a week pays ${dollars(evening)} a month, nearly all
+In full ${dollars(fixedCost('inFull'))}; beyond what is free, for the first stage of an account, ${dollars(fixedCost('beyondFree'))}. So a group that plays one evening a week pays ${dollars(evening)} a month, most
 of it for the key. A second stage pays for its own metrics and alarms, and its queue is polled as often.`;
 }
 
@@ -198,6 +220,29 @@ Each connection that is cut and comes back writes ${measured.writesPerVisit.valu
 \`connects\` ${SETTINGS.connects.otherwise}, after a burst of a hundred. For hundreds of players, raise both. The function and then the client try again after a refusal. The way out of
 a long storm is a higher quota, requested before a hundred thousand are online. On one machine 64 messages are handled at a time and the others wait in turn.`;
 }
+
+function sweeps(): string {
+  const rows = PLAYERS.map((players) => [
+    people(players),
+    ...KINDS.flatMap((kind) => {
+      const { stageUnits, timerRuns } = peakOf(kind, players);
+      const stage = { units: Math.ceil(2 * stageUnits), timers: Math.max(defaults.timers, Math.ceil(2 * timerRuns)) };
+      const tables = tablesKept(kind, players);
+      return [rounded(tables), `${rounded(tables / sweepRate(stage) / 3600)} h`];
+    }),
+  ]);
+  return `## After an outage
+
+Every table gets back the time that an outage took, and its jobs are set again: a sweep goes through the whole store, as it does every week. A store of more than one page of tables is cut
+into ${SEGMENTS} segments, gone through beside each other, so bots' turns never wait behind more than as many of its jobs. With the default settings it does ${rounded(sweepRate(defaults))} tables a second; with ${rounded(20)} times
+as many \`units\` and \`timers\`, ${rounded(sweepRate({ units: 20 * defaults.units, timers: 20 * defaults.timers }))}. With limits at twice what the busiest hour asks:
+
+${table(['daily players', 'tables, live', 'all done within', 'tables, turn by turn', 'all done within'], rows)}
+
+Tables are those of ${measured.daysKept.value} days, each game at one of its own. People who open their table need not wait for it.`;
+}
+
+const defaults = stageOf(() => undefined);
 
 function hotKeys(): string {
   const { value } = prices.partition;

@@ -1,6 +1,6 @@
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import { Construct } from 'constructs';
-import type { Stage } from './stage.ts';
+import type { Stage } from '../stage.ts';
 
 /** Shares of the sum, spent or forecast, at which an e-mail goes out. */
 const NOTICES = [

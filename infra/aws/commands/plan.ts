@@ -1,8 +1,8 @@
-import { visible } from '../tools/terminal.ts';
+import { visible } from '../../tools/terminal.ts';
+import { SETTINGS } from '../settings.ts';
+import { type Stage, stageOf } from '../stage.ts';
 import { contextOf } from './context.ts';
 import { chooseRegion, givenRegion, OTHER_REGION } from './region.ts';
-import { SETTINGS } from './settings.ts';
-import { type Stage, stageOf } from './stage.ts';
 
 /** The stage and region of a command, or why nothing is done. */
 export type Plan =

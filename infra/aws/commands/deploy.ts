@@ -1,9 +1,10 @@
 /** `npm run deploy`: builds, prints what the stage will cost, and deploys it to its region. */
-import '../tools/project-folder.ts';
-import { runOwn } from '../tools/own-command.ts';
-import { costNotice } from '../tools/scale/cost-notice.ts';
+import '../../tools/project-folder.ts';
+import { runOwn } from '../../tools/own-command.ts';
+import { costNotice } from '../../tools/scale/cost-notice.ts';
 import { forgetRegion, lastRegion, rememberRegion } from './last-deployed.ts';
 import { planned } from './planned.ts';
+import { outputsOf, rollbackOptions } from './rollback.ts';
 
 const { stage, region, args } = planned();
 const built = runOwn('tsx', ['infra/build/build.ts']);
@@ -14,6 +15,7 @@ console.log(`\nStage ${stage.name}, region ${region}.\n\n${costNotice(stage)}\n`
 // there.
 const before = lastRegion(stage.name);
 rememberRegion(stage.name, region);
-const status = runOwn('cdk', ['deploy', ...args]);
+const rollback = before === region ? rollbackOptions(stage, args) : [];
+const status = runOwn('cdk', ['deploy', '--all', '--outputs-file', outputsOf(stage), ...rollback, ...args]);
 if (status !== 0) before === undefined ? forgetRegion(stage.name) : rememberRegion(stage.name, before);
 process.exit(status);

@@ -1,4 +1,4 @@
-import type { Stage } from './stage.ts';
+import { type Stage, stackOf } from '../stage.ts';
 
 /** One run of the `cdk` command. */
 interface DestroyStep {
@@ -7,25 +7,25 @@ interface DestroyStep {
 }
 
 interface DestroyingProps {
-  readonly stage: Pick<Stage, 'keepsData'>;
+  readonly stage: Pick<Stage, 'name' | 'keepsData'>;
   /** Arguments after the command's name. */
   readonly args: readonly string[];
 }
 
 const KEPT =
-  'Takes the stack down. The table and the server key are kept. To delete them as well, add -c data=delete instead.';
+  'Takes the stack down. The table and the server key stay in a stack of their own. To delete them as well, add -c data=delete.';
 const UNPROTECTED = 'First the protection is taken off the data, which is a deployment of its own.';
-const DELETED = 'Takes the stack down with all tables and the key of every seat. There is no way back.';
+const DELETED = 'Takes both stacks down with all tables and the key of every seat. There is no way back.';
 
 /**
  * The steps that take a stage down. The last deployment decides what happens to the data, so deleting it needs a
  * deployment first; the CDK asks before the end.
  */
 export function stepsOfDestroying({ stage, args }: DestroyingProps): readonly DestroyStep[] {
-  if (stage.keepsData) return [{ says: KEPT, command: ['destroy', ...args] }];
+  if (stage.keepsData) return [{ says: KEPT, command: ['destroy', stackOf(stage), ...args] }];
   return [
-    { says: UNPROTECTED, command: ['deploy', ...args.filter((arg) => !ONLY_DESTROY.includes(arg))] },
-    { says: DELETED, command: ['destroy', ...args] },
+    { says: UNPROTECTED, command: ['deploy', '--all', ...args.filter((arg) => !ONLY_DESTROY.includes(arg))] },
+    { says: DELETED, command: ['destroy', '--all', ...args] },
   ];
 }
 

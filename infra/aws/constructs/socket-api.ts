@@ -2,10 +2,10 @@ import { Stack, Validations } from 'aws-cdk-lib';
 import { type CfnApi, type CfnStage, WebSocketApi, WebSocketStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import { WebSocketLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { Construct } from 'constructs';
+import { OPENING_MESSAGES, routeThrottles, throttleOf } from '../capacity.ts';
+import type { Stage as AfootStage } from '../stage.ts';
 import { placeAsFound } from './as-found.ts';
-import { OPENING_MESSAGES, openingRateOf, throttleOf } from './capacity.ts';
 import type { Access, ServerFunction } from './server-function.ts';
-import type { Stage as AfootStage } from './stage.ts';
 
 interface SocketProps {
   readonly connect: ServerFunction;
@@ -46,7 +46,7 @@ export class SocketApi extends Construct {
       autoDeploy: true,
       throttle: throttleOf(stage.rate),
     });
-    throttleOpening(deployed, stage);
+    (deployed.node.defaultChild as CfnStage).routeSettings = routeThrottles(stage);
     // The stage opens once everything behind it exists.
     deployed.node.addDependency(api);
     acknowledgeRoutes(api);
@@ -57,20 +57,6 @@ export class SocketApi extends Construct {
     this.access = connectionAccess(api, deployed, 'POST');
     this.closing = connectionAccess(api, deployed, 'DELETE');
   }
-}
-
-/** Connecting, and each message that needs no seat, has a throttle of its own: a flood of them leaves room for plays. */
-function throttleOpening(deployed: WebSocketStage, { connects, rate }: AfootStage): void {
-  const opening = OPENING_MESSAGES.map((type) => [type, routeThrottle(openingRateOf(rate))] as const);
-  (deployed.node.defaultChild as CfnStage).routeSettings = {
-    $connect: routeThrottle(connects),
-    ...Object.fromEntries(opening),
-  };
-}
-
-function routeThrottle(perSecond: number): object {
-  const { rateLimit, burstLimit } = throttleOf(perSecond);
-  return { ThrottlingRateLimit: rateLimit, ThrottlingBurstLimit: burstLimit };
 }
 
 /** One action on any connection of this stage; connection ids are not known beforehand. */

@@ -13,7 +13,7 @@ import {
 } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import type { Stage } from './stage.ts';
+import type { Stage } from '../stage.ts';
 
 /** What a function may do to a resource, together with the environment that names it: it gets both or neither. */
 export interface Access {

@@ -1,8 +1,8 @@
 import { RemovalPolicy, Validations } from 'aws-cdk-lib';
 import { type ISecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
+import type { Stage } from '../stage.ts';
 import type { Access } from './server-function.ts';
-import type { Stage } from './stage.ts';
 
 /**
  * The key that every seat's secret is made from: drawn at the first deployment, seen by nobody, kept with the store

@@ -19,17 +19,18 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { CfnSubscription } from 'aws-cdk-lib/aws-pricingplanmanager';
 import { AaaaRecord, ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { VIEWER_HEADER } from '../../functions/preview/preview-page.ts';
-import { CALENDARS } from '../../shared/protocol/calendar.ts';
+import { VIEWER_HEADER } from '../../../functions/preview/preview-page.ts';
+import { CALENDARS } from '../../../shared/protocol/calendar.ts';
+import type { Stage } from '../stage.ts';
 import type { CalendarApi } from './calendar-api.ts';
 import { PREVIEW_PATHS, type PreviewApi } from './preview-api.ts';
 import { responseHeaders } from './security-headers.ts';
-import type { SocketApi } from './socket.ts';
-import type { Stage } from './stage.ts';
+import type { SocketApi } from './socket-api.ts';
 import { Upload } from './upload.ts';
 
 interface WebClientProps {
@@ -209,13 +210,15 @@ export class WebClient extends Construct {
   private distribute(
     files: BehaviorOptions,
     others: Readonly<Record<string, BehaviorOptions>>,
-    { address }: Stage,
+    { address, plan }: Stage,
   ): Distribution {
     const distribution = new Distribution(this, 'distribution', {
       comment: 'Afoot',
       defaultRootObject: 'index.html',
       httpVersion: HttpVersion.HTTP2_AND_3,
+      // Served from North America, Europe and Israel, to everywhere.
       priceClass: PriceClass.PRICE_CLASS_100,
+      ...(plan && { webAclId: plan.webAcl }),
       ...(address && {
         minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
         domainNames: [address.domain],
@@ -225,6 +228,12 @@ export class WebClient extends Construct {
       additionalBehaviors: { ...others },
     });
     acknowledgeDistribution(distribution);
+    if (plan)
+      new CfnSubscription(this, 'plan', {
+        planFamily: 'CloudFront',
+        planTier: plan.tier,
+        resourceArns: [distribution.distributionArn, plan.webAcl],
+      });
     return distribution;
   }
 }

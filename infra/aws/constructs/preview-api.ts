@@ -3,9 +3,9 @@ import { type CfnStage, HttpApi, HttpMethod, HttpStage } from 'aws-cdk-lib/aws-a
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Construct } from 'constructs';
-import { previewLanesOf } from './capacity.ts';
+import { previewLanesOf } from '../capacity.ts';
+import type { Stage } from '../stage.ts';
 import type { ServerFunction } from './server-function.ts';
-import type { Stage } from './stage.ts';
 
 /**
  * What CloudFront asks of the function instead of a table's address, for ids that this stage has made and for all others;

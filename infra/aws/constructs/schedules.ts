@@ -4,8 +4,8 @@ import { Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws
 import { CfnSchedule, ScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { HEARTBEAT } from '../../functions/jobs/heartbeat.ts';
-import type { HeartbeatJob, Job, WakeTablesJob } from '../../functions/ports/ports.ts';
+import { HEARTBEAT } from '../../../functions/jobs/heartbeat.ts';
+import type { HeartbeatJob, Job, WakeTablesJob } from '../../../functions/ports/ports.ts';
 import { placeAsFound } from './as-found.ts';
 import type { Access, ServerFunction } from './server-function.ts';
 

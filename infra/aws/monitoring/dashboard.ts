@@ -8,11 +8,11 @@ import {
   LogQueryWidget,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
-import { Figures, socketFigure } from './figures.ts';
-import type { ServerFunction } from './server-function.ts';
-import type { Watched } from './watched.ts';
+import type { ServerFunction } from '../constructs/server-function.ts';
+import { StageMetrics, socketMetric } from './metrics.ts';
+import type { Monitored } from './monitored.ts';
 
-interface BoardProps extends Omit<Watched, 'alarms'> {
+interface DashboardProps extends Monitored {
   readonly alarms: readonly Alarm[];
 }
 
@@ -23,23 +23,23 @@ const graph = (title: string, left: readonly IMetric[], right: readonly IMetric[
   new GraphWidget({ title, left: [...left], right: [...right], width: WIDTH });
 
 /** The dashboard of one stage. Refusals by code come from the logs: a metric for each code would cost by the month. */
-export class Board extends Construct {
-  constructor(scope: Construct, id: string, props: BoardProps) {
+export class StageDashboard extends Construct {
+  constructor(scope: Construct, id: string, props: DashboardProps) {
     super(scope, id);
     const { stage, alarms } = props;
-    const board = new Dashboard(this, 'dashboard', { dashboardName: `afoot-${stage.name}` });
-    board.addWidgets(new AlarmStatusWidget({ title: 'Alarms', alarms: [...alarms], width: 24, height: 3 }));
-    board.addWidgets(...playWidgets(props));
-    board.addWidgets(...machineWidgets(props));
+    const dashboard = new Dashboard(this, 'dashboard', { dashboardName: `afoot-${stage.name}` });
+    dashboard.addWidgets(new AlarmStatusWidget({ title: 'Alarms', alarms: [...alarms], width: 24, height: 3 }));
+    dashboard.addWidgets(...playWidgets(props));
+    dashboard.addWidgets(...machineWidgets(props));
   }
 }
 
-function playWidgets({ stage, functions }: BoardProps): readonly (GraphWidget | LogQueryWidget)[] {
-  const figures = new Figures(stage.name);
-  const counted = figures.counted.bind(figures);
+function playWidgets({ stage, functions }: DashboardProps): readonly (GraphWidget | LogQueryWidget)[] {
+  const metrics = new StageMetrics(stage.name);
+  const counted = metrics.counted.bind(metrics);
   return [
     graph('Submissions', [counted('submissions'), counted('refusals')], [counted('failures'), counted('racesLost')]),
-    graph('Milliseconds of a submission', [figures.latency('p50'), figures.latency('p99')]),
+    graph('Milliseconds of a submission', [metrics.latency('p50'), metrics.latency('p99')]),
     graph('Views sent', [counted('pushes')], [counted('pushesLate'), counted('pushesGone')]),
     new LogQueryWidget({
       title: 'Refusals by code',
@@ -51,15 +51,15 @@ function playWidgets({ stage, functions }: BoardProps): readonly (GraphWidget | 
   ];
 }
 
-function machineWidgets({ stage, functions, socket, store }: BoardProps): readonly GraphWidget[] {
-  const figures = new Figures(stage.name);
+function machineWidgets({ stage, functions, socket, store }: DashboardProps): readonly GraphWidget[] {
+  const metrics = new StageMetrics(stage.name);
   const each = (metric: (ports: ServerFunction) => IMetric): readonly IMetric[] => Object.values(functions).map(metric);
   return [
-    graph('Units of the store', [figures.counted('writeUnits'), figures.counted('readUnits')], [store.throttled]),
+    graph('Units of the store', [metrics.counted('writeUnits'), metrics.counted('readUnits')], [store.throttled]),
     graph(
       'Sockets',
-      [socketFigure(socket.place, 'MessageCount')],
-      [socketFigure(socket.place, 'ConnectCount'), socketFigure(socket.place, 'ClientError')],
+      [socketMetric(socket.place, 'MessageCount')],
+      [socketMetric(socket.place, 'ConnectCount'), socketMetric(socket.place, 'ClientError')],
     ),
     graph(
       'Runs of functions',

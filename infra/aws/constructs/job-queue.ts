@@ -6,7 +6,7 @@ import { Construct } from 'constructs';
 import { Schedules } from './schedules.ts';
 import type { Access, ServerFunction } from './server-function.ts';
 
-interface AlarmsProps {
+interface JobQueueProps {
   readonly runs: ServerFunction;
   /** Runs at a time. */
   readonly at: number;
@@ -14,24 +14,25 @@ interface AlarmsProps {
   readonly kept?: string | undefined;
 }
 
-/** Jobs in one run: few enough that the notifications of the largest tables end in time, even if nobody answers. */
-const BATCH = 3;
-
 /** Jobs for later: a queue whose messages are delayed one by one and then run the timer. */
-export class Alarms extends Construct {
+export class JobQueue extends Construct {
   /**
    * Limit of one timer run: as long as its posts take if no push service answers, and less than the minute after which
    * an unfinished notification counts as lost.
    */
   static readonly LIMIT = Duration.seconds(30);
+  /** Jobs in one run: few enough that the notifications of the largest tables end in time, even if nobody answers. */
+  static readonly BATCH = 3;
 
   readonly access: Access;
   /** Further permissions of the timer: to schedule jobs beyond the queue's longest delay. */
   readonly later: readonly Access[];
   /** How many jobs failed and were put aside. */
   readonly unansweredCount: IMetric;
+  /** Seconds since the oldest job was queued, its delay included. */
+  readonly age: IMetric;
 
-  constructor(scope: Construct, id: string, { runs, at, kept }: AlarmsProps) {
+  constructor(scope: Construct, id: string, { runs, at, kept }: JobQueueProps) {
     super(scope, id);
     const unanswered = this.unanswered();
     this.unansweredCount = unanswered.metricApproximateNumberOfMessagesVisible({ statistic: 'max' });
@@ -39,11 +40,12 @@ export class Alarms extends Construct {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
       // A failed job runs again after a minute, because people wait for bots.
-      visibilityTimeout: Duration.seconds(2 * Alarms.LIMIT.toSeconds()),
+      visibilityTimeout: Duration.seconds(2 * JobQueue.LIMIT.toSeconds()),
       deadLetterQueue: { queue: unanswered, maxReceiveCount: 3 },
     });
+    this.age = queue.metricApproximateAgeOfOldestMessage();
     runs.lambda.addEventSource(
-      new SqsEventSource(queue, { batchSize: BATCH, maxConcurrency: at, reportBatchItemFailures: true }),
+      new SqsEventSource(queue, { batchSize: JobQueue.BATCH, maxConcurrency: at, reportBatchItemFailures: true }),
     );
     runs.runsBySchedule();
     this.later = new Schedules(this, 'schedules', { queue, runs, kept }).access;

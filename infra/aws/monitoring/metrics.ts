@@ -1,13 +1,13 @@
 import { Duration } from 'aws-cdk-lib';
 import { type IMetric, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
-import type { Counted } from '../../functions/ports/ports.ts';
-import type { ServerFunction } from './server-function.ts';
+import type { Counted } from '../../../functions/ports/ports.ts';
+import type { ServerFunction } from '../constructs/server-function.ts';
 
 const PERIOD = Duration.minutes(5);
 
 /** Metrics of one stage: those of the functions (`functions/ports/metrics.ts`) and of AWS's services. */
-export class Figures {
+export class StageMetrics {
   private readonly stage: string;
 
   constructor(stage: string) {
@@ -35,20 +35,13 @@ export class Figures {
   }
 }
 
-/** Errors of several functions as one figure. */
-export const errorsOf = (functions: readonly ServerFunction[]): IMetric =>
-  sumOf(
-    'errors',
-    Object.fromEntries(
-      functions.map(({ node, lambda }) => [node.id, lambda.metric('Errors', { period: PERIOD, statistic: 'Sum' })]),
-    ),
-  );
-
 /**
- * Throttles of every function in this account and region, others' included: they share its concurrency. One metric,
+ * Errors and throttles of every function in this account and region, others' included, and runs of one. One metric each,
  * since one for each function would cost by the month.
  */
-export const throttlesOfAll = (): IMetric => LambdaFunction.metricAllThrottles({ period: PERIOD, statistic: 'Sum' });
+export const errorsOfAll = (): IMetric => LambdaFunction.metricAllErrors({ period: PERIOD });
+export const throttlesOfAll = (): IMetric => LambdaFunction.metricAllThrottles({ period: PERIOD });
+export const runsOf = ({ lambda }: ServerFunction): IMetric => lambda.metricInvocations({ period: PERIOD });
 
 /**
  * The sum of several metrics. A metric without values counts as nothing; otherwise the sum would have none either and
@@ -65,14 +58,15 @@ export const sumOf = (label: string, usingMetrics: Readonly<Record<string, IMetr
   });
 
 /** A metric of the WebSocket API. */
-export const socketFigure = (
+export const socketMetric = (
   { apiId, stage }: { readonly apiId: string; readonly stage: string },
-  metricName: 'ConnectCount' | 'MessageCount' | 'IntegrationError' | 'ExecutionError' | 'ClientError',
+  metricName: 'ConnectCount' | 'MessageCount' | 'ExecutionError' | 'ClientError',
+  period = PERIOD,
 ): Metric =>
   new Metric({
     namespace: 'AWS/ApiGateway',
     metricName,
     dimensionsMap: { ApiId: apiId, Stage: stage },
     statistic: 'Sum',
-    period: PERIOD,
+    period,
   });

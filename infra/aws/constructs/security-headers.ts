@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { securityHeaders } from '../build/security-headers.ts';
+import { securityHeaders } from '../../build/security-headers.ts';
 
 /** CloudFront sets these with options of its own and refuses them in the list. */
 const BY_OPTION: readonly string[] = [
@@ -23,7 +23,8 @@ export function responseHeaders(scope: Construct, socketOrigin: string): Respons
       contentTypeOptions: { override: true },
       frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
       referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override: true },
-      strictTransportSecurity: { accessControlMaxAge: Duration.days(365), includeSubdomains: true, override: true },
+      // A name of one's own may have other sites below it.
+      strictTransportSecurity: { accessControlMaxAge: Duration.days(365), includeSubdomains: false, override: true },
     },
     customHeadersBehavior: {
       customHeaders: Object.entries(headers)

@@ -5,45 +5,49 @@ import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
-import type { Stage } from './stage.ts';
+import type { Stage } from '../stage.ts';
 
 /** A condition that a person should look at. */
-export interface Warning {
+export interface AlarmRule {
   /** Its heading in docs/runbook.md. */
   readonly name: string;
-  readonly figure: IMetric;
-  /** Threshold, for five minutes. */
+  readonly metric: IMetric;
+  /** It rings from here on, in one period: five minutes if the metric has no other. */
   readonly from: number;
-  /** Periods of five minutes in a row. */
+  /** Periods in a row. */
   readonly periods: number;
-  /** Without data the alarm stays as it is: data ends before the trouble does. */
-  readonly lasts?: true;
+  /** It rings below the threshold instead. */
+  readonly isBelow?: true;
+  /** Without data: quiet, unless this says otherwise. */
+  readonly missing?: TreatMissingData;
   /** What it means, in one sentence. */
   readonly means: string;
 }
 
-interface WarningsProps {
+interface AlarmsProps {
   readonly stage: Stage;
-  readonly warnings: readonly Warning[];
+  readonly rules: readonly AlarmRule[];
 }
 
-/** An alarm for each warning; all of them notify one topic, and its subscribers. */
-export class Warnings extends Construct {
+/** An alarm for each rule; all of them notify one topic, and its subscribers. */
+export class Alarms extends Construct {
   readonly alarms: readonly Alarm[];
 
-  constructor(scope: Construct, id: string, { stage, warnings }: WarningsProps) {
+  constructor(scope: Construct, id: string, { stage, rules }: AlarmsProps) {
     super(scope, id);
     const topic = this.topic(stage);
     const action = new SnsAction(topic);
-    this.alarms = warnings.map(({ name, figure, from, periods, means, lasts }) => {
+    this.alarms = rules.map(({ name, metric, from, periods, means, isBelow, missing }) => {
       const alarm = new Alarm(this, name, {
         alarmName: `afoot-${stage.name}-${name}`,
         alarmDescription: `${means} See docs/runbook.md, ${name}.`,
-        metric: figure,
+        metric,
         threshold: from,
         evaluationPeriods: periods,
-        comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-        treatMissingData: lasts ? TreatMissingData.IGNORE : TreatMissingData.NOT_BREACHING,
+        comparisonOperator: isBelow
+          ? ComparisonOperator.LESS_THAN_THRESHOLD
+          : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+        treatMissingData: missing ?? TreatMissingData.NOT_BREACHING,
       });
       alarm.addAlarmAction(action);
       alarm.addOkAction(action);

@@ -2,16 +2,16 @@ import { RemovalPolicy } from 'aws-cdk-lib';
 import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import { AttributeType, BillingMode, type ITable, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
-import { unitsOf } from './capacity.ts';
-import { sumOf } from './figures.ts';
+import { unitsOf } from '../capacity.ts';
+import { sumOf } from '../monitoring/metrics.ts';
+import type { Stage } from '../stage.ts';
 import type { Access } from './server-function.ts';
-import type { Stage } from './stage.ts';
 
 type StoreAction = 'Query' | 'Scan' | 'GetItem' | 'PutItem' | 'DeleteItem';
 
 /**
  * The one DynamoDB table, with an item for each stored version of each table of players. It outlives the stack, but not
- * a first deployment that fails. `Protection` guards it against deletion once everything else exists.
+ * a first deployment that fails.
  */
 export class StoreTable extends Construct {
   readonly name: string;
@@ -48,6 +48,7 @@ export class StoreTable extends Construct {
       // Bounds what a flood can cost. A submission writes one unit; a connection that comes and goes writes four.
       maxReadRequestUnits: reads,
       maxWriteRequestUnits: writes,
+      deletionProtection: keepsData,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       removalPolicy: keepsData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
     });

@@ -3,10 +3,10 @@ import { HttpApi, HttpMethod, HttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Construct } from 'constructs';
-import { CALENDARS } from '../../shared/protocol/calendar.ts';
-import { calendarsOf } from './capacity.ts';
+import { CALENDARS } from '../../../shared/protocol/calendar.ts';
+import { calendarsOf } from '../capacity.ts';
+import type { Stage } from '../stage.ts';
 import type { ServerFunction } from './server-function.ts';
-import type { Stage } from './stage.ts';
 
 /**
  * The HTTP API in front of the function that answers calendars. CloudFront needs only its name, so the store may still wait

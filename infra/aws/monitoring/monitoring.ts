@@ -1,0 +1,139 @@
+import { Duration } from 'aws-cdk-lib';
+import { type Alarm, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { Construct } from 'constructs';
+import { LONGEST_DELAY } from '../../../functions/ports/queue.ts';
+import { type AlarmRule, Alarms } from './alarms.ts';
+import { StageDashboard } from './dashboard.ts';
+import { errorsOfAll, runsOf, StageMetrics, socketMetric, throttlesOfAll } from './metrics.ts';
+import type { Monitored } from './monitored.ts';
+
+/** Monitoring: the alarms, and one dashboard for everything. */
+export class Monitoring extends Construct {
+  /** The alarm that takes an update back. */
+  readonly errors: Alarm;
+  /** The alarm that throttles the socket, if there is to be one. */
+  readonly fuse: Alarm | undefined;
+
+  constructor(scope: Construct, id: string, monitored: Monitored) {
+    super(scope, id);
+    const { stage } = monitored;
+    const rules = [...rulesOfPlay(monitored), ...rulesOfService(monitored), ...fuseOf(monitored)];
+    const { alarms } = new Alarms(this, 'warnings', { stage, rules });
+    new StageDashboard(this, 'board', { ...monitored, alarms });
+    const named = (name: string): Alarm | undefined => alarms.find(({ node }) => node.id === name);
+    this.errors = named('errors') as Alarm;
+    this.fuse = named('fuse');
+  }
+}
+
+/** Seconds that a job may wait for a run of the timer. */
+const LATE = 300;
+
+/** What players notice. An account has alarms on ten metrics free; these and the following take twelve. */
+function rulesOfPlay({ stage, functions, socket, jobs }: Monitored): readonly AlarmRule[] {
+  const metrics = new StageMetrics(stage.name);
+  return [
+    {
+      name: 'refused',
+      metric: socketMetric(socket.place, 'ClientError'),
+      from: 5,
+      periods: 1,
+      means: 'The gateway refused connections or messages, as a rule because more came than the settings let through.',
+    },
+    {
+      name: 'silent',
+      metric: runsOf(functions.timer),
+      from: 1,
+      periods: 3,
+      isBelow: true,
+      missing: TreatMissingData.BREACHING,
+      means:
+        'The timer has not run for a quarter of an hour: bots do not play, deadlines do not pass, nobody is notified.',
+    },
+    {
+      name: 'late',
+      metric: jobs.age,
+      from: LONGEST_DELAY + LATE,
+      periods: 1,
+      means: 'Bots’ turns, deadlines or notifications wait in the queue for minutes.',
+    },
+    {
+      name: 'slow',
+      metric: metrics.latency('p99'),
+      from: 1500,
+      periods: 3,
+      means: 'One submission in a hundred takes longer than a second and a half.',
+    },
+    {
+      name: 'unanswered',
+      metric: jobs.unansweredCount,
+      // Data ends before the trouble does.
+      from: 1,
+      periods: 1,
+      missing: TreatMissingData.IGNORE,
+      means: 'A bot’s turn, or another job, failed three times and was put aside.',
+    },
+    {
+      name: 'pushes',
+      metric: metrics.counted('pushesLate'),
+      from: 50,
+      periods: 2,
+      means: 'Views did not reach their viewers in time.',
+    },
+  ];
+}
+
+/** What AWS’s services say of themselves. */
+function rulesOfService({ stage, socket, store }: Monitored): readonly AlarmRule[] {
+  return [
+    {
+      name: 'errors',
+      metric: errorsOfAll(),
+      from: 1,
+      periods: 1,
+      means: 'A function ended with an error or ran out of time.',
+    },
+    {
+      name: 'failures',
+      metric: new StageMetrics(stage.name).counted('failures'),
+      from: 5,
+      periods: 1,
+      means: 'Messages could not be handled; their senders were asked to try again.',
+    },
+    {
+      name: 'throttles',
+      metric: throttlesOfAll(),
+      from: 1,
+      periods: 2,
+      means: 'More functions were started at a time than may run.',
+    },
+    {
+      name: 'store',
+      metric: store.throttled,
+      from: 1,
+      periods: 2,
+      means: 'The store refused requests because too many came.',
+    },
+    {
+      name: 'socket',
+      // What functions answer is not counted here: a stranger can make them refuse.
+      metric: socketMetric(socket.place, 'ExecutionError'),
+      from: 5,
+      periods: 1,
+      means: 'The gateway could not hand messages to the functions.',
+    },
+  ];
+}
+
+const fuseOf = ({ stage: { fuse }, socket }: Monitored): readonly AlarmRule[] =>
+  fuse === undefined
+    ? []
+    : [
+        {
+          name: 'fuse',
+          metric: socketMetric(socket.place, 'MessageCount', Duration.days(1)),
+          from: fuse,
+          periods: 1,
+          means: 'A day had more messages than the fuse allows: the socket lets nothing through.',
+        },
+      ];

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { setStack } from './synthesis.ts';
+
+/**
+ * Resources that CloudFormation makes anew under another logical id, and what that would take away for good. A move of
+ * code that changes one of these ids has to be undone, or given its old id by `overrideLogicalId`.
+ */
+
+const { stack } = setStack();
+
+test.each([
+  { what: 'every table', type: 'AWS::DynamoDB::Table', id: 'storetableE8648AF5' },
+  { what: 'the key of every seat', type: 'AWS::SecretsManager::Secret', id: 'keysecret214AB58D' },
+])('$what stays under $id', ({ type, id }) => {
+  expect(Object.keys(stack().data.findResources(type))).toEqual([id]);
+});
+
+test.each([
+  { what: 'the address of all links', type: 'AWS::CloudFront::Distribution', ids: ['webdistribution3B442577'] },
+  { what: 'the check in every table’s id', type: 'AWS::CloudFront::CachePolicy', ids: ['webbriefly3CEF1A5E'] },
+])('$what stays', ({ type, ids }) => {
+  expect(Object.keys(stack().template.findResources(type))).toEqual(ids);
+});

@@ -1,0 +1,183 @@
+import { readFileSync } from 'node:fs';
+import { Match } from 'aws-cdk-lib/assertions';
+import { expect, test } from 'vitest';
+import { HEARTBEAT } from '../../functions/jobs/heartbeat.ts';
+import { COUNTED } from '../../functions/ports/ports.ts';
+import { LONGEST_DELAY } from '../../functions/ports/queue.ts';
+import prices from '../../infra/tools/scale/prices.json' with { type: 'json' };
+import { type Synthesis, setStack } from './synthesis.ts';
+
+const { stack, resources, withContext } = setStack();
+const FUSE = { fuse: '100000' };
+
+interface AlarmProperties {
+  readonly AlarmName: string;
+  readonly AlarmDescription: string;
+  readonly AlarmActions: readonly unknown[];
+  readonly TreatMissingData: string;
+  readonly Dimensions?: readonly unknown[];
+  /** If the alarm combines several metrics. */
+  readonly Metrics?: readonly { readonly MetricStat?: object; readonly Expression?: string }[];
+}
+
+const alarmsOf = ({ template }: Synthesis): readonly AlarmProperties[] =>
+  Object.values(template.findResources('AWS::CloudWatch::Alarm')).map(({ Properties }) => Properties);
+const alarms = (): readonly AlarmProperties[] => alarmsOf(stack());
+const alarm = (name: string): AlarmProperties | undefined =>
+  alarms().find(({ AlarmName }) => AlarmName === `afoot-main-${name}`);
+
+const runbook = (): string => readFileSync('docs/runbook.md', 'utf8');
+
+test('the runbook has a chapter for each alarm, and no others', () => {
+  const names = alarmsOf(withContext(FUSE)).map(({ AlarmName }) => AlarmName.replace('afoot-main-', ''));
+  const chapters = [...runbook().matchAll(/^### `(\w+)`$/gm)].map(([, name]) => name);
+  expect(chapters.sort()).toEqual(names.sort());
+});
+
+test('each chapter says what the alarm means and what to do', () => {
+  for (const chapter of runbook().split(/^### /m).slice(1)) {
+    expect(chapter).toMatch(/\*\*Means\*\* \S/);
+    expect(chapter).toMatch(/\*\*Do\*\* \S/);
+  }
+});
+
+/** The alarms that are not quiet without data. */
+const WITHOUT_DATA: Readonly<Record<string, string>> = { unanswered: 'ignore', silent: 'breaching' };
+
+test('every alarm notifies the topic, points to the runbook, and but for two is quiet without data', () => {
+  for (const { AlarmName, AlarmDescription, AlarmActions, TreatMissingData } of alarms()) {
+    expect(AlarmActions, AlarmName).toHaveLength(1);
+    expect(AlarmDescription).toContain('docs/runbook.md');
+    expect(TreatMissingData).toBe(WITHOUT_DATA[AlarmName.replace('afoot-main-', '')] ?? 'notBreaching');
+  }
+});
+
+test('the alarm on dead messages does not end because an idle queue reports nothing', () => {
+  expect(alarm('unanswered')?.TreatMissingData).toBe('ignore');
+});
+
+test.each([
+  ['throttles', 'Throttles'],
+  ['errors', 'Errors'],
+])('%s of any function set off an alarm', (name, MetricName) => {
+  expect(alarm(name)).toMatchObject({ Namespace: 'AWS/Lambda', MetricName, Statistic: 'Sum', Threshold: 1 });
+  expect(alarm(name)?.Dimensions, 'all functions of the account').toBeUndefined();
+});
+
+const SOCKET = [
+  { Name: 'ApiId', Value: { Ref: expect.stringMatching(/^socketapi/) } },
+  { Name: 'Stage', Value: 'main' },
+];
+
+test('whatever the gateway refuses sets off an alarm, on any route', () => {
+  expect(alarm('refused')).toMatchObject({
+    ...{ Namespace: 'AWS/ApiGateway', MetricName: 'ClientError', Dimensions: SOCKET },
+    ...{ Statistic: 'Sum', Period: 300, EvaluationPeriods: 1, Threshold: 5 },
+  });
+});
+
+test('no stranger rings the alarm of the socket: what a function refuses is no error of the gateway', () => {
+  expect(alarm('socket')).toMatchObject({ MetricName: 'ExecutionError', Dimensions: SOCKET });
+  expect(JSON.stringify(alarms())).not.toContain('IntegrationError');
+});
+
+test('a timer that has not run for a quarter of an hour sets off an alarm, though nothing comes to say so', () => {
+  expect(alarm('silent')).toMatchObject({
+    ...{ Namespace: 'AWS/Lambda', MetricName: 'Invocations', Statistic: 'Sum' },
+    Dimensions: [{ Name: 'FunctionName', Value: { Ref: expect.stringMatching(/^timer/) } }],
+    ...{ ComparisonOperator: 'LessThanThreshold', Threshold: 1, TreatMissingData: 'breaching' },
+    ...{ Period: 300, EvaluationPeriods: 3 },
+  });
+  expect(3 * 300_000).toBeGreaterThan(2 * HEARTBEAT);
+});
+
+test('a job that waits for minutes beyond the longest delay sets off an alarm', () => {
+  expect(alarm('late')).toMatchObject({
+    ...{ Namespace: 'AWS/SQS', MetricName: 'ApproximateAgeOfOldestMessage', Statistic: 'Maximum' },
+    Dimensions: [{ Name: 'QueueName', Value: { 'Fn::GetAtt': [expect.stringMatching(/^alarmsqueue/), 'QueueName'] } }],
+    Threshold: LONGEST_DELAY + 300,
+  });
+});
+
+const metricsOf = (all: readonly AlarmProperties[]): number =>
+  all.reduce((sum, { Metrics }) => sum + (Metrics?.filter(({ MetricStat }) => MetricStat).length ?? 1), 0);
+
+test('alarms use as many metrics as a deployment prints the price of, and the functions no more than AWS gives free', () => {
+  expect(metricsOf(alarms())).toBe(prices.fixed.alarms.units);
+  expect(metricsOf(alarmsOf(withContext(FUSE)))).toBe(prices.fixed.alarms.units + 1);
+  expect(COUNTED.length + 1).toBeLessThanOrEqual(10);
+});
+
+/** What happens to the socket's stage when the fuse's alarm changes to this state. */
+function requestOnState(template: Synthesis['template'], state: string) {
+  const rules = template.findResources('AWS::Events::Rule', {
+    Properties: { EventPattern: { detail: { state: { value: [state] } } } },
+  });
+  const [rule] = Object.values(rules);
+  const parts = rule?.Properties.Targets[0].Input['Fn::Join'][1] as readonly unknown[];
+  const request = JSON.parse(parts.map((part) => (typeof part === 'string' ? part : 'API')).join(''));
+  return { alarm: rule?.Properties.EventPattern.resources[0]['Fn::GetAtt'][0] as string, request };
+}
+
+test('the fuse closes every route of the socket while a day has too many messages, and then opens it as before', () => {
+  const { template, problems } = withContext(FUSE);
+  expect(problems).toEqual([]);
+  const [blown] = alarmsOf(withContext(FUSE)).filter(({ AlarmName }) => AlarmName === 'afoot-main-fuse');
+  expect(blown).toMatchObject({ MetricName: 'MessageCount', Dimensions: SOCKET, Period: 86_400, Threshold: 100_000 });
+  const [closed, open] = [requestOnState(template, 'ALARM'), requestOnState(template, 'OK')];
+  expect([closed.alarm, open.alarm]).toEqual(Array(2).fill(expect.stringMatching(/^watchwarningsfuse/)));
+  const [stage] = resources('AWS::ApiGatewayV2::Stage', ['socket']);
+  const { DefaultRouteSettings, RouteSettings } = stage?.Properties ?? {};
+  const place = { ApiId: 'API', StageName: 'main' };
+  expect(open.request.parameters).toEqual({ ...place, DefaultRouteSettings, RouteSettings });
+  const nothing = { ThrottlingRateLimit: 0, ThrottlingBurstLimit: 0 };
+  expect(closed.request.parameters).toEqual({
+    ...{ ...place, DefaultRouteSettings: nothing },
+    RouteSettings: Object.fromEntries(Object.keys(RouteSettings).map((route) => [route, nothing])),
+  });
+});
+
+test('the fuse may change this one stage, leaves no log behind, and is off by default', () => {
+  const { template } = withContext({ ...FUSE, logDays: '7' });
+  template.hasResourceProperties('AWS::IAM::Policy', {
+    PolicyDocument: {
+      Statement: [
+        Match.objectLike({ Action: 'apigateway:PATCH', Resource: Match.objectLike({ 'Fn::Join': Match.anyValue() }) }),
+      ],
+    },
+  });
+  for (const log of Object.values(template.findResources('AWS::Logs::LogGroup')))
+    expect([log.DeletionPolicy, log.Properties.RetentionInDays]).toEqual(['Delete', expect.any(Number)]);
+  stack().template.resourceCountIs('AWS::Events::Rule', 0);
+});
+
+test('a sum of metrics has a value even if only one of them has', () => {
+  const sums = alarms().flatMap(({ Metrics }) => Metrics ?? []);
+  const expressions = sums.flatMap(({ Expression }) => (Expression === undefined ? [] : [Expression]));
+  expect(expressions).toEqual(['FILL(writes, 0) + FILL(reads, 0)']);
+});
+
+test('the topic takes messages over TLS only, and from the alarms of this account', () => {
+  stack().template.hasResourceProperties('AWS::SNS::TopicPolicy', {
+    PolicyDocument: {
+      Statement: Match.arrayWith([
+        Match.objectLike({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
+        Match.objectLike({ Effect: 'Allow', Principal: { Service: 'cloudwatch.amazonaws.com' } }),
+      ]),
+    },
+  });
+});
+
+test('the dashboard shows every metric that the functions count', () => {
+  const [board] = Object.values(stack().template.findResources('AWS::CloudWatch::Dashboard'));
+  const body = JSON.stringify(board?.Properties.DashboardBody);
+  const missing = [...COUNTED, 'latency'].filter((name) => !new RegExp(`Afoot\\W+${name}\\W`).test(body));
+  expect(missing).toEqual([]);
+});
+
+test('functions know the namespace of their metrics', () => {
+  const named = Object.values(stack().template.findResources('AWS::Lambda::Function')).filter(
+    ({ Properties }) => Properties.Environment?.Variables?.AFOOT_STAGE === 'main',
+  );
+  expect(named).toHaveLength(3);
+});
