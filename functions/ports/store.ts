@@ -1,4 +1,5 @@
 import { DeleteItemCommand, GetItemCommand, PutItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
+import { type Bringing, putOver } from './bring-on.ts';
 import type { PutResult, StoredCharter, TableId, TableItem, TableStore, Transfer } from './ports.ts';
 import { putWithResult, resultsIn } from './result-store.ts';
 import {
@@ -12,10 +13,14 @@ import {
 } from './store-access.ts';
 import { withTodaysRules } from './stored-charter.ts';
 
-/** A store that also takes a charter made elsewhere. */
+/** A store that also takes what was made elsewhere. */
 export interface OwnStore extends TableStore {
   /** Stores a charter at its own revision; false: the table has one. */
   readonly bringCharter: (table: TableId, charter: StoredCharter) => Promise<boolean>;
+  /** Stores a charter over revision `over` and versions that nobody has stored, all or none; false: somebody came first. */
+  readonly bringOn: (table: TableId, brought: Bringing) => Promise<boolean>;
+  /** Stores a version in another's place. */
+  readonly replace: (table: TableId, item: TableItem) => Promise<void>;
 }
 
 /** One DynamoDB table for all items: partition key `table` (text), sort key `version` (number). */
@@ -25,6 +30,7 @@ export function makeStore(options: StoreOptions): OwnStore {
     ...statesIn(access),
     ...resultsIn(access),
     ...chartersIn(access),
+    ...broughtInto(access),
     ...connectionsIn(access),
     ...transfersIn(access),
   };
@@ -90,29 +96,49 @@ function statesIn(access: StoreAccess): Pick<TableStore, 'load' | 'put' | 'histo
 }
 
 /** A table's charter, one item that its next revision replaces. */
-function chartersIn({ putWhere, expires }: StoreAccess): Pick<OwnStore, 'putCharter' | 'bringCharter'> {
-  const put = async (table: TableId, charter: StoredCharter, condition: Condition): Promise<boolean> => {
-    const Item = {
-      ...keyOf(table, CHARTER_KEY),
-      charter: { S: JSON.stringify(charter) },
-      revision: { N: String(charter.revision) },
-      expires: expires('charter'),
-    };
-    return (await putWhere('putCharter', { Item, ...condition })).type === 'written';
-  };
+function chartersIn(access: StoreAccess): Pick<OwnStore, 'putCharter' | 'bringCharter'> {
+  const put = async (table: TableId, charter: StoredCharter, condition: Condition): Promise<boolean> =>
+    (await access.putWhere('putCharter', { Item: writeCharter(access, table, charter), ...condition })).type ===
+    'written';
   return {
-    putCharter: (table, charter) => put(table, charter, charter.revision === 0 ? NONE_YET : following(charter)),
+    putCharter: (table, charter) =>
+      put(table, charter, charter.revision === 0 ? NONE_YET : following(charter.revision - 1)),
     bringCharter: (table, charter) => put(table, charter, NONE_YET),
   };
 }
+
+/** Versions and charters that another installation made, put on top of what is here. */
+function broughtInto(access: StoreAccess): Pick<OwnStore, 'bringOn' | 'replace'> {
+  const itemOf = (table: TableId, item: TableItem): Item => ({
+    ...writeItem(table, item),
+    expires: access.expires('state'),
+  });
+  return {
+    bringOn: (table, { charter, over, items }) =>
+      putOver(access, [
+        { Item: writeCharter(access, table, charter), ...following(over) },
+        ...items.map((item) => ({ Item: itemOf(table, item), ...NONE_YET })),
+      ]),
+    async replace(table, item) {
+      await access.putWhere('put', { Item: itemOf(table, item) });
+    },
+  };
+}
+
+const writeCharter = ({ expires }: StoreAccess, table: TableId, charter: StoredCharter): Item => ({
+  ...keyOf(table, CHARTER_KEY),
+  charter: { S: JSON.stringify(charter) },
+  revision: { N: String(charter.revision) },
+  expires: expires('charter'),
+});
 
 type Condition = Omit<ConditionalPut, 'Item'>;
 
 const NONE_YET: Condition = { ConditionExpression: 'attribute_not_exists(version)' };
 
-const following = ({ revision }: StoredCharter): Condition => ({
+const following = (revision: number): Condition => ({
   ConditionExpression: 'revision = :before',
-  ExpressionAttributeValues: { ':before': { N: String(revision - 1) } },
+  ExpressionAttributeValues: { ':before': { N: String(revision) } },
 });
 
 const writeItem = (table: string, item: TableItem): Item => ({

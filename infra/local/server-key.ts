@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { keyOfHex } from '../../functions/ports/key-text.ts';
 import { makeTableList, type TableList } from '../../functions/ports/table-list.ts';
 import { Mendable } from '../tools/mendable.ts';
 import { KEY_FILE } from './data-folder.ts';
@@ -12,16 +13,17 @@ export function readServerKey(data: string): Uint8Array | undefined {
   const file = join(data, KEY_FILE);
   const text = textOf(file)?.trim();
   if (text === undefined) return undefined;
-  if (/^[0-9a-f]{64}$/i.test(text)) return Buffer.from(text, 'hex');
+  const key = keyOfHex(text);
+  if (key !== undefined) return key;
   throw new Mendable(`${file} is damaged: put the one from your backup in its place.`);
 }
 
 /**
- * Draws a folder's key and stores it. Throws `Mendable` if its database holds tables already: they were made with
- * another key, and with a new one nobody's browser would have its seat any more.
+ * Draws a folder's key, or takes the one of tables that move in, and stores it. Throws `Mendable` if its database holds
+ * tables already: they were made with another key, and with a new one nobody's browser would have its seat any more.
  */
-export async function drawServerKey(data: string, client: DynamoDBClient): Promise<Uint8Array> {
-  if (!(await hasTables(makeTableList({ client, name: STORE_NAME })))) return storeNewKey(data);
+export async function drawServerKey(data: string, client: DynamoDBClient, moving?: Uint8Array): Promise<Uint8Array> {
+  if (!(await hasTables(makeTableList({ client, name: STORE_NAME })))) return storeNewKey(data, moving);
   throw new Mendable(
     `There are tables, but ${join(data, KEY_FILE)}, the key to their seats, is missing: put it back from your backup, or start anew in another folder with --data FOLDER.`,
   );
@@ -33,12 +35,11 @@ async function hasTables(list: TableList, after?: string): Promise<boolean> {
 }
 
 /** After a power cut there is a whole key, or none. */
-export function storeNewKey(data: string): Uint8Array {
-  const key = randomBytes(32);
+export function storeNewKey(data: string, key: Uint8Array = randomBytes(32)): Uint8Array {
   const drawn = join(data, `${KEY_FILE}.new`);
   rmSync(drawn, { force: true });
   const file = openSync(drawn, 'wx', 0o600);
-  writeSync(file, key.toString('hex'));
+  writeSync(file, Buffer.from(key).toString('hex'));
   fsyncSync(file);
   closeSync(file);
   renameSync(drawn, join(data, KEY_FILE));

@@ -1,14 +1,17 @@
+import { isDeepStrictEqual } from 'node:util';
 import { CLOCK_OFF } from '../../functions/messages/proof.ts';
 import type { Keys, StoredCharter, TableItem, TableStore } from '../../functions/ports/ports.ts';
-import { isSameItem, type OwnStore } from '../../functions/ports/store.ts';
+import type { OwnStore } from '../../functions/ports/store.ts';
+import { allResults } from '../../functions/table/all-results.ts';
 import { chainOf } from '../../functions/table/randomness.ts';
 import { readResults } from '../../shared/album/read-results.ts';
 import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
-import { makeBase64url } from '../../shared/protocol/proof.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
-import { isPerson, keyOf, type SeatClaim } from '../../shared/table/seats.ts';
+import type { SeatClaim } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
+import { type Comparison, compare, type Kept } from './compare.ts';
 import type { TableFile } from './table-file.ts';
+import { type WayIn, waysIn } from './ways-in.ts';
 
 /** The installation that a table comes to. */
 export interface Home {
@@ -18,42 +21,102 @@ export interface Home {
 }
 
 export type BroughtIn =
-  | { readonly type: 'stored'; readonly isSameKey: boolean; readonly seats: readonly WayIn[] }
-  /** All of it is here already, perhaps with more. */
-  | { readonly type: 'here' }
-  /** Another history has this table's id here. */
-  | { readonly type: 'taken'; readonly version: number };
+  /** `from`: the last version that was here before; 0: the table is new here. `isSameKey`: all links are as they were. */
+  | { readonly type: 'stored'; readonly isSameKey: boolean; readonly from: number; readonly seats: readonly WayIn[] }
+  /** All that was played in it is here already, perhaps with more. */
+  | { readonly type: 'here'; readonly seats: readonly WayIn[] }
+  /** Somebody came to the table at this moment: nothing was changed. */
+  | { readonly type: 'busy' }
+  | Extract<Comparison, { readonly type: 'longer' | 'fork' | 'gap' }>;
 
-/** How a person gets its seat back: the capability made with this installation's key. */
-interface WayIn {
-  readonly seat: number;
-  readonly name: string;
-  /** The fragment of a link that hands over the seat. */
-  readonly hash: string;
+interface Terms {
+  /** Drops comings and goings here that the file does not have. */
+  readonly replaces?: boolean;
 }
 
-const PAGE = 200;
+/** Stores what a file has of a table and this installation has not: all of it, or what was done after the beginning here. */
+export async function bringIn(home: Home, file: TableFile, { replaces = false }: Terms = {}): Promise<BroughtIn> {
+  const found = await compare(home.store, file);
+  switch (found.type) {
+    case 'none':
+      return bringNew(home, file);
+    case 'beginning':
+      return bringMore(home, file, found);
+    case 'longer':
+      return replaces ? bringMore(home, file, found) : found;
+    case 'unfinished':
+      for (const item of found.missing) await home.store.replace(file.table, item);
+      return areHere(home, file);
+    case 'all':
+      return areHere(home, file);
+    default:
+      return found;
+  }
+}
+
+/** The file's own newest state. */
+function newestOf({ items, charter }: TableFile): TableState {
+  const newest = items.at(-1) as TableItem;
+  return decodeTable(newest.state, newest.version, charter);
+}
 
 /**
- * Stores a table's history, one version in which nobody listens and no request is owed a seat, and the results of its
- * games, read from the history if the file has none. The charter comes last: until then there is no such table, and an interrupted import can start again.
+ * A new table: one version follows in which nobody listens and no request is owed a seat, and the results of its games,
+ * read from the history if the file has none. The charter comes last: until then there is no such table, and an
+ * interrupted import can start again.
  */
-export async function bringIn(home: Home, file: TableFile): Promise<BroughtIn> {
+async function bringNew(home: Home, file: TableFile): Promise<BroughtIn> {
   const { store, keys, now } = home;
-  const here = await compare(store, file);
-  if (here !== 'free') return here;
-  const newest = file.items.at(-1) as TableItem;
-  const table = decodeTable(newest.state, newest.version, file.charter);
-  const isSameKey = file.charter.chain === chainOf({ keys }, file.table, file.charter.chainFrom ?? 0);
-  const charter = isSameKey ? file.charter : withOwnChain(home, file, table);
-  const taken = await putAll(store, file.table, [...file.items, arrival(table, now())]);
-  if (taken !== undefined) return { type: 'taken', version: taken };
-  const read = readResults(file.items.map(({ state, version }) => decodeTable(state, version, file.charter)));
-  const results = [...new Map([...read, ...(file.results ?? [])].map((result) => [result.version, result])).values()];
-  await store.fill(file.table, results, { through: newest.version, isDone: true });
-  await store.bringCharter(file.table, charter);
-  return { type: 'stored', isSameKey, seats: isSameKey ? [] : waysIn(home, file, table) };
+  const table = newestOf(file);
+  const isSameKey = isOwnChain(home, file);
+  const taken = await putAll(store, file.table, [...file.items, itemOf(arrivalOf(table, now()))]);
+  if (taken !== undefined) return { type: 'fork', common: taken - 1, here: taken, file: table.version };
+  await fillResults(home, file);
+  await store.bringCharter(file.table, isSameKey ? file.charter : withOwnChain(home, file, table));
+  return { type: 'stored', isSameKey, from: 0, seats: waysIn(file, { keys, table, before: undefined }) };
 }
+
+/** Versions after the newest here that are stored together: a server that knows only the newest here comes no further. */
+const TOGETHER = 5;
+
+/**
+ * More of a table that is here. What follows all of it, in which nobody listens, is stored first, and together with the
+ * first versions that the table here may be about to store itself: so nobody plays on in the middle of it.
+ */
+async function bringMore(home: Home, file: TableFile, here: Kept & { readonly type: string }): Promise<BroughtIn> {
+  const { store, keys, now } = home;
+  const table = newestOf(file);
+  const isSameKey = isOwnChain(home, file);
+  const charter = charterOver(here.charter, isSameKey ? file.charter : withOwnChain(home, file, table));
+  const rest = file.items.filter(({ version }) => version > here.common.version);
+  const [last, ...others] = [...rest, ...arrivalsUntil(table, here.newest + 1, now())].toReversed() as [
+    TableItem,
+    ...TableItem[],
+  ];
+  const free = others.filter(({ version }) => version > here.newest).toReversed();
+  const ahead = [last, ...free.slice(-1), ...free.slice(0, -1).slice(0, TOGETHER)];
+  if (!(await store.bringOn(file.table, { charter, over: here.charter.revision, items: ahead })))
+    return { type: 'busy' };
+  for (const item of others.toReversed()) if (!ahead.includes(item)) await store.replace(file.table, item);
+  await fillResults(home, file);
+  const before = decodeTable(here.common.state, here.common.version, here.charter);
+  return { type: 'stored', isSameKey, from: before.version, seats: waysIn(file, { keys, table, before }) };
+}
+
+async function areHere(home: Home, file: TableFile): Promise<BroughtIn> {
+  const { store, keys } = home;
+  const kept = new Set((await allResults(store, file.table)).map(({ version }) => version));
+  if (resultsOf(file).some(({ version }) => !kept.has(version))) await fillResults(home, file);
+  const loaded = await store.load(file.table);
+  if (loaded === undefined) return { type: 'busy' };
+  const { charter, newest } = loaded;
+  const table = decodeTable(newest.state, newest.version, charter);
+  return { type: 'here', seats: waysIn({ ...file, charter }, { keys, table, before: table }) };
+}
+
+/** Whether its last deals were made from this installation's key. */
+const isOwnChain = ({ keys }: Home, { table, charter }: TableFile): boolean =>
+  charter.chain === chainOf({ keys }, table, charter.chainFrom ?? 0);
 
 /** Later deals are made from this installation's key, earlier ones from another's. */
 const withOwnChain = ({ keys }: Home, { table: id, charter }: TableFile, { deals }: TableState): StoredCharter => ({
@@ -63,15 +126,43 @@ const withOwnChain = ({ keys }: Home, { table: id, charter }: TableFile, { deals
   chainFrom: deals,
 });
 
+/** The file's charter in the place of the one here: what people took out of the album stays out. */
+function charterOver(here: StoredCharter, brought: StoredCharter): StoredCharter {
+  const unnamed = [...new Set([...(brought.unnamed ?? []), ...(here.unnamed ?? [])])];
+  const charter = { ...brought, ...(unnamed.length > 0 && { unnamed }) };
+  if (isDeepStrictEqual(charter, here)) return here;
+  return { ...charter, revision: Math.max(charter.revision, here.revision + 1) };
+}
+
+function resultsOf({ items, charter, results = [] }: TableFile) {
+  const read = readResults(items.map(({ state, version }) => decodeTable(state, version, charter)));
+  return [...new Map([...read, ...results].map((result) => [result.version, result])).values()];
+}
+
+const fillResults = ({ store }: Home, file: TableFile): Promise<void> =>
+  store.fill(file.table, resultsOf(file), { through: (file.items.at(-1) as TableItem).version, isDone: true });
+
 const ARRIVAL = 'import';
 
-/** The old installation's connections do not exist here. */
-function arrival(table: TableState, now: number): TableItem {
+const itemOf = (table: TableState): TableItem => ({
+  version: table.version,
+  state: encodeTable(table),
+  submission: ARRIVAL,
+});
+
+/** The state after another, in which the old installation's connections do not exist. */
+function arrivalOf(table: TableState, now: number): TableState {
   const connections = [...table.watchers, ...table.seats.flatMap((seat) => seat.connections)];
   const quiet = reduceTable(table, [{ type: 'disconnected', connections }], Math.max(now, table.at));
   const seats = quiet.seats.map((seat) => ({ ...seat, claim: claimHere(seat.claim, now) }));
   const { knocks: _, rung: __, ...kept } = quiet;
-  return { version: quiet.version, state: encodeTable({ ...kept, seats }), submission: ARRIVAL };
+  return { ...kept, seats };
+}
+
+/** As many arrivals as it takes to come to this version, and at least one. */
+function arrivalsUntil(table: TableState, version: number, now: number): readonly TableItem[] {
+  const next = arrivalOf(table, now);
+  return [itemOf(next), ...(next.version < version ? arrivalsUntil(next, version, now) : [])];
 }
 
 /**
@@ -82,20 +173,6 @@ function arrival(table: TableState, now: number): TableItem {
 const claimHere = (claim: SeatClaim, now: number): SeatClaim =>
   claim.type === 'hello' ? { type: 'hello', time: Math.min(claim.time, now + CLOCK_OFF) } : { type: 'none' };
 
-/** Whether the id is free here, and if not, how the table here compares. */
-async function compare(store: TableStore, { table, items }: TableFile): Promise<'free' | BroughtIn> {
-  if ((await store.load(table)) === undefined) return 'free';
-  for (let at = 0; at < items.length; at += PAGE) {
-    const [first] = items.slice(at) as [TableItem];
-    const page = await store.history(table, first.version, Math.min(PAGE, items.length - at));
-    const other = items.slice(at, at + PAGE).findIndex((item, i) => !isSame(item, page[i]));
-    if (other >= 0) return { type: 'taken', version: first.version + other };
-  }
-  return { type: 'here' };
-}
-
-const isSame = (item: TableItem, kept: TableItem | undefined): boolean => kept !== undefined && isSameItem(item, kept);
-
 /** Stores what is missing; returns the first version that is taken by something else. */
 async function putAll(store: TableStore, table: string, items: readonly TableItem[]): Promise<number | undefined> {
   for (const item of items) {
@@ -104,14 +181,4 @@ async function putAll(store: TableStore, table: string, items: readonly TableIte
     if (put.type === 'lost' && !isArrival) return item.version;
   }
   return undefined;
-}
-
-function waysIn({ keys }: Home, { table: id, charter }: TableFile, table: TableState): readonly WayIn[] {
-  return table.seats.flatMap((state, seat) => {
-    if (!isPerson(state) || typeof state.occupant !== 'number') return [];
-    const key = keyOf(state, seat);
-    const secret = makeBase64url(keys.seatSecret(id, key.seat, key.epoch));
-    const name = charter.names[state.occupant] ?? '';
-    return [{ seat, name, hash: `#/seat/${id}/${key.seat}/${key.epoch}/${secret}` }];
-  });
 }

@@ -1,11 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { makeKeys } from '../../functions/ports/keys.ts';
 import type { Keys } from '../../functions/ports/ports.ts';
 import { makeClient } from '../../functions/ports/sdk-clients.ts';
+import { readServerKey as readSecret } from '../../functions/ports/server-key.ts';
 import { makeStore, type OwnStore } from '../../functions/ports/store.ts';
-import { dataFolderOf, holdsNone, holdsTables, keepPrivate } from '../local/data-folder.ts';
+import type { StoreOptions } from '../../functions/ports/store-access.ts';
+import { makeTableList, type TableList } from '../../functions/ports/table-list.ts';
+import { dataFolderOf, holdsNone, holdsTables, KEY_FILE, keepPrivate } from '../local/data-folder.ts';
 import { openDatabase, STORE_NAME } from '../local/database/database.ts';
 import { readDatabaseAddress } from '../local/database/database-address.ts';
 import { FolderTaken } from '../local/folder-lock/folder-taken.ts';
@@ -15,6 +17,7 @@ import { endpointOf } from '../local/settings.ts';
 import { Mendable } from '../tools/mendable.ts';
 import { namedPath } from '../tools/project-folder.ts';
 import { complain, visible } from '../tools/terminal.ts';
+import { patiently } from './patiently.ts';
 
 /** Where an installation keeps its tables and key: a data folder on this machine, or a store and a secret on AWS. */
 interface InstallationAddress {
@@ -29,45 +32,75 @@ interface InstallationAddress {
 }
 
 /** An installation, open for reading and writing. */
-interface Installation {
+export interface Installation {
   readonly store: OwnStore;
+  readonly tables: TableList;
   /** Undefined if no server key is named or made. */
   readonly keys: Keys | undefined;
+  readonly serverKey: Uint8Array | undefined;
   readonly close: () => Promise<void>;
 }
 
-/** `makesKey`: makes a server key in a data folder that has none. Throws an error written for people if it cannot open. */
-export async function openInstallation(
-  place: InstallationAddress,
-  { makesKey }: { readonly makesKey: boolean },
-): Promise<Installation> {
+interface Opening {
+  /** Makes a server key in a data folder that has none. */
+  readonly makesKey: boolean;
+  /** The key that tables were made with elsewhere: such a folder takes it, and another key is refused. */
+  readonly moving?: Uint8Array | undefined;
+}
+
+/** Throws an error written for people if it cannot open. */
+export async function openInstallation(place: InstallationAddress, opening: Opening): Promise<Installation> {
   const { data, endpoint, store, secret } = place;
   if (store === undefined && secret !== undefined)
     throw new Mendable('--secret belongs to a store on AWS: name it with --store.');
-  if (store === undefined) return openFolder(place, makesKey);
-  if ((data ?? endpoint) === undefined) return openAws(store, secret);
-  throw new Mendable('Name a data folder or a store on AWS, not both.');
+  if (store !== undefined && (data ?? endpoint) !== undefined)
+    throw new Mendable('Name a data folder or a store on AWS, not both.');
+  const opened = await (store === undefined ? openFolder(place, opening) : openAws(store, secret));
+  if (isOtherKey(opened, opening)) {
+    await opened.close();
+    throw new Mendable(store === undefined ? OTHER_KEY_HOME : OTHER_KEY_AWS);
+  }
+  return opened;
 }
+
+const isOtherKey = ({ serverKey }: Installation, { moving }: Opening): boolean =>
+  moving !== undefined && serverKey !== undefined && Buffer.compare(moving, serverKey) !== 0;
+
+const OTHER_KEY = `The tables were made with another server key than this installation’s, so nothing was stored.
+- For new links: take ${KEY_FILE} out of the folder that you bring in.`;
+const OTHER_KEY_HOME = `${OTHER_KEY}
+- To keep all links: bring them into a new data folder, with --data FOLDER.`;
+const OTHER_KEY_AWS = `${OTHER_KEY}
+- To keep all links: make a secret of it (aws secretsmanager create-secret --name afoot-key --secret-string
+  file://FOLDER/${KEY_FILE}), deploy a stage that has no tables yet with -c key=ARN, and name that ARN with --secret.`;
 
 /** Milliseconds of silence after which a command gives up a try; long, since its region may be far away. */
 const FROM_AFAR = 10_000;
 
 async function openAws(name: string, secret: string | undefined): Promise<Installation> {
   const client = makeClient(DynamoDBClient, { limit: FROM_AFAR });
-  const keys = secret === undefined ? undefined : makeKeys(await readSecret(secret));
-  return { store: makeStore({ client, name, now: Date.now }), keys, close: async () => client.destroy() };
+  const serverKey = secret === undefined ? undefined : await readSecret(secret, { limit: FROM_AFAR });
+  return { ...accessBy({ client: patiently(client), name, serverKey }), close: async () => client.destroy() };
 }
 
-async function readSecret(secret: string): Promise<Uint8Array> {
-  const { SecretString } = await makeClient(SecretsManagerClient, { limit: FROM_AFAR }).send(
-    new GetSecretValueCommand({ SecretId: secret }),
-  );
-  if (SecretString === undefined) throw new Error('The secret is empty.');
-  return new TextEncoder().encode(SecretString);
+interface Access {
+  readonly client: StoreOptions['client'];
+  readonly name: string;
+  readonly serverKey: Uint8Array | undefined;
 }
+
+const accessBy = ({ client, name, serverKey }: Access): Omit<Installation, 'close'> => ({
+  store: makeStore({ client, name, now: Date.now }),
+  tables: makeTableList({ client, name }),
+  serverKey,
+  keys: serverKey && makeKeys(serverKey),
+});
 
 /** If the folder's server runs, its own database gives access. */
-async function openFolder({ data, endpoint }: InstallationAddress, makesKey: boolean): Promise<Installation> {
+async function openFolder(
+  { data, endpoint }: InstallationAddress,
+  { makesKey, moving }: Opening,
+): Promise<Installation> {
   const folder = dataFolderOf(data);
   const named = endpointOf(endpoint);
   if (!makesKey) refuseEmpty(folder, named);
@@ -80,9 +113,8 @@ async function openFolder({ data, endpoint }: InstallationAddress, makesKey: boo
     unlock();
   };
   try {
-    const ownKey = key ?? (makesKey ? await drawServerKey(folder, database.client) : undefined);
-    const store = makeStore({ client: database.client, name: STORE_NAME, now: Date.now });
-    return { store, keys: ownKey && makeKeys(ownKey), close };
+    const serverKey = key ?? (makesKey ? await drawServerKey(folder, database.client, moving) : undefined);
+    return { ...accessBy({ client: database.client, name: STORE_NAME, serverKey }), close };
   } catch (error) {
     await close();
     throw error;

@@ -4,6 +4,7 @@ import { secretOf } from '../../functions/table/randomness.ts';
 import { decodeTable } from '../../shared/codec/table.ts';
 import { isRoundOver } from '../../shared/game/deal.ts';
 import { makeBase64url } from '../../shared/protocol/proof.ts';
+import { readHistory } from './compare.ts';
 import type { TableFile } from './table-file.ts';
 
 /** The installation to take a table from. */
@@ -12,16 +13,9 @@ interface From {
   readonly keys: Keys | undefined;
 }
 
-const PAGE = 200;
-
 /** All that is kept of a table's history, also during play; undefined if there is no such table. */
 export async function takeOut({ store, keys }: From, table: string): Promise<TableFile | undefined> {
-  const items: TableItem[] = [];
-  for (;;) {
-    const page = await store.history(table, (items.at(-1)?.version ?? 0) + 1, PAGE);
-    items.push(...page);
-    if (page.length < PAGE) break;
-  }
+  const items = await readHistory(store, table);
   // Read last: a charter only grows, so this one fits all versions.
   const loaded = await store.load(table);
   const newest = items.at(-1);

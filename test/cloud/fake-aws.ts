@@ -24,6 +24,8 @@ export class FakeAws {
   readonly asked: AwsRequest[] = [];
   /** The fault of the answer to a request. */
   fault: (asked: AwsRequest) => Fault | undefined = () => undefined;
+  /** What the secret holds. */
+  secret = 'k'.repeat(64);
   private readonly store: string;
   private readonly server: Server;
   private readonly drips = new Set<NodeJS.Timeout>();
@@ -82,7 +84,8 @@ export class FakeAws {
     if (asked.service === 'dynamodb') {
       const { status, text } = await this.forward(asked.body, request);
       response.writeHead(status).end(text);
-    } else response.end(JSON.stringify(ANSWERS[asked.service](asked)));
+    } else if (asked.service === 'secretsmanager') response.end(JSON.stringify({ SecretString: this.secret }));
+    else response.end(JSON.stringify(ANSWERS[asked.service](asked)));
   }
 
   private async forward(body: string, { headers }: IncomingMessage): Promise<{ status: number; text: string }> {
@@ -93,8 +96,7 @@ export class FakeAws {
   }
 }
 
-const ANSWERS: Readonly<Record<Exclude<Service, 'dynamodb'>, (asked: AwsRequest) => object>> = {
-  secretsmanager: () => ({ SecretString: 'k'.repeat(64) }),
+const ANSWERS: Readonly<Record<Exclude<Service, 'dynamodb' | 'secretsmanager'>, (asked: AwsRequest) => object>> = {
   sqs: ({ body }) => ({ MessageId: 'set', MD5OfMessageBody: md5(JSON.parse(body).MessageBody) }),
   scheduler: () => ({ ScheduleArn: 'arn' }),
   connections: () => ({}),

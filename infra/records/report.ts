@@ -1,0 +1,68 @@
+import { say, visible } from '../tools/terminal.ts';
+import type { BroughtIn } from './bring-in.ts';
+import type { CheckedHistory } from './check-history.ts';
+import type { TableFile } from './table-file.ts';
+import type { WayIn } from './ways-in.ts';
+
+/** What an import says of one table. */
+
+export function printChecked({ items }: TableFile, { decided, otherwise, others, shuffles }: CheckedHistory): void {
+  const first = items[0]?.version ?? 1;
+  say(
+    `Versions: ${items.length}. Submissions decided again: ${decided}. Others, such as people who came or went: ${others}.`,
+  );
+  if (otherwise > 0) say(`Taken as stored, though this release decides otherwise: ${otherwise}.`);
+  if (shuffles > 0) say(`Shuffles made again from the chain of deals: ${shuffles}.`);
+  if (first > 1) say(`Not checked, since the versions before are missing: how the table stands in version ${first}.`);
+}
+
+const NEW_LINKS = `This installation has another server key than the one where the table was played last.
+- Deals from now on are made from this key, by a chain of their own. Records of earlier rounds that were saved before can
+  still be verified; a round that is being played now cannot.
+- Invite links of the other installation are void; people who sit find the one for here at the table.`;
+
+const SEND = 'Send each person its link. It hands over the seat, and is void once used:';
+
+/** Why nothing was stored, in a sentence. */
+export function refusalOf(brought: BroughtIn, { table }: TableFile): string | undefined {
+  switch (brought.type) {
+    case 'longer':
+      return `Table ${table} is longer here: after version ${brought.common.version}, in which file and table agree, people came and went up to version ${brought.newest}, and nothing was played. To drop that and go on as the file does, add --replace. Nothing was changed.`;
+    case 'fork':
+      return `Table ${table} went on here and elsewhere: both agree up to version ${brought.common}; here it is at version ${brought.here}, in the file at version ${brought.file}. Only one of the two can go on, so nothing was changed.`;
+    case 'gap':
+      return `Table ${table} is at version ${brought.here} here, and the file begins with version ${brought.begins}: what lies between is missing. Nothing was changed.`;
+    case 'busy':
+      return `Somebody came to table ${table} at this moment. Nothing was changed: try again.`;
+    default:
+      return undefined;
+  }
+}
+
+/** `address`: where people open the page, if the person said it. */
+export function printBrought(brought: BroughtIn, { table, charter }: TableFile, address: string | undefined): void {
+  const title = `“${visible(charter.title || table)}”`;
+  if (brought.type === 'here') {
+    say(`All of it is here already; nothing was changed: ${title}.`);
+    if (address !== undefined) printLinks(brought.seats, address);
+  }
+  if (brought.type !== 'stored') return;
+  say(brought.from === 0 ? `${title} is here.` : `${title} is here, and goes on from version ${brought.from}.`);
+  if (brought.isSameKey) {
+    say('The server key is the one it was made with: everybody’s browser still has its seat, and invite links hold.');
+    if (address !== undefined) printLinks(brought.seats, address);
+    return;
+  }
+  console.info(NEW_LINKS);
+  const asks = brought.seats.filter(({ isKept }) => address !== undefined || !isKept);
+  const kept = brought.seats.filter((way) => !asks.includes(way)).map(({ name }) => visible(name));
+  if (kept.length > 0) say(`- Still with the seat that they had here, without a new link: ${kept.join(', ')}.`);
+  if (asks.length > 0) printLinks(asks, address ?? HOME);
+}
+
+const HOME = 'http://localhost:3000/';
+
+function printLinks(seats: readonly WayIn[], address: string): void {
+  say(SEND);
+  for (const { seat, name, hash } of seats) say(`  seat ${seat + 1}, ${visible(name)}: ${new URL(hash, address)}`);
+}

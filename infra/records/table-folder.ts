@@ -1,0 +1,67 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { keyOfHex } from '../../functions/ports/key-text.ts';
+import type { StoredCharter, TableItem } from '../../functions/ports/ports.ts';
+import { isSameItem } from '../../functions/ports/store.ts';
+import { KEY_FILE } from '../local/data-folder.ts';
+import { Mendable } from '../tools/mendable.ts';
+import { makeTableFile, parseTableFile, type TableFile } from './table-file.ts';
+
+/** A folder with a file for each table of an installation, and its server key if that was asked for. */
+
+const ENDING = '.jsonl';
+
+/** Its owner's alone: the files have everybody's cards. */
+export const makeFolder = (folder: string): unknown => mkdirSync(folder, { recursive: true, mode: 0o700 });
+
+/** The paths of its tables' files. */
+export const filesIn = (folder: string): readonly string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith(ENDING))
+    .sort()
+    .map((name) => join(folder, name));
+
+const fileOf = (folder: string, table: string): string => join(folder, `${table}${ENDING}`);
+
+/** There is the whole file, or the one before. */
+function write(path: string, text: string): void {
+  writeFileSync(`${path}.new`, text, { mode: 0o600 });
+  renameSync(`${path}.new`, path);
+}
+
+export const keepTable = (folder: string, file: TableFile): void =>
+  write(fileOf(folder, file.table), makeTableFile(file));
+
+interface NewestKept {
+  readonly charter: StoredCharter;
+  readonly newest: TableItem;
+}
+
+/** Whether its file of a table ends as the table stands. */
+export function isKept(folder: string, table: string, { charter, newest }: NewestKept): boolean {
+  try {
+    const file = parseTableFile(readFileSync(fileOf(folder, table), 'utf8'));
+    const last = file.items.at(-1);
+    return last !== undefined && isSameItem(last, newest) && isDeepStrictEqual(file.charter, charter);
+  } catch {
+    return false;
+  }
+}
+
+/** Throws `Mendable` if no other installation could take the key. */
+export function keepKey(folder: string, key: Uint8Array): void {
+  const text = Buffer.from(key).toString('hex');
+  if (keyOfHex(text) === undefined)
+    throw new Mendable(`The server key has ${key.length} bytes: only keys of 32 or 64 bytes can move.`);
+  write(join(folder, KEY_FILE), text);
+}
+
+/** The key of its tables, if it has one. Throws `Mendable` if it is damaged. */
+export function keyIn(folder: string): Uint8Array | undefined {
+  const path = join(folder, KEY_FILE);
+  if (!existsSync(path)) return undefined;
+  const key = keyOfHex(readFileSync(path, 'utf8').trim());
+  if (key === undefined) throw new Mendable(`${path} is damaged: export the tables again.`);
+  return key;
+}

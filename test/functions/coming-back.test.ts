@@ -1,0 +1,253 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { TableItem } from '../../functions/ports/ports.ts';
+import { type BroughtIn, bringIn, type Home } from '../../infra/records/bring-in.ts';
+import { checkHistory } from '../../infra/records/check-history.ts';
+import { makeTableFile, parseTableFile, type TableFile } from '../../infra/records/table-file.ts';
+import { takeOut } from '../../infra/records/take-out.ts';
+import type { WayIn } from '../../infra/records/ways-in.ts';
+import type { KeptSeat, TestClient } from './client.ts';
+import { placeOf } from './recorded.ts';
+import { type Group, openTestServer, playTurn, settled, startGame, type TestServer } from './test-server.ts';
+
+/** A table that goes to another installation with another key, is played there, and comes back. */
+
+let here: TestServer;
+let there: TestServer;
+let group: Group;
+
+beforeEach(async () => {
+  [here, there] = await Promise.all([openTestServer(), openTestServer()]);
+  group = await here.seat(4);
+  await startGame(group);
+  await playTurn(group.people);
+});
+afterEach(async () => {
+  await Promise.all([here.close(), there.close()]);
+});
+
+/** The table's file, as it is written and read. */
+async function fileFrom(server: TestServer): Promise<TableFile> {
+  const file = parseTableFile(makeTableFile((await takeOut(placeOf(server), group.table)) as TableFile));
+  expect(checkHistory(file, { now: Date.now() }).faults).toEqual([]);
+  return file;
+}
+
+const bring = (server: TestServer, file: TableFile, replaces = false): Promise<BroughtIn> =>
+  bringIn(placeOf(server), file, { replaces });
+
+/** Brings a table in that is stored: everybody's way in. */
+async function bringStored(server: TestServer, file: TableFile, replaces = false): Promise<readonly WayIn[]> {
+  const brought = await bring(server, file, replaces);
+  if (brought.type !== 'stored') throw new Error(`not stored: ${JSON.stringify(brought)}`);
+  return brought.seats;
+}
+
+const seatOfLink = ({ hash }: WayIn): KeptSeat => {
+  const [, table = '', seat = '', , secret = ''] = /^#\/seat\/([\w-]+)\/(\d+)\/(\d+)\/([\w-]+)$/.exec(hash) ?? [];
+  return { table, seat: Number(seat), secret };
+};
+
+/** Everybody comes in with the seat that their browser keeps, or that a link hands over. */
+async function comeIn(server: TestServer, seats: readonly KeptSeat[]): Promise<readonly TestClient[]> {
+  const people: TestClient[] = [];
+  for (const seat of seats) {
+    const person = await server.open();
+    await person.hello(seat);
+    people.push(person);
+  }
+  await settled(people);
+  return people;
+}
+
+const newestOf = async (server: TestServer): Promise<number> =>
+  (await server.local.ports.store.load(group.table))?.newest.version ?? 0;
+
+const isSameStart = (one: readonly TableItem[], other: readonly TableItem[]): void =>
+  expect(one.slice(0, other.length)).toEqual(other);
+
+describe('a table in play', () => {
+  test('goes, comes back, and goes again: it continues each time, and everybody has a way in', async () => {
+    // First to the other installation: everybody gets a link.
+    const atHome = group.seated.map(({ table, seat, secret }) => ({ table, seat, secret }));
+    const first = await fileFrom(here);
+    const links = await bringStored(there, first);
+    expect(links.map(({ isKept }) => isKept)).toEqual([false, false, false, false]);
+    const visitors = await comeIn(there, links.map(seatOfLink));
+    await playTurn(visitors);
+    // One person renews its key there, as the page of a link does.
+    const [ann, bea] = visitors as [TestClient, TestClient];
+    await bea.play({ type: 'renewKey', seat: 1 });
+    const renewed = await bea.next('seated');
+    await settled(visitors);
+
+    // Back: what is here is a beginning, and only the renewed key needs a link.
+    const second = await fileFrom(there);
+    const ways = await bringStored(here, second);
+    expect(ways.map(({ isKept }) => isKept)).toEqual([true, false, true, true]);
+    isSameStart((await fileFrom(here)).items, second.items);
+    const back = await comeIn(
+      here,
+      ways.map((way, i) => (way.isKept ? (atHome[i] as KeptSeat) : seatOfLink(way))),
+    );
+    expect(back[0]?.view?.game).toEqual(ann.view?.game);
+    expect(back[0]?.charter?.chain).not.toBe(ann.charter?.chain);
+    await playTurn(back);
+
+    // And there again: the links from before hold.
+    const third = await fileFrom(here);
+    const again = await bringStored(there, third, true);
+    expect(again.map(({ isKept }) => isKept)).toEqual([true, true, true, true]);
+    const visit = await comeIn(
+      there,
+      links.map((way, i) => (i === 1 ? renewed : seatOfLink(way))),
+    );
+    expect(visit[2]?.view?.game).toEqual(back[2]?.view?.game);
+    await playTurn(visit);
+    isSameStart((await fileFrom(there)).items, third.items);
+  });
+
+  test('with the same key: no link changes, and the chain of deals goes on', async () => {
+    const { keys } = here.local.ports;
+    const file = await fileFrom(here);
+    const place: Home = { ...placeOf(there), keys };
+    expect(await bringIn(place, file)).toMatchObject({ type: 'stored', isSameKey: true });
+    const charter = (await there.local.ports.store.load(group.table))?.charter;
+    expect(charter).toEqual(file.charter);
+    expect(await bringIn(placeOf(here), await fileFrom(there))).toMatchObject({ type: 'stored', isSameKey: true });
+    expect((await here.local.ports.store.load(group.table))?.charter).toEqual(file.charter);
+  });
+});
+
+describe('what is here is longer than the file', () => {
+  /** Played on there, while people only left here. */
+  async function leaveHere(): Promise<TableFile> {
+    const visitors = await comeIn(there, (await bringStored(there, await fileFrom(here))).map(seatOfLink));
+    await playTurn(visitors);
+    const [ann, ...others] = group.people as [TestClient, ...TestClient[]];
+    const before = await newestOf(here);
+    for (const person of others) person.drop();
+    await ann.untilVersion(before + others.length);
+    return fileFrom(there);
+  }
+
+  test('by comings and goings alone: says so, and replaces them on request', async () => {
+    const file = await leaveHere();
+    const [before, newest] = [await fileFrom(here), await newestOf(here)];
+    const split = newest - 3;
+    expect(await bring(here, file)).toMatchObject({ type: 'longer', common: { version: split }, newest });
+    expect(await fileFrom(here)).toEqual(before);
+    const ways = await bringStored(here, file, true);
+    isSameStart((await fileFrom(here)).items, file.items);
+    const back = await comeIn(here, group.seated);
+    expect(ways.every(({ isKept }) => isKept)).toBe(true);
+    await playTurn(back);
+    expect(checkHistory(await fileFrom(here)).faults).toEqual([]);
+  });
+
+  test('even by more of them than the file goes on', async () => {
+    const file = await leaveHere();
+    const short = { ...file, items: file.items.slice(0, (await newestOf(here)) - 2) };
+    const last = short.items.at(-1) as TableItem;
+    expect(last.version).toBeLessThan(await newestOf(here));
+    const played = { ...last, submission: '0 1 draw' };
+    const cut = { ...short, items: [...short.items.slice(0, -1), played] };
+    const newest = await newestOf(here);
+    await bringStored(here, cut, true);
+    const { items } = (await takeOut(placeOf(here), group.table)) as TableFile;
+    isSameStart(items, cut.items);
+    expect(items.slice(cut.items.length).map(({ submission }) => submission)).toEqual(['import', 'import', 'import']);
+    expect(items.at(-1)?.version).toBe(newest + 1);
+  });
+
+  test('where only the file has nothing but comings and goings, all of it is here', async () => {
+    await bringStored(there, await fileFrom(here));
+    await comeIn(there, []);
+    await playTurn(group.people);
+    const before = await newestOf(here);
+    expect(await bring(here, await fileFrom(there), true)).toMatchObject({ type: 'here' });
+    expect(await newestOf(here)).toBe(before);
+  });
+});
+
+test('a table that was played on here and there is refused with both versions, replaced or not', async () => {
+  const file = await fileFrom(here);
+  const visitors = await comeIn(there, (await bringStored(there, file)).map(seatOfLink));
+  await playTurn(visitors);
+  await playTurn(group.people);
+  const [other, before] = [await fileFrom(there), await fileFrom(here)];
+  const fork = { type: 'fork', common: file.items.length, here: before.items.length, file: other.items.length };
+  expect(await bring(here, other)).toEqual(fork);
+  expect(await bring(here, other, true)).toEqual(fork);
+  expect(await fileFrom(here)).toEqual(before);
+});
+
+test('a file that begins after the last version here is refused', async () => {
+  const file = await fileFrom(here);
+  await bring(there, { ...file, items: file.items.slice(0, 5) });
+  const late = { ...file, items: file.items.slice(8) };
+  expect(await bring(there, late)).toEqual({ type: 'gap', here: 6, begins: 9 });
+});
+
+test('somebody who comes at the same moment stops it before anything is changed', async () => {
+  const visitors = await comeIn(there, (await bringStored(there, await fileFrom(here))).map(seatOfLink));
+  await playTurn(visitors);
+  const file = await fileFrom(there);
+  const place = placeOf(here);
+  const ann = group.seated[0] as KeptSeat;
+  const store: Home['store'] = {
+    ...place.store,
+    async bringOn(table, brought) {
+      await comeIn(here, [ann]);
+      return place.store.bringOn(table, brought);
+    },
+  };
+  const charter = (await store.load(group.table))?.charter;
+  expect(await bringIn({ ...place, store }, file)).toEqual({ type: 'busy' });
+  expect((await store.load(group.table))?.charter).toEqual(charter);
+  expect((await fileFrom(here)).items.at(-1)?.submission).toMatch(/^hello 0$/);
+  await bringStored(here, file, true);
+});
+
+test('people who play while it comes in are never shown the middle of it', async () => {
+  const visitors = await comeIn(there, (await bringStored(there, await fileFrom(here))).map(seatOfLink));
+  for (let i = 0; i < 4; i++) await playTurn(visitors);
+  const file = await fileFrom(there);
+  const place = placeOf(here);
+  const bea = group.seated[1] as KeptSeat;
+  const seen: (number | undefined)[] = [];
+  const store: Home['store'] = {
+    ...place.store,
+    async replace(table, item) {
+      if (seen.length === 0) seen.push((await comeIn(here, [bea]))[0]?.view?.version);
+      await place.store.replace(table, item);
+    },
+  };
+  expect(await bringIn({ ...place, store }, file)).toMatchObject({ type: 'stored' });
+  expect(seen).toEqual([file.items.length + 2]);
+  isSameStart((await fileFrom(here)).items, file.items);
+});
+
+test('an interrupted return is finished by the same command', async () => {
+  const visitors = await comeIn(there, (await bringStored(there, await fileFrom(here))).map(seatOfLink));
+  for (let i = 0; i < 3; i++) await playTurn(visitors);
+  const file = await fileFrom(there);
+  const place = placeOf(here);
+  let left = 3;
+  const replace: Home['store']['replace'] = (table, item) =>
+    left-- > 0 ? place.store.replace(table, item) : Promise.reject(new Error('the power is cut'));
+  await expect(bringIn({ ...place, store: { ...place.store, replace } }, file)).rejects.toThrow('power');
+  expect(await newestOf(here)).toBe(file.items.length + 1);
+  expect(await bring(here, file)).toMatchObject({ type: 'here' });
+  isSameStart((await fileFrom(here)).items, file.items);
+});
+
+test('a name that was taken out of the album here stays out', async () => {
+  const visitors = await comeIn(there, (await bringStored(there, await fileFrom(here))).map(seatOfLink));
+  await playTurn(visitors);
+  const { store } = here.local.ports;
+  const charter = (await store.load(group.table))?.charter;
+  if (charter === undefined) throw new Error('no charter');
+  await store.putCharter(group.table, { ...charter, unnamed: [2], revision: charter.revision + 1 });
+  await bringStored(here, await fileFrom(there));
+  expect((await store.load(group.table))?.charter.unnamed).toEqual([2]);
+});

@@ -1,0 +1,204 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { FakeAws } from '../cloud/fake-aws.ts';
+import type { KeptSeat, TestClient } from './client.ts';
+import { type Group, openTestServer, playTurn, settled, startGame, type TestServer } from './test-server.ts';
+
+/** All tables of a home and its key go to AWS by files, come back, and go again, by the commands that people type. */
+
+/** A key as AWS draws it. */
+const DRAWN = 'Kx'.repeat(32);
+
+let folder: string;
+let home: TestServer;
+let groups: readonly Group[];
+const servers: TestServer[] = [];
+const clouds: FakeAws[] = [];
+
+/** A server on a data folder of this name; `key`: as hex digits, if it has one already. */
+async function open(name: string, key?: string): Promise<TestServer> {
+  const data = join(folder, name);
+  mkdirSync(data, { recursive: true });
+  if (key !== undefined) writeFileSync(join(data, 'server.key'), key);
+  const server = await openTestServer({ data });
+  servers.push(server);
+  return server;
+}
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'afoot-moving-'));
+  home = await open('home');
+  groups = [await home.seat(2), await home.seat(3)];
+  for (const group of groups) {
+    await startGame(group);
+    await playTurn(group.people);
+  }
+});
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.close();
+  for (const cloud of clouds.splice(0)) cloud.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A store and a secret as AWS has them, the tables served by the handlers. */
+interface Cloud {
+  readonly server: TestServer;
+  readonly run: (script: string, ...given: readonly string[]) => Promise<Ended>;
+}
+
+interface Ended {
+  readonly stdout: string;
+  readonly stderr: string;
+  readonly code: number;
+}
+
+async function openCloud(secret: string): Promise<Cloud> {
+  const isHex = /^[0-9a-f]+$/.test(secret);
+  const server = await open(`cloud-${clouds.length}`, isHex ? secret : Buffer.from(secret).toString('hex'));
+  const aws = new FakeAws(server.local.database.endpoint);
+  aws.secret = secret;
+  clouds.push(aws);
+  const environment = {
+    ...{ AWS_REGION: 'local', AWS_ACCESS_KEY_ID: 'afoot', AWS_SECRET_ACCESS_KEY: 'afoot' },
+    AWS_ENDPOINT_URL: await aws.open(),
+  };
+  const place = ['--store', 'afoot', '--secret', 'arn:key'];
+  return { server, run: (script, ...given) => run(script, [...given, ...place], environment) };
+}
+
+async function run(script: string, given: readonly string[], environment: object = {}): Promise<Ended> {
+  const command = ['--import', 'tsx', `infra/records/${script}.ts`, ...given];
+  try {
+    const options = { env: { ...process.env, ...environment } };
+    return { ...(await promisify(execFile)(process.execPath, command, options)), code: 0 };
+  } catch (error) {
+    return error as Ended;
+  }
+}
+
+const atHome = (script: string, ...given: readonly string[]): Promise<Ended> =>
+  run(script, [...given, '--data', join(folder, 'home'), '--endpoint', home.local.database.endpoint]);
+
+/** Everybody comes in by the seat that their browser keeps, and a turn is played at each table. */
+async function playAt(server: TestServer, seats: readonly (readonly KeptSeat[])[]): Promise<void> {
+  for (const those of seats) {
+    const people: TestClient[] = [];
+    for (const seat of those) {
+      const person = await server.open();
+      await person.hello(seat);
+      people.push(person);
+    }
+    await settled(people);
+    await playTurn(people);
+  }
+}
+
+/** The seats of the links that a command printed, by table. */
+const seatsOf = ({ stdout }: Ended): readonly (readonly KeptSeat[])[] => {
+  const links = [...stdout.matchAll(/#\/seat\/([\w-]+)\/(\d+)\/\d+\/([\w-]+)/g)].map(
+    ([, table = '', seat = '', secret = '']) => ({ table, seat: Number(seat), secret }),
+  );
+  return groups.map(({ table }) => links.filter((link) => link.table === table));
+};
+
+const kept = (): readonly (readonly KeptSeat[])[] => groups.map(({ seated }) => seated);
+const files = (name: string): string => join(folder, name);
+
+describe('a whole home moves to AWS, back, and there again', () => {
+  test('with its key: every seat and every invite link stays as it was', async () => {
+    const out = await atHome('export', '--all', files('out'), '--with-key');
+    expect(out).toMatchObject({ code: 0, stdout: expect.stringContaining('2 tables written') });
+    const key = readFileSync(join(files('out'), 'server.key'), 'utf8');
+    const cloud = await openCloud(key);
+    expect(await cloud.run('import', files('out'))).toMatchObject({
+      code: 0,
+      stdout: expect.not.stringContaining('#/seat/'),
+    });
+    await playAt(cloud.server, kept());
+    const guest = await cloud.server.open();
+    await guest.watch(groups[0]?.table ?? '', groups[0]?.invite ?? '');
+
+    expect(await cloud.run('export', '--all', files('back'), '--with-key')).toMatchObject({ code: 0 });
+    expect(readFileSync(join(files('back'), 'server.key'), 'utf8')).toBe(key);
+    expect(await atHome('import', files('back'), '--replace')).toMatchObject({ code: 0 });
+    await playAt(home, kept());
+
+    expect(await atHome('export', '--all', files('again'), '--with-key')).toMatchObject({ code: 0 });
+    expect(await cloud.run('import', files('again'), '--replace')).toMatchObject({ code: 0 });
+    await playAt(cloud.server, kept());
+  });
+
+  test('with the key that AWS drew: a new home takes it', async () => {
+    const cloud = await openCloud(DRAWN);
+    await atHome('export', '--all', files('out'));
+    const there = await cloud.run('import', files('out'));
+    await playAt(cloud.server, seatsOf(there));
+    await cloud.run('export', '--all', files('back'), '--with-key');
+    const brought = await run('import', [files('back'), '--data', files('new-home')]);
+    expect(brought).toMatchObject({ code: 0, stdout: expect.stringContaining('2 are here') });
+    const next = await open('new-home');
+    await playAt(next, seatsOf(there));
+  });
+
+  test('without it: each gets a link once, and it holds when the tables come again', async () => {
+    const cloud = await openCloud(DRAWN);
+    expect(await atHome('export', '--all', files('out'))).toMatchObject({ code: 0 });
+    expect(readdirSync(files('out')).sort()).toEqual(groups.map(({ table }) => `${table}.jsonl`).sort());
+    const there = await cloud.run('import', files('out'), '--address', 'https://cards.example/');
+    expect(there.stdout).toContain('https://cards.example/#/seat/');
+    await playAt(cloud.server, seatsOf(there));
+    await cloud.run('export', '--all', files('back'));
+    const back = await atHome('import', files('back'), '--replace');
+    expect(back).toMatchObject({ code: 0, stdout: expect.not.stringContaining('#/seat/') });
+    await playAt(home, kept());
+    await atHome('export', '--all', files('again'));
+    expect(await cloud.run('import', files('again'), '--replace')).toMatchObject({
+      code: 0,
+      stdout: expect.not.stringContaining('#/seat/'),
+    });
+    await playAt(cloud.server, seatsOf(there));
+  });
+});
+
+test('another key than the installation’s is refused before anything is stored, and says both ways on', async () => {
+  await atHome('export', '--all', files('out'), '--with-key');
+  const cloud = await openCloud(DRAWN);
+  const refused = await cloud.run('import', files('out'));
+  expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('another server key') });
+  expect(refused.stderr).toContain('take server.key out of the folder');
+  expect(refused.stderr).toContain('-c key=ARN');
+  expect(await cloud.server.local.ports.store.load(groups[0]?.table ?? '')).toBeUndefined();
+});
+
+test('a copy every night writes what changed, for its owner alone, and one damaged file keeps no other away', async () => {
+  const copy = (): Promise<Ended> => atHome('export', '--all', files('copy'), '--with-key');
+  expect((await copy()).stdout).toContain('2 tables written, 0 were there already');
+  expect(statSync(files('copy')).mode & 0o077).toBe(0);
+  for (const name of readdirSync(files('copy'))) expect(statSync(join(files('copy'), name)).mode & 0o077).toBe(0);
+  await playTurn((groups[0] as Group).people);
+  expect((await copy()).stdout).toContain('1 tables written, 1 were there already');
+  writeFileSync(join(files('copy'), `${groups[0]?.table}.jsonl`), 'damaged');
+  const brought = await run('import', [files('copy'), '--data', files('new')]);
+  expect(brought).toMatchObject({ code: 1, stdout: expect.stringContaining('1 are here, 1 could not be brought in') });
+});
+
+test('without --replace, what is longer here is left alone and named', async () => {
+  await atHome('export', '--all', files('out'), '--with-key');
+  const cloud = await openCloud(readFileSync(join(files('out'), 'server.key'), 'utf8'));
+  await cloud.run('import', files('out'));
+  await playAt(cloud.server, kept());
+  await cloud.run('export', '--all', files('back'));
+  for (const { people } of groups) {
+    const [first, second] = people as [TestClient, TestClient];
+    const version = first.view?.version ?? 0;
+    second.drop();
+    await first.untilVersion(version + 1);
+  }
+  const back = await atHome('import', files('back'));
+  expect(back).toMatchObject({ code: 1, stderr: expect.stringContaining('add --replace') });
+  expect(back.stdout).toContain('0 are here, 2 could not be brought in');
+});

@@ -1,0 +1,44 @@
+import { QueryCommand } from '@aws-sdk/client-dynamodb';
+import { expect, test } from 'vitest';
+import { patiently } from '../../infra/records/patiently.ts';
+
+/** Commands beside a stage on AWS that people play on. */
+
+const query = new QueryCommand({ TableName: 'afoot' });
+
+/** A client that answers in turn, and what was waited for between. */
+function client(...answers: readonly (object | Error)[]) {
+  const left = [...answers];
+  const waited: number[] = [];
+  const send = async (): Promise<object> => {
+    const answer = left.shift();
+    if (answer === undefined || answer instanceof Error) throw answer;
+    return answer;
+  };
+  const wait = async (milliseconds: number): Promise<unknown> => waited.push(milliseconds);
+  return { ...patiently({ send } as never, wait), waited };
+}
+
+const named = (name: string, more: object = {}): Error => Object.assign(new Error(name), { name }, more);
+
+test('a request beyond the store’s limit is made again later, alone or in a transaction', async () => {
+  const cancelled = named('TransactionCanceledException', { CancellationReasons: [{}, { Code: 'ThrottlingError' }] });
+  const { send, waited } = client(named('ThrottlingException'), cancelled, { Items: [] });
+  expect(await send(query)).toEqual({ Items: [] });
+  expect(waited).toEqual([1000, 1000]);
+});
+
+test('any other fault is one', async () => {
+  const lost = named('TransactionCanceledException', { CancellationReasons: [{ Code: 'ConditionalCheckFailed' }] });
+  for (const fault of [lost, named('ResourceNotFoundException')]) {
+    const { send, waited } = client(fault);
+    await expect(send(query)).rejects.toBe(fault);
+    expect(waited).toEqual([]);
+  }
+});
+
+test('reading leaves half of what a stage allows to the people who play', async () => {
+  const { send, waited } = client({ ConsumedCapacity: { CapacityUnits: 20 } });
+  await send(query);
+  expect(waited).toEqual([500]);
+});
