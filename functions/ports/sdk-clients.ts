@@ -34,6 +34,8 @@ export const requestLimits = (limit: number) => ({
 
 interface SdkClientOptions {
   readonly endpoint?: string;
+  /** Left out: the environment's. */
+  readonly region?: string;
   /** Milliseconds; see `TRY_LIMIT`. */
   readonly limit?: number;
 }

@@ -2,7 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const CLIENT = /\bnew (?:DynamoDB|ApiGatewayManagementApi|Scheduler|SecretsManager|SQS)Client\(/;
+const NAMES = [
+  ...['ACM', 'ApiGatewayManagementApi', 'CloudFormation', 'CloudWatch', 'DynamoDB', 'Lambda'],
+  ...['Scheduler', 'SecretsManager', 'SNS', 'SQS', 'STS'],
+];
+
+/** A client that sends; of one alone the credentials are asked. */
+const CLIENT = new RegExp(`\\bnew (?:${NAMES.join('|')})Client\\((?!.*\\)\\.config;)`);
 
 const LIMITED = /\brequestHandler: (?:handler \?\? )?requestLimits\(/;
 
@@ -23,6 +29,8 @@ test('this test knows every SDK client of the functions and the infrastructure',
   const imported = sources.flatMap(({ text }) =>
     [...text.matchAll(/@aws-sdk\/client-([\w-]+)/g)].map((match) => match[1]),
   );
-  const known = ['apigatewaymanagementapi', 'dynamodb', 'scheduler', 'secrets-manager', 'sqs'];
+  const functions = ['apigatewaymanagementapi', 'dynamodb', 'scheduler', 'secrets-manager', 'sqs'];
+  const checks = ['acm', 'cloudformation', 'cloudwatch', 'lambda', 'sns', 'sts'];
+  const known = [...functions, ...checks].sort();
   expect([...new Set(imported)].sort()).toEqual(known);
 });

@@ -1,15 +1,18 @@
-/** `npm run deploy`: builds, prints what the stage will cost, and deploys it to its region. */
+/** `npm run deploy`: looks at the account, builds, prints what the stage will cost, and deploys it to its region. */
 import '../../tools/project-folder.ts';
 import { runOwn } from '../../tools/own-command.ts';
 import { costNotice } from '../../tools/scale/cost-notice.ts';
+import { lookBefore } from './checks/look.ts';
 import { forgetRegion, lastRegion, rememberRegion } from './last-deployed.ts';
 import { planned } from './planned.ts';
 import { outputsOf, rollbackOptions } from './rollback.ts';
 
-const { stage, region, args } = planned();
+const plan = planned();
+const { stage, region, args } = plan;
+if (!(await lookBefore(plan))) process.exit(1);
 const built = runOwn('tsx', ['infra/build/build.ts']);
 if (built !== 0) process.exit(built);
-console.log(`\nStage ${stage.name}, region ${region}.\n\n${costNotice(stage)}\n`);
+console.log(`\n${costNotice(stage)}\n`);
 
 // Remembered before: a deployment that is interrupted here goes on at AWS. One that fails leaves nothing, or what was
 // there.

@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What a service answers: fields, or a fault by its name. */
+export type Answer = object | { readonly fault: string; readonly says: string };
+type Answers = Readonly<Record<string, (input: Input) => Answer>>;
+
+/** The fields of a request. */
+export type Input = Readonly<Record<string, unknown>>;
+
+/** One server for all of AWS that a deployment is checked against, and for the stage's page. */
+export class FakeAccount {
+  /** By the name of the action; `page`: any other request. */
+  answers: Answers;
+  private readonly server: Server;
+
+  constructor(answers: Answers) {
+    this.answers = answers;
+    this.server = createServer(async (request, response) => {
+      const asked = await read(request);
+      const answer = this.answers[asked.action]?.(asked.input) ?? { fault: 'UnknownAction', says: asked.action };
+      const { status, text } = asked.isQuery ? xmlOf(asked.action, answer) : jsonOf(answer);
+      response
+        .writeHead(status, { 'content-type': asked.isQuery ? 'text/xml' : 'application/x-amz-json-1.0' })
+        .end(text);
+    });
+  }
+
+  /** Its address. */
+  async open(): Promise<string> {
+    this.server.listen(0, '127.0.0.1');
+    await once(this.server, 'listening');
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  close(): void {
+    this.server.close();
+    this.server.closeAllConnections();
+  }
+}
+
+interface Asked {
+  readonly action: string;
+  readonly input: Input;
+  readonly isQuery: boolean;
+}
+
+/** A request by AWS's protocols: a form, JSON with its action in a header, or a path. */
+async function read(request: IncomingMessage): Promise<Asked> {
+  const body = Buffer.concat(await request.toArray()).toString();
+  const target = String(request.headers['x-amz-target'] ?? '');
+  if (target !== '') return { action: target.replace(/.*\./, ''), input: JSON.parse(body), isQuery: false };
+  const { Action, ...input } = Object.fromEntries(new URLSearchParams(body));
+  if (Action !== undefined) return { action: Action, input, isQuery: true };
+  const isLambda = request.url?.includes('/account-settings') === true;
+  return { action: isLambda ? 'GetAccountSettings' : 'page', input: { url: request.url }, isQuery: false };
+}
+
+const isFault = (answer: Answer): answer is { readonly fault: string; readonly says: string } => 'fault' in answer;
+
+interface Written {
+  readonly status: number;
+  readonly text: string;
+}
+
+function jsonOf(answer: Answer): Written {
+  if ('html' in answer) return { status: 200, text: String(answer.html) };
+  if (!isFault(answer)) return { status: 200, text: JSON.stringify(answer) };
+  return { status: 400, text: JSON.stringify({ __type: answer.fault, message: answer.says }) };
+}
+
+function xmlOf(action: string, answer: Answer): Written {
+  if (isFault(answer)) {
+    const error = elements({ Error: { Type: 'Sender', Code: answer.fault, Message: answer.says } });
+    return { status: 400, text: `<ErrorResponse>${error}</ErrorResponse>` };
+  }
+  return { status: 200, text: `<${action}Response>${elements({ [`${action}Result`]: answer })}</${action}Response>` };
+}
+
+const elements = (fields: object): string =>
+  Object.entries(fields)
+    .map(([name, value]) => `<${name}>${content(value)}</${name}>`)
+    .join('');
+
+function content(value: unknown): string {
+  if (Array.isArray(value)) return value.map((each) => `<member>${content(each)}</member>`).join('');
+  return typeof value === 'object' && value !== null ? elements(value) : String(value);
+}
