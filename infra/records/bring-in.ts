@@ -9,7 +9,7 @@ import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import type { SeatClaim } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
-import { type Comparison, compare, type Kept } from './compare.ts';
+import { type Comparison, compare, type TableHere } from './compare.ts';
 import type { TableFile } from './table-file.ts';
 import { type WayIn, waysIn } from './ways-in.ts';
 
@@ -29,13 +29,13 @@ export type BroughtIn =
   | { readonly type: 'busy' }
   | Extract<Comparison, { readonly type: 'longer' | 'fork' | 'gap' }>;
 
-interface Terms {
+interface BringTerms {
   /** Drops comings and goings here that the file does not have. */
   readonly replaces?: boolean;
 }
 
 /** Stores what a file has of a table and this installation has not: all of it, or what was done after the beginning here. */
-export async function bringIn(home: Home, file: TableFile, { replaces = false }: Terms = {}): Promise<BroughtIn> {
+export async function bringIn(home: Home, file: TableFile, { replaces = false }: BringTerms = {}): Promise<BroughtIn> {
   const found = await compare(home.store, file);
   switch (found.type) {
     case 'none':
@@ -83,7 +83,7 @@ const TOGETHER = 5;
  * More of a table that is here. What follows all of it, in which nobody listens, is stored first, and together with the
  * first versions that the table here may be about to store itself: so nobody plays on in the middle of it.
  */
-async function bringMore(home: Home, file: TableFile, here: Kept & { readonly type: string }): Promise<BroughtIn> {
+async function bringMore(home: Home, file: TableFile, here: TableHere & { readonly type: string }): Promise<BroughtIn> {
   const { store, keys, now } = home;
   const table = newestOf(file);
   const isSameKey = isOwnChain(home, file);

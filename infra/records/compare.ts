@@ -3,7 +3,7 @@ import { isSameItem } from '../../functions/ports/store.ts';
 import type { TableFile } from './table-file.ts';
 
 /** A table as it is kept here, beside a file of it. */
-export interface Kept {
+export interface TableHere {
   readonly charter: StoredCharter;
   /** The last version that both have. */
   readonly common: TableItem;
@@ -18,9 +18,9 @@ export type Comparison =
   /** All of the file is here, or all that was played in it. */
   | { readonly type: 'all' }
   /** What is here is a beginning of the file. */
-  | ({ readonly type: 'beginning' } & Kept)
+  | ({ readonly type: 'beginning' } & TableHere)
   /** The same but for comings and goings, which the file does not have. */
-  | ({ readonly type: 'longer' } & Kept)
+  | ({ readonly type: 'longer' } & TableHere)
   /** An import that was interrupted: some versions are not yet the file's. */
   | { readonly type: 'unfinished'; readonly missing: readonly TableItem[] }
   /** It was played on here and elsewhere. `common`: the last version that both have. */

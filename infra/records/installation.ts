@@ -83,13 +83,13 @@ async function openAws(name: string, secret: string | undefined): Promise<Instal
   return { ...accessBy({ client: patiently(client), name, serverKey }), close: async () => client.destroy() };
 }
 
-interface Access {
+interface DatabaseAccess {
   readonly client: StoreOptions['client'];
   readonly name: string;
   readonly serverKey: Uint8Array | undefined;
 }
 
-const accessBy = ({ client, name, serverKey }: Access): Omit<Installation, 'close'> => ({
+const accessBy = ({ client, name, serverKey }: DatabaseAccess): Omit<Installation, 'close'> => ({
   store: makeStore({ client, name, now: Date.now }),
   tables: makeTableList({ client, name }),
   serverKey,

@@ -11,14 +11,14 @@ const READS = 40;
 const PAUSE = 1000;
 const TRIES = 60;
 
-interface Answer {
+interface ClientReply {
   readonly ConsumedCapacity?: { readonly CapacityUnits?: number };
 }
 
 /** `wait`: for tests. */
 export function patiently({ send }: Client, wait: (milliseconds: number) => Promise<unknown> = sleep): Client {
-  const ask = send as (command: object) => Promise<Answer>;
-  const again = async (command: object, tries: number): Promise<Answer> => {
+  const ask = send as (command: object) => Promise<ClientReply>;
+  const again = async (command: object, tries: number): Promise<ClientReply> => {
     try {
       return await ask(command);
     } catch (error) {
@@ -27,7 +27,7 @@ export function patiently({ send }: Client, wait: (milliseconds: number) => Prom
       return again(command, tries + 1);
     }
   };
-  const sendSlowly = async (command: object): Promise<Answer> => {
+  const sendSlowly = async (command: object): Promise<ClientReply> => {
     const answer = await again(command, 1);
     const units = READING.test(command.constructor.name) ? (answer.ConsumedCapacity?.CapacityUnits ?? 0) : 0;
     if (units > 0) await wait((units / READS) * 1000);

@@ -4,11 +4,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { type Account, accountOf } from '../../infra/aws/commands/checks/account.ts';
 import { AFTER } from '../../infra/aws/commands/checks/after.ts';
 import { BEFORE } from '../../infra/aws/commands/checks/before.ts';
-import { type Checked, type Finding, runChecks } from '../../infra/aws/commands/checks/check.ts';
+import { type CheckFinding, type CheckResult, runChecks } from '../../infra/aws/commands/checks/check.ts';
 import { isReady, printChecks } from '../../infra/aws/commands/checks/print.ts';
 import { contextOf } from '../../infra/aws/commands/context.ts';
 import { stageOf } from '../../infra/aws/stage.ts';
-import { type Answer, FakeAccount, type Input } from './fake-account.ts';
+import { FakeAccount, type FakeAnswer, type Input } from './fake-account.ts';
 
 /** Each fault that a check knows, planted once in an account that has none. */
 
@@ -29,7 +29,7 @@ const fault = (name: string, says = 'so it is') => ({ fault: name, says });
 /** What the stacks say; a stack that is not named is not there. */
 const stacks =
   (there: Readonly<Record<string, object>>) =>
-  ({ StackName }: Input): Answer => {
+  ({ StackName }: Input): FakeAnswer => {
     const stack = there[String(StackName)];
     const about = { StackName, CreationTime: '2026-01-01T00:00:00Z', StackStatus: 'CREATE_COMPLETE' };
     return stack === undefined
@@ -49,7 +49,7 @@ const deployed = (): Readonly<Record<string, object>> => ({
 });
 
 /** An account in which everything is right. */
-const right = (): Readonly<Record<string, (input: Input) => Answer>> => ({
+const right = (): Readonly<Record<string, (input: Input) => FakeAnswer>> => ({
   GetCallerIdentity: () => ({ Account: '123456789012', Arn: 'arn:aws:iam::123456789012:user/ann', UserId: 'A' }),
   GetAccountPlanState: () => ({ accountPlanType: 'PAID' }),
   DescribeType: ({ TypeName }) => ({ TypeName }),
@@ -70,11 +70,11 @@ const right = (): Readonly<Record<string, (input: Input) => Answer>> => ({
   page: () => ({ html: '<!doctype html><html></html>' }),
 });
 
-const subscription = (SubscriptionArn: string): Answer => ({
+const subscription = (SubscriptionArn: string): FakeAnswer => ({
   Subscriptions: [{ SubscriptionArn, Endpoint: 'ann@example.org' }],
 });
 
-const recovery = (PointInTimeRecoveryStatus: string): Answer => ({
+const recovery = (PointInTimeRecoveryStatus: string): FakeAnswer => ({
   ContinuousBackupsDescription: {
     ContinuousBackupsStatus: 'ENABLED',
     PointInTimeRecoveryDescription: { PointInTimeRecoveryStatus },
@@ -100,14 +100,14 @@ afterAll(() => {
 const account = (options: Partial<Pick<Account, 'stage' | 'region'>> = {}): Account =>
   accountOf({ stage: stage(), region: 'eu-central-1', smoke: async () => smokeFault, ...options });
 
-const foundIn = (checked: readonly Checked[], name: string): Finding | undefined =>
+const foundIn = (checked: readonly CheckResult[], name: string): CheckFinding | undefined =>
   checked.find((each) => each.name === name)?.found;
 
 type Fault = readonly [
   name: string,
   planted: string,
-  answers: Readonly<Record<string, (input: Input) => Answer>>,
-  type: Finding['type'],
+  answers: Readonly<Record<string, (input: Input) => FakeAnswer>>,
+  type: CheckFinding['type'],
   says: RegExp,
 ];
 
@@ -211,13 +211,13 @@ describe('before a deployment', () => {
 });
 
 describe('after a deployment', () => {
-  const lookAfter = async (answers: object = {}): Promise<readonly Checked[]> => {
+  const inspectAfter = async (answers: object = {}): Promise<readonly CheckResult[]> => {
     aws.answers = { ...right(), DescribeStacks: stacks(deployed()), ...answers };
     return runChecks(AFTER, account());
   };
 
   test('a stage in which everything is right says so, and may be deployed again', async () => {
-    const checked = await lookAfter();
+    const checked = await inspectAfter();
     expect(checked.map(({ name, found }) => [name, found.type])).toEqual(AFTER.map(({ name }) => [name, 'ok']));
     expect(isReady(await runChecks(BEFORE, account()))).toBe(true);
   });
@@ -272,13 +272,13 @@ describe('after a deployment', () => {
     ],
     ['metrics', 'none yet', { ListMetrics: () => ({ Metrics: [] }) }, 'advice', /look again/],
   ])('%s: %s', async (name, _, answers, type, says) => {
-    const checked = await lookAfter(answers);
+    const checked = await inspectAfter(answers);
     expect(foundIn(checked, name)).toEqual({ type, says: expect.stringMatching(says) });
   });
 
   test('smoke game: broken off', async () => {
     smokeFault = 'The game broke off: no answer within a minute';
-    expect(foundIn(await lookAfter(), 'smoke game')).toEqual({ type: 'todo', says: smokeFault });
+    expect(foundIn(await inspectAfter(), 'smoke game')).toEqual({ type: 'todo', says: smokeFault });
   });
 });
 
@@ -317,7 +317,7 @@ describe.each(['deploy', 'deploy-check'])('the command %s', (name) => {
   });
 });
 
-function missing(name: string): (input: Input) => Answer {
+function missing(name: string): (input: Input) => FakeAnswer {
   return ({ TypeName }) => (TypeName === name ? fault('TypeNotFoundException') : { TypeName });
 }
 

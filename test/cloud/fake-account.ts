@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** What a service answers: fields, or a fault by its name. */
-export type Answer = object | { readonly fault: string; readonly says: string };
-type Answers = Readonly<Record<string, (input: Input) => Answer>>;
+export type FakeAnswer = object | { readonly fault: string; readonly says: string };
+type FakeAnswers = Readonly<Record<string, (input: Input) => FakeAnswer>>;
 
 /** The fields of a request. */
 export type Input = Readonly<Record<string, unknown>>;
@@ -12,10 +12,10 @@ export type Input = Readonly<Record<string, unknown>>;
 /** One server for all of AWS that a deployment is checked against, and for the stage's page. */
 export class FakeAccount {
   /** By the name of the action; `page`: any other request. */
-  answers: Answers;
+  answers: FakeAnswers;
   private readonly server: Server;
 
-  constructor(answers: Answers) {
+  constructor(answers: FakeAnswers) {
     this.answers = answers;
     this.server = createServer(async (request, response) => {
       const asked = await read(request);
@@ -40,14 +40,14 @@ export class FakeAccount {
   }
 }
 
-interface Asked {
+interface FakeRequest {
   readonly action: string;
   readonly input: Input;
   readonly isQuery: boolean;
 }
 
 /** A request by AWS's protocols: a form, JSON with its action in a header, or a path. */
-async function read(request: IncomingMessage): Promise<Asked> {
+async function read(request: IncomingMessage): Promise<FakeRequest> {
   const body = Buffer.concat(await request.toArray()).toString();
   const target = String(request.headers['x-amz-target'] ?? '');
   if (target !== '') return { action: target.replace(/.*\./, ''), input: JSON.parse(body), isQuery: false };
@@ -57,20 +57,20 @@ async function read(request: IncomingMessage): Promise<Asked> {
   return { action: isLambda ? 'GetAccountSettings' : 'page', input: { url: request.url }, isQuery: false };
 }
 
-const isFault = (answer: Answer): answer is { readonly fault: string; readonly says: string } => 'fault' in answer;
+const isFault = (answer: FakeAnswer): answer is { readonly fault: string; readonly says: string } => 'fault' in answer;
 
 interface Written {
   readonly status: number;
   readonly text: string;
 }
 
-function jsonOf(answer: Answer): Written {
+function jsonOf(answer: FakeAnswer): Written {
   if ('html' in answer) return { status: 200, text: String(answer.html) };
   if (!isFault(answer)) return { status: 200, text: JSON.stringify(answer) };
   return { status: 400, text: JSON.stringify({ __type: answer.fault, message: answer.says }) };
 }
 
-function xmlOf(action: string, answer: Answer): Written {
+function xmlOf(action: string, answer: FakeAnswer): Written {
   if (isFault(answer)) {
     const error = elements({ Error: { Type: 'Sender', Code: answer.fault, Message: answer.says } });
     return { status: 400, text: `<ErrorResponse>${error}</ErrorResponse>` };

@@ -2,14 +2,14 @@
 import '../../tools/project-folder.ts';
 import { runOwn } from '../../tools/own-command.ts';
 import { costNotice } from '../../tools/scale/cost-notice.ts';
-import { lookBefore } from './checks/look.ts';
+import { inspectAccount } from './checks/inspect.ts';
 import { forgetRegion, lastRegion, rememberRegion } from './last-deployed.ts';
 import { planned } from './planned.ts';
 import { outputsOf, rollbackOptions } from './rollback.ts';
 
 const plan = planned();
 const { stage, region, args } = plan;
-if (!(await lookBefore(plan))) process.exit(1);
+if (!(await inspectAccount(plan))) process.exit(1);
 const built = runOwn('tsx', ['infra/build/build.ts']);
 if (built !== 0) process.exit(built);
 console.log(`\n${costNotice(stage)}\n`);

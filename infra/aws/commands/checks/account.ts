@@ -7,7 +7,6 @@ import { SNSClient } from '@aws-sdk/client-sns';
 import { STSClient } from '@aws-sdk/client-sts';
 import { makeClient, type SdkClient } from '../../../../functions/ports/sdk-clients.ts';
 import type { Stage } from '../../stage.ts';
-import { isNamed } from './check.ts';
 
 /** An account as the checks look at it. */
 export interface Account {
@@ -69,3 +68,7 @@ export async function outputOf(account: Account, key: string): Promise<string> {
   if (value === undefined) throw new Error(`the stack ${name} has no output ${key}`);
   return value;
 }
+
+/** Whether an error has one of these names. */
+export const isNamed = (error: unknown, ...names: readonly string[]): boolean =>
+  error instanceof Error && names.includes(error.name);

@@ -9,7 +9,7 @@ import { ListSubscriptionsByTopicCommand } from '@aws-sdk/client-sns';
 import { GetCallerIdentityCommand } from '@aws-sdk/client-sts';
 import { HEARTBEAT } from '../../../../functions/jobs/heartbeat.ts';
 import { type Account, outputOf } from './account.ts';
-import { advice, type Check, type Finding, ok, todo } from './check.ts';
+import { advice, type Check, type CheckFinding, ok, todo } from './check.ts';
 
 /** What can be seen of a stage that is there. */
 export const AFTER: readonly Check[] = [
@@ -24,7 +24,7 @@ export const AFTER: readonly Check[] = [
   { name: 'metrics', how: 'CloudWatch, namespace Afoot', run: checkMetrics },
 ];
 
-async function checkMail({ identity, mail, stage, region }: Account): Promise<Finding> {
+async function checkMail({ identity, mail, stage, region }: Account): Promise<CheckFinding> {
   const { Account: account } = await identity.send(new GetCallerIdentityCommand({}));
   const TopicArn = `arn:aws:sns:${region}:${account}:afoot-${stage.name}-warnings`;
   const { Subscriptions = [] } = await mail.send(new ListSubscriptionsByTopicCommand({ TopicArn }));
@@ -35,7 +35,7 @@ async function checkMail({ identity, mail, stage, region }: Account): Promise<Fi
     : ok(`confirmed by ${Subscriptions.map(({ Endpoint }) => Endpoint).join(', ')}`);
 }
 
-async function checkStore(account: Account): Promise<Finding> {
+async function checkStore(account: Account): Promise<CheckFinding> {
   const { database, stage } = account;
   const TableName = await outputOf(account, 'storeName');
   const { Table } = await database.send(new DescribeTableCommand({ TableName }));
@@ -55,7 +55,7 @@ async function checkStore(account: Account): Promise<Finding> {
     : ok(`${TableName}: recovery, expiry, protection and limits`);
 }
 
-async function checkHeartbeat(account: Account): Promise<Finding> {
+async function checkHeartbeat(account: Account): Promise<CheckFinding> {
   const { database, now } = account;
   const Key = { table: { S: '@heartbeat' }, version: { N: '0' } };
   const TableName = await outputOf(account, 'storeName');
@@ -74,33 +74,33 @@ async function alarmsOf({ monitoring, stage }: Account): Promise<readonly string
   return (await monitoring.send(command)).MetricAlarms?.map(({ AlarmName = '' }) => AlarmName) ?? [];
 }
 
-async function checkSweep(account: Account): Promise<Finding> {
+async function checkSweep(account: Account): Promise<CheckFinding> {
   const name = `afoot-${account.stage.name}-unanswered`;
   return (await alarmsOf(account)).includes(name)
     ? todo(`a job was put aside: see docs/runbook.md, unanswered`)
     : ok('no job was put aside');
 }
 
-async function checkAlarms(account: Account): Promise<Finding> {
+async function checkAlarms(account: Account): Promise<CheckFinding> {
   const ringing = await alarmsOf(account);
   return ringing.length > 0 ? todo(`${ringing.join(', ')}: see docs/runbook.md`) : ok('none rings');
 }
 
-async function checkPage(account: Account): Promise<Finding> {
+async function checkPage(account: Account): Promise<CheckFinding> {
   return pageAt(await outputOf(account, 'address'));
 }
 
 /** No table has this id. */
 const NO_TABLE = 'A'.repeat(22);
 
-async function checkPreview(account: Account): Promise<Finding> {
+async function checkPreview(account: Account): Promise<CheckFinding> {
   return pageAt(new URL(`/t/${NO_TABLE}`, await outputOf(account, 'address')).href);
 }
 
 /** Milliseconds without an answer. */
 const LIMIT = 10_000;
 
-async function pageAt(url: string): Promise<Finding> {
+async function pageAt(url: string): Promise<CheckFinding> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(LIMIT) });
   const isPage = answer.ok && /<html/i.test(await answer.text());
   return isPage
@@ -108,13 +108,13 @@ async function pageAt(url: string): Promise<Finding> {
     : todo(`${url} answers ${answer.status} and no page: see the functions’ logs, or deploy again`);
 }
 
-async function checkSmoke(account: Account): Promise<Finding> {
+async function checkSmoke(account: Account): Promise<CheckFinding> {
   const [socket, address] = [await outputOf(account, 'socketAddress'), await outputOf(account, 'address')];
   const fault = await account.smoke(socket, new URL(address).origin);
   return fault === undefined ? ok('a game of four was played to its end') : todo(fault);
 }
 
-async function checkMetrics({ monitoring, stage }: Account): Promise<Finding> {
+async function checkMetrics({ monitoring, stage }: Account): Promise<CheckFinding> {
   const Dimensions = [{ Name: 'stage', Value: stage.name }];
   const { Metrics = [] } = await monitoring.send(new ListMetricsCommand({ Namespace: 'Afoot', Dimensions }));
   return Metrics.length > 0

@@ -4,9 +4,9 @@ import { ListDashboardsCommand } from '@aws-sdk/client-cloudwatch';
 import { ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { GetAccountSettingsCommand } from '@aws-sdk/client-lambda';
 import { GetCallerIdentityCommand } from '@aws-sdk/client-sts';
-import { type Account, GLOBAL, stackNamed, stacksOf } from './account.ts';
+import { type Account, GLOBAL, isNamed, stackNamed, stacksOf } from './account.ts';
 import { accountPlan } from './account-plan.ts';
-import { advice, type Check, type Finding, isNamed, ok, todo } from './check.ts';
+import { advice, type Check, type CheckFinding, ok, todo } from './check.ts';
 
 /** What can be seen before anything is made. The first one comes before all others. */
 export const BEFORE: readonly Check[] = [
@@ -20,7 +20,7 @@ export const BEFORE: readonly Check[] = [
   { name: 'names', how: 'CloudWatch’s dashboards', run: checkNames },
 ];
 
-async function checkCredentials({ identity }: Account): Promise<Finding> {
+async function checkCredentials({ identity }: Account): Promise<CheckFinding> {
   try {
     const { Account: account, Arn } = await identity.send(new GetCallerIdentityCommand({}));
     return ok(`account ${account}, as ${Arn}`);
@@ -30,7 +30,7 @@ async function checkCredentials({ identity }: Account): Promise<Finding> {
   }
 }
 
-async function checkPlan(): Promise<Finding> {
+async function checkPlan(): Promise<CheckFinding> {
   const plan = await accountPlan();
   return plan === 'FREE'
     ? advice('the free plan: AWS closes the account with every table in it when it ends. Upgrade before people come.')
@@ -54,7 +54,7 @@ const NEEDED: readonly string[] = [
   'AWS::SecretsManager::Secret',
 ];
 
-async function checkRegion({ stacks, region }: Account): Promise<Finding> {
+async function checkRegion({ stacks, region }: Account): Promise<CheckFinding> {
   const others = 'Choose another, as -c region=NAME.';
   if (WITHOUT_SOCKETS.includes(region)) return todo(`${region} has no WebSocket APIs. ${others}`);
   const missing: string[] = [];
@@ -74,7 +74,7 @@ async function checkRegion({ stacks, region }: Account): Promise<Finding> {
 /** The oldest that this release of the CDK deploys with. */
 const BOOTSTRAP = 6;
 
-async function checkBootstrap(account: Account): Promise<Finding> {
+async function checkBootstrap(account: Account): Promise<CheckFinding> {
   const stack = await stackNamed(account, 'CDKToolkit');
   const found = stack?.Outputs?.find(({ OutputKey }) => OutputKey === 'BootstrapVersion')?.OutputValue;
   const how = 'npx cdk bootstrap';
@@ -86,7 +86,7 @@ async function checkBootstrap(account: Account): Promise<Finding> {
 /** Runs that Lambda keeps for functions that reserve none, and what it takes to play in peace. */
 const UNRESERVED = 100;
 
-async function checkConcurrency({ functions, stage }: Account): Promise<Finding> {
+async function checkConcurrency({ functions, stage }: Account): Promise<CheckFinding> {
   const { AccountLimit } = await functions.send(new GetAccountSettingsCommand({}));
   const runs = AccountLimit?.ConcurrentExecutions ?? 0;
   const ask = 'Ask for 1,000 in Service Quotas, AWS Lambda, Concurrent executions: it costs nothing.';
@@ -96,7 +96,7 @@ async function checkConcurrency({ functions, stage }: Account): Promise<Finding>
   return runs < UNRESERVED ? advice(`${runs} at a time, enough for a table or two. ${ask}`) : ok(`${runs} at a time`);
 }
 
-async function checkCertificate({ certificates, stage }: Account): Promise<Finding> {
+async function checkCertificate({ certificates, stage }: Account): Promise<CheckFinding> {
   const { address } = stage;
   if (address === undefined) return ok('not needed: no domain of your own');
   const { domain, certificateArn } = address;
@@ -119,7 +119,7 @@ async function checkCertificate({ certificates, stage }: Account): Promise<Findi
 const isFor = (name: string, host: string): boolean =>
   name === host || (name.startsWith('*.') && host.slice(host.indexOf('.')) === name.slice(1));
 
-async function checkEarlierTries(account: Account): Promise<Finding> {
+async function checkEarlierTries(account: Account): Promise<CheckFinding> {
   const names = stacksOf(account.stage);
   const stacks = await Promise.all(names.map((name) => stackNamed(account, name)));
   const problems = stacks.flatMap((stack) => problemOf(stack?.StackName ?? '', stack?.StackStatus ?? ''));
@@ -151,7 +151,7 @@ async function tablesIn({ database }: Account, after?: string): Promise<readonly
 }
 
 /** Dashboards have no region, as CloudFront's policies and budgets have none, and every stage has one. */
-async function checkNames(account: Account): Promise<Finding> {
+async function checkNames(account: Account): Promise<CheckFinding> {
   const { stage, monitoring, region } = account;
   const name = `afoot-${stage.name}`;
   if ((await stackNamed(account, stacksOf(stage)[0])) !== undefined) return ok('the stage’s own');

@@ -1,5 +1,5 @@
 import { say, visible } from '../../../tools/terminal.ts';
-import type { Checked, Finding } from './check.ts';
+import type { CheckFinding, CheckResult } from './check.ts';
 
 /** What no request can see before somebody tries. */
 const ONLY_ON_AWS: readonly string[] = [
@@ -9,7 +9,7 @@ const ONLY_ON_AWS: readonly string[] = [
   'what it costs: Billing, and a budget',
 ];
 
-const MARKS: Readonly<Record<Finding['type'], string>> = {
+const MARKS: Readonly<Record<CheckFinding['type'], string>> = {
   ok: 'ok',
   todo: 'TO DO',
   advice: 'note',
@@ -17,7 +17,7 @@ const MARKS: Readonly<Record<Finding['type'], string>> = {
 };
 
 /** One table: what was checked, how, and that it is right or what to do; then what only AWS shows. */
-export function printChecks(checked: readonly Checked[]): void {
+export function printChecks(checked: readonly CheckResult[]): void {
   const rows = checked.map(({ name, how, found }) => [name, how, MARKS[found.type], found.says] as const);
   const [names, hows, marks] = [0, 1, 2].map((at) => Math.max(...rows.map((row) => (row[at] as string).length)));
   for (const [name, how, mark, says] of rows)
@@ -28,4 +28,5 @@ export function printChecks(checked: readonly Checked[]): void {
 }
 
 /** Whether anything is to be done first. */
-export const isReady = (checked: readonly Checked[]): boolean => checked.every(({ found }) => found.type !== 'todo');
+export const isReady = (checked: readonly CheckResult[]): boolean =>
+  checked.every(({ found }) => found.type !== 'todo');

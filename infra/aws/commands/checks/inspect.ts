@@ -1,37 +1,35 @@
 import { spawnSync } from 'node:child_process';
 import { ownCommand } from '../../../tools/own-command.ts';
 import type { Plan } from '../plan.ts';
-import { accountOf, stackNamed, stacksOf } from './account.ts';
+import { type Account, accountOf, stackNamed, stacksOf } from './account.ts';
 import { AFTER } from './after.ts';
 import { BEFORE } from './before.ts';
-import { type Checked, runChecks } from './check.ts';
+import { type CheckResult, runChecks } from './check.ts';
 import { isReady, printChecks } from './print.ts';
 
 type Planned = Pick<Extract<Plan, { readonly type: 'planned' }>, 'stage' | 'region' | 'args'>;
 
 /** Looks at the account, prints what it found, and says whether a deployment can begin. */
-export const lookBefore = (plan: Planned): Promise<boolean> => look(plan, async () => []);
+export const inspectAccount = (plan: Planned): Promise<boolean> => inspect(plan, async () => []);
 
 /** Looks at the stage too, if it is there. */
-export const lookAtAll = (plan: Planned): Promise<boolean> =>
-  look(plan, async (account) => {
+export const inspectAll = (plan: Planned): Promise<boolean> =>
+  inspect(plan, async (account) => {
     const stack = await stackNamed(account, stacksOf(account.stage)[0]);
     const isThere = stack?.Outputs?.some(({ OutputKey }) => OutputKey === 'storeName') === true;
     return isThere ? runChecks(AFTER, account) : [];
   });
 
-type Account = ReturnType<typeof accountOf>;
-
-async function look(
+async function inspect(
   { stage, region, args }: Planned,
-  lookFurther: (account: Account) => Promise<readonly Checked[]>,
+  further: (account: Account) => Promise<readonly CheckResult[]>,
 ): Promise<boolean> {
   const profile = profileIn(args);
   if (profile !== undefined) process.env.AWS_PROFILE = profile;
   const account = accountOf({ stage, region, smoke: playSmoke });
   console.log(`\nStage ${stage.name}, region ${region}.\n`);
   const before = await runChecks(BEFORE, account);
-  const checked = isReady(before) ? [...before, ...(await lookFurther(account))] : before;
+  const checked = isReady(before) ? [...before, ...(await further(account))] : before;
   printChecks(checked);
   return isReady(checked);
 }
