@@ -72,8 +72,16 @@ async function bringNew(home: Home, file: TableFile): Promise<BroughtIn> {
   const taken = await putAll(store, file.table, [...file.items, itemOf(arrivalOf(table, now()))]);
   if (taken !== undefined) return { type: 'fork', common: taken - 1, here: taken, file: table.version };
   await fillResults(home, file);
-  await store.bringCharter(file.table, isSameKey ? file.charter : withOwnChain(home, file, table));
+  await bringCharter(home, file.table, isSameKey ? file.charter : withOwnChain(home, file, table));
   return { type: 'stored', isSameKey, from: 0, seats: waysIn(file, { keys, table, before: undefined }) };
+}
+
+/** A charter outlives the versions of a table that was not played for long: the file's takes its place. */
+async function bringCharter({ store }: Home, table: string, charter: StoredCharter): Promise<void> {
+  if (await store.bringCharter(table, charter)) return;
+  const here = (await store.load(table))?.charter;
+  if (here === undefined) return;
+  await store.bringOn(table, { charter: charterOver(here, charter), over: here.revision, items: [] });
 }
 
 /** Versions after the newest here that are stored together: a server that knows only the newest here comes no further. */

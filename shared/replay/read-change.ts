@@ -36,7 +36,7 @@ const OTHERS: ReadonlyMap<string, (change: StoredChange) => readonly TableEvent[
   ['hello', nothing],
   ['watch', nothing],
   ['gone', nothing],
-  ['import', nothing],
+  ['import', readEnded],
   ['sit', readSit],
   ['knock', readKnocks],
   ['unknock', readKnocks],

@@ -5,7 +5,7 @@ import { checkHistory } from '../../infra/records/check-history.ts';
 import { makeTableFile, parseTableFile, type TableFile } from '../../infra/records/table-file.ts';
 import { takeOut } from '../../infra/records/take-out.ts';
 import type { WayIn } from '../../infra/records/ways-in.ts';
-import type { KeptSeat, TestClient } from './client.ts';
+import { type KeptSeat, newNonce, type TestClient } from './client.ts';
 import { placeOf } from './recorded.ts';
 import { type Group, openTestServer, playTurn, settled, startGame, type TestServer } from './test-server.ts';
 
@@ -250,4 +250,33 @@ test('a name that was taken out of the album here stays out', async () => {
   await store.putCharter(group.table, { ...charter, unnamed: [2], revision: charter.revision + 1 });
   await bringStored(here, await fileFrom(there));
   expect((await store.load(group.table))?.charter.unnamed).toEqual([2]);
+});
+
+test('a table whose versions have all expired here takes the charter of the file', async () => {
+  const visitors = await comeIn(there, (await bringStored(there, await fileFrom(here))).map(seatOfLink));
+  await (visitors[0] as TestClient).play({ type: 'rename', name: 'Anna' });
+  await settled(visitors);
+  const file = await fileFrom(there);
+  const third = await openTestServer();
+  try {
+    const charter = (await here.local.ports.store.load(group.table))?.charter;
+    if (charter === undefined) throw new Error('no charter');
+    await placeOf(third).store.bringCharter(group.table, charter);
+    await bringStored(third, file);
+    expect((await third.local.ports.store.load(group.table))?.charter.names).toContain('Anna');
+  } finally {
+    await third.close();
+  }
+});
+
+test('somebody who asks at the door does not keep a table from moving on', async () => {
+  group = await here.seat(3);
+  await startGame(group);
+  const guest = await here.open();
+  await guest.watch(group.table, group.invite);
+  guest.send({ type: 'knock', table: group.table, seat: 3, name: 'Dora', nonce: newNonce() });
+  const [ann] = group.people as [TestClient];
+  await ann.until(() => (ann.view?.knocks ?? []).length > 0);
+  await bringStored(there, await fileFrom(here));
+  expect((await fileFrom(there)).items.at(-1)?.submission).toBe('import');
 });

@@ -26,7 +26,7 @@ async function checkCredentials({ identity }: Account): Promise<CheckFinding> {
     return ok(`account ${account}, as ${Arn}`);
   } catch (error) {
     // Single sign-on says itself how to sign in again.
-    return todo(error instanceof Error ? error.message : String(error));
+    return todo(`${error instanceof Error ? error.message : error} (docs/deploy.md, An account and its keys)`);
   }
 }
 

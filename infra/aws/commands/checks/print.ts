@@ -1,4 +1,4 @@
-import { say, visible } from '../../../tools/terminal.ts';
+import { say } from '../../../tools/terminal.ts';
 import type { CheckFinding, CheckResult } from './check.ts';
 
 /** What no request can see before somebody tries. */
@@ -21,7 +21,7 @@ export function printChecks(checked: readonly CheckResult[]): void {
   const rows = checked.map(({ name, how, found }) => [name, how, MARKS[found.type], found.says] as const);
   const [names, hows, marks] = [0, 1, 2].map((at) => Math.max(...rows.map((row) => (row[at] as string).length)));
   for (const [name, how, mark, says] of rows)
-    say(`${name.padEnd(names ?? 0)}  ${how.padEnd(hows ?? 0)}  ${mark.padEnd(marks ?? 0)}  ${visible(says)}`);
+    say(`${name.padEnd(names ?? 0)}  ${how.padEnd(hows ?? 0)}  ${mark.padEnd(marks ?? 0)}  ${says}`);
   say('');
   say('Only AWS shows');
   for (const line of ONLY_ON_AWS) say(`- ${line}`);
