@@ -16,10 +16,12 @@ export function printChecked({ items }: TableFile, { decided, otherwise, others,
   if (first > 1) say(`Not checked, since the versions before are missing: how the table stands in version ${first}.`);
 }
 
-const NEW_LINKS = `This installation has another server key than the one where the table was played last.
-- Deals from now on are made from this key, by a chain of their own. Records of earlier rounds that were saved before can
-  still be verified; a round that is being played now cannot.
-- Invite links of the other installation are void; people who sit find the one for here at the table.`;
+const NEW_LINKS: readonly string[] = [
+  'This installation has another server key than the one where the table was played last.',
+  '- Deals from now on are made from this key, by a chain of their own. Records of earlier rounds that were saved before can',
+  '  still be verified; a round that is being played now cannot.',
+  '- Invite links of the other installation are void; people who sit find the one for here at the table.',
+];
 
 const SEND = 'Send each person its link. It hands over the seat, and is void once used:';
 
@@ -53,7 +55,7 @@ export function printBrought(brought: BroughtIn, { table, charter }: TableFile, 
     if (address !== undefined) printLinks(brought.seats, address);
     return;
   }
-  console.info(NEW_LINKS);
+  for (const line of NEW_LINKS) say(line);
   const asks = brought.seats.filter(({ isKept }) => address !== undefined || !isKept);
   const kept = brought.seats.filter((way) => !asks.includes(way)).map(({ name }) => visible(name));
   if (kept.length > 0) say(`- Still with the seat that they had here, without a new link: ${kept.join(', ')}.`);

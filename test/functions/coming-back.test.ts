@@ -119,21 +119,20 @@ describe('a table in play', () => {
 });
 
 describe('what is here is longer than the file', () => {
-  /** Played on there, while people only left here. */
-  async function leaveHere(): Promise<TableFile> {
+  /** Played on there, while people only left here. `split`: the last version that both have. */
+  async function leaveHere(): Promise<{ readonly file: TableFile; readonly split: number }> {
+    const split = await newestOf(here);
     const visitors = await comeIn(there, (await bringStored(there, await fileFrom(here))).map(seatOfLink));
     await playTurn(visitors);
     const [ann, ...others] = group.people as [TestClient, ...TestClient[]];
-    const before = await newestOf(here);
     for (const person of others) person.drop();
-    await ann.untilVersion(before + others.length);
-    return fileFrom(there);
+    await ann.until(() => ann.view?.away?.length === others.length);
+    return { file: await fileFrom(there), split };
   }
 
   test('by comings and goings alone: says so, and replaces them on request', async () => {
-    const file = await leaveHere();
+    const { file, split } = await leaveHere();
     const [before, newest] = [await fileFrom(here), await newestOf(here)];
-    const split = newest - 3;
     expect(await bring(here, file)).toMatchObject({ type: 'longer', common: { version: split }, newest });
     expect(await fileFrom(here)).toEqual(before);
     const ways = await bringStored(here, file, true);
@@ -145,17 +144,16 @@ describe('what is here is longer than the file', () => {
   });
 
   test('even by more of them than the file goes on', async () => {
-    const file = await leaveHere();
-    const short = { ...file, items: file.items.slice(0, (await newestOf(here)) - 2) };
-    const last = short.items.at(-1) as TableItem;
-    expect(last.version).toBeLessThan(await newestOf(here));
-    const played = { ...last, submission: '0 1 draw' };
-    const cut = { ...short, items: [...short.items.slice(0, -1), played] };
+    const { file, split } = await leaveHere();
     const newest = await newestOf(here);
+    const last = file.items[split] as TableItem;
+    const cut = { ...file, items: [...file.items.slice(0, split), { ...last, submission: '0 1 draw' }] };
+    expect(last.version).toBeLessThan(newest);
     await bringStored(here, cut, true);
     const { items } = (await takeOut(placeOf(here), group.table)) as TableFile;
     isSameStart(items, cut.items);
-    expect(items.slice(cut.items.length).map(({ submission }) => submission)).toEqual(['import', 'import', 'import']);
+    const others = items.slice(cut.items.length);
+    expect(others.every(({ submission }) => submission === 'import')).toBe(true);
     expect(items.at(-1)?.version).toBe(newest + 1);
   });
 
