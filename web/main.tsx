@@ -4,6 +4,8 @@ import './styles/grounds.css';
 import './styles/base.css';
 import './styles/page.css';
 import './styles/forms.css';
+import './styles/primitives.css';
+import './styles/parts.css';
 import { watchPresses } from './components/last-press.ts';
 import { watchPrinting } from './components/printing.ts';
 import { keepInstallQuestion } from './model/install-question.ts';

@@ -55,7 +55,7 @@ export function ConnectingPage({ connection, obstacle, onRetry }: ConnectionProp
         {text}
       </p>
       {connection === 'offline' ? (
-        <div class="pictured-ways">
+        <div class="pictured-ways grid gap-3 filling">
           <button type="button" class="main large" onClick={onRetry}>
             {TRY_AGAIN}
           </button>

@@ -14,7 +14,7 @@ interface DrawnCardsProps {
 
 /** Each player's card in miniature, and who starts. Hidden from screen readers: the event's sentence stands beside it. */
 export const DrawnCards = ({ drawn: { cards, words } }: DrawnCardsProps) => (
-  <span class="play-line drawn-cards" aria-hidden="true">
+  <span class="play-line line wrap drawn-cards" aria-hidden="true">
     {cards.map(({ who, card }, seat) => (
       <span key={seat} class="part">
         {who}

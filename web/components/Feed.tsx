@@ -32,8 +32,8 @@ interface FeedProps {
 /** What happened, the latest first. */
 export function Feed({ lines, children, onFold }: FeedProps) {
   return (
-    <section class="feed" aria-label={FEED_TITLE}>
-      <div class="feed-head">
+    <section class="feed on-paper flex upright" aria-label={FEED_TITLE}>
+      <div class="feed-head line apart">
         <h2>{FEED_TITLE}</h2>
         {onFold ? (
           <button type="button" class="plain" aria-label={PANEL.fold} onClick={onFold}>
@@ -65,9 +65,9 @@ interface TurnProps extends Pick<FeedLine, 'text' | 'own'> {
 }
 
 const Turn = ({ text, own, played: { who, at, play } }: TurnProps) => (
-  <span class="turn">
+  <span class="turn grid grow slim">
     <span class="spoken">{text}</span>
-    <span class="who" aria-hidden="true">
+    <span class="who line wrap apart" aria-hidden="true">
       <b translate={own}>{who}</b>
       <time class="figures">{at}</time>
     </span>

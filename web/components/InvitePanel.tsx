@@ -20,7 +20,10 @@ export function InvitePanel({ table, charter, isQuiet = false }: InvitePanelProp
   if (!invite) return null;
   const { link } = invite;
   return (
-    <section class={isQuiet ? 'panel invite-panel quiet' : 'panel invite-panel'} aria-labelledby="invite">
+    <section
+      class={isQuiet ? 'panel invite-panel pane gap-3 quiet' : 'panel invite-panel pane gap-3'}
+      aria-labelledby="invite"
+    >
       <h2 id="invite">{isQuiet ? LOBBY.inviteFull : LOBBY.invite}</h2>
       <button
         type="button"
@@ -54,16 +57,16 @@ export function LinkPanel({ table, charter, preview }: LinkPanelProps) {
   if (!invite) return null;
   const { link } = invite;
   return (
-    <div class="panel link-panel">
-      <div class="link-line">
+    <div class="panel link-panel pane gap-3">
+      <div class="link-line on-sunken flex">
         <input readonly value={link} aria-label={LOBBY.link} onFocus={(event) => event.currentTarget.select()} />
-        <button type="button" class="plain" onClick={() => void copyText(link).then(setCopied)}>
+        <button type="button" class="plain bold underlined" onClick={() => void copyText(link).then(setCopied)}>
           {LOBBY.copy}
         </button>
       </div>
       <Copied copied={copied} text={link} done={LOBBY.copied} />
       {invite.onlyHere ? <p class="notice small">{LOBBY.onlyHere}</p> : null}
-      <div class="same-room">
+      <div class="same-room grid gap-4 across">
         <LaterQrCode text={link} label={LOBBY.qrLabel} />
         <p>
           <b>{LOBBY.sameRoom}</b> {LOBBY.pointCamera}

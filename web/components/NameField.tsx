@@ -63,10 +63,14 @@ function FaceChoice({ name, worn, children }: FaceChoiceProps) {
   const face = isFace(chosen) ? chosen : faceFor(name);
   const at = FACES.indexOf(face);
   return (
-    <div class="face-choice">
+    <div class="face-choice line gap-3 above-2">
       <Face face={face} size={60} />
       {children}
-      <button type="button" class="plain" onClick={() => chooseFace(FACES[(at + 1) % FACES.length] as string)}>
+      <button
+        type="button"
+        class="plain underlined"
+        onClick={() => chooseFace(FACES[(at + 1) % FACES.length] as string)}
+      >
         {HOST.changeFace}
       </button>
       <span class="spoken" aria-live="polite">

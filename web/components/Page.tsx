@@ -15,7 +15,7 @@ interface PageProps {
    * The home page has no way back; a page with the seats round a table is wider, as is the door, whose picture stands
    * beside the heading; one to read can be printed, and one with little but a picture has all in its middle.
    */
-  readonly kind?: 'home' | 'seats' | 'door' | 'wide' | 'reading' | 'pictured' | 'plain';
+  readonly kind?: 'home' | 'lobby-page' | 'door' | 'wide' | 'reading' | 'pictured' | 'plain';
 }
 
 /** A page other than the table: app name, heading, content. */
@@ -25,7 +25,7 @@ export function Page({ title, lead, links, children, picture, kind = 'plain' }: 
       <PageHead links={links} isHome={kind === 'home'} />
       <main class="page-body stack">
         {picture}
-        <div class="page-title">
+        <div class="page-title flex wrap apart soft">
           <h1>{title}</h1>
           {lead === undefined ? null : <p>{lead}</p>}
         </div>
@@ -41,12 +41,12 @@ interface PageHeadProps {
 }
 
 const PageHead = ({ links, isHome }: PageHeadProps) => (
-  <header class="page-head">
-    <a class="brand" href="#/" aria-label={`${APP_NAME}: ${BACK_HOME}`}>
+  <header class="page-head line wrap apart">
+    <a class="brand gap-2 across" href="#/" aria-label={`${APP_NAME}: ${BACK_HOME}`}>
       <Mark />
       {APP_NAME}
     </a>
-    <nav class="page-links">
+    <nav class="page-links line gap-2">
       {links}
       {isHome ? null : (
         <a class="page-link" href="#/">

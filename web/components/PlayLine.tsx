@@ -32,7 +32,7 @@ export function PlayLine({ play, length = 'full' }: PlayLineProps) {
   const more = laid.length - limits.melds;
   const isRow = length === 'row';
   return (
-    <span class={`play-line ${length}${hasFewActs(play) ? ' few' : ''}`} aria-hidden="true">
+    <span class={`play-line line wrap ${length}${hasFewActs(play) ? ' few' : ''}`} aria-hidden="true">
       <span class="acts">
         <Came play={play} length={length} />
         {redThrees.length > 0 && (
@@ -118,7 +118,11 @@ function Laid({ laid: { cards, book }, max, sign, isRow = false }: LaidProps) {
       {PLAY_LINE[sign]}
       <Minis cards={isMany && first ? [first] : cards} />
       {isMany && !(book && isRow) && <span class="figures">{PLAY_LINE.times(cards.length)}</span>}
-      {book && <span class={`book-word ${book}`}>{isRow ? BOOK_LETTERS[book] : PLAY_LINE.book[book]}</span>}
+      {book && (
+        <span class="book-word" style={{ '--kind': `var(--book-${book})` }}>
+          {isRow ? BOOK_LETTERS[book] : PLAY_LINE.book[book]}
+        </span>
+      )}
     </span>
   );
 }

@@ -11,7 +11,7 @@ export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 });
   const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
   return (
-    <svg class="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+    <svg class="qr block" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
       <path d={squares.join('')} />
     </svg>
   );

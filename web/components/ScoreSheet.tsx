@@ -19,7 +19,7 @@ const LINES = ['books', 'cards', 'redThrees', 'goingOut', 'left'] as const;
 export function ScoreSheet({ order, names, round, result, before }: ScoreSheetProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <section class="score-sheet" aria-label={SHEET_LABEL} tabIndex={0}>
+    <section class="score-sheet above-2" aria-label={SHEET_LABEL} tabIndex={0}>
       <table class="figures" aria-label={SHEET_CAPTION(round)} style={{ '--teams': String(names.length) }}>
         <colgroup>
           <col class="lines" />

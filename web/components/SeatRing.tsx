@@ -37,7 +37,7 @@ export function SeatRing({ places, viewer, children, actions, folds = () => fals
   return (
     <div class="rim">
       <div class="seat-ring on-cloth" style={table}>
-        <ol class={players > ROOMY ? 'seat-grid many' : 'seat-grid'} aria-label={LOBBY.seats}>
+        <ol class={players > ROOMY ? 'seat-grid grid many' : 'seat-grid grid'} aria-label={LOBBY.seats}>
           {places.map((place) => (
             <SeatCard
               key={place.seat}
@@ -51,7 +51,7 @@ export function SeatRing({ places, viewer, children, actions, folds = () => fals
               {actions(place)}
             </SeatCard>
           ))}
-          {children ? <li class="seat-middle">{children}</li> : null}
+          {children ? <li class="seat-middle slim text-centre">{children}</li> : null}
         </ol>
       </div>
     </div>
@@ -73,11 +73,7 @@ interface SeatCardProps {
 function SeatCard({ place, narrow, wide, isAtFoot, isOneOfMany, isFolded, children }: SeatCardProps) {
   const { kind, name, team, partners, isYours, isHost, isAway, zone } = place;
   const hasNotes = !isOneOfMany || isYours || isHost || isAway || zone !== undefined;
-  const classes = [
-    ...['seat-card', kind, team === undefined ? '' : `team-${team}`, isYours ? 'yours' : ''],
-    isAtFoot ? 'at-foot' : '',
-    [narrow, wide].some((at) => at !== undefined && at.rows > 2) ? 'alone-at-side' : '',
-  ];
+  const classes = [...['seat-card', kind, isYours ? 'yours' : ''], isAtFoot ? 'at-foot' : ''];
   const where = {
     '--column': `${narrow?.column}`,
     '--row': `${narrow?.row}`,
@@ -86,6 +82,9 @@ function SeatCard({ place, narrow, wide, isAtFoot, isOneOfMany, isFolded, childr
     '--wide-row': `${wide?.row}`,
     '--wide-fills': `${wide?.rows}`,
     '--sinks': `${wide?.sinks ?? 0}`,
+    ...(team !== undefined && { '--team': `var(--team-${team})` }),
+    // Alone at its side, a seat stands in the middle of it
+    ...([narrow, wide].some((at) => at !== undefined && at.rows > 2) && { 'align-self': 'center' }),
   };
   return (
     <li class={classes.filter(Boolean).join(' ')} style={where}>
@@ -95,7 +94,9 @@ function SeatCard({ place, narrow, wide, isAtFoot, isOneOfMany, isFolded, childr
       </strong>
       <SeatNotes place={place} isSpoken={kind === 'empty' || !hasNotes} />
       {team === undefined ? null : (
-        <span class={partners === LOBBY.yourPartner ? 'seat-team' : 'seat-team spoken'}>{partners}</span>
+        <span class={partners === LOBBY.yourPartner ? 'seat-team soft small' : 'seat-team soft small spoken'}>
+          {partners}
+        </span>
       )}
       <SeatActionsAt seat={place.seat} isFolded={isFolded}>
         {children}
@@ -111,10 +112,10 @@ interface SeatActionsAtProps {
 }
 
 function SeatActionsAt({ seat, isFolded, children }: SeatActionsAtProps) {
-  const actions = <span class="seat-actions">{children}</span>;
+  const actions = <span class="seat-actions flex upright gap-1 above-1">{children}</span>;
   if (!isFolded) return actions;
   return (
-    <details class="seat-more">
+    <details class="seat-more dots">
       <summary aria-label={LOBBY.more(seat)}>
         <Icon name="more" />
       </summary>
@@ -134,5 +135,9 @@ function SeatNotes({ place: { seat, isYours, isHost, isAway, zone }, isSpoken }:
   const time = zone && timeIn(zone, now);
   const there = time && ZONES.there(time);
   const notes = [LOBBY.seatNumber(seat), isYours && LOBBY.you, isHost && LOBBY.host, isAway && LOBBY.away, there];
-  return <span class={isSpoken ? 'seat-notes spoken' : 'seat-notes'}>{notes.filter(Boolean).join(', ')}</span>;
+  return (
+    <span class={isSpoken ? 'seat-notes soft small spoken' : 'seat-notes soft small'}>
+      {notes.filter(Boolean).join(', ')}
+    </span>
+  );
 }

@@ -10,7 +10,7 @@ export type PictureName = 'steps' | 'torn' | 'chair' | 'packets' | 'places';
 
 /** An oak table with a drawing on its cloth. It says nothing that the words beside it do not. */
 export const TablePicture = ({ name }: { readonly name: PictureName }) => (
-  <div class="rim table-picture" aria-hidden="true">
+  <div class="rim framed table-picture" aria-hidden="true">
     <div class="on-cloth">
       <Drawing name={name} />
     </div>
@@ -25,7 +25,7 @@ function Drawing({ name }: { readonly name: PictureName }) {
 }
 
 const Places = () => (
-  <div class="picture-places">
+  <div class="picture-places flex">
     <span />
     <span />
     <span />
@@ -34,7 +34,7 @@ const Places = () => (
 
 /** The hand and the foot, face down: nothing happens to them. */
 const Packets = () => (
-  <div class="picture-packets">
+  <div class="picture-packets flex">
     <CardBack />
     <CardBack />
     <CardBack packet="foot" />
@@ -50,7 +50,7 @@ const TornCard = () => (
       d="M9 2H91A7 7 0 0 1 98 9V62L84 74 70 60 55 77 40 64 24 80 11 68 2 76V9A7 7 0 0 1 9 2Z"
     />
     <path
-      class="picture-back"
+      class="mark-foot"
       d="M13 8H87A5 5 0 0 1 92 13V58L84 65 70 52 55 69 40 56 24 72 11 60 8 63V13A5 5 0 0 1 13 8Z"
     />
   </svg>
@@ -58,7 +58,7 @@ const TornCard = () => (
 
 /** Left and right in turn, away from the table, fainter with every step. */
 const Steps = () => (
-  <svg class="picture-steps" viewBox="0 0 300 110" aria-hidden="true">
+  <svg viewBox="0 0 300 110" aria-hidden="true">
     {STEPS.map(([x, y], i) => (
       <g key={x} opacity={1 - i * 0.17} transform={`translate(${x} ${y}) rotate(80) scale(${i % 2 ? 2 : -2} 2)`}>
         <g transform="translate(-12 -12)">
@@ -79,7 +79,7 @@ const STEPS = [
 
 /** Places round the table; nobody sits in the near one. */
 const FreeChair = () => (
-  <svg class="picture-chairs" viewBox="0 0 260 150" aria-hidden="true">
+  <svg viewBox="0 0 260 150" aria-hidden="true">
     <Sitting x={130} y={28} />
     <Sitting x={34} y={75} />
     <Sitting x={226} y={75} />
@@ -90,7 +90,7 @@ const FreeChair = () => (
 const Sitting = ({ x, y }: { readonly x: number; readonly y: number }) => (
   <g transform={`translate(${x} ${y})`}>
     <circle class="picture-seat" r="26" />
-    <circle class="picture-person" cy="-6" r="8.500" />
-    <path class="picture-person" d="M-15 18a15 14 0 0 1 30 0 26 26 0 0 1-30 0Z" />
+    <circle cy="-6" r="8.500" />
+    <path d="M-15 18a15 14 0 0 1 30 0 26 26 0 0 1-30 0Z" />
   </g>
 );

@@ -87,13 +87,13 @@ function reloadIfReached(): void {
 }
 
 const Loading = () => (
-  <p class="loading" role="status">
+  <p class="loading text-centre soft" role="status">
     {LOADING}
   </p>
 );
 
 const Failed = ({ onRetry }: { readonly onRetry: () => void }) => (
-  <div class="loading stack" role="alert">
+  <div class="loading text-centre soft stack" role="alert">
     <p>{LOADING_FAILED}</p>
     <button type="button" onClick={onRetry}>
       {TRY_AGAIN}

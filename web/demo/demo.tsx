@@ -3,6 +3,8 @@ import '../styles/grounds.css';
 import '../styles/base.css';
 import '../styles/page.css';
 import '../styles/forms.css';
+import '../styles/primitives.css';
+import '../styles/parts.css';
 import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { DEVICE_LIGHT, showSettings } from '../model/show-settings.ts';

@@ -63,7 +63,7 @@ const NoTransfer = ({ title, words }: { readonly title: string; readonly words: 
 const MadeHere = ({ onTake }: { onTake(): void }) => (
   <Page title={TAKE_TRANSFER.madeHereTitle} kind="pictured" picture={<TablePicture name="chair" />}>
     <p class="intro">{TAKE_TRANSFER.madeHere}</p>
-    <div class="pictured-ways">
+    <div class="pictured-ways grid gap-3 filling">
       <a class="button main large" href="#/">
         {HOME.myTables}
       </a>

@@ -89,7 +89,7 @@ function Left({ left: { transfer, key, until, rest }, use, onAgain, onRest }: Le
   }
   const { link, onlyHere } = linkTo(makeTransferHash(transfer, key));
   return (
-    <div class="invite parcel">
+    <div class="invite pane gap-4 across parcel">
       <div class="stack-s">
         <p>{use}</p>
         <input

@@ -31,7 +31,7 @@ export const FreeChairs = ({ charter, view, chosen, onChoose }: ChairChoiceProps
       const isOn = seat === chosen;
       const words = names.length === 0 ? (isOn ? GUEST.you : '') : isOn ? GUEST.youWith(names) : GUEST.with(names);
       return (
-        <label class={isOn ? 'chair-pick on' : 'chair-pick'}>
+        <label class={isOn ? 'chair-pick tall block on' : 'chair-pick tall block'}>
           <input
             type="radio"
             name="chair"
@@ -39,7 +39,7 @@ export const FreeChairs = ({ charter, view, chosen, onChoose }: ChairChoiceProps
             aria-label={[GUEST.chair(seat), words].filter(Boolean).join(': ')}
             onChange={() => onChoose(seat)}
           />
-          <span class="pick-circle" aria-hidden="true">
+          <span class="free-chair" aria-hidden="true">
             {isOn ? <Icon name="check" /> : seat + 1}
           </span>
           <span aria-hidden="true">{words || GUEST.chair(seat)}</span>
@@ -65,16 +65,22 @@ export function BotChairs({
   onChoose,
 }: ChairChoiceProps & { readonly left: number | undefined }) {
   return (
-    <fieldset class="bot-chairs">
+    <fieldset class="bot-chairs grid gap-3">
       <legend class="spoken">{GUEST.chairs}</legend>
       {chairsFor(view).map((seat) => (
-        <label key={seat} class={seat === chosen ? 'bot-chair on-paper on' : 'bot-chair on-paper'}>
+        <label
+          key={seat}
+          class={seat === chosen ? 'pick bot-chair abreast on-paper chosen' : 'pick bot-chair abreast on-paper'}
+        >
           <input type="radio" name="chair" checked={seat === chosen} onChange={() => onChoose(seat)} />
           <Face face={botFaceFor(seat)} bot size={56} />
-          <span class="bot-chair-words">
-            <strong>{seat === left ? GUEST.yours : GUEST.chairOf(seatName(charter, view, seat))}</strong>
-            <span>{standing(charter, view, seat)}</span>
+          <span class="bot-chair-words grid">
+            <strong class="display">
+              {seat === left ? GUEST.yours : GUEST.chairOf(seatName(charter, view, seat))}
+            </strong>
+            <span class="soft">{standing(charter, view, seat)}</span>
           </span>
+          <span class="tick" aria-hidden="true" />
           <BotCards view={view} seat={seat} />
         </label>
       ))}
@@ -96,7 +102,7 @@ function BotCards({ view: { game }, seat }: { readonly view: View; readonly seat
   const foot = isInFoot ? GUEST.inLast : GUEST.footWaits;
   const packet = isInFoot ? 'foot' : 'hand';
   return (
-    <span class="bot-cards">
+    <span class="bot-cards line whole-row gap-3">
       <span class="card-fan">
         {Array.from({ length: Math.min(player.held, BACKS_DRAWN) }, (_, i) => (
           <MiniatureBack key={i} packet={packet} />

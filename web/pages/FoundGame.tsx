@@ -58,14 +58,14 @@ export function FoundGame({ given, onBack, onAgain }: FoundGameProps) {
   };
   const share = (): void => void copyText(makeExchange(named)).then(setCopied);
   return (
-    <section class="interview-question">
+    <section class="interview-question slim">
       <h1 tabIndex={-1}>{INTERVIEW.endTitle}</h1>
-      <p class="hint">{INTERVIEW.endLead(preset, changes.length)}</p>
+      <p class="hint soft above-2">{INTERVIEW.endLead(preset, changes.length)}</p>
       <IssueNotice issues={issues} onShow={goToQuestion} />
       <div class="leaf on-paper found-name">
         <RulesNameField label={INTERVIEW.rulesName} value={name} isMissing={false} onName={setName} />
-        <div class="found-acts">
-          <button type="button" class="main large" disabled={isWaiting || issues.length > 0} onClick={create}>
+        <div class="found-acts grid gap-3 above-4">
+          <button type="button" class="main large whole-row" disabled={isWaiting || issues.length > 0} onClick={create}>
             {isWaiting ? HOST.creating : INTERVIEW.create}
           </button>
           <button type="button" class="large" onClick={adjust}>
@@ -81,7 +81,7 @@ export function FoundGame({ given, onBack, onAgain }: FoundGameProps) {
         <Copied copied={copied} text={makeExchange(named)} done={INTERVIEW.copied} />
       </div>
       {length ? <p class="leaf on-paper found-length">{FORECAST.words(length.minutes, length.days)}</p> : null}
-      <div class="found-foot">
+      <div class="line apart">
         <StepButtons onBack={onBack} />
         <button type="button" class="page-link" onClick={onAgain}>
           {INTERVIEW.again}

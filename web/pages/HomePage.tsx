@@ -15,27 +15,27 @@ const NO_WORDS = '\u00a0';
 const Dealing = () => (
   <>
     {['left', 'far', 'right'].map((place) => (
-      <div key={place} class={`front-seat ${place}`} aria-hidden="true">
-        <span class="face-gap" />
+      <div key={place} class={`front-seat line ${place}`} aria-hidden="true">
+        <span class="face-gap block stiff" />
         <span>
           <b>{NO_WORDS}</b>
-          <span>{NO_WORDS}</span>
+          <span class="soft small">{NO_WORDS}</span>
         </span>
       </div>
     ))}
-    <div class="front-middle" aria-hidden="true">
+    <div class="front-middle flex middle text-centre" aria-hidden="true">
       {[0, 1].map((i) => (
         <span key={i}>
-          <span class="front-gap" />
+          <span class="front-gap block" />
           <span>{NO_WORDS}</span>
         </span>
       ))}
     </div>
-    <div class="front-own dealing" aria-hidden="true">
+    <div class="front-own slim dealing" aria-hidden="true">
       <p class="coach">
         <span>{NO_WORDS}</span>
       </p>
-      <div class="front-hand">
+      <div class="front-hand grid slim">
         {Array.from({ length: 13 }, (_, i) => (
           <span key={i} class={i < 7 ? 'blank' : 'blank second'} />
         ))}
@@ -58,32 +58,32 @@ function FirstVisit() {
   return (
     <>
       <div class="page home first-page">
-        <header class="page-head">
-          <span class="brand">
+        <header class="page-head line wrap apart">
+          <span class="brand gap-2 across">
             <Mark />
             {APP_NAME}
           </span>
-          <nav class="page-links">
+          <nav class="page-links line gap-2">
             <a class="page-link" href="#/rules">
               {FRONT.howTo}
             </a>
-            <button type="button" class="plain page-link have-link" onClick={toLink}>
+            <button type="button" class="plain page-link not-phone" onClick={toLink}>
               {FRONT.haveLink}
             </button>
           </nav>
         </header>
-        <main class="front-body">
+        <main class="front-body grid grow">
           <div class="front-words">
             <h1>{FRONT.title}</h1>
-            <p class="intro only-wide">{FRONT.lead}</p>
-            <p class="intro only-narrow">{FRONT.leadShort}</p>
+            <p class="intro soft not-phone">{FRONT.lead}</p>
+            <p class="intro soft phone-only">{FRONT.leadShort}</p>
           </div>
           <div class="rim">
-            <div class="on-cloth front-table">
+            <div class="on-cloth front-table grid anchor across">
               <FrontTable />
             </div>
           </div>
-          <div class="front-acts">
+          <div class="front-acts grid gap-3 text-centre">
             <a class="button main large" href="#/new">
               {FRONT.people}
             </a>

@@ -44,8 +44,8 @@ export function HostPage() {
   };
   return (
     <Page title={HOST.title} lead={HOST.lead} kind="wide">
-      <form class="host-form" noValidate onSubmit={submit} onKeyDown={keepOpen}>
-        <div class="leaf on-paper host-paper">
+      <form class="host-form pane gap-4" noValidate onSubmit={submit} onKeyDown={keepOpen}>
+        <div class="leaf on-paper host-paper pane gap-6">
           <Step number={1}>
             <NameField value={form.name} isMissing={isMissing} onName={(name) => setForm({ ...form, name })} />
           </Step>
@@ -57,7 +57,7 @@ export function HostPage() {
           </Step>
           <HouseRules form={form} issues={issues} shown={shown} changes={changesOf(form).length} onChange={setForm} />
         </div>
-        <div class="host-side">
+        <div class="host-side pane gap-4 at-top">
           <SeatedTogether seating={form.seating} name={form.name} />
           <PlayersChoice form={form} onChange={setForm} />
           <Creating isWaiting={isWaiting} />
@@ -92,7 +92,7 @@ function Creating({ isWaiting }: { readonly isWaiting: boolean }) {
   const isBusy = isWaiting && !refusal;
   const obstacle = current.value?.model.obstacle.value;
   return (
-    <div class="opening" aria-live="polite">
+    <div class="opening grid gap-2 text-centre" aria-live="polite">
       <button type="submit" class="main large" disabled={isBusy}>
         {isBusy ? HOST.creating : HOST.create}
       </button>
@@ -102,7 +102,7 @@ function Creating({ isWaiting }: { readonly isWaiting: boolean }) {
           {OBSTACLE_WORDS[obstacle].short} {STATES.hostLater}
         </p>
       ) : null}
-      <p class="soft small bots-hint">{HOST.botsHint}</p>
+      <p class="soft small desk-only">{HOST.botsHint}</p>
     </div>
   );
 }

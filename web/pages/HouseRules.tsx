@@ -34,9 +34,9 @@ export function HouseRules({ form, issues, changes, shown, onChange }: HouseRule
     requestAnimationFrame(() => document.querySelector<HTMLElement>('.misfit-notice')?.focus());
   }, [shown]);
   return (
-    <details class="house-rules" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details class="house-rules on-sunken" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
-        <strong>{HOST.houseRules}</strong>
+        <strong class="display">{HOST.houseRules}</strong>
         <span class="soft">{HOST.changes(form.own ?? form.preset, changes)}</span>
       </summary>
       <div class="stack">
@@ -83,7 +83,7 @@ function TitleField({ form, onChange }: FieldProps) {
 const RoundsField = ({ form, onChange }: FieldProps) => (
   <fieldset class="field">
     <legend class="label">{HOST.rounds}</legend>
-    <div class="row round-choices">
+    <div class="row round-choices grid">
       {roundChoices(form).map((rounds) => (
         <label key={rounds} class={form.ruleset.rounds.length === rounds ? 'choice boxed chosen' : 'choice boxed'}>
           <input

@@ -25,9 +25,9 @@ export function InterviewPage({ place }: { readonly place?: string | undefined }
   const { given, question, before, answer, skip, startOver } = useInterview(place);
   const back = before && ((): void => goTo(makeInterviewHash(before.id)));
   return (
-    <div class="page seats interview">
-      <header class="page-head">
-        <a class="brand" href="#/">
+    <div class="page broad interview">
+      <header class="page-head line wrap apart">
+        <a class="brand gap-2 across" href="#/">
           <Mark />
           {APP_NAME}
         </a>
@@ -35,7 +35,7 @@ export function InterviewPage({ place }: { readonly place?: string | undefined }
           {INTERVIEW.stop}
         </a>
       </header>
-      <main class="interview-body">
+      <main class="interview-body grid at-top">
         <Steps step={question?.step} />
         {question ? (
           <QuestionForm

@@ -57,7 +57,7 @@ export function JoinPage(props: JoinPageProps) {
   const face = faceAt(charter, view, view.host);
   return (
     <Page title={titleOf(view, host)} kind="door" picture={face ? <Face face={face} size={84} /> : null}>
-      <form class={isFree ? 'guest' : 'guest running'} onSubmit={take}>
+      <form class={isFree ? 'guest pane gap-4' : 'guest pane gap-4 running'} onSubmit={take}>
         <Welcome charter={charter} view={view} host={host} />
         {chair === undefined ? (
           <Seated charter={charter} view={view} />
@@ -78,7 +78,7 @@ export function JoinPage(props: JoinPageProps) {
             ) : (
               <BotChairs charter={charter} view={view} left={left} chosen={chair} onChoose={setChosen} />
             )}
-            <div class="guest-dock">
+            <div class="guest-dock dock grid gap-2 text-centre">
               <button type="submit" class={isTurnedAway(refusal) ? 'large' : 'main large'}>
                 {isFree ? sitWords(charter, view, chair) : GUEST.ask(host)}
               </button>
@@ -93,7 +93,7 @@ export function JoinPage(props: JoinPageProps) {
 }
 
 const More = ({ onWatch, onRules }: { readonly onWatch: (() => void) | undefined; onRules(): void }) => (
-  <div class="guest-more row">
+  <div class="guest-more middle row">
     {onWatch ? (
       <button type="button" class="quiet" onClick={onWatch}>
         {GUEST.watch}
@@ -109,7 +109,7 @@ const More = ({ onWatch, onRules }: { readonly onWatch: (() => void) | undefined
 const Seated = ({ charter, view }: Pick<JoinPageProps, 'charter' | 'view'>) => (
   <>
     <TakenChairs charter={charter} view={view} />
-    <div class="guest-dock">
+    <div class="guest-dock dock grid gap-2 text-centre">
       <a class="button large" href="#/practice">
         {HOME.meanwhile}
       </a>
@@ -156,8 +156,8 @@ function People({ charter, view }: Pick<JoinPageProps, 'charter' | 'view'>) {
     turn !== undefined && GUEST.turn(seatName(charter, view, turn)),
   ].filter(Boolean);
   return (
-    <div class="guest-people soft">
-      <span class="guest-faces">
+    <div class="line gap-3 soft">
+      <span class="overlapping">
         {people.map((seat) => {
           const face = faceAt(charter, view, seat);
           return face && <Face key={seat} face={face} size={48} />;

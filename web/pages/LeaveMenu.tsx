@@ -24,7 +24,7 @@ export function LeaveMenu({ seat }: { readonly seat: KeptSeat }) {
     shorten();
   };
   return (
-    <details class="leave-menu" {...menu}>
+    <details class="leave-menu dots anchor" {...menu}>
       <summary aria-label={HOME.moreOf(title)}>
         <Icon name="more" />
       </summary>

@@ -13,12 +13,12 @@ export function Meanwhile({ seat }: { readonly seat: KeptSeat }) {
   return (
     <section class="leaf on-paper meanwhile" aria-label={HOME.sinceOf(seat.title)}>
       <h3>{HOME.since}</h3>
-      <ul>
+      <ul class="lined">
         {news.map(({ key, seat: who, words, play }) => {
           const person = who === undefined ? undefined : seat.status?.people?.[who];
           const face = person && faceOf(person, who ?? 0);
           return (
-            <li key={key}>
+            <li key={key} class="abreast spaced">
               {face ? <Face face={face} size={38} /> : <span />}
               {play ? (
                 <span>

@@ -15,9 +15,9 @@ export function PlayersChoice({ form, onChange }: PlayersChoiceProps) {
   const fewer = allowed.filter((count) => count < players).at(-1);
   const more = allowed.find((count) => count > players);
   return (
-    <fieldset class="leaf on-paper players-choice">
+    <fieldset class="leaf on-paper players-choice line wrap gap-3 slim">
       <legend class="spoken">{HOST.players}</legend>
-      <span class="label" aria-hidden="true">
+      <span class="grow display" aria-hidden="true">
         {HOST.players}
       </span>
       <StepButton

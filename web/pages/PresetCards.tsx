@@ -35,7 +35,7 @@ export function PresetCards({ form, onChange }: PresetCardsProps) {
   return (
     <fieldset class="field">
       <legend class="label">{HOST.game}</legend>
-      <div class="preset-cards">
+      <div class="picks preset-cards pane gap-2">
         {PRESET_IDS.map((preset) => (
           <PresetCard
             key={preset}
@@ -51,7 +51,7 @@ export function PresetCards({ form, onChange }: PresetCardsProps) {
           <OwnCard key={each.name} own={each} form={form} isKept={kept.includes(each)} onChange={onChange} />
         ))}
       </div>
-      <a class="interview-offer" href={makeInterviewHash()}>
+      <a class="line tall bold" href={makeInterviewHash()}>
         {INTERVIEW_OFFER}
       </a>
       {own
@@ -102,15 +102,15 @@ interface PresetCardProps {
 }
 
 const PresetCard = ({ name, hint, isChosen, ruleset, difference, onChoose }: PresetCardProps) => (
-  <label class={isChosen ? 'pick preset chosen' : 'pick preset'}>
+  <label class={isChosen ? 'pick preset grid gap-2 across chosen' : 'pick preset grid gap-2 across'}>
     <input type="radio" name="preset" checked={isChosen} onChange={onChoose} />
     <span class="pick-words">
       <strong>{name}</strong>
       <span class="soft small block">{hint}</span>
     </span>
-    <span class="pick-tick" aria-hidden="true" />
+    <span class="tick" aria-hidden="true" />
     <Facts facts={factsOf(ruleset)} minutes={minutesOf(ruleset)} />
-    <span class="difference" aria-hidden="true">
+    <span class="difference phone-only" aria-hidden="true">
       {difference}
     </span>
   </label>
@@ -128,7 +128,7 @@ interface FactsProps {
 function Facts({ facts, minutes }: FactsProps) {
   const { packets, piles, draw, pile, books, bookCount, redThree } = facts;
   return (
-    <span class="facts">
+    <span class="facts whole-row">
       <Fact words={HOST.facts.deal(packets)} picture={<Backs count={piles} feet={1} />} />
       <Fact words={HOST.facts.draw(draw)} picture={<Backs count={Math.min(4, draw[1])} />} />
       <Fact
@@ -138,7 +138,7 @@ function Facts({ facts, minutes }: FactsProps) {
       <Fact
         words={HOST.facts.books(bookCount)}
         picture={BOOK_KINDS.filter((kind) => books[kind] > 0).map((kind) => (
-          <b key={kind} class={`book-count ${kind}`}>
+          <b key={kind} class="book-count" style={{ '--kind': `var(--book-${kind})` }}>
             {books[kind]}
           </b>
         ))}
@@ -150,8 +150,8 @@ function Facts({ facts, minutes }: FactsProps) {
 }
 
 const Fact = ({ words, picture }: { readonly words: string; readonly picture: ComponentChildren }) => (
-  <span class="fact">
-    <span class="fact-picture" aria-hidden="true">
+  <span class="fact line gap-2">
+    <span class="fact-picture flex middle stiff" aria-hidden="true">
       {picture}
     </span>
     <b>{words}</b>

@@ -36,7 +36,7 @@ function PresetRules({ preset }: { readonly preset: PresetId }) {
             </a>
           ))}
         </nav>
-        <a class="interview-offer" href={makeInterviewHash()}>
+        <a class="line tall bold" href={makeInterviewHash()}>
           {INTERVIEW_OFFER}
         </a>
       </div>

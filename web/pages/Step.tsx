@@ -7,8 +7,8 @@ interface StepProps {
 
 /** One of a page's numbered steps. */
 export const Step = ({ number, children }: StepProps) => (
-  <div class="host-step">
-    <span class="host-number" aria-hidden="true">
+  <div class="host-step grid">
+    <span class="host-number centred" aria-hidden="true">
       {number}
     </span>
     {children}

@@ -22,19 +22,21 @@ export function TableSlip({ seat }: { readonly seat: KeptSeat }) {
   const isScored = status !== undefined && scoreOf(status) !== undefined;
   const kind = [isOver && 'finished', !isScored && 'unscored'].filter(Boolean).join(' ');
   return (
-    <li class={`leaf on-paper table-slip ${kind}`}>
-      <a class="table-link" href={makeTableHash(seat.table)}>
-        <strong translate={false}>{seat.title}</strong>
+    <li class={`leaf on-paper table-slip grid anchor at-top ${kind}`}>
+      <a class="table-link slim breakable" href={makeTableHash(seat.table)}>
+        <strong class="display breakable" translate={false}>
+          {seat.title}
+        </strong>
         <Leaders status={status} />
-        <span class="slip-line">
+        <span class="slip-line row above-1">
           <Faces seat={seat} />
-          {isForMe(seat) ? <span class="turn-mark">{statusWords(status)}</span> : <HowItStands seat={seat} />}
+          {isForMe(seat) ? <span class="turn-mark bold">{statusWords(status)}</span> : <HowItStands seat={seat} />}
         </span>
       </a>
       <Score seat={seat} />
       <LeaveMenu seat={seat} />
       {isOver ? (
-        <p class="slip-buttons">
+        <p class="slip-buttons flex wrap gap-2 above-2">
           <button type="button" class="large" onClick={() => rematch(seat.table, 'same')}>
             {HOME.playAgain}
           </button>
@@ -59,7 +61,7 @@ function Faces({ seat: { status } }: { readonly seat: KeptSeat }) {
   });
   if (others.length === 0) return null;
   return (
-    <span class="slip-faces">
+    <span class="overlapping">
       {others.slice(0, FACES).map(({ at, face }) => (
         <Face key={at} face={face} size={50} />
       ))}
@@ -74,12 +76,14 @@ function HowItStands({ seat }: { readonly seat: KeptSeat }) {
   const there = status?.phase === 'playing' ? timeThere(status.zone, now) : undefined;
   const news = isNews(seat) && !status?.lost ? newsOf(seat).length : 0;
   return (
-    <span class="slip-words">
+    <span class="slip-words line wrap">
       <span>
         <b>{status?.phase === 'over' ? resultOf(status) : statusWords(status)}</b>{' '}
         {there?.words ?? waitWords(status, now)}
       </span>
-      {isNews(seat) && !status?.lost ? <span class="new-mark">{HOME.newThings(news)}</span> : null}
+      {isNews(seat) && !status?.lost ? (
+        <span class="new-mark on-sunken stiff bold small">{HOME.newThings(news)}</span>
+      ) : null}
     </span>
   );
 }
@@ -89,7 +93,7 @@ function Score({ seat: { status } }: { readonly seat: KeptSeat }) {
   if (!score) return null;
   return (
     <p class="slip-score figures">
-      <b>{RESULT.points(score[0])}</b> <span class="soft">{HOME.toOthers(score[1])}</span>
+      <b class="display">{RESULT.points(score[0])}</b> <span class="soft">{HOME.toOthers(score[1])}</span>
     </p>
   );
 }

@@ -58,20 +58,22 @@ export function TablesPage({ kept }: { readonly kept: readonly KeptSeat[] }) {
       kind="home"
     >
       {store.isLasting ? null : <p class="notice warn">{HOME.blocked}</p>}
-      <p class={isLost ? 'offline-strip' : 'spoken'} role="status">
+      <p class={isLost ? 'offline-strip on-sunken text-centre' : 'spoken'} role="status">
         {isLost ? lostWords(kept, reach) : reach === 'checking' ? HOME.checking : ''}
       </p>
       <div
-        class={['home-tables', rest.length < tables.length && 'waited', isLost && 'stale'].filter(Boolean).join(' ')}
+        class={['home-tables pane gap-4 at-top', rest.length < tables.length && 'waited', isLost && 'stale']
+          .filter(Boolean)
+          .join(' ')}
       >
         {first && isForMe(first) ? <WaitingTable key={first.table} seat={first} /> : null}
         <div class="stack">
-          <ul class="table-list" aria-label={HOME.myTables}>
+          <ul class="table-list pane gap-3" aria-label={HOME.myTables}>
             {rest.map((seat) => (
               <TableSlip key={seat.table} seat={seat} />
             ))}
           </ul>
-          <div class="home-below">
+          <div class="home-below grid gap-3">
             <a class="button large" href="#/new">
               {HOME.host}
             </a>

@@ -59,7 +59,7 @@ function useRenewal(isTaking: boolean): void {
 const Gone = ({ onRetry }: { onRetry?(): void }) => (
   <Page title={TAKE_SEAT.goneTitle} kind="pictured" picture={<TablePicture name="torn" />}>
     <p class="intro">{TAKE_SEAT.gone}</p>
-    <div class="pictured-ways">
+    <div class="pictured-ways grid gap-3 filling">
       <a class="button main large" href="#/">
         {HOME.myTables}
       </a>

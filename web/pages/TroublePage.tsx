@@ -45,7 +45,7 @@ export function TroublePage({ trouble, inviteHash, refused }: TroublePageProps) 
       {LINKS.includes(trouble) ? (
         <LinkAgain />
       ) : (
-        <div class="pictured-ways">
+        <div class="pictured-ways grid gap-3 filling">
           {trouble === 'outdated' ? (
             <button type="button" class="main large" onClick={() => location.reload()}>
               {RELOAD}
@@ -76,7 +76,7 @@ const Refused = ({ onRetry, onForget }: RefusedSeat) => (
 const LinkAgain = () => (
   <>
     <InviteLinkForm isMain={true} />
-    <div class="pictured-ways">
+    <div class="pictured-ways grid gap-3 filling">
       <a class="button large" href="#/practice">
         {HOME.meanwhile}
       </a>

@@ -17,10 +17,10 @@ export function WaitingTable({ seat }: { readonly seat: KeptSeat }) {
   const score = status && scoreOf(status);
   return (
     <section class="rim" aria-label={seat.title}>
-      <div class="on-cloth waiting-table">
-        <div class="waiting-head">
+      <div class="on-cloth waiting-table padded pane gap-3">
+        <div class="waiting-head row">
           <h2 translate={false}>{seat.title}</h2>
-          <span class="turn-mark">{statusWords(status)}</span>
+          <span class="turn-mark bold">{statusWords(status)}</span>
           <LeaveMenu seat={seat} />
         </div>
         <p class="soft figures">
@@ -51,7 +51,7 @@ function Around({ status }: { readonly status: KeptStatus }) {
   const { people = [], seat = 0 } = status;
   const order = people.map((_, i) => (seat + 1 + i) % people.length);
   return (
-    <ul class={people.length > 4 ? 'people-around many' : 'people-around'}>
+    <ul class={people.length > 4 ? 'people-around flex wrap gap-2 apart many' : 'people-around flex wrap gap-2 apart'}>
       {order.map((each) => {
         const person = people[each];
         const face = person && faceOf(person, each);

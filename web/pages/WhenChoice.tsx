@@ -16,16 +16,16 @@ export function WhenChoice({ form, when, onWhen }: WhenChoiceProps) {
   return (
     <fieldset class="field">
       <legend class="label">{HOST.when}</legend>
-      <div class="whens">
+      <div class="picks whens pane gap-2">
         {WHENS.map((each) => (
-          <label key={each} class={each === when ? 'pick host-when chosen' : 'pick host-when'}>
+          <label key={each} class={each === when ? 'pick host-when line gap-3 chosen' : 'pick host-when line gap-3'}>
             <input type="radio" name="when" checked={each === when} onChange={() => onWhen(each)} />
             <WhenIcon when={each} />
             <span>
               <strong>{HOST.whens[each].name}</strong>
               <span class="soft small block">{hintOf(each, length)}</span>
             </span>
-            <span class="pick-tick" aria-hidden="true" />
+            <span class="tick" aria-hidden="true" />
           </label>
         ))}
       </div>
@@ -45,7 +45,7 @@ const WHEN_ICONS: Readonly<Record<When, string>> = {
 };
 
 const WhenIcon = ({ when }: { readonly when: When }) => (
-  <svg class={`when-icon ${when}`} viewBox="0 0 24 24" width="34" height="34" aria-hidden="true">
-    <path d={WHEN_ICONS[when]} />
+  <svg class="icon" viewBox="0 0 24 24" width="34" height="34" aria-hidden="true">
+    <path d={WHEN_ICONS[when]} fill={when === 'daily' ? 'none' : 'currentColor'} />
   </svg>
 );

@@ -52,7 +52,7 @@ function DealtTable({ table, charter, view, game }: DealtTableProps) {
         .map((seat) => (
           <Seat key={seat} charter={charter} view={view} seat={seat} held={game.players[seat]?.held ?? 0} />
         ))}
-      <p class="front-hello">{TABLE.hello}</p>
+      <p class="front-hello not-phone">{TABLE.hello}</p>
       <Middle game={game} />
       <Foot game={game} />
       <Hand held={held} hot={hot} advice={advice} onPlay={play} />
@@ -87,11 +87,11 @@ function Seat({ charter, view, seat, held }: SeatProps) {
   const face = faceAt(charter, view, seat);
   const isPartner = seat % charter.seating.teams === (view.seat ?? 0) % charter.seating.teams;
   return (
-    <div class={`front-seat ${PLACES[seat] ?? ''}`}>
+    <div class={`front-seat line ${PLACES[seat] ?? ''}`}>
       {face && <Face face={face} />}
       <span>
         <b>{seatName(charter, view, seat)}</b>
-        <span>{isPartner ? TABLE.partner : TABLE.cards(held)}</span>
+        <span class="soft small">{isPartner ? TABLE.partner : TABLE.cards(held)}</span>
       </span>
     </div>
   );
@@ -99,16 +99,16 @@ function Seat({ charter, view, seat, held }: SeatProps) {
 
 function Middle({ game: { stock, pile } }: { readonly game: GameView }) {
   return (
-    <div class="front-middle">
+    <div class="front-middle flex middle text-centre">
       <span>
-        <span class="front-stock">
+        <span class="front-stock block">
           <CardBack />
         </span>
         <span>{TABLE.stock(stock)}</span>
       </span>
       <span>
         {pile.top === undefined ? (
-          <span class="front-gap" />
+          <span class="front-gap block" />
         ) : (
           <Card card={pile.top as CardValue} label={TABLE.card(pile.top as CardValue)} />
         )}
@@ -121,10 +121,10 @@ function Middle({ game: { stock, pile } }: { readonly game: GameView }) {
 function Foot({ game: { players } }: { readonly game: GameView }) {
   if (players[0]?.waiting?.foot === undefined) return null;
   return (
-    <div class="front-foot">
-      <span class="only-wide">{TABLE.footLater}</span>
+    <div class="front-foot small line">
+      <span class="not-phone">{TABLE.footLater}</span>
       <CardBack packet="foot" />
-      <span class="only-narrow">{TABLE.foot}</span>
+      <span class="phone-only">{TABLE.foot}</span>
     </div>
   );
 }
@@ -141,12 +141,12 @@ function Hand({ held, hot, advice, onPlay }: DealtHandProps) {
   const half = breakOf(hot);
   const indented = indentedRow(held.length, half);
   return (
-    <div class="front-own" style={placesOf(held.length, half, middle)}>
+    <div class="front-own slim" style={placesOf(held.length, half, middle)}>
       <p class="coach" role="status">
         <span>{advice.words}</span>
         <i />
       </p>
-      <fieldset class="front-hand" aria-label={TABLE.hand} onKeyDown={(event) => moveFocus(event)}>
+      <fieldset class="front-hand grid slim" aria-label={TABLE.hand} onKeyDown={(event) => moveFocus(event)}>
         {held.map((card, i) => (
           <button
             key={i}

@@ -22,23 +22,23 @@ export function LearnPage({ lesson }: { readonly lesson?: number | undefined }) 
   const words = LESSONS[at - 1];
   if (!words) return null;
   return (
-    <div class="page seats learn-page">
-      <header class="page-head">
-        <a class="brand" href="#/">
+    <div class="page broad learn-page flex upright">
+      <header class="page-head line wrap apart">
+        <a class="brand gap-2 across" href="#/">
           <Mark />
           {APP_NAME}
         </a>
-        <nav class="page-links" aria-label={LEARN.elsewhere}>
+        <nav class="page-links line gap-2" aria-label={LEARN.elsewhere}>
           <a class="page-link" href="#/rules">
             {LEARN.rules}
           </a>
-          <a class="page-link skip-all" href="#/practice">
+          <a class="page-link desk-only" href="#/practice">
             {LEARN.skipAll}
           </a>
         </nav>
       </header>
-      <div class="learn-body">
-        <section class="learn-words" aria-label={words.title}>
+      <div class="learn-body grid grow">
+        <section class="learn-words slim" aria-label={words.title}>
           <Footprints at={at} learned={learned} />
           <h1 tabIndex={-1}>{words.title}</h1>
           <p class="soft">{words.words}</p>
@@ -74,19 +74,19 @@ function Footprints({ at, learned }: ProgressProps) {
         ))}
       </span>
       <b>{LEARN.at(at, LESSONS.length)}</b>
-      <span class="soft">{LEARN.time}</span>
+      <span class="soft desk-only">{LEARN.time}</span>
     </p>
   );
 }
 
 function LessonList({ at, learned }: ProgressProps) {
   return (
-    <ol class="lesson-list" aria-label={LEARN.list}>
+    <ol class="lesson-list desk-only above-4" aria-label={LEARN.list}>
       {LESSONS.map(({ title }, i) => (
         <li key={title}>
-          <a href={`#/learn/${i + 1}`} aria-current={i + 1 === at ? 'step' : undefined}>
+          <a class="line tall" href={`#/learn/${i + 1}`} aria-current={i + 1 === at ? 'step' : undefined}>
             {learned.has(i + 1) ? (
-              <span class="lesson-tick">
+              <span class="lesson-tick linked text-centre bold">
                 <Icon name="check" />
                 <span class="spoken">{`${LEARN.done}: `}</span>
               </span>

@@ -39,10 +39,10 @@ export function LessonTable({ number, isLearned, onDone, onAgain }: LessonTableP
     const timer = setTimeout(() => setStuck(true), STUCK);
     return () => clearTimeout(timer);
   }, [view?.version]);
-  if (!charter || !view) return <div class="learn-table" />;
+  if (!charter || !view) return <div class="learn-table anchor" />;
   return (
     <>
-      <div class="learn-table">
+      <div class="learn-table anchor">
         <PlayedTable
           open={open}
           charter={charter}
@@ -53,7 +53,7 @@ export function LessonTable({ number, isLearned, onDone, onAgain }: LessonTableP
         />
         {isDone ? <Done number={number} onAgain={onAgain} /> : null}
       </div>
-      <nav class="learn-steps" aria-label={LEARN.steps}>
+      <nav class="learn-steps line wrap anchor apart" aria-label={LEARN.steps}>
         {number > 1 ? <a href={`#/learn/${number - 1}`}>{`‹ ${LEARN.back}`}</a> : <span />}
         {isShown || isDone ? null : (
           <button type="button" class="hint" onClick={() => setAsked(true)}>
@@ -92,8 +92,8 @@ interface DoneProps {
 function Done({ number, onAgain }: DoneProps) {
   const isLast = number === LESSONS.length;
   return (
-    <div class="lesson-done on-paper" role="status">
-      <p>{LESSONS[number - 1]?.done}</p>
+    <div class="lesson-done middles text-centre on-paper" role="status">
+      <p class="display">{LESSONS[number - 1]?.done}</p>
       <div class="row">
         {isLast ? (
           <>

@@ -24,10 +24,15 @@ export function NewGame({ level, onDeal, onClose }: NewGameProps) {
     <Dialog title={PRACTICE.anotherOf} onClose={onClose}>
       <p class="soft">{PRACTICE.anotherHint}</p>
       <LevelChoice level={chosen} words={LEVELS.howAll} onChoose={setChosen} />
-      <ul class="menu-list">
+      <ul class="menu-list stack-s">
         {PRESET_IDS.map((preset) => (
           <li key={preset}>
-            <button type="button" class="new-game" disabled={!isReady} onClick={only(() => onDeal(preset, chosen))}>
+            <button
+              type="button"
+              class="new-game spaced upright"
+              disabled={!isReady}
+              onClick={only(() => onDeal(preset, chosen))}
+            >
               <b>{PRESET_NAMES[preset].name}</b>
               <span class="soft small block">{PRESET_NAMES[preset].hint}</span>
             </button>

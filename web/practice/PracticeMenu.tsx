@@ -24,7 +24,7 @@ export interface PracticeMenuProps {
 export function PracticeMenu({ onChoose, onClose }: PracticeMenuProps) {
   return (
     <Dialog title={PRACTICE.menu} onClose={onClose}>
-      <ul class="menu-list">
+      <ul class="menu-list stack-s">
         {LINES.map((action) => (
           <li key={action}>
             <button type="button" onClick={() => onChoose(action)}>

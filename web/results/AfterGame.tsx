@@ -30,7 +30,7 @@ export function AfterGame({ table, charter, view, readGame }: AfterGameProps) {
   if (!facts) return null;
   const { wins = [] } = view;
   return (
-    <div class="after-game">
+    <div class="after-game line wrap apart above-2">
       {wins.length === 0 ? null : (
         <p>
           <b>{RESULT.leads}</b>{' '}

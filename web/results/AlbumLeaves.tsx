@@ -49,12 +49,12 @@ export function AlbumLeaves({ table, part, title, results, people, isHost, onCha
       }
     >
       <PartChoice table={table} parts={parts} shown={shown} />
-      <div class="album">
+      <div class="album pane gap-4 at-top">
         <Podium people={album.people} faces={people} isYear={shown === parts[0]} />
         {counted.length === 0 ? null : (
           <PictureCard pictured={picturedOf(title, shown, { parts, counted })} people={people} table={table} />
         )}
-        <div class="leaf on-paper album-both">
+        <div class="leaf on-paper album-both grid gap-6">
           <Together pairs={album.pairs} people={people} />
           <LastGames title={title} table={table} games={album.last} people={people} />
         </div>
@@ -132,11 +132,11 @@ interface PartChoiceProps {
 function PartChoice({ table, parts, shown }: PartChoiceProps) {
   if (parts.length < 2) return null;
   return (
-    <nav class="album-parts" aria-label={ALBUM.years}>
+    <nav class="album-parts flex wrap gap-2" aria-label={ALBUM.years}>
       {parts.map((each) => (
         <a
           key={each.name}
-          class="button"
+          class="button stiff"
           href={makeAlbumHash(table, each.name)}
           {...(each === shown && { 'aria-current': 'page' as const })}
         >

@@ -24,12 +24,12 @@ export function CutDeck({ open, table, charter, view }: CutDeckProps) {
   const isIn = mixes.some((each) => each.mix === mix);
   const names = [...new Set(mixes.filter((each) => each.mix !== mix).map(({ seat }) => seatName(charter, view, seat)))];
   return (
-    <section class="panel cut-deck" aria-labelledby="cut">
-      <span class="cut-cards" aria-hidden="true">
+    <section class="panel line gap-3" aria-labelledby="cut">
+      <span class="cut-cards flex" aria-hidden="true">
         <CardBack />
         <CardBack />
       </span>
-      <div>
+      <div class="grow">
         <h2 id="cut">{LOBBY.cut}</h2>
         <p class="soft small" role="status">
           {isIn ? LOBBY.youCut : LOBBY.cutHint} {names.length > 0 ? chanceSoFar(names) : ''}

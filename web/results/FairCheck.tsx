@@ -60,7 +60,7 @@ function FairResult({ checked: { record, findings, mismatches }, title, who }: F
       <p class={mismatches > 0 ? 'notice warn' : 'notice'}>
         <strong>{fairSummary(findings, mismatches)}</strong>
       </p>
-      <ul class="findings">
+      <ul class="stack-s">
         {findings.map((finding, i) => (
           <li key={i} class={isMismatch(finding) ? 'warn' : ''}>
             {isMismatch(finding) ? <strong>{FAIR.doesNotFit} </strong> : null}

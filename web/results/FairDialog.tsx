@@ -50,7 +50,7 @@ function Commitment({ table, chain }: CommitmentProps) {
     return (
       <p class="small">
         {FAIR.commitment}:{' '}
-        <code class="chain" translate={false}>
+        <code class="chain breakable" translate={false}>
           {chain}
         </code>
         <span class="soft block">{FAIR.pinned}</span>
@@ -62,13 +62,13 @@ function Commitment({ table, chain }: CommitmentProps) {
       <p>{FAIR.changed}</p>
       <p class="small">
         {FAIR.firstPinned}:{' '}
-        <code class="chain" translate={false}>
+        <code class="chain breakable" translate={false}>
           {pinned}
         </code>
       </p>
       <p class="small">
         {FAIR.now}:{' '}
-        <code class="chain" translate={false}>
+        <code class="chain breakable" translate={false}>
           {chain}
         </code>
       </p>

@@ -18,21 +18,21 @@ export function PictureCard({ pictured, people, table }: PictureCardProps) {
   const link = new URL(makeAlbumHash(table), location.href).href;
   return (
     <section class="album-picture" aria-labelledby="album-picture">
-      <div class="rim">
-        <div class="on-cloth album-card">
+      <div class="rim framed">
+        <div class="on-cloth album-card middles gap-3 text-centre balanced">
           <h2 id="album-picture">{facts.title}</h2>
           <p class="soft">{facts.under}</p>
-          <p class="album-faces">
+          <p class="overlapping">
             {facts.faces.map(({ face, isBot }, i) => (
               <Face key={i} face={face} bot={isBot} />
             ))}
           </p>
-          <p class="album-headline">{facts.headline}</p>
+          <p class="display breakable">{facts.headline}</p>
           <p class="album-figure">
             <b class="figures">{facts.figure}</b> {facts.beside}
           </p>
           {facts.book ? (
-            <div class="album-book">
+            <div class="album-book abreast filling">
               <BookOfRank rank={facts.book.rank} kind={facts.book.kind} />
               <p>
                 <strong>{facts.book.title}</strong>

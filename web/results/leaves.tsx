@@ -31,12 +31,16 @@ export function Podium({ people, faces, isYear }: PodiumProps) {
   return (
     <section class="leaf on-paper album-won">
       <h2>{isYear ? ALBUM.wonThisYear : ALBUM.won}</h2>
-      <ol class={winners.length > 6 ? 'album-podium many' : 'album-podium'}>
+      <ol class={winners.length > 6 ? 'album-podium grid gap-2 many' : 'album-podium grid gap-2'}>
         {winners.map(({ person, won }) => (
-          <li key={person} class={won === topWins ? 'leads' : ''} style={{ '--share': `${won / topWins}` }}>
+          <li
+            key={person}
+            class={won === topWins ? 'middles slim text-centre leads' : 'middles slim text-centre'}
+            style={{ '--share': `${won / topWins}` }}
+          >
             <Face face={faces.faceOf(person)} />
-            <span class="album-name">{faces.ownName(person)}</span>
-            <b class="figures">{won}</b>
+            <span class="album-name bold breakable">{faces.ownName(person)}</span>
+            <b class="figures centred above-1">{won}</b>
           </li>
         ))}
       </ol>
@@ -51,10 +55,10 @@ export function Together({ pairs, people }: { readonly pairs: readonly PairInAlb
   return (
     <section>
       <h2>{ALBUM.together}</h2>
-      <ul class="album-lines">
+      <ul class="album-lines lined">
         {together.map(({ people: pair, won, played }) => (
           <li key={pair.join()}>
-            <span class="album-faces">
+            <span class="overlapping">
               {pair.map((person) => (
                 <Face key={person} face={people.faceOf(person)} size={38} />
               ))}
@@ -82,7 +86,7 @@ export function LastGames({ title, table, games, people }: LastGamesProps) {
   return (
     <section>
       <h2>{ALBUM.last}</h2>
-      <ul class="album-lines album-games">
+      <ul class="album-lines album-games lined">
         {games.slice(0, LAST).map((game) => (
           <li key={game.version}>
             <time class="soft" dateTime={new Date(game.ended).toISOString()}>
@@ -90,7 +94,7 @@ export function LastGames({ title, table, games, people }: LastGamesProps) {
             </time>
             <span>
               {winnersWords(game, people)}
-              {game.began === undefined ? null : <span class="soft small">{ALBUM.length(lengthOf(game))}</span>}
+              {game.began === undefined ? null : <span class="soft small block">{ALBUM.length(lengthOf(game))}</span>}
             </span>
             <b class="figures">{ALBUM.points(Math.max(...game.totals))}</b>
             <SharePicture
@@ -118,7 +122,7 @@ export function Records({ album, people }: { readonly album: Album; readonly peo
   return (
     <section class="leaf on-paper album-records">
       <h2>{ALBUM.records}</h2>
-      <ul>
+      <ul class="lined">
         {book && (
           <Feat title={ALBUM.book} words={ALBUM.bookOf(team(book.game, book.team), book.cards, book.kind, book.points)}>
             <BookOfRank rank={book.kind as MeldKind} kind={kindOfBook(book)} />
@@ -163,9 +167,9 @@ interface FeatProps {
 
 const Feat = ({ title, words, children }: FeatProps) => (
   <li>
-    <span class="album-sign">{children}</span>
+    <span class="album-sign middles">{children}</span>
     <p>
-      <strong>{title}</strong>
+      <strong class="display">{title}</strong>
       {words}
     </p>
   </li>
@@ -173,7 +177,7 @@ const Feat = ({ title, words, children }: FeatProps) => (
 
 /** A figure over its unit. */
 const Amount = ({ of: [figure, unit] }: { readonly of: readonly [figure: string, unit: string] }) => (
-  <span class="album-amount">
-    <b class="figures">{figure}</b> <span>{unit}</span>
+  <span class="album-amount middles">
+    <b class="figures">{figure}</b> <span class="small">{unit}</span>
   </span>
 );

@@ -24,7 +24,7 @@ export function PacketsControl({ value, onChange }: ControlProps<Packets, 'packe
       }),
     );
   return (
-    <ul class="number-grid">
+    <ul class="number-grid grid">
       {PACKET_ORDER.map((name) => (
         <li key={name}>
           <label class="choice">

@@ -24,10 +24,10 @@ const Backs = ({ count, feet }: { readonly count: number; readonly feet: number 
 const KINDS = [...BOOK_KINDS, 'total'] as const;
 
 const Books = ({ books }: Extract<Drawing, { books: unknown }>) => (
-  <span class="needed-books">
+  <span class="needed-books flex gap-1">
     {KINDS.map((kind) =>
       books[kind] ? (
-        <b key={kind} class={`needed-book ${kind}`}>
+        <b key={kind} class="book-count" style={{ '--kind': `var(--book-${kind})` }}>
           {books[kind]}
         </b>
       ) : null,
@@ -42,7 +42,13 @@ const Chairs = ({ players, teams }: { readonly players: number; readonly teams: 
     {Array.from({ length: players }, (_, i) => {
       const angle = (2 * Math.PI * i) / players + Math.PI / 2;
       return (
-        <circle key={i} class={`team-${i % teams}`} cx={38 * Math.cos(angle)} cy={38 * Math.sin(angle)} r="8.500" />
+        <circle
+          key={i}
+          style={{ fill: `var(--team-${i % teams})` }}
+          cx={38 * Math.cos(angle)}
+          cy={38 * Math.sin(angle)}
+          r="8.500"
+        />
       );
     })}
   </svg>

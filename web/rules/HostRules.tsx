@@ -36,7 +36,7 @@ export function HostRules({ form, issues, spot, notice, onChange }: HostRulesPro
   }, [spot]);
   return (
     <section class="panel stack host-rules" aria-labelledby="all-rules">
-      <div class="rules-head">
+      <div class="rules-head line wrap apart">
         <h2 id="all-rules">{HOST_RULES.readAll}</h2>
         <button
           type="button"
@@ -90,16 +90,16 @@ function Changes({ form, onChange }: ChangesProps) {
   return (
     <div class="stack-s">
       <h3>{HOST_RULES.changes(form.preset, changes.length)}</h3>
-      <ul class="change-list">
+      <ul class="lined">
         {changes.map(({ field }) => (
-          <li key={field.path}>
+          <li key={field.path} class="line apart gap-3 spaced">
             <span>
               {sentenceOf(form.ruleset, field)}
               <span class="soft small block">{HOST_RULES.standard(form.preset, sentenceOf(preset, field))}</span>
             </span>
             <button
               type="button"
-              class="small"
+              class="small stiff"
               aria-label={HOST_RULES.backOf(titleOf(field))}
               onClick={() => back(field.path)}
             >

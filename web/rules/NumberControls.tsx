@@ -61,7 +61,7 @@ function NumberList({ control, value, onChange }: NumberListProps) {
   const change = (at: number, number: number): void => onChange(value.map((each, i) => (i === at ? number : each)));
   return (
     <>
-      <ul class="number-grid">
+      <ul class="number-grid grid">
         {value.map((number, i) => (
           <li key={i}>
             <span>{NUMBER_LIST.item(i, i === last)}</span>
@@ -101,7 +101,7 @@ export function NumbersByNameControl({
   onChange,
 }: ControlProps<Numbers, 'numbersByName'>) {
   return (
-    <ul class="number-grid">
+    <ul class="number-grid grid">
       {control.names.map((name) => (
         <li key={name}>
           <span>{labels[name]}</span>
@@ -120,7 +120,7 @@ export function NumbersByNameControl({
 /** One number for each round. */
 export function ColumnControl({ label, control, value, onChange }: ControlProps<readonly number[], 'column'>) {
   return (
-    <ul class="number-grid">
+    <ul class="number-grid grid">
       {value.map((number, i) => (
         <li key={i}>
           <span>{COLUMN.round(i + 1)}</span>

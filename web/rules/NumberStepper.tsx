@@ -28,7 +28,7 @@ export function NumberStepper({ label, value, range, isIdle = false, onChange }:
     currentTarget.value = String(value);
   };
   return (
-    <span class="stepper">
+    <span class="stepper stiff">
       <button
         type="button"
         aria-label={STEPPER.less(label)}

@@ -29,7 +29,7 @@ export function OwnAnswer({ question, found, onChange }: OwnAnswerProps) {
   // It comes up below the answers, where a phone does not show it.
   useEffect(() => form.current?.scrollIntoView({ block: 'center' }), []);
   return (
-    <div ref={form} class="own-answer leaf on-paper">
+    <div ref={form} class="own-answer grid gap-4 above-4 leaf on-paper">
       {fieldsOf(question)
         .filter(({ path }) => isApplied(ruleset, path))
         .map((field) => (

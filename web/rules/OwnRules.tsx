@@ -20,7 +20,7 @@ interface OwnRulesProps {
 export function OwnRules({ id, title, own, ruleset, onChange }: OwnRulesProps) {
   const here = ownFields(own);
   return (
-    <fieldset class="own-rules">
+    <fieldset class="own-rules stack-s">
       <legend>{title}</legend>
       {here.length === 0 ? <p class="soft small">{OWN_RULES.none}</p> : null}
       {here.map((field) => (

@@ -24,10 +24,10 @@ export function QuestionForm({ question, given, onAnswer, onBack, onNext }: Ques
   const toggled = (id: string): readonly string[] =>
     said.includes(id) ? said.filter((each) => each !== id) : [...said, id];
   return (
-    <section class="interview-question">
+    <section class="interview-question slim">
       <h1 tabIndex={-1}>{words?.title}</h1>
-      {words?.hint === undefined ? null : <p class="hint">{words.hint}</p>}
-      <fieldset class="answers" aria-label={words?.title}>
+      {words?.hint === undefined ? null : <p class="hint soft above-2">{words.hint}</p>}
+      <fieldset class="answers grid gap-4" aria-label={words?.title}>
         {offeredAfter(given, question).map(({ id, drawn }) => (
           <AnswerButton
             key={id}
@@ -73,15 +73,20 @@ interface AnswerButtonProps {
 }
 
 const AnswerButton = ({ label, hint, isChosen, onChoose, children }: AnswerButtonProps) => (
-  <button type="button" class={isChosen ? 'answer chosen' : 'answer'} aria-pressed={isChosen} onClick={onChoose}>
-    <span class="art" aria-hidden="true">
+  <button
+    type="button"
+    class={isChosen ? 'answer on-paper chosen' : 'answer on-paper'}
+    aria-pressed={isChosen}
+    onClick={onChoose}
+  >
+    <span class="art line slim" aria-hidden="true">
       {children}
     </span>
     <span class="answer-words">
       <strong>{label}</strong>
       {hint === undefined ? null : <span class="soft small block">{hint}</span>}
     </span>
-    <span class="answer-tick" aria-hidden="true" />
+    <span class="tick" aria-hidden="true" />
   </button>
 );
 
@@ -93,16 +98,16 @@ interface StepButtonsProps {
 
 /** One question back, one on. */
 export const StepButtons = ({ onBack, onNext }: StepButtonsProps) => (
-  <div class="interview-steps">
+  <div class="interview-steps line apart above-4">
     {onBack ? (
-      <button type="button" class="page-link back" onClick={onBack}>
+      <button type="button" class="page-link back underlined" onClick={onBack}>
         {INTERVIEW.back}
       </button>
     ) : (
       <span />
     )}
     {onNext ? (
-      <button type="button" class="page-link next" onClick={onNext}>
+      <button type="button" class="page-link next underlined" onClick={onNext}>
         {INTERVIEW.next}
       </button>
     ) : null}

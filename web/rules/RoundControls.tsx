@@ -122,7 +122,7 @@ function ScoreRows({ rows, onChange }: { readonly rows: ByScore; onChange(rows: 
     <div class="nested stack-s">
       <ul class="stack-s">
         {rows.map(([total, needed], i) => (
-          <li key={i} class="number-grid score-row">
+          <li key={i} class="number-grid grid score-row">
             <div>
               <span>{MINIMUM.from}</span>
               <NumberStepper
@@ -178,7 +178,7 @@ export function TieControl({ id, value, ruleset, onChange }: ControlProps<Tie, '
       />
       {row ? (
         <div class="nested stack-s">
-          <ul class="number-grid">
+          <ul class="number-grid grid">
             {ROW_COLUMNS.map((column) => (
               <li key={column}>
                 <span>{ROUNDS_TABLE[column]}</span>

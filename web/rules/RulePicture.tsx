@@ -16,21 +16,21 @@ interface RulePictureProps {
 
 /** What the sentences under a heading are about, in cards, drawn by the same fields. */
 export const RulePicture = ({ group, ruleset }: RulePictureProps) => (
-  <div class="drawing">{PICTURES[group](ruleset)}</div>
+  <div class="row gap-3 spaced">{PICTURES[group](ruleset)}</div>
 );
 
 const cardsOf = (run: string): readonly CardValue[] => parseCards(run) ?? [];
 
 const Captioned = ({ words, children }: { readonly words: string; readonly children: ComponentChildren }) => (
-  <span class="captioned">
-    <span class="cards">{children}</span>
+  <span class="middles gap-1">
+    <span class="cards flex">{children}</span>
     <b>{words}</b>
   </span>
 );
 
 const Tile = ({ value, words }: { readonly value: number; readonly words: string }) => (
-  <span class="tile">
-    <b class="figures">{value}</b>
+  <span class="tile middles on-sunken soft small text-centre">
+    <b class="display figures">{value}</b>
     <span>{words}</span>
   </span>
 );
@@ -38,9 +38,9 @@ const Tile = ({ value, words }: { readonly value: number; readonly words: string
 const PICTURES: Readonly<Record<FieldGroup, (ruleset: Ruleset) => ComponentChild>> = {
   deal: ({ deal }) =>
     deal.packets.map(({ name, size }) => (
-      <span key={name} class="packet">
+      <span key={name} class="line gap-2">
         <CardBack packet={name === 'hand' ? 'hand' : 'foot'} />
-        <b class="figures">{size}</b>
+        <b class="display figures">{size}</b>
       </span>
     )),
   rounds: ({ minimum, rounds, game }) =>
@@ -112,7 +112,7 @@ function takingPicture({ pile: { count, match } }: Ruleset) {
         <Card card="Td" fanned={true} />
       </span>
       <b aria-hidden="true">›</b>
-      <span class="cards">
+      <span class="cards flex">
         {cardsOf(UNDER)
           .slice(0, shown)
           .map((card, i) => (

@@ -81,12 +81,17 @@ function RuleLine({ field, sentence, isChanged, issues, isOpen, onToggle, childr
   const fault = issues.length > 0 ? `fault-${field.path}` : undefined;
   return (
     <li id={`edit-${field.path}`} class={isChanged ? 'rule-line changed' : 'rule-line'}>
-      <button type="button" class="rule-button" aria-expanded={isOpen} aria-describedby={fault} onClick={onToggle}>
+      <button
+        type="button"
+        class="rule-button flex gap-3 apart filling"
+        aria-expanded={isOpen}
+        aria-describedby={fault}
+        onClick={onToggle}
+      >
         <span>
-          {sentence}
-          {isChanged ? <span class="changed-mark">{HOST_RULES.changed}</span> : null}
+          {sentence} {isChanged ? <span class="changed-mark">{HOST_RULES.changed}</span> : null}
         </span>
-        <span class="rule-change">{isOpen ? HOST_RULES.done : HOST_RULES.change}</span>
+        <span class="stiff small linked underlined">{isOpen ? HOST_RULES.done : HOST_RULES.change}</span>
       </button>
       {fault ? (
         <div id={fault} class="warn small">
@@ -126,7 +131,7 @@ function RuleEdit({ field, presetId, preset, ruleset, change, onChange }: RuleEd
         onChange={(value) => onChange(withValue(ruleset, field.path, value))}
       />
       {change ? (
-        <div class="usual-rule">
+        <div class="row apart">
           <p class="soft small">{HOST_RULES.standard(presetId, sentenceOf(preset, field))}</p>
           <button
             type="button"

@@ -57,7 +57,7 @@ export function RuleCards({ ruleset, seating, spot }: RulesOfProps) {
   const changed = groups.flatMap(({ lines }) => lines.filter(({ isChanged }) => isChanged));
   return (
     <RuledCards rules={ruleset}>
-      <p class="likeness">{likeness(nearestPreset(ruleset), changed.length)}</p>
+      <p class="above-2">{likeness(nearestPreset(ruleset), changed.length)}</p>
       <div class="rules">
         <Differences lines={changed} />
         {groups.map((each) => (
@@ -72,7 +72,7 @@ export function RuleCards({ ruleset, seating, spot }: RulesOfProps) {
 function Differences({ lines }: { readonly lines: readonly SaidRule[] }) {
   if (lines.length === 0) return null;
   return (
-    <section class="rule-card on-paper differences">
+    <section class="rule-card leaf on-paper dotted differences">
       <h2>{RULES_READING.different}</h2>
       <ul>
         {lines.map(({ sentence, instead }) => (
@@ -97,7 +97,7 @@ function RuleCard({ of: { group, lines }, ruleset, spot }: RuleCardProps) {
     isChanged || places.some((place) => FIRST[group].includes(place));
   const [first, others] = [lines.filter(isFirst), lines.filter((line) => !isFirst(line))];
   return (
-    <section class="rule-card on-paper">
+    <section class="rule-card leaf on-paper dotted">
       <h2>{RULES_READING.groups[group]}</h2>
       <RulePicture group={group} ruleset={ruleset} />
       <Lines lines={first} spot={spot} />

@@ -36,7 +36,7 @@ export function RulesSoFar({ given, newest }: RulesSoFarProps) {
       class={`so-far on-paper ${newest ? '' : 'found'} ${isOpen ? 'open' : ''}`}
       aria-label={INTERVIEW.rules}
     >
-      <div class="so-far-head">
+      <div class="so-far-head flex apart">
         <h2>{INTERVIEW.rules}</h2>
         {newest && lines.length > 0 ? (
           <button type="button" class="as-link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

@@ -57,7 +57,7 @@ interface NumberLineProps {
 
 /** A number with its words beside it. */
 const NumberLine = ({ label, value, range, onChange }: NumberLineProps) => (
-  <div class="number-grid">
+  <div class="number-grid grid">
     <div>
       <span>{label}</span>
       <NumberStepper range={range} label={label} value={value} onChange={onChange} />
@@ -104,7 +104,7 @@ export function DecksControl({ id, value, ruleset, onChange }: ControlProps<Deck
         <div class="nested stack-s">
           <ul class="stack-s">
             {rows.map(([from, count], i) => (
-              <li key={i} class="number-grid score-row">
+              <li key={i} class="number-grid grid score-row">
                 <div>
                   <span>{DECKS.from}</span>
                   <NumberStepper

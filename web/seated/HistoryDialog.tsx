@@ -90,7 +90,7 @@ function StepLine({ step, who }: { readonly step: Step } & Pick<ChapterProps, 'w
     <li>
       <span class="spoken">{step.words}</span>
       {plays.map((play) => (
-        <span key={play.seat} class="step-play">
+        <span key={play.seat} class="step-play line wrap">
           <b aria-hidden="true">{who(play.seat)}</b>
           <PlayLine play={play} />
         </span>

@@ -53,8 +53,8 @@ export function Lobby({ table, charter, view, pendingCount, refusal, cut, onSubm
     </button>
   );
   return (
-    <Page title={charter.title} lead={aboutGame(charter)} links={rules} kind="seats">
-      <div class="lobby">
+    <Page title={charter.title} lead={aboutGame(charter)} links={rules} kind="lobby-page">
+      <div class="lobby pane gap-6">
         <section class="stack at-ring" aria-labelledby="seats">
           <h2 id="seats" class="spoken">
             {LOBBY.seats}
@@ -86,9 +86,9 @@ export function Lobby({ table, charter, view, pendingCount, refusal, cut, onSubm
             <LaterGameLength ruleset={charter.ruleset} seating={charter.seating} />
             <PaceNote view={view} />
           </div>
-          <div class="lobby-panels">
+          <div class="lobby-panels grid">
             {PANELS.map((panel) => (
-              <button key={panel} type="button" onClick={() => onMenu(panel)}>
+              <button key={panel} type="button" class="plain small underlined" onClick={() => onMenu(panel)}>
                 {MENU[panel]}
               </button>
             ))}
@@ -127,7 +127,7 @@ function StartBar({ charter, view, isBusy, onSubmit }: StartBarProps) {
     onSubmit([isChosen ? { type: 'start', starter } : { type: 'start' }]);
   };
   return (
-    <div class="start-bar">
+    <div class="start-bar line wrap apart soft">
       <p aria-live="polite">{readyWords(view)}</p>
       {isChosen ? <StarterChoice charter={charter} view={view} starter={starter} onChoose={setStarter} /> : null}
       <div class="dock">

@@ -30,7 +30,7 @@ const NEEDS_SEAT: readonly MenuAction[] = ['notifications', 'mine', 'album'];
 export function MenuDialog({ hasSeat, onClose, onChoose }: MenuDialogProps) {
   return (
     <Dialog title={MENU.title} onClose={onClose}>
-      <ul class="menu-list">
+      <ul class="menu-list stack-s">
         {LINES.filter((action) => hasSeat || !NEEDS_SEAT.includes(action)).map((action) => (
           <li key={action}>
             <button type="button" onClick={() => onChoose(action)}>

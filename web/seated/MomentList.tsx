@@ -46,7 +46,7 @@ export function MomentList({ open, charter, view, onStep }: MomentListProps) {
     );
   };
   return (
-    <ol ref={list} class="moment-list">
+    <ol ref={list} class="moment-list above-2 grid gap-3">
       {moments.map((moment) => (
         <li key={`${moment.kind} ${moment.view.version}`}>
           <MomentCard moment={moment} onShow={onStep && (() => show(moment.view.version))} />
@@ -88,8 +88,8 @@ interface MomentCardProps {
 function MomentCard({ moment: { kind, view, played, better, reason, points }, onShow }: MomentCardProps) {
   const shown = better ?? played;
   return (
-    <article class={`moment-card ${kind}`}>
-      <h3>
+    <article class={`moment-card grid gap-1 small ${kind}`}>
+      <h3 class="flex apart gap-2">
         {kind === 'missed' ? MOMENTS.missed : MOMENTS.well}
         {kind === 'missed' ? <span class="figures">{MOMENTS.about(points)}</span> : null}
       </h3>
@@ -129,7 +129,7 @@ function HandThen({ view, play: { type, layings, discard } }: { readonly view: V
     as: take(up, card) ? 'raised' : take(away, card) ? 'thrown' : '',
   }));
   return (
-    <div class="hand-then" role="img" aria-label={MOMENTS.hand(held)}>
+    <div class="hand-then flex wrap" role="img" aria-label={MOMENTS.hand(held)}>
       {type === 'take' && pile?.top ? (
         <span class="top raised">
           <Miniature card={(parseCards(pile.top) ?? [])[0] as Card} />

@@ -57,7 +57,7 @@ function GivePoints({ teams, pressing }: GivePointsProps) {
     setReason('');
   };
   return (
-    <div class="points-form">
+    <div class="points-form grid gap-3">
       <label class="field">
         <span class="label">{BY_HAND.team}</span>
         <select value={team} onChange={({ currentTarget }) => setTeam(Number(currentTarget.value))}>

@@ -162,7 +162,7 @@ function OwnThen({ then, tableModel }: OwnThenProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
     <section class="own-side on-oak" aria-label={REPLAY.own} tabIndex={0}>
-      <p class="slip on-paper looking-back-mark">
+      <p class="slip on-paper looking-back-mark flex wrap small">
         <span>{REPLAY.mark(moment(then.at))}</span>
         <span>{REPLAY.turn(who(visible.game.turn.seat))}</span>
       </p>

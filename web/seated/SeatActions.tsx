@@ -63,7 +63,7 @@ interface SmallButtonProps {
 }
 
 const SmallButton = ({ words, label, isPlain = false, onPress }: SmallButtonProps) => (
-  <button type="button" class={isPlain ? 'small plain' : 'small'} aria-label={label} onClick={onPress}>
+  <button type="button" class={isPlain ? 'small plain underlined' : 'small'} aria-label={label} onClick={onPress}>
     {words}
   </button>
 );

@@ -28,11 +28,11 @@ export function SeatLine({ place, places, view, presence, now, pressing }: SeatL
   const there = time && ZONES.there(time);
   const notes = [LOBBY.seatNumber(seat), isYours && PEOPLE.you, isHost && PEOPLE.host, partners, presence, there];
   return (
-    <li class={`seat-line panel ${team === undefined ? '' : `team-${team}`}`}>
-      <div class="seat-line-head">
+    <li class="seat-line panel" style={team === undefined ? {} : { '--team': `var(--team-${team})` }}>
+      <div class="line gap-2 tall">
         <SeatFace place={place} />
         <span class={`presence ${kind} ${presence === PEOPLE.here ? 'here' : ''}`} aria-hidden="true" />
-        <span class="seat-line-who">
+        <span class="seat-line-who pane grow slim">
           <strong>{kind === 'empty' ? LOBBY.free : name}</strong>
           <span class="soft small">{notes.filter(Boolean).join(' · ')}</span>
         </span>

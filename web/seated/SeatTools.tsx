@@ -22,7 +22,7 @@ const isBetweenRounds = ({ phase, game }: View): boolean => phase !== 'playing' 
 export function SeatTools({ place, places, view, pressing }: SeatToolsProps) {
   const isHost = view.seat === view.host;
   return (
-    <div class="seat-tools stack-s">
+    <div class="seat-tools above-2 stack-s">
       {place.kind === 'empty' ? <FreeSeat place={place} view={view} pressing={pressing} /> : null}
       {place.kind === 'bot' && isHost ? <BotSeat seat={place.seat} view={view} pressing={pressing} /> : null}
       {place.kind === 'person' && (isHost || place.isYours) ? (

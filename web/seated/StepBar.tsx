@@ -56,7 +56,7 @@ export function StepBar({ open, charter, view, feed, steps, at, since, onShow, o
   const fresh = feed.filter(({ version }) => version > since);
   const freshSteps = stepsOf(fresh, namingOf(charter, view)).length;
   return (
-    <section class="step-bar on-paper" aria-label={STEPS.label}>
+    <section class="step-bar grid gap-1 stiff on-paper" aria-label={STEPS.label}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <p ref={words} class="step-words" aria-live="polite" tabIndex={0}>
         <span class="soft figures">{STEPS.place(at + 1, steps.length)}</span>{' '}

@@ -31,12 +31,12 @@ export function TableChat(props: TableChatProps) {
   // Once the note is stored, a refusal is about something else.
   const refused = acknowledged < number ? pressing.refusedAt('note') : undefined;
   if (view.seat === undefined) return null;
-  if (!settingsOf(view).notes) return <p class="talk soft small">{TABLE_CHAT.off}</p>;
+  if (!settingsOf(view).notes) return <p class="talk pane gap-1 stiff soft small">{TABLE_CHAT.off}</p>;
   return (
-    <section class="talk" aria-label={TABLE_CHAT.title}>
+    <section class="talk pane gap-1 stiff" aria-label={TABLE_CHAT.title}>
       <Composer onSend={send} refused={refused} />
       <Refused code={refused} />
-      <ul class="reactions" aria-label={TABLE_CHAT.react}>
+      <ul class="reactions flex wrap gap-1" aria-label={TABLE_CHAT.react}>
         {REACTIONS.map((reaction) => (
           <li key={reaction}>
             <button type="button" class="small" onClick={() => pressing.press('react', { type: 'react', reaction })}>

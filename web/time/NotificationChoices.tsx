@@ -61,7 +61,7 @@ function TimeChoice({ words, value, onChange }: TimeChoiceProps) {
   const id = useId();
   const offered = HALF_HOURS.includes(value) ? HALF_HOURS : [...HALF_HOURS, value].sort((a, b) => a - b);
   return (
-    <span class="time-choice">
+    <span class="time-choice grid gap-1">
       <label for={id}>{words}</label>
       <select id={id} value={value} onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}>
         {offered.map((minute) => (

@@ -18,7 +18,7 @@ export function PaceChoice({ pace, onChange }: PaceChoiceProps) {
     <div class="stack-s pace-choice">
       <fieldset class="field">
         <legend class="label">{PACE.wePlay}</legend>
-        <div class="row pace-choices">
+        <div class="row pace-choices grid">
           {PACE_NAMES.map((each) => (
             <label key={each} class={chosen === each ? 'choice boxed chosen' : 'choice boxed'}>
               <input type="radio" name={name} checked={chosen === each} onChange={() => onChange(PACES[each])} />

@@ -11,9 +11,9 @@ interface SwitchProps {
 export function Switch({ words, hint, isOn, onFlip }: SwitchProps) {
   const id = useId();
   return (
-    <label class="switch">
+    <label class="switch line apart gap-4 tall">
       <span>
-        <span id={id} class="switch-words">
+        <span id={id} class="bold">
           {words}
         </span>
         {hint === undefined ? null : (
