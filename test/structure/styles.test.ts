@@ -46,3 +46,45 @@ test('a variable without a definition is found', () => {
   expect(definedIn('a { --space-5: 1rem; color: var(--ink) }')).toEqual(['--space-5']);
   expect(setIn("style={{ '--left': left }}")).toEqual(['--left']);
 });
+
+/** Where pages other than the table change, in rem: narrow, phone, desk and broad by their width, low by its height. */
+const PAGE_THRESHOLDS = ['width 30', 'width 47.5', 'width 62', 'width 68.75', 'height 30'];
+
+/** The table's own sheets, and those that lie in its screen. */
+const AT_TABLE = /table|cards|motion|moments|styles.(board|hand|seats|bar|piles|draft|panels)|chat/;
+
+/** `(min-width: 62rem)` and `(max-width: 61.99rem)` are one threshold. */
+const thresholdsIn = (css: string): readonly string[] =>
+  [...css.matchAll(/@media[^{]*/g)].flatMap(([query]) =>
+    [...query.matchAll(/(width|height): ([\d.]+)rem/g)].map(
+      ([, side = '', size = '']) => `${side} ${Math.round(Number(size) * 20) / 20}`,
+    ),
+  );
+
+test.each([...STYLES.keys()].filter((file) => !AT_TABLE.test(file)))(
+  '%s changes only at the named thresholds',
+  (file) => {
+    expect(thresholdsIn(STYLES.get(file) ?? '').filter((each) => !PAGE_THRESHOLDS.includes(each))).toEqual([]);
+  },
+);
+
+test('a threshold without a name is found', () => {
+  expect(thresholdsIn('@media (max-width: 61.99rem) and (min-height: 40rem) {')).toEqual(['width 62', 'height 40']);
+});
+
+/** Classes that a sheet gives a look wherever they stand. */
+const plainClasses = (css: string): readonly string[] =>
+  [...css.matchAll(/(?<=^|[},])\s*\.([\w-]+)\s*(?=[,{])/g)].map(([, name = '']) => name);
+
+const PRIMITIVES = new Set(plainClasses(STYLES.get(join('web', 'styles', 'primitives.css')) ?? ''));
+
+test.each([...STYLES.keys()].filter((file) => !file.endsWith('primitives.css')))(
+  '%s takes no primitive for a name of its own',
+  (file) => {
+    expect(plainClasses(STYLES.get(file) ?? '').filter((name) => PRIMITIVES.has(name))).toEqual([]);
+  },
+);
+
+test('a class that looks the same everywhere is found', () => {
+  expect(plainClasses('.row {}\n.a .b {} .c,\n.d { e: f }\np.g {}')).toEqual(['row', 'c', 'd']);
+});
