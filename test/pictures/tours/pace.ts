@@ -29,7 +29,7 @@ export async function* pace(stage: Stage): AsyncGenerator<Scene> {
   }
   await page.getByText('Set it yourself').click();
   await page.getByRole('combobox', { name: 'Time for a turn' }).selectOption({ label: '3 days' });
-  await page.getByRole('radio', { name: 'the host is told' }).check();
+  await page.getByRole('radio', { name: 'the host may send in a bot' }).check();
   await showFrom(page.getByText('How we play'));
   yield { name: 'pace, set by oneself', page };
   await closePanel(page);
