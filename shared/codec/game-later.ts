@@ -66,6 +66,16 @@ function decodeRare(reader: BitReader): Pick<PlayerState, 'choosing' | 'refused'
   return kind === 1 ? { choosing: { sees: 'all' } } : {};
 }
 
+/** Where turns are limited, how many follow. */
+export const hasTurns = ({ turnsToCome }: GameState): boolean => turnsToCome !== undefined;
+
+export const encodeTurns = (writer: BitWriter, { turnsToCome = 0 }: GameState): void => writer.natural(turnsToCome);
+
+export const decodeTurns = (reader: BitReader, state: GameState): GameState => ({
+  ...state,
+  turnsToCome: reader.natural(),
+});
+
 /** Whether the card turned up is offered, or a book counts as clean though it holds wilds. */
 export const hasMarks = ({ teams, upcardOffered }: GameState): boolean =>
   upcardOffered !== undefined || teams.some(({ cleanWithWilds }) => cleanWithWilds !== undefined);

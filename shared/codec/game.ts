@@ -12,12 +12,26 @@ import { STANDING_ANSWERS } from '../protocol/intent.ts';
 import { PACKET_NAMES, type Ruleset, type Seating } from '../ruleset/ruleset.ts';
 import { BitReader, BitWriter, DecodeError } from './bits.ts';
 import { decodeMeld, decodeOrdered, decodeSorted, encodeMeld, encodeOrdered, encodeSorted } from './cards.ts';
-import { decodeLater, decodeMarks, encodeLater, encodeMarks, hasLaterParts, hasMarks } from './game-later.ts';
+import {
+  decodeLater,
+  decodeMarks,
+  decodeTurns,
+  encodeLater,
+  encodeMarks,
+  encodeTurns,
+  hasLaterParts,
+  hasMarks,
+  hasTurns,
+} from './game-later.ts';
 
-/** The first byte of an encoded game: with `LATER`, what came after the first release follows; with `MARKED`, marks too. */
+/**
+ * The first byte of an encoded game. With each number more follows: what came after the first release, marks, and how many
+ * turns are to come.
+ */
 const FORMAT = 1;
 const LATER = 2;
 const MARKED = 3;
+const LIMITED = 4;
 
 interface GameSetup {
   readonly ruleset: Ruleset;
@@ -27,9 +41,8 @@ interface GameSetup {
 /** The state without ruleset and seating: about 240 bytes for six players. */
 export function encodeGame(state: GameState): Uint8Array {
   const writer = new BitWriter();
-  const isMarked = hasMarks(state);
-  const hasLater = isMarked || hasLaterParts(state);
-  writer.bits(isMarked ? MARKED : hasLater ? LATER : FORMAT, 8);
+  const format = formatOf(state);
+  writer.bits(format, 8);
   writer.natural(state.round);
   writer.bits(state.dealer, 4);
   for (const score of state.scores) writer.integer(score);
@@ -39,16 +52,24 @@ export function encodeGame(state: GameState): Uint8Array {
   encodeOrdered(writer, state.stock);
   encodeOrdered(writer, state.pile);
   encodeEnd(writer, state.ended);
-  if (hasLater) encodeLater(writer, state);
-  if (isMarked) encodeMarks(writer, state);
+  if (format >= LATER) encodeLater(writer, state);
+  if (format >= MARKED) encodeMarks(writer, state);
+  if (format >= LIMITED) encodeTurns(writer, state);
   return writer.finish();
+}
+
+/** The lowest that has room for all that the game has. */
+function formatOf(state: GameState): number {
+  if (hasTurns(state)) return LIMITED;
+  if (hasMarks(state)) return MARKED;
+  return hasLaterParts(state) ? LATER : FORMAT;
 }
 
 /** Throws `DecodeError` on bytes that `encodeGame` did not write for this seating. */
 export function decodeGame(bytes: Uint8Array, { ruleset, seating }: GameSetup): GameState {
   const reader = new BitReader(bytes);
   const format = reader.bits(8);
-  if (format !== FORMAT && format !== LATER && format !== MARKED) throw new DecodeError('unknown format of a game');
+  if (format < FORMAT || format > LIMITED) throw new DecodeError('unknown format of a game');
   const state: GameState = {
     ruleset,
     seating,
@@ -63,10 +84,11 @@ export function decodeGame(bytes: Uint8Array, { ruleset, seating }: GameSetup): 
   };
   const ended = decodeEnd(reader, seating);
   const whole = ended ? { ...state, ended } : state;
-  const later = format === FORMAT ? whole : decodeLater(reader, whole);
-  const marked = format === MARKED ? decodeMarks(reader, later) : later;
+  const later = format >= LATER ? decodeLater(reader, whole) : whole;
+  const marked = format >= MARKED ? decodeMarks(reader, later) : later;
+  const limited = format >= LIMITED ? decodeTurns(reader, marked) : marked;
   reader.finish();
-  return marked;
+  return limited;
 }
 
 const listOf = <T>(length: number, read: () => T): readonly T[] => Array.from({ length }, read);
@@ -124,27 +146,24 @@ function decodeTeam(reader: BitReader): TeamState {
 }
 
 /**
- * 0: the round goes on; 1: by stock; 2: by a seat going out; 3: two more bits say how, and a flag whether it was the
- * game's last round.
+ * 0: the round goes on; 1: by stock; 2: by a seat going out; 3: two more bits say how (0: all turns were played; 3: by
+ * agreement), and a flag whether it was the game's last round.
  */
 function encodeEnd(writer: BitWriter, ended: RoundEnd | undefined): void {
-  const isSettled = ended !== undefined && (ended.by === 'agreement' || ended.last === true);
+  const isSettled = ended !== undefined && (ended.by === 'agreement' || ended.by === 'turns' || ended.last === true);
   if (isSettled) writer.bits(3, 2);
-  writer.bits(ended === undefined ? 0 : ENDS.indexOf(ended.by) + 1, 2);
+  writer.bits(ended === undefined ? 0 : ENDS.indexOf(ended.by), 2);
   if (ended?.by === 'out') writer.bits(ended.seat, 4);
   if (isSettled) writer.flag(ended.last === true);
 }
 
-const ENDS = ['stock', 'out', 'agreement'] as const satisfies readonly RoundEnd['by'][];
+const ENDS = ['turns', 'stock', 'out', 'agreement'] as const satisfies readonly RoundEnd['by'][];
 
 function decodeEnd(reader: BitReader, seating: Seating): RoundEnd | undefined {
   const first = reader.bits(2);
+  if (first === 0) return undefined;
   const isSettled = first === 3;
-  const by = ENDS[(isSettled ? reader.bits(2) : first) - 1];
-  if (by === undefined) {
-    if (isSettled) throw new DecodeError('no such end');
-    return undefined;
-  }
+  const by = oneOf(ENDS, isSettled ? reader.bits(2) : first);
   const ended: RoundEnd = by === 'out' ? { by, seat: decodeSeat(reader, seating) } : { by };
   return isSettled && reader.flag() ? { ...ended, last: true } : ended;
 }

@@ -15,8 +15,12 @@ import { type Accepted, Transition } from './transition.ts';
 
 // A turn begins, and may pass
 
-/** Gives the turn to a seat; the rules may lay its red threes at once: three.1. */
+/** Gives the turn to a seat, or ends the round if all turns are played: round.4. The rules may lay its red threes at once: three.1. */
 export function beginTurn(transition: Transition, seat: number): void {
+  if (transition.state.turnsToCome === 0) {
+    endWithout(transition, 'turns');
+    return;
+  }
   transition.emit({ type: 'turnBegan', seat });
   if (layRedThrees(transition, seat, 'run') === 'empty') passTurn(transition, seat);
 }
@@ -42,7 +46,7 @@ export function draw(transition: Transition, seat: number): void {
     transition.emit({ type: 'drew', seat, cards: nextCards(transition, count) });
     drawForTail(transition, seat);
     afterCardsCame(transition, seat);
-  } else endByStock(transition);
+  } else endWithout(transition, 'stock');
 }
 
 /** Adds to the tail, or to the hand once the tail is being played; nothing if the stock has no more: packet.3, packet.4. */
@@ -60,7 +64,7 @@ function drawForTail(transition: Transition, seat: number): void {
 export function takeUpcard(transition: Transition, seat: number): void {
   const count = transition.row.draw - 1;
   if (!canSupply(transition, count)) {
-    endByStock(transition);
+    endWithout(transition, 'stock');
     return;
   }
   transition.emit({ type: 'tookPile', seat, top: transition.state.pile[0] as Card, cards: [] });
@@ -228,7 +232,7 @@ function layAndReplace(transition: Transition, seat: number, { cards, chosen }: 
   transition.emit({ type: 'laidRedThrees', seat, cards, drawn: nextCards(transition, wanted), chosen });
   if (isSupplied) return true;
   layUnreplaced(transition, seat, redThreesOf(transition, seat));
-  endByStock(transition);
+  endWithout(transition, 'stock');
   return false;
 }
 
@@ -247,9 +251,9 @@ function endByGoingOut(transition: Transition, seat: number): void {
   emitGameEnd(transition);
 }
 
-/** Ends the round because the stock cannot supply a draw: stock.1. */
-function endByStock(transition: Transition): void {
-  transition.emit({ type: 'roundEnded', by: 'stock' });
+/** Ends the round because the stock cannot supply a draw, or because all turns are played: stock.1, round.4. */
+function endWithout(transition: Transition, by: 'stock' | 'turns'): void {
+  transition.emit({ type: 'roundEnded', by });
   emitGameEnd(transition);
 }
 

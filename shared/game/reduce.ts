@@ -2,6 +2,7 @@ import type { Card } from '../cards/cards.ts';
 import { withCards, withoutCards } from '../cards/multiset.ts';
 import { grown, NOTHING, shapeOf } from '../rules/growth.ts';
 import { factsOfAll, keptClean, kindOfCards } from '../rules/melds.ts';
+import { turnsOf } from '../ruleset/rounds.ts';
 import type { MeldRules, PacketName } from '../ruleset/ruleset.ts';
 import { rulesNow } from './position.ts';
 import {
@@ -32,6 +33,7 @@ const REDUCERS: GameReducers = {
 
   turnBegan: (state, { seat }) => ({
     ...state,
+    ...(state.turnsToCome !== undefined && { turnsToCome: state.turnsToCome - 1 }),
     turn: {
       seat,
       phase: 'draw',
@@ -172,8 +174,14 @@ function deal(state: GameState, event: DealtEvent): GameState {
   const teams = scores.map((): TeamState => ({ melds: [], redThrees: [], down: false }));
   const turn = { seat: dealer, phase: 'draw', permission: 'none', melded: false, concealed: true } as const;
   const dealt = { ruleset, seating, round, dealer, scores, turn, players, teams, stock, pile };
+  const turns = turnsOf(ruleset, round);
   const isOffered = rulesNow(dealt).deal.beginnerTakes && pile.length > 0;
-  return { ...dealt, ...(drawn && { drawn }), ...(isOffered && { upcardOffered: true }) };
+  return {
+    ...dealt,
+    ...(drawn && { drawn }),
+    ...(turns !== undefined && { turnsToCome: turns * seating.players }),
+    ...(isOffered && { upcardOffered: true }),
+  };
 }
 
 /** The first draw or take of the round is made, or the first turn is over: deal.9. */

@@ -1,6 +1,6 @@
 import { type Card, isRedThree, isWild, rankOf, sortCards } from '../cards/cards.ts';
 import { parseCards } from '../cards/notation.ts';
-import { rulesOfRound } from '../ruleset/rounds.ts';
+import { rulesOfRound, turnsOf } from '../ruleset/rounds.ts';
 import type { PacketName, Ruleset, Seating } from '../ruleset/ruleset.ts';
 import type { GameState, Packet, PlayerState, TeamState, Turn } from './state.ts';
 
@@ -39,6 +39,7 @@ export class PositionError extends Error {}
 export function setUp(position: WrittenPosition, ruleset: Ruleset, seating: Seating): GameState {
   const { round, dealer, scores } = position;
   const packets = [...rulesOfRound(ruleset, round).deal.packets.map(({ name }) => name), 'tail' as const];
+  const turns = turnsOf(ruleset, round);
   const teams = position.teams.map((team, i) => teamStateOf(team, `position.teams.${i}`));
   return {
     ruleset,
@@ -51,6 +52,7 @@ export function setUp(position: WrittenPosition, ruleset: Ruleset, seating: Seat
     teams,
     stock: cardsOf(position.stock),
     pile: cardsOf(position.pile),
+    ...(turns !== undefined && { turnsToCome: turns * seating.players - 1 }),
   };
 }
 

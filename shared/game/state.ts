@@ -26,6 +26,8 @@ export interface GameState {
   readonly drawn?: readonly Card[];
   /** Cards that lay on the table, melded and red threes, when the pile was last shuffled into the stock: stock.3. */
   readonly reshuffledAt?: number;
+  /** Turns that follow the present one, of all players together; absent where they are not limited: round.4. */
+  readonly turnsToCome?: number;
   /** The player who begins may still take the card turned up: deal.9. */
   readonly upcardOffered?: true;
   /** Points that the host has given in this round: score.6. */
@@ -100,6 +102,7 @@ export interface TeamState {
 export type RoundEnd = (
   | { readonly by: 'out'; readonly seat: number }
   | { readonly by: 'stock' }
+  | { readonly by: 'turns' }
   | { readonly by: 'agreement' }
 ) & {
   /** The players agreed to end the game with this round. */
@@ -171,7 +174,7 @@ export type GameEvent =
   /** Cards put under the stock, in order. */
   | { readonly type: 'stockRefilled'; readonly by: 'reshuffle' | 'addDeck'; readonly cards: readonly Card[] }
   | { readonly type: 'wentOut'; readonly seat: number }
-  | { readonly type: 'roundEnded'; readonly by: 'out' | 'stock' | 'agreement'; readonly seat?: number }
+  | { readonly type: 'roundEnded'; readonly by: RoundEnd['by']; readonly seat?: number }
   /** The players agreed that this round is the game's last. */
   | { readonly type: 'gameStopped' }
   | { readonly type: 'gameEnded'; readonly winners: readonly number[] };

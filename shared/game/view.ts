@@ -18,6 +18,7 @@ export function viewGame(state: GameState, viewer: number | undefined): GameView
   const { round, dealer, turn, players, teams, stock, pile, ended } = open;
   const held = makeRun(player.held);
   const view: GameViewDraft<GameView> = { round, dealer, turn, players, teams, stock, pile, held };
+  if (open.turnsLeft !== undefined) view.turnsLeft = open.turnsLeft;
   if (open.drawn) view.drawn = open.drawn;
   if (open.byHand) view.byHand = open.byHand;
   if (ended) view.ended = ended;
@@ -58,6 +59,7 @@ function buildOpenPart(state: GameState): GameView {
     stock: stock.length,
     pile: viewPile(state),
   };
+  if (state.turnsToCome !== undefined && !ended) open.turnsLeft = state.turnsToCome + 1;
   if (ended) open.ended = viewEnd(state, ended);
   if (state.drawn) open.drawn = state.drawn;
   if (state.byHand) open.byHand = state.byHand;

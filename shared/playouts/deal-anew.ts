@@ -45,6 +45,7 @@ export function dealAnew(seen: GameOfSeat, chance: Chance): GameState | undefine
     players,
     pile,
     stock: deck.take(game.stock),
+    ...(game.turnsLeft !== undefined && { turnsToCome: game.turnsLeft - 1 }),
     ...(game.pile.offered && { upcardOffered: true }),
     ...(game.byHand && { byHand: game.byHand }),
     ...(game.drawn && { drawn: game.drawn.flatMap(cardsOf) }),

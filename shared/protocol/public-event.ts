@@ -3,6 +3,9 @@ import { flag, type Read, sent, word } from './schema.ts';
 import { BOT_LEVELS, DID, SOME_SETTINGS } from './settings.ts';
 import { ENDINGS, REACTIONS } from './table-intent.ts';
 
+/** How a round can end. */
+export const ROUND_ENDS = ['out', 'stock', 'agreement', 'turns'] as const;
+
 /** The seat that the event is about. */
 const seat = v.number();
 /** The seats that the event is about. */
@@ -113,8 +116,8 @@ export const EVENT = v.variant('type', [
   sent('wentOut', { seat, bot }),
   /** The round is over. */
   sent('roundEnded', {
-    /** A player went out, the stock gave out, or the players agreed. */
-    by: v.picklist(['out', 'stock', 'agreement']),
+    /** A player went out, the stock gave out, the players agreed, or all turns were played. */
+    by: v.picklist(ROUND_ENDS),
   }),
   /** The game is over. */
   sent('gameEnded', {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { STANDING_ANSWERS } from './intent.ts';
-import { HAPPENED } from './public-event.ts';
+import { HAPPENED, ROUND_ENDS } from './public-event.ts';
 import { flag, type Read } from './schema.ts';
 import { BOT_LEVELS, TABLE_SETTINGS } from './settings.ts';
 import { ENDINGS } from './table-intent.ts';
@@ -116,8 +116,8 @@ export interface RoundScore extends Read<typeof SCORE> {}
 
 /** How a round ended, on the table until the next deal. */
 const RESULT = v.object({
-  /** A player went out, the stock gave out, or the players agreed. */
-  by: v.picklist(['out', 'stock', 'agreement']),
+  /** A player went out, the stock gave out, the players agreed, or all turns were played. */
+  by: v.picklist(ROUND_ENDS),
   /** The seat that went out; absent if nobody did. */
   seat: v.exactOptional(v.number()),
   /** Points of the round, by team. */
@@ -171,6 +171,8 @@ const GAME_VIEW = v.object({
   drawn: v.exactOptional(v.array(v.string())),
   /** Points that the host has given by hand in this round. */
   byHand: v.exactOptional(v.array(HAND_POINTS)),
+  /** Turns left in the round, of all players together and with the present one; absent where they are not limited. */
+  turnsLeft: v.exactOptional(v.number()),
   /** Number of cards in the stock. */
   stock: v.number(),
   pile: PILE,

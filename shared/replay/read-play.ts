@@ -63,7 +63,15 @@ export class PlayReader {
     const { turn } = this.game;
     if (turn.seat === seat && !this.isTurnOver()) this.layRedThrees(seat, 'run');
     this.readTurns();
+    this.readLastPass();
     this.readEnd();
+  }
+
+  /** The last turn of a limited number may pass without a discard too: nobody's turn follows to show it. */
+  private readLastPass(): void {
+    if (this.after.ended?.by !== 'turns' || this.game.ended) return;
+    const last = this.events.findLast(({ type }) => type === 'discarded' || type === 'turnBegan');
+    if (last?.type !== 'discarded') this.emit({ type: 'passed', seat: this.game.turn.seat });
   }
 
   /** Reads turns that passed without a discard. */

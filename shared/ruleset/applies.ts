@@ -58,6 +58,7 @@ export function isApplied(ruleset: Ruleset, path: FieldPath): boolean {
 /** Values that say that a table does not have something. */
 const NOTHING: { readonly [Path in FieldPath]?: unknown } = {
   'rounds[].tail': 0,
+  'rounds[].turns': null,
   minimum: 'byRound',
   'rounds[].rules': undefined,
   'game.target': null,

@@ -32,8 +32,11 @@ type RulesetParts = Readonly<Record<string, unknown>>;
 export function valueAt(ruleset: Ruleset, path: FieldPath): unknown {
   if (!path.startsWith('rounds[].')) return partAt(ruleset, path.split('.'));
   const column = path.slice('rounds[].'.length);
-  return ruleset.rounds.map((row) => (row as unknown as RulesetParts)[column]);
+  return ruleset.rounds.map((row) => (row as unknown as RulesetParts)[column] ?? LEFT_OUT[column]);
 }
+
+/** What it means if a row leaves a column out. */
+const LEFT_OUT: RulesetParts = { turns: null };
 
 const partAt = (value: unknown, keys: readonly string[]): unknown =>
   keys.reduce((part, key) => (part as RulesetParts)[key], value);

@@ -31,6 +31,10 @@ function mergeRow(ruleset: Ruleset, row: RoundRow): Ruleset {
 export const defaultSeating = (ruleset: Ruleset, players: number): Seating | undefined =>
   ruleset.seating.find((seating) => seating.players === players);
 
+/** Turns of each player in a round; undefined: any number. */
+export const turnsOf = (ruleset: Ruleset, round: number): number | undefined =>
+  roundRow(ruleset, round).turns ?? undefined;
+
 /** Points that an initial meld needs in a round, for a team with this total before it. */
 export function minimumOf(ruleset: Ruleset, round: number, score: number): number {
   const { minimum } = rulesOfRound(ruleset, round);

@@ -80,6 +80,8 @@ export interface RoundRow {
   readonly draw: number;
   /** Cards added to the tail at each draw or take. */
   readonly tail: number;
+  /** Turns of each player, after which the round ends; null or absent: any number. */
+  readonly turns?: number | null;
   /** Merged over the base for this round: objects key by key, lists and single values replaced. */
   readonly rules?: PartialRules;
 }

@@ -58,6 +58,9 @@ test('an encoded game decodes to an equal one', () => {
   expect(again(full())).toEqual(full());
   expect(again({ ...full(), ended: { by: 'stock' } }).ended).toEqual({ by: 'stock' });
   expect(again({ ...full(), upcardOffered: true }).upcardOffered).toBe(true);
+  const limited = { ...full(), turnsToCome: 0, ended: { by: 'turns' } } as const;
+  expect(again(limited)).toEqual(limited);
+  expect(again({ ...limited, ended: { by: 'turns', last: true } }).ended).toEqual({ by: 'turns', last: true });
   const [first, second] = full().teams;
   const kept = [{ ...first, cleanWithWilds: [1, 3] }, second] as GameState['teams'];
   expect(again({ ...full(), teams: kept }).teams).toEqual(kept);

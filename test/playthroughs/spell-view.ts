@@ -5,8 +5,23 @@ export type ViewLines = ReadonlyMap<string, string>;
 
 /** Everything in a view. Missing parts are spelled `hidden`, or have no line. */
 export function spellView(view: GameView, viewer: number | undefined): ViewLines {
-  const { round, dealer, turn, held, players, teams, stock, pile, standing, ended, choosing, drawn, byHand, ...more } =
-    view;
+  const {
+    round,
+    dealer,
+    turn,
+    held,
+    players,
+    teams,
+    stock,
+    pile,
+    standing,
+    ended,
+    choosing,
+    drawn,
+    byHand,
+    turnsLeft,
+    ...more
+  } = view;
   refuseMore(more);
   const lines = new Map([
     ['round', `${round}, dealer seat ${dealer}`],
@@ -14,6 +29,7 @@ export function spellView(view: GameView, viewer: number | undefined): ViewLines
     ...(choosing ? [['choosing', JSON.stringify(choosing)] as const] : []),
     ...(drawn ? [['drawn', drawn.join(' ')] as const] : []),
     ...(byHand ? [['by hand', JSON.stringify(byHand)] as const] : []),
+    ...(turnsLeft === undefined ? [] : [['turns left', String(turnsLeft)] as const]),
     ['stock', hidden(stock)],
     ['pile', spellPile(pile)],
   ]);

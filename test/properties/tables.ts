@@ -188,6 +188,21 @@ const HOUSES: readonly (readonly [name: string, preset: PresetId, players: numbe
     },
   ],
   [
+    'few turns each',
+    'classic',
+    4,
+    2,
+    {
+      deal: SHORT_DEAL,
+      rounds: [
+        { minimum: 15, draw: 1, tail: 0, turns: 3 },
+        { minimum: 15, draw: 2, tail: 1, turns: 5 },
+      ],
+      threes: { red: { replace: false } },
+      goingOut: EASY_OUT,
+    },
+  ],
+  [
     'books keep their kind',
     'growing',
     4,

@@ -25,6 +25,7 @@ export const SCENARIOS_BY_RULE: Readonly<Record<string, readonly string[]>> = {
   'round.1': ['growing/draws-grow', 'classic/minimum-of-round-2', 'tails/the-third-card-goes-to-the-tail'],
   'round.2': ['house/rules-of-the-second-round', 'house/rules-of-the-first-round'],
   'round.3': ['classic/minimum-of-round-3', 'house/between-rows-by-score', 'house/below-the-first-row-by-score'],
+  'round.4': ['fields/rounds.turns', 'house/the-last-turn-of-a-round', 'house/going-out-in-the-last-turn'],
   'game.1': ['classic/three-rounds-are-no-game', 'classic/winner-after-four-rounds', 'canasta/twenty-thousand'],
   'game.3': ['fields/game.lastRowRepeats'],
   'game.2': [

@@ -88,7 +88,7 @@ const outcome = any({
   stock: count,
   minimum: whole,
   can: any({ draw: v.boolean(), takePile: v.boolean() }),
-  round: any({ over: v.boolean(), by: v.nullable(v.picklist(['out', 'stock'])), seat: v.nullable(count) }),
+  round: any({ over: v.boolean(), by: v.nullable(v.picklist(['out', 'stock', 'turns'])), seat: v.nullable(count) }),
   score: v.record(
     place,
     any({ cards: whole, books: whole, redThrees: whole, goingOut: whole, left: whole, byHand: whole, total: whole }),

@@ -77,6 +77,7 @@ function randomValue(rules: Ruleset, control: Control, dice: Dice): unknown {
       );
     }
     case 'column': {
+      if (control.otherwise === null && dice.flip(0.5)) return rules.rounds.map(() => null);
       const number = numberIn({ ...control, max: Math.min(control.max, control.step === 5 ? 200 : 4) }, dice);
       return rules.rounds.map(() => number);
     }

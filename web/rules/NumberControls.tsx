@@ -117,18 +117,29 @@ export function NumbersByNameControl({
   );
 }
 
-/** One number for each round. */
-export function ColumnControl({ label, control, value, onChange }: ControlProps<readonly number[], 'column'>) {
+/** One number for each round, or the one other value. */
+export function ColumnControl({
+  id,
+  label,
+  labels,
+  control,
+  value,
+  ruleset,
+  onChange,
+}: ControlProps<readonly (number | null)[], 'column'>) {
   return (
     <ul class="number-grid grid">
       {value.map((number, i) => (
         <li key={i}>
           <span>{COLUMN.round(i + 1)}</span>
-          <NumberStepper
-            range={control}
+          <NumberControl
+            id={`${id}.${i}`}
             label={NUMBER_LIST.named(label, COLUMN.round(i + 1))}
+            labels={labels}
+            control={{ ...control, kind: 'number' }}
             value={number}
-            onChange={(changed) => onChange(value.map((each, at) => (at === i ? changed : each)))}
+            ruleset={ruleset}
+            onChange={(changed) => onChange(value.map((each, at) => (at === i ? (changed as number | null) : each)))}
           />
         </li>
       ))}

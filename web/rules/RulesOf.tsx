@@ -27,7 +27,7 @@ interface RulesOfProps {
 /** The sentences that matter most, by heading; the others are folded below them, unless the table has changed them. */
 const FIRST: Readonly<Record<FieldGroup, readonly RulePlace[]>> = {
   deal: ['packets', 'deal.packets'],
-  rounds: ['rounds', 'rounds[].minimum', 'minimum'],
+  rounds: ['rounds', 'rounds[].turns', 'rounds[].minimum', 'minimum'],
   turn: ['turn', 'nextPacket', 'rounds[].draw', 'rounds[].tail'],
   melds: ['melds', 'books', 'meld.maxWilds', 'meld.special'],
   pile: ['takingPile', 'pile.match', 'pile.count', 'pile.freezes'],

@@ -8,8 +8,8 @@ const FIRST_ROW: RoundRow = { minimum: 50, draw: 2, tail: 0 };
 
 /** Adds a round like the last one, without rules of its own. */
 export function addRound(rows: readonly RoundRow[]): readonly RoundRow[] {
-  const { minimum, draw, tail } = rows.at(-1) ?? FIRST_ROW;
-  return [...rows, { minimum, draw, tail }];
+  const { rules: _, ...last } = rows.at(-1) ?? FIRST_ROW;
+  return [...rows, last];
 }
 
 export const removeRound = (rows: readonly RoundRow[], at: number): readonly RoundRow[] =>

@@ -22,7 +22,9 @@ const fieldOf = (path: string): Field => FIELDS.find((field) => field.path === p
 function column(path: string): JsonSchema {
   const { control } = fieldOf(path);
   if (control.kind !== 'column') throw new Error(`${path} is no column of the rounds`);
-  return { ...wholeIn(control.min, control.max), description: `${titleOf(fieldOf(path))}.` };
+  const whole = wholeIn(control.min, control.max);
+  const values = control.otherwise === undefined ? whole : { anyOf: [whole, { const: control.otherwise }] };
+  return { ...values, description: `${titleOf(fieldOf(path))}.` };
 }
 
 const ROUND = {
@@ -31,12 +33,13 @@ const ROUND = {
       minimum: column('rounds[].minimum'),
       draw: column('rounds[].draw'),
       tail: column('rounds[].tail'),
+      turns: column('rounds[].turns'),
       rules: {
         type: 'object',
         description: 'Rules of this round alone, merged over the others key by key; lists are replaced.',
       },
     },
-    ['rules'],
+    ['turns', 'rules'],
   ),
   description: 'One round of the game.',
 };

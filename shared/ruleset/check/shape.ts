@@ -29,7 +29,8 @@ const fieldAtPath = (path: string): Field => FIELDS.find((field) => field.path =
 /** Reads a column of the rounds within its field's limits. */
 function column(path: string): ValueReader {
   const { control } = fieldAtPath(path);
-  return control.kind === 'column' ? numberIn(control) : yesOrNo;
+  if (control.kind !== 'column') return yesOrNo;
+  return control.otherwise === undefined ? numberIn(control) : numberOr(control, control.otherwise);
 }
 
 const row: ValueReader = (value, path) =>
@@ -38,9 +39,10 @@ const row: ValueReader = (value, path) =>
       minimum: column('rounds[].minimum'),
       draw: column('rounds[].draw'),
       tail: column('rounds[].tail'),
+      turns: column('rounds[].turns'),
       rules: (rules, at) => (isParts(rules) ? [] : [{ field: at, reason: { code: 'notRules' } }]),
     },
-    ['rules'],
+    ['turns', 'rules'],
   )(value, path);
 
 /** `[team's total from, points]`. */

@@ -27,7 +27,14 @@ export type Control =
       readonly step?: number;
     }
   /** One number for each round. */
-  | { readonly kind: 'column'; readonly min: number; readonly max: number; readonly step?: number }
+  | {
+      readonly kind: 'column';
+      readonly min: number;
+      readonly max: number;
+      readonly step?: number;
+      /** One value beside the numbers, for a row that has none too. */
+      readonly otherwise?: null;
+    }
   /** A list of numbers, or one of the words. */
   | {
       readonly kind: 'numbersOr';
@@ -42,8 +49,9 @@ export type Control =
   | { readonly kind: 'seatings' | 'packets' | 'upcard' | 'rounds' | 'roundRules' | 'minimum' | 'tie' };
 
 /** A part of the ruleset by its dotted path; a column of the rounds as `rounds[].draw`. */
-export type FieldPath = Paths<Ruleset> | ColumnPath | 'rounds[].rules';
+export type FieldPath = Paths<Ruleset> | ColumnPath | OptionalColumnPath | 'rounds[].rules';
 type ColumnPath = `rounds[].${'minimum' | 'draw' | 'tail'}`;
+type OptionalColumnPath = 'rounds[].turns';
 
 type Paths<T> = T extends readonly unknown[] | RoundRow
   ? never
@@ -62,9 +70,11 @@ type At<T, P extends string> = P extends `${infer K}.${infer Rest}`
 /** The type of the value at a path; for a column of the rounds, of the list of values. */
 export type ValueOf<P extends FieldPath> = P extends ColumnPath
   ? readonly number[]
-  : P extends 'rounds[].rules'
-    ? readonly (PartialRules | undefined)[]
-    : At<Ruleset, P>;
+  : P extends OptionalColumnPath
+    ? readonly (number | null)[]
+    : P extends 'rounds[].rules'
+      ? readonly (PartialRules | undefined)[]
+      : At<Ruleset, P>;
 
 /** A house rule: its place and its allowed values. The catalogue has its words. */
 export interface Field<P extends FieldPath = FieldPath, C extends Control = Control> {

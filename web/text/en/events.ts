@@ -134,6 +134,7 @@ const ROUND_ENDS = {
   out: ROUND_OVER,
   stock: `The stock ran out. ${ROUND_OVER}`,
   agreement: 'Everybody agreed to stop here.',
+  turns: `That was the last turn. ${ROUND_OVER}`,
 } as const;
 
 /** With a full stop, unless it ends by itself. */

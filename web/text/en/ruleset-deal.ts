@@ -70,6 +70,19 @@ function minimumSentence(minimum: Ruleset['minimum']): string {
   return `Your team’s first melds must be worth ${listing(rows)}.`;
 }
 
+/** Turns of each round; null where they are not limited. */
+function turnsSentence(turns: readonly (number | null)[]): string {
+  const limits = [...new Set(turns)].filter((limit) => limit !== null);
+  if (limits.length === 0) return 'A round lasts until somebody goes out.';
+  const parts = limits.map((limit) => {
+    const where = turns.every((each) => each === limit) ? 'a round' : roundNames(roundsWith(turns, limit));
+    return `${where} ${plural(where === 'a round' ? 1 : roundsWith(turns, limit).length, { one: 'ends', other: 'end' })} after ${counted(limit, 'turn')} each`;
+  });
+  return `${capital(listing(parts))}, without a bonus for going out.`;
+}
+
+const roundsWith = <T>(values: readonly T[], value: T): readonly number[] => roundsWith(values, value);
+
 function roundRulesSentence(rows: readonly (PartialRules | undefined)[]): string {
   const rounds = rows.flatMap((rules, i) => (rules ? [i + 1] : []));
   if (rounds.length === 0) return 'All rounds have the same rules.';
@@ -84,9 +97,10 @@ function tieSentence(tie: GameRules['tie']): string {
     : `A tie means an extra round: ${rowInWords(tie.extraRound)}.`;
 }
 
-function rowInWords({ minimum, draw, tail }: RoundRow): string {
+function rowInWords({ minimum, draw, tail, turns }: RoundRow): string {
   const growth = tail === 0 ? [] : [`${counted(tail, 'card')} for the tail`];
-  return listing([`first melds need ${minimum} points`, `you draw ${counted(draw, 'card')}`, ...growth]);
+  const limit = turns ? [`it ends after ${counted(turns, 'turn')} each`] : [];
+  return listing([`first melds need ${minimum} points`, `you draw ${counted(draw, 'card')}`, ...growth, ...limit]);
 }
 
 /**
@@ -185,6 +199,11 @@ export const DEAL_WORDS = {
     labels: {},
     sentence: (points) =>
       `Your team’s first melds must be worth ${byRound(points, { one: 'point', other: 'points' })}.`,
+  },
+  'rounds[].turns': {
+    title: 'Turns in a round',
+    labels: { otherwise: 'no limit' },
+    sentence: turnsSentence,
   },
   minimum: { title: 'What opening goes by', labels: {}, sentence: minimumSentence },
   'rounds[].rules': { title: 'Single rounds', labels: {}, sentence: roundRulesSentence },

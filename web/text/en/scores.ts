@@ -1,3 +1,4 @@
+import type { RoundResult } from '../../../shared/protocol/view.ts';
 import type { BookCounts } from '../../../shared/ruleset/ruleset.ts';
 import { cardCount } from './cards.ts';
 import { HOME } from './home.ts';
@@ -29,8 +30,9 @@ export const bookCountsNote = (counts: BookCounts): string =>
     .map((kind) => `${counts[kind]}\u00a0${kind}`)
     .join(', ');
 
-export function roundOverTitle(by: 'out' | 'stock' | 'agreement', who: string | undefined): string {
+export function roundOverTitle(by: RoundResult['by'], who: string | undefined): string {
   if (by === 'out' && who) return `${who} went out`;
+  if (by === 'turns') return 'That was the last turn';
   return by === 'agreement' ? 'You all agreed to stop' : 'The stock ran out';
 }
 export const gameOverTitle = (winners: readonly string[], own: boolean): string => {
