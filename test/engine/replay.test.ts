@@ -4,7 +4,9 @@ import { decideAgain } from '../../infra/records/decide-again.ts';
 import { isMade } from '../../infra/records/same-state.ts';
 import { decodeGame, encodeGame } from '../../shared/codec/game.ts';
 import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
+import { decideAtTable } from '../../shared/game/decide.ts';
 import { reduce } from '../../shared/game/reduce.ts';
+import { setUp } from '../../shared/game/set-up.ts';
 import type { GameEvent, GameState } from '../../shared/game/state.ts';
 import { viewEvents } from '../../shared/game/view.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
@@ -13,6 +15,7 @@ import type { PublicEvent } from '../../shared/protocol/view.ts';
 import { readChange } from '../../shared/replay/read-change.ts';
 import { readDeal } from '../../shared/replay/read-deal.ts';
 import { readPlay } from '../../shared/replay/read-play.ts';
+import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { settleEnding } from '../../shared/table/decide.ts';
 import { decideMissed } from '../../shared/table/pace.ts';
@@ -67,6 +70,23 @@ describe.each(ALL_TABLES)('P-HISTORY-1 a play is read as it happened: $name', (t
     },
     patience,
   );
+});
+
+test('P-HISTORY-1 a round’s last turn that passes without a discard is read as it happened', () => {
+  const written = mergeRules(PRESETS.classic, {
+    rounds: [{ minimum: 50, draw: 1, tail: 0, turns: 1 }],
+    threes: { red: { replace: false } },
+  });
+  const position = {
+    ...{ round: 1, dealer: 1, scores: [0, 0], turn: { seat: 1 }, teams: [{}, {}], stock: '3h 7c 8c', pile: '4s' },
+    players: [{ hand: 'Ks' }, { playing: 'foot', playedLast: true }],
+  } as const;
+  const before = { ...setUp(position, written, { players: 2, teams: 2 }), turnsToCome: 0 };
+  const play = { seat: 1, intents: [{ type: 'draw' }], entropy: new Uint8Array(32) } as const;
+  const accepted = decideAtTable(before, { ...play, moves: play.intents });
+  if (accepted.type !== 'accepted') throw new Error('it is refused');
+  expect(accepted.events.map(({ type }) => type).slice(-3)).toEqual(['passed', 'roundEnded', 'gameEnded']);
+  expect(playIsRead({ type: 'accepted', before, accepted, ...play })).toBeUndefined();
 });
 
 const TABLES: readonly (readonly [string, Charter])[] = [

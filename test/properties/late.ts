@@ -20,6 +20,7 @@ export function latePosition({ ruleset, seating }: PropertyTable, dice: Dice): G
   const { players, teams } = seating;
   const turn = dice.below(players);
   const table = Array.from({ length: teams }, () => teamOf(rules, cards, dice));
+  const { turns } = roundRow(ruleset, round);
   const names = [...rules.deal.packets.map(({ name }) => name), ...tailNames(ruleset, round)];
   return {
     ruleset,
@@ -32,6 +33,7 @@ export function latePosition({ ruleset, seating }: PropertyTable, dice: Dice): G
     teams: table,
     pile: cards.splice(0, dice.below(10)),
     stock: cards.splice(0, dice.flip(0.3) ? dice.below(6) : 20 + dice.below(40)),
+    ...(turns && { turnsToCome: dice.below(turns * players) }),
   };
 }
 

@@ -193,7 +193,7 @@ const HOUSES: readonly (readonly [name: string, preset: PresetId, players: numbe
     4,
     2,
     {
-      deal: SHORT_DEAL,
+      deal: { ...SHORT_DEAL, runEndsTurn: true },
       rounds: [
         { minimum: 15, draw: 1, tail: 0, turns: 3 },
         { minimum: 15, draw: 2, tail: 1, turns: 5 },
