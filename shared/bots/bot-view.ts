@@ -1,5 +1,6 @@
 import { meldsOf, positionOfView } from '../protocol/position.ts';
 import type { Charter } from '../protocol/server-message.ts';
+import { turnsLeftOf } from '../protocol/turns-left.ts';
 import type { GameView, View } from '../protocol/view.ts';
 import { factsOfAll, type MeldFacts } from '../rules/melds.ts';
 import type { Position } from '../rules/position.ts';
@@ -18,8 +19,10 @@ export interface BotView {
   readonly refused: number | undefined;
   /** A partner was told no in this round: it goes out as soon as it may. */
   readonly partnerRefused: boolean;
-  /** Turns of each player until the stock is empty. */
+  /** Turns of this seat after the present one, until the stock is empty or the round's turns are played. */
   readonly turnsLeft: number;
+  /** The round's turns are played after this one: what is still held then counts against its holder. */
+  readonly isLastTurn: boolean;
   /** Cards that the next player holds. */
   readonly nextHeld: number;
   /** How likely an unseen card is of each kind. */
@@ -45,6 +48,7 @@ export function botViewOf(
   const { game, seat } = view;
   const teams = charter.seating.teams;
   const partners = game.players.filter((_, other) => other !== seat && other % teams === seat % teams);
+  const toCome = (turnsLeftOf(game, seat) ?? Number.POSITIVE_INFINITY) - (game.turn.seat === seat ? 1 : 0);
   const opponents = game.teams.slice(1).map((_, i) => opponentOf(game, (seat + i + 1) % teams));
   return {
     position,
@@ -53,7 +57,8 @@ export function botViewOf(
     partnersCards: sum(partners.map(cardsOf)),
     refused: game.players[seat]?.refused,
     partnerRefused: partners.some((partner) => partner.refused !== undefined),
-    turnsLeft: Math.floor(game.stock / (position.draw * game.players.length)),
+    turnsLeft: Math.min(toCome, Math.floor(game.stock / (position.draw * game.players.length))),
+    isLastTurn: toCome === 0,
     nextHeld: game.players[(seat + 1) % game.players.length]?.held ?? 0,
     odds: oddsOf(position, opponents, game.players.length),
   };

@@ -45,8 +45,9 @@ export const discardCost = (
   danger: dangerOf(botView, card),
 });
 
-/** What a card is worth to its holder in later turns. */
+/** What a card is worth to its holder in later turns; in the last one it counts against it. */
 function useOf(botView: BotView, { plan, left }: { plan: HandPlan; left: readonly Card[] }, card: Card): number {
+  if (botView.isLastTurn) return costHeld(plan.rules, card);
   if (isWild(card)) return isJoker(card) ? 120 : 100;
   const isRank = isRankThree(plan.rules, card);
   if (isRedThree(card) && !isRank) return useOfRedThree(plan.rules);
@@ -56,6 +57,13 @@ function useOf(botView: BotView, { plan, left }: { plan: HandPlan; left: readonl
   const open = plan.melds.some((meld) => meld.kind === rankOf(card) && !isBook(plan.rules.meld, meld.shape));
   return (alike - 1) * botView.weights.alike + (open ? 15 : 0) + cardValue(plan.rules, card) / 10 + kept;
 }
+
+/** What a card counts that is held when the round ends: below 0. */
+const costHeld = (rules: Ruleset, card: Card): number => {
+  const isRank = isRankThree(rules, card);
+  if (isRedThree(card) && !isRank) return rules.threes.red.held;
+  return isBlackThree(card) && !isRank ? rules.threes.black.held : -cardValue(rules, card);
+};
 
 /** Keeps one that can be laid; gets rid of one that never can. */
 const useOfRedThree = ({ threes }: Ruleset): number => (threes.red.laying === 'never' ? -30 : 200);

@@ -1,7 +1,7 @@
 import { type Card, isWild } from '../cards/cards.ts';
 import { kindOf, sizeOf } from '../rules/growth.ts';
 import type { Position } from '../rules/position.ts';
-import { cardsValue } from '../rules/values.ts';
+import { booksValue, cardsValue } from '../rules/values.ts';
 import { meldRanksOf } from '../ruleset/max-wilds.ts';
 import type { BookCounts } from '../ruleset/ruleset.ts';
 import type { BotView } from './bot-view.ts';
@@ -17,10 +17,18 @@ const HOPELESS = 3000;
 
 /** How good a plan is that leaves this many cards; comparable only within one turn. */
 export function partsOf(botView: BotView, plan: HandPlan, left: number): WorthParts {
+  if (botView.isLastTurn) return partsAtEnd(botView, plan, left);
   const parts = plainParts(botView, plan, left);
   const special = specialWorth(botView.weights, plan);
   return special === 0 ? parts : { ...parts, needed: (parts.needed ?? 0) + special };
 }
+
+/** In the last turn: cards laid count for the team and no longer against it, and a packet may bring more of them. */
+const partsAtEnd = ({ weights, position }: BotView, plan: HandPlan, left: number): WorthParts => ({
+  laid: 2 * plan.value,
+  melds: booksValue(plan.rules, plan.melds),
+  packet: left === 0 ? packetWorth(weights, position, left) : 0,
+});
 
 function plainParts(botView: BotView, plan: HandPlan, left: number): WorthParts {
   const parts = plansAlone(botView) ? partsAlone(botView, plan, left) : partsInTeam(botView, plan, left);
@@ -79,7 +87,7 @@ export function endParts(botView: BotView, left: number, discard: Card | undefin
   const isOut = left === 0 && position.waiting.length === 0;
   return {
     out: !isOut ? 0 : wantsOut(botView) ? weights.out : -weights.out,
-    discard: discard && isWild(discard) ? -weights.wildDiscarded : 0,
+    discard: discard && isWild(discard) && !botView.isLastTurn ? -weights.wildDiscarded : 0,
   };
 }
 

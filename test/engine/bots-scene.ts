@@ -18,6 +18,7 @@ export interface Scene {
   readonly theirs?: Partial<TeamView>;
   readonly pile?: GameView['pile'];
   readonly stock?: number;
+  readonly turnsLeft?: number;
   /** Four players, each alone. */
   readonly alone?: true;
 }
@@ -39,7 +40,7 @@ export function charterOf({ preset = 'classic', rules = {}, alone }: Scene): Cha
 }
 
 export function viewOf(scene: Scene): View {
-  const { seat = 0, held, turn = {}, players = [], own = {}, theirs = {}, pile, stock = 100, alone } = scene;
+  const { seat = 0, held, turn = {}, players = [], own = {}, theirs = {}, pile, stock = 100, turnsLeft, alone } = scene;
   const team = (part: Partial<TeamView>): TeamView => ({ score: 0, ...(!part.melds && { minimum: 50 }), ...part });
   const game: GameView = {
     round: 1,
@@ -49,6 +50,7 @@ export function viewOf(scene: Scene): View {
     players: [0, 1, 2, 3].map((i) => players[i] ?? IN_HAND),
     teams: [team(own), team(theirs), ...(alone ? [team({}), team({})] : [])],
     stock,
+    ...(turnsLeft !== undefined && { turnsLeft }),
     pile: pile ?? { top: '9s', count: 4 },
   };
   return {

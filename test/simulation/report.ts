@@ -1,3 +1,4 @@
+import { SECONDS_A_CARD } from '../../web/rules/game-forecast.ts';
 import type { PlayedGame, PlayedRound } from './game.ts';
 
 const mean = (numbers: readonly number[]): number =>
@@ -19,6 +20,7 @@ export function reportOf(games: readonly PlayedGame[], seconds: number): readonl
     `games            ${games.length}, ${rounds.length} rounds, ${seconds.toFixed(1)} s`,
     `ended            ${endings(rounds)}`,
     `turns a round    ${spread(rounds.map((round) => round.turns))}`,
+    `minutes a game   ${spread(games.map(minutesOf))}, at ${SECONDS_A_CARD} seconds a card`,
     `submissions      ${submissions}, ${rounded(submissions / turns)} a turn, ${Math.round(submissions / seconds)} a second`,
     `melds laid       ${rounded(sumOf(rounds, (round) => round.melds) / rounds.length)} a round; piles taken ${rounded(sumOf(rounds, (round) => round.takes) / rounds.length)}`,
     `books a team     ${books(rounds)}`,
@@ -27,6 +29,10 @@ export function reportOf(games: readonly PlayedGame[], seconds: number): readonl
     `trouble          ${troubles(games)}`,
   ];
 }
+
+/** Minutes that people would take, if all play at once. */
+const minutesOf = ({ rounds }: PlayedGame): number =>
+  Math.round((sumOf(rounds, ({ handled }) => handled) * SECONDS_A_CARD) / 60);
 
 const sumOf = (rounds: readonly PlayedRound[], of: (round: PlayedRound) => number): number =>
   rounds.reduce((sum, round) => sum + of(round), 0);
@@ -38,7 +44,7 @@ function endings(rounds: readonly PlayedRound[]): string {
     const same = rounds.filter((round) => round.round === number);
     return percent(same.filter((round) => round.result.by === 'out').length, same.length);
   });
-  return `${percent(out, rounds.length)} by going out (by round: ${byRound.join(', ')}), the others by the stock`;
+  return `${percent(out, rounds.length)} by going out (by round: ${byRound.join(', ')}), the others by the stock or the last turn`;
 }
 
 function books(rounds: readonly PlayedRound[]): string {

@@ -153,6 +153,7 @@ describe('suggestions', () => {
       refused: undefined,
       partnerRefused: false,
       turnsLeft: 10,
+      isLastTurn: false,
       nextHeld: 10,
       odds: new Map(),
     });

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { checkRuleset } from '../../shared/ruleset/check.ts';
 import { PRESET_IDS, PRESETS } from '../../shared/ruleset/presets.ts';
+import type { RoundRow } from '../../shared/ruleset/ruleset.ts';
 import { GameLength, type GameLengthProps } from '../../web/rules/GameLength.tsx';
-import { forecast } from '../../web/rules/game-forecast.ts';
+import { forecast, lengthOf } from '../../web/rules/game-forecast.ts';
 import { choosePreset, chooseRounds, newHostForm, roundChoices } from '../../web/rules/host-form.ts';
 import { TURNS_OF_ROUNDS } from '../../web/rules/turns-of-rounds.ts';
 import { FORECAST } from '../../web/text/en/forecast.ts';
@@ -36,6 +37,13 @@ test('teams without figures take those of as many people; there are none beyond 
   const standard = forecast({ preset: 'classic', seating: { players: 6, teams: 2 }, rounds: 4 });
   expect(forecast({ preset: 'classic', seating: { players: 6, teams: 3 }, rounds: 4 })).toEqual(standard);
   expect(forecast({ preset: 'classic', seating: { players: 12, teams: 2 }, rounds: 4 })).toBeUndefined();
+});
+
+test('a short game of seven turns takes some ten minutes and four days', () => {
+  const { classic } = PRESETS;
+  const short = { ...classic, rounds: [{ ...(classic.rounds[0] as RoundRow), turns: 7 }] };
+  expect(lengthOf(short, { players: 4, teams: 2 })).toEqual({ turns: 7, minutes: 10, days: 4 });
+  expect(lengthOf(classic, { players: 4, teams: 2 })?.minutes).toBeGreaterThan(60);
 });
 
 test('a round beyond the figures is like the last one', () => {

@@ -12,7 +12,7 @@ import { goTo, store } from '../model/page.ts';
 import { makeInterviewHash } from '../model/route.ts';
 import { writeRuleset } from '../model/storage/rulesets.ts';
 import { visibleName } from '../model/visible-text.ts';
-import { lengthOf } from '../rules/game-facts.ts';
+import { lengthOf } from '../rules/game-forecast.ts';
 import { IssueNotice } from '../rules/IssueNotice.tsx';
 import { StepButtons } from '../rules/QuestionForm.tsx';
 import type { Answers } from '../rules/question.ts';

@@ -14,7 +14,8 @@ import { AskTwice } from '../components/AskTwice.tsx';
 import { store } from '../model/page.ts';
 import { makeInterviewHash } from '../model/route.ts';
 import { forgetRuleset, readRulesets } from '../model/storage/rulesets.ts';
-import { factsOf, type GameFacts, lengthOf } from '../rules/game-facts.ts';
+import { factsOf, type GameFacts } from '../rules/game-facts.ts';
+import { lengthOf } from '../rules/game-forecast.ts';
 import { chooseOwn, choosePreset, type HostForm } from '../rules/host-form.ts';
 
 interface PresetCardsProps {

@@ -1,6 +1,5 @@
 import { HOST } from '#text/host.ts';
-import { lengthOf } from '../rules/game-facts.ts';
-import type { Forecast } from '../rules/game-forecast.ts';
+import { type Forecast, lengthOf } from '../rules/game-forecast.ts';
 import type { HostForm } from '../rules/host-form.ts';
 import { WHENS, type When } from '../time/when.ts';
 

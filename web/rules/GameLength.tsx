@@ -1,8 +1,7 @@
 import { FORECAST } from '#text/forecast.ts';
-import { nearestPreset } from '../../shared/ruleset/nearest.ts';
 import type { PresetId } from '../../shared/ruleset/presets.ts';
 import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
-import { forecast } from './game-forecast.ts';
+import { lengthOf } from './game-forecast.ts';
 
 export interface GameLengthProps {
   readonly ruleset: Ruleset;
@@ -13,7 +12,7 @@ export interface GameLengthProps {
 
 /** How long a game by these rules takes; nothing if unknown. */
 export function GameLength({ ruleset, seating, preset }: GameLengthProps) {
-  const length = forecast({ preset: preset ?? nearestPreset(ruleset), seating, rounds: ruleset.rounds.length });
+  const length = lengthOf(ruleset, seating, preset);
   if (length === undefined) return null;
   return (
     <p class="soft small" role="status">

@@ -1,6 +1,4 @@
-import { nearestPreset } from '../../shared/ruleset/nearest.ts';
-import type { BookCounts, Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
-import { type Forecast, forecast } from './game-forecast.ts';
+import type { BookCounts, Ruleset } from '../../shared/ruleset/ruleset.ts';
 
 /** What families ask about a game first. */
 export interface GameFacts {
@@ -31,7 +29,3 @@ export function factsOf({ deal, rounds, pile, goingOut, threes }: Ruleset): Game
     redThree: threes.red.laying === 'never' ? threes.red.held : threes.red.laid,
   };
 }
-
-/** How long a game takes, by past games; undefined if none was played with this many people. */
-export const lengthOf = (ruleset: Ruleset, seating: Seating): Forecast | undefined =>
-  forecast({ preset: nearestPreset(ruleset), seating, rounds: ruleset.rounds.length });

@@ -1,5 +1,6 @@
+import { nearestPreset } from '../../shared/ruleset/nearest.ts';
 import type { PresetId } from '../../shared/ruleset/presets.ts';
-import type { Seating } from '../../shared/ruleset/ruleset.ts';
+import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
 import { CARDS_A_TURN, TURNS_OF_ROUNDS } from './turns-of-rounds.ts';
 
 interface GameForecast {
@@ -7,6 +8,8 @@ interface GameForecast {
   readonly preset: PresetId;
   readonly seating: Seating;
   readonly rounds: number;
+  /** Turns that each round allows every player; null, or absent: any number. */
+  readonly limits?: readonly (number | null)[];
 }
 
 export interface Forecast {
@@ -19,14 +22,16 @@ export interface Forecast {
 }
 
 /** Seconds that a person takes to draw, lay down or discard a card when all are there: some 24 for a turn of Classic. */
-const SECONDS_A_CARD = 4;
+export const SECONDS_A_CARD = 4;
 
 /** How long a game takes, judging by bots' games; undefined if bots have played none with this many people. */
-export function forecast({ preset, seating, rounds }: GameForecast): Forecast | undefined {
+export function forecast({ preset, seating, rounds, limits = [] }: GameForecast): Forecast | undefined {
   const known = turnsFor(preset, seating);
   const last = known?.at(-1);
   if (known === undefined || last === undefined) return undefined;
-  const turns = Array.from({ length: rounds }, (_, round) => known[round] ?? last).reduce((sum, each) => sum + each, 0);
+  const turns = Array.from({ length: rounds }, (_, round) =>
+    Math.min(known[round] ?? last, limits[round] ?? Number.POSITIVE_INFINITY),
+  ).reduce((sum, each) => sum + each, 0);
   const minutes = (turns * seating.players * CARDS_A_TURN[preset] * SECONDS_A_CARD) / 60;
   return {
     turns: Math.round(turns),
@@ -34,6 +39,16 @@ export function forecast({ preset, seating, rounds }: GameForecast): Forecast | 
     days: Math.ceil(turns / 2),
   };
 }
+
+/** The same by a table's rules: of the nearest preset, if none is named. */
+export const lengthOf = (
+  ruleset: Ruleset,
+  seating: Seating,
+  preset: PresetId = nearestPreset(ruleset),
+): Forecast | undefined => {
+  const limits = ruleset.rounds.map(({ turns }) => turns ?? null);
+  return forecast({ preset, seating, rounds: limits.length, limits });
+};
 
 /** For this seating, else for other teams of as many people. */
 function turnsFor(preset: PresetId, { players, teams }: Seating): readonly number[] | undefined {
