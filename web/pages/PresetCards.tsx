@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { HOST, INTERVIEW_OFFER, PRESET_NAMES } from '#text/host.ts';
+import { HOST, INTERVIEW_OFFER, PRESET_NAMES, SHORT } from '#text/host.ts';
 import { HOST_RULES, likeness } from '#text/rules.ts';
 import { changesFrom } from '../../shared/ruleset/changes.ts';
 import type { NamedRuleset } from '../../shared/ruleset/exchange.ts';
@@ -8,15 +8,16 @@ import { nearestPreset } from '../../shared/ruleset/nearest.ts';
 import { PRESET_IDS, PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
 import { defaultSeating } from '../../shared/ruleset/rounds.ts';
 import { BOOK_KINDS, type Ruleset } from '../../shared/ruleset/ruleset.ts';
+import { isShortGame, SHORT_GAME } from '../../shared/ruleset/short-game.ts';
 import { MiniatureBack } from '../cards/Card.tsx';
 import { Fan } from '../cards/Fan.tsx';
 import { AskTwice } from '../components/AskTwice.tsx';
-import { store } from '../model/page.ts';
+import { seats, store } from '../model/page.ts';
 import { makeInterviewHash } from '../model/route.ts';
 import { forgetRuleset, readRulesets } from '../model/storage/rulesets.ts';
 import { factsOf, type GameFacts } from '../rules/game-facts.ts';
 import { lengthOf } from '../rules/game-forecast.ts';
-import { chooseOwn, choosePreset, type HostForm } from '../rules/host-form.ts';
+import { chooseOwn, choosePreset, chooseShort, type HostForm } from '../rules/host-form.ts';
 
 interface PresetCardsProps {
   readonly form: HostForm;
@@ -28,26 +29,39 @@ export function PresetCards({ form, onChange }: PresetCardsProps) {
   const [, setForgotten] = useState(0);
   const kept = readRulesets(store);
   const isSent = form.own !== undefined && !kept.some(({ name }) => name === form.own);
+  const isShort = form.own === undefined && form.preset === 'classic' && isShortGame(form.ruleset);
   const own = [...(isSent ? [{ name: form.own as string, ruleset: form.ruleset }] : []), ...kept];
   const forget = (name: string): void => {
     forgetRuleset(store, name);
     setForgotten((count) => count + 1);
   };
+  const isNew = !seats.value.some(({ status }) => status?.phase === 'over' && !status.lost);
+  const short = (
+    <PresetCard
+      name={SHORT.name}
+      hint={SHORT.hint}
+      isChosen={isShort}
+      ruleset={SHORT_GAME}
+      onChoose={() => onChange(chooseShort(form))}
+    />
+  );
   return (
     <fieldset class="field">
       <legend class="label">{HOST.game}</legend>
       <div class="picks preset-cards pane gap-2">
+        {isNew ? short : null}
         {PRESET_IDS.map((preset) => (
           <PresetCard
             key={preset}
             name={PRESET_NAMES[preset].name}
             hint={PRESET_NAMES[preset].hint}
-            isChosen={form.own === undefined && form.preset === preset}
+            isChosen={form.own === undefined && form.preset === preset && !isShort}
             ruleset={PRESETS[preset]}
             difference={<Difference preset={preset} />}
             onChoose={() => onChange(choosePreset(form, preset))}
           />
         ))}
+        {isNew ? null : short}
         {own.map((each) => (
           <OwnCard key={each.name} own={each} form={form} isKept={kept.includes(each)} onChange={onChange} />
         ))}

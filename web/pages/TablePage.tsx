@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { GUEST } from '#text/guest.ts';
+import { CLASSIC } from '../../shared/ruleset/presets/classic.ts';
 import { ConnectingPage, ConnectionBanner } from '../components/Connection.tsx';
+import { WholeGame } from '../components/whole-game.ts';
 import type { Trouble } from '../model/model.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { goTo, rereadSeats, store } from '../model/page.ts';
@@ -9,6 +11,7 @@ import { readLeftSeat } from '../model/storage/left-seats.ts';
 import { readName, writeName } from '../model/storage/name.ts';
 import { forgetSeat, readSeat } from '../model/storage/seats.ts';
 import { signalTurn } from '../seated/attention.ts';
+import { bringYourPeople } from '../seated/bring.ts';
 import { closeTable, current, visitTable } from '../seated/current-table.ts';
 import { usePanels } from '../seated/open-panels.ts';
 import { Panels } from '../seated/Panels.tsx';
@@ -52,7 +55,12 @@ function TableStates({ open, opened }: { readonly open: OpenTable; readonly open
     return (
       <ConnectingPage connection={model.connection.value} obstacle={model.obstacle.value} onRetry={() => open.heal()} />
     );
-  if (view.seat !== undefined) return <SeatedTable open={open} charter={charter} view={view} />;
+  if (view.seat !== undefined)
+    return (
+      <WholeGame.Provider value={() => void bringYourPeople({ ruleset: CLASSIC, seating: charter.seating })}>
+        <SeatedTable open={open} charter={charter} view={view} />
+      </WholeGame.Provider>
+    );
   return <Visitor open={open} />;
 }
 

@@ -5,6 +5,7 @@ import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { BotLevel } from '../../shared/protocol/settings.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
+import { WholeGame } from '../components/whole-game.ts';
 import type { OpenTable } from '../model/open-table.ts';
 import { goTo } from '../model/page.ts';
 import { RulesDialog } from '../rules/RulesDialog.tsx';
@@ -38,23 +39,25 @@ export function PracticePage() {
     else panels.show(action);
   };
   return (
-    <PlayedTable
-      key={table.table}
-      open={open}
-      charter={charter}
-      view={view}
-      coach={coachOf(charter, view)}
-      notice={<AfterFirstTurn view={view} onBring={bring} />}
-      onMenu={panels.show}
-      onRule={panels.showRule}
-    >
-      <OpenPanel open={open} panels={panels} charter={charter} view={view} onChoose={choose} />
-      {isDealing ? (
-        <NewGame level={view.levels?.[0]?.level ?? 'normal'} onDeal={deal} onClose={() => setDealing(false)} />
-      ) : null}
-    </PlayedTable>
+    <WholeGame.Provider value={() => deal('classic', levelOf(view))}>
+      <PlayedTable
+        key={table.table}
+        open={open}
+        charter={charter}
+        view={view}
+        coach={coachOf(charter, view)}
+        notice={<AfterFirstTurn view={view} onBring={bring} />}
+        onMenu={panels.show}
+        onRule={panels.showRule}
+      >
+        <OpenPanel open={open} panels={panels} charter={charter} view={view} onChoose={choose} />
+        {isDealing ? <NewGame level={levelOf(view)} onDeal={deal} onClose={() => setDealing(false)} /> : null}
+      </PlayedTable>
+    </WholeGame.Provider>
   );
 }
+
+const levelOf = (view: View): BotLevel => view.levels?.[0]?.level ?? 'normal';
 
 interface OpenPanelProps {
   readonly open: OpenTable;

@@ -1,10 +1,12 @@
 import './result.css';
-import { useEffect, useState } from 'preact/hooks';
+import { useContext, useEffect, useState } from 'preact/hooks';
 import { UNKNOWN_NAME } from '#text/pages.ts';
 import { RESULT } from '#text/result.ts';
 import type { GameResult } from '../../shared/protocol/results.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
+import { isShortGame } from '../../shared/ruleset/short-game.ts';
+import { WholeGame } from '../components/whole-game.ts';
 import { makeAlbumHash } from '../model/route.ts';
 import { seatName } from '../text/names.ts';
 import { resultFactsOf } from './result-facts.ts';
@@ -26,11 +28,20 @@ export function AfterGame({ table, charter, view, readGame }: AfterGameProps) {
   useEffect(() => {
     if (isOver) readGame?.().then(setResult, () => undefined);
   }, [isOver]);
+  const onWholeGame = useContext(WholeGame);
   const facts = resultFactsOf(charter, view, result);
   if (!facts) return null;
   const { wins = [] } = view;
   return (
     <div class="after-game line wrap apart above-2">
+      {onWholeGame === undefined || view.seat === undefined || !isShortGame(charter.ruleset) ? null : (
+        <p>
+          {RESULT.short}{' '}
+          <button type="button" class="small" onClick={onWholeGame}>
+            {RESULT.wholeNext}
+          </button>
+        </p>
+      )}
       {wins.length === 0 ? null : (
         <p>
           <b>{RESULT.leads}</b>{' '}

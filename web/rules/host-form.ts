@@ -7,6 +7,7 @@ import { nearestPreset } from '../../shared/ruleset/nearest.ts';
 import { PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
 import { defaultSeating } from '../../shared/ruleset/rounds.ts';
 import type { RoundRow, Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
+import { SHORT_GAME } from '../../shared/ruleset/short-game.ts';
 import { visibleName } from '../model/visible-text.ts';
 import { isSameSeating, playersAllowed } from './seatings.ts';
 
@@ -48,6 +49,13 @@ export const choosePreset = ({ name, title }: HostForm, preset: PresetId): HostF
   name,
   title,
   ...rulesFrom(preset, PRESETS[preset]),
+});
+
+/** Classic as a short game. */
+export const chooseShort = ({ name, title }: HostForm): HostForm => ({
+  name,
+  title,
+  ...rulesFrom('classic', SHORT_GAME),
 });
 
 /** One's own rules, kept or sent; changes count from the nearest preset. */

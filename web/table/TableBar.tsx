@@ -1,7 +1,9 @@
 import type { ComponentChildren } from 'preact';
-import { gained, MENU, ON_THE_TABLE, rankNote, roundMinimum, roundNote, THEY, teamScore, WE } from '#text/table.ts';
+import { gained, MENU, ON_THE_TABLE, rankNote, roundMinimum, roundNote, THEY, teamScore, turnsLeftNote, WE } from '#text/table.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
+import { turnsLeftOf } from '../../shared/protocol/turns-left.ts';
 import { minimumOf } from '../../shared/ruleset/rounds.ts';
+import { isShortGame } from '../../shared/ruleset/short-game.ts';
 import { Icon } from '../components/icons.tsx';
 import { teamsInOrder } from '../model/visible-table.ts';
 import { pointsOnTable } from './points.ts';
@@ -30,6 +32,7 @@ export function TableBar({ charter, table, onMenu, notice, children }: TableBarP
   const { visible } = table;
   const isOpening = !visible.game.ended && visible.teams.some(({ minimum }) => minimum !== undefined);
   const byRound = visible.rules.minimum === 'byRound' && isOpening;
+  const turnsLeft = turnsLeftOf(visible.game, visible.seat ?? visible.game.turn.seat);
   const totals = visible.game.ended?.totals ?? visible.teams.map(({ score }) => score);
   const shown = inView(table, totals);
   const place =
@@ -38,7 +41,10 @@ export function TableBar({ charter, table, onMenu, notice, children }: TableBarP
     <header class="table-bar">
       <h1 translate={false}>{charter.title}</h1>
       <span class="round">
-        <span>{roundNote(visible.game.round, charter.ruleset.rounds.length)}</span>
+        {turnsLeft !== undefined && isShortGame(charter.ruleset) ? null : (
+          <span>{roundNote(visible.game.round, charter.ruleset.rounds.length)}</span>
+        )}
+        {turnsLeft === undefined ? null : <span class="figures">{turnsLeftNote(turnsLeft)}</span>}
         {byRound && <span class="figures">{roundMinimum(minimumOf(charter.ruleset, visible.game.round, 0))}</span>}
       </span>
       {notice}

@@ -68,6 +68,9 @@ export const INTERVIEW_OFFER = 'Not sure? Answer a few questions';
 
 const isPreset = (preset: string): preset is keyof typeof PRESET_NAMES => preset in PRESET_NAMES;
 
+/** A variation of Classic, beside the presets. */
+export const SHORT = { name: 'A first short game', hint: 'One round, about ten minutes.' };
+
 export const PRESET_NAMES = {
   classic: { name: 'Classic', hint: 'The one most families play.' },
   canasta: { name: 'Canasta style', hint: 'Wild cards freeze the pile.' },

@@ -45,6 +45,12 @@ export const BELOW = {
     words: 'Sealed before the deal. Nobody can stack it, not even us.',
   },
   noSignUp: { title: 'No sign-up', words: 'No e-mail, no password, no ads. The link is your key.' },
+  /** After the first hand. */
+  short: {
+    title: 'First evening?',
+    words: 'A short game: one round of seven turns each, about ten minutes.',
+    deal: 'Deal a short game',
+  },
   never: {
     title: 'Never played?',
     words: 'Six little hands, thirty seconds each.',

@@ -3,6 +3,9 @@ import { figures, listing } from './grammar.ts';
 
 /** Words of a finished game. */
 export const RESULT = {
+  /** After a short game, and what goes on with a whole one. */
+  short: 'That was a short one.',
+  wholeNext: 'Four rounds next?',
   share: 'Share the result',
   save: 'Save the result',
   saved: 'Saved. Send it to your family chat.',

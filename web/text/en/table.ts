@@ -184,6 +184,8 @@ export function booksNeededLabel(have: BookCounts, need: GoingOutRules['books'])
 
 export const roundNote = (round: number, rounds: number): string =>
   round <= rounds ? `Round ${round} of ${rounds}` : 'Extra round';
+/** The viewer's own; for those who watch, those of the player whose turn it is. */
+export const turnsLeftNote = (turns: number): string => (turns === 1 ? 'Last turn' : `${turns} turns left`);
 export const roundMinimum = (points: number): string => `${points} to open`;
 /** Under a hand's dashed outline. */
 export const IN_DRAFT = 'in the draft';

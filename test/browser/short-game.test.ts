@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { encodeTable } from '../../shared/codec/table.ts';
+import { makeBase64url } from '../../shared/protocol/proof.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
+import { SHORT_GAME } from '../../shared/ruleset/short-game.ts';
+import type { TableState } from '../../shared/table/state.ts';
+import { dealPractice } from '../../web/practice/dealing.ts';
+import { entropyFrom } from '../simulation/entropy.ts';
+import { startGame } from './seating.ts';
+import { sitDown } from './shown-table.ts';
+import { setStage } from './stage.ts';
+
+const stage = setStage();
+
+const SCORE = {
+  ...{ books: 0, cards: 0, redThrees: 0, goingOut: 0, left: 0, total: 0 },
+  bookCounts: { clean: 0, dirty: 0, wild: 0 },
+};
+
+const bar = (page: Page) => page.locator('.table-bar');
+
+test('the bar counts the turns left, and after the last one four rounds are offered', async () => {
+  const { page, show } = await sitDown(stage, { turnsLeft: 9 }, { ruleset: SHORT_GAME });
+  await bar(page).getByText('3 turns left').waitFor();
+  show({ turnsLeft: 4 });
+  await bar(page).getByText('Last turn').waitFor();
+  const scores = [500, 300].map((cards) => ({ ...SCORE, cards, total: cards }));
+  const ended = { by: 'turns' as const, scores, totals: [500, 300], left: ['', '', '', ''], winners: [0] };
+  show({ ended }, [], { phase: 'over' });
+  await page.getByText('That was a short one.').waitFor();
+  expect(
+    await bar(page)
+      .getByText(/turns? left|Last turn/)
+      .count(),
+  ).toBe(0);
+  await page.getByRole('button', { name: 'Four rounds next?' }).click();
+  await page.waitForURL(/#\/new$/);
+  expect(await page.getByRole('radio', { name: /^Classic/ }).isChecked()).toBe(true);
+});
+
+test('a host without a finished table finds the short game first, and plays it', async () => {
+  const page = await stage.visitPage('mouse');
+  await page.goto(`${stage.server().url}/#/new`);
+  await page.getByLabel('Your name').fill('Ann');
+  const games = page.getByRole('group', { name: 'Your family’s game' }).getByRole('radio');
+  expect(await games.first().isChecked()).toBe(false);
+  await page.getByRole('radio', { name: /^A first short game/ }).check();
+  expect(await games.first().isChecked()).toBe(true);
+  await page.getByRole('button', { name: 'Create the table' }).click();
+  await startGame(page);
+  await bar(page).getByText('7 turns left').waitFor();
+});
+
+/** A practice game of Classic whose player has its foot in hand. */
+function playedHand(): string {
+  const seating = { players: 4, teams: 2 };
+  const charter: Charter = { revision: 0, title: 'Practice', ruleset: PRESETS.classic, seating, names: ['Ann'] };
+  const draw = entropyFrom('short game');
+  const dealt = dealPractice(charter, { now: () => 1_700_000_000_000, random: () => draw() });
+  const { game } = dealt;
+  if (!game) throw new Error('nothing was dealt');
+  const [own, ...others] = game.players;
+  if (!own) throw new Error('nobody plays');
+  const players = [{ ...own, playing: 'foot', waiting: [] } as const, ...others];
+  const table: TableState = { ...dealt, game: { ...game, players } };
+  const kept = { table: 'practice-table-0000000', charter, version: table.version };
+  return JSON.stringify({ format: 1, ...kept, state: makeBase64url(encodeTable(table)) });
+}
+
+test('the front offers a short game once the first hand is played', async () => {
+  const page = await stage.visitPage('touch');
+  const offer = page.getByRole('button', { name: 'Deal a short game' });
+  await page.goto(`${stage.server().url}/#/`);
+  await page.getByText('Never played?').waitFor();
+  expect(await offer.count()).toBe(0);
+  await page.evaluate((kept) => localStorage.setItem('afoot.practice', kept), playedHand());
+  await page.reload();
+  await offer.tap();
+  await bar(page).getByText('7 turns left').waitFor();
+});
