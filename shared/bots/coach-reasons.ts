@@ -28,6 +28,8 @@ export type Reason =
   | { readonly type: 'staysIn'; readonly cards: number }
   | { readonly type: 'throws'; readonly card: Card; readonly why: ThrowReason }
   | { readonly type: 'draws'; readonly count: number; readonly top: Card | undefined; readonly why: DrawReason }
+  /** The stock cannot supply the draw, and the round ends by it. */
+  | { readonly type: 'endsByDraw' }
   /** The card turned up, in place of one drawn. */
   | { readonly type: 'takesUpcard'; readonly card: Card }
   | { readonly type: 'takes'; readonly cards: number; readonly draw: number }
@@ -57,8 +59,11 @@ export type Fault =
   /** It lays cards that are better kept; or it is worse in small things. */
   | { readonly type: 'laysTooMuch' | 'less' };
 
-/** `stops`: nobody can take the pile on it; `only`: the only one of its rank, where others are not; `least`: missed the least; `wild`: nothing else. */
-type ThrowReason = 'stops' | 'only' | 'least' | 'wild';
+/** `stops`: nobody can take the pile on it; `only`: the only one of its rank, where others are not; `least`: missed the least; `wild`: nothing else may go; `caught`: it counts most if the round ends. */
+type ThrowReason = 'stops' | 'only' | 'least' | 'wild' | 'caught';
 
-/** A refusal of every take, or the pile brings too little, or more than is good. */
-export type DrawReason = RejectionCode | 'small' | 'costly';
+/**
+ * A refusal of every take, or the pile brings too little, or costs more than is good. In place of `pileNeedsMatch`: the seat
+ * has nothing of the top's rank (`nothingAlike`), or lacks a pair of it (`noPair`).
+ */
+export type DrawReason = RejectionCode | 'small' | 'costly' | 'nothingAlike' | 'noPair';

@@ -3,6 +3,7 @@ import { findVisibleTake, refuseEveryTake } from '../meld-search/find-melds.ts';
 import type { Charter } from '../protocol/server-message.ts';
 import type { View } from '../protocol/view.ts';
 import { refuseAsk } from '../rules/asking.ts';
+import { refuseDiscard } from '../rules/discarding.ts';
 import { hasAllBooks, missingSpecial } from '../rules/going-out.ts';
 import { kindOf, sizeOf } from '../rules/growth.ts';
 import type { Laying, Position } from '../rules/position.ts';
@@ -70,12 +71,10 @@ function beforeDraw(botView: BotView): Hint {
   const { position } = botView;
   const layings = bestTake(botView);
   if (layings) return { type: 'take', layings, reason: takeReason(position, layings) };
-  const { draw, stock, pile } = position;
+  const { draw, stock, pile, rules } = position;
   if (pile.top && wantsUpcard(position)) return { type: 'upcard', reason: { type: 'takesUpcard', card: pile.top } };
-  return {
-    type: 'draw',
-    reason: { type: 'draws', count: Math.min(draw, stock), top: pile.top, why: whyDraw(position) },
-  };
+  if (stock < draw && rules.stock.exhausted === 'endsRound') return { type: 'draw', reason: { type: 'endsByDraw' } };
+  return { type: 'draw', reason: { type: 'draws', count: draw, top: pile.top, why: whyDraw(position) } };
 }
 
 /** The bots' take. A draw is better unless it brings much; but a take that finishes a book is never left. */
@@ -92,9 +91,20 @@ function finishingTake({ position }: BotView): readonly Laying[] | undefined {
 
 function whyDraw(position: Position): DrawReason {
   const code = refuseEveryTake(position);
-  if (code !== undefined) return code;
+  if (code !== undefined) return code === 'pileNeedsMatch' ? whyUnmatched(position) : code;
   const { cards, drawn } = takenFrom(position);
-  return cards + drawn + 1 <= position.draw + 1 ? 'small' : 'costly';
+  return cards + drawn + 1 <= Math.min(position.draw, position.stock) ? 'small' : 'costly';
+}
+
+/** What is missing to match the top; the refusal itself if it is no pair. */
+function whyUnmatched({ pile, held, melds, rules }: Position): DrawReason {
+  const { top } = pile;
+  if (top === undefined) return 'pileEmpty';
+  const isAlike = (card: Card): boolean => rankOf(card) === rankOf(top);
+  const isOnTable = melds.some((meld) => meld.some(isAlike));
+  if (!isWild(top) && !isOnTable && !held.some(isAlike)) return 'nothingAlike';
+  const isPairMissing = rules.pile.match.includes('naturalPair') && held.filter(isAlike).length < 2;
+  return isPairMissing ? 'noPair' : 'pileNeedsMatch';
 }
 
 export function takeReason(position: Position, layings: readonly Laying[]): Reason {
@@ -120,7 +130,7 @@ export function reasonOf(botView: BotView, view: View, play: CoachedPlay): Reaso
   const next = nextPacket(view);
   if (left === 0 && next !== undefined)
     return { type: 'picksUp', packet: next, at: discard === undefined ? 'once' : 'end' };
-  if (layings.length === 0) return throwReason(position, discard);
+  if (layings.length === 0) return throwReason(botView, discard);
   if (!position.down) return { type: 'opens', points: plan.value, minimum: position.minimum };
   return growthOf(position, plan) ?? { type: 'lays', points: plan.value };
 }
@@ -174,9 +184,13 @@ function growthOf(position: Position, plan: HandPlan): Reason | undefined {
   return best && { type: 'grows', of: best.kind, have: sizeOf(best.shape), bookSize };
 }
 
-function throwReason({ rules, held, melds }: Position, card: Card | undefined): Reason {
+function throwReason({ position, isLastTurn }: BotView, card: Card | undefined): Reason {
   if (card === undefined) return { type: 'lays', points: 0 };
-  if (isWild(card)) return { type: 'throws', card, why: 'wild' };
+  const { rules, held, melds } = position;
+  if (isLastTurn && held.every((other) => cardsValue(rules, [other]) <= cardsValue(rules, [card])))
+    return { type: 'throws', card, why: 'caught' };
+  const mayGo = held.some((other) => !isWild(other) && !refuseDiscard(position, other));
+  if (isWild(card)) return { type: 'throws', card, why: mayGo ? 'least' : 'wild' };
   if (isAmong(rules.pile.blockedTops, card)) return { type: 'throws', card, why: 'stops' };
   const isSingle = (one: Card): boolean => held.filter((other) => rankOf(other) === rankOf(one)).length === 1;
   const joins = melds.some((meld) => meld[0] !== undefined && rankOf(meld[0]) === rankOf(card));

@@ -105,6 +105,8 @@ function finishes({ kind, of, cards, isNew, bonus, need }: BookMade): string {
 
 const one = (card: Card | undefined): string => (card === undefined ? 'card' : rankForms(rankOf(card)).one);
 
+const several = (card: Card | undefined): string => (card === undefined ? 'cards' : rankForms(rankOf(card)).other);
+
 /** Why not the pile. */
 function whyDraw(why: DrawReason, top: Card | undefined): string {
   switch (why) {
@@ -117,12 +119,20 @@ function whyDraw(why: DrawReason, top: Card | undefined): string {
     case 'pileBlocked':
       return `nobody can take the pile on a ${one(top)}`;
     case 'pileFrozen':
-      return `the pile is frozen, and you haven’t two ${top ? meldName(isWild(top) ? 'wild' : (rankOf(top) as MeldKind)) : 'cards'} for it`;
+      return `the pile is frozen, and you haven’t two ${several(top)} for it`;
+    case 'incompleteMeldExists':
+      return `you can’t start a second meld of ${several(top)} yet`;
+    case 'pileTooSmall':
+      return 'the pile is too small to take';
+    case 'nothingAlike':
+      return `nothing of yours goes with the ${one(top)}`;
+    case 'noPair':
+      return `you haven’t two ${several(top)} for it`;
     case 'belowMinimum':
     case 'mustBeDown':
       return 'you can’t open with the pile yet';
     default:
-      return `nothing of yours goes with the ${one(top)}`;
+      return 'you can’t take the pile now';
   }
 }
 
@@ -158,6 +168,8 @@ export function coachSentence(reason: Reason, play: AdvisedPlay = NO_PLAY): stri
       return `Throw the ${one(reason.card)}: ${whyThrown(reason.why)}.`;
     case 'draws':
       return `Draw ${numberName(reason.count)}: ${whyDraw(reason.why, reason.top)}.`;
+    case 'endsByDraw':
+      return 'Draw: the stock can’t give enough, so the round ends.';
     case 'takesUpcard':
       return `Take the ${one(reason.card)}: it suits you.`;
     case 'takes':
@@ -195,6 +207,8 @@ function whyThrown(why: Extract<Reason, { type: 'throws' }>['why']): string {
       return 'it’s your only one';
     case 'wild':
       return 'nothing else may go';
+    case 'caught':
+      return 'it counts most against you at the end';
     case 'least':
       return 'you’ll miss it least';
   }

@@ -1,0 +1,216 @@
+import { expect, test } from 'vitest';
+import { coachView, type Hint } from '../../shared/bots/coach.ts';
+import { exitOf } from '../../shared/bots/coach-plays.ts';
+import type { Reason } from '../../shared/bots/coach-reasons.ts';
+import { type Card, isWild, rankOf } from '../../shared/cards/cards.ts';
+import { decideAtTable } from '../../shared/game/decide.ts';
+import { scoreRound } from '../../shared/game/score.ts';
+import type { GameEvent, GameState } from '../../shared/game/state.ts';
+import { teamOf, teamStateOf } from '../../shared/game/state.ts';
+import { positionOfView } from '../../shared/protocol/position.ts';
+import type { Charter } from '../../shared/protocol/server-message.ts';
+import { refuseDiscard } from '../../shared/rules/discarding.ts';
+import { hasAllBooks } from '../../shared/rules/going-out.ts';
+import { countBooks, factsOfAll } from '../../shared/rules/melds.ts';
+import type { Laying, Position } from '../../shared/rules/position.ts';
+import { refuseTake } from '../../shared/rules/taking.ts';
+import { cardsValue } from '../../shared/rules/values.ts';
+import { coachSentence } from '../../web/text/en/coach.ts';
+import { askCoach, movesOf } from '../simulation/coached.ts';
+import { viewOf } from '../simulation/game.ts';
+
+/** What the coach says is held against the game: what can be done is done, and what can't is tried and refused. */
+interface Said {
+  readonly charter: Charter;
+  readonly state: GameState;
+  readonly seat: number;
+  readonly hint: Hint;
+  readonly position: Position;
+}
+
+const rulesOf = ({ position }: Said) => position.rules;
+
+/** The game once the advice is followed, up to cards that nobody could foresee. */
+function follow({ state, seat, hint }: Said): { readonly state: GameState; readonly events: readonly GameEvent[] } {
+  let now = state;
+  const events: GameEvent[] = [];
+  for (const move of movesOf(hint)) {
+    const decision = decideAtTable(now, { seat, moves: [move], entropy: new Uint8Array(32).fill(7) });
+    if (decision.type === 'rejection') throw new Error(`${decision.code} refuses what is advised`);
+    events.push(...decision.events);
+    now = decision.state;
+    if (decision.events.some(({ type }) => type === 'pickedUp' || type === 'roundEnded')) break;
+  }
+  return { state: now, events };
+}
+
+/** Ways to take the pile, from none to all held cards of a rank and up to three wilds, onto every meld or as a new one. */
+function* waysToTake({ held, melds }: Position): Generator<readonly Laying[]> {
+  yield [];
+  const ranks = new Set(held.filter((card) => !isWild(card)).map(rankOf));
+  const wilds = held.filter(isWild);
+  const groups = [[], ...[...ranks].map((rank) => held.filter((card) => rankOf(card) === rank))];
+  const places: readonly Laying['to'][] = ['new', ...melds.keys()];
+  for (const group of groups)
+    for (let naturals = Math.min(1, group.length); naturals <= group.length; naturals++)
+      for (let wild = 0; wild <= Math.min(3, wilds.length); wild++)
+        for (const to of places)
+          yield [{ to, cards: [...group.slice(0, naturals), ...wilds.slice(0, wild)], top: true }];
+}
+
+const isTakable = (position: Position): boolean =>
+  [...waysToTake(position)].some((layings) => refuseTake(position, layings) === undefined);
+
+/** A sentence's claim about the pile, by the words that make it. */
+const CLAIMS: readonly (readonly [RegExp, (position: Position, top: Card) => boolean])[] = [
+  [
+    /nothing of yours goes with/,
+    ({ held, melds }, top) => ![...held, ...melds.flat()].some((card) => rankOf(card) === rankOf(top)),
+  ],
+  [
+    /a second meld/,
+    ({ melds, rules }, top) =>
+      melds.some(([first, ...more]) => first && rankOf(first) === rankOf(top) && more.length + 1 < rules.meld.bookSize),
+  ],
+  [/you haven’t two/, ({ held }, top) => held.filter((card) => rankOf(card) === rankOf(top)).length < 2],
+  [/the pile is frozen/, ({ pile }) => pile.frozen],
+  [/too small to take/, ({ pile, rules }) => rules.pile.count !== 'all' && pile.count < rules.pile.count],
+  [/you can’t open/, ({ down }) => !down],
+];
+
+function isDrawTrue(said: Said, reason: Extract<Reason, { type: 'draws' }>): boolean {
+  const { position } = said;
+  const { top } = position.pile;
+  const words = coachSentence(reason);
+  if (reason.why === 'small' || reason.why === 'costly') return isPileWeighed(position, reason.why);
+  if (isTakable(position)) return false;
+  return top === undefined
+    ? words.includes('the pile is empty')
+    : CLAIMS.every(([says, holds]) => !says.test(words) || holds(position, top));
+}
+
+/** The pile may be taken; it brings no more than a draw only if that is said. */
+function isPileWeighed({ pile, rules, draw, stock }: Position, why: 'small' | 'costly'): boolean {
+  const brings =
+    (rules.pile.count === 'all' ? pile.count : Math.min(pile.count, rules.pile.count)) + rules.pile.thenDraw;
+  return (why === 'small') === brings <= Math.min(draw, stock);
+}
+
+const booksAt = (state: GameState, seat: number, said: Said) =>
+  countBooks(rulesOf(said).meld, factsOfAll(teamStateOf(state, seat)));
+
+/** The book is made, brings its bonus, and is needed as much as is said. */
+function isFinished(said: Said, reason: Extract<Reason, { type: 'finishes' | 'takesToFinish' }>): boolean {
+  const { seat, state } = said;
+  const after = follow(said).state;
+  const [was, is] = [booksAt(state, seat, said), booksAt(after, seat, said)];
+  const books = (at: GameState): number => scoreRound(at)[teamOf(at, seat)]?.books ?? 0;
+  const isMade = is[reason.kind] > was[reason.kind] && books(after) >= books(state) + reason.bonus;
+  const had = hasAllBooks(rulesOf(said), factsOfAll(teamStateOf(state, seat)));
+  const has = hasAllBooks(rulesOf(said), factsOfAll(teamStateOf(after, seat)));
+  return isMade && (reason.need === 'last' ? has && !had : reason.need === 'spare' || !had);
+}
+
+const laidBy = ({ position, hint }: Said): number => {
+  const layings = hint.type === 'play' ? hint.play.layings : hint.type === 'take' ? hint.layings : [];
+  const top = layings.some((laying) => laying.top) ? [position.pile.top as Card] : [];
+  return cardsValue(position.rules, [...layings.flatMap(({ cards }) => cards), ...top]);
+};
+
+function isThrowTrue({ position, hint }: Said, { card, why }: Extract<Reason, { type: 'throws' }>): boolean {
+  if (hint.type !== 'play' || hint.play.discard !== card || refuseDiscard(position, card)) return false;
+  const others = position.held.filter((other) => other !== card);
+  if (why === 'only') return others.every((other) => rankOf(other) !== rankOf(card));
+  return why !== 'wild' || others.every((other) => isWild(other) || refuseDiscard(position, other) !== undefined);
+}
+
+/** Whether what the reason says is so. */
+function isTrue(said: Said): boolean {
+  const { state, seat, hint, position } = said;
+  const { reason } = hint;
+  const types = (): readonly string[] => follow(said).events.map(({ type }) => type);
+  switch (reason.type) {
+    case 'draws':
+      return (
+        isDrawTrue(said, reason) &&
+        follow(said).events.some((event) => event.type === 'drew' && event.cards.length === reason.count)
+      );
+    case 'endsByDraw':
+      return follow(said).state.ended?.by === 'stock';
+    case 'goesOut': {
+      const after = follow(said).state;
+      return types().includes('wentOut') && scoreRound(after)[teamOf(after, seat)]?.goingOut === reason.bonus;
+    }
+    case 'finishes':
+    case 'takesToFinish':
+      return isFinished(said, reason);
+    case 'picksUp':
+      return follow(said).events.some(
+        (event) =>
+          event.type === 'pickedUp' &&
+          event.packet === reason.packet &&
+          event.by === (reason.at === 'once' ? 'run' : 'walk'),
+      );
+    case 'opens':
+      return (
+        !position.down &&
+        teamStateOf(follow(said).state, seat).down &&
+        laidBy(said) === reason.points &&
+        reason.points >= reason.minimum
+      );
+    case 'grows':
+      return (
+        teamStateOf(follow(said).state, seat).melds.some(({ length }) => length === reason.have) &&
+        reason.have < reason.bookSize
+      );
+    case 'lays':
+      return laidBy(said) === reason.points;
+    case 'staysIn': {
+      const botView = coachView(said.charter, viewOf(state, seat));
+      return botView !== undefined && exitOf(botView) !== undefined && !types().includes('wentOut');
+    }
+    case 'throws':
+      return isThrowTrue(said, reason);
+    case 'takes':
+    case 'takesToOpen':
+      return (
+        countTaken(said) === reason.cards &&
+        (reason.type === 'takesToOpen' ? !position.down : position.down || laidBy(said) === 0)
+      );
+    case 'asks': {
+      const granted = coachView(said.charter, viewOf(state, seat));
+      return (
+        types().includes('askedToGoOut') &&
+        granted !== undefined &&
+        exitOf({ ...granted, position: { ...position, permission: 'granted' } }) !== undefined
+      );
+    }
+    default:
+      return true;
+  }
+}
+
+/** Cards that a take brings: the top, those under it, and what is drawn then. */
+const countTaken = (said: Said): number =>
+  follow(said).events.reduce(
+    (sum, event) =>
+      event.type === 'tookPile' ? sum + 1 + event.cards.length : event.type === 'drew' ? sum + event.cards.length : sum,
+    0,
+  );
+
+test('what the coach says is so: what it advises can be done, and what it says can’t be done is refused for that reason', () => {
+  const lies: string[] = [];
+  const seen = new Map<string, number>();
+  askCoach(1500, (charter, state, seat, hint) => {
+    const position = positionOfView(charter, viewOf(state, seat)) as Position;
+    const said = { charter, state, seat, hint, position };
+    const key = hint.reason.type === 'draws' ? `draws ${hint.reason.why}` : hint.reason.type;
+    seen.set(key, (seen.get(key) ?? 0) + 1);
+    if (!isTrue(said))
+      lies.push(
+        `${charter.title}: ${JSON.stringify(hint.reason)} ${coachSentence(hint.reason)} ${JSON.stringify(viewOf(state, seat).game)}`,
+      );
+  });
+  expect(lies.slice(0, 5)).toEqual([]);
+  expect(seen.size).toBeGreaterThan(15);
+});
