@@ -26,7 +26,7 @@ async function sitWithBots(way: 'mouse' | 'touch'): Promise<Page> {
 test('a hint says what to do and why, before the draw and after it', async () => {
   const page = await sitWithBots('mouse');
   await hint(page)
-    .getByText(/^(Draw two: |Take the pile: |The pile |Nobody can |You can’t open |Nothing of yours )\w/)
+    .getByText(/^(Draw two: |Take the pile: |The pile |Nobody can |You can’t |You haven’t |Nothing of yours )\w/)
     .waitFor();
   await page.getByRole('button', { name: /^Draw/ }).click();
   await hint(page)

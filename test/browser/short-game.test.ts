@@ -22,7 +22,8 @@ const SCORE = {
 const bar = (page: Page) => page.locator('.table-bar');
 
 test('the bar counts the turns left, and after the last one four rounds are offered', async () => {
-  const { page, show } = await sitDown(stage, { turnsLeft: 9 }, { ruleset: SHORT_GAME });
+  const { page, show } = await sitDown(stage, {}, { ruleset: SHORT_GAME });
+  show({ turnsLeft: 9 });
   await bar(page).getByText('3 turns left').waitFor();
   show({ turnsLeft: 4 });
   await bar(page).getByText('Last turn').waitFor();
