@@ -7,7 +7,7 @@ import { InviteLinkForm } from '../components/InviteLinkForm.tsx';
 import { Mark } from '../components/Mark.tsx';
 import { goTo } from '../model/page.ts';
 import { OWN_SEAT } from './dealing.ts';
-import { dealNew, usePractice } from './session.ts';
+import { dealNew, usePractice } from './practice-session.ts';
 
 /** Below the table: what this is good for, and the other ways in. */
 export function FrontBelow() {
