@@ -99,7 +99,7 @@ function playOnce(
   const view = viewOf(state, seat);
   const player = players[((seat % charter.seating.teams) % 2) as 0 | 1];
   for (const choose of [player, plainMoves]) {
-    const decision = decideAtTable(state, { seat, moves: choose(charter, view) ?? [], entropy });
+    const decision = decideAtTable(state, { seat, moves: choose(charter, view, state) ?? [], entropy });
     if (decision.type === 'accepted' && decision.state !== state) return decision.state;
   }
   throw new Error(`seat ${seat} finds nothing to do`);

@@ -1,19 +1,21 @@
 import { chooseWith, plainMoves } from '../../shared/bots/bot.ts';
 import type { Weights } from '../../shared/bots/weights.ts';
+import type { GameState } from '../../shared/game/state.ts';
 import { chooseAhead } from '../../shared/playouts/choosing.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import { BOT_LEVELS, type BotLevel } from '../../shared/protocol/settings.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { Move } from '../../shared/rules/move.ts';
+import { chooseCheater } from './cheater.ts';
 import { chooseClub } from './club.ts';
 import { chooseGreedy } from './greedy.ts';
 import { chooseRandom } from './random.ts';
 
-/** What a seat plays, from its view alone; undefined if the game does not wait for it. */
-export type Player = (charter: Charter, view: View) => readonly Move[] | undefined;
+/** What a seat plays, from its view alone, unless it cheats; undefined if the game does not wait for it. */
+export type Player = (charter: Charter, view: View, state: GameState) => readonly Move[] | undefined;
 
-/** Bots that only measure others: random plays; safe draws and discards; greedy lays all it can; club plays by simple rules. */
-const YARDSTICKS = ['random', 'safe', 'greedy', 'club'] as const;
+/** Bots that only measure others: random plays; safe draws and discards; greedy lays all it can; club plays by simple rules; cheater sees all cards. */
+const YARDSTICKS = ['random', 'safe', 'greedy', 'club', 'cheater'] as const;
 
 export const PLAYER_NAMES = [...BOT_LEVELS, ...YARDSTICKS];
 export type PlayerName = (typeof PLAYER_NAMES)[number];
@@ -26,6 +28,7 @@ export function playerOf(name: PlayerName, seed: string): Player {
   if (name === 'safe') return plainMoves;
   if (name === 'greedy') return chooseGreedy;
   if (name === 'club') return chooseClub;
+  if (name === 'cheater') return chooseCheater;
   return playerAt(name);
 }
 

@@ -38,9 +38,9 @@ function timed(player: Player): { readonly player: Player; readonly times: reado
   const times: number[] = [];
   return {
     times,
-    player: (charter, view) => {
+    player: (charter, view, state) => {
       const began = performance.now();
-      const moves = player(charter, view);
+      const moves = player(charter, view, state);
       times.push(performance.now() - began);
       return moves;
     },
