@@ -361,6 +361,12 @@ test('a record goes on with the next game, after one ended by agreement', () => 
   ]);
 });
 
+test('rounds that end with their last turn are checked like any other', () => {
+  const rounds = PRESETS.classic.rounds.slice(0, 2).map((row) => ({ ...row, turns: 2 }));
+  const findings = checkRecord(twoRounds({ ...PRESETS.classic, rounds }).record);
+  expect(findings.map(({ type }) => type)).toEqual(['fair', 'fair']);
+});
+
 test.each(['addDeck', 'reshuffle'] as const)('a stock that was refilled (%s) is refilled again', (exhausted) => {
   const { classic } = PRESETS;
   const deal = { ...classic.deal, packets: classic.deal.packets.map((packet) => ({ ...packet, size: 28 })) };
