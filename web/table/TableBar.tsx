@@ -1,5 +1,16 @@
 import type { ComponentChildren } from 'preact';
-import { gained, MENU, ON_THE_TABLE, rankNote, roundMinimum, roundNote, THEY, teamScore, turnsLeftNote, WE } from '#text/table.ts';
+import {
+  gained,
+  MENU,
+  ON_THE_TABLE,
+  rankNote,
+  roundMinimum,
+  roundNote,
+  THEY,
+  teamScore,
+  turnsLeftNote,
+  WE,
+} from '#text/table.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import { turnsLeftOf } from '../../shared/protocol/turns-left.ts';
 import { minimumOf } from '../../shared/ruleset/rounds.ts';
