@@ -137,7 +137,8 @@ interface Referee {
   readonly meter: Meter;
 }
 
-function makeGateway({ limits, around, handleEvent, log }: LocalOptions, { ports, meter }: Referee): Gateway {
+/** The events of the gateway, handled by these ports. */
+export function makeGateway({ limits, around, handleEvent, log }: LocalOptions, { ports, meter }: Referee): Gateway {
   const onConnect = makeConnect(log ?? makeLog('WARN'));
   const handle = handleEvent ?? ((event) => onMessage(ports(), event));
   return new Gateway({

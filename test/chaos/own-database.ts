@@ -12,6 +12,7 @@ interface TestAsked {
   readonly KeyConditionExpression?: string;
   readonly ExpressionAttributeValues?: Readonly<Record<string, Value>>;
   readonly ScanIndexForward?: boolean;
+  readonly ExclusiveStartKey?: Item;
   readonly Limit?: number;
   readonly TransactItems?: readonly { readonly Put: TestAsked }[];
 }
@@ -66,6 +67,8 @@ export class OwnDatabase {
         return this.drop(asked);
       case 'Query':
         return this.query(asked);
+      case 'Scan':
+        return this.scan(asked);
       default:
         throw new Error(`not known here: ${command}`);
     }
@@ -124,8 +127,17 @@ export class OwnDatabase {
     return { status: 200, said: { Items: items, Count: items.length, ...consumed(readUnits(items)) } };
   }
 
-  private placeOf({ table, version }: Item): readonly [Partition, number] {
-    return [this.partition(table?.S), Number(version?.N)];
+  /** The first item of the next partition after the start key's: no other scan is known. */
+  private scan({ ExclusiveStartKey: after, Limit }: TestAsked): Reply {
+    if (Limit !== 1) throw new Error('a scan of more than one item is not known here');
+    const all = [...this.partitions];
+    const rest = all.slice(all.findIndex(([name]) => name === after?.table?.S) + 1);
+    const [name] = rest.find(([, partition]) => !partition.isEmpty) ?? [];
+    return { status: 200, said: { Items: name === undefined ? [] : [{ table: { S: name } }], ...consumed(1) } };
+  }
+
+  private placeOf({ table, version }: Item): readonly [Partition, string] {
+    return [this.partition(table?.S), version?.N ?? ''];
   }
 
   private partition(name = ''): Partition {
@@ -142,22 +154,26 @@ interface Range {
   readonly limit: number | undefined;
 }
 
-/** Items in the order of their sort key. */
+/** Items in the order of their sort key, a number in text: it may have more digits than fit one here. */
 class Partition {
-  private readonly items = new Map<number, Item>();
-  private readonly versions: number[] = [];
+  private readonly items = new Map<string, Item>();
+  private readonly versions: string[] = [];
 
-  get(version: number): Item | undefined {
+  get isEmpty(): boolean {
+    return this.versions.length === 0;
+  }
+
+  get(version: string): Item | undefined {
     return this.items.get(version);
   }
 
-  set(version: number, item: Item): void {
-    if (!this.items.has(version)) this.versions.splice(this.placeOf(version), 0, version);
+  set(version: string, item: Item): void {
+    if (!this.items.has(version)) this.versions.splice(this.placeOf(Number(version)), 0, version);
     this.items.set(version, item);
   }
 
-  delete(version: number): void {
-    if (this.items.delete(version)) this.versions.splice(this.placeOf(version), 1);
+  delete(version: string): void {
+    if (this.items.delete(version)) this.versions.splice(this.versions.lastIndexOf(version), 1);
   }
 
   between({ from, to, limit = Number.POSITIVE_INFINITY }: Range): readonly Item[] {
@@ -172,7 +188,7 @@ class Partition {
   /** The position of the first key that is not smaller: near the end mostly. */
   private placeOf(version: number): number {
     let place = this.versions.length;
-    while (place > 0 && (this.versions[place - 1] as number) >= version) place -= 1;
+    while (place > 0 && Number(this.versions[place - 1]) >= version) place -= 1;
     return place;
   }
 }
@@ -187,6 +203,8 @@ function holds(condition: string | undefined, before: Item | undefined, values: 
       return true;
     case 'attribute_not_exists(version)':
       return before === undefined;
+    case 'attribute_not_exists(version) OR expires <= :now':
+      return before === undefined || Number(before.expires?.N) <= Number(values[':now']?.N);
     case 'attribute_exists(version) AND attribute_not_exists(taker)':
       return before !== undefined && before.taker === undefined;
     case 'revision = :before':
@@ -199,7 +217,7 @@ function holds(condition: string | undefined, before: Item | undefined, values: 
 }
 
 function rangeOf(condition: string | undefined, values: Item): readonly [number, number] {
-  if (condition === '#t = :t') return [0, Number.POSITIVE_INFINITY];
+  if (condition === '#t = :t') return [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
   if (condition === '#t = :t AND version BETWEEN :from AND :to') {
     return [Number(values[':from']?.N), Number(values[':to']?.N)];
   }

@@ -57,20 +57,23 @@ class FarEnd extends EventEmitter implements GatewaySocket {
 }
 
 /**
- * A WebSocket as in a browser, to a gateway in the same process: the same events in order, without a network. For tests
- * with more connections than real sockets allow.
+ * A WebSocket to a gateway in the same process, as in a browser and as in Node: the same events in order, without a
+ * network.
  */
-export class OwnSocket {
+export class OwnSocket extends EventEmitter {
   readyState = 0;
+  readonly OPEN = OPEN;
   onopen: ((event: never) => void) | null = null;
   onmessage: ((event: { readonly data: unknown }) => void) | null = null;
   onclose: ((event: never) => void) | null = null;
   onerror: ((event: never) => void) | null = null;
   private readonly far = new FarEnd(this);
 
-  constructor(gateway: Gateway) {
-    const request = { url: '/socket', headers: {} } as IncomingMessage;
-    void gateway.join(request, this.far).then((status) => this.joined(status));
+  /** It comes from this machine, or from where the headers say. */
+  constructor(gateway: Gateway, headers: IncomingMessage['headers'] = {}) {
+    super();
+    const request = { url: '/socket', headers, socket: { remoteAddress: '127.0.0.1' } } as IncomingMessage;
+    setImmediate(() => void gateway.join(request, this.far).then((status) => this.joined(status)));
   }
 
   send(text: string): void {
@@ -83,21 +86,33 @@ export class OwnSocket {
     this.readyState = CLOSED;
   }
 
+  /** Ends it without a close frame. */
+  terminate(): void {
+    this.readyState = CLOSED;
+    this.far.end(1006);
+  }
+
   hear(text: string): void {
-    if (this.readyState === OPEN) this.onmessage?.({ data: text });
+    if (this.readyState !== OPEN) return;
+    this.onmessage?.({ data: text });
+    this.emit('message', Buffer.from(text));
   }
 
   ended(code: number): void {
     this.readyState = CLOSED;
     this.onclose?.({ code } as never);
+    this.emit('close', code);
   }
 
   private joined(status: number): void {
     if (this.readyState === CLOSED) this.far.end(1006);
-    else if (status < 200 || status > 299) this.ended(1006);
-    else {
+    else if (status < 200 || status > 299) {
+      if (this.listenerCount('error') > 0) this.emit('error', new Error(`refused: ${status}`));
+      this.ended(1006);
+    } else {
       this.readyState = OPEN;
       this.onopen?.(undefined as never);
+      this.emit('open');
     }
   }
 }

@@ -23,7 +23,7 @@ async function atGate<T>(use: (days: Days, gate: TollGate) => Promise<T>): Promi
   const data = mkdtempSync(join(tmpdir(), 'afoot-toll-'));
   const database = await openDatabase({ data });
   const gate = new TollGate(database.endpoint);
-  const days = await openDays(NOON, { endpoint: await gate.open(), posts: 'inProcess' });
+  const days = await openDays(NOON, { endpoint: await gate.open() });
   gate.now = days.clock.now;
   try {
     return await use(days, gate);

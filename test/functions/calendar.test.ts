@@ -7,7 +7,7 @@ import { parseBase64url, proveCalendar, proveStatus } from '../../shared/protoco
 import type { TestClient } from './client.ts';
 import { ask, DAY, HOUR, MINUTE, setNotifications } from './days.ts';
 import { openPaced, type Paced } from './paced.ts';
-import { openTestServer, playTurn, startGame, type TestServer } from './test-server.ts';
+import { type Handlers, openHandlers, openTestServer, playTurn, startGame, type TestServer } from './test-server.ts';
 import { UNLIMITED } from './unlimited.ts';
 
 /** A person's turns as a calendar, read by a reader of such files that is not ours. */
@@ -17,6 +17,12 @@ function pathOf({ kept }: TestClient): string {
   const { table = '', seat = 0, secret = '' } = kept ?? {};
   const proof = proveCalendar(parseBase64url(secret) ?? new Uint8Array(), { table, seat });
   return makeCalendarPath({ table, seat, proof });
+}
+
+/** What the handlers answer, with no HTTP around them. */
+async function asked({ local }: Handlers, path: string, { known = '', source = '' } = {}) {
+  const { status, headers, body } = await local.calendar({ path, source: source || undefined, known });
+  return { status, headers: new Headers(headers), text: body };
 }
 
 async function fetched({ local }: TestServer, path: string, headers: Readonly<Record<string, string>> = {}) {
@@ -51,7 +57,7 @@ describe('what a calendar shows', () => {
   });
   afterEach(() => paced.days.close());
 
-  const feedOf = async (person: TestClient) => fetched(paced.days.server, pathOf(person));
+  const feedOf = async (person: TestClient) => asked(paced.days.server, pathOf(person));
   const shownTo = async (person: TestClient) => eventsIn((await feedOf(person)).text).map(shown);
   /** What the page says as it copies the link: its zone, and hours. */
   const sayZone = (person: TestClient, zone = 'UTC') =>
@@ -98,7 +104,7 @@ describe('what a calendar shows', () => {
       await own.start({}, 0);
       await own.group.people[0]?.play({ type: 'askToGoOut' });
       const partner = own.group.people[2] as TestClient;
-      const events = async () => eventsIn((await fetched(own.days.server, pathOf(partner))).text);
+      const events = async () => eventsIn((await asked(own.days.server, pathOf(partner))).text);
       expect((await events()).map(({ summary }) => summary)).toEqual(['A question for you at Afoot']);
       await own.group.people[0]?.play({ type: 'pause' });
       expect(await events()).toEqual([]);
@@ -145,12 +151,12 @@ describe('what a calendar shows', () => {
   test('P-CALENDAR-3 an asker that has it already is sent nothing, until something has changed', async () => {
     await paced.start();
     const path = pathOf(mover);
-    const etag = (await fetched(paced.days.server, path)).headers.get('etag') ?? '';
+    const etag = (await asked(paced.days.server, path)).headers.get('etag') ?? '';
     await paced.pass(MINUTE);
-    const again = await fetched(paced.days.server, path, { 'if-none-match': `W/${etag}` });
+    const again = await asked(paced.days.server, path, { known: `W/${etag}` });
     expect([again.status, again.text]).toEqual([304, '']);
     await playTurn(paced.group.people);
-    expect((await fetched(paced.days.server, path, { 'if-none-match': etag })).status).toBe(200);
+    expect((await asked(paced.days.server, path, { known: etag })).status).toBe(200);
   });
 
   test('P-CALENDAR-4 a person who changes seats keeps the link; a renewed key and leaving make it void', async () => {
@@ -158,7 +164,7 @@ describe('what a calendar shows', () => {
     try {
       const [host, friend] = own.group.people as [TestClient, TestClient];
       const [first, other] = [pathOf(friend), pathOf(host)];
-      const statusOf = async (path: string) => (await fetched(own.days.server, path)).status;
+      const statusOf = async (path: string) => (await asked(own.days.server, path)).status;
       await friend.play({ type: 'moveSeat', to: 3 });
       expect(await statusOf(first)).toBe(200);
       await friend.play({ type: 'renewKey', seat: 3 });
@@ -239,15 +245,20 @@ describe('who may read it', () => {
     expect([response.status, await response.text()]).toEqual([200, '']);
     expect(Number(response.headers.get('content-length'))).toBeGreaterThan(100);
   });
+
+  test('P-CALENDAR-3 a store that does not answer says nothing of the link: calendars keep what they have', async () => {
+    Object.assign(server.local.ports.subscriptions, { read: () => Promise.reject(new Error('throttled')) });
+    expect((await fetched(server, pathOf(people[0] as TestClient))).status).toBe(503);
+  });
 });
 
 test('P-CALENDAR-6 an address that asks too fast is refused before the store is read, and others are not', async () => {
-  const server = await openTestServer({ rates: { ...UNLIMITED, calendar: { burst: 3, perSecond: 0 } } });
+  const server = await openHandlers({ rates: { ...UNLIMITED, calendar: { burst: 3, perSecond: 0 } } });
   try {
     const { people } = await server.seat(1, 2);
     const path = pathOf(people[0] as TestClient);
-    const from = (address: string) => fetched(server, path, { 'x-forwarded-for': address });
-    const wrong = (address: string) => fetched(server, `${path}x`, { 'x-forwarded-for': address });
+    const from = (address: string) => asked(server, path, { source: address });
+    const wrong = (address: string) => asked(server, `${path}x`, { source: address });
     for (let i = 0; i < 3; i++) expect((await wrong('203.0.113.1')).status).toBe(404);
     const before = server.local.meter.requests.load ?? 0;
     expect((await from('203.0.113.1')).status).toBe(429);
@@ -255,18 +266,6 @@ test('P-CALENDAR-6 an address that asks too fast is refused before the store is 
     expect((await from('203.0.113.2')).status).toBe(200);
   } finally {
     await server.close();
-  }
-});
-
-test('P-CALENDAR-3 a store that does not answer says nothing of the link: calendars keep what they have', async () => {
-  const paced = await openPaced();
-  try {
-    const path = pathOf(paced.friend);
-    const { subscriptions } = paced.days.server.local.ports;
-    Object.assign(subscriptions, { read: () => Promise.reject(new Error('throttled')) });
-    expect((await fetched(paced.days.server, path)).status).toBe(503);
-  } finally {
-    await paced.days.close();
   }
 });
 

@@ -52,7 +52,7 @@ test.each([
 );
 
 test('P-MENTION-1 Discord is allowed to mention that person alone, and a name mentions nobody', async () => {
-  days.chat.answer = () => ({ status: 200, body: { id: '71' } });
+  days.chat.answer = () => ({ status: 200, id: '71' });
   await setHook(DISCORD);
   await host.play({ type: 'rename', name: '<@99999999999999999>' });
   await give(host, ANN);

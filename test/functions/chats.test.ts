@@ -94,7 +94,7 @@ test.each([
   ['https://ntfy.sh/our-table', 'message', NOTIFICATIONS, `[B](http:${HAIR}//a.${HAIR}ex)`],
 ])('P-CALL-7 at %s a name is only a name, whatever characters it has', async (url, field, notifying, leading) => {
   const [, friend] = group.people as [TestClient, TestClient];
-  days.chat.answer = () => ({ status: 200, body: { id: '71' } });
+  days.chat.answer = () => ({ status: 200, id: '71' });
   await host.play({ type: 'rename', name: NOTIFICATIONS });
   await friend.play({ type: 'rename', name: LEADING });
   await ask(days, host, { type: 'setHook', table: tableOf(), url });
@@ -148,13 +148,12 @@ test('P-CALL-7 a test posts a first line at once, and says whether the chat took
   expect(days.chat.received.map(({ body }) => body.content)).toEqual([
     expect.stringContaining('Afoot will say here whose turn it is.'),
   ]);
-  days.chat.status = 404;
+  days.chat.answer = () => ({ status: 404 });
   expect(await ask(days, host, requestKey)).toMatchObject({ hook: 'discord.com', tested: { sent: 0, failed: 1 } });
 });
 
 test('P-CALL-7 a chat that redirects is not followed, and is given up after some hours', async () => {
-  days.chat.status = 302;
-  days.chat.location = 'http://127.0.0.1:1/secret';
+  days.chat.answer = () => ({ status: 302 });
   await ask(days, host, { type: 'setHook', table: tableOf(), url: 'https://discord.com/api/webhooks/1/s' });
   await startGame(group);
   await days.clock.pass(3 * DAY);
@@ -225,7 +224,7 @@ const POST = '/api/webhooks/1/s?wait=true';
 /** A chat that counts its messages, from 71. */
 function countingChat(): void {
   let last = 70;
-  days.chat.answer = (method) => (method === 'POST' ? { status: 200, body: { id: String(++last) } } : { status: 204 });
+  days.chat.answer = (method) => (method === 'POST' ? { status: 200, id: String(++last) } : { status: 204 });
 }
 
 const DISCORD = 'https://discord.com/api/webhooks/1/s';
@@ -263,7 +262,7 @@ test('P-CALL-7 at ntfy the message of the turn before is taken away by the id th
 });
 
 test('P-CALL-7 a message that somebody removed is nothing to take away, and the chat is not taken for gone', async () => {
-  days.chat.answer = (method) => (method === 'POST' ? { status: 200, body: { id: '71' } } : { status: 404 });
+  days.chat.answer = (method) => (method === 'POST' ? { status: 200, id: '71' } : { status: 404 });
   await ask(days, host, { type: 'setHook', table: tableOf(), url: DISCORD });
   await startGame(group);
   await days.clock.pass(HOUR);

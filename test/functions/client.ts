@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import WebSocket, { type ClientOptions } from 'ws';
+import type { Gateway } from '../../infra/local/sockets/gateway.ts';
 import type { ClientMessage, WrittenIntents } from '../../shared/protocol/client-message.ts';
 import { parseBase64url, proveHello } from '../../shared/protocol/proof.ts';
 import type { Charter, SeatedMessage, ServerMessage, WelcomeMessage } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
+import { OwnSocket } from '../chaos/own-socket.ts';
 import { PATIENCE } from '../patience.ts';
 import { readFrame } from './reading.ts';
 
@@ -21,6 +23,7 @@ export const keptSeat = ({ table, seat, secret }: SeatedMessage): KeptSeat => ({
 
 /** The smallest client that the protocol allows: it keeps the highest view and returns what it receives. */
 export class TestClient {
+  /** Perhaps one inside this process, with what tests use of a `WebSocket`. */
   readonly socket: WebSocket;
   /** Everything received, oldest first. */
   readonly heard: ServerMessage[] = [];
@@ -39,8 +42,16 @@ export class TestClient {
   }
 
   /** Opens a socket; rejects if it is refused. */
-  static async open(url: string, options: ClientOptions = {}): Promise<TestClient> {
-    const socket = new WebSocket(url, { perMessageDeflate: false, ...options });
+  static open(url: string, options: ClientOptions = {}): Promise<TestClient> {
+    return TestClient.on(new WebSocket(url, { perMessageDeflate: false, ...options }));
+  }
+
+  /** Opens a connection to a gateway in this process; rejects if it is refused. */
+  static join(gateway: Gateway, headers: Readonly<Record<string, string>> = {}): Promise<TestClient> {
+    return TestClient.on(new OwnSocket(gateway, headers) as unknown as WebSocket);
+  }
+
+  private static async on(socket: WebSocket): Promise<TestClient> {
     const client = new TestClient(socket);
     await new Promise<void>((resolve, reject) => {
       socket.once('open', resolve);

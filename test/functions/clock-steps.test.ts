@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeRates } from '../../functions/ports/rate-limit.ts';
 import type { KeptSeat, TestClient } from './client.ts';
-import { openTestServer, type TestServer } from './test-server.ts';
+import { type Handlers, openHandlers } from './test-server.ts';
 
 /** How far the server's clock is ahead of this process's, in milliseconds. */
 let ahead = 0;
-let server: TestServer;
+let server: Handlers;
 beforeAll(async () => {
-  server = await openTestServer({ now: () => Date.now() + ahead });
+  server = await openHandlers({ now: () => Date.now() + ahead });
 });
 afterAll(() => server.close());
 

@@ -2,11 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { StoredCharter, TableItem } from '../../functions/ports/ports.ts';
+import { makeSubscriptionStore } from '../../functions/notify/subscriptions.ts';
+import { makeHeartbeat } from '../../functions/ports/heartbeat.ts';
+import type { BotTurnJob, StoredCharter, TableItem } from '../../functions/ports/ports.ts';
 import { makeStore, type OwnStore } from '../../functions/ports/store.ts';
 import { CHARTER_KEY, type StoreUse } from '../../functions/ports/store-access.ts';
+import { makeTableList } from '../../functions/ports/table-list.ts';
 import { type Database, openDatabase, STORE_NAME } from '../../infra/local/database/database.ts';
 import { findDynoxide } from '../../infra/local/database/dynoxide.ts';
+import { makeJobStore } from '../../infra/local/job-store.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { OwnDatabase } from '../chaos/own-database.ts';
 import { newNonce } from './client.ts';
@@ -29,7 +33,7 @@ const itemOf = (version: number, fill = version): TableItem => ({
 describe.each([
   { name: 'dynoxide', fallback: false, handsOverWinner: true },
   { name: 'dynalite', fallback: true, handsOverWinner: false },
-  { name: 'the memory of a chaos run', handler: new OwnDatabase(), handsOverWinner: true },
+  { name: 'this process’s memory', handler: new OwnDatabase(), handsOverWinner: true },
 ])('the store on $name', ({ handsOverWinner, name: _, ...options }) => {
   const data = mkdtempSync(join(tmpdir(), 'afoot-store-'));
   const uses: StoreUse[] = [];
@@ -200,6 +204,48 @@ describe.each([
     now += 200 * 86_400_000;
     expect(await versionsOf(1, 20)).toEqual([]);
     now = then;
+  });
+
+  test('a record of subscriptions longer than one answer is read to its end, and each is changed once', async () => {
+    const subscriptions = makeSubscriptionStore({ client: database.client, name: STORE_NAME, now: () => now });
+    const table = newNonce();
+    const entry = (slot: number, rev = 0) => ({ slot, rev, hook: { url: `https://chat.test/${'x'.repeat(350_000)}` } });
+    for (const slot of [-1, 1, 2, 3]) expect(await subscriptions.put(table, entry(slot))).toBe(true);
+    expect((await subscriptions.read(table)).map(({ slot }) => slot)).toEqual([-1, 1, 2, 3]);
+    const changed = [await subscriptions.put(table, entry(1)), await subscriptions.put(table, entry(1, 1))];
+    expect([...changed, await subscriptions.put(table, entry(1, 1))]).toEqual([false, true, false]);
+    now += 401 * 86_400_000;
+    expect(await subscriptions.read(table)).toEqual([]);
+    expect(await subscriptions.put(table, entry(1)), 'an expired one is absent').toBe(true);
+    now -= 401 * 86_400_000;
+  });
+
+  test('every table is listed once, over several pages, and nothing else is', async () => {
+    const tables = Array.from({ length: 120 }, newNonce).sort();
+    await Promise.all(tables.map((table) => store.putCharter(table, charterOf(0))));
+    await store.putConnection('N0SM9cOFvHcCIhw=', 'a table');
+    const list = makeTableList({ client: database.client, name: STORE_NAME });
+    const pages = [await list()];
+    for (let next = pages[0]?.next; next !== undefined; next = pages.at(-1)?.next) pages.push(await list(next));
+    expect(pages.length).toBeGreaterThan(2);
+    const listed = pages.flatMap((page) => page.tables);
+    expect(listed.filter((table) => tables.includes(table)).sort()).toEqual(tables);
+    expect(listed.filter((table) => /[@#]/.test(table))).toEqual([]);
+  });
+
+  test('jobs of one moment are all kept until each is dropped, and so is the last heartbeat', async () => {
+    const [jobs, heartbeat] = [
+      makeJobStore(database.client),
+      makeHeartbeat({ client: database.client, name: STORE_NAME }),
+    ];
+    const set = Array.from({ length: 50 }, () => ({ job: { table: newNonce(), moved: 3 }, runsAt: 1_790_000_000_000 }));
+    for (const each of set) await jobs.put(each);
+    await jobs.drop(set[7] as (typeof set)[number]);
+    const kept = (await jobs.all()).map(({ job }) => (job as BotTurnJob).table);
+    expect([...kept].sort()).toEqual(set.flatMap(({ job }, i) => (i === 7 ? [] : [job.table])).sort());
+    expect(await heartbeat.last()).toBeUndefined();
+    for (const at of [5, 1_790_000_000_000]) await heartbeat.beat(at);
+    expect(await heartbeat.last()).toBe(1_790_000_000_000);
   });
 
   test('a charter from elsewhere keeps its revision, if there is none here', async () => {

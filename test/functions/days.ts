@@ -1,15 +1,15 @@
 import { afterEach, beforeEach } from 'vitest';
 import { load } from '../../functions/table/commit.ts';
-import type { LocalOptions } from '../../infra/local/local-options.ts';
 import type { SetNotificationsMessage } from '../../shared/protocol/client-message.ts';
 import type { DeviceSubscription } from '../../shared/protocol/notifications.ts';
 import type { Pace } from '../../shared/protocol/settings.ts';
 import { comesTrue } from '../patience.ts';
 import { ChatService } from './chat-service.ts';
 import type { TestClient } from './client.ts';
+import type { InMemoryOptions } from './in-memory.ts';
 import { ManualClock } from './manual-clock.ts';
-import { PushService } from './push-service.ts';
-import { type Group, openTestServer, type TestServer } from './test-server.ts';
+import { PUSH_HOST, PushService } from './push-service.ts';
+import { type Group, type Handlers, openHandlers } from './test-server.ts';
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
@@ -18,9 +18,9 @@ export const DAY = 24 * HOUR;
 /** A Monday. */
 export const NOON = Date.parse('2027-03-22T12:00:00Z');
 
-/** A server with a manual clock, a push service and chats of its own. */
+/** Handlers with a manual clock, a push service and chats of its own. */
 export interface Days {
-  readonly server: TestServer;
+  readonly server: Handlers;
   readonly clock: ManualClock;
   readonly push: PushService;
   readonly chat: ChatService;
@@ -29,38 +29,24 @@ export interface Days {
 
 /** Chats that the operator added to the built-in ones. */
 const ADDED = ['chat.test', 'ntfy.family.test'] as const;
-export const CHATS = ['discord.com', 'hooks.slack.com', 'ntfy.sh', 'chat.googleapis.com', ...ADDED] as const;
 
 /** `from`: milliseconds since 1970. */
-export async function openDays(from: number, options: Partial<LocalOptions> = {}): Promise<Days> {
-  const running: { server?: TestServer } = {};
+export async function openDays(from: number, options: Partial<InMemoryOptions> = {}): Promise<Days> {
+  const running: { server?: Handlers } = {};
   const clock = new ManualClock(from, async () => {
     // Alarms that a message or a closed connection causes are set before time goes on.
     await running.server?.local.gateway.quiet();
     await running.server?.local.alarms.quiet();
   });
   const [push, chat] = [new PushService(clock.now), new ChatService(clock.now)];
-  await Promise.all([push.open(), chat.open()]);
-  const { hosts, post } = push.notifications;
-  const server = await openTestServer({
+  const server = await openHandlers({
     clock,
-    notifications: {
-      origin: 'https://afoot.test',
-      hosts: { ...hosts, hook: ADDED },
-      // The clock is manual, so a busy machine must not make a notification fail.
-      post: { limit: 30_000, reach: { ...post.reach, ...chat.reach(...CHATS) } },
-    },
+    notifications: { origin: 'https://afoot.test', hosts: { push: [PUSH_HOST], hook: ADDED } },
+    post: (request) => (request.url.host === PUSH_HOST ? push : chat).post(request),
     ...options,
   });
   running.server = server;
-  return {
-    ...{ server, clock, push, chat },
-    async close() {
-      await server.close();
-      push.close();
-      chat.close();
-    },
-  };
+  return { ...{ server, clock, push, chat }, close: server.close };
 }
 
 /** Sends a request about notifications and waits for the answer. */

@@ -1,18 +1,18 @@
 import { afterEach, expect, test } from 'vitest';
 import { newNonce, type TestClient } from './client.ts';
-import { faultsIn, openTestServer, settled, startGame, type TestServer } from './test-server.ts';
+import { faultsIn, type Handlers, openHandlers, settled, startGame } from './test-server.ts';
 
 /** Strangers with the invite at the door of a running table, over real sockets. */
 
-let server: TestServer;
+let server: Handlers;
 afterEach(() => server.close());
 
 /** The server's clock stands still, so that the door may not ring again while a slow machine works. */
 const START = Date.now();
 
 /** Ann and Bob play with two bots; anybody may come to their door. */
-async function openDoor(options: Parameters<typeof openTestServer>[0] = {}) {
-  server = await openTestServer({ now: () => START, ...options });
+async function openDoor(options: Parameters<typeof openHandlers>[0] = {}) {
+  server = await openHandlers({ now: () => START, ...options });
   const group = await server.seat(2);
   await startGame(group);
   const [ann, bob] = group.people as readonly [TestClient, TestClient];

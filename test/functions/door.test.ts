@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestClient } from './client.ts';
-import { openTestServer, playOnce, settled, startGame, type TestServer } from './test-server.ts';
+import { type Handlers, openHandlers, playOnce, settled, startGame } from './test-server.ts';
 
 /** What a person with the invite and no seat sees. */
 
-let server: TestServer;
+let server: Handlers;
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openHandlers();
 });
 afterAll(() => server.close());
 

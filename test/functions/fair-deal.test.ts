@@ -13,12 +13,12 @@ import { seedOf } from '../properties/runs.ts';
 import { newNonce, type TestClient } from './client.ts';
 import { observationsOf, readDeals, readRecord } from './read-deals.ts';
 import { charterOf, connectionOf, playedTable } from './table-at.ts';
-import { openTestServer, playOnce, playOrWait, playRound, settled, startGame, type TestServer } from './test-server.ts';
+import { type Handlers, openHandlers, playOnce, playOrWait, playRound, settled, startGame } from './test-server.ts';
 import { openWorlds } from './worlds.ts';
 
-let server: TestServer;
+let server: Handlers;
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openHandlers();
 });
 afterAll(() => server.close());
 

@@ -9,11 +9,11 @@ import type { DealsPage } from '../../shared/protocol/server-message.ts';
 import { EVIDENCE } from '../../web/results/evidence.ts';
 import { newNonce, type TestClient } from './client.ts';
 import { observationsOf, readRecord } from './read-deals.ts';
-import { type Group, openTestServer, playOrWait, settled, startGame, type TestServer } from './test-server.ts';
+import { type Group, type Handlers, openHandlers, playOrWait, settled, startGame } from './test-server.ts';
 
-let server: TestServer;
+let server: Handlers;
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openHandlers();
 });
 afterAll(() => server.close());
 

@@ -14,13 +14,13 @@ import { makeTableCache } from '../../functions/ports/table-cache.ts';
 import { parseBase64url, proveHello } from '../../shared/protocol/proof.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { newNonce, type TestClient } from './client.ts';
-import { type Group, openTestServer, playRound, settled, startGame, type TestServer } from './test-server.ts';
+import { type Group, type Handlers, openHandlers, playRound, settled, startGame } from './test-server.ts';
 
 /** What goes wrong; each test sets it. */
 let put: (put: TableStore['put']) => TableStore['put'];
 let push: (push: Ports['push']) => Ports['push'];
 let dropsDisconnect: boolean;
-let server: TestServer;
+let server: Handlers;
 
 /** Posts and requests to the store that have not settled. */
 let pending = 0;
@@ -30,7 +30,7 @@ beforeEach(async () => {
   push = (real) => real;
   dropsDisconnect = false;
   pending = 0;
-  server = await openTestServer({
+  server = await openHandlers({
     replace: (ports) => ({
       ...ports,
       store: countPending({ ...ports.store, put: (...args) => put(ports.store.put)(...args) }),

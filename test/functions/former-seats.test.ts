@@ -3,13 +3,13 @@ import type { ClientMessage } from '../../shared/protocol/client-message.ts';
 import { parseBase64url, proveStatus } from '../../shared/protocol/proof.ts';
 import type { HistoryPage } from '../../shared/protocol/server-message.ts';
 import { type KeptSeat, keptSeat, newNonce, type TestClient } from './client.ts';
-import { type Group, openTestServer, playOnce, settled, startGame, type TestServer } from './test-server.ts';
+import { type Group, type Handlers, openHandlers, playOnce, settled, startGame } from './test-server.ts';
 
 /** Seats that change hands: the previous person's secrets stay hidden, and a former person loses access. */
 
-let server: TestServer;
+let server: Handlers;
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openHandlers();
 });
 afterAll(() => server.close());
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestClient } from './client.ts';
-import { openTestServer, settled, startGame, type TestServer } from './test-server.ts';
+import { type Handlers, openHandlers, settled, startGame } from './test-server.ts';
 
-let server: TestServer;
+let server: Handlers;
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openHandlers();
 });
 afterAll(() => server.close());
 

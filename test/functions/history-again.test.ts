@@ -101,7 +101,7 @@ async function open(players: number): Promise<Watched> {
 /** Everybody's history equals their live messages, and import accepts it. Returns the kinds of events. */
 async function compareAll({ table, people, watcher }: Watched): Promise<ReadonlySet<PublicEvent['type']>> {
   await days.clock.pass(0);
-  await settled(people);
+  await settled([...people, watcher]);
   const kinds = await Promise.all([...people, watcher].map((each) => compare(each, table)));
   expect(await faultsIn(days.server, table)).toEqual([]);
   return kinds[0] as ReadonlySet<PublicEvent['type']>;

@@ -4,19 +4,19 @@ import type { TestClient } from './client.ts';
 import {
   faultsIn,
   type Group,
-  openTestServer,
+  type Handlers,
+  openHandlers,
   playOnce,
   playRound,
   settled,
   startGame,
-  type TestServer,
 } from './test-server.ts';
 
 /** What a host and people at a table may ask of it, over real sockets. */
 
-let server: TestServer;
+let server: Handlers;
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openHandlers();
 });
 afterAll(() => server.close());
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import type { PutResult } from '../../functions/ports/ports.ts';
 import type { ServerMessage } from '../../shared/protocol/server-message.ts';
 import { newNonce, type TestClient } from './client.ts';
-import { openTestServer, type TestServer } from './test-server.ts';
+import { type Handlers, openHandlers } from './test-server.ts';
 
 /** Holds puts back until this number are under way: then all but one of them lose the race. */
 let gate: { readonly size: number; waiting: (() => void)[] } | undefined;
@@ -25,9 +25,9 @@ function release(own: NonNullable<typeof gate>): void {
   for (const go of waiting) go();
 }
 
-let server: TestServer;
+let server: Handlers;
 beforeAll(async () => {
-  server = await openTestServer({
+  server = await openHandlers({
     replace: (ports) => ({
       ...ports,
       store: { ...ports.store, put: (table, item) => together(() => ports.store.put(table, item)) },

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type KeptSeat, keptSeat, newNonce, type TestClient } from './client.ts';
-import { openTestServer, settled, startGame, type TestServer } from './test-server.ts';
+import { type Handlers, openHandlers, settled, startGame } from './test-server.ts';
 
 /** Who may act for a seat: capabilities follow people, and can be revoked. */
 
-let server: TestServer;
+let server: Handlers;
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openHandlers();
 });
 afterAll(() => server.close());
 

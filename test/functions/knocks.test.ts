@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newNonce, type TestClient } from './client.ts';
-import { faultsIn, openTestServer, playOnce, settled, startGame, type TestServer } from './test-server.ts';
+import { faultsIn, type Handlers, openHandlers, playOnce, settled, startGame } from './test-server.ts';
 
 /** A late relative at a running table, over real sockets. */
 
-let server: TestServer;
+let server: Handlers;
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openHandlers();
 });
 afterAll(() => server.close());
 
@@ -169,7 +169,7 @@ describe('P-DOOR the family door', () => {
 
 test('P-DOOR-6 one page may not ask again and again', async () => {
   const { lena, knock } = await openDoor();
-  const limited = await openTestServer({ rates: { knock: { burst: 2, perSecond: 0 } } } as never);
+  const limited = await openHandlers({ rates: { knock: { burst: 2, perSecond: 0 } } } as never);
   try {
     const group = await limited.seat(2);
     await startGame(group);

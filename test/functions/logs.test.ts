@@ -5,21 +5,21 @@ import { makeMetrics, type WrittenMetrics } from '../../functions/ports/metrics.
 import type { Ports } from '../../functions/ports/ports.ts';
 import { RATE_LIMITS } from '../../functions/ports/rate-limit.ts';
 import type { TestClient } from './client.ts';
-import { type Group, openTestServer, playOnce, settled, startGame, type TestServer } from './test-server.ts';
+import { type Group, type Handlers, openHandlers, playOnce, settled, startGame } from './test-server.ts';
 
 const lines: string[] = [];
 /** The error for the next request to the store. */
 let failure: Error | undefined;
 let metrics: WrittenMetrics;
-let server: TestServer;
+let server: Handlers;
 
 beforeAll(async () => {
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
   // Neither a running clock nor a time limit for posts: on a slow machine either could keep the flood from being cut.
   const start = Date.now();
-  server = await openTestServer({
+  server = await openHandlers({
     ...{ log: makeLog('INFO'), rates: RATE_LIMITS, replace: withFaults },
-    ...{ now: () => start, posts: 'inProcess' },
+    ...{ now: () => start },
   });
 });
 afterAll(async () => {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { keptSeat, newNonce, type TestClient } from './client.ts';
-import { faultsIn, type Group, openTestServer, settled, startGame, type TestServer } from './test-server.ts';
+import { faultsIn, type Group, type Handlers, openHandlers, settled, startGame } from './test-server.ts';
 
 /** People who take another name, and seats that change hands. */
 
-let server: TestServer;
+let server: Handlers;
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openHandlers();
 });
 afterAll(() => server.close());
 

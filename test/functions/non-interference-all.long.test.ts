@@ -20,7 +20,7 @@ import {
 import { openingOf, openingWithCards, type Play, playsOf } from './plays.ts';
 import { SCENES } from './scenes.ts';
 import { asks, perform, type ScriptStep, type Sent } from './script-steps.ts';
-import { openTestServer, type TestServer } from './test-server.ts';
+import { type Handlers, openHandlers } from './test-server.ts';
 import { beginWorlds, type World } from './worlds.ts';
 
 /**
@@ -28,9 +28,9 @@ import { beginWorlds, type World } from './worlds.ts';
  * the viewer may not know. The viewer receives the same bytes in both; so do strangers.
  */
 
-let server: TestServer;
+let server: Handlers;
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openHandlers();
 });
 afterAll(() => server.close());
 

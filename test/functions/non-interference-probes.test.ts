@@ -11,7 +11,7 @@ import { type Viewpoint, viewpointOfSeat, withOtherAnswers } from './hidden-diff
 import { type Play, playsOf } from './plays.ts';
 import { asks, perform } from './script-steps.ts';
 import { charterOf, connectionOf, tableInLobby } from './table-at.ts';
-import { openTestServer, type TestServer } from './test-server.ts';
+import { type Handlers, openHandlers } from './test-server.ts';
 import { openWorlds, type World } from './worlds.ts';
 
 /**
@@ -20,9 +20,9 @@ import { openWorlds, type World } from './worlds.ts';
  * whatever standing answers its partners gave.
  */
 
-let server: TestServer;
+let server: Handlers;
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openHandlers();
 });
 afterAll(() => server.close());
 

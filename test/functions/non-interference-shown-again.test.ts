@@ -10,14 +10,14 @@ import { diceOf } from '../properties/chance.ts';
 import { variantOf } from '../properties/hiding.ts';
 import { seedOf } from '../properties/runs.ts';
 import { charterOf, playedTable } from './table-at.ts';
-import { openTestServer, type TestServer } from './test-server.ts';
+import { type Handlers, openHandlers } from './test-server.ts';
 import { beginWorlds, deviceOf, NOON, type World } from './worlds.ts';
 
 /** A notification that is shown again: what it says of its person (`hours`, `quiet`) is that person's own alone. */
 
-let server: TestServer;
+let server: Handlers;
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openHandlers();
 });
 afterAll(() => server.close());
 

@@ -18,7 +18,7 @@ import { seedOf, tries } from '../properties/runs.ts';
 import { chooseIntents } from './bot-intents.ts';
 import { CHANNELS, connectionsOf, type Viewpoint, WATCHER } from './channels.ts';
 import { charterOf, connectionOf, playedTable } from './table-at.ts';
-import { openTestServer, type TestServer } from './test-server.ts';
+import { type Handlers, openHandlers } from './test-server.ts';
 import { openWorlds, type World } from './worlds.ts';
 
 /**
@@ -26,9 +26,9 @@ import { openWorlds, type World } from './worlds.ts';
  * bytes in the same number of messages, and the log has the same lines: through the handlers that run on AWS as well.
  */
 
-let server: TestServer;
+let server: Handlers;
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openHandlers();
 });
 afterAll(() => server.close());
 

@@ -23,7 +23,7 @@ afterEach(() => days.close());
 
 /** A table of people who accept notifications at any time of day, Ann the host; it is Bea's turn. */
 async function start(people: number, pace: Partial<Pace> = {}): Promise<void> {
-  days = await openDays(NOON, { botPause: 1000, posts: 'inProcess' });
+  days = await openDays(NOON, { botPause: 1000 });
   group = await days.server.seat(people, people);
   [ann, bea] = group.people as [TestClient, TestClient];
   const standard: Pace = { perTurn: null, missed: 'wait' };

@@ -12,7 +12,7 @@ import type { DealsPage, HistoryPage } from '../../shared/protocol/server-messag
 import type { ConnectionId } from '../../shared/table/seats.ts';
 import type { TestClient } from './client.ts';
 import { read } from './reading.ts';
-import { type Group, openTestServer, startGame, type TestServer } from './test-server.ts';
+import { type Group, type Handlers, openHandlers, startGame } from './test-server.ts';
 
 /** A table older than its versions are kept: of some 480 the first 400 have expired. */
 
@@ -21,8 +21,8 @@ const DAY = 86_400_000;
 let passed = 0;
 const now = (): number => Date.now() + passed;
 
-let server: TestServer;
-let other: TestServer;
+let server: Handlers;
+let other: Handlers;
 let group: Group;
 let ann: TestClient;
 /** The oldest version still there, and the newest. */
@@ -30,7 +30,7 @@ let oldest: number;
 let newest: number;
 
 beforeAll(async () => {
-  [server, other] = [await openTestServer({ now }), await openTestServer({ now })];
+  [server, other] = [await openHandlers({ now }), await openHandlers({ now })];
   group = await server.seat(1, 2);
   [ann] = group.people as [TestClient];
   await startGame(group);
@@ -55,7 +55,7 @@ async function playUntil(version: number): Promise<number> {
   return ann.view.version;
 }
 
-const placeOf = ({ local: { ports, database } }: TestServer): Home => ({
+const placeOf = ({ local: { ports, database } }: Handlers): Home => ({
   ...{ keys: ports.keys, now },
   store: makeStore({ client: database.client, name: STORE_NAME, now }),
 });

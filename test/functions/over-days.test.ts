@@ -180,21 +180,20 @@ describe('P-CALL-7 the group’s chat', () => {
   });
 
   test('its line survives an outage of some hours, and is posted once', async () => {
-    days.chat.status = 503;
+    days.chat.answer = () => ({ status: 503 });
     await days.clock.pass(3 * HOUR);
     const failed = days.chat.received.length;
     expect(failed).toBeGreaterThan(2);
-    days.chat.status = 204;
+    days.chat.answer = () => ({ status: 204 });
     await days.clock.pass(2 * DAY);
     expect(days.chat.received.length - failed).toBe(1);
   });
 
   test('the wait that a chat asks for in its answer is kept', async () => {
-    days.chat.status = 429;
-    days.chat.retryAfter = 7200;
+    days.chat.answer = () => ({ status: 429, retryAfter: 2 * HOUR });
     await days.clock.pass(MINUTE);
     expect(days.chat.received).toHaveLength(1);
-    days.chat.status = 204;
+    days.chat.answer = () => ({ status: 204 });
     await days.clock.pass(2 * HOUR - 5 * MINUTE);
     expect(days.chat.received).toHaveLength(1);
     await days.clock.pass(10 * MINUTE);
@@ -218,7 +217,7 @@ describe('P-CALL-7 the group’s chat', () => {
 
   test('a webhook that is gone for good is switched off, and the host is told', async () => {
     const { host } = paced;
-    days.chat.status = 404;
+    days.chat.answer = () => ({ status: 404 });
     await setNotifications(days, host);
     await days.clock.pass(2 * DAY);
     expect(days.chat.received).toHaveLength(1);

@@ -1,8 +1,8 @@
-import type { LocalOptions } from '../../infra/local/local-options.ts';
 import type { Pace } from '../../shared/protocol/settings.ts';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
 import type { TestClient } from './client.ts';
 import { type Days, openDays } from './days.ts';
+import type { InMemoryOptions } from './in-memory.ts';
 import { type Group, playTurn, settled, startGame } from './test-server.ts';
 
 export const NOON = Date.parse('2027-03-22T12:00:00Z');
@@ -25,7 +25,7 @@ export interface Paced {
 }
 
 /** This number of people at a table of that size; the host has seat 0 and the friend seat 1. */
-export async function openPaced(people = 2, players = people, options: Partial<LocalOptions> = {}): Promise<Paced> {
+export async function openPaced(people = 2, players = people, options: Partial<InMemoryOptions> = {}): Promise<Paced> {
   const days = await openDays(NOON, options);
   const group = await days.server.seat(people, players);
   const [host, friend] = group.people as [TestClient, TestClient];

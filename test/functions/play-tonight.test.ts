@@ -14,7 +14,7 @@ let ann: TestClient;
 let bea: TestClient;
 
 beforeEach(async () => {
-  days = await openDays(NOON, { botPause: 1000, posts: 'inProcess' });
+  days = await openDays(NOON, { botPause: 1000 });
   group = await days.server.seat(2, 2);
   [ann, bea] = group.people as [TestClient, TestClient];
   await ann.play({ type: 'changeSettings', settings: { notes: false } });

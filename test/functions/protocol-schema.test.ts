@@ -6,7 +6,7 @@ import { parseBase64url, proveStatus } from '../../shared/protocol/proof.ts';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { keptSeat, newNonce, type TestClient } from './client.ts';
-import { type Group, openTestServer, playRound, settled, startGame, type TestServer } from './test-server.ts';
+import { type Group, type Handlers, openHandlers, playRound, settled, startGame } from './test-server.ts';
 
 /** The published JSON Schema against what is sent in a real game, in both directions. */
 
@@ -45,10 +45,10 @@ const isWhole = (value: unknown): boolean =>
     ? Object.values(value).every(isWhole)
     : typeof value !== 'number' || Number.isSafeInteger(value);
 
-let server: TestServer;
+let server: Handlers;
 const frames: Frame[] = [];
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openHandlers();
 });
 afterAll(() => server.close());
 

@@ -1,7 +1,5 @@
 import { createDecipheriv, createECDH, createPublicKey, type ECDH, hkdfSync, randomBytes, verify } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { Post, PostRequest } from '../../functions/notify/http-post.ts';
 import type { DeviceSubscription, PushedNotification } from '../../shared/protocol/notifications.ts';
 
 /** A notification as it arrived at a device. */
@@ -11,7 +9,7 @@ export interface Arrived {
   readonly at: number;
   readonly notification: PushedNotification;
   readonly bytes: number;
-  readonly headers: IncomingMessage['headers'];
+  readonly headers: PostRequest['headers'];
 }
 
 /** A browser's side of a subscription. */
@@ -30,11 +28,11 @@ interface Held {
   readonly deliver: () => void;
 }
 
-const HOST = 'push.test';
+export const PUSH_HOST = 'push.test';
 
 /**
- * A push service as browsers have it, over HTTP on this machine: it checks the sender's signature (RFC 8292), and
- * decrypts as the browser would (RFC 8291 over 8188).
+ * A push service as browsers have it: it checks the sender's signature (RFC 8292), and decrypts as the browser would
+ * (RFC 8291 over 8188).
  */
 export class PushService {
   readonly arrived: Arrived[] = [];
@@ -46,27 +44,9 @@ export class PushService {
   onNotification: (arrived: Arrived) => void = () => undefined;
   private readonly subscriptions = new Map<string, Subscription>();
   private readonly now: () => number;
-  private readonly listening: Server;
 
   constructor(now: () => number) {
     this.now = now;
-    this.listening = createServer((request, response) => void this.take(request, response));
-  }
-
-  async open(): Promise<void> {
-    this.listening.listen(0, '127.0.0.1');
-    await once(this.listening, 'listening');
-  }
-
-  close(): void {
-    this.listening.close();
-    this.listening.closeAllConnections();
-  }
-
-  /** How a server reaches it: by a name on the server's list. */
-  get notifications() {
-    const { port } = this.listening.address() as AddressInfo;
-    return { hosts: { push: [HOST] }, post: { reach: { [HOST]: `http://127.0.0.1:${port}` } } };
   }
 
   /** What a browser hands to its page. */
@@ -74,7 +54,7 @@ export class PushService {
     const pair = createECDH('prime256v1');
     const p256dh = pair.generateKeys('base64url');
     const auth = randomBytes(16);
-    const endpoint = `https://${HOST}/${randomBytes(12).toString('base64url')}`;
+    const endpoint = `https://${PUSH_HOST}/${randomBytes(12).toString('base64url')}`;
     this.subscriptions.set(endpoint, { pair, auth, status: 201 });
     return { endpoint, p256dh, auth: auth.toString('base64url') };
   }
@@ -99,31 +79,29 @@ export class PushService {
     for (const { until, deliver } of held) if (this.now() < until) deliver();
   }
 
-  private async take(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const body = Buffer.concat(await request.toArray());
-    const device = `https://${request.headers.host}${request.url}`;
+  readonly post: Post = async (request) => {
+    const { url, headers, body } = request;
+    const device = url.href;
     const subscription = this.subscriptions.get(device);
     const status = subscription?.status ?? 404;
     if (subscription === undefined || status >= 300) {
       this.refused.push(device);
-      response.writeHead(status).end();
-      return;
+      return { status };
     }
     try {
       checkHeaders(request);
-      checkVapid(request.headers.authorization ?? '');
-      const notification = JSON.parse(decrypt(body, subscription)) as PushedNotification;
-      const { headers } = request;
+      checkVapid(headers.authorization ?? '');
+      const notification = JSON.parse(decrypt(Buffer.from(body), subscription)) as PushedNotification;
       const deliver = (): void => this.deliver({ device, at: this.now(), notification, bytes: body.length, headers });
       const until = this.now() + Number(headers.ttl) * 1000;
       if (subscription.held === undefined) deliver();
       else subscription.held.set(String(headers.topic), { until, deliver });
-      response.writeHead(201).end();
+      return { status: 201 };
     } catch (error) {
       this.faults.push(String(error));
-      response.writeHead(400).end();
+      return { status: 400 };
     }
-  }
+  };
 
   private deliver(arrived: Arrived): void {
     this.arrived.push(arrived);
@@ -135,7 +113,7 @@ const demand = (holds: boolean, what: string): void => {
   if (!holds) throw new Error(what);
 };
 
-function checkHeaders({ method, headers }: IncomingMessage): void {
+function checkHeaders({ method = 'POST', headers }: PostRequest): void {
   demand(method === 'POST', 'not a POST');
   demand(/^\d+$/.test(String(headers.ttl)), 'no TTL');
   demand(headers['content-encoding'] === 'aes128gcm', 'another encoding');
@@ -160,7 +138,7 @@ function checkVapid(authorization: string): void {
   );
   demand(isSigned, 'the signature is another’s');
   const { aud, exp, sub } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, unknown>;
-  demand(aud === `https://${HOST}`, 'meant for another service');
+  demand(aud === `https://${PUSH_HOST}`, 'meant for another service');
   const left = Number(exp) - Date.now() / 1000;
   demand(left > 0 && left <= 86_400, 'the token lives too long, or no more');
   demand(/^(mailto:|https:)/.test(String(sub)), 'nobody to turn to');

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeRates, RATE_LIMITS } from '../../functions/ports/rate-limit.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { keptSeat, newNonce, type TestClient } from './client.ts';
-import { openTestServer, playOnce, settled, startGame, type TestServer } from './test-server.ts';
+import { type Handlers, openHandlers, playOnce, settled, startGame } from './test-server.ts';
 import { UNLIMITED } from './unlimited.ts';
 
 /** The server's clock stands still, so that buckets do not refill while a slow machine works. */
 const START = Date.now();
 const now = (): number => START;
 
-let server: TestServer;
+let server: Handlers;
 beforeAll(async () => {
-  server = await openTestServer({ rates: RATE_LIMITS, now, posts: 'inProcess' });
+  server = await openHandlers({ rates: RATE_LIMITS, now });
 });
 afterAll(() => server.close());
 
@@ -88,7 +88,7 @@ test('P-RATE-1 a seat’s connections are counted together', async () => {
 
 test('P-RATE-1 a seat that sends too much over several connections loses one, and nobody else is slowed down', async () => {
   // A post that a busy machine does not take in time is given up, and so would be the one that closes a connection.
-  const own = await openTestServer({ rates: { ...UNLIMITED, seat: RATE_LIMITS.seat }, now, posts: 'inProcess' });
+  const own = await openHandlers({ rates: { ...UNLIMITED, seat: RATE_LIMITS.seat }, now });
   try {
     const { people, seated, table, invite } = await own.seat(4);
     const [ann, bea, cyd, dan] = people as [TestClient, TestClient, TestClient, TestClient];

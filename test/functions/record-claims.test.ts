@@ -1,6 +1,3 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bringIn } from '../../infra/records/bring-in.ts';
 import { checkHistory } from '../../infra/records/check-history.ts';
@@ -12,12 +9,11 @@ import type { SeatClaim } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { type KeptSeat, newNonce, type TestClient } from './client.ts';
 import { placeOf } from './recorded.ts';
-import { type Group, openTestServer, settled, type TestServer } from './test-server.ts';
+import { type Group, type Handlers, openHandlers, settled } from './test-server.ts';
 
 const HOUR = 3_600_000;
 
-let folder: string;
-let from: TestServer;
+let from: Handlers;
 let group: Group;
 let file: TableFile;
 /** Nonces of Eve's sit and Bea's renewed key. */
@@ -26,8 +22,7 @@ const [eves, beas] = [newNonce(), newNonce()];
 let proof: { readonly kept: KeptSeat; readonly time: number };
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'afoot-claims-'));
-  from = await openWithKey('from');
+  from = await openWithKey();
   group = await from.seat(3);
   await renewKey(group.people[1] as TestClient, 1);
   const eve = await from.open();
@@ -39,18 +34,11 @@ beforeAll(async () => {
   await settled(group.people);
   file = (await takeOut(placeOf(from), group.table)) as TableFile;
 });
-afterAll(async () => {
-  await from.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => from.close());
 
 /** A server with the same key, as after restoring a backup. */
-async function openWithKey(name: string): Promise<TestServer> {
-  const data = join(folder, name);
-  mkdirSync(data);
-  writeFileSync(join(data, 'server.key'), 'ab'.repeat(32));
-  return openTestServer({ data });
-}
+const openWithKey = (): Promise<Handlers> => openHandlers({ key: KEY });
+const KEY = new Uint8Array(32).fill(0xab);
 
 async function renewKey(person: TestClient, seat: number): Promise<void> {
   person.submit({ type: 'renewKey', seat, nonce: beas });
@@ -71,9 +59,9 @@ function withClaim(at: number, claim: SeatClaim): TableFile {
 }
 
 /** Brings the file to a server with the same key and no such table yet. */
-async function atNewHome<T>(what: TableFile, visit: (server: TestServer) => Promise<T>): Promise<T> {
+async function atNewHome<T>(what: TableFile, visit: (server: Handlers) => Promise<T>): Promise<T> {
   expect(checkHistory(what, { now: Date.now() }).faults).toEqual([]);
-  const server = await openWithKey(newNonce());
+  const server = await openWithKey();
   try {
     expect(await bringIn(placeOf(server), what)).toMatchObject({ type: 'stored', isSameKey: true });
     return await visit(server);
@@ -83,14 +71,14 @@ async function atNewHome<T>(what: TableFile, visit: (server: TestServer) => Prom
 }
 
 /** The answer to a sit. */
-async function sit(server: TestServer, nonce: string): Promise<ServerMessage> {
+async function sit(server: Handlers, nonce: string): Promise<ServerMessage> {
   const client = await server.open();
   await client.watch(group.table, group.invite);
   client.send({ type: 'sit', table: group.table, seat: 3, name: 'Eve', nonce });
   return client.next();
 }
 
-async function hello(server: TestServer, kept: KeptSeat, time: number): Promise<ServerMessage> {
+async function hello(server: Handlers, kept: KeptSeat, time: number): Promise<ServerMessage> {
   const client = await server.open();
   client.sendHello(kept, time);
   return client.next();

@@ -7,12 +7,13 @@ import { takeOut } from '../../infra/records/take-out.ts';
 import { newNonce, type TestClient } from './client.ts';
 import {
   type Group,
-  openTestServer,
+  type Handlers,
+  openHandlers,
   playOrWait,
   playRound,
+  type Served,
   settled,
   startGame,
-  type TestServer,
 } from './test-server.ts';
 
 /** A table of three after some play, and its whole history as a file. */
@@ -22,10 +23,10 @@ export interface Recorded {
 }
 
 /** Records one table for all tests of a file, and keeps its server open. */
-export function setRecorded(): () => Recorded & { readonly server: TestServer } {
-  let recorded: (Recorded & { readonly server: TestServer }) | undefined;
+export function setRecorded(): () => Recorded & { readonly server: Handlers } {
+  let recorded: (Recorded & { readonly server: Handlers }) | undefined;
   beforeAll(async () => {
-    const server = await openTestServer();
+    const server = await openHandlers();
     recorded = { server, ...(await recordTable(server)) };
   });
   afterAll(() => recorded?.server.close());
@@ -39,7 +40,7 @@ export function setRecorded(): () => Recorded & { readonly server: TestServer } 
  * Plays a round and the beginning of another, with chance of people's own, a moved seat, a renewed capability and a
  * note.
  */
-export async function recordTable(server: TestServer): Promise<Recorded> {
+export async function recordTable(server: Served): Promise<Recorded> {
   const group = await server.seat(3);
   const { people } = group;
   const [ann, bea, cyd] = people as [TestClient, TestClient, TestClient];
@@ -61,7 +62,7 @@ export async function recordTable(server: TestServer): Promise<Recorded> {
 }
 
 /** Where a server keeps its tables. */
-export const placeOf = ({ local: { ports, database } }: TestServer): Home => {
+export const placeOf = ({ local: { ports, database } }: Served): Home => {
   const { keys, now } = ports;
   return { store: makeStore({ client: database.client, name: STORE_NAME, now }), keys, now };
 };

@@ -12,23 +12,23 @@ import { isMismatch } from '../../shared/fairness/finding.ts';
 import { newNonce, type TestClient } from './client.ts';
 import { observationsOf, readRecord } from './read-deals.ts';
 import { placeOf, setRecorded } from './recorded.ts';
-import { type Group, openTestServer, playRound, settled, type TestServer } from './test-server.ts';
+import { type Group, type Handlers, openHandlers, playRound, settled } from './test-server.ts';
 
 /** A table that moves to another installation, and back. */
 
 const recorded = setRecorded();
-let from: TestServer;
-let to: TestServer;
+let from: Handlers;
+let to: Handlers;
 let group: Group;
 let file: TableFile;
 
 beforeAll(async () => {
   ({ server: from, group, file } = recorded());
-  to = await openTestServer();
+  to = await openHandlers();
 });
 afterAll(() => to.close());
 
-const bring = (server: TestServer, what: TableFile): Promise<BroughtIn> => bringIn(placeOf(server), what);
+const bring = (server: Handlers, what: TableFile): Promise<BroughtIn> => bringIn(placeOf(server), what);
 
 describe('a table that moves', () => {
   test('to another installation: people come in by their links and play on, with a new chain', async () => {
@@ -78,7 +78,7 @@ describe('a table that moves', () => {
   });
 
   test('back to the server of its key: everybody’s browser still has its seat, and the chain goes on', async () => {
-    const third = await openTestServer();
+    const third = await openHandlers();
     try {
       const { keys } = from.local.ports;
       expect(await bringIn({ ...placeOf(third), keys }, file)).toMatchObject({ isSameKey: true, from: 0 });
@@ -90,7 +90,7 @@ describe('a table that moves', () => {
   });
 
   test('a charter of any revision takes one write', async () => {
-    const third = await openTestServer();
+    const third = await openHandlers();
     try {
       const uses: StoreUse[] = [];
       const { client } = third.local.database;
@@ -106,7 +106,7 @@ describe('a table that moves', () => {
   });
 
   test('an interrupted import leaves nothing, and can be begun again', async () => {
-    const third = await openTestServer();
+    const third = await openHandlers();
     try {
       const { store } = third.local.ports;
       for (const item of file.items.slice(0, 20)) await store.put(file.table, item);

@@ -14,14 +14,14 @@ import { decodeTable } from '../../shared/codec/table.ts';
 import type { GameResult, ResultsMessage, ResultsPage } from '../../shared/protocol/results.ts';
 import type { TestClient } from './client.ts';
 import { placeOf } from './recorded.ts';
-import { type Group, openTestServer, playRound, settled, startGame, type TestServer } from './test-server.ts';
+import { type Group, type Handlers, openHandlers, playRound, settled, startGame } from './test-server.ts';
 
 /** Results of finished games, kept beside the table. */
 
-let server: TestServer;
+let server: Handlers;
 let group: Group;
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openHandlers();
   group = await server.seat(3);
   await startGame(group);
   await playRound(group.people);
@@ -49,8 +49,8 @@ const ann = (): TestClient => group.people[0] as TestClient;
 const stored = (): Promise<readonly GameResult[]> => server.local.ports.store.results(group.table, 0, 100);
 
 /** A server whose table has the same states, stored without results as an earlier release did. */
-async function earlier(run: (other: TestServer) => Promise<void>): Promise<void> {
-  const other = await openTestServer();
+async function earlier(run: (other: Handlers) => Promise<void>): Promise<void> {
+  const other = await openHandlers();
   try {
     const { store } = other.local.ports;
     const read = await server.local.ports.store.load(group.table);
@@ -142,7 +142,7 @@ test('a game that ended before results were kept is filled in from its history, 
 });
 
 /** The page that a seated person gets from another server with the same key store. */
-async function askAt(other: TestServer): Promise<readonly ResultsPage[]> {
+async function askAt(other: Handlers): Promise<readonly ResultsPage[]> {
   const sent: ResultsPage[] = [];
   const { results } = await import('../../functions/messages/results.ts');
   const { ports } = other.local;
@@ -162,7 +162,7 @@ async function askAt(other: TestServer): Promise<readonly ResultsPage[]> {
 }
 
 /** The store of a database without transactions, which may fail between the state and the result. */
-const withoutTransactions = (other: TestServer, fails: boolean): OwnStore => {
+const withoutTransactions = (other: Handlers, fails: boolean): OwnStore => {
   const { client } = other.local.database;
   const send = ((command: { readonly input: { readonly Item?: Item } }) => {
     if (command instanceof TransactWriteItemsCommand) {
@@ -183,7 +183,7 @@ test.each([true, false])(
     const begins = items.find(({ submission }) => / start\b/.test(submission))?.version ?? 0;
     const last = items.find(({ version }) => version === game?.version);
     if (charter === undefined || last === undefined || game === undefined) throw new Error('no such game');
-    const other = await openTestServer();
+    const other = await openHandlers();
     try {
       const { store } = other.local.ports;
       for (const item of items.filter(({ version }) => version < last.version)) await store.put(group.table, item);
@@ -211,7 +211,7 @@ test('a table’s file has them, an import checks them, and a changed one is ref
   const faultsWith = (results: readonly GameResult[]) => checkHistory({ ...file, results }).faults;
   expect(faultsWith([{ ...game, winners: [] }])).toEqual([expect.stringContaining('the result of a game')]);
   expect(faultsWith([game, { ...game, version: 2 }])).toEqual([expect.stringContaining('Version 2')]);
-  const other = await openTestServer();
+  const other = await openHandlers();
   try {
     const { results: _, ...without } = file;
     await bringIn(placeOf(other), without);
@@ -292,7 +292,7 @@ test('the imported file of a table gives the same album, with results in it or w
   expect(album.games).toBe(2);
   expect(checkHistory(file).faults).toEqual([]);
   for (const brought of [file, without]) {
-    const other = await openTestServer();
+    const other = await openHandlers();
     try {
       expect(await bringIn(placeOf(other), brought)).toMatchObject({ type: 'stored' });
       expect(albumOf(await other.local.ports.store.results(group.table, 0, 10))).toEqual(album);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { TestClient } from './client.ts';
-import { openTestServer, playOnce, playRound, settled, startGame, type TestServer } from './test-server.ts';
+import { type Handlers, openHandlers, playOnce, playRound, settled, startGame } from './test-server.ts';
 
-let server: TestServer;
+let server: Handlers;
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openHandlers();
 });
 afterAll(() => server.close());
 

@@ -13,7 +13,7 @@ let group: Group;
 let ann: TestClient;
 
 beforeEach(async () => {
-  days = await openDays(NOON, { botPause: 1000, posts: 'inProcess' });
+  days = await openDays(NOON, { botPause: 1000 });
   group = await days.server.seat(2, 2);
   ann = group.people[0] as TestClient;
   await setNotifications(days, group.people[1] as TestClient, { hours: { from: 0, to: 0 }, what: ['turn', 'results'] });

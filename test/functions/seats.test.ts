@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { decodeTable } from '../../shared/codec/table.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { newNonce, type TestClient } from './client.ts';
-import { faultsIn, openTestServer, settled, startGame, type TestServer } from './test-server.ts';
+import { faultsIn, type Handlers, openHandlers, settled, startGame } from './test-server.ts';
 
-let server: TestServer;
+let server: Handlers;
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openHandlers();
 });
 afterAll(() => server.close());
 
@@ -112,7 +112,7 @@ test('P-WATCH-2 a table keeps eight watchers', async () => {
 });
 
 test('P-WATCH-2 watchers who left as the server was killed do not keep others out', async () => {
-  const own = await openTestServer();
+  const own = await openHandlers();
   try {
     const { table, invite } = await own.seat(1);
     for (let i = 0; i < 8; i++) await (await own.open()).watch(table, invite);
@@ -131,7 +131,7 @@ test('P-WATCH-2 watchers who left as the server was killed do not keep others ou
 
 test('P-WATCH-2 a watcher who receives nothing any more makes room, one who does keeps the place', async () => {
   let silent = '';
-  const own = await openTestServer({
+  const own = await openHandlers({
     replace: (ports) => ({
       ...ports,
       push: async (connection, message) => (connection === silent ? 'late' : ports.push(connection, message)),

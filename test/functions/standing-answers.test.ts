@@ -9,21 +9,21 @@ import { readDeals, readRecord } from './read-deals.ts';
 import {
   faultsIn,
   type Group,
-  openTestServer,
+  type Handlers,
+  openHandlers,
   playOnce,
   playOrWait,
   settled,
   startGame,
-  type TestServer,
 } from './test-server.ts';
 
-let server: TestServer;
+let server: Handlers;
 let group: Group;
 let host: TestClient;
 let partner: TestClient;
 
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openHandlers();
 });
 afterAll(() => server.close());
 

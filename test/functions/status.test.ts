@@ -6,20 +6,20 @@ import { isToDecide } from '../../web/model/waiting.ts';
 import { type KeptSeat, keptSeat, newNonce, type TestClient } from './client.ts';
 import { HOUR } from './days.ts';
 import { openPaced, type Paced } from './paced.ts';
-import { openTestServer, settled, startGame, type TestServer } from './test-server.ts';
+import { type Handlers, openHandlers, settled, startGame } from './test-server.ts';
 
 /** A table's status, for anybody who proves a seat there. */
 
-let server: TestServer;
+let server: Handlers;
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openHandlers();
 });
 afterAll(() => server.close());
 
 interface AskOptions {
   readonly time?: number;
   readonly prove?: typeof proveStatus;
-  readonly at?: TestServer;
+  readonly at?: Handlers;
   readonly after?: number;
 }
 

@@ -5,24 +5,23 @@ import { addressIn, networkOf } from '../../functions/ports/address.ts';
 import { RATE_LIMITS } from '../../functions/ports/rate-limit.ts';
 import { clientAddress } from '../../infra/local/sockets/client-address.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
-import { keptSeat, newNonce, TestClient } from './client.ts';
-import { type Group, openTestServer, playOnce, settled, startGame, type TestServer } from './test-server.ts';
+import { keptSeat, newNonce, type TestClient } from './client.ts';
+import { type Group, type Handlers, openHandlers, playOnce, settled, startGame } from './test-server.ts';
 
 /** A clock that stands still: nothing refills unless a test says so. */
 let now = Date.now();
-let server: TestServer;
+let server: Handlers;
 /** Reads of unknown tables do not end until this is false. */
 let isStuck = false;
 const OPEN_AT_ONCE = 100;
 const stuck: (() => void)[] = [];
 
 beforeAll(async () => {
-  server = await openTestServer({
+  server = await openHandlers({
     rates: RATE_LIMITS,
     now: () => now,
     atOnce: { player: 1, aside: 1, stranger: 2 },
     limits: { ofAddress: OPEN_AT_ONCE },
-    posts: 'inProcess',
     replace: (ports) => ({
       ...ports,
       store: { ...ports.store, load: (table) => loadOrHang(() => ports.store.load(table)) },
@@ -46,8 +45,7 @@ const wrongHello = (table = randomBytes(16).toString('base64url')): string =>
   JSON.stringify({ type: 'hello', table, seat: 0, time: now, proof: randomBytes(32).toString('base64url') });
 
 /** A connection that a proxy on this machine forwards. */
-const openFrom = (address: string): Promise<TestClient> =>
-  TestClient.open(server.local.socketUrl, { headers: { 'X-Forwarded-For': address } });
+const openFrom = (address: string): Promise<TestClient> => server.open({ 'x-forwarded-for': address });
 
 const codesIn = ({ heard }: TestClient): readonly string[] =>
   heard.flatMap((message) => (message.type === 'refused' ? [message.code] : []));

@@ -5,11 +5,11 @@ import { fateOf } from '../../shared/protocol/submission-fingerprint.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { chooseIntents } from './bot-intents.ts';
 import type { TestClient } from './client.ts';
-import { type Group, openTestServer, playOnce, settled, startGame, type TestServer } from './test-server.ts';
+import { type Group, type Handlers, openHandlers, playOnce, settled, startGame } from './test-server.ts';
 
-let server: TestServer;
+let server: Handlers;
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openHandlers();
 });
 afterAll(() => server.close());
 

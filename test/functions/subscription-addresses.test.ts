@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type OutgoingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { addressesIn, allowedUrl, makeAllowedHosts } from '../../functions/notify/allowed-hosts.ts';
-import { makePost } from '../../functions/notify/http-post.ts';
+import { makePost, type PostResult } from '../../functions/notify/http-post.ts';
 import { isPublic, lookupOf } from '../../functions/notify/public-address.ts';
 
 const { push, hook } = makeAllowedHosts();
@@ -75,12 +75,12 @@ test.each([
   expect(isPublic(address)).toBe(expected);
 });
 
-/** A server on this machine that counts its requests, and answers with this status and address. */
-async function openOwn(status = 204, location = '') {
+/** A server on this machine that counts its requests, and answers so. */
+async function openOwn(status = 204, headers: OutgoingHttpHeaders = {}, body = '') {
   const own = { asked: 0, port: 0, close: () => server.close() };
   const server = createServer((_, response) => {
     own.asked += 1;
-    response.writeHead(status, { location }).end();
+    response.writeHead(status, headers).end(body);
   }).listen(0);
   await once(server, 'listening');
   own.port = (server.address() as AddressInfo).port;
@@ -132,12 +132,26 @@ test('the address that is judged is the one that is connected to, each time a na
 
 test('a redirect is not followed, wherever it leads', async () => {
   const inner = await openOwn();
-  const outer = await openOwn(307, `http://127.0.0.1:${inner.port}/`);
+  const outer = await openOwn(307, { location: `http://127.0.0.1:${inner.port}/` });
   const post = makePost({ reach: { 'push.test': `http://127.0.0.1:${outer.port}` }, named: ['127.0.0.1'] });
   expect(await post({ url: new URL('https://push.test/1'), ...POST })).toEqual({ status: 307 });
   expect([outer.asked, inner.asked]).toEqual([1, 0]);
   inner.close();
   outer.close();
+});
+
+test.each<[answer: Parameters<typeof openOwn>, read: Partial<PostResult>]>([
+  [[200, {}, '{"id":"71"}'], { status: 200, id: '71' }],
+  [[200, {}, '{"id":"a/../b"}'], { status: 200 }],
+  [[200, {}, 'no JSON'], { status: 200 }],
+  [[200, {}, `{"id":"71","x":"${'x'.repeat(70_000)}"}`], { status: 200 }],
+  [[429, { 'retry-after': '7200' }], { status: 429, retryAfter: 7_200_000 }],
+  [[503, { 'retry-after': 'soon' }], { status: 503 }],
+])('what a chat answers is read: %o', async (answer, result) => {
+  const chat = await openOwn(...answer);
+  const post = makePost({ reach: { 'chat.test': `http://127.0.0.1:${chat.port}` } });
+  expect(await post({ url: new URL('https://chat.test/1'), ...POST, hasId: true })).toEqual(result);
+  chat.close();
 });
 
 test('a chat’s address is the operator’s own only if it is that address, not one that ends alike', () => {

@@ -56,12 +56,3 @@ test('P-CALL-1 a person who asks for the settings now and then keeps the devices
   await days.clock.pass(MINUTE);
   expect(await inBook(), 'a recent record is not written again').toEqual(before);
 });
-
-test('a record longer than one answer of the database is read to its end', async () => {
-  const { subscriptions } = days.server.local.ports;
-  const { table } = paced.group;
-  const url = `https://chat.test/${'x'.repeat(350_000)}`;
-  for (let slot = 1; slot <= 4; slot++)
-    expect(await subscriptions.put(table, { slot, rev: 0, hook: { url } })).toBe(true);
-  expect((await subscriptions.read(table)).map(({ slot }) => slot)).toEqual([1, 2, 3, 4]);
-});

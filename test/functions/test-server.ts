@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,16 +8,18 @@ import type { LocalOptions } from '../../infra/local/local-options.ts';
 import { checkHistory } from '../../infra/records/check-history.ts';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
+import { OwnDatabase } from '../chaos/own-database.ts';
 import { chooseIntents } from './bot-intents.ts';
 import { TestClient } from './client.ts';
+import { type InMemory, type InMemoryOptions, type Inside, startInMemory } from './in-memory.ts';
 import { UNLIMITED } from './unlimited.ts';
 
-/** A local Afoot for one test file, its data in a folder of its own. */
-export interface TestServer {
-  local: Local;
+/** An Afoot for one test file. */
+export interface Served<Running extends Inside = Inside> {
+  local: Running;
   /** Lines that the server logged as warnings or errors. */
   readonly logged: string[];
-  readonly open: () => Promise<TestClient>;
+  readonly open: (headers?: Headers) => Promise<TestClient>;
   /** Opens a table with this number of seats and people; seat 0 is the host's. */
   readonly seat: (people: number, players?: number) => Promise<Group>;
   /** Kills everything at once and starts again on the same data. */
@@ -24,6 +27,12 @@ export interface TestServer {
   /** Throws if a message of these tests exceeded the meter's budget; names the message. */
   readonly close: () => Promise<void>;
 }
+
+/** In memory, unless the tests ask about sockets or storage. */
+export type Handlers = Served<InMemory>;
+export type TestServer = Served<Local>;
+
+type Headers = Readonly<Record<string, string>> | undefined;
 
 export interface Group {
   readonly table: string;
@@ -37,28 +46,41 @@ const CLASSIC_OF = (players: number) => ({
   seating: { players, teams: players % 2 === 0 && players > 2 ? 2 : players },
 });
 
+/** Real handlers on a state in memory: no port, no file, no other process. */
+export function openHandlers(options: Partial<InMemoryOptions> = {}): Promise<Handlers> {
+  const kept = { memory: new OwnDatabase(), key: randomBytes(32) };
+  return openServer({
+    start: (log) => startInMemory({ ...kept, log, rates: UNLIMITED, ...options }),
+    connect: ({ gateway }, headers) => TestClient.join(gateway, headers),
+  });
+}
+
 /** Starts with the real database, and posts through the real management client. */
-export async function openTestServer(options: Partial<LocalOptions> = {}): Promise<TestServer> {
+export function openTestServer(options: Partial<LocalOptions> = {}): Promise<TestServer> {
   const data = mkdtempSync(join(tmpdir(), 'afoot-desk-'));
+  const standard = { port: 0, host: 'localhost', data, botPause: 0, posts: 'overHttp', rates: UNLIMITED } as const;
+  return openServer({
+    start: (log) => startLocal({ ...standard, log, ...options }),
+    connect: ({ socketUrl }, headers) => TestClient.open(socketUrl, headers && { headers }),
+    clear: () => rmSync(data, { recursive: true, force: true }),
+  });
+}
+
+interface Parts<Running> {
+  readonly start: (log: Log) => Promise<Running>;
+  readonly connect: (local: Running, headers: Headers) => Promise<TestClient>;
+  readonly clear?: () => void;
+}
+
+async function openServer<Running extends Inside>(parts: Parts<Running>): Promise<Served<Running>> {
   const logged: string[] = [];
-  const start = (): Promise<Local> =>
-    startLocal({
-      port: 0,
-      host: 'localhost',
-      data,
-      botPause: 0,
-      posts: 'overHttp',
-      log: keepLog(logged),
-      rates: UNLIMITED,
-      ...options,
-    });
   const clients: TestClient[] = [];
   const over: string[] = [];
-  const server: TestServer = {
-    local: await start(),
+  const server: Served<Running> = {
+    local: await parts.start(keepLog(logged)),
     logged,
-    async open() {
-      const client = await TestClient.open(server.local.socketUrl);
+    async open(headers) {
+      const client = await parts.connect(server.local, headers);
       clients.push(client);
       return client;
     },
@@ -66,12 +88,12 @@ export async function openTestServer(options: Partial<LocalOptions> = {}): Promi
     async killAndRestart() {
       await server.local.kill();
       over.push(...server.local.meter.overBudget);
-      server.local = await start();
+      server.local = await parts.start(keepLog(logged));
     },
     async close() {
       for (const client of clients) client.drop();
       await server.local.stop();
-      rmSync(data, { recursive: true, force: true });
+      parts.clear?.();
       over.push(...server.local.meter.overBudget);
       if (over.length > 0) throw new Error(`beyond the budget of a message:\n${over.slice(0, 5).join('\n')}`);
     },
@@ -84,7 +106,7 @@ function keepLog(logged: string[]): Log {
   return { info: () => undefined, warn: keep, error: keep };
 }
 
-async function seat(server: TestServer, people: number, players: number): Promise<Group> {
+async function seat(server: Served, people: number, players: number): Promise<Group> {
   const host = await server.open();
   const first = await host.create({ name: 'Ann', ...CLASSIC_OF(players) });
   const { table, welcome } = first;
@@ -159,7 +181,7 @@ export async function playRound(people: readonly TestClient[]): Promise<void> {
 }
 
 /** Faults of a table's stored versions, each decided again. */
-export async function faultsIn({ local }: TestServer, table: string): Promise<readonly string[]> {
+export async function faultsIn({ local }: Served, table: string): Promise<readonly string[]> {
   const { store } = local.ports;
   const read = await store.load(table);
   if (read === undefined) throw new Error('no such table');

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newNonce } from './client.ts';
-import { openTestServer, type TestServer } from './test-server.ts';
+import { type Handlers, openHandlers } from './test-server.ts';
 
 /** Seats carried to another device. */
 
-let server: TestServer;
+let server: Handlers;
 let clock = 0;
 beforeAll(async () => {
-  server = await openTestServer({ now: () => Date.now() + clock });
+  server = await openHandlers({ now: () => Date.now() + clock });
 });
 afterAll(() => server.close());
 

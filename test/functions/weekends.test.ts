@@ -148,7 +148,7 @@ test('P-PACE-2 an outage on Friday is given back to a turn that waits till Monda
 
 test('P-CALL-7 the chat says that she is away, and whose turn it is once she is back', async () => {
   await open(SATURDAY - 3 * HOUR, 'wait');
-  days.chat.answer = (method) => (method === 'POST' ? { status: 200, body: { id: '71' } } : { status: 200 });
+  days.chat.answer = (method) => (method === 'POST' ? { status: 200, id: '71' } : { status: 200 });
   await ask(days, host, { type: 'setHook', table: group.table, url: 'https://discord.com/api/webhooks/1/s' });
   await passTo(SATURDAY + HOUR);
   await playTurn(group.people);

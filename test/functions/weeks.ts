@@ -41,7 +41,7 @@ interface WeeksOptions {
 
 /** Plays a game over weeks, with the server killed, stopped for hours, and phones lost. */
 export async function playWeeks({ pace, seed, rounds }: WeeksOptions): Promise<PlayedWeeks> {
-  const days = await openDays(BEGIN, { botPause: 2000, posts: 'inProcess', heartbeat: HOUR });
+  const days = await openDays(BEGIN, { botPause: 2000, heartbeat: HOUR });
   const chance = chances(seed);
   const group = await days.server.seat(4);
   const [host] = group.people;

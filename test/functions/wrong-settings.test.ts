@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readSettings } from '../../infra/local/settings.ts';
+import { Mendable } from '../../infra/tools/mendable.ts';
 import { PATIENCE } from '../patience.ts';
 
 /** What cannot be right is said in one sentence, and nothing is started, stored or sent. */
@@ -67,21 +68,32 @@ describe('the server does not start', () => {
     [{ PORT: '' }, 'PORT must be a whole number from 0 to 65535, not "".'],
     [{ AFOOT_PUSH_HOST: 'push.example' }, 'AFOOT_PUSH_HOST is no setting of this server: README.md lists them.'],
     [{ AFOOT_ORIGIN: '\u001b[2J' }, `${PAGE} "\\u{1b}[2J".`],
-  ])('with %o', async (environment, sentence) => {
-    expect(await end('infra/local/start.ts', ['--no-web'], environment)).toEqual({ code: 1, said: sentence });
+  ])('with %o', (environment, sentence) => {
+    expect(() => readSettings({}, environment)).toThrow(new Mendable(sentence));
+  });
+
+  test('and says so before anything else', async () => {
+    const ended = await end('infra/local/start.ts', ['--no-web'], { AFOOT_ORIGIN: '' });
+    expect(ended).toEqual({ code: 1, said: `${PAGE} "".` });
   });
 
   const OPTIONS = 'Options follow two dashes: npm start -- --port 8080';
 
-  test.each<[args: readonly string[], said: string]>([
-    [['--port', '80a'], '--port must be a whole number from 0 to 65535, not "80a".'],
-    [['--port', '-1'], `Option '--port' argument is ambiguous.`],
-    [['--port='], '--port must be a whole number from 0 to 65535, not "".'],
+  test.each<[options: Parameters<typeof readSettings>[0], sentence: string]>([
+    [{ port: '80a' }, '--port must be a whole number from 0 to 65535, not "80a".'],
+    [{ port: '' }, '--port must be a whole number from 0 to 65535, not "".'],
     [
-      ['--host', 'http://127.0.0.1'],
+      { host: 'http://127.0.0.1' },
       '--host must be one of this machine’s addresses, such as 127.0.0.1, not "http://127.0.0.1".',
     ],
-    [['--host='], '--host must be one of this machine’s addresses, such as 127.0.0.1, not "".'],
+    [{ host: '' }, '--host must be one of this machine’s addresses, such as 127.0.0.1, not "".'],
+    [{ data: '' }, '--data is empty: name a folder, or leave it out.'],
+  ])('with %o', (options, sentence) => {
+    expect(() => readSettings(options, {})).toThrow(new Mendable(sentence));
+  });
+
+  test.each<[args: readonly string[], said: string]>([
+    [['--port', '-1'], `Option '--port' argument is ambiguous.`],
     [['--host', '192.0.2.77'], '192.0.2.77 is no address of this machine: choose one of its own with --host ADDRESS.'],
     [['--data='], '--data is empty: name a folder, or leave it out.'],
     [['--prot', '8080'], `Unknown option '--prot'\n${OPTIONS}`],

@@ -14,12 +14,12 @@ import { newModel } from '../../web/model/model.ts';
 import { parseFrame } from '../../web/model/net/socket.ts';
 import { receive } from '../../web/model/receive.ts';
 import { newNonce, type TestClient } from '../functions/client.ts';
-import { openTestServer, playOrWait, type TestServer } from '../functions/test-server.ts';
+import { type Handlers, openHandlers, playOrWait } from '../functions/test-server.ts';
 import { type KeptItem, type KeptTable, keptFormats, keptTables } from './kept-tables.ts';
 
-let server: TestServer;
+let server: Handlers;
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openHandlers();
 });
 afterAll(() => server.close());
 

@@ -3,12 +3,12 @@ import type { AroundRequest } from '../../infra/local/sockets/connections-endpoi
 import type { GatewayLimits } from '../../infra/local/sockets/gateway.ts';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import type { TestClient } from '../functions/client.ts';
-import { type Group, openTestServer, playOnce, settled, startGame, type TestServer } from '../functions/test-server.ts';
+import { type Group, type Handlers, openHandlers, playOnce, settled, startGame } from '../functions/test-server.ts';
 import { openPage, type Page } from './page.ts';
 
 /** Faults of a post; each test sets them. */
 let aroundPost: AroundRequest;
-let server: TestServer;
+let server: Handlers;
 const pages: Page[] = [];
 beforeEach(() => {
   aroundPost = (_, answer) => answer();
@@ -26,7 +26,7 @@ interface Evening extends Group {
 
 /** Four people in a game, one of them with the web client's own model and connection. */
 async function play(limits: Partial<GatewayLimits> = {}, times: Parameters<typeof openPage>[2] = {}): Promise<Evening> {
-  server = await openTestServer({ limits, aroundPost: (request, answer) => aroundPost(request, answer) });
+  server = await openHandlers({ limits, aroundPost: (request, answer) => aroundPost(request, answer) });
   const group = await server.seat(4);
   await startGame(group);
   const [ann, bea] = group.people as [TestClient, TestClient];

@@ -1,14 +1,14 @@
-import WebSocket from 'ws';
 import type { SeatedMessage } from '../../shared/protocol/server-message.ts';
 import type { Socket } from '../../web/model/net/socket.ts';
 import type { SocketTimes } from '../../web/model/net/timing.ts';
 import { OpenTable } from '../../web/model/open-table.ts';
 import { type KeptSeat, writeSeat } from '../../web/model/storage/seats.ts';
 import { memoryStore } from '../../web/model/storage/store.ts';
+import { OwnSocket } from '../chaos/own-socket.ts';
 import { PageSocket } from '../chaos/page-socket.ts';
-import type { TestServer } from '../functions/test-server.ts';
+import type { Handlers } from '../functions/test-server.ts';
 
-/** The web client's own model and connection on a real socket, without a screen. */
+/** The web client's own model and connection on a socket inside this process, without a screen. */
 export interface Page {
   readonly table: OpenTable;
   /** All sockets, oldest first. */
@@ -29,7 +29,7 @@ export const QUICK: SocketTimes = {
 };
 
 /** Opens a kept seat as a browser does. */
-export function openPage(server: TestServer, seated: SeatedMessage, times: Partial<SocketTimes> = {}): Page {
+export function openPage(server: Handlers, seated: SeatedMessage, times: Partial<SocketTimes> = {}): Page {
   const { table, seat, epoch, secret, welcome } = seated;
   const kept: KeptSeat = {
     ...{ table, seat, epoch, secret, title: '', name: '' },
@@ -40,7 +40,7 @@ export function openPage(server: TestServer, seated: SeatedMessage, times: Parti
   const wires: PageSocket[] = [];
   const sent: string[] = [];
   const open = (): PageSocket => {
-    const socket = new CountingSocket(dial(server.local.socketUrl), sent);
+    const socket = new CountingSocket(new OwnSocket(server.local.gateway) as unknown as Socket, sent);
     wires.push(socket);
     return socket;
   };
@@ -71,10 +71,4 @@ class CountingSocket extends PageSocket {
     super.send(text);
     this.sent.push((JSON.parse(text) as { readonly type: string }).type);
   }
-}
-
-function dial(url: string): Socket {
-  const socket = new WebSocket(url, { perMessageDeflate: false });
-  socket.on('error', () => undefined);
-  return socket as unknown as Socket;
 }

@@ -119,6 +119,7 @@ export class Gateway {
   /** Asks `$connect`, then opens a connection inside this process. Returns the answer's status. */
   async join(request: IncomingMessage, socket: GatewaySocket): Promise<number> {
     const facts = factsOf(request);
+    if (this.isFull(networkIn(facts))) return 429;
     const status = await this.statusOf(this.invoke('$connect', facts));
     if (status >= 200 && status <= 299) this.take(facts, socket);
     return status;

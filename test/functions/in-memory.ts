@@ -1,0 +1,83 @@
+import { answerCalendar } from '../../functions/calendar/calendar-feed.ts';
+import type { Post } from '../../functions/notify/http-post.ts';
+import { previewOf } from '../../functions/preview/preview.ts';
+import { meterStore, noticeFailures, standAround } from '../../infra/local/boundary.ts';
+import { makeClock } from '../../infra/local/clock.ts';
+import { openDatabase } from '../../infra/local/database/database.ts';
+import { StoreWatch } from '../../infra/local/database/store-watch.ts';
+import { Heart } from '../../infra/local/heart.ts';
+import { makeJobStore } from '../../infra/local/job-store.ts';
+import { JobTimer } from '../../infra/local/job-timer.ts';
+import { type Local, makeGateway } from '../../infra/local/local.ts';
+import { LocalMetrics } from '../../infra/local/local-metrics.ts';
+import type { LocalOptions } from '../../infra/local/local-options.ts';
+import { clientBeside, makeJobPorts, makePorts, sweepPorts } from '../../infra/local/local-ports.ts';
+import { Meter } from '../../infra/local/meter.ts';
+import type { OwnDatabase } from '../chaos/own-database.ts';
+
+/** What tests use of a server, whatever it runs on. */
+export type Inside = Pick<Local, 'ports' | 'database' | 'gateway' | 'meter' | 'alarms' | 'stop' | 'kill'>;
+
+export interface InMemory extends Inside {
+  /** What a request without a socket is answered. */
+  readonly preview: (request: Parameters<typeof previewOf>[1]) => ReturnType<typeof previewOf>;
+  readonly calendar: (request: Parameters<typeof answerCalendar>[1]) => ReturnType<typeof answerCalendar>;
+}
+
+export interface InMemoryOptions extends Omit<LocalOptions, 'data' | 'port' | 'host' | 'posts'> {
+  /** It outlives its server. Not used if there is an endpoint. */
+  readonly memory: OwnDatabase;
+  /** The server's secret. */
+  readonly key: Uint8Array;
+  /** Notifications and chat posts go there. */
+  readonly post?: Post;
+}
+
+const ORIGIN = 'http://afoot.test';
+
+/**
+ * What `startLocal` runs, without a port, a file or another process: the same handlers, gateway, timer and store, on a
+ * database in memory, which `database.test.ts` holds to what the real one does.
+ */
+export async function startInMemory(options: InMemoryOptions): Promise<InMemory> {
+  const handler = options.endpoint === undefined ? options.memory : undefined;
+  const all: LocalOptions = { ...options, ...(handler && { handler }), port: 0, data: '' };
+  const { log = SILENT, aroundStore, replace, heartbeat } = all;
+  const database = await openDatabase(all);
+  const client = clientBeside(database.client, handler);
+  const time = all.clock ?? makeClock(all.now);
+  const alarms = new JobTimer({ clock: time, jobStore: makeJobStore(client), pause: all.botPause ?? 0 });
+  const [meter, metrics, watch] = [new Meter(), new LocalMetrics(), new StoreWatch({ client, log })];
+  meterStore(database.client, meter);
+  if (aroundStore) standAround(database.client, aroundStore);
+  watch.listen(database.client);
+  const gateway = makeGateway(all, { ports: () => ports, meter });
+  const parts = { options: all, serverKey: options.key, database, time, clock: alarms, meter, metrics, gateway, watch };
+  const own = makePorts({ ...parts, endpoint: undefined });
+  const ports = replace ? noticeFailures(replace(own), meter) : own;
+  const jobPorts = {
+    ...makeJobPorts(ports, { client, origin: ORIGIN, notifications: all.notifications }),
+    ...(options.post && { post: options.post }),
+  };
+  const heart = new Heart({ ports: { ...ports, ...sweepPorts(client) }, clock: time, every: heartbeat });
+  await heart.start();
+  await alarms.recall();
+  alarms.wakes(jobPorts);
+  return {
+    ...{ ports: jobPorts, database, gateway, meter, alarms },
+    preview: (request) => previewOf(ports, request),
+    calendar: (request) => answerCalendar(jobPorts, request),
+    async stop() {
+      await alarms.stop();
+      await gateway.stop();
+      await heart.stop();
+      await database.stop();
+    },
+    async kill() {
+      gateway.kill();
+      await Promise.all([database.kill(), alarms.stop(), heart.kill()]);
+    },
+  };
+}
+
+const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
