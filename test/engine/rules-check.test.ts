@@ -13,6 +13,12 @@ function issueFields(candidate: unknown): readonly string[] {
   return 'issues' in checked ? checked.issues.map((issue) => issue.field) : [];
 }
 
+const FOUR = { players: 4, teams: 2 };
+
+/** Packets, each written as its name and size. */
+const packets = (...written: readonly string[]) =>
+  written.map((each) => ({ name: each.split(' ')[0], size: Number(each.split(' ')[1]) }));
+
 const without = (value: object, key: string): object =>
   Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));
 
@@ -27,19 +33,8 @@ describe('rulesets that can be played', () => {
 
   test.each([
     ['one round', { rounds: [{ minimum: 50, draw: 2, tail: 0 }] }],
-    ['a hand without a foot', { deal: { packets: [{ name: 'hand', size: 15 }] } }],
-    [
-      'hand, knee and foot',
-      {
-        deal: {
-          packets: [
-            { name: 'hand', size: 13 },
-            { name: 'knee', size: 13 },
-            { name: 'foot', size: 13 },
-          ],
-        },
-      },
-    ],
+    ['a hand without a foot', { deal: { packets: packets('hand 15') } }],
+    ['hand, knee and foot', { deal: { packets: packets('hand 13', 'knee 13', 'foot 13') } }],
     [
       'minimums by score',
       {
@@ -124,79 +119,24 @@ describe('rulesets that cannot be played', () => {
     ['one team', { seating: [{ players: 4, teams: 1 }] }, 'seating.0.teams'],
     ['teams of unequal size', { seating: [{ players: 5, teams: 2 }] }, 'seating.0.teams'],
     ['more teams than players', { seating: [{ players: 2, teams: 4 }] }, 'seating.0.teams'],
-    [
-      'a seating twice',
-      {
-        seating: [
-          { players: 4, teams: 2 },
-          { players: 4, teams: 2 },
-        ],
-      },
-      'seating.1',
-    ],
+    ['a seating twice', { seating: [FOUR, FOUR] }, 'seating.1'],
     ['no packet', { deal: { packets: [] } }, 'deal.packets'],
-    ['a packet of nothing', { deal: { packets: [{ name: 'hand', size: 0 }] } }, 'deal.packets.0.size'],
-    [
-      'a tail dealt',
-      {
-        deal: {
-          packets: [
-            { name: 'hand', size: 13 },
-            { name: 'tail', size: 5 },
-          ],
-        },
-      },
-      'deal.packets.1.name',
-    ],
-    [
-      'two hands',
-      {
-        deal: {
-          packets: [
-            { name: 'hand', size: 9 },
-            { name: 'hand', size: 9 },
-          ],
-        },
-      },
-      'deal.packets',
-    ],
-    [
-      'the foot before the knee',
-      {
-        deal: {
-          packets: [
-            { name: 'hand', size: 9 },
-            { name: 'foot', size: 9 },
-            { name: 'knee', size: 9 },
-          ],
-        },
-      },
-      'deal.packets',
-    ],
-    ['a foot without a hand', { deal: { packets: [{ name: 'foot', size: 13 }] } }, 'deal.packets'],
+    ['a packet of nothing', { deal: { packets: packets('hand 0') } }, 'deal.packets.0.size'],
+    ['a tail dealt', { deal: { packets: packets('hand 13', 'tail 5') } }, 'deal.packets.1.name'],
+    ['two hands', { deal: { packets: packets('hand 9', 'hand 9') } }, 'deal.packets'],
+    ['the foot before the knee', { deal: { packets: packets('hand 9', 'foot 9', 'knee 9') } }, 'deal.packets'],
+    ['a foot without a hand', { deal: { packets: packets('foot 13') } }, 'deal.packets'],
     [
       'too few cards for the deal',
-      {
-        seating: [{ players: 4, teams: 2 }],
-        deal: {
-          packets: [
-            { name: 'hand', size: 40 },
-            { name: 'foot', size: 40 },
-          ],
-        },
-      },
+      { seating: [FOUR], deal: { packets: packets('hand 40', 'foot 40') } },
       'deal.packets',
     ],
     [
       'no card left to draw',
-      { seating: [{ players: 2, teams: 2 }], deck: { extraDecks: 0 }, deal: { packets: [{ name: 'hand', size: 53 }] } },
+      { seating: [{ players: 2, teams: 2 }], deck: { extraDecks: 0 }, deal: { packets: packets('hand 53') } },
       'deal.packets',
     ],
-    [
-      'too many cards for a table',
-      { seating: [{ players: 4, teams: 2 }], deck: { extraDecks: 13 } },
-      'deck.extraDecks',
-    ],
+    ['too many cards for a table', { seating: [FOUR], deck: { extraDecks: 13 } }, 'deck.extraDecks'],
     ['books of two', { meld: { bookSize: 2 } }, 'meld.bookSize'],
     ['no limits for wilds', { meld: { maxWilds: [] } }, 'meld.maxWilds'],
     ['melds without a natural', { meld: { maxWilds: [1, 4] } }, 'meld.maxWilds.1'],
@@ -259,16 +199,12 @@ describe('rulesets that cannot be played', () => {
     [
       'an extra round of packets too large',
       {
-        seating: [{ players: 4, teams: 2 }],
-        game: { tie: { extraRound: { ...row, rules: { deal: { packets: [{ name: 'hand', size: 99 }] } } } } },
+        seating: [FOUR],
+        game: { tie: { extraRound: { ...row, rules: { deal: { packets: packets('hand 99') } } } } },
       },
       'game.tie.extraRound.rules.deal.packets',
     ],
-    [
-      'a round with its own seating',
-      { rounds: [{ ...row, rules: { seating: [{ players: 4, teams: 2 }] } }] },
-      'rounds.0.rules.seating',
-    ],
+    ['a round with its own seating', { rounds: [{ ...row, rules: { seating: [FOUR] } }] }, 'rounds.0.rules.seating'],
     ['a round with rounds of its own', { rounds: [{ ...row, rules: { rounds: [row] } }] }, 'rounds.0.rules.rounds'],
     [
       'a round with an unknown rule',

@@ -44,10 +44,7 @@ export const invited = ({
 }: {
   world: { ports: { keys: { invite: (id: string, epoch: number) => string } }; table: string };
   table: TableState;
-}) => ({
-  type: 'watch',
-  invite: world.ports.keys.invite(world.table, table.inviteEpoch),
-});
+}) => ({ type: 'watch', invite: world.ports.keys.invite(world.table, table.inviteEpoch) });
 
 /** Somebody opens the invite and sits down if there is room. */
 export const comes = (free: number): readonly ScriptStep[] => [

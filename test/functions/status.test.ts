@@ -49,16 +49,7 @@ test('P-GLANCE-1 a status costs one read and no write, and nobody else hears of 
   const heard = bea.heard.length;
   const standing = await askStatusWith(kept[0]);
   expect(standing).toMatchObject({
-    ...{
-      type: 'status',
-      table: group.table,
-      phase: 'playing',
-      round: 1,
-      turn: 0,
-      awaited: [0],
-      mine: true,
-      seat: 0,
-    },
+    ...{ type: 'status', table: group.table, phase: 'playing', round: 1, turn: 0, awaited: [0], mine: true, seat: 0 },
     ...{ version: ann.view?.version, at: ann.view?.at, occupants: [0, 1, 'bot', 'bot'], title: '' },
   });
   await server.local.gateway.quiet();

@@ -93,10 +93,7 @@ const table: fc.Arbitrary<TableState> = fc
         to: fc.uniqueArray(seatNumber).map((seats) => seats.sort((a, b) => a - b)),
         version: fc.nat(),
       }),
-      news: fc.record({
-        at: fc.nat(),
-        to: fc.uniqueArray(seatNumber).map((seats) => seats.sort((a, b) => a - b)),
-      }),
+      news: fc.record({ at: fc.nat(), to: fc.uniqueArray(seatNumber).map((seats) => seats.sort((a, b) => a - b)) }),
       deals: fc.nat(),
       mixed: fc.uint8Array({ minLength: 32, maxLength: 32 }),
       paused: fc.nat(),

@@ -40,10 +40,7 @@ test('R32 plays start before earlier messages of strangers, and strangers never 
   const turnstile = makeTurnstile({ player: 1, aside: 1, stranger: 2 });
   const begun: string[] = [];
   const works = ['stranger 0', 'stranger 1', 'stranger 2', 'player 0', 'aside 0', 'player 1', 'aside 1'].map(
-    (name) => ({
-      name,
-      ...work(),
-    }),
+    (name) => ({ name, ...work() }),
   );
   const run = ({ name, run }: (typeof works)[number]): Promise<void> =>
     turnstile(name.split(' ')[0] as Priority, () => {
