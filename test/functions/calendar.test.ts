@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import ICAL from 'ical.js';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { writeCalendar } from '../../functions/calendar/icalendar.ts';
 import { makeCalendarPath } from '../../shared/protocol/calendar.ts';
 import { parseBase64url, proveCalendar, proveStatus } from '../../shared/protocol/proof.ts';
@@ -100,17 +100,14 @@ describe('what a calendar shows', () => {
 
   test('P-CALENDAR-1 a partner’s question is in it, and a pause takes the turn out', async () => {
     const own = await openPaced(4);
-    try {
-      await own.start({}, 0);
-      await own.group.people[0]?.play({ type: 'askToGoOut' });
-      const partner = own.group.people[2] as TestClient;
-      const events = async () => eventsIn((await asked(own.days.server, pathOf(partner))).text);
-      expect((await events()).map(({ summary }) => summary)).toEqual(['A question for you at Afoot']);
-      await own.group.people[0]?.play({ type: 'pause' });
-      expect(await events()).toEqual([]);
-    } finally {
-      await own.days.close();
-    }
+    onTestFinished(() => own.days.close());
+    await own.start({}, 0);
+    await own.group.people[0]?.play({ type: 'askToGoOut' });
+    const partner = own.group.people[2] as TestClient;
+    const events = async () => eventsIn((await asked(own.days.server, pathOf(partner))).text);
+    expect((await events()).map(({ summary }) => summary)).toEqual(['A question for you at Afoot']);
+    await own.group.people[0]?.play({ type: 'pause' });
+    expect(await events()).toEqual([]);
   });
 
   test('P-CALENDAR-2 alarms come in the person’s hours: an hour after the turn came, and before the time is up', async () => {
@@ -161,20 +158,17 @@ describe('what a calendar shows', () => {
 
   test('P-CALENDAR-4 a person who changes seats keeps the link; a renewed key and leaving make it void', async () => {
     const own = await openPaced(2, 4);
-    try {
-      const [host, friend] = own.group.people as [TestClient, TestClient];
-      const [first, other] = [pathOf(friend), pathOf(host)];
-      const statusOf = async (path: string) => (await asked(own.days.server, path)).status;
-      await friend.play({ type: 'moveSeat', to: 3 });
-      expect(await statusOf(first)).toBe(200);
-      await friend.play({ type: 'renewKey', seat: 3 });
-      expect(await statusOf(first)).toBe(404);
-      host.submit({ type: 'emptySeat', seat: 0 });
-      await friend.untilVersion((friend.view?.version ?? 0) + 1);
-      expect(await statusOf(other)).toBe(404);
-    } finally {
-      await own.days.close();
-    }
+    onTestFinished(() => own.days.close());
+    const [host, friend] = own.group.people as [TestClient, TestClient];
+    const [first, other] = [pathOf(friend), pathOf(host)];
+    const statusOf = async (path: string) => (await asked(own.days.server, path)).status;
+    await friend.play({ type: 'moveSeat', to: 3 });
+    expect(await statusOf(first)).toBe(200);
+    await friend.play({ type: 'renewKey', seat: 3 });
+    expect(await statusOf(first)).toBe(404);
+    host.submit({ type: 'emptySeat', seat: 0 });
+    await friend.untilVersion((friend.view?.version ?? 0) + 1);
+    expect(await statusOf(other)).toBe(404);
   });
 
   test('P-CALENDAR-5 it holds no card, no name of a person, and no secret', async () => {
@@ -254,19 +248,16 @@ describe('who may read it', () => {
 
 test('P-CALENDAR-6 an address that asks too fast is refused before the store is read, and others are not', async () => {
   const server = await openHandlers({ rates: { ...UNLIMITED, calendar: { burst: 3, perSecond: 0 } } });
-  try {
-    const { people } = await server.seat(1, 2);
-    const path = pathOf(people[0] as TestClient);
-    const from = (address: string) => asked(server, path, { source: address });
-    const wrong = (address: string) => asked(server, `${path}x`, { source: address });
-    for (let i = 0; i < 3; i++) expect((await wrong('203.0.113.1')).status).toBe(404);
-    const before = server.local.meter.requests.load ?? 0;
-    expect((await from('203.0.113.1')).status).toBe(429);
-    expect(server.local.meter.requests.load ?? 0).toBe(before);
-    expect((await from('203.0.113.2')).status).toBe(200);
-  } finally {
-    await server.close();
-  }
+  onTestFinished(() => server.close());
+  const { people } = await server.seat(1, 2);
+  const path = pathOf(people[0] as TestClient);
+  const from = (address: string) => asked(server, path, { source: address });
+  const wrong = (address: string) => asked(server, `${path}x`, { source: address });
+  for (let i = 0; i < 3; i++) expect((await wrong('203.0.113.1')).status).toBe(404);
+  const before = server.local.meter.requests.load ?? 0;
+  expect((await from('203.0.113.1')).status).toBe(429);
+  expect(server.local.meter.requests.load ?? 0).toBe(before);
+  expect((await from('203.0.113.2')).status).toBe(200);
 });
 
 test('P-CALENDAR-1 the proof in the document is that of its example', () => {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { makeHookRequest } from '../../functions/notify/chat-formats.ts';
 import { RATE_LIMITS } from '../../functions/ports/rate-limit.ts';
 import type { NotificationsMessage } from '../../shared/protocol/server-message.ts';
@@ -165,42 +165,36 @@ test('P-CALL-7 a chat that redirects is not followed, and is given up after some
 test('P-RATE-3 a chat’s address is tried a few times, then left alone for a while, whatever people ask', async () => {
   const trial = RATE_LIMITS.trial;
   const own = await openDays(NOON, { rates: { ...UNLIMITED, trial } });
-  try {
-    const [ann] = (await own.server.seat(2, 2)).people as [TestClient];
-    const table = ann.kept?.table ?? '';
-    const answers: string[] = [];
-    for (let i = 0; i < 30; i++) {
-      const url = `https://chat.test/${i}`;
-      const answer = await ask(own, ann, { type: 'setHook', table, url, ...(i % 3 > 0 && { test: true }) });
-      answers.push(answer.type === 'refused' ? `${answer.code} ${answer.table === table}` : answer.type);
-    }
-    expect(answers.slice(0, trial.burst)).toEqual(new Array(trial.burst).fill('notifications'));
-    expect(answers.slice(trial.burst)).toEqual(new Array(30 - trial.burst).fill('tooFast true'));
-    expect(own.chat.received.length).toBeLessThanOrEqual(trial.burst);
-    await own.clock.pass(MINUTE);
-    expect(await ask(own, ann, { type: 'setHook', table, url: 'https://chat.test/x', test: true })).toMatchObject({
-      tested: { sent: 1 },
-    });
-  } finally {
-    await own.close();
+  onTestFinished(() => own.close());
+  const [ann] = (await own.server.seat(2, 2)).people as [TestClient];
+  const table = ann.kept?.table ?? '';
+  const answers: string[] = [];
+  for (let i = 0; i < 30; i++) {
+    const url = `https://chat.test/${i}`;
+    const answer = await ask(own, ann, { type: 'setHook', table, url, ...(i % 3 > 0 && { test: true }) });
+    answers.push(answer.type === 'refused' ? `${answer.code} ${answer.table === table}` : answer.type);
   }
+  expect(answers.slice(0, trial.burst)).toEqual(new Array(trial.burst).fill('notifications'));
+  expect(answers.slice(trial.burst)).toEqual(new Array(30 - trial.burst).fill('tooFast true'));
+  expect(own.chat.received.length).toBeLessThanOrEqual(trial.burst);
+  await own.clock.pass(MINUTE);
+  expect(await ask(own, ann, { type: 'setHook', table, url: 'https://chat.test/x', test: true })).toMatchObject({
+    tested: { sent: 1 },
+  });
 });
 
 test('P-RATE-3 requests about notifications have a rate of their own for each seat', async () => {
   const own = await openDays(NOON, { rates: RATE_LIMITS });
-  try {
-    const [ann] = (await own.server.seat(1, 2)).people as [TestClient];
-    const table = ann.kept?.table ?? '';
-    const answers: string[] = [];
-    for (let i = 0; i < 50; i++) {
-      const answer = await ask(own, ann, { type: 'setNotifications', table });
-      answers.push('code' in answer ? answer.code : answer.type);
-    }
-    expect(answers.filter((answer) => answer === 'notifications')).toHaveLength(RATE_LIMITS.ask.burst);
-    expect(answers.filter((answer) => answer === 'tooFast')).toHaveLength(50 - RATE_LIMITS.ask.burst);
-  } finally {
-    await own.close();
+  onTestFinished(() => own.close());
+  const [ann] = (await own.server.seat(1, 2)).people as [TestClient];
+  const table = ann.kept?.table ?? '';
+  const answers: string[] = [];
+  for (let i = 0; i < 50; i++) {
+    const answer = await ask(own, ann, { type: 'setNotifications', table });
+    answers.push('code' in answer ? answer.code : answer.type);
   }
+  expect(answers.filter((answer) => answer === 'notifications')).toHaveLength(RATE_LIMITS.ask.burst);
+  expect(answers.filter((answer) => answer === 'tooFast')).toHaveLength(50 - RATE_LIMITS.ask.burst);
 });
 
 /** What the chat received: the method, the path, and whose turn it says it is. */
@@ -289,24 +283,21 @@ test('P-CALL-7 a message that could not be taken away is tried again with the ne
 
 test('P-CALL-7 the one who asked to go out hears the answer, and the partner the question, each in a message', async () => {
   const own = await openPaced(4);
-  try {
-    const { people, table } = own.group;
-    await ask(own.days, people[0] as TestClient, { type: 'setHook', table, url: 'https://hooks.slack.com/services/1' });
-    await own.start({ perTurn: null, missed: 'bot' }, 0);
-    await own.pass(HOUR);
-    await people[0]?.play({ type: 'askToGoOut' });
-    await own.pass(HOUR);
-    await people[2]?.play({ type: 'answerGoOut', yes: true });
-    await own.pass(HOUR);
-    const texts = own.days.chat.received.slice(-3).map(({ body }) => String(body.text));
-    expect(texts.map((text) => text.split(' https')[0])).toEqual([
-      'It’s Ann’s turn.',
-      'Ann asks Cyd: may I go out?',
-      'Ann may go out. It’s Ann’s turn.',
-    ]);
-  } finally {
-    await own.days.close();
-  }
+  onTestFinished(() => own.days.close());
+  const { people, table } = own.group;
+  await ask(own.days, people[0] as TestClient, { type: 'setHook', table, url: 'https://hooks.slack.com/services/1' });
+  await own.start({ perTurn: null, missed: 'bot' }, 0);
+  await own.pass(HOUR);
+  await people[0]?.play({ type: 'askToGoOut' });
+  await own.pass(HOUR);
+  await people[2]?.play({ type: 'answerGoOut', yes: true });
+  await own.pass(HOUR);
+  const texts = own.days.chat.received.slice(-3).map(({ body }) => String(body.text));
+  expect(texts.map((text) => text.split(' https')[0])).toEqual([
+    'It’s Ann’s turn.',
+    'Ann asks Cyd: may I go out?',
+    'Ann may go out. It’s Ann’s turn.',
+  ]);
 });
 
 test.each([

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeRates } from '../../functions/ports/rate-limit.ts';
 import type { KeptSeat, TestClient } from './client.ts';
-import { type Handlers, openHandlers } from './test-server.ts';
+import { setHandlers } from './set-up.ts';
 
 /** How far the server's clock is ahead of this process's, in milliseconds. */
 let ahead = 0;
-let server: Handlers;
-beforeAll(async () => {
-  server = await openHandlers({ now: () => Date.now() + ahead });
-});
-afterAll(() => server.close());
+const server = setHandlers({ now: () => Date.now() + ahead });
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;

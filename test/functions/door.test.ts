@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { TestClient } from './client.ts';
-import { type Handlers, openHandlers, playOnce, settled, startGame } from './test-server.ts';
+import { setHandlers } from './set-up.ts';
+import { playOnce, settled, startGame } from './test-server.ts';
 
 /** What a person with the invite and no seat sees. */
 
-let server: Handlers;
-beforeAll(async () => {
-  server = await openHandlers();
-});
-afterAll(() => server.close());
+const server = setHandlers();
 
 /** What a view at the door may contain. */
 const DOOR = [

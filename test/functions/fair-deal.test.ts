@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { entropyFor } from '../../functions/table/randomness.ts';
 import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
 import { CHAIN_DEALS, isOfChain } from '../../shared/fairness/chain.ts';
@@ -12,15 +12,12 @@ import { variantOf } from '../properties/hiding.ts';
 import { seedOf } from '../properties/runs.ts';
 import { newNonce, type TestClient } from './client.ts';
 import { observationsOf, readDeals, readRecord } from './read-deals.ts';
+import { setHandlers } from './set-up.ts';
 import { charterOf, connectionOf, playedTable } from './table-at.ts';
-import { type Handlers, openHandlers, playOnce, playOrWait, playRound, settled, startGame } from './test-server.ts';
+import { playOnce, playOrWait, playRound, settled, startGame } from './test-server.ts';
 import { openWorlds } from './worlds.ts';
 
-let server: Handlers;
-beforeAll(async () => {
-  server = await openHandlers();
-});
-afterAll(() => server.close());
+const server = setHandlers();
 
 const playSome = async (people: readonly TestClient[]): Promise<void> => {
   for (let i = 0; i < 5; i++) await playOrWait(people);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { deals } from '../../functions/messages/deals.ts';
 import type { TableStore } from '../../functions/ports/ports.ts';
 import { KEEP } from '../../functions/ports/store-access.ts';
@@ -9,13 +9,10 @@ import type { DealsPage } from '../../shared/protocol/server-message.ts';
 import { EVIDENCE } from '../../web/results/evidence.ts';
 import { newNonce, type TestClient } from './client.ts';
 import { observationsOf, readRecord } from './read-deals.ts';
-import { type Group, type Handlers, openHandlers, playOrWait, settled, startGame } from './test-server.ts';
+import { setHandlers } from './set-up.ts';
+import { type Group, playOrWait, settled, startGame } from './test-server.ts';
 
-let server: Handlers;
-beforeAll(async () => {
-  server = await openHandlers();
-});
-afterAll(() => server.close());
+const server = setHandlers();
 
 /** One person at a table with bots, and the chance that the person gave. */
 interface Played {

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ClientMessage } from '../../shared/protocol/client-message.ts';
 import { parseBase64url, proveStatus } from '../../shared/protocol/proof.ts';
 import type { HistoryPage } from '../../shared/protocol/server-message.ts';
 import { type KeptSeat, keptSeat, newNonce, type TestClient } from './client.ts';
-import { type Group, type Handlers, openHandlers, playOnce, settled, startGame } from './test-server.ts';
+import { setHandlers } from './set-up.ts';
+import { type Group, playOnce, settled, startGame } from './test-server.ts';
 
 /** Seats that change hands: the previous person's secrets stay hidden, and a former person loses access. */
 
-let server: Handlers;
-beforeAll(async () => {
-  server = await openHandlers();
-});
-afterAll(() => server.close());
+const server = setHandlers();
 
 type Pair = readonly [TestClient, TestClient];
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { exchange } from '../fuzz/exchange.ts';
 import type { Frame } from '../fuzz/frames.ts';
 import { fuzz } from '../fuzz/fuzz.ts';
@@ -18,31 +18,25 @@ test('frames of every kind, from everybody: each is answered or closes its conne
 
 test('a view that arrives while a frame closes or blocks its connection is no answer to it', async () => {
   const server = await openTestServer({ posts: 'inProcess' });
-  try {
-    const { people } = await server.seat(2);
-    const [ann, bea] = people as [TestClient, TestClient];
-    // The beginning of a masked frame of 32,000 bytes: until the rest comes, the server reads nothing else.
-    const begun: Frame = { kind: 'broken wire', way: 'wire', bytes: Buffer.from('81fe7d0001020304', 'hex') };
-    const outcome = exchange(bea, begun);
-    await ann.play({ type: 'note', text: 'Hello' });
-    expect(await outcome).toBe('silence');
-    const binary = exchange(ann, { kind: 'binary', way: 'binary', bytes: Buffer.from('00', 'hex') });
-    expect(await binary).toBe(1003);
-  } finally {
-    await server.close();
-  }
+  onTestFinished(() => server.close());
+  const { people } = await server.seat(2);
+  const [ann, bea] = people as [TestClient, TestClient];
+  // The beginning of a masked frame of 32,000 bytes: until the rest comes, the server reads nothing else.
+  const begun: Frame = { kind: 'broken wire', way: 'wire', bytes: Buffer.from('81fe7d0001020304', 'hex') };
+  const outcome = exchange(bea, begun);
+  await ann.play({ type: 'note', text: 'Hello' });
+  expect(await outcome).toBe('silence');
+  const binary = exchange(ann, { kind: 'binary', way: 'binary', bytes: Buffer.from('00', 'hex') });
+  expect(await binary).toBe(1003);
 });
 
 test('requests about notifications that are alike and come at once are answered one by one', async () => {
   const server = await openTestServer({ posts: 'inProcess' });
-  try {
-    const { people, table } = await server.seat(1);
-    const [ann] = people as [TestClient];
-    const from = ann.heard.length;
-    for (let i = 0; i < 6; i++) ann.send({ type: 'testNotification', table });
-    await ann.until(() => ann.heard.length >= from + 6);
-    expect(ann.heard.slice(from)).toEqual(Array(6).fill({ type: 'refused', code: 'callNotAllowed', table }));
-  } finally {
-    await server.close();
-  }
+  onTestFinished(() => server.close());
+  const { people, table } = await server.seat(1);
+  const [ann] = people as [TestClient];
+  const from = ann.heard.length;
+  for (let i = 0; i < 6; i++) ann.send({ type: 'testNotification', table });
+  await ann.until(() => ann.heard.length >= from + 6);
+  expect(ann.heard.slice(from)).toEqual(Array(6).fill({ type: 'refused', code: 'callNotAllowed', table }));
 });

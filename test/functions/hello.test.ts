@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { TestClient } from './client.ts';
-import { type Handlers, openHandlers, settled, startGame } from './test-server.ts';
+import { setHandlers } from './set-up.ts';
+import { settled, startGame } from './test-server.ts';
 
-let server: Handlers;
-beforeAll(async () => {
-  server = await openHandlers();
-});
-afterAll(() => server.close());
+const server = setHandlers();
 
 type Pair = readonly [TestClient, TestClient];
 

@@ -1,24 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { TableIntent } from '../../shared/protocol/table-intent.ts';
 import type { TestClient } from './client.ts';
-import {
-  faultsIn,
-  type Group,
-  type Handlers,
-  openHandlers,
-  playOnce,
-  playRound,
-  settled,
-  startGame,
-} from './test-server.ts';
+import { setHandlers } from './set-up.ts';
+import { faultsIn, type Group, playOnce, playRound, settled, startGame } from './test-server.ts';
 
 /** What a host and people at a table may ask of it, over real sockets. */
 
-let server: Handlers;
-beforeAll(async () => {
-  server = await openHandlers();
-});
-afterAll(() => server.close());
+const server = setHandlers();
 
 type Pair = readonly [TestClient, TestClient];
 

@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PutResult } from '../../functions/ports/ports.ts';
 import type { ServerMessage } from '../../shared/protocol/server-message.ts';
 import { newNonce, type TestClient } from './client.ts';
-import { type Handlers, openHandlers } from './test-server.ts';
+import { setHandlers } from './set-up.ts';
 
 /** Holds puts back until this number are under way: then all but one of them lose the race. */
 let gate: { readonly size: number; waiting: (() => void)[] } | undefined;
@@ -25,16 +25,12 @@ function release(own: NonNullable<typeof gate>): void {
   for (const go of waiting) go();
 }
 
-let server: Handlers;
-beforeAll(async () => {
-  server = await openHandlers({
-    replace: (ports) => ({
-      ...ports,
-      store: { ...ports.store, put: (table, item) => together(() => ports.store.put(table, item)) },
-    }),
-  });
+const server = setHandlers({
+  replace: (ports) => ({
+    ...ports,
+    store: { ...ports.store, put: (table, item) => together(() => ports.store.put(table, item)) },
+  }),
 });
-afterAll(() => server.close());
 
 // A change gives up after some seconds; here it is decided by who wins, however slow the machine is.
 beforeEach(() => void vi.spyOn(performance, 'now').mockReturnValue(0));

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type KeptSeat, keptSeat, newNonce, type TestClient } from './client.ts';
-import { type Handlers, openHandlers, settled, startGame } from './test-server.ts';
+import { setHandlers } from './set-up.ts';
+import { settled, startGame } from './test-server.ts';
 
 /** Who may act for a seat: capabilities follow people, and can be revoked. */
 
-let server: Handlers;
-beforeAll(async () => {
-  server = await openHandlers();
-});
-afterAll(() => server.close());
+const server = setHandlers();
 
 type Pair = readonly [TestClient, TestClient];
 

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { newNonce, type TestClient } from './client.ts';
-import { faultsIn, type Handlers, openHandlers, playOnce, settled, startGame } from './test-server.ts';
+import { setHandlers } from './set-up.ts';
+import { faultsIn, openHandlers, playOnce, settled, startGame } from './test-server.ts';
 
 /** A late relative at a running table, over real sockets. */
 
-let server: Handlers;
-beforeAll(async () => {
-  server = await openHandlers();
-});
-afterAll(() => server.close());
+const server = setHandlers();
 
 /** Two people and two bots play; somebody with the link stands at the door. */
 async function openDoor() {
@@ -170,21 +167,18 @@ describe('P-DOOR the family door', () => {
 test('P-DOOR-6 one page may not ask again and again', async () => {
   const { lena, knock } = await openDoor();
   const limited = await openHandlers({ rates: { knock: { burst: 2, perSecond: 0 } } } as never);
-  try {
-    const group = await limited.seat(2);
-    await startGame(group);
-    const late = await limited.open();
-    await late.watch(group.table, group.invite);
-    const seat = group.people[0]?.view?.occupants.indexOf('bot') ?? 2;
-    for (let i = 0; i < 3; i++) {
-      late.send({ type: 'knock', table: group.table, seat, name: `Lena ${i}`, nonce: newNonce() });
-    }
-    const answers = [await late.next(), await late.next(), await late.next()];
-    const said = answers.map((each) => ('code' in each ? each.code : each.type));
-    expect(said.filter((each) => each === 'knocking' || each === 'tooFast').toSorted()).toContain('tooFast');
-  } finally {
-    await limited.close();
+  onTestFinished(() => limited.close());
+  const group = await limited.seat(2);
+  await startGame(group);
+  const late = await limited.open();
+  await late.watch(group.table, group.invite);
+  const seat = group.people[0]?.view?.occupants.indexOf('bot') ?? 2;
+  for (let i = 0; i < 3; i++) {
+    late.send({ type: 'knock', table: group.table, seat, name: `Lena ${i}`, nonce: newNonce() });
   }
+  const answers = [await late.next(), await late.next(), await late.next()];
+  const said = answers.map((each) => ('code' in each ? each.code : each.type));
+  expect(said.filter((each) => each === 'knocking' || each === 'tooFast').toSorted()).toContain('tooFast');
   knock(lena);
   await lena.next('knocking');
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { previewPage } from '../../functions/preview/preview-page.ts';
 import { type Group, openTestServer, startGame, type TestServer } from './test-server.ts';
 import { UNLIMITED } from './unlimited.ts';
@@ -90,11 +90,8 @@ async function withLimited(
     const headers = { 'x-forwarded-for': address };
     return tagsIn(await (await fetch(`${limited.local.url}/t/${table}`, { headers })).text())['og:title'];
   };
-  try {
-    await test(titleFrom, limited);
-  } finally {
-    await limited.close();
-  }
+  onTestFinished(() => limited.close());
+  await test(titleFrom, limited);
 }
 
 const unknown = (): string => randomBytes(16).toString('base64url');

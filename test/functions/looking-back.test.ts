@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { HistoryPage } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { TestClient } from './client.ts';
-import { type Group, type Handlers, openHandlers, playOnce, settled, startGame } from './test-server.ts';
+import { setHandlers } from './set-up.ts';
+import { type Group, playOnce, settled, startGame } from './test-server.ts';
 
 /** Replay: each viewer sees their own earlier views. */
 
-let server: Handlers;
-beforeAll(async () => {
-  server = await openHandlers();
-});
-afterAll(() => server.close());
+const server = setHandlers();
 
 type Pair = readonly [TestClient, TestClient];
 

@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { PushedNotification } from '../../shared/protocol/notifications.ts';
 import { addToMorning } from '../../web/service-worker/mornings.ts';
 import type { ShownNotification } from '../../web/service-worker/scope.ts';
 import type { KeptSeat, TestClient } from './client.ts';
-import { ask, DAY, type Days, HOUR, leave, MINUTE, openDays, setNotifications } from './days.ts';
+import { ask, DAY, type Days, HOUR, leave, MINUTE, setNotifications } from './days.ts';
+import { setDays } from './set-up.ts';
 import { playTurn, startGame } from './test-server.ts';
 
 /** What falls due in a morning is one ring: five tables, one phone, and nobody who looks. */
@@ -11,11 +12,7 @@ import { playTurn, startGame } from './test-server.ts';
 const MONDAY = Date.parse('2027-03-22T00:00:00Z');
 const HOURS = { from: 480, to: 1320 };
 
-let days: Days;
-beforeEach(async () => {
-  days = await openDays(MONDAY + 10 * HOUR);
-});
-afterEach(() => days.close());
+const days = setDays(MONDAY + 10 * HOUR);
 
 /** A table at which it becomes the friend's turn now; the friend's phone is subscribed, and the page closed. */
 async function leaveTable(device: ReturnType<Days['push']['subscribe']>): Promise<void> {

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { keptSeat, newNonce, type TestClient } from './client.ts';
-import { faultsIn, type Group, type Handlers, openHandlers, settled, startGame } from './test-server.ts';
+import { setHandlers } from './set-up.ts';
+import { faultsIn, type Group, settled, startGame } from './test-server.ts';
 
 /** People who take another name, and seats that change hands. */
 
-let server: Handlers;
-beforeAll(async () => {
-  server = await openHandlers();
-});
-afterAll(() => server.close());
+const server = setHandlers();
 
 type Pair = readonly [TestClient, TestClient];
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { diceOf } from '../properties/chance.ts';
 import { patience, seedOf, tries } from '../properties/runs.ts';
 import { STRANGER, WATCHER } from './channels.ts';
@@ -20,7 +20,7 @@ import {
 import { openingOf, openingWithCards, type Play, playsOf } from './plays.ts';
 import { SCENES } from './scenes.ts';
 import { asks, perform, type ScriptStep, type Sent } from './script-steps.ts';
-import { type Handlers, openHandlers } from './test-server.ts';
+import { setHandlers } from './set-up.ts';
 import { beginWorlds, type World } from './worlds.ts';
 
 /**
@@ -28,11 +28,7 @@ import { beginWorlds, type World } from './worlds.ts';
  * the viewer may not know. The viewer receives the same bytes in both; so do strangers.
  */
 
-let server: Handlers;
-beforeAll(async () => {
-  server = await openHandlers();
-});
-afterAll(() => server.close());
+const server = setHandlers();
 
 const exercised = new Exercised();
 

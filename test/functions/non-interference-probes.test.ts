@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Card, FACES, isRedThree, rankOf } from '../../shared/cards/cards.ts';
 import { makeCards } from '../../shared/cards/notation.ts';
 import { type GameState, playerOf, teamStateOf } from '../../shared/game/state.ts';
@@ -10,8 +10,8 @@ import { seedOf, tries } from '../properties/runs.ts';
 import { type Viewpoint, viewpointOfSeat, withOtherAnswers } from './hidden-differences.ts';
 import { type Play, playsOf } from './plays.ts';
 import { asks, perform } from './script-steps.ts';
+import { setHandlers } from './set-up.ts';
 import { charterOf, connectionOf, tableInLobby } from './table-at.ts';
-import { type Handlers, openHandlers } from './test-server.ts';
 import { openWorlds, type World } from './worlds.ts';
 
 /**
@@ -20,11 +20,7 @@ import { openWorlds, type World } from './worlds.ts';
  * whatever standing answers its partners gave.
  */
 
-let server: Handlers;
-beforeAll(async () => {
-  server = await openHandlers();
-});
-afterAll(() => server.close());
+const server = setHandlers();
 
 type Probe = readonly Intent[];
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { JobPorts } from '../../functions/notify/job-ports.ts';
 import { type SubscriptionEntry, slotOf } from '../../functions/notify/subscriptions.ts';
 import { onTimer } from '../../functions/timer.ts';
@@ -9,17 +9,13 @@ import { type TableState, turnKeyOf } from '../../shared/table/state.ts';
 import { diceOf } from '../properties/chance.ts';
 import { variantOf } from '../properties/hiding.ts';
 import { seedOf } from '../properties/runs.ts';
+import { setHandlers } from './set-up.ts';
 import { charterOf, playedTable } from './table-at.ts';
-import { type Handlers, openHandlers } from './test-server.ts';
 import { beginWorlds, deviceOf, NOON, type World } from './worlds.ts';
 
 /** A notification that is shown again: what it says of its person (`hours`, `quiet`) is that person's own alone. */
 
-let server: Handlers;
-beforeAll(async () => {
-  server = await openHandlers();
-});
-afterAll(() => server.close());
+const server = setHandlers();
 
 type Own = Partial<NonNullable<SubscriptionEntry['profile']>>;
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { answerCalendar } from '../../functions/calendar/calendar-feed.ts';
 import type { StoredCharter } from '../../functions/ports/ports.ts';
 import { isNatural } from '../../shared/cards/cards.ts';
@@ -17,8 +17,8 @@ import { type Hidden, hiddenFrom, mixHidden, variantOf, withHidden } from '../pr
 import { seedOf, tries } from '../properties/runs.ts';
 import { chooseIntents } from './bot-intents.ts';
 import { CHANNELS, connectionsOf, type Viewpoint, WATCHER } from './channels.ts';
+import { setHandlers } from './set-up.ts';
 import { charterOf, connectionOf, playedTable } from './table-at.ts';
-import { type Handlers, openHandlers } from './test-server.ts';
 import { openWorlds, type World } from './worlds.ts';
 
 /**
@@ -26,11 +26,7 @@ import { openWorlds, type World } from './worlds.ts';
  * bytes in the same number of messages, and the log has the same lines: through the handlers that run on AWS as well.
  */
 
-let server: Handlers;
-beforeAll(async () => {
-  server = await openHandlers();
-});
-afterAll(() => server.close());
+const server = setHandlers();
 
 /** A table some way into a round, with its stored charter. */
 interface Situation {

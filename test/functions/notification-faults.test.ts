@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { onMessage } from '../../functions/message.ts';
 import type { PostResult } from '../../functions/notify/http-post.ts';
 import type { JobPorts } from '../../functions/notify/job-ports.ts';
@@ -8,20 +8,13 @@ import { load } from '../../functions/table/commit.ts';
 import { onTimer } from '../../functions/timer.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import { chooseIntents } from './bot-intents.ts';
-import { ask, DAY, type Days, HOUR, leave, MINUTE, setNotifications } from './days.ts';
-import { openPaced, type Paced } from './paced.ts';
+import { ask, DAY, HOUR, leave, MINUTE, setNotifications } from './days.ts';
+import { setPaced } from './set-up.ts';
 import { playTurn } from './test-server.ts';
 
 /** Notifications that fail, or whose server stops midway. */
 
-let paced: Paced;
-let days: Days;
-
-beforeEach(async () => {
-  paced = await openPaced();
-  ({ days } = paced);
-});
-afterEach(() => days.close());
+const { paced, days } = setPaced();
 
 /** The round is over, and both are to hear of it; no table check has run yet. */
 async function endRound(): Promise<void> {

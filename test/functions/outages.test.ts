@@ -1,24 +1,18 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { load } from '../../functions/table/commit.ts';
 import { onTimer } from '../../functions/timer.ts';
 import { deadlineOf } from '../../shared/table/pace.ts';
-import { DAY, type Days, HOUR, leave, MINUTE } from './days.ts';
-import { NOON, openPaced, type Paced } from './paced.ts';
+import { DAY, HOUR, leave, MINUTE } from './days.ts';
+import { NOON } from './paced.ts';
+import { setPaced } from './set-up.ts';
 
 /** The time in which no server ran is not the players' time (P-PACE-2). */
 
 /** Milliseconds between the notes that the server runs. */
 const BEAT = 30 * MINUTE;
 
-let paced: Paced;
-let days: Days;
-
-beforeEach(async () => {
-  paced = await openPaced(2, 2, { heartbeat: BEAT });
-  ({ days } = paced);
-});
-afterEach(() => days.close());
+const { paced, days } = setPaced(2, 2, { heartbeat: BEAT });
 
 /** A turn of twelve hours begins at noon, and nobody is there. */
 async function begin(): Promise<void> {

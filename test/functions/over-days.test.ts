@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { PostResult } from '../../functions/notify/http-post.ts';
 import type { JobPorts } from '../../functions/notify/job-ports.ts';
 import { load } from '../../functions/table/commit.ts';
@@ -6,8 +6,8 @@ import { onTimer } from '../../functions/timer.ts';
 import type { NotificationKind } from '../../shared/protocol/notifications.ts';
 import { makeNotice } from '../../web/service-worker/notice.ts';
 import { newNonce } from './client.ts';
-import { ask, DAY, type Days, HOUR, leave, MINUTE, NOON, setNotifications } from './days.ts';
-import { openPaced, type Paced } from './paced.ts';
+import { ask, DAY, HOUR, leave, MINUTE, NOON, setNotifications } from './days.ts';
+import { setPaced } from './set-up.ts';
 import { playTurn } from './test-server.ts';
 
 /** What a game over days promises its people, each in a line. */
@@ -15,14 +15,7 @@ import { playTurn } from './test-server.ts';
 /** A turn that is long enough for everything, in minutes. */
 const WEEK = 10_080;
 
-let paced: Paced;
-let days: Days;
-
-beforeEach(async () => {
-  paced = await openPaced();
-  ({ days } = paced);
-});
-afterEach(() => days.close());
+const { paced, days } = setPaced();
 
 /** When notifications rang; what is shown again without a sound is none. */
 const timesOf = (kind: NotificationKind | 'done', device?: string): readonly number[] =>

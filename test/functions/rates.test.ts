@@ -1,20 +1,17 @@
 import { once } from 'node:events';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { makeRates, RATE_LIMITS } from '../../functions/ports/rate-limit.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { keptSeat, newNonce, type TestClient } from './client.ts';
-import { type Handlers, openHandlers, playOnce, settled, startGame } from './test-server.ts';
+import { setHandlers } from './set-up.ts';
+import { openHandlers, playOnce, settled, startGame } from './test-server.ts';
 import { UNLIMITED } from './unlimited.ts';
 
 /** The server's clock stands still, so that buckets do not refill while a slow machine works. */
 const START = Date.now();
 const now = (): number => START;
 
-let server: Handlers;
-beforeAll(async () => {
-  server = await openHandlers({ rates: RATE_LIMITS, now });
-});
-afterAll(() => server.close());
+const server = setHandlers({ rates: RATE_LIMITS, now });
 
 /** More than any connection may send at once, and enough to be closed. */
 const FLOOD = 400;
@@ -89,32 +86,29 @@ test('P-RATE-1 a seat’s connections are counted together', async () => {
 test('P-RATE-1 a seat that sends too much over several connections loses one, and nobody else is slowed down', async () => {
   // A post that a busy machine does not take in time is given up, and so would be the one that closes a connection.
   const own = await openHandlers({ rates: { ...UNLIMITED, seat: RATE_LIMITS.seat }, now });
-  try {
-    const { people, seated, table, invite } = await own.seat(4);
-    const [ann, bea, cyd, dan] = people as [TestClient, TestClient, TestClient, TestClient];
-    const [stranger, watcher, ...quick] = [await own.open(), await own.open(), await own.open(), await own.open()];
-    await watcher.watch(table, invite);
-    for (const [i, each] of quick.entries()) await each.hello(keptSeat(seated[1] as never), Date.now() + i + 1);
-    await settled([...people, ...quick]);
-    const ping = JSON.stringify({ type: 'ping', table, version: 1_000_000 });
-    const end = Promise.race(quick.map(closed));
-    for (const each of quick) flood(each, ping);
-    await end;
-    await own.local.gateway.quiet();
-    expect(quick.flatMap(codesIn)).toContain('tooFast');
-    expect([ann, bea, cyd, dan, stranger, watcher].flatMap(codesIn)).toEqual([]);
-    for (const each of [ann, cyd, dan, watcher]) {
-      flood(each, ping, 1);
-      await each.next('pong');
-    }
-    stranger.send({ type: 'ping' });
-    await stranger.next('pong');
-    const isOpen = ({ socket }: TestClient): boolean => socket.readyState === socket.OPEN;
-    expect([ann, bea, cyd, dan, stranger, watcher].filter((each) => !isOpen(each))).toEqual([]);
-    expect(quick.every(isOpen)).toBe(false);
-  } finally {
-    await own.close();
+  onTestFinished(() => own.close());
+  const { people, seated, table, invite } = await own.seat(4);
+  const [ann, bea, cyd, dan] = people as [TestClient, TestClient, TestClient, TestClient];
+  const [stranger, watcher, ...quick] = [await own.open(), await own.open(), await own.open(), await own.open()];
+  await watcher.watch(table, invite);
+  for (const [i, each] of quick.entries()) await each.hello(keptSeat(seated[1] as never), Date.now() + i + 1);
+  await settled([...people, ...quick]);
+  const ping = JSON.stringify({ type: 'ping', table, version: 1_000_000 });
+  const end = Promise.race(quick.map(closed));
+  for (const each of quick) flood(each, ping);
+  await end;
+  await own.local.gateway.quiet();
+  expect(quick.flatMap(codesIn)).toContain('tooFast');
+  expect([ann, bea, cyd, dan, stranger, watcher].flatMap(codesIn)).toEqual([]);
+  for (const each of [ann, cyd, dan, watcher]) {
+    flood(each, ping, 1);
+    await each.next('pong');
   }
+  stranger.send({ type: 'ping' });
+  await stranger.next('pong');
+  const isOpen = ({ socket }: TestClient): boolean => socket.readyState === socket.OPEN;
+  expect([ann, bea, cyd, dan, stranger, watcher].filter((each) => !isOpen(each))).toEqual([]);
+  expect(quick.every(isOpen)).toBe(false);
 });
 
 test('P-RATE-1 each sender can make few tables', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { bringIn } from '../../infra/records/bring-in.ts';
 import { checkHistory } from '../../infra/records/check-history.ts';
 import type { TableFile } from '../../infra/records/table-file.ts';
@@ -62,12 +62,9 @@ function withClaim(at: number, claim: SeatClaim): TableFile {
 async function atNewHome<T>(what: TableFile, visit: (server: Handlers) => Promise<T>): Promise<T> {
   expect(checkHistory(what, { now: Date.now() }).faults).toEqual([]);
   const server = await openWithKey();
-  try {
-    expect(await bringIn(placeOf(server), what)).toMatchObject({ type: 'stored', isSameKey: true });
-    return await visit(server);
-  } finally {
-    await server.close();
-  }
+  onTestFinished(() => server.close());
+  expect(await bringIn(placeOf(server), what)).toMatchObject({ type: 'stored', isSameKey: true });
+  return await visit(server);
 }
 
 /** The answer to a sit. */

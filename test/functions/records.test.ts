@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { TableItem } from '../../functions/ports/ports.ts';
 import { makeStore } from '../../functions/ports/store.ts';
 import type { StoreUse } from '../../functions/ports/store-access.ts';
@@ -79,42 +79,33 @@ describe('a table that moves', () => {
 
   test('back to the server of its key: everybody’s browser still has its seat, and the chain goes on', async () => {
     const third = await openHandlers();
-    try {
-      const { keys } = from.local.ports;
-      expect(await bringIn({ ...placeOf(third), keys }, file)).toMatchObject({ isSameKey: true, from: 0 });
-      const { ports } = third.local;
-      expect((await ports.store.load(group.table))?.charter).toEqual(file.charter);
-    } finally {
-      await third.close();
-    }
+    onTestFinished(() => third.close());
+    const { keys } = from.local.ports;
+    expect(await bringIn({ ...placeOf(third), keys }, file)).toMatchObject({ isSameKey: true, from: 0 });
+    const { ports } = third.local;
+    expect((await ports.store.load(group.table))?.charter).toEqual(file.charter);
   });
 
   test('a charter of any revision takes one write', async () => {
     const third = await openHandlers();
-    try {
-      const uses: StoreUse[] = [];
-      const { client } = third.local.database;
-      const store = makeStore({ client, name: STORE_NAME, now: Date.now, meter: (use) => void uses.push(use) });
-      const revised = { ...file, charter: { ...file.charter, revision: 900_000 } };
-      expect(await bringIn({ ...placeOf(third), store }, revised)).toMatchObject({ type: 'stored' });
-      expect(uses.filter(({ request }) => request === 'putCharter')).toHaveLength(1);
-      expect((await store.load(file.table))?.charter.revision).toBe(900_001);
-      expect(await store.bringCharter(file.table, file.charter)).toBe(false);
-    } finally {
-      await third.close();
-    }
+    onTestFinished(() => third.close());
+    const uses: StoreUse[] = [];
+    const { client } = third.local.database;
+    const store = makeStore({ client, name: STORE_NAME, now: Date.now, meter: (use) => void uses.push(use) });
+    const revised = { ...file, charter: { ...file.charter, revision: 900_000 } };
+    expect(await bringIn({ ...placeOf(third), store }, revised)).toMatchObject({ type: 'stored' });
+    expect(uses.filter(({ request }) => request === 'putCharter')).toHaveLength(1);
+    expect((await store.load(file.table))?.charter.revision).toBe(900_001);
+    expect(await store.bringCharter(file.table, file.charter)).toBe(false);
   });
 
   test('an interrupted import leaves nothing, and can be begun again', async () => {
     const third = await openHandlers();
-    try {
-      const { store } = third.local.ports;
-      for (const item of file.items.slice(0, 20)) await store.put(file.table, item);
-      expect(await store.load(file.table)).toBeUndefined();
-      expect(await bring(third, file)).toMatchObject({ type: 'stored' });
-      expect(await bring(third, file)).toMatchObject({ type: 'here' });
-    } finally {
-      await third.close();
-    }
+    onTestFinished(() => third.close());
+    const { store } = third.local.ports;
+    for (const item of file.items.slice(0, 20)) await store.put(file.table, item);
+    expect(await store.load(file.table)).toBeUndefined();
+    expect(await bring(third, file)).toMatchObject({ type: 'stored' });
+    expect(await bring(third, file)).toMatchObject({ type: 'here' });
   });
 });

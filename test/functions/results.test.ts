@@ -1,5 +1,5 @@
 import { TransactWriteItemsCommand } from '@aws-sdk/client-dynamodb';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { EndedGame } from '../../functions/ports/ports.ts';
 import { makeStore, type OwnStore } from '../../functions/ports/store.ts';
 import type { Item, StoreUse } from '../../functions/ports/store-access.ts';
@@ -51,16 +51,13 @@ const stored = (): Promise<readonly GameResult[]> => server.local.ports.store.re
 /** A server whose table has the same states, stored without results as an earlier release did. */
 async function earlier(run: (other: Handlers) => Promise<void>): Promise<void> {
   const other = await openHandlers();
-  try {
-    const { store } = other.local.ports;
-    const read = await server.local.ports.store.load(group.table);
-    if (read === undefined) throw new Error('no such table');
-    for (const item of await server.local.ports.store.history(group.table, 1, 2000)) await store.put(group.table, item);
-    await placeOf(other).store.bringCharter(group.table, read.charter);
-    await run(other);
-  } finally {
-    await other.close();
-  }
+  onTestFinished(() => other.close());
+  const { store } = other.local.ports;
+  const read = await server.local.ports.store.load(group.table);
+  if (read === undefined) throw new Error('no such table');
+  for (const item of await server.local.ports.store.history(group.table, 1, 2000)) await store.put(group.table, item);
+  await placeOf(other).store.bringCharter(group.table, read.charter);
+  await run(other);
 }
 
 test('the submission that ends a game keeps its result, as the score sheet has it', async () => {
@@ -184,21 +181,18 @@ test.each([true, false])(
     const last = items.find(({ version }) => version === game?.version);
     if (charter === undefined || last === undefined || game === undefined) throw new Error('no such game');
     const other = await openHandlers();
-    try {
-      const { store } = other.local.ports;
-      for (const item of items.filter(({ version }) => version < last.version)) await store.put(group.table, item);
-      await store.fill(group.table, [], { through: last.version - 1, isDone: true });
-      await placeOf(other).store.bringCharter(group.table, charter);
-      const put = withoutTransactions(other, fails).put(group.table, last, { result: game, since: begins - 1 });
-      if (fails) await expect(put).rejects.toThrow('cut');
-      else expect(await put).toEqual({ type: 'stored' });
-      expect(await store.results(group.table, 0, 10)).toEqual(fails ? [] : [game]);
-      const [page] = await askAt(other);
-      expect(page?.games).toEqual([game]);
-      expect(await store.filled(group.table)).toMatchObject({ isDone: true });
-    } finally {
-      await other.close();
-    }
+    onTestFinished(() => other.close());
+    const { store } = other.local.ports;
+    for (const item of items.filter(({ version }) => version < last.version)) await store.put(group.table, item);
+    await store.fill(group.table, [], { through: last.version - 1, isDone: true });
+    await placeOf(other).store.bringCharter(group.table, charter);
+    const put = withoutTransactions(other, fails).put(group.table, last, { result: game, since: begins - 1 });
+    if (fails) await expect(put).rejects.toThrow('cut');
+    else expect(await put).toEqual({ type: 'stored' });
+    expect(await store.results(group.table, 0, 10)).toEqual(fails ? [] : [game]);
+    const [page] = await askAt(other);
+    expect(page?.games).toEqual([game]);
+    expect(await store.filled(group.table)).toMatchObject({ isDone: true });
   },
 );
 
@@ -212,13 +206,10 @@ test('a table’s file has them, an import checks them, and a changed one is ref
   expect(faultsWith([{ ...game, winners: [] }])).toEqual([expect.stringContaining('the result of a game')]);
   expect(faultsWith([game, { ...game, version: 2 }])).toEqual([expect.stringContaining('Version 2')]);
   const other = await openHandlers();
-  try {
-    const { results: _, ...without } = file;
-    await bringIn(placeOf(other), without);
-    expect(await other.local.ports.store.results(group.table, 0, 10)).toEqual(file.results);
-  } finally {
-    await other.close();
-  }
+  onTestFinished(() => other.close());
+  const { results: _, ...without } = file;
+  await bringIn(placeOf(other), without);
+  expect(await other.local.ports.store.results(group.table, 0, 10)).toEqual(file.results);
 });
 
 test('ordinary submissions cost one write unit and no read of results', async () => {
@@ -293,11 +284,8 @@ test('the imported file of a table gives the same album, with results in it or w
   expect(checkHistory(file).faults).toEqual([]);
   for (const brought of [file, without]) {
     const other = await openHandlers();
-    try {
-      expect(await bringIn(placeOf(other), brought)).toMatchObject({ type: 'stored' });
-      expect(albumOf(await other.local.ports.store.results(group.table, 0, 10))).toEqual(album);
-    } finally {
-      await other.close();
-    }
+    onTestFinished(() => other.close());
+    expect(await bringIn(placeOf(other), brought)).toMatchObject({ type: 'stored' });
+    expect(albumOf(await other.local.ports.store.results(group.table, 0, 10))).toEqual(album);
   }
 });

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { TestClient } from './client.ts';
-import { type Handlers, openHandlers, playOnce, playRound, settled, startGame } from './test-server.ts';
+import { setHandlers } from './set-up.ts';
+import { playOnce, playRound, settled, startGame } from './test-server.ts';
 
-let server: Handlers;
-beforeAll(async () => {
-  server = await openHandlers();
-});
-afterAll(() => server.close());
+const server = setHandlers();
 
 test('R24 four people play a whole round, each submission one write unit, no read, one message a viewer', async () => {
   const group = await server.seat(4);

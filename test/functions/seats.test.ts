@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { decodeTable } from '../../shared/codec/table.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { newNonce, type TestClient } from './client.ts';
-import { faultsIn, type Handlers, openHandlers, settled, startGame } from './test-server.ts';
+import { setHandlers } from './set-up.ts';
+import { faultsIn, openHandlers, settled, startGame } from './test-server.ts';
 
-let server: Handlers;
-beforeAll(async () => {
-  server = await openHandlers();
-});
-afterAll(() => server.close());
+const server = setHandlers();
 
 const CLASSIC = { ruleset: PRESETS.classic, seating: { players: 4, teams: 2 } };
 
@@ -113,20 +110,17 @@ test('P-WATCH-2 a table keeps eight watchers', async () => {
 
 test('P-WATCH-2 watchers who left as the server was killed do not keep others out', async () => {
   const own = await openHandlers();
-  try {
-    const { table, invite } = await own.seat(1);
-    for (let i = 0; i < 8; i++) await (await own.open()).watch(table, invite);
-    await own.killAndRestart();
-    const late = await own.open();
-    await late.watch(table, invite);
-    expect((await late.sit(table, 1, 'Late')).seat).toBe(1);
-    const { newest, charter } = (await own.local.ports.store.load(table)) ?? {};
-    const kept = newest && charter && decodeTable(newest.state, newest.version, charter);
-    expect(kept?.watchers).toEqual([]);
-    expect(await faultsIn(own, table)).toEqual([]);
-  } finally {
-    await own.close();
-  }
+  onTestFinished(() => own.close());
+  const { table, invite } = await own.seat(1);
+  for (let i = 0; i < 8; i++) await (await own.open()).watch(table, invite);
+  await own.killAndRestart();
+  const late = await own.open();
+  await late.watch(table, invite);
+  expect((await late.sit(table, 1, 'Late')).seat).toBe(1);
+  const { newest, charter } = (await own.local.ports.store.load(table)) ?? {};
+  const kept = newest && charter && decodeTable(newest.state, newest.version, charter);
+  expect(kept?.watchers).toEqual([]);
+  expect(await faultsIn(own, table)).toEqual([]);
 });
 
 test('P-WATCH-2 a watcher who receives nothing any more makes room, one who does keeps the place', async () => {
@@ -137,26 +131,23 @@ test('P-WATCH-2 a watcher who receives nothing any more makes room, one who does
       push: async (connection, message) => (connection === silent ? 'late' : ports.push(connection, message)),
     }),
   });
-  try {
-    const { table, invite } = await own.seat(1);
-    const watchers: TestClient[] = [];
-    for (let i = 0; i < 8; i++) {
-      const watcher = await own.open();
-      await watcher.watch(table, invite);
-      watchers.push(watcher);
-    }
-    const ninth = await own.open();
-    ninth.send({ type: 'watch', table, invite });
-    expect(await ninth.next('refused')).toMatchObject({ code: 'tableFull' });
-    const { newest, charter } = (await own.local.ports.store.load(table)) ?? {};
-    silent = (newest && charter && decodeTable(newest.state, newest.version, charter).watchers[2]) ?? '';
-    await ninth.watch(table, invite);
-    silent = '';
-    watchers[2]?.send({ type: 'ping', table, version: 0 });
-    expect(await watchers[2]?.next('refused')).toMatchObject({ code: 'notSeated' });
-  } finally {
-    await own.close();
+  onTestFinished(() => own.close());
+  const { table, invite } = await own.seat(1);
+  const watchers: TestClient[] = [];
+  for (let i = 0; i < 8; i++) {
+    const watcher = await own.open();
+    await watcher.watch(table, invite);
+    watchers.push(watcher);
   }
+  const ninth = await own.open();
+  ninth.send({ type: 'watch', table, invite });
+  expect(await ninth.next('refused')).toMatchObject({ code: 'tableFull' });
+  const { newest, charter } = (await own.local.ports.store.load(table)) ?? {};
+  silent = (newest && charter && decodeTable(newest.state, newest.version, charter).watchers[2]) ?? '';
+  await ninth.watch(table, invite);
+  silent = '';
+  watchers[2]?.send({ type: 'ping', table, version: 0 });
+  expect(await watchers[2]?.next('refused')).toMatchObject({ code: 'notSeated' });
 });
 
 test('P-TABLE-1 the host gives an empty seat to a bot and takes it back', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseBase64url, proveHello, proveStatus } from '../../shared/protocol/proof.ts';
 import type { TableStatus } from '../../shared/protocol/status.ts';
 import type { View } from '../../shared/protocol/view.ts';
@@ -6,15 +6,12 @@ import { isToDecide } from '../../web/model/waiting.ts';
 import { type KeptSeat, keptSeat, newNonce, type TestClient } from './client.ts';
 import { HOUR } from './days.ts';
 import { openPaced, type Paced } from './paced.ts';
-import { type Handlers, openHandlers, settled, startGame } from './test-server.ts';
+import { setHandlers } from './set-up.ts';
+import { type Handlers, settled, startGame } from './test-server.ts';
 
 /** A table's status, for anybody who proves a seat there. */
 
-let server: Handlers;
-beforeAll(async () => {
-  server = await openHandlers();
-});
-afterAll(() => server.close());
+const server = setHandlers();
 
 interface AskOptions {
   readonly time?: number;

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { FACES } from '../../shared/cards/cards.ts';
 import { parseCards } from '../../shared/cards/notation.ts';
 import { fateOf } from '../../shared/protocol/submission-fingerprint.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { chooseIntents } from './bot-intents.ts';
 import type { TestClient } from './client.ts';
-import { type Group, type Handlers, openHandlers, playOnce, settled, startGame } from './test-server.ts';
+import { setHandlers } from './set-up.ts';
+import { type Group, playOnce, settled, startGame } from './test-server.ts';
 
-let server: Handlers;
-beforeAll(async () => {
-  server = await openHandlers();
-});
-afterAll(() => server.close());
+const server = setHandlers();
 
 /** What a bot would play for this person. */
 const requestKeyOf = ({ charter, view }: TestClient) =>

@@ -1,24 +1,17 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { JobPorts } from '../../functions/notify/job-ports.ts';
 import type { SubscriptionEntry, SubscriptionStore } from '../../functions/notify/subscriptions.ts';
 import { load } from '../../functions/table/commit.ts';
 import { onTimer } from '../../functions/timer.ts';
-import { ask, type Days, MINUTE, setNotifications } from './days.ts';
-import { openPaced, type Paced } from './paced.ts';
+import { ask, MINUTE, setNotifications } from './days.ts';
+import { setPaced } from './set-up.ts';
 
 /**
  * The table remembers who has a device, the subscription record which: in the end they agree, whatever happens
  * meanwhile.
  */
 
-let paced: Paced;
-let days: Days;
-
-beforeEach(async () => {
-  paced = await openPaced();
-  ({ days } = paced);
-});
-afterEach(() => days.close());
+const { paced, days } = setPaced();
 
 const subscribedSeats = async (): Promise<readonly boolean[]> =>
   (await load(days.server.local.ports, paced.group.table))?.table.seats.map(({ subscribed }) => subscribed === true) ??

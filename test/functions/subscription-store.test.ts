@@ -1,18 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { HOOK_SLOT, type SubscriptionEntry } from '../../functions/notify/subscriptions.ts';
-import { ask, DAY, type Days, MINUTE, setNotifications } from './days.ts';
-import { openPaced, type Paced } from './paced.ts';
+import { ask, DAY, MINUTE, setNotifications } from './days.ts';
+import { setPaced } from './set-up.ts';
 
 /** The subscription record: what it keeps, and for how long. */
 
-let paced: Paced;
-let days: Days;
-
-beforeEach(async () => {
-  paced = await openPaced();
-  ({ days } = paced);
-});
-afterEach(() => days.close());
+const { paced, days } = setPaced();
 
 /** Lets this number of days pass without a notification; the table itself is played at now and then. */
 async function pass(count: number): Promise<void> {

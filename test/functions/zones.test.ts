@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { StoredCharter } from '../../functions/ports/ports.ts';
 import { checkCharter } from '../../infra/records/check-charter.ts';
 import { keptSeat, newNonce, type TestClient } from './client.ts';
-import { faultsIn, type Group, type Handlers, openHandlers, settled, startGame } from './test-server.ts';
+import { setHandlers } from './set-up.ts';
+import { faultsIn, type Group, settled, startGame } from './test-server.ts';
 
 /** People who let the others at the table see the time of day in their zones. */
 
-let server: Handlers;
-beforeAll(async () => {
-  server = await openHandlers();
-});
-afterAll(() => server.close());
+const server = setHandlers();
 
 const KATHMANDU = { type: 'shareZone', zone: 'Asia/Kathmandu' } as const;
 

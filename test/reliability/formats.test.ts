@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { TableItem } from '../../functions/ports/ports.ts';
 import { encodeGame } from '../../shared/codec/game.ts';
 import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
@@ -14,14 +14,11 @@ import { newModel } from '../../web/model/model.ts';
 import { parseFrame } from '../../web/model/net/socket.ts';
 import { receive } from '../../web/model/receive.ts';
 import { newNonce, type TestClient } from '../functions/client.ts';
-import { type Handlers, openHandlers, playOrWait } from '../functions/test-server.ts';
+import { setHandlers } from '../functions/set-up.ts';
+import { playOrWait } from '../functions/test-server.ts';
 import { type KeptItem, type KeptTable, keptFormats, keptTables } from './kept-tables.ts';
 
-let server: Handlers;
-beforeAll(async () => {
-  server = await openHandlers();
-});
-afterAll(() => server.close());
+const server = setHandlers();
 
 const ALL = keptFormats().flatMap((format) =>
   keptTables(format).map(([file, table]) => ({ name: `format ${format}, ${file}`, table })),
