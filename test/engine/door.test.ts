@@ -8,7 +8,7 @@ import type { TableDecision } from '../../shared/table/events.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import { MINUTE, type TableState } from '../../shared/table/state.ts';
 import { viewHappened, viewTable } from '../../shared/table/view.ts';
-import { charterOf, connectionOf, playedTable } from '../functions/table-at.ts';
+import { askedAt, charterOf, connectionOf, playedTable, withSeat } from '../functions/table-at.ts';
 
 /** A running game of four; seat 2 is a bot's, and two people watch. */
 const CHARTER = charterOf(4);
@@ -56,10 +56,11 @@ describe('P-DOOR-1 who may ask', () => {
     expect(codeOf(decideKnock(GAME, { ...lena, seat: 1 }, NOW))).toBe('seatTaken');
     expect(codeOf(decideKnock(GAME, { ...lena, seat: 9 }, NOW))).toBe('seatTaken');
     expect(codeOf(decideKnock(GAME, { ...lena, connection: connectionOf(1) }, NOW)), 'who sits').toBe('seatTaken');
-    const seats = GAME.seats.map((seat, i) => (i === 2 ? { ...seat, occupant: 'empty' as const } : seat));
-    expect(codeOf(decideKnock({ ...GAME, seats }, lena, NOW)), 'needs no leave').toBe('seatEmpty');
-    const absent = GAME.seats.map((seat, i) => (i === 1 ? { ...seat, sitIn: 'unasked' as const } : seat));
-    expect(codeOf(decideKnock({ ...GAME, seats: absent }, { ...lena, seat: 1 }, NOW)), 'a person’s').toBe('seatTaken');
+    expect(codeOf(decideKnock(withSeat(GAME, 2, { occupant: 'empty' }), lena, NOW)), 'needs no leave').toBe(
+      'seatEmpty',
+    );
+    const absent = withSeat(GAME, 1, { sitIn: 'unasked' });
+    expect(codeOf(decideKnock(absent, { ...lena, seat: 1 }, NOW)), 'a person’s').toBe('seatTaken');
     expect(codeOf(decideKnock({ ...GAME, closed: true }, lena, NOW))).toBe('tableClosed');
   });
 
@@ -202,13 +203,9 @@ describe('P-DOOR-4 it lapses', () => {
     const people = [0, 1, 3];
     let table = KNOCKED;
     for (const [i, seat] of people.entries()) {
-      table = changed(
-        table,
-        decideSubmission(table, CHARTER, {
-          ...{ seat, number: (table.seats[seat]?.acknowledged ?? 0) + 1, entropy: new Uint8Array(32), now: NOW },
-          intents: [i === 0 ? { type: 'askToEnd', what: 'game' } : { type: 'answerEnd', yes: true }],
-        }),
-      );
+      const intent =
+        i === 0 ? ({ type: 'askToEnd', what: 'game' } as const) : ({ type: 'answerEnd', yes: true } as const);
+      table = askedAt(table, CHARTER, { seat, intent, now: NOW });
     }
     expect(viewTable(table, 0).phase).toBe('over');
     expect(table.knocks).toBeUndefined();
@@ -217,13 +214,8 @@ describe('P-DOOR-4 it lapses', () => {
 });
 
 test('P-DOOR-5 who leaves hands the seat to a bot, with cards and points, and comes back by the same door', () => {
-  const left = changed(
-    GAME,
-    decideSubmission(GAME, CHARTER, {
-      ...{ seat: 1, number: 13, entropy: new Uint8Array(32), now: NOW },
-      intents: [{ type: 'emptySeat', seat: 1, bot: true }],
-    }),
-  );
+  const intent = { type: 'emptySeat', seat: 1, bot: true } as const;
+  const left = askedAt(GAME, CHARTER, { seat: 1, intent, now: NOW });
   expect(left.seats[1]).toMatchObject({ occupant: 'bot', connections: [] });
   expect(left.seats[1]?.epoch).toBe((GAME.seats[1]?.epoch ?? 0) + 1);
   expect(left.game?.players[1]?.held).toEqual(GAME.game?.players[1]?.held);

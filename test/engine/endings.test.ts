@@ -3,11 +3,9 @@ import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
 import { endByAgreement } from '../../shared/game/play.ts';
 import type { TableIntent } from '../../shared/protocol/table-intent.ts';
 import { wantedOf } from '../../shared/table/awaited.ts';
-import { decideSubmission } from '../../shared/table/decide.ts';
-import { reduceTable } from '../../shared/table/reduce.ts';
 import type { EndRequest, TableState } from '../../shared/table/state.ts';
 import { viewTable } from '../../shared/table/view.ts';
-import { charterOf, playedTable } from '../functions/table-at.ts';
+import { askedAt, charterOf, playedTable } from '../functions/table-at.ts';
 
 /** How long a proposed end lasts, and whose it is (P-TABLE-15). */
 
@@ -21,14 +19,8 @@ function betweenRounds(ending: EndRequest): TableState {
   return { ...GAME, game: endByAgreement(GAME.game, 'round').state, ending };
 }
 
-/** The table after this request. */
-function asked(table: TableState, seat: number, intent: TableIntent): TableState {
-  const number = (table.seats[seat]?.acknowledged ?? 0) + 1;
-  const asked = { seat, number, intents: [intent], entropy: ENTROPY, now: table.at };
-  const decision = decideSubmission(table, charter, asked);
-  if (decision.type === 'rejection') throw new Error(decision.code);
-  return reduceTable(table, decision.events, table.at);
-}
+const asked = (table: TableState, seat: number, intent: TableIntent): TableState =>
+  askedAt(table, charter, { seat, intent });
 
 const PROPOSAL: EndRequest = { what: 'game', by: 1, agreed: [1, 3] };
 

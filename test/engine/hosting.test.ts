@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { decodeTable, encodeTable } from '../../shared/codec/table.ts';
-import { decideSubmission } from '../../shared/table/decide.ts';
 import type { TableDecision } from '../../shared/table/events.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import type { SeatState } from '../../shared/table/seats.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { viewHappened } from '../../shared/table/view.ts';
-import { charterOf, playedTable, tableInLobby } from '../functions/table-at.ts';
+import { charterOf, decideAt, playedTable, tableInLobby, withSeat } from '../functions/table-at.ts';
 
 /** Who may take over as host, and when (P-TABLE-22). */
 
@@ -18,19 +17,12 @@ const THREE_DAYS = 72 * HOUR;
 const ENTROPY = new Uint8Array(32).fill(3);
 const { table: GAME } = playedTable(charter, { entropy: ENTROPY, plays: 3 });
 
-const withSeat = (table: TableState, at: number, part: Partial<SeatState>): TableState => ({
-  ...table,
-  seats: table.seats.map((seat, i) => (i === at ? { ...seat, ...part } : seat)),
-});
-
 /** The host's page is closed. */
 const gone = (table: TableState, part: Partial<SeatState> = {}): TableState =>
   withSeat(table, table.host, { connections: [], ...part });
 
-function taken(table: TableState, now: number, seat = 2): TableDecision {
-  const number = (table.seats[seat]?.acknowledged ?? 0) + 1;
-  return decideSubmission(table, charter, { seat, number, intents: [{ type: 'takeHosting' }], entropy: ENTROPY, now });
-}
+const taken = (table: TableState, now: number, seat = 2): TableDecision =>
+  decideAt(table, charter, { seat, intent: { type: 'takeHosting' }, now });
 
 const codeOf = (decision: TableDecision): string => (decision.type === 'rejection' ? decision.code : 'accepted');
 

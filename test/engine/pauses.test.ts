@@ -2,13 +2,11 @@ import { expect, test } from 'vitest';
 import type { Pace } from '../../shared/protocol/settings.ts';
 import type { TableIntent } from '../../shared/protocol/table-intent.ts';
 import { wantedOf } from '../../shared/table/awaited.ts';
-import { decideSubmission } from '../../shared/table/decide.ts';
 import { deadlineOf, decideMissed } from '../../shared/table/pace.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import { emptySeat } from '../../shared/table/seats.ts';
 import { awaitedOf, type TableState } from '../../shared/table/state.ts';
-import { charterOf, playedTable } from '../functions/table-at.ts';
-import { readIntents } from '../scenarios/moves.ts';
+import { askedAt, charterOf, playedTable, withSeat } from '../functions/table-at.ts';
 
 /** A pause takes nobody's time (P-TABLE-12, P-PACE-2 to P-PACE-4). */
 
@@ -32,21 +30,8 @@ const ALLOWED = 34 * HOUR;
 /** Requests, each this number of milliseconds after the turn began. */
 type TimedRequest = readonly [after: number, seat: number, intent: TableIntent];
 
-const played = (table: TableState, ...all: readonly TimedRequest[]): TableState => all.reduce(after, table);
-
-function after(table: TableState, [after, seat, intent]: TimedRequest): TableState {
-  const now = BEGAN + after;
-  const number = (table.seats[seat]?.acknowledged ?? 0) + 1;
-  const decision = decideSubmission(table, charter, {
-    seat,
-    number,
-    intents: readIntents([intent]),
-    entropy: ENTROPY,
-    now,
-  });
-  if (decision.type === 'rejection') throw new Error(decision.code);
-  return reduceTable(table, decision.events, now);
-}
+const played = (table: TableState, ...all: readonly TimedRequest[]): TableState =>
+  all.reduce((now, [after, seat, intent]) => askedAt(now, charter, { seat, intent, now: BEGAN + after }), table);
 
 const pause = (at: number): TimedRequest => [at, HOST, { type: 'pause' }];
 const resume = (at: number): TimedRequest => [at, HOST, { type: 'resume' }];
@@ -76,8 +61,7 @@ test('a player back early during a pause has the time of a turn after it', () =>
 });
 
 test('so has a newcomer in a pause after the deadline had passed', () => {
-  const seats = GAME.seats.map((seat, i) => (i === LATE ? emptySeat(1) : seat));
-  const paused = played({ ...paced('wait'), seats }, pause(2 * DAY));
+  const paused = played(withSeat(paced('wait'), LATE, emptySeat(1)), pause(2 * DAY));
   const sat = { type: 'satDown', seat: LATE, name: 1, charter: 1, requestKey: '0'.repeat(12) } as const;
   const resumed = played(reduceTable(paused, [sat], BEGAN + 3 * DAY), resume(4 * DAY));
   expect(deadline(resumed)).toBe(4 * DAY + ALLOWED);

@@ -8,7 +8,7 @@ import { decideSubmission } from '../../shared/table/decide.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { viewHappened, viewTable } from '../../shared/table/view.ts';
-import { charterOf, playedTable } from '../functions/table-at.ts';
+import { askedAt, charterOf, decideAt, playedTable } from '../functions/table-at.ts';
 
 /** Points that the host gives by hand: score.6. */
 
@@ -18,19 +18,10 @@ const { table: PLAYED } = playedTable(charter, { entropy: ENTROPY, plays: 5 });
 const GIVE = { type: 'givePoints', team: 1, points: 100, reason: 'an exact cut' } as const;
 
 const decide = (table: TableState, seat: number, intent: TableIntent, rules = charter) =>
-  decideSubmission(table, rules, {
-    seat,
-    number: (table.seats[seat]?.acknowledged ?? 0) + 1,
-    intents: [intent],
-    entropy: ENTROPY,
-    now: table.at,
-  });
+  decideAt(table, rules, { seat, intent });
 
-function asked(table: TableState, seat: number, intent: TableIntent): TableState {
-  const decision = decide(table, seat, intent);
-  if (decision.type === 'rejection') throw new Error(decision.code);
-  return reduceTable(table, decision.events, table.at);
-}
+const asked = (table: TableState, seat: number, intent: TableIntent): TableState =>
+  askedAt(table, charter, { seat, intent });
 
 test('P-TABLE-23 the host gives them: everybody is told, and sees them, also after the table was stored', () => {
   const decision = decide(PLAYED, PLAYED.host, GIVE);

@@ -53,7 +53,8 @@ test('a rejected upcard is covered: it stays under the next, until one is not of
 });
 // biome-ignore-end lint/suspicious/noThenProperty: as above.
 
-test('any upcard may lie open, a red three too', () => {
+test('any upcard may lie open, a red three too, or none does', () => {
+  expect(pilesDealt('none').filter(({ length }) => length > 0)).toEqual([]);
   const piles = pilesDealt('any');
   expect(piles.filter(({ length }) => length !== 1)).toEqual([]);
   expect(piles.filter(([top]) => isRejected(top))).not.toEqual([]);

@@ -4,16 +4,11 @@ import { waitingOfView, wantsFrom } from '../../shared/protocol/waiting.ts';
 import { wantedOf } from '../../shared/table/awaited.ts';
 import { awaitedOf, type TableState } from '../../shared/table/state.ts';
 import { viewTable } from '../../shared/table/view.ts';
-import { charterOf, playedTable } from '../functions/table-at.ts';
+import { charterOf, playedTable, withSeat } from '../functions/table-at.ts';
 
 const { table: GAME } = playedTable(charterOf(4), { entropy: new Uint8Array(32).fill(3), plays: 9 });
 const [MOVER = 0] = awaitedOf(GAME);
 const OTHER = (MOVER + 1) % 4;
-
-const withSeat = (table: TableState, at: number, part: Partial<TableState['seats'][number]>): TableState => ({
-  ...table,
-  seats: table.seats.map((seat, i) => (i === at ? { ...seat, ...part } : seat)),
-});
 
 const DAY = 1440;
 const PACE = { perTurn: DAY, missed: 'wait' } as const;

@@ -5,14 +5,11 @@ import type { TableIntent } from '../../shared/protocol/table-intent.ts';
 import { backAt, isAbsent } from '../../shared/table/absence.ts';
 import { isAsleep } from '../../shared/table/around.ts';
 import { wantedOf } from '../../shared/table/awaited.ts';
-import { decideSubmission } from '../../shared/table/decide.ts';
 import { deadlineOf, decideMissed } from '../../shared/table/pace.ts';
-import { reduceTable } from '../../shared/table/reduce.ts';
 import { awaitedOf, type TableState } from '../../shared/table/state.ts';
 import { viewTable } from '../../shared/table/view.ts';
 import { weekendAt } from '../../shared/table/weekend.ts';
-import { charterOf, playedTable } from '../functions/table-at.ts';
-import { readIntents } from '../scenarios/moves.ts';
+import { askedAt, charterOf, playedTable } from '../functions/table-at.ts';
 
 /** Somebody does not play on Saturdays and Sundays. */
 
@@ -62,13 +59,8 @@ function onFriday(pace: Partial<Pace>): TableState {
   return asks(table, FRIDAY, [OFF, { type: 'setWeekends', zone: 'UTC' }]);
 }
 
-function asks(table: TableState, now: number, [seat, intent]: readonly [number, TableIntent]): TableState {
-  const number = (table.seats[seat]?.acknowledged ?? 0) + 1;
-  const submission = { seat, number, intents: readIntents([intent]), entropy: ENTROPY, now };
-  const decision = decideSubmission(table, charter, submission);
-  if (decision.type === 'rejection') throw new Error(decision.code);
-  return reduceTable(table, decision.events, now);
-}
+const asks = (table: TableState, now: number, [seat, intent]: readonly [number, TableIntent]): TableState =>
+  askedAt(table, charter, { seat, intent, now });
 
 describe('P-PACE-7 at a table that waits', () => {
   test('the clock stops on Saturday and goes on on Monday', () => {

@@ -4,7 +4,7 @@ import { type PlayEvent, played } from '../../shared/table/plays.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import type { TableState } from '../../shared/table/state.ts';
 import { viewTable } from '../../shared/table/view.ts';
-import { charterOf, playedTable } from '../functions/table-at.ts';
+import { charterOf, playedTable, withSeat } from '../functions/table-at.ts';
 
 /** Games won at a table, by person. */
 
@@ -18,10 +18,7 @@ function wonBy(table: TableState, ...winners: readonly number[]): TableState {
   return reduceTable(table, [over], table.at);
 }
 
-const withBot = (table: TableState, seat: number): TableState => ({
-  ...table,
-  seats: table.seats.map((each, at) => (at === seat ? { ...each, occupant: 'bot' } : each)),
-});
+const withBot = (table: TableState, seat: number): TableState => withSeat(table, seat, { occupant: 'bot' });
 
 const personIn = (seat: number): number => Number(GAME.seats[seat]?.occupant);
 

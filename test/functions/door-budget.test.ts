@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { newNonce, type TestClient } from './client.ts';
 import { faultsIn, type Handlers, openHandlers, settled, startGame } from './test-server.ts';
 
-/** Strangers with the invite at the door of a running table, over real sockets. */
+/** Strangers with the invite at the door of a running table. */
 
 let server: Handlers;
 afterEach(() => server.close());

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { TableIntent } from '../../shared/protocol/table-intent.ts';
 import type { TestClient } from './client.ts';
 import { setHandlers } from './set-up.ts';
-import { faultsIn, type Group, playOnce, playRound, settled, startGame } from './test-server.ts';
+import { type Group, playOnce, playRound, settled, startGame } from './test-server.ts';
 
-/** What a host and people at a table may ask of it, over real sockets. */
+/** What a host and people at a table may ask of it. */
 
 const server = setHandlers();
 
@@ -248,31 +248,6 @@ test('P-TABLE-15 a proposed end leaves with its person, and lapses with the roun
   expect(await refusalOf(ann, { type: 'askToEnd', what: 'round' })).toBe('accepted');
   expect(ann.view?.game?.ended?.by).toBe('agreement');
   expect(await refusalOf(ann, { type: 'askToEnd', what: 'round' })).toBe('roundOver');
-});
-
-test('P-TABLE-15 a proposal to end the game survives the next deal, and ends with the game', async () => {
-  const group = await server.seat(3, 3);
-  const { people } = group;
-  const [ann, bea, cyd] = people as readonly TestClient[] as readonly [TestClient, TestClient, TestClient];
-  await startGame(group);
-  await ann.play({ type: 'askToEnd', what: 'round' });
-  for (const each of [bea, cyd]) await each.play({ type: 'answerEnd', yes: true });
-  await settled(people);
-  await bea.play({ type: 'askToEnd', what: 'game' });
-  await settled(people);
-  await cyd.play({ type: 'answerEnd', yes: true });
-  await ann.play({ type: 'nextRound' });
-  await settled(people);
-  const requestKey = { what: 'game', by: 1, agreed: [1, 2] };
-  expect(people.map(({ view }) => view?.ending)).toEqual([requestKey, requestKey, requestKey]);
-  expect(await refusalOf(ann, { type: 'askToEnd', what: 'round' })).toBe('endAsked');
-  await ann.play({ type: 'answerEnd', yes: true });
-  await settled(people);
-  expect(people.map(({ view }) => [view?.phase, view?.ending])).toEqual(people.map(() => ['over', undefined]));
-  await ann.play({ type: 'playAgain' });
-  await settled(people);
-  expect(people.map(({ view }) => view?.ending)).toEqual([undefined, undefined, undefined]);
-  expect(await faultsIn(server, group.table)).toEqual([]);
 });
 
 test('P-TABLE-17 people give their own chance for a deal, and everybody hears of it', async () => {

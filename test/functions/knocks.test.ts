@@ -3,7 +3,7 @@ import { newNonce, type TestClient } from './client.ts';
 import { setHandlers } from './set-up.ts';
 import { faultsIn, openHandlers, playOnce, settled, startGame } from './test-server.ts';
 
-/** A late relative at a running table, over real sockets. */
+/** A late relative at a running table. */
 
 const server = setHandlers();
 

@@ -46,6 +46,9 @@ const notifications = (since: number, ...kinds: readonly string[]): readonly (re
     .map(({ device, notification, at }) => [devices.get(device) ?? '', notification.kind, at - since] as const)
     .sort(([a, , first], [b, , second]) => a.localeCompare(b) || first - second);
 
+const endings = (): readonly PushedNotification[] =>
+  days.push.arrived.map(({ notification }) => notification).filter(({ kind }) => kind === 'ending');
+
 const heardBy = (name: string, since: number): readonly string[] =>
   notifications(since)
     .filter(([who]) => who === name)
@@ -149,6 +152,7 @@ test('P-CALL-3 a proposed end notifies those who have not agreed, and again a da
   }
   await days.clock.pass(30 * HOUR);
   expect(notifications(asked, 'ending')).toEqual(repeated('Bea', 'ending', [FIRST, FIRST + DAY]));
+  expect(endings().map(({ name }) => name)).toEqual(['Ann', 'Ann']);
   const answered = days.clock.now();
   await bea.play({ type: 'answerEnd', yes: true });
   await days.clock.pass(11 * HOUR);

@@ -213,16 +213,6 @@ describe('P-CALL-3 my turn', () => {
     expect(kinds()).toEqual(['turn']);
   });
 
-  test('a nudge notifies at once, and once', async () => {
-    const { mover, waiter } = await start();
-    await setNotifications(days, mover);
-    await leave(days, mover);
-    await days.clock.pass(HOUR);
-    await waiter.play({ type: 'nudge' });
-    await days.clock.pass(HOUR);
-    expect(kinds()).toEqual(['turn', 'nudge']);
-  });
-
   test('an announced absence is respected', async () => {
     const { mover } = await start();
     await setNotifications(days, mover);
@@ -232,17 +222,6 @@ describe('P-CALL-3 my turn', () => {
     expect(kinds()).toEqual([]);
     await days.clock.pass(HOUR);
     expect(kinds()).toEqual(['turn']);
-  });
-
-  test('a proposed end notifies those who have not agreed', async () => {
-    const { mover, waiter } = await start();
-    await setNotifications(days, waiter, { what: ['answer'] });
-    await leave(days, waiter);
-    await mover.play({ type: 'askToEnd', what: 'game' });
-    await days.clock.pass(MINUTE);
-    expect(days.push.arrived.map(({ notification }) => notification)).toMatchObject([
-      { kind: 'ending', name: mover === host ? 'Ann' : 'Bea' },
-    ]);
   });
 });
 

@@ -1,14 +1,14 @@
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
-import { decideTable } from '../../shared/table/decide.ts';
+import { decideSubmission, decideTable } from '../../shared/table/decide.ts';
 import type { TableDecision } from '../../shared/table/events.ts';
 import { decidePlay } from '../../shared/table/plays.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
-import { emptySeat } from '../../shared/table/seats.ts';
+import { emptySeat, type SeatState } from '../../shared/table/seats.ts';
 import { botToMove, newTable, type TableState } from '../../shared/table/state.ts';
 import { type TableChange, viewTable } from '../../shared/table/view.ts';
-import { readMoves } from '../scenarios/moves.ts';
+import { readIntents, readMoves } from '../scenarios/moves.ts';
 import { chooseIntents } from './bot-intents.ts';
 
 /** A connection id of the gateway's shape, by number. */
@@ -21,6 +21,31 @@ export const charterOf = (players: number, ruleset: Ruleset = PRESETS.classic): 
   ruleset,
   seating: ruleset.seating.find((seating) => seating.players === players) ?? { players, teams: players },
   names: Array.from({ length: players }, (_, i) => `Player ${i}`),
+});
+
+/** What somebody asks of a table: by default, at its own time. */
+interface Asking {
+  readonly seat: number;
+  readonly intent: Parameters<typeof readIntents>[0][number];
+  readonly now?: number;
+}
+
+export const decideAt = (table: TableState, charter: Charter, { seat, intent, now = table.at }: Asking) =>
+  decideSubmission(table, charter, {
+    ...{ seat, number: (table.seats[seat]?.acknowledged ?? 0) + 1, now },
+    ...{ intents: readIntents([intent]), entropy: new Uint8Array(32).fill(3) },
+  });
+
+/** The table after it; throws a refusal's code. */
+export function askedAt(table: TableState, charter: Charter, asking: Asking): TableState {
+  const decision = decideAt(table, charter, asking);
+  if (decision.type === 'rejection') throw new Error(decision.code);
+  return reduceTable(table, decision.events, asking.now ?? table.at);
+}
+
+export const withSeat = (table: TableState, at: number, part: Partial<SeatState>): TableState => ({
+  ...table,
+  seats: table.seats.map((seat, i) => (i === at ? { ...seat, ...part } : seat)),
 });
 
 /** A table of people before the start, each with one connection. */
