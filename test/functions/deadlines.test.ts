@@ -1,32 +1,24 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { onTimer } from '../../functions/timer.ts';
-import type { Pace } from '../../shared/protocol/settings.ts';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
 import type { TestClient } from './client.ts';
-import { type Days, HOUR, leave, MINUTE, openDays, setNotifications } from './days.ts';
-import { type Group, playTurn, settled, startGame } from './test-server.ts';
-
-const NOON = Date.parse('2027-03-22T12:00:00Z');
+import { type Days, HOUR, leave, MINUTE, setNotifications } from './days.ts';
+import { NOON, openPaced, type Paced } from './paced.ts';
+import { type Group, playTurn, settled } from './test-server.ts';
 
 let days: Days;
 let group: Group;
 let host: TestClient;
 let friend: TestClient;
+let paced: Paced;
 
 beforeEach(async () => {
-  days = await openDays(NOON);
-  group = await days.server.seat(2, 2);
-  [host, friend] = group.people as [TestClient, TestClient];
+  paced = await openPaced();
+  ({ days, group, host, friend } = paced);
 });
 afterEach(() => days.close());
 
-/** Starts with this pace at the friend's turn; an hour a turn by default. */
-async function start(pace: Partial<Pace> = {}): Promise<void> {
-  const standard: Pace = { perTurn: 60, missed: 'wait' };
-  await host.play({ type: 'changeSettings', settings: { pace: { ...standard, ...pace } } });
-  await startGame(group);
-  if (turn() === 0) await playTurn(group.people);
-}
+const start: Paced['start'] = (pace) => paced.start(pace);
 
 const turn = (): number | undefined => host.view?.game?.turn.seat;
 
@@ -215,32 +207,10 @@ describe('P-PACE-2 the clock', () => {
     expect(turn()).toBe(0);
   });
 
-  test('a pause stops it', async () => {
-    await start({ missed: 'bot' });
-    await pass(30 * MINUTE);
-    await host.play({ type: 'pause' });
-    await pass(10 * HOUR);
-    expect(heard('deadlineMissed')).toEqual([]);
-    await host.play({ type: 'resume' });
-    await pass(29 * MINUTE);
-    expect(turn()).toBe(1);
-    await pass(2 * MINUTE);
-    expect(turn()).toBe(0);
-  });
-
   test('a bank of an earlier release has no effect', async () => {
     await start({ bank: 600, missed: 'bot' });
     expect(host.view?.deadline).toBe(days.clock.now() + HOUR);
     await pass(HOUR + MINUTE);
-    expect(turn()).toBe(0);
-  });
-
-  test('a host who changes the pace restarts the turn', async () => {
-    await start({ perTurn: 600 });
-    await pass(HOUR);
-    const pace: Pace = { perTurn: 30, missed: 'bot' };
-    await host.play({ type: 'changeSettings', settings: { pace } });
-    await pass(31 * MINUTE);
     expect(turn()).toBe(0);
   });
 

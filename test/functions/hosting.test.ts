@@ -1,21 +1,20 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { TableIntent } from '../../shared/protocol/table-intent.ts';
 import { type KeptSeat, keptSeat, type TestClient } from './client.ts';
-import { arrived, DAY, type Days, HOUR, leave, openDays } from './days.ts';
+import { arrived, DAY, HOUR, leave } from './days.ts';
+import { setDays } from './set-up.ts';
 import { faultsIn, type Group, settled, startGame } from './test-server.ts';
 
 /** A host who goes away for good, at a table whose turns have no limit. */
 
 const BEGIN = Date.parse('2027-03-20T12:00:00Z');
 
-let days: Days;
-afterEach(() => days.close());
+const days = setDays(BEGIN);
 
 /**
  * Ann hosts for two friends and a bot, and goes away in her own turn; the others leave too, and come back now and then.
  */
 async function annIsGone(): Promise<{ readonly group: Group; readonly kept: readonly KeptSeat[] }> {
-  days = await openDays(BEGIN);
   const group = await days.server.seat(3);
   await startGame(group);
   expect(group.people[0]?.view?.game?.turn.seat).toBe(0);
@@ -100,21 +99,4 @@ test('P-TABLE-22 P-SUBMIT-8 of two who ask at once one becomes host, and the oth
   expect(await refusalOf(other, { type: 'giveSeatToBot', seat: 0 })).toBe('notHost');
   await winner.play({ type: 'giveSeatToBot', seat: 0 });
   expect(await faultsIn(days.server, group.table)).toEqual([]);
-});
-
-test('P-TABLE-22 a table whose game never began can be taken over likewise', async () => {
-  days = await openDays(BEGIN);
-  const { people, seated } = await days.server.seat(2);
-  for (const person of people) await leave(days, person);
-  const bea = (): Promise<TestClient> => come(seated.map(keptSeat)[1]);
-  await days.clock.pass(3 * DAY - HOUR);
-  const early = await bea();
-  expect(await refusalOf(early, { type: 'takeHosting' })).toBe('hostIsAround');
-  await leave(days, early);
-  await days.clock.pass(HOUR);
-  const late = await bea();
-  await late.play({ type: 'takeHosting' });
-  for (const seat of [2, 3]) await late.play({ type: 'giveSeatToBot', seat });
-  await late.play({ type: 'start' });
-  expect(late.view).toMatchObject({ host: 1, phase: 'playing' });
 });

@@ -65,18 +65,6 @@ describe('P-DOOR the family door', () => {
     }
   });
 
-  test('P-DOOR-3 a no holds until the next deal, also for a repeat', async () => {
-    const { ann, lena, knock, asked } = await openDoor();
-    knock(lena);
-    await ann.play({ type: 'answerKnock', knock: await asked(), yes: false });
-    await lena.next('rejected');
-    knock(lena);
-    expect(await lena.next('rejected')).toMatchObject({ code: 'notLetIn' });
-    knock(lena, { nonce: newNonce() });
-    expect(await lena.next('rejected')).toMatchObject({ code: 'notLetIn' });
-    expect(ann.view?.knocks).toBeUndefined();
-  });
-
   test('P-DOOR-3 a yes that did not reach her is fetched by repeating the question', async () => {
     const { ann, lena, table, invite, seat, knock, asked } = await openDoor();
     knock(lena);
@@ -91,22 +79,6 @@ describe('P-DOOR the family door', () => {
     expect(seated.seat).toBe(seat);
     expect(seated.welcome.view.seat).toBe(seat);
     expect(await faultsIn(server, table)).toEqual([]);
-  });
-
-  test('P-DOOR-3 two ask for one seat: the other sees that it is taken, and may ask for another', async () => {
-    const { ann, lena, table, invite, seat, knock, asked } = await openDoor();
-    const kim = await server.open();
-    await kim.watch(table, invite);
-    knock(lena);
-    const id = await asked();
-    knock(kim, { name: 'Kim', nonce: newNonce() });
-    await kim.next('knocking');
-    await ann.play({ type: 'answerKnock', knock: id, yes: true });
-    await lena.next('seated');
-    await kim.until(() => typeof kim.view?.occupants[seat] === 'number');
-    expect(ann.view?.knocks).toBeUndefined();
-    knock(kim, { name: 'Kim', seat: ann.view?.occupants.indexOf('bot') ?? 0, nonce: newNonce() });
-    await kim.next('knocking');
   });
 
   test('P-DOOR-4 she takes it back; who has no right may not', async () => {
@@ -143,24 +115,6 @@ describe('P-DOOR the family door', () => {
     expect(invite).toHaveLength(22);
     expect(ann.view?.version).toBeGreaterThanOrEqual(version);
     expect(ann.view?.knocks).toBeUndefined();
-  });
-
-  test('P-DOOR-5 who leaves hands the seat to a bot and may ask for it again', async () => {
-    const { ann, bob, table, invite, knock, asked } = await openDoor();
-    const left = bob.view?.seat ?? 1;
-    const held = bob.view?.game?.held;
-    bob.submit({ type: 'emptySeat', seat: left, bot: true });
-    await bob.until(() => bob.view !== undefined && bob.view.seat === undefined);
-    await ann.until(() => ann.view?.occupants[left] === 'bot');
-    await ann.play({ type: 'pause' });
-    const nonce = newNonce();
-    await bob.watch(table, invite);
-    knock(bob, { seat: left, name: bob.charter?.names[left] ?? 'Bob', nonce });
-    await ann.play({ type: 'answerKnock', knock: await asked(), yes: true });
-    const { welcome } = await bob.next('seated');
-    expect(welcome.view.seat).toBe(left);
-    expect(typeof held).toBe('string');
-    expect(await faultsIn(server, table)).toEqual([]);
   });
 });
 
