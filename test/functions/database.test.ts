@@ -222,9 +222,16 @@ describe.each([
 
   test('every table is listed once, over several pages, and nothing else is', async () => {
     const tables = Array.from({ length: 120 }, newNonce).sort();
-    await Promise.all(tables.map((table) => store.putCharter(table, charterOf(0))));
-    await store.putConnection('N0SM9cOFvHcCIhw=', 'a table');
-    const list = makeTableList({ client: database.client, name: STORE_NAME });
+    const { client } = database;
+    const subscriptions = makeSubscriptionStore({ client, name: STORE_NAME, now: () => now });
+    for (const table of tables) {
+      await store.putCharter(table, charterOf(0));
+      for (const version of [1, 2]) await store.put(table, itemOf(version));
+      await store.putConnection(`${table.slice(0, 15)}=`, table);
+      await subscriptions.put(table, { slot: 3, rev: 0 });
+    }
+    await store.leaveTransfer(newNonce(), { data: '', until: CHARTER_KEY });
+    const list = makeTableList({ client, name: STORE_NAME });
     const pages = [await list()];
     for (let next = pages[0]?.next; next !== undefined; next = pages.at(-1)?.next) pages.push(await list(next));
     expect(pages.length).toBeGreaterThan(2);

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PutItemCommand } from '@aws-sdk/client-dynamodb';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { sweep } from '../../functions/jobs/wake-tables.ts';
 import type { SweepPorts } from '../../functions/notify/job-ports.ts';
 import type { Job, Segment, WakeTablesJob } from '../../functions/ports/ports.ts';
 import { makeJob, parseJob } from '../../functions/ports/queue.ts';
 import { makeStore } from '../../functions/ports/store.ts';
-import { CHARTER_KEY, keyOf } from '../../functions/ports/store-access.ts';
+import { keyOf } from '../../functions/ports/store-access.ts';
 import { makeTableList, type TableList } from '../../functions/ports/table-list.ts';
 import { load } from '../../functions/table/commit.ts';
 import { onTimer } from '../../functions/timer.ts';
@@ -16,21 +16,19 @@ import { openDatabase, STORE_NAME } from '../../infra/local/database/database.ts
 import { makeJobStore } from '../../infra/local/job-store.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { newNonce } from './client.ts';
-import { DAY, type Days, HOUR, MINUTE, openDays } from './days.ts';
+import { DAY, HOUR, MINUTE } from './days.ts';
 import { DEFAULT_PACE, NOON } from './paced.ts';
+import { setDays } from './set-up.ts';
 import { type Group, playOnce, startGame } from './test-server.ts';
 
 /** A destroyed stack loses its queue and schedules; the store stays, and the next stack sweeps through it. */
 
 describe('after a new start on a kept store that no queue knows of', () => {
-  let days: Days;
+  const days = setDays(NOON, { botPause: MINUTE });
   let notifications: Job[];
-
-  beforeEach(async () => {
-    days = await openDays(NOON, { botPause: MINUTE });
+  beforeEach(() => {
     notifications = [];
   });
-  afterEach(() => days.close());
 
   /** Two people with an hour a turn, or one person and a bot that is about to move. */
   async function open(people: 1 | 2): Promise<Group> {
@@ -160,30 +158,15 @@ async function pagesOf(list: TableList, segment?: Segment): Promise<readonly (re
   }
 }
 
-test.each([false, true])(
-  'all tables are listed once, page by page, whatever else is stored (fallback: %s)',
-  async (fallback) => {
-    const data = mkdtempSync(join(tmpdir(), 'afoot-tables-'));
-    const database = await openDatabase({ data, fallback });
-    const { client } = database;
-    const store = makeStore({ client, name: STORE_NAME, now: Date.now });
-    const list = makeTableList({ client, name: STORE_NAME });
-    expect(await pagesOf(list)).toEqual([[]]);
-    const tables = Array.from({ length: 120 }, newNonce);
-    const charter = { revision: 0, title: '', ruleset: PRESETS.classic, seating: { players: 2, teams: 2 }, names: [] };
-    for (const table of tables) {
-      await store.putCharter(table, charter);
-      for (const version of [1, 2]) await store.put(table, { version, state: Uint8Array.of(version), submission: '' });
-      await store.putConnection(`${table.slice(0, 15)}=`, table);
-      await client.send(new PutItemCommand({ TableName: STORE_NAME, Item: keyOf(`call@${table}`, 3) }));
-    }
-    await store.leaveTransfer(newNonce(), { data: '', until: CHARTER_KEY });
-    const pages = await pagesOf(list);
-    expect(pages.flat().sort()).toEqual([...tables].sort());
-    expect(pages.length).toBeGreaterThan(3);
-    // The embedded database cannot go on within a segment from a key that it does not hold; at home there are none.
-    if (fallback) await checkSegments(list, tables);
-    await database.stop();
-    rmSync(data, { recursive: true, force: true });
-  },
-);
+test('on a store of many tables, segments together list each once', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'afoot-tables-'));
+  // The embedded database cannot go on within a segment from a key that it does not hold; at home there are none.
+  const database = await openDatabase({ data, fallback: true });
+  const store = makeStore({ client: database.client, name: STORE_NAME, now: Date.now });
+  const tables = Array.from({ length: 120 }, newNonce);
+  const charter = { revision: 0, title: '', ruleset: PRESETS.classic, seating: { players: 2, teams: 2 }, names: [] };
+  for (const table of tables) await store.putCharter(table, charter);
+  await checkSegments(makeTableList({ client: database.client, name: STORE_NAME }), tables);
+  await database.stop();
+  rmSync(data, { recursive: true, force: true });
+});
