@@ -1,13 +1,13 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { Intent } from '../../shared/protocol/intent.ts';
 import { DAY, HOUR, leave, MINUTE, setNotifications } from './days.ts';
-import { DEFAULT_PACE, NOON, openPaced, type Paced } from './paced.ts';
+import { DEFAULT_PACE, NOON, openPaced } from './paced.ts';
+import { setPaced } from './set-up.ts';
 import { playTurn, settled } from './test-server.ts';
 
 const DRAW: Intent = { type: 'draw' };
 
-let paced: Paced;
-afterEach(() => paced.days.close());
+const { paced } = setPaced();
 
 /** Plays up to the friend's turn, during an absence that the friend has announced. */
 async function comeToTurnOfAbsent(until: number): Promise<void> {
@@ -17,7 +17,6 @@ async function comeToTurnOfAbsent(until: number): Promise<void> {
 }
 
 test('P-PACE-3 a player who plays is back: everybody hears it, and no bot plays the rest', async () => {
-  paced = await openPaced();
   const { days, friend, host, heard, pass, start, turn } = paced;
   await start({ missed: 'bot' }, 0);
   await comeToTurnOfAbsent(days.clock.now() + 5 * DAY);
@@ -33,7 +32,6 @@ test('P-PACE-3 a player who plays is back: everybody hears it, and no bot plays 
 });
 
 test('P-PACE-3 a player who plays is notified again', async () => {
-  paced = await openPaced();
   const { group, days, friend, pass, start } = paced;
   await setNotifications(days, friend);
   await start({ missed: 'wait' }, 0);
@@ -47,7 +45,8 @@ test('P-PACE-3 a player who plays is notified again', async () => {
 });
 
 test('P-PACE-3 a player who only looks, or sets a standing answer, stays away', async () => {
-  paced = await openPaced(4);
+  const paced = await openPaced(4);
+  onTestFinished(() => paced.days.close());
   const { days, friend, host, start } = paced;
   await start();
   const until = days.clock.now() + 5 * DAY;
@@ -58,7 +57,6 @@ test('P-PACE-3 a player who only looks, or sets a standing answer, stays away', 
 });
 
 test('P-PACE-3 taking your own seat back ends your absence; the host cannot end it for you', async () => {
-  paced = await openPaced();
   const { group, days, friend, host, pass, start, turn } = paced;
   await start({ missed: 'bot' });
   await host.play({ type: 'giveSeatToBot', seat: 1 });
@@ -78,7 +76,6 @@ test('P-PACE-3 taking your own seat back ends your absence; the host cannot end 
 });
 
 test('P-PACE-3 an absence that ends before anybody notices: the turn’s time begins with the return', async () => {
-  paced = await openPaced();
   const { group, days, host, heard, pass, start } = paced;
   await start({ missed: 'bot', perTurn: 660 }, 0);
   const until = days.clock.now() + 10 * MINUTE;
@@ -93,7 +90,6 @@ test('P-PACE-3 an absence that ends before anybody notices: the turn’s time be
 });
 
 test('P-PACE-3 an absence that ends while the server is stopped', async () => {
-  paced = await openPaced();
   const { group, days, host, start } = paced;
   await start({ missed: 'bot', perTurn: 2040 }, 0);
   await comeToTurnOfAbsent(days.clock.now() + 3 * HOUR);
@@ -109,7 +105,8 @@ test('P-PACE-3 an absence that ends while the server is stopped', async () => {
 });
 
 test('P-PACE-3 a bot answers at once for a partner who is away, however much time another has left', async () => {
-  paced = await openPaced(6);
+  const paced = await openPaced(6);
+  onTestFinished(() => paced.days.close());
   const { group, days, heard, pass, start } = paced;
   const [asker, , second] = group.people;
   await start({ missed: 'bot' }, 0);
@@ -123,7 +120,6 @@ test('P-PACE-3 a bot answers at once for a partner who is away, however much tim
 });
 
 test('P-PACE-3 a late player who then announces an absence has a deadline after the return', async () => {
-  paced = await openPaced();
   const { days, friend, heard, host, pass, start } = paced;
   await start();
   await pass(2 * HOUR);
@@ -137,7 +133,6 @@ test('P-PACE-3 a late player who then announces an absence has a deadline after 
 });
 
 test('P-TABLE-18 P-CALL-3 nobody is asked to give time to who is away, and giving it is accepted', async () => {
-  paced = await openPaced();
   const { days, friend, host, pass, start } = paced;
   await setNotifications(days, host, { hours: { from: 0, to: 0 } });
   await start({ missed: 'bot', perTurn: null });
@@ -156,7 +151,6 @@ test('P-TABLE-18 P-CALL-3 nobody is asked to give time to who is away, and givin
 });
 
 test('P-PACE-3 P-CALL-5 a bot plays at once for who is away, also if the time after the return would be up in a night', async () => {
-  paced = await openPaced();
   const { days, friend, heard, pass, start } = paced;
   await start({ missed: 'bot', perTurn: 720 }, 0);
   await setNotifications(days, friend);
@@ -169,7 +163,6 @@ test('P-PACE-3 P-CALL-5 a bot plays at once for who is away, also if the time af
 });
 
 test('P-PACE-3 P-CALL-3 a turn that was called before an absence, and still waits after it, is called again on the return', async () => {
-  paced = await openPaced();
   const { days, friend, pass, start } = paced;
   await setNotifications(days, friend, { hours: { from: 0, to: 0 } });
   await start({ perTurn: 2880, missed: 'wait' });

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import ICAL from 'ical.js';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { writeCalendar } from '../../functions/calendar/icalendar.ts';
 import { makeCalendarPath } from '../../shared/protocol/calendar.ts';
 import { parseBase64url, proveCalendar, proveStatus } from '../../shared/protocol/proof.ts';
 import type { TestClient } from './client.ts';
 import { ask, DAY, HOUR, MINUTE, setNotifications } from './days.ts';
-import { openPaced, type Paced } from './paced.ts';
+import { openPaced } from './paced.ts';
+import { setPaced } from './set-up.ts';
 import { type Handlers, openHandlers, openTestServer, playTurn, startGame, type TestServer } from './test-server.ts';
 import { UNLIMITED } from './unlimited.ts';
 
@@ -48,14 +49,12 @@ const shown = (event: ICAL.Event) => ({
 });
 
 describe('what a calendar shows', () => {
-  let paced: Paced;
+  const { paced } = setPaced();
   let mover: TestClient;
   let waiter: TestClient;
-  beforeEach(async () => {
-    paced = await openPaced();
+  beforeEach(() => {
     [waiter, mover] = [paced.host, paced.friend];
   });
-  afterEach(() => paced.days.close());
 
   const feedOf = async (person: TestClient) => asked(paced.days.server, pathOf(person));
   const shownTo = async (person: TestClient) => eventsIn((await feedOf(person)).text).map(shown);

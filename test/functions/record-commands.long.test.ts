@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { noteDatabaseAddress } from '../../infra/local/database/database-address.ts';
 import { lockFolder } from '../../infra/local/folder-lock/lock.ts';
 import { makeTableFile, type TableFile } from '../../infra/records/table-file.ts';
@@ -23,6 +23,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** A folder for one test. */
+function freshFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'afoot-records-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
 /** Runs the export, import or verify command. */
 const run = async (script: string, ...given: string[]): Promise<{ stdout: string; stderr: string; code: number }> => {
   try {
@@ -36,78 +43,66 @@ const run = async (script: string, ...given: string[]): Promise<{ stdout: string
 };
 
 test('export from a folder whose server runs, import to an empty one, and import again', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'afoot-records-'));
+  const folder = freshFolder();
   const [busy, empty] = [join(folder, 'busy'), join(folder, 'empty')];
   const name = join(folder, 'table.jsonl');
   mkdirSync(busy);
   const unlock = lockFolder(busy);
   const takeBack = noteDatabaseAddress(busy, server.local.database.endpoint);
-  try {
-    const out = await run('export', group.table, '--data', busy);
-    expect(out).toMatchObject({ code: 0, stderr: expect.stringContaining('Keep the file to yourself') });
-    writeFileSync(name, out.stdout);
-    const first = await run('import', name, '--data', empty, '--address', 'https://cards.example/');
-    expect(first).toMatchObject({ code: 0, stdout: expect.stringContaining('https://cards.example/#/seat/') });
-    const second = await run('import', name, '--data', empty);
-    expect(second).toMatchObject({ code: 0, stdout: expect.stringContaining('All of it is here already') });
-    writeFileSync(name, out.stdout.replace('"create"', '"crabte"'));
-    expect(await run('import', name, '--data', empty)).toMatchObject({ code: 1 });
-    for (const unknown of ['unknown-unknown-table0', '-begins-like-an-option', '--as-a-long-option-too'])
-      expect(await run('export', unknown, '--data', empty)).toMatchObject({
-        ...{ code: 1, stderr: expect.stringContaining(`There is no table ${unknown} here.`) },
-      });
-  } finally {
-    takeBack();
-    unlock();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  onTestFinished(takeBack);
+  onTestFinished(unlock);
+  const out = await run('export', group.table, '--data', busy);
+  expect(out).toMatchObject({ code: 0, stderr: expect.stringContaining('Keep the file to yourself') });
+  writeFileSync(name, out.stdout);
+  const first = await run('import', name, '--data', empty, '--address', 'https://cards.example/');
+  expect(first).toMatchObject({ code: 0, stdout: expect.stringContaining('https://cards.example/#/seat/') });
+  const second = await run('import', name, '--data', empty);
+  expect(second).toMatchObject({ code: 0, stdout: expect.stringContaining('All of it is here already') });
+  writeFileSync(name, out.stdout.replace('"create"', '"crabte"'));
+  expect(await run('import', name, '--data', empty)).toMatchObject({ code: 1 });
+  for (const unknown of ['unknown-unknown-table0', '-begins-like-an-option', '--as-a-long-option-too'])
+    expect(await run('export', unknown, '--data', empty)).toMatchObject({
+      ...{ code: 1, stderr: expect.stringContaining(`There is no table ${unknown} here.`) },
+    });
 });
 
 test('import of a file without its beginning says why not and how to go on, then what was not checked', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'afoot-records-'));
+  const folder = freshFolder();
   const name = join(folder, 'table.jsonl');
-  try {
-    writeFileSync(name, makeTableFile({ ...file, items: file.items.slice(5) }));
-    const refused = await run('import', name, '--data', folder);
-    expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('--without-beginning') });
-    const trusted = await run('import', name, '--data', folder, '--without-beginning');
-    expect(trusted).toMatchObject({ code: 0, stdout: expect.stringContaining('how the table stands in version 6') });
-    expect(await run('import', '--help')).toMatchObject({ stdout: expect.stringContaining('--without-beginning  ') });
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  writeFileSync(name, makeTableFile({ ...file, items: file.items.slice(5) }));
+  const refused = await run('import', name, '--data', folder);
+  expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('--without-beginning') });
+  const trusted = await run('import', name, '--data', folder, '--without-beginning');
+  expect(trusted).toMatchObject({ code: 0, stdout: expect.stringContaining('how the table stands in version 6') });
+  expect(await run('import', '--help')).toMatchObject({ stdout: expect.stringContaining('--without-beginning  ') });
 });
 
 test('verify says what fits and what does not', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'afoot-records-'));
+  const folder = freshFolder();
   const name = join(folder, 'record.json');
-  try {
-    const [, bea] = group.people as [TestClient, TestClient];
-    const record = await readRecord(bea, group.table);
-    writeFileSync(name, JSON.stringify(record));
-    const good = await run('verify', name);
-    expect(good).toMatchObject({ code: 0, stdout: expect.stringContaining('was dealt fairly') });
-    const steps = record.steps.map(([version, text]) => [
-      version,
-      text.replace(/ mix (.)/, (_, reaction) => ` mix ${reaction === 'A' ? 'B' : 'A'}`),
-    ]);
-    writeFileSync(name, JSON.stringify({ ...record, steps }));
-    const bad = await run('verify', name);
-    expect(bad).toMatchObject({ code: 1, stdout: expect.stringContaining('don’t give this shuffle') });
-    const { opened: _, ...shut } = record;
-    writeFileSync(name, JSON.stringify(shut));
-    const withheld = await run('verify', name);
-    expect(withheld).toMatchObject({ code: 1, stdout: expect.stringContaining('its secret is still sealed') });
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const [, bea] = group.people as [TestClient, TestClient];
+  const record = await readRecord(bea, group.table);
+  writeFileSync(name, JSON.stringify(record));
+  const good = await run('verify', name);
+  expect(good).toMatchObject({ code: 0, stdout: expect.stringContaining('was dealt fairly') });
+  const steps = record.steps.map(([version, text]) => [
+    version,
+    text.replace(/ mix (.)/, (_, reaction) => ` mix ${reaction === 'A' ? 'B' : 'A'}`),
+  ]);
+  writeFileSync(name, JSON.stringify({ ...record, steps }));
+  const bad = await run('verify', name);
+  expect(bad).toMatchObject({ code: 1, stdout: expect.stringContaining('don’t give this shuffle') });
+  const { opened: _, ...shut } = record;
+  writeFileSync(name, JSON.stringify(shut));
+  const withheld = await run('verify', name);
+  expect(withheld).toMatchObject({ code: 1, stdout: expect.stringContaining('its secret is still sealed') });
 });
 
 /** Characters that a terminal would act on or that change the writing direction; line ends excepted. */
 const UNSAFE = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 
 test('no command prints a file’s text raw', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'afoot-records-'));
+  const folder = freshFolder();
   const name = join(folder, 'file');
   const bad = '\u001b[2J\u202eevil\u0007\rforged';
   const printed = async (script: string, text: string): Promise<string> => {
@@ -116,69 +111,57 @@ test('no command prints a file’s text raw', async () => {
     expect(code).toBe(1);
     return stdout + stderr;
   };
-  try {
-    const [ann] = group.people as [TestClient];
-    const record = await readRecord(ann, group.table);
-    const [first, ...rest] = file.items;
-    const items = [first, { ...rest[0], submission: `watch ${bad}` }, ...rest.slice(1)] as TableFile['items'];
-    const ruleset = { afoot: 'ruleset', version: 1, name: bad, ruleset: { ...file.charter.ruleset, [bad]: 1 } };
-    const said = [
-      await printed('import', makeTableFile({ ...file, charter: { ...file.charter, title: bad } })),
-      await printed('import', makeTableFile({ ...file, items })),
-      await printed('verify', JSON.stringify({ ...record, charter: { ...record.charter, title: bad } })),
-      await printed('verify', JSON.stringify({ ...record, given: [bad] })),
-      await printed('../tools/check-ruleset', JSON.stringify(ruleset)),
-      await printed('../tools/check-ruleset', JSON.stringify({ ...ruleset, name: 'Ours' })),
-    ];
-    for (const text of said) expect(text).not.toMatch(UNSAFE);
-    expect(said.filter((text) => text.includes('\\u{1b}[2J')).length).toBeGreaterThan(2);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const [ann] = group.people as [TestClient];
+  const record = await readRecord(ann, group.table);
+  const [first, ...rest] = file.items;
+  const items = [first, { ...rest[0], submission: `watch ${bad}` }, ...rest.slice(1)] as TableFile['items'];
+  const ruleset = { afoot: 'ruleset', version: 1, name: bad, ruleset: { ...file.charter.ruleset, [bad]: 1 } };
+  const said = [
+    await printed('import', makeTableFile({ ...file, charter: { ...file.charter, title: bad } })),
+    await printed('import', makeTableFile({ ...file, items })),
+    await printed('verify', JSON.stringify({ ...record, charter: { ...record.charter, title: bad } })),
+    await printed('verify', JSON.stringify({ ...record, given: [bad] })),
+    await printed('../tools/check-ruleset', JSON.stringify(ruleset)),
+    await printed('../tools/check-ruleset', JSON.stringify({ ...ruleset, name: 'Ours' })),
+  ];
+  for (const text of said) expect(text).not.toMatch(UNSAFE);
+  expect(said.filter((text) => text.includes('\\u{1b}[2J')).length).toBeGreaterThan(2);
 });
 
 test('export prints an old, unchecked title so that no terminal acts on it', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'afoot-records-'));
+  const folder = freshFolder();
   const unlock = lockFolder(folder);
   const takeBack = noteDatabaseAddress(folder, server.local.database.endpoint);
-  try {
-    const old = await server.seat(1);
-    const { store } = server.local.ports;
-    const { charter } = (await store.load(old.table)) ?? {};
-    if (charter === undefined) throw new Error('no charter');
-    await store.putCharter(old.table, { ...charter, title: '\u001b[2J\u202egnol', revision: charter.revision + 1 });
-    const out = await run('export', old.table, '--data', folder);
-    expect(out).toMatchObject({ code: 0, stderr: expect.stringContaining('“\\u{1b}[2J\\u{202e}gnol”') });
-    expect(out.stderr).not.toMatch(UNSAFE);
-  } finally {
-    takeBack();
-    unlock();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  onTestFinished(takeBack);
+  onTestFinished(unlock);
+  const old = await server.seat(1);
+  const { store } = server.local.ports;
+  const { charter } = (await store.load(old.table)) ?? {};
+  if (charter === undefined) throw new Error('no charter');
+  await store.putCharter(old.table, { ...charter, title: '\u001b[2J\u202egnol', revision: charter.revision + 1 });
+  const out = await run('export', old.table, '--data', folder);
+  expect(out).toMatchObject({ code: 0, stderr: expect.stringContaining('“\\u{1b}[2J\\u{202e}gnol”') });
+  expect(out.stderr).not.toMatch(UNSAFE);
 });
 
 test('verify ends with 3 if it checked no round: none is there, none is over, or none can be checked', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'afoot-records-'));
+  const folder = freshFolder();
   const name = join(folder, 'record.json');
   const verify = (record: FairRecord): ReturnType<typeof run> => {
     writeFileSync(name, JSON.stringify(record));
     return run('verify', name);
   };
-  try {
-    const [ann] = group.people as [TestClient];
-    const { opened: _, ...shut } = await readRecord(ann, group.table);
-    const nothing = { code: 3, stdout: expect.stringContaining('No round is over yet.') };
-    expect(await verify({ ...shut, deals: [], steps: [], results: [] })).toMatchObject(nothing);
-    const young = await server.seat(1);
-    await startGame(young);
-    const running = await readRecord(young.people[0] as TestClient, young.table);
-    expect(running.deals).toHaveLength(1);
-    expect(await verify(running)).toMatchObject(nothing);
-    const beyond = { ...shut, deals: shut.deals.map((entry) => ({ ...entry, deal: entry.deal + 2000 })) };
-    const unchecked = { code: 3, stdout: expect.stringContaining('We couldn’t check any round.') };
-    expect(await verify(beyond)).toMatchObject(unchecked);
-    expect(await run('verify')).toMatchObject({ code: 2, stderr: expect.stringContaining('but no round was checked') });
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const [ann] = group.people as [TestClient];
+  const { opened: _, ...shut } = await readRecord(ann, group.table);
+  const nothing = { code: 3, stdout: expect.stringContaining('No round is over yet.') };
+  expect(await verify({ ...shut, deals: [], steps: [], results: [] })).toMatchObject(nothing);
+  const young = await server.seat(1);
+  await startGame(young);
+  const running = await readRecord(young.people[0] as TestClient, young.table);
+  expect(running.deals).toHaveLength(1);
+  expect(await verify(running)).toMatchObject(nothing);
+  const beyond = { ...shut, deals: shut.deals.map((entry) => ({ ...entry, deal: entry.deal + 2000 })) };
+  const unchecked = { code: 3, stdout: expect.stringContaining('We couldn’t check any round.') };
+  expect(await verify(beyond)).toMatchObject(unchecked);
+  expect(await run('verify')).toMatchObject({ code: 2, stderr: expect.stringContaining('but no round was checked') });
 });
