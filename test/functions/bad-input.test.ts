@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type WebSocket from 'ws';
+import { beforeAll, expect, test } from 'vitest';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { newNonce, type TestClient } from './client.ts';
-import { openTestServer, startGame, type TestServer } from './test-server.ts';
+import { setHandlers } from './set-up.ts';
+import { startGame } from './test-server.ts';
 
-let server: TestServer;
+const server = setHandlers();
 let ann: TestClient;
 let table: string;
 beforeAll(async () => {
-  server = await openTestServer();
   const group = await server.seat(1);
   await startGame(group);
   ann = group.people[0] as TestClient;
   table = group.table;
 });
-afterAll(() => server.close());
 
 const submission = (part: object): string =>
   JSON.stringify({ type: 'submit', table, number: 1, version: 1, intents: [{ type: 'draw' }], ...part });
@@ -84,7 +82,7 @@ test.each(BAD)(
     const { version } = ann.view ?? {};
     await server.local.gateway.quiet();
     const before = server.local.meter.counts;
-    sendInFrames(ann.socket, text());
+    ann.sendText(text());
     expect(await ann.next('refused')).toMatchObject({ type: 'refused', code });
     await server.local.gateway.quiet();
     expect(server.local.meter.since(before)).toMatchObject({ readUnits: 0, writeUnits: 0 });
@@ -105,23 +103,3 @@ test('P-REFUSE-2 tampered rulesets are refused', async () => {
     expect(await ann.next('rejected')).toMatchObject({ code: 'rulesetNotAllowed' });
   }
 });
-
-test('R15 P-SOCKET-3 a binary frame closes the connection, and nothing is stored', async () => {
-  const client = await server.open();
-  const closed = new Promise((resolve) => client.socket.once('close', resolve));
-  await server.local.gateway.quiet();
-  const before = server.local.meter.counts;
-  client.socket.send(Buffer.from('{"type":"ping"}'), { binary: true });
-  expect(await closed).toBe(1003);
-  await server.local.gateway.quiet();
-  expect(server.local.meter.since(before).writeUnits).toBe(0);
-});
-
-/** Sends frames below the limit, as a client can and a browser cannot. */
-function sendInFrames(socket: WebSocket, text: string): void {
-  const bytes = Buffer.from(text);
-  const size = 30_000;
-  for (let at = 0; at === 0 || at < bytes.length; at += size) {
-    socket.send(bytes.subarray(at, at + size), { fin: at + size >= bytes.length, binary: false });
-  }
-}

@@ -190,6 +190,7 @@ test('P-SOCKET-3 a binary frame closes with 1003', async () => {
   const closed = closeCode(socket);
   socket.send(Buffer.from('x'), { binary: true });
   expect(await closed).toBe(1003);
+  expect(bench.events.map(({ requestContext }) => requestContext.routeKey)).not.toContain('$default');
 });
 
 test('P-SOCKET-4 silence and age are cut with 1001, and messages either way break the silence', async () => {

@@ -3,7 +3,7 @@ import type { ServerMessage } from '../../shared/protocol/server-message.ts';
 import { openKnocks } from '../../shared/table/door.ts';
 import { isListening, MINUTE, type TableState } from '../../shared/table/state.ts';
 import type { TestClient } from '../functions/client.ts';
-import { faultsIn, openTestServer, startGame, type TestServer } from '../functions/test-server.ts';
+import { faultsIn, type Handlers, openHandlers, startGame } from '../functions/test-server.ts';
 import { type Dice, diceOf } from '../properties/chance.ts';
 import { faultIn, nameOf } from './answers.ts';
 import { type FuzzOptions, isGoingOn } from './fuzz.ts';
@@ -32,7 +32,7 @@ const BAD_NAMES = ['x'.repeat(21), 'Ann', ' ', '\u202e'];
  */
 export async function fuzzDoor(options: FuzzOptions): Promise<DoorReport> {
   const clock = { now: Date.now() };
-  const server = await openTestServer({ posts: 'inProcess', now: () => clock.now });
+  const server = await openHandlers({ now: () => clock.now });
   const counts = { step: new Map<string, number>(), answer: new Map<string, number>() };
   const dice = diceOf(`door ${options.seed}`);
   let [steps, tables, rings] = [0, 0, 0];
@@ -69,7 +69,7 @@ const RAFFLE: readonly Step[] = [
 ];
 
 class Door {
-  private readonly server: TestServer;
+  private readonly server: Handlers;
   private readonly chance: Chance;
   private readonly table: string;
   private readonly host: TestClient;
@@ -81,14 +81,14 @@ class Door {
   private letIn = 0;
   private readonly rungBy = new Set<number>();
 
-  private constructor(server: TestServer, chance: Chance, group: Awaited<ReturnType<TestServer['seat']>>) {
+  private constructor(server: Handlers, chance: Chance, group: Awaited<ReturnType<Handlers['seat']>>) {
     [this.server, this.chance, this.table, this.invite] = [server, chance, group.table, group.invite];
     [this.host, this.other] = group.people as [TestClient, TestClient];
     this.began = chance.clock.now;
   }
 
   /** A game of two people and two bots that stands still: only the door moves. */
-  static async open(server: TestServer, chance: Chance): Promise<Door> {
+  static async open(server: Handlers, chance: Chance): Promise<Door> {
     const group = await server.seat(2);
     await startGame(group);
     await group.people[0]?.play({ type: 'pause' });
