@@ -59,7 +59,7 @@ async function haveNotified(days: Days, { people, table }: Group): Promise<void>
   const pace = { perTurn: 3 * 1440, missed: 'wait' } as const;
   await host.play({ type: 'changeSettings', settings: { pace } });
   for (const person of people) await setNotifications(days, person, { hours: { from: 0, to: 0 } });
-  days.chat.answer = () => ({ status: 200, body: { id: '1' } });
+  days.chat.answer = () => ({ status: 200, id: '1' });
   await ask(days, host, { type: 'setHook', table, url: 'https://discord.com/api/webhooks/1/s' });
 }
 
