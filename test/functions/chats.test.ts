@@ -342,7 +342,7 @@ test.each([
 );
 
 test('P-CALL-7 a message that somebody removed is not posted anew to say that the game is paused', async () => {
-  days.chat.answer = (method) => (method === 'POST' ? { status: 200, body: { id: '71' } } : { status: 404 });
+  days.chat.answer = (method) => (method === 'POST' ? { status: 200, id: '71' } : { status: 404 });
   await ask(days, host, { type: 'setHook', table: tableOf(), url: DISCORD });
   await startGame(group);
   await days.clock.pass(HOUR);
