@@ -166,7 +166,8 @@ function measureTable(): readonly string[] {
   const ownMelds = partsOf('.own [data-meld]', (each) => `own meld "${each.getAttribute('aria-label') ?? ''}"`);
   const central = partsOf('[data-place="stock"] .heap, [data-place="pile"] .heap', (each) => `heap ${words(each)}`);
   // More than two rows of one's own melds have no room on the smallest phones: a press opens them.
-  const hasRoom = Math.min(innerWidth, innerHeight) >= SMALLEST || ownMelds.length <= TWO_ROWS;
+  const isSmall = Math.min(innerWidth, innerHeight) <= SMALLEST || Math.max(innerWidth, innerHeight) < 640;
+  const hasRoom = !isSmall || ownMelds.length <= TWO_ROWS;
   for (const { name, box, seen } of innerWidth < WORDS_FIT ? [] : [...central, ...(hasRoom ? ownMelds : [])]) {
     if (box.height - seen.height > SLACK)
       faults.push(`${name} (${say(box)}) is scrolled away: ${Math.round(seen.height)} of ${Math.round(box.height)} px`);
@@ -202,8 +203,7 @@ function measureTable(): readonly string[] {
   const MANY_CARDS = 22;
   const SMALL_TARGET = 24;
   const held = document.querySelectorAll('[data-place="hand"] [data-card]').length;
-  const narrowestColumn =
-    held > MANY_CARDS || Math.min(innerWidth, innerHeight) <= SMALLEST ? SMALL_TARGET : TARGET - 2.5;
+  const narrowestColumn = held > MANY_CARDS || isSmall ? SMALL_TARGET : TARGET - 2.5;
   for (const { name, element, box } of columns) {
     const points: readonly (readonly [number, number])[] = [
       [box.left + 4, box.top + 10],

@@ -117,7 +117,7 @@ test.each([
   await page.locator('.moving').nth(4).waitFor({ state: 'attached' });
   await act(page);
   await expect.poll(() => page.locator('.moving').count()).toBe(0);
-  expect(await opacity(face(page, '[data-place="team-1"]', 'Qs'))).toBe('1');
+  expect(await opacity(face(page, '[data-place="team-1"]', 'Qh'))).toBe('1');
   expect(await page.locator('.pile-cover').count()).toBe(0);
 });
 
@@ -143,7 +143,7 @@ test('with reduced motion nothing moves, but what is new is marked until one act
   await expect.poll(marked).toEqual(['0', '1', 'pile', 'seat-1']);
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   expect(await page.locator('.moving').count()).toBe(0);
-  expect(await opacity(face(page, '[data-place="team-1"]', 'Qs'))).toBe('1');
+  expect(await opacity(face(page, '[data-place="team-1"]', 'Qh'))).toBe('1');
   show({ ...BENS, turn: { seat: 0, phase: 'play' } }, [{ type: 'drew', seat: 0, count: 1, cards: '4s' }]);
   await expect.poll(marked).toEqual([]);
 });

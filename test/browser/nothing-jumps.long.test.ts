@@ -12,7 +12,7 @@ const stage = setStage();
 /** What one is reading or reaching for. */
 const PARTS = [
   ...['.table-bar', '.cloth', '.seats', '.team-board', '.centre', '.pile-of'],
-  ...['.slip', '.rack', '.hand-column', '.action-bar', '.action-bar .main', '.more'],
+  ...['.slip', '.rack', '.hand .items > *', '.action-bar', '.action-bar .main', '.action-bar .more'],
 ];
 
 /** Left, top, width and height of each part, in whole pixels. */
@@ -51,7 +51,7 @@ test.each(SIZES)('on %s nothing moves as a card is lifted, drafted and taken bac
   await startGame(page);
   const natural = await untilThree(ann);
   const before = await boxes(page);
-  expect(before['.hand-column']?.length).toBeGreaterThan(0);
+  expect(before['.hand .items > *']?.length).toBeGreaterThan(0);
   // Its words change with what is lifted, and its width with them.
   const without = ({ '.action-bar .main': _main, ...rest }: typeof before) => rest;
   await liftCards(ann, natural, 3);
@@ -76,11 +76,11 @@ test.each(SIZES)('on %s nothing moves as people have something to settle', async
     const shown = async (state: string) => {
       await showTable(page, encodeURIComponent(state), [width, height]);
       // The bar has other buttons, at the same place; another seat may be on turn.
-      const { '.action-bar .main': _main, '.more': _more, '.seats': _seats, ...rest } = await boxes(page);
+      const { '.action-bar .main': _main, '.action-bar .more': _more, '.seats': _seats, ...rest } = await boxes(page);
       return rest;
     };
     const before = await shown('waiting');
-    expect(before['.hand-column']?.length).toBeGreaterThan(0);
+    expect(before['.hand .items > *']?.length).toBeGreaterThan(0);
     for (const matter of MATTERS) expect.soft(await shown(matter), matter).toEqual(before);
   } finally {
     await demo.close();

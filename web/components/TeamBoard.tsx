@@ -55,7 +55,7 @@ export function TeamBoard(props: TeamBoardProps) {
   const { team, name, own, bookSize, need, live, yes, drafted, droppable = own } = props;
   return (
     <section
-      class={own ? 'team-board own' : 'team-board'}
+      class={['team-board', own && 'own', own && !droppable && 'watched'].filter(Boolean).join(' ')}
       aria-label={name}
       data-place={`team-${team.team}`}
       {...(droppable ? { 'data-drop': 'new' } : {})}

@@ -80,7 +80,6 @@ export function DraftTray(props: DraftTrayProps) {
     minimum === undefined ? melds.reduce((sum, { book }) => sum + (book ? bonus[book] : 0), points) : points;
   const isAsking = onWhyNot && legal && advice === undefined && noPlace === undefined;
   const drafted = useChangedInView(melds);
-  const things = useSwiped(melds, offers.length);
   if (melds.length === 0 && offers.length === 0) return null;
   return (
     <section class={trayClass(melds.length, offers.length)} aria-label={DRAFT_TITLE} data-drop="new">
@@ -94,9 +93,9 @@ export function DraftTray(props: DraftTrayProps) {
           )}
         </p>
       )}
-      <div ref={things} class="things" onScroll={markSwiped}>
+      <div class="things">
         {melds.length > 0 && (
-          <ul ref={drafted} class="drafted" onScroll={markSwiped}>
+          <ul ref={drafted} class="drafted">
             {melds.map((meld, i) => (
               <DraftedMeld
                 key={i}
@@ -147,35 +146,6 @@ function useChangedInView(melds: readonly TrayMeld[]) {
     if (isGrown) list.current?.children[changed]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [sizes.join()]);
   return list;
-}
-
-/** Says on which sides of a row more lies than is seen. */
-function markMore(row: Element): void {
-  const { scrollLeft, clientWidth, scrollWidth } = row;
-  const sides = [scrollLeft > 1 && 'before', scrollLeft + clientWidth < scrollWidth - 1 && 'after'].filter(Boolean);
-  if (sides.length > 0) row.setAttribute('data-more', sides.join(' '));
-  else row.removeAttribute('data-more');
-}
-
-const markSwiped = ({ currentTarget }: { readonly currentTarget: Element }): void => markMore(currentTarget);
-
-/** What a row without room for all leaves out, step by step: the signs that take melds back while cards are lifted, then names too. */
-const CLOSER = [undefined, 'signs', 'names'] as const;
-
-/** The row of melds and offers, or the row of melds in it: names go before anything is swiped, and what is swiped depends on the screen. */
-function useSwiped(melds: readonly TrayMeld[], offers: number) {
-  const row = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (!row.current) return;
-    const rows = [row.current, ...row.current.querySelectorAll('.drafted')];
-    for (const step of CLOSER) {
-      if (step === undefined) row.current.removeAttribute('data-close');
-      else row.current.setAttribute('data-close', step);
-      if (rows.every(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)) break;
-    }
-    for (const each of rows) markMore(each);
-  }, [melds.map(sizeOf).join(), offers, innerWidth]);
-  return row;
 }
 
 function wordsClass(isLegal: boolean, isCoached: boolean): string {
