@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { StoreState, StoreWatch } from './database/store-watch.ts';
 import type { LocalMetrics } from './local-metrics.ts';
-import type { MeterCounts } from './meter.ts';
 import { isLoopback } from './sockets/client-address.ts';
+import type { UsageCounts } from './usage-counter.ts';
 
 /** The path that a proxy or a person asks. */
 export const HEALTH_PATH = '/health';
@@ -18,7 +18,7 @@ export interface Health {
   /** Open connections. Like `counts`, only for this machine. */
   readonly connections?: number;
   /** Units and messages since the start. */
-  readonly counts?: MeterCounts;
+  readonly counts?: UsageCounts;
   /** Events since the start, and refusals by code. */
   readonly happened?: LocalMetrics['counts'];
   readonly refused?: LocalMetrics['codes'];
@@ -26,7 +26,7 @@ export interface Health {
 
 interface HealthOptions {
   readonly store: Pick<StoreWatch, 'state'>;
-  readonly counts: () => MeterCounts;
+  readonly counts: () => UsageCounts;
   readonly metrics: LocalMetrics;
   readonly connections: () => number;
 }

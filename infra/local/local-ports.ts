@@ -17,18 +17,18 @@ import { requestLimits } from '../../functions/ports/sdk-clients.ts';
 import { makeStore } from '../../functions/ports/store.ts';
 import { makeTableCache } from '../../functions/ports/table-cache.ts';
 import { makeTableList } from '../../functions/ports/table-list.ts';
-import { meterPosts } from './boundary.ts';
 import type { Clock } from './clock.ts';
 import { type Database, type DatabaseOptions, LOCAL_LIMIT, STORE_NAME } from './database/database.ts';
 import type { StoreWatch } from './database/store-watch.ts';
+import { countPosts } from './instrumentation.ts';
 import type { JobTimer } from './job-timer.ts';
 import type { LocalMetrics } from './local-metrics.ts';
 import type { LocalOptions, NotificationOptions } from './local-options.ts';
-import type { Meter } from './meter.ts';
 import type { ConnectionsEndpoint } from './sockets/connections-endpoint.ts';
 import type { Gateway } from './sockets/gateway.ts';
 import { makeHttpPostClient, makeOwnPostClient } from './sockets/post-client.ts';
 import { makeTurnstile } from './sockets/turnstile.ts';
+import type { UsageCounter } from './usage-counter.ts';
 
 /** What the ports of one machine are built on. */
 export interface PortsParts {
@@ -37,7 +37,7 @@ export interface PortsParts {
   readonly database: Database;
   readonly time: Clock;
   readonly clock: JobTimer;
-  readonly meter: Meter;
+  readonly usage: UsageCounter;
   readonly metrics: LocalMetrics;
   readonly gateway: Gateway;
   /** Where posts go over HTTP. */
@@ -55,7 +55,7 @@ export function makePorts({
   database,
   time,
   clock,
-  meter,
+  usage,
   metrics,
   gateway,
   endpoint,
@@ -70,10 +70,10 @@ export function makePorts({
         client: database.client,
         name: STORE_NAME,
         now: time.now,
-        meter: (use) => meter.countUse(use),
+        meter: (use) => usage.countUse(use),
       }),
     ),
-    push: countPushes(metrics, makePush({ client: meterPosts(client, meter), log })),
+    push: countPushes(metrics, makePush({ client: countPosts(client, usage), log })),
     closeConnection: makeCloseConnection({ client, log }),
     rates: makeRates(time.now, options.rates),
     runByPriority: makeTurnstile(options.atOnce ?? {}),

@@ -12,25 +12,25 @@ import { networkOf, sourceOf } from '../../functions/ports/address.ts';
 import { makeLog } from '../../functions/ports/log.ts';
 import type { Ports } from '../../functions/ports/ports.ts';
 import { previewOf } from '../../functions/preview/preview.ts';
-import { meterStore, noticeFailures, standAround } from './boundary.ts';
 import { makeClock } from './clock.ts';
 import { keepPrivate } from './data-folder.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { StoreWatch } from './database/store-watch.ts';
 import { HealthEndpoint } from './health.ts';
-import { Heart } from './heart.ts';
+import { HeartbeatTimer } from './heartbeat-timer.ts';
 import { homeAddresses } from './home-addresses.ts';
+import { countFailures, countStore, wrapStore } from './instrumentation.ts';
 import { makeJobStore } from './job-store.ts';
 import { JobTimer } from './job-timer.ts';
 import { LocalMetrics } from './local-metrics.ts';
 import { BOT_PAUSE, type LocalOptions } from './local-options.ts';
 import { clientBeside, makeJobPorts, makePorts, type PortsParts, sweepPorts } from './local-ports.ts';
-import { Meter } from './meter.ts';
 import { drawServerKey, readServerKey, storeNewKey } from './server-key.ts';
 import { isLoopback } from './sockets/client-address.ts';
 import { openConnectionsEndpoint } from './sockets/connections-endpoint.ts';
 import { Gateway } from './sockets/gateway.ts';
 import { makeHttpServer } from './sockets/http-limits.ts';
+import { UsageCounter } from './usage-counter.ts';
 import { type AskCalendar, type AskPreview, cutterOf, isEverywhere, limitsOf, listen, serve } from './web-server.ts';
 
 /** A whole Afoot on one machine. */
@@ -43,7 +43,7 @@ export interface Local {
   readonly ports: JobPorts;
   readonly database: Database;
   readonly gateway: Gateway;
-  readonly meter: Meter;
+  readonly usage: UsageCounter;
   readonly alarms: JobTimer;
   /** Lets running work end, then closes everything. */
   readonly stop: () => Promise<void>;
@@ -67,30 +67,34 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
   const serverKey = kept ?? (await newKey(options, { client, database }));
   const jobStore = makeJobStore(client);
   const clock = new JobTimer({ clock: time, jobStore, pause: options.botPause ?? BOT_PAUSE });
-  const meter = new Meter();
-  meterStore(database.client, meter);
-  if (options.aroundStore) standAround(database.client, options.aroundStore);
+  const usage = new UsageCounter();
+  countStore(database.client, usage);
+  if (options.aroundStore) wrapStore(database.client, options.aroundStore);
   const data = options.endpoint === undefined && options.handler === undefined ? options.data : undefined;
   const watch = new StoreWatch({ client, data, log: options.log ?? makeLog('ERROR') });
   watch.listen(database.client);
-  const gateway = makeGateway(options, { ports: () => ports, meter });
+  const gateway = makeGateway(options, { ports: () => ports, usage });
   const isApart = options.posts === 'overHttp';
   const endpoint = isApart ? await openConnectionsEndpoint(gateway, options.aroundPost) : undefined;
   const metrics = new LocalMetrics();
-  const parts = { options, serverKey, database, time, clock, meter, metrics, gateway, endpoint, watch };
+  const parts = { options, serverKey, database, time, clock, usage, metrics, gateway, endpoint, watch };
   const own = makePorts(parts);
-  const ports = options.replace ? noticeFailures(options.replace(own), meter) : own;
+  const ports = options.replace ? countFailures(options.replace(own), usage) : own;
   const health = new HealthEndpoint({
     store: watch,
-    counts: () => meter.counts,
+    counts: () => usage.counts,
     metrics,
     connections: () => gateway.size,
   });
   const preview: AskPreview = (request) => previewOf(ports, request).catch(() => undefined);
   const calendar: AskCalendar = (request) => answerCalendar(jobPorts, request).catch(() => undefined);
-  const heart = new Heart({ ports: { ...ports, ...sweepPorts(client) }, clock: time, every: options.heartbeat });
+  const heartbeat = new HeartbeatTimer({
+    ports: { ...ports, ...sweepPorts(client) },
+    clock: time,
+    every: options.heartbeat,
+  });
   const [home] = await homeAddresses(options.host);
-  const running = { ...parts, server, health, cutAll, preview, calendar, heart };
+  const running = { ...parts, server, health, cutAll, preview, calendar, heartbeat };
   const port = await openDoor(running).catch(async (error: unknown) => {
     await kill(running);
     throw error;
@@ -108,7 +112,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     ports: jobPorts,
     database,
     gateway,
-    meter,
+    usage,
     alarms: clock,
     stop: () => stop(running),
     kill: () => kill(running),
@@ -134,19 +138,19 @@ async function newKey({ data, handler }: LocalOptions, { client, database }: New
 
 interface Referee {
   readonly ports: () => Ports;
-  readonly meter: Meter;
+  readonly usage: UsageCounter;
 }
 
 /** The events of the gateway, handled by these ports. */
-export function makeGateway({ limits, around, handleEvent, log }: LocalOptions, { ports, meter }: Referee): Gateway {
+export function makeGateway({ limits, around, handleEvent, log }: LocalOptions, { ports, usage }: Referee): Gateway {
   const onConnect = makeConnect(log ?? makeLog('WARN'));
   const handle = handleEvent ?? ((event) => onMessage(ports(), event));
   return new Gateway({
     routes: {
       $connect: async (event) => (mayOpen(ports(), event) ? onConnect(event) : { statusCode: 429 }),
       $disconnect: (event) =>
-        ports().runByPriority('stranger', () => meter.bill('$disconnect', () => onDisconnect(ports(), event))),
-      $default: (event) => meter.bill(event.body ?? '', () => handle(event)),
+        ports().runByPriority('stranger', () => usage.bill('$disconnect', () => onDisconnect(ports(), event))),
+      $default: (event) => usage.bill(event.body ?? '', () => handle(event)),
     },
     ...(limits && { limits }),
     ...(around && { around }),
@@ -165,7 +169,7 @@ interface Running extends PortsParts {
   readonly cutAll: () => void;
   readonly preview: AskPreview;
   readonly calendar: AskCalendar;
-  readonly heart: Heart;
+  readonly heartbeat: HeartbeatTimer;
 }
 
 /** Returns the port. Everything that answers is there before it opens, and the time of an outage is given back. */
@@ -177,16 +181,16 @@ async function openDoor({
   clock,
   preview,
   calendar,
-  heart,
+  heartbeat,
 }: Running): Promise<number> {
   await serve(server, { gateway, health, options, preview, calendar });
-  await heart.start();
+  await heartbeat.start();
   await clock.recall();
   return listen(server, options);
 }
 
 /** Reports that it stops, lets running work end, tells everybody to come back, and only then stops listening. */
-async function stop({ server, health, cutAll, gateway, clock, endpoint, database, heart }: Running): Promise<void> {
+async function stop({ server, health, cutAll, gateway, clock, endpoint, database, heartbeat }: Running): Promise<void> {
   health.stop();
   await clock.stop();
   await gateway.stop();
@@ -194,16 +198,16 @@ async function stop({ server, health, cutAll, gateway, clock, endpoint, database
   server.close();
   cutAll();
   await endpoint?.stop();
-  await heart.stop();
+  await heartbeat.stop();
   await database.stop();
   await closed;
 }
 
-async function kill({ server, cutAll, gateway, clock, endpoint, database, heart }: Running): Promise<void> {
+async function kill({ server, cutAll, gateway, clock, endpoint, database, heartbeat }: Running): Promise<void> {
   const dead = database.kill();
   gateway.kill();
   const closed = once(server, 'close');
   server.close();
   cutAll();
-  await Promise.all([dead, clock.stop(), heart.kill(), endpoint?.stop(), closed]);
+  await Promise.all([dead, clock.stop(), heartbeat.kill(), endpoint?.stop(), closed]);
 }

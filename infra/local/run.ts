@@ -15,27 +15,27 @@ import { makeStatic } from './static.ts';
 import { buildWebClient, serveSources, WEB_FOLDER } from './web-client.ts';
 
 /**
- * Starts, prints where to go, and ends on Ctrl-C or when `orphaned` settles: the start command is gone. A fault that a
+ * Starts, prints where to go, and ends on Ctrl-C or when `parentExit` settles: the start command is gone. A fault that a
  * person can fix is printed as one sentence.
  */
-export async function run(settings: ServerSettings, options: StartOptions, orphaned: Promise<void>): Promise<void> {
+export async function run(settings: ServerSettings, options: StartOptions, parentExit: Promise<void>): Promise<void> {
   // A terminal or supervisor that has gone takes no more lines.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   try {
-    await start(settings, options, orphaned);
+    await start(settings, options, parentExit);
   } catch (error) {
     console.error(sentenceOf(error, settings));
     process.exit(1);
   }
 }
 
-async function start(settings: ServerSettings, options: StartOptions, orphaned: Promise<void>): Promise<void> {
+async function start(settings: ServerSettings, options: StartOptions, parentExit: Promise<void>): Promise<void> {
   const { data } = settings;
   openFolder(data);
   process.once('exit', lockFolder(data));
   const local = await startLocal({ ...(await pagesOf(settings, options)), ...localOptionsOf(settings) });
   process.once('exit', noteDatabaseAddress(data, local.database.endpoint));
-  stopOnRequest(local, orphaned);
+  stopOnRequest(local, parentExit);
   endWithoutDatabase(local);
   await printAddress(local, settings);
 }
@@ -116,7 +116,7 @@ function endWithoutDatabase({ database, stop }: Local): void {
 }
 
 /** The first signal lets running work end, and so does the end of the start command; a second signal does not wait. */
-function stopOnRequest(local: Local, orphaned: Promise<void>): void {
+function stopOnRequest(local: Local, parentExit: Promise<void>): void {
   let stopping = false;
   const stop = (): void => {
     if (stopping) process.exit(1);
@@ -127,7 +127,7 @@ function stopOnRequest(local: Local, orphaned: Promise<void>): void {
     );
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-  void orphaned.then(() => {
+  void parentExit.then(() => {
     console.error('Afoot stops: the command that started it is gone.');
     if (!stopping) stop();
   });

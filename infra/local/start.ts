@@ -11,8 +11,8 @@ if (major < NEEDED[0] || (major === NEEDED[0] && minor < NEEDED[1])) {
 
 // Nothing is imported before: an old Node would fail on it instead of saying what is wrong.
 await import('../tools/project-folder.ts');
-const { whenOrphaned } = await import('./orphan.ts');
-const orphaned = new Promise<void>(whenOrphaned);
+const { onParentExit } = await import('./parent-process.ts');
+const parentExit = new Promise<void>(onParentExit);
 const { parseArgs } = await import('node:util');
 const { Mendable } = await import('../tools/mendable.ts');
 const { readSettings } = await import('./settings.ts');
@@ -43,7 +43,7 @@ function readOrEnd<Value>(read: () => Value): Value {
 
 const values = readOrEnd(optionsOf);
 const settings = readOrEnd(() => readSettings(values, process.env));
-if (values.watch) await import('./watch.ts').then(({ watch }) => watch(process.argv.slice(2), orphaned));
-else await import('./run.ts').then(({ run }) => run(settings, values, orphaned));
+if (values.watch) await import('./watch.ts').then(({ watch }) => watch(process.argv.slice(2), parentExit));
+else await import('./run.ts').then(({ run }) => run(settings, values, parentExit));
 
 export {};

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { namedPath } from '../tools/project-folder.ts';
 
 /**
- * Runs the start command under `tsx watch`, which restarts when a file that the server imports changes. `orphaned`
+ * Runs the start command under `tsx watch`, which restarts when a file that the server imports changes. `parentExit`
  * settles when the command that started it is gone.
  */
-export function watch(args: readonly string[], orphaned: Promise<void>): void {
+export function watch(args: readonly string[], parentExit: Promise<void>): void {
   const tsx = createRequire(import.meta.url).resolve('tsx/cli');
   const rest = args.filter((arg) => arg !== '--watch');
   const command = [tsx, 'watch', '--clear-screen=false', join(import.meta.dirname, 'start.ts'), '--sources', ...rest];
   const server = spawn(process.execPath, command, { stdio: 'inherit', cwd: namedPath('.') });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
-  void orphaned.then(() => server.kill('SIGTERM'));
+  void parentExit.then(() => server.kill('SIGTERM'));
   server.once('exit', (code) => process.exit(code ?? 0));
 }

@@ -21,7 +21,7 @@ const local = await startLocal({
 const say = (answer: ServerReply) => process.send?.(answer);
 
 process.on('message', async (ask: ServerRequest) => {
-  if (ask.type === 'counts') say({ type: 'counts', counts: local.meter.counts });
+  if (ask.type === 'counts') say({ type: 'counts', counts: local.usage.counts });
   else if (ask.type === 'itemBytes') say({ type: 'itemBytes', bytes: await bytesOfItems(ask.table) });
   else {
     await local.stop();

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { MeterCounts } from '../../infra/local/meter.ts';
+import type { UsageCounts } from '../../infra/local/usage-counter.ts';
 import { nextMessage, startProgram, stopProgram } from './child.ts';
 
 export type ServerRequest =
@@ -10,7 +10,7 @@ export type ServerRequest =
   | { readonly type: 'itemBytes'; readonly table: string };
 export type ServerReply =
   | { readonly type: 'ready'; readonly socketUrl: string }
-  | { readonly type: 'counts'; readonly counts: MeterCounts }
+  | { readonly type: 'counts'; readonly counts: UsageCounts }
   | { readonly type: 'itemBytes'; readonly bytes: readonly number[] };
 
 /** `cold`: nothing is held in memory between two messages, as if each met a fresh container. */
@@ -19,7 +19,7 @@ export type Memory = 'warm' | 'cold';
 /** A local server in a process of its own, with its database on disk, as with `npm start`. */
 export interface TestServer {
   readonly socketUrl: string;
-  readonly counts: () => Promise<MeterCounts>;
+  readonly counts: () => Promise<UsageCounts>;
   /** Bytes of every stored version of a table. */
   readonly itemBytes: (table: string) => Promise<readonly number[]>;
   readonly close: () => Promise<void>;

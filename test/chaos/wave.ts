@@ -67,7 +67,7 @@ export async function runWave(options: WaveOptions): Promise<WaveReport> {
   const secondsToAgree = (performance.now() - began) / 1000;
   found.push(...tables.flatMap((table) => table.givenUp.map((line) => `${seed} table ${table.id}: ${line}`)));
   const audits = await auditAll(tables, options);
-  const { largestItem, largestMessage } = world.local.meter;
+  const { largestItem, largestMessage } = world.local.usage;
   for (const table of tables) table.close();
   await world.close();
   found.push(...audits.flatMap(({ faults }) => faults), ...world.overBudget.map((line) => `${seed}: ${line}`));

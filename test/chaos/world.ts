@@ -147,8 +147,8 @@ export class World {
   }
 
   private takeBudget(): void {
-    this.overBudget.push(...this.local.meter.overBudget);
-    this.uncontended += this.local.meter.uncontended;
+    this.overBudget.push(...this.local.usage.overBudget);
+    this.uncontended += this.local.usage.uncontended;
   }
 
   private log(): Log {

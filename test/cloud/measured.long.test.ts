@@ -118,10 +118,10 @@ const questions = () =>
     for (let i = 0; i < TURNS; i++) await playTurn(days, group, true);
     const cost = async (put: () => Promise<unknown>) => {
       await settled(group.people);
-      const [from, before] = [gate.passed.length, days.server.local.meter.counts];
+      const [from, before] = [gate.passed.length, days.server.local.usage.counts];
       await put();
       const { tableReads: reads, tableWrites: writes } = tollOf(gate.passed.slice(from));
-      const { messages, messageBytes } = days.server.local.meter.since(before);
+      const { messages, messageBytes } = days.server.local.usage.since(before);
       return { reads, writes, messages, bytes: messageBytes };
     };
     const asked = (message: Parameters<TestClient['send']>[0], type: 'history' | 'transferLeft' | 'transfer') =>

@@ -81,11 +81,11 @@ test.each(BAD)(
   async (_, text, code) => {
     const { version } = ann.view ?? {};
     await server.local.gateway.quiet();
-    const before = server.local.meter.counts;
+    const before = server.local.usage.counts;
     ann.sendText(text());
     expect(await ann.next('refused')).toMatchObject({ type: 'refused', code });
     await server.local.gateway.quiet();
-    expect(server.local.meter.since(before)).toMatchObject({ readUnits: 0, writeUnits: 0 });
+    expect(server.local.usage.since(before)).toMatchObject({ readUnits: 0, writeUnits: 0 });
     ann.send({ type: 'ping', table, version: version ?? 0 });
     expect(await ann.next('pong')).toEqual({ type: 'pong' });
   },

@@ -253,9 +253,9 @@ test('P-CALENDAR-6 an address that asks too fast is refused before the store is 
   const from = (address: string) => asked(server, path, { source: address });
   const wrong = (address: string) => asked(server, `${path}x`, { source: address });
   for (let i = 0; i < 3; i++) expect((await wrong('203.0.113.1')).status).toBe(404);
-  const before = server.local.meter.requests.load ?? 0;
+  const before = server.local.usage.requests.load ?? 0;
   expect((await from('203.0.113.1')).status).toBe(429);
-  expect(server.local.meter.requests.load ?? 0).toBe(before);
+  expect(server.local.usage.requests.load ?? 0).toBe(before);
   expect((await from('203.0.113.2')).status).toBe(200);
 });
 

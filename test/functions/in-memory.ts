@@ -1,18 +1,18 @@
 import { answerCalendar } from '../../functions/calendar/calendar-feed.ts';
 import type { Post } from '../../functions/notify/http-post.ts';
 import { previewOf } from '../../functions/preview/preview.ts';
-import { meterStore, noticeFailures, standAround } from '../../infra/local/boundary.ts';
+import { meterStore, noticeFailures, standAround } from '../../infra/local/instrumentation.ts';
 import { makeClock } from '../../infra/local/clock.ts';
 import { openDatabase } from '../../infra/local/database/database.ts';
 import { StoreWatch } from '../../infra/local/database/store-watch.ts';
-import { Heart } from '../../infra/local/heart.ts';
+import { Heart } from '../../infra/local/heartbeat-timer.ts';
 import { makeJobStore } from '../../infra/local/job-store.ts';
 import { JobTimer } from '../../infra/local/job-timer.ts';
 import { type Local, makeGateway } from '../../infra/local/local.ts';
 import { LocalMetrics } from '../../infra/local/local-metrics.ts';
 import type { LocalOptions } from '../../infra/local/local-options.ts';
 import { clientBeside, makeJobPorts, makePorts, sweepPorts } from '../../infra/local/local-ports.ts';
-import { Meter } from '../../infra/local/meter.ts';
+import { Meter } from '../../infra/local/usage-counter.ts';
 import type { OwnDatabase } from '../chaos/own-database.ts';
 
 /** What tests use of a server, whatever it runs on. */

@@ -102,7 +102,7 @@ test('P-INVITE-4 a stranger who asks for unknown tables takes away nobody’s pr
     const group = await own.seat(1);
     await agree(group, true);
     await own.killAndRestart();
-    const reads = (): number => own.local.meter.requests.load ?? 0;
+    const reads = (): number => own.local.usage.requests.load ?? 0;
     const before = reads();
     for (let i = 0; i < 20; i++) expect(await titleFrom(`[2001:db8::${i}]:443`, unknown())).toBe(PLAIN);
     expect(reads() - before).toBe(2);

@@ -62,7 +62,7 @@ const placeOf = ({ local: { ports, database } }: Handlers): Home => ({
 
 const span = (from: number, to: number): readonly number[] => Array.from({ length: to - from + 1 }, (_, i) => from + i);
 
-/** Asks for the host, bypassing the socket and its meter. */
+/** Asks for the host, bypassing the socket and its counter. */
 async function ask<Page extends HistoryPage | DealsPage>(
   ask: (ports: Ports, connection: ConnectionId) => Promise<void>,
 ): Promise<Page> {

@@ -241,7 +241,7 @@ test('ordinary submissions cost one write unit and no read of results', async ()
   );
   expect(lost.type).toBe('lost');
   expect(await store.results(table, 0, 5)).toEqual([game]);
-  expect(server.local.meter.overBudget).toEqual([]);
+  expect(server.local.usage.overBudget).toEqual([]);
 });
 
 test('another game is another result; points by hand after its end count in the one of that game', async () => {

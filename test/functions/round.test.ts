@@ -12,11 +12,11 @@ test('R24 four people play a whole round, each submission one write unit, no rea
   const [ann] = group.people as [TestClient];
   await server.local.gateway.quiet();
   const from = ann.view?.version ?? 0;
-  const before = server.local.meter.counts;
+  const before = server.local.usage.counts;
   await playRound(group.people);
   await server.local.gateway.quiet();
   const stored = (ann.view?.version ?? 0) - from;
-  const used = server.local.meter.since(before);
+  const used = server.local.usage.since(before);
   expect(used).toMatchObject({ writeUnits: stored, readUnits: 0, messages: 4 * stored });
   const results = group.people.map(({ view }) => view?.game?.ended);
   expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1);
@@ -29,10 +29,10 @@ test('R24 a submission at a server with nothing in memory is one write unit and 
   for (let i = 0; i < 12; i++) {
     await server.local.gateway.quiet();
     server.local.ports.cache.forget(group.table);
-    const before = server.local.meter.counts;
+    const before = server.local.usage.counts;
     await playOnce(group.people);
     await server.local.gateway.quiet();
-    expect(server.local.meter.since(before)).toMatchObject({ writeUnits: 1, readUnits: 1, messages: 4 });
+    expect(server.local.usage.since(before)).toMatchObject({ writeUnits: 1, readUnits: 1, messages: 4 });
   }
 });
 

@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { freePort } from '../../infra/local/database/free-port.ts';
 import { startLocal } from '../../infra/local/local.ts';
-import { isLeft, launchersIn } from '../../infra/local/orphan.ts';
+import { isParentGone, launchersIn } from '../../infra/local/parent-process.ts';
 import { OwnDatabase } from '../chaos/own-database.ts';
 import { TestClient } from './client.ts';
 
@@ -205,8 +205,8 @@ describe('R33 the server ends in order when the command that started it is gone'
     ],
     ['nobody may look above', [TSX, SHELL], false],
   ])('R33 a server looks once whether its package manager has ended already: %s', (_, above, left) => {
-    expect(isLeft(above, `tsx ${START_TS}`)).toBe(left);
-    expect(isLeft(above, 'tsx test/run.ts')).toBe(false);
+    expect(isParentGone(above, `tsx ${START_TS}`)).toBe(left);
+    expect(isParentGone(above, 'tsx test/run.ts')).toBe(false);
   });
 });
 

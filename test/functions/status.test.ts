@@ -42,7 +42,7 @@ test('P-GLANCE-1 a status costs one read and no write, and nobody else hears of 
   await startGame(group);
   await settled(group.people);
   await server.local.gateway.quiet();
-  const before = { ...server.local.meter.counts };
+  const before = { ...server.local.usage.counts };
   const heard = bea.heard.length;
   const standing = await askStatusWith(kept[0]);
   expect(standing).toMatchObject({
@@ -50,7 +50,7 @@ test('P-GLANCE-1 a status costs one read and no write, and nobody else hears of 
     ...{ version: ann.view?.version, at: ann.view?.at, occupants: [0, 1, 'bot', 'bot'], title: '' },
   });
   await server.local.gateway.quiet();
-  const after = server.local.meter.counts;
+  const after = server.local.usage.counts;
   expect([after.readUnits - before.readUnits, after.writeUnits - before.writeUnits]).toEqual([1, 0]);
   expect(await askStatusWith(kept[1])).not.toHaveProperty('mine');
   await ann.play({ type: 'pause' });
@@ -67,10 +67,10 @@ test('P-GLANCE-5 what happened since a version is told as this seat may know it,
   await ann.play({ type: 'draw' });
   await settled(group.people);
   await server.local.gateway.quiet();
-  const before = server.local.meter.counts.readUnits;
+  const before = server.local.usage.counts.readUnits;
   const own = (await askStatusWith(kept[0], { after: version })) as TableStatus;
   await server.local.gateway.quiet();
-  expect(server.local.meter.counts.readUnits - before).toBe(2);
+  expect(server.local.usage.counts.readUnits - before).toBe(2);
   const other = (await askStatusWith(kept[1], { after: version })) as TableStatus;
   expect(own).toMatchObject({ scores: [0, 0], held: [15, 13, 13, 13], news: [{ version: version + 1 }] });
   // Red threes among the cards are laid at once.
@@ -95,11 +95,11 @@ test('P-GLANCE-4 comings and goings are not news, a note is; older news costs on
   await ann.untilVersion((version ?? 0) + 1);
   for (let coming = 0; coming < 2; coming++) await (await server.open()).hello(kept[1]);
   await server.local.gateway.quiet();
-  const before = server.local.meter.counts.readUnits;
+  const before = server.local.usage.counts.readUnits;
   const later = await askStatusWith(kept[1]);
   expect(later).toMatchObject({ version: (version ?? 0) + 3, newsVersion: version });
   await server.local.gateway.quiet();
-  expect(server.local.meter.counts.readUnits - before).toBe(2);
+  expect(server.local.usage.counts.readUnits - before).toBe(2);
   await ann.play({ type: 'standingAnswer', answer: 'no' });
   expect(await askStatusWith(kept[1])).toMatchObject({ version: (version ?? 0) + 4, newsVersion: version });
 });

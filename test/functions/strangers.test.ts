@@ -39,7 +39,7 @@ async function loadOrHang<Read>(load: () => Promise<Read | undefined>): Promise<
   return read;
 }
 
-const reads = (): number => server.local.meter.requests.load ?? 0;
+const reads = (): number => server.local.usage.requests.load ?? 0;
 
 const wrongHello = (table = randomBytes(16).toString('base64url')): string =>
   JSON.stringify({ type: 'hello', table, seat: 0, time: now, proof: randomBytes(32).toString('base64url') });

@@ -87,14 +87,14 @@ async function openServer<Running extends Inside>(parts: Parts<Running>): Promis
     seat: (people, players = 4) => seat(server, people, players),
     async killAndRestart() {
       await server.local.kill();
-      over.push(...server.local.meter.overBudget);
+      over.push(...server.local.usage.overBudget);
       server.local = await parts.start(keepLog(logged));
     },
     async close() {
       for (const client of clients) client.drop();
       await server.local.stop();
       parts.clear?.();
-      over.push(...server.local.meter.overBudget);
+      over.push(...server.local.usage.overBudget);
       if (over.length > 0) throw new Error(`beyond the budget of a message:\n${over.slice(0, 5).join('\n')}`);
     },
   };

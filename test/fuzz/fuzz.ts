@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../../functions/ports/ports.ts';
-import type { AroundStore } from '../../infra/local/boundary.ts';
+import type { AroundStore } from '../../infra/local/instrumentation.ts';
 import type { GatewayOptions } from '../../infra/local/sockets/gateway.ts';
 import type { ServerMessage } from '../../shared/protocol/server-message.ts';
 import type { TestClient } from '../functions/client.ts';
@@ -184,7 +184,7 @@ class Run {
   private async settle(actor: Actor): Promise<void> {
     const { client } = actor;
     await this.server.local.gateway.quiet();
-    const { put = 0, dropConnection = 0 } = this.server.local.meter.requests;
+    const { put = 0, dropConnection = 0 } = this.server.local.usage.requests;
     if (this.settled.get(client) === put + dropConnection) return;
     this.settled.set(client, put + dropConnection);
     await this.ponged(actor);

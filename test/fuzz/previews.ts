@@ -82,7 +82,7 @@ class Run {
   }
 
   private get reads(): number {
-    return this.server.local.meter.requests.load ?? 0;
+    return this.server.local.usage.requests.load ?? 0;
   }
 
   async ask(): Promise<void> {

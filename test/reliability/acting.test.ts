@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { AroundStore } from '../../infra/local/boundary.ts';
+import type { AroundStore } from '../../infra/local/instrumentation.ts';
 import type { AroundRequest } from '../../infra/local/sockets/connections-endpoint.ts';
 import { newNonce, type TestClient } from '../functions/client.ts';
 import { type Group, openTestServer, settled, startGame, type TestServer } from '../functions/test-server.ts';
@@ -107,7 +107,7 @@ describe('R11 A message before anything is stored', () => {
     const client = await server.open();
     const table = newNonce();
     await server.local.gateway.quiet();
-    const before = server.local.meter.counts;
+    const before = server.local.usage.counts;
     client.kept = { table, seat: 0, secret: 'A'.repeat(43) };
     client.submit({ type: 'draw' });
     expect(await client.next('refused')).toMatchObject({ code: 'noSuchTable' });
@@ -124,7 +124,7 @@ describe('R11 A message before anything is stored', () => {
     client.send({ type: 'ping' });
     expect(await client.next('pong')).toEqual({ type: 'pong' });
     await server.local.gateway.quiet();
-    expect(server.local.meter.since(before).writeUnits).toBe(0);
+    expect(server.local.usage.since(before).writeUnits).toBe(0);
   });
 });
 
@@ -218,8 +218,8 @@ describe('R24 The meter', () => {
     const group = await spending.seat(2);
     await group.people[0]?.play({ type: 'giveSeatToBot', seat: 3 });
     await spending.local.gateway.quiet();
-    expect(spending.local.meter.overBudget.join('\n')).toContain('2 messages to one viewer (put): {"type":"submit"');
-    expect(spending.local.meter.overBudget.join('\n')).toContain('"giveSeatToBot"');
+    expect(spending.local.usage.overBudget.join('\n')).toContain('2 messages to one viewer (put): {"type":"submit"');
+    expect(spending.local.usage.overBudget.join('\n')).toContain('"giveSeatToBot"');
     await expect(spending.close()).rejects.toThrow('2 messages to one viewer');
   });
 
@@ -228,13 +228,13 @@ describe('R24 The meter', () => {
     for (const isWarm of [true, false]) {
       await server.local.gateway.quiet();
       if (!isWarm) server.local.ports.cache.forget(table);
-      const before = server.local.meter.counts;
+      const before = server.local.usage.counts;
       await ann.play(isWarm ? { type: 'draw' } : { type: 'standingAnswer', answer: 'no' });
       await settled(people);
       await server.local.gateway.quiet();
-      expect(server.local.meter.since(before)).toMatchObject({ writeUnits: 1, readUnits: isWarm ? 0 : 1, messages: 4 });
+      expect(server.local.usage.since(before)).toMatchObject({ writeUnits: 1, readUnits: isWarm ? 0 : 1, messages: 4 });
     }
-    expect(server.local.meter.uncontended).toBeGreaterThanOrEqual(2);
-    expect(server.local.meter.overBudget).toEqual([]);
+    expect(server.local.usage.uncontended).toBeGreaterThanOrEqual(2);
+    expect(server.local.usage.overBudget).toEqual([]);
   });
 });

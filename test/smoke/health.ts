@@ -1,5 +1,5 @@
 import type { Health } from '../../infra/local/health.ts';
-import type { MeterCounts } from '../../infra/local/meter.ts';
+import type { UsageCounts } from '../../infra/local/usage-counter.ts';
 
 /** The health answer of the server at a socket's address; undefined if there is no one-machine server. */
 export async function askHealth(socketUrl: string): Promise<Health | undefined> {
@@ -14,7 +14,7 @@ export async function askHealth(socketUrl: string): Promise<Health | undefined> 
 }
 
 /** The metrics between two answers, if the server sends them. */
-export function countsBetween(before: Health | undefined, after: Health | undefined): MeterCounts | undefined {
+export function countsBetween(before: Health | undefined, after: Health | undefined): UsageCounts | undefined {
   const [first, last] = [before?.counts, after?.counts];
   if (first === undefined || last === undefined) return undefined;
   return {

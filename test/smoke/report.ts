@@ -1,4 +1,4 @@
-import type { MeterCounts } from '../../infra/local/meter.ts';
+import type { UsageCounts } from '../../infra/local/usage-counter.ts';
 import { quantile } from '../bench/load.ts';
 import type { Smoke } from './smoke.ts';
 
@@ -7,7 +7,7 @@ export const isGood = ({ isFinished, compared, differed }: Smoke): boolean =>
   isFinished && compared > 0 && differed.length === 0;
 
 /** The game's report, in lines; with `used` if the server sent its metrics. */
-export function reportSmoke(smoke: Smoke, used?: MeterCounts): readonly string[] {
+export function reportSmoke(smoke: Smoke, used?: UsageCounts): readonly string[] {
   const { latencies, submissions } = smoke;
   return [
     `game      ${smoke.isFinished ? 'played to its end' : 'NOT FINISHED'}: rounds ${smoke.rounds}, submissions ${submissions}, tried again ${smoke.repeated}`,

@@ -17,8 +17,8 @@ const INTERVAL = 500;
  * one. A package manager that is asked to end asks the shell below it, and that shell passes it on to nobody. A terminal, a
  * service manager and a script may go: a server that was started to outlive them does.
  */
-export function whenOrphaned(end: () => void): void {
-  if (process.platform !== 'win32' && isLeft(ancestors(), process.env.npm_lifecycle_script)) {
+export function onParentExit(end: () => void): void {
+  if (process.platform !== 'win32' && isParentGone(ancestors(), process.env.npm_lifecycle_script)) {
     end();
     return;
   }
@@ -79,7 +79,7 @@ export function launchersIn(above: Iterable<Omit<Ancestor, 'parent'>>): readonly
  * Whether the package manager that ran this script had ended before its server looked for it. Then what
  * adopts processes is above them: an init or a service manager, no program of Node's.
  */
-export function isLeft(above: Iterable<Command>, script = ''): boolean {
+export function isParentGone(above: Iterable<Command>, script = ''): boolean {
   if (!script.startsWith(`tsx ${START}`)) return false;
   for (const each of above) if (!isOfStart(each)) return !isManager(each) && !isNode(each);
   return false;

@@ -2,7 +2,7 @@ import { keepHeartbeat } from '../../functions/jobs/heartbeat.ts';
 import type { SweepPorts } from '../../functions/notify/job-ports.ts';
 import type { Clock } from './clock.ts';
 
-interface HeartOptions {
+interface HeartbeatTimerOptions {
   readonly ports: SweepPorts;
   readonly clock: Clock;
   /** Milliseconds between two beats; undefined: none. */
@@ -10,13 +10,13 @@ interface HeartOptions {
 }
 
 /** Notes again and again that the server runs. A beat that fails is logged, and the next one comes all the same. */
-export class Heart {
-  private readonly options: HeartOptions;
+export class HeartbeatTimer {
+  private readonly options: HeartbeatTimerOptions;
   private cancel = (): void => undefined;
   private beating: Promise<void> = Promise.resolve();
   private isStopped = false;
 
-  constructor(options: HeartOptions) {
+  constructor(options: HeartbeatTimerOptions) {
     this.options = options;
   }
 

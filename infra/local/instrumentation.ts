@@ -2,7 +2,7 @@ import type { DynamoDBClient, PutItemCommandInput } from '@aws-sdk/client-dynamo
 import type { PostClient } from '../../functions/ports/connections.ts';
 import type { Ports } from '../../functions/ports/ports.ts';
 import { itemBytes } from './item-bytes.ts';
-import type { Meter } from './meter.ts';
+import type { UsageCounter } from './usage-counter.ts';
 
 /** One try of a request to the database. */
 interface StoreTry {
@@ -14,29 +14,29 @@ interface StoreTry {
 /** Wraps every try of a request to the database, below the SDK's own retries. */
 export type AroundStore = <Output>(about: StoreTry, send: () => Promise<Output>) => Promise<Output>;
 
-/** Reports the size of each stored version, and each failed request, to the meter. A charter has its own limit. */
-export function meterStore(client: DynamoDBClient, meter: Meter): void {
+/** Reports the size of each stored version, and each failed request, to the counter. A charter has its own limit. */
+export function countStore(client: DynamoDBClient, usage: UsageCounter): void {
   client.middlewareStack.add(
     (next) => async (args) => {
       const { Item } = args.input as Partial<PutItemCommandInput>;
-      if (Item?.state !== undefined) meter.countItem(itemBytes(Item), Item.submission?.S ?? '');
-      return counted(meter, () => next(args));
+      if (Item?.state !== undefined) usage.countItem(itemBytes(Item), Item.submission?.S ?? '');
+      return counted(usage, () => next(args));
     },
-    { step: 'initialize', name: 'afootMeter' },
+    { step: 'initialize', name: 'afootUsage' },
   );
 }
 
-/** Reports each message with its connection to the meter. Clearing a viewer that has gone is counted apart. */
-export const meterPosts = (client: PostClient, meter: Meter): PostClient => ({
+/** Reports each message with its connection to the counter. Clearing a viewer that has gone is counted apart. */
+export const countPosts = (client: PostClient, usage: UsageCounter): PostClient => ({
   send(command, options) {
     const { input } = command;
-    if ('Data' in input) meter.countPost(input.ConnectionId ?? '', (input.Data as Uint8Array | undefined)?.length ?? 0);
-    return counted(meter, () => client.send(command, options));
+    if ('Data' in input) usage.countPost(input.ConnectionId ?? '', (input.Data as Uint8Array | undefined)?.length ?? 0);
+    return counted(usage, () => client.send(command, options));
   },
 });
 
 /** Wraps each try. */
-export function standAround(client: DynamoDBClient, around: AroundStore): void {
+export function wrapStore(client: DynamoDBClient, around: AroundStore): void {
   client.middlewareStack.add(
     (next, { commandName = '' }) =>
       (args) =>
@@ -45,12 +45,12 @@ export function standAround(client: DynamoDBClient, around: AroundStore): void {
   );
 }
 
-/** The ports, with failures of replaced ones reported to the meter. */
-export function noticeFailures(ports: Ports, meter: Meter): Ports {
+/** The ports, with failures of replaced ones reported to the counter. */
+export function countFailures(ports: Ports, usage: UsageCounter): Ports {
   const notice =
     <Args extends readonly unknown[], Result>(ask: (...args: Args) => Promise<Result>) =>
     (...args: Args): Promise<Result> =>
-      counted(meter, () => ask(...args));
+      counted(usage, () => ask(...args));
   const { load, put, putCharter, history, putConnection, tableOf, dropConnection } = ports.store;
   const { results, filled, fill } = ports.store;
   const { leaveTransfer, transferOf, takeTransfer } = ports.store;
@@ -73,11 +73,11 @@ export function noticeFailures(ports: Ports, meter: Meter): Ports {
 }
 
 /** A failure makes the message contended. */
-async function counted<Result>(meter: Meter, ask: () => Promise<Result>): Promise<Result> {
+async function counted<Result>(usage: UsageCounter, ask: () => Promise<Result>): Promise<Result> {
   try {
     return await ask();
   } catch (error) {
-    meter.contend();
+    usage.contend();
     throw error;
   }
 }

@@ -27,7 +27,7 @@ interface Bill {
 }
 
 /** Counts what handlers ask of the world, at the boundary of the SDK. */
-export class Meter {
+export class UsageCounter {
   readUnits = 0;
   writeUnits = 0;
   /** Messages posted to connections, and their bytes. */
@@ -104,13 +104,13 @@ export class Meter {
   }
 
   /** The current counts, to subtract from later ones. */
-  get counts(): MeterCounts {
+  get counts(): UsageCounts {
     const { readUnits, writeUnits, messages, messageBytes } = this;
     return { readUnits, writeUnits, messages, messageBytes };
   }
 
   /** Counted since then. */
-  since(before: MeterCounts): MeterCounts {
+  since(before: UsageCounts): UsageCounts {
     const now = this.counts;
     return {
       readUnits: now.readUnits - before.readUnits,
@@ -146,7 +146,7 @@ function faultsIn(bill: Bill): readonly string[] {
   return faults;
 }
 
-export interface MeterCounts {
+export interface UsageCounts {
   readonly readUnits: number;
   readonly writeUnits: number;
   readonly messages: number;
