@@ -32,12 +32,11 @@ interface Cloud {
 }
 
 async function inCloud(body: (cloud: Cloud) => Promise<void>): Promise<void> {
-  const aws = new FakeAws(database.endpoint);
-  const address = await aws.open();
+  const aws = await new FakeAws(database.endpoint).open();
   const containers: Container[] = [];
   const start = (name: FunctionName): Container => {
     const limit = (name === 'timer' ? JobQueue.LIMIT : ServerFunction.LIMIT).toMilliseconds();
-    const container = new Container({ file: join(folder, name, 'index.mjs'), aws: address, limit });
+    const container = new Container({ file: join(folder, name, 'index.mjs'), aws, limit });
     containers.push(container);
     return container;
   };

@@ -17,20 +17,18 @@ import { FakeAws } from './fake-aws.ts';
 let folder: string;
 let database: Database;
 let aws: FakeAws;
-let address: string;
 let calendar: Container;
 let path: string;
 
 async function start(name: FunctionName): Promise<Container> {
   const { file } = await bundleFunction(name, folder);
-  return new Container({ file, aws: address, limit: CalendarApi.LIMIT.toMilliseconds() });
+  return new Container({ file, aws, limit: CalendarApi.LIMIT.toMilliseconds() });
 }
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'afoot-calendar-'));
   database = await openDatabase({ data: join(folder, 'data') });
-  aws = new FakeAws(database.endpoint);
-  address = await aws.open();
+  aws = await new FakeAws(database.endpoint).open();
   const message = await start('message');
   await message.run(socketEvent('ada', create()));
   message.close();

@@ -1,22 +1,24 @@
 /**
- * Runs one bundled function for `container.ts`: `container-child.mjs FILE MILLISECONDS`, with events as messages. Plain
- * JavaScript, because translating TypeScript costs each of the many containers more than its run.
+ * Runs one bundled function for `container.ts`: `container-child.mjs FILE MILLISECONDS`, with events and steps of its clock
+ * as messages. Plain JavaScript, because translating TypeScript costs each of the many containers more than its run.
  */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { pass, underWay } from './stepped-clock.mjs';
 
 const [file = '', limit = ''] = process.argv.slice(2);
 const { handler } = await import(pathToFileURL(file).href);
 
 async function run(event) {
   const end = performance.now() + Number(limit);
-  const late = new AbortController();
   const context = { getRemainingTimeInMillis: () => end - performance.now() };
+  let late;
   const ending = await Promise.race([
     handled(event, context),
-    sleep(Number(limit), { type: 'out of time' }, { signal: late.signal }),
+    new Promise((resolve) => {
+      late = setTimeout(() => resolve({ type: 'out of time' }), Number(limit));
+    }),
   ]);
-  late.abort();
+  clearTimeout(late);
   return ending;
 }
 
@@ -28,6 +30,10 @@ async function handled(event, context) {
   }
 }
 
-process.on('message', ({ event }) => {
-  void run(event).then((ending) => process.send?.(ending));
+process.on('message', ({ event, step }) => {
+  if (step === undefined) void run(event).then((ending) => process.send?.({ ending }));
+  else {
+    pass(step);
+    setImmediate(() => process.send?.({ underWay: underWay() }));
+  }
 });

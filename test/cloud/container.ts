@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { STORE_NAME } from '../../infra/local/database/database.ts';
+import type { FakeAws } from './fake-aws.ts';
 
 /** How a run ended: with an answer, an error, or a timeout, at which Lambda kills it. */
 export type Ending =
@@ -11,35 +12,77 @@ export type Ending =
 export interface ContainerOptions {
   /** The bundle. */
   readonly file: string;
-  /** The address of AWS. */
-  readonly aws: string;
-  /** Milliseconds that a run may take. */
+  /** Open. */
+  readonly aws: FakeAws;
+  /** Milliseconds that a run may take, by the container's own clock. */
   readonly limit: number;
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** A process for one bundled function, like a container of Lambda. */
+/** Milliseconds of each step of a container's clock: short beside every limit of the functions. */
+const STEP = 50;
+
+/** What a container waits for. */
+interface UnderWay {
+  readonly requests: number;
+  readonly isBusy: boolean;
+}
+
+/** The process says how its run ended, and after each step what it waits for. */
+type Said = { readonly ending: Ending } | { readonly underWay: UnderWay };
+
+/**
+ * A process for one bundled function, like a container of Lambda. Its clock moves only while it waits for nothing but
+ * answers that are withheld, so that a busy machine changes nothing.
+ */
 export class Container {
   /** Everything that the function has written. */
   said = '';
+  private readonly aws: FakeAws;
   private readonly child: ChildProcess;
+  private ending: Ending | undefined;
+  private underWay: UnderWay = { requests: 0, isBusy: true };
+  private stepTaken = (): void => undefined;
 
   constructor({ file, aws, limit, environment = {} }: ContainerOptions) {
-    const env = { ...process.env, ...environmentAt(aws), ...environment };
+    this.aws = aws;
+    const env = { ...process.env, ...environmentAt(aws.address), ...environment };
     this.child = fork('test/cloud/container-child.mjs', [file, String(limit)], { env, silent: true, execArgv: [] });
     for (const stream of [this.child.stdout, this.child.stderr])
       stream?.on('data', (chunk: Buffer) => (this.said += chunk.toString()));
+    this.child.on('message', (said: Said) => this.hear(said));
+    this.child.once('exit', () => this.hear({ ending: { type: 'failed', reason: `it ended: ${this.said}` } }));
   }
 
+  /** One event at a time. */
   async run(event: unknown): Promise<Ending> {
+    this.ending = undefined;
     this.child.send({ event });
-    const ended = once(this.child, 'exit').then(() => [{ type: 'failed', reason: `it ended: ${this.said}` }]);
-    const [ending] = await Promise.race([once(this.child, 'message'), ended]);
-    return ending as Ending;
+    while (this.ending === undefined) await this.takeStep();
+    return this.ending;
   }
 
   close(): void {
     this.child.kill('SIGKILL');
+  }
+
+  private hear(said: Said): void {
+    if ('ending' in said) this.ending = said.ending;
+    else this.underWay = said.underWay;
+    this.stepTaken();
+  }
+
+  private async takeStep(): Promise<void> {
+    const { requests, isBusy } = this.underWay;
+    const step = isBusy || requests > this.aws.withheld ? 0 : STEP;
+    // A turn for the fake AWS, which is in this process.
+    await sleep(step === 0 ? 1 : 0);
+    this.aws.pass(step);
+    const taken = new Promise<void>((resolve) => {
+      this.stepTaken = resolve;
+    });
+    if (this.child.connected) this.child.send({ step });
+    await taken;
   }
 }
 

@@ -9,6 +9,9 @@ import type { AddressInfo } from 'node:net';
  */
 export type Fault = 'hang' | 'stall' | 'drip' | 'throttle' | 'nameless 410';
 
+/** Milliseconds between two bytes. */
+const DRIP = 300;
+
 export type Service = 'dynamodb' | 'secretsmanager' | 'sqs' | 'scheduler' | 'connections';
 
 /** One request, by its service and operation: `GetItem`, `SendMessage`, `POST`. */
@@ -28,22 +31,41 @@ export class FakeAws {
   secret = 'k'.repeat(64);
   private readonly store: string;
   private readonly server: Server;
-  private readonly drips = new Set<NodeJS.Timeout>();
+  /** Requests whose answer does not come, or not to its end. */
+  private readonly unanswered = new Set<ServerResponse>();
+  private readonly dripping = new Set<ServerResponse>();
+  private sinceDrip = 0;
 
   constructor(store: string) {
     this.store = store;
     this.server = createServer((request, response) => void this.answer(request, response));
   }
 
-  /** Its address. */
-  async open(): Promise<string> {
+  /** Returns itself, with an address. */
+  async open(): Promise<FakeAws> {
     this.server.listen(0, '127.0.0.1');
     await once(this.server, 'listening');
+    return this;
+  }
+
+  get address(): string {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
+  /** How many answers a container waits for in vain. */
+  get withheld(): number {
+    return this.unanswered.size;
+  }
+
+  /** So many milliseconds of a container's time have passed. */
+  pass(milliseconds: number): void {
+    this.sinceDrip += milliseconds;
+    if (this.sinceDrip < DRIP) return;
+    this.sinceDrip = 0;
+    for (const response of this.dripping) response.write(' ');
+  }
+
   close(): void {
-    for (const drip of this.drips) clearInterval(drip);
     this.server.close();
     this.server.closeAllConnections();
   }
@@ -65,7 +87,6 @@ export class FakeAws {
   }
 
   private answerWrongly(fault: Fault, response: ServerResponse): void {
-    if (fault === 'hang') return;
     if (fault === 'nameless 410') response.writeHead(410).end();
     else if (fault === 'throttle') {
       response.writeHead(400, {
@@ -73,10 +94,15 @@ export class FakeAws {
         'x-amzn-errortype': 'ThrottlingException',
       });
       response.end(JSON.stringify({ __type: 'ThrottlingException', message: 'Rate exceeded' }));
-    } else {
-      response.writeHead(200, { 'content-type': 'application/x-amz-json-1.0', 'content-length': 100_000 }).write('{');
-      if (fault === 'drip') this.drips.add(setInterval(() => response.write(' '), 300));
-    }
+    } else this.withhold(fault, response);
+  }
+
+  private withhold(fault: Fault, response: ServerResponse): void {
+    this.unanswered.add(response);
+    response.once('close', () => [this.unanswered, this.dripping].map((responses) => responses.delete(response)));
+    if (fault === 'hang') return;
+    response.writeHead(200, { 'content-type': 'application/x-amz-json-1.0', 'content-length': 100_000 }).write('{');
+    if (fault === 'drip') this.dripping.add(response);
   }
 
   private async answerRightly(asked: AwsRequest, request: IncomingMessage, response: ServerResponse): Promise<void> {
