@@ -52,6 +52,8 @@ test('the README lists every script, and no other document does', () => {
     readFileSync(document, 'utf8')
       .split('\n')
       .filter((line) => line.startsWith('| `npm '));
-  expect([...new Set(rows('README.md').flatMap(scriptsIn))].sort()).toEqual(Object.keys(scripts).sort());
+  // Npm runs the one before an installation itself.
+  const asked = Object.keys(scripts).filter((name) => name !== 'preinstall');
+  expect([...new Set(rows('README.md').flatMap(scriptsIn))].sort()).toEqual(asked.sort());
   expect(DOCUMENTS.filter((document) => document !== 'README.md' && rows(document).length > 0)).toEqual([]);
 });
