@@ -19,7 +19,7 @@ import { loadOwnServer } from './own-load.ts';
 import { recordPlay } from './recorded-play.ts';
 import { bareNodeMs, medianMs } from './start-up.ts';
 import { loadStore } from './store-alone.ts';
-import { openTestServer } from './test-server.ts';
+import { openTestServer, type StoreKind } from './test-server.ts';
 import { LARGE, rejoinRoundTrips, SIX, wholeGame } from './whole-games.ts';
 
 type Part<Key extends keyof Figures> = Pick<Figures, Key>;
@@ -118,10 +118,10 @@ type LoadKey =
   | 'throughputOverBareStore';
 
 /** Many tables at once over sockets at the local server, beside the sockets alone and the store alone. */
-export async function measureLoad(): Promise<Part<LoadKey>> {
-  const { figures, sizes } = await loadOwnServer();
+export async function measureLoad(kind: StoreKind = 'dynoxide'): Promise<Part<LoadKey>> {
+  const { figures, sizes } = await loadOwnServer(kind);
   const bare = await loadBare(sizes);
-  const store = await loadStore(sizes.item);
+  const store = await loadStore(sizes.item, kind);
   return {
     localLatencyP50Ms: figures.p50Ms,
     localLatencyP99Ms: figures.p99Ms,

@@ -1,7 +1,7 @@
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { BenchTable } from './bench-table.ts';
 import { type LoadFigures, load, median, TABLES } from './load.ts';
-import { openTestServer } from './test-server.ts';
+import { openTestServer, type StoreKind } from './test-server.ts';
 
 const FOUR = { ruleset: PRESETS.classic, seating: { players: 4, teams: 2 } };
 
@@ -14,8 +14,10 @@ export interface LoadSizes {
 }
 
 /** The load on our own server: every submission is decided, stored, and shown to four. */
-export async function loadOwnServer(): Promise<{ readonly figures: LoadFigures; readonly sizes: LoadSizes }> {
-  const server = await openTestServer('warm');
+export async function loadOwnServer(
+  store: StoreKind,
+): Promise<{ readonly figures: LoadFigures; readonly sizes: LoadSizes }> {
+  const server = await openTestServer('warm', store);
   const tables: BenchTable[] = [];
   for (let i = 0; i < TABLES; i++) tables.push(await BenchTable.open(server.socketUrl, FOUR));
   const figures = await load(tables);

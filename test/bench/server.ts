@@ -6,14 +6,19 @@ import { STORE_NAME } from '../../infra/local/database/database.ts';
 import { itemBytes } from '../../infra/local/item-bytes.ts';
 import { startLocal } from '../../infra/local/local.ts';
 import { UNLIMITED } from '../functions/unlimited.ts';
-import type { Memory, ServerReply, ServerRequest } from './test-server.ts';
+import type { Memory, ServerReply, ServerRequest, StoreKind } from './test-server.ts';
 
-const [, , data, memory] = process.argv as readonly string[] as readonly [string, string, string, Memory];
+const [, , data, memory, store] = process.argv as readonly string[] as readonly [
+  ...[string, string, string],
+  Memory,
+  StoreKind,
+];
 const cold: TableCache = { get: () => undefined, keep: () => undefined, forget: () => undefined };
 const local = await startLocal({
   port: 0,
   host: '127.0.0.1',
   data,
+  fallback: store === 'dynalite',
   botPause: 0,
   rates: UNLIMITED,
   replace: (ports) => (memory === 'cold' ? { ...ports, cache: cold } : ports),

@@ -6,8 +6,8 @@ import { itemBytes } from '../../infra/local/item-bytes.ts';
 import { load, TABLES } from './load.ts';
 import type { LoadTable } from './steadily.ts';
 
-const [, , data, bytes] = process.argv as readonly string[] as readonly [string, string, string, string];
-const database = await openDatabase({ data });
+const [, , data = '', bytes, store] = process.argv;
+const database = await openDatabase({ data, fallback: store === 'dynalite' });
 
 process.send?.({ type: 'done', figures: await load(Array.from({ length: TABLES }, makeTable)) });
 process.on('message', async () => {

@@ -16,6 +16,9 @@ export type ServerReply =
 /** `cold`: nothing is held in memory between two messages, as if each met a fresh container. */
 export type Memory = 'warm' | 'cold';
 
+/** The embedded databases: the binary one, and the one in JavaScript. */
+export type StoreKind = 'dynoxide' | 'dynalite';
+
 /** A local server in a process of its own, with its database on disk, as with `npm start`. */
 export interface TestServer {
   readonly socketUrl: string;
@@ -25,9 +28,9 @@ export interface TestServer {
   readonly close: () => Promise<void>;
 }
 
-export async function openTestServer(memory: Memory): Promise<TestServer> {
+export async function openTestServer(memory: Memory, store: StoreKind = 'dynoxide'): Promise<TestServer> {
   const data = mkdtempSync(join(tmpdir(), 'afoot-bench-'));
-  const child = startProgram('server.ts', [data, memory]);
+  const child = startProgram('server.ts', [data, memory, store]);
   const { socketUrl } = await nextMessage<ServerReply, 'ready'>(child, 'ready');
   return {
     socketUrl,

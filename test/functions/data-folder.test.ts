@@ -206,3 +206,25 @@ test('a server and its commands work from any folder: their own files are the pr
   server.kill('SIGTERM');
   await ended;
 });
+
+describe('a folder from a machine of another kind', () => {
+  test('goes on with the database in JavaScript if that wrote it', async () => {
+    const data = join(folder, 'from a Pi');
+    const there = await startLocal({ port: 0, host: 'localhost', data, fallback: true });
+    const ann = await TestClient.open(there.socketUrl);
+    const { table } = await ann.create({ name: 'Ann', ruleset: PRESETS.classic, seating: { players: 4, teams: 2 } });
+    ann.drop();
+    await there.stop();
+    const here = await start(data);
+    expect(here.database.kind).toBe('dynalite');
+    expect(await here.ports.store.load(table)).toBeDefined();
+  });
+
+  test('is refused, not shown as empty, where the database that wrote it does not run', async () => {
+    const data = copyWithout('from a PC');
+    await expect(startLocal({ port: 0, host: 'localhost', data, fallback: true })).rejects.toThrow(
+      `The tables in ${data} were kept on Linux on a 64-bit PC, whose database does not run here`,
+    );
+    expect(readdirSync(data)).not.toContain('dynalite');
+  });
+});

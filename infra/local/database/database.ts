@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   CreateTableCommand,
@@ -8,6 +8,7 @@ import {
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
 import { requestLimits } from '../../../functions/ports/sdk-clients.ts';
+import { Mendable } from '../../tools/mendable.ts';
 import { FALLBACK_TABLES, TABLES_FILE } from '../data-folder.ts';
 import { DatabaseSilent, DatabaseUnusable } from './database-trouble.ts';
 import { type RunningDatabase, startDynalite } from './dynalite.ts';
@@ -56,6 +57,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     const lost = running.lost?.then((words) => new DatabaseUnusable(options.data, words).message);
     return await open({ ...running, ...(lost && { lost }) }, makeClient(running.endpoint, { ...options, isOwn }));
   } catch (error) {
+    if (error instanceof Mendable) throw error;
     throw isOwn ? new DatabaseUnusable(options.data, error) : new DatabaseSilent(options.endpoint ?? '', error);
   }
 }
@@ -75,17 +77,28 @@ async function open(running: RunningDatabase, client: DynamoDBClient): Promise<D
   return { ...running, client, stop: end(running.stop), kill: end(running.kill) };
 }
 
-async function start({ data, endpoint, handler, ...options }: DatabaseOptions): Promise<RunningDatabase> {
+async function start(options: DatabaseOptions): Promise<RunningDatabase> {
+  const { data, endpoint, handler, pauses } = options;
   const nothing = async (): Promise<void> => undefined;
   if (handler !== undefined) return { endpoint: NOWHERE, kind: 'this process', stop: nothing, kill: nothing };
   if (endpoint !== undefined) return { endpoint, kind: endpoint, stop: nothing, kill: nothing };
   mkdirSync(data, { recursive: true, mode: 0o700 });
-  const { fallback = false, pauses } = options;
-  const binary = fallback ? undefined : findDynoxide();
+  const binary = binaryFor(options);
   return binary === undefined
     ? startDynalite(join(data, FALLBACK_TABLES))
     : startDynoxide({ binary, file: join(data, TABLES_FILE), pauses });
 }
+
+/** A folder that comes from a machine of another kind goes on with the database that wrote it. Undefined: the fallback. */
+function binaryFor({ data, fallback = false }: DatabaseOptions): string | undefined {
+  const binary = fallback ? undefined : findDynoxide();
+  const [isBinarys, isFallbacks] = [TABLES_FILE, FALLBACK_TABLES].map((name) => existsSync(join(data, name)));
+  if (binary === undefined && isBinarys) throw new Mendable(sayOtherMachine(data));
+  return isFallbacks && !isBinarys ? undefined : binary;
+}
+
+const sayOtherMachine = (data: string): string =>
+  `The tables in ${data} were kept on Linux on a 64-bit PC, whose database does not run here: export them there (npm run export), and import them into a new folder.`;
 
 const NOWHERE = 'http://database.invalid';
 

@@ -15,6 +15,9 @@ export interface RunningDatabase {
   readonly kill: () => Promise<void>;
 }
 
+/** The fallback's name. */
+export const FALLBACK = 'dynalite';
+
 /** The pure JavaScript fallback in this process, for machines that have no binary. */
 export async function startDynalite(folder: string): Promise<RunningDatabase> {
   // It makes files as it goes, in this process; they are their owner's alone.
@@ -35,7 +38,7 @@ export async function startDynalite(folder: string): Promise<RunningDatabase> {
     server.closeAllConnections();
     await closed;
   };
-  return { endpoint: `http://${host}:${address.port}`, kind: 'dynalite', stop, kill: stop };
+  return { endpoint: `http://${host}:${address.port}`, kind: FALLBACK, stop, kill: stop };
 }
 
 /**
