@@ -8,6 +8,8 @@ import { serviceWorker } from './infra/build/service-worker.ts';
 /** The web client: from `web/` to `web/dist`. While developing, the socket alone goes to the local server: `web/socket` are sources. */
 export default defineConfig({
   root: 'web',
+  // The page names its files from the root, or from the path that the server puts there; each of these finds its own beside it.
+  experimental: { renderBuiltUrl: (_, { hostType }) => (hostType === 'html' ? undefined : { relative: true }) },
   plugins: [preact(), plainHeights(), serviceWorker(), documentWords(), compressed()],
   server: {
     proxy: { '^/socket$': { target: `http://localhost:${process.env.AFOOT_PORT ?? 3000}`, ws: true } },

@@ -19,8 +19,9 @@ const escaped = (text: string): string => text.replace(/[&<>"'`]/g, (character) 
 /**
  * The document that a link to a table leads to: for a chat, its head; for a browser, a script that goes on to the table.
  * Without a preview it is the same for every table, there or not. `origin`: where the picture is; empty: at this host.
+ * `base`: the path below which the page lies.
  */
-export function previewPage(preview: Preview | undefined, origin: string): string {
+export function previewPage(preview: Preview | undefined, origin: string, base = ''): string {
   const { title, description } = preview === undefined ? LINK_PREVIEW.plain : LINK_PREVIEW.of(preview);
   const meta = (property: string, content: string): string =>
     `<meta property="${property}" content="${escaped(content)}" />`;
@@ -35,13 +36,13 @@ export function previewPage(preview: Preview | undefined, origin: string): strin
     meta('og:site_name', LINK_PREVIEW.site),
     meta('og:title', title),
     meta('og:description', description),
-    meta('og:image', `${origin}/og.png`),
+    meta('og:image', `${origin}${base}/og.png`),
     meta('og:image:width', '1200'),
     meta('og:image:height', '630'),
     meta('og:image:alt', LINK_PREVIEW.picture),
     '<meta name="twitter:card" content="summary_large_image" />',
-    '<link rel="icon" href="/icon-192.png" type="image/png" />',
-    '<script src="/invited.js"></script></head>',
+    `<link rel="icon" href="${base}/icon-192.png" type="image/png" />`,
+    `<script src="${base}/invited.js"></script></head>`,
     `<body><p>${escaped(LINK_PREVIEW.onTheWay)}</p><noscript>${escaped(LINK_PREVIEW.noScript)}</noscript></body></html>`,
     '',
   ].join('\n');

@@ -8,31 +8,30 @@ const ROOM = '#0f2c28';
 const CLOTH = '#17403a';
 
 const pngIcon = (size: string, purpose: 'any' | 'maskable') => ({
-  src: purpose === 'any' ? `/icon-${size}.png` : `/icon-maskable-${size}.png`,
+  src: purpose === 'any' ? `icon-${size}.png` : `icon-maskable-${size}.png`,
   sizes: `${size}x${size}`,
   type: 'image/png',
   purpose,
 });
 
-/** The app as a device installs it. */
+/** The app as a device installs it. Its addresses begin where it lies itself, and so does the app's identity, its start. */
 export const manifest = (): string =>
   JSON.stringify({
     name: DOCUMENT.name,
     short_name: DOCUMENT.name,
     description: DOCUMENT.description,
     lang: DOCUMENT.language,
-    id: '/',
-    start_url: '/',
-    scope: '/',
+    start_url: './',
+    scope: './',
     display: 'standalone',
     background_color: ROOM,
     theme_color: CLOTH,
     shortcuts: [
-      { name: DOCUMENT.playAlone, url: '/#/practice', icons: [pngIcon('192', 'any')] },
-      { name: DOCUMENT.yourTables, url: '/#/', icons: [pngIcon('192', 'any')] },
+      { name: DOCUMENT.playAlone, url: './#/practice', icons: [pngIcon('192', 'any')] },
+      { name: DOCUMENT.yourTables, url: './#/', icons: [pngIcon('192', 'any')] },
     ],
     icons: [
-      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
       ...['192', '512'].flatMap((size) => [pngIcon(size, 'any'), pngIcon(size, 'maskable')]),
     ],
   });

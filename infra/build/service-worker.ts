@@ -37,9 +37,9 @@ const hashOf = (content: string | Uint8Array): string =>
 function keptFiles(built: Rollup.OutputBundle): readonly KeptFile[] {
   const emitted = Object.values(built)
     .filter(({ fileName }) => !fileName.endsWith('.map'))
-    .map((file): KeptFile => [`/${file.fileName}`, hashOf(file.type === 'chunk' ? file.code : file.source)]);
-  const beside = readdirSync(PUBLIC).map((name): KeptFile => [`/${name}`, hashOf(readFileSync(`${PUBLIC}/${name}`))]);
-  return [...emitted, ...beside].filter(([address]) => !LEFT_OUT.includes(address.slice(1))).sort();
+    .map((file): KeptFile => [file.fileName, hashOf(file.type === 'chunk' ? file.code : file.source)]);
+  const beside = readdirSync(PUBLIC).map((name): KeptFile => [name, hashOf(readFileSync(`${PUBLIC}/${name}`))]);
+  return [...emitted, ...beside].filter(([address]) => !LEFT_OUT.includes(address)).sort();
 }
 
 /** Builds the service worker with the web client, and serves it in development, where it keeps no files. */

@@ -19,6 +19,8 @@ export interface LocalOptions extends DatabaseOptions, Pick<GatewayOptions, 'lim
   readonly port: number;
   /** Default: every address of this machine. */
   readonly host?: string;
+  /** The path below which the page lies, such as `/cards`. Default: none. */
+  readonly base?: string;
   /** Milliseconds before a bot plays. */
   readonly botPause?: number;
   /** Made before the server listens. Without it, no pages are served. */

@@ -100,13 +100,14 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     throw error;
   });
   // Nothing can have come in yet: this runs before the first connection is taken.
+  const { base = '' } = options;
   const address = `${isEverywhere(options.host) ? 'localhost' : hostInUrl(options.host)}:${port}`;
   const origin = home === undefined ? `http://${address}` : `http://${home}:${port}`;
-  const jobPorts = makeJobPorts(ports, { client, origin, notifications: options.notifications });
+  const jobPorts = makeJobPorts(ports, { client, origin, base, notifications: options.notifications });
   clock.wakes(jobPorts);
   return {
-    url: `http://${address}`,
-    socketUrl: `ws://${address}/socket`,
+    url: `http://${address}${base}`,
+    socketUrl: `ws://${address}${base}/socket`,
     ...(endpoint && { connections: endpoint.url }),
     port,
     ports: jobPorts,

@@ -5,6 +5,7 @@ import { Mendable } from '../tools/mendable.ts';
 import { keepPrivate } from './data-folder.ts';
 import { noteDatabaseAddress } from './database/database-address.ts';
 import { DatabaseUnusable, troubleOf } from './database/database-trouble.ts';
+import { FALLBACK } from './database/dynalite.ts';
 import { lockFolder } from './folder-lock/lock.ts';
 import { homeAddresses } from './home-addresses.ts';
 import { type Local, startLocal } from './local.ts';
@@ -51,19 +52,24 @@ const localOptionsOf = ({ host, endpoint, ...settings }: ServerSettings): LocalO
   heartbeat: HEARTBEAT,
 });
 
-async function pagesOf({ host }: ServerSettings, options: StartOptions): Promise<Pick<LocalOptions, 'pages'>> {
+async function pagesOf({ host, base }: ServerSettings, options: StartOptions): Promise<Pick<LocalOptions, 'pages'>> {
   if (options['no-web']) return {};
   if (options.sources) return { pages: serveSources };
   await buildWebClient((line) => console.log(line));
-  return { pages: (server) => makeStatic(WEB_FOLDER, () => homeNetworkScript(server, host)) };
+  return {
+    pages: (server) => makeStatic(WEB_FOLDER, { base, script: () => homeNetworkScript(server, { host, base }) }),
+  };
 }
 
 /** Invite links made on this computer use the address that other devices can open. */
-async function homeNetworkScript(server: Server, host: string | undefined): Promise<string | undefined> {
+async function homeNetworkScript(
+  server: Server,
+  { host, base }: Pick<ServerSettings, 'host' | 'base'>,
+): Promise<string | undefined> {
   const address = server.address();
   const [first] = await homeAddresses(host);
   if (first === undefined || address === null || typeof address === 'string') return undefined;
-  return `window.AFOOT_ADDRESS = ${JSON.stringify(`http://${first}:${address.port}/`)};\n`;
+  return `window.AFOOT_ADDRESS = ${JSON.stringify(`http://${first}:${address.port}${base}/`)};\n`;
 }
 
 function openFolder(data: string): void {
@@ -93,12 +99,17 @@ function sentenceOf(error: unknown, { port, host, data }: ServerSettings): strin
   return `Afoot could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 }
 
-async function printAddress({ url, port, database }: Local, { host, data }: ServerSettings): Promise<void> {
+/** What is lost where the binary database has no build. */
+const SLOWER =
+  'This kind of machine has only the database in JavaScript: it is slower, and to make a backup you stop the server to copy its folder.';
+
+async function printAddress({ url, port, database }: Local, { host, data, base }: ServerSettings): Promise<void> {
   console.log(`\nAfoot is at ${url}`);
-  const [first, ...others] = (await homeAddresses(host)).map((address) => `http://${address}:${port}`);
+  const [first, ...others] = (await homeAddresses(host)).map((address) => `http://${address}:${port}${base}`);
   if (first !== undefined) console.log(`Other devices on this network: ${first}`);
   if (others.length > 0) console.log(`If that does not open there: ${others.join(' or ')}`);
   console.log(`Tables are kept in ${data} (${database.kind}) and are still there after a restart.`);
+  if (database.kind === FALLBACK) console.log(SLOWER);
   console.log('Ctrl-C stops it.\n');
 }
 

@@ -22,6 +22,8 @@ export interface ServerSettings {
   readonly data: string;
   /** Milliseconds before a bot plays. */
   readonly botPause: number;
+  /** The path below which the page lies, such as `/cards`; empty: none. */
+  readonly base: string;
   /** Address of a database beside the data folder. */
   readonly endpoint: string | undefined;
   readonly notifications: NotificationOptions;
@@ -54,6 +56,10 @@ function originIn(text: string): string | undefined {
   return url !== undefined && url.href === `${url.origin}/` && isHost(url.hostname) ? url.origin : undefined;
 }
 
+/** Closing slashes are allowed. */
+const baseIn = (text: string): string | undefined =>
+  /^(?:\/[\w.~-]+)*\/?$/.test(text) && !/\/\.{1,2}(?:\/|$)/.test(text) ? text.replace(/\/$/, '') : undefined;
+
 function hostsIn(text: string): readonly string[] | undefined {
   const hosts = text.split(',').map((host) => host.trim().toLowerCase());
   return hosts.every((host) => isHost(host.replace(/^\*\./, ''))) ? hosts : undefined;
@@ -78,6 +84,11 @@ const SETTINGS = {
     names: ['AFOOT_ORIGIN'],
     must: 'the page’s address, such as https://cards.example.org, without a path',
     read: originIn,
+  },
+  base: {
+    names: ['AFOOT_BASE'],
+    must: 'a path such as /cards',
+    read: baseIn,
   },
   contact: {
     names: ['AFOOT_CONTACT'],
@@ -105,6 +116,7 @@ export function readSettings({ port, host, data }: StartOptions, environment: No
     host: settingIn(SETTINGS.host, given),
     data: dataFolderOf(data, environment),
     botPause: settingIn(SETTINGS.botPause, given) ?? BOT_PAUSE,
+    base: settingIn(SETTINGS.base, given) ?? '',
     endpoint: settingIn(ENDPOINT, given),
     notifications: {
       ...(origin && { origin }),

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { finished, type Readable } from 'node:stream';
 import sirv from 'sirv';
 import { securityHeaders } from '../build/security-headers.ts';
@@ -6,14 +8,20 @@ import { securityHeaders } from '../build/security-headers.ts';
 /** Built files whose names carry a hash of their content: a name never changes its meaning. */
 const NAMED_BY_CONTENT = /^\/assets\/[\w.-]+\.\w+$/;
 
+interface StaticOptions {
+  /** The path below which the page lies. */
+  readonly base?: string;
+  /** Served as `/afoot.js` in place of the folder's. */
+  readonly script?: () => Promise<string | undefined>;
+}
+
 /**
  * Serves a folder of files, compressed if the build has done so, and as they are at the moment: a build may replace them.
- * A path without an extension that names no file gets the page itself. `script` is served as `/afoot.js` in place of the
- * folder's.
+ * A path without an extension that names no file gets the page itself.
  */
 export function makeStatic(
   folder: string,
-  script: () => Promise<string | undefined> = async () => undefined,
+  { base = '', script = async () => undefined }: StaticOptions = {},
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const headers = Object.entries(securityHeaders());
   const sendFile = sirv(folder, {
@@ -29,8 +37,10 @@ export function makeStatic(
   return async (request, response) => {
     for (const [name, value] of headers) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405);
-    const own = request.url?.split('?', 1)[0] === '/afoot.js' ? await script() : undefined;
-    if (own !== undefined) return sendScript(response, own);
+    const [path = ''] = request.url?.split('?', 1) ?? [];
+    const own = path === '/afoot.js' ? await script() : undefined;
+    if (own !== undefined) return send(response, 'text/javascript', own);
+    if (base !== '' && isPage(path)) return send(response, 'text/html; charset=utf-8', await pageBelow(base, folder));
     // Some ranges, such as a file's last bytes, would be answered with others.
     delete request.headers.range;
     response.once('pipe', (file: Readable) => closeWith(response, file));
@@ -47,9 +57,16 @@ function end(response: ServerResponse, status: number): void {
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(`${status}\n`);
 }
 
-function sendScript(response: ServerResponse, script: string): void {
-  response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' }).end(script);
+function send(response: ServerResponse, type: string, text: string): void {
+  response.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache' }).end(text);
 }
+
+/** Paths without an extension are the page's. */
+const isPage = (path: string): boolean => path === '/index.html' || !/\.[^/]*$/.test(path);
+
+/** The page names its files from the root. */
+const pageBelow = async (base: string, folder: string): Promise<string> =>
+  (await readFile(join(folder, 'index.html'), 'utf8')).replaceAll(/(?<= (?:href|src|content)=")\/(?!\/)/g, `${base}/`);
 
 /** No file stays open for a client that has gone, and one that cannot be read ends its answer alone. */
 function closeWith(response: ServerResponse, file: Readable): void {

@@ -44,22 +44,26 @@ interface Served {
 /** Sockets go to the gateway, questions about health to `/health`, everything else to the pages. */
 export async function serve(server: Server, { gateway, health, options, preview, calendar }: Served): Promise<void> {
   const limits = limitsOf(options);
+  const { base = '' } = options;
   server.on('upgrade', (request, stream, head) => {
+    request.url = withoutBase(request.url, base);
     if (pathOf(request) === '/socket') void gateway.open(request, stream, head);
     else if (server.listenerCount('upgrade') === 1) refuse(stream, 404);
     else leaveToOthers(stream, limits.request);
   });
   const pages = (await options.pages?.(server)) ?? notFound;
   const answer = answerInTurn(async (request, response) => {
+    if (base !== '' && pathOf(request) === base) return redirect(response, `${base}/`);
+    request.url = withoutBase(request.url, base);
     const path = pathOf(request);
     if (path === HEALTH_PATH) return health.answer(request, response);
     if (!isReading(request)) return pages(request, response);
     const place = placeIn(request.url ?? '');
-    if (place !== undefined) return redirect(response, place);
+    if (place !== undefined) return redirect(response, `${base}${place}`);
     const table = tableInPath(path ?? '');
     if (table !== undefined) {
       const found = await preview({ table, source: clientAddress(request) });
-      return sendPreview(request, response, found === 'tooFast' ? undefined : found);
+      return sendPreview(request, response, { preview: found === 'tooFast' ? undefined : found, base });
     }
     if (path?.startsWith(CALENDARS)) {
       const known = request.headers['if-none-match'];
@@ -81,10 +85,15 @@ const redirect = (response: ServerResponse, location: string): void =>
 /** A link with something behind it, or with two slashes: the page reads it. */
 const isLinkPath = (path: string): boolean => /^\/(\/|t\/)/i.test(path);
 
+interface ShownPreview {
+  readonly preview: Preview | undefined;
+  readonly base: string;
+}
+
 /** What a chat shows of a link to a table. The picture's address is the one that the chat asked. */
-function sendPreview(request: IncomingMessage, response: ServerResponse, preview: Preview | undefined): void {
+function sendPreview(request: IncomingMessage, response: ServerResponse, { preview, base }: ShownPreview): void {
   const { host = '' } = request.headers;
-  const page = Buffer.from(previewPage(preview, originOf(protocolOf(request), host)));
+  const page = Buffer.from(previewPage(preview, originOf(protocolOf(request), host), base));
   response.writeHead(200, { ...securityHeaders(), ...PREVIEW_HEADERS, 'content-length': page.length });
   response.end(request.method === 'HEAD' ? undefined : page);
 }
@@ -113,6 +122,9 @@ function leaveToOthers(stream: Duplex, limit: number): void {
   stream.on('error', () => stream.destroy());
   (stream as Socket).setTimeout(limit, () => stream.destroy());
 }
+
+/** A proxy passes on the path as it was asked for, or without what leads here: both are answered. */
+const withoutBase = (url = '', base: string): string => (url.startsWith(`${base}/`) ? url.slice(base.length) : url);
 
 const pathOf = ({ url }: IncomingMessage): string | undefined => url?.split('?', 1)[0];
 

@@ -9,6 +9,8 @@ import { PATIENCE } from '../patience.ts';
 export interface TestServerOptions {
   /** Milliseconds that a bot waits before it plays. */
   readonly botPause?: number;
+  /** The path below which the page lies. */
+  readonly base?: string;
 }
 
 /** A local server as people start it: a process of its own, with its data in a fresh folder. */
@@ -23,11 +25,11 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-export async function openTestServer({ botPause = 10 }: TestServerOptions = {}): Promise<TestServer> {
+export async function openTestServer({ botPause = 10, base = '' }: TestServerOptions = {}): Promise<TestServer> {
   const data = mkdtempSync(join(tmpdir(), 'afoot-house-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const environment = { PORT: String(port), AFOOT_DATA: data, AFOOT_BOT_PAUSE_MS: String(botPause) };
+  const environment = { PORT: String(port), AFOOT_DATA: data, AFOOT_BOT_PAUSE_MS: String(botPause), AFOOT_BASE: base };
   let server = await start(url, environment);
   let ahead = 0;
   return {

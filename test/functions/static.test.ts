@@ -70,7 +70,7 @@ test('an asset has its type and is cached for good', async () => {
 
 test('the start command’s addresses are served in place of the folder’s own script', async () => {
   const script = "window.AFOOT_ADDRESS = 'http://192.0.2.7:3000/';";
-  const answer = makeStatic(join(parent, 'dist'), async () => script);
+  const answer = makeStatic(join(parent, 'dist'), { script: async () => script });
   const other = createServer((incoming, response) => void answer(incoming, response)).listen(0, '127.0.0.1');
   await once(other, 'listening');
   const said = await fetch(`http://127.0.0.1:${(other.address() as AddressInfo).port}/afoot.js`);

@@ -110,7 +110,7 @@ test('a deadline most of a week away also has its date, in the player’s own zo
 });
 
 test('the table opens without an invite, and an open page is found under any of its addresses', () => {
-  expect(addressOf('T1')).toBe('/#/t/T1');
+  expect(addressOf('T1')).toBe('./#/t/T1');
   expect(showsTable('https://afoot.test/#/t/T1/INVITE', 'T1')).toBe(true);
   expect(showsTable('https://afoot.test/#/t/T2', 'T1')).toBe(false);
 });

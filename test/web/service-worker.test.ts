@@ -99,7 +99,7 @@ test('twenty tables are one notification in the morning, heard once, and it open
   expect(shown).toMatchObject([{ body: NOTIFICATION_WORDS.many(20), data: { tables: TWENTY } }]);
   expect(sounds).toBe(1);
   await happen('notificationclick', { notification: { ...shown[0], close: () => undefined } });
-  expect(opened).toEqual(['/']);
+  expect(opened).toEqual(['./']);
 });
 
 test('what comes later comes alone, and opens its table', async () => {
@@ -108,7 +108,7 @@ test('what comes later comes alone, and opens its table', async () => {
   expect(shown).toHaveLength(2);
   expect(shown.at(-1)).toMatchObject({ isHeard: true, data: { table: 'later' } });
   await happen('notificationclick', { notification: { ...shown.at(-1), close: () => undefined } });
-  expect(opened).toEqual(['/#/t/later']);
+  expect(opened).toEqual(['./#/t/later']);
 });
 
 test('a table that waits no more leaves the bundle without a sound, and the last one closes it', async () => {

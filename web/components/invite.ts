@@ -1,4 +1,5 @@
 import type { Charter } from '../../shared/protocol/server-message.ts';
+import { BASE } from '../model/net/base.ts';
 import { makeInvitePath } from '../model/route.ts';
 
 declare global {
@@ -24,7 +25,7 @@ export function inviteOf(table: string, { invite }: Charter): Invite | undefined
 /** A link to a place of this page, for another device. `place`: a path without its slash, or a fragment. */
 export function linkTo(place: string): Invite {
   const isLoopback = LOOPBACK.test(location.hostname);
-  const address = (isLoopback && window.AFOOT_ADDRESS) || `${location.origin}/`;
+  const address = (isLoopback && window.AFOOT_ADDRESS) || `${location.origin}${BASE}`;
   return {
     link: `${address.replace(/\/?$/, '/')}${place}`,
     onlyHere: LOOPBACK.test(new URL(address).hostname),

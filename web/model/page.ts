@@ -2,6 +2,7 @@ import { effect, signal } from '@preact/signals';
 import { onClockSet } from '../text/server-clock.ts';
 import { goToFragment, panelsHere, startBack } from './back.ts';
 import { readAddress } from './link.ts';
+import { BASE } from './net/base.ts';
 import { parseRoute, type Route } from './route.ts';
 import { DEVICE_LIGHT, showSettings } from './show-settings.ts';
 import { isSeatKey, type KeptSeat, readSeats } from './storage/seats.ts';
@@ -12,8 +13,8 @@ import { watchWriting } from './writing.ts';
 /** Reads the address, and leaves only its place there: a code that came in the path goes before anything is loaded. */
 function readHash(): string {
   const hash = readAddress(location.href);
-  if (location.pathname !== '/' || location.search !== '' || (location.hash || '#/') !== hash) {
-    history.replaceState(null, '', `/${hash}`);
+  if (location.pathname !== BASE || location.search !== '' || (location.hash || '#/') !== hash) {
+    history.replaceState(null, '', `${BASE}${hash}`);
   }
   return hash;
 }

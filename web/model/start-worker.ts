@@ -9,7 +9,7 @@ export function startWorker(): void {
   if (!window.isSecureContext || !('serviceWorker' in navigator)) return;
   navigator.serviceWorker.addEventListener('message', answerWorker);
   const register = (): void => {
-    navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
+    navigator.serviceWorker.register('service-worker.js').catch(() => undefined);
   };
   const later = (): void => void setTimeout(register, LATER);
   if (document.readyState === 'complete') later();

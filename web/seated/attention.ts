@@ -66,5 +66,5 @@ function titleOf(charter: Charter, view: View, attention: Attention | undefined)
 }
 
 function showIcon(wanted: boolean): void {
-  document.querySelector('#icon')?.setAttribute('href', wanted ? '/icon-turn.svg' : '/icon.svg');
+  document.querySelector('#icon')?.setAttribute('href', wanted ? 'icon-turn.svg' : 'icon.svg');
 }

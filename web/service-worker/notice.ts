@@ -73,7 +73,7 @@ const tagOf = (table: string): string => `afoot ${table}`;
 export const MORNING_TAG = 'afoot morning';
 
 /** The table's page, without the invite or any secret. */
-export const addressOf = (table: string): string => `/#/t/${table}`;
+export const addressOf = (table: string): string => `./#/t/${table}`;
 
 /** Whether a page at this address shows the table. */
 export const showsTable = (address: string, table: string): boolean =>
@@ -87,8 +87,8 @@ export const makeNotice = (notification: PushedNotification): Notice => ({
       .join(' '),
     tag: tagOf(notification.table),
     renotify: true,
-    icon: '/icon-192.png',
-    badge: '/icon.svg',
+    icon: 'icon-192.png',
+    badge: 'icon.svg',
     timestamp: notification.at,
     data: {
       table: notification.table,
@@ -108,8 +108,8 @@ export const makeBundle = (tables: readonly string[], morning: number, heard: re
     body: NOTIFICATION_WORDS.many(tables.length),
     tag: MORNING_TAG,
     renotify: true,
-    icon: '/icon-192.png',
-    badge: '/icon.svg',
+    icon: 'icon-192.png',
+    badge: 'icon.svg',
     timestamp: morning,
     data: { tables, morning, heard },
   },

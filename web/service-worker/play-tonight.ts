@@ -29,8 +29,7 @@ function answered(address: string, frame: string): Promise<boolean> {
 
 /** Beside the page, or where `/afoot.js` says. */
 async function socketAddress(): Promise<string> {
-  const script = await ((await keptFile('/afoot.js')) ?? (await fetch('/afoot.js'))).text();
+  const script = await ((await keptFile('afoot.js')) ?? (await fetch('afoot.js'))).text();
   const [, elsewhere] = /^window\.AFOOT_SOCKET *= *["'](wss?:[^"']+)/m.exec(script) ?? [];
-  const { protocol, host } = location;
-  return elsewhere ?? `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/socket`;
+  return elsewhere ?? new URL('socket', location.href).href.replace(/^http/, 'ws');
 }

@@ -1,6 +1,6 @@
 import type { WorkerScope } from './scope.ts';
 
-/** The built files, put in by the build: addresses, each with a hash of its content; empty while developing. */
+/** The built files, put in by the build: addresses from the worker's own folder, each with a hash of its content; empty while developing. */
 declare const AFOOT_FILES: readonly (readonly [address: string, hash: string])[];
 
 const FILES = AFOOT_FILES;
@@ -17,9 +17,11 @@ function hashOf(text: string): string {
 }
 
 /** What depends on the installation, not on the build: where the socket is. */
-const HERE = '/afoot.js';
+const HERE = 'afoot.js';
 
-const PAGE = '/index.html';
+const PAGE = 'index.html';
+
+const ASSETS = 'assets/';
 
 /** Keeps all files of this build, or none: those that an earlier build had under the same name are not asked for again. */
 export async function keepFiles(): Promise<void> {
@@ -34,7 +36,7 @@ export async function keepFiles(): Promise<void> {
 }
 
 async function keepFile(address: string): Promise<void> {
-  const file = (address.startsWith('/assets/') ? await keptFile(address) : undefined) ?? (await askFor(address));
+  const file = (address.startsWith(ASSETS) ? await keptFile(address) : undefined) ?? (await askFor(address));
   const isWhole = isFile(address, file) && (address !== PAGE || (await isOwnPage(file.clone())));
   if (!isWhole) throw new Error(`${address} is missing`);
   await (await caches.open(NAME)).put(address, file);
@@ -58,20 +60,28 @@ export function answerFetches(worker: WorkerScope): void {
   if (FILES.length === 0) return;
   worker.addEventListener('fetch', (event) => {
     const { request } = event;
-    const { origin, pathname } = new URL(request.url);
-    if (request.method !== 'GET' || origin !== location.origin) return;
+    const address = ownAddress(request.url);
+    if (request.method !== 'GET' || address === undefined) return;
     if (request.mode === 'navigate') {
-      if (isPage(pathname)) event.respondWith(fromNetwork(fetch(request), PAGE, ({ status }) => status < 500));
-    } else if (pathname === HERE) {
+      if (isPage(address)) event.respondWith(fromNetwork(fetch(request), PAGE, ({ status }) => status < 500));
+    } else if (address === HERE) {
       event.respondWith(fromNetwork(askFor(HERE), HERE, (answer) => isFile(HERE, answer)));
-    } else if (pathname.startsWith('/assets/') || isOfBuild(pathname)) event.respondWith(fromCache(pathname));
+    } else if (address.startsWith(ASSETS) || isOfBuild(address)) event.respondWith(fromCache(address));
   });
 }
 
 /** The page itself, also by an invite's address: the page reads the fragment. */
-const isPage = (pathname: string): boolean => pathname === '/' || /^\/t\/[\w-]{22}\/?$/.test(pathname);
+const isPage = (address: string): boolean => address === '' || /^t\/[\w-]{22}\/?$/.test(address);
 
-const isOfBuild = (pathname: string): boolean => FILES.some(([address]) => address === pathname);
+const isOfBuild = (address: string): boolean => FILES.some(([each]) => each === address);
+
+/** A path from the worker's own folder; undefined for what lies elsewhere. */
+function ownAddress(url: string): string | undefined {
+  const folder = new URL('.', location.href);
+  const { origin, pathname } = new URL(url);
+  const isBelow = origin === folder.origin && pathname.startsWith(folder.pathname);
+  return isBelow ? pathname.slice(folder.pathname.length) : undefined;
+}
 
 async function fromNetwork(
   asked: Promise<Response>,
@@ -134,5 +144,5 @@ function isFile(address: string, { status, redirected, type, headers }: Response
 /** Whether the page is of this build: it names one of its scripts. */
 async function isOwnPage(page: Response): Promise<boolean> {
   const html = await page.text();
-  return FILES.some(([address]) => /^\/assets\/.*\.js$/.test(address) && html.includes(address));
+  return FILES.some(([address]) => /^assets\/.*\.js$/.test(address) && html.includes(address));
 }

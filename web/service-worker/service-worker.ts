@@ -136,7 +136,7 @@ async function open(table: string | undefined, { tonight, album }: AtTable): Pro
   const there = pages.find(({ address }) => table !== undefined && showsTable(address, table));
   const { page } = there ?? pages.find(({ page }) => page.visibilityState === 'visible') ?? pages[0] ?? {};
   const part = album === undefined ? '' : `/album/${album}`;
-  const place = table === undefined ? '/' : `${addressOf(table)}${tonight ? '/tonight' : part}`;
+  const place = table === undefined ? './' : `${addressOf(table)}${tonight ? '/tonight' : part}`;
   if (page === undefined) await worker.clients.openWindow(place);
   else {
     page.postMessage({

@@ -13,7 +13,7 @@ import { zoneHere } from '../model/zones.ts';
 /** `install`: only from the home screen (iPhone, iPad); `denied`: the player has refused this site. */
 type PushAbility = 'yes' | 'install' | 'denied' | 'no';
 
-const WORKER = '/service-worker.js';
+const WORKER = 'service-worker.js';
 
 export function pushAbility(): PushAbility {
   if (!window.isSecureContext || !('serviceWorker' in navigator)) return 'no';

@@ -1,9 +1,11 @@
+import { BASE } from './base.ts';
+
 /** Why no socket answers: there is no network, the server cannot be reached, or it is there and refuses the connection. */
 const OBSTACLES = ['offline', 'unreachable', 'refused'] as const;
 export type Obstacle = (typeof OBSTACLES)[number];
 
 /** A small file that every installation has. The service worker answers no `HEAD`: the network does, or nothing. */
-const FILE = '/afoot.js';
+const FILE = `${BASE}afoot.js`;
 
 /** Milliseconds that the file has. */
 const PATIENCE = 8_000;

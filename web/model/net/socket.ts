@@ -1,5 +1,6 @@
 import type { ClientMessage } from '../../../shared/protocol/client-message.ts';
 import { readServerMessage, type ServerMessage } from '../../../shared/protocol/server-message.ts';
+import { BASE } from './base.ts';
 
 /** The part of a WebSocket that is used here. */
 export interface Socket {
@@ -23,7 +24,7 @@ declare global {
 
 /** The address of the socket for a page. */
 export function socketAddress(page: Pick<Location, 'protocol' | 'host'>, elsewhere: string | undefined): string {
-  return elsewhere ?? `${page.protocol === 'https:' ? 'wss' : 'ws'}://${page.host}/socket`;
+  return elsewhere ?? `${page.protocol === 'https:' ? 'wss' : 'ws'}://${page.host}${BASE}socket`;
 }
 
 export const openSocket = (): Socket =>

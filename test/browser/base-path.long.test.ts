@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openProxy, type TestProxy } from './proxy.ts';
+import { hostTable } from './seating.ts';
+import { setOwnStage } from './stage.ts';
+
+/** A whole Afoot at `/cards/` of a name whose other paths are somebody else's. */
+
+const stage = setOwnStage({ isKept: true, base: '/cards' });
+let proxy: TestProxy;
+let home: string;
+const strayed: string[] = [];
+beforeAll(async () => {
+  proxy = await openProxy(stage.server().url);
+  home = `${proxy.url}/cards`;
+  proxy.interfere = ({ url = '' }, response) => {
+    if (url.startsWith('/cards/')) return false;
+    strayed.push(url);
+    response.writeHead(404).end();
+    return true;
+  };
+});
+afterAll(() => proxy.close());
+
+const isInCharge = (page: Page): Promise<string | undefined> =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    const isActive = registration?.active?.state === 'activated' && navigator.serviceWorker.controller !== null;
+    return isActive ? registration.scope : undefined;
+  });
+
+test('a table is made, a friend comes by the invite, and both stay below the path', async () => {
+  const ann = await stage.visitPage('mouse');
+  const link = await hostTable(ann, home, { name: 'Ann', rounds: 'One' });
+  expect(link).toMatch(/\/cards\/t\/[\w-]{22}#invite=[\w-]{22}$/);
+  const bob = await stage.visitPage('touch');
+  await bob.goto(link);
+  await bob.getByRole('heading', { name: 'Ann kept you a chair' }).waitFor();
+  expect(bob.url()).toMatch(/\/cards\/#\/t\/[\w-]{22}\/[\w-]{22}$/);
+  await bob.goto(`${link.replace('#', '%23')}).%20See%20you!`);
+  await bob.getByRole('heading', { name: 'Ann kept you a chair' }).waitFor();
+  expect(strayed).toEqual([]);
+});
+
+test('the worker keeps the page below the path alone, and opens it without a server', async () => {
+  const page = await stage.visitPage('mouse');
+  await page.goto(`${home}/`);
+  await expect.poll(() => isInCharge(page)).toBe(`${home}/`);
+  const kept = await page.evaluate(async () => {
+    const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    return (await Promise.all(caches_.map((cache) => cache.keys()))).flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept.length).toBeGreaterThan(50);
+  expect(kept.filter((path) => !path.startsWith('/cards/'))).toEqual([]);
+  const { interfere } = proxy;
+  proxy.interfere = (incoming) => !!incoming.destroy();
+  await page.goto(`${home}/#/new`);
+  await page.reload();
+  await page.getByRole('textbox', { name: 'Your name' }).waitFor();
+  proxy.interfere = interfere;
+  expect(strayed).toEqual([]);
+});
+
+test('the app that a device installs begins below the path', async () => {
+  const page = await stage.visitPage('mouse');
+  await page.goto(`${home}/`);
+  const cdp = await page.context().newCDPSession(page);
+  const { url, manifest, errors } = await cdp.send('Page.getAppManifest');
+  expect([url, errors]).toEqual([`${home}/manifest.webmanifest`, []]);
+  expect(manifest).toMatchObject({ startUrl: `${home}/`, scope: `${home}/`, id: `${home}/` });
+});

@@ -1,0 +1,87 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { type Local, startLocal } from '../../infra/local/local.ts';
+import { readSettings } from '../../infra/local/settings.ts';
+import { makeStatic } from '../../infra/local/static.ts';
+
+/** A server below a path, asked as a proxy asks that passes the path on, and as one that takes it away. */
+
+const folder = mkdtempSync(join(tmpdir(), 'afoot-base-'));
+let local: Local;
+beforeAll(async () => {
+  const pages = join(folder, 'dist');
+  mkdirSync(pages);
+  writeFileSync(join(pages, 'index.html'), '<link rel="icon" href="/icon.svg" /><a href="//else.example">a/b</a>');
+  writeFileSync(join(pages, 'icon.svg'), '<svg/>');
+  const options = { data: join(folder, 'data'), port: 0, host: '127.0.0.1', base: '/my/cards', botPause: 0 };
+  local = await startLocal({ ...options, pages: () => makeStatic(pages, { base: options.base }) });
+});
+afterAll(async () => {
+  await local.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const ask = (path: string): Promise<Response> => fetch(`http://127.0.0.1:${local.port}${path}`, { redirect: 'manual' });
+
+test.each(['/my/cards/', '/', '/my/cards/some/where', '/my/cards//t/x', '/my/cards/t/x/y'])(
+  '%s is the page, which names its files below the path',
+  async (path) => {
+    const answer = await ask(path);
+    expect(answer.headers.get('content-type')).toContain('text/html');
+    expect(await answer.text()).toBe('<link rel="icon" href="/my/cards/icon.svg" /><a href="//else.example">a/b</a>');
+  },
+);
+
+test('a file and the health are answered below the path and without it', async () => {
+  for (const path of ['/icon.svg', '/my/cards/icon.svg']) expect(await (await ask(path)).text()).toBe('<svg/>');
+  for (const path of ['/health', '/my/cards/health'])
+    expect(await (await ask(path)).json()).toMatchObject({ ok: true });
+});
+
+test('the path without its closing slash, and a link with an encoded #, lead below it', async () => {
+  expect((await ask('/my/cards')).headers.get('location')).toBe('/my/cards/');
+  expect((await ask('/my/cards/%23/new')).headers.get('location')).toBe('/my/cards/#/%23/new');
+});
+
+test('a chat’s preview names picture, icon and script below the path', async () => {
+  const page = await (await ask(`/my/cards/t/${'x'.repeat(22)}`)).text();
+  expect(page).toContain(`content="http://127.0.0.1:${local.port}/my/cards/og.png"`);
+  expect(page).toContain('href="/my/cards/icon-192.png"');
+  expect(page).toContain('src="/my/cards/invited.js"');
+});
+
+test.each(['/my/cards/socket', '/socket'])('%s opens a socket', async (path) => {
+  const socket = new WebSocket(`ws://127.0.0.1:${local.port}${path}`);
+  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
+  socket.close();
+});
+
+test('its own address, and links in notifications and calendars, have the path', () => {
+  const here = `http://127.0.0.1:${local.port}/my/cards`;
+  expect(local).toMatchObject({ url: here, socketUrl: `${here.replace('http', 'ws')}/socket` });
+  expect(local.ports.origin).toBe(here);
+});
+
+describe('AFOOT_BASE', () => {
+  const read = (path: string): string => readSettings({ data: folder }, { AFOOT_BASE: path }).base;
+
+  test.each([
+    ['/cards', '/cards'],
+    ['/cards/', '/cards'],
+    ['/my/~ann/cards.2', '/my/~ann/cards.2'],
+    ['/', ''],
+    ['', ''],
+  ])('"%s" is read as "%s"', (path, base) => {
+    expect(read(path)).toBe(base);
+  });
+
+  test.each(['cards', '//cards', '/a b', '/a/../b', '/.', '/a?b', '/a#b', 'https://example.org/cards', '/"><b>'])(
+    '"%s" is refused',
+    (path) => {
+      expect(() => read(path)).toThrow('AFOOT_BASE must be a path such as /cards, not');
+    },
+  );
+});
