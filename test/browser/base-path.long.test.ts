@@ -14,7 +14,7 @@ beforeAll(async () => {
   proxy = await openProxy(stage.server().url);
   home = `${proxy.url}/cards`;
   proxy.interfere = ({ url = '' }, response) => {
-    if (url.startsWith('/cards/')) return false;
+    if (url === '/cards' || url.startsWith('/cards/')) return false;
     strayed.push(url);
     response.writeHead(404).end();
     return true;

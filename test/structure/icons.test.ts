@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { manifest } from '../../infra/build/document.ts';
 
@@ -11,7 +12,7 @@ interface Icon {
 
 const ICONS = (JSON.parse(manifest()) as { readonly icons: readonly Icon[] }).icons;
 
-const fileOf = (address: string): string => `web/public${address}`;
+const fileOf = (address: string): string => join('web/public', address);
 
 /** A PNG's width and height as its header says. */
 function sizeOf(file: string): string {
