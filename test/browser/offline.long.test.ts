@@ -142,7 +142,7 @@ test('the browser itself finds nothing that keeps the app from being installed',
   const { errors, data = '' } = await cdp.send('Page.getAppManifest');
   expect(errors).toEqual([]);
   const { shortcuts, icons } = JSON.parse(data) as { shortcuts: { url: string }[]; icons: { src: string }[] };
-  expect(shortcuts.map(({ url }) => url)).toEqual(['/#/practice', '/#/']);
+  expect(shortcuts.map(({ url }) => url)).toEqual(['./#/practice', './#/']);
   const statuses = await page.evaluate(
     (addresses) => Promise.all(addresses.map(async (address) => (await fetch(address)).status)),
     icons.map(({ src }) => src),

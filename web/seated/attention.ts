@@ -3,6 +3,7 @@ import { PAGE_TITLES } from '#text/titles.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { Model } from '../model/model.ts';
+import { BASE } from '../model/net/base.ts';
 import { seats } from '../model/page.ts';
 import { isForMe } from '../model/status.ts';
 import type { KeptSeat } from '../model/storage/seats.ts';
@@ -66,5 +67,5 @@ function titleOf(charter: Charter, view: View, attention: Attention | undefined)
 }
 
 function showIcon(wanted: boolean): void {
-  document.querySelector('#icon')?.setAttribute('href', wanted ? 'icon-turn.svg' : 'icon.svg');
+  document.querySelector('#icon')?.setAttribute('href', wanted ? `${BASE}icon-turn.svg` : `${BASE}icon.svg`);
 }
