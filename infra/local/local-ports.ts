@@ -101,7 +101,7 @@ export function clientBeside(
 }
 
 /** The timer's ports, which send notifications. */
-export function makeJobPorts(ports: Ports, { client, origin, base, notifications = {} }: TimerParts): JobPorts {
+export function makeJobPorts(ports: Ports, { client, origin, base = '', notifications = {} }: TimerParts): JobPorts {
   const own = notifications.origin ?? origin;
   const standard = own.startsWith('https:') ? own : 'mailto:afoot@afoot.invalid';
   const vapidKey = makeVapidKey(ports.keys, notifications.contact ?? standard);
@@ -128,6 +128,6 @@ interface TimerParts {
   readonly client: DynamoDBClient;
   /** Of this machine. */
   readonly origin: string;
-  readonly base: string;
+  readonly base?: string;
   readonly notifications: NotificationOptions | undefined;
 }

@@ -1,22 +1,22 @@
 import { answerCalendar } from '../../functions/calendar/calendar-feed.ts';
 import type { Post } from '../../functions/notify/http-post.ts';
 import { previewOf } from '../../functions/preview/preview.ts';
-import { meterStore, noticeFailures, standAround } from '../../infra/local/instrumentation.ts';
 import { makeClock } from '../../infra/local/clock.ts';
 import { openDatabase } from '../../infra/local/database/database.ts';
 import { StoreWatch } from '../../infra/local/database/store-watch.ts';
-import { Heart } from '../../infra/local/heartbeat-timer.ts';
+import { HeartbeatTimer } from '../../infra/local/heartbeat-timer.ts';
+import { countFailures, countStore, wrapStore } from '../../infra/local/instrumentation.ts';
 import { makeJobStore } from '../../infra/local/job-store.ts';
 import { JobTimer } from '../../infra/local/job-timer.ts';
 import { type Local, makeGateway } from '../../infra/local/local.ts';
 import { LocalMetrics } from '../../infra/local/local-metrics.ts';
 import type { LocalOptions } from '../../infra/local/local-options.ts';
 import { clientBeside, makeJobPorts, makePorts, sweepPorts } from '../../infra/local/local-ports.ts';
-import { Meter } from '../../infra/local/usage-counter.ts';
+import { UsageCounter } from '../../infra/local/usage-counter.ts';
 import type { OwnDatabase } from '../chaos/own-database.ts';
 
 /** What tests use of a server, whatever it runs on. */
-export type Inside = Pick<Local, 'ports' | 'database' | 'gateway' | 'meter' | 'alarms' | 'stop' | 'kill'>;
+export type Inside = Pick<Local, 'ports' | 'database' | 'gateway' | 'usage' | 'alarms' | 'stop' | 'kill'>;
 
 export interface InMemory extends Inside {
   /** What a request without a socket is answered. */
@@ -47,35 +47,35 @@ export async function startInMemory(options: InMemoryOptions): Promise<InMemory>
   const client = clientBeside(database.client, handler);
   const time = all.clock ?? makeClock(all.now);
   const alarms = new JobTimer({ clock: time, jobStore: makeJobStore(client), pause: all.botPause ?? 0 });
-  const [meter, metrics, watch] = [new Meter(), new LocalMetrics(), new StoreWatch({ client, log })];
-  meterStore(database.client, meter);
-  if (aroundStore) standAround(database.client, aroundStore);
+  const [usage, metrics, watch] = [new UsageCounter(), new LocalMetrics(), new StoreWatch({ client, log })];
+  countStore(database.client, usage);
+  if (aroundStore) wrapStore(database.client, aroundStore);
   watch.listen(database.client);
-  const gateway = makeGateway(all, { ports: () => ports, meter });
-  const parts = { options: all, serverKey: options.key, database, time, clock: alarms, meter, metrics, gateway, watch };
+  const gateway = makeGateway(all, { ports: () => ports, usage });
+  const parts = { options: all, serverKey: options.key, database, time, clock: alarms, usage, metrics, gateway, watch };
   const own = makePorts({ ...parts, endpoint: undefined });
-  const ports = replace ? noticeFailures(replace(own), meter) : own;
+  const ports = replace ? countFailures(replace(own), usage) : own;
   const jobPorts = {
     ...makeJobPorts(ports, { client, origin: ORIGIN, notifications: all.notifications }),
     ...(options.post && { post: options.post }),
   };
-  const heart = new Heart({ ports: { ...ports, ...sweepPorts(client) }, clock: time, every: heartbeat });
-  await heart.start();
+  const beats = new HeartbeatTimer({ ports: { ...ports, ...sweepPorts(client) }, clock: time, every: heartbeat });
+  await beats.start();
   await alarms.recall();
   alarms.wakes(jobPorts);
   return {
-    ...{ ports: jobPorts, database, gateway, meter, alarms },
+    ...{ ports: jobPorts, database, gateway, usage, alarms },
     preview: (request) => previewOf(ports, request),
     calendar: (request) => answerCalendar(jobPorts, request),
     async stop() {
       await alarms.stop();
       await gateway.stop();
-      await heart.stop();
+      await beats.stop();
       await database.stop();
     },
     async kill() {
       gateway.kill();
-      await Promise.all([database.kill(), alarms.stop(), heart.kill()]);
+      await Promise.all([database.kill(), alarms.stop(), beats.kill()]);
     },
   };
 }

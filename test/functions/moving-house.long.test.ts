@@ -64,7 +64,7 @@ async function openCloud(secret: string): Promise<Cloud> {
   clouds.push(aws);
   const environment = {
     ...{ AWS_REGION: 'local', AWS_ACCESS_KEY_ID: 'afoot', AWS_SECRET_ACCESS_KEY: 'afoot' },
-    AWS_ENDPOINT_URL: await aws.open(),
+    AWS_ENDPOINT_URL: (await aws.open()).address,
   };
   const place = ['--store', 'afoot', '--secret', 'arn:key'];
   return { server, run: (script, ...given) => run(script, [...given, ...place], environment) };

@@ -24,7 +24,7 @@ export interface Served<Running extends Inside = Inside> {
   readonly seat: (people: number, players?: number) => Promise<Group>;
   /** Kills everything at once and starts again on the same data. */
   readonly killAndRestart: () => Promise<void>;
-  /** Throws if a message of these tests exceeded the meter's budget; names the message. */
+  /** Throws if a message of these tests exceeded its budget; names the message. */
   readonly close: () => Promise<void>;
 }
 

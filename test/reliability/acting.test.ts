@@ -204,7 +204,7 @@ describe('R23 A connection of another table, of a spectator, or of a stranger tr
   });
 });
 
-describe('R24 The meter', () => {
+describe('R24 The usage counter', () => {
   test('a submission sent twice to a viewer is named, and so is one written twice', async () => {
     const spending = await openTestServer({
       replace: (ports) => ({
