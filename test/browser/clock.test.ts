@@ -49,7 +49,7 @@ test.each([
     await openPanel(page, 'What happened so far');
     const history = page.getByRole('dialog', { name: 'What happened so far' });
     await history
-      .getByText(/^today \d/)
+      .getByText(/^today at \d/)
       .first()
       .waitFor();
     expect(await history.getByText(/yesterday|tomorrow/).count()).toBe(0);

@@ -216,7 +216,7 @@ test('a press goes to the open table, else it opens it; a person at the table is
   await push(turn);
   await expect.poll(() => notices(worker)).toHaveLength(1);
   await press(worker, table);
-  expect((await seen(worker)).opened).toEqual([`/#/t/${table}`]);
+  expect((await seen(worker)).opened).toEqual([`./#/t/${table}`]);
   await push(turn);
   await expect.poll(() => notices(worker)).toHaveLength(1);
   const again = await context.newPage();
@@ -294,7 +294,7 @@ test('one plays tonight: a press on the notification says so without a page', as
   await push({ kind: 'turn', table, title: '', at: AT, tonight: { ...tonight, time: tonight.time + 1 } });
   await expect.poll(() => notices(worker)).toHaveLength(1);
   await press(worker, table, 'tonight');
-  expect((await seen(worker)).opened).toEqual([`/#/t/${table}/tonight`]);
+  expect((await seen(worker)).opened).toEqual([`./#/t/${table}/tonight`]);
   await page.goto(`${url}/#/t/${table}/tonight`);
   await page.getByText('They know you’ll play tonight.').first().waitFor();
   expect(new URL(page.url()).hash).toBe(`#/t/${table}`);

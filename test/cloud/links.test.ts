@@ -64,10 +64,9 @@ test('previews have an API, throttles and a short time of their own', () => {
   expect(resources('AWS::Lambda::Function', ['preview'])[0]?.Properties.Timeout).toBe(5);
 });
 
-test('CloudFront waits for neither function nor store: only these wait for it', () => {
+test('CloudFront waits for neither function nor store', () => {
   const { config } = linksOf();
   expect(JSON.stringify(config)).not.toMatch(/"store|"preview(?!s)|"calendar(?!s)/);
-  expect(resources('AWS::DynamoDB::Table')[0]?.DependsOn).toContainEqual(expect.stringMatching(/^webdistribution/));
 });
 
 test('a calendar is answered by its function alone: nothing is kept of it, and no page comes in its place', () => {

@@ -36,7 +36,7 @@ async function buildClient(plugins: Plugin[] = []): Promise<Chunks> {
 
 /** Code that plays a table inside the browser, with no cards to hide. */
 const isPlayedHere = ({ facade }: Chunk): boolean =>
-  facade !== undefined && /^web\/(?:(?:practice|learn|demo)\/|fairness\/check-deals)/.test(facade);
+  facade !== undefined && /^web\/(?:(?:practice|demo)\/|results\/check-deals)/.test(facade);
 
 /** Every module that a player's browser may load, at once or later, except for tables played inside it. */
 function modulesOfPlayer(chunks: Chunks): readonly string[] {

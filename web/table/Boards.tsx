@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { BOARDS_LABEL, hideMelds, yesOf } from '#text/table.ts';
+import { BOARDS_LABEL, hideMelds, OTHER_TEAMS_LABEL, yesOf } from '#text/table.ts';
 import type { BookCounts } from '../../shared/ruleset/ruleset.ts';
 import type { BooksNeededProps } from '../components/BooksNeeded.tsx';
 import { Icon } from '../components/icons.tsx';
@@ -44,7 +44,9 @@ export function Boards(props: BoardsProps) {
   const opened = table.visible.teams.find(({ team }) => team === open);
   return (
     <section class="boards" aria-label={BOARDS_LABEL}>
-      <div class="others">
+      {/* biome-ignore lint/a11y/useSemanticElements: these are no form's fields */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it */}
+      <div class="others" role="group" aria-label={OTHER_TEAMS_LABEL} tabIndex={0}>
         {others.map((team) => (
           <Mat key={team.team} boards={props} team={team} onOpen={() => setOpen(team.team)} />
         ))}

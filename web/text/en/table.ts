@@ -334,6 +334,7 @@ export const SUGGESTIONS_ON = 'Give me hints';
 export const NO_HINTS_HERE = 'The host has turned hints off.';
 export const SEATS_LABEL = 'Seats';
 export const BOARDS_LABEL = 'On the table';
+export const OTHER_TEAMS_LABEL = 'The other teams';
 /** `11 in hand`, and for a screen reader `Your hand: eleven cards; foot still to come`. */
 export const packetNote = (packet: PacketName, count: number): string => `${count} in ${PACKET_WORDS[packet]}`;
 export const packetLabel = (packet: PacketName, count: number, waiting: readonly PacketName[]): string => {
