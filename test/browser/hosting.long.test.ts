@@ -189,7 +189,7 @@ test('notes and reactions reach the others, and can be turned off by the host', 
   await panel.getByRole('button', { name: 'Close' }).click();
   await ben.getByRole('textbox', { name: 'A note to the table' }).fill(LONG_NOTE);
   await ben.keyboard.press('Enter');
-  const said = ann.getByRole('main').locator('[aria-label="Seats"]').getByText(LONG_NOTE).filter({ visible: true });
+  const said = ann.locator('.long-sayings').getByText(LONG_NOTE);
   await said.waitFor();
   expect(await bottomOf(said), 'it covers neither stock nor pile').toBeLessThanOrEqual(
     await topOf(ann.locator('[data-place="stock"]')),
