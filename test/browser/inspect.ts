@@ -103,7 +103,8 @@ export const strayScrollers = (page: Page): Promise<readonly string[]> =>
 
 /**
  * Touch targets are 44 px high and wide on a phone; 24 in running text, whose lines have their own height, and on
- * screens narrower than any phone's, which are wider ones under zoom.
+ * screens narrower than any phone's, which are wider ones under zoom; and of the hand's columns, which touch each other
+ * and whose width `boxes.ts` measures.
  */
 const smallTargets = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
@@ -113,7 +114,7 @@ const smallTargets = (page: Page): Promise<readonly string[]> =>
       const pressed = target.matches('input[type=radio], input[type=checkbox]') ? target.closest('label') : target;
       const { width, height } = (pressed ?? target).getBoundingClientRect();
       const isInline = getComputedStyle(target).display === 'inline';
-      const min = isInline || innerWidth < 360 ? 24 : 44;
+      const min = isInline || innerWidth < 360 || target.matches('.hand-column') ? 24 : 44;
       const isShown = width > 1 && target.checkVisibility();
       if (isShown && (Math.round(height) < min || Math.round(width) < min)) {
         faults.push(`${Math.round(width)} x ${Math.round(height)} px: ${target.outerHTML.slice(0, 120)}`);
