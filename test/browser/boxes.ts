@@ -168,7 +168,9 @@ function measureTable(): readonly string[] {
   // More than two rows of one's own melds have no room on the smallest phones: a press opens them.
   const isSmall = Math.min(innerWidth, innerHeight) <= SMALLEST || Math.max(innerWidth, innerHeight) < 640;
   const hasRoom = !isSmall || ownMelds.length <= TWO_ROWS;
-  for (const { name, box, seen } of innerWidth < WORDS_FIT ? [] : [...central, ...(hasRoom ? ownMelds : [])]) {
+  for (const { name, box, seen } of Math.min(innerWidth, innerHeight) < WORDS_FIT
+    ? []
+    : [...central, ...(hasRoom ? ownMelds : [])]) {
     if (box.height - seen.height > SLACK)
       faults.push(`${name} (${say(box)}) is scrolled away: ${Math.round(seen.height)} of ${Math.round(box.height)} px`);
   }
@@ -199,8 +201,8 @@ function measureTable(): readonly string[] {
     return { width: reach(-1, 0) + reach(1, 0), height: reach(0, -1) + reach(0, 1) };
   }
 
-  /** With two packets in the hand, or on the smallest phones, columns are narrower: whole cards need the room. */
-  const MANY_CARDS = 22;
+  /** With nearly two packets in the hand, or on the smallest phones, columns are narrower: whole cards need the room. */
+  const MANY_CARDS = 21;
   const SMALL_TARGET = 24;
   const held = document.querySelectorAll('[data-place="hand"] [data-card]').length;
   const narrowestColumn = held > MANY_CARDS || isSmall ? SMALL_TARGET : TARGET - 2.5;
@@ -253,11 +255,11 @@ function measureTable(): readonly string[] {
       faults.push(`the rank of ${label} (${say(rank)}) is under its band (${say(band)})`);
   }
 
-  // One's own melds are at least as large as the others'.
+  // One's own melds are at least as large as the others', as far as an eye can tell.
   const widths = (of: string): readonly number[] =>
     partsOf(`${of} [data-meld] .pack`, words).map(({ element }) => parseFloat(getComputedStyle(element).fontSize));
   const [own, theirs] = [Math.min(...widths('.own')), Math.max(...widths('.others'))];
-  if (own < theirs - 0.5)
+  if (own < 0.95 * theirs)
     faults.push(`own melds of ${own.toFixed(1)} px are smaller than others' of ${theirs.toFixed(1)} px`);
 
   function coverOf(x: number, y: number): string {

@@ -11,7 +11,7 @@ const stage = setStage();
 const replay = (page: Page) => page.getByRole('main', { name: 'The table as it stood' });
 const bar = (page: Page) => page.getByRole('region', { name: 'Step by step' });
 const hand = (page: Page) => page.getByRole('group', { name: /^Your cards/ });
-const cardsThen = (page: Page, name: RegExp) => replay(page).getByRole('list', { name }).getByRole('img');
+const cardsThen = (page: Page, name: RegExp) => replay(page).getByRole('group', { name }).getByRole('img');
 
 /** The number of cards in the stock at that step. */
 const stockThen = async (page: Page): Promise<number> =>

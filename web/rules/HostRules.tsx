@@ -90,7 +90,7 @@ function Changes({ form, onChange }: ChangesProps) {
   return (
     <div class="stack-s">
       <h3>{HOST_RULES.changes(form.preset, changes.length)}</h3>
-      <ul class="lined">
+      <ul class="lined change-list">
         {changes.map(({ field }) => (
           <li key={field.path} class="line apart gap-3 spaced">
             <span>
