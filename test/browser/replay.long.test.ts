@@ -71,7 +71,7 @@ test('on a phone: replay an absence, and a finished game', async () => {
     .getByText(/Ann (drew|took)/)
     .waitFor();
   await expect.poll(() => cardsThen(ben, /^Your cards then, 13$/).count()).toBe(before);
-  expect(await hand(ben).count()).toBe(0);
+  expect(await hand(ben).getByRole('button').count(), 'they can’t be played').toBe(0);
   const stock = await stockThen(ben);
   expect.soft(await faultsOf(ben)).toEqual([]);
   await ben.screenshot({ path: 'test-results/replay-phone.png' });
