@@ -22,6 +22,8 @@ test('without hints the practice table and the front table advise nothing, at on
   await page.locator('details.more > summary').click();
   await page.getByRole('checkbox', { name: 'Give me hints' }).uncheck();
   await page.keyboard.press('Escape');
+  // The browser goes back over the panel's entry: a reload on the way would break off.
+  await page.waitForFunction(() => (history.state?.panels ?? 0) === 0);
   await page
     .getByRole('status')
     .filter({ hasText: /^Your turn\./ })
