@@ -63,6 +63,36 @@ test.each(SIZES)('on %s nothing moves as a card is lifted, drafted and taken bac
   expect(await boxes(page), 'taken back').toEqual(before);
 });
 
+/** Whether each card is whole, at many sizes of phones, so that near ties are among them. */
+async function forms(page: Page): Promise<readonly string[]> {
+  const seen: string[] = [];
+  for (const height of [600, 680, 740, 800, 860, 920])
+    for (const width of [340, 360, 375, 390, 412, 430]) {
+      await page.setViewportSize({ width, height });
+      const isWhole = await page.evaluate(() => {
+        const packs = [...document.querySelectorAll<HTMLElement>('.hand .pack')];
+        const deep = packs.find(({ children }) => children.length > 2) ?? packs[0];
+        return deep !== undefined && deep.offsetWidth > deep.offsetHeight;
+      });
+      seen.push(`${width}x${height} ${isWhole ? 'whole' : 'columns'}`);
+    }
+  return seen;
+}
+
+test('drawing does not change a hand from whole cards to columns, nor back', async () => {
+  const page = await stage.visitPage('mouse');
+  const ann: Player = { name: 'Ann', page, way: 'keys' };
+  await hostTable(page, stage.server().url, { name: 'Ann', rounds: 'One' });
+  await startGame(page);
+  for (let turn = 0; turn < 4; turn++) {
+    await expect.poll(async () => isOnTurn(await readScreen(page))).toBe(true);
+    const before = await forms(page);
+    const screen = await draw(ann, await readScreen(page));
+    expect(await forms(page)).toEqual(before);
+    await discard(ann, screen);
+  }
+});
+
 const MATTERS = [
   ...['paused', 'paused by the host', 'a seat is empty', 'asked to end', 'the host decides'],
   ...['a guest at the door', 'an offer of notifications'],

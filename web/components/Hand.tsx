@@ -1,3 +1,4 @@
+import { useRef } from 'preact/hooks';
 import { columnLabel, HAND_LABEL, IN_DRAFT } from '#text/table.ts';
 import type { Card as CardValue } from '../../shared/cards/cards.ts';
 import { Miniature } from '../cards/Card.tsx';
@@ -17,6 +18,8 @@ export interface HandColumn {
 }
 
 interface HandProps {
+  /** Which turn it is: within one the hand keeps its form, if it can. */
+  readonly turn: string;
   readonly columns: readonly HandColumn[];
   /** All columns held, in order: one whose cards are all in the draft leaves a dashed outline. */
   readonly held?: readonly Pick<HandColumn, 'key' | 'cards'>[];
@@ -57,9 +60,21 @@ function placesOf(columns: readonly HandColumn[], held: HandProps['held'] = colu
 
 const MOVES: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 1, ArrowUp: -1 };
 
+/** A hand that has changed by more cards than this takes the form that suits it. */
+const NEAR = 4;
+
+/** The cards of each place when the turn began, so that drawing or discarding a few does not change the hand's form. */
+function useBegan(turn: string, cards: readonly number[]): readonly number[] {
+  const began = useRef({ turn, cards });
+  const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
+  const isNear = Math.abs(sum(cards) - sum(began.current.cards)) <= NEAR;
+  if (began.current.turn !== turn || !isNear) began.current = { turn, cards };
+  return began.current.cards;
+}
+
 /** The hand in columns: one stop for the Tab key, arrows inside. */
 export function Hand(props: HandProps) {
-  const { columns, held, onPick, onPickAll, onKey, onHold, onMove } = props;
+  const { turn, columns, held, onPick, onPickAll, onKey, onHold, onMove } = props;
   const count = columns.reduce((sum, { cards }) => sum + cards.length, 0);
   const press = (event: MouseEvent, column: HandColumn): void => {
     if (event.shiftKey) onPickAll(column);
@@ -75,6 +90,8 @@ export function Hand(props: HandProps) {
     return true;
   };
   const places = placesOf(columns, held);
+  const cards = places.map(({ of }) => of);
+  const began = useBegan(turn, cards);
   return (
     <fieldset
       class="hand"
@@ -87,28 +104,30 @@ export function Hand(props: HandProps) {
       onKeyDown={(event) => move(event) || moveFocus(event) || (isPageKey(event) && onKey(event.key))}
     >
       <div class="flow">
-        <div class="items" style={handCounts(places.map(({ of }) => of))}>
-          {places.map((place) =>
-            isColumn(place) ? (
-              <button
-                key={place.key}
-                type="button"
-                class={place.advised ? 'hand-column advised' : 'hand-column'}
-                data-rank={place.key}
-                aria-label={columnLabel(place.cards, place.lifted.filter(Boolean).length)}
-                aria-pressed={pressed(place.lifted)}
-                onClick={(event) => press(event, place)}
-                onPointerDown={(event) => {
-                  lastPointer = event.pointerType;
-                  onHold?.(event, place);
-                }}
-              >
-                <CardColumn cards={place.cards} lifted={place.lifted} fresh={place.fresh ?? []} of={place.of} />
-              </button>
-            ) : (
-              <Outline key={place.key} card={place.outline} of={place.of} />
-            ),
-          )}
+        <div class="began" style={handCounts(began)}>
+          <div class="items" style={handCounts(cards)}>
+            {places.map((place) =>
+              isColumn(place) ? (
+                <button
+                  key={place.key}
+                  type="button"
+                  class={place.advised ? 'hand-column advised' : 'hand-column'}
+                  data-rank={place.key}
+                  aria-label={columnLabel(place.cards, place.lifted.filter(Boolean).length)}
+                  aria-pressed={pressed(place.lifted)}
+                  onClick={(event) => press(event, place)}
+                  onPointerDown={(event) => {
+                    lastPointer = event.pointerType;
+                    onHold?.(event, place);
+                  }}
+                >
+                  <CardColumn cards={place.cards} lifted={place.lifted} fresh={place.fresh ?? []} of={place.of} />
+                </button>
+              ) : (
+                <Outline key={place.key} card={place.outline} of={place.of} />
+              ),
+            )}
+          </div>
         </div>
       </div>
     </fieldset>

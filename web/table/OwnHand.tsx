@@ -90,6 +90,7 @@ export function OwnHand(props: OwnHandProps) {
   return (
     <>
       <Hand
+        turn={`${visible.game.round} ${visible.game.turn.seat}`}
         columns={columns}
         held={handColumns(visible.held, EMPTY_DRAFT, ordered)}
         onPick={(column, exactly) =>
