@@ -33,7 +33,7 @@ const MATS_BETWEEN = 4;
 /** Cards of a hand that take one row, and cards that take one row at a desk. */
 const FEW = 6;
 const ONE_ROW = 14;
-/** Own melds that need the room of stock and pile. */
+/** Own melds, red threes among them, that need the room of stock and pile. */
 const MANY_MELDS = 9;
 
 /** Classes of the table's screen that follow from numbers: how many sit here, how many cards and melds there are. */
@@ -42,10 +42,12 @@ function countsOf({ visible }: TableModel, players: number): readonly string[] {
   const mats = visible.teams.length - (visible.team === undefined ? 0 : 1);
   const isRound = others < ROUND && mats <= MATS_BETWEEN;
   const held = visible.held.length;
+  const own = ownTeam(visible);
+  const laid = (own?.melds.length ?? 0) + (own?.redThrees.length ? 1 : 0);
   return [
     ...(isRound ? ['ring', `p${others + 1}`] : ['rows']),
     held <= FEW ? 'few' : held <= ONE_ROW ? 'dozen' : '',
-    (ownTeam(visible)?.melds.length ?? 0) >= MANY_MELDS ? 'full' : '',
+    laid >= MANY_MELDS ? 'full' : '',
     visible.teams.every(({ melds, redThrees }) => melds.length + redThrees.length === 0) ? 'alone' : '',
   ].filter(Boolean);
 }
