@@ -4,11 +4,14 @@ import type { TableIntent } from '../../shared/protocol/table-intent.ts';
 import { decideSubmission } from '../../shared/table/decide.ts';
 import type { TableSubmission } from '../../shared/table/decider.ts';
 import { decideKnock, decideStopKnocking, KNOCK_LASTS, openKnocks } from '../../shared/table/door.ts';
-import type { TableDecision } from '../../shared/table/events.ts';
+import type { TableDecision, TableEvent } from '../../shared/table/events.ts';
+import { decideLeave, decideWatch } from '../../shared/table/presence.ts';
 import { reduceTable } from '../../shared/table/reduce.ts';
 import { MINUTE, type TableState } from '../../shared/table/state.ts';
 import { viewHappened, viewTable } from '../../shared/table/view.ts';
 import { askedAt, charterOf, connectionOf, playedTable, withSeat } from '../functions/table-at.ts';
+import { type Dice, diceOf } from '../properties/chance.ts';
+import { seedOf, tries } from '../properties/runs.ts';
 
 /** A running game of four; seat 2 is a bot's, and two people watch. */
 const CHARTER = charterOf(4);
@@ -233,4 +236,54 @@ test('what is asked at the door is stored behind the game, and a table without i
   }
   const { knocks: _, rung: __, ...none } = KNOCKED;
   expect(encodeTable(KNOCKED).slice(0, encodeTable(none).length - 1)).toEqual(encodeTable(none).slice(0, -1));
+});
+
+/** One of many things that strangers and the host may do; refusals change nothing. */
+function anyStep(table: TableState, dice: Dice, at: number): TableState {
+  const connection = connectionOf(40 + dice.below(7));
+  const requestKey = `${dice.below(9)}`.padStart(12, '0');
+  const [knock] = dice.shuffled(openKnocks(table, at));
+  const decisions: readonly (() => TableDecision | 'repeat')[] = [
+    () => decideKnock(table, { seat: dice.below(5), name: 'Eve', requestKey, connection }, at),
+    () => accepted(decideStopKnocking(table, requestKey)),
+    () => accepted(decideWatch(table, connection) ?? []),
+    () => accepted(decideLeave(table, [connection])),
+    () => answered(table, { yes: dice.flip(0.1), now: at, knock: knock?.id ?? 0 }),
+  ];
+  const raffle = [0, 0, 0, 0, 1, 1, 2, 2, 3, ...(dice.flip(0.2) ? [4] : [])];
+  const decision = decisions[dice.pick(raffle)]?.() ?? 'repeat';
+  return decision === 'repeat' || decision.type !== 'accepted' ? table : reduceTable(table, decision.events, at);
+}
+
+const botsAt = ({ seats }: TableState): number => seats.filter(({ occupant }) => occupant === 'bot').length;
+
+const accepted = (events: readonly TableEvent[]): TableDecision => ({ type: 'accepted', events });
+
+test('P-DOOR-2 P-DOOR-7 whatever strangers do, the host alone hears of few of them, and is rung seldom', () => {
+  for (let run = 0; run < tries(20); run++) {
+    const dice = diceOf(seedOf('door', run));
+    let [table, at, letIn] = [withSeat(GAME, 3, { occupant: 'bot' }), NOW, 0];
+    const rings = new Set<number | undefined>();
+    for (let step = 0; step < 150; step++) {
+      const before = table;
+      at += dice.flip(0.1) ? dice.below(20 * MINUTE) : dice.below(MINUTE);
+      table = anyStep(table, dice, at);
+      letIn += botsAt(before) - botsAt(table);
+      if (table.rung !== undefined) rings.add(table.rung.by);
+      const asking = openKnocks(table, at);
+      expect(asking.length).toBeLessThanOrEqual(3);
+      expect(table.knocks?.length ?? 0).toBeLessThanOrEqual(6);
+      expect(new Set(asking.map(({ connection }) => connection)).size).toBe(asking.length);
+      expect(rings.size).toBeLessThanOrEqual(3 + letIn + Math.floor((at - NOW + MINUTE) / (60 * MINUTE)));
+      for (const viewer of [1, 2, 3, undefined]) expect(viewTable(table, viewer).knocks).toBeUndefined();
+      const isTurnedAway = decideKnock(
+        table,
+        { ...lena, requestKey: '0000000000ff', connection: connectionOf(60) },
+        at,
+      );
+      if (codeOf(isTurnedAway) === 'doorCrowded')
+        expect(asking.filter(({ connection }) => table.watchers.includes(connection))).toHaveLength(3);
+    }
+    expect(rings.size).toBeGreaterThan(1);
+  }
 });

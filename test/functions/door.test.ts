@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TestClient } from './client.ts';
 import { setHandlers } from './set-up.ts';
-import { playOnce, settled, startGame } from './test-server.ts';
+import { playOnce, playOrWait, settled, startGame } from './test-server.ts';
 
 /** What a person with the invite and no seat sees. */
 
@@ -62,7 +62,7 @@ test('P-WATCH-3 without leave a watcher receives nothing while others play, neit
   const { view } = await watcher.watch(table, invite);
   expect(view.at).toBe(0);
   const host = people[0] as TestClient;
-  for (let i = 0; i < 6; i++) await playOnce(people);
+  for (let i = 0; i < 6; i++) await playOrWait(people);
   const repeated = host.submit({ type: 'note', text: 'Between us' });
   await host.until(() => (host.view?.acknowledged ?? 0) >= repeated);
   host.sendSubmission(repeated, [{ type: 'note', text: 'Between us' }]);

@@ -16,7 +16,7 @@ export interface Knowledge {
 type MakeMessage = (client: TestClient, known: Knowledge, dice: Dice) => unknown;
 
 /** 128 bits in base64url. */
-export const nonce = (dice: Dice): string => Buffer.from(dice.entropy().slice(0, 16)).toString('base64url');
+const nonce = (dice: Dice): string => Buffer.from(dice.entropy().slice(0, 16)).toString('base64url');
 
 const anyTable = ({ tables }: Knowledge, dice: Dice): string => (dice.flip(0.05) ? nonce(dice) : dice.pick(tables));
 

@@ -1,12 +1,10 @@
 /**
  * `npm run fuzz -- --seconds N [--seed S]`: sends bad input to servers on this machine, and counts the answers. A quarter
- * of the time goes to streams below the protocol, a quarter to strangers at doors and links' previews, the rest to frames.
+ * of the time goes to streams below the protocol, the rest to frames.
  */
 import '../../infra/tools/project-folder.ts';
 import { parseArgs } from 'node:util';
-import { fuzzDoor } from './door.ts';
 import { fuzz } from './fuzz.ts';
-import { fuzzPreviews } from './previews.ts';
 import { fuzzStreams } from './streams.ts';
 
 const { values } = parseArgs({ options: { seconds: { type: 'string' }, seed: { type: 'string' } } });
@@ -34,25 +32,14 @@ async function sendStreams(): Promise<void> {
   print({ 'Streams by kind': byKind, 'by ending': byEnding, 'First status': byStatus });
 }
 
-async function sendStrangers(): Promise<void> {
-  const share = { seconds: seconds / 8, seed };
-  const { steps, tables, rings, byStep, byAnswer } = await fuzzDoor(share);
-  console.log(`\n${steps} steps at the doors of ${tables} tables; hosts were rung ${rings} times`);
-  print({ 'At the door': byStep, Answers: byAnswer });
-  const { requests, reads, byKind, byStatus } = await fuzzPreviews(share);
-  console.log(`\n${requests} requests for previews, ${reads} reads`);
-  print({ 'Previews by kind': byKind, 'by status': byStatus });
-}
-
 async function sendFrames(): Promise<void> {
-  const { frames, tables, changes, byKind, byRole, byAnswer } = await fuzz({ seconds: seconds / 2, seed });
+  const { frames, tables, changes, byKind, byRole, byAnswer } = await fuzz({ seconds: seconds * 0.75, seed });
   console.log(`\n${frames} frames at ${tables} tables; ${changes} stored changes, each legal`);
   print({ 'Frames by kind': byKind, 'by sender': byRole, Answers: byAnswer });
 }
 
 try {
   await sendStreams();
-  await sendStrangers();
   await sendFrames();
 } catch (error) {
   console.error(`\nFound, with seed ${seed}: ${error instanceof Error ? error.message : String(error)}`);
