@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { newNonce, type TestClient } from './client.ts';
-import { faultsIn, type Handlers, openHandlers, settled, startGame } from './test-server.ts';
+import { faultsIn, type Handlers, openHandlers, startGame } from './test-server.ts';
 
 /** Strangers with the invite at the door of a running table. */
 
