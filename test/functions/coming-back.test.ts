@@ -7,16 +7,16 @@ import { takeOut } from '../../infra/records/take-out.ts';
 import type { WayIn } from '../../infra/records/ways-in.ts';
 import { type KeptSeat, newNonce, type TestClient } from './client.ts';
 import { placeOf } from './recorded.ts';
-import { type Group, openTestServer, playTurn, settled, startGame, type TestServer } from './test-server.ts';
+import { type Group, type Handlers, openHandlers, playTurn, settled, startGame } from './test-server.ts';
 
 /** A table that goes to another installation with another key, is played there, and comes back. */
 
-let here: TestServer;
-let there: TestServer;
+let here: Handlers;
+let there: Handlers;
 let group: Group;
 
 beforeEach(async () => {
-  [here, there] = await Promise.all([openTestServer(), openTestServer()]);
+  [here, there] = await Promise.all([openHandlers(), openHandlers()]);
   group = await here.seat(4);
   await startGame(group);
   await playTurn(group.people);
@@ -26,17 +26,17 @@ afterEach(async () => {
 });
 
 /** The table's file, as it is written and read. */
-async function fileFrom(server: TestServer): Promise<TableFile> {
+async function fileFrom(server: Handlers): Promise<TableFile> {
   const file = parseTableFile(makeTableFile((await takeOut(placeOf(server), group.table)) as TableFile));
   expect(checkHistory(file, { now: Date.now() }).faults).toEqual([]);
   return file;
 }
 
-const bring = (server: TestServer, file: TableFile, replaces = false): Promise<BroughtIn> =>
+const bring = (server: Handlers, file: TableFile, replaces = false): Promise<BroughtIn> =>
   bringIn(placeOf(server), file, { replaces });
 
 /** Brings a table in that is stored: everybody's way in. */
-async function bringStored(server: TestServer, file: TableFile, replaces = false): Promise<readonly WayIn[]> {
+async function bringStored(server: Handlers, file: TableFile, replaces = false): Promise<readonly WayIn[]> {
   const brought = await bring(server, file, replaces);
   if (brought.type !== 'stored') throw new Error(`not stored: ${JSON.stringify(brought)}`);
   return brought.seats;
@@ -48,7 +48,7 @@ const seatOfLink = ({ hash }: WayIn): KeptSeat => {
 };
 
 /** Everybody comes in with the seat that their browser keeps, or that a link hands over. */
-async function comeIn(server: TestServer, seats: readonly KeptSeat[]): Promise<readonly TestClient[]> {
+async function comeIn(server: Handlers, seats: readonly KeptSeat[]): Promise<readonly TestClient[]> {
   const people: TestClient[] = [];
   for (const seat of seats) {
     const person = await server.open();
@@ -59,7 +59,7 @@ async function comeIn(server: TestServer, seats: readonly KeptSeat[]): Promise<r
   return people;
 }
 
-const newestOf = async (server: TestServer): Promise<number> =>
+const newestOf = async (server: Handlers): Promise<number> =>
   (await server.local.ports.store.load(group.table))?.newest.version ?? 0;
 
 const isSameStart = (one: readonly TableItem[], other: readonly TableItem[]): void =>
@@ -255,7 +255,7 @@ test('a table whose versions have all expired here takes the charter of the file
   await (visitors[0] as TestClient).play({ type: 'rename', name: 'Anna' });
   await settled(visitors);
   const file = await fileFrom(there);
-  const third = await openTestServer();
+  const third = await openHandlers();
   try {
     const charter = (await here.local.ports.store.load(group.table))?.charter;
     if (charter === undefined) throw new Error('no charter');

@@ -110,15 +110,3 @@ test('closing a second tab says nothing about its seat', async () => {
   expect(ann.heard).toHaveLength(heard + 1);
   expect(ann.view?.away).toBeUndefined();
 });
-
-test('R23 P-SUBMIT-6 a stranger, a watcher and a seat of another table cannot play', async () => {
-  const [group, other] = [await server.seat(1), await server.seat(1)];
-  await startGame(group);
-  const [watcher, stranger] = [await server.open(), await server.open()];
-  await watcher.watch(group.table, group.invite);
-  for (const client of [watcher, stranger, other.people[0] as TestClient]) {
-    client.kept = { table: group.table, seat: 0, secret: '' };
-    client.submit({ type: 'draw' });
-    expect(await client.next('refused')).toMatchObject({ code: 'notSeated' });
-  }
-});

@@ -163,7 +163,7 @@ test('on a store of many tables, segments together list each once', async () => 
   // The embedded database cannot go on within a segment from a key that it does not hold; at home there are none.
   const database = await openDatabase({ data, fallback: true });
   const store = makeStore({ client: database.client, name: STORE_NAME, now: Date.now });
-  const tables = Array.from({ length: 120 }, newNonce);
+  const tables = Array.from({ length: 40 }, newNonce);
   const charter = { revision: 0, title: '', ruleset: PRESETS.classic, seating: { players: 2, teams: 2 }, names: [] };
   for (const table of tables) await store.putCharter(table, charter);
   await checkSegments(makeTableList({ client: database.client, name: STORE_NAME }), tables);
