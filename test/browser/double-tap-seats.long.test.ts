@@ -11,21 +11,6 @@ const stage = setStage();
 
 const visit = (how: Twice): Promise<Page> => stage.visitPage(how === 'touch' ? 'touch' : 'mouse');
 
-test.each(TWICE)('a person’s seat in the lobby, to free: pressed twice by %s only asks', async (how) => {
-  const ann = await visit(how);
-  const link = await hostTable(ann, stage.server().url, { name: 'Ann', rounds: 'One' });
-  const ben = await stage.visitPage('touch');
-  await joinTable(ben, link, { name: 'Ben', seat: 2 });
-  const free = ann.getByRole('button', { name: 'Free this seat: Ben' });
-  await expectQuestion(free, how);
-  await ann.getByRole('button', { name: 'Go back' }).click();
-  await ben.reload();
-  await ben.getByText(/ will start when everyone’s here\.$| deals\.$/).waitFor();
-  await free.click();
-  await answerOf(ann).click();
-  await ben.getByRole('heading', { name: 'This seat isn’t yours any more' }).waitFor();
-});
-
 /** Makes a link that carries all seats of this browser. */
 async function makeTransfer(page: Page): Promise<string> {
   await page.goto(stage.server().url);

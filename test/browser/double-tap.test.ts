@@ -69,19 +69,3 @@ async function expectSeatKept(ann: Page, ben: Page): Promise<void> {
   await ann.getByRole('dialog').getByText('Ben', { exact: true }).waitFor();
   await ann.keyboard.press('Escape');
 }
-
-test.each(['mouse', 'Enter'] as const)(
-  '“Close the table” by %s, twice, closes nothing; its answer does',
-  async (how) => {
-    const [ann, ben] = [await stage.visitPage('mouse'), await stage.visitPage('touch')];
-    await startTogether(ann, ben, stage.server().url);
-    await openPanel(ann, 'This table');
-    await expectQuestion(ann.getByRole('button', { name: 'Close the table' }), how);
-    await ann.screenshot({ path: 'test-results/question.png' });
-    if (how === 'mouse') expect.soft(await faultsOf(ann)).toEqual([]);
-    await ben.reload();
-    await ben.getByRole('group', { name: /^Your cards/ }).waitFor();
-    await answerOf(ann).click();
-    await ben.getByRole('heading', { name: 'Ann’s table is closed' }).waitFor();
-  },
-);

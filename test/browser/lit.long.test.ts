@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { GameView } from '../../shared/protocol/view.ts';
-import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { type ShownTable, sitDown } from './shown-table.ts';
 import { setStage } from './stage.ts';
@@ -45,33 +44,6 @@ const litMelds = (page: Page): Promise<readonly string[]> =>
     .locator('button[data-meld]')
     .evaluateAll((all) => all.map((each) => (each.getAttribute('aria-label') ?? '').split(',')[0] ?? ''));
 
-test('a finished book is lit only where the rules let it grow', async () => {
-  const { page } = await sit();
-  expect(await litMelds(page)).toEqual([]);
-  await lift(page, 'King');
-  await page.getByText('Needs three cards: you have one king.').waitFor();
-  expect(await litMelds(page)).toEqual([]);
-  const growing = await sit({}, PRESETS.growing);
-  await lift(growing.page, 'King');
-  await expect.poll(() => litMelds(growing.page)).toEqual(['Clean book of kings']);
-  await growing.page.locator('button[data-meld]').click();
-  await growing.page.getByText('Good to go.').waitFor();
-});
-
-test('a lone card is offered no meld, one of three is, and a pair with a wild', async () => {
-  const { page } = await sit();
-  await lift(page, 'Four');
-  await page.getByText('Needs three cards: you have one four.').waitFor();
-  expect(await button(page, /^New meld/).count()).toBe(0);
-  await putBack(page);
-  await lift(page, 'Queen');
-  await button(page, 'New meld of queens').click();
-  await page.getByText('Needs three cards. Two more, or put it back.').waitFor();
-  await button(page, 'Undo').click();
-  await lift(page, 'Nine');
-  await button(page, 'New meld of nines').waitFor();
-});
-
 test('the meld of its rank is lit for a natural, and every meld that has room for a wild', async () => {
   const { page } = await sit();
   await lift(page, 'Ten');
@@ -100,14 +72,6 @@ test('the stock is lit for the draw, and the pile if it can be taken', async () 
   await button(page, /^Stock/).click();
   await expect.poll(() => submitted).toEqual(['draw']);
   await page.getByRole('img', { name: /^Stock/ }).waitFor();
-});
-
-test('in another’s turn neither is lit, and cards can be drafted all the same', async () => {
-  const { page } = await sit({ turn: { seat: 1, phase: 'draw' } });
-  await page.getByRole('img', { name: /^Stock/ }).waitFor();
-  await page.getByRole('img', { name: /^Pile/ }).waitFor();
-  await lift(page, 'Ten');
-  await expect.poll(() => litMelds(page)).toEqual(['Tens']);
 });
 
 test('one lifted card can be discarded by a press on the pile, two cannot', async () => {
@@ -146,16 +110,6 @@ test('what going out still needs is said before one asks, and after the yes', as
 
 /** Names on amber: whose turn it is. */
 const litSeats = (page: Page): Promise<readonly string[]> => page.locator('.on-turn .name').allInnerTexts();
-
-test('a partner who is asked reads what a friend would say', async () => {
-  const { page } = await sit({ ...NEAR, turn: { seat: 2, phase: 'consent', awaited: [0] } });
-  await page
-    .getByRole('alert')
-    .getByText(/^Coach: I’d say (yes|no)/)
-    .waitFor();
-  expect(await litSeats(page)).toEqual(['Charlotte']);
-  expect(await page.locator('[data-place="seat-2"] .play-slip').innerText()).toBe('“May I go out?”');
-});
 
 test('the button says “Go out!” if the play ends the round', async () => {
   const melds = `${BOOKS} 2shdcsh*`;

@@ -3,7 +3,7 @@ import { type Card, isWild } from '../../shared/cards/cards.ts';
 import type { Position } from '../../shared/rules/position.ts';
 import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
-import type { PartialRules } from '../../shared/ruleset/ruleset.ts';
+import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { judge } from '../../web/table/draft/judging.ts';
 import { type Draft, type DraftTarget, lift, put } from '../../web/table/draft/meld-draft.ts';
 import { isLit, litPlaces, placeOfDrop, refuseDrop } from '../../web/table/draft/placing.ts';
@@ -11,7 +11,7 @@ import { readDraft } from '../../web/table/draft/spelling.ts';
 import { faultSentence, noPlaceNote } from '../../web/table/draft/tray.ts';
 import { cards, type Given, pileWith, positionOf } from './draft-position.ts';
 
-const { classic, canasta, common, growing, tails } = PRESETS;
+const { classic, canasta, common, tails } = PRESETS;
 const BOOKS = 'Kshdcshd 8shdcshd 5shdcsh2c 6shdcsh2c 2shdcsh*';
 
 const draftOf = (lifted: string, drafted = '||'): Draft => lift(readDraft(drafted).draft, cards(lifted));
@@ -22,47 +22,7 @@ function placesOf(given: Given, lifted: string, drafted?: string): string {
   return [...lit.melds, ...[...lit.drafted].map((at) => `d${at}`), ...(lit.startsMeld ? ['new'] : [])].join(' ');
 }
 
-describe('melds of the table', () => {
-  test.each([
-    ['a natural goes to its rank', '9c', '9c 4s', '0'],
-    ['a wild goes where wilds may join', '2c', '2c 4s', '0 2'],
-    ['not to a meld with its wilds', '2c', '2c 4s', '0', '9shd Ksh2d'],
-    ['naturals of two ranks go nowhere together', '9c Kc', '9c Kc 4s', ''],
-    ['a three goes nowhere', '3s', '3s 4s 9c', ''],
-    ['not more than the book takes', '9c 9c 9s 9s 9h', '9c 9c 9s 9s 9h 4s', ''],
-  ])('%s', (_, lifted, held, places, melds = '9shd Kshdcshd QQQ'.replace('QQQ', 'Qshd')) => {
-    expect(placesOf({ held, melds }, lifted)).toBe(places);
-  });
-
-  test('threes go to their meld if they are a rank, red ones only if none is laid', () => {
-    const given = { held: '3s 3h 9c', melds: '9shd 3ssc' };
-    const asRank = (rules: PartialRules) => ({ ...given, rules: mergeRules(classic, rules) });
-    expect(placesOf(asRank({ meld: { threes: 'black' } }), '3s')).toBe('1');
-    expect(placesOf(asRank({ meld: { threes: 'all' } }), '3s 3h')).toBe('');
-    expect(placesOf(asRank({ meld: { threes: 'all' }, threes: { red: { laying: 'never' } } }), '3s 3h')).toBe('1');
-  });
-
-  test('wilds fit beside as many naturals as the rules ask', () => {
-    const given = { held: '2c 2d 4s', melds: '9shd Qshdc' };
-    expect(placesOf(given, '2c 2d')).toBe('1');
-    expect(placesOf({ ...given, rules: growing }, '2c 2d')).toBe('0 1');
-  });
-
-  test.each([
-    ['sealed: nothing joins it', classic, ''],
-    ['naturals join it', growing, '0'],
-    ['naturals join it, and a rank has three melds at most', tails, '0'],
-    ['anything within the limits joins it', { ...classic, meld: { ...classic.meld, afterBook: 'any' } }, '0'],
-  ] as const)('a finished book: %s', (_, rules, places) => {
-    expect(placesOf({ rules, held: 'Kc 4s 5s', melds: 'Kshdcshd' }, 'Kc')).toBe(places);
-  });
-
-  test('wilds join a finished book only if the rules let them', () => {
-    const given = { held: '2c 4s', melds: 'Kshdcshd' };
-    const any = { ...classic, meld: { ...classic.meld, afterBook: 'any' } } as const;
-    expect([classic, growing, any].map((rules) => placesOf({ ...given, rules }, '2c'))).toEqual(['', '', '0']);
-  });
-
+describe('beside a draft', () => {
   test('a meld that a draft fills takes no more', () => {
     const given = { held: '9c 9c 4s', melds: '9shdshd' };
     expect(placesOf(given, '9c')).toBe('0');
@@ -71,30 +31,10 @@ describe('melds of the table', () => {
 });
 
 describe('a new meld', () => {
-  test.each([
-    ['one of three starts it', 'Qs', 'Qs Qh Qd 4s', 'new'],
-    ['one of two with a wild starts it', 'Qs', 'Qs Qh 2c 4s', 'new'],
-    ['one of two starts none', 'Qs', 'Qs Qh 4s', ''],
-    ['a lone four starts none', '4s', '4s Qs Qh Qd', ''],
-    ['a lone four with two twos starts none where one wild goes with two naturals', '4s', '4s 2c 2d Qs', ''],
-    ['one of three wilds starts a wild book', '2c', '2c 2d * 4s', 'new'],
-  ])('%s', (_, lifted, held, places) => expect(placesOf({ held }, lifted)).toBe(places));
-
-  test('wilds alone start none where there are no wild melds', () => {
-    expect(placesOf({ rules: tails, held: '2c 2d * 4s' }, '2c 2d *')).toBe('');
-  });
-
   test('none beside an unfinished one of its rank, but one as soon as a draft finishes that', () => {
     const given = { held: '9c 9c 9h 9h 4s', melds: '9shdcsh' };
     expect(placesOf(given, '9c 9h 9h')).toBe('');
     expect(placesOf(given, '9c 9h 9h', '0:9c||')).toBe('new');
-  });
-
-  test('none past the number of melds that a rank may have', () => {
-    const held = 'Kc Kc Kc 4s';
-    const melds = 'Kshdcshd Kshdcshd Kshdcshd';
-    expect(placesOf({ rules: tails, held, melds }, 'Kc Kc Kc')).toBe('0 1 2');
-    expect(placesOf({ rules: growing, held, melds }, 'Kc Kc Kc')).toBe('0 1 2 new');
   });
 
   test('the top of the pile counts before the draw, and not after it', () => {
@@ -267,7 +207,18 @@ const HANDS = [
   '4s 5s 5h 2c 2d',
   '9c 9h 9s 9d 9c 4s',
   '* * * 2c 9c 9h',
+  '3s 3s 3c 3h 9c 4s',
 ];
+
+/** The presets, and rules that none of them has. */
+const RULES: Readonly<Record<string, Ruleset>> = {
+  ...PRESETS,
+  'anything joins a book': mergeRules(classic, { meld: { afterBook: 'any' } }),
+  'black threes are a rank': mergeRules(classic, { meld: { threes: 'black' } }),
+  'threes are a rank': mergeRules(classic, { meld: { threes: 'all' }, threes: { red: { laying: 'never' } } }),
+};
+
+const TEAMS_MELDS = ['', '9shd Kshdcshd', '9shdcs2c Ksh2d', '2sh* Qshdcsh', '3ssc 9shdc', 'Kshdcshd Kshdcshd Kshdcshd'];
 
 /** Whether some draft that continues this one is legal, or lacks only points: tried one by one. Wilds alone start a wild meld. */
 function canBecomeLegal(position: Position, draft: Draft, at: number): boolean {
@@ -283,10 +234,10 @@ function canBecomeLegal(position: Position, draft: Draft, at: number): boolean {
   });
 }
 
-test.each(Object.entries(PRESETS))('what is lit can become legal, and nothing else can: %s', (_, rules) => {
+test.each(Object.entries(RULES))('what is lit can become legal, and nothing else can: %s', (_, rules) => {
   let [lit, dark] = [0, 0];
   for (const held of HANDS) {
-    for (const melds of ['', '9shd Kshdcshd', '9shdcs2c Ksh2d', '2sh* Qshdcsh']) {
+    for (const melds of TEAMS_MELDS) {
       for (const waiting of [[13], []]) {
         const position = positionOf({ rules, held, melds, waiting, permission: 'granted' });
         for (const lifted of subsetsOf(position.held)) {
