@@ -43,6 +43,8 @@ function readOrEnd<Value>(read: () => Value): Value {
 
 const values = readOrEnd(optionsOf);
 const settings = readOrEnd(() => readSettings(values, process.env));
+// Once: with --watch, the command that restarts this one has said it.
+if (!values.sources) await import('../tools/old-node.mjs');
 if (values.watch) await import('./watch.ts').then(({ watch }) => watch(process.argv.slice(2), parentExit));
 else await import('./run.ts').then(({ run }) => run(settings, values, parentExit));
 

@@ -1,5 +1,9 @@
-/** Runs before the packages are installed, on the machine's own Node: says so if that has come to its end. */
-if (process.versions.node.startsWith('20.'))
+/**
+ * Run by `npm ci` and imported by `npm start`: says so if the machine's own Node has come to its end. npm names that one;
+ * this process may already run on the Node 24 that comes with the packages.
+ */
+const [, machines = process.versions.node] = /\bnode\/v(\S+)/.exec(process.env.npm_config_user_agent ?? '') ?? [];
+if (machines.startsWith('20.'))
   console.log(
     'Node 20 has had no security updates since April 2026; Afoot still runs on it, whatever npm says about engines, but take Node 24 when you can: https://nodejs.org.',
   );
