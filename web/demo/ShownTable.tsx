@@ -9,6 +9,7 @@ import type { AnyIntent, MenuAction } from '../model/types.ts';
 import { isAwaited } from '../model/waiting.ts';
 import { GameNotices } from '../seated/GameNotices.tsx';
 import { Lobby } from '../seated/Lobby.tsx';
+import { TableProvider } from '../table/at-table.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 import type { Fixture } from './fixture.ts';
 
@@ -25,19 +26,19 @@ const show = (action: MenuAction): void => console.info('menu', action);
 /** A fixture as the shell shows a table: what holds it up above, then the waiting table or the game. */
 export function ShownTable({ fixture: whole, settings, onSettings }: ShownTableProps) {
   const fixture = useArriving(whole);
-  const { charter, view, feed, connection = 'live' } = fixture;
+  const { name, charter, view, feed, connection = 'live', refusal } = fixture;
   const obstacle = connection === 'offline' ? connection : undefined;
   const isPlaying = view.phase !== 'lobby';
+  const id = `demo ${name}`;
+  const acts = { onSubmit: submit, onSettings, onMenu: show };
   return (
-    <div class={isPlaying ? 'at-table playing' : 'at-table'} data-connection={connection}>
-      {isPlaying ? null : <ConnectionBanner connection={connection} obstacle={obstacle} onRetry={retry} />}
-      <Announcer charter={charter} view={view} feed={feed} />
-      {isPlaying ? (
-        <Game fixture={fixture} settings={settings} onSettings={onSettings} />
-      ) : (
-        <Lobby table="demo" charter={charter} view={view} pendingCount={0} onSubmit={submit} onMenu={show} />
-      )}
-    </div>
+    <TableProvider value={{ id, charter, view, feed, connection, refusal, pendingCount: 0, settings, ...acts }}>
+      <div class={isPlaying ? 'at-table playing' : 'at-table'} data-connection={connection}>
+        {isPlaying ? null : <ConnectionBanner connection={connection} obstacle={obstacle} onRetry={retry} />}
+        <Announcer charter={charter} view={view} feed={feed} />
+        {isPlaying ? <Game fixture={fixture} /> : <Lobby />}
+      </div>
+    </TableProvider>
   );
 }
 
@@ -57,25 +58,12 @@ function useArriving(fixture: Fixture): Fixture {
   return { ...fixture, feed: before, view: { ...view, version: view.version - arriving } };
 }
 
-function Game({ fixture, settings, onSettings }: ShownTableProps) {
-  const { name, charter, view, feed, connection = 'live', refusal, offer } = fixture;
+function Game({ fixture: { charter, view, connection = 'live', offer } }: Pick<ShownTableProps, 'fixture'>) {
   const obstacle = connection === 'offline' ? connection : undefined;
   return (
     <RuledCards rules={rulesOfRound(charter.ruleset, view.game?.round ?? 1)}>
-      <GameNotices
-        charter={charter}
-        view={view}
-        refusal={refusal}
-        onSubmit={submit}
-        onSeats={() => show('seats')}
-        onSit={undefined}
-      />
+      <GameNotices />
       <TableScreen
-        table={`demo ${name}`}
-        charter={charter}
-        view={view}
-        feed={feed}
-        connection={connection}
         notice={
           <ConnectionBanner
             connection={connection}
@@ -85,13 +73,7 @@ function Game({ fixture, settings, onSettings }: ShownTableProps) {
             onRetry={retry}
           />
         }
-        refusal={refusal}
         offer={offer}
-        pendingCount={0}
-        settings={settings}
-        onSubmit={submit}
-        onSettings={onSettings}
-        onMenu={show}
       />
     </RuledCards>
   );

@@ -1,11 +1,10 @@
 import { signal } from '@preact/signals';
 import { rulesOfRound } from '../../shared/ruleset/rounds.ts';
 import { RuledCards } from '../cards/special.tsx';
-import { DEFAULT_SETTINGS, type Settings } from '../model/storage/settings.ts';
+import { DEFAULT_SETTINGS } from '../model/storage/settings.ts';
+import { type TableContext, TableProvider } from '../table/at-table.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 import { charterOfPlayed, feedUntil, type Played, viewAfter } from './playthroughs.ts';
-
-const SETTINGS: Settings = DEFAULT_SETTINGS;
 
 interface DemoAddress {
   readonly step: number;
@@ -18,22 +17,24 @@ const place = signal<DemoAddress>({ step: 0, seat: 0 });
 /** Steps a recorded game back and forth, seen from any seat; the page's address holds the place. */
 export function Stepping({ name, played }: { readonly name: string; readonly played: Played }) {
   const { step, seat } = place.value;
+  const table: TableContext = {
+    id: `playthrough ${name}`,
+    charter: charterOfPlayed(played),
+    view: viewAfter(played, step, seat),
+    feed: feedUntil(played, step, seat),
+    connection: 'live',
+    pendingCount: 0,
+    settings: DEFAULT_SETTINGS,
+    onSubmit: () => go(name, played, { step: step + 1 }),
+    onSettings: () => undefined,
+    onMenu: () => undefined,
+  };
   return (
-    <RuledCards rules={rulesOfRound(charterOfPlayed(played).ruleset, viewAfter(played, step, seat).game?.round ?? 1)}>
+    <RuledCards rules={rulesOfRound(table.charter.ruleset, table.view.game?.round ?? 1)}>
       <Stepper name={name} played={played} />
-      <TableScreen
-        key={`${seat}`}
-        table={`playthrough ${name}`}
-        charter={charterOfPlayed(played)}
-        view={viewAfter(played, step, seat)}
-        feed={feedUntil(played, step, seat)}
-        connection="live"
-        pendingCount={0}
-        settings={SETTINGS}
-        onSubmit={() => go(name, played, { step: step + 1 })}
-        onSettings={() => undefined}
-        onMenu={() => undefined}
-      />
+      <TableProvider value={table}>
+        <TableScreen key={`${seat}`} />
+      </TableProvider>
     </RuledCards>
   );
 }

@@ -7,11 +7,12 @@ import { rulesOfRound } from '../../shared/ruleset/rounds.ts';
 import { RuledCards } from '../cards/special.tsx';
 import { Announcer } from '../components/Announcer.tsx';
 import type { OpenTable } from '../model/open-table.ts';
-import { optimisticView } from '../model/optimistic-view.ts';
-import { changeSettings, settings } from '../model/page.ts';
+import { settings } from '../model/page.ts';
 import type { MenuAction } from '../model/types.ts';
+import { atOpenTable } from '../seated/at-open-table.ts';
 import { RoundMoments } from '../seated/RoundMoments.tsx';
 import { type Coach, CoachAtTable } from '../table/advice.ts';
+import { TableProvider } from '../table/at-table.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 
 interface PlayedTableProps {
@@ -41,35 +42,23 @@ export function PlayedTable({
   onMenu,
   onRule,
 }: PlayedTableProps) {
-  const { pending, refusal, feed, connection } = open.model;
   // A lesson's hints are its own: it gives them if it is asked.
   const isAdvising = isLesson || settings.value.suggestions;
-  const submit: OpenTable['submit'] = (intents) => open.submit(intents);
+  const played = atOpenTable(open, { charter, view, onMenu, ...(onRule && { onRule }) });
+  const ownSettings = isLesson ? { ...played.settings, suggestions: false } : played.settings;
   useEffect(() => open.comeBack(), []);
   return (
-    <div class="at-table playing" data-connection={connection.value}>
-      <Announcer charter={charter} view={view} feed={feed.value} />
-      {notice}
-      <RuledCards rules={rulesOfRound(charter.ruleset, view.game?.round ?? 1)}>
-        <CoachAtTable.Provider value={isAdvising ? coach : undefined}>
-          <TableScreen
-            table={open.table ?? ''}
-            charter={charter}
-            view={optimisticView(view, pending.value)}
-            feed={feed.value}
-            connection={connection.value}
-            refusal={refusal.value}
-            pendingCount={pending.value.length}
-            settings={isLesson ? { ...settings.value, suggestions: false } : settings.value}
-            onSubmit={submit}
-            onSettings={changeSettings}
-            onMenu={onMenu}
-            moments={isLesson || !isAdvising ? null : <RoundMoments open={open} charter={charter} view={view} />}
-            {...(onRule && { onRule })}
-          />
-        </CoachAtTable.Provider>
-      </RuledCards>
-      {children}
-    </div>
+    <TableProvider value={{ ...played, settings: ownSettings }}>
+      <div class="at-table playing" data-connection={played.connection}>
+        <Announcer charter={charter} view={view} feed={played.feed} />
+        {notice}
+        <RuledCards rules={rulesOfRound(charter.ruleset, view.game?.round ?? 1)}>
+          <CoachAtTable.Provider value={isAdvising ? coach : undefined}>
+            <TableScreen moments={isLesson || !isAdvising ? null : <RoundMoments open={open} />} />
+          </CoachAtTable.Provider>
+        </RuledCards>
+        {children}
+      </div>
+    </TableProvider>
   );
 }

@@ -1,15 +1,12 @@
 import { STEPS } from '#text/history.ts';
 import { STATES } from '#text/states.ts';
-import type { Charter } from '../../shared/protocol/server-message.ts';
-import type { View } from '../../shared/protocol/view.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import type { FeedEntry } from '../model/types.ts';
+import { useTable } from '../table/at-table.ts';
 import { namingOf } from '../text/naming.ts';
 import { type Step, stepsOf } from './steps.ts';
 
 interface AwayDialogProps {
-  readonly charter: Charter;
-  readonly view: View;
   readonly missed: readonly FeedEntry[];
   /** What bots have played for the viewer since their last own turn, if that is news, and everything since then. */
   readonly byBots?: { readonly turns: number; readonly since: readonly FeedEntry[] } | undefined;
@@ -30,7 +27,8 @@ const withoutSittings = (entry: FeedEntry, seat: number | undefined): FeedEntry 
 });
 
 /** What happened while this person was away: in words, and step by step if wanted. */
-export function AwayDialog({ charter, view, missed, byBots, isCut, onStep, onClose }: AwayDialogProps) {
+export function AwayDialog({ missed, byBots, isCut, onStep, onClose }: AwayDialogProps) {
+  const { charter, view } = useTable();
   const naming = namingOf(charter, view);
   const steps = stepsOf(byBots ? missed.map((entry) => withoutSittings(entry, view.seat)) : missed, naming);
   const earlier = steps.length - LINES;

@@ -3,31 +3,26 @@ import { HOME } from '#text/home.ts';
 import { MENU } from '#text/menu.ts';
 import { teamScore } from '#text/table.ts';
 import { CLOSED } from '#text/table-settings.ts';
-import type { Charter } from '../../shared/protocol/server-message.ts';
-import type { View } from '../../shared/protocol/view.ts';
 import { Page } from '../components/Page.tsx';
-import { type PressingProps, Refused, usePressing } from '../components/pressing.tsx';
+import { Refused, usePressing } from '../components/pressing.tsx';
 import { ScoreSheet } from '../components/ScoreSheet.tsx';
 import { TablePicture } from '../components/TablePicture.tsx';
 import type { MenuAction } from '../model/types.ts';
 import { teamsInOrder } from '../model/visible-table.ts';
+import { useTable } from '../table/at-table.ts';
 import { type TableModel, tableModelOf } from '../table/table-model.ts';
 import { seatName } from '../text/names.ts';
-
-interface ClosedPageProps extends PressingProps {
-  readonly charter: Charter;
-  readonly view: View;
-  onMenu(action: MenuAction): void;
-}
 
 /** What still works. */
 const PANELS = ['history', 'album', 'rules'] as const satisfies readonly MenuAction[];
 
 /** A closed table: the scores, and for the host a way to reopen it. */
-export function ClosedPage({ charter, view, refusal, onSubmit, onMenu }: ClosedPageProps) {
-  const pressing = usePressing({ refusal, onSubmit });
+export function ClosedPage() {
+  const atTable = useTable();
+  const { charter, view, onMenu } = atTable;
+  const pressing = usePressing(atTable);
   const isHost = view.seat === view.host;
-  const table = tableModelOf({ charter, view });
+  const table = tableModelOf(atTable);
   return (
     <Page title={CLOSED.title(charter.title)} kind="pictured" picture={<TablePicture name="packets" />}>
       <p class="intro">{isHost ? CLOSED.textHost : CLOSED.text(seatName(charter, view, view.host))}</p>

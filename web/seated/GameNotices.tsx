@@ -1,64 +1,54 @@
 import { GUEST } from '#text/guest.ts';
 import { GAME_NOTICES } from '#text/states.ts';
 import { NOTICES } from '#text/table-settings.ts';
-import type { Charter } from '../../shared/protocol/server-message.ts';
-import type { View } from '../../shared/protocol/view.ts';
-import type { AnyIntent, Refusal } from '../model/types.ts';
-import { endingWords, matterOf, pauseWords } from '../table/matters.ts';
+import { type TableContext, useTable } from '../table/at-table.ts';
+import { endingWords, matterOf, ofKnock, pauseWords } from '../table/matters.ts';
 import { seatName } from '../text/names.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
 import { MatterNotice, Notice, sentence } from './Notice.tsx';
 
 interface GameNoticesProps {
-  readonly charter: Charter;
-  readonly view: View;
-  readonly refusal: Refusal | undefined;
-  onSubmit(intents: readonly AnyIntent[]): void;
-  onSeats(): void;
   /** A watcher wants to sit down; absent if no seat is free and no bot holds one. */
   readonly onSit?: (() => void) | undefined;
   /** A watcher has asked the host for a chair. */
   readonly isKnocking?: boolean;
 }
 
+/** Somebody asks the host to be let in, in the lobby or during a replay. */
+export const KnockNotice = () => <MatterNotice matter={ofKnock(useTable())} />;
+
 /** Above a game: what people have to settle, for watchers, and for players after a round. In a round the players' slips say it. */
-export function GameNotices(props: GameNoticesProps) {
-  const { charter, view, refusal, onSubmit, onSeats } = props;
-  if (view.seat === undefined) return watcherNotices(props);
+export function GameNotices({ onSit, isKnocking = false }: GameNoticesProps) {
+  const { charter, view, refusal, onSubmit, onMenu } = useTable();
+  if (view.seat === undefined) return <WatcherNotices onSit={onSit} isKnocking={isKnocking} />;
   if (!view.game?.ended) return null;
-  const matter = matterOf({ charter, view, onSubmit, onSeats, explain: () => undefined });
+  const onSeats = (): void => onMenu('seats');
   return (
     <>
-      <MatterNotice matter={matter} />
+      <MatterNotice matter={matterOf({ charter, view, onSubmit, onSeats, explain: () => undefined })} />
       <Notice words={refusal && refusalSentence(refusal.code)} />
     </>
   );
 }
 
 /** What holds the game up, and the way to a chair. */
-function watcherNotices({ charter, view, refusal, onSit, isKnocking = false }: GameNoticesProps) {
+function WatcherNotices({ onSit, isKnocking = false }: GameNoticesProps) {
+  const table = useTable();
+  const { view } = table;
   const free = [...view.occupants.keys()].filter((seat) => view.occupants[seat] === 'empty');
-  const door = onSit && doorWords({ charter, view, refusal, isKnocking });
   const sit = onSit && { key: 'sit', label: NOTICES.takeSeat, onAct: onSit };
-  const ending = endingWords({ charter, view });
+  const words = free.length > 0 ? GAME_NOTICES.freeSeat(free) : onSit && doorWords(table, isKnocking);
   return (
     <>
-      <Notice words={view.paused ? pauseWords({ charter, view }) : undefined} />
-      <Notice words={sentence(ending)} />
-      <Notice words={free.length > 0 ? GAME_NOTICES.freeSeat(free) : door} actions={sit ? [sit] : []} main={sit} />
+      <Notice words={view.paused ? pauseWords(table) : undefined} />
+      <Notice words={sentence(endingWords(table))} />
+      <Notice words={words} actions={sit ? [sit] : []} main={sit} />
     </>
   );
 }
 
-interface DoorProps {
-  readonly charter: Charter;
-  readonly view: View;
-  readonly refusal: Refusal | undefined;
-  readonly isKnocking: boolean;
-}
-
 /** What a watcher hears of the door: asked, refused, or that bots hold chairs. */
-function doorWords({ charter, view, refusal, isKnocking }: DoorProps): string {
+function doorWords({ charter, view, refusal }: TableContext, isKnocking: boolean): string {
   const host = seatName(charter, view, view.host);
   if (isKnocking) return GUEST.hears(host);
   return refusal?.code === 'notLetIn' ? GUEST.refused(host) : NOTICES.watching;

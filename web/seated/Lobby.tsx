@@ -13,9 +13,10 @@ import { InvitePanel, LinkPanel } from '../components/InvitePanel.tsx';
 import { Page } from '../components/Page.tsx';
 import { SeatRing } from '../components/SeatRing.tsx';
 import { seatPlaces } from '../components/seat-places.ts';
-import type { AnyIntent, MenuAction, Refusal } from '../model/types.ts';
+import type { MenuAction } from '../model/types.ts';
 import { daysGone, mayHost } from '../model/waiting.ts';
 import { LaterGameLength } from '../rules/LaterGameLength.tsx';
+import { useTable } from '../table/at-table.ts';
 import { seatName } from '../text/names.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
 import { PaceNote } from '../time/PaceNote.tsx';
@@ -23,15 +24,8 @@ import { previewConsent } from './preview-consent.ts';
 import { hasActions, SeatActions } from './SeatActions.tsx';
 
 interface LobbyProps {
-  readonly table: string;
-  readonly charter: Charter;
-  readonly view: View;
-  readonly pendingCount: number;
-  readonly refusal?: Refusal | undefined;
   /** The viewer's part in the shuffle. */
   readonly cut?: ComponentChildren;
-  onSubmit(intents: readonly AnyIntent[]): void;
-  onMenu(action: MenuAction): void;
 }
 
 /** Panels one press away, beside the rules. */
@@ -45,7 +39,8 @@ const PANELS = [
 ] as const satisfies readonly MenuAction[];
 
 /** Waiting for the first deal: who is here, the way to one's friends, and the host's deal. */
-export function Lobby({ table, charter, view, pendingCount, refusal, cut, onSubmit, onMenu }: LobbyProps) {
+export function Lobby({ cut }: LobbyProps) {
+  const { id, charter, view, refusal, onSubmit, onMenu } = useTable();
   const free = emptySeats(view).length;
   const rules = (
     <button type="button" class="page-link" onClick={() => onMenu('rules')}>
@@ -67,20 +62,16 @@ export function Lobby({ table, charter, view, pendingCount, refusal, cut, onSubm
           >
             {free > 0 ? <strong>{LOBBY.waitingFor(free)}</strong> : null}
           </SeatRing>
-          {view.seat === view.host ? (
-            <StartBar charter={charter} view={view} isBusy={pendingCount > 0} onSubmit={onSubmit} />
-          ) : (
-            <Waiting charter={charter} view={view} onSubmit={onSubmit} />
-          )}
+          {view.seat === view.host ? <StartBar /> : <Waiting />}
           {refusal ? (
             <p class="warn" role="alert">
               {refusalSentence(refusal.code)}
             </p>
           ) : null}
         </section>
-        <InvitePanel table={table} charter={charter} isQuiet={free === 0} />
+        <InvitePanel table={id} charter={charter} isQuiet={free === 0} />
         <div class="stack beside-ring">
-          <LinkPanel table={table} charter={charter} preview={previewConsent(view, onSubmit)} />
+          <LinkPanel table={id} charter={charter} preview={previewConsent(view, onSubmit)} />
           {cut}
           <div class="lobby-notes">
             <LaterGameLength ruleset={charter.ruleset} seating={charter.seating} />
@@ -109,16 +100,9 @@ function aboutGame({ ruleset }: Charter): string {
 const emptySeats = ({ occupants }: View): readonly number[] =>
   [...occupants.keys()].filter((seat) => occupants[seat] === 'empty');
 
-interface StartBarProps {
-  readonly charter: Charter;
-  readonly view: View;
-  /** Waiting for the server. */
-  readonly isBusy: boolean;
-  onSubmit(intents: readonly AnyIntent[]): void;
-}
-
 /** Deals; chairs still free go to bots. */
-function StartBar({ charter, view, isBusy, onSubmit }: StartBarProps) {
+function StartBar() {
+  const { charter, view, pendingCount, onSubmit } = useTable();
   const empty = emptySeats(view);
   const [starter, setStarter] = useState(0);
   const isChosen = charter.ruleset.deal.starts === 'chosen';
@@ -129,9 +113,14 @@ function StartBar({ charter, view, isBusy, onSubmit }: StartBarProps) {
   return (
     <div class="start-bar line wrap apart soft">
       <p aria-live="polite">{readyWords(view)}</p>
-      {isChosen ? <StarterChoice charter={charter} view={view} starter={starter} onChoose={setStarter} /> : null}
+      {isChosen ? <StarterChoice starter={starter} onChoose={setStarter} /> : null}
       <div class="dock">
-        <button type="button" class={empty.length === 0 ? 'main large' : 'large'} disabled={isBusy} onClick={deal}>
+        <button
+          type="button"
+          class={empty.length === 0 ? 'main large' : 'large'}
+          disabled={pendingCount > 0}
+          onClick={deal}
+        >
           {LOBBY.deal}
         </button>
       </div>
@@ -145,14 +134,13 @@ function readyWords({ occupants }: View): string {
 }
 
 interface StarterChoiceProps {
-  readonly charter: Charter;
-  readonly view: View;
   readonly starter: number;
   onChoose(starter: number): void;
 }
 
 /** Who begins, if the rules let the host choose. */
-function StarterChoice({ charter, view, starter, onChoose }: StarterChoiceProps) {
+function StarterChoice({ starter, onChoose }: StarterChoiceProps) {
+  const { charter, view } = useTable();
   return (
     <label class="row">
       {LOBBY.whoBegins}
@@ -167,9 +155,8 @@ function StarterChoice({ charter, view, starter, onChoose }: StarterChoiceProps)
   );
 }
 
-type WaitingProps = Pick<LobbyProps, 'charter' | 'view' | 'onSubmit'>;
-
-function Waiting({ charter, view, onSubmit }: WaitingProps) {
+function Waiting() {
+  const { charter, view, onSubmit } = useTable();
   const host = seatName(charter, view, view.host);
   if (mayHost(view)) {
     return (

@@ -9,20 +9,20 @@ import type { View } from '../../shared/protocol/view.ts';
 import { Miniature } from '../cards/Card.tsx';
 import type { OpenTable } from '../model/open-table.ts';
 import { advisedOf } from '../table/advised.ts';
+import { useTable } from '../table/at-table.ts';
 import { namingOf } from '../text/naming.ts';
 import { useRoundViews } from './round-views.ts';
 import { type Step, stepsOf } from './steps.ts';
 
 interface MomentListProps {
   readonly open: OpenTable;
-  readonly charter: Charter;
-  readonly view: View;
   /** Shows these steps on the table, from one of them on; absent if it cannot. */
   readonly onStep: ((steps: readonly Step[], at: number) => void) | undefined;
 }
 
 /** The moments of the round, once they are known. */
-export function MomentList({ open, charter, view, onStep }: MomentListProps) {
+export function MomentList({ open, onStep }: MomentListProps) {
+  const { charter, view, feed } = useTable();
   const views = useRoundViews(open, view);
   const moments = useMoments(charter, views);
   const list = useRef<HTMLOListElement>(null);
@@ -36,7 +36,7 @@ export function MomentList({ open, charter, view, onStep }: MomentListProps) {
   }
   if (moments.length === 0) return <p role="status">{views?.length === 0 ? MOMENTS.unknown : MOMENTS.none}</p>;
   const show = (version: number): void => {
-    const steps = stepsOf(open.model.feed.value, namingOf(charter, view));
+    const steps = stepsOf(feed, namingOf(charter, view));
     onStep?.(
       steps,
       Math.max(

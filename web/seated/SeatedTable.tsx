@@ -12,17 +12,17 @@ import { later, laterAside, laterPage, useAhead } from '../components/later.tsx'
 import { useBack } from '../components/use-back.ts';
 import { missedOf } from '../model/missed.ts';
 import type { OpenTable } from '../model/open-table.ts';
-import { optimisticView } from '../model/optimistic-view.ts';
-import { changeSettings, settings } from '../model/page.ts';
+import { settings } from '../model/page.ts';
 import { turnsByBots } from '../model/turns-by-bots.ts';
-import type { AnyIntent, FeedEntry } from '../model/types.ts';
+import type { FeedEntry } from '../model/types.ts';
 import type { Absence } from '../model/visibility.ts';
 import { isAwaited } from '../model/waiting.ts';
+import { type TableContext, TableProvider, useTable } from '../table/at-table.ts';
 import { offerOf } from '../table/matters.ts';
 import { useOffer } from '../time/offer.ts';
 import { AwayDialog } from './AwayDialog.tsx';
-import { GameNotices } from './GameNotices.tsx';
-import { KnockNotice } from './KnockNotice.tsx';
+import { atOpenTable } from './at-open-table.ts';
+import { GameNotices, KnockNotice } from './GameNotices.tsx';
 import { Lobby } from './Lobby.tsx';
 import { type OpenPanels, usePanels } from './open-panels.ts';
 import { Panels } from './Panels.tsx';
@@ -48,10 +48,7 @@ interface SeatedTableProps {
 
 interface StageProps {
   readonly open: OpenTable;
-  readonly charter: Charter;
-  readonly view: View;
   readonly panels: OpenPanels;
-  readonly feed: readonly FeedEntry[];
   /** The step being shown again. */
   readonly step: Step | undefined;
   onStep(steps: readonly Step[], at: number): void;
@@ -72,167 +69,92 @@ interface ShownTable {
 /** A table as a seated person or a watcher sees it: lobby and game. */
 export function SeatedTable({ open, charter, view, onSit }: SeatedTableProps) {
   const panels = usePanels();
-  const { connection } = open.model;
   const [shown, setShown] = useState<ShownTable>();
   const onStep = (steps: readonly Step[], at = 0): void => {
     panels.close();
     setShown({ steps, at, since: view.version });
   };
-  const feed = open.model.feed.value;
+  const table = atOpenTable(open, { charter, view, onMenu: panels.show, onRule: panels.showRule });
   const isPlaying = view.phase !== 'lobby' && (shown !== undefined || !view.closed);
   const isAtGame = view.phase !== 'lobby' && shown === undefined && !view.closed;
+  const present = (): void => setShown(undefined);
   useFocusAfter(shown !== undefined);
-  useBack(shown !== undefined, () => setShown(undefined));
+  useBack(shown !== undefined, present);
   useAhead(loadTable);
   return (
-    <div class={isPlaying ? 'at-table playing' : 'at-table'} data-connection={connection.value}>
-      {isAtGame ? null : <ConnectionOf open={open} view={view} />}
-      {isAtGame ? null : <KnockNotice charter={charter} view={view} onSubmit={(intents) => open.submit(intents)} />}
-      <Announcer charter={charter} view={view} feed={feed} />
-      <Stage
-        open={open}
-        charter={charter}
-        view={view}
-        panels={panels}
-        feed={feed}
-        step={shown?.steps[shown.at]}
-        onStep={onStep}
-        onSit={onSit}
-        notice={isAtGame ? <ConnectionOf open={open} view={view} isInBar /> : undefined}
-      />
-      {shown ? (
-        <StepBar
+    <TableProvider value={table}>
+      <div class={isPlaying ? 'at-table playing' : 'at-table'} data-connection={table.connection}>
+        {isAtGame ? null : <ConnectionOf open={open} />}
+        {isAtGame ? null : <KnockNotice />}
+        <Announcer charter={charter} view={view} feed={table.feed} />
+        <Stage
           open={open}
-          charter={charter}
-          view={view}
-          feed={feed}
-          steps={shown.steps}
-          at={shown.at}
-          since={shown.since}
-          onShow={(at) => setShown({ ...shown, at })}
-          onEnd={() => setShown(undefined)}
+          panels={panels}
+          step={shown?.steps[shown.at]}
+          onStep={onStep}
+          onSit={onSit}
+          notice={isAtGame ? <ConnectionOf open={open} isInBar /> : undefined}
         />
-      ) : null}
-      <Panels open={open} panels={panels} onStep={onStep} />
-      <AbsenceReport open={open} charter={charter} view={view} onStep={onStep} />
-    </div>
+        {shown ? (
+          <StepBar
+            open={open}
+            steps={shown.steps}
+            at={shown.at}
+            since={shown.since}
+            onShow={(at) => setShown({ ...shown, at })}
+            onEnd={present}
+          />
+        ) : null}
+        <Panels open={open} panels={panels} onStep={onStep} />
+        <AbsenceReport open={open} onStep={onStep} />
+      </div>
+    </TableProvider>
   );
 }
 
 interface ConnectionOfProps {
   readonly open: OpenTable;
-  readonly view: View;
   readonly isInBar?: boolean;
 }
 
-const ConnectionOf = ({ open, view, isInBar = false }: ConnectionOfProps) => (
-  <ConnectionBanner
-    connection={open.model.connection.value}
-    obstacle={open.model.obstacle.value}
-    lastSeen={open.model.lastSeen.value}
-    meanwhile={meanwhileOf(open, view)}
-    isInBar={isInBar}
-    onRetry={() => open.heal()}
-  />
-);
-
-function meanwhileOf({ model }: OpenTable, view: View): string | undefined {
-  if (model.pending.value.length > 0) return OFFLINE.later;
-  return isAwaited(view) ? OFFLINE.playOn : undefined;
-}
-
-function Stage({ open, charter, view, panels, feed, step, onStep, onSit, notice }: StageProps) {
-  const { pending, refusal } = open.model;
-  const table = open.table ?? '';
-  const answerOffer = useOffer({ open, view, onShow: () => panels.show('notifications') });
-  const shown = optimisticView(view, pending.value);
-  const submit = (intents: readonly AnyIntent[]): void => open.submit(intents);
-  if (view.closed && !step) {
-    return <ClosedPage charter={charter} view={shown} refusal={refusal.value} onSubmit={submit} onMenu={panels.show} />;
-  }
-  if (view.phase === 'lobby') {
-    return (
-      <Lobby
-        table={table}
-        charter={charter}
-        view={shown}
-        pendingCount={pending.value.length}
-        refusal={refusal.value}
-        onSubmit={submit}
-        onMenu={panels.show}
-        cut={<CutDeck open={open} table={table} charter={charter} view={view} />}
-      />
-    );
-  }
+function ConnectionOf({ open, isInBar = false }: ConnectionOfProps) {
+  const { connection, obstacle, lastSeen } = open.model;
   return (
-    <Game
-      open={open}
-      charter={charter}
-      view={view}
-      shown={shown}
-      panels={panels}
-      feed={feed}
-      step={step}
-      onStep={onStep}
-      onSit={onSit}
-      notice={notice}
-      offer={answerOffer && offerOf(answerOffer)}
+    <ConnectionBanner
+      connection={connection.value}
+      obstacle={obstacle.value}
+      lastSeen={lastSeen.value}
+      meanwhile={meanwhileOf(useTable())}
+      isInBar={isInBar}
+      onRetry={() => open.heal()}
     />
   );
 }
 
-interface GameProps extends StageProps {
-  /** With what waits to be sent. */
-  readonly shown: View;
-  readonly offer: ReturnType<typeof offerOf> | undefined;
+function meanwhileOf({ pendingCount, view }: TableContext): string | undefined {
+  if (pendingCount > 0) return OFFLINE.later;
+  return isAwaited(view) ? OFFLINE.playOn : undefined;
 }
 
-/** The game that is played or was, or a past step of it. */
-function Game({ open, charter, view, shown, panels, feed, step, onStep, onSit, notice, offer }: GameProps) {
-  const { pending, connection, knocking } = open.model;
-  const refusal = open.model.refusal.value;
-  const table = open.table ?? '';
-  const submit = (intents: readonly AnyIntent[]): void => open.submit(intents);
-  const onMenu = view.closed ? undefined : (): void => panels.show('menu');
+/** The lobby, the game or a past step of it, or the closed table. */
+function Stage({ open, panels, step, onStep, onSit, notice }: StageProps) {
+  const { id, charter, view } = useTable();
+  const answerOffer = useOffer({ open, view, onShow: () => panels.show('notifications') });
+  if (view.closed && !step) return <ClosedPage />;
+  if (view.phase === 'lobby') return <Lobby cut={<CutDeck open={open} table={id} charter={charter} view={view} />} />;
   return (
     <RuledCards rules={rulesOfRound(charter.ruleset, view.game?.round ?? 1)}>
       {charter.season || view.phase === 'over' ? (
-        <SeasonOver open={open} table={table} charter={charter} view={view} />
+        <SeasonOver open={open} table={id} charter={charter} view={view} />
       ) : null}
       {view.game?.ended && !view.closed ? <OfferInstall /> : null}
-      {step ? null : (
-        <GameNotices
-          charter={charter}
-          view={shown}
-          refusal={refusal}
-          onSubmit={submit}
-          onSeats={() => panels.show('seats')}
-          onSit={onSit}
-          isKnocking={knocking.value !== undefined}
-        />
-      )}
+      {step ? null : <GameNotices onSit={onSit} isKnocking={open.model.knocking.value !== undefined} />}
       <TableScreen
-        table={table}
-        charter={charter}
-        view={shown}
-        feed={feed}
-        refusal={refusal}
-        pendingCount={pending.value.length}
-        offer={offer}
-        onSubmit={submit}
-        onMenu={panels.show}
-        instead={
-          step && <ReplayTable open={open} charter={charter} view={view} step={step} feed={feed} onMenu={onMenu} />
-        }
-        moments={
-          settings.value.suggestions ? <RoundMoments open={open} charter={charter} view={view} onStep={onStep} /> : null
-        }
+        offer={answerOffer && offerOf(answerOffer)}
+        instead={step && <ReplayTable open={open} step={step} />}
+        moments={settings.value.suggestions ? <RoundMoments open={open} onStep={onStep} /> : null}
         readGame={async () => (await import('../model/reading-results.ts')).readLastGame(open)}
-        connection={connection.value}
         notice={notice}
-        settings={settings.value}
-        onSettings={changeSettings}
-        onRule={panels.showRule}
       />
     </RuledCards>
   );
@@ -247,13 +169,12 @@ function byBotsIn(feed: readonly FeedEntry[], { seat, game }: View, { seen, back
 
 interface AbsenceProps {
   readonly open: OpenTable;
-  readonly charter: Charter;
-  readonly view: View;
   onStep(steps: readonly Step[]): void;
 }
 
 /** After an absence: what happened meanwhile, once. */
-function AbsenceReport({ open, charter, view, onStep }: AbsenceProps) {
+function AbsenceReport({ open, onStep }: AbsenceProps) {
+  const { view } = useTable();
   const { eventLog, feed } = open.model;
   const absence = open.visibility.absence.value;
   const isKnown = absence !== undefined && eventLog.value.known >= absence.back;
@@ -268,8 +189,6 @@ function AbsenceReport({ open, charter, view, onStep }: AbsenceProps) {
   };
   return (
     <AwayDialog
-      charter={charter}
-      view={view}
       missed={missed}
       byBots={byBotsIn(feed.value, view, absence)}
       isCut={eventLog.value.from > absence.seen}

@@ -1,10 +1,8 @@
 import './steps.css';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { STEPS } from '#text/history.ts';
-import type { Charter } from '../../shared/protocol/server-message.ts';
-import type { View } from '../../shared/protocol/view.ts';
 import type { OpenTable } from '../model/open-table.ts';
-import type { FeedEntry } from '../model/types.ts';
+import { useTable } from '../table/at-table.ts';
 import { namingOf } from '../text/naming.ts';
 import { useStepKeys } from './stepping.ts';
 import { SPEEDS, type Speed, type Step, stays, stepsOf } from './steps.ts';
@@ -12,10 +10,6 @@ import { versionsAround, wordsThen } from './then.ts';
 
 interface StepBarProps {
   readonly open: OpenTable;
-  readonly charter: Charter;
-  /** The table as it is now, and what has happened up to then. */
-  readonly view: View;
-  readonly feed: readonly FeedEntry[];
   readonly steps: readonly Step[];
   /** Which of them is shown. */
   readonly at: number;
@@ -27,7 +21,8 @@ interface StepBarProps {
 }
 
 /** Below a past position: what happened, step by step, by itself or at a press. */
-export function StepBar({ open, charter, view, feed, steps, at, since, onShow, onEnd }: StepBarProps) {
+export function StepBar({ open, steps, at, since, onShow, onEnd }: StepBarProps) {
+  const { charter, view, feed } = useTable();
   const [isRunning, setRunning] = useState(false);
   const [speed, setSpeed] = useState<Speed>('standard');
   const words = useRef<HTMLParagraphElement>(null);

@@ -1,7 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { ABSENCE_NOTES, MAY_I_GO_OUT, SEATS_LABEL, thinkingNote } from '#text/table.ts';
-import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { PACKET_NAMES } from '../../shared/ruleset/ruleset.ts';
 import { isLong, SeatChip } from '../components/SeatChip.tsx';
@@ -11,12 +10,11 @@ import { othersOf } from '../model/visible-table.ts';
 import { awayUntil, daysGone, minutesWaited, type Presence, presenceOf } from '../model/waiting.ts';
 import { zoneAt } from '../model/zones.ts';
 import { timeIn } from '../text/clock.ts';
+import { useTable } from './at-table.ts';
 import type { RecentNotes } from './recent-notes.ts';
 import type { TableModel } from './table-model.ts';
 
 interface AroundProps {
-  readonly charter: Charter;
-  readonly view: View;
   readonly table: TableModel;
   /** Milliseconds since 1970 UTC. */
   readonly now: number;
@@ -31,8 +29,8 @@ interface AroundProps {
 
 /** The other seats in order of play; the style sheet puts them round the cloth, or in a row that is swiped. */
 export function Around(props: AroundProps) {
-  const { charter, view, table, now, minute, recentNotes, step, lastPlayOf } = props;
-  const others = othersOf(table.visible, charter.seating.players);
+  const { table, now, minute, recentNotes, step, lastPlayOf } = props;
+  const others = othersOf(table.visible, useTable().charter.seating.players);
   const row = useInView(table.visible.game.turn.seat);
   return (
     <>
@@ -42,8 +40,6 @@ export function Around(props: AroundProps) {
           <SeatOf
             key={seat}
             seat={seat}
-            charter={charter}
-            view={view}
             table={table}
             now={now}
             minute={minute}
@@ -88,8 +84,6 @@ const LongNotes = ({ table: { visible, who }, recentNotes }: LongNotesProps) => 
 
 interface SeatOfProps {
   readonly seat: number;
-  readonly charter: Charter;
-  readonly view: View;
   readonly table: TableModel;
   /** Milliseconds since 1970 UTC. */
   readonly now: number;
@@ -102,7 +96,8 @@ interface SeatOfProps {
   readonly isShown: boolean;
 }
 
-function SeatOf({ seat, charter, view, table, now, minute, says, isShown, did }: SeatOfProps) {
+function SeatOf({ seat, table, now, minute, says, isShown, did }: SeatOfProps) {
+  const { charter, view } = useTable();
   const { visible, who, faceOf } = table;
   const face = faceOf(seat);
   const player = visible.game.players[seat];

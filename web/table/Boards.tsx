@@ -7,13 +7,12 @@ import { Icon } from '../components/icons.tsx';
 import { TeamBoard } from '../components/TeamBoard.tsx';
 import { useBack } from '../components/use-back.ts';
 import type { VisibleMeld, VisibleTeam } from '../model/visible-table.ts';
+import { useTable } from './at-table.ts';
 import { pointsOnTable } from './points.ts';
 import type { TableModel } from './table-model.ts';
 
 interface BoardsProps {
   readonly table: TableModel;
-  /** The card faces are large: a fan shows more of each. */
-  readonly isLarge: boolean;
   /** Stock and pile. */
   readonly children: ComponentChildren;
   /** The near team's books with the viewer's draft; absent if the draft changes none. */
@@ -109,7 +108,8 @@ interface MatProps {
 }
 
 function Mat({ boards, team, own = false, isOpened = false, onOpen }: MatProps) {
-  const { table, isLarge, drafted, draftedTo, canPut, onPut } = boards;
+  const { table, drafted, draftedTo, canPut, onPut } = boards;
+  const { settings } = useTable();
   const { visible, teamName } = table;
   const { rules } = visible;
   const isOwn = own && team.team === visible.team;
@@ -121,7 +121,7 @@ function Mat({ boards, team, own = false, isOpened = false, onOpen }: MatProps) 
       own={own}
       droppable={isOwn}
       isFanned={own || isOpened}
-      isLarge={isLarge}
+      isLarge={settings.largeFaces}
       bookSize={rules.meld.bookSize}
       need={rules.goingOut.books}
       bonus={rules.score.bonus}

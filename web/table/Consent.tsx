@@ -1,27 +1,26 @@
 import { teamStillNeeds } from '#text/going-out.ts';
 import { asksToGoOut, coachSays } from '#text/table.ts';
-import type { MissingToGoOut } from '../../shared/rules/going-out.ts';
-import type { Settings } from '../model/storage/settings.ts';
+import { missingToGoOut } from '../../shared/rules/going-out.ts';
+import { useTable } from './at-table.ts';
+import type { OwnParts } from './playing.ts';
 import { useKeys } from './table-keys.ts';
 
 interface ConsentProps {
-  readonly asker: string;
-  /** What the team lacks on the table. */
-  readonly missing: MissingToGoOut;
-  /** What the coach would say, in place of what is missing. */
-  readonly advice?: string | undefined;
-  readonly settings: Settings;
-  onAnswer(yes: boolean): void;
+  readonly own: OwnParts;
+  /** What the coach would say, in place of what the team lacks on the table. */
+  readonly advice: string | undefined;
 }
 
 /** A partner's question. It leaves table and hand in sight, as the answer depends on them; one answers in the action bar. */
-export function Consent({ asker, missing, advice, settings, onAnswer }: ConsentProps) {
-  const words = advice ? coachSays(advice) : teamStillNeeds(missing);
-  useKeys(settings, { yes: () => onAnswer(true), no: () => onAnswer(false) });
+export function Consent({ own: { table, position }, advice }: ConsentProps) {
+  const { settings, onSubmit } = useTable();
+  const words = advice ? coachSays(advice) : teamStillNeeds(missingToGoOut(position));
+  const answer = (yes: boolean) => () => onSubmit([{ type: 'answerGoOut', yes }]);
+  useKeys(settings, { yes: answer(true), no: answer(false) });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
     <div class="consent" role="alert" tabIndex={0}>
-      <p>{asksToGoOut(asker)}</p>
+      <p>{asksToGoOut(table.who(table.visible.game.turn.seat))}</p>
       {words && <p class="lacks">{words}</p>}
     </div>
   );

@@ -1,34 +1,30 @@
 import { stillNeeded } from '#text/going-out.ts';
 import { ASK_TO_GO_OUT, NO_HINTS_HERE, SORT_BY, SUGGESTIONS_ON } from '#text/table.ts';
-import type { StandingAnswer } from '../../shared/protocol/intent.ts';
 import { refuseAsk } from '../../shared/rules/asking.ts';
 import { missingToGoOut } from '../../shared/rules/going-out.ts';
-import { HAND_ORDERS, type Settings } from '../model/storage/settings.ts';
+import { HAND_ORDERS } from '../model/storage/settings.ts';
+import { mayHint } from '../model/waiting.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
+import { useTable } from './at-table.ts';
 import { mayBeAsked, StandingAnswers } from './StandingAnswers.tsx';
 import type { TableModel } from './table-model.ts';
 
 interface MorePanelProps {
   readonly table: TableModel;
-  readonly settings: Settings;
-  /** The host lets players have hints. */
-  readonly mayHint: boolean;
-  onAsk(): void;
-  onStanding(answer: StandingAnswer): void;
-  onSettings(changed: Partial<Settings>): void;
 }
 
 /** Rarely used actions: asking to go out, the standing answer, sorting the hand. */
-export function MorePanel({ table, settings, mayHint, onAsk, onStanding, onSettings }: MorePanelProps) {
+export function MorePanel({ table }: MorePanelProps) {
+  const { view, settings, onSettings } = useTable();
   return (
     <>
-      {mayBeAsked(table.visible) && <Asking table={table} onAsk={onAsk} onStanding={onStanding} />}
+      {mayBeAsked(table.visible) && <Asking table={table} />}
       {HAND_ORDERS.filter((order) => order !== settings.handOrder).map((handOrder) => (
         <button key={handOrder} type="button" class="plain" onClick={() => onSettings({ handOrder })}>
           {SORT_BY[handOrder]}
         </button>
       ))}
-      {mayHint ? (
+      {mayHint(view) ? (
         <label class="choice">
           <input
             type="checkbox"
@@ -44,24 +40,23 @@ export function MorePanel({ table, settings, mayHint, onAsk, onStanding, onSetti
   );
 }
 
-interface AskingProps {
-  readonly table: TableModel;
-  onAsk(): void;
-  onStanding(answer: StandingAnswer): void;
-}
-
-function Asking({ table, onAsk, onStanding }: AskingProps) {
+function Asking({ table }: MorePanelProps) {
+  const { onSubmit } = useTable();
   const code = table.position ? refuseAsk(table.position)?.code : 'notYourTurn';
   const reason = code && refusalSentence(code);
   const missing = table.position && stillNeeded(missingToGoOut(table.position));
   return (
     <>
-      <button type="button" aria-disabled={reason !== undefined} onClick={() => reason ?? onAsk()}>
+      <button
+        type="button"
+        aria-disabled={reason !== undefined}
+        onClick={() => reason ?? onSubmit([{ type: 'askToGoOut' }])}
+      >
         {ASK_TO_GO_OUT}
       </button>
       {reason && <p class="small soft">{reason}</p>}
       {missing && <p class="small">{missing}</p>}
-      <StandingAnswers visible={table.visible} onStanding={onStanding} />
+      <StandingAnswers visible={table.visible} />
     </>
   );
 }

@@ -1,58 +1,44 @@
 import { NO, YES } from '#text/table.ts';
-import type { View } from '../../shared/protocol/view.ts';
-import type { Position } from '../../shared/rules/position.ts';
+import type { Hint } from '../../shared/bots/coach.ts';
 import { ActionBar } from '../components/ActionBar.tsx';
-import type { Settings } from '../model/storage/settings.ts';
-import type { AnyIntent } from '../model/types.ts';
-import { mayHint } from '../model/waiting.ts';
+import type { VisibleTable } from '../model/visible-table.ts';
 import { type Actions, actionsOf, keyActs } from './actions.ts';
+import { type TableContext, useTable } from './at-table.ts';
 import { Confirm } from './Confirm.tsx';
-import type { Draft } from './draft/meld-draft.ts';
 import type { Suggestion } from './draft/suggesting.ts';
-import type { Drafting } from './drafting.ts';
+import { draftOf } from './hinting.ts';
 import { MorePanel } from './MorePanel.tsx';
 import type { Matter } from './matters.ts';
-import type { OwnPlaying } from './playing.ts';
+import type { OwnParts } from './playing.ts';
 import { useKeys } from './table-keys.ts';
-import type { TableModel } from './table-model.ts';
 
 interface OwnBarProps {
-  readonly table: TableModel;
-  readonly view: View;
-  readonly position: Position;
-  readonly drafting: Drafting;
-  readonly playing: OwnPlaying;
+  readonly own: OwnParts;
   /** What has to be settled beside the cards. */
   readonly matter: Matter | undefined;
   readonly suggestion: Suggestion | undefined;
-  /** The best play as a draft, if hints are on. */
-  readonly hinted: Draft | undefined;
-  /** The best play, if hints are on, is to take the pile. */
-  readonly isTakeHinted: boolean;
-  readonly settings: Settings;
-  /** Submissions that are sent and not yet answered. */
-  readonly pendingCount: number;
-  onSubmit(intents: readonly AnyIntent[]): void;
-  onSettings(changed: Partial<Settings>): void;
+  /** The best play, if hints are on. */
+  readonly hint: Hint | undefined;
 }
 
 /** The viewer's actions; costly ones ask once more. */
-export function OwnBar(props: OwnBarProps) {
-  const { table, position, drafting, playing, matter, suggestion, hinted, settings, pendingCount } = props;
-  const { onSubmit, onSettings } = props;
+export function OwnBar({ own, matter, suggestion, hint }: OwnBarProps) {
+  const { settings, pendingCount, onSubmit } = useTable();
+  const { table, position, drafting, playing } = own;
   const { draft, change } = drafting;
   const { plays, doubted, explain, perform, settle } = playing;
+  const hinted = hint && draftOf(hint);
   const ask = () => onSubmit([{ type: 'askToGoOut' }]);
   const follow = ({ draft: made }: Suggestion) => change(() => made);
   const ofPlay =
-    answers(props) ??
+    answers(table.visible, onSubmit) ??
     actionsOf({
       table,
       position,
       plays,
       draft,
       suggestion,
-      isTakeAdvised: props.isTakeHinted,
+      isTakeAdvised: hint?.type === 'take',
       perform,
       ask,
       explain,
@@ -62,16 +48,6 @@ export function OwnBar(props: OwnBarProps) {
   // The keys still do what the replaced buttons did.
   const keyed = matter?.main ? actions : ofPlay;
   useKeys(settings, keyActs({ position, playing, drafting, actions: keyed, hinted, ask }));
-  const more = (
-    <MorePanel
-      table={table}
-      settings={settings}
-      mayHint={mayHint(props.view)}
-      onAsk={ask}
-      onStanding={(answer) => onSubmit([{ type: 'standingAnswer', answer }])}
-      onSettings={onSettings}
-    />
-  );
   return (
     <>
       <ActionBar
@@ -79,7 +55,7 @@ export function OwnBar(props: OwnBarProps) {
         others={actions.others}
         busy={pendingCount > 0}
         // Two answers beside the main button need the room of `More`.
-        more={matter && !matter.main && matter.others.length > 1 ? undefined : more}
+        more={matter && !matter.main && matter.others.length > 1 ? undefined : <MorePanel table={table} />}
       />
       {doubted && (
         <Confirm
@@ -95,8 +71,7 @@ export function OwnBar(props: OwnBarProps) {
 }
 
 /** The answers to a partner's question: nothing else can be played meanwhile. */
-function answers({ table: { visible }, onSubmit }: OwnBarProps): Actions | undefined {
-  const { seat, game } = visible;
+function answers({ seat, game }: VisibleTable, onSubmit: TableContext['onSubmit']): Actions | undefined {
   if (seat === undefined || game.turn.awaited?.includes(seat) !== true) return undefined;
   const answer = (yes: boolean) => () => onSubmit([{ type: 'answerGoOut', yes }]);
   return {

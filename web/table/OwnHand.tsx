@@ -2,13 +2,12 @@ import './arranging.css';
 import { useContext, useRef, useState } from 'preact/hooks';
 import { columnMoved, columnName } from '#text/table.ts';
 import { rankOf } from '../../shared/cards/cards.ts';
-import type { Position } from '../../shared/rules/position.ts';
 import { Hand, type HandColumn } from '../components/Hand.tsx';
 import type { HandOrder } from '../model/storage/settings.ts';
-import type { FeedEntry } from '../model/types.ts';
 import { ownTeam, type VisibleTable } from '../model/visible-table.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
 import { CoachAtTable } from './advice.ts';
+import { useTable } from './at-table.ts';
 import { DropMark } from './DropMark.tsx';
 import { Dragged } from './draft/Dragged.tsx';
 import { type DropPlace, newDragging } from './draft/dragging.ts';
@@ -17,21 +16,8 @@ import { columnsByRank } from './draft/holding.ts';
 import { type Draft, EMPTY_DRAFT, lowerAll, put } from './draft/meld-draft.ts';
 import { carry, type HandOrderOptions, handColumns, pickAll, pickExactly, pickNext } from './draft/picking.ts';
 import { isLit, litPlaces, placeOfDrop, refuseDrop } from './draft/placing.ts';
-import type { Drafting } from './drafting.ts';
 import { freshCards } from './fresh.ts';
-import type { OwnPlaying } from './playing.ts';
-
-interface OwnHandProps {
-  readonly visible: VisibleTable;
-  /** What drops are judged by. */
-  readonly position: Position;
-  readonly drafting: Drafting;
-  readonly playing: OwnPlaying;
-  readonly feed: readonly FeedEntry[];
-  readonly handOrder: HandOrder;
-  /** A column was moved: the hand is in the person's own order from now on. */
-  onOwnOrder(): void;
-}
+import type { OwnParts, OwnPlaying } from './playing.ts';
 
 /** How the columns of the hand are put in order. */
 const columnsAs = (
@@ -47,13 +33,15 @@ const columnsAs = (
 const RANKS_IN_TWO_ROWS = 14;
 
 /** The viewer's cards: lifted by press, key or drag; a drag out of the hand plays, one within it moves a column. */
-export function OwnHand(props: OwnHandProps) {
-  const { visible, position, drafting, playing, feed, handOrder, onOwnOrder } = props;
-  const { draft, change, order, keepOrder } = drafting;
+export function OwnHand({ own }: { readonly own: OwnParts }) {
+  const { feed, settings, onSettings } = useTable();
+  const { handOrder } = settings;
+  const { visible } = own.table;
+  const { draft, change, order, keepOrder } = own.drafting;
   const [dragging] = useState(newDragging);
   const [words, setWords] = useState('');
-  const latest = useRef({ draft, position, playing });
-  latest.current = { draft, position, playing };
+  const latest = useRef(own);
+  latest.current = own;
   const ordered = columnsAs(visible, { handOrder, order });
   const advised = new Set(useContext(CoachAtTable)?.(draft)?.cards.map(rankOf));
   const columns = handColumns(visible.held, draft, { ...ordered, fresh: freshCards(feed, visible) }).map((column) =>
@@ -64,28 +52,16 @@ export function OwnHand(props: OwnHandProps) {
     if (to < 0 || to >= shown.length || to === shown.indexOf(column.key)) return;
     const whole = { rank: ORDER_BY_RANK, use: completeOrder(shown), own: order }[handOrder];
     keepOrder(moveColumn(whole, shown, { key: column.key, to }));
-    if (handOrder !== 'own') onOwnOrder();
+    if (handOrder !== 'own') onSettings({ handOrder: 'own' });
     setWords(columnMoved(columnName(column.cards), to + 1, shown.length));
   };
   const drop = (place: DropPlace | undefined, column: HandColumn, before: Draft): void => {
-    const { draft: now, position, playing } = latest.current;
-    if (place?.drop === 'hand') {
-      change((draft) => ({ ...draft, lifted: before.lifted }));
-      if (place.beside) moveTo(column, indexBeside(shown, column.key, place.beside));
+    if (place?.drop !== 'hand') {
+      dropOutside(place?.drop, latest.current, oneOf(latest.current.drafting.draft, before, column));
       return;
     }
-    if (place?.drop === 'pile') {
-      playing.discard(oneOf(now, before, column));
-      return;
-    }
-    const lit = litPlaces(position, now);
-    const target = placeOfDrop(place?.drop, lit);
-    if (target === undefined) return;
-    if (isLit(lit, target)) change((draft) => put(draft, target));
-    else {
-      const code = refuseDrop(position, now, target);
-      if (code) playing.explain(refusalSentence(code), code);
-    }
+    change((draft) => ({ ...draft, lifted: before.lifted }));
+    if (place.beside) moveTo(column, indexBeside(shown, column.key, place.beside));
   };
   return (
     <>
@@ -98,14 +74,14 @@ export function OwnHand(props: OwnHandProps) {
         }
         onPickAll={(column) => change((now) => pickAll(now, column))}
         onHold={(event, column) => {
-          const before = latest.current.draft;
+          const before = latest.current.drafting.draft;
           dragging.begin(event, {
             onBegin: () => change((now) => carry(now, column)),
             onDrop: (place) => drop(place, column, before),
           });
         }}
         onMove={(column, step) => moveTo(column, shown.indexOf(column.key) + step)}
-        onKey={(key) => change((now) => byKey(now, key, playing))}
+        onKey={(key) => change((now) => byKey(now, key, own.playing))}
       />
       <span class="spoken" role="status">
         {words}
@@ -114,6 +90,24 @@ export function OwnHand(props: OwnHandProps) {
       <Dragged drag={dragging.drag} cards={draft.lifted} />
     </>
   );
+}
+
+/** Cards dropped on the table: on the pile, of a whole column one; else all that is lifted, where it can be put. */
+function dropOutside(place: string | undefined, { position, drafting, playing }: OwnParts, thrown: Draft): void {
+  if (place === 'pile') {
+    playing.discard(thrown);
+    return;
+  }
+  const { draft, change } = drafting;
+  const lit = litPlaces(position, draft);
+  const target = placeOfDrop(place, lit);
+  if (target === undefined) return;
+  if (isLit(lit, target)) {
+    change((draft) => put(draft, target));
+    return;
+  }
+  const code = refuseDrop(position, draft, target);
+  if (code) playing.explain(refusalSentence(code), code);
 }
 
 /** The index a column takes if it is dropped beside another. */

@@ -1,21 +1,16 @@
 import { useContext } from 'preact/hooks';
 import { IS_IT_BEST } from '#text/coach.ts';
 import { LEGAL, PREPARED } from '#text/draft.ts';
-import type { Position } from '../../shared/rules/position.ts';
-import { ownTeam, type VisibleTable } from '../model/visible-table.ts';
+import { ownTeam } from '../model/visible-table.ts';
 import { CoachAtTable } from './advice.ts';
 import { DraftTray, type TrayOffer } from './draft/DraftTray.tsx';
 import { judge } from './draft/judging.ts';
 import { EMPTY_DRAFT, put, takeBack, takeBackMeld, takeBackTop } from './draft/meld-draft.ts';
-import type { LitPlaces } from './draft/placing.ts';
 import { faultSentence, noPlaceNote, trayMelds, trayOffers } from './draft/tray.ts';
-import type { Drafting } from './drafting.ts';
+import type { OwnParts } from './playing.ts';
 
 interface OwnTrayProps {
-  readonly visible: VisibleTable;
-  readonly position: Position;
-  readonly drafting: Drafting;
-  readonly lit: LitPlaces;
+  readonly own: OwnParts;
   /** What the partners said, if they were asked. */
   readonly answer: string | undefined;
   /** Says whether the draft is the best play; absent if it is none yet, or without hints. */
@@ -23,7 +18,11 @@ interface OwnTrayProps {
 }
 
 /** The viewer's draft, and what the rules say of it. */
-export function OwnTray({ visible, position, drafting: { draft, change }, lit, answer, onWhyNot }: OwnTrayProps) {
+export function OwnTray({ own, answer, onWhyNot }: OwnTrayProps) {
+  const { position, drafting, playing } = own;
+  const { visible } = own.table;
+  const { draft, change } = drafting;
+  const { lit } = playing;
   const judgement = draft.melds.length > 0 ? judge(position, draft) : undefined;
   const minimum = ownTeam(visible)?.minimum;
   const isLegal = judgement?.code === undefined;

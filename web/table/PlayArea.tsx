@@ -10,13 +10,12 @@ import type { TableModel } from './table-model.ts';
 
 interface PlayAreaProps {
   readonly table: TableModel;
-  readonly isLarge: boolean;
   readonly drafting: Drafting;
   readonly playing: OwnPlaying;
 }
 
 /** Stock, pile and boards. */
-export function PlayArea({ table, isLarge, drafting, playing }: PlayAreaProps) {
+export function PlayArea({ table, drafting, playing }: PlayAreaProps) {
   const { visible } = table;
   const { game } = visible;
   const { draft, change } = drafting;
@@ -26,7 +25,6 @@ export function PlayArea({ table, isLarge, drafting, playing }: PlayAreaProps) {
   return (
     <Boards
       table={table}
-      isLarge={isLarge}
       drafted={booksWith(visible, draft)}
       draftedTo={(meld) => addedTo(draft, meld)}
       canPut={(meld) => lit.melds.has(meld.index)}

@@ -15,51 +15,39 @@ import {
 import { STANDING_TITLE } from '#text/table.ts';
 import { sortCards } from '../../shared/cards/cards.ts';
 import { parseCards } from '../../shared/cards/notation.ts';
-import type { StandingAnswer } from '../../shared/protocol/intent.ts';
+import type { GameResult } from '../../shared/protocol/results.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { GameView } from '../../shared/protocol/view.ts';
 import { minimumOf } from '../../shared/ruleset/rounds.ts';
 import { Card } from '../cards/Card.tsx';
+import { later } from '../components/later.tsx';
 import { ScoreSheet } from '../components/ScoreSheet.tsx';
 import { Face } from '../faces/Face.tsx';
-import { teamsInOrder } from '../model/visible-table.ts';
+import { teamsInOrder, type VisibleTable } from '../model/visible-table.ts';
+import { useTable } from './at-table.ts';
 import { mayBeAsked, StandingAnswers } from './StandingAnswers.tsx';
 import type { TableModel } from './table-model.ts';
 
+const AfterGame = later(() => import('../results/AfterGame.tsx').then(({ AfterGame }) => AfterGame));
+
+type Ended = NonNullable<GameView['ended']>;
+
 interface RoundOverProps {
-  readonly charter: Charter;
   readonly table: TableModel;
-  readonly game: GameView & { readonly ended: NonNullable<GameView['ended']> };
-  readonly busy: boolean;
-  /** After a game: the way to share it. */
-  readonly after?: ComponentChildren;
+  readonly ended: Ended;
   /** What the coach says of the round. */
   readonly moments?: ComponentChildren;
-  /** A replay, to look at only. */
-  readonly isReplay?: boolean;
-  onNextRound(): void;
-  /** `true`: everybody but the first seat moves one seat on. */
-  onPlayAgain(turnSeats?: true): void;
-  onShowTable(): void;
-  onStanding(answer: StandingAnswer): void;
+  /** Absent in a replay, which is to look at only. */
+  onShowTable?(): void;
+  /** Reads how the last game ended, as the table keeps it. */
+  readonly readGame?: (() => Promise<GameResult | undefined>) | undefined;
 }
 
 /** How the round or game ended: score sheet, cards left, and how to go on. */
-export function RoundOver({
-  charter,
-  table,
-  game,
-  busy,
-  after,
-  moments,
-  isReplay = false,
-  onNextRound,
-  onPlayAgain,
-  onShowTable,
-  onStanding,
-}: RoundOverProps) {
+export function RoundOver({ table, ended, moments, onShowTable, readGame }: RoundOverProps) {
+  const { id, charter, view } = useTable();
   const { visible } = table;
-  const { ended } = game;
+  const { round } = visible.game;
   const over = ended.winners !== undefined;
   return (
     <section class="round-over panel">
@@ -68,59 +56,76 @@ export function RoundOver({
         <div class="sheet-title">
           <Leaders table={table} totals={ended.totals}>
             <h2>{titleOf(table, ended)}</h2>
-            <p>{over ? wonNote(ended.totals, game.round) : standNote(charter, table, game)}</p>
+            <p>{over ? wonNote(ended.totals, round) : standNote(charter, table, ended)}</p>
           </Leaders>
-          {over ? after : null}
+          {over && onShowTable ? (
+            <AfterGame table={readGame ? id : ''} charter={charter} view={view} {...(readGame && { readGame })} />
+          ) : null}
         </div>
         <ScoreSheet
           order={teamsInOrder(visible)}
           names={visible.teams.map(({ team }) => table.teamName(team))}
-          round={game.round}
+          round={round}
           result={ended}
           before={visible.teams.map(({ score }) => score)}
         />
         {moments}
         <CardsLeft table={table} left={ended.left} />
-        {isReplay || over || !mayBeAsked(visible) ? null : (
+        {onShowTable && !over && mayBeAsked(visible) ? (
           <details class="cards-left">
             <summary>{STANDING_TITLE}</summary>
-            <StandingAnswers visible={visible} isTitled onStanding={onStanding} />
+            <StandingAnswers visible={visible} isTitled />
           </details>
-        )}
+        ) : null}
       </div>
-      {isReplay ? null : (
-        <div class="row">
-          <button type="button" onClick={onShowTable}>
-            {SHOW_TABLE}
-          </button>
-          {visible.seat !== undefined && over && visible.teams.some(({ seats }) => seats.length > 1) && (
-            <button type="button" disabled={busy} onClick={() => onPlayAgain(true)}>
-              {HOME.swapPartners}
-            </button>
-          )}
-          {visible.seat !== undefined && (
-            <button type="button" class="main" disabled={busy} onClick={() => (over ? onPlayAgain() : onNextRound())}>
-              {over ? PLAY_AGAIN : NEXT_ROUND}
-            </button>
-          )}
-        </div>
-      )}
+      {onShowTable ? <GoOn visible={visible} over={over} onShowTable={onShowTable} /> : null}
     </section>
   );
 }
 
-function titleOf(table: TableModel, { winners, by, seat }: RoundOverProps['game']['ended']): string {
+interface GoOnProps {
+  readonly visible: VisibleTable;
+  /** The game, not only a round of it. */
+  readonly over: boolean;
+  onShowTable(): void;
+}
+
+/** Back to the table, and for a player on to the next round or game. */
+function GoOn({ visible: { seat, teams }, over, onShowTable }: GoOnProps) {
+  const { pendingCount, onSubmit } = useTable();
+  const busy = pendingCount > 0;
+  return (
+    <div class="row">
+      <button type="button" onClick={onShowTable}>
+        {SHOW_TABLE}
+      </button>
+      {seat !== undefined && over && teams.some(({ seats }) => seats.length > 1) && (
+        <button type="button" disabled={busy} onClick={() => onSubmit([{ type: 'playAgain', turnSeats: true }])}>
+          {HOME.swapPartners}
+        </button>
+      )}
+      {seat !== undefined && (
+        <button
+          type="button"
+          class="main"
+          disabled={busy}
+          onClick={() => onSubmit([{ type: over ? 'playAgain' : 'nextRound' }])}
+        >
+          {over ? PLAY_AGAIN : NEXT_ROUND}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function titleOf(table: TableModel, { winners, by, seat }: Ended): string {
   if (!winners) return roundOverTitle(by, seat === undefined ? undefined : table.who(seat));
   return gameOverTitle(winners.map(table.teamName), winners.includes(table.visible.team ?? -1));
 }
 
 /** Who is ahead by how much, and what one's first meld needs next. */
-function standNote(
-  charter: Charter,
-  { visible, teamName }: TableModel,
-  { ended, round }: RoundOverProps['game'],
-): string {
-  const { totals } = ended;
+function standNote(charter: Charter, { visible, teamName }: TableModel, { totals }: Ended): string {
+  const { round } = visible.game;
   const [first] = teamsAhead(totals);
   const lead =
     first === undefined

@@ -11,12 +11,12 @@ import {
   turnsLeftNote,
   WE,
 } from '#text/table.ts';
-import type { Charter } from '../../shared/protocol/server-message.ts';
 import { turnsLeftOf } from '../../shared/protocol/turns-left.ts';
 import { minimumOf } from '../../shared/ruleset/rounds.ts';
 import { isShortGame } from '../../shared/ruleset/short-game.ts';
 import { Icon } from '../components/icons.tsx';
 import { teamsInOrder } from '../model/visible-table.ts';
+import { useTable } from './at-table.ts';
 import { pointsOnTable } from './points.ts';
 import type { TableModel } from './table-model.ts';
 
@@ -28,10 +28,9 @@ function shortName({ visible, who }: TableModel, team: number): string {
 }
 
 interface TableBarProps {
-  readonly charter: Charter;
   readonly table: TableModel;
-  /** Absent if there is no menu. */
-  onMenu?(): void;
+  /** Undefined if there is no menu. */
+  readonly onMenu: (() => void) | undefined;
   /** What is said of the connection: while it is lost, in place of what else the bar tells. */
   readonly notice?: ComponentChildren;
   /** What happened, where it opens over the table. */
@@ -39,7 +38,8 @@ interface TableBarProps {
 }
 
 /** The top line: the table, its round, the teams' points, the menu. */
-export function TableBar({ charter, table, onMenu, notice, children }: TableBarProps) {
+export function TableBar({ table, onMenu, notice, children }: TableBarProps) {
+  const { charter } = useTable();
   const { visible } = table;
   const isOpening = !visible.game.ended && visible.teams.some(({ minimum }) => minimum !== undefined);
   const byRound = visible.rules.minimum === 'byRound' && isOpening;

@@ -3,25 +3,21 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { TABLE_CHAT } from '#text/chat.ts';
 import { REACTION_WORDS } from '#text/events.ts';
 import { REACTIONS } from '../../shared/protocol/table-intent.ts';
-import type { View } from '../../shared/protocol/view.ts';
-import { type PressingProps, Refused, usePressing } from '../components/pressing.tsx';
+import { Refused, usePressing } from '../components/pressing.tsx';
 import { visibleNote } from '../model/visible-text.ts';
 import { settingsOf } from '../model/waiting.ts';
+import { useTable } from './at-table.ts';
 import { bytesLeft, isSendable } from './note-size.ts';
 
 /** At this many bytes left, the count appears. */
 const NEAR_THE_END = 40;
 
-interface TableChatProps extends PressingProps {
-  readonly view: View;
-  readonly pendingCount: number;
-}
-
 /** A note to the table, or a reaction at one press; nothing for watchers. */
-export function TableChat(props: TableChatProps) {
-  const { view, pendingCount } = props;
+export function TableChat() {
+  const atTable = useTable();
+  const { view, pendingCount } = atTable;
   const { acknowledged = 0 } = view;
-  const pressing = usePressing(props);
+  const pressing = usePressing(atTable);
   // The number under which the last note is stored.
   const [number, setNumber] = useState(0);
   const send = (text: string): void => {

@@ -2,10 +2,10 @@ import { useContext } from 'preact/hooks';
 import { AS_GOOD, SHOW_IT } from '#text/coach.ts';
 import { THE_RULE } from '#text/draft.ts';
 import { packetLabel, packetNote, SENDING } from '#text/table.ts';
-import type { View } from '../../shared/protocol/view.ts';
 import { PACKET_NAMES } from '../../shared/ruleset/ruleset.ts';
 import { Face } from '../faces/Face.tsx';
 import { CoachAtTable } from './advice.ts';
+import { useTable } from './at-table.ts';
 import { type Draft, EMPTY_DRAFT } from './draft/meld-draft.ts';
 import type { Matter } from './matters.ts';
 import type { TableModel } from './table-model.ts';
@@ -13,7 +13,6 @@ import { turnLine, turnsBefore } from './turn-words.ts';
 
 interface TurnLineProps {
   readonly table: TableModel;
-  readonly view: View;
   /** Milliseconds since 1970 UTC. */
   readonly now: number;
   /** Why something was not done; replaces the line's other words. */
@@ -34,7 +33,8 @@ interface TurnLineProps {
 
 /** One line: whose turn it is and what may be done, or why not; and, quietly, a hint. */
 export function TurnLine(props: TurnLineProps) {
-  const { table, view, now, note, overtaken, onRule, draft, matter, hint, onFollow } = props;
+  const { table, now, note, overtaken, onRule, draft, matter, hint, onFollow } = props;
+  const { view } = useTable();
   const mine = table.visible.myTurn && table.visible.game.turn.phase !== 'consent';
   const advice = useContext(CoachAtTable)?.(draft ?? EMPTY_DRAFT);
   const after =

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { View } from '../../shared/protocol/view.ts';
 import type { Store } from '../model/storage/store.ts';
-import type { Refusal } from '../model/types.ts';
 import { ownTeam, type VisibleTable } from '../model/visible-table.ts';
+import { useTable } from './at-table.ts';
 import { type ColumnOrder, readOrder, writeOrder } from './draft/hand-order.ts';
 import { type DraftKeeper, dealOf, keepDraft } from './draft/keeping.ts';
 import { type Draft, EMPTY_DRAFT } from './draft/meld-draft.ts';
@@ -18,18 +18,9 @@ export interface Drafting {
   keepOrder(order: ColumnOrder): void;
 }
 
-interface DraftContext {
-  /** The table's id: drafts are kept by it. */
-  readonly table: string;
-  readonly view: View;
-  readonly visible: VisibleTable | undefined;
-  /** Submissions that are sent and not yet answered. */
-  readonly pendingCount: number;
-  readonly refusal: Refusal | undefined;
-}
-
 /** The draft of the viewer's seat in this deal, adjusted to every new view. */
-export function useDraft({ table, view, visible, pendingCount, refusal }: DraftContext, store: Store): Drafting {
+export function useDraft(visible: VisibleTable | undefined, store: Store): Drafting {
+  const { id: table, view, pendingCount, refusal } = useTable();
   const deal = visible ? dealOf(visible.game) : '';
   const seat = view.seat ?? -1;
   const keeper = useMemo(() => followed(keepDraft(store, { table, seat, deal }), view, visible), [table, seat, deal]);

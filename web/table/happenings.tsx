@@ -18,15 +18,10 @@ import { type News, NO_NEWS, newSince } from '../motion/news.ts';
 import { vibrate } from '../motion/play-sound.ts';
 import { useMoments } from '../motion/use-moments.ts';
 import { canMove, useMotion } from '../motion/use-motion.ts';
+import { useTable } from './at-table.ts';
 import type { TableModel } from './table-model.ts';
 
 interface HappeningsContext {
-  readonly charter: Charter;
-  readonly view: View;
-  readonly feed: readonly FeedEntry[];
-  readonly table: TableModel | undefined;
-  /** The person wants cards to move. */
-  readonly motion: boolean;
   /** The table is on the screen, not a step of its past. */
   readonly isShown: boolean;
   /** Cards lifted in the hand. */
@@ -47,13 +42,13 @@ interface Happenings {
  * Shows what others do: cards on their way, what is new, what everybody did last, and the big moments. What is drawn
  * again as cards leave and land is only what it concerns; the table itself is drawn once for each change.
  */
-export function useHappenings(context: HappeningsContext): Happenings {
-  const { view, feed, table, isShown, lifted } = context;
+export function useHappenings(table: TableModel | undefined, { isShown, lifted }: HappeningsContext): Happenings {
+  const { view, feed, settings } = useTable();
   const own = useOwnBoxes(table?.visible.held.join(' ') ?? '');
   const shown = useShown(view.version);
   const [counted, setCounted] = useState<number>();
   const began = useRef(view.version);
-  const isMoving = context.motion && canMove();
+  const isMoving = settings.motion && canMove();
   const round = view.game?.ended && view.game.round;
   const isFresh = feed.some(({ version, events }) => version > began.current && events.some(endsRound));
   const isToCount = isMoving && isFresh && round !== undefined && counted !== round;
@@ -62,7 +57,7 @@ export function useHappenings(context: HappeningsContext): Happenings {
   useLifting(lifted);
   if (!table) return { isEnding: false, lastPlayOf: () => undefined, layers: null };
   const lastPlayOf: Happenings['lastPlayOf'] = (seat) => <LastPlayAt seat={seat} shown={shown} table={table} />;
-  const layers = <HappeningsLayer context={context} table={table} own={own} shown={shown} isToCount={isToCount} />;
+  const layers = <HappeningsLayer isShown={isShown} table={table} own={own} shown={shown} isToCount={isToCount} />;
   return { isEnding, lastPlayOf, layers };
 }
 
@@ -115,7 +110,7 @@ function LastPlayAt({ seat, shown, table }: LastPlayAtProps) {
 }
 
 interface HappeningsLayerProps {
-  readonly context: HappeningsContext;
+  readonly isShown: boolean;
   readonly table: TableModel;
   readonly own: { readonly current: OwnBoxes };
   readonly shown: Shown;
@@ -123,8 +118,8 @@ interface HappeningsLayerProps {
 }
 
 /** Cards on their way and big moments. Draws itself alone as they come and go. */
-function HappeningsLayer({ context, table, own, shown, isToCount }: HappeningsLayerProps) {
-  const { charter, view, feed, isShown } = context;
+function HappeningsLayer({ isShown, table, own, shown, isToCount }: HappeningsLayerProps) {
+  const { charter, view, feed, settings } = useTable();
   const { teams, players } = charter.seating;
   const { held, seat } = table.visible;
   const motion = useMotion({
@@ -134,7 +129,7 @@ function HappeningsLayer({ context, table, own, shown, isToCount }: HappeningsLa
     held,
     feed,
     version: view.version,
-    isOn: context.motion && isShown,
+    isOn: settings.motion && isShown,
   });
   const draw = roundRow(charter.ruleset, view.game?.round ?? 1).draw;
   const moment = useMoments({ feed, visible: table.visible, draw, upTo: motion.upTo, isToCount });

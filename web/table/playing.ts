@@ -3,15 +3,15 @@ import { chooseHints, SENDING } from '#text/table.ts';
 import type { AnyRefusal } from '../../shared/protocol/refusal-codes.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import type { Position } from '../../shared/rules/position.ts';
-import type { Settings } from '../model/storage/settings.ts';
-import type { AnyIntent, Refusal } from '../model/types.ts';
 import { isBotPlaying } from '../model/waiting.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
+import { useTable } from './at-table.ts';
 import type { Draft } from './draft/meld-draft.ts';
 import { type LitPlaces, litPlaces, NOTHING_LIT } from './draft/placing.ts';
 import { type DraftedPlay, discardOf, playsOf } from './draft/plan.ts';
 import type { Drafting } from './drafting.ts';
 import { type Note, useNote } from './noticing.ts';
+import type { TableModel } from './table-model.ts';
 
 /** What the viewer can do at the table, and does: the same for buttons, places, drags and keys. */
 export interface OwnPlaying {
@@ -31,26 +31,22 @@ export interface OwnPlaying {
   settle(answer: 'yes' | 'no' | 'always'): void;
 }
 
-interface PlayingContext {
-  readonly view: View;
-  /** What the viewer's intents are judged by; absent for a watcher. */
-  readonly position: Position | undefined;
+/** What the parts of the viewer's side share. */
+export interface OwnParts {
+  readonly table: TableModel;
+  /** What the viewer's intents are judged by. */
+  readonly position: Position;
   readonly drafting: Drafting;
-  readonly settings: Settings;
-  /** Submissions that are sent and not yet answered. */
-  readonly pendingCount: number;
-  readonly refusal: Refusal | undefined;
-  onSubmit(intents: readonly AnyIntent[]): void;
-  onSettings(changed: Partial<Settings>): void;
+  readonly playing: OwnPlaying;
 }
 
 /** The viewer cannot play, even in their turn. */
 const isHeldUp = (view: View): boolean =>
   view.paused === true || (view.seat !== undefined && isBotPlaying(view, view.seat));
 
-export function usePlaying(context: PlayingContext): OwnPlaying {
-  const { view, position, drafting, settings, pendingCount, refusal, onSubmit, onSettings } = context;
-  const { draft, sent } = drafting;
+/** `position`: what the viewer's intents are judged by; undefined for a watcher. */
+export function usePlaying(position: Position | undefined, { draft, sent }: Drafting): OwnPlaying {
+  const { view, settings, pendingCount, refusal, onSubmit, onSettings } = useTable();
   const [doubted, setDoubted] = useState<DraftedPlay>();
   const [note, explain] = useNote({ version: view.version, draft, refusal });
   const held = isHeldUp(view);

@@ -1,0 +1,21 @@
+import type { OpenTable } from '../model/open-table.ts';
+import { optimisticView } from '../model/optimistic-view.ts';
+import { changeSettings, settings } from '../model/page.ts';
+import type { TableContext } from '../table/at-table.ts';
+
+/** An open table, with the switches that were pressed and are not yet answered. */
+export const atOpenTable = (
+  open: OpenTable,
+  { view, ...shown }: Pick<TableContext, 'charter' | 'view' | 'onMenu' | 'onRule'>,
+): TableContext => ({
+  ...shown,
+  id: open.table ?? '',
+  view: optimisticView(view, open.model.pending.value),
+  feed: open.model.feed.value,
+  connection: open.model.connection.value,
+  pendingCount: open.model.pending.value.length,
+  refusal: open.model.refusal.value,
+  settings: settings.value,
+  onSubmit: (intents) => open.submit(intents),
+  onSettings: changeSettings,
+});

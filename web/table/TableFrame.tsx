@@ -1,0 +1,87 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import './areas.css';
+import '../cards/flow.css';
+import './table.css';
+import './seats.css';
+import './piles.css';
+import './board.css';
+import './draft/draft.css';
+import './hand.css';
+import './bar.css';
+import './moving.css';
+import './panels.css';
+import { browserStore } from '../model/storage/store.ts';
+import { useTable } from './at-table.ts';
+import { Happened, type HappenedPlace } from './Happened.tsx';
+import { useCounts, useWide, useWidest } from './layout.ts';
+import { Rail } from './Rail.tsx';
+import { useSidePanel } from './side-panel.ts';
+import { TableBar } from './TableBar.tsx';
+import { feedLines, type TableModel } from './table-model.ts';
+
+const store = browserStore(() => localStorage);
+
+interface TableFrameProps {
+  readonly table: TableModel;
+  /** Classes of the whole screen. */
+  readonly state: readonly (string | false | undefined)[];
+  readonly label?: string;
+  /** Absent if there is no menu. */
+  readonly onMenu?: (() => void) | undefined;
+  /** Stands in the bar while the connection is lost. */
+  readonly notice?: ComponentChildren;
+  /** In the bar: a button that opens what happened over the table. */
+  latest?(onOpen: () => void): ComponentChildren;
+  /** On the cloth. */
+  readonly children: ComponentChildren;
+  /** Below the cloth: the viewer's side. */
+  readonly own: ComponentChildren;
+  /** Below what happened: where notes are written. */
+  readonly chat?: ComponentChildren;
+}
+
+interface Reading {
+  /** The panel beside the table is open, where there is room for it. */
+  readonly isOpen: boolean;
+  /** It was opened over the table. */
+  readonly isReading: boolean;
+}
+
+function placeOfHappened(isWide: boolean, { isOpen, isReading }: Reading): HappenedPlace {
+  if (isWide && isOpen) return 'beside';
+  if (isReading) return 'over';
+  return isWide ? 'folded' : 'closed';
+}
+
+/** The screen of a table, in play or as it was: the bar, the cloth, the viewer's side, and what happened. */
+export function TableFrame({ table, state, label, onMenu, notice, latest, children, own, chat }: TableFrameProps) {
+  const { charter, feed } = useTable();
+  const { seat, teams } = table.visible;
+  const [isReading, setReading] = useState(false);
+  const isWide = useWide();
+  const { isOpen, set } = useSidePanel(store, useWidest());
+  const counts = useCounts(table, charter.seating.players);
+  return (
+    <main
+      class={['table-screen', ...counts, isWide && isOpen && 'feed-open', ...state].filter(Boolean).join(' ')}
+      style={{ '--teams': String(teams.length - 1) }}
+      aria-label={label}
+    >
+      <TableBar table={table} onMenu={onMenu} notice={notice}>
+        {latest?.(() => setReading(true))}
+      </TableBar>
+      <div class="cloth on-cloth">{children}</div>
+      {own}
+      {isWide && !isOpen ? <Rail feed={feed} seat={seat} onOpen={() => set(true)} /> : null}
+      <Happened
+        place={placeOfHappened(isWide, { isOpen, isReading })}
+        lines={feedLines(feed, table)}
+        onOver={setReading}
+        onFold={() => set(false)}
+      >
+        {chat}
+      </Happened>
+    </main>
+  );
+}
