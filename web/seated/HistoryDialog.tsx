@@ -1,29 +1,25 @@
 import '../components/table-settings.css';
 import { useEffect, useRef } from 'preact/hooks';
 import { HISTORY } from '#text/history.ts';
-import type { Charter } from '../../shared/protocol/server-message.ts';
-import type { View } from '../../shared/protocol/view.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import { PlayLine } from '../components/PlayLine.tsx';
 import { earlierAfter } from '../model/event-log.ts';
 import type { OpenTable } from '../model/open-table.ts';
-import type { FeedEntry } from '../model/types.ts';
+import { useTable } from '../table/at-table.ts';
 import { moment } from '../text/clock.ts';
 import { namingOf } from '../text/naming.ts';
 import { type Chapter, chaptersOf, playsIn, type Step, stepsOf } from './steps.ts';
 
 interface HistoryDialogProps {
   readonly open: OpenTable;
-  readonly charter: Charter;
-  readonly view: View;
-  readonly feed: readonly FeedEntry[];
   /** Shows these steps on the table. */
   onStep(steps: readonly Step[]): void;
   onClose(): void;
 }
 
 /** The whole game as this viewer may know it, by rounds, latest last. */
-export function HistoryDialog({ open, charter, view, feed, onStep, onClose }: HistoryDialogProps) {
+export function HistoryDialog({ open, onStep, onClose }: HistoryDialogProps) {
+  const { charter, view, feed } = useTable();
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => end.current?.scrollIntoView({ block: 'end' }), []);
   const naming = namingOf(charter, view);

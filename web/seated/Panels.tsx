@@ -2,15 +2,14 @@ import type { ComponentChild } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { MENU } from '#text/menu.ts';
 import { RULES_PAGE } from '#text/pages.ts';
-import type { Charter } from '../../shared/protocol/server-message.ts';
-import type { View } from '../../shared/protocol/view.ts';
 import { laterDialog } from '../components/later-dialog.tsx';
 import type { OpenTable } from '../model/open-table.ts';
-import { optimisticView } from '../model/optimistic-view.ts';
 import { goTo, store } from '../model/page.ts';
 import type { MenuAction } from '../model/types.ts';
+import { type TableContext, TableProvider } from '../table/at-table.ts';
 import { serverNow } from '../text/server-clock.ts';
 import { askToLeave, forgetLeft } from '../time/leaving.ts';
+import { atOpenTable } from './at-open-table.ts';
 import { KeysDialog } from './KeysDialog.tsx';
 import { MenuDialog } from './MenuDialog.tsx';
 import type { OpenPanels } from './open-panels.ts';
@@ -60,28 +59,24 @@ const NOT_WHEN_CLOSED: readonly MenuAction[] = ['menu', 'seats', 'tableSettings'
 /** The panel that is open, if any. */
 export function Panels({ open, panels, onStep }: PanelsProps) {
   const leave = useLeaving(open);
-  const { shown } = panels;
-  const { charter, view } = open.model;
-  if (!charter.value || !view.value || open.table === undefined || shown === undefined) return null;
-  if (view.value.closed && NOT_WHEN_CLOSED.includes(shown)) return null;
-  return PANELS[shown]?.({
-    open,
-    panels,
-    leave,
-    onStep: onStep ?? (() => undefined),
-    charter: charter.value,
-    view: view.value,
-    table: open.table,
-    onClose: () => panels.hide(shown),
-  });
+  const { shown, show } = panels;
+  const charter = open.model.charter.value;
+  const view = open.model.view.value;
+  if (!charter || !view || open.table === undefined || shown === undefined) return null;
+  if (view.closed && NOT_WHEN_CLOSED.includes(shown)) return null;
+  const table = atOpenTable(open, { charter, view, onMenu: show });
+  const onClose = (): void => panels.hide(shown);
+  return (
+    <TableProvider value={table}>
+      {PANELS[shown]?.({ table, open, panels, leave, onStep: onStep ?? (() => undefined), onClose })}
+    </TableProvider>
+  );
 }
 
 interface PanelProps {
+  readonly table: TableContext;
   readonly open: OpenTable;
   readonly panels: OpenPanels;
-  readonly table: string;
-  readonly charter: Charter;
-  readonly view: View;
   leave(): void;
   onStep(steps: readonly Step[]): void;
   onClose(): void;
@@ -89,71 +84,44 @@ interface PanelProps {
 
 /** Each panel; the others of the menu are none. */
 const PANELS: Readonly<Partial<Record<MenuAction, (props: PanelProps) => ComponentChild>>> = {
-  menu: ({ panels, view, onClose }) => (
-    <MenuDialog hasSeat={view.seat !== undefined} onClose={onClose} onChoose={panels.show} />
+  menu: ({ table: { view, onMenu }, onClose }) => (
+    <MenuDialog hasSeat={view.seat !== undefined} onClose={onClose} onChoose={onMenu} />
   ),
   settings: ({ onClose }) => <SettingsDialog onClose={onClose} />,
-  rules: ({ panels, table, charter, view, onClose }) => (
-    <RulesDialog table={table} charter={charter} code={panels.refused} round={view.game?.round} onClose={onClose} />
+  rules: ({ table: { id, charter, view }, panels, onClose }) => (
+    <RulesDialog table={id} charter={charter} code={panels.refused} round={view.game?.round} onClose={onClose} />
   ),
   keys: ({ onClose }) => <KeysDialog onClose={onClose} />,
-  seats: ({ open, table, charter, view, onClose }) => (
-    <SeatsDialog
-      table={table}
-      charter={charter}
-      view={view}
-      feed={open.model.feed.value}
-      refusal={open.model.refusal.value}
-      onSubmit={(intents) => open.submit(intents)}
-      onClose={onClose}
-    />
-  ),
-  tableSettings: ({ open, charter, view, onClose }) => (
-    <TableSettingsDialog
-      charter={charter}
-      view={optimisticView(view, open.model.pending.value)}
-      refusal={open.model.refusal.value}
-      onSubmit={(intents) => open.submit(intents)}
-      onClose={onClose}
-    />
-  ),
-  time: ({ open, panels, charter, view, onClose }) => (
+  seats: ({ onClose }) => <SeatsDialog onClose={onClose} />,
+  tableSettings: ({ onClose }) => <TableSettingsDialog onClose={onClose} />,
+  time: ({ table: { charter, view, feed, refusal, onSubmit, onMenu }, onClose }) => (
     <TimeDialog
       charter={charter}
       view={view}
-      feed={open.model.feed.value}
-      refusal={open.model.refusal.value}
-      onSubmit={(intents) => open.submit(intents)}
-      onPace={() => panels.show('tableSettings')}
+      feed={feed}
+      refusal={refusal}
+      onSubmit={onSubmit}
+      onPace={() => onMenu('tableSettings')}
       onClose={onClose}
     />
   ),
-  notifications: ({ open, charter, view, onClose }) => (
+  notifications: ({ table: { charter, view }, open, onClose }) => (
     <NotificationsDialog open={open} charter={charter} view={view} onClose={onClose} />
   ),
-  mine: ({ open, table, charter, view, leave, onClose }) => (
+  mine: ({ table: { id, charter, view, refusal, onSubmit }, leave, onClose }) => (
     <MineDialog
-      table={table}
+      table={id}
       charter={charter}
       view={view}
-      refusal={open.model.refusal.value}
-      onSubmit={(intents) => open.submit(intents)}
+      refusal={refusal}
+      onSubmit={onSubmit}
       onLeave={leave}
       onClose={onClose}
     />
   ),
-  history: ({ open, charter, view, onStep, onClose }) => (
-    <HistoryDialog
-      open={open}
-      charter={charter}
-      view={view}
-      feed={open.model.feed.value}
-      onStep={onStep}
-      onClose={onClose}
-    />
-  ),
-  fair: ({ open, table, charter, view, onClose }) => (
-    <FairDialog open={open} table={table} charter={charter} view={view} onClose={onClose} />
+  history: ({ open, onStep, onClose }) => <HistoryDialog open={open} onStep={onStep} onClose={onClose} />,
+  fair: ({ table: { id, charter, view }, open, onClose }) => (
+    <FairDialog open={open} table={id} charter={charter} view={view} onClose={onClose} />
   ),
 };
 

@@ -2,23 +2,21 @@ import { useState } from 'preact/hooks';
 import { ROOM } from '#text/pages.ts';
 import { BY_HAND } from '#text/table-settings.ts';
 import { REASON_BYTES } from '../../shared/protocol/names.ts';
-import type { Charter } from '../../shared/protocol/server-message.ts';
-import type { View } from '../../shared/protocol/view.ts';
 import { bytes } from '../../shared/ruleset/characters.ts';
 import { rulesOfRound } from '../../shared/ruleset/rounds.ts';
 import { LimitNote } from '../components/LimitNote.tsx';
 import { useLimit } from '../components/limit.ts';
 import { type Pressing, Refused } from '../components/pressing.tsx';
+import { useTable } from '../table/at-table.ts';
 import { namingOf } from '../text/naming.ts';
 
 interface PointsByHandProps {
-  readonly charter: Charter;
-  readonly view: View;
   readonly pressing: Pressing;
 }
 
 /** Points given by hand in this round, for all to read; the host gives more. Nothing where the rules have none. */
-export function PointsByHand({ charter, view, pressing }: PointsByHandProps) {
+export function PointsByHand({ pressing }: PointsByHandProps) {
+  const { charter, view } = useTable();
   const { game } = view;
   if (!game || !rulesOfRound(charter.ruleset, game.round).score.byHand) return null;
   const { team: nameOf } = namingOf(charter, view);

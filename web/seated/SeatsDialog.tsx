@@ -1,30 +1,26 @@
 import '../components/table-settings.css';
 import '../components/seat-ring.css';
 import { MENU } from '#text/menu.ts';
-import type { Charter } from '../../shared/protocol/server-message.ts';
-import type { View } from '../../shared/protocol/view.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import { InvitePanel, LinkPanel } from '../components/InvitePanel.tsx';
-import { type PressingProps, usePressing } from '../components/pressing.tsx';
+import { usePressing } from '../components/pressing.tsx';
 import { seatPlaces } from '../components/seat-places.ts';
 import { useMinute } from '../components/time.ts';
-import type { FeedEntry } from '../model/types.ts';
 import { presenceOf } from '../model/waiting.ts';
+import { useTable } from '../table/at-table.ts';
 import { presenceWords } from './presence-words.ts';
 import { previewConsent } from './preview-consent.ts';
 import { SeatLine } from './SeatLine.tsx';
 
-interface SeatsDialogProps extends PressingProps {
-  readonly table: string;
-  readonly charter: Charter;
-  readonly view: View;
-  readonly feed: readonly FeedEntry[];
+interface SeatsDialogProps {
   onClose(): void;
 }
 
 /** Who sits where and is here, what can be changed about it, and the invite link. */
-export function SeatsDialog({ table, charter, view, feed, refusal, onSubmit, onClose }: SeatsDialogProps) {
-  const pressing = usePressing({ refusal, onSubmit });
+export function SeatsDialog({ onClose }: SeatsDialogProps) {
+  const table = useTable();
+  const { id, charter, view, feed, onSubmit } = table;
+  const pressing = usePressing(table);
   const now = useMinute();
   const places = seatPlaces(charter, view);
   return (
@@ -46,8 +42,8 @@ export function SeatsDialog({ table, charter, view, feed, refusal, onSubmit, onC
           );
         })}
       </ol>
-      <InvitePanel table={table} charter={charter} isQuiet={!view.occupants.includes('empty')} />
-      <LinkPanel table={table} charter={charter} preview={previewConsent(view, onSubmit)} />
+      <InvitePanel table={id} charter={charter} isQuiet={!view.occupants.includes('empty')} />
+      <LinkPanel table={id} charter={charter} preview={previewConsent(view, onSubmit)} />
     </Dialog>
   );
 }

@@ -3,29 +3,28 @@ import { LEVELS } from '#text/levels.ts';
 import { LOBBY } from '#text/lobby.ts';
 import { PACE } from '#text/pace.ts';
 import { NOTICES, TABLE_SETTINGS } from '#text/table-settings.ts';
-import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { TableSettings } from '../../shared/protocol/settings.ts';
 import type { View } from '../../shared/protocol/view.ts';
 import { AskTwice } from '../components/AskTwice.tsx';
 import { Dialog } from '../components/Dialog.tsx';
 import { LevelChoice } from '../components/LevelChoice.tsx';
-import { type Pressing, type PressingProps, Refused, usePressing } from '../components/pressing.tsx';
+import { type Pressing, Refused, usePressing } from '../components/pressing.tsx';
 import { daysGone, settingsOf } from '../model/waiting.ts';
+import { useTable } from '../table/at-table.ts';
 import { seatName } from '../text/names.ts';
 import { PaceChoice } from '../time/PaceChoice.tsx';
 import { PaceNote } from '../time/PaceNote.tsx';
-import { EndEarly } from './EndEarly.tsx';
 import { PointsByHand } from './PointsByHand.tsx';
 
-interface TableSettingsDialogProps extends PressingProps {
-  readonly charter: Charter;
-  readonly view: View;
+interface TableSettingsDialogProps {
   onClose(): void;
 }
 
 /** The table's settings, and what its host can do. */
-export function TableSettingsDialog({ charter, view, refusal, onSubmit, onClose }: TableSettingsDialogProps) {
-  const pressing = usePressing({ refusal, onSubmit });
+export function TableSettingsDialog({ onClose }: TableSettingsDialogProps) {
+  const table = useTable();
+  const { charter, view } = table;
+  const pressing = usePressing(table);
   const isHost = view.seat === view.host;
   const host = seatName(charter, view, view.host);
   return (
@@ -36,25 +35,30 @@ export function TableSettingsDialog({ charter, view, refusal, onSubmit, onClose 
         <section class="stack-s">
           <h3>{TABLE_SETTINGS.game}</h3>
           {isHost ? <Pause isPaused={view.paused === true} pressing={pressing} /> : null}
-          <EndEarly view={view} pressing={pressing} />
+          <EndEarly pressing={pressing} />
         </section>
       ) : null}
-      <PointsByHand charter={charter} view={view} pressing={pressing} />
+      <PointsByHand pressing={pressing} />
       <section class="stack-s">
         <h3>{TABLE_SETTINGS.settings}</h3>
-        {isHost ? <Switches view={view} pressing={pressing} /> : <Settled view={view} />}
+        {isHost ? <Switches pressing={pressing} /> : <Settled />}
       </section>
       <section class="stack-s">
         <h3>{PACE.title}</h3>
-        {isHost ? <HostsPace view={view} pressing={pressing} /> : <PaceNote view={view} />}
+        {isHost ? <HostsPace pressing={pressing} /> : <PaceNote view={view} />}
       </section>
       {isHost ? <LastThings pressing={pressing} /> : null}
     </Dialog>
   );
 }
 
+interface PartProps {
+  readonly pressing: Pressing;
+}
+
 /** Saved at each press. */
-function HostsPace({ view, pressing }: { readonly view: View; readonly pressing: Pressing }) {
+function HostsPace({ pressing }: PartProps) {
+  const { view } = useTable();
   return (
     <>
       <PaceChoice
@@ -94,9 +98,8 @@ function BecomeHost({ host, days, pressing }: BecomeHostProps) {
   );
 }
 
-interface PauseProps {
+interface PauseProps extends PartProps {
   readonly isPaused: boolean;
-  readonly pressing: Pressing;
 }
 
 function Pause({ isPaused, pressing }: PauseProps) {
@@ -111,13 +114,30 @@ function Pause({ isPaused, pressing }: PauseProps) {
   );
 }
 
-interface SwitchesProps {
-  readonly view: View;
-  readonly pressing: Pressing;
+/** Asks everybody to end the round or game as it stands. */
+function EndEarly({ pressing }: PartProps) {
+  const { view } = useTable();
+  if (view.ending) return <p class="notice">{TABLE_SETTINGS.endAsked}</p>;
+  return (
+    <>
+      <div class="row">
+        {view.game?.ended ? null : (
+          <button type="button" onClick={() => pressing.press('end', { type: 'askToEnd', what: 'round' })}>
+            {TABLE_SETTINGS.endRound}
+          </button>
+        )}
+        <button type="button" onClick={() => pressing.press('end', { type: 'askToEnd', what: 'game' })}>
+          {TABLE_SETTINGS.endGame}
+        </button>
+      </div>
+      <p class="soft small">{TABLE_SETTINGS.endHint}</p>
+      <Refused code={pressing.refusedAt('end')} />
+    </>
+  );
 }
 
-function Switches({ view, pressing }: SwitchesProps) {
-  const { spectators, notes, preview = false, substitutes = 'normal', hints = true } = settingsOf(view);
+function Switches({ pressing }: PartProps) {
+  const { spectators, notes, preview = false, substitutes = 'normal', hints = true } = settingsOf(useTable().view);
   const change = (settings: Partial<TableSettings>): void =>
     pressing.press('settings', { type: 'changeSettings', settings });
   return (
@@ -147,8 +167,8 @@ function Switches({ view, pressing }: SwitchesProps) {
   );
 }
 
-function Settled({ view }: { readonly view: View }) {
-  const { spectators, notes, hints = true } = settingsOf(view);
+function Settled() {
+  const { spectators, notes, hints = true } = settingsOf(useTable().view);
   const { settled } = TABLE_SETTINGS;
   return (
     <ul class="dotted">
@@ -160,7 +180,7 @@ function Settled({ view }: { readonly view: View }) {
 }
 
 /** A new invite link, and the end of the table. */
-function LastThings({ pressing }: { readonly pressing: Pressing }) {
+function LastThings({ pressing }: PartProps) {
   return (
     <>
       <section class="stack-s">
