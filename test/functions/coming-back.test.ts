@@ -105,17 +105,6 @@ describe('a table in play', () => {
     await playTurn(visit);
     isSameStart((await fileFrom(there)).items, third.items);
   });
-
-  test('with the same key: no link changes, and the chain of deals goes on', async () => {
-    const { keys } = here.local.ports;
-    const file = await fileFrom(here);
-    const place: Home = { ...placeOf(there), keys };
-    expect(await bringIn(place, file)).toMatchObject({ type: 'stored', isSameKey: true });
-    const charter = (await there.local.ports.store.load(group.table))?.charter;
-    expect(charter).toEqual(file.charter);
-    expect(await bringIn(placeOf(here), await fileFrom(there))).toMatchObject({ type: 'stored', isSameKey: true });
-    expect((await here.local.ports.store.load(group.table))?.charter).toEqual(file.charter);
-  });
 });
 
 describe('what is here is longer than the file', () => {

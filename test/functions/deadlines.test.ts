@@ -237,44 +237,6 @@ describe('P-PACE-2 the clock', () => {
   });
 });
 
-describe('P-PACE-3 away as announced', () => {
-  test('the table waits, and the turn’s time begins with the return', async () => {
-    await start();
-    const until = days.clock.now() + 50 * HOUR;
-    await friend.play({ type: 'setAway', until });
-    await settled(group.people);
-    expect(host.view?.deadline).toBe(until + HOUR);
-    await pass(50 * HOUR + 59 * MINUTE);
-    expect(heard('deadlineMissed')).toEqual([]);
-    await pass(2 * MINUTE);
-    expect(heard('deadlineMissed')).toHaveLength(1);
-  });
-
-  test('a player who is back early has the time of a turn from then on', async () => {
-    await start();
-    await friend.play({ type: 'setAway', until: days.clock.now() + 50 * HOUR });
-    await pass(10 * HOUR);
-    await friend.play({ type: 'setAway' });
-    await settled(group.people);
-    expect(host.view?.deadline).toBe(days.clock.now() + HOUR);
-  });
-
-  test('at a table where bots play for late players, a bot plays those turns at once', async () => {
-    await start({ perTurn: 120, missed: 'bot' });
-    await friend.play({ type: 'setAway', until: days.clock.now() + 80 * MINUTE });
-    await pass(MINUTE);
-    expect(turn()).toBe(0);
-    expect(heard('deadlineMissed')).toEqual([]);
-    await playTurn(group.people);
-    await pass(MINUTE);
-    expect(turn()).toBe(0);
-    await pass(80 * MINUTE);
-    await playTurn(group.people);
-    await pass(MINUTE);
-    expect(turn()).toBe(1);
-  });
-});
-
 test('with nobody there, and the server stopped in between, a deadline is missed once', async () => {
   await start({ missed: 'bot' });
   await Promise.all(group.people.map((person) => leave(days, person)));

@@ -85,26 +85,6 @@ test('P-WATCH-3 without leave a watcher receives nothing while others play, neit
   expect(entries.filter(between)).toEqual([]);
 });
 
-test('P-WATCH-3 a watcher who keeps asking sees the version grow, and nothing else of what others play', async () => {
-  const group = await server.seat(2);
-  const { table, invite, people } = group;
-  const watcher = await server.open();
-  await startGame(group);
-  const first = await watcher.watch(table, invite);
-  for (let i = 0; i < 6; i++) await playOnce(people);
-  await people[0]?.play({ type: 'note', text: 'Between us' });
-  const version = await settled(people);
-  // Bots may play on meanwhile.
-  const later = { ...first.view, version: expect.any(Number) };
-  const again = await watcher.watch(table, invite);
-  expect(again).toEqual({ ...first, time: expect.any(Number), view: later });
-  expect(again.view.version).toBeGreaterThanOrEqual(version);
-  for (const named of [{}, { version: 1 }]) {
-    watcher.send({ type: 'ping', table, ...named });
-    expect(await watcher.next('view')).toEqual({ type: 'view', ...later });
-  }
-});
-
 test('P-WATCH-3 a ping makes up for a missed message about who sits where', async () => {
   const { table, invite, people } = await server.seat(2);
   const watcher = await server.open();

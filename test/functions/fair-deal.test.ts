@@ -211,22 +211,6 @@ describe('P-DEALS', () => {
     expect(sentVersions.size).toBeGreaterThan(8);
   });
 
-  test('P-DEALS-5: a round ended by agreement is checked like any other', async () => {
-    const group = await server.seat(2);
-    const { people, table } = group;
-    const [ann, bea] = people as [TestClient, TestClient];
-    await startGame(group);
-    for (let i = 0; i < 6; i++) await playOrWait(people);
-    await ann.play({ type: 'pause' });
-    await settled(people);
-    await ann.play({ type: 'askToEnd', what: 'game' });
-    await settled(people);
-    await bea.play({ type: 'answerEnd', yes: true });
-    await settled(people);
-    const findings = checkRecord(await readRecord(bea, table));
-    expect(findings).toMatchObject([{ type: 'fair', deal: 1 }]);
-  });
-
   test('P-DEALS-3: cards, plays and chance of a running round do not change the answer', async () => {
     const { invite: _, ...rest } = charterOf(4);
     const chain = 'C'.repeat(43);

@@ -3,7 +3,7 @@ import { decodeTable } from '../../shared/codec/table.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import { newNonce, type TestClient } from './client.ts';
 import { setHandlers } from './set-up.ts';
-import { faultsIn, openHandlers, settled, startGame } from './test-server.ts';
+import { faultsIn, openHandlers, startGame } from './test-server.ts';
 
 const server = setHandlers();
 
@@ -73,21 +73,6 @@ test('P-SIT-1 only a connection that watches may sit', async () => {
   const stranger = await server.open();
   stranger.send({ type: 'sit', table, seat: 1, name: 'Eve', nonce: newNonce() });
   expect(await stranger.next('refused')).toMatchObject({ code: 'notSeated' });
-});
-
-test('two people who sit down at once are both named in the charter', async () => {
-  const { table, invite, people } = await server.seat(1);
-  const friends = await Promise.all([1, 2, 3].map(() => server.open()));
-  for (const friend of friends) await friend.watch(table, invite);
-  await Promise.all(friends.map((friend, i) => friend.sit(table, i + 1, `Friend ${i + 1}`)));
-  await settled([...people, ...friends]);
-  const { names } = friends[0]?.charter ?? { names: [] };
-  expect(people[0]?.view?.occupants.map((occupant) => names[occupant as number])).toEqual([
-    'Ann',
-    'Friend 1',
-    'Friend 2',
-    'Friend 3',
-  ]);
 });
 
 test('P-WATCH-1 a wrong invite and an unknown table are refused alike', async () => {

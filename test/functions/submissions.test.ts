@@ -22,19 +22,6 @@ async function seatFour(): Promise<Group & { readonly ann: TestClient; readonly 
   return { ...group, ann, bea };
 }
 
-test('P-SUBMIT-3 a double tap is stored once, and the repeat is answered with the view', async () => {
-  const { ann } = await seatFour();
-  const { version = 0, acknowledged = 0 } = ann.view ?? {};
-  ann.sendSubmission(acknowledged + 1, [{ type: 'draw' }]);
-  ann.sendSubmission(acknowledged + 1, [{ type: 'draw' }]);
-  await ann.untilVersion(version + 1);
-  ann.sendSubmission(acknowledged + 1, [{ type: 'draw' }]);
-  const heard = ann.heard.length;
-  await ann.until(() => ann.heard.length > heard);
-  expect(ann.view).toMatchObject({ version: version + 1, acknowledged: acknowledged + 1 });
-  expect(ann.heard.filter(({ type }) => type === 'rejected')).toEqual([]);
-});
-
 test('P-SUBMIT-3 a repeat of the newest is sent to everybody again, an older one only to the sender', async () => {
   const { ann, bea, people } = await seatFour();
   const { acknowledged = 0 } = ann.view ?? {};

@@ -104,19 +104,6 @@ test('P-PACE-7 her Saturday begins by her own clock, with nobody at the table: a
   expect(heard('botSatIn')).toEqual([{ type: 'botSatIn', seat: 1, away: true }]);
 });
 
-test('P-PACE-7 who plays on a Saturday all the same is back for that weekend: everybody hears it, and no bot plays on', async () => {
-  await open(SATURDAY - 3 * HOUR, 'wait');
-  await playTurn(group.people);
-  await passTo(SATURDAY + 10 * HOUR);
-  await friend.play({ type: 'draw' });
-  const drawn = days.clock.now();
-  await host.play({ type: 'changeSettings', settings: { pace: { perTurn: 1440, missed: 'bot' } } });
-  await passTo(SATURDAY + 20 * HOUR);
-  expect(heard('awaySet', 'botSatIn')).toEqual([{ type: 'awaySet', seat: 1 }]);
-  expect(Math.abs((host.view?.deadline ?? 0) - (drawn + DAY))).toBeLessThan(MINUTE);
-  expect(host.view?.weekends).toEqual([{ seat: 1, from: SATURDAY + 7 * DAY, until: MONDAY + 7 * DAY }]);
-});
-
 test('P-PACE-7 a weekend begins and ends while the server is stopped', async () => {
   await open(SATURDAY - 3 * HOUR, 'wait');
   await playTurn(group.people);

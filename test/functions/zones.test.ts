@@ -1,6 +1,4 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { StoredCharter } from '../../functions/ports/ports.ts';
-import { checkCharter } from '../../infra/records/check-charter.ts';
 import { keptSeat, newNonce, type TestClient } from './client.ts';
 import { setHandlers } from './set-up.ts';
 import { faultsIn, type Group, settled, startGame } from './test-server.ts';
@@ -68,13 +66,6 @@ test.each(['', 'Nowhere/At_All', 'Europe', '<b>', 'Europe/Vienna\u0000'])(
     ]);
   },
 );
-
-test('P-TABLE-21 a text longer than any zone’s name is no message', async () => {
-  const { people } = await server.seat(1);
-  const [ann] = people as readonly [TestClient];
-  ann.submit({ type: 'shareZone', zone: 'z'.repeat(65) });
-  expect(await ann.next('refused')).toMatchObject({ code: 'badMessage' });
-});
 
 test('P-TABLE-21 a zone follows its person through swaps and moves, and stays with no seat', async () => {
   const { people, table, invite } = await server.seat(3);
@@ -162,23 +153,4 @@ test('P-TABLE-21 people who left are not kept in the charter, however often peop
   }
   await ann.play(KATHMANDU);
   expect((await server.local.ports.store.load(table))?.charter.zones).toEqual([[0, 'Asia/Kathmandu']]);
-});
-
-test('P-TABLE-21 a closed table accepts no zone', async () => {
-  const { people } = await server.seat(1);
-  const [ann] = people as readonly [TestClient];
-  await ann.play({ type: 'closeTable' });
-  await expect(ann.play(KATHMANDU)).rejects.toThrow('tableClosed');
-});
-
-test.each([
-  ['nobody’s', [[7, 'UTC']]],
-  ['no zone', [[0, 'Nowhere/At_All']]],
-  ['no list', 'UTC'],
-  ['no pair', ['UTC']],
-])('a charter on import has no zone that is %s', async (_, zones) => {
-  const { charter } = (await server.local.ports.store.load(refusing.table)) ?? {};
-  const checked = (each: unknown) => checkCharter({ ...charter, zones: each } as unknown as StoredCharter);
-  expect(checked([[0, 'Asia/Kathmandu']])).toEqual([]);
-  expect(checked(zones)).toEqual(['A time zone is nobody’s, or none.']);
 });

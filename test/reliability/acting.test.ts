@@ -135,7 +135,7 @@ describe('R11 A message before anything is stored', () => {
   });
 });
 
-describe('R14 Double tap, two intentions, a past turn', () => {
+describe('R14 P-SUBMIT-3 Double tap, two intentions, a past turn', () => {
   test('the same number is stored once, the next number is another request, and a past turn is refused', async () => {
     const { ann, bea, people, table } = await seatFour();
     const { acknowledged = 0, version = 0 } = ann.view ?? {};
