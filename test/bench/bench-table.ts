@@ -8,6 +8,8 @@ import { nonce, type Opening, Player } from './player.ts';
 export interface Setup extends Opening {
   readonly ruleset: Ruleset;
   readonly seating: Seating;
+  /** Seats that bots play, the last ones. A person alone with them has two devices. Left out: none. */
+  readonly bots?: number;
 }
 
 /** A table whose seats are played over sockets, each by the bot's choice from its own view. */
@@ -17,6 +19,7 @@ export class BenchTable {
   private awaited = Infinity;
   private arrived: (ms: number) => void = () => undefined;
   private failed: (error: Error) => void = () => undefined;
+  private heard: () => void = () => undefined;
   /** Cards that a play reveals may forbid it; then the simplest play is sent. */
   private choose = chooseIntents;
 
@@ -27,23 +30,28 @@ export class BenchTable {
         if (message.type === 'rejected') this.choose = plainIntents;
         if (message.type === 'refused' || message.type === 'rejected') this.failed(new Error(message.code));
         else this.check();
+        this.heard();
       };
   }
 
-  /** Makes a table, seats people on all its seats, and starts the game. */
-  static async open(url: string, { ruleset, seating, ...opening }: Setup): Promise<BenchTable> {
+  /** Makes a table, seats people and bots on all its seats, and starts the game. */
+  static async open(url: string, { ruleset, seating, bots = 0, ...opening }: Setup): Promise<BenchTable> {
     const host = await Player.open(url, opening);
     const created = await host.ask({ type: 'create', name: 'Host', ruleset, seating, nonce: nonce() }, 'seated');
     const players = [host];
-    for (let seat = 1; seat < seating.players; seat++) {
+    const people = seating.players - bots;
+    for (let seat = 1; seat < people; seat++) {
       const player = await Player.open(url, opening);
       const invite = created.welcome.charter.invite as string;
       await player.ask({ type: 'watch', table: created.table, invite }, 'welcome');
       await player.ask({ type: 'sit', table: created.table, seat, name: `Player ${seat}`, nonce: nonce() }, 'seated');
       players.push(player);
     }
+    if (people === 1) players.push(await host.onOtherDevice());
     const table = new BenchTable(players);
     await table.settle();
+    for (let seat = people; seat < seating.players; seat++)
+      await patiently(() => table.submit(host, [{ type: 'giveSeatToBot', seat }]));
     await patiently(() => table.submit(host, [{ type: 'start' }]));
     return table;
   }
@@ -69,15 +77,28 @@ export class BenchTable {
 
   /** One submission by the player to move. Milliseconds from sending it to the last screen. */
   play(): Promise<number> {
-    const { player, intents } = this.next();
-    return this.submit(player, intents);
+    const next = this.next();
+    if (next === undefined) throw new Error('nobody has anything to do');
+    return this.submit(next.player, next.intents);
   }
 
   async close(): Promise<void> {
     await Promise.all(this.players.map((player) => player.leave()));
   }
 
-  private next(): { readonly player: Player; readonly intents: WrittenIntents } {
+  /** Whether one of the people has something to do: else a bot is to move. */
+  get isAwaited(): boolean {
+    return this.next() !== undefined;
+  }
+
+  /** Settles at the next message. */
+  hear(): Promise<void> {
+    return new Promise((resolve) => {
+      this.heard = resolve;
+    });
+  }
+
+  private next(): { readonly player: Player; readonly intents: WrittenIntents } | undefined {
     const { host } = this;
     if (this.isOver) return { player: host, intents: [{ type: 'playAgain' }] };
     if (host.view.game?.ended) return { player: host, intents: [{ type: 'nextRound' }] };
@@ -85,7 +106,7 @@ export class BenchTable {
       const intents = this.choose(player.charter, player.view);
       if (intents && intents.length > 0) return { player, intents };
     }
-    throw new Error('nobody has anything to do');
+    return undefined;
   }
 
   private submit(player: Player, intents: WrittenIntents): Promise<number> {

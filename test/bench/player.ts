@@ -5,6 +5,7 @@ import type { ClientMessage, WrittenIntents } from '../../shared/protocol/client
 import { parseBase64url, proveHello } from '../../shared/protocol/proof.ts';
 import type { Charter, SeatedMessage, ServerMessage } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
+import { patiently } from './patiently.ts';
 
 export const nonce = (): string => randomBytes(16).toString('base64url');
 
@@ -63,10 +64,13 @@ export class Player {
     });
   }
 
-  /** Sends a message and waits for the first answer of a type; rejects if it is refused. */
+  /** Sends a message, again while it is refused for the moment, and waits for the first answer of a type. */
   async ask<T extends ServerMessage['type']>(message: ClientMessage, type: T): Promise<AnswerTo<T>> {
-    const answer = await this.answerTo(message, type);
-    if (answer.type === 'refused' || answer.type === 'rejected') throw new Error(`refused: ${answer.code}`);
+    let answer: ServerMessage | undefined;
+    await patiently(async () => {
+      answer = await this.answerTo(message, type);
+      if (answer.type === 'refused' || answer.type === 'rejected') throw new Error(answer.code);
+    });
     return answer as AnswerTo<T>;
   }
 
@@ -97,10 +101,18 @@ export class Player {
     this.socket.on('message', (data) => this.receive(data as Buffer));
   }
 
-  /** Proves the seat: again with the server's time, if it sends that because this machine's clock is wrong. */
+  /** The same seat on another socket. */
+  async onOtherDevice(): Promise<Player> {
+    const other = await Player.open(this.url, this.opening);
+    other.seated = this.seated;
+    await other.prove();
+    return other;
+  }
+
+  /** Proves the seat: again if it is refused, with the server's time if this machine's clock is wrong. */
   async prove(): Promise<void> {
     const first = await this.answerTo(this.hello(), 'welcome');
-    if (first.type === 'refused' && first.time !== undefined) await this.ask(this.hello(first.time), 'welcome');
+    if (first.type === 'refused') await this.ask(this.hello(first.time), 'welcome');
   }
 
   /** The message that proves this seat. */

@@ -27,6 +27,11 @@ export class FakeAws {
   readonly asked: AwsRequest[] = [];
   /** The fault of the answer to a request. */
   fault: (asked: AwsRequest) => Fault | undefined = () => undefined;
+  /** The queue's answers: any job is set. */
+  queue: (asked: AwsRequest) => object = ({ body }) => ({
+    MessageId: 'set',
+    MD5OfMessageBody: md5(JSON.parse(body).MessageBody),
+  });
   /** What the secret holds. */
   secret = 'k'.repeat(64);
   private readonly store: string;
@@ -111,7 +116,8 @@ export class FakeAws {
       const { status, text } = await this.forward(asked.body, request);
       response.writeHead(status).end(text);
     } else if (asked.service === 'secretsmanager') response.end(JSON.stringify({ SecretString: this.secret }));
-    else response.end(JSON.stringify(ANSWERS[asked.service](asked)));
+    else if (asked.service === 'sqs') response.end(JSON.stringify(this.queue(asked)));
+    else response.end(JSON.stringify(ANSWERS[asked.service]()));
   }
 
   private async forward(body: string, { headers }: IncomingMessage): Promise<{ status: number; text: string }> {
@@ -122,8 +128,7 @@ export class FakeAws {
   }
 }
 
-const ANSWERS: Readonly<Record<Exclude<Service, 'dynamodb' | 'secretsmanager'>, (asked: AwsRequest) => object>> = {
-  sqs: ({ body }) => ({ MessageId: 'set', MD5OfMessageBody: md5(JSON.parse(body).MessageBody) }),
+const ANSWERS: Readonly<Record<Exclude<Service, 'dynamodb' | 'secretsmanager' | 'sqs'>, () => object>> = {
   scheduler: () => ({ ScheduleArn: 'arn' }),
   connections: () => ({}),
 };

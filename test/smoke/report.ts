@@ -2,7 +2,7 @@ import type { UsageCounts } from '../../infra/local/usage-counter.ts';
 import { quantile } from '../bench/load.ts';
 import type { Smoke } from './smoke.ts';
 
-/** Finished, and all four saw the same at every compared version. */
+/** Finished, and all saw the same at every compared version. */
 export const isGood = ({ isFinished, compared, differed }: Smoke): boolean =>
   isFinished && compared > 0 && differed.length === 0;
 
@@ -11,9 +11,9 @@ export function reportSmoke(smoke: Smoke, used?: UsageCounts): readonly string[]
   const { latencies, submissions } = smoke;
   return [
     `game      ${smoke.isFinished ? 'played to its end' : 'NOT FINISHED'}: rounds ${smoke.rounds}, submissions ${submissions}, tried again ${smoke.repeated}`,
-    `latency   p50 ${ms(quantile(latencies, 0.5))}, p99 ${ms(quantile(latencies, 0.99))}, longest ${ms(latencies.at(-1) ?? Number.NaN)} (sending to the last of four screens)`,
+    `latency   p50 ${ms(quantile(latencies, 0.5))}, p99 ${ms(quantile(latencies, 0.99))}, longest ${ms(latencies.at(-1) ?? Number.NaN)} (sending to the last screen)`,
     `rejoin    ${ms(smoke.rejoinMs)} from no connection to the newest view`,
-    `messages  ${smoke.messages} heard by the four, ${per(smoke.messages, submissions)} a submission`,
+    `messages  ${smoke.messages} heard by all, ${per(smoke.messages, submissions)} a submission`,
     ...(used === undefined
       ? []
       : [

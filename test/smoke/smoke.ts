@@ -13,6 +13,8 @@ export interface SmokeOptions {
   readonly origin?: string;
   /** Rounds of the game; left out: the four of classic. */
   readonly rounds?: number;
+  /** Seats that bots play; left out: none. */
+  readonly bots?: number;
   /** Receives the progress now and then. */
   readonly say?: (line: string) => void;
 }
@@ -21,26 +23,27 @@ export interface SmokeOptions {
 export interface Smoke {
   /** Played to its end. */
   readonly isFinished: boolean;
-  /** Versions at which the four views were compared, and those at which they differed. */
+  /** Versions at which all views were compared, and those at which they differed. */
   readonly compared: number;
   readonly differed: readonly number[];
   readonly rounds: number;
   readonly submissions: number;
   /** Submissions that were refused first: too fast, or because of a revealed card. */
   readonly repeated: number;
-  /** Milliseconds from sending a submission to the last of the four screens, sorted. */
+  /** Milliseconds from sending a submission to the last of all screens, sorted. */
   readonly latencies: readonly number[];
-  /** Milliseconds from no connection to the right view, for the player who was cut off in the middle. */
+  /** Milliseconds from no connection to the right view, for the one that was cut off in the middle. */
   readonly rejoinMs: number;
-  /** Messages that the four have received. */
+  /** Messages that all have received. */
   readonly messages: number;
 }
 
 /**
- * Plays a whole game of four bots' choices against the Afoot at this address, one of the four cut off in the middle.
+ * Plays a whole game of four bots' choices against the Afoot at this address, one of the four cut off in the middle. The
+ * server's own bots have the seats that they are given.
  */
-export async function smoke(url: string, { rounds, origin, say }: SmokeOptions = {}): Promise<Smoke> {
-  const setup = { ruleset: rulesetOf(rounds), seating: { players: 4, teams: 2 }, read: readFrame };
+export async function smoke(url: string, { rounds, bots = 0, origin, say }: SmokeOptions = {}): Promise<Smoke> {
+  const setup = { ruleset: rulesetOf(rounds), seating: { players: 4, teams: 2 }, bots, read: readFrame };
   const table = await inTime(BenchTable.open(url, { ...setup, ...(origin !== undefined && { origin }) }));
   try {
     return await new SmokeGame(table, say).play();
@@ -92,7 +95,8 @@ class SmokeGame {
     const { table, latencies } = this;
     while (!table.isOver && latencies.length < ENDLESS * this.rounds) {
       await this.submit();
-      if (latencies.length === CUT_AFTER) this.rejoinMs = await inTime(rejoin(table.players[2] as Player));
+      if (latencies.length === CUT_AFTER) this.rejoinMs = await inTime(rejoin(table.players.at(-1) as Player));
+      while (!table.isAwaited) await inTime(table.hear());
       this.compare(await inTime(table.settle()));
       await sleep(PAUSE);
     }
@@ -118,7 +122,7 @@ class SmokeGame {
   }
 
   /**
-   * Nobody else plays at this table, but the server may notice an ended connection at any time: that makes another
+   * Nobody plays at this table now, but the server may notice an ended connection at any time: that makes another
    * version.
    */
   private compare(version: number): void {

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { FakeQueue } from '../gateway/fake-queue.ts';
+
+const SECOND = 1000;
+
+function queueAt() {
+  const clock = { now: 0 };
+  const queue = new FakeQueue(() => clock.now);
+  const ask = (action: string, asked: object) => queue.answer(action, JSON.stringify(asked));
+  return { clock, ask };
+}
+
+test('a message comes after its delay, and again a minute later while nobody deletes it', () => {
+  const { clock, ask } = queueAt();
+  ask('SendMessage', { MessageBody: 'a turn', DelaySeconds: 1 });
+  expect(ask('ReceiveMessage', {})).toEqual({ Messages: [] });
+  clock.now = SECOND;
+  const first = { Body: 'a turn', Attributes: { ApproximateReceiveCount: '1' } };
+  expect(ask('ReceiveMessage', {})).toMatchObject({ Messages: [first] });
+  expect(ask('ReceiveMessage', {})).toEqual({ Messages: [] });
+  clock.now = 61 * SECOND;
+  const second = { Body: 'a turn', Attributes: { ApproximateReceiveCount: '2' } };
+  expect(ask('ReceiveMessage', {})).toMatchObject({ Messages: [second] });
+  ask('DeleteMessage', { ReceiptHandle: 'm0' });
+  clock.now = 200 * SECOND;
+  expect(ask('ReceiveMessage', {})).toEqual({ Messages: [] });
+});
+
+test('no more messages come at once than are asked for', () => {
+  const { ask } = queueAt();
+  for (const body of ['a', 'b', 'c']) ask('SendMessage', { MessageBody: body });
+  expect(ask('ReceiveMessage', { MaxNumberOfMessages: 2 })).toMatchObject({ Messages: [{ Body: 'a' }, { Body: 'b' }] });
+});

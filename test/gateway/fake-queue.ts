@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+
+interface Sent {
+  readonly id: string;
+  readonly body: string;
+  /** When it may be received: later while a run has it. */
+  readonly visible: number;
+  readonly received: number;
+}
+
+/** Milliseconds for which a received message is another run's. */
+const VISIBILITY = 60_000;
+
+/** A queue of messages, by SQS's requests: sent with a delay, received until they are deleted. */
+export class FakeQueue {
+  private messages: readonly Sent[] = [];
+  private count = 0;
+  private readonly now: () => number;
+
+  constructor(now: () => number = Date.now) {
+    this.now = now;
+  }
+
+  answer(action: string, text: string): object {
+    const asked = JSON.parse(text) as QueueRequest;
+    if (action === 'SendMessage') return this.send(asked);
+    if (action === 'ReceiveMessage') return this.receive(asked);
+    if (action !== 'DeleteMessage') throw new Error(`the queue does not know ${action}`);
+    this.messages = this.messages.filter(({ id }) => id !== asked.ReceiptHandle);
+    return {};
+  }
+
+  private send({ MessageBody: body = '', DelaySeconds: delay = 0 }: QueueRequest): object {
+    const id = `m${this.count++}`;
+    this.messages = [...this.messages, { id, body, visible: this.now() + delay * 1000, received: 0 }];
+    return { MessageId: id, MD5OfMessageBody: md5(body) };
+  }
+
+  private receive({ MaxNumberOfMessages: most = 1 }: QueueRequest): object {
+    const now = this.now();
+    const due = this.messages.filter(({ visible }) => visible <= now).slice(0, most);
+    const taken = (sent: Sent): Sent => ({ ...sent, visible: now + VISIBILITY, received: sent.received + 1 });
+    this.messages = this.messages.map((sent) => (due.includes(sent) ? taken(sent) : sent));
+    return { Messages: due.map(taken).map(written) };
+  }
+}
+
+interface QueueRequest {
+  readonly MessageBody?: string;
+  readonly DelaySeconds?: number;
+  readonly MaxNumberOfMessages?: number;
+  readonly ReceiptHandle?: string;
+}
+
+const written = ({ id, body, received }: Sent): object => ({
+  MessageId: id,
+  ReceiptHandle: id,
+  Body: body,
+  MD5OfBody: md5(body),
+  Attributes: { ApproximateReceiveCount: String(received) },
+});
+
+const md5 = (text: string): string => createHash('md5').update(text).digest('hex');

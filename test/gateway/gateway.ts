@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { OPENING_MESSAGES } from '../../infra/aws/capacity.ts';
+import { bundleFunctions } from '../../infra/build/bundle.ts';
+import { STORE_NAME } from '../../infra/local/database/database.ts';
+import { freePort } from '../../infra/local/database/free-port.ts';
+import { comesTrue } from '../patience.ts';
+import { SCHEDULES, SECRET, type Services } from './services.ts';
+
+/** Serverless-offline with the built functions. */
+export interface Gateway {
+  /** `ws://…` */
+  readonly url: string;
+  /** Where functions are called by name. */
+  readonly functions: string;
+  /** Everything that it and the functions have written. */
+  readonly said: () => string;
+  readonly stop: () => Promise<void>;
+}
+
+interface GatewayOptions {
+  /** A folder of its own. */
+  readonly folder: string;
+  /** Where serverless-offline is installed. */
+  readonly packages: string;
+  readonly services: Services;
+}
+
+export const TIMER = 'afoot-timer';
+const HOST = '127.0.0.1';
+const REGION = 'local';
+const LISTENING = 'Offline [websocket] listening';
+
+/** Bundles the functions as a deployment does, and puts serverless-offline before them. */
+export async function openGateway({ folder, packages, services }: GatewayOptions): Promise<Gateway> {
+  await bundleFunctions(folder);
+  symlinkSync(join(packages, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  const ports = { websocketPort: await freePort(), lambdaPort: await freePort() };
+  writeFileSync(join(folder, 'serverless.json'), JSON.stringify(serviceAt(ports)));
+  const connections = `http://${HOST}:${ports.websocketPort}`;
+  const env = { ...process.env, ...environment(services, connections), SLS_NOTIFICATIONS_MODE: 'off' };
+  const osls = join(packages, 'node_modules/osls/bin/serverless.js');
+  const server = spawn(process.execPath, [osls, 'offline', 'start'], {
+    cwd: folder,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const ended = once(server, 'exit');
+  const stop = async (): Promise<void> => {
+    server.kill('SIGKILL');
+    await ended;
+  };
+  await comesTrue(() => said.includes(LISTENING) || server.exitCode !== null);
+  if (!said.includes(LISTENING)) {
+    await stop();
+    throw new Error(`serverless-offline did not start: ${said}`);
+  }
+  const functions = `http://${HOST}:${ports.lambdaPort}`;
+  return { url: `ws://${HOST}:${ports.websocketPort}`, functions, said: () => said, stop };
+}
+
+interface OfflinePorts {
+  readonly websocketPort: number;
+  readonly lambdaPort: number;
+}
+
+/** The functions, limits and routes of the stack. */
+const serviceAt = (ports: OfflinePorts): object => ({
+  service: 'afoot',
+  plugins: ['serverless-offline'],
+  // Our embedded database knows no region of AWS.
+  configValidationMode: 'off',
+  provider: {
+    name: 'aws',
+    runtime: 'nodejs24.x',
+    region: REGION,
+    timeout: 10,
+    websocketsApiRouteSelectionExpression: '$request.body.type',
+  },
+  functions: {
+    connect: { handler: 'connect/index.handler', events: routes('$connect') },
+    disconnect: { handler: 'disconnect/index.handler', events: routes('$disconnect') },
+    message: { handler: 'message/index.handler', events: routes('$default', ...OPENING_MESSAGES) },
+    timer: { handler: 'timer/index.handler', name: TIMER, timeout: 30 },
+  },
+  custom: { 'serverless-offline': { ...ports, host: HOST, noSponsor: true, localEnvironment: true } },
+});
+
+const routes = (...names: readonly string[]): readonly object[] => names.map((route) => ({ websocket: { route } }));
+
+const environment = ({ address, queue }: Services, connections: string): Readonly<Record<string, string>> => ({
+  AWS_REGION: REGION,
+  AWS_ACCESS_KEY_ID: 'afoot',
+  AWS_SECRET_ACCESS_KEY: 'afoot',
+  AWS_ENDPOINT_URL: address,
+  AFOOT_STORE: STORE_NAME,
+  AFOOT_CONNECTIONS: connections,
+  AFOOT_ALARMS: queue,
+  AFOOT_KEY_SECRET: SECRET,
+  AFOOT_SCHEDULES: SCHEDULES,
+  AFOOT_SCHEDULE_ROLE: 'arn:aws:iam::123456789012:role/afoot',
+  AFOOT_QUEUE: `arn:aws:sqs:${REGION}:123456789012:afoot`,
+  AFOOT_ORIGIN: 'https://afoot.test',
+});

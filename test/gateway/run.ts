@@ -1,0 +1,47 @@
+/** `npm run test:gateway`: plays a game with three bots through the built functions behind a gateway that is not ours. */
+import '../../infra/tools/project-folder.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isGood, reportSmoke } from '../smoke/report.ts';
+import { type Smoke, smoke } from '../smoke/smoke.ts';
+import { feedTimer } from './event-source.ts';
+import { openGateway } from './gateway.ts';
+import { packagesIn } from './packages.ts';
+import { openServices } from './services.ts';
+
+const packages = packagesIn();
+if (packages === undefined) {
+  console.log('The gateway was not tried: osls and serverless-offline are not here and cannot be had.');
+  process.exit(0);
+}
+const folder = mkdtempSync(join(tmpdir(), 'afoot-gateway-'));
+try {
+  const played = await play(packages);
+  for (const line of reportSmoke(played)) console.log(line);
+  process.exitCode = isGood(played) ? 0 : 1;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function play(packages: string): Promise<Smoke> {
+  const ends: (() => Promise<void>)[] = [];
+  const over = new AbortController();
+  let said = (): string => '';
+  try {
+    const services = await openServices(folder);
+    ends.unshift(services.stop);
+    const gateway = await openGateway({ folder, packages, services });
+    ends.unshift(gateway.stop);
+    ({ said } = gateway);
+    console.log(`gateway   serverless-offline, before ${services.kind}`);
+    const game = smoke(gateway.url, { rounds: 1, bots: 3 });
+    return await Promise.race([game, feedTimer(services, gateway, over.signal)]);
+  } catch (error) {
+    console.error(said());
+    throw error;
+  } finally {
+    over.abort();
+    for (const end of ends) await end();
+  }
+}
