@@ -1,4 +1,4 @@
-/** The CDK app: `npx cdk synth`, `npx cdk deploy`. Synthesis needs no account. Context: see `settings.ts`. */
+/** The CDK app: `npx cdk synth`, `npx cdk deploy --all`. Synthesis needs no account. Context: see `settings.ts`. */
 import { existsSync } from 'node:fs';
 import { App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';

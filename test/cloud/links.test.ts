@@ -89,7 +89,8 @@ test('calendars have an API and a throttle of their own, for all methods togethe
   const routes = resources('AWS::ApiGatewayV2::Route', ['calendars']).map(({ Properties }) => Properties.RouteKey);
   expect(routes).toEqual(['ANY /calendar/{link+}']);
   const [stage] = resources('AWS::ApiGatewayV2::Stage', ['calendars']);
-  expect(stage?.Properties.DefaultRouteSettings).toEqual({ ThrottlingRateLimit: 1, ThrottlingBurstLimit: 10 });
+  const limits = { ThrottlingRateLimit: 1, ThrottlingBurstLimit: 10 };
+  expect(stage?.Properties.RouteSettings).toEqual({ 'ANY /calendar/{link+}': limits });
   expect(stage?.Properties).not.toHaveProperty('AccessLogSettings');
 });
 
