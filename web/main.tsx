@@ -7,12 +7,62 @@ import './styles/forms.css';
 import './styles/primitives.css';
 import './styles/parts.css';
 import { watchPresses } from './components/last-press.ts';
-import { watchPrinting } from './components/printing.ts';
 import { keepInstallQuestion } from './model/install-question.ts';
-import { startPage } from './model/page.ts';
-import { startWorker } from './model/start-worker.ts';
+import { goTo, route, startPage } from './model/page.ts';
+import { makeAlbumHash, makeTableHash, makeTonightHash } from './model/route.ts';
 import { drawTranslatable } from './page-translation.ts';
 import { App } from './pages/app.tsx';
+
+/** Milliseconds after the first paint: the page's own files come first. */
+const LATER = 1500;
+
+/** Registers the service worker on every visit, once the page stands: it keeps the page's files for a visit without a network. */
+function startWorker(): void {
+  if (!window.isSecureContext || !('serviceWorker' in navigator)) return;
+  navigator.serviceWorker.addEventListener('message', answerWorker);
+  const register = (): void => {
+    navigator.serviceWorker.register('service-worker.js').catch(() => undefined);
+  };
+  const later = (): void => void setTimeout(register, LATER);
+  if (document.readyState === 'complete') later();
+  else addEventListener('load', later, { once: true });
+}
+
+/** The worker asks where this page is, to choose one for a pressed notification; then it names a table, or none for the list. */
+function answerWorker({ data, ports }: MessageEvent): void {
+  if (data?.type === 'afootWhere') ports[0]?.postMessage(location.href);
+  if (data?.type !== 'afootCalled') return;
+  const place = route.peek();
+  if (typeof data.table !== 'string') goTo('#/');
+  else if (data.tonight === true) goTo(makeTonightHash(data.table), 'replace');
+  else if (typeof data.album === 'string') goTo(makeAlbumHash(data.table, data.album));
+  else if (place.page !== 'table' || place.table !== data.table) goTo(makeTableHash(data.table));
+}
+
+/** What is on paper whole: an open panel, and the rules of a page. */
+const WHOLE = 'dialog[open], .rules-sheet';
+
+/** Says while an open panel is printed, in place of the page behind it. */
+const PRINTS_PANEL = 'prints-panel';
+
+/** On paper nothing is folded away, and an open panel stands alone. */
+function watchPrinting(): void {
+  let unfolded: readonly HTMLDetailsElement[] = [];
+  addEventListener('beforeprint', () => {
+    document.documentElement.classList.toggle(PRINTS_PANEL, document.querySelector('dialog.sheet[open]') !== null);
+    unfolded = foldedIn(WHOLE);
+    for (const each of unfolded) each.open = true;
+  });
+  addEventListener('afterprint', () => {
+    document.documentElement.classList.remove(PRINTS_PANEL);
+    for (const each of unfolded) each.open = false;
+  });
+}
+
+const foldedIn = (places: string): readonly HTMLDetailsElement[] =>
+  [...document.querySelectorAll<HTMLDetailsElement>('details:not([open], .no-print)')].filter((each) =>
+    each.closest(places),
+  );
 
 startPage();
 watchPresses();

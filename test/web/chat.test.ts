@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isLong } from '../../web/components/SeatChip.tsx';
-import { bytesLeft, isSendable } from '../../web/table/note-size.ts';
+import { bytesLeft, isSendable } from '../../web/model/visible-text.ts';
 import { recentNotesOf } from '../../web/table/recent-notes.ts';
 
 const FEED = [

@@ -9,7 +9,7 @@ import { checkRuleset } from '../../shared/ruleset/check.ts';
 import { extremeOf, readExtreme, SEATINGS, spellExtreme } from '../../web/demo/extremes.ts';
 import type { Fixture } from '../../web/demo/fixture.ts';
 import { FIXTURES } from '../../web/demo/fixtures.ts';
-import { readDraft } from '../../web/table/draft/spelling.ts';
+import { readDraft } from '../../web/table/draft/keeping.ts';
 
 const EXTREMES = SEATINGS.flatMap((seating) => [
   extremeOf({ ...seating, held: 5, melds: 0 }),

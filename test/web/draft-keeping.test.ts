@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 import { fingerprintOf } from '../../shared/protocol/submission-fingerprint.ts';
 import { memoryStore } from '../../web/model/storage/store.ts';
 import { visibleMeldsOf } from '../../web/model/visible-table.ts';
-import { dealOf, keepDraft } from '../../web/table/draft/keeping.ts';
+import { dealOf, keepDraft, readDraft, spellDraft } from '../../web/table/draft/keeping.ts';
 import { lift, put } from '../../web/table/draft/meld-draft.ts';
-import { readDraft, spellDraft } from '../../web/table/draft/spelling.ts';
 import { cards } from './draft-position.ts';
 
 const KEY = { table: 'T', seat: 0, deal: '1.3.0.0' };

@@ -5,9 +5,9 @@ import { mergeRules } from '../../shared/ruleset/merge.ts';
 import { PRESETS } from '../../shared/ruleset/presets.ts';
 import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { judge } from '../../web/table/draft/judging.ts';
+import { readDraft } from '../../web/table/draft/keeping.ts';
 import { type Draft, type DraftTarget, lift, put } from '../../web/table/draft/meld-draft.ts';
 import { isLit, litPlaces, placeOfDrop, refuseDrop } from '../../web/table/draft/placing.ts';
-import { readDraft } from '../../web/table/draft/spelling.ts';
 import { faultSentence, noPlaceNote } from '../../web/table/draft/tray.ts';
 import { cards, type Given, pileWith, positionOf } from './draft-position.ts';
 

@@ -5,6 +5,7 @@ import { makeIntent } from '../../shared/protocol/move.ts';
 import { visibleMeldsOf } from '../../web/model/visible-table.ts';
 import { columnsByRank, columnsByUse } from '../../web/table/draft/holding.ts';
 import { layingsOf } from '../../web/table/draft/judging.ts';
+import { readDraft, spellDraft } from '../../web/table/draft/keeping.ts';
 import {
   type Draft,
   EMPTY_DRAFT,
@@ -20,7 +21,6 @@ import {
 import { handColumns, pickAll, pickExactly, pickNext } from '../../web/table/draft/picking.ts';
 import { putEach } from '../../web/table/draft/placing.ts';
 import { type Ground, reconcile } from '../../web/table/draft/reconciling.ts';
-import { readDraft, spellDraft } from '../../web/table/draft/spelling.ts';
 import { pileWith, positionOf } from './draft-position.ts';
 
 /** The draft as entries of a `meld`, as they are sent. */

@@ -4,9 +4,9 @@ import type { View } from '../../shared/protocol/view.ts';
 import type { MissingToGoOut } from '../../shared/rules/going-out.ts';
 import { charterOf, gameOf, viewOf } from '../../web/demo/fixture.ts';
 import { actionsOf } from '../../web/table/actions.ts';
+import { readDraft } from '../../web/table/draft/keeping.ts';
 import { EMPTY_DRAFT } from '../../web/table/draft/meld-draft.ts';
 import { playsOf } from '../../web/table/draft/plan.ts';
-import { readDraft } from '../../web/table/draft/spelling.ts';
 import { type TableModel, tableModelOf } from '../../web/table/table-model.ts';
 import { turnLine } from '../../web/table/turn-words.ts';
 

@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
 import { PRESET_IDS } from '../../shared/ruleset/presets.ts';
 import type { FeedEntry } from '../../web/model/types.ts';
-import { lastPlays } from '../../web/motion/last-plays.ts';
 import { MAX_CARDS, movesOf } from '../../web/motion/moves.ts';
-import { newSince } from '../../web/motion/news.ts';
+import { lastPlays, newSince } from '../../web/motion/news.ts';
 import {
   enqueue,
   shiftQueue,

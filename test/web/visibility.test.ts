@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { keepStatus } from '../../web/model/keep-status.ts';
 import { missedOf } from '../../web/model/missed.ts';
-import { isNews } from '../../web/model/status.ts';
+import { isNews, keepStatus } from '../../web/model/status.ts';
 import { type KeptSeat, readSeat } from '../../web/model/storage/seats.ts';
 import { Visibility } from '../../web/model/visibility.ts';
 import { pageOf, TABLE, viewOf, welcomeOf } from './fixtures.ts';

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isName, isNote } from '../../shared/protocol/names.ts';
-import { visibleName, visibleNote } from '../../web/model/visible-text.ts';
-import { isSendable } from '../../web/table/note-size.ts';
+import { isSendable, visibleName, visibleNote } from '../../web/model/visible-text.ts';
 import { eventsText } from '../../web/text/en/events.ts';
 
 const SCOTLAND = '\u{1f3f4}\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}';

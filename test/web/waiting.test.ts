@@ -10,7 +10,7 @@ import {
   peopleAwaited,
   presenceOf,
 } from '../../web/model/waiting.ts';
-import { presenceWords } from '../../web/seated/presence-words.ts';
+import { presenceWords } from '../../web/seated/status-words.ts';
 import { viewOf } from './fixtures.ts';
 
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { coachView, hintFor } from '../../shared/bots/coach.ts';
 import { charterOf, gameOf, viewOf } from '../../web/demo/fixture.ts';
-import { readDraft } from '../../web/table/draft/spelling.ts';
+import { readDraft } from '../../web/table/draft/keeping.ts';
 import { canAskWhy, whyNotWords } from '../../web/table/why-not.ts';
 
 /** The viewer's turn in its hand, with five fives and three wilds of its team on the table. */

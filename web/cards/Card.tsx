@@ -1,4 +1,5 @@
 import './cards.css';
+import { render } from 'preact';
 import { useContext } from 'preact/hooks';
 import { JOKER_FACE, WILD_WORD } from '#text/table.ts';
 import {
@@ -10,11 +11,11 @@ import {
   isTwo,
   type Rank,
   rankOf,
+  SUITS,
   type Suit,
 } from '../../shared/cards/cards.ts';
-import { bringArt } from './art.tsx';
-import { type Back, BackSign } from './backs.tsx';
-import { COURT_RANKS, type CourtRank } from './court.tsx';
+import { BACKS, type Back, BackPicture, BackSign } from './backs.tsx';
+import { COURT_RANKS, CourtFigure, type CourtRank, Jester } from './court.tsx';
 import { JOKER_GLYPH, RANK_GLYPHS } from './glyphs.ts';
 import { pipsOutline, place, STAR_OUTLINE, SUIT_OUTLINES, threeBeside } from './outlines.ts';
 import { ThreeWordsOfTable } from './special.tsx';
@@ -224,4 +225,40 @@ export function MiniatureBack({ packet = 'hand' }: CardBackProps) {
       </svg>
     </span>
   );
+}
+
+/** Pictures of many lines stand in the document once; cards refer to them by name. */
+function Art() {
+  return (
+    <svg width="0" height="0" aria-hidden="true">
+      <defs>
+        {SUITS.flatMap((suit) =>
+          COURT_RANKS.map((rank) => (
+            <g key={rank + suit} id={`court-${rank}${suit}`}>
+              <CourtFigure rank={rank} suit={suit} />
+            </g>
+          )),
+        )}
+        <g id="jester">
+          <Jester />
+        </g>
+        {BACKS.map((back) => (
+          <g key={back} id={`back-${back}`}>
+            <BackPicture back={back} />
+          </g>
+        ))}
+      </defs>
+    </svg>
+  );
+}
+
+const HOME = 'card-art';
+
+/** A `ref` for whatever refers to a picture: puts the pictures into the document unless they are there. */
+function bringArt(element: Element | null): void {
+  if (!element || document.getElementById(HOME)) return;
+  const home = document.createElement('div');
+  home.id = HOME;
+  document.body.append(home);
+  render(<Art />, home);
 }

@@ -1,3 +1,4 @@
+import { NOTE_BYTES } from '../../shared/protocol/names.ts';
 import { isShown } from '../../shared/ruleset/plain-text.ts';
 
 /** Line breaks. */
@@ -26,3 +27,9 @@ export function visibleName(text: string): string {
   const visible = without(text, (character) => character === '\u200d');
   return isShown(visible) ? visible : '';
 }
+
+/** Bytes left for a note as it will be sent; negative if it is too long. */
+export const bytesLeft = (text: string): number => NOTE_BYTES - new TextEncoder().encode(visibleNote(text)).length;
+
+/** There is something to send, and it is not too long. */
+export const isSendable = (text: string): boolean => visibleNote(text) !== '' && bytesLeft(text) >= 0;

@@ -11,7 +11,6 @@ import { Face } from '../faces/Face.tsx';
 import type { FaceName } from '../faces/faces.ts';
 import type { Moment } from './celebrations.ts';
 import { playSound, type SoundName, vibrate } from './play-sound.ts';
-import { StarterMoment } from './StarterMoment.tsx';
 import type { ShownMoment } from './use-moments.ts';
 
 /** How people and teams are named in a moment. */
@@ -262,3 +261,24 @@ function Columns({ totals, naming }: { readonly totals: readonly number[]; reado
     </span>
   );
 }
+
+interface StarterMomentProps {
+  readonly moment: Extract<Moment, { readonly type: 'starter' }>;
+  /** `You` for the viewer. */
+  who(seat: number): string;
+}
+
+/** The cards drawn to see who begins, each with its player's name. */
+const StarterMoment = ({ moment: { seat, drawn }, who }: StarterMomentProps) => (
+  <div class="moment on-paper">
+    <b class="title">{MOMENTS.highCard(who(seat))}</b>
+    <ul class="drawn-row">
+      {drawn.map((card, each) => (
+        <li key={each} class={each === seat ? 'high' : ''}>
+          <Card card={card} />
+          <span class="of">{who(each)}</span>
+        </li>
+      ))}
+    </ul>
+  </div>
+);

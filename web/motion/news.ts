@@ -1,4 +1,5 @@
-import { isAct } from '../model/plays.ts';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { isAct, type Play, playsOf } from '../model/plays.ts';
 import type { FeedEntry } from '../model/types.ts';
 import type { Onlooker } from './moves.ts';
 
@@ -17,7 +18,7 @@ export interface News {
 export const NO_NEWS: News = { melds: new Set(), pile: false, redThrees: new Set(), seats: new Set() };
 
 /** The present round's entries, the deal left out. */
-export const thisRound = (feed: readonly FeedEntry[]): readonly FeedEntry[] =>
+const thisRound = (feed: readonly FeedEntry[]): readonly FeedEntry[] =>
   feed.slice(feed.findLastIndex(({ events }) => events.some(({ type }) => type === 'dealt')) + 1);
 
 /** What others did since the viewer last acted in this round; for a watcher, what the last player did. */
@@ -48,4 +49,45 @@ function lastTurnAt(round: readonly FeedEntry[]): number {
   const seat = round[last]?.events.find(isAct)?.seat;
   const before = round.findLastIndex(({ events }, at) => at < last && events.some((e) => isAct(e) && e.seat !== seat));
   return last < 0 ? 0 : before + 1;
+}
+
+const MARK = 'data-new';
+
+const marksOf = ({ melds, pile, redThrees, seats }: News): readonly string[] => [
+  ...[...melds].map((key) => {
+    const [team, meld] = key.split('.');
+    return `[data-place="team-${team}"] [data-meld="${meld}"]`;
+  }),
+  ...[...redThrees].map((team) => `[data-place="team-${team}"] .red-threes`),
+  ...[...seats].map((seat) => `[data-place="seat-${seat}"]`),
+  ...(pile ? ['[data-place="pile"]'] : []),
+];
+
+function mark(news: News): void {
+  const selector = marksOf(news).join(', ');
+  const marked = new Set(selector === '' ? [] : document.querySelectorAll(selector));
+  for (const old of document.querySelectorAll(`[${MARK}]`)) if (!marked.has(old)) old.removeAttribute(MARK);
+  for (const element of marked) if (!element.hasAttribute(MARK)) element.setAttribute(MARK, '');
+}
+
+/** Marks what is new on the table with `data-new`, also in parts that open later. */
+export function useMarks(news: News): void {
+  const now = useRef(news);
+  now.current = news;
+  useLayoutEffect(() => mark(news));
+  useLayoutEffect(() => {
+    const observer = new MutationObserver(() => mark(now.current));
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, []);
+}
+
+/** The last turn of each player who has played in this round, by seat; the latest last. */
+export function lastPlays(feed: readonly FeedEntry[]): ReadonlyMap<number, Play> {
+  const last = new Map<number, Play>();
+  for (const play of playsOf(thisRound(feed))) {
+    last.delete(play.seat);
+    last.set(play.seat, play);
+  }
+  return last;
 }

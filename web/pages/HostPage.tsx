@@ -1,9 +1,16 @@
 import './host.css';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { HOST } from '#text/host.ts';
+import { YOU } from '#text/pages.ts';
 import { OBSTACLE_WORDS, STATES } from '#text/states.ts';
+import type { Seating } from '../../shared/ruleset/ruleset.ts';
 import { NameField } from '../components/NameField.tsx';
 import { Page } from '../components/Page.tsx';
+import { SeatRing } from '../components/SeatRing.tsx';
+import type { SeatPlace } from '../components/seat-places.ts';
+import { faceFor, isFace } from '../faces/faces.ts';
+import { ownFace } from '../model/own-face.ts';
 import { seats, store } from '../model/page.ts';
 import { readPractice } from '../model/storage/kept-practice.ts';
 import { readName, writeName } from '../model/storage/name.ts';
@@ -16,8 +23,6 @@ import { DEFAULT_WHEN, type When } from '../time/when.ts';
 import { HouseRules } from './HouseRules.tsx';
 import { PlayersChoice } from './PlayersChoice.tsx';
 import { PresetCards } from './PresetCards.tsx';
-import { SeatedTogether } from './SeatedTogether.tsx';
-import { Step } from './Step.tsx';
 import { WhenChoice } from './WhenChoice.tsx';
 
 /** Three taps and the table is there: a name, the family's game, when they play. */
@@ -106,3 +111,41 @@ function Creating({ isWaiting }: { readonly isWaiting: boolean }) {
     </div>
   );
 }
+
+interface SeatedTogetherProps {
+  readonly seating: Seating;
+  /** The host's, for the face. */
+  readonly name: string;
+}
+
+/** The table from above: you at the bottom, partners ringed in one colour. */
+const SeatedTogether = ({ seating, name }: SeatedTogetherProps) => (
+  <div class="desk-only" role="img" aria-label={HOST.seated(seating)}>
+    <SeatRing places={placesOf(seating, name)} viewer={0} actions={() => null}>
+      {HOST.seated(seating)}
+    </SeatRing>
+  </div>
+);
+
+const placesOf = ({ players, teams }: Seating, name: string): readonly SeatPlace[] =>
+  Array.from({ length: players }, (_, seat) => ({
+    ...{ seat, kind: seat === 0 ? 'person' : 'empty', name: YOU },
+    face: seat > 0 ? undefined : isFace(ownFace.value) ? ownFace.value : faceFor(name),
+    ...(players > teams && { team: seat % teams }),
+    ...{ isYours: false, isHost: false, isAway: false },
+  }));
+
+interface StepProps {
+  readonly number: number;
+  readonly children: ComponentChildren;
+}
+
+/** One of a page's numbered steps. */
+const Step = ({ number, children }: StepProps) => (
+  <div class="host-step grid">
+    <span class="host-number centred" aria-hidden="true">
+      {number}
+    </span>
+    {children}
+  </div>
+);

@@ -7,7 +7,7 @@ import type { NamedRuleset } from '../../shared/ruleset/exchange.ts';
 import { nearestPreset } from '../../shared/ruleset/nearest.ts';
 import { PRESET_IDS, PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
 import { defaultSeating } from '../../shared/ruleset/rounds.ts';
-import { BOOK_KINDS, type Ruleset } from '../../shared/ruleset/ruleset.ts';
+import { BOOK_KINDS, type BookCounts, type Ruleset } from '../../shared/ruleset/ruleset.ts';
 import { isShortGame, SHORT_GAME } from '../../shared/ruleset/short-game.ts';
 import { MiniatureBack } from '../cards/Card.tsx';
 import { Fan } from '../cards/Fan.tsx';
@@ -15,7 +15,6 @@ import { AskTwice } from '../components/AskTwice.tsx';
 import { seats, store } from '../model/page.ts';
 import { makeInterviewHash } from '../model/route.ts';
 import { forgetRuleset, readRulesets } from '../model/storage/rulesets.ts';
-import { factsOf, type GameFacts } from '../rules/game-facts.ts';
 import { lengthOf } from '../rules/game-forecast.ts';
 import { chooseOwn, choosePreset, chooseShort, type HostForm } from '../rules/host-form.ts';
 
@@ -200,4 +199,34 @@ function Difference({ preset }: { readonly preset: PresetId }) {
   if (preset === 'tails') return <Backs count={3} feet={1} />;
   if (preset === 'common') return <span class="may-i">{HOST.mayI}</span>;
   return <Fan cards={preset === 'canasta' ? ['2s', '6s', '9h', 'Js'] : ['6s', '9d']} />;
+}
+
+/** What families ask about a game first. */
+interface GameFacts {
+  /** Cards of each packet, in playing order. */
+  readonly packets: readonly number[];
+  /** Packets in play in some round, with those that grow. */
+  readonly piles: number;
+  /** Cards drawn: fewest and most over the rounds. */
+  readonly draw: readonly [number, number];
+  readonly pile: number | 'all';
+  readonly books: BookCounts;
+  /** Books needed to go out. */
+  readonly bookCount: number;
+  /** What it counts on the table; where it is never laid, in the hand. */
+  readonly redThree: number;
+}
+
+function factsOf({ deal, rounds, pile, goingOut, threes }: Ruleset): GameFacts {
+  const draws = rounds.map(({ draw }) => draw);
+  const { total, ...books } = goingOut.books;
+  return {
+    packets: deal.packets.map(({ size }) => size),
+    piles: deal.packets.length + (rounds.some(({ tail }) => tail > 0) ? 1 : 0),
+    draw: [Math.min(...draws), Math.max(...draws)],
+    pile: pile.count,
+    books,
+    bookCount: Math.max(total, books.clean + books.dirty + books.wild),
+    redThree: threes.red.laying === 'never' ? threes.red.held : threes.red.laid,
+  };
 }

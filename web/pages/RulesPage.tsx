@@ -1,13 +1,16 @@
+import { useEffect, useState } from 'preact/hooks';
 import { INTERVIEW_OFFER, PRESET_NAMES } from '#text/host.ts';
+import { RULES_PAGE } from '#text/pages.ts';
 import { RULES_READING } from '#text/rules.ts';
 import { isPresetId, PRESET_IDS, PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
+import { ConnectingPage } from '../components/Connection.tsx';
 import { Page } from '../components/Page.tsx';
 import { store } from '../model/page.ts';
-import { makeInterviewHash, makeRulesHash, type RulesPlace } from '../model/route.ts';
+import { makeInterviewHash, makeRulesHash, type RulesPlace, type TableAddress } from '../model/route.ts';
 import { readRuleset } from '../model/storage/rulesets.ts';
 import { RulesSheet } from '../rules/RulesSheet.tsx';
-import { TableRules } from './TableRules.tsx';
-import { UnknownPage } from './TroublePage.tsx';
+import { closeTable, current, visitTable } from '../seated/current-table.ts';
+import { TroublePage, UnknownPage } from './TroublePage.tsx';
 
 /** Rules to read, print or pass on: a preset's, one's own, or a table's. */
 export function RulesPage({ of = { preset: 'classic' } }: { readonly of?: RulesPlace }) {
@@ -50,6 +53,26 @@ function KeptRules({ name }: { readonly name: string }) {
   return (
     <Page title={RULES_READING.ofNamed(name)} kind="reading">
       {kept ? <RulesSheet name={name} ruleset={kept.ruleset} /> : <p class="intro">{RULES_READING.noSuchRules}</p>}
+    </Page>
+  );
+}
+
+/** The rules of a table, for people with a seat or its invite. */
+function TableRules({ address: { table, invite } }: { readonly address: TableAddress }) {
+  const [isVisited, setVisited] = useState<boolean>();
+  useEffect(() => setVisited(visitTable(table, invite)), [table, invite]);
+  useEffect(() => closeTable, []);
+  const open = current.value;
+  if (isVisited === false) return <TroublePage trouble="noSeat" />;
+  if (open?.table !== table) return null;
+  const { trouble, charter, connection, obstacle } = open.model;
+  if (trouble.value) return <TroublePage trouble={trouble.value} />;
+  if (!charter.value)
+    return <ConnectingPage connection={connection.value} obstacle={obstacle.value} onRetry={() => open.heal()} />;
+  const { title, ruleset, seating } = charter.value;
+  return (
+    <Page title={RULES_PAGE.ofTable(title)} kind="reading">
+      <RulesSheet name={title} ruleset={ruleset} seating={seating} />
     </Page>
   );
 }

@@ -3,13 +3,15 @@ import { MENU } from '#text/menu.ts';
 import { RESULT } from '#text/result.ts';
 import { useMinute } from '../components/time.ts';
 import { Face } from '../faces/Face.tsx';
+import { goTo } from '../model/page.ts';
 import { makeAlbumHash, makeTableHash } from '../model/route.ts';
 import { isForMe, isNews } from '../model/status.ts';
 import type { KeptSeat } from '../model/storage/seats.ts';
+import { opened } from '../seated/bring.ts';
+import { current, visitTable } from '../seated/current-table.ts';
 import { statusWords, waitWords } from '../seated/status-words.ts';
 import { Leaders } from './Leaders.tsx';
 import { LeaveMenu } from './LeaveMenu.tsx';
-import { rematch } from './rematch.ts';
 import { faceOf, hasPartners, newsOf, resultOf, scoreOf, timeThere } from './table-facts.ts';
 
 /** Faces on a slip; of more people, the first. */
@@ -96,4 +98,13 @@ function Score({ seat: { status } }: { readonly seat: KeptSeat }) {
       <b class="display">{RESULT.points(score[0])}</b> <span class="soft">{HOME.toOthers(score[1])}</span>
     </p>
   );
+}
+
+/** Deals another game at a table whose game is over, with the same partners or the next ones, and goes there. */
+function rematch(table: string, partners: 'same' | 'next'): void {
+  visitTable(table, undefined);
+  const open = current.peek();
+  if (open)
+    void opened(open).then(() => open.submit([{ type: 'playAgain', ...(partners === 'next' && { turnSeats: true }) }]));
+  goTo(makeTableHash(table));
 }

@@ -10,16 +10,15 @@ import { laterDialog } from '../components/later-dialog.tsx';
 import { Page } from '../components/Page.tsx';
 import { useMinute } from '../components/time.ts';
 import type { Obstacle } from '../model/net/obstacle.ts';
-import { store } from '../model/page.ts';
+import { rereadSeats, store } from '../model/page.ts';
 import { inOrder, isForMe, isGathering } from '../model/status.ts';
+import { readNotifications } from '../model/storage/kept-notifications.ts';
 import { readOutbox } from '../model/storage/last-seen.ts';
-import type { KeptSeat } from '../model/storage/seats.ts';
+import { type KeptSeat, showTable } from '../model/storage/seats.ts';
 import { signalTables } from '../seated/attention.ts';
 import { isStuck } from '../seated/status-words.ts';
 import { timeHere } from '../text/clock.ts';
 import { settleBadge } from './badge.ts';
-import { HiddenTables } from './HiddenTables.tsx';
-import { mendSubscriptions } from './subscriptions.ts';
 import { TableSlip } from './TableSlip.tsx';
 import { useStatuses } from './use-statuses.ts';
 import { WaitingTable } from './WaitingTable.tsx';
@@ -126,4 +125,36 @@ function Carry({ kept }: { readonly kept: readonly KeptSeat[] }) {
       {isOpen ? <TransferPanel seats={seats} hint={TRANSFER.hint} words={TRANSFER.make} /> : null}
     </details>
   );
+}
+
+/** Tables that were taken off the list, folded away, and the way back for each. */
+function HiddenTables({ seats }: { readonly seats: readonly KeptSeat[] }) {
+  if (seats.length === 0) return null;
+  const putBack = (table: string): void => {
+    showTable(store, table);
+    rereadSeats();
+  };
+  return (
+    <details class="hidden-tables">
+      <summary>{HOME.hidden(seats.length)}</summary>
+      <ul class="stack-s">
+        {seats.map(({ table, title }) => (
+          <li key={table} class="row">
+            <span>{title}</span>
+            <button type="button" class="small" aria-label={HOME.putBackOf(title)} onClick={() => putBack(table)}>
+              {HOME.putBack}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Tells subscribed tables what has changed on this device. */
+function mendSubscriptions(): void {
+  const { all, tables, stopped } = readNotifications(store);
+  if (!all && tables.length + stopped.length === 0) return;
+  const mending = Promise.all([import('../time/mending.ts'), import('../time/visit-ports.ts')]);
+  mending.then(([{ mendOthers }, { VISIT_PORTS }]) => mendOthers({ ports: VISIT_PORTS })).catch(() => undefined);
 }

@@ -1,14 +1,16 @@
 import { HOME } from '#text/home.ts';
+import { PLAY_LINE } from '#text/motion.ts';
 import { YOU } from '#text/pages.ts';
+import { PlayLine } from '../components/PlayLine.tsx';
 import { useMinute } from '../components/time.ts';
 import { Face } from '../faces/Face.tsx';
 import { makeTableHash } from '../model/route.ts';
+import { isNews } from '../model/status.ts';
 import type { KeptSeat, KeptStatus } from '../model/storage/seats.ts';
 import { statusWords, waitWords } from '../seated/status-words.ts';
 import { Leaders } from './Leaders.tsx';
 import { LeaveMenu } from './LeaveMenu.tsx';
-import { Meanwhile } from './Meanwhile.tsx';
-import { faceOf, isPartner, scoreOf } from './table-facts.ts';
+import { faceOf, isPartner, newsOf, scoreOf } from './table-facts.ts';
 
 /** The table that waits longest for its person, as a table, with one thing to do. */
 export function WaitingTable({ seat }: { readonly seat: KeptSeat }) {
@@ -73,4 +75,35 @@ function noteOf(status: KeptStatus, seat: number): string {
   if (inFoot) return HOME.inFoot;
   if (isPartner(status, seat)) return HOME.partner;
   return held === undefined ? '' : HOME.cards(held);
+}
+
+/** What came since this device looked, in miniature cards; nothing if nothing did. */
+function Meanwhile({ seat }: { readonly seat: KeptSeat }) {
+  const news = isNews(seat) ? newsOf(seat) : [];
+  if (news.length === 0) return null;
+  return (
+    <section class="leaf on-paper meanwhile" aria-label={HOME.sinceOf(seat.title)}>
+      <h3>{HOME.since}</h3>
+      <ul class="lined">
+        {news.map(({ key, seat: who, words, play }) => {
+          const person = who === undefined ? undefined : seat.status?.people?.[who];
+          const face = person && faceOf(person, who ?? 0);
+          return (
+            <li key={key} class="abreast spaced">
+              {face ? <Face face={face} size={38} /> : <span />}
+              {play ? (
+                <span>
+                  <b aria-hidden="true">{PLAY_LINE.player(person?.name ?? '', play)}</b>{' '}
+                  <PlayLine play={play} length="short" />
+                  <span class="spoken">{words}</span>
+                </span>
+              ) : (
+                <span>{words}</span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
 }

@@ -4,8 +4,7 @@ import type { ControlProps } from './control.ts';
 import { NumberStepper } from './NumberStepper.tsx';
 import { Options } from './Options.tsx';
 import { OwnRules } from './OwnRules.tsx';
-import { RowNumber } from './RowNumber.tsx';
-import { addRound, changeRound, extraRoundOf, ROW_COLUMNS, removeRound } from './round-rows.ts';
+import { addRound, changeRound, extraRoundOf, ROW_COLUMNS, type RowColumn, removeRound } from './round-rows.ts';
 
 type Rows = readonly RoundRow[];
 
@@ -192,3 +191,27 @@ export function TieControl({ id, value, ruleset, onChange }: ControlProps<Tie, '
     </>
   );
 }
+
+const RANGES = {
+  minimum: { min: 0, max: 5000, step: 5 },
+  draw: { min: 1, max: 20 },
+  tail: { min: 0, max: 10 },
+} as const satisfies Readonly<Record<RowColumn, object>>;
+
+interface RowNumberProps {
+  readonly row: RoundRow;
+  readonly column: RowColumn;
+  /** The round's spoken name. */
+  readonly name: string;
+  onChange(part: Partial<RoundRow>): void;
+}
+
+/** One number of a round. */
+const RowNumber = ({ row, column, name, onChange }: RowNumberProps) => (
+  <NumberStepper
+    range={RANGES[column]}
+    label={NUMBER_LIST.named(ROUNDS_TABLE[column], name)}
+    value={row[column]}
+    onChange={(number) => onChange({ [column]: number })}
+  />
+);

@@ -8,9 +8,9 @@ import { seatPlaces } from '../components/seat-places.ts';
 import { useMinute } from '../components/time.ts';
 import { presenceOf } from '../model/waiting.ts';
 import { useTable } from '../table/at-table.ts';
-import { presenceWords } from './presence-words.ts';
 import { previewConsent } from './preview-consent.ts';
 import { SeatLine } from './SeatLine.tsx';
+import { presenceWords } from './status-words.ts';
 
 interface SeatsDialogProps {
   onClose(): void;

@@ -2,9 +2,9 @@ import './steps.css';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { STEPS } from '#text/history.ts';
 import type { OpenTable } from '../model/open-table.ts';
+import { isPageKey } from '../model/writing.ts';
 import { useTable } from '../table/at-table.ts';
 import { namingOf } from '../text/naming.ts';
-import { useStepKeys } from './stepping.ts';
 import { SPEEDS, type Speed, type Step, stays, stepsOf } from './steps.ts';
 import { versionsAround, wordsThen } from './then.ts';
 
@@ -108,4 +108,34 @@ function ToPresent({ fresh, isDone, onEnd }: ToPresentProps) {
       {fresh > 0 ? STEPS.fresh(fresh) : STEPS.present}
     </button>
   );
+}
+
+interface StepKeys {
+  onNext(): void;
+  onPrevious(): void;
+  onEnd(): void;
+}
+
+/** Arrow keys step, Escape goes to the present: from anywhere but a field and an open panel. */
+function useStepKeys(keys: StepKeys): void {
+  const now = useRef(keys);
+  now.current = keys;
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const act = actOf(event, now.current);
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+}
+
+function actOf(event: KeyboardEvent, { onNext, onPrevious, onEnd }: StepKeys): (() => void) | undefined {
+  const { key } = event;
+  if (!isPageKey(event)) return undefined;
+  if (key === 'ArrowRight') return onNext;
+  if (key === 'ArrowLeft') return onPrevious;
+  return key === 'Escape' ? onEnd : undefined;
 }

@@ -1,7 +1,6 @@
 import { signal } from '@preact/signals';
 import type { CreateMessage } from '../../shared/protocol/client-message.ts';
 import { takeOver } from '../mine/taking-over.ts';
-import { keepStatus } from '../model/keep-status.ts';
 import { findObstacle } from '../model/net/obstacle.ts';
 import { openSocket } from '../model/net/socket.ts';
 import { isVisible, watchPage } from '../model/net/watch-page.ts';
@@ -9,6 +8,7 @@ import { newNonce, type OpenRequest } from '../model/open-request.ts';
 import { OpenTable, type TablePorts } from '../model/open-table.ts';
 import { goTo, rereadSeats, store } from '../model/page.ts';
 import { makeTableHash } from '../model/route.ts';
+import { keepStatus } from '../model/status.ts';
 import { readKnock } from '../model/storage/knock.ts';
 import { faceField, readFace } from '../model/storage/name.ts';
 import { readSeat, showTable } from '../model/storage/seats.ts';

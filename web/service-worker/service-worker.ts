@@ -1,16 +1,14 @@
+import type { NotificationHours, PushedNotification } from '../../shared/protocol/notifications.ts';
+import { serverNow } from '../text/server-clock.ts';
+import { addToMorning, countIn, withoutTable } from './mornings.ts';
+import { addressOf, MORNING_TAG, makeNotice, parseNotification, quietly, showsTable, TONIGHT } from './notice.ts';
+import { answerFetches, dropOldFiles, keepFiles, keptFile } from './precache.ts';
+import type { Page, WorkerScope } from './scope.ts';
+
 /**
  * Shows notifications while the page is closed, and keeps the page's files for a visit without a network. It keeps no
  * state of a table.
  */
-import type { PushedNotification } from '../../shared/protocol/notifications.ts';
-import { serverNow } from '../text/server-clock.ts';
-import { addToMorning, countIn, withoutTable } from './mornings.ts';
-import { comesAtNight } from './night.ts';
-import { addressOf, MORNING_TAG, makeNotice, parseNotification, quietly, showsTable, TONIGHT } from './notice.ts';
-import { playTonight } from './play-tonight.ts';
-import { answerFetches, dropOldFiles, keepFiles } from './precache.ts';
-import type { Page, WorkerScope } from './scope.ts';
-
 const worker = self as unknown as WorkerScope;
 
 worker.addEventListener('install', (event) => event.waitUntil(keepFiles().then(() => worker.skipWaiting())));
@@ -183,3 +181,58 @@ const addressNow = (page: Page): Promise<string | undefined> =>
     setTimeout(() => resolve(undefined), PATIENCE);
     page.postMessage({ type: 'afootWhere' }, [port2]);
   });
+
+/** Milliseconds after which a push service has kept a notification for a while. */
+const LATE = 600_000;
+
+/** Milliseconds by which the device's clock may be behind. */
+const LEEWAY = 3_600_000;
+
+/**
+ * Whether it is night where the device is: push services keep a notification for a device that is off, and only the
+ * device knows when it is switched on. One that has just been sent may be heard shortly before the morning, by a clock that
+ * is behind. `now`: milliseconds since 1970.
+ */
+const comesAtNight = ({ hours, at }: Pick<PushedNotification, 'hours' | 'at'>, now: number): boolean =>
+  hours !== undefined && isNight(hours, now) && (now - at > LATE || isNight(hours, now + LEEWAY));
+
+/** By the device's own zone. */
+function isNight({ from, to }: NotificationHours, time: number): boolean {
+  const date = new Date(time);
+  const minute = date.getHours() * 60 + date.getMinutes();
+  if (from === to) return false;
+  return from < to ? minute < from || minute >= to : minute < from && minute >= to;
+}
+
+/** Milliseconds for the server to answer: then there is still time to open the page instead. */
+const SERVER_PATIENCE = 3500;
+
+/**
+ * Tells the table that its person plays tonight, over a socket of the worker's own, by the proof that came with the
+ * notification. False if the server did not say that it knows.
+ */
+async function playTonight(table: string, proof: NonNullable<PushedNotification['tonight']>): Promise<boolean> {
+  try {
+    return await answered(await socketAddress(), JSON.stringify({ type: 'playTonight', table, ...proof }));
+  } catch {
+    return false;
+  }
+}
+
+function answered(address: string, frame: string): Promise<boolean> {
+  const socket = new WebSocket(address);
+  return new Promise<boolean>((resolve) => {
+    setTimeout(() => resolve(false), SERVER_PATIENCE);
+    socket.onopen = () => socket.send(frame);
+    socket.onmessage = ({ data }) => resolve(typeof data === 'string' && data.includes('"pong"'));
+    socket.onclose = () => resolve(false);
+    socket.onerror = () => resolve(false);
+  }).finally(() => socket.close());
+}
+
+/** Beside the page, or where `/afoot.js` says. */
+async function socketAddress(): Promise<string> {
+  const script = await ((await keptFile('afoot.js')) ?? (await fetch('afoot.js'))).text();
+  const [, elsewhere] = /^window\.AFOOT_SOCKET *= *["'](wss?:[^"']+)/m.exec(script) ?? [];
+  return elsewhere ?? new URL('socket', location.href).href.replace(/^http/, 'ws');
+}

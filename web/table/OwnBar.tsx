@@ -1,10 +1,15 @@
+import { CONFIRM, CONFIRM_YES, YES_AND_DONT_ASK } from '#text/draft.ts';
+import { GO_BACK } from '#text/pages.ts';
 import { NO, YES } from '#text/table.ts';
 import type { Hint } from '../../shared/bots/coach.ts';
+import type { Position } from '../../shared/rules/position.ts';
+import { takenFrom } from '../../shared/rules/taking.ts';
 import { ActionBar } from '../components/ActionBar.tsx';
+import { Question } from '../components/Question.tsx';
 import type { VisibleTable } from '../model/visible-table.ts';
 import { type Actions, actionsOf, keyActs } from './actions.ts';
 import { type TableContext, useTable } from './at-table.ts';
-import { Confirm } from './Confirm.tsx';
+import type { DraftedPlay } from './draft/plan.ts';
 import type { Suggestion } from './draft/suggesting.ts';
 import { draftOf } from './hinting.ts';
 import { MorePanel } from './MorePanel.tsx';
@@ -78,4 +83,31 @@ function answers({ seat, game }: VisibleTable, onSubmit: TableContext['onSubmit'
     main: { key: 'yes', label: YES, onAct: answer(true) },
     others: [{ key: 'no', label: NO, onAct: answer(false) }],
   };
+}
+
+interface ConfirmProps {
+  readonly play: DraftedPlay;
+  readonly position: Position;
+  onYes(): void;
+  onNo(): void;
+  /** Yes, and do not ask again. */
+  onNever(): void;
+}
+
+/** Asks once before a costly move. */
+const Confirm = ({ play, position, onYes, onNo, onNever }: ConfirmProps) => (
+  <Question
+    text={textOf(play, position)}
+    no={GO_BACK}
+    buttons={[
+      { words: YES_AND_DONT_ASK, kind: 'plain small', onPress: onNever },
+      { words: CONFIRM_YES[play.costs ?? 'takePile'], kind: 'main', onPress: onYes },
+    ]}
+    onNo={onNo}
+  />
+);
+
+function textOf({ costs, card }: DraftedPlay, position: Position): string {
+  if (costs === 'discardWild' && card) return CONFIRM.discardWild(card);
+  return costs === 'goOut' ? CONFIRM.goOut : CONFIRM.takePile(takenFrom(position).cards + 1);
 }

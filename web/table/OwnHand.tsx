@@ -1,16 +1,16 @@
 import './arranging.css';
+import type { ReadonlySignal } from '@preact/signals';
 import { useContext, useRef, useState } from 'preact/hooks';
 import { columnMoved, columnName } from '#text/table.ts';
-import { rankOf } from '../../shared/cards/cards.ts';
+import { type Card as CardValue, rankOf } from '../../shared/cards/cards.ts';
+import { Card } from '../cards/Card.tsx';
 import { Hand, type HandColumn } from '../components/Hand.tsx';
 import type { HandOrder } from '../model/storage/settings.ts';
 import { ownTeam, type VisibleTable } from '../model/visible-table.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
 import { CoachAtTable } from './advice.ts';
 import { useTable } from './at-table.ts';
-import { DropMark } from './DropMark.tsx';
-import { Dragged } from './draft/Dragged.tsx';
-import { type DropPlace, newDragging } from './draft/dragging.ts';
+import { type Drag, type DropPlace, newDragging } from './draft/dragging.ts';
 import { type ColumnOrder, completeOrder, moveColumn, ORDER_BY_RANK } from './draft/hand-order.ts';
 import { columnsByRank } from './draft/holding.ts';
 import { type Draft, EMPTY_DRAFT, lowerAll, put } from './draft/meld-draft.ts';
@@ -135,4 +135,45 @@ function byKey(draft: Draft, key: string, { lit }: OwnPlaying): Draft {
   if (key.toLowerCase() !== 'p') return draft;
   const place = lit.offers[0]?.place;
   return place === undefined ? draft : put(draft, place);
+}
+
+/** Pixels by which the mark is longer than a column at each end, to be seen beside the dragged cards. */
+const BEYOND = 10;
+
+/** Marks where in the hand a dragged column would come to stand. */
+function DropMark({ drag }: { readonly drag: ReadonlySignal<Drag | undefined> }) {
+  const beside = drag.value?.over?.beside;
+  const column = beside && document.querySelector(`.hand [data-rank="${beside.key}"]`);
+  if (!beside || !column) return null;
+  const { left, right, top, height } = column.getBoundingClientRect();
+  const x = beside.isAfter ? right : left;
+  return (
+    <span
+      class="drop-mark"
+      aria-hidden="true"
+      style={{ transform: `translate(${x}px, ${top - BEYOND}px) translateX(-50%)`, height: `${height + 2 * BEYOND}px` }}
+    />
+  );
+}
+
+interface DraggedProps {
+  readonly drag: ReadonlySignal<Drag | undefined>;
+  readonly cards: readonly CardValue[];
+}
+
+/** The cards under the pointer while they are dragged. */
+function Dragged({ drag, cards }: DraggedProps) {
+  const at = drag.value;
+  if (!at) return null;
+  return (
+    <span
+      class="dragged fan"
+      aria-hidden="true"
+      style={{ transform: `translate(${at.x}px, ${at.y}px) translate(-50%, -60%)` }}
+    >
+      {cards.map((card, i) => (
+        <Card key={i} card={card} fanned={true} />
+      ))}
+    </span>
+  );
 }

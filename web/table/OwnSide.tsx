@@ -1,7 +1,10 @@
 import { useMemo } from 'preact/hooks';
+import { PACKET_CHOICE, startWith } from '#text/table.ts';
 import { botViewOf } from '../../shared/bots/bot-view.ts';
 import { hintFor } from '../../shared/bots/coach.ts';
+import { parseCards } from '../../shared/cards/notation.ts';
 import type { DealtPacketName } from '../../shared/ruleset/ruleset.ts';
+import { Card } from '../cards/Card.tsx';
 import { mayHint } from '../model/waiting.ts';
 import { useTable } from './at-table.ts';
 import { suggest } from './draft/suggesting.ts';
@@ -11,7 +14,6 @@ import { OwnBar } from './OwnBar.tsx';
 import { OwnHand } from './OwnHand.tsx';
 import { OwnSeat } from './OwnSeat.tsx';
 import { OwnSlip } from './OwnSlip.tsx';
-import { PacketChoice } from './PacketChoice.tsx';
 import type { OwnParts } from './playing.ts';
 
 interface OwnSideProps {
@@ -57,5 +59,39 @@ function OwnCards({ own }: { readonly own: OwnParts }) {
       packets={Object.entries(game.choosing) as [DealtPacketName, string][]}
       {...(myTurn && { onChoose: choose })}
     />
+  );
+}
+
+interface PacketChoiceProps {
+  /** What the player sees of each packet. */
+  readonly packets: readonly (readonly [name: DealtPacketName, cards: string])[];
+  /** Absent until it is the player's turn. */
+  onChoose?(packet: DealtPacketName): void;
+}
+
+/** The packets in place of the hand, until the player has said which it plays first: deal.7. */
+function PacketChoice({ packets, onChoose }: PacketChoiceProps) {
+  return (
+    <fieldset class="packet-choice" aria-label={PACKET_CHOICE.which} data-place="hand">
+      {packets.map(([name, cards], i) => (
+        <button
+          key={name}
+          type="button"
+          class="packet-row on-paper"
+          aria-label={startWith(cards)}
+          disabled={onChoose === undefined}
+          onClick={() => onChoose?.(name)}
+        >
+          <b class="figures" aria-hidden="true">
+            {i + 1}
+          </b>
+          <span class="card-fan">
+            {(parseCards(cards) ?? []).map((card, at, all) => (
+              <Card key={at} card={card} fanned={true} covered={at < all.length - 1} />
+            ))}
+          </span>
+        </button>
+      ))}
+    </fieldset>
   );
 }

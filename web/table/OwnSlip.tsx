@@ -1,11 +1,12 @@
 import { useContext } from 'preact/hooks';
-import { SENDING } from '#text/table.ts';
+import { teamStillNeeds } from '#text/going-out.ts';
+import { asksToGoOut, coachSays, SENDING } from '#text/table.ts';
 import { coachView, type Hint } from '../../shared/bots/coach.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
+import { missingToGoOut } from '../../shared/rules/going-out.ts';
 import { CoachAtTable } from './advice.ts';
 import { useTable } from './at-table.ts';
-import { Consent } from './Consent.tsx';
 import { isEmpty, isLifting } from './draft/meld-draft.ts';
 import { draftOf, hintWords } from './hinting.ts';
 import type { Matter } from './matters.ts';
@@ -13,6 +14,7 @@ import { ruleOf, useSlow } from './noticing.ts';
 import { OwnTray } from './OwnTray.tsx';
 import type { OwnParts, OwnPlaying } from './playing.ts';
 import { TurnLine } from './TurnLine.tsx';
+import { useKeys } from './table-keys.ts';
 import { answerWords } from './turn-words.ts';
 import { mayNudge, WaitLine } from './WaitLine.tsx';
 import { canAskWhy, type DraftAsked, whyNotWords } from './why-not.ts';
@@ -87,4 +89,25 @@ function askedAbout(charter: Charter, view: View, own: Pick<DraftAsked, 'hint' |
 function explainWhy({ explain }: OwnPlaying, asked: DraftAsked): void {
   const { words, code } = whyNotWords(asked);
   explain(words, code);
+}
+
+interface ConsentProps {
+  readonly own: OwnParts;
+  /** What the coach would say, in place of what the team lacks on the table. */
+  readonly advice: string | undefined;
+}
+
+/** A partner's question. It leaves table and hand in sight, as the answer depends on them; one answers in the action bar. */
+function Consent({ own: { table, position }, advice }: ConsentProps) {
+  const { settings, onSubmit } = useTable();
+  const words = advice ? coachSays(advice) : teamStillNeeds(missingToGoOut(position));
+  const answer = (yes: boolean) => () => onSubmit([{ type: 'answerGoOut', yes }]);
+  useKeys(settings, { yes: answer(true), no: answer(false) });
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    <div class="consent" role="alert" tabIndex={0}>
+      <p>{asksToGoOut(table.who(table.visible.game.turn.seat))}</p>
+      {words && <p class="lacks">{words}</p>}
+    </div>
+  );
 }

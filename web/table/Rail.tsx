@@ -1,4 +1,4 @@
-import { PANEL } from '#text/table.ts';
+import { FEED_TITLE, PANEL } from '#text/table.ts';
 import { isOfKind } from '../../shared/protocol/event-kinds.ts';
 import type { PublicEvent } from '../../shared/protocol/view.ts';
 import { Icon } from '../components/icons.tsx';
@@ -36,3 +36,23 @@ const Badge = ({ icon, count }: { readonly icon: 'list' | 'note'; readonly count
     {count > 0 ? <b class="figures">{count}</b> : null}
   </span>
 );
+
+interface LatestProps {
+  /** What was said, or who came, since something was played; empty if nothing. */
+  readonly aside: string;
+  onOpen(): void;
+}
+
+/** On small screens, instead of the feed: a button that opens it, with a dot once something was said. What was played stands at the seats. */
+export function Latest({ aside, onOpen }: LatestProps) {
+  return (
+    <div class={aside === '' ? 'latest' : 'latest said'}>
+      <button type="button" class="plain" onClick={onOpen}>
+        <Icon name="list" />
+        <span class="spoken">
+          {FEED_TITLE} {aside}
+        </span>
+      </button>
+    </div>
+  );
+}

@@ -4,10 +4,9 @@ import { TABLE_CHAT } from '#text/chat.ts';
 import { REACTION_WORDS } from '#text/events.ts';
 import { REACTIONS } from '../../shared/protocol/table-intent.ts';
 import { Refused, usePressing } from '../components/pressing.tsx';
-import { visibleNote } from '../model/visible-text.ts';
+import { bytesLeft, isSendable, visibleNote } from '../model/visible-text.ts';
 import { settingsOf } from '../model/waiting.ts';
 import { useTable } from './at-table.ts';
-import { bytesLeft, isSendable } from './note-size.ts';
 
 /** At this many bytes left, the count appears. */
 const NEAR_THE_END = 40;

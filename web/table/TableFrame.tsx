@@ -1,5 +1,3 @@
-import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
 import './areas.css';
 import '../cards/flow.css';
 import './table.css';
@@ -11,12 +9,13 @@ import './hand.css';
 import './bar.css';
 import './moving.css';
 import './panels.css';
-import { browserStore } from '../model/storage/store.ts';
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { browserStore, readObject, type Store, writeObject } from '../model/storage/store.ts';
 import { useTable } from './at-table.ts';
 import { Happened, type HappenedPlace } from './Happened.tsx';
 import { useCounts, useWide, useWidest } from './layout.ts';
 import { Rail } from './Rail.tsx';
-import { useSidePanel } from './side-panel.ts';
 import { TableBar } from './TableBar.tsx';
 import { feedLines, type TableModel } from './table-model.ts';
 
@@ -84,4 +83,31 @@ export function TableFrame({ table, state, label, onMenu, notice, latest, childr
       </Happened>
     </main>
   );
+}
+
+const PANEL_KEY = 'afoot.panel';
+
+/** Whether this person last opened or folded away what happened; undefined: never. */
+function readPanel(store: Store): boolean | undefined {
+  const { open } = readObject(store, PANEL_KEY) ?? {};
+  return typeof open === 'boolean' ? open : undefined;
+}
+
+const writePanel = (store: Store, open: boolean): void => writeObject(store, PANEL_KEY, { open });
+
+interface SidePanel {
+  readonly isOpen: boolean;
+  set(open: boolean): void;
+}
+
+/** Whether what happened stands beside the table: as this person last left it, else where there is room (`isWide`). */
+function useSidePanel(store: Store, isWide: boolean): SidePanel {
+  const [chosen, choose] = useState(() => readPanel(store));
+  return {
+    isOpen: chosen ?? isWide,
+    set: (open) => {
+      choose(open);
+      writePanel(store, open);
+    },
+  };
 }

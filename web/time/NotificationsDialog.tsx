@@ -1,5 +1,6 @@
 import '../components/table-settings.css';
 import './notifications.css';
+import { useId } from 'preact/hooks';
 import { NOTIFICATIONS, PUSH_ABILITY } from '#text/notifications.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
@@ -9,7 +10,6 @@ import { CalendarLink } from './CalendarLink.tsx';
 import { GroupChat } from './GroupChat.tsx';
 import { NotificationChoices } from './NotificationChoices.tsx';
 import { type Notifying, useNotifying } from './notifying.ts';
-import { Switch } from './Switch.tsx';
 import { TestNotification } from './TestNotification.tsx';
 
 interface NotificationsDialogProps {
@@ -99,5 +99,40 @@ function OtherDevices({ notifying: { others, endOthers } }: { readonly notifying
         {NOTIFICATIONS.endOthers}
       </button>
     </div>
+  );
+}
+
+interface SwitchProps {
+  readonly words: string;
+  readonly hint?: string;
+  readonly isOn: boolean;
+  onFlip(): void;
+}
+
+/** Something that is on or off, and is so at once. */
+function Switch({ words, hint, isOn, onFlip }: SwitchProps) {
+  const id = useId();
+  return (
+    <label class="switch line apart gap-4 tall">
+      <span>
+        <span id={id} class="bold">
+          {words}
+        </span>
+        {hint === undefined ? null : (
+          <span id={`${id}-hint`} class="soft small block">
+            {hint}
+          </span>
+        )}
+      </span>
+      <input
+        type="checkbox"
+        role="switch"
+        checked={isOn}
+        aria-checked={isOn}
+        aria-labelledby={id}
+        {...(hint !== undefined && { 'aria-describedby': `${id}-hint` })}
+        onChange={onFlip}
+      />
+    </label>
   );
 }

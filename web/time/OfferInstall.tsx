@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { INSTALL } from '#text/devices.ts';
 import { installQuestion, needsSteps } from '../model/install-question.ts';
 import { store } from '../model/page.ts';
-import { mayOfferInstall, noteInstallAnswered } from '../model/storage/install.ts';
+import type { Store } from '../model/storage/store.ts';
 
 /** One quiet line that offers to install; after an answer it never comes again. */
 export function OfferInstall() {
@@ -29,3 +29,10 @@ export function OfferInstall() {
     </aside>
   );
 }
+
+const KEY = 'afoot.install';
+
+/** Whether the offer to install may still be made: once, and never again after an answer. */
+const mayOfferInstall = (store: Store): boolean => store.read(KEY) !== 'answered';
+
+const noteInstallAnswered = (store: Store): void => store.write(KEY, 'answered');
