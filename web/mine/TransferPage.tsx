@@ -4,6 +4,7 @@ import { HOME } from '#text/home.ts';
 import { AskTwice } from '../components/AskTwice.tsx';
 import { NameField } from '../components/NameField.tsx';
 import { Page } from '../components/Page.tsx';
+import { Question } from '../components/Question.tsx';
 import { TablePicture } from '../components/TablePicture.tsx';
 import { newNonce } from '../model/open-request.ts';
 import { goTo, rereadSeats, store } from '../model/page.ts';
@@ -14,7 +15,6 @@ import { type KeptSeat, readSeat } from '../model/storage/seats.ts';
 import { serverNow } from '../text/server-clock.ts';
 import { takeSeat } from '../time/giving-up.ts';
 import { type Conflict, keepSeats } from './arriving.ts';
-import { Choice } from './Choice.tsx';
 import { TRANSFER_PORTS } from './ports.ts';
 import { type TakenSeats, takeTransfer } from './transfer.ts';
 
@@ -125,3 +125,21 @@ function GiftPage({ gift }: { readonly gift: KeptSeat }) {
     </Page>
   );
 }
+
+interface SeatChoiceProps {
+  readonly conflict: Conflict;
+  onChoose(seat: KeptSeat): void;
+}
+
+/** Asks which of two seats at one table to keep. */
+const Choice = ({ conflict: { here, there }, onChoose }: SeatChoiceProps) => (
+  <Page title={TAKE_TRANSFER.conflictTitle}>
+    <Question
+      key={here.table}
+      text={TAKE_TRANSFER.conflict(there.title, here.name, there.name)}
+      no={TAKE_TRANSFER.keepHere(here.name)}
+      buttons={[{ words: TAKE_TRANSFER.takeThere(there.name), kind: 'main', onPress: () => onChoose(there) }]}
+      onNo={() => onChoose(here)}
+    />
+  </Page>
+);

@@ -1,14 +1,18 @@
 import { useEffect, useState } from 'preact/hooks';
 import { INTERVIEW_OFFER, PRESET_NAMES } from '#text/host.ts';
 import { RULES_PAGE } from '#text/pages.ts';
-import { RULES_READING } from '#text/rules.ts';
+import { KEEP, RULES_READING } from '#text/rules.ts';
+import { cutTo } from '../../shared/ruleset/characters.ts';
+import { LONGEST_NAME } from '../../shared/ruleset/exchange.ts';
 import { isPresetId, PRESET_IDS, PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
+import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
 import { ConnectingPage } from '../components/Connection.tsx';
 import { Page } from '../components/Page.tsx';
 import { store } from '../model/page.ts';
 import { makeInterviewHash, makeRulesHash, type RulesPlace, type TableAddress } from '../model/route.ts';
 import { readRuleset } from '../model/storage/rulesets.ts';
-import { RulesSheet } from '../rules/RulesSheet.tsx';
+import { KeepRules } from '../rules/KeepRules.tsx';
+import { RulesOf } from '../rules/RulesOf.tsx';
 import { closeTable, current, visitTable } from '../seated/current-table.ts';
 import { TroublePage, UnknownPage } from './TroublePage.tsx';
 
@@ -75,4 +79,29 @@ function TableRules({ address: { table, invite } }: { readonly address: TableAdd
       <RulesSheet name={title} ruleset={ruleset} seating={seating} />
     </Page>
   );
+}
+
+/** The rules on one page, and what can be done with them. */
+function RulesSheet({ name, ruleset, seating }: RulesSheetProps) {
+  return (
+    <div class="rules-sheet">
+      <RulesOf ruleset={ruleset} seating={seating} />
+      <div class="leaf on-paper no-print stack">
+        <button type="button" onClick={() => print()}>
+          {RULES_READING.print}
+        </button>
+        <details>
+          <summary>{KEEP.title}</summary>
+          <KeepRules ruleset={ruleset} defaultName={cutTo(name, LONGEST_NAME)} fits={true} />
+        </details>
+      </div>
+    </div>
+  );
+}
+
+interface RulesSheetProps {
+  /** The name under which the rules are kept or passed on. */
+  readonly name: string;
+  readonly ruleset: Ruleset;
+  readonly seating?: Seating;
 }

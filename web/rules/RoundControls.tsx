@@ -4,7 +4,6 @@ import type { ControlProps } from './control.ts';
 import { NumberStepper } from './NumberStepper.tsx';
 import { Options } from './Options.tsx';
 import { OwnRules } from './OwnRules.tsx';
-import { addRound, changeRound, extraRoundOf, ROW_COLUMNS, type RowColumn, removeRound } from './round-rows.ts';
 
 type Rows = readonly RoundRow[];
 
@@ -215,3 +214,23 @@ const RowNumber = ({ row, column, name, onChange }: RowNumberProps) => (
     onChange={(number) => onChange({ [column]: number })}
   />
 );
+
+/** Numbers every round has. */
+const ROW_COLUMNS = ['minimum', 'draw', 'tail'] as const;
+type RowColumn = (typeof ROW_COLUMNS)[number];
+
+const FIRST_ROW: RoundRow = { minimum: 50, draw: 2, tail: 0 };
+
+/** Adds a round like the last one, without rules of its own. */
+function addRound(rows: readonly RoundRow[]): readonly RoundRow[] {
+  const { rules: _, ...last } = rows.at(-1) ?? FIRST_ROW;
+  return [...rows, last];
+}
+
+const removeRound = (rows: readonly RoundRow[], at: number): readonly RoundRow[] => rows.filter((_, i) => i !== at);
+
+const changeRound = (rows: readonly RoundRow[], at: number, part: Partial<RoundRow>): readonly RoundRow[] =>
+  rows.map((row, i) => (i === at ? { ...row, ...part } : row));
+
+/** The default extra round after a tie: like the last one. */
+const extraRoundOf = (rows: readonly RoundRow[]): RoundRow => addRound(rows).at(-1) as RoundRow;

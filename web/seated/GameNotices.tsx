@@ -1,11 +1,11 @@
 import { GUEST } from '#text/guest.ts';
 import { GAME_NOTICES } from '#text/states.ts';
 import { NOTICES } from '#text/table-settings.ts';
+import type { Action } from '../components/ActionBar.tsx';
 import { type TableContext, useTable } from '../table/at-table.ts';
-import { endingWords, matterOf, ofKnock, pauseWords } from '../table/matters.ts';
+import { endingWords, type Matter, type MatterWords, matterOf, ofKnock, pauseWords } from '../table/matters.ts';
 import { seatName } from '../text/names.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
-import { MatterNotice, Notice, sentence } from './Notice.tsx';
 
 interface GameNoticesProps {
   /** A watcher wants to sit down; absent if no seat is free and no bot holds one. */
@@ -53,3 +53,43 @@ function doorWords({ charter, view, refusal }: TableContext, isKnocking: boolean
   if (isKnocking) return GUEST.hears(host);
   return refusal?.code === 'notLetIn' ? GUEST.refused(host) : NOTICES.watching;
 }
+
+/** The words of a matter in one piece; undefined if it has none. */
+const sentence = ({ words, more }: Partial<MatterWords> = {}): string | undefined =>
+  [words, more].filter((each) => each !== undefined).join(' ') || undefined;
+
+interface NoticeProps {
+  readonly words: string | undefined;
+  readonly actions?: readonly Action[] | undefined;
+  readonly main?: Action | undefined;
+}
+
+/** An action that can't be done now gets no button; the words explain. */
+const Notice = ({ words, actions = [], main }: NoticeProps) => (
+  <div class={words === undefined ? 'banner' : 'banner shown on-paper'} role="status">
+    {words === undefined ? null : (
+      <>
+        <span>{words}</span>
+        {actions
+          .filter(({ reason }) => reason === undefined)
+          .map((action) => (
+            <button
+              key={action.key}
+              type="button"
+              class={action === main ? 'small main' : 'small'}
+              onClick={() => action.onAct()}
+            >
+              {action.label}
+            </button>
+          ))}
+      </>
+    )}
+  </div>
+);
+
+const actionsOf = ({ main, others }: Matter): readonly Action[] => (main ? [main, ...others] : others);
+
+/** What people have to settle, where no slip says it. */
+const MatterNotice = ({ matter }: { readonly matter: Matter | undefined }) => (
+  <Notice words={sentence(matter)} actions={matter && actionsOf(matter)} main={matter?.main} />
+);

@@ -1,8 +1,9 @@
+import '../motion/sound.css';
 import { SETTINGS } from '#text/menu.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import { changeSettings, settings } from '../model/page.ts';
 import { type Settings, THEMES } from '../model/storage/settings.ts';
-import { SoundSettings } from '../motion/SoundSettings.tsx';
+import { playSound } from '../motion/play-sound.ts';
 
 const FLAGS = ['fourColours', 'largeFaces', 'confirmSlips', 'motion', 'shortcuts'] as const;
 
@@ -64,6 +65,41 @@ function Choices<T extends string>({ title, name, options, chosen, hint, onChoos
         ))}
       </div>
       {hint === undefined ? null : <p class="soft small">{hint}</p>}
+    </fieldset>
+  );
+}
+
+interface SoundSettingsProps {
+  readonly settings: Settings;
+  onChange(part: Partial<Settings>): void;
+}
+
+/** The one switch for sounds and vibration; once on, the volume. */
+function SoundSettings({ settings: { sound, volume }, onChange }: SoundSettingsProps) {
+  const change = (part: Partial<Settings>): void => {
+    onChange(part);
+    playSound('turn');
+  };
+  return (
+    <fieldset class="field sound-settings">
+      <legend class="label">{SETTINGS.soundTitle}</legend>
+      <label class="choice">
+        <input type="checkbox" checked={sound} onChange={(event) => change({ sound: event.currentTarget.checked })} />
+        {SETTINGS.sound}
+      </label>
+      {sound && (
+        <label class="choice volume">
+          {SETTINGS.volume}
+          <input
+            type="range"
+            min="0"
+            max="100"
+            step="5"
+            value={volume}
+            onChange={(event) => change({ volume: event.currentTarget.valueAsNumber })}
+          />
+        </label>
+      )}
     </fieldset>
   );
 }
