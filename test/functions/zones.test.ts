@@ -154,3 +154,10 @@ test('P-TABLE-21 people who left are not kept in the charter, however often peop
   await ann.play(KATHMANDU);
   expect((await server.local.ports.store.load(table))?.charter.zones).toEqual([[0, 'Asia/Kathmandu']]);
 });
+
+test('P-TABLE-21 a closed table accepts no zone', async () => {
+  const { people } = await server.seat(1);
+  const [ann] = people as readonly [TestClient];
+  await ann.play({ type: 'closeTable' });
+  await expect(ann.play(KATHMANDU)).rejects.toThrow('tableClosed');
+});

@@ -50,7 +50,7 @@ const LAST_SENT = 5;
 export async function fuzz(options: FuzzOptions): Promise<FuzzReport> {
   const lines: string[] = [];
   const done: Done = { ends: 0, stored: 0, late: 0 };
-  const server = await openTestServer({ posts: 'inProcess', log: logInto(lines), ...counting(done) });
+  const server = await openTestServer({ posts: 'inProcess', log: logInto(lines, done), ...counting(done) });
   try {
     const run = new Run({ server, lines, done }, diceOf(options.seed));
     await run.last(options);
@@ -79,10 +79,7 @@ function counting(done: Done): { readonly around: NonNullable<GatewayOptions['ar
       return result;
     },
     async aroundStore({ command, input }, send) {
-      const output = await send().catch((error: unknown) => {
-        if (error instanceof Error && error.name === 'TimeoutError') done.late += 1;
-        throw error;
-      });
+      const output = await send();
       const isVersion = command === 'PutItemCommand' && 'Item' in input && 'state' in (input.Item as object);
       if (isVersion && message.getStore() === true) done.stored += 1;
       return output;
@@ -90,11 +87,14 @@ function counting(done: Done): { readonly around: NonNullable<GatewayOptions['ar
   };
 }
 
-function logInto(lines: string[]): Log {
+/** A request that took too long is in the log, before its sender is answered. */
+function logInto(lines: string[], done: Done): Log {
   const keep =
     (level: string) =>
-    (message: string, details: object = {}): void =>
-      void lines.push(`${level} ${message} ${JSON.stringify(details)}`);
+    (message: string, details: object = {}): void => {
+      lines.push(`${level} ${message} ${JSON.stringify(details)}`);
+      if (lines.at(-1)?.includes('TimeoutError')) done.late += 1;
+    };
   return { info: keep('info'), warn: keep('warn'), error: keep('error') };
 }
 
@@ -223,7 +223,12 @@ class Run {
     for (const message of heard) {
       const fault = faultIn(message);
       if (fault !== undefined) fail(actor, frame, fault);
-      if (isBusy(message) && this.done.late === 0) fail(actor, frame, 'busy, though nobody else sends');
+      if (isBusy(message) && this.done.late === 0)
+        fail(
+          actor,
+          frame,
+          `busy, though nobody else sends: ${this.lines.findLast((line) => line.startsWith('error'))}`,
+        );
     }
   }
 
