@@ -79,7 +79,10 @@ function counting(done: Done): { readonly around: NonNullable<GatewayOptions['ar
       return result;
     },
     async aroundStore({ command, input }, send) {
-      const output = await send();
+      const output = await send().catch((error: unknown) => {
+        if (error instanceof Error && /^(Timeout|Abort)Error$/.test(error.name)) done.late += 1;
+        throw error;
+      });
       const isVersion = command === 'PutItemCommand' && 'Item' in input && 'state' in (input.Item as object);
       if (isVersion && message.getStore() === true) done.stored += 1;
       return output;
