@@ -9,7 +9,7 @@ const PACKAGES = { osls: '4.3.1', 'serverless-offline': '14.8.2' } as const;
 const FOLDER = resolve('node_modules/.cache', `afoot-gateway-${Object.values(PACKAGES).join('-')}`);
 
 /** Milliseconds after which an installation is given up, and until the registry must answer. */
-const LIMIT = 180_000;
+const LIMIT = 120_000;
 const ANSWER_LIMIT = 15_000;
 
 /** No script of a package runs. The plugin asks for another framework than its free fork, which serves it as well. */
@@ -25,6 +25,6 @@ export function packagesIn(folder = FOLDER): string | undefined {
   const { status } = spawnSync(INSTALL, { cwd: fresh, shell: true, timeout: LIMIT, stdio: 'ignore' });
   // Whole, or not at all.
   if (status === 0) renameSync(fresh, folder);
-  else rmSync(fresh, { recursive: true });
+  else rmSync(fresh, { recursive: true, force: true, maxRetries: 3 });
   return status === 0 ? folder : undefined;
 }
