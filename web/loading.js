@@ -13,16 +13,19 @@
     document.body.prepend(shown);
   }
 
-  // Without anything that was kept here, in which a wrong answer may be. The page registers its worker again.
+  // Without anything that was kept here, in which a wrong answer may be. The page registers its worker again. Another
+  // Afoot on this name, below another path, keeps what is its own: see service-worker/precache.ts.
   async function loadAgain({ target }) {
     target.disabled = true;
+    const folder = new URL('.', document.querySelector('script[src$="afoot.js"]').src);
+    const isOwn = (name) => name.startsWith('afoot ') && (name.split(' ')[2] ?? '/') === folder.pathname;
     const workers = (await navigator.serviceWorker?.getRegistrations().catch(() => [])) ?? [];
     const names = (await self.caches?.keys().catch(() => [])) ?? [];
     const files = [...document.querySelectorAll('script[src], link[href]')].map(({ src, href }) => src ?? href);
     const signal = AbortSignal.timeout(5000);
     await Promise.allSettled([
-      ...workers.map((worker) => worker.unregister()),
-      ...names.map((name) => caches.delete(name)),
+      ...workers.filter(({ scope }) => scope === folder.href).map((worker) => worker.unregister()),
+      ...names.filter(isOwn).map((name) => caches.delete(name)),
     ]);
     await Promise.allSettled(files.map((file) => fetch(file, { cache: 'reload', signal })));
     location.reload();

@@ -6,8 +6,14 @@ declare const AFOOT_FILES: readonly (readonly [address: string, hash: string])[]
 const FILES = AFOOT_FILES;
 const PREFIX = 'afoot ';
 
-/** One cache for each build, named by its content. */
-const NAME = PREFIX + hashOf(FILES.map(([, hash]) => hash).join());
+/** The worker's own: another Afoot may be below another path of the same name. */
+const FOLDER = new URL('.', location.href);
+
+/** One cache for each build, named by its content, and by its folder. */
+const NAME = `${PREFIX}${hashOf(FILES.map(([, hash]) => hash).join())} ${FOLDER.pathname}`;
+
+/** Whether a cache is of a build in this folder; those of the first builds name none. */
+const isOwn = (name: string): boolean => name.startsWith(PREFIX) && (name.split(' ')[2] ?? '/') === FOLDER.pathname;
 
 /** FNV-1a in 32 bits: tells one build from another. */
 function hashOf(text: string): string {
@@ -44,7 +50,7 @@ async function keepFile(address: string): Promise<void> {
 
 /** Caches of builds before the last one go: a page that is still open may need the last one's. */
 export async function dropOldFiles(): Promise<void> {
-  const builds = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== NAME);
+  const builds = (await caches.keys()).filter((name) => isOwn(name) && name !== NAME);
   await Promise.all(builds.slice(0, -1).map((name) => caches.delete(name)));
 }
 
@@ -77,10 +83,9 @@ const isOfBuild = (address: string): boolean => FILES.some(([each]) => each === 
 
 /** A path from the worker's own folder; undefined for what lies elsewhere. */
 function ownAddress(url: string): string | undefined {
-  const folder = new URL('.', location.href);
   const { origin, pathname } = new URL(url);
-  const isBelow = origin === folder.origin && pathname.startsWith(folder.pathname);
-  return isBelow ? pathname.slice(folder.pathname.length) : undefined;
+  const isBelow = origin === FOLDER.origin && pathname.startsWith(FOLDER.pathname);
+  return isBelow ? pathname.slice(FOLDER.pathname.length) : undefined;
 }
 
 async function fromNetwork(
