@@ -12,11 +12,11 @@ import { allDone } from '../ports/settle-all.ts';
 import {
   answer,
   broadcastAgain,
+  type Delivery,
   type Instead,
-  type Letter,
-  sendLetters,
+  prepareDeliveries,
+  sendDeliveries,
   welcome,
-  writeLetters,
 } from '../table/broadcast.ts';
 import { type CommitDecision, type CommitResult, commit, type Stored } from '../table/commit.ts';
 import { arm } from '../table/follow-up.ts';
@@ -37,7 +37,11 @@ export async function submit(ports: Ports, connection: ConnectionId, message: Su
   if (result.type === 'stored') {
     ports.metrics.count('submissions');
     await allDone(
-      sendLetters(ports, result.loaded.id, result.prepared ?? writeLetters(ports, result, renewed(ports, result))),
+      sendDeliveries(
+        ports,
+        result.loaded.id,
+        result.prepared ?? prepareDeliveries(ports, result, renewed(ports, result)),
+      ),
       answerKnocker(ports, result),
       arm(ports, result.loaded, result.change),
     );
@@ -48,13 +52,13 @@ async function commitSubmission(
   ports: Ports,
   connection: ConnectionId,
   message: SubmitMessage,
-): Promise<CommitResult<SubmitReply, readonly Letter[]>> {
+): Promise<CommitResult<SubmitReply, readonly Delivery[]>> {
   const { table, version } = message;
-  return commit<SubmitReply, readonly Letter[]>(ports, {
+  return commit<SubmitReply, readonly Delivery[]>(ports, {
     table,
     seen: version,
     judge: (loaded, now) => judgeSubmission(ports, loaded, { connection, message, now }),
-    prepare: (next) => writeLetters(ports, next, renewed(ports, next)),
+    prepare: (next) => prepareDeliveries(ports, next, renewed(ports, next)),
   });
 }
 

@@ -16,24 +16,24 @@ export type Instead = (viewer: Viewer) => ServerMessage | undefined;
 const nothing: Instead = () => undefined;
 
 /** One message, and the connections that it is for. */
-export interface Letter {
+export interface Delivery {
   readonly connections: readonly ConnectionId[];
   readonly sealed: Sealed;
 }
 
 /** Sends every viewer one message about a stored change; connections that have gone are cleared from the table. */
 export const broadcast = (ports: Ports, stored: Stored, instead: Instead = nothing): Promise<void> =>
-  sendLetters(ports, stored.loaded.id, writeLetters(ports, stored, instead));
+  sendDeliveries(ports, stored.loaded.id, prepareDeliveries(ports, stored, instead));
 
 /** What every viewer will be told of a change, sealed, to be sent once it is stored. */
-export function writeLetters(ports: Ports, stored: Stored, instead: Instead = nothing): readonly Letter[] {
+export function prepareDeliveries(ports: Ports, stored: Stored, instead: Instead = nothing): readonly Delivery[] {
   const happened = (viewer: Viewer): readonly PublicEvent[] => viewHappened(stored.change, viewer);
   const message = (viewer: Viewer): ServerMessage =>
     instead(viewer) ??
     (stored.isCharterNew
       ? welcome(ports, stored.loaded, { viewer, happened: happened(viewer) })
       : { type: 'view', ...viewTable(stored.loaded.table, viewer, happened(viewer)) });
-  return lettersTo(stored.loaded, (viewer) => (isReported(stored.change, viewer) ? message(viewer) : undefined));
+  return deliveriesTo(stored.loaded, (viewer) => (isReported(stored.change, viewer) ? message(viewer) : undefined));
 }
 
 /** Sends every viewer the newest view again, without events. */
@@ -42,8 +42,10 @@ export async function broadcastAgain(ports: Ports, loaded: Loaded, instead: Inst
   const toWatchers =
     table.watchers.length > 0 && (await isNewTo(ports, loaded, { viewer: undefined, seen: table.version - 1 }));
   const message = (viewer: Viewer): ServerMessage => instead(viewer) ?? { type: 'view', ...viewTable(table, viewer) };
-  const letters = lettersTo(loaded, (viewer) => (viewer !== undefined || toWatchers ? message(viewer) : undefined));
-  await sendLetters(ports, loaded.id, letters);
+  const deliveries = deliveriesTo(loaded, (viewer) =>
+    viewer !== undefined || toWatchers ? message(viewer) : undefined,
+  );
+  await sendDeliveries(ports, loaded.id, deliveries);
 }
 
 /** Whether this version is news to a viewer. */
@@ -58,7 +60,7 @@ export async function isNewTo(
 }
 
 /** `message`: undefined if the viewer gets nothing. */
-function lettersTo({ table }: Loaded, message: (viewer: Viewer) => ServerMessage | undefined): readonly Letter[] {
+function deliveriesTo({ table }: Loaded, message: (viewer: Viewer) => ServerMessage | undefined): readonly Delivery[] {
   const groups: readonly [Viewer, readonly ConnectionId[]][] = [
     ...table.seats.map(({ connections }, seat): [Viewer, readonly ConnectionId[]] => [seat, connections]),
     [undefined, table.watchers],
@@ -74,8 +76,8 @@ function lettersTo({ table }: Loaded, message: (viewer: Viewer) => ServerMessage
 }
 
 /** Connections that have gone are cleared from the table. */
-export async function sendLetters(ports: Ports, id: TableId, letters: readonly Letter[]): Promise<void> {
-  const posts = letters.flatMap(({ connections, sealed }) =>
+export async function sendDeliveries(ports: Ports, id: TableId, deliveries: readonly Delivery[]): Promise<void> {
+  const posts = deliveries.flatMap(({ connections, sealed }) =>
     connections.map(async (connection) => ({ connection, pushed: await ports.push(connection, sealed) })),
   );
   const results = await Promise.all(posts);

@@ -32,12 +32,12 @@ export function countedBooks(rules: Ruleset, melds: readonly MeldFacts[]): BookC
   const ranges = rangesApart(rules.meld, melds);
   if (ranges.length === 0) return have;
   const clean = cleanApart(rules.goingOut, have, ranges);
-  return { ...have, clean: have.clean - clean, dirty: have.dirty - (sumOf(ranges, 'aside') - clean) };
+  return { ...have, clean: have.clean - clean, dirty: have.dirty - (sumOf(ranges, 'reserved') - clean) };
 }
 
 /** Books of a rank to set aside, and how many of them can be clean ones. */
 interface RangeApart {
-  readonly aside: number;
+  readonly reserved: number;
   readonly min: number;
   readonly max: number;
 }
@@ -48,8 +48,8 @@ const rangesApart = (meld: MeldRules, melds: readonly MeldFacts[]): readonly Ran
     .map(({ rank, toGoOut }) => {
       const own = melds.filter(({ kind }) => kind === rank);
       const { clean, dirty } = countBooks(meld, own);
-      const aside = Math.min(toGoOut, clean + dirty);
-      return { aside, min: Math.max(0, aside - dirty), max: Math.min(aside, clean) };
+      const reserved = Math.min(toGoOut, clean + dirty);
+      return { reserved, min: Math.max(0, reserved - dirty), max: Math.min(reserved, clean) };
     });
 
 const sumOf = (ranges: readonly RangeApart[], part: keyof RangeApart): number =>

@@ -35,13 +35,13 @@ const middleOf = async (place: Locator): Promise<{ x: number; y: number; width: 
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, width: box.width };
 };
 
-/** Drags a column by the mouse to a place, `aside` pixels from its middle. */
-async function drag(page: Page, from: Locator, to: Locator, aside = 0): Promise<void> {
+/** Drags a column by the mouse to a place, `off` pixels from its middle. */
+async function drag(page: Page, from: Locator, to: Locator, off = 0): Promise<void> {
   const [start, end] = [await middleOf(from), await middleOf(to)];
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();
   await page.mouse.move(start.x + 20, start.y - 12);
-  await page.mouse.move(end.x + aside, end.y, { steps: 4 });
+  await page.mouse.move(end.x + off, end.y, { steps: 4 });
   await page.mouse.up();
 }
 

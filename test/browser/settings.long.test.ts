@@ -123,7 +123,7 @@ const SHOWN: Readonly<Record<keyof Settings, () => Promise<void>>> = {
     expect(await columns(page)).toEqual(byRank);
   },
 
-  async confirmSlips() {
+  async confirmCostly() {
     const { page, show, submitted } = await sitDown();
     show({ turn: { seat: 0, phase: 'play' } });
     await hand(page).getByRole('button', { name: /^Two/ }).click();

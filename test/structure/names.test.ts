@@ -86,6 +86,18 @@ test('a type name is declared once', () => {
   expect(Object.fromEntries([...files].filter(([, declared]) => declared.length > 1))).toEqual({});
 });
 
+/** Words of the screen that have had several meanings. */
+const SCREEN = ['slip', 'mat', 'strip', 'rack', 'lit', 'matter', 'happening', 'aside', 'spot', 'letter'];
+
+test('each word of the screen has one meaning in the glossary', () => {
+  const entries = [...readFileSync('docs/glossary.md', 'utf8').matchAll(/\*\*(\w+)\*\*:/g)].map(
+    ([, word = '']) => word,
+  );
+  expect(SCREEN.map((word) => entries.filter((each) => each.toLowerCase() === word))).toEqual(
+    SCREEN.map((word) => [word[0]?.toUpperCase() + word.slice(1)]),
+  );
+});
+
 test('a banned word is found as a type, a function, a method, a parameter and a property', () => {
   expect(bannedIn('export interface Desk {\n  readonly tally: Count;\n}')).toEqual(['Desk', 'tally']);
   expect(bannedIn('function make(desk: Ports): void {}')).toEqual(['desk']);

@@ -81,6 +81,14 @@ describe('settings', () => {
     store.write('afoot.settings', '{"theme":"pink","motion":"yes","largeFaces":true,"more":1}');
     expect(readSettings(store)).toEqual({ ...DEFAULT_SETTINGS, largeFaces: true });
   });
+
+  test('one that an earlier version kept under another name holds until it is changed', () => {
+    const store = memoryStore();
+    store.write('afoot.settings', '{"confirmSlips":false}');
+    expect(readSettings(store)).toEqual({ ...DEFAULT_SETTINGS, confirmCostly: false });
+    writeSettings(store, { ...readSettings(store), confirmCostly: true });
+    expect(readSettings(store)).toEqual(DEFAULT_SETTINGS);
+  });
 });
 
 describe('a browser that keeps nothing', () => {

@@ -12,12 +12,12 @@ export const SUIT_OUTLINES: Readonly<Record<Suit, string>> = {
 export const STAR_OUTLINE = 'M0 -11.5L3.1 -4L11 -3.5L4.9 1.7L6.9 9.5L0 5.2L-6.9 9.5L-4.9 1.7L-11 -3.5L-3.1 -4Z';
 
 /** Where an outline goes, and how large; a negative scale turns it upside down. */
-type Spot = readonly [x: number, y: number, scale: number];
+type Placing = readonly [x: number, y: number, scale: number];
 
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
-/** An outline of absolute commands at a spot. */
-export const place = (outline: string, [x, y, scale]: Spot): string =>
+/** An outline of absolute commands at a place. */
+export const place = (outline: string, [x, y, scale]: Placing): string =>
   [...outline.matchAll(/([A-Z])([^A-Z]*)/g)]
     .map(
       ([, command = '', numbers = '']) => command + placeNumbers(command, numbersOf(numbers), [x, y, scale]).join(' '),
@@ -26,7 +26,7 @@ export const place = (outline: string, [x, y, scale]: Spot): string =>
 
 const numbersOf = (text: string): readonly number[] => (text.match(/-?[\d.]+/g) ?? []).map(Number);
 
-function placeNumbers(command: string, numbers: readonly number[], [x, y, scale]: Spot): readonly number[] {
+function placeNumbers(command: string, numbers: readonly number[], [x, y, scale]: Placing): readonly number[] {
   if (command === 'A') {
     const [rx = 0, ry = 0, turn = 0, large = 0, sweep = 0, endX = 0, endY = 0] = numbers;
     const size = Math.abs(scale);
@@ -82,5 +82,5 @@ export const threeBeside = (suit: Suit): string =>
     [63, 70, 1.25],
     [63, 98, 1.1],
   ]
-    .map((spot) => place(SUIT_OUTLINES[suit], spot as unknown as Spot))
+    .map((placing) => place(SUIT_OUTLINES[suit], placing as unknown as Placing))
     .join('');

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { giveBack } from './focus.ts';
-import { putAside, useSecondThought } from './second-thought.ts';
+import { moveFromPress, useSecondThought } from './second-thought.ts';
 import { useBack } from './use-back.ts';
 
 interface QuestionProps {
@@ -34,7 +34,7 @@ export function Question({ text, hint = '', no, buttons, onNo }: QuestionProps) 
     const panel = dialog.current;
     if (!panel) return;
     panel.showModal();
-    putAside(panel);
+    moveFromPress(panel);
     return () => {
       isLeaving.current = true;
       panel.close();

@@ -18,7 +18,7 @@ export const later = <Props extends object>(
   loadedLater(load, { loading: meanwhile, failed: (onRetry) => <Failed onRetry={onRetry} /> });
 
 /** The same for what nobody has asked for: nothing stands in its place until it is here, or if it does not load. */
-export const laterAside = <Props extends object>(load: Load<Props>): FunctionComponent<Props> =>
+export const laterUnasked = <Props extends object>(load: Load<Props>): FunctionComponent<Props> =>
   loadedLater(load, { loading: null, failed: () => null });
 
 /** The same for what fills the page: people who hear the page learn where they are while it loads. */

@@ -36,7 +36,7 @@ const FINGER = 24;
 const PLACES = ['middle', 'top', 'bottom'];
 
 /** Moves a question until none of its buttons is where the last press fell. */
-export function putAside(panel: HTMLElement): void {
+export function moveFromPress(panel: HTMLElement): void {
   const point = lastPress();
   if (!point) return;
   for (const place of PLACES) {

@@ -5,7 +5,7 @@ import { HOME } from '#text/home.ts';
 import { MENU } from '#text/menu.ts';
 import { OBSTACLE_WORDS } from '#text/states.ts';
 import { InviteLinkForm } from '../components/InviteLinkForm.tsx';
-import { later, laterAside } from '../components/later.tsx';
+import { later, laterUnasked } from '../components/later.tsx';
 import { laterDialog } from '../components/later-dialog.tsx';
 import { Page } from '../components/Page.tsx';
 import { useMinute } from '../components/time.ts';
@@ -24,7 +24,7 @@ import { useStatuses } from './use-statuses.ts';
 import { WaitingTable } from './WaitingTable.tsx';
 
 const TransferPanel = later(() => import('../mine/TransferPanel.tsx').then(({ TransferPanel }) => TransferPanel));
-const OfferInstall = laterAside(() => import('../time/OfferInstall.tsx').then(({ OfferInstall }) => OfferInstall));
+const OfferInstall = laterUnasked(() => import('../time/OfferInstall.tsx').then(({ OfferInstall }) => OfferInstall));
 const SettingsDialog = laterDialog(
   () => import('../seated/SettingsDialog.tsx').then(({ SettingsDialog }) => SettingsDialog),
   () => MENU.settings,

@@ -5,7 +5,7 @@ import { changeSettings, settings } from '../model/page.ts';
 import { type Settings, THEMES } from '../model/storage/settings.ts';
 import { playSound } from '../motion/play-sound.ts';
 
-const FLAGS = ['fourColours', 'largeFaces', 'confirmSlips', 'motion', 'shortcuts'] as const;
+const FLAGS = ['fourColours', 'largeFaces', 'confirmCostly', 'motion', 'shortcuts'] as const;
 
 interface SettingsDialogProps {
   onClose(): void;

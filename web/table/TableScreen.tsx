@@ -9,7 +9,6 @@ import { isBotPlaying } from '../model/waiting.ts';
 import { Around } from './Around.tsx';
 import { useTable } from './at-table.ts';
 import { type Drafting, useDraft } from './drafting.ts';
-import { useHappenings } from './happenings.tsx';
 import type { Matter } from './matters.ts';
 import { OwnSide } from './OwnSide.tsx';
 import { PlayArea } from './PlayArea.tsx';
@@ -21,6 +20,7 @@ import { TableChat } from './TableChat.tsx';
 import { TableFrame } from './TableFrame.tsx';
 import { TurnLine } from './TurnLine.tsx';
 import { useKeys } from './table-keys.ts';
+import { useLayers } from './table-layers.tsx';
 import { lastAside, type TableModel, tableModelOf } from './table-model.ts';
 import { WaitLine } from './WaitLine.tsx';
 
@@ -54,7 +54,7 @@ export function TableScreen({ notice, instead, moments, offer, readGame }: Table
   const position = table?.position;
   const playing = usePlaying(position, drafting);
   const lifted = drafting.draft.lifted.length;
-  const { isEnding, lastPlayOf, layers } = useHappenings(table, { isShown: !instead, lifted });
+  const { isEnding, lastPlayOf, layers } = useLayers(table, { isShown: !instead, lifted });
   const isOver = position?.over === true && !table?.visible.game.ended?.winners;
   const canGoOn = isOver && !instead && !isEnding && pendingCount === 0;
   useFocusKept('.table-screen');

@@ -60,7 +60,7 @@ export function usePlaying(position: Position | undefined, { draft, sent }: Draf
   const perform = (play: DraftedPlay): void => {
     if (pendingCount > 0) explain(SENDING);
     else if (play.code) explain(refusalSentence(play.code), play.code);
-    else if (play.costs && settings.confirmSlips) setDoubted(play);
+    else if (play.costs && settings.confirmCostly) setDoubted(play);
     else send(play);
   };
   const draw = (): void => {
@@ -75,7 +75,7 @@ export function usePlaying(position: Position | undefined, { draft, sent }: Draf
     else explain(refusalSentence(notNow(position)), notNow(position));
   };
   const settle = (answer: 'yes' | 'no' | 'always'): void => {
-    if (answer === 'always') onSettings({ confirmSlips: false });
+    if (answer === 'always') onSettings({ confirmCostly: false });
     if (answer === 'no' || !doubted) setDoubted(undefined);
     else send(doubted);
   };

@@ -7,7 +7,7 @@ export const DEFAULT_SETTINGS: Settings = {
   fourColours: false,
   largeFaces: false,
   handOrder: 'rank',
-  confirmSlips: true,
+  confirmCostly: true,
   sound: false,
   volume: 60,
   suggestions: true,
@@ -32,7 +32,8 @@ export function readSettings(store: Store): Settings {
     fourColours: flag(kept.fourColours, fallback.fourColours),
     largeFaces: flag(kept.largeFaces, fallback.largeFaces),
     handOrder: oneOf(HAND_ORDERS, kept.handOrder, fallback.handOrder),
-    confirmSlips: flag(kept.confirmSlips, fallback.confirmSlips),
+    // Kept under another name by earlier versions.
+    confirmCostly: flag(kept.confirmCostly ?? kept.confirmSlips, fallback.confirmCostly),
     sound: flag(kept.sound, fallback.sound),
     volume: percent(kept.volume, fallback.volume),
     suggestions: flag(kept.suggestions, fallback.suggestions),
@@ -61,7 +62,7 @@ export interface Settings {
   readonly largeFaces: boolean;
   readonly handOrder: HandOrder;
   /** Ask before costly moves that cannot be undone. */
-  readonly confirmSlips: boolean;
+  readonly confirmCostly: boolean;
   /** Sounds and vibration at the table. */
   readonly sound: boolean;
   /** From 0 to 100. */

@@ -33,7 +33,7 @@ export interface DraftedPlay {
   readonly packet?: DealtPacketName;
   /** Why it would be refused. */
   readonly code?: RejectionCode;
-  /** What a slip would cost: ask once before. */
+  /** What a mistake would cost: ask once before. */
   readonly costs?: 'discardWild' | 'takePile' | 'goOut';
 }
 

@@ -25,7 +25,7 @@ export const SETTINGS = {
   themeHint: 'Evening is from 7 pm to 7 am.',
   fourColours: 'Four-colour deck',
   largeFaces: 'Large faces on the cards',
-  confirmSlips: 'Double-check moves I can’t undo',
+  confirmCostly: 'Double-check moves I can’t undo',
   soundTitle: 'Sound and touch',
   sound: 'Soft sounds and vibration',
   volume: 'Volume',

@@ -180,8 +180,6 @@ export function booksNeededLabel(have: BookCounts, need: GoingOutRules['books'])
   return `${GO_OUT_LEAD} ${[...lines, ...all].join(', ')}`;
 }
 
-/* The strip, the feed. */
-
 export const roundNote = (round: number, rounds: number): string =>
   round <= rounds ? `Round ${round} of ${rounds}` : 'Extra round';
 /** The viewer's own; for those who watch, those of the player whose turn it is. */

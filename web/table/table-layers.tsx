@@ -18,7 +18,7 @@ import { canMove, useMotion } from '../motion/use-motion.ts';
 import { useTable } from './at-table.ts';
 import type { TableModel } from './table-model.ts';
 
-interface HappeningsContext {
+interface LayersContext {
   /** The table is on the screen, not a step of its past. */
   readonly isShown: boolean;
   /** Cards lifted in the hand. */
@@ -26,7 +26,7 @@ interface HappeningsContext {
 }
 
 /** What happens at the table, made visible. */
-interface Happenings {
+interface TableLayers {
   /** The last card of the round is still on its way, or somebody goes out: the score can wait a moment. */
   readonly isEnding: boolean;
   /** What a seat's player did last; undefined if nothing yet in this round. */
@@ -39,7 +39,7 @@ interface Happenings {
  * Shows what others do: cards on their way, what is new, what everybody did last, and the big moments. What is drawn
  * again as cards leave and land is only what it concerns; the table itself is drawn once for each change.
  */
-export function useHappenings(table: TableModel | undefined, { isShown, lifted }: HappeningsContext): Happenings {
+export function useLayers(table: TableModel | undefined, { isShown, lifted }: LayersContext): TableLayers {
   const { view, feed, settings } = useTable();
   const own = useOwnBoxes(table?.visible.held.join(' ') ?? '');
   const shown = useShown(view.version);
@@ -53,8 +53,8 @@ export function useHappenings(table: TableModel | undefined, { isShown, lifted }
   useCounting(isToCount && !isEnding && isShown, () => setCounted(round));
   useLifting(lifted);
   if (!table) return { isEnding: false, lastPlayOf: () => undefined, layers: null };
-  const lastPlayOf: Happenings['lastPlayOf'] = (seat) => <LastPlayAt seat={seat} shown={shown} table={table} />;
-  const layers = <HappeningsLayer isShown={isShown} table={table} own={own} shown={shown} isToCount={isToCount} />;
+  const lastPlayOf: TableLayers['lastPlayOf'] = (seat) => <LastPlayAt seat={seat} shown={shown} table={table} />;
+  const layers = <Layer isShown={isShown} table={table} own={own} shown={shown} isToCount={isToCount} />;
   return { isEnding, lastPlayOf, layers };
 }
 
@@ -106,7 +106,7 @@ function LastPlayAt({ seat, shown, table }: LastPlayAtProps) {
   );
 }
 
-interface HappeningsLayerProps {
+interface LayerProps {
   readonly isShown: boolean;
   readonly table: TableModel;
   readonly own: { readonly current: OwnBoxes };
@@ -115,7 +115,7 @@ interface HappeningsLayerProps {
 }
 
 /** Cards on their way and big moments. Draws itself alone as they come and go. */
-function HappeningsLayer({ isShown, table, own, shown, isToCount }: HappeningsLayerProps) {
+function Layer({ isShown, table, own, shown, isToCount }: LayerProps) {
   const { charter, view, feed, settings } = useTable();
   const { teams, players } = charter.seating;
   const { held, seat } = table.visible;
