@@ -22,7 +22,6 @@ const NEED = { clean: 2, dirty: 2, wild: 1, total: 0 };
 const hand = (held: string, draft = '||') =>
   spokenNames(
     <Hand
-      turn=""
       columns={handColumns(cards(held), readDraft(draft).draft)}
       onPick={nothing}
       onPickAll={nothing}

@@ -18,8 +18,8 @@ export interface HandColumn {
 }
 
 interface HandProps {
-  /** Which turn it is: within one the hand keeps its form, if it can. */
-  readonly turn: string;
+  /** Cards of each place that the hand's form goes by; absent: those of now. */
+  readonly began?: readonly number[];
   readonly columns: readonly HandColumn[];
   /** All columns held, in order: one whose cards are all in the draft leaves a dashed outline. */
   readonly held?: readonly Pick<HandColumn, 'key' | 'cards'>[];
@@ -64,7 +64,7 @@ const MOVES: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1, 
 const NEAR = 4;
 
 /** The cards of each place when the turn began, so that drawing or discarding a few does not change the hand's form. */
-function useBegan(turn: string, cards: readonly number[]): readonly number[] {
+export function useBegan(turn: string, cards: readonly number[]): readonly number[] {
   const began = useRef({ turn, cards });
   const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
   const isNear = Math.abs(sum(cards) - sum(began.current.cards)) <= NEAR;
@@ -74,7 +74,7 @@ function useBegan(turn: string, cards: readonly number[]): readonly number[] {
 
 /** The hand in columns: one stop for the Tab key, arrows inside. */
 export function Hand(props: HandProps) {
-  const { turn, columns, held, onPick, onPickAll, onKey, onHold, onMove } = props;
+  const { columns, held, onPick, onPickAll, onKey, onHold, onMove } = props;
   const count = columns.reduce((sum, { cards }) => sum + cards.length, 0);
   const press = (event: MouseEvent, column: HandColumn): void => {
     if (event.shiftKey) onPickAll(column);
@@ -91,7 +91,6 @@ export function Hand(props: HandProps) {
   };
   const places = placesOf(columns, held);
   const cards = places.map(({ of }) => of);
-  const began = useBegan(turn, cards);
   return (
     <fieldset
       class="hand"
@@ -104,7 +103,7 @@ export function Hand(props: HandProps) {
       onKeyDown={(event) => move(event) || moveFocus(event) || (isPageKey(event) && onKey(event.key))}
     >
       <div class="flow">
-        <div class="began" style={handCounts(began)}>
+        <div class="began" style={handCounts(props.began ?? cards)}>
           <div class="items" style={handCounts(cards)}>
             {places.map((place) =>
               isColumn(place) ? (

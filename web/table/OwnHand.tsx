@@ -4,7 +4,7 @@ import { useContext, useRef, useState } from 'preact/hooks';
 import { columnMoved, columnName } from '#text/table.ts';
 import { type Card as CardValue, rankOf } from '../../shared/cards/cards.ts';
 import { Card } from '../cards/Card.tsx';
-import { Hand, type HandColumn } from '../components/Hand.tsx';
+import { Hand, type HandColumn, useBegan } from '../components/Hand.tsx';
 import type { HandOrder } from '../model/storage/settings.ts';
 import { ownTeam, type VisibleTable } from '../model/visible-table.ts';
 import { refusalSentence } from '../text/refusal-sentence.ts';
@@ -32,21 +32,33 @@ const columnsAs = (
 /** Of more ranks than two rows of a phone have room for, red and black threes share a column. */
 const RANKS_IN_TWO_ROWS = 14;
 
+/** The columns of the hand; all that are held; and how many cards each had as the turn began. */
+function useColumns({ table: { visible }, drafting: { draft, order } }: OwnParts) {
+  const { feed, settings } = useTable();
+  const ordered = columnsAs(visible, { handOrder: settings.handOrder, order });
+  const advised = new Set(useContext(CoachAtTable)?.(draft)?.cards.map(rankOf));
+  const columns = handColumns(visible.held, draft, { ...ordered, fresh: freshCards(feed, visible) }).map((column) =>
+    column.cards.some((card) => advised.has(rankOf(card))) ? { ...column, advised: true } : column,
+  );
+  const held = handColumns(visible.held, EMPTY_DRAFT, ordered);
+  const { round, turn } = visible.game;
+  const began = useBegan(
+    `${round} ${turn.seat}`,
+    held.map(({ cards }) => cards.length),
+  );
+  return { columns, held, began };
+}
+
 /** The viewer's cards: lifted by press, key or drag; a drag out of the hand plays, one within it moves a column. */
 export function OwnHand({ own }: { readonly own: OwnParts }) {
-  const { feed, settings, onSettings } = useTable();
+  const { settings, onSettings } = useTable();
   const { handOrder } = settings;
-  const { visible } = own.table;
   const { draft, change, order, keepOrder } = own.drafting;
   const [dragging] = useState(newDragging);
   const [words, setWords] = useState('');
   const latest = useRef(own);
   latest.current = own;
-  const ordered = columnsAs(visible, { handOrder, order });
-  const advised = new Set(useContext(CoachAtTable)?.(draft)?.cards.map(rankOf));
-  const columns = handColumns(visible.held, draft, { ...ordered, fresh: freshCards(feed, visible) }).map((column) =>
-    column.cards.some((card) => advised.has(rankOf(card))) ? { ...column, advised: true } : column,
-  );
+  const { columns, held, began } = useColumns(own);
   const shown = columns.map(({ key }) => key);
   const moveTo = (column: HandColumn, to: number): void => {
     if (to < 0 || to >= shown.length || to === shown.indexOf(column.key)) return;
@@ -66,9 +78,9 @@ export function OwnHand({ own }: { readonly own: OwnParts }) {
   return (
     <>
       <Hand
-        turn={`${visible.game.round} ${visible.game.turn.seat}`}
         columns={columns}
-        held={handColumns(visible.held, EMPTY_DRAFT, ordered)}
+        held={held}
+        began={began}
         onPick={(column, exactly) =>
           change((now) => (exactly === undefined ? pickNext(now, column) : pickExactly(now, column, exactly)))
         }
