@@ -1,86 +1,201 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { LESSONS } from '#text/learn.ts';
-import type { Move } from '../../shared/rules/move.ts';
-import { readLearned, writeLearned } from '../../web/model/storage/learned.ts';
+import { describe, expect, test } from 'vitest';
+import { checkRuleset } from '../../shared/ruleset/check.ts';
+import { mergeRules } from '../../shared/ruleset/merge.ts';
+import { PRESETS } from '../../shared/ruleset/presets.ts';
+import type { PartialRules, Ruleset } from '../../shared/ruleset/ruleset.ts';
+import { readLearned, readTaught, writeLearned, writeTaught } from '../../web/model/storage/learned.ts';
 import { memoryStore } from '../../web/model/storage/store.ts';
-import { LESSON_LIST, startOfLesson } from '../../web/practice/lessons.ts';
-import { openInPage, type Practice } from '../../web/practice/open-practice.ts';
-import { readMove } from '../scenarios/moves.ts';
-import { readScenario } from '../scenarios/read.ts';
-import { tryScenario } from '../scenarios/try.ts';
-import { followCoach, settle } from './follow-coach.ts';
+import {
+  begin,
+  type Lesson,
+  type LessonState,
+  rightTaps,
+  said,
+  show,
+  type Tap,
+  tap,
+} from '../../web/practice/lesson.ts';
+import { lessonsOf } from '../../web/practice/lessons.ts';
+import { doLesson, judgeLesson } from './lesson-play.ts';
+import { TEN_QUESTIONS } from './ten-questions.ts';
 
-const FOLDER = 'web/practice/positions';
-const FILES = readdirSync(FOLDER)
-  .sort()
-  .map((name) => [name, readFileSync(`${FOLDER}/${name}`, 'utf8')] as const);
+const { classic } = PRESETS;
+const lessonsBy = (ruleset: Ruleset) => lessonsOf({ ruleset, isAlone: false });
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
-afterEach(() => void vi.useRealTimers());
+/** All that is said by these rules to somebody who taps nothing wrong. */
+const saidBy = (ruleset: Ruleset): readonly string[] =>
+  lessonsBy(ruleset).flatMap((lesson) => doLesson(lesson).map((state) => said(lesson, state)));
 
-async function openLesson(number: number): Promise<Practice> {
-  const lesson = LESSON_LIST[number - 1];
-  if (!lesson) throw new Error(`no lesson ${number}`);
-  const ports = {
-    now: () => 1_700_000_000_000,
-    random: (count: number) => new Uint8Array(count),
-    later: () => () => undefined,
-  };
-  const opened = openInPage(startOfLesson(lesson, 'lesson'.padEnd(22, '_'), ports.now()), ports);
-  await settle();
-  return opened;
-}
-
-const isDone = (number: number, { open }: Practice): boolean => {
-  const view = open.model.view.value;
-  return view !== undefined && LESSON_LIST[number - 1]?.isDone(view) === true;
+const VARIATIONS: Readonly<Record<string, PartialRules>> = {
+  'books of five': { meld: { bookSize: 5 } },
+  'books of four': { meld: { bookSize: 4 } },
+  'books of three': { meld: { bookSize: 3, afterBook: 'any' } },
+  'no wild books': { meld: { wildMelds: false }, goingOut: { books: { wild: 0 } } },
+  'no wilds in melds of three': { meld: { maxWilds: [0, 1, 1, 2, 2] } },
+  'no wilds at all': { meld: { maxWilds: [0], wildMelds: false }, goingOut: { books: { dirty: 0, wild: 0 } } },
+  'as many wilds as naturals': { meld: { maxWilds: 'half' } },
+  'a knee': {
+    deal: {
+      packets: [
+        { name: 'hand', size: 11 },
+        { name: 'knee', size: 9 },
+        { name: 'foot', size: 11 },
+      ],
+    },
+  },
+  'a foot for a book': { deal: { nextPacket: 'withBook', runEndsTurn: true } },
+  'red threes laid once down': { threes: { red: { laying: 'whenDown' } } },
+  'red threes by choice': { threes: { red: { laying: 'choice' } } },
+  'black threes as a rank': { meld: { threes: 'black' } },
+  'a pile that nothing shuts': { pile: { blockedTops: [] } },
+  'a pile of one card': { pile: { count: 1 } },
+  'the whole pile': { pile: { count: 'all' } },
+  'a pile for a wild card': { pile: { match: ['naturalAndWild'] } },
+  'a pile for any meld': { pile: { match: ['anyMeld'] } },
+  'the last card melded': { goingOut: { lastCard: 'meld' } },
+  'no asking': { goingOut: { permission: 'none' } },
+  'asking if one likes': { goingOut: { permission: 'optional', partners: 'inLast' } },
+  'books of sevens': { meld: { special: [{ rank: '7', wilds: false, bonus: null, toGoOut: 1 }] } },
+  'six books in all': { goingOut: { books: { clean: 1, dirty: 1, wild: 0, total: 6 } } },
+  'four cards drawn': { rounds: [{ minimum: 120, draw: 4, tail: 0 }] },
+  'no minimum': { rounds: [{ minimum: 0, draw: 2, tail: 0 }] },
+  'a minimum of 1,000': { rounds: [{ minimum: 1000, draw: 2, tail: 0 }] },
 };
 
-const NUMBERS = LESSON_LIST.map((_, i) => i + 1);
+/** The presets, and Classic with house rules. */
+const RULES = [
+  ...Object.entries(PRESETS),
+  ...Object.entries(VARIATIONS).map(([name, part]) => [name, mergeRules(classic, part)] as const),
+];
 
-test('each lesson has its words and its file', () => {
-  expect(LESSON_LIST).toHaveLength(6);
-  expect(LESSONS).toHaveLength(LESSON_LIST.length);
-  expect(FILES).toHaveLength(LESSON_LIST.length);
-});
+describe.each(RULES)('by the rules of %s', (_, ruleset) => {
+  test('they can be played', () => expect(checkRuleset(ruleset)).toHaveProperty('ruleset'));
 
-test.each(FILES)('%s is a scenario whose steps hold', (_, text) => {
-  expect(tryScenario(text).differences).toEqual([]);
-});
-
-describe.each(NUMBERS)('lesson %i', (number) => {
-  test('is not done before anything is played', async () => {
-    expect(isDone(number, await openLesson(number))).toBe(false);
+  test('every step is a play that the game allows, and leads to what is drawn', () => {
+    const faults = lessonsBy(ruleset).flatMap((lesson) =>
+      judgeLesson(lesson, ruleset).map((fault) => `${lesson.title}: ${fault}`),
+    );
+    expect(faults).toEqual([]);
   });
 
-  test('its file’s steps reach the goal through the model, and only the last one does', async () => {
-    const opened = await openLesson(number);
-    const { file } = readScenario(FILES[number - 1]?.[1] ?? '');
-    const steps = file.steps.filter(({ refused }) => !refused);
-    for (const step of steps) {
-      expect(isDone(number, opened)).toBe(false);
-      opened.open.submit([step.do].flat().map((intent) => readMove(intent as never) as Move));
-      await settle();
-      expect(opened.open.model.refusal.value).toBeUndefined();
+  test('every sentence is whole and short', () => {
+    const words = saidBy(ruleset);
+    expect(words.filter((sentence) => /undefined|NaN| {2}|^$|\bno (?:cards|books)\b/.test(sentence))).toEqual([]);
+    expect(words.filter((sentence) => sentence.length > LONGEST)).toEqual([]);
+  });
+});
+
+/** Letters that the bubble of a phone has room for, in four lines. */
+const LONGEST = 120;
+
+test('there are eight lessons by the usual rules', () => {
+  expect(lessonsBy(classic).map(({ title }) => title)).toEqual([
+    'Draw two, discard one',
+    'Three of a kind',
+    'Enough to open',
+    'Seven are a book',
+    'Wild cards and threes',
+    'Take the pile',
+    'Into your foot',
+    'Go out',
+  ]);
+});
+
+test('what a table does not have is not taught, and the others keep their numbers', () => {
+  const taught = (name: string) => lessonsBy(mergeRules(classic, VARIATIONS[name] ?? {}));
+  expect(taught('no minimum').map(({ number }) => number)).toEqual([1, 2, 4, 5, 6, 7, 8]);
+  expect(taught('a pile for a wild card').map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 7, 8]);
+  const titles = ['books of five', 'four cards drawn', 'a knee'].flatMap((name) =>
+    taught(name).map(({ title }) => title),
+  );
+  expect(titles).toEqual(expect.arrayContaining(['Five are a book', 'Draw four, discard one', 'Into your knee']));
+  expect(saidBy(mergeRules(classic, VARIATIONS['no wild books'] ?? {})).join(' ')).not.toMatch(/all wild|one wild/);
+});
+
+test('who has no partner is not sent to ask one', () => {
+  const alone = lessonsOf({ ruleset: classic, isAlone: true });
+  expect(alone.flatMap(({ steps }) => steps.map(({ does }) => does))).not.toContain('ask');
+  const words = alone.flatMap((lesson) => doLesson(lesson).map((state) => said(lesson, state))).join(' ');
+  expect(words).not.toMatch(/partner|ask me|so yes/);
+});
+
+test.each(TEN_QUESTIONS)('who asks “$question” has been told by the lessons', ({ answers }) => {
+  expect(saidBy(classic)).toEqual(expect.arrayContaining([...answers]));
+});
+
+/** Every state before a step is done, and what is wrong to tap in it. */
+const wrongTaps = (lesson: Lesson): readonly (readonly [LessonState, Tap])[] =>
+  doLesson(lesson)
+    .slice(0, -1)
+    .flatMap((state) => {
+      const { hand, stock } = state.scene;
+      const taps: readonly Tap[] = [
+        ...hand.map((_, place) => place).filter((place) => !state.picked.includes(place)),
+        ...(stock ? (['stock', 'pile'] as const) : []),
+        ...(lesson.steps[state.at]?.button === undefined ? [] : (['button'] as const)),
+      ];
+      return taps.filter((each) => !rightTaps(lesson, state).includes(each)).map((each) => [state, each] as const);
+    });
+
+describe.each(lessonsBy(classic))('$title', (lesson) => {
+  test('each wrong tap has its answer and changes nothing else', () => {
+    const taps = wrongTaps(lesson);
+    // Both cards of the hand are right on the way into the foot.
+    expect(taps.length > 0).toBe(lesson.number !== 7);
+    for (const [state, wrong] of taps) {
+      const then = tap(lesson, state, wrong);
+      expect(then).toMatchObject({ scene: state.scene, at: state.at, picked: state.picked, wrongs: state.wrongs + 1 });
+      expect(said(lesson, then)).toMatch(/\w.*[.!]$/);
+      expect(said(lesson, then)).not.toBe(said(lesson, state));
     }
-    expect(isDone(number, opened)).toBe(true);
   });
 
-  test('who does what the coach says reaches the goal', async () => {
-    const opened = await openLesson(number);
-    await followCoach(opened, () => isDone(number, opened));
-    expect(isDone(number, opened)).toBe(true);
+  test('a right tap after a wrong one goes on, and nothing more is said of it', () => {
+    for (const [state, wrong] of wrongTaps(lesson)) {
+      const [right] = rightTaps(lesson, state);
+      const then = tap(lesson, tap(lesson, state, wrong), right as Tap);
+      expect(said(lesson, then)).toBe(said(lesson, tap(lesson, state, right as Tap)));
+    }
+  });
+
+  test('a lifted card is taken back by another tap', () => {
+    for (const state of doLesson(lesson).filter(({ picked }) => picked.length > 0)) {
+      const last = state.picked.at(-1) as number;
+      const back = tap(lesson, state, last);
+      expect(back.picked).toEqual(state.picked.slice(0, -1));
+      expect(rightTaps(lesson, back)).toContain(last);
+    }
+  });
+
+  test('who is shown every step reaches its end', () => {
+    let state = begin(lesson);
+    for (const [at] of lesson.steps.entries()) {
+      expect(state.at).toBe(at);
+      state = show(lesson, state);
+    }
+    expect(said(lesson, state)).toBe(lesson.done);
   });
 });
 
 test('lessons done are kept, once each, and nonsense is ignored', () => {
   const store = memoryStore();
   expect([...readLearned(store)]).toEqual([]);
-  writeLearned(store, 3);
-  writeLearned(store, 1);
-  writeLearned(store, 3);
+  for (const lesson of [3, 1, 3]) writeLearned(store, lesson);
   expect([...readLearned(store)]).toEqual([1, 3]);
-  store.write('afoot.learned', 'x -2 4 1.5');
+  store.write('afoot.lessons', 'x -2 4 1.5');
   expect([...readLearned(store)]).toEqual([4]);
+});
+
+test('the rules that are taught are kept; those that cannot be played are not', () => {
+  const store = memoryStore();
+  expect(readTaught(store)).toBeUndefined();
+  const taught = { ruleset: PRESETS.tails, isAlone: true, from: '#/practice' };
+  writeTaught(store, taught);
+  expect(readTaught(store)).toEqual(taught);
+  const text = store.read('afoot.taught') ?? '';
+  for (const spoilt of [text.replace('"bookSize":7', '"bookSize":-7'), text.replace('#/', 'javascript:'), '[]']) {
+    expect(spoilt).not.toBe(text);
+    store.write('afoot.taught', spoilt);
+    expect(readTaught(store)).toBeUndefined();
+  }
 });

@@ -2,6 +2,7 @@ const ICONS = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   open: 'm6 9 6 6 6-6',
   close: 'm6 15 6-6 6 6',
+  cross: 'm6 6 12 12M18 6 6 18',
   fold: 'm9 6 6 6-6 6',
   list: 'M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01',
   share: 'M12 15V4M8 7.5 12 3.5l4 4M6 11H5v9h14v-9h-1',

@@ -4,7 +4,7 @@ export type Route =
   | { readonly page: 'new' }
   | { readonly page: 'practice' }
   | { readonly page: 'interview'; readonly question?: string }
-  | { readonly page: 'learn'; readonly lesson?: number }
+  | ({ readonly page: 'learn' } & LearnPlace)
   | { readonly page: 'rules'; readonly of?: RulesPlace }
   | ({ readonly page: 'table' } & TableAddress)
   | ({ readonly page: 'album' } & AlbumAddress)
@@ -19,6 +19,12 @@ export interface TableAddress {
   readonly invite?: string;
   /** The page tells the table that its person plays tonight. */
   readonly tonight?: true;
+}
+
+/** A lesson, or the first that is open; `isOurs`: by the rules of the table from which it was asked for. */
+export interface LearnPlace {
+  readonly lesson?: number;
+  readonly isOurs?: true;
 }
 
 /** A table's album: a year of it or a season, `2026` or `s2`, or `all` of it; absent: its newest part. */
@@ -89,9 +95,9 @@ function parseInterview(place: string): Route {
 }
 
 function parseLearn(place: string): Route {
-  const [found, lesson] = /^#\/learn(?:\/([1-6]))?\/?$/.exec(place) ?? [];
+  const [found, ours, lesson] = /^#\/learn(\/ours)?(?:\/([1-8]))?\/?$/.exec(place) ?? [];
   if (found === undefined) return { page: 'unknown' };
-  return { page: 'learn', ...(lesson !== undefined && { lesson: Number(lesson) }) };
+  return { page: 'learn', ...(lesson !== undefined && { lesson: Number(lesson) }), ...(ours && { isOurs: true }) };
 }
 
 function parseTransferPlace(place: string): Route {
@@ -128,6 +134,10 @@ function decoded(text: string | undefined): string | undefined {
 /** The fragment of a question that finds a family's game; of the first that is open, without one. */
 export const makeInterviewHash = (question?: string): string =>
   question === undefined ? '#/interview' : `#/interview/${question}`;
+
+/** The fragment of a lesson. */
+export const makeLearnHash = ({ lesson, isOurs }: LearnPlace): string =>
+  `#/learn${isOurs ? '/ours' : ''}${lesson === undefined ? '' : `/${lesson}`}`;
 
 /** The fragment of a rules page. */
 export function makeRulesHash(of: RulesPlace): string {

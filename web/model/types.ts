@@ -27,6 +27,7 @@ export interface Refusal {
 const MENU_ACTIONS = [
   'menu',
   'settings',
+  'learn',
   'rules',
   'keys',
   'seats',

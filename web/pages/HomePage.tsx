@@ -1,7 +1,7 @@
 import '../practice/front.css';
 import { FRONT } from '#text/front.ts';
 import { HOME } from '#text/home.ts';
-import { APP_NAME } from '#text/pages.ts';
+import { APP_NAME, LEARN_TITLE } from '#text/pages.ts';
 import { later, laterPage } from '../components/later.tsx';
 import { Mark } from '../components/Mark.tsx';
 import { seats, store } from '../model/page.ts';
@@ -64,8 +64,8 @@ function FirstVisit() {
             {APP_NAME}
           </span>
           <nav class="page-links line gap-2">
-            <a class="page-link" href="#/rules">
-              {FRONT.howTo}
+            <a class="page-link" href="#/learn">
+              {LEARN_TITLE}
             </a>
             <button type="button" class="plain page-link not-phone" onClick={toLink}>
               {FRONT.haveLink}

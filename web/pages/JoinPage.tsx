@@ -4,6 +4,7 @@ import { GUEST } from '#text/guest.ts';
 import { HOME } from '#text/home.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import type { View } from '../../shared/protocol/view.ts';
+import { LearnLink } from '../components/LearnLink.tsx';
 import { NameField } from '../components/NameField.tsx';
 import { Page } from '../components/Page.tsx';
 import { Face } from '../faces/Face.tsx';
@@ -86,13 +87,19 @@ export function JoinPage(props: JoinPageProps) {
             </div>
           </>
         )}
-        <More onWatch={onWatch} onRules={onRules} />
+        <More charter={charter} onWatch={onWatch} onRules={onRules} />
       </form>
     </Page>
   );
 }
 
-const More = ({ onWatch, onRules }: { readonly onWatch: (() => void) | undefined; onRules(): void }) => (
+interface MoreProps {
+  readonly charter: Charter;
+  readonly onWatch: (() => void) | undefined;
+  onRules(): void;
+}
+
+const More = ({ charter, onWatch, onRules }: MoreProps) => (
   <div class="guest-more middle row">
     {onWatch ? (
       <button type="button" class="quiet" onClick={onWatch}>
@@ -102,6 +109,7 @@ const More = ({ onWatch, onRules }: { readonly onWatch: (() => void) | undefined
     <button type="button" class="quiet" onClick={onRules}>
       {GUEST.rules}
     </button>
+    <LearnLink ruleset={charter.ruleset} seating={charter.seating} />
   </div>
 );
 

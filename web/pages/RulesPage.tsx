@@ -7,6 +7,7 @@ import { LONGEST_NAME } from '../../shared/ruleset/exchange.ts';
 import { isPresetId, PRESET_IDS, PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
 import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
 import { ConnectingPage } from '../components/Connection.tsx';
+import { LearnLink } from '../components/LearnLink.tsx';
 import { Page } from '../components/Page.tsx';
 import { store } from '../model/page.ts';
 import { makeInterviewHash, makeRulesHash, type RulesPlace, type TableAddress } from '../model/route.ts';
@@ -29,7 +30,7 @@ function PresetRules({ preset }: { readonly preset: PresetId }) {
     <Page title={RULES_READING.ofNamed(name)} kind="reading">
       <div class="no-print stack">
         <p class="intro">
-          {RULES_READING.ofPreset(name)} <a href="#/learn">{RULES_READING.learn}</a>
+          {RULES_READING.ofPreset(name)}
         </p>
         <nav class="row" aria-label={RULES_READING.presets}>
           {PRESET_IDS.map((id) => (
@@ -85,6 +86,9 @@ function TableRules({ address: { table, invite } }: { readonly address: TableAdd
 function RulesSheet({ name, ruleset, seating }: RulesSheetProps) {
   return (
     <div class="rules-sheet">
+      <p class="no-print">
+        <LearnLink ruleset={ruleset} seating={seating} />
+      </p>
       <RulesOf ruleset={ruleset} seating={seating} />
       <div class="leaf on-paper no-print stack">
         <button type="button" onClick={() => print()}>

@@ -93,8 +93,8 @@ export function TablesPage({ kept }: { readonly kept: readonly KeptSeat[] }) {
 
 const Links = ({ onSettings }: { onSettings(): void }) => (
   <>
-    <a class="page-link" href="#/rules">
-      {HOME.rules}
+    <a class="page-link" href="#/learn">
+      {MENU.learn}
     </a>
     <button type="button" class="page-link" onClick={onSettings}>
       {MENU.settings}

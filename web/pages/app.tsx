@@ -42,7 +42,7 @@ function PageOf({ place }: { readonly place: Route }) {
     case 'interview':
       return <InterviewPage place={place.question} />;
     case 'learn':
-      return <LearnPage lesson={place.lesson} />;
+      return <LearnPage place={place} />;
     case 'practice':
       return <PracticePage />;
     case 'rules':

@@ -1,102 +1,118 @@
 import './learn.css';
-import './practice.css';
-import { useEffect, useState } from 'preact/hooks';
-import { LEARN, LESSONS } from '#text/learn.ts';
-import { APP_NAME } from '#text/pages.ts';
+import { useMemo, useState } from 'preact/hooks';
+import { LEARN } from '#text/learn.ts';
+import { nearestPreset } from '../../shared/ruleset/nearest.ts';
+import { CLASSIC } from '../../shared/ruleset/presets/classic.ts';
+import { Dialog } from '../components/Dialog.tsx';
 import { Footprint } from '../components/Footprint.tsx';
 import { Icon } from '../components/icons.tsx';
-import { Mark } from '../components/Mark.tsx';
 import { store } from '../model/page.ts';
-import { readLearned } from '../model/storage/learned.ts';
-import { LessonTable } from './LessonTable.tsx';
+import { type LearnPlace, makeLearnHash, makeRulesHash } from '../model/route.ts';
+import { type KeptTaught, readLearned, readTaught, writeLearned } from '../model/storage/learned.ts';
+import { LessonScene } from './LessonScene.tsx';
+import type { Lesson } from './lesson.ts';
+import { lessonsOf } from './lessons.ts';
 
-/** Six hands to learn by, one at a time. */
-export function LearnPage({ lesson }: { readonly lesson?: number | undefined }) {
+const OF_ALL: KeptTaught = { ruleset: CLASSIC, isAlone: false, from: '#/' };
+
+/** Little hands to learn by, one at a time: by the rules of a table, or by the usual ones. */
+export function LearnPage({ place }: { readonly place: LearnPlace }) {
   const [learned, setLearned] = useState(() => readLearned(store));
   const [tries, setTries] = useState(0);
-  const [start] = useState(() => firstOpen(learned));
-  const at = lesson ?? start;
-  useEffect(() => {
-    document.querySelector<HTMLElement>('.learn-words h1')?.focus({ preventScroll: true });
-  }, [at]);
-  const words = LESSONS[at - 1];
-  if (!words) return null;
+  const taught = useMemo(() => (place.isOurs ? readTaught(store) : undefined) ?? OF_ALL, [place.isOurs]);
+  const lessons = useMemo(() => lessonsOf(taught), [taught]);
+  const [start] = useState(() => firstOpen(lessons, learned));
+  const lesson = lessons.find(({ number }) => number >= (place.lesson ?? start)) ?? lessons[0];
+  if (!lesson) return null;
+  const next = lessons[lessons.indexOf(lesson) + 1];
   return (
-    <div class="page broad learn-page flex upright">
-      <header class="page-head line wrap apart">
-        <a class="brand gap-2 across" href="#/">
-          <Mark />
-          {APP_NAME}
-        </a>
-        <nav class="page-links line gap-2" aria-label={LEARN.elsewhere}>
-          <a class="page-link" href="#/rules">
-            {LEARN.rules}
-          </a>
-          <a class="page-link desk-only" href="#/practice">
-            {LEARN.skipAll}
-          </a>
-        </nav>
-      </header>
-      <div class="learn-body grid grow">
-        <section class="learn-words slim" aria-label={words.title}>
-          <Footprints at={at} learned={learned} />
-          <h1 tabIndex={-1}>{words.title}</h1>
-          <p class="soft">{words.words}</p>
-          <LessonList at={at} learned={learned} />
-        </section>
-        <LessonTable
-          key={`${at}.${tries}`}
-          number={at}
-          isLearned={learned.has(at)}
-          onDone={() => setLearned(readLearned(store))}
-          onAgain={() => setTries(tries + 1)}
-        />
-      </div>
-    </div>
+    <main class="lesson grid on-oak">
+      <LessonBar lessons={lessons} lesson={lesson} learned={learned} place={place} taught={taught} />
+      <LessonScene
+        key={`${lesson.number}.${tries}`}
+        ruleset={taught.ruleset}
+        lesson={lesson}
+        next={next && makeLearnHash({ ...place, lesson: next.number })}
+        onDone={() => {
+          writeLearned(store, lesson.number);
+          setLearned(readLearned(store));
+        }}
+        onAgain={() => setTries(tries + 1)}
+      />
+    </main>
   );
 }
 
-/** The first that is not done; once all are, the first. */
-const firstOpen = (learned: ReadonlySet<number>): number =>
-  LESSONS.map((_, i) => i + 1).find((number) => !learned.has(number)) ?? 1;
+/** The number of the first that is not done; once all are, of the first. */
+const firstOpen = (lessons: readonly Lesson[], learned: ReadonlySet<number>): number =>
+  lessons.find(({ number }) => !learned.has(number))?.number ?? 1;
 
-interface ProgressProps {
-  readonly at: number;
+interface LessonBarProps {
+  readonly lessons: readonly Lesson[];
+  readonly lesson: Lesson;
   readonly learned: ReadonlySet<number>;
+  readonly place: LearnPlace;
+  readonly taught: KeptTaught;
 }
 
-function Footprints({ at, learned }: ProgressProps) {
+/** What is taught, how far one is, the rules, and the way out. */
+function LessonBar(props: LessonBarProps) {
+  const { lessons, lesson, learned, taught } = props;
+  const [isOpen, setOpen] = useState(false);
+  const at = lessons.indexOf(lesson) + 1;
   return (
-    <p class="footprints">
-      <span aria-hidden="true">
-        {LESSONS.map(({ title }, i) => (
-          <Footprint key={title} isLit={i < at || learned.has(i + 1)} />
+    <header class="lesson-bar line wrap apart gap-2">
+      <h1 tabIndex={-1} key={lesson.number}>
+        {lesson.title}
+      </h1>
+      <a class="line tall bold" href={rulesOf(taught)}>
+        {LEARN.rules}
+      </a>
+      <button
+        type="button"
+        class="plain lesson-feet"
+        aria-label={LEARN.choose(at, lessons.length)}
+        onClick={() => setOpen(true)}
+      >
+        {lessons.map((each) => (
+          <span key={each.number} class={each === lesson ? 'now' : ''}>
+            <Footprint isLit={learned.has(each.number)} />
+          </span>
         ))}
-      </span>
-      <b>{LEARN.at(at, LESSONS.length)}</b>
-      <span class="soft desk-only">{LEARN.time}</span>
-    </p>
+      </button>
+      <a class="line tall lesson-leave middle" href={taught.from} aria-label={LEARN.leave}>
+        <Icon name="cross" />
+      </a>
+      {isOpen ? <LessonList {...props} onClose={() => setOpen(false)} /> : null}
+    </header>
   );
 }
 
-function LessonList({ at, learned }: ProgressProps) {
+/** The page of the rules that are taught: a table's own, or the preset that is most like them. */
+function rulesOf({ ruleset, from }: KeptTaught): string {
+  if (from.startsWith('#/rules')) return from;
+  return /^#\/t\//.test(from) ? from.replace('#/', '#/rules/') : makeRulesHash({ preset: nearestPreset(ruleset) });
+}
+
+function LessonList({ lessons, lesson, learned, place, onClose }: LessonBarProps & { onClose(): void }) {
   return (
-    <ol class="lesson-list desk-only above-4" aria-label={LEARN.list}>
-      {LESSONS.map(({ title }, i) => (
-        <li key={title}>
-          <a class="line tall" href={`#/learn/${i + 1}`} aria-current={i + 1 === at ? 'step' : undefined}>
-            {learned.has(i + 1) ? (
-              <span class="lesson-tick linked text-centre bold">
-                <Icon name="check" />
-                <span class="spoken">{`${LEARN.done}: `}</span>
-              </span>
-            ) : (
-              <Footprint isLit={i + 1 === at} />
-            )}
-            {title}
-          </a>
-        </li>
-      ))}
-    </ol>
+    <Dialog title={LEARN.title} onClose={onClose}>
+      <ol class="lined">
+        {lessons.map((each) => (
+          <li key={each.number}>
+            <a
+              class="line tall gap-3"
+              href={makeLearnHash({ ...place, lesson: each.number })}
+              aria-current={each === lesson ? 'step' : undefined}
+              onClick={onClose}
+            >
+              <Footprint isLit={learned.has(each.number)} />
+              {each.title}
+              {learned.has(each.number) ? <span class="spoken">{`, ${LEARN.done}`}</span> : null}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </Dialog>
   );
 }

@@ -20,8 +20,6 @@ interface PlayedTableProps {
   readonly charter: Charter;
   readonly view: View;
   readonly coach?: Coach | undefined;
-  /** The task says what to do: the table makes no suggestions of its own. */
-  readonly isLesson?: boolean;
   /** Above the table. */
   readonly notice?: ComponentChildren;
   /** Panels over the table. */
@@ -31,30 +29,18 @@ interface PlayedTableProps {
 }
 
 /** The screen of a table inside the page. */
-export function PlayedTable({
-  open,
-  charter,
-  view,
-  coach,
-  isLesson,
-  notice,
-  children,
-  onMenu,
-  onRule,
-}: PlayedTableProps) {
-  // A lesson's hints are its own: it gives them if it is asked.
-  const isAdvising = isLesson || settings.value.suggestions;
+export function PlayedTable({ open, charter, view, coach, notice, children, onMenu, onRule }: PlayedTableProps) {
+  const isAdvising = settings.value.suggestions;
   const played = atOpenTable(open, { charter, view, onMenu, ...(onRule && { onRule }) });
-  const ownSettings = isLesson ? { ...played.settings, suggestions: false } : played.settings;
   useEffect(() => open.comeBack(), []);
   return (
-    <TableProvider value={{ ...played, settings: ownSettings }}>
+    <TableProvider value={played}>
       <div class="at-table playing" data-connection={played.connection}>
         <Announcer charter={charter} view={view} feed={played.feed} />
         {notice}
         <RuledCards rules={rulesOfRound(charter.ruleset, view.game?.round ?? 1)}>
           <CoachAtTable.Provider value={isAdvising ? coach : undefined}>
-            <TableScreen moments={isLesson || !isAdvising ? null : <RoundMoments open={open} />} />
+            <TableScreen moments={isAdvising ? <RoundMoments open={open} /> : null} />
           </CoachAtTable.Provider>
         </RuledCards>
         {children}

@@ -8,7 +8,7 @@ type PracticeAction = (typeof LINES)[number];
 const WORDS: Readonly<Record<PracticeAction, string>> = {
   bring: PRACTICE.bring,
   another: PRACTICE.another,
-  learn: PRACTICE.learn,
+  learn: MENU.learn,
   rules: MENU.rules,
   settings: MENU.settings,
   keys: MENU.keys,

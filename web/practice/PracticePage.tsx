@@ -7,7 +7,7 @@ import type { View } from '../../shared/protocol/view.ts';
 import { PRESETS, type PresetId } from '../../shared/ruleset/presets.ts';
 import { WholeGame } from '../components/whole-game.ts';
 import type { OpenTable } from '../model/open-table.ts';
-import { goTo } from '../model/page.ts';
+import { learn } from '../model/teaching.ts';
 import { RulesDialog } from '../rules/RulesDialog.tsx';
 import { bringYourPeople } from '../seated/bring.ts';
 import { type OpenPanels, usePanels } from '../seated/open-panels.ts';
@@ -35,7 +35,7 @@ export function PracticePage() {
     panels.close();
     if (action === 'another') setDealing(true);
     else if (action === 'bring') bring();
-    else if (action === 'learn') goTo('#/learn');
+    else if (action === 'learn') learn(charter);
     else panels.show(action);
   };
   return (

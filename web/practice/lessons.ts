@@ -1,47 +1,296 @@
-import { LEARN } from '#text/learn.ts';
-import { YOU } from '#text/pages.ts';
-import { setUp, type WrittenPosition } from '../../shared/game/set-up.ts';
-import type { Charter } from '../../shared/protocol/server-message.ts';
-import type { View } from '../../shared/protocol/view.ts';
-import { CLASSIC } from '../../shared/ruleset/presets/classic.ts';
-import { seatBots } from './dealing.ts';
-import draw from './positions/1-draw-and-discard.json';
-import meld from './positions/2-three-of-a-kind.json';
-import open from './positions/3-enough-to-open.json';
-import take from './positions/4-take-the-pile.json';
-import foot from './positions/5-into-your-foot.json';
-import out from './positions/6-go-out.json';
-import type { PracticeStart } from './practice-table.ts';
+import {
+  BOOK_LESSON,
+  FOOT_LESSON,
+  LEARN,
+  MELD_LESSON,
+  OPENING_LESSON,
+  OUT_LESSON,
+  type OutFacts,
+  PILE_LESSON,
+  TURN_LESSON,
+  WILD_LESSON,
+} from '#text/learn.ts';
+import { PACKET_WORDS } from '#text/table.ts';
+import { type Card, type CardGroup, type NaturalRank, rankOf, SUITS } from '../../shared/cards/cards.ts';
+import { parseCards } from '../../shared/cards/notation.ts';
+import { MELD_SIZE, maxWildsAt, meldRulesOf } from '../../shared/ruleset/max-wilds.ts';
+import { minimumOf, roundRow, rulesOfRound } from '../../shared/ruleset/rounds.ts';
+import type { BookKind, Ruleset } from '../../shared/ruleset/ruleset.ts';
+import type { Lesson, Step } from './lesson.ts';
 
-/** One hand to learn by: a scenario's position, and what is to be reached from it. */
-interface Lesson {
-  readonly position: WrittenPosition;
-  isDone(view: View): boolean;
+/** The game that is taught. */
+export interface Taught {
+  readonly ruleset: Ruleset;
+  /** Nobody has a partner. */
+  readonly isAlone: boolean;
 }
 
-const own = (view: View) => view.game?.teams[0];
-
-/** In the order of `LESSONS`, which has their words. */
-export const LESSON_LIST: readonly Lesson[] = [
-  { position: readPosition(draw), isDone: ({ game }) => game?.turn.seat !== 0 },
-  { position: readPosition(meld), isDone: (view) => own(view)?.melds?.includes('8') === true },
-  { position: readPosition(open), isDone: (view) => own(view)?.minimum === undefined },
-  { position: readPosition(take), isDone: (view) => own(view)?.melds?.includes('T') === true },
-  { position: readPosition(foot), isDone: ({ game }) => game?.players[0]?.playing === 'foot' },
-  { position: readPosition(out), isDone: ({ game }) => game?.ended?.by === 'out' },
-];
-
-/** The files are scenarios, which the tests play. */
-function readPosition({ position }: { readonly position: unknown }): WrittenPosition {
-  return position as WrittenPosition;
+/** The hands to learn by, as these rules play them; what they do not have is not taught. */
+export function lessonsOf(taught: Taught): readonly Lesson[] {
+  const { ruleset, isAlone } = taught;
+  const rules = rulesOfRound(ruleset, 1);
+  const made = [
+    turnLesson(roundRow(ruleset, 1).draw),
+    meldLesson(isAlone),
+    openingLesson(rules, minimumOf(ruleset, 1, 0)),
+    bookLesson(rules),
+    wildLesson(rules),
+    pileLesson(rules),
+    footLesson(rules),
+    outLesson(rules, isAlone),
+  ];
+  return made.flatMap((lesson, i) => (lesson ? [{ ...lesson, number: i + 1 }] : []));
 }
 
-const SEATING = { players: 4, teams: 2 };
+type Made = Omit<Lesson, 'number'>;
 
-/** A table at which this lesson lies. */
-export function startOfLesson({ position }: Lesson, table: string, now: number): PracticeStart {
-  const charter: Charter = { revision: 0, title: LEARN.title, ruleset: CLASSIC, seating: SEATING, names: [YOU] };
-  const seated = seatBots(charter, now);
-  const state = { ...seated, moved: seated.version, game: setUp(position, CLASSIC, SEATING) };
-  return { table, charter, state };
+const cards = (text: string): readonly Card[] => parseCards(text) as readonly Card[];
+
+/** So many of a rank, the suits in turn. */
+const ofRank = (rank: NaturalRank, count: number): readonly Card[] =>
+  Array.from({ length: count }, (_, i): Card => `${rank}${SUITS[i % SUITS.length] as 's'}`);
+
+/** Cards of which none go together, as many as any rule deals or lays. */
+const MIXED = cards('7d Jh 5s Qc 8h Ts 6c Ah 4h 9d 8c Td 5h Ks 6h Qs 7c As 4d Jc');
+const mixed = (count: number): readonly Card[] =>
+  Array.from({ length: count }, (_, i) => MIXED[i % MIXED.length] as Card);
+
+const rankOfTapped = (tapped: string): ReturnType<typeof rankOf> => rankOf(tapped as Card);
+const isCard = (tapped: string): boolean => !['stock', 'pile', 'button'].includes(tapped);
+
+function turnLesson(draw: number): Made {
+  const say = TURN_LESSON;
+  return {
+    title: say.title(draw),
+    scene: { hand: cards('4c 9s Kd'), stock: mixed(draw), pile: cards('6d 8s') },
+    steps: [
+      { does: 'draw', say: say.draw(draw), wrong: () => say.stockFirst },
+      { does: 'discard', say: say.discard(draw), wrong: () => say.cardNow },
+    ],
+    done: say.done,
+  };
+}
+
+function meldLesson(isAlone: boolean): Made {
+  const say = MELD_LESSON;
+  return {
+    title: say.title,
+    scene: { hand: cards('5c 8s 8h 8d Jd') },
+    steps: [
+      {
+        does: 'meld',
+        say: say.say,
+        cards: cards('8s 8h 8d'),
+        button: LEARN.lay,
+        wrong: (tapped) => (isCard(tapped) ? say.wrong(rankOfTapped(tapped)) : say.early),
+      },
+    ],
+    done: say.done(isAlone),
+  };
+}
+
+/** Eights, or as many aces as the minimum takes; none if no meld of them is enough, or any is. */
+function openingLesson(rules: Ruleset, minimum: number): Made | undefined {
+  const { values } = rules.score;
+  const hasWild = mayHoldWild(rules, 'K', MELD_SIZE) && !isOut(rules, 'two');
+  const wild = hasWild ? values['2'] : undefined;
+  const own = 2 * values.K + (wild ?? values.K);
+  const most = Math.max(MELD_SIZE, rules.meld.bookSize - 1);
+  const drafts = [ofRank('8', MELD_SIZE), ...range(MELD_SIZE, most).map((count) => ofRank('A', count))];
+  const worthOf = (draft: readonly Card[]): number => values[draft[0]?.startsWith('8') ? '8' : 'A'];
+  const draft = drafts.find((each) => own + each.length * worthOf(each) >= minimum);
+  if (!draft || minimum <= 0) return undefined;
+  const sum = own + draft.length * worthOf(draft);
+  const facts = { rank: rankOf(draft[0] as Card), worth: worthOf(draft), king: values.K, wild, sum, minimum };
+  const say = OPENING_LESSON;
+  return {
+    title: say.title,
+    scene: { draft, hand: cards(hasWild ? '5c Jd Kh Ks 2d' : '5c Jd Kh Ks Kd') },
+    steps: [
+      {
+        does: 'meld',
+        say: say.say(facts),
+        cards: cards(hasWild ? 'Kh Ks 2d' : 'Kh Ks Kd'),
+        ready: say.ready(facts),
+        button: LEARN.layFor(sum),
+        wrong: (tapped) => (isCard(tapped) ? say.wrong(rankOfTapped(tapped)) : say.early(wild)),
+      },
+    ],
+    done: say.done,
+  };
+}
+
+const range = (from: number, to: number): readonly number[] =>
+  Array.from({ length: to - from + 1 }, (_, i) => from + i);
+
+const mayHoldWild = (rules: Ruleset, rank: NaturalRank, size: number): boolean =>
+  maxWildsAt(meldRulesOf(rules.meld, rank), size) > 0;
+
+const isOut = ({ deck }: Ruleset, group: CardGroup): boolean => deck.leftOut.includes(group);
+
+function bookLesson(rules: Ruleset): Made {
+  const { bookSize } = rules.meld;
+  const have = bookSize > MELD_SIZE ? bookSize - 1 : 0;
+  const queens = ofRank('Q', bookSize);
+  const kinds: readonly BookKind[] = [
+    'clean',
+    ...(mayHoldWild(rules, '9', bookSize) ? (['dirty'] as const) : []),
+    ...(rules.meld.wildMelds ? (['wild'] as const) : []),
+  ];
+  const say = BOOK_LESSON;
+  return {
+    title: say.title(bookSize),
+    scene: { melds: have > 0 ? [queens.slice(0, have)] : [], hand: [...cards('4c Th Ad'), ...queens.slice(have)] },
+    steps: [{ does: 'meld', say: say.say(bookSize, have), cards: queens.slice(have), wrong: () => say.wrong }],
+    shown: kinds.slice(1).map((kind) => bookOf(kind, '9', bookSize)),
+    done: say.done(kinds, rules.score.bonus),
+  };
+}
+
+/** A book of a kind; wild ones of twos. */
+function bookOf(kind: BookKind, rank: NaturalRank, size: number): readonly Card[] {
+  if (kind === 'wild') return ofRank('2' as NaturalRank, size);
+  return kind === 'clean' ? ofRank(rank, size) : [...ofRank(rank, size - 1), '2s'];
+}
+
+/** A wild card for a meld, and what becomes of threes. */
+function wildLesson(rules: Ruleset): Made | undefined {
+  const { meld, deck } = rules;
+  const wilds = [
+    ...(isOut(rules, 'two') ? [] : (['2'] as const)),
+    ...(isOut(rules, 'joker') || deck.jokersPerDeck === 0 ? [] : (['*'] as const)),
+  ];
+  const [given] = wilds;
+  const size = range(MELD_SIZE + 1, meld.bookSize).find((each) => mayHoldWild(rules, '9', each));
+  const say = WILD_LESSON;
+  const gift: Step | undefined =
+    given === undefined || size === undefined
+      ? undefined
+      : {
+          does: 'meld',
+          say: say.give(wilds, given),
+          cards: [given === '2' ? '2c' : '*'],
+          wrong: () => say.wrongGift(given),
+        };
+  const threes = threeStep(rules);
+  if (!gift && !threes) return undefined;
+  return {
+    title: say.title(gift !== undefined, threes !== undefined),
+    scene: {
+      melds: gift ? [ofRank('9', (size ?? 0) - 1)] : [],
+      hand: [...(gift?.cards ?? []), ...cards(threes ? '3s 5d Kh' : '5d Kh')],
+    },
+    steps: [gift, threes?.step].filter((step) => step !== undefined),
+    done: threes?.done ?? say.given,
+  };
+}
+
+/** A black three to discard; none where it may not be, or is melded like any rank. */
+function threeStep(rules: Ruleset): { readonly step: Step; readonly done: string } | undefined {
+  const { threes, pile, meld, discard } = rules;
+  if (isOut(rules, 'blackThree') || meld.threes !== 'none' || discard.never.includes('blackThree')) return undefined;
+  const shuts = pile.blockedTops.includes('blackThree');
+  const say = WILD_LESSON;
+  const isLaid = threes.red.laying !== 'never' && !isOut(rules, 'redThree');
+  return {
+    step: {
+      does: 'discard',
+      say: [isOut(rules, 'redThree') ? '' : say.red(threes.red), shuts ? say.shuts : say.isDead].join(' ').trim(),
+      cards: ['3s'],
+      ...(isLaid && { redThrees: ['3h'] }),
+      wrong: () => say.wrong,
+    },
+    done: say.done(shuts, threes.black.held),
+  };
+}
+
+/** Two tens take a ten; none if two of a rank take nothing. */
+function pileLesson({ pile }: Ruleset): Made | undefined {
+  if (!pile.match.some((match) => match === 'naturalPair' || match === 'anyMeld')) return undefined;
+  const count = pile.count === 'all' ? ALL : Math.min(pile.count, MIXED.length);
+  const say = PILE_LESSON;
+  return {
+    title: say.title,
+    scene: { stock: mixed(2), pile: ['Td', ...UNDER.slice(0, count - 1)], hand: cards('4c 6s Th Ts Kd') },
+    steps: [
+      { does: 'take', say: say.say(count), wrong: (tapped) => (tapped === 'stock' ? say.wrongStock : say.wrongCard) },
+    ],
+    done: say.done(count - 1, pile.beforeDown === 'mustBeDown'),
+  };
+}
+
+/** Cards of a pile that is taken whole, and those under the top. */
+const ALL = 7;
+const UNDER = MIXED.filter((card) => rankOf(card) !== 'T');
+
+/** The last cards of the hand bring the next packet, or a book does. */
+function footLesson({ deal, meld }: Ruleset): Made | undefined {
+  const next = deal.packets[1];
+  if (!next) return undefined;
+  const byBook = deal.nextPacket === 'withBook';
+  const { bookSize } = meld;
+  const lies = byBook ? bookSize - 1 : MELD_SIZE;
+  if (bookSize === MELD_SIZE) return undefined;
+  const lay = cards(byBook ? '7c' : '7c Jd');
+  const packet = PACKET_WORDS[next.name];
+  const facts = { packet, size: next.size, count: lay.length, byBook, endsTurn: deal.runEndsTurn };
+  const say = FOOT_LESSON;
+  return {
+    title: say.title(packet),
+    scene: {
+      melds: [ofRank('7', lies), ...(byBook ? [] : [ofRank('J', MELD_SIZE)])],
+      hand: cards('7c Jd'),
+      foot: mixed(next.size),
+    },
+    steps: [{ does: 'meld', say: say.say(facts), cards: lay, partly: say.more(packet), wrong: () => say.wrong }],
+    done: say.done(facts),
+  };
+}
+
+/** Ranks of books, in turn. */
+const CLEAN = ['Q', '5', 'A', '8', '7', 'T'] as const;
+const DIRTY = ['9', 'K', 'J', '4'] as const;
+
+/** The books that going out needs, a partner's yes, and the last card. */
+function outLesson(rules: Ruleset, isAlone: boolean): Made {
+  const { goingOut, meld } = rules;
+  const { clean, dirty, wild, total } = goingOut.books;
+  const rest = Math.max(0, total - clean - dirty - wild);
+  const special = meld.special.filter(({ toGoOut }) => toGoOut > 0).map(({ rank }) => rank);
+  const melds = goingOut.lastCard === 'meld';
+  const facts: OutFacts = {
+    books: (
+      [
+        ['clean', clean],
+        ['dirty', dirty],
+        ['wild', wild],
+        ['any', rest > 0 ? total : 0],
+      ] as const
+    ).filter(([, count]) => count > 0),
+    ranks: special,
+    asks: isAlone || goingOut.permission === 'none' ? 'none' : goingOut.permission === 'optional' ? 'may' : 'must',
+    partners: goingOut.partners,
+    melds,
+    bonus: goingOut.bonus,
+  };
+  const books = [
+    ...range(1, clean + rest).map((_, i) => bookOf('clean', CLEAN[i % CLEAN.length] as 'Q', meld.bookSize)),
+    ...range(1, dirty).map((_, i) => bookOf('dirty', DIRTY[i % DIRTY.length] as '9', meld.bookSize)),
+    ...range(1, wild).map(() => bookOf('wild', '9', meld.bookSize)),
+    ...special.map((rank) => bookOf('clean', rank, meld.bookSize)),
+  ];
+  const say = OUT_LESSON;
+  const last = { does: melds ? 'meld' : 'discard', cards: cards('6d'), wrong: () => say.say(facts) } as const;
+  return {
+    title: say.title,
+    scene: { melds: [...books, ...(melds ? [ofRank('6', MELD_SIZE)] : [])], hand: cards('6d') },
+    steps:
+      facts.asks === 'none'
+        ? [{ ...last, say: say.say(facts) }]
+        : [
+            { does: 'ask', say: say.say(facts), button: LEARN.ask, wrong: () => say.wrong },
+            { ...last, say: say.yes(facts) },
+          ],
+    done: say.done(goingOut.bonus),
+  };
 }

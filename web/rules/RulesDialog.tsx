@@ -4,6 +4,7 @@ import { RULES_READING } from '#text/rules.ts';
 import type { Charter } from '../../shared/protocol/server-message.ts';
 import { refusalRules } from '../../shared/rules/refusal-rules.ts';
 import { Dialog } from '../components/Dialog.tsx';
+import { LearnLink } from '../components/LearnLink.tsx';
 import { makeRulesHash } from '../model/route.ts';
 import { RulesOf } from './RulesOf.tsx';
 
@@ -26,6 +27,9 @@ export function RulesDialog({ table, charter, code, round, onClose }: RulesDialo
   return (
     <Dialog title={RULES_PAGE.ofTable(title)} onClose={onClose}>
       <RulesOf ruleset={ruleset} seating={seating} spot={spot} />
+      <p>
+        <LearnLink ruleset={ruleset} seating={seating} />
+      </p>
       {table === undefined ? null : (
         <p>
           <a

@@ -20,6 +20,7 @@ const LINES = [
   'history',
   'album',
   'fair',
+  'learn',
   'rules',
   'settings',
   'keys',

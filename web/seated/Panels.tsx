@@ -5,6 +5,7 @@ import { RULES_PAGE } from '#text/pages.ts';
 import { laterDialog } from '../components/later-dialog.tsx';
 import type { OpenTable } from '../model/open-table.ts';
 import { goTo, store } from '../model/page.ts';
+import { learn } from '../model/teaching.ts';
 import type { MenuAction } from '../model/types.ts';
 import { type TableContext, TableProvider } from '../table/at-table.ts';
 import { serverNow } from '../text/server-clock.ts';
@@ -83,8 +84,12 @@ interface PanelProps {
 
 /** Each panel; the others of the menu are none. */
 const PANELS: Readonly<Partial<Record<MenuAction, (props: PanelProps) => ComponentChild>>> = {
-  menu: ({ table: { view, onMenu }, onClose }) => (
-    <MenuDialog hasSeat={view.seat !== undefined} onClose={onClose} onChoose={onMenu} />
+  menu: ({ table: { charter, view, onMenu }, onClose }) => (
+    <MenuDialog
+      hasSeat={view.seat !== undefined}
+      onClose={onClose}
+      onChoose={(action) => (action === 'learn' ? learn(charter) : onMenu(action))}
+    />
   ),
   settings: ({ onClose }) => <SettingsDialog onClose={onClose} />,
   rules: ({ table: { id, charter, view }, panels, onClose }) => (

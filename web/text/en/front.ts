@@ -7,6 +7,5 @@ export const FRONT = {
   people: 'Start a table with your people',
   bots: 'Play on with the bots',
   free: 'Free. No sign-up, nothing to install.',
-  howTo: 'How to play',
   haveLink: 'I have a link',
 };

@@ -1,7 +1,7 @@
 import { moment } from '../clock.ts';
 import { amount, capital, counted, figures, listing, numberName, plural } from './grammar.ts';
 import { MENU } from './menu.ts';
-import { BACK_HOME, RULES_TITLE } from './pages.ts';
+import { BACK_HOME } from './pages.ts';
 import { RESULT } from './result.ts';
 
 /** Words of the list of tables. */
@@ -32,7 +32,6 @@ export const HOME = {
   pasteHint: 'Tap the link in their message, or paste it here.',
   pasteCut: 'Only part of the link is there. Paste your friend’s whole message.',
   pasteWrong: 'That’s no invite link. Paste your friend’s whole message.',
-  rules: RULES_TITLE,
   moreOf: (title: string): string => `${title}: more`,
   hide: 'Remove from this list',
   hideOf: (title: string): string => `${HOME.hide}: ${title}`,

@@ -1,6 +1,9 @@
+import { LEARN_TITLE } from './pages.ts';
+
 /** Words of the menu and the settings. */
 export const MENU = {
   title: 'Menu',
+  learn: LEARN_TITLE,
   rules: 'Rules of this table',
   settings: 'Settings',
   keys: 'Keyboard',

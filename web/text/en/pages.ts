@@ -10,7 +10,7 @@ export const YOU_WITHIN = 'you';
 export const EMPTY_NAME_WITHIN = (seat: number): string => `seat ${seat + 1}`;
 
 export const APP_NAME = 'Afoot';
-export const LEARN_TITLE = 'Learn by playing';
+export const LEARN_TITLE = 'How to play';
 export const BACK_HOME = 'My tables';
 export const RULES_TITLE = 'The rules';
 export const LOADING = 'One moment…';

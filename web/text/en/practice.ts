@@ -4,7 +4,7 @@ import { cardName, rankForms, rankPlural } from './cards.ts';
 import { capital, counted, countedName, listing, numberName } from './grammar.ts';
 import { HOME } from './home.ts';
 import { MENU } from './menu.ts';
-import { LEARN_TITLE, RULES_TITLE } from './pages.ts';
+import { RULES_TITLE } from './pages.ts';
 
 /** The front page and games against bots. */
 
@@ -53,8 +53,8 @@ export const BELOW = {
   },
   never: {
     title: 'Never played?',
-    words: 'Six little hands, thirty seconds each.',
-    learn: 'Learn in three minutes',
+    words: 'Eight little hands, thirty seconds each.',
+    learn: 'Learn in four minutes',
   },
   last: 'Afoot, for people who like to sit at the same table.',
   rules: RULES_TITLE,
@@ -151,6 +151,5 @@ export const PRACTICE = {
   another: 'Deal a new game',
   anotherOf: 'Whose rules?',
   anotherHint: 'Tap one and it’s dealt. The game on the table ends.',
-  learn: LEARN_TITLE,
   home: 'Front page',
 };

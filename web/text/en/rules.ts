@@ -4,7 +4,6 @@ import type { BookKind, DealtPacketName, Seating } from '../../../shared/ruleset
 import { rankRuns } from './cards.ts';
 import { capital, countedName, figures, numberName } from './grammar.ts';
 import { PRESET_NAMES } from './host.ts';
-import { LEARN } from './learn.ts';
 import { SETTINGS } from './menu.ts';
 import { RULES_PAGE } from './pages.ts';
 import { BOOK_KIND_NAMES, GROWTH, WILD_GROWTH } from './ruleset-melds.ts';
@@ -210,7 +209,6 @@ export const RULES_READING = {
   ofNamed: (name: string): string => `Hand and Foot: ${name}`,
   noSuchRules: 'No rules of this name here.',
   ofPreset: (name: string): string => `This is ${name}. Your table’s house rules may differ.`,
-  learn: LEARN.title,
 };
 
 /** Words beside the cards that a rule is drawn with. */

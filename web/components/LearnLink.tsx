@@ -1,0 +1,16 @@
+import { LEARN_TITLE } from '#text/pages.ts';
+import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
+import { makeLearnHash } from '../model/route.ts';
+import { teach } from '../model/teaching.ts';
+
+interface LearnLinkProps {
+  readonly ruleset: Ruleset;
+  readonly seating?: Seating | undefined;
+}
+
+/** The way to the lessons, which then follow these rules. */
+export const LearnLink = (game: LearnLinkProps) => (
+  <a class="button" href={makeLearnHash({ isOurs: true })} onClick={() => teach(game)}>
+    {LEARN_TITLE}
+  </a>
+);

@@ -1,0 +1,21 @@
+import type { Ruleset, Seating } from '../../shared/ruleset/ruleset.ts';
+import { goTo, store } from './page.ts';
+import { makeLearnHash } from './route.ts';
+import { writeTaught } from './storage/learned.ts';
+
+interface Game {
+  readonly ruleset: Ruleset;
+  readonly seating?: Seating | undefined;
+}
+
+/** Has the lessons follow these rules, and lead back to this place. */
+export function teach({ ruleset, seating }: Game): void {
+  const isAlone = seating !== undefined && seating.players === seating.teams;
+  writeTaught(store, { ruleset, isAlone, from: location.hash });
+}
+
+/** Opens the lessons by these rules. */
+export function learn(game: Game): void {
+  teach(game);
+  goTo(makeLearnHash({ isOurs: true }));
+}

@@ -1,0 +1,143 @@
+import '../cards/flow.css';
+import type { ComponentChildren } from 'preact';
+import { LEARN } from '#text/learn.ts';
+import { columnLabel, meldLabel, meldProgress, PILE_WORD, pileLabel, STOCK_WORD } from '#text/table.ts';
+import type { Card as CardValue } from '../../shared/cards/cards.ts';
+import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
+import { Book } from '../cards/Book.tsx';
+import { Card, CardBack } from '../cards/Card.tsx';
+import { Fan } from '../cards/Fan.tsx';
+import { ownCounts } from '../cards/flow.ts';
+import { visibleMeldOf } from '../model/visible-table.ts';
+import { type LessonState, lifted, type Tap } from './lesson.ts';
+
+/** A lesson's picture, and what its parts do. */
+export interface SceneViewProps {
+  readonly rules: Ruleset;
+  readonly state: LessonState;
+  isLit(each: Tap): boolean;
+  /** Absent once the lesson is done. */
+  readonly onTap: ((tapped: Tap) => void) | undefined;
+}
+
+/** Something on the cloth, as wide as so many cards of a fan. */
+interface Lying {
+  readonly fan: number;
+  readonly shown: ComponentChildren;
+}
+
+/** Stock and pile, or melds and where the next one goes. */
+export function LessonCloth({ rules, state, isLit, onTap, isNew }: SceneViewProps & { readonly isNew: boolean }) {
+  const { pile, stock, redThrees = [] } = state.scene;
+  const stacks = stock ? stacksOf(pile ?? [], { isLit, onTap }) : [];
+  const lying = [...stacks, ...meldsOf(rules, state, isNew), ...redThrees.map(meldOf)];
+  return (
+    <section class="lesson-cloth on-cloth anchor" aria-label={LEARN.laid}>
+      <div class="flow">
+        <div class="items" style={ownCounts(lying.map(({ fan }) => fan))}>
+          {lying.map(({ shown }) => shown)}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function stacksOf(
+  pile: readonly CardValue[],
+  { isLit, onTap }: Pick<SceneViewProps, 'isLit' | 'onTap'>,
+): readonly Lying[] {
+  const [top] = pile;
+  const classOf = (place: Tap): string => (isLit(place) ? 'lesson-stack lit' : 'lesson-stack');
+  return [
+    {
+      fan: 1,
+      shown: (
+        <button
+          key="stock"
+          type="button"
+          class={classOf('stock')}
+          aria-label={STOCK_WORD}
+          onClick={() => onTap?.('stock')}
+        >
+          <CardBack />
+          <span class="lesson-cap" aria-hidden="true">
+            {STOCK_WORD}
+          </span>
+        </button>
+      ),
+    },
+    {
+      fan: 1,
+      shown: (
+        <button
+          key="pile"
+          type="button"
+          class={classOf('pile')}
+          aria-label={pileLabel({ top, count: pile.length, frozen: false, lifted: false })}
+          onClick={() => onTap?.('pile')}
+        >
+          {top ? <Card card={top} size="full" /> : <span class="lesson-gap" />}
+          <span class="lesson-cap" aria-hidden="true">
+            {PILE_WORD} <b class="figures">{pile.length}</b>
+          </span>
+        </button>
+      ),
+    },
+  ];
+}
+
+function meldsOf(rules: Ruleset, state: LessonState, isNew: boolean): readonly Lying[] {
+  const { melds, fresh } = lifted(state);
+  const draft = state.scene.draft ?? [];
+  return [
+    ...melds.map(({ meld, added }, i) => lie(rules, [...meld, ...added], { key: i, isDraft: added.length > 0 })),
+    ...(draft.length > 0 ? [lie(rules, draft, { key: 'draft', isDraft: true })] : []),
+    ...(fresh.length > 0 ? [lie(rules, fresh, { key: 'fresh', isDraft: true })] : []),
+    ...(isNew && fresh.length === 0 && draft.length === 0 && melds.length === 0 ? [OUTLINES] : []),
+  ];
+}
+
+/** A meld as a fan, or a book. */
+function lie(
+  rules: Ruleset,
+  cards: readonly CardValue[],
+  { key, isDraft }: { readonly key: number | string; readonly isDraft: boolean },
+): Lying {
+  const { bookSize } = rules.meld;
+  const { book, ...meld } = visibleMeldOf(cards, 0, bookSize);
+  const label = meldLabel(book ? { ...meld, book } : meld, bookSize);
+  return {
+    fan: book ? 1 : cards.length,
+    shown: (
+      <span key={key} class={isDraft ? 'lesson-meld draft' : 'lesson-meld'} role="img" aria-label={label}>
+        {book ? <Book cards={cards} kind={book} bonus={rules.score.bonus[book]} /> : <Fan cards={cards} />}
+        {book ? null : <span class="lesson-cap">{meldProgress(cards.length, bookSize)}</span>}
+      </span>
+    ),
+  };
+}
+
+const meldOf = (card: CardValue): Lying => ({
+  fan: 1,
+  shown: (
+    <span key={card} class="lesson-meld" role="img" aria-label={columnLabel([card], 0)}>
+      <Card card={card} size="full" />
+      <span class="lesson-cap" />
+    </span>
+  ),
+});
+
+/** Where a meld will lie. */
+const OUTLINES: Lying = {
+  fan: 3,
+  shown: (
+    <span key="fresh" class="lesson-meld">
+      <span class="card-fan">
+        {['first', 'second', 'third'].map((each) => (
+          <span key={each} class="lesson-gap" />
+        ))}
+      </span>
+      <span class="lesson-cap">{LEARN.here}</span>
+    </span>
+  ),
+};

@@ -1,0 +1,179 @@
+import { useEffect, useState } from 'preact/hooks';
+import { LEARN } from '#text/learn.ts';
+import { columnLabel } from '#text/table.ts';
+import type { Card as CardValue } from '../../shared/cards/cards.ts';
+import { rulesOfRound } from '../../shared/ruleset/rounds.ts';
+import type { Ruleset } from '../../shared/ruleset/ruleset.ts';
+import { Card } from '../cards/Card.tsx';
+import { handCounts } from '../cards/flow.ts';
+import { RuledCards } from '../cards/special.tsx';
+import { keepStop, moveFocus } from '../components/roving.ts';
+import { Face } from '../faces/Face.tsx';
+import { botFaceFor } from '../faces/faces.ts';
+import { settings } from '../model/page.ts';
+import { LessonCloth, type SceneViewProps } from './LessonCloth.tsx';
+import { begin, type Lesson, rightTaps, said, show, type Tap, tap } from './lesson.ts';
+
+/** Wrong taps after which the step is offered to be shown. */
+const LOST = 3;
+
+/** Rosa, across the table. */
+const PARTNER = 2;
+
+interface LessonSceneProps {
+  readonly ruleset: Ruleset;
+  readonly lesson: Lesson;
+  /** The address of the next lesson; undefined after the last. */
+  readonly next: string | undefined;
+  onDone(): void;
+  onAgain(): void;
+}
+
+/** One lesson: what lies there, what the partner says, the hand, and one press. */
+export function LessonScene({ ruleset, lesson, next, onDone, onAgain }: LessonSceneProps) {
+  const [state, setState] = useState(() => begin(lesson));
+  const [hint, setHint] = useState({ at: -1, count: 0 });
+  const isDone = state.at === lesson.steps.length;
+  const isHinted = settings.value.suggestions || hint.at === state.at || state.wrongs > 0;
+  const right = rightTaps(lesson, state);
+  useEffect(() => {
+    if (isDone) onDone();
+  }, [isDone]);
+  useEffect(() => keepFocus(), [state]);
+  const view = {
+    rules: rulesOfRound(ruleset, 1),
+    state,
+    isLit: (each: Tap): boolean => isHinted && right.includes(each) && right.length < state.scene.hand.length,
+    onTap: isDone ? undefined : (tapped: Tap): void => setState(tap(lesson, state, tapped)),
+  };
+  const askHint = (): void => {
+    const { answer: _, missed: __, ...plain } = state;
+    setState(plain);
+    setHint({ at: state.at, count: hint.count + 1 });
+  };
+  return (
+    <RuledCards rules={view.rules}>
+      <LessonCloth {...view} isNew={lesson.steps[state.at]?.button !== undefined} />
+      <div class={state.answer === undefined ? 'lesson-voice on-paper' : 'lesson-voice on-paper no'}>
+        <Face face={botFaceFor(PARTNER)} size={48} />
+        <div role="status">
+          <p key={`${state.wrongs}.${hint.count}`}>{said(lesson, state)}</p>
+        </div>
+      </div>
+      <LessonHand {...view} />
+      <div class="lesson-acts flex wrap gap-2">
+        {isDone ? (
+          <After next={next} onAgain={onAgain} />
+        ) : (
+          <Acts
+            button={lesson.steps[state.at]?.button}
+            isReady={right.includes('button')}
+            isLost={state.wrongs >= LOST}
+            onPress={() => view.onTap?.('button')}
+            onHint={askHint}
+            onShow={() => setState(show(lesson, state))}
+          />
+        )}
+      </div>
+    </RuledCards>
+  );
+}
+
+/** What was pressed may be gone: focus goes on to what comes next. */
+function keepFocus(): void {
+  if (document.activeElement !== document.body) return;
+  document.querySelector<HTMLElement>('.lesson :is(.lit, .main)')?.focus({ preventScroll: true });
+}
+
+interface ActsProps {
+  readonly button: string | undefined;
+  readonly isReady: boolean;
+  readonly isLost: boolean;
+  onPress(): void;
+  onHint(): void;
+  onShow(): void;
+}
+
+const Acts = ({ button, isReady, isLost, onPress, onHint, onShow }: ActsProps) => (
+  <>
+    <button type="button" class="plain large" onClick={isLost ? onShow : onHint}>
+      {isLost ? LEARN.show : LEARN.hint}
+    </button>
+    {button === undefined ? null : (
+      <button type="button" class="main large grow" aria-disabled={!isReady} onClick={onPress}>
+        {button}
+      </button>
+    )}
+  </>
+);
+
+const After = ({ next, onAgain }: Pick<LessonSceneProps, 'next' | 'onAgain'>) => (
+  <>
+    {next === undefined ? (
+      <a class="button large grow" href="#/new">
+        {LEARN.people}
+      </a>
+    ) : (
+      <button type="button" class="plain large" onClick={onAgain}>
+        {LEARN.again}
+      </button>
+    )}
+    <a class="button main large grow" href={next ?? '#/practice'}>
+      {next === undefined ? LEARN.play : LEARN.next}
+    </a>
+  </>
+);
+
+/** The cards held, each a button; one that is lifted leaves its outline, which takes it back. */
+function LessonHand({ state, isLit, onTap }: SceneViewProps) {
+  const { hand } = state.scene;
+  return (
+    <fieldset
+      class="lesson-hand anchor"
+      aria-label={LEARN.hand(hand.length)}
+      ref={(group) => {
+        if (group) keepStop(group);
+      }}
+      onKeyDown={(event) => void moveFocus(event)}
+    >
+      <div class="flow">
+        <div class="items" style={handCounts(hand.map(() => 1))}>
+          {hand.map((card, place) => (
+            <HandCard
+              key={place}
+              card={card}
+              isLifted={state.picked.includes(place)}
+              isLit={isLit(place)}
+              missed={state.missed === place ? state.wrongs : undefined}
+              onTap={() => onTap?.(place)}
+            />
+          ))}
+        </div>
+      </div>
+    </fieldset>
+  );
+}
+
+interface HandCardProps {
+  readonly card: CardValue;
+  readonly isLifted: boolean;
+  readonly isLit: boolean;
+  /** How many taps were wrong, if the last of them was on this card. */
+  readonly missed: number | undefined;
+  onTap(): void;
+}
+
+function HandCard({ card, isLifted, isLit, missed, onTap }: HandCardProps) {
+  const shake = missed === undefined ? '' : missed % 2 === 0 ? 'missed again' : 'missed';
+  return (
+    <button
+      type="button"
+      class={['lesson-card', isLit ? 'lit' : '', shake].filter(Boolean).join(' ')}
+      aria-label={columnLabel([card], 0)}
+      aria-pressed={isLifted}
+      onClick={onTap}
+    >
+      {isLifted ? <span class="lesson-gap" /> : <Card card={card} size="full" />}
+    </button>
+  );
+}

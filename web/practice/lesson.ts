@@ -1,0 +1,171 @@
+import { type Card, isWild, rankOf, sortCards } from '../../shared/cards/cards.ts';
+
+/** What lies on the cloth and in the hand: nothing else of a table. */
+export interface Scene {
+  readonly hand: readonly Card[];
+  readonly melds?: readonly (readonly Card[])[];
+  /** Lies there to be laid with the cards that are tapped. */
+  readonly draft?: readonly Card[];
+  /** The cards that come next, the first one first. */
+  readonly stock?: readonly Card[];
+  /** The top first. */
+  readonly pile?: readonly Card[];
+  readonly redThrees?: readonly Card[];
+  /** Comes into the hand with the next meld. */
+  readonly foot?: readonly Card[];
+}
+
+/** What is tapped: a card by its place in the hand, a stack on the cloth, or the button. */
+export type Tap = number | 'stock' | 'pile' | 'button';
+
+/** One thing to do. */
+export interface Step {
+  readonly does: 'draw' | 'discard' | 'meld' | 'take' | 'ask';
+  readonly say: string;
+  /** Cards of the hand to tap; absent where it takes none, or any one to discard. */
+  readonly cards?: readonly Card[];
+  /** Said once some of them are tapped, and once all are. */
+  readonly partly?: string;
+  readonly ready?: string;
+  /** Ends the step; without it the last tap does. */
+  readonly button?: string;
+  /** Lie down by themselves before it. */
+  readonly redThrees?: readonly Card[];
+  /** The answer to a wrong tap. */
+  wrong(tapped: Card | Exclude<Tap, number>): string;
+}
+
+export interface Lesson {
+  /** From 1; the same under all rules. */
+  readonly number: number;
+  readonly title: string;
+  readonly scene: Scene;
+  readonly steps: readonly Step[];
+  /** Melds that lie there at its end as well. */
+  readonly shown?: readonly (readonly Card[])[];
+  readonly done: string;
+}
+
+/** How far somebody is in a lesson. */
+export interface LessonState {
+  readonly scene: Scene;
+  /** Steps done. */
+  readonly at: number;
+  /** Places in the hand. */
+  readonly picked: readonly number[];
+  /** Wrong taps in this step, the last of them, and its answer until the next right one. */
+  readonly wrongs: number;
+  readonly missed?: Tap;
+  readonly answer?: string;
+}
+
+export const begin = (lesson: Lesson): LessonState => arrive(lesson, lesson.scene, 0);
+
+/** The state at the beginning of a step. */
+function arrive({ steps, shown = [] }: Lesson, scene: Scene, at: number): LessonState {
+  const { melds = [], redThrees = [] } = scene;
+  const next = steps[at];
+  const more = next ? { redThrees: [...redThrees, ...(next.redThrees ?? [])] } : { melds: [...melds, ...shown] };
+  return { scene: { ...scene, ...more, hand: sortCards(scene.hand) }, at, picked: [], wrongs: 0 };
+}
+
+/** What a tap does: the next bit of the step, or an answer. */
+export function tap(lesson: Lesson, state: LessonState, tapped: Tap): LessonState {
+  const step = lesson.steps[state.at];
+  if (!step) return state;
+  const { scene, at, picked, wrongs } = state;
+  if (typeof tapped === 'number' && picked.includes(tapped))
+    return { scene, at, wrongs, picked: picked.filter((each) => each !== tapped) };
+  if (!rightTaps(lesson, state).includes(tapped)) {
+    const answer = step.wrong(typeof tapped === 'number' ? (scene.hand[tapped] as Card) : tapped);
+    return { ...state, wrongs: wrongs + 1, missed: tapped, answer };
+  }
+  const now = { scene, at, wrongs, picked: typeof tapped === 'number' ? [...picked, tapped] : picked };
+  const isDone = tapped === 'button' || (step.button === undefined && missing(step, now).length === 0);
+  return isDone ? arrive(lesson, after(step, now), at + 1) : now;
+}
+
+/** The taps that are right now; none once the lesson is done. */
+export function rightTaps({ steps }: Lesson, state: LessonState): readonly Tap[] {
+  const step = steps[state.at];
+  if (!step) return [];
+  if (step.does === 'draw') return ['stock'];
+  if (step.does === 'take') return ['pile'];
+  if (step.does === 'discard' && step.cards === undefined) return state.scene.hand.map((_, place) => place);
+  const left = missing(step, state);
+  return left.length > 0 ? left.map((card) => state.scene.hand.indexOf(card)) : ['button'];
+}
+
+/** The cards that are still to be tapped. */
+const missing = ({ cards = [] }: Step, { scene, picked }: Pick<LessonState, 'scene' | 'picked'>): readonly Card[] =>
+  cards.filter((card) => !picked.some((place) => scene.hand[place] === card));
+
+/** Does the rest of the step. */
+export function show(lesson: Lesson, state: LessonState): LessonState {
+  const [next] = rightTaps(lesson, state);
+  if (next === undefined) return state;
+  const then = tap(lesson, state, next);
+  return then.at === state.at ? show(lesson, then) : then;
+}
+
+/** What is said now. */
+export function said({ steps, done }: Lesson, state: LessonState): string {
+  const step = steps[state.at];
+  if (!step) return done;
+  if (state.answer !== undefined) return state.answer;
+  if (state.picked.length === 0) return step.say;
+  return (missing(step, state).length === 0 ? step.ready : step.partly) ?? step.say;
+}
+
+/** The cards lifted, as they would lie: each with the meld of its rank, a wild one with the only meld; the others together. */
+export function lifted({ scene: { hand, melds = [], draft }, picked }: Pick<LessonState, 'scene' | 'picked'>) {
+  const cards = picked.map((place) => hand[place] as Card);
+  const isOnly = melds.length === 1 && draft === undefined;
+  const joins = (card: Card, meld: readonly Card[]): boolean =>
+    ranksOf(meld).has(rankOf(card)) || (isOnly && isWild(card));
+  return {
+    melds: melds.map((meld) => ({ meld, added: cards.filter((card) => joins(card, meld)) })),
+    fresh: cards.filter((card) => !melds.some((meld) => joins(card, meld))),
+  };
+}
+
+const ranksOf = (cards: readonly Card[]): ReadonlySet<string> => new Set(cards.map(rankOf));
+
+/** The scene once the step is done. */
+function after({ does }: Step, state: Pick<LessonState, 'scene' | 'picked'>): Scene {
+  const { scene, picked } = state;
+  const { hand, stock = [], pile = [] } = scene;
+  const kept = hand.filter((_, place) => !picked.includes(place));
+  switch (does) {
+    case 'ask':
+      return scene;
+    case 'draw':
+      return { ...scene, hand: [...hand, ...stock], stock: [] };
+    case 'discard':
+      return { ...scene, hand: kept, pile: [hand[picked[0] ?? 0] as Card, ...pile] };
+    case 'take':
+      return { ...scene, ...taken(hand, pile) };
+    case 'meld':
+      return laid({ ...scene, hand: kept }, lifted(state));
+  }
+}
+
+/** The top is melded with those of its rank; the others come into the hand. */
+function taken(hand: readonly Card[], [top, ...others]: readonly Card[]): Pick<Scene, 'hand' | 'melds' | 'pile'> {
+  if (top === undefined) throw new Error('no pile');
+  const isPair = (card: Card): boolean => rankOf(card) === rankOf(top);
+  return {
+    hand: [...hand.filter((card) => !isPair(card)), ...others],
+    melds: [[top, ...hand.filter(isPair)]],
+    pile: [],
+  };
+}
+
+function laid({ draft, foot = [], ...scene }: Scene, { melds, fresh }: ReturnType<typeof lifted>): Scene {
+  const begun = [draft ?? [], fresh].filter((cards) => cards.length > 0);
+  return {
+    ...scene,
+    hand: [...scene.hand, ...foot],
+    melds: [...melds.map(({ meld, added }) => [...meld, ...added]), ...begun],
+  };
+}
